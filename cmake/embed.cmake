@@ -1,0 +1,26 @@
+# escala_embed(OUT NAMESPACE file...): a .cc that holds the files' text, as
+# `const std::string_view kChipsToml` for chips.toml. Made again when one
+# changes. Appends the .cc to the variable OUT.
+function(escala_embed out namespace)
+  set(text "#include <string_view>\nnamespace ${namespace} {\n")
+  foreach(file ${ARGN})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} content)
+    get_filename_component(name ${file} NAME)
+    string(REGEX REPLACE "[._]" ";" words ${name})
+    set(symbol k)
+    foreach(word ${words})
+      string(SUBSTRING ${word} 0 1 first)
+      string(SUBSTRING ${word} 1 -1 rest)
+      string(TOUPPER ${first} first)
+      string(APPEND symbol ${first}${rest})
+    endforeach()
+    string(APPEND text "extern const std::string_view ${symbol};\n"
+      "const std::string_view ${symbol} = R\"DATA(${content})DATA\";\n")
+  endforeach()
+  string(APPEND text "}\n")
+  string(MAKE_C_IDENTIFIER ${namespace} id)
+  set(path ${CMAKE_BINARY_DIR}/generated/${id}_data.cc)
+  file(CONFIGURE OUTPUT ${path} CONTENT "${text}" @ONLY)
+  set(${out} ${${out}} ${path} PARENT_SCOPE)
+endfunction()

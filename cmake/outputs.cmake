@@ -1,0 +1,13 @@
+# What the build leaves: build/lib/libsoftpod.so, build/lib/libescala.a, and
+# the package that find_package(escala) finds.
+
+# The software Pod as a PJRT plug-in. Exports GetPjrtApi and nothing else.
+add_library(softpod SHARED escala/softpod/api/get_pjrt_api.cc)
+target_link_libraries(softpod PRIVATE escala_softpod)
+set_target_properties(softpod PROPERTIES
+  LINK_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/softpod.map)
+target_link_options(softpod PRIVATE
+  -Wl,--version-script=${CMAKE_SOURCE_DIR}/cmake/softpod.map)
+if(ESCALA_SANITIZE STREQUAL "off")
+  target_link_options(softpod PRIVATE -Wl,--no-undefined)
+endif()

@@ -1,0 +1,31 @@
+# build/lib/libescala.a: all rooms in one archive, and the installed package
+# that find_package(escala) finds.
+add_library(escala_all STATIC
+  $<TARGET_OBJECTS:escala_base> $<TARGET_OBJECTS:escala_hlo>
+  $<TARGET_OBJECTS:escala_pods> $<TARGET_OBJECTS:escala_pjrt>
+  $<TARGET_OBJECTS:escala_cli>)
+set_target_properties(escala_all PROPERTIES OUTPUT_NAME escala
+                      EXPORT_NAME escala LINKER_LANGUAGE CXX)
+target_include_directories(escala_all INTERFACE
+  $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}> $<INSTALL_INTERFACE:include>)
+target_link_libraries(escala_all INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+install(TARGETS escala_all EXPORT escala_targets ARCHIVE)
+install(TARGETS escala RUNTIME)
+if(TARGET softpod)
+  install(TARGETS softpod LIBRARY)
+endif()
+install(DIRECTORY escala DESTINATION include
+        FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
+install(EXPORT escala_targets NAMESPACE escala::
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/escala)
+file(WRITE ${CMAKE_BINARY_DIR}/escala-config.cmake
+     "include(CMakeFindDependencyMacro)\nfind_dependency(Threads)\n"
+     "include(\${CMAKE_CURRENT_LIST_DIR}/escala_targets.cmake)\n")
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/escala-config-version.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/escala-config.cmake
+              ${CMAKE_BINARY_DIR}/escala-config-version.cmake
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/escala)

@@ -1,0 +1,109 @@
+#include "escala/base/env.h"
+
+#include <algorithm>
+
+namespace escala {
+
+Result<std::unique_ptr<SequentialFile>> EnvWrapper::OpenSequential(
+    const std::string& path) {
+  return target_->OpenSequential(path);
+}
+Result<std::unique_ptr<RandomFile>> EnvWrapper::OpenRandom(
+    const std::string& path) {
+  return target_->OpenRandom(path);
+}
+Result<std::unique_ptr<WritableFile>> EnvWrapper::Create(
+    const std::string& path) {
+  return target_->Create(path);
+}
+Result<std::unique_ptr<WritableFile>> EnvWrapper::OpenAppend(
+    const std::string& path) {
+  return target_->OpenAppend(path);
+}
+Result<FileInfo> EnvWrapper::Stat(const std::string& path) {
+  return target_->Stat(path);
+}
+Result<std::vector<std::string>> EnvWrapper::List(const std::string& path) {
+  return target_->List(path);
+}
+Status EnvWrapper::MakeDirs(const std::string& path) {
+  return target_->MakeDirs(path);
+}
+Status EnvWrapper::Delete(const std::string& path) {
+  return target_->Delete(path);
+}
+Status EnvWrapper::Rename(const std::string& from, const std::string& to) {
+  return target_->Rename(from, to);
+}
+Status EnvWrapper::SyncDir(const std::string& path) {
+  return target_->SyncDir(path);
+}
+int64_t EnvWrapper::MonotonicNanos() { return target_->MonotonicNanos(); }
+int64_t EnvWrapper::WallNanos() { return target_->WallNanos(); }
+void EnvWrapper::SleepNanos(int64_t nanos) { target_->SleepNanos(nanos); }
+std::optional<std::string> EnvWrapper::Variable(const std::string& name) {
+  return target_->Variable(name);
+}
+void EnvWrapper::WriteToStderr(std::string_view text) {
+  target_->WriteToStderr(text);
+}
+bool EnvWrapper::StderrIsTerminal() { return target_->StderrIsTerminal(); }
+
+Result<std::string> ReadFile(Env* env, const std::string& path) {
+  constexpr size_t kStep = 256 << 10;
+  ESCALA_ASSIGN_OR_RETURN(const auto file, env->OpenSequential(path));
+  // The size is a hint: files grow, and those of /proc have none.
+  const Result<FileInfo> info = env->Stat(path);
+  std::string data;
+  if (info.ok() && !info->is_directory) data.reserve(info->size + 1);
+  while (true) {
+    const size_t size = data.size();
+    data.resize(std::max(data.capacity(), size + kStep));
+    ESCALA_ASSIGN_OR_RETURN(
+        const size_t got, file->Read(data.size() - size, data.data() + size));
+    data.resize(size + got);
+    if (got == 0) return data;
+  }
+}
+
+Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
+                   char* out) {
+  size_t done = 0;
+  while (done < size) {
+    ESCALA_ASSIGN_OR_RETURN(
+        const size_t got, file.Read(offset + done, size - done, out + done));
+    if (got == 0)
+      return DataLoss("the file ends at byte ", offset + done, ", but ", size,
+                      " bytes from byte ", offset, " on were expected");
+    done += got;
+  }
+  return Status();
+}
+
+Status WriteFileAtomically(Env* env, const std::string& path,
+                           std::string_view data) {
+  const std::string temporary = path + ".tmp";
+  ESCALA_ASSIGN_OR_RETURN(const auto file, env->Create(temporary));
+  ESCALA_RETURN_IF_ERROR(file->Append(data));
+  ESCALA_RETURN_IF_ERROR(file->Sync());
+  ESCALA_RETURN_IF_ERROR(file->Close());
+  ESCALA_RETURN_IF_ERROR(env->Rename(temporary, path));
+  return env->SyncDir(std::string(DirName(path)));
+}
+
+std::string JoinPath(std::string_view dir, std::string_view name) {
+  if (dir.empty() || name.starts_with('/')) return std::string(name);
+  return StrCat(dir, dir.ends_with('/') ? "" : "/", name);
+}
+
+std::string_view DirName(std::string_view path) {
+  const size_t slash = path.rfind('/');
+  if (slash == std::string_view::npos) return ".";
+  return path.substr(0, slash == 0 ? 1 : slash);
+}
+
+std::string_view BaseName(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);  // npos + 1 is 0
+}
+
+}  // namespace escala

@@ -1,0 +1,332 @@
+// The Env of a POSIX system.
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <system_error>
+
+#include "escala/base/env.h"
+
+namespace escala {
+namespace {
+
+constexpr int64_t kNanosPerSecond = 1'000'000'000;
+
+StatusCode CodeOf(int error) {
+  switch (error) {
+    case ENOENT:
+      return StatusCode::kNotFound;
+    case EEXIST:
+      return StatusCode::kAlreadyExists;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+      return StatusCode::kPermissionDenied;
+    case ENOSPC:
+    case EDQUOT:
+    case EMFILE:
+    case ENFILE:
+    case ENOMEM:
+      return StatusCode::kResourceExhausted;
+    case EISDIR:
+    case ENOTDIR:
+    case ENOTEMPTY:
+      return StatusCode::kFailedPrecondition;
+    case ENAMETOOLONG:
+    case EINVAL:
+      return StatusCode::kInvalidArgument;
+    case EIO:
+      return StatusCode::kDataLoss;
+    case EAGAIN:
+    case EBUSY:
+      return StatusCode::kUnavailable;
+    default:
+      return StatusCode::kUnknown;
+  }
+}
+
+// "cannot open a/b: No such file or directory"
+Status ErrnoStatus(std::string_view doing, std::string_view path) {
+  const int error = errno;
+  return Status(CodeOf(error),
+                StrCat("cannot ", doing, " ", path, ": ",
+                       std::generic_category().message(error)));
+}
+
+// Repeats a system call that a signal interrupted.
+template <typename Call>
+auto Retry(Call call) {
+  while (true) {
+    const auto result = call();
+    if (result >= 0 || errno != EINTR) return result;
+  }
+}
+
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  ~Descriptor() {
+    if (fd_ >= 0) close(fd_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return fd_; }
+  bool ok() const { return fd_ >= 0; }
+  int Release() { return std::exchange(fd_, -1); }
+
+ private:
+  int fd_;
+};
+
+int Open(const std::string& path, int flags) {
+  return Retry([&] { return open(path.c_str(), flags | O_CLOEXEC, 0666); });
+}
+
+// Reading a directory fails only at the first read, so look now.
+Status RefuseDirectory(int fd, const std::string& path) {
+  struct stat info;
+  if (fstat(fd, &info) != 0) return ErrnoStatus("open", path);
+  if (!S_ISDIR(info.st_mode)) return Status();
+  errno = EISDIR;
+  return ErrnoStatus("open", path);
+}
+
+class PosixSequentialFile : public SequentialFile {
+ public:
+  PosixSequentialFile(int fd, const std::string& path)
+      : fd_(fd), path_(path) {}
+
+  Result<size_t> Read(size_t size, char* out) override {
+    const ssize_t got = Retry([&] { return read(fd_.get(), out, size); });
+    if (got < 0) return ErrnoStatus("read", path_);
+    return static_cast<size_t>(got);
+  }
+
+ private:
+  Descriptor fd_;
+  const std::string path_;
+};
+
+class PosixRandomFile : public RandomFile {
+ public:
+  PosixRandomFile(int fd, const std::string& path) : fd_(fd), path_(path) {}
+
+  Result<size_t> Read(uint64_t offset, size_t size, char* out) const override {
+    if (offset > static_cast<uint64_t>(INT64_MAX)) return size_t{0};
+    const ssize_t got = Retry([&] {
+      return pread(fd_.get(), out, size, static_cast<off_t>(offset));
+    });
+    if (got < 0) return ErrnoStatus("read", path_);
+    return static_cast<size_t>(got);
+  }
+
+ private:
+  Descriptor fd_;
+  const std::string path_;
+};
+
+class PosixWritableFile : public WritableFile {
+ public:
+  PosixWritableFile(int fd, const std::string& path) : fd_(fd), path_(path) {}
+  ~PosixWritableFile() override {
+    if (fd_.ok() && !Flush().ok()) buffer_.clear();
+  }
+
+  Status Append(std::string_view data) override {
+    ESCALA_RETURN_IF_ERROR(CheckOpen());
+    if (buffer_.size() + data.size() > kBufferBytes) {
+      ESCALA_RETURN_IF_ERROR(Flush());
+      if (data.size() > kBufferBytes) return Write(data);
+    }
+    buffer_.append(data);
+    return Status();
+  }
+
+  Status Sync() override {
+    ESCALA_RETURN_IF_ERROR(CheckOpen());
+    ESCALA_RETURN_IF_ERROR(Flush());
+    if (fsync(fd_.get()) != 0) return ErrnoStatus("sync", path_);
+    return Status();
+  }
+
+  Status Close() override {
+    ESCALA_RETURN_IF_ERROR(CheckOpen());
+    const Status flushed = Flush();
+    // Not repeated: after EINTR the descriptor is gone all the same.
+    if (close(fd_.Release()) != 0 && flushed.ok())
+      return ErrnoStatus("close", path_);
+    return flushed;
+  }
+
+ private:
+  static constexpr size_t kBufferBytes = 64 << 10;
+
+  Status CheckOpen() const {
+    if (fd_.ok()) return Status();
+    return FailedPrecondition("cannot write ", path_, ": it was closed");
+  }
+
+  Status Flush() {
+    const std::string data = std::exchange(buffer_, {});
+    return Write(data);
+  }
+
+  Status Write(std::string_view data) {
+    while (!data.empty()) {
+      const ssize_t put =
+          Retry([&] { return write(fd_.get(), data.data(), data.size()); });
+      if (put < 0) return ErrnoStatus("write", path_);
+      data.remove_prefix(static_cast<size_t>(put));
+    }
+    return Status();
+  }
+
+  Descriptor fd_;
+  const std::string path_;
+  std::string buffer_;
+};
+
+int64_t Nanos(clockid_t clock) {
+  timespec now;
+  clock_gettime(clock, &now);
+  return now.tv_sec * kNanosPerSecond + now.tv_nsec;
+}
+
+class PosixEnv : public Env {
+ public:
+  Result<std::unique_ptr<SequentialFile>> OpenSequential(
+      const std::string& path) override {
+    Descriptor fd(Open(path, O_RDONLY));
+    if (!fd.ok()) return ErrnoStatus("open", path);
+    ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
+    return std::unique_ptr<SequentialFile>(
+        new PosixSequentialFile(fd.Release(), path));
+  }
+
+  Result<std::unique_ptr<RandomFile>> OpenRandom(
+      const std::string& path) override {
+    Descriptor fd(Open(path, O_RDONLY));
+    if (!fd.ok()) return ErrnoStatus("open", path);
+    ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
+    return std::unique_ptr<RandomFile>(
+        new PosixRandomFile(fd.Release(), path));
+  }
+
+  Result<std::unique_ptr<WritableFile>> Create(
+      const std::string& path) override {
+    return OpenToWrite(path, O_WRONLY | O_CREAT | O_TRUNC);
+  }
+
+  Result<std::unique_ptr<WritableFile>> OpenAppend(
+      const std::string& path) override {
+    return OpenToWrite(path, O_WRONLY | O_CREAT | O_APPEND);
+  }
+
+  Result<FileInfo> Stat(const std::string& path) override {
+    struct stat info;
+    if (stat(path.c_str(), &info) != 0) return ErrnoStatus("find", path);
+    return FileInfo{static_cast<uint64_t>(info.st_size),
+                    S_ISDIR(info.st_mode)};
+  }
+
+  Result<std::vector<std::string>> List(const std::string& path) override {
+    DIR* dir = opendir(path.c_str());
+    if (dir == nullptr) return ErrnoStatus("list", path);
+    std::vector<std::string> names;
+    errno = 0;
+    while (const dirent* entry = readdir(dir)) {
+      const std::string_view name = entry->d_name;
+      if (name != "." && name != "..") names.emplace_back(name);
+    }
+    const Status status = errno == 0 ? Status() : ErrnoStatus("list", path);
+    closedir(dir);
+    ESCALA_RETURN_IF_ERROR(status);
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  Status MakeDirs(const std::string& path) override {
+    for (size_t end = 0; end != std::string::npos;) {
+      end = path.find('/', end + 1);
+      const std::string part = path.substr(0, end);
+      if (mkdir(part.c_str(), 0777) == 0) {
+        ESCALA_RETURN_IF_ERROR(SyncDir(std::string(DirName(part))));
+        continue;
+      }
+      const Status status = ErrnoStatus("make the directory", part);
+      const Result<FileInfo> there = Stat(part);
+      if (!there.ok() || !there->is_directory) return status;
+    }
+    return Status();
+  }
+
+  Status Delete(const std::string& path) override {
+    if (std::remove(path.c_str()) != 0) return ErrnoStatus("delete", path);
+    return Status();
+  }
+
+  Status Rename(const std::string& from, const std::string& to) override {
+    if (std::rename(from.c_str(), to.c_str()) != 0)
+      return ErrnoStatus(StrCat("rename ", from, " to"), to);
+    return Status();
+  }
+
+  Status SyncDir(const std::string& path) override {
+    const Descriptor fd(Open(path, O_RDONLY | O_DIRECTORY));
+    if (!fd.ok()) return ErrnoStatus("open the directory", path);
+    // Some file systems do not sync directories, and say EINVAL.
+    if (fsync(fd.get()) != 0 && errno != EINVAL)
+      return ErrnoStatus("sync the directory", path);
+    return Status();
+  }
+
+  int64_t MonotonicNanos() override { return Nanos(CLOCK_MONOTONIC); }
+  int64_t WallNanos() override { return Nanos(CLOCK_REALTIME); }
+
+  void SleepNanos(int64_t nanos) override {
+    if (nanos <= 0) return;
+    timespec left{nanos / kNanosPerSecond, nanos % kNanosPerSecond};
+    while (nanosleep(&left, &left) != 0 && errno == EINTR) {
+    }
+  }
+
+  std::optional<std::string> Variable(const std::string& name) override {
+    const char* value = std::getenv(name.c_str());
+    if (value == nullptr) return std::nullopt;
+    return value;
+  }
+
+  void WriteToStderr(std::string_view text) override {
+    while (!text.empty()) {
+      const ssize_t put =
+          Retry([&] { return write(STDERR_FILENO, text.data(), text.size()); });
+      if (put <= 0) return;  // nobody is left to tell
+      text.remove_prefix(static_cast<size_t>(put));
+    }
+  }
+
+  bool StderrIsTerminal() override { return isatty(STDERR_FILENO) == 1; }
+
+ private:
+  static Result<std::unique_ptr<WritableFile>> OpenToWrite(
+      const std::string& path, int flags) {
+    const int fd = Open(path, flags);
+    if (fd < 0) return ErrnoStatus("create", path);
+    return std::unique_ptr<WritableFile>(new PosixWritableFile(fd, path));
+  }
+};
+
+}  // namespace
+
+Env* Env::Default() {
+  static Env* const kEnv = new PosixEnv;
+  return kEnv;
+}
+
+}  // namespace escala

@@ -1,0 +1,67 @@
+// A log with levels, one line a message:
+//
+//   2026-03-01T12:00:00.123Z WARNING pjrt/client.cc:42: no device answered
+//
+//   ESCALA_LOG(kInfo, "restored step ", step, " from ", path);
+//
+// The arguments are evaluated only where the level is shown.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "escala/base/env.h"
+#include "escala/base/strings.h"
+
+namespace escala {
+
+enum class LogLevel : int { kDebug, kInfo, kWarning, kError, kOff };
+
+// "debug", "info", "warning", "error", "off". Nothing for another word.
+std::optional<LogLevel> LogLevelFromString(std::string_view text);
+
+// Any thread may call any method; lines do not mix.
+class Logger {
+ public:
+  using Sink = std::function<void(LogLevel level, std::string_view line)>;
+
+  // Writes to env's standard error, from the level on that its variable
+  // ESCALA_LOG names, else kInfo. `env` must outlive it.
+  explicit Logger(Env* env);
+
+  // The process's, on Env::Default(). Never destroyed.
+  static Logger& Default();
+
+  bool Enabled(LogLevel level) const { return level >= level_.load(); }
+  void SetLevel(LogLevel level) { level_ = level; }
+  // Lines, with their line break, go there instead. It must not log. Null:
+  // to standard error again.
+  void SetSink(Sink sink);
+
+  // `file` as of __FILE__. kOff is no level of a message.
+  void Write(LogLevel level, std::string_view file, int line,
+             std::string_view message);
+
+ private:
+  Env* const env_;
+  std::atomic<LogLevel> level_;
+  std::mutex mutex_;
+  Sink sink_;
+};
+
+#define ESCALA_LOG(level, ...)                                             \
+  do {                                                                     \
+    ::escala::Logger& escala_logger_ = ::escala::Logger::Default();        \
+    if (escala_logger_.Enabled(::escala::LogLevel::level))                 \
+      escala_logger_.Write(::escala::LogLevel::level, __FILE__, __LINE__,  \
+                           ::escala::StrCat(__VA_ARGS__));                 \
+  } while (0)
+
+// "2026-03-01T12:00:00.123Z"
+std::string FormatTime(int64_t wall_nanos);
+
+}  // namespace escala

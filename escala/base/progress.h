@@ -1,0 +1,65 @@
+// A line that says how far a long piece of work is:
+//
+//   restore: 1200/5000 tensors (24%), 310/s, 12s left, layer_7/kernel
+//
+// On a terminal it stands in one place; elsewhere it is a line now and then.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "escala/base/env.h"
+
+namespace escala {
+
+struct ProgressOptions {
+  std::string what;   // "restore"
+  std::string unit;   // "tensors"
+  int64_t total = 0;  // units; 0: not known
+};
+
+// Writes to env's standard error. Any thread may call any method.
+class Progress {
+ public:
+  // `env` must outlive it.
+  Progress(Env* env, ProgressOptions options);
+  ~Progress();  // Finish()
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // `done` units are done, of which those before the first call do not count
+  // for the rate. Cheap to call often: draws 10 times a second on a terminal,
+  // else every 10 seconds.
+  void Update(int64_t done, std::string_view note = {});
+  // Draws the last state and ends the line. Nothing may follow; nothing is
+  // written where no Update came before.
+  void Finish();
+
+ private:
+  struct Sample {
+    int64_t nanos;
+    int64_t done;
+  };
+
+  void Draw(int64_t now);
+  std::string Line() const;
+  double Rate() const;  // units per second of late; 0: not known
+
+  Env* const env_;
+  const ProgressOptions options_;
+  const bool terminal_;
+  std::mutex mutex_;
+  std::deque<Sample> samples_;  // what was drawn in the last half minute, and
+                                // the present state
+  std::string note_;
+  int64_t last_draw_ = 0;
+  bool finished_ = false;
+};
+
+// "45s", "12m05s", "3h20m", "2d04h"
+std::string FormatDuration(double seconds);
+
+}  // namespace escala

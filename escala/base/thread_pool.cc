@@ -1,0 +1,141 @@
+#include "escala/base/thread_pool.h"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+namespace escala {
+namespace {
+
+// One ParallelRanges call. Workers that come late, after its end, find no
+// range left and do not touch `body`.
+class RangeLoop {
+ public:
+  RangeLoop(int64_t n, int64_t ranges,
+            const std::function<void(int64_t, int64_t)>& body)
+      : n_(n), ranges_(ranges), body_(body), left_(ranges) {}
+
+  // Works until no range is left to begin.
+  void Help() {
+    while (true) {
+      const int64_t i = next_.fetch_add(1);
+      if (i >= ranges_) return;
+      body_(Cut(i), Cut(i + 1));
+      if (left_.fetch_sub(1) == 1) {
+        std::lock_guard<std::mutex> lock(mutex_);
+        done_.notify_all();
+      }
+    }
+  }
+
+  void WaitForOthers() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    done_.wait(lock, [this] { return left_.load() == 0; });
+  }
+
+ private:
+  // The first n % ranges ranges are one longer.
+  int64_t Cut(int64_t i) const {
+    return i * (n_ / ranges_) + std::min(i, n_ % ranges_);
+  }
+
+  const int64_t n_;
+  const int64_t ranges_;
+  const std::function<void(int64_t, int64_t)>& body_;
+  std::atomic<int64_t> next_{0};
+  std::atomic<int64_t> left_;
+  std::mutex mutex_;
+  std::condition_variable done_;
+};
+
+}  // namespace
+
+ThreadPool::ThreadPool(int threads) {
+  for (int i = 0; i < threads; ++i) {
+    try {
+      workers_.emplace_back([this] { Work(); });
+    } catch (const std::system_error&) {
+      break;  // the system's limit; fewer threads do the same work
+    }
+  }
+}
+
+ThreadPool::~ThreadPool() {
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    stop_ = true;
+  }
+  work_cv_.notify_all();
+  for (std::thread& worker : workers_) worker.join();
+}
+
+void ThreadPool::Work() {
+  std::unique_lock<std::mutex> lock(mutex_);
+  while (true) {
+    work_cv_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+    if (queue_.empty()) return;
+    std::function<void()> task = std::move(queue_.front());
+    queue_.pop_front();
+    ++running_;
+    lock.unlock();
+    task();
+    task = nullptr;  // what it holds goes before Wait returns
+    lock.lock();
+    --running_;
+    if (running_ == 0 && queue_.empty()) idle_cv_.notify_all();
+  }
+}
+
+void ThreadPool::Schedule(std::function<void()> task) {
+  if (workers_.empty()) {
+    task();
+    return;
+  }
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    queue_.push_back(std::move(task));
+  }
+  work_cv_.notify_one();
+}
+
+void ThreadPool::Wait() {
+  std::unique_lock<std::mutex> lock(mutex_);
+  idle_cv_.wait(lock, [this] { return running_ == 0 && queue_.empty(); });
+}
+
+void ThreadPool::ParallelRanges(
+    int64_t n, int64_t grain,
+    const std::function<void(int64_t, int64_t)>& body) {
+  if (n <= 0) return;
+  const int64_t ranges = std::min<int64_t>(
+      threads() + 1, std::max<int64_t>(n / std::max<int64_t>(grain, 1), 1));
+  if (ranges == 1) {
+    body(0, n);
+    return;
+  }
+  const auto loop = std::make_shared<RangeLoop>(n, ranges, body);
+  for (int64_t i = 1; i < ranges; ++i) Schedule([loop] { loop->Help(); });
+  loop->Help();
+  loop->WaitForOthers();
+}
+
+void ThreadPool::ParallelFor(int64_t n,
+                             const std::function<void(int64_t)>& body) {
+  ParallelRanges(n, 1, [&body](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) body(i);
+  });
+}
+
+int ThreadPool::HardwareThreads() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0)
+    return CPU_COUNT(&set);
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+}  // namespace escala

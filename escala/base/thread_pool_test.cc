@@ -1,0 +1,138 @@
+#include "escala/base/thread_pool.h"
+
+#include <atomic>
+#include <set>
+#include <utility>
+
+#include "escala/base/env.h"
+#include "gtest/gtest.h"
+
+namespace escala {
+namespace {
+
+TEST(ThreadPool, RunsWhatIsScheduled) {
+  for (const int threads : {0, 1, 4}) {
+    ThreadPool pool(threads);
+    EXPECT_EQ(pool.threads(), threads);
+    std::atomic<int> sum = 0;
+    for (int i = 1; i <= 100; ++i) pool.Schedule([&sum, i] { sum += i; });
+    pool.Wait();
+    EXPECT_EQ(sum, 5050);
+  }
+}
+
+TEST(ThreadPool, WaitIncludesWhatRuns) {
+  ThreadPool pool(1);
+  std::atomic<bool> begun = false;
+  std::atomic<bool> ended = false;
+  pool.Schedule([&] {
+    begun = true;
+    Env::Default()->SleepNanos(20'000'000);
+    ended = true;
+  });
+  while (!begun) std::this_thread::yield();
+  pool.Wait();
+  EXPECT_TRUE(ended);
+}
+
+TEST(ThreadPool, WaitIncludesWhatTasksSchedule) {
+  ThreadPool pool(2);
+  std::atomic<int> runs = 0;
+  std::function<void(int)> spawn = [&](int depth) {
+    ++runs;
+    if (depth == 0) return;
+    for (int i = 0; i < 2; ++i)
+      pool.Schedule([&spawn, depth] { spawn(depth - 1); });
+  };
+  pool.Schedule([&spawn] { spawn(6); });
+  pool.Wait();
+  EXPECT_EQ(runs, 127);
+}
+
+TEST(ThreadPool, DestructionRunsTheRest) {
+  std::atomic<int> runs = 0;
+  {
+    ThreadPool pool(2);
+    for (int i = 0; i < 50; ++i) pool.Schedule([&runs] { ++runs; });
+  }
+  EXPECT_EQ(runs, 50);
+}
+
+TEST(ThreadPool, ParallelForVisitsEachOnce) {
+  for (const int threads : {0, 1, 3}) {
+    ThreadPool pool(threads);
+    for (const int64_t n : {0, 1, 2, 3, 4, 5, 1000}) {
+      std::vector<std::atomic<int>> visits(static_cast<size_t>(n));
+      pool.ParallelFor(n, [&](int64_t i) { ++visits[static_cast<size_t>(i)]; });
+      for (const auto& count : visits) EXPECT_EQ(count, 1);
+    }
+    pool.ParallelFor(-1, [](int64_t) { FAIL(); });
+  }
+}
+
+std::set<std::pair<int64_t, int64_t>> RangesOf(int threads, int64_t n,
+                                               int64_t grain) {
+  ThreadPool pool(threads);
+  std::mutex mutex;
+  std::set<std::pair<int64_t, int64_t>> ranges;
+  pool.ParallelRanges(n, grain, [&](int64_t begin, int64_t end) {
+    std::lock_guard<std::mutex> lock(mutex);
+    EXPECT_TRUE(ranges.emplace(begin, end).second);
+  });
+  return ranges;
+}
+
+TEST(ThreadPool, RangesAreFixed) {
+  using Ranges = std::set<std::pair<int64_t, int64_t>>;
+  EXPECT_EQ(RangesOf(3, 10, 1), (Ranges{{0, 3}, {3, 6}, {6, 8}, {8, 10}}));
+  EXPECT_EQ(RangesOf(3, 10, 4), (Ranges{{0, 5}, {5, 10}}));
+  EXPECT_EQ(RangesOf(3, 10, 11), (Ranges{{0, 10}}));
+  EXPECT_EQ(RangesOf(3, 10, -5), RangesOf(3, 10, 1));
+  EXPECT_EQ(RangesOf(0, 10, 1), (Ranges{{0, 10}}));
+  EXPECT_EQ(RangesOf(8, 3, 1), (Ranges{{0, 1}, {1, 2}, {2, 3}}));
+  EXPECT_EQ(RangesOf(3, INT64_MAX, 1).size(), 4u);
+  EXPECT_EQ(RangesOf(3, INT64_MAX, 1).rbegin()->second, INT64_MAX);
+}
+
+// With fewer threads than loops that wait for each other's parts, a pool whose
+// waiters did nothing would stand still.
+TEST(ThreadPool, NestedLoopsFinish) {
+  ThreadPool pool(2);
+  std::atomic<int> leaves = 0;
+  pool.ParallelFor(8, [&](int64_t) {
+    pool.ParallelFor(8, [&](int64_t) {
+      pool.ParallelFor(8, [&](int64_t) { ++leaves; });
+    });
+  });
+  EXPECT_EQ(leaves, 512);
+}
+
+TEST(ThreadPool, LoopsFromTasksFinish) {
+  ThreadPool pool(1);
+  std::atomic<int> sum = 0;
+  for (int task = 0; task < 20; ++task)
+    pool.Schedule([&] { pool.ParallelFor(10, [&](int64_t) { ++sum; }); });
+  pool.ParallelFor(10, [&](int64_t) { ++sum; });
+  pool.Wait();
+  EXPECT_EQ(sum, 210);
+}
+
+TEST(ThreadPool, ResultsAreVisibleToTheCaller) {
+  ThreadPool pool(3);
+  for (int round = 0; round < 200; ++round) {
+    std::vector<int> values(64);  // not atomic: for the thread sanitizer
+    pool.ParallelFor(64, [&](int64_t i) {
+      values[static_cast<size_t>(i)] = static_cast<int>(i);
+    });
+    int sum = 0;
+    for (const int value : values) sum += value;
+    ASSERT_EQ(sum, 2016);
+  }
+}
+
+TEST(ThreadPool, HardwareThreads) {
+  EXPECT_GE(ThreadPool::HardwareThreads(), 1);
+}
+
+}  // namespace
+}  // namespace escala

@@ -1,0 +1,89 @@
+#include "escala/cli/arguments.h"
+
+#include <charconv>
+
+namespace escala::cli {
+namespace {
+
+Result<const Option*> FindOption(std::span<const Option> options,
+                                 std::string_view name) {
+  std::vector<std::string> known;
+  for (const Option& option : options) {
+    if (option.name == name) return &option;
+    known.emplace_back(option.name);
+  }
+  const auto nearest = NearestWords(name, known, 1);
+  return InvalidArgument(
+      "unknown option --", name,
+      nearest.empty() ? "" : StrCat("; did you mean --", nearest[0], "?"));
+}
+
+}  // namespace
+
+Result<Arguments> Arguments::Parse(std::span<const Option> options,
+                                   std::span<const std::string> words) {
+  Arguments arguments;
+  for (size_t i = 0; i < words.size(); ++i) {
+    std::string_view word = words[i];
+    if (word == "--") {
+      arguments.positional_.insert(arguments.positional_.end(),
+                                   words.begin() + static_cast<ptrdiff_t>(i) +
+                                       1,
+                                   words.end());
+      break;
+    }
+    if (!word.starts_with("-") || word == "-") {
+      arguments.positional_.emplace_back(word);
+      continue;
+    }
+    if (!word.starts_with("--"))
+      return InvalidArgument("unknown option ", word,
+                             "; options are long: --name value");
+    word.remove_prefix(2);
+    const size_t equals = word.find('=');
+    const std::string_view name = word.substr(0, equals);
+    ESCALA_ASSIGN_OR_RETURN(const Option* option, FindOption(options, name));
+    std::string value;
+    if (equals != std::string_view::npos) {
+      if (option->value.empty())
+        return InvalidArgument("option --", name, " takes no value");
+      value = word.substr(equals + 1);
+    } else if (!option->value.empty()) {
+      if (i + 1 == words.size())
+        return InvalidArgument("option --", name, " needs a value: --", name,
+                               " ", option->value);
+      value = words[++i];
+    }
+    if (!arguments.values_.emplace(name, std::move(value)).second)
+      return InvalidArgument("option --", name, " is given twice");
+  }
+  return arguments;
+}
+
+bool Arguments::Has(std::string_view option) const {
+  return values_.find(option) != values_.end();
+}
+
+std::optional<std::string> Arguments::Get(std::string_view option) const {
+  const auto it = values_.find(option);
+  if (it == values_.end()) return std::nullopt;
+  return it->second;
+}
+
+Result<int64_t> Arguments::GetInt(std::string_view option, int64_t fallback,
+                                  int64_t min, int64_t max) const {
+  const auto it = values_.find(option);
+  if (it == values_.end()) return fallback;
+  const std::string& text = it->second;
+  int64_t value = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() ||
+      value < min || value > max)
+    return InvalidArgument("--", option, " is \"", text,
+                           "\", expected a whole number from ", min, " to ",
+                           max);
+  return value;
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,136 @@
+#include "escala/cli/commands.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "escala/cli/hlo_check.h"
+#include "escala/cli/hlo_hbm.h"
+#include "escala/cli/hlo_run.h"
+#include "escala/cli/pod.h"
+
+namespace escala::cli {
+namespace {
+
+const Command kCommands[] = {
+    {"hlo check", "FILE...", "run the checks in StableHLO test files",
+     kHloCheckOptions, HloCheck},
+    {"hlo count", "FILE", "count the work of a program: FLOPs and bytes",
+     kHloCountOptions, HloCount},
+    {"hlo hbm", "FILE...", "estimate what a program needs of a core's memory",
+     kHloHbmOptions, HloHbm},
+    {"hlo print", "FILE", "read, verify and print a program",
+     kHloPrintOptions, HloPrint},
+    {"hlo run", "FILE", "run a program in the reference interpreter",
+     kHloRunOptions, HloRun},
+    {"pod", "SLICE...", "draw a slice and list what it has", kPodOptions, Pod},
+};
+
+std::string Padded(std::string_view text, size_t width) {
+  std::string padded(text);
+  padded.resize(std::max(width, text.size()), ' ');
+  return padded;
+}
+
+// The commands whose name is `prefix` or starts with it and a space.
+std::vector<const Command*> Under(std::string_view prefix) {
+  std::vector<const Command*> found;
+  for (const Command& command : Commands())
+    if (prefix.empty() || command.name == prefix ||
+        command.name.starts_with(StrCat(prefix, " ")))
+      found.push_back(&command);
+  return found;
+}
+
+std::string ListOf(const std::vector<const Command*>& commands) {
+  size_t width = 0;
+  std::string text;
+  for (const Command* command : commands)
+    width = std::max(width, command->name.size() + command->usage.size() + 1);
+  for (const Command* command : commands)
+    StrAppend(&text,
+              StrCat("  escala ",
+                     Padded(StrCat(command->name, " ", command->usage), width),
+                     "  ", command->help, "\n"));
+  return text;
+}
+
+std::string HelpOf(const Command& command) {
+  std::string text = StrCat("escala ", command.name, " ", command.usage,
+                            "\n  ", command.help, "\n");
+  size_t width = 0;
+  for (const Option& option : command.options)
+    width = std::max(width, option.name.size() + option.value.size() + 1);
+  for (const Option& option : command.options)
+    StrAppend(&text, StrCat("  --",
+                            Padded(StrCat(option.name, " ", option.value),
+                                   width),
+                            "  ", option.help, "\n"));
+  return text;
+}
+
+int Unknown(std::span<const std::string> words, const Streams& streams) {
+  std::vector<std::string> names;
+  for (const Command& command : Commands()) names.emplace_back(command.name);
+  std::string typed = words[0];
+  if (words.size() > 1 && !Under(words[0]).empty())
+    StrAppend(&typed, StrCat(" ", words[1]));
+  const auto nearest = NearestWords(typed, names, 1);
+  streams.err << "escala: unknown command \"" << typed << "\"";
+  if (!nearest.empty())
+    streams.err << "; did you mean \"" << nearest[0] << "\"?";
+  streams.err << "\n`escala help` lists the commands\n";
+  return kBadUse;
+}
+
+bool AsksForHelp(std::span<const std::string> words) {
+  return std::find(words.begin(), words.end(), "--help") != words.end();
+}
+
+int Run(const Command& command, std::span<const std::string> words,
+        const Streams& streams) {
+  if (AsksForHelp(words)) {
+    streams.out << HelpOf(command);
+    return kYes;
+  }
+  auto arguments = Arguments::Parse(command.options, words);
+  const Outcome outcome =
+      arguments.ok() ? command.run(*arguments, streams)
+                     : Outcome::BadUse(arguments.status());
+  if (!outcome.status.ok()) {
+    streams.err << "escala " << command.name << ": "
+                << outcome.status.message() << "\n";
+    if (outcome.code == kBadUse)
+      streams.err << "usage: escala " << command.name << " " << command.usage
+                  << " (--help tells more)\n";
+  }
+  return outcome.code;
+}
+
+}  // namespace
+
+std::span<const Command> Commands() { return kCommands; }
+
+int RunCommandLine(std::span<const std::string> words,
+                   const Streams& streams) {
+  if (words.empty() || words[0] == "help" || words[0] == "--help") {
+    streams.out << ListOf(Under(""))
+                << "`escala COMMAND --help` lists a command's options\n";
+    return words.empty() ? kBadUse : kYes;
+  }
+  for (const Command& command : Commands()) {
+    const auto parts = StrSplit(command.name, ' ');
+    if (words.size() < parts.size() ||
+        !std::equal(parts.begin(), parts.end(), words.begin()))
+      continue;
+    return Run(command, words.subspan(parts.size()), streams);
+  }
+  // "escala hlo": the commands under it.
+  const auto under = Under(words[0]);
+  if (!under.empty() && (words.size() == 1 || AsksForHelp(words))) {
+    streams.out << ListOf(under);
+    return words.size() == 1 ? kBadUse : kYes;
+  }
+  return Unknown(words, streams);
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,91 @@
+#include "escala/cli/hlo_hbm.h"
+
+#include <cstdio>
+#include <map>
+
+#include "escala/base/csv.h"
+#include "escala/base/env.h"
+#include "escala/base/json.h"
+#include "escala/cli/program_file.h"
+#include "escala/hlo/analysis/hbm.h"
+
+namespace escala::cli {
+namespace {
+
+using Recorded = std::map<std::string, double>;  // by program
+
+Result<Recorded> ReadRecorded(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), path));
+  ESCALA_ASSIGN_OR_RETURN(const CsvTable table, ReadCsv(text, path));
+  Recorded recorded;
+  for (const CsvRow& row : table.rows) {
+    ESCALA_ASSIGN_OR_RETURN(const double total, row.GetNumber("total_bytes"));
+    recorded[std::string(row.Get("program"))] = total;
+  }
+  return recorded;
+}
+
+// "mlp" of "tests/mlp.mlir"
+std::string ProgramName(const std::string& path) {
+  const std::string file = path.substr(path.rfind('/') + 1);
+  return file.substr(0, file.rfind('.'));
+}
+
+void PrintJson(const std::string& name, const hlo::HbmEstimate& estimate,
+               std::ostream& out) {
+  JsonWriter json;
+  json.BeginObject().Key("program").String(name);
+  json.Key("argument_bytes").Int(estimate.argument_bytes);
+  json.Key("output_bytes").Int(estimate.output_bytes);
+  json.Key("alias_bytes").Int(estimate.alias_bytes);
+  json.Key("temp_bytes").Int(estimate.temp_bytes);
+  json.Key("total_bytes").Int(estimate.total_bytes());
+  json.EndObject();
+  out << std::move(json).Take() << "\n";
+}
+
+void PrintComparison(const std::string& name, double estimate, double recorded,
+                     std::ostream& out) {
+  char line[160];
+  std::snprintf(line, sizeof line,
+                "%-20s estimate %10s  recorded %10s  ratio %.2f\n",
+                name.c_str(), FormatBytes(estimate).c_str(),
+                FormatBytes(recorded).c_str(), estimate / recorded);
+  out << line;
+}
+
+}  // namespace
+
+Outcome HloHbm(const Arguments& arguments, const Streams& streams) {
+  if (arguments.positional().empty())
+    return Outcome::BadUse(InvalidArgument("got no files"));
+  const Result<int64_t> rows = arguments.GetInt("rows", 10, 0, 100000);
+  if (!rows.ok()) return Outcome::BadUse(rows.status());
+  Recorded recorded;
+  if (const auto path = arguments.Get("recorded")) {
+    Result<Recorded> read = ReadRecorded(*path);
+    if (!read.ok()) return Outcome::Broke(read.status());
+    recorded = std::move(read).value();
+  }
+  for (const std::string& path : arguments.positional()) {
+    const Result<hlo::Module> module = ReadProgramFile(path);
+    if (!module.ok()) return Outcome::Broke(module.status());
+    const Result<hlo::HbmEstimate> estimate = hlo::EstimateHbm(*module);
+    if (!estimate.ok())
+      return Outcome::Broke(estimate.status().WithContext(path));
+    const std::string name = ProgramName(path);
+    if (arguments.Has("json")) {
+      PrintJson(name, *estimate, streams.out);
+    } else if (recorded.count(name) > 0) {
+      PrintComparison(name, static_cast<double>(estimate->total_bytes()),
+                      recorded[name], streams.out);
+    } else {
+      streams.out << path << "\n"
+                  << estimate->Table(static_cast<size_t>(*rows));
+    }
+  }
+  return Outcome::Yes();
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,32 @@
+// escala hlo run, print, count
+#pragma once
+
+#include "escala/cli/commands.h"
+
+namespace escala::cli {
+
+inline constexpr Option kHloRunOptions[] = {
+    {"args", "CONSTANTS",
+     "arguments, the same on every core: \"[dense<1> : tensor<2xi32>, ...]\""},
+    {"random", "SEED",
+     "random arguments, of its own for every core: floats in [-1, 1), "
+     "integers in [0, 10)"},
+    {"replicas", "N", "default: what the program says"},
+    {"partitions", "N", "default: what the program says"},
+    {"full", "", "print all elements"},
+};
+// Prints the results, cores with equal ones together.
+Outcome HloRun(const Arguments& arguments, const Streams& streams);
+
+inline constexpr Option kHloPrintOptions[] = {
+    {"generic", "", "every op in MLIR's generic form"},
+    {"elide", "", "leave out large constants (not readable again)"},
+};
+Outcome HloPrint(const Arguments& arguments, const Streams& streams);
+
+inline constexpr Option kHloCountOptions[] = {
+    {"json", "", "one JSON object"},
+};
+Outcome HloCount(const Arguments& arguments, const Streams& streams);
+
+}  // namespace escala::cli

@@ -1,0 +1,15 @@
+// escala pod
+#pragma once
+
+#include "escala/cli/commands.h"
+
+namespace escala::cli {
+
+inline constexpr Option kPodOptions[] = {
+    {"list", "", "every slice, one line each"},
+    {"json", "", "one JSON object per slice"},
+};
+// Draws a slice and lists what it has.
+Outcome Pod(const Arguments& arguments, const Streams& streams);
+
+}  // namespace escala::cli

@@ -1,0 +1,226 @@
+#include "escala/hlo/analysis/canonical.h"
+
+#include <unordered_map>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::hlo {
+namespace {
+
+using ValueMap = std::unordered_map<ValueId, ValueId>;
+
+// Copies ops into one function, callees in place of their calls.
+class Inliner {
+ public:
+  Inliner(const Module& module, const CanonicalOptions& options, Function* out)
+      : module_(module), options_(options), out_(out) {}
+
+  // Arguments of `region` become new values of the output.
+  void CopyRegion(const Function& from, const Region& region, ValueMap map,
+                  Region* to) {
+    for (ValueId argument : region.arguments) {
+      const ValueId id = New(from, argument);
+      map[argument] = id;
+      to->arguments.push_back(id);
+    }
+    CopyOps(from, region, &map, to, /*terminator=*/true);
+  }
+
+  bool too_many() const { return num_ops_ > options_.max_ops; }
+
+ private:
+  ValueId New(const Function& from, ValueId value) {
+    return out_->NewValue(from.value_types[value], from.value_names[value]);
+  }
+
+  void CopyOps(const Function& from, const Region& region, ValueMap* map,
+               Region* to, bool terminator) {
+    for (const std::unique_ptr<Op>& op : region.ops) {
+      const bool last = &op == &region.ops.back();
+      if ((last && !terminator) || too_many()) return;
+      CopyOp(from, *op, map, to);
+    }
+  }
+
+  void CopyOp(const Function& from, const Op& op, ValueMap* map, Region* to) {
+    if (const Function* callee = Callee(op)) {
+      Inline(*callee, op, map, to);
+    } else if (op.code == OpCode::kUnrealizedConversionCast ||
+               op.code == OpCode::kSdyShardingConstraint) {
+      for (size_t i = 0; i < op.results.size(); ++i)
+        (*map)[op.results[i]] = map->at(op.operands[i]);
+    } else {
+      to->ops.push_back(CopyPlain(from, op, map));
+    }
+  }
+
+  std::unique_ptr<Op> CopyPlain(const Function& from, const Op& op,
+                                ValueMap* map) {
+    ++num_ops_;
+    auto copy = std::make_unique<Op>();
+    copy->code = op.code;
+    copy->attributes = op.attributes;
+    copy->location = op.location;
+    for (ValueId operand : op.operands)
+      copy->operands.push_back(map->at(operand));
+    for (const Region& region : op.regions)
+      CopyRegion(from, region, *map, &copy->regions.emplace_back());
+    for (ValueId result : op.results) {
+      const ValueId id = New(from, result);
+      (*map)[result] = id;
+      copy->results.push_back(id);
+    }
+    return copy;
+  }
+
+  const Function* Callee(const Op& op) const {
+    if (op.code == OpCode::kCall)
+      return module_.Find(op.attributes.Str("callee"));
+    if (op.code == OpCode::kComposite && options_.inline_composites &&
+        op.regions.empty())
+      return module_.Find(op.attributes.Str("decomposition"));
+    return nullptr;
+  }
+
+  void Inline(const Function& callee, const Op& call, ValueMap* map,
+              Region* to) {
+    ValueMap inner;
+    for (size_t i = 0; i < call.operands.size(); ++i)
+      inner[callee.body.arguments[i]] = map->at(call.operands[i]);
+    CopyOps(callee, callee.body, &inner, to, /*terminator=*/false);
+    if (too_many()) return;
+    const Op& end = callee.body.terminator();
+    for (size_t i = 0; i < call.results.size(); ++i)
+      (*map)[call.results[i]] = inner.at(end.operands[i]);
+  }
+
+  const Module& module_;
+  const CanonicalOptions& options_;
+  Function* const out_;
+  int64_t num_ops_ = 0;
+};
+
+bool HasEffect(const Op& op) {
+  if (Info(op).Is(kTerminator) || Info(op).Is(kSideEffect) ||
+      Info(op).Is(kCollective))
+    return true;
+  for (const Region& region : op.regions)
+    for (const std::unique_ptr<Op>& inner : region.ops)
+      if (!Info(*inner).Is(kTerminator) && HasEffect(*inner)) return true;
+  return false;
+}
+
+void CountUses(const Region& region, std::vector<int>* uses, int step) {
+  for (const std::unique_ptr<Op>& op : region.ops) {
+    for (ValueId operand : op->operands) (*uses)[operand] += step;
+    for (const Region& inner : op->regions) CountUses(inner, uses, step);
+  }
+}
+
+// Backwards, so that a chain goes in one pass.
+void RemoveDead(Region* region, std::vector<int>* uses) {
+  for (size_t i = region->ops.size(); i-- > 0;) {
+    Op& op = *region->ops[i];
+    bool used = HasEffect(op);
+    for (ValueId result : op.results) used |= (*uses)[result] > 0;
+    if (used) {
+      for (Region& inner : op.regions) RemoveDead(&inner, uses);
+      continue;
+    }
+    for (ValueId operand : op.operands) --(*uses)[operand];
+    for (const Region& inner : op.regions) CountUses(inner, uses, -1);
+    region->ops[i].reset();
+  }
+  std::erase(region->ops, nullptr);
+}
+
+// Joins equal ops; inner regions see the ops of outer ones.
+class Joiner {
+ public:
+  explicit Joiner(Function* function) : function_(*function) {
+    replaced_.resize(function_.value_types.size());
+    for (size_t i = 0; i < replaced_.size(); ++i)
+      replaced_[i] = static_cast<ValueId>(i);
+  }
+
+  void Run(Region* region) {
+    std::vector<size_t> added;
+    for (std::unique_ptr<Op>& op : region->ops) {
+      for (ValueId& operand : op->operands) operand = replaced_[operand];
+      for (Region& inner : op->regions) Run(&inner);
+      if (!MayJoin(*op)) continue;
+      const size_t hash = Hash(*op);
+      const Op* const first = Find(hash, *op);
+      if (first == nullptr) {
+        seen_[hash].push_back(op.get());
+        added.push_back(hash);
+        continue;
+      }
+      for (size_t i = 0; i < op->results.size(); ++i)
+        replaced_[op->results[i]] = first->results[i];
+    }
+    // What was defined in here is not visible outside.
+    for (auto it = added.rbegin(); it != added.rend(); ++it)
+      seen_[*it].pop_back();
+  }
+
+ private:
+  bool MayJoin(const Op& op) const {
+    return op.regions.empty() && !op.results.empty() && !HasEffect(op) &&
+           op.code != OpCode::kRng && op.code != OpCode::kOptimizationBarrier;
+  }
+  size_t Hash(const Op& op) const {
+    size_t hash = static_cast<size_t>(op.code);
+    for (ValueId operand : op.operands) hash = hash * 1000003 + operand;
+    for (ValueId result : op.results)
+      for (int64_t dim : function_.type(result).shape.dims)
+        hash = hash * 1000003 + static_cast<size_t>(dim);
+    return hash;
+  }
+  const Op* Find(size_t hash, const Op& op) const {
+    const auto at = seen_.find(hash);
+    if (at == seen_.end()) return nullptr;
+    for (const Op* other : at->second) {
+      if (other->code != op.code || other->operands != op.operands ||
+          other->results.size() != op.results.size() ||
+          !(other->attributes == op.attributes))
+        continue;
+      bool same = true;
+      for (size_t i = 0; i < op.results.size(); ++i)
+        same &= function_.type(op.results[i]) ==
+                function_.type(other->results[i]);
+      if (same) return other;
+    }
+    return nullptr;
+  }
+
+  Function& function_;
+  std::vector<ValueId> replaced_;
+  std::unordered_map<size_t, std::vector<const Op*>> seen_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Function>> Canonicalise(
+    const Module& module, const Function& function,
+    const CanonicalOptions& options) {
+  auto out = std::make_unique<Function>();
+  out->name = function.name;
+  out->is_private = function.is_private;
+  out->result_types = function.result_types;
+  out->argument_attributes = function.argument_attributes;
+  out->result_attributes = function.result_attributes;
+  out->location = function.location;
+  Inliner inliner(module, options, out.get());
+  inliner.CopyRegion(function, function.body, {}, &out->body);
+  if (inliner.too_many())
+    return ResourceExhausted("@", function.name, " with its calls inlined has "
+                             "more than ", options.max_ops, " operations");
+  Joiner(out.get()).Run(&out->body);
+  std::vector<int> uses(out->value_types.size(), 0);
+  CountUses(out->body, &uses, 1);
+  RemoveDead(&out->body, &uses);
+  return out;
+}
+
+}  // namespace escala::hlo

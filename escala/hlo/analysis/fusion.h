@@ -1,0 +1,36 @@
+// Which ops become one kernel, and which values are thereby never stored.
+//
+// The rule is that of a compiler for a machine whose memory is the bottleneck:
+// a cheap value is recomputed wherever it is used, unless that would read more
+// memory than storing it would.
+#pragma once
+
+#include <vector>
+
+#include "escala/hlo/ir.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::hlo {
+
+// A kernel: the ops that compute `stored` from stored values.
+struct FusionRegion {
+  std::vector<const Op*> ops;      // in order; the last is the root
+  std::vector<ValueId> inputs;     // stored values it reads, no repeats
+  std::vector<ValueId> outputs;    // stored values it makes
+  const Op& root() const { return *ops.back(); }
+};
+
+// The kernels of one block of ops (a function's body, a loop's body), in order
+// of execution. Ops with regions of their own (while, case ...) and those
+// without data to fuse (collectives, sort, custom calls) are kernels alone.
+// REQUIRES: `function` is canonical (canonical.h)
+std::vector<FusionRegion> FusionRegions(const Module& module,
+                                        const Function& function,
+                                        const Region& block);
+
+// Work of one kernel: the flops of its ops, the bytes of its inputs and
+// outputs alone.
+Work RegionWork(const Module& module, const Function& function,
+                const FusionRegion& region);
+
+}  // namespace escala::hlo

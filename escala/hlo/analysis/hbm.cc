@@ -1,0 +1,405 @@
+#include "escala/hlo/analysis/hbm.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <unordered_map>
+
+#include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/analysis/fusion.h"
+#include "escala/hlo/analysis/heap.h"
+#include "escala/hlo/analysis/layout.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/sharding.h"
+
+namespace escala::hlo {
+namespace {
+
+// Sizes of values in the memory layout they get.
+class Sizes {
+ public:
+  Sizes(const Function& function, const Region& block) : function_(function) {
+    FindConvolutions(block);
+  }
+
+  int64_t Bytes(const Type& type) const {
+    int64_t bytes = 0;
+    if (!type.is_tensor()) {
+      for (const Type& element : type.elements) bytes += Bytes(element);
+      return bytes;
+    }
+    const auto lanes = lanes_.find(type.shape.dims);
+    if (lanes == lanes_.end()) return TiledBytes(type.shape);
+    bytes = INT64_MAX;
+    for (int dim : lanes->second)
+      bytes = std::min(bytes, TiledBytes(type.shape, dim));
+    return bytes;
+  }
+  int64_t Bytes(ValueId value) const { return Bytes(function_.type(value)); }
+
+ private:
+  // Tensors of the shape of a convolution's input or output have features or
+  // batch along the lanes: what stands between convolutions keeps to that.
+  void FindConvolutions(const Region& block) {
+    for (const std::unique_ptr<Op>& op : block.ops) {
+      for (const Region& inner : op->regions) FindConvolutions(inner);
+      if (op->code != OpCode::kConvolution) continue;
+      const AttributeMap& dims = op->attributes.Dict("dimension_numbers");
+      Allow(op->operands[0], dims.Int("input_batch_dimension"),
+            dims.Int("input_feature_dimension"));
+      Allow(op->results[0], dims.Int("output_batch_dimension"),
+            dims.Int("output_feature_dimension"));
+    }
+  }
+  void Allow(ValueId value, int64_t batch, int64_t features) {
+    std::set<int>& lanes = lanes_[function_.shape(value).dims];
+    lanes.insert(static_cast<int>(batch));
+    lanes.insert(static_cast<int>(features));
+  }
+
+  const Function& function_;
+  std::map<Dims, std::set<int>> lanes_;
+};
+
+// Ops whose results are their operands' memory.
+bool IsAlias(OpCode code) {
+  return code == OpCode::kOptimizationBarrier || code == OpCode::kTuple ||
+         code == OpCode::kGetTupleElement || code == OpCode::kAsyncDone;
+}
+
+// Whether result i may be written over operand i: each element is read before
+// it is written.
+bool WritesOver(const Op& op, size_t operand) {
+  switch (op.code) {
+    case OpCode::kAllReduce:
+    case OpCode::kWhile:
+      return true;
+    case OpCode::kDynamicUpdateSlice:
+      return operand == 0;
+    case OpCode::kScatter:
+      return operand < op.results.size();
+    default:
+      return false;
+  }
+}
+
+// Plays one block of a canonical function through a heap.
+class Simulator {
+ public:
+  Simulator(const Module& module, const Function& function,
+            const Region& block, const Sizes& sizes, bool results_have_memory)
+      : module_(module),
+        function_(function),
+        block_(block),
+        sizes_(sizes),
+        kernels_(FusionRegions(module, function, block)) {
+    FindLifetimes();
+    if (results_have_memory)
+      for (ValueId value : block.terminator().operands)
+        elsewhere_.insert(Storage(value));
+    for (ValueId argument : block.arguments) elsewhere_.insert(argument);
+    for (size_t k = 0; k < kernels_.size(); ++k) Play(k);
+  }
+
+  int64_t peak_bytes() const { return heap_.peak(); }
+
+  // Temporaries that live at the fullest moment.
+  std::vector<HbmEstimate::Row> Rows() const {
+    std::vector<HbmEstimate::Row> rows;
+    for (const auto& [value, life] : lives_) {
+      if (life.bytes == 0 || life.begin > fullest_ || life.end < fullest_)
+        continue;
+      const Op& op = *life.op;
+      rows.push_back({life.bytes,
+                      StrCat(op.location.line, ":", op.location.column, " ",
+                             Info(op).name, ": ",
+                             function_.type(value).ToString())});
+    }
+    if (inner_bytes_ > 0)
+      rows.push_back({inner_bytes_, "inside the loops and branches"});
+    return rows;
+  }
+
+ private:
+  struct Life {
+    const Op* op = nullptr;
+    size_t begin = 0;
+    size_t end = 0;
+    int64_t offset = 0;
+    int64_t bytes = 0;  // 0: lies in memory that is counted elsewhere
+  };
+
+  ValueId Storage(ValueId value) const {
+    const auto at = alias_.find(value);
+    return at == alias_.end() ? value : at->second;
+  }
+
+  void FindLifetimes() {
+    for (const std::unique_ptr<Op>& op : block_.ops) {
+      if (!IsAlias(op->code) || op->operands.empty()) continue;
+      for (size_t i = 0; i < op->results.size(); ++i)
+        alias_[op->results[i]] =
+            Storage(op->operands[std::min(i, op->operands.size() - 1)]);
+    }
+    for (size_t k = 0; k < kernels_.size(); ++k)
+      for (ValueId input : kernels_[k].inputs) last_use_[Storage(input)] = k;
+  }
+
+  void Play(size_t k) {
+    const FusionRegion& kernel = kernels_[k];
+    const Op& root = kernel.root();
+    if (!IsAlias(root.code))
+      for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
+    const int64_t inside = InnerPeak(root);
+    const int64_t offset = heap_.Allocate(inside);
+    if (heap_.peak() > highest_) {
+      highest_ = heap_.peak();
+      fullest_ = k;
+      inner_bytes_ = inside;
+    }
+    heap_.Free(offset, inside);
+    for (ValueId input : kernel.inputs) Release(Storage(input), k);
+    for (ValueId output : kernel.outputs) Release(Storage(output), k);
+  }
+
+  void Place(size_t k, size_t i) {
+    const FusionRegion& kernel = kernels_[k];
+    const ValueId output = kernel.outputs[i];
+    Life life{&kernel.root(), k, k, 0, sizes_.Bytes(output)};
+    if (elsewhere_.count(output) > 0) {
+      life.bytes = 0;
+    } else if (const std::optional<ValueId> over = Over(k, i, life.bytes)) {
+      if (elsewhere_.count(*over) > 0) {
+        elsewhere_.insert(output);
+        life.bytes = 0;
+      } else {
+        life.offset = lives_[*over].offset;
+        lives_[*over].end = k == 0 ? 0 : k - 1;
+        taken_.insert(*over);
+      }
+    } else {
+      life.offset = heap_.Allocate(life.bytes);
+    }
+    lives_[output] = life;
+  }
+
+  // An operand that dies in kernel k and whose memory output i may take.
+  std::optional<ValueId> Over(size_t k, size_t i, int64_t bytes) const {
+    const FusionRegion& kernel = kernels_[k];
+    const Op& root = kernel.root();
+    for (ValueId input : kernel.inputs) {
+      const ValueId storage = Storage(input);
+      const auto last = last_use_.find(storage);
+      if (last == last_use_.end() || last->second != k ||
+          taken_.count(storage) > 0 || sizes_.Bytes(storage) != bytes)
+        continue;
+      const bool argument = elsewhere_.count(storage) > 0;
+      if (i < root.operands.size() && root.operands[i] == input &&
+          WritesOver(root, i))
+        return storage;
+      if (!argument && OnlyPointwise(kernel, input)) return storage;
+    }
+    return std::nullopt;
+  }
+
+  // Whether `input` reaches the root through ops that keep every element in
+  // its place, and in no other way.
+  bool OnlyPointwise(const FusionRegion& kernel, ValueId input) const {
+    const Dims& dims = function_.shape(kernel.outputs[0]).dims;
+    std::set<ValueId> reached = {input};
+    for (const Op* op : kernel.ops) {
+      bool uses = false;
+      for (ValueId operand : op->operands) uses |= reached.count(operand) > 0;
+      if (!uses) continue;
+      const bool pointwise = Info(*op).Is(kElementwise) ||
+                             op->code == OpCode::kSelect ||
+                             op->code == OpCode::kClamp;
+      if (!pointwise || op->results.size() != 1 ||
+          function_.shape(op->results[0]).dims != dims)
+        return false;
+      reached.insert(op->results[0]);
+    }
+    return reached.count(kernel.outputs[0]) > 0;
+  }
+
+  void Release(ValueId storage, size_t k) {
+    const auto life = lives_.find(storage);
+    if (life == lives_.end() || taken_.count(storage) > 0) return;
+    const auto last = last_use_.find(storage);
+    if (last != last_use_.end() && last->second > k) return;
+    taken_.insert(storage);
+    life->second.end = k;
+    heap_.Free(life->second.offset, life->second.bytes);
+  }
+
+  int64_t InnerPeak(const Op& op) const {
+    int64_t peak = 0;
+    const bool loop = op.code == OpCode::kWhile;
+    if (!loop && op.code != OpCode::kCase && op.code != OpCode::kIf) return 0;
+    for (const Region& region : op.regions)
+      peak = std::max(peak, Simulator(module_, function_, region, sizes_,
+                                      /*results_have_memory=*/!loop)
+                                .peak_bytes());
+    return peak;
+  }
+
+  const Module& module_;
+  const Function& function_;
+  const Region& block_;
+  const Sizes& sizes_;
+  const std::vector<FusionRegion> kernels_;
+  std::unordered_map<ValueId, ValueId> alias_;
+  std::unordered_map<ValueId, size_t> last_use_;
+  std::unordered_map<ValueId, Life> lives_;
+  std::set<ValueId> elsewhere_;  // arguments, results: counted apart
+  std::set<ValueId> taken_;      // freed, or written over
+  HeapSimulator heap_;
+  int64_t highest_ = -1;
+  int64_t inner_bytes_ = 0;
+  size_t fullest_ = 0;
+};
+
+// The program of one core: a block, and which arguments and results of the
+// entry function its own ones are.
+struct CoreProgram {
+  const Region* block = nullptr;
+  int64_t divide_temps_by = 1;
+  std::vector<Type> argument_types;  // one core's share
+  std::vector<Type> result_types;
+};
+
+Result<Type> LocalType(const Module& module, const Type& global,
+                       const AttributeMap& attributes) {
+  const Attribute* const attribute = attributes.Find("sdy.sharding");
+  const Sharding* const sharding =
+      attribute == nullptr ? nullptr : attribute->get<Sharding>();
+  if (sharding == nullptr || !global.is_tensor()) return global;
+  ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(*sharding, module.meshes));
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<Shard> shards,
+                          Shards(*mesh, *sharding, global.shape));
+  return Type::Tensor(global.shape.type, shards.at(0).size);
+}
+
+Result<CoreProgram> FindCoreProgram(const Module& module,
+                                    const Function& function) {
+  CoreProgram program;
+  program.block = &function.body;
+  const Op* manual = nullptr;
+  for (const std::unique_ptr<Op>& op : function.body.ops)
+    if (op->code == OpCode::kSdyManualComputation) manual = op.get();
+  bool sharded = false;
+  for (size_t i = 0; i < function.body.arguments.size(); ++i) {
+    ESCALA_ASSIGN_OR_RETURN(
+        Type type, LocalType(module, function.type(function.body.arguments[i]),
+                             function.argument_attributes[i]));
+    sharded |= function.argument_attributes[i].Has("sdy.sharding");
+    program.argument_types.push_back(std::move(type));
+  }
+  const Op& end = function.body.terminator();
+  for (size_t i = 0; i < end.operands.size(); ++i) {
+    ESCALA_ASSIGN_OR_RETURN(Type type,
+                            LocalType(module, function.type(end.operands[i]),
+                                      function.result_attributes[i]));
+    program.result_types.push_back(std::move(type));
+  }
+  if (manual != nullptr && function.body.ops.size() == 2 &&
+      end.operands == manual->results) {
+    program.block = &manual->regions[0];
+    const Op& inner_end = program.block->terminator();
+    for (size_t i = 0; i < end.operands.size(); ++i)
+      program.result_types[i] = function.type(inner_end.operands[i]);
+  } else if (manual != nullptr || sharded) {
+    program.divide_temps_by = std::max<int64_t>(1, module.num_partitions());
+  }
+  return program;
+}
+
+// The argument whose memory result i takes, by tf.aliasing_output or, for
+// jax.buffer_donor, the first donated one of the same size. -1: none.
+std::vector<int> Aliases(const Function& function, const CoreProgram& program,
+                         const Sizes& sizes) {
+  std::vector<int> alias(program.result_types.size(), -1);
+  const size_t num_arguments = program.argument_types.size();
+  for (size_t a = 0; a < num_arguments; ++a) {
+    const int64_t result =
+        function.argument_attributes[a].IntOr("tf.aliasing_output", -1);
+    if (result >= 0 && result < static_cast<int64_t>(alias.size()))
+      alias[result] = static_cast<int>(a);
+  }
+  for (size_t a = 0; a < num_arguments; ++a) {
+    if (!function.argument_attributes[a].BoolOr("jax.buffer_donor", false))
+      continue;
+    for (size_t r = 0; r < alias.size(); ++r) {
+      if (alias[r] >= 0 || sizes.Bytes(program.result_types[r]) !=
+                               sizes.Bytes(program.argument_types[a]))
+        continue;
+      alias[r] = static_cast<int>(a);
+      break;
+    }
+  }
+  return alias;
+}
+
+}  // namespace
+
+Result<HbmEstimate> EstimateHbm(const Module& module) {
+  const Function* const entry = module.entry();
+  if (entry == nullptr)
+    return InvalidArgument("the module has no @main to estimate memory for");
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<Function> function,
+                          Canonicalise(module, *entry));
+  ESCALA_ASSIGN_OR_RETURN(const CoreProgram program,
+                          FindCoreProgram(module, *function));
+  const Sizes sizes(*function, *program.block);
+
+  HbmEstimate estimate;
+  for (size_t i = 0; i < program.argument_types.size(); ++i) {
+    // Arguments and results have a layout of their own: the tightest.
+    const Type& type = program.argument_types[i];
+    const int64_t bytes =
+        type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
+    estimate.argument_bytes += bytes;
+    estimate.rows.push_back(
+        {bytes, StrCat("argument ", i, ": ", type.ToString())});
+  }
+  const std::vector<int> alias = Aliases(*function, program, sizes);
+  for (size_t i = 0; i < program.result_types.size(); ++i) {
+    const Type& type = program.result_types[i];
+    const int64_t bytes =
+        type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
+    estimate.output_bytes += bytes;
+    if (alias[i] >= 0) {
+      estimate.alias_bytes += bytes;
+      continue;
+    }
+    estimate.rows.push_back(
+        {bytes, StrCat("result ", i, ": ", type.ToString())});
+  }
+  const Simulator simulator(module, *function, *program.block, sizes,
+                            /*results_have_memory=*/true);
+  estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
+  for (HbmEstimate::Row& row : simulator.Rows())
+    estimate.rows.push_back(std::move(row));
+  std::stable_sort(estimate.rows.begin(), estimate.rows.end(),
+                   [](const auto& a, const auto& b) { return a.bytes > b.bytes; });
+  return estimate;
+}
+
+std::string HbmEstimate::Table(size_t count) const {
+  std::string out =
+      StrCat("arguments ", FormatBytes(argument_bytes), " + results ",
+             FormatBytes(output_bytes), " - aliased ", FormatBytes(alias_bytes),
+             " + temporaries ", FormatBytes(temp_bytes), " = ",
+             FormatBytes(total_bytes()), "\n");
+  for (size_t i = 0; i < rows.size() && i < count; ++i) {
+    std::string bytes = FormatBytes(rows[i].bytes);
+    bytes.insert(0, bytes.size() < 10 ? 10 - bytes.size() : 0, ' ');
+    out += StrCat("  ", bytes, "  ", rows[i].what, "\n");
+  }
+  if (rows.size() > count)
+    out += StrCat("  and ", rows.size() - count, " smaller ones\n");
+  return out;
+}
+
+}  // namespace escala::hlo

@@ -1,0 +1,45 @@
+// What one core's share of a program needs of its memory (HBM).
+//
+// The program is brought into canonical form, cut into kernels (fusion.h: what
+// is inside one takes no space), every stored value is sized in the layout of
+// the hardware (layout.h), and a heap is played through in program order: a
+// value lives from the kernel that makes it to the last that reads it, and a
+// kernel that works element by element writes over an operand that dies with
+// it. How near this comes to the TPU compiler's own figures: docs/hlo.md.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+
+namespace escala::hlo {
+
+struct HbmEstimate {
+  int64_t argument_bytes = 0;
+  int64_t output_bytes = 0;
+  int64_t alias_bytes = 0;  // outputs that take the memory of donated arguments
+  int64_t temp_bytes = 0;   // at the fullest moment
+  int64_t total_bytes() const {
+    return argument_bytes + output_bytes - alias_bytes + temp_bytes;
+  }
+
+  // What lies in memory at the fullest moment, largest first.
+  struct Row {
+    int64_t bytes = 0;
+    std::string what;  // "argument 3 (w): tensor<784x512xf32>",
+                       // "12:5 stablehlo.dot_general: tensor<128x512xf32>"
+  };
+  std::vector<Row> rows;
+
+  // The sums and the `count` largest rows as text of several lines.
+  std::string Table(size_t count = 10) const;
+};
+
+// For the entry function. Bodies of sdy.manual_computation are the program of
+// one core; what stands around them, and programs that leave the partitioning
+// to the compiler, is taken as divided evenly over the partitions.
+Result<HbmEstimate> EstimateHbm(const Module& module);
+
+}  // namespace escala::hlo

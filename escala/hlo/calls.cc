@@ -1,0 +1,118 @@
+#include "escala/hlo/calls.h"
+
+#include <unordered_map>
+
+namespace escala::hlo {
+namespace {
+
+// The callee's name, or null for an op that calls nothing.
+const std::string* CalleeName(const Op& op) {
+  const char* attribute = op.code == OpCode::kCall        ? "callee"
+                          : op.code == OpCode::kComposite ? "decomposition"
+                                                          : nullptr;
+  const Attribute* found =
+      attribute != nullptr ? op.attributes.Find(attribute) : nullptr;
+  const Symbol* symbol = found != nullptr ? found->get<Symbol>() : nullptr;
+  return symbol != nullptr ? &symbol->name : nullptr;
+}
+
+using FunctionsByName = std::unordered_map<std::string_view, const Function*>;
+
+FunctionsByName ByName(const Module& module) {
+  FunctionsByName out;
+  for (const auto& f : module.functions) out.emplace(f->name, f.get());
+  return out;
+}
+
+void Collect(const FunctionsByName& functions, const Region& region,
+             std::vector<const Function*>* out) {
+  for (const auto& op : region.ops) {
+    if (const std::string* name = CalleeName(*op)) {
+      auto it = functions.find(*name);
+      if (it != functions.end()) out->push_back(it->second);
+    }
+    for (const Region& inner : op->regions) Collect(functions, inner, out);
+  }
+}
+
+// Depth first, on a stack of our own: chains of calls may be long.
+class Walk {
+ public:
+  Walk(const Module& module, Location* where)
+      : functions_(ByName(module)), where_(where) {}
+
+  Status From(const Function& root) {
+    if (states_[&root] != kNew) return Status();
+    stack_.push_back(Open(&root));
+    while (!stack_.empty()) {
+      Frame& frame = stack_.back();
+      if (frame.next == frame.callees.size()) {
+        states_[frame.function] = kDone;
+        order_.push_back(frame.function);
+        stack_.pop_back();
+        continue;
+      }
+      const Function* caller = frame.function;
+      const Function* callee = frame.callees[frame.next++];
+      if (states_[callee] == kOpen) {
+        if (where_ != nullptr) *where_ = callee->location;
+        return InvalidArgument("function @", callee->name,
+                               " calls itself (through @", caller->name,
+                               "): recursion is not supported, write a "
+                               "stablehlo.while");
+      }
+      if (states_[callee] == kNew) stack_.push_back(Open(callee));
+    }
+    return Status();
+  }
+
+  std::vector<const Function*> Take() { return std::move(order_); }
+
+ private:
+  enum State { kNew, kOpen, kDone };
+  struct Frame {
+    const Function* function;
+    std::vector<const Function*> callees;
+    size_t next = 0;
+  };
+
+  Frame Open(const Function* function) {
+    states_[function] = kOpen;
+    Frame frame{function, {}};
+    Collect(functions_, function->body, &frame.callees);
+    return frame;
+  }
+
+  const FunctionsByName functions_;
+  Location* where_;
+  std::unordered_map<const Function*, State> states_;
+  std::vector<Frame> stack_;
+  std::vector<const Function*> order_;
+};
+
+}  // namespace
+
+std::vector<const Function*> Callees(const Module& module,
+                                     const Region& region) {
+  std::vector<const Function*> out;
+  Collect(ByName(module), region, &out);
+  return out;
+}
+
+Result<std::vector<const Function*>> CalleesFirst(const Module& module,
+                                                  const Function& root,
+                                                  Location* where) {
+  Walk walk(module, where);
+  ESCALA_RETURN_IF_ERROR(walk.From(root));
+  return walk.Take();
+}
+
+Result<std::vector<const Function*>> CalleesFirst(const Module& module,
+                                                  Location* where) {
+  Walk walk(module, where);
+  for (const auto& f : module.functions)
+    ESCALA_RETURN_IF_ERROR(walk.From(*f));
+  return walk.Take();
+}
+
+}  // namespace escala::hlo

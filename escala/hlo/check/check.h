@@ -1,0 +1,40 @@
+// Runs files of checks: StableHLO's interpreter tests, its test data, and our
+// own tests/programs.
+//
+// A case is a module with an entry function (@main, or its only function), or
+// else each of its public functions. It passes if it runs and all its checks
+// hold.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/hlo/check/runner.h"
+
+namespace escala::hlo {
+
+struct CheckOptions {
+  std::string file_name = "<text>";
+  // For the entry function, if it has arguments; without them it is skipped.
+  std::vector<HostArray> arguments;
+  // Runs the programs; by default the reference.
+  ProgramRunner* runner = nullptr;
+  // Takes what interpreter.print prints.
+  std::function<void(std::string_view)> print;
+};
+
+struct CheckResult {
+  enum class Outcome { kPassed, kFailed, kSkipped };
+  Outcome outcome = Outcome::kPassed;
+  int line = 0;          // of the function, or where the part starts
+  std::string function;  // "" where the part could not be read
+  std::string reason;    // why not passed
+};
+
+// The cases of all parts of `text` (split by `// -----`), in order.
+std::vector<CheckResult> CheckText(std::string_view text,
+                                   const CheckOptions& options);
+
+}  // namespace escala::hlo

@@ -1,0 +1,195 @@
+#include "escala/hlo/check/strip.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::hlo {
+namespace {
+
+bool IsTestOp(const Op& op) {
+  const Reference& reference = Info(op).reference;
+  return IsCheck(op) ||
+         (reference.is_special && reference.special == Special::kTest);
+}
+
+// A test op somewhere in `region`, or nullptr.
+const Op* FindTestOp(const Region& region) {
+  for (const auto& op : region.ops) {
+    if (IsTestOp(*op)) return op.get();
+    for (const Region& nested : op->regions)
+      if (const Op* found = FindTestOp(nested)) return found;
+  }
+  return nullptr;
+}
+
+void CollectSymbols(const Attribute& attribute, std::set<std::string>* names) {
+  if (const auto* symbol = attribute.get<Symbol>()) names->insert(symbol->name);
+  if (const auto* array = attribute.get<Attribute::Array>())
+    for (const Attribute& element : *array) CollectSymbols(element, names);
+}
+
+void CollectCallees(const Region& region, std::set<std::string>* names) {
+  for (const auto& op : region.ops) {
+    for (const auto& [name, attribute] : op->attributes.entries())
+      CollectSymbols(attribute, names);
+    for (const Region& nested : op->regions) CollectCallees(nested, names);
+  }
+}
+
+// `function` and all that it can reach.
+std::set<std::string> Reachable(const Module& module,
+                                const Function& function) {
+  std::set<std::string> reached = {function.name};
+  std::vector<const Function*> pending = {&function};
+  while (!pending.empty()) {
+    std::set<std::string> callees;
+    CollectCallees(pending.back()->body, &callees);
+    pending.pop_back();
+    for (const std::string& name : callees)
+      if (const Function* callee = module.Find(name))
+        if (reached.insert(name).second) pending.push_back(callee);
+  }
+  return reached;
+}
+
+void Rename(Region* region, const std::unordered_map<ValueId, ValueId>& names) {
+  for (auto& op : region->ops) {
+    for (ValueId& value : op->operands)
+      if (auto it = names.find(value); it != names.end()) value = it->second;
+    for (Region& nested : op->regions) Rename(&nested, names);
+  }
+}
+
+class Stripper {
+ public:
+  Stripper(const Module& module, Function* function, StrippedProgram* program)
+      : module_(module), function_(function), program_(program) {}
+
+  Status Run() {
+    Region& body = function_->body;
+    Op& terminator = *body.ops.back();
+    program_->num_results = terminator.operands.size();
+    std::vector<std::unique_ptr<Op>> kept;
+    for (auto& op : body.ops) {
+      for (ValueId& value : op->operands) value = Original(value);
+      for (Region& region : op->regions) {
+        if (const Op* test = FindTestOp(region))
+          return Unimplemented(Info(*test).name, " in a region of ",
+                               Info(*op).name,
+                               " can only be handled by the reference");
+      }
+      if (IsTestOp(*op))
+        ESCALA_RETURN_IF_ERROR(Take(*op));
+      else
+        kept.push_back(std::move(op));
+    }
+    body.ops = std::move(kept);
+    Rename(&body, probed_);
+    return Status();
+  }
+
+ private:
+  ValueId Original(ValueId value) const {
+    const auto it = probed_.find(value);
+    return it == probed_.end() ? value : it->second;
+  }
+
+  int NewResult(ValueId value) {
+    // The terminator is still to come: its operands are in the old list.
+    Op& terminator = *function_->body.ops.back();
+    terminator.operands.push_back(value);
+    function_->result_types.push_back(function_->type(value));
+    function_->result_attributes.emplace_back();
+    return static_cast<int>(terminator.operands.size()) - 1;
+  }
+
+  Status Take(const Op& op) {
+    if (op.code == OpCode::kInterpreterPrint) return Status();
+    if (op.code == OpCode::kInterpreterProbe) {
+      probed_[op.results[0]] = op.operands[0];
+      probes_[op.attributes.Str("probe_id")].push_back(op.operands[0]);
+      return Status();
+    }
+    if (!IsCheck(op) || !op.results.empty())
+      return Unimplemented(Info(op).name,
+                           " can only be handled by the reference");
+    ESCALA_ASSIGN_OR_RETURN(
+        Expectation expectation,
+        ExpectationOf(OpContext{module_, *function_, op}));
+    StrippedProgram::Check check{.location = op.location,
+                                 .op_name = std::string(Info(op).name)};
+    check.got = NewResult(op.operands[0]);
+    if (expectation.kind == Expectation::Kind::kSerialized) {
+      const auto& runs = probes_[expectation.probe_id];
+      const auto at = static_cast<size_t>(expectation.iteration);
+      if (expectation.iteration < 0 || at >= runs.size())
+        return FailedPrecondition("probe \"", expectation.probe_id,
+                                  "\" ran ", runs.size(),
+                                  " times, expected iteration ",
+                                  expectation.iteration);
+      check.expected = check.got;
+      check.got = NewResult(runs[at]);
+    } else if (!expectation.constant) {
+      check.expected = NewResult(op.operands[1]);
+    }
+    check.expectation = std::move(expectation);
+    program_->checks.push_back(std::move(check));
+    return Status();
+  }
+
+  const Module& module_;
+  Function* function_;
+  StrippedProgram* program_;
+  std::unordered_map<ValueId, ValueId> probed_;  // result to operand
+  std::unordered_map<std::string, std::vector<ValueId>> probes_;
+};
+
+}  // namespace
+
+Result<StrippedProgram> StripChecks(const Module& module,
+                                    const Function& function) {
+  StrippedProgram program;
+  program.module = Clone(module);
+  program.function = function.name;
+  const std::set<std::string> reachable = Reachable(module, function);
+  std::erase_if(program.module.functions, [&](const auto& candidate) {
+    return !reachable.contains(candidate->name);
+  });
+  Function* stripped = nullptr;
+  for (auto& candidate : program.module.functions) {
+    if (candidate->name == function.name) {
+      stripped = candidate.get();
+    } else if (const Op* test = FindTestOp(candidate->body)) {
+      return Unimplemented(Info(*test).name, " in @", candidate->name,
+                           " can only be handled by the reference");
+    }
+  }
+  if (stripped == nullptr || stripped->body.ops.empty())
+    return InvalidArgument("@", function.name, " has no body in the module");
+  ESCALA_RETURN_IF_ERROR(Stripper(module, stripped, &program).Run());
+  return program;
+}
+
+Status CompareResults(const StrippedProgram& program,
+                      const std::vector<Literal>& results) {
+  for (const StrippedProgram::Check& check : program.checks) {
+    const auto count = static_cast<int>(results.size());
+    if (check.got >= count || check.expected >= count)
+      return InvalidArgument("got ", count, " results, expected more");
+    const ConstView got = results[check.got].array.view();
+    const ConstView expected =
+        check.expected < 0 ? check.expectation.constant->view()
+                           : results[check.expected].array.view();
+    Status status = Compare(check.expectation, got, expected);
+    if (!status.ok())
+      return status.WithContext(StrCat(check.op_name, " at ",
+                                       check.location.line, ":",
+                                       check.location.column));
+  }
+  return Status();
+}
+
+}  // namespace escala::hlo

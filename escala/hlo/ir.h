@@ -1,0 +1,116 @@
+// A program as data: a module of functions of operations.
+//
+// Values are numbered within their function; nested regions see the values of
+// what encloses them. Every region has one block whose last op is the
+// terminator (stablehlo.return, func.return or sdy.return). Ops appear in an
+// order in which every value is defined before it is used.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "escala/hlo/attribute.h"
+#include "escala/hlo/type.h"
+
+namespace escala::hlo {
+
+// One per row of ops.def.
+enum class OpCode : uint16_t {
+#define ESCALA_OP(code, ...) k##code,
+#include "escala/hlo/ops.def"
+#undef ESCALA_OP
+};
+
+using ValueId = int32_t;
+
+struct Location {
+  int line = 0;  // from 1; 0: not from a text
+  int column = 0;
+};
+
+struct Op;
+
+struct Region {
+  std::vector<ValueId> arguments;
+  std::vector<std::unique_ptr<Op>> ops;
+
+  // REQUIRES: a verified region
+  const Op& terminator() const { return *ops.back(); }
+};
+
+struct Op {
+  OpCode code;
+  std::vector<ValueId> operands;
+  std::vector<ValueId> results;
+  AttributeMap attributes;
+  std::vector<Region> regions;
+  Location location;
+};
+
+struct Function {
+  std::string name;
+  bool is_private = false;
+  Region body;
+  std::vector<Type> result_types;
+  std::vector<AttributeMap> argument_attributes;  // one per argument
+  std::vector<AttributeMap> result_attributes;    // one per result
+  AttributeMap attributes;                        // `attributes {...}`
+  Location location;
+
+  std::vector<Type> value_types;         // by ValueId
+  std::vector<std::string> value_names;  // by ValueId: as written, may be ""
+
+  const Type& type(ValueId v) const { return value_types[v]; }
+  // REQUIRES: a tensor
+  const Shape& shape(ValueId v) const { return value_types[v].shape; }
+
+  ValueId NewValue(Type type, std::string name = "") {
+    value_types.push_back(std::move(type));
+    value_names.push_back(std::move(name));
+    return static_cast<ValueId>(value_types.size()) - 1;
+  }
+};
+
+struct Module {
+  std::string name;
+  AttributeMap attributes;  // mhlo.num_replicas, mhlo.num_partitions, ...
+  std::vector<Mesh> meshes;
+  std::vector<std::unique_ptr<Function>> functions;
+
+  const Function* Find(std::string_view function) const;  // or nullptr
+  const Mesh* FindMesh(std::string_view mesh) const;      // or nullptr
+  // @main, or the only public function, or nullptr.
+  const Function* entry() const;
+
+  int64_t num_replicas() const {
+    return attributes.IntOr("mhlo.num_replicas", 1);
+  }
+  int64_t num_partitions() const {
+    return attributes.IntOr("mhlo.num_partitions", 1);
+  }
+};
+
+// Deep copies (ops own their regions).
+std::unique_ptr<Op> Clone(const Op& op);
+Region Clone(const Region& region);
+std::unique_ptr<Function> Clone(const Function& function);
+Module Clone(const Module& module);
+
+// An op together with what is needed to understand it.
+struct OpContext {
+  const Module& module;
+  const Function& function;
+  const Op& op;
+
+  size_t num_operands() const { return op.operands.size(); }
+  const Type& operand_type(size_t i) const {
+    return function.type(op.operands[i]);
+  }
+  // REQUIRES: the operand / result is a tensor
+  const Shape& operand(size_t i) const { return operand_type(i).shape; }
+  const Shape& result(size_t i) const { return function.shape(op.results[i]); }
+};
+
+}  // namespace escala::hlo

@@ -1,0 +1,159 @@
+// What there is to know about every op: one row of ops.def each.
+//
+// To add an op: a row in ops.def, its reference in hlo/reference, a case in
+// tests/programs. docs/hlo.md walks through it.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+
+namespace escala::hlo {
+
+// --- Columns -------------------------------------------------------------------
+
+struct Arity {
+  constexpr Arity(int exactly) : min(exactly), max(exactly) {}  // NOLINT
+  constexpr Arity(int min_, int max_) : min(min_), max(max_) {}
+  int min;
+  int max;  // kMany: no bound
+};
+inline constexpr int kMany = 1 << 30;
+
+enum class AttributeKind : uint8_t {
+  kUnit,     // present or absent; `true` / `false` accepted, false = absent
+  kBool,
+  kInt,      // i64 in print
+  kInt32,    // i32 in print
+  kFloat,    // f32 in print
+  kString,
+  kEnum,     // String; printed as #stablehlo<KEYWORD value>
+  kSymbol,
+  kInts,     // array<i64: ...>
+  kBools,    // array<i1: ...>, held as Ints of 0 and 1
+  kMatrix,   // dense<...> : tensor<AxBxi64>, held as Ints with dims [A, B]
+  kDense,    // a constant
+  kDict,     // a struct attribute #stablehlo.NAME<...>, or a dictionary
+  kArray,    // [ ... ]
+  kSharding,
+  kAny,
+};
+
+struct AttributeSpec {
+  std::string_view name;
+  AttributeKind kind;
+  bool required = false;
+  // kEnum: the keyword ("comparison_direction"); kDict: the struct's name
+  // ("dot"), empty for a plain dictionary; kMatrix: the struct that may stand
+  // in its place (replica_groups by mesh and axes), held as Dict; kArray: the
+  // enumeration of its elements ("precision"), held as Strings.
+  std::string_view keyword = "";
+};
+using AttributeSpecs = std::span<const AttributeSpec>;
+
+// Checks an op whose attributes are in their table form, and computes its
+// result types. On entry `results` holds the declared types, or is empty where
+// an op is being built; a rule whose result types do not follow from the
+// operands then fails. On exit `results` holds the types as they must be; the
+// caller compares. Regions of the op are verified before. A message names got
+// and expected, not the op or its place: the caller adds them.
+using ShapeRule = Status (*)(const OpContext& op, std::vector<Type>* results);
+
+// What executing an op once costs, on one core.
+struct Work {
+  double flops = 0;             // adds, multiplies, compares ...; a fused
+                                // multiply-add counts 2
+  double transcendentals = 0;   // exp, log, tanh, ... (not in flops)
+  double bytes_read = 0;        // from memory, nothing fused
+  double bytes_written = 0;
+  double collective_bytes = 0;  // of this core's operands into a collective
+  Work& operator+=(const Work& other);
+};
+using WorkRule = Work (*)(const OpContext& op);
+
+// How the reference interpreter runs an op (hlo/reference/kernel.h).
+struct KernelCall;
+struct CollectiveCall;
+using Kernel = Status (*)(const KernelCall& call);
+using CollectiveKernel = Status (*)(const CollectiveCall& call);
+enum class Special : uint8_t {
+  kControl,  // the interpreter itself: if, case, while, call, return, ...
+  kTest,     // check.* and interpreter.*: whoever runs the test handles it
+  kRefused,  // read, and refused in a sentence (Row::refusal)
+};
+struct Reference {
+  constexpr Reference(Kernel k) : kernel(k) {}                // NOLINT
+  constexpr Reference(CollectiveKernel k) : collective(k) {}  // NOLINT
+  constexpr Reference(Special s) : special(s), is_special(true) {}  // NOLINT
+  Kernel kernel = nullptr;
+  CollectiveKernel collective = nullptr;
+  Special special = Special::kControl;
+  bool is_special = false;
+};
+
+enum Traits : uint32_t {
+  kNone = 0,
+  kElementwise = 1 << 0,     // result element i depends on operand elements i
+  kCommutative = 1 << 1,
+  kTerminator = 1 << 2,
+  kCollective = 1 << 3,
+  kCoreDependent = 1 << 4,   // differs between cores on equal operands
+  kSideEffect = 1 << 5,
+  kTranscendental = 1 << 6,
+  kDataMovement = 1 << 7,    // moves elements, computes none
+  kSameTypePrint = 1 << 8,   // pretty form `op %a, %b : type` for all-equal types
+};
+
+struct OpInfo {
+  OpCode code;
+  std::string_view name;  // "stablehlo.add"
+  Arity operands;
+  Arity results;
+  Arity regions;
+  AttributeSpecs attributes;
+  ShapeRule shape;
+  WorkRule work;
+  Reference reference;
+  uint32_t traits;
+  std::string_view refusal;  // kRefused: the sentence
+
+  bool Is(Traits t) const { return (traits & t) != 0; }
+  // "add" of "stablehlo.add"
+  std::string_view short_name() const {
+    return name.substr(name.find('.') + 1);
+  }
+};
+
+// --- Access --------------------------------------------------------------------
+
+const OpInfo& Info(OpCode code);
+inline const OpInfo& Info(const Op& op) { return Info(op.code); }
+// By full name, or nullptr.
+const OpInfo* FindOp(std::string_view name);
+std::span<const OpInfo> AllOps();
+
+// Brings the attributes into their table form (a dense<> of integers becomes
+// Ints, a `true` becomes Unit ...), checks required ones and counts of
+// operands, results, regions, then runs the shape rule and compares. The
+// message starts with the op's name. Regions are verified first by
+// VerifyRegion.
+Status VerifyOp(const Module& module, const Function& function, Op* op);
+
+// The whole module: every op, calls match their functions, terminators match,
+// values are defined before use and dominate, meshes are consistent, no
+// function calls itself. On failure `where` (if given) is the place of the op
+// or function at fault; {0, 0} for the module itself.
+Status Verify(Module* module, Location* where = nullptr);
+
+// Result types of an op being built. REQUIRES: operands, attributes and
+// regions are set; results are ignored.
+Result<std::vector<Type>> InferResultTypes(const OpContext& op);
+
+// Sum over the module's entry function: bodies of called functions included,
+// a while counted once unless its trip count is a constant that
+// TripCount (hlo/analysis) finds.
+Work CountWork(const Module& module);
+
+}  // namespace escala::hlo

@@ -1,0 +1,244 @@
+// The custom calls that programs from JAX hold for devices it does not know.
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "escala/hlo/reference/decompositions.h"
+#include "escala/hlo/reference/elements.h"
+
+namespace escala::hlo::ref {
+
+namespace {
+
+struct Target {
+  std::string_view name;
+  Status (*run)(const KernelCall& call);
+};
+
+// A custom call is verified no further than its row in ops.def says, so
+// everything that a target relies on is checked here.
+Status Expect(bool condition, const KernelCall& call,
+              std::string_view expected) {
+  if (condition) return Status();
+  std::vector<std::string> operands, results;
+  for (const ConstView& view : call.operands)
+    operands.push_back(view.shape->ToString());
+  for (const View& view : call.results)
+    results.push_back(view.shape->ToString());
+  return InvalidArgument(
+      "custom_call @", call.op.op.attributes.Str("call_target_name"), ": got (",
+      StrJoin(operands), ") -> (", StrJoin(results), "), expected ", expected);
+}
+
+Status Identity(const KernelCall& call) {
+  bool same = call.operands.size() == call.results.size();
+  for (size_t i = 0; same && i < call.results.size(); ++i)
+    same = *call.operands[i].shape == *call.results[i].shape;
+  ESCALA_RETURN_IF_ERROR(Expect(
+      same, call,
+      "results of the operands' types: a target that changes how a value is "
+      "cut into shards is supported as sdy.manual_computation only"));
+  for (size_t i = 0; i < call.results.size(); ++i)
+    CopyElements(call.results[i], 0, call.operands[i], 0,
+                 call.results[i].shape->num_elements());
+  return Status();
+}
+
+Status AllocateBuffer(const KernelCall& call) {
+  ESCALA_RETURN_IF_ERROR(Expect(call.operands.empty(), call, "no operands"));
+  for (const View& result : call.results)
+    std::memset(result.data, 0, result.shape->byte_size());
+  return Status();
+}
+
+// Whether the dimensions are those of `matrices` with the last two replaced.
+bool HasDims(const Shape& shape, const Shape& matrices, const Dims& last) {
+  Dims dims(matrices.dims.begin(), matrices.dims.end() - 2);
+  dims.insert(dims.end(), last.begin(), last.end());
+  return shape.type == matrices.type && shape.dims == dims;
+}
+
+bool AreFloatMatrices(const Shape& shape) {
+  return shape.rank() >= 2 && (IsFloat(shape.type) || IsComplex(shape.type));
+}
+
+Status Qr(const KernelCall& call) {
+  bool ok = call.operands.size() == 1 && call.results.size() == 2;
+  if (ok) {
+    const Shape& a = *call.operands[0].shape;
+    ok = AreFloatMatrices(a) && *call.results[0].shape == a;
+    if (ok) {
+      const int64_t k = std::min(a.dims[a.rank() - 2], a.dims.back());
+      ok = HasDims(*call.results[1].shape, a, {k});
+    }
+  }
+  ESCALA_RETURN_IF_ERROR(
+      Expect(ok, call, "([..., m, n]) -> ([..., m, n], [..., min(m, n)])"));
+  return HouseholderQr(call);
+}
+
+Status ElementaryReflectors(const KernelCall& call) {
+  bool ok = call.operands.size() == 2 && call.results.size() == 1;
+  if (ok) {
+    const Shape& a = *call.operands[0].shape;
+    const Shape& taus = *call.operands[1].shape;
+    ok = AreFloatMatrices(a) && *call.results[0].shape == a &&
+         taus.rank() >= 1 && HasDims(taus, a, {taus.dims.back()}) &&
+         taus.dims.back() <= a.dims.back() &&
+         a.dims.back() <= a.dims[a.rank() - 2];
+  }
+  ESCALA_RETURN_IF_ERROR(Expect(
+      ok, call, "([..., m, n], [..., k]) -> [..., m, n] with k <= n <= m"));
+  return HouseholderProduct(call);
+}
+
+// --- The k best of every line --------------------------------------------------
+
+// Positions of a line in the order best first, equal ones as they come; NaN
+// last.
+std::vector<int64_t> Ranked(const std::vector<double>& line, bool largest) {
+  std::vector<int64_t> order(line.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
+    if (std::isnan(line[i]) || std::isnan(line[j]))
+      return !std::isnan(line[i]) && std::isnan(line[j]);
+    return largest ? line[i] > line[j] : line[i] < line[j];
+  });
+  return order;
+}
+
+// For every line of `values` along dimension `d`: copies the best of it, and
+// the elements of `indices` beside them (their positions where null).
+void SelectBest(ConstView values, const ConstView* indices, int64_t d,
+                bool largest, View best, View best_indices) {
+  const Dims& in = values.shape->dims;
+  const int64_t n = in[d], k = best.shape->dims[d];
+  int64_t outer = 1, inner = 1;
+  for (int64_t i = 0; i < d; ++i) outer *= in[i];
+  for (int64_t i = d + 1; i < values.shape->rank(); ++i) inner *= in[i];
+  std::vector<double> line(n);
+  for (int64_t o = 0; o < outer; ++o) {
+    for (int64_t i = 0; i < inner; ++i) {
+      const auto at = [&](int64_t x) { return (o * n + x) * inner + i; };
+      for (int64_t x = 0; x < n; ++x)
+        line[x] = ElementAsDouble(values, at(x));
+      const std::vector<int64_t> order = Ranked(line, largest);
+      for (int64_t x = 0; x < k; ++x) {
+        const int64_t to = (o * k + x) * inner + i;
+        CopyElement(best, to, values, at(order[x]));
+        if (indices != nullptr)
+          CopyElement(best_indices, to, *indices, at(order[x]));
+        else
+          StoreOne<int64_t>(best_indices, to, order[x]);
+      }
+    }
+  }
+}
+
+bool DiffersOnlyIn(const Dims& in, const Dims& out, int64_t d) {
+  if (d < 0 || in.size() != out.size() || d >= static_cast<int64_t>(in.size()))
+    return false;
+  Dims same = in;
+  same[d] = out[d];
+  return same == out && out[d] <= in[d];
+}
+
+// (values, indices, worst value, no index) -> (best values, their indices).
+// All of the results are exact: a recall of 1.
+Status ApproxTopK(const KernelCall& call) {
+  const Attribute* attribute = call.op.op.attributes.Find("backend_config");
+  const auto* config =
+      attribute == nullptr ? nullptr : attribute->get<AttributeMap>();
+  const Attribute* dimension =
+      config == nullptr ? nullptr : config->Find("reduction_dim");
+  const auto* d =
+      dimension == nullptr ? nullptr : dimension->get<IntValue>();
+  bool ok = d != nullptr && call.operands.size() == 4 &&
+            call.results.size() == 2;
+  if (ok) {
+    const Shape& values = *call.operands[0].shape;
+    const Shape& indices = *call.operands[1].shape;
+    const Shape& best = *call.results[0].shape;
+    const Shape& best_indices = *call.results[1].shape;
+    ok = IsFloat(values.type) && values.dims == indices.dims &&
+         values.type == best.type && indices.type == best_indices.type &&
+         best.dims == best_indices.dims &&
+         DiffersOnlyIn(values.dims, best.dims, d->value) &&
+         call.operands[2].shape->dims.empty() &&
+         IsFloat(call.operands[2].shape->type);
+  }
+  ESCALA_RETURN_IF_ERROR(
+      Expect(ok, call,
+             "(values, indices, initial value, initial index) -> (values, "
+             "indices), shorter along reduction_dim of backend_config"));
+  const bool largest = ElementAsDouble(call.operands[2], 0) < 0;
+  SelectBest(call.operands[0], &call.operands[1], d->value, largest,
+             call.results[0], call.results[1]);
+  return Status();
+}
+
+// CHLO's top_k as MLIR-HLO carries it.
+Status TopKOfLast(const KernelCall& call) {
+  const Attribute* attribute = call.op.op.attributes.Find("mhlo.attributes");
+  const auto* config =
+      attribute == nullptr ? nullptr : attribute->get<AttributeMap>();
+  bool ok = call.operands.size() == 1 && call.results.size() == 2;
+  if (ok) {
+    const Shape& values = *call.operands[0].shape;
+    const Shape& best = *call.results[0].shape;
+    ok = !IsComplex(values.type) && values.type == best.type &&
+         IsSigned(call.results[1].shape->type) &&
+         best.dims == call.results[1].shape->dims &&
+         DiffersOnlyIn(values.dims, best.dims, values.rank() - 1);
+  }
+  ESCALA_RETURN_IF_ERROR(
+      Expect(ok, call, "([..., n]) -> ([..., k], [..., k])"));
+  const bool largest = config == nullptr || config->BoolOr("largest", true);
+  SelectBest(call.operands[0], nullptr, call.operands[0].shape->rank() - 1,
+             largest, call.results[0], call.results[1]);
+  return Status();
+}
+
+Status Erf(const KernelCall& call) {
+  ESCALA_RETURN_IF_ERROR(
+      Expect(call.operands.size() == 1 && call.results.size() == 1 &&
+                 *call.operands[0].shape == *call.results[0].shape &&
+                 IsFloat(call.operands[0].shape->type),
+             call, "one float operand and a result of its type"));
+  MapElements<double, double>(call.operands[0], call.results[0],
+                              [](double x) { return std::erf(x); });
+  return Status();
+}
+
+// Sorted by name.
+constexpr Target kTargets[] = {
+    {"AllocateBuffer", AllocateBuffer},
+    {"ApproxTopK", ApproxTopK},
+    {"LayoutConstraint", Identity},
+    {"ProductOfElementaryHouseholderReflectors", ElementaryReflectors},
+    {"Qr", Qr},
+    {"SPMDFullToShardShape", Identity},
+    {"SPMDShardToFullShape", Identity},
+    {"Sharding", Identity},
+    {"annotate_device_placement", Identity},
+    {"mhlo.erf", Erf},
+    {"mhlo.topk", TopKOfLast},
+};
+
+}  // namespace
+
+Status CustomCall(const KernelCall& call) {
+  const std::string& name = call.op.op.attributes.Str("call_target_name");
+  std::vector<std::string> known;
+  for (const Target& target : kTargets) {
+    if (target.name == name) return target.run(call);
+    known.emplace_back(target.name);
+  }
+  return Unimplemented("custom_call @", name, ": this target is not known, only ",
+                       StrJoin(known));
+}
+
+}  // namespace escala::hlo::ref

@@ -1,0 +1,224 @@
+// Discrete Fourier transforms of any length, in double.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "escala/hlo/reference/compute.h"
+#include "escala/hlo/reference/kernel.h"
+
+namespace escala::hlo::ref {
+
+namespace {
+
+// exp(-2 pi i k / n), exact at multiples of an eighth of the circle: the angle
+// handed to sin and cos is at most pi / 4.
+Complex128 RootOfUnity(int64_t k, int64_t n) {
+  k %= n;
+  const int64_t eighth = 8 * k / n;
+  // Reflect into the first eighth: rest / n of the circle.
+  const bool odd = eighth % 2 != 0;
+  const int64_t quarter = (eighth + 1) / 2;  // the nearest axis
+  const int64_t rest4 = odd ? quarter * n - 4 * k : 4 * k - quarter * n;
+  const double angle = std::numbers::pi / 2 * static_cast<double>(rest4) /
+                       static_cast<double>(n);
+  const double c = std::cos(angle);
+  const double s = odd ? -std::sin(angle) : std::sin(angle);
+  switch (quarter % 4) {
+    case 0: return {c, -s};
+    case 1: return {-s, -c};
+    case 2: return {-c, s};
+    default: return {s, c};
+  }
+}
+
+// The transform of one length; make once, use often.
+class Plan {
+ public:
+  explicit Plan(int64_t n);
+
+  // values[0 .. n) in place. The inverse includes the division by n.
+  void Forward(Complex128* values) const;
+  void Inverse(Complex128* values) const;
+
+ private:
+  static constexpr int64_t kLargestRadix = 31;
+
+  // out[0 .. n) = the transform of in[0], in[stride], ...; n divides n_, all
+  // prime factors at most kLargestRadix.
+  void MixedRadix(int64_t n, const Complex128* in, int64_t stride,
+                  Complex128* out) const;
+  void Bluestein(Complex128* values) const;
+
+  int64_t n_;
+  std::vector<Complex128> roots_;  // RootOfUnity(k, n_)
+  // Bluestein's: a longer transform, and the transform of the chirp.
+  std::unique_ptr<Plan> longer_;
+  std::vector<Complex128> chirp_, chirp_transform_;
+};
+
+int64_t SmallestFactor(int64_t n) {
+  for (int64_t p = 2; p * p <= n; ++p)
+    if (n % p == 0) return p;
+  return n;
+}
+
+int64_t LargestFactor(int64_t n) {
+  int64_t p = 1;
+  while (n > 1) {
+    p = SmallestFactor(n);
+    while (n % p == 0) n /= p;
+  }
+  return p;
+}
+
+Plan::Plan(int64_t n) : n_(n), roots_(n) {
+  for (int64_t k = 0; k < n; ++k) roots_[k] = RootOfUnity(k, n);
+  if (LargestFactor(n) <= kLargestRadix) return;
+  // jk = (j^2 + k^2 - (j - k)^2) / 2 makes a convolution of the sum.
+  int64_t size = 1;
+  while (size < 2 * n) size *= 2;
+  longer_ = std::make_unique<Plan>(size);
+  chirp_.resize(n);
+  int64_t square = 0;  // k^2 modulo 2n
+  for (int64_t k = 0; k < n; ++k) {
+    chirp_[k] = RootOfUnity(square, 2 * n);
+    square = (square + 2 * k + 1) % (2 * n);
+  }
+  chirp_transform_.resize(size);
+  for (int64_t k = 0; k < n; ++k) {
+    chirp_transform_[k] = std::conj(chirp_[k]);
+    if (k > 0) chirp_transform_[size - k] = std::conj(chirp_[k]);
+  }
+  longer_->Forward(chirp_transform_.data());
+}
+
+void Plan::MixedRadix(int64_t n, const Complex128* in, int64_t stride,
+                      Complex128* out) const {
+  if (n == 1) {
+    out[0] = in[0];
+    return;
+  }
+  const int64_t p = SmallestFactor(n), m = n / p;
+  for (int64_t r = 0; r < p; ++r)
+    MixedRadix(m, in + r * stride, stride * p, out + r * m);
+  // out[q m + j] = sum over r of w_n^(r (j + q m)) * part_r[j]
+  const int64_t step = n_ / n;
+  Complex128 parts[kLargestRadix];
+  for (int64_t j = 0; j < m; ++j) {
+    for (int64_t r = 0; r < p; ++r)
+      parts[r] = MultiplyAdd(Complex128(), out[r * m + j],
+                             roots_[r * j * step % n_]);
+    for (int64_t q = 0; q < p; ++q) {
+      Complex128 sum = parts[0];
+      for (int64_t r = 1; r < p; ++r)
+        sum = MultiplyAdd(sum, parts[r], roots_[r * q % p * m * step]);
+      out[q * m + j] = sum;
+    }
+  }
+}
+
+void Plan::Bluestein(Complex128* values) const {
+  std::vector<Complex128> work(chirp_transform_.size());
+  for (int64_t k = 0; k < n_; ++k)
+    work[k] = MultiplyAdd(Complex128(), values[k], chirp_[k]);
+  longer_->Forward(work.data());
+  for (size_t k = 0; k < work.size(); ++k)
+    work[k] = MultiplyAdd(Complex128(), work[k], chirp_transform_[k]);
+  longer_->Inverse(work.data());
+  for (int64_t k = 0; k < n_; ++k)
+    values[k] = MultiplyAdd(Complex128(), work[k], chirp_[k]);
+}
+
+void Plan::Forward(Complex128* values) const {
+  if (longer_ != nullptr) return Bluestein(values);
+  const std::vector<Complex128> in(values, values + n_);
+  MixedRadix(n_, in.data(), 1, values);
+}
+
+void Plan::Inverse(Complex128* values) const {
+  for (int64_t k = 0; k < n_; ++k) values[k] = std::conj(values[k]);
+  Forward(values);
+  for (int64_t k = 0; k < n_; ++k)
+    values[k] = std::conj(values[k]) / static_cast<double>(n_);
+}
+
+// Along dimension `d` of a row-major array.
+void Transform(const Dims& dims, int64_t d, bool inverse,
+               std::vector<Complex128>* values) {
+  const int64_t n = dims[d];
+  if (values->empty()) return;
+  const Plan plan(n);
+  const int64_t inner = Product(Dims(dims.begin() + d + 1, dims.end()));
+  const int64_t outer = static_cast<int64_t>(values->size()) / n / inner;
+  std::vector<Complex128> line(n);
+  for (int64_t o = 0; o < outer; ++o) {
+    for (int64_t i = 0; i < inner; ++i) {
+      Complex128* at = values->data() + o * n * inner + i;
+      for (int64_t k = 0; k < n; ++k) line[k] = at[k * inner];
+      inverse ? plan.Inverse(line.data()) : plan.Forward(line.data());
+      for (int64_t k = 0; k < n; ++k) at[k * inner] = line[k];
+    }
+  }
+}
+
+// Lines of `from` elements become lines of `to` elements: cut.
+std::vector<Complex128> CutLines(const std::vector<Complex128>& values,
+                                 int64_t from, int64_t to) {
+  std::vector<Complex128> cut;
+  for (size_t line = 0; line < values.size(); line += from)
+    cut.insert(cut.end(), values.begin() + line, values.begin() + line + to);
+  return cut;
+}
+
+// The lines of n elements whose first half is given, as they are if their
+// inverse transform is real: element n - k is the conjugate of element k. The
+// imaginary parts of elements 0 and n / 2 do not count.
+std::vector<Complex128> CompleteLines(const std::vector<Complex128>& values,
+                                      int64_t half, int64_t n) {
+  std::vector<Complex128> whole;
+  whole.reserve(values.size() / half * n);
+  for (size_t line = 0; line < values.size(); line += half) {
+    for (int64_t k = 0; k < n; ++k) {
+      const bool mirrored = k >= half;
+      const Complex128 value = values[line + (mirrored ? n - k : k)];
+      if (k == 0 || 2 * k == n)
+        whole.push_back(value.real());
+      else
+        whole.push_back(mirrored ? std::conj(value) : value);
+    }
+  }
+  return whole;
+}
+
+}  // namespace
+
+Status Fft(const KernelCall& call) {
+  const AttributeMap& attributes = call.op.op.attributes;
+  const std::string& type = attributes.Str("fft_type");
+  const Dims& in = call.operands[0].shape->dims;
+  const Dims& out = call.results[0].shape->dims;
+  const int64_t rank = static_cast<int64_t>(in.size());
+  const int64_t lengths =
+      static_cast<int64_t>(attributes.Ints("fft_length").size());
+  if (call.results[0].shape->num_elements() == 0) return Status();
+
+  std::vector<Complex128> values = ReadAs<Complex128>(call.operands[0]);
+  if (type == "FFT" || type == "RFFT") {
+    for (int64_t d = rank - 1; d >= rank - lengths; --d)
+      Transform(in, d, /*inverse=*/false, &values);
+    if (type == "RFFT") values = CutLines(values, in.back(), out.back());
+  } else {
+    const bool real = type == "IRFFT";
+    for (int64_t d = rank - lengths; d < rank - (real ? 1 : 0); ++d)
+      Transform(in, d, /*inverse=*/true, &values);
+    if (real) {
+      values = CompleteLines(values, in.back(), out.back());
+      Transform(out, rank - 1, /*inverse=*/true, &values);
+    }
+  }
+  WriteFrom(values, call.results[0]);
+  return Status();
+}
+
+}  // namespace escala::hlo::ref

@@ -1,0 +1,148 @@
+// How the reference runs one op: a function on views that writes into given
+// memory. Plain loops, to be read beside the StableHLO specification.
+//
+// A kernel may rely on a verified op: shapes and attributes agree. It fails
+// only for what is not known before it runs (an index operand out of the range
+// that the specification allows, a custom call nobody knows).
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::hlo {
+
+// Runs a region of an op on given values: bodies of reduce, sort, map, scatter.
+class RegionRunner {
+ public:
+  virtual ~RegionRunner() = default;
+  // `arguments` and `results` match the region's arguments and terminator.
+  virtual Status Run(int region, std::span<const ConstView> arguments,
+                     std::span<const View> results) = 0;
+};
+
+// Which core an op runs on, and what its random numbers are made of.
+struct CoreContext {
+  int64_t replica = 0;
+  int64_t partition = 0;
+  int64_t core = 0;         // logical: replica * num_partitions + partition
+  uint64_t seed = 0;        // the executable's
+  uint64_t execution = 0;   // counts Execute calls of the executable
+  uint64_t op_index = 0;    // of this op: a word of its own for every place in
+                            // the program and iteration of the loops around
+                            // it (op_index.h)
+  // SOFTPOD_MATMUL=bf16: see MatMulPrecision (matmul_precision.h).
+  bool round_matmul_operands_to_bf16 = false;
+};
+
+struct KernelCall {
+  const OpContext& op;
+  std::span<const ConstView> operands;
+  std::span<const View> results;  // not aliased with operands
+  RegionRunner* regions;          // when the op has regions
+  CoreContext core;
+};
+
+// A collective among cores that all have arrived. Index [core][operand].
+struct CollectiveCall {
+  const OpContext& op;
+  int64_t num_replicas;
+  int64_t num_partitions;
+  // Cores that take part, as logical ids, ascending; operands and results are
+  // in this order. Every group of the op is wholly inside or wholly outside.
+  // Where an op leaves the same results on all cores of a group (all_reduce,
+  // all_gather, collective_broadcast), and among cores that are in no group,
+  // result views of several cores may be the same memory.
+  std::span<const int64_t> cores;
+  std::span<const std::span<const ConstView>> operands;
+  std::span<const std::span<const View>> results;
+  RegionRunner* regions;
+};
+
+// The process groups of a collective, as logical core ids, by the
+// specification's cross_replica, cross_partition, cross_replica_and_partition
+// and flattened_ids (from channel handle and use_global_device_ids). For
+// collective_permute: its pairs. Fails on ids out of range or repeated.
+Result<std::vector<std::vector<int64_t>>> ProcessGroups(
+    const OpContext& op, int64_t num_replicas, int64_t num_partitions);
+
+namespace ref {
+// Defined in the files of this folder; the rows of ops.def name them.
+#define KERNEL(name) Status name(const KernelCall& call)
+#define COLLECTIVE(name) Status name(const CollectiveCall& call)
+// elementwise.cc
+KERNEL(Unary);
+KERNEL(Binary);
+KERNEL(Complex);
+KERNEL(Compare);
+KERNEL(Broadcasting);
+KERNEL(Clamp);
+KERNEL(Convert);
+KERNEL(BitcastConvert);
+KERNEL(ReducePrecision);
+KERNEL(Select);
+// moves.cc
+KERNEL(Constant);
+KERNEL(ConstantLike);
+KERNEL(Iota);
+KERNEL(PartitionId);
+KERNEL(ReplicaId);
+KERNEL(GetDimensionSize);
+KERNEL(Broadcast);
+KERNEL(BroadcastInDim);
+KERNEL(Concatenate);
+KERNEL(DynamicSlice);
+KERNEL(DynamicUpdateSlice);
+KERNEL(Pad);
+KERNEL(DynamicPad);
+KERNEL(Reshape);
+KERNEL(Reverse);
+KERNEL(Slice);
+KERNEL(RealDynamicSlice);
+KERNEL(Transpose);
+KERNEL(TorchIndexSelect);
+// gather_scatter.cc
+KERNEL(Gather);
+KERNEL(Scatter);
+KERNEL(SelectAndScatter);
+// reduce.cc
+KERNEL(Map);
+KERNEL(Reduce);
+KERNEL(ReduceWindow);
+KERNEL(Sort);
+KERNEL(TopK);
+// batch_norm.cc, decompositions.cc, convolution.cc, dot.cc, fft.cc
+KERNEL(BatchNormGrad);
+KERNEL(BatchNormInference);
+KERNEL(BatchNormTraining);
+KERNEL(Cholesky);
+KERNEL(Convolution);
+KERNEL(DynamicConv);
+KERNEL(Dot);
+KERNEL(DotGeneral);
+KERNEL(Einsum);
+KERNEL(RaggedDot);
+KERNEL(Fft);
+KERNEL(TriangularSolve);
+// random.cc
+KERNEL(Rng);
+KERNEL(RngBitGenerator);
+// custom_call.cc: the targets we know (Qr, ProductOfElementaryHouseholder-
+// Reflectors, Sharding and other annotations as identities); others fail with
+// the list of known ones.
+KERNEL(CustomCall);
+// collectives.cc
+COLLECTIVE(AllGather);
+COLLECTIVE(AllReduce);
+COLLECTIVE(AllToAll);
+COLLECTIVE(CollectiveBroadcast);
+COLLECTIVE(CollectivePermute);
+COLLECTIVE(CollectiveReduce);
+COLLECTIVE(ReduceScatter);
+#undef KERNEL
+#undef COLLECTIVE
+}  // namespace ref
+}  // namespace escala::hlo

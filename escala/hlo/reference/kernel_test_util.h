@@ -1,0 +1,134 @@
+// For tests of kernels: one op, built by hand, on given arrays.
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+#include "escala/hlo/reference/elements.h"
+#include "escala/hlo/reference/kernel.h"
+
+namespace escala::hlo {
+
+// An array of `values`, brought into the type as convert does.
+template <typename T = double>
+HostArray MakeArray(ElementType type, Dims dims,
+                    const std::vector<T>& values) {
+  HostArray array(Shape{type, std::move(dims)});
+  for (size_t i = 0; i < values.size(); ++i) {
+    ref::Dispatch(type, [&]<typename C>(ref::Tag<C>) {
+      ref::StoreOne<C>(array.mutable_view(), static_cast<int64_t>(i),
+                       static_cast<C>(values[i]));
+    });
+  }
+  return array;
+}
+
+template <typename T = double>
+std::vector<T> Values(const HostArray& array) {
+  std::vector<T> values;
+  for (int64_t i = 0; i < array.shape().num_elements(); ++i) {
+    ref::Dispatch(array.shape().type, [&]<typename C>(ref::Tag<C>) {
+      const C value = ref::LoadOne<C>(array.view(), i);
+      if constexpr (ref::kIsComplex<C> && !ref::kIsComplex<T>) {
+        values.push_back(static_cast<T>(value.real()));
+      } else {
+        values.push_back(static_cast<T>(value));
+      }
+    });
+  }
+  return values;
+}
+
+// Runs a kernel once. A body, if there is one, is a C++ function.
+class KernelTest {
+ public:
+  using Body = std::function<Status(std::span<const ConstView> arguments,
+                                    std::span<const View> results)>;
+
+  explicit KernelTest(OpCode code) { op_.code = code; }
+
+  KernelTest& Operand(HostArray array) {
+    op_.operands.push_back(
+        function_.NewValue(Type::Tensor(array.shape())));
+    operands_.push_back(std::move(array));
+    return *this;
+  }
+  KernelTest& Result(ElementType type, Dims dims) {
+    const Shape shape{type, std::move(dims)};
+    op_.results.push_back(function_.NewValue(Type::Tensor(shape)));
+    results_.emplace_back(shape);
+    return *this;
+  }
+  KernelTest& Set(std::string name, Attribute value) {
+    op_.attributes.Set(std::move(name), std::move(value));
+    return *this;
+  }
+  KernelTest& Ints(std::string name, Dims values) {
+    const int64_t count = static_cast<int64_t>(values.size());
+    return Set(std::move(name), IntList{std::move(values), {count}});
+  }
+  KernelTest& Int(std::string name, int64_t value) {
+    return Set(std::move(name), IntValue{value});
+  }
+  // Adds a region from scalars to scalars of these types.
+  KernelTest& Region(const std::vector<ElementType>& arguments,
+                     const std::vector<ElementType>& results, Body body) {
+    hlo::Region region;
+    for (ElementType type : arguments)
+      region.arguments.push_back(function_.NewValue(Type::Tensor(type, {})));
+    auto terminator = std::make_unique<Op>();
+    terminator->code = OpCode::kReturn;
+    for (ElementType type : results)
+      terminator->operands.push_back(
+          function_.NewValue(Type::Tensor(type, {})));
+    region.ops.push_back(std::move(terminator));
+    op_.regions.push_back(std::move(region));
+    runner_.bodies.push_back(std::move(body));
+    return *this;
+  }
+
+  Status Run(Kernel kernel) {
+    std::vector<ConstView> operands;
+    std::vector<View> results;
+    for (const HostArray& array : operands_) operands.push_back(array.view());
+    for (HostArray& array : results_) results.push_back(array.mutable_view());
+    const OpContext context{module_, function_, op_};
+    return kernel({context, operands, results, &runner_, core});
+  }
+  const HostArray& result(size_t i = 0) const { return results_[i]; }
+
+  CoreContext core;
+
+ private:
+  struct Runner : RegionRunner {
+    std::vector<Body> bodies;
+    Status Run(int region, std::span<const ConstView> arguments,
+               std::span<const View> results) override {
+      return bodies[region](arguments, results);
+    }
+  };
+
+  Module module_;
+  Function function_;
+  Op op_;
+  std::vector<HostArray> operands_;
+  std::vector<HostArray> results_;
+  Runner runner_;
+};
+
+// A body (a, b) -> f(a, b) on values of compute type T.
+template <typename T, typename F>
+KernelTest::Body BodyOf(F f) {
+  return [f](std::span<const ConstView> arguments,
+             std::span<const View> results) {
+    using R = std::invoke_result_t<F, T, T>;
+    ref::StoreOne<R>(results[0], 0,
+                     f(ref::LoadOne<T>(arguments[0], 0),
+                       ref::LoadOne<T>(arguments[1], 0)));
+    return Status();
+  };
+}
+
+}  // namespace escala::hlo

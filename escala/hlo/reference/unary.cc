@@ -1,0 +1,192 @@
+// Element-wise ops with one operand.
+#include <bit>
+#include <cmath>
+
+#include "escala/hlo/reference/complex_math.h"
+#include "escala/hlo/reference/elements.h"
+#include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/reference/special.h"
+
+namespace escala::hlo::ref {
+
+namespace {
+
+Status NotDefined(OpCode code, ElementType type) {
+  return Unimplemented(Info(code).name, " is not defined for elements of type ",
+                       ToString(type));
+}
+
+// --- Integers -------------------------------------------------------------------
+
+uint64_t LowBits(uint64_t value, int bits) {
+  return value << (64 - bits) >> (64 - bits);
+}
+
+// T: int64_t or uint64_t. The result is wrapped into the type when stored.
+template <typename T>
+Status IntegerUnary(OpCode code, ConstView a, View to) {
+  const auto map = [&](auto f) {
+    MapElements<T, T>(a, to, f);
+    return Status();
+  };
+  const int bits = BitWidth(a.shape->type);
+  switch (code) {
+    case OpCode::kAbs: return map([](T x) { return x < T() ? T(-uint64_t(x)) : x; });
+    case OpCode::kChloConj: return map([](T x) { return x; });
+    case OpCode::kChloSquare:
+      return map([](T x) { return T(uint64_t(x) * uint64_t(x)); });
+    case OpCode::kCountLeadingZeros:
+      return map([bits](T x) {
+        return T(std::countl_zero(LowBits(uint64_t(x), bits)) - (64 - bits));
+      });
+    case OpCode::kNegate: return map([](T x) { return T(-uint64_t(x)); });
+    case OpCode::kNot: return map([](T x) { return T(~x); });
+    case OpCode::kPopcnt:
+      return map([bits](T x) {
+        return T(std::popcount(LowBits(uint64_t(x), bits)));
+      });
+    case OpCode::kSign:
+      return map([](T x) { return T((x > T()) - (x < T())); });
+    default: return NotDefined(code, a.shape->type);
+  }
+}
+
+Status BoolUnary(OpCode code, ConstView a, View to) {
+  if (code != OpCode::kNot) return NotDefined(code, a.shape->type);
+  MapElements<bool, bool>(a, to, [](bool x) { return !x; });
+  return Status();
+}
+
+// --- Floats and complex numbers --------------------------------------------------
+
+double SignOf(double x) {
+  if (std::isnan(x) || x == 0) return x;
+  return std::signbit(x) ? -1 : 1;
+}
+
+using RealFunction = double (*)(double);
+using ComplexFunction = Complex128 (*)(Complex128);
+
+struct Functions {
+  RealFunction real = nullptr;
+  ComplexFunction complex = nullptr;
+};
+
+#define REAL(f) [](double x) -> double { return f; }
+#define COMPLEX(f) [](Complex128 z) -> Complex128 { return f; }
+Functions FunctionsOf(OpCode code) {
+  namespace c = complex_math;
+  switch (code) {
+    case OpCode::kAbs: return {REAL(std::abs(x))};
+    case OpCode::kCbrt: return {REAL(std::cbrt(x)), c::Cbrt};
+    case OpCode::kCeil: return {REAL(std::ceil(x))};
+    case OpCode::kChloAcos: return {REAL(std::acos(x)), c::Acos};
+    case OpCode::kChloAcosh: return {REAL(std::acosh(x)), c::Acosh};
+    case OpCode::kChloAsin: return {REAL(std::asin(x)), c::Asin};
+    case OpCode::kChloAsinAcosKernel: return {nullptr, c::AsinAcosKernel};
+    case OpCode::kChloAsinh: return {REAL(std::asinh(x)), c::Asinh};
+    case OpCode::kChloAtan: return {REAL(std::atan(x)), c::Atan};
+    case OpCode::kChloAtanh: return {REAL(std::atanh(x)), c::Atanh};
+    case OpCode::kChloBesselI1e: return {BesselI1e};
+    case OpCode::kChloConj: return {REAL(x), COMPLEX(std::conj(z))};
+    case OpCode::kChloCosh: return {REAL(std::cosh(x)), c::Cosh};
+    case OpCode::kChloDigamma: return {Digamma};
+    case OpCode::kChloErf: return {REAL(std::erf(x))};
+    case OpCode::kChloErfInv: return {ErfInv};
+    case OpCode::kChloErfc: return {REAL(std::erfc(x))};
+    case OpCode::kChloLgamma: return {LogGamma};
+    case OpCode::kChloSinh: return {REAL(std::sinh(x)), c::Sinh};
+    case OpCode::kChloSquare: return {REAL(x * x), c::Square};
+    case OpCode::kCosine: return {REAL(std::cos(x)), c::Cos};
+    case OpCode::kExponential: return {REAL(std::exp(x)), c::Exp};
+    case OpCode::kExponentialMinusOne: return {REAL(std::expm1(x)), c::Expm1};
+    case OpCode::kFloor: return {REAL(std::floor(x))};
+    case OpCode::kLog: return {REAL(std::log(x)), c::Log};
+    case OpCode::kLogPlusOne: return {REAL(std::log1p(x)), c::Log1p};
+    case OpCode::kLogistic: return {Logistic, c::Logistic};
+    case OpCode::kNegate: return {REAL(-x), COMPLEX(-z)};
+    case OpCode::kRoundNearestAfz: return {REAL(std::round(x))};
+    case OpCode::kRoundNearestEven: return {REAL(std::nearbyint(x))};
+    case OpCode::kRsqrt: return {Rsqrt, c::Rsqrt};
+    case OpCode::kSign: return {SignOf, c::Sign};
+    case OpCode::kSine: return {REAL(std::sin(x)), c::Sin};
+    case OpCode::kSqrt: return {REAL(std::sqrt(x)), c::Sqrt};
+    case OpCode::kChloTan:
+    case OpCode::kTan: return {REAL(std::tan(x)), c::Tan};
+    case OpCode::kTanh: return {REAL(std::tanh(x)), c::Tanh};
+    default: return {};
+  }
+}
+#undef REAL
+#undef COMPLEX
+
+// To i1, or from complex to real: result and operand differ in type.
+bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
+  const bool complex = IsComplex(a.shape->type);
+  switch (code) {
+    case OpCode::kIsFinite:
+      MapElements<bool, double>(a, to, [](double x) { return std::isfinite(x); });
+      return true;
+    case OpCode::kChloIsInf:
+      MapElements<bool, double>(a, to, [](double x) { return std::isinf(x); });
+      return true;
+    case OpCode::kChloIsNegInf:
+      MapElements<bool, double>(
+          a, to, [](double x) { return std::isinf(x) && x < 0; });
+      return true;
+    case OpCode::kChloIsPosInf:
+      MapElements<bool, double>(
+          a, to, [](double x) { return std::isinf(x) && x > 0; });
+      return true;
+    case OpCode::kReal:
+      if (!complex) {
+        CopyElements(to, 0, a, 0, to.shape->num_elements());
+      } else {
+        MapElements<double, Complex128>(
+            a, to, [](Complex128 z) { return z.real(); });
+      }
+      return true;
+    case OpCode::kImag:
+      if (!complex) {
+        MapElements<double, double>(a, to, [](double) { return 0.0; });
+      } else {
+        MapElements<double, Complex128>(
+            a, to, [](Complex128 z) { return z.imag(); });
+      }
+      return true;
+    case OpCode::kAbs:
+      if (!complex) return false;
+      MapElements<double, Complex128>(
+          a, to, [](Complex128 z) { return std::hypot(z.real(), z.imag()); });
+      return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+Status Unary(const KernelCall& call) {
+  const OpCode code = call.op.op.code;
+  const ConstView a = call.operands[0];
+  const View to = call.results[0];
+  if (RunPredicateOrPart(code, a, to)) return Status();
+  return Dispatch(a.shape->type, [&]<typename T>(Tag<T>) -> Status {
+    if constexpr (std::is_same_v<T, bool>) {
+      return BoolUnary(code, a, to);
+    } else if constexpr (kIsInteger<T>) {
+      return IntegerUnary<T>(code, a, to);
+    } else if constexpr (kIsFloat<T>) {
+      const RealFunction f = FunctionsOf(code).real;
+      if (f == nullptr) return NotDefined(code, a.shape->type);
+      MapElements<T, T>(a, to, f);
+      return Status();
+    } else {
+      const ComplexFunction f = FunctionsOf(code).complex;
+      if (f == nullptr) return NotDefined(code, a.shape->type);
+      MapElements<T, T>(a, to, f);
+      return Status();
+    }
+  });
+}
+
+}  // namespace escala::hlo::ref

@@ -1,0 +1,67 @@
+// The entry points of text.h that read.
+#include "escala/hlo/text/reader.h"
+
+namespace escala::hlo {
+
+Result<Module> ReadModule(std::string_view text, const ReadOptions& options) {
+  return text::Reader(text, options, /*first_line=*/1).ReadAll();
+}
+
+std::vector<ModulePart> ReadModules(std::string_view text,
+                                    const ReadOptions& options) {
+  std::vector<ModulePart> parts;
+  size_t begin = 0;
+  int first_line = 1, line = 1;
+  const auto add = [&](size_t end) {
+    parts.push_back(
+        {first_line, text::Reader(text.substr(begin, end - begin), options,
+                                  first_line)
+                         .ReadAll()});
+  };
+  size_t at = 0;
+  while (at < text.size()) {
+    const size_t end = std::min(text.find('\n', at), text.size());
+    // Not within a part: a constant may not hold such a line.
+    if (text.substr(at, 8) == "// -----") {
+      add(at);
+      begin = std::min(end + 1, text.size());
+      first_line = line + 1;
+    }
+    at = end + 1;
+    ++line;
+  }
+  add(text.size());
+  return parts;
+}
+
+Result<std::vector<HostArray>> ReadConstants(std::string_view text) {
+  const ReadOptions options;
+  return text::Reader(text, options, /*first_line=*/1).ReadAllConstants();
+}
+
+namespace text {
+
+Result<std::vector<HostArray>> Reader::ReadAllConstants() {
+  std::vector<HostArray> constants;
+  const auto read_one = [&] {
+    const size_t offset = token().offset;
+    Attribute value;
+    if (!ReadAttribute(nullptr, "", &value)) return false;
+    const auto* dense = value.get<Dense>();
+    if (dense == nullptr)
+      return Fail(offset, "got ", value.KindName(),
+                  ", expected a constant like dense<[1, 2]> : tensor<2xi32>");
+    constants.push_back(dense->array);
+    return true;
+  };
+  const bool list = At('[');
+  if (!(list ? ReadList('[', ']', read_one) : read_one())) return status_;
+  if (token().kind != TokenKind::kEnd) {
+    Expected("the end of the text");
+    return status_;
+  }
+  return constants;
+}
+
+}  // namespace text
+}  // namespace escala::hlo

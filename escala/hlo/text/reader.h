@@ -1,0 +1,258 @@
+// Reads one module by recursive descent.
+//
+// A method named Read... reads one thing from the current token on and returns
+// whether it could. The first failure is kept in status() with its place; after
+// it nothing that was read has a meaning, and every caller returns false too.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
+#include "escala/hlo/text/forms.h"
+#include "escala/hlo/text/lexer.h"
+
+namespace escala::hlo::text {
+
+// An op while it is read: its types are known only at the end of its text.
+struct OpDraft {
+  const OpInfo* info = nullptr;
+  std::unique_ptr<Op> op;
+  std::vector<size_t> operand_offsets;  // where in the text, for messages
+  std::vector<Type> operand_types;      // as declared
+  std::vector<Type> result_types;
+  size_t offset = 0;
+};
+
+class Reader {
+ public:
+  Reader(std::string_view text, const ReadOptions& options, int first_line)
+      : options_(options),
+        lexer_(text, first_line),
+        node_budget_(1'000'000 + 64 * static_cast<int64_t>(text.size())) {}
+  Reader(const Reader&) = delete;
+
+  // The whole text as one verified module.
+  Result<Module> ReadAll();
+  // The whole text as constants.
+  Result<std::vector<HostArray>> ReadAllConstants();
+
+ private:
+  // --- Errors and tokens (reader.cc) ---
+  template <typename... Args>
+  bool Fail(size_t offset, const Args&... args) {
+    return FailWith(StatusCode::kInvalidArgument, offset, StrCat(args...));
+  }
+  template <typename... Args>
+  bool Unsupported(size_t offset, const Args&... args) {
+    return FailWith(StatusCode::kUnimplemented, offset, StrCat(args...));
+  }
+  bool FailWith(StatusCode code, size_t offset, std::string message);
+  bool Expected(std::string_view what);  // at the current token
+
+  const Token& token() const { return lexer_.token(); }
+  bool At(char punct) const { return token().Is(punct); }
+  bool AtWord(std::string_view word) const { return token().IsWord(word); }
+  bool Accept(char punct);
+  bool AcceptWord(std::string_view word);
+  bool Expect(char punct);
+  bool ExpectWord(std::string_view word);
+  bool ExpectArrow();
+  // "open item, item close", also empty. Close may be 0: at least one item.
+  bool ReadList(char open, char close, const std::function<bool()>& item);
+  bool ReadInteger(int64_t* value);  // with a sign, or hexadecimal
+  bool ReadString(std::string* value);
+  bool ReadSymbol(std::string* value);  // @a or @a::@b
+  // What is nested or expanded from aliases costs depth and nodes; both are
+  // bounded. Every true Enter has its Leave.
+  bool Enter();
+  void Leave() { --depth_; }
+  bool CountNode(int64_t nodes = 1);
+
+  // --- Types (type_reader.cc) ---
+  bool ReadType(Type* type);
+  bool ReadTypeInner(Type* type);
+  bool ReadTensor(Type* type);
+  bool ReadElementType(ElementType* type);
+  bool ReadTypes(char open, char close, std::vector<Type>* types);
+  // "type" or "(type, type)"
+  bool ReadResultTypes(std::vector<Type>* types);
+  // "(types) -> types"
+  bool ReadFunctionType(std::vector<Type>* from, std::vector<Type>* to);
+  bool AtType() const;
+
+  // --- Attributes (attribute_reader.cc) ---
+  // `spec` is what the op table says about it, or nullptr. `name` is that of
+  // the attribute.
+  bool ReadAttribute(const AttributeSpec* spec, std::string_view name,
+                     Attribute* out);
+  bool ReadAttributeInner(const AttributeSpec* spec, std::string_view name,
+                          Attribute* out);
+  bool ReadWordAttribute(const AttributeSpec* spec, Attribute* out);
+  bool ReadNumber(Attribute* out);
+  bool ReadNumberOfType(ElementType type, bool negative, Token number,
+                        Attribute* out);
+  bool ReadIntArray(Attribute* out);          // array<i64: 1, 2>
+  bool ReadBracketedInts(IntList* list);      // [1, 2]
+  bool ReadBracketedMatrix(IntList* matrix);  // [[1, 2], [3, 4]]
+  bool ReadHashAttribute(const AttributeSpec* spec, std::string_view name,
+                         Attribute* out);
+  bool ReadEnum(const AttributeSpec* spec, Attribute* out);
+  struct Span {
+    size_t begin, end;
+  };
+  using Aliases = std::unordered_map<std::string_view, Span>;
+  bool ReadAlias(const Aliases& aliases, const std::function<bool()>& read);
+  bool ReadOpaque(Attribute* out);
+  bool AppendExpanded(std::string_view source, std::string* out);
+  // "{name = attribute, name}". `specs` of the op for those it knows.
+  bool ReadDictionary(AttributeSpecs specs, AttributeMap* out);
+  bool ReadOptionalDictionary(AttributeSpecs specs, AttributeMap* out);
+  bool SkipOptionalLocation();
+
+  // --- Struct attributes (struct_reader.cc) ---
+  bool ReadStruct(std::string_view keyword, AttributeMap* out);
+  bool ReadStructField(const AttributeSpec& field, Attribute* out);
+  bool ReadConvolutionDimensions(AttributeMap* out);
+  bool ReadConvolutionSide(std::string_view side, std::string_view first,
+                           std::string_view second, AttributeMap* out);
+  bool ReadAxisRefs(Attribute* out);
+  bool ReadDeviceMesh(Attribute* out);  // #stablehlo.mesh<...>
+
+  // --- Constants (dense_reader.cc) ---
+  // At the `dense` of dense<...> : type.
+  bool ReadDense(const AttributeSpec* spec, Attribute* out);
+  bool ReadDenseResource(Attribute* out);
+  bool AllocateConstant(size_t offset, const Shape& shape, HostArray* array);
+  void CollectResources();
+
+  // --- Shardy (sharding_reader.cc) ---
+  bool ReadMesh(Mesh* mesh);  // <["a"=2], device_ids=[0, 1]>
+  bool ReadSharding(Sharding* sharding);
+  bool ReadShardingList(Attribute* out);  // [<...>, <...>]
+  bool ReadAxisList(std::vector<AxisRef>* axes);
+  bool ReadAxis(AxisRef* axis);
+  bool ReadManualAxes(Attribute* out);  // {"a", "b"}
+
+  // --- Ops (op_reader.cc) ---
+  bool ReadOp(Region* region);
+  struct ResultName {
+    std::string_view name;
+    int64_t count = 1;
+    size_t offset = 0;
+  };
+  bool ReadResultNames(std::vector<ResultName>* names);
+  bool ReadOpName(OpDraft* draft, bool* generic);
+  bool UnknownOp(size_t offset, std::string_view name);
+  bool ReadGenericOp(OpDraft* draft);
+  bool FinishOp(OpDraft* draft, const std::vector<ResultName>& names,
+                Region* region);
+  bool ReadOperand(OpDraft* draft);
+  bool ReadOperands(OpDraft* draft, char open, char close);
+  bool ReadValue(ValueId* value);
+  // "{ ^bb0(%a: type): ops }". `arguments` are there already where the op's
+  // own text names them.
+  bool ReadRegion(Region* region);
+  bool ReadBlockArguments(Region* region);
+  bool CountOp(size_t offset);
+
+  // --- Custom forms (form_reader.cc) ---
+  bool ReadPrettyOp(OpDraft* draft);
+  bool ReadForm(OpDraft* draft, std::span<const FormItem> form);
+  bool ReadPiece(OpDraft* draft, const FormItem& item);
+  bool ReadFormOperands(OpDraft* draft);
+  bool ReadFormAttribute(OpDraft* draft, std::string_view name);
+  bool ReadFormValue(const AttributeSpec& spec, Attribute* out);
+  bool ReadFormTypes(OpDraft* draft, Piece piece);
+  bool TakeFunctionType(OpDraft* draft);
+  bool SetAttribute(OpDraft* draft, size_t offset, std::string_view name,
+                    Attribute value);
+
+  // --- Pieces of forms with a text of their own (piece_reader.cc) ---
+  bool ReadSlice(OpDraft* draft);
+  bool ReadWindow(OpDraft* draft);
+  bool ReadDotDimensions(OpDraft* draft);
+  bool ReadPrecision(OpDraft* draft);
+  bool ReadFormat(OpDraft* draft);
+  bool ReadBarrier(OpDraft* draft);
+
+  // --- Ops with a form of their own (control_reader.cc) ---
+  bool ReadReduceOp(OpDraft* draft);
+  bool ReadReducer(OpDraft* draft);
+  bool MakeReducer(OpDraft* draft, const OpInfo& inner);
+  bool ReadWhileOp(OpDraft* draft);
+  bool ReadScanOp(OpDraft* draft);
+  bool ReadManualComputationOp(OpDraft* draft);
+
+  // --- Values and scopes (reader.cc) ---
+  struct Binding {
+    ValueId first;
+    int64_t count;
+    size_t offset;
+  };
+  bool Bind(std::string_view name, ValueId first, int64_t count,
+            size_t offset);
+  size_t OpenScope() const { return bound_.size(); }
+  void CloseScope(size_t mark);
+  // A new argument of a region; the token is at its name.
+  bool ReadArgument(Region* region, bool with_type, const Type* type);
+  ValueId NewValue(const Type& type, std::string_view name);
+
+  // --- Modules and functions (module_reader.cc) ---
+  bool ReadTop();
+  bool ReadTopItem(bool in_module);
+  bool ReadModuleBody();
+  bool ReadAttributeAlias();
+  bool ReadTypeAlias();
+  bool ReadMeshOp();
+  bool ReadGenericTop(bool in_module);
+  bool ReadGenericMesh(size_t offset);
+  bool ReadFunction();
+  bool ReadGenericFunction(size_t offset);
+  bool FinishGenericFunction(Function* function,
+                             const std::vector<Type>& arguments,
+                             AttributeMap* own, size_t offset);
+  bool ReadFunctionArguments(Function* function);
+  bool ReadFunctionResults(Function* function);
+  bool AddFunction(std::unique_ptr<Function> function, size_t offset);
+  bool AddMesh(Mesh mesh, size_t offset);
+  bool SkipMetadata();
+  Status VerifyModule();
+
+  const ReadOptions& options_;
+  Lexer lexer_;
+  Status status_;
+
+  Module module_;
+  bool seen_module_ = false;
+  Function* function_ = nullptr;  // being read
+  std::unordered_map<std::string_view, Binding> values_;
+  std::vector<std::string_view> bound_;  // names in values_, oldest first
+
+  // Where the meaning of an alias stands in the text.
+  Aliases attribute_aliases_;
+  Aliases type_aliases_;
+  // The bytes of dialect_resources by name, once they are wanted.
+  std::optional<std::unordered_map<std::string, std::string_view>> resources_;
+
+  // Whether the element type index stands for i64 just now.
+  enum class IndexType : uint8_t { kRefused, kAccepted, kSeen };
+  IndexType index_ = IndexType::kRefused;
+
+  int depth_ = 0;
+  int64_t ops_ = 0;
+  int64_t constant_bytes_ = 0;
+  int64_t node_budget_;
+};
+
+// "; nearest: a, b", or nothing: the end of a message about `word`.
+std::string Nearest(std::string_view word,
+                    const std::vector<std::string>& known);
+
+}  // namespace escala::hlo::text

@@ -1,0 +1,327 @@
+// Buffers and events.
+#include <array>
+#include <memory>
+
+#include "escala/base/strings.h"
+#include "escala/pjrt/client_rep.h"
+
+namespace escala::pjrt {
+namespace {
+
+struct TypePair {
+  ElementType ours;
+  PJRT_Buffer_Type theirs;
+};
+constexpr TypePair kTypes[] = {
+    {ElementType::kI1, PJRT_Buffer_Type_PRED},
+    {ElementType::kI2, PJRT_Buffer_Type_S2},
+    {ElementType::kI4, PJRT_Buffer_Type_S4},
+    {ElementType::kI8, PJRT_Buffer_Type_S8},
+    {ElementType::kI16, PJRT_Buffer_Type_S16},
+    {ElementType::kI32, PJRT_Buffer_Type_S32},
+    {ElementType::kI64, PJRT_Buffer_Type_S64},
+    {ElementType::kU2, PJRT_Buffer_Type_U2},
+    {ElementType::kU4, PJRT_Buffer_Type_U4},
+    {ElementType::kU8, PJRT_Buffer_Type_U8},
+    {ElementType::kU16, PJRT_Buffer_Type_U16},
+    {ElementType::kU32, PJRT_Buffer_Type_U32},
+    {ElementType::kU64, PJRT_Buffer_Type_U64},
+    {ElementType::kF4E2M1FN, PJRT_Buffer_Type_F4E2M1FN},
+    {ElementType::kF6E2M3FN, PJRT_Buffer_Type_F6E2M3FN},
+    {ElementType::kF6E3M2FN, PJRT_Buffer_Type_F6E3M2FN},
+    {ElementType::kF8E3M4, PJRT_Buffer_Type_F8E3M4},
+    {ElementType::kF8E4M3, PJRT_Buffer_Type_F8E4M3},
+    {ElementType::kF8E4M3FN, PJRT_Buffer_Type_F8E4M3FN},
+    {ElementType::kF8E4M3FNUZ, PJRT_Buffer_Type_F8E4M3FNUZ},
+    {ElementType::kF8E4M3B11FNUZ, PJRT_Buffer_Type_F8E4M3B11FNUZ},
+    {ElementType::kF8E5M2, PJRT_Buffer_Type_F8E5M2},
+    {ElementType::kF8E5M2FNUZ, PJRT_Buffer_Type_F8E5M2FNUZ},
+    {ElementType::kF8E8M0FNU, PJRT_Buffer_Type_F8E8M0FNU},
+    {ElementType::kBF16, PJRT_Buffer_Type_BF16},
+    {ElementType::kF16, PJRT_Buffer_Type_F16},
+    {ElementType::kF32, PJRT_Buffer_Type_F32},
+    {ElementType::kF64, PJRT_Buffer_Type_F64},
+    {ElementType::kC64, PJRT_Buffer_Type_C64},
+    {ElementType::kC128, PJRT_Buffer_Type_C128},
+};
+static_assert(std::size(kTypes) == kNumElementTypes);
+
+// The callback of one OnReady, until it has run.
+struct Waiter {
+  const Plugin* plugin;
+  std::function<void(Status)> callback;
+};
+
+void RunWaiter(PJRT_Error* error, void* user_arg) {
+  std::unique_ptr<Waiter> waiter(static_cast<Waiter*>(user_arg));
+  waiter->callback(waiter->plugin->TakeError(error, "PJRT_Event_OnReady"));
+}
+
+// Row-major, whatever the device prefers. Points into `order`.
+PJRT_Buffer_MemoryLayout RowMajor(int rank, std::vector<int64_t>* order) {
+  order->clear();
+  for (int i = rank - 1; i >= 0; --i) order->push_back(i);
+  PJRT_Buffer_MemoryLayout layout{};
+  layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
+  layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
+  layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
+  layout.tiled.minor_to_major = order->data();
+  layout.tiled.minor_to_major_size = order->size();
+  return layout;
+}
+
+// Plug-ins need not know what came after the version that they speak; XLA's
+// end the process when they meet it.
+constexpr int kMinorWithF6 = 114;
+
+Status CheckType(const Plugin* plugin, ElementType type) {
+  const bool f6 = type == ElementType::kF6E2M3FN ||
+                  type == ElementType::kF6E3M2FN;
+  if (!f6 || plugin->api_minor() >= kMinorWithF6) return Status();
+  return Unimplemented(plugin->name(), ": it speaks version ",
+                       plugin->api_major(), ".", plugin->api_minor(),
+                       " of the PJRT C API, which does not have the element "
+                       "type ", ToString(type), " yet");
+}
+
+// Types under eight bits: what the plug-in leaves in the upper bits is not
+// specified. See element_type.h for what we want there.
+void SetUpperBits(HostArray* array) {
+  const Shape& shape = array->shape();
+  const int unused = 8 - BitWidth(shape.type);
+  if (unused <= 0 || shape.type == ElementType::kI1) return;
+  auto* bytes = reinterpret_cast<uint8_t*>(array->mutable_data());
+  for (int64_t i = 0; i < shape.num_elements(); ++i) {
+    const auto high = static_cast<uint8_t>(bytes[i] << unused);
+    bytes[i] = IsSigned(shape.type)
+                   ? static_cast<uint8_t>(static_cast<int8_t>(high) >> unused)
+                   : static_cast<uint8_t>(high >> unused);
+  }
+}
+
+PJRT_Client_BufferFromHostBuffer_Args Upload(const ClientRep& client,
+                                             const void* data,
+                                             const Shape& shape,
+                                             const Device& device) {
+  auto args = MakeArgs<PJRT_Client_BufferFromHostBuffer_Args>();
+  args.client = client.client;
+  args.data = data;
+  args.type = ToC(shape.type);
+  args.dims = shape.dims.data();
+  args.num_dims = shape.dims.size();
+  args.device = device.c_device();
+  args.host_buffer_semantics =
+      PJRT_HostBufferSemantics_kImmutableOnlyDuringCall;
+  return args;
+}
+
+}  // namespace
+
+PJRT_Buffer_Type ToC(ElementType type) {
+  for (const TypePair& pair : kTypes)
+    if (pair.ours == type) return pair.theirs;
+  return PJRT_Buffer_Type_INVALID;
+}
+
+Result<ElementType> FromC(const Plugin* plugin, const PJRT_Buffer_Type& type) {
+  for (const TypePair& pair : kTypes)
+    if (pair.theirs == Raw(type)) return pair.ours;
+  return Unimplemented(plugin->name(), ": a buffer has the element type ",
+                       Raw(type),
+                       " of the PJRT C API, which is not known here");
+}
+
+void Closer::operator()(PJRT_Event* event) const {
+  auto args = MakeArgs<PJRT_Event_Destroy_Args>();
+  args.event = event;
+  CallAndForget(plugin, &args);
+}
+
+void Closer::operator()(PJRT_Buffer* buffer) const {
+  auto args = MakeArgs<PJRT_Buffer_Destroy_Args>();
+  args.buffer = buffer;
+  CallAndForget(plugin, &args);
+}
+
+// --- Event ------------------------------------------------------------------
+
+Status Event::Await() const {
+  auto args = MakeArgs<PJRT_Event_Await_Args>();
+  args.event = event_.get();
+  return Call(event_.get_deleter().plugin, &args);
+}
+
+Result<bool> Event::IsReady() const {
+  auto args = MakeArgs<PJRT_Event_IsReady_Args>();
+  args.event = event_.get();
+  ESCALA_RETURN_IF_ERROR(Call(event_.get_deleter().plugin, &args));
+  return args.is_ready;
+}
+
+Status Event::OnReady(std::function<void(Status)> callback) const {
+  const Plugin* plugin = event_.get_deleter().plugin;
+  auto waiter = std::make_unique<Waiter>(Waiter{plugin, std::move(callback)});
+  auto args = MakeArgs<PJRT_Event_OnReady_Args>();
+  args.event = event_.get();
+  args.callback = RunWaiter;
+  args.user_arg = waiter.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
+  waiter.release();
+  return Status();
+}
+
+Status AwaitAll(const std::vector<Event>& events) {
+  Status first;
+  for (const Event& event : events) {
+    Status status = event.Await();
+    if (first.ok()) first = std::move(status);
+  }
+  return first;
+}
+
+// --- Host to device ---------------------------------------------------------
+
+Result<Buffer> Client::ToDevice(const HostArray& array,
+                                const Device& device) const {
+  return ToDevice(array.data(), array.shape(), {}, device);
+}
+
+Result<Buffer> Client::ToDevice(const void* data, const Shape& shape,
+                                const std::vector<int64_t>& byte_strides,
+                                const Device& device) const {
+  if (!byte_strides.empty() && byte_strides.size() != shape.dims.size())
+    return InvalidArgument("an array of rank ", shape.rank(), " with ",
+                           byte_strides.size(), " strides");
+  ESCALA_RETURN_IF_ERROR(CheckType(rep_->plugin, shape.type));
+  auto args = Upload(*rep_, data, shape, device);
+  args.byte_strides = byte_strides.empty() ? nullptr : byte_strides.data();
+  args.num_byte_strides = byte_strides.size();
+  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
+  const Owned<PJRT_Event> done(args.done_with_host_buffer,
+                               Closer{rep_->plugin, rep_});
+  return Buffer(Owned<PJRT_Buffer>(args.buffer, Closer{rep_->plugin, rep_}));
+}
+
+Result<Buffer> Client::ToDeviceLater(const HostArray& array,
+                                     const Device& device,
+                                     std::optional<Event>* done) const {
+  ESCALA_RETURN_IF_ERROR(CheckType(rep_->plugin, array.shape().type));
+  auto args = Upload(*rep_, array.data(), array.shape(), device);
+  args.host_buffer_semantics =
+      PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes;
+  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
+  Buffer buffer(Owned<PJRT_Buffer>(args.buffer, Closer{rep_->plugin, rep_}));
+  Event taken(Owned<PJRT_Event>(args.done_with_host_buffer,
+                                Closer{rep_->plugin, rep_}));
+  ESCALA_RETURN_IF_ERROR(taken.OnReady([keep = array](const Status&) {}));
+  if (done != nullptr) done->emplace(std::move(taken));
+  return buffer;
+}
+
+// --- Buffer -----------------------------------------------------------------
+
+Result<Shape> Buffer::GetShape() const {
+  auto type = MakeArgs<PJRT_Buffer_ElementType_Args>();
+  type.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &type));
+  auto dims = MakeArgs<PJRT_Buffer_Dimensions_Args>();
+  dims.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &dims));
+  Shape shape;
+  ESCALA_ASSIGN_OR_RETURN(shape.type, FromC(plugin(), type.type));
+  shape.dims.assign(dims.dims, dims.dims + dims.num_dims);
+  return shape;
+}
+
+Result<const Device*> Buffer::GetDevice() const {
+  auto args = MakeArgs<PJRT_Buffer_Device_Args>();
+  args.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  const auto& known = buffer_.get_deleter().client->by_handle;
+  const auto it = known.find(args.device);
+  if (it == known.end())
+    return Internal(plugin()->name(), ": a buffer is on an unknown device");
+  return it->second;
+}
+
+Result<std::string> Buffer::MemoryKind() const {
+  auto memory = MakeArgs<PJRT_Buffer_Memory_Args>();
+  memory.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &memory));
+  auto kind = MakeArgs<PJRT_Memory_Kind_Args>();
+  kind.memory = memory.memory;
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &kind));
+  return std::string(kind.kind, kind.kind_size);
+}
+
+Result<int64_t> Buffer::BytesOnDevice() const {
+  auto args = MakeArgs<PJRT_Buffer_OnDeviceSizeInBytes_Args>();
+  args.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  return static_cast<int64_t>(args.on_device_size_in_bytes);
+}
+
+Result<HostArray> Buffer::ToHost() const {
+  ESCALA_ASSIGN_OR_RETURN(const Shape shape, GetShape());
+  ESCALA_RETURN_IF_ERROR(shape.Validate().WithContext(plugin()->name()));
+  HostArray array = HostArray::Uninitialized(shape);
+  ESCALA_ASSIGN_OR_RETURN(const Event copied, ToHost(&array));
+  ESCALA_RETURN_IF_ERROR(copied.Await());
+  return array;
+}
+
+Result<Event> Buffer::ToHost(HostArray* out) const {
+  ESCALA_ASSIGN_OR_RETURN(const Shape shape, GetShape());
+  if (shape != out->shape())
+    return InvalidArgument(plugin()->name(), ": cannot copy a buffer of shape ",
+                           shape.ToString(), " into an array of shape ",
+                           out->shape().ToString());
+  std::vector<int64_t> order;
+  PJRT_Buffer_MemoryLayout layout = RowMajor(shape.rank(), &order);
+  // Null asks for the size instead of the bytes.
+  std::byte nothing;
+  auto args = MakeArgs<PJRT_Buffer_ToHostBuffer_Args>();
+  args.src = buffer_.get();
+  args.host_layout = &layout;
+  args.dst = out->mutable_data() == nullptr ? &nothing : out->mutable_data();
+  args.dst_size = shape.byte_size();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  Event copied(Owned<PJRT_Event>(args.event, buffer_.get_deleter()));
+  if (BitWidth(shape.type) < 8 && copied.Await().ok()) SetUpperBits(out);
+  return copied;
+}
+
+Result<Event> Buffer::Ready() const {
+  auto args = MakeArgs<PJRT_Buffer_ReadyEvent_Args>();
+  args.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  return Event(Owned<PJRT_Event>(args.event, buffer_.get_deleter()));
+}
+
+Status Buffer::Await() const {
+  ESCALA_ASSIGN_OR_RETURN(const Event ready, Ready());
+  return ready.Await();
+}
+
+Result<Buffer> Buffer::CopyTo(const Device& device) const {
+  auto args = MakeArgs<PJRT_Buffer_CopyToDevice_Args>();
+  args.buffer = buffer_.get();
+  args.dst_device = device.c_device();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  return Buffer(Owned<PJRT_Buffer>(args.dst_buffer, buffer_.get_deleter()));
+}
+
+Status Buffer::Delete() {
+  auto args = MakeArgs<PJRT_Buffer_Delete_Args>();
+  args.buffer = buffer_.get();
+  return Call(plugin(), &args);
+}
+
+Result<bool> Buffer::IsDeleted() const {
+  auto args = MakeArgs<PJRT_Buffer_IsDeleted_Args>();
+  args.buffer = buffer_.get();
+  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  return args.is_deleted;
+}
+
+}  // namespace escala::pjrt

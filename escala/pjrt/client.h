@@ -1,0 +1,317 @@
+// Devices, buffers and programs behind a plug-in, as owning C++ types.
+//
+//   ESCALA_ASSIGN_OR_RETURN(const Plugin* plugin, Plugin::Load(path));
+//   ESCALA_ASSIGN_OR_RETURN(Client client, Client::Create(plugin, options));
+//   ESCALA_ASSIGN_OR_RETURN(LoadedExecutable step, client.Compile(text, {}));
+//   ESCALA_ASSIGN_OR_RETURN(Buffer x, client.ToDevice(array, device));
+//   ESCALA_ASSIGN_OR_RETURN(auto results, step.Execute({{&x}}));
+//   ESCALA_ASSIGN_OR_RETURN(HostArray y, results.outputs[0][0].ToHost());
+//
+// Objects can be moved, not copied, and may be destroyed in any order: each
+// keeps what it depends on alive. Work on devices is asynchronous: a buffer may
+// be used as soon as it exists. Functions that wait say so. All functions may
+// be called from any thread, except on an object that another thread is moving
+// or destroying. Every failure names the plug-in and the call.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+#include "escala/pjrt/compile_options.h"
+#include "escala/pjrt/plugin.h"
+#include "escala/pjrt/value.h"
+
+struct PJRT_Buffer;
+struct PJRT_Device;
+struct PJRT_DeviceDescription;
+struct PJRT_Event;
+struct PJRT_Executable;
+struct PJRT_LoadedExecutable;
+struct PJRT_TopologyDescription;
+
+namespace escala::pjrt {
+
+struct ClientRep;
+
+// Destroys objects of the C API, and keeps their client until then.
+struct Closer {
+  const Plugin* plugin = nullptr;
+  std::shared_ptr<const ClientRep> client;  // null for what needs none
+
+  void operator()(PJRT_Buffer* buffer) const;
+  void operator()(PJRT_Event* event) const;
+  void operator()(PJRT_Executable* executable) const;
+  void operator()(PJRT_LoadedExecutable* executable) const;
+  void operator()(PJRT_TopologyDescription* topology) const;
+};
+template <typename T>
+using Owned = std::unique_ptr<T, Closer>;
+
+// --- Devices ----------------------------------------------------------------
+
+struct DeviceDescription {
+  int id = -1;
+  int process_index = 0;
+  std::string kind;          // "TPU v3"
+  std::string debug_string;  // for people
+  NamedValues attributes;    // coords, core_on_chip, slice_index ...
+};
+
+// Absent where the plug-in does not tell.
+struct DeviceMemory {
+  int64_t bytes_in_use = 0;
+  std::optional<int64_t> peak_bytes_in_use;
+  std::optional<int64_t> bytes_limit;
+  std::optional<int64_t> largest_free_block_bytes;
+};
+
+// Belongs to its client, which must outlive it.
+class Device {
+ public:
+  const DeviceDescription& description() const { return description_; }
+  int id() const { return description_.id; }
+  bool is_addressable() const { return addressable_; }  // by this process
+  int local_hardware_id() const { return local_hardware_id_; }
+  // "device", "pinned_host" ...; the first is the default.
+  const std::vector<std::string>& memory_kinds() const { return memories_; }
+
+  Result<DeviceMemory> Memory() const;
+
+  PJRT_Device* c_device() const { return device_; }
+
+ private:
+  friend class Client;
+  Status Fill();
+
+  const Plugin* plugin_ = nullptr;
+  PJRT_Device* device_ = nullptr;
+  DeviceDescription description_;
+  bool addressable_ = false;
+  int local_hardware_id_ = -1;
+  std::vector<std::string> memories_;
+};
+
+// --- Events -----------------------------------------------------------------
+
+// The end of some work on a device: success or a failure.
+class Event {
+ public:
+  explicit Event(Owned<PJRT_Event> event) : event_(std::move(event)) {}
+
+  // Waits; the failure of the work, if it failed. May be called again.
+  Status Await() const;
+  Result<bool> IsReady() const;
+  // Calls `callback` once with the outcome, at once or later on some thread of
+  // the plug-in. It must neither block nor destroy objects of this header.
+  // When this fails, it is not called.
+  Status OnReady(std::function<void(Status)> callback) const;
+
+ private:
+  Owned<PJRT_Event> event_;
+};
+
+// Waits for all; the first failure.
+Status AwaitAll(const std::vector<Event>& events);
+
+// --- Buffers ----------------------------------------------------------------
+
+// An array in the memory of one device. Deleted buffers (by Delete or by
+// donation) only answer IsDeleted.
+class Buffer {
+ public:
+  explicit Buffer(Owned<PJRT_Buffer> buffer) : buffer_(std::move(buffer)) {}
+
+  Result<Shape> GetShape() const;
+  Result<const Device*> GetDevice() const;
+  Result<std::string> MemoryKind() const;
+  Result<int64_t> BytesOnDevice() const;
+
+  // Waits for the contents and copies them to the host, row-major.
+  Result<HostArray> ToHost() const;
+  // Starts the copy into `out`, whose shape must be the buffer's. `out` must
+  // stay alive until the event is ready, and no copy of it may be read before.
+  // Waits for element types under eight bits.
+  Result<Event> ToHost(HostArray* out) const;
+
+  // When the contents are computed.
+  Result<Event> Ready() const;
+  Status Await() const;
+
+  Result<Buffer> CopyTo(const Device& device) const;
+
+  Status Delete();
+  Result<bool> IsDeleted() const;
+
+  PJRT_Buffer* c_buffer() const { return buffer_.get(); }
+
+ private:
+  const Plugin* plugin() const { return buffer_.get_deleter().plugin; }
+
+  Owned<PJRT_Buffer> buffer_;
+};
+
+// --- Programs ---------------------------------------------------------------
+
+// Bytes per device. -1: the plug-in does not tell.
+struct ProgramMemory {
+  int64_t generated_code = -1;
+  int64_t arguments = -1;
+  int64_t outputs = -1;
+  int64_t aliased = -1;  // outputs that reuse arguments
+  int64_t temporary = -1;
+  int64_t peak = -1;
+};
+
+// What came out of a compiler: can be asked, not run.
+class Executable {
+ public:
+  explicit Executable(Owned<PJRT_Executable> executable)
+      : executable_(std::move(executable)) {}
+
+  Result<std::string> Name() const;
+  Result<int> NumReplicas() const;
+  Result<int> NumPartitions() const;
+  Result<int> NumOutputs() const;
+  Result<std::vector<Shape>> OutputShapes() const;
+  Result<std::vector<std::string>> OutputMemoryKinds() const;
+  Result<std::string> Fingerprint() const;
+  // "flops", "bytes accessed" ...
+  Result<std::map<std::string, double>> CostAnalysis() const;
+  Result<ProgramMemory> Memory() const;
+  // The program after the compiler's work, and its format ("hlo", "mlir").
+  Result<std::pair<std::string, std::string>> OptimizedProgram() const;
+  Result<std::string> Serialize() const;
+
+ private:
+  const Plugin* plugin() const { return executable_.get_deleter().plugin; }
+
+  Owned<PJRT_Executable> executable_;
+};
+
+struct ExecuteOptions {
+  // Arguments that stay valid although the program would donate them.
+  std::vector<int64_t> keep_arguments;
+  // Should be the same in all processes of one run, and grow.
+  int launch_id = 0;
+};
+
+struct ExecuteResults {
+  std::vector<std::vector<Buffer>> outputs;  // [device][output]
+  std::vector<Event> done;                   // [device]
+};
+
+class LoadedExecutable {
+ public:
+  static Result<LoadedExecutable> Own(Owned<PJRT_LoadedExecutable> executable);
+
+  // The devices of this process that it runs on, in the order in which Execute
+  // takes arguments and gives results.
+  Result<std::vector<const Device*>> Devices() const;
+  Result<Executable> GetExecutable() const;
+
+  // Starts the program on all its devices of this process: arguments[device]
+  // [argument]. Arguments that the program donates (tf.aliasing_output,
+  // jax.buffer_donor) are deleted by this. A failure found later is the
+  // outcome of `done`, of the outputs' Ready() and of ToHost().
+  Result<ExecuteResults> Execute(
+      const std::vector<std::vector<const Buffer*>>& arguments,
+      const ExecuteOptions& options = {}) const;
+
+  // Gives the program up; running executions finish.
+  Status Delete();
+  Result<bool> IsDeleted() const;
+
+  PJRT_LoadedExecutable* c_executable() const { return executable_.get(); }
+
+ private:
+  explicit LoadedExecutable(Owned<PJRT_LoadedExecutable> executable)
+      : executable_(std::move(executable)) {}
+  const Plugin* plugin() const { return executable_.get_deleter().plugin; }
+
+  Owned<PJRT_LoadedExecutable> executable_;
+  size_t num_outputs_ = 0;
+  size_t num_devices_ = 0;
+};
+
+// --- The client -------------------------------------------------------------
+
+class Client {
+ public:
+  // Options are the plug-in's own. Fails at once where libtpu would search for
+  // a TPU on a machine that has none.
+  static Result<Client> Create(const Plugin* plugin,
+                               const NamedValues& options = {});
+
+  const Plugin* plugin() const;
+  const std::string& platform_name() const;     // "cpu", "tpu"
+  const std::string& platform_version() const;  // for people
+  int process_index() const;
+  const std::vector<Device>& devices() const;  // of all processes
+  const std::vector<const Device*>& addressable_devices() const;
+  Result<const Device*> LookupDevice(int id) const;
+
+  // num_replicas x num_partitions device ids, replica-major.
+  Result<std::vector<int>> DefaultDeviceAssignment(int num_replicas,
+                                                   int num_partitions) const;
+
+  // StableHLO as text or bytecode.
+  Result<LoadedExecutable> Compile(std::string_view program,
+                                   const CompileOptions& options) const;
+  // What Executable::Serialize gave.
+  Result<LoadedExecutable> Load(std::string_view serialized) const;
+
+  // Copies the array before it returns.
+  Result<Buffer> ToDevice(const HostArray& array, const Device& device) const;
+  // Holds on to the array instead, until the plug-in has taken the bytes; they
+  // must not change before `done` (which may be null) is ready.
+  Result<Buffer> ToDeviceLater(const HostArray& array, const Device& device,
+                               std::optional<Event>* done) const;
+  // Copies from any layout: byte_strides[i] leads to the next element along
+  // dimension i, and may be negative or 0.
+  Result<Buffer> ToDevice(const void* data, const Shape& shape,
+                          const std::vector<int64_t>& byte_strides,
+                          const Device& device) const;
+
+ private:
+  explicit Client(std::shared_ptr<ClientRep> rep) : rep_(std::move(rep)) {}
+  Status AddDevices();
+
+  std::shared_ptr<ClientRep> rep_;
+};
+
+// --- Ahead of time ----------------------------------------------------------
+
+// Devices that need not exist, to compile for.
+class Topology {
+ public:
+  // For libtpu "v3:4x4" and the like.
+  static Result<Topology> Create(const Plugin* plugin, const std::string& name,
+                                 const NamedValues& options = {});
+
+  const std::string& platform_name() const { return platform_name_; }
+  const std::vector<DeviceDescription>& devices() const { return devices_; }
+
+  Result<Executable> Compile(std::string_view program,
+                             const CompileOptions& options) const;
+
+ private:
+  explicit Topology(Owned<PJRT_TopologyDescription> topology)
+      : topology_(std::move(topology)) {}
+  Status Fill();
+  const Plugin* plugin() const { return topology_.get_deleter().plugin; }
+
+  Owned<PJRT_TopologyDescription> topology_;
+  std::string platform_name_;
+  std::vector<DeviceDescription> devices_;
+};
+
+}  // namespace escala::pjrt

@@ -1,0 +1,158 @@
+#include "escala/pjrt/plugin.h"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <mutex>
+
+#include "escala/base/strings.h"
+#include "escala/pjrt/c_api.h"
+#include "escala/pjrt/call.h"
+#include "escala/pjrt/tpu_guard.h"
+
+namespace escala::pjrt {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Older ones lack memories, and nobody makes them any more.
+constexpr int kOldestMinor = 29;
+
+// "/x/libsoftpod.so" -> "softpod"; libtpu keeps its name, which all know.
+std::string NameOf(const fs::path& path) {
+  std::string name = path.filename().string();
+  name = name.substr(0, name.find(".so"));
+  if (name.starts_with("lib") && name.size() > 3 && name != "libtpu")
+    name = name.substr(3);
+  return name;
+}
+
+// Without a TPU libtpu may only compile. It must be told before it first runs.
+void KeepLibtpuFromSearching() {
+  if (!FindTpu().present) setenv("TPU_SKIP_MDS_QUERY", "1", /*overwrite=*/0);
+}
+
+}  // namespace
+
+Result<const Plugin*> Plugin::Load(const std::string& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  if (error)
+    return NotFound("no PJRT plug-in at \"", path, "\": ", error.message(),
+                    ". Give the path of a shared library that exports "
+                    "GetPjrtApi");
+  // Never freed: a plug-in's threads may outlive main().
+  static auto* mutex = new std::mutex;
+  static auto* loaded = new std::map<std::string, const Plugin*>;
+  std::lock_guard<std::mutex> lock(*mutex);
+  const Plugin*& plugin = (*loaded)[real.string()];
+  if (plugin == nullptr) {
+    std::unique_ptr<Plugin> fresh(new Plugin);
+    fresh->name_ = NameOf(path);
+    fresh->path_ = real.string();
+    if (Status status = fresh->Open(real.string()); !status.ok()) {
+      loaded->erase(real.string());
+      return status;
+    }
+    plugin = fresh.release();
+  }
+  return plugin;
+}
+
+Status Plugin::Open(const std::string& path) {
+  const bool named_libtpu = name_.starts_with("libtpu") ||
+                            fs::path(path).filename().string().starts_with(
+                                "libtpu");
+  if (named_libtpu) KeepLibtpuFromSearching();
+  void* library = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
+  if (library == nullptr)
+    return InvalidArgument(name_, ": cannot load the plug-in: ", dlerror());
+  is_libtpu_ = named_libtpu || dlsym(library, "GetLibtpuSdkApi") != nullptr;
+  if (is_libtpu_) KeepLibtpuFromSearching();
+  void* symbol = dlsym(library, "GetPjrtApi");
+  if (symbol == nullptr)
+    return InvalidArgument(name_, ": \"", path, "\" is not a PJRT plug-in: it "
+                           "does not export GetPjrtApi");
+  const auto get = reinterpret_cast<const PJRT_Api* (*)()>(symbol);
+  ESCALA_RETURN_IF_ERROR(Negotiate(get()));
+  return Initialize();
+}
+
+Status Plugin::Negotiate(const PJRT_Api* theirs) {
+  if (theirs == nullptr)
+    return Internal(name_, ": GetPjrtApi returned null");
+  constexpr size_t kHead = offsetof(PJRT_Api, Error_Destroy);
+  if (theirs->struct_size < kHead)
+    return Internal(name_, ": its function table is too short (",
+                    theirs->struct_size, " bytes, at least ", kHead,
+                    " expected) to hold a version");
+  major_ = theirs->pjrt_api_version.major_version;
+  minor_ = theirs->pjrt_api_version.minor_version;
+  if (major_ != PJRT_API_MAJOR)
+    return FailedPrecondition(
+        name_, ": it speaks version ", major_, ".", minor_,
+        " of the PJRT C API, this program version ", PJRT_API_MAJOR, ".",
+        PJRT_API_MINOR, ". Take a plug-in of major version ", PJRT_API_MAJOR);
+  if (minor_ < kOldestMinor)
+    return FailedPrecondition(
+        name_, ": it speaks version ", major_, ".", minor_,
+        " of the PJRT C API; the oldest that works here is ", PJRT_API_MAJOR,
+        ".", kOldestMinor, ". Take a newer plug-in");
+  auto table = std::make_shared<PJRT_Api>();
+  std::memcpy(table.get(), theirs,
+              std::min(theirs->struct_size, sizeof(PJRT_Api)));
+  api_ = table;
+  // Without these not even a failure could be told.
+  if (table->Error_Destroy == nullptr) return Absent("PJRT_Error_Destroy");
+  if (table->Error_Message == nullptr) return Absent("PJRT_Error_Message");
+  if (table->Error_GetCode == nullptr) return Absent("PJRT_Error_GetCode");
+  return Status();
+}
+
+Status Plugin::Initialize() {
+  auto args = MakeArgs<PJRT_Plugin_Initialize_Args>();
+  return Call(this, &args);
+}
+
+Result<NamedValues> Plugin::Attributes() const {
+  auto args = MakeArgs<PJRT_Plugin_Attributes_Args>();
+  ESCALA_RETURN_IF_ERROR(Call(this, &args));
+  return FromC(args.attributes, args.num_attributes);
+}
+
+Status Plugin::TakeError(PJRT_Error* error, const char* call) const {
+  if (error == nullptr) return Status();
+  auto message = MakeArgs<PJRT_Error_Message_Args>();
+  message.error = error;
+  api_->Error_Message(&message);
+  std::string text = StrCat(
+      name_, ": ", call, ": ",
+      std::string_view(message.message,
+                       message.message == nullptr ? 0 : message.message_size));
+  auto code = MakeArgs<PJRT_Error_GetCode_Args>();
+  code.error = error;
+  code.code = PJRT_Error_Code_UNKNOWN;
+  PJRT_Error* second = api_->Error_GetCode(&code);
+  for (PJRT_Error* e : {second, error}) {
+    if (e == nullptr) continue;
+    auto destroy = MakeArgs<PJRT_Error_Destroy_Args>();
+    destroy.error = e;
+    api_->Error_Destroy(&destroy);
+  }
+  const int number = Raw(code.code);
+  const bool known = number >= PJRT_Error_Code_CANCELLED &&
+                     number <= PJRT_Error_Code_UNAUTHENTICATED;
+  return Status(known ? static_cast<StatusCode>(number) : StatusCode::kUnknown,
+                std::move(text));
+}
+
+Status Plugin::Absent(const char* call) const {
+  return Unimplemented(name_, ": ", call, ": this plug-in (PJRT C API ", major_,
+                       ".", minor_, ") does not have the function");
+}
+
+}  // namespace escala::pjrt

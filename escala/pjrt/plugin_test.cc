@@ -1,0 +1,54 @@
+// Plug-ins that cannot be used. Those that need a library made for the purpose
+// are in tests/pjrt_plugins; whole plug-ins are driven by tests/conformance.
+#include "escala/pjrt/plugin.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "escala/pjrt/call.h"
+
+namespace escala::pjrt {
+namespace {
+
+TEST(Plugin, MissingFile) {
+  const auto plugin = Plugin::Load("/no/such/libmissing.so");
+  EXPECT_EQ(plugin.status().code(), StatusCode::kNotFound);
+  EXPECT_NE(plugin.status().message().find("/no/such/libmissing.so"),
+            std::string::npos)
+      << plugin.status().ToString();
+}
+
+TEST(Plugin, NotALibrary) {
+  const std::string path = testing::TempDir() + "/libtext.so";
+  std::ofstream(path) << "not a library";
+  const auto plugin = Plugin::Load(path);
+  EXPECT_EQ(plugin.status().code(), StatusCode::kInvalidArgument);
+  EXPECT_NE(plugin.status().message().find("text: cannot load the plug-in"),
+            std::string::npos)
+      << plugin.status().ToString();
+  std::remove(path.c_str());
+}
+
+TEST(Plugin, AFolder) {
+  EXPECT_FALSE(Plugin::Load(testing::TempDir()).ok());
+  EXPECT_FALSE(Plugin::Load("").ok());
+}
+
+// Sizes known from real headers (0.81 to 0.112) where sizeof would be larger.
+TEST(CallTraits, StructSizesEndAtTheLastField) {
+  EXPECT_EQ(MakeArgs<PJRT_Buffer_IsDeleted_Args>().struct_size, 25u);
+  EXPECT_EQ(MakeArgs<PJRT_Event_IsReady_Args>().struct_size, 25u);
+  EXPECT_EQ(MakeArgs<PJRT_Buffer_ElementType_Args>().struct_size, 28u);
+  EXPECT_EQ(sizeof(PJRT_Buffer_ElementType_Args), 32u);
+  EXPECT_EQ(PJRT_ExecuteOptions_STRUCT_SIZE, 144);
+  EXPECT_EQ(sizeof(PJRT_Api), 1144u);
+}
+
+TEST(CallTraits, TheTypeNamesTheFunction) {
+  EXPECT_STREQ(CallTraits<PJRT_Client_Compile_Args>::kName,
+               "PJRT_Client_Compile");
+}
+
+}  // namespace
+}  // namespace escala::pjrt

@@ -1,0 +1,135 @@
+#include "escala/pjrt/value.h"
+
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "escala/base/strings.h"
+#include "escala/pjrt/c_api.h"
+#include "escala/pjrt/call.h"
+
+namespace escala::pjrt {
+namespace {
+
+template <typename Number>
+std::optional<Number> ParseWhole(std::string_view text) {
+  Number value{};
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return value;
+}
+
+std::optional<std::vector<int64_t>> ParseList(std::string_view text) {
+  if (text.size() < 2 || text.front() != '[' || text.back() != ']')
+    return std::nullopt;
+  text = StrTrim(text.substr(1, text.size() - 2));
+  std::vector<int64_t> list;
+  if (text.empty()) return list;
+  for (std::string_view part : StrSplit(text, ',')) {
+    const auto number = ParseWhole<int64_t>(StrTrim(part));
+    if (!number) return std::nullopt;
+    list.push_back(*number);
+  }
+  return list;
+}
+
+Value ParseValue(std::string_view text) {
+  if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
+    return std::string(text.substr(1, text.size() - 2));
+  if (text == "true") return true;
+  if (text == "false") return false;
+  if (const auto number = ParseWhole<int64_t>(text)) return *number;
+  if (const auto number = ParseWhole<float>(text)) return *number;
+  if (auto list = ParseList(text)) return *std::move(list);
+  return std::string(text);
+}
+
+struct Printer {
+  std::string operator()(const std::string& v) const { return v; }
+  std::string operator()(int64_t v) const { return StrCat(v); }
+  std::string operator()(const std::vector<int64_t>& v) const {
+    return StrCat("[", StrJoin(v), "]");
+  }
+  std::string operator()(float v) const { return StrCat(v); }
+  std::string operator()(bool v) const { return StrCat(v); }
+};
+
+}  // namespace
+
+std::string ToString(const Value& value) {
+  return std::visit(Printer(), value);
+}
+
+Status ParseNamedValue(std::string_view text, NamedValues* out) {
+  const size_t equals = text.find('=');
+  const std::string_view name = StrTrim(text.substr(0, equals));
+  if (equals == std::string_view::npos || name.empty())
+    return InvalidArgument("option \"", text,
+                           "\" is not of the form name=value");
+  (*out)[std::string(name)] = ParseValue(StrTrim(text.substr(equals + 1)));
+  return Status();
+}
+
+Result<NamedValues> FromC(const PJRT_NamedValue* values, size_t count) {
+  NamedValues out;
+  for (size_t i = 0; i < count; ++i) {
+    const PJRT_NamedValue& v = values[i];
+    std::string name(v.name, v.name_size);
+    switch (Raw(v.type)) {
+      case PJRT_NamedValue_kString:
+        out[name] = std::string(v.string_value, v.value_size);
+        break;
+      case PJRT_NamedValue_kInt64:
+        out[name] = v.int64_value;
+        break;
+      case PJRT_NamedValue_kInt64List:
+        out[name] = std::vector<int64_t>(v.int64_array_value,
+                                         v.int64_array_value + v.value_size);
+        break;
+      case PJRT_NamedValue_kFloat:
+        out[name] = v.float_value;
+        break;
+      case PJRT_NamedValue_kBool:
+        out[name] = v.bool_value;
+        break;
+      default:
+        return Internal("the value \"", name, "\" has the unknown type ",
+                        Raw(v.type));
+    }
+  }
+  return out;
+}
+
+std::vector<PJRT_NamedValue> ToC(const NamedValues& values) {
+  std::vector<PJRT_NamedValue> out;
+  for (const auto& [name, value] : values) {
+    PJRT_NamedValue v{};
+    v.struct_size = PJRT_NamedValue_STRUCT_SIZE;
+    v.name = name.data();
+    v.name_size = name.size();
+    v.value_size = 1;
+    if (const auto* text = std::get_if<std::string>(&value)) {
+      v.type = PJRT_NamedValue_kString;
+      v.string_value = text->data();
+      v.value_size = text->size();
+    } else if (const auto* number = std::get_if<int64_t>(&value)) {
+      v.type = PJRT_NamedValue_kInt64;
+      v.int64_value = *number;
+    } else if (const auto* list = std::get_if<std::vector<int64_t>>(&value)) {
+      v.type = PJRT_NamedValue_kInt64List;
+      v.int64_array_value = list->data();
+      v.value_size = list->size();
+    } else if (const auto* fraction = std::get_if<float>(&value)) {
+      v.type = PJRT_NamedValue_kFloat;
+      v.float_value = *fraction;
+    } else {
+      v.type = PJRT_NamedValue_kBool;
+      v.bool_value = std::get<bool>(value);
+    }
+    out.push_back(v);
+  }
+  return out;
+}
+
+}  // namespace escala::pjrt

@@ -1,0 +1,156 @@
+#include "escala/pods/catalogue.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "escala/base/csv.h"
+#include "escala/pods/chips.h"
+
+namespace escala::pods {
+
+extern const std::string_view kSlicesCsv;
+extern const std::string_view kZonesCsv;
+
+namespace {
+
+// The data files are part of the program: a mistake in one is ours, and the
+// catalogue's tests read all of them.
+CsvTable Table(std::string_view text, std::string_view name) {
+  Result<CsvTable> table = ReadCsv(text, name);
+  ESCALA_CHECK(table.ok(), table.status().message());
+  return std::move(table).value();
+}
+
+std::vector<int> SplitInts(std::string_view text, char separator) {
+  std::vector<int> numbers;
+  if (text.empty()) return numbers;
+  for (std::string_view part : StrSplit(text, separator))
+    numbers.push_back(std::atoi(std::string(part).c_str()));
+  return numbers;
+}
+
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return lower;
+}
+
+std::vector<Slice> ReadSlices() {
+  const CsvTable table = Table(kSlicesCsv, "slices.csv");
+  std::vector<Slice> slices;
+  for (const CsvRow& row : table.rows) {
+    const auto cell = [&](std::string_view column) {
+      return std::string(row.Get(column));
+    };
+    const auto number = [&](std::string_view column) {
+      return std::atoi(cell(column).c_str());
+    };
+    Slice slice;
+    slice.name = cell("name");
+    slice.alias = cell("alias");
+    const Result<const Generation*> generation =
+        FindGeneration(cell("generation"));
+    ESCALA_CHECK(generation.ok(), generation.status().message());
+    slice.generation = *generation;
+    slice.chips = number("chips");
+    slice.cores = number("cores");
+    slice.devices = number("devices");
+    slice.hosts = number("hosts");
+    slice.chips_per_host = number("chips_per_host");
+    slice.topology = SplitInts(cell("topology"), 'x');
+    for (const char* column : {"wrap_x", "wrap_y", "wrap_z"})
+      slice.wrap.push_back(number(column) != 0);
+    slice.wrap.resize(slice.topology.size());
+    slice.wrap_certainty = cell("wrap_certainty");
+    slice.libtpu_topology = cell("libtpu_topology");
+    slice.source = cell("source");
+    slice.note = cell("note");
+    slices.push_back(std::move(slice));
+  }
+  return slices;
+}
+
+}  // namespace
+
+double Slice::hbm_gib_per_core() const {
+  return generation->hbm_gib * chips / cores;
+}
+
+const std::vector<Slice>& AllSlices() {
+  static const auto* const kSlices = new std::vector<Slice>(ReadSlices());
+  return *kSlices;
+}
+
+Result<const Slice*> FindSlice(std::string_view name) {
+  const std::string wanted = Lower(name);
+  std::vector<std::string> known;
+  for (const Slice& slice : AllSlices()) {
+    if (wanted == slice.name || (!wanted.empty() && wanted == slice.alias))
+      return &slice;
+    known.push_back(slice.name);
+    if (!slice.alias.empty()) known.push_back(slice.alias);
+  }
+  const std::vector<std::string> nearest = NearestWords(wanted, known);
+  return NotFound("no slice is named '", name, "'",
+                  nearest.empty() ? "" : "; nearest: ", StrJoin(nearest),
+                  ". `escala pod --list` shows all");
+}
+
+std::vector<Zone> ZonesOf(const Slice& slice) {
+  static const auto* const kTable =
+      new CsvTable(Table(kZonesCsv, "zones.csv"));
+  // The number in the slice's name is what the table's sizes count.
+  const int size = std::atoi(slice.name.c_str() + slice.name.rfind('-') + 1);
+  std::vector<Zone> zones;
+  for (const CsvRow& row : kTable->rows) {
+    if (row.Get("generation") != slice.generation->name) continue;
+    Zone zone;
+    zone.sizes = SplitInts(row.Get("sizes"), ';');
+    if (!zone.sizes.empty() &&
+        std::find(zone.sizes.begin(), zone.sizes.end(), size) ==
+            zone.sizes.end())
+      continue;
+    zone.generation = row.Get("generation");
+    zone.zone = row.Get("zone");
+    zone.region = row.Get("region");
+    zone.tenancy = row.Get("tenancy");
+    zone.note = row.Get("note");
+    zones.push_back(std::move(zone));
+  }
+  return zones;
+}
+
+// Ids go row by row over the torus with x fastest, the cores of a chip side by
+// side. A host's chips are a block of it: 2 x 2 for 4 chips, 2 x 4 for 8; hosts
+// count in the same way. (As libtpu's topology descriptions have it.)
+std::vector<DevicePlace> Devices(const Slice& slice) {
+  const auto length = [&](size_t axis) {
+    return axis < slice.topology.size() ? slice.topology[axis] : 1;
+  };
+  const int cores = slice.devices / slice.chips;
+  const int block_x = std::min(slice.chips_per_host, 2);
+  const int block_y = std::max(slice.chips_per_host / 2, 1);
+  const int hosts_x = std::max(length(0) / block_x, 1);
+  const int hosts_y = std::max(length(1) / block_y, 1);
+
+  std::vector<DevicePlace> places;
+  places.reserve(slice.devices);
+  std::vector<int> on_host(slice.hosts, 0);
+  for (int id = 0; id < slice.devices; ++id) {
+    DevicePlace place;
+    place.id = id;
+    place.chip = id / cores;
+    place.core_on_chip = id % cores;
+    place.coords = {place.chip % length(0),
+                    place.chip / length(0) % length(1),
+                    place.chip / (length(0) * length(1))};
+    const auto [x, y, z] = place.coords;
+    place.host = (z * hosts_y + y / block_y) * hosts_x + x / block_x;
+    place.local_id = on_host[place.host]++;
+    places.push_back(place);
+  }
+  return places;
+}
+
+}  // namespace escala::pods

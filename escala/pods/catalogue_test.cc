@@ -1,0 +1,153 @@
+#include "escala/pods/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "escala/pods/chips.h"
+#include "escala/pods/draw.h"
+
+namespace escala::pods {
+namespace {
+
+const Slice& Find(std::string_view name) {
+  const Result<const Slice*> slice = FindSlice(name);
+  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
+  return **slice;
+}
+
+TEST(Catalogue, KnowsEveryGenerationOfItsSlices) {
+  std::set<std::string> generations;
+  for (const Slice& slice : AllSlices())
+    generations.insert(slice.generation->name);
+  EXPECT_EQ(generations, (std::set<std::string>{"v2", "v3", "v4", "v5e", "v5p",
+                                                "v6e", "v7x"}));
+}
+
+TEST(Catalogue, SlicesAreConsistent) {
+  for (const Slice& slice : AllSlices()) {
+    SCOPED_TRACE(slice.name);
+    int chips = 1;
+    for (int length : slice.topology) chips *= length;
+    EXPECT_EQ(chips, slice.chips);
+    EXPECT_EQ(slice.cores, slice.chips * slice.generation->cores_per_chip);
+    EXPECT_EQ(slice.devices, slice.chips * slice.generation->devices_per_chip);
+    EXPECT_EQ(slice.hosts * slice.chips_per_host, slice.chips);
+    EXPECT_EQ(slice.wrap.size(), slice.topology.size());
+    EXPECT_EQ(static_cast<int>(slice.topology.size()),
+              slice.generation->torus_dims);
+    EXPECT_FALSE(slice.source.empty());
+  }
+}
+
+TEST(Catalogue, FindsNamesAsUsersWriteThem) {
+  EXPECT_EQ(Find("v3-32").cores, 32);
+  EXPECT_EQ(Find("V3-2048").hosts, 256);
+  EXPECT_EQ(Find("v5e-16").name, "v5litepod-16");
+  EXPECT_EQ(Find("v5litepod-16").chips, 16);
+  EXPECT_EQ(Find("tpu7x-8").devices, 8);
+  EXPECT_EQ(Find("v4-8").devices, 4);  // one per chip
+}
+
+TEST(Catalogue, AnUnknownNameGetsTheNearest) {
+  const Status status = FindSlice("v3-33").status();
+  EXPECT_EQ(status.code(), StatusCode::kNotFound);
+  EXPECT_NE(status.message().find("v3-32"), std::string::npos)
+      << status.message();
+  EXPECT_FALSE(FindSlice("").ok());
+  EXPECT_FALSE(FindSlice(std::string(10000, 'x')).ok());
+}
+
+TEST(Catalogue, MemoryPerDevice) {
+  EXPECT_EQ(Find("v3-8").hbm_gib_per_core(), 16);
+  EXPECT_EQ(Find("v2-8").hbm_gib_per_core(), 8);
+  EXPECT_EQ(Find("v3-8").generation->hbm_bytes_per_device(), 16.0 * (1 << 30));
+  EXPECT_EQ(Find("v4-8").generation->hbm_bytes_per_device(), 32.0 * (1 << 30));
+}
+
+TEST(Catalogue, ZonesOfASize) {
+  std::set<std::string> zones;
+  for (const Zone& zone : ZonesOf(Find("v3-2048"))) zones.insert(zone.zone);
+  EXPECT_EQ(zones, std::set<std::string>{"europe-west4-a"});
+  EXPECT_GT(ZonesOf(Find("v3-8")).size(), 2u);
+}
+
+struct Place {
+  const char* slice;
+  int id, x, y, z, core, host;
+};
+
+// Rows of the topology descriptions of libtpu 0.0.42.
+constexpr Place kPlaces[] = {
+    {"v3-8", 5, 0, 1, 0, 1, 0},           {"v3-8", 6, 1, 1, 0, 0, 0},
+    {"v3-32", 8, 0, 1, 0, 0, 0},          {"v3-32", 11, 1, 1, 0, 1, 0},
+    {"v3-32", 4, 2, 0, 0, 0, 1},          {"v3-32", 15, 3, 1, 0, 1, 1},
+    {"v3-32", 16, 0, 2, 0, 0, 2},         {"v5litepod-16", 4, 0, 1, 0, 0, 0},
+    {"v5litepod-16", 2, 2, 0, 0, 0, 1},   {"v5litepod-16", 15, 3, 3, 0, 0, 3},
+    {"v5p-16", 6, 0, 1, 1, 0, 1},         {"v6e-16", 12, 0, 3, 0, 0, 2},
+    {"tpu7x-16", 13, 0, 1, 1, 1, 1},      {"v4-32", 15, 1, 1, 3, 0, 3},
+};
+
+TEST(Devices, SitWhereLibtpuPutsThem) {
+  for (const Place& expected : kPlaces) {
+    SCOPED_TRACE(testing::Message() << expected.slice << " " << expected.id);
+    const DevicePlace place = Devices(Find(expected.slice))[expected.id];
+    EXPECT_EQ(place.coords, (std::array<int, 3>{expected.x, expected.y,
+                                                expected.z}));
+    EXPECT_EQ(place.core_on_chip, expected.core);
+    EXPECT_EQ(place.host, expected.host);
+  }
+}
+
+TEST(Devices, FillEveryHostOfEverySlice) {
+  for (const Slice& slice : AllSlices()) {
+    SCOPED_TRACE(slice.name);
+    std::vector<int> on_host(slice.hosts, 0);
+    for (const DevicePlace& place : Devices(slice)) {
+      ASSERT_LT(place.host, slice.hosts);
+      EXPECT_EQ(place.local_id, on_host[place.host]++);
+      for (size_t axis = 0; axis < slice.topology.size(); ++axis)
+        EXPECT_LT(place.coords[axis], slice.topology[axis]);
+    }
+    for (int count : on_host)
+      EXPECT_EQ(count, slice.devices / slice.hosts);
+  }
+}
+
+TEST(Chips, ABadFileIsRefused) {
+  EXPECT_FALSE(ReadChips("[chip.v3\ncores = 2").ok());
+  EXPECT_FALSE(ReadChips("a = 1").ok());
+}
+
+TEST(Draw, TheSmallestPod) {
+  EXPECT_EQ(DrawSlice(Find("v3-8")),
+            "          x=0        x=1\n"
+            "  y=0   [0 1] h0---[2 3] h0\n"
+            "           |          |\n"
+            "  y=1   [4 5] h0---[6 7] h0\n"
+            "  [ids of the devices of one chip] host;  --- | link\n");
+}
+
+TEST(Draw, EverySliceFitsATerminal) {
+  for (const Slice& slice : AllSlices()) {
+    const std::string drawing = DrawSlice(slice);
+    for (std::string_view line : StrSplit(drawing, '\n'))
+      EXPECT_LE(line.size(), 160u) << slice.name << "\n" << line;
+  }
+}
+
+TEST(Draw, WrapLinksWhereTheyAre) {
+  EXPECT_EQ(DrawSlice(Find("v3-32")).find('~'), std::string::npos);
+  EXPECT_NE(DrawSlice(Find("v3-2048")).find('~'), std::string::npos);
+}
+
+TEST(Json, KeysOfTheContract) {
+  const std::string json = SliceToJson(Find("v3-32"));
+  for (const char* key : {"slice", "generation", "chips", "cores", "hosts",
+                          "topology", "wrap", "hbm_gib_per_core"})
+    EXPECT_NE(json.find(StrCat("\"", key, "\":")), std::string::npos) << json;
+  EXPECT_EQ(json.find('\n'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace escala::pods

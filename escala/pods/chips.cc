@@ -1,0 +1,92 @@
+#include "escala/pods/chips.h"
+
+#include <algorithm>
+
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 0
+#include <toml++/toml.h>
+
+namespace escala::pods {
+
+extern const std::string_view kChipsToml;
+
+namespace {
+
+double Number(const toml::table& table, std::string_view key) {
+  return table[key].value<double>().value_or(0);
+}
+int Integer(const toml::table& table, std::string_view key) {
+  return static_cast<int>(Number(table, key));
+}
+
+Generation ReadChip(std::string name, const toml::table& chip) {
+  Generation g;
+  g.name = std::move(name);
+  g.cores_per_chip = Integer(chip, "cores_per_chip");
+  g.devices_per_chip = Integer(chip, "xla_devices_per_chip");
+  g.bf16_tflops = Number(chip, "bf16_tflops");
+  g.int8_tops = Number(chip, "int8_tops");
+  g.fp8_tflops = Number(chip, "fp8_tflops");
+  g.hbm_gib = Number(chip, "hbm_gib");
+  g.hbm_gb_s = Number(chip, "hbm_gb_s");
+  g.ici_links = Integer(chip, "ici_links");
+  g.ici_link_usable_gb_s = Number(chip, "ici_link_usable_gb_s");
+  g.ici_link_wire_gb_s = Number(chip, "ici_link_wire_gb_s");
+  g.torus_dims = Integer(chip, "torus_dims");
+  g.dcn_gb_s = Number(chip, "dcn_gb_s");
+  g.pcie_gb_s = Number(chip, "pcie_gb_s");
+  g.vmem_mib_per_core = Number(chip, "vmem_mib_per_core");
+  g.mxu_per_core = Integer(chip, "mxu_per_core");
+  g.mxu_width = Integer(chip, "mxu_width");
+  g.host_vcpus = Integer(chip, "host_vcpus");
+  g.host_ram_gb = Number(chip, "host_ram_gb");
+  g.device_kind = chip["device_kind"].value<std::string>().value_or("");
+  g.libtpu_prefix = chip["libtpu_prefix"].value<std::string>().value_or("");
+  return g;
+}
+
+std::vector<Generation> ReadBuiltIn() {
+  Result<std::vector<Generation>> chips = ReadChips(kChipsToml);
+  ESCALA_CHECK(chips.ok(), chips.status().message());
+  return std::move(chips).value();
+}
+
+}  // namespace
+
+Result<std::vector<Generation>> ReadChips(std::string_view text) {
+  const toml::parse_result parsed = toml::parse(text, std::string_view("chips.toml"));
+  if (!parsed)
+    return InvalidArgument("chips.toml:", parsed.error().source().begin.line,
+                           ": ", parsed.error().description());
+  std::vector<Generation> generations;
+  const toml::table* const chips = parsed["chip"].as_table();
+  if (chips == nullptr)
+    return InvalidArgument("chips.toml: got no [chip.NAME] table");
+  for (const auto& [name, chip] : *chips) {
+    if (const toml::table* table = chip.as_table())
+      generations.push_back(ReadChip(std::string(name.str()), *table));
+  }
+  return generations;
+}
+
+double Generation::hbm_bytes_per_device() const {
+  return hbm_gib * 1024 * 1024 * 1024 / devices_per_chip;
+}
+
+const std::vector<Generation>& AllGenerations() {
+  static const auto* const kGenerations =
+      new std::vector<Generation>(ReadBuiltIn());
+  return *kGenerations;
+}
+
+Result<const Generation*> FindGeneration(std::string_view name) {
+  std::vector<std::string> known;
+  for (const Generation& generation : AllGenerations()) {
+    if (generation.name == name) return &generation;
+    known.push_back(generation.name);
+  }
+  return NotFound("no TPU generation is named '", name,
+                  "'; known: ", StrJoin(known));
+}
+
+}  // namespace escala::pods

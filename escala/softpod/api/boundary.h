@@ -1,0 +1,169 @@
+// What every file of the C boundary needs: objects, checks, errors.
+//
+// A call is a function that returns Status; SOFTPOD_CALL wraps it for C. Opaque
+// pointers are our own objects under another name (From / To).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/pjrt/c_api.h"
+#include "escala/softpod/pod/buffer.h"
+#include "escala/softpod/pod/device.h"
+#include "escala/softpod/pod/executable.h"
+#include "escala/softpod/pod/named_value.h"
+#include "escala/softpod/pod/pod.h"
+
+namespace escala::softpod::api {
+
+// --- Objects ---------------------------------------------------------------
+
+struct ErrorObject {
+  Status status;
+};
+
+struct EventObject {
+  EventRef event;
+};
+
+struct ClientObject {
+  std::shared_ptr<Pod> pod;
+  std::string platform_version;
+};
+
+struct ExecutableObject;        // executable.cc
+struct LoadedExecutableObject;  // loaded_executable.cc
+
+// The pairs of our type and the opaque one.
+#define SOFTPOD_PAIR(ours, theirs)                                   \
+  inline ours* From(theirs* object) {                                \
+    return reinterpret_cast<ours*>(object);                          \
+  }                                                                  \
+  inline const ours* From(const theirs* object) {                    \
+    return reinterpret_cast<const ours*>(object);                    \
+  }                                                                  \
+  inline theirs* To(ours* object, theirs* = nullptr) {               \
+    return reinterpret_cast<theirs*>(object);                        \
+  }
+SOFTPOD_PAIR(ErrorObject, PJRT_Error)
+SOFTPOD_PAIR(EventObject, PJRT_Event)
+SOFTPOD_PAIR(ClientObject, PJRT_Client)
+SOFTPOD_PAIR(VirtualDevice, PJRT_Device)
+SOFTPOD_PAIR(MemorySpace, PJRT_Memory)
+SOFTPOD_PAIR(BufferHandle, PJRT_Buffer)
+SOFTPOD_PAIR(ExecutableObject, PJRT_Executable)
+SOFTPOD_PAIR(LoadedExecutableObject, PJRT_LoadedExecutable)
+#undef SOFTPOD_PAIR
+// A device is its own description.
+inline const VirtualDevice* From(const PJRT_DeviceDescription* description) {
+  return reinterpret_cast<const VirtualDevice*>(description);
+}
+// Lists of such pointers.
+inline PJRT_Device* const* ToList(VirtualDevice* const* list) {
+  return reinterpret_cast<PJRT_Device* const*>(list);
+}
+inline PJRT_Memory* const* ToList(MemorySpace* const* list) {
+  return reinterpret_cast<PJRT_Memory* const*>(list);
+}
+
+// Null for success, else an error that the caller frees.
+PJRT_Error* ToError(Status status);
+PJRT_Event* ToEvent(EventRef event);
+
+// --- Checks ----------------------------------------------------------------
+
+// The struct reaches to `needed` bytes at least: so much of it is used.
+Status CheckStruct(const void* args, size_t needed, std::string_view name);
+Status NotNull(const void* pointer, std::string_view what);
+// A device or memory of this Pod, not null.
+Status CheckDevice(const Pod& pod, const VirtualDevice* device);
+Status CheckMemory(const Pod& pod, const MemorySpace* memory);
+
+// Where `field` of a struct ends.
+#define SOFTPOD_END(type, field) \
+  (offsetof(type, field) + sizeof(static_cast<type*>(nullptr)->field))
+// Whether the caller's struct has the field.
+#define SOFTPOD_HAS(type, args, field) \
+  ((args)->struct_size >= SOFTPOD_END(type, field))
+
+// What the body throws for want of memory, as an error.
+template <typename Args>
+PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
+                    std::string_view name);
+
+// Defines the C function `name` of the slot with that name. `last` is the last
+// field that the body uses without asking.
+#define SOFTPOD_CALL(name, last)                                             \
+  Status name##Body(PJRT_##name##_Args* args);                               \
+  PJRT_Error* name(PJRT_##name##_Args* args) {                               \
+    return Guarded(&name##Body, args, SOFTPOD_END(PJRT_##name##_Args, last), \
+                   "PJRT_" #name);                                           \
+  }                                                                          \
+  Status name##Body([[maybe_unused]] PJRT_##name##_Args* args)
+
+// --- Values ----------------------------------------------------------------
+
+// Named values as C sees them; they live as long as this.
+class NamedValueList {
+ public:
+  explicit NamedValueList(std::vector<NamedValue> values);
+  NamedValueList(const NamedValueList&) = delete;
+  NamedValueList& operator=(const NamedValueList&) = delete;
+
+  const PJRT_NamedValue* data() const { return views_.data(); }
+  size_t size() const { return views_.size(); }
+
+ private:
+  const std::vector<NamedValue> values_;
+  std::vector<PJRT_NamedValue> views_;
+};
+
+Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,
+                                                size_t count);
+
+PJRT_Buffer_Type ToBufferType(ElementType type);
+Result<ElementType> FromBufferType(PJRT_Buffer_Type type);
+Result<Shape> ReadShape(PJRT_Buffer_Type type, const int64_t* dims,
+                        size_t num_dims);
+
+// A string of a C struct: pointer and size.
+inline std::string_view ReadString(const char* data, size_t size) {
+  return data == nullptr ? std::string_view() : std::string_view(data, size);
+}
+
+// --- The families of the table ---------------------------------------------
+
+void FillErrors(PJRT_Api* api);
+void FillEvents(PJRT_Api* api);
+void FillClient(PJRT_Api* api);
+void FillDevices(PJRT_Api* api);
+void FillMemories(PJRT_Api* api);
+void FillBuffers(PJRT_Api* api);
+void FillTransfers(PJRT_Api* api);
+void FillExecutables(PJRT_Api* api);
+void FillLoadedExecutables(PJRT_Api* api);
+PJRT_Extension_Base* ShardingsExtension();
+
+// Never destroyed; the same for every caller.
+const PJRT_Api* Table();
+
+// --- Inline ----------------------------------------------------------------
+
+template <typename Args>
+PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
+                    std::string_view name) {
+  Status status = CheckStruct(args, needed, name);
+  if (status.ok()) {
+    try {
+      status = body(args);
+    } catch (const std::bad_alloc&) {
+      status = ResourceExhausted(name, ": the machine has no memory left");
+    }
+  }
+  return ToError(std::move(status));
+}
+
+}  // namespace escala::softpod::api

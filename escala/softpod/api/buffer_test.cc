@@ -1,0 +1,316 @@
+// Buffers through the C table: transfers, sharing, deletion, memory.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "escala/softpod/api/test_driver.h"
+
+namespace escala::softpod::testing {
+namespace {
+
+TEST(Buffers, EveryTypeMakesTheRoundTrip) {
+  TestClient client;
+  std::vector<unsigned char> bytes(16 * 6);
+  for (size_t i = 0; i < bytes.size(); ++i) bytes[i] = i % 2;
+  for (int type = PJRT_Buffer_Type_PRED; type <= PJRT_Buffer_Type_F6E3M2FN;
+       ++type) {
+    auto upload = client.Put(static_cast<PJRT_Buffer_Type>(type), {2, 3},
+                             bytes.data(), client.devices()[1]);
+    if (type == PJRT_Buffer_Type_TOKEN || type == PJRT_Buffer_Type_S1 ||
+        type == PJRT_Buffer_Type_U1) {
+      EXPECT_EQ(upload.answer.code, PJRT_Error_Code_UNIMPLEMENTED);
+      continue;
+    }
+    ASSERT_TRUE(upload.answer.ok()) << type << upload.answer.message;
+    EXPECT_TRUE(Await(upload.done).ok());
+    const auto back = upload.buffer.Values<unsigned char>();
+    ASSERT_GE(back.size(), 6u);
+    EXPECT_TRUE(std::equal(back.begin(), back.end(), bytes.begin())) << type;
+    PJRT_ARGS(Buffer_ElementType, element);
+    element.buffer = upload.buffer.get();
+    EXPECT_PJRT_OK(Api().Buffer_ElementType(&element));
+    EXPECT_EQ(element.type, type);
+  }
+}
+
+TEST(Buffers, NarrowTypesKeepOnlyTheirBits) {
+  TestClient client;
+  const unsigned char bools[] = {0, 1, 2, 255};
+  const unsigned char nibbles[] = {0x07, 0x08, 0xF9, 0x1F};
+  auto pred = client.Put(PJRT_Buffer_Type_PRED, {4}, bools,
+                         client.devices()[0]);
+  auto s4 = client.Put(PJRT_Buffer_Type_S4, {4}, nibbles, client.devices()[0]);
+  auto u4 = client.Put(PJRT_Buffer_Type_U4, {4}, nibbles, client.devices()[0]);
+  for (auto* upload : {&pred, &s4, &u4}) Await(upload->done);
+  EXPECT_EQ(pred.buffer.Values<int8_t>(), (std::vector<int8_t>{0, 1, 1, 1}));
+  EXPECT_EQ(s4.buffer.Values<int8_t>(), (std::vector<int8_t>{7, -8, -7, -1}));
+  EXPECT_EQ(u4.buffer.Values<int8_t>(), (std::vector<int8_t>{7, 8, 9, 15}));
+}
+
+TEST(Buffers, StridesOfTheHost) {
+  TestClient client;
+  const int32_t data[] = {0, 1, 2, 3, 4, 5};
+  // The transpose of a 2 x 3 array.
+  auto upload = client.Put(PJRT_Buffer_Type_S32, {3, 2}, data,
+                           client.devices()[0], {4, 12});
+  Await(upload.done);
+  EXPECT_EQ(upload.buffer.Values<int32_t>(),
+            (std::vector<int32_t>{0, 3, 1, 4, 2, 5}));
+  // Backwards.
+  auto reverse = client.Put(PJRT_Buffer_Type_S32, {6}, data + 5,
+                            client.devices()[0], {-4});
+  Await(reverse.done);
+  EXPECT_EQ(reverse.buffer.Values<int32_t>(),
+            (std::vector<int32_t>{5, 4, 3, 2, 1, 0}));
+  // And into a column-major host array.
+  const int64_t order[] = {0, 1};
+  PJRT_Buffer_MemoryLayout layout = {};
+  layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
+  layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
+  layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
+  layout.tiled.minor_to_major = order;
+  layout.tiled.minor_to_major_size = 2;
+  int32_t back[6];
+  PJRT_ARGS(Buffer_ToHostBuffer, args);
+  args.src = upload.buffer.get();
+  args.host_layout = &layout;
+  args.dst = back;
+  args.dst_size = sizeof back;
+  EXPECT_PJRT_OK(Api().Buffer_ToHostBuffer(&args));
+  EXPECT_TRUE(Await(args.event).ok());
+  EXPECT_EQ(std::vector<int32_t>(back, back + 6),
+            (std::vector<int32_t>{0, 1, 2, 3, 4, 5}));
+  // Layouts that are none, and too little room.
+  const int64_t twice[] = {1, 1};
+  layout.tiled.minor_to_major = twice;
+  EXPECT_FALSE(Take(Api().Buffer_ToHostBuffer(&args)).ok());
+  args.host_layout = nullptr;
+  args.dst_size = 23;
+  EXPECT_TRUE(Take(Api().Buffer_ToHostBuffer(&args)).Says("needs 24"));
+  const int64_t far[] = {4, 16};
+  layout.type = PJRT_Buffer_MemoryLayout_Type_Strides;
+  layout.strides.byte_strides = far;
+  layout.strides.num_byte_strides = 2;
+  args.host_layout = &layout;
+  args.dst_size = 24;
+  EXPECT_TRUE(Take(Api().Buffer_ToHostBuffer(&args)).Says("outside"));
+}
+
+TEST(Buffers, ScalarsAndEmptyOnes) {
+  TestClient client;
+  EXPECT_EQ(client.Floats({2.5}, {}, client.devices()[0]).Values<float>(),
+            std::vector<float>{2.5});
+  EXPECT_TRUE(
+      client.Floats({}, {3, 0}, client.devices()[0]).Values<float>().empty());
+}
+
+TEST(Buffers, BadShapesAreRefused) {
+  TestClient client;
+  float data = 0;
+  for (const std::vector<int64_t>& dims :
+       {std::vector<int64_t>{-1}, {int64_t{1} << 40, int64_t{1} << 40}}) {
+    EXPECT_FALSE(client.Put(PJRT_Buffer_Type_F32, dims, &data,
+                            client.devices()[0])
+                     .answer.ok());
+  }
+  EXPECT_FALSE(
+      client.Put(PJRT_Buffer_Type_F32, {1}, nullptr, client.devices()[0])
+          .answer.ok());
+  EXPECT_FALSE(
+      client.Put(PJRT_Buffer_Type_F32, {1}, &data, nullptr).answer.ok());
+  EXPECT_FALSE(client.Put(PJRT_Buffer_Type_F32, {1}, &data,
+                          client.devices()[0], {4, 4})
+                   .answer.ok());
+}
+
+TEST(Buffers, EqualBytesShareAStorage) {
+  TestClient client;
+  TestBuffer a = client.Floats({1, 2}, {2}, client.devices()[0]);
+  TestBuffer b = client.Floats({1, 2}, {2}, client.devices()[7]);
+  TestBuffer c = client.Floats({1, 3}, {2}, client.devices()[7]);
+  EXPECT_EQ(a.Address(), b.Address());
+  EXPECT_NE(a.Address(), c.Address());
+  a.Delete();
+  EXPECT_EQ(b.Values<float>(), (std::vector<float>{1, 2}));
+}
+
+TEST(Buffers, BurstsShareWhatTheHostPromisedNotToChange) {
+  TestClient client;
+  std::vector<float> data(1 << 19, 1.5f);
+  std::vector<TestBuffer> buffers;
+  std::vector<PJRT_Event*> events;
+  for (PJRT_Device* device : client.devices()) {
+    auto upload = client.Put(
+        PJRT_Buffer_Type_F32, {1 << 19}, data.data(), device, {},
+        PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
+    ASSERT_TRUE(upload.answer.ok());
+    buffers.push_back(std::move(upload.buffer));
+    events.push_back(upload.done);
+  }
+  for (PJRT_Event* event : events) EXPECT_TRUE(Await(event).ok());
+  for (const TestBuffer& buffer : buffers)
+    EXPECT_EQ(buffer.Address(), buffers[0].Address());
+  // Once the events have fired the host may change its memory, and what then
+  // comes is looked at again.
+  data[7] = 2.5f;
+  auto later = client.Put(
+      PJRT_Buffer_Type_F32, {1 << 19}, data.data(), client.devices()[0], {},
+      PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
+  EXPECT_TRUE(Await(later.done).ok());
+  EXPECT_EQ(later.buffer.Values<float>()[7], 2.5f);
+  EXPECT_EQ(buffers[0].Values<float>()[7], 1.5f);
+}
+
+TEST(Buffers, CopiesToDevicesAndMemories) {
+  TestClient client;
+  TestBuffer a = client.Floats({1, 2}, {2}, client.devices()[0]);
+  PJRT_ARGS(Buffer_CopyToDevice, copy);
+  copy.buffer = a.get();
+  copy.dst_device = client.devices()[4];
+  EXPECT_PJRT_OK(Api().Buffer_CopyToDevice(&copy));
+  TestBuffer b(copy.dst_buffer);
+  EXPECT_EQ(b.Device(), client.devices()[4]);
+  EXPECT_EQ(b.Address(), a.Address());
+
+  PJRT_ARGS(Device_AddressableMemories, memories);
+  memories.device = client.devices()[2];
+  EXPECT_PJRT_OK(Api().Device_AddressableMemories(&memories));
+  PJRT_ARGS(Buffer_CopyToMemory, to);
+  to.buffer = a.get();
+  to.dst_memory = memories.memories[1];
+  const int64_t before = client.MemoryStats(client.devices()[2]).in_use;
+  EXPECT_PJRT_OK(Api().Buffer_CopyToMemory(&to));
+  TestBuffer pinned(to.dst_buffer);
+  // Host memory is not HBM.
+  EXPECT_EQ(client.MemoryStats(client.devices()[2]).in_use, before);
+  a.Delete();
+  EXPECT_EQ(pinned.Values<float>(), (std::vector<float>{1, 2}));
+  to.buffer = a.get();
+  EXPECT_TRUE(Take(Api().Buffer_CopyToMemory(&to)).Says("deleted"));
+  // Another client's device.
+  TestClient other;
+  copy.buffer = b.get();
+  copy.dst_device = other.devices()[0];
+  EXPECT_TRUE(Take(Api().Buffer_CopyToDevice(&copy)).Says("another client"));
+}
+
+TEST(Buffers, DeletionKeepsTheDescription) {
+  TestClient client;
+  TestBuffer a = client.Floats({1, 2}, {2}, client.devices()[0]);
+  EXPECT_FALSE(a.IsDeleted());
+  a.Delete();
+  a.Delete();
+  EXPECT_TRUE(a.IsDeleted());
+  PJRT_ARGS(Buffer_Dimensions, dims);
+  dims.buffer = a.get();
+  EXPECT_PJRT_OK(Api().Buffer_Dimensions(&dims));
+  ASSERT_EQ(dims.num_dims, 1u);
+  EXPECT_EQ(dims.dims[0], 2);
+  std::vector<float> values;
+  EXPECT_TRUE(a.Read(&values).Says("deleted"));
+}
+
+TEST(Buffers, ExternalReferencesKeepTheBytes) {
+  TestClient client;
+  TestBuffer a = client.Floats({1, 2}, {2}, client.devices()[0]);
+  PJRT_ARGS(Buffer_IncreaseExternalReferenceCount, hold);
+  hold.buffer = a.get();
+  EXPECT_PJRT_OK(Api().Buffer_IncreaseExternalReferenceCount(&hold));
+  a.Delete();
+  PJRT_ARGS(Buffer_OpaqueDeviceMemoryDataPointer, pointer);
+  pointer.buffer = a.get();
+  EXPECT_PJRT_OK(Api().Buffer_OpaqueDeviceMemoryDataPointer(&pointer));
+  EXPECT_EQ(static_cast<float*>(pointer.device_memory_ptr)[1], 2);
+  PJRT_ARGS(Buffer_DecreaseExternalReferenceCount, release);
+  release.buffer = a.get();
+  EXPECT_PJRT_OK(Api().Buffer_DecreaseExternalReferenceCount(&release));
+  EXPECT_FALSE(Take(Api().Buffer_DecreaseExternalReferenceCount(&release)).ok());
+  EXPECT_FALSE(Take(Api().Buffer_OpaqueDeviceMemoryDataPointer(&pointer)).ok());
+}
+
+TEST(Buffers, RawBytesAndZeros) {
+  TestClient client;
+  const int64_t dims[] = {4};
+  PJRT_ARGS(Client_CreateUninitializedBuffer, create);
+  create.client = client.get();
+  create.shape_dims = dims;
+  create.shape_num_dims = 1;
+  create.shape_element_type = PJRT_Buffer_Type_U8;
+  create.device = client.devices()[0];
+  EXPECT_PJRT_OK(Api().Client_CreateUninitializedBuffer(&create));
+  EXPECT_EQ(TestBuffer(create.buffer).Values<uint8_t>(),
+            std::vector<uint8_t>(4, 0));
+  const uint8_t data[] = {1, 2, 3, 4};
+  auto upload =
+      client.Put(PJRT_Buffer_Type_U8, {4}, data, client.devices()[0]);
+  Await(upload.done);
+  uint8_t two[2] = {};
+  PJRT_ARGS(Buffer_CopyRawToHost, raw);
+  raw.buffer = upload.buffer.get();
+  raw.dst = two;
+  raw.offset = 1;
+  raw.transfer_size = 2;
+  EXPECT_PJRT_OK(Api().Buffer_CopyRawToHost(&raw));
+  EXPECT_TRUE(Await(raw.event).ok());
+  EXPECT_EQ(two[0], 2);
+  EXPECT_EQ(two[1], 3);
+  for (const auto& [offset, size] :
+       {std::pair<int64_t, int64_t>{3, 2}, {-1, 1}, {0, -1}, {5, 0}}) {
+    raw.offset = offset;
+    raw.transfer_size = size;
+    EXPECT_FALSE(Take(Api().Buffer_CopyRawToHost(&raw)).ok());
+  }
+}
+
+TEST(Buffers, HbmIsCountedPaddedPerDeviceAndFreed) {
+  TestClient client;
+  PJRT_Device* device = client.devices()[0];
+  EXPECT_EQ(client.MemoryStats(device).in_use, 0);
+  {
+    TestBuffer a =
+        client.Floats(std::vector<float>(1024), {8, 128}, device);
+    EXPECT_EQ(client.MemoryStats(device).in_use, 4096);
+    // The same bytes again: one storage here, two buffers on a real device.
+    TestBuffer b =
+        client.Floats(std::vector<float>(1024), {8, 128}, device);
+    EXPECT_EQ(client.MemoryStats(device).in_use, 8192);
+    b.Delete();
+    EXPECT_EQ(client.MemoryStats(device).in_use, 4096);
+    EXPECT_EQ(client.MemoryStats(client.devices()[1]).in_use, 0);
+  }
+  EXPECT_EQ(client.MemoryStats(device).in_use, 0);
+  EXPECT_EQ(client.MemoryStats(device).peak, 8192);
+  // A row of 129 lanes takes two tiles.
+  TestBuffer c = client.Floats(std::vector<float>(8 * 129), {8, 129}, device);
+  EXPECT_GT(client.MemoryStats(device).in_use, 8 * 129 * 4);
+}
+
+TEST(Buffers, OverTheHbmTheTableTellsWhatIsThere) {
+  TestClient client{{"hbm_gib", "0.0001"}};  // about 107 kB
+  PJRT_Device* device = client.devices()[0];
+  TestBuffer small = client.Floats(std::vector<float>(1024), {8, 128}, device);
+  TestBuffer large =
+      client.Floats(std::vector<float>(16384), {128, 128}, device);
+  std::vector<float> data(16384, 1.0f);
+  const auto upload =
+      client.Put(PJRT_Buffer_Type_F32, {128, 128}, data.data(), device);
+  EXPECT_EQ(upload.answer.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
+  const size_t first = upload.answer.message.find("tensor<128x128xf32>  from");
+  const size_t second = upload.answer.message.find("tensor<8x128xf32>  from");
+  EXPECT_NE(second, std::string::npos) << upload.answer.message;
+  EXPECT_LT(first, second);
+  // Another device has room.
+  EXPECT_TRUE(client.Put(PJRT_Buffer_Type_F32, {128, 128}, data.data(),
+                         client.devices()[1])
+                  .answer.ok());
+}
+
+TEST(Buffers, OutliveTheirClient) {
+  auto client = std::make_unique<TestClient>();
+  TestBuffer a = client->Floats({1, 2}, {2}, client->devices()[0]);
+  client->Destroy();
+  EXPECT_EQ(a.Values<float>(), (std::vector<float>{1, 2}));
+}
+
+}  // namespace
+}  // namespace escala::softpod::testing

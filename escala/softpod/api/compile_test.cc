@@ -1,0 +1,242 @@
+// Compiling through the C table: what is refused, and what is told.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "escala/softpod/api/test_driver.h"
+
+namespace escala::softpod::testing {
+namespace {
+
+constexpr char kDot[] = R"(
+module @dot {
+  func.func public @main(%a: tensor<8x16xf32>, %b: tensor<16x32xf32>)
+      -> (tensor<8x32xf32> {jax.result_info = "out"}) {
+    %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+        : (tensor<8x16xf32>, tensor<16x32xf32>) -> tensor<8x32xf32>
+    %d = stablehlo.tanh %c : tensor<8x32xf32>
+    return %d : tensor<8x32xf32>
+  }
+})";
+
+Answer CompileError(const TestClient& client, const std::string& text,
+                    const TestCompileOptions& options = {},
+                    const std::string& format = "mlir") {
+  TestProgram program;
+  const Answer answer =
+      client.Compile(text, options.Serialise(), &program, format);
+  EXPECT_FALSE(answer.ok());
+  return answer;
+}
+
+TEST(Compile, WhatAProgramIsToldToBe) {
+  TestClient client;
+  TestProgram program = client.Compile(kDot, {.replicas = 4});
+  PJRT_ARGS(Executable_Name, name);
+  name.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_Name(&name));
+  EXPECT_EQ(std::string(name.executable_name, name.executable_name_size),
+            "dot");
+  PJRT_ARGS(Executable_NumReplicas, replicas);
+  replicas.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_NumReplicas(&replicas));
+  EXPECT_EQ(replicas.num_replicas, 4u);
+  PJRT_ARGS(Executable_OutputDimensions, dims);
+  dims.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_OutputDimensions(&dims));
+  ASSERT_EQ(dims.num_outputs, 1u);
+  ASSERT_EQ(dims.dim_sizes[0], 2u);
+  EXPECT_EQ(dims.dims[1], 32);
+  PJRT_ARGS(Executable_OutputMemoryKinds, kinds);
+  kinds.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_OutputMemoryKinds(&kinds));
+  EXPECT_EQ(std::string(kinds.memory_kinds[0], kinds.memory_kind_sizes[0]),
+            "device");
+  PJRT_ARGS(LoadedExecutable_AddressableDeviceLogicalIds, ids);
+  ids.executable = program.loaded();
+  EXPECT_PJRT_OK(Api().LoadedExecutable_AddressableDeviceLogicalIds(&ids));
+  ASSERT_EQ(ids.num_addressable_device_logical_ids, 4u);
+  EXPECT_EQ(ids.addressable_device_logical_ids[3].replica, 3);
+  EXPECT_EQ(ids.addressable_device_logical_ids[3].partition, 0);
+}
+
+TEST(Compile, CostsOfOneCore) {
+  TestClient client;
+  TestProgram program = client.Compile(kDot);
+  PJRT_ARGS(Executable_GetCostAnalysis, args);
+  args.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_GetCostAnalysis(&args));
+  std::map<std::string, float> costs;
+  for (size_t i = 0; i < args.num_properties; ++i)
+    costs[std::string(args.properties[i].name, args.properties[i].name_size)] =
+        args.properties[i].float_value;
+  EXPECT_EQ(costs["flops"], 2.0f * 8 * 16 * 32);
+  EXPECT_EQ(costs["transcendentals"], 8.0f * 32);
+  EXPECT_EQ(costs["collective bytes"], 0);
+  EXPECT_GE(costs["bytes accessed"], 4.0f * (8 * 16 + 16 * 32 + 8 * 32));
+}
+
+TEST(Compile, MemoryOfOneCore) {
+  TestClient client;
+  TestProgram program = client.Compile(kDot);
+  PJRT_ARGS(Executable_GetCompiledMemoryStats, args);
+  args.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_GetCompiledMemoryStats(&args));
+  // Padded to tiles of 8 x 128.
+  EXPECT_GE(args.argument_size_in_bytes, 4 * (8 * 16 + 16 * 32));
+  EXPECT_EQ(args.output_size_in_bytes, 8 * 128 * 4);
+  EXPECT_EQ(args.alias_size_in_bytes, 0);
+  EXPECT_GE(args.total_size_in_bytes,
+            args.argument_size_in_bytes + args.output_size_in_bytes);
+}
+
+TEST(Compile, TheOptimisedProgramCompilesAgain) {
+  TestClient client;
+  TestProgram program = client.Compile(kDot);
+  PJRT_Program code = {};
+  code.struct_size = PJRT_Program_STRUCT_SIZE;
+  PJRT_ARGS(Executable_OptimizedProgram, args);
+  args.executable = program.executable();
+  args.program = &code;
+  EXPECT_PJRT_OK(Api().Executable_OptimizedProgram(&args));
+  EXPECT_EQ(std::string(code.format, code.format_size), "mlir");
+  std::string text(code.code_size, 0);
+  code.code = text.data();
+  EXPECT_PJRT_OK(Api().Executable_OptimizedProgram(&args));
+  EXPECT_NE(text.find("dot_general"), std::string::npos);
+  client.Compile(text);
+}
+
+TEST(Compile, FingerprintsTellProgramsApart) {
+  TestClient client;
+  const auto fingerprint = [](const TestProgram& program) {
+    PJRT_ARGS(Executable_Fingerprint, args);
+    args.executable = program.executable();
+    EXPECT_PJRT_OK(Api().Executable_Fingerprint(&args));
+    return std::string(args.executable_fingerprint,
+                       args.executable_fingerprint_size);
+  };
+  const std::string one = fingerprint(client.Compile(kDot));
+  EXPECT_EQ(one, fingerprint(client.Compile(kDot)));
+  EXPECT_NE(one, fingerprint(client.Compile(kDot, {.replicas = 2})));
+  EXPECT_NE(one, fingerprint(client.Compile("func.func @main() { return }")));
+}
+
+TEST(CompileErrors, Programs) {
+  TestClient client;
+  EXPECT_TRUE(CompileError(client, "module {").Says("program:"));
+  EXPECT_TRUE(CompileError(client, "module {}").Says("no function @main"));
+  EXPECT_EQ(CompileError(client, "x", {}, "hlo").code,
+            PJRT_Error_Code_UNIMPLEMENTED);
+  EXPECT_FALSE(CompileError(client, "").ok());
+  EXPECT_TRUE(CompileError(client, R"(
+      func.func @main(%a: tensor<2xf32>) -> tensor<3xf32> {
+        return %a : tensor<3xf32>
+      })").Says("tensor<3xf32>"));
+  EXPECT_TRUE(CompileError(client, R"(
+      func.func @main(%t: !stablehlo.token) { return })").Says("only tensors"));
+}
+
+TEST(CompileErrors, ReplicasPartitionsAndDevices) {
+  TestClient client;
+  const auto error = [&](TestCompileOptions options) {
+    return CompileError(client, kDot, options).message;
+  };
+  EXPECT_NE(error({.replicas = 3, .partitions = 3}).find("has 8 devices"),
+            std::string::npos);
+  EXPECT_NE(error({.replicas = int64_t{1} << 40,
+                   .partitions = int64_t{1} << 40}).find("devices"),
+            std::string::npos);
+  EXPECT_NE(error({.replicas = -1}).find("-1"), std::string::npos);
+  EXPECT_NE(error({.replicas = 2, .devices = {1, 1}}).find("device 1 twice"),
+            std::string::npos);
+  EXPECT_NE(error({.replicas = 2, .devices = {1, 8}}).find("device 8"),
+            std::string::npos);
+  // An assignment of another size than the program.
+  TestProgram program;
+  ProtoWriter assignment, computation, build, top;
+  computation.PackedInt64(1, std::vector<int64_t>{0, 1, 2});
+  assignment.Int64(1, 3).Int64(2, 1).Message(3, computation);
+  build.Int64(4, 2).Int64(5, 1).Message(9, assignment);
+  top.Message(3, build);
+  EXPECT_TRUE(client.Compile(kDot, top.bytes(), &program)
+                  .Says("is for 3 replicas x 1 partitions, expected 2 x 1"));
+  // The program says otherwise than the options.
+  EXPECT_TRUE(CompileError(client, R"(
+      module attributes {mhlo.num_replicas = 4 : i32} {
+        func.func @main() { return }
+      })", {.replicas = 2}).Says("says 4"));
+}
+
+TEST(CompileErrors, MeshesAndShardings) {
+  TestClient client;
+  const auto program = [](const std::string& mesh, const std::string& sharding) {
+    return "module { sdy.mesh @mesh = <[" + mesh + "]>\n" +
+           "func.func @main(%a: tensor<6xf32> {sdy.sharding = "
+           "#sdy.sharding<@mesh, [" + sharding + "]>}) -> tensor<6xf32> {"
+           "return %a : tensor<6xf32> } }";
+  };
+  client.Compile(program("\"d\"=2", "{\"d\"}"), {.partitions = 2});
+  EXPECT_TRUE(CompileError(client, program("\"d\"=4", "{\"d\"}"),
+                           {.partitions = 2})
+                  .Says("has 4 devices"));
+  EXPECT_TRUE(CompileError(client, program("\"d\"=4", "{\"d\"}"),
+                           {.partitions = 4})
+                  .Says("does not divide"));
+  EXPECT_FALSE(CompileError(client, program("\"d\"=2", "{\"e\"}"),
+                            {.partitions = 2})
+                   .ok());
+  EXPECT_EQ(CompileError(client, R"(
+      func.func @main(%a: tensor<2xf32> {mhlo.sharding = "{devices=[2]<=[2]}"})
+          { return })", {.partitions = 2}).code,
+            PJRT_Error_Code_UNIMPLEMENTED);
+  EXPECT_TRUE(CompileError(client, R"(
+      func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 1 : i32})
+          -> tensor<2xf32> { return %a : tensor<2xf32> })")
+                  .Says("argument 0"));
+}
+
+TEST(CompileErrors, GarbageOptions) {
+  TestClient client;
+  TestProgram program;
+  for (const std::string& bytes :
+       {std::string("\x1a\x05\x01", 3), std::string("\xff\xff\xff", 3),
+        std::string("\x18\x01", 2), std::string("\x10\x01", 2)}) {
+    EXPECT_FALSE(client.Compile(kDot, bytes, &program).ok());
+  }
+  // No options at all: one replica, one partition.
+  EXPECT_TRUE(client.Compile(kDot, "", &program).ok());
+}
+
+TEST(CompileErrors, TooLargeForTheHbm) {
+  TestClient client{{"hbm_gib", "0.0001"}};
+  const Answer answer = CompileError(
+      client, "func.func @main(%a: tensor<1024x1024xf32>) -> "
+              "tensor<1024x1024xf32> { return %a : tensor<1024x1024xf32> }");
+  EXPECT_EQ(answer.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
+  EXPECT_TRUE(answer.Says("1024x1024xf32")) << answer.message;
+}
+
+TEST(Compile, ResultsInPinnedHostMemory) {
+  TestClient client;
+  TestProgram program = client.Compile(R"(
+    func.func @main(%a: tensor<8x128xf32>)
+        -> (tensor<8x128xf32> {mhlo.memory_kind = "pinned_host"}) {
+      return %a : tensor<8x128xf32>
+    })");
+  TestBuffer x = client.Floats(std::vector<float>(1024, 1), {8, 128},
+                               client.devices()[0]);
+  TestRun run = program.Run({{x.get()}});
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, 4096);
+  PJRT_ARGS(Buffer_Memory, args);
+  args.buffer = run.results[0][0].get();
+  EXPECT_PJRT_OK(Api().Buffer_Memory(&args));
+  PJRT_ARGS(Memory_Kind, kind);
+  kind.memory = args.memory;
+  EXPECT_PJRT_OK(Api().Memory_Kind(&kind));
+  EXPECT_EQ(std::string(kind.kind, kind.kind_size), "pinned_host");
+}
+
+}  // namespace
+}  // namespace escala::softpod::testing

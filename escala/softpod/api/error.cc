@@ -1,0 +1,71 @@
+#include "escala/softpod/api/boundary.h"
+
+namespace escala::softpod::api {
+
+PJRT_Error* ToError(Status status) {
+  if (status.ok()) return nullptr;
+  return To(new ErrorObject{std::move(status)});
+}
+
+Status CheckStruct(const void* args, size_t needed, std::string_view name) {
+  if (args == nullptr) return InvalidArgument(name, ": the arguments are null");
+  // All structs of the API begin with their size.
+  const size_t size = *static_cast<const size_t*>(args);
+  if (size >= needed) return Status();
+  return InvalidArgument(name, ": the struct has ", size,
+                         " bytes, expected at least ", needed,
+                         "; was struct_size set?");
+}
+
+Status NotNull(const void* pointer, std::string_view what) {
+  if (pointer != nullptr) return Status();
+  return InvalidArgument(what, " is null");
+}
+
+Status CheckDevice(const Pod& pod, const VirtualDevice* device) {
+  ESCALA_RETURN_IF_ERROR(NotNull(device, "the device"));
+  if (pod.FindDevice(device->id()) == device) return Status();
+  return InvalidArgument("device ", device->id(), " is another client's");
+}
+
+Status CheckMemory(const Pod& pod, const MemorySpace* memory) {
+  ESCALA_RETURN_IF_ERROR(NotNull(memory, "the memory"));
+  return CheckDevice(pod, memory->device);
+}
+
+namespace {
+
+void Error_Destroy(PJRT_Error_Destroy_Args* args) {
+  if (args != nullptr) delete From(args->error);
+}
+
+void Error_Message(PJRT_Error_Message_Args* args) {
+  if (args == nullptr) return;
+  static const std::string* none = new std::string();
+  const std::string& text =
+      args->error == nullptr ? *none : From(args->error)->status.message();
+  args->message = text.data();
+  args->message_size = text.size();
+}
+
+SOFTPOD_CALL(Error_GetCode, code) {
+  args->code = args->error == nullptr
+                   ? PJRT_Error_Code_OK
+                   : static_cast<PJRT_Error_Code>(
+                         From(args->error)->status.code());
+  return Status();
+}
+
+// Our errors carry no payloads.
+SOFTPOD_CALL(Error_ForEachPayload, user_arg) { return Status(); }
+
+}  // namespace
+
+void FillErrors(PJRT_Api* api) {
+  api->Error_Destroy = &Error_Destroy;
+  api->Error_Message = &Error_Message;
+  api->Error_GetCode = &Error_GetCode;
+  api->Error_ForEachPayload = &Error_ForEachPayload;
+}
+
+}  // namespace escala::softpod::api

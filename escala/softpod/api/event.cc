@@ -1,0 +1,80 @@
+#include "escala/softpod/api/boundary.h"
+
+namespace escala::softpod::api {
+
+PJRT_Event* ToEvent(EventRef event) {
+  return To(new EventObject{std::move(event)});
+}
+
+namespace {
+
+SOFTPOD_CALL(Event_Destroy, event) {
+  delete From(args->event);
+  return Status();
+}
+
+SOFTPOD_CALL(Event_IsReady, is_ready) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+  const EventRef& event = From(args->event)->event;
+  event->Hurry();
+  args->is_ready = event->IsSet();
+  return Status();
+}
+
+SOFTPOD_CALL(Event_Error, event) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+  const EventRef& event = From(args->event)->event;
+  if (!event->IsSet())
+    return FailedPrecondition("the event is not ready yet; wait for it first");
+  return event->status();
+}
+
+SOFTPOD_CALL(Event_Await, event) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+  // The event may be destroyed by another thread as soon as it is set.
+  const EventRef event = From(args->event)->event;
+  return event->Await();
+}
+
+SOFTPOD_CALL(Event_OnReady, user_arg) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+  if (args->callback == nullptr)
+    return InvalidArgument("the callback is null");
+  const EventRef event = From(args->event)->event;
+  event->OnSet([callback = args->callback,
+                user_arg = args->user_arg](const Status& status) {
+    callback(ToError(status), user_arg);
+  });
+  return Status();
+}
+
+SOFTPOD_CALL(Event_Create, event) {
+  args->event = ToEvent(std::make_shared<Event>());
+  return Status();
+}
+
+SOFTPOD_CALL(Event_Set, error_message_size) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+  Status status;
+  if (args->error_code != PJRT_Error_Code_OK)
+    status = Status(
+        static_cast<StatusCode>(args->error_code),
+        std::string(ReadString(args->error_message, args->error_message_size)));
+  const EventRef event = From(args->event)->event;
+  if (event->TrySet(std::move(status))) return Status();
+  return FailedPrecondition("the event is set already");
+}
+
+}  // namespace
+
+void FillEvents(PJRT_Api* api) {
+  api->Event_Destroy = &Event_Destroy;
+  api->Event_IsReady = &Event_IsReady;
+  api->Event_Error = &Event_Error;
+  api->Event_Await = &Event_Await;
+  api->Event_OnReady = &Event_OnReady;
+  api->Event_Create = &Event_Create;
+  api->Event_Set = &Event_Set;
+}
+
+}  // namespace escala::softpod::api

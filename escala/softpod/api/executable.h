@@ -1,0 +1,53 @@
+// Executables as C sees them: what is handed out as pointers lives here.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "escala/softpod/api/boundary.h"
+
+namespace escala::softpod::api {
+
+// Strings as C lists them: pointers, and sizes. They are views of what is given.
+struct StringList {
+  std::vector<const char*> data;
+  std::vector<size_t> sizes;
+  void Add(const std::string& text) {
+    data.push_back(text.data());
+    sizes.push_back(text.size());
+  }
+};
+
+struct ExecutableObject {
+  explicit ExecutableObject(std::shared_ptr<Executable> executable);
+
+  const std::shared_ptr<Executable> executable;
+  std::vector<PJRT_Buffer_Type> result_types;
+  std::vector<int64_t> result_dims;  // all results' after one another
+  std::vector<size_t> result_ranks;
+  StringList result_memory_kinds;
+  StringList argument_memory_kinds;
+  StringList result_shardings;
+  StringList argument_shardings;
+
+  // Made when asked for.
+  const NamedValueList& costs();
+  const std::string& text();
+
+ private:
+  std::once_flag costs_once_;
+  std::unique_ptr<NamedValueList> costs_;
+  std::once_flag text_once_;
+  std::string text_;
+};
+
+struct LoadedExecutableObject {
+  explicit LoadedExecutableObject(std::shared_ptr<Executable> executable);
+
+  const std::shared_ptr<Executable> executable;
+  std::vector<PJRT_LogicalDeviceIds> logical_ids;
+};
+
+}  // namespace escala::softpod::api

@@ -1,0 +1,470 @@
+// Programs through the C table: replicas, partitions, donation, events, errors.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "escala/softpod/api/test_driver.h"
+
+namespace escala::softpod::testing {
+namespace {
+
+constexpr char kAllReduce[] = R"(
+module @sum attributes {mhlo.num_replicas = 8 : i32} {
+  func.func public @main(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+    %s = "stablehlo.all_reduce"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+    }) {replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>} :
+        (tensor<2xf32>) -> tensor<2xf32>
+    return %s, %x : tensor<2xf32>, tensor<2xf32>
+  }
+})";
+
+constexpr char kDouble[] = R"(
+module @double {
+  func.func public @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+    %y = stablehlo.add %x, %x : tensor<2xf32>
+    return %y : tensor<2xf32>
+  }
+})";
+
+constexpr char kForever[] = R"(
+module @forever {
+  func.func public @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+    %y = stablehlo.while(%i = %x) : tensor<2xf32>
+    cond {
+      %t = stablehlo.constant dense<true> : tensor<i1>
+      stablehlo.return %t : tensor<i1>
+    } do {
+      %n = stablehlo.add %i, %i : tensor<2xf32>
+      stablehlo.return %n : tensor<2xf32>
+    }
+    return %y : tensor<2xf32>
+  }
+})";
+
+// Argument i of core c: {10 c + i, 1}.
+Buffers PerCore(const TestClient& client,
+                const std::vector<PJRT_Device*>& devices, int count = 1) {
+  Buffers arguments;
+  for (size_t core = 0; core < devices.size(); ++core) {
+    auto& list = arguments.emplace_back();
+    for (int i = 0; i < count; ++i)
+      list.push_back(client.Floats({10.0f * core + i, 1}, {2}, devices[core]));
+  }
+  return arguments;
+}
+
+TEST(Execute, AllReduceOverEightReplicas) {
+  TestClient client;
+  TestProgram program = client.Compile(kAllReduce, {.replicas = 8});
+  Buffers arguments = PerCore(client, client.devices());
+  TestRun run = program.Run(arguments);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_TRUE(run.Done().ok());
+  for (size_t core = 0; core < 8; ++core) {
+    EXPECT_EQ(run.results[core][0].Values<float>(),
+              (std::vector<float>{280, 8}));
+    EXPECT_EQ(run.results[core][0].Device(), client.devices()[core]);
+    // A uniform result is one storage; what passes through keeps its own.
+    EXPECT_EQ(run.results[core][0].Address(), run.results[0][0].Address());
+    EXPECT_EQ(run.results[core][1].Address(), arguments[core][0].Address());
+  }
+}
+
+TEST(Execute, DeviceAssignmentInAnyOrder) {
+  TestClient client;
+  const std::vector<int64_t> order = {0, 1, 2, 3, 6, 7, 4, 5};
+  TestProgram program = client.Compile(R"(
+    module attributes {mhlo.num_partitions = 8 : i32} {
+      func.func public @main(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<ui32>) {
+        %p = stablehlo.partition_id : tensor<ui32>
+        return %x, %p : tensor<2xf32>, tensor<ui32>
+      }
+    })", {.partitions = 8, .devices = order});
+  const std::vector<PJRT_Device*> devices = program.Devices();
+  ASSERT_EQ(devices.size(), 8u);
+  for (size_t core = 0; core < 8; ++core)
+    EXPECT_EQ(DeviceId(devices[core]), order[core]);
+  TestRun run = program.Run(PerCore(client, devices));
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  for (size_t core = 0; core < 8; ++core) {
+    EXPECT_EQ(run.results[core][0].Values<float>()[0], 10.0f * core);
+    EXPECT_EQ(run.results[core][1].Values<uint32_t>()[0], core);
+    EXPECT_EQ(run.results[core][0].Device(), devices[core]);
+  }
+  PJRT_ARGS(LoadedExecutable_GetDeviceAssignment, args);
+  args.executable = program.loaded();
+  EXPECT_PJRT_OK(Api().LoadedExecutable_GetDeviceAssignment(&args));
+  EXPECT_GT(args.serialized_bytes_size, 8u);
+  args.serialized_device_assignment_deleter(args.serialized_device_assignment);
+}
+
+TEST(Execute, SubsetsOfDevices) {
+  TestClient client;
+  TestProgram program =
+      client.Compile(kDouble, {.replicas = 2, .devices = {6, 1}});
+  TestRun run = program.Run(PerCore(client, program.Devices()));
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_EQ(run.results[1][0].Values<float>(), (std::vector<float>{20, 2}));
+  EXPECT_EQ(DeviceId(run.results[1][0].Device()), 1);
+}
+
+TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
+  TestClient client;
+  // Rows over "x", columns over "y"; the transpose the other way round.
+  TestProgram program = client.Compile(R"(
+    module @auto attributes {mhlo.num_partitions = 4 : i32} {
+      sdy.mesh @mesh = <["x"=2, "y"=2]>
+      func.func public @main(
+          %a: tensor<4x2xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>},
+          %b: tensor<2xf32>)
+          -> (tensor<2x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, {"x"}]>},
+              tensor<f32>) {
+        %bb = stablehlo.broadcast_in_dim %b, dims = [1] : (tensor<2xf32>) -> tensor<4x2xf32>
+        %s = stablehlo.add %a, %bb : tensor<4x2xf32>
+        %t = stablehlo.transpose %s, dims = [1, 0] : (tensor<4x2xf32>) -> tensor<2x4xf32>
+        %z = stablehlo.constant dense<0.0> : tensor<f32>
+        %r = stablehlo.reduce(%s init: %z) applies stablehlo.add across dimensions = [0, 1]
+            : (tensor<4x2xf32>, tensor<f32>) -> tensor<f32>
+        return %t, %r : tensor<2x4xf32>, tensor<f32>
+      }
+    })", {.partitions = 4});
+  // a = [[0,1],[2,3],[4,5],[6,7]], b = [100, 200]
+  const float shard[4][2] = {{0, 2}, {1, 3}, {4, 6}, {5, 7}};
+  Buffers arguments;
+  for (size_t p = 0; p < 4; ++p) {
+    auto& list = arguments.emplace_back();
+    list.push_back(client.Floats({shard[p][0], shard[p][1]}, {2, 1},
+                                 client.devices()[p]));
+    list.push_back(client.Floats({100, 200}, {2}, client.devices()[p]));
+  }
+  TestRun run = program.Run(arguments);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_TRUE(run.Done().ok());
+  for (size_t p = 0; p < 4; ++p) {
+    EXPECT_EQ(run.results[p][0].Values<float>(),
+              p < 2 ? (std::vector<float>{100, 102, 201, 203})
+                    : (std::vector<float>{104, 106, 205, 207}))
+        << p;
+    EXPECT_EQ(run.results[p][1].Values<float>(),
+              std::vector<float>{28 + 4 * 300});
+  }
+  // Equal pieces share memory.
+  EXPECT_EQ(run.results[0][0].Address(), run.results[1][0].Address());
+  EXPECT_NE(run.results[0][0].Address(), run.results[2][0].Address());
+
+  // What is told about the shardings.
+  auto* extension = reinterpret_cast<const PJRT_Shardings_Extension*>(
+      Api().extension_start);
+  PJRT_ARGS(Shardings_PJRT_Executable_OutputShardings, out);
+  out.executable = program.executable();
+  EXPECT_PJRT_OK(extension->OutputShardings(&out));
+  ASSERT_EQ(out.num_outputs, 2u);
+  ProtoWriter expected;
+  expected.Uint64(1, 3)
+      .PackedInt64(3, std::vector<int64_t>{1, 2, 2})
+      .PackedInt64(4, std::vector<int64_t>{0, 1, 2, 3})
+      .Bool(6, true);
+  EXPECT_EQ(std::string(out.shardings[0], out.sharding_sizes[0]),
+            expected.bytes());
+  EXPECT_EQ(out.sharding_sizes[1], 0u);
+  PJRT_ARGS(Shardings_PJRT_Executable_ParameterShardings, in);
+  in.executable = program.executable();
+  EXPECT_PJRT_OK(extension->ParameterShardings(&in));
+  ASSERT_EQ(in.num_parameters, 2u);
+  EXPECT_GT(in.sharding_sizes[0], 0u);
+  EXPECT_EQ(in.sharding_sizes[1], 0u);
+}
+
+TEST(Execute, ManualComputationRunsOnEveryCore) {
+  TestClient client;
+  TestProgram program = client.Compile(R"(
+    module @manual attributes {mhlo.num_partitions = 8 : i32} {
+      sdy.mesh @mesh = <["d"=8]>
+      func.func public @main(
+          %a: tensor<16xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"d"}]>})
+          -> (tensor<16xf32>, tensor<2xf32>) {
+        %r:2 = sdy.manual_computation(%a)
+            in_shardings=[<@mesh, [{"d"}]>]
+            out_shardings=[<@mesh, [{"d"}]>, <@mesh, [{}]>]
+            manual_axes={"d"} (%x: tensor<2xf32>) {
+          %s = "stablehlo.all_reduce"(%x) <{
+              channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>,
+              replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>,
+              use_global_device_ids}> ({
+          ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+            %c = stablehlo.add %p, %q : tensor<f32>
+            stablehlo.return %c : tensor<f32>
+          }) : (tensor<2xf32>) -> tensor<2xf32>
+          %d = stablehlo.subtract %s, %x : tensor<2xf32>
+          sdy.return %d, %s : tensor<2xf32>, tensor<2xf32>
+        } : (tensor<16xf32>) -> (tensor<16xf32>, tensor<2xf32>)
+        return %r#0, %r#1 : tensor<16xf32>, tensor<2xf32>
+      }
+    })", {.partitions = 8});
+  TestRun run = program.Run(PerCore(client, client.devices()));
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_TRUE(run.Done().ok());
+  for (size_t core = 0; core < 8; ++core) {
+    // The result without sdy.sharding has the out_sharding.
+    EXPECT_EQ(run.results[core][0].Values<float>(),
+              (std::vector<float>{280 - 10.0f * core, 7}));
+    EXPECT_EQ(run.results[core][1].Values<float>(),
+              (std::vector<float>{280, 8}));
+  }
+}
+
+// --- Donation --------------------------------------------------------------
+
+constexpr char kStep[] = R"(
+module @step {
+  func.func public @main(%w: tensor<2xf32> {tf.aliasing_output = 0 : i32},
+                         %g: tensor<2xf32>) -> tensor<2xf32> {
+    %y = stablehlo.subtract %w, %g : tensor<2xf32>
+    return %y : tensor<2xf32>
+  }
+})";
+
+TEST(Donation, UsesTheBufferUp) {
+  TestClient client;
+  TestProgram program = client.Compile(kStep);
+  PJRT_Device* device = client.devices()[0];
+  TestBuffer w = client.Floats({5, 6}, {2}, device);
+  TestBuffer same = client.Floats({5, 6}, {2}, device);  // one storage
+  TestBuffer g = client.Floats({1, 1}, {2}, device);
+  TestRun run = program.Run({{w.get(), g.get()}});
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_TRUE(w.IsDeleted());
+  EXPECT_FALSE(g.IsDeleted());
+  EXPECT_EQ(run.results[0][0].Values<float>(), (std::vector<float>{4, 5}));
+  EXPECT_EQ(same.Values<float>(), (std::vector<float>{5, 6}));
+  std::vector<float> values;
+  EXPECT_TRUE(w.Read(&values).Says("donated"));
+  const TestRun again = program.Run({{w.get(), g.get()}});
+  EXPECT_TRUE(again.started.Says("argument 0 for device 0"));
+  EXPECT_TRUE(again.started.Says("donated")) << again.started.message;
+}
+
+TEST(Donation, CanBeWithheldByTheCaller) {
+  TestClient client;
+  TestProgram program = client.Compile(kStep);
+  TestBuffer w = client.Floats({5, 6}, {2}, client.devices()[0]);
+  TestBuffer g = client.Floats({1, 1}, {2}, client.devices()[0]);
+  TestRun run = program.Run({{w.get(), g.get()}}, {0});
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_FALSE(w.IsDeleted());
+  EXPECT_EQ(run.results[0][0].Values<float>(), (std::vector<float>{4, 5}));
+  EXPECT_FALSE(program.Run({{w.get(), g.get()}}, {2}).started.ok());
+}
+
+TEST(Donation, TheSameBufferTwiceIsRefusedAndStaysUsable) {
+  TestClient client;
+  TestProgram program = client.Compile(kStep);
+  TestBuffer w = client.Floats({5, 6}, {2}, client.devices()[0]);
+  const TestRun run = program.Run({{w.get(), w.get()}});
+  EXPECT_TRUE(run.started.Says("argument 1")) << run.started.message;
+  EXPECT_FALSE(w.IsDeleted());
+  EXPECT_EQ(w.Values<float>(), (std::vector<float>{5, 6}));
+}
+
+TEST(Donation, FreesHbmAndMakesRoomForTheResult) {
+  // Room for two of these buffers and a bit, not for three.
+  TestClient client{{"hbm_gib", "0.00015"}};
+  const std::string shape = "tensor<128x128xf32>";
+  TestProgram step = client.Compile(
+      "func.func @main(%w: " + shape + " {jax.buffer_donor = true}) -> " +
+      shape + " { %y = stablehlo.add %w, %w : " + shape + "\n return %y : " +
+      shape + " }");
+  TestBuffer other = client.Floats(std::vector<float>(16384, 2), {128, 128},
+                                   client.devices()[0]);
+  TestBuffer w = client.Floats(std::vector<float>(16384, 1), {128, 128},
+                               client.devices()[0]);
+  const int64_t before = client.MemoryStats(client.devices()[0]).in_use;
+  for (int i = 0; i < 3; ++i) {
+    TestRun run = step.Run({{w.get()}});
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, before);
+    w = std::move(run.results[0][0]);
+  }
+  EXPECT_EQ(w.Values<float>()[0], 8);
+  // Without the donation it does not fit, and nothing has changed.
+  const TestRun run = step.Run(std::vector<std::vector<PJRT_Buffer*>>{{w.get()}},
+                               {0});
+  EXPECT_EQ(run.started.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
+  EXPECT_TRUE(run.started.Says("live buffers of device 0"))
+      << run.started.message;
+  EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, before);
+  EXPECT_EQ(w.Values<float>()[0], 8);
+}
+
+// --- Asynchrony ------------------------------------------------------------
+
+TEST(Async, ChainsNeedNoWaiting) {
+  TestClient client;
+  TestProgram program = client.Compile(kAllReduce, {.replicas = 8});
+  Buffers values = PerCore(client, client.devices());
+  std::vector<TestRun> runs;
+  for (int i = 0; i < 5; ++i) {
+    TestRun run = program.Run(values);
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    for (size_t core = 0; core < 8; ++core)
+      values[core][0] = std::move(run.results[core][0]);
+    runs.push_back(std::move(run));
+  }
+  EXPECT_EQ(values[3][0].Values<float>(),
+            (std::vector<float>{280.0f * 4096, 8 * 4096}));
+}
+
+TEST(Async, WaitingForAnUnfinishedInput) {
+  TestClient client;
+  TestProgram forever = client.Compile(kForever);
+  TestProgram twice = client.Compile(kDouble);
+  TestBuffer x = client.Floats({1, 2}, {2}, client.devices()[0]);
+  TestRun run = forever.Run({{x.get()}});
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  TestRun next = twice.Run(run.results);
+  ASSERT_TRUE(next.started.ok()) << next.started.message;
+  // Copies, downloads, deletion: all of something that is not there yet.
+  PJRT_ARGS(Buffer_CopyToDevice, copy);
+  copy.buffer = next.results[0][0].get();
+  copy.dst_device = client.devices()[3];
+  EXPECT_PJRT_OK(Api().Buffer_CopyToDevice(&copy));
+  TestBuffer copied(copy.dst_buffer);
+  float back[2];
+  PJRT_ARGS(Buffer_ToHostBuffer, read);
+  read.src = copied.get();
+  read.dst = back;
+  read.dst_size = sizeof back;
+  EXPECT_PJRT_OK(Api().Buffer_ToHostBuffer(&read));
+  PJRT_ARGS(Event_IsReady, ready);
+  ready.event = read.event;
+  EXPECT_PJRT_OK(Api().Event_IsReady(&ready));
+  EXPECT_FALSE(ready.is_ready);
+  run.results[0][0].Delete();
+  // The client goes away: everything ends, and soon.
+  client.Destroy();
+  for (TestRun* r : {&run, &next})
+    EXPECT_EQ(r->Done().code, PJRT_Error_Code_CANCELLED);
+  EXPECT_EQ(Await(read.event).code, PJRT_Error_Code_CANCELLED);
+  EXPECT_EQ(copied.Ready().code, PJRT_Error_Code_CANCELLED);
+  EXPECT_EQ(twice.Run({{x.get()}}).started.code,
+            PJRT_Error_Code_FAILED_PRECONDITION);
+}
+
+TEST(Async, FailuresTravelAlong) {
+  TestClient client{{"faults", "fail:execution=0"}};
+  TestProgram program = client.Compile(kDouble);
+  TestBuffer x = client.Floats({1, 2}, {2}, client.devices()[0]);
+  TestRun first = program.Run({{x.get()}});
+  ASSERT_TRUE(first.started.ok());
+  TestRun second = program.Run(first.results);
+  ASSERT_TRUE(second.started.ok());
+  for (TestRun* run : {&first, &second}) {
+    EXPECT_TRUE(run->Done().Says("injected fault"));
+    std::vector<float> values;
+    EXPECT_TRUE(run->results[0][0].Read(&values).Says("injected fault"));
+  }
+  TestRun third = program.Run({{x.get()}});
+  EXPECT_EQ(third.results[0][0].Values<float>(), (std::vector<float>{2, 4}));
+}
+
+TEST(Faults, DeadDevicesAndFlippedBits) {
+  TestClient client{
+      {"faults",
+       "die:core=1,execution=1;flip:core=0,execution=0,result=0,element=1,"
+       "bit=31"}};
+  TestProgram both = client.Compile(kDouble, {.replicas = 2});
+  Buffers x;
+  for (int i = 0; i < 2; ++i)
+    x.emplace_back().push_back(client.Floats({1, 2}, {2}, client.devices()[i]));
+  TestRun run = both.Run(x);
+  EXPECT_EQ(run.results[0][0].Values<float>(), (std::vector<float>{2, -4}));
+  EXPECT_EQ(run.results[1][0].Values<float>(), (std::vector<float>{2, 4}));
+  run = both.Run(x);
+  EXPECT_EQ(run.Done().code, PJRT_Error_Code_UNAVAILABLE);
+  TestProgram one = client.Compile(kDouble);
+  EXPECT_TRUE(one.Run({{x[0][0].get()}}).Done().ok());
+}
+
+TEST(Async, ManyThreads) {
+  TestClient client{{"threads", "3"}};
+  TestProgram program = client.Compile(kAllReduce, {.replicas = 8});
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([&] {
+      Buffers values = PerCore(client, client.devices());
+      for (int i = 0; i < 10; ++i) {
+        TestRun run = program.Run(values);
+        ASSERT_TRUE(run.started.ok()) << run.started.message;
+        if (i % 3 == 0) run.results[i % 8][1].Delete();
+        if (i % 2 == 0) continue;
+        EXPECT_EQ(run.results[1][0].Values<float>(),
+                  (std::vector<float>{280, 8}));
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (PJRT_Device* device : client.devices())
+    EXPECT_EQ(client.MemoryStats(device).in_use, 0);
+}
+
+TEST(Execute, NoArgumentsNoResults) {
+  TestClient client;
+  TestProgram program = client.Compile("func.func @main() { return }",
+                                       {.replicas = 2});
+  TestRun run = program.Run(std::vector<std::vector<PJRT_Buffer*>>(2));
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_TRUE(run.Done().ok());
+}
+
+// --- Mistakes of the caller ------------------------------------------------
+
+TEST(ExecuteErrors, NameTheArgument) {
+  TestClient client;
+  TestProgram program = client.Compile(kDouble);
+  PJRT_Device* device = client.devices()[0];
+  TestBuffer good = client.Floats({1, 2}, {2}, device);
+  TestBuffer wide = client.Floats({1, 2, 3}, {3}, device);
+  TestBuffer away = client.Floats({1, 2}, {2}, client.devices()[2]);
+  const int32_t ints[] = {1, 2};
+  auto typed = client.Put(PJRT_Buffer_Type_S32, {2}, ints, device);
+  Await(typed.done);
+  const auto error = [&](const std::vector<std::vector<PJRT_Buffer*>>& a) {
+    return program.Run(a).started.message;
+  };
+  const std::string where = "execute double: argument 0 for device 0: ";
+  EXPECT_EQ(error({{wide.get()}}),
+            where + "got tensor<3xf32>, expected tensor<2xf32>");
+  EXPECT_EQ(error({{typed.buffer.get()}}),
+            where + "got tensor<2xi32>, expected tensor<2xf32>");
+  EXPECT_NE(error({{away.get()}}).find("is on device 2"), std::string::npos);
+  EXPECT_NE(error({{nullptr}}).find("null"), std::string::npos);
+  EXPECT_NE(error({{}}).find("got 0 arguments, the program takes 1"),
+            std::string::npos);
+  EXPECT_NE(error({{good.get()}, {good.get()}}).find("2 devices"),
+            std::string::npos);
+  wide.Delete();
+  good.Delete();
+  EXPECT_NE(error({{good.get()}}).find("deleted"), std::string::npos);
+  PJRT_ARGS(LoadedExecutable_Delete, erase);
+  erase.executable = program.loaded();
+  EXPECT_PJRT_OK(Api().LoadedExecutable_Delete(&erase));
+  EXPECT_NE(error({{away.get()}}).find("has been deleted"), std::string::npos);
+}
+
+TEST(ExecuteErrors, ExecuteDeviceIsForPortablePrograms) {
+  TestClient client;
+  TestProgram fixed = client.Compile(kDouble);
+  TestProgram portable = client.Compile(kDouble, {.portable = true});
+  TestBuffer x = client.Floats({1, 2}, {2}, client.devices()[5]);
+  EXPECT_FALSE(fixed.Run({{x.get()}}, {}, client.devices()[5]).started.ok());
+  TestRun run = portable.Run({{x.get()}}, {}, client.devices()[5]);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  EXPECT_EQ(run.results[0][0].Device(), client.devices()[5]);
+  EXPECT_EQ(run.results[0][0].Values<float>(), (std::vector<float>{2, 4}));
+}
+
+}  // namespace
+}  // namespace escala::softpod::testing

@@ -1,0 +1,230 @@
+// The table itself, the client, its devices and memories.
+#include <gtest/gtest.h>
+
+#include "escala/softpod/api/test_driver.h"
+
+namespace escala::softpod::testing {
+namespace {
+
+template <typename Args>
+Answer CallSlot(PJRT_Error* (*slot)(Args*)) {
+  return Take(slot(nullptr));
+}
+template <typename Args>
+Answer CallSlot(void (*slot)(Args*)) {
+  slot(nullptr);
+  return {PJRT_Error_Code_INVALID_ARGUMENT, "null"};
+}
+
+TEST(Table, EverySlotAnswersNullWithASentence) {
+  EXPECT_EQ(Api().struct_size, sizeof(PJRT_Api));
+  EXPECT_EQ(Api().pjrt_api_version.major_version, 0);
+  EXPECT_EQ(Api().pjrt_api_version.minor_version, 104);
+  int implemented = 0;
+#define CHECK_SLOT(name)                                              \
+  ASSERT_NE(Api().name, nullptr) << #name;                            \
+  {                                                                   \
+    const Answer answer = CallSlot(Api().name);                       \
+    EXPECT_TRUE(answer.Says("null") || answer.Says("PJRT_" #name))    \
+        << #name << ": " << answer.message;                           \
+    if (answer.code != PJRT_Error_Code_UNIMPLEMENTED) ++implemented;  \
+  }
+  PJRT_API_SLOTS(CHECK_SLOT)
+#undef CHECK_SLOT
+  EXPECT_GE(implemented, 85);
+}
+
+TEST(Table, ShardingsExtensionIsThere) {
+  const PJRT_Extension_Base* extension = Api().extension_start;
+  ASSERT_NE(extension, nullptr);
+  EXPECT_EQ(extension->type, PJRT_Extension_Type_Shardings);
+  EXPECT_EQ(extension->next, nullptr);
+}
+
+TEST(Table, ShortStructsAreRefusedAndLastFieldsCount) {
+  TestClient client;
+  TestBuffer buffer = client.Floats({1}, {}, client.devices()[0]);
+  PJRT_Buffer_IsDeleted_Args args = {};
+  args.buffer = buffer.get();
+  const Answer answer = Take(Api().Buffer_IsDeleted(&args));
+  EXPECT_EQ(answer.code, PJRT_Error_Code_INVALID_ARGUMENT);
+  EXPECT_TRUE(answer.Says("struct_size")) << answer.message;
+  args.struct_size = 25;  // what JAX sends; sizeof is 32
+  EXPECT_PJRT_OK(Api().Buffer_IsDeleted(&args));
+}
+
+TEST(Table, NothingBeyondTheCallersStructIsWritten) {
+  TestClient client;
+  PJRT_ARGS(Device_MemoryStats, stats);
+  stats.device = client.devices()[0];
+  stats.struct_size = offsetof(PJRT_Device_MemoryStats_Args, bytes_reserved);
+  stats.peak_allocated_bytes_is_set = true;
+  EXPECT_PJRT_OK(Api().Device_MemoryStats(&stats));
+  EXPECT_TRUE(stats.peak_allocated_bytes_is_set);
+  EXPECT_EQ(stats.bytes_limit, int64_t{16} << 30);
+}
+
+TEST(Client, Names) {
+  TestClient plain, named{{"platform_name", "tpu"}};
+  PJRT_ARGS(Client_PlatformName, name);
+  name.client = plain.get();
+  EXPECT_PJRT_OK(Api().Client_PlatformName(&name));
+  EXPECT_EQ(std::string(name.platform_name, name.platform_name_size),
+            "softpod");
+  name.client = named.get();
+  EXPECT_PJRT_OK(Api().Client_PlatformName(&name));
+  EXPECT_EQ(std::string(name.platform_name, name.platform_name_size), "tpu");
+}
+
+TEST(Client, UnknownOptionsAndSlicesNameTheNearest) {
+  PJRT_Client* client = nullptr;
+  EXPECT_TRUE(TestClient::Create({{"slices", "v3-8"}}, &client)
+                  .Says("did you mean slice"));
+  const Answer answer = TestClient::Create({{"slice", "v3-9"}}, &client);
+  EXPECT_FALSE(answer.ok());
+  EXPECT_TRUE(answer.Says("v3-8")) << answer.message;
+  EXPECT_EQ(client, nullptr);
+}
+
+struct Attribute {
+  std::string name;
+  std::vector<int64_t> values;
+};
+std::vector<Attribute> Attributes(PJRT_Device* device) {
+  PJRT_ARGS(Device_GetAttributes, args);
+  args.device = device;
+  EXPECT_PJRT_OK(Api().Device_GetAttributes(&args));
+  std::vector<Attribute> list;
+  for (size_t i = 0; i < args.num_attributes; ++i) {
+    const PJRT_NamedValue& value = args.attributes[i];
+    Attribute& attribute = list.emplace_back();
+    attribute.name.assign(value.name, value.name_size);
+    if (value.type == PJRT_NamedValue_kInt64) {
+      attribute.values = {value.int64_value};
+    } else {
+      attribute.values.assign(value.int64_array_value,
+                              value.int64_array_value + value.value_size);
+    }
+  }
+  args.attributes_deleter(args.device_attributes);
+  return list;
+}
+
+TEST(Devices, OfAV3_8AreWhereTheHardwareHasThem) {
+  TestClient client;
+  ASSERT_EQ(client.devices().size(), 8u);
+  for (int id = 0; id < 8; ++id) {
+    PJRT_Device* device = client.devices()[id];
+    EXPECT_EQ(DeviceId(device), id);
+    const std::vector<Attribute> attributes = Attributes(device);
+    ASSERT_EQ(attributes.size(), 4u);
+    EXPECT_EQ(attributes[0].name, "coords");
+    EXPECT_EQ(attributes[0].values,
+              (std::vector<int64_t>{id / 2 % 2, id / 4, 0}));
+    EXPECT_EQ(attributes[1].name, "core_on_chip");
+    EXPECT_EQ(attributes[1].values, std::vector<int64_t>{id % 2});
+    EXPECT_EQ(attributes[2].name, "slice_index");
+    EXPECT_EQ(attributes[3].name, "host_id");
+    PJRT_ARGS(Device_GetDescription, get);
+    get.device = device;
+    EXPECT_PJRT_OK(Api().Device_GetDescription(&get));
+    PJRT_ARGS(DeviceDescription_Kind, kind);
+    kind.device_description = get.device_description;
+    EXPECT_PJRT_OK(Api().DeviceDescription_Kind(&kind));
+    EXPECT_EQ(std::string(kind.device_kind, kind.device_kind_size), "TPU v3");
+  }
+}
+
+TEST(Devices, ThereAreAsManyAsTheSliceHas) {
+  TestClient pod{{"slice", "v3-2048"}};
+  EXPECT_EQ(pod.devices().size(), 2048u);
+  TestClient small{{"slice", "v5litepod-16"}};
+  EXPECT_EQ(small.devices().size(), 16u);
+}
+
+TEST(Devices, LookUp) {
+  TestClient client;
+  PJRT_ARGS(Client_LookupDevice, args);
+  args.client = client.get();
+  args.id = 5;
+  EXPECT_PJRT_OK(Api().Client_LookupDevice(&args));
+  EXPECT_EQ(args.device, client.devices()[5]);
+  for (int id : {-1, 8}) {
+    args.id = id;
+    EXPECT_FALSE(Take(Api().Client_LookupDevice(&args)).ok());
+  }
+}
+
+TEST(Memories, DeviceIsTheDefaultAndPinnedHostIsThere) {
+  TestClient client;
+  PJRT_ARGS(Device_AddressableMemories, args);
+  args.device = client.devices()[3];
+  EXPECT_PJRT_OK(Api().Device_AddressableMemories(&args));
+  ASSERT_EQ(args.num_memories, 2u);
+  PJRT_ARGS(Device_DefaultMemory, standard);
+  standard.device = client.devices()[3];
+  EXPECT_PJRT_OK(Api().Device_DefaultMemory(&standard));
+  EXPECT_EQ(standard.memory, args.memories[0]);
+  const std::string kinds[] = {"device", "pinned_host"};
+  for (int i = 0; i < 2; ++i) {
+    PJRT_ARGS(Memory_Kind, kind);
+    kind.memory = args.memories[i];
+    EXPECT_PJRT_OK(Api().Memory_Kind(&kind));
+    EXPECT_EQ(std::string(kind.kind, kind.kind_size), kinds[i]);
+    PJRT_ARGS(Memory_AddressableByDevices, devices);
+    devices.memory = args.memories[i];
+    EXPECT_PJRT_OK(Api().Memory_AddressableByDevices(&devices));
+    ASSERT_EQ(devices.num_devices, 1u);
+    EXPECT_EQ(devices.devices[0], client.devices()[3]);
+  }
+}
+
+TEST(Client, DefaultDeviceAssignment) {
+  TestClient client;
+  int ids[8];
+  PJRT_ARGS(Client_DefaultDeviceAssignment, args);
+  args.client = client.get();
+  args.num_replicas = 4;
+  args.num_partitions = 2;
+  args.default_assignment = ids;
+  args.default_assignment_size = 8;
+  EXPECT_PJRT_OK(Api().Client_DefaultDeviceAssignment(&args));
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(ids[i], i);
+  args.default_assignment_size = 7;
+  EXPECT_FALSE(Take(Api().Client_DefaultDeviceAssignment(&args)).ok());
+  args.num_replicas = 5;
+  EXPECT_FALSE(Take(Api().Client_DefaultDeviceAssignment(&args)).ok());
+}
+
+TEST(Events, MadeByTheCaller) {
+  PJRT_ARGS(Event_Create, create);
+  EXPECT_PJRT_OK(Api().Event_Create(&create));
+  PJRT_ARGS(Event_IsReady, ready);
+  ready.event = create.event;
+  EXPECT_PJRT_OK(Api().Event_IsReady(&ready));
+  EXPECT_FALSE(ready.is_ready);
+  PJRT_ARGS(Event_Error, error);
+  error.event = create.event;
+  EXPECT_EQ(Take(Api().Event_Error(&error)).code,
+            PJRT_Error_Code_FAILED_PRECONDITION);
+  std::string heard;
+  PJRT_ARGS(Event_OnReady, on_ready);
+  on_ready.event = create.event;
+  on_ready.user_arg = &heard;
+  on_ready.callback = [](PJRT_Error* e, void* arg) {
+    *static_cast<std::string*>(arg) = Take(e).message;
+  };
+  EXPECT_PJRT_OK(Api().Event_OnReady(&on_ready));
+  PJRT_ARGS(Event_Set, set);
+  set.event = create.event;
+  set.error_code = PJRT_Error_Code_ABORTED;
+  set.error_message = "gone";
+  set.error_message_size = 4;
+  EXPECT_PJRT_OK(Api().Event_Set(&set));
+  EXPECT_FALSE(Take(Api().Event_Set(&set)).ok());
+  EXPECT_EQ(heard, "gone");
+  EXPECT_EQ(Await(create.event).code, PJRT_Error_Code_ABORTED);
+}
+
+}  // namespace
+}  // namespace escala::softpod::testing

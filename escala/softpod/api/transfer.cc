@@ -1,0 +1,175 @@
+// Bytes into buffers, out of them, and from one to another.
+#include "escala/softpod/pod/transfer.h"
+
+#include <cstring>
+
+#include "escala/softpod/api/boundary.h"
+
+namespace escala::softpod::api {
+namespace {
+
+// Where a new buffer goes: `memory` decides over `device`.
+Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
+                            PJRT_Memory* memory) {
+  if (memory != nullptr) {
+    ESCALA_RETURN_IF_ERROR(CheckMemory(pod, From(memory)));
+    return From(memory);
+  }
+  ESCALA_RETURN_IF_ERROR(CheckDevice(pod, From(device)));
+  return From(device)->default_memory();
+}
+
+SOFTPOD_CALL(Client_BufferFromHostBuffer, buffer) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
+  Pod& pod = *From(args->client)->pod;
+  HostSource source;
+  source.data = args->data;
+  ESCALA_ASSIGN_OR_RETURN(source.shape,
+                          ReadShape(args->type, args->dims, args->num_dims));
+  if (args->byte_strides != nullptr)
+    source.byte_strides.assign(args->byte_strides,
+                               args->byte_strides + args->num_byte_strides);
+  source.immutable_until_done =
+      args->host_buffer_semantics !=
+      PJRT_HostBufferSemantics_kImmutableOnlyDuringCall;
+  // A device layout would change where the bytes lie, which nobody sees.
+  ESCALA_ASSIGN_OR_RETURN(MemorySpace * memory,
+                          Target(pod, args->device, args->memory));
+  ESCALA_ASSIGN_OR_RETURN(Uploaded uploaded, Upload(&pod, source, memory));
+  args->buffer = To(uploaded.buffer);
+  args->done_with_host_buffer = ToEvent(std::move(uploaded.done));
+  return Status();
+}
+
+SOFTPOD_CALL(Client_CreateUninitializedBuffer, buffer) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
+  Pod& pod = *From(args->client)->pod;
+  ESCALA_ASSIGN_OR_RETURN(const Shape shape,
+                          ReadShape(args->shape_element_type, args->shape_dims,
+                                    args->shape_num_dims));
+  ESCALA_ASSIGN_OR_RETURN(MemorySpace * memory,
+                          Target(pod, args->device, args->memory));
+  ESCALA_ASSIGN_OR_RETURN(BufferHandle * buffer,
+                          NewZeros(&pod, shape, memory));
+  args->buffer = To(buffer);
+  return Status();
+}
+
+SOFTPOD_CALL(Client_CreateErrorBuffer, buffer) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
+  Pod& pod = *From(args->client)->pod;
+  ESCALA_ASSIGN_OR_RETURN(const Shape shape,
+                          ReadShape(args->shape_element_type, args->shape_dims,
+                                    args->shape_num_dims));
+  ESCALA_RETURN_IF_ERROR(CheckMemory(pod, From(args->memory)));
+  if (args->error_code == PJRT_Error_Code_OK)
+    return InvalidArgument("a buffer cannot fail with OK");
+  const Status failure(
+      static_cast<StatusCode>(args->error_code),
+      std::string(ReadString(args->error_message, args->error_message_size)));
+  ESCALA_ASSIGN_OR_RETURN(BufferSlab * slab,
+                          pod.NewBuffer(shape, From(args->memory), "an error",
+                                        Event::Done(failure)));
+  args->buffer = To(slab->handle(0));
+  slab->Unref();
+  return Status();
+}
+
+Status Copy(PJRT_Buffer* from, MemorySpace* memory, PJRT_Buffer** to) {
+  ESCALA_ASSIGN_OR_RETURN(BufferHandle * copy, CopyTo(From(from), memory));
+  *to = To(copy);
+  return Status();
+}
+
+SOFTPOD_CALL(Buffer_CopyToDevice, dst_buffer) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
+  ESCALA_RETURN_IF_ERROR(NotNull(args->dst_device, "the device"));
+  return Copy(args->buffer, From(args->dst_device)->default_memory(),
+              &args->dst_buffer);
+}
+
+SOFTPOD_CALL(Buffer_CopyToMemory, dst_buffer) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
+  ESCALA_RETURN_IF_ERROR(NotNull(args->dst_memory, "the memory"));
+  return Copy(args->buffer, From(args->dst_memory), &args->dst_buffer);
+}
+
+// Empty for row-major.
+Result<std::vector<int64_t>> HostStrides(
+    const Shape& shape, const PJRT_Buffer_MemoryLayout* layout) {
+  if (layout == nullptr) return std::vector<int64_t>();
+  ESCALA_RETURN_IF_ERROR(
+      CheckStruct(layout, SOFTPOD_END(PJRT_Buffer_MemoryLayout, type),
+                  "PJRT_Buffer_MemoryLayout"));
+  if (layout->type == PJRT_Buffer_MemoryLayout_Type_Strides) {
+    const auto& strides = layout->strides;
+    if (strides.num_byte_strides != shape.dims.size())
+      return InvalidArgument("the host layout has ", strides.num_byte_strides,
+                             " byte strides for ", shape.ToString());
+    return std::vector<int64_t>(
+        strides.byte_strides, strides.byte_strides + strides.num_byte_strides);
+  }
+  const auto& tiled = layout->tiled;
+  if (tiled.num_tiles > 0)
+    return Unimplemented("host layouts with tiles; ask for a plain one");
+  return StridesOfLayout(
+      shape, std::vector<int64_t>(
+                 tiled.minor_to_major,
+                 tiled.minor_to_major + tiled.minor_to_major_size));
+}
+
+SOFTPOD_CALL(Buffer_ToHostBuffer, event) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->src, "the buffer"));
+  BufferHandle* buffer = From(args->src);
+  const size_t size = static_cast<size_t>(buffer->shape().byte_size());
+  if (args->dst == nullptr) {
+    args->dst_size = size;
+    args->event = nullptr;
+    return Status();
+  }
+  if (args->dst_size < size)
+    return InvalidArgument("the host's memory has ", args->dst_size,
+                           " bytes, ", buffer->shape().ToString(), " needs ",
+                           size);
+  HostTarget target;
+  target.data = args->dst;
+  ESCALA_ASSIGN_OR_RETURN(target.byte_strides,
+                          HostStrides(buffer->shape(), args->host_layout));
+  ESCALA_RETURN_IF_ERROR(
+      CheckReach(buffer->shape(), target.byte_strides, args->dst_size));
+  ESCALA_ASSIGN_OR_RETURN(EventRef done, Download(buffer, std::move(target)));
+  args->event = ToEvent(std::move(done));
+  return Status();
+}
+
+SOFTPOD_CALL(Buffer_CopyRawToHost, event) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
+  BufferHandle* buffer = From(args->buffer);
+  const int64_t size = buffer->shape().byte_size();
+  if (args->offset < 0 || args->transfer_size < 0 ||
+      args->offset > size - args->transfer_size)
+    return InvalidArgument("bytes from ", args->offset, " on, ",
+                           args->transfer_size, " of them, of a buffer of ",
+                           size);
+  if (args->transfer_size > 0)
+    ESCALA_RETURN_IF_ERROR(NotNull(args->dst, "the host's memory"));
+  ESCALA_ASSIGN_OR_RETURN(
+      EventRef done, DownloadRaw(buffer, args->offset, args->transfer_size,
+                                 args->dst));
+  args->event = ToEvent(std::move(done));
+  return Status();
+}
+
+}  // namespace
+
+void FillTransfers(PJRT_Api* api) {
+  api->Client_BufferFromHostBuffer = &Client_BufferFromHostBuffer;
+  api->Client_CreateUninitializedBuffer = &Client_CreateUninitializedBuffer;
+  api->Client_CreateErrorBuffer = &Client_CreateErrorBuffer;
+  api->Buffer_CopyToDevice = &Buffer_CopyToDevice;
+  api->Buffer_CopyToMemory = &Buffer_CopyToMemory;
+  api->Buffer_ToHostBuffer = &Buffer_ToHostBuffer;
+  api->Buffer_CopyRawToHost = &Buffer_CopyRawToHost;
+}
+
+}  // namespace escala::softpod::api

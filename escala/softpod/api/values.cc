@@ -1,0 +1,141 @@
+// Values that cross the boundary: named values, types, shapes.
+#include "escala/softpod/api/boundary.h"
+
+namespace escala::softpod::api {
+namespace {
+
+constexpr struct {
+  PJRT_Buffer_Type c;
+  ElementType ours;
+} kTypes[] = {
+    {PJRT_Buffer_Type_PRED, ElementType::kI1},
+    {PJRT_Buffer_Type_S2, ElementType::kI2},
+    {PJRT_Buffer_Type_S4, ElementType::kI4},
+    {PJRT_Buffer_Type_S8, ElementType::kI8},
+    {PJRT_Buffer_Type_S16, ElementType::kI16},
+    {PJRT_Buffer_Type_S32, ElementType::kI32},
+    {PJRT_Buffer_Type_S64, ElementType::kI64},
+    {PJRT_Buffer_Type_U2, ElementType::kU2},
+    {PJRT_Buffer_Type_U4, ElementType::kU4},
+    {PJRT_Buffer_Type_U8, ElementType::kU8},
+    {PJRT_Buffer_Type_U16, ElementType::kU16},
+    {PJRT_Buffer_Type_U32, ElementType::kU32},
+    {PJRT_Buffer_Type_U64, ElementType::kU64},
+    {PJRT_Buffer_Type_F4E2M1FN, ElementType::kF4E2M1FN},
+    {PJRT_Buffer_Type_F6E2M3FN, ElementType::kF6E2M3FN},
+    {PJRT_Buffer_Type_F6E3M2FN, ElementType::kF6E3M2FN},
+    {PJRT_Buffer_Type_F8E3M4, ElementType::kF8E3M4},
+    {PJRT_Buffer_Type_F8E4M3, ElementType::kF8E4M3},
+    {PJRT_Buffer_Type_F8E4M3FN, ElementType::kF8E4M3FN},
+    {PJRT_Buffer_Type_F8E4M3FNUZ, ElementType::kF8E4M3FNUZ},
+    {PJRT_Buffer_Type_F8E4M3B11FNUZ, ElementType::kF8E4M3B11FNUZ},
+    {PJRT_Buffer_Type_F8E5M2, ElementType::kF8E5M2},
+    {PJRT_Buffer_Type_F8E5M2FNUZ, ElementType::kF8E5M2FNUZ},
+    {PJRT_Buffer_Type_F8E8M0FNU, ElementType::kF8E8M0FNU},
+    {PJRT_Buffer_Type_BF16, ElementType::kBF16},
+    {PJRT_Buffer_Type_F16, ElementType::kF16},
+    {PJRT_Buffer_Type_F32, ElementType::kF32},
+    {PJRT_Buffer_Type_F64, ElementType::kF64},
+    {PJRT_Buffer_Type_C64, ElementType::kC64},
+    {PJRT_Buffer_Type_C128, ElementType::kC128},
+};
+static_assert(std::size(kTypes) == kNumElementTypes);
+
+PJRT_NamedValue View(const NamedValue& value) {
+  PJRT_NamedValue view = {};
+  view.struct_size = PJRT_NamedValue_STRUCT_SIZE;
+  view.name = value.name.data();
+  view.name_size = value.name.size();
+  view.value_size = 1;
+  if (const auto* text = std::get_if<std::string>(&value.value)) {
+    view.type = PJRT_NamedValue_kString;
+    view.string_value = text->data();
+    view.value_size = text->size();
+  } else if (const auto* list =
+                 std::get_if<std::vector<int64_t>>(&value.value)) {
+    view.type = PJRT_NamedValue_kInt64List;
+    view.int64_array_value = list->data();
+    view.value_size = list->size();
+  } else if (const auto* number = std::get_if<int64_t>(&value.value)) {
+    view.type = PJRT_NamedValue_kInt64;
+    view.int64_value = *number;
+  } else if (const auto* real = std::get_if<float>(&value.value)) {
+    view.type = PJRT_NamedValue_kFloat;
+    view.float_value = *real;
+  } else {
+    view.type = PJRT_NamedValue_kBool;
+    view.bool_value = std::get<bool>(value.value);
+  }
+  return view;
+}
+
+Result<NamedValue> Read(const PJRT_NamedValue& view) {
+  ESCALA_RETURN_IF_ERROR(CheckStruct(
+      &view, SOFTPOD_END(PJRT_NamedValue, value_size), "PJRT_NamedValue"));
+  NamedValue value{std::string(ReadString(view.name, view.name_size)), false};
+  switch (view.type) {
+    case PJRT_NamedValue_kString:
+      value.value = std::string(ReadString(view.string_value, view.value_size));
+      return value;
+    case PJRT_NamedValue_kInt64:
+      value.value = view.int64_value;
+      return value;
+    case PJRT_NamedValue_kInt64List:
+      if (view.value_size > 0)
+        ESCALA_RETURN_IF_ERROR(NotNull(view.int64_array_value, value.name));
+      value.value = std::vector<int64_t>(
+          view.int64_array_value, view.int64_array_value + view.value_size);
+      return value;
+    case PJRT_NamedValue_kFloat:
+      value.value = view.float_value;
+      return value;
+    case PJRT_NamedValue_kBool:
+      value.value = view.bool_value;
+      return value;
+  }
+  return InvalidArgument("the option ", value.name, " has the unknown type ",
+                         static_cast<int>(view.type));
+}
+
+}  // namespace
+
+NamedValueList::NamedValueList(std::vector<NamedValue> values)
+    : values_(std::move(values)) {
+  for (const NamedValue& value : values_) views_.push_back(View(value));
+}
+
+Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,
+                                                size_t count) {
+  std::vector<NamedValue> result;
+  if (count > 0) ESCALA_RETURN_IF_ERROR(NotNull(values, "the list of options"));
+  for (size_t i = 0; i < count; ++i) {
+    ESCALA_ASSIGN_OR_RETURN(NamedValue value, Read(values[i]));
+    result.push_back(std::move(value));
+  }
+  return result;
+}
+
+PJRT_Buffer_Type ToBufferType(ElementType type) {
+  for (const auto& pair : kTypes)
+    if (pair.ours == type) return pair.c;
+  return PJRT_Buffer_Type_INVALID;
+}
+
+Result<ElementType> FromBufferType(PJRT_Buffer_Type type) {
+  for (const auto& pair : kTypes)
+    if (pair.c == type) return pair.ours;
+  return Unimplemented("buffers of the element type with number ",
+                       static_cast<int>(type), " do not exist here");
+}
+
+Result<Shape> ReadShape(PJRT_Buffer_Type type, const int64_t* dims,
+                        size_t num_dims) {
+  if (num_dims > 0) ESCALA_RETURN_IF_ERROR(NotNull(dims, "dims"));
+  Shape shape;
+  ESCALA_ASSIGN_OR_RETURN(shape.type, FromBufferType(type));
+  shape.dims.assign(dims, dims + num_dims);
+  ESCALA_RETURN_IF_ERROR(shape.Validate());
+  return shape;
+}
+
+}  // namespace escala::softpod::api

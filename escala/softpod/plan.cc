@@ -1,0 +1,272 @@
+#include "escala/softpod/plan.h"
+
+#include <utility>
+
+#include "escala/softpod/op_sharding.h"
+
+namespace escala::softpod {
+namespace {
+
+using hlo::Attribute;
+using hlo::AttributeMap;
+using hlo::OpCode;
+using hlo::Sharding;
+
+bool UsesShardy(const hlo::Region& region) {
+  for (const auto& op : region.ops) {
+    if (op->code == OpCode::kSdyManualComputation ||
+        op->code == OpCode::kSdyShardingConstraint)
+      return true;
+    for (const hlo::Region& inner : op->regions)
+      if (UsesShardy(inner)) return true;
+  }
+  return false;
+}
+
+const Sharding* ShardingOf(const AttributeMap& attributes) {
+  const Attribute* attribute = attributes.Find("sdy.sharding");
+  return attribute == nullptr ? nullptr : attribute->get<Sharding>();
+}
+
+bool IsGlobal(const hlo::Module& module, std::string* why) {
+  const hlo::Function& entry = *module.entry();
+  for (const auto* list : {&entry.argument_attributes,
+                           &entry.result_attributes}) {
+    for (const AttributeMap& attributes : *list) {
+      if (ShardingOf(attributes) == nullptr) continue;
+      *why = "arguments or results carry sdy.sharding";
+      return true;
+    }
+  }
+  for (const auto& function : module.functions) {
+    if (!UsesShardy(function->body)) continue;
+    *why = StrCat("@", function->name, " contains ops of Shardy");
+    return true;
+  }
+  *why = "there is no sharding in it";
+  return false;
+}
+
+// What a result is sharded like when nothing is said: as the op that makes it
+// says, or the argument that it is.
+class ResultShardings {
+ public:
+  explicit ResultShardings(const hlo::Function& function)
+      : function_(function), makers_(function.value_types.size()) {
+    for (const auto& op : function.body.ops)
+      for (size_t i = 0; i < op->results.size(); ++i)
+        makers_[op->results[i]] = {op.get(), i};
+  }
+
+  const Sharding* Find(size_t result) const {
+    return FindValue(function_.body.terminator().operands[result]);
+  }
+
+ private:
+  struct Maker {
+    const hlo::Op* op = nullptr;
+    size_t index = 0;
+  };
+
+  const Sharding* FindValue(hlo::ValueId value) const {
+    Maker maker = makers_[value];
+    while (maker.op != nullptr &&
+           maker.op->code == OpCode::kUnrealizedConversionCast) {
+      value = maker.op->operands[maker.index];
+      maker = makers_[value];
+    }
+    if (maker.op == nullptr) return OfArgument(value);
+    switch (maker.op->code) {
+      case OpCode::kSdyShardingConstraint:
+        return maker.op->attributes.Find("sharding")->get<Sharding>();
+      case OpCode::kSdyManualComputation: {
+        const auto* list = maker.op->attributes.Find("out_shardings")
+                               ->get<Attribute::Array>();
+        return list == nullptr || maker.index >= list->size()
+                   ? nullptr
+                   : (*list)[maker.index].get<Sharding>();
+      }
+      default:
+        return nullptr;
+    }
+  }
+
+  const Sharding* OfArgument(hlo::ValueId value) const {
+    for (size_t i = 0; i < function_.body.arguments.size(); ++i)
+      if (function_.body.arguments[i] == value)
+        return ShardingOf(function_.argument_attributes[i]);
+    return nullptr;
+  }
+
+  const hlo::Function& function_;
+  std::vector<Maker> makers_;
+};
+
+Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
+                     int64_t num_partitions, ValuePlan* plan) {
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
+                          hlo::MeshOf(sharding, module.meshes));
+  if (mesh->axes.empty() && num_partitions > 1)
+    return Unimplemented("its sharding puts all of it on one device, which a "
+                         "software Pod does not do; shard or replicate it");
+  if (mesh->num_devices() != num_partitions)
+    return InvalidArgument("its mesh @", mesh->name, " has ",
+                           mesh->num_devices(),
+                           " devices, but the program is compiled for ",
+                           num_partitions, " partitions");
+  if (!sharding.unreduced.empty())
+    return Unimplemented("its sharding leaves it unreduced over axes; reduce "
+                         "it inside of the program");
+  ESCALA_ASSIGN_OR_RETURN(std::vector<hlo::Shard> shards,
+                          hlo::Shards(*mesh, sharding, plan->global));
+  ESCALA_ASSIGN_OR_RETURN(plan->op_sharding, OpShardingOf(*mesh, sharding));
+  if (plan->op_sharding.empty()) return Status();
+  plan->local = Shape{plan->global.type, shards.front().size};
+  plan->shards = std::move(shards);
+  return Status();
+}
+
+// Older programs say it in a string that only "replicated" is read of.
+Status CheckMhloSharding(const AttributeMap& attributes,
+                         int64_t num_partitions) {
+  const std::string text = attributes.StrOr("mhlo.sharding", "");
+  if (text.empty() || num_partitions == 1 || text == "{replicated}")
+    return Status();
+  return Unimplemented("mhlo.sharding = \"", text,
+                       "\" is not supported; shard with Shardy (sdy.sharding, "
+                       "the default of JAX)");
+}
+
+Status PlanValue(const hlo::Type& type, const AttributeMap& attributes,
+                 int64_t num_partitions, ValuePlan* plan) {
+  if (!type.is_tensor())
+    return Unimplemented("has type ", type.ToString(),
+                         "; only tensors can be passed to and from a program");
+  plan->global = plan->local = type.shape;
+  plan->memory_kind = attributes.StrOr("mhlo.memory_kind", "device");
+  if (plan->memory_kind != "device" && plan->memory_kind != "pinned_host")
+    return InvalidArgument("asks for memory of kind \"", plan->memory_kind,
+                           "\"; there are \"device\" and \"pinned_host\"");
+  return CheckMhloSharding(attributes, num_partitions);
+}
+
+Status ReadDonation(const AttributeMap& attributes, size_t num_results,
+                    ArgumentPlan* plan) {
+  const Attribute* alias = attributes.Find("tf.aliasing_output");
+  const Attribute* donor = attributes.Find("jax.buffer_donor");
+  plan->donated = alias != nullptr ||
+                  (donor != nullptr && (donor->get<hlo::Unit>() != nullptr ||
+                                        attributes.BoolOr("jax.buffer_donor",
+                                                          false)));
+  if (alias == nullptr) return Status();
+  const auto* index = alias->get<hlo::IntValue>();
+  if (index == nullptr || index->value < 0 ||
+      index->value >= static_cast<int64_t>(num_results))
+    return InvalidArgument("tf.aliasing_output must be the number of one of ",
+                           num_results, " results");
+  plan->alias_result = index->value;
+  return Status();
+}
+
+Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
+  const hlo::Function& entry = *module.entry();
+  std::vector<int64_t> alias_of(entry.result_types.size(), -1);
+  for (size_t i = 0; i < entry.body.arguments.size(); ++i) {
+    const AttributeMap& attributes = entry.argument_attributes[i];
+    ArgumentPlan& argument = plan->arguments.emplace_back();
+    const auto plan_one = [&]() -> Status {
+      ESCALA_RETURN_IF_ERROR(PlanValue(entry.type(entry.body.arguments[i]),
+                                       attributes, plan->num_partitions,
+                                       &argument));
+      ESCALA_RETURN_IF_ERROR(
+          ReadDonation(attributes, alias_of.size(), &argument));
+      if (argument.alias_result >= 0) {
+        int64_t& other = alias_of[argument.alias_result];
+        if (other >= 0)
+          return InvalidArgument("result ", argument.alias_result,
+                                 " already takes the memory of argument ",
+                                 other);
+        other = static_cast<int64_t>(i);
+      }
+      const Sharding* sharding = ShardingOf(attributes);
+      if (sharding == nullptr) return Status();
+      return ApplySharding(module, *sharding, plan->num_partitions, &argument);
+    };
+    if (Status status = plan_one(); !status.ok())
+      return status.WithContext(StrCat("argument ", i));
+  }
+  return Status();
+}
+
+Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
+  const hlo::Function& entry = *module.entry();
+  const ResultShardings inferred(entry);
+  for (size_t i = 0; i < entry.result_types.size(); ++i) {
+    const AttributeMap& attributes = entry.result_attributes[i];
+    ValuePlan& result = plan->results.emplace_back();
+    const auto plan_one = [&]() -> Status {
+      ESCALA_RETURN_IF_ERROR(PlanValue(entry.result_types[i], attributes,
+                                       plan->num_partitions, &result));
+      if (plan->kind != ProgramPlan::Kind::kGlobal) return Status();
+      if (const Sharding* sharding = ShardingOf(attributes))
+        return ApplySharding(module, *sharding, plan->num_partitions, &result);
+      // Ours to choose; what does not fit stays whole on every core.
+      const Sharding* sharding = inferred.Find(i);
+      ValuePlan sharded = result;
+      if (sharding != nullptr &&
+          ApplySharding(module, *sharding, plan->num_partitions, &sharded).ok())
+        result = std::move(sharded);
+      return Status();
+    };
+    if (Status status = plan_one(); !status.ok())
+      return status.WithContext(StrCat("result ", i));
+  }
+  return Status();
+}
+
+// Manual computations run on all partitions: their meshes must have as many.
+Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
+                         int64_t num_partitions) {
+  for (const auto& op : region.ops) {
+    for (const hlo::Region& inner : op->regions)
+      ESCALA_RETURN_IF_ERROR(CheckManualMeshes(module, inner, num_partitions));
+    if (op->code != OpCode::kSdyManualComputation) continue;
+    for (const char* name : {"in_shardings", "out_shardings"}) {
+      const auto* list = op->attributes.Find(name)->get<Attribute::Array>();
+      if (list == nullptr) continue;
+      for (const Attribute& attribute : *list) {
+        const Sharding* sharding = attribute.get<Sharding>();
+        if (sharding == nullptr) continue;
+        ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
+                                hlo::MeshOf(*sharding, module.meshes));
+        // A value on no device in particular has a mesh without axes.
+        if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
+          return InvalidArgument(
+              "sdy.manual_computation at line ", op->location.line,
+              " is over the mesh @", mesh->name, " of ", mesh->num_devices(),
+              " devices, but the program is compiled for ", num_partitions,
+              " partitions");
+      }
+    }
+  }
+  return Status();
+}
+
+}  // namespace
+
+Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
+                                int64_t num_partitions) {
+  ProgramPlan plan;
+  plan.num_replicas = num_replicas;
+  plan.num_partitions = num_partitions;
+  plan.kind = IsGlobal(module, &plan.why) ? ProgramPlan::Kind::kGlobal
+                                          : ProgramPlan::Kind::kPerCore;
+  for (const auto& function : module.functions)
+    ESCALA_RETURN_IF_ERROR(
+        CheckManualMeshes(module, function->body, num_partitions));
+  ESCALA_RETURN_IF_ERROR(PlanArguments(module, &plan));
+  ESCALA_RETURN_IF_ERROR(PlanResults(module, &plan));
+  return plan;
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,67 @@
+// Something that will be known later: a transfer, an execution.
+//
+// Thread-safe. Callbacks run without any lock held, on the thread that sets
+// the event, or at once where it is set already.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "escala/base/status.h"
+
+namespace escala::softpod {
+
+class Event;
+using EventRef = std::shared_ptr<Event>;
+
+class Event {
+ public:
+  using Callback = std::function<void(const Status&)>;
+
+  Event() = default;
+  Event(const Event&) = delete;
+  Event& operator=(const Event&) = delete;
+
+  // An event that has happened.
+  static EventRef Done(Status status = {});
+
+  bool IsSet() const { return set_.load(std::memory_order_acquire); }
+  // REQUIRES: IsSet()
+  const Status& status() const { return status_; }
+
+  // Blocks until the event is set; its status.
+  Status Await();
+
+  void OnSet(Callback callback);
+
+  // REQUIRES: not set before
+  void Set(Status status = {});
+  // Does nothing, and returns false, where it is set already.
+  bool TrySet(Status status);
+
+  // Called, perhaps several times, when somebody blocks on the event or polls
+  // it: whoever may be holding it back learns that there is a hurry. Give it
+  // before the event is shared.
+  void set_hurry(std::function<void()> hurry) { hurry_ = std::move(hurry); }
+  void Hurry() const {
+    if (hurry_ && !IsSet()) hurry_();
+  }
+
+ private:
+  std::atomic<bool> set_{false};
+  Status status_;  // written once, before set_
+  std::function<void()> hurry_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<Callback> callbacks_;
+};
+
+// Calls `then` once all of `events` are set (at once where they are already),
+// with the first failure in their order.
+void WhenAll(const std::vector<EventRef>& events, Event::Callback then);
+
+}  // namespace escala::softpod

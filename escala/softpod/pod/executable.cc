@@ -1,0 +1,314 @@
+#include "escala/softpod/pod/executable.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <unordered_set>
+#include <utility>
+
+#include "escala/base/log.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
+#include "escala/softpod/pod/execution.h"
+#include "escala/softpod/pod/program_memory.h"
+
+namespace escala::softpod {
+namespace {
+
+constexpr std::string_view kBytecodeMagic = "ML\xefR";
+
+Result<hlo::Module> ReadProgram(std::string_view format,
+                                std::string_view code) {
+  if (format != "mlir")
+    return Unimplemented("a program of format \"", format,
+                         "\" cannot be read; send \"mlir\" (StableHLO)");
+  if (code.starts_with(kBytecodeMagic))
+    return Unimplemented("the program is MLIR bytecode, which this version "
+                         "cannot read yet; send StableHLO as text");
+  hlo::ReadOptions options;
+  options.file_name = "program";
+  return hlo::ReadModule(code, options);
+}
+
+// One of the two that say how many replicas or partitions there are.
+Result<int64_t> Agree(std::string_view what, int64_t options, int64_t module) {
+  if (options == 0) return module;
+  if (module == 1 || module == options) return options;
+  return InvalidArgument("the compile options say ", options, " ", what,
+                         ", the program (mhlo.num_", what, ") says ", module);
+}
+
+}  // namespace
+
+// --- Compile ---------------------------------------------------------------
+
+Result<std::shared_ptr<Executable>> Executable::Compile(
+    std::shared_ptr<Pod> pod, std::string_view format, std::string_view code,
+    const CompileOptions& options) {
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module module, ReadProgram(format, code));
+  std::shared_ptr<Executable> executable(new Executable(std::move(pod)));
+  executable->module_ = std::make_shared<const hlo::Module>(std::move(module));
+  const std::string& name = executable->module_->name;
+  executable->name_ = name.empty() ? "main" : name;
+  if (Status status = executable->Load(code, options); !status.ok())
+    return status.WithContext(StrCat("compile ", executable->name_));
+  return executable;
+}
+
+Status Executable::Load(std::string_view code, const CompileOptions& options) {
+  const hlo::Function* entry = module_->entry();
+  if (entry == nullptr)
+    return InvalidArgument("the program has no function @main");
+  ESCALA_ASSIGN_OR_RETURN(
+      const int64_t num_replicas,
+      Agree("replicas", options.num_replicas, module_->num_replicas()));
+  ESCALA_ASSIGN_OR_RETURN(
+      const int64_t num_partitions,
+      Agree("partitions", options.num_partitions, module_->num_partitions()));
+  ESCALA_RETURN_IF_ERROR(AssignDevices(options, num_replicas, num_partitions));
+  portable_ = options.portable;
+  ESCALA_ASSIGN_OR_RETURN(ProgramPlan plan,
+                          PlanProgram(*module_, num_replicas, num_partitions));
+  plan_ = std::make_shared<const ProgramPlan>(std::move(plan));
+  ESCALA_RETURN_IF_ERROR(EstimateMemory());
+  seed_ = HashBytes(code.data(), code.size());
+  char text[64];
+  std::snprintf(text, sizeof text, "%016llx-%lldx%lld",
+                static_cast<unsigned long long>(seed_),
+                static_cast<long long>(num_replicas),
+                static_cast<long long>(num_partitions));
+  fingerprint_ = text;
+  places_ = ResultPlaces(devices_);
+  slabs_ = std::make_shared<SlabPool>();
+  ESCALA_ASSIGN_OR_RETURN(program_, CompileProgram());
+  return Status();
+}
+
+Status Executable::AssignDevices(const CompileOptions& options,
+                                 int64_t num_replicas, int64_t num_partitions) {
+  const int64_t available = static_cast<int64_t>(pod_->devices().size());
+  int64_t cores;
+  if (num_replicas < 1 || num_partitions < 1 ||
+      __builtin_mul_overflow(num_replicas, num_partitions, &cores) ||
+      cores > available)
+    return InvalidArgument(num_replicas, " replicas x ", num_partitions,
+                           " partitions were asked for, but ",
+                           pod_->slice().name, " has ", available,
+                           " devices; set SOFTPOD_SLICE for a larger one");
+  const auto& assignment = options.device_assignment;
+  if (assignment.empty()) {
+    devices_.assign(pod_->devices().begin(), pod_->devices().begin() + cores);
+    return Status();
+  }
+  if (static_cast<int64_t>(assignment.size()) != num_replicas ||
+      static_cast<int64_t>(assignment[0].size()) != num_partitions)
+    return InvalidArgument(
+        "the device assignment is for ", assignment.size(), " replicas x ",
+        assignment[0].size(), " partitions, expected ", num_replicas, " x ",
+        num_partitions);
+  std::unordered_set<int64_t> seen;
+  for (const auto& row : assignment) {
+    for (int64_t id : row) {
+      VirtualDevice* device = pod_->FindDevice(id);
+      if (device == nullptr)
+        return InvalidArgument("the device assignment names device ", id,
+                               "; ", pod_->slice().name, " has 0 ... ",
+                               available - 1);
+      if (!seen.insert(id).second)
+        return InvalidArgument("the device assignment names device ", id,
+                               " twice");
+      devices_.push_back(device);
+    }
+  }
+  return Status();
+}
+
+Status Executable::EstimateMemory() {
+  memory_ = EstimateProgramMemory(*module_, *plan_);
+  alias_bytes_ = AliasBytes(*plan_);
+  for (const ValuePlan& result : plan_->results) {
+    result_bytes_.push_back(
+        result.memory_kind == "device" ? HbmBytes(result.local) : 0);
+    results_hbm_ += result_bytes_.back();
+  }
+  const int64_t limit = devices_.front()->hbm().limit();
+  if (memory_.total() <= limit) return Status();
+  return ResourceExhausted(
+      "the program needs ", FormatBytes(static_cast<double>(memory_.total())),
+      " of HBM per core, but a core of ", pod_->slice().name, " has ",
+      FormatBytes(static_cast<double>(limit)),
+      "; use a smaller batch per core, shard over more cores, or recompute "
+      "activations\n",
+      memory_.table);
+}
+
+Result<std::unique_ptr<CompiledProgram>> Executable::CompileProgram() {
+  CompileRequest request;
+  request.module = module_;
+  request.plan = plan_;
+  request.seed = seed_;
+  request.bf16_matmul = pod_->options().matmul == Matmul::kBf16;
+  request.explain = pod_->options().explain;
+  if (request.explain)
+    ESCALA_LOG(kInfo, name_, ": ", plan_->num_replicas, " replicas x ",
+               plan_->num_partitions, " partitions; ",
+               plan_->kind == ProgramPlan::Kind::kGlobal
+                   ? "runs as a global program, because "
+                   : "runs core by core, because ",
+               plan_->why, "; executor: ", pod_->executor().name(), "\n",
+               memory_.table);
+  return pod_->executor().Compile(std::move(request));
+}
+
+std::vector<NamedValue> Executable::CostAnalysis() const {
+  // Bodies of manual computations are one core's work; what stands around them
+  // in a global program is divided over the partitions.
+  hlo::Work work = hlo::CountWork(*module_);
+  hlo::Work manual;
+  const hlo::Function& entry = *module_->entry();
+  for (const auto& op : entry.body.ops)
+    if (op->code == hlo::OpCode::kSdyManualComputation)
+      manual += hlo::Info(*op).work(hlo::OpContext{*module_, entry, *op});
+  const double parts = plan_->kind == ProgramPlan::Kind::kGlobal
+                           ? static_cast<double>(plan_->num_partitions)
+                           : 1.0;
+  const auto share = [&](double all, double in_manual) {
+    return static_cast<float>((all - in_manual) / parts + in_manual);
+  };
+  return {
+      {"flops", share(work.flops, manual.flops)},
+      {"transcendentals", share(work.transcendentals, manual.transcendentals)},
+      {"bytes accessed", share(work.bytes_read + work.bytes_written,
+                               manual.bytes_read + manual.bytes_written)},
+      {"collective bytes",
+       share(work.collective_bytes, manual.collective_bytes)},
+  };
+}
+
+void Executable::Delete() {
+  std::shared_ptr<CompiledProgram> dropped;
+  std::lock_guard lock(program_mutex_);
+  dropped.swap(program_);
+}
+
+bool Executable::IsDeleted() const {
+  std::lock_guard lock(program_mutex_);
+  return program_ == nullptr;
+}
+
+// --- Execute ---------------------------------------------------------------
+
+BufferSlab::Places Executable::ResultPlaces(
+    const std::vector<VirtualDevice*>& devices) const {
+  std::vector<BufferSlab::Place> places;
+  for (VirtualDevice* device : devices)
+    for (size_t i = 0; i < plan_->results.size(); ++i)
+      places.push_back({device->FindMemory(plan_->results[i].memory_kind),
+                        plan_->results[i].local, result_bytes_[i]});
+  return std::make_shared<const std::vector<BufferSlab::Place>>(
+      std::move(places));
+}
+
+Result<std::vector<VirtualDevice*>> Executable::DevicesOf(
+    const Call& call) const {
+  if (call.num_cores != devices_.size())
+    return InvalidArgument("got argument lists for ", call.num_cores,
+                           " devices, the program runs on ", devices_.size());
+  if (call.device == nullptr) return devices_;
+  if (devices_.size() != 1)
+    return Unimplemented("execute_device is for programs of one core; this one "
+                         "runs on ", devices_.size());
+  if (call.device != devices_[0] && !portable_)
+    return InvalidArgument("the program was compiled for device ",
+                           devices_[0]->id(), ", not for device ",
+                           call.device->id());
+  return std::vector<VirtualDevice*>{call.device};
+}
+
+Status Executable::CheckArguments(
+    const Call& call, const std::vector<VirtualDevice*>& devices) const {
+  const size_t count = plan_->arguments.size();
+  if (call.num_arguments != count)
+    return InvalidArgument("got ", call.num_arguments,
+                           " arguments, the program takes ", count);
+  for (size_t core = 0; core < devices.size(); ++core) {
+    for (size_t i = 0; i < count; ++i) {
+      const BufferHandle* buffer = call.arguments[core][i];
+      const auto where = [&] {
+        return StrCat("argument ", i, " for device ", devices[core]->id());
+      };
+      if (buffer == nullptr) return InvalidArgument(where(), " is null");
+      const Shape& expected = plan_->arguments[i].local;
+      if (!(buffer->shape() == expected))
+        return InvalidArgument(where(), ": got ", buffer->shape().ToString(),
+                               ", expected ", expected.ToString());
+      if (buffer->device() != devices[core])
+        return InvalidArgument(where(), " is on device ",
+                               buffer->device()->id(),
+                               "; copy it over first");
+    }
+  }
+  return Status();
+}
+
+Result<std::vector<bool>> Executable::Donations(const Call& call) const {
+  std::vector<bool> donated;
+  for (const ArgumentPlan& argument : plan_->arguments)
+    donated.push_back(argument.donated);
+  for (int64_t i : call.not_donated) {
+    if (i < 0 || i >= static_cast<int64_t>(donated.size()))
+      return InvalidArgument("non_donatable_input_indices names argument ", i,
+                             ", the program takes ", donated.size());
+    donated[static_cast<size_t>(i)] = false;
+  }
+  return donated;
+}
+
+Status Executable::ChargeResults(const std::vector<VirtualDevice*>& devices,
+                                 int64_t transient) {
+  for (size_t core = 0; core < devices.size(); ++core) {
+    const Status status =
+        pod_->Charge(devices[core], results_hbm_, transient, name_);
+    if (status.ok()) continue;
+    for (size_t before = 0; before < core; ++before)
+      devices[before]->hbm().Release(results_hbm_);
+    return status;
+  }
+  return Status();
+}
+
+Result<EventRef> Executable::Execute(const Call& call) {
+  const auto start = [&]() -> Result<EventRef> {
+    std::shared_ptr<CompiledProgram> program;
+    {
+      std::lock_guard lock(program_mutex_);
+      program = program_;
+    }
+    if (program == nullptr)
+      return FailedPrecondition("the executable has been deleted");
+    ESCALA_ASSIGN_OR_RETURN(const std::vector<VirtualDevice*> devices,
+                            DevicesOf(call));
+    ESCALA_RETURN_IF_ERROR(CheckArguments(call, devices));
+    ESCALA_ASSIGN_OR_RETURN(std::vector<bool> donated, Donations(call));
+    auto execution = std::make_unique<Execution>(
+        shared_from_this(), std::move(program), devices, std::move(donated));
+    ESCALA_RETURN_IF_ERROR(execution->Acquire(call.arguments));
+    int64_t transient = memory_.temp_bytes;
+    for (size_t i = 0; i < alias_bytes_.size(); ++i)
+      if (execution->donated()[i]) transient -= alias_bytes_[i];
+    ESCALA_RETURN_IF_ERROR(pod_->Begin());
+    if (Status status = ChargeResults(devices, transient); !status.ok()) {
+      pod_->End();
+      return status;
+    }
+    return Execution::Start(
+        std::move(execution),
+        call.device == nullptr ? places_ : ResultPlaces(devices),
+        call.results);
+  };
+  Result<EventRef> done = start();
+  if (!done.ok())
+    return done.status().WithContext(StrCat("execute ", name_));
+  return done;
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,56 @@
+// One execution of an executable, from its arguments to its results.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "escala/softpod/pod/executable.h"
+
+namespace escala::softpod {
+
+class Execution {
+ public:
+  Execution(std::shared_ptr<Executable> executable,
+            std::shared_ptr<CompiledProgram> program,
+            std::vector<VirtualDevice*> devices, std::vector<bool> donated);
+
+  const std::vector<bool>& donated() const { return donated_; }
+
+  // Takes a use of every argument buffer [core][argument]. Until Start, giving
+  // up the execution gives them back as they were.
+  Status Acquire(BufferHandle* const* const* arguments);
+
+  // Donates, makes the results and runs once all arguments are ready.
+  // REQUIRES: Pod::Begin, and HBM charged for the results
+  static EventRef Start(std::unique_ptr<Execution> execution,
+                        BufferSlab::Places places,
+                        BufferHandle** const* results);
+
+ private:
+  using Arrays = std::vector<std::vector<HostArray>>;
+
+  void Finish(const Status& inputs);
+  Status Run();
+  void TakeArguments(RunRequest* request);
+  void FindWritable(RunRequest* request) const;
+  Status CheckResults(const Arrays& results) const;
+  Status StoreResults(const Arrays& results);
+  Result<StorageRef> StorageFor(const HostArray& array);
+  Status FaultBefore() const;
+  void FaultAfter(Arrays* results) const;
+
+  const std::shared_ptr<Executable> executable_;
+  const std::shared_ptr<CompiledProgram> program_;
+  const std::vector<VirtualDevice*> devices_;
+  const std::vector<bool> donated_;
+  std::vector<BufferUse> uses_;  // [core * arguments + argument]
+  std::vector<StorageRef> storages_;  // likewise, once taken
+  // Who has the memory that results may share.
+  std::unordered_map<const std::byte*, StorageRef> known_;
+  uint64_t number_ = 0;       // of this executable's runs
+  int64_t pod_number_ = 0;    // of all on the Pod
+  BufferSlab* slab_ = nullptr;
+  EventRef done_;
+};
+
+}  // namespace escala::softpod

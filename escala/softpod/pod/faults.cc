@@ -1,0 +1,82 @@
+#include "escala/softpod/pod/faults.h"
+
+#include <charconv>
+
+namespace escala::softpod {
+namespace {
+
+struct KindInfo {
+  std::string_view name;
+  Fault::Kind kind;
+  std::vector<std::string> keys;  // all required
+};
+
+const std::vector<KindInfo>& Kinds() {
+  static const auto* kinds = new std::vector<KindInfo>{
+      {"die", Fault::Kind::kDie, {"core", "execution"}},
+      {"fail", Fault::Kind::kFail, {"execution"}},
+      {"flip",
+       Fault::Kind::kFlip,
+       {"core", "execution", "result", "element", "bit"}},
+  };
+  return *kinds;
+}
+
+int64_t* Field(Fault* fault, std::string_view key) {
+  if (key == "core") return &fault->core;
+  if (key == "execution") return &fault->execution;
+  if (key == "result") return &fault->result;
+  if (key == "element") return &fault->element;
+  return &fault->bit;
+}
+
+Result<Fault> ParseFault(std::string_view text) {
+  const size_t colon = text.find(':');
+  const std::string_view word = StrTrim(text.substr(0, colon));
+  const KindInfo* info = nullptr;
+  for (const KindInfo& kind : Kinds())
+    if (kind.name == word) info = &kind;
+  if (info == nullptr)
+    return InvalidArgument("unknown fault \"", word,
+                           "\"; there are die, fail and flip");
+  Fault fault;
+  fault.kind = info->kind;
+  std::vector<std::string> missing = info->keys;
+  if (colon == std::string_view::npos) text = "";
+  else text = text.substr(colon + 1);
+  for (std::string_view item : StrSplit(text, ',')) {
+    item = StrTrim(item);
+    if (item.empty()) continue;
+    const size_t equals = item.find('=');
+    const std::string key(StrTrim(item.substr(0, equals)));
+    if (std::erase(missing, key) == 0 || equals == std::string_view::npos)
+      return InvalidArgument("fault \"", word, "\": got \"", item,
+                             "\", expected each of ", StrJoin(info->keys),
+                             " once, as key=number");
+    const std::string_view number = StrTrim(item.substr(equals + 1));
+    int64_t* field = Field(&fault, key);
+    const auto [end, error] =
+        std::from_chars(number.data(), number.data() + number.size(), *field);
+    if (error != std::errc() || end != number.data() + number.size() ||
+        *field < 0)
+      return InvalidArgument("fault \"", word, "\": ", key, " is \"", number,
+                             "\", expected a number from 0");
+  }
+  if (!missing.empty())
+    return InvalidArgument("fault \"", word, "\" lacks ", StrJoin(missing));
+  return fault;
+}
+
+}  // namespace
+
+Result<std::vector<Fault>> ParseFaults(std::string_view text) {
+  std::vector<Fault> faults;
+  for (std::string_view part : StrSplit(text, ';')) {
+    if (StrTrim(part).empty()) continue;
+    ESCALA_ASSIGN_OR_RETURN(Fault fault, ParseFault(StrTrim(part)));
+    faults.push_back(fault);
+  }
+  return faults;
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,35 @@
+// Faults to inject: what goes wrong on purpose, and when.
+//
+//   die:core=3,execution=5        from its 5th execution on, device 3 is gone:
+//                                 every execution that needs it fails
+//   fail:execution=7              the 7th execution fails, the 8th does not
+//   flip:core=1,execution=2,result=0,element=4,bit=30
+//                                 one bit of one result of one device changes
+//
+// Several are separated by `;`. Executions are counted over the whole Pod, from
+// 0, in the order in which Execute was called. `core` is the id of a device.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/status.h"
+
+namespace escala::softpod {
+
+struct Fault {
+  enum class Kind { kDie, kFail, kFlip };
+  Kind kind = Kind::kFail;
+  int64_t core = 0;
+  int64_t execution = 0;
+  int64_t result = 0;
+  int64_t element = 0;
+  int64_t bit = 0;
+};
+
+// An unknown word fails with those that exist.
+Result<std::vector<Fault>> ParseFaults(std::string_view text);
+
+}  // namespace escala::softpod

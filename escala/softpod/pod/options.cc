@@ -1,0 +1,180 @@
+#include "escala/softpod/pod/options.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+namespace escala::softpod {
+namespace {
+
+struct Setting {
+  std::string name;  // of the create option
+  const char* expected;
+  bool (*set)(const std::string& text, PodOptions* options);
+};
+
+bool ParseNumber(const std::string& text, double* value) {
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), *value);
+  return error == std::errc() && end == text.data() + text.size() &&
+         std::isfinite(*value);
+}
+
+bool SetGib(const std::string& text, double* gib) {
+  double value;
+  // Beyond 2^24 GiB a count of bytes would no longer fit.
+  if (!ParseNumber(text, &value) || value <= 0 || value > (1 << 24))
+    return false;
+  *gib = value;
+  return true;
+}
+
+bool SetThreads(const std::string& text, PodOptions* options) {
+  double value;
+  if (!ParseNumber(text, &value) || value < 1 || value > 4096 ||
+      value != std::floor(value))
+    return false;
+  options->threads = static_cast<int>(value);
+  return true;
+}
+
+bool SetMatmul(const std::string& text, PodOptions* options) {
+  if (text != "f32" && text != "bf16") return false;
+  options->matmul = text == "f32" ? Matmul::kF32 : Matmul::kBf16;
+  return true;
+}
+
+bool SetLog(const std::string& text, PodOptions* options) {
+  if (text != "off" && text != "explain" && text != "") return false;
+  options->explain = text == "explain";
+  return true;
+}
+
+bool SetPlatform(const std::string& text, PodOptions* options) {
+  if (text.empty()) return false;
+  options->platform_name = text;
+  return true;
+}
+
+const std::vector<Setting>& Settings() {
+  static const auto* settings = new std::vector<Setting>{
+      {"slice", "the name of a slice, such as v3-8",
+       [](const std::string& text, PodOptions* options) {
+         options->slice = text;
+         return !text.empty();
+       }},
+      {"threads", "a whole number from 1", SetThreads},
+      {"memory_gib", "a number of GiB above 0",
+       [](const std::string& text, PodOptions* options) {
+         return SetGib(text, &options->memory_gib);
+       }},
+      {"hbm_gib", "a number of GiB above 0",
+       [](const std::string& text, PodOptions* options) {
+         return SetGib(text, &options->hbm_gib);
+       }},
+      {"matmul", "f32 or bf16", SetMatmul},
+      {"faults", "die:..., fail:... or flip:...; see the documentation",
+       nullptr},
+      {"log", "off or explain", SetLog},
+      {"platform_name", "a name", SetPlatform},
+  };
+  return *settings;
+}
+
+// What frameworks pass to every plug-in of a TPU; nothing depends on it here.
+bool IsIgnored(const std::string& name) {
+  return name == "ml_framework_name" || name == "ml_framework_version";
+}
+
+std::string Lower(std::string text) {
+  for (char& c : text)
+    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string Upper(std::string text) {
+  for (char& c : text)
+    c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string AsText(const NamedValue& option) {
+  struct Visitor {
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(int64_t value) const { return StrCat(value); }
+    std::string operator()(const std::vector<int64_t>& values) const {
+      return StrCat("[", StrJoin(values), "]");
+    }
+    std::string operator()(float value) const { return StrCat(value); }
+    std::string operator()(bool value) const { return StrCat(value); }
+  };
+  return std::visit(Visitor(), option.value);
+}
+
+Status Apply(const Setting& setting, const std::string& origin,
+             const std::string& text, PodOptions* options) {
+  if (setting.name == "faults") {
+    Result<std::vector<Fault>> faults = ParseFaults(text);
+    if (!faults.ok()) return faults.status().WithContext(origin);
+    options->faults = std::move(faults).value();
+    return Status();
+  }
+  if (setting.set(text, options)) return Status();
+  return InvalidArgument(origin, " is \"", text, "\", expected ",
+                         setting.expected);
+}
+
+Status ApplyOption(const NamedValue& option, PodOptions* options) {
+  std::string name = Lower(option.name);
+  if (name.starts_with("softpod_")) name = name.substr(8);
+  if (IsIgnored(name)) return Status();
+  const std::string text = AsText(option);
+  if (name == "num_nodes" || name == "node_id") {
+    // Given by frameworks that were started as several processes.
+    if (text == (name == "num_nodes" ? "1" : "0")) return Status();
+    return Unimplemented("create option ", option.name, " = ", text,
+                         ": a software Pod lives in one process; it carries "
+                         "all hosts of the slice itself");
+  }
+  std::vector<std::string> known;
+  for (const Setting& setting : Settings()) {
+    if (setting.name == name)
+      return Apply(setting, StrCat("create option ", option.name), text,
+                   options);
+    known.push_back(setting.name);
+  }
+  const std::vector<std::string> nearest = NearestWords(name, known);
+  return InvalidArgument(
+      "unknown create option \"", option.name, "\"; ",
+      nearest.empty() ? StrCat("there are ", StrJoin(known))
+                      : StrCat("did you mean ", StrJoin(nearest, " or "), "?"));
+}
+
+}  // namespace
+
+std::optional<std::string> ProcessEnvironment(const std::string& name) {
+  const char* value = std::getenv(name.c_str());
+  if (value == nullptr) return std::nullopt;
+  return std::string(value);
+}
+
+Result<PodOptions> ReadPodOptions(const std::vector<NamedValue>& create_options,
+                                  const Environment& environment) {
+  PodOptions options;
+  for (const Setting& setting : Settings()) {
+    const std::string variable = StrCat("SOFTPOD_", Upper(setting.name));
+    const std::optional<std::string> text = environment(variable);
+    // An empty variable is as good as none.
+    if (!text.has_value() || text->empty()) continue;
+    ESCALA_RETURN_IF_ERROR(
+        Apply(setting, StrCat("environment variable ", variable), *text,
+              &options));
+  }
+  for (const NamedValue& option : create_options)
+    ESCALA_RETURN_IF_ERROR(ApplyOption(option, &options));
+  return options;
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,139 @@
+#include "escala/softpod/pod/pod.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "escala/hlo/analysis/layout.h"
+#include "escala/softpod/reference_executor.h"
+
+namespace escala::softpod {
+namespace {
+
+constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
+
+int64_t MachineMemory() {
+  const int64_t pages = sysconf(_SC_PHYS_PAGES);
+  const int64_t page = sysconf(_SC_PAGE_SIZE);
+  return pages > 0 && page > 0 ? pages * page : int64_t{4} << 30;
+}
+
+}  // namespace
+
+int64_t HbmBytes(const Shape& shape) { return hlo::TiledBytes(shape); }
+
+Result<std::shared_ptr<Pod>> Pod::Create(PodOptions options,
+                                         std::unique_ptr<Executor> executor) {
+  std::shared_ptr<Pod> pod(new Pod(std::move(options)));
+  ESCALA_RETURN_IF_ERROR(pod->Build(std::move(executor)));
+  return pod;
+}
+
+Status Pod::Build(std::unique_ptr<Executor> executor) {
+  ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
+  const double hbm_gib =
+      options_.hbm_gib > 0
+          ? options_.hbm_gib
+          : slice_->generation->hbm_bytes_per_device() / kGib;
+  for (const pods::DevicePlace& place : pods::Devices(*slice_)) {
+    devices_.push_back(std::make_unique<VirtualDevice>(
+        *slice_, place, static_cast<int64_t>(hbm_gib * kGib)));
+    device_list_.push_back(devices_.back().get());
+    ESCALA_CHECK(place.id + 1 == static_cast<int>(devices_.size()),
+                 "ids of devices count from 0");
+    const auto& memories = devices_.back()->memories();
+    memory_list_.insert(memory_list_.end(), memories.begin(), memories.end());
+  }
+  storages_ = StorageTable::Create(
+      options_.memory_gib > 0 ? static_cast<int64_t>(options_.memory_gib * kGib)
+                              : MachineMemory() / 2);
+  executor_ = executor != nullptr ? std::move(executor)
+                                  : std::make_unique<ReferenceExecutor>();
+  burst_ = std::make_unique<Burst>(static_cast<int64_t>(devices_.size()));
+  const int threads =
+      options_.threads > 0
+          ? options_.threads
+          : static_cast<int>(std::thread::hardware_concurrency());
+  runner_ = std::make_unique<Runner>(std::max(threads, 1));
+  return Status();
+}
+
+Pod::~Pod() { Shutdown(); }
+
+void Pod::Shutdown() {
+  cancelled_ = true;
+  if (burst_ != nullptr) burst_->Close();
+  {
+    std::unique_lock lock(work_mutex_);
+    stopped_ = true;
+    work_done_.wait(lock, [this] { return work_ == 0; });
+  }
+  if (runner_ != nullptr) runner_->Stop();
+}
+
+VirtualDevice* Pod::FindDevice(int64_t id) const {
+  // Ids count from 0, in order.
+  if (id < 0 || id >= static_cast<int64_t>(device_list_.size())) return nullptr;
+  return device_list_[static_cast<size_t>(id)];
+}
+
+Status Pod::Begin() {
+  std::lock_guard lock(work_mutex_);
+  if (stopped_)
+    return FailedPrecondition(
+        "the client of this software Pod has been destroyed");
+  ++work_;
+  return Status();
+}
+
+void Pod::End() {
+  std::lock_guard lock(work_mutex_);
+  if (--work_ == 0) work_done_.notify_all();
+}
+
+Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
+                   std::string_view what) {
+  if (device->hbm().TryCharge(bytes, transient)) return Status();
+  std::string need = FormatBytes(static_cast<double>(bytes));
+  if (transient > 0)
+    StrAppend(&need, StrCat(" and ",
+                            FormatBytes(static_cast<double>(transient)),
+                            " while it runs"));
+  return ResourceExhausted(
+      what, " needs ", need, " of HBM on device ", device->id(), " (",
+      device->kind(), "), which has ",
+      FormatBytes(static_cast<double>(device->hbm().limit())), " of which ",
+      FormatBytes(static_cast<double>(device->hbm().in_use())),
+      " are taken\n", registry_.Table(device));
+}
+
+Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
+                                   std::string label, EventRef ready) {
+  const int64_t bytes = memory->is_hbm() ? HbmBytes(shape) : 0;
+  if (bytes > 0)
+    ESCALA_RETURN_IF_ERROR(
+        Charge(memory->device, bytes, 0,
+               StrCat(shape.ToString(), " from ", label)));
+  BufferSlab::Spec spec;
+  spec.pod = shared_from_this();
+  spec.label = StrCat("from ", label);
+  spec.ready = std::move(ready);
+  spec.places = std::make_shared<const std::vector<BufferSlab::Place>>(
+      1, BufferSlab::Place{memory, shape, bytes});
+  return BufferSlab::Create(std::move(spec));
+}
+
+Result<BufferHandle*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
+                                     std::string label, StorageRef storage) {
+  static const auto* done = new EventRef(Event::Done());
+  ESCALA_ASSIGN_OR_RETURN(
+      BufferSlab * slab, NewBuffer(shape, memory, std::move(label), *done));
+  slab->Fill(0, std::move(storage));
+  BufferHandle* handle = slab->handle(0);
+  slab->Unref();
+  return handle;
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,93 @@
+// The software Pod: the devices of a slice, their buffers, and the threads that
+// serve them.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "escala/softpod/executor.h"
+#include "escala/softpod/pod/buffer.h"
+#include "escala/softpod/pod/burst.h"
+#include "escala/softpod/pod/device.h"
+#include "escala/softpod/pod/options.h"
+#include "escala/softpod/pod/runner.h"
+
+namespace escala::softpod {
+
+// Thread-safe. Buffers and executables keep their Pod alive, so that they can
+// be destroyed after Shutdown, in any order.
+class Pod : public std::enable_shared_from_this<Pod> {
+ public:
+  // `executor`: nullptr for the reference interpreter.
+  static Result<std::shared_ptr<Pod>> Create(
+      PodOptions options, std::unique_ptr<Executor> executor = nullptr);
+  ~Pod();
+
+  // Cancels what runs and what waits (their results get CANCELLED), and returns
+  // when no thread of the Pod is left. New work is refused from here on.
+  void Shutdown();
+
+  const PodOptions& options() const { return options_; }
+  const pods::Slice& slice() const { return *slice_; }
+  const std::vector<VirtualDevice*>& devices() const { return device_list_; }
+  const std::vector<MemorySpace*>& memories() const { return memory_list_; }
+  // Or nullptr.
+  VirtualDevice* FindDevice(int64_t id) const;
+
+  Executor& executor() { return *executor_; }
+  StorageTable& storages() { return *storages_; }
+  SlabRegistry& registry() { return registry_; }
+  const std::atomic<bool>& cancelled() const { return cancelled_; }
+  int64_t NextExecution() { return next_execution_++; }
+
+  // Work that goes on after the call that began it. Begin fails after Shutdown;
+  // otherwise End must follow, and Shutdown waits for it.
+  Status Begin();
+  void End();
+  void Enqueue(std::function<void()> task) { runner_->Enqueue(std::move(task)); }
+
+  // Charges `bytes` (and for a moment `transient`) to a device, or fails with
+  // RESOURCE_EXHAUSTED and the table of what is there. `what` needs the space.
+  Status Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
+                std::string_view what);
+
+  // One buffer that is filled later, by slab->Fill(0, ...). Its HBM is charged.
+  Result<BufferSlab*> NewBuffer(const Shape& shape, MemorySpace* memory,
+                                std::string label, EventRef ready);
+  // One that is there.
+  Result<BufferHandle*> NewBuffer(const Shape& shape, MemorySpace* memory,
+                                  std::string label, StorageRef storage);
+
+  Burst& burst() { return *burst_; }
+
+ private:
+  explicit Pod(PodOptions options) : options_(std::move(options)) {}
+  Status Build(std::unique_ptr<Executor> executor);
+
+  const PodOptions options_;
+  const pods::Slice* slice_ = nullptr;
+  std::vector<std::unique_ptr<VirtualDevice>> devices_;
+  std::vector<VirtualDevice*> device_list_;
+  std::vector<MemorySpace*> memory_list_;
+  std::shared_ptr<StorageTable> storages_;
+  SlabRegistry registry_;
+  std::unique_ptr<Executor> executor_;
+  std::unique_ptr<Burst> burst_;
+  std::unique_ptr<Runner> runner_;
+  std::atomic<int64_t> next_execution_{0};
+
+  std::atomic<bool> cancelled_{false};
+  std::mutex work_mutex_;
+  std::condition_variable work_done_;
+  int64_t work_ = 0;
+  bool stopped_ = false;
+};
+
+// What a buffer of this shape takes in the HBM of a core: padded to tiles.
+int64_t HbmBytes(const Shape& shape);
+
+}  // namespace escala::softpod

@@ -1,0 +1,64 @@
+#include "escala/softpod/pod/program_memory.h"
+
+#include <algorithm>
+
+#include "escala/hlo/analysis/hbm.h"
+
+namespace escala::softpod {
+
+std::vector<int64_t> AliasBytes(const ProgramPlan& plan) {
+  std::vector<int64_t> bytes(plan.arguments.size(), 0);
+  std::vector<bool> taken(plan.results.size(), false);
+  for (const ArgumentPlan& argument : plan.arguments)
+    if (argument.alias_result >= 0) taken[argument.alias_result] = true;
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    const ArgumentPlan& argument = plan.arguments[i];
+    if (!argument.donated || argument.memory_kind != "device") continue;
+    if (argument.alias_result >= 0) {
+      bytes[i] =
+          std::min(HbmBytes(argument.local),
+                   HbmBytes(plan.results[argument.alias_result].local));
+      continue;
+    }
+    // Any result of the same shape may take the memory.
+    for (size_t r = 0; r < taken.size(); ++r) {
+      if (taken[r] || !(plan.results[r].local == argument.local)) continue;
+      taken[r] = true;
+      bytes[i] = HbmBytes(argument.local);
+      break;
+    }
+  }
+  return bytes;
+}
+
+ProgramMemory EstimateProgramMemory(const hlo::Module& module,
+                                    const ProgramPlan& plan) {
+  ProgramMemory memory;
+  // What the buffers will be charged with; the estimate tells the rest.
+  for (const ArgumentPlan& argument : plan.arguments) {
+    if (argument.memory_kind == "device") {
+      memory.argument_bytes += HbmBytes(argument.local);
+    } else {
+      memory.host_argument_bytes += argument.local.byte_size();
+    }
+  }
+  for (const ValuePlan& result : plan.results) {
+    if (result.memory_kind == "device") {
+      memory.output_bytes += HbmBytes(result.local);
+    } else {
+      memory.host_output_bytes += result.local.byte_size();
+    }
+  }
+  for (int64_t bytes : AliasBytes(plan)) memory.alias_bytes += bytes;
+  const Result<hlo::HbmEstimate> estimate = hlo::EstimateHbm(module);
+  if (!estimate.ok()) {
+    memory.table = StrCat("no estimate of temporary values: ",
+                          estimate.status().message(), "\n");
+    return memory;
+  }
+  memory.temp_bytes = estimate->temp_bytes;
+  memory.table = estimate->Table();
+  return memory;
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,15 @@
+// What a program needs of a core's memory: the seam to the estimate of
+// hlo/analysis.
+#pragma once
+
+#include "escala/softpod/pod/executable.h"
+
+namespace escala::softpod {
+
+// By argument: what its donation saves, in bytes of one core's HBM.
+std::vector<int64_t> AliasBytes(const ProgramPlan& plan);
+
+ProgramMemory EstimateProgramMemory(const hlo::Module& module,
+                                    const ProgramPlan& plan);
+
+}  // namespace escala::softpod

@@ -1,0 +1,58 @@
+#include "escala/softpod/pod/runner.h"
+
+#include <memory>
+#include <utility>
+
+namespace escala::softpod {
+
+Runner::Runner(int threads) : state_(std::make_shared<State>()) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back(Work, state_);
+}
+
+Runner::~Runner() { Stop(); }
+
+void Runner::Enqueue(std::function<void()> task) {
+  {
+    std::lock_guard lock(state_->mutex);
+    if (!state_->stopping) {
+      state_->tasks.push_back(std::move(task));
+      state_->changed.notify_one();
+      return;
+    }
+  }
+  task();
+}
+
+void Runner::Work(std::shared_ptr<State> state) {
+  std::unique_lock lock(state->mutex);
+  while (true) {
+    state->changed.wait(
+        lock, [&] { return state->stopping || !state->tasks.empty(); });
+    if (state->tasks.empty()) return;
+    std::function<void()> task = std::move(state->tasks.front());
+    state->tasks.pop_front();
+    lock.unlock();
+    task();
+    task = nullptr;  // what it holds is let go outside the lock
+    lock.lock();
+  }
+}
+
+void Runner::Stop() {
+  {
+    std::lock_guard lock(state_->mutex);
+    state_->stopping = true;
+    state_->changed.notify_all();
+  }
+  std::lock_guard lock(threads_mutex_);
+  for (std::thread& thread : threads_) {
+    if (thread.get_id() == std::this_thread::get_id()) {
+      thread.detach();
+    } else {
+      thread.join();
+    }
+  }
+  threads_.clear();
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,156 @@
+#include "escala/softpod/pod/storage.h"
+
+#include <bit>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+namespace escala::softpod {
+namespace {
+
+constexpr uint64_t kMultiplier = 0x9E3779B97F4A7C15;
+
+uint64_t Load(const unsigned char* at, size_t size) {
+  uint64_t word = 0;
+  std::memcpy(&word, at, size);
+  return word;
+}
+
+uint64_t Mix(uint64_t state, uint64_t word) {
+  return std::rotl((state ^ word) * kMultiplier, 31);
+}
+
+}  // namespace
+
+uint64_t HashBytes(const void* data, size_t size) {
+  const auto* at = static_cast<const unsigned char*>(data);
+  const size_t total = size;
+  // Four lanes, so that the multiplications overlap.
+  uint64_t lanes[4] = {1, 2, 3, 4};
+  for (; size >= 32; size -= 32, at += 32)
+    for (int i = 0; i < 4; ++i) lanes[i] = Mix(lanes[i], Load(at + 8 * i, 8));
+  for (; size >= 8; size -= 8, at += 8) lanes[0] = Mix(lanes[0], Load(at, 8));
+  if (size > 0) lanes[1] = Mix(lanes[1], Load(at, size));
+  uint64_t hash = total;
+  for (uint64_t lane : lanes) hash = Mix(hash, lane);
+  return hash ^ (hash >> 29);
+}
+
+Storage::~Storage() { table_->Forget(this); }
+
+std::shared_ptr<StorageTable> StorageTable::Create(int64_t budget) {
+  return std::shared_ptr<StorageTable>(new StorageTable(budget));
+}
+
+int64_t StorageTable::bytes_in_use() const {
+  std::lock_guard lock(mutex_);
+  return in_use_;
+}
+
+Status StorageTable::Reserve(int64_t bytes) {
+  std::lock_guard lock(mutex_);
+  if (bytes > budget_ - in_use_)
+    return ResourceExhausted(
+        "host memory for buffers: ", FormatBytes(bytes), " more than the ",
+        FormatBytes(in_use_), " in use go beyond the budget of ",
+        FormatBytes(budget_),
+        "; free buffers, use a smaller batch per core, or raise "
+        "SOFTPOD_MEMORY_GIB");
+  in_use_ += bytes;
+  return Status();
+}
+
+Result<StorageRef> StorageTable::Adopt(HostArray array) {
+  ESCALA_RETURN_IF_ERROR(Reserve(array.shape().byte_size()));
+  return StorageRef(new Storage(shared_from_this(), std::move(array)));
+}
+
+StorageRef StorageTable::AdoptView(HostArray array, StorageRef base) {
+  return StorageRef(
+      new Storage(shared_from_this(), std::move(array), std::move(base)));
+}
+
+StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
+                              const void* data) {
+  std::vector<StorageRef> candidates;
+  {
+    std::lock_guard lock(mutex_);
+    const auto [first, last] = interned_.equal_range(hash);
+    for (auto it = first; it != last; ++it)
+      if (StorageRef storage = it->second.lock()) candidates.push_back(storage);
+  }
+  // Without the lock: the bytes cannot change, because the references held
+  // here make every Unshare from now on fail, and earlier ones removed theirs.
+  for (StorageRef& storage : candidates) {
+    const HostArray& array = storage->array();
+    if (array.shape() == shape &&
+        std::memcmp(array.data(), data,
+                    static_cast<size_t>(shape.byte_size())) == 0)
+      return storage;
+  }
+  return nullptr;
+}
+
+Result<StorageRef> StorageTable::Intern(const Shape& shape, const void* data) {
+  const size_t size = static_cast<size_t>(shape.byte_size());
+  const uint64_t hash = HashBytes(data, size);
+  if (StorageRef found = Find(hash, shape, data)) return found;
+  ESCALA_RETURN_IF_ERROR(Reserve(shape.byte_size()));
+  StorageRef storage(
+      new Storage(shared_from_this(), HostArray::FromBytes(shape, data)));
+  Remember(hash, storage);
+  return storage;
+}
+
+Result<StorageRef> StorageTable::Intern(HostArray array) {
+  const Shape& shape = array.shape();
+  const uint64_t hash =
+      HashBytes(array.data(), static_cast<size_t>(shape.byte_size()));
+  if (StorageRef found = Find(hash, shape, array.data())) return found;
+  ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Adopt(std::move(array)));
+  Remember(hash, storage);
+  return storage;
+}
+
+void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
+  std::lock_guard lock(mutex_);
+  storage->hash_ = hash;
+  storage->interned_ = true;
+  interned_.emplace(hash, storage);
+}
+
+bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
+  std::lock_guard lock(mutex_);
+  if (storage->base_ != nullptr || storage.use_count() != references)
+    return false;
+  // Counting down synchronises with those who let go before: what they read,
+  // they read before we write.
+  { StorageRef(storage).reset(); }
+  if (!storage->interned_) return true;
+  storage->interned_ = false;
+  const auto [first, last] = interned_.equal_range(storage->hash_);
+  for (auto it = first; it != last; ++it) {
+    // Not by lock(): that might become, and here destroy, the last reference.
+    if (it->second.owner_before(storage) || storage.owner_before(it->second))
+      continue;
+    interned_.erase(it);
+    break;
+  }
+  return true;
+}
+
+void StorageTable::Forget(Storage* storage) {
+  std::lock_guard lock(mutex_);
+  if (storage->base_ == nullptr) in_use_ -= storage->array_.shape().byte_size();
+  if (!storage->interned_) return;
+  // The storage's own entry is expired by now; so may be others of this hash,
+  // which their own destructors remove.
+  const auto [first, last] = interned_.equal_range(storage->hash_);
+  for (auto it = first; it != last; ++it) {
+    if (!it->second.expired()) continue;
+    interned_.erase(it);
+    break;
+  }
+}
+
+}  // namespace escala::softpod

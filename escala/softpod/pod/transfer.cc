@@ -1,0 +1,232 @@
+#include "escala/softpod/pod/transfer.h"
+
+#include <algorithm>
+#include <cstring>
+#include <functional>
+#include <utility>
+
+namespace escala::softpod {
+namespace {
+
+// Smaller arrays are hashed faster than a burst is kept.
+constexpr int64_t kBurstBytes = 1 << 20;
+
+std::vector<int64_t> DenseStrides(const Shape& shape) {
+  std::vector<int64_t> strides = RowMajorStrides(shape.dims);
+  for (int64_t& stride : strides) stride *= ByteWidth(shape.type);
+  return strides;
+}
+
+bool IsDense(const Shape& shape, const std::vector<int64_t>& byte_strides) {
+  if (byte_strides.empty() || shape.num_elements() == 0) return true;
+  const std::vector<int64_t> dense = DenseStrides(shape);
+  for (size_t i = 0; i < dense.size(); ++i)
+    if (shape.dims[i] != 1 && byte_strides[i] != dense[i]) return false;
+  return true;
+}
+
+// Copies element by element along `dim` and the dimensions after it.
+void CopyStrided(const Dims& dims, int64_t width, size_t dim, std::byte* to,
+                 const std::vector<int64_t>& to_strides, const std::byte* from,
+                 const std::vector<int64_t>& from_strides) {
+  if (dim == dims.size()) {
+    std::memcpy(to, from, static_cast<size_t>(width));
+    return;
+  }
+  if (dim + 1 == dims.size() && to_strides[dim] == width &&
+      from_strides[dim] == width) {
+    std::memcpy(to, from, static_cast<size_t>(width * dims[dim]));
+    return;
+  }
+  for (int64_t i = 0; i < dims[dim]; ++i)
+    CopyStrided(dims, width, dim + 1, to + i * to_strides[dim], to_strides,
+                from + i * from_strides[dim], from_strides);
+}
+
+// Types under eight bits: what lies beyond their bits is not ours to trust.
+void Normalise(HostArray* array) {
+  const ElementType type = array->shape().type;
+  const int bits = BitWidth(type);
+  if (bits >= 8) return;
+  const int64_t count = array->shape().num_elements();
+  auto* at = array->mutable_as<uint8_t>();
+  const int spare = 8 - bits;
+  for (int64_t i = 0; i < count; ++i) {
+    if (type == ElementType::kI1) {
+      at[i] = at[i] != 0;
+    } else {
+      const uint8_t shifted = static_cast<uint8_t>(at[i] << spare);
+      at[i] = IsSigned(type)
+                  ? static_cast<uint8_t>(static_cast<int8_t>(shifted) >> spare)
+                  : static_cast<uint8_t>(shifted >> spare);
+    }
+  }
+}
+
+Result<StorageRef> Store(Pod* pod, const HostSource& source) {
+  const bool dense = IsDense(source.shape, source.byte_strides);
+  if (dense && BitWidth(source.shape.type) >= 8)
+    return pod->storages().Intern(source.shape, source.data);
+  HostArray array = HostArray::Uninitialized(source.shape);
+  if (source.shape.num_elements() > 0)
+    CopyStrided(source.shape.dims, ByteWidth(source.shape.type), 0,
+                array.mutable_data(), DenseStrides(source.shape),
+                static_cast<const std::byte*>(source.data),
+                dense ? DenseStrides(source.shape) : source.byte_strides);
+  Normalise(&array);
+  return pod->storages().Intern(std::move(array));
+}
+
+}  // namespace
+
+Result<Uploaded> Upload(Pod* pod, const HostSource& source,
+                        MemorySpace* memory) {
+  ESCALA_RETURN_IF_ERROR(source.shape.Validate());
+  if (!source.byte_strides.empty() &&
+      source.byte_strides.size() != source.shape.dims.size())
+    return InvalidArgument("got ", source.byte_strides.size(),
+                           " byte strides for ", source.shape.ToString());
+  if (source.data == nullptr && source.shape.byte_size() > 0)
+    return InvalidArgument("the host's memory for ", source.shape.ToString(),
+                           " is null");
+  const bool burst = source.immutable_until_done &&
+                     source.shape.byte_size() >= kBurstBytes &&
+                     pod->devices().size() > 1;
+  Burst::Upload upload;
+  Burst::Source key{source.data, source.shape, source.byte_strides};
+  if (burst) upload = pod->burst().Join(key);
+  if (upload.storage == nullptr) {
+    ESCALA_ASSIGN_OR_RETURN(upload.storage, Store(pod, source));
+    upload = burst ? pod->burst().Open(std::move(key), upload.storage)
+                   : Burst::Upload{upload.storage, Event::Done()};
+  }
+  ESCALA_ASSIGN_OR_RETURN(
+      BufferHandle * buffer,
+      pod->NewBuffer(source.shape, memory, "the host",
+                     std::move(upload.storage)));
+  return Uploaded{buffer, std::move(upload.done)};
+}
+
+Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,
+                               MemorySpace* memory) {
+  ESCALA_RETURN_IF_ERROR(shape.Validate());
+  // Asked before the memory is taken.
+  if (shape.byte_size() > pod->storages().budget())
+    return ResourceExhausted(shape.ToString(), " takes ",
+                             FormatBytes(static_cast<double>(shape.byte_size())),
+                             ", more than the whole budget of host memory, ",
+                             FormatBytes(static_cast<double>(
+                                 pod->storages().budget())));
+  ESCALA_ASSIGN_OR_RETURN(StorageRef storage,
+                          pod->storages().Intern(HostArray(shape)));
+  return pod->NewBuffer(shape, memory, "the host", std::move(storage));
+}
+
+Result<BufferHandle*> CopyTo(BufferHandle* buffer, MemorySpace* memory) {
+  Pod* pod = buffer->pod();
+  BufferUse use;
+  ESCALA_RETURN_IF_ERROR(buffer->Use(/*donate=*/false, &use));
+  const EventRef source = buffer->ready();
+  if (source->IsSet() && source->status().ok())
+    return pod->NewBuffer(buffer->shape(), memory, "a copy", use.Take());
+  auto ready = std::make_shared<Event>();
+  ESCALA_ASSIGN_OR_RETURN(
+      BufferSlab * slab,
+      pod->NewBuffer(buffer->shape(), memory, "a copy", ready));
+  BufferHandle* copy = slab->handle(0);
+  source->OnSet(
+      [slab, ready, use = std::make_shared<BufferUse>(std::move(use))](
+          const Status& status) {
+        if (status.ok()) slab->Fill(0, use->Take());
+        slab->Unref();
+        ready->Set(status);
+      });
+  return copy;
+}
+
+namespace {
+
+// Calls `read` with the bytes once they are there, on a thread of the Pod where
+// that takes waiting.
+Result<EventRef> WhenReady(BufferHandle* buffer,
+                           std::function<void(const HostArray&)> read) {
+  auto use = std::make_shared<BufferUse>();
+  ESCALA_RETURN_IF_ERROR(buffer->Use(/*donate=*/false, use.get()));
+  const EventRef source = buffer->ready();
+  if (source->IsSet()) {
+    if (source->status().ok()) read(use->Take()->array());
+    return Event::Done(source->status());
+  }
+  const std::shared_ptr<Pod> pod = buffer->pod()->shared_from_this();
+  ESCALA_RETURN_IF_ERROR(pod->Begin());
+  auto done = std::make_shared<Event>();
+  source->OnSet([pod, use, done, read = std::move(read)](const Status& status) {
+    pod->Enqueue([pod, use, done, read, status] {
+      if (status.ok()) read(use->Take()->array());
+      pod->End();
+      done->Set(status);
+    });
+  });
+  return done;
+}
+
+}  // namespace
+
+Result<EventRef> Download(BufferHandle* buffer, HostTarget target) {
+  return WhenReady(buffer, [target = std::move(target)](
+                               const HostArray& array) {
+    const Shape& shape = array.shape();
+    if (shape.num_elements() == 0) return;
+    auto* to = static_cast<std::byte*>(target.data);
+    if (IsDense(shape, target.byte_strides)) {
+      std::memcpy(to, array.data(), static_cast<size_t>(shape.byte_size()));
+    } else {
+      CopyStrided(shape.dims, ByteWidth(shape.type), 0, to,
+                  target.byte_strides, array.data(), DenseStrides(shape));
+    }
+  });
+}
+
+Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset,
+                             int64_t size, void* data) {
+  return WhenReady(buffer, [=](const HostArray& array) {
+    if (size > 0)
+      std::memcpy(data, array.data() + offset, static_cast<size_t>(size));
+  });
+}
+
+Result<std::vector<int64_t>> StridesOfLayout(
+    const Shape& shape, const std::vector<int64_t>& minor_to_major) {
+  const Status no_order = InvalidArgument(
+      "the layout {", StrJoin(minor_to_major, ","),
+      "} is no order of the dimensions of ", shape.ToString());
+  if (minor_to_major.size() != shape.dims.size()) return no_order;
+  std::vector<int64_t> strides(shape.dims.size(), 0);
+  int64_t stride = ByteWidth(shape.type);
+  for (int64_t dim : minor_to_major) {
+    if (dim < 0 || dim >= shape.rank() || strides[dim] != 0) return no_order;
+    strides[dim] = stride;
+    // A dimension of size 0 must not make a stride 0.
+    stride *= std::max<int64_t>(shape.dims[dim], 1);
+  }
+  return strides;
+}
+
+Status CheckReach(const Shape& shape, const std::vector<int64_t>& byte_strides,
+                  size_t size) {
+  if (byte_strides.empty() || shape.num_elements() == 0) return Status();
+  int64_t last = ByteWidth(shape.type);
+  for (size_t i = 0; i < byte_strides.size(); ++i) {
+    int64_t reach;
+    if (byte_strides[i] < 0 ||
+        __builtin_mul_overflow(shape.dims[i] - 1, byte_strides[i], &reach) ||
+        __builtin_add_overflow(last, reach, &last) ||
+        last > static_cast<int64_t>(size))
+      return InvalidArgument("the byte strides [", StrJoin(byte_strides),
+                             "] lead outside of the host's memory of ", size,
+                             " bytes");
+  }
+  return Status();
+}
+
+}  // namespace escala::softpod

@@ -1,0 +1,150 @@
+#include "escala/softpod/reference_executor.h"
+
+#include <map>
+#include <unordered_set>
+#include <utility>
+
+#include "escala/hlo/reference/interpreter.h"
+
+namespace escala::softpod {
+namespace {
+
+using Arrays = std::vector<std::vector<HostArray>>;
+using Literals = std::vector<std::vector<hlo::Literal>>;
+
+// The global value of argument `i`, of the cores from `first` on.
+HostArray Join(const ValuePlan& plan, const Arrays& arguments, size_t first,
+               size_t i) {
+  if (plan.shards.empty()) return arguments[first][i];
+  HostArray global = HostArray::Uninitialized(plan.global);
+  for (size_t p = 0; p < plan.shards.size(); ++p)
+    hlo::CopyShardIn(arguments[first + p][i].view(), plan.shards[p],
+                     global.mutable_view());
+  return global;
+}
+
+// The cores' pieces of a global result; equal pieces share memory.
+std::vector<HostArray> Cut(const ValuePlan& plan, const HostArray& global,
+                           int64_t num_partitions) {
+  std::vector<HostArray> pieces;
+  if (plan.shards.empty()) {
+    pieces.assign(static_cast<size_t>(num_partitions), global);
+    return pieces;
+  }
+  std::map<Dims, HostArray> by_offset;
+  for (const hlo::Shard& shard : plan.shards) {
+    auto [it, fresh] = by_offset.try_emplace(shard.offset);
+    if (fresh) {
+      it->second = HostArray::Uninitialized(plan.local);
+      hlo::CopyShardOut(global.view(), shard, it->second.mutable_view());
+    }
+    pieces.push_back(it->second);
+  }
+  return pieces;
+}
+
+void CollectConstants(const hlo::Region& region,
+                      std::unordered_set<const std::byte*>* constants) {
+  for (const auto& op : region.ops) {
+    for (const auto& [name, attribute] : op->attributes.entries())
+      if (const auto* dense = attribute.get<hlo::Dense>())
+        constants->insert(dense->array.data());
+    for (const hlo::Region& inner : op->regions)
+      CollectConstants(inner, constants);
+  }
+}
+
+class ReferenceProgram : public CompiledProgram {
+ public:
+  explicit ReferenceProgram(CompileRequest request)
+      : request_(std::move(request)) {
+    for (const auto& function : request_.module->functions)
+      CollectConstants(function->body, &constants_);
+  }
+
+  Result<Arrays> Run(RunRequest run) override {
+    hlo::InterpreterOptions options;
+    options.num_replicas = request_.plan->num_replicas;
+    options.num_partitions = request_.plan->num_partitions;
+    options.seed = request_.seed;
+    options.execution = run.execution;
+    options.round_matmul_operands_to_bf16 = request_.bf16_matmul;
+    options.cancel = run.cancel;
+    ESCALA_ASSIGN_OR_RETURN(Arrays results,
+                            request_.plan->kind == ProgramPlan::Kind::kGlobal
+                                ? RunGlobal(std::move(run), options)
+                                : RunPerCore(std::move(run), options));
+    OwnConstants(&results);
+    return results;
+  }
+
+ private:
+  Result<Arrays> RunPerCore(RunRequest run,
+                            const hlo::InterpreterOptions& options) {
+    Literals arguments(run.arguments.size());
+    for (size_t core = 0; core < arguments.size(); ++core)
+      for (HostArray& array : run.arguments[core])
+        arguments[core].emplace_back(std::move(array));
+    ESCALA_ASSIGN_OR_RETURN(
+        Literals results,
+        hlo::RunPerCore(*request_.module, *request_.module->entry(), arguments,
+                        options));
+    Arrays arrays(results.size());
+    for (size_t core = 0; core < results.size(); ++core)
+      for (hlo::Literal& literal : results[core])
+        arrays[core].push_back(std::move(literal.array));
+    return arrays;
+  }
+
+  Result<Arrays> RunGlobal(RunRequest run,
+                           const hlo::InterpreterOptions& options) {
+    const ProgramPlan& plan = *request_.plan;
+    const size_t partitions = static_cast<size_t>(plan.num_partitions);
+    Literals arguments(static_cast<size_t>(plan.num_replicas));
+    for (size_t r = 0; r < arguments.size(); ++r)
+      for (size_t i = 0; i < plan.arguments.size(); ++i)
+        arguments[r].emplace_back(
+            Join(plan.arguments[i], run.arguments, r * partitions, i));
+    run.arguments.clear();
+    ESCALA_ASSIGN_OR_RETURN(
+        Literals results,
+        hlo::RunGlobal(*request_.module, *request_.module->entry(), arguments,
+                       options));
+    Arrays arrays(arguments.size() * partitions);
+    for (size_t r = 0; r < results.size(); ++r) {
+      for (size_t i = 0; i < plan.results.size(); ++i) {
+        const std::vector<HostArray> pieces =
+            Cut(plan.results[i], results[r][i].array, plan.num_partitions);
+        for (size_t p = 0; p < partitions; ++p)
+          arrays[r * partitions + p].push_back(pieces[p]);
+      }
+    }
+    return arrays;
+  }
+
+  // Results that are constants of the program get memory of their own.
+  void OwnConstants(Arrays* results) const {
+    std::map<const std::byte*, HostArray> copies;
+    for (auto& core : *results) {
+      for (HostArray& array : core) {
+        if (!constants_.contains(array.data())) continue;
+        auto [it, fresh] = copies.try_emplace(array.data());
+        if (fresh) it->second = HostArray::FromBytes(array.shape(), array.data());
+        array = it->second;
+      }
+    }
+  }
+
+  const CompileRequest request_;
+  std::unordered_set<const std::byte*> constants_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<CompiledProgram>> ReferenceExecutor::Compile(
+    CompileRequest request) {
+  return std::unique_ptr<CompiledProgram>(
+      std::make_unique<ReferenceProgram>(std::move(request)));
+}
+
+}  // namespace escala::softpod

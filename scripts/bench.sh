@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# ./dev bench [NAME]: figures, measured here and now.
+#   hbm    memory of training steps against the TPU compiler's figures
+#   text   reading and printing StableHLO text, MB/s
+#   pod    time to load the plug-in, make a client, run the demo program
+set -euo pipefail
+cd "$(dirname "$0")/.."
+[ $# -gt 0 ] || set -- hbm
+for name in "$@"; do
+  case "$name" in
+    hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
+           tests/hbm/*.mlir ;;
+    *) echo "dev bench: got '$name'; known: hbm" >&2; exit 2 ;;
+  esac
+done

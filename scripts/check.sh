@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# ./dev check [address] [thread] [fuzz]: sanitizers and fuzzers; all without
+# arguments. FUZZ_SECONDS (default 60) per fuzzer.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source scripts/install.sh
+need_build_tools
+
+sanitize() {  # address|thread
+  local kind=$1 dir=build-$1
+  cmake -G Ninja -S . -B $dir -DESCALA_SANITIZE=$kind >$dir.log 2>&1 ||
+    { cat $dir.log >&2; exit 3; }
+  rm -f $dir.log
+  ninja -C $dir --quiet
+  export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
+  for test in $dir/bin/*_test; do
+    case $test in
+      */conformance_test) $test --plugin=$dir/lib/libsoftpod.so ;;
+      *) $test ;;
+    esac >$dir/$(basename $test).log 2>&1 ||
+      { tail -n 30 $dir/$(basename $test).log; echo "FAIL $kind $test"; exit 1; }
+    echo "ok   $kind $(basename $test)"
+  done
+  if [ $kind = address ]; then
+    for device in '' "--device $dir/lib/libsoftpod.so"; do
+      $dir/bin/escala hlo check $device tests/programs/*.mlir \
+        >$dir/programs.log 2>&1 ||
+        { grep FAIL $dir/programs.log; tail -n 20 $dir/programs.log
+          echo "FAIL $kind programs $device"; exit 1; }
+      echo "ok   $kind programs $device: $(tail -n 1 $dir/programs.log)"
+    done
+  fi
+}
+
+fuzz() {
+  need clang-14 libclang-rt-14-dev
+  local dir=build-fuzz seconds=${FUZZ_SECONDS:-60}
+  cmake -G Ninja -S . -B $dir -DCMAKE_CXX_COMPILER=clang++-14 \
+    -DESCALA_FUZZ=ON >$dir.log 2>&1 || { cat $dir.log >&2; exit 3; }
+  rm -f $dir.log
+  ninja -C $dir --quiet fuzzers
+  for fuzzer in $dir/bin/*_fuzzer; do
+    local name; name=$(basename $fuzzer)
+    mkdir -p $dir/corpus/$name
+    $fuzzer -max_total_time=$seconds -timeout=10 -rss_limit_mb=2048 \
+      -max_len=8192 -artifact_prefix=$dir/ $dir/corpus/$name \
+      $(ls -d tests/fuzz/${name%_fuzzer}_* tests/programs 2>/dev/null) \
+      >$dir/$name.log 2>&1 ||
+      { tail -n 30 $dir/$name.log; echo "FAIL $name"; exit 1; }
+    echo "ok   $name: $(grep -c . <<<"$(ls $dir/corpus/$name)") inputs kept," \
+         "$(tail -n 1 $dir/$name.log)"
+  done
+}
+
+[ $# -gt 0 ] || set -- address thread fuzz
+for part in "$@"; do
+  case "$part" in
+    address|thread) sanitize "$part" ;;
+    fuzz) fuzz ;;
+    *) echo "dev check: got '$part'; the parts are address thread fuzz" >&2
+       exit 2 ;;
+  esac
+done

@@ -1,0 +1,53 @@
+# What the project needs from Debian and PyPI, installed once, when missing.
+# Sourced by ./dev; quiet when there is nothing to do.
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+# need PACKAGE...: Debian packages.
+need() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null |
+      grep -q '^install ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  echo "dev: installing Debian packages: ${missing[*]}" >&2
+  export DEBIAN_FRONTEND=noninteractive
+  as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" \
+      >/tmp/escala-apt.log 2>&1 ||
+    { as_root apt-get update -qq >/tmp/escala-apt.log 2>&1 &&
+      as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" \
+        >>/tmp/escala-apt.log 2>&1; } ||
+    { tail -5 /tmp/escala-apt.log >&2
+      echo "dev: apt-get failed (log above)" >&2; exit 3; }
+}
+
+need_build_tools() {
+  need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev git
+}
+
+# XLA's CPU plug-in: a peer in tests, from its Python package, in build/peers.
+# Prints the path of the .so; fails (with a reason) where it cannot be had.
+xla_plugin() {
+  local so=build/peers/lib/python3*/site-packages/xla_plugins/xla_cpu_pjrt/xla_cpu_pjrt.so
+  if ! compgen -G "$so" >/dev/null; then
+    need python3 python3-venv
+    echo "dev: installing the Python package xla-cpu-pjrt into build/peers" >&2
+    { python3 -m venv build/peers &&
+      build/peers/bin/pip install -q --disable-pip-version-check \
+        --no-deps -r tests/peers.txt; } >build/peers.log 2>&1 ||
+      { tail -3 build/peers.log >&2; return 1; }
+  fi
+  compgen -G "$so" | head -n 1
+}
+
+# The PJRT header 0.98, from the Go module that carries it: only where the go
+# command is at hand. Prints the path of the header.
+pjrt_header_098() {
+  command -v go >/dev/null || return 1
+  local dir=build/go/pkg/mod/github.com/gomlx/go-xla@v0.2.1
+  [ -d "$dir" ] ||
+    GOPATH=$PWD/build/go GOFLAGS=-modcacherw go mod download \
+      github.com/gomlx/go-xla@v0.2.1 >build/go.log 2>&1 || return 1
+  find "$dir" -name pjrt_c_api.h | head -n 1
+}

@@ -1,0 +1,82 @@
+# run_tests [--quick]: every test, one line per suite, `N passed, N failed` at
+# the end. Sourced by ./dev. What is skipped says why.
+
+passed=0 failed=0 skipped=0 failures=()
+
+# tally NAME LOG STATUS: adds up a suite. Suites print either gtest's summary
+# or a last line `N passed, N failed, N skipped`.
+tally() {
+  local name=$1 log=$2 status=$3 ok=0 bad=0 skip=0
+  if grep -q '^\[==========\]' "$log"; then
+    ok=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
+    bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
+    skip=$(sed -n 's/^\[  SKIPPED \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
+  else
+    local line
+    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1 || true)
+    ok=$(sed -n 's/^\([0-9]*\) passed.*/\1/p' <<<"$line")
+    bad=$(sed -n 's/.* \([0-9]*\) failed.*/\1/p' <<<"$line")
+    skip=$(sed -n 's/.* \([0-9]*\) skipped.*/\1/p' <<<"$line")
+  fi
+  ok=${ok:-0} bad=${bad:-0} skip=${skip:-0}
+  # A suite that died says nothing more about itself.
+  if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+  passed=$((passed + ok)) failed=$((failed + bad)) skipped=$((skipped + skip))
+  printf '%-34s %5d passed %3d failed%s\n' "$name" "$ok" "$bad" \
+    "$([ "$skip" = 0 ] || echo " $skip skipped")"
+  grep -hE '^(skip |SKIP)|: Skipped$|^\[  SKIPPED \].*\.' "$log" |
+    sort -u | head -n 40 | sed 's/^/    /' || true
+  if [ "$bad" != 0 ]; then
+    failures+=("$name")
+    grep -hE '^FAIL|^\[  FAILED  \]|Failure$|ERROR:|check failed' -A4 "$log" |
+      head -n 60 | sed 's/^/    /'
+    tail -n 5 "$log" | sed 's/^/    /'
+  fi
+}
+
+# suite NAME COMMAND...
+suite() {
+  local name=$1 log status=0; shift
+  mkdir -p build/test-logs
+  log=build/test-logs/${name//[ \/]/_}.log
+  timeout 1500 "$@" >"$log" 2>&1 || status=$?
+  [ "$status" = 124 ] && echo "FAIL $name: still running after 1500 s" >>"$log"
+  tally "$name" "$log" "$status"
+}
+
+# What this machine lacks, once, in words.
+skip_suite() { echo "skip $1: $2"; skipped=$((skipped + 1)); }
+
+run_tests() {
+  local quick=0 room softpod=build/lib/libsoftpod.so xla
+  case "${1:-}" in
+    --quick) quick=1 ;;
+    '') ;;
+    *) echo "dev test: got '$1'; the only option is --quick" >&2; exit 2 ;;
+  esac
+  suite "include arrows" scripts/arrows.sh
+  for room in base hlo pods pjrt softpod cli; do
+    [ -x "build/bin/${room}_test" ] && suite "$room" "build/bin/${room}_test"
+  done
+  suite "commands" tests/commands.sh
+  suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir
+  suite "programs, softpod" \
+    build/bin/escala hlo check --device $softpod tests/programs/*.mlir
+  suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
+  if [ $quick = 0 ]; then
+    suite "C API layout" tests/pjrt_layout.sh
+    if xla=$(xla_plugin); then
+      suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
+        --options=cpu_device_count=8
+      suite "programs, XLA" build/bin/escala hlo check --device "$xla" \
+        tests/programs/*.mlir
+    else
+      skip_suite "XLA's CPU plug-in" "its Python package could not be installed"
+    fi
+  fi
+  echo
+  [ ${#failures[@]} = 0 ] || printf 'failed: %s\n' "${failures[@]}"
+  [ $skipped = 0 ] || echo "$skipped skipped, reasons above"
+  echo "$passed passed, $failed failed"
+  [ "$failed" = 0 ]
+}

@@ -1,0 +1,106 @@
+// What the tests of a plug-in share: the plug-in under test, one client of it,
+// and short ways to run programs.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/pjrt/client.h"
+#include "escala/pjrt/plugin.h"
+
+namespace escala::pjrt {
+
+// Set by main before any test runs.
+struct Subject {
+  const Plugin* plugin = nullptr;
+  NamedValues options;
+};
+Subject& TheSubject();
+
+// Every suite derives from this. Skips what is listed in differences.cc.
+class Conformance : public testing::Test {
+ protected:
+  void SetUp() override;
+
+  // Made once, shared by tests that do not care.
+  static const Client& client();
+  static Result<Client> NewClient();
+  // Ends the test; prints the reason.
+  static void Skip(const std::string& reason);
+  static const Device& device(int i) {
+    return *client().addressable_devices()[i];
+  }
+};
+
+// What the cores of a whole program are called here: 8 of them.
+inline constexpr int kCores = 8;
+
+// A suite on kCores devices; skipped on fewer.
+class EightCores : public Conformance {
+ protected:
+  void SetUp() override;
+};
+
+#define ASSERT_OK(expr)                                          \
+  do {                                                           \
+    const ::escala::Status status_ = (expr);                     \
+    ASSERT_TRUE(status_.ok()) << status_.ToString();             \
+  } while (0)
+#define EXPECT_OK(expr)                                          \
+  do {                                                           \
+    const ::escala::Status status_ = (expr);                     \
+    EXPECT_TRUE(status_.ok()) << status_.ToString();             \
+  } while (0)
+#define ASSERT_OK_AND_ASSIGN(lhs, expr) \
+  ASSERT_OK_AND_ASSIGN_IMPL(ESCALA_CONCAT(result_, __LINE__), lhs, expr)
+#define ASSERT_OK_AND_ASSIGN_IMPL(result, lhs, expr)             \
+  auto result = (expr);                                          \
+  ASSERT_TRUE(result.ok()) << result.status().ToString();        \
+  lhs = std::move(result).value()
+
+// --- Arrays -----------------------------------------------------------------
+
+HostArray F32(Dims dims, std::vector<float> values);
+HostArray I32(Dims dims, std::vector<int32_t> values);
+// start, start + 1, ...
+HostArray Count(Dims dims, float start = 0);
+
+std::vector<double> Values(const HostArray& array);
+// Same shape, same bytes.
+testing::AssertionResult Same(const HostArray& got, const HostArray& expected);
+
+// --- Programs ---------------------------------------------------------------
+
+using Arrays = std::vector<HostArray>;
+
+CompileOptions Replicas(int n);
+CompileOptions Partitions(int n);  // as JAX sends them
+
+// "module { func.func public @main(<signature> { <body> } }"
+std::string Main(std::string_view signature, std::string_view body);
+
+Result<LoadedExecutable> Compile(const Client& client, std::string_view program,
+                                 const CompileOptions& options);
+
+// Compiles, sends arguments[core][i], runs, fetches [core][output].
+Result<std::vector<Arrays>> RunProgram(const Client& client, std::string_view program,
+                                const CompileOptions& options,
+                                const std::vector<Arrays>& arguments);
+// The same on one core.
+Result<Arrays> RunOne(const Client& client, std::string_view program,
+                      const Arrays& arguments);
+
+Result<std::vector<std::vector<Buffer>>> Upload(
+    const Client& client, const std::vector<const Device*>& devices,
+    const std::vector<Arrays>& arguments);
+std::vector<std::vector<const Buffer*>> Pointers(
+    const std::vector<std::vector<Buffer>>& buffers);
+Result<std::vector<Arrays>> Fetch(
+    const std::vector<std::vector<Buffer>>& buffers);
+
+}  // namespace escala::pjrt

@@ -1,0 +1,49 @@
+// chlo.erf: numbers, zeros, infinities, NaN, the ends of the type.
+// Written by generate/elementwise.py.
+
+func.func @f16() {
+  %in0 = stablehlo.constant dense<[-20.0, -2.5, -1.0, -0.75, -0.00100040436, 0.00100040436, 0.5, 0.75, 1.0, 1.5, 2.5, 9.0, 0.0, -0.0, 0x7C00, 0xFC00, 0x7E00, 65504.0, 5.96046448e-08, -65504.0, -5.96046448e-08]> : tensor<21xf16>
+  %out0 = "chlo.erf"(%in0) : (tensor<21xf16>) -> tensor<21xf16>
+  %expected0 = stablehlo.constant dense<[-1.0, -0.999511719, -0.842773438, -0.7109375, -0.00112915039, 0.00112915039, 0.520507812, 0.7109375, 0.842773438, 0.966308594, 0.999511719, 1.0, 0.0, -0.0, 1.0, -1.0, 0x7E00, 1.0, 5.96046448e-08, -1.0, -5.96046448e-08]> : tensor<21xf16>
+  check.expect_close %out0, %expected0, max_ulp_difference = 1 : tensor<21xf16>, tensor<21xf16>
+  func.return
+}
+
+// -----
+
+func.func @bf16() {
+  %in0 = stablehlo.constant dense<[-20.0, -2.5, -1.0, -0.75, -0.000999450684, 0.000999450684, 0.5, 0.75, 1.0, 1.5, 2.5, 9.0, 0.0, -0.0, 0x7F80, 0xFF80, 0x7FC0, 3.38953139e+38, 9.18354962e-41, -3.38953139e+38, -9.18354962e-41]> : tensor<21xbf16>
+  %out0 = "chlo.erf"(%in0) : (tensor<21xbf16>) -> tensor<21xbf16>
+  %expected0 = stablehlo.constant dense<[-1.0, -1.0, -0.84375, -0.7109375, -0.00112915039, 0.00112915039, 0.51953125, 0.7109375, 0.84375, 0.96484375, 1.0, 1.0, 0.0, -0.0, 1.0, -1.0, 0x7FC0, 1.0, 9.18354962e-41, -1.0, -9.18354962e-41]> : tensor<21xbf16>
+  check.expect_close %out0, %expected0, max_ulp_difference = 1 : tensor<21xbf16>, tensor<21xbf16>
+  func.return
+}
+
+// -----
+
+func.func @f32() {
+  %in0 = stablehlo.constant dense<[-20.0, -2.5, -1.0, -0.75, -0.00100000005, 0.00100000005, 0.5, 0.75, 1.0, 1.5, 2.5, 9.0, 0.0, -0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 3.40282347e+38, 1.40129846e-45, -3.40282347e+38, -1.40129846e-45]> : tensor<21xf32>
+  %out0 = "chlo.erf"(%in0) : (tensor<21xf32>) -> tensor<21xf32>
+  %expected0 = stablehlo.constant dense<[-1.0, -0.999593019, -0.842700779, -0.711155653, -0.00112837879, 0.00112837879, 0.520499885, 0.711155653, 0.842700779, 0.966105163, 0.999593019, 1.0, 0.0, -0.0, 1.0, -1.0, 0x7FC00000, 1.0, 1.40129846e-45, -1.0, -1.40129846e-45]> : tensor<21xf32>
+  check.expect_close %out0, %expected0, max_ulp_difference = 1 : tensor<21xf32>, tensor<21xf32>
+  func.return
+}
+
+// -----
+
+func.func @f64() {
+  %in0 = stablehlo.constant dense<[-20.0, -2.5, -1.0, -0.75, -0.001, 0.001, 0.5, 0.75, 1.0, 1.5, 2.5, 9.0, 0.0, -0.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 1.7976931348623157e+308, 5.0e-324, -1.7976931348623157e+308, -5.0e-324]> : tensor<21xf64>
+  %out0 = "chlo.erf"(%in0) : (tensor<21xf64>) -> tensor<21xf64>
+  %expected0 = stablehlo.constant dense<[-1.0, -0.999593047982555, -0.8427007929497148, -0.7111556336535151, -0.0011283787909692363, 0.0011283787909692363, 0.5204998778130465, 0.7111556336535151, 0.8427007929497148, 0.9661051464753108, 0.999593047982555, 1.0, 0.0, -0.0, 1.0, -1.0, 0x7FF8000000000000, 1.0, 5.0e-324, -1.0, -5.0e-324]> : tensor<21xf64>
+  check.expect_close %out0, %expected0, max_ulp_difference = 4 : tensor<21xf64>, tensor<21xf64>
+  func.return
+}
+
+// -----
+
+func.func @empty() {
+  %in0 = stablehlo.constant dense<> : tensor<2x0xf32>
+  %out0 = "chlo.erf"(%in0) : (tensor<2x0xf32>) -> tensor<2x0xf32>
+  check.expect_almost_eq_const %out0, dense<> : tensor<2x0xf32>, tolerance = 1.00e-05
+  func.return
+}

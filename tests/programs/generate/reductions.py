@@ -1,0 +1,424 @@
+"""Test programs of ops that run a body over elements, and of gather.
+
+JAX on XLA's CPU back end says what the results are, and NumPy where JAX has no
+such op. Run: python tests/programs/generate/reductions.py
+"""
+
+import itertools
+import os
+
+os.environ.setdefault('JAX_PLATFORMS', 'cpu')
+
+import jax
+import ml_dtypes
+import numpy as np
+from jax import lax
+
+import program_text as text
+from moves import counting, ints
+
+jax.config.update('jax_enable_x64', True)
+
+bf16 = ml_dtypes.bfloat16
+f32 = np.float32
+NAN, INF = np.nan, np.inf
+
+
+def file(op, about):
+  return text.File(op, 'reductions.py', about)
+
+
+def scalar(dtype):
+  return f'tensor<{text.ELEMENT_NAMES[np.dtype(dtype)]}>'
+
+
+def body(op, dtype):
+  """The region (a, b) -> op(a, b)."""
+  t = scalar(dtype)
+  return f"""({{
+^bb0(%a: {t}, %b: {t}):
+  %r = "stablehlo.{op}"(%a, %b) : ({t}, {t}) -> {t}
+  "stablehlo.return"(%r) : ({t}) -> ()
+}})"""
+
+
+def compare_body(direction, dtype, order='FLOAT', operands=1):
+  """The region that compares the first pair of its arguments."""
+  t = scalar(dtype)
+  arguments = ', '.join(f'%{side}{i}: {scalar(dtype) if i == 0 else "OTHER"}'
+                        for i in range(operands) for side in 'ab')
+  return f"""({{
+^bb0({arguments}):
+  %r = "stablehlo.compare"(%a0, %b0) {{comparison_direction = """ \
+      f"""#stablehlo<comparison_direction {direction}>, compare_type = """ \
+      f"""#stablehlo<comparison_type {order}>}} : ({t}, {t}) -> tensor<i1>
+  "stablehlo.return"(%r) : (tensor<i1>) -> ()
+}})"""
+
+
+def call(name, operands, attributes, region, results=1):
+  values = ', '.join(f'{{v{i}}}' for i in range(operands))
+  types = ', '.join(f'{{t{i}}}' for i in range(operands))
+  out = ', '.join(f'{{r{i}}}' for i in range(results))
+  out = out if results == 1 else f'({out})'
+  return (f'"stablehlo.{name}"({values}) {region} {{{attributes}}} : ({types})'
+          f' -> {out}')
+
+
+def matrix(rows):
+  rows = [list(map(int, row)) for row in rows]
+  return f'dense<{rows}> : tensor<{len(rows)}x2xi64>'
+
+
+# --- map, reduce -----------------------------------------------------------------
+
+
+def maps():
+  f = file('map', 'stablehlo.map: one and several operands, another result type.')
+  x = counting(2, 3, dtype=f32)
+  dims = 'dimensions = array<i64: 0, 1>'
+  f.case('subtract', [x, x[::-1] * 2], call('map', 2, dims,
+                                             body('subtract', f32)),
+         [x - x[::-1] * 2], exact=True)
+  f.case('less', [x, x[::-1]], call('map', 2, dims, compare_body('LT', f32)),
+         [x < x[::-1]])
+  f.case('empty', [x[:0], x[:0]], call('map', 2, dims, body('add', f32)),
+         [x[:0]], exact=True)
+  f.write()
+
+
+REDUCERS = {
+    'add': np.add.reduce,
+    'multiply': np.multiply.reduce,
+    'maximum': np.maximum.reduce,
+    'minimum': np.minimum.reduce,
+}
+INIT = {'add': 0, 'multiply': 1, 'maximum': -INF, 'minimum': INF}
+
+
+def reductions():
+  f = file('reduce', 'stablehlo.reduce over any dimensions, from the init value, '
+           'of several operands.')
+  x = np.array([[[1, -2], [3, 0.5], [-1, 4]], [[2, 2], [-3, 1], [0.25, 8]]], f32)
+  for op, function in REDUCERS.items():
+    for dims in ((0,), (1, 2), (0, 1, 2), ()):
+      result = x
+      for d in sorted(dims, reverse=True):
+        result = function(result, axis=d)
+      name = op + ''.join(f'_{d}' for d in dims)
+      f.case(name, [x, f32(INIT[op])],
+             call('reduce', 2, f'dimensions = {ints(dims)}', body(op, f32)),
+             [np.asarray(result, f32)], exact=True)
+  dims0 = 'dimensions = array<i64: 0>'
+  f.case('nothing', [np.zeros((0, 2), f32), f32(7)],
+         call('reduce', 2, dims0, body('add', f32)), [np.full(2, 7, f32)],
+         exact=True)
+  f.case('init_counts_once', [x[0, :, 0], f32(100)],
+         call('reduce', 2, dims0, body('add', f32)), [f32(103)], exact=True)
+  f.case('nan', [np.array([1, NAN, INF], f32), f32(-INF)],
+         call('reduce', 2, dims0, body('maximum', f32)), [f32(NAN)], ulps=0)
+  flags = np.array([[True, False], [False, False]])
+  f.case('or', [flags, np.array(False)],
+         call('reduce', 2, dims0, body('or', np.bool_)), [flags.any(0)])
+  # In bf16, 256 + 1 is 256: each step is rounded.
+  ones = np.array([256] + [1] * 8).astype(bf16)
+  f.case('bf16_rounds_each_step', [ones, bf16(0)],
+         call('reduce', 2, dims0, body('add', bf16)), [bf16(256)], exact=True)
+  f.case('i8_wraps', [np.array([100, 100], np.int8), np.int8(0)],
+         call('reduce', 2, dims0, body('add', np.int8)), [np.int8(-56)])
+  f.case('pretty', [x[0], f32(0)],
+         'stablehlo.reduce({v0} init: {v1}) applies stablehlo.add across '
+         'dimensions = [0] : ({t0}, {t1}) -> {r0}', [x[0].sum(0)], exact=True)
+  argmax(f)
+  f.write()
+
+
+def argmax(f):
+  values = np.array([[3, 9, 9, 1], [5, 2, 7, 7]], f32)
+  index = np.broadcast_to(np.arange(4, dtype=np.int32), (2, 4)).copy()
+  region = """({
+^bb0(%v: tensor<f32>, %i: tensor<i32>, %w: tensor<f32>, %j: tensor<i32>):
+  %p = "stablehlo.compare"(%v, %w) {comparison_direction = """ \
+      """#stablehlo<comparison_direction GE>} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  %x = "stablehlo.select"(%p, %v, %w) : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+  %y = "stablehlo.select"(%p, %i, %j) : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+  "stablehlo.return"(%x, %y) : (tensor<f32>, tensor<i32>) -> ()
+})"""
+  f.case('argmax', [values, index, f32(-INF), np.int32(-1)],
+         call('reduce', 4, 'dimensions = array<i64: 1>', region, 2),
+         [values.max(1), values.argmax(1).astype(np.int32)], exact=True)
+
+
+def windows():
+  f = file('reduce_window', 'stablehlo.reduce_window: strides, both dilations, '
+           'padding of either sign.')
+  x = np.asarray(text.eighths(text.random('windows'), (5, 6)), f32)
+  #  name: size, stride, padding, base dilation, window dilation
+  cases = {
+      'plain': ((2, 3), (1, 1), ((0, 0), (0, 0)), (1, 1), (1, 1)),
+      'strided': ((2, 2), (2, 3), ((0, 0), (0, 0)), (1, 1), (1, 1)),
+      'padded': ((3, 2), (2, 2), ((1, 2), (0, 1)), (1, 1), (1, 1)),
+      'cut': ((2, 2), (1, 1), ((-1, 0), (-2, -1)), (1, 1), (1, 1)),
+      'base_dilated': ((2, 3), (1, 2), ((0, 1), (0, 0)), (2, 3), (1, 1)),
+      'window_dilated': ((2, 2), (1, 1), ((0, 0), (1, 0)), (1, 1), (3, 2)),
+      'all': ((2, 2), (2, 1), ((-1, 2), (3, -2)), (2, 2), (2, 3)),
+      'over_all': ((5, 6), (1, 1), ((0, 0), (0, 0)), (1, 1), (1, 1)),
+      'too_large': ((6, 1), (1, 1), ((0, 0), (0, 0)), (1, 1), (1, 1)),
+  }
+  for name, (size, stride, padding, base, dilation) in cases.items():
+    attributes = (
+        f'window_dimensions = {ints(size)}, window_strides = {ints(stride)}, '
+        f'base_dilations = {ints(base)}, window_dilations = {ints(dilation)}, '
+        f'padding = {matrix(padding)}')
+    for op, function, init in (('add', lax.add, 0), ('maximum', lax.max, -INF)):
+      result = lax.reduce_window(x, f32(init), function, size, stride, padding,
+                                 base, dilation)
+      f.case(f'{name}_{op}', [x, f32(init)],
+             call('reduce_window', 2, attributes, body(op, f32)),
+             [np.asarray(result)], exact=True)
+  y = np.arange(1, 5, dtype=np.int32)
+  f.case('padding_is_init', [y, np.int32(10)],
+         call('reduce_window', 2, 'window_dimensions = array<i64: 3>, padding = '
+              'dense<[[1, 1]]> : tensor<1x2xi64>', body('add', np.int32)),
+         # 10 to begin with, and 10 again at each padded place.
+         [np.array([23, 16, 19, 27], np.int32)])
+  f.write()
+
+
+# --- sort ------------------------------------------------------------------------
+
+
+def sorts():
+  f = file('sort', 'stablehlo.sort along any dimension, stable, of several '
+           'operands together; chlo.top_k.')
+  rng = text.random('sorts')
+  x = rng.integers(-9, 9, (3, 5)).astype(np.int32)
+  for d in (0, 1):
+    for direction, sign in (('LT', 1), ('GT', -1)):
+      f.case(f'dimension_{d}_{direction}', [x],
+             call('sort', 1, f'dimension = {d} : i64',
+                  compare_body(direction, np.int32, 'SIGNED')),
+             [sign * np.sort(sign * x, d)])
+  f.case('last_dimension_by_default', [x],
+         call('sort', 1, 'is_stable = true',
+              compare_body('LT', np.int32, 'SIGNED')), [np.sort(x, -1)])
+  keys = np.array([2, 1, 2, 1, 0, 2, 1], f32)
+  place = np.arange(7, dtype=np.int32)
+  order = np.argsort(keys, kind='stable')
+  f.case('stable_pairs', [keys, place],
+         call('sort', 2, 'dimension = 0 : i64, is_stable = true',
+              compare_body('LT', f32, operands=2).replace('OTHER',
+                                                          'tensor<i32>'), 2),
+         [keys[order], place[order]], exact=True)
+  wild = np.array([1, NAN, -INF, 0.0, -0.0, INF, -1], f32)
+  f.case('total_order', [wild],
+         call('sort', 1, 'dimension = 0 : i64',
+              compare_body('LT', f32, 'TOTALORDER')),
+         [np.array([-INF, -1, -0.0, 0.0, 1, INF, NAN], f32)], ulps=0)
+  f.case('empty', [x[:, :0]],
+         call('sort', 1, 'dimension = 1 : i64',
+              compare_body('LT', np.int32, 'SIGNED')), [x[:, :0]])
+  for k in (1, 3, 5):
+    values, index = lax.top_k(x, k)
+    f.case(f'top_{k}', [x], f'"chlo.top_k"({{v0}}) {{k = {k} : i64}} : ({{t0}}) '
+           '-> ({r0}, {r1})', [np.asarray(values), np.asarray(index)])
+  f.case('top_of_nan', [wild], '"chlo.top_k"({v0}) {k = 4 : i64} : ({t0}) -> '
+         '({r0}, {r1})', [np.array([NAN, INF, 1, 0.0], f32),
+                          np.array([1, 5, 0, 3], np.int32)], ulps=0)
+  f.write()
+
+
+# --- gather, scatter -------------------------------------------------------------
+
+
+def listed(values):
+  return '[' + ', '.join(map(str, values)) + ']'
+
+
+def gathers():
+  f = file('gather', 'stablehlo.gather and dynamic_gather: windows, batches, '
+           'starts that are moved inside.')
+  x = counting(4, 5, 3)
+  #  name: indices, offset, collapsed, operand batch, index batch, index map,
+  #        vector dim, slice sizes
+  cases = {
+      'rows': ([[2], [0]], (1, 2), (0,), (), (), (0,), 1, (1, 5, 3)),
+      'no_vector_dim': ([3, 1, 0], (1, 2), (0,), (), (), (0,), 1, (1, 5, 3)),
+      'points': ([[1, 2, 0], [3, 4, 2]], (), (0, 1, 2), (), (), (0, 1, 2), 1,
+                 (1, 1, 1)),
+      'windows': ([[0, 1], [2, 2]], (1, 2, 3), (), (), (), (0, 1), 1,
+                  (2, 3, 2)),
+      'moved_inside': ([[-7, 99], [3, 3]], (1, 2, 3), (), (), (), (0, 1), 1,
+                       (2, 3, 3)),
+      'mapped_backwards': ([[2, 1], [0, 3]], (1, 2), (2,), (), (), (2, 0), 1,
+                           (2, 5, 1)),
+      'vector_dim_first': ([[1, 2, 0], [0, 1, 2]], (0, 2), (1,), (), (), (0, 1),
+                           0, (2, 1, 3)),
+      'batched': ([[[1], [0]], [[4], [2]], [[3], [3]], [[0], [9]]], (2,), (1,),
+                  (0,), (0,), (1,), 2, (1, 1, 3)),
+      'offsets_in_front': ([[2], [0], [1]], (0, 1), (0,), (), (), (0,), 1,
+                           (1, 2, 2)),
+      'empty': (np.zeros((0, 1)), (1, 2), (0,), (), (), (0,), 1, (1, 5, 3)),
+  }
+  for name, (indices, offset, collapsed, batch, index_batch, index_map,
+             vector_dim, sizes) in cases.items():
+    indices = np.asarray(indices, np.int64)
+    result = gathered(x, indices, offset, collapsed, batch, index_batch,
+                      index_map, vector_dim, sizes)
+    numbers = (f'dimension_numbers = #stablehlo.gather<offset_dims = '
+               f'{listed(offset)}, collapsed_slice_dims = {listed(collapsed)}, '
+               f'operand_batching_dims = {listed(batch)}, '
+               f'start_indices_batching_dims = {listed(index_batch)}, '
+               f'start_index_map = {listed(index_map)}, index_vector_dim = '
+               f'{vector_dim}>')
+    f.case(name, [x, indices],
+           '"stablehlo.gather"({v0}, {v1}) {' + numbers + ', slice_sizes = ' +
+           ints(sizes) + '} : ({t0}, {t1}) -> {r0}', [result])
+    f.case(f'dynamic_{name}', [x, indices.astype(np.int32),
+                               np.array(sizes, np.int32)],
+           '"stablehlo.dynamic_gather"({v0}, {v1}, {v2}) {' + numbers +
+           '} : ({t0}, {t1}, {t2}) -> {r0}', [result])
+  f.write()
+
+
+def gathered(x, indices, offset, collapsed, batch, index_batch, index_map,
+             vector_dim, sizes):
+  """JAX's gather, which takes the vector dimension last."""
+  if vector_dim == indices.ndim:
+    indices = indices[..., None]
+  indices = np.moveaxis(indices, vector_dim, -1)
+  numbers = lax.GatherDimensionNumbers(offset, collapsed, index_map, batch,
+                                       index_batch)
+  return np.asarray(
+      lax.gather(x, indices, numbers, sizes, mode=lax.GatherScatterMode.CLIP))
+
+
+def scatter_text(operands, window, inserted, index_map, vector_dim, region,
+                 batch=(), index_batch=(), extra=''):
+  numbers = (f'scatter_dimension_numbers = #stablehlo.scatter<'
+             f'update_window_dims = {listed(window)}, inserted_window_dims = '
+             f'{listed(inserted)}, input_batching_dims = {listed(batch)}, '
+             f'scatter_indices_batching_dims = {listed(index_batch)}, '
+             f'scatter_dims_to_operand_dims = {listed(index_map)}, '
+             f'index_vector_dim = {vector_dim}>{extra}')
+  return call('scatter', operands, numbers, region, (operands - 1) // 2)
+
+
+def scatters():
+  f = file('scatter', 'stablehlo.scatter: windows, batches, repeated indices, '
+           'elements outside left out one by one.')
+  x = counting(4, 5)
+  add = body('add', np.int32)
+  rows = np.array([[2], [0], [2]])
+  updates = counting(3, 5) * 100
+  expected = x.copy()
+  np.add.at(expected, rows[:, 0], updates)
+  f.case('add_rows', [x, rows, updates],
+         scatter_text(3, (1,), (0,), (0,), 1, add), [expected])
+
+  points = np.array([[0, 1], [3, 4], [0, 1], [4, 0], [-1, 2]])
+  values = np.array([10, 20, 30, 40, 50], np.int32)
+  expected = x.copy()
+  for (i, j), v in zip(points[:3], values):
+    expected[i, j] += v
+  f.case('add_points_some_outside', [x, points, values],
+         scatter_text(3, (), (0, 1), (0, 1), 1, add), [expected])
+
+  corner = np.array([3, 3])
+  window = counting(2, 3) * 100 + 100
+  expected = x.copy()
+  expected[3:, 3:] += window[:1, :2]
+  f.case('window_partly_outside', [x, corner, window],
+         scatter_text(3, (0, 1), (), (0, 1), 0, add), [expected])
+
+  region = """({
+^bb0(%a: tensor<i32>, %b: tensor<i32>):
+  "stablehlo.return"(%b) : (tensor<i32>) -> ()
+})"""
+  expected = x.copy()
+  expected[rows[:2, 0]] = updates[:2]
+  f.case('replace', [x, rows[:2], updates[:2]],
+         scatter_text(3, (1,), (0,), (0,), 1, region), [expected])
+
+  index = np.array([[[1], [4]], [[0], [9]], [[2], [2]], [[3], [0]]])
+  values = counting(4, 2) + 1
+  expected = x.copy()
+  for i, j in itertools.product(range(4), range(2)):
+    if index[i, j, 0] < 5:
+      expected[i, index[i, j, 0]] += values[i, j]
+  f.case('batched', [x, index, values],
+         scatter_text(3, (), (1,), (1,), 2, add, (0,), (0,)), [expected])
+
+  columns = np.array([[1, 3]])
+  values = counting(4, 2) * 10
+  expected = x.copy()
+  expected[:, [1, 3]] += values
+  f.case('vector_dim_first', [x, columns, values],
+         scatter_text(3, (0,), (1,), (1,), 0, add), [expected])
+
+  y = x.astype(f32)
+  both = """({
+^bb0(%a: tensor<i32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<f32>):
+  %r = "stablehlo.maximum"(%a, %c) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %s = "stablehlo.subtract"(%b, %d) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  "stablehlo.return"(%r, %s) : (tensor<i32>, tensor<f32>) -> ()
+})"""
+  first, second = x.copy(), y.copy()
+  at = rows[:2, 0]
+  first[at] = np.maximum(first[at], 8)
+  second[at] -= 0.5
+  f.case('two_inputs', [x, y, rows[:2], np.full((2, 5), 8, np.int32),
+                        np.full((2, 5), 0.5, f32)],
+         scatter_text(5, (1,), (0,), (0,), 1, both), [first, second],
+         exact=True)
+
+  f.case('no_updates', [x, rows[:0], updates[:0]],
+         scatter_text(3, (1,), (0,), (0,), 1, add), [x])
+  f.write()
+
+
+def select_and_scatters():
+  f = file('select_and_scatter', 'stablehlo.select_and_scatter: the first of '
+           'equals, overlapping windows, padding.')
+  x = text.random('select').integers(0, 9, (5, 6)).astype(f32)
+  cases = {
+      'apart': ((2, 3), (2, 3), ((0, 0), (0, 0))),
+      'overlapping': ((3, 3), (1, 1), ((0, 0), (0, 0))),
+      'padded': ((3, 2), (2, 2), ((1, 1), (0, 1))),
+      'gaps': ((1, 1), (2, 3), ((0, 0), (0, 0))),
+  }
+  for name, (size, stride, padding) in cases.items():
+    shape = [(n + sum(p) - k) // s + 1
+             for n, k, s, p in zip(x.shape, size, stride, padding)]
+    source = counting(*shape, dtype=f32) + 1
+    expected = np.full(x.shape, 0, f32)
+    for at in itertools.product(*map(range, shape)):
+      inside = [
+          i for i in itertools.product(
+              *(range(a * s - p[0], a * s - p[0] + k)
+                for a, s, p, k in zip(at, stride, padding, size)))
+          if all(0 <= j < n for j, n in zip(i, x.shape))
+      ]
+      expected[max(inside, key=lambda i: x[i])] += source[at]
+    regions = '(' + compare_body('GE', f32)[1:-1] + ', ' + body(
+        'add', f32)[1:-1] + ')'
+    f.case(name, [x, source, f32(0)],
+           call('select_and_scatter', 3,
+                f'window_dimensions = {ints(size)}, window_strides = '
+                f'{ints(stride)}, padding = {matrix(padding)}', regions),
+           [expected], exact=True)
+  f.write()
+
+
+def main():
+  maps()
+  reductions()
+  windows()
+  sorts()
+  gathers()
+  scatters()
+  select_and_scatters()
+
+
+if __name__ == '__main__':
+  main()
