@@ -54,8 +54,10 @@ Result<Arguments> Arguments::Parse(std::span<const Option> options,
                                " ", option->value);
       value = words[++i];
     }
-    if (!arguments.values_.emplace(name, std::move(value)).second)
+    auto& values = arguments.values_[std::string(name)];
+    if (!values.empty() && !option->repeatable)
       return InvalidArgument("option --", name, " is given twice");
+    values.push_back(std::move(value));
   }
   return arguments;
 }
@@ -67,14 +69,19 @@ bool Arguments::Has(std::string_view option) const {
 std::optional<std::string> Arguments::Get(std::string_view option) const {
   const auto it = values_.find(option);
   if (it == values_.end()) return std::nullopt;
-  return it->second;
+  return it->second[0];
+}
+
+std::vector<std::string> Arguments::GetAll(std::string_view option) const {
+  const auto it = values_.find(option);
+  return it == values_.end() ? std::vector<std::string>() : it->second;
 }
 
 Result<int64_t> Arguments::GetInt(std::string_view option, int64_t fallback,
                                   int64_t min, int64_t max) const {
   const auto it = values_.find(option);
   if (it == values_.end()) return fallback;
-  const std::string& text = it->second;
+  const std::string& text = it->second[0];
   int64_t value = 0;
   const auto [end, error] =
       std::from_chars(text.data(), text.data() + text.size(), value);

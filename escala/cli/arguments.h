@@ -1,7 +1,8 @@
 // What stands after a command's name: long options and the rest.
 //
 //   --name value, --name=value, --switch; `--` ends the options. An option
-//   that nobody knows, that lacks its value or that comes twice is an error.
+//   that nobody knows, that lacks its value or that comes twice (and is not
+//   repeatable) is an error.
 #pragma once
 
 #include <map>
@@ -19,6 +20,7 @@ struct Option {
   std::string_view name;   // without the dashes
   std::string_view value;  // what its value is ("SEED"); empty for a switch
   std::string_view help;
+  bool repeatable = false;
 };
 
 class Arguments {
@@ -30,13 +32,15 @@ class Arguments {
   bool Has(std::string_view option) const;
   // The value, or nothing where the option was not given.
   std::optional<std::string> Get(std::string_view option) const;
+  // All values of a repeatable option, in order.
+  std::vector<std::string> GetAll(std::string_view option) const;
   // A whole number in [min, max], or `fallback` where it was not given.
   Result<int64_t> GetInt(std::string_view option, int64_t fallback,
                          int64_t min, int64_t max) const;
 
  private:
   std::vector<std::string> positional_;
-  std::map<std::string, std::string, std::less<>> values_;
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
 }  // namespace escala::cli

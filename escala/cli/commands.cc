@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "escala/cli/hlo_check.h"
+#include "escala/cli/hlo_compare.h"
 #include "escala/cli/hlo_hbm.h"
 #include "escala/cli/hlo_run.h"
 #include "escala/cli/pod.h"
@@ -14,13 +15,16 @@ namespace {
 const Command kCommands[] = {
     {"hlo check", "FILE...", "run the checks in StableHLO test files",
      kHloCheckOptions, HloCheck},
+    {"hlo compare", "--device DEVICE FILE...",
+     "compare what two back ends make of the same programs",
+     kHloCompareOptions, HloCompare},
     {"hlo count", "FILE", "count the work of a program: FLOPs and bytes",
      kHloCountOptions, HloCount},
     {"hlo hbm", "FILE...", "estimate what a program needs of a core's memory",
      kHloHbmOptions, HloHbm},
     {"hlo print", "FILE", "read, verify and print a program",
      kHloPrintOptions, HloPrint},
-    {"hlo run", "FILE", "run a program in the reference interpreter",
+    {"hlo run", "FILE", "run a program: in the reference interpreter, or on a device",
      kHloRunOptions, HloRun},
     {"pod", "SLICE...", "draw a slice and list what it has", kPodOptions, Pod},
 };

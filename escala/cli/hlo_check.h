@@ -1,14 +1,24 @@
 // escala hlo check
 #pragma once
 
-#include "escala/cli/commands.h"
+#include "escala/cli/case_report.h"
+#include "escala/cli/device.h"
 
 namespace escala::cli {
+
+inline constexpr Option kLiftConstantsOption = {
+    "lift-constants", "",
+    "pass constants as arguments, so that no compiler computes with them"};
 
 inline constexpr Option kHloCheckOptions[] = {
     {"args", "CONSTANTS",
      "arguments of the entry function: \"[dense<1> : tensor<2xi32>, ...]\""},
-    {"quiet", "", "only the cases that do not pass, and the count"},
+    kDeviceOption,
+    kSliceOption,
+    kDeviceOptionOption,
+    kLiftConstantsOption,
+    kKnownOption,
+    kQuietOption,
 };
 
 // One line per case and a count; kNo where a case fails.

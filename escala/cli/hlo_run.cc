@@ -1,12 +1,15 @@
 #include "escala/cli/hlo_run.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "escala/base/json.h"
+#include "escala/cli/device_runner.h"
 #include "escala/cli/program_file.h"
+#include "escala/cli/random_arguments.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/interpreter.h"
-#include "escala/hlo/reference/op_index.h"
+#include "escala/hlo/sharding.h"
 
 namespace escala::cli {
 namespace {
@@ -22,48 +25,6 @@ Result<std::string> TheFile(const Arguments& arguments) {
   if (arguments.positional().size() == 1) return arguments.positional()[0];
   return InvalidArgument("got ", arguments.positional().size(),
                          " files, expected one");
-}
-
-// --- Arguments -----------------------------------------------------------------
-
-// Element `index` of random argument, as random bits choose it.
-void SetRandom(ElementType type, uint64_t bits, std::byte* at) {
-  const double unit = static_cast<double>(bits >> 11) * 0x1p-53;
-  const double value = 2 * unit - 1;
-  switch (Info(type).clazz) {
-    case ElementClass::kBool: *at = std::byte(bits >> 63); return;
-    case ElementClass::kSigned:
-    case ElementClass::kUnsigned: {
-      // Small enough for every type: i2 takes 0 and 1.
-      const int64_t limit = BitWidth(type) >= 8 ? 10 : BitWidth(type);
-      const auto number = static_cast<int64_t>(unit * static_cast<double>(
-          limit));
-      std::memcpy(at, &number, static_cast<size_t>(ByteWidth(type)));
-      return;
-    }
-    case ElementClass::kFloat:
-    case ElementClass::kComplex: break;
-  }
-  if (type == ElementType::kF64) {
-    std::memcpy(at, &value, sizeof(value));
-  } else if (type == ElementType::kF32) {
-    const auto narrow = static_cast<float>(value);
-    std::memcpy(at, &narrow, sizeof(narrow));
-  } else {
-    const uint32_t pattern = EncodeFloat(type, value);
-    std::memcpy(at, &pattern, static_cast<size_t>(ByteWidth(type)));
-  }
-}
-
-HostArray RandomArray(const Shape& shape, uint64_t key) {
-  HostArray array(shape);
-  const ElementType part = RealType(shape.type);
-  const int64_t parts =
-      shape.num_elements() * (IsComplex(shape.type) ? 2 : 1);
-  for (int64_t i = 0; i < parts; ++i)
-    SetRandom(part, hlo::MixScope(key, static_cast<uint64_t>(i)),
-              array.mutable_data() + i * ByteWidth(part));
-  return array;
 }
 
 Result<std::vector<std::vector<Literal>>> MakeArguments(
@@ -83,25 +44,7 @@ Result<std::vector<std::vector<Literal>>> MakeArguments(
     return InvalidArgument("--args and --random exclude each other");
   ESCALA_ASSIGN_OR_RETURN(const int64_t seed,
                           arguments.GetInt("random", 0, 0, INT64_MAX));
-  for (size_t i = 0; i < declared.size(); ++i) {
-    const hlo::Type& type = function.type(declared[i]);
-    const bool same = i < function.argument_attributes.size() &&
-                      function.argument_attributes[i].BoolOr(
-                          "mhlo.is_same_data_across_replicas", false);
-    for (int64_t row = 0; row < rows; ++row) {
-      if (!type.is_tensor()) {
-        result[row].emplace_back();
-      } else if (same && row > 0) {
-        result[row].push_back(result[0][i]);
-      } else {
-        const uint64_t key =
-            hlo::MixScope(hlo::MixScope(static_cast<uint64_t>(seed), i),
-                          static_cast<uint64_t>(row));
-        result[row].emplace_back(RandomArray(type.shape, key));
-      }
-    }
-  }
-  return result;
+  return RandomArguments(static_cast<uint64_t>(seed), function, rows);
 }
 
 // --- Results -------------------------------------------------------------------
@@ -165,6 +108,108 @@ bool IsGlobal(const Module& module) {
   return !module.meshes.empty();
 }
 
+// --- On a device ---------------------------------------------------------------
+
+bool DependsOnCores(const hlo::Region& region) {
+  for (const auto& op : region.ops) {
+    if (Info(*op).Is(hlo::kCollective) || Info(*op).Is(hlo::kCoreDependent))
+      return true;
+    for (const hlo::Region& nested : op->regions)
+      if (DependsOnCores(nested)) return true;
+  }
+  return false;
+}
+
+bool DependsOnCores(const Module& module) {
+  for (const auto& function : module.functions)
+    if (DependsOnCores(function->body)) return true;
+  return false;
+}
+
+// What each partition holds of a global argument.
+Result<std::vector<HostArray>> Cut(const Module& module,
+                                   const hlo::AttributeMap& attributes,
+                                   const HostArray& global,
+                                   int64_t partitions) {
+  const auto whole = std::vector<HostArray>(partitions, global);
+  const hlo::Attribute* attribute = attributes.Find("sdy.sharding");
+  const auto* sharding =
+      attribute == nullptr ? nullptr : attribute->get<hlo::Sharding>();
+  if (sharding == nullptr) return whole;
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
+                          hlo::MeshOf(*sharding, module.meshes));
+  ESCALA_ASSIGN_OR_RETURN(const auto shards,
+                          hlo::Shards(*mesh, *sharding, global.shape()));
+  if (static_cast<int64_t>(shards.size()) != partitions)
+    return InvalidArgument("mesh @", mesh->name, " has ", shards.size(),
+                           " devices, but there are ", partitions,
+                           " partitions; --partitions ", shards.size());
+  std::vector<HostArray> cut;
+  for (const hlo::Shard& shard : shards) {
+    HostArray local(Shape{global.shape().type, shard.size});
+    hlo::CopyShardOut(global.view(), shard, local.mutable_view());
+    cut.push_back(std::move(local));
+  }
+  return cut;
+}
+
+// From one row per replica to one per core.
+Result<std::vector<std::vector<Literal>>> CutArguments(
+    const Module& module, const Function& function,
+    const std::vector<std::vector<Literal>>& global, int64_t partitions) {
+  std::vector<std::vector<Literal>> local(global.size() * partitions);
+  for (size_t r = 0; r < global.size(); ++r)
+    for (size_t i = 0; i < global[r].size(); ++i) {
+      ESCALA_ASSIGN_OR_RETURN(
+          auto pieces, Cut(module, function.argument_attributes[i],
+                           global[r][i].array, partitions));
+      for (int64_t p = 0; p < partitions; ++p)
+        local[r * partitions + p].emplace_back(std::move(pieces[p]));
+    }
+  return local;
+}
+
+Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
+                    const DeviceRequest& request, const Module& module,
+                    const Function& function) {
+  auto client = OpenDevice(request);
+  if (!client.ok()) return CannotOpen(client.status());
+  const auto devices =
+      static_cast<int64_t>(client->addressable_devices().size());
+  int64_t default_partitions = module.num_partitions();
+  if (!module.attributes.Has("mhlo.num_partitions") && IsGlobal(module))
+    default_partitions = module.meshes[0].num_devices();
+  auto partitions = arguments.GetInt("partitions", default_partitions, 1,
+                                     kMaxCores);
+  if (!partitions.ok()) return Outcome::BadUse(partitions.status());
+  int64_t default_replicas = module.num_replicas();
+  if (!module.attributes.Has("mhlo.num_replicas") && DependsOnCores(module))
+    default_replicas = std::max<int64_t>(1, devices / *partitions);
+  auto replicas =
+      arguments.GetInt("replicas", default_replicas, 1, kMaxCores);
+  if (!replicas.ok()) return Outcome::BadUse(replicas.status());
+  if (*replicas > devices / *partitions)
+    return Outcome::BadUse(InvalidArgument(
+        *replicas, " replicas x ", *partitions, " partitions; there are ",
+        devices, " devices (", Describe(*client), ")"));
+
+  const bool global = IsGlobal(module);
+  auto inputs = MakeArguments(arguments, function,
+                              global ? *replicas : *replicas * *partitions);
+  if (!inputs.ok()) return Outcome::BadUse(inputs.status());
+  if (global) inputs = CutArguments(module, function, *inputs, *partitions);
+  if (!inputs.ok()) return Outcome::Broke(inputs.status());
+  streams.out << Describe(*client) << ", the program on "
+              << *replicas * *partitions << "\n";
+  streams.out.flush();
+  DeviceRunner runner(&*client, {});
+  auto results = runner.Run(module, function, *inputs, *replicas, *partitions,
+                            /*test_ops=*/nullptr);
+  if (!results.ok()) return Outcome::Broke(results.status());
+  PrintResults(*results, "core", arguments.Has("full"), streams.out);
+  return Outcome::Yes();
+}
+
 }  // namespace
 
 Outcome HloRun(const Arguments& arguments, const Streams& streams) {
@@ -176,6 +221,10 @@ Outcome HloRun(const Arguments& arguments, const Streams& streams) {
   if (function == nullptr)
     return Outcome::Broke(InvalidArgument(
         *file, " has no @main and not exactly one public function"));
+  auto request = ReadDeviceRequest(arguments);
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  if (request->has_value())
+    return RunOnDevice(arguments, streams, **request, *module, *function);
 
   hlo::InterpreterOptions options;
   auto replicas =

@@ -2,20 +2,27 @@
 #pragma once
 
 #include "escala/cli/commands.h"
+#include "escala/cli/device.h"
 
 namespace escala::cli {
 
 inline constexpr Option kHloRunOptions[] = {
+    kDeviceOption,
+    kSliceOption,
+    kDeviceOptionOption,
     {"args", "CONSTANTS",
      "arguments, the same on every core: \"[dense<1> : tensor<2xi32>, ...]\""},
     {"random", "SEED",
      "random arguments, of its own for every core: floats in [-1, 1), "
      "integers in [0, 10)"},
-    {"replicas", "N", "default: what the program says"},
+    {"replicas", "N",
+     "default: what the program says; on a device, if it says nothing and "
+     "has collectives or replica ids: all devices"},
     {"partitions", "N", "default: what the program says"},
     {"full", "", "print all elements"},
 };
-// Prints the results, cores with equal ones together.
+// Runs in the reference interpreter, or on a device. Prints the results, cores
+// with equal ones together.
 Outcome HloRun(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kHloPrintOptions[] = {

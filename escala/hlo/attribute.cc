@@ -24,7 +24,7 @@ const T& Get(const AttributeMap& map, std::string_view name) {
 
 }  // namespace
 
-// --- AttributeMap ----------------------------------------------------------------
+// --- AttributeMap ------------------------------------------------------------
 
 AttributeMap::AttributeMap() = default;
 AttributeMap::~AttributeMap() = default;
@@ -37,8 +37,8 @@ bool AttributeMap::operator==(const AttributeMap& other) const {
 }
 
 const Attribute* AttributeMap::Find(std::string_view name) const {
-  auto it = std::lower_bound(entries_.begin(), entries_.end(), name,
-                             kNameBefore);
+  auto it =
+      std::lower_bound(entries_.begin(), entries_.end(), name, kNameBefore);
   return it != entries_.end() && it->first == name ? &it->second : nullptr;
 }
 
@@ -53,8 +53,8 @@ void AttributeMap::Set(std::string name, Attribute value) {
 }
 
 void AttributeMap::Erase(std::string_view name) {
-  auto it = std::lower_bound(entries_.begin(), entries_.end(), name,
-                             kNameBefore);
+  auto it =
+      std::lower_bound(entries_.begin(), entries_.end(), name, kNameBefore);
   if (it != entries_.end() && it->first == name) entries_.erase(it);
 }
 
@@ -114,7 +114,7 @@ const AttributeMap& AttributeMap::Dict(std::string_view name) const {
   return Get<AttributeMap>(*this, name);
 }
 
-// --- Shardy ----------------------------------------------------------------------
+// --- Shardy ------------------------------------------------------------------
 
 int64_t Mesh::num_devices() const {
   int64_t n = 1;
@@ -141,7 +141,7 @@ bool Sharding::operator==(const Sharding& other) const {
   return *inline_mesh == *other.inline_mesh;
 }
 
-// --- Attribute -------------------------------------------------------------------
+// --- Attribute ---------------------------------------------------------------
 
 bool Dense::operator==(const Dense& other) const {
   if (array.shape() != other.array.shape()) return false;
@@ -166,9 +166,7 @@ std::string Attribute::KindName() const {
     }
     std::string operator()(const Dense&) const { return "a constant"; }
     std::string operator()(const Array&) const { return "an array"; }
-    std::string operator()(const AttributeMap&) const {
-      return "a dictionary";
-    }
+    std::string operator()(const AttributeMap&) const { return "a dictionary"; }
     std::string operator()(const Sharding&) const { return "a sharding"; }
     std::string operator()(const Opaque&) const {
       return "an attribute of another dialect";

@@ -40,7 +40,7 @@ class AttributeMap {
   bool Has(std::string_view name) const { return Find(name) != nullptr; }
   void Set(std::string name, Attribute value);
   void Erase(std::string_view name);
-  bool empty() const { return entries_.empty(); }
+  bool empty() const;
   const std::vector<std::pair<std::string, Attribute>>& entries() const {
     return entries_;
   }
@@ -177,5 +177,8 @@ class Attribute {
  private:
   Variant value_;
 };
+
+// Here, where Attribute is complete.
+inline bool AttributeMap::empty() const { return entries_.empty(); }
 
 }  // namespace escala::hlo

@@ -33,7 +33,7 @@ inline constexpr AttributeSpecs kOpaque(kNoAttributesList, 0);
   inline constexpr AttributeSpec name##List[] = {__VA_ARGS__}; \
   inline constexpr AttributeSpecs name(name##List)
 
-// --- Element-wise, constants ------------------------------------------------------
+// --- Element-wise, constants -------------------------------------------------
 ESCALA_SPECS(kAccuracy,
     {"result_accuracy", kDict, kOptional, "result_accuracy"});
 ESCALA_SPECS(kCompare,
@@ -63,7 +63,7 @@ ESCALA_SPECS(kDimensions,
 ESCALA_SPECS(kGetTupleElement,
     {"index", kInt32, kRequired});
 
-// --- Moving elements ----------------------------------------------------------------
+// --- Moving elements ---------------------------------------------------------
 ESCALA_SPECS(kBroadcast,
     {"broadcast_sizes", kInts, kRequired});
 ESCALA_SPECS(kBroadcastInDim,
@@ -95,7 +95,7 @@ ESCALA_SPECS(kSlice,
 ESCALA_SPECS(kTranspose,
     {"permutation", kInts, kRequired});
 
-// --- Reductions, windows, sort, scatter ---------------------------------------------
+// --- Reductions, windows, sort, scatter --------------------------------------
 ESCALA_SPECS(kReduce,
     {"dimensions", kInts, kRequired});
 ESCALA_SPECS(kReduceWindow,
@@ -127,7 +127,7 @@ ESCALA_SPECS(kScan,
     {"is_reverse", kBool, kOptional},
     {"is_associative", kBool, kOptional});
 
-// --- Linear algebra -----------------------------------------------------------------
+// --- Linear algebra ----------------------------------------------------------
 ESCALA_SPECS(kBatchNorm,
     {"epsilon", kFloat, kRequired},
     {"feature_index", kInt, kRequired});
@@ -163,13 +163,13 @@ ESCALA_SPECS(kTriangularSolve,
     {"unit_diagonal", kBool, kRequired},
     {"transpose_a", kEnum, kRequired, "transpose"});
 
-// --- Random numbers -------------------------------------------------------------------
+// --- Random numbers ----------------------------------------------------------
 ESCALA_SPECS(kRng,
     {"rng_distribution", kEnum, kRequired, "rng_distribution"});
 ESCALA_SPECS(kRngBitGenerator,
     {"rng_algorithm", kEnum, kRequired, "rng_algorithm"});
 
-// --- Collectives --------------------------------------------------------------------
+// --- Collectives -------------------------------------------------------------
 #define ESCALA_GROUPS \
     {"replica_groups", kMatrix, kRequired, "replica_group_mesh_axes"}
 #define ESCALA_CHANNEL \
@@ -200,7 +200,7 @@ ESCALA_SPECS(kReduceScatter,
 #undef ESCALA_GROUPS
 #undef ESCALA_CHANNEL
 
-// --- Calls, Shardy ----------------------------------------------------------------------
+// --- Calls, Shardy -----------------------------------------------------------
 ESCALA_SPECS(kCall,
     {"callee", kSymbol, kRequired});
 ESCALA_SPECS(kComposite,
@@ -225,7 +225,7 @@ ESCALA_SPECS(kManualComputation,
     {"out_shardings", kArray, kRequired},
     {"manual_axes", kArray, kRequired});
 
-// --- Tests --------------------------------------------------------------------------------
+// --- Tests -------------------------------------------------------------------
 ESCALA_SPECS(kExpectConst,
     {"value", kDense, kRequired});
 ESCALA_SPECS(kExpectAlmost,
@@ -245,7 +245,7 @@ ESCALA_SPECS(kRunParallel,
     {"infeed", kArray, kOptional},
     {"programs", kArray, kRequired});
 
-// --- Fields of struct attributes --------------------------------------------------------
+// --- Fields of struct attributes ---------------------------------------------
 ESCALA_SPECS(kDotFields,
     {"lhs_batching_dimensions", kInts},
     {"rhs_batching_dimensions", kInts},

@@ -110,8 +110,7 @@ Result<std::vector<const Function*>> CalleesFirst(const Module& module,
 Result<std::vector<const Function*>> CalleesFirst(const Module& module,
                                                   Location* where) {
   Walk walk(module, where);
-  for (const auto& f : module.functions)
-    ESCALA_RETURN_IF_ERROR(walk.From(*f));
+  for (const auto& f : module.functions) ESCALA_RETURN_IF_ERROR(walk.From(*f));
   return walk.Take();
 }
 

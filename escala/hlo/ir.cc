@@ -1,8 +1,39 @@
 #include "escala/hlo/ir.h"
 
+#include <unordered_map>
+
 namespace escala::hlo {
+namespace {
+
+using Functions = std::vector<std::unique_ptr<Function>>;
+
+// Where the functions of the module asked about last were, per thread. Only a
+// hint: modules are plain data that anybody may change, so whoever uses an
+// index looks whether the name is still there.
+struct NameHints {
+  const Functions* functions = nullptr;
+  size_t count = 0;
+  std::unordered_map<std::string, size_t> index;
+};
+
+const Function* FindByHint(const Functions& functions, std::string_view name) {
+  static thread_local NameHints hints;
+  if (hints.functions != &functions || hints.count > functions.size())
+    hints = {&functions, 0, {}};
+  for (; hints.count < functions.size(); ++hints.count)
+    hints.index.emplace(functions[hints.count]->name, hints.count);
+  auto it = hints.index.find(std::string(name));
+  if (it == hints.index.end() || functions[it->second]->name != name)
+    return nullptr;
+  return functions[it->second].get();
+}
+
+}  // namespace
 
 const Function* Module::Find(std::string_view function) const {
+  constexpr size_t kFew = 8;
+  if (functions.size() > kFew)
+    if (const Function* f = FindByHint(functions, function)) return f;
   for (const auto& f : functions)
     if (f->name == function) return f.get();
   return nullptr;

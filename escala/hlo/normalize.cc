@@ -8,7 +8,7 @@
 namespace escala::hlo {
 namespace {
 
-// --- Integers out of and into constants ------------------------------------------
+// --- Integers out of and into constants --------------------------------------
 
 // The element as an integer. REQUIRES: an integer or i1 element type
 int64_t IntegerAt(const HostArray& array, int64_t index) {
@@ -33,7 +33,8 @@ std::optional<IntList> ListFromDense(const Dense& dense) {
   list.dense = true;
   const int64_t n = shape.num_elements();
   list.values.reserve(static_cast<size_t>(n));
-  for (int64_t i = 0; i < n; ++i) list.values.push_back(IntegerAt(dense.array, i));
+  for (int64_t i = 0; i < n; ++i)
+    list.values.push_back(IntegerAt(dense.array, i));
   return list;
 }
 
@@ -41,9 +42,8 @@ bool FitsType(ElementType type, int64_t value) {
   const int bits = BitWidth(type);
   if (type == ElementType::kI1) return value == 0 || value == 1 || value == -1;
   if (IsUnsigned(type)) return bits == 64 || (value >= 0 && value >> bits == 0);
-  return bits == 64 ||
-         (value >= -(int64_t{1} << (bits - 1)) &&
-          value < (int64_t{1} << (bits - 1)));
+  return bits == 64 || (value >= -(int64_t{1} << (bits - 1)) &&
+                        value < (int64_t{1} << (bits - 1)));
 }
 
 std::optional<Dense> DenseFromList(const IntList& list) {
@@ -104,26 +104,41 @@ std::optional<IntList> ListOf(const Attribute& attribute) {
   return std::nullopt;
 }
 
-// --- By kind -----------------------------------------------------------------------
+// --- By kind -----------------------------------------------------------------
 
 std::string_view Expected(AttributeKind kind) {
   switch (kind) {
-    case AttributeKind::kUnit: return "a unit";
-    case AttributeKind::kBool: return "true or false";
+    case AttributeKind::kUnit:
+      return "a unit";
+    case AttributeKind::kBool:
+      return "true or false";
     case AttributeKind::kInt:
-    case AttributeKind::kInt32: return "an integer";
-    case AttributeKind::kFloat: return "a float";
-    case AttributeKind::kString: return "a string";
-    case AttributeKind::kEnum: return "a word of its enumeration";
-    case AttributeKind::kSymbol: return "a symbol";
-    case AttributeKind::kInts: return "a list of integers";
-    case AttributeKind::kBools: return "a list of true and false";
-    case AttributeKind::kMatrix: return "a matrix of integers";
-    case AttributeKind::kDense: return "a constant";
-    case AttributeKind::kDict: return "a dictionary";
-    case AttributeKind::kArray: return "an array";
-    case AttributeKind::kSharding: return "a sharding";
-    case AttributeKind::kAny: return "an attribute";
+    case AttributeKind::kInt32:
+      return "an integer";
+    case AttributeKind::kFloat:
+      return "a float";
+    case AttributeKind::kString:
+      return "a string";
+    case AttributeKind::kEnum:
+      return "a word of its enumeration";
+    case AttributeKind::kSymbol:
+      return "a symbol";
+    case AttributeKind::kInts:
+      return "a list of integers";
+    case AttributeKind::kBools:
+      return "a list of true and false";
+    case AttributeKind::kMatrix:
+      return "a matrix of integers";
+    case AttributeKind::kDense:
+      return "a constant";
+    case AttributeKind::kDict:
+      return "a dictionary";
+    case AttributeKind::kArray:
+      return "an array";
+    case AttributeKind::kSharding:
+      return "a sharding";
+    case AttributeKind::kAny:
+      return "an attribute";
   }
   return "?";
 }
@@ -219,8 +234,8 @@ void FillIn(const AttributeSpec& spec, AttributeMap* attributes) {
 }
 
 bool IsStruct(AttributeSpecs specs) {
-  for (std::string_view keyword : {"dot", "ragged_dot", "gather", "scatter",
-                                   "conv"})
+  for (std::string_view keyword :
+       {"dot", "ragged_dot", "gather", "scatter", "conv"})
     if (StructFields(keyword).data() == specs.data()) return true;
   return false;
 }
@@ -232,8 +247,9 @@ Status NormalizeAttributes(AttributeSpecs specs, AttributeMap* attributes) {
     const Attribute* found = attributes->Find(spec.name);
     if (found == nullptr) {
       if (spec.required)
-        return InvalidArgument("attribute ", spec.name, " is missing: got none,",
-                               " expected ", Expected(spec.kind));
+        return InvalidArgument("attribute ", spec.name,
+                               " is missing: got none,", " expected ",
+                               Expected(spec.kind));
       if (IsStruct(specs)) FillIn(spec, attributes);
       continue;
     }
@@ -242,9 +258,9 @@ Status NormalizeAttributes(AttributeSpecs specs, AttributeMap* attributes) {
     if (!converted.ok())
       return converted.status().WithContext(StrCat("attribute ", spec.name));
     if (!*converted)
-      return InvalidArgument("attribute ", spec.name, " is of another kind: ",
-                             "got ", found->KindName(), ", expected ",
-                             Expected(spec.kind));
+      return InvalidArgument("attribute ", spec.name,
+                             " is of another kind: ", "got ", found->KindName(),
+                             ", expected ", Expected(spec.kind));
     if (spec.kind == AttributeKind::kUnit) {
       const bool* flag = value.get<bool>();
       if (flag != nullptr && !*flag) {

@@ -14,12 +14,21 @@ namespace {
 constexpr OpInfo kTable[] = {
 #define ESCALA_OP(code, name, operands, results, regions, attributes, shape, \
                   work, reference, traits)                                   \
-  {OpCode::k##code, name,  operands, results,   regions, attributes,         \
-   shape,           work,  reference, static_cast<uint32_t>(traits), ""},
-#define ESCALA_REFUSED(code, name, sentence)                           \
-  {OpCode::k##code,  name,          Arity(0, kMany),   Arity(0, kMany), \
-   Arity(0, kMany),  attrs::kOpaque, shape::Refused,   work::Nothing,   \
-   Special::kRefused, kNone,         sentence},
+  {OpCode::k##code,                                                          \
+   name,                                                                     \
+   operands,                                                                 \
+   results,                                                                  \
+   regions,                                                                  \
+   attributes,                                                               \
+   shape,                                                                    \
+   work,                                                                     \
+   reference,                                                                \
+   static_cast<uint32_t>(traits),                                            \
+   ""},
+#define ESCALA_REFUSED(code, name, sentence)                            \
+  {OpCode::k##code,   name,           Arity(0, kMany), Arity(0, kMany), \
+   Arity(0, kMany),   attrs::kOpaque, shape::Refused,  work::Nothing,   \
+   Special::kRefused, kNone,          sentence},
 #include "escala/hlo/ops.def"
 #undef ESCALA_OP
 };

@@ -86,9 +86,8 @@ Result<std::vector<int64_t>> PartitionOfPosition(const Mesh& mesh) {
   // A mesh without axes names one device that holds everything.
   if (mesh.device_ids.empty() || mesh.axes.empty()) return partition;
   if (static_cast<int64_t>(mesh.device_ids.size()) != n)
-    return InvalidArgument("mesh @", mesh.name, " has ", n,
-                           " positions but ", mesh.device_ids.size(),
-                           " device ids");
+    return InvalidArgument("mesh @", mesh.name, " has ", n, " positions but ",
+                           mesh.device_ids.size(), " device ids");
   std::vector<bool> seen(static_cast<size_t>(n), false);
   for (int64_t id : mesh.device_ids) {
     if (id < 0 || id >= n || seen[id])
@@ -175,8 +174,7 @@ Result<std::vector<Shard>> Shards(const Mesh& mesh, const Sharding& sharding,
     for (const Part& part : parts[d]) pieces *= part.size;
     if (size[d] % pieces != 0)
       return InvalidArgument("dimension ", d, " of ", global.ToString(),
-                             " does not divide into ", pieces,
-                             " equal shards");
+                             " does not divide into ", pieces, " equal shards");
     size[d] /= pieces;
   }
 

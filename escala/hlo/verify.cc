@@ -68,7 +68,7 @@ Status CheckOp(const Module& module, const Function& function, Op* op) {
   return CompareResults(declared, expected);
 }
 
-// --- Meshes and shardings ----------------------------------------------------------
+// --- Meshes and shardings ----------------------------------------------------
 
 // The axes of a sharding exist, are used once, and its rank is the tensor's.
 // That dimensions divide is asked only where a program is cut by hand
@@ -94,7 +94,7 @@ Status CheckShardings(const Module& module, const AttributeMap& attributes,
                              : CheckSharding(module, *sharding, type);
 }
 
-// --- One function ------------------------------------------------------------------
+// --- One function ------------------------------------------------------------
 
 // Walks a function: structure, then every op, innermost regions first.
 class FunctionVerifier {
@@ -135,15 +135,14 @@ class FunctionVerifier {
                              f.result_types.size());
     for (size_t i = 0; i < arguments; ++i) {
       ESCALA_RETURN_IF_ERROR(CheckId(f.body.arguments[i]));
-      ESCALA_RETURN_IF_ERROR(
-          CheckShardings(module_, f.argument_attributes[i],
-                         f.type(f.body.arguments[i]))
-              .WithContext(StrCat("argument ", i)));
+      ESCALA_RETURN_IF_ERROR(CheckShardings(module_, f.argument_attributes[i],
+                                            f.type(f.body.arguments[i]))
+                                 .WithContext(StrCat("argument ", i)));
     }
     for (size_t i = 0; i < f.result_types.size(); ++i)
-      ESCALA_RETURN_IF_ERROR(CheckShardings(module_, f.result_attributes[i],
-                                            f.result_types[i])
-                                 .WithContext(StrCat("result ", i)));
+      ESCALA_RETURN_IF_ERROR(
+          CheckShardings(module_, f.result_attributes[i], f.result_types[i])
+              .WithContext(StrCat("result ", i)));
     return Status();
   }
 
@@ -198,8 +197,9 @@ class FunctionVerifier {
     for (ValueId v : region->arguments)
       ESCALA_RETURN_IF_ERROR(Define(v, &scope));
     if (region->ops.empty())
-      return InvalidArgument("a region has no ops: got none, expected one that "
-                             "ends it");
+      return InvalidArgument(
+          "a region has no ops: got none, expected one that "
+          "ends it");
     for (size_t i = 0; i < region->ops.size(); ++i) {
       Op* op = region->ops[i].get();
       *where_ = op->location;
@@ -219,8 +219,8 @@ class FunctionVerifier {
     for (ValueId v : op->results) ESCALA_RETURN_IF_ERROR(CheckId(v));
     ESCALA_RETURN_IF_ERROR(CheckCounts(Info(*op), *op));
     for (size_t i = 0; i < op->regions.size(); ++i)
-      ESCALA_RETURN_IF_ERROR(CheckRegion(&op->regions[i], op)
-                                 .WithContext(StrCat("region ", i)));
+      ESCALA_RETURN_IF_ERROR(
+          CheckRegion(&op->regions[i], op).WithContext(StrCat("region ", i)));
     *where_ = op->location;
     ESCALA_RETURN_IF_ERROR(CheckOp(module_, *function_, op));
     ESCALA_RETURN_IF_ERROR(CheckShapeOperand(*op));
@@ -235,11 +235,18 @@ class FunctionVerifier {
   Status CheckShapeOperand(const Op& op) {
     size_t index;
     switch (op.code) {
-      case OpCode::kDynamicIota: index = 0; break;
+      case OpCode::kDynamicIota:
+        index = 0;
+        break;
       case OpCode::kDynamicReshape:
-      case OpCode::kDynamicBroadcastInDim: index = 1; break;
-      case OpCode::kRng: index = 2; break;
-      default: return Status();
+      case OpCode::kDynamicBroadcastInDim:
+        index = 1;
+        break;
+      case OpCode::kRng:
+        index = 2;
+        break;
+      default:
+        return Status();
     }
     auto constant = constants_.find(op.operands[index]);
     if (constant == constants_.end()) return Status();
@@ -248,10 +255,9 @@ class FunctionVerifier {
     ESCALA_RETURN_IF_ERROR(NormalizeAttributes(kValue, &shape));
     const Shape& result = function_->shape(op.results[0]);
     if (shape.Ints("value") == result.dims) return Status();
-    return InvalidArgument("type of result: got ", result.ToString(),
-                           ", expected the shape [",
-                           StrJoin(shape.Ints("value")), "] of operand ",
-                           index);
+    return InvalidArgument(
+        "type of result: got ", result.ToString(), ", expected the shape [",
+        StrJoin(shape.Ints("value")), "] of operand ", index);
   }
 
   // A terminator stands at the end, and nowhere else, and is its parent's.
@@ -263,12 +269,11 @@ class FunctionVerifier {
       return InvalidArgument("is the last op of its region: expected ",
                              Ending(parent));
     if (!terminator) return Status();
-    const bool fits =
-        parent == nullptr
-            ? op.code == OpCode::kFuncReturn || op.code == OpCode::kReturn
-        : parent->code == OpCode::kSdyManualComputation
-            ? op.code == OpCode::kSdyReturn
-            : op.code == OpCode::kReturn;
+    const bool fits = parent == nullptr ? op.code == OpCode::kFuncReturn ||
+                                              op.code == OpCode::kReturn
+                      : parent->code == OpCode::kSdyManualComputation
+                          ? op.code == OpCode::kSdyReturn
+                          : op.code == OpCode::kReturn;
     if (fits) return Status();
     return InvalidArgument("cannot end this region: expected ", Ending(parent));
   }
@@ -294,8 +299,8 @@ class FunctionVerifier {
                              ", expected one per result: ", op.results.size());
     for (size_t i = 0; i < many->size(); ++i)
       if (const auto* sharding = (*many)[i].get<Sharding>())
-        ESCALA_RETURN_IF_ERROR(CheckSharding(module_, *sharding,
-                                             function_->type(op.results[i])));
+        ESCALA_RETURN_IF_ERROR(
+            CheckSharding(module_, *sharding, function_->type(op.results[i])));
     return Status();
   }
 

@@ -75,13 +75,14 @@ PJRT_Buffer_MemoryLayout RowMajor(int rank, std::vector<int64_t>* order) {
 constexpr int kMinorWithF6 = 114;
 
 Status CheckType(const Plugin* plugin, ElementType type) {
-  const bool f6 = type == ElementType::kF6E2M3FN ||
-                  type == ElementType::kF6E3M2FN;
+  const bool f6 =
+      type == ElementType::kF6E2M3FN || type == ElementType::kF6E3M2FN;
   if (!f6 || plugin->api_minor() >= kMinorWithF6) return Status();
   return Unimplemented(plugin->name(), ": it speaks version ",
                        plugin->api_major(), ".", plugin->api_minor(),
                        " of the PJRT C API, which does not have the element "
-                       "type ", ToString(type), " yet");
+                       "type ",
+                       ToString(type), " yet");
 }
 
 // Types under eight bits: what the plug-in leaves in the upper bits is not
@@ -197,9 +198,8 @@ Result<Buffer> Client::ToDevice(const void* data, const Shape& shape,
   args.byte_strides = byte_strides.empty() ? nullptr : byte_strides.data();
   args.num_byte_strides = byte_strides.size();
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  const Owned<PJRT_Event> done(args.done_with_host_buffer,
-                               Closer{rep_->plugin, rep_});
-  return Buffer(Owned<PJRT_Buffer>(args.buffer, Closer{rep_->plugin, rep_}));
+  const Owned<PJRT_Event> done = Own(args.done_with_host_buffer);
+  return Buffer(Own(args.buffer));
 }
 
 Result<Buffer> Client::ToDeviceLater(const HostArray& array,
@@ -210,9 +210,8 @@ Result<Buffer> Client::ToDeviceLater(const HostArray& array,
   args.host_buffer_semantics =
       PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes;
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  Buffer buffer(Owned<PJRT_Buffer>(args.buffer, Closer{rep_->plugin, rep_}));
-  Event taken(Owned<PJRT_Event>(args.done_with_host_buffer,
-                                Closer{rep_->plugin, rep_}));
+  Buffer buffer(Own(args.buffer));
+  Event taken(Own(args.done_with_host_buffer));
   ESCALA_RETURN_IF_ERROR(taken.OnReady([keep = array](const Status&) {}));
   if (done != nullptr) done->emplace(std::move(taken));
   return buffer;

@@ -18,17 +18,18 @@ namespace escala::pjrt {
 
 template <typename Args>
 struct CallTraits;
-#define X(name)                                                              \
-  template <>                                                                \
-  struct CallTraits<PJRT_##name##_Args> {                                    \
-    static constexpr const char* kName = "PJRT_" #name;                      \
-    static constexpr size_t kStructSize = PJRT_##name##_Args_STRUCT_SIZE;    \
-    static PJRT_##name* Slot(const PJRT_Api& api) { return api.name; }       \
+#define X(name)                                                           \
+  template <>                                                             \
+  struct CallTraits<PJRT_##name##_Args> {                                 \
+    static constexpr const char* kName = "PJRT_" #name;                   \
+    static constexpr size_t kStructSize = PJRT_##name##_Args_STRUCT_SIZE; \
+    static PJRT_##name* Slot(const PJRT_Api& api) { return api.name; }    \
   };
 PJRT_API_SLOTS(X)
 #undef X
 
-// The number in an enumeration that somebody else has filled in, whatever it is.
+// The number in an enumeration that somebody else has filled in, whatever it
+// is.
 template <typename Enum>
 int Raw(const Enum& value) {
   int number;

@@ -74,9 +74,9 @@ Result<DeviceDescription> Describe(const Plugin* plugin,
                         &Kind::device_kind, &Kind::device_kind_size));
   using Debug = PJRT_DeviceDescription_DebugString_Args;
   ESCALA_ASSIGN_OR_RETURN(
-      out.debug_string, AskText(plugin, &Debug::device_description, description,
-                                &Debug::debug_string,
-                                &Debug::debug_string_size));
+      out.debug_string,
+      AskText(plugin, &Debug::device_description, description,
+              &Debug::debug_string, &Debug::debug_string_size));
   auto attributes = MakeArgs<PJRT_DeviceDescription_Attributes_Args>();
   attributes.device_description = description;
   ESCALA_RETURN_IF_ERROR(Call(plugin, &attributes));
@@ -115,8 +115,8 @@ Result<DeviceMemory> Device::Memory() const {
   memory.peak_bytes_in_use =
       IfSet(args.peak_bytes_in_use_is_set, args.peak_bytes_in_use);
   memory.bytes_limit = IfSet(args.bytes_limit_is_set, args.bytes_limit);
-  memory.largest_free_block_bytes = IfSet(
-      args.largest_free_block_bytes_is_set, args.largest_free_block_bytes);
+  memory.largest_free_block_bytes = IfSet(args.largest_free_block_bytes_is_set,
+                                          args.largest_free_block_bytes);
   return memory;
 }
 
@@ -143,14 +143,14 @@ Result<Client> Client::Create(const Plugin* plugin,
   ClientRep* rep = client.rep_.get();
   using Name = PJRT_Client_PlatformName_Args;
   ESCALA_ASSIGN_OR_RETURN(
-      rep->platform_name, AskText(plugin, &Name::client, rep->client,
-                                  &Name::platform_name,
-                                  &Name::platform_name_size));
+      rep->platform_name,
+      AskText(plugin, &Name::client, rep->client, &Name::platform_name,
+              &Name::platform_name_size));
   using Version = PJRT_Client_PlatformVersion_Args;
   ESCALA_ASSIGN_OR_RETURN(
-      rep->platform_version, AskText(plugin, &Version::client, rep->client,
-                                     &Version::platform_version,
-                                     &Version::platform_version_size));
+      rep->platform_version,
+      AskText(plugin, &Version::client, rep->client, &Version::platform_version,
+              &Version::platform_version_size));
   auto process = MakeArgs<PJRT_Client_ProcessIndex_Args>();
   process.client = rep->client;
   ESCALA_RETURN_IF_ERROR(Call(plugin, &process));
@@ -177,7 +177,8 @@ Status Client::AddDevices() {
   for (size_t i = 0; i < mine.num_addressable_devices; ++i) {
     const auto it = rep_->by_handle.find(mine.addressable_devices[i]);
     if (it == rep_->by_handle.end())
-      return Internal(rep_->plugin->name(), ": an addressable device is not "
+      return Internal(rep_->plugin->name(),
+                      ": an addressable device is not "
                       "among the client's devices");
     rep_->addressable.push_back(it->second);
   }
@@ -185,6 +186,7 @@ Status Client::AddDevices() {
 }
 
 const Plugin* Client::plugin() const { return rep_->plugin; }
+PJRT_Client* Client::c_client() const { return rep_->client; }
 const std::string& Client::platform_name() const { return rep_->platform_name; }
 const std::string& Client::platform_version() const {
   return rep_->platform_version;
@@ -232,8 +234,7 @@ Result<LoadedExecutable> Client::Compile(std::string_view program,
   args.compile_options = message.data();
   args.compile_options_size = message.size();
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  return LoadedExecutable::Own(Owned<PJRT_LoadedExecutable>(
-      args.executable, Closer{rep_->plugin, rep_}));
+  return LoadedExecutable::Own(Own(args.executable));
 }
 
 Result<LoadedExecutable> Client::Load(std::string_view serialized) const {
@@ -242,8 +243,7 @@ Result<LoadedExecutable> Client::Load(std::string_view serialized) const {
   args.serialized_executable = serialized.data();
   args.serialized_executable_size = serialized.size();
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  return LoadedExecutable::Own(Owned<PJRT_LoadedExecutable>(
-      args.loaded_executable, Closer{rep_->plugin, rep_}));
+  return LoadedExecutable::Own(Own(args.loaded_executable));
 }
 
 }  // namespace escala::pjrt

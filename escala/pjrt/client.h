@@ -31,6 +31,7 @@
 #include "escala/pjrt/value.h"
 
 struct PJRT_Buffer;
+struct PJRT_Client;
 struct PJRT_Device;
 struct PJRT_DeviceDescription;
 struct PJRT_Event;
@@ -174,8 +175,10 @@ struct ProgramMemory {
 // What came out of a compiler: can be asked, not run.
 class Executable {
  public:
-  explicit Executable(Owned<PJRT_Executable> executable)
-      : executable_(std::move(executable)) {}
+  // `source`: what it was compiled from or loaded as. Plug-ins look there.
+  Executable(Owned<PJRT_Executable> executable,
+             std::shared_ptr<const void> source)
+      : source_(std::move(source)), executable_(std::move(executable)) {}
 
   Result<std::string> Name() const;
   Result<int> NumReplicas() const;
@@ -194,6 +197,7 @@ class Executable {
  private:
   const Plugin* plugin() const { return executable_.get_deleter().plugin; }
 
+  std::shared_ptr<const void> source_;
   Owned<PJRT_Executable> executable_;
 };
 
@@ -212,6 +216,8 @@ struct ExecuteResults {
 class LoadedExecutable {
  public:
   static Result<LoadedExecutable> Own(Owned<PJRT_LoadedExecutable> executable);
+  LoadedExecutable(LoadedExecutable&&) = default;
+  LoadedExecutable& operator=(LoadedExecutable&&) = default;
 
   // The devices of this process that it runs on, in the order in which Execute
   // takes arguments and gives results.
@@ -234,10 +240,11 @@ class LoadedExecutable {
 
  private:
   explicit LoadedExecutable(Owned<PJRT_LoadedExecutable> executable)
-      : executable_(std::move(executable)) {}
-  const Plugin* plugin() const { return executable_.get_deleter().plugin; }
+      : owner_(executable.get_deleter()), executable_(std::move(executable)) {}
+  const Plugin* plugin() const { return owner_.plugin; }
 
-  Owned<PJRT_LoadedExecutable> executable_;
+  Closer owner_;
+  std::shared_ptr<PJRT_LoadedExecutable> executable_;
   size_t num_outputs_ = 0;
   size_t num_devices_ = 0;
 };
@@ -281,6 +288,13 @@ class Client {
                           const std::vector<int64_t>& byte_strides,
                           const Device& device) const;
 
+  // For calls that this header does not offer: see call.h.
+  PJRT_Client* c_client() const;
+  template <typename T>
+  Owned<T> Own(T* object) const {
+    return Owned<T>(object, Closer{plugin(), rep_});
+  }
+
  private:
   explicit Client(std::shared_ptr<ClientRep> rep) : rep_(std::move(rep)) {}
   Status AddDevices();
@@ -296,6 +310,8 @@ class Topology {
   // For libtpu "v3:4x4" and the like.
   static Result<Topology> Create(const Plugin* plugin, const std::string& name,
                                  const NamedValues& options = {});
+  Topology(Topology&&) = default;
+  Topology& operator=(Topology&&) = default;
 
   const std::string& platform_name() const { return platform_name_; }
   const std::vector<DeviceDescription>& devices() const { return devices_; }
@@ -305,11 +321,12 @@ class Topology {
 
  private:
   explicit Topology(Owned<PJRT_TopologyDescription> topology)
-      : topology_(std::move(topology)) {}
+      : plugin_(topology.get_deleter().plugin),
+        topology_(std::move(topology)) {}
   Status Fill();
-  const Plugin* plugin() const { return topology_.get_deleter().plugin; }
 
-  Owned<PJRT_TopologyDescription> topology_;
+  const Plugin* plugin_;
+  std::shared_ptr<PJRT_TopologyDescription> topology_;
   std::string platform_name_;
   std::vector<DeviceDescription> devices_;
 };

@@ -1,8 +1,7 @@
 #include "escala/pjrt/compile_options.h"
 
-#include <string_view>
-
 #include "escala/base/strings.h"
+#include "escala/base/wire/protobuf.h"
 
 namespace escala::pjrt {
 namespace {
@@ -10,48 +9,28 @@ namespace {
 // Field numbers of xla/pjrt/proto/compile_options.proto and of
 // DeviceAssignmentProto in xla/xla_data.proto. All defaults that a message of
 // debug options would zero are kept by leaving it out.
-constexpr int kExecutableBuildOptions = 3;
-constexpr int kNumReplicas = 4;
-constexpr int kNumPartitions = 5;
-constexpr int kUseSpmdPartitioning = 6;
-constexpr int kDeviceAssignment = 9;
-constexpr int kUseShardyPartitioner = 19;
-constexpr int kReplicaCount = 1;
-constexpr int kComputationCount = 2;
-constexpr int kComputationDevices = 3;
-constexpr int kReplicaDeviceIds = 1;
-
-void PutVarint(std::string* out, uint64_t value) {
-  for (; value >= 0x80; value >>= 7)
-    out->push_back(static_cast<char>(value | 0x80));
-  out->push_back(static_cast<char>(value));
-}
-
-void PutNumber(std::string* out, int field, uint64_t value) {
-  PutVarint(out, static_cast<uint64_t>(field) << 3);
-  PutVarint(out, value);
-}
-
-void PutBytes(std::string* out, int field, std::string_view bytes) {
-  PutVarint(out, static_cast<uint64_t>(field) << 3 | 2);
-  PutVarint(out, bytes.size());
-  out->append(bytes);
-}
+constexpr uint32_t kExecutableBuildOptions = 3;
+constexpr uint32_t kNumReplicas = 4;
+constexpr uint32_t kNumPartitions = 5;
+constexpr uint32_t kUseSpmdPartitioning = 6;
+constexpr uint32_t kDeviceAssignment = 9;
+constexpr uint32_t kUseShardyPartitioner = 19;
+constexpr uint32_t kReplicaCount = 1;
+constexpr uint32_t kComputationCount = 2;
+constexpr uint32_t kComputationDevices = 3;
+constexpr uint32_t kReplicaDeviceIds = 1;
 
 // The message lists, per partition, the devices of all replicas.
-std::string SerializeAssignment(const CompileOptions& options) {
-  std::string message;
-  PutNumber(&message, kReplicaCount, options.num_replicas);
-  PutNumber(&message, kComputationCount, options.num_partitions);
+ProtoWriter Assignment(const CompileOptions& options) {
+  ProtoWriter message;
+  message.Int64(kReplicaCount, options.num_replicas);
+  message.Int64(kComputationCount, options.num_partitions);
   for (int p = 0; p < options.num_partitions; ++p) {
-    std::string ids;
+    std::vector<int64_t> ids;
     for (int r = 0; r < options.num_replicas; ++r)
-      PutVarint(&ids, static_cast<uint64_t>(
-                          options.device_assignment[r * options.num_partitions +
-                                                    p]));
-    std::string devices;
-    PutBytes(&devices, kReplicaDeviceIds, ids);
-    PutBytes(&message, kComputationDevices, devices);
+      ids.push_back(options.device_assignment[r * options.num_partitions + p]);
+    message.Message(kComputationDevices,
+                    ProtoWriter().PackedInt64(kReplicaDeviceIds, ids));
   }
   return message;
 }
@@ -60,9 +39,10 @@ std::string SerializeAssignment(const CompileOptions& options) {
 
 Result<std::string> Serialize(const CompileOptions& options) {
   if (options.num_replicas < 1 || options.num_partitions < 1)
-    return InvalidArgument("a program needs at least one replica and one "
-                           "partition; asked for ",
-                           options.num_replicas, " x ", options.num_partitions);
+    return InvalidArgument(
+        "a program needs at least one replica and one "
+        "partition; asked for ",
+        options.num_replicas, " x ", options.num_partitions);
   const int64_t positions =
       static_cast<int64_t>(options.num_replicas) * options.num_partitions;
   const std::vector<int>& assignment = options.device_assignment;
@@ -72,17 +52,14 @@ Result<std::string> Serialize(const CompileOptions& options) {
                            " entries; ", options.num_replicas, " replicas x ",
                            options.num_partitions, " partitions need ",
                            positions);
-  std::string build;
-  PutNumber(&build, kNumReplicas, options.num_replicas);
-  PutNumber(&build, kNumPartitions, options.num_partitions);
-  if (options.use_spmd_partitioning) PutNumber(&build, kUseSpmdPartitioning, 1);
+  ProtoWriter build;
+  build.Int64(kNumReplicas, options.num_replicas);
+  build.Int64(kNumPartitions, options.num_partitions);
+  if (options.use_spmd_partitioning) build.Bool(kUseSpmdPartitioning, true);
   if (!assignment.empty())
-    PutBytes(&build, kDeviceAssignment, SerializeAssignment(options));
-  if (options.use_shardy_partitioner)
-    PutNumber(&build, kUseShardyPartitioner, 1);
-  std::string message;
-  PutBytes(&message, kExecutableBuildOptions, build);
-  return message;
+    build.Message(kDeviceAssignment, Assignment(options));
+  if (options.use_shardy_partitioner) build.Bool(kUseShardyPartitioner, true);
+  return ProtoWriter().Message(kExecutableBuildOptions, build).bytes();
 }
 
 }  // namespace escala::pjrt

@@ -195,20 +195,21 @@ Result<Executable> LoadedExecutable::GetExecutable() const {
   auto args = MakeArgs<PJRT_LoadedExecutable_GetExecutable_Args>();
   args.loaded_executable = executable_.get();
   ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Executable(
-      Owned<PJRT_Executable>(args.executable, executable_.get_deleter()));
+  return Executable(Owned<PJRT_Executable>(args.executable, owner_),
+                    executable_);
 }
 
 Result<std::vector<const Device*>> LoadedExecutable::Devices() const {
   auto args = MakeArgs<PJRT_LoadedExecutable_AddressableDevices_Args>();
   args.executable = executable_.get();
   ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  const auto& known = executable_.get_deleter().client->by_handle;
+  const auto& known = owner_.client->by_handle;
   std::vector<const Device*> devices;
   for (size_t i = 0; i < args.num_addressable_devices; ++i) {
     const auto it = known.find(args.addressable_devices[i]);
     if (it == known.end())
-      return Internal(plugin()->name(), ": a program runs on a device that is "
+      return Internal(plugin()->name(),
+                      ": a program runs on a device that is "
                       "not among the client's");
     devices.push_back(it->second);
   }
@@ -220,8 +221,10 @@ Result<ExecuteResults> LoadedExecutable::Execute(
     const ExecuteOptions& options) const {
   if (arguments.size() != num_devices_)
     return InvalidArgument(plugin()->name(), ": the program runs on ",
-                           num_devices_, " devices of this process; got "
-                           "arguments for ", arguments.size());
+                           num_devices_,
+                           " devices of this process; got "
+                           "arguments for ",
+                           arguments.size());
   const size_t num_args = arguments.empty() ? 0 : arguments[0].size();
   std::vector<PJRT_Buffer*> flat;
   flat.reserve(num_devices_ * num_args);
@@ -259,12 +262,11 @@ Result<ExecuteResults> LoadedExecutable::Execute(
   ExecuteResults out;
   out.outputs.resize(num_devices_);
   for (size_t d = 0; d < num_devices_; ++d) {
-    out.done.emplace_back(
-        Owned<PJRT_Event>(events[d], executable_.get_deleter()));
+    out.done.emplace_back(Owned<PJRT_Event>(events[d], owner_));
     out.outputs[d].reserve(num_outputs_);
     for (size_t i = 0; i < num_outputs_; ++i)
       out.outputs[d].emplace_back(
-          Owned<PJRT_Buffer>(output_lists[d][i], executable_.get_deleter()));
+          Owned<PJRT_Buffer>(output_lists[d][i], owner_));
   }
   return out;
 }
@@ -294,8 +296,8 @@ Result<Topology> Topology::Create(const Plugin* plugin, const std::string& name,
   args.num_options = values.size();
   ESCALA_RETURN_IF_ERROR(
       Call(plugin, &args).WithContext(StrCat("topology \"", name, "\"")));
-  Topology topology(Owned<PJRT_TopologyDescription>(args.topology,
-                                                    Closer{plugin, nullptr}));
+  Topology topology(
+      Owned<PJRT_TopologyDescription>(args.topology, Closer{plugin, nullptr}));
   ESCALA_RETURN_IF_ERROR(topology.Fill());
   return topology;
 }
@@ -303,14 +305,14 @@ Result<Topology> Topology::Create(const Plugin* plugin, const std::string& name,
 Status Topology::Fill() {
   auto name = MakeArgs<PJRT_TopologyDescription_PlatformName_Args>();
   name.topology = topology_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &name));
+  ESCALA_RETURN_IF_ERROR(Call(plugin_, &name));
   platform_name_ = Text(name.platform_name, name.platform_name_size);
   auto list = MakeArgs<PJRT_TopologyDescription_GetDeviceDescriptions_Args>();
   list.topology = topology_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &list));
+  ESCALA_RETURN_IF_ERROR(Call(plugin_, &list));
   for (size_t i = 0; i < list.num_descriptions; ++i) {
     ESCALA_ASSIGN_OR_RETURN(DeviceDescription description,
-                            Describe(plugin(), list.descriptions[i]));
+                            Describe(plugin_, list.descriptions[i]));
     devices_.push_back(std::move(description));
   }
   return Status();
@@ -325,9 +327,10 @@ Result<Executable> Topology::Compile(std::string_view program,
   args.program = &c_program;
   args.compile_options = message.data();
   args.compile_options_size = message.size();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Executable(Owned<PJRT_Executable>(args.executable,
-                                           topology_.get_deleter()));
+  ESCALA_RETURN_IF_ERROR(Call(plugin_, &args));
+  return Executable(
+      Owned<PJRT_Executable>(args.executable, Closer{plugin_, nullptr}),
+      topology_);
 }
 
 }  // namespace escala::pjrt

@@ -64,9 +64,9 @@ Result<const Plugin*> Plugin::Load(const std::string& path) {
 }
 
 Status Plugin::Open(const std::string& path) {
-  const bool named_libtpu = name_.starts_with("libtpu") ||
-                            fs::path(path).filename().string().starts_with(
-                                "libtpu");
+  const bool named_libtpu =
+      name_.starts_with("libtpu") ||
+      fs::path(path).filename().string().starts_with("libtpu");
   if (named_libtpu) KeepLibtpuFromSearching();
   void* library = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
   if (library == nullptr)
@@ -75,7 +75,8 @@ Status Plugin::Open(const std::string& path) {
   if (is_libtpu_) KeepLibtpuFromSearching();
   void* symbol = dlsym(library, "GetPjrtApi");
   if (symbol == nullptr)
-    return InvalidArgument(name_, ": \"", path, "\" is not a PJRT plug-in: it "
+    return InvalidArgument(name_, ": \"", path,
+                           "\" is not a PJRT plug-in: it "
                            "does not export GetPjrtApi");
   const auto get = reinterpret_cast<const PJRT_Api* (*)()>(symbol);
   ESCALA_RETURN_IF_ERROR(Negotiate(get()));
@@ -83,8 +84,7 @@ Status Plugin::Open(const std::string& path) {
 }
 
 Status Plugin::Negotiate(const PJRT_Api* theirs) {
-  if (theirs == nullptr)
-    return Internal(name_, ": GetPjrtApi returned null");
+  if (theirs == nullptr) return Internal(name_, ": GetPjrtApi returned null");
   constexpr size_t kHead = offsetof(PJRT_Api, Error_Destroy);
   if (theirs->struct_size < kHead)
     return Internal(name_, ": its function table is too short (",

@@ -30,9 +30,7 @@ class TpuGuard : public testing::Test {
     std::ofstream(folder / "vendor") << vendor << "\n";
     std::ofstream(folder / "device") << device << "\n";
   }
-  void AddFile(const std::string& name) {
-    std::ofstream(root_ / name) << "";
-  }
+  void AddFile(const std::string& name) { std::ofstream(root_ / name) << ""; }
   bool Present() const { return FindTpu(root_.string()).present; }
 
   fs::path root_;

@@ -41,10 +41,13 @@ TEST(Value, RefusesWhatHasNoName) {
 }
 
 TEST(Value, CrossesTheBoundaryBothWays) {
-  const NamedValues values = {
-      {"a", std::string("te\0xt", 5)}, {"b", int64_t{-1}},
-      {"c", std::vector<int64_t>{1, 2}}, {"d", 0.25f}, {"e", true},
-      {"f", std::vector<int64_t>{}}, {"", std::string()}};
+  const NamedValues values = {{"a", std::string("te\0xt", 5)},
+                              {"b", int64_t{-1}},
+                              {"c", std::vector<int64_t>{1, 2}},
+                              {"d", 0.25f},
+                              {"e", true},
+                              {"f", std::vector<int64_t>{}},
+                              {"", std::string()}};
   const std::vector<PJRT_NamedValue> c = ToC(values);
   ASSERT_EQ(c.size(), values.size());
   EXPECT_EQ(c[0].struct_size, 56u);  // as the real header has it

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "escala/hlo/op_table.h"
 #include "escala/softpod/op_sharding.h"
 
 namespace escala::softpod {
@@ -47,60 +48,37 @@ bool IsGlobal(const hlo::Module& module, std::string* why) {
   return false;
 }
 
-// What a result is sharded like when nothing is said: as the op that makes it
-// says, or the argument that it is.
-class ResultShardings {
- public:
-  explicit ResultShardings(const hlo::Function& function)
-      : function_(function), makers_(function.value_types.size()) {
-    for (const auto& op : function.body.ops)
-      for (size_t i = 0; i < op->results.size(); ++i)
-        makers_[op->results[i]] = {op.get(), i};
-  }
-
-  const Sharding* Find(size_t result) const {
-    return FindValue(function_.body.terminator().operands[result]);
-  }
-
- private:
-  struct Maker {
-    const hlo::Op* op = nullptr;
-    size_t index = 0;
+// What values are sharded like where nothing is said: as the op that makes them
+// says, and element by element as what they are made of. By value; nullptr:
+// nothing known.
+std::vector<const Sharding*> Propagate(const hlo::Function& function) {
+  std::vector<const Sharding*> known(function.value_types.size(), nullptr);
+  for (size_t i = 0; i < function.body.arguments.size(); ++i)
+    known[function.body.arguments[i]] =
+        ShardingOf(function.argument_attributes[i]);
+  const auto listed = [](const hlo::Op& op, size_t i) -> const Sharding* {
+    const auto* list =
+        op.attributes.Find("out_shardings")->get<Attribute::Array>();
+    return list == nullptr || i >= list->size() ? nullptr
+                                                : (*list)[i].get<Sharding>();
   };
-
-  const Sharding* FindValue(hlo::ValueId value) const {
-    Maker maker = makers_[value];
-    while (maker.op != nullptr &&
-           maker.op->code == OpCode::kUnrealizedConversionCast) {
-      value = maker.op->operands[maker.index];
-      maker = makers_[value];
-    }
-    if (maker.op == nullptr) return OfArgument(value);
-    switch (maker.op->code) {
-      case OpCode::kSdyShardingConstraint:
-        return maker.op->attributes.Find("sharding")->get<Sharding>();
-      case OpCode::kSdyManualComputation: {
-        const auto* list = maker.op->attributes.Find("out_shardings")
-                               ->get<Attribute::Array>();
-        return list == nullptr || maker.index >= list->size()
-                   ? nullptr
-                   : (*list)[maker.index].get<Sharding>();
+  for (const auto& op : function.body.ops) {
+    for (size_t i = 0; i < op->results.size(); ++i) {
+      const Sharding*& result = known[op->results[i]];
+      if (op->code == OpCode::kUnrealizedConversionCast) {
+        result = known[op->operands[i]];
+      } else if (op->code == OpCode::kSdyShardingConstraint) {
+        result = op->attributes.Find("sharding")->get<Sharding>();
+      } else if (op->code == OpCode::kSdyManualComputation) {
+        result = listed(*op, i);
+      } else if (hlo::Info(*op).Is(hlo::kElementwise)) {
+        for (hlo::ValueId operand : op->operands)
+          if (result == nullptr) result = known[operand];
       }
-      default:
-        return nullptr;
     }
   }
-
-  const Sharding* OfArgument(hlo::ValueId value) const {
-    for (size_t i = 0; i < function_.body.arguments.size(); ++i)
-      if (function_.body.arguments[i] == value)
-        return ShardingOf(function_.argument_attributes[i]);
-    return nullptr;
-  }
-
-  const hlo::Function& function_;
-  std::vector<Maker> makers_;
-};
+  return known;
+}
 
 Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
                      int64_t num_partitions, ValuePlan* plan) {
@@ -200,7 +178,18 @@ Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
 
 Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   const hlo::Function& entry = *module.entry();
-  const ResultShardings inferred(entry);
+  const std::vector<const Sharding*> known = Propagate(entry);
+  // A result that takes over an argument's memory must be cut like it.
+  std::vector<const Sharding*> inferred;
+  for (hlo::ValueId value : entry.body.terminator().operands)
+    inferred.push_back(known[value]);
+  for (size_t i = 0; i < plan->arguments.size(); ++i) {
+    const ArgumentPlan& argument = plan->arguments[i];
+    if (argument.alias_result >= 0 &&
+        argument.global == entry.result_types[argument.alias_result].shape)
+      inferred[argument.alias_result] =
+          ShardingOf(entry.argument_attributes[i]);
+  }
   for (size_t i = 0; i < entry.result_types.size(); ++i) {
     const AttributeMap& attributes = entry.result_attributes[i];
     ValuePlan& result = plan->results.emplace_back();
@@ -211,7 +200,7 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
       if (const Sharding* sharding = ShardingOf(attributes))
         return ApplySharding(module, *sharding, plan->num_partitions, &result);
       // Ours to choose; what does not fit stays whole on every core.
-      const Sharding* sharding = inferred.Find(i);
+      const Sharding* sharding = inferred[i];
       ValuePlan sharded = result;
       if (sharding != nullptr &&
           ApplySharding(module, *sharding, plan->num_partitions, &sharded).ok())

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "escala/hlo/reference/interpreter.h"
+#include "escala/hlo/reference/kernel.h"
 
 namespace escala::softpod {
 namespace {
@@ -52,6 +53,25 @@ void CollectConstants(const hlo::Region& region,
     for (const hlo::Region& inner : op->regions)
       CollectConstants(inner, constants);
   }
+}
+
+// Custom calls to targets that the interpreter does not know. Every kernel
+// checks what it is given, so that a call with nothing runs nothing, and is
+// UNIMPLEMENTED only where there is no such target.
+Status CheckCustomCalls(const hlo::Module& module,
+                        const hlo::Function& function,
+                        const hlo::Region& region) {
+  for (const auto& op : region.ops) {
+    for (const hlo::Region& inner : op->regions)
+      ESCALA_RETURN_IF_ERROR(CheckCustomCalls(module, function, inner));
+    if (op->code != hlo::OpCode::kCustomCall) continue;
+    const hlo::OpContext context{module, function, *op};
+    const Status status = hlo::Info(*op).reference.kernel(
+        hlo::KernelCall{context, {}, {}, nullptr, {}});
+    if (status.code() == StatusCode::kUnimplemented)
+      return status.WithContext(StrCat("line ", op->location.line));
+  }
+  return Status();
 }
 
 class ReferenceProgram : public CompiledProgram {
@@ -143,6 +163,9 @@ class ReferenceProgram : public CompiledProgram {
 
 Result<std::unique_ptr<CompiledProgram>> ReferenceExecutor::Compile(
     CompileRequest request) {
+  for (const auto& function : request.module->functions)
+    ESCALA_RETURN_IF_ERROR(
+        CheckCustomCalls(*request.module, *function, function->body));
   return std::unique_ptr<CompiledProgram>(
       std::make_unique<ReferenceProgram>(std::move(request)));
 }

@@ -8,9 +8,19 @@
 namespace escala::pjrt {
 namespace {
 
-const Dims kSizes[] = {{},     {1},       {7},          {64},   {0},
-                       {2, 0}, {3, 5},    {2, 3, 4},    {1, 1}, {1000, 1},
-                       {0, 0}, {5, 1, 2}, {2, 3, 1, 4, 2, 1}};
+const Dims kSizes[] = {{},
+                       {1},
+                       {7},
+                       {64},
+                       {0},
+                       {2, 0},
+                       {3, 5},
+                       {2, 3, 4},
+                       {1, 1},
+                       {1000, 1},
+                       {0, 0},
+                       {5, 1, 2},
+                       {2, 3, 1, 4, 2, 1}};
 
 // Any bits that are an element of the type: integers under eight bits are
 // extended by their sign, floats under eight bits have zeros above.
@@ -71,8 +81,8 @@ TEST_P(Types, ThroughAProgram) {
   const Shape shape{GetParam().type, {3, 5}};
   const HostArray sent = RandomBits(shape, 2);
   const std::string type = shape.ToString();
-  const std::string program = Main(StrCat("(%a: ", type, ") -> ", type),
-                                   StrCat("return %a : ", type));
+  const std::string program =
+      Main(StrCat("(%a: ", type, ") -> ", type), StrCat("return %a : ", type));
   ASSERT_OK_AND_ASSIGN(const Arrays got, RunOne(client(), program, {sent}));
   EXPECT_TRUE(Same(got[0], sent));
 }
@@ -100,8 +110,8 @@ TEST_P(Types, Transposed) {
 class Buffers : public Conformance {
  protected:
   // Sends elements of `data` by strides and expects `values` back.
-  void ExpectStrided(const std::vector<float>& data, int start, const Dims& dims,
-                     const std::vector<int64_t>& strides,
+  void ExpectStrided(const std::vector<float>& data, int start,
+                     const Dims& dims, const std::vector<int64_t>& strides,
                      const std::vector<float>& values) {
     std::vector<int64_t> byte_strides;
     for (const int64_t s : strides) byte_strides.push_back(4 * s);
@@ -116,7 +126,8 @@ class Buffers : public Conformance {
 
 TEST_F(Buffers, AreOnTheDeviceTheyWereSentTo) {
   for (const Device* d : client().addressable_devices()) {
-    ASSERT_OK_AND_ASSIGN(const Buffer buffer, client().ToDevice(Count({3}), *d));
+    ASSERT_OK_AND_ASSIGN(const Buffer buffer,
+                         client().ToDevice(Count({3}), *d));
     ASSERT_OK_AND_ASSIGN(const Device* on, buffer.GetDevice());
     EXPECT_EQ(on, d);
     ASSERT_OK_AND_ASSIGN(const std::string kind, buffer.MemoryKind());
@@ -135,7 +146,8 @@ TEST_F(Buffers, TellTheirSize) {
 
 TEST_F(Buffers, AreCopiedBeforeToDeviceReturns) {
   HostArray array = Count({100000});
-  ASSERT_OK_AND_ASSIGN(const Buffer buffer, client().ToDevice(array, device(0)));
+  ASSERT_OK_AND_ASSIGN(const Buffer buffer,
+                       client().ToDevice(array, device(0)));
   std::memset(array.mutable_data(), 0, array.shape().byte_size());
   ASSERT_OK_AND_ASSIGN(const HostArray got, buffer.ToHost());
   EXPECT_TRUE(Same(got, Count({100000})));
@@ -223,7 +235,8 @@ TEST_F(Buffers, ResultsOfAnyLayoutComeBackRowMajor) {
 
 TEST_F(Buffers, CopyBetweenDevices) {
   if (client().addressable_devices().size() < 2) return Skip("one device");
-  ASSERT_OK_AND_ASSIGN(const Buffer a, client().ToDevice(Count({5}), device(0)));
+  ASSERT_OK_AND_ASSIGN(const Buffer a,
+                       client().ToDevice(Count({5}), device(0)));
   ASSERT_OK_AND_ASSIGN(const Buffer b, a.CopyTo(device(1)));
   ASSERT_OK_AND_ASSIGN(const Device* on, b.GetDevice());
   EXPECT_EQ(on, &device(1));
@@ -241,7 +254,8 @@ TEST_F(Buffers, ACopyOutlivesItsSource) {
 }
 
 TEST_F(Buffers, CanBeReadTwice) {
-  ASSERT_OK_AND_ASSIGN(const Buffer a, client().ToDevice(Count({5}), device(0)));
+  ASSERT_OK_AND_ASSIGN(const Buffer a,
+                       client().ToDevice(Count({5}), device(0)));
   for (int i = 0; i < 2; ++i) {
     ASSERT_OK_AND_ASSIGN(const HostArray got, a.ToHost());
     EXPECT_TRUE(Same(got, Count({5})));
@@ -279,9 +293,8 @@ TEST_F(Buffers, AFinishedReadSurvivesDeletion) {
 
 TEST_F(Buffers, ManyAndLarge) {
   for (int i = 0; i < 8; ++i) {
-    ASSERT_OK_AND_ASSIGN(
-        const Buffer a,
-        client().ToDevice(Count({4 << 20}, 0.5f), device(0)));
+    ASSERT_OK_AND_ASSIGN(const Buffer a,
+                         client().ToDevice(Count({4 << 20}, 0.5f), device(0)));
     if (i % 4 != 0) continue;
     ASSERT_OK_AND_ASSIGN(const HostArray got, a.ToHost());
     EXPECT_TRUE(Same(got, Count({4 << 20}, 0.5f)));

@@ -86,8 +86,8 @@ TEST_F(Collectives, AllReduceOverGroups) {
     ASSERT_OK_AND_ASSIGN(
         const Arrays got,
         RunOnAll(OneOp("all_reduce", kAddRegion,
-                       StrCat("replica_groups = ", Attribute(groups)), "2x3xf32",
-                       "2x3xf32"),
+                       StrCat("replica_groups = ", Attribute(groups)),
+                       "2x3xf32", "2x3xf32"),
                  {2, 3}));
     ExpectGroupSums(got, groups, {2, 3});
   }
@@ -107,9 +107,10 @@ TEST_F(Collectives, AllReduceOverGroupsOfDifferentSizes) {
 TEST_F(Collectives, AllReduceOfOneNumber) {
   ASSERT_OK_AND_ASSIGN(
       const Arrays got,
-      RunOnAll(OneOp("all_reduce", kAddRegion,
-                     StrCat("replica_groups = ", Attribute(kAll)), "f32", "f32"),
-               {}));
+      RunOnAll(
+          OneOp("all_reduce", kAddRegion,
+                StrCat("replica_groups = ", Attribute(kAll)), "f32", "f32"),
+          {}));
   ExpectGroupSums(got, kAll, {});
 }
 
@@ -145,22 +146,36 @@ struct Reduction {
   std::function<double(double, double)> apply;
 };
 
-TEST_F(Collectives, AllReduceByOtherFunctions) {
-  const Reduction reductions[] = {
+class Reductions : public Collectives {
+ protected:
+  void Check(const std::vector<Reduction>& reductions);
+};
+
+TEST_F(Reductions, OfNumbers) {
+  Check({
       {"maximum", "f32", [](double a, double b) { return std::max(a, b); }},
       {"minimum", "f32", [](double a, double b) { return std::min(a, b); }},
       {"multiply", "f32", [](double a, double b) { return a * b; }},
       {"add", "i32", [](double a, double b) { return a + b; }},
       {"maximum", "i32", [](double a, double b) { return std::max(a, b); }},
+  });
+}
+
+TEST_F(Reductions, OfBits) {
+  Check({
       {"and", "i32", [](double a, double b) { return int(a) & int(b); }},
       {"or", "i32", [](double a, double b) { return int(a) | int(b); }},
-  };
+      {"xor", "i32", [](double a, double b) { return int(a) ^ int(b); }},
+  });
+}
+
+void Reductions::Check(const std::vector<Reduction>& reductions) {
   for (const Reduction& r : reductions) {
     SCOPED_TRACE(StrCat(r.op, " ", r.type));
     const std::string region =
         StrCat("({\n      ^bb0(%x: tensor<", r.type, ">, %y: tensor<", r.type,
-               ">):\n        %s = stablehlo.", r.op, " %x, %y : tensor<", r.type,
-               ">\n        \"stablehlo.return\"(%s) : (tensor<", r.type,
+               ">):\n        %s = stablehlo.", r.op, " %x, %y : tensor<",
+               r.type, ">\n        \"stablehlo.return\"(%s) : (tensor<", r.type,
                ">) -> ()\n    })");
     const std::string type = StrCat("2x", r.type);
     std::vector<Arrays> arguments;
@@ -175,9 +190,10 @@ TEST_F(Collectives, AllReduceByOtherFunctions) {
     }
     ASSERT_OK_AND_ASSIGN(
         const Arrays got,
-        RunOnAll(OneOp("all_reduce", region,
-                       StrCat("replica_groups = ", Attribute(kAll)), type, type),
-                 Replicas(kCores), arguments));
+        RunOnAll(
+            OneOp("all_reduce", region,
+                  StrCat("replica_groups = ", Attribute(kAll)), type, type),
+            Replicas(kCores), arguments));
     for (const HostArray& array : got) EXPECT_EQ(Values(array), expected);
   }
 }
@@ -194,15 +210,16 @@ TEST_F(Collectives, SeveralInOneProgram) {
                      "} : (tensor<f32>) -> tensor<f32>\n"));
   const std::string program =
       Main("(%a: tensor<f32>) -> (tensor<f32>, tensor<f32>, tensor<f32>)",
-           StrCat(body, "    return %0, %1, %2 : tensor<f32>, tensor<f32>, "
-                        "tensor<f32>"));
+           StrCat(body,
+                  "    return %0, %1, %2 : tensor<f32>, tensor<f32>, "
+                  "tensor<f32>"));
   std::vector<Arrays> arguments;
   for (int i = 0; i < kCores; ++i) arguments.push_back({F32({}, {float(i)})});
-  ASSERT_OK_AND_ASSIGN(const auto got,
-                       RunProgram(client(), program, Replicas(kCores), arguments));
+  ASSERT_OK_AND_ASSIGN(const auto got, RunProgram(client(), program,
+                                                  Replicas(kCores), arguments));
   for (int i = 0; i < kCores; ++i) {
-    const double pair = i / 2 * 4 + 1;                   // 2k + 2k+1
-    const double strided = i % 4 / 2 * 8 + 2 + 4 * 2;    // pair of i and i +- 4
+    const double pair = i / 2 * 4 + 1;                 // 2k + 2k+1
+    const double strided = i % 4 / 2 * 8 + 2 + 4 * 2;  // pair of i and i +- 4
     EXPECT_EQ(Values(got[i][0]), std::vector<double>{pair}) << i;
     EXPECT_EQ(Values(got[i][1]), std::vector<double>{strided}) << i;
     EXPECT_EQ(Values(got[i][2]), std::vector<double>{4 * (10 + 18.0)}) << i;
@@ -211,9 +228,9 @@ TEST_F(Collectives, SeveralInOneProgram) {
 
 TEST_F(Collectives, InsideALoop) {
   // v <- sum over all of v / 8 + 1, five times.
-  const std::string program = Main(
-      "(%a: tensor<f32>) -> tensor<f32>",
-      StrCat(R"(    %zero = stablehlo.constant dense<0> : tensor<i32>
+  const std::string program =
+      Main("(%a: tensor<f32>) -> tensor<f32>",
+           StrCat(R"(    %zero = stablehlo.constant dense<0> : tensor<i32>
     %one = stablehlo.constant dense<1> : tensor<i32>
     %five = stablehlo.constant dense<5> : tensor<i32>
     %eighth = stablehlo.constant dense<0.125> : tensor<f32>
@@ -227,8 +244,8 @@ TEST_F(Collectives, InsideALoop) {
         %j = stablehlo.add %i, %one : tensor<i32>
         %e = stablehlo.multiply %v, %eighth : tensor<f32>
         %t = "stablehlo.all_reduce"(%e) )",
-             kAddRegion, " {replica_groups = ", Attribute(kAll),
-             R"(} : (tensor<f32>) -> tensor<f32>
+                  kAddRegion, " {replica_groups = ", Attribute(kAll),
+                  R"(} : (tensor<f32>) -> tensor<f32>
         %w = stablehlo.add %t, %unit : tensor<f32>
         "stablehlo.return"(%j, %w) : (tensor<i32>, tensor<f32>) -> ()
     }) : (tensor<i32>, tensor<f32>) -> (tensor<i32>, tensor<f32>)
@@ -427,17 +444,17 @@ TEST_F(TwoByFour, CrossReplicaAndPartition) {
   // All partitions of the replicas of a group.
   ASSERT_OK_AND_ASSIGN(
       const Arrays apart,
-      RunOnAll(OneOp("all_reduce", kAddRegion,
-                     StrCat("replica_groups = ", Attribute({{0}, {1}}), ", ",
-                            Channel()),
-                     "2xf32", "2xf32")));
+      RunOnAll(OneOp(
+          "all_reduce", kAddRegion,
+          StrCat("replica_groups = ", Attribute({{0}, {1}}), ", ", Channel()),
+          "2xf32", "2xf32")));
   ExpectGroupSums(apart, kHalves, {2});
   ASSERT_OK_AND_ASSIGN(
       const Arrays together,
-      RunOnAll(OneOp("all_reduce", kAddRegion,
-                     StrCat("replica_groups = ", Attribute({{0, 1}}), ", ",
-                            Channel()),
-                     "2xf32", "2xf32")));
+      RunOnAll(OneOp(
+          "all_reduce", kAddRegion,
+          StrCat("replica_groups = ", Attribute({{0, 1}}), ", ", Channel()),
+          "2xf32", "2xf32")));
   ExpectGroupSums(together, kAll, {2});
 }
 
@@ -481,9 +498,14 @@ class Manual : public EightCores {
     const std::string program = StrCat(
         "module @manual attributes {mhlo.num_partitions = 8 : i32, "
         "mhlo.num_replicas = 1 : i32} {\n  sdy.mesh @mesh = <[",
-        mesh, "]>\n  func.func public @main(%a: tensor<16xf32> {sdy.sharding = "
-        "#sdy.sharding<@mesh, [{", sharding, "}]>}) -> (tensor<16xf32> "
-        "{sdy.sharding = #sdy.sharding<@mesh, [{", sharding, "}]>}) {\n"
+        mesh,
+        "]>\n  func.func public @main(%a: tensor<16xf32> {sdy.sharding = "
+        "#sdy.sharding<@mesh, [{",
+        sharding,
+        "}]>}) -> (tensor<16xf32> "
+        "{sdy.sharding = #sdy.sharding<@mesh, [{",
+        sharding,
+        "}]>}) {\n"
         "    %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{",
         sharding, "}]>] out_shardings=[<@mesh, [{", sharding,
         "}]>] manual_axes={", axes, "} (%p: tensor<2xf32>) {\n", body,
@@ -491,9 +513,11 @@ class Manual : public EightCores {
         "    } : (tensor<16xf32>) -> tensor<16xf32>\n"
         "    return %0 : tensor<16xf32>\n  }\n}\n");
     std::vector<Arrays> arguments;
-    for (int i = 0; i < kCores; ++i) arguments.push_back({Count({2}, 2.0f * i)});
+    for (int i = 0; i < kCores; ++i)
+      arguments.push_back({Count({2}, 2.0f * i)});
     ESCALA_ASSIGN_OR_RETURN(
-        const auto got, RunProgram(client(), program, Partitions(kCores), arguments));
+        const auto got,
+        RunProgram(client(), program, Partitions(kCores), arguments));
     std::vector<float> all;
     for (const Arrays& outputs : got)
       for (const double v : Values(outputs[0]))
@@ -569,13 +593,14 @@ TEST_F(Manual, AllGatherThenReduceScatter) {
 TEST_F(Manual, AllToAll) {
   ASSERT_OK_AND_ASSIGN(
       const auto got,
-      RunManual("\"x\"=8", "\"x\"", "\"x\"",
-                StrCat("      %q = \"stablehlo.all_to_all\"(%p) "
-                       "{split_dimension = 0 : i64, concat_dimension = 0 : i64, "
-                       "split_count = 2 : i64, replica_groups = ",
-                       Attribute(kPairs),
-                       ", channel_handle = #stablehlo.channel_handle<handle = "
-                       "1, type = 1>} : (tensor<2xf32>) -> tensor<2xf32>")));
+      RunManual(
+          "\"x\"=8", "\"x\"", "\"x\"",
+          StrCat("      %q = \"stablehlo.all_to_all\"(%p) "
+                 "{split_dimension = 0 : i64, concat_dimension = 0 : i64, "
+                 "split_count = 2 : i64, replica_groups = ",
+                 Attribute(kPairs),
+                 ", channel_handle = #stablehlo.channel_handle<handle = "
+                 "1, type = 1>} : (tensor<2xf32>) -> tensor<2xf32>")));
   for (int i = 0; i < 16; ++i)
     EXPECT_EQ(got[i], i / 4 * 4 + i % 2 * 2 + i / 2 % 2) << i;
 }

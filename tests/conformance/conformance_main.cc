@@ -35,15 +35,16 @@ Status Prepare(int argc, char** argv) {
   }
   if (path.empty())
     return escala::InvalidArgument("no plug-in; give --plugin=PATH");
-  ESCALA_ASSIGN_OR_RETURN(TheSubject().plugin, escala::pjrt::Plugin::Load(path));
-  const auto client = escala::pjrt::Client::Create(TheSubject().plugin,
-                                                   TheSubject().options);
+  ESCALA_ASSIGN_OR_RETURN(TheSubject().plugin,
+                          escala::pjrt::Plugin::Load(path));
+  const auto client =
+      escala::pjrt::Client::Create(TheSubject().plugin, TheSubject().options);
   ESCALA_RETURN_IF_ERROR(client.status());
   std::printf("plug-in %s, PJRT C API %d.%d, platform %s, %zu devices\n",
               TheSubject().plugin->name().c_str(),
               TheSubject().plugin->api_major(),
-              TheSubject().plugin->api_minor(),
-              client->platform_name().c_str(), client->devices().size());
+              TheSubject().plugin->api_minor(), client->platform_name().c_str(),
+              client->devices().size());
   return Status();
 }
 

@@ -41,9 +41,9 @@ TEST_F(Devices, AddressableOnesAreAmongAll) {
     EXPECT_TRUE(d->is_addressable()) << d->id();
     EXPECT_EQ(d->description().process_index, client().process_index());
   }
-  const auto count = std::count_if(
-      client().devices().begin(), client().devices().end(),
-      [](const Device& d) { return d.is_addressable(); });
+  const auto count =
+      std::count_if(client().devices().begin(), client().devices().end(),
+                    [](const Device& d) { return d.is_addressable(); });
   EXPECT_EQ(count, static_cast<int64_t>(client().addressable_devices().size()));
 }
 

@@ -10,7 +10,27 @@ struct Difference {
 };
 
 constexpr Difference kDifferences[] = {
-    {"", "", ""},
+    // XLA's CPU plug-in as the Python package xla-cpu-pjrt 0.0.1 has it.
+    {"xla_cpu_pjrt", "CApi.ToHostBufferInColumns",
+     "it does not look at the host's layout"},
+    {"xla_cpu_pjrt", "Collectives.Broadcast",
+     "its CPU back end does not have collective-broadcast"},
+    {"xla_cpu_pjrt", "Reductions.OfBits",
+     "its CPU back end reduces by and, or on booleans only"},
+    {"xla_cpu_pjrt", "Devices.TooLargeAnAssignmentIsRefused",
+     "it gives ids of devices that it does not have"},
+    {"xla_cpu_pjrt", "Errors.AssignmentOfOneDeviceTwice",
+     "it compiles for one device twice"},
+    {"xla_cpu_pjrt", "Errors.ArgumentOfAnotherRank",
+     "it compares the sizes in bytes only"},
+    {"xla_cpu_pjrt", "Errors.ArgumentOfAnotherType",
+     "it compares the sizes in bytes only"},
+    {"xla_cpu_pjrt", "Errors.DeletedProgram", "its Delete does nothing"},
+    {"xla_cpu_pjrt", "Programs.DeletedOnesSaySo", "its Delete does nothing"},
+    {"xla_cpu_pjrt", "Programs.TellWhereTheirResultsLie",
+     "it does not have OutputMemoryKinds"},
+    {"xla_cpu_pjrt", "ErrorsOnEight.*",
+     "it waits for ever when it refuses one device's arguments of several"},
 };
 
 bool Matches(std::string_view pattern, std::string_view name) {

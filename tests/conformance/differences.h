@@ -6,7 +6,8 @@
 
 namespace escala::pjrt {
 
-// The reason why `test` ("Suite.Name") is skipped for `plugin`; "" if it is not.
+// The reason why `test` ("Suite.Name") is skipped for `plugin`; "" if it is
+// not.
 std::string KnownDifference(std::string_view plugin, std::string_view test);
 
 }  // namespace escala::pjrt

@@ -62,7 +62,8 @@ TEST_F(Programs, NoResults) {
   ASSERT_OK_AND_ASSIGN(
       const LoadedExecutable program,
       Compile(client(), Main("(%a: tensor<3xf32>)", "return"), Replicas(1)));
-  ASSERT_OK_AND_ASSIGN(const Buffer a, client().ToDevice(Count({3}), device(0)));
+  ASSERT_OK_AND_ASSIGN(const Buffer a,
+                       client().ToDevice(Count({3}), device(0)));
   ASSERT_OK_AND_ASSIGN(const ExecuteResults results, program.Execute({{&a}}));
   EXPECT_TRUE(results.outputs[0].empty());
   ASSERT_EQ(results.done.size(), 1u);
@@ -112,12 +113,11 @@ TEST_F(Programs, TheSameBufferTwice) {
 
 TEST_F(Programs, AResultIsNotItsArgument) {
   // The program gives its argument back: two buffers with their own lives.
-  ASSERT_OK_AND_ASSIGN(
-      const LoadedExecutable program,
-      Compile(client(),
-              Main("(%a: tensor<4xf32>) -> tensor<4xf32>",
-                   "return %a : tensor<4xf32>"),
-              Replicas(1)));
+  ASSERT_OK_AND_ASSIGN(const LoadedExecutable program,
+                       Compile(client(),
+                               Main("(%a: tensor<4xf32>) -> tensor<4xf32>",
+                                    "return %a : tensor<4xf32>"),
+                               Replicas(1)));
   ASSERT_OK_AND_ASSIGN(Buffer a, client().ToDevice(Count({4}), device(0)));
   ASSERT_OK_AND_ASSIGN(const ExecuteResults results, program.Execute({{&a}}));
   ASSERT_OK(a.Delete());
@@ -177,11 +177,10 @@ module @loop {
 TEST_F(Programs, RunAgainAndAgain) {
   ASSERT_OK_AND_ASSIGN(const LoadedExecutable program,
                        Compile(client(), kAddPretty, Replicas(1)));
-  ASSERT_OK_AND_ASSIGN(const Buffer one,
-                       client().ToDevice(F32({2, 3}, {1, 1, 1, 1, 1, 1}),
-                                         device(0)));
-  ASSERT_OK_AND_ASSIGN(Buffer sum,
-                       client().ToDevice(Count({2, 3}), device(0)));
+  ASSERT_OK_AND_ASSIGN(
+      const Buffer one,
+      client().ToDevice(F32({2, 3}, {1, 1, 1, 1, 1, 1}), device(0)));
+  ASSERT_OK_AND_ASSIGN(Buffer sum, client().ToDevice(Count({2, 3}), device(0)));
   for (int i = 0; i < 100; ++i) {
     ASSERT_OK_AND_ASSIGN(ExecuteResults results,
                          program.Execute({{&sum, &one}}));
@@ -215,12 +214,12 @@ TEST_F(ProgramsOnEight, EachReplicaHasItsOwnData) {
   for (int i = 0; i < kCores; ++i)
     arguments.push_back({Count({2, 3}, 100.0f * i), Count({2, 3})});
   ASSERT_OK_AND_ASSIGN(const auto got, RunProgram(client(), kAddPretty,
-                                           Replicas(kCores), arguments));
+                                                  Replicas(kCores), arguments));
   ASSERT_EQ(got.size(), static_cast<size_t>(kCores));
   for (int i = 0; i < kCores; ++i) {
     const float b = 100.0f * i;
-    EXPECT_TRUE(Same(got[i][0], F32({2, 3}, {b, b + 2, b + 4, b + 6, b + 8,
-                                             b + 10})))
+    EXPECT_TRUE(
+        Same(got[i][0], F32({2, 3}, {b, b + 2, b + 4, b + 6, b + 8, b + 10})))
         << "replica " << i;
   }
 }
@@ -229,8 +228,9 @@ TEST_F(ProgramsOnEight, ReplicasKnowTheirNumber) {
   const std::string program = Main("() -> tensor<ui32>",
                                    "%0 = stablehlo.replica_id : tensor<ui32>\n"
                                    "return %0 : tensor<ui32>");
-  ASSERT_OK_AND_ASSIGN(const auto got, RunProgram(client(), program, Replicas(kCores),
-                                           std::vector<Arrays>(kCores)));
+  ASSERT_OK_AND_ASSIGN(const auto got,
+                       RunProgram(client(), program, Replicas(kCores),
+                                  std::vector<Arrays>(kCores)));
   for (int i = 0; i < kCores; ++i)
     EXPECT_EQ(Values(got[i][0]), std::vector<double>{double(i)}) << i;
 }
@@ -288,11 +288,16 @@ TEST_F(Programs, TellTheirResults) {
   ASSERT_OK_AND_ASSIGN(const std::vector<Shape> shapes, about.OutputShapes());
   EXPECT_EQ(shapes, (std::vector<Shape>{{ElementType::kI32, {}},
                                         {ElementType::kF32, {2}}}));
-  ASSERT_OK_AND_ASSIGN(const auto kinds, about.OutputMemoryKinds());
-  ASSERT_EQ(kinds.size(), 2u);
-  EXPECT_EQ(kinds[0], device(0).memory_kinds()[0]);
   ASSERT_OK_AND_ASSIGN(const std::string name, about.Name());
   EXPECT_NE(name.find("conformance"), std::string::npos) << name;
+}
+
+TEST_F(Programs, TellWhereTheirResultsLie) {
+  ASSERT_OK_AND_ASSIGN(const LoadedExecutable program,
+                       Compile(client(), kAddPretty, Replicas(1)));
+  ASSERT_OK_AND_ASSIGN(const Executable about, program.GetExecutable());
+  ASSERT_OK_AND_ASSIGN(const auto kinds, about.OutputMemoryKinds());
+  EXPECT_EQ(kinds, std::vector<std::string>{device(0).memory_kinds()[0]});
 }
 
 TEST_F(ProgramsOnEight, TellTheirCounts) {
@@ -323,8 +328,9 @@ TEST_F(Programs, FiguresAreToldOrDeclined) {
   const auto memory = about.Memory();
   ExpectToldOrDeclined(memory.status());
   if (memory.ok()) {
-    EXPECT_EQ(memory->arguments, 48);
-    EXPECT_EQ(memory->outputs, 24);
+    // More where layouts are padded.
+    EXPECT_GE(memory->arguments, 48);
+    EXPECT_GE(memory->outputs, 24);
     EXPECT_EQ(memory->aliased, 0);
   }
   const auto optimized = about.OptimizedProgram();

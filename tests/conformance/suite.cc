@@ -158,9 +158,10 @@ Result<std::vector<Arrays>> Fetch(
   return arrays;
 }
 
-Result<std::vector<Arrays>> RunProgram(const Client& client, std::string_view program,
-                                const CompileOptions& options,
-                                const std::vector<Arrays>& arguments) {
+Result<std::vector<Arrays>> RunProgram(const Client& client,
+                                       std::string_view program,
+                                       const CompileOptions& options,
+                                       const std::vector<Arrays>& arguments) {
   ESCALA_ASSIGN_OR_RETURN(const LoadedExecutable executable,
                           Compile(client, program, options));
   ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
@@ -173,8 +174,8 @@ Result<std::vector<Arrays>> RunProgram(const Client& client, std::string_view pr
 
 Result<Arrays> RunOne(const Client& client, std::string_view program,
                       const Arrays& arguments) {
-  ESCALA_ASSIGN_OR_RETURN(auto results,
-                          RunProgram(client, program, Replicas(1), {arguments}));
+  ESCALA_ASSIGN_OR_RETURN(
+      auto results, RunProgram(client, program, Replicas(1), {arguments}));
   return std::move(results[0]);
 }
 

@@ -46,21 +46,21 @@ class EightCores : public Conformance {
   void SetUp() override;
 };
 
-#define ASSERT_OK(expr)                                          \
-  do {                                                           \
-    const ::escala::Status status_ = (expr);                     \
-    ASSERT_TRUE(status_.ok()) << status_.ToString();             \
+#define ASSERT_OK(expr)                              \
+  do {                                               \
+    const ::escala::Status status_ = (expr);         \
+    ASSERT_TRUE(status_.ok()) << status_.ToString(); \
   } while (0)
-#define EXPECT_OK(expr)                                          \
-  do {                                                           \
-    const ::escala::Status status_ = (expr);                     \
-    EXPECT_TRUE(status_.ok()) << status_.ToString();             \
+#define EXPECT_OK(expr)                              \
+  do {                                               \
+    const ::escala::Status status_ = (expr);         \
+    EXPECT_TRUE(status_.ok()) << status_.ToString(); \
   } while (0)
 #define ASSERT_OK_AND_ASSIGN(lhs, expr) \
   ASSERT_OK_AND_ASSIGN_IMPL(ESCALA_CONCAT(result_, __LINE__), lhs, expr)
-#define ASSERT_OK_AND_ASSIGN_IMPL(result, lhs, expr)             \
-  auto result = (expr);                                          \
-  ASSERT_TRUE(result.ok()) << result.status().ToString();        \
+#define ASSERT_OK_AND_ASSIGN_IMPL(result, lhs, expr)      \
+  auto result = (expr);                                   \
+  ASSERT_TRUE(result.ok()) << result.status().ToString(); \
   lhs = std::move(result).value()
 
 // --- Arrays -----------------------------------------------------------------
@@ -88,9 +88,10 @@ Result<LoadedExecutable> Compile(const Client& client, std::string_view program,
                                  const CompileOptions& options);
 
 // Compiles, sends arguments[core][i], runs, fetches [core][output].
-Result<std::vector<Arrays>> RunProgram(const Client& client, std::string_view program,
-                                const CompileOptions& options,
-                                const std::vector<Arrays>& arguments);
+Result<std::vector<Arrays>> RunProgram(const Client& client,
+                                       std::string_view program,
+                                       const CompileOptions& options,
+                                       const std::vector<Arrays>& arguments);
 // The same on one core.
 Result<Arrays> RunOne(const Client& client, std::string_view program,
                       const Arrays& arguments);

@@ -40,6 +40,23 @@ def mlp(batch):
         optax.sgd(0.1, momentum=0.9)
 
 
+def mlp_wide(batch):
+    params = [dense(1024, 2048), dense(2048, 2048), dense(2048, 2048),
+              dense(2048, 1000)]
+
+    def loss(p, x, y):
+        for l in p[:-1]:
+            x = jax.nn.gelu(x @ l["w"] + l["b"])
+        return xent(x @ p[-1]["w"] + p[-1]["b"], y)
+
+    return params, loss, (spec(batch, 1024), spec(batch, dtype=i32)), \
+        optax.adamw(1e-3)
+
+
+def gpt_wide(batch):
+    return gpt(batch, layers=6, heads=8, width=512, block=256, symbols=8192)
+
+
 def gpt(batch, layers=4, heads=4, width=128, block=64, symbols=256):
     def layer():
         return {"ln1": spec(width), "qkv": dense(width, 3 * width),
@@ -147,7 +164,11 @@ rows = [record("mlp_128", mlp, 128, "v3:2x2", out),
         record("gpt_12", gpt, 12, "v3:2x2", out),
         record("gpt_96", gpt, 96, "v3:2x2", out),
         record("resnet20_16", resnet, 16, "v3:2x2", out),
-        record("resnet20_128", resnet, 128, "v3:2x2", out)]
+        record("resnet20_128", resnet, 128, "v3:2x2", out),
+        record("mlp_wide_64", mlp_wide, 64, "v3:2x2", out),
+        record("mlp_wide_2048", mlp_wide, 2048, "v3:2x2", out),
+        record("gpt_wide_4", gpt_wide, 4, "v3:2x2", out),
+        record("gpt_wide_16_v5e", gpt_wide, 16, "v5e:2x4", out)]
 with open(out / "figures.csv", "w") as f:
     f.write(f"# libtpu {libtpu.__version__}, jax {jax.__version__}: "
             "record.py\n")

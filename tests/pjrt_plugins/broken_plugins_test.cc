@@ -105,8 +105,8 @@ TEST(BrokenPlugins, ShortTable) {
 
 TEST(BrokenPlugins, TheSameFileIsTheSamePlugin) {
   const auto a = Plugin::Load(PathOf("null_slots"));
-  const auto b = Plugin::Load(std::string(ESCALA_BROKEN_PLUGINS) +
-                              "/./libnull_slots.so");
+  const auto b =
+      Plugin::Load(std::string(ESCALA_BROKEN_PLUGINS) + "/./libnull_slots.so");
   ASSERT_TRUE(a.ok() && b.ok());
   EXPECT_EQ(*a, *b);
 }

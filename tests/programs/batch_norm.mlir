@@ -1,5 +1,5 @@
 // batch_norm_training, _inference and _grad.
-// Written by generate/linear.py.
+// Written by generate/decompositions.py.
 
 func.func @inference_last() {
   %in0 = stablehlo.constant dense<[[[[-0.75, -1.625, -1.875], [-1.0, 1.375, 0.875]], [[0.625, 0.5, -1.75], [1.75, -1.625, -2.0]], [[0.125, -0.125, 1.25], [1.5, -0.625, 0.125]]], [[[-0.5, 1.125, 2.0], [0.875, 1.75, 0.5]], [[0.75, -1.5, 1.5], [-0.75, 1.375, 1.0]], [[-1.0, 2.0, -1.625], [1.375, -0.375, 0.5]]]]> : tensor<2x3x2x3xf64>

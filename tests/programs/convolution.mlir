@@ -506,6 +506,186 @@ func.func @dynamic() {
 
 // -----
 
+func.func @random_0() {
+  %in0 = stablehlo.constant dense<[[[[-1.875, -1.625]], [[1.0, -1.0]], [[-0.125, -0.5]], [[-0.625, -1.25]], [[1.875, -2.0]], [[0.625, 1.25]]], [[[-1.125, -0.125]], [[1.875, -1.875]], [[-2.0, 1.375]], [[-0.125, -1.0]], [[1.125, 0.375]], [[0.75, -1.0]]]]> : tensor<2x6x1x2xf32>
+  %in1 = stablehlo.constant dense<[[[[1.875, -1.125]]], [[[-0.25, -1.625]]], [[[-1.625, 0.5]]]]> : tensor<3x1x1x2xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [f, 1, 0, b]x[1, i, 0, o]->[f, 1, b, 0],
+      window = {stride = [1, 1],
+        pad = [[2, 1], [-1, -2]],
+        lhs_dilate = [1, 2],
+        rhs_dilate = [2, 2], reverse = [true, false]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 2 : i64}
+      : (tensor<2x6x1x2xf32>, tensor<3x1x1x2xf32>) -> tensor<2x4x2x4xf32>
+  check.expect_eq_const %out0, dense<[[[[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]], [[0.0, 0.0, 2.921875, 0.0], [0.0, 0.0, 0.28125, 0.0]], [[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]], [[0.0, 0.0, -3.125, 0.0], [0.0, 0.0, 2.625, 0.0]]], [[[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]], [[0.0, 0.0, 1.078125, 0.0], [0.0, 0.0, -0.625, 0.0]], [[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]], [[0.0, 0.0, 3.015625, 0.0], [0.0, 0.0, 0.265625, 0.0]]]]> : tensor<2x4x2x4xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_1() {
+  %in0 = stablehlo.constant dense<[[[0.75, -1.125], [0.75, -1.625], [-1.125, 0.125], [-1.875, -1.625]]]> : tensor<1x4x2xf32>
+  %in1 = stablehlo.constant dense<[[[-0.375]], [[-1.125]], [[2.0]]]> : tensor<3x1x1xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [f, 0, b]x[0, o, i]->[f, b, 0],
+      window = {stride = [3],
+        pad = [[0, -1]],
+        lhs_dilate = [3],
+        rhs_dilate = [1], reverse = [true]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<1x4x2xf32>, tensor<3x1x1xf32>) -> tensor<1x2x3xf32>
+  check.expect_eq_const %out0, dense<[[[1.5, 1.5, -2.25], [-2.25, -3.25, 0.25]]]> : tensor<1x2x3xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_2() {
+  %in0 = stablehlo.constant dense<[[[2.0, -0.875], [1.625, -0.625], [1.0, -1.125]]]> : tensor<1x3x2xf32>
+  %in1 = stablehlo.constant dense<[[[0.125, -1.25, 1.875]], [[0.25, -1.625, -0.25]]]> : tensor<2x1x3xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [b, 0, f]x[i, o, 0]->[0, f, b],
+      window = {stride = [2],
+        pad = [[2, 3]],
+        lhs_dilate = [1],
+        rhs_dilate = [1], reverse = [false]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<1x3x2xf32>, tensor<2x1x3xf32>) -> tensor<3x1x1xf32>
+  check.expect_eq_const %out0, dense<[[[3.96875]], [[1.171875]], [[-0.15625]]]> : tensor<3x1x1xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_3() {
+  %in0 = stablehlo.constant dense<[[[[0.875, 1.5, 0.375, 1.625, 0.0]], [[0.0, -0.5, 0.625, 1.625, -1.75]], [[-1.0, 1.75, 1.875, -1.0, 0.625]], [[-1.0, -0.625, 0.625, -1.0, 1.75]]], [[[1.875, -0.375, 1.0, 0.75, -1.25]], [[1.0, 1.5, 1.875, 1.0, 1.75]], [[-1.875, 1.375, 0.625, 1.875, 1.625]], [[1.0, -1.25, -1.875, -1.25, 1.125]]]]> : tensor<2x4x1x5xf32>
+  %in1 = stablehlo.constant dense<[[[[-0.625], [-1.375], [-1.625]], [[-2.0], [0.5], [0.0]]]]> : tensor<1x2x3x1xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [1, b, f, 0]x[i, o, 0, 1]->[1, 0, f, b],
+      window = {stride = [1, 1],
+        pad = [[-1, 0], [2, 0]],
+        lhs_dilate = [2, 2],
+        rhs_dilate = [2, 2], reverse = [false, false]}
+      {batch_group_count = 2 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<2x4x1x5xf32>, tensor<1x2x3x1xf32>) -> tensor<5x4x2x2xf32>
+  check.expect_eq_const %out0, dense<[[[[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]]], [[[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]]], [[[0.0, 0.0], [0.0, 0.0]], [[-4.09375, -3.1875], [-2.5625, 1.5625]], [[0.0, 0.0], [0.0, 0.0]], [[-2.46875, 0.21875], [-4.25, -1.75]]], [[[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]]], [[[0.0, 0.0], [0.0, 0.0]], [[-2.359375, -5.140625], [-2.4375, 1.5625]], [[0.0, 0.0], [0.0, 0.0]], [[0.375, -5.390625], [-0.3125, 3.125]]]]> : tensor<5x4x2x2xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_4() {
+  %in0 = stablehlo.constant dense<[[[0.625, 1.5, 1.875, 0.625], [-1.5, 1.5, -0.75, 0.25]]]> : tensor<1x2x4xf32>
+  %in1 = stablehlo.constant dense<[[[-1.375], [0.875]], [[-0.75], [-1.625]]]> : tensor<2x2x1xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [f, b, 0]x[o, 0, i]->[f, 0, b],
+      window = {stride = [2],
+        pad = [[2, -1]],
+        lhs_dilate = [2],
+        rhs_dilate = [1], reverse = [false]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<1x2x4xf32>, tensor<2x2x1xf32>) -> tensor<2x4x2xf32>
+  check.expect_eq_const %out0, dense<[[[0.0, 0.0], [-0.859375, 2.0625], [-2.0625, -2.0625], [-2.578125, 1.03125]], [[0.0, 0.0], [-0.46875, 1.125], [-1.125, -1.125], [-1.40625, 0.5625]]]> : tensor<2x4x2xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_5() {
+  %in0 = stablehlo.constant dense<[[[1.375], [-0.75], [-1.625]], [[-1.75], [1.125], [-0.25]]]> : tensor<2x3x1xf32>
+  %in1 = stablehlo.constant dense<[[[0.5]]]> : tensor<1x1x1xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [b, 0, f]x[o, i, 0]->[0, b, f],
+      window = {stride = [3],
+        pad = [[-2, 0]],
+        lhs_dilate = [3],
+        rhs_dilate = [2], reverse = [false]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<2x3x1xf32>, tensor<1x1x1xf32>) -> tensor<2x2x1xf32>
+  check.expect_eq_const %out0, dense<[[[0.0], [0.0]], [[0.0], [0.0]]]> : tensor<2x2x1xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_6() {
+  %in0 = stablehlo.constant dense<[[[[0.0, 0.625, -2.0, 2.0], [-1.75, -0.5, -1.125, 0.25]]], [[[1.875, -1.625, -0.875, -1.25], [0.625, 1.5, -1.125, -1.125]]], [[[-1.375, 0.125, -1.625, -1.875], [-1.375, -0.25, 0.5, -2.0]]]]> : tensor<3x1x2x4xf32>
+  %in1 = stablehlo.constant dense<[[[[0.375], [-1.75], [1.25]], [[0.625], [-0.625], [2.0]]], [[[-1.125], [-0.625], [-1.375]], [[0.75], [0.75], [1.375]]]]> : tensor<2x2x3x1xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [0, f, b, 1]x[0, o, 1, i]->[f, 0, b, 1],
+      window = {stride = [2, 1],
+        pad = [[1, 0], [0, -2]],
+        lhs_dilate = [2, 3],
+        rhs_dilate = [1, 1], reverse = [true, true]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<3x1x2x4xf32>, tensor<2x2x3x1xf32>) -> tensor<2x3x2x6xf32>
+  check.expect_eq_const %out0, dense<[[[[0.0, 0.234375, -1.09375, 0.78125, -0.75, 3.5], [-2.1875, -0.1875, 0.875, -0.625, -0.421875, 1.96875]], [[2.34375, -0.609375, 2.84375, -2.03125, -0.328125, 1.53125], [0.78125, 0.5625, -2.625, 1.875, -0.421875, 1.96875]], [[-1.71875, 0.046875, -0.21875, 0.15625, -0.609375, 2.84375], [-1.71875, -0.09375, 0.4375, -0.3125, 0.1875, -0.875]]], [[[0.0, 0.390625, -0.390625, 1.25, -1.25, 1.25], [-3.5, -0.3125, 0.3125, -1.0, -0.703125, 0.703125]], [[3.75, -1.015625, 1.015625, -3.25, -0.546875, 0.546875], [1.25, 0.9375, -0.9375, 3.0, -0.703125, 0.703125]], [[-2.75, 0.078125, -0.078125, 0.25, -1.015625, 1.015625], [-2.75, -0.15625, 0.15625, -0.5, 0.3125, -0.3125]]]]> : tensor<2x3x2x6xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_7() {
+  %in0 = stablehlo.constant dense<[[[[1.875, 1.0]], [[-1.625, 0.125]], [[0.625, -1.375]], [[-0.375, 0.625]]], [[[-1.125, 1.625]], [[-1.75, 1.125]], [[-1.0, 1.25]], [[-1.625, -1.5]]], [[[0.5, 1.5]], [[2.0, 1.125]], [[-2.0, -0.25]], [[-1.75, -0.5]]], [[[-0.375, -1.75]], [[-1.5, 0.875]], [[-0.625, -1.5]], [[-1.125, 0.375]]]]> : tensor<4x4x1x2xf32>
+  %in1 = stablehlo.constant dense<[[[[1.375, -1.75], [1.375, 1.125], [0.125, 0.25]], [[0.25, -1.875], [1.75, -1.875], [-0.5, -1.125]], [[0.5, 0.5], [-1.5, -1.75], [0.75, 0.0]], [[1.0, -1.25], [0.5, 1.75], [-1.25, -1.5]]], [[[-0.25, 0.5], [1.875, -1.625], [1.0, -0.75]], [[-1.75, -1.125], [-0.125, -0.75], [0.25, 0.875]], [[-1.25, -2.0], [0.125, 1.25], [-0.75, -0.5]], [[-0.75, 1.0], [1.25, 0.125], [-0.75, -0.25]]]]> : tensor<2x4x3x2xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [0, f, 1, b]x[i, o, 0, 1]->[b, 1, 0, f],
+      window = {stride = [3, 2],
+        pad = [[0, -1], [0, 1]],
+        lhs_dilate = [3, 3],
+        rhs_dilate = [2, 1], reverse = [true, false]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 2 : i64}
+      : (tensor<4x4x1x2xf32>, tensor<2x4x3x2xf32>) -> tensor<2x1x2x4xf32>
+  check.expect_eq_const %out0, dense<[[[[-1.390625, -1.34375, 0.75, -0.5], [-1.890625, 0.125, 0.46875, 2.46875]]], [[[0.25, -0.46875, -1.5, 1.25], [1.328125, -0.53125, 2.0625, -0.4375]]]]> : tensor<2x1x2x4xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_8() {
+  %in0 = stablehlo.constant dense<[[[0.625, 0.125, 2.0, 0.875]], [[1.0, 1.375, -1.625, -1.0]], [[-0.25, -0.375, 1.5, -0.5]]]> : tensor<3x1x4xf32>
+  %in1 = stablehlo.constant dense<[[[2.0, 1.375], [-0.625, 1.5]], [[-0.625, 0.25], [1.0, -1.25]]]> : tensor<2x2x2xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [0, b, f]x[o, i, 0]->[0, f, b],
+      window = {stride = [2],
+        pad = [[3, -2]],
+        lhs_dilate = [1],
+        rhs_dilate = [2], reverse = [true]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 2 : i64}
+      : (tensor<3x1x4xf32>, tensor<2x2x2xf32>) -> tensor<1x2x1xf32>
+  check.expect_eq_const %out0, dense<[[[0.0], [0.0]]]> : tensor<1x2x1xf32>
+  func.return
+}
+
+// -----
+
+func.func @random_9() {
+  %in0 = stablehlo.constant dense<[[[-1.125]]]> : tensor<1x1x1xf32>
+  %in1 = stablehlo.constant dense<[[[0.625]]]> : tensor<1x1x1xf32>
+  %out0 = stablehlo.convolution(%in0, %in1)
+      dim_numbers = [0, b, f]x[o, 0, i]->[b, f, 0],
+      window = {stride = [2],
+        pad = [[2, 1]],
+        lhs_dilate = [1],
+        rhs_dilate = [1], reverse = [true]}
+      {batch_group_count = 1 : i64,
+        feature_group_count = 1 : i64}
+      : (tensor<1x1x1xf32>, tensor<1x1x1xf32>) -> tensor<1x1x2xf32>
+  check.expect_eq_const %out0, dense<[[[0.0, -0.703125]]]> : tensor<1x1x2xf32>
+  func.return
+}
+
+// -----
+
 func.func @gradient_of_the_input() {
   %in0 = stablehlo.constant dense<[[[[-0.75, 1.75], [-0.25, -0.75], [-1.125, -0.375]], [[-1.25, 1.75], [0.125, 0.75], [-1.75, -0.875]], [[0.125, 0.25], [1.75, -0.125], [0.0, 1.75]]]]> : tensor<1x3x3x2xf32>
   %in1 = stablehlo.constant dense<[[[[-1.625, 1.875], [-1.875, -1.0], [2.0, -1.5]], [[0.75, 1.25], [1.875, -1.625], [0.75, 1.25]], [[0.0, 1.625], [1.375, -1.0], [-0.875, -0.625]]], [[[-1.75, 1.875], [0.0, -2.0], [1.625, -0.125]], [[-1.625, 0.625], [1.125, 1.25], [-1.125, -0.25]], [[1.25, 0.375], [-1.5, -0.125], [-1.5, -1.25]]], [[[0.0, 2.0], [-2.0, -0.375], [1.125, 2.0]], [[0.0, -0.875], [1.25, 0.125], [-0.25, -0.25]], [[0.375, -0.75], [-0.875, 1.375], [1.5, -0.75]]]]> : tensor<3x3x3x2xf32>

@@ -1,5 +1,5 @@
 // The custom calls that JAX emits for any device.
-// Written by generate/linear.py.
+// Written by generate/decompositions.py.
 
 func.func @qr_square() {
   %in0 = stablehlo.constant dense<[[-1.5, -1.875, 1.0], [-1.875, -1.25, -0.75], [1.375, -0.875, -1.125]]> : tensor<3x3xf32>

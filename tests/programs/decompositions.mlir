@@ -1,5 +1,5 @@
 // cholesky and triangular_solve.
-// Written by generate/linear.py.
+// Written by generate/decompositions.py.
 
 func.func @cholesky_lower_f32() {
   %in0 = stablehlo.constant dense<[[7.046875, 1.34375, 1.953125], [1.34375, 3.6875, 1.28125], [1.953125, 1.28125, 5.890625]]> : tensor<3x3xf32>

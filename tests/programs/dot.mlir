@@ -359,7 +359,7 @@ func.func @nan_and_infinity() {
 // -----
 
 func.func @algorithm_bf16() {
-  %in0 = stablehlo.constant dense<[[1.00195312, 1.00024414]]> : tensor<1x2xf32>
+  %in0 = stablehlo.constant dense<[[1.00195312, 1.00048828]]> : tensor<1x2xf32>
   %in1 = stablehlo.constant dense<[[1.0], [1.0]]> : tensor<2x1xf32>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
@@ -378,7 +378,7 @@ func.func @algorithm_bf16() {
 // -----
 
 func.func @algorithm_tf32() {
-  %in0 = stablehlo.constant dense<[[1.00195312, 1.00024414]]> : tensor<1x2xf32>
+  %in0 = stablehlo.constant dense<[[1.00195312, 1.00048828]]> : tensor<1x2xf32>
   %in1 = stablehlo.constant dense<[[1.0], [1.0]]> : tensor<2x1xf32>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
@@ -397,7 +397,7 @@ func.func @algorithm_tf32() {
 // -----
 
 func.func @algorithm_f16() {
-  %in0 = stablehlo.constant dense<[[1.00195312, 1.00024414]]> : tensor<1x2xf32>
+  %in0 = stablehlo.constant dense<[[1.00195312, 1.00048828]]> : tensor<1x2xf32>
   %in1 = stablehlo.constant dense<[[1.0], [1.0]]> : tensor<2x1xf32>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
@@ -416,7 +416,7 @@ func.func @algorithm_f16() {
 // -----
 
 func.func @algorithm_f32() {
-  %in0 = stablehlo.constant dense<[[1.00195312, 1.00024414]]> : tensor<1x2xf32>
+  %in0 = stablehlo.constant dense<[[1.00195312, 1.00048828]]> : tensor<1x2xf32>
   %in1 = stablehlo.constant dense<[[1.0], [1.0]]> : tensor<2x1xf32>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
@@ -428,14 +428,14 @@ func.func @algorithm_f32() {
         num_primitive_operations = 1,
         allow_imprecise_accumulation = false>
       : (tensor<1x2xf32>, tensor<2x1xf32>) -> tensor<1x1xf32>
-  check.expect_eq_const %out0, dense<[[2.00219727]]> : tensor<1x1xf32>
+  check.expect_eq_const %out0, dense<[[2.00244141]]> : tensor<1x1xf32>
   func.return
 }
 
 // -----
 
 func.func @algorithm_bf16_x3() {
-  %in0 = stablehlo.constant dense<[[1.00195312, 1.00024414]]> : tensor<1x2xf32>
+  %in0 = stablehlo.constant dense<[[1.00195312, 1.00048828]]> : tensor<1x2xf32>
   %in1 = stablehlo.constant dense<[[1.0], [1.0]]> : tensor<2x1xf32>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
@@ -447,15 +447,15 @@ func.func @algorithm_bf16_x3() {
         num_primitive_operations = 3,
         allow_imprecise_accumulation = false>
       : (tensor<1x2xf32>, tensor<2x1xf32>) -> tensor<1x1xf32>
-  check.expect_eq_const %out0, dense<[[2.00219727]]> : tensor<1x1xf32>
+  check.expect_eq_const %out0, dense<[[2.00244141]]> : tensor<1x1xf32>
   func.return
 }
 
 // -----
 
 func.func @algorithm_bf16_x6() {
-  %in0 = stablehlo.constant dense<[[1.00000095]]> : tensor<1x1xf32>
-  %in1 = stablehlo.constant dense<[[1.00000095]]> : tensor<1x1xf32>
+  %in0 = stablehlo.constant dense<[[1.00195694]]> : tensor<1x1xf32>
+  %in1 = stablehlo.constant dense<[[1.00195694]]> : tensor<1x1xf32>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
       contracting_dims = [1] x [0],
@@ -466,7 +466,7 @@ func.func @algorithm_bf16_x6() {
         num_primitive_operations = 6,
         allow_imprecise_accumulation = false>
       : (tensor<1x1xf32>, tensor<1x1xf32>) -> tensor<1x1xf32>
-  check.expect_eq_const %out0, dense<[[1.00000191]]> : tensor<1x1xf32>
+  check.expect_eq_const %out0, dense<[[1.00391769]]> : tensor<1x1xf32>
   func.return
 }
 
@@ -492,7 +492,7 @@ func.func @algorithm_f64() {
 // -----
 
 func.func @algorithm_f8() {
-  %in0 = stablehlo.constant dense<[[-0.25, 0.375, -0.875], [-0.375, -0.875, -0.5]]> : tensor<2x3xf8E4M3FN>
+  %in0 = stablehlo.constant dense<[[-0.5, 0.75, -1.875], [-0.625, -1.75, -1.0]]> : tensor<2x3xf8E4M3FN>
   %in1 = stablehlo.constant dense<[[-0.5, 0.5], [-0.625, -0.5], [0.5, -0.875]]> : tensor<3x2xf8E5M2>
   %out0 = stablehlo.dot_general %in0, %in1,
       batching_dims = [] x [],
@@ -504,7 +504,7 @@ func.func @algorithm_f8() {
         num_primitive_operations = 1,
         allow_imprecise_accumulation = false>
       : (tensor<2x3xf8E4M3FN>, tensor<3x2xf8E5M2>) -> tensor<2x2xf32>
-  check.expect_eq_const %out0, dense<[[-0.546875, 0.453125], [0.484375, 0.6875]]> : tensor<2x2xf32>
+  check.expect_eq_const %out0, dense<[[-1.15625, 1.015625], [0.90625, 1.4375]]> : tensor<2x2xf32>
   func.return
 }
 

@@ -169,6 +169,27 @@ func.func @dynamic_batched() {
 
 // -----
 
+func.func @batched_after_vector_dim() {
+  %in0 = stablehlo.constant dense<[[[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11], [12, 13, 14]], [[15, 16, 17], [18, 19, 20], [21, 22, 23], [24, 25, 26], [27, 28, 29]], [[30, 31, 32], [33, 34, 35], [36, 37, 38], [39, 40, 41], [42, 43, 44]], [[45, 46, 47], [48, 49, 50], [51, 52, 53], [54, 55, 56], [57, 58, 59]]]> : tensor<4x5x3xi32>
+  %in1 = stablehlo.constant dense<[[[1, 0], [4, 2], [3, 3], [0, 9]]]> : tensor<1x4x2xi64>
+  %out0 = "stablehlo.gather"(%in0, %in1) {dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [1], start_index_map = [1], index_vector_dim = 0>, slice_sizes = array<i64: 1, 1, 3>} : (tensor<4x5x3xi32>, tensor<1x4x2xi64>) -> tensor<4x2x3xi32>
+  check.expect_eq_const %out0, dense<[[[3, 4, 5], [0, 1, 2]], [[27, 28, 29], [21, 22, 23]], [[39, 40, 41], [39, 40, 41]], [[45, 46, 47], [57, 58, 59]]]> : tensor<4x2x3xi32>
+  func.return
+}
+
+// -----
+
+func.func @dynamic_batched_after_vector_dim() {
+  %in0 = stablehlo.constant dense<[[[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11], [12, 13, 14]], [[15, 16, 17], [18, 19, 20], [21, 22, 23], [24, 25, 26], [27, 28, 29]], [[30, 31, 32], [33, 34, 35], [36, 37, 38], [39, 40, 41], [42, 43, 44]], [[45, 46, 47], [48, 49, 50], [51, 52, 53], [54, 55, 56], [57, 58, 59]]]> : tensor<4x5x3xi32>
+  %in1 = stablehlo.constant dense<[[[1, 0], [4, 2], [3, 3], [0, 9]]]> : tensor<1x4x2xi32>
+  %in2 = stablehlo.constant dense<[1, 1, 3]> : tensor<3xi32>
+  %out0 = "stablehlo.dynamic_gather"(%in0, %in1, %in2) {dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [1], start_index_map = [1], index_vector_dim = 0>} : (tensor<4x5x3xi32>, tensor<1x4x2xi32>, tensor<3xi32>) -> tensor<4x2x3xi32>
+  check.expect_eq_const %out0, dense<[[[3, 4, 5], [0, 1, 2]], [[27, 28, 29], [21, 22, 23]], [[39, 40, 41], [39, 40, 41]], [[45, 46, 47], [57, 58, 59]]]> : tensor<4x2x3xi32>
+  func.return
+}
+
+// -----
+
 func.func @offsets_in_front() {
   %in0 = stablehlo.constant dense<[[[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11], [12, 13, 14]], [[15, 16, 17], [18, 19, 20], [21, 22, 23], [24, 25, 26], [27, 28, 29]], [[30, 31, 32], [33, 34, 35], [36, 37, 38], [39, 40, 41], [42, 43, 44]], [[45, 46, 47], [48, 49, 50], [51, 52, 53], [54, 55, 56], [57, 58, 59]]]> : tensor<4x5x3xi32>
   %in1 = stablehlo.constant dense<[[2], [0], [1]]> : tensor<3x1xi64>

@@ -296,6 +296,20 @@ func.func @bf16_rounds_each_step() {
 
 // -----
 
+func.func @bf16_in_an_f32_body() {
+  %in0 = stablehlo.constant dense<[256.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]> : tensor<9xbf16>
+  %in1 = stablehlo.constant dense<0.0> : tensor<bf16>
+  %out0 = "stablehlo.reduce"(%in0, %in1) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%r) : (tensor<f32>) -> ()
+  }) {dimensions = array<i64: 0>} : (tensor<9xbf16>, tensor<bf16>) -> tensor<f32>
+  check.expect_eq_const %out0, dense<264.0> : tensor<f32>
+  func.return
+}
+
+// -----
+
 func.func @i8_wraps() {
   %in0 = stablehlo.constant dense<[100, 100]> : tensor<2xi8>
   %in1 = stablehlo.constant dense<0> : tensor<i8>

@@ -1,5 +1,5 @@
 // rng_bit_generator: the bits of XLA, and its new state.
-// Written by generate/linear.py.
+// Written by generate/random_bits.py.
 
 func.func @three_fry_2_ui8() {
   %in0 = stablehlo.constant dense<[81985529216486895, 18364758544493064720]> : tensor<2xui64>

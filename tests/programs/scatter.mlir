@@ -18,13 +18,13 @@ func.func @add_rows() {
 
 func.func @add_points_some_outside() {
   %in0 = stablehlo.constant dense<[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>
-  %in1 = stablehlo.constant dense<[[0, 1], [3, 4], [0, 1], [4, 0], [-1, 2]]> : tensor<5x2xi64>
-  %in2 = stablehlo.constant dense<[10, 20, 30, 40, 50]> : tensor<5xi32>
+  %in1 = stablehlo.constant dense<[[0, 1], [3, 4], [0, 1], [4, 0], [-1, 2], [0, 5], [1, -1]]> : tensor<7x2xi64>
+  %in2 = stablehlo.constant dense<[10, 20, 30, 40, 50, 60, 70]> : tensor<7xi32>
   %out0 = "stablehlo.scatter"(%in0, %in1, %in2) ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = "stablehlo.add"(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i32>
     "stablehlo.return"(%r) : (tensor<i32>) -> ()
-  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0, 1], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0, 1], index_vector_dim = 1>} : (tensor<4x5xi32>, tensor<5x2xi64>, tensor<5xi32>) -> tensor<4x5xi32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0, 1], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0, 1], index_vector_dim = 1>} : (tensor<4x5xi32>, tensor<7x2xi64>, tensor<7xi32>) -> tensor<4x5xi32>
   check.expect_eq_const %out0, dense<[[0, 41, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 39]]> : tensor<4x5xi32>
   func.return
 }

@@ -102,10 +102,10 @@ class Loop {
       const auto start = definitions_.Integer(op_.op.operands[*counter]);
       const auto step = Step(*counter);
       if (start && step)
-        return Count(*start, *limit, *step,
-                     side == 0 ? std::string_view(direction)
-                               : Mirror(direction),
-                     op_.operand(*counter).type);
+        return Count(
+            *start, *limit, *step,
+            side == 0 ? std::string_view(direction) : Mirror(direction),
+            op_.operand(*counter).type);
     }
     return std::nullopt;
   }

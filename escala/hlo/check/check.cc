@@ -34,10 +34,22 @@ std::vector<const Function*> CasesOf(const Module& module) {
   return cases;
 }
 
-bool RunsParallel(const Function& function) {
+bool Holds(const Function& function, OpCode code) {
   for (const auto& op : function.body.ops)
-    if (op->code == OpCode::kInterpreterRunParallel) return true;
+    if (op->code == code) return true;
   return false;
+}
+
+// A global program: on as many partitions as its mesh has devices.
+Status RunGlobalCase(const Module& module, const Function& function,
+                     const std::vector<Literal>& arguments,
+                     TestOps* test_ops) {
+  if (module.meshes.empty())
+    return InvalidArgument("sdy.manual_computation needs an sdy.mesh");
+  InterpreterOptions options;
+  options.num_partitions = module.meshes[0].num_devices();
+  options.test_ops = test_ops;
+  return RunGlobal(module, function, {arguments}, options).status();
 }
 
 Status RunCase(const Module& module, const Function& function,
@@ -48,28 +60,38 @@ Status RunCase(const Module& module, const Function& function,
   TestOps test_ops(runner, options.print);
   // A function that starts others on many cores only prepares their inputs:
   // that is the reference's work, the others are the runner's.
-  if (runner->can_handle_test_ops() || RunsParallel(function))
-    return (runner->can_handle_test_ops() ? runner : reference)
-        ->Run(module, function, {arguments}, 1, 1, &test_ops)
+  if (RunsParallel(function) && !runner->can_handle_test_ops())
+    runner = reference;
+  if (Holds(function, OpCode::kSdyManualComputation)) {
+    if (runner->can_handle_test_ops())
+      return RunGlobalCase(module, function, arguments, &test_ops);
+    if (!arguments.empty() || module.meshes.empty())
+      return Unimplemented("@", function.name, " is a global program with "
+                           "arguments, which only the reference can check");
+    // Its results are on every partition, whole.
+    const int64_t partitions = module.meshes[0].num_devices();
+    return RunWithChecks(
+               module, function,
+               std::vector<std::vector<Literal>>(
+                   static_cast<size_t>(partitions)),
+               1, partitions, runner, &test_ops)
         .status();
-  ESCALA_ASSIGN_OR_RETURN(const StrippedProgram program,
-                          StripChecks(module, function));
-  const Function* stripped = program.module.Find(program.function);
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto results,
-      runner->Run(program.module, *stripped, {arguments}, 1, 1, nullptr));
-  return CompareResults(program, results[0]);
+  }
+  return RunWithChecks(module, function, {arguments}, 1, 1, runner, &test_ops)
+      .status();
 }
 
 }  // namespace
 
-std::vector<CheckResult> CheckText(std::string_view text,
-                                   const CheckOptions& options) {
-  const std::unique_ptr<ProgramRunner> reference = MakeReferenceRunner();
-  const std::vector<Literal> given(options.arguments.begin(),
-                                   options.arguments.end());
+bool RunsParallel(const Function& function) {
+  return Holds(function, OpCode::kInterpreterRunParallel);
+}
+
+std::vector<CheckResult> ForEachCase(std::string_view text,
+                                     const std::string& file_name,
+                                     const CaseFunction& run) {
   ReadOptions read;
-  read.file_name = options.file_name;
+  read.file_name = file_name;
   std::vector<CheckResult> results;
   for (const ModulePart& part : ReadModules(text, read)) {
     if (!part.module.ok()) {
@@ -77,20 +99,32 @@ std::vector<CheckResult> CheckText(std::string_view text,
       continue;
     }
     for (const Function* function : CasesOf(*part.module)) {
-      const size_t count = function->body.arguments.size();
-      Status status;
-      if (count > 0 && given.empty())
-        status = Unimplemented("@", function->name, " has ", count,
-                               " arguments: give them with --args");
-      else
-        status = RunCase(*part.module, *function,
-                         count > 0 ? given : std::vector<Literal>(), options,
-                         reference.get());
+      std::string note;
+      const Status status = run(*part.module, *function, &note);
       results.push_back(
           ResultOf(status, function->location.line, function->name));
+      if (status.ok()) results.back().reason = std::move(note);
     }
   }
   return results;
+}
+
+std::vector<CheckResult> CheckText(std::string_view text,
+                                   const CheckOptions& options) {
+  const std::unique_ptr<ProgramRunner> reference = MakeReferenceRunner();
+  const std::vector<Literal> given(options.arguments.begin(),
+                                   options.arguments.end());
+  return ForEachCase(
+      text, options.file_name,
+      [&](const Module& module, const Function& function, std::string*) {
+        const size_t count = function.body.arguments.size();
+        if (count > 0 && given.empty())
+          return Unimplemented("@", function.name, " has ", count,
+                               " arguments: give them with --args");
+        return RunCase(module, function,
+                       count > 0 ? given : std::vector<Literal>(), options,
+                       reference.get());
+      });
 }
 
 }  // namespace escala::hlo

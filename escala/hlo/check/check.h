@@ -3,7 +3,8 @@
 //
 // A case is a module with an entry function (@main, or its only function), or
 // else each of its public functions. It passes if it runs and all its checks
-// hold.
+// hold. It runs on one core (interpreter.run_parallel starts more), or, with
+// an sdy.manual_computation, as a global program on the module's mesh.
 #pragma once
 
 #include <functional>
@@ -30,10 +31,22 @@ struct CheckResult {
   Outcome outcome = Outcome::kPassed;
   int line = 0;          // of the function, or where the part starts
   std::string function;  // "" where the part could not be read
-  std::string reason;    // why not passed
+  std::string reason;    // why not passed, or how
 };
 
-// The cases of all parts of `text` (split by `// -----`), in order.
+// Runs one case; what it says in `note` becomes the reason of a success.
+using CaseFunction = std::function<Status(
+    const Module& module, const Function& function, std::string* note)>;
+
+// The cases of all parts of `text` (split by `// -----`), in order. What
+// returns kUnimplemented is skipped.
+std::vector<CheckResult> ForEachCase(std::string_view text,
+                                     const std::string& file_name,
+                                     const CaseFunction& run);
+
+// Does the function start others on many cores?
+bool RunsParallel(const Function& function);
+
 std::vector<CheckResult> CheckText(std::string_view text,
                                    const CheckOptions& options);
 

@@ -303,6 +303,27 @@ TEST(CheckText, DifferentProgramsAreSkipped) {
   EXPECT_EQ(Check(text)[0].outcome, Outcome::kSkipped);
 }
 
+TEST(CheckText, GlobalProgramsRunOnTheirMesh) {
+  int prints = 0;
+  CheckOptions options;
+  options.print = [&](std::string_view) { ++prints; };
+  const auto results = Check(R"(
+    sdy.mesh @mesh = <["x"=2]>
+    func.func @main() {
+      %a = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+      %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%b: tensor<2xi32>) {
+        %1 = stablehlo.reverse %b, dims = [0] : tensor<2xi32>
+        sdy.return %1 : tensor<2xi32>
+      } : (tensor<4xi32>) -> tensor<4xi32>
+      interpreter.print %0 : tensor<4xi32>
+      check.expect_eq_const %0, dense<[2, 1, 4, 3]> : tensor<4xi32>
+      func.return
+    })", options);
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(results[0].outcome, Outcome::kPassed) << results[0].reason;
+  EXPECT_EQ(prints, 1);
+}
+
 TEST(CheckText, Prints) {
   std::string printed;
   CheckOptions options;

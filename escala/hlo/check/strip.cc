@@ -4,6 +4,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "escala/hlo/check/entry.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::hlo {
@@ -23,36 +24,6 @@ const Op* FindTestOp(const Region& region) {
       if (const Op* found = FindTestOp(nested)) return found;
   }
   return nullptr;
-}
-
-void CollectSymbols(const Attribute& attribute, std::set<std::string>* names) {
-  if (const auto* symbol = attribute.get<Symbol>()) names->insert(symbol->name);
-  if (const auto* array = attribute.get<Attribute::Array>())
-    for (const Attribute& element : *array) CollectSymbols(element, names);
-}
-
-void CollectCallees(const Region& region, std::set<std::string>* names) {
-  for (const auto& op : region.ops) {
-    for (const auto& [name, attribute] : op->attributes.entries())
-      CollectSymbols(attribute, names);
-    for (const Region& nested : op->regions) CollectCallees(nested, names);
-  }
-}
-
-// `function` and all that it can reach.
-std::set<std::string> Reachable(const Module& module,
-                                const Function& function) {
-  std::set<std::string> reached = {function.name};
-  std::vector<const Function*> pending = {&function};
-  while (!pending.empty()) {
-    std::set<std::string> callees;
-    CollectCallees(pending.back()->body, &callees);
-    pending.pop_back();
-    for (const std::string& name : callees)
-      if (const Function* callee = module.Find(name))
-        if (reached.insert(name).second) pending.push_back(callee);
-  }
-  return reached;
 }
 
 void Rename(Region* region, const std::unordered_map<ValueId, ValueId>& names) {
@@ -81,10 +52,15 @@ class Stripper {
                                Info(*op).name,
                                " can only be handled by the reference");
       }
-      if (IsTestOp(*op))
-        ESCALA_RETURN_IF_ERROR(Take(*op));
-      else
+      if (!IsTestOp(*op)) {
         kept.push_back(std::move(op));
+        continue;
+      }
+      ESCALA_RETURN_IF_ERROR(Take(*op));
+      // custom_call @check.eq returns whether it was so. It was, or the case
+      // fails when its results are compared.
+      if (IsCheck(*op))
+        for (const ValueId result : op->results) kept.push_back(Yes(result));
     }
     body.ops = std::move(kept);
     Rename(&body, probed_);
@@ -95,6 +71,16 @@ class Stripper {
   ValueId Original(ValueId value) const {
     const auto it = probed_.find(value);
     return it == probed_.end() ? value : it->second;
+  }
+
+  std::unique_ptr<Op> Yes(ValueId result) const {
+    HostArray yes(function_->shape(result));
+    std::fill_n(yes.mutable_data(), yes.shape().byte_size(), std::byte{1});
+    auto op = std::make_unique<Op>();
+    op->code = OpCode::kConstant;
+    op->results = {result};
+    op->attributes.Set("value", Dense{std::move(yes)});
+    return op;
   }
 
   int NewResult(ValueId value) {
@@ -113,7 +99,7 @@ class Stripper {
       probes_[op.attributes.Str("probe_id")].push_back(op.operands[0]);
       return Status();
     }
-    if (!IsCheck(op) || !op.results.empty())
+    if (!IsCheck(op))
       return Unimplemented(Info(op).name,
                            " can only be handled by the reference");
     ESCALA_ASSIGN_OR_RETURN(
@@ -190,6 +176,26 @@ Status CompareResults(const StrippedProgram& program,
                                        check.location.column));
   }
   return Status();
+}
+
+Result<std::vector<std::vector<Literal>>> RunWithChecks(
+    const Module& module, const Function& function,
+    const std::vector<std::vector<Literal>>& arguments, int64_t num_replicas,
+    int64_t num_partitions, ProgramRunner* runner, TestOpHandler* test_ops) {
+  if (runner->can_handle_test_ops())
+    return runner->Run(module, function, arguments, num_replicas,
+                       num_partitions, test_ops);
+  ESCALA_ASSIGN_OR_RETURN(const StrippedProgram program,
+                          StripChecks(module, function));
+  const Function* stripped = program.module.Find(program.function);
+  ESCALA_ASSIGN_OR_RETURN(
+      auto results, runner->Run(program.module, *stripped, arguments,
+                                num_replicas, num_partitions, nullptr));
+  for (auto& core : results) {
+    ESCALA_RETURN_IF_ERROR(CompareResults(program, core));
+    core.resize(program.num_results);
+  }
+  return results;
 }
 
 }  // namespace escala::hlo

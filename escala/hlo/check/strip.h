@@ -33,4 +33,12 @@ Result<StrippedProgram> StripChecks(const Module& module,
 Status CompareResults(const StrippedProgram& program,
                       const std::vector<Literal>& results);
 
+// Runs a function that may hold test ops: if `runner` cannot, without them, and
+// its checks are made on every core's results. Gives the function's own
+// results. Nothing is printed for a runner that cannot.
+Result<std::vector<std::vector<Literal>>> RunWithChecks(
+    const Module& module, const Function& function,
+    const std::vector<std::vector<Literal>>& arguments, int64_t num_replicas,
+    int64_t num_partitions, ProgramRunner* runner, TestOpHandler* test_ops);
+
 }  // namespace escala::hlo

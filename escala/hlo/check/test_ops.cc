@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/hlo/check/compare.h"
+#include "escala/hlo/check/strip.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::hlo {
@@ -99,6 +100,11 @@ Result<Expectation> ExpectationOf(const OpContext& op) {
       return InvalidArgument("operand ", i, " is ",
                              op.operand_type(i).ToString(),
                              ", expected a tensor");
+  for (const ValueId result : op.op.results)
+    if (const Type& type = op.function.type(result);
+        !type.is_tensor() || type.shape.type != ElementType::kI1)
+      return InvalidArgument("a result of the check is ", type.ToString(),
+                             ", expected a tensor of i1");
   if (op.op.code == OpCode::kCustomCall) return CustomCallExpectation(op);
   const AttributeMap& attributes = op.op.attributes;
   Expectation expectation;
@@ -211,9 +217,9 @@ Status TestOps::RunParallel(const OpContext& op,
     arguments[i / num_arguments].push_back(operands[i]);
   ESCALA_ASSIGN_OR_RETURN(
       auto returned,
-      runner_->Run(op.module, *function, arguments,
-                   static_cast<int64_t>(programs.size()),
-                   static_cast<int64_t>(programs[0].size()), this));
+      RunWithChecks(op.module, *function, arguments,
+                    static_cast<int64_t>(programs.size()),
+                    static_cast<int64_t>(programs[0].size()), runner_, this));
   for (size_t core = 0; core < num_cores; ++core)
     for (size_t i = 0; i < num_results; ++i)
       (*results)[core * num_results + i] = std::move(returned[core][i]);

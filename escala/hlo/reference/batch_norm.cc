@@ -23,8 +23,7 @@ struct Features {
   template <typename F>
   void ForEach(int64_t feature, F f) const {
     for (int64_t o = 0; o < outer; ++o)
-      for (int64_t i = 0; i < inner; ++i)
-        f((o * count + feature) * inner + i);
+      for (int64_t i = 0; i < inner; ++i) f((o * count + feature) * inner + i);
   }
 
   int64_t outer, count, inner;

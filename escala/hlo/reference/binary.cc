@@ -19,7 +19,7 @@ Status NotDefined(OpCode code, ElementType type) {
                        ToString(type));
 }
 
-// --- Integers -------------------------------------------------------------------
+// --- Integers ----------------------------------------------------------------
 //
 // In 64 bits, wrapped into the type when stored. Division by zero does what
 // compiled programs do: all ones, and the dividend as the remainder.
@@ -138,7 +138,7 @@ Status BoolBinary(OpCode code, ConstView a, ConstView b, View to) {
   }
 }
 
-// --- Floats and complex numbers --------------------------------------------------
+// --- Floats and complex numbers ----------------------------------------------
 
 // The next number of a type after x towards y.
 double NextAfter(ElementType type, double x, double y) {
@@ -201,6 +201,22 @@ Status ComplexBinary(OpCode code, ConstView a, ConstView b, View to) {
   }
 }
 
+// map(f) with the f of the direction. NaN is neither less nor equal.
+template <typename T, typename L, typename E, typename M>
+Status CompareBy(std::string_view direction, L less, E equal, M map) {
+  if (direction == "EQ") return map(equal);
+  if (direction == "LT") return map(less);
+  if (direction == "NE")
+    return map([=](T x, T y) { return !equal(x, y); });
+  if (direction == "LE")
+    return map([=](T x, T y) { return less(x, y) || equal(x, y); });
+  if (direction == "GT") return map([=](T x, T y) { return less(y, x); });
+  if (direction == "GE")
+    return map([=](T x, T y) { return less(y, x) || equal(x, y); });
+  return InvalidArgument("comparison_direction is '", direction,
+                         "': expected EQ, NE, GE, GT, LE or LT");
+}
+
 }  // namespace
 
 Status RunBinary(OpCode code, ConstView a, ConstView b, View to) {
@@ -220,22 +236,13 @@ Status RunCompare(std::string_view direction, bool total_order, ConstView a,
       return Status();
     };
     if (total_order && (kIsFloat<T> || kIsComplex<T>)) {
-      if (direction == "EQ") return map([](T x, T y) { return !TotalLess(x, y) && !TotalLess(y, x); });
-      if (direction == "NE") return map([](T x, T y) { return TotalLess(x, y) || TotalLess(y, x); });
-      if (direction == "LT") return map([](T x, T y) { return TotalLess(x, y); });
-      if (direction == "LE") return map([](T x, T y) { return !TotalLess(y, x); });
-      if (direction == "GT") return map([](T x, T y) { return TotalLess(y, x); });
-      if (direction == "GE") return map([](T x, T y) { return !TotalLess(x, y); });
-    } else {
-      if (direction == "EQ") return map([](T x, T y) { return x == y; });
-      if (direction == "NE") return map([](T x, T y) { return x != y; });
-      if (direction == "LT") return map([](T x, T y) { return Less(x, y); });
-      if (direction == "LE") return map([](T x, T y) { return Less(x, y) || x == y; });
-      if (direction == "GT") return map([](T x, T y) { return Less(y, x); });
-      if (direction == "GE") return map([](T x, T y) { return Less(y, x) || x == y; });
+      const auto equal = [](T x, T y) {
+        return !TotalLess(x, y) && !TotalLess(y, x);
+      };
+      return CompareBy<T>(direction, TotalLess<T>, equal, map);
     }
-    return InvalidArgument("comparison_direction is '", direction,
-                           "': expected EQ, NE, GE, GT, LE or LT");
+    return CompareBy<T>(
+        direction, Less<T>, [](T x, T y) { return x == y; }, map);
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/reference/region_runner.h"
 #include "escala/hlo/text.h"
 
 namespace escala::hlo {
@@ -189,20 +190,21 @@ TEST(Collectives, ReducesInTheOrderOfTheGroup) {
 }
 
 TEST(Collectives, ABodyMayComputeInAWiderType) {
-  // 100 + 100 + 100 does not fit into i8.
+  // Three times 100 does not fit into i8.
   constexpr char kText[] = R"(
-    func.func @main(%a: tensor<1xi8>) -> tensor<1xi32> {
+    func.func @main(%a: tensor<2xi8>) -> tensor<2xi32> {
       %0 = "stablehlo.all_reduce"(%a) ({
       ^bb0(%x: tensor<i32>, %y: tensor<i32>):
         %s = stablehlo.add %x, %y : tensor<i32>
         stablehlo.return %s : tensor<i32>
-      }) {replica_groups = dense<[[0, 1, 2]]> : tensor<1x3xi64>} : (tensor<1xi8>) -> tensor<1xi32>
-      return %0 : tensor<1xi32>
+      }) {replica_groups = dense<[[0, 1, 2]]> : tensor<1x3xi64>} : (tensor<2xi8>) -> tensor<2xi32>
+      return %0 : tensor<2xi32>
     })";
-  const int8_t hundred = 100;
+  const int8_t values[] = {100, -100};
   const Literal a =
-      HostArray::FromBytes(Shape{ElementType::kI8, {1}}, &hundred);
-  EXPECT_OK_EQ(RunOn(kText, 3, 1, {a, a, a}), {{300}, {300}, {300}});
+      HostArray::FromBytes(Shape{ElementType::kI8, {2}}, values);
+  EXPECT_OK_EQ(RunOn(kText, 3, 1, {a, a, a}),
+               {{300, -300}, {300, -300}, {300, -300}});
 }
 
 TEST(Collectives, GathersAlongTheDimension) {
@@ -285,6 +287,50 @@ TEST(Collectives, ReduceScatterOfTheSpecification) {
                      {I32({2, 4}, {1, 2, 3, 4, 5, 6, 7, 8}),
                       I32({2, 4}, {9, 10, 11, 12, 13, 14, 15, 16})}),
                {{10, 12, 18, 20}, {14, 16, 22, 24}});
+}
+
+// The kernels themselves, on result memory that is not zero before.
+TEST(Collectives, ZerosAreWritten) {
+  const std::string texts[] = {
+      Program("collective_broadcast", "",
+              "replica_groups = dense<[[1]]> : tensor<1x1xi64>",
+              "tensor<1xi32>", "tensor<1xi32>"),
+      Program("collective_permute", "",
+              "source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>",
+              "tensor<1xi32>", "tensor<1xi32>"),
+      Program("collective_reduce", kAdd,
+              "replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>",
+              "tensor<1xi32>", "tensor<1xi32>")};
+  const Shape shape{ElementType::kI32, {1}};
+  for (const std::string& text : texts) {
+    const Module module = Read(text);
+    ASSERT_NE(module.entry(), nullptr);
+    const Function& main = *module.entry();
+    const OpContext op{module, main, *main.body.ops[0]};
+    const int64_t cores[] = {0, 1, 2};
+    const int32_t operands[] = {5, 6, 7};
+    int32_t results[] = {-1, -1, -1};
+    std::vector<ConstView> in;
+    std::vector<View> out;
+    for (int i = 0; i < 3; ++i) {
+      in.push_back({&shape, reinterpret_cast<const std::byte*>(operands + i)});
+      out.push_back({&shape, reinterpret_cast<std::byte*>(results + i)});
+    }
+    std::vector<std::span<const ConstView>> ins;
+    std::vector<std::span<const View>> outs;
+    for (int i = 0; i < 3; ++i) {
+      ins.emplace_back(&in[i], 1);
+      outs.emplace_back(&out[i], 1);
+    }
+    const auto runner = MakeRegionRunner(op, CoreContext{});
+    const Status status =
+        Info(op.op).reference.collective(CollectiveCall{
+            op, 3, 1, cores, ins, outs, runner.get()});
+    ASSERT_TRUE(status.ok()) << status.ToString();
+    EXPECT_EQ(results[0], 0);
+    EXPECT_GT(results[1], 0);
+    EXPECT_EQ(results[2], 0);
+  }
 }
 
 TEST(Collectives, GroupsThatDoNotFitTheShapesAreRefused) {

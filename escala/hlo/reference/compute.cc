@@ -159,13 +159,12 @@ void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
   }
 }
 
-#define INSTANTIATE(T)                                                  \
-  template std::vector<T> ReadAs<T>(ConstView);                         \
-  template void WriteFrom<T>(const std::vector<T>&, View);              \
-  template std::vector<T> Arrange<T>(const std::vector<T>&,             \
-                                     const Dims&, const Dims&);         \
-  template void MatMulAdd<T>(int64_t, int64_t, int64_t, const T*,       \
-                             const T*, T*);
+#define INSTANTIATE(T)                                                   \
+  template std::vector<T> ReadAs<T>(ConstView);                          \
+  template void WriteFrom<T>(const std::vector<T>&, View);               \
+  template std::vector<T> Arrange<T>(const std::vector<T>&, const Dims&, \
+                                     const Dims&);                       \
+  template void MatMulAdd<T>(int64_t, int64_t, int64_t, const T*, const T*, T*);
 INSTANTIATE(uint64_t)
 INSTANTIATE(float)
 INSTANTIATE(double)

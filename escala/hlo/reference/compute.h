@@ -47,11 +47,16 @@ ComputeType ComputeTypeOf(std::initializer_list<ElementType> types);
 template <typename F>
 decltype(auto) WithCompute(ComputeType type, F&& f) {
   switch (type) {
-    case ComputeType::kInteger: return f(Tag<uint64_t>());
-    case ComputeType::kF32: return f(Tag<float>());
-    case ComputeType::kF64: return f(Tag<double>());
-    case ComputeType::kC64: return f(Tag<Complex64>());
-    case ComputeType::kC128: break;
+    case ComputeType::kInteger:
+      return f(Tag<uint64_t>());
+    case ComputeType::kF32:
+      return f(Tag<float>());
+    case ComputeType::kF64:
+      return f(Tag<double>());
+    case ComputeType::kC64:
+      return f(Tag<Complex64>());
+    case ComputeType::kC128:
+      break;
   }
   return f(Tag<Complex128>());
 }
@@ -60,10 +65,14 @@ template <typename F>
 decltype(auto) WithFloatCompute(ComputeType type, F&& f) {
   switch (type) {
     case ComputeType::kInteger:
-    case ComputeType::kF64: return f(Tag<double>());
-    case ComputeType::kF32: return f(Tag<float>());
-    case ComputeType::kC64: return f(Tag<Complex64>());
-    case ComputeType::kC128: break;
+    case ComputeType::kF64:
+      return f(Tag<double>());
+    case ComputeType::kF32:
+      return f(Tag<float>());
+    case ComputeType::kC64:
+      return f(Tag<Complex64>());
+    case ComputeType::kC128:
+      break;
   }
   return f(Tag<Complex128>());
 }

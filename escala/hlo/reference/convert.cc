@@ -64,11 +64,13 @@ To ConvertValue(From value, ElementType to) {
   }
 }
 
-// --- Bits -----------------------------------------------------------------------
+// --- Bits --------------------------------------------------------------------
 
 using Bits = unsigned __int128;
 
-Bits LowMask(int bits) { return bits == 128 ? ~Bits{0} : (Bits{1} << bits) - 1; }
+Bits LowMask(int bits) {
+  return bits == 128 ? ~Bits{0} : (Bits{1} << bits) - 1;
+}
 
 Bits LoadBits(ConstView from, int64_t index) {
   const int width = ByteWidth(from.shape->type);
@@ -87,7 +89,7 @@ void StoreBits(View to, int64_t index, Bits bits) {
   std::memcpy(to.data + index * width, &bits, width);
 }
 
-// --- reduce_precision -----------------------------------------------------------
+// --- reduce_precision --------------------------------------------------------
 
 struct FloatFormat {
   int exponent_bits;

@@ -65,9 +65,8 @@ Conv Describe(const KernelCall& call, Dims pad_low) {
   conv.reversal = attributes.IntsOr("window_reversal", rank, 0);
   conv.lhs_order = Order({batch}, in, {feature});
   conv.rhs_order = Order({}, window, {rhs_in, rhs_out});
-  conv.result_order =
-      Order({numbers.Int("output_batch_dimension")}, out,
-            {numbers.Int("output_feature_dimension")});
+  conv.result_order = Order({numbers.Int("output_batch_dimension")}, out,
+                            {numbers.Int("output_feature_dimension")});
   return conv;
 }
 
@@ -92,9 +91,8 @@ class WindowPositions {
   int64_t Position(const Dims& at, const Dims& index) const {
     int64_t position = 0;
     for (size_t d = 0; d < at.size(); ++d) {
-      const int64_t in_window = conv_.reversal[d] != 0
-                                    ? conv_.window[d] - 1 - index[d]
-                                    : index[d];
+      const int64_t in_window =
+          conv_.reversal[d] != 0 ? conv_.window[d] - 1 - index[d] : index[d];
       const int64_t dilated = at[d] * conv_.stride[d] +
                               in_window * conv_.rhs_dilation[d] -
                               conv_.pad_low[d];
@@ -130,8 +128,9 @@ void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
   const int64_t outputs = conv.group_outputs();
   const int64_t depth = window.count() * features;
   constexpr int64_t kPatchElements = 1 << 17;
-  const int64_t rows = std::clamp<int64_t>(
-      kPatchElements / std::max<int64_t>(depth, 1), 1, std::max<int64_t>(out, 1));
+  const int64_t rows =
+      std::clamp<int64_t>(kPatchElements / std::max<int64_t>(depth, 1), 1,
+                          std::max<int64_t>(out, 1));
   std::vector<int64_t> positions(out * window.count());
   ForEachIndex(conv.out, [&](const Dims& at, int64_t row) {
     window.At(at, positions.data() + row * window.count());
@@ -149,7 +148,8 @@ void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
         const int64_t count = std::min(rows, out - row0);
         const int64_t* position = positions.data() + row0 * window.count();
         T* patch = patches.data();
-        for (int64_t i = 0; i < count * window.count(); ++i, patch += features) {
+        for (int64_t i = 0; i < count * window.count();
+             ++i, patch += features) {
           if (position[i] < 0)
             std::fill_n(patch, features, T());
           else

@@ -95,7 +95,7 @@ Status ElementaryReflectors(const KernelCall& call) {
   return HouseholderProduct(call);
 }
 
-// --- The k best of every line --------------------------------------------------
+// --- The k best of every line ------------------------------------------------
 
 // Positions of a line in the order best first, equal ones as they come; NaN
 // last.
@@ -123,8 +123,7 @@ void SelectBest(ConstView values, const ConstView* indices, int64_t d,
   for (int64_t o = 0; o < outer; ++o) {
     for (int64_t i = 0; i < inner; ++i) {
       const auto at = [&](int64_t x) { return (o * n + x) * inner + i; };
-      for (int64_t x = 0; x < n; ++x)
-        line[x] = ElementAsDouble(values, at(x));
+      for (int64_t x = 0; x < n; ++x) line[x] = ElementAsDouble(values, at(x));
       const std::vector<int64_t> order = Ranked(line, largest);
       for (int64_t x = 0; x < k; ++x) {
         const int64_t to = (o * k + x) * inner + i;
@@ -154,10 +153,9 @@ Status ApproxTopK(const KernelCall& call) {
       attribute == nullptr ? nullptr : attribute->get<AttributeMap>();
   const Attribute* dimension =
       config == nullptr ? nullptr : config->Find("reduction_dim");
-  const auto* d =
-      dimension == nullptr ? nullptr : dimension->get<IntValue>();
-  bool ok = d != nullptr && call.operands.size() == 4 &&
-            call.results.size() == 2;
+  const auto* d = dimension == nullptr ? nullptr : dimension->get<IntValue>();
+  bool ok =
+      d != nullptr && call.operands.size() == 4 && call.results.size() == 2;
   if (ok) {
     const Shape& values = *call.operands[0].shape;
     const Shape& indices = *call.operands[1].shape;
@@ -237,8 +235,8 @@ Status CustomCall(const KernelCall& call) {
     if (target.name == name) return target.run(call);
     known.emplace_back(target.name);
   }
-  return Unimplemented("custom_call @", name, ": this target is not known, only ",
-                       StrJoin(known));
+  return Unimplemented("custom_call @", name,
+                       ": this target is not known, only ", StrJoin(known));
 }
 
 }  // namespace escala::hlo::ref

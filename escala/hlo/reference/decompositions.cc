@@ -54,7 +54,7 @@ ComputeType ComputeTypeOf(const KernelCall& call) {
   return ref::ComputeTypeOf({call.operands[0].shape->type});
 }
 
-// --- cholesky --------------------------------------------------------------------
+// --- cholesky ----------------------------------------------------------------
 
 // Turns the lower triangle of a Hermitian matrix into L with L L^H = a. False
 // where the matrix is not positive definite.
@@ -100,7 +100,7 @@ void CholeskyOne(int64_t n, bool lower, T* a) {
   }
 }
 
-// --- triangular_solve --------------------------------------------------------------
+// --- triangular_solve --------------------------------------------------------
 
 // A triangular matrix seen through transposition and conjugation.
 template <typename T>
@@ -130,7 +130,7 @@ void Substitute(const TriangularView<T>& m, int64_t stride, T* x) {
   }
 }
 
-// --- Householder -------------------------------------------------------------------
+// --- Householder -------------------------------------------------------------
 
 // Makes the reflector of the vector (alpha, x[0], x[stride], ...) of `count`
 // more elements: they become v, alpha becomes the remaining length, and the
@@ -151,7 +151,8 @@ T MakeReflector(int64_t count, int64_t stride, T* alpha, T* x) {
   else
     tau = (beta - real) / beta;
   const T scale = T(1) / (*alpha - beta);
-  for (int64_t i = 0; i < count; ++i) x[i * stride] = Times(x[i * stride], scale);
+  for (int64_t i = 0; i < count; ++i)
+    x[i * stride] = Times(x[i * stride], scale);
   *alpha = beta;
   return tau;
 }
@@ -208,8 +209,7 @@ Status Cholesky(const KernelCall& call) {
 Status TriangularSolve(const KernelCall& call) {
   const AttributeMap& attributes = call.op.op.attributes;
   const bool left = attributes.BoolOr("left_side", false);
-  const std::string transpose =
-      attributes.StrOr("transpose_a", "NO_TRANSPOSE");
+  const std::string transpose = attributes.StrOr("transpose_a", "NO_TRANSPOSE");
   const bool transposed = transpose == "TRANSPOSE" || transpose == "ADJOINT";
   const Matrices shape(*call.operands[1].shape);
   const int64_t size = shape.rows * shape.columns;

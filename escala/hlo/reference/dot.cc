@@ -90,7 +90,7 @@ Status DotGeneral(const KernelCall& call) {
                numbers.Ints("rhs_contracting_dimensions")));
 }
 
-// --- ragged_dot ------------------------------------------------------------------
+// --- ragged_dot --------------------------------------------------------------
 
 namespace {
 
@@ -192,9 +192,9 @@ Status RaggedDot(const KernelCall& call) {
   const int64_t m = Size(*a.shape, lhs.free);
   const int64_t k = Size(*a.shape, lhs.contract);
   const int64_t n = Size(*b.shape, rhs.free);
-  const Dims lhs_order =
-      sums_ragged ? Join({&lhs.batch, &lhs.contract, &lhs.free})
-                  : Join({&lhs.batch, &lhs.free, &lhs.contract});
+  const Dims lhs_order = sums_ragged
+                             ? Join({&lhs.batch, &lhs.contract, &lhs.free})
+                             : Join({&lhs.batch, &lhs.free, &lhs.contract});
   const Dims rhs_order =
       Join({&group_dims, &rhs.batch, &rhs.contract, &rhs.free});
   WithCompute(precision.compute, [&]<typename T>(Tag<T>) {
@@ -211,7 +211,7 @@ Status RaggedDot(const KernelCall& call) {
   return Status();
 }
 
-// --- einsum ----------------------------------------------------------------------
+// --- einsum ------------------------------------------------------------------
 
 namespace {
 
@@ -250,9 +250,9 @@ Result<EinsumConfig> ParseEinsum(const KernelCall& call) {
     const std::string& labels = config.operands[i];
     const Dims& dims = call.operands[i].shape->dims;
     if (labels.size() != dims.size())
-      return InvalidArgument("einsum_config \"", text, "\" has ",
-                             labels.size(), " letters for operand ", i,
-                             " of rank ", dims.size());
+      return InvalidArgument("einsum_config \"", text, "\" has ", labels.size(),
+                             " letters for operand ", i, " of rank ",
+                             dims.size());
     for (size_t d = 0; d < dims.size(); ++d) {
       const auto [entry, is_new] = config.sizes.emplace(labels[d], dims[d]);
       if (!is_new && entry->second != dims[d])
@@ -294,9 +294,9 @@ std::vector<T> Relabel(const EinsumConfig& config, const std::vector<T>& values,
     if (!Holds(all, label)) all.push_back(label);
   const Dims strides = RowMajorStrides(SizesOf(config, from));
   Dims by_label(all.size(), 0);
-  for (size_t d = 0; d < from.size(); ++d) by_label[all.find(from[d])] += strides[d];
-  const std::vector<T> wide =
-      Arrange(values, SizesOf(config, all), by_label);
+  for (size_t d = 0; d < from.size(); ++d)
+    by_label[all.find(from[d])] += strides[d];
+  const std::vector<T> wide = Arrange(values, SizesOf(config, all), by_label);
   if (all.size() == to.size()) return wide;
   std::vector<T> sums(Product(SizesOf(config, to)));
   const size_t summed = sums.empty() ? 0 : wide.size() / sums.size();
@@ -310,9 +310,9 @@ void EinsumOne(const KernelCall& call, const EinsumConfig& config) {
   const ComputeType compute =
       ComputeTypeOf({operand.shape->type, call.results[0].shape->type});
   WithCompute(compute, [&]<typename T>(Tag<T>) {
-    WriteFrom(Relabel(config, ReadAs<T>(operand), config.operands[0],
-                      config.result),
-              call.results[0]);
+    WriteFrom(
+        Relabel(config, ReadAs<T>(operand), config.operands[0], config.result),
+        call.results[0]);
   });
 }
 

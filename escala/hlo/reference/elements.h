@@ -130,7 +130,7 @@ void MapElements(ConstView a, ConstView b, View to, F f) {
   }
 }
 
-// --- Elements as bytes ----------------------------------------------------------
+// --- Elements as bytes -------------------------------------------------------
 
 // to[i] = from[j]. REQUIRES: the same element type.
 inline void CopyElement(View to, int64_t i, ConstView from, int64_t j) {

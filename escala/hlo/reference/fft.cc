@@ -25,10 +25,14 @@ Complex128 RootOfUnity(int64_t k, int64_t n) {
   const double c = std::cos(angle);
   const double s = odd ? -std::sin(angle) : std::sin(angle);
   switch (quarter % 4) {
-    case 0: return {c, -s};
-    case 1: return {-s, -c};
-    case 2: return {-c, s};
-    default: return {s, c};
+    case 0:
+      return {c, -s};
+    case 1:
+      return {-s, -c};
+    case 2:
+      return {-c, s};
+    default:
+      return {s, c};
   }
 }
 
@@ -107,8 +111,8 @@ void Plan::MixedRadix(int64_t n, const Complex128* in, int64_t stride,
   Complex128 parts[kLargestRadix];
   for (int64_t j = 0; j < m; ++j) {
     for (int64_t r = 0; r < p; ++r)
-      parts[r] = MultiplyAdd(Complex128(), out[r * m + j],
-                             roots_[r * j * step % n_]);
+      parts[r] =
+          MultiplyAdd(Complex128(), out[r * m + j], roots_[r * j * step % n_]);
     for (int64_t q = 0; q < p; ++q) {
       Complex128 sum = parts[0];
       for (int64_t r = 1; r < p; ++r)
@@ -172,22 +176,17 @@ std::vector<Complex128> CutLines(const std::vector<Complex128>& values,
 }
 
 // The lines of n elements whose first half is given, as they are if their
-// inverse transform is real: element n - k is the conjugate of element k. The
-// imaginary parts of elements 0 and n / 2 do not count.
+// inverse transform is real: element n - k is the conjugate of element k.
+// (Imaginary parts of elements 0 and n / 2 come out as imaginary parts, which
+// are dropped.)
 std::vector<Complex128> CompleteLines(const std::vector<Complex128>& values,
                                       int64_t half, int64_t n) {
   std::vector<Complex128> whole;
   whole.reserve(values.size() / half * n);
-  for (size_t line = 0; line < values.size(); line += half) {
-    for (int64_t k = 0; k < n; ++k) {
-      const bool mirrored = k >= half;
-      const Complex128 value = values[line + (mirrored ? n - k : k)];
-      if (k == 0 || 2 * k == n)
-        whole.push_back(value.real());
-      else
-        whole.push_back(mirrored ? std::conj(value) : value);
-    }
-  }
+  for (size_t line = 0; line < values.size(); line += half)
+    for (int64_t k = 0; k < n; ++k)
+      whole.push_back(k < half ? values[line + k]
+                               : std::conj(values[line + n - k]));
   return whole;
 }
 

@@ -63,7 +63,9 @@ CoreContext Interpreter::Context(int32_t core, uint64_t op_index) const {
                      .core = core,
                      .seed = options_.seed,
                      .execution = options_.execution,
-                     .op_index = op_index};
+                     .op_index = op_index,
+                     .round_matmul_operands_to_bf16 =
+                         options_.round_matmul_operands_to_bf16};
 }
 
 const FunctionPlan& Interpreter::Plan(const Function& function) {
@@ -283,10 +285,10 @@ Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
     return Unimplemented(WhereIs(op), ": this op belongs to tests; run the "
                          "program with `escala hlo check`");
   const OpContext context{module_, frame->function, op};
+  const Classes classes =
+      ClassesOf(place.active, /*values=*/{}, /*by_label=*/true);
   std::vector<std::vector<Literal>> forms(op.results.size());
-  auto form_of = std::make_shared<std::vector<int32_t>>(
-      static_cast<size_t>(num_cores_), 0);
-  for (int32_t core : place.active) {
+  for (int32_t core : classes.representatives) {
     std::vector<Literal> operands;
     for (ValueId value : op.operands)
       operands.push_back(frame->values[value].of(core));
@@ -303,14 +305,12 @@ Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
         return InvalidArgument(WhereIs(op), ": result ", i, " is ",
                                array.shape().ToString(), ", expected ",
                                type.ToString());
-      (*form_of)[core] = static_cast<int32_t>(forms[i].size());
       forms[i].push_back(std::move(results[i]));
     }
   }
   for (size_t i = 0; i < op.results.size(); ++i)
     frame->values[op.results[i]] =
-        CoreValue(std::move(forms[i]),
-                  place.active.size() == 1 ? nullptr : ByCore(form_of));
+        CoreValue(std::move(forms[i]), classes.class_of);
   return Status();
 }
 

@@ -39,7 +39,8 @@ struct Literal {
 class TestOpHandler {
  public:
   virtual ~TestOpHandler() = default;
-  // For one core. `results` has one entry per result of the op.
+  // For one core, or (in a global program, outside of manual computations)
+  // once per replica. `results` has one entry per result of the op.
   virtual Status Handle(const OpContext& op, int64_t core,
                         const std::vector<Literal>& operands,
                         std::vector<Literal>* results) = 0;

@@ -515,6 +515,37 @@ TEST(RunGlobal, AxesThatAreNotManualStayWhole) {
   EXPECT_EQ(Ints(results[1][1]), (std::vector<int32_t>{0, 3}));
 }
 
+// A manual computation over "y" in one over "x": the outer shardings name both
+// axes, but only "x" is cut there.
+TEST(RunGlobal, Nested) {
+  const Module module = Read(R"(
+    module {
+      sdy.mesh @mesh = <["x"=2, "y"=2]>
+      func.func @main(%a: tensor<8xi32>) -> tensor<8xi32> {
+        %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x", "y"}]>] out_shardings=[<@mesh, [{"x", "y"}]>] manual_axes={"x"} (%b: tensor<4xi32>) {
+          %1 = sdy.manual_computation(%b) in_shardings=[<@mesh, [{"y"}]>] out_shardings=[<@mesh, [{"y"}]>] manual_axes={"y"} (%c: tensor<2xi32>) {
+            %id = stablehlo.partition_id : tensor<ui32>
+            %i = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>
+            %d = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<i32>) -> tensor<2xi32>
+            %2 = stablehlo.add %c, %d : tensor<2xi32>
+            sdy.return %2 : tensor<2xi32>
+          } : (tensor<4xi32>) -> tensor<4xi32>
+          sdy.return %1 : tensor<4xi32>
+        } : (tensor<8xi32>) -> tensor<8xi32>
+        return %0 : tensor<8xi32>
+      }
+    })");
+  ASSERT_NE(module.entry(), nullptr);
+  InterpreterOptions options;
+  options.num_partitions = 4;
+  ASSERT_OK_AND_GET(
+      const Rows results,
+      RunGlobal(module, *module.entry(),
+                {{I32({10, 10, 20, 20, 30, 30, 40, 40})}}, options));
+  EXPECT_EQ(Ints(results[0][0]),
+            (std::vector<int32_t>{10, 10, 21, 21, 32, 32, 43, 43}));
+}
+
 TEST(RunGlobal, CollectivesOutsideOfManualComputationAreRefused) {
   const Module module = Read(R"(
     module {

@@ -21,7 +21,7 @@ std::vector<double> RandomValues(int64_t count, uint32_t seed) {
   return values;
 }
 
-// --- SOFTPOD_MATMUL=bf16 -------------------------------------------------------
+// --- SOFTPOD_MATMUL=bf16 -----------------------------------------------------
 
 // 1 + 2^-9 is no bf16 value; it rounds to 1.
 constexpr double kFine = 1 + 1.0 / 512;
@@ -88,7 +88,7 @@ TEST(MatMulPrecision, ConvolutionRoundsToo) {
   }
 }
 
-// --- Larger sizes ----------------------------------------------------------------
+// --- Larger sizes ------------------------------------------------------------
 
 TEST(Dot, BlocksOfAllSidesMeetTheDefinition) {
   constexpr int64_t m = 5, k = 300, n = 519;
@@ -127,13 +127,14 @@ TEST(Fft, LongLengthsMeetTheDefinition) {
   for (int64_t n : {4096, 2520, 4093, 2 * 1021}) {
     const std::vector<double> parts = RandomValues(2 * n, 3);
     std::vector<Complex> values(n);
-    for (int64_t i = 0; i < n; ++i) values[i] = {parts[2 * i], parts[2 * i + 1]};
+    for (int64_t i = 0; i < n; ++i)
+      values[i] = {parts[2 * i], parts[2 * i + 1]};
     const std::vector<Complex> result = Transform(values, "FFT");
     for (int64_t k = 0; k < n; k += 97) {
       Complex sum = 0;
       for (int64_t i = 0; i < n; ++i) {
-        const double turn = static_cast<double>(i * k % n) /
-                            static_cast<double>(n);
+        const double turn =
+            static_cast<double>(i * k % n) / static_cast<double>(n);
         sum += values[i] * std::polar(1.0, -2 * M_PI * turn);
       }
       EXPECT_LT(std::abs(result[k] - sum), 1e-11) << n << ", " << k;
@@ -151,7 +152,8 @@ TEST(Cholesky, FactorsALargeMatrix) {
   for (int64_t i = 0; i < n; ++i)
     for (int64_t j = 0; j < n; ++j) {
       a[i * n + j] = i == j ? 1 : 0;
-      for (int64_t k = 0; k < n; ++k) a[i * n + j] += b[i * n + k] * b[j * n + k];
+      for (int64_t k = 0; k < n; ++k)
+        a[i * n + j] += b[i * n + k] * b[j * n + k];
     }
   KernelTest test(OpCode::kCholesky);
   test.Operand(MakeArray(ElementType::kF64, {n, n}, a))
@@ -200,7 +202,7 @@ TEST(Qr, FactorsALargeMatrix) {
     }
 }
 
-// --- What must fail ----------------------------------------------------------------
+// --- What must fail ----------------------------------------------------------
 
 void ExpectError(const Status& status, StatusCode code,
                  std::initializer_list<const char*> words) {

@@ -84,21 +84,21 @@ Status ApplyAlgorithm(const OpContext& op, const AttributeMap& algorithm,
         std::clamp(algorithm.IntOr(counts[i], 1), components, kMaxComponents);
   }
 
-  ESCALA_ASSIGN_OR_RETURN(Rounding sum,
-                          RoundingTo(TypeName(algorithm.Find(
-                              "accumulation_type"))));
+  ESCALA_ASSIGN_OR_RETURN(
+      Rounding sum, RoundingTo(TypeName(algorithm.Find("accumulation_type"))));
   switch (precision->compute) {
     case ComputeType::kF32:
     case ComputeType::kF64:
-      precision->compute = sum.type == ElementType::kF64 ? ComputeType::kF64
-                                                         : ComputeType::kF32;
+      precision->compute =
+          sum.type == ElementType::kF64 ? ComputeType::kF64 : ComputeType::kF32;
       break;
     case ComputeType::kC64:
     case ComputeType::kC128:
       precision->compute = sum.type == ElementType::kF64 ? ComputeType::kC128
                                                          : ComputeType::kC64;
       break;
-    case ComputeType::kInteger: return Status();
+    case ComputeType::kInteger:
+      return Status();
   }
   if (sum.type != ElementType::kF32) precision->sum = sum;
   return Status();
@@ -118,9 +118,12 @@ bool IsDefault(const OpContext& op, size_t i) {
 
 double Rounding::Apply(double value) const {
   switch (kind) {
-    case Kind::kNone: return value;
-    case Kind::kTf32: return RoundToTf32(static_cast<float>(value));
-    case Kind::kType: break;
+    case Kind::kNone:
+      return value;
+    case Kind::kTf32:
+      return RoundToTf32(static_cast<float>(value));
+    case Kind::kType:
+      break;
   }
   return Round(type, value);
 }
@@ -132,8 +135,8 @@ Result<MatMulPrecision> PrecisionOf(const KernelCall& call) {
       {op.operand(0).type, op.operand(1).type, op.result(0).type});
   const Attribute* algorithm = op.op.attributes.Find("algorithm");
   if (algorithm != nullptr && algorithm->get<AttributeMap>() != nullptr) {
-    ESCALA_RETURN_IF_ERROR(ApplyAlgorithm(
-        op, *algorithm->get<AttributeMap>(), &precision));
+    ESCALA_RETURN_IF_ERROR(
+        ApplyAlgorithm(op, *algorithm->get<AttributeMap>(), &precision));
   } else if (call.core.round_matmul_operands_to_bf16) {
     for (int i = 0; i < 2; ++i)
       if (op.operand(i).type == ElementType::kF32 && IsDefault(op, i))
@@ -170,9 +173,9 @@ void WriteSums(const MatMulPrecision& precision, std::vector<T> sums,
   WriteFrom(sums, view);
 }
 
-#define INSTANTIATE(T)                                                   \
-  template Components<T> SplitOperand<T>(const MatMulPrecision&, int,    \
-                                         std::vector<T>);                \
+#define INSTANTIATE(T)                                                \
+  template Components<T> SplitOperand<T>(const MatMulPrecision&, int, \
+                                         std::vector<T>);             \
   template void WriteSums<T>(const MatMulPrecision&, std::vector<T>, View);
 INSTANTIATE(uint64_t)
 INSTANTIATE(float)

@@ -63,8 +63,7 @@ void ForEachPrimitive(const MatMulPrecision& precision, const Components<T>& a,
   std::vector<std::pair<size_t, size_t>> pairs;
   for (size_t level = 0; level < a.size() + b.size(); ++level)
     for (size_t i = 0; i <= level; ++i)
-      if (i < a.size() && level - i < b.size())
-        pairs.push_back({i, level - i});
+      if (i < a.size() && level - i < b.size()) pairs.push_back({i, level - i});
   if (static_cast<int64_t>(pairs.size()) > precision.primitives)
     pairs.resize(precision.primitives);
   for (auto pair = pairs.rbegin(); pair != pairs.rend(); ++pair)

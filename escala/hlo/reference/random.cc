@@ -26,8 +26,7 @@ std::array<uint32_t, 4> Philox4x32(std::array<uint64_t, 2> counter,
   for (int round = 0; round < kRounds; ++round) {
     const uint64_t p0 = kMultiplier0 * x[0];
     const uint64_t p1 = kMultiplier1 * x[2];
-    x = {static_cast<uint32_t>(p1 >> 32) ^ x[1] ^ k0,
-         static_cast<uint32_t>(p1),
+    x = {static_cast<uint32_t>(p1 >> 32) ^ x[1] ^ k0, static_cast<uint32_t>(p1),
          static_cast<uint32_t>(p0 >> 32) ^ x[3] ^ k1,
          static_cast<uint32_t>(p0)};
     k0 += kWeyl0;
@@ -175,7 +174,7 @@ Status RngBitGenerator(const KernelCall& call) {
   return Status();
 }
 
-// --- rng -------------------------------------------------------------------------
+// --- rng ---------------------------------------------------------------------
 
 RngWords::RngWords(const CoreContext& core) {
   const auto sub = Philox4x32({core.op_index, core.execution}, core.seed);
@@ -205,20 +204,28 @@ constexpr double kTwoTo53 = 9007199254740992.0;
 // Binary digits of a float's significand, with the leading one.
 int Digits(ElementType type) {
   switch (type) {
-    case ElementType::kF8E8M0FNU: return 1;
-    case ElementType::kF4E2M1FN: return 2;
+    case ElementType::kF8E8M0FNU:
+      return 1;
+    case ElementType::kF4E2M1FN:
+      return 2;
     case ElementType::kF8E5M2:
     case ElementType::kF8E5M2FNUZ:
-    case ElementType::kF6E3M2FN: return 3;
+    case ElementType::kF6E3M2FN:
+      return 3;
     case ElementType::kF8E4M3:
     case ElementType::kF8E4M3FN:
     case ElementType::kF8E4M3FNUZ:
     case ElementType::kF8E4M3B11FNUZ:
-    case ElementType::kF6E2M3FN: return 4;
-    case ElementType::kF8E3M4: return 5;
-    case ElementType::kBF16: return 8;
-    case ElementType::kF16: return 11;
-    default: return 24;
+    case ElementType::kF6E2M3FN:
+      return 4;
+    case ElementType::kF8E3M4:
+      return 5;
+    case ElementType::kBF16:
+      return 8;
+    case ElementType::kF16:
+      return 11;
+    default:
+      return 24;
   }
 }
 

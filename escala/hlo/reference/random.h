@@ -21,7 +21,8 @@
 //   sub = Philox4x32(counter = op_index + 2^64 execution, key = seed)
 //   block(i) = Philox4x32(counter = i + 2^64 (core ^ (sub[2] + 2^32 sub[3])),
 //                         key = sub[0] + 2^32 sub[1])
-// word 4i + j is block(i)[j], and element e takes the words e w, ..., e w + w-1:
+// word 4i + j is block(i)[j], and element e takes the words e w, ..., e w +
+// w-1:
 //   UNIFORM, float up to 32 bits  w = 1. u = the upper p bits / 2^p, p being
 //       the digits of the type (f32: 24); a + u (b - a) in f32, rounded to the
 //       type; a where that is not below b.

@@ -51,8 +51,10 @@ HostArray Draw(const std::string& distribution, ElementType type, double a,
   return test.result();
 }
 
-const CoreContext kCore{.core = 5, .seed = 0x1122334455667788,
-                        .execution = 3, .op_index = 0xabcdef0123456789};
+const CoreContext kCore{.core = 5,
+                        .seed = 0x1122334455667788,
+                        .execution = 3,
+                        .op_index = 0xabcdef0123456789};
 
 // The words by the definition, written down a second time.
 Words4 Block(const CoreContext& core, uint64_t i) {
@@ -70,19 +72,17 @@ TEST(Rng, UniformFloatsAreTheUpperBitsOfTheWords) {
   const std::vector<double> values =
       Values(Draw("UNIFORM", ElementType::kF32, 0, 1, 9, kCore));
   for (int i = 0; i < 9; ++i)
-    EXPECT_EQ(values[i],
-              std::ldexp(Block(kCore, i / 4)[i % 4] >> 8, -24));
+    EXPECT_EQ(values[i], std::ldexp(Block(kCore, i / 4)[i % 4] >> 8, -24));
   const std::vector<double> halves =
       Values(Draw("UNIFORM", ElementType::kBF16, 0, 1, 9, kCore));
   for (int i = 0; i < 9; ++i)
-    EXPECT_EQ(halves[i],
-              std::ldexp(Block(kCore, i / 4)[i % 4] >> 24, -8));
+    EXPECT_EQ(halves[i], std::ldexp(Block(kCore, i / 4)[i % 4] >> 24, -8));
   const std::vector<double> wide =
       Values(Draw("UNIFORM", ElementType::kF64, 2, 4, 3, kCore));
   for (int i = 0; i < 3; ++i) {
     const Words4 block = Block(kCore, i / 2);
-    const uint64_t bits =
-        block[i % 2 * 2] | uint64_t{block[i % 2 * 2 + 1]} << 32;
+    const uint64_t bits = block[i % 2 * 2] | uint64_t{block[i % 2 * 2 + 1]}
+                                                 << 32;
     EXPECT_EQ(wide[i], 2 + 2 * std::ldexp(bits >> 11, -53));
   }
 }
@@ -165,8 +165,8 @@ TEST(Rng, UniformFloatsNeverReachTheUpperBound) {
   // Between 100 and 101 there is one more bf16; half of the numbers would be
   // rounded up to 101 or down to 100.
   std::map<double, int> counts;
-  for (double x : Values(Draw("UNIFORM", ElementType::kBF16, 100, 101, 10000,
-                              kCore)))
+  for (double x :
+       Values(Draw("UNIFORM", ElementType::kBF16, 100, 101, 10000, kCore)))
     ++counts[x];
   EXPECT_EQ(counts.size(), 2u);
   EXPECT_NEAR(counts[100], 5000, 250);
@@ -214,7 +214,8 @@ TEST(Rng, IntegersAreUniform) {
 TEST(Rng, IntegersOfWideRanges) {
   constexpr int64_t kMin = std::numeric_limits<int64_t>::min();
   constexpr int64_t kMax = std::numeric_limits<int64_t>::max();
-  for (const auto& [a, b] : {std::pair(kMin, kMax), std::pair(int64_t{-7}, kMax / 3)}) {
+  for (const auto& [a, b] :
+       {std::pair(kMin, kMax), std::pair(int64_t{-7}, kMax / 3)}) {
     KernelTest test(OpCode::kRng);
     test.Operand(MakeArray<int64_t>(ElementType::kI64, {}, {a}))
         .Operand(MakeArray<int64_t>(ElementType::kI64, {}, {b}))
@@ -227,8 +228,8 @@ TEST(Rng, IntegersOfWideRanges) {
     const uint64_t range = static_cast<uint64_t>(b) - static_cast<uint64_t>(a);
     for (int i = 0; i < 1000; ++i) {
       const Words4 block = Block(kCore, i / 2);
-      const uint64_t bits =
-          block[i % 2 * 2] | uint64_t{block[i % 2 * 2 + 1]} << 32;
+      const uint64_t bits = block[i % 2 * 2] | uint64_t{block[i % 2 * 2 + 1]}
+                                                   << 32;
       __extension__ using Wide = unsigned __int128;
       const uint64_t step = static_cast<uint64_t>((Wide{bits} * range) >> 64);
       ASSERT_EQ(static_cast<uint64_t>(values[i]),

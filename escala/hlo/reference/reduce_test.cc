@@ -16,7 +16,9 @@ HostArray Row(const I& values) {
   return MakeArray<int64_t>(kI64, {static_cast<int64_t>(values.size())},
                             values);
 }
-HostArray Scalar(int64_t value) { return MakeArray<int64_t>(kI64, {}, {value}); }
+HostArray Scalar(int64_t value) {
+  return MakeArray<int64_t>(kI64, {}, {value});
+}
 
 // Not associative: shows in which order values come.
 int64_t Digits(int64_t a, int64_t b) { return a * 10 + b; }
@@ -66,7 +68,8 @@ TEST(Reduce, AFailingBodyFailsTheOp) {
 
 TEST(ReduceWindow, PaddingIsInitValuesThatTheBodySees) {
   KernelTest test(OpCode::kReduceWindow);
-  test.Operand(Row({1, 2, 3})).Operand(Scalar(7)).Ints("window_dimensions", {2});
+  test.Operand(Row({1, 2, 3})).Operand(Scalar(7));
+  test.Ints("window_dimensions", {2});
   test.Set("padding", IntList{{1, 0}, {1, 2}}).Result(kI64, {3});
   test.Region({kI64, kI64}, {kI64}, BodyOf<int64_t>(Digits));
   ASSERT_TRUE(test.Run(ReduceWindow).ok());

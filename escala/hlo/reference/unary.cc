@@ -16,7 +16,7 @@ Status NotDefined(OpCode code, ElementType type) {
                        ToString(type));
 }
 
-// --- Integers -------------------------------------------------------------------
+// --- Integers ----------------------------------------------------------------
 
 uint64_t LowBits(uint64_t value, int bits) {
   return value << (64 - bits) >> (64 - bits);
@@ -31,7 +31,8 @@ Status IntegerUnary(OpCode code, ConstView a, View to) {
   };
   const int bits = BitWidth(a.shape->type);
   switch (code) {
-    case OpCode::kAbs: return map([](T x) { return x < T() ? T(-uint64_t(x)) : x; });
+    case OpCode::kAbs:
+      return map([](T x) { return x < T() ? T(-uint64_t(x)) : x; });
     case OpCode::kChloConj: return map([](T x) { return x; });
     case OpCode::kChloSquare:
       return map([](T x) { return T(uint64_t(x) * uint64_t(x)); });
@@ -57,7 +58,7 @@ Status BoolUnary(OpCode code, ConstView a, View to) {
   return Status();
 }
 
-// --- Floats and complex numbers --------------------------------------------------
+// --- Floats and complex numbers ----------------------------------------------
 
 double SignOf(double x) {
   if (std::isnan(x) || x == 0) return x;
@@ -125,7 +126,8 @@ bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
   const bool complex = IsComplex(a.shape->type);
   switch (code) {
     case OpCode::kIsFinite:
-      MapElements<bool, double>(a, to, [](double x) { return std::isfinite(x); });
+      MapElements<bool, double>(
+          a, to, [](double x) { return std::isfinite(x); });
       return true;
     case OpCode::kChloIsInf:
       MapElements<bool, double>(a, to, [](double x) { return std::isinf(x); });

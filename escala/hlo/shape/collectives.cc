@@ -48,8 +48,7 @@ Result<int64_t> AxisSize(const OpContext& op, const AttributeMap& groups,
 
 Result<int64_t> MeshGroupSize(const OpContext& op, const AttributeMap& groups) {
   int64_t size = 1;
-  for (const Attribute& axis :
-       *groups.Find("axes")->get<Attribute::Array>()) {
+  for (const Attribute& axis : *groups.Find("axes")->get<Attribute::Array>()) {
     ESCALA_ASSIGN_OR_RETURN(int64_t axis_size, AxisSize(op, groups, axis));
     if (axis_size < 1)
       return InvalidArgument("an axis of replica_groups: got the size ",
@@ -102,8 +101,9 @@ Result<GroupSize> CheckGroups(const OpContext& op, bool equal) {
     ESCALA_RETURN_IF_ERROR(CheckIds(list, equal, cover));
     columns = list.values.empty() ? 0 : list.dims[1];
     if (columns == 0 && global)
-      return InvalidArgument("replica_groups: got none, expected some with "
-                             "use_global_device_ids");
+      return InvalidArgument(
+          "replica_groups: got none, expected some with "
+          "use_global_device_ids");
   }
   if (global) return GroupSize{columns, true};
   // Rows count replicas, or partitions; no rows mean all of them. all_gather,
@@ -115,18 +115,20 @@ Result<GroupSize> CheckGroups(const OpContext& op, bool equal) {
   GroupSize size{columns, true};
   if (columns == 0) {
     const bool by_partition = partitions && !whole;
-    size.size = by_partition ? op.module.num_partitions()
-                             : op.module.num_replicas();
+    size.size =
+        by_partition ? op.module.num_partitions() : op.module.num_replicas();
     size.exact = by_partition ? knows_partitions : knows_replicas;
   }
   if (partitions && whole) {
-    ESCALA_ASSIGN_OR_RETURN(
-        size.size, Multiply(size.size, op.module.num_partitions()));
+    ESCALA_ASSIGN_OR_RETURN(size.size,
+                            Multiply(size.size, op.module.num_partitions()));
     size.exact &= knows_partitions;
   }
   if (size.size < 1)
-    return InvalidArgument("mhlo.num_replicas and mhlo.num_partitions: got a "
-                           "group of ", size.size, " cores");
+    return InvalidArgument(
+        "mhlo.num_replicas and mhlo.num_partitions: got a "
+        "group of ",
+        size.size, " cores");
   return size;
 }
 
@@ -233,7 +235,7 @@ Result<size_t> DataOperands(const OpContext& op) {
 Status AllReduce(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN([[maybe_unused]] GroupSize group,
-                          CheckGroups(op, false));  // (C1) ... (C4)
+                          CheckGroups(op, false));    // (C1) ... (C4)
   return ReduceEach(op, op.num_operands(), results);  // (C5) ... (C7)
 }
 
@@ -248,7 +250,7 @@ Status CollectiveReduce(const OpContext& op, std::vector<Type>* results) {
 Status CollectiveBroadcast(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN([[maybe_unused]] GroupSize group,
-                          CheckGroups(op, true));     // (C1), (C2)
+                          CheckGroups(op, true));  // (C1), (C2)
   ESCALA_ASSIGN_OR_RETURN(size_t count, DataOperands(op));
   results->clear();
   for (size_t i = 0; i < count; ++i)  // (C3) ... (C5)
@@ -274,7 +276,7 @@ Status CollectivePermute(const OpContext& op, std::vector<Type>* results) {
       CheckUnique("sources of source_target_pairs", sources));  // (C2)
   ESCALA_RETURN_IF_ERROR(
       CheckUnique("targets of source_target_pairs", targets));  // (C3)
-  return Give(results, op.operand(0));  // (C5)
+  return Give(results, op.operand(0));                          // (C5)
 }
 
 Status AllToAll(const OpContext& op, std::vector<Type>* results) {
@@ -284,8 +286,7 @@ Status AllToAll(const OpContext& op, std::vector<Type>* results) {
   const int64_t concat = attributes.Int("concat_dimension");
   const int64_t count = attributes.Int("split_count");
   if (count < 1)  // (C4)
-    return InvalidArgument("split_count: got ", count,
-                           ", expected at least 1");
+    return InvalidArgument("split_count: got ", count, ", expected at least 1");
   ESCALA_ASSIGN_OR_RETURN(GroupSize group, CheckGroups(op, true));
   const auto* rows = attributes.Find("replica_groups")->get<IntList>();
   if (rows != nullptr && rows->values.empty()) group.size = 0;
@@ -302,9 +303,10 @@ Status AllToAll(const OpContext& op, std::vector<Type>* results) {
     int64_t& from = shape.dims[static_cast<size_t>(split)];
     if (from % count != 0)  // (C2)
       return InvalidArgument("dimension split_dimension = ", split, " of ",
-                             op.operand(i).ToString(),
-                             ": got ", from, ", expected a multiple of "
-                             "split_count = ", count);
+                             op.operand(i).ToString(), ": got ", from,
+                             ", expected a multiple of "
+                             "split_count = ",
+                             count);
     from /= count;  // (C9)
     int64_t& to = shape.dims[static_cast<size_t>(concat)];
     ESCALA_ASSIGN_OR_RETURN(to, Multiply(to, count));

@@ -4,7 +4,7 @@
 
 namespace escala::hlo::shape {
 
-// --- Operands and results ----------------------------------------------------------
+// --- Operands and results ----------------------------------------------------
 
 Status CheckTensors(const OpContext& op) {
   for (size_t i = 0; i < op.num_operands(); ++i) {
@@ -28,8 +28,9 @@ Status Give(std::vector<Type>* results, Shape shape) {
 
 Result<Shape> Declared(const std::vector<Type>& results) {
   if (results.size() != 1)
-    return InvalidArgument("type of result: got none, expected one, because it "
-                           "does not follow from the operands");
+    return InvalidArgument(
+        "type of result: got none, expected one, because it "
+        "does not follow from the operands");
   if (!results[0].is_tensor())
     return InvalidArgument("type of result: got ", results[0].ToString(),
                            ", expected a tensor");
@@ -38,11 +39,16 @@ Result<Shape> Declared(const std::vector<Type>& results) {
 
 bool Contains(TypeSet set, ElementType type) {
   switch (Info(type).clazz) {
-    case ElementClass::kBool: return (set & kBool) != 0;
-    case ElementClass::kSigned: return (set & kSigned) != 0;
-    case ElementClass::kUnsigned: return (set & kUnsigned) != 0;
-    case ElementClass::kFloat: return (set & kFloat) != 0;
-    case ElementClass::kComplex: return (set & kComplex) != 0;
+    case ElementClass::kBool:
+      return (set & kBool) != 0;
+    case ElementClass::kSigned:
+      return (set & kSigned) != 0;
+    case ElementClass::kUnsigned:
+      return (set & kUnsigned) != 0;
+    case ElementClass::kFloat:
+      return (set & kFloat) != 0;
+    case ElementClass::kComplex:
+      return (set & kComplex) != 0;
   }
   return false;
 }
@@ -93,8 +99,8 @@ Status CheckSameDims(std::string_view what, const Shape& a, const Shape& b) {
     return InvalidArgument("rank of ", what, " differs: ", Both(a, b));
   for (size_t d = 0; d < a.dims.size(); ++d) {
     if (a.dims[d] != b.dims[d])
-      return InvalidArgument("dimension ", d, " of ", what, " differs: ",
-                             Both(a, b));
+      return InvalidArgument("dimension ", d, " of ", what,
+                             " differs: ", Both(a, b));
   }
   return Status();
 }
@@ -117,12 +123,12 @@ Status CheckAccumulation(ElementType operand, ElementType result) {
                          ", expected both complex or neither");
 }
 
-// --- Lists of dimensions -------------------------------------------------------------
+// --- Lists of dimensions -----------------------------------------------------
 
 Status CheckDimension(std::string_view name, int64_t d, int64_t rank) {
   if (d >= 0 && d < rank) return Status();
-  return InvalidArgument(name, " is out of range: got ", d, ", expected 0 <= ",
-                         name, " < ", rank);
+  return InvalidArgument(name, " is out of range: got ", d,
+                         ", expected 0 <= ", name, " < ", rank);
 }
 
 Status CheckDimensions(std::string_view name, const Dims& dims, int64_t rank) {
@@ -194,7 +200,7 @@ Result<int64_t> Multiply(int64_t a, int64_t b) {
   return InvalidArgument("a size does not fit into 64 bits: ", a, " * ", b);
 }
 
-// --- Windows ---------------------------------------------------------------------------
+// --- Windows -----------------------------------------------------------------
 
 namespace {
 
@@ -258,7 +264,7 @@ Result<int64_t> NumWindows(int64_t size, const Window& window) {
   return (padded - width) / window.stride + 1;
 }
 
-// --- Regions -----------------------------------------------------------------------------
+// --- Regions -----------------------------------------------------------------
 
 Result<std::vector<Type>> ReturnTypes(const OpContext& op, size_t region) {
   const Region& body = op.op.regions[region];

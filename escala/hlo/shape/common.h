@@ -11,7 +11,7 @@
 
 namespace escala::hlo::shape {
 
-// --- Operands and results ----------------------------------------------------------
+// --- Operands and results ----------------------------------------------------
 
 // Every operand is a tensor. All rules below rely on it.
 Status CheckTensors(const OpContext& op);
@@ -45,7 +45,7 @@ Status CheckRank(std::string_view what, const Shape& shape, int rank);
 // type of the same kind (real or complex) for a wider or narrower sum.
 Status CheckAccumulation(ElementType operand, ElementType result);
 
-// --- Lists of dimensions -------------------------------------------------------------
+// --- Lists of dimensions -----------------------------------------------------
 
 // 0 <= d < rank
 Status CheckDimension(std::string_view name, int64_t d, int64_t rank);
@@ -65,7 +65,7 @@ std::string ListString(const Dims& dims);
 Result<int64_t> Add(int64_t a, int64_t b);
 Result<int64_t> Multiply(int64_t a, int64_t b);
 
-// --- Windows ---------------------------------------------------------------------------
+// --- Windows -----------------------------------------------------------------
 
 // A window sliding over one dimension.
 struct Window {
@@ -91,7 +91,7 @@ Result<std::vector<Window>> WindowsOf(const AttributeMap& attributes,
 // How many positions it has over `size` elements.
 Result<int64_t> NumWindows(int64_t size, const Window& window);
 
-// --- Regions -----------------------------------------------------------------------------
+// --- Regions -----------------------------------------------------------------
 
 Result<std::vector<Type>> ReturnTypes(const OpContext& op, size_t region);
 // The arguments of a region have exactly these types.
@@ -100,10 +100,11 @@ Status CheckArguments(const OpContext& op, size_t region,
 // A region that combines accumulators of the element types of `inputs` with
 // elements of them: (tensor<E0>, ..., tensor<E0>, ...) -> (tensor<E0>, ...),
 // each Ei promotable from its input's. Returns the Ei.
-Result<std::vector<ElementType>> CheckReducer(
-    const OpContext& op, size_t region, const std::vector<Shape>& inputs);
+Result<std::vector<ElementType>> CheckReducer(const OpContext& op,
+                                              size_t region,
+                                              const std::vector<Shape>& inputs);
 
-// --- Collectives -------------------------------------------------------------------------
+// --- Collectives -------------------------------------------------------------
 
 // How many cores are in a group of the collective. Where the number of
 // replicas or partitions plays a part and the module does not state it,

@@ -36,7 +36,7 @@ const Type& Predicate() {
 
 }  // namespace
 
-// --- Branches and loops ----------------------------------------------------------------
+// --- Branches and loops ------------------------------------------------------
 
 namespace {
 
@@ -80,8 +80,8 @@ Status While(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckArguments(op, 0, types));  // (C1)
   ESCALA_RETURN_IF_ERROR(CheckArguments(op, 1, types));  // (C2)
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> condition, ReturnTypes(op, 0));
-  ESCALA_RETURN_IF_ERROR(CheckTypes("values returned by the condition",
-                                    condition, {Predicate()}));
+  ESCALA_RETURN_IF_ERROR(
+      CheckTypes("values returned by the condition", condition, {Predicate()}));
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> body, ReturnTypes(op, 1));
   ESCALA_RETURN_IF_ERROR(
       CheckTypes("values returned by the body", body, types));
@@ -89,22 +89,20 @@ Status While(const OpContext& op, std::vector<Type>* results) {
   return Status();
 }
 
-// --- Calls -----------------------------------------------------------------------------
+// --- Calls -------------------------------------------------------------------
 
 namespace {
 
 Status CallTo(const OpContext& op, const std::string& name,
               std::vector<Type>* results) {
   const Function* callee = op.module.Find(name);
-  if (callee == nullptr)
-    return NotFound("the module has no function @", name);
+  if (callee == nullptr) return NotFound("the module has no function @", name);
   if (callee->body.ops.empty())
     return InvalidArgument("function @", name, " is declared but has no body");
   std::vector<Type> arguments;
-  for (ValueId v : callee->body.arguments)
-    arguments.push_back(callee->type(v));
-  ESCALA_RETURN_IF_ERROR(CheckTypes(StrCat("operands for @", name),
-                                    OperandTypes(op), arguments));
+  for (ValueId v : callee->body.arguments) arguments.push_back(callee->type(v));
+  ESCALA_RETURN_IF_ERROR(
+      CheckTypes(StrCat("operands for @", name), OperandTypes(op), arguments));
   *results = callee->result_types;
   return Status();
 }
@@ -114,7 +112,9 @@ bool IsNamespacedName(std::string_view name) {
   auto letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   };
-  auto word = [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '_'; };
+  auto word = [&](char c) {
+    return letter(c) || (c >= '0' && c <= '9') || c == '_';
+  };
   const std::vector<std::string_view> parts = StrSplit(name, '.');
   if (parts.size() < 2 || parts[0].empty() || !letter(parts[0][0]))
     return false;
@@ -168,12 +168,13 @@ Status CustomCall(const OpContext& op, std::vector<Type>* results) {
                            ", expected ", is_dict ? "a string" : "a dictionary",
                            " for api_version ", version);
   if (attributes.Has("operand_layouts") != attributes.Has("result_layouts"))
-    return InvalidArgument("operand_layouts and result_layouts: got one of "
-                           "them, expected both or none");
+    return InvalidArgument(
+        "operand_layouts and result_layouts: got one of "
+        "them, expected both or none");
   ESCALA_RETURN_IF_ERROR(
       CheckLayouts(attributes, "operand_layouts", op.num_operands()));
-  const bool tuple = results->size() == 1 &&
-                     (*results)[0].kind == Type::Kind::kTuple;
+  const bool tuple =
+      results->size() == 1 && (*results)[0].kind == Type::Kind::kTuple;
   return CheckLayouts(attributes, "result_layouts",
                       tuple ? (*results)[0].elements.size() : results->size());
 }
@@ -183,7 +184,7 @@ Status Terminator(const OpContext&, std::vector<Type>* results) {
   return Status();
 }
 
-// --- Asynchronous ops ------------------------------------------------------------------
+// --- Asynchronous ops --------------------------------------------------------
 
 Status AsyncStart(const OpContext& op, std::vector<Type>* results) {
   const Region& body = op.op.regions[0];
@@ -191,12 +192,15 @@ Status AsyncStart(const OpContext& op, std::vector<Type>* results) {
     return InvalidArgument("number of ops in region 0: got ", body.ops.size(),
                            ", expected one and the return of its results");
   const Op& only = *body.ops[0];
-  constexpr OpCode kKnown[] = {
-      OpCode::kAllReduce,         OpCode::kAllGather,
-      OpCode::kAllToAll,          OpCode::kCollectivePermute,
-      OpCode::kReduceScatter,     OpCode::kCollectiveBroadcast,
-      OpCode::kSlice,             OpCode::kDynamicSlice,
-      OpCode::kDynamicUpdateSlice};
+  constexpr OpCode kKnown[] = {OpCode::kAllReduce,
+                               OpCode::kAllGather,
+                               OpCode::kAllToAll,
+                               OpCode::kCollectivePermute,
+                               OpCode::kReduceScatter,
+                               OpCode::kCollectiveBroadcast,
+                               OpCode::kSlice,
+                               OpCode::kDynamicSlice,
+                               OpCode::kDynamicUpdateSlice};
   if (std::find(std::begin(kKnown), std::end(kKnown), only.code) ==
       std::end(kKnown))  // (C2)
     return InvalidArgument("op in region 0: got ", Info(only).name,
@@ -206,8 +210,10 @@ Status AsyncStart(const OpContext& op, std::vector<Type>* results) {
     return InvalidArgument("operands of ", Info(only).name,
                            ": expected the arguments of its region in order");
   if (body.ops[1]->operands != only.results)
-    return InvalidArgument("values returned by region 0: expected the results "
-                           "of ", Info(only).name);
+    return InvalidArgument(
+        "values returned by region 0: expected the results "
+        "of ",
+        Info(only).name);
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> returned, ReturnTypes(op, 0));
   results->assign(1, Type::Future(std::move(returned)));  // (C4)
   return Status();
@@ -222,7 +228,7 @@ Status AsyncDone(const OpContext& op, std::vector<Type>* results) {
   return Status();
 }
 
-// --- Tests -----------------------------------------------------------------------------
+// --- Tests -------------------------------------------------------------------
 
 namespace {
 
@@ -237,8 +243,9 @@ Status RunParallel(const OpContext& op, std::vector<Type>* results) {
     const auto* replica = row.get<Attribute::Array>();
     if (replica == nullptr || replica->empty() ||
         (partitions != 0 && replica->size() != partitions))
-      return InvalidArgument("programs: expected a list of lists of functions "
-                             "of equal length");
+      return InvalidArgument(
+          "programs: expected a list of lists of functions "
+          "of equal length");
     partitions = replica->size();
     for (const Attribute& program : *replica) {
       const auto* symbol = program.get<Symbol>();
@@ -255,10 +262,11 @@ Status RunParallel(const OpContext& op, std::vector<Type>* results) {
   if (partitions == 0)
     return InvalidArgument("programs: got none, expected at least one");
   if (op.op.attributes.Has("infeed"))
-    return Unimplemented("infeed is not supported: pass the data as arguments "
-                         "of the programs");
-  ESCALA_RETURN_IF_ERROR(CheckTypes("operands for the programs",
-                                    OperandTypes(op), arguments));
+    return Unimplemented(
+        "infeed is not supported: pass the data as arguments "
+        "of the programs");
+  ESCALA_RETURN_IF_ERROR(
+      CheckTypes("operands for the programs", OperandTypes(op), arguments));
   *results = std::move(returned);
   return Status();
 }

@@ -15,8 +15,7 @@ Status CheckNumbers(const AttributeMap& numbers, std::string_view prefix,
   const Dims& dims = numbers.Ints(spatial);
   ESCALA_RETURN_IF_ERROR(
       CheckSize(spatial, dims.size(), rank - 2, "the rank less two"));
-  const Dims all =
-      Concat(dims, {numbers.Int(name_a), numbers.Int(name_b)});
+  const Dims all = Concat(dims, {numbers.Int(name_a), numbers.Int(name_b)});
   const std::string names = StrCat(spatial, " + ", name_a, " + ", name_b);
   ESCALA_RETURN_IF_ERROR(CheckDimensions(names, all, rank));
   return CheckUnique(names, all);
@@ -36,8 +35,7 @@ Status CheckFeatures(const AttributeMap& attributes, const AttributeMap& n,
   const int64_t batches = attributes.Int("batch_group_count");
   if (features < 1 || batches < 1)
     return InvalidArgument("feature_group_count and batch_group_count: got ",
-                           features, " and ", batches,
-                           ", expected at least 1");
+                           features, " and ", batches, ", expected at least 1");
   if (features > 1 && batches > 1)
     return InvalidArgument("feature_group_count and batch_group_count: got ",
                            features, " and ", batches,
@@ -58,11 +56,10 @@ Status CheckFeatures(const AttributeMap& attributes, const AttributeMap& n,
                                       "feature_group_count", features));
   if (kernel != input / features)
     return InvalidArgument("kernel input feature dimension: got ", kernel,
-                           ", expected ", input / features, " (",
-                           input, " input features in ", features,
-                           " groups)");
-  ESCALA_RETURN_IF_ERROR(CheckDivides("kernel output feature dimension",
-                                      output, "batch_group_count", batches));
+                           ", expected ", input / features, " (", input,
+                           " input features in ", features, " groups)");
+  ESCALA_RETURN_IF_ERROR(CheckDivides("kernel output feature dimension", output,
+                                      "batch_group_count", batches));
   return CheckDivides("kernel output feature dimension", output,
                       "feature_group_count", features);
 }
@@ -79,12 +76,12 @@ Status ConvolutionDims(const OpContext& op, bool static_padding, Dims* dims) {
                            ", expected a rank of at least 2");
   ESCALA_RETURN_IF_ERROR(CheckRank("operand 1", rhs, lhs.rank()));  // (C1)
   ESCALA_RETURN_IF_ERROR(CheckSameElements("operands", lhs, rhs));  // (C27)
-  ESCALA_RETURN_IF_ERROR(CheckNumbers(n, "input", "batch_dimension",
-                                      "feature_dimension", rank));
+  ESCALA_RETURN_IF_ERROR(
+      CheckNumbers(n, "input", "batch_dimension", "feature_dimension", rank));
   ESCALA_RETURN_IF_ERROR(CheckNumbers(n, "kernel", "input_feature_dimension",
                                       "output_feature_dimension", rank));
-  ESCALA_RETURN_IF_ERROR(CheckNumbers(n, "output", "batch_dimension",
-                                      "feature_dimension", rank));
+  ESCALA_RETURN_IF_ERROR(
+      CheckNumbers(n, "output", "batch_dimension", "feature_dimension", rank));
   ESCALA_RETURN_IF_ERROR(CheckFeatures(attributes, n, lhs, rhs));
   const Dims& input_spatial = n.Ints("input_spatial_dimensions");
   const Dims& kernel_spatial = n.Ints("kernel_spatial_dimensions");
@@ -146,8 +143,7 @@ Status DynamicConv(const OpContext& op, std::vector<Type>* results) {
   ESCALA_ASSIGN_OR_RETURN(Shape declared, Declared(*results));
   Dims dims;
   ESCALA_RETURN_IF_ERROR(ConvolutionDims(op, false, &dims));
-  ESCALA_RETURN_IF_ERROR(
-      CheckAccumulation(op.operand(0).type, declared.type));
+  ESCALA_RETURN_IF_ERROR(CheckAccumulation(op.operand(0).type, declared.type));
   ESCALA_RETURN_IF_ERROR(CheckElements(op, 2, kInteger));
   const int64_t spatial = op.operand(0).rank() - 2;
   if (op.operand(2).dims != Dims{spatial, 2})  // (C4)

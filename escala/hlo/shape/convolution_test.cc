@@ -15,14 +15,14 @@ struct ConvolutionCase {
 };
 
 std::string Convolution(const ConvolutionCase& c) {
-  return Verdict({"stablehlo.convolution",
-                  {c.lhs, c.rhs},
-                  {c.result},
-                  "",
-                  StrCat("dimension_numbers = #stablehlo.conv<", c.numbers,
-                         ">, ", c.window, ", feature_group_count = ",
-                         c.features, " : i64, batch_group_count = ", c.batches,
-                         " : i64")});
+  return Verdict(
+      {"stablehlo.convolution",
+       {c.lhs, c.rhs},
+       {c.result},
+       "",
+       StrCat("dimension_numbers = #stablehlo.conv<", c.numbers, ">, ",
+              c.window, ", feature_group_count = ", c.features,
+              " : i64, batch_group_count = ", c.batches, " : i64")});
 }
 
 TEST(ConvolutionShape, Accepts) {

@@ -53,9 +53,9 @@ Status CheckComplexParts(const Shape& shape) {
 
 }  // namespace
 
-#define UNARY(name, set)                                            \
-  Status name(const OpContext& op, std::vector<Type>* results) {    \
-    return Unary(op, results, set);                                 \
+#define UNARY(name, set)                                         \
+  Status name(const OpContext& op, std::vector<Type>* results) { \
+    return Unary(op, results, set);                              \
   }
 UNARY(BitsUnary, kBits)
 UNARY(FloatOrComplexUnary, kFloatOrComplex)
@@ -65,9 +65,9 @@ UNARY(NumberUnary, kNumber)
 UNARY(SignedUnary, kSigned | kFloatOrComplex)
 #undef UNARY
 
-#define BINARY(name, set)                                           \
-  Status name(const OpContext& op, std::vector<Type>* results) {    \
-    return Binary(op, results, set);                                \
+#define BINARY(name, set)                                        \
+  Status name(const OpContext& op, std::vector<Type>* results) { \
+    return Binary(op, results, set);                             \
   }
 BINARY(AnyBinary, kAnyElement)
 BINARY(BitsBinary, kBits)
@@ -117,17 +117,17 @@ Status CheckWord(std::string_view name, const std::string& word,
 // (C3): how the elements are read must be how they are.
 Status CheckCompareAttributes(const OpContext& op) {
   const AttributeMap& attributes = op.op.attributes;
-  ESCALA_RETURN_IF_ERROR(
-      CheckWord("comparison_direction", attributes.Str("comparison_direction"),
-                {"EQ", "NE", "GE", "GT", "LE", "LT"}));
+  ESCALA_RETURN_IF_ERROR(CheckWord("comparison_direction",
+                                   attributes.Str("comparison_direction"),
+                                   {"EQ", "NE", "GE", "GT", "LE", "LT"}));
   const std::string type = attributes.StrOr("compare_type", "NOTYPE");
   ESCALA_RETURN_IF_ERROR(
       CheckWord("compare_type", type,
                 {"NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"}));
   const ElementType element = op.operand(0).type;
-  const bool fits = type == "SIGNED"       ? IsSigned(element)
-                    : type == "UNSIGNED"   ? Contains(kBool | kUnsigned, element)
-                    : type == "FLOAT"      ? Contains(kFloatOrComplex, element)
+  const bool fits = type == "SIGNED"     ? IsSigned(element)
+                    : type == "UNSIGNED" ? Contains(kBool | kUnsigned, element)
+                    : type == "FLOAT"    ? Contains(kFloatOrComplex, element)
                     : type == "TOTALORDER" ? IsFloat(element)
                                            : true;
   if (fits) return Status();
@@ -149,7 +149,7 @@ Status Compare(const OpContext& op, std::vector<Type>* results) {
   return Give(results, ElementType::kI1, op.operand(0).dims);
 }
 
-// --- CHLO's broadcasting forms -----------------------------------------------------
+// --- CHLO's broadcasting forms -----------------------------------------------
 
 namespace {
 
@@ -263,32 +263,33 @@ Status Broadcasting(const OpContext& op, std::vector<Type>* results) {
   return Give(results, out);
 }
 
-// --- Others --------------------------------------------------------------------------
+// --- Others ------------------------------------------------------------------
 
 Status BitcastConvert(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN(Shape result, Declared(*results));
   const Shape& operand = op.operand(0);
-  const std::string got = StrCat("got ", operand.ToString(), " and ",
-                                 result.ToString());
+  const std::string got =
+      StrCat("got ", operand.ToString(), " and ", result.ToString());
   if (IsComplex(operand.type) != IsComplex(result.type))  // (C2)
-    return InvalidArgument("operand and result must both be complex or neither:"
-                           " ", got);
+    return InvalidArgument(
+        "operand and result must both be complex or neither:"
+        " ",
+        got);
   const int from = BitWidth(operand.type), to = BitWidth(result.type);
   if (from == to) return CheckSameDims("operand and result", operand, result);
   // (C1) the narrower elements have one more dimension: the parts of a wider.
   const Shape& narrow = from < to ? operand : result;
   const Shape& wide = from < to ? result : operand;
-  const int64_t parts =
-      BitWidth(wide.type) / BitWidth(narrow.type);
+  const int64_t parts = BitWidth(wide.type) / BitWidth(narrow.type);
   const bool whole = BitWidth(wide.type) % BitWidth(narrow.type) == 0;
   Dims expected = wide.dims;
   expected.push_back(parts);
   if (!whole || narrow.dims != expected)
     return InvalidArgument("elements of ", BitWidth(wide.type),
                            " bits must be cut into a last dimension of parts "
-                           "of ", BitWidth(narrow.type), " bits: ", got,
-                           ", expected ",
+                           "of ",
+                           BitWidth(narrow.type), " bits: ", got, ", expected ",
                            Shape{narrow.type, expected}.ToString(), " with ",
                            wide.ToString());
   return Status();

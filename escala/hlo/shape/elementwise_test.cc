@@ -22,10 +22,10 @@ TEST(ElementwiseShape, OneOperand) {
             "floating-point or complex type");
   EXPECT_EQ(Unary("stablehlo.tanh", "tensor<2xf32>", "tensor<3xf32>"),
             "type of result: got tensor<3xf32>, expected tensor<2xf32>");
-  EXPECT_EQ(Unary("stablehlo.ceil", "tensor<complex<f32>>",
-                  "tensor<complex<f32>>"),
-            "operand 0: got tensor<complex<f32>>, expected elements of "
-            "floating-point type");
+  EXPECT_EQ(
+      Unary("stablehlo.ceil", "tensor<complex<f32>>", "tensor<complex<f32>>"),
+      "operand 0: got tensor<complex<f32>>, expected elements of "
+      "floating-point type");
   EXPECT_EQ(Unary("stablehlo.popcnt", "tensor<ui8>", "tensor<ui8>"), "OK");
   EXPECT_EQ(Unary("stablehlo.popcnt", "tensor<i1>", "tensor<i1>"),
             "operand 0: got tensor<i1>, expected elements of integer type");
@@ -65,16 +65,16 @@ TEST(ElementwiseShape, TwoOperands) {
                    "tensor<2xf32>"),
             "element type of operands differs: got tensor<2xf32> and "
             "tensor<2xf64>");
-  EXPECT_EQ(Binary("stablehlo.add", "tensor<f32>", "tensor<1xf32>",
-                   "tensor<1xf32>"),
-            "rank of operands differs: got tensor<f32> and tensor<1xf32>");
-  EXPECT_EQ(Binary("stablehlo.multiply", "tensor<i1>", "tensor<i1>",
-                   "tensor<i1>"),
-            "OK");
-  EXPECT_EQ(Binary("stablehlo.subtract", "tensor<i1>", "tensor<i1>",
-                   "tensor<i1>"),
-            "operand 0: got tensor<i1>, expected elements of integer, "
-            "floating-point or complex type");
+  EXPECT_EQ(
+      Binary("stablehlo.add", "tensor<f32>", "tensor<1xf32>", "tensor<1xf32>"),
+      "rank of operands differs: got tensor<f32> and tensor<1xf32>");
+  EXPECT_EQ(
+      Binary("stablehlo.multiply", "tensor<i1>", "tensor<i1>", "tensor<i1>"),
+      "OK");
+  EXPECT_EQ(
+      Binary("stablehlo.subtract", "tensor<i1>", "tensor<i1>", "tensor<i1>"),
+      "operand 0: got tensor<i1>, expected elements of integer, "
+      "floating-point or complex type");
   EXPECT_EQ(Binary("stablehlo.shift_left", "tensor<f32>", "tensor<f32>",
                    "tensor<f32>"),
             "operand 0: got tensor<f32>, expected elements of integer type");
@@ -84,8 +84,8 @@ TEST(ElementwiseShape, TwoOperands) {
 }
 
 std::string Compare(const std::string& type, const std::string& attributes) {
-  return Verdict({"stablehlo.compare", {type, type}, {"tensor<i1>"}, "",
-                  attributes});
+  return Verdict(
+      {"stablehlo.compare", {type, type}, {"tensor<i1>"}, "", attributes});
 }
 
 TEST(ElementwiseShape, Compare) {
@@ -106,9 +106,12 @@ TEST(ElementwiseShape, Compare) {
 
 TEST(ElementwiseShape, ResultAccuracy) {
   auto accuracy = [](const std::string& text) {
-    return Verdict({"stablehlo.tanh", {"tensor<f32>"}, {"tensor<f32>"}, "",
-                    "result_accuracy = #stablehlo.result_accuracy<" + text +
-                        ">"});
+    return Verdict(
+        {"stablehlo.tanh",
+         {"tensor<f32>"},
+         {"tensor<f32>"},
+         "",
+         "result_accuracy = #stablehlo.result_accuracy<" + text + ">"});
   };
   EXPECT_EQ(accuracy("ulps = 10, mode = "
                      "#stablehlo.result_accuracy_mode<TOLERANCE>"),
@@ -126,13 +129,11 @@ std::string Broadcasting(const std::string& a, const std::string& b,
 }
 
 TEST(ElementwiseShape, BroadcastingLikeNumpy) {
-  EXPECT_EQ(Broadcasting("tensor<3xf32>", "tensor<2x1xf32>",
-                         "tensor<2x3xf32>"),
+  EXPECT_EQ(Broadcasting("tensor<3xf32>", "tensor<2x1xf32>", "tensor<2x3xf32>"),
             "OK");
   EXPECT_EQ(Broadcasting("tensor<f32>", "tensor<2x0xf32>", "tensor<2x0xf32>"),
             "OK");
-  EXPECT_EQ(Broadcasting("tensor<3xf32>", "tensor<2x4xf32>",
-                         "tensor<2x4xf32>"),
+  EXPECT_EQ(Broadcasting("tensor<3xf32>", "tensor<2x4xf32>", "tensor<2x4xf32>"),
             "dimension 1 of tensor<2x4xf32> does not broadcast: got 4, "
             "expected 1 or 3");
   EXPECT_EQ(Broadcasting("tensor<2xf32>", "tensor<2x3xf32>", "tensor<2x3xf32>",

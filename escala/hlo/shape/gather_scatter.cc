@@ -9,9 +9,9 @@ namespace {
 // What gather and scatter share: how a vector of indices finds its place in
 // the operand. The names in messages are those of either op.
 struct Indexing {
-  const Dims& batching;         // of the operand
-  const Dims& index_batching;   // of the indices
-  const Dims& map;              // index component -> operand dimension
+  const Dims& batching;        // of the operand
+  const Dims& index_batching;  // of the indices
+  const Dims& map;             // index component -> operand dimension
   int64_t vector_dim;
   std::string_view batching_name;
   std::string_view index_batching_name;
@@ -37,25 +37,24 @@ Status CheckIndexing(const Indexing& in, const Shape& operand,
   ESCALA_RETURN_IF_ERROR(CheckDimensions(in.index_batching_name,
                                          in.index_batching, indices.rank()));
   if (HasDim(in.index_batching, in.vector_dim))
-    return InvalidArgument(in.index_batching_name, ": got ",
-                           ListString(in.index_batching),
-                           ", expected it without index_vector_dim (",
-                           in.vector_dim, ")");
-  ESCALA_RETURN_IF_ERROR(
-      CheckSize(in.index_batching_name, in.index_batching.size(),
-                static_cast<int64_t>(in.batching.size()),
-                StrCat("the size of ", in.batching_name)));
+    return InvalidArgument(
+        in.index_batching_name, ": got ", ListString(in.index_batching),
+        ", expected it without index_vector_dim (", in.vector_dim, ")");
+  ESCALA_RETURN_IF_ERROR(CheckSize(in.index_batching_name,
+                                   in.index_batching.size(),
+                                   static_cast<int64_t>(in.batching.size()),
+                                   StrCat("the size of ", in.batching_name)));
   for (size_t i = 0; i < in.batching.size(); ++i) {
     const int64_t a = operand.dims[static_cast<size_t>(in.batching[i])];
     const int64_t b = indices.dims[static_cast<size_t>(in.index_batching[i])];
     if (a != b)
-      return InvalidArgument("batching dimension ", i,
-                             " of operand and indices differs: got ", a,
-                             " and ", b, " of ", operand.ToString(), " and ",
-                             indices.ToString());
+      return InvalidArgument(
+          "batching dimension ", i, " of operand and indices differs: got ", a,
+          " and ", b, " of ", operand.ToString(), " and ", indices.ToString());
   }
-  ESCALA_RETURN_IF_ERROR(CheckUnique(
-      StrCat(in.map_name, " + ", in.batching_name), Concat(in.map, in.batching)));
+  ESCALA_RETURN_IF_ERROR(
+      CheckUnique(StrCat(in.map_name, " + ", in.batching_name),
+                  Concat(in.map, in.batching)));
   return CheckDimensions(in.map_name, in.map, operand.rank());
 }
 
@@ -73,8 +72,8 @@ Dims Combine(const Dims& batch, const Dims& window, const Dims& window_dims) {
   Dims out(batch.size() + window.size());
   size_t b = 0, w = 0;
   for (size_t d = 0; d < out.size(); ++d)
-    out[d] = HasDim(window_dims, static_cast<int64_t>(d)) ? window[w++]
-                                                          : batch[b++];
+    out[d] =
+        HasDim(window_dims, static_cast<int64_t>(d)) ? window[w++] : batch[b++];
   return out;
 }
 
@@ -90,15 +89,15 @@ Status GatherShape(const OpContext& op, const Dims& slice_sizes, Dims* dims) {
       CheckSize("offset_dims + collapsed_slice_dims + operand_batching_dims",
                 offset.size() + collapsed.size() + batching.size(),
                 operand.rank(), "the rank of the operand"));  // (C1)
-  ESCALA_RETURN_IF_ERROR(CheckIndexing(
-      {batching, n.Ints("start_indices_batching_dims"),
-       n.Ints("start_index_map"), n.Int("index_vector_dim"),
-       "operand_batching_dims", "start_indices_batching_dims",
-       "start_index_map"},
-      operand, indices));
+  ESCALA_RETURN_IF_ERROR(
+      CheckIndexing({batching, n.Ints("start_indices_batching_dims"),
+                     n.Ints("start_index_map"), n.Int("index_vector_dim"),
+                     "operand_batching_dims", "start_indices_batching_dims",
+                     "start_index_map"},
+                    operand, indices));
   ESCALA_RETURN_IF_ERROR(
       CheckUnique("collapsed_slice_dims + operand_batching_dims",
-                  Concat(collapsed, batching)));                      // (C6)
+                  Concat(collapsed, batching)));  // (C6)
   ESCALA_RETURN_IF_ERROR(CheckSorted("collapsed_slice_dims", collapsed));
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("collapsed_slice_dims", collapsed, operand.rank()));
@@ -150,15 +149,15 @@ Status DynamicGather(const OpContext& op, std::vector<Type>* results) {
   // dimension is collapsed or a batch, the result's elsewhere.
   const AttributeMap& n = op.op.attributes.Dict("dimension_numbers");
   const Dims& offset = n.Ints("offset_dims");
-  ESCALA_RETURN_IF_ERROR(
-      CheckDimensions("offset_dims", offset, result.rank()));
+  ESCALA_RETURN_IF_ERROR(CheckDimensions("offset_dims", offset, result.rank()));
   Dims sizes;
   size_t next = 0;
   for (int64_t d = 0; d < operand.rank(); ++d) {
     const bool dropped = HasDim(n.Ints("collapsed_slice_dims"), d) ||
                          HasDim(n.Ints("operand_batching_dims"), d);
     if (dropped || next >= offset.size()) {
-      sizes.push_back(std::min<int64_t>(operand.dims[static_cast<size_t>(d)], 1));
+      sizes.push_back(
+          std::min<int64_t>(operand.dims[static_cast<size_t>(d)], 1));
     } else {
       sizes.push_back(result.dims[static_cast<size_t>(offset[next++])]);
     }
@@ -214,9 +213,8 @@ Status CheckUpdates(const AttributeMap& n, const Shape& input,
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("update_window_dims", window_dims, update.rank()));
   const Dims batch = BatchSizes(indices, n.Int("index_vector_dim"));
-  ESCALA_RETURN_IF_ERROR(
-      CheckRank("updates", update,
-                static_cast<int>(batch.size() + window_dims.size())));
+  ESCALA_RETURN_IF_ERROR(CheckRank(
+      "updates", update, static_cast<int>(batch.size() + window_dims.size())));
   // What the update must be: the window as it is, which may be smaller than
   // the input, among the dimensions of the indices.
   Dims window, most;
@@ -227,9 +225,9 @@ Status CheckUpdates(const AttributeMap& n, const Shape& input,
       most.push_back(input.dims[static_cast<size_t>(d)]);
   for (size_t i = 0; i < window.size(); ++i) {
     if (window[i] > most[i])
-      return InvalidArgument("window of the updates: got ",
-                             ListString(window), ", expected at most ",
-                             ListString(most), " of ", input.ToString());
+      return InvalidArgument("window of the updates: got ", ListString(window),
+                             ", expected at most ", ListString(most), " of ",
+                             input.ToString());
   }
   const Dims expected = Combine(batch, window, window_dims);
   if (update.dims == expected) return Status();
@@ -255,10 +253,10 @@ Status Scatter(const OpContext& op, std::vector<Type>* results) {
   for (size_t i = 0; i < count; ++i) {
     const Shape& other = op.operand(count + 1 + i);
     ESCALA_RETURN_IF_ERROR(
-        CheckSameDims("inputs", input, op.operand(i)));           // (C1)
+        CheckSameDims("inputs", input, op.operand(i)));               // (C1)
     ESCALA_RETURN_IF_ERROR(CheckSameDims("updates", update, other));  // (C3)
-    ESCALA_RETURN_IF_ERROR(CheckSameElements(
-        "inputs and updates", op.operand(i), other));  // (C6)
+    ESCALA_RETURN_IF_ERROR(
+        CheckSameElements("inputs and updates", op.operand(i), other));  // (C6)
     inputs.push_back(op.operand(i));
   }
   const AttributeMap& n = op.op.attributes.Dict("scatter_dimension_numbers");

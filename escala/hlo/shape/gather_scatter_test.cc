@@ -20,8 +20,8 @@ std::string Gather(const GatherCase& c) {
        {"tensor<3x4x2xi32>", "tensor<2x3x2xi64>"},
        {c.result},
        "",
-       StrCat("dimension_numbers = #stablehlo.gather<offset_dims = [",
-              c.offset, "], collapsed_slice_dims = [", c.collapsed,
+       StrCat("dimension_numbers = #stablehlo.gather<offset_dims = [", c.offset,
+              "], collapsed_slice_dims = [", c.collapsed,
               "], operand_batching_dims = [", c.batching,
               "], start_indices_batching_dims = [", c.index_batching,
               "], start_index_map = [", c.map, "], index_vector_dim = ",
@@ -88,8 +88,7 @@ TEST(GatherShape, Refuses) {
 TEST(GatherShape, SliceSizesAsAnOperand) {
   auto gather = [](const std::string& result) {
     return Verdict({"stablehlo.dynamic_gather",
-                    {"tensor<3x4x2xi32>", "tensor<2x3x2xi64>",
-                     "tensor<3xi64>"},
+                    {"tensor<3x4x2xi32>", "tensor<2x3x2xi64>", "tensor<3xi64>"},
                     {result},
                     "",
                     "dimension_numbers = #stablehlo.gather<offset_dims = "
@@ -107,12 +106,12 @@ TEST(GatherShape, SliceSizesAsAnOperand) {
 
 TEST(GatherShape, TorchIndexSelect) {
   auto select = [](int dim, int batch, const std::string& result) {
-    return Verdict({"stablehlo.torch_index_select",
-                    {"tensor<5x1x5xi32>", "tensor<5x2xi32>"},
-                    {result},
-                    "",
-                    StrCat("dim = ", dim, " : i64, batch_dims = ", batch,
-                           " : i64")});
+    return Verdict(
+        {"stablehlo.torch_index_select",
+         {"tensor<5x1x5xi32>", "tensor<5x2xi32>"},
+         {result},
+         "",
+         StrCat("dim = ", dim, " : i64, batch_dims = ", batch, " : i64")});
   };
   EXPECT_EQ(select(0, 0, "tensor<5x2x1x5xi32>"), "OK");
   EXPECT_EQ(select(1, 1, "tensor<5x2x5xi32>"), "OK");
@@ -147,10 +146,10 @@ TEST(ScatterShape, Accepts) {
   // A window smaller than the input.
   EXPECT_EQ(Scatter({.updates = "tensor<2x3x1x2xi64>"}), "OK");
   // A wider accumulator.
-  EXPECT_EQ(Scatter({.updates = "tensor<2x3x2x2xi32>",
-                     .element = "i32",
-                     .body = "i64"}),
-            "OK");
+  EXPECT_EQ(
+      Scatter(
+          {.updates = "tensor<2x3x2x2xi32>", .element = "i32", .body = "i64"}),
+      "OK");
 }
 
 TEST(ScatterShape, Refuses) {

@@ -6,7 +6,7 @@
 
 namespace escala::hlo::shape {
 
-// --- Batch normalisation -------------------------------------------------------------
+// --- Batch normalisation -----------------------------------------------------
 
 namespace {
 
@@ -55,7 +55,7 @@ Status BatchNormTraining(const OpContext& op, std::vector<Type>* results) {
   return Status();
 }
 
-// --- Products ------------------------------------------------------------------------
+// --- Products ----------------------------------------------------------------
 
 namespace {
 
@@ -92,14 +92,15 @@ Status CheckPrecision(const AttributeMap& attributes) {
   }
   if (!attributes.Has("algorithm")) return Status();
   if (!is_default)
-    return InvalidArgument("precision_config: got another than DEFAULT, "
-                           "expected DEFAULT where an algorithm is given");
+    return InvalidArgument(
+        "precision_config: got another than DEFAULT, "
+        "expected DEFAULT where an algorithm is given");
   const AttributeMap& algorithm = attributes.Dict("algorithm");
   for (std::string_view name : {"lhs_component_count", "rhs_component_count",
                                 "num_primitive_operations"}) {
     if (algorithm.Int(name) < 1)
-      return InvalidArgument("algorithm, ", name, ": got ",
-                             algorithm.Int(name), ", expected at least 1");
+      return InvalidArgument("algorithm, ", name, ": got ", algorithm.Int(name),
+                             ", expected at least 1");
   }
   return Status();
 }
@@ -191,9 +192,9 @@ Status DotGeneral(const OpContext& op, std::vector<Type>* results) {
   ESCALA_ASSIGN_OR_RETURN(ElementType type, ProductType(op, *results));
   const Dims& lb = n.Ints("lhs_batching_dimensions");
   const Dims& rb = n.Ints("rhs_batching_dimensions");
-  Dims dims = Concat(
-      Pick(lhs, lb),
-      Remaining(lhs, Concat(lb, n.Ints("lhs_contracting_dimensions"))));
+  Dims dims =
+      Concat(Pick(lhs, lb),
+             Remaining(lhs, Concat(lb, n.Ints("lhs_contracting_dimensions"))));
   dims = Concat(
       dims, Remaining(rhs, Concat(rb, n.Ints("rhs_contracting_dimensions"))));
   return Give(results, type, dims);  // (C12)
@@ -210,15 +211,15 @@ Status BindLetters(std::string_view config, std::string_view letters,
                            ", expected one per dimension");
   for (size_t d = 0; d < letters.size(); ++d) {
     const char letter = letters[d];
-    const bool known = (letter >= 'a' && letter <= 'z') ||
-                       (letter >= 'A' && letter <= 'Z');
+    const bool known =
+        (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
     if (!known)
       return Unimplemented("einsum_config \"", config, "\": got '", letter,
                            "', expected letters only");
     int64_t& size = (*sizes)[static_cast<size_t>(letter)];
     if (size >= 0 && size != shape.dims[d])
-      return InvalidArgument("einsum_config \"", config, "\": got sizes ",
-                             size, " and ", shape.dims[d], " for '", letter,
+      return InvalidArgument("einsum_config \"", config, "\": got sizes ", size,
+                             " and ", shape.dims[d], " for '", letter,
                              "', expected them to be equal");
     size = shape.dims[d];
   }
@@ -240,9 +241,9 @@ Status Einsum(const OpContext& op, std::vector<Type>* results) {
   const std::string_view right = std::string_view(config).substr(arrow + 2);
   const std::vector<std::string_view> parts = StrSplit(left, ',');
   if (parts.size() != op.num_operands())
-    return InvalidArgument("einsum_config \"", config, "\": got ",
-                           parts.size(), " groups of letters, expected ",
-                           op.num_operands(), " (one per operand)");
+    return InvalidArgument("einsum_config \"", config, "\": got ", parts.size(),
+                           " groups of letters, expected ", op.num_operands(),
+                           " (one per operand)");
   Dims sizes(256, -1);
   for (size_t i = 0; i < parts.size(); ++i)
     ESCALA_RETURN_IF_ERROR(
@@ -269,7 +270,7 @@ Status Einsum(const OpContext& op, std::vector<Type>* results) {
   return Give(results, type, dims);
 }
 
-// --- ragged_dot ------------------------------------------------------------------------
+// --- ragged_dot --------------------------------------------------------------
 
 namespace {
 
@@ -327,9 +328,9 @@ Status RaggedDot(const OpContext& op, std::vector<Type>* results) {
 
   const Dims& lb = n.Ints("lhs_batching_dimensions");
   const Dims& lc = n.Ints("lhs_contracting_dimensions");
-  const Dims rhs_used = Concat(Concat(group_dims,
-                                      n.Ints("rhs_batching_dimensions")),
-                               n.Ints("rhs_contracting_dimensions"));
+  const Dims rhs_used =
+      Concat(Concat(group_dims, n.Ints("rhs_batching_dimensions")),
+             n.Ints("rhs_contracting_dimensions"));
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("rhs_group_dimensions", group_dims, rhs.rank()));
   ESCALA_RETURN_IF_ERROR(CheckUnique(
@@ -355,7 +356,7 @@ Status RaggedDot(const OpContext& op, std::vector<Type>* results) {
   return Give(results, type, Concat(dims, Remaining(rhs, rhs_used)));
 }
 
-// --- Factorisations, Fourier -----------------------------------------------------------
+// --- Factorisations, Fourier -------------------------------------------------
 
 namespace {
 

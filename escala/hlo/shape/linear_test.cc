@@ -10,8 +10,7 @@ TEST(LinearShape, Dot) {
                 const std::string& to) {
     return Verdict({"stablehlo.dot", {a, b}, {to}});
   };
-  EXPECT_EQ(dot("tensor<2x3xf32>", "tensor<3x4xf32>", "tensor<2x4xf32>"),
-            "OK");
+  EXPECT_EQ(dot("tensor<2x3xf32>", "tensor<3x4xf32>", "tensor<2x4xf32>"), "OK");
   EXPECT_EQ(dot("tensor<3xf32>", "tensor<3xf32>", "tensor<f32>"), "OK");
   EXPECT_EQ(dot("tensor<2x3xi8>", "tensor<3xi8>", "tensor<2xi32>"), "OK");
   EXPECT_EQ(dot("tensor<2x3xf32>", "tensor<4x4xf32>", "tensor<2x4xf32>"),
@@ -98,7 +97,10 @@ std::string Einsum(const std::string& config, std::vector<std::string> operands,
                    const std::string& result) {
   const std::string name =
       operands.size() == 2 ? "stablehlo.einsum" : "stablehlo.unary_einsum";
-  return Verdict({name, std::move(operands), {result}, "",
+  return Verdict({name,
+                  std::move(operands),
+                  {result},
+                  "",
                   "einsum_config = \"" + config + "\""});
 }
 
@@ -151,58 +153,76 @@ TEST(LinearShape, RaggedDot) {
             "group_sizes: got tensor<2x3xi64>, expected one dimension for the "
             "groups, or [] and one for the groups");
   // A ragged contraction gives one product per group.
-  EXPECT_EQ(Verdict({"chlo.ragged_dot",
-                     {"tensor<2x11x5xf32>", "tensor<2x11x7xf32>",
-                      "tensor<2x3xi64>"},
-                     {"tensor<3x2x5x7xf32>"},
-                     "",
-                     "ragged_dot_dimension_numbers = #chlo.ragged_dot<"
-                     "lhs_batching_dimensions = [0], rhs_batching_dimensions "
-                     "= [0], lhs_contracting_dimensions = [1], "
-                     "rhs_contracting_dimensions = [1], lhs_ragged_dimensions "
-                     "= [1], rhs_group_dimensions = []>"}),
-            "OK");
+  EXPECT_EQ(
+      Verdict({"chlo.ragged_dot",
+               {"tensor<2x11x5xf32>", "tensor<2x11x7xf32>", "tensor<2x3xi64>"},
+               {"tensor<3x2x5x7xf32>"},
+               "",
+               "ragged_dot_dimension_numbers = #chlo.ragged_dot<"
+               "lhs_batching_dimensions = [0], rhs_batching_dimensions "
+               "= [0], lhs_contracting_dimensions = [1], "
+               "rhs_contracting_dimensions = [1], lhs_ragged_dimensions "
+               "= [1], rhs_group_dimensions = []>"}),
+      "OK");
 }
 
 TEST(LinearShape, BatchNorm) {
   const std::string x = "tensor<2x3x4xf32>", f = "tensor<3xf32>";
   auto attributes = [](int feature) {
-    return StrCat("epsilon = 0.001 : f32, feature_index = ", feature,
-                  " : i64");
+    return StrCat("epsilon = 0.001 : f32, feature_index = ", feature, " : i64");
   };
-  EXPECT_EQ(Verdict({"stablehlo.batch_norm_training", {x, f, f}, {x, f, f}, "",
+  EXPECT_EQ(Verdict({"stablehlo.batch_norm_training",
+                     {x, f, f},
+                     {x, f, f},
+                     "",
                      attributes(1)}),
             "OK");
-  EXPECT_EQ(Verdict({"stablehlo.batch_norm_grad", {x, f, f, f, x}, {x, f, f},
-                     "", attributes(1)}),
+  EXPECT_EQ(Verdict({"stablehlo.batch_norm_grad",
+                     {x, f, f, f, x},
+                     {x, f, f},
+                     "",
+                     attributes(1)}),
             "OK");
-  EXPECT_EQ(Verdict({"stablehlo.batch_norm_inference", {x, f, f, f, f}, {x},
-                     "", attributes(3)}),
+  EXPECT_EQ(Verdict({"stablehlo.batch_norm_inference",
+                     {x, f, f, f, f},
+                     {x},
+                     "",
+                     attributes(3)}),
             "feature_index is out of range: got 3, expected 0 <= "
             "feature_index < 3");
-  EXPECT_EQ(Verdict({"stablehlo.batch_norm_inference", {x, f, f, f, f}, {x},
-                     "", attributes(2)}),
+  EXPECT_EQ(Verdict({"stablehlo.batch_norm_inference",
+                     {x, f, f, f, f},
+                     {x},
+                     "",
+                     attributes(2)}),
             "operand 1: got tensor<3xf32>, expected tensor<4xf32> (one per "
             "feature)");
-  EXPECT_EQ(Verdict({"stablehlo.batch_norm_grad", {x, f, f, f, f}, {x, f, f},
-                     "", attributes(1)}),
+  EXPECT_EQ(Verdict({"stablehlo.batch_norm_grad",
+                     {x, f, f, f, f},
+                     {x, f, f},
+                     "",
+                     attributes(1)}),
             "operand 4: got tensor<3xf32>, expected tensor<2x3x4xf32> as "
             "operand 0");
 }
 
 TEST(LinearShape, Cholesky) {
-  EXPECT_EQ(Verdict({"stablehlo.cholesky", {"tensor<2x3x3xf32>"},
-                     {"tensor<2x3x3xf32>"}}),
-            "OK");
-  EXPECT_EQ(Verdict({"stablehlo.cholesky", {"tensor<3x2xf32>"},
-                     {"tensor<3x2xf32>"}}),
-            "a: got tensor<3x2xf32>, expected square matrices in the last two "
-            "dimensions");
+  EXPECT_EQ(
+      Verdict(
+          {"stablehlo.cholesky", {"tensor<2x3x3xf32>"}, {"tensor<2x3x3xf32>"}}),
+      "OK");
+  EXPECT_EQ(
+      Verdict({"stablehlo.cholesky", {"tensor<3x2xf32>"}, {"tensor<3x2xf32>"}}),
+      "a: got tensor<3x2xf32>, expected square matrices in the last two "
+      "dimensions");
 }
 
 TEST(LinearShape, TriangularSolve) {
   auto solve = [](const std::string& a, const std::string& b, bool left) {
-    return Verdict({"stablehlo.triangular_solve", {a, b}, {b}, "",
+    return Verdict({"stablehlo.triangular_solve",
+                    {a, b},
+                    {b},
+                    "",
                     StrCat("left_side = ", left,
                            ", lower = true, unit_diagonal = false, "
                            "transpose_a = #stablehlo<transpose ADJOINT>")});
@@ -220,23 +240,24 @@ TEST(LinearShape, TriangularSolve) {
 TEST(LinearShape, Fft) {
   auto fft = [](const std::string& type, const std::string& lengths,
                 const std::string& from, const std::string& to) {
-    return Verdict({"stablehlo.fft", {from}, {to}, "",
+    return Verdict({"stablehlo.fft",
+                    {from},
+                    {to},
+                    "",
                     "fft_type = #stablehlo<fft_type " + type +
                         ">, fft_length = array<i64: " + lengths + ">"});
   };
-  EXPECT_EQ(fft("FFT", "9", "tensor<3x9xcomplex<f32>>",
-                "tensor<3x9xcomplex<f32>>"),
-            "OK");
+  EXPECT_EQ(
+      fft("FFT", "9", "tensor<3x9xcomplex<f32>>", "tensor<3x9xcomplex<f32>>"),
+      "OK");
   EXPECT_EQ(fft("RFFT", "3, 9", "tensor<3x9xf32>", "tensor<3x5xcomplex<f32>>"),
             "OK");
-  EXPECT_EQ(fft("IRFFT", "3, 9", "tensor<3x5xcomplex<f32>>",
-                "tensor<3x9xf32>"),
+  EXPECT_EQ(fft("IRFFT", "3, 9", "tensor<3x5xcomplex<f32>>", "tensor<3x9xf32>"),
             "OK");
   EXPECT_EQ(fft("RFFT", "8", "tensor<3x9xf32>", "tensor<3x5xcomplex<f32>>"),
             "last dimensions of operand 0: got tensor<3x9xf32>, expected [8] "
             "for RFFT of fft_length [8]");
-  EXPECT_EQ(fft("IRFFT", "16", "tensor<3x5xcomplex<f32>>",
-                "tensor<3x16xf32>"),
+  EXPECT_EQ(fft("IRFFT", "16", "tensor<3x5xcomplex<f32>>", "tensor<3x16xf32>"),
             "last dimensions of operand 0: got tensor<3x5xcomplex<f32>>, "
             "expected [9] for IRFFT of fft_length [16]");
   EXPECT_EQ(fft("FFT", "9", "tensor<9xf32>", "tensor<9xf32>"),

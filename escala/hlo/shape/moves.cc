@@ -30,9 +30,10 @@ Status CheckBroadcast(const OpContext& op, const Shape& result) {
     const int64_t from = operand.dims[d];
     const int64_t to = result.dims[static_cast<size_t>(map[d])];
     if (from != 1 && from != to)
-      return InvalidArgument("dimension ", d, " of the operand does not "
-                             "broadcast to dimension ", map[d],
-                             " of the result: got ", operand.ToString(),
+      return InvalidArgument("dimension ", d,
+                             " of the operand does not "
+                             "broadcast to dimension ",
+                             map[d], " of the result: got ", operand.ToString(),
                              " and ", result.ToString(),
                              ", expected the size 1 or ", to);
   }
@@ -45,8 +46,8 @@ Status CheckIndexList(const OpContext& op, size_t operand,
                       std::string_view why) {
   ESCALA_RETURN_IF_ERROR(CheckElements(op, operand, kInteger));
   ESCALA_RETURN_IF_ERROR(CheckRank(name, op.operand(operand), 1));
-  return CheckSize(name, static_cast<size_t>(op.operand(operand).dims[0]),
-                   size, why);
+  return CheckSize(name, static_cast<size_t>(op.operand(operand).dims[0]), size,
+                   why);
 }
 
 }  // namespace
@@ -94,9 +95,9 @@ Status Concatenate(const OpContext& op, std::vector<Type>* results) {
       like.dims[static_cast<size_t>(dimension)] =
           op.operand(0).dims[static_cast<size_t>(dimension)];
     if (like.dims != op.operand(0).dims)
-      return InvalidArgument("operands differ outside of dimension ",
-                             dimension, ": got ", op.operand(0).ToString(),
-                             " and ", operand.ToString());
+      return InvalidArgument("operands differ outside of dimension ", dimension,
+                             ": got ", op.operand(0).ToString(), " and ",
+                             operand.ToString());
     ESCALA_ASSIGN_OR_RETURN(
         total, Add(total, operand.dims[static_cast<size_t>(dimension)]));
   }
@@ -112,8 +113,8 @@ Status CheckStartIndices(const OpContext& op, size_t first, int rank) {
   for (size_t i = first; i < op.num_operands(); ++i) {
     ESCALA_RETURN_IF_ERROR(CheckElements(op, i, kInteger));
     ESCALA_RETURN_IF_ERROR(CheckRank("start_indices", op.operand(i), 0));
-    ESCALA_RETURN_IF_ERROR(CheckSameElements("start_indices",
-                                             op.operand(first), op.operand(i)));
+    ESCALA_RETURN_IF_ERROR(
+        CheckSameElements("start_indices", op.operand(first), op.operand(i)));
   }
   return Status();
 }
@@ -149,7 +150,7 @@ Status DynamicUpdateSlice(const OpContext& op, std::vector<Type>* results) {
   const Shape& operand = op.operand(0);
   const Shape& update = op.operand(1);
   ESCALA_RETURN_IF_ERROR(
-      CheckSameElements("operand and update", operand, update));     // (C2)
+      CheckSameElements("operand and update", operand, update));        // (C2)
   ESCALA_RETURN_IF_ERROR(CheckRank("update", update, operand.rank()));  // (C3)
   ESCALA_RETURN_IF_ERROR(
       CheckStartIndices(op, 2, operand.rank()));  // (C4), (C5)
@@ -161,8 +162,8 @@ Status DynamicUpdateSlice(const OpContext& op, std::vector<Type>* results) {
 Status Pad(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   const Shape& operand = op.operand(0);
-  ESCALA_RETURN_IF_ERROR(CheckSameElements("operand and padding_value",
-                                           operand, op.operand(1)));  // (C1)
+  ESCALA_RETURN_IF_ERROR(CheckSameElements("operand and padding_value", operand,
+                                           op.operand(1)));  // (C1)
   ESCALA_RETURN_IF_ERROR(CheckRank("padding_value", op.operand(1), 0));
   const Dims& low = op.op.attributes.Ints("edge_padding_low");
   const Dims& high = op.op.attributes.Ints("edge_padding_high");
@@ -184,8 +185,10 @@ Status Pad(const OpContext& op, std::vector<Type>* results) {
     ESCALA_ASSIGN_OR_RETURN(size, Add(size, high[d]));
     if (size < 0)
       return InvalidArgument("padding of dimension ", d, " of ",
-                             operand.ToString(), " takes away more than there "
-                             "is: got a size of ", size);
+                             operand.ToString(),
+                             " takes away more than there "
+                             "is: got a size of ",
+                             size);
     out.dims[d] = size;
   }
   return Give(results, out);
@@ -195,8 +198,8 @@ Status DynamicPad(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN(Shape result, Declared(*results));
   const Shape& operand = op.operand(0);
-  ESCALA_RETURN_IF_ERROR(CheckSameElements("operand and padding_value",
-                                           operand, op.operand(1)));  // (C1)
+  ESCALA_RETURN_IF_ERROR(CheckSameElements("operand and padding_value", operand,
+                                           op.operand(1)));  // (C1)
   ESCALA_RETURN_IF_ERROR(
       CheckSameElements("operand and result", operand, result));
   ESCALA_RETURN_IF_ERROR(CheckRank("padding_value", op.operand(1), 0));
@@ -215,10 +218,10 @@ Status CheckReshape(const Shape& operand, const Shape& result) {
   ESCALA_RETURN_IF_ERROR(CheckSameElements("operand and result", operand,
                                            result));  // (C1)
   if (operand.num_elements() == result.num_elements()) return Status();
-  return InvalidArgument("number of elements differs: got ",
-                         operand.ToString(), " (", operand.num_elements(),
-                         ") and ", result.ToString(), " (",
-                         result.num_elements(), ")");  // (C2)
+  return InvalidArgument("number of elements differs: got ", operand.ToString(),
+                         " (", operand.num_elements(), ") and ",
+                         result.ToString(), " (", result.num_elements(),
+                         ")");  // (C2)
 }
 
 }  // namespace
@@ -264,8 +267,10 @@ Status Slice(const OpContext& op, std::vector<Type>* results) {
   for (size_t d = 0; d < start.size(); ++d) {
     if (start[d] < 0 || start[d] > limit[d] || limit[d] > operand.dims[d])
       return InvalidArgument("range of dimension ", d, ": got ", start[d],
-                             " ... ", limit[d], ", expected 0 <= start <= "
-                             "limit <= ", operand.dims[d], " of ",
+                             " ... ", limit[d],
+                             ", expected 0 <= start <= "
+                             "limit <= ",
+                             operand.dims[d], " of ",
                              operand.ToString());  // (C3)
     const int64_t length = limit[d] - start[d];
     out.dims[d] = length == 0 ? 0 : (length - 1) / strides[d] + 1;  // (C5)

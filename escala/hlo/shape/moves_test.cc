@@ -43,8 +43,11 @@ TEST(MovesShape, BroadcastInDim) {
 TEST(MovesShape, Concatenate) {
   auto concatenate = [](const std::string& second, const std::string& to,
                         int dimension) {
-    return Verdict({"stablehlo.concatenate", {"tensor<2x3xf32>", second}, {to},
-                    "", StrCat("dimension = ", dimension, " : i64")});
+    return Verdict({"stablehlo.concatenate",
+                    {"tensor<2x3xf32>", second},
+                    {to},
+                    "",
+                    StrCat("dimension = ", dimension, " : i64")});
   };
   EXPECT_EQ(concatenate("tensor<2x4xf32>", "tensor<2x7xf32>", 1), "OK");
   EXPECT_EQ(concatenate("tensor<2x4xf32>", "tensor<2x7xf32>", 2),
@@ -59,8 +62,10 @@ TEST(MovesShape, Concatenate) {
 
 TEST(MovesShape, DynamicSlice) {
   auto slice = [](std::vector<std::string> operands, const std::string& sizes) {
-    return Verdict({"stablehlo.dynamic_slice", std::move(operands),
-                    {"tensor<1x2xf32>"}, "",
+    return Verdict({"stablehlo.dynamic_slice",
+                    std::move(operands),
+                    {"tensor<1x2xf32>"},
+                    "",
                     "slice_sizes = array<i64: " + sizes + ">"});
   };
   const std::string t = "tensor<2x3xf32>", i = "tensor<i32>";
@@ -93,7 +98,9 @@ TEST(MovesShape, DynamicUpdateSlice) {
 TEST(MovesShape, Pad) {
   auto pad = [](const std::string& low, const std::string& high,
                 const std::string& interior, const std::string& to) {
-    return Verdict({"stablehlo.pad", {"tensor<3xf32>", "tensor<f32>"}, {to},
+    return Verdict({"stablehlo.pad",
+                    {"tensor<3xf32>", "tensor<f32>"},
+                    {to},
                     "",
                     "edge_padding_low = array<i64: " + low +
                         ">, edge_padding_high = array<i64: " + high +
@@ -176,7 +183,8 @@ TEST(MovesShape, Transpose) {
 
 TEST(MovesShape, DynamicForms) {
   const std::string i2 = "tensor<2xi32>", t = "tensor<2x3xf32>";
-  EXPECT_EQ(Verdict({"stablehlo.dynamic_pad", {t, "tensor<f32>", i2, i2, i2},
+  EXPECT_EQ(Verdict({"stablehlo.dynamic_pad",
+                     {t, "tensor<f32>", i2, i2, i2},
                      {"tensor<4x5xf32>"}}),
             "OK");
   EXPECT_EQ(Verdict({"stablehlo.dynamic_pad",
@@ -184,12 +192,14 @@ TEST(MovesShape, DynamicForms) {
                      {"tensor<4x5xf32>"}}),
             "size of interior_padding: got 3, expected 2 (the rank of the "
             "operand)");
-  EXPECT_EQ(Verdict({"stablehlo.real_dynamic_slice", {t, i2, i2, i2},
+  EXPECT_EQ(Verdict({"stablehlo.real_dynamic_slice",
+                     {t, i2, i2, i2},
                      {"tensor<1x1xf32>"}}),
             "OK");
-  EXPECT_EQ(Verdict({"stablehlo.real_dynamic_slice", {t, i2, i2, i2},
-                     {"tensor<1xf32>"}}),
-            "rank of result: got tensor<1xf32>, expected rank 2");
+  EXPECT_EQ(
+      Verdict(
+          {"stablehlo.real_dynamic_slice", {t, i2, i2, i2}, {"tensor<1xf32>"}}),
+      "rank of result: got tensor<1xf32>, expected rank 2");
   EXPECT_EQ(Verdict({"stablehlo.dynamic_broadcast_in_dim",
                      {"tensor<3xf32>", i2},
                      {t},

@@ -25,8 +25,8 @@ Result<std::vector<Shape>> ReduceInputs(const OpContext& op) {
     const Shape& init = op.operand(count + i);
     ESCALA_RETURN_IF_ERROR(
         CheckSameDims("inputs", op.operand(0), op.operand(i)));
-    ESCALA_RETURN_IF_ERROR(CheckSameElements("input and initial value",
-                                             op.operand(i), init));
+    ESCALA_RETURN_IF_ERROR(
+        CheckSameElements("input and initial value", op.operand(i), init));
     ESCALA_RETURN_IF_ERROR(CheckRank("an initial value", init, 0));
     inputs.push_back(op.operand(i));
   }
@@ -47,13 +47,12 @@ Status GiveEach(std::vector<Type>* results,
 // A region that returns one boolean.
 Status CheckPredicate(const OpContext& op, size_t region) {
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> returned, ReturnTypes(op, region));
-  if (returned.size() == 1 &&
-      returned[0] == Type::Tensor(ElementType::kI1, {}))
+  if (returned.size() == 1 && returned[0] == Type::Tensor(ElementType::kI1, {}))
     return Status();
-  return InvalidArgument("values returned by region ", region, ": got ",
-                         returned.size() == 1 ? returned[0].ToString()
-                                              : StrCat(returned.size()),
-                         ", expected one tensor<i1>");
+  return InvalidArgument(
+      "values returned by region ", region, ": got ",
+      returned.size() == 1 ? returned[0].ToString() : StrCat(returned.size()),
+      ", expected one tensor<i1>");
 }
 
 }  // namespace
@@ -79,10 +78,10 @@ Status Map(const OpContext& op, std::vector<Type>* results) {
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> returned, ReturnTypes(op, 0));
   if (returned.size() != 1 || !returned[0].is_tensor() ||
       returned[0].shape.rank() != 0)
-    return InvalidArgument("values returned by region 0: got ",
-                           returned.size() == 1 ? returned[0].ToString()
-                                                : StrCat(returned.size()),
-                           ", expected one tensor of rank 0");
+    return InvalidArgument(
+        "values returned by region 0: got ",
+        returned.size() == 1 ? returned[0].ToString() : StrCat(returned.size()),
+        ", expected one tensor of rank 0");
   return Give(results, returned[0].shape.type, op.operand(0).dims);
 }
 
@@ -108,14 +107,13 @@ Status ReduceWindow(const OpContext& op, std::vector<Type>* results) {
   const Dims& sizes = op.op.attributes.Ints("window_dimensions");
   ESCALA_RETURN_IF_ERROR(CheckSize("window_dimensions", sizes.size(),
                                    inputs[0].rank(),
-                                   "the rank of the inputs"));       // (C4)
+                                   "the rank of the inputs"));          // (C4)
   ESCALA_RETURN_IF_ERROR(CheckAtLeast("window_dimensions", sizes, 1));  // (C5)
-  ESCALA_ASSIGN_OR_RETURN(
-      std::vector<Window> windows,
-      WindowsOf(op.op.attributes,
-                {"window_strides", "padding", "base_dilations",
-                 "window_dilations"},
-                sizes));  // (C6) ... (C12)
+  ESCALA_ASSIGN_OR_RETURN(std::vector<Window> windows,
+                          WindowsOf(op.op.attributes,
+                                    {"window_strides", "padding",
+                                     "base_dilations", "window_dilations"},
+                                    sizes));  // (C6) ... (C12)
   ESCALA_ASSIGN_OR_RETURN(std::vector<ElementType> types,
                           CheckReducer(op, 0, inputs));  // (C13)
   Dims dims;
@@ -140,7 +138,7 @@ Status SelectAndScatter(const OpContext& op, std::vector<Type>* results) {
   const Dims& sizes = op.op.attributes.Ints("window_dimensions");
   ESCALA_RETURN_IF_ERROR(CheckSize("window_dimensions", sizes.size(),
                                    operand.rank(),
-                                   "the rank of the operand"));       // (C4)
+                                   "the rank of the operand"));         // (C4)
   ESCALA_RETURN_IF_ERROR(CheckAtLeast("window_dimensions", sizes, 1));  // (C5)
   ESCALA_ASSIGN_OR_RETURN(
       std::vector<Window> windows,
@@ -160,7 +158,7 @@ Status SelectAndScatter(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckPredicate(op, 0));
   ESCALA_ASSIGN_OR_RETURN(std::vector<ElementType> types,
                           CheckReducer(op, 1, {operand}));  // (C10)
-  return Give(results, types[0], operand.dims);  // (C11), (C12)
+  return Give(results, types[0], operand.dims);             // (C11), (C12)
 }
 
 Status Sort(const OpContext& op, std::vector<Type>* results) {
@@ -175,8 +173,7 @@ Status Sort(const OpContext& op, std::vector<Type>* results) {
   for (size_t i = 0; i < op.num_operands(); ++i) {
     ESCALA_RETURN_IF_ERROR(
         CheckSameDims("inputs", op.operand(0), op.operand(i)));  // (C3)
-    arguments.insert(arguments.end(), 2,
-                     Type::Tensor(op.operand(i).type, {}));
+    arguments.insert(arguments.end(), 2, Type::Tensor(op.operand(i).type, {}));
     results->push_back(op.operand_type(i));  // (C2)
   }
   ESCALA_RETURN_IF_ERROR(CheckArguments(op, 0, arguments));  // (C5)
@@ -227,8 +224,8 @@ Status Scan(const OpContext& op, std::vector<Type>* results) {
   ESCALA_ASSIGN_OR_RETURN(
       auto operands, Segments(op, "operandSegmentSizes", op.num_operands()));
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> returned, ReturnTypes(op, 0));
-  ESCALA_ASSIGN_OR_RETURN(
-      auto outputs, Segments(op, "resultSegmentSizes", returned.size()));
+  ESCALA_ASSIGN_OR_RETURN(auto outputs,
+                          Segments(op, "resultSegmentSizes", returned.size()));
   const auto [num_inputs, num_carries] = operands;
   if (outputs.second != num_carries)
     return InvalidArgument("number of carries in resultSegmentSizes: got ",
@@ -251,8 +248,9 @@ Status Scan(const OpContext& op, std::vector<Type>* results) {
     arguments.push_back(Type::Tensor(std::move(slice)));
   }
   if (length < 0)
-    return InvalidArgument("scan_dim_size: got none, expected one where there "
-                           "are no inputs");
+    return InvalidArgument(
+        "scan_dim_size: got none, expected one where there "
+        "are no inputs");
   for (size_t i = 0; i < num_carries; ++i)
     arguments.push_back(op.operand_type(num_inputs + i));
   ESCALA_RETURN_IF_ERROR(CheckArguments(op, 0, arguments));

@@ -8,7 +8,9 @@ namespace {
 std::string Reduce(const std::string& body, const std::string& dimensions,
                    const std::string& result,
                    const std::string& init = "tensor<f32>") {
-  return Verdict({"stablehlo.reduce", {"tensor<2x3x4xf32>", init}, {result},
+  return Verdict({"stablehlo.reduce",
+                  {"tensor<2x3x4xf32>", init},
+                  {result},
                   "(" + body + ")",
                   "dimensions = array<i64: " + dimensions + ">"});
 }
@@ -73,23 +75,24 @@ TEST(ReduceShape, ReduceWindow) {
       ", base_dilations = array<i64: 2, 1>, window_dilations = array<i64: 3, "
       "1>, padding = dense<[[2, 1], [0, 0]]> : tensor<2x2xi64>";
   EXPECT_EQ(ReduceWindow("window_dimensions = array<i64: 2, 1>, "
-                         "window_strides = array<i64: 4, 1>" + rest,
+                         "window_strides = array<i64: 4, 1>" +
+                             rest,
                          "tensor<2x2xi64>"),
             "OK");
-  EXPECT_EQ(ReduceWindow("window_dimensions = array<i64: 2, 1>",
-                         "tensor<2x2xi64>"),
-            "OK");
+  EXPECT_EQ(
+      ReduceWindow("window_dimensions = array<i64: 2, 1>", "tensor<2x2xi64>"),
+      "OK");
   // A window that does not fit.
-  EXPECT_EQ(ReduceWindow("window_dimensions = array<i64: 4, 1>",
-                         "tensor<0x2xi64>"),
-            "OK");
-  EXPECT_EQ(ReduceWindow("window_dimensions = array<i64: 2>",
-                         "tensor<2x2xi64>"),
-            "size of window_dimensions: got 1, expected 2 (the rank of the "
-            "inputs)");
-  EXPECT_EQ(ReduceWindow("window_dimensions = array<i64: 0, 1>",
-                         "tensor<2x2xi64>"),
-            "window_dimensions: got [0, 1], expected each to be at least 1");
+  EXPECT_EQ(
+      ReduceWindow("window_dimensions = array<i64: 4, 1>", "tensor<0x2xi64>"),
+      "OK");
+  EXPECT_EQ(
+      ReduceWindow("window_dimensions = array<i64: 2>", "tensor<2x2xi64>"),
+      "size of window_dimensions: got 1, expected 2 (the rank of the "
+      "inputs)");
+  EXPECT_EQ(
+      ReduceWindow("window_dimensions = array<i64: 0, 1>", "tensor<2x2xi64>"),
+      "window_dimensions: got [0, 1], expected each to be at least 1");
   EXPECT_EQ(ReduceWindow("window_dimensions = array<i64: 2, 1>, "
                          "window_strides = array<i64: 4>",
                          "tensor<2x2xi64>"),
@@ -157,8 +160,10 @@ TEST(ReduceShape, Sort) {
       "tensor<i8>):\n %s = stablehlo.compare LT, %a, %b : (tensor<f32>, "
       "tensor<f32>) -> tensor<i1>\n stablehlo.return %s : tensor<i1> })";
   auto sort = [&](const std::string& second, int dimension) {
-    return Verdict({"stablehlo.sort", {"tensor<2x3xf32>", second},
-                    {"tensor<2x3xf32>", second}, less,
+    return Verdict({"stablehlo.sort",
+                    {"tensor<2x3xf32>", second},
+                    {"tensor<2x3xf32>", second},
+                    less,
                     StrCat("dimension = ", dimension, " : i64")});
   };
   EXPECT_EQ(sort("tensor<2x3xi8>", -2), "OK");
@@ -173,8 +178,10 @@ TEST(ReduceShape, Sort) {
 
 TEST(ReduceShape, TopK) {
   auto top_k = [](int k, const std::string& values) {
-    return Verdict({"chlo.top_k", {"tensor<2x5xf32>"},
-                    {values, "tensor<2x3xi32>"}, "",
+    return Verdict({"chlo.top_k",
+                    {"tensor<2x5xf32>"},
+                    {values, "tensor<2x3xi32>"},
+                    "",
                     StrCat("k = ", k, " : i64")});
   };
   EXPECT_EQ(top_k(3, "tensor<2x3xf32>"), "OK");
@@ -192,11 +199,12 @@ TEST(ReduceShape, Scan) {
       "%x, %c : tensor<3xf32>\n stablehlo.return %s, %s : tensor<3xf32>, "
       "tensor<3xf32> })";
   auto scan = [&](const std::string& attributes, const std::string& outputs) {
-    return Verdict({"chlo.scan", {"tensor<2x3xf32>", "tensor<3xf32>"},
-                    {outputs, "tensor<3xf32>"}, body,
-                    attributes +
-                        ", operandSegmentSizes = array<i32: 1, 1>, "
-                        "resultSegmentSizes = array<i32: 1, 1>"});
+    return Verdict({"chlo.scan",
+                    {"tensor<2x3xf32>", "tensor<3xf32>"},
+                    {outputs, "tensor<3xf32>"},
+                    body,
+                    attributes + ", operandSegmentSizes = array<i32: 1, 1>, "
+                                 "resultSegmentSizes = array<i32: 1, 1>"});
   };
   EXPECT_EQ(scan("dimension = 0 : i64", "tensor<2x3xf32>"), "OK");
   EXPECT_EQ(scan("dimension = 2 : i64", "tensor<2x3xf32>"),
@@ -204,10 +212,10 @@ TEST(ReduceShape, Scan) {
   EXPECT_EQ(scan("dimension = 1 : i64", "tensor<2x3xf32>"),
             "argument 0 of region 0: got tensor<3xf32>, expected "
             "tensor<2xf32>");
-  EXPECT_EQ(scan("dimension = 0 : i64, scan_dim_size = 3 : i64",
-                 "tensor<2x3xf32>"),
-            "dimension 0 of operand 0: got tensor<2x3xf32>, expected the size "
-            "3");
+  EXPECT_EQ(
+      scan("dimension = 0 : i64, scan_dim_size = 3 : i64", "tensor<2x3xf32>"),
+      "dimension 0 of operand 0: got tensor<2x3xf32>, expected the size "
+      "3");
   EXPECT_EQ(scan("dimension = 0 : i64", "tensor<3x3xf32>"),
             "type of result 0: got tensor<3x3xf32>, expected "
             "tensor<2x3xf32>");

@@ -30,7 +30,8 @@ Result<Dims> ManualPieces(const Mesh& mesh, const Sharding& sharding,
         continue;
       }
       if (free)
-        return InvalidArgument("axis \"", axis.name, "\" is manual: expected "
+        return InvalidArgument("axis \"", axis.name,
+                               "\" is manual: expected "
                                "it before the axes that are not");
       const int64_t size =
           axis.size != 0 ? axis.size : mesh.Find(axis.name)->size;
@@ -54,9 +55,8 @@ Result<Shardings> ShardingsOf(const OpContext& op, std::string_view name,
   out.list = op.op.attributes.Find(name)->get<Attribute::Array>();
   out.manual_axes =
       op.op.attributes.Find("manual_axes")->get<Attribute::Array>();
-  ESCALA_RETURN_IF_ERROR(CheckSize(name, out.list->size(),
-                                   static_cast<int64_t>(count),
-                                   "one per value"));
+  ESCALA_RETURN_IF_ERROR(CheckSize(
+      name, out.list->size(), static_cast<int64_t>(count), "one per value"));
   for (const Attribute& a : *out.list) {
     if (a.get<Sharding>() == nullptr)
       return InvalidArgument(name, ": got ", a.KindName(),
@@ -71,12 +71,11 @@ Result<Shardings> ShardingsOf(const OpContext& op, std::string_view name,
 }
 
 // The pieces of value `i`, of which `type` is the global or local type.
-Result<Dims> PiecesOf(const OpContext& op, const Shardings& shardings,
-                      size_t i, const Type& type) {
+Result<Dims> PiecesOf(const OpContext& op, const Shardings& shardings, size_t i,
+                      const Type& type) {
   const Sharding& sharding = *(*shardings.list)[i].get<Sharding>();
   ESCALA_RETURN_IF_ERROR(CheckRankOf(sharding, type));
-  ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh,
-                          MeshOf(sharding, op.module.meshes));
+  ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(sharding, op.module.meshes));
   ESCALA_RETURN_IF_ERROR(ValidateMesh(*mesh));
   ESCALA_RETURN_IF_ERROR(ValidateSharding(*mesh, sharding));
   for (const Attribute& a : *shardings.manual_axes) {
@@ -126,8 +125,8 @@ Status ShardingConstraint(const OpContext& op, std::vector<Type>* results) {
 }
 
 Status ManualComputation(const OpContext& op, std::vector<Type>* results) {
-  ESCALA_ASSIGN_OR_RETURN(
-      Shardings in, ShardingsOf(op, "in_shardings", op.num_operands()));
+  ESCALA_ASSIGN_OR_RETURN(Shardings in,
+                          ShardingsOf(op, "in_shardings", op.num_operands()));
   std::vector<Type> arguments;
   for (size_t i = 0; i < op.num_operands(); ++i) {
     const Type& global = op.operand_type(i);
@@ -142,8 +141,8 @@ Status ManualComputation(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckArguments(op, 0, arguments));
 
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> returned, ReturnTypes(op, 0));
-  ESCALA_ASSIGN_OR_RETURN(
-      Shardings out, ShardingsOf(op, "out_shardings", returned.size()));
+  ESCALA_ASSIGN_OR_RETURN(Shardings out,
+                          ShardingsOf(op, "out_shardings", returned.size()));
   results->clear();
   for (size_t i = 0; i < returned.size(); ++i) {
     auto global = [&]() -> Result<Type> {

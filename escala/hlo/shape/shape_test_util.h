@@ -41,8 +41,8 @@ inline std::string TextOf(const OpUnderTest& op) {
   const std::string results =
       op.results.empty() ? "" : StrCat("%r:", op.results.size(), " = ");
   return StrCat("func.func @main(", arguments, ") {\n  ", results, "\"",
-                op.name, "\"(", operands, ") ", op.regions, " {",
-                op.attributes, "} : (", types, ") -> (", StrJoin(op.results),
+                op.name, "\"(", operands, ") ", op.regions, " {", op.attributes,
+                "} : (", types, ") -> (", StrJoin(op.results),
                 ")\n  func.return\n}\n");
 }
 

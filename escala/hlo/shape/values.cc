@@ -63,9 +63,8 @@ Status CoreId(const OpContext&, std::vector<Type>* results) {
 
 Status GetDimensionSize(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
-  ESCALA_RETURN_IF_ERROR(CheckDimension("dimension",
-                                        op.op.attributes.Int("dimension"),
-                                        op.operand(0).rank()));
+  ESCALA_RETURN_IF_ERROR(CheckDimension(
+      "dimension", op.op.attributes.Int("dimension"), op.operand(0).rank()));
   return Give(results, ElementType::kI32, {});
 }
 
@@ -144,8 +143,9 @@ Status RngBitGenerator(const OpContext& op, std::vector<Type>* results) {
                            ", expected tensor<2xui64>",
                            three_fry ? "" : " or tensor<3xui64>");
   if (results->size() != 2 || !(*results)[1].is_tensor())
-    return InvalidArgument("type of result 1: got none or no tensor, expected "
-                           "one, because it does not follow from the operands");
+    return InvalidArgument(
+        "type of result 1: got none or no tensor, expected "
+        "one, because it does not follow from the operands");
   const Shape& output = (*results)[1].shape;
   if (!Contains(kInteger | kFloat, output.type))
     return InvalidArgument("type of result 1: got ", output.ToString(),

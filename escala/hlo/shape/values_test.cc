@@ -6,26 +6,41 @@ namespace escala::hlo {
 namespace {
 
 TEST(ValuesShape, Constant) {
-  EXPECT_EQ(Verdict({"stablehlo.constant", {}, {"tensor<2xi32>"}, "",
+  EXPECT_EQ(Verdict({"stablehlo.constant",
+                     {},
+                     {"tensor<2xi32>"},
+                     "",
                      "value = dense<[1, 2]> : tensor<2xi32>"}),
             "OK");
-  EXPECT_EQ(Verdict({"stablehlo.constant", {}, {"tensor<3xi32>"}, "",
+  EXPECT_EQ(Verdict({"stablehlo.constant",
+                     {},
+                     {"tensor<3xi32>"},
+                     "",
                      "value = dense<[1, 2]> : tensor<2xi32>"}),
             "type of result: got tensor<3xi32>, expected tensor<2xi32>");
 }
 
 TEST(ValuesShape, ConstantLike) {
-  EXPECT_EQ(Verdict({"chlo.constant_like", {"tensor<2xi32>"},
-                     {"tensor<2xf32>"}, "", "value = 1.0 : f32"}),
+  EXPECT_EQ(Verdict({"chlo.constant_like",
+                     {"tensor<2xi32>"},
+                     {"tensor<2xf32>"},
+                     "",
+                     "value = 1.0 : f32"}),
             "OK");
-  EXPECT_EQ(Verdict({"chlo.constant_like", {"tensor<2xi32>"},
-                     {"tensor<2xi32>"}, "", "value = 1.0 : f32"}),
+  EXPECT_EQ(Verdict({"chlo.constant_like",
+                     {"tensor<2xi32>"},
+                     {"tensor<2xi32>"},
+                     "",
+                     "value = 1.0 : f32"}),
             "type of result: got tensor<2xi32>, expected tensor<2xf32>");
 }
 
 TEST(ValuesShape, Iota) {
   auto iota = [](const std::string& type, int dimension) {
-    return Verdict({"stablehlo.iota", {}, {type}, "",
+    return Verdict({"stablehlo.iota",
+                    {},
+                    {type},
+                    "",
                     StrCat("iota_dimension = ", dimension, " : i64")});
   };
   EXPECT_EQ(iota("tensor<2x3xi32>", 1), "OK");
@@ -41,18 +56,24 @@ TEST(ValuesShape, CoreIdsAndSizes) {
   EXPECT_EQ(Verdict({"stablehlo.replica_id", {}, {"tensor<ui32>"}}), "OK");
   EXPECT_EQ(Verdict({"stablehlo.partition_id", {}, {"tensor<i32>"}}),
             "type of result: got tensor<i32>, expected tensor<ui32>");
-  EXPECT_EQ(Verdict({"stablehlo.get_dimension_size", {"tensor<2x3xf32>"},
-                     {"tensor<i32>"}, "", "dimension = 2 : i64"}),
+  EXPECT_EQ(Verdict({"stablehlo.get_dimension_size",
+                     {"tensor<2x3xf32>"},
+                     {"tensor<i32>"},
+                     "",
+                     "dimension = 2 : i64"}),
             "dimension is out of range: got 2, expected 0 <= dimension < 2");
 }
 
 TEST(ValuesShape, Tuples) {
-  EXPECT_EQ(Verdict({"stablehlo.tuple", {"tensor<f32>", "!stablehlo.token"},
+  EXPECT_EQ(Verdict({"stablehlo.tuple",
+                     {"tensor<f32>", "!stablehlo.token"},
                      {"tuple<tensor<f32>, !stablehlo.token>"}}),
             "OK");
   auto element = [](int index, const std::string& result) {
     return Verdict({"stablehlo.get_tuple_element",
-                    {"tuple<tensor<f32>, tensor<2xi8>>"}, {result}, "",
+                    {"tuple<tensor<f32>, tensor<2xi8>>"},
+                    {result},
+                    "",
                     StrCat("index = ", index, " : i32")});
   };
   EXPECT_EQ(element(1, "tensor<2xi8>"), "OK");
@@ -67,9 +88,9 @@ TEST(ValuesShape, Tokens) {
                      {"!stablehlo.token", "!stablehlo.token"},
                      {"!stablehlo.token"}}),
             "OK");
-  EXPECT_EQ(Verdict({"stablehlo.after_all", {"tensor<f32>"},
-                     {"!stablehlo.token"}}),
-            "operand 0: got tensor<f32>, expected !stablehlo.token");
+  EXPECT_EQ(
+      Verdict({"stablehlo.after_all", {"tensor<f32>"}, {"!stablehlo.token"}}),
+      "operand 0: got tensor<f32>, expected !stablehlo.token");
 }
 
 TEST(ValuesShape, IdentitiesKeepTheirTypes) {
@@ -88,12 +109,12 @@ TEST(ValuesShape, IdentitiesKeepTheirTypes) {
 std::string Rng(const std::string& element, const std::string& shape,
                 const std::string& distribution) {
   const std::string scalar = "tensor<" + element + ">";
-  return Verdict({"stablehlo.rng",
-                  {scalar, scalar, shape},
-                  {"tensor<2x3x" + element + ">"},
-                  "",
-                  "rng_distribution = #stablehlo<rng_distribution " +
-                      distribution + ">"});
+  return Verdict(
+      {"stablehlo.rng",
+       {scalar, scalar, shape},
+       {"tensor<2x3x" + element + ">"},
+       "",
+       "rng_distribution = #stablehlo<rng_distribution " + distribution + ">"});
 }
 
 TEST(ValuesShape, Rng) {
@@ -108,12 +129,12 @@ TEST(ValuesShape, Rng) {
 
 TEST(ValuesShape, RngBitGenerator) {
   auto generate = [](const std::string& algorithm, const std::string& state) {
-    return Verdict({"stablehlo.rng_bit_generator",
-                    {state},
-                    {state, "tensor<4xui32>"},
-                    "",
-                    "rng_algorithm = #stablehlo<rng_algorithm " + algorithm +
-                        ">"});
+    return Verdict(
+        {"stablehlo.rng_bit_generator",
+         {state},
+         {state, "tensor<4xui32>"},
+         "",
+         "rng_algorithm = #stablehlo<rng_algorithm " + algorithm + ">"});
   };
   EXPECT_EQ(generate("THREE_FRY", "tensor<2xui64>"), "OK");
   EXPECT_EQ(generate("PHILOX", "tensor<3xui64>"), "OK");
@@ -131,7 +152,8 @@ TEST(ValuesShape, ConstantShapeOperands) {
         "func.func @main(%a: tensor<6xf32>) -> " + to +
         " {\n  %s = stablehlo.constant dense<[2, 3]> : tensor<2xi32>\n"
         "  %0 = stablehlo.dynamic_reshape %a, %s : (tensor<6xf32>, "
-        "tensor<2xi32>) -> " + to + "\n  return %0 : " + to + "\n}");
+        "tensor<2xi32>) -> " +
+        to + "\n  return %0 : " + to + "\n}");
   };
   EXPECT_EQ(reshape("tensor<2x3xf32>"), "OK");
   EXPECT_EQ(reshape("tensor<3x2xf32>"),

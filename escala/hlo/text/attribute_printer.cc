@@ -29,9 +29,9 @@ bool IsShardingList(std::string_view name) {
 std::string DenseIntsText(const IntList& list, std::string_view type) {
   std::string out = "dense<";
   if (!list.values.empty()) {
-    const bool splat = std::all_of(
-        list.values.begin(), list.values.end(),
-        [&](int64_t value) { return value == list.values[0]; });
+    const bool splat =
+        std::all_of(list.values.begin(), list.values.end(),
+                    [&](int64_t value) { return value == list.values[0]; });
     if (splat) {
       StrAppend(&out, list.values[0]);
     } else {
@@ -54,9 +54,9 @@ std::string ArrayText(const IntList& list) {
 }
 
 std::string IntegerText(const IntValue& value) {
-  const std::string digits =
-      IsUnsigned(value.type) ? StrCat(static_cast<uint64_t>(value.value))
-                             : StrCat(value.value);
+  const std::string digits = IsUnsigned(value.type)
+                                 ? StrCat(static_cast<uint64_t>(value.value))
+                                 : StrCat(value.value);
   return StrCat(digits, " : ", ToString(value.type));
 }
 
@@ -73,8 +73,8 @@ std::string IntListText(const IntList& list, std::string_view name,
   if (!dense) return ArrayText(list);
   if (list.type != ElementType::kI1)
     return DenseIntsText(list, ToString(list.type));
-  return StrCat("dense<", IntsText(list), "> : ",
-                Shape{list.type, list.dims}.ToString());
+  return StrCat("dense<", IntsText(list),
+                "> : ", Shape{list.type, list.dims}.ToString());
 }
 
 }  // namespace
@@ -118,7 +118,9 @@ std::string Printer::AttributeText(const Attribute& value,
     std::string operator()(const IntList& list) const {
       return IntListText(list, name, spec);
     }
-    std::string operator()(const Dense& d) const { return p.DenseText(d.array); }
+    std::string operator()(const Dense& d) const {
+      return p.DenseText(d.array);
+    }
     std::string operator()(const Attribute::Array& array) const {
       if (IsShardingList(name))
         return StrCat("#sdy.sharding_per_value<", ShardingListText(array), ">");
@@ -132,8 +134,7 @@ std::string Printer::AttributeText(const Attribute& value,
     std::string operator()(const AttributeMap& map) const {
       if (keyword.empty() || StructFields(keyword).empty())
         return p.Dictionary(map);
-      return StrCat("#", p.dialect_, ".", keyword,
-                    p.StructText(keyword, map));
+      return StrCat("#", p.dialect_, ".", keyword, p.StructText(keyword, map));
     }
     std::string operator()(const Sharding& s) const {
       return StrCat("#sdy.sharding", ShardingText(s));
@@ -173,7 +174,8 @@ void Printer::PrintDictionary(const Op& op,
   StrAppend(&out_, StrCat("{", StrJoin(entries), "}"));
 }
 
-// --- Struct attributes --------------------------------------------------------------
+// --- Struct attributes
+// --------------------------------------------------------------
 
 namespace {
 

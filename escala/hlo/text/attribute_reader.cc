@@ -142,7 +142,8 @@ bool Reader::ReadWordAttribute(const AttributeSpec* spec, Attribute* out) {
   return ReadOpaque(out);
 }
 
-// --- Numbers ------------------------------------------------------------------
+// --- Numbers
+// ------------------------------------------------------------------
 
 // "-1 : i32", "1.5", "0x7F800000 : f32"; without a type an i64 or f64.
 bool Reader::ReadNumber(Attribute* out) {
@@ -151,16 +152,16 @@ bool Reader::ReadNumber(Attribute* out) {
   if (!IsMinusWord(token())) return Expected("a number");
   const Token number = token();
   lexer_.Next();
-  ElementType type = number.kind == TokenKind::kFloat ? ElementType::kF64
-                                                      : ElementType::kI64;
+  ElementType type =
+      number.kind == TokenKind::kFloat ? ElementType::kF64 : ElementType::kI64;
   if (At(':')) {
     const char after = lexer_.PeekCharacter();
     const size_t colon = token().offset;
     // `: index` has no place among our element types: the text is kept.
     lexer_.Next();
     if (AtWord("index")) {
-      *out = Attribute(Opaque{std::string(
-          lexer_.text().substr(begin, token().end() - begin))});
+      *out = Attribute(Opaque{
+          std::string(lexer_.text().substr(begin, token().end() - begin))});
       lexer_.Next();
       return true;
     }
@@ -172,27 +173,27 @@ bool Reader::ReadNumber(Attribute* out) {
 
 bool Reader::ReadNumberOfType(ElementType type, bool negative, Token number,
                               Attribute* out) {
-  if (IsComplex(type) ||
-      (!IsFloat(type) && number.kind == TokenKind::kFloat))
+  if (IsComplex(type) || (!IsFloat(type) && number.kind == TokenKind::kFloat))
     return Fail(number.offset, "the number ", number.text.substr(0, 40),
                 " is not of type ", ToString(type));
   const bool hex = number.text.size() > 2 && number.text[1] == 'x';
   if (IsFloat(type) && !hex) {
     const double value = DoubleOf(number.text);
-    *out = Attribute(FloatValue{RoundTo(type, negative ? -value : value), type});
+    *out =
+        Attribute(FloatValue{RoundTo(type, negative ? -value : value), type});
     return true;
   }
   std::string_view digits = number.text.substr(hex ? 2 : 0);
   uint64_t bits = 0;
-  const auto parsed = std::from_chars(digits.data(),
-                                      digits.data() + digits.size(), bits,
-                                      hex ? 16 : 10);
+  const auto parsed = std::from_chars(
+      digits.data(), digits.data() + digits.size(), bits, hex ? 16 : 10);
   const int width = BitWidth(type);
-  const uint64_t limit = width == 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1;
+  const uint64_t limit =
+      width == 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1;
   const uint64_t most_negative = uint64_t{1} << (width - 1);
-  const bool fits = parsed.ec == std::errc() &&
-                    (!negative ? bits <= limit
-                               : !IsUnsigned(type) && bits <= most_negative);
+  const bool fits =
+      parsed.ec == std::errc() &&
+      (!negative ? bits <= limit : !IsUnsigned(type) && bits <= most_negative);
   if (!fits || (IsFloat(type) && negative))
     return Fail(number.offset, "the number ", negative ? "-" : "",
                 number.text.substr(0, 40), " does not fit into ",
@@ -208,8 +209,8 @@ bool Reader::ReadNumberOfType(ElementType type, bool negative, Token number,
   if (negative) bits = 0 - bits;
   int64_t value = static_cast<int64_t>(bits);
   // 255 : i8 is -1.
-  if (IsSigned(type)) value = static_cast<int64_t>(bits << (64 - width)) >>
-                              (64 - width);
+  if (IsSigned(type))
+    value = static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
   *out = Attribute(IntValue{value, type});
   return true;
 }
@@ -291,10 +292,11 @@ bool Reader::ReadBracketedMatrix(IntList* matrix) {
   return true;
 }
 
-// --- # ... --------------------------------------------------------------------
+// --- # ...
+// --------------------------------------------------------------------
 
-bool Reader::ReadHashAttribute(const AttributeSpec* spec,
-                               std::string_view name, Attribute* out) {
+bool Reader::ReadHashAttribute(const AttributeSpec* spec, std::string_view name,
+                               Attribute* out) {
   const Token hash = token();
   const std::string_view word = hash.text.substr(1);
   if (attribute_aliases_.count(hash.text))
@@ -374,7 +376,8 @@ bool Reader::ReadAlias(const Aliases& aliases,
   return true;
 }
 
-// --- Others' attributes ---------------------------------------------------------
+// --- Others' attributes
+// ---------------------------------------------------------
 
 // Takes a word or #name, and brackets directly behind it; or a function type.
 bool Reader::ReadOpaque(Attribute* out) {
@@ -430,14 +433,15 @@ bool Reader::AppendExpanded(std::string_view source, std::string* out) {
       continue;
     }
     const Span& span = alias->second;
-    ok = AppendExpanded(
-        lexer_.text().substr(span.begin, span.end - span.begin), out);
+    ok = AppendExpanded(lexer_.text().substr(span.begin, span.end - span.begin),
+                        out);
   }
   Leave();
   return ok;
 }
 
-// --- Dictionaries ---------------------------------------------------------------
+// --- Dictionaries
+// ---------------------------------------------------------------
 
 bool Reader::ReadDictionary(AttributeSpecs specs, AttributeMap* out) {
   return ReadList('{', '}', [&] {
@@ -455,8 +459,7 @@ bool Reader::ReadDictionary(AttributeSpecs specs, AttributeMap* out) {
     if (out->Has(name))
       return Fail(key.offset, "the attribute ", name, " is there twice");
     Attribute value{Unit()};
-    if (Accept('=') &&
-        !ReadAttribute(FindSpec(specs, name), name, &value))
+    if (Accept('=') && !ReadAttribute(FindSpec(specs, name), name, &value))
       return false;
     out->Set(std::move(name), std::move(value));
     return true;

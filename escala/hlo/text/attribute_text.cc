@@ -9,7 +9,8 @@ namespace {
 
 std::string AxisText(const AxisRef& axis) {
   std::string out = Quote(axis.name);
-  if (axis.size != 0) StrAppend(&out, StrCat(":(", axis.pre_size, ")", axis.size));
+  if (axis.size != 0)
+    StrAppend(&out, StrCat(":(", axis.pre_size, ")", axis.size));
   return out;
 }
 
@@ -93,7 +94,8 @@ std::string ShardingText(const Sharding& sharding) {
   }
   StrAppend(&out, StrCat(", [", StrJoin(dims), "]"));
   if (!sharding.replicated.empty())
-    StrAppend(&out, StrCat(", replicated={", AxesText(sharding.replicated), "}"));
+    StrAppend(&out,
+              StrCat(", replicated={", AxesText(sharding.replicated), "}"));
   if (!sharding.unreduced.empty())
     StrAppend(&out, StrCat(", unreduced={", AxesText(sharding.unreduced), "}"));
   return out + ">";
@@ -115,13 +117,17 @@ std::string ManualAxesText(const Attribute::Array& axes) {
   return StrCat("{", StrJoin(words), "}");
 }
 
+std::string NameText(std::string_view name) {
+  return StrCat("@", IsBareName(name) ? std::string(name) : Quote(name));
+}
+
 std::string SymbolText(std::string_view name) {
   std::string out;
   while (true) {
     const size_t colons = name.find("::");
     const std::string_view part = name.substr(0, colons);
-    StrAppend(&out, StrCat("@", IsBareName(part) ? std::string(part)
-                                                 : Quote(part)));
+    StrAppend(&out,
+              StrCat("@", IsBareName(part) ? std::string(part) : Quote(part)));
     if (colons == std::string_view::npos) return out;
     out += "::";
     name.remove_prefix(colons + 2);

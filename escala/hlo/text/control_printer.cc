@@ -72,8 +72,7 @@ bool Printer::PrintReduceOp(const Op& op) {
     return StrCat(Name(v), ": ", function_->type(v).ToString());
   };
   for (size_t i = 0; i < pairs; ++i)
-    StrAppend(&out_,
-              StrCat("(", argument(i), ", ", argument(i + pairs), ") "));
+    StrAppend(&out_, StrCat("(", argument(i), ", ", argument(i + pairs), ") "));
   PrintRegion(body, /*with_label=*/false);
   return true;
 }
@@ -119,17 +118,19 @@ bool Printer::PrintScanOp(const Op& op) {
   if (sizes == nullptr || results == nullptr || number == nullptr ||
       op.regions.size() != 1 || sizes->values.size() != 2 ||
       results->values.size() != 2 || sizes->values[0] < 0 ||
-      sizes->values[0] > count || sizes->values[1] != count - sizes->values[0] ||
+      sizes->values[0] > count ||
+      sizes->values[1] != count - sizes->values[0] ||
       results->values[1] != sizes->values[1] ||
-      results->values[0] != static_cast<int64_t>(op.results.size()) -
-                                results->values[1])
+      results->values[0] !=
+          static_cast<int64_t>(op.results.size()) - results->values[1])
     return false;
   const auto split = op.operands.begin() + sizes->values[0];
-  StrAppend(&out_, StrCat(Info(op).name, "(",
-                          Names({op.operands.begin(), split}), ") inits (",
-                          Names({split, op.operands.end()}),
-                          ") dimension=", number->value));
-  PrintDictionary(op, {"dimension", "operandSegmentSizes", "resultSegmentSizes"},
+  StrAppend(&out_,
+            StrCat(Info(op).name, "(", Names({op.operands.begin(), split}),
+                   ") inits (", Names({split, op.operands.end()}),
+                   ") dimension=", number->value));
+  PrintDictionary(op,
+                  {"dimension", "operandSegmentSizes", "resultSegmentSizes"},
                   "attributes");
   out_ += " ";
   PrintRegion(op.regions[0], /*with_label=*/true);

@@ -3,7 +3,8 @@
 
 namespace escala::hlo::text {
 
-// --- reduce ---------------------------------------------------------------------
+// --- reduce
+// ---------------------------------------------------------------------
 
 // (%a init: %i), (%b init: %j) [applies OP] across dimensions = [1] {...}
 // : (types) -> types [reducer(%x: type, %y: type) ... { ... }]
@@ -29,7 +30,7 @@ bool Reader::ReadReduceOp(OpDraft* draft) {
     inner = FindOp(name);
     if (inner == nullptr) return UnknownOp(token().offset, name);
     if (!inner->Is(kCommutative) || inner->operands.min != 2)
-      return Fail(token().offset, draft->info->name, ": got ", name,
+      return Fail(token().offset, "got ", name,
                   ", expected a commutative op of two operands");
     lexer_.Next();
   }
@@ -69,8 +70,7 @@ bool Reader::ReadReducer(OpDraft* draft) {
 // The region that "applies OP" stands for.
 bool Reader::MakeReducer(OpDraft* draft, const OpInfo& inner) {
   if (draft->operand_types.empty() || !draft->operand_types[0].is_tensor())
-    return Fail(draft->offset, draft->info->name,
-                ": the first operand must be a tensor");
+    return Fail(draft->offset, "the first operand must be a tensor");
   if (!CountOp(draft->offset) || !CountOp(draft->offset)) return false;
   Region& region = draft->op->regions[0];
   const Type type = Type::Tensor(draft->operand_types[0].shape.type, {});
@@ -90,7 +90,8 @@ bool Reader::MakeReducer(OpDraft* draft, const OpInfo& inner) {
   return true;
 }
 
-// --- while ----------------------------------------------------------------------
+// --- while
+// ----------------------------------------------------------------------
 
 // (%x = %a, %y = %b) : types attributes {...} cond { ... } do { ... }
 bool Reader::ReadWhileOp(OpDraft* draft) {
@@ -109,9 +110,8 @@ bool Reader::ReadWhileOp(OpDraft* draft) {
       (!Expect(':') || !ReadTypes(0, 0, &draft->operand_types)))
     return false;
   if (draft->operand_types.size() != names.size())
-    return Fail(types_at, draft->info->name, ": got ",
-                draft->operand_types.size(), " types for ", names.size(),
-                " arguments");
+    return Fail(types_at, "got ", draft->operand_types.size(), " types for ",
+                names.size(), " arguments");
   draft->result_types = draft->operand_types;
   if (AcceptWord("attributes") &&
       !ReadDictionary(draft->info->attributes, &op.attributes))
@@ -133,7 +133,8 @@ bool Reader::ReadWhileOp(OpDraft* draft) {
   return true;
 }
 
-// --- scan -----------------------------------------------------------------------
+// --- scan
+// -----------------------------------------------------------------------
 
 // (%inputs) inits(%carries) dimension=0 attributes {...} { ... } : types
 bool Reader::ReadScanOp(OpDraft* draft) {
@@ -157,9 +158,8 @@ bool Reader::ReadScanOp(OpDraft* draft) {
   const int64_t outputs =
       static_cast<int64_t>(draft->result_types.size()) - carries;
   if (outputs < 0)
-    return Fail(draft->offset, draft->info->name, ": got ",
-                draft->result_types.size(), " results, expected at least the ",
-                carries, " carried ones");
+    return Fail(draft->offset, "got ", draft->result_types.size(),
+                " results, expected at least the ", carries, " carried ones");
   const auto segments = [](int64_t first, int64_t second) {
     return IntList{{first, second}, {2}, ElementType::kI32};
   };
@@ -169,7 +169,8 @@ bool Reader::ReadScanOp(OpDraft* draft) {
                       segments(outputs, carries));
 }
 
-// --- manual_computation -----------------------------------------------------------
+// --- manual_computation
+// -----------------------------------------------------------
 
 // (%a) in_shardings=[...] out_shardings=[...] manual_axes={"x"} (%b: type)
 // { ... } {...} : (types) -> types

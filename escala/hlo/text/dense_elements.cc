@@ -1,5 +1,6 @@
 #include "escala/hlo/text/dense_elements.h"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -151,9 +152,9 @@ class ElementReader {
         if (depth + 1 == dims.size()) {
           if (!ReadElement()) return false;
         } else if (at_ == text_.size() || text_[at_] != '[') {
-          return Fail(StrCat("got ", ShortWord(), ", expected a list: ",
-                             array_->shape().ToString(), " has ", dims.size(),
-                             " dimensions"));
+          return Fail(StrCat("got ", ShortWord(),
+                             ", expected a list: ", array_->shape().ToString(),
+                             " has ", dims.size(), " dimensions"));
         } else if (!ReadList(depth + 1)) {
           return false;
         }
@@ -176,7 +177,8 @@ class ElementReader {
     if (!Accept('('))
       return Fail(StrCat("got ", ShortWord(), ", expected (real, imaginary)"));
     if (!ReadReal(RealType(type))) return false;
-    if (!Accept(',')) return Fail(StrCat("got ", ShortWord(), ", expected ','"));
+    if (!Accept(','))
+      return Fail(StrCat("got ", ShortWord(), ", expected ','"));
     if (!ReadReal(RealType(type))) return false;
     return Accept(')') || Fail(StrCat("got ", ShortWord(), ", expected ')'"));
   }
@@ -203,8 +205,8 @@ class ElementReader {
   static bool ParseBits(std::string_view word, uint64_t* bits) {
     const bool hex = word.substr(0, 2) == "0x";
     if (hex) word.remove_prefix(2);
-    const auto parsed = std::from_chars(
-        word.data(), word.data() + word.size(), *bits, hex ? 16 : 10);
+    const auto parsed = std::from_chars(word.data(), word.data() + word.size(),
+                                        *bits, hex ? 16 : 10);
     return parsed.ec == std::errc() && parsed.ptr == word.data() + word.size();
   }
 
@@ -258,6 +260,10 @@ class ElementReader {
       *bits = std::bit_cast<uint64_t>(value);
     } else if (type == ElementType::kF32) {
       *bits = std::bit_cast<uint32_t>(static_cast<float>(value));
+    } else if (type == ElementType::kF8E8M0FNU) {
+      // There is no zero: as in MLIR the smallest value stands for it.
+      const double smallest = DecodeFloat(type, 0);
+      *bits = EncodeFloat(type, value < 0 ? value : std::max(value, smallest));
     } else {
       *bits = EncodeFloat(type, value);
     }
@@ -287,8 +293,7 @@ bool ReadHexBytes(std::string_view digits, HostArray* array,
   const bool splat = got == one && size > 0;
   if (digits.size() % 2 != 0 || (got != size && !splat)) {
     *error = {0, StrCat("got ", digits.size(), " hexadecimal digits, expected ",
-                        2 * size, ", two for each byte of ",
-                        shape.ToString())};
+                        2 * size, ", two for each byte of ", shape.ToString())};
     return false;
   }
   std::byte* to = array->mutable_data();
@@ -301,8 +306,8 @@ bool ReadHexBytes(std::string_view digits, HostArray* array,
       return false;
     }
     const int byte = high * 16 + low;
-    to[i] = static_cast<std::byte>(
-        shape.type == ElementType::kI1 ? byte != 0 : byte);
+    to[i] = static_cast<std::byte>(shape.type == ElementType::kI1 ? byte != 0
+                                                                  : byte);
   }
   if (splat) Spread(array);
   Widen(array);

@@ -27,9 +27,11 @@ bool Reader::AllocateConstant(size_t offset, const Shape& shape,
         StatusCode::kResourceExhausted, offset,
         StrCat("the constant ", shape.ToString(), " takes ",
                FormatBytes(static_cast<double>(bytes)),
-               constant_bytes_ > 0 ? StrCat(" after ", FormatBytes(
-                   static_cast<double>(constant_bytes_)), " of others")
-                                   : "",
+               constant_bytes_ > 0
+                   ? StrCat(" after ",
+                            FormatBytes(static_cast<double>(constant_bytes_)),
+                            " of others")
+                   : "",
                "; the limit of the reader is ",
                FormatBytes(static_cast<double>(options_.max_constant_bytes)),
                ": make it with stablehlo.broadcast_in_dim or pass it as an "
@@ -58,8 +60,8 @@ bool Reader::ReadDense(const AttributeSpec* spec, Attribute* out) {
   if (!type.is_tensor()) return Fail(type_at, "a constant must be a tensor");
   if (index && spec == nullptr) {
     std::string text;
-    if (!AppendExpanded(
-            lexer_.text().substr(begin, token().offset - begin), &text))
+    if (!AppendExpanded(lexer_.text().substr(begin, token().offset - begin),
+                        &text))
       return false;
     *out = Attribute(Opaque{std::move(text)});
     return true;

@@ -92,10 +92,10 @@ bool IsWordList(const Attribute::Array& array) {
 
 }  // namespace
 
-// --- What can be printed ----------------------------------------------------------
+// --- What can be printed
+// ----------------------------------------------------------
 
-bool Printer::CanPrintForm(const Op& op,
-                           std::span<const FormItem> form) const {
+bool Printer::CanPrintForm(const Op& op, std::span<const FormItem> form) const {
   if (op.operands.size() < static_cast<size_t>(Info(op).operands.min))
     return false;
   bool in_group = false, regions = op.regions.empty();
@@ -112,9 +112,8 @@ bool Printer::CanPrintForm(const Op& op,
 
 bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
   const auto all = [&](const std::vector<ValueId>& values, const Type& type) {
-    return std::all_of(values.begin(), values.end(), [&](ValueId v) {
-      return function_->type(v) == type;
-    });
+    return std::all_of(values.begin(), values.end(),
+                       [&](ValueId v) { return function_->type(v) == type; });
   };
   switch (item.piece) {
     case Piece::kAttribute: {
@@ -136,16 +135,17 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
       return dims != nullptr && IsConvolution(*dims);
     }
     case Piece::kWindow:
-      return std::all_of(
-          std::begin(kWindowParts), std::end(kWindowParts),
-          [&](const WindowPart& part) {
-            const auto* list = Get<IntList>(op, part.attribute);
-            if (list == nullptr) return !op.attributes.Has(part.attribute);
-            return list->dims.size() == (part.is_matrix ? 2u : 1u) &&
-                   (!part.is_matrix || list->dims[1] == 2) &&
-                   (list->type == ElementType::kI64 ||
-                    list->type == ElementType::kI1);
-          });
+      return std::all_of(std::begin(kWindowParts), std::end(kWindowParts),
+                         [&](const WindowPart& part) {
+                           const auto* list = Get<IntList>(op, part.attribute);
+                           if (list == nullptr)
+                             return !op.attributes.Has(part.attribute);
+                           return list->dims.size() ==
+                                      (part.is_matrix ? 2u : 1u) &&
+                                  (!part.is_matrix || list->dims[1] == 2) &&
+                                  (list->type == ElementType::kI64 ||
+                                   list->type == ElementType::kI1);
+                         });
     case Piece::kDotDims: {
       const auto* dims = Get<AttributeMap>(op, "dot_dimension_numbers");
       if (dims == nullptr) return false;
@@ -171,7 +171,7 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
     }
     case Piece::kTarget: {
       const auto* name = Get<std::string>(op, "call_target_name");
-      return name != nullptr && name->find("::") == std::string::npos;
+      return name != nullptr;
     }
     case Piece::kComplex:
       return op.results.size() == 1;
@@ -208,16 +208,16 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
   }
 }
 
-// --- Printing ---------------------------------------------------------------------
+// --- Printing
+// ---------------------------------------------------------------------
 
 // No blank before , ) ] ( [ and }, none behind ( [ and {.
 void Printer::Glue(std::string_view text) {
   if (text.empty()) return;
   const char last = out_.back();
   const bool open = last == '(' || last == '[' || last == '{';
-  const bool tight =
-      text.size() == 1 &&
-      std::string_view(",)]([}").find(text[0]) != std::string_view::npos;
+  const bool tight = text.size() == 1 && std::string_view(",)]([}").find(
+                                             text[0]) != std::string_view::npos;
   if (!open && !tight) out_ += " ";
   out_ += text;
 }
@@ -225,8 +225,8 @@ void Printer::Glue(std::string_view text) {
 void Printer::PrintForm(const Op& op, std::span<const FormItem> form) {
   const std::string_view name = Info(op).name;
   // Only directly within a function its own dialect goes without saying.
-  out_ += region_depth_ == 1 && name.starts_with("func.") ? name.substr(5)
-                                                          : name;
+  out_ +=
+      region_depth_ == 1 && name.starts_with("func.") ? name.substr(5) : name;
   for (size_t i = 0; i < form.size(); ++i) {
     if (form[i].piece == Piece::kBeginGroup) {
       size_t end = i;
@@ -273,10 +273,9 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
       const auto& limits = op.attributes.Ints("limit_indices");
       const auto& strides = op.attributes.Ints("strides");
       for (size_t i = 0; i < starts.size(); ++i)
-        ranges.push_back(strides[i] == 1
-                             ? StrCat(starts[i], ":", limits[i])
-                             : StrCat(starts[i], ":", limits[i], ":",
-                                      strides[i]));
+        ranges.push_back(strides[i] == 1 ? StrCat(starts[i], ":", limits[i])
+                                         : StrCat(starts[i], ":", limits[i],
+                                                  ":", strides[i]));
       return Glue(StrCat("[", StrJoin(ranges), "]"));
     }
     case Piece::kConvDims:
@@ -292,9 +291,9 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
           !dims.Ints("rhs_batching_dimensions").empty())
         Glue(StrCat("batching_dims = ", side("lhs_batching_dimensions"), " x ",
                     side("rhs_batching_dimensions"), ","));
-      return Glue(StrCat("contracting_dims = ",
-                         side("lhs_contracting_dimensions"), " x ",
-                         side("rhs_contracting_dimensions")));
+      return Glue(
+          StrCat("contracting_dims = ", side("lhs_contracting_dimensions"),
+                 " x ", side("rhs_contracting_dimensions")));
     }
     case Piece::kPrecision:
       return PrintPrecision(op);
@@ -302,8 +301,7 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
       return Glue(StrCat("e", op.attributes.Int("exponent_bits"), "m",
                          op.attributes.Int("mantissa_bits")));
     case Piece::kTarget: {
-      const std::string& name = op.attributes.Str("call_target_name");
-      return Glue(StrCat("@", IsBareName(name) ? name : Quote(name)));
+      return Glue(NameText(op.attributes.Str("call_target_name")));
     }
     default:
       return PrintFormTypes(op, item.piece);
@@ -366,10 +364,10 @@ void Printer::PrintFormTypes(const Op& op, Piece piece) {
     case Piece::kComplex: {
       Type part = type(op.results[0]);
       part.shape.type = RealType(part.shape.type);
-      const bool parts = part.is_tensor() &&
-                         IsComplex(type(op.results[0]).shape.type) &&
-                         std::all_of(op.operands.begin(), op.operands.end(),
-                                     [&](ValueId v) { return type(v) == part; });
+      const bool parts =
+          part.is_tensor() && IsComplex(type(op.results[0]).shape.type) &&
+          std::all_of(op.operands.begin(), op.operands.end(),
+                      [&](ValueId v) { return type(v) == part; });
       return Glue(parts ? Types(op.results) : FunctionType(op));
     }
     case Piece::kSelect: {

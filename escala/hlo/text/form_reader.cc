@@ -23,8 +23,7 @@ bool Reader::ReadPrettyOp(OpDraft* draft) {
   }
   const std::span<const FormItem> form = FormOf(info.code);
   if (form.empty())
-    return Fail(draft->offset, info.name,
-                " has no custom form: write it as \"", info.name,
+    return Fail(draft->offset, "has no custom form: write it as \"", info.name,
                 "\"(...) : (...) -> ...");
   return ReadForm(draft, form);
 }
@@ -114,8 +113,7 @@ bool Reader::SetAttribute(OpDraft* draft, size_t offset, std::string_view name,
                           Attribute value) {
   AttributeMap& attributes = draft->op->attributes;
   if (attributes.Has(name))
-    return Fail(offset, draft->info->name, ": the attribute ", name,
-                " is there twice");
+    return Fail(offset, "the attribute ", name, " is there twice");
   attributes.Set(std::string(name), std::move(value));
   return true;
 }
@@ -128,7 +126,7 @@ bool Reader::ReadFormAttribute(OpDraft* draft, std::string_view name) {
     return ReadFormValue(spec, &value) &&
            SetAttribute(draft, offset, name, std::move(value));
   }
-  return Fail(offset, draft->info->name, " has no attribute ", name);
+  return Fail(offset, "has no attribute ", name);
 }
 
 // Attributes are written shorter in a form than in a dictionary.
@@ -160,8 +158,10 @@ bool Reader::ReadFormValue(const AttributeSpec& spec, Attribute* out) {
       return ReadNumberOfType(ElementType::kF64, negative, number, out);
     }
     case AttributeKind::kEnum:
-      if (token().kind != TokenKind::kWord)
+      if (token().kind == TokenKind::kHash)
         return ReadAttribute(&spec, spec.name, out);
+      if (token().kind != TokenKind::kWord)
+        return Expected(StrCat("a word of ", spec.keyword));
       *out = Attribute(std::string(token().text));
       lexer_.Next();
       return true;
@@ -177,7 +177,8 @@ bool Reader::ReadFormValue(const AttributeSpec& spec, Attribute* out) {
   }
 }
 
-// --- Types --------------------------------------------------------------------
+// --- Types
+// --------------------------------------------------------------------
 
 bool Reader::TakeFunctionType(OpDraft* draft) {
   return ReadFunctionType(&draft->operand_types, &draft->result_types);
@@ -214,7 +215,7 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
       const size_t offset = token().offset;
       if (!ReadType(&type)) return false;
       if (!type.is_tensor() || !IsComplex(type.shape.type))
-        return Fail(offset, draft->info->name, ": got ", type.ToString(),
+        return Fail(offset, "got ", type.ToString(),
                     ", expected a tensor of complex<f32> or complex<f64>");
       to.assign(1, type);
       type.shape.type = RealType(type.shape.type);
@@ -234,8 +235,7 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
       const size_t offset = token().offset;
       if (!ReadType(&type)) return false;
       if (type.kind != Type::Kind::kTuple)
-        return Fail(offset, draft->info->name, ": got ", type.ToString(),
-                    ", expected a tuple");
+        return Fail(offset, "got ", type.ToString(), ", expected a tuple");
       from = type.elements;
       to.assign(1, type);
       return true;
@@ -244,8 +244,8 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
       const Attribute* value = draft->op->attributes.Find("value");
       const Dense* dense = value != nullptr ? value->get<Dense>() : nullptr;
       if (dense == nullptr)
-        return Fail(draft->offset, draft->info->name,
-                    ": the value must be a constant dense<...> : type");
+        return Fail(draft->offset,
+                    "the value must be a constant dense<...> : type");
       type = Type::Tensor(dense->array.shape());
       from.assign(count, type);
       to.assign(static_cast<size_t>(draft->info->results.min), type);

@@ -39,8 +39,7 @@ constexpr Row kRows[] = {
     // Moving elements
     {kBroadcast, "@ops , sizes = $broadcast_sizes @dict : @fn"},
     {kBroadcastInDim, "@ops , dims = $broadcast_dimensions @dict : @fn"},
-    {kDynamicBroadcastInDim,
-     "@ops , dims = $broadcast_dimensions @dict : @fn"},
+    {kDynamicBroadcastInDim, "@ops , dims = $broadcast_dimensions @dict : @fn"},
     {kConcatenate, "@ops , dim = $dimension @dict : @fn"},
     {kDynamicSlice, "@ops ,, sizes = $slice_sizes @dict : @fn"},
     {kDynamicUpdateSlice, "@ops @dict : @fn"},

@@ -24,18 +24,18 @@ enum class Piece : uint8_t {
   kOperands,    // @ops: %a, %b, up to what is no value; may be none
   kDictionary,  // @dict: {all attributes that the form does not name}, or none
   // Types:
-  kFunction,   // @fn: (type, type) -> type
-  kSame,       // @same: the one type of operands and result, or as @fn
-  kResults,    // @results: type, type
-  kArrow,      // @arrow: type, type -> type
-  kComplex,    // @complex: of the result, where the operands are its parts
-  kSelect,     // @select: type of the predicate, type of the others; or as @fn
-  kTuple,      // @tuple: of the result; operands are its elements
-  kOptional,   // @optypes: ": type, type" of operands, if there are any
-  kOne,        // @onetype: of every operand and result
-  kEach,       // @types: of the operands
-  kOfValue,    // @valuetype: nothing written: that of the attribute `value`
-  kBarrier,    // @barrier: "%a, %b : type, type", or "()"
+  kFunction,  // @fn: (type, type) -> type
+  kSame,      // @same: the one type of operands and result, or as @fn
+  kResults,   // @results: type, type
+  kArrow,     // @arrow: type, type -> type
+  kComplex,   // @complex: of the result, where the operands are its parts
+  kSelect,    // @select: type of the predicate, type of the others; or as @fn
+  kTuple,     // @tuple: of the result; operands are its elements
+  kOptional,  // @optypes: ": type, type" of operands, if there are any
+  kOne,       // @onetype: of every operand and result
+  kEach,      // @types: of the operands
+  kOfValue,   // @valuetype: nothing written: that of the attribute `value`
+  kBarrier,   // @barrier: "%a, %b : type, type", or "()"
   // Attributes with a text of their own:
   kRegions,    // @regions: ({ ... }, { ... }), or nothing
   kSlice,      // @slice: [start:limit:stride, ...]
@@ -61,7 +61,8 @@ struct WindowPart {
   bool is_matrix;
 };
 inline constexpr WindowPart kWindowParts[] = {
-    {"stride", "window_strides", false}, {"pad", "padding", true},
+    {"stride", "window_strides", false},
+    {"pad", "padding", true},
     {"lhs_dilate", "lhs_dilation", false},
     {"rhs_dilate", "rhs_dilation", false},
     {"reverse", "window_reversal", false},

@@ -122,11 +122,11 @@ bool Reader::FinishGenericFunction(Function* function,
                                    const std::vector<Type>& arguments,
                                    AttributeMap* own, size_t offset) {
   std::vector<Type> types;
-  for (ValueId v : function->body.arguments)
-    types.push_back(function->type(v));
+  for (ValueId v : function->body.arguments) types.push_back(function->type(v));
   if (types != arguments)
-    return Fail(offset, "the arguments of the function's region are not those "
-                        "of its function_type");
+    return Fail(offset,
+                "the arguments of the function's region are not those "
+                "of its function_type");
   const auto text = [&](std::string_view name) {
     const Attribute* a = own->Find(name);
     const auto* value = a != nullptr ? a->get<std::string>() : nullptr;

@@ -15,9 +15,7 @@ bool IsHexDigit(char c) {
 bool IsLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
-bool IsSpace(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
+bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool InWord(char c) {
   return IsLetter(c) || IsDigit(c) || c == '$' || c == '.';
 }
@@ -204,9 +202,9 @@ Token Lexer::Scan(size_t offset) const {
       break;
   }
   constexpr std::string_view kPunctuation = "(){}[]<>:,=-+*?/|.";
-  return make(kPunctuation.find(c) != kNone ? TokenKind::kPunct
-                                            : TokenKind::kBad,
-              begin + 1);
+  return make(
+      kPunctuation.find(c) != kNone ? TokenKind::kPunct : TokenKind::kBad,
+      begin + 1);
 }
 
 std::string Unquote(std::string_view token) {

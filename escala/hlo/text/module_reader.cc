@@ -45,8 +45,9 @@ bool Reader::ReadTopItem(bool in_module) {
       return Unsupported(first.offset,
                          "a module inside a module is not supported");
     if (seen_module_ || !module_.functions.empty() || !module_.meshes.empty())
-      return Fail(first.offset, "the text has more than one module: separate "
-                                "them by lines // -----");
+      return Fail(first.offset,
+                  "the text has more than one module: separate "
+                  "them by lines // -----");
     return ReadModuleBody();
   }
   if (first.kind == TokenKind::kWord && first.text.find('.') != kNone)
@@ -122,7 +123,8 @@ bool Reader::SkipMetadata() {
   return true;
 }
 
-// --- Meshes ---------------------------------------------------------------------
+// --- Meshes
+// ---------------------------------------------------------------------
 
 // sdy.mesh @name = <["x"=4]> {...}
 bool Reader::ReadMeshOp() {
@@ -142,7 +144,8 @@ bool Reader::AddMesh(Mesh mesh, size_t offset) {
   return true;
 }
 
-// --- Generic forms ----------------------------------------------------------------
+// --- Generic forms
+// ----------------------------------------------------------------
 
 bool Reader::ReadGenericTop(bool in_module) {
   const Token first = token();
@@ -157,8 +160,9 @@ bool Reader::ReadGenericTop(bool in_module) {
     return Unsupported(first.offset,
                        "a module inside a module is not supported");
   if (seen_module_ || !module_.functions.empty() || !module_.meshes.empty())
-    return Fail(first.offset, "the text has more than one module: separate "
-                              "them by lines // -----");
+    return Fail(first.offset,
+                "the text has more than one module: separate "
+                "them by lines // -----");
   seen_module_ = true;
   lexer_.Next();
   AttributeMap own;

@@ -21,11 +21,14 @@ bool Reader::ReadOp(Region* region) {
   std::vector<ResultName> names;
   OpDraft draft;
   bool generic = false;
-  const bool ok = (token().kind != TokenKind::kValue ||
-                   ReadResultNames(&names)) &&
-                  CountOp(token().offset) && ReadOpName(&draft, &generic) &&
-                  (generic ? ReadGenericOp(&draft) : ReadPrettyOp(&draft)) &&
-                  SkipOptionalLocation() && FinishOp(&draft, names, region);
+  const std::string_view around = op_name_;
+  op_name_ = "";
+  const bool ok =
+      (token().kind != TokenKind::kValue || ReadResultNames(&names)) &&
+      CountOp(token().offset) && ReadOpName(&draft, &generic) &&
+      (generic ? ReadGenericOp(&draft) : ReadPrettyOp(&draft)) &&
+      SkipOptionalLocation() && FinishOp(&draft, names, region);
+  op_name_ = around;
   Leave();
   return ok;
 }
@@ -69,9 +72,9 @@ bool Reader::ReadOpName(OpDraft* draft, bool* generic) {
   }
   draft->info = FindOp(name);
   if (draft->info == nullptr) return UnknownOp(draft->offset, name);
+  op_name_ = draft->info->name;
   if (!draft->info->refusal.empty())
-    return Unsupported(draft->offset, draft->info->name, ": ",
-                       draft->info->refusal);
+    return Unsupported(draft->offset, draft->info->refusal);
   lexer_.Next();
   draft->op = std::make_unique<Op>();
   draft->op->code = draft->info->code;
@@ -92,9 +95,12 @@ bool Reader::UnknownOp(size_t offset, std::string_view name) {
     if (dialect == ours)
       return Fail(offset, "the op ", name, " is not known",
                   Nearest(name, known));
+  // Many dialects have the same op under the same name.
+  const OpInfo* same = FindOp(StrCat("stablehlo", name.substr(dot)));
   return Unsupported(offset, "the op ", name, " is of the dialect ", dialect,
-                     ", which is not supported: lower the program to "
-                     "StableHLO", Nearest(name, known));
+                     ", which is not supported: lower the program to StableHLO",
+                     same != nullptr ? "; nearest: " : "",
+                     same != nullptr ? same->name : "");
 }
 
 // (operands) <{properties}> ({region}, ...) {attributes} : (types) -> types
@@ -103,8 +109,8 @@ bool Reader::ReadGenericOp(OpDraft* draft) {
   const AttributeSpecs specs = draft->info->attributes;
   if (!ReadOperands(draft, '(', ')')) return false;
   if (At('['))
-    return Unsupported(token().offset, draft->info->name,
-                       ": successor blocks are not supported: control flow "
+    return Unsupported(token().offset,
+                       "successor blocks are not supported: control flow "
                        "is stablehlo.if, case and while");
   if (At('<')) {
     lexer_.Next();
@@ -122,16 +128,15 @@ bool Reader::ReadGenericOp(OpDraft* draft) {
 // Checks what was declared, and makes the results.
 bool Reader::FinishOp(OpDraft* draft, const std::vector<ResultName>& names,
                       Region* region) {
-  const std::string_view op_name = draft->info->name;
   Op& op = *draft->op;
   if (draft->operand_types.size() != op.operands.size())
-    return Fail(draft->offset, op_name, ": got ", draft->operand_types.size(),
+    return Fail(draft->offset, "got ", draft->operand_types.size(),
                 " types for ", op.operands.size(), " operands");
   for (size_t i = 0; i < op.operands.size(); ++i) {
     const Type& type = function_->type(op.operands[i]);
     if (draft->operand_types[i] == type) continue;
-    return Fail(draft->operand_offsets[i], op_name, ": operand ", i,
-                " is declared as ", draft->operand_types[i].ToString(),
+    return Fail(draft->operand_offsets[i], "operand ", i, " is declared as ",
+                draft->operand_types[i].ToString(),
                 ", but the value is of type ", type.ToString());
   }
   int64_t named = 0;
@@ -144,8 +149,8 @@ bool Reader::FinishOp(OpDraft* draft, const std::vector<ResultName>& names,
     named += name.count;
   }
   if (!names.empty() && named != results)
-    return Fail(names[0].offset, op_name, ": the names do not match its ",
-                results, results == 1 ? " result" : " results");
+    return Fail(names[0].offset, "the names do not match its ", results,
+                results == 1 ? " result" : " results");
   size_t next = 0;
   const auto add = [&](std::string_view name) {
     op.results.push_back(NewValue(draft->result_types[next++], name));

@@ -82,8 +82,7 @@ bool Reader::ReadPrecision(OpDraft* draft) {
       continue;
     }
     AttributeMap algorithm;
-    if (!AcceptWord("algorithm"))
-      return Expected("precision or algorithm");
+    if (!AcceptWord("algorithm")) return Expected("precision or algorithm");
     if (!Expect('=') || !ReadStruct("dot_algorithm", &algorithm) ||
         !SetAttribute(draft, offset, "algorithm", std::move(algorithm)))
       return false;

@@ -33,7 +33,8 @@ void Printer::NewLine() {
   out_.append(static_cast<size_t>(2 * indent_), ' ');
 }
 
-// --- Values and types -----------------------------------------------------------
+// --- Values and types
+// -----------------------------------------------------------
 
 std::string Printer::Name(ValueId v) const {
   return names_ ? (*names_)[v] : RawName(*function_, v);
@@ -64,7 +65,8 @@ std::string Printer::FunctionType(const Op& op) const {
              : StrCat("(", Types(op.operands), ") -> (", results, ")");
 }
 
-// --- Modules ---------------------------------------------------------------------
+// --- Modules
+// ---------------------------------------------------------------------
 
 void Printer::PrintModule(const Module& module) {
   const AttributeMap& attributes = module.attributes;
@@ -75,7 +77,7 @@ void Printer::PrintModule(const Module& module) {
     out_ += "({";
   } else {
     out_ += "module ";
-    if (!module.name.empty()) StrAppend(&out_, SymbolText(module.name) + " ");
+    if (!module.name.empty()) StrAppend(&out_, NameText(module.name) + " ");
     if (!attributes.empty())
       StrAppend(&out_, StrCat("attributes ", Dictionary(attributes), " "));
     out_ += "{";
@@ -102,15 +104,16 @@ void Printer::PrintModule(const Module& module) {
 
 void Printer::PrintMesh(const Mesh& mesh) {
   NewLine();
-  StrAppend(&out_,
-            options_.generic
-                ? StrCat("\"sdy.mesh\"() <{mesh = #sdy.mesh", MeshText(mesh),
-                         ", sym_name = ", Quote(mesh.name), "}> : () -> ()")
-                : StrCat("sdy.mesh ", SymbolText(mesh.name), " = ",
-                         MeshText(mesh)));
+  StrAppend(
+      &out_,
+      options_.generic
+          ? StrCat("\"sdy.mesh\"() <{mesh = #sdy.mesh", MeshText(mesh),
+                   ", sym_name = ", Quote(mesh.name), "}> : () -> ()")
+          : StrCat("sdy.mesh ", NameText(mesh.name), " = ", MeshText(mesh)));
 }
 
-// --- Functions ---------------------------------------------------------------------
+// --- Functions
+// ---------------------------------------------------------------------
 
 void Printer::PrintFunction(const Function& function) {
   function_ = &function;
@@ -131,7 +134,7 @@ void Printer::PrintFunction(const Function& function) {
 void Printer::PrintSignature(const Function& function) {
   out_ += "func.func ";
   if (function.is_private) out_ += "private ";
-  StrAppend(&out_, SymbolText(function.name) + "(");
+  StrAppend(&out_, NameText(function.name) + "(");
   const std::vector<ValueId>& arguments = function.body.arguments;
   const bool declared = function.body.ops.empty();
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -183,8 +186,7 @@ void Printer::PrintGenericFunction(const Function& function) {
                    dictionaries("arg_attrs", function.argument_attributes),
                    "function_type = (", Types(function.body.arguments),
                    one ? ") -> " : ") -> (", StrJoin(results), one ? "" : ")",
-                   ", ",
-                   dictionaries("res_attrs", function.result_attributes),
+                   ", ", dictionaries("res_attrs", function.result_attributes),
                    "sym_name = ", Quote(function.name),
                    function.is_private ? ", sym_visibility = \"private\"" : "",
                    "}> ("));
@@ -199,7 +201,8 @@ void Printer::PrintGenericFunction(const Function& function) {
   out_ += " : () -> ()";
 }
 
-// --- Regions ----------------------------------------------------------------------
+// --- Regions
+// ----------------------------------------------------------------------
 
 void Printer::PrintArguments(const Region& region) {
   for (size_t i = 0; i < region.arguments.size(); ++i) {
@@ -233,7 +236,8 @@ void Printer::PrintRegion(const Region& region, bool with_label) {
   out_ += "}";
 }
 
-// --- Ops --------------------------------------------------------------------------
+// --- Ops
+// --------------------------------------------------------------------------
 
 void Printer::PrintOneOp(const Function& function, const Op& op) {
   function_ = &function;
@@ -246,7 +250,8 @@ void Printer::PrintOp(const Op& op) {
   // The words of CHLO's ops are spelled with their dialect.
   dialect_ = info.name.starts_with("chlo.") ? "chlo" : "stablehlo";
   if (!op.results.empty())
-    StrAppend(&out_, names_ ? names_->Left(op) : Names(op.results)), out_ += " = ";
+    StrAppend(&out_, names_ ? names_->Left(op) : Names(op.results)),
+        out_ += " = ";
   if (!options_.generic && PrintOwnForm(op)) return;
   const std::span<const FormItem> form = FormOf(op.code);
   if (!options_.generic && !form.empty() && CanPrintForm(op, form)) {
@@ -258,8 +263,7 @@ void Printer::PrintOp(const Op& op) {
 
 void Printer::PrintGenericOp(const Op& op) {
   const OpInfo& info = Info(op);
-  StrAppend(&out_,
-            StrCat("\"", info.name, "\"(", Names(op.operands), ")"));
+  StrAppend(&out_, StrCat("\"", info.name, "\"(", Names(op.operands), ")"));
   // The op's own attributes are its properties; others stand behind.
   std::vector<std::string> own;
   std::vector<std::string_view> own_names;

@@ -88,15 +88,17 @@ class Printer {
   std::string_view dialect_ = "stablehlo";  // of the op in print
 };
 
-// --- Pieces of text (attribute_text.cc) -------------------------------------------
+// --- Pieces of text (attribute_text.cc)
+// -------------------------------------------
 
 std::string ShardingText(const Sharding& sharding);  // <@mesh, [{"x"}]>
 std::string ShardingListText(const Attribute::Array& shardings);  // [<...>]
-std::string MeshText(const Mesh& mesh);              // <["x"=4]>
-std::string ManualAxesText(const Attribute::Array& axes);  // {"x", "y"}
-std::string SymbolText(std::string_view name);       // @a::@b, @"odd name"
-std::string NumberText(const FloatValue& value);     // 1.000000e+00
-std::string IntsText(const IntList& list);           // [1, 2] or [[1, 2]]
+std::string MeshText(const Mesh& mesh);                           // <["x"=4]>
+std::string ManualAxesText(const Attribute::Array& axes);         // {"x", "y"}
+std::string NameText(std::string_view name);            // @a, @"odd name"
+std::string SymbolText(std::string_view name);          // @a::@b, @"odd name"
+std::string NumberText(const FloatValue& value);        // 1.000000e+00
+std::string IntsText(const IntList& list);              // [1, 2] or [[1, 2]]
 std::string ConvolutionText(const AttributeMap& dims);  // [b, f]x[i, o]->[b, f]
 // Whether the conv dictionary can be written like that.
 bool IsConvolution(const AttributeMap& dims);

@@ -13,10 +13,9 @@ std::vector<ModulePart> ReadModules(std::string_view text,
   size_t begin = 0;
   int first_line = 1, line = 1;
   const auto add = [&](size_t end) {
-    parts.push_back(
-        {first_line, text::Reader(text.substr(begin, end - begin), options,
-                                  first_line)
-                         .ReadAll()});
+    parts.push_back({first_line, text::Reader(text.substr(begin, end - begin),
+                                              options, first_line)
+                                     .ReadAll()});
   };
   size_t at = 0;
   while (at < text.size()) {

@@ -26,8 +26,9 @@ std::string Nearest(std::string_view word,
 bool Reader::FailWith(StatusCode code, size_t offset, std::string message) {
   if (!status_.ok()) return false;
   const Location at = lexer_.LocationOf(offset);
-  status_ = Status(code, StrCat(options_.file_name, ":", at.line, ":",
-                                at.column, ": ", message));
+  status_ = Status(
+      code, StrCat(options_.file_name, ":", at.line, ":", at.column, ": ",
+                   op_name_, op_name_.empty() ? "" : ": ", message));
   return false;
 }
 
@@ -102,6 +103,7 @@ bool Reader::ReadSymbol(std::string* value) {
   while (true) {
     if (token().kind != TokenKind::kSymbol) return Expected("a name like @f");
     const std::string_view name = token().text.substr(1);
+    if (name == "\"\"") return Expected("a name that is not empty");
     value->append(name[0] == '"' ? Unquote(name) : std::string(name));
     lexer_.Next();
     // Two colons side by side: @a::@b.
@@ -130,7 +132,8 @@ bool Reader::CountNode(int64_t nodes) {
                   "takes; write out what they stand for");
 }
 
-// --- Values and scopes --------------------------------------------------------
+// --- Values and scopes
+// --------------------------------------------------------
 
 ValueId Reader::NewValue(const Type& type, std::string_view name) {
   return function_->NewValue(type, std::string(name));
@@ -138,7 +141,8 @@ ValueId Reader::NewValue(const Type& type, std::string_view name) {
 
 bool Reader::Bind(std::string_view name, ValueId first, int64_t count,
                   size_t offset) {
-  const auto [at, is_new] = values_.emplace(name, Binding{first, count, offset});
+  const auto [at, is_new] =
+      values_.emplace(name, Binding{first, count, offset});
   if (!is_new) {
     const Location before = lexer_.LocationOf(at->second.offset);
     return Fail(offset, "the value ", name, " is defined twice, first at ",

@@ -196,8 +196,7 @@ class Reader {
     int64_t count;
     size_t offset;
   };
-  bool Bind(std::string_view name, ValueId first, int64_t count,
-            size_t offset);
+  bool Bind(std::string_view name, ValueId first, int64_t count, size_t offset);
   size_t OpenScope() const { return bound_.size(); }
   void CloseScope(size_t mark);
   // A new argument of a region; the token is at its name.
@@ -232,6 +231,7 @@ class Reader {
   Module module_;
   bool seen_module_ = false;
   Function* function_ = nullptr;  // being read
+  std::string_view op_name_;      // being read, or "": begins every message
   std::unordered_map<std::string_view, Binding> values_;
   std::vector<std::string_view> bound_;  // names in values_, oldest first
 

@@ -11,8 +11,7 @@ bool Reader::ReadMesh(Mesh* mesh) {
   if (!ReadList('[', ']', [&] {
         mesh->axes.emplace_back();
         Mesh::Axis& axis = mesh->axes.back();
-        return ReadString(&axis.name) && Expect('=') &&
-               ReadInteger(&axis.size);
+        return ReadString(&axis.name) && Expect('=') && ReadInteger(&axis.size);
       }))
     return false;
   if (Accept(',')) {
@@ -48,10 +47,9 @@ bool Reader::ReadSharding(Sharding* sharding) {
         if (token().kind != TokenKind::kWord) return true;
         const std::string_view word = token().text;  // p1
         const char* end = word.data() + word.size();
-        const auto parsed =
-            std::from_chars(word.data() + 1, end, dim.priority);
-        if (word[0] != 'p' || word.size() == 1 ||
-            parsed.ec != std::errc() || parsed.ptr != end)
+        const auto parsed = std::from_chars(word.data() + 1, end, dim.priority);
+        if (word[0] != 'p' || word.size() == 1 || parsed.ec != std::errc() ||
+            parsed.ptr != end)
           return Expected("a priority like p1");
         lexer_.Next();
         return true;

@@ -97,7 +97,8 @@ bool Reader::ReadTensor(Type* type) {
     const auto parsed =
         std::from_chars(text.data() + at, text.data() + end, size);
     if (parsed.ec != std::errc())
-      return Fail(at, "the size ", text.substr(at, std::min<size_t>(end - at, 40)),
+      return Fail(at, "the size ",
+                  text.substr(at, std::min<size_t>(end - at, 40)),
                   " does not fit into 64 bits");
     shape.dims.push_back(size);
     at = lexer_.SkipSpace(end);
@@ -109,10 +110,10 @@ bool Reader::ReadTensor(Type* type) {
   }
   lexer_.MoveTo(at);
   if (shape.dims.size() > kMaxRank)
-    return FailWith(StatusCode::kResourceExhausted, begin,
-                    StrCat("a tensor of ", shape.dims.size(),
-                           " dimensions; the limit of the reader is ",
-                           kMaxRank));
+    return FailWith(
+        StatusCode::kResourceExhausted, begin,
+        StrCat("a tensor of ", shape.dims.size(),
+               " dimensions; the limit of the reader is ", kMaxRank));
   if (!CountNode(static_cast<int64_t>(shape.dims.size())) ||
       !ReadElementType(&shape.type))
     return false;
@@ -161,8 +162,9 @@ bool Reader::ReadElementType(ElementType* type) {
     return true;
   }
   if (word == "index")
-    return Unsupported(offset, "the element type index is not supported: use "
-                               "i32 or i64");
+    return Unsupported(offset,
+                       "the element type index is not supported: use "
+                       "i32 or i64");
   const std::optional<ElementType> known = ElementTypeFromString(word);
   if (!known) {
     std::vector<std::string> names;

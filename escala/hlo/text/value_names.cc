@@ -25,9 +25,8 @@ std::string Clean(std::string_view name) {
 // Arguments that are just numbered are numbered anew.
 std::string CleanArgument(std::string_view name) {
   const std::string clean = Clean(name);
-  const bool numbered =
-      clean.size() > 3 && clean.starts_with("arg") &&
-      std::all_of(clean.begin() + 3, clean.end(), IsDigit);
+  const bool numbered = clean.size() > 3 && clean.starts_with("arg") &&
+                        std::all_of(clean.begin() + 3, clean.end(), IsDigit);
   return numbered ? "" : clean;
 }
 

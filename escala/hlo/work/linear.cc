@@ -30,8 +30,8 @@ Work Dot(const OpContext& op) {
           ? static_cast<double>(lhs.dims.back())
           : Product(lhs, op.op.attributes.Dict("dot_dimension_numbers")
                              .Ints("lhs_contracting_dimensions"));
-  return With(ReadAndWrite(op), MultiplyAdd(lhs.type) *
-                                    Elements(op.result(0)) * contracted);
+  return With(ReadAndWrite(op),
+              MultiplyAdd(lhs.type) * Elements(op.result(0)) * contracted);
 }
 
 // A multiply-add for every point of the space that the letters span; with one
@@ -68,11 +68,11 @@ Work RaggedDot(const OpContext& op) {
       std::max(1.0, Product(rhs, n.Ints("rhs_batching_dimensions")) *
                         Product(rhs, n.Ints("rhs_contracting_dimensions")) *
                         Product(rhs, n.Ints("rhs_group_dimensions")));
-  return With(ReadAndWrite(op), MultiplyAdd(rhs.type) *
-                                    Elements(op.operand(0)) * columns);
+  return With(ReadAndWrite(op),
+              MultiplyAdd(rhs.type) * Elements(op.operand(0)) * columns);
 }
 
-// --- Convolution ---------------------------------------------------------------------
+// --- Convolution -------------------------------------------------------------
 
 namespace {
 
@@ -87,8 +87,7 @@ struct Axis {
 double PositionsOnInput(const Axis& a, int64_t k, int64_t period) {
   const __int128 shift =
       static_cast<__int128>(k) * a.kernel_dilation - a.padding;
-  const __int128 last =
-      (static_cast<__int128>(a.input) - 1) * a.input_dilation;
+  const __int128 last = (static_cast<__int128>(a.input) - 1) * a.input_dilation;
   // o >= -shift / stride, o <= (last - shift) / stride
   __int128 first = -shift <= 0 ? 0 : (-shift + a.stride - 1) / a.stride;
   if (last - shift < 0) return 0;
@@ -155,7 +154,7 @@ Work Convolution(const OpContext& op) {
   return With(ReadAndWrite(op), MultiplyAdd(lhs.type) * points);
 }
 
-// --- Others ----------------------------------------------------------------------------
+// --- Others ------------------------------------------------------------------
 
 // By the formulas of the specification, scalars per feature not counted: 4 per
 // element to normalise (subtract, divide, multiply, add), 1 for the mean, 3
@@ -175,8 +174,8 @@ Work Cholesky(const OpContext& op) {
   const double n = static_cast<double>(a.dims.back());
   // n^3 / 6 multiply-adds and n square roots each
   const double matrices = n > 0 ? Elements(a) / (n * n) : 0;
-  Work work = With(ReadAndWrite(op),
-                   matrices * MultiplyAdd(a.type) * n * n * n / 6);
+  Work work =
+      With(ReadAndWrite(op), matrices * MultiplyAdd(a.type) * n * n * n / 6);
   work.transcendentals = matrices * n;
   return work;
 }
@@ -200,8 +199,8 @@ Work Fft(const OpContext& op) {
   for (size_t d = whole.dims.size() - rank; d < whole.dims.size(); ++d)
     points *= static_cast<double>(whole.dims[d]);
   if (points <= 1) return ReadAndWrite(op);
-  return With(ReadAndWrite(op), (half ? 2.5 : 5) * Elements(whole) *
-                                    std::log2(points));
+  return With(ReadAndWrite(op),
+              (half ? 2.5 : 5) * Elements(whole) * std::log2(points));
 }
 
 }  // namespace escala::hlo::work

@@ -144,8 +144,7 @@ Work Rng(const OpContext& op) {
   const Shape& out = op.result(op.op.results.size() - 1);
   const bool three_fry =
       op.op.attributes.StrOr("rng_algorithm", "") == "THREE_FRY";
-  work.flops =
-      Bytes(out) / 4 * (three_fry ? kThreefryPerWord : kPhiloxPerWord);
+  work.flops = Bytes(out) / 4 * (three_fry ? kThreefryPerWord : kPhiloxPerWord);
   if (op.op.attributes.StrOr("rng_distribution", "") == "NORMAL")
     work.transcendentals = Elements(out);
   return work;

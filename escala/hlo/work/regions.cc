@@ -163,8 +163,8 @@ Work Region(const OpContext& op) {
 
 // n elements take n - 1 applications.
 Work Reduce(const OpContext& op) {
-  return Applied(op, std::max(0.0, Elements(op.operand(0)) -
-                                       Elements(op.result(0))));
+  return Applied(
+      op, std::max(0.0, Elements(op.operand(0)) - Elements(op.result(0))));
 }
 
 // As if every window were full.

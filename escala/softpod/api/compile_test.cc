@@ -134,6 +134,12 @@ TEST(CompileErrors, Programs) {
         return %a : tensor<3xf32>
       })").Says("tensor<3xf32>"));
   EXPECT_TRUE(CompileError(client, R"(
+      func.func @main() -> tensor<f32> {
+        %0 = "stablehlo.custom_call"() {call_target_name = "my_kernel"}
+            : () -> tensor<f32>
+        return %0 : tensor<f32>
+      })").Says("custom_call @my_kernel"));
+  EXPECT_TRUE(CompileError(client, R"(
       func.func @main(%t: !stablehlo.token) { return })").Says("only tensors"));
 }
 

@@ -60,7 +60,7 @@ TEST(Execute, AllReduceOverEightReplicas) {
   TestClient client;
   TestProgram program = client.Compile(kAllReduce, {.replicas = 8});
   Buffers arguments = PerCore(client, client.devices());
-  TestRun run = program.Run(arguments);
+  TestRun run = program.RunBuffers(arguments);
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_TRUE(run.Done().ok());
   for (size_t core = 0; core < 8; ++core) {
@@ -87,7 +87,7 @@ TEST(Execute, DeviceAssignmentInAnyOrder) {
   ASSERT_EQ(devices.size(), 8u);
   for (size_t core = 0; core < 8; ++core)
     EXPECT_EQ(DeviceId(devices[core]), order[core]);
-  TestRun run = program.Run(PerCore(client, devices));
+  TestRun run = program.RunBuffers(PerCore(client, devices));
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   for (size_t core = 0; core < 8; ++core) {
     EXPECT_EQ(run.results[core][0].Values<float>()[0], 10.0f * core);
@@ -105,7 +105,7 @@ TEST(Execute, SubsetsOfDevices) {
   TestClient client;
   TestProgram program =
       client.Compile(kDouble, {.replicas = 2, .devices = {6, 1}});
-  TestRun run = program.Run(PerCore(client, program.Devices()));
+  TestRun run = program.RunBuffers(PerCore(client, program.Devices()));
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_EQ(run.results[1][0].Values<float>(), (std::vector<float>{20, 2}));
   EXPECT_EQ(DeviceId(run.results[1][0].Device()), 1);
@@ -140,7 +140,7 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
                                  client.devices()[p]));
     list.push_back(client.Floats({100, 200}, {2}, client.devices()[p]));
   }
-  TestRun run = program.Run(arguments);
+  TestRun run = program.RunBuffers(arguments);
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_TRUE(run.Done().ok());
   for (size_t p = 0; p < 4; ++p) {
@@ -178,6 +178,51 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
   EXPECT_EQ(in.sharding_sizes[1], 0u);
 }
 
+TEST(Execute, ReplicasOfAGlobalProgramAreApart) {
+  TestClient client;
+  TestProgram program = client.Compile(R"(
+    module {
+      sdy.mesh @mesh = <["x"=2]>
+      func.func public @main(
+          %a: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>})
+          -> (tensor<4xf32>, tensor<f32>) {
+        %z = stablehlo.constant dense<0.0> : tensor<f32>
+        %r = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [0]
+            : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+        %n = stablehlo.negate %a : tensor<4xf32>
+        return %n, %r : tensor<4xf32>, tensor<f32>
+      }
+    })", {.replicas = 2, .partitions = 2, .devices = {3, 2, 1, 0}});
+  TestRun run = program.RunBuffers(PerCore(client, program.Devices()));
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  for (size_t core = 0; core < 4; ++core) {
+    EXPECT_EQ(run.results[core][0].Values<float>(),
+              (std::vector<float>{-10.0f * core, -1}));
+    EXPECT_EQ(run.results[core][1].Values<float>(),
+              std::vector<float>{core < 2 ? 12.0f : 52.0f});
+  }
+}
+
+TEST(Execute, MatmulInBf16RoundsTheOperands) {
+  const std::string text = R"(
+    func.func @main(%a: tensor<2xf32>) -> tensor<f32> {
+      %d = stablehlo.dot_general %a, %a, contracting_dims = [0] x [0]
+          : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+      return %d : tensor<f32>
+    })";
+  for (const bool bf16 : {false, true}) {
+    TestClient client{{"matmul", bf16 ? "bf16" : "f32"}};
+    TestProgram program = client.Compile(text);
+    // 1.0078125 = 1 + 2^-7 is a bf16, 1 + 2^-9 rounds to 1.
+    TestBuffer a = client.Floats({1.0078125f, 1.001953125f}, {2},
+                                 client.devices()[0]);
+    TestRun run = program.Run({{a.get()}});
+    EXPECT_EQ(run.results[0][0].Values<float>()[0],
+              1.0078125f * 1.0078125f +
+                  (bf16 ? 1.0f : 1.001953125f * 1.001953125f));
+  }
+}
+
 TEST(Execute, ManualComputationRunsOnEveryCore) {
   TestClient client;
   TestProgram program = client.Compile(R"(
@@ -204,7 +249,7 @@ TEST(Execute, ManualComputationRunsOnEveryCore) {
         return %r#0, %r#1 : tensor<16xf32>, tensor<2xf32>
       }
     })", {.partitions = 8});
-  TestRun run = program.Run(PerCore(client, client.devices()));
+  TestRun run = program.RunBuffers(PerCore(client, client.devices()));
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_TRUE(run.Done().ok());
   for (size_t core = 0; core < 8; ++core) {
@@ -290,7 +335,7 @@ TEST(Donation, FreesHbmAndMakesRoomForTheResult) {
   }
   EXPECT_EQ(w.Values<float>()[0], 8);
   // Without the donation it does not fit, and nothing has changed.
-  const TestRun run = step.Run(std::vector<std::vector<PJRT_Buffer*>>{{w.get()}},
+  const TestRun run = step.Run({{w.get()}},
                                {0});
   EXPECT_EQ(run.started.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
   EXPECT_TRUE(run.started.Says("live buffers of device 0"))
@@ -307,7 +352,7 @@ TEST(Async, ChainsNeedNoWaiting) {
   Buffers values = PerCore(client, client.devices());
   std::vector<TestRun> runs;
   for (int i = 0; i < 5; ++i) {
-    TestRun run = program.Run(values);
+    TestRun run = program.RunBuffers(values);
     ASSERT_TRUE(run.started.ok()) << run.started.message;
     for (size_t core = 0; core < 8; ++core)
       values[core][0] = std::move(run.results[core][0]);
@@ -324,7 +369,7 @@ TEST(Async, WaitingForAnUnfinishedInput) {
   TestBuffer x = client.Floats({1, 2}, {2}, client.devices()[0]);
   TestRun run = forever.Run({{x.get()}});
   ASSERT_TRUE(run.started.ok()) << run.started.message;
-  TestRun next = twice.Run(run.results);
+  TestRun next = twice.RunBuffers(run.results);
   ASSERT_TRUE(next.started.ok()) << next.started.message;
   // Copies, downloads, deletion: all of something that is not there yet.
   PJRT_ARGS(Buffer_CopyToDevice, copy);
@@ -359,7 +404,7 @@ TEST(Async, FailuresTravelAlong) {
   TestBuffer x = client.Floats({1, 2}, {2}, client.devices()[0]);
   TestRun first = program.Run({{x.get()}});
   ASSERT_TRUE(first.started.ok());
-  TestRun second = program.Run(first.results);
+  TestRun second = program.RunBuffers(first.results);
   ASSERT_TRUE(second.started.ok());
   for (TestRun* run : {&first, &second}) {
     EXPECT_TRUE(run->Done().Says("injected fault"));
@@ -379,10 +424,10 @@ TEST(Faults, DeadDevicesAndFlippedBits) {
   Buffers x;
   for (int i = 0; i < 2; ++i)
     x.emplace_back().push_back(client.Floats({1, 2}, {2}, client.devices()[i]));
-  TestRun run = both.Run(x);
+  TestRun run = both.RunBuffers(x);
   EXPECT_EQ(run.results[0][0].Values<float>(), (std::vector<float>{2, -4}));
   EXPECT_EQ(run.results[1][0].Values<float>(), (std::vector<float>{2, 4}));
-  run = both.Run(x);
+  run = both.RunBuffers(x);
   EXPECT_EQ(run.Done().code, PJRT_Error_Code_UNAVAILABLE);
   TestProgram one = client.Compile(kDouble);
   EXPECT_TRUE(one.Run({{x[0][0].get()}}).Done().ok());
@@ -396,7 +441,7 @@ TEST(Async, ManyThreads) {
     threads.emplace_back([&] {
       Buffers values = PerCore(client, client.devices());
       for (int i = 0; i < 10; ++i) {
-        TestRun run = program.Run(values);
+        TestRun run = program.RunBuffers(values);
         ASSERT_TRUE(run.started.ok()) << run.started.message;
         if (i % 3 == 0) run.results[i % 8][1].Delete();
         if (i % 2 == 0) continue;

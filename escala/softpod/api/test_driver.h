@@ -240,8 +240,8 @@ class TestProgram {
     }
     return run;
   }
-  TestRun Run(const Buffers& arguments,
-              std::vector<int64_t> not_donated = {}) const {
+  TestRun RunBuffers(const Buffers& arguments,
+                     std::vector<int64_t> not_donated = {}) const {
     std::vector<std::vector<PJRT_Buffer*>> pointers;
     for (const auto& list : arguments) {
       auto& core = pointers.emplace_back();

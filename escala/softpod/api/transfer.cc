@@ -76,6 +76,7 @@ SOFTPOD_CALL(Client_CreateErrorBuffer, buffer) {
 }
 
 Status Copy(PJRT_Buffer* from, MemorySpace* memory, PJRT_Buffer** to) {
+  ESCALA_RETURN_IF_ERROR(CheckMemory(*From(from)->pod(), memory));
   ESCALA_ASSIGN_OR_RETURN(BufferHandle * copy, CopyTo(From(from), memory));
   *to = To(copy);
   return Status();

@@ -46,24 +46,29 @@ Result<std::shared_ptr<Executable>> Executable::Compile(
     const CompileOptions& options) {
   ESCALA_ASSIGN_OR_RETURN(hlo::Module module, ReadProgram(format, code));
   std::shared_ptr<Executable> executable(new Executable(std::move(pod)));
-  executable->module_ = std::make_shared<const hlo::Module>(std::move(module));
-  const std::string& name = executable->module_->name;
-  executable->name_ = name.empty() ? "main" : name;
-  if (Status status = executable->Load(code, options); !status.ok())
+  executable->name_ = module.name.empty() ? "main" : module.name;
+  if (Status status = executable->Load(std::move(module), code, options);
+      !status.ok())
     return status.WithContext(StrCat("compile ", executable->name_));
   return executable;
 }
 
-Status Executable::Load(std::string_view code, const CompileOptions& options) {
-  const hlo::Function* entry = module_->entry();
-  if (entry == nullptr)
+Status Executable::Load(hlo::Module module, std::string_view code,
+                        const CompileOptions& options) {
+  if (module.Find("main") == nullptr)
     return InvalidArgument("the program has no function @main");
   ESCALA_ASSIGN_OR_RETURN(
       const int64_t num_replicas,
-      Agree("replicas", options.num_replicas, module_->num_replicas()));
+      Agree("replicas", options.num_replicas, module.num_replicas()));
   ESCALA_ASSIGN_OR_RETURN(
       const int64_t num_partitions,
-      Agree("partitions", options.num_partitions, module_->num_partitions()));
+      Agree("partitions", options.num_partitions, module.num_partitions()));
+  // From here on the program itself says so.
+  module.attributes.Set("mhlo.num_replicas",
+                        hlo::IntValue{num_replicas, ElementType::kI32});
+  module.attributes.Set("mhlo.num_partitions",
+                        hlo::IntValue{num_partitions, ElementType::kI32});
+  module_ = std::make_shared<const hlo::Module>(std::move(module));
   ESCALA_RETURN_IF_ERROR(AssignDevices(options, num_replicas, num_partitions));
   portable_ = options.portable;
   ESCALA_ASSIGN_OR_RETURN(ProgramPlan plan,

@@ -73,7 +73,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
  private:
   friend class Execution;
   explicit Executable(std::shared_ptr<Pod> pod) : pod_(std::move(pod)) {}
-  Status Load(std::string_view code, const CompileOptions& options);
+  Status Load(hlo::Module module, std::string_view code,
+              const CompileOptions& options);
   Status AssignDevices(const CompileOptions& options, int64_t num_replicas,
                        int64_t num_partitions);
   Status EstimateMemory();

@@ -36,7 +36,7 @@ def named(*dtypes):
   return '_to_'.join(map(word, dtypes))
 
 
-# --- convert ---------------------------------------------------------------------
+# --- convert ------------------------------------------------------------------
 
 
 def convert(f, source, target, x, expected, name=None):
@@ -54,7 +54,8 @@ def saturated(value, dtype):
 
 
 def conversions():
-  f = file('convert', 'stablehlo.convert between numbers: integers wrap, floats '
+  f = file('convert',
+           'stablehlo.convert between numbers: integers wrap, floats '
            'saturate on the way to integers.')
   for source, target in ((np.int32, np.int8), (np.int8, np.uint64),
                          (np.uint8, np.int8), (np.int64, i4), (i4, np.int32),
@@ -86,7 +87,8 @@ def conversions():
 
 
 def narrow_floats():
-  f = file('convert_narrow', 'stablehlo.convert from and to floats of at most 8 '
+  f = file('convert_narrow',
+           'stablehlo.convert from and to floats of at most 8 '
            'bits: all patterns, ties, what is out of range.')
   for dtype in NARROW:
     x = np.arange(1 << bits_of_narrow(dtype), dtype=np.uint8).view(dtype)
@@ -143,7 +145,7 @@ def convert_others():
   f.write()
 
 
-# --- bitcast_convert, reduce_precision -------------------------------------------
+# --- bitcast_convert, reduce_precision ----------------------------------------
 
 
 def bitcasts():
@@ -173,11 +175,12 @@ def bitcasts():
 
 
 def precisions():
-  f = file('reduce_precision', 'stablehlo.reduce_precision: ties to even, beyond '
+  f = file('reduce_precision',
+           'stablehlo.reduce_precision: ties to even, beyond '
            'the exponents infinity and zero.')
   for dtype in (f32, f64, np.float16, bf16):
-    for exponent, mantissa in ((5, 10), (8, 7), (4, 3), (2, 0), (8, 23), (11, 2),
-                               (1, 1)):
+    for exponent, mantissa in ((5, 10), (8, 7), (4, 3), (2, 0), (8, 23),
+                               (11, 2), (1, 1)):
       values = [1.5, -1.25, 1 + 2**-11, 1 + 3 * 2**-11, 65519.0, 65520.0, 1e-4,
                 1e-7, 6e-5, 3.5, 448.0, 464.0, 0.013]
       x = edge_floats(dtype, values)
@@ -195,7 +198,7 @@ def precisions():
   f.write()
 
 
-# --- compare, select, clamp ------------------------------------------------------
+# --- compare, select, clamp ---------------------------------------------------
 
 DIRECTIONS = {
     'EQ': np.equal, 'NE': np.not_equal, 'GE': np.greater_equal,
@@ -259,7 +262,8 @@ def choices():
          [np.array([-1j, 2])], exact=True)
   f.write()
 
-  f = file('clamp', 'stablehlo.clamp: min(max(x, low), high), also for low > high '
+  f = file('clamp',
+           'stablehlo.clamp: min(max(x, low), high), also for low > high '
            'and NaN.')
   op = plain('stablehlo.clamp', 3)
   x = np.array([-5, 0, 5, NAN, INF, -INF], f32)
@@ -282,7 +286,7 @@ def choices():
   f.write()
 
 
-# --- chlo.broadcast_* ------------------------------------------------------------
+# --- chlo.broadcast_* ---------------------------------------------------------
 
 
 def broadcasting():

@@ -91,9 +91,10 @@ def edge_floats(dtype, values):
       f64).astype(dtype)
 
 
-# --- One operand -----------------------------------------------------------------
+# --- One operand --------------------------------------------------------------
 
-ORDINARY = [-20.0, -2.5, -1.0, -0.75, -1e-3, 1e-3, 0.5, 0.75, 1.0, 1.5, 2.5, 9.0]
+ORDINARY = [-20.0, -2.5, -1.0, -0.75, -1e-3, 1e-3, 0.5, 0.75, 1.0, 1.5, 2.5,
+            9.0]
 UNIT = [-1.0, -0.9990234375, -0.75, -0.5, -1e-3, 1e-3, 0.25, 0.9990234375, 1.0,
         1.5, -1.5]
 HALVES = [-3.5, -2.5, -1.5, -0.5, 0.5, 1.5, 2.5, 3.5, 0.25, -0.25, 7.75, 12.0]
@@ -150,7 +151,8 @@ REAL = {
     'chlo.asinh': (np.arcsinh, ORDINARY, 2),
     'chlo.atan': (np.arctan, ORDINARY, 1),
     'chlo.atanh': (np.arctanh, UNIT, 2),
-    'chlo.bessel_i1e': (by_double(special.i1e), ORDINARY + [24.5, 25.5, 900], 16),
+    'chlo.bessel_i1e':
+        (by_double(special.i1e), ORDINARY + [24.5, 25.5, 900], 16),
     'chlo.conj': (lambda x: x, ORDINARY, 0),
     'chlo.cosh': (np.cosh, ORDINARY, 2),
     'chlo.digamma': (digamma, ORDINARY + [-3.25, 40], 16),
@@ -185,7 +187,8 @@ def short(op):
 def unary(op):
   function, values, ulps = REAL[op]
   name = 'chlo_tan' if op == 'chlo.tan' else short(op)
-  f = file(name, f'{op}: numbers, zeros, infinities, NaN, the ends of the type.')
+  f = file(name,
+           f'{op}: numbers, zeros, infinities, NaN, the ends of the type.')
   for dtype in FLOATS:
     if short(op) in FINITE_ONLY:
       x = np.array(values, f64).astype(dtype)
@@ -312,7 +315,7 @@ def kernel_of_asin_acos():
   f.write()
 
 
-# --- Two operands ----------------------------------------------------------------
+# --- Two operands -------------------------------------------------------------
 
 
 def pairs(values):
@@ -446,7 +449,8 @@ def binary(op):
 
 
 def special_binary():
-  f = file('zeta', 'chlo.zeta: Hurwitz, and the Riemann zeta function at q = 1.')
+  f = file('zeta',
+           'chlo.zeta: Hurwitz, and the Riemann zeta function at q = 1.')
   x = np.array([1.5, 2, 2, 3, 4.5, 10, 30, 50, 1, 0.5, 1.0009765625])
   q = np.array([0.25, 1, 100.5, 7, 1e4, 0.5, 1.5, 20, 3, 3, 2])
   for dtype, ulps in ((f32, 1), (f64, 16)):
@@ -465,7 +469,8 @@ def special_binary():
   f.case('not_natural', [n, x], plain('chlo.polygamma', 2),
          [np.array([NAN, NAN], f32)], ulps=0)
   f.write()
-  f = file('next_after', 'chlo.next_after: across zero, to infinity, to itself.')
+  f = file('next_after',
+           'chlo.next_after: across zero, to infinity, to itself.')
   for dtype in FLOATS:
     x, y = pairs(list(edge_floats(dtype, [1.0]).astype(f64)))
     x, y = np.array(x).astype(dtype), np.array(y).astype(dtype)

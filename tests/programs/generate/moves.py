@@ -40,7 +40,7 @@ def i64(*values):
   return np.array(values, np.int64)
 
 
-# --- made of nothing -------------------------------------------------------------
+# --- made of nothing ----------------------------------------------------------
 
 
 def constants():
@@ -67,7 +67,8 @@ def constants():
 
 
 def iotas():
-  f = file('iota', 'stablehlo.iota and dynamic_iota: along a dimension, in types '
+  f = file('iota',
+           'stablehlo.iota and dynamic_iota: along a dimension, in types '
            'that it does not fit into.')
   rows = np.indices((3, 4))
   for dtype in (np.int32, np.uint8, f32, bf16, np.complex64):
@@ -99,11 +100,12 @@ def core_ids():
   f.write()
 
 
-# --- repeated --------------------------------------------------------------------
+# --- repeated -----------------------------------------------------------------
 
 
 def broadcasts():
-  f = file('broadcast', 'stablehlo.broadcast: new dimensions before the others.')
+  f = file('broadcast',
+           'stablehlo.broadcast: new dimensions before the others.')
   x = counting(2, 3)
   for sizes in ((4,), (2, 1), (), (3, 0)):
     name = 'by_' + '_'.join(map(str, sizes))
@@ -111,7 +113,8 @@ def broadcasts():
            [np.broadcast_to(x, sizes + x.shape)])
   f.write()
 
-  f = file('broadcast_in_dim', 'stablehlo.broadcast_in_dim and its dynamic form: '
+  f = file('broadcast_in_dim',
+           'stablehlo.broadcast_in_dim and its dynamic form: '
            'sizes of 1 repeat, dimensions may change places.')
   cases = {
       'scalar': (np.int32(5), (), (2, 3)),
@@ -137,7 +140,7 @@ def broadcasts():
   f.write()
 
 
-# --- cut and joined --------------------------------------------------------------
+# --- cut and joined -----------------------------------------------------------
 
 
 def concatenations():
@@ -204,7 +207,7 @@ def slices():
   f.write()
 
 
-# --- padded ----------------------------------------------------------------------
+# --- padded -------------------------------------------------------------------
 
 
 def padded(x, value, low, high, interior):
@@ -219,7 +222,8 @@ def padded(x, value, low, high, interior):
 
 
 def pads():
-  f = file('pad', 'stablehlo.pad and dynamic_pad: edges, between, negative, all '
+  f = file('pad',
+           'stablehlo.pad and dynamic_pad: edges, between, negative, all '
            'at once.')
   x = counting(3, 4) + 1
   cases = {
@@ -247,7 +251,7 @@ def pads():
   f.write()
 
 
-# --- in another order ------------------------------------------------------------
+# --- in another order ---------------------------------------------------------
 
 
 def orders():

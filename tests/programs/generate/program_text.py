@@ -113,6 +113,17 @@ def eighths(rng, shape, dtype=np.float32, limit=16):
   return values().astype(dtype)
 
 
+def wide(array):
+  """In the widest type of its kind, to compute results in."""
+  kind = np.complex128 if array.dtype.kind == 'c' else np.float64
+  return array.astype(np.int64 if is_exact(array) else kind)
+
+
+def listed(values):
+  """[1, 2, 3]"""
+  return '[' + ', '.join(map(str, values)) + ']'
+
+
 class File:
   """A file of test programs, one module each."""
 

@@ -70,11 +70,12 @@ def matrix(rows):
   return f'dense<{rows}> : tensor<{len(rows)}x2xi64>'
 
 
-# --- map, reduce -----------------------------------------------------------------
+# --- map, reduce --------------------------------------------------------------
 
 
 def maps():
-  f = file('map', 'stablehlo.map: one and several operands, another result type.')
+  f = file('map',
+           'stablehlo.map: one and several operands, another result type.')
   x = counting(2, 3, dtype=f32)
   dims = 'dimensions = array<i64: 0, 1>'
   f.case('subtract', [x, x[::-1] * 2], call('map', 2, dims,
@@ -97,7 +98,8 @@ INIT = {'add': 0, 'multiply': 1, 'maximum': -INF, 'minimum': INF}
 
 
 def reductions():
-  f = file('reduce', 'stablehlo.reduce over any dimensions, from the init value, '
+  f = file('reduce',
+           'stablehlo.reduce over any dimensions, from the init value, '
            'of several operands.')
   x = np.array([[[1, -2], [3, 0.5], [-1, 4]], [[2, 2], [-3, 1], [0.25, 8]]], f32)
   for op, function in REDUCERS.items():
@@ -124,6 +126,8 @@ def reductions():
   ones = np.array([256] + [1] * 8).astype(bf16)
   f.case('bf16_rounds_each_step', [ones, bf16(0)],
          call('reduce', 2, dims0, body('add', bf16)), [bf16(256)], exact=True)
+  f.case('bf16_in_an_f32_body', [ones, bf16(0)],
+         call('reduce', 2, dims0, body('add', f32)), [f32(264)], exact=True)
   f.case('i8_wraps', [np.array([100, 100], np.int8), np.int8(0)],
          call('reduce', 2, dims0, body('add', np.int8)), [np.int8(-56)])
   f.case('pretty', [x[0], f32(0)],
@@ -185,7 +189,7 @@ def windows():
   f.write()
 
 
-# --- sort ------------------------------------------------------------------------
+# --- sort ---------------------------------------------------------------------
 
 
 def sorts():
@@ -228,7 +232,7 @@ def sorts():
   f.write()
 
 
-# --- gather, scatter -------------------------------------------------------------
+# --- gather, scatter ----------------------------------------------------------
 
 
 def listed(values):
@@ -256,6 +260,8 @@ def gathers():
                            0, (2, 1, 3)),
       'batched': ([[[1], [0]], [[4], [2]], [[3], [3]], [[0], [9]]], (2,), (1,),
                   (0,), (0,), (1,), 2, (1, 1, 3)),
+      'batched_after_vector_dim': ([[[1, 0], [4, 2], [3, 3], [0, 9]]], (2,),
+                                   (1,), (0,), (1,), (1,), 0, (1, 1, 3)),
       'offsets_in_front': ([[2], [0], [1]], (0, 1), (0,), (), (), (0,), 1,
                            (1, 2, 2)),
       'empty': (np.zeros((0, 1)), (1, 2), (0,), (), (), (0,), 1, (1, 5, 3)),
@@ -287,6 +293,7 @@ def gathered(x, indices, offset, collapsed, batch, index_batch, index_map,
   if vector_dim == indices.ndim:
     indices = indices[..., None]
   indices = np.moveaxis(indices, vector_dim, -1)
+  index_batch = tuple(d - (d > vector_dim) for d in index_batch)
   numbers = lax.GatherDimensionNumbers(offset, collapsed, index_map, batch,
                                        index_batch)
   return np.asarray(
@@ -316,8 +323,9 @@ def scatters():
   f.case('add_rows', [x, rows, updates],
          scatter_text(3, (1,), (0,), (0,), 1, add), [expected])
 
-  points = np.array([[0, 1], [3, 4], [0, 1], [4, 0], [-1, 2]])
-  values = np.array([10, 20, 30, 40, 50], np.int32)
+  # [0, 5] and [1, -1] would be other elements if rows ran into each other.
+  points = np.array([[0, 1], [3, 4], [0, 1], [4, 0], [-1, 2], [0, 5], [1, -1]])
+  values = np.array([10, 20, 30, 40, 50, 60, 70], np.int32)
   expected = x.copy()
   for (i, j), v in zip(points[:3], values):
     expected[i, j] += v

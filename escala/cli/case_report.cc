@@ -1,0 +1,77 @@
+#include "escala/cli/case_report.h"
+
+#include <utility>
+
+#include "escala/base/env.h"
+
+namespace escala::cli {
+namespace {
+
+using CaseOutcome = hlo::CheckResult::Outcome;
+
+std::string LineOf(const std::string& path, const hlo::CheckResult& result) {
+  std::string line = result.outcome == CaseOutcome::kPassed   ? "ok   "
+                     : result.outcome == CaseOutcome::kFailed ? "FAIL "
+                                                              : "skip ";
+  StrAppend(&line, StrCat(path, ":", result.line));
+  if (!result.function.empty()) StrAppend(&line, StrCat(" @", result.function));
+  if (!result.reason.empty()) StrAppend(&line, StrCat("  ", result.reason));
+  return line;
+}
+
+}  // namespace
+
+Result<CaseReport> CaseReport::Create(const Arguments& arguments,
+                                      const Streams& streams) {
+  CaseReport report(streams);
+  report.quiet_ = arguments.Has("quiet");
+  const auto known = arguments.Get("known");
+  if (!known) return report;
+  report.known_name_ = *known;
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), *known));
+  ESCALA_ASSIGN_OR_RETURN(report.known_,
+                          KnownDifferences::Parse(text, *known));
+  return report;
+}
+
+void CaseReport::Add(const std::string& path, hlo::CheckResult result) {
+  const std::string* known = known_.Find(path, result.function);
+  if (known != nullptr && result.outcome == CaseOutcome::kFailed) {
+    result.outcome = CaseOutcome::kSkipped;
+    result.reason = StrCat("known difference: ", *known);
+  } else if (known != nullptr && result.outcome == CaseOutcome::kPassed) {
+    result.outcome = CaseOutcome::kFailed;
+    result.reason = StrCat("passes, but stands in ", known_name_, " (", *known,
+                           "): take it out");
+  }
+  ++counts_[static_cast<int>(result.outcome)];
+  if (!quiet_ || result.outcome != CaseOutcome::kPassed)
+    streams_.out << LineOf(path, result) << "\n";
+}
+
+Outcome CaseReport::Run(const std::vector<std::string>& paths,
+                        const Cases& cases) {
+  Env* const env = Env::Default();
+  std::optional<Progress> progress;
+  if (quiet_ && env->StderrIsTerminal())
+    progress.emplace(env, ProgressOptions{.what = "check",
+                                          .unit = "files",
+                                          .total = static_cast<int64_t>(
+                                              paths.size())});
+  int64_t done = 0;
+  for (const std::string& path : paths) {
+    if (progress) progress->Update(done++, path);
+    const auto text = ReadFile(env, path);
+    if (!text.ok()) return Outcome::Broke(text.status());
+    for (hlo::CheckResult& result : cases(*text, path))
+      Add(path, std::move(result));
+    streams_.out.flush();
+  }
+  progress.reset();
+  streams_.out << counts_[0] << " passed, " << counts_[1] << " failed, "
+               << counts_[2] << " skipped\n";
+  return counts_[1] == 0 ? Outcome::Yes() : Outcome::No();
+}
+
+}  // namespace escala::cli

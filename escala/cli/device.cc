@@ -1,0 +1,167 @@
+#include "escala/cli/device.h"
+
+#include <filesystem>
+
+namespace escala::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool IsFile(Env* env, const std::string& path) {
+  const auto info = env->Stat(path);
+  return info.ok() && !info->is_directory;
+}
+
+// The directories where Python packages lie: PREFIX/lib/python3.X/*-packages.
+constexpr std::string_view kPrefixes =
+    "$VIRTUAL_ENV, ~/.local, /usr/local or /usr";
+std::vector<std::string> PackageDirs(Env* env) {
+  std::vector<std::string> prefixes;
+  if (const auto venv = env->Variable("VIRTUAL_ENV")) prefixes.push_back(*venv);
+  if (const auto home = env->Variable("HOME"))
+    prefixes.push_back(JoinPath(*home, ".local"));
+  prefixes.insert(prefixes.end(), {"/usr/local", "/usr"});
+  std::vector<std::string> dirs;
+  for (const std::string& prefix : prefixes) {
+    const std::string lib = JoinPath(prefix, "lib");
+    const auto entries = env->List(lib);
+    if (!entries.ok()) continue;
+    for (const std::string& entry : *entries)
+      if (entry.starts_with("python3"))
+        for (const char* packages : {"site-packages", "dist-packages"})
+          dirs.push_back(JoinPath(JoinPath(lib, entry), packages));
+  }
+  return dirs;
+}
+
+// A plug-in that somebody else installs.
+struct Installed {
+  std::string_view device;
+  const char* variable;  // that names the file
+  std::vector<std::string> files;
+  std::vector<std::string> in_packages;
+  const char* advice;
+};
+
+const std::vector<Installed>& AllInstalled() {
+  static const auto* all = new std::vector<Installed>{
+      {"tpu",
+       "TPU_LIBRARY_PATH",
+       {"/lib/libtpu.so", "/usr/lib/libtpu.so", "/usr/local/lib/libtpu.so"},
+       {"libtpu/libtpu.so"},
+       "install the Python package libtpu"},
+      {"cuda",
+       "ESCALA_CUDA_PLUGIN",
+       {},
+       {"jax_plugins/xla_cuda13/xla_cuda_plugin.so",
+        "jax_plugins/xla_cuda12/xla_cuda_plugin.so"},
+       "install the Python package jax-cuda12-pjrt"},
+  };
+  return *all;
+}
+
+Result<std::string> Find(const Installed& installed, Env* env) {
+  const auto named = env->Variable(installed.variable);
+  if (named && !named->empty()) {
+    if (IsFile(env, *named)) return *named;
+    return NotFound("--device ", installed.device, ": ", installed.variable,
+                    " says ", *named, ", where there is no file");
+  }
+  std::vector<std::string> places = installed.files;
+  for (const std::string& dir : PackageDirs(env))
+    for (const std::string& file : installed.in_packages)
+      places.push_back(JoinPath(dir, file));
+  for (const std::string& place : places)
+    if (IsFile(env, place)) return place;
+  return NotFound("--device ", installed.device, ": there is no ",
+                  StrJoin(installed.files, ", "),
+                  installed.files.empty() ? "" : ", nor ",
+                  StrJoin(installed.in_packages, " or "),
+                  " among the Python packages below ", kPrefixes, "; ",
+                  installed.advice, " or set ", installed.variable,
+                  " to the file");
+}
+
+std::string ExecutableDir() {
+  std::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  return error ? "." : self.parent_path().string();
+}
+
+}  // namespace
+
+Result<std::optional<DeviceRequest>> ReadDeviceRequest(
+    const Arguments& arguments) {
+  const auto device = arguments.Get("device");
+  if (!device) {
+    for (const char* other : {"slice", "device-option"})
+      if (arguments.Has(other))
+        return InvalidArgument("--", other, " is for a device: add --device ",
+                               "softpod");
+    return std::optional<DeviceRequest>();
+  }
+  DeviceRequest request;
+  request.device = *device;
+  request.slice = arguments.Get("slice");
+  for (const std::string& values : arguments.GetAll("device-option"))
+    for (const std::string_view value : StrSplit(values, ','))
+      if (Status status = pjrt::ParseNamedValue(value, &request.options);
+          !status.ok())
+        return status.WithContext("--device-option");
+  return std::optional<DeviceRequest>(std::move(request));
+}
+
+Result<std::string> FindPlugin(const std::string& device,
+                               const std::string& executable_dir, Env* env) {
+  if (device == "softpod") {
+    const std::string file =
+        JoinPath(std::string(DirName(executable_dir)), "lib/libsoftpod.so");
+    if (IsFile(env, file)) return file;
+    return NotFound("--device softpod: there is no ", file,
+                    "; it is built and installed beside the executable, or "
+                    "give its path");
+  }
+  for (const Installed& installed : AllInstalled())
+    if (installed.device == device) return Find(installed, env);
+  if (device.find('/') != std::string::npos || device.ends_with(".so"))
+    return device;
+  return InvalidArgument("--device ", device,
+                         ": expected softpod, tpu, cuda, or the path of a "
+                         "PJRT plug-in (PATH.so)");
+}
+
+Result<pjrt::Client> OpenDevice(const DeviceRequest& request) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::string path,
+      FindPlugin(request.device, ExecutableDir(), Env::Default()));
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin,
+                          pjrt::Plugin::Load(path));
+  pjrt::NamedValues options = request.options;
+  if (request.slice) {
+    // Other plug-ins would swallow it without a word.
+    if (plugin->name() != "softpod")
+      return InvalidArgument("--slice ", *request.slice, ": ", plugin->name(),
+                             " has the devices that are there; only the "
+                             "software Pod can be any slice");
+    options["slice"] = *request.slice;
+  }
+  return pjrt::Client::Create(plugin, options);
+}
+
+Outcome CannotOpen(Status status) {
+  return status.code() == StatusCode::kInvalidArgument
+             ? Outcome::BadUse(std::move(status))
+             : Outcome::Broke(std::move(status));
+}
+
+std::string Describe(const pjrt::Client& client) {
+  const auto& devices = client.addressable_devices();
+  std::string text =
+      StrCat(client.platform_name(), ": ", devices.size(), " x ",
+             devices.empty() ? "?" : devices[0]->description().kind);
+  if (devices.size() < client.devices().size())
+    StrAppend(&text, StrCat(" of ", client.devices().size()));
+  return text;
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,49 @@
+// The device of the command line: --device softpod | tpu | cuda | PATH.so.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "escala/base/env.h"
+#include "escala/cli/commands.h"
+#include "escala/pjrt/client.h"
+
+namespace escala::cli {
+
+inline constexpr Option kDeviceOption = {
+    "device", "DEVICE", "softpod, tpu, cuda, or the path of a PJRT plug-in"};
+inline constexpr Option kSliceOption = {
+    "slice", "SLICE", "of the software Pod: v2-8 ... (default v3-8)"};
+inline constexpr Option kDeviceOptionOption = {
+    "device-option", "KEY=VALUE",
+    "for the plug-in; several separated by commas, or given one by one",
+    /*repeatable=*/true};
+
+struct DeviceRequest {
+  std::string device;  // "softpod", "tpu", "cuda" or a path
+  std::optional<std::string> slice;
+  pjrt::NamedValues options;
+};
+
+// Nothing without --device; then --slice and --device-option are errors.
+Result<std::optional<DeviceRequest>> ReadDeviceRequest(
+    const Arguments& arguments);
+
+// Where the plug-in of `device` lies. softpod: beside the executable, which is
+// in `executable_dir`. tpu, cuda: where the environment says
+// (TPU_LIBRARY_PATH, ESCALA_CUDA_PLUGIN), else where their packages are
+// usually installed. A path is given back. Fails with the places that were
+// looked at.
+Result<std::string> FindPlugin(const std::string& device,
+                               const std::string& executable_dir, Env* env);
+
+// Loads the plug-in and makes its client.
+Result<pjrt::Client> OpenDevice(const DeviceRequest& request);
+
+// Bad use where the request was at fault, else what broke.
+Outcome CannotOpen(Status status);
+
+// "softpod: 32 x TPU v3"
+std::string Describe(const pjrt::Client& client);
+
+}  // namespace escala::cli

@@ -1,0 +1,159 @@
+#include "escala/cli/device_runner.h"
+
+#include "escala/hlo/check/entry.h"
+#include "escala/hlo/text.h"
+
+namespace escala::cli {
+namespace {
+
+using hlo::Function;
+using hlo::Literal;
+using hlo::Module;
+using Rows = std::vector<std::vector<Literal>>;
+
+// Takes the results that no buffer can hold off the function. True: it kept
+// result i.
+Result<std::vector<bool>> DropTokens(Function* function) {
+  std::vector<bool> kept;
+  hlo::Op& terminator = *function->body.ops.back();
+  std::vector<hlo::ValueId> operands;
+  std::vector<hlo::Type> types;
+  std::vector<hlo::AttributeMap> attributes;
+  for (size_t i = 0; i < function->result_types.size(); ++i) {
+    const hlo::Type& type = function->result_types[i];
+    if (!type.is_tensor() && type.kind != hlo::Type::Kind::kToken)
+      return Unimplemented("result ", i, " is ", type.ToString(),
+                           ", which is not passed between host and devices");
+    kept.push_back(type.is_tensor());
+    if (!type.is_tensor()) continue;
+    operands.push_back(terminator.operands[i]);
+    types.push_back(type);
+    attributes.push_back(function->result_attributes[i]);
+  }
+  terminator.operands = std::move(operands);
+  function->result_types = std::move(types);
+  function->result_attributes = std::move(attributes);
+  return kept;
+}
+
+Result<std::vector<std::vector<pjrt::Buffer>>> Upload(
+    const pjrt::Client& client, const std::vector<const pjrt::Device*>& devices,
+    const Rows& arguments, const std::vector<HostArray>& constants) {
+  std::vector<std::vector<pjrt::Buffer>> buffers(arguments.size());
+  for (size_t d = 0; d < arguments.size(); ++d) {
+    for (const Literal& argument : arguments[d]) {
+      if (argument.array.data() == nullptr)
+        return Unimplemented("an argument is no tensor, and only tensors are "
+                             "passed between host and devices");
+      ESCALA_ASSIGN_OR_RETURN(
+          pjrt::Buffer buffer, client.ToDevice(argument.array, *devices[d]));
+      buffers[d].push_back(std::move(buffer));
+    }
+    for (const HostArray& constant : constants) {
+      ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                              client.ToDevice(constant, *devices[d]));
+      buffers[d].push_back(std::move(buffer));
+    }
+  }
+  return buffers;
+}
+
+Result<Rows> Fetch(const pjrt::ExecuteResults& results,
+                   const std::vector<bool>& kept) {
+  Rows rows(results.outputs.size());
+  for (size_t d = 0; d < rows.size(); ++d) {
+    size_t next = 0;
+    for (const bool has_buffer : kept) {
+      Literal& literal = rows[d].emplace_back();
+      if (!has_buffer) continue;
+      if (next == results.outputs[d].size())
+        return Internal("core ", d, " returned ", next,
+                        " buffers, expected more");
+      ESCALA_ASSIGN_OR_RETURN(literal.array,
+                              results.outputs[d][next++].ToHost());
+    }
+  }
+  return rows;
+}
+
+Result<Rows> Execute(
+    const pjrt::LoadedExecutable& executable,
+    const std::vector<std::vector<const pjrt::Buffer*>>& arguments,
+    const std::vector<bool>& kept) {
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::ExecuteResults results,
+                          executable.Execute(arguments));
+  ESCALA_RETURN_IF_ERROR(pjrt::AwaitAll(results.done));
+  return Fetch(results, kept);
+}
+
+// kUnimplemented is kept for what is known not to work.
+Status NotUnimplemented(const Status& status) {
+  if (status.code() != StatusCode::kUnimplemented) return status;
+  return Status(StatusCode::kInternal, status.message());
+}
+
+Status CheckTypes(const Function& function, const Rows& rows) {
+  for (const auto& row : rows)
+    for (size_t i = 0; i < row.size(); ++i) {
+      if (!function.result_types[i].is_tensor()) continue;
+      const Shape& expected = function.result_types[i].shape;
+      if (row[i].array.shape() != expected)
+        return Internal("result ", i, " is ", row[i].array.shape().ToString(),
+                        ", but the program returns ", expected.ToString());
+    }
+  return Status();
+}
+
+}  // namespace
+
+Result<pjrt::LoadedExecutable> DeviceRunner::Compile(
+    const Module& entry, int64_t num_replicas, int64_t num_partitions) const {
+  pjrt::CompileOptions options;
+  options.num_replicas = static_cast<int>(num_replicas);
+  options.num_partitions = static_cast<int>(num_partitions);
+  // A program that speaks of global values is cut by the plug-in. XLA wants to
+  // do so with every program for several partitions.
+  options.use_spmd_partitioning = num_partitions > 1;
+  options.use_shardy_partitioner = !entry.meshes.empty();
+  auto compiled = client_->Compile(hlo::Print(entry), options);
+  if (compiled.ok() || client_->plugin()->name() != "softpod") return compiled;
+  return NotUnimplemented(compiled.status());
+}
+
+Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
+                               const Rows& arguments, int64_t num_replicas,
+                               int64_t num_partitions, hlo::TestOpHandler*) {
+  const int64_t num_devices =
+      static_cast<int64_t>(client_->addressable_devices().size());
+  if (num_replicas > num_devices / num_partitions)
+    return Unimplemented(num_replicas, " replicas x ", num_partitions,
+                         " partitions need more than the ", num_devices,
+                         " devices of this client");
+  ESCALA_ASSIGN_OR_RETURN(Module entry, hlo::EntryModule(module, function));
+  Function* main = nullptr;
+  for (auto& candidate : entry.functions)
+    if (candidate->name == "main") main = candidate.get();
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<bool> kept, DropTokens(main));
+  std::vector<HostArray> constants;
+  if (options_.lift_constants) constants = hlo::LiftConstants(main);
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
+                          Compile(entry, num_replicas, num_partitions));
+  ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
+  if (devices.size() != arguments.size())
+    return Internal("the program was compiled for ", devices.size(),
+                    " devices of this process, expected ", arguments.size());
+  ESCALA_ASSIGN_OR_RETURN(const auto buffers,
+                          Upload(*client_, devices, arguments, constants));
+  std::vector<std::vector<const pjrt::Buffer*>> pointers(buffers.size());
+  for (size_t d = 0; d < buffers.size(); ++d)
+    for (const pjrt::Buffer& buffer : buffers[d])
+      pointers[d].push_back(&buffer);
+  Result<Rows> rows = Execute(executable, pointers, kept);
+  if (!rows.ok()) return NotUnimplemented(rows.status());
+  // Of a global program, cores hold shards.
+  if (entry.meshes.empty())
+    ESCALA_RETURN_IF_ERROR(CheckTypes(function, *rows));
+  return rows;
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,112 @@
+#include "escala/cli/hlo_compare.h"
+
+#include <memory>
+#include <optional>
+
+#include "escala/cli/device_runner.h"
+#include "escala/cli/random_arguments.h"
+#include "escala/hlo/check/agreement.h"
+#include "escala/hlo/check/strip.h"
+
+namespace escala::cli {
+namespace {
+
+constexpr int64_t kMaxReplicas = 1 << 16;
+
+// A device and what runs on it.
+struct Side {
+  std::unique_ptr<pjrt::Client> client;  // must outlive the runner
+  std::unique_ptr<hlo::ProgramRunner> runner;
+};
+
+Result<Side> Open(const DeviceRequest& request, bool lift_constants) {
+  ESCALA_ASSIGN_OR_RETURN(pjrt::Client client, OpenDevice(request));
+  Side side;
+  side.client = std::make_unique<pjrt::Client>(std::move(client));
+  side.runner = std::make_unique<DeviceRunner>(
+      side.client.get(), DeviceRunnerOptions{.lift_constants = lift_constants});
+  return side;
+}
+
+struct Settings {
+  uint64_t seed = 0;
+  std::optional<int64_t> replicas;
+};
+
+Status CompareCase(const Settings& settings, const hlo::Module& module,
+                   const hlo::Function& function,
+                   hlo::ComparingRunner* comparing,
+                   hlo::ProgramRunner* reference) {
+  if (hlo::RunsParallel(function)) {
+    hlo::TestOps test_ops(comparing);
+    return reference
+        ->Run(module, function, RandomArguments(settings.seed, function, 1), 1,
+              1, &test_ops)
+        .status();
+  }
+  const int64_t replicas = settings.replicas.value_or(module.num_replicas());
+  const int64_t partitions = module.num_partitions();
+  if (!module.meshes.empty())
+    return Unimplemented("a program over a mesh: devices hold shards of its "
+                         "values, the reference all of them");
+  ESCALA_ASSIGN_OR_RETURN(const hlo::StrippedProgram program,
+                          hlo::StripChecks(module, function));
+  const hlo::Function* stripped = program.module.Find(program.function);
+  return comparing
+      ->Run(program.module, *stripped,
+            RandomArguments(settings.seed, *stripped, replicas * partitions),
+            replicas, partitions, /*test_ops=*/nullptr)
+      .status();
+}
+
+}  // namespace
+
+Outcome HloCompare(const Arguments& arguments, const Streams& streams) {
+  if (arguments.positional().empty())
+    return Outcome::BadUse(InvalidArgument("no file is given"));
+  auto request = ReadDeviceRequest(arguments);
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  if (!request->has_value())
+    return Outcome::BadUse(InvalidArgument("--device is not given"));
+  auto report = CaseReport::Create(arguments, streams);
+  if (!report.ok()) return Outcome::BadUse(report.status());
+  auto seed = arguments.GetInt("random", 0, 0, INT64_MAX);
+  auto replicas = arguments.GetInt("replicas", 1, 1, kMaxReplicas);
+  for (const auto* number : {&seed, &replicas})
+    if (!number->ok()) return Outcome::BadUse(number->status());
+  Settings settings{.seed = static_cast<uint64_t>(*seed)};
+  if (arguments.Has("replicas")) settings.replicas = *replicas;
+
+  const bool lift = arguments.Has("lift-constants");
+  auto a = Open(**request, lift);
+  if (!a.ok()) return CannotOpen(a.status());
+  const auto reference = hlo::MakeReferenceRunner();
+  Side b;
+  if (const auto device = arguments.Get("device-b");
+      device && *device != "reference") {
+    auto opened = Open(DeviceRequest{.device = *device}, lift);
+    if (!opened.ok()) return CannotOpen(opened.status());
+    b = std::move(opened).value();
+  }
+  if (!report->quiet())
+    streams.out << Describe(*a->client) << " and "
+                << (b.client ? Describe(*b.client) : "the reference") << "\n";
+  hlo::ComparingRunner comparing(
+      a->runner.get(), b.runner ? b.runner.get() : reference.get(),
+      reference.get());
+  return report->Run(
+      arguments.positional(),
+      [&](const std::string& text, const std::string& path) {
+        return hlo::ForEachCase(
+            text, path,
+            [&](const hlo::Module& module, const hlo::Function& function,
+                std::string* note) {
+              const Status status = CompareCase(settings, module, function,
+                                                &comparing, reference.get());
+              *note = comparing.TakeNote();
+              return status;
+            });
+      });
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,246 @@
+#include "escala/hlo/check/agreement.h"
+
+#include <optional>
+#include <utility>
+
+#include "escala/hlo/analysis/widen.h"
+#include "escala/hlo/check/entry.h"
+#include "escala/hlo/check/yardstick.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::hlo {
+namespace {
+
+using Rows = std::vector<std::vector<Literal>>;
+using Floats = Agreement::Floats;
+
+bool HoldsFloats(const Type& type) {
+  for (const Type& element : type.elements)
+    if (HoldsFloats(element)) return true;
+  return type.is_tensor() &&
+         (IsFloat(type.shape.type) || IsComplex(type.shape.type));
+}
+
+bool IsNarrow(const Type& type) {
+  for (const Type& element : type.elements)
+    if (IsNarrow(element)) return true;
+  return type.is_tensor() && WideType(type.shape.type) != type.shape.type;
+}
+
+// Gives floats that are among its operands or follow from them without
+// rounding, if its regions do.
+bool RoundsNothing(const Op& op) {
+  if (Info(op).Is(kDataMovement) || Info(op).Is(kTerminator)) return true;
+  switch (op.code) {
+    case OpCode::kAbs:
+    case OpCode::kAllGather:
+    case OpCode::kAllReduce:
+    case OpCode::kAllToAll:
+    case OpCode::kCall:
+    case OpCode::kCase:
+    case OpCode::kCeil:
+    case OpCode::kClamp:
+    case OpCode::kCollectiveBroadcast:
+    case OpCode::kCollectivePermute:
+    case OpCode::kCollectiveReduce:
+    case OpCode::kCompare:
+    case OpCode::kComplex:
+    case OpCode::kComposite:
+    case OpCode::kConstant:
+    case OpCode::kFloor:
+    case OpCode::kIf:
+    case OpCode::kImag:
+    case OpCode::kIsFinite:
+    case OpCode::kMap:
+    case OpCode::kMaximum:
+    case OpCode::kMinimum:
+    case OpCode::kNegate:
+    case OpCode::kOptimizationBarrier:
+    case OpCode::kReal:
+    case OpCode::kReduce:
+    case OpCode::kReduceScatter:
+    case OpCode::kReduceWindow:
+    case OpCode::kRoundNearestAfz:
+    case OpCode::kRoundNearestEven:
+    case OpCode::kScatter:
+    case OpCode::kSelect:
+    case OpCode::kSelectAndScatter:
+    case OpCode::kSign:
+    case OpCode::kSort:
+    case OpCode::kTuple:
+    case OpCode::kGetTupleElement:
+    case OpCode::kWhile: return true;
+    default: return false;
+  }
+}
+
+// Adds up terms that are elements of other places.
+bool Sums(const Op& op) {
+  switch (op.code) {
+    case OpCode::kAllReduce:
+    case OpCode::kBatchNormGrad:
+    case OpCode::kBatchNormTraining:
+    case OpCode::kCholesky:
+    case OpCode::kChloRaggedDot:
+    case OpCode::kChloScan:
+    case OpCode::kCollectiveReduce:
+    case OpCode::kConvolution:
+    case OpCode::kCustomCall:
+    case OpCode::kDot:
+    case OpCode::kDotGeneral:
+    case OpCode::kDynamicConv:
+    case OpCode::kEinsum:
+    case OpCode::kFft:
+    case OpCode::kReduce:
+    case OpCode::kReduceScatter:
+    case OpCode::kReduceWindow:
+    case OpCode::kScatter:
+    case OpCode::kSelectAndScatter:
+    case OpCode::kTriangularSolve:
+    case OpCode::kUnaryEinsum:
+    case OpCode::kWhile: return true;
+    default: return false;
+  }
+}
+
+class Survey {
+ public:
+  explicit Survey(const Function& function) : function_(function) {}
+
+  void Look(const Region& region, bool* rounds, bool* sums) const {
+    for (const auto& op : region.ops) {
+      const bool floats = TouchesFloats(*op);
+      if (floats && !RoundsNothing(*op)) *rounds = true;
+      if (floats && Sums(*op)) *sums = true;
+      for (const Region& nested : op->regions) Look(nested, rounds, sums);
+    }
+  }
+
+ private:
+  bool TouchesFloats(const Op& op) const {
+    for (const auto* values : {&op.operands, &op.results})
+      for (const ValueId value : *values)
+        if (HoldsFloats(function_.type(value))) return true;
+    return false;
+  }
+
+  const Function& function_;
+};
+
+void WidenLiteral(Literal* literal) {
+  if (literal->array.data() != nullptr) literal->array = Widen(literal->array);
+  for (Literal& part : literal->parts) WidenLiteral(&part);
+}
+
+Result<Rows> RunWide(const Module& module, const Function& function,
+                     Rows arguments, int64_t num_replicas,
+                     int64_t num_partitions, ProgramRunner* reference) {
+  ESCALA_ASSIGN_OR_RETURN(const Module wide, Widen(module));
+  for (auto& row : arguments)
+    for (Literal& literal : row) WidenLiteral(&literal);
+  return reference->Run(wide, *wide.Find(function.name), arguments,
+                        num_replicas, num_partitions, nullptr);
+}
+
+// One result of one core.
+struct Compared {
+  const HostArray* got;
+  const HostArray* plain;  // of the reference
+  const HostArray* wide;   // nullptr: there is none
+};
+
+Status CompareOne(const Agreement& agreement, const Compared& value) {
+  const ElementType type = value.plain->shape().type;
+  const Terms terms = agreement.sums ? Terms::kTensor : Terms::kElement;
+  if (!IsFloat(type) && !IsComplex(type))
+    return CompareExactly(value.got->view(), value.plain->view());
+  switch (agreement.floats) {
+    case Floats::kExact: break;
+    case Floats::kPlain:
+      return CompareWithoutWide(value.got->view(), value.plain->view(), terms);
+    case Floats::kYardstick:
+      return CompareByYardstick(value.got->view(), value.plain->view(),
+                                value.wide->view(), terms);
+  }
+  return CompareExactly(value.got->view(), value.plain->view());
+}
+
+Status CompareRows(const Agreement& agreement, const Rows& got,
+                   const Rows& plain, const Rows* wide) {
+  if (got.size() != plain.size())
+    return Internal("got ", got.size(), " cores, expected ", plain.size());
+  for (size_t core = 0; core < got.size(); ++core) {
+    if (got[core].size() != plain[core].size())
+      return Internal("got ", got[core].size(), " results, expected ",
+                      plain[core].size());
+    for (size_t i = 0; i < got[core].size(); ++i) {
+      const Compared value = {&got[core][i].array, &plain[core][i].array,
+                              wide ? &(*wide)[core][i].array : nullptr};
+      if (value.plain->data() == nullptr && value.got->data() == nullptr)
+        continue;  // a token
+      const Status status = CompareOne(agreement, value);
+      if (!status.ok())
+        return status.WithContext(
+            got.size() == 1 ? StrCat("result ", i)
+                            : StrCat("result ", i, " on core ", core));
+    }
+  }
+  return Status();
+}
+
+}  // namespace
+
+Agreement AgreementFor(const Module& module, const Function& function) {
+  bool rounds = false, narrow = false;
+  Agreement agreement;
+  for (const std::string& name : Reachable(module, function)) {
+    const Function* reached = module.Find(name);
+    Survey(*reached).Look(reached->body, &rounds, &agreement.sums);
+    for (const Type& type : reached->value_types)
+      narrow = narrow || IsNarrow(type);
+  }
+  if (rounds) agreement.floats = narrow ? Floats::kYardstick : Floats::kPlain;
+  return agreement;
+}
+
+Result<Rows> ComparingRunner::Run(const Module& module,
+                                  const Function& function,
+                                  const Rows& arguments, int64_t num_replicas,
+                                  int64_t num_partitions, TestOpHandler*) {
+  auto run = [&](ProgramRunner* runner) {
+    return runner->Run(module, function, arguments, num_replicas,
+                       num_partitions, nullptr);
+  };
+  ESCALA_ASSIGN_OR_RETURN(const Rows first, run(first_));
+  ESCALA_ASSIGN_OR_RETURN(Rows second, run(second_));
+  std::optional<Rows> own;  // of the reference, where it is neither
+  const Rows* plain = first_ == reference_ ? &first : &second;
+  if (first_ != reference_ && second_ != reference_) {
+    ESCALA_ASSIGN_OR_RETURN(own, run(reference_));
+    plain = &*own;
+  }
+  if (CompareRows({}, first, *plain, nullptr).ok() &&
+      CompareRows({}, second, *plain, nullptr).ok())
+    return second;
+  Agreement agreement = AgreementFor(module, function);
+  std::optional<Result<Rows>> wide;
+  if (agreement.floats == Floats::kYardstick) {
+    wide = RunWide(module, function, arguments, num_replicas, num_partitions,
+                   reference_);
+    if (!wide->ok()) agreement.floats = Floats::kPlain;
+  }
+  if (agreement.floats == Floats::kPlain)
+    note_ = StrCat("within ", kUlpsWithoutWide, " ulp: ",
+                   wide ? wide->status().message() : "nothing is wider");
+  for (const Rows* rows : {&first, static_cast<const Rows*>(&second)}) {
+    if (rows == plain) continue;
+    const Status status = CompareRows(agreement, *rows, *plain,
+                                      wide && wide->ok() ? &**wide : nullptr);
+    if (!status.ok() && own)
+      return status.WithContext(rows == &first ? "the first" : "the second");
+    ESCALA_RETURN_IF_ERROR(status);
+  }
+  return second;
+}
+
+}  // namespace escala::hlo

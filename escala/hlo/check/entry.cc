@@ -1,0 +1,101 @@
+#include "escala/hlo/check/entry.h"
+
+#include <algorithm>
+
+namespace escala::hlo {
+namespace {
+
+void CollectSymbols(const Attribute& attribute, std::set<std::string>* names) {
+  if (const auto* symbol = attribute.get<Symbol>()) names->insert(symbol->name);
+  if (const auto* array = attribute.get<Attribute::Array>())
+    for (const Attribute& element : *array) CollectSymbols(element, names);
+}
+
+void CollectCallees(const Region& region, std::set<std::string>* names) {
+  for (const auto& op : region.ops) {
+    for (const auto& [name, attribute] : op->attributes.entries())
+      CollectSymbols(attribute, names);
+    for (const Region& nested : op->regions) CollectCallees(nested, names);
+  }
+}
+
+bool TakesShapes(const Op& op) {
+  switch (op.code) {
+    case OpCode::kDynamicBroadcastInDim:
+    case OpCode::kDynamicConv:
+    case OpCode::kDynamicGather:
+    case OpCode::kDynamicIota:
+    case OpCode::kDynamicPad:
+    case OpCode::kDynamicReshape:
+    case OpCode::kRealDynamicSlice: return true;
+    default: return false;
+  }
+}
+
+void CollectShapeOperands(const Region& region, std::set<ValueId>* values) {
+  for (const auto& op : region.ops) {
+    if (TakesShapes(*op))
+      values->insert(op->operands.begin(), op->operands.end());
+    for (const Region& nested : op->regions)
+      CollectShapeOperands(nested, values);
+  }
+}
+
+}  // namespace
+
+std::set<std::string> Reachable(const Module& module,
+                                const Function& function) {
+  std::set<std::string> reached = {function.name};
+  std::vector<const Function*> pending = {&function};
+  while (!pending.empty()) {
+    std::set<std::string> callees;
+    CollectCallees(pending.back()->body, &callees);
+    pending.pop_back();
+    for (const std::string& name : callees)
+      if (const Function* callee = module.Find(name))
+        if (reached.insert(name).second) pending.push_back(callee);
+  }
+  return reached;
+}
+
+Result<Module> EntryModule(const Module& module, const Function& function) {
+  const std::set<std::string> reachable = Reachable(module, function);
+  if (function.name != "main" && reachable.contains("main"))
+    return Unimplemented("@", function.name, " calls @main, so it cannot be "
+                         "the @main of a program itself");
+  Module entry;
+  entry.name = module.name;
+  entry.attributes = module.attributes;
+  entry.meshes = module.meshes;
+  for (const auto& candidate : module.functions) {
+    if (!reachable.contains(candidate->name)) continue;
+    entry.functions.push_back(Clone(*candidate));
+    Function& copy = *entry.functions.back();
+    copy.is_private = candidate.get() != &function;
+    if (candidate.get() == &function) copy.name = "main";
+  }
+  return entry;
+}
+
+std::vector<HostArray> LiftConstants(Function* function) {
+  std::set<ValueId> shapes;
+  CollectShapeOperands(function->body, &shapes);
+  std::vector<HostArray> lifted;
+  auto& ops = function->body.ops;
+  std::erase_if(ops, [&](const std::unique_ptr<Op>& op) {
+    if (op->code != OpCode::kConstant && op->code != OpCode::kChloConstant)
+      return false;
+    const ValueId value = op->results[0];
+    const Attribute* attribute = op->attributes.Find("value");
+    const auto* dense =
+        attribute == nullptr ? nullptr : attribute->get<Dense>();
+    if (dense == nullptr || shapes.contains(value)) return false;
+    function->body.arguments.push_back(value);
+    function->argument_attributes.emplace_back();
+    lifted.push_back(dense->array);
+    return true;
+  });
+  return lifted;
+}
+
+}  // namespace escala::hlo

@@ -1,0 +1,27 @@
+// A function of a module as a program of its own, as compilers want it.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+
+namespace escala::hlo {
+
+// The names of `function` and of all functions that it can reach.
+std::set<std::string> Reachable(const Module& module,
+                                const Function& function);
+
+// A module with `function` as @main, and with what it reaches. Fails where it
+// reaches another function that is called main.
+Result<Module> EntryModule(const Module& module, const Function& function);
+
+// Makes the constants in the body of `function` its last arguments, so that no
+// compiler can compute with them beforehand; returns what to pass for them.
+// Those stay that tell the shape of a result.
+std::vector<HostArray> LiftConstants(Function* function);
+
+}  // namespace escala::hlo

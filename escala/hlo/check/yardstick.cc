@@ -1,0 +1,180 @@
+#include "escala/hlo/check/yardstick.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace escala::hlo {
+namespace {
+
+// The parts of all elements as numbers: two of each complex one.
+std::vector<double> Parts(ConstView view) {
+  const ElementType type = RealType(view.shape->type);
+  const int width = ByteWidth(type);
+  std::vector<double> parts(static_cast<size_t>(view.shape->byte_size() /
+                                                width));
+  for (size_t i = 0; i < parts.size(); ++i) {
+    const std::byte* at = view.data + i * static_cast<size_t>(width);
+    if (type == ElementType::kF64) {
+      std::memcpy(&parts[i], at, sizeof(double));
+    } else if (type == ElementType::kF32) {
+      float value;
+      std::memcpy(&value, at, sizeof(value));
+      parts[i] = value;
+    } else {
+      uint32_t bits = 0;
+      std::memcpy(&bits, at, static_cast<size_t>(width));
+      parts[i] = DecodeFloat(type, bits);
+    }
+  }
+  return parts;
+}
+
+// As the type would hold it.
+double Round(ElementType type, double value) {
+  if (type == ElementType::kF64) return value;
+  if (type == ElementType::kF32) return static_cast<float>(value);
+  return DecodeFloat(type, EncodeFloat(type, value));
+}
+
+bool Same(double a, double b) {
+  return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+// The ulp of each part's largest term.
+std::vector<double> Ulps(ElementType type, const std::vector<double>& values,
+                         Terms terms) {
+  std::vector<double> magnitudes(values.size(), 0);
+  const size_t together =
+      terms == Terms::kTensor ? std::max<size_t>(1, values.size())
+                              : IsComplex(type) ? 2 : 1;
+  for (size_t begin = 0; begin < values.size(); begin += together) {
+    double largest = 0;
+    for (size_t i = begin; i < begin + together; ++i)
+      if (std::isfinite(values[i]))
+        largest = std::max(largest, std::fabs(values[i]));
+    std::fill_n(magnitudes.begin() + static_cast<ptrdiff_t>(begin), together,
+                UlpOf(RealType(type), largest));
+  }
+  return magnitudes;
+}
+
+std::string IndexOf(const Shape& shape, int64_t element) {
+  Dims index(shape.dims.size());
+  for (size_t d = index.size(); d-- > 0;) {
+    index[d] = element % shape.dims[d];
+    element /= shape.dims[d];
+  }
+  return StrCat("[", StrJoin(index), "]");
+}
+
+Status Differs(ConstView got, ConstView plain, size_t part, size_t count,
+               const std::string& detail) {
+  const auto element =
+      static_cast<int64_t>(part) / (IsComplex(got.shape->type) ? 2 : 1);
+  return FailedPrecondition(
+      "at ", IndexOf(*got.shape, element), ": got ",
+      ElementToString(got, element), ", expected ",
+      ElementToString(plain, element), detail, " (", count, " of ",
+      got.shape->num_elements(), " differ)");
+}
+
+Status SameShape(ConstView got, ConstView expected) {
+  if (*got.shape == *expected.shape) return Status();
+  return FailedPrecondition("got ", got.shape->ToString(), ", expected ",
+                            expected.shape->ToString());
+}
+
+std::string Short(double value) {
+  char text[32];
+  std::snprintf(text, sizeof(text), "%.3g", value);
+  return text;
+}
+
+// Every part of `got` is within `allowed` ulps of `truth`.
+Status Judge(ConstView got, ConstView plain, const std::vector<double>& truth,
+             const std::vector<double>& ulps, double allowed) {
+  const ElementType type = RealType(got.shape->type);
+  const std::vector<double> got_parts = Parts(got), plain_parts = Parts(plain);
+  size_t first = 0, count = 0;
+  double worst = 0;
+  std::string detail;
+  for (size_t i = 0; i < got_parts.size(); ++i) {
+    const double value = got_parts[i];
+    if (Same(value, plain_parts[i]) || Same(value, Round(type, truth[i])))
+      continue;
+    const double error = std::fabs(value - truth[i]) / ulps[i];
+    if (error <= allowed) continue;  // false for NaN
+    if (count++ == 0) first = i;
+    worst = std::max(worst, std::isfinite(error) ? error : HUGE_VAL);
+  }
+  if (count == 0) return Status();
+  return Differs(got, plain, first, count,
+                 StrCat(", error up to ", Short(worst), " ulp, allowed ",
+                        Short(allowed)));
+}
+
+}  // namespace
+
+double UlpOf(ElementType type, double magnitude) {
+  if (type == ElementType::kF64 || type == ElementType::kF32) {
+    const bool wide = type == ElementType::kF64;
+    const int exponent = magnitude == 0 ? -2000 : std::ilogb(magnitude);
+    return std::ldexp(1.0, std::max(exponent, wide ? -1022 : -126) -
+                               (wide ? 52 : 23));
+  }
+  // The largest number has a neighbour only below it.
+  const uint32_t bits = EncodeFloat(type, magnitude);
+  const double here = DecodeFloat(type, bits);
+  const double above = DecodeFloat(type, bits + 1);
+  if (std::isfinite(here) && std::isfinite(above) && above > here)
+    return above - here;
+  return bits == 0 ? here : here - DecodeFloat(type, bits - 1);
+}
+
+Status CompareByYardstick(ConstView got, ConstView plain, ConstView wide,
+                          Terms terms) {
+  ESCALA_RETURN_IF_ERROR(SameShape(got, plain));
+  const ElementType type = got.shape->type;
+  const std::vector<double> truth = Parts(wide);
+  const std::vector<double> plain_parts = Parts(plain);
+  const std::vector<double> ulps = Ulps(type, truth, terms);
+  double plain_error = 0;
+  for (size_t i = 0; i < truth.size(); ++i) {
+    const double error = std::fabs(plain_parts[i] - truth[i]) / ulps[i];
+    if (std::isfinite(error)) plain_error = std::max(plain_error, error);
+  }
+  return Judge(got, plain, truth, ulps,
+               kTimesPlainError * plain_error + kUlpsOnTop);
+}
+
+Status CompareWithoutWide(ConstView got, ConstView plain, Terms terms) {
+  ESCALA_RETURN_IF_ERROR(SameShape(got, plain));
+  const std::vector<double> truth = Parts(plain);
+  return Judge(got, plain, truth, Ulps(got.shape->type, truth, terms),
+               BitWidth(RealType(got.shape->type)) < 16 ? 1 : kUlpsWithoutWide);
+}
+
+Status CompareExactly(ConstView got, ConstView expected) {
+  ESCALA_RETURN_IF_ERROR(SameShape(got, expected));
+  const ElementType type = got.shape->type;
+  const bool numbers = IsFloat(type) || IsComplex(type);
+  const auto width = static_cast<size_t>(ByteWidth(RealType(type)));
+  const size_t count = static_cast<size_t>(got.shape->byte_size()) / width;
+  std::vector<double> got_parts, expected_parts;
+  if (numbers) got_parts = Parts(got), expected_parts = Parts(expected);
+  size_t first = 0, differ = 0;
+  for (size_t i = 0; i < count; ++i) {
+    if (std::memcmp(got.data + i * width, expected.data + i * width, width) ==
+        0)
+      continue;
+    if (numbers && std::isnan(got_parts[i]) && std::isnan(expected_parts[i]))
+      continue;
+    if (differ++ == 0) first = i;
+  }
+  return differ == 0 ? Status() : Differs(got, expected, first, differ, "");
+}
+
+}  // namespace escala::hlo

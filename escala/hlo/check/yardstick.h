@@ -1,0 +1,45 @@
+// Whether the floats of a back end are right.
+//
+// A float result is right if its error against a run in f64 is at most 4 times
+// that of a plain run of the same program, plus 2 ulp of the largest term.
+// Errors are counted in ulps of the largest term, and that of the plain run is
+// the largest in the tensor: where one run is lucky, another need not be.
+#pragma once
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+
+namespace escala::hlo {
+
+inline constexpr double kTimesPlainError = 4;
+inline constexpr double kUlpsOnTop = 2;
+// Where there is no wider run to measure against.
+inline constexpr double kUlpsWithoutWide = 16;
+
+// What the terms of a result are.
+enum class Terms {
+  kElement,  // each element is made from its own: an ulp is one of the element
+  kTensor,   // elements are sums of terms that are as large as the largest
+             // element of the tensor: an ulp is one of that
+};
+
+// `plain` and `wide` are results of the reference: of the program itself and of
+// it in f64. Complex numbers are right where both parts are; their ulp is one
+// of the larger part. NaN matches NaN; what is not finite otherwise must be
+// what `plain` or `wide` have. kFailedPrecondition says where and how much.
+// REQUIRES: floats or complex numbers; the same dimensions
+Status CompareByYardstick(ConstView got, ConstView plain, ConstView wide,
+                          Terms terms);
+
+// `got` is within kUlpsWithoutWide of `plain`, or within one ulp in a type of
+// less than 16 bits.
+Status CompareWithoutWide(ConstView got, ConstView plain, Terms terms);
+
+// Same bits, but any NaN is any other.
+Status CompareExactly(ConstView got, ConstView expected);
+
+// The distance from `magnitude` to the next number of the type.
+// REQUIRES: a float type; 0 <= magnitude < infinity
+double UlpOf(ElementType type, double magnitude);
+
+}  // namespace escala::hlo

@@ -1,0 +1,98 @@
+#include "escala/hlo/op_table.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "escala/hlo/attribute_specs.h"
+
+namespace escala::hlo {
+namespace {
+
+TEST(OpTable, NamesAreUniqueAndFound) {
+  std::set<std::string_view> names;
+  for (const OpInfo& info : AllOps()) {
+    EXPECT_TRUE(names.insert(info.name).second) << info.name;
+    EXPECT_EQ(FindOp(info.name), &info);
+    EXPECT_EQ(&Info(info.code), &info);
+    EXPECT_NE(info.name.find('.'), std::string_view::npos) << info.name;
+    EXPECT_FALSE(info.short_name().empty());
+  }
+  EXPECT_GT(names.size(), 180u);
+  EXPECT_EQ(FindOp("stablehlo.ad"), nullptr);
+  EXPECT_EQ(FindOp(""), nullptr);
+  EXPECT_EQ(FindOp("stablehlo.add")->code, OpCode::kAdd);
+}
+
+TEST(OpTable, EveryRowIsWhole) {
+  for (const OpInfo& info : AllOps()) {
+    SCOPED_TRACE(info.name);
+    EXPECT_NE(info.shape, nullptr);
+    EXPECT_NE(info.work, nullptr);
+    for (const Arity& arity : {info.operands, info.results, info.regions}) {
+      EXPECT_GE(arity.min, 0);
+      EXPECT_LE(arity.min, arity.max);
+    }
+    const Reference& r = info.reference;
+    EXPECT_EQ((r.kernel != nullptr) + (r.collective != nullptr) + r.is_special,
+              1);
+    EXPECT_EQ(r.collective != nullptr, info.Is(kCollective));
+    EXPECT_EQ(r.is_special && r.special == Special::kRefused,
+              !info.refusal.empty());
+    if (info.Is(kTerminator)) {
+      EXPECT_EQ(info.results.max, 0);
+      EXPECT_EQ(info.regions.max, 0);
+    }
+    if (info.Is(kElementwise)) {
+      EXPECT_EQ(info.results.min, 1);
+      EXPECT_EQ(info.regions.max, 0);
+    }
+    if (info.Is(kCommutative)) {
+      EXPECT_EQ(info.operands.min, 2);
+    }
+    EXPECT_FALSE(info.Is(kTranscendental) && info.Is(kDataMovement));
+  }
+}
+
+void CheckSpecs(AttributeSpecs specs) {
+  std::set<std::string_view> names;
+  for (const AttributeSpec& spec : specs) {
+    SCOPED_TRACE(spec.name);
+    EXPECT_FALSE(spec.name.empty());
+    EXPECT_TRUE(names.insert(spec.name).second);
+    switch (spec.kind) {
+      case AttributeKind::kEnum:
+        EXPECT_FALSE(spec.keyword.empty());
+        break;
+      case AttributeKind::kDict:
+      case AttributeKind::kMatrix:
+        EXPECT_EQ(spec.keyword.empty(), StructFields(spec.keyword).empty())
+            << spec.keyword;
+        break;
+      case AttributeKind::kArray:
+        break;
+      default:
+        EXPECT_TRUE(spec.keyword.empty());
+    }
+    EXPECT_FALSE(spec.kind == AttributeKind::kUnit && spec.required);
+  }
+}
+
+TEST(OpTable, AttributesAreConsistent) {
+  for (const OpInfo& info : AllOps()) {
+    SCOPED_TRACE(info.name);
+    CheckSpecs(info.attributes);
+  }
+  for (std::string_view keyword :
+       {"dot", "ragged_dot", "dot_algorithm", "gather", "scatter", "conv",
+        "channel_handle", "replica_group_mesh_axes", "result_accuracy"}) {
+    SCOPED_TRACE(keyword);
+    EXPECT_FALSE(StructFields(keyword).empty());
+    CheckSpecs(StructFields(keyword));
+  }
+  EXPECT_TRUE(StructFields("").empty());
+}
+
+}  // namespace
+}  // namespace escala::hlo

@@ -1,0 +1,596 @@
+// What the reader takes, and what it says about what it does not take.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "escala/hlo/text.h"
+
+namespace escala::hlo {
+namespace {
+
+// A module, or a failed test.
+Module Read(std::string_view text) {
+  auto module = ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString() << "\n" << text;
+  return module.ok() ? *std::move(module) : Module();
+}
+
+std::string ErrorOf(std::string_view text, ReadOptions options = {}) {
+  options.file_name = "f.mlir";
+  auto module = ReadModule(text, options);
+  return module.ok() ? "ok" : module.status().ToString();
+}
+
+// The error of one op in a function whose argument is %a.
+std::string ErrorOfOp(const std::string& op) {
+  return ErrorOf("func.func @f(%a: tensor<2x2xf32>) {\n" + op + "\nreturn\n}");
+}
+
+const Op& FirstOp(const Module& module) {
+  return *module.functions[0]->body.ops[0];
+}
+
+// --- Modules and functions
+// ------------------------------------------------------
+
+TEST(Read, ModuleWithNameAndAttributes) {
+  const Module m = Read(R"(
+    #unused = loc("x.py":1:2 to :4)
+    module @"a name" attributes {mhlo.num_replicas = 4 : i32, note} {
+      func.func public @main(%arg0: tensor<f32> {jax.arg = "x"} loc("a"(#unused)))
+          -> (tensor<f32> {jax.result_info = "r"}) attributes {x = 1 : i64} {
+        return %arg0 : tensor<f32> loc(#unused)
+      } loc(callsite("f" at "g"))
+      func.func private @declared(tensor<2xf32>, tensor<i1>) -> ()
+    } loc(unknown)
+    #late = loc(unknown)
+    {-# external_resources: {} #-})");
+  EXPECT_EQ(m.name, "a name");
+  EXPECT_EQ(m.num_replicas(), 4);
+  EXPECT_EQ(m.num_partitions(), 1);
+  EXPECT_TRUE(m.attributes.Has("note"));
+  ASSERT_EQ(m.functions.size(), 2u);
+  const Function& f = *m.functions[0];
+  EXPECT_EQ(f.name, "main");
+  EXPECT_FALSE(f.is_private);
+  EXPECT_EQ(f.value_names, std::vector<std::string>{"arg0"});
+  EXPECT_EQ(f.argument_attributes[0].Str("jax.arg"), "x");
+  EXPECT_EQ(f.result_attributes[0].Str("jax.result_info"), "r");
+  EXPECT_EQ(f.attributes.Int("x"), 1);
+  EXPECT_EQ(f.location.line, 4);
+  EXPECT_EQ(f.location.column, 7);
+  EXPECT_EQ(f.body.ops[0]->location.line, 6);
+  EXPECT_EQ(f.body.ops[0]->location.column, 9);
+  EXPECT_TRUE(m.functions[1]->is_private);
+  EXPECT_TRUE(m.functions[1]->body.ops.empty());
+  EXPECT_EQ(m.functions[1]->body.arguments.size(), 2u);
+}
+
+TEST(Read, GenericModule) {
+  const Module m = Read(R"(
+    "builtin.module"() <{sym_name = "m"}> ({
+    ^bb0:
+      "sdy.mesh"() <{mesh = #sdy.mesh<["x"=2]>, sym_name = "mesh"}>
+          {stablehlo.mesh = {axes = [{name = "x", size = 2 : i64}]}} : () -> ()
+      "func.func"() <{arg_attrs = [{a = "b"}],
+                      function_type = (tensor<f32>) -> (tensor<f32>),
+                      sym_name = "main", sym_visibility = "private"}> ({
+      ^bb0(%x: tensor<f32> loc(unknown)):
+        "func.return"(%x) : (tensor<f32>) -> ()
+      }) {note} : () -> ()
+    }) {mhlo.num_partitions = 2 : i32} : () -> ())");
+  EXPECT_EQ(m.name, "m");
+  EXPECT_EQ(m.num_partitions(), 2);
+  ASSERT_NE(m.FindMesh("mesh"), nullptr);
+  EXPECT_EQ(m.FindMesh("mesh")->num_devices(), 2);
+  ASSERT_EQ(m.functions.size(), 1u);
+  EXPECT_TRUE(m.functions[0]->is_private);
+  EXPECT_TRUE(m.functions[0]->attributes.Has("note"));
+  EXPECT_EQ(m.functions[0]->argument_attributes[0].Str("a"), "b");
+}
+
+TEST(Read, ModulesSplitByLines) {
+  const auto parts = ReadModules(
+      "func.func @a() {\n  return\n}\n"
+      "// -----\n"
+      "\n"
+      "func.func @b() {\n  stablehlo.nonsense\n}\n"
+      "// ----- and a remark\r\n"
+      "func.func @c() {\n  return\n}\n");
+  ASSERT_EQ(parts.size(), 3u);
+  EXPECT_EQ(parts[0].line, 1);
+  EXPECT_TRUE(parts[0].module.ok());
+  EXPECT_EQ(parts[1].line, 5);
+  ASSERT_FALSE(parts[1].module.ok());
+  EXPECT_EQ(parts[1].module.status().message().substr(0, 11), "<text>:7:3:");
+  EXPECT_EQ(parts[2].line, 10);
+  EXPECT_TRUE(parts[2].module.ok());
+  EXPECT_EQ(ReadModules("").size(), 1u);
+  EXPECT_TRUE(ReadModules("")[0].module.ok());
+}
+
+TEST(Read, BareAndQuotedOps) {
+  const Module m = Read(R"(func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+    %0 = "stablehlo.constant"() {value = dense<1.0> : tensor<2xf32>} : () -> tensor<2xf32>
+    %1 = stablehlo.constant() <{value = dense<1.0> : tensor<2xf32>}> : () -> tensor<2xf32>
+    %2 = constant dense<1.0> : tensor<2xf32>
+    %3 = arith.constant dense<1.0> : tensor<2xf32>
+    %4 = call @g(%3) : (tensor<2xf32>) -> tensor<2xf32>
+    %5 = func.call @g(%4) : (tensor<2xf32>) -> tensor<2xf32>
+    %6 = "func.call"(%5) {callee = @g} : (tensor<2xf32>) -> tensor<2xf32>
+    return {a = "b"} %6 : tensor<2xf32>
+  }
+  func.func @g(%a: tensor<2xf32>) -> tensor<2xf32> {
+    "func.return"(%a) : (tensor<2xf32>) -> ()
+  })");
+  ASSERT_EQ(m.functions.size(), 2u);
+  const Region& body = m.functions[0]->body;
+  ASSERT_EQ(body.ops.size(), 8u);
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_EQ(body.ops[i]->code, OpCode::kConstant);
+    EXPECT_EQ(body.ops[i]->attributes, body.ops[0]->attributes);
+  }
+  for (int i = 4; i < 7; ++i) EXPECT_EQ(body.ops[i]->code, OpCode::kCall);
+  EXPECT_EQ(body.ops[7]->attributes.Str("a"), "b");
+}
+
+TEST(Read, ResultsAndScopes) {
+  const Module m =
+      Read(R"(func.func @f(%a: tensor<i1>, %b: tensor<f32>) -> tensor<f32> {
+    %0:2 = "stablehlo.if"(%a) ({
+      %1 = stablehlo.add %b, %b : tensor<f32>
+      stablehlo.return %1, %b : tensor<f32>, tensor<f32>
+    }, {
+      %1 = stablehlo.negate %b : tensor<f32>
+      "stablehlo.return"(%1, %1) : (tensor<f32>, tensor<f32>) -> ()
+    }) : (tensor<i1>) -> (tensor<f32>, tensor<f32>)
+    %1 = stablehlo.add %0#0, %0#1 : tensor<f32>
+    %x, %y = "stablehlo.custom_call"(%1) {call_target_name = "t"}
+        : (tensor<f32>) -> (tensor<f32>, tensor<f32>)
+    %p:2, %q = "stablehlo.custom_call"(%1) {call_target_name = "t"}
+        : (tensor<f32>) -> (tensor<f32>, tensor<f32>, tensor<f32>)
+    "stablehlo.custom_call"(%p#1, %q, %0) {call_target_name = "t"}
+        : (tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<f32>
+    return %y : tensor<f32>
+  })");
+  ASSERT_EQ(m.functions.size(), 1u);
+  const Function& f = *m.functions[0];
+  const auto& ops = f.body.ops;
+  EXPECT_EQ(f.value_names[ops[0]->results[1]], "0#1");
+  EXPECT_EQ(ops[1]->operands[1], ops[0]->results[1]);
+  EXPECT_EQ(f.value_names[ops[2]->results[1]], "y");
+  EXPECT_EQ(f.value_names[ops[3]->results[0]], "p#0");
+  EXPECT_EQ(ops[4]->operands[0], ops[3]->results[1]);
+  EXPECT_EQ(ops[4]->operands[1], ops[3]->results[2]);
+  EXPECT_EQ(ops[4]->operands[2], ops[0]->results[0]);
+  EXPECT_EQ(ops[4]->results.size(), 1u);  // without a name
+}
+
+// --- Attributes
+// -----------------------------------------------------------------
+
+// The attribute `x` of a module.
+Attribute ReadAttribute(const std::string& text) {
+  const Module m = Read("module attributes {x = " + text + "} {}");
+  const Attribute* a = m.attributes.Find("x");
+  return a != nullptr ? *a : Attribute(std::string("nothing was read"));
+}
+
+template <typename T>
+T Get(const std::string& text) {
+  const Attribute a = ReadAttribute(text);
+  EXPECT_NE(a.get<T>(), nullptr) << text << " is " << a.KindName();
+  return a.get<T>() != nullptr ? *a.get<T>() : T();
+}
+
+TEST(ReadAttribute, Numbers) {
+  EXPECT_EQ(Get<IntValue>("5"), (IntValue{5, ElementType::kI64}));
+  EXPECT_EQ(Get<IntValue>("-5 : i32"), (IntValue{-5, ElementType::kI32}));
+  EXPECT_EQ(Get<IntValue>("0xFF : i8"), (IntValue{-1, ElementType::kI8}));
+  EXPECT_EQ(Get<IntValue>("18446744073709551615 : ui64"),
+            (IntValue{-1, ElementType::kU64}));
+  EXPECT_EQ(Get<IntValue>("-9223372036854775808").value, INT64_MIN);
+  EXPECT_EQ(Get<bool>("1 : i1"), true);
+  EXPECT_EQ(Get<bool>("false"), false);
+  EXPECT_EQ(Get<FloatValue>("1.5"), (FloatValue{1.5, ElementType::kF64}));
+  EXPECT_EQ(Get<FloatValue>("-0.1 : f32"),
+            (FloatValue{-0.1f, ElementType::kF32}));
+  EXPECT_EQ(Get<FloatValue>("2 : bf16"), (FloatValue{2, ElementType::kBF16}));
+  EXPECT_EQ(Get<FloatValue>("0x7F800000 : f32").value, HUGE_VAL);
+  EXPECT_EQ(Get<Opaque>("3 : index").text, "3 : index");
+}
+
+TEST(ReadAttribute, NumbersThatDoNotFit) {
+  const auto error = [](const std::string& number) {
+    return ErrorOf("module attributes {x = " + number + "} {}");
+  };
+  EXPECT_EQ(error("256 : i8"),
+            "INVALID_ARGUMENT: f.mlir:1:24: the number 256 does not fit into "
+            "i8");
+  EXPECT_EQ(error("-129 : i8"),
+            "INVALID_ARGUMENT: f.mlir:1:25: the number -129 does not fit into "
+            "i8");
+  EXPECT_EQ(error("-1 : ui8"),
+            "INVALID_ARGUMENT: f.mlir:1:25: the number -1 does not fit into "
+            "ui8");
+  EXPECT_EQ(error("99999999999999999999"),
+            "INVALID_ARGUMENT: f.mlir:1:24: the number 99999999999999999999 "
+            "does not fit into i64");
+  EXPECT_EQ(error("1.5 : i32"),
+            "INVALID_ARGUMENT: f.mlir:1:24: the number 1.5 is not of type i32");
+}
+
+TEST(ReadAttribute, TextAndSymbols) {
+  EXPECT_EQ(Get<std::string>(R"("a\"b\\c\n\t\41")"), "a\"b\\c\n\tA");
+  EXPECT_EQ(Get<Symbol>("@a").name, "a");
+  EXPECT_EQ(Get<Symbol>("@a::@\"b c\"").name, "a::b c");
+  EXPECT_EQ(Get<Type>("tensor<2xf32>"), Type::Tensor(ElementType::kF32, {2}));
+  EXPECT_EQ(Get<Type>("!stablehlo.token"), Type::Token());
+  ReadAttribute("unit").get<Unit>();
+}
+
+TEST(ReadAttribute, Lists) {
+  const IntList list = Get<IntList>("array<i32: 1, -2>");
+  EXPECT_EQ(list.values, (std::vector<int64_t>{1, -2}));
+  EXPECT_EQ(list.type, ElementType::kI32);
+  EXPECT_FALSE(list.dense);
+  EXPECT_EQ(Get<IntList>("array<i1: true, false>").values,
+            (std::vector<int64_t>{1, 0}));
+  EXPECT_TRUE(Get<IntList>("array<i64>").values.empty());
+  EXPECT_EQ(Get<Attribute::Array>("[1, \"a\", [], {b = unit, c}]").size(), 4u);
+  EXPECT_TRUE(Get<AttributeMap>("{\"odd key\" = 1, b}").Has("odd key"));
+  EXPECT_EQ(ErrorOf("module attributes {a, a} {}"),
+            "INVALID_ARGUMENT: f.mlir:1:23: the attribute a is there twice");
+}
+
+TEST(ReadAttribute, WhatIsForeignKeepsItsText) {
+  EXPECT_EQ(Get<Opaque>("f32").text, "f32");
+  EXPECT_EQ(Get<Opaque>("#foo.bar").text, "#foo.bar");
+  EXPECT_EQ(
+      Get<Opaque>("#foo.bar<a = [1,\n  // a remark\n 2], \">\", x -> y>").text,
+      "#foo.bar<a = [1, 2], \">\", x -> y>");
+  EXPECT_EQ(Get<Opaque>("affine_map<(d0, d1) -> (d1)>").text,
+            "affine_map<(d0, d1) -> (d1)>");
+  EXPECT_EQ(Get<Opaque>("affine_set<(d0) : (d0 - 1 >= 0)>").text,
+            "affine_set<(d0) : (d0 - 1 >= 0)>");
+  EXPECT_EQ(Get<Opaque>("array<f32: 1.0>").text, "array<f32: 1.0>");
+  EXPECT_EQ(Get<Opaque>("dense<[1, 0]> : tensor<2xindex>").text,
+            "dense<[1, 0]> : tensor<2xindex>");
+  EXPECT_EQ(Get<Opaque>("(tensor<2xf32>) -> (tensor<3xf32>)").text,
+            "(tensor<2xf32>) -> (tensor<3xf32>)");
+  EXPECT_EQ(ErrorOf("module attributes {x = #foo.bar<(> } {}"),
+            "INVALID_ARGUMENT: f.mlir:1:32: the bracket < has no partner");
+}
+
+TEST(ReadAttribute, Aliases) {
+  const Module m = Read(R"(
+    #one = 1 : i32
+    #map = affine_map<(d0) -> (d0)>
+    #both = #foo.bar<#map, #one>
+    #dims = array<i64: 1, 0>
+    !t = tensor<2x3xf32>
+    !e = bf16
+    module attributes {a = #one, b = [#map], c = #both} {
+      func.func @f(%x: !t, %y: tensor<2x!e>) -> tensor<3x2xf32> {
+        %0 = "stablehlo.transpose"(%x) {permutation = #dims} : (!t) -> tensor<3x2xf32>
+        return %0 : tensor<3x2xf32>
+      }
+    })");
+  EXPECT_EQ(m.attributes.Int("a"), 1);
+  EXPECT_EQ(m.attributes.Find("c")->get<Opaque>()->text,
+            "#foo.bar<affine_map<(d0) -> (d0)>, 1 : i32>");
+  ASSERT_EQ(m.functions.size(), 1u);
+  EXPECT_EQ(FirstOp(m).attributes.Ints("permutation"),
+            (std::vector<int64_t>{1, 0}));
+  EXPECT_EQ(m.functions[0]->value_types[1],
+            Type::Tensor(ElementType::kBF16, {2}));
+  EXPECT_EQ(ErrorOf("module attributes {a = #nothing} {}"),
+            "INVALID_ARGUMENT: f.mlir:1:24: the attribute alias #nothing is "
+            "not defined");
+  EXPECT_EQ(ErrorOf("func.func @f(%a: !nothing) {}"),
+            "INVALID_ARGUMENT: f.mlir:1:18: the type alias !nothing is not "
+            "defined");
+  EXPECT_EQ(ErrorOf("#a = 1\n#a = 2\nmodule {}"),
+            "INVALID_ARGUMENT: f.mlir:2:1: the alias #a is defined twice");
+}
+
+TEST(ReadAttribute, StructsOfTheTable) {
+  const Module m =
+      Read(R"(func.func @f(%a: tensor<3x4xf32>, %i: tensor<2x1xi32>) {
+    %0 = "stablehlo.gather"(%a, %i) <{
+      dimension_numbers = #stablehlo.gather<
+        index_vector_dim = 1, offset_dims = [1],
+        collapsed_slice_dims = [0], start_index_map = [0],>,
+      indices_are_sorted = false, slice_sizes = array<i64: 1, 4>}>
+      : (tensor<3x4xf32>, tensor<2x1xi32>) -> tensor<2x4xf32>
+    return
+  })");
+  const AttributeMap& dims = FirstOp(m).attributes.Dict("dimension_numbers");
+  EXPECT_EQ(dims.Int("index_vector_dim"), 1);
+  EXPECT_EQ(dims.Ints("offset_dims"), (std::vector<int64_t>{1}));
+  EXPECT_TRUE(dims.Ints("operand_batching_dims").empty());
+  EXPECT_EQ(ErrorOfOp("\"stablehlo.gather\"(%a, %a) {dimension_numbers = "
+                      "#stablehlo.gather<offset = [1]>}"),
+            "INVALID_ARGUMENT: f.mlir:2:67: stablehlo.gather: got offset, "
+            "expected '>' or one of offset_dims, collapsed_slice_dims, "
+            "operand_batching_dims, start_indices_batching_dims, "
+            "start_index_map, index_vector_dim");
+  EXPECT_EQ(ErrorOfOp("\"stablehlo.compare\"(%a, %a) {comparison_direction = "
+                      "#stablehlo<fft_type FFT>}"),
+            "INVALID_ARGUMENT: f.mlir:2:64: stablehlo.compare: got fft_type, "
+            "expected comparison_direction");
+  EXPECT_EQ(ErrorOfOp("stablehlo.convolution(%a, %a) dim_numbers = [b, 0, f]x"
+                      "[0, i, i]->[b, 0, f]"),
+            "INVALID_ARGUMENT: f.mlir:2:62: stablehlo.convolution: got i, "
+            "expected one each of i, o, and spatial dimensions 0, 1, ...");
+  EXPECT_EQ(ErrorOfOp("stablehlo.convolution(%a, %a) dim_numbers = [b, 1, f]x"
+                      "[0, i, o]->[b, 0, f]"),
+            "INVALID_ARGUMENT: f.mlir:2:45: stablehlo.convolution: the input "
+            "has the spatial dimension 1, but only 1 of them");
+}
+
+TEST(ReadAttribute, ReplicaGroupsByMeshAxes) {
+  const Module m = Read(R"(
+    sdy.mesh @mesh = <["x"=2, "y"=4]>
+    func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = "stablehlo.all_reduce"(%a) <{replica_groups =
+        #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [
+          #stablehlo.axis_ref<name = "x">,
+          #stablehlo.axis_ref<name = "y", sub_axis_info = (1)2>]>}> ({
+      ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+        %1 = stablehlo.add %p, %q : tensor<f32>
+        stablehlo.return %1 : tensor<f32>
+      }) : (tensor<4xf32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    })");
+  ASSERT_EQ(m.functions.size(), 1u);
+  const AttributeMap& groups = FirstOp(m).attributes.Dict("replica_groups");
+  EXPECT_EQ(groups.Str("mesh"), "mesh");
+  const auto& axes = *groups.Find("axes")->get<Attribute::Array>();
+  ASSERT_EQ(axes.size(), 2u);
+  EXPECT_EQ(axes[0].get<AttributeMap>()->Str("name"), "x");
+  EXPECT_FALSE(axes[0].get<AttributeMap>()->Has("size"));
+  EXPECT_EQ(axes[1].get<AttributeMap>()->Int("size"), 2);
+}
+
+// --- Types
+// ----------------------------------------------------------------------
+
+TEST(ReadType, EverySpelling) {
+  const Module m = Read(
+      "func.func @f(%a: tensor< 2 x 3 x complex<f32> >, %b: tensor<0x4xi1>, "
+      "%c: tensor<si8>, %d: tuple<tensor<f32>, tuple<>>, "
+      "%e: !stablehlo.future<tensor<2xf32>>, %f: tensor<1xf8E4M3FN>) { return "
+      "}");
+  ASSERT_EQ(m.functions.size(), 1u);
+  const std::vector<Type>& types = m.functions[0]->value_types;
+  EXPECT_EQ(types[0], Type::Tensor(ElementType::kC64, {2, 3}));
+  EXPECT_EQ(types[1], Type::Tensor(ElementType::kI1, {0, 4}));
+  EXPECT_EQ(types[2], Type::Tensor(ElementType::kI8, {}));
+  EXPECT_EQ(types[3], Type::Tuple({Type::Tensor(ElementType::kF32, {}),
+                                   Type::Tuple({})}));
+  EXPECT_EQ(types[4].kind, Type::Kind::kFuture);
+  EXPECT_EQ(types[5].shape.type, ElementType::kF8E4M3FN);
+}
+
+TEST(ReadType, WhatIsRefused) {
+  const auto error = [](const std::string& type) {
+    return ErrorOf("func.func @f(%a: " + type + ") { return }");
+  };
+  EXPECT_EQ(error("tensor<?x3xf32>"),
+            "UNIMPLEMENTED: f.mlir:1:18: dynamic shape tensor<?x3xf32>: "
+            "export the program with static shapes");
+  EXPECT_EQ(error("tensor<*xf32>"),
+            "UNIMPLEMENTED: f.mlir:1:18: unranked tensor tensor<*xf32>: "
+            "export the program with static shapes");
+  EXPECT_EQ(error("tensor<2x!quant.uniform<i8:f32, 1.0>>"),
+            "UNIMPLEMENTED: f.mlir:1:27: the quantised type !quant.uniform is "
+            "not supported: express the quantisation with integer ops");
+  EXPECT_EQ(error("tensor<2xf32, #stablehlo.bounds<3>>"),
+            "UNIMPLEMENTED: f.mlir:1:18: the encoding of tensor<2xf32, "
+            "#stablehlo.bounds<3>> is not supported: tensors are dense with "
+            "static shapes");
+  EXPECT_EQ(error("tensor<2xindex>"),
+            "UNIMPLEMENTED: f.mlir:1:27: the element type index is not "
+            "supported: use i32 or i64");
+  EXPECT_EQ(error("memref<2xf32>"),
+            "UNIMPLEMENTED: f.mlir:1:18: memref types are not supported: "
+            "values are tensors");
+  EXPECT_EQ(error("tensor<2xf23>"),
+            "INVALID_ARGUMENT: f.mlir:1:27: the element type f23 is not "
+            "known; nearest: i2, f16, f32");
+  EXPECT_EQ(error("tensor<99999999999999999999xf32>"),
+            "INVALID_ARGUMENT: f.mlir:1:25: the size 99999999999999999999 "
+            "does not fit into 64 bits");
+  EXPECT_EQ(error("f32"),
+            "INVALID_ARGUMENT: f.mlir:1:18: got f32, expected a "
+            "type like tensor<2x3xf32>");
+}
+
+// --- Errors
+// ---------------------------------------------------------------------
+
+TEST(ReadError, Ops) {
+  EXPECT_EQ(ErrorOfOp("%0 = stablehlo.ad %a, %a"),
+            "INVALID_ARGUMENT: f.mlir:2:6: the op stablehlo.ad is not known; "
+            "nearest: stablehlo.add, stablehlo.and, stablehlo.pad");
+  EXPECT_EQ(ErrorOfOp("\"mhlo.add\"(%a, %a)"),
+            "UNIMPLEMENTED: f.mlir:2:1: the op mhlo.add is of the dialect "
+            "mhlo, which is not supported: lower the program to StableHLO; "
+            "nearest: stablehlo.add");
+  EXPECT_EQ(ErrorOfOp("%0 = \"stablehlo.infeed\"(%a) : () -> ()"),
+            "UNIMPLEMENTED: f.mlir:2:6: stablehlo.infeed: infeed is not "
+            "supported: pass the data as arguments of the program");
+  EXPECT_EQ(ErrorOfOp("%0 = stablehlo.add %a, %arg : tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:24: stablehlo.add: the value %arg is "
+            "not defined before this use; nearest: %a");
+  EXPECT_EQ(ErrorOfOp("%0 = stablehlo.add %a, %a#1 : tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:24: stablehlo.add: got %a#1, but %a "
+            "has 1 result");
+  EXPECT_EQ(ErrorOfOp("%a = stablehlo.add %a, %a : tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:1: stablehlo.add: the value %a is "
+            "defined twice, first at 1:14");
+  EXPECT_EQ(ErrorOfOp("%0 = stablehlo.add %a, %a : tensor<2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:20: stablehlo.add: operand 0 is "
+            "declared as tensor<2xf32>, but the value is of type "
+            "tensor<2x2xf32>");
+  EXPECT_EQ(ErrorOfOp("%0:2 = stablehlo.add %a, %a : tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:1: stablehlo.add: the names do not "
+            "match its 1 result");
+  EXPECT_EQ(ErrorOfOp("%0:99999999999 = stablehlo.add %a, %a : "
+                      "tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:1: stablehlo.add: the names do not "
+            "match its 1 result");
+  EXPECT_EQ(ErrorOfOp("%0 = \"stablehlo.add\"(%a) : (tensor<2x2xf32>, "
+                      "tensor<2x2xf32>) -> tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:6: stablehlo.add: got 2 types for 1 "
+            "operands");
+  EXPECT_EQ(ErrorOfOp("%0 = \"stablehlo.add\"(%a, %a) : (tensor<2x2xf32>, "
+                      "tensor<2x2xf32>) tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:67: stablehlo.add: got tensor, "
+            "expected ->");
+  EXPECT_EQ(ErrorOfOp("\"cf.br\"()[^bb1] : () -> ()").substr(0, 25),
+            "UNIMPLEMENTED: f.mlir:2:1");
+}
+
+// What the verification finds comes with the place of the op.
+TEST(ReadError, VerificationKnowsThePlace) {
+  EXPECT_EQ(ErrorOfOp("  %0 = \"stablehlo.transpose\"(%a) : "
+                      "(tensor<2x2xf32>) -> tensor<2x2xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:8: stablehlo.transpose: attribute "
+            "permutation is missing: got none, expected a list of integers");
+}
+
+TEST(ReadError, RegionsAndBrackets) {
+  EXPECT_EQ(ErrorOf("func.func @f() {\n  return\n"),
+            "INVALID_ARGUMENT: f.mlir:1:16: the region that starts here has "
+            "no closing brace");
+  EXPECT_EQ(ErrorOf("module {\n"),
+            "INVALID_ARGUMENT: f.mlir:1:1: the module that starts here has no "
+            "closing brace");
+  EXPECT_EQ(ErrorOf("func.func @f() {\n  return\n}\n}"),
+            "INVALID_ARGUMENT: f.mlir:4:1: got }, expected module or "
+            "func.func");
+  EXPECT_EQ(ErrorOf("func.func @f() {\n  return\n^bb1:\n  return\n}"),
+            "UNIMPLEMENTED: f.mlir:3:1: a region with several blocks is not "
+            "supported: control flow is stablehlo.if, case and while");
+  EXPECT_EQ(ErrorOf("func.func @f(%a: tensor<f32>, %a: tensor<f32>) {}"),
+            "INVALID_ARGUMENT: f.mlir:1:31: the value %a is defined twice, "
+            "first at 1:14");
+  EXPECT_EQ(ErrorOf("func.func @f() { return }\nfunc.func @f() { return }"),
+            "INVALID_ARGUMENT: f.mlir:2:1: the function @f is defined twice");
+  EXPECT_EQ(ErrorOf("module { module {} }"),
+            "UNIMPLEMENTED: f.mlir:1:10: a module inside a module is not "
+            "supported");
+  EXPECT_EQ(ErrorOf("module attributes {x = \"a\nb\"} {}"),
+            "INVALID_ARGUMENT: f.mlir:1:24: got a string that does not end on "
+            "its line, expected an attribute");
+  EXPECT_EQ(ErrorOf("arith.addi"),
+            "UNIMPLEMENTED: f.mlir:1:1: got arith.addi outside of a function, "
+            "expected func.func or sdy.mesh");
+}
+
+// --- Limits
+// ---------------------------------------------------------------------
+
+TEST(ReadLimit, ConstantsAreRefusedBeforeTheyAreAllocated) {
+  EXPECT_EQ(
+      ErrorOfOp("%0 = stablehlo.constant dense<1.0> : tensor<2684354560xf32>"),
+      "RESOURCE_EXHAUSTED: f.mlir:2:25: stablehlo.constant: the constant "
+      "tensor<2684354560xf32> takes 10.0 GiB; the limit of the reader is 4.00 "
+      "GiB: make it with stablehlo.broadcast_in_dim or pass it as an argument");
+  // All constants of a text together, too.
+  ReadOptions options;
+  options.max_constant_bytes = 10;
+  const std::string text =
+      "func.func @f() {\n"
+      "%0 = stablehlo.constant dense<1> : tensor<6xi8>\n"
+      "%1 = stablehlo.constant dense<1> : tensor<5xi8>\n"
+      "return }";
+  EXPECT_EQ(ErrorOf(text, options),
+            "RESOURCE_EXHAUSTED: f.mlir:3:25: stablehlo.constant: the "
+            "constant tensor<5xi8> takes 5 B after 6 B of others; the limit "
+            "of the reader is 10 B: make it with stablehlo.broadcast_in_dim "
+            "or pass it as an argument");
+  options.max_constant_bytes = 11;
+  EXPECT_EQ(ErrorOf(text, options), "ok");
+  EXPECT_EQ(ErrorOfOp("%0 = stablehlo.constant dense<1> : "
+                      "tensor<9223372036854775807x9xi8>")
+                .substr(0, 68),
+            "INVALID_ARGUMENT: f.mlir:2:36: stablehlo.constant: shape "
+            "tensor<9223");
+}
+
+TEST(ReadLimit, Ops) {
+  ReadOptions options;
+  options.max_ops = 2;
+  EXPECT_EQ(ErrorOf("func.func @f() {\n%0 = stablehlo.replica_id : "
+                    "tensor<ui32>\nreturn }",
+                    options),
+            "ok");
+  options.max_ops = 1;
+  EXPECT_EQ(ErrorOf("func.func @f() {\n%0 = stablehlo.replica_id : "
+                    "tensor<ui32>\nreturn }",
+                    options),
+            "RESOURCE_EXHAUSTED: f.mlir:3:1: the text has more than 1 ops, "
+            "the limit of the reader");
+}
+
+TEST(ReadLimit, Depth) {
+  const auto nested = [](const std::string& open, const std::string& close) {
+    std::string text;
+    for (int i = 0; i < 100000; ++i) text += open;
+    for (int i = 0; i < 100000; ++i) text += close;
+    return text;
+  };
+  const std::string limit = "nested deeper than 200 levels";
+  const std::string texts[] = {
+      "module attributes {x = " + nested("[", "]") + "} {}",
+      "module attributes {x = " + nested("{a = ", "}") + "} {}",
+      "func.func @f(%a: " + nested("tuple<", ">") + ") { return }",
+      "func.func @f() { " + nested("\"stablehlo.case\"() ({", "})") + "}",
+      "func.func @f() { " + nested("stablehlo.while() cond {", "}") + "}",
+  };
+  for (const std::string& text : texts) {
+    const std::string error = ErrorOf(text);
+    EXPECT_NE(error.find(limit), std::string::npos) << error.substr(0, 200);
+  }
+  // Brackets that nobody opens again cost no depth of ours.
+  EXPECT_NE(
+      ErrorOf("module attributes {x = #a.b<" + nested("<", ">") + ">} {}"), "");
+  EXPECT_NE(ErrorOf("func.func @f() { %0 = stablehlo.constant dense<" +
+                    nested("[", "]") + "> : tensor<f32> return }"),
+            "");
+}
+
+// Each alias twice the one before: 2^60 attributes if they were expanded.
+TEST(ReadLimit, AliasesThatGrow) {
+  std::string list = "#a0 = [1, 1]\n", type = "!a0 = tensor<f32>\n",
+              opaque = "#a0 = #x.y<z>\n";
+  for (int i = 1; i <= 60; ++i) {
+    const std::string n = std::to_string(i), p = std::to_string(i - 1);
+    list += "#a" + n + " = [#a" + p + ", #a" + p + "]\n";
+    type += "!a" + n + " = tuple<!a" + p + ", !a" + p + ">\n";
+    opaque += "#a" + n + " = #x.y<#a" + p + ", #a" + p + ">\n";
+  }
+  for (const std::string& text : {list + "module attributes {x = #a60} {}",
+                                  type + "func.func @f(%a: !a60) { return }",
+                                  opaque + "module attributes {x = #a60} {}"}) {
+    const std::string error = ErrorOf(text);
+    EXPECT_NE(error.find("expand to more than the reader takes"),
+              std::string::npos)
+        << error.substr(0, 200);
+  }
+  EXPECT_NE(ErrorOf("#a = #x.y<#a, #a>\nmodule attributes {x = #a} {}"), "ok");
+}
+
+TEST(ReadLimit, Rank) {
+  std::string sizes;
+  for (int i = 0; i < 129; ++i) sizes += "1x";
+  EXPECT_EQ(ErrorOf("func.func @f(%a: tensor<" + sizes + "f32>) { return }"),
+            "RESOURCE_EXHAUSTED: f.mlir:1:18: a tensor of 129 dimensions; the "
+            "limit of the reader is 128");
+}
+
+}  // namespace
+}  // namespace escala::hlo

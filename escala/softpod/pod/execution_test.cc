@@ -1,0 +1,212 @@
+// Executions with an executor of the test's: what the Pod hands to it, and what
+// becomes of what it gives back.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "escala/softpod/pod/executable.h"
+#include "escala/softpod/pod/transfer.h"
+
+namespace escala::softpod {
+namespace {
+
+using Arrays = std::vector<std::vector<HostArray>>;
+using Body = std::function<Result<Arrays>(RunRequest request)>;
+
+class FakeExecutor : public Executor {
+ public:
+  explicit FakeExecutor(Body* body) : body_(body) {}
+  std::string_view name() const override { return "fake"; }
+  Result<std::unique_ptr<CompiledProgram>> Compile(CompileRequest) override {
+    class Program : public CompiledProgram {
+     public:
+      explicit Program(Body* body) : body_(body) {}
+      Result<Arrays> Run(RunRequest request) override {
+        return (*body_)(std::move(request));
+      }
+
+     private:
+      Body* body_;
+    };
+    return std::unique_ptr<CompiledProgram>(std::make_unique<Program>(body_));
+  }
+
+ private:
+  Body* body_;
+};
+
+// Two cores; two arguments, the first donated; one result.
+constexpr char kProgram[] = R"(
+func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 0 : i32},
+                %b: tensor<2xf32>) -> tensor<2xf32> {
+  return %a : tensor<2xf32>
+})";
+
+class ExecutionTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    PodOptions options;
+    options.memory_gib = 0.001;
+    auto pod = Pod::Create(options, std::make_unique<FakeExecutor>(&body_));
+    ASSERT_TRUE(pod.ok()) << pod.status().ToString();
+    pod_ = *pod;
+    CompileOptions compile;
+    compile.num_replicas = 2;
+    auto executable = Executable::Compile(pod_, "mlir", kProgram, compile);
+    ASSERT_TRUE(executable.ok()) << executable.status().ToString();
+    executable_ = *executable;
+  }
+  void TearDown() override {
+    taken_.clear();
+    for (BufferHandle* handle : handles_) handle->Destroy();
+    executable_ = nullptr;
+    pod_->Shutdown();
+    EXPECT_EQ(pod_->storages().bytes_in_use(), 0);
+    for (VirtualDevice* device : pod_->devices())
+      EXPECT_EQ(device->hbm().in_use(), 0);
+  }
+
+  BufferHandle* Put(int core, float x) {
+    const float data[2] = {x, 1};
+    HostSource source;
+    source.data = data;
+    source.shape = {ElementType::kF32, {2}};
+    auto uploaded =
+        Upload(pod_.get(), source, pod_->devices()[core]->default_memory());
+    EXPECT_TRUE(uploaded.ok());
+    handles_.push_back(uploaded->buffer);
+    return uploaded->buffer;
+  }
+
+  // arguments[core][i]; the results' handles are added to handles_.
+  Status Run(std::vector<std::vector<BufferHandle*>> arguments,
+             std::vector<BufferHandle*>* results = nullptr) {
+    BufferHandle* out[2] = {nullptr, nullptr};
+    BufferHandle** out_lists[2] = {&out[0], &out[1]};
+    BufferHandle* const* in_lists[2] = {arguments[0].data(),
+                                        arguments[1].data()};
+    Executable::Call call;
+    call.arguments = in_lists;
+    call.num_cores = 2;
+    call.num_arguments = 2;
+    call.results = out_lists;
+    auto done = executable_->Execute(call);
+    if (!done.ok()) return done.status();
+    handles_.insert(handles_.end(), out, out + 2);
+    if (results != nullptr) results->assign(out, out + 2);
+    return (*done)->Await();
+  }
+
+  const HostArray& ArrayOf(BufferHandle* handle) {
+    BufferUse use;
+    EXPECT_TRUE(handle->Use(false, &use).ok());
+    taken_.push_back(use.Take());
+    return taken_.back()->array();
+  }
+
+  // The first argument of each core.
+  static Arrays First(const RunRequest& request) {
+    Arrays results;
+    for (const auto& core : request.arguments) results.push_back({core[0]});
+    return results;
+  }
+
+  Body body_;
+  std::shared_ptr<Pod> pod_;
+  std::shared_ptr<Executable> executable_;
+  std::vector<BufferHandle*> handles_;
+  std::vector<StorageRef> taken_;
+};
+
+TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
+  std::vector<bool> writable;
+  body_ = [&](RunRequest request) -> Result<Arrays> {
+    writable = request.writable;
+    if (writable[0])
+      for (auto& core : request.arguments) core[0].mutable_as<float>()[0] += 1;
+    return First(request);
+  };
+  // One storage for both cores: the call donates all handles on it.
+  std::vector<BufferHandle*> results;
+  ASSERT_TRUE(
+      Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &results).ok());
+  EXPECT_EQ(writable, (std::vector<bool>{true, false}));
+  EXPECT_EQ(ArrayOf(results[1]).as<float>()[0], 7);
+  taken_.clear();
+  // What was written is not found for what it had been.
+  EXPECT_EQ(ArrayOf(Put(0, 5)).as<float>()[0], 5);
+  taken_.clear();
+
+  // Another handle on the storage of one core.
+  Put(4, 5);
+  ASSERT_TRUE(Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}).ok());
+  EXPECT_EQ(writable, (std::vector<bool>{false, false}));
+  // Another argument of the same call.
+  ASSERT_TRUE(Run({{Put(0, 15), Put(0, 15)}, {Put(1, 16), Put(1, 7)}}).ok());
+  EXPECT_EQ(writable, (std::vector<bool>{false, false}));
+  // The uniform case.
+  ASSERT_TRUE(Run({{Put(0, 25), Put(0, 7)}, {Put(1, 25), Put(1, 7)}}).ok());
+  EXPECT_EQ(writable, (std::vector<bool>{true, false}));
+}
+
+TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {
+  body_ = [&](RunRequest request) -> Result<Arrays> {
+    const HostArray fresh(request.arguments[0][0].shape());
+    return Arrays{{fresh}, {fresh}};
+  };
+  std::vector<BufferHandle*> results;
+  ASSERT_TRUE(
+      Run({{Put(0, 5), Put(0, 7)}, {Put(1, 5), Put(1, 7)}}, &results).ok());
+  EXPECT_EQ(ArrayOf(results[0]).data(), ArrayOf(results[1]).data());
+  EXPECT_EQ(taken_[0], taken_[1]);
+}
+
+TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
+  const auto run = [&] {
+    return Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}});
+  };
+  body_ = [](RunRequest) -> Result<Arrays> { return Arrays(1); };
+  EXPECT_EQ(run().code(), StatusCode::kInternal);
+  body_ = [](RunRequest) -> Result<Arrays> { return Arrays(2); };
+  EXPECT_EQ(run().code(), StatusCode::kInternal);
+  body_ = [](RunRequest) -> Result<Arrays> {
+    return Arrays(2, {HostArray(Shape{ElementType::kF32, {3}})});
+  };
+  EXPECT_NE(run().message().find("tensor<3xf32>"), std::string::npos);
+  body_ = [](RunRequest) -> Result<Arrays> { throw std::bad_alloc(); };
+  EXPECT_EQ(run().code(), StatusCode::kResourceExhausted);
+  body_ = [](RunRequest) -> Result<Arrays> { return NotFound("nothing"); };
+  const Status status = run();
+  EXPECT_EQ(status.code(), StatusCode::kNotFound);
+  EXPECT_EQ(status.message(), "execute main: nothing");
+}
+
+TEST_F(ExecutionTest, RunsAreCounted) {
+  std::vector<uint64_t> numbers;
+  body_ = [&](RunRequest request) -> Result<Arrays> {
+    numbers.push_back(request.execution);
+    return First(request);
+  };
+  for (int i = 0; i < 3; ++i)
+    ASSERT_TRUE(Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}).ok());
+  EXPECT_EQ(numbers, (std::vector<uint64_t>{0, 1, 2}));
+}
+
+TEST_F(ExecutionTest, HostMemoryIsBounded) {
+  std::vector<float> data(1 << 18);  // 1 MiB of a budget of 1.05 MB
+  HostSource source;
+  source.data = data.data();
+  source.shape = {ElementType::kF32, {1 << 18}};
+  MemorySpace* memory = pod_->devices()[0]->default_memory();
+  auto first = Upload(pod_.get(), source, memory);
+  ASSERT_TRUE(first.ok()) << first.status().ToString();
+  handles_.push_back(first->buffer);
+  data[0] = 1;
+  const auto second = Upload(pod_.get(), source, memory);
+  EXPECT_EQ(second.status().code(), StatusCode::kResourceExhausted);
+  // Nothing is left of what failed.
+  EXPECT_EQ(pod_->devices()[0]->hbm().in_use(), 1 << 20);
+}
+
+}  // namespace
+}  // namespace escala::softpod
