@@ -26,15 +26,17 @@ Result<KnownDifferences> KnownDifferences::Parse(std::string_view text,
     if (reason.empty()) return fail("a reason before the first file");
     std::string_view file;
     int functions = 0;
-    for (const std::string_view word : StrSplit(content, ' ')) {
+    for (std::string_view word : StrSplit(content, ' ')) {
       if (word.empty()) continue;
       if (file.empty()) {
         file = word;
         continue;
       }
+      Entry entry{.reason = reason, .may_pass = word.starts_with("?")};
+      if (entry.may_pass) word.remove_prefix(1);
       if (word != "*" && !word.starts_with("@"))
         return fail("FILE and then @FUNCTION ... or *");
-      if (!known.reasons_.emplace(StrCat(file, " ", word), reason).second)
+      if (!known.entries_.emplace(StrCat(file, " ", word), entry).second)
         return fail(StrCat(word, " once"));
       ++functions;
     }
@@ -43,12 +45,12 @@ Result<KnownDifferences> KnownDifferences::Parse(std::string_view text,
   return known;
 }
 
-const std::string* KnownDifferences::Find(std::string_view path,
-                                          std::string_view function) const {
+const KnownDifferences::Entry* KnownDifferences::Find(
+    std::string_view path, std::string_view function) const {
   const std::string_view file = BaseName(path);
   for (const std::string& key :
        {StrCat(file, " @", function), StrCat(file, " *")})
-    if (const auto it = reasons_.find(key); it != reasons_.end())
+    if (const auto it = entries_.find(key); it != entries_.end())
       return &it->second;
   return nullptr;
 }

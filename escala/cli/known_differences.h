@@ -4,9 +4,13 @@
 //   denormal numbers are flushed to zero:
 //     elementwise_add.mlir @f32 @f64
 //     elementwise_log.mlir *
+//   is less accurate:
+//     elementwise_log.mlir ?@c64
 //
 // A line without indent is a reason and ends with a colon; below it stand
-// files (without folder) and their functions, * for all of them.
+// files (without folder) and their functions, * for all of them. What has a
+// question mark before it may as well pass, depending on how it is run or
+// measured.
 #pragma once
 
 #include <map>
@@ -23,13 +27,15 @@ class KnownDifferences {
   static Result<KnownDifferences> Parse(std::string_view text,
                                         std::string_view name);
 
-  // The reason, or nullptr. `path` may have folders.
-  const std::string* Find(std::string_view path,
-                          std::string_view function) const;
+  struct Entry {
+    std::string reason;
+    bool may_pass = false;
+  };
+  // nullptr: not in the list. `path` may have folders.
+  const Entry* Find(std::string_view path, std::string_view function) const;
 
  private:
-  // "file.mlir @f" or "file.mlir *" to reason.
-  std::map<std::string, std::string, std::less<>> reasons_;
+  std::map<std::string, Entry, std::less<>> entries_;  // by "file.mlir @f"
 };
 
 }  // namespace escala::cli

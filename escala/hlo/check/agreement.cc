@@ -32,7 +32,6 @@ bool IsNarrow(const Type& type) {
 bool RoundsNothing(const Op& op) {
   if (Info(op).Is(kDataMovement) || Info(op).Is(kTerminator)) return true;
   switch (op.code) {
-    case OpCode::kAbs:
     case OpCode::kAllGather:
     case OpCode::kAllReduce:
     case OpCode::kAllToAll:
@@ -65,7 +64,6 @@ bool RoundsNothing(const Op& op) {
     case OpCode::kScatter:
     case OpCode::kSelect:
     case OpCode::kSelectAndScatter:
-    case OpCode::kSign:
     case OpCode::kSort:
     case OpCode::kTuple:
     case OpCode::kGetTupleElement:
@@ -110,7 +108,8 @@ class Survey {
   void Look(const Region& region, bool* rounds, bool* sums) const {
     for (const auto& op : region.ops) {
       const bool floats = TouchesFloats(*op);
-      if (floats && !RoundsNothing(*op)) *rounds = true;
+      if (floats && !RoundsNothing(*op) && !IsRealAbsOrSign(*op))
+        *rounds = true;
       if (floats && Sums(*op)) *sums = true;
       for (const Region& nested : op->regions) Look(nested, rounds, sums);
     }
@@ -122,6 +121,12 @@ class Survey {
       for (const ValueId value : *values)
         if (HoldsFloats(function_.type(value))) return true;
     return false;
+  }
+
+  // Of complex numbers they round.
+  bool IsRealAbsOrSign(const Op& op) const {
+    return (op.code == OpCode::kAbs || op.code == OpCode::kSign) &&
+           !IsComplex(function_.shape(op.operands[0]).type);
   }
 
   const Function& function_;

@@ -70,14 +70,32 @@ std::string IndexOf(const Shape& shape, int64_t element) {
   return StrCat("[", StrJoin(index), "]");
 }
 
-Status Differs(ConstView got, ConstView plain, size_t part, size_t count,
+// Counts the elements whose parts differ.
+class Count {
+ public:
+  explicit Count(ElementType type) : per_element_(IsComplex(type) ? 2 : 1) {}
+
+  void Add(size_t part) {
+    const auto element = static_cast<int64_t>(part) / per_element_;
+    if (count_ == 0) first_ = element;
+    if (count_ == 0 || element != last_) ++count_;
+    last_ = element;
+  }
+  int64_t first() const { return first_; }
+  int64_t count() const { return count_; }
+
+ private:
+  const int64_t per_element_;
+  int64_t first_ = 0, last_ = 0, count_ = 0;
+};
+
+Status Differs(ConstView got, ConstView plain, const Count& differing,
                const std::string& detail) {
-  const auto element =
-      static_cast<int64_t>(part) / (IsComplex(got.shape->type) ? 2 : 1);
+  const int64_t element = differing.first();
   return FailedPrecondition(
       "at ", IndexOf(*got.shape, element), ": got ",
       ElementToString(got, element), ", expected ",
-      ElementToString(plain, element), detail, " (", count, " of ",
+      ElementToString(plain, element), detail, " (", differing.count(), " of ",
       got.shape->num_elements(), " differ)");
 }
 
@@ -98,20 +116,19 @@ Status Judge(ConstView got, ConstView plain, const std::vector<double>& truth,
              const std::vector<double>& ulps, double allowed) {
   const ElementType type = RealType(got.shape->type);
   const std::vector<double> got_parts = Parts(got), plain_parts = Parts(plain);
-  size_t first = 0, count = 0;
+  Count differing(got.shape->type);
   double worst = 0;
-  std::string detail;
   for (size_t i = 0; i < got_parts.size(); ++i) {
     const double value = got_parts[i];
     if (Same(value, plain_parts[i]) || Same(value, Round(type, truth[i])))
       continue;
     const double error = std::fabs(value - truth[i]) / ulps[i];
     if (error <= allowed) continue;  // false for NaN
-    if (count++ == 0) first = i;
+    differing.Add(i);
     worst = std::max(worst, std::isfinite(error) ? error : HUGE_VAL);
   }
-  if (count == 0) return Status();
-  return Differs(got, plain, first, count,
+  if (differing.count() == 0) return Status();
+  return Differs(got, plain, differing,
                  StrCat(", error up to ", Short(worst), " ulp, allowed ",
                         Short(allowed)));
 }
@@ -165,16 +182,17 @@ Status CompareExactly(ConstView got, ConstView expected) {
   const size_t count = static_cast<size_t>(got.shape->byte_size()) / width;
   std::vector<double> got_parts, expected_parts;
   if (numbers) got_parts = Parts(got), expected_parts = Parts(expected);
-  size_t first = 0, differ = 0;
+  Count differing(type);
   for (size_t i = 0; i < count; ++i) {
     if (std::memcmp(got.data + i * width, expected.data + i * width, width) ==
         0)
       continue;
     if (numbers && std::isnan(got_parts[i]) && std::isnan(expected_parts[i]))
       continue;
-    if (differ++ == 0) first = i;
+    differing.Add(i);
   }
-  return differ == 0 ? Status() : Differs(got, expected, first, differ, "");
+  return differing.count() == 0 ? Status()
+                                : Differs(got, expected, differing, "");
 }
 
 }  // namespace escala::hlo

@@ -38,6 +38,8 @@ bool Reader::ReadWindow(OpDraft* draft) {
       if (!Expect('=') || !(part.is_matrix ? ReadBracketedMatrix(&list)
                                            : ReadBracketedInts(&list)))
         return false;
+      // Rows have two columns, also where there are no rows.
+      if (part.is_matrix && list.values.empty()) list.dims = {0, 2};
       return SetAttribute(draft, offset, part.attribute, std::move(list));
     }
     return Expected("stride, pad, lhs_dilate, rhs_dilate or reverse");

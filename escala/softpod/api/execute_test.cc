@@ -455,6 +455,43 @@ TEST(Async, ManyThreads) {
     EXPECT_EQ(client.MemoryStats(device).in_use, 0);
 }
 
+TEST(Execute, ResultsThatAreConstantsAreNotTheProgramsMemory) {
+  TestClient client;
+  TestProgram program = client.Compile(R"(
+    func.func @main() -> (tensor<2xf32>, tensor<2xf32>) {
+      %c = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+      return %c, %c : tensor<2xf32>, tensor<2xf32>
+    })");
+  const std::vector<std::vector<PJRT_Buffer*>> none(1);
+  TestRun first = program.Run(none);
+  TestRun second = program.Run(none);
+  EXPECT_EQ(first.results[0][1].Values<float>(), (std::vector<float>{1, 2}));
+  EXPECT_EQ(first.results[0][0].Address(), first.results[0][1].Address());
+  EXPECT_NE(first.results[0][0].Address(), second.results[0][0].Address());
+}
+
+TEST(Execute, AFullDeviceStopsAllAndChangesNothing) {
+  TestClient client{{"hbm_gib", "0.0001"}};  // about 107 kB
+  TestProgram program = client.Compile(R"(
+    func.func @main(%a: tensor<8x128xf32>) -> tensor<8x128xf32> {
+      %b = stablehlo.add %a, %a : tensor<8x128xf32>
+      return %b : tensor<8x128xf32>
+    })", {.replicas = 2});
+  Buffers x;
+  for (int i = 0; i < 2; ++i)
+    x.emplace_back().push_back(client.Floats(std::vector<float>(1024, 1),
+                                             {8, 128}, client.devices()[i]));
+  TestBuffer full = client.Floats(std::vector<float>(200 * 128, 1), {200, 128},
+                                  client.devices()[1]);
+  const int64_t before = client.MemoryStats(client.devices()[0]).in_use;
+  TestRun run = program.RunBuffers(x);
+  EXPECT_EQ(run.started.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
+  EXPECT_TRUE(run.started.Says("on device 1")) << run.started.message;
+  EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, before);
+  full.Delete();
+  EXPECT_TRUE(program.RunBuffers(x).Done().ok());
+}
+
 TEST(Execute, NoArgumentsNoResults) {
   TestClient client;
   TestProgram program = client.Compile("func.func @main() { return }",

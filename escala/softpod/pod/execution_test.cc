@@ -161,6 +161,18 @@ TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {
   EXPECT_EQ(taken_[0], taken_[1]);
 }
 
+TEST_F(ExecutionTest, AResultThatIsAnArgumentHasItsStorage) {
+  body_ = [&](RunRequest request) -> Result<Arrays> {
+    return Arrays{{request.arguments[0][1]}, {request.arguments[1][1]}};
+  };
+  std::vector<BufferHandle*> results;
+  BufferHandle* b = Put(0, 7);
+  ASSERT_TRUE(Run({{Put(0, 5), b}, {Put(1, 6), Put(1, 8)}}, &results).ok());
+  ArrayOf(b);
+  ArrayOf(results[0]);
+  EXPECT_EQ(taken_[0], taken_[1]);
+}
+
 TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
   const auto run = [&] {
     return Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}});
