@@ -36,6 +36,19 @@ Result<std::vector<bool>> DropTokens(Function* function) {
   return kept;
 }
 
+// Says of results without sharding that every core holds all of them; plug-ins
+// would choose.
+void ReplicateTheRest(const Module& module, Function* function) {
+  if (module.meshes.empty()) return;
+  for (size_t i = 0; i < function->result_types.size(); ++i) {
+    hlo::AttributeMap& attributes = function->result_attributes[i];
+    if (attributes.Has("sdy.sharding")) continue;
+    hlo::Sharding sharding{.mesh = module.meshes[0].name};
+    sharding.dims.resize(function->result_types[i].shape.dims.size());
+    attributes.Set("sdy.sharding", std::move(sharding));
+  }
+}
+
 Result<std::vector<std::vector<pjrt::Buffer>>> Upload(
     const pjrt::Client& client, const std::vector<const pjrt::Device*>& devices,
     const Rows& arguments, const std::vector<HostArray>& constants) {
@@ -107,14 +120,15 @@ Status CheckTypes(const Function& function, const Rows& rows) {
 }  // namespace
 
 Result<pjrt::LoadedExecutable> DeviceRunner::Compile(
-    const Module& entry, int64_t num_replicas, int64_t num_partitions) const {
+    const Module& entry, int64_t num_replicas, int64_t num_partitions,
+    bool global) const {
   pjrt::CompileOptions options;
   options.num_replicas = static_cast<int>(num_replicas);
   options.num_partitions = static_cast<int>(num_partitions);
   // A program that speaks of global values is cut by the plug-in. XLA wants to
   // do so with every program for several partitions.
   options.use_spmd_partitioning = num_partitions > 1;
-  options.use_shardy_partitioner = !entry.meshes.empty();
+  options.use_shardy_partitioner = global;
   auto compiled = client_->Compile(hlo::Print(entry), options);
   if (compiled.ok() || client_->plugin()->name() != "softpod") return compiled;
   return NotUnimplemented(compiled.status());
@@ -134,10 +148,12 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
   for (auto& candidate : entry.functions)
     if (candidate->name == "main") main = candidate.get();
   ESCALA_ASSIGN_OR_RETURN(const std::vector<bool> kept, DropTokens(main));
+  const bool global = hlo::IsGlobal(entry, *main);
+  if (global) ReplicateTheRest(entry, main);
   std::vector<HostArray> constants;
   if (options_.lift_constants) constants = hlo::LiftConstants(main);
   ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
-                          Compile(entry, num_replicas, num_partitions));
+                          Compile(entry, num_replicas, num_partitions, global));
   ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
   if (devices.size() != arguments.size())
     return Internal("the program was compiled for ", devices.size(),
@@ -151,8 +167,7 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
   Result<Rows> rows = Execute(executable, pointers, kept);
   if (!rows.ok()) return NotUnimplemented(rows.status());
   // Of a global program, cores hold shards.
-  if (entry.meshes.empty())
-    ESCALA_RETURN_IF_ERROR(CheckTypes(function, *rows));
+  if (!global) ESCALA_RETURN_IF_ERROR(CheckTypes(function, *rows));
   return rows;
 }
 

@@ -36,7 +36,8 @@ class DeviceRunner : public hlo::ProgramRunner {
  private:
   Result<pjrt::LoadedExecutable> Compile(const hlo::Module& entry,
                                          int64_t num_replicas,
-                                         int64_t num_partitions) const;
+                                         int64_t num_partitions,
+                                         bool global) const;
 
   const pjrt::Client* const client_;
   const DeviceRunnerOptions options_;

@@ -6,6 +6,7 @@
 #include "escala/cli/device_runner.h"
 #include "escala/cli/random_arguments.h"
 #include "escala/hlo/check/agreement.h"
+#include "escala/hlo/check/shard_rows.h"
 #include "escala/hlo/check/strip.h"
 
 namespace escala::cli {
@@ -45,17 +46,21 @@ Status CompareCase(const Settings& settings, const hlo::Module& module,
         .status();
   }
   const int64_t replicas = settings.replicas.value_or(module.num_replicas());
-  const int64_t partitions = module.num_partitions();
-  if (!module.meshes.empty())
-    return Unimplemented("a program over a mesh: devices hold shards of its "
-                         "values, the reference all of them");
+  const int64_t partitions = hlo::PartitionsOf(module, function);
+  const bool global = hlo::IsGlobal(module, function);
   ESCALA_ASSIGN_OR_RETURN(const hlo::StrippedProgram program,
                           hlo::StripChecks(module, function));
   const hlo::Function* stripped = program.module.Find(program.function);
+  auto inputs = RandomArguments(settings.seed, *stripped,
+                                global ? replicas : replicas * partitions);
+  if (global) {
+    ESCALA_ASSIGN_OR_RETURN(
+        inputs, hlo::CutRows(program.module, hlo::ArgumentsOf(*stripped),
+                             inputs, partitions));
+  }
   return comparing
-      ->Run(program.module, *stripped,
-            RandomArguments(settings.seed, *stripped, replicas * partitions),
-            replicas, partitions, /*test_ops=*/nullptr)
+      ->Run(program.module, *stripped, inputs, replicas, partitions,
+            /*test_ops=*/nullptr)
       .status();
 }
 

@@ -7,9 +7,9 @@
 #include "escala/cli/device_runner.h"
 #include "escala/cli/program_file.h"
 #include "escala/cli/random_arguments.h"
+#include "escala/hlo/check/shard_rows.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/interpreter.h"
-#include "escala/hlo/sharding.h"
 
 namespace escala::cli {
 namespace {
@@ -103,11 +103,6 @@ void PrintResults(const std::vector<std::vector<Literal>>& results,
   }
 }
 
-// Is it one program over all partitions, with shardings, or one per core?
-bool IsGlobal(const Module& module) {
-  return !module.meshes.empty();
-}
-
 // --- On a device ---------------------------------------------------------------
 
 bool DependsOnCores(const hlo::Region& region) {
@@ -126,49 +121,6 @@ bool DependsOnCores(const Module& module) {
   return false;
 }
 
-// What each partition holds of a global argument.
-Result<std::vector<HostArray>> Cut(const Module& module,
-                                   const hlo::AttributeMap& attributes,
-                                   const HostArray& global,
-                                   int64_t partitions) {
-  const auto whole = std::vector<HostArray>(partitions, global);
-  const hlo::Attribute* attribute = attributes.Find("sdy.sharding");
-  const auto* sharding =
-      attribute == nullptr ? nullptr : attribute->get<hlo::Sharding>();
-  if (sharding == nullptr) return whole;
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
-                          hlo::MeshOf(*sharding, module.meshes));
-  ESCALA_ASSIGN_OR_RETURN(const auto shards,
-                          hlo::Shards(*mesh, *sharding, global.shape()));
-  if (static_cast<int64_t>(shards.size()) != partitions)
-    return InvalidArgument("mesh @", mesh->name, " has ", shards.size(),
-                           " devices, but there are ", partitions,
-                           " partitions; --partitions ", shards.size());
-  std::vector<HostArray> cut;
-  for (const hlo::Shard& shard : shards) {
-    HostArray local(Shape{global.shape().type, shard.size});
-    hlo::CopyShardOut(global.view(), shard, local.mutable_view());
-    cut.push_back(std::move(local));
-  }
-  return cut;
-}
-
-// From one row per replica to one per core.
-Result<std::vector<std::vector<Literal>>> CutArguments(
-    const Module& module, const Function& function,
-    const std::vector<std::vector<Literal>>& global, int64_t partitions) {
-  std::vector<std::vector<Literal>> local(global.size() * partitions);
-  for (size_t r = 0; r < global.size(); ++r)
-    for (size_t i = 0; i < global[r].size(); ++i) {
-      ESCALA_ASSIGN_OR_RETURN(
-          auto pieces, Cut(module, function.argument_attributes[i],
-                           global[r][i].array, partitions));
-      for (int64_t p = 0; p < partitions; ++p)
-        local[r * partitions + p].emplace_back(std::move(pieces[p]));
-    }
-  return local;
-}
-
 Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
                     const DeviceRequest& request, const Module& module,
                     const Function& function) {
@@ -176,10 +128,7 @@ Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
   if (!client.ok()) return CannotOpen(client.status());
   const auto devices =
       static_cast<int64_t>(client->addressable_devices().size());
-  int64_t default_partitions = module.num_partitions();
-  if (!module.attributes.Has("mhlo.num_partitions") && IsGlobal(module))
-    default_partitions = module.meshes[0].num_devices();
-  auto partitions = arguments.GetInt("partitions", default_partitions, 1,
+  auto partitions = arguments.GetInt("partitions", hlo::PartitionsOf(module, function), 1,
                                      kMaxCores);
   if (!partitions.ok()) return Outcome::BadUse(partitions.status());
   int64_t default_replicas = module.num_replicas();
@@ -193,11 +142,13 @@ Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
         *replicas, " replicas x ", *partitions, " partitions; there are ",
         devices, " devices (", Describe(*client), ")"));
 
-  const bool global = IsGlobal(module);
+  const bool global = hlo::IsGlobal(module, function);
   auto inputs = MakeArguments(arguments, function,
                               global ? *replicas : *replicas * *partitions);
   if (!inputs.ok()) return Outcome::BadUse(inputs.status());
-  if (global) inputs = CutArguments(module, function, *inputs, *partitions);
+  if (global)
+    inputs = hlo::CutRows(module, hlo::ArgumentsOf(function), *inputs,
+                          *partitions);
   if (!inputs.ok()) return Outcome::Broke(inputs.status());
   streams.out << Describe(*client) << ", the program on "
               << *replicas * *partitions << "\n";
@@ -230,12 +181,12 @@ Outcome HloRun(const Arguments& arguments, const Streams& streams) {
   auto replicas =
       arguments.GetInt("replicas", module->num_replicas(), 1, kMaxCores);
   auto partitions =
-      arguments.GetInt("partitions", module->num_partitions(), 1, kMaxCores);
+      arguments.GetInt("partitions", hlo::PartitionsOf(*module, *function), 1, kMaxCores);
   for (const auto* number : {&replicas, &partitions})
     if (!number->ok()) return Outcome::BadUse(number->status());
   options.num_replicas = *replicas;
   options.num_partitions = *partitions;
-  const bool global = IsGlobal(*module);
+  const bool global = hlo::IsGlobal(*module, *function);
   if (*replicas > kMaxCores / *partitions)
     return Outcome::BadUse(InvalidArgument("more than ", kMaxCores, " cores"));
   auto inputs =

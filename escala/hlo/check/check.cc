@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "escala/hlo/check/shard_rows.h"
 #include "escala/hlo/check/strip.h"
 #include "escala/hlo/check/test_ops.h"
 #include "escala/hlo/op_table.h"
@@ -34,24 +35,6 @@ std::vector<const Function*> CasesOf(const Module& module) {
   return cases;
 }
 
-bool Holds(const Function& function, OpCode code) {
-  for (const auto& op : function.body.ops)
-    if (op->code == code) return true;
-  return false;
-}
-
-// A global program: on as many partitions as its mesh has devices.
-Status RunGlobalCase(const Module& module, const Function& function,
-                     const std::vector<Literal>& arguments,
-                     TestOps* test_ops) {
-  if (module.meshes.empty())
-    return InvalidArgument("sdy.manual_computation needs an sdy.mesh");
-  InterpreterOptions options;
-  options.num_partitions = module.meshes[0].num_devices();
-  options.test_ops = test_ops;
-  return RunGlobal(module, function, {arguments}, options).status();
-}
-
 Status RunCase(const Module& module, const Function& function,
                const std::vector<Literal>& arguments,
                const CheckOptions& options, ProgramRunner* reference) {
@@ -62,29 +45,24 @@ Status RunCase(const Module& module, const Function& function,
   // that is the reference's work, the others are the runner's.
   if (RunsParallel(function) && !runner->can_handle_test_ops())
     runner = reference;
-  if (Holds(function, OpCode::kSdyManualComputation)) {
-    if (runner->can_handle_test_ops())
-      return RunGlobalCase(module, function, arguments, &test_ops);
-    if (!arguments.empty() || module.meshes.empty())
-      return Unimplemented("@", function.name, " is a global program with "
-                           "arguments, which only the reference can check");
-    // Its results are on every partition, whole.
-    const int64_t partitions = module.meshes[0].num_devices();
-    return RunWithChecks(
-               module, function,
-               std::vector<std::vector<Literal>>(
-                   static_cast<size_t>(partitions)),
-               1, partitions, runner, &test_ops)
-        .status();
+  std::vector<std::vector<Literal>> rows = {arguments};
+  int64_t partitions = 1;
+  if (IsGlobal(module, function)) {
+    partitions = PartitionsOf(module, function);
+    ESCALA_ASSIGN_OR_RETURN(
+        rows, CutRows(module, ArgumentsOf(function), rows, partitions));
   }
-  return RunWithChecks(module, function, {arguments}, 1, 1, runner, &test_ops)
+  return RunWithChecks(module, function, rows, 1, partitions, runner,
+                       &test_ops)
       .status();
 }
 
 }  // namespace
 
 bool RunsParallel(const Function& function) {
-  return Holds(function, OpCode::kInterpreterRunParallel);
+  for (const auto& op : function.body.ops)
+    if (op->code == OpCode::kInterpreterRunParallel) return true;
+  return false;
 }
 
 std::vector<CheckResult> ForEachCase(std::string_view text,

@@ -14,8 +14,9 @@ class ProgramRunner {
  public:
   virtual ~ProgramRunner() = default;
 
-  // Runs a per-core program on num_replicas x num_partitions cores. Arguments
-  // and results are as in RunPerCore. Without can_handle_test_ops(), the
+  // Runs a program on num_replicas x num_partitions cores. Arguments and
+  // results are as in RunPerCore; of a global program (IsGlobal) they are the
+  // pieces that cores hold (shard_rows.h). Without can_handle_test_ops(), the
   // function and what it calls hold no test ops, and `test_ops` is ignored.
   virtual Result<std::vector<std::vector<Literal>>> Run(
       const Module& module, const Function& function,
@@ -25,6 +26,13 @@ class ProgramRunner {
   // Whether ops of Special::kTest may stand in a program.
   virtual bool can_handle_test_ops() const = 0;
 };
+
+// Does the program speak of values of all partitions? Its arguments or results
+// have shardings, or there are ops of Shardy in what it reaches.
+bool IsGlobal(const Module& module, const Function& function);
+
+// What the module says, or else, of a global program, the size of its mesh.
+int64_t PartitionsOf(const Module& module, const Function& function);
 
 std::unique_ptr<ProgramRunner> MakeReferenceRunner(
     const std::atomic<bool>* cancel = nullptr);

@@ -14,7 +14,7 @@ namespace {
 
 // Regions within regions, calls within calls: deeper than this is refused, so
 // that the stack of this process is safe.
-constexpr int kMaxDepth = 1000;
+constexpr int kMaxDepth = 256;
 constexpr int64_t kMaxCores = int64_t{1} << 20;
 
 // An op that leaves the same results on every core of a group.

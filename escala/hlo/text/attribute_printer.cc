@@ -15,14 +15,25 @@ const AttributeSpec* FindSpec(AttributeSpecs specs, std::string_view name) {
 }
 
 // Lists of the index type, which is no element type of ours.
-bool IsLayout(std::string_view name) {
-  return name == "operand_layouts" || name == "result_layouts" ||
-         name == "result_tilings";
+bool IsLayout(std::string_view name, const AttributeSpec* spec) {
+  return spec != nullptr &&
+         (name == "operand_layouts" || name == "result_layouts" ||
+          name == "result_tilings");
 }
 
-bool IsShardingList(std::string_view name) {
-  return name == "sdy.sharding" || name == "in_shardings" ||
-         name == "out_shardings";
+template <typename T>
+bool AllAre(const Attribute::Array& array) {
+  return std::all_of(array.begin(), array.end(), [](const Attribute& item) {
+    return item.get<T>() != nullptr;
+  });
+}
+
+bool IsShardingList(const Attribute::Array& array, std::string_view name,
+                    const AttributeSpec* spec) {
+  const bool named =
+      name == "sdy.sharding" ||
+      (spec != nullptr && (name == "in_shardings" || name == "out_shardings"));
+  return named && AllAre<Sharding>(array);
 }
 
 // dense<[[0, 1]]> : tensor<1x2xi64>
@@ -43,8 +54,9 @@ std::string DenseIntsText(const IntList& list, std::string_view type) {
   return StrCat(out, type, ">");
 }
 
-std::string ArrayText(const IntList& list) {
-  std::string out = StrCat("array<", ToString(list.type));
+std::string ArrayText(IntList list, ElementType type) {
+  list.type = type;
+  std::string out = StrCat("array<", ToString(type));
   if (!list.values.empty()) {
     const std::string items = IntsText(list);
     StrAppend(&out, ": ");
@@ -63,14 +75,14 @@ std::string IntegerText(const IntValue& value) {
 // The list as the kind of its spec is written, or as it came.
 std::string IntListText(const IntList& list, std::string_view name,
                         const AttributeSpec* spec) {
-  if (IsLayout(name)) return DenseIntsText(list, "index");
+  if (IsLayout(name, spec)) return DenseIntsText(list, "index");
   const bool matrix = list.dims.size() != 1;
-  bool dense = list.dense || matrix;
-  if (spec != nullptr && !matrix &&
-      (spec->kind == AttributeKind::kInts ||
-       spec->kind == AttributeKind::kBools))
-    dense = false;
-  if (!dense) return ArrayText(list);
+  if (spec != nullptr && !matrix && spec->kind == AttributeKind::kInts)
+    return ArrayText(list, name.ends_with("SegmentSizes") ? ElementType::kI32
+                                                          : ElementType::kI64);
+  if (spec != nullptr && !matrix && spec->kind == AttributeKind::kBools)
+    return ArrayText(list, ElementType::kI1);
+  if (!list.dense && !matrix) return ArrayText(list, list.type);
   if (list.type != ElementType::kI1)
     return DenseIntsText(list, ToString(list.type));
   return StrCat("dense<", IntsText(list),
@@ -122,9 +134,10 @@ std::string Printer::AttributeText(const Attribute& value,
       return p.DenseText(d.array);
     }
     std::string operator()(const Attribute::Array& array) const {
-      if (IsShardingList(name))
+      if (IsShardingList(array, name, spec))
         return StrCat("#sdy.sharding_per_value<", ShardingListText(array), ">");
-      if (name == "manual_axes")
+      if (spec != nullptr && name == "manual_axes" &&
+          AllAre<std::string>(array))
         return StrCat("#sdy<manual_axes", ManualAxesText(array), ">");
       std::vector<std::string> items;
       for (const Attribute& item : array)
@@ -158,9 +171,15 @@ std::string Printer::Dictionary(const AttributeMap& map) const {
   return StrCat("{", StrJoin(entries), "}");
 }
 
+// The words of CHLO's ops are spelled with their dialect.
+void Printer::UseDialectOf(const Op& op) {
+  dialect_ = Info(op).name.starts_with("chlo.") ? "chlo" : "stablehlo";
+}
+
 void Printer::PrintDictionary(const Op& op,
                               const std::vector<std::string_view>& without,
                               std::string_view keyword) {
+  UseDialectOf(op);
   const AttributeSpecs specs = Info(op).attributes;
   std::vector<std::string> entries;
   for (const auto& [name, value] : op.attributes.entries()) {

@@ -246,9 +246,7 @@ void Printer::PrintOneOp(const Function& function, const Op& op) {
 }
 
 void Printer::PrintOp(const Op& op) {
-  const OpInfo& info = Info(op);
-  // The words of CHLO's ops are spelled with their dialect.
-  dialect_ = info.name.starts_with("chlo.") ? "chlo" : "stablehlo";
+  UseDialectOf(op);
   if (!op.results.empty())
     StrAppend(&out_, names_ ? names_->Left(op) : Names(op.results)),
         out_ += " = ";
@@ -281,7 +279,6 @@ void Printer::PrintGenericOp(const Op& op) {
       PrintRegion(op.regions[i], /*with_label=*/true);
     }
     out_ += ")";
-    dialect_ = info.name.starts_with("chlo.") ? "chlo" : "stablehlo";
   }
   PrintDictionary(op, own_names);
   StrAppend(&out_, " : " + FunctionType(op));

@@ -69,6 +69,7 @@ class Printer {
   void PrintDictionary(const Op& op,
                        const std::vector<std::string_view>& without,
                        std::string_view keyword = "");
+  void UseDialectOf(const Op& op);
   std::string Dictionary(const AttributeMap& map) const;
   std::string Entry(const std::string& name, const Attribute& value,
                     const AttributeSpec* spec) const;

@@ -130,7 +130,9 @@ std::string ValueNames::Left(const Op& op) const {
 std::string RawName(const Function& function, ValueId v) {
   if (v < 0 || static_cast<size_t>(v) >= function.value_names.size())
     return "%?";
-  const std::string& name = function.value_names[v];
+  std::string name = function.value_names[v];
+  for (char& c : name)
+    if (!MayStandInName(c) && c != '#') c = '_';
   return name.empty() ? StrCat("%", v) : StrCat("%", name);
 }
 

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# The command line as its users meet it: exit codes, one clear sentence for bad
+# use, the stable keys of --json. Ends with `N passed, N failed`.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+escala=${ESCALA:-build/bin/escala} passed=0 failed=0
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+
+# expect CODE TEXT WORDS...: exit code, and a text in stdout or stderr.
+expect() {
+  local code=$1 text=$2 got; shift 2
+  timeout 60 $escala "$@" >"$work/out" 2>&1 </dev/null; got=$?
+  if [ $got = "$code" ] && grep -qF -- "$text" "$work/out"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAIL escala $*: exit $got, expected $code with \"$text\"; got:"
+    head -n 5 "$work/out"
+  fi
+}
+
+program=examples/data_parallel.mlir
+expect 2 'escala pod' # no words: the list
+expect 0 'hlo check' help
+expect 2 'did you mean' pdo v3-8
+expect 0 '[0 1] h0---[2 3] h0' pod v3-8
+expect 0 '"slice":"v3-32"' pod --json v3-32
+expect 0 '"hbm_gib_per_core":16' pod --json v3-32
+expect 0 'v5litepod-16' pod v5e-16
+expect 0 'tpu7x-18432' pod --list
+expect 2 'nearest: v3-32' pod v3-33
+expect 2 'got no slice' pod
+expect 2 '--nonsense' pod --nonsense
+expect 0 'core 7:' hlo run --replicas 8 $program
+expect 0 'all_reduce' hlo print $program
+expect 0 '"stablehlo.all_reduce"' hlo print --generic $program
+expect 0 'flops' hlo count --json $program
+expect 0 'temporaries' hlo hbm $program
+expect 0 'ratio' hlo hbm --recorded tests/hbm/figures.csv tests/hbm/mlp_128.mlir
+expect 0 'passed, 0 failed' hlo check tests/programs/fft.mlir
+expect 3 'no/such/file' hlo print no/such/file.mlir
+expect 2 'got 0 files' hlo run
+expect 0 'TPU v3' hlo run --device softpod --slice v3-8 $program
+expect 0 'core 31:' hlo run --device softpod --slice v3-32 $program
+expect 3 'no/such/plugin.so' hlo run --device no/such/plugin.so $program
+
+bad() {  # NAME TEXT PROGRAM: refused with exit 3 and the text
+  printf '%s\n' "$3" >"$work/$1.mlir"
+  expect 3 "$2" hlo print "$work/$1.mlir"
+}
+bad undefined '%nowhere' \
+  'func.func @main() -> tensor<f32> { return %nowhere : tensor<f32> }'
+bad shape '2:11' 'func.func @main(%a: tensor<2xf32>, %b: tensor<3xf32>) -> tensor<2xf32> {
+     %0 = stablehlo.add %a, %b : (tensor<2xf32>, tensor<3xf32>) -> tensor<2xf32>
+     return %0 : tensor<2xf32> }'
+bad huge 'constant' 'func.func @main() -> tensor<2684354560xf32> {
+     %0 = stablehlo.constant dense<1.0> : tensor<2684354560xf32>
+     return %0 : tensor<2684354560xf32> }'
+bad dynamic 'static' 'func.func @main(%a: tensor<?xf32>) { return }'
+bad unbalanced 'unbalanced.mlir:' 'func.func @main() { '
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

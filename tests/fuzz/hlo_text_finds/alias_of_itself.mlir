@@ -1,0 +1,3 @@
+#a = #x.y<#a, #a>
+#b = [#a, #a]
+module attributes {c = #b} {}
