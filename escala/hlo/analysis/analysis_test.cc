@@ -262,7 +262,7 @@ TEST(Hbm, AKernelWritesOverWhatDiesWithIt) {
     })");
   EXPECT_EQ(estimate.temp_bytes, 65536);
   EXPECT_FALSE(estimate.rows.empty());
-  EXPECT_NE(estimate.Table().find("all_reduce"), std::string::npos)
+  EXPECT_NE(estimate.Table().find("dot_general"), std::string::npos)
       << estimate.Table();
 }
 

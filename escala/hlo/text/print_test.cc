@@ -154,6 +154,30 @@ TEST(PrintAttributes, EverySpellingComesBack) {
   EXPECT_EQ(Print(Read(text)), text);
 }
 
+// Names that mean something on some op, on none.
+TEST(PrintAttributes, NamesOfOthers) {
+  const std::string text =
+      "module attributes {in_shardings = [1 : i64, \"a\"], manual_axes = "
+      "[\"x\"], operand_layouts = array<i64: 1, 0>, precision_config = "
+      "[\"DEFAULT\"], sdy.sharding = [2 : i64]} {\n}\n";
+  EXPECT_EQ(Print(Read(text)), text);
+}
+
+// The list of an attribute of the table is written as its kind, however it was
+// read.
+TEST(PrintAttributes, ListsInTheFormOfTheTable) {
+  const Module m = Read(R"(func.func @f(%arg0: tensor<2x3xf32>) {
+    %0 = "stablehlo.map"(%arg0) <{dimensions = dense<[0, 1]> : tensor<2xi32>}> ({
+    ^bb0(%x: tensor<f32>):
+      stablehlo.return %x : tensor<f32>
+    }) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    return
+  })");
+  EXPECT_NE(Print(m).find("<{dimensions = array<i64: 0, 1>}>"),
+            std::string::npos)
+      << Print(m);
+}
+
 // --- One op
 // -----------------------------------------------------------------------
 
