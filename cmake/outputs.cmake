@@ -11,3 +11,8 @@ target_link_options(softpod PRIVATE
 if(ESCALA_SANITIZE STREQUAL "off")
   target_link_options(softpod PRIVATE -Wl,--no-undefined)
 endif()
+
+# Tests of the command line load it.
+if(TARGET cli_test)
+  add_dependencies(cli_test softpod)
+endif()

@@ -69,7 +69,8 @@ run_tests() {
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8
       suite "programs, XLA" build/bin/escala hlo check --device "$xla" \
-        tests/programs/*.mlir
+        --device-option cpu_device_count=32 --lift-constants \
+        --known tests/programs/xla_cpu_pjrt.known tests/programs/*.mlir
     else
       skip_suite "XLA's CPU plug-in" "its Python package could not be installed"
     fi

@@ -31,7 +31,7 @@ expect 0 'tpu7x-18432' pod --list
 expect 2 'nearest: v3-32' pod v3-33
 expect 2 'got no slice' pod
 expect 2 '--nonsense' pod --nonsense
-expect 0 'core 7:' hlo run --replicas 8 $program
+expect 0 'core 7: ' hlo run --replicas 8 $program
 expect 0 'all_reduce' hlo print $program
 expect 0 '"stablehlo.all_reduce"' hlo print --generic $program
 expect 0 'flops' hlo count --json $program

@@ -12,11 +12,13 @@ namespace escala {
 struct MemoryEnv::Node {
   using Names = std::map<std::string, std::shared_ptr<Node>, std::less<>>;
 
+  explicit Node(bool directory) : is_directory(directory) {}
+
   const bool is_directory;
-  std::string data = {};
-  std::string synced = {};  // a prefix of data
-  Names names = {};
-  Names synced_names = {};
+  std::string data;
+  std::string synced;  // a prefix of data
+  Names names;
+  Names synced_names;
 };
 
 struct MemoryEnv::Rep {

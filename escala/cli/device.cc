@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "escala/pods/catalogue.h"
+
 namespace escala::cli {
 namespace {
 
@@ -103,6 +105,9 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
   DeviceRequest request;
   request.device = *device;
   request.slice = arguments.Get("slice");
+  if (request.slice)
+    if (const auto slice = pods::FindSlice(*request.slice); !slice.ok())
+      return slice.status().WithContext("--slice");
   for (const std::string& values : arguments.GetAll("device-option"))
     for (const std::string_view value : StrSplit(values, ','))
       if (Status status = pjrt::ParseNamedValue(value, &request.options);

@@ -36,17 +36,21 @@ Result<std::vector<bool>> DropTokens(Function* function) {
   return kept;
 }
 
-// Says of results without sharding that every core holds all of them; plug-ins
-// would choose.
+// Says of arguments and results without sharding that every core holds all of
+// them; plug-ins would choose.
 void ReplicateTheRest(const Module& module, Function* function) {
   if (module.meshes.empty()) return;
-  for (size_t i = 0; i < function->result_types.size(); ++i) {
-    hlo::AttributeMap& attributes = function->result_attributes[i];
-    if (attributes.Has("sdy.sharding")) continue;
+  auto replicate = [&](const hlo::Type& type, hlo::AttributeMap* attributes) {
+    if (attributes->Has("sdy.sharding") || !type.is_tensor()) return;
     hlo::Sharding sharding{.mesh = module.meshes[0].name};
-    sharding.dims.resize(function->result_types[i].shape.dims.size());
-    attributes.Set("sdy.sharding", std::move(sharding));
-  }
+    sharding.dims.resize(type.shape.dims.size());
+    attributes->Set("sdy.sharding", std::move(sharding));
+  };
+  for (size_t i = 0; i < function->body.arguments.size(); ++i)
+    replicate(function->type(function->body.arguments[i]),
+              &function->argument_attributes[i]);
+  for (size_t i = 0; i < function->result_types.size(); ++i)
+    replicate(function->result_types[i], &function->result_attributes[i]);
 }
 
 Result<std::vector<std::vector<pjrt::Buffer>>> Upload(
@@ -148,10 +152,10 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
   for (auto& candidate : entry.functions)
     if (candidate->name == "main") main = candidate.get();
   ESCALA_ASSIGN_OR_RETURN(const std::vector<bool> kept, DropTokens(main));
-  const bool global = hlo::IsGlobal(entry, *main);
-  if (global) ReplicateTheRest(entry, main);
   std::vector<HostArray> constants;
   if (options_.lift_constants) constants = hlo::LiftConstants(main);
+  const bool global = hlo::IsGlobal(entry, *main);
+  if (global) ReplicateTheRest(entry, main);
   ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
                           Compile(entry, num_replicas, num_partitions, global));
   ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());

@@ -77,29 +77,37 @@ bool SameBytes(const Literal& a, const Literal& b) {
                      static_cast<size_t>(a.array.shape().byte_size())) == 0;
 }
 
-bool SameResults(const std::vector<Literal>& a, const std::vector<Literal>& b) {
-  for (size_t i = 0; i < a.size(); ++i)
-    if (!SameBytes(a[i], b[i])) return false;
-  return true;
-}
-
-void PrintResults(const std::vector<std::vector<Literal>>& results,
-                  std::string_view row_is, bool full, std::ostream& out) {
+// The rows whose literal i is the same, together.
+std::vector<std::vector<int32_t>> EqualRows(
+    const std::vector<std::vector<Literal>>& results, size_t i) {
   std::vector<std::vector<int32_t>> groups;
   for (size_t row = 0; row < results.size(); ++row) {
     size_t g = 0;
     while (g < groups.size() &&
-           !SameResults(results[groups[g][0]], results[row]))
+           !SameBytes(results[groups[g][0]][i], results[row][i]))
       ++g;
     if (g == groups.size()) groups.emplace_back();
     groups[g].push_back(static_cast<int32_t>(row));
   }
-  for (const auto& group : groups) {
-    if (results.size() > 1)
-      out << row_is << (group.size() == 1 ? " " : "s ")
-          << hlo::FormatCores(group) << ":\n";
-    for (const Literal& literal : results[group[0]])
-      out << ShortText(literal, full) << "\n";
+  return groups;
+}
+
+// Result by result; what is equal on several cores once.
+void PrintResults(const Function& function,
+                  const std::vector<std::vector<Literal>>& results,
+                  std::string_view row_is, bool full, std::ostream& out) {
+  const size_t num_results = results.empty() ? 0 : results[0].size();
+  for (size_t i = 0; i < num_results; ++i) {
+    const std::string name =
+        function.result_attributes[i].StrOr("jax.result_info", "");
+    out << "result " << i << (name.empty() ? "" : ", " + name) << "\n";
+    for (const auto& group : EqualRows(results, i)) {
+      out << "  ";
+      if (results.size() > 1)
+        out << row_is << (group.size() == 1 ? " " : "s ")
+            << hlo::FormatCores(group) << ": ";
+      out << ShortText(results[group[0]][i], full) << "\n";
+    }
   }
 }
 
@@ -157,7 +165,7 @@ Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
   auto results = runner.Run(module, function, *inputs, *replicas, *partitions,
                             /*test_ops=*/nullptr);
   if (!results.ok()) return Outcome::Broke(results.status());
-  PrintResults(*results, "core", arguments.Has("full"), streams.out);
+  PrintResults(function, *results, "core", arguments.Has("full"), streams.out);
   return Outcome::Yes();
 }
 
@@ -196,8 +204,8 @@ Outcome HloRun(const Arguments& arguments, const Streams& streams) {
   auto results = (global ? hlo::RunGlobal : hlo::RunPerCore)(
       *module, *function, *inputs, options);
   if (!results.ok()) return Outcome::Broke(results.status());
-  PrintResults(*results, global ? "replica" : "core", arguments.Has("full"),
-               streams.out);
+  PrintResults(*function, *results, global ? "replica" : "core",
+               arguments.Has("full"), streams.out);
   return Outcome::Yes();
 }
 

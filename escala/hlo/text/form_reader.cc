@@ -2,6 +2,16 @@
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
+namespace {
+
+// What a copy of the type takes, in nodes.
+int64_t NodesOf(const Type& type) {
+  int64_t nodes = 1 + static_cast<int64_t>(type.shape.dims.size());
+  for (const Type& element : type.elements) nodes += NodesOf(element);
+  return nodes;
+}
+
+}  // namespace
 
 bool Reader::ReadPrettyOp(OpDraft* draft) {
   const OpInfo& info = *draft->info;
@@ -194,15 +204,16 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
   Type type;
   switch (piece) {
     case Piece::kSame:
-      if (!ReadType(&type)) return false;
+    case Piece::kOne: {
+      // One type in the text, many in memory.
+      if (!ReadType(&type) ||
+          !CountNode(static_cast<int64_t>(count) * NodesOf(type)))
+        return false;
       from.assign(count, type);
-      to.assign(1, type);
-      return CountNode(static_cast<int64_t>(count));
-    case Piece::kOne:
-      if (!ReadType(&type)) return false;
-      from.assign(count, type);
-      to.assign(static_cast<size_t>(draft->info->results.min), type);
+      const bool same = piece == Piece::kSame;
+      to.assign(same ? 1 : static_cast<size_t>(draft->info->results.min), type);
       return true;
+    }
     case Piece::kResults:
       return ReadTypes(0, 0, &to);
     case Piece::kEach:
@@ -217,6 +228,7 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
       if (!type.is_tensor() || !IsComplex(type.shape.type))
         return Fail(offset, "got ", type.ToString(),
                     ", expected a tensor of complex<f32> or complex<f64>");
+      if (!CountNode(static_cast<int64_t>(count) * NodesOf(type))) return false;
       to.assign(1, type);
       type.shape.type = RealType(type.shape.type);
       from.assign(count, type);
@@ -224,7 +236,8 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
     }
     case Piece::kSelect: {
       Type predicate;
-      if (!ReadType(&predicate) || !Expect(',') || !ReadType(&type))
+      if (!ReadType(&predicate) || !Expect(',') || !ReadType(&type) ||
+          !CountNode(static_cast<int64_t>(count) * NodesOf(type)))
         return false;
       from.assign(count, type);
       if (count > 0) from[0] = predicate;
@@ -247,6 +260,7 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
         return Fail(draft->offset,
                     "the value must be a constant dense<...> : type");
       type = Type::Tensor(dense->array.shape());
+      if (!CountNode(static_cast<int64_t>(count) * NodesOf(type))) return false;
       from.assign(count, type);
       to.assign(static_cast<size_t>(draft->info->results.min), type);
       return true;

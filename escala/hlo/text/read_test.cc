@@ -584,6 +584,18 @@ TEST(ReadLimit, AliasesThatGrow) {
   EXPECT_NE(ErrorOf("#a = #x.y<#a, #a>\nmodule attributes {x = #a} {}"), "ok");
 }
 
+// One type written, as many as there are operands in memory.
+TEST(ReadLimit, OneLargeTypeForManyOperands) {
+  std::string type = "tuple<tensor<f32>", operands = "%a";
+  for (int i = 0; i < 20000; ++i) type += ", tensor<f32>", operands += ", %a";
+  const std::string error =
+      ErrorOf("func.func @f(%a: tensor<f32>) { %0 = stablehlo.clamp " +
+              operands + " : " + type + "> return }");
+  EXPECT_NE(error.find("expand to more than the reader takes"),
+            std::string::npos)
+      << error.substr(0, 200);
+}
+
 TEST(ReadLimit, Rank) {
   std::string sizes;
   for (int i = 0; i < 129; ++i) sizes += "1x";

@@ -128,8 +128,8 @@ bool Reader::CountNode(int64_t nodes) {
   node_budget_ -= nodes;
   if (node_budget_ >= 0) return true;
   return FailWith(StatusCode::kResourceExhausted, token().offset,
-                  "the aliases of this text expand to more than the reader "
-                  "takes; write out what they stand for");
+                  "the aliases or types of this text expand to more than the "
+                  "reader takes; write out what they stand for");
 }
 
 // --- Values and scopes

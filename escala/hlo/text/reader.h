@@ -1,7 +1,7 @@
 // Reads one module by recursive descent.
 //
 // A method named Read... reads one thing from the current token on and returns
-// whether it could. The first failure is kept in status() with its place; after
+// whether it could. The first failure is kept in status_ with its place; after
 // it nothing that was read has a meaning, and every caller returns false too.
 #pragma once
 

@@ -22,7 +22,7 @@ TEST(Buffers, EveryTypeMakesTheRoundTrip) {
       continue;
     }
     ASSERT_TRUE(upload.answer.ok()) << type << upload.answer.message;
-    EXPECT_TRUE(Await(upload.done).ok());
+    EXPECT_TRUE(upload.Done().ok());
     const auto back = upload.buffer.Values<unsigned char>();
     ASSERT_GE(back.size(), 6u);
     EXPECT_TRUE(std::equal(back.begin(), back.end(), bytes.begin())) << type;
@@ -41,7 +41,7 @@ TEST(Buffers, NarrowTypesKeepOnlyTheirBits) {
                          client.devices()[0]);
   auto s4 = client.Put(PJRT_Buffer_Type_S4, {4}, nibbles, client.devices()[0]);
   auto u4 = client.Put(PJRT_Buffer_Type_U4, {4}, nibbles, client.devices()[0]);
-  for (auto* upload : {&pred, &s4, &u4}) Await(upload->done);
+  for (auto* upload : {&pred, &s4, &u4}) upload->Done();
   EXPECT_EQ(pred.buffer.Values<int8_t>(), (std::vector<int8_t>{0, 1, 1, 1}));
   EXPECT_EQ(s4.buffer.Values<int8_t>(), (std::vector<int8_t>{7, -8, -7, -1}));
   EXPECT_EQ(u4.buffer.Values<int8_t>(), (std::vector<int8_t>{7, 8, 9, 15}));
@@ -53,13 +53,13 @@ TEST(Buffers, StridesOfTheHost) {
   // The transpose of a 2 x 3 array.
   auto upload = client.Put(PJRT_Buffer_Type_S32, {3, 2}, data,
                            client.devices()[0], {4, 12});
-  Await(upload.done);
+  upload.Done();
   EXPECT_EQ(upload.buffer.Values<int32_t>(),
             (std::vector<int32_t>{0, 3, 1, 4, 2, 5}));
   // Backwards.
   auto reverse = client.Put(PJRT_Buffer_Type_S32, {6}, data + 5,
                             client.devices()[0], {-4});
-  Await(reverse.done);
+  reverse.Done();
   EXPECT_EQ(reverse.buffer.Values<int32_t>(),
             (std::vector<int32_t>{5, 4, 3, 2, 1, 0}));
   // And into a column-major host array.
@@ -145,7 +145,7 @@ TEST(Buffers, BurstsShareWhatTheHostPromisedNotToChange) {
         PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
     ASSERT_TRUE(upload.answer.ok());
     buffers.push_back(std::move(upload.buffer));
-    events.push_back(upload.done);
+    events.push_back(std::exchange(upload.done, nullptr));
   }
   for (PJRT_Event* event : events) EXPECT_TRUE(Await(event).ok());
   for (const TestBuffer& buffer : buffers)
@@ -156,7 +156,7 @@ TEST(Buffers, BurstsShareWhatTheHostPromisedNotToChange) {
   auto later = client.Put(
       PJRT_Buffer_Type_F32, {1 << 19}, data.data(), client.devices()[0], {},
       PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
-  EXPECT_TRUE(Await(later.done).ok());
+  EXPECT_TRUE(later.Done().ok());
   EXPECT_EQ(later.buffer.Values<float>()[7], 2.5f);
   EXPECT_EQ(buffers[0].Values<float>()[7], 1.5f);
 }
@@ -243,7 +243,7 @@ TEST(Buffers, RawBytesAndZeros) {
   const uint8_t data[] = {1, 2, 3, 4};
   auto upload =
       client.Put(PJRT_Buffer_Type_U8, {4}, data, client.devices()[0]);
-  Await(upload.done);
+  upload.Done();
   uint8_t two[2] = {};
   PJRT_ARGS(Buffer_CopyRawToHost, raw);
   raw.buffer = upload.buffer.get();

@@ -455,6 +455,49 @@ TEST(Async, ManyThreads) {
     EXPECT_EQ(client.MemoryStats(device).in_use, 0);
 }
 
+TEST(Async, ThreadsThatDonateCopyAndUploadLargeArrays) {
+  TestClient client{{"threads", "2"}};
+  const std::string shape = "tensor<262144xf32>";  // large enough for bursts
+  TestProgram step = client.Compile(
+      "func.func @main(%w: " + shape + " {jax.buffer_donor}) -> " + shape +
+          " { %y = stablehlo.add %w, %w : " + shape + "\n return %y : " +
+          shape + " }",
+      {.replicas = 2});
+  std::vector<float> data(262144, 1.0f);
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 3; ++t) {
+    threads.emplace_back([&] {
+      for (int i = 0; i < 4; ++i) {
+        Buffers w;
+        for (int core = 0; core < 2; ++core) {
+          auto upload = client.Put(
+              PJRT_Buffer_Type_F32, {262144}, data.data(),
+              client.devices()[core], {},
+              PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
+          ASSERT_TRUE(upload.answer.ok()) << upload.answer.message;
+          w.emplace_back().push_back(std::move(upload.buffer));
+        }
+        for (int n = 0; n < 3; ++n) {
+          TestRun run = step.RunBuffers(w);
+          ASSERT_TRUE(run.started.ok()) << run.started.message;
+          EXPECT_TRUE(w[0][0].IsDeleted());
+          w = std::move(run.results);
+        }
+        PJRT_ARGS(Buffer_CopyToDevice, copy);
+        copy.buffer = w[1][0].get();
+        copy.dst_device = client.devices()[5];
+        EXPECT_PJRT_OK(Api().Buffer_CopyToDevice(&copy));
+        TestBuffer copied(copy.dst_buffer);
+        w.clear();
+        EXPECT_EQ(copied.Values<float>()[262143], 8.0f);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (PJRT_Device* device : client.devices())
+    EXPECT_EQ(client.MemoryStats(device).in_use, 0);
+}
+
 TEST(Execute, ResultsThatAreConstantsAreNotTheProgramsMemory) {
   TestClient client;
   TestProgram program = client.Compile(R"(
@@ -512,7 +555,7 @@ TEST(ExecuteErrors, NameTheArgument) {
   TestBuffer away = client.Floats({1, 2}, {2}, client.devices()[2]);
   const int32_t ints[] = {1, 2};
   auto typed = client.Put(PJRT_Buffer_Type_S32, {2}, ints, device);
-  Await(typed.done);
+  typed.Done();
   const auto error = [&](const std::vector<std::vector<PJRT_Buffer*>>& a) {
     return program.Run(a).started.message;
   };

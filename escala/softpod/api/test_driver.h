@@ -161,7 +161,12 @@ struct TestRun {
   }
   TestRun() = default;
   TestRun(TestRun&&) = default;
-  TestRun& operator=(TestRun&&) = default;
+  TestRun& operator=(TestRun&& other) noexcept {
+    std::swap(started, other.started);
+    std::swap(results, other.results);
+    std::swap(events, other.events);
+    return *this;
+  }
   ~TestRun() { Done(); }
 };
 
@@ -361,9 +366,20 @@ class TestClient {
   struct Upload {
     Answer answer;
     TestBuffer buffer;
-    PJRT_Event* done = nullptr;
+    PJRT_Event* done = nullptr;  // with the host's memory
+
+    // Waits; may be called once.
+    Answer Done() {
+      PJRT_Event* event = std::exchange(done, nullptr);
+      return event == nullptr ? Answer() : Await(event);
+    }
+    Upload() = default;
+    Upload(Upload&& other) noexcept
+        : answer(std::move(other.answer)),
+          buffer(std::move(other.buffer)),
+          done(std::exchange(other.done, nullptr)) {}
+    ~Upload() { Done(); }
   };
-  // Does not wait for `done`, which the caller then owns.
   Upload Put(PJRT_Buffer_Type type, const std::vector<int64_t>& dims,
              const void* data, PJRT_Device* device,
              const std::vector<int64_t>& byte_strides = {},
@@ -394,9 +410,7 @@ class TestClient {
     Upload upload =
         Put(PJRT_Buffer_Type_F32, dims, values.data(), device);
     EXPECT_TRUE(upload.answer.ok()) << upload.answer.message;
-    if (upload.done != nullptr) {
-      EXPECT_TRUE(Await(upload.done).ok());
-    }
+    EXPECT_TRUE(upload.Done().ok());
     return std::move(upload.buffer);
   }
 

@@ -75,7 +75,7 @@ const std::vector<Setting>& Settings() {
          return SetGib(text, &options->hbm_gib);
        }},
       {"matmul", "f32 or bf16", SetMatmul},
-      {"faults", "die:..., fail:... or flip:...; see the documentation",
+      {"faults", "die:..., fail:... or flip:...",
        nullptr},
       {"log", "off or explain", SetLog},
       {"platform_name", "a name", SetPlatform},
