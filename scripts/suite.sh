@@ -11,24 +11,37 @@ fi
        "(no stablehlo/tests/interpret in it)" >&2; exit 2; }
 
 escala=build/bin/escala logs=build/suite; mkdir -p $logs
-# run TITLE OPTIONS... -- FILES: the failures, the reasons for skips, the count.
+# run TITLE OPTIONS... FILES: failures, the reasons for skips, the count.
 status=0
 run() {
   local title=$1 log; shift
   log=$logs/stablehlo-${title//[ ,]/-}.log
   $escala hlo check "$@" >"$log" 2>&1 || true
   grep '^FAIL' "$log" || true
-  grep '^skip' "$log" | sed 's/.*: //' | sort | uniq -c | sort -rn |
-    sed 's/^ *\([0-9]*\)/skip \1 x/' || true
+  grep '^skip' "$log" | sed 's/^skip [^ ]* [^ ]*  *//; s/^[^ ]*mlir:[0-9]*:[0-9]*: //' | sort | uniq -c |
+    sort -rn | sed 's/^ *\([0-9]*\)/skip \1 x/' || true
   tail -n 1 "$log" | grep -qE '^[0-9]+ passed' || status=1
   echo "$title: $(tail -n 1 "$log")"
 }
+
 tests=$dir/stablehlo
-run "interpret, reference" "$tests"/tests/interpret/*.mlir \
-  "$tests"/tests/interpret/chlo/*.mlir
-run "testdata, reference" "$tests"/testdata/*.mlir
-run "interpret, softpod" --device build/lib/libsoftpod.so \
-  "$tests"/tests/interpret/*.mlir "$tests"/tests/interpret/chlo/*.mlir
-run "testdata, softpod" --device build/lib/libsoftpod.so \
-  "$tests"/testdata/*.mlir
+# One file is driven by arguments on its RUN line.
+interpret=$(ls "$tests"/tests/interpret/*.mlir "$tests"/tests/interpret/chlo/*.mlir |
+  grep -v api_input_arguments)
+arguments='[dense<1> : tensor<2xi32>, dense<2> : tensor<2xi32>]'
+# The programs that the StableHLO project itself runs, and those it disabled.
+enabled=$(grep -l '^// RUN:.*--interpret' "$tests"/testdata/*.mlir)
+disabled=$(grep -L '^// RUN:.*--interpret' "$tests"/testdata/*.mlir)
+
+for device in '' '--device softpod'; do
+  where=${device:+softpod}; where=${where:-reference}
+  # shellcheck disable=SC2086 # lists of files and options
+  {
+    run "interpret, $where" $device $interpret
+    run "interpret with arguments, $where" $device --args "$arguments" \
+      "$tests"/tests/interpret/api_input_arguments.mlir
+    run "testdata, $where" $device $enabled
+    run "testdata that StableHLO disabled, $where" $device $disabled
+  }
+done
 exit $status

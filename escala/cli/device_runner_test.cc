@@ -102,7 +102,8 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
     func.func @main(%a: tensor<4xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>})
         -> (tensor<4xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}, tensor<4xi32>) {
       %0 = stablehlo.reverse %a, dims = [0] : tensor<4xi32>
-      return %0, %0 : tensor<4xi32>, tensor<4xi32>
+      %1 = stablehlo.add %a, %a : tensor<4xi32>
+      return %0, %1 : tensor<4xi32>, tensor<4xi32>
     })");
   Rows pieces;
   for (int32_t i = 0; i < 4; ++i)
@@ -114,7 +115,7 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
     EXPECT_EQ((*rows)[core][0].array.as<int32_t>()[0], 3 - core);
     // Without a sharding: whole, on every core.
     ASSERT_EQ((*rows)[core][1].array.shape().ToString(), "tensor<4xi32>");
-    EXPECT_EQ((*rows)[core][1].array.as<int32_t>()[0], 3);
+    EXPECT_EQ((*rows)[core][1].array.as<int32_t>()[3], 6);
   }
 }
 

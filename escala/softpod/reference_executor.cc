@@ -149,7 +149,8 @@ class ReferenceProgram : public CompiledProgram {
       for (HostArray& array : core) {
         if (!constants_.contains(array.data())) continue;
         auto [it, fresh] = copies.try_emplace(array.data());
-        if (fresh) it->second = HostArray::FromBytes(array.shape(), array.data());
+        if (fresh)
+          it->second = HostArray::FromBytes(array.shape(), array.data());
         array = it->second;
       }
     }

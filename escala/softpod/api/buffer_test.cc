@@ -224,7 +224,8 @@ TEST(Buffers, ExternalReferencesKeepTheBytes) {
   PJRT_ARGS(Buffer_DecreaseExternalReferenceCount, release);
   release.buffer = a.get();
   EXPECT_PJRT_OK(Api().Buffer_DecreaseExternalReferenceCount(&release));
-  EXPECT_FALSE(Take(Api().Buffer_DecreaseExternalReferenceCount(&release)).ok());
+  EXPECT_FALSE(
+      Take(Api().Buffer_DecreaseExternalReferenceCount(&release)).ok());
   EXPECT_FALSE(Take(Api().Buffer_OpaqueDeviceMemoryDataPointer(&pointer)).ok());
 }
 

@@ -176,7 +176,8 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
 
 TEST(CompileErrors, MeshesAndShardings) {
   TestClient client;
-  const auto program = [](const std::string& mesh, const std::string& sharding) {
+  const auto program = [](const std::string& mesh,
+                          const std::string& sharding) {
     return "module { sdy.mesh @mesh = <[" + mesh + "]>\n" +
            "func.func @main(%a: tensor<6xf32> {sdy.sharding = "
            "#sdy.sharding<@mesh, [" + sharding + "]>}) -> tensor<6xf32> {"

@@ -10,7 +10,7 @@
 
 namespace escala::softpod::api {
 
-// Strings as C lists them: pointers, and sizes. They are views of what is given.
+// Strings as C lists them: pointers, and sizes. Views of what is given.
 struct StringList {
   std::vector<const char*> data;
   std::vector<size_t> sizes;

@@ -48,7 +48,9 @@ class Pod : public std::enable_shared_from_this<Pod> {
   // otherwise End must follow, and Shutdown waits for it.
   Status Begin();
   void End();
-  void Enqueue(std::function<void()> task) { runner_->Enqueue(std::move(task)); }
+  void Enqueue(std::function<void()> task) {
+    runner_->Enqueue(std::move(task));
+  }
 
   // Charges `bytes` (and for a moment `transient`) to a device, or fails with
   // RESOURCE_EXHAUSTED and the table of what is there. `what` needs the space.

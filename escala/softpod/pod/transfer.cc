@@ -112,11 +112,11 @@ Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,
   ESCALA_RETURN_IF_ERROR(shape.Validate());
   // Asked before the memory is taken.
   if (shape.byte_size() > pod->storages().budget())
-    return ResourceExhausted(shape.ToString(), " takes ",
-                             FormatBytes(static_cast<double>(shape.byte_size())),
-                             ", more than the whole budget of host memory, ",
-                             FormatBytes(static_cast<double>(
-                                 pod->storages().budget())));
+    return ResourceExhausted(
+        shape.ToString(), " takes ",
+        FormatBytes(static_cast<double>(shape.byte_size())),
+        ", more than the whole budget of host memory, ",
+        FormatBytes(static_cast<double>(pod->storages().budget())));
   ESCALA_ASSIGN_OR_RETURN(StorageRef storage,
                           pod->storages().Intern(HostArray(shape)));
   return pod->NewBuffer(shape, memory, "the host", std::move(storage));

@@ -124,6 +124,19 @@ def listed(values):
   return '[' + ', '.join(map(str, values)) + ']'
 
 
+def with_types(text, inputs, results):
+  """{v0} is the name of input 0, {t0} its type, {r0} that of result 0."""
+  words = {}
+  for i, array in enumerate(inputs):
+    words[f'v{i}'] = f'%in{i}'
+    words[f't{i}'] = tensor_type(array)
+  for i, array in enumerate(results):
+    words[f'r{i}'] = tensor_type(array)
+  for word, value in words.items():
+    text = text.replace('{' + word + '}', value)
+  return text
+
+
 class File:
   """A file of test programs, one module each."""
 
@@ -133,12 +146,13 @@ class File:
     self._modules = []
 
   def case(self, name, inputs, op, results, exact=None, tolerance=None,
-           ulps=None, before=''):
+           ulps=None, before='', functions=''):
     """Adds @name: `op`, a text with {0} {1} for the inputs, gives `results`.
 
     `op` has no result names; they are put before it. Types are written by the
     caller: {t0} for the type of input 0, {r0} for that of result 0.
     before: lines of ops whose results `op` uses.
+    functions: what it calls, as text.
     exact: results must be equal; default for integers. Otherwise they may
     differ by `tolerance`, by default a relative error of the largest result;
     or by that many numbers of the type, with `ulps`: then NaN is NaN.
@@ -146,17 +160,10 @@ class File:
     inputs = [np.asarray(a) for a in inputs]
     results = [np.asarray(a) for a in results]
     lines = [f'func.func @{name}() {{']
-    words = {}
     for i, array in enumerate(inputs):
       lines.append(f'  %in{i} = stablehlo.constant {dense(array)}')
-      words[f'v{i}'] = f'%in{i}'
-      words[f't{i}'] = tensor_type(array)
-    for i, array in enumerate(results):
-      words[f'r{i}'] = tensor_type(array)
-    text = op
-    for word, value in words.items():
-      text = text.replace('{' + word + '}', value)
-      before = before.replace('{' + word + '}', value)
+    text, before, functions = (
+        with_types(part, inputs, results) for part in (op, before, functions))
     if before:
       lines.append('  ' + before.strip().replace('\n', '\n  '))
     names = ', '.join(f'%out{i}' for i in range(len(results)))
@@ -167,7 +174,59 @@ class File:
       else:
         lines.append('  ' + self._check(f'%out{i}', array, exact, tolerance))
     lines += ['  func.return', '}']
-    self._modules.append('\n'.join(lines) + '\n')
+    self.module('\n'.join(lines) + '\n' + functions)
+
+  def module(self, text):
+    """Adds a module as it stands."""
+    self._modules.append(text.strip() + '\n')
+
+  def parallel(self, name, inputs, body, results, exact=None, functions=''):
+    """Adds module @name, in which `body` runs on every core of a grid.
+
+    inputs, results: the arrays of each core, [replica][partition][index].
+    body: ops with the inputs {v0}, {v1} ... that name their results %out0 ...;
+    types as in case(), those of the first core.
+    functions: what the body calls, as text.
+    """
+    first, last = inputs[0][0], results[0][0]
+    arguments = ', '.join(
+        f'%in{i}: {tensor_type(array)}' for i, array in enumerate(first))
+    kinds = ', '.join(map(tensor_type, last))
+    lines = [f'module @{name} {{',
+             f'  func.func private @each({arguments}) -> ({kinds}) {{']
+    text = with_types(body, first, last)
+    lines += ['    ' + line for line in text.strip().split('\n')]
+    names = ', '.join(f'%out{i}' for i in range(len(last)))
+    lines += [f'    func.return {names} : {kinds}', '  }']
+    if functions:
+      text = with_types(functions, first, last)
+      lines += ['  ' + line for line in text.strip().split('\n')]
+    lines.append('  func.func @main() {')
+    cores = [(r, p) for r in range(len(inputs)) for p in range(len(inputs[0]))]
+    operands, operand_types, checks, result_types = [], [], [], []
+    for r, p in cores:
+      for i, array in enumerate(inputs[r][p]):
+        operands.append(f'%in{i}_{r}_{p}')
+        operand_types.append(tensor_type(array))
+        lines.append(f'    {operands[-1]} = stablehlo.constant {dense(array)}')
+      for array in results[r][p]:
+        checks.append(
+            self._check(f'%out#{len(checks)}', array, exact, None))
+        result_types.append(tensor_type(array))
+    if len(checks) == 1:
+      checks = [check.replace('%out#0', '%out') for check in checks]
+    count = '' if len(checks) == 1 else f':{len(checks)}'
+    rows = ', '.join(
+        listed(['@each'] * len(inputs[0])) for _ in range(len(inputs)))
+    lines += [
+        f'    %out{count} = "interpreter.run_parallel"('
+        + ', '.join(operands) + ') {',
+        f'      programs = [{rows}]',
+        '    } : (' + ', '.join(operand_types) + ') -> ('
+        + ', '.join(result_types) + ')'
+    ]
+    lines += ['    ' + check for check in checks]
+    self.module('\n'.join(lines + ['    func.return', '  }', '}']))
 
   def _check_close(self, i, array, ulps):
     kind = tensor_type(array)
