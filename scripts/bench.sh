@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
 # ./dev bench [NAME]: figures, measured here and now.
 #   hbm    memory of training steps against the TPU compiler's figures
-#   text   reading and printing StableHLO text, MB/s
-#   pod    time to load the plug-in, make a client, run the demo program
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- hbm

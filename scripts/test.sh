@@ -60,16 +60,24 @@ run_tests() {
   done
   suite "commands" tests/commands.sh
   suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir
-  suite "programs, softpod" \
-    build/bin/escala hlo check --device $softpod tests/programs/*.mlir
+  suite "programs, softpod" build/bin/escala hlo check \
+    --device $softpod --slice v3-32 tests/programs/*.mlir
+  suite "programs, softpod, no constants" build/bin/escala hlo check \
+    --device $softpod --slice v3-32 --lift-constants tests/programs/*.mlir
   suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
   if [ $quick = 0 ]; then
+    suite "broken plug-ins" build/bin/broken_plugins_test
     suite "C API layout" tests/pjrt_layout.sh
+    suite "installed package" tests/package.sh
     if xla=$(xla_plugin); then
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8
       suite "programs, XLA" build/bin/escala hlo check --device "$xla" \
         --device-option cpu_device_count=32 --lift-constants \
+        --known tests/programs/xla_cpu_pjrt.known tests/programs/*.mlir
+      suite "agreement, XLA and softpod" env SOFTPOD_SLICE=v3-32 \
+        build/bin/escala hlo compare --lift-constants --device-b $softpod \
+        --device "$xla" --device-option cpu_device_count=32 \
         --known tests/programs/xla_cpu_pjrt.known tests/programs/*.mlir
     else
       skip_suite "XLA's CPU plug-in" "its Python package could not be installed"

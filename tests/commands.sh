@@ -42,7 +42,20 @@ expect 3 'no/such/file' hlo print no/such/file.mlir
 expect 2 'got 0 files' hlo run
 expect 0 'TPU v3' hlo run --device softpod --slice v3-8 $program
 expect 0 'core 31:' hlo run --device softpod --slice v3-32 $program
+expect 0 'passed, 0 failed' \
+  hlo compare --device softpod tests/programs/fft.mlir
+expect 2 '--device is not given' hlo compare tests/programs/fft.mlir
+expect 2 'no slice is named' hlo run --device softpod --slice v3-9 $program
+expect 2 'expected softpod, tpu, cuda' hlo run --device gpu $program
 expect 3 'no/such/plugin.so' hlo run --device no/such/plugin.so $program
+
+# Output that cannot be written is not success.
+if $escala pod --list >/dev/full 2>"$work/out"; then
+  failed=$((failed + 1)); echo "FAIL escala pod --list >/dev/full: exit 0"
+else
+  passed=$((passed + 1))
+fi
+expect 3 'larger than' hlo print /dev/zero
 
 bad() {  # NAME TEXT PROGRAM: refused with exit 3 and the text
   printf '%s\n' "$3" >"$work/$1.mlir"

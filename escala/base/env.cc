@@ -49,15 +49,21 @@ void EnvWrapper::WriteToStderr(std::string_view text) {
 }
 bool EnvWrapper::StderrIsTerminal() { return target_->StderrIsTerminal(); }
 
-Result<std::string> ReadFile(Env* env, const std::string& path) {
+Result<std::string> ReadFile(Env* env, const std::string& path,
+                             uint64_t max_bytes) {
   constexpr size_t kStep = 256 << 10;
   ESCALA_ASSIGN_OR_RETURN(const auto file, env->OpenSequential(path));
   // The size is a hint: files grow, and those of /proc have none.
   const Result<FileInfo> info = env->Stat(path);
   std::string data;
-  if (info.ok() && !info->is_directory) data.reserve(info->size + 1);
+  const uint64_t hint = info.ok() && !info->is_directory ? info->size : 0;
+  if (hint <= max_bytes) data.reserve(hint + 1);
   while (true) {
     const size_t size = data.size();
+    if (size > max_bytes || hint > max_bytes)
+      return ResourceExhausted(path, " is larger than ",
+                               FormatBytes(static_cast<double>(max_bytes)),
+                               ", the most that is read as one file");
     data.resize(std::max(data.capacity(), size + kStep));
     ESCALA_ASSIGN_OR_RETURN(
         const size_t got, file->Read(data.size() - size, data.data() + size));

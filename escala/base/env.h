@@ -130,7 +130,10 @@ class EnvWrapper : public Env {
 
 // --- With any Env -----------------------------------------------------------
 
-Result<std::string> ReadFile(Env* env, const std::string& path);
+// A whole file. RESOURCE_EXHAUSTED beyond `max_bytes` (files like /dev/zero
+// have no end).
+Result<std::string> ReadFile(Env* env, const std::string& path,
+                             uint64_t max_bytes = uint64_t{4} << 30);
 
 // Reads exactly `size` bytes at `offset`; DATA_LOSS where the file ends before.
 Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,

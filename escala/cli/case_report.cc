@@ -30,8 +30,7 @@ Result<CaseReport> CaseReport::Create(const Arguments& arguments,
   report.known_name_ = *known;
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(Env::Default(), *known));
-  ESCALA_ASSIGN_OR_RETURN(report.known_,
-                          KnownDifferences::Parse(text, *known));
+  ESCALA_ASSIGN_OR_RETURN(report.known_, KnownDifferences::Parse(text, *known));
   return report;
 }
 
@@ -56,16 +55,21 @@ Outcome CaseReport::Run(const std::vector<std::string>& paths,
   Env* const env = Env::Default();
   std::optional<Progress> progress;
   if (quiet_ && env->StderrIsTerminal())
-    progress.emplace(env, ProgressOptions{.what = "check",
-                                          .unit = "files",
-                                          .total = static_cast<int64_t>(
-                                              paths.size())});
+    progress.emplace(
+        env, ProgressOptions{.what = "check",
+                             .unit = "files",
+                             .total = static_cast<int64_t>(paths.size())});
   int64_t done = 0;
   for (const std::string& path : paths) {
     if (progress) progress->Update(done++, path);
     const auto text = ReadFile(env, path);
     if (!text.ok()) return Outcome::Broke(text.status());
-    for (hlo::CheckResult& result : cases(*text, path))
+    const auto filter = [&](std::string_view name) -> std::string {
+      const KnownDifferences::Entry* known = known_.Find(path, name);
+      if (known == nullptr || !known->fatal) return "";
+      return StrCat("known difference: ", known->reason);
+    };
+    for (hlo::CheckResult& result : cases(*text, path, filter))
       Add(path, std::move(result));
     streams_.out.flush();
   }

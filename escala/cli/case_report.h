@@ -24,10 +24,11 @@ class CaseReport {
   static Result<CaseReport> Create(const Arguments& arguments,
                                    const Streams& streams);
 
-  // Calls `cases` with the text and the path of each file, and prints what it
-  // gives; then the count. kNo where a case fails.
+  // Calls `cases` with the text and the path of each file, and what to leave
+  // out; prints what it gives, and then the count. kNo where a case fails.
   using Cases = std::function<std::vector<hlo::CheckResult>(
-      const std::string& text, const std::string& path)>;
+      const std::string& text, const std::string& path,
+      const hlo::CaseFilter& filter)>;
   Outcome Run(const std::vector<std::string>& paths, const Cases& cases);
 
   bool quiet() const { return quiet_; }

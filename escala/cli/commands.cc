@@ -87,7 +87,8 @@ int Unknown(std::span<const std::string> words, const Streams& streams) {
 }
 
 bool AsksForHelp(std::span<const std::string> words) {
-  return std::find(words.begin(), words.end(), "--help") != words.end();
+  return std::find(words.begin(), words.end(), "--help") != words.end() ||
+         std::find(words.begin(), words.end(), "-h") != words.end();
 }
 
 int Run(const Command& command, std::span<const std::string> words,
@@ -114,9 +115,11 @@ int Run(const Command& command, std::span<const std::string> words,
 
 std::span<const Command> Commands() { return kCommands; }
 
-int RunCommandLine(std::span<const std::string> words,
-                   const Streams& streams) {
-  if (words.empty() || words[0] == "help" || words[0] == "--help") {
+namespace {
+
+int RunWords(std::span<const std::string> words, const Streams& streams) {
+  if (words.empty() || words[0] == "help" || words[0] == "--help" ||
+      words[0] == "-h") {
     streams.out << ListOf(Under(""))
                 << "`escala COMMAND --help` lists a command's options\n";
     return words.empty() ? kBadUse : kYes;
@@ -135,6 +138,17 @@ int RunCommandLine(std::span<const std::string> words,
     return words.size() == 1 ? kBadUse : kYes;
   }
   return Unknown(words, streams);
+}
+
+}  // namespace
+
+int RunCommandLine(std::span<const std::string> words,
+                   const Streams& streams) {
+  const int code = RunWords(words, streams);
+  streams.out.flush();
+  if (streams.out) return code;
+  streams.err << "escala: cannot write the output: is the disk full?\n";
+  return kBroke;
 }
 
 }  // namespace escala::cli

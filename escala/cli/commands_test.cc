@@ -120,8 +120,9 @@ TEST(HloRun, FoldsEqualCores) {
            "[dense<[1, 2]> : tensor<2xi32>]"});
   EXPECT_EQ(answer.code, kYes) << answer.err;
   EXPECT_EQ(answer.out,
-            "cores 0, 1:\ndense<[1, 2]> : tensor<2xi32>\n"
-            "cores 2, 3:\ndense<[2, 3]> : tensor<2xi32>\n");
+            "result 0\n"
+            "  cores 0, 1: dense<[1, 2]> : tensor<2xi32>\n"
+            "  cores 2, 3: dense<[2, 3]> : tensor<2xi32>\n");
 }
 
 TEST(HloRun, RandomArgumentsDependOnTheSeed) {

@@ -75,13 +75,12 @@ Result<std::string> Find(const Installed& installed, Env* env) {
       places.push_back(JoinPath(dir, file));
   for (const std::string& place : places)
     if (IsFile(env, place)) return place;
-  return NotFound("--device ", installed.device, ": there is no ",
-                  StrJoin(installed.files, ", "),
-                  installed.files.empty() ? "" : ", nor ",
-                  StrJoin(installed.in_packages, " or "),
-                  " among the Python packages below ", kPrefixes, "; ",
-                  installed.advice, " or set ", installed.variable,
-                  " to the file");
+  return NotFound(
+      "--device ", installed.device, ": there is no ",
+      StrJoin(installed.files, ", "), installed.files.empty() ? "" : ", nor ",
+      StrJoin(installed.in_packages, " or "),
+      " among the Python packages below ", kPrefixes, "; ", installed.advice,
+      " or set ", installed.variable, " to the file");
 }
 
 std::string ExecutableDir() {
@@ -139,8 +138,7 @@ Result<pjrt::Client> OpenDevice(const DeviceRequest& request) {
   ESCALA_ASSIGN_OR_RETURN(
       const std::string path,
       FindPlugin(request.device, ExecutableDir(), Env::Default()));
-  ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin,
-                          pjrt::Plugin::Load(path));
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin, pjrt::Plugin::Load(path));
   pjrt::NamedValues options = request.options;
   if (request.slice) {
     // Other plug-ins would swallow it without a word.

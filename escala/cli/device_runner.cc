@@ -60,10 +60,11 @@ Result<std::vector<std::vector<pjrt::Buffer>>> Upload(
   for (size_t d = 0; d < arguments.size(); ++d) {
     for (const Literal& argument : arguments[d]) {
       if (argument.array.data() == nullptr)
-        return Unimplemented("an argument is no tensor, and only tensors are "
-                             "passed between host and devices");
-      ESCALA_ASSIGN_OR_RETURN(
-          pjrt::Buffer buffer, client.ToDevice(argument.array, *devices[d]));
+        return Unimplemented(
+            "an argument is no tensor, and only tensors are "
+            "passed between host and devices");
+      ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                              client.ToDevice(argument.array, *devices[d]));
       buffers[d].push_back(std::move(buffer));
     }
     for (const HostArray& constant : constants) {
@@ -109,6 +110,15 @@ Status NotUnimplemented(const Status& status) {
   return Status(StatusCode::kInternal, status.message());
 }
 
+// A plug-in that was made before the program's vocabulary.
+bool LacksWords(std::string_view message) {
+  for (const char* complaint :
+       {"error: unregistered operation '", "error: custom op '",
+        "error: unknown StableHLO attribute", "error: unknown stablehlo type"})
+    if (message.find(complaint) != message.npos) return true;
+  return false;
+}
+
 Status CheckTypes(const Function& function, const Rows& rows) {
   for (const auto& row : rows)
     for (size_t i = 0; i < row.size(); ++i) {
@@ -123,19 +133,27 @@ Status CheckTypes(const Function& function, const Rows& rows) {
 
 }  // namespace
 
-Result<pjrt::LoadedExecutable> DeviceRunner::Compile(
-    const Module& entry, int64_t num_replicas, int64_t num_partitions,
-    bool global) const {
+bool DeviceRunner::IsSoftpod() const {
+  return client_->plugin()->name() == "softpod";
+}
+
+Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const Module& entry,
+                                                     int64_t num_replicas,
+                                                     int64_t num_partitions,
+                                                     bool global) const {
   pjrt::CompileOptions options;
   options.num_replicas = static_cast<int>(num_replicas);
   options.num_partitions = static_cast<int>(num_partitions);
-  // A program that speaks of global values is cut by the plug-in. XLA wants to
-  // do so with every program for several partitions.
-  options.use_spmd_partitioning = num_partitions > 1;
+  // A program that speaks of global values is cut by the plug-in.
+  options.use_spmd_partitioning = global;
   options.use_shardy_partitioner = global;
   auto compiled = client_->Compile(hlo::Print(entry), options);
-  if (compiled.ok() || client_->plugin()->name() != "softpod") return compiled;
-  return NotUnimplemented(compiled.status());
+  if (compiled.ok()) return compiled;
+  if (IsSoftpod()) return NotUnimplemented(compiled.status());
+  if (LacksWords(compiled.status().message()))
+    return Unimplemented("its StableHLO is older: ",
+                         compiled.status().message());
+  return compiled;
 }
 
 Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
@@ -147,6 +165,11 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
     return Unimplemented(num_replicas, " replicas x ", num_partitions,
                          " partitions need more than the ", num_devices,
                          " devices of this client");
+  const bool global = hlo::IsGlobal(module, function);
+  if (num_partitions > 1 && !global && !IsSoftpod())
+    return Unimplemented(
+        "a program of one core on several partitions, which "
+        "XLA would take for a global one");
   ESCALA_ASSIGN_OR_RETURN(Module entry, hlo::EntryModule(module, function));
   Function* main = nullptr;
   for (auto& candidate : entry.functions)
@@ -154,7 +177,6 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
   ESCALA_ASSIGN_OR_RETURN(const std::vector<bool> kept, DropTokens(main));
   std::vector<HostArray> constants;
   if (options_.lift_constants) constants = hlo::LiftConstants(main);
-  const bool global = hlo::IsGlobal(entry, *main);
   if (global) ReplicateTheRest(entry, main);
   ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
                           Compile(entry, num_replicas, num_partitions, global));

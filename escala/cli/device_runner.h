@@ -14,11 +14,13 @@ struct DeviceRunnerOptions {
 };
 
 // Core i of a program is the i-th device of the client's default assignment.
-// kUnimplemented has one of these reasons: there are fewer devices than cores;
-// an argument or result cannot cross the boundary (tuples, element types that
-// the C API lacks); a plug-in other than the software Pod answered so when it
-// was to compile the program. All else is a failure. Functions must not hold
-// test ops.
+// Functions must not hold test ops. kUnimplemented has one of these reasons;
+// all else is a failure:
+// - there are fewer devices than cores;
+// - an argument or result cannot cross the boundary: a tuple, an element type
+//   that the C API lacks;
+// - a plug-in other than the software Pod says so of the program, does not know
+//   a word of it, or would take a program of one core for a global one.
 class DeviceRunner : public hlo::ProgramRunner {
  public:
   // `client` must outlive this.
@@ -34,6 +36,7 @@ class DeviceRunner : public hlo::ProgramRunner {
   bool can_handle_test_ops() const override { return false; }
 
  private:
+  bool IsSoftpod() const;
   Result<pjrt::LoadedExecutable> Compile(const hlo::Module& entry,
                                          int64_t num_replicas,
                                          int64_t num_partitions,

@@ -82,7 +82,8 @@ TEST(DeviceRunner, SaysWhatCannotBe) {
       %1 = stablehlo.tuple %0 : tuple<tensor<i32>>
       return %1 : tuple<tensor<i32>>
     })");
-  EXPECT_EQ(RunOnPod(tuple, {{}}, 1).status().code(), StatusCode::kUnimplemented);
+  EXPECT_EQ(RunOnPod(tuple, {{}}, 1).status().code(),
+            StatusCode::kUnimplemented);
 }
 
 TEST(DeviceRunner, AFailureOfTheDeviceIsNotExcused) {
@@ -119,7 +120,8 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
   }
 }
 
-// --- The commands -------------------------------------------------------------------------
+// --- The commands
+// -------------------------------------------------------------------------
 
 class File {
  public:
@@ -179,12 +181,21 @@ TEST(HloCheck, KnownDifferencesMustDiffer) {
   EXPECT_NE(out.find("@wrong  known difference: it is wrong"),
             std::string::npos)
       << out;
-  const File stale("known", "it is wrong:\n  device_cases.mlir @wrong @right\n");
+  const File stale("known",
+                   "it is wrong:\n  device_cases.mlir @wrong @right\n");
   EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--known",
                      stale.path(), file.path()},
                     &out),
             kNo);
   EXPECT_NE(out.find("(it is wrong): take it out"), std::string::npos) << out;
+  const File fatal("known",
+                   "it ends us:\n  device_cases.mlir !@right @wrong\n");
+  EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--known",
+                     fatal.path(), file.path()},
+                    &out),
+            kYes);
+  EXPECT_NE(out.find("@right  known difference: it ends us"), std::string::npos)
+      << out;
   EXPECT_EQ(Command({"hlo", "compare", "--device=softpod", file.path()}, &out),
             kYes)
       << out;
@@ -203,8 +214,7 @@ TEST(HloRun, UsesAllDevicesForProgramsOfManyCores) {
             kYes);
   EXPECT_TRUE(out.starts_with("softpod: 32 x TPU v3, the program on 32\n"))
       << out;
-  EXPECT_NE(out.find("core 31: dense<31> : tensor<ui32>\n"),
-            std::string::npos)
+  EXPECT_NE(out.find("core 31: dense<31> : tensor<ui32>\n"), std::string::npos)
       << out;
   EXPECT_EQ(Command({"hlo", "run", "--device", "softpod", "--replicas", "9",
                      file.path()},

@@ -78,9 +78,8 @@ Result<std::optional<DeviceRequest>> Request(std::vector<std::string> words) {
 
 TEST(ReadDeviceRequest, OptionsAreCollected) {
   EXPECT_FALSE(Request({})->has_value());
-  const auto request =
-      Request({"--device", "x.so", "--device-option", "a=1,b=true",
-               "--device-option", "c=text"});
+  const auto request = Request({"--device", "x.so", "--device-option",
+                                "a=1,b=true", "--device-option", "c=text"});
   ASSERT_TRUE(request.ok()) << request.status().ToString();
   const pjrt::NamedValues& options = (*request)->options;
   EXPECT_EQ(options.size(), 3u);
@@ -91,7 +90,8 @@ TEST(ReadDeviceRequest, OptionsAreCollected) {
   EXPECT_FALSE(Request({"--device", "x.so", "--device-option", "a"}).ok());
 }
 
-// --- Known differences ----------------------------------------------------------------
+// --- Known differences
+// ----------------------------------------------------------------
 
 TEST(KnownDifferences, AreFoundByFileAndFunction) {
   const auto known = KnownDifferences::Parse(
@@ -100,7 +100,7 @@ TEST(KnownDifferences, AreFoundByFileAndFunction) {
       "  add.mlir @f32 ?@f64\n"
       "\n"
       "is slow:\n"
-      "  log.mlir *\n",
+      "  log.mlir * !@c64\n",
       "list");
   ASSERT_TRUE(known.ok()) << known.status().ToString();
   ASSERT_NE(known->Find("tests/add.mlir", "f32"), nullptr);
@@ -111,23 +111,31 @@ TEST(KnownDifferences, AreFoundByFileAndFunction) {
   EXPECT_EQ(known->Find("add.mlir", "f16"), nullptr);
   EXPECT_EQ(known->Find("madd.mlir", "f32"), nullptr);
   EXPECT_EQ(known->Find("log.mlir", "any")->reason, "is slow");
+  EXPECT_FALSE(known->Find("log.mlir", "any")->fatal);
+  EXPECT_TRUE(known->Find("log.mlir", "c64")->fatal);
 }
 
 TEST(KnownDifferences, SayWhatIsWrong) {
   const std::pair<const char*, const char*> cases[] = {
-      {"  add.mlir @f\n", "list:1: got \"add.mlir @f\", expected a reason "
-                          "before the first file"},
-      {"a reason\n", "list:1: got \"a reason\", expected a reason with a colon "
-                     "at its end"},
-      {"r:\n  add.mlir\n", "list:2: got \"add.mlir\", expected FILE and then "
-                           "@FUNCTION ... or *"},
-      {"r:\n  add.mlir f\n", "list:2: got \"add.mlir f\", expected FILE and "
-                             "then @FUNCTION ... or *"},
-      {"r:\n  a.mlir @f @f\n", "list:2: got \"a.mlir @f @f\", expected @f "
-                               "once"},
+      {"  add.mlir @f\n",
+       "list:1: got \"add.mlir @f\", expected a reason "
+       "before the first file"},
+      {"a reason\n",
+       "list:1: got \"a reason\", expected a reason with a colon "
+       "at its end"},
+      {"r:\n  add.mlir\n",
+       "list:2: got \"add.mlir\", expected FILE and then "
+       "@FUNCTION ... or *"},
+      {"r:\n  add.mlir f\n",
+       "list:2: got \"add.mlir f\", expected FILE and "
+       "then @FUNCTION ... or *"},
+      {"r:\n  a.mlir @f @f\n",
+       "list:2: got \"a.mlir @f @f\", expected @f "
+       "once"},
   };
   for (const auto& [text, message] : cases)
-    EXPECT_EQ(KnownDifferences::Parse(text, "list").status().message(), message);
+    EXPECT_EQ(KnownDifferences::Parse(text, "list").status().message(),
+              message);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -6,5 +7,11 @@
 
 int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + (argc > 0), argv + argc);
-  return escala::cli::RunCommandLine(words, {std::cout, std::cerr});
+  try {
+    return escala::cli::RunCommandLine(words, {std::cout, std::cerr});
+  } catch (const std::exception& e) {
+    // Only the standard library throws: memory or threads ran out.
+    std::cerr << "escala: " << e.what() << "\n";
+    return escala::cli::kBroke;
+  }
 }

@@ -33,11 +33,14 @@ Outcome HloCheck(const Arguments& arguments, const Streams& streams) {
     options.runner = runner.get();
     if (!report->quiet()) streams.out << Describe(*client) << "\n";
   }
-  return report->Run(arguments.positional(),
-                     [&](const std::string& text, const std::string& path) {
-                       options.file_name = path;
-                       return hlo::CheckText(text, options);
-                     });
+  return report->Run(
+      arguments.positional(),
+      [&](const std::string& text, const std::string& path,
+          const hlo::CaseFilter& filter) {
+        options.file_name = path;
+        options.filter = filter;
+        return hlo::CheckText(text, options);
+      });
 }
 
 }  // namespace escala::cli

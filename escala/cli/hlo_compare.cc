@@ -96,12 +96,13 @@ Outcome HloCompare(const Arguments& arguments, const Streams& streams) {
   if (!report->quiet())
     streams.out << Describe(*a->client) << " and "
                 << (b.client ? Describe(*b.client) : "the reference") << "\n";
-  hlo::ComparingRunner comparing(
-      a->runner.get(), b.runner ? b.runner.get() : reference.get(),
-      reference.get());
+  hlo::ComparingRunner comparing(a->runner.get(),
+                                 b.runner ? b.runner.get() : reference.get(),
+                                 reference.get());
   return report->Run(
       arguments.positional(),
-      [&](const std::string& text, const std::string& path) {
+      [&](const std::string& text, const std::string& path,
+          const hlo::CaseFilter& filter) {
         return hlo::ForEachCase(
             text, path,
             [&](const hlo::Module& module, const hlo::Function& function,
@@ -110,7 +111,8 @@ Outcome HloCompare(const Arguments& arguments, const Streams& streams) {
                                                 &comparing, reference.get());
               *note = comparing.TakeNote();
               return status;
-            });
+            },
+            filter);
       });
 }
 

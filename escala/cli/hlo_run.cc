@@ -1,7 +1,9 @@
 #include "escala/cli/hlo_run.h"
 
 #include <algorithm>
+#include <algorithm>
 #include <cstring>
+#include <unordered_map>
 
 #include "escala/base/json.h"
 #include "escala/cli/device_runner.h"
@@ -77,17 +79,34 @@ bool SameBytes(const Literal& a, const Literal& b) {
                      static_cast<size_t>(a.array.shape().byte_size())) == 0;
 }
 
+size_t HashBytes(const Literal& literal) {
+  size_t hash = literal.parts.size();
+  for (const Literal& part : literal.parts)
+    hash = hash * 1000003 + HashBytes(part);
+  if (literal.array.data() == nullptr) return hash;
+  const std::string_view bytes(
+      reinterpret_cast<const char*>(literal.array.data()),
+      static_cast<size_t>(literal.array.shape().byte_size()));
+  return hash * 1000003 + std::hash<std::string_view>()(bytes);
+}
+
 // The rows whose literal i is the same, together.
 std::vector<std::vector<int32_t>> EqualRows(
     const std::vector<std::vector<Literal>>& results, size_t i) {
   std::vector<std::vector<int32_t>> groups;
+  std::unordered_map<size_t, std::vector<size_t>> by_hash;
   for (size_t row = 0; row < results.size(); ++row) {
-    size_t g = 0;
-    while (g < groups.size() &&
-           !SameBytes(results[groups[g][0]][i], results[row][i]))
-      ++g;
-    if (g == groups.size()) groups.emplace_back();
-    groups[g].push_back(static_cast<int32_t>(row));
+    std::vector<size_t>& near = by_hash[HashBytes(results[row][i])];
+    const auto same = [&](size_t g) {
+      return SameBytes(results[groups[g][0]][i], results[row][i]);
+    };
+    const auto found = std::find_if(near.begin(), near.end(), same);
+    if (found == near.end()) {
+      near.push_back(groups.size());
+      groups.push_back({static_cast<int32_t>(row)});
+    } else {
+      groups[*found].push_back(static_cast<int32_t>(row));
+    }
   }
   return groups;
 }

@@ -32,8 +32,10 @@ Result<KnownDifferences> KnownDifferences::Parse(std::string_view text,
         file = word;
         continue;
       }
-      Entry entry{.reason = reason, .may_pass = word.starts_with("?")};
-      if (entry.may_pass) word.remove_prefix(1);
+      const Entry entry{.reason = reason,
+                        .may_pass = word.starts_with("?"),
+                        .fatal = word.starts_with("!")};
+      if (entry.may_pass || entry.fatal) word.remove_prefix(1);
       if (word != "*" && !word.starts_with("@"))
         return fail("FILE and then @FUNCTION ... or *");
       if (!known.entries_.emplace(StrCat(file, " ", word), entry).second)

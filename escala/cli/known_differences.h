@@ -6,11 +6,13 @@
 //     elementwise_log.mlir *
 //   is less accurate:
 //     elementwise_log.mlir ?@c64
+//   ends the process:
+//     rng.mlir !@f64
 //
 // A line without indent is a reason and ends with a colon; below it stand
 // files (without folder) and their functions, * for all of them. What has a
 // question mark before it may as well pass, depending on how it is run or
-// measured.
+// measured. What has an exclamation mark is not even tried.
 #pragma once
 
 #include <map>
@@ -29,7 +31,8 @@ class KnownDifferences {
 
   struct Entry {
     std::string reason;
-    bool may_pass = false;
+    bool may_pass = false;  // ?
+    bool fatal = false;     // !
   };
   // nullptr: not in the list. `path` may have folders.
   const Entry* Find(std::string_view path, std::string_view function) const;

@@ -12,18 +12,21 @@ void SetRandom(ElementType type, uint64_t bits, std::byte* at) {
   const double unit = static_cast<double>(bits >> 11) * 0x1p-53;
   const double value = 2 * unit - 1;
   switch (Info(type).clazz) {
-    case ElementClass::kBool: *at = std::byte(bits >> 63); return;
+    case ElementClass::kBool:
+      *at = std::byte(bits >> 63);
+      return;
     case ElementClass::kSigned:
     case ElementClass::kUnsigned: {
       // Small enough for every type: i2 takes 0 and 1.
       const int64_t limit = BitWidth(type) >= 8 ? 10 : BitWidth(type);
-      const auto number = static_cast<int64_t>(unit * static_cast<double>(
-          limit));
+      const auto number =
+          static_cast<int64_t>(unit * static_cast<double>(limit));
       std::memcpy(at, &number, static_cast<size_t>(ByteWidth(type)));
       return;
     }
     case ElementClass::kFloat:
-    case ElementClass::kComplex: break;
+    case ElementClass::kComplex:
+      break;
   }
   if (type == ElementType::kF64) {
     std::memcpy(at, &value, sizeof(value));
@@ -39,8 +42,7 @@ void SetRandom(ElementType type, uint64_t bits, std::byte* at) {
 HostArray RandomArray(const Shape& shape, uint64_t key) {
   HostArray array(shape);
   const ElementType part = RealType(shape.type);
-  const int64_t parts =
-      shape.num_elements() * (IsComplex(shape.type) ? 2 : 1);
+  const int64_t parts = shape.num_elements() * (IsComplex(shape.type) ? 2 : 1);
   for (int64_t i = 0; i < parts; ++i)
     SetRandom(part, hlo::MixScope(key, static_cast<uint64_t>(i)),
               array.mutable_data() + i * ByteWidth(part));
@@ -64,8 +66,8 @@ std::vector<std::vector<hlo::Literal>> RandomArguments(
       } else if (same && row > 0) {
         result[row].push_back(result[0][i]);
       } else {
-        const uint64_t key = hlo::MixScope(hlo::MixScope(seed, i),
-                                           static_cast<uint64_t>(row));
+        const uint64_t key =
+            hlo::MixScope(hlo::MixScope(seed, i), static_cast<uint64_t>(row));
         result[row].emplace_back(RandomArray(type.shape, key));
       }
     }

@@ -3,7 +3,8 @@
 // Reads what the StableHLO tools and JAX print: pretty and generic forms,
 // func, stablehlo, chlo, sdy, check and interpreter dialects, dense constants
 // in every spelling, attribute and type aliases, locations (skipped).
-// docs/hlo.md lists the grammar.
+// The grammar is that of the StableHLO specification and of MLIR; the tests
+// beside the reader (text/*_test.cc) show the forms that it takes.
 #pragma once
 
 #include <string>
@@ -56,7 +57,7 @@ struct PrintOptions {
 std::string Print(const Module& module, const PrintOptions& options = {});
 std::string Print(const Module& module, const Function& function,
                   const PrintOptions& options = {});
-// One op on one line (regions as "{...}"), for messages and --explain.
+// One op on one line (regions as "{...}"), for messages that name it.
 std::string PrintOp(const OpContext& op);
 
 }  // namespace escala::hlo

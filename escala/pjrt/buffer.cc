@@ -212,7 +212,12 @@ Result<Buffer> Client::ToDeviceLater(const HostArray& array,
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
   Buffer buffer(Own(args.buffer));
   Event taken(Own(args.done_with_host_buffer));
-  ESCALA_RETURN_IF_ERROR(taken.OnReady([keep = array](const Status&) {}));
+  const Status kept = taken.OnReady([keep = array](const Status&) {});
+  if (!kept.ok()) {
+    // Nothing keeps the array's memory beyond this call.
+    static_cast<void>(taken.Await());
+    return kept;
+  }
   if (done != nullptr) done->emplace(std::move(taken));
   return buffer;
 }

@@ -233,8 +233,13 @@ Result<ExecuteResults> LoadedExecutable::Execute(
       return InvalidArgument(plugin()->name(), ": device 0 gets ", num_args,
                              " arguments, device ", d, " of the program ",
                              arguments[d].size());
-    for (const Buffer* buffer : arguments[d])
+    for (const Buffer* buffer : arguments[d]) {
+      if (buffer == nullptr)
+        return InvalidArgument(plugin()->name(), ": argument ",
+                               flat.size() - d * num_args, " for device ", d,
+                               " of the program is null");
       flat.push_back(buffer->c_buffer());
+    }
   }
   std::vector<PJRT_Buffer*> results(num_devices_ * num_outputs_);
   std::vector<PJRT_Event*> events(num_devices_);

@@ -32,41 +32,10 @@ module @cross_replica {
 
 // -----
 
-module @cross_partition {
-  func.func private @each(%in0: tensor<2x3xf32>) -> (tensor<2x6xf32>) {
-    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 1 : i64, replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<2x3xf32>) -> tensor<2x6xf32>
-    func.return %out0 : tensor<2x6xf32>
-  }
-  func.func @main() {
-    %in0_0_0 = stablehlo.constant dense<[[-0.625, 0.75, 2.0], [2.0, 1.125, 1.75]]> : tensor<2x3xf32>
-    %in0_0_1 = stablehlo.constant dense<[[1.25, 2.0, 0.375], [0.875, -0.625, -1.75]]> : tensor<2x3xf32>
-    %in0_1_0 = stablehlo.constant dense<[[0.25, -1.875, -1.5], [-1.375, -0.625, -1.5]]> : tensor<2x3xf32>
-    %in0_1_1 = stablehlo.constant dense<[[-1.375, -1.0, -1.875], [-0.25, -0.875, 1.25]]> : tensor<2x3xf32>
-    %in0_2_0 = stablehlo.constant dense<[[0.75, -0.875, -0.25], [0.75, -2.0, -0.375]]> : tensor<2x3xf32>
-    %in0_2_1 = stablehlo.constant dense<[[1.125, -2.0, 1.0], [0.375, 1.5, -0.5]]> : tensor<2x3xf32>
-    %in0_3_0 = stablehlo.constant dense<[[1.75, 0.125, 0.125], [-2.0, -1.75, 1.5]]> : tensor<2x3xf32>
-    %in0_3_1 = stablehlo.constant dense<[[-1.125, 0.5, -1.875], [1.375, -0.875, 0.25]]> : tensor<2x3xf32>
-    %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
-      programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x6xf32>, tensor<2x6xf32>, tensor<2x6xf32>, tensor<2x6xf32>, tensor<2x6xf32>, tensor<2x6xf32>, tensor<2x6xf32>, tensor<2x6xf32>)
-    check.expect_eq_const %out#0, dense<[[1.25, 2.0, 0.375, -0.625, 0.75, 2.0], [0.875, -0.625, -1.75, 2.0, 1.125, 1.75]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#1, dense<[[1.25, 2.0, 0.375, -0.625, 0.75, 2.0], [0.875, -0.625, -1.75, 2.0, 1.125, 1.75]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#2, dense<[[-1.375, -1.0, -1.875, 0.25, -1.875, -1.5], [-0.25, -0.875, 1.25, -1.375, -0.625, -1.5]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#3, dense<[[-1.375, -1.0, -1.875, 0.25, -1.875, -1.5], [-0.25, -0.875, 1.25, -1.375, -0.625, -1.5]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#4, dense<[[1.125, -2.0, 1.0, 0.75, -0.875, -0.25], [0.375, 1.5, -0.5, 0.75, -2.0, -0.375]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#5, dense<[[1.125, -2.0, 1.0, 0.75, -0.875, -0.25], [0.375, 1.5, -0.5, 0.75, -2.0, -0.375]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#6, dense<[[-1.125, 0.5, -1.875, 1.75, 0.125, 0.125], [1.375, -0.875, 0.25, -2.0, -1.75, 1.5]]> : tensor<2x6xf32>
-    check.expect_eq_const %out#7, dense<[[-1.125, 0.5, -1.875, 1.75, 0.125, 0.125], [1.375, -0.875, 0.25, -2.0, -1.75, 1.5]]> : tensor<2x6xf32>
-    func.return
-  }
-}
-
-// -----
-
 module @cross_replica_and_partition {
-  func.func private @each(%in0: tensor<2x3xui8>) -> (tensor<8x3xui8>) {
-    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 0 : i64, replica_groups = dense<[[3, 1], [0, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<2x3xui8>) -> tensor<8x3xui8>
-    func.return %out0 : tensor<8x3xui8>
+  func.func private @each(%in0: tensor<2x3xui8>) -> (tensor<2x12xui8>) {
+    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 1 : i64, replica_groups = dense<[[3, 1], [0, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<2x3xui8>) -> tensor<2x12xui8>
+    func.return %out0 : tensor<2x12xui8>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[4, 33, 11], [44, 1, 12]]> : tensor<2x3xui8>
@@ -79,15 +48,15 @@ module @cross_replica_and_partition {
     %in0_3_1 = stablehlo.constant dense<[[7, 10, 18], [22, 7, 38]]> : tensor<2x3xui8>
     %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
       programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>) -> (tensor<8x3xui8>, tensor<8x3xui8>, tensor<8x3xui8>, tensor<8x3xui8>, tensor<8x3xui8>, tensor<8x3xui8>, tensor<8x3xui8>, tensor<8x3xui8>)
-    check.expect_eq_const %out#0, dense<[[4, 33, 11], [44, 1, 12], [12, 37, 48], [26, 45, 19], [23, 4, 1], [23, 7, 43], [30, 12, 29], [9, 19, 43]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#1, dense<[[4, 33, 11], [44, 1, 12], [12, 37, 48], [26, 45, 19], [23, 4, 1], [23, 7, 43], [30, 12, 29], [9, 19, 43]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#2, dense<[[26, 19, 23], [42, 23, 45], [17, 43, 32], [42, 35, 31], [7, 10, 18], [22, 7, 38], [32, 14, 37], [8, 5, 27]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#3, dense<[[26, 19, 23], [42, 23, 45], [17, 43, 32], [42, 35, 31], [7, 10, 18], [22, 7, 38], [32, 14, 37], [8, 5, 27]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#4, dense<[[4, 33, 11], [44, 1, 12], [12, 37, 48], [26, 45, 19], [23, 4, 1], [23, 7, 43], [30, 12, 29], [9, 19, 43]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#5, dense<[[4, 33, 11], [44, 1, 12], [12, 37, 48], [26, 45, 19], [23, 4, 1], [23, 7, 43], [30, 12, 29], [9, 19, 43]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#6, dense<[[26, 19, 23], [42, 23, 45], [17, 43, 32], [42, 35, 31], [7, 10, 18], [22, 7, 38], [32, 14, 37], [8, 5, 27]]> : tensor<8x3xui8>
-    check.expect_eq_const %out#7, dense<[[26, 19, 23], [42, 23, 45], [17, 43, 32], [42, 35, 31], [7, 10, 18], [22, 7, 38], [32, 14, 37], [8, 5, 27]]> : tensor<8x3xui8>
+    } : (tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>, tensor<2x3xui8>) -> (tensor<2x12xui8>, tensor<2x12xui8>, tensor<2x12xui8>, tensor<2x12xui8>, tensor<2x12xui8>, tensor<2x12xui8>, tensor<2x12xui8>, tensor<2x12xui8>)
+    check.expect_eq_const %out#0, dense<[[4, 33, 11, 12, 37, 48, 23, 4, 1, 30, 12, 29], [44, 1, 12, 26, 45, 19, 23, 7, 43, 9, 19, 43]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#1, dense<[[4, 33, 11, 12, 37, 48, 23, 4, 1, 30, 12, 29], [44, 1, 12, 26, 45, 19, 23, 7, 43, 9, 19, 43]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#2, dense<[[26, 19, 23, 17, 43, 32, 7, 10, 18, 32, 14, 37], [42, 23, 45, 42, 35, 31, 22, 7, 38, 8, 5, 27]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#3, dense<[[26, 19, 23, 17, 43, 32, 7, 10, 18, 32, 14, 37], [42, 23, 45, 42, 35, 31, 22, 7, 38, 8, 5, 27]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#4, dense<[[4, 33, 11, 12, 37, 48, 23, 4, 1, 30, 12, 29], [44, 1, 12, 26, 45, 19, 23, 7, 43, 9, 19, 43]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#5, dense<[[4, 33, 11, 12, 37, 48, 23, 4, 1, 30, 12, 29], [44, 1, 12, 26, 45, 19, 23, 7, 43, 9, 19, 43]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#6, dense<[[26, 19, 23, 17, 43, 32, 7, 10, 18, 32, 14, 37], [42, 23, 45, 42, 35, 31, 22, 7, 38, 8, 5, 27]]> : tensor<2x12xui8>
+    check.expect_eq_const %out#7, dense<[[26, 19, 23, 17, 43, 32, 7, 10, 18, 32, 14, 37], [42, 23, 45, 42, 35, 31, 22, 7, 38, 8, 5, 27]]> : tensor<2x12xui8>
     func.return
   }
 }
@@ -95,9 +64,9 @@ module @cross_replica_and_partition {
 // -----
 
 module @flattened_ids {
-  func.func private @each(%in0: tensor<2x3xcomplex<f64>>) -> (tensor<2x12xcomplex<f64>>) {
-    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 7, 3, 4], [6, 1, 2, 5]]> : tensor<2x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2x3xcomplex<f64>>) -> tensor<2x12xcomplex<f64>>
-    func.return %out0 : tensor<2x12xcomplex<f64>>
+  func.func private @each(%in0: tensor<2x3xcomplex<f64>>) -> (tensor<8x3xcomplex<f64>>) {
+    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 7, 3, 4], [6, 1, 2, 5]]> : tensor<2x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2x3xcomplex<f64>>) -> tensor<8x3xcomplex<f64>>
+    func.return %out0 : tensor<8x3xcomplex<f64>>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125)]]> : tensor<2x3xcomplex<f64>>
@@ -110,15 +79,15 @@ module @flattened_ids {
     %in0_3_1 = stablehlo.constant dense<[[(-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75)], [(2.0, 1.75), (-0.625, -1.5), (1.25, -1.0)]]> : tensor<2x3xcomplex<f64>>
     %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
       programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>) -> (tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>, tensor<2x12xcomplex<f64>>)
-    check.expect_eq_const %out#0, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375), (-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75), (1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625), (-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125), (2.0, 1.75), (-0.625, -1.5), (1.25, -1.0), (-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375), (-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#1, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625), (0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875), (0.125, 0.0), (1.375, 0.25), (-0.75, 0.875), (0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875), (0.25, -1.875), (-0.125, 1.75), (0.875, 1.125), (1.125, -0.375), (1.875, -0.125), (0.0, 0.0), (0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#2, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625), (0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875), (0.125, 0.0), (1.375, 0.25), (-0.75, 0.875), (0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875), (0.25, -1.875), (-0.125, 1.75), (0.875, 1.125), (1.125, -0.375), (1.875, -0.125), (0.0, 0.0), (0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#3, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375), (-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75), (1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625), (-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125), (2.0, 1.75), (-0.625, -1.5), (1.25, -1.0), (-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375), (-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#4, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375), (-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75), (1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625), (-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125), (2.0, 1.75), (-0.625, -1.5), (1.25, -1.0), (-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375), (-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#5, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625), (0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875), (0.125, 0.0), (1.375, 0.25), (-0.75, 0.875), (0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875), (0.25, -1.875), (-0.125, 1.75), (0.875, 1.125), (1.125, -0.375), (1.875, -0.125), (0.0, 0.0), (0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#6, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625), (0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875), (0.125, 0.0), (1.375, 0.25), (-0.75, 0.875), (0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875), (0.25, -1.875), (-0.125, 1.75), (0.875, 1.125), (1.125, -0.375), (1.875, -0.125), (0.0, 0.0), (0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<2x12xcomplex<f64>>
-    check.expect_eq_const %out#7, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375), (-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75), (1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625), (-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125), (2.0, 1.75), (-0.625, -1.5), (1.25, -1.0), (-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375), (-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<2x12xcomplex<f64>>
+    } : (tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>, tensor<2x3xcomplex<f64>>) -> (tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>, tensor<8x3xcomplex<f64>>)
+    check.expect_eq_const %out#0, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125)], [(-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75)], [(2.0, 1.75), (-0.625, -1.5), (1.25, -1.0)], [(1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625)], [(-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375)], [(-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#1, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875)], [(0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875)], [(0.25, -1.875), (-0.125, 1.75), (0.875, 1.125)], [(0.125, 0.0), (1.375, 0.25), (-0.75, 0.875)], [(1.125, -0.375), (1.875, -0.125), (0.0, 0.0)], [(0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#2, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875)], [(0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875)], [(0.25, -1.875), (-0.125, 1.75), (0.875, 1.125)], [(0.125, 0.0), (1.375, 0.25), (-0.75, 0.875)], [(1.125, -0.375), (1.875, -0.125), (0.0, 0.0)], [(0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#3, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125)], [(-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75)], [(2.0, 1.75), (-0.625, -1.5), (1.25, -1.0)], [(1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625)], [(-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375)], [(-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#4, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125)], [(-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75)], [(2.0, 1.75), (-0.625, -1.5), (1.25, -1.0)], [(1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625)], [(-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375)], [(-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#5, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875)], [(0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875)], [(0.25, -1.875), (-0.125, 1.75), (0.875, 1.125)], [(0.125, 0.0), (1.375, 0.25), (-0.75, 0.875)], [(1.125, -0.375), (1.875, -0.125), (0.0, 0.0)], [(0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#6, dense<[[(-0.875, -0.375), (-1.125, 1.875), (1.625, -1.625)], [(-0.5, -1.0), (1.0, -0.875), (-1.875, -1.875)], [(0.0, 2.0), (-0.75, 1.25), (-0.75, 1.875)], [(0.25, -1.875), (-0.125, 1.75), (0.875, 1.125)], [(0.125, 0.0), (1.375, 0.25), (-0.75, 0.875)], [(1.125, -0.375), (1.875, -0.125), (0.0, 0.0)], [(0.625, -1.375), (-1.5, 0.0), (-0.875, 1.375)], [(0.5, 0.625), (0.375, 0.875), (-1.625, 1.875)]]> : tensor<8x3xcomplex<f64>>
+    check.expect_eq_const %out#7, dense<[[(1.125, 0.25), (-2.0, -1.25), (-1.0, -0.375)], [(-1.25, 1.0), (-0.625, 1.125), (-1.375, -0.125)], [(-1.25, 0.75), (1.375, 0.75), (-0.5, -0.75)], [(2.0, 1.75), (-0.625, -1.5), (1.25, -1.0)], [(1.75, -1.375), (-0.75, -0.75), (-1.375, -0.625)], [(-0.75, 1.75), (0.75, 0.0), (-1.875, -0.375)], [(-1.125, -0.625), (0.25, -0.875), (1.25, 1.0)], [(-0.5, -0.125), (-0.625, -0.375), (-1.625, -1.75)]]> : tensor<8x3xcomplex<f64>>
     func.return
   }
 }
@@ -146,7 +115,7 @@ module @i1 {
 
 module @bf16_middle {
   func.func private @each(%in0: tensor<2x1x2xbf16>) -> (tensor<2x2x2xbf16>) {
-    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 1 : i64, replica_groups = dense<[[1, 3], [2, 0]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<2x1x2xbf16>) -> tensor<2x2x2xbf16>
+    %out0 = "stablehlo.all_gather"(%in0) {all_gather_dim = 1 : i64, replica_groups = dense<[[1, 3], [2, 0]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2x1x2xbf16>) -> tensor<2x2x2xbf16>
     func.return %out0 : tensor<2x2x2xbf16>
   }
   func.func @main() {

@@ -4,9 +4,9 @@
 module @cross_replica {
   func.func private @each(%in0: tensor<3xi32>) -> (tensor<3xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[2, 0], [1, 3]]> : tensor<2x2xi64>} : (tensor<3xi32>) -> (tensor<3xi32>)
     func.return %out0 : tensor<3xi32>
   }
@@ -36,47 +36,12 @@ module @cross_replica {
 
 // -----
 
-module @cross_partition {
-  func.func private @each(%in0: tensor<3xi32>) -> (tensor<3xi32>) {
-    %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
-    }) {replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<3xi32>) -> (tensor<3xi32>)
-    func.return %out0 : tensor<3xi32>
-  }
-  func.func @main() {
-    %in0_0_0 = stablehlo.constant dense<[-17, 18, 47]> : tensor<3xi32>
-    %in0_0_1 = stablehlo.constant dense<[49, 26, 41]> : tensor<3xi32>
-    %in0_1_0 = stablehlo.constant dense<[30, 48, 9]> : tensor<3xi32>
-    %in0_1_1 = stablehlo.constant dense<[21, -15, -44]> : tensor<3xi32>
-    %in0_2_0 = stablehlo.constant dense<[4, -46, -36]> : tensor<3xi32>
-    %in0_2_1 = stablehlo.constant dense<[-34, -17, -38]> : tensor<3xi32>
-    %in0_3_0 = stablehlo.constant dense<[-35, -25, -47]> : tensor<3xi32>
-    %in0_3_1 = stablehlo.constant dense<[-7, -23, 31]> : tensor<3xi32>
-    %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
-      programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) -> (tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>)
-    check.expect_eq_const %out#0, dense<[32, 44, 88]> : tensor<3xi32>
-    check.expect_eq_const %out#1, dense<[32, 44, 88]> : tensor<3xi32>
-    check.expect_eq_const %out#2, dense<[51, 33, -35]> : tensor<3xi32>
-    check.expect_eq_const %out#3, dense<[51, 33, -35]> : tensor<3xi32>
-    check.expect_eq_const %out#4, dense<[-30, -63, -74]> : tensor<3xi32>
-    check.expect_eq_const %out#5, dense<[-30, -63, -74]> : tensor<3xi32>
-    check.expect_eq_const %out#6, dense<[-42, -48, -16]> : tensor<3xi32>
-    check.expect_eq_const %out#7, dense<[-42, -48, -16]> : tensor<3xi32>
-    func.return
-  }
-}
-
-// -----
-
 module @cross_replica_and_partition {
   func.func private @each(%in0: tensor<3xi32>) -> (tensor<3xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[3, 1], [0, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<3xi32>) -> (tensor<3xi32>)
     func.return %out0 : tensor<3xi32>
   }
@@ -109,9 +74,9 @@ module @cross_replica_and_partition {
 module @flattened_ids {
   func.func private @each(%in0: tensor<3xi32>) -> (tensor<3xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[0, 7, 3, 4], [6, 1, 2, 5]]> : tensor<2x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<3xi32>) -> (tensor<3xi32>)
     func.return %out0 : tensor<3xi32>
   }
@@ -144,9 +109,9 @@ module @flattened_ids {
 module @maximum_f32 {
   func.func private @each(%in0: tensor<2x3xf32>) -> (tensor<2x3xf32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.maximum %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.maximum %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
     func.return %out0 : tensor<2x3xf32>
   }
@@ -171,9 +136,9 @@ module @maximum_f32 {
 module @minimum_i8 {
   func.func private @each(%in0: tensor<2x3xi8>) -> (tensor<2x3xi8>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i8>, %b: tensor<i8>):
-        %c = stablehlo.minimum %a, %b : tensor<i8>
-        stablehlo.return %c : tensor<i8>
+    ^bb0(%a: tensor<i8>, %b: tensor<i8>):
+      %c = stablehlo.minimum %a, %b : tensor<i8>
+      stablehlo.return %c : tensor<i8>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xi8>) -> (tensor<2x3xi8>)
     func.return %out0 : tensor<2x3xi8>
   }
@@ -198,9 +163,9 @@ module @minimum_i8 {
 module @multiply_ui8 {
   func.func private @each(%in0: tensor<2x3xui8>) -> (tensor<2x3xui8>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
-        %c = stablehlo.multiply %a, %b : tensor<ui8>
-        stablehlo.return %c : tensor<ui8>
+    ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+      %c = stablehlo.multiply %a, %b : tensor<ui8>
+      stablehlo.return %c : tensor<ui8>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xui8>) -> (tensor<2x3xui8>)
     func.return %out0 : tensor<2x3xui8>
   }
@@ -225,9 +190,9 @@ module @multiply_ui8 {
 module @and_i1 {
   func.func private @each(%in0: tensor<2x3xi1>) -> (tensor<2x3xi1>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i1>, %b: tensor<i1>):
-        %c = stablehlo.and %a, %b : tensor<i1>
-        stablehlo.return %c : tensor<i1>
+    ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+      %c = stablehlo.and %a, %b : tensor<i1>
+      stablehlo.return %c : tensor<i1>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xi1>) -> (tensor<2x3xi1>)
     func.return %out0 : tensor<2x3xi1>
   }
@@ -252,9 +217,9 @@ module @and_i1 {
 module @or_i1 {
   func.func private @each(%in0: tensor<2x3xi1>) -> (tensor<2x3xi1>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i1>, %b: tensor<i1>):
-        %c = stablehlo.or %a, %b : tensor<i1>
-        stablehlo.return %c : tensor<i1>
+    ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+      %c = stablehlo.or %a, %b : tensor<i1>
+      stablehlo.return %c : tensor<i1>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xi1>) -> (tensor<2x3xi1>)
     func.return %out0 : tensor<2x3xi1>
   }
@@ -279,9 +244,9 @@ module @or_i1 {
 module @and_ui16 {
   func.func private @each(%in0: tensor<2x3xui16>) -> (tensor<2x3xui16>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
-        %c = stablehlo.and %a, %b : tensor<ui16>
-        stablehlo.return %c : tensor<ui16>
+    ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
+      %c = stablehlo.and %a, %b : tensor<ui16>
+      stablehlo.return %c : tensor<ui16>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xui16>) -> (tensor<2x3xui16>)
     func.return %out0 : tensor<2x3xui16>
   }
@@ -306,9 +271,9 @@ module @and_ui16 {
 module @or_i64 {
   func.func private @each(%in0: tensor<2x3xi64>) -> (tensor<2x3xi64>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i64>, %b: tensor<i64>):
-        %c = stablehlo.or %a, %b : tensor<i64>
-        stablehlo.return %c : tensor<i64>
+    ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+      %c = stablehlo.or %a, %b : tensor<i64>
+      stablehlo.return %c : tensor<i64>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xi64>) -> (tensor<2x3xi64>)
     func.return %out0 : tensor<2x3xi64>
   }
@@ -333,9 +298,9 @@ module @or_i64 {
 module @xor_ui32 {
   func.func private @each(%in0: tensor<2x3xui32>) -> (tensor<2x3xui32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<ui32>, %b: tensor<ui32>):
-        %c = stablehlo.xor %a, %b : tensor<ui32>
-        stablehlo.return %c : tensor<ui32>
+    ^bb0(%a: tensor<ui32>, %b: tensor<ui32>):
+      %c = stablehlo.xor %a, %b : tensor<ui32>
+      stablehlo.return %c : tensor<ui32>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xui32>) -> (tensor<2x3xui32>)
     func.return %out0 : tensor<2x3xui32>
   }
@@ -360,9 +325,9 @@ module @xor_ui32 {
 module @add_bf16 {
   func.func private @each(%in0: tensor<2x3xbf16>) -> (tensor<2x3xbf16>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
-        %c = stablehlo.add %a, %b : tensor<bf16>
-        stablehlo.return %c : tensor<bf16>
+    ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+      %c = stablehlo.add %a, %b : tensor<bf16>
+      stablehlo.return %c : tensor<bf16>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xbf16>) -> (tensor<2x3xbf16>)
     func.return %out0 : tensor<2x3xbf16>
   }
@@ -387,9 +352,9 @@ module @add_bf16 {
 module @add_f16 {
   func.func private @each(%in0: tensor<2x3xf16>) -> (tensor<2x3xf16>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<f16>, %b: tensor<f16>):
-        %c = stablehlo.add %a, %b : tensor<f16>
-        stablehlo.return %c : tensor<f16>
+    ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+      %c = stablehlo.add %a, %b : tensor<f16>
+      stablehlo.return %c : tensor<f16>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xf16>) -> (tensor<2x3xf16>)
     func.return %out0 : tensor<2x3xf16>
   }
@@ -414,9 +379,9 @@ module @add_f16 {
 module @add_f64 {
   func.func private @each(%in0: tensor<2x3xf64>) -> (tensor<2x3xf64>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<f64>, %b: tensor<f64>):
-        %c = stablehlo.add %a, %b : tensor<f64>
-        stablehlo.return %c : tensor<f64>
+    ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+      %c = stablehlo.add %a, %b : tensor<f64>
+      stablehlo.return %c : tensor<f64>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xf64>) -> (tensor<2x3xf64>)
     func.return %out0 : tensor<2x3xf64>
   }
@@ -441,9 +406,9 @@ module @add_f64 {
 module @add_c64 {
   func.func private @each(%in0: tensor<2x3xcomplex<f32>>) -> (tensor<2x3xcomplex<f32>>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
-        %c = stablehlo.add %a, %b : tensor<complex<f32>>
-        stablehlo.return %c : tensor<complex<f32>>
+    ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+      %c = stablehlo.add %a, %b : tensor<complex<f32>>
+      stablehlo.return %c : tensor<complex<f32>>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xcomplex<f32>>) -> (tensor<2x3xcomplex<f32>>)
     func.return %out0 : tensor<2x3xcomplex<f32>>
   }
@@ -468,9 +433,9 @@ module @add_c64 {
 module @add_i1 {
   func.func private @each(%in0: tensor<2x3xi1>) -> (tensor<2x3xi1>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i1>, %b: tensor<i1>):
-        %c = stablehlo.add %a, %b : tensor<i1>
-        stablehlo.return %c : tensor<i1>
+    ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+      %c = stablehlo.add %a, %b : tensor<i1>
+      stablehlo.return %c : tensor<i1>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2x3xi1>) -> (tensor<2x3xi1>)
     func.return %out0 : tensor<2x3xi1>
   }
@@ -495,9 +460,9 @@ module @add_i1 {
 module @scalar {
   func.func private @each(%in0: tensor<f32>) -> (tensor<f32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<f32>) -> (tensor<f32>)
     func.return %out0 : tensor<f32>
   }
@@ -522,9 +487,9 @@ module @scalar {
 module @empty {
   func.func private @each(%in0: tensor<0x3xf32>) -> (tensor<0x3xf32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<0x3xf32>) -> (tensor<0x3xf32>)
     func.return %out0 : tensor<0x3xf32>
   }
@@ -549,9 +514,9 @@ module @empty {
 module @one_core_in_a_group {
   func.func private @each(%in0: tensor<2xi32>) -> (tensor<2xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[3], [0], [1], [2]]> : tensor<4x1xi64>} : (tensor<2xi32>) -> (tensor<2xi32>)
     func.return %out0 : tensor<2xi32>
   }
@@ -573,12 +538,39 @@ module @one_core_in_a_group {
 
 // -----
 
+module @short_groups {
+  func.func private @each(%in0: tensor<2xi32>) -> (tensor<2xi32>) {
+    %out0 = "stablehlo.all_reduce"(%in0) ({
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
+    }) {replica_groups = dense<[[3, 1, 0], [2, -1, -1]]> : tensor<2x3xi64>} : (tensor<2xi32>) -> (tensor<2xi32>)
+    func.return %out0 : tensor<2xi32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[-18, 31]> : tensor<2xi32>
+    %in0_1_0 = stablehlo.constant dense<[-21, -49]> : tensor<2xi32>
+    %in0_2_0 = stablehlo.constant dense<[8, -12]> : tensor<2xi32>
+    %in0_3_0 = stablehlo.constant dense<[11, 22]> : tensor<2xi32>
+    %out:4 = "interpreter.run_parallel"(%in0_0_0, %in0_1_0, %in0_2_0, %in0_3_0) {
+      programs = [[@each], [@each], [@each], [@each]]
+    } : (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>)
+    check.expect_eq_const %out#0, dense<[-28, 4]> : tensor<2xi32>
+    check.expect_eq_const %out#1, dense<[-28, 4]> : tensor<2xi32>
+    check.expect_eq_const %out#2, dense<[8, -12]> : tensor<2xi32>
+    check.expect_eq_const %out#3, dense<[-28, 4]> : tensor<2xi32>
+    func.return
+  }
+}
+
+// -----
+
 module @processes_8 {
   func.func private @each(%in0: tensor<2x2xi32>) -> (tensor<2x2xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[7, 0, 5, 2], [1, 6, 3, 4]]> : tensor<2x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2x2xi32>) -> (tensor<2x2xi32>)
     func.return %out0 : tensor<2x2xi32>
   }
@@ -611,9 +603,9 @@ module @processes_8 {
 module @processes_32 {
   func.func private @each(%in0: tensor<2xi32>) -> (tensor<2xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[0, 5, 2, 7, 4, 1, 6, 3], [8, 13, 10, 15, 12, 9, 14, 11], [16, 21, 18, 23, 20, 17, 22, 19], [24, 29, 26, 31, 28, 25, 30, 27]]> : tensor<4x8xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2xi32>) -> (tensor<2xi32>)
     func.return %out0 : tensor<2xi32>
   }
@@ -694,11 +686,11 @@ module @processes_32 {
 module @custom_body {
   func.func private @each(%in0: tensor<3xi32>) -> (tensor<3xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %m = stablehlo.minimum %a, %b : tensor<i32>
-        %f = stablehlo.constant dense<-7> : tensor<i32>
-        %c = stablehlo.maximum %m, %f : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %m = stablehlo.minimum %a, %b : tensor<i32>
+      %f = stablehlo.constant dense<-7> : tensor<i32>
+      %c = stablehlo.maximum %m, %f : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<3xi32>) -> (tensor<3xi32>)
     func.return %out0 : tensor<3xi32>
   }
@@ -720,12 +712,39 @@ module @custom_body {
 
 // -----
 
+module @promoted_to_the_body {
+  func.func private @each(%in0: tensor<3xbf16>) -> (tensor<3xf32>) {
+    %out0 = "stablehlo.all_reduce"(%in0) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+    }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<3xbf16>) -> (tensor<3xf32>)
+    func.return %out0 : tensor<3xf32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[0.0, -6.0, -8.0]> : tensor<3xbf16>
+    %in0_1_0 = stablehlo.constant dense<[-6.0, -2.0, 3.0]> : tensor<3xbf16>
+    %in0_2_0 = stablehlo.constant dense<[-1.0, 8.0, 5.0]> : tensor<3xbf16>
+    %in0_3_0 = stablehlo.constant dense<[-7.0, 6.0, -3.0]> : tensor<3xbf16>
+    %out:4 = "interpreter.run_parallel"(%in0_0_0, %in0_1_0, %in0_2_0, %in0_3_0) {
+      programs = [[@each], [@each], [@each], [@each]]
+    } : (tensor<3xbf16>, tensor<3xbf16>, tensor<3xbf16>, tensor<3xbf16>) -> (tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>)
+    check.expect_eq_const %out#0, dense<[-14.0, 6.0, -3.0]> : tensor<3xf32>
+    check.expect_eq_const %out#1, dense<[-14.0, 6.0, -3.0]> : tensor<3xf32>
+    check.expect_eq_const %out#2, dense<[-14.0, 6.0, -3.0]> : tensor<3xf32>
+    check.expect_eq_const %out#3, dense<[-14.0, 6.0, -3.0]> : tensor<3xf32>
+    func.return
+  }
+}
+
+// -----
+
 module @variadic {
   func.func private @each(%in0: tensor<2x2xf32>, %in1: tensor<3xf32>) -> (tensor<2x2xf32>, tensor<3xf32>) {
     %out:2 = "stablehlo.all_reduce"(%in0, %in1) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[1, 0], [2, 3]]> : tensor<2x2xi64>} : (tensor<2x2xf32>, tensor<3xf32>) -> (tensor<2x2xf32>, tensor<3xf32>)
     %out0 = stablehlo.optimization_barrier %out#0 : tensor<2x2xf32>
     %out1 = stablehlo.optimization_barrier %out#1 : tensor<3xf32>
@@ -760,9 +779,9 @@ module @variadic {
 module @mesh_axes {
   func.func private @each(%in0: tensor<2xi32>) -> (tensor<2xi32>) {
     %out0 = "stablehlo.all_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "y">]>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2xi32>) -> (tensor<2xi32>)
     func.return %out0 : tensor<2xi32>
   }

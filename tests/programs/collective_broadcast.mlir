@@ -121,3 +121,27 @@ module @empty {
     func.return
   }
 }
+
+// -----
+
+module @dynamic_root {
+  func.func private @each(%in0: tensor<2xi32>, %in1: tensor<1xi32>) -> (tensor<2xi32>) {
+    %out0 = "stablehlo.collective_broadcast"(%in0, %in1) {has_dynamic_root = true, replica_groups = dense<[[2, 0, 1]]> : tensor<1x3xi64>} : (tensor<2xi32>, tensor<1xi32>) -> tensor<2xi32>
+    func.return %out0 : tensor<2xi32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[39, -37]> : tensor<2xi32>
+    %in1_0_0 = stablehlo.constant dense<[1]> : tensor<1xi32>
+    %in0_1_0 = stablehlo.constant dense<[-26, 25]> : tensor<2xi32>
+    %in1_1_0 = stablehlo.constant dense<[1]> : tensor<1xi32>
+    %in0_2_0 = stablehlo.constant dense<[46, -47]> : tensor<2xi32>
+    %in1_2_0 = stablehlo.constant dense<[1]> : tensor<1xi32>
+    %out:3 = "interpreter.run_parallel"(%in0_0_0, %in1_0_0, %in0_1_0, %in1_1_0, %in0_2_0, %in1_2_0) {
+      programs = [[@each], [@each], [@each]]
+    } : (tensor<2xi32>, tensor<1xi32>, tensor<2xi32>, tensor<1xi32>, tensor<2xi32>, tensor<1xi32>) -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>)
+    check.expect_eq_const %out#0, dense<[39, -37]> : tensor<2xi32>
+    check.expect_eq_const %out#1, dense<[39, -37]> : tensor<2xi32>
+    check.expect_eq_const %out#2, dense<[39, -37]> : tensor<2xi32>
+    func.return
+  }
+}

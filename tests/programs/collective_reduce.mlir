@@ -4,9 +4,9 @@
 module @cross_replica {
   func.func private @each(%in0: tensor<2xi32>) -> (tensor<2xi32>) {
     %out0 = "stablehlo.collective_reduce"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {replica_groups = dense<[[2, 0], [1, 3]]> : tensor<2x2xi64>} : (tensor<2xi32>) -> tensor<2xi32>
     func.return %out0 : tensor<2xi32>
   }
@@ -39,9 +39,9 @@ module @cross_replica {
 module @cross_partition {
   func.func private @each(%in0: tensor<2xf32>) -> (tensor<2xf32>) {
     %out0 = "stablehlo.collective_reduce"(%in0) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[3, 0], [1, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<2xf32>) -> tensor<2xf32>
     func.return %out0 : tensor<2xf32>
   }
@@ -74,9 +74,9 @@ module @cross_partition {
 module @outside_of_groups {
   func.func private @each(%in0: tensor<3xui8>) -> (tensor<3xui8>) {
     %out0 = "stablehlo.collective_reduce"(%in0) ({
-      ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
-        %c = stablehlo.maximum %a, %b : tensor<ui8>
-        stablehlo.return %c : tensor<ui8>
+    ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+      %c = stablehlo.maximum %a, %b : tensor<ui8>
+      stablehlo.return %c : tensor<ui8>
     }) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>} : (tensor<3xui8>) -> tensor<3xui8>
     func.return %out0 : tensor<3xui8>
   }
@@ -92,6 +92,34 @@ module @outside_of_groups {
     check.expect_eq_const %out#1, dense<[0, 0, 0]> : tensor<3xui8>
     check.expect_eq_const %out#2, dense<[48, 41, 21]> : tensor<3xui8>
     check.expect_eq_const %out#3, dense<[0, 0, 0]> : tensor<3xui8>
+    func.return
+  }
+}
+
+// -----
+
+module @dynamic_root {
+  func.func private @each(%in0: tensor<2xi32>, %in1: tensor<1xi32>) -> (tensor<2xi32>) {
+    %out0 = "stablehlo.collective_reduce"(%in0, %in1) ({
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
+    }){has_dynamic_root = true, replica_groups = dense<[[2, 0, 1]]> : tensor<1x3xi64>} : (tensor<2xi32>, tensor<1xi32>) -> tensor<2xi32>
+    func.return %out0 : tensor<2xi32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[39, -37]> : tensor<2xi32>
+    %in1_0_0 = stablehlo.constant dense<[1]> : tensor<1xi32>
+    %in0_1_0 = stablehlo.constant dense<[-26, 25]> : tensor<2xi32>
+    %in1_1_0 = stablehlo.constant dense<[1]> : tensor<1xi32>
+    %in0_2_0 = stablehlo.constant dense<[46, -47]> : tensor<2xi32>
+    %in1_2_0 = stablehlo.constant dense<[1]> : tensor<1xi32>
+    %out:3 = "interpreter.run_parallel"(%in0_0_0, %in1_0_0, %in0_1_0, %in1_1_0, %in0_2_0, %in1_2_0) {
+      programs = [[@each], [@each], [@each]]
+    } : (tensor<2xi32>, tensor<1xi32>, tensor<2xi32>, tensor<1xi32>, tensor<2xi32>, tensor<1xi32>) -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>)
+    check.expect_eq_const %out#0, dense<[59, -59]> : tensor<2xi32>
+    check.expect_eq_const %out#1, dense<[0, 0]> : tensor<2xi32>
+    check.expect_eq_const %out#2, dense<[0, 0]> : tensor<2xi32>
     func.return
   }
 }

@@ -13,9 +13,9 @@ module @in_while {
     } do {
       %next = stablehlo.add %i, %one : tensor<i32>
       %y = "stablehlo.all_reduce"(%x) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[1, 0], [3, 2]]> : tensor<2x2xi64>} : (tensor<2xf32>) -> (tensor<2xf32>)
       stablehlo.return %next, %y : tensor<i32>, tensor<2xf32>
     }
@@ -52,9 +52,9 @@ module @in_case {
       stablehlo.return %n : tensor<2xf32>
     }, {
       %y = "stablehlo.all_reduce"(%x) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[1, 0], [3, 2]]> : tensor<2x2xi64>} : (tensor<2xf32>) -> (tensor<2xf32>)
       stablehlo.return %y : tensor<2xf32>
     }) : (tensor<i32>) -> tensor<2xf32>
@@ -86,9 +86,9 @@ module @in_called {
   }
   func.func private @total(%x: tensor<2xf32>) -> tensor<2xf32> {
   %out0 = "stablehlo.all_reduce"(%x) ({
-    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-      %c = stablehlo.add %a, %b : tensor<f32>
-      stablehlo.return %c : tensor<f32>
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
   }) {replica_groups = dense<[[1, 0], [3, 2]]> : tensor<2x2xi64>} : (tensor<2xf32>) -> (tensor<2xf32>)
   func.return %out0 : tensor<2xf32>
   }
@@ -115,9 +115,9 @@ module @async_all_reduce {
     %future = "stablehlo.async_start"(%in0) ({
     ^bb0(%x: tensor<2xf32>):
     %y = "stablehlo.all_reduce"(%x) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {replica_groups = dense<[[1, 0], [3, 2]]> : tensor<2x2xi64>} : (tensor<2xf32>) -> (tensor<2xf32>)
     stablehlo.return %y : tensor<2xf32>
     }) : (tensor<2xf32>) -> !stablehlo.future<tensor<2xf32>>

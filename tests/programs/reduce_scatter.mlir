@@ -4,9 +4,9 @@
 module @cross_replica {
   func.func private @each(%in0: tensor<4x8xi32>) -> (tensor<2x8xi32>) {
     %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %c = stablehlo.add %a, %b : tensor<i32>
-        stablehlo.return %c : tensor<i32>
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
     }) {scatter_dimension = 0 : i64, replica_groups = dense<[[2, 0], [1, 3]]> : tensor<2x2xi64>} : (tensor<4x8xi32>) -> tensor<2x8xi32>
     func.return %out0 : tensor<2x8xi32>
   }
@@ -36,49 +36,14 @@ module @cross_replica {
 
 // -----
 
-module @cross_partition {
-  func.func private @each(%in0: tensor<4x8xf32>) -> (tensor<4x4xf32>) {
-    %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
-    }) {scatter_dimension = 1 : i64, replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<4x8xf32>) -> tensor<4x4xf32>
-    func.return %out0 : tensor<4x4xf32>
-  }
-  func.func @main() {
-    %in0_0_0 = stablehlo.constant dense<[[-0.625, 0.75, 2.0, 2.0, 1.125, 1.75, 1.25, 2.0], [0.375, 0.875, -0.625, -1.75, 0.25, -1.875, -1.5, -1.375], [-0.625, -1.5, -1.375, -1.0, -1.875, -0.25, -0.875, 1.25], [0.75, -0.875, -0.25, 0.75, -2.0, -0.375, 1.125, -2.0]]> : tensor<4x8xf32>
-    %in0_0_1 = stablehlo.constant dense<[[1.0, 0.375, 1.5, -0.5, 1.75, 0.125, 0.125, -2.0], [-1.75, 1.5, -1.125, 0.5, -1.875, 1.375, -0.875, 0.25], [1.625, 1.625, -1.875, 0.875, 2.0, 1.875, -1.625, 0.75], [-0.125, 0.75, 0.375, 1.125, -0.875, -1.75, -0.875, 1.25]]> : tensor<4x8xf32>
-    %in0_1_0 = stablehlo.constant dense<[[-1.75, 1.875, -0.125, 1.25, -1.25, 1.75, 1.875, -0.25], [0.875, 1.875, -0.625, 2.0, -1.25, 1.125, 0.5, -1.75], [-1.5, -1.5, -0.625, 1.0, 1.75, 0.625, -0.125, 0.875], [-1.125, 0.75, 1.25, 1.75, 1.5, 0.5, 0.0, 0.875]]> : tensor<4x8xf32>
-    %in0_1_1 = stablehlo.constant dense<[[-1.0, 2.0, -0.625, -0.25, 0.0, 0.0, -1.5, 0.875], [0.875, 0.125, 1.0, -0.875, -1.875, -0.5, -2.0, -1.5], [0.0, -1.625, -0.125, -1.625, 0.875, 1.375, -0.625, -1.25], [-0.25, -0.625, -2.0, -1.125, 1.25, -1.125, 1.5, 0.75]]> : tensor<4x8xf32>
-    %in0_2_0 = stablehlo.constant dense<[[1.875, -2.0, 2.0, 1.75, 0.25, 0.375, 1.625, 0.0], [-1.625, 1.25, -1.125, 0.375, -1.75, -1.25, -1.875, -0.625], [-1.5, 0.25, 1.125, -1.5, 1.875, -1.875, -1.375, -2.0], [-1.5, -1.5, 1.625, -1.25, -1.5, 0.5, -0.125, 1.5]]> : tensor<4x8xf32>
-    %in0_2_1 = stablehlo.constant dense<[[1.625, -1.875, -1.875, 1.375, -1.75, -0.125, 0.625, -1.5], [-1.0, -0.625, -1.75, 1.125, -0.125, 2.0, 0.125, 0.25], [-1.625, 0.125, -1.75, 2.0, -0.875, -1.625, -0.5, 1.0], [0.125, -1.25, -0.125, -0.25, -0.25, 0.375, 1.25, -1.375]]> : tensor<4x8xf32>
-    %in0_3_0 = stablehlo.constant dense<[[0.875, 0.875, 2.0, 1.0, -0.375, 1.75, 0.875, 1.25], [1.25, 0.875, -1.125, -1.5, 1.625, -0.875, 1.125, 1.375], [-1.5, -0.625, 0.5, 0.375, -0.5, 1.625, -1.25, 0.75], [-0.5, -1.375, -0.125, 0.625, 1.125, -0.375, -0.75, 0.625]]> : tensor<4x8xf32>
-    %in0_3_1 = stablehlo.constant dense<[[-2.0, -0.625, -1.875, -0.375, 0.875, 1.875, 1.875, -1.5], [-1.875, -0.5, -1.625, -1.625, -1.125, -0.375, 1.375, 0.625], [0.375, -0.875, 0.75, 0.75, 1.875, 2.0, 0.75, 1.875], [-0.125, 0.5, 0.375, 2.0, 1.875, -0.5, -1.375, 0.875]]> : tensor<4x8xf32>
-    %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
-      programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>)
-    check.expect_eq_const %out#0, dense<[[2.875, 1.875, 1.375, 0.0], [-1.625, -0.5, -2.375, -1.125], [0.125, 1.625, -2.5, 2.0], [-2.875, -2.125, 0.25, -0.75]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#1, dense<[[0.375, 1.125, 3.5, 1.5], [-1.375, 2.375, -1.75, -1.25], [1.0, 0.125, -3.25, -0.125], [0.625, -0.125, 0.125, 1.875]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#2, dense<[[-1.25, 1.75, 0.375, 0.625], [-3.125, 0.625, -1.5, -3.25], [2.625, 2.0, -0.75, -0.375], [2.75, -0.625, 1.5, 1.625]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#3, dense<[[-2.75, 3.875, -0.75, 1.0], [1.75, 2.0, 0.375, 1.125], [-1.5, -3.125, -0.75, -0.625], [-1.375, 0.125, -0.75, 0.625]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#4, dense<[[-1.5, 0.25, 2.25, -1.5], [-1.875, 0.75, -1.75, -0.375], [1.0, -3.5, -1.875, -1.0], [-1.75, 0.875, 1.125, 0.125]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#5, dense<[[3.5, -3.875, 0.125, 3.125], [-2.625, 0.625, -2.875, 1.5], [-3.125, 0.375, -0.625, 0.5], [-1.375, -2.75, 1.5, -1.5]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#6, dense<[[0.5, 3.625, 2.75, -0.25], [0.5, -1.25, 2.5, 2.0], [1.375, 3.625, -0.5, 2.625], [3.0, -0.875, -2.125, 1.5]]> : tensor<4x4xf32>
-    check.expect_eq_const %out#7, dense<[[-1.125, 0.25, 0.125, 0.625], [-0.625, 0.375, -2.75, -3.125], [-1.125, -1.5, 1.25, 1.125], [-0.625, -0.875, 0.25, 2.625]]> : tensor<4x4xf32>
-    func.return
-  }
-}
-
-// -----
-
 module @cross_replica_and_partition {
-  func.func private @each(%in0: tensor<4x8xi64>) -> (tensor<1x8xi64>) {
+  func.func private @each(%in0: tensor<4x8xi64>) -> (tensor<4x2xi64>) {
     %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<i64>, %b: tensor<i64>):
-        %c = stablehlo.add %a, %b : tensor<i64>
-        stablehlo.return %c : tensor<i64>
-    }) {scatter_dimension = 0 : i64, replica_groups = dense<[[3, 1], [0, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<4x8xi64>) -> tensor<1x8xi64>
-    func.return %out0 : tensor<1x8xi64>
+    ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+      %c = stablehlo.add %a, %b : tensor<i64>
+      stablehlo.return %c : tensor<i64>
+    }) {scatter_dimension = 1 : i64, replica_groups = dense<[[3, 1], [0, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<4x8xi64>) -> tensor<4x2xi64>
+    func.return %out0 : tensor<4x2xi64>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[-41, 17, -27, 38, -47, -25, -3, -42], [-48, -3, -36, 36, -15, 36, 15, 34], [20, 13, 15, -21, 25, -34, -39, 4], [-25, 25, 46, 2, 40, -12, 11, -25]]> : tensor<4x8xi64>
@@ -91,15 +56,15 @@ module @cross_replica_and_partition {
     %in0_3_1 = stablehlo.constant dense<[[23, -47, -9, 21, 33, -41, 29, -4], [38, -31, 44, -12, 8, -18, 35, -36], [-35, -3, -29, -13, 47, 1, -41, 14], [11, -15, -23, -16, -38, 28, -47, 41]]> : tensor<4x8xi64>
     %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
       programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>) -> (tensor<1x8xi64>, tensor<1x8xi64>, tensor<1x8xi64>, tensor<1x8xi64>, tensor<1x8xi64>, tensor<1x8xi64>, tensor<1x8xi64>, tensor<1x8xi64>)
-    check.expect_eq_const %out#0, dense<[[6, -3, -99, 105, 10, -31, 9, 27]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#1, dense<[[-94, -5, 56, -60, 10, -57, -12, 34]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#2, dense<[[8, -15, 41, 8, -10, 10, 37, -25]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#3, dense<[[11, -21, -22, 87, -107, 53, 4, -4]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#4, dense<[[-46, -13, -31, 4, 10, 22, -14, 127]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#5, dense<[[-98, 32, -46, 25, 44, 31, 16, -96]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#6, dense<[[-54, -91, -44, 30, 48, -74, 63, 12]]> : tensor<1x8xi64>
-    check.expect_eq_const %out#7, dense<[[-47, 46, -96, -128, -2, -51, -129, 89]]> : tensor<1x8xi64>
+    } : (tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>, tensor<4x8xi64>) -> (tensor<4x2xi64>, tensor<4x2xi64>, tensor<4x2xi64>, tensor<4x2xi64>, tensor<4x2xi64>, tensor<4x2xi64>, tensor<4x2xi64>, tensor<4x2xi64>)
+    check.expect_eq_const %out#0, dense<[[6, -3], [-46, -13], [-94, -5], [-98, 32]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#1, dense<[[10, -31], [10, 22], [10, -57], [44, 31]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#2, dense<[[-44, 30], [41, 8], [-96, -128], [-22, 87]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#3, dense<[[63, 12], [37, -25], [-129, 89], [4, -4]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#4, dense<[[-99, 105], [-31, 4], [56, -60], [-46, 25]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#5, dense<[[9, 27], [-14, 127], [-12, 34], [16, -96]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#6, dense<[[-54, -91], [8, -15], [-47, 46], [11, -21]]> : tensor<4x2xi64>
+    check.expect_eq_const %out#7, dense<[[48, -74], [-10, 10], [-2, -51], [-107, 53]]> : tensor<4x2xi64>
     func.return
   }
 }
@@ -107,13 +72,13 @@ module @cross_replica_and_partition {
 // -----
 
 module @flattened_ids {
-  func.func private @each(%in0: tensor<4x8xcomplex<f32>>) -> (tensor<4x2xcomplex<f32>>) {
+  func.func private @each(%in0: tensor<4x8xcomplex<f32>>) -> (tensor<1x8xcomplex<f32>>) {
     %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
-        %c = stablehlo.add %a, %b : tensor<complex<f32>>
-        stablehlo.return %c : tensor<complex<f32>>
-    }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 7, 3, 4], [6, 1, 2, 5]]> : tensor<2x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<4x8xcomplex<f32>>) -> tensor<4x2xcomplex<f32>>
-    func.return %out0 : tensor<4x2xcomplex<f32>>
+    ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+      %c = stablehlo.add %a, %b : tensor<complex<f32>>
+      stablehlo.return %c : tensor<complex<f32>>
+    }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 7, 3, 4], [6, 1, 2, 5]]> : tensor<2x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<4x8xcomplex<f32>>) -> tensor<1x8xcomplex<f32>>
+    func.return %out0 : tensor<1x8xcomplex<f32>>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[(1.125, 0.875), (-2.0, -0.375), (-1.0, -0.125), (-1.25, 0.0), (-0.625, 1.75), (-1.375, -0.75), (0.25, -1.375), (-1.25, -0.75)], [(-0.375, 0.75), (1.0, -1.875), (1.125, -1.375), (-0.125, -0.75), (0.0, -0.625), (-0.75, 1.75), (-0.75, 0.0), (0.25, -0.375)], [(-0.125, -1.125), (0.875, 0.25), (2.0, 1.25), (1.25, -0.5), (1.875, -0.625), (-1.875, -1.625), (1.75, -0.625), (1.125, -0.875)], [(0.125, 1.0), (1.375, -0.125), (-0.75, -0.375), (1.125, -1.75), (1.875, 0.625), (0.0, -1.5), (0.0, -0.875), (0.25, 0.5)]]> : tensor<4x8xcomplex<f32>>
@@ -126,15 +91,15 @@ module @flattened_ids {
     %in0_3_1 = stablehlo.constant dense<[[(-0.5, 0.875), (1.75, -1.5), (1.0, 0.875), (0.75, 0.625), (-2.0, -1.375), (-1.75, -0.625), (0.125, -1.875), (0.5, 0.5)], [(0.25, 1.5), (1.375, -1.625), (-1.875, 0.375), (0.125, -1.625), (0.875, 0.375), (-1.375, 2.0), (-0.875, 0.0), (1.75, -1.875)], [(-2.0, 1.25), (-1.375, -1.875), (2.0, -1.625), (0.75, 1.0), (1.125, -0.625), (0.25, -1.375), (-1.625, 1.625), (1.375, -0.375)], [(0.625, 0.375), (-1.375, -1.75), (-1.75, 1.125), (0.25, -0.75), (1.5, -2.0), (-2.0, -0.625), (-1.625, -0.125), (1.625, -0.125)]]> : tensor<4x8xcomplex<f32>>
     %out:8 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1, %in0_2_0, %in0_2_1, %in0_3_0, %in0_3_1) {
       programs = [[@each, @each], [@each, @each], [@each, @each], [@each, @each]]
-    } : (tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>) -> (tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>, tensor<4x2xcomplex<f32>>)
-    check.expect_eq_const %out#0, dense<[[(1.75, 1.375), (-0.875, -2.0)], [(1.25, 2.25), (3.875, 0.25)], [(0.5, 2.625), (-0.875, -2.5)], [(-0.75, 1.75), (2.0, -2.625)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#1, dense<[[(1.5, -3.25), (-2.375, -4.125)], [(3.625, -3.5), (-0.875, -0.875)], [(-3.125, -1.0), (0.0, 0.625)], [(1.625, 4.375), (0.25, 5.75)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#2, dense<[[(-0.625, -1.0), (-0.5, 1.875)], [(1.25, 2.0), (-2.0, -2.875)], [(0.75, -2.5), (1.625, 1.125)], [(-1.625, 0.75), (-2.375, 2.125)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#3, dense<[[(-1.125, 0.5), (-1.0, -0.375)], [(1.5, -1.125), (-1.25, 3.0)], [(4.25, -2.125), (-0.375, 0.0)], [(5.875, 2.125), (-2.875, 0.125)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#4, dense<[[(3.625, -3.625), (1.875, -0.25)], [(-1.5, 2.75), (1.125, -4.75)], [(-0.125, 0.5), (4.5, -0.5)], [(-1.125, -1.75), (0.5, -1.625)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#5, dense<[[(2.375, -3.625), (4.125, 2.375)], [(0.25, -1.125), (0.625, 2.0)], [(-2.625, -0.125), (-1.75, -4.25)], [(-2.875, -3.75), (0.625, -2.5)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#6, dense<[[(0.875, 4.25), (-1.0, -4.0)], [(-1.5, 0.5), (1.125, 2.375)], [(-5.875, 3.625), (-5.875, -4.25)], [(-1.25, 4.25), (3.625, 1.375)]]> : tensor<4x2xcomplex<f32>>
-    check.expect_eq_const %out#7, dense<[[(-1.625, 0.375), (-0.625, 2.375)], [(-2.0, 1.25), (0.25, -0.25)], [(4.75, -2.125), (-0.625, 1.125)], [(-2.125, 2.625), (3.75, -3.0)]]> : tensor<4x2xcomplex<f32>>
+    } : (tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>, tensor<4x8xcomplex<f32>>) -> (tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>, tensor<1x8xcomplex<f32>>)
+    check.expect_eq_const %out#0, dense<[[(1.75, 1.375), (-0.875, -2.0), (-1.625, 0.375), (-0.625, 2.375), (-1.125, 0.5), (-1.0, -0.375), (3.625, -3.625), (1.875, -0.25)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#1, dense<[[(-1.5, 0.5), (1.125, 2.375), (3.625, -3.5), (-0.875, -0.875), (1.25, 2.0), (-2.0, -2.875), (0.25, -1.125), (0.625, 2.0)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#2, dense<[[(-5.875, 3.625), (-5.875, -4.25), (-3.125, -1.0), (0.0, 0.625), (0.75, -2.5), (1.625, 1.125), (-2.625, -0.125), (-1.75, -4.25)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#3, dense<[[(0.5, 2.625), (-0.875, -2.5), (4.75, -2.125), (-0.625, 1.125), (4.25, -2.125), (-0.375, 0.0), (-0.125, 0.5), (4.5, -0.5)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#4, dense<[[(-0.75, 1.75), (2.0, -2.625), (-2.125, 2.625), (3.75, -3.0), (5.875, 2.125), (-2.875, 0.125), (-1.125, -1.75), (0.5, -1.625)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#5, dense<[[(-1.25, 4.25), (3.625, 1.375), (1.625, 4.375), (0.25, 5.75), (-1.625, 0.75), (-2.375, 2.125), (-2.875, -3.75), (0.625, -2.5)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#6, dense<[[(0.875, 4.25), (-1.0, -4.0), (1.5, -3.25), (-2.375, -4.125), (-0.625, -1.0), (-0.5, 1.875), (2.375, -3.625), (4.125, 2.375)]]> : tensor<1x8xcomplex<f32>>
+    check.expect_eq_const %out#7, dense<[[(1.25, 2.25), (3.875, 0.25), (-2.0, 1.25), (0.25, -0.25), (1.5, -1.125), (-1.25, 3.0), (-1.5, 2.75), (1.125, -4.75)]]> : tensor<1x8xcomplex<f32>>
     func.return
   }
 }
@@ -144,9 +109,9 @@ module @flattened_ids {
 module @maximum_bf16 {
   func.func private @each(%in0: tensor<2x4xbf16>) -> (tensor<2x2xbf16>) {
     %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
-        %c = stablehlo.maximum %a, %b : tensor<bf16>
-        stablehlo.return %c : tensor<bf16>
+    ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+      %c = stablehlo.maximum %a, %b : tensor<bf16>
+      stablehlo.return %c : tensor<bf16>
     }) {scatter_dimension = 1 : i64, replica_groups = dense<[[3, 1], [2, 0]]> : tensor<2x2xi64>} : (tensor<2x4xbf16>) -> tensor<2x2xbf16>
     func.return %out0 : tensor<2x2xbf16>
   }
@@ -171,10 +136,10 @@ module @maximum_bf16 {
 module @or_i1 {
   func.func private @each(%in0: tensor<4xi1>) -> (tensor<2xi1>) {
     %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<i1>, %b: tensor<i1>):
-        %c = stablehlo.or %a, %b : tensor<i1>
-        stablehlo.return %c : tensor<i1>
-    }) {scatter_dimension = 0 : i64, replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<4xi1>) -> tensor<2xi1>
+    ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+      %c = stablehlo.or %a, %b : tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    }) {scatter_dimension = 0 : i64, replica_groups = dense<[[1, 2], [3, 0]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<4xi1>) -> tensor<2xi1>
     func.return %out0 : tensor<2xi1>
   }
   func.func @main() {
@@ -185,10 +150,10 @@ module @or_i1 {
     %out:4 = "interpreter.run_parallel"(%in0_0_0, %in0_0_1, %in0_1_0, %in0_1_1) {
       programs = [[@each, @each], [@each, @each]]
     } : (tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>) -> (tensor<2xi1>, tensor<2xi1>, tensor<2xi1>, tensor<2xi1>)
-    check.expect_eq_const %out#0, dense<[true, true]> : tensor<2xi1>
-    check.expect_eq_const %out#1, dense<[true, true]> : tensor<2xi1>
+    check.expect_eq_const %out#0, dense<[false, true]> : tensor<2xi1>
+    check.expect_eq_const %out#1, dense<[false, true]> : tensor<2xi1>
     check.expect_eq_const %out#2, dense<[true, true]> : tensor<2xi1>
-    check.expect_eq_const %out#3, dense<[true, true]> : tensor<2xi1>
+    check.expect_eq_const %out#3, dense<[true, false]> : tensor<2xi1>
     func.return
   }
 }
@@ -198,9 +163,9 @@ module @or_i1 {
 module @empty {
   func.func private @each(%in0: tensor<4x0xf32>) -> (tensor<2x0xf32>) {
     %out0 = "stablehlo.reduce_scatter"(%in0) ({
-      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-        %c = stablehlo.add %a, %b : tensor<f32>
-        stablehlo.return %c : tensor<f32>
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
     }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x0xf32>) -> tensor<2x0xf32>
     func.return %out0 : tensor<2x0xf32>
   }

@@ -124,6 +124,20 @@ TEST(Canonical, ExponentialCallsAreRefused) {
   EXPECT_EQ(function.status().code(), StatusCode::kResourceExhausted);
 }
 
+TEST(Canonical, DeepCallsAreRefused) {
+  std::string text;
+  for (int i = 0; i < 1000; ++i)
+    text += StrCat("func.func ", i == 0 ? "@main" : StrCat("private @f", i),
+                   "(%a: tensor<f32>) -> tensor<f32> {\n%0 = call @f", i + 1,
+                   "(%a) : (tensor<f32>) -> tensor<f32>\n"
+                   "return %0 : tensor<f32>\n}\n");
+  text += "func.func private @f1000(%a: tensor<f32>) -> tensor<f32> {\n"
+          "return %a : tensor<f32>\n}\n";
+  const Module module = Read(text);
+  EXPECT_EQ(Canonicalise(module, *module.entry()).status().code(),
+            StatusCode::kResourceExhausted);
+}
+
 TEST(Layout, TilesOfEightRowsAndLanes) {
   using E = ElementType;
   EXPECT_EQ(TiledBytes({E::kF32, {784, 512}}), 784 * 512 * 4);
@@ -223,6 +237,19 @@ TEST(Fusion, ABiasAndItsActivationFollowTheProduct) {
   EXPECT_EQ(Kernels(module, *function).size(), 2u);
 }
 
+TEST(Fusion, AKernelMayBeAsLongAsTheProgram) {
+  std::string text = "func.func @main(%v0: tensor<4xf32>) -> tensor<4xf32> {\n";
+  constexpr int kLength = 100'000;
+  for (int i = 0; i < kLength; ++i)
+    text += StrCat("%v", i + 1, " = stablehlo.tanh %v", i, " : tensor<4xf32>\n");
+  text += StrCat("return %v", kLength, " : tensor<4xf32>\n}");
+  const Module module = Read(text);
+  const auto function = Canonical(module);
+  const auto kernels = Kernels(module, *function);
+  ASSERT_EQ(kernels.size(), 2u);
+  EXPECT_EQ(kernels[0].ops.size(), kLength);
+}
+
 HbmEstimate Estimate(std::string_view text) {
   const Module module = Read(text);
   Result<HbmEstimate> estimate = EstimateHbm(module);
@@ -288,6 +315,35 @@ TEST(Hbm, ALoopNeedsWhatItsBodyNeeds) {
     })");
   EXPECT_GE(estimate.temp_bytes, 65536);
   EXPECT_LE(estimate.temp_bytes, 3 * 65536);
+}
+
+TEST(Hbm, SumsDoNotOverflow) {
+  std::string arguments;
+  for (int i = 0; i < 40'000; ++i)
+    arguments += StrCat(i ? ", " : "", "%a", i, ": tensor<70368744177664x1xi8>");
+  const HbmEstimate estimate =
+      Estimate(StrCat("func.func @main(", arguments, ") { return }"));
+  EXPECT_GT(estimate.total_bytes(), int64_t{1} << 59);
+}
+
+TEST(Hbm, TheMeshSaysHowManyShare) {
+  const HbmEstimate estimate = Estimate(R"(
+    module {
+      sdy.mesh @mesh = <["x"=8]>
+      func.func @main(%a: tensor<1024x128xf32>
+          {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>})
+          -> tensor<1024x128xf32> {
+        %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [1]
+          : (tensor<1024x128xf32>, tensor<1024x128xf32>)
+          -> tensor<1024x1024xf32>
+        %1 = stablehlo.dot_general %0, %a, contracting_dims = [1] x [0]
+          : (tensor<1024x1024xf32>, tensor<1024x128xf32>)
+          -> tensor<1024x128xf32>
+        return %1 : tensor<1024x128xf32>
+      }
+    })");
+  EXPECT_EQ(estimate.argument_bytes, 128 * 128 * 4);
+  EXPECT_EQ(estimate.temp_bytes, 1024 * 1024 * 4 / 8);
 }
 
 // The figures of the TPU compiler for these programs: tests/hbm/record.py.

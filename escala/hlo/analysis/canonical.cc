@@ -27,8 +27,11 @@ class Inliner {
   }
 
   bool too_many() const { return num_ops_ > options_.max_ops; }
+  bool too_deep() const { return too_deep_; }
 
  private:
+  bool stopped() const { return too_deep_ || too_many(); }
+
   ValueId New(const Function& from, ValueId value) {
     return out_->NewValue(from.value_types[value], from.value_names[value]);
   }
@@ -37,7 +40,7 @@ class Inliner {
                Region* to, bool terminator) {
     for (const std::unique_ptr<Op>& op : region.ops) {
       const bool last = &op == &region.ops.back();
-      if ((last && !terminator) || too_many()) return;
+      if ((last && !terminator) || stopped()) return;
       CopyOp(from, *op, map, to);
     }
   }
@@ -84,11 +87,16 @@ class Inliner {
 
   void Inline(const Function& callee, const Op& call, ValueMap* map,
               Region* to) {
+    ++num_ops_;
+    if (depth_ >= options_.max_call_depth) too_deep_ = true;
+    if (stopped()) return;
+    ++depth_;
     ValueMap inner;
     for (size_t i = 0; i < call.operands.size(); ++i)
       inner[callee.body.arguments[i]] = map->at(call.operands[i]);
     CopyOps(callee, callee.body, &inner, to, /*terminator=*/false);
-    if (too_many()) return;
+    --depth_;
+    if (stopped()) return;
     const Op& end = callee.body.terminator();
     for (size_t i = 0; i < call.results.size(); ++i)
       (*map)[call.results[i]] = inner.at(end.operands[i]);
@@ -98,6 +106,8 @@ class Inliner {
   const CanonicalOptions& options_;
   Function* const out_;
   int64_t num_ops_ = 0;
+  int depth_ = 0;
+  bool too_deep_ = false;
 };
 
 bool HasEffect(const Op& op) {
@@ -213,6 +223,9 @@ Result<std::unique_ptr<Function>> Canonicalise(
   out->location = function.location;
   Inliner inliner(module, options, out.get());
   inliner.CopyRegion(function, function.body, {}, &out->body);
+  if (inliner.too_deep())
+    return ResourceExhausted("@", function.name, " has calls nested deeper "
+                             "than ", options.max_call_depth);
   if (inliner.too_many())
     return ResourceExhausted("@", function.name, " with its calls inlined has "
                              "more than ", options.max_ops, " operations");

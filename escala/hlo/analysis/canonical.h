@@ -10,8 +10,10 @@ namespace escala::hlo {
 struct CanonicalOptions {
   // Composites become their decompositions, too.
   bool inline_composites = true;
-  // Calls of calls grow exponentially; beyond this it is refused.
+  // Calls of calls grow exponentially; beyond this it is refused. So are
+  // calls nested deeper (the interpreter's limit).
   int64_t max_ops = 10'000'000;
+  int max_call_depth = 256;
 };
 
 // `function` of `module` with every func.call replaced by the callee's body,

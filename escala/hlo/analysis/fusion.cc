@@ -60,9 +60,11 @@ class Fuser {
  public:
   Fuser(const Module& module, const Function& function, const Region& block)
       : module_(module), function_(function), block_(block) {
-    for (size_t i = 0; i < block.ops.size(); ++i)
+    for (size_t i = 0; i < block.ops.size(); ++i) {
+      position_[block.ops[i].get()] = i;
       for (ValueId result : block.ops[i]->results)
         definition_[result] = block.ops[i].get();
+    }
     for (const std::unique_ptr<Op>& op : block.ops) CountUses(*op, op.get());
     for (const std::unique_ptr<Op>& op : block.ops) Decide(*op);
   }
@@ -72,8 +74,7 @@ class Fuser {
     for (const std::unique_ptr<Op>& op : block_.ops) {
       if (!IsRoot(*op)) continue;
       FusionRegion region;
-      std::unordered_set<const Op*> seen;
-      Gather(*op, &region, &seen);
+      Gather(*op, &region);
       region.outputs = op->results;
       regions.push_back(std::move(region));
     }
@@ -201,20 +202,28 @@ class Fuser {
     return stored_.count(op.results[0]) > 0;
   }
 
-  // Operands first, so that the ops come in order.
-  void Gather(const Op& op, FusionRegion* region,
-              std::unordered_set<const Op*>* seen) {
-    if (!seen->insert(&op).second) return;
-    for (ValueId operand : Reads(op)) {
-      const auto definition = definition_.find(operand);
-      if (definition != definition_.end() && stored_.count(operand) == 0) {
-        Gather(*definition->second, region, seen);
-      } else if (std::find(region->inputs.begin(), region->inputs.end(),
-                           operand) == region->inputs.end()) {
-        region->inputs.push_back(operand);
+  // A kernel may be as long as the program: no recursion.
+  void Gather(const Op& root, FusionRegion* region) const {
+    std::unordered_set<const Op*> seen = {&root};
+    std::unordered_set<ValueId> inputs;
+    std::vector<const Op*> open = {&root};
+    while (!open.empty()) {
+      const Op* const op = open.back();
+      open.pop_back();
+      region->ops.push_back(op);
+      for (ValueId operand : Reads(*op)) {
+        const auto definition = definition_.find(operand);
+        if (definition == definition_.end() || stored_.count(operand) > 0) {
+          if (inputs.insert(operand).second) region->inputs.push_back(operand);
+        } else if (seen.insert(definition->second).second) {
+          open.push_back(definition->second);
+        }
       }
     }
-    region->ops.push_back(&op);
+    std::sort(region->ops.begin(), region->ops.end(),
+              [this](const Op* a, const Op* b) {
+                return position_.at(a) < position_.at(b);
+              });
   }
 
   // Operands, and what nested regions use of this block's values.
@@ -237,6 +246,7 @@ class Fuser {
   const Module& module_;
   const Function& function_;
   const Region& block_;
+  std::unordered_map<const Op*, size_t> position_;
   std::unordered_map<ValueId, const Op*> definition_;
   std::unordered_map<ValueId, std::vector<const Op*>> uses_;
   std::unordered_map<ValueId, Leaves> leaves_;

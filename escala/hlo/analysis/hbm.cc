@@ -16,6 +16,10 @@
 namespace escala::hlo {
 namespace {
 
+void Add(int64_t bytes, int64_t* sum) {
+  if (*sum < kMostBytes) *sum += bytes;
+}
+
 // Sizes of values in the memory layout they get.
 class Sizes {
  public:
@@ -26,7 +30,7 @@ class Sizes {
   int64_t Bytes(const Type& type) const {
     int64_t bytes = 0;
     if (!type.is_tensor()) {
-      for (const Type& element : type.elements) bytes += Bytes(element);
+      for (const Type& element : type.elements) Add(Bytes(element), &bytes);
       return bytes;
     }
     const auto lanes = lanes_.find(type.shape.dims);
@@ -310,7 +314,10 @@ Result<CoreProgram> FindCoreProgram(const Module& module,
     for (size_t i = 0; i < end.operands.size(); ++i)
       program.result_types[i] = function.type(inner_end.operands[i]);
   } else if (manual != nullptr || sharded) {
-    program.divide_temps_by = std::max<int64_t>(1, module.num_partitions());
+    const bool says = module.attributes.Has("mhlo.num_partitions");
+    program.divide_temps_by = std::max<int64_t>(
+        1, says || module.meshes.empty() ? module.num_partitions()
+                                         : module.meshes[0].num_devices());
   }
   return program;
 }
@@ -359,7 +366,7 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
     const Type& type = program.argument_types[i];
     const int64_t bytes =
         type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
-    estimate.argument_bytes += bytes;
+    Add(bytes, &estimate.argument_bytes);
     estimate.rows.push_back(
         {bytes, StrCat("argument ", i, ": ", type.ToString())});
   }
@@ -368,9 +375,9 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
     const Type& type = program.result_types[i];
     const int64_t bytes =
         type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
-    estimate.output_bytes += bytes;
+    Add(bytes, &estimate.output_bytes);
     if (alias[i] >= 0) {
-      estimate.alias_bytes += bytes;
+      Add(bytes, &estimate.alias_bytes);
       continue;
     }
     estimate.rows.push_back(
@@ -379,8 +386,10 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
   const Simulator simulator(module, *function, *program.block, sizes,
                             /*results_have_memory=*/true);
   estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
-  for (HbmEstimate::Row& row : simulator.Rows())
+  for (HbmEstimate::Row& row : simulator.Rows()) {
+    row.bytes /= program.divide_temps_by;
     estimate.rows.push_back(std::move(row));
+  }
   std::stable_sort(estimate.rows.begin(), estimate.rows.end(),
                    [](const auto& a, const auto& b) { return a.bytes > b.bytes; });
   return estimate;

@@ -28,7 +28,7 @@ struct HbmEstimate {
   // What lies in memory at the fullest moment, largest first.
   struct Row {
     int64_t bytes = 0;
-    std::string what;  // "argument 3 (w): tensor<784x512xf32>",
+    std::string what;  // "argument 3: tensor<784x512xf32>",
                        // "12:5 stablehlo.dot_general: tensor<128x512xf32>"
   };
   std::vector<Row> rows;

@@ -7,6 +7,10 @@
 
 namespace escala::hlo {
 
+// Sums of bytes stop growing about here: far beyond any machine, and far from
+// overflow.
+inline constexpr int64_t kMostBytes = int64_t{1} << 60;
+
 class HeapSimulator {
  public:
   // Takes the smallest hole that fits, else grows the heap. Returns the offset.

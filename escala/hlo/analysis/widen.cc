@@ -68,8 +68,7 @@ class Widener {
     return op;
   }
 
-  void Isolate(std::unique_ptr<Op> op,
-               std::vector<std::unique_ptr<Op>>* ops) {
+  void Isolate(std::unique_ptr<Op> op, std::vector<std::unique_ptr<Op>>* ops) {
     for (ValueId& operand : op->operands) {
       const Type& type = narrow_.type(operand);
       if (!IsWidened(type)) continue;
@@ -99,9 +98,12 @@ ElementType WideType(ElementType type) {
   switch (type) {
     case ElementType::kF16:
     case ElementType::kBF16:
-    case ElementType::kF32: return ElementType::kF64;
-    case ElementType::kC64: return ElementType::kC128;
-    default: return type;
+    case ElementType::kF32:
+      return ElementType::kF64;
+    case ElementType::kC64:
+      return ElementType::kC128;
+    default:
+      return type;
   }
 }
 
@@ -114,9 +116,8 @@ HostArray Widen(const HostArray& array) {
       array.shape().num_elements() * (IsComplex(type) ? 2 : 1);
   double* out = wide.mutable_as<double>();
   for (int64_t i = 0; i < parts; ++i)
-    out[i] = ByteWidth(type) == 2
-                 ? DecodeFloat(type, array.as<uint16_t>()[i])
-                 : array.as<float>()[i];
+    out[i] = ByteWidth(type) == 2 ? DecodeFloat(type, array.as<uint16_t>()[i])
+                                  : array.as<float>()[i];
   return wide;
 }
 

@@ -67,8 +67,10 @@ bool RoundsNothing(const Op& op) {
     case OpCode::kSort:
     case OpCode::kTuple:
     case OpCode::kGetTupleElement:
-    case OpCode::kWhile: return true;
-    default: return false;
+    case OpCode::kWhile:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -96,8 +98,10 @@ bool Sums(const Op& op) {
     case OpCode::kSelectAndScatter:
     case OpCode::kTriangularSolve:
     case OpCode::kUnaryEinsum:
-    case OpCode::kWhile: return true;
-    default: return false;
+    case OpCode::kWhile:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -160,7 +164,8 @@ Status CompareOne(const Agreement& agreement, const Compared& value) {
   if (!IsFloat(type) && !IsComplex(type))
     return CompareExactly(value.got->view(), value.plain->view());
   switch (agreement.floats) {
-    case Floats::kExact: break;
+    case Floats::kExact:
+      break;
     case Floats::kPlain:
       return CompareWithoutWide(value.got->view(), value.plain->view(), terms);
     case Floats::kYardstick:
@@ -235,8 +240,9 @@ Result<Rows> ComparingRunner::Run(const Module& module,
     if (!wide->ok()) agreement.floats = Floats::kPlain;
   }
   if (agreement.floats == Floats::kPlain)
-    note_ = StrCat("within ", kUlpsWithoutWide, " ulp: ",
-                   wide ? wide->status().message() : "nothing is wider");
+    note_ =
+        StrCat("within ", kUlpsWithoutWide,
+               " ulp: ", wide ? wide->status().message() : "nothing is wider");
   for (const Rows* rows : {&first, static_cast<const Rows*>(&second)}) {
     if (rows == plain) continue;
     const Status status = CompareRows(agreement, *rows, *plain,

@@ -16,12 +16,17 @@
 
 namespace escala::hlo {
 
+// Why a case is not even to be run, by its name (CheckResult::function) and
+// "" if it is.
+using CaseFilter = std::function<std::string(std::string_view name)>;
+
 struct CheckOptions {
   std::string file_name = "<text>";
   // For the entry function, if it has arguments; without them it is skipped.
   std::vector<HostArray> arguments;
   // Runs the programs; by default the reference.
   ProgramRunner* runner = nullptr;
+  CaseFilter filter;
   // Takes what interpreter.print prints.
   std::function<void(std::string_view)> print;
 };
@@ -30,7 +35,9 @@ struct CheckResult {
   enum class Outcome { kPassed, kFailed, kSkipped };
   Outcome outcome = Outcome::kPassed;
   int line = 0;          // of the function, or where the part starts
-  std::string function;  // "" where the part could not be read
+  // The module's name for the @main of a module that has one. "" where the
+  // part could not be read.
+  std::string function;
   std::string reason;    // why not passed, or how
 };
 
@@ -42,7 +49,8 @@ using CaseFunction = std::function<Status(
 // returns kUnimplemented is skipped.
 std::vector<CheckResult> ForEachCase(std::string_view text,
                                      const std::string& file_name,
-                                     const CaseFunction& run);
+                                     const CaseFunction& run,
+                                     const CaseFilter& filter = nullptr);
 
 // Does the function start others on many cores?
 bool RunsParallel(const Function& function);

@@ -27,8 +27,10 @@ bool TakesShapes(const Op& op) {
     case OpCode::kDynamicIota:
     case OpCode::kDynamicPad:
     case OpCode::kDynamicReshape:
-    case OpCode::kRealDynamicSlice: return true;
-    default: return false;
+    case OpCode::kRealDynamicSlice:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -61,7 +63,8 @@ std::set<std::string> Reachable(const Module& module,
 Result<Module> EntryModule(const Module& module, const Function& function) {
   const std::set<std::string> reachable = Reachable(module, function);
   if (function.name != "main" && reachable.contains("main"))
-    return Unimplemented("@", function.name, " calls @main, so it cannot be "
+    return Unimplemented("@", function.name,
+                         " calls @main, so it cannot be "
                          "the @main of a program itself");
   Module entry;
   entry.name = module.name;

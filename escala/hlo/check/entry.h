@@ -12,8 +12,7 @@
 namespace escala::hlo {
 
 // The names of `function` and of all functions that it can reach.
-std::set<std::string> Reachable(const Module& module,
-                                const Function& function);
+std::set<std::string> Reachable(const Module& module, const Function& function);
 
 // A module with `function` as @main, and with what it reaches. Fails where it
 // reaches another function that is called main.

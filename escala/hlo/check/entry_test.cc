@@ -27,7 +27,8 @@ HostArray Constant(std::string_view text) {
   return arrays.ok() ? (*arrays)[0] : HostArray(Shape{});
 }
 
-// --- EntryModule, LiftConstants -----------------------------------------------
+// --- EntryModule, LiftConstants
+// -----------------------------------------------
 
 constexpr char kCalls[] = R"(
   func.func @helper(%a: tensor<2xi32>) -> tensor<2xi32> {
@@ -84,7 +85,8 @@ TEST(LiftConstants, GivesTheSameResults) {
   EXPECT_EQ(Ints((*results)[0][0].array), (std::vector<int32_t>{12, 24}));
 }
 
-// --- Stripping --------------------------------------------------------------------
+// --- Stripping
+// --------------------------------------------------------------------
 
 // Runs what holds no test ops; counts the cores.
 class PlainRunner : public ProgramRunner {
@@ -164,7 +166,8 @@ TEST(StripChecks, ChecksOfParallelFunctionsAreMadeOnEveryCore) {
   }
 }
 
-// --- Global programs ----------------------------------------------------------------
+// --- Global programs
+// ----------------------------------------------------------------
 
 constexpr char kGlobal[] = R"(
   sdy.mesh @mesh = <["x"=2, "y"=2]>
@@ -180,8 +183,8 @@ TEST(ShardRows, TheReferenceRunsOnPieces) {
   const Function& main = *module.Find("main");
   ASSERT_TRUE(IsGlobal(module, main));
   ASSERT_EQ(PartitionsOf(module, main), 4);
-  const Literal a = Constant(
-      "dense<[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi32>");
+  const Literal a =
+      Constant("dense<[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi32>");
   const Literal b = Constant("dense<[5, 6]> : tensor<2xi32>");
   auto pieces = CutRows(module, ArgumentsOf(main), {{a, b}}, 4);
   ASSERT_TRUE(pieces.ok()) << pieces.status().ToString();
@@ -193,8 +196,8 @@ TEST(ShardRows, TheReferenceRunsOnPieces) {
   ASSERT_TRUE(joined.ok()) << joined.status().ToString();
   EXPECT_EQ(Ints((*joined)[0][0].array), Ints(a.array));
 
-  auto results = MakeReferenceRunner()->Run(module, main, *pieces, 1, 4,
-                                            nullptr);
+  auto results =
+      MakeReferenceRunner()->Run(module, main, *pieces, 1, 4, nullptr);
   ASSERT_TRUE(results.ok()) << results.status().ToString();
   // Core 3: rows 2 and 3, column 1, doubled.
   EXPECT_EQ(Ints((*results)[3][0].array), (std::vector<int32_t>{10, 14}));

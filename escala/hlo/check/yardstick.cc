@@ -13,8 +13,8 @@ namespace {
 std::vector<double> Parts(ConstView view) {
   const ElementType type = RealType(view.shape->type);
   const int width = ByteWidth(type);
-  std::vector<double> parts(static_cast<size_t>(view.shape->byte_size() /
-                                                width));
+  std::vector<double> parts(
+      static_cast<size_t>(view.shape->byte_size() / width));
   for (size_t i = 0; i < parts.size(); ++i) {
     const std::byte* at = view.data + i * static_cast<size_t>(width);
     if (type == ElementType::kF64) {
@@ -47,9 +47,10 @@ bool Same(double a, double b) {
 std::vector<double> Ulps(ElementType type, const std::vector<double>& values,
                          Terms terms) {
   std::vector<double> magnitudes(values.size(), 0);
-  const size_t together =
-      terms == Terms::kTensor ? std::max<size_t>(1, values.size())
-                              : IsComplex(type) ? 2 : 1;
+  const size_t together = terms == Terms::kTensor
+                              ? std::max<size_t>(1, values.size())
+                          : IsComplex(type) ? 2
+                                            : 1;
   for (size_t begin = 0; begin < values.size(); begin += together) {
     double largest = 0;
     for (size_t i = begin; i < begin + together; ++i)
@@ -92,11 +93,11 @@ class Count {
 Status Differs(ConstView got, ConstView plain, const Count& differing,
                const std::string& detail) {
   const int64_t element = differing.first();
-  return FailedPrecondition(
-      "at ", IndexOf(*got.shape, element), ": got ",
-      ElementToString(got, element), ", expected ",
-      ElementToString(plain, element), detail, " (", differing.count(), " of ",
-      got.shape->num_elements(), " differ)");
+  return FailedPrecondition("at ", IndexOf(*got.shape, element), ": got ",
+                            ElementToString(got, element), ", expected ",
+                            ElementToString(plain, element), detail, " (",
+                            differing.count(), " of ",
+                            got.shape->num_elements(), " differ)");
 }
 
 Status SameShape(ConstView got, ConstView expected) {
@@ -128,9 +129,9 @@ Status Judge(ConstView got, ConstView plain, const std::vector<double>& truth,
     worst = std::max(worst, std::isfinite(error) ? error : HUGE_VAL);
   }
   if (differing.count() == 0) return Status();
-  return Differs(got, plain, differing,
-                 StrCat(", error up to ", Short(worst), " ulp, allowed ",
-                        Short(allowed)));
+  return Differs(
+      got, plain, differing,
+      StrCat(", error up to ", Short(worst), " ulp, allowed ", Short(allowed)));
 }
 
 }  // namespace
@@ -139,8 +140,8 @@ double UlpOf(ElementType type, double magnitude) {
   if (type == ElementType::kF64 || type == ElementType::kF32) {
     const bool wide = type == ElementType::kF64;
     const int exponent = magnitude == 0 ? -2000 : std::ilogb(magnitude);
-    return std::ldexp(1.0, std::max(exponent, wide ? -1022 : -126) -
-                               (wide ? 52 : 23));
+    return std::ldexp(
+        1.0, std::max(exponent, wide ? -1022 : -126) - (wide ? 52 : 23));
   }
   // The largest number has a neighbour only below it.
   const uint32_t bits = EncodeFloat(type, magnitude);

@@ -31,8 +31,8 @@ const float kInf = std::numeric_limits<float>::infinity();
 const float kNaN = std::numeric_limits<float>::quiet_NaN();
 
 TEST(Ulp, IsTheDistanceToTheNextNumber) {
-  for (const float value : {0.0f, 1e-45f, 1e-40f, 0x1p-126f, 0.75f, 1.0f, 1.5f,
-                            3e38f}) {
+  for (const float value :
+       {0.0f, 1e-45f, 1e-40f, 0x1p-126f, 0.75f, 1.0f, 1.5f, 3e38f}) {
     const double next = std::nextafter(value, kInf);
     if (std::isfinite(next)) {
       EXPECT_EQ(UlpOf(ElementType::kF32, value), next - value) << value;
@@ -74,9 +74,9 @@ TEST(Yardstick, SumsHaveTheUlpOfTheirLargestElement) {
   const HostArray got = F32({1024, 1 + 1000 * kUlp});
   EXPECT_TRUE(ByYardstick(got, plain, wide, Terms::kTensor).ok());
   EXPECT_FALSE(ByYardstick(got, plain, wide, Terms::kElement).ok());
-  EXPECT_FALSE(ByYardstick(F32({1024, 1 + 3000 * kUlp}), plain, wide,
-                           Terms::kTensor)
-                   .ok());
+  EXPECT_FALSE(
+      ByYardstick(F32({1024, 1 + 3000 * kUlp}), plain, wide, Terms::kTensor)
+          .ok());
 }
 
 TEST(Yardstick, WhatIsNotFiniteMustBeThePlainOrTheWide) {
@@ -114,15 +114,14 @@ TEST(WithoutWide, AllowsSixteenUlp) {
                                   Terms::kElement)
                    .ok());
   auto f8 = [](std::string_view value) {
-    return (*ReadConstants(
-        StrCat("dense<", value, "> : tensor<f8E5M2>")))[0];
+    return (*ReadConstants(StrCat("dense<", value, "> : tensor<f8E5M2>")))[0];
   };
-  EXPECT_TRUE(CompareWithoutWide(f8("1.25").view(), f8("1.0").view(),
-                                 Terms::kElement)
-                  .ok());
-  EXPECT_FALSE(CompareWithoutWide(f8("1.5").view(), f8("1.0").view(),
-                                  Terms::kElement)
-                   .ok());
+  EXPECT_TRUE(
+      CompareWithoutWide(f8("1.25").view(), f8("1.0").view(), Terms::kElement)
+          .ok());
+  EXPECT_FALSE(
+      CompareWithoutWide(f8("1.5").view(), f8("1.0").view(), Terms::kElement)
+          .ok());
 }
 
 TEST(Exactly, IsByBitsButForNaN) {
@@ -132,9 +131,9 @@ TEST(Exactly, IsByBitsButForNaN) {
   EXPECT_TRUE(same(F32({1, kNaN}), F32({1, -kNaN})));
   EXPECT_FALSE(same(F32({0.0f}), F32({-0.0f})));
   EXPECT_FALSE(same(F32({1}), F32({1 + kUlp})));
-  EXPECT_EQ(CompareExactly(F32({0, 1, 2}).view(), F32({0, 3, 4}).view())
-                .message(),
-            "at [1]: got 1.000000e+00, expected 3.000000e+00 (2 of 3 differ)");
+  EXPECT_EQ(
+      CompareExactly(F32({0, 1, 2}).view(), F32({0, 3, 4}).view()).message(),
+      "at [1]: got 1.000000e+00, expected 3.000000e+00 (2 of 3 differ)");
 }
 
 }  // namespace

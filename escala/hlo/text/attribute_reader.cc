@@ -2,7 +2,6 @@
 // form; others keep their structure, or as a last resort their text.
 #include <bit>
 #include <charconv>
-#include <cmath>
 
 #include "escala/hlo/attribute_specs.h"
 #include "escala/hlo/text/reader.h"
@@ -16,19 +15,6 @@ const AttributeSpec* FindSpec(AttributeSpecs specs, std::string_view name) {
   for (const AttributeSpec& spec : specs)
     if (spec.name == name) return &spec;
   return nullptr;
-}
-
-// The double that `text` means; what is too large is infinite.
-double DoubleOf(std::string_view text) {
-  double value = 0;
-  const auto parsed =
-      std::from_chars(text.data(), text.data() + text.size(), value);
-  if (parsed.ec == std::errc::result_out_of_range) {
-    const size_t exponent = text.find_first_of("eE");
-    const bool tiny = exponent != kNone && text.substr(exponent + 1, 1) == "-";
-    return tiny ? 0.0 : HUGE_VAL;
-  }
-  return value;
 }
 
 // The nearest value that `type` has.
@@ -178,7 +164,8 @@ bool Reader::ReadNumberOfType(ElementType type, bool negative, Token number,
                 " is not of type ", ToString(type));
   const bool hex = number.text.size() > 2 && number.text[1] == 'x';
   if (IsFloat(type) && !hex) {
-    const double value = DoubleOf(number.text);
+    double value = 0;
+    ParseDecimal(number.text, &value);  // the lexer took it for a number
     *out =
         Attribute(FloatValue{RoundTo(type, negative ? -value : value), type});
     return true;

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
-#include <cmath>
 #include <cstring>
+
+#include "escala/hlo/text/lexer.h"
 
 namespace escala::hlo::text {
 namespace {
@@ -115,10 +116,10 @@ class ElementReader {
       ++end;
     return text_.substr(at_, end - at_);
   }
-  std::string_view ShortWord() const {
-    const std::string_view word = Word().substr(0, 40);
-    if (!word.empty()) return word;
-    return at_ < text_.size() ? text_.substr(at_, 1) : "the end";
+  std::string ShortWord() const {
+    const std::string_view word = Word();
+    if (!word.empty()) return Excerpt(word);
+    return at_ < text_.size() ? Excerpt(text_.substr(at_, 1)) : "the end";
   }
 
   bool ReadHex() {
@@ -243,17 +244,7 @@ class ElementReader {
     }
     if (word.empty() || !IsDigit(word[0])) return false;
     double value = 0;
-    const auto parsed =
-        std::from_chars(word.data(), word.data() + word.size(), value);
-    if (parsed.ptr != word.data() + word.size()) return false;
-    if (parsed.ec == std::errc::result_out_of_range) {
-      const size_t exponent = word.find_first_of("eE");
-      const bool tiny = exponent != std::string_view::npos &&
-                        word.substr(exponent + 1, 1) == "-";
-      value = tiny ? 0 : HUGE_VAL;
-    } else if (parsed.ec != std::errc()) {
-      return false;
-    }
+    if (!ParseDecimal(word, &value)) return false;
     if (negative) value = -value;
     // By way of double, as MLIR does it, so that both read the same bits.
     if (type == ElementType::kF64) {

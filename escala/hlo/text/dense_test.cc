@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "escala/hlo/text.h"
 
@@ -72,6 +73,38 @@ TEST(Dense, Floats) {
   EXPECT_EQ(Values<float>("dense<[1.0e-60, 1.0e60, -1.0e400, 1.0e-400]> : "
                           "tensor<4xf32>"),
             (V<float>{0, HUGE_VALF, -HUGE_VALF, 0}));
+}
+
+// Where the first digit stands decides, not the sign of the exponent.
+TEST(Dense, DecimalsBeyondDouble) {
+  const std::string zeros(380, '0');
+  const std::string small = "0." + zeros + "1", large = "1" + zeros + ".0";
+  const std::pair<std::string, double> cases[] = {
+      {small, 0},
+      {small + "e+10", 0},
+      {small + "e+381", 1},
+      {large, HUGE_VAL},
+      {large + "e-10", HUGE_VAL},
+      {large + "e-380", 1},
+      {"0." + zeros.substr(0, 319) + "1", 1e-320},
+      {"2.0e-324", 0},
+      {"1.8e308", HUGE_VAL},
+      {"1.0e99999999999999999999", HUGE_VAL},
+      {"1.0e-99999999999999999999", 0},
+      {"0.0e99999999999999999999", 0},
+  };
+  for (const auto& [number, value] : cases) {
+    SCOPED_TRACE(number);
+    EXPECT_EQ(Values<double>("dense<" + number + "> : tensor<f64>"),
+              (V<double>{value}));
+    EXPECT_EQ(Values<float>("dense<-" + number + "> : tensor<f32>"),
+              (V<float>{-static_cast<float>(value)}));
+    auto module = ReadModule("module attributes {x = " + number + " : f64} {}");
+    ASSERT_TRUE(module.ok()) << module.status().ToString();
+    EXPECT_EQ(module->attributes.Find("x")->get<FloatValue>()->value, value);
+  }
+  EXPECT_TRUE(std::signbit(Values<double>("dense<-" + small +
+                                          "> : tensor<f64>")[0]));
 }
 
 TEST(Dense, Complex) {

@@ -1,6 +1,8 @@
 #include "escala/hlo/text/lexer.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 
 namespace escala::hlo::text {
 namespace {
@@ -40,12 +42,39 @@ char Closer(char open) {
   }
 }
 
+// Whether a decimal number that is no double is too large for one, rather than
+// too small: whether its first digit that counts is left of the point, once
+// the exponent has moved it.
+bool IsHuge(std::string_view number) {
+  const size_t mantissa = std::min(number.find_first_of("eE"), number.size());
+  const size_t point = std::min(number.find('.'), mantissa);
+  const size_t first = number.find_first_of("123456789");
+  if (first >= mantissa) return false;
+  std::string_view digits =
+      number.substr(std::min(mantissa + 1, number.size()));
+  if (digits.starts_with('+')) digits.remove_prefix(1);
+  int64_t exponent = 0;
+  if (std::from_chars(digits.data(), digits.data() + digits.size(), exponent)
+          .ec == std::errc::result_out_of_range)
+    return digits[0] != '-';
+  // No text is long enough to reach either bound.
+  constexpr int64_t kFar = int64_t{1} << 62;
+  return std::clamp(exponent, -kFar, kFar) + static_cast<int64_t>(point) -
+             static_cast<int64_t>(first) >
+         0;
+}
+
+std::string_view WithoutByteOrderMark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
+}
+
 }  // namespace
 
 Lexer::Lexer(std::string_view text, int first_line)
-    : text_(text), first_line_(first_line) {
+    : text_(WithoutByteOrderMark(text)), first_line_(first_line) {
   line_starts_.push_back(0);
-  for (size_t at = text.find('\n'); at != kNone; at = text.find('\n', at + 1))
+  for (size_t at = text_.find('\n'); at != kNone; at = text_.find('\n', at + 1))
     line_starts_.push_back(at + 1);
   MoveTo(0);
 }
@@ -254,6 +283,28 @@ std::string Quote(std::string_view text) {
 bool IsBareName(std::string_view name) {
   return !name.empty() && IsLetter(name[0]) &&
          std::all_of(name.begin(), name.end(), InWord);
+}
+
+std::string Excerpt(std::string_view text) {
+  constexpr size_t kLong = 40;
+  const std::string_view shown = text.substr(0, kLong);
+  const bool printable = std::all_of(shown.begin(), shown.end(), [](char c) {
+    return c >= 0x20 && c < 0x7F;
+  });
+  std::string out = printable ? std::string(shown) : Quote(shown);
+  if (text.size() > kLong) out += "...";
+  return out;
+}
+
+bool ParseDecimal(std::string_view text, double* value) {
+  const char* const end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, *value);
+  // It does not say in which direction.
+  if (parsed.ec == std::errc::result_out_of_range)
+    *value = IsHuge(text) ? HUGE_VAL : 0;
+  else if (parsed.ec != std::errc())
+    return false;
+  return parsed.ptr == end;
 }
 
 }  // namespace escala::hlo::text

@@ -42,8 +42,8 @@ struct Token {
 
 class Lexer {
  public:
-  // Keeps a reference to `text`. `first_line` is the line number of its first
-  // line.
+  // Keeps a reference to `text`, less a byte order mark at its start.
+  // `first_line` is the line number of its first line.
   Lexer(std::string_view text, int first_line);
 
   const Token& token() const { return token_; }
@@ -79,5 +79,11 @@ std::string Unquote(std::string_view token);
 std::string Quote(std::string_view text);
 // Whether the name can stand behind an @ or in a dictionary without quotes.
 bool IsBareName(std::string_view name);
+// A piece of the text for a message: cut if it is long, and in quotes with
+// escapes where its bytes would not show, or would steer the terminal.
+std::string Excerpt(std::string_view text);
+// The double nearest to a decimal number without a sign: infinite where that
+// is too large, 0 where it is too small. False if `text` is not one.
+bool ParseDecimal(std::string_view text, double* value);
 
 }  // namespace escala::hlo::text

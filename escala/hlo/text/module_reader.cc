@@ -25,6 +25,9 @@ Status Reader::VerifyModule() {
 
 // Aliases, then one module, or functions and meshes without one around them.
 bool Reader::ReadTop() {
+  if (lexer_.text().starts_with("ML\xefR"))
+    return Fail(0, "MLIR bytecode: hand over text (in JAX: "
+                   "jit(f).lower(x).as_text())");
   while (token().kind != TokenKind::kEnd)
     if (!ReadTopItem(/*in_module=*/false)) return false;
   return true;

@@ -10,9 +10,7 @@ std::string Describe(const Token& token) {
   if (token.kind == TokenKind::kEnd) return "the end of the text";
   if (token.kind == TokenKind::kBad && token.text == "\"")
     return "a string that does not end on its line";
-  constexpr size_t kLong = 40;
-  if (token.text.size() <= kLong) return std::string(token.text);
-  return StrCat(token.text.substr(0, kLong), "...");
+  return Excerpt(token.text);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "escala/base/status.h"
 #include "escala/pjrt/c_api.h"
 #include "escala/softpod/pod/buffer.h"
+#include "escala/softpod/pod/caught.h"
 #include "escala/softpod/pod/device.h"
 #include "escala/softpod/pod/executable.h"
 #include "escala/softpod/pod/named_value.h"
@@ -70,7 +72,7 @@ inline PJRT_Memory* const* ToList(MemorySpace* const* list) {
 }
 
 // Null for success, else an error that the caller frees.
-PJRT_Error* ToError(Status status);
+PJRT_Error* ToError(Status status) noexcept;
 PJRT_Event* ToEvent(EventRef event);
 
 // --- Checks ----------------------------------------------------------------
@@ -89,10 +91,10 @@ Status CheckMemory(const Pod& pod, const MemorySpace* memory);
 #define SOFTPOD_HAS(type, args, field) \
   ((args)->struct_size >= SOFTPOD_END(type, field))
 
-// What the body throws for want of memory, as an error.
+// What the body throws, as an error: nothing is thrown into the caller's C.
 template <typename Args>
 PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
-                    std::string_view name);
+                    std::string_view name) noexcept;
 
 // Defines the C function `name` of the slot with that name. `last` is the last
 // field that the body uses without asking.
@@ -154,16 +156,14 @@ const PJRT_Api* Table();
 
 template <typename Args>
 PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
-                    std::string_view name) {
-  Status status = CheckStruct(args, needed, name);
-  if (status.ok()) {
-    try {
-      status = body(args);
-    } catch (const std::bad_alloc&) {
-      status = ResourceExhausted(name, ": the machine has no memory left");
-    }
+                    std::string_view name) noexcept {
+  try {
+    Status status = CheckStruct(args, needed, name);
+    if (status.ok()) status = body(args);
+    return ToError(std::move(status));
+  } catch (const std::exception& exception) {
+    return ToError(Caught(name, exception));
   }
-  return ToError(std::move(status));
 }
 
 }  // namespace escala::softpod::api

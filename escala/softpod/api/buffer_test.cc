@@ -96,6 +96,40 @@ TEST(Buffers, StridesOfTheHost) {
   EXPECT_TRUE(Take(Api().Buffer_ToHostBuffer(&args)).Says("outside"));
 }
 
+TEST(Buffers, HostLayoutsThatSayNothingAreRefused) {
+  TestClient client;
+  auto buffer = client.Floats({1, 2}, {2, 1}, client.devices()[0]);
+  float back[2];
+  PJRT_Buffer_MemoryLayout layout = {};
+  layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
+  PJRT_ARGS(Buffer_ToHostBuffer, args);
+  args.src = buffer.get();
+  args.host_layout = &layout;
+  args.dst = back;
+  args.dst_size = sizeof back;
+  const auto says = [&](const std::string& text) {
+    const Answer answer = Take(Api().Buffer_ToHostBuffer(&args));
+    EXPECT_EQ(answer.code, PJRT_Error_Code_INVALID_ARGUMENT);
+    EXPECT_TRUE(answer.Says(text)) << answer.message;
+  };
+  layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
+  says("PJRT_Buffer_MemoryLayout_Tiled");
+  layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
+  layout.tiled.minor_to_major_size = 2;
+  says("minor_to_major is null");
+  layout.tiled.minor_to_major_size = size_t{1} << 60;
+  says("dimensions in the host layout");
+  layout = {};
+  layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
+  layout.type = PJRT_Buffer_MemoryLayout_Type_Strides;
+  says("PJRT_Buffer_MemoryLayout_Strides");
+  layout.strides.struct_size = PJRT_Buffer_MemoryLayout_Strides_STRUCT_SIZE;
+  layout.strides.num_byte_strides = 2;
+  says("byte_strides is null");
+  layout.strides.num_byte_strides = size_t{1} << 60;
+  says("byte strides of the host layout");
+}
+
 TEST(Buffers, ScalarsAndEmptyOnes) {
   TestClient client;
   EXPECT_EQ(client.Floats({2.5}, {}, client.devices()[0]).Values<float>(),

@@ -1,10 +1,22 @@
 #include "escala/softpod/api/boundary.h"
 
-namespace escala::softpod::api {
+#include <new>
+#include <utility>
 
-PJRT_Error* ToError(Status status) {
+namespace escala::softpod::api {
+namespace {
+
+// What is given where there is no memory for an error; never freed.
+ErrorObject* const kNoMemory = new ErrorObject{
+    ResourceExhausted("the machine has no memory left, not for an error "
+                      "either")};
+
+}  // namespace
+
+PJRT_Error* ToError(Status status) noexcept {
   if (status.ok()) return nullptr;
-  return To(new ErrorObject{std::move(status)});
+  ErrorObject* error = new (std::nothrow) ErrorObject{std::move(status)};
+  return To(error != nullptr ? error : kNoMemory);
 }
 
 Status CheckStruct(const void* args, size_t needed, std::string_view name) {
@@ -36,7 +48,8 @@ Status CheckMemory(const Pod& pod, const MemorySpace* memory) {
 namespace {
 
 void Error_Destroy(PJRT_Error_Destroy_Args* args) {
-  if (args != nullptr) delete From(args->error);
+  if (args == nullptr || From(args->error) == kNoMemory) return;
+  delete From(args->error);
 }
 
 void Error_Message(PJRT_Error_Message_Args* args) {

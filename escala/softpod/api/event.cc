@@ -15,7 +15,8 @@ SOFTPOD_CALL(Event_Destroy, event) {
 
 SOFTPOD_CALL(Event_IsReady, is_ready) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
-  const EventRef& event = From(args->event)->event;
+  // Whoever hears of it when it is set by this may destroy it.
+  const EventRef event = From(args->event)->event;
   event->Hurry();
   args->is_ready = event->IsSet();
   return Status();

@@ -19,6 +19,13 @@ Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
   return From(device)->default_memory();
 }
 
+// One of `what` for each dimension. To be asked before a list of the caller's
+// is read.
+Status CheckRank(const Shape& shape, size_t count, std::string_view what) {
+  if (count == shape.dims.size()) return Status();
+  return InvalidArgument("got ", count, " ", what, " for ", shape.ToString());
+}
+
 SOFTPOD_CALL(Client_BufferFromHostBuffer, buffer) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
   Pod& pod = *From(args->client)->pod;
@@ -26,9 +33,12 @@ SOFTPOD_CALL(Client_BufferFromHostBuffer, buffer) {
   source.data = args->data;
   ESCALA_ASSIGN_OR_RETURN(source.shape,
                           ReadShape(args->type, args->dims, args->num_dims));
-  if (args->byte_strides != nullptr)
+  if (args->byte_strides != nullptr && args->num_byte_strides > 0) {
+    ESCALA_RETURN_IF_ERROR(
+        CheckRank(source.shape, args->num_byte_strides, "byte strides"));
     source.byte_strides.assign(args->byte_strides,
                                args->byte_strides + args->num_byte_strides);
+  }
   source.immutable_until_done =
       args->host_buffer_semantics !=
       PJRT_HostBufferSemantics_kImmutableOnlyDuringCall;
@@ -95,6 +105,36 @@ SOFTPOD_CALL(Buffer_CopyToMemory, dst_buffer) {
   return Copy(args->buffer, From(args->dst_memory), &args->dst_buffer);
 }
 
+Result<std::vector<int64_t>> ReadStrides(
+    const Shape& shape, const PJRT_Buffer_MemoryLayout_Strides& strides) {
+  ESCALA_RETURN_IF_ERROR(CheckStruct(
+      &strides, SOFTPOD_END(PJRT_Buffer_MemoryLayout_Strides, num_byte_strides),
+      "PJRT_Buffer_MemoryLayout_Strides"));
+  ESCALA_RETURN_IF_ERROR(CheckRank(shape, strides.num_byte_strides,
+                                   "byte strides of the host layout"));
+  if (strides.num_byte_strides == 0) return std::vector<int64_t>();
+  ESCALA_RETURN_IF_ERROR(NotNull(strides.byte_strides, "byte_strides"));
+  return std::vector<int64_t>(
+      strides.byte_strides, strides.byte_strides + strides.num_byte_strides);
+}
+
+Result<std::vector<int64_t>> ReadTiled(
+    const Shape& shape, const PJRT_Buffer_MemoryLayout_Tiled& tiled) {
+  ESCALA_RETURN_IF_ERROR(CheckStruct(
+      &tiled, SOFTPOD_END(PJRT_Buffer_MemoryLayout_Tiled, num_tiles),
+      "PJRT_Buffer_MemoryLayout_Tiled"));
+  if (tiled.num_tiles > 0)
+    return Unimplemented("host layouts with tiles; ask for a plain one");
+  ESCALA_RETURN_IF_ERROR(CheckRank(shape, tiled.minor_to_major_size,
+                                   "dimensions in the host layout"));
+  if (tiled.minor_to_major_size == 0) return std::vector<int64_t>();
+  ESCALA_RETURN_IF_ERROR(NotNull(tiled.minor_to_major, "minor_to_major"));
+  return StridesOfLayout(
+      shape, std::vector<int64_t>(
+                 tiled.minor_to_major,
+                 tiled.minor_to_major + tiled.minor_to_major_size));
+}
+
 // Empty for row-major.
 Result<std::vector<int64_t>> HostStrides(
     const Shape& shape, const PJRT_Buffer_MemoryLayout* layout) {
@@ -102,21 +142,9 @@ Result<std::vector<int64_t>> HostStrides(
   ESCALA_RETURN_IF_ERROR(
       CheckStruct(layout, SOFTPOD_END(PJRT_Buffer_MemoryLayout, type),
                   "PJRT_Buffer_MemoryLayout"));
-  if (layout->type == PJRT_Buffer_MemoryLayout_Type_Strides) {
-    const auto& strides = layout->strides;
-    if (strides.num_byte_strides != shape.dims.size())
-      return InvalidArgument("the host layout has ", strides.num_byte_strides,
-                             " byte strides for ", shape.ToString());
-    return std::vector<int64_t>(
-        strides.byte_strides, strides.byte_strides + strides.num_byte_strides);
-  }
-  const auto& tiled = layout->tiled;
-  if (tiled.num_tiles > 0)
-    return Unimplemented("host layouts with tiles; ask for a plain one");
-  return StridesOfLayout(
-      shape, std::vector<int64_t>(
-                 tiled.minor_to_major,
-                 tiled.minor_to_major + tiled.minor_to_major_size));
+  return layout->type == PJRT_Buffer_MemoryLayout_Type_Strides
+             ? ReadStrides(shape, layout->strides)
+             : ReadTiled(shape, layout->tiled);
 }
 
 SOFTPOD_CALL(Buffer_ToHostBuffer, event) {

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -19,6 +20,18 @@ struct Burst::State {
       std::swap(closed, open);
     }
     if (closed.done != nullptr) closed.done->Set();
+  }
+
+  // Whether the watcher runs; starts it. False where the machine gives no
+  // thread. REQUIRES: mutex is held, self is this
+  bool HasWatcher(const std::shared_ptr<State>& self) {
+    if (watcher.joinable()) return true;
+    try {
+      watcher = std::thread([self] { self->Watch(); });
+    } catch (const std::exception&) {
+      return false;
+    }
+    return true;
   }
 
   // The thread that closes what was forgotten.
@@ -97,13 +110,16 @@ Burst::Upload Burst::Open(Source source, StorageRef storage) {
   Upload crossed;  // opened by another thread since Close
   {
     std::lock_guard lock(state_->mutex);
+    if (!state_->HasWatcher(state_)) {
+      // Nobody would close it: it ends here.
+      upload.done->Set();
+      return upload;
+    }
     std::swap(crossed, state_->open);
     state_->source = std::move(source);
     state_->open = upload;
     state_->uses = 1;
     state_->deadline = Soon();
-    if (!state_->watcher.joinable())
-      state_->watcher = std::thread([state = state_] { state->Watch(); });
     state_->changed.notify_all();
   }
   if (crossed.done != nullptr) crossed.done->Set();

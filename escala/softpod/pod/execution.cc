@@ -1,8 +1,10 @@
 #include "escala/softpod/pod/execution.h"
 
-#include <new>
+#include <exception>
 #include <unordered_set>
 #include <utility>
+
+#include "escala/softpod/pod/caught.h"
 
 namespace escala::softpod {
 
@@ -80,9 +82,8 @@ void Execution::Finish(const Status& inputs) {
   Status status = inputs;
   try {
     if (status.ok()) status = Run();
-  } catch (const std::bad_alloc&) {
-    status = ResourceExhausted("execute ", executable_->name(),
-                               ": the machine has no memory left");
+  } catch (const std::exception& exception) {
+    status = Caught(executable_->name(), exception);
   }
   const std::shared_ptr<Pod> pod = executable_->pod_;
   uses_.clear();

@@ -65,7 +65,7 @@ const std::vector<Setting>& Settings() {
          options->slice = text;
          return !text.empty();
        }},
-      {"threads", "a whole number from 1", SetThreads},
+      {"threads", "a whole number from 1 to 4096", SetThreads},
       {"memory_gib", "a number of GiB above 0",
        [](const std::string& text, PodOptions* options) {
          return SetGib(text, &options->memory_gib);

@@ -62,6 +62,11 @@ TEST(PodOptions, BadValuesAreRefused) {
   };
   for (const NamedValue& value : bad)
     EXPECT_FALSE(ReadPodOptions({value}, Variables({})).ok()) << value.name;
+  EXPECT_NE(ReadPodOptions({{"threads", int64_t{4097}}}, Variables({}))
+                .status()
+                .message()
+                .find("from 1 to 4096"),
+            std::string::npos);
   const auto options =
       ReadPodOptions({}, Variables({{"SOFTPOD_MATMUL", "fp8"}}));
   ASSERT_FALSE(options.ok());

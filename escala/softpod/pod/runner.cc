@@ -1,12 +1,19 @@
 #include "escala/softpod/pod/runner.h"
 
+#include <exception>
 #include <memory>
 #include <utility>
 
 namespace escala::softpod {
 
 Runner::Runner(int threads) : state_(std::make_shared<State>()) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back(Work, state_);
+  try {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back(Work, state_);
+  } catch (const std::exception&) {
+    // The machine's limit; fewer threads do the same work.
+  }
+  // Without any, a task runs at once, as after Stop.
+  state_->stopping = threads_.empty();
 }
 
 Runner::~Runner() { Stop(); }

@@ -15,6 +15,8 @@ namespace escala::softpod {
 // one another. Thread-safe.
 class Runner {
  public:
+  // Has fewer threads where the machine gives no more; with none at all,
+  // Enqueue runs a task at once.
   explicit Runner(int threads);
   ~Runner();  // as Stop
 

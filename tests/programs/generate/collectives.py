@@ -6,14 +6,16 @@ groups and of each collective, over a grid of NumPy arrays.
 
 import ml_dtypes
 import numpy as np
-from program_text import File, eighths, is_exact, listed, random, wide
+from program_text import File, eighths, element_name, listed, random
 
-MODES = ['cross_replica', 'cross_partition', 'cross_replica_and_partition',
-         'flattened_ids']
+# Of all_gather, all_reduce and reduce_scatter; the others have cross_replica
+# and cross_partition.
+MODES = ['cross_replica', 'cross_replica_and_partition', 'flattened_ids']
 
 
 def process_groups(mode, groups, replicas, partitions):
-  """The cores, (replica, partition), of each group."""
+  """The cores, (replica, partition), of each group; -1 fills up a row."""
+  groups = [[i for i in group if i >= 0] for group in groups]
   r_all, p_all = range(replicas), range(partitions)
   if mode == 'cross_replica':
     return [[(r, p) for r in group] for group in groups for p in p_all]
@@ -59,15 +61,11 @@ def values(name, shape, dtype):
 
 
 def body_of(op, scalar):
-  return ('({\n  ^bb0(%a: tensor<' + scalar + '>, %b: tensor<' + scalar
-          + '>):\n' + (op if '\n' in op else
-             f'    %c = stablehlo.{op} %a, %b : tensor<{scalar}>\n')
-          + f'    stablehlo.return %c : tensor<{scalar}>\n}})')
-
-
-def scalar_of(array):
-  from program_text import element_name
-  return element_name(array)
+  """op: the name of one, or lines that compute %c from %a and %b."""
+  if '\n' not in op:
+    op = f'  %c = stablehlo.{op} %a, %b : tensor<{scalar}>\n'
+  return (f'({{\n^bb0(%a: tensor<{scalar}>, %b: tensor<{scalar}>):\n' + op
+          + f'  stablehlo.return %c : tensor<{scalar}>\n}})')
 
 
 FOLDS = {
@@ -108,7 +106,6 @@ def zeros(arrays):
 # Groups of each mode for a grid of 4 replicas and 2 partitions, out of order.
 GROUPS_4_2 = {
     'cross_replica': [[2, 0], [1, 3]],
-    'cross_partition': [[1, 0]],
     'cross_replica_and_partition': [[3, 1], [0, 2]],
     'flattened_ids': [[0, 7, 3, 4], [6, 1, 2, 5]],
 }
@@ -127,7 +124,7 @@ def all_reduce_case(file, name, shape, dtype, op='add',
                     mode='cross_replica', groups=None, cores=(4, 1)):
   groups = groups or [list(range(cores[0]))]
   inputs = grid(*cores, values(name, shape, dtype))
-  scalar = scalar_of(inputs[0][0][0])
+  scalar = element_name(inputs[0][0][0])
   file.parallel(
       name, inputs, all_reduce_text(op, scalar, mode, groups),
       results_of(inputs, process_groups(mode, groups, *cores),
@@ -147,7 +144,7 @@ def all_reduce():
                     ('xor', np.uint32), ('add', ml_dtypes.bfloat16),
                     ('add', np.float16), ('add', np.float64),
                     ('add', np.complex64), ('add', np.bool_)]:
-    name = f'{op}_{scalar_of(np.zeros((), dtype))}'
+    name = f'{op}_{element_name(np.zeros((), dtype))}'
     all_reduce_case(file, name.replace('complex<f32>', 'c64'), (2, 3), dtype,
                     op)
   all_reduce_case(file, 'scalar', (), np.float32)
@@ -155,7 +152,7 @@ def all_reduce():
   all_reduce_case(file, 'one_core_in_a_group', (2,), np.int32,
                   groups=[[3], [0], [1], [2]])
   all_reduce_case(file, 'short_groups', (2,), np.int32,
-                  groups=[[3, 1, 0], [2, -1, -1]]) if False else None
+                  groups=[[3, 1, 0], [2, -1, -1]])
   all_reduce_case(file, 'processes_8', (2, 2), np.int32,
                   mode='flattened_ids', groups=[[7, 0, 5, 2], [1, 6, 3, 4]],
                   cores=(2, 4))
@@ -164,19 +161,25 @@ def all_reduce():
       groups=[[(i * 8 + j * 5) % 8 + i * 8 for j in range(8)]
               for i in range(4)], cores=(8, 4))
 
-  # Neither commutative nor associative: the order within a group shows. The
-  # specification leaves the order open, hence two cores and equal inputs for
-  # which every order gives the same.
+  # Several ops, one of them without the arguments.
   name = 'custom_body'
   inputs = grid(4, 1, values(name, (3,), np.int32))
-  body = ('    %m = stablehlo.minimum %a, %b : tensor<i32>\n'
-          '    %f = stablehlo.constant dense<-7> : tensor<i32>\n'
-          '    %c = stablehlo.maximum %m, %f : tensor<i32>\n')
+  body = ('  %m = stablehlo.minimum %a, %b : tensor<i32>\n'
+          '  %f = stablehlo.constant dense<-7> : tensor<i32>\n'
+          '  %c = stablehlo.maximum %m, %f : tensor<i32>\n')
   least = np.maximum(
       np.minimum.reduce([row[0][0] for row in inputs]), -7).astype(np.int32)
   file.parallel(name, inputs,
                 all_reduce_text(body, 'i32', 'cross_replica', [[0, 1, 2, 3]]),
                 grid(4, 1, lambda r, p: [least]))
+
+  name = 'promoted_to_the_body'
+  inputs = grid(4, 1, values(name, (3,), ml_dtypes.bfloat16))
+  total = sum(row[0][0].astype(np.float32) for row in inputs)
+  file.parallel(name, inputs,
+                all_reduce_text('add', 'f32', 'cross_replica',
+                                [[0, 1, 2, 3]]),
+                grid(4, 1, lambda r, p: [total]), exact=True)
 
   name = 'variadic'
   rng = random(name)
@@ -232,10 +235,10 @@ def gather_and_scatter():
         exact=True)
 
   for i, mode in enumerate(MODES):
-    case(mode, (2, 3), [np.int32, np.float32, np.uint8, np.complex128][i],
+    case(mode, (2, 3), [np.int32, np.uint8, np.complex128][i],
          i % 2, mode, GROUPS_4_2[mode], (4, 2))
   case('i1', (3,), np.bool_, 0, 'cross_replica', [[1, 0]], (2, 1))
-  case('bf16_middle', (2, 1, 2), ml_dtypes.bfloat16, 1, 'cross_partition',
+  case('bf16_middle', (2, 1, 2), ml_dtypes.bfloat16, 1, 'flattened_ids',
        [[1, 3], [2, 0]], (1, 4))
   case('empty', (0, 2), np.float64, 1, 'cross_replica', [[0, 1]], (2, 1))
   case('processes_32', (1,), np.int16, 0, 'flattened_ids',
@@ -247,7 +250,7 @@ def gather_and_scatter():
 
   def scatter(name, shape, dtype, dim, op, mode, groups, cores):
     inputs = grid(*cores, values(name, shape, dtype))
-    scalar = scalar_of(inputs[0][0][0])
+    scalar = element_name(inputs[0][0][0])
 
     def scattered(g):
       total = fold(op, [a[0] for a in g])
@@ -261,12 +264,12 @@ def gather_and_scatter():
         exact=True)
 
   for i, mode in enumerate(MODES):
-    scatter(mode, (4, 8), [np.int32, np.float32, np.int64, np.complex64][i],
+    scatter(mode, (4, 8), [np.int32, np.int64, np.complex64][i],
             i % 2, 'add', mode, GROUPS_4_2[mode], (4, 2))
   scatter('maximum_bf16', (2, 4), ml_dtypes.bfloat16, 1, 'maximum',
           'cross_replica', [[3, 1], [2, 0]], (4, 1))
-  scatter('or_i1', (4,), np.bool_, 0, 'or', 'cross_partition', [[1, 0]],
-          (2, 2))
+  scatter('or_i1', (4,), np.bool_, 0, 'or', 'flattened_ids',
+          [[1, 2], [3, 0]], (2, 2))
   scatter('empty', (4, 0), np.float32, 0, 'add', 'cross_replica', [[0, 1]],
           (2, 1))
   file.write()
@@ -388,6 +391,16 @@ def rooted():
        (4, 1))
   case('i1', (3,), np.bool_, 'cross_replica', [[1, 0]], (2, 1))
   case('empty', (2, 0), np.float32, 'cross_replica', [[1, 0]], (2, 1))
+
+  # A root for each operand, as an index into the group.
+  dynamic = ('{has_dynamic_root = true, '
+             + attributes('cross_replica', [[2, 0, 1]])
+             + '} : ({t0}, {t1}) -> {r0}')
+  inputs = with_root(grid(3, 1, values('dynamic_root', (2,), np.int32)))
+  file.parallel(
+      'dynamic_root', inputs,
+      '%out0 = "stablehlo.collective_broadcast"({v0}, {v1}) ' + dynamic,
+      grid(3, 1, lambda r, p: inputs[0][0][:1]))
   file.write()
 
   file = File('collective_reduce', 'collectives.py',
@@ -395,7 +408,7 @@ def rooted():
 
   def reduce(name, shape, dtype, op, mode, groups, cores):
     inputs = grid(*cores, values(name, shape, dtype))
-    scalar = scalar_of(inputs[0][0][0])
+    scalar = element_name(inputs[0][0][0])
 
     def reduced(g):
       return [[fold(op, [a[0] for a in g])]] + [
@@ -414,7 +427,20 @@ def rooted():
          [[3, 0], [1, 2]], (2, 4))
   reduce('outside_of_groups', (3,), np.uint8, 'maximum', 'cross_replica',
          [[2, 1]], (4, 1))
+  inputs = with_root(grid(3, 1, values('dynamic_root', (2,), np.int32)))
+  total = sum(row[0][0] for row in inputs)
+  file.parallel(
+      'dynamic_root', inputs,
+      '%out0 = "stablehlo.collective_reduce"({v0}, {v1}) '
+      + body_of('add', 'i32') + dynamic,
+      grid(3, 1, lambda r, p: [total if r == 0 else 0 * total]))
   file.write()
+
+
+def with_root(inputs):
+  """Member 1 of its group as the root."""
+  root = np.array([1], np.int32)
+  return [[arrays + [root] for arrays in row] for row in inputs]
 
 
 def nested():

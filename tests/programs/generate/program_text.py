@@ -249,6 +249,10 @@ class File:
     return (f'check.expect_almost_eq_const {name}, {dense(array)}, '
             f'tolerance = {text}')
 
+  def last(self):
+    """The text of the module added last, which is taken out again."""
+    return self._modules.pop()
+
   def write(self):
     self._path.write_text(
         self._header + '\n' + '\n// -----\n\n'.join(self._modules))

@@ -1,0 +1,29 @@
+#include "escala/softpod/pod/caught.h"
+
+#include <new>
+#include <system_error>
+
+namespace escala::softpod {
+namespace {
+
+// Made when the library is loaded, while there is memory for it.
+const Status* const kNoMemory =
+    new Status(ResourceExhausted("the machine has no memory left"));
+
+}  // namespace
+
+Status Caught(std::string_view where,
+              const std::exception& exception) noexcept {
+  try {
+    if (dynamic_cast<const std::bad_alloc*>(&exception) != nullptr)
+      return ResourceExhausted(where, ": the machine has no memory left");
+    if (dynamic_cast<const std::system_error*>(&exception) != nullptr)
+      return ResourceExhausted(where, ": the machine refused: ",
+                               exception.what());
+    return Internal(where, ": ", exception.what());
+  } catch (const std::exception&) {
+    return *kNoMemory;
+  }
+}
+
+}  // namespace escala::softpod
