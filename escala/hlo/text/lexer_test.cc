@@ -36,7 +36,7 @@ TEST(Lexer, Excerpt) {
 TEST(Lexer, ByteOrderMark) {
   EXPECT_EQ(ErrorOf("\xEF\xBB\xBFmodule {}"), "ok");
   // It takes up no column.
-  EXPECT_EQ(ErrorOf("\xEF\xBB\xBF}").substr(0, 17), "<text>:1:1: got },");
+  EXPECT_EQ(ErrorOf("\xEF\xBB\xBF}").substr(0, 18), "<text>:1:1: got },");
   EXPECT_NE(ErrorOf("module {}\xEF\xBB\xBF"), "ok");
 }
 
