@@ -33,7 +33,7 @@ int main() {
 X
 {
   cmake --install "$build" --prefix "$work/prefix" &&
-    cmake -S "$work/app" -B "$work/app/build" \
+    cmake -G Ninja -S "$work/app" -B "$work/app/build" \
       -DCMAKE_PREFIX_PATH="$work/prefix" &&
     cmake --build "$work/app/build" && "$work/app/build/app"
 } >"$work/log" 2>&1
