@@ -1,7 +1,6 @@
 #include "escala/cli/hlo_run.h"
 
 #include <algorithm>
-#include <algorithm>
 #include <cstring>
 #include <unordered_map>
 
