@@ -64,12 +64,10 @@ TEST(Index, NextCountsThroughRows) {
   do {
     seen.push_back(at);
   } while (NextIndex(dims, &at));
-  EXPECT_EQ(seen, (std::vector<Dims>{{0, 0, 0},
-                                     {0, 0, 1},
-                                     {0, 0, 2},
-                                     {1, 0, 0},
-                                     {1, 0, 1},
-                                     {1, 0, 2}}));
+  EXPECT_EQ(
+      seen,
+      (std::vector<Dims>{
+          {0, 0, 0}, {0, 0, 1}, {0, 0, 2}, {1, 0, 0}, {1, 0, 1}, {1, 0, 2}}));
   EXPECT_EQ(at, Dims({0, 0, 0}));
   Dims none;
   EXPECT_FALSE(NextIndex({}, &none));  // a scalar has one position
@@ -106,8 +104,7 @@ TEST(Element, AsDouble) {
   EXPECT_EQ(get(Make<uint16_t>(ElementType::kBF16, {}, {0x3fc0})), 1.5);
   EXPECT_EQ(get(Make<uint8_t>(ElementType::kF8E5M2, {}, {0xc1})), -2.5);
   EXPECT_EQ(get(Make<float>(ElementType::kF32, {}, {0.1f})), 0.1f);
-  EXPECT_EQ(get(Make<std::complex<float>>(ElementType::kC64, {}, {{3, 4}})),
-            3);
+  EXPECT_EQ(get(Make<std::complex<float>>(ElementType::kC64, {}, {{3, 4}})), 3);
   EXPECT_EQ(get(Make<std::complex<double>>(ElementType::kC128, {}, {{5, 4}})),
             5);
   const HostArray pair = Make<int32_t>(ElementType::kI32, {2}, {4, -9});
@@ -125,9 +122,9 @@ TEST(Element, ToString) {
             "-9223372036854775808");
   EXPECT_EQ(Print<uint64_t>(ElementType::kU64, UINT64_MAX),
             "18446744073709551615");
-  EXPECT_EQ(Print(ElementType::kF32, 0.1f), "1.000000e-01");     // MLIR
-  EXPECT_EQ(Print(ElementType::kF32, -0.0f), "-0.000000e+00");   // MLIR
-  EXPECT_EQ(Print(ElementType::kF32, 1e10f), "1.000000e+10");    // MLIR
+  EXPECT_EQ(Print(ElementType::kF32, 0.1f), "1.000000e-01");    // MLIR
+  EXPECT_EQ(Print(ElementType::kF32, -0.0f), "-0.000000e+00");  // MLIR
+  EXPECT_EQ(Print(ElementType::kF32, 1e10f), "1.000000e+10");   // MLIR
   EXPECT_EQ(Print(ElementType::kF32, 1 / 3.0f), "3.33333343e-01");
   EXPECT_EQ(Print(ElementType::kF64, 1 / 3.0), "3.3333333333333331e-01");
   EXPECT_EQ(Print(ElementType::kF64, 5e-324), "4.940656e-324");
@@ -157,13 +154,13 @@ TEST(Dense, Nests) {
   EXPECT_EQ(DenseToString(
                 Make<int64_t>(ElementType::kI64, {2, 2}, {1, 2, 3, 4}).view()),
             "dense<[[1, 2], [3, 4]]> : tensor<2x2xi64>");
-  EXPECT_EQ(DenseToString(Make<int8_t>(ElementType::kI8, {2, 1, 3},
-                                       {1, 2, 3, 4, 5, 6})
-                              .view()),
-            "dense<[[[1, 2, 3]], [[4, 5, 6]]]> : tensor<2x1x3xi8>");
-  EXPECT_EQ(DenseToString(
-                Make<uint8_t>(ElementType::kI1, {3}, {1, 0, 1}).view(), 1),
-            "dense<[true, false, true]> : tensor<3xi1>");
+  EXPECT_EQ(
+      DenseToString(
+          Make<int8_t>(ElementType::kI8, {2, 1, 3}, {1, 2, 3, 4, 5, 6}).view()),
+      "dense<[[[1, 2, 3]], [[4, 5, 6]]]> : tensor<2x1x3xi8>");
+  EXPECT_EQ(
+      DenseToString(Make<uint8_t>(ElementType::kI1, {3}, {1, 0, 1}).view(), 1),
+      "dense<[true, false, true]> : tensor<3xi1>");
 }
 
 TEST(Dense, Splats) {

@@ -131,17 +131,18 @@ Status CsvTable::Require(std::span<const std::string_view> columns) const {
   for (std::string_view column : columns)
     if (std::find(header->columns.begin(), header->columns.end(), column) ==
         header->columns.end())
-      return InvalidArgument(header->name, ": the column ", column,
-                             " is missing; there are: ",
-                             StrJoin(header->columns));
+      return InvalidArgument(
+          header->name, ": the column ", column,
+          " is missing; there are: ", StrJoin(header->columns));
   return Status();
 }
 
 Result<CsvTable> ReadCsv(std::string_view text, std::string_view name) {
   Reader reader(text, name);
   if (!reader.SkipToRow())
-    return InvalidArgument(name, ": no header row; the first line that is not "
-                                 "a comment must name the columns");
+    return InvalidArgument(name,
+                           ": no header row; the first line that is not "
+                           "a comment must name the columns");
   const int header_line = reader.line();
   CsvHeader header{std::string(name), {}};
   ESCALA_ASSIGN_OR_RETURN(header.columns, reader.ReadRow());
@@ -158,9 +159,9 @@ Result<CsvTable> ReadCsv(std::string_view text, std::string_view name) {
     ESCALA_ASSIGN_OR_RETURN(auto cells, reader.ReadRow());
     const size_t expected = table.header->columns.size();
     if (cells.size() != expected)
-      return reader.Error(line, StrCat("the row has ", cells.size(),
-                                       " cells, but the header has ",
-                                       expected));
+      return reader.Error(line,
+                          StrCat("the row has ", cells.size(),
+                                 " cells, but the header has ", expected));
     table.rows.emplace_back(table.header, line, std::move(cells));
   }
   return table;

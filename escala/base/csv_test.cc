@@ -49,8 +49,10 @@ TEST(Csv, Quotes) {
 }
 
 TEST(Csv, LineEndsAndMarks) {
-  const Result<CsvTable> table =
-      ReadCsv("\xef\xbb\xbf" "a,b\r\n# c\r\n\r\n1,\"2\"\r\n3,4", "t.csv");
+  const Result<CsvTable> table = ReadCsv(
+      "\xef\xbb\xbf"
+      "a,b\r\n# c\r\n\r\n1,\"2\"\r\n3,4",
+      "t.csv");
   ASSERT_TRUE(table.ok()) << table.status().ToString();
   EXPECT_EQ(table->header->columns, (Cells{"a", "b"}));
   ASSERT_EQ(table->rows.size(), 2u);

@@ -142,8 +142,8 @@ float DecodeFloat(ElementType type, uint32_t bits) {
   const bool normal = exponent > 0 || !f.has_sign();
   const int scale = normal ? exponent - f.bias : f.min_exponent();
   const double significand = normal ? one + fraction : fraction;
-  return sign * static_cast<float>(significand *
-                                   PowerOfTwo(scale - f.mantissa_bits));
+  return sign *
+         static_cast<float>(significand * PowerOfTwo(scale - f.mantissa_bits));
 }
 
 uint32_t EncodeFloat(ElementType type, double value) {

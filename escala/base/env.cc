@@ -65,8 +65,8 @@ Result<std::string> ReadFile(Env* env, const std::string& path,
                                FormatBytes(static_cast<double>(max_bytes)),
                                ", the most that is read as one file");
     data.resize(std::max(data.capacity(), size + kStep));
-    ESCALA_ASSIGN_OR_RETURN(
-        const size_t got, file->Read(data.size() - size, data.data() + size));
+    ESCALA_ASSIGN_OR_RETURN(const size_t got,
+                            file->Read(data.size() - size, data.data() + size));
     data.resize(size + got);
     if (got == 0) return data;
   }
@@ -76,8 +76,8 @@ Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
                    char* out) {
   size_t done = 0;
   while (done < size) {
-    ESCALA_ASSIGN_OR_RETURN(
-        const size_t got, file.Read(offset + done, size - done, out + done));
+    ESCALA_ASSIGN_OR_RETURN(const size_t got,
+                            file.Read(offset + done, size - done, out + done));
     if (got == 0)
       return DataLoss("the file ends at byte ", offset + done, ", but ", size,
                       " bytes from byte ", offset, " on were expected");

@@ -54,9 +54,8 @@ StatusCode CodeOf(int error) {
 // "cannot open a/b: No such file or directory"
 Status ErrnoStatus(std::string_view doing, std::string_view path) {
   const int error = errno;
-  return Status(CodeOf(error),
-                StrCat("cannot ", doing, " ", path, ": ",
-                       std::generic_category().message(error)));
+  return Status(CodeOf(error), StrCat("cannot ", doing, " ", path, ": ",
+                                      std::generic_category().message(error)));
 }
 
 // Repeats a system call that a signal interrupted.
@@ -99,8 +98,7 @@ Status RefuseDirectory(int fd, const std::string& path) {
 
 class PosixSequentialFile : public SequentialFile {
  public:
-  PosixSequentialFile(int fd, const std::string& path)
-      : fd_(fd), path_(path) {}
+  PosixSequentialFile(int fd, const std::string& path) : fd_(fd), path_(path) {}
 
   Result<size_t> Read(size_t size, char* out) override {
     const ssize_t got = Retry([&] { return read(fd_.get(), out, size); });
@@ -214,8 +212,7 @@ class PosixEnv : public Env {
     Descriptor fd(Open(path, O_RDONLY));
     if (!fd.ok()) return ErrnoStatus("open", path);
     ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
-    return std::unique_ptr<RandomFile>(
-        new PosixRandomFile(fd.Release(), path));
+    return std::unique_ptr<RandomFile>(new PosixRandomFile(fd.Release(), path));
   }
 
   Result<std::unique_ptr<WritableFile>> Create(
@@ -231,8 +228,7 @@ class PosixEnv : public Env {
   Result<FileInfo> Stat(const std::string& path) override {
     struct stat info;
     if (stat(path.c_str(), &info) != 0) return ErrnoStatus("find", path);
-    return FileInfo{static_cast<uint64_t>(info.st_size),
-                    S_ISDIR(info.st_mode)};
+    return FileInfo{static_cast<uint64_t>(info.st_size), S_ISDIR(info.st_mode)};
   }
 
   Result<std::vector<std::string>> List(const std::string& path) override {

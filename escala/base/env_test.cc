@@ -232,8 +232,7 @@ TEST(Env, WallClockIsOfThisCentury) {
 TEST(Env, WritesToStderr) {
   testing::internal::CaptureStderr();
   Env::Default()->WriteToStderr("to whom it may concern\n");
-  EXPECT_EQ(testing::internal::GetCapturedStderr(),
-            "to whom it may concern\n");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "to whom it may concern\n");
 }
 
 TEST(Paths, Parts) {

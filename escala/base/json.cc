@@ -108,9 +108,9 @@ JsonWriter& JsonWriter::BeginArray() { return Begin(false); }
 JsonWriter& JsonWriter::EndArray() { return End(false); }
 
 JsonWriter& JsonWriter::Key(std::string_view key) {
-  ESCALA_CHECK(!scopes_.empty() && scopes_.back().object &&
-                   !scopes_.back().after_key,
-               "a JSON key outside of an object: ", key);
+  ESCALA_CHECK(
+      !scopes_.empty() && scopes_.back().object && !scopes_.back().after_key,
+      "a JSON key outside of an object: ", key);
   if (!scopes_.back().empty) out_.push_back(',');
   AppendQuoted(key, &out_);
   out_.push_back(':');

@@ -72,9 +72,9 @@ void Logger::SetSink(Sink sink) {
 void Logger::Write(LogLevel level, std::string_view file, int line,
                    std::string_view message) {
   if (!Enabled(level) || level >= LogLevel::kOff) return;
-  const std::string text = StrCat(
-      FormatTime(env_->WallNanos()), " ", kTags[static_cast<int>(level)], " ",
-      ShortName(file), ":", line, ": ", message, "\n");
+  const std::string text =
+      StrCat(FormatTime(env_->WallNanos()), " ", kTags[static_cast<int>(level)],
+             " ", ShortName(file), ":", line, ": ", message, "\n");
   std::lock_guard<std::mutex> lock(mutex_);
   if (sink_ != nullptr) {
     sink_(level, text);

@@ -53,12 +53,12 @@ class Logger {
   Sink sink_;
 };
 
-#define ESCALA_LOG(level, ...)                                             \
-  do {                                                                     \
-    ::escala::Logger& escala_logger_ = ::escala::Logger::Default();        \
-    if (escala_logger_.Enabled(::escala::LogLevel::level))                 \
-      escala_logger_.Write(::escala::LogLevel::level, __FILE__, __LINE__,  \
-                           ::escala::StrCat(__VA_ARGS__));                 \
+#define ESCALA_LOG(level, ...)                                            \
+  do {                                                                    \
+    ::escala::Logger& escala_logger_ = ::escala::Logger::Default();       \
+    if (escala_logger_.Enabled(::escala::LogLevel::level))                \
+      escala_logger_.Write(::escala::LogLevel::level, __FILE__, __LINE__, \
+                           ::escala::StrCat(__VA_ARGS__));                \
   } while (0)
 
 // "2026-03-01T12:00:00.123Z"

@@ -239,8 +239,7 @@ void MemoryEnv::SetWallNanos(int64_t nanos) {
   rep_->wall = nanos;
 }
 
-void MemoryEnv::SetVariable(const std::string& name,
-                            const std::string& value) {
+void MemoryEnv::SetVariable(const std::string& name, const std::string& value) {
   std::lock_guard<std::mutex> lock(rep_->mutex);
   rep_->variables[name] = value;
 }
@@ -349,8 +348,9 @@ Status MemoryEnv::Rename(const std::string& from, const std::string& to) {
   if (target.node != nullptr &&
       (target.node->is_directory != source.node->is_directory ||
        !target.node->names.empty()))
-    return FailedPrecondition(failed, "a directory is there, or a file where "
-                                      "a directory should go");
+    return FailedPrecondition(failed,
+                              "a directory is there, or a file where "
+                              "a directory should go");
   if (Contains(*source.node, *target.directory))
     return InvalidArgument(failed, "the directory would lie in itself");
   target.directory->names[target.name] = source.node;

@@ -102,8 +102,7 @@ std::string Progress::Line() const {
   if (total > 0) StrAppend(&line, StrCat("/", total));
   if (!options_.unit.empty()) StrAppend(&line, StrCat(" ", options_.unit));
   if (total > 0) {
-    const double share =
-        static_cast<double>(done) / static_cast<double>(total);
+    const double share = static_cast<double>(done) / static_cast<double>(total);
     StrAppend(&line, StrCat(" (", static_cast<int64_t>(share * 100), "%)"));
   }
   if (rate > 0) {

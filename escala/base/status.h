@@ -141,10 +141,10 @@ class [[nodiscard]] Result {
 #define ESCALA_CONCAT_INNER(a, b) a##b
 #define ESCALA_CONCAT(a, b) ESCALA_CONCAT_INNER(a, b)
 
-#define ESCALA_RETURN_IF_ERROR(expr)                                       \
-  do {                                                                     \
-    if (::escala::Status escala_status_ = (expr); !escala_status_.ok())    \
-      return escala_status_;                                               \
+#define ESCALA_RETURN_IF_ERROR(expr)                                    \
+  do {                                                                  \
+    if (::escala::Status escala_status_ = (expr); !escala_status_.ok()) \
+      return escala_status_;                                            \
   } while (0)
 
 // ESCALA_ASSIGN_OR_RETURN(auto x, F());
@@ -156,11 +156,11 @@ class [[nodiscard]] Result {
   if (!result.ok()) return result.status();             \
   lhs = std::move(result).value()
 
-#define ESCALA_CHECK(condition, ...)                           \
-  do {                                                         \
-    if (!(condition))                                          \
-      ::escala::CheckFailed(__FILE__, __LINE__, #condition,    \
-                            ::escala::StrCat(__VA_ARGS__));    \
+#define ESCALA_CHECK(condition, ...)                        \
+  do {                                                      \
+    if (!(condition))                                       \
+      ::escala::CheckFailed(__FILE__, __LINE__, #condition, \
+                            ::escala::StrCat(__VA_ARGS__)); \
   } while (0)
 
 }  // namespace escala

@@ -100,9 +100,8 @@ TEST(ThreadPool, NestedLoopsFinish) {
   ThreadPool pool(2);
   std::atomic<int> leaves = 0;
   pool.ParallelFor(8, [&](int64_t) {
-    pool.ParallelFor(8, [&](int64_t) {
-      pool.ParallelFor(8, [&](int64_t) { ++leaves; });
-    });
+    pool.ParallelFor(
+        8, [&](int64_t) { pool.ParallelFor(8, [&](int64_t) { ++leaves; }); });
   });
   EXPECT_EQ(leaves, 512);
 }

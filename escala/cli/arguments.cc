@@ -26,10 +26,9 @@ Result<Arguments> Arguments::Parse(std::span<const Option> options,
   for (size_t i = 0; i < words.size(); ++i) {
     std::string_view word = words[i];
     if (word == "--") {
-      arguments.positional_.insert(arguments.positional_.end(),
-                                   words.begin() + static_cast<ptrdiff_t>(i) +
-                                       1,
-                                   words.end());
+      arguments.positional_.insert(
+          arguments.positional_.end(),
+          words.begin() + static_cast<ptrdiff_t>(i) + 1, words.end());
       break;
     }
     if (!word.starts_with("-") || word == "-") {
@@ -85,8 +84,8 @@ Result<int64_t> Arguments::GetInt(std::string_view option, int64_t fallback,
   int64_t value = 0;
   const auto [end, error] =
       std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() ||
-      value < min || value > max)
+  if (error != std::errc() || end != text.data() + text.size() || value < min ||
+      value > max)
     return InvalidArgument("--", option, " is \"", text,
                            "\", expected a whole number from ", min, " to ",
                            max);

@@ -35,8 +35,8 @@ class Arguments {
   // All values of a repeatable option, in order.
   std::vector<std::string> GetAll(std::string_view option) const;
   // A whole number in [min, max], or `fallback` where it was not given.
-  Result<int64_t> GetInt(std::string_view option, int64_t fallback,
-                         int64_t min, int64_t max) const;
+  Result<int64_t> GetInt(std::string_view option, int64_t fallback, int64_t min,
+                         int64_t max) const;
 
  private:
   std::vector<std::string> positional_;

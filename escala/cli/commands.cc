@@ -16,15 +16,16 @@ const Command kCommands[] = {
     {"hlo check", "FILE...", "run the checks in StableHLO test files",
      kHloCheckOptions, HloCheck},
     {"hlo compare", "--device DEVICE FILE...",
-     "compare what two back ends make of the same programs",
-     kHloCompareOptions, HloCompare},
+     "compare what two back ends make of the same programs", kHloCompareOptions,
+     HloCompare},
     {"hlo count", "FILE", "count the work of a program: FLOPs and bytes",
      kHloCountOptions, HloCount},
     {"hlo hbm", "FILE...", "estimate what a program needs of a core's memory",
      kHloHbmOptions, HloHbm},
-    {"hlo print", "FILE", "read, verify and print a program",
-     kHloPrintOptions, HloPrint},
-    {"hlo run", "FILE", "run a program: in the reference interpreter, or on a device",
+    {"hlo print", "FILE", "read, verify and print a program", kHloPrintOptions,
+     HloPrint},
+    {"hlo run", "FILE",
+     "run a program: in the reference interpreter, or on a device",
      kHloRunOptions, HloRun},
     {"pod", "SLICE...", "draw a slice and list what it has", kPodOptions, Pod},
 };
@@ -59,16 +60,16 @@ std::string ListOf(const std::vector<const Command*>& commands) {
 }
 
 std::string HelpOf(const Command& command) {
-  std::string text = StrCat("escala ", command.name, " ", command.usage,
-                            "\n  ", command.help, "\n");
+  std::string text = StrCat("escala ", command.name, " ", command.usage, "\n  ",
+                            command.help, "\n");
   size_t width = 0;
   for (const Option& option : command.options)
     width = std::max(width, option.name.size() + option.value.size() + 1);
   for (const Option& option : command.options)
-    StrAppend(&text, StrCat("  --",
-                            Padded(StrCat(option.name, " ", option.value),
-                                   width),
-                            "  ", option.help, "\n"));
+    StrAppend(
+        &text,
+        StrCat("  --", Padded(StrCat(option.name, " ", option.value), width),
+               "  ", option.help, "\n"));
   return text;
 }
 
@@ -98,12 +99,11 @@ int Run(const Command& command, std::span<const std::string> words,
     return kYes;
   }
   auto arguments = Arguments::Parse(command.options, words);
-  const Outcome outcome =
-      arguments.ok() ? command.run(*arguments, streams)
-                     : Outcome::BadUse(arguments.status());
+  const Outcome outcome = arguments.ok() ? command.run(*arguments, streams)
+                                         : Outcome::BadUse(arguments.status());
   if (!outcome.status.ok()) {
-    streams.err << "escala " << command.name << ": "
-                << outcome.status.message() << "\n";
+    streams.err << "escala " << command.name << ": " << outcome.status.message()
+                << "\n";
     if (outcome.code == kBadUse)
       streams.err << "usage: escala " << command.name << " " << command.usage
                   << " (--help tells more)\n";
@@ -142,8 +142,7 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
 
 }  // namespace
 
-int RunCommandLine(std::span<const std::string> words,
-                   const Streams& streams) {
+int RunCommandLine(std::span<const std::string> words, const Streams& streams) {
   const int code = RunWords(words, streams);
   streams.out.flush();
   if (streams.out) return code;

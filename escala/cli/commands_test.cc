@@ -44,8 +44,8 @@ bool Contains(const std::string& text, std::string_view part) {
 const Option kOptions[] = {{"seed", "SEED", ""}, {"full", "", ""}};
 
 TEST(Arguments, ReadsBothForms) {
-  const std::vector<std::string> words = {"a", "--seed", "-3", "--full", "b",
-                                          "--", "--c"};
+  const std::vector<std::string> words = {"a", "--seed", "-3", "--full",
+                                          "b", "--",     "--c"};
   auto arguments = Arguments::Parse(kOptions, words);
   ASSERT_TRUE(arguments.ok()) << arguments.status().ToString();
   EXPECT_EQ(arguments->positional(),
@@ -115,9 +115,8 @@ func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
 
 TEST(HloRun, FoldsEqualCores) {
   const TempFile file(kTwice);
-  const Answer answer =
-      RunWords({"hlo", "run", file.path(), "--replicas", "4", "--args",
-           "[dense<[1, 2]> : tensor<2xi32>]"});
+  const Answer answer = RunWords({"hlo", "run", file.path(), "--replicas", "4",
+                                  "--args", "[dense<[1, 2]> : tensor<2xi32>]"});
   EXPECT_EQ(answer.code, kYes) << answer.err;
   EXPECT_EQ(answer.out,
             "result 0\n"

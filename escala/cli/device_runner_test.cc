@@ -120,8 +120,7 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
   }
 }
 
-// --- The commands
-// -------------------------------------------------------------------------
+// --- The commands -----------------------------------------------------------
 
 class File {
  public:

@@ -90,8 +90,7 @@ TEST(ReadDeviceRequest, OptionsAreCollected) {
   EXPECT_FALSE(Request({"--device", "x.so", "--device-option", "a"}).ok());
 }
 
-// --- Known differences
-// ----------------------------------------------------------------
+// --- Known differences ------------------------------------------------------
 
 TEST(KnownDifferences, AreFoundByFileAndFunction) {
   const auto known = KnownDifferences::Parse(

@@ -28,19 +28,18 @@ Outcome HloCheck(const Arguments& arguments, const Streams& streams) {
     if (!opened.ok()) return CannotOpen(opened.status());
     client = std::move(opened).value();
     runner = std::make_unique<DeviceRunner>(
-        &*client, DeviceRunnerOptions{.lift_constants =
-                                          arguments.Has("lift-constants")});
+        &*client,
+        DeviceRunnerOptions{.lift_constants = arguments.Has("lift-constants")});
     options.runner = runner.get();
     if (!report->quiet()) streams.out << Describe(*client) << "\n";
   }
-  return report->Run(
-      arguments.positional(),
-      [&](const std::string& text, const std::string& path,
-          const hlo::CaseFilter& filter) {
-        options.file_name = path;
-        options.filter = filter;
-        return hlo::CheckText(text, options);
-      });
+  return report->Run(arguments.positional(),
+                     [&](const std::string& text, const std::string& path,
+                         const hlo::CaseFilter& filter) {
+                       options.file_name = path;
+                       options.filter = filter;
+                       return hlo::CheckText(text, options);
+                     });
 }
 
 }  // namespace escala::cli

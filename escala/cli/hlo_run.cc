@@ -48,7 +48,7 @@ Result<std::vector<std::vector<Literal>>> MakeArguments(
   return RandomArguments(static_cast<uint64_t>(seed), function, rows);
 }
 
-// --- Results -------------------------------------------------------------------
+// --- Results ----------------------------------------------------------------
 
 std::string ShortText(const Literal& literal, bool full) {
   if (!literal.parts.empty()) {
@@ -129,7 +129,7 @@ void PrintResults(const Function& function,
   }
 }
 
-// --- On a device ---------------------------------------------------------------
+// --- On a device ------------------------------------------------------------
 
 bool DependsOnCores(const hlo::Region& region) {
   for (const auto& op : region.ops) {
@@ -154,14 +154,13 @@ Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
   if (!client.ok()) return CannotOpen(client.status());
   const auto devices =
       static_cast<int64_t>(client->addressable_devices().size());
-  auto partitions = arguments.GetInt("partitions", hlo::PartitionsOf(module, function), 1,
-                                     kMaxCores);
+  auto partitions = arguments.GetInt(
+      "partitions", hlo::PartitionsOf(module, function), 1, kMaxCores);
   if (!partitions.ok()) return Outcome::BadUse(partitions.status());
   int64_t default_replicas = module.num_replicas();
   if (!module.attributes.Has("mhlo.num_replicas") && DependsOnCores(module))
     default_replicas = std::max<int64_t>(1, devices / *partitions);
-  auto replicas =
-      arguments.GetInt("replicas", default_replicas, 1, kMaxCores);
+  auto replicas = arguments.GetInt("replicas", default_replicas, 1, kMaxCores);
   if (!replicas.ok()) return Outcome::BadUse(replicas.status());
   if (*replicas > devices / *partitions)
     return Outcome::BadUse(InvalidArgument(
@@ -173,8 +172,8 @@ Outcome RunOnDevice(const Arguments& arguments, const Streams& streams,
                               global ? *replicas : *replicas * *partitions);
   if (!inputs.ok()) return Outcome::BadUse(inputs.status());
   if (global)
-    inputs = hlo::CutRows(module, hlo::ArgumentsOf(function), *inputs,
-                          *partitions);
+    inputs =
+        hlo::CutRows(module, hlo::ArgumentsOf(function), *inputs, *partitions);
   if (!inputs.ok()) return Outcome::Broke(inputs.status());
   streams.out << Describe(*client) << ", the program on "
               << *replicas * *partitions << "\n";
@@ -206,8 +205,8 @@ Outcome HloRun(const Arguments& arguments, const Streams& streams) {
   hlo::InterpreterOptions options;
   auto replicas =
       arguments.GetInt("replicas", module->num_replicas(), 1, kMaxCores);
-  auto partitions =
-      arguments.GetInt("partitions", hlo::PartitionsOf(*module, *function), 1, kMaxCores);
+  auto partitions = arguments.GetInt(
+      "partitions", hlo::PartitionsOf(*module, *function), 1, kMaxCores);
   for (const auto* number : {&replicas, &partitions})
     if (!number->ok()) return Outcome::BadUse(number->status());
   options.num_replicas = *replicas;
@@ -215,12 +214,11 @@ Outcome HloRun(const Arguments& arguments, const Streams& streams) {
   const bool global = hlo::IsGlobal(*module, *function);
   if (*replicas > kMaxCores / *partitions)
     return Outcome::BadUse(InvalidArgument("more than ", kMaxCores, " cores"));
-  auto inputs =
-      MakeArguments(arguments, *function,
-                    global ? *replicas : *replicas * *partitions);
+  auto inputs = MakeArguments(arguments, *function,
+                              global ? *replicas : *replicas * *partitions);
   if (!inputs.ok()) return Outcome::BadUse(inputs.status());
-  auto results = (global ? hlo::RunGlobal : hlo::RunPerCore)(
-      *module, *function, *inputs, options);
+  auto results = (global ? hlo::RunGlobal : hlo::RunPerCore)(*module, *function,
+                                                             *inputs, options);
   if (!results.ok()) return Outcome::Broke(results.status());
   PrintResults(*function, *results, global ? "replica" : "core",
                arguments.Has("full"), streams.out);

@@ -106,7 +106,7 @@ struct Sharding {
   bool operator==(const Sharding&) const;
 };
 
-// --- One attribute -------------------------------------------------------------
+// --- One attribute ----------------------------------------------------------
 
 struct Unit {
   bool operator==(const Unit&) const = default;
@@ -154,9 +154,9 @@ class Attribute {
 
   Attribute() = default;
   template <typename T>
-    requires std::is_constructible_v<Variant, T&&> &&
-             (!std::is_same_v<std::remove_cvref_t<T>, Attribute>)
-  Attribute(T&& value)  // NOLINT: implicit by design
+  requires std::is_constructible_v<Variant, T&&> &&
+      (!std::is_same_v<std::remove_cvref_t<T>, Attribute>)
+          Attribute(T&& value)  // NOLINT: implicit by design
       : value_(std::forward<T>(value)) {}
 
   template <typename T>

@@ -12,7 +12,7 @@
 
 namespace escala::hlo {
 
-// --- Columns -------------------------------------------------------------------
+// --- Columns ----------------------------------------------------------------
 
 struct Arity {
   constexpr Arity(int exactly) : min(exactly), max(exactly) {}  // NOLINT
@@ -23,20 +23,20 @@ struct Arity {
 inline constexpr int kMany = 1 << 30;
 
 enum class AttributeKind : uint8_t {
-  kUnit,     // present or absent; `true` / `false` accepted, false = absent
+  kUnit,  // present or absent; `true` / `false` accepted, false = absent
   kBool,
-  kInt,      // i64 in print
-  kInt32,    // i32 in print
-  kFloat,    // f32 in print
+  kInt,    // i64 in print
+  kInt32,  // i32 in print
+  kFloat,  // f32 in print
   kString,
-  kEnum,     // String; printed as #stablehlo<KEYWORD value>
+  kEnum,  // String; printed as #stablehlo<KEYWORD value>
   kSymbol,
-  kInts,     // array<i64: ...>
-  kBools,    // array<i1: ...>, held as Ints of 0 and 1
-  kMatrix,   // dense<...> : tensor<AxBxi64>, held as Ints with dims [A, B]
-  kDense,    // a constant
-  kDict,     // a struct attribute #stablehlo.NAME<...>, or a dictionary
-  kArray,    // [ ... ]
+  kInts,    // array<i64: ...>
+  kBools,   // array<i1: ...>, held as Ints of 0 and 1
+  kMatrix,  // dense<...> : tensor<AxBxi64>, held as Ints with dims [A, B]
+  kDense,   // a constant
+  kDict,    // a struct attribute #stablehlo.NAME<...>, or a dictionary
+  kArray,   // [ ... ]
   kSharding,
   kAny,
 };
@@ -63,10 +63,10 @@ using ShapeRule = Status (*)(const OpContext& op, std::vector<Type>* results);
 
 // What executing an op once costs, on one core.
 struct Work {
-  double flops = 0;             // adds, multiplies, compares ...; a fused
-                                // multiply-add counts 2
-  double transcendentals = 0;   // exp, log, tanh, ... (not in flops)
-  double bytes_read = 0;        // from memory, nothing fused
+  double flops = 0;            // adds, multiplies, compares ...; a fused
+                               // multiply-add counts 2
+  double transcendentals = 0;  // exp, log, tanh, ... (not in flops)
+  double bytes_read = 0;       // from memory, nothing fused
   double bytes_written = 0;
   double collective_bytes = 0;  // of this core's operands into a collective
   Work& operator+=(const Work& other);
@@ -84,8 +84,8 @@ enum class Special : uint8_t {
   kRefused,  // read, and refused in a sentence (Row::refusal)
 };
 struct Reference {
-  constexpr Reference(Kernel k) : kernel(k) {}                // NOLINT
-  constexpr Reference(CollectiveKernel k) : collective(k) {}  // NOLINT
+  constexpr Reference(Kernel k) : kernel(k) {}                      // NOLINT
+  constexpr Reference(CollectiveKernel k) : collective(k) {}        // NOLINT
   constexpr Reference(Special s) : special(s), is_special(true) {}  // NOLINT
   Kernel kernel = nullptr;
   CollectiveKernel collective = nullptr;
@@ -95,15 +95,16 @@ struct Reference {
 
 enum Traits : uint32_t {
   kNone = 0,
-  kElementwise = 1 << 0,     // result element i depends on operand elements i
+  kElementwise = 1 << 0,  // result element i depends on operand elements i
   kCommutative = 1 << 1,
   kTerminator = 1 << 2,
   kCollective = 1 << 3,
-  kCoreDependent = 1 << 4,   // differs between cores on equal operands
+  kCoreDependent = 1 << 4,  // differs between cores on equal operands
   kSideEffect = 1 << 5,
   kTranscendental = 1 << 6,
-  kDataMovement = 1 << 7,    // moves elements, computes none
-  kSameTypePrint = 1 << 8,   // pretty form `op %a, %b : type` for all-equal types
+  kDataMovement = 1 << 7,  // moves elements, computes none
+  kSameTypePrint =
+      1 << 8,  // pretty form `op %a, %b : type` for all-equal types
 };
 
 struct OpInfo {
@@ -126,7 +127,7 @@ struct OpInfo {
   }
 };
 
-// --- Access --------------------------------------------------------------------
+// --- Access -----------------------------------------------------------------
 
 const OpInfo& Info(OpCode code);
 inline const OpInfo& Info(const Op& op) { return Info(op.code); }

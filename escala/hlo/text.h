@@ -28,7 +28,8 @@ struct ReadOptions {
 
 // Reads and verifies one module. A text without `module` around its functions
 // is one too. Errors: "FILE:LINE:COLUMN: stablehlo.add: got ..., expected ...".
-Result<Module> ReadModule(std::string_view text, const ReadOptions& options = {});
+Result<Module> ReadModule(std::string_view text,
+                          const ReadOptions& options = {});
 
 // Reads a file of several modules split by lines `// -----`. Each part is read
 // for itself: `line` is where it starts, and one bad part does not spoil the

@@ -16,7 +16,9 @@ struct Type {
   Shape shape;                 // of a tensor
   std::vector<Type> elements;  // of a tuple or future
 
-  static Type Tensor(Shape shape) { return {Kind::kTensor, std::move(shape), {}}; }
+  static Type Tensor(Shape shape) {
+    return {Kind::kTensor, std::move(shape), {}};
+  }
   static Type Tensor(ElementType type, Dims dims) {
     return Tensor(Shape{type, std::move(dims)});
   }

@@ -98,8 +98,7 @@ Result<const Slice*> FindSlice(std::string_view name) {
 }
 
 std::vector<Zone> ZonesOf(const Slice& slice) {
-  static const auto* const kTable =
-      new CsvTable(Table(kZonesCsv, "zones.csv"));
+  static const auto* const kTable = new CsvTable(Table(kZonesCsv, "zones.csv"));
   // The number in the slice's name is what the table's sizes count.
   const int size = std::atoi(slice.name.c_str() + slice.name.rfind('-') + 1);
   std::vector<Zone> zones;
@@ -107,9 +106,8 @@ std::vector<Zone> ZonesOf(const Slice& slice) {
     if (row.Get("generation") != slice.generation->name) continue;
     Zone zone;
     zone.sizes = SplitInts(row.Get("sizes"), ';');
-    if (!zone.sizes.empty() &&
-        std::find(zone.sizes.begin(), zone.sizes.end(), size) ==
-            zone.sizes.end())
+    if (!zone.sizes.empty() && std::find(zone.sizes.begin(), zone.sizes.end(),
+                                         size) == zone.sizes.end())
       continue;
     zone.generation = row.Get("generation");
     zone.zone = row.Get("zone");
@@ -142,8 +140,7 @@ std::vector<DevicePlace> Devices(const Slice& slice) {
     place.id = id;
     place.chip = id / cores;
     place.core_on_chip = id % cores;
-    place.coords = {place.chip % length(0),
-                    place.chip / length(0) % length(1),
+    place.coords = {place.chip % length(0), place.chip / length(0) % length(1),
                     place.chip / (length(0) * length(1))};
     const auto [x, y, z] = place.coords;
     place.host = (z * hosts_y + y / block_y) * hosts_x + x / block_x;

@@ -49,10 +49,10 @@ struct Slice {
   int devices = 0;
   int hosts = 0;
   int chips_per_host = 0;
-  std::vector<int> topology;        // chips along each torus axis
-  std::vector<bool> wrap;           // wraparound links on that axis
-  std::string wrap_certainty;       // stated, inferred, disputed
-  std::string libtpu_topology;      // "v3:4x4"
+  std::vector<int> topology;    // chips along each torus axis
+  std::vector<bool> wrap;       // wraparound links on that axis
+  std::string wrap_certainty;   // stated, inferred, disputed
+  std::string libtpu_topology;  // "v3:4x4"
   std::string source;
   std::string note;
 

@@ -79,21 +79,21 @@ struct Place {
 
 // Rows of the topology descriptions of libtpu 0.0.42.
 constexpr Place kPlaces[] = {
-    {"v3-8", 5, 0, 1, 0, 1, 0},           {"v3-8", 6, 1, 1, 0, 0, 0},
-    {"v3-32", 8, 0, 1, 0, 0, 0},          {"v3-32", 11, 1, 1, 0, 1, 0},
-    {"v3-32", 4, 2, 0, 0, 0, 1},          {"v3-32", 15, 3, 1, 0, 1, 1},
-    {"v3-32", 16, 0, 2, 0, 0, 2},         {"v5litepod-16", 4, 0, 1, 0, 0, 0},
-    {"v5litepod-16", 2, 2, 0, 0, 0, 1},   {"v5litepod-16", 15, 3, 3, 0, 0, 3},
-    {"v5p-16", 6, 0, 1, 1, 0, 1},         {"v6e-16", 12, 0, 3, 0, 0, 2},
-    {"tpu7x-16", 13, 0, 1, 1, 1, 1},      {"v4-32", 15, 1, 1, 3, 0, 3},
+    {"v3-8", 5, 0, 1, 0, 1, 0},         {"v3-8", 6, 1, 1, 0, 0, 0},
+    {"v3-32", 8, 0, 1, 0, 0, 0},        {"v3-32", 11, 1, 1, 0, 1, 0},
+    {"v3-32", 4, 2, 0, 0, 0, 1},        {"v3-32", 15, 3, 1, 0, 1, 1},
+    {"v3-32", 16, 0, 2, 0, 0, 2},       {"v5litepod-16", 4, 0, 1, 0, 0, 0},
+    {"v5litepod-16", 2, 2, 0, 0, 0, 1}, {"v5litepod-16", 15, 3, 3, 0, 0, 3},
+    {"v5p-16", 6, 0, 1, 1, 0, 1},       {"v6e-16", 12, 0, 3, 0, 0, 2},
+    {"tpu7x-16", 13, 0, 1, 1, 1, 1},    {"v4-32", 15, 1, 1, 3, 0, 3},
 };
 
 TEST(Devices, SitWhereLibtpuPutsThem) {
   for (const Place& expected : kPlaces) {
     SCOPED_TRACE(testing::Message() << expected.slice << " " << expected.id);
     const DevicePlace place = Devices(Find(expected.slice))[expected.id];
-    EXPECT_EQ(place.coords, (std::array<int, 3>{expected.x, expected.y,
-                                                expected.z}));
+    EXPECT_EQ(place.coords,
+              (std::array<int, 3>{expected.x, expected.y, expected.z}));
     EXPECT_EQ(place.core_on_chip, expected.core);
     EXPECT_EQ(place.host, expected.host);
   }
@@ -109,8 +109,7 @@ TEST(Devices, FillEveryHostOfEverySlice) {
       for (size_t axis = 0; axis < slice.topology.size(); ++axis)
         EXPECT_LT(place.coords[axis], slice.topology[axis]);
     }
-    for (int count : on_host)
-      EXPECT_EQ(count, slice.devices / slice.hosts);
+    for (int count : on_host) EXPECT_EQ(count, slice.devices / slice.hosts);
   }
 }
 

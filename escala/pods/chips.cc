@@ -54,7 +54,8 @@ std::vector<Generation> ReadBuiltIn() {
 }  // namespace
 
 Result<std::vector<Generation>> ReadChips(std::string_view text) {
-  const toml::parse_result parsed = toml::parse(text, std::string_view("chips.toml"));
+  const toml::parse_result parsed =
+      toml::parse(text, std::string_view("chips.toml"));
   if (!parsed)
     return InvalidArgument("chips.toml:", parsed.error().source().begin.line,
                            ": ", parsed.error().description());

@@ -39,8 +39,7 @@ class Plane {
  public:
   Plane(const Slice& slice, const std::vector<DevicePlace>& places, int z)
       : slice_(slice), places_(places), z_(z) {
-    const std::string last =
-        Cell(Length(slice, 0) - 1, Length(slice, 1) - 1);
+    const std::string last = Cell(Length(slice, 0) - 1, Length(slice, 1) - 1);
     width_ = last.size();
     // Hosts of one plane may have longer names than its last chip's.
     for (int x : {0, Length(slice, 0) - 1})
@@ -72,8 +71,7 @@ class Plane {
 
   std::string Cell(int x, int y) const {
     const int cores = slice_.devices / slice_.chips;
-    const int chip =
-        (z_ * Length(slice_, 1) + y) * Length(slice_, 0) + x;
+    const int chip = (z_ * Length(slice_, 1) + y) * Length(slice_, 0) + x;
     std::string cell = "[";
     for (int core = 0; core < cores; ++core)
       cell += StrCat(core ? " " : "", places_[chip * cores + core].id);
@@ -107,8 +105,7 @@ class Plane {
         continue;
       }
       line += Centred(Cell(columns[i], y), width_);
-      if (i + 1 < columns.size())
-        line += columns[i + 1] < 0 ? "" : "---";
+      if (i + 1 < columns.size()) line += columns[i + 1] < 0 ? "" : "---";
     }
     line += end;
     return std::string(line, 0, line.find_last_not_of(' ') + 1) + "\n";
@@ -159,8 +156,8 @@ std::string DrawSlice(const Slice& slice) {
   out += StrCat("  [ids of the devices of one chip] host;  --- | link",
                 WrapText(slice) == "none" ? "" : ";  ~ wraparound link");
   if (depth > 1)
-    out += StrCat(";  planes are linked along z", Wraps(slice, 2)
-                      ? ", the last with the first" : "");
+    out += StrCat(";  planes are linked along z",
+                  Wraps(slice, 2) ? ", the last with the first" : "");
   return out + "\n";
 }
 
@@ -168,31 +165,31 @@ std::string DescribeSlice(const Slice& slice) {
   const Generation& g = *slice.generation;
   std::string out;
   AppendRow(&out, "chips", StrCat(slice.chips));
-  AppendRow(&out, "cores", StrCat(slice.cores, " (", g.cores_per_chip,
-                                  " per chip)"));
-  AppendRow(&out, "devices", StrCat(slice.devices, ", each a \"",
-                                    g.device_kind, "\""));
-  AppendRow(&out, "hosts", StrCat(slice.hosts, " with ", slice.chips_per_host,
-                                  " chips each"));
-  AppendRow(&out, "torus", StrCat(Topology(slice), ", wraparound: ",
-                                  WrapText(slice), " (",
-                                  slice.wrap_certainty, ")"));
-  AppendRow(&out, "HBM", StrCat(slice.hbm_gib_per_core(), " GiB per core, ",
-                                g.hbm_gib * slice.chips, " GiB in all, ",
-                                Figure(g.hbm_gb_s, "GB/s per chip")));
+  AppendRow(&out, "cores",
+            StrCat(slice.cores, " (", g.cores_per_chip, " per chip)"));
+  AppendRow(&out, "devices",
+            StrCat(slice.devices, ", each a \"", g.device_kind, "\""));
+  AppendRow(&out, "hosts",
+            StrCat(slice.hosts, " with ", slice.chips_per_host, " chips each"));
+  AppendRow(&out, "torus",
+            StrCat(Topology(slice), ", wraparound: ", WrapText(slice), " (",
+                   slice.wrap_certainty, ")"));
+  AppendRow(&out, "HBM",
+            StrCat(slice.hbm_gib_per_core(), " GiB per core, ",
+                   g.hbm_gib * slice.chips, " GiB in all, ",
+                   Figure(g.hbm_gb_s, "GB/s per chip")));
   AppendRow(&out, "bf16 peak",
             StrCat(Figure(g.bf16_tflops, "TFLOP/s per chip"), ", ",
                    g.bf16_tflops * slice.chips / 1000, " PFLOP/s in all"));
-  AppendRow(&out, "links", StrCat(g.ici_links, " per chip, ",
-                                  Figure(g.ici_link_usable_gb_s,
-                                         "GB/s usable one way each")));
+  AppendRow(&out, "links",
+            StrCat(g.ici_links, " per chip, ",
+                   Figure(g.ici_link_usable_gb_s, "GB/s usable one way each")));
   std::vector<std::string> zones;
   for (const Zone& zone : ZonesOf(slice))
     zones.push_back(zone.tenancy == "general"
                         ? zone.zone
                         : StrCat(zone.zone, " (", zone.tenancy, ")"));
-  AppendRow(&out, "zones",
-            zones.empty() ? "none known" : StrJoin(zones));
+  AppendRow(&out, "zones", zones.empty() ? "none known" : StrJoin(zones));
   AppendRow(&out, "source", slice.source);
   if (!slice.note.empty()) AppendRow(&out, "note", slice.note);
   return out;

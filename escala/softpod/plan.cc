@@ -31,8 +31,8 @@ const Sharding* ShardingOf(const AttributeMap& attributes) {
 
 bool IsGlobal(const hlo::Module& module, std::string* why) {
   const hlo::Function& entry = *module.entry();
-  for (const auto* list : {&entry.argument_attributes,
-                           &entry.result_attributes}) {
+  for (const auto* list :
+       {&entry.argument_attributes, &entry.result_attributes}) {
     for (const AttributeMap& attributes : *list) {
       if (ShardingOf(attributes) == nullptr) continue;
       *why = "arguments or results carry sdy.sharding";
@@ -85,16 +85,18 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
   ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
                           hlo::MeshOf(sharding, module.meshes));
   if (mesh->axes.empty() && num_partitions > 1)
-    return Unimplemented("its sharding puts all of it on one device, which a "
-                         "software Pod does not do; shard or replicate it");
+    return Unimplemented(
+        "its sharding puts all of it on one device, which a "
+        "software Pod does not do; shard or replicate it");
   if (mesh->num_devices() != num_partitions)
     return InvalidArgument("its mesh @", mesh->name, " has ",
                            mesh->num_devices(),
                            " devices, but the program is compiled for ",
                            num_partitions, " partitions");
   if (!sharding.unreduced.empty())
-    return Unimplemented("its sharding leaves it unreduced over axes; reduce "
-                         "it inside of the program");
+    return Unimplemented(
+        "its sharding leaves it unreduced over axes; reduce "
+        "it inside of the program");
   ESCALA_ASSIGN_OR_RETURN(std::vector<hlo::Shard> shards,
                           hlo::Shards(*mesh, sharding, plan->global));
   ESCALA_ASSIGN_OR_RETURN(plan->op_sharding, OpShardingOf(*mesh, sharding));
@@ -132,10 +134,10 @@ Status ReadDonation(const AttributeMap& attributes, size_t num_results,
                     ArgumentPlan* plan) {
   const Attribute* alias = attributes.Find("tf.aliasing_output");
   const Attribute* donor = attributes.Find("jax.buffer_donor");
-  plan->donated = alias != nullptr ||
-                  (donor != nullptr && (donor->get<hlo::Unit>() != nullptr ||
-                                        attributes.BoolOr("jax.buffer_donor",
-                                                          false)));
+  plan->donated =
+      alias != nullptr ||
+      (donor != nullptr && (donor->get<hlo::Unit>() != nullptr ||
+                            attributes.BoolOr("jax.buffer_donor", false)));
   if (alias == nullptr) return Status();
   const auto* index = alias->get<hlo::IntValue>();
   if (index == nullptr || index->value < 0 ||
@@ -230,11 +232,11 @@ Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
                                 hlo::MeshOf(*sharding, module.meshes));
         // A value on no device in particular has a mesh without axes.
         if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
-          return InvalidArgument(
-              "sdy.manual_computation at line ", op->location.line,
-              " is over the mesh @", mesh->name, " of ", mesh->num_devices(),
-              " devices, but the program is compiled for ", num_partitions,
-              " partitions");
+          return InvalidArgument("sdy.manual_computation at line ",
+                                 op->location.line, " is over the mesh @",
+                                 mesh->name, " of ", mesh->num_devices(),
+                                 " devices, but the program is compiled for ",
+                                 num_partitions, " partitions");
       }
     }
   }

@@ -104,10 +104,14 @@ Decoded Decode(const std::string& bytes) {
   Decoded result;
   ProtoReader reader(bytes);
   while (reader.Next()) {
-    if (reader.field() == 1) result.type = reader.Uint64();
-    else if (reader.field() == 3) reader.RepeatedInt64(&result.dims);
-    else if (reader.field() == 4) reader.RepeatedInt64(&result.devices);
-    else if (reader.field() == 6) result.last_replicated = reader.Bool();
+    if (reader.field() == 1)
+      result.type = reader.Uint64();
+    else if (reader.field() == 3)
+      reader.RepeatedInt64(&result.dims);
+    else if (reader.field() == 4)
+      reader.RepeatedInt64(&result.devices);
+    else if (reader.field() == 6)
+      result.last_replicated = reader.Bool();
   }
   EXPECT_TRUE(reader.status().ok());
   return result;

@@ -22,8 +22,7 @@ TEST(Crc32c, KnownValues) {
   EXPECT_EQ(Crc32c(""), 0u);
   EXPECT_EQ(Crc32c("a"), 0xc1d04330u);
   EXPECT_EQ(Crc32c("123456789"), 0xe3069283u);
-  EXPECT_EQ(Crc32c("The quick brown fox jumps over the lazy dog"),
-            0x22620404u);
+  EXPECT_EQ(Crc32c("The quick brown fox jumps over the lazy dog"), 0x22620404u);
 }
 
 // bytes((i*i*31 + i) >> 3 & 255 for i in range(100003))

@@ -6,8 +6,7 @@ namespace escala {
 namespace {
 
 uint64_t ZigZag(int64_t value) {
-  return static_cast<uint64_t>(value) << 1 ^
-         static_cast<uint64_t>(value >> 63);
+  return static_cast<uint64_t>(value) << 1 ^ static_cast<uint64_t>(value >> 63);
 }
 
 int64_t UnZigZag(uint64_t value) {
@@ -38,9 +37,9 @@ uint64_t ReadFixed(std::string_view data, size_t bytes) {
 
 void ProtoReader::Fail(std::string_view what) {
   if (!status_.ok()) return;
-  status_ = InvalidArgument("protobuf message of ", data_.size(),
-                            " bytes: at byte ", at_, ", field ", field_, ": ",
-                            what);
+  status_ =
+      InvalidArgument("protobuf message of ", data_.size(), " bytes: at byte ",
+                      at_, ", field ", field_, ": ", what);
   pending_ = false;
 }
 

@@ -48,7 +48,7 @@ class ProtoReader {
   // these after each Next. 0 or "" after a mistake.
   uint64_t Uint64();  // also uint32, enum
   int64_t Int64() { return static_cast<int64_t>(Uint64()); }  // also int32
-  int64_t Sint64();   // also sint32
+  int64_t Sint64();                                           // also sint32
   bool Bool() { return Uint64() != 0; }
   uint32_t Fixed32();
   uint64_t Fixed64();

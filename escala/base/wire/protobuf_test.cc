@@ -117,9 +117,11 @@ TEST(Protobuf, ZigZag) {
 }
 
 TEST(Protobuf, RepeatedFieldsMayBeUnpacked) {
-  const std::string bytes =
-      ProtoWriter().Int64(1, 5).Int64(1, -6).PackedInt64(
-          1, std::vector<int64_t>{7, 8}).bytes();
+  const std::string bytes = ProtoWriter()
+                                .Int64(1, 5)
+                                .Int64(1, -6)
+                                .PackedInt64(1, std::vector<int64_t>{7, 8})
+                                .bytes();
   ProtoReader r(bytes);
   std::vector<int64_t> values;
   while (r.Next()) r.RepeatedInt64(&values);
@@ -138,9 +140,7 @@ Status Walk(std::string_view bytes, int depth = 0) {
   return r.status();
 }
 
-std::string MistakeIn(std::string_view bytes) {
-  return Walk(bytes).message();
-}
+std::string MistakeIn(std::string_view bytes) { return Walk(bytes).message(); }
 
 TEST(Protobuf, NamesMistakes) {
   EXPECT_EQ(MistakeIn("\x08"),

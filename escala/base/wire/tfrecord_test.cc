@@ -17,8 +17,7 @@ const std::string kThreeRecords =
     "\x00\x00\x00\x00\x00\x00\x00\x00\x29\x03\x98\x07\xd8\xea\x82\xa2"
     "\x07\x00\x00\x00\x00\x00\x00\x00\xbb\xd7\x9f\x11\x00\x01\x02\x03\x04"
     "\x05\x06\x8b\x31\x1c\x7d"s;
-const std::vector<std::string> kPayloads = {"hello", "",
-                                            "\0\1\2\3\4\5\6"s};
+const std::vector<std::string> kPayloads = {"hello", "", "\0\1\2\3\4\5\6"s};
 
 std::vector<std::string> ReadAll(std::string_view data, Status* status) {
   std::vector<std::string> payloads;

@@ -101,7 +101,8 @@ TEST(Canonical, WhatARegionDefinesIsNotSeenOutside) {
       %2 = stablehlo.exponential %a : tensor<4xf32>
       return %0, %2 : tensor<4xf32>, tensor<4xf32>
     })");
-  EXPECT_EQ(Names(*Canonical(module)), (Strings{"if", "exponential", "return"}));
+  EXPECT_EQ(Names(*Canonical(module)),
+            (Strings{"if", "exponential", "return"}));
 }
 
 TEST(Canonical, ExponentialCallsAreRefused) {
@@ -115,8 +116,9 @@ TEST(Canonical, ExponentialCallsAreRefused) {
                    "(%a) : (tensor<f32>) -> tensor<f32>\n%1 = call @f", i + 1,
                    "(%0) : (tensor<f32>) -> tensor<f32>\n"
                    "return %1 : tensor<f32>\n}\n");
-  text += "func.func private @f40(%a: tensor<f32>) -> tensor<f32> {\n"
-          "%0 = stablehlo.sine %a : tensor<f32>\nreturn %0 : tensor<f32>\n}\n";
+  text +=
+      "func.func private @f40(%a: tensor<f32>) -> tensor<f32> {\n"
+      "%0 = stablehlo.sine %a : tensor<f32>\nreturn %0 : tensor<f32>\n}\n";
   const Module module = Read(text);
   CanonicalOptions options;
   options.max_ops = 10000;
@@ -131,8 +133,9 @@ TEST(Canonical, DeepCallsAreRefused) {
                    "(%a: tensor<f32>) -> tensor<f32> {\n%0 = call @f", i + 1,
                    "(%a) : (tensor<f32>) -> tensor<f32>\n"
                    "return %0 : tensor<f32>\n}\n");
-  text += "func.func private @f1000(%a: tensor<f32>) -> tensor<f32> {\n"
-          "return %a : tensor<f32>\n}\n";
+  text +=
+      "func.func private @f1000(%a: tensor<f32>) -> tensor<f32> {\n"
+      "return %a : tensor<f32>\n}\n";
   const Module module = Read(text);
   EXPECT_EQ(Canonicalise(module, *module.entry()).status().code(),
             StatusCode::kResourceExhausted);
@@ -241,7 +244,8 @@ TEST(Fusion, AKernelMayBeAsLongAsTheProgram) {
   std::string text = "func.func @main(%v0: tensor<4xf32>) -> tensor<4xf32> {\n";
   constexpr int kLength = 100'000;
   for (int i = 0; i < kLength; ++i)
-    text += StrCat("%v", i + 1, " = stablehlo.tanh %v", i, " : tensor<4xf32>\n");
+    text +=
+        StrCat("%v", i + 1, " = stablehlo.tanh %v", i, " : tensor<4xf32>\n");
   text += StrCat("return %v", kLength, " : tensor<4xf32>\n}");
   const Module module = Read(text);
   const auto function = Canonical(module);
@@ -320,7 +324,8 @@ TEST(Hbm, ALoopNeedsWhatItsBodyNeeds) {
 TEST(Hbm, SumsDoNotOverflow) {
   std::string arguments;
   for (int i = 0; i < 40'000; ++i)
-    arguments += StrCat(i ? ", " : "", "%a", i, ": tensor<70368744177664x1xi8>");
+    arguments +=
+        StrCat(i ? ", " : "", "%a", i, ": tensor<70368744177664x1xi8>");
   const HbmEstimate estimate =
       Estimate(StrCat("func.func @main(", arguments, ") { return }"));
   EXPECT_GT(estimate.total_bytes(), int64_t{1} << 59);

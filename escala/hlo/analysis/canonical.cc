@@ -197,8 +197,8 @@ class Joiner {
         continue;
       bool same = true;
       for (size_t i = 0; i < op.results.size(); ++i)
-        same &= function_.type(op.results[i]) ==
-                function_.type(other->results[i]);
+        same &=
+            function_.type(op.results[i]) == function_.type(other->results[i]);
       if (same) return other;
     }
     return nullptr;
@@ -224,11 +224,15 @@ Result<std::unique_ptr<Function>> Canonicalise(
   Inliner inliner(module, options, out.get());
   inliner.CopyRegion(function, function.body, {}, &out->body);
   if (inliner.too_deep())
-    return ResourceExhausted("@", function.name, " has calls nested deeper "
-                             "than ", options.max_call_depth);
+    return ResourceExhausted("@", function.name,
+                             " has calls nested deeper "
+                             "than ",
+                             options.max_call_depth);
   if (inliner.too_many())
-    return ResourceExhausted("@", function.name, " with its calls inlined has "
-                             "more than ", options.max_ops, " operations");
+    return ResourceExhausted("@", function.name,
+                             " with its calls inlined has "
+                             "more than ",
+                             options.max_ops, " operations");
   Joiner(out.get()).Run(&out->body);
   std::vector<int> uses(out->value_types.size(), 0);
   CountUses(out->body, &uses, 1);

@@ -10,11 +10,11 @@ namespace {
 
 // What a kernel may take in with its operands or give out changed.
 enum class Role {
-  kView,      // no work: constants, broadcasts, reshapes, iota
-  kLoop,      // element by element, moves of elements
-  kReduction, // reads its operands through a loop, its result is stored
-  kHeavy,     // the same, and a loop may follow in the same kernel
-  kAlone,     // reads and writes memory
+  kView,       // no work: constants, broadcasts, reshapes, iota
+  kLoop,       // element by element, moves of elements
+  kReduction,  // reads its operands through a loop, its result is stored
+  kHeavy,      // the same, and a loop may follow in the same kernel
+  kAlone,      // reads and writes memory
 };
 
 Role RoleOf(const Op& op) {
@@ -130,7 +130,8 @@ class Fuser {
         // unless its only use continues the kernel.
         const bool heavy = ContainsHeavy(op);
         const bool many = users.size() > 1;
-        store = !all_fuse || (heavy && (many || !FollowsInKernel(op, *users[0]))) ||
+        store = !all_fuse ||
+                (heavy && (many || !FollowsInKernel(op, *users[0]))) ||
                 (many && ReadsMore(leaves, value));
       }
     }

@@ -14,9 +14,9 @@ namespace escala::hlo {
 
 // A kernel: the ops that compute `stored` from stored values.
 struct FusionRegion {
-  std::vector<const Op*> ops;      // in order; the last is the root
-  std::vector<ValueId> inputs;     // stored values it reads, no repeats
-  std::vector<ValueId> outputs;    // stored values it makes
+  std::vector<const Op*> ops;    // in order; the last is the root
+  std::vector<ValueId> inputs;   // stored values it reads, no repeats
+  std::vector<ValueId> outputs;  // stored values it makes
   const Op& root() const { return *ops.back(); }
 };
 

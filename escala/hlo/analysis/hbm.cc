@@ -91,8 +91,8 @@ bool WritesOver(const Op& op, size_t operand) {
 // Plays one block of a canonical function through a heap.
 class Simulator {
  public:
-  Simulator(const Module& module, const Function& function,
-            const Region& block, const Sizes& sizes, bool results_have_memory)
+  Simulator(const Module& module, const Function& function, const Region& block,
+            const Sizes& sizes, bool results_have_memory)
       : module_(module),
         function_(function),
         block_(block),
@@ -115,10 +115,10 @@ class Simulator {
       if (life.bytes == 0 || life.begin > fullest_ || life.end < fullest_)
         continue;
       const Op& op = *life.op;
-      rows.push_back({life.bytes,
-                      StrCat(op.location.line, ":", op.location.column, " ",
-                             Info(op).name, ": ",
-                             function_.type(value).ToString())});
+      rows.push_back(
+          {life.bytes,
+           StrCat(op.location.line, ":", op.location.column, " ", Info(op).name,
+                  ": ", function_.type(value).ToString())});
     }
     if (inner_bytes_ > 0)
       rows.push_back({inner_bytes_, "inside the loops and branches"});
@@ -390,8 +390,9 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
     row.bytes /= program.divide_temps_by;
     estimate.rows.push_back(std::move(row));
   }
-  std::stable_sort(estimate.rows.begin(), estimate.rows.end(),
-                   [](const auto& a, const auto& b) { return a.bytes > b.bytes; });
+  std::stable_sort(
+      estimate.rows.begin(), estimate.rows.end(),
+      [](const auto& a, const auto& b) { return a.bytes > b.bytes; });
   return estimate;
 }
 

@@ -8,7 +8,9 @@ namespace {
 constexpr int64_t kLanes = 128;
 constexpr int64_t kSublanes = 8;
 
-int64_t RoundUp(int64_t value, int64_t to) { return (value + to - 1) / to * to; }
+int64_t RoundUp(int64_t value, int64_t to) {
+  return (value + to - 1) / to * to;
+}
 
 // A short second-minor dimension gets a short tile: 1, 2 or 4 rows.
 int64_t RoundUpRows(int64_t rows, int64_t packing) {

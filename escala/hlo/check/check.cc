@@ -58,8 +58,7 @@ Status RunCase(const Module& module, const Function& function,
     ESCALA_ASSIGN_OR_RETURN(
         rows, CutRows(module, ArgumentsOf(function), rows, partitions));
   }
-  return RunWithChecks(module, function, rows, 1, partitions, runner,
-                       &test_ops)
+  return RunWithChecks(module, function, rows, 1, partitions, runner, &test_ops)
       .status();
 }
 

@@ -34,11 +34,11 @@ struct CheckOptions {
 struct CheckResult {
   enum class Outcome { kPassed, kFailed, kSkipped };
   Outcome outcome = Outcome::kPassed;
-  int line = 0;          // of the function, or where the part starts
+  int line = 0;  // of the function, or where the part starts
   // The module's name for the @main of a module that has one. "" where the
   // part could not be read.
   std::string function;
-  std::string reason;    // why not passed, or how
+  std::string reason;  // why not passed, or how
 };
 
 // Runs one case; what it says in `note` becomes the reason of a success.

@@ -21,7 +21,7 @@ HostArray Constant(std::string_view text) {
   return arrays.ok() ? (*arrays)[0] : HostArray(Shape{});
 }
 
-// --- Comparing ------------------------------------------------------------------
+// --- Comparing --------------------------------------------------------------
 
 struct Pair {
   const char* got;
@@ -37,9 +37,9 @@ TEST(Compare, EqualIsByValue) {
       {"dense<true> : tensor<3xi1>", "dense<true> : tensor<3xi1>"},
   };
   for (const Pair& pair : equal)
-    EXPECT_TRUE(CompareEqual(Constant(pair.got).view(),
-                             Constant(pair.expected).view())
-                    .ok())
+    EXPECT_TRUE(
+        CompareEqual(Constant(pair.got).view(), Constant(pair.expected).view())
+            .ok())
         << pair.got;
   const Pair different[] = {
       {"dense<[1, 2]> : tensor<2xi32>", "dense<[1, 3]> : tensor<2xi32>"},
@@ -50,9 +50,9 @@ TEST(Compare, EqualIsByValue) {
       {"dense<[1, 2]> : tensor<2xi32>", "dense<[[1, 2]]> : tensor<1x2xi32>"},
   };
   for (const Pair& pair : different)
-    EXPECT_FALSE(CompareEqual(Constant(pair.got).view(),
-                              Constant(pair.expected).view())
-                     .ok())
+    EXPECT_FALSE(
+        CompareEqual(Constant(pair.got).view(), Constant(pair.expected).view())
+            .ok())
         << pair.got;
 }
 
@@ -69,10 +69,10 @@ TEST(Compare, AlmostEqual) {
     return CompareAlmost(Constant(a).view(), Constant(b).view(), tolerance)
         .ok();
   };
-  EXPECT_TRUE(almost("dense<5.0> : tensor<f64>", "dense<5.1> : tensor<f64>",
-                     0.11));
-  EXPECT_FALSE(almost("dense<5.0> : tensor<f64>", "dense<5.1> : tensor<f64>",
-                      0.09));
+  EXPECT_TRUE(
+      almost("dense<5.0> : tensor<f64>", "dense<5.1> : tensor<f64>", 0.11));
+  EXPECT_FALSE(
+      almost("dense<5.0> : tensor<f64>", "dense<5.1> : tensor<f64>", 0.09));
   EXPECT_TRUE(almost("dense<0x7FC00000> : tensor<f32>",
                      "dense<0x7FC00001> : tensor<f32>", 0));
   EXPECT_TRUE(almost("dense<0x7F800000> : tensor<f32>",
@@ -99,12 +99,12 @@ TEST(Compare, UlpsAreCountedThroughZero) {
             0u);
   EXPECT_EQ(ulps("dense<0x7C00> : tensor<f16>", "dense<0x7BFF> : tensor<f16>"),
             std::numeric_limits<uint64_t>::max());
-  EXPECT_EQ(ulps("dense<0x3C> : tensor<f8E4M3FN>",
-                 "dense<0x38> : tensor<f8E4M3FN>"),
-            4u);
+  EXPECT_EQ(
+      ulps("dense<0x3C> : tensor<f8E4M3FN>", "dense<0x38> : tensor<f8E4M3FN>"),
+      4u);
 }
 
-// --- Files of checks --------------------------------------------------------------
+// --- Files of checks --------------------------------------------------------
 
 std::vector<CheckResult> Check(std::string_view text,
                                CheckOptions options = {}) {
@@ -162,7 +162,8 @@ TEST(CheckText, TakesArguments) {
       %0 = stablehlo.add %a, %a : tensor<i32>
       check.expect_eq_const %0, dense<4> : tensor<i32>
       return %0 : tensor<i32>
-    })", options);
+    })",
+                             options);
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(results[0].outcome, Outcome::kPassed) << results[0].reason;
 }
@@ -175,14 +176,22 @@ constexpr const char* kChecks[][2] = {
      "check.expect_almost_eq %a, %b : tensor<2xf32>"},
     {"check.expect_almost_eq_const %a, dense<[1.00001, 2.0]> : tensor<2xf32>",
      "check.expect_almost_eq_const %a, dense<[1.001, 2.0]> : tensor<2xf32>"},
-    {"check.expect_close %a, %a, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>",
-     "check.expect_close %a, %b, max_ulp_difference = 9 : tensor<2xf32>, tensor<2xf32>"},
-    {"stablehlo.custom_call @check.expect_eq(%a, %a) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
-     "stablehlo.custom_call @check.expect_eq(%a, %b) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()"},
-    {"stablehlo.custom_call @check.expect_almost_eq(%a, %a) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
-     "stablehlo.custom_call @check.expect_almost_eq(%a, %b) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()"},
-    {"stablehlo.custom_call @check.expect_close(%a, %a) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
-     "stablehlo.custom_call @check.expect_close(%a, %b) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()"},
+    {"check.expect_close %a, %a, max_ulp_difference = 0 : tensor<2xf32>, "
+     "tensor<2xf32>",
+     "check.expect_close %a, %b, max_ulp_difference = 9 : tensor<2xf32>, "
+     "tensor<2xf32>"},
+    {"stablehlo.custom_call @check.expect_eq(%a, %a) {has_side_effect = true} "
+     ": (tensor<2xf32>, tensor<2xf32>) -> ()",
+     "stablehlo.custom_call @check.expect_eq(%a, %b) {has_side_effect = true} "
+     ": (tensor<2xf32>, tensor<2xf32>) -> ()"},
+    {"stablehlo.custom_call @check.expect_almost_eq(%a, %a) {has_side_effect = "
+     "true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
+     "stablehlo.custom_call @check.expect_almost_eq(%a, %b) {has_side_effect = "
+     "true} : (tensor<2xf32>, tensor<2xf32>) -> ()"},
+    {"stablehlo.custom_call @check.expect_close(%a, %a) {has_side_effect = "
+     "true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
+     "stablehlo.custom_call @check.expect_close(%a, %b) {has_side_effect = "
+     "true} : (tensor<2xf32>, tensor<2xf32>) -> ()"},
 };
 
 std::string WithCheck(std::string_view check) {
@@ -190,7 +199,8 @@ std::string WithCheck(std::string_view check) {
     func.func @main() {
       %a = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
       %b = stablehlo.constant dense<[1.05, 2.0]> : tensor<2xf32>
-      )", check, R"(
+      )",
+                check, R"(
       func.return
     })");
 }
@@ -255,9 +265,9 @@ TEST(CheckText, ProbesKeepWhatTheySaw) {
       text.replace(text.find("ITER"), 4, iteration);
       const auto results = Check(text, options);
       ASSERT_EQ(results.size(), 1u);
-      EXPECT_EQ(results[0].outcome,
-                std::string_view(iteration) == "1" ? Outcome::kPassed
-                                                   : Outcome::kFailed)
+      EXPECT_EQ(results[0].outcome, std::string_view(iteration) == "1"
+                                        ? Outcome::kPassed
+                                        : Outcome::kFailed)
           << results[0].reason;
     }
   }
@@ -318,7 +328,8 @@ TEST(CheckText, GlobalProgramsRunOnTheirMesh) {
       interpreter.print %0 : tensor<4xi32>
       check.expect_eq_const %0, dense<[2, 1, 4, 3]> : tensor<4xi32>
       func.return
-    })", options);
+    })",
+                             options);
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(results[0].outcome, Outcome::kPassed) << results[0].reason;
   EXPECT_EQ(prints, 1);
@@ -333,7 +344,8 @@ TEST(CheckText, Prints) {
       %a = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
       interpreter.print %a : tensor<2xi32>
       func.return
-    })", options);
+    })",
+        options);
   EXPECT_EQ(printed, "core 0: %a = dense<[1, 2]> : tensor<2xi32>\n");
 }
 

@@ -69,8 +69,8 @@ Status Compare(ConstView got, ConstView expected, Differs differs,
       "at ", IndexOf(*got.shape, element), ": got ",
       ElementToString(got, element), ", expected ",
       ElementToString(expected, element), detail(first), " (", count, " of ",
-      got.shape->num_elements(), count == 1 ? " element differs)"
-                                            : " elements differ)");
+      got.shape->num_elements(),
+      count == 1 ? " element differs)" : " elements differ)");
 }
 
 Status NeedsNumbers(ConstView view) {
@@ -82,8 +82,7 @@ Status NeedsNumbers(ConstView view) {
 bool AlmostEqual(double a, double b, double tolerance) {
   if (a == b) return true;
   if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
-  return std::isfinite(a) && std::isfinite(b) &&
-         std::fabs(a - b) <= tolerance;
+  return std::isfinite(a) && std::isfinite(b) && std::fabs(a - b) <= tolerance;
 }
 
 }  // namespace

@@ -121,7 +121,8 @@ const char* RefusedProgram(OpCode code) {
         %y = "stablehlo.uniform_dequantize"(%x) : (tensor<2xi8>) -> tensor<2xf32>
         return
       })";
-    default: return nullptr;
+    default:
+      return nullptr;
   }
 }
 

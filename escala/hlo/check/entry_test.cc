@@ -27,8 +27,7 @@ HostArray Constant(std::string_view text) {
   return arrays.ok() ? (*arrays)[0] : HostArray(Shape{});
 }
 
-// --- EntryModule, LiftConstants
-// -----------------------------------------------
+// --- EntryModule, LiftConstants ---------------------------------------------
 
 constexpr char kCalls[] = R"(
   func.func @helper(%a: tensor<2xi32>) -> tensor<2xi32> {
@@ -85,8 +84,7 @@ TEST(LiftConstants, GivesTheSameResults) {
   EXPECT_EQ(Ints((*results)[0][0].array), (std::vector<int32_t>{12, 24}));
 }
 
-// --- Stripping
-// --------------------------------------------------------------------
+// --- Stripping --------------------------------------------------------------
 
 // Runs what holds no test ops; counts the cores.
 class PlainRunner : public ProgramRunner {
@@ -166,8 +164,7 @@ TEST(StripChecks, ChecksOfParallelFunctionsAreMadeOnEveryCore) {
   }
 }
 
-// --- Global programs
-// ----------------------------------------------------------------
+// --- Global programs --------------------------------------------------------
 
 constexpr char kGlobal[] = R"(
   sdy.mesh @mesh = <["x"=2, "y"=2]>

@@ -18,8 +18,7 @@ bool HoldsShardy(const Region& region) {
 
 class ReferenceRunner : public ProgramRunner {
  public:
-  explicit ReferenceRunner(const std::atomic<bool>* cancel)
-      : cancel_(cancel) {}
+  explicit ReferenceRunner(const std::atomic<bool>* cancel) : cancel_(cancel) {}
 
   Result<std::vector<std::vector<Literal>>> Run(
       const Module& module, const Function& function,
@@ -33,8 +32,8 @@ class ReferenceRunner : public ProgramRunner {
     if (!IsGlobal(module, function))
       return RunPerCore(module, function, arguments, options);
     ESCALA_ASSIGN_OR_RETURN(
-        const auto whole, JoinRows(module, ArgumentsOf(function), arguments,
-                                   num_partitions));
+        const auto whole,
+        JoinRows(module, ArgumentsOf(function), arguments, num_partitions));
     ESCALA_ASSIGN_OR_RETURN(const auto results,
                             RunGlobal(module, function, whole, options));
     return CutRows(module, ResultsOf(function), results, num_partitions);
@@ -59,8 +58,8 @@ bool IsGlobal(const Module& module, const Function& function) {
 }
 
 int64_t PartitionsOf(const Module& module, const Function& function) {
-  if (!module.attributes.Has("mhlo.num_partitions") &&
-      !module.meshes.empty() && IsGlobal(module, function))
+  if (!module.attributes.Has("mhlo.num_partitions") && !module.meshes.empty() &&
+      IsGlobal(module, function))
     return module.meshes[0].num_devices();
   return module.num_partitions();
 }

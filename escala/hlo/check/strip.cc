@@ -102,9 +102,8 @@ class Stripper {
     if (!IsCheck(op))
       return Unimplemented(Info(op).name,
                            " can only be handled by the reference");
-    ESCALA_ASSIGN_OR_RETURN(
-        Expectation expectation,
-        ExpectationOf(OpContext{module_, *function_, op}));
+    ESCALA_ASSIGN_OR_RETURN(Expectation expectation,
+                            ExpectationOf(OpContext{module_, *function_, op}));
     StrippedProgram::Check check{.location = op.location,
                                  .op_name = std::string(Info(op).name)};
     check.got = NewResult(op.operands[0]);
@@ -112,9 +111,8 @@ class Stripper {
       const auto& runs = probes_[expectation.probe_id];
       const auto at = static_cast<size_t>(expectation.iteration);
       if (expectation.iteration < 0 || at >= runs.size())
-        return FailedPrecondition("probe \"", expectation.probe_id,
-                                  "\" ran ", runs.size(),
-                                  " times, expected iteration ",
+        return FailedPrecondition("probe \"", expectation.probe_id, "\" ran ",
+                                  runs.size(), " times, expected iteration ",
                                   expectation.iteration);
       check.expected = check.got;
       check.got = NewResult(runs[at]);
@@ -166,9 +164,9 @@ Status CompareResults(const StrippedProgram& program,
     if (check.got >= count || check.expected >= count)
       return InvalidArgument("got ", count, " results, expected more");
     const ConstView got = results[check.got].array.view();
-    const ConstView expected =
-        check.expected < 0 ? check.expectation.constant->view()
-                           : results[check.expected].array.view();
+    const ConstView expected = check.expected < 0
+                                   ? check.expectation.constant->view()
+                                   : results[check.expected].array.view();
     Status status = Compare(check.expectation, got, expected);
     if (!status.ok())
       return status.WithContext(StrCat(check.op_name, " at ",
@@ -188,9 +186,9 @@ Result<std::vector<std::vector<Literal>>> RunWithChecks(
   ESCALA_ASSIGN_OR_RETURN(const StrippedProgram program,
                           StripChecks(module, function));
   const Function* stripped = program.module.Find(program.function);
-  ESCALA_ASSIGN_OR_RETURN(
-      auto results, runner->Run(program.module, *stripped, arguments,
-                                num_replicas, num_partitions, nullptr));
+  ESCALA_ASSIGN_OR_RETURN(auto results,
+                          runner->Run(program.module, *stripped, arguments,
+                                      num_replicas, num_partitions, nullptr));
   for (auto& core : results) {
     ESCALA_RETURN_IF_ERROR(CompareResults(program, core));
     core.resize(program.num_results);

@@ -17,9 +17,9 @@ struct StrippedProgram {
     int expected = -1;  // -1: the expectation's constant
   };
 
-  Module module;             // the function, and what it calls
-  std::string function;      // name of the function
-  size_t num_results = 0;    // its own; those of checks follow
+  Module module;           // the function, and what it calls
+  std::string function;    // name of the function
+  size_t num_results = 0;  // its own; those of checks follow
   std::vector<Check> checks;
 };
 

@@ -46,7 +46,8 @@ Result<Expectation> CustomCallExpectation(const OpContext& op) {
     return expectation;
   }
   return Unimplemented(
-      "custom_call @", target, ": known checks are @check.expect_eq, "
+      "custom_call @", target,
+      ": known checks are @check.expect_eq, "
       "@check.expect_almost_eq, @check.expect_close, @check.eq");
 }
 
@@ -87,10 +88,12 @@ bool IsCheck(const Op& op) {
     case OpCode::kCheckExpectAlmostEq:
     case OpCode::kCheckExpectAlmostEqConst:
     case OpCode::kCheckExpectClose:
-    case OpCode::kCheckExpectSerializedEq: return true;
+    case OpCode::kCheckExpectSerializedEq:
+      return true;
     case OpCode::kCustomCall:
       return op.attributes.Str("call_target_name").starts_with("check.");
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -127,7 +130,8 @@ Result<Expectation> ExpectationOf(const OpContext& op) {
       expectation.probe_id = attributes.Str("probe_id");
       expectation.iteration = attributes.IntOr("iteration", 0);
       break;
-    default: break;
+    default:
+      break;
   }
   if (const Attribute* value = attributes.Find("value")) {
     const auto* dense = value->get<Dense>();
@@ -148,7 +152,8 @@ Status Compare(const Expectation& expectation, ConstView got,
       return CompareClose(got, expected, expectation.min_ulps,
                           expectation.max_ulps);
     case Expectation::Kind::kEqual:
-    case Expectation::Kind::kSerialized: break;
+    case Expectation::Kind::kSerialized:
+      break;
   }
   return CompareEqual(got, expected);
 }
@@ -165,8 +170,8 @@ Status TestOps::HandleCheck(const OpContext& op,
   }
   if (expectation.kind == Expectation::Kind::kSerialized) {
     const auto probe = probes_.find(expectation.probe_id);
-    const auto count = static_cast<int64_t>(
-        probe == probes_.end() ? 0 : probe->second.size());
+    const auto count =
+        static_cast<int64_t>(probe == probes_.end() ? 0 : probe->second.size());
     if (expectation.iteration < 0 || expectation.iteration >= count)
       return FailedPrecondition("probe \"", expectation.probe_id, "\" ran ",
                                 count, " times, expected iteration ",
@@ -199,11 +204,10 @@ Status TestOps::RunParallel(const OpContext& op,
   const size_t num_results = function->result_types.size();
   if (operands.size() != num_cores * num_arguments ||
       results->size() != num_cores * num_results)
-    return InvalidArgument("got ", operands.size(), " inputs and ",
-                           results->size(), " results, expected ",
-                           num_cores * num_arguments, " and ",
-                           num_cores * num_results, " for ", num_cores,
-                           " cores");
+    return InvalidArgument(
+        "got ", operands.size(), " inputs and ", results->size(),
+        " results, expected ", num_cores * num_arguments, " and ",
+        num_cores * num_results, " for ", num_cores, " cores");
   for (size_t i = 0; i < results->size(); ++i) {
     const Type& returned = function->result_types[i % num_results];
     if (const Type& declared = op.function.type(op.op.results[i]);
@@ -239,13 +243,14 @@ Status TestOps::Handle(const OpContext& op, int64_t core,
       const std::string& name = op.function.value_names[op.op.operands[0]];
       if (print_)
         print_(StrCat("core ", core, ": ", name.starts_with("%") ? "" : "%",
-                      name, " = ",
-                      DenseToString(operands[0].array.view(), 64), "\n"));
+                      name, " = ", DenseToString(operands[0].array.view(), 64),
+                      "\n"));
       return Status();
     }
     case OpCode::kInterpreterRunParallel:
       return RunParallel(op, operands, results);
-    default: break;
+    default:
+      break;
   }
   return Unimplemented("not an op of tests");
 }

@@ -17,10 +17,10 @@ namespace escala::hlo {
 struct Expectation {
   enum class Kind { kEqual, kAlmost, kClose, kSerialized };
   Kind kind = Kind::kEqual;
-  double tolerance = 0;    // kAlmost
-  uint64_t min_ulps = 0;   // kClose
+  double tolerance = 0;   // kAlmost
+  uint64_t min_ulps = 0;  // kClose
   uint64_t max_ulps = 0;
-  std::string probe_id;    // kSerialized: operand 0 is the expected value
+  std::string probe_id;  // kSerialized: operand 0 is the expected value
   int64_t iteration = 0;
   std::optional<HostArray> constant;  // instead of operand 1
 };

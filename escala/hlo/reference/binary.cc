@@ -64,8 +64,8 @@ T ShiftedLeft(T a, T amount, int bits) {
 }
 template <typename T>
 T ShiftedRightLogical(T a, T amount, int bits) {
-  const uint64_t pattern = static_cast<uint64_t>(a) << (64 - bits) >>
-                           (64 - bits);
+  const uint64_t pattern =
+      static_cast<uint64_t>(a) << (64 - bits) >> (64 - bits);
   return static_cast<uint64_t>(amount) >= static_cast<uint64_t>(bits)
              ? 0
              : static_cast<T>(pattern >> amount);
@@ -82,8 +82,8 @@ T ShiftedRightArithmetic(T a, T amount, int bits) {
 
 template <typename T>
 T HighProduct(T a, T b, int bits) {
-  using Wide = std::conditional_t<std::is_signed_v<T>, __int128,
-                                  unsigned __int128>;
+  using Wide =
+      std::conditional_t<std::is_signed_v<T>, __int128, unsigned __int128>;
   return static_cast<T>((static_cast<Wide>(a) * static_cast<Wide>(b)) >> bits);
 }
 
@@ -96,17 +96,26 @@ Status IntegerBinary(OpCode code, ConstView a, ConstView b, View to) {
   using U = uint64_t;
   const int bits = BitWidth(a.shape->type);
   switch (code) {
-    case OpCode::kAdd: return map([](T x, T y) { return T(U(x) + U(y)); });
-    case OpCode::kAnd: return map([](T x, T y) { return T(x & y); });
+    case OpCode::kAdd:
+      return map([](T x, T y) { return T(U(x) + U(y)); });
+    case OpCode::kAnd:
+      return map([](T x, T y) { return T(x & y); });
     case OpCode::kChloMulhi:
       return map([bits](T x, T y) { return HighProduct(x, y, bits); });
-    case OpCode::kDivide: return map(IntegerDivide<T>);
-    case OpCode::kMaximum: return map([](T x, T y) { return Max(x, y); });
-    case OpCode::kMinimum: return map([](T x, T y) { return Min(x, y); });
-    case OpCode::kMultiply: return map([](T x, T y) { return T(U(x) * U(y)); });
-    case OpCode::kOr: return map([](T x, T y) { return T(x | y); });
-    case OpCode::kPower: return map(IntegerPower<T>);
-    case OpCode::kRemainder: return map(IntegerRemainder<T>);
+    case OpCode::kDivide:
+      return map(IntegerDivide<T>);
+    case OpCode::kMaximum:
+      return map([](T x, T y) { return Max(x, y); });
+    case OpCode::kMinimum:
+      return map([](T x, T y) { return Min(x, y); });
+    case OpCode::kMultiply:
+      return map([](T x, T y) { return T(U(x) * U(y)); });
+    case OpCode::kOr:
+      return map([](T x, T y) { return T(x | y); });
+    case OpCode::kPower:
+      return map(IntegerPower<T>);
+    case OpCode::kRemainder:
+      return map(IntegerRemainder<T>);
     case OpCode::kShiftLeft:
       return map([bits](T x, T y) { return ShiftedLeft(x, y, bits); });
     case OpCode::kShiftRightArithmetic:
@@ -114,9 +123,12 @@ Status IntegerBinary(OpCode code, ConstView a, ConstView b, View to) {
           [bits](T x, T y) { return ShiftedRightArithmetic(x, y, bits); });
     case OpCode::kShiftRightLogical:
       return map([bits](T x, T y) { return ShiftedRightLogical(x, y, bits); });
-    case OpCode::kSubtract: return map([](T x, T y) { return T(U(x) - U(y)); });
-    case OpCode::kXor: return map([](T x, T y) { return T(x ^ y); });
-    default: return NotDefined(code, a.shape->type);
+    case OpCode::kSubtract:
+      return map([](T x, T y) { return T(U(x) - U(y)); });
+    case OpCode::kXor:
+      return map([](T x, T y) { return T(x ^ y); });
+    default:
+      return NotDefined(code, a.shape->type);
   }
 }
 
@@ -129,12 +141,16 @@ Status BoolBinary(OpCode code, ConstView a, ConstView b, View to) {
   switch (code) {
     case OpCode::kAdd:
     case OpCode::kMaximum:
-    case OpCode::kOr: return map([](bool x, bool y) { return x || y; });
+    case OpCode::kOr:
+      return map([](bool x, bool y) { return x || y; });
     case OpCode::kAnd:
     case OpCode::kMinimum:
-    case OpCode::kMultiply: return map([](bool x, bool y) { return x && y; });
-    case OpCode::kXor: return map([](bool x, bool y) { return x != y; });
-    default: return NotDefined(code, a.shape->type);
+    case OpCode::kMultiply:
+      return map([](bool x, bool y) { return x && y; });
+    case OpCode::kXor:
+      return map([](bool x, bool y) { return x != y; });
+    default:
+      return NotDefined(code, a.shape->type);
   }
 }
 
@@ -164,21 +180,32 @@ Status FloatBinary(OpCode code, ConstView a, ConstView b, View to) {
   };
   const ElementType type = a.shape->type;
   switch (code) {
-    case OpCode::kAdd: return map([](T x, T y) { return x + y; });
-    case OpCode::kAtan2: return map([](T x, T y) { return std::atan2(x, y); });
+    case OpCode::kAdd:
+      return map([](T x, T y) { return x + y; });
+    case OpCode::kAtan2:
+      return map([](T x, T y) { return std::atan2(x, y); });
     case OpCode::kChloNextAfter:
       return map([type](T x, T y) { return NextAfter(type, x, y); });
-    case OpCode::kChloPolygamma: return map(Polygamma);
-    case OpCode::kChloZeta: return map(Zeta);
-    case OpCode::kDivide: return map([](T x, T y) { return x / y; });
-    case OpCode::kMaximum: return map([](T x, T y) { return Max(x, y); });
-    case OpCode::kMinimum: return map([](T x, T y) { return Min(x, y); });
-    case OpCode::kMultiply: return map([](T x, T y) { return x * y; });
-    case OpCode::kPower: return map([](T x, T y) { return std::pow(x, y); });
+    case OpCode::kChloPolygamma:
+      return map(Polygamma);
+    case OpCode::kChloZeta:
+      return map(Zeta);
+    case OpCode::kDivide:
+      return map([](T x, T y) { return x / y; });
+    case OpCode::kMaximum:
+      return map([](T x, T y) { return Max(x, y); });
+    case OpCode::kMinimum:
+      return map([](T x, T y) { return Min(x, y); });
+    case OpCode::kMultiply:
+      return map([](T x, T y) { return x * y; });
+    case OpCode::kPower:
+      return map([](T x, T y) { return std::pow(x, y); });
     case OpCode::kRemainder:
       return map([](T x, T y) { return std::fmod(x, y); });
-    case OpCode::kSubtract: return map([](T x, T y) { return x - y; });
-    default: return NotDefined(code, type);
+    case OpCode::kSubtract:
+      return map([](T x, T y) { return x - y; });
+    default:
+      return NotDefined(code, type);
   }
 }
 
@@ -189,15 +216,24 @@ Status ComplexBinary(OpCode code, ConstView a, ConstView b, View to) {
     return Status();
   };
   switch (code) {
-    case OpCode::kAdd: return map([](T x, T y) { return x + y; });
-    case OpCode::kAtan2: return map(complex_math::Atan2);
-    case OpCode::kDivide: return map(complex_math::Divide);
-    case OpCode::kMaximum: return map([](T x, T y) { return Max(x, y); });
-    case OpCode::kMinimum: return map([](T x, T y) { return Min(x, y); });
-    case OpCode::kMultiply: return map(complex_math::Multiply);
-    case OpCode::kPower: return map(complex_math::Power);
-    case OpCode::kSubtract: return map([](T x, T y) { return x - y; });
-    default: return NotDefined(code, a.shape->type);
+    case OpCode::kAdd:
+      return map([](T x, T y) { return x + y; });
+    case OpCode::kAtan2:
+      return map(complex_math::Atan2);
+    case OpCode::kDivide:
+      return map(complex_math::Divide);
+    case OpCode::kMaximum:
+      return map([](T x, T y) { return Max(x, y); });
+    case OpCode::kMinimum:
+      return map([](T x, T y) { return Min(x, y); });
+    case OpCode::kMultiply:
+      return map(complex_math::Multiply);
+    case OpCode::kPower:
+      return map(complex_math::Power);
+    case OpCode::kSubtract:
+      return map([](T x, T y) { return x - y; });
+    default:
+      return NotDefined(code, a.shape->type);
   }
 }
 
@@ -206,8 +242,7 @@ template <typename T, typename L, typename E, typename M>
 Status CompareBy(std::string_view direction, L less, E equal, M map) {
   if (direction == "EQ") return map(equal);
   if (direction == "LT") return map(less);
-  if (direction == "NE")
-    return map([=](T x, T y) { return !equal(x, y); });
+  if (direction == "NE") return map([=](T x, T y) { return !equal(x, y); });
   if (direction == "LE")
     return map([=](T x, T y) { return less(x, y) || equal(x, y); });
   if (direction == "GT") return map([=](T x, T y) { return less(y, x); });

@@ -46,7 +46,7 @@ bool MustCover(OpCode code) {
          code == OpCode::kReduceScatter || code == OpCode::kAllToAll;
 }
 
-// --- replica_groups as axes of a mesh -------------------------------------------
+// --- replica_groups as axes of a mesh ---------------------------------------
 
 Result<Mesh> MeshOfDict(const AttributeMap& dict) {
   Mesh mesh;
@@ -73,8 +73,7 @@ Result<Mesh> MeshOfGroups(const Module& module, const AttributeMap& groups) {
       return MeshOfDict(*fields);
     if (const auto* symbol = mesh->get<Symbol>()) {
       if (const Mesh* known = module.FindMesh(symbol->name)) return *known;
-      return NotFound("replica_groups: the module has no mesh @",
-                      symbol->name);
+      return NotFound("replica_groups: the module has no mesh @", symbol->name);
     }
   }
   return InvalidArgument("replica_groups: expected a mesh");
@@ -149,8 +148,7 @@ Result<Groups> GroupsOfMesh(const Module& module, const AttributeMap& groups,
       inside = inside * part.size + digit;
       outside -= digit * part.minor * strides[part.axis];
     }
-    const int64_t id =
-        mesh.device_ids.empty() ? grid : mesh.device_ids[grid];
+    const int64_t id = mesh.device_ids.empty() ? grid : mesh.device_ids[grid];
     if (!members[outside].emplace(inside, id).second)
       return InvalidArgument("replica_groups: an axis is used twice");
   }
@@ -162,7 +160,7 @@ Result<Groups> GroupsOfMesh(const Module& module, const AttributeMap& groups,
   return result;
 }
 
-// --- replica_groups as lists of ids ------------------------------------------------
+// --- replica_groups as lists of ids -----------------------------------------
 
 // The groups as written: ids of whatever the mode counts. -1 fills up short
 // rows.
@@ -201,16 +199,17 @@ Status CheckIds(const Groups& groups, int64_t num_ids, bool permute,
     for (size_t i = 0; i < group.size(); ++i) {
       const int64_t id = group[i];
       if (id < 0 || id >= num_ids)
-        return InvalidArgument(permute ? "source_target_pairs" :
-                               "replica_groups", " has id ", id,
-                               ", but there are ", num_ids, " ", ids_are);
-      auto entry = seen[static_cast<size_t>(
-          permute && i == 1 ? num_ids + id : id)];
+        return InvalidArgument(
+            permute ? "source_target_pairs" : "replica_groups", " has id ", id,
+            ", but there are ", num_ids, " ", ids_are);
+      auto entry =
+          seen[static_cast<size_t>(permute && i == 1 ? num_ids + id : id)];
       if (entry)
         return InvalidArgument(
             permute ? (i == 0 ? "source_target_pairs has source "
                               : "source_target_pairs has target ")
-                    : "replica_groups has id ", id, " twice");
+                    : "replica_groups has id ",
+            id, " twice");
       entry = true;
     }
   }
@@ -228,8 +227,9 @@ Result<Groups> ProcessGroups(const OpContext& op, int64_t num_replicas,
   const int64_t num_ids = flattened    ? num_replicas * num_partitions
                           : partitions ? num_partitions
                                        : num_replicas;
-  const std::string_view ids_are =
-      flattened ? "cores" : partitions ? "partitions" : "replicas";
+  const std::string_view ids_are = flattened    ? "cores"
+                                   : partitions ? "partitions"
+                                                : "replicas";
   ESCALA_ASSIGN_OR_RETURN(const Groups ids, IdGroups(op, num_ids));
   ESCALA_RETURN_IF_ERROR(CheckIds(ids, num_ids, permute, ids_are));
   if (MustCover(op.op.code)) {
@@ -238,15 +238,16 @@ Result<Groups> ProcessGroups(const OpContext& op, int64_t num_replicas,
       for (int64_t id : group) covered[id] = true;
     const auto gap = std::find(covered.begin(), covered.end(), false);
     if (gap != covered.end())
-      return InvalidArgument("replica_groups leave out ",
-                             gap - covered.begin(), " of the ", num_ids, " ",
-                             ids_are);
+      return InvalidArgument("replica_groups leave out ", gap - covered.begin(),
+                             " of the ", num_ids, " ", ids_are);
   }
 
   Groups groups;
   for (const auto& group : ids) {
     switch (mode) {
-      case GroupMode::kFlattenedIds: groups.push_back(group); break;
+      case GroupMode::kFlattenedIds:
+        groups.push_back(group);
+        break;
       case GroupMode::kCrossReplica:
         for (int64_t partition = 0; partition < num_partitions; ++partition) {
           auto& cores = groups.emplace_back();
@@ -299,8 +300,8 @@ Status WrongGroupSize(const CollectiveCall& call, size_t size) {
   return InvalidArgument("a group of ", size, " cores does not fit operand ",
                          call.op.operand(0).ToString(), " and result ",
                          call.op.result(0).ToString(), " on ",
-                         call.num_replicas, " replicas x ",
-                         call.num_partitions, " partitions");
+                         call.num_replicas, " replicas x ", call.num_partitions,
+                         " partitions");
 }
 
 void Zero(View view) {
@@ -319,7 +320,8 @@ void ZeroOutside(const CollectiveCall& call, const Groups& groups) {
 
 // The results of every core of a group are those of its first. (They may be
 // the same memory.)
-void CopyToGroup(const CollectiveCall& call, const std::vector<int64_t>& group) {
+void CopyToGroup(const CollectiveCall& call,
+                 const std::vector<int64_t>& group) {
   const auto first = call.results[group[0]];
   for (int64_t p : group)
     for (size_t i = 0; i < first.size(); ++i)
@@ -372,8 +374,7 @@ void CopyPart(ConstView from, int64_t from_dim, int64_t index, int64_t parts,
 // the first, or the one that the last operand names.
 Result<int64_t> Root(const CollectiveCall& call,
                      const std::vector<int64_t>& group, size_t index) {
-  if (!call.op.op.attributes.BoolOr("has_dynamic_root", false))
-    return group[0];
+  if (!call.op.op.attributes.BoolOr("has_dynamic_root", false)) return group[0];
   const ConstView roots = call.operands[group[0]].back();
   const int64_t root = LoadIndex(roots, static_cast<int64_t>(index));
   if (root < 0 || root >= static_cast<int64_t>(group.size()))
@@ -391,8 +392,7 @@ Status AllGather(const CollectiveCall& call) {
     const auto size = static_cast<int64_t>(group.size());
     const auto results = call.results[group[0]];
     for (size_t i = 0; i < results.size(); ++i) {
-      if (results[i].shape->dims[dim] !=
-          size * call.op.operand(i).dims[dim])
+      if (results[i].shape->dims[dim] != size * call.op.operand(i).dims[dim])
         return WrongGroupSize(call, group.size());
       for (int64_t member = 0; member < size; ++member)
         CopyPart(call.operands[group[member]][i], dim, 0, 1, results[i], dim,
@@ -452,8 +452,7 @@ Status CollectivePermute(const CollectiveCall& call) {
   std::vector<bool> received(call.cores.size());
   for (const auto& pair : pairs) {
     const View to = call.results[pair[1]][0];
-    std::copy_n(call.operands[pair[0]][0].data, to.shape->byte_size(),
-                to.data);
+    std::copy_n(call.operands[pair[0]][0].data, to.shape->byte_size(), to.data);
     received[pair[1]] = true;
   }
   for (size_t p = 0; p < received.size(); ++p)

@@ -67,8 +67,7 @@ Result<std::vector<std::vector<int32_t>>> RunOn(
   options.num_replicas = replicas;
   options.num_partitions = partitions;
   ESCALA_ASSIGN_OR_RETURN(
-      const Rows rows,
-      RunPerCore(module, *module.entry(), arguments, options));
+      const Rows rows, RunPerCore(module, *module.entry(), arguments, options));
   std::vector<std::vector<int32_t>> results;
   for (const auto& row : rows) {
     const auto* data = row[0].array.as<int32_t>();
@@ -77,11 +76,11 @@ Result<std::vector<std::vector<int32_t>>> RunOn(
   return results;
 }
 
-#define EXPECT_OK_EQ(expr, ...)                                    \
-  do {                                                             \
-    auto r = (expr);                                               \
-    ASSERT_TRUE(r.ok()) << r.status().ToString();                  \
-    EXPECT_EQ(*r, (std::decay_t<decltype(*r)> __VA_ARGS__));       \
+#define EXPECT_OK_EQ(expr, ...)                              \
+  do {                                                       \
+    auto r = (expr);                                         \
+    ASSERT_TRUE(r.ok()) << r.status().ToString();            \
+    EXPECT_EQ(*r, (std::decay_t<decltype(*r)> __VA_ARGS__)); \
   } while (0)
 
 void ExpectFailure(const Status& status, std::string_view part) {
@@ -90,11 +89,12 @@ void ExpectFailure(const Status& status, std::string_view part) {
       << status.ToString();
 }
 
-constexpr char kPairs[] = "replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>";
+constexpr char kPairs[] =
+    "replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>";
 constexpr char kChannel[] =
     ", channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>";
 
-// --- Groups ---------------------------------------------------------------------
+// --- Groups -----------------------------------------------------------------
 
 TEST(ProcessGroups, CrossReplica) {
   EXPECT_OK_EQ(GroupsOf(AllReduce(kPairs), 4, 2),
@@ -133,23 +133,26 @@ TEST(ProcessGroups, NoGroupsAreOneOfAll) {
 
 TEST(ProcessGroups, ShortRowsArePadded) {
   EXPECT_OK_EQ(
-      GroupsOf(AllReduce("replica_groups = dense<[[0, 1], [2, -1]]> : tensor<2x2xi64>"),
-               3, 1),
+      GroupsOf(
+          AllReduce(
+              "replica_groups = dense<[[0, 1], [2, -1]]> : tensor<2x2xi64>"),
+          3, 1),
       {{0, 1}, {2}});
 }
 
 TEST(ProcessGroups, PairsOfAPermutation) {
-  const std::string text = Program(
-      "collective_permute", "",
-      "source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>",
-      "tensor<1xi32>", "tensor<1xi32>");
+  const std::string text =
+      Program("collective_permute", "",
+              "source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>",
+              "tensor<1xi32>", "tensor<1xi32>");
   EXPECT_OK_EQ(GroupsOf(text, 3, 2), {{0, 2}, {1, 3}, {2, 4}, {3, 5}});
 }
 
 std::string OverAxes(std::string_view axes) {
   return AllReduce(StrCat(
       "replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @grid, axes "
-      "= [", axes, "]>", kChannel, ", use_global_device_ids"));
+      "= [",
+      axes, "]>", kChannel, ", use_global_device_ids"));
 }
 
 TEST(ProcessGroups, AxesOfAMesh) {
@@ -170,23 +173,23 @@ TEST(ProcessGroups, WrongIdsAreNamed) {
       GroupsOf(OverAxes("#stablehlo.axis_ref<name = \"y\">"), 1, 4).ok());
 }
 
-// --- What they do -----------------------------------------------------------------
+// --- What they do -----------------------------------------------------------
 
 TEST(Collectives, ReducesInTheOrderOfTheGroup) {
   // x - y, folded from the left over cores 2, 0, 1.
-  const std::string text = Program(
-      "all_reduce", R"(({
+  const std::string text =
+      Program("all_reduce", R"(({
       ^bb0(%x: tensor<i32>, %y: tensor<i32>):
         %s = stablehlo.subtract %x, %y : tensor<i32>
         stablehlo.return %s : tensor<i32>
       }))",
-      "replica_groups = dense<[[2, 0, 1]]> : tensor<1x3xi64>",
-      "tensor<2xi32>", "tensor<2xi32>");
+              "replica_groups = dense<[[2, 0, 1]]> : tensor<1x3xi64>",
+              "tensor<2xi32>", "tensor<2xi32>");
   const std::vector<int32_t> expected = {100 - 1 - 10, 200 - 2 - 20};
-  EXPECT_OK_EQ(RunOn(text, 3, 1,
-                     {I32({2}, {1, 2}), I32({2}, {10, 20}),
-                      I32({2}, {100, 200})}),
-               {expected, expected, expected});
+  EXPECT_OK_EQ(
+      RunOn(text, 3, 1,
+            {I32({2}, {1, 2}), I32({2}, {10, 20}), I32({2}, {100, 200})}),
+      {expected, expected, expected});
 }
 
 TEST(Collectives, ABodyMayComputeInAWiderType) {
@@ -201,21 +204,20 @@ TEST(Collectives, ABodyMayComputeInAWiderType) {
       return %0 : tensor<2xi32>
     })";
   const int8_t values[] = {100, -100};
-  const Literal a =
-      HostArray::FromBytes(Shape{ElementType::kI8, {2}}, values);
+  const Literal a = HostArray::FromBytes(Shape{ElementType::kI8, {2}}, values);
   EXPECT_OK_EQ(RunOn(kText, 3, 1, {a, a, a}),
                {{300, -300}, {300, -300}, {300, -300}});
 }
 
 TEST(Collectives, GathersAlongTheDimension) {
-  const std::string text = Program(
-      "all_gather", "",
-      "all_gather_dim = 1 : i64, replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>",
-      "tensor<2x2xi32>", "tensor<2x4xi32>");
+  const std::string text = Program("all_gather", "",
+                                   "all_gather_dim = 1 : i64, replica_groups = "
+                                   "dense<[[1, 0]]> : tensor<1x2xi64>",
+                                   "tensor<2x2xi32>", "tensor<2x4xi32>");
   const std::vector<int32_t> expected = {5, 6, 1, 2, 7, 8, 3, 4};
-  EXPECT_OK_EQ(RunOn(text, 2, 1,
-                     {I32({2, 2}, {1, 2, 3, 4}), I32({2, 2}, {5, 6, 7, 8})}),
-               {expected, expected});
+  EXPECT_OK_EQ(
+      RunOn(text, 2, 1, {I32({2, 2}, {1, 2, 3, 4}), I32({2, 2}, {5, 6, 7, 8})}),
+      {expected, expected});
 }
 
 TEST(Collectives, AllToAllOfTheSpecification) {
@@ -242,13 +244,12 @@ TEST(Collectives, BroadcastOfTheSpecification) {
 }
 
 TEST(Collectives, PermuteGivesZerosWhereNothingArrives) {
-  const std::string text = Program(
-      "collective_permute", "",
-      "source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>",
-      "tensor<2xi32>", "tensor<2xi32>");
+  const std::string text =
+      Program("collective_permute", "",
+              "source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>",
+              "tensor<2xi32>", "tensor<2xi32>");
   EXPECT_OK_EQ(
-      RunOn(text, 3, 1,
-            {I32({2}, {1, 2}), I32({2}, {3, 4}), I32({2}, {5, 6})}),
+      RunOn(text, 3, 1, {I32({2}, {1, 2}), I32({2}, {3, 4}), I32({2}, {5, 6})}),
       {{0, 0}, {1, 2}, {3, 4}});
 }
 
@@ -257,17 +258,17 @@ TEST(Collectives, ReduceToTheFirstOfTheGroup) {
       Program("collective_reduce", kAdd,
               "replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>",
               "tensor<2xi32>", "tensor<2xi32>");
-  EXPECT_OK_EQ(
-      RunOn(text, 3, 1,
-            {I32({2}, {1, 2}), I32({2}, {30, 40}), I32({2}, {5, 6})}),
-      {{0, 0}, {31, 42}, {0, 0}});
+  EXPECT_OK_EQ(RunOn(text, 3, 1,
+                     {I32({2}, {1, 2}), I32({2}, {30, 40}), I32({2}, {5, 6})}),
+               {{0, 0}, {31, 42}, {0, 0}});
 }
 
 TEST(Collectives, ReduceToTheRootThatIsAskedFor) {
   const std::string text = StrCat(R"(
     func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
       %root = stablehlo.constant dense<[3]> : tensor<1xi32>
-      %0 = "stablehlo.collective_reduce"(%a, %root) )", kAdd, R"( {
+      %0 = "stablehlo.collective_reduce"(%a, %root) )",
+                                  kAdd, R"( {
         has_dynamic_root, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>
       } : (tensor<2xi32>, tensor<1xi32>) -> tensor<2xi32>
       return %0 : tensor<2xi32>
@@ -279,10 +280,11 @@ TEST(Collectives, ReduceToTheRootThatIsAskedFor) {
 }
 
 TEST(Collectives, ReduceScatterOfTheSpecification) {
-  const std::string text = Program(
-      "reduce_scatter", kAdd,
-      "scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>",
-      "tensor<2x4xi32>", "tensor<2x2xi32>");
+  const std::string text =
+      Program("reduce_scatter", kAdd,
+              "scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : "
+              "tensor<1x2xi64>",
+              "tensor<2x4xi32>", "tensor<2x2xi32>");
   EXPECT_OK_EQ(RunOn(text, 2, 1,
                      {I32({2, 4}, {1, 2, 3, 4, 5, 6, 7, 8}),
                       I32({2, 4}, {9, 10, 11, 12, 13, 14, 15, 16})}),
@@ -323,9 +325,8 @@ TEST(Collectives, ZerosAreWritten) {
       outs.emplace_back(&out[i], 1);
     }
     const auto runner = MakeRegionRunner(op, CoreContext{});
-    const Status status =
-        Info(op.op).reference.collective(CollectiveCall{
-            op, 3, 1, cores, ins, outs, runner.get()});
+    const Status status = Info(op.op).reference.collective(
+        CollectiveCall{op, 3, 1, cores, ins, outs, runner.get()});
     ASSERT_TRUE(status.ok()) << status.ToString();
     EXPECT_EQ(results[0], 0);
     EXPECT_GT(results[1], 0);
@@ -353,8 +354,7 @@ TEST(Collectives, TwoThousandCores) {
   const Module module = Read(text);
   Rows arguments;
   for (int32_t core = 0; core < 2048; ++core)
-    arguments.push_back(
-        {I32({1000}, std::vector<int32_t>(1000, core % 3))});
+    arguments.push_back({I32({1000}, std::vector<int32_t>(1000, core % 3))});
   InterpreterOptions options;
   options.num_replicas = 2048;
   const auto rows = RunPerCore(module, *module.entry(), arguments, options);

@@ -63,7 +63,7 @@ HostArray Stack(const Shape& shape, int64_t dim,
 
 }  // namespace
 
-// --- Splitting and joining -----------------------------------------------------
+// --- Splitting and joining --------------------------------------------------
 
 // The values of cores that went different ways. Literals with the same memory
 // become one form again.
@@ -92,11 +92,10 @@ std::vector<CoreValue> Interpreter::Join(std::vector<Exit> exits) const {
       }
     }
     const bool uniform = forms.size() == 1;
-    joined.emplace_back(
-        std::move(forms),
-        uniform ? nullptr
-                : std::make_shared<const std::vector<int32_t>>(
-                      std::move(form_of)));
+    joined.emplace_back(std::move(forms),
+                        uniform ? nullptr
+                                : std::make_shared<const std::vector<int32_t>>(
+                                      std::move(form_of)));
   }
   return joined;
 }
@@ -116,16 +115,14 @@ CoreValue Interpreter::Pack(const CoreSet& active, const Values& values) const {
 
 static CoreValue Part(const CoreValue& packed, size_t index) {
   std::vector<Literal> forms;
-  for (const Literal& form : packed.forms())
-    forms.push_back(form.parts[index]);
+  for (const Literal& form : packed.forms()) forms.push_back(form.parts[index]);
   return CoreValue(std::move(forms), packed.form_of());
 }
 
-// --- Control flow --------------------------------------------------------------
+// --- Control flow -----------------------------------------------------------
 
 Result<std::vector<CoreValue>> Interpreter::RunBranch(
-    Frame* frame, const Op& op, const Place& place,
-    const CoreValue& selector) {
+    Frame* frame, const Op& op, const Place& place, const CoreValue& selector) {
   std::vector<CoreSet> takers(op.regions.size());
   for (int32_t core : place.active)
     takers[SelectedBranch(op, selector.of(core))].push_back(core);
@@ -133,15 +130,14 @@ Result<std::vector<CoreValue>> Interpreter::RunBranch(
   for (size_t i = 0; i < takers.size(); ++i) {
     if (takers[i].empty()) continue;
     ESCALA_ASSIGN_OR_RETURN(
-        Values values, RunRegion(frame, op.regions[i],
-                                 Place{takers[i], place.scope}, {}));
+        Values values,
+        RunRegion(frame, op.regions[i], Place{takers[i], place.scope}, {}));
     exits.push_back({std::move(takers[i]), std::move(values)});
   }
   return Join(std::move(exits));
 }
 
-Result<std::vector<CoreValue>> Interpreter::RunWhile(Frame* frame,
-                                                     const Op& op,
+Result<std::vector<CoreValue>> Interpreter::RunWhile(Frame* frame, const Op& op,
                                                      const Place& place) {
   Values state = TakeOperands(frame, op);
   const uint64_t here = MixScope(place.scope, frame->plan.at(&op).number);
@@ -160,9 +156,9 @@ Result<std::vector<CoreValue>> Interpreter::RunWhile(Frame* frame,
     active = std::move(stay);
     if (active.empty()) break;
     ESCALA_ASSIGN_OR_RETURN(
-        state, RunRegion(frame, op.regions[1],
-                         Place{active, MixScope(here, iteration)},
-                         std::move(state)));
+        state,
+        RunRegion(frame, op.regions[1],
+                  Place{active, MixScope(here, iteration)}, std::move(state)));
   }
   return Join(std::move(exits));
 }
@@ -179,8 +175,7 @@ Result<std::vector<CoreValue>> Interpreter::RunCall(Frame* frame, const Op& op,
   Values arguments = TakeOperands(frame, op);
   return RunFunction(
       *function,
-      Place{place.active,
-            MixScope(place.scope, frame->plan.at(&op).number)},
+      Place{place.active, MixScope(place.scope, frame->plan.at(&op).number)},
       std::move(arguments));
 }
 
@@ -219,10 +214,10 @@ Result<std::vector<CoreValue>> Interpreter::RunScan(Frame* frame, const Op& op,
     for (CoreValue& carry : carries) arguments.push_back(std::move(carry));
     ESCALA_ASSIGN_OR_RETURN(
         Values returned,
-        RunRegion(frame, op.regions[0],
-                  Place{place.active,
-                        MixScope(here, static_cast<uint64_t>(step))},
-                  std::move(arguments)));
+        RunRegion(
+            frame, op.regions[0],
+            Place{place.active, MixScope(here, static_cast<uint64_t>(step))},
+            std::move(arguments)));
     for (size_t i = 0; i < num_outputs; ++i)
       outputs[i][static_cast<size_t>(at)] = std::move(returned[i]);
     for (size_t i = 0; i < num_carries; ++i)
@@ -247,8 +242,7 @@ Result<std::vector<CoreValue>> Interpreter::RunScan(Frame* frame, const Op& op,
   return results;
 }
 
-Status Interpreter::RunControl(Frame* frame, const Op& op,
-                               const Place& place) {
+Status Interpreter::RunControl(Frame* frame, const Op& op, const Place& place) {
   Result<Values> results = Values();
   switch (op.code) {
     case OpCode::kIf:
@@ -257,8 +251,12 @@ Status Interpreter::RunControl(Frame* frame, const Op& op,
       results = RunBranch(frame, op, place, selector[0]);
       break;
     }
-    case OpCode::kWhile: results = RunWhile(frame, op, place); break;
-    case OpCode::kChloScan: results = RunScan(frame, op, place); break;
+    case OpCode::kWhile:
+      results = RunWhile(frame, op, place);
+      break;
+    case OpCode::kChloScan:
+      results = RunScan(frame, op, place);
+      break;
     case OpCode::kCall:
       results = RunCall(frame, op, op.attributes.Str("callee"), place);
       break;

@@ -33,8 +33,8 @@ double IntegerToFloat(T value, ElementType to) {
   if (to == ElementType::kF64 || to == ElementType::kC128)
     return static_cast<double>(value);
   const bool negative = value < T();
-  uint64_t size = negative ? -static_cast<uint64_t>(value)
-                           : static_cast<uint64_t>(value);
+  uint64_t size =
+      negative ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
   const int excess = 64 - std::countl_zero(size) - 53;
   if (excess > 0) {
     const uint64_t lost = size & ((uint64_t{1} << excess) - 1);
@@ -100,14 +100,29 @@ struct FloatFormat {
 // Formats laid out as IEEE-754's: bias 2^(e-1) - 1, infinity at the top.
 bool FindFormat(ElementType type, FloatFormat* format) {
   switch (type) {
-    case ElementType::kF64: *format = {11, 52}; return true;
-    case ElementType::kF32: *format = {8, 23}; return true;
-    case ElementType::kBF16: *format = {8, 7}; return true;
-    case ElementType::kF16: *format = {5, 10}; return true;
-    case ElementType::kF8E5M2: *format = {5, 2}; return true;
-    case ElementType::kF8E4M3: *format = {4, 3}; return true;
-    case ElementType::kF8E3M4: *format = {3, 4}; return true;
-    default: return false;
+    case ElementType::kF64:
+      *format = {11, 52};
+      return true;
+    case ElementType::kF32:
+      *format = {8, 23};
+      return true;
+    case ElementType::kBF16:
+      *format = {8, 7};
+      return true;
+    case ElementType::kF16:
+      *format = {5, 10};
+      return true;
+    case ElementType::kF8E5M2:
+      *format = {5, 2};
+      return true;
+    case ElementType::kF8E4M3:
+      *format = {4, 3};
+      return true;
+    case ElementType::kF8E3M4:
+      *format = {3, 4};
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -194,11 +209,10 @@ Status BitcastConvert(const KernelCall& call) {
 Status ReducePrecision(const KernelCall& call) {
   const AttributeMap& attributes = call.op.op.attributes;
   // More than the format has is as much as it has.
-  const FloatFormat reduced = {
-      static_cast<int>(
-          std::clamp<int64_t>(attributes.Int("exponent_bits"), 1, 64)),
-      static_cast<int>(
-          std::clamp<int64_t>(attributes.Int("mantissa_bits"), 0, 64))};
+  const FloatFormat reduced = {static_cast<int>(std::clamp<int64_t>(
+                                   attributes.Int("exponent_bits"), 1, 64)),
+                               static_cast<int>(std::clamp<int64_t>(
+                                   attributes.Int("mantissa_bits"), 0, 64))};
   const ConstView from = call.operands[0];
   const View to = call.results[0];
   FloatFormat format;

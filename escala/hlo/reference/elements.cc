@@ -2,8 +2,6 @@
 
 #include <limits>
 
-#include <limits>
-
 namespace escala::hlo::ref {
 
 namespace {
@@ -13,26 +11,34 @@ namespace {
 template <typename F>
 void WithStorage(ElementType type, F f) {
   switch (type) {
-    case ElementType::kF32: return f(Tag<float>());
-    case ElementType::kF64: return f(Tag<double>());
-    case ElementType::kC64: return f(Tag<std::complex<float>>());
-    case ElementType::kC128: return f(Tag<std::complex<double>>());
-    default: break;
+    case ElementType::kF32:
+      return f(Tag<float>());
+    case ElementType::kF64:
+      return f(Tag<double>());
+    case ElementType::kC64:
+      return f(Tag<std::complex<float>>());
+    case ElementType::kC128:
+      return f(Tag<std::complex<double>>());
+    default:
+      break;
   }
   const bool is_signed = IsSigned(type);
   switch (ByteWidth(type)) {
-    case 1: return is_signed ? f(Tag<int8_t>()) : f(Tag<uint8_t>());
-    case 2: return is_signed ? f(Tag<int16_t>()) : f(Tag<uint16_t>());
-    case 4: return is_signed ? f(Tag<int32_t>()) : f(Tag<uint32_t>());
-    default: return is_signed ? f(Tag<int64_t>()) : f(Tag<uint64_t>());
+    case 1:
+      return is_signed ? f(Tag<int8_t>()) : f(Tag<uint8_t>());
+    case 2:
+      return is_signed ? f(Tag<int16_t>()) : f(Tag<uint16_t>());
+    case 4:
+      return is_signed ? f(Tag<int32_t>()) : f(Tag<uint32_t>());
+    default:
+      return is_signed ? f(Tag<int64_t>()) : f(Tag<uint64_t>());
   }
 }
 
 // Into the type's bits and back: what a narrow integer holds after wrapping.
 int64_t Wrap(int64_t value, int bits) {
   const int unused = 64 - bits;
-  return static_cast<int64_t>(static_cast<uint64_t>(value) << unused) >>
-         unused;
+  return static_cast<int64_t>(static_cast<uint64_t>(value) << unused) >> unused;
 }
 uint64_t Wrap(uint64_t value, int bits) {
   const int unused = 64 - bits;
@@ -80,8 +86,7 @@ constexpr bool Holds() {
     return std::is_floating_point_v<S> || std::is_same_v<S, uint8_t> ||
            std::is_same_v<S, uint16_t>;
   } else {
-    return std::is_integral_v<S> &&
-           std::is_signed_v<S> == std::is_signed_v<T>;
+    return std::is_integral_v<S> && std::is_signed_v<S> == std::is_signed_v<T>;
   }
 }
 
@@ -111,8 +116,8 @@ void Store(View to, int64_t begin, int64_t count, const T* from) {
   });
 }
 
-#define INSTANTIATE(T)                                         \
-  template void Load<T>(ConstView, int64_t, int64_t, T*);      \
+#define INSTANTIATE(T)                                    \
+  template void Load<T>(ConstView, int64_t, int64_t, T*); \
   template void Store<T>(View, int64_t, int64_t, const T*);
 INSTANTIATE(bool)
 INSTANTIATE(int64_t)

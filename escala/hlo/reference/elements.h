@@ -49,11 +49,16 @@ inline constexpr bool kIsInteger =
 template <typename F>
 decltype(auto) Dispatch(ElementType type, F&& f) {
   switch (Info(type).clazz) {
-    case ElementClass::kBool: return f(Tag<bool>());
-    case ElementClass::kSigned: return f(Tag<int64_t>());
-    case ElementClass::kUnsigned: return f(Tag<uint64_t>());
-    case ElementClass::kFloat: return f(Tag<double>());
-    case ElementClass::kComplex: break;
+    case ElementClass::kBool:
+      return f(Tag<bool>());
+    case ElementClass::kSigned:
+      return f(Tag<int64_t>());
+    case ElementClass::kUnsigned:
+      return f(Tag<uint64_t>());
+    case ElementClass::kFloat:
+      return f(Tag<double>());
+    case ElementClass::kComplex:
+      break;
   }
   return f(Tag<Complex128>());
 }
@@ -138,11 +143,21 @@ inline void CopyElement(View to, int64_t i, ConstView from, int64_t j) {
   std::byte* target = to.data + i * width;
   const std::byte* source = from.data + j * width;
   switch (width) {
-    case 1: *target = *source; break;
-    case 2: std::memcpy(target, source, 2); break;
-    case 4: std::memcpy(target, source, 4); break;
-    case 8: std::memcpy(target, source, 8); break;
-    default: std::memcpy(target, source, 16); break;
+    case 1:
+      *target = *source;
+      break;
+    case 2:
+      std::memcpy(target, source, 2);
+      break;
+    case 4:
+      std::memcpy(target, source, 4);
+      break;
+    case 8:
+      std::memcpy(target, source, 8);
+      break;
+    default:
+      std::memcpy(target, source, 16);
+      break;
   }
 }
 

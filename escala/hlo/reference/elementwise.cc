@@ -17,8 +17,9 @@ bool IsTotalOrder(const AttributeMap& attributes) {
 // The op on equal shapes that a broadcasting op stands for.
 OpCode PlainOp(OpCode code) {
   switch (code) {
-#define PLAIN(op) \
-  case OpCode::kChloBroadcast##op: return OpCode::k##op;
+#define PLAIN(op)                  \
+  case OpCode::kChloBroadcast##op: \
+    return OpCode::k##op;
     PLAIN(Add)
     PLAIN(And)
     PLAIN(Atan2)
@@ -38,10 +39,14 @@ OpCode PlainOp(OpCode code) {
     PLAIN(Subtract)
     PLAIN(Xor)
 #undef PLAIN
-    case OpCode::kChloBroadcastNextAfter: return OpCode::kChloNextAfter;
-    case OpCode::kChloBroadcastPolygamma: return OpCode::kChloPolygamma;
-    case OpCode::kChloBroadcastZeta: return OpCode::kChloZeta;
-    default: return code;
+    case OpCode::kChloBroadcastNextAfter:
+      return OpCode::kChloNextAfter;
+    case OpCode::kChloBroadcastPolygamma:
+      return OpCode::kChloPolygamma;
+    case OpCode::kChloBroadcastZeta:
+      return OpCode::kChloZeta;
+    default:
+      return code;
   }
 }
 
@@ -133,9 +138,14 @@ Status Broadcasting(const KernelCall& call) {
     case OpCode::kCompare:
       return RunCompare(attributes.Str("comparison_direction"),
                         IsTotalOrder(attributes), in[0], in[1], to);
-    case OpCode::kComplex: RunComplex(in[0], in[1], to); return Status();
-    case OpCode::kSelect: RunSelect(in[0], in[1], in[2], to); return Status();
-    default: return RunBinary(code, in[0], in[1], to);
+    case OpCode::kComplex:
+      RunComplex(in[0], in[1], to);
+      return Status();
+    case OpCode::kSelect:
+      RunSelect(in[0], in[1], in[2], to);
+      return Status();
+    default:
+      return RunBinary(code, in[0], in[1], to);
   }
 }
 

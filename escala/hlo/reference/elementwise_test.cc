@@ -72,9 +72,9 @@ TEST(Elementwise, ShiftsBeyondTheBits) {
                      {7, 100, 100, -1}),
             (I{-1, -1, 0, -1}));
   // The top bit of an unsigned type is copied too.
-  EXPECT_EQ(BinaryOf(OpCode::kShiftRightArithmetic, ElementType::kU8, {128},
-                     {3}),
-            (I{0xF0}));
+  EXPECT_EQ(
+      BinaryOf(OpCode::kShiftRightArithmetic, ElementType::kU8, {128}, {3}),
+      (I{0xF0}));
   EXPECT_EQ(BinaryOf(OpCode::kShiftLeft, ElementType::kI64, {1, 1}, {63, 64}),
             (I{kMin, 0}));
 }
@@ -88,9 +88,9 @@ TEST(Elementwise, IntegerPower) {
 }
 
 TEST(Elementwise, HighHalfOfAProduct) {
-  EXPECT_EQ(BinaryOf(OpCode::kChloMulhi, ElementType::kI64, {kMin, -1},
-                     {kMin, 1}),
-            (I{int64_t{1} << 62, -1}));
+  EXPECT_EQ(
+      BinaryOf(OpCode::kChloMulhi, ElementType::kI64, {kMin, -1}, {kMin, 1}),
+      (I{int64_t{1} << 62, -1}));
   EXPECT_EQ(BinaryOf(OpCode::kChloMulhi, ElementType::kU8, {255}, {255}),
             (I{254}));
   EXPECT_EQ(BinaryOf(OpCode::kChloMulhi, ElementType::kI8, {-128}, {-128}),

@@ -32,21 +32,20 @@ Dims Pick(const Dims& from, const Dims& which) {
 class Windows {
  public:
   struct Names {
-    const char* window_dims;      // of the small tensor
-    const char* collapsed_dims;   // of the big one: size 1, not in the small
-    const char* batching_dims;    // of the big one: follow the index tensor
+    const char* window_dims;     // of the small tensor
+    const char* collapsed_dims;  // of the big one: size 1, not in the small
+    const char* batching_dims;   // of the big one: follow the index tensor
     const char* index_batching_dims;
     const char* index_map;
   };
 
-  Windows(const AttributeMap& numbers, const Names& names,
-          const Dims& big_dims, const Dims& small_dims, ConstView indices)
+  Windows(const AttributeMap& numbers, const Names& names, const Dims& big_dims,
+          const Dims& small_dims, ConstView indices)
       : big_rank_(static_cast<int>(big_dims.size())),
         indices_(LoadIndices(indices)),
         index_map_(numbers.IntsOr(names.index_map, 0, 0)),
         batching_dims_(numbers.IntsOr(names.batching_dims, 0, 0)),
-        index_batching_dims_(
-            numbers.IntsOr(names.index_batching_dims, 0, 0)) {
+        index_batching_dims_(numbers.IntsOr(names.index_batching_dims, 0, 0)) {
     const int small_rank = static_cast<int>(small_dims.size());
     const Dims window_dims = numbers.IntsOr(names.window_dims, 0, 0);
     const Dims scatter_dims = Others(small_rank, window_dims);
@@ -120,8 +119,8 @@ Status Gather(const KernelCall& call) {
   const ConstView operand = call.operands[0];
   const View to = call.results[0];
   const Dims& dims = operand.shape->dims;
-  const Windows windows(call.op.op.attributes.Dict("dimension_numbers"),
-                        kNames, dims, to.shape->dims, call.operands[1]);
+  const Windows windows(call.op.op.attributes.Dict("dimension_numbers"), kNames,
+                        dims, to.shape->dims, call.operands[1]);
   if (call.operands.size() == 3) {  // dynamic_gather: slice_sizes
     const Dims sizes = LoadIndices(call.operands[2]);
     if (sizes != windows.size())
@@ -133,8 +132,8 @@ Status Gather(const KernelCall& call) {
   for (size_t d = 0; d < dims.size(); ++d)
     if (dims[d] < windows.size()[d])
       return InvalidArgument("dimension ", d, " of the operand has ", dims[d],
-                             " elements: nothing to take ",
-                             windows.size()[d], " from");
+                             " elements: nothing to take ", windows.size()[d],
+                             " from");
   const Dims strides = RowMajorStrides(dims);
   ForEachIndex(windows.count(), [&](const Dims& which, int64_t) {
     Dims start = windows.Start(which);
@@ -158,8 +157,7 @@ Status Scatter(const KernelCall& call) {
     ConvertElements(call.results[i], 0, call.operands[i], 0, total);
 
   const Windows windows(call.op.op.attributes.Dict("scatter_dimension_numbers"),
-                        kNames, dims, updates[0].shape->dims,
-                        call.operands[n]);
+                        kNames, dims, updates[0].shape->dims, call.operands[n]);
   const Dims strides = RowMajorStrides(dims);
   ScalarBody body(call, 0);
   Status status;

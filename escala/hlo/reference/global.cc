@@ -59,10 +59,9 @@ std::vector<int64_t> ManualPositions(const Mesh& mesh, const Axes& manual) {
     for (size_t d = 0; d < at.size(); ++d)
       if (Contains(manual, mesh.axes[d].name))
         position = position * sizes[d] + at[d];
-    const int64_t device =
-        grid < static_cast<int64_t>(mesh.device_ids.size())
-            ? mesh.device_ids[grid]
-            : grid;
+    const int64_t device = grid < static_cast<int64_t>(mesh.device_ids.size())
+                               ? mesh.device_ids[grid]
+                               : grid;
     if (device >= 0 && device < devices) positions[device] = position;
   }
   return positions;
@@ -75,10 +74,10 @@ std::vector<int32_t> Refine(const std::vector<int32_t>& labels,
   std::map<std::pair<int32_t, int64_t>, int32_t> numbers;
   std::vector<int32_t> refined;
   for (size_t core = 0; core < labels.size(); ++core) {
-    const auto key = std::pair(labels[core], positions[core % positions.size()]);
-    refined.push_back(
-        numbers.emplace(key, static_cast<int32_t>(numbers.size()))
-            .first->second);
+    const auto key =
+        std::pair(labels[core], positions[core % positions.size()]);
+    refined.push_back(numbers.emplace(key, static_cast<int32_t>(numbers.size()))
+                          .first->second);
   }
   *count = numbers.size();
   return refined;
@@ -107,12 +106,13 @@ Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
   return found;
 }
 
-Result<std::vector<Shard>> ShardsOf(const Mesh& mesh, const Attribute& attribute,
+Result<std::vector<Shard>> ShardsOf(const Mesh& mesh,
+                                    const Attribute& attribute,
                                     const Axes& manual, const Shape& global,
                                     const Shape& local) {
   const auto* sharding = attribute.get<Sharding>();
-  ESCALA_ASSIGN_OR_RETURN(
-      auto shards, Shards(mesh, OnlyManual(*sharding, manual), global));
+  ESCALA_ASSIGN_OR_RETURN(auto shards,
+                          Shards(mesh, OnlyManual(*sharding, manual), global));
   for (const Shard& shard : shards)
     if (shard.size != local.dims || global.type != local.type)
       return InvalidArgument("a shard of ", global.ToString(), " has size [",
@@ -183,21 +183,21 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
   const std::string where = WhereIs(op);
   if (!global_)
     return FailedPrecondition(
-        where, ": the program is global outside of this op: run it as a "
-        "global program over ", options_.num_partitions, " partitions");
+        where,
+        ": the program is global outside of this op: run it as a "
+        "global program over ",
+        options_.num_partitions, " partitions");
   auto mesh = TheMesh(module_, op);
   if (!mesh.ok()) return mesh.status().WithContext(where);
   if ((*mesh)->num_devices() != options_.num_partitions)
-    return FailedPrecondition(where, ": its mesh has ",
-                              (*mesh)->num_devices(),
+    return FailedPrecondition(where, ": its mesh has ", (*mesh)->num_devices(),
                               " devices, but the program runs on ",
                               options_.num_partitions, " partitions");
   const Axes manual = ManualAxes(op);
   const Region& body = op.regions[0];
   const Function& function = frame->function;
 
-  const auto& in =
-      *op.attributes.Find("in_shardings")->get<Attribute::Array>();
+  const auto& in = *op.attributes.Find("in_shardings")->get<Attribute::Array>();
   const auto& out =
       *op.attributes.Find("out_shardings")->get<Attribute::Array>();
   Values operands = TakeOperands(frame, op);
@@ -208,8 +208,8 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
   Values arguments;
   for (size_t i = 0; i < operands.size(); ++i) {
     const Shape& local = function.shape(body.arguments[i]);
-    auto shards = ShardsOf(**mesh, in[i], manual,
-                           function.shape(op.operands[i]), local);
+    auto shards =
+        ShardsOf(**mesh, in[i], manual, function.shape(op.operands[i]), local);
     if (!shards.ok())
       return shards.status().WithContext(StrCat(where, ": operand ", i));
     arguments.push_back(Cut(operands[i], *shards, local, place.active,
@@ -219,8 +219,8 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
 
   const ByCore outer_label = label_;
   const size_t outer_count = num_labels_;
-  label_ = std::make_shared<const std::vector<int32_t>>(Refine(
-      *outer_label, ManualPositions(**mesh, manual), &num_labels_));
+  label_ = std::make_shared<const std::vector<int32_t>>(
+      Refine(*outer_label, ManualPositions(**mesh, manual), &num_labels_));
   auto locals = RunRegion(frame, body, place, std::move(arguments));
   label_ = outer_label;
   num_labels_ = outer_count;
@@ -229,13 +229,12 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
   Values results;
   for (size_t i = 0; i < op.results.size(); ++i) {
     const Shape& global = function.shape(op.results[i]);
-    const Shape& local =
-        function.shape(body.terminator().operands[i]);
+    const Shape& local = function.shape(body.terminator().operands[i]);
     auto shards = ShardsOf(**mesh, out[i], manual, global, local);
     if (!shards.ok())
       return shards.status().WithContext(StrCat(where, ": result ", i));
-    results.push_back(Paste((*locals)[i], *shards, global, place.active,
-                            label_, num_labels_));
+    results.push_back(Paste((*locals)[i], *shards, global, place.active, label_,
+                            num_labels_));
   }
   return results;
 }

@@ -34,8 +34,7 @@ bool AllTensors(const Function& function, const std::vector<ValueId>& values) {
 std::string WhereIs(const Op& op) {
   std::string text(Info(op).name);
   if (op.location.line > 0)
-    StrAppend(&text,
-              StrCat(" at ", op.location.line, ":", op.location.column));
+    StrAppend(&text, StrCat(" at ", op.location.line, ":", op.location.column));
   return text;
 }
 
@@ -58,14 +57,14 @@ bool Interpreter::cancelled() const {
 }
 
 CoreContext Interpreter::Context(int32_t core, uint64_t op_index) const {
-  return CoreContext{.replica = core / options_.num_partitions,
-                     .partition = core % options_.num_partitions,
-                     .core = core,
-                     .seed = options_.seed,
-                     .execution = options_.execution,
-                     .op_index = op_index,
-                     .round_matmul_operands_to_bf16 =
-                         options_.round_matmul_operands_to_bf16};
+  return CoreContext{
+      .replica = core / options_.num_partitions,
+      .partition = core % options_.num_partitions,
+      .core = core,
+      .seed = options_.seed,
+      .execution = options_.execution,
+      .op_index = op_index,
+      .round_matmul_operands_to_bf16 = options_.round_matmul_operands_to_bf16};
 }
 
 const FunctionPlan& Interpreter::Plan(const Function& function) {
@@ -75,7 +74,7 @@ const FunctionPlan& Interpreter::Plan(const Function& function) {
   return it->second;
 }
 
-// --- Which cores share ----------------------------------------------------------
+// --- Which cores share ------------------------------------------------------
 
 Classes Interpreter::ClassesOf(const CoreSet& active,
                                std::span<const CoreValue* const> values,
@@ -101,9 +100,8 @@ Classes Interpreter::ClassesOf(const CoreSet& active,
   for (const auto& [way, kinds] : ways) {
     std::unordered_map<int64_t, int32_t> numbers;
     for (int32_t core : active) {
-      const int64_t key = int64_t{class_of[core]} *
-                              static_cast<int64_t>(kinds) +
-                          (*way)[core];
+      const int64_t key =
+          int64_t{class_of[core]} * static_cast<int64_t>(kinds) + (*way)[core];
       class_of[core] =
           numbers.emplace(key, static_cast<int32_t>(numbers.size()))
               .first->second;
@@ -120,9 +118,10 @@ Classes Interpreter::ClassesOf(const CoreSet& active,
     bool same = ways.size() == 1;
     for (size_t i = 0; same && i < active.size(); ++i)
       same = class_of[active[i]] == (*ways[0].first)[active[i]];
-    classes.class_of = same ? ways[0].first
-                            : std::make_shared<const std::vector<int32_t>>(
-                                  std::move(class_of));
+    classes.class_of =
+        same
+            ? ways[0].first
+            : std::make_shared<const std::vector<int32_t>>(std::move(class_of));
   }
   return classes;
 }
@@ -136,12 +135,11 @@ std::vector<CoreValue> Interpreter::TakeOperands(Frame* frame, const Op& op) {
   return values;
 }
 
-// --- Regions and ops ------------------------------------------------------------
+// --- Regions and ops --------------------------------------------------------
 
 Result<std::vector<CoreValue>> Interpreter::RunFunction(
     const Function& function, const Place& place, Values arguments) {
-  Frame frame{function, Plan(function),
-              Values(function.value_types.size())};
+  Frame frame{function, Plan(function), Values(function.value_types.size())};
   return RunRegion(&frame, function.body, place, std::move(arguments));
 }
 
@@ -228,9 +226,9 @@ std::unique_ptr<RegionRunner> Interpreter::Regions(Frame* frame, const Op& op,
       values.emplace_back(
           Literal(HostArray::FromBytes(*argument.shape, argument.data)));
     const CoreSet alone = {id};
-    ESCALA_ASSIGN_OR_RETURN(
-        Values returned, RunRegion(frame, op.regions[region],
-                                   Place{alone, scope}, std::move(values)));
+    ESCALA_ASSIGN_OR_RETURN(Values returned,
+                            RunRegion(frame, op.regions[region],
+                                      Place{alone, scope}, std::move(values)));
     for (size_t i = 0; i < results.size(); ++i) {
       const HostArray& array = returned[i].of(id).array;
       std::copy_n(array.data(), array.shape().byte_size(), results[i].data);
@@ -245,7 +243,8 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
   const OpContext context{module_, frame->function, op};
   if (!AllTensors(frame->function, op.operands) ||
       !AllTensors(frame->function, op.results))
-    return Unimplemented(WhereIs(op), ": operands and results that are tokens "
+    return Unimplemented(WhereIs(op),
+                         ": operands and results that are tokens "
                          "or tuples are not supported");
   const OpPlan& plan = frame->plan.at(&op);
   std::vector<const CoreValue*> operands;
@@ -253,8 +252,8 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
   std::vector<const CoreValue*> told_apart_by = operands;
   for (ValueId value : plan.captured)
     told_apart_by.push_back(&frame->values[value]);
-  const Classes classes = ClassesOf(place.active, told_apart_by,
-                                    Info(op).Is(kCoreDependent));
+  const Classes classes =
+      ClassesOf(place.active, told_apart_by, Info(op).Is(kCoreDependent));
 
   std::vector<std::vector<Literal>> forms(op.results.size());
   for (int32_t core : classes.representatives) {
@@ -267,8 +266,7 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
       forms[i].emplace_back(HostArray::Uninitialized(context.result(i)));
       out.push_back(forms[i].back().array.mutable_view());
     }
-    const CoreContext where =
-        Context(core, MixScope(place.scope, plan.number));
+    const CoreContext where = Context(core, MixScope(place.scope, plan.number));
     const auto regions = Regions(frame, op, where);
     Status status = Info(op).reference.kernel(
         KernelCall{context, in, out, regions.get(), where});
@@ -282,7 +280,8 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
 
 Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
   if (options_.test_ops == nullptr)
-    return Unimplemented(WhereIs(op), ": this op belongs to tests; run the "
+    return Unimplemented(WhereIs(op),
+                         ": this op belongs to tests; run the "
                          "program with `escala hlo check`");
   const OpContext context{module_, frame->function, op};
   const Classes classes =
@@ -314,7 +313,7 @@ Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
   return Status();
 }
 
-// --- Collectives ---------------------------------------------------------------
+// --- Collectives ------------------------------------------------------------
 
 Result<const std::vector<std::vector<int64_t>>*> Interpreter::Groups(
     const OpContext& op) {
@@ -419,21 +418,19 @@ Status Interpreter::RunCollective(Frame* frame, const Op& op,
   const std::vector<std::span<const ConstView>> operands(in.begin(), in.end());
   const std::vector<std::span<const View>> results(out.begin(), out.end());
   const uint64_t number = frame->plan.at(&op).number;
-  const auto regions =
-      Regions(frame, op,
-              Context(place.active.front(), MixScope(place.scope, number)));
+  const auto regions = Regions(
+      frame, op, Context(place.active.front(), MixScope(place.scope, number)));
   Status status = Info(op).reference.collective(
       CollectiveCall{context, options_.num_replicas, options_.num_partitions,
                      cores, operands, results, regions.get()});
   if (!status.ok()) return status.WithContext(WhereIs(op));
   for (size_t i = 0; i < op.results.size(); ++i)
-    frame->values[op.results[i]] =
-        CoreValue(std::move(forms[i]), num_forms == 1 ? nullptr
-                                                      : ByCore(form_of));
+    frame->values[op.results[i]] = CoreValue(
+        std::move(forms[i]), num_forms == 1 ? nullptr : ByCore(form_of));
   return Status();
 }
 
-// --- Entry ---------------------------------------------------------------------
+// --- Entry ------------------------------------------------------------------
 
 Status CheckArguments(const Function& function,
                       const std::vector<std::vector<Literal>>& arguments,
@@ -453,9 +450,9 @@ Status CheckArguments(const Function& function,
       const HostArray& array = arguments[row][i].array;
       if (array.data() == nullptr || !(array.shape() == type.shape))
         return InvalidArgument(
-            "@", function.name, ": argument ", i, " of ", who, " ", row,
-            " is ", array.data() == nullptr ? std::string("no tensor")
-                                            : array.shape().ToString(),
+            "@", function.name, ": argument ", i, " of ", who, " ", row, " is ",
+            array.data() == nullptr ? std::string("no tensor")
+                                    : array.shape().ToString(),
             ", expected ", type.ToString());
     }
   }
@@ -502,8 +499,7 @@ Status CheckGrid(const InterpreterOptions& options) {
       cores > kMaxCores)
     return InvalidArgument("cannot run on ", options.num_replicas,
                            " replicas x ", options.num_partitions,
-                           " partitions: expected 1 ... ", kMaxCores,
-                           " cores");
+                           " partitions: expected 1 ... ", kMaxCores, " cores");
   return Status();
 }
 
@@ -519,8 +515,7 @@ Result<std::vector<std::vector<Literal>>> Run(
       auto values,
       interpreter.RunFunction(
           function, Place{interpreter.all_cores(), /*scope=*/0},
-          Distribute(arguments, function.body.arguments.size(),
-                     row_of_core)));
+          Distribute(arguments, function.body.arguments.size(), row_of_core)));
   std::vector<std::vector<Literal>> results(arguments.size());
   for (size_t core = row_of_core.size(); core-- > 0;) {
     std::vector<Literal>& row = results[row_of_core[core]];
@@ -545,24 +540,24 @@ Result<std::vector<std::vector<Literal>>> RunRows(
   if (function.body.ops.empty())
     return Unimplemented("@", function.name, " is declared without a body");
   const int64_t cores = options.num_replicas * options.num_partitions;
-  ESCALA_RETURN_IF_ERROR(
-      CheckArguments(function, arguments,
-                     global ? options.num_replicas : cores,
-                     global ? "replica" : "core"));
+  ESCALA_RETURN_IF_ERROR(CheckArguments(function, arguments,
+                                        global ? options.num_replicas : cores,
+                                        global ? "replica" : "core"));
   std::vector<int32_t> row_of_core;
   for (int64_t core = 0; core < cores; ++core)
-    row_of_core.push_back(static_cast<int32_t>(
-        global ? core / options.num_partitions : core));
-  ByCore label =
-      global ? std::make_shared<const std::vector<int32_t>>(row_of_core)
-             : nullptr;
+    row_of_core.push_back(
+        static_cast<int32_t>(global ? core / options.num_partitions : core));
+  ByCore label = global
+                     ? std::make_shared<const std::vector<int32_t>>(row_of_core)
+                     : nullptr;
   // The one place where an exception is caught: a program may well ask for
   // more memory than there is.
   try {
     return Run(module, function, arguments, options, row_of_core,
                std::move(label));
   } catch (const std::exception&) {
-    return ResourceExhausted("@", function.name, ": the host ran out of "
+    return ResourceExhausted("@", function.name,
+                             ": the host ran out of "
                              "memory while interpreting the program on ",
                              cores, " cores");
   }

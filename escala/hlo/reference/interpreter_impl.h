@@ -33,8 +33,7 @@ class CoreValue {
   CoreValue() = default;
   // The same on every core.
   explicit CoreValue(Literal literal)
-      : forms_(std::make_shared<std::vector<Literal>>(
-            1, std::move(literal))) {}
+      : forms_(std::make_shared<std::vector<Literal>>(1, std::move(literal))) {}
   // `form_of` null: forms[0] everywhere.
   CoreValue(std::vector<Literal> forms, ByCore form_of)
       : forms_(std::make_shared<std::vector<Literal>>(std::move(forms))),
@@ -59,11 +58,11 @@ struct Classes {
   size_t size() const { return representatives.size(); }
 };
 
-// --- Plan: what is known of a function before it runs ---------------------------
+// --- Plan: what is known of a function before it runs -----------------------
 
 struct OpPlan {
-  uint64_t number = 0;             // see op_index.h
-  std::vector<ValueId> captured;   // used in its regions, defined around it
+  uint64_t number = 0;            // see op_index.h
+  std::vector<ValueId> captured;  // used in its regions, defined around it
   // Values that nobody needs any more once this op has its operands ...
   std::vector<ValueId> dead_before;
   // ... and once it has run.
@@ -73,7 +72,7 @@ using FunctionPlan = std::unordered_map<const Op*, OpPlan>;
 
 FunctionPlan MakePlan(const Function& function);
 
-// --- The interpreter -----------------------------------------------------------
+// --- The interpreter --------------------------------------------------------
 
 struct Frame {
   const Function& function;

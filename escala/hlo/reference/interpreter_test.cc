@@ -38,8 +38,8 @@ std::vector<int32_t> Column(const Rows& rows, size_t i = 0) {
 }
 
 Result<Rows> RunText(std::string_view text, int64_t replicas,
-                 int64_t partitions = 1, Rows arguments = {},
-                 InterpreterOptions options = {}) {
+                     int64_t partitions = 1, Rows arguments = {},
+                     InterpreterOptions options = {}) {
   const Module module = Read(text);
   const Function* main = module.entry();
   if (main == nullptr) return InvalidArgument("no entry");
@@ -50,10 +50,10 @@ Result<Rows> RunText(std::string_view text, int64_t replicas,
   return RunPerCore(module, *main, arguments, options);
 }
 
-#define ASSERT_OK_AND_GET(lhs, expr)                      \
-  auto ESCALA_CONCAT(r, __LINE__) = (expr);               \
-  ASSERT_TRUE(ESCALA_CONCAT(r, __LINE__).ok())            \
-      << ESCALA_CONCAT(r, __LINE__).status().ToString();  \
+#define ASSERT_OK_AND_GET(lhs, expr)                     \
+  auto ESCALA_CONCAT(r, __LINE__) = (expr);              \
+  ASSERT_TRUE(ESCALA_CONCAT(r, __LINE__).ok())           \
+      << ESCALA_CONCAT(r, __LINE__).status().ToString(); \
   lhs = *ESCALA_CONCAT(r, __LINE__)
 
 // The number of the core, as i32.
@@ -110,8 +110,8 @@ TEST(Interpreter, CoresKnowWhoTheyAre) {
 }
 
 TEST(Interpreter, CoresTakeTheirBranch) {
-  const std::string text = StrCat("func.func @main() -> tensor<i32> {",
-                                  kReplicaAsInt, R"(
+  const std::string text =
+      StrCat("func.func @main() -> tensor<i32> {", kReplicaAsInt, R"(
       %three = stablehlo.constant dense<3> : tensor<i32>
       %p = stablehlo.compare LT, %me, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
       %r = "stablehlo.if"(%p) ({
@@ -144,14 +144,15 @@ TEST(Interpreter, CaseTakesTheLastBranchWhereTheIndexIsOut) {
     })";
   ASSERT_OK_AND_GET(
       const Rows results,
-      RunText(kText, 5, 1,
+      RunText(
+          kText, 5, 1,
           {{Scalar(0)}, {Scalar(1)}, {Scalar(2)}, {Scalar(-1)}, {Scalar(9)}}));
   EXPECT_EQ(Column(results), (std::vector<int32_t>{10, 11, 12, 12, 12}));
 }
 
 TEST(Interpreter, CoresLeaveALoopWhenTheyAreDone) {
-  const std::string text = StrCat("func.func @main() -> (tensor<i32>, tensor<i32>) {",
-                                  kReplicaAsInt, R"(
+  const std::string text = StrCat(
+      "func.func @main() -> (tensor<i32>, tensor<i32>) {", kReplicaAsInt, R"(
       %zero = stablehlo.constant dense<0> : tensor<i32>
       %one = stablehlo.constant dense<1> : tensor<i32>
       %r:2 = stablehlo.while(%i = %zero, %sum = %zero) : tensor<i32>, tensor<i32>
@@ -173,8 +174,7 @@ TEST(Interpreter, CoresLeaveALoopWhenTheyAreDone) {
 // An all_reduce that only cores with a number under `limit` come to.
 std::string ReduceUnder(int limit, std::string_view groups) {
   return StrCat("func.func @main() -> tensor<i32> {", kReplicaAsInt,
-                "%n = stablehlo.constant dense<", limit,
-                "> : tensor<i32>",
+                "%n = stablehlo.constant dense<", limit, "> : tensor<i32>",
                 R"(
       %p = stablehlo.compare LT, %me, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
       %r = "stablehlo.if"(%p) ({
@@ -273,9 +273,9 @@ TEST(Interpreter, ControlFlowInTheBodyOfReduce) {
         }
       return %0 : tensor<i32>
     })";
-  ASSERT_OK_AND_GET(
-      const Rows results,
-      RunText(kText, 2, 1, {{I32({1, -2, 3, -4, 5})}, {I32({-1, 2, 3, 4, 5})}}));
+  ASSERT_OK_AND_GET(const Rows results, RunText(kText, 2, 1,
+                                                {{I32({1, -2, 3, -4, 5})},
+                                                 {I32({-1, 2, 3, 4, 5})}}));
   EXPECT_EQ(Column(results), (std::vector<int32_t>{9, 14}));
 }
 
@@ -294,8 +294,7 @@ TEST(Interpreter, ScanForwardsAndBackwards) {
   const Literal a =
       HostArray::FromBytes(Shape{ElementType::kI32, {2, 3}}, values);
   ASSERT_OK_AND_GET(const Rows results, RunText(kText, 1, 1, {{a}}));
-  EXPECT_EQ(Ints(results[0][0]),
-            (std::vector<int32_t>{6, 5, 3, 25, 21, 16}));
+  EXPECT_EQ(Ints(results[0][0]), (std::vector<int32_t>{6, 5, 3, 25, 21, 16}));
   EXPECT_EQ(Ints(results[0][1]), (std::vector<int32_t>{6, 25}));
 }
 
@@ -442,7 +441,7 @@ TEST(Plan, ValuesDieAtTheirLastUse) {
   EXPECT_EQ(at(3).number, 6u);  // after the three ops in the branches
 }
 
-// --- Global programs ------------------------------------------------------------
+// --- Global programs --------------------------------------------------------
 
 TEST(RunGlobal, CutsRunsAndJoins) {
   // Each of 2 x 2 devices has 2 of the 4 rows and all of the columns; partial

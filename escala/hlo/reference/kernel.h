@@ -28,12 +28,12 @@ class RegionRunner {
 struct CoreContext {
   int64_t replica = 0;
   int64_t partition = 0;
-  int64_t core = 0;         // logical: replica * num_partitions + partition
-  uint64_t seed = 0;        // the executable's
-  uint64_t execution = 0;   // counts Execute calls of the executable
-  uint64_t op_index = 0;    // of this op: a word of its own for every place in
-                            // the program and iteration of the loops around
-                            // it (op_index.h)
+  int64_t core = 0;        // logical: replica * num_partitions + partition
+  uint64_t seed = 0;       // the executable's
+  uint64_t execution = 0;  // counts Execute calls of the executable
+  uint64_t op_index = 0;   // of this op: a word of its own for every place in
+                           // the program and iteration of the loops around
+                           // it (op_index.h)
   // SOFTPOD_MATMUL=bf16: see MatMulPrecision (matmul_precision.h).
   bool round_matmul_operands_to_bf16 = false;
 };
@@ -66,8 +66,9 @@ struct CollectiveCall {
 // specification's cross_replica, cross_partition, cross_replica_and_partition
 // and flattened_ids (from channel handle and use_global_device_ids). For
 // collective_permute: its pairs. Fails on ids out of range or repeated.
-Result<std::vector<std::vector<int64_t>>> ProcessGroups(
-    const OpContext& op, int64_t num_replicas, int64_t num_partitions);
+Result<std::vector<std::vector<int64_t>>> ProcessGroups(const OpContext& op,
+                                                        int64_t num_replicas,
+                                                        int64_t num_partitions);
 
 namespace ref {
 // Defined in the files of this folder; the rows of ops.def name them.

@@ -13,8 +13,7 @@ namespace escala::hlo {
 
 // An array of `values`, brought into the type as convert does.
 template <typename T = double>
-HostArray MakeArray(ElementType type, Dims dims,
-                    const std::vector<T>& values) {
+HostArray MakeArray(ElementType type, Dims dims, const std::vector<T>& values) {
   HostArray array(Shape{type, std::move(dims)});
   for (size_t i = 0; i < values.size(); ++i) {
     ref::Dispatch(type, [&]<typename C>(ref::Tag<C>) {
@@ -50,8 +49,7 @@ class KernelTest {
   explicit KernelTest(OpCode code) { op_.code = code; }
 
   KernelTest& Operand(HostArray array) {
-    op_.operands.push_back(
-        function_.NewValue(Type::Tensor(array.shape())));
+    op_.operands.push_back(function_.NewValue(Type::Tensor(array.shape())));
     operands_.push_back(std::move(array));
     return *this;
   }
@@ -124,9 +122,9 @@ KernelTest::Body BodyOf(F f) {
   return [f](std::span<const ConstView> arguments,
              std::span<const View> results) {
     using R = std::invoke_result_t<F, T, T>;
-    ref::StoreOne<R>(results[0], 0,
-                     f(ref::LoadOne<T>(arguments[0], 0),
-                       ref::LoadOne<T>(arguments[1], 0)));
+    ref::StoreOne<R>(
+        results[0], 0,
+        f(ref::LoadOne<T>(arguments[0], 0), ref::LoadOne<T>(arguments[1], 0)));
     return Status();
   };
 }

@@ -33,8 +33,8 @@ Dims ClampedStarts(std::span<const ConstView> operands, const Dims& dims,
                    const Dims& size) {
   Dims starts(dims.size());
   for (size_t d = 0; d < dims.size(); ++d)
-    starts[d] = std::clamp<int64_t>(LoadIndex(operands[d], 0), 0,
-                                    dims[d] - size[d]);
+    starts[d] =
+        std::clamp<int64_t>(LoadIndex(operands[d], 0), 0, dims[d] - size[d]);
   return starts;
 }
 
@@ -62,9 +62,8 @@ void PadInto(View to, ConstView operand, ConstView value, const Dims& low,
     const int64_t step = interior[d] + 1;
     // The first and the last operand index that land inside.
     const int64_t first = std::max<int64_t>(0, -FloorDivide(low[d], step));
-    const int64_t last =
-        std::min(from_dims[d] - 1,
-                 FloorDivide(to.shape->dims[d] - 1 - low[d], step));
+    const int64_t last = std::min(
+        from_dims[d] - 1, FloorDivide(to.shape->dims[d] - 1 - low[d], step));
     if (last < first) return;
     count[d] = last - first + 1;
     steps[d] = to_strides[d] * step;
@@ -178,8 +177,7 @@ Status BroadcastInDim(const KernelCall& call) {
   const ConstView from = call.operands[0];
   const View to = call.results[0];
   if (call.operands.size() == 2)
-    ESCALA_RETURN_IF_ERROR(
-        CheckShapeOperand(call.operands[1], to.shape->dims));
+    ESCALA_RETURN_IF_ERROR(CheckShapeOperand(call.operands[1], to.shape->dims));
   const Dims& map = Attributes(call).Ints("broadcast_dimensions");
   const Dims from_strides = RowMajorStrides(from.shape->dims);
   Dims strides(to.shape->dims.size(), 0);
@@ -222,11 +220,10 @@ Status RealDynamicSlice(const KernelCall& call) {
                         limits[d] <= from[d] && strides[d] > 0;
     const int64_t length = limits[d] - starts[d];
     if (!inside || length / strides[d] + (length % strides[d] != 0) != to[d])
-      return InvalidArgument(
-          "dimension ", d, ": the slice from ", starts[d], " to ", limits[d],
-          " by ", strides[d], " of ", from[d],
-          " elements does not give the ", to[d],
-          " elements that the result type declares");
+      return InvalidArgument("dimension ", d, ": the slice from ", starts[d],
+                             " to ", limits[d], " by ", strides[d], " of ",
+                             from[d], " elements does not give the ", to[d],
+                             " elements that the result type declares");
   }
   SliceInto(call.results[0], call.operands[0], starts, strides);
   return Status();
@@ -234,9 +231,8 @@ Status RealDynamicSlice(const KernelCall& call) {
 
 Status DynamicSlice(const KernelCall& call) {
   const ConstView from = call.operands[0];
-  const Dims starts =
-      ClampedStarts(call.operands.subspan(1), from.shape->dims,
-                    call.results[0].shape->dims);
+  const Dims starts = ClampedStarts(call.operands.subspan(1), from.shape->dims,
+                                    call.results[0].shape->dims);
   SliceInto(call.results[0], from, starts, Dims(starts.size(), 1));
   return Status();
 }
@@ -270,18 +266,18 @@ Status DynamicPad(const KernelCall& call) {
   // sums of what remains do not overflow in 128 bits.
   for (size_t d = 0; d < from.size(); ++d) {
     const __int128 inner =
-        from[d] + static_cast<__int128>(std::max<int64_t>(from[d] - 1, 0)) *
-                      interior[d];
+        from[d] +
+        static_cast<__int128>(std::max<int64_t>(from[d] - 1, 0)) * interior[d];
     constexpr int64_t kMost = int64_t{1} << 47;
     const bool sane = interior[d] >= 0 && interior[d] <= kMost &&
                       std::max(low[d], high[d]) <= kMost &&
                       std::min(low[d], high[d]) >= -kMost;
     if (!sane || low[d] + inner + high[d] != to[d])
-      return InvalidArgument(
-          "dimension ", d, ": ", from[d], " elements padded by ", low[d],
-          " low, ", high[d], " high and ", interior[d],
-          " between do not give the ", to[d],
-          " elements that the result type declares");
+      return InvalidArgument("dimension ", d, ": ", from[d],
+                             " elements padded by ", low[d], " low, ", high[d],
+                             " high and ", interior[d],
+                             " between do not give the ", to[d],
+                             " elements that the result type declares");
   }
   PadInto(call.results[0], call.operands[0], call.operands[1], low, interior);
   return Status();
@@ -339,8 +335,7 @@ Status TorchIndexSelect(const KernelCall& call) {
     return count;
   };
   const int64_t batches = product(dims.begin(), dims.begin() + batch_dims);
-  const int64_t outer =
-      product(dims.begin() + batch_dims, dims.begin() + dim);
+  const int64_t outer = product(dims.begin() + batch_dims, dims.begin() + dim);
   const int64_t inner = product(dims.begin() + dim + 1, dims.end());
   const int64_t chosen =
       product(index.shape->dims.begin() + batch_dims, index.shape->dims.end());
@@ -352,8 +347,8 @@ Status TorchIndexSelect(const KernelCall& call) {
   for (int64_t b = 0; b < batches; ++b)
     for (int64_t o = 0; o < outer; ++o)
       for (int64_t i = 0; i < chosen; ++i) {
-        const int64_t at = std::clamp<int64_t>(
-            LoadIndex(index, b * chosen + i), 0, dims[dim] - 1);
+        const int64_t at = std::clamp<int64_t>(LoadIndex(index, b * chosen + i),
+                                               0, dims[dim] - 1);
         const int64_t from = ((b * outer + o) * dims[dim] + at) * inner;
         CopyElements(call.results[0], to, operand, from, inner);
         to += inner;

@@ -132,8 +132,7 @@ Status ReduceWindow(const KernelCall& call) {
   const Window window(call.op.op.attributes, inputs[0].shape->dims);
   ScalarBody body(call, 0);
   Status status;
-  ForEachIndex(call.results[0].shape->dims, [&](const Dims& index,
-                                                int64_t to) {
+  ForEachIndex(call.results[0].shape->dims, [&](const Dims& index, int64_t to) {
     ForEachIndex(window.size(), [&](const Dims& at, int64_t) {
       if (!status.ok()) return;
       // Padding is made of init values, which go through the body like others.
@@ -194,13 +193,11 @@ Status TopK(const KernelCall& call) {
       const std::unique_ptr<T[]> row(new T[length]);
       for (int64_t r = 0; r < rows; ++r) {
         Load(from, r * length, length, row.get());
-        const auto sorted =
-            SortedPositions(length, [&](int64_t a, int64_t b) {
-              return TotalLess(row[b], row[a]);
-            });
+        const auto sorted = SortedPositions(length, [&](int64_t a, int64_t b) {
+          return TotalLess(row[b], row[a]);
+        });
         for (int64_t i = 0; i < k; ++i) {
-          CopyElement(call.results[0], r * k + i, from,
-                      r * length + sorted[i]);
+          CopyElement(call.results[0], r * k + i, from, r * length + sorted[i]);
           StoreOne<int64_t>(call.results[1], r * k + i, sorted[i]);
         }
       }

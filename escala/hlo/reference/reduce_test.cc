@@ -147,10 +147,9 @@ TEST(Gather, ClampsAnyStart) {
 TEST(Scatter, LeavesOutWhatIsOutside) {
   KernelTest test(OpCode::kScatter);
   test.Operand(Row({0, 0, 0, 0}));
-  test.Operand(MakeArray<int64_t>(
-      kI64, {4, 1},
-      {3, -1, std::numeric_limits<int64_t>::min(),
-       std::numeric_limits<int64_t>::max()}));
+  test.Operand(MakeArray<int64_t>(kI64, {4, 1},
+                                  {3, -1, std::numeric_limits<int64_t>::min(),
+                                   std::numeric_limits<int64_t>::max()}));
   test.Operand(MakeArray<int64_t>(kI64, {4, 2}, {1, 2, 3, 4, 5, 6, 7, 8}));
   AttributeMap numbers;
   numbers.Set("update_window_dims", IntList{{1}, {1}});

@@ -157,7 +157,8 @@ Result<bool> CompiledRegion::AddOp(Scope* scope, const Op& op, int depth) {
       return AddCall(scope, op, op.attributes.Str("callee"), depth);
     case OpCode::kComposite:
       return AddCall(scope, op, op.attributes.Str("decomposition"), depth);
-    default: break;
+    default:
+      break;
   }
   if (slots_.size() >= kMaxSlots) return false;
   return AddKernel(scope, op, depth == 0);
@@ -174,9 +175,8 @@ Result<bool> CompiledRegion::AddCall(Scope* scope, const Op& op,
     inner.names[function->body.arguments[i]] = slot;
   }
   std::vector<Slot*> returned;
-  ESCALA_ASSIGN_OR_RETURN(
-      const bool added,
-      AddRegion(&inner, function->body, depth + 1, &returned));
+  ESCALA_ASSIGN_OR_RETURN(const bool added, AddRegion(&inner, function->body,
+                                                      depth + 1, &returned));
   if (!added) return false;
   for (size_t i = 0; i < op.results.size(); ++i)
     scope->names[op.results[i]] = returned[i];
@@ -254,7 +254,8 @@ class Runner : public RegionRunner {
     if (host_.general) return host_.general(region, arguments, results);
     return Unimplemented(
         "control flow, collectives and tests are not supported in a region "
-        "nested in the body of ", Info(op_.op).name);
+        "nested in the body of ",
+        Info(op_.op).name);
   }
 
  private:
@@ -265,8 +266,7 @@ class Runner : public RegionRunner {
 
   Status Compile(int region, Entry* entry) {
     entry->tried = true;
-    auto compiled =
-        std::make_unique<CompiledRegion>(op_.module, core_, host_);
+    auto compiled = std::make_unique<CompiledRegion>(op_.module, core_, host_);
     ESCALA_ASSIGN_OR_RETURN(
         const bool done,
         compiled->Compile(op_.function, op_.op.regions[region]));

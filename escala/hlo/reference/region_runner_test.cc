@@ -30,8 +30,7 @@ class RegionRunnerTest : public testing::Test {
     const ConstView arguments[] = {
         {&kScalar, reinterpret_cast<const std::byte*>(&a)},
         {&kScalar, reinterpret_cast<const std::byte*>(&b)}};
-    const View results[] = {
-        {&kScalar, reinterpret_cast<std::byte*>(&result)}};
+    const View results[] = {{&kScalar, reinterpret_cast<std::byte*>(&result)}};
     ESCALA_RETURN_IF_ERROR(runner->Run(0, arguments, results));
     return result;
   }
@@ -51,7 +50,8 @@ TEST_F(RegionRunnerTest, RunsStepsInOrderAndInlinesCalls) {
       %three = stablehlo.constant dense<3> : tensor<i32>
       %0 = stablehlo.multiply %a, %three : tensor<i32>
       return %0 : tensor<i32>
-    })", kReduce, R"(
+    })",
+              kReduce, R"(
         %1 = func.call @thrice(%x) : (tensor<i32>) -> tensor<i32>
         %2 = stablehlo.subtract %1, %y : tensor<i32>
         stablehlo.return %2 : tensor<i32>
@@ -101,8 +101,7 @@ TEST_F(RegionRunnerTest, LeavesControlFlowToItsHost) {
     return %0 : tensor<i32>
   })"));
   auto alone = MakeRegionRunner(*context_, CoreContext{});
-  EXPECT_EQ(Run(alone.get(), 1, 2).status().code(),
-            StatusCode::kUnimplemented);
+  EXPECT_EQ(Run(alone.get(), 1, 2).status().code(), StatusCode::kUnimplemented);
 
   int calls = 0;
   RegionHost host;

@@ -28,16 +28,12 @@ void ScalarBody::Set(size_t i, ConstView from, int64_t at) {
   }
 }
 
-Status ScalarBody::Run() {
-  return runner_.Run(region_, arguments_, results_);
-}
+Status ScalarBody::Run() { return runner_.Run(region_, arguments_, results_); }
 
 void ScalarBody::Get(size_t i, View to, int64_t at) const {
   ConvertElements(to, at, results_[i], 0, 1);
 }
 
-bool ScalarBody::GetBool() const {
-  return results_[0].data[0] != std::byte{0};
-}
+bool ScalarBody::GetBool() const { return results_[0].data[0] != std::byte{0}; }
 
 }  // namespace escala::hlo::ref

@@ -14,8 +14,7 @@ namespace escala::hlo::ref {
 template <typename T>
 bool Less(T a, T b) {
   if constexpr (kIsComplex<T>) {
-    return a.real() < b.real() ||
-           (a.real() == b.real() && a.imag() < b.imag());
+    return a.real() < b.real() || (a.real() == b.real() && a.imag() < b.imag());
   } else {
     return a < b;
   }

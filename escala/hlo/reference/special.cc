@@ -20,10 +20,9 @@ constexpr Wide kPi = std::numbers::pi_v<Wide>;
 
 // The Bernoulli numbers B2, B4, ...
 constexpr Wide kBernoulli[] = {
-    1.0L / 6,         -1.0L / 30,      1.0L / 42,         -1.0L / 30,
-    5.0L / 66,        -691.0L / 2730,  7.0L / 6,          -3617.0L / 510,
-    43867.0L / 798,   -174611.0L / 330, 854513.0L / 138,
-    -236364091.0L / 2730};
+    1.0L / 6,       -1.0L / 30,       1.0L / 42,       -1.0L / 30,
+    5.0L / 66,      -691.0L / 2730,   7.0L / 6,        -3617.0L / 510,
+    43867.0L / 798, -174611.0L / 330, 854513.0L / 138, -236364091.0L / 2730};
 
 Wide WideLogGamma(Wide x) {
   int sign;
@@ -125,8 +124,7 @@ double ErfInv(double x) {
   // Halley's steps on erf(y) - size, which triple the digits; by erfc where
   // erf has few.
   for (int step = 0; step < 4; ++step) {
-    const Wide error =
-        size < 0.5 ? std::erf(y) - size : rest - std::erfc(y);
+    const Wide error = size < 0.5 ? std::erf(y) - size : rest - std::erfc(y);
     const Wide newton = error * std::sqrt(kPi) / 2 * std::exp(y * y);
     y -= newton / (1 + y * newton);
   }

@@ -4,11 +4,11 @@
 
 namespace escala::hlo::ref {
 
-double LogGamma(double x);      // log |gamma(x)|; +infinity at the poles
-double Digamma(double x);       // NaN at 0, -1, -2, ...
-double ErfInv(double x);        // +-infinity at +-1, NaN outside
-double BesselI1e(double x);     // exp(-|x|) I1(x)
-double Logistic(double x);      // 1 / (1 + exp(-x))
+double LogGamma(double x);   // log |gamma(x)|; +infinity at the poles
+double Digamma(double x);    // NaN at 0, -1, -2, ...
+double ErfInv(double x);     // +-infinity at +-1, NaN outside
+double BesselI1e(double x);  // exp(-|x|) I1(x)
+double Logistic(double x);   // 1 / (1 + exp(-x))
 double Rsqrt(double x);
 
 // The Hurwitz zeta function, sum over k >= 0 of 1 / (q + k)^x. Infinity for

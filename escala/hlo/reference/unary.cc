@@ -33,22 +33,25 @@ Status IntegerUnary(OpCode code, ConstView a, View to) {
   switch (code) {
     case OpCode::kAbs:
       return map([](T x) { return x < T() ? T(-uint64_t(x)) : x; });
-    case OpCode::kChloConj: return map([](T x) { return x; });
+    case OpCode::kChloConj:
+      return map([](T x) { return x; });
     case OpCode::kChloSquare:
       return map([](T x) { return T(uint64_t(x) * uint64_t(x)); });
     case OpCode::kCountLeadingZeros:
       return map([bits](T x) {
         return T(std::countl_zero(LowBits(uint64_t(x), bits)) - (64 - bits));
       });
-    case OpCode::kNegate: return map([](T x) { return T(-uint64_t(x)); });
-    case OpCode::kNot: return map([](T x) { return T(~x); });
+    case OpCode::kNegate:
+      return map([](T x) { return T(-uint64_t(x)); });
+    case OpCode::kNot:
+      return map([](T x) { return T(~x); });
     case OpCode::kPopcnt:
-      return map([bits](T x) {
-        return T(std::popcount(LowBits(uint64_t(x), bits)));
-      });
+      return map(
+          [bits](T x) { return T(std::popcount(LowBits(uint64_t(x), bits))); });
     case OpCode::kSign:
       return map([](T x) { return T((x > T()) - (x < T())); });
-    default: return NotDefined(code, a.shape->type);
+    default:
+      return NotDefined(code, a.shape->type);
   }
 }
 
@@ -78,44 +81,81 @@ struct Functions {
 Functions FunctionsOf(OpCode code) {
   namespace c = complex_math;
   switch (code) {
-    case OpCode::kAbs: return {REAL(std::abs(x))};
-    case OpCode::kCbrt: return {REAL(std::cbrt(x)), c::Cbrt};
-    case OpCode::kCeil: return {REAL(std::ceil(x))};
-    case OpCode::kChloAcos: return {REAL(std::acos(x)), c::Acos};
-    case OpCode::kChloAcosh: return {REAL(std::acosh(x)), c::Acosh};
-    case OpCode::kChloAsin: return {REAL(std::asin(x)), c::Asin};
-    case OpCode::kChloAsinAcosKernel: return {nullptr, c::AsinAcosKernel};
-    case OpCode::kChloAsinh: return {REAL(std::asinh(x)), c::Asinh};
-    case OpCode::kChloAtan: return {REAL(std::atan(x)), c::Atan};
-    case OpCode::kChloAtanh: return {REAL(std::atanh(x)), c::Atanh};
-    case OpCode::kChloBesselI1e: return {BesselI1e};
-    case OpCode::kChloConj: return {REAL(x), COMPLEX(std::conj(z))};
-    case OpCode::kChloCosh: return {REAL(std::cosh(x)), c::Cosh};
-    case OpCode::kChloDigamma: return {Digamma};
-    case OpCode::kChloErf: return {REAL(std::erf(x))};
-    case OpCode::kChloErfInv: return {ErfInv};
-    case OpCode::kChloErfc: return {REAL(std::erfc(x))};
-    case OpCode::kChloLgamma: return {LogGamma};
-    case OpCode::kChloSinh: return {REAL(std::sinh(x)), c::Sinh};
-    case OpCode::kChloSquare: return {REAL(x * x), c::Square};
-    case OpCode::kCosine: return {REAL(std::cos(x)), c::Cos};
-    case OpCode::kExponential: return {REAL(std::exp(x)), c::Exp};
-    case OpCode::kExponentialMinusOne: return {REAL(std::expm1(x)), c::Expm1};
-    case OpCode::kFloor: return {REAL(std::floor(x))};
-    case OpCode::kLog: return {REAL(std::log(x)), c::Log};
-    case OpCode::kLogPlusOne: return {REAL(std::log1p(x)), c::Log1p};
-    case OpCode::kLogistic: return {Logistic, c::Logistic};
-    case OpCode::kNegate: return {REAL(-x), COMPLEX(-z)};
-    case OpCode::kRoundNearestAfz: return {REAL(std::round(x))};
-    case OpCode::kRoundNearestEven: return {REAL(std::nearbyint(x))};
-    case OpCode::kRsqrt: return {Rsqrt, c::Rsqrt};
-    case OpCode::kSign: return {SignOf, c::Sign};
-    case OpCode::kSine: return {REAL(std::sin(x)), c::Sin};
-    case OpCode::kSqrt: return {REAL(std::sqrt(x)), c::Sqrt};
+    case OpCode::kAbs:
+      return {REAL(std::abs(x))};
+    case OpCode::kCbrt:
+      return {REAL(std::cbrt(x)), c::Cbrt};
+    case OpCode::kCeil:
+      return {REAL(std::ceil(x))};
+    case OpCode::kChloAcos:
+      return {REAL(std::acos(x)), c::Acos};
+    case OpCode::kChloAcosh:
+      return {REAL(std::acosh(x)), c::Acosh};
+    case OpCode::kChloAsin:
+      return {REAL(std::asin(x)), c::Asin};
+    case OpCode::kChloAsinAcosKernel:
+      return {nullptr, c::AsinAcosKernel};
+    case OpCode::kChloAsinh:
+      return {REAL(std::asinh(x)), c::Asinh};
+    case OpCode::kChloAtan:
+      return {REAL(std::atan(x)), c::Atan};
+    case OpCode::kChloAtanh:
+      return {REAL(std::atanh(x)), c::Atanh};
+    case OpCode::kChloBesselI1e:
+      return {BesselI1e};
+    case OpCode::kChloConj:
+      return {REAL(x), COMPLEX(std::conj(z))};
+    case OpCode::kChloCosh:
+      return {REAL(std::cosh(x)), c::Cosh};
+    case OpCode::kChloDigamma:
+      return {Digamma};
+    case OpCode::kChloErf:
+      return {REAL(std::erf(x))};
+    case OpCode::kChloErfInv:
+      return {ErfInv};
+    case OpCode::kChloErfc:
+      return {REAL(std::erfc(x))};
+    case OpCode::kChloLgamma:
+      return {LogGamma};
+    case OpCode::kChloSinh:
+      return {REAL(std::sinh(x)), c::Sinh};
+    case OpCode::kChloSquare:
+      return {REAL(x * x), c::Square};
+    case OpCode::kCosine:
+      return {REAL(std::cos(x)), c::Cos};
+    case OpCode::kExponential:
+      return {REAL(std::exp(x)), c::Exp};
+    case OpCode::kExponentialMinusOne:
+      return {REAL(std::expm1(x)), c::Expm1};
+    case OpCode::kFloor:
+      return {REAL(std::floor(x))};
+    case OpCode::kLog:
+      return {REAL(std::log(x)), c::Log};
+    case OpCode::kLogPlusOne:
+      return {REAL(std::log1p(x)), c::Log1p};
+    case OpCode::kLogistic:
+      return {Logistic, c::Logistic};
+    case OpCode::kNegate:
+      return {REAL(-x), COMPLEX(-z)};
+    case OpCode::kRoundNearestAfz:
+      return {REAL(std::round(x))};
+    case OpCode::kRoundNearestEven:
+      return {REAL(std::nearbyint(x))};
+    case OpCode::kRsqrt:
+      return {Rsqrt, c::Rsqrt};
+    case OpCode::kSign:
+      return {SignOf, c::Sign};
+    case OpCode::kSine:
+      return {REAL(std::sin(x)), c::Sin};
+    case OpCode::kSqrt:
+      return {REAL(std::sqrt(x)), c::Sqrt};
     case OpCode::kChloTan:
-    case OpCode::kTan: return {REAL(std::tan(x)), c::Tan};
-    case OpCode::kTanh: return {REAL(std::tanh(x)), c::Tanh};
-    default: return {};
+    case OpCode::kTan:
+      return {REAL(std::tan(x)), c::Tan};
+    case OpCode::kTanh:
+      return {REAL(std::tanh(x)), c::Tanh};
+    default:
+      return {};
   }
 }
 #undef REAL
@@ -126,8 +166,8 @@ bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
   const bool complex = IsComplex(a.shape->type);
   switch (code) {
     case OpCode::kIsFinite:
-      MapElements<bool, double>(
-          a, to, [](double x) { return std::isfinite(x); });
+      MapElements<bool, double>(a, to,
+                                [](double x) { return std::isfinite(x); });
       return true;
     case OpCode::kChloIsInf:
       MapElements<bool, double>(a, to, [](double x) { return std::isinf(x); });
@@ -144,16 +184,16 @@ bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
       if (!complex) {
         CopyElements(to, 0, a, 0, to.shape->num_elements());
       } else {
-        MapElements<double, Complex128>(
-            a, to, [](Complex128 z) { return z.real(); });
+        MapElements<double, Complex128>(a, to,
+                                        [](Complex128 z) { return z.real(); });
       }
       return true;
     case OpCode::kImag:
       if (!complex) {
         MapElements<double, double>(a, to, [](double) { return 0.0; });
       } else {
-        MapElements<double, Complex128>(
-            a, to, [](Complex128 z) { return z.imag(); });
+        MapElements<double, Complex128>(a, to,
+                                        [](Complex128 z) { return z.imag(); });
       }
       return true;
     case OpCode::kAbs:
@@ -161,7 +201,8 @@ bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
       MapElements<double, Complex128>(
           a, to, [](Complex128 z) { return std::hypot(z.real(), z.imag()); });
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 

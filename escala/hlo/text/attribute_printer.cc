@@ -193,8 +193,7 @@ void Printer::PrintDictionary(const Op& op,
   StrAppend(&out_, StrCat("{", StrJoin(entries), "}"));
 }
 
-// --- Struct attributes
-// --------------------------------------------------------------
+// --- Struct attributes ------------------------------------------------------
 
 namespace {
 

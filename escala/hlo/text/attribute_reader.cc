@@ -128,8 +128,7 @@ bool Reader::ReadWordAttribute(const AttributeSpec* spec, Attribute* out) {
   return ReadOpaque(out);
 }
 
-// --- Numbers
-// ------------------------------------------------------------------
+// --- Numbers ----------------------------------------------------------------
 
 // "-1 : i32", "1.5", "0x7F800000 : f32"; without a type an i64 or f64.
 bool Reader::ReadNumber(Attribute* out) {
@@ -279,8 +278,7 @@ bool Reader::ReadBracketedMatrix(IntList* matrix) {
   return true;
 }
 
-// --- # ...
-// --------------------------------------------------------------------
+// --- # ... ------------------------------------------------------------------
 
 bool Reader::ReadHashAttribute(const AttributeSpec* spec, std::string_view name,
                                Attribute* out) {
@@ -363,8 +361,7 @@ bool Reader::ReadAlias(const Aliases& aliases,
   return true;
 }
 
-// --- Others' attributes
-// ---------------------------------------------------------
+// --- Others' attributes -----------------------------------------------------
 
 // Takes a word or #name, and brackets directly behind it; or a function type.
 bool Reader::ReadOpaque(Attribute* out) {
@@ -427,8 +424,7 @@ bool Reader::AppendExpanded(std::string_view source, std::string* out) {
   return ok;
 }
 
-// --- Dictionaries
-// ---------------------------------------------------------------
+// --- Dictionaries -----------------------------------------------------------
 
 bool Reader::ReadDictionary(AttributeSpecs specs, AttributeMap* out) {
   return ReadList('{', '}', [&] {

@@ -3,8 +3,7 @@
 
 namespace escala::hlo::text {
 
-// --- reduce
-// ---------------------------------------------------------------------
+// --- reduce -----------------------------------------------------------------
 
 // (%a init: %i), (%b init: %j) [applies OP] across dimensions = [1] {...}
 // : (types) -> types [reducer(%x: type, %y: type) ... { ... }]
@@ -90,8 +89,7 @@ bool Reader::MakeReducer(OpDraft* draft, const OpInfo& inner) {
   return true;
 }
 
-// --- while
-// ----------------------------------------------------------------------
+// --- while ------------------------------------------------------------------
 
 // (%x = %a, %y = %b) : types attributes {...} cond { ... } do { ... }
 bool Reader::ReadWhileOp(OpDraft* draft) {
@@ -133,8 +131,7 @@ bool Reader::ReadWhileOp(OpDraft* draft) {
   return true;
 }
 
-// --- scan
-// -----------------------------------------------------------------------
+// --- scan -------------------------------------------------------------------
 
 // (%inputs) inits(%carries) dimension=0 attributes {...} { ... } : types
 bool Reader::ReadScanOp(OpDraft* draft) {
@@ -169,8 +166,7 @@ bool Reader::ReadScanOp(OpDraft* draft) {
                       segments(outputs, carries));
 }
 
-// --- manual_computation
-// -----------------------------------------------------------
+// --- manual_computation -----------------------------------------------------
 
 // (%a) in_shardings=[...] out_shardings=[...] manual_axes={"x"} (%b: type)
 // { ... } {...} : (types) -> types

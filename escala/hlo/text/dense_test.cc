@@ -103,8 +103,8 @@ TEST(Dense, DecimalsBeyondDouble) {
     ASSERT_TRUE(module.ok()) << module.status().ToString();
     EXPECT_EQ(module->attributes.Find("x")->get<FloatValue>()->value, value);
   }
-  EXPECT_TRUE(std::signbit(Values<double>("dense<-" + small +
-                                          "> : tensor<f64>")[0]));
+  EXPECT_TRUE(
+      std::signbit(Values<double>("dense<-" + small + "> : tensor<f64>")[0]));
 }
 
 TEST(Dense, Complex) {

@@ -92,8 +92,7 @@ bool IsWordList(const Attribute::Array& array) {
 
 }  // namespace
 
-// --- What can be printed
-// ----------------------------------------------------------
+// --- What can be printed ----------------------------------------------------
 
 bool Printer::CanPrintForm(const Op& op, std::span<const FormItem> form) const {
   if (op.operands.size() < static_cast<size_t>(Info(op).operands.min))
@@ -208,8 +207,7 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
   }
 }
 
-// --- Printing
-// ---------------------------------------------------------------------
+// --- Printing ---------------------------------------------------------------
 
 // No blank before , ) ] ( [ and }, none behind ( [ and {.
 void Printer::Glue(std::string_view text) {

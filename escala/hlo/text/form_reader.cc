@@ -187,8 +187,7 @@ bool Reader::ReadFormValue(const AttributeSpec& spec, Attribute* out) {
   }
 }
 
-// --- Types
-// --------------------------------------------------------------------
+// --- Types ------------------------------------------------------------------
 
 bool Reader::TakeFunctionType(OpDraft* draft) {
   return ReadFunctionType(&draft->operand_types, &draft->result_types);

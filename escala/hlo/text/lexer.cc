@@ -288,9 +288,8 @@ bool IsBareName(std::string_view name) {
 std::string Excerpt(std::string_view text) {
   constexpr size_t kLong = 40;
   const std::string_view shown = text.substr(0, kLong);
-  const bool printable = std::all_of(shown.begin(), shown.end(), [](char c) {
-    return c >= 0x20 && c < 0x7F;
-  });
+  const bool printable = std::all_of(
+      shown.begin(), shown.end(), [](char c) { return c >= 0x20 && c < 0x7F; });
   std::string out = printable ? std::string(shown) : Quote(shown);
   if (text.size() > kLong) out += "...";
   return out;

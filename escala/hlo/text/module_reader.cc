@@ -26,8 +26,9 @@ Status Reader::VerifyModule() {
 // Aliases, then one module, or functions and meshes without one around them.
 bool Reader::ReadTop() {
   if (lexer_.text().starts_with("ML\xefR"))
-    return Fail(0, "MLIR bytecode: hand over text (in JAX: "
-                   "jit(f).lower(x).as_text())");
+    return Fail(0,
+                "MLIR bytecode: hand over text (in JAX: "
+                "jit(f).lower(x).as_text())");
   while (token().kind != TokenKind::kEnd)
     if (!ReadTopItem(/*in_module=*/false)) return false;
   return true;
@@ -126,8 +127,7 @@ bool Reader::SkipMetadata() {
   return true;
 }
 
-// --- Meshes
-// ---------------------------------------------------------------------
+// --- Meshes -----------------------------------------------------------------
 
 // sdy.mesh @name = <["x"=4]> {...}
 bool Reader::ReadMeshOp() {
@@ -147,8 +147,7 @@ bool Reader::AddMesh(Mesh mesh, size_t offset) {
   return true;
 }
 
-// --- Generic forms
-// ----------------------------------------------------------------
+// --- Generic forms ----------------------------------------------------------
 
 bool Reader::ReadGenericTop(bool in_module) {
   const Token first = token();

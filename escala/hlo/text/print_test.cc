@@ -24,8 +24,7 @@ std::string PrintFirst(const Module& module, PrintOptions options = {}) {
              : Print(module, *module.functions[0], options);
 }
 
-// --- Names
-// ----------------------------------------------------------------------
+// --- Names ------------------------------------------------------------------
 
 TEST(PrintNames, KeptWhereThereAreAny) {
   EXPECT_EQ(
@@ -112,8 +111,7 @@ TEST(PrintNames, ReusedInRegionsSideBySide) {
   EXPECT_EQ(PrintFirst(Read(text)), text);
 }
 
-// --- Constants
-// --------------------------------------------------------------------
+// --- Constants --------------------------------------------------------------
 
 TEST(PrintConstants, LongOnesAsBytesOrCut) {
   const Module m = Read(R"(func.func @f() {
@@ -139,8 +137,7 @@ TEST(PrintConstants, LongOnesAsBytesOrCut) {
             std::string::npos);
 }
 
-// --- Attributes
-// -------------------------------------------------------------------
+// --- Attributes -------------------------------------------------------------
 
 TEST(PrintAttributes, EverySpellingComesBack) {
   const std::string text =
@@ -178,8 +175,7 @@ TEST(PrintAttributes, ListsInTheFormOfTheTable) {
       << Print(m);
 }
 
-// --- One op
-// -----------------------------------------------------------------------
+// --- One op -----------------------------------------------------------------
 
 TEST(PrintOp, OneLine) {
   const Module m =
@@ -245,8 +241,7 @@ TEST(PrintOp, OpsThatAreWrong) {
   }
 }
 
-// --- Finds of the fuzzer
-// -----------------------------------------------------------
+// --- Finds of the fuzzer ----------------------------------------------------
 
 // tests/fuzz/hlo_text_fuzzer.cc, on each of its finds.
 TEST(FuzzFinds, StayFixed) {

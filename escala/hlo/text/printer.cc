@@ -33,8 +33,7 @@ void Printer::NewLine() {
   out_.append(static_cast<size_t>(2 * indent_), ' ');
 }
 
-// --- Values and types
-// -----------------------------------------------------------
+// --- Values and types -------------------------------------------------------
 
 std::string Printer::Name(ValueId v) const {
   return names_ ? (*names_)[v] : RawName(*function_, v);
@@ -65,8 +64,7 @@ std::string Printer::FunctionType(const Op& op) const {
              : StrCat("(", Types(op.operands), ") -> (", results, ")");
 }
 
-// --- Modules
-// ---------------------------------------------------------------------
+// --- Modules ----------------------------------------------------------------
 
 void Printer::PrintModule(const Module& module) {
   const AttributeMap& attributes = module.attributes;
@@ -112,8 +110,7 @@ void Printer::PrintMesh(const Mesh& mesh) {
           : StrCat("sdy.mesh ", NameText(mesh.name), " = ", MeshText(mesh)));
 }
 
-// --- Functions
-// ---------------------------------------------------------------------
+// --- Functions --------------------------------------------------------------
 
 void Printer::PrintFunction(const Function& function) {
   function_ = &function;
@@ -201,8 +198,7 @@ void Printer::PrintGenericFunction(const Function& function) {
   out_ += " : () -> ()";
 }
 
-// --- Regions
-// ----------------------------------------------------------------------
+// --- Regions ----------------------------------------------------------------
 
 void Printer::PrintArguments(const Region& region) {
   for (size_t i = 0; i < region.arguments.size(); ++i) {
@@ -236,8 +232,7 @@ void Printer::PrintRegion(const Region& region, bool with_label) {
   out_ += "}";
 }
 
-// --- Ops
-// --------------------------------------------------------------------------
+// --- Ops --------------------------------------------------------------------
 
 void Printer::PrintOneOp(const Function& function, const Op& op) {
   function_ = &function;

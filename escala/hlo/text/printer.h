@@ -89,8 +89,7 @@ class Printer {
   std::string_view dialect_ = "stablehlo";  // of the op in print
 };
 
-// --- Pieces of text (attribute_text.cc)
-// -------------------------------------------
+// --- Pieces of text (attribute_text.cc) -------------------------------------
 
 std::string ShardingText(const Sharding& sharding);  // <@mesh, [{"x"}]>
 std::string ShardingListText(const Attribute::Array& shardings);  // [<...>]

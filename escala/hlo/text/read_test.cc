@@ -30,8 +30,7 @@ const Op& FirstOp(const Module& module) {
   return *module.functions[0]->body.ops[0];
 }
 
-// --- Modules and functions
-// ------------------------------------------------------
+// --- Modules and functions --------------------------------------------------
 
 TEST(Read, ModuleWithNameAndAttributes) {
   const Module m = Read(R"(
@@ -166,8 +165,7 @@ TEST(Read, ResultsAndScopes) {
   EXPECT_EQ(ops[4]->results.size(), 1u);  // without a name
 }
 
-// --- Attributes
-// -----------------------------------------------------------------
+// --- Attributes -------------------------------------------------------------
 
 // The attribute `x` of a module.
 Attribute ReadAttribute(const std::string& text) {
@@ -353,8 +351,7 @@ TEST(ReadAttribute, ReplicaGroupsByMeshAxes) {
   EXPECT_EQ(axes[1].get<AttributeMap>()->Int("size"), 2);
 }
 
-// --- Types
-// ----------------------------------------------------------------------
+// --- Types ------------------------------------------------------------------
 
 TEST(ReadType, EverySpelling) {
   const Module m = Read(
@@ -407,8 +404,7 @@ TEST(ReadType, WhatIsRefused) {
             "type like tensor<2x3xf32>");
 }
 
-// --- Errors
-// ---------------------------------------------------------------------
+// --- Errors -----------------------------------------------------------------
 
 TEST(ReadError, Ops) {
   EXPECT_EQ(ErrorOfOp("%0 = stablehlo.ad %a, %a"),
@@ -490,8 +486,7 @@ TEST(ReadError, RegionsAndBrackets) {
             "expected func.func or sdy.mesh");
 }
 
-// --- Limits
-// ---------------------------------------------------------------------
+// --- Limits -----------------------------------------------------------------
 
 TEST(ReadLimit, ConstantsAreRefusedBeforeTheyAreAllocated) {
   EXPECT_EQ(

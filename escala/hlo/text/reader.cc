@@ -130,8 +130,7 @@ bool Reader::CountNode(int64_t nodes) {
                   "reader takes; write out what they stand for");
 }
 
-// --- Values and scopes
-// --------------------------------------------------------
+// --- Values and scopes ------------------------------------------------------
 
 ValueId Reader::NewValue(const Type& type, std::string_view name) {
   return function_->NewValue(type, std::string(name));

@@ -81,8 +81,7 @@ bool Reader::ReadStructField(const AttributeSpec& field, Attribute* out) {
   }
 }
 
-// --- [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]
-// ------------------------------------
+// --- [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] --------------------------------
 
 bool Reader::ReadConvolutionDimensions(AttributeMap* out) {
   return ReadConvolutionSide("input", "b", "f", out) && ExpectWord("x") &&
@@ -143,8 +142,7 @@ bool Reader::ReadConvolutionSide(std::string_view side, std::string_view first,
   return true;
 }
 
-// --- Replica groups by mesh axes
-// --------------------------------------------------
+// --- Replica groups by mesh axes --------------------------------------------
 
 // [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>, ...]: a dictionary
 // {name, pre_size, size} each; the sizes only of a sub-axis.

@@ -40,15 +40,15 @@ struct ExecutableObject;        // executable.cc
 struct LoadedExecutableObject;  // loaded_executable.cc
 
 // The pairs of our type and the opaque one.
-#define SOFTPOD_PAIR(ours, theirs)                                   \
-  inline ours* From(theirs* object) {                                \
-    return reinterpret_cast<ours*>(object);                          \
-  }                                                                  \
-  inline const ours* From(const theirs* object) {                    \
-    return reinterpret_cast<const ours*>(object);                    \
-  }                                                                  \
-  inline theirs* To(ours* object, theirs* = nullptr) {               \
-    return reinterpret_cast<theirs*>(object);                        \
+#define SOFTPOD_PAIR(ours, theirs)                     \
+  inline ours* From(theirs* object) {                  \
+    return reinterpret_cast<ours*>(object);            \
+  }                                                    \
+  inline const ours* From(const theirs* object) {      \
+    return reinterpret_cast<const ours*>(object);      \
+  }                                                    \
+  inline theirs* To(ours* object, theirs* = nullptr) { \
+    return reinterpret_cast<theirs*>(object);          \
   }
 SOFTPOD_PAIR(ErrorObject, PJRT_Error)
 SOFTPOD_PAIR(EventObject, PJRT_Event)

@@ -47,8 +47,7 @@ const int64_t* RowMajorOrder(size_t rank) {
     for (int64_t i = 255; i >= 0; --i) list->push_back(i);
     return list;
   }();
-  return rank > descending->size() ? nullptr
-                                   : descending->data() + 256 - rank;
+  return rank > descending->size() ? nullptr : descending->data() + 256 - rank;
 }
 
 SOFTPOD_CALL(Buffer_GetMemoryLayout, layout) {

@@ -37,8 +37,8 @@ TEST(Buffers, NarrowTypesKeepOnlyTheirBits) {
   TestClient client;
   const unsigned char bools[] = {0, 1, 2, 255};
   const unsigned char nibbles[] = {0x07, 0x08, 0xF9, 0x1F};
-  auto pred = client.Put(PJRT_Buffer_Type_PRED, {4}, bools,
-                         client.devices()[0]);
+  auto pred =
+      client.Put(PJRT_Buffer_Type_PRED, {4}, bools, client.devices()[0]);
   auto s4 = client.Put(PJRT_Buffer_Type_S4, {4}, nibbles, client.devices()[0]);
   auto u4 = client.Put(PJRT_Buffer_Type_U4, {4}, nibbles, client.devices()[0]);
   for (auto* upload : {&pred, &s4, &u4}) upload->Done();
@@ -143,18 +143,18 @@ TEST(Buffers, BadShapesAreRefused) {
   float data = 0;
   for (const std::vector<int64_t>& dims :
        {std::vector<int64_t>{-1}, {int64_t{1} << 40, int64_t{1} << 40}}) {
-    EXPECT_FALSE(client.Put(PJRT_Buffer_Type_F32, dims, &data,
-                            client.devices()[0])
-                     .answer.ok());
+    EXPECT_FALSE(
+        client.Put(PJRT_Buffer_Type_F32, dims, &data, client.devices()[0])
+            .answer.ok());
   }
   EXPECT_FALSE(
       client.Put(PJRT_Buffer_Type_F32, {1}, nullptr, client.devices()[0])
           .answer.ok());
   EXPECT_FALSE(
       client.Put(PJRT_Buffer_Type_F32, {1}, &data, nullptr).answer.ok());
-  EXPECT_FALSE(client.Put(PJRT_Buffer_Type_F32, {1}, &data,
-                          client.devices()[0], {4, 4})
-                   .answer.ok());
+  EXPECT_FALSE(
+      client.Put(PJRT_Buffer_Type_F32, {1}, &data, client.devices()[0], {4, 4})
+          .answer.ok());
 }
 
 TEST(Buffers, EqualBytesShareAStorage) {
@@ -174,9 +174,9 @@ TEST(Buffers, BurstsShareWhatTheHostPromisedNotToChange) {
   std::vector<TestBuffer> buffers;
   std::vector<PJRT_Event*> events;
   for (PJRT_Device* device : client.devices()) {
-    auto upload = client.Put(
-        PJRT_Buffer_Type_F32, {1 << 19}, data.data(), device, {},
-        PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
+    auto upload =
+        client.Put(PJRT_Buffer_Type_F32, {1 << 19}, data.data(), device, {},
+                   PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
     ASSERT_TRUE(upload.answer.ok());
     buffers.push_back(std::move(upload.buffer));
     events.push_back(std::exchange(upload.done, nullptr));
@@ -276,8 +276,7 @@ TEST(Buffers, RawBytesAndZeros) {
   EXPECT_EQ(TestBuffer(create.buffer).Values<uint8_t>(),
             std::vector<uint8_t>(4, 0));
   const uint8_t data[] = {1, 2, 3, 4};
-  auto upload =
-      client.Put(PJRT_Buffer_Type_U8, {4}, data, client.devices()[0]);
+  auto upload = client.Put(PJRT_Buffer_Type_U8, {4}, data, client.devices()[0]);
   upload.Done();
   uint8_t two[2] = {};
   PJRT_ARGS(Buffer_CopyRawToHost, raw);
@@ -302,12 +301,10 @@ TEST(Buffers, HbmIsCountedPaddedPerDeviceAndFreed) {
   PJRT_Device* device = client.devices()[0];
   EXPECT_EQ(client.MemoryStats(device).in_use, 0);
   {
-    TestBuffer a =
-        client.Floats(std::vector<float>(1024), {8, 128}, device);
+    TestBuffer a = client.Floats(std::vector<float>(1024), {8, 128}, device);
     EXPECT_EQ(client.MemoryStats(device).in_use, 4096);
     // The same bytes again: one storage here, two buffers on a real device.
-    TestBuffer b =
-        client.Floats(std::vector<float>(1024), {8, 128}, device);
+    TestBuffer b = client.Floats(std::vector<float>(1024), {8, 128}, device);
     EXPECT_EQ(client.MemoryStats(device).in_use, 8192);
     b.Delete();
     EXPECT_EQ(client.MemoryStats(device).in_use, 4096);
@@ -335,8 +332,9 @@ TEST(Buffers, OverTheHbmTheTableTellsWhatIsThere) {
   EXPECT_NE(second, std::string::npos) << upload.answer.message;
   EXPECT_LT(first, second);
   // Another device has room.
-  EXPECT_TRUE(client.Put(PJRT_Buffer_Type_F32, {128, 128}, data.data(),
-                         client.devices()[1])
+  EXPECT_TRUE(client
+                  .Put(PJRT_Buffer_Type_F32, {128, 128}, data.data(),
+                       client.devices()[1])
                   .answer.ok());
 }
 

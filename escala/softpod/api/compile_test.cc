@@ -132,15 +132,18 @@ TEST(CompileErrors, Programs) {
   EXPECT_TRUE(CompileError(client, R"(
       func.func @main(%a: tensor<2xf32>) -> tensor<3xf32> {
         return %a : tensor<3xf32>
-      })").Says("tensor<3xf32>"));
+      })")
+                  .Says("tensor<3xf32>"));
   EXPECT_TRUE(CompileError(client, R"(
       func.func @main() -> tensor<f32> {
         %0 = "stablehlo.custom_call"() {call_target_name = "my_kernel"}
             : () -> tensor<f32>
         return %0 : tensor<f32>
-      })").Says("custom_call @my_kernel"));
+      })")
+                  .Says("custom_call @my_kernel"));
   EXPECT_TRUE(CompileError(client, R"(
-      func.func @main(%t: !stablehlo.token) { return })").Says("only tensors"));
+      func.func @main(%t: !stablehlo.token) { return })")
+                  .Says("only tensors"));
 }
 
 TEST(CompileErrors, ReplicasPartitionsAndDevices) {
@@ -150,9 +153,10 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
   };
   EXPECT_NE(error({.replicas = 3, .partitions = 3}).find("has 8 devices"),
             std::string::npos);
-  EXPECT_NE(error({.replicas = int64_t{1} << 40,
-                   .partitions = int64_t{1} << 40}).find("devices"),
-            std::string::npos);
+  EXPECT_NE(
+      error({.replicas = int64_t{1} << 40, .partitions = int64_t{1} << 40})
+          .find("devices"),
+      std::string::npos);
   EXPECT_NE(error({.replicas = -1}).find("-1"), std::string::npos);
   EXPECT_NE(error({.replicas = 2, .devices = {1, 1}}).find("device 1 twice"),
             std::string::npos);
@@ -171,7 +175,9 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
   EXPECT_TRUE(CompileError(client, R"(
       module attributes {mhlo.num_replicas = 4 : i32} {
         func.func @main() { return }
-      })", {.replicas = 2}).Says("says 4"));
+      })",
+                           {.replicas = 2})
+                  .Says("says 4"));
 }
 
 TEST(CompileErrors, MeshesAndShardings) {
@@ -180,22 +186,26 @@ TEST(CompileErrors, MeshesAndShardings) {
                           const std::string& sharding) {
     return "module { sdy.mesh @mesh = <[" + mesh + "]>\n" +
            "func.func @main(%a: tensor<6xf32> {sdy.sharding = "
-           "#sdy.sharding<@mesh, [" + sharding + "]>}) -> tensor<6xf32> {"
+           "#sdy.sharding<@mesh, [" +
+           sharding +
+           "]>}) -> tensor<6xf32> {"
            "return %a : tensor<6xf32> } }";
   };
   client.Compile(program("\"d\"=2", "{\"d\"}"), {.partitions = 2});
-  EXPECT_TRUE(CompileError(client, program("\"d\"=4", "{\"d\"}"),
-                           {.partitions = 2})
-                  .Says("has 4 devices"));
-  EXPECT_TRUE(CompileError(client, program("\"d\"=4", "{\"d\"}"),
-                           {.partitions = 4})
-                  .Says("does not divide"));
-  EXPECT_FALSE(CompileError(client, program("\"d\"=2", "{\"e\"}"),
-                            {.partitions = 2})
-                   .ok());
+  EXPECT_TRUE(
+      CompileError(client, program("\"d\"=4", "{\"d\"}"), {.partitions = 2})
+          .Says("has 4 devices"));
+  EXPECT_TRUE(
+      CompileError(client, program("\"d\"=4", "{\"d\"}"), {.partitions = 4})
+          .Says("does not divide"));
+  EXPECT_FALSE(
+      CompileError(client, program("\"d\"=2", "{\"e\"}"), {.partitions = 2})
+          .ok());
   EXPECT_EQ(CompileError(client, R"(
       func.func @main(%a: tensor<2xf32> {mhlo.sharding = "{devices=[2]<=[2]}"})
-          { return })", {.partitions = 2}).code,
+          { return })",
+                         {.partitions = 2})
+                .code,
             PJRT_Error_Code_UNIMPLEMENTED);
   EXPECT_TRUE(CompileError(client, R"(
       func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 1 : i32})
@@ -218,8 +228,9 @@ TEST(CompileErrors, GarbageOptions) {
 TEST(CompileErrors, TooLargeForTheHbm) {
   TestClient client{{"hbm_gib", "0.0001"}};
   const Answer answer = CompileError(
-      client, "func.func @main(%a: tensor<1024x1024xf32>) -> "
-              "tensor<1024x1024xf32> { return %a : tensor<1024x1024xf32> }");
+      client,
+      "func.func @main(%a: tensor<1024x1024xf32>) -> "
+      "tensor<1024x1024xf32> { return %a : tensor<1024x1024xf32> }");
   EXPECT_EQ(answer.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
   EXPECT_TRUE(answer.Says("1024x1024xf32")) << answer.message;
 }
@@ -231,8 +242,8 @@ TEST(Compile, ResultsInPinnedHostMemory) {
         -> (tensor<8x128xf32> {mhlo.memory_kind = "pinned_host"}) {
       return %a : tensor<8x128xf32>
     })");
-  TestBuffer x = client.Floats(std::vector<float>(1024, 1), {8, 128},
-                               client.devices()[0]);
+  TestBuffer x =
+      client.Floats(std::vector<float>(1024, 1), {8, 128}, client.devices()[0]);
   TestRun run = program.Run({{x.get()}});
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, 4096);

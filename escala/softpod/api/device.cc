@@ -102,9 +102,9 @@ SOFTPOD_CALL(Device_MemoryStats, bytes_limit_is_set) {
   args->bytes_limit = hbm.limit();
   args->bytes_limit_is_set = true;
   // What is not known is said to be so, as far as the caller's struct goes.
-#define SOFTPOD_UNSET(field)                                       \
-  if (SOFTPOD_HAS(PJRT_Device_MemoryStats_Args, args, field))      \
-    args->field = false
+#define SOFTPOD_UNSET(field)                                  \
+  if (SOFTPOD_HAS(PJRT_Device_MemoryStats_Args, args, field)) \
+  args->field = false
   SOFTPOD_UNSET(bytes_reserved_is_set);
   SOFTPOD_UNSET(peak_bytes_reserved_is_set);
   SOFTPOD_UNSET(bytes_reservable_limit_is_set);

@@ -1,7 +1,7 @@
-#include "escala/softpod/api/boundary.h"
-
 #include <new>
 #include <utility>
+
+#include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
 namespace {
@@ -62,10 +62,10 @@ void Error_Message(PJRT_Error_Message_Args* args) {
 }
 
 SOFTPOD_CALL(Error_GetCode, code) {
-  args->code = args->error == nullptr
-                   ? PJRT_Error_Code_OK
-                   : static_cast<PJRT_Error_Code>(
-                         From(args->error)->status.code());
+  args->code =
+      args->error == nullptr
+          ? PJRT_Error_Code_OK
+          : static_cast<PJRT_Error_Code>(From(args->error)->status.code());
   return Status();
 }
 

@@ -39,8 +39,7 @@ SOFTPOD_CALL(Event_Await, event) {
 
 SOFTPOD_CALL(Event_OnReady, user_arg) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
-  if (args->callback == nullptr)
-    return InvalidArgument("the callback is null");
+  if (args->callback == nullptr) return InvalidArgument("the callback is null");
   const EventRef event = From(args->event)->event;
   event->OnSet([callback = args->callback,
                 user_arg = args->user_arg](const Status& status) {

@@ -18,8 +18,7 @@ ExecutableObject::ExecutableObject(std::shared_ptr<Executable> e)
   for (const ValuePlan& result : plan.results) {
     const Shape& shape = result.local;
     result_types.push_back(ToBufferType(shape.type));
-    result_dims.insert(result_dims.end(), shape.dims.begin(),
-                       shape.dims.end());
+    result_dims.insert(result_dims.end(), shape.dims.begin(), shape.dims.end());
     result_ranks.push_back(shape.dims.size());
     result_memory_kinds.Add(result.memory_kind);
     result_shardings.Add(result.op_sharding);
@@ -116,9 +115,9 @@ SOFTPOD_CALL(Executable_GetCompiledMemoryStats, host_temp_size_in_bytes) {
   args->host_output_size_in_bytes = memory.host_output_bytes;
   args->host_alias_size_in_bytes = 0;
   args->host_temp_size_in_bytes = 0;
-#define SOFTPOD_SET(field, value)                                          \
+#define SOFTPOD_SET(field, value)                                            \
   if (SOFTPOD_HAS(PJRT_Executable_GetCompiledMemoryStats_Args, args, field)) \
-    args->field = value
+  args->field = value
   SOFTPOD_SET(peak_memory_in_bytes, memory.total());
   SOFTPOD_SET(total_size_in_bytes, memory.total());
   SOFTPOD_SET(total_allocation_bytes, memory.total());
@@ -224,8 +223,7 @@ void FillExecutables(PJRT_Api* api) {
       &Executable_SizeOfGeneratedCodeInBytes;
   api->Executable_Fingerprint = &Executable_Fingerprint;
   api->Executable_GetCostAnalysis = &Executable_GetCostAnalysis;
-  api->Executable_GetCompiledMemoryStats =
-      &Executable_GetCompiledMemoryStats;
+  api->Executable_GetCompiledMemoryStats = &Executable_GetCompiledMemoryStats;
   api->Executable_OutputElementTypes = &Executable_OutputElementTypes;
   api->Executable_OutputDimensions = &Executable_OutputDimensions;
   api->Executable_OutputMemoryKinds = &Executable_OutputMemoryKinds;

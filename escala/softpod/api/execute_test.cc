@@ -82,7 +82,8 @@ TEST(Execute, DeviceAssignmentInAnyOrder) {
         %p = stablehlo.partition_id : tensor<ui32>
         return %x, %p : tensor<2xf32>, tensor<ui32>
       }
-    })", {.partitions = 8, .devices = order});
+    })",
+                                       {.partitions = 8, .devices = order});
   const std::vector<PJRT_Device*> devices = program.Devices();
   ASSERT_EQ(devices.size(), 8u);
   for (size_t core = 0; core < 8; ++core)
@@ -130,14 +131,15 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
             : (tensor<4x2xf32>, tensor<f32>) -> tensor<f32>
         return %t, %r : tensor<2x4xf32>, tensor<f32>
       }
-    })", {.partitions = 4});
+    })",
+                                       {.partitions = 4});
   // a = [[0,1],[2,3],[4,5],[6,7]], b = [100, 200]
   const float shard[4][2] = {{0, 2}, {1, 3}, {4, 6}, {5, 7}};
   Buffers arguments;
   for (size_t p = 0; p < 4; ++p) {
     auto& list = arguments.emplace_back();
-    list.push_back(client.Floats({shard[p][0], shard[p][1]}, {2, 1},
-                                 client.devices()[p]));
+    list.push_back(
+        client.Floats({shard[p][0], shard[p][1]}, {2, 1}, client.devices()[p]));
     list.push_back(client.Floats({100, 200}, {2}, client.devices()[p]));
   }
   TestRun run = program.RunBuffers(arguments);
@@ -156,8 +158,8 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
   EXPECT_NE(run.results[0][0].Address(), run.results[2][0].Address());
 
   // What is told about the shardings.
-  auto* extension = reinterpret_cast<const PJRT_Shardings_Extension*>(
-      Api().extension_start);
+  auto* extension =
+      reinterpret_cast<const PJRT_Shardings_Extension*>(Api().extension_start);
   PJRT_ARGS(Shardings_PJRT_Executable_OutputShardings, out);
   out.executable = program.executable();
   EXPECT_PJRT_OK(extension->OutputShardings(&out));
@@ -180,7 +182,8 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
 
 TEST(Execute, ReplicasOfAGlobalProgramAreApart) {
   TestClient client;
-  TestProgram program = client.Compile(R"(
+  TestProgram program =
+      client.Compile(R"(
     module {
       sdy.mesh @mesh = <["x"=2]>
       func.func public @main(
@@ -192,7 +195,8 @@ TEST(Execute, ReplicasOfAGlobalProgramAreApart) {
         %n = stablehlo.negate %a : tensor<4xf32>
         return %n, %r : tensor<4xf32>, tensor<f32>
       }
-    })", {.replicas = 2, .partitions = 2, .devices = {3, 2, 1, 0}});
+    })",
+                     {.replicas = 2, .partitions = 2, .devices = {3, 2, 1, 0}});
   TestRun run = program.RunBuffers(PerCore(client, program.Devices()));
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   for (size_t core = 0; core < 4; ++core) {
@@ -214,12 +218,12 @@ TEST(Execute, MatmulInBf16RoundsTheOperands) {
     TestClient client{{"matmul", bf16 ? "bf16" : "f32"}};
     TestProgram program = client.Compile(text);
     // 1.0078125 = 1 + 2^-7 is a bf16, 1 + 2^-9 rounds to 1.
-    TestBuffer a = client.Floats({1.0078125f, 1.001953125f}, {2},
-                                 client.devices()[0]);
+    TestBuffer a =
+        client.Floats({1.0078125f, 1.001953125f}, {2}, client.devices()[0]);
     TestRun run = program.Run({{a.get()}});
-    EXPECT_EQ(run.results[0][0].Values<float>()[0],
-              1.0078125f * 1.0078125f +
-                  (bf16 ? 1.0f : 1.001953125f * 1.001953125f));
+    EXPECT_EQ(
+        run.results[0][0].Values<float>()[0],
+        1.0078125f * 1.0078125f + (bf16 ? 1.0f : 1.001953125f * 1.001953125f));
   }
 }
 
@@ -248,7 +252,8 @@ TEST(Execute, ManualComputationRunsOnEveryCore) {
         } : (tensor<16xf32>) -> (tensor<16xf32>, tensor<2xf32>)
         return %r#0, %r#1 : tensor<16xf32>, tensor<2xf32>
       }
-    })", {.partitions = 8});
+    })",
+                                       {.partitions = 8});
   TestRun run = program.RunBuffers(PerCore(client, client.devices()));
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_TRUE(run.Done().ok());
@@ -318,10 +323,10 @@ TEST(Donation, FreesHbmAndMakesRoomForTheResult) {
   // Room for two of these buffers and a bit, not for three.
   TestClient client{{"hbm_gib", "0.00015"}};
   const std::string shape = "tensor<128x128xf32>";
-  TestProgram step = client.Compile(
-      "func.func @main(%w: " + shape + " {jax.buffer_donor = true}) -> " +
-      shape + " { %y = stablehlo.add %w, %w : " + shape + "\n return %y : " +
-      shape + " }");
+  TestProgram step = client.Compile("func.func @main(%w: " + shape +
+                                    " {jax.buffer_donor = true}) -> " + shape +
+                                    " { %y = stablehlo.add %w, %w : " + shape +
+                                    "\n return %y : " + shape + " }");
   TestBuffer other = client.Floats(std::vector<float>(16384, 2), {128, 128},
                                    client.devices()[0]);
   TestBuffer w = client.Floats(std::vector<float>(16384, 1), {128, 128},
@@ -335,8 +340,7 @@ TEST(Donation, FreesHbmAndMakesRoomForTheResult) {
   }
   EXPECT_EQ(w.Values<float>()[0], 8);
   // Without the donation it does not fit, and nothing has changed.
-  const TestRun run = step.Run({{w.get()}},
-                               {0});
+  const TestRun run = step.Run({{w.get()}}, {0});
   EXPECT_EQ(run.started.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
   EXPECT_TRUE(run.started.Says("live buffers of device 0"))
       << run.started.message;
@@ -460,8 +464,8 @@ TEST(Async, ThreadsThatDonateCopyAndUploadLargeArrays) {
   const std::string shape = "tensor<262144xf32>";  // large enough for bursts
   TestProgram step = client.Compile(
       "func.func @main(%w: " + shape + " {jax.buffer_donor}) -> " + shape +
-          " { %y = stablehlo.add %w, %w : " + shape + "\n return %y : " +
-          shape + " }",
+          " { %y = stablehlo.add %w, %w : " + shape +
+          "\n return %y : " + shape + " }",
       {.replicas = 2});
   std::vector<float> data(262144, 1.0f);
   std::vector<std::thread> threads;
@@ -519,7 +523,8 @@ TEST(Execute, AFullDeviceStopsAllAndChangesNothing) {
     func.func @main(%a: tensor<8x128xf32>) -> tensor<8x128xf32> {
       %b = stablehlo.add %a, %a : tensor<8x128xf32>
       return %b : tensor<8x128xf32>
-    })", {.replicas = 2});
+    })",
+                                       {.replicas = 2});
   Buffers x;
   for (int i = 0; i < 2; ++i)
     x.emplace_back().push_back(client.Floats(std::vector<float>(1024, 1),
@@ -537,8 +542,8 @@ TEST(Execute, AFullDeviceStopsAllAndChangesNothing) {
 
 TEST(Execute, NoArgumentsNoResults) {
   TestClient client;
-  TestProgram program = client.Compile("func.func @main() { return }",
-                                       {.replicas = 2});
+  TestProgram program =
+      client.Compile("func.func @main() { return }", {.replicas = 2});
   TestRun run = program.Run(std::vector<std::vector<PJRT_Buffer*>>(2));
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_TRUE(run.Done().ok());

@@ -22,9 +22,8 @@ Result<LoadedExecutableObject*> Get(PJRT_LoadedExecutable* executable) {
 
 SOFTPOD_CALL(Client_Compile, executable) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  ESCALA_RETURN_IF_ERROR(
-      CheckStruct(args->program, SOFTPOD_END(PJRT_Program, format_size),
-                  "PJRT_Program"));
+  ESCALA_RETURN_IF_ERROR(CheckStruct(
+      args->program, SOFTPOD_END(PJRT_Program, format_size), "PJRT_Program"));
   ESCALA_ASSIGN_OR_RETURN(
       const CompileOptions options,
       ReadCompileOptions(
@@ -119,9 +118,9 @@ SOFTPOD_CALL(LoadedExecutable_Fingerprint, executable_fingerprint_size) {
 Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
                           Executable::Call* call) {
   if (options == nullptr) return Status();
-  ESCALA_RETURN_IF_ERROR(CheckStruct(
-      options, SOFTPOD_END(PJRT_ExecuteOptions, launch_id),
-      "PJRT_ExecuteOptions"));
+  ESCALA_RETURN_IF_ERROR(
+      CheckStruct(options, SOFTPOD_END(PJRT_ExecuteOptions, launch_id),
+                  "PJRT_ExecuteOptions"));
   if (options->num_send_ops > 0 || options->num_recv_ops > 0)
     return Unimplemented("send and recv callbacks are not supported");
   if (!SOFTPOD_HAS(PJRT_ExecuteOptions, options,

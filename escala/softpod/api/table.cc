@@ -18,10 +18,10 @@ Return NotThere(std::string_view name) {
 }
 
 void FillStubs(PJRT_Api* api) {
-#define SOFTPOD_STUB(name)                                             \
-  api->name = [](PJRT_##name##_Args* args) {                           \
-    return NotThere<decltype(std::declval<PJRT_Api>().name(args))>(    \
-        "PJRT_" #name);                                                \
+#define SOFTPOD_STUB(name)                                          \
+  api->name = [](PJRT_##name##_Args* args) {                        \
+    return NotThere<decltype(std::declval<PJRT_Api>().name(args))>( \
+        "PJRT_" #name);                                             \
   };
   PJRT_API_SLOTS(SOFTPOD_STUB)
 #undef SOFTPOD_STUB

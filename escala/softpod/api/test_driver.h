@@ -22,8 +22,8 @@ namespace escala::softpod::testing {
 inline const PJRT_Api& Api() { return *GetPjrtApi(); }
 
 // PJRT_NAME_Args with its size set.
-#define PJRT_ARGS(name, variable)      \
-  PJRT_##name##_Args variable = {};    \
+#define PJRT_ARGS(name, variable)   \
+  PJRT_##name##_Args variable = {}; \
   variable.struct_size = PJRT_##name##_Args_STRUCT_SIZE
 
 // What a call said; empty message: fine. Frees the error.
@@ -53,11 +53,11 @@ inline Answer Take(PJRT_Error* error) {
   return answer;
 }
 
-#define EXPECT_PJRT_OK(expression)                                       \
-  do {                                                                   \
-    const ::escala::softpod::testing::Answer answer_ =                   \
-        ::escala::softpod::testing::Take(expression);                    \
-    EXPECT_TRUE(answer_.ok()) << answer_.message;                        \
+#define EXPECT_PJRT_OK(expression)                     \
+  do {                                                 \
+    const ::escala::softpod::testing::Answer answer_ = \
+        ::escala::softpod::testing::Take(expression);  \
+    EXPECT_TRUE(answer_.ok()) << answer_.message;      \
   } while (0)
 
 // Owns an event; Await frees it.
@@ -402,13 +402,12 @@ class TestClient {
     upload.done = args.done_with_host_buffer;
     return upload;
   }
-  TestBuffer Floats(const std::vector<float>& values,
-                    std::vector<int64_t> dims, PJRT_Device* device) const {
+  TestBuffer Floats(const std::vector<float>& values, std::vector<int64_t> dims,
+                    PJRT_Device* device) const {
     const int64_t count = std::accumulate(dims.begin(), dims.end(), int64_t{1},
                                           std::multiplies<>());
     EXPECT_EQ(count, static_cast<int64_t>(values.size()));
-    Upload upload =
-        Put(PJRT_Buffer_Type_F32, dims, values.data(), device);
+    Upload upload = Put(PJRT_Buffer_Type_F32, dims, values.data(), device);
     EXPECT_TRUE(upload.answer.ok()) << upload.answer.message;
     EXPECT_TRUE(upload.Done().ok());
     return std::move(upload.buffer);

@@ -59,8 +59,7 @@ SOFTPOD_CALL(Client_CreateUninitializedBuffer, buffer) {
                                     args->shape_num_dims));
   ESCALA_ASSIGN_OR_RETURN(MemorySpace * memory,
                           Target(pod, args->device, args->memory));
-  ESCALA_ASSIGN_OR_RETURN(BufferHandle * buffer,
-                          NewZeros(&pod, shape, memory));
+  ESCALA_ASSIGN_OR_RETURN(BufferHandle * buffer, NewZeros(&pod, shape, memory));
   args->buffer = To(buffer);
   return Status();
 }
@@ -114,8 +113,8 @@ Result<std::vector<int64_t>> ReadStrides(
                                    "byte strides of the host layout"));
   if (strides.num_byte_strides == 0) return std::vector<int64_t>();
   ESCALA_RETURN_IF_ERROR(NotNull(strides.byte_strides, "byte_strides"));
-  return std::vector<int64_t>(
-      strides.byte_strides, strides.byte_strides + strides.num_byte_strides);
+  return std::vector<int64_t>(strides.byte_strides,
+                              strides.byte_strides + strides.num_byte_strides);
 }
 
 Result<std::vector<int64_t>> ReadTiled(
@@ -130,9 +129,9 @@ Result<std::vector<int64_t>> ReadTiled(
   if (tiled.minor_to_major_size == 0) return std::vector<int64_t>();
   ESCALA_RETURN_IF_ERROR(NotNull(tiled.minor_to_major, "minor_to_major"));
   return StridesOfLayout(
-      shape, std::vector<int64_t>(
-                 tiled.minor_to_major,
-                 tiled.minor_to_major + tiled.minor_to_major_size));
+      shape,
+      std::vector<int64_t>(tiled.minor_to_major,
+                           tiled.minor_to_major + tiled.minor_to_major_size));
 }
 
 // Empty for row-major.
@@ -157,9 +156,8 @@ SOFTPOD_CALL(Buffer_ToHostBuffer, event) {
     return Status();
   }
   if (args->dst_size < size)
-    return InvalidArgument("the host's memory has ", args->dst_size,
-                           " bytes, ", buffer->shape().ToString(), " needs ",
-                           size);
+    return InvalidArgument("the host's memory has ", args->dst_size, " bytes, ",
+                           buffer->shape().ToString(), " needs ", size);
   HostTarget target;
   target.data = args->dst;
   ESCALA_ASSIGN_OR_RETURN(target.byte_strides,
@@ -183,8 +181,8 @@ SOFTPOD_CALL(Buffer_CopyRawToHost, event) {
   if (args->transfer_size > 0)
     ESCALA_RETURN_IF_ERROR(NotNull(args->dst, "the host's memory"));
   ESCALA_ASSIGN_OR_RETURN(
-      EventRef done, DownloadRaw(buffer, args->offset, args->transfer_size,
-                                 args->dst));
+      EventRef done,
+      DownloadRaw(buffer, args->offset, args->transfer_size, args->dst));
   args->event = ToEvent(std::move(done));
   return Status();
 }

@@ -225,9 +225,9 @@ std::string SlabRegistry::Table(const VirtualDevice* device,
   std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
     return a.bytes != b.bytes ? a.bytes > b.bytes : a.text < b.text;
   });
-  std::string table = StrCat("live buffers of device ", device->id(), ": ",
-                             rows.size(), ", ",
-                             FormatBytes(static_cast<double>(total)), "\n");
+  std::string table =
+      StrCat("live buffers of device ", device->id(), ": ", rows.size(), ", ",
+             FormatBytes(static_cast<double>(total)), "\n");
   int64_t rest = total;
   for (size_t i = 0; i < rows.size(); ++i) {
     if (i == static_cast<size_t>(max_rows)) {

@@ -132,8 +132,8 @@ class BufferSlab {
   using Places = std::shared_ptr<const std::vector<Place>>;
   struct Spec {
     std::shared_ptr<Pod> pod;
-    std::string label;                  // "jit_step", "the host"
-    size_t results = 0;                 // handle i is result i mod results
+    std::string label;   // "jit_step", "the host"
+    size_t results = 0;  // handle i is result i mod results
     EventRef ready;
     Places places;                   // one per handle
     std::shared_ptr<SlabPool> pool;  // or nullptr; for equal counts only

@@ -18,8 +18,8 @@ Status Caught(std::string_view where,
     if (dynamic_cast<const std::bad_alloc*>(&exception) != nullptr)
       return ResourceExhausted(where, ": the machine has no memory left");
     if (dynamic_cast<const std::system_error*>(&exception) != nullptr)
-      return ResourceExhausted(where, ": the machine refused: ",
-                               exception.what());
+      return ResourceExhausted(where,
+                               ": the machine refused: ", exception.what());
     return Internal(where, ": ", exception.what());
   } catch (const std::exception&) {
     return *kNoMemory;

@@ -64,9 +64,9 @@ Status ReadBuildOptions(std::string_view proto, CompileOptions* options) {
           return Unimplemented("process_count is ", processes,
                                "; a software Pod lives in one process");
         break;
-      // 6 and 19 choose between partitioners of XLA: the program itself says
-      // how it is meant. 12 and 18 allow a choice of shardings that the plug-in
-      // may make or not. The rest concerns XLA's own passes.
+        // 6 and 19 choose between partitioners of XLA: the program itself says
+        // how it is meant. 12 and 18 allow a choice of shardings that the
+        // plug-in may make or not. The rest concerns XLA's own passes.
     }
   }
   ESCALA_RETURN_IF_ERROR(reader.status());

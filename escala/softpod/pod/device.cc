@@ -31,15 +31,15 @@ VirtualDevice::VirtualDevice(const pods::Slice& slice,
                              const pods::DevicePlace& place, int64_t hbm_bytes)
     : place_(place), kind_(slice.generation->device_kind), hbm_(hbm_bytes) {
   const std::string coords = StrJoin(place.coords, ",");
-  to_string_ = StrCat("SoftpodDevice(id=", place.id, ", host=", place.host,
-                      ", coords=(", coords, "), core_on_chip=",
-                      place.core_on_chip, ")");
-  debug_string_ = StrCat("SOFTPOD_", place.id, "(", slice.name, ", host=",
-                         place.host, ", (", coords, ",", place.core_on_chip,
-                         "))");
+  to_string_ =
+      StrCat("SoftpodDevice(id=", place.id, ", host=", place.host, ", coords=(",
+             coords, "), core_on_chip=", place.core_on_chip, ")");
+  debug_string_ =
+      StrCat("SOFTPOD_", place.id, "(", slice.name, ", host=", place.host,
+             ", (", coords, ",", place.core_on_chip, "))");
   attributes_ = {
-      {"coords", std::vector<int64_t>(place.coords.begin(),
-                                      place.coords.end())},
+      {"coords",
+       std::vector<int64_t>(place.coords.begin(), place.coords.end())},
       {"core_on_chip", int64_t{place.core_on_chip}},
       {"slice_index", int64_t{0}},
       {"host_id", int64_t{place.host}},
@@ -49,8 +49,9 @@ VirtualDevice::VirtualDevice(const pods::Slice& slice,
     memory->id = place.id * kNumMemoryKinds + i;
     memory->kind_id = i;
     memory->kind = kMemoryKinds[i];
-    memory->to_string = StrCat("SoftpodMemory(id=", memory->id, ", kind=",
-                               memory->kind, ", device=", place.id, ")");
+    memory->to_string =
+        StrCat("SoftpodMemory(id=", memory->id, ", kind=", memory->kind,
+               ", device=", place.id, ")");
     memory->debug_string = memory->to_string;
     memory->device = this;
     memory->devices = {this};

@@ -22,8 +22,9 @@ Result<hlo::Module> ReadProgram(std::string_view format,
     return Unimplemented("a program of format \"", format,
                          "\" cannot be read; send \"mlir\" (StableHLO)");
   if (code.starts_with(kBytecodeMagic))
-    return Unimplemented("the program is MLIR bytecode, which this version "
-                         "cannot read yet; send StableHLO as text");
+    return Unimplemented(
+        "the program is MLIR bytecode, which this version "
+        "cannot read yet; send StableHLO as text");
   hlo::ReadOptions options;
   options.file_name = "program";
   return hlo::ReadModule(code, options);
@@ -106,17 +107,17 @@ Status Executable::AssignDevices(const CompileOptions& options,
   }
   if (static_cast<int64_t>(assignment.size()) != num_replicas ||
       static_cast<int64_t>(assignment[0].size()) != num_partitions)
-    return InvalidArgument(
-        "the device assignment is for ", assignment.size(), " replicas x ",
-        assignment[0].size(), " partitions, expected ", num_replicas, " x ",
-        num_partitions);
+    return InvalidArgument("the device assignment is for ", assignment.size(),
+                           " replicas x ", assignment[0].size(),
+                           " partitions, expected ", num_replicas, " x ",
+                           num_partitions);
   std::unordered_set<int64_t> seen;
   for (const auto& row : assignment) {
     for (int64_t id : row) {
       VirtualDevice* device = pod_->FindDevice(id);
       if (device == nullptr)
-        return InvalidArgument("the device assignment names device ", id,
-                               "; ", pod_->slice().name, " has 0 ... ",
+        return InvalidArgument("the device assignment names device ", id, "; ",
+                               pod_->slice().name, " has 0 ... ",
                                available - 1);
       if (!seen.insert(id).second)
         return InvalidArgument("the device assignment names device ", id,
@@ -220,8 +221,10 @@ Result<std::vector<VirtualDevice*>> Executable::DevicesOf(
                            " devices, the program runs on ", devices_.size());
   if (call.device == nullptr) return devices_;
   if (devices_.size() != 1)
-    return Unimplemented("execute_device is for programs of one core; this one "
-                         "runs on ", devices_.size());
+    return Unimplemented(
+        "execute_device is for programs of one core; this one "
+        "runs on ",
+        devices_.size());
   if (call.device != devices_[0] && !portable_)
     return InvalidArgument("the program was compiled for device ",
                            devices_[0]->id(), ", not for device ",
@@ -248,8 +251,7 @@ Status Executable::CheckArguments(
                                ", expected ", expected.ToString());
       if (buffer->device() != devices[core])
         return InvalidArgument(where(), " is on device ",
-                               buffer->device()->id(),
-                               "; copy it over first");
+                               buffer->device()->id(), "; copy it over first");
     }
   }
   return Status();
@@ -307,12 +309,10 @@ Result<EventRef> Executable::Execute(const Call& call) {
     }
     return Execution::Start(
         std::move(execution),
-        call.device == nullptr ? places_ : ResultPlaces(devices),
-        call.results);
+        call.device == nullptr ? places_ : ResultPlaces(devices), call.results);
   };
   Result<EventRef> done = start();
-  if (!done.ok())
-    return done.status().WithContext(StrCat("execute ", name_));
+  if (!done.ok()) return done.status().WithContext(StrCat("execute ", name_));
   return done;
 }
 

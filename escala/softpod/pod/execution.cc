@@ -28,8 +28,8 @@ Status Execution::Acquire(BufferHandle* const* const* arguments) {
         const Status status =
             arguments[core][i]->Use(claim, &uses_[core * count + i]);
         if (!status.ok())
-          return status.WithContext(StrCat("argument ", i, " for device ",
-                                           devices_[core]->id()));
+          return status.WithContext(
+              StrCat("argument ", i, " for device ", devices_[core]->id()));
       }
     }
   }
@@ -116,8 +116,7 @@ void Execution::TakeArguments(RunRequest* request) {
   request->arguments.resize(devices_.size());
   for (size_t core = 0; core < devices_.size(); ++core)
     for (size_t i = 0; i < count; ++i)
-      request->arguments[core].push_back(
-          storages_[core * count + i]->array());
+      request->arguments[core].push_back(storages_[core * count + i]->array());
   FindWritable(request);
   for (const StorageRef& storage : storages_)
     known_.try_emplace(storage->array().data(), storage);
@@ -162,8 +161,8 @@ Status Execution::CheckResults(const Arrays& results) const {
                     " cores, expected ", devices_.size());
   for (const auto& core : results) {
     if (core.size() != plan.results.size())
-      return Internal("the executor gave ", core.size(),
-                      " results, expected ", plan.results.size());
+      return Internal("the executor gave ", core.size(), " results, expected ",
+                      plan.results.size());
     for (size_t i = 0; i < core.size(); ++i)
       if (!(core[i].shape() == plan.results[i].local))
         return Internal("the executor gave ", core[i].shape().ToString(),

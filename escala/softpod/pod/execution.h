@@ -43,12 +43,12 @@ class Execution {
   const std::shared_ptr<CompiledProgram> program_;
   const std::vector<VirtualDevice*> devices_;
   const std::vector<bool> donated_;
-  std::vector<BufferUse> uses_;  // [core * arguments + argument]
+  std::vector<BufferUse> uses_;       // [core * arguments + argument]
   std::vector<StorageRef> storages_;  // likewise, once taken
   // Who has the memory that results may share.
   std::unordered_map<const std::byte*, StorageRef> known_;
-  uint64_t number_ = 0;       // of this executable's runs
-  int64_t pod_number_ = 0;    // of all on the Pod
+  uint64_t number_ = 0;     // of this executable's runs
+  int64_t pod_number_ = 0;  // of all on the Pod
   BufferSlab* slab_ = nullptr;
   EventRef done_;
 };

@@ -42,8 +42,10 @@ Result<Fault> ParseFault(std::string_view text) {
   Fault fault;
   fault.kind = info->kind;
   std::vector<std::string> missing = info->keys;
-  if (colon == std::string_view::npos) text = "";
-  else text = text.substr(colon + 1);
+  if (colon == std::string_view::npos)
+    text = "";
+  else
+    text = text.substr(colon + 1);
   for (std::string_view item : StrSplit(text, ',')) {
     item = StrTrim(item);
     if (item.empty()) continue;

@@ -75,8 +75,7 @@ const std::vector<Setting>& Settings() {
          return SetGib(text, &options->hbm_gib);
        }},
       {"matmul", "f32 or bf16", SetMatmul},
-      {"faults", "die:..., fail:... or flip:...",
-       nullptr},
+      {"faults", "die:..., fail:... or flip:...", nullptr},
       {"log", "off or explain", SetLog},
       {"platform_name", "a name", SetPlatform},
   };
@@ -168,9 +167,8 @@ Result<PodOptions> ReadPodOptions(const std::vector<NamedValue>& create_options,
     const std::optional<std::string> text = environment(variable);
     // An empty variable is as good as none.
     if (!text.has_value() || text->empty()) continue;
-    ESCALA_RETURN_IF_ERROR(
-        Apply(setting, StrCat("environment variable ", variable), *text,
-              &options));
+    ESCALA_RETURN_IF_ERROR(Apply(
+        setting, StrCat("environment variable ", variable), *text, &options));
   }
   for (const NamedValue& option : create_options)
     ESCALA_RETURN_IF_ERROR(ApplyOption(option, &options));

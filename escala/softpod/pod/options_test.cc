@@ -20,9 +20,9 @@ TEST(PodOptions, DefaultsEnvironmentOptionsInThisOrder) {
   ASSERT_TRUE(options.ok());
   EXPECT_EQ(options->slice, "v3-8");
   EXPECT_EQ(options->platform_name, "softpod");
-  const Environment environment = Variables(
-      {{"SOFTPOD_SLICE", "v2-8"}, {"SOFTPOD_THREADS", "3"},
-       {"SOFTPOD_HBM_GIB", ""}});
+  const Environment environment = Variables({{"SOFTPOD_SLICE", "v2-8"},
+                                             {"SOFTPOD_THREADS", "3"},
+                                             {"SOFTPOD_HBM_GIB", ""}});
   options = ReadPodOptions({}, environment);
   ASSERT_TRUE(options.ok());
   EXPECT_EQ(options->slice, "v2-8");
@@ -54,11 +54,16 @@ TEST(PodOptions, UnknownNameTellsTheNearest) {
 
 TEST(PodOptions, BadValuesAreRefused) {
   const std::vector<NamedValue> bad = {
-      {"threads", std::string("many")}, {"threads", int64_t{0}},
-      {"threads", 1.5f},                {"hbm_gib", std::string("nan")},
-      {"hbm_gib", int64_t{-1}},         {"memory_gib", std::string("1e30")},
-      {"matmul", std::string("f64")},   {"log", std::string("loud")},
-      {"num_nodes", int64_t{2}},        {"faults", std::string("melt:core=1")},
+      {"threads", std::string("many")},
+      {"threads", int64_t{0}},
+      {"threads", 1.5f},
+      {"hbm_gib", std::string("nan")},
+      {"hbm_gib", int64_t{-1}},
+      {"memory_gib", std::string("1e30")},
+      {"matmul", std::string("f64")},
+      {"log", std::string("loud")},
+      {"num_nodes", int64_t{2}},
+      {"faults", std::string("melt:core=1")},
   };
   for (const NamedValue& value : bad)
     EXPECT_FALSE(ReadPodOptions({value}, Variables({})).ok()) << value.name;
@@ -98,10 +103,9 @@ TEST(Faults, AllKinds) {
 }
 
 TEST(Faults, Mistakes) {
-  for (const char* text :
-       {"die", "die:core=1", "die:core=1,execution=1,core=2",
-        "die:core=x,execution=1", "die:core=-1,execution=1", "fail:when=1",
-        "fail:execution", "burn:execution=1"})
+  for (const char* text : {"die", "die:core=1", "die:core=1,execution=1,core=2",
+                           "die:core=x,execution=1", "die:core=-1,execution=1",
+                           "fail:when=1", "fail:execution", "burn:execution=1"})
     EXPECT_FALSE(ParseFaults(text).ok()) << text;
 }
 

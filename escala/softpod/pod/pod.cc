@@ -34,9 +34,8 @@ Result<std::shared_ptr<Pod>> Pod::Create(PodOptions options,
 Status Pod::Build(std::unique_ptr<Executor> executor) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
   const double hbm_gib =
-      options_.hbm_gib > 0
-          ? options_.hbm_gib
-          : slice_->generation->hbm_bytes_per_device() / kGib;
+      options_.hbm_gib > 0 ? options_.hbm_gib
+                           : slice_->generation->hbm_bytes_per_device() / kGib;
   for (const pods::DevicePlace& place : pods::Devices(*slice_)) {
     devices_.push_back(std::make_unique<VirtualDevice>(
         *slice_, place, static_cast<int64_t>(hbm_gib * kGib)));
@@ -98,24 +97,23 @@ Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
   if (device->hbm().TryCharge(bytes, transient)) return Status();
   std::string need = FormatBytes(static_cast<double>(bytes));
   if (transient > 0)
-    StrAppend(&need, StrCat(" and ",
-                            FormatBytes(static_cast<double>(transient)),
-                            " while it runs"));
+    StrAppend(&need,
+              StrCat(" and ", FormatBytes(static_cast<double>(transient)),
+                     " while it runs"));
   return ResourceExhausted(
       what, " needs ", need, " of HBM on device ", device->id(), " (",
       device->kind(), "), which has ",
       FormatBytes(static_cast<double>(device->hbm().limit())), " of which ",
-      FormatBytes(static_cast<double>(device->hbm().in_use())),
-      " are taken\n", registry_.Table(device));
+      FormatBytes(static_cast<double>(device->hbm().in_use())), " are taken\n",
+      registry_.Table(device));
 }
 
 Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
                                    std::string label, EventRef ready) {
   const int64_t bytes = memory->is_hbm() ? HbmBytes(shape) : 0;
   if (bytes > 0)
-    ESCALA_RETURN_IF_ERROR(
-        Charge(memory->device, bytes, 0,
-               StrCat(shape.ToString(), " from ", label)));
+    ESCALA_RETURN_IF_ERROR(Charge(memory->device, bytes, 0,
+                                  StrCat(shape.ToString(), " from ", label)));
   BufferSlab::Spec spec;
   spec.pod = shared_from_this();
   spec.label = StrCat("from ", label);
@@ -128,8 +126,8 @@ Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
 Result<BufferHandle*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
                                      std::string label, StorageRef storage) {
   static const auto* done = new EventRef(Event::Done());
-  ESCALA_ASSIGN_OR_RETURN(
-      BufferSlab * slab, NewBuffer(shape, memory, std::move(label), *done));
+  ESCALA_ASSIGN_OR_RETURN(BufferSlab * slab,
+                          NewBuffer(shape, memory, std::move(label), *done));
   slab->Fill(0, std::move(storage));
   BufferHandle* handle = slab->handle(0);
   slab->Unref();

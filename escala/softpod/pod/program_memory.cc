@@ -15,9 +15,8 @@ std::vector<int64_t> AliasBytes(const ProgramPlan& plan) {
     const ArgumentPlan& argument = plan.arguments[i];
     if (!argument.donated || argument.memory_kind != "device") continue;
     if (argument.alias_result >= 0) {
-      bytes[i] =
-          std::min(HbmBytes(argument.local),
-                   HbmBytes(plan.results[argument.alias_result].local));
+      bytes[i] = std::min(HbmBytes(argument.local),
+                          HbmBytes(plan.results[argument.alias_result].local));
       continue;
     }
     // Any result of the same shape may take the memory.
@@ -52,8 +51,8 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
   for (int64_t bytes : AliasBytes(plan)) memory.alias_bytes += bytes;
   const Result<hlo::HbmEstimate> estimate = hlo::EstimateHbm(module);
   if (!estimate.ok()) {
-    memory.table = StrCat("no estimate of temporary values: ",
-                          estimate.status().message(), "\n");
+    memory.table = StrCat(
+        "no estimate of temporary values: ", estimate.status().message(), "\n");
     return memory;
   }
   memory.temp_bytes = estimate->temp_bytes;

@@ -33,9 +33,7 @@ TEST(Runner, WithoutThreadsTasksRunAtOnce) {
 
 // The stacks of earlier threads are used again: only a process that had none
 // cannot make one.
-void StartDeathTestsAfresh() {
-  GTEST_FLAG_SET(death_test_style, "threadsafe");
-}
+void StartDeathTestsAfresh() { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
 
 // For the rest of the process, no memory is mapped any more: threads, which
 // need stacks, cannot be made.

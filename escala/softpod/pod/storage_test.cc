@@ -119,8 +119,7 @@ TEST(Burst, ClosesByItself) {
   auto table = StorageTable::Create(1 << 20);
   const float a[4] = {1, 2, 3, 4};
   Burst burst(100);
-  Burst::Upload upload =
-      burst.Open({a, kShape, {}}, *table->Intern(kShape, a));
+  Burst::Upload upload = burst.Open({a, kShape, {}}, *table->Intern(kShape, a));
   Event called;
   upload.done->OnSet([&](const Status&) { called.Set(); });
   EXPECT_TRUE(called.Await().ok());

@@ -100,10 +100,9 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
     upload = burst ? pod->burst().Open(std::move(key), upload.storage)
                    : Burst::Upload{upload.storage, Event::Done()};
   }
-  ESCALA_ASSIGN_OR_RETURN(
-      BufferHandle * buffer,
-      pod->NewBuffer(source.shape, memory, "the host",
-                     std::move(upload.storage)));
+  ESCALA_ASSIGN_OR_RETURN(BufferHandle * buffer,
+                          pod->NewBuffer(source.shape, memory, "the host",
+                                         std::move(upload.storage)));
   return Uploaded{buffer, std::move(upload.done)};
 }
 
@@ -173,22 +172,22 @@ Result<EventRef> WhenReady(BufferHandle* buffer,
 }  // namespace
 
 Result<EventRef> Download(BufferHandle* buffer, HostTarget target) {
-  return WhenReady(buffer, [target = std::move(target)](
-                               const HostArray& array) {
-    const Shape& shape = array.shape();
-    if (shape.num_elements() == 0) return;
-    auto* to = static_cast<std::byte*>(target.data);
-    if (IsDense(shape, target.byte_strides)) {
-      std::memcpy(to, array.data(), static_cast<size_t>(shape.byte_size()));
-    } else {
-      CopyStrided(shape.dims, ByteWidth(shape.type), 0, to,
-                  target.byte_strides, array.data(), DenseStrides(shape));
-    }
-  });
+  return WhenReady(
+      buffer, [target = std::move(target)](const HostArray& array) {
+        const Shape& shape = array.shape();
+        if (shape.num_elements() == 0) return;
+        auto* to = static_cast<std::byte*>(target.data);
+        if (IsDense(shape, target.byte_strides)) {
+          std::memcpy(to, array.data(), static_cast<size_t>(shape.byte_size()));
+        } else {
+          CopyStrided(shape.dims, ByteWidth(shape.type), 0, to,
+                      target.byte_strides, array.data(), DenseStrides(shape));
+        }
+      });
 }
 
-Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset,
-                             int64_t size, void* data) {
+Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset, int64_t size,
+                             void* data) {
   return WhenReady(buffer, [=](const HostArray& array) {
     if (size > 0)
       std::memcpy(data, array.data() + offset, static_cast<size_t>(size));
@@ -197,9 +196,9 @@ Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset,
 
 Result<std::vector<int64_t>> StridesOfLayout(
     const Shape& shape, const std::vector<int64_t>& minor_to_major) {
-  const Status no_order = InvalidArgument(
-      "the layout {", StrJoin(minor_to_major, ","),
-      "} is no order of the dimensions of ", shape.ToString());
+  const Status no_order =
+      InvalidArgument("the layout {", StrJoin(minor_to_major, ","),
+                      "} is no order of the dimensions of ", shape.ToString());
   if (minor_to_major.size() != shape.dims.size()) return no_order;
   std::vector<int64_t> strides(shape.dims.size(), 0);
   int64_t stride = ByteWidth(shape.type);

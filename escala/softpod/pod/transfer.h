@@ -44,8 +44,8 @@ struct HostTarget {
 // not. Fails at once on a deleted buffer.
 Result<EventRef> Download(BufferHandle* buffer, HostTarget target);
 // The same for some of its bytes. REQUIRES: it has them
-Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset,
-                             int64_t size, void* data);
+Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset, int64_t size,
+                             void* data);
 
 // Byte strides of `shape` when dimension minor_to_major[0] varies fastest.
 // Fails when that is no permutation.
