@@ -13,6 +13,7 @@ Runner::Runner(int threads) : state_(std::make_shared<State>()) {
     // The machine's limit; fewer threads do the same work.
   }
   // Without any, a task runs at once, as after Stop.
+  std::lock_guard lock(state_->mutex);
   state_->stopping = threads_.empty();
 }
 
