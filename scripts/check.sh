@@ -44,7 +44,7 @@ fuzz() {
     mkdir -p $dir/corpus/$name
     $fuzzer -max_total_time=$seconds -timeout=10 -rss_limit_mb=2048 \
       -max_len=8192 -artifact_prefix=$dir/ $dir/corpus/$name \
-      $(ls -d tests/fuzz/${name%_fuzzer}_* tests/programs 2>/dev/null) \
+      $(ls -d tests/fuzz/${name%_fuzzer}_finds tests/programs 2>/dev/null) \
       >$dir/$name.log 2>&1 ||
       { tail -n 30 $dir/$name.log; echo "FAIL $name"; exit 1; }
     echo "ok   $name: $(grep -c . <<<"$(ls $dir/corpus/$name)") inputs kept," \

@@ -34,10 +34,38 @@ expect 2 '--nonsense' pod --nonsense
 expect 0 'core 7: ' hlo run --replicas 8 $program
 expect 0 'all_reduce' hlo print $program
 expect 0 '"stablehlo.all_reduce"' hlo print --generic $program
+expect 0 'escala 0.' --version
+expect 0 '--partitions N' help hlo run
+expect 0 '"elements":[' hlo run --json --replicas 8 $program
+expect 0 '"back_ends":["the reference"]' hlo check --json tests/programs/fft.mlir
 expect 0 'flops' hlo count --json $program
+expect 0 '"loops_counted_once":[]' hlo count --json $program
 expect 0 'temporaries' hlo hbm $program
 expect 0 'ratio' hlo hbm --recorded tests/hbm/figures.csv tests/hbm/mlp_128.mlir
+expect 0 'not in tests/hbm/figures.csv' \
+  hlo hbm --recorded tests/hbm/figures.csv tests/hbm/mlp_128.mlir $program
+expect 1 'not in tests/hbm/figures.csv' \
+  hlo hbm --recorded tests/hbm/figures.csv $program
 expect 0 'passed, 0 failed' hlo check tests/programs/fft.mlir
+# What the words alone tell is 2, before any file is opened; what fails is 3.
+expect 2 '--slice is for a device' hlo run --slice v3-8 no/such/file.mlir
+expect 2 'expected softpod, tpu' hlo check --device gpu no/such/file.mlir
+expect 2 '--lift-constants is for a device' \
+  hlo check --lift-constants no/such/file.mlir
+expect 2 'whole number' hlo run --replicas none no/such/file.mlir
+expect 2 '"threads" is given twice' hlo run --device softpod \
+  --device-option threads=1,threads=2 no/such/file.mlir
+expect 2 'did you mean threads' \
+  hlo run --device softpod --device-option thraeds=1 $program
+expect 3 'no/such/list' hlo check --known no/such/list tests/programs/fft.mlir
+expect 3 'no/such/file' hlo check no/such/file.mlir
+expect 3 'no/such/file' hlo hbm no/such/file.mlir
+# What has no checks did not pass them.
+: >"$work/empty.mlir"
+expect 1 'has no check ops' hlo check "$work/empty.mlir"
+expect 1 'nothing was checked' hlo check $program
+expect 0 '1 skipped' hlo check tests/programs/fft.mlir "$work/empty.mlir"
+expect 3 'GetPjrtApi' hlo run --device /lib/x86_64-linux-gnu/libm.so.6 $program
 expect 3 'no/such/file' hlo print no/such/file.mlir
 expect 2 'got 0 files' hlo run
 expect 0 'TPU v3' hlo run --device softpod --slice v3-8 $program
@@ -48,6 +76,13 @@ expect 2 '--device is not given' hlo compare tests/programs/fft.mlir
 expect 2 'no slice is named' hlo run --device softpod --slice v3-9 $program
 expect 2 'expected softpod, tpu, cuda' hlo run --device gpu $program
 expect 3 'no/such/plugin.so' hlo run --device no/such/plugin.so $program
+# A misspelt variable is named; a wrong one is not the command line's fault.
+export SOFTPOD_SLCIE=v3-32
+expect 0 'did you mean SOFTPOD_SLICE?' hlo run --device softpod $program
+unset SOFTPOD_SLCIE
+export SOFTPOD_SLICE=v3-9
+expect 3 'v3-9' hlo run --device softpod $program
+unset SOFTPOD_SLICE
 
 # Output that cannot be written is not success.
 if $escala pod --list >/dev/full 2>"$work/out"; then

@@ -212,6 +212,14 @@ HostArray::HostArray(Shape shape) : HostArray(Uninitialized(std::move(shape))) {
   std::memset(data_.get(), 0, static_cast<size_t>(shape_.byte_size()));
 }
 
+HostArray HostArray::OnMemory(Shape shape,
+                              std::shared_ptr<std::byte[]> memory) {
+  HostArray array;
+  array.shape_ = std::move(shape);
+  array.data_ = std::move(memory);
+  return array;
+}
+
 HostArray HostArray::Uninitialized(Shape shape) {
   HostArray array;
   array.shape_ = std::move(shape);
@@ -224,6 +232,24 @@ HostArray HostArray::FromBytes(Shape shape, const void* bytes) {
   const size_t size = static_cast<size_t>(array.shape_.byte_size());
   if (size > 0) std::memcpy(array.data_.get(), bytes, size);
   return array;
+}
+
+void SetUnusedBits(View view) {
+  const ElementType type = view.shape->type;
+  const int unused = 8 - BitWidth(type);
+  if (unused <= 0) return;
+  const int64_t count = view.shape->num_elements();
+  auto* bytes = reinterpret_cast<uint8_t*>(view.data);
+  for (int64_t i = 0; i < count; ++i) {
+    const auto high = static_cast<uint8_t>(bytes[i] << unused);
+    if (type == ElementType::kI1) {
+      bytes[i] = bytes[i] != 0;
+    } else if (IsSigned(type)) {
+      bytes[i] = static_cast<uint8_t>(static_cast<int8_t>(high) >> unused);
+    } else {
+      bytes[i] = static_cast<uint8_t>(high >> unused);
+    }
+  }
 }
 
 double ElementAsDouble(ConstView view, int64_t index) {

@@ -63,6 +63,8 @@ class HostArray {
   explicit HostArray(Shape shape);
   // Not initialised.
   static HostArray Uninitialized(Shape shape);
+  // On memory that others may share. REQUIRES: it holds the shape's bytes.
+  static HostArray OnMemory(Shape shape, std::shared_ptr<std::byte[]> memory);
   // Copies `bytes`. REQUIRES: the size fits.
   static HostArray FromBytes(Shape shape, const void* bytes);
 
@@ -79,11 +81,17 @@ class HostArray {
   }
   ConstView view() const { return {&shape_, data_.get()}; }
   View mutable_view() { return {&shape_, data_.get()}; }
+  const std::shared_ptr<std::byte[]>& memory() const { return data_; }
 
  private:
   Shape shape_;
   std::shared_ptr<std::byte[]> data_;
 };
+
+// Of types under eight bits: brings the bits of each byte that are not the
+// element's into the form of element_type.h, whatever they were. Any i1 that is
+// not 0 becomes 1.
+void SetUnusedBits(View view);
 
 // One element as text or number, whatever its type. Slow; for printing,
 // parsing, comparing in tests.

@@ -90,6 +90,31 @@ TEST(HostArray, EmptyTensorsHaveData) {
   EXPECT_EQ(DenseToString(array.view()), "dense<> : tensor<0x5xf32>");
 }
 
+// 0b1010'0110 in every type that does not fill its byte.
+TEST(HostArray, UnusedBitsBecomeWhatTheyShouldBe) {
+  struct Case {
+    ElementType type;
+    uint8_t expected;
+  };
+  for (const auto& [type, expected] :
+       {Case{ElementType::kI1, 1}, Case{ElementType::kI2, 0xFE},
+        Case{ElementType::kI4, 0x06}, Case{ElementType::kU2, 0x02},
+        Case{ElementType::kU4, 0x06}, Case{ElementType::kF4E2M1FN, 0x06},
+        Case{ElementType::kF6E2M3FN, 0x26}, Case{ElementType::kI8, 0xA6},
+        Case{ElementType::kF8E5M2, 0xA6}}) {
+    HostArray array(Shape{type, {3}});
+    array.mutable_as<uint8_t>()[0] = array.mutable_as<uint8_t>()[2] = 0xA6;
+    SetUnusedBits(array.mutable_view());
+    EXPECT_EQ(array.as<uint8_t>()[0], expected) << ToString(type);
+    EXPECT_EQ(array.as<uint8_t>()[1], 0) << ToString(type);
+    EXPECT_EQ(array.as<uint8_t>()[2], expected) << ToString(type);
+  }
+  HostArray wide = HostArray(Shape{ElementType::kI4, {1}});
+  wide.mutable_as<uint8_t>()[0] = 0x78;
+  SetUnusedBits(wide.mutable_view());
+  EXPECT_EQ(wide.as<int8_t>()[0], -8);
+}
+
 TEST(Element, AsDouble) {
   const auto get = [](const HostArray& a) {
     return ElementAsDouble(a.view(), 0);

@@ -55,6 +55,10 @@ std::string_view StrTrim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
+std::string Counted(int64_t count, std::string_view noun) {
+  return StrCat(count, " ", noun, count == 1 ? "" : "s");
+}
+
 std::string FormatBytes(double bytes) {
   static constexpr const char* kUnits[] = {"B",   "KiB", "MiB",
                                            "GiB", "TiB", "PiB"};

@@ -58,6 +58,9 @@ std::string_view StrTrim(std::string_view text);
 // "12.5 GiB", "512 B": powers of two, three significant digits.
 std::string FormatBytes(double bytes);
 
+// "1 argument", "2 arguments". REQUIRES: a noun whose plural ends in s
+std::string Counted(int64_t count, std::string_view noun);
+
 // The `count` entries of `known` nearest to `word` by edit distance, best
 // first, leaving out what is hopelessly far.
 std::vector<std::string> NearestWords(std::string_view word,

@@ -68,6 +68,12 @@ TEST(Strings, FormatBytes) {
   EXPECT_EQ(FormatBytes(9.996 * 1024), "10.0 KiB");
 }
 
+TEST(Strings, Counted) {
+  EXPECT_EQ(Counted(0, "core"), "0 cores");
+  EXPECT_EQ(Counted(1, "core"), "1 core");
+  EXPECT_EQ(Counted(2, "core"), "2 cores");
+}
+
 TEST(Strings, NearestWords) {
   const Words known = {"reduce", "reshape", "reverse", "reduce_window", "rng"};
   EXPECT_EQ(NearestWords("redcue", known, 1), Words{"reduce"});

@@ -78,8 +78,15 @@ std::vector<std::string> Arguments::GetAll(std::string_view option) const {
 
 Result<int64_t> Arguments::GetInt(std::string_view option, int64_t fallback,
                                   int64_t min, int64_t max) const {
+  ESCALA_ASSIGN_OR_RETURN(const auto value, FindInt(option, min, max));
+  return value.value_or(fallback);
+}
+
+Result<std::optional<int64_t>> Arguments::FindInt(std::string_view option,
+                                                  int64_t min,
+                                                  int64_t max) const {
   const auto it = values_.find(option);
-  if (it == values_.end()) return fallback;
+  if (it == values_.end()) return std::optional<int64_t>();
   const std::string& text = it->second[0];
   int64_t value = 0;
   const auto [end, error] =
@@ -89,7 +96,7 @@ Result<int64_t> Arguments::GetInt(std::string_view option, int64_t fallback,
     return InvalidArgument("--", option, " is \"", text,
                            "\", expected a whole number from ", min, " to ",
                            max);
-  return value;
+  return std::optional<int64_t>(value);
 }
 
 }  // namespace escala::cli

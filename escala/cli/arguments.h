@@ -37,6 +37,9 @@ class Arguments {
   // A whole number in [min, max], or `fallback` where it was not given.
   Result<int64_t> GetInt(std::string_view option, int64_t fallback, int64_t min,
                          int64_t max) const;
+  // ... or nothing where it was not given.
+  Result<std::optional<int64_t>> FindInt(std::string_view option, int64_t min,
+                                         int64_t max) const;
 
  private:
   std::vector<std::string> positional_;

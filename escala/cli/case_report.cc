@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "escala/base/env.h"
+#include "escala/base/json.h"
 
 namespace escala::cli {
 namespace {
@@ -19,12 +20,25 @@ std::string LineOf(const std::string& path, const hlo::CheckResult& result) {
   return line;
 }
 
+std::string JsonOf(const std::string& path, const hlo::CheckResult& result) {
+  static constexpr std::string_view kOutcomes[] = {"passed", "failed",
+                                                   "skipped"};
+  JsonWriter json;
+  json.BeginObject().Key("file").String(path);
+  json.Key("line").Int(result.line);
+  json.Key("case").String(result.function);
+  json.Key("outcome").String(kOutcomes[static_cast<int>(result.outcome)]);
+  json.Key("reason").String(result.reason).EndObject();
+  return std::move(json).Take();
+}
+
 }  // namespace
 
 Result<CaseReport> CaseReport::Create(const Arguments& arguments,
                                       const Streams& streams) {
   CaseReport report(streams);
   report.quiet_ = arguments.Has("quiet");
+  report.json_ = arguments.Has("json");
   const auto known = arguments.Get("known");
   if (!known) return report;
   report.known_name_ = *known;
@@ -47,7 +61,28 @@ void CaseReport::Add(const std::string& path, hlo::CheckResult result) {
   }
   ++counts_[static_cast<int>(result.outcome)];
   if (!quiet_ || result.outcome != CaseOutcome::kPassed)
-    streams_.out << LineOf(path, result) << "\n";
+    streams_.out << (json_ ? JsonOf(path, result) : LineOf(path, result))
+                 << "\n";
+}
+
+void CaseReport::SetBackEnds(std::vector<std::string> names) {
+  back_ends_ = std::move(names);
+  if (!quiet_ && !json_) streams_.out << StrJoin(back_ends_, " and ") << "\n";
+}
+
+void CaseReport::PrintCounts() const {
+  if (!json_) {
+    streams_.out << counts_[0] << " passed, " << counts_[1] << " failed, "
+                 << counts_[2] << " skipped\n";
+    return;
+  }
+  JsonWriter json;
+  json.BeginObject().Key("passed").Int(counts_[0]);
+  json.Key("failed").Int(counts_[1]).Key("skipped").Int(counts_[2]);
+  json.Key("back_ends").BeginArray();
+  for (const std::string& name : back_ends_) json.String(name);
+  json.EndArray().EndObject();
+  streams_.out << std::move(json).Take() << "\n";
 }
 
 Outcome CaseReport::Run(const std::vector<std::string>& paths,
@@ -74,9 +109,14 @@ Outcome CaseReport::Run(const std::vector<std::string>& paths,
     streams_.out.flush();
   }
   progress.reset();
-  streams_.out << counts_[0] << " passed, " << counts_[1] << " failed, "
-               << counts_[2] << " skipped\n";
-  return counts_[1] == 0 ? Outcome::Yes() : Outcome::No();
+  // Before the counts, which are the last line.
+  const bool judged = counts_[0] + counts_[1] > 0;
+  if (!judged)
+    streams_.err << "nothing was checked: no case of " << paths.size()
+                 << (paths.size() == 1 ? " file" : " files")
+                 << " passed or failed\n";
+  PrintCounts();
+  return judged && counts_[1] == 0 ? Outcome::Yes() : Outcome::No();
 }
 
 }  // namespace escala::cli

@@ -5,7 +5,9 @@
 
 #include "escala/cli/hlo_check.h"
 #include "escala/cli/hlo_compare.h"
+#include "escala/cli/hlo_count.h"
 #include "escala/cli/hlo_hbm.h"
+#include "escala/cli/hlo_print.h"
 #include "escala/cli/hlo_run.h"
 #include "escala/cli/pod.h"
 
@@ -118,10 +120,20 @@ std::span<const Command> Commands() { return kCommands; }
 namespace {
 
 int RunWords(std::span<const std::string> words, const Streams& streams) {
+  if (words.size() > 1 && words[0] == "help") {  // help CMD = CMD --help
+    std::vector<std::string> asked(words.begin() + 1, words.end());
+    asked.push_back("--help");
+    return RunWords(asked, streams);
+  }
+  if (words.size() == 1 && words[0] == "--version") {
+    streams.out << "escala " << Version() << "\n";
+    return kYes;
+  }
   if (words.empty() || words[0] == "help" || words[0] == "--help" ||
       words[0] == "-h") {
     streams.out << ListOf(Under(""))
-                << "`escala COMMAND --help` lists a command's options\n";
+                << "`escala help COMMAND` lists a command's options, "
+                   "`escala --version` tells the version\n";
     return words.empty() ? kBadUse : kYes;
   }
   for (const Command& command : Commands()) {

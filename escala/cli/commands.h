@@ -14,9 +14,14 @@ namespace escala::cli {
 
 // Exit codes.
 inline constexpr int kYes = 0;
-inline constexpr int kNo = 1;      // it ran, and the answer is no
-inline constexpr int kBadUse = 2;  // wrong words on the command line
-inline constexpr int kBroke = 3;   // it could not be done
+inline constexpr int kNo = 1;  // it ran, and the answer is no
+// The words must be changed: options, numbers, names of commands, slices and
+// devices, arguments that do not fit the program, options that the plug-in
+// refuses. What the words alone tell is found before any file is opened.
+inline constexpr int kBadUse = 2;
+// The words are right, and it could not be done: a file cannot be read, a
+// program is refused, a plug-in fails.
+inline constexpr int kBroke = 3;
 
 // Where a command writes: answers, and everything else.
 struct Streams {
@@ -44,6 +49,9 @@ struct Command {
 };
 
 std::span<const Command> Commands();
+
+// "0.1.0"
+std::string_view Version();
 
 // Runs the command that `words` (without the program's name) begin with.
 int RunCommandLine(std::span<const std::string> words, const Streams& streams);

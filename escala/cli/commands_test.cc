@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -102,6 +103,69 @@ TEST(Commands, UnknownOnesSuggestTheNearest) {
   EXPECT_EQ(RunWords({"help"}).code, kYes);
 }
 
+TEST(Commands, HelpAndVersion) {
+  const Answer help = RunWords({"help", "hlo", "run"});
+  EXPECT_EQ(help.code, kYes);
+  EXPECT_EQ(help.out, RunWords({"hlo", "run", "--help"}).out);
+  EXPECT_EQ(RunWords({"help", "hlo"}).code, kYes);
+  EXPECT_EQ(RunWords({"help", "help"}).code, kYes);
+  const Answer unknown = RunWords({"help", "pdo"});
+  EXPECT_EQ(unknown.code, kBadUse);
+  EXPECT_TRUE(Contains(unknown.err, "did you mean \"pod\"?")) << unknown.err;
+  const Answer version = RunWords({"--version"});
+  EXPECT_EQ(version.code, kYes);
+  EXPECT_EQ(version.out, StrCat("escala ", Version(), "\n"));
+  EXPECT_EQ(std::count(version.out.begin(), version.out.end(), '.'), 2);
+}
+
+// No file is opened for words that are wrong by themselves.
+TEST(Commands, WrongWordsComeBeforeFiles) {
+  const std::vector<std::vector<std::string>> all = {
+      {"hlo", "run", "--slice", "v3-8"},
+      {"hlo", "run", "--device", "gpu"},
+      {"hlo", "run", "--device", "softpod", "--slice", "v3-9"},
+      {"hlo", "run", "--dump", "/tmp/x"},
+      {"hlo", "run", "--replicas", "0"},
+      {"hlo", "run", "--partitions", "x"},
+      {"hlo", "run", "--random", "-1"},
+      {"hlo", "run", "--args", "dense<1>"},
+      {"hlo", "run", "--args", "[]", "--random", "1"},
+      {"hlo", "check", "--lift-constants"},
+      {"hlo", "check", "--args", "nonsense"},
+      {"hlo", "check", "--device", "gpu"},
+      {"hlo", "compare", "--device", "gpu"},
+      {"hlo", "compare", "--device", "softpod", "--device-b", "gpu"},
+      {"hlo", "compare", "--device", "softpod", "--random", "x"},
+      {"hlo", "compare", "--device", "softpod", "--replicas", "0"},
+      {"hlo", "hbm", "--rows", "-1"},
+  };
+  for (std::vector<std::string> words : all) {
+    words.push_back("/no/such/file");
+    const Answer answer = RunWords(words);
+    EXPECT_EQ(answer.code, kBadUse) << StrJoin(words, " ") << answer.err;
+    EXPECT_EQ(answer.out, "");
+  }
+  EXPECT_EQ(RunWords({"pod", "v3-8", "v3-9"}).out, "");
+}
+
+TEST(Commands, WhatCannotBeReadIsNotBadUse) {
+  const TempFile file("nonsense");
+  const std::vector<std::vector<std::string>> all = {
+      {"hlo", "run"},
+      {"hlo", "print"},
+      {"hlo", "count"},
+      {"hlo", "hbm"},
+      {"hlo", "hbm", "--recorded", "/no/such/file"},
+      {"hlo", "check", "--known", "/no/such/file"},
+      {"hlo", "check", "--known", file.path()},
+      {"hlo", "compare", "--device", "softpod", "--known", "/no/such/file"},
+  };
+  for (std::vector<std::string> words : all) {
+    words.push_back(file.path());
+    EXPECT_EQ(RunWords(words).code, kBroke) << StrJoin(words, " ");
+  }
+}
+
 constexpr char kTwice[] = R"(
 func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
   %id = stablehlo.replica_id : tensor<ui32>
@@ -124,6 +188,61 @@ TEST(HloRun, FoldsEqualCores) {
             "  cores 2, 3: dense<[2, 3]> : tensor<2xi32>\n");
 }
 
+TEST(HloRun, JsonHasAllElements) {
+  const TempFile file(R"(
+func.func @main() -> (tensor<2x2xf32> {jax.result_info = "x"}, tensor<2xui64>, tensor<2xi1>, tensor<1xcomplex<f32>>, tensor<3xf16>, tensor<i8>, !stablehlo.token) {
+  %0 = stablehlo.constant dense<[[1.5, -2.0], [0.1, 1e10]]> : tensor<2x2xf32>
+  %1 = stablehlo.constant dense<[18446744073709551615, 1]> : tensor<2xui64>
+  %2 = stablehlo.constant dense<[true, false]> : tensor<2xi1>
+  %3 = stablehlo.constant dense<[(1.0, -2.0)]> : tensor<1xcomplex<f32>>
+  %4 = stablehlo.constant dense<[0x7E00, 0x7C00, 0xFC00]> : tensor<3xf16>
+  %5 = stablehlo.constant dense<-7> : tensor<i8>
+  %6 = stablehlo.create_token : !stablehlo.token
+  return %0, %1, %2, %3, %4, %5, %6 : tensor<2x2xf32>, tensor<2xui64>, tensor<2xi1>, tensor<1xcomplex<f32>>, tensor<3xf16>, tensor<i8>, !stablehlo.token
+})");
+  const Answer answer =
+      RunWords({"hlo", "run", "--json", "--replicas", "2", file.path()});
+  EXPECT_EQ(answer.code, kYes) << answer.err;
+  const std::string rest = R"("name":"","cores":[0,1],"device":"")";
+  EXPECT_EQ(answer.out,
+            StrCat(R"({"result":0,"name":"x","cores":[0,1],"device":"",)"
+                   R"("type":"tensor<2x2xf32>",)"
+                   R"("elements":[1.5,-2,0.10000000149011612,1e+10]})"
+                   "\n{\"result\":1,",
+                   rest,
+                   R"(,"type":"tensor<2xui64>",)"
+                   R"("elements":[18446744073709551615,1]})"
+                   "\n{\"result\":2,",
+                   rest,
+                   R"(,"type":"tensor<2xi1>",)"
+                   R"("elements":[true,false]})"
+                   "\n{\"result\":3,",
+                   rest,
+                   R"(,"type":"tensor<1xcomplex<f32>>",)"
+                   R"("elements":[[1,-2]]})"
+                   "\n{\"result\":4,",
+                   rest,
+                   R"(,"type":"tensor<3xf16>",)"
+                   R"("elements":["nan","inf","-inf"]})"
+                   "\n{\"result\":5,",
+                   rest,
+                   R"(,"type":"tensor<i8>",)"
+                   R"("elements":[-7]})"
+                   "\n{\"result\":6,",
+                   rest, "}\n"));
+}
+
+TEST(HloRun, ArgumentsMustFitTheProgram) {
+  const TempFile file(kTwice);
+  const Answer answer = RunWords(
+      {"hlo", "run", "--args", "[dense<1.0> : tensor<2xf32>]", file.path()});
+  EXPECT_EQ(answer.code, kBadUse);
+  EXPECT_TRUE(Contains(answer.err,
+                       "argument 0 of @main is tensor<2xi32>, --args gives "
+                       "tensor<2xf32>"))
+      << answer.err;
+}
+
 TEST(HloRun, RandomArgumentsDependOnTheSeed) {
   const TempFile file(kTwice);
   const Answer one = RunWords({"hlo", "run", file.path(), "--random", "1"});
@@ -140,7 +259,7 @@ TEST(HloRun, SaysWhatIsMissing) {
   const TempFile file(kTwice);
   const Answer answer = RunWords({"hlo", "run", file.path()});
   EXPECT_EQ(answer.code, kBadUse);
-  EXPECT_TRUE(Contains(answer.err, "@main has 1 arguments, --args gives 0"))
+  EXPECT_TRUE(Contains(answer.err, "@main has 1 argument, --args gives 0"))
       << answer.err;
   EXPECT_EQ(RunWords({"hlo", "run", "/no/such/file"}).code, kBroke);
   EXPECT_EQ(RunWords({"hlo", "run"}).code, kBadUse);
@@ -170,6 +289,87 @@ func.func @main() {
                    ":2 @main  check.expect_eq_const at 4:3: at []: got 1, "
                    "expected 2 (1 of 1 element differs)\n"
                    "1 passed, 1 failed, 0 skipped\n"));
+}
+
+TEST(HloCheck, Json) {
+  const TempFile file(R"(
+func.func public @good() {
+  %a = stablehlo.constant dense<1> : tensor<i32>
+  check.expect_eq %a, %a : tensor<i32>
+  interpreter.print %a : tensor<i32>
+  return
+}
+func.func public @bad() {
+  %a = stablehlo.constant dense<1> : tensor<i32>
+  check.expect_eq_const %a, dense<2> : tensor<i32>
+  return
+})");
+  const Answer answer = RunWords({"hlo", "check", "--json", file.path()});
+  EXPECT_EQ(answer.code, kNo);
+  const std::string begin = StrCat("{\"file\":\"", file.path(), "\",");
+  EXPECT_EQ(answer.out,
+            StrCat(begin,
+                   "\"line\":2,\"case\":\"good\",\"outcome\":\"passed\","
+                   "\"reason\":\"\"}\n",
+                   begin,
+                   "\"line\":8,\"case\":\"bad\",\"outcome\":\"failed\","
+                   "\"reason\":\"check.expect_eq_const at 10:3: at []: got 1, "
+                   "expected 2 (1 of 1 element differs)\"}\n"
+                   "{\"passed\":1,\"failed\":1,\"skipped\":0,"
+                   "\"back_ends\":[\"the reference\"]}\n"));
+  EXPECT_TRUE(Contains(answer.err, "tensor<i32>")) << answer.err;
+}
+
+TEST(HloCount, NamesLoopsOfUnknownLength) {
+  const TempFile file(R"(
+func.func @main(%n: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.constant dense<0> : tensor<i32>
+  %1 = "stablehlo.while"(%0) ({
+  ^bb0(%i: tensor<i32>):
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }, {
+  ^bb0(%i: tensor<i32>):
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %next = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %next : tensor<i32>
+  }) : (tensor<i32>) -> tensor<i32>
+  return %1 : tensor<i32>
+})");
+  Answer answer = RunWords({"hlo", "count", file.path()});
+  EXPECT_EQ(answer.code, kYes) << answer.err;
+  EXPECT_TRUE(answer.out.ends_with(
+      "\n1 while loop of unknown length is counted once: 4:8\n"))
+      << answer.out;
+  answer = RunWords({"hlo", "count", "--json", file.path()});
+  EXPECT_TRUE(answer.out.ends_with(",\"loops_counted_once\":[\"4:8\"]}\n"))
+      << answer.out;
+}
+
+TEST(HloHbm, SaysWhatIsNotRecorded) {
+  const TempFile file(kTwice);
+  const std::string name(BaseName(
+      std::string_view(file.path())
+          .substr(0, file.path().size() - std::string_view(".mlir").size())));
+  const TempFile other("program,total_bytes\nsomething_else,100\n");
+  Answer answer =
+      RunWords({"hlo", "hbm", "--recorded", other.path(), file.path()});
+  EXPECT_EQ(answer.code, kNo);
+  EXPECT_TRUE(Contains(answer.out, StrCat("not in ", other.path(), "\n")))
+      << answer.out;
+  answer = RunWords(
+      {"hlo", "hbm", "--recorded", other.path(), "--json", file.path()});
+  EXPECT_EQ(answer.code, kNo);
+  EXPECT_TRUE(Contains(answer.out, ",\"recorded_bytes\":null}"));
+  const TempFile own(StrCat("program,total_bytes\n", name, ",100\n"));
+  answer = RunWords({"hlo", "hbm", "--recorded", own.path(), file.path()});
+  EXPECT_EQ(answer.code, kYes);
+  EXPECT_TRUE(Contains(answer.out, "recorded      100 B  ratio "))
+      << answer.out;
+  const TempFile wrong("program,bytes\na,1\n");
+  EXPECT_EQ(
+      RunWords({"hlo", "hbm", "--recorded", wrong.path(), file.path()}).code,
+      kBroke);
 }
 
 TEST(HloCount, CountsAProduct) {

@@ -89,18 +89,48 @@ std::string ExecutableDir() {
   return error ? "." : self.parent_path().string();
 }
 
+Status AddOption(std::string_view text, pjrt::NamedValues* options) {
+  pjrt::NamedValues one;
+  ESCALA_RETURN_IF_ERROR(pjrt::ParseNamedValue(text, &one));
+  for (auto& [name, value] : one)
+    if (!options->emplace(name, std::move(value)).second)
+      return InvalidArgument("\"", name, "\" is given twice, expected once");
+  return Status();
+}
+
+// kInvalidArgument is kept for the words of the command line.
+Status NotTheWords(const Status& status) {
+  if (status.code() != StatusCode::kInvalidArgument) return status;
+  return Status(StatusCode::kFailedPrecondition, status.message());
+}
+
+bool IsPath(std::string_view device) {
+  return BaseName(device) != device || device.ends_with(".so");
+}
+
 }  // namespace
+
+Status CheckDeviceName(std::string_view option, const std::string& device) {
+  if (device == "softpod" || IsPath(device)) return Status();
+  for (const Installed& installed : AllInstalled())
+    if (installed.device == device) return Status();
+  return InvalidArgument("--", option, " ", device,
+                         ": expected softpod, tpu, cuda, or the path of a "
+                         "PJRT plug-in (PATH.so)");
+}
 
 Result<std::optional<DeviceRequest>> ReadDeviceRequest(
     const Arguments& arguments) {
   const auto device = arguments.Get("device");
   if (!device) {
-    for (const char* other : {"slice", "device-option"})
+    for (const char* other :
+         {"slice", "device-option", "lift-constants", "dump"})
       if (arguments.Has(other))
         return InvalidArgument("--", other, " is for a device: add --device ",
                                "softpod");
     return std::optional<DeviceRequest>();
   }
+  ESCALA_RETURN_IF_ERROR(CheckDeviceName("device", *device));
   DeviceRequest request;
   request.device = *device;
   request.slice = arguments.Get("slice");
@@ -109,14 +139,17 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
       return slice.status().WithContext("--slice");
   for (const std::string& values : arguments.GetAll("device-option"))
     for (const std::string_view value : StrSplit(values, ','))
-      if (Status status = pjrt::ParseNamedValue(value, &request.options);
-          !status.ok())
+      if (Status status = AddOption(value, &request.options); !status.ok())
         return status.WithContext("--device-option");
+  if (request.slice && request.options.contains("slice"))
+    return InvalidArgument(
+        "--slice and --device-option slice exclude each other");
   return std::optional<DeviceRequest>(std::move(request));
 }
 
 Result<std::string> FindPlugin(const std::string& device,
                                const std::string& executable_dir, Env* env) {
+  ESCALA_RETURN_IF_ERROR(CheckDeviceName("device", device));
   if (device == "softpod") {
     const std::string file =
         JoinPath(std::string(DirName(executable_dir)), "lib/libsoftpod.so");
@@ -127,18 +160,16 @@ Result<std::string> FindPlugin(const std::string& device,
   }
   for (const Installed& installed : AllInstalled())
     if (installed.device == device) return Find(installed, env);
-  if (device.find('/') != std::string::npos || device.ends_with(".so"))
-    return device;
-  return InvalidArgument("--device ", device,
-                         ": expected softpod, tpu, cuda, or the path of a "
-                         "PJRT plug-in (PATH.so)");
+  return device;
 }
 
 Result<pjrt::Client> OpenDevice(const DeviceRequest& request) {
   ESCALA_ASSIGN_OR_RETURN(
       const std::string path,
       FindPlugin(request.device, ExecutableDir(), Env::Default()));
-  ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin, pjrt::Plugin::Load(path));
+  const Result<const pjrt::Plugin*> loaded = pjrt::Plugin::Load(path);
+  if (!loaded.ok()) return NotTheWords(loaded.status());
+  const pjrt::Plugin* const plugin = *loaded;
   pjrt::NamedValues options = request.options;
   if (request.slice) {
     // Other plug-ins would swallow it without a word.
@@ -148,7 +179,9 @@ Result<pjrt::Client> OpenDevice(const DeviceRequest& request) {
                              "software Pod can be any slice");
     options["slice"] = *request.slice;
   }
-  return pjrt::Client::Create(plugin, options);
+  Result<pjrt::Client> client = pjrt::Client::Create(plugin, options);
+  if (!client.ok() && options.empty()) return NotTheWords(client.status());
+  return client;
 }
 
 Outcome CannotOpen(Status status) {

@@ -25,9 +25,12 @@ struct DeviceRequest {
   pjrt::NamedValues options;
 };
 
-// Nothing without --device; then --slice and --device-option are errors.
+// Nothing without --device; then options that are for a device are errors. So
+// are a device or slice that nobody knows, and a device option given twice.
 Result<std::optional<DeviceRequest>> ReadDeviceRequest(
     const Arguments& arguments);
+// Is the value of `option` one of the names, or a path?
+Status CheckDeviceName(std::string_view option, const std::string& device);
 
 // Where the plug-in of `device` lies. softpod: beside the executable, which is
 // in `executable_dir`. tpu, cuda: where the environment says
@@ -37,7 +40,8 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
 Result<std::string> FindPlugin(const std::string& device,
                                const std::string& executable_dir, Env* env);
 
-// Loads the plug-in and makes its client.
+// Loads the plug-in and makes its client. kInvalidArgument: the slice or the
+// options of the request do not suit the plug-in.
 Result<pjrt::Client> OpenDevice(const DeviceRequest& request);
 
 // Bad use where the request was at fault, else what broke.

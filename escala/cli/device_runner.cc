@@ -1,5 +1,8 @@
 #include "escala/cli/device_runner.h"
 
+#include <cctype>
+
+#include "escala/base/env.h"
 #include "escala/hlo/check/entry.h"
 #include "escala/hlo/text.h"
 
@@ -85,8 +88,9 @@ Result<Rows> Fetch(const pjrt::ExecuteResults& results,
       Literal& literal = rows[d].emplace_back();
       if (!has_buffer) continue;
       if (next == results.outputs[d].size())
-        return Internal("core ", d, " returned ", next,
-                        " buffers, expected more");
+        return Internal("core ", d, " returned ",
+                        Counted(static_cast<int64_t>(next), "buffer"),
+                        ", expected more");
       ESCALA_ASSIGN_OR_RETURN(literal.array,
                               results.outputs[d][next++].ToHost());
     }
@@ -119,6 +123,16 @@ bool LacksWords(std::string_view message) {
   return false;
 }
 
+bool IsDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)); }
+
+// "3:14", "line 3"
+bool NamesAPlace(std::string_view message) {
+  for (size_t i = 1; i + 1 < message.size(); ++i)
+    if (message[i] == ':' && IsDigit(message[i - 1]) && IsDigit(message[i + 1]))
+      return true;
+  return message.find("line ") != message.npos;
+}
+
 Status CheckTypes(const Function& function, const Rows& rows) {
   for (const auto& row : rows)
     for (size_t i = 0; i < row.size(); ++i) {
@@ -133,11 +147,48 @@ Status CheckTypes(const Function& function, const Rows& rows) {
 
 }  // namespace
 
+Status ProgramDump::Write(std::string_view text) {
+  if (kept_) return Status();
+  ESCALA_ASSIGN_OR_RETURN(const auto file, Env::Default()->Create(path_));
+  ESCALA_RETURN_IF_ERROR(file->Append(text));
+  return file->Close();
+}
+
+Result<std::unique_ptr<ProgramDump>> OpenDump(const Arguments& arguments) {
+  std::unique_ptr<ProgramDump> dump;
+  if (const auto path = arguments.Get("dump")) {
+    dump = std::make_unique<ProgramDump>(*path);
+    if (Status status = dump->Write(""); !status.ok())
+      return status.WithContext("--dump");
+  }
+  return dump;
+}
+
 bool DeviceRunner::IsSoftpod() const {
   return client_->plugin()->name() == "softpod";
 }
 
-Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const Module& entry,
+DeviceRunner::HandedOver DeviceRunner::TextOf(const Module& module,
+                                              const Module& entry) const {
+  std::string printed = hlo::Print(entry);
+  if (!options_.text.empty() && printed == hlo::Print(module))
+    return {std::string(options_.text), /*rewritten=*/false};
+  return {std::move(printed), /*rewritten=*/true};
+}
+
+Status DeviceRunner::WithPlaces(const Status& status,
+                                const HandedOver& program) const {
+  if (!program.rewritten || !NamesAPlace(status.message())) return status;
+  return Status(
+      status.code(),
+      StrCat(status.message(), " (places are in the program as rewritten for ",
+             "the plug-in; ",
+             options_.dump != nullptr
+                 ? StrCat("it stands in ", options_.dump->path(), ")")
+                 : "--dump FILE writes it)"));
+}
+
+Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const HandedOver& program,
                                                      int64_t num_replicas,
                                                      int64_t num_partitions,
                                                      bool global) const {
@@ -147,13 +198,15 @@ Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const Module& entry,
   // A program that speaks of global values is cut by the plug-in.
   options.use_spmd_partitioning = global;
   options.use_shardy_partitioner = global;
-  auto compiled = client_->Compile(hlo::Print(entry), options);
+  if (options_.dump != nullptr)
+    ESCALA_RETURN_IF_ERROR(options_.dump->Write(program.text));
+  auto compiled = client_->Compile(program.text, options);
   if (compiled.ok()) return compiled;
-  if (IsSoftpod()) return NotUnimplemented(compiled.status());
-  if (LacksWords(compiled.status().message()))
-    return Unimplemented("its StableHLO is older: ",
-                         compiled.status().message());
-  return compiled;
+  const Status status = WithPlaces(compiled.status(), program);
+  if (!IsSoftpod() && LacksWords(status.message()))
+    return Unimplemented("its StableHLO is older: ", status.message());
+  if (options_.dump != nullptr) options_.dump->Keep();
+  return IsSoftpod() ? NotUnimplemented(status) : status;
 }
 
 Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
@@ -162,9 +215,10 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
   const int64_t num_devices =
       static_cast<int64_t>(client_->addressable_devices().size());
   if (num_replicas > num_devices / num_partitions)
-    return Unimplemented(num_replicas, " replicas x ", num_partitions,
-                         " partitions need more than the ", num_devices,
-                         " devices of this client");
+    return Unimplemented(Counted(num_replicas, "replica"), " x ",
+                         Counted(num_partitions, "partition"),
+                         ": more than the ", Counted(num_devices, "device"),
+                         " of this client");
   const bool global = hlo::IsGlobal(module, function);
   if (num_partitions > 1 && !global && !IsSoftpod())
     return Unimplemented(
@@ -178,12 +232,15 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
   std::vector<HostArray> constants;
   if (options_.lift_constants) constants = hlo::LiftConstants(main);
   if (global) ReplicateTheRest(entry, main);
-  ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
-                          Compile(entry, num_replicas, num_partitions, global));
+  const HandedOver program = TextOf(module, entry);
+  ESCALA_ASSIGN_OR_RETURN(
+      const pjrt::LoadedExecutable executable,
+      Compile(program, num_replicas, num_partitions, global));
   ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
   if (devices.size() != arguments.size())
-    return Internal("the program was compiled for ", devices.size(),
-                    " devices of this process, expected ", arguments.size());
+    return Internal("the program was compiled for ",
+                    Counted(std::ssize(devices), "device"),
+                    " of this process, expected ", arguments.size());
   ESCALA_ASSIGN_OR_RETURN(const auto buffers,
                           Upload(*client_, devices, arguments, constants));
   std::vector<std::vector<const pjrt::Buffer*>> pointers(buffers.size());
@@ -191,7 +248,7 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
     for (const pjrt::Buffer& buffer : buffers[d])
       pointers[d].push_back(&buffer);
   Result<Rows> rows = Execute(executable, pointers, kept);
-  if (!rows.ok()) return NotUnimplemented(rows.status());
+  if (!rows.ok()) return NotUnimplemented(WithPlaces(rows.status(), program));
   // Of a global program, cores hold shards.
   if (!global) ESCALA_RETURN_IF_ERROR(CheckTypes(function, *rows));
   return rows;

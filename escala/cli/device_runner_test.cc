@@ -156,6 +156,73 @@ constexpr char kCases[] = R"(
     return
   })";
 
+// Nobody knows the custom call; it stands at 5:13.
+constexpr char kRefused[] = R"(
+
+  // A comment, which is not printed again.
+  func.func @main(%a: tensor<i32>) -> tensor<i32> {
+       %0 = stablehlo.custom_call @nobody.knows(%a) : (tensor<i32>) -> tensor<i32>
+       return %0 : tensor<i32>
+  })";
+
+TEST(HloRun, PlacesAreThoseOfTheUsersFile) {
+  const File file("refused.mlir", kRefused);
+  std::string out;
+  EXPECT_EQ(
+      Command({"hlo", "run", "--device=softpod", "--random=1", file.path()},
+              &out),
+      kBroke);
+  EXPECT_NE(out.find("line 5"), std::string::npos) << out;
+  EXPECT_EQ(out.find("rewritten"), std::string::npos) << out;
+}
+
+TEST(HloCheck, PlacesInARewrittenProgramAreCalledSo) {
+  const File file("refused.mlir", kRefused);
+  const std::string dump = JoinPath(testing::TempDir(), "dump.mlir");
+  std::string out;
+  const std::vector<std::string> words = {
+      "hlo",    "compare", "--device=softpod", "--quiet", file.path(),
+      "--dump", dump};
+  EXPECT_EQ(Command({words.begin(), words.end() - 2}, &out), kNo);
+  EXPECT_NE(out.find("(places are in the program as rewritten for the plug-in; "
+                     "--dump FILE writes it)"),
+            std::string::npos)
+      << out;
+  EXPECT_EQ(Command(words, &out), kNo);
+  EXPECT_NE(out.find(StrCat("it stands in ", dump)), std::string::npos) << out;
+  const auto text = ReadFile(Env::Default(), dump);
+  ASSERT_TRUE(text.ok()) << text.status().ToString();
+  EXPECT_EQ(*text, hlo::Print(Read(kRefused)));
+  // It stays where another program follows.
+  const File accepted("device_cases.mlir", kCases);
+  EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--args",
+                     "[dense<1> : tensor<i32>]", "--dump", dump, file.path(),
+                     accepted.path()},
+                    &out),
+            kNo);
+  EXPECT_EQ(*text, *ReadFile(Env::Default(), dump));
+  EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--dump",
+                     "/no/such/folder/file", accepted.path()},
+                    &out),
+            kBroke);
+  (void)Env::Default()->Delete(dump);
+}
+
+TEST(HloCheck, JsonNamesTheDevices) {
+  const File file("device_cases.mlir", kCases);
+  std::string out;
+  EXPECT_EQ(
+      Command({"hlo", "compare", "--device=softpod", "--json", file.path()},
+              &out),
+      kYes);
+  EXPECT_TRUE(out.starts_with("{\"file\":")) << out;
+  EXPECT_TRUE(
+      out.ends_with(R"({"passed":2,"failed":0,"skipped":0,)"
+                    R"("back_ends":["softpod: 8 x TPU v3","the reference"]})"
+                    "\n"))
+      << out;
+}
+
 TEST(HloCheck, RunsCasesOnADevice) {
   const File file("device_cases.mlir", kCases);
   std::string out;
@@ -192,7 +259,8 @@ TEST(HloCheck, KnownDifferencesMustDiffer) {
   EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--known",
                      fatal.path(), file.path()},
                     &out),
-            kYes);
+            kNo);
+  EXPECT_NE(out.find("nothing was checked"), std::string::npos) << out;
   EXPECT_NE(out.find("@right  known difference: it ends us"), std::string::npos)
       << out;
   EXPECT_EQ(Command({"hlo", "compare", "--device=softpod", file.path()}, &out),

@@ -90,6 +90,19 @@ TEST(ReadDeviceRequest, OptionsAreCollected) {
   EXPECT_FALSE(Request({"--device", "x.so", "--device-option", "a"}).ok());
 }
 
+TEST(ReadDeviceRequest, NothingIsGivenTwice) {
+  EXPECT_EQ(Request({"--device", "x.so", "--device-option", "a=1,b=2",
+                     "--device-option", "a=3"})
+                .status()
+                .message(),
+            "--device-option: \"a\" is given twice, expected once");
+  EXPECT_FALSE(
+      Request({"--device", "x.so", "--device-option", "a=1,a=1"}).ok());
+  EXPECT_FALSE(Request({"--device", "softpod", "--slice", "v3-8",
+                        "--device-option", "slice=v3-32"})
+                   .ok());
+}
+
 // --- Known differences ------------------------------------------------------
 
 TEST(KnownDifferences, AreFoundByFileAndFunction) {

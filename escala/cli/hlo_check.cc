@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 
-#include "escala/cli/device_runner.h"
 #include "escala/cli/program_file.h"
 
 namespace escala::cli {
@@ -16,11 +15,13 @@ Outcome HloCheck(const Arguments& arguments, const Streams& streams) {
   auto request = ReadDeviceRequest(arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
   auto report = CaseReport::Create(arguments, streams);
-  if (!report.ok()) return Outcome::BadUse(report.status());
+  if (!report.ok()) return Outcome::Broke(report.status());
+  const auto dump = OpenDump(arguments);
+  if (!dump.ok()) return Outcome::Broke(dump.status());
 
   hlo::CheckOptions options;
   options.arguments = *args;
-  options.print = [&](std::string_view text) { streams.out << text; };
+  options.print = [&](std::string_view text) { report->out() << text; };
   std::optional<pjrt::Client> client;
   std::unique_ptr<DeviceRunner> runner;
   if (request->has_value()) {
@@ -29,9 +30,10 @@ Outcome HloCheck(const Arguments& arguments, const Streams& streams) {
     client = std::move(opened).value();
     runner = std::make_unique<DeviceRunner>(
         &*client,
-        DeviceRunnerOptions{.lift_constants = arguments.Has("lift-constants")});
+        DeviceRunnerOptions{.lift_constants = arguments.Has("lift-constants"),
+                            .dump = dump->get()});
     options.runner = runner.get();
-    if (!report->quiet()) streams.out << Describe(*client) << "\n";
+    report->SetBackEnds({Describe(*client)});
   }
   return report->Run(arguments.positional(),
                      [&](const std::string& text, const std::string& path,

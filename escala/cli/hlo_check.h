@@ -3,6 +3,7 @@
 
 #include "escala/cli/case_report.h"
 #include "escala/cli/device.h"
+#include "escala/cli/device_runner.h"
 
 namespace escala::cli {
 
@@ -17,11 +18,13 @@ inline constexpr Option kHloCheckOptions[] = {
     kSliceOption,
     kDeviceOptionOption,
     kLiftConstantsOption,
+    kDumpOption,
     kKnownOption,
     kQuietOption,
+    kJsonCasesOption,
 };
 
-// One line per case and a count; kNo where a case fails.
+// One line per case and a count; kNo where a case fails or none passes.
 Outcome HloCheck(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

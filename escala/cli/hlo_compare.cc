@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 
-#include "escala/cli/device_runner.h"
 #include "escala/cli/random_arguments.h"
 #include "escala/hlo/check/agreement.h"
 #include "escala/hlo/check/shard_rows.h"
@@ -20,12 +19,12 @@ struct Side {
   std::unique_ptr<hlo::ProgramRunner> runner;
 };
 
-Result<Side> Open(const DeviceRequest& request, bool lift_constants) {
+Result<Side> Open(const DeviceRequest& request,
+                  const DeviceRunnerOptions& options) {
   ESCALA_ASSIGN_OR_RETURN(pjrt::Client client, OpenDevice(request));
   Side side;
   side.client = std::make_unique<pjrt::Client>(std::move(client));
-  side.runner = std::make_unique<DeviceRunner>(
-      side.client.get(), DeviceRunnerOptions{.lift_constants = lift_constants});
+  side.runner = std::make_unique<DeviceRunner>(side.client.get(), options);
   return side;
 }
 
@@ -73,29 +72,34 @@ Outcome HloCompare(const Arguments& arguments, const Streams& streams) {
   if (!request.ok()) return Outcome::BadUse(request.status());
   if (!request->has_value())
     return Outcome::BadUse(InvalidArgument("--device is not given"));
-  auto report = CaseReport::Create(arguments, streams);
-  if (!report.ok()) return Outcome::BadUse(report.status());
+  const std::string device_b = arguments.Get("device-b").value_or("reference");
+  if (device_b != "reference")
+    if (Status status = CheckDeviceName("device-b", device_b); !status.ok())
+      return Outcome::BadUse(status);
   auto seed = arguments.GetInt("random", 0, 0, INT64_MAX);
-  auto replicas = arguments.GetInt("replicas", 1, 1, kMaxReplicas);
-  for (const auto* number : {&seed, &replicas})
-    if (!number->ok()) return Outcome::BadUse(number->status());
-  Settings settings{.seed = static_cast<uint64_t>(*seed)};
-  if (arguments.Has("replicas")) settings.replicas = *replicas;
+  if (!seed.ok()) return Outcome::BadUse(seed.status());
+  auto replicas = arguments.FindInt("replicas", 1, kMaxReplicas);
+  if (!replicas.ok()) return Outcome::BadUse(replicas.status());
+  const Settings settings{static_cast<uint64_t>(*seed), *replicas};
+  auto report = CaseReport::Create(arguments, streams);
+  if (!report.ok()) return Outcome::Broke(report.status());
+  const auto dump = OpenDump(arguments);
+  if (!dump.ok()) return Outcome::Broke(dump.status());
 
-  const bool lift = arguments.Has("lift-constants");
-  auto a = Open(**request, lift);
+  const DeviceRunnerOptions options{
+      .lift_constants = arguments.Has("lift-constants"), .dump = dump->get()};
+  auto a = Open(**request, options);
   if (!a.ok()) return CannotOpen(a.status());
   const auto reference = hlo::MakeReferenceRunner();
   Side b;
-  if (const auto device = arguments.Get("device-b");
-      device && *device != "reference") {
-    auto opened = Open(DeviceRequest{.device = *device}, lift);
+  if (device_b != "reference") {
+    auto opened = Open(DeviceRequest{.device = device_b}, options);
     if (!opened.ok()) return CannotOpen(opened.status());
     b = std::move(opened).value();
   }
-  if (!report->quiet())
-    streams.out << Describe(*a->client) << " and "
-                << (b.client ? Describe(*b.client) : "the reference") << "\n";
+  report->SetBackEnds({Describe(*a->client), b.client
+                                                 ? Describe(*b.client)
+                                                 : std::string(kReference)});
   hlo::ComparingRunner comparing(a->runner.get(),
                                  b.runner ? b.runner.get() : reference.get(),
                                  reference.get());

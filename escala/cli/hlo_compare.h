@@ -15,8 +15,10 @@ inline constexpr Option kHloCompareOptions[] = {
      "[-1, 1), integers in [0, 10)"},
     {"replicas", "N", "default: what the program says"},
     kLiftConstantsOption,
+    kDumpOption,
     kKnownOption,
     kQuietOption,
+    kJsonCasesOption,
 };
 
 // Runs each case on both and compares all results and checked values: integers

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <map>
+#include <optional>
 
 #include "escala/base/csv.h"
 #include "escala/base/env.h"
@@ -12,16 +13,27 @@
 namespace escala::cli {
 namespace {
 
-using Recorded = std::map<std::string, double>;  // by program
+struct Recorded {
+  std::string file;
+  std::map<std::string, double> bytes;  // by program
+
+  std::optional<double> Find(const std::string& program) const {
+    const auto it = bytes.find(program);
+    if (it == bytes.end()) return std::nullopt;
+    return it->second;
+  }
+};
 
 Result<Recorded> ReadRecorded(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(Env::Default(), path));
   ESCALA_ASSIGN_OR_RETURN(const CsvTable table, ReadCsv(text, path));
-  Recorded recorded;
+  static constexpr std::string_view kColumns[] = {"program", "total_bytes"};
+  ESCALA_RETURN_IF_ERROR(table.Require(kColumns));
+  Recorded recorded{.file = path};
   for (const CsvRow& row : table.rows) {
     ESCALA_ASSIGN_OR_RETURN(const double total, row.GetNumber("total_bytes"));
-    recorded[std::string(row.Get("program"))] = total;
+    recorded.bytes[std::string(row.Get("program"))] = total;
   }
   return recorded;
 }
@@ -33,7 +45,7 @@ std::string ProgramName(const std::string& path) {
 }
 
 void PrintJson(const std::string& name, const hlo::HbmEstimate& estimate,
-               std::ostream& out) {
+               const std::optional<Recorded>& recorded, std::ostream& out) {
   JsonWriter json;
   json.BeginObject().Key("program").String(name);
   json.Key("argument_bytes").Int(estimate.argument_bytes);
@@ -41,18 +53,29 @@ void PrintJson(const std::string& name, const hlo::HbmEstimate& estimate,
   json.Key("alias_bytes").Int(estimate.alias_bytes);
   json.Key("temp_bytes").Int(estimate.temp_bytes);
   json.Key("total_bytes").Int(estimate.total_bytes());
+  if (recorded) {
+    json.Key("recorded_bytes");
+    const auto bytes = recorded->Find(name);
+    bytes ? json.Number(*bytes) : json.Null();
+  }
   json.EndObject();
   out << std::move(json).Take() << "\n";
 }
 
-void PrintComparison(const std::string& name, double estimate, double recorded,
-                     std::ostream& out) {
+void PrintComparison(const std::string& name, double estimate,
+                     const Recorded& recorded, std::ostream& out) {
+  const auto bytes = recorded.Find(name);
   char line[160];
-  std::snprintf(line, sizeof line,
-                "%-20s estimate %10s  recorded %10s  ratio %.2f\n",
-                name.c_str(), FormatBytes(estimate).c_str(),
-                FormatBytes(recorded).c_str(), estimate / recorded);
+  std::snprintf(line, sizeof line, "%-20s estimate %10s  ", name.c_str(),
+                FormatBytes(estimate).c_str());
   out << line;
+  if (bytes) {
+    std::snprintf(line, sizeof line, "recorded %10s  ratio %.2f\n",
+                  FormatBytes(*bytes).c_str(), estimate / *bytes);
+    out << line;
+  } else {
+    out << "not in " << recorded.file << "\n";
+  }
 }
 
 }  // namespace
@@ -62,12 +85,13 @@ Outcome HloHbm(const Arguments& arguments, const Streams& streams) {
     return Outcome::BadUse(InvalidArgument("got no files"));
   const Result<int64_t> rows = arguments.GetInt("rows", 10, 0, 100000);
   if (!rows.ok()) return Outcome::BadUse(rows.status());
-  Recorded recorded;
+  std::optional<Recorded> recorded;
   if (const auto path = arguments.Get("recorded")) {
     Result<Recorded> read = ReadRecorded(*path);
     if (!read.ok()) return Outcome::Broke(read.status());
     recorded = std::move(read).value();
   }
+  bool any_recorded = false;
   for (const std::string& path : arguments.positional()) {
     const Result<hlo::Module> module = ReadProgramFile(path);
     if (!module.ok()) return Outcome::Broke(module.status());
@@ -75,17 +99,18 @@ Outcome HloHbm(const Arguments& arguments, const Streams& streams) {
     if (!estimate.ok())
       return Outcome::Broke(estimate.status().WithContext(path));
     const std::string name = ProgramName(path);
+    any_recorded |= recorded && recorded->Find(name);
     if (arguments.Has("json")) {
-      PrintJson(name, *estimate, streams.out);
-    } else if (recorded.count(name) > 0) {
+      PrintJson(name, *estimate, recorded, streams.out);
+    } else if (recorded) {
       PrintComparison(name, static_cast<double>(estimate->total_bytes()),
-                      recorded[name], streams.out);
+                      *recorded, streams.out);
     } else {
       streams.out << path << "\n"
                   << estimate->Table(static_cast<size_t>(*rows));
     }
   }
-  return Outcome::Yes();
+  return recorded && !any_recorded ? Outcome::No() : Outcome::Yes();
 }
 
 }  // namespace escala::cli

@@ -8,10 +8,12 @@ namespace escala::cli {
 inline constexpr Option kHloHbmOptions[] = {
     {"rows", "N", "how many of the largest values to list (default 10)"},
     {"recorded", "FILE.csv",
-     "compare with figures of the TPU compiler (columns program, total_bytes)"},
+     "compare with figures of the TPU compiler (columns program, total_bytes; "
+     "the program is the file's name without folder and .mlir)"},
     {"json", "", "one JSON object per program"},
 };
-// What one core's share of each program needs of its memory.
+// What one core's share of each program needs of its memory. kNo where figures
+// are given, and none is of these programs.
 Outcome HloHbm(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -1,8 +1,9 @@
-// escala hlo run, print, count
+// escala hlo run
 #pragma once
 
 #include "escala/cli/commands.h"
 #include "escala/cli/device.h"
+#include "escala/cli/device_runner.h"
 
 namespace escala::cli {
 
@@ -20,20 +21,11 @@ inline constexpr Option kHloRunOptions[] = {
      "has collectives or replica ids: all devices"},
     {"partitions", "N", "default: what the program says"},
     {"full", "", "print all elements"},
+    {"json", "", "one JSON object per result, with all elements"},
+    kDumpOption,
 };
 // Runs in the reference interpreter, or on a device. Prints the results, cores
 // with equal ones together.
 Outcome HloRun(const Arguments& arguments, const Streams& streams);
-
-inline constexpr Option kHloPrintOptions[] = {
-    {"generic", "", "every op in MLIR's generic form"},
-    {"elide", "", "leave out large constants (not readable again)"},
-};
-Outcome HloPrint(const Arguments& arguments, const Streams& streams);
-
-inline constexpr Option kHloCountOptions[] = {
-    {"json", "", "one JSON object"},
-};
-Outcome HloCount(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

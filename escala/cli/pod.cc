@@ -31,18 +31,22 @@ Outcome Pod(const Arguments& arguments, const Streams& streams) {
     return Outcome::BadUse(InvalidArgument(
         "got no slice, expected its name, for example v3-32; --list shows "
         "all"));
+  std::vector<const pods::Slice*> slices;
   for (const std::string& name : names) {
     const Result<const pods::Slice*> slice = pods::FindSlice(name);
     if (!slice.ok()) return Outcome::BadUse(slice.status());
+    slices.push_back(*slice);
+  }
+  for (const pods::Slice* slice : slices) {
     if (json) {
-      streams.out << pods::SliceToJson(**slice) << "\n";
+      streams.out << pods::SliceToJson(*slice) << "\n";
       continue;
     }
-    streams.out << (*slice)->name
-                << ((*slice)->alias.empty() ? "" : " (" + (*slice)->alias + ")")
+    streams.out << slice->name
+                << (slice->alias.empty() ? "" : " (" + slice->alias + ")")
                 << "\n\n"
-                << pods::DrawSlice(**slice) << "\n"
-                << pods::DescribeSlice(**slice);
+                << pods::DrawSlice(*slice) << "\n"
+                << pods::DescribeSlice(*slice);
   }
   return Outcome::Yes();
 }

@@ -4,12 +4,30 @@
 
 namespace escala::cli {
 
-Result<hlo::Module> ReadProgramFile(const std::string& path) {
-  ESCALA_ASSIGN_OR_RETURN(const std::string text,
-                          ReadFile(Env::Default(), path));
+Result<std::string> TheFile(const Arguments& arguments) {
+  const std::vector<std::string>& files = arguments.positional();
+  if (files.size() == 1) return files[0];
+  return InvalidArgument("got ", Counted(std::ssize(files), "file"),
+                         ", expected one");
+}
+
+Result<hlo::Module> ReadProgramFile(const std::string& path,
+                                    std::string* text) {
+  ESCALA_ASSIGN_OR_RETURN(std::string read, ReadFile(Env::Default(), path));
   hlo::ReadOptions options;
   options.file_name = path;
-  return hlo::ReadModule(text, options);
+  Result<hlo::Module> module = hlo::ReadModule(read, options);
+  if (text != nullptr) *text = std::move(read);
+  return module;
+}
+
+Result<hlo::Module> ReadEntryProgram(const std::string& path,
+                                     std::string* text) {
+  Result<hlo::Module> module = ReadProgramFile(path, text);
+  if (module.ok() && module->entry() == nullptr)
+    return InvalidArgument(path,
+                           " has no @main and not exactly one public function");
+  return module;
 }
 
 Result<std::vector<HostArray>> ReadArgs(const Arguments& arguments) {

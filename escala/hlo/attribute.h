@@ -79,6 +79,8 @@ struct Mesh {
   std::vector<int64_t> device_ids;  // empty: 0, 1, 2, ...
 
   int64_t num_devices() const;
+  // <[], device_ids=[3]>: all of a value is on that one device.
+  bool is_maximal() const { return axes.empty() && device_ids.size() == 1; }
   const Axis* Find(std::string_view axis) const;  // or nullptr
   bool operator==(const Mesh&) const = default;
 };

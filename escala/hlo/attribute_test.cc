@@ -87,8 +87,7 @@ TEST(Type, PrintsAsInPrograms) {
 TEST(Module, FindsItsEntry) {
   Module module;
   auto add = [&](const std::string& name, bool is_private) {
-    module.functions.push_back(std::make_unique<Function>());
-    module.functions.back()->name = name;
+    module.functions.push_back(std::make_unique<Function>(name));
     module.functions.back()->is_private = is_private;
   };
   EXPECT_EQ(module.entry(), nullptr);
@@ -102,9 +101,29 @@ TEST(Module, FindsItsEntry) {
   EXPECT_EQ(module.entry()->name, "main");
 }
 
+TEST(Module, FindsFunctionsAfterEveryChange) {
+  Module module;
+  EXPECT_EQ(module.Find("a"), nullptr);
+  for (const char* name : {"a", "b", "c", "b"})
+    module.functions.push_back(std::make_unique<Function>(name));
+  EXPECT_EQ(module.Find("b"), module.functions[1].get());  // the first
+  EXPECT_EQ(module.Find("d"), nullptr);
+  const Module copy = Clone(module);
+  EXPECT_EQ(copy.Find("c"), copy.functions[2].get());
+  const Function* first_b = module.functions[1].get();
+  module.functions.EraseIf(
+      [&](const Function& f) { return f.name == "a" || &f == first_b; });
+  ASSERT_EQ(module.functions.size(), 2u);
+  EXPECT_EQ(module.Find("a"), nullptr);
+  EXPECT_EQ(module.Find("b"), module.functions[1].get());
+  const Module moved = std::move(module);
+  EXPECT_EQ(moved.Find("c"), moved.functions[0].get());
+  EXPECT_NE(copy.Find("a"), nullptr);
+}
+
 TEST(Module, CopiesAreDeep) {
   Module module;
-  module.functions.push_back(std::make_unique<Function>());
+  module.functions.push_back(std::make_unique<Function>("f"));
   auto op = std::make_unique<Op>();
   op->code = OpCode::kIf;
   op->regions.resize(2);

@@ -1,5 +1,7 @@
 #include "escala/hlo/calls.h"
 
+#include <set>
+#include <string>
 #include <unordered_map>
 
 namespace escala::hlo {
@@ -16,22 +18,26 @@ const std::string* CalleeName(const Op& op) {
   return symbol != nullptr ? &symbol->name : nullptr;
 }
 
-using FunctionsByName = std::unordered_map<std::string_view, const Function*>;
-
-FunctionsByName ByName(const Module& module) {
-  FunctionsByName out;
-  for (const auto& f : module.functions) out.emplace(f->name, f.get());
-  return out;
-}
-
-void Collect(const FunctionsByName& functions, const Region& region,
+void Collect(const Module& module, const Region& region,
              std::vector<const Function*>* out) {
   for (const auto& op : region.ops) {
-    if (const std::string* name = CalleeName(*op)) {
-      auto it = functions.find(*name);
-      if (it != functions.end()) out->push_back(it->second);
-    }
-    for (const Region& inner : op->regions) Collect(functions, inner, out);
+    if (const std::string* name = CalleeName(*op))
+      if (const Function* callee = module.Find(*name)) out->push_back(callee);
+    for (const Region& inner : op->regions) Collect(module, inner, out);
+  }
+}
+
+void CollectSymbols(const Attribute& attribute, std::set<std::string>* names) {
+  if (const auto* symbol = attribute.get<Symbol>()) names->insert(symbol->name);
+  if (const auto* array = attribute.get<Attribute::Array>())
+    for (const Attribute& element : *array) CollectSymbols(element, names);
+}
+
+void CollectSymbols(const Region& region, std::set<std::string>* names) {
+  for (const auto& op : region.ops) {
+    for (const auto& [name, attribute] : op->attributes.entries())
+      CollectSymbols(attribute, names);
+    for (const Region& nested : op->regions) CollectSymbols(nested, names);
   }
 }
 
@@ -39,7 +45,7 @@ void Collect(const FunctionsByName& functions, const Region& region,
 class Walk {
  public:
   Walk(const Module& module, Location* where)
-      : functions_(ByName(module)), where_(where) {}
+      : module_(module), where_(where) {}
 
   Status From(const Function& root) {
     if (states_[&root] != kNew) return Status();
@@ -79,11 +85,11 @@ class Walk {
   Frame Open(const Function* function) {
     states_[function] = kOpen;
     Frame frame{function, {}};
-    Collect(functions_, function->body, &frame.callees);
+    Collect(module_, function->body, &frame.callees);
     return frame;
   }
 
-  const FunctionsByName functions_;
+  const Module& module_;
   Location* where_;
   std::unordered_map<const Function*, State> states_;
   std::vector<Frame> stack_;
@@ -95,7 +101,7 @@ class Walk {
 std::vector<const Function*> Callees(const Module& module,
                                      const Region& region) {
   std::vector<const Function*> out;
-  Collect(ByName(module), region, &out);
+  Collect(module, region, &out);
   return out;
 }
 
@@ -112,6 +118,21 @@ Result<std::vector<const Function*>> CalleesFirst(const Module& module,
   Walk walk(module, where);
   for (const auto& f : module.functions) ESCALA_RETURN_IF_ERROR(walk.From(*f));
   return walk.Take();
+}
+
+std::set<std::string> Reachable(const Module& module,
+                                const Function& function) {
+  std::set<std::string> reached = {function.name};
+  std::vector<const Function*> pending = {&function};
+  while (!pending.empty()) {
+    std::set<std::string> callees;
+    CollectSymbols(pending.back()->body, &callees);
+    pending.pop_back();
+    for (const std::string& name : callees)
+      if (const Function* callee = module.Find(name))
+        if (reached.insert(name).second) pending.push_back(callee);
+  }
+  return reached;
 }
 
 }  // namespace escala::hlo

@@ -1,6 +1,8 @@
 // Who calls whom.
 #pragma once
 
+#include <set>
+#include <string>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -23,5 +25,9 @@ Result<std::vector<const Function*>> CalleesFirst(const Module& module,
 // The same for all functions of the module.
 Result<std::vector<const Function*>> CalleesFirst(const Module& module,
                                                   Location* where = nullptr);
+
+// The names of `function` and of all functions that it can reach in any way:
+// by calls, or as symbols in attributes of ops (interpreter.run_parallel).
+std::set<std::string> Reachable(const Module& module, const Function& function);
 
 }  // namespace escala::hlo

@@ -1,42 +1,27 @@
 #include "escala/hlo/ir.h"
 
-#include <unordered_map>
-
 namespace escala::hlo {
-namespace {
 
-using Functions = std::vector<std::unique_ptr<Function>>;
+Function::Function(std::string n, Function&& other)
+    : name(std::move(n)),
+      is_private(other.is_private),
+      body(std::move(other.body)),
+      result_types(std::move(other.result_types)),
+      argument_attributes(std::move(other.argument_attributes)),
+      result_attributes(std::move(other.result_attributes)),
+      attributes(std::move(other.attributes)),
+      location(other.location),
+      value_types(std::move(other.value_types)),
+      value_names(std::move(other.value_names)) {}
 
-// Where the functions of the module asked about last were, per thread. Only a
-// hint: modules are plain data that anybody may change, so whoever uses an
-// index looks whether the name is still there.
-struct NameHints {
-  const Functions* functions = nullptr;
-  size_t count = 0;
-  std::unordered_map<std::string, size_t> index;
-};
-
-const Function* FindByHint(const Functions& functions, std::string_view name) {
-  static thread_local NameHints hints;
-  if (hints.functions != &functions || hints.count > functions.size())
-    hints = {&functions, 0, {}};
-  for (; hints.count < functions.size(); ++hints.count)
-    hints.index.emplace(functions[hints.count]->name, hints.count);
-  auto it = hints.index.find(std::string(name));
-  if (it == hints.index.end() || functions[it->second]->name != name)
-    return nullptr;
-  return functions[it->second].get();
+void FunctionList::push_back(std::unique_ptr<Function> function) {
+  by_name_.emplace(function->name, function.get());
+  list_.push_back(std::move(function));
 }
 
-}  // namespace
-
-const Function* Module::Find(std::string_view function) const {
-  constexpr size_t kFew = 8;
-  if (functions.size() > kFew)
-    if (const Function* f = FindByHint(functions, function)) return f;
-  for (const auto& f : functions)
-    if (f->name == function) return f.get();
-  return nullptr;
+const Function* FunctionList::Find(std::string_view name) const {
+  const auto it = by_name_.find(name);
+  return it == by_name_.end() ? nullptr : it->second;
 }
 
 const Mesh* Module::FindMesh(std::string_view mesh) const {
@@ -78,8 +63,11 @@ std::unique_ptr<Op> Clone(const Op& op) {
 }
 
 std::unique_ptr<Function> Clone(const Function& function) {
-  auto copy = std::make_unique<Function>();
-  copy->name = function.name;
+  return Clone(function, function.name);
+}
+
+std::unique_ptr<Function> Clone(const Function& function, std::string name) {
+  auto copy = std::make_unique<Function>(std::move(name));
   copy->is_private = function.is_private;
   copy->body = Clone(function.body);
   copy->result_types = function.result_types;
@@ -97,7 +85,6 @@ Module Clone(const Module& module) {
   copy.name = module.name;
   copy.attributes = module.attributes;
   copy.meshes = module.meshes;
-  copy.functions.reserve(module.functions.size());
   for (const auto& f : module.functions) copy.functions.push_back(Clone(*f));
   return copy;
 }

@@ -9,6 +9,9 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "escala/hlo/attribute.h"
@@ -50,7 +53,11 @@ struct Op {
 };
 
 struct Function {
-  std::string name;
+  explicit Function(std::string n) : name(std::move(n)) {}
+  // All of `other` under another name.
+  Function(std::string n, Function&& other);
+
+  const std::string name;  // fixed: a module finds functions by it
   bool is_private = false;
   Region body;
   std::vector<Type> result_types;
@@ -73,14 +80,49 @@ struct Function {
   }
 };
 
+// The functions of a module in order, and by name. Elements and their names
+// never change once they are in it, so the index is always right.
+class FunctionList {
+ public:
+  using List = std::vector<std::unique_ptr<Function>>;
+
+  size_t size() const { return list_.size(); }
+  bool empty() const { return list_.empty(); }
+  const std::unique_ptr<Function>& operator[](size_t i) const {
+    return list_[i];
+  }
+  const std::unique_ptr<Function>& back() const { return list_.back(); }
+  List::const_iterator begin() const { return list_.begin(); }
+  List::const_iterator end() const { return list_.end(); }
+
+  void push_back(std::unique_ptr<Function> function);
+  template <typename Predicate>
+  void EraseIf(Predicate predicate) {
+    List all = std::move(list_);
+    *this = FunctionList();
+    for (auto& function : all)
+      if (!predicate(*function)) push_back(std::move(function));
+  }
+
+  // The first of that name, or nullptr.
+  const Function* Find(std::string_view name) const;
+
+ private:
+  List list_;
+  // Names are those of the functions themselves.
+  std::unordered_map<std::string_view, const Function*> by_name_;
+};
+
 struct Module {
   std::string name;
   AttributeMap attributes;  // mhlo.num_replicas, mhlo.num_partitions, ...
   std::vector<Mesh> meshes;
-  std::vector<std::unique_ptr<Function>> functions;
+  FunctionList functions;
 
-  const Function* Find(std::string_view function) const;  // or nullptr
-  const Mesh* FindMesh(std::string_view mesh) const;      // or nullptr
+  const Function* Find(std::string_view function) const {  // or nullptr
+    return functions.Find(function);
+  }
+  const Mesh* FindMesh(std::string_view mesh) const;  // or nullptr
   // @main, or the only public function, or nullptr.
   const Function* entry() const;
 
@@ -96,6 +138,7 @@ struct Module {
 std::unique_ptr<Op> Clone(const Op& op);
 Region Clone(const Region& region);
 std::unique_ptr<Function> Clone(const Function& function);
+std::unique_ptr<Function> Clone(const Function& function, std::string name);
 Module Clone(const Module& module);
 
 // An op together with what is needed to understand it.

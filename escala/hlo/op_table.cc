@@ -13,7 +13,7 @@ namespace {
 
 constexpr OpInfo kTable[] = {
 #define ESCALA_OP(code, name, operands, results, regions, attributes, shape, \
-                  work, reference, traits)                                   \
+                  work, reference, flatten, traits)                          \
   {OpCode::k##code,                                                          \
    name,                                                                     \
    operands,                                                                 \
@@ -23,12 +23,22 @@ constexpr OpInfo kTable[] = {
    shape,                                                                    \
    work,                                                                     \
    reference,                                                                \
+   flatten,                                                                  \
    static_cast<uint32_t>(traits),                                            \
    ""},
-#define ESCALA_REFUSED(code, name, sentence)                            \
-  {OpCode::k##code,   name,           Arity(0, kMany), Arity(0, kMany), \
-   Arity(0, kMany),   attrs::kOpaque, shape::Refused,  work::Nothing,   \
-   Special::kRefused, kNone,          sentence},
+#define ESCALA_REFUSED(code, name, sentence) \
+  {OpCode::k##code,                          \
+   name,                                     \
+   Arity(0, kMany),                          \
+   Arity(0, kMany),                          \
+   Arity(0, kMany),                          \
+   attrs::kOpaque,                           \
+   shape::Refused,                           \
+   work::Nothing,                            \
+   Special::kRefused,                        \
+   Flatten::kRefused,                        \
+   kNone,                                    \
+   sentence},
 #include "escala/hlo/ops.def"
 #undef ESCALA_OP
 };

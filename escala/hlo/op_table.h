@@ -93,6 +93,38 @@ struct Reference {
   bool is_special = false;
 };
 
+// How the software Pod makes one op of that of all cores
+// (softpod/flatten/flattener.h).
+enum class Flatten : uint8_t {
+  kElementwise,  // core axes that are missing are broadcast
+  kConstant,     // nothing to do
+  kCoreId,       // a table over the cores
+  kMove,         // the local dimensions move, core axes stay in front
+  kIndexed,      // slices, gather, scatter: core axes are batching dimensions
+  kMap,          // as element-wise, by a body
+  kReduce,       // reductions, windows
+  kSort,
+  kDot,          // core axes are rows, batching dimensions, or are summed over
+  kConvolution,  // ... or feature groups
+  kBatchNorm,    // core axes are features
+  kBatched,      // leading dimensions are batches anyway
+  kRng,          // a custom call that draws for all cores
+  kCollective,   // sums and moves along core axes
+  kControl,      // branches and loops, masked where cores differ
+  kCustomCall,   // by its target
+  kManual,       // sdy.manual_computation: cut and paste along core axes
+  kRewritten,    // into other ops, before anything else
+  kCoreByCore,   // a loop over cores
+  kRefused,      // not run at all
+};
+struct FlattenRule {
+  constexpr FlattenRule(Flatten r) : rule(r) {}  // NOLINT
+  constexpr FlattenRule(const char* why)         // NOLINT
+      : rule(Flatten::kCoreByCore), reason(why) {}
+  Flatten rule;
+  std::string_view reason;  // kCoreByCore: why
+};
+
 enum Traits : uint32_t {
   kNone = 0,
   kElementwise = 1 << 0,  // result element i depends on operand elements i
@@ -117,6 +149,7 @@ struct OpInfo {
   ShapeRule shape;
   WorkRule work;
   Reference reference;
+  FlattenRule flatten;
   uint32_t traits;
   std::string_view refusal;  // kRefused: the sentence
 
@@ -154,7 +187,9 @@ Result<std::vector<Type>> InferResultTypes(const OpContext& op);
 
 // Sum over the module's entry function: bodies of called functions included,
 // a while counted once unless its trip count is a constant that
-// TripCount (hlo/analysis) finds.
-Work CountWork(const Module& module);
+// TripCount (hlo/analysis) finds. `counted_once` (if given) takes the places of
+// the loops whose trip count is unknown, in the order of the text.
+Work CountWork(const Module& module,
+               std::vector<Location>* counted_once = nullptr);
 
 }  // namespace escala::hlo

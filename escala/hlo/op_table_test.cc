@@ -40,6 +40,10 @@ TEST(OpTable, EveryRowIsWhole) {
     EXPECT_EQ(r.collective != nullptr, info.Is(kCollective));
     EXPECT_EQ(r.is_special && r.special == Special::kRefused,
               !info.refusal.empty());
+    // Flattened by a rule, or core by core for a reason.
+    EXPECT_EQ(info.flatten.rule == Flatten::kCoreByCore,
+              !info.flatten.reason.empty());
+    EXPECT_EQ(info.flatten.rule == Flatten::kRefused, !info.refusal.empty());
     if (info.Is(kTerminator)) {
       EXPECT_EQ(info.results.max, 0);
       EXPECT_EQ(info.regions.max, 0);

@@ -154,6 +154,14 @@ Status ValidateMesh(const Mesh& mesh) {
   return partition.ok() ? Status() : partition.status();
 }
 
+Status CheckRank(const Mesh& mesh, const Sharding& sharding, const Type& type) {
+  const size_t rank = type.is_tensor() ? type.shape.dims.size() : 0;
+  if (sharding.dims.size() == rank) return Status();
+  if (sharding.dims.empty() && mesh.is_maximal()) return Status();
+  return InvalidArgument("a sharding of ", sharding.dims.size(),
+                         " dimensions does not fit ", type.ToString());
+}
+
 Status ValidateSharding(const Mesh& mesh, const Sharding& sharding) {
   auto parts = ResolveDims(mesh, sharding);
   return parts.ok() ? Status() : parts.status();
@@ -163,10 +171,10 @@ Result<std::vector<Shard>> Shards(const Mesh& mesh, const Sharding& sharding,
                                   const Shape& global) {
   ESCALA_ASSIGN_OR_RETURN(std::vector<int64_t> partition,
                           PartitionOfPosition(mesh));
-  if (sharding.dims.size() != global.dims.size())
-    return InvalidArgument("a sharding of ", sharding.dims.size(),
-                           " dimensions does not fit ", global.ToString());
+  ESCALA_RETURN_IF_ERROR(
+      CheckRank(mesh, sharding, Type::Tensor(global.type, global.dims)));
   ESCALA_ASSIGN_OR_RETURN(auto parts, ResolveDims(mesh, sharding));
+  parts.resize(global.dims.size());
 
   Dims size = global.dims;
   for (size_t d = 0; d < size.size(); ++d) {

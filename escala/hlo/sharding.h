@@ -3,6 +3,7 @@
 
 #include "escala/base/status.h"
 #include "escala/hlo/attribute.h"
+#include "escala/hlo/type.h"
 
 namespace escala::hlo {
 
@@ -15,6 +16,10 @@ struct Shard {
 // Sizes are positive, names differ, device ids are 0 ... n - 1 in some order (a
 // mesh without axes may name one device: everything is there).
 Status ValidateMesh(const Mesh& mesh);
+
+// It has as many dimensions as a value of the type; on a maximal mesh none will
+// do for any.
+Status CheckRank(const Mesh& mesh, const Sharding& sharding, const Type& type);
 
 // Every axis exists, its parts divide it, and none is used twice.
 Status ValidateSharding(const Mesh& mesh, const Sharding& sharding);

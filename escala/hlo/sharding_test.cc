@@ -73,6 +73,23 @@ TEST(Shards, Refuses) {
             "sub-axis \"y\":(1)3 does not divide axis \"y\" of size 4");
 }
 
+// What is on one device is whole there, whatever its rank.
+TEST(Shards, AMaximalMeshTakesNoDimensionsForAnyRank) {
+  const Mesh maximal = {"maximal_mesh_3", {}, {3}};
+  for (const Dims& dims : {Dims{}, Dims{6}, Dims{2, 3}}) {
+    auto shards =
+        Shards(maximal, {"maximal_mesh_3", {}}, Shape{ElementType::kF32, dims});
+    ASSERT_TRUE(shards.ok()) << shards.status().ToString();
+    ASSERT_EQ(shards->size(), 1u);
+    EXPECT_EQ(shards->front().size, dims);
+    EXPECT_EQ(shards->front().offset, Dims(dims.size(), 0));
+  }
+  const Mesh on_no_device = {"empty", {}, {}};
+  const Shape vector = {ElementType::kF32, {6}};
+  EXPECT_FALSE(Shards(on_no_device, {"empty", {}}, vector).ok());
+  EXPECT_FALSE(Shards(maximal, {"maximal_mesh_3", {{}, {}}}, vector).ok());
+}
+
 TEST(MeshOf, IsTheModulesOrItsOwn) {
   const std::vector<Mesh> meshes = {kMesh};
   EXPECT_EQ(*MeshOf({"m"}, meshes), &meshes[0]);

@@ -78,10 +78,7 @@ Status CheckSharding(const Module& module, const Sharding& sharding,
   ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(sharding, module.meshes));
   if (sharding.inline_mesh != nullptr)
     ESCALA_RETURN_IF_ERROR(ValidateMesh(*mesh));
-  const size_t rank = type.is_tensor() ? type.shape.dims.size() : 0;
-  if (sharding.dims.size() != rank)
-    return InvalidArgument("a sharding of ", sharding.dims.size(),
-                           " dimensions does not fit ", type.ToString());
+  ESCALA_RETURN_IF_ERROR(CheckRank(*mesh, sharding, type));
   return ValidateSharding(*mesh, sharding);
 }
 

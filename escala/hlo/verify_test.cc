@@ -22,9 +22,8 @@ Op* Append(Region* region, OpCode code, std::vector<ValueId> operands,
 // func @main(%0: tensor<2xf32>) -> tensor<2xf32> { return negate(%0) }
 Module Negate() {
   Module module;
-  module.functions.push_back(std::make_unique<Function>());
+  module.functions.push_back(std::make_unique<Function>("main"));
   Function& f = *module.functions.back();
-  f.name = "main";
   const Type type = Type::Tensor(ElementType::kF32, {2});
   f.body.arguments = {f.NewValue(type)};
   f.argument_attributes.resize(1);
@@ -188,9 +187,9 @@ TEST(Verify, LongChainsOfCalls) {
   constexpr int kLength = 50'000;
   Module module;
   for (int i = 0; i <= kLength; ++i) {
-    module.functions.push_back(std::make_unique<Function>());
+    module.functions.push_back(
+        std::make_unique<Function>(i == 0 ? "main" : StrCat("f", i)));
     Function& f = *module.functions.back();
-    f.name = i == 0 ? "main" : StrCat("f", i);
     for (int call = 0; call < 2 && i < kLength; ++call)
       Append(&f.body, OpCode::kCall, {}, {})
           ->attributes.Set("callee", Symbol{StrCat("f", i + 1)});
@@ -252,6 +251,27 @@ TEST(Verify, ShardingsOfArgumentsFitTheirTypes) {
   attributes.Set("sdy.sharding", sharding);
   EXPECT_EQ(VerdictOn(&module),
             "argument 0: the module has no mesh @n; it has @m");
+}
+
+// As JAX writes what is on one device: of any rank, without dimensions.
+TEST(Verify, MaximalMeshesTakeNoDimensions) {
+  const auto verdict = [](std::string_view mesh) {
+    const auto module = ReadModule(
+        StrCat("sdy.mesh @maximal_mesh_0 = ", mesh,
+               "\nfunc.func @main(%a: tensor<2x3xf32>) -> (tensor<2x3xf32> "
+               "{sdy.sharding = #sdy.sharding<@maximal_mesh_0, []>}) {\n"
+               "%0 = stablehlo.custom_call @f(%a) {sdy.sharding = "
+               "#sdy.sharding_per_value<[<@maximal_mesh_0, []>]>} : "
+               "(tensor<2x3xf32>) -> tensor<2x3xf32>\n"
+               "%1 = sdy.sharding_constraint %0 <@maximal_mesh_0, []> : "
+               "tensor<2x3xf32>\nreturn %1 : tensor<2x3xf32>\n}"));
+    return module.ok() ? "OK" : module.status().message();
+  };
+  EXPECT_EQ(verdict("<[], device_ids=[0]>"), "OK");
+  for (const char* mesh : {"<[]>", "<[\"x\"=1]>"})
+    EXPECT_EQ(verdict(mesh),
+              "<text>:2:1: result 0: a sharding of 0 dimensions does not fit "
+              "tensor<2x3xf32>");
 }
 
 // --- Attributes --------------------------------------------------------------

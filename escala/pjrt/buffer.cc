@@ -1,50 +1,12 @@
 // Buffers and events.
-#include <array>
 #include <memory>
 
 #include "escala/base/strings.h"
+#include "escala/pjrt/buffer_type.h"
 #include "escala/pjrt/client_rep.h"
 
 namespace escala::pjrt {
 namespace {
-
-struct TypePair {
-  ElementType ours;
-  PJRT_Buffer_Type theirs;
-};
-constexpr TypePair kTypes[] = {
-    {ElementType::kI1, PJRT_Buffer_Type_PRED},
-    {ElementType::kI2, PJRT_Buffer_Type_S2},
-    {ElementType::kI4, PJRT_Buffer_Type_S4},
-    {ElementType::kI8, PJRT_Buffer_Type_S8},
-    {ElementType::kI16, PJRT_Buffer_Type_S16},
-    {ElementType::kI32, PJRT_Buffer_Type_S32},
-    {ElementType::kI64, PJRT_Buffer_Type_S64},
-    {ElementType::kU2, PJRT_Buffer_Type_U2},
-    {ElementType::kU4, PJRT_Buffer_Type_U4},
-    {ElementType::kU8, PJRT_Buffer_Type_U8},
-    {ElementType::kU16, PJRT_Buffer_Type_U16},
-    {ElementType::kU32, PJRT_Buffer_Type_U32},
-    {ElementType::kU64, PJRT_Buffer_Type_U64},
-    {ElementType::kF4E2M1FN, PJRT_Buffer_Type_F4E2M1FN},
-    {ElementType::kF6E2M3FN, PJRT_Buffer_Type_F6E2M3FN},
-    {ElementType::kF6E3M2FN, PJRT_Buffer_Type_F6E3M2FN},
-    {ElementType::kF8E3M4, PJRT_Buffer_Type_F8E3M4},
-    {ElementType::kF8E4M3, PJRT_Buffer_Type_F8E4M3},
-    {ElementType::kF8E4M3FN, PJRT_Buffer_Type_F8E4M3FN},
-    {ElementType::kF8E4M3FNUZ, PJRT_Buffer_Type_F8E4M3FNUZ},
-    {ElementType::kF8E4M3B11FNUZ, PJRT_Buffer_Type_F8E4M3B11FNUZ},
-    {ElementType::kF8E5M2, PJRT_Buffer_Type_F8E5M2},
-    {ElementType::kF8E5M2FNUZ, PJRT_Buffer_Type_F8E5M2FNUZ},
-    {ElementType::kF8E8M0FNU, PJRT_Buffer_Type_F8E8M0FNU},
-    {ElementType::kBF16, PJRT_Buffer_Type_BF16},
-    {ElementType::kF16, PJRT_Buffer_Type_F16},
-    {ElementType::kF32, PJRT_Buffer_Type_F32},
-    {ElementType::kF64, PJRT_Buffer_Type_F64},
-    {ElementType::kC64, PJRT_Buffer_Type_C64},
-    {ElementType::kC128, PJRT_Buffer_Type_C128},
-};
-static_assert(std::size(kTypes) == kNumElementTypes);
 
 // The callback of one OnReady, until it has run.
 struct Waiter {
@@ -85,21 +47,6 @@ Status CheckType(const Plugin* plugin, ElementType type) {
                        ToString(type), " yet");
 }
 
-// Types under eight bits: what the plug-in leaves in the upper bits is not
-// specified. See element_type.h for what we want there.
-void SetUpperBits(HostArray* array) {
-  const Shape& shape = array->shape();
-  const int unused = 8 - BitWidth(shape.type);
-  if (unused <= 0 || shape.type == ElementType::kI1) return;
-  auto* bytes = reinterpret_cast<uint8_t*>(array->mutable_data());
-  for (int64_t i = 0; i < shape.num_elements(); ++i) {
-    const auto high = static_cast<uint8_t>(bytes[i] << unused);
-    bytes[i] = IsSigned(shape.type)
-                   ? static_cast<uint8_t>(static_cast<int8_t>(high) >> unused)
-                   : static_cast<uint8_t>(high >> unused);
-  }
-}
-
 PJRT_Client_BufferFromHostBuffer_Args Upload(const ClientRep& client,
                                              const void* data,
                                              const Shape& shape,
@@ -107,7 +54,7 @@ PJRT_Client_BufferFromHostBuffer_Args Upload(const ClientRep& client,
   auto args = MakeArgs<PJRT_Client_BufferFromHostBuffer_Args>();
   args.client = client.client;
   args.data = data;
-  args.type = ToC(shape.type);
+  args.type = BufferTypeOf(shape.type);
   args.dims = shape.dims.data();
   args.num_dims = shape.dims.size();
   args.device = device.c_device();
@@ -118,15 +65,8 @@ PJRT_Client_BufferFromHostBuffer_Args Upload(const ClientRep& client,
 
 }  // namespace
 
-PJRT_Buffer_Type ToC(ElementType type) {
-  for (const TypePair& pair : kTypes)
-    if (pair.ours == type) return pair.theirs;
-  return PJRT_Buffer_Type_INVALID;
-}
-
 Result<ElementType> FromC(const Plugin* plugin, const PJRT_Buffer_Type& type) {
-  for (const TypePair& pair : kTypes)
-    if (pair.theirs == Raw(type)) return pair.ours;
+  if (const auto known = ElementTypeOf(Raw(type))) return *known;
   return Unimplemented(plugin->name(), ": a buffer has the element type ",
                        Raw(type),
                        " of the PJRT C API, which is not known here");
@@ -291,7 +231,10 @@ Result<Event> Buffer::ToHost(HostArray* out) const {
   args.dst_size = shape.byte_size();
   ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
   Event copied(Owned<PJRT_Event>(args.event, buffer_.get_deleter()));
-  if (BitWidth(shape.type) < 8 && copied.Await().ok()) SetUpperBits(out);
+  // What the plug-in leaves in the bits that are not an element's is not
+  // specified.
+  if (BitWidth(shape.type) < 8 && copied.Await().ok())
+    SetUnusedBits(out->mutable_view());
   return copied;
 }
 

@@ -35,7 +35,6 @@ struct ClientRep {
 Result<DeviceDescription> Describe(const Plugin* plugin,
                                    PJRT_DeviceDescription* description);
 
-PJRT_Buffer_Type ToC(ElementType type);
 Result<ElementType> FromC(const Plugin* plugin, const PJRT_Buffer_Type& type);
 
 // Points into `program`.

@@ -230,9 +230,10 @@ Result<ExecuteResults> LoadedExecutable::Execute(
   flat.reserve(num_devices_ * num_args);
   for (size_t d = 0; d < num_devices_; ++d) {
     if (arguments[d].size() != num_args)
-      return InvalidArgument(plugin()->name(), ": device 0 gets ", num_args,
-                             " arguments, device ", d, " of the program ",
-                             arguments[d].size());
+      return InvalidArgument(
+          plugin()->name(), ": device 0 gets ",
+          Counted(static_cast<int64_t>(num_args), "argument"), ", device ", d,
+          " of the program ", arguments[d].size());
     for (const Buffer* buffer : arguments[d]) {
       if (buffer == nullptr)
         return InvalidArgument(plugin()->name(), ": argument ",

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "escala/hlo/calls.h"
+#include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
 #include "escala/softpod/op_sharding.h"
 
@@ -13,39 +15,9 @@ using hlo::AttributeMap;
 using hlo::OpCode;
 using hlo::Sharding;
 
-bool UsesShardy(const hlo::Region& region) {
-  for (const auto& op : region.ops) {
-    if (op->code == OpCode::kSdyManualComputation ||
-        op->code == OpCode::kSdyShardingConstraint)
-      return true;
-    for (const hlo::Region& inner : op->regions)
-      if (UsesShardy(inner)) return true;
-  }
-  return false;
-}
-
 const Sharding* ShardingOf(const AttributeMap& attributes) {
   const Attribute* attribute = attributes.Find("sdy.sharding");
   return attribute == nullptr ? nullptr : attribute->get<Sharding>();
-}
-
-bool IsGlobal(const hlo::Module& module, std::string* why) {
-  const hlo::Function& entry = *module.entry();
-  for (const auto* list :
-       {&entry.argument_attributes, &entry.result_attributes}) {
-    for (const AttributeMap& attributes : *list) {
-      if (ShardingOf(attributes) == nullptr) continue;
-      *why = "arguments or results carry sdy.sharding";
-      return true;
-    }
-  }
-  for (const auto& function : module.functions) {
-    if (!UsesShardy(function->body)) continue;
-    *why = StrCat("@", function->name, " contains ops of Shardy");
-    return true;
-  }
-  *why = "there is no sharding in it";
-  return false;
 }
 
 // What values are sharded like where nothing is said: as the op that makes them
@@ -250,11 +222,12 @@ Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
   ProgramPlan plan;
   plan.num_replicas = num_replicas;
   plan.num_partitions = num_partitions;
-  plan.kind = IsGlobal(module, &plan.why) ? ProgramPlan::Kind::kGlobal
-                                          : ProgramPlan::Kind::kPerCore;
-  for (const auto& function : module.functions)
+  plan.kind = hlo::IsGlobal(module, *module.entry(), &plan.why)
+                  ? ProgramPlan::Kind::kGlobal
+                  : ProgramPlan::Kind::kPerCore;
+  for (const std::string& name : hlo::Reachable(module, *module.entry()))
     ESCALA_RETURN_IF_ERROR(
-        CheckManualMeshes(module, function->body, num_partitions));
+        CheckManualMeshes(module, module.Find(name)->body, num_partitions));
   ESCALA_RETURN_IF_ERROR(PlanArguments(module, &plan));
   ESCALA_RETURN_IF_ERROR(PlanResults(module, &plan));
   return plan;

@@ -28,6 +28,36 @@ TEST(Plan, WithoutShardingsEveryCoreRunsForItself) {
   EXPECT_TRUE(plan->results[0].op_sharding.empty());
 }
 
+TEST(Plan, WhatIsNotReachedDoesNotMatter) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @mesh = <["d"=4]>
+    func.func private @unused(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"d"}]>] out_shardings=[<@mesh, [{"d"}]>] manual_axes={"d"} (%b: tensor<2xf32>) {
+        sdy.return %b : tensor<2xf32>
+      } : (tensor<8xf32>) -> tensor<8xf32>
+      return %0 : tensor<8xf32>
+    }
+    func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> { return %a : tensor<8xf32> })");
+  const auto plan = PlanProgram(module, 2, 1);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->kind, ProgramPlan::Kind::kPerCore);
+}
+
+TEST(Plan, OneDeviceHoldsAllOnAMaximalMesh) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @maximal_mesh_0 = <[], device_ids=[0]>
+    func.func @main(%a: tensor<8xf32>)
+        -> (tensor<8xf32> {sdy.sharding = #sdy.sharding<@maximal_mesh_0, []>}) {
+      return %a : tensor<8xf32>
+    })");
+  const auto plan = PlanProgram(module, 1, 1);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->results[0].local.dims, Dims{8});
+  EXPECT_TRUE(plan->results[0].op_sharding.empty());
+  EXPECT_EQ(PlanProgram(module, 1, 4).status().code(),
+            StatusCode::kUnimplemented);
+}
+
 TEST(Plan, ResultsTakeTheShardingOfWhatMakesThem) {
   const hlo::Module module = Read(R"(
     sdy.mesh @mesh = <["d"=4]>

@@ -171,9 +171,8 @@ TEST(Heap, FillsHolesAndGrowsAtTheEnd) {
   EXPECT_EQ(heap.peak(), 260);
 }
 
-std::vector<FusionRegion> Kernels(const Module& module,
-                                  const Function& function) {
-  return FusionRegions(module, function, function.body);
+std::vector<FusionRegion> Kernels(const Function& function) {
+  return FusionRegions(function, function.body);
 }
 
 TEST(Fusion, AChainAndItsReductionAreOneKernel) {
@@ -189,7 +188,7 @@ TEST(Fusion, AChainAndItsReductionAreOneKernel) {
       return %2 : tensor<8xf32>
     })");
   const auto function = Canonical(module);
-  const auto kernels = Kernels(module, *function);
+  const auto kernels = Kernels(*function);
   ASSERT_EQ(kernels.size(), 2u);  // and the return
   EXPECT_EQ(kernels[0].inputs.size(), 2u);
   EXPECT_EQ(kernels[0].root().code, OpCode::kReduce);
@@ -217,7 +216,7 @@ TEST(Fusion, WhatTakesTwoTensorsAndIsUsedTwiceIsStored) {
     })");
   const auto function = Canonical(module);
   Strings roots;
-  for (const FusionRegion& kernel : Kernels(module, *function))
+  for (const FusionRegion& kernel : Kernels(*function))
     roots.emplace_back(Info(kernel.root()).short_name());
   // `sum` is stored; `twice` reads one tensor and is computed where it is used.
   EXPECT_EQ(roots, (Strings{"add", "dot_general", "dot_general", "dot_general",
@@ -237,7 +236,7 @@ TEST(Fusion, ABiasAndItsActivationFollowTheProduct) {
       return %3 : tensor<32x16xf32>
     })");
   const auto function = Canonical(module);
-  EXPECT_EQ(Kernels(module, *function).size(), 2u);
+  EXPECT_EQ(Kernels(*function).size(), 2u);
 }
 
 TEST(Fusion, AKernelMayBeAsLongAsTheProgram) {
@@ -249,7 +248,7 @@ TEST(Fusion, AKernelMayBeAsLongAsTheProgram) {
   text += StrCat("return %v", kLength, " : tensor<4xf32>\n}");
   const Module module = Read(text);
   const auto function = Canonical(module);
-  const auto kernels = Kernels(module, *function);
+  const auto kernels = Kernels(*function);
   ASSERT_EQ(kernels.size(), 2u);
   EXPECT_EQ(kernels[0].ops.size(), kLength);
 }

@@ -15,15 +15,16 @@ class Inliner {
   Inliner(const Module& module, const CanonicalOptions& options, Function* out)
       : module_(module), options_(options), out_(out) {}
 
-  // Arguments of `region` become new values of the output.
-  void CopyRegion(const Function& from, const Region& region, ValueMap map,
+  // Arguments of `region` become new values of the output. (One map for a
+  // function and its regions: no two values of it have one number.)
+  void CopyRegion(const Function& from, const Region& region, ValueMap* map,
                   Region* to) {
     for (ValueId argument : region.arguments) {
       const ValueId id = New(from, argument);
-      map[argument] = id;
+      (*map)[argument] = id;
       to->arguments.push_back(id);
     }
-    CopyOps(from, region, &map, to, /*terminator=*/true);
+    CopyOps(from, region, map, to, /*terminator=*/true);
   }
 
   bool too_many() const { return num_ops_ > options_.max_ops; }
@@ -67,7 +68,7 @@ class Inliner {
     for (ValueId operand : op.operands)
       copy->operands.push_back(map->at(operand));
     for (const Region& region : op.regions)
-      CopyRegion(from, region, *map, &copy->regions.emplace_back());
+      CopyRegion(from, region, map, &copy->regions.emplace_back());
     for (ValueId result : op.results) {
       const ValueId id = New(from, result);
       (*map)[result] = id;
@@ -214,15 +215,15 @@ class Joiner {
 Result<std::unique_ptr<Function>> Canonicalise(
     const Module& module, const Function& function,
     const CanonicalOptions& options) {
-  auto out = std::make_unique<Function>();
-  out->name = function.name;
+  auto out = std::make_unique<Function>(function.name);
   out->is_private = function.is_private;
   out->result_types = function.result_types;
   out->argument_attributes = function.argument_attributes;
   out->result_attributes = function.result_attributes;
   out->location = function.location;
   Inliner inliner(module, options, out.get());
-  inliner.CopyRegion(function, function.body, {}, &out->body);
+  ValueMap values;
+  inliner.CopyRegion(function, function.body, &values, &out->body);
   if (inliner.too_deep())
     return ResourceExhausted("@", function.name,
                              " has calls nested deeper "

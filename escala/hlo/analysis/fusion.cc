@@ -58,8 +58,8 @@ Role RoleOf(const Op& op) {
 // Decides what is stored, then gathers kernels around what is.
 class Fuser {
  public:
-  Fuser(const Module& module, const Function& function, const Region& block)
-      : module_(module), function_(function), block_(block) {
+  Fuser(const Function& function, const Region& block)
+      : function_(function), block_(block) {
     for (size_t i = 0; i < block.ops.size(); ++i) {
       position_[block.ops[i].get()] = i;
       for (ValueId result : block.ops[i]->results)
@@ -244,7 +244,6 @@ class Fuser {
   // Values that are neither of this block nor of what encloses it.
   bool IsInner(ValueId value) const { return inner_.count(value) > 0; }
 
-  const Module& module_;
   const Function& function_;
   const Region& block_;
   std::unordered_map<const Op*, size_t> position_;
@@ -258,10 +257,9 @@ class Fuser {
 
 }  // namespace
 
-std::vector<FusionRegion> FusionRegions(const Module& module,
-                                        const Function& function,
+std::vector<FusionRegion> FusionRegions(const Function& function,
                                         const Region& block) {
-  return Fuser(module, function, block).Regions();
+  return Fuser(function, block).Regions();
 }
 
 Work RegionWork(const Module& module, const Function& function,

@@ -24,8 +24,7 @@ struct FusionRegion {
 // of execution. Ops with regions of their own (while, case ...) and those
 // without data to fuse (collectives, sort, custom calls) are kernels alone.
 // REQUIRES: `function` is canonical (canonical.h)
-std::vector<FusionRegion> FusionRegions(const Module& module,
-                                        const Function& function,
+std::vector<FusionRegion> FusionRegions(const Function& function,
                                         const Region& block);
 
 // Work of one kernel: the flops of its ops, the bytes of its inputs and

@@ -10,6 +10,7 @@
 #include "escala/hlo/analysis/fusion.h"
 #include "escala/hlo/analysis/heap.h"
 #include "escala/hlo/analysis/layout.h"
+#include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/sharding.h"
 
@@ -97,7 +98,7 @@ class Simulator {
         function_(function),
         block_(block),
         sizes_(sizes),
-        kernels_(FusionRegions(module, function, block)) {
+        kernels_(FusionRegions(function, block)) {
     FindLifetimes();
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
@@ -314,10 +315,8 @@ Result<CoreProgram> FindCoreProgram(const Module& module,
     for (size_t i = 0; i < end.operands.size(); ++i)
       program.result_types[i] = function.type(inner_end.operands[i]);
   } else if (manual != nullptr || sharded) {
-    const bool says = module.attributes.Has("mhlo.num_partitions");
-    program.divide_temps_by = std::max<int64_t>(
-        1, says || module.meshes.empty() ? module.num_partitions()
-                                         : module.meshes[0].num_devices());
+    program.divide_temps_by =
+        std::max<int64_t>(1, PartitionsOf(module, function));
   }
   return program;
 }

@@ -9,7 +9,7 @@ namespace {
 
 Type WideType(const Type& type) {
   Type wide = type;
-  wide.shape.type = hlo::WideType(type.shape.type);
+  if (type.is_tensor()) wide.shape.type = hlo::WideType(type.shape.type);
   for (Type& element : wide.elements) element = WideType(element);
   return wide;
 }

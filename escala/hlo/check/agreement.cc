@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "escala/hlo/analysis/widen.h"
-#include "escala/hlo/check/entry.h"
+#include "escala/hlo/calls.h"
 #include "escala/hlo/check/yardstick.h"
 #include "escala/hlo/op_table.h"
 
@@ -151,44 +151,75 @@ Result<Rows> RunWide(const Module& module, const Function& function,
                         num_replicas, num_partitions, nullptr);
 }
 
-// One result of one core.
+// One value of one core, of each of the runs.
 struct Compared {
-  const HostArray* got;
-  const HostArray* plain;  // of the reference
-  const HostArray* wide;   // nullptr: there is none
+  const Literal& got;
+  const Literal& plain;  // of the reference
+  const Literal* wide;   // nullptr: there is none
 };
 
-Status CompareOne(const Agreement& agreement, const Compared& value) {
-  const ElementType type = value.plain->shape().type;
+Status CompareTensor(const Agreement& agreement, const Compared& value) {
+  const ConstView got = value.got.array.view();
+  const ConstView plain = value.plain.array.view();
+  const ElementType type = plain.shape->type;
+  const bool floats = IsFloat(type) || IsComplex(type);
+  if (!floats || agreement.floats == Floats::kExact)
+    return CompareExactly(got, plain);
   const Terms terms = agreement.sums ? Terms::kTensor : Terms::kElement;
-  if (!IsFloat(type) && !IsComplex(type))
-    return CompareExactly(value.got->view(), value.plain->view());
-  switch (agreement.floats) {
-    case Floats::kExact:
-      break;
-    case Floats::kPlain:
-      return CompareWithoutWide(value.got->view(), value.plain->view(), terms);
-    case Floats::kYardstick:
-      return CompareByYardstick(value.got->view(), value.plain->view(),
-                                value.wide->view(), terms);
-  }
-  return CompareExactly(value.got->view(), value.plain->view());
+  if (agreement.floats == Floats::kPlain)
+    return CompareWithoutWide(got, plain, terms);
+  const ConstView wide = value.wide->array.view();
+  if (wide.data == nullptr || wide.shape->type != WideType(type) ||
+      wide.shape->dims != plain.shape->dims)
+    return Internal("the run in f64 gave ", wide.shape->ToString(), " for ",
+                    plain.shape->ToString());
+  return CompareByYardstick(got, plain, wide, terms);
+}
+
+Status CompareValue(const Agreement& agreement, const Compared& value) {
+  const size_t parts = value.plain.parts.size();
+  if (value.got.parts.size() != parts)
+    return Internal("got a tuple of ", value.got.parts.size(),
+                    " values, expected ", parts);
+  if (value.wide != nullptr && value.wide->parts.size() != parts)
+    return Internal("the run in f64 gave a tuple of ", value.wide->parts.size(),
+                    " values, expected ", parts);
+  for (size_t i = 0; i < parts; ++i)
+    ESCALA_RETURN_IF_ERROR(
+        CompareValue(agreement,
+                     {value.got.parts[i], value.plain.parts[i],
+                      value.wide != nullptr ? &value.wide->parts[i] : nullptr})
+            .WithContext(StrCat("element ", i)));
+  const bool is_tensor = value.plain.array.data() != nullptr;
+  if ((value.got.array.data() != nullptr) != is_tensor)
+    return is_tensor ? Internal("got no tensor, expected ",
+                                value.plain.array.shape().ToString())
+                     : Internal("got ", value.got.array.shape().ToString(),
+                                ", expected no tensor");
+  return is_tensor ? CompareTensor(agreement, value) : Status();
+}
+
+Status SameCounts(const Rows& got, const Rows& expected) {
+  if (got.size() != expected.size())
+    return Internal("got ", got.size(), " cores, expected ", expected.size());
+  for (size_t core = 0; core < got.size(); ++core)
+    if (got[core].size() != expected[core].size())
+      return Internal("got ", got[core].size(), " results, expected ",
+                      expected[core].size());
+  return Status();
 }
 
 Status CompareRows(const Agreement& agreement, const Rows& got,
                    const Rows& plain, const Rows* wide) {
-  if (got.size() != plain.size())
-    return Internal("got ", got.size(), " cores, expected ", plain.size());
+  ESCALA_RETURN_IF_ERROR(SameCounts(got, plain));
+  if (wide != nullptr)
+    ESCALA_RETURN_IF_ERROR(
+        SameCounts(*wide, plain).WithContext("the run in f64"));
   for (size_t core = 0; core < got.size(); ++core) {
-    if (got[core].size() != plain[core].size())
-      return Internal("got ", got[core].size(), " results, expected ",
-                      plain[core].size());
     for (size_t i = 0; i < got[core].size(); ++i) {
-      const Compared value = {&got[core][i].array, &plain[core][i].array,
-                              wide ? &(*wide)[core][i].array : nullptr};
-      if (value.plain->data() == nullptr && value.got->data() == nullptr)
-        continue;  // a token
-      const Status status = CompareOne(agreement, value);
+      const Status status = CompareValue(
+          agreement, {got[core][i], plain[core][i],
+                      wide != nullptr ? &(*wide)[core][i] : nullptr});
       if (!status.ok())
         return status.WithContext(
             got.size() == 1 ? StrCat("result ", i)

@@ -81,18 +81,22 @@ class OffRunner : public ProgramRunner {
     ESCALA_ASSIGN_OR_RETURN(
         Rows rows, reference_->Run(module, function, arguments, num_replicas,
                                    num_partitions, nullptr));
-    for (Literal& literal : rows.back()) {
-      HostArray changed =
-          HostArray::FromBytes(literal.array.shape(), literal.array.data());
-      for (int64_t i = 0; i < changed.shape().byte_size() / 4; ++i)
-        changed.mutable_as<int32_t>()[i] += ulps_;
-      literal = changed;
-    }
+    for (Literal& literal : rows.back()) Change(&literal);
     return rows;
   }
   bool can_handle_test_ops() const override { return false; }
 
  private:
+  void Change(Literal* literal) const {
+    for (Literal& part : literal->parts) Change(&part);
+    if (literal->array.data() == nullptr) return;
+    HostArray changed =
+        HostArray::FromBytes(literal->array.shape(), literal->array.data());
+    for (int64_t i = 0; i < changed.shape().byte_size() / 4; ++i)
+      changed.mutable_as<int32_t>()[i] += ulps_;
+    literal->array = changed;
+  }
+
   const int32_t ulps_;
   const std::unique_ptr<ProgramRunner> reference_ = MakeReferenceRunner();
 };
@@ -153,6 +157,83 @@ TEST(ComparingRunner, IntegersAndMovesMustBeEqual) {
     EXPECT_TRUE(Compare(text, 0, &note).ok());
     EXPECT_FALSE(Compare(text, 1, &note).ok()) << type;
   }
+}
+
+TEST(ComparingRunner, TuplesAreComparedElementByElement) {
+  std::string note;
+  constexpr char kTuple[] = R"(
+    func.func @main() -> tuple<tensor<i1>, tuple<tensor<f32>>> {
+      %yes = stablehlo.constant dense<true> : tensor<i1>
+      %one = stablehlo.constant dense<1.0> : tensor<f32>
+      %three = stablehlo.constant dense<3.0> : tensor<f32>
+      %q = stablehlo.divide %one, %three : tensor<f32>
+      %0 = stablehlo.tuple %q : tuple<tensor<f32>>
+      %1 = stablehlo.tuple %yes, %0 : tuple<tensor<i1>, tuple<tensor<f32>>>
+      return %1 : tuple<tensor<i1>, tuple<tensor<f32>>>
+    })";
+  EXPECT_TRUE(Compare(kTuple, 0, &note).ok());
+  const Status within = Compare(kTuple, 3, &note);
+  EXPECT_TRUE(within.ok()) << within.message();
+  EXPECT_EQ(note, "");
+  const Status beyond = Compare(kTuple, 100, &note);
+  EXPECT_TRUE(beyond.message().starts_with(
+      "result 0: element 1: element 0: at []: got 3.3333"))
+      << beyond.message();
+}
+
+// Gives rows as they are told to be.
+class FixedRunner : public ProgramRunner {
+ public:
+  explicit FixedRunner(std::vector<Rows> runs) : runs_(std::move(runs)) {}
+  Result<Rows> Run(const Module&, const Function&, const Rows&, int64_t,
+                   int64_t, TestOpHandler*) override {
+    return runs_[std::min(next_++, runs_.size() - 1)];
+  }
+  bool can_handle_test_ops() const override { return false; }
+
+ private:
+  const std::vector<Rows> runs_;
+  size_t next_ = 0;
+};
+
+TEST(ComparingRunner, CountsAndKindsMustAgree) {
+  const Module module = Read(kThirds);
+  const auto constant = [](std::string_view text) {
+    auto arrays = ReadConstants(text);
+    EXPECT_TRUE(arrays.ok()) << arrays.status().ToString();
+    return Literal(arrays->at(0));
+  };
+  const Literal off = constant("dense<0.5> : tensor<f32>");
+  const Literal third = constant("dense<0.25> : tensor<f32>");
+  const Literal wide = constant("dense<0.25> : tensor<f64>");
+  Literal tuple;
+  tuple.parts = {third};
+  // What a device gave, and the reference in its plain and its wide run.
+  const auto verdict = [&](Rows got, Rows plain_run, Rows wide_run) {
+    FixedRunner device({std::move(got)});
+    FixedRunner reference({std::move(plain_run), std::move(wide_run)});
+    ComparingRunner comparing(&device, &reference, &reference);
+    return comparing.Run(module, *module.Find("main"), {{}}, 1, 1, nullptr)
+        .status()
+        .message();
+  };
+  EXPECT_TRUE(verdict({{off}}, {{third}}, {{wide}})
+                  .starts_with("result 0: at []: got 5"));
+  EXPECT_EQ(verdict({{off, off}}, {{third}}, {{wide}}),
+            "got 2 results, expected 1");
+  EXPECT_EQ(verdict({{off}, {off}}, {{third}}, {{wide}}),
+            "got 2 cores, expected 1");
+  EXPECT_EQ(verdict({{off}}, {{third}}, {{}}),
+            "the run in f64: got 0 results, expected 1");
+  EXPECT_EQ(verdict({{off}}, {{third}}, {}),
+            "the run in f64: got 0 cores, expected 1");
+  EXPECT_EQ(verdict({{off}}, {{third}}, {{third}}),
+            "result 0: the run in f64 gave tensor<f32> for tensor<f32>");
+  EXPECT_EQ(verdict({{tuple}}, {{third}}, {{wide}}),
+            "result 0: got a tuple of 1 values, expected 0");
+  EXPECT_EQ(verdict({{Literal()}}, {{third}}, {{wide}}),
+            "result 0: got no tensor, expected tensor<f32>");
+  EXPECT_EQ(verdict({{Literal()}}, {{Literal()}}, {{Literal()}}), "");
 }
 
 TEST(ComparingRunner, GivesTheResultsOfTheSecond) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "escala/hlo/calls.h"
 #include "escala/hlo/check/shard_rows.h"
 #include "escala/hlo/check/strip.h"
 #include "escala/hlo/check/test_ops.h"
@@ -39,6 +40,21 @@ std::vector<const Function*> CasesOf(const Module& module) {
 const std::string& NameOf(const Module& module, const Function& function) {
   return function.name == "main" && !module.name.empty() ? module.name
                                                          : function.name;
+}
+
+bool HoldsChecks(const Region& region) {
+  for (const auto& op : region.ops) {
+    if (IsCheck(*op)) return true;
+    for (const Region& nested : op->regions)
+      if (HoldsChecks(nested)) return true;
+  }
+  return false;
+}
+
+bool HoldsChecks(const Module& module, const Function& function) {
+  for (const std::string& name : Reachable(module, function))
+    if (HoldsChecks(module.Find(name)->body)) return true;
+  return false;
 }
 
 Status RunCase(const Module& module, const Function& function,
@@ -93,6 +109,10 @@ std::vector<CheckResult> ForEachCase(std::string_view text,
       if (status.ok()) results.back().reason = std::move(note);
     }
   }
+  if (results.empty())
+    results.push_back(
+        ResultOf(Unimplemented("has no check ops: there is nothing to run"),
+                 /*line=*/1, ""));
   return results;
 }
 
@@ -105,12 +125,15 @@ std::vector<CheckResult> CheckText(std::string_view text,
       text, options.file_name,
       [&](const Module& module, const Function& function, std::string*) {
         const size_t count = function.body.arguments.size();
+        const bool checks = HoldsChecks(module, function);
         if (count > 0 && given.empty())
-          return Unimplemented("@", function.name, " has ", count,
-                               " arguments: give them with --args");
-        return RunCase(module, function,
-                       count > 0 ? given : std::vector<Literal>(), options,
-                       reference.get());
+          return checks ? Unimplemented("@", function.name, " has ", count,
+                                        " arguments: give them with --args")
+                        : Unimplemented("has no check ops");
+        ESCALA_RETURN_IF_ERROR(RunCase(
+            module, function, count > 0 ? given : std::vector<Literal>(),
+            options, reference.get()));
+        return checks ? Status() : Unimplemented("runs, but has no check ops");
       },
       options.filter);
 }

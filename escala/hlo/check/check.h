@@ -3,7 +3,8 @@
 //
 // A case is a module with an entry function (@main, or its only function), or
 // else each of its public functions. It passes if it runs and all its checks
-// hold. It runs on one core (interpreter.run_parallel starts more), or, with
+// hold; if there are none in what it reaches, and it runs, it counts as
+// skipped. It runs on one core (interpreter.run_parallel starts more), or, with
 // an sdy.manual_computation, as a global program on the module's mesh.
 #pragma once
 
@@ -46,7 +47,7 @@ using CaseFunction = std::function<Status(
     const Module& module, const Function& function, std::string* note)>;
 
 // The cases of all parts of `text` (split by `// -----`), in order. What
-// returns kUnimplemented is skipped.
+// returns kUnimplemented is skipped, and so is a text without a case.
 std::vector<CheckResult> ForEachCase(std::string_view text,
                                      const std::string& file_name,
                                      const CaseFunction& run,

@@ -154,6 +154,47 @@ func.func @dynamic(%a: tensor<?xi32>) {
   EXPECT_EQ(results[4].outcome, Outcome::kSkipped);
 }
 
+// What checks nothing does not pass; it may fail.
+TEST(CheckText, WithoutChecksNothingPasses) {
+  const auto verdict = [](std::string_view text) {
+    std::string verdicts;
+    for (const CheckResult& result : Check(text))
+      StrAppend(&verdicts,
+                StrCat(result.outcome == Outcome::kPassed   ? "ok "
+                       : result.outcome == Outcome::kFailed ? "FAIL "
+                                                            : "skip ",
+                       result.function, " ", result.reason, "\n"));
+    return verdicts;
+  };
+  EXPECT_EQ(verdict(""), "skip  has no check ops: there is nothing to run\n");
+  EXPECT_EQ(verdict("// nothing\n// -----\nmodule {}"),
+            "skip  has no check ops: there is nothing to run\n");
+  EXPECT_EQ(verdict("func.func @main() { return }"),
+            "skip main runs, but has no check ops\n");
+  EXPECT_EQ(verdict("func.func @f(%a: tensor<i32>) { return }"),
+            "skip f has no check ops\n");
+  EXPECT_TRUE(verdict(R"(
+    func.func @main() {
+      %0 = stablehlo.constant dense<1> : tensor<i32>
+      %1 = stablehlo.custom_call @nobody_knows(%0) : (tensor<i32>) -> tensor<i32>
+      stablehlo.custom_call @nobody_knows(%1) : (tensor<i32>) -> ()
+      return
+    })")
+                  .starts_with("skip main "));
+  // A check in a region, and one in a function that is called.
+  EXPECT_EQ(verdict(R"(
+    func.func private @check(%a: tensor<i1>) {
+      check.expect_eq_const %a, dense<true> : tensor<i1>
+      return
+    }
+    func.func @main() {
+      %0 = stablehlo.constant dense<true> : tensor<i1>
+      func.call @check(%0) : (tensor<i1>) -> ()
+      return
+    })"),
+            "ok main \n");
+}
+
 TEST(CheckText, TakesArguments) {
   CheckOptions options;
   options.arguments = {Constant("dense<2> : tensor<i32>")};

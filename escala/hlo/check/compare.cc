@@ -20,32 +20,7 @@ uint64_t Bits(ConstView view, int64_t part) {
   return bits;  // the host is little-endian, as all that this runs on
 }
 
-double Number(ConstView view, int64_t part) {
-  const ElementType type = RealType(view.shape->type);
-  const uint64_t bits = Bits(view, part);
-  if (type == ElementType::kF64) {
-    double value;
-    std::memcpy(&value, &bits, sizeof(value));
-    return value;
-  }
-  if (type == ElementType::kF32) {
-    float value;
-    std::memcpy(&value, &bits, sizeof(value));
-    return value;
-  }
-  return DecodeFloat(type, static_cast<uint32_t>(bits));
-}
-
 bool IsNumber(ElementType type) { return IsFloat(type) || IsComplex(type); }
-
-std::string IndexOf(const Shape& shape, int64_t element) {
-  Dims index(shape.dims.size());
-  for (size_t d = index.size(); d-- > 0;) {
-    index[d] = element % shape.dims[d];
-    element /= shape.dims[d];
-  }
-  return StrCat("[", StrJoin(index), "]");
-}
 
 // Compares part by part. `differs(part)` is asked for all; `detail(part)` is
 // said of the first that does.
@@ -66,7 +41,7 @@ Status Compare(ConstView got, ConstView expected, Differs differs,
   if (first < 0) return Status();
   const int64_t element = first / per_element;
   return FailedPrecondition(
-      "at ", IndexOf(*got.shape, element), ": got ",
+      "at ", PositionOf(*got.shape, element), ": got ",
       ElementToString(got, element), ", expected ",
       ElementToString(expected, element), detail(first), " (", count, " of ",
       got.shape->num_elements(),
@@ -87,12 +62,37 @@ bool AlmostEqual(double a, double b, double tolerance) {
 
 }  // namespace
 
+double NumberAt(ConstView view, int64_t part) {
+  const ElementType type = RealType(view.shape->type);
+  const uint64_t bits = Bits(view, part);
+  if (type == ElementType::kF64) {
+    double value;
+    std::memcpy(&value, &bits, sizeof(value));
+    return value;
+  }
+  if (type == ElementType::kF32) {
+    float value;
+    std::memcpy(&value, &bits, sizeof(value));
+    return value;
+  }
+  return DecodeFloat(type, static_cast<uint32_t>(bits));
+}
+
+std::string PositionOf(const Shape& shape, int64_t element) {
+  Dims index(shape.dims.size());
+  for (size_t d = index.size(); d-- > 0;) {
+    index[d] = element % shape.dims[d];
+    element /= shape.dims[d];
+  }
+  return StrCat("[", StrJoin(index), "]");
+}
+
 Status CompareEqual(ConstView got, ConstView expected) {
   const bool numbers = IsNumber(got.shape->type);
   return Compare(
       got, expected,
       [&](int64_t part) {
-        return numbers ? Number(got, part) != Number(expected, part)
+        return numbers ? NumberAt(got, part) != NumberAt(expected, part)
                        : Bits(got, part) != Bits(expected, part);
       },
       [](int64_t) { return ""; });
@@ -103,7 +103,7 @@ Status CompareAlmost(ConstView got, ConstView expected, double tolerance) {
   return Compare(
       got, expected,
       [&](int64_t part) {
-        return !AlmostEqual(Number(got, part), Number(expected, part),
+        return !AlmostEqual(NumberAt(got, part), NumberAt(expected, part),
                             tolerance);
       },
       [&](int64_t) { return StrCat(" within ", tolerance); });
@@ -112,7 +112,7 @@ Status CompareAlmost(ConstView got, ConstView expected, double tolerance) {
 uint64_t UlpDifference(ConstView a, ConstView b, int64_t index) {
   const uint64_t bits_a = Bits(a, index), bits_b = Bits(b, index);
   if (bits_a == bits_b) return 0;
-  const double value_a = Number(a, index), value_b = Number(b, index);
+  const double value_a = NumberAt(a, index), value_b = NumberAt(b, index);
   if (std::isnan(value_a) && std::isnan(value_b)) return 0;
   if (!std::isfinite(value_a) || !std::isfinite(value_b))
     return std::numeric_limits<uint64_t>::max();

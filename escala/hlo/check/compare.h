@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "escala/base/array.h"
 #include "escala/base/status.h"
@@ -28,5 +29,13 @@ Status CompareClose(ConstView got, ConstView expected, uint64_t min_ulps,
 // number, `index` counts parts.
 // REQUIRES: floats or complex numbers of the same type
 uint64_t UlpDifference(ConstView a, ConstView b, int64_t index);
+
+// One part: an element, or the real or imaginary part of one, which count as
+// two. Exact.
+// REQUIRES: floats or complex numbers
+double NumberAt(ConstView view, int64_t part);
+
+// Where element number `element` is: "[0, 2]".
+std::string PositionOf(const Shape& shape, int64_t element);
 
 }  // namespace escala::hlo

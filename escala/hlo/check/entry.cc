@@ -1,23 +1,12 @@
 #include "escala/hlo/check/entry.h"
 
 #include <algorithm>
+#include <set>
+
+#include "escala/hlo/calls.h"
 
 namespace escala::hlo {
 namespace {
-
-void CollectSymbols(const Attribute& attribute, std::set<std::string>* names) {
-  if (const auto* symbol = attribute.get<Symbol>()) names->insert(symbol->name);
-  if (const auto* array = attribute.get<Attribute::Array>())
-    for (const Attribute& element : *array) CollectSymbols(element, names);
-}
-
-void CollectCallees(const Region& region, std::set<std::string>* names) {
-  for (const auto& op : region.ops) {
-    for (const auto& [name, attribute] : op->attributes.entries())
-      CollectSymbols(attribute, names);
-    for (const Region& nested : op->regions) CollectCallees(nested, names);
-  }
-}
 
 bool TakesShapes(const Op& op) {
   switch (op.code) {
@@ -45,21 +34,6 @@ void CollectShapeOperands(const Region& region, std::set<ValueId>* values) {
 
 }  // namespace
 
-std::set<std::string> Reachable(const Module& module,
-                                const Function& function) {
-  std::set<std::string> reached = {function.name};
-  std::vector<const Function*> pending = {&function};
-  while (!pending.empty()) {
-    std::set<std::string> callees;
-    CollectCallees(pending.back()->body, &callees);
-    pending.pop_back();
-    for (const std::string& name : callees)
-      if (const Function* callee = module.Find(name))
-        if (reached.insert(name).second) pending.push_back(callee);
-  }
-  return reached;
-}
-
 Result<Module> EntryModule(const Module& module, const Function& function) {
   const std::set<std::string> reachable = Reachable(module, function);
   if (function.name != "main" && reachable.contains("main"))
@@ -72,10 +46,10 @@ Result<Module> EntryModule(const Module& module, const Function& function) {
   entry.meshes = module.meshes;
   for (const auto& candidate : module.functions) {
     if (!reachable.contains(candidate->name)) continue;
-    entry.functions.push_back(Clone(*candidate));
-    Function& copy = *entry.functions.back();
-    copy.is_private = candidate.get() != &function;
-    if (candidate.get() == &function) copy.name = "main";
+    const bool is_entry = candidate.get() == &function;
+    auto copy = Clone(*candidate, is_entry ? "main" : candidate->name);
+    copy->is_private = !is_entry;
+    entry.functions.push_back(std::move(copy));
   }
   return entry;
 }

@@ -1,8 +1,6 @@
 // A function of a module as a program of its own, as compilers want it.
 #pragma once
 
-#include <set>
-#include <string>
 #include <vector>
 
 #include "escala/base/array.h"
@@ -10,9 +8,6 @@
 #include "escala/hlo/ir.h"
 
 namespace escala::hlo {
-
-// The names of `function` and of all functions that it can reach.
-std::set<std::string> Reachable(const Module& module, const Function& function);
 
 // A module with `function` as @main, and with what it reaches. Fails where it
 // reaches another function that is called main.

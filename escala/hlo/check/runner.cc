@@ -1,20 +1,9 @@
 #include "escala/hlo/check/runner.h"
 
-#include "escala/hlo/check/entry.h"
 #include "escala/hlo/check/shard_rows.h"
-#include "escala/hlo/op_table.h"
 
 namespace escala::hlo {
 namespace {
-
-bool HoldsShardy(const Region& region) {
-  for (const auto& op : region.ops) {
-    if (Info(*op).name.starts_with("sdy.")) return true;
-    for (const Region& nested : op->regions)
-      if (HoldsShardy(nested)) return true;
-  }
-  return false;
-}
 
 class ReferenceRunner : public ProgramRunner {
  public:
@@ -46,23 +35,6 @@ class ReferenceRunner : public ProgramRunner {
 };
 
 }  // namespace
-
-bool IsGlobal(const Module& module, const Function& function) {
-  for (const auto* list :
-       {&function.argument_attributes, &function.result_attributes})
-    for (const AttributeMap& attributes : *list)
-      if (attributes.Has("sdy.sharding")) return true;
-  for (const std::string& name : Reachable(module, function))
-    if (HoldsShardy(module.Find(name)->body)) return true;
-  return false;
-}
-
-int64_t PartitionsOf(const Module& module, const Function& function) {
-  if (!module.attributes.Has("mhlo.num_partitions") && !module.meshes.empty() &&
-      IsGlobal(module, function))
-    return module.meshes[0].num_devices();
-  return module.num_partitions();
-}
 
 std::unique_ptr<ProgramRunner> MakeReferenceRunner(
     const std::atomic<bool>* cancel) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "escala/hlo/global.h"
 #include "escala/hlo/reference/interpreter.h"
 
 namespace escala::hlo {
@@ -26,13 +27,6 @@ class ProgramRunner {
   // Whether ops of Special::kTest may stand in a program.
   virtual bool can_handle_test_ops() const = 0;
 };
-
-// Does the program speak of values of all partitions? Its arguments or results
-// have shardings, or there are ops of Shardy in what it reaches.
-bool IsGlobal(const Module& module, const Function& function);
-
-// What the module says, or else, of a global program, the size of its mesh.
-int64_t PartitionsOf(const Module& module, const Function& function);
 
 std::unique_ptr<ProgramRunner> MakeReferenceRunner(
     const std::atomic<bool>* cancel = nullptr);

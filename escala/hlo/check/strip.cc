@@ -4,7 +4,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "escala/hlo/check/entry.h"
+#include "escala/hlo/calls.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::hlo {
@@ -139,11 +139,11 @@ Result<StrippedProgram> StripChecks(const Module& module,
   program.module = Clone(module);
   program.function = function.name;
   const std::set<std::string> reachable = Reachable(module, function);
-  std::erase_if(program.module.functions, [&](const auto& candidate) {
-    return !reachable.contains(candidate->name);
+  program.module.functions.EraseIf([&](const Function& candidate) {
+    return !reachable.contains(candidate.name);
   });
   Function* stripped = nullptr;
-  for (auto& candidate : program.module.functions) {
+  for (const auto& candidate : program.module.functions) {
     if (candidate->name == function.name) {
       stripped = candidate.get();
     } else if (const Op* test = FindTestOp(candidate->body)) {

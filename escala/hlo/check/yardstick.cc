@@ -6,29 +6,18 @@
 #include <string>
 #include <vector>
 
+#include "escala/hlo/check/compare.h"
+
 namespace escala::hlo {
 namespace {
 
 // The parts of all elements as numbers: two of each complex one.
 std::vector<double> Parts(ConstView view) {
-  const ElementType type = RealType(view.shape->type);
-  const int width = ByteWidth(type);
+  const int width = ByteWidth(RealType(view.shape->type));
   std::vector<double> parts(
       static_cast<size_t>(view.shape->byte_size() / width));
-  for (size_t i = 0; i < parts.size(); ++i) {
-    const std::byte* at = view.data + i * static_cast<size_t>(width);
-    if (type == ElementType::kF64) {
-      std::memcpy(&parts[i], at, sizeof(double));
-    } else if (type == ElementType::kF32) {
-      float value;
-      std::memcpy(&value, at, sizeof(value));
-      parts[i] = value;
-    } else {
-      uint32_t bits = 0;
-      std::memcpy(&bits, at, static_cast<size_t>(width));
-      parts[i] = DecodeFloat(type, bits);
-    }
-  }
+  for (size_t i = 0; i < parts.size(); ++i)
+    parts[i] = NumberAt(view, static_cast<int64_t>(i));
   return parts;
 }
 
@@ -62,15 +51,6 @@ std::vector<double> Ulps(ElementType type, const std::vector<double>& values,
   return magnitudes;
 }
 
-std::string IndexOf(const Shape& shape, int64_t element) {
-  Dims index(shape.dims.size());
-  for (size_t d = index.size(); d-- > 0;) {
-    index[d] = element % shape.dims[d];
-    element /= shape.dims[d];
-  }
-  return StrCat("[", StrJoin(index), "]");
-}
-
 // Counts the elements whose parts differ.
 class Count {
  public:
@@ -93,7 +73,7 @@ class Count {
 Status Differs(ConstView got, ConstView plain, const Count& differing,
                const std::string& detail) {
   const int64_t element = differing.first();
-  return FailedPrecondition("at ", IndexOf(*got.shape, element), ": got ",
+  return FailedPrecondition("at ", PositionOf(*got.shape, element), ": got ",
                             ElementToString(got, element), ", expected ",
                             ElementToString(plain, element), detail, " (",
                             differing.count(), " of ",

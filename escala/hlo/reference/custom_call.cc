@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <map>
+#include <mutex>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -226,10 +228,27 @@ constexpr Target kTargets[] = {
     {"mhlo.topk", TopKOfLast},
 };
 
+struct Registered {
+  std::mutex mutex;
+  std::map<std::string, Kernel, std::less<>> kernels;
+};
+Registered& AllRegistered() {
+  static auto* const registered = new Registered();
+  return *registered;
+}
+
+Kernel FindRegistered(std::string_view target) {
+  Registered& registered = AllRegistered();
+  const std::lock_guard lock(registered.mutex);
+  const auto it = registered.kernels.find(target);
+  return it == registered.kernels.end() ? nullptr : it->second;
+}
+
 }  // namespace
 
 Status CustomCall(const KernelCall& call) {
   const std::string& name = call.op.op.attributes.Str("call_target_name");
+  if (Kernel kernel = FindRegistered(name)) return kernel(call);
   std::vector<std::string> known;
   for (const Target& target : kTargets) {
     if (target.name == name) return target.run(call);
@@ -240,3 +259,13 @@ Status CustomCall(const KernelCall& call) {
 }
 
 }  // namespace escala::hlo::ref
+
+namespace escala::hlo {
+
+void RegisterCustomCall(std::string_view target, Kernel kernel) {
+  ref::Registered& registered = ref::AllRegistered();
+  const std::lock_guard lock(registered.mutex);
+  registered.kernels.insert_or_assign(std::string(target), kernel);
+}
+
+}  // namespace escala::hlo

@@ -6,6 +6,8 @@
 // own among those that differ along the manual axes; coming out, the shards
 // are joined and the labels are as before. Cores that differ only along axes
 // that are not manual stay one: for those the body is still global.
+#include "escala/hlo/global.h"
+
 #include <algorithm>
 #include <map>
 
@@ -101,7 +103,7 @@ Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
       if (found == nullptr || found->axes.empty()) found = mesh;
     }
   }
-  if (found == nullptr && !module.meshes.empty()) found = &module.meshes[0];
+  if (found == nullptr) found = MainMesh(module);
   if (found == nullptr) return InvalidArgument("no mesh to run on");
   return found;
 }

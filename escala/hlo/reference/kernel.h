@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "escala/base/array.h"
 #include "escala/base/status.h"
@@ -69,6 +70,11 @@ struct CollectiveCall {
 Result<std::vector<std::vector<int64_t>>> ProcessGroups(const OpContext& op,
                                                         int64_t num_replicas,
                                                         int64_t num_partitions);
+
+// Makes custom_call know one more target, for the whole process. Thread-safe.
+// A kernel checks what it is given (custom_call.cc): a custom call is verified
+// no further than its row in ops.def says.
+void RegisterCustomCall(std::string_view target, Kernel kernel);
 
 namespace ref {
 // Defined in the files of this folder; the rows of ops.def name them.

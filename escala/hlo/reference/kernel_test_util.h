@@ -109,7 +109,7 @@ class KernelTest {
   };
 
   Module module_;
-  Function function_;
+  Function function_{"f"};
   Op op_;
   std::vector<HostArray> operands_;
   std::vector<HostArray> results_;

@@ -6,13 +6,6 @@
 namespace escala::hlo::shape {
 namespace {
 
-Status CheckRankOf(const Sharding& sharding, const Type& type) {
-  const size_t rank = type.is_tensor() ? type.shape.dims.size() : 0;
-  if (sharding.dims.size() == rank) return Status();
-  return InvalidArgument("a sharding of ", sharding.dims.size(),
-                         " dimensions does not fit ", type.ToString());
-}
-
 // How many pieces manual axes cut each dimension into. They come before the
 // axes that stay free.
 Result<Dims> ManualPieces(const Mesh& mesh, const Sharding& sharding,
@@ -74,8 +67,8 @@ Result<Shardings> ShardingsOf(const OpContext& op, std::string_view name,
 Result<Dims> PiecesOf(const OpContext& op, const Shardings& shardings, size_t i,
                       const Type& type) {
   const Sharding& sharding = *(*shardings.list)[i].get<Sharding>();
-  ESCALA_RETURN_IF_ERROR(CheckRankOf(sharding, type));
   ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(sharding, op.module.meshes));
+  ESCALA_RETURN_IF_ERROR(CheckRank(*mesh, sharding, type));
   ESCALA_RETURN_IF_ERROR(ValidateMesh(*mesh));
   ESCALA_RETURN_IF_ERROR(ValidateSharding(*mesh, sharding));
   for (const Attribute& a : *shardings.manual_axes) {
@@ -116,8 +109,8 @@ Result<Type> GlobalType(const Type& local, const Dims& pieces) {
 Status ShardingConstraint(const OpContext& op, std::vector<Type>* results) {
   const Sharding& sharding =
       *op.op.attributes.Find("sharding")->get<Sharding>();
-  ESCALA_RETURN_IF_ERROR(CheckRankOf(sharding, op.operand_type(0)));
   ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(sharding, op.module.meshes));
+  ESCALA_RETURN_IF_ERROR(CheckRank(*mesh, sharding, op.operand_type(0)));
   ESCALA_RETURN_IF_ERROR(ValidateMesh(*mesh));
   ESCALA_RETURN_IF_ERROR(ValidateSharding(*mesh, sharding));
   results->assign(1, op.operand_type(0));

@@ -19,21 +19,6 @@ int HexValue(char c) {
   return -1;
 }
 
-// In memory an element of fewer than eight bits is a whole byte: extends its
-// sign, or clears what does not belong to it.
-void Widen(HostArray* array) {
-  const ElementType type = array->shape().type;
-  const int bits = BitWidth(type);
-  if (bits >= 8) return;
-  auto* at = array->mutable_as<uint8_t>();
-  const int64_t n = array->shape().num_elements();
-  for (int64_t i = 0; i < n; ++i) {
-    unsigned value = at[i] & ((1u << bits) - 1);
-    if (IsSigned(type) && (value >> (bits - 1)) != 0) value |= 0xFFu << bits;
-    at[i] = static_cast<uint8_t>(value);
-  }
-}
-
 // Copies the first element over all others.
 void Spread(HostArray* array) {
   const size_t size = static_cast<size_t>(array->shape().byte_size());
@@ -296,12 +281,10 @@ bool ReadHexBytes(std::string_view digits, HostArray* array,
                               ", expected hexadecimal digits")};
       return false;
     }
-    const int byte = high * 16 + low;
-    to[i] = static_cast<std::byte>(shape.type == ElementType::kI1 ? byte != 0
-                                                                  : byte);
+    to[i] = static_cast<std::byte>(high * 16 + low);
   }
   if (splat) Spread(array);
-  Widen(array);
+  SetUnusedBits(array->mutable_view());
   return true;
 }
 

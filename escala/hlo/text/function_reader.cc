@@ -15,18 +15,17 @@ bool Reader::AddFunction(std::unique_ptr<Function> function, size_t offset) {
 bool Reader::ReadFunction() {
   const size_t offset = token().offset;
   lexer_.Next();
-  auto function = std::make_unique<Function>();
+  const bool is_private = AcceptWord("private");
+  if (!is_private && !AcceptWord("public")) AcceptWord("nested");
+  std::string name;
+  if (!ReadSymbol(&name)) return false;
+  auto function = std::make_unique<Function>(std::move(name));
   function->location = lexer_.LocationOf(offset);
-  if (AcceptWord("private")) {
-    function->is_private = true;
-  } else if (!AcceptWord("public")) {
-    AcceptWord("nested");
-  }
+  function->is_private = is_private;
   function_ = function.get();
   values_.clear();
   bound_.clear();
-  if (!ReadSymbol(&function->name) || !ReadFunctionArguments(function.get()))
-    return false;
+  if (!ReadFunctionArguments(function.get())) return false;
   if (token().kind == TokenKind::kArrow) {
     lexer_.Next();
     if (!ReadFunctionResults(function.get())) return false;
@@ -70,7 +69,7 @@ bool Reader::ReadFunctionResults(Function* function) {
 // ^bb0(%arg0: type): ops }) {...} : () -> ()
 bool Reader::ReadGenericFunction(size_t offset) {
   lexer_.Next();
-  auto function = std::make_unique<Function>();
+  auto function = std::make_unique<Function>("");  // until all is read
   function->location = lexer_.LocationOf(offset);
   function_ = function.get();
   values_.clear();
@@ -113,40 +112,45 @@ bool Reader::ReadGenericFunction(size_t offset) {
   if (declared)
     for (const Type& type : arguments)
       function->body.arguments.push_back(NewValue(type, ""));
-  return FinishGenericFunction(function.get(), arguments, &own, offset) &&
-         AddFunction(std::move(function), offset);
+  std::string name;
+  return FinishGenericFunction(function.get(), arguments, &own, offset,
+                               &name) &&
+         AddFunction(
+             std::make_unique<Function>(std::move(name), std::move(*function)),
+             offset);
 }
 
-// Takes the attributes that are fields of ours out of `own`.
+// Takes the attributes that are fields of ours, and the name, out of `own`.
 bool Reader::FinishGenericFunction(Function* function,
                                    const std::vector<Type>& arguments,
-                                   AttributeMap* own, size_t offset) {
+                                   AttributeMap* own, size_t offset,
+                                   std::string* name) {
   std::vector<Type> types;
   for (ValueId v : function->body.arguments) types.push_back(function->type(v));
   if (types != arguments)
     return Fail(offset,
                 "the arguments of the function's region are not those "
                 "of its function_type");
-  const auto text = [&](std::string_view name) {
-    const Attribute* a = own->Find(name);
+  const auto text = [&](std::string_view key) {
+    const Attribute* a = own->Find(key);
     const auto* value = a != nullptr ? a->get<std::string>() : nullptr;
     return value != nullptr ? *value : std::string();
   };
-  function->name = text("sym_name");
-  if (function->name.empty()) return Fail(offset, "func.func has no sym_name");
+  *name = text("sym_name");
+  if (name->empty()) return Fail(offset, "func.func has no sym_name");
   function->is_private = text("sym_visibility") == "private";
-  const auto per_value = [&](std::string_view name, size_t count,
+  const auto per_value = [&](std::string_view key, size_t count,
                              std::vector<AttributeMap>* maps) {
     maps->resize(count);
-    const Attribute* a = own->Find(name);
+    const Attribute* a = own->Find(key);
     if (a == nullptr) return true;
     const auto* list = a->get<Attribute::Array>();
     if (list == nullptr || list->size() != count)
-      return Fail(offset, name, " must be a list of ", count, " dictionaries");
+      return Fail(offset, key, " must be a list of ", count, " dictionaries");
     for (size_t i = 0; i < count; ++i) {
       const auto* map = (*list)[i].get<AttributeMap>();
       if (map == nullptr)
-        return Fail(offset, name, " must be a list of dictionaries");
+        return Fail(offset, key, " must be a list of dictionaries");
       (*maps)[i] = *map;
     }
     return true;
@@ -155,9 +159,9 @@ bool Reader::FinishGenericFunction(Function* function,
       !per_value("res_attrs", function->result_types.size(),
                  &function->result_attributes))
     return false;
-  for (std::string_view name :
+  for (std::string_view key :
        {"sym_name", "sym_visibility", "arg_attrs", "res_attrs"})
-    own->Erase(name);
+    own->Erase(key);
   function->attributes = std::move(*own);
   return true;
 }

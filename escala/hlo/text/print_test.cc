@@ -58,8 +58,7 @@ TEST(PrintNames, KeptWhereThereAreAny) {
 // all, or look like those the printer gives.
 TEST(PrintNames, AnyNamesGiveReadableText) {
   Module module;
-  auto function = std::make_unique<Function>();
-  function->name = "f";
+  auto function = std::make_unique<Function>("f");
   const Type type = Type::Tensor(ElementType::kF32, {});
   const char* names[] = {"x",    "x",   "x_0", "a b\"c", "7up",
                          "arg0", "c#d", "",    "12",     "\n"};
@@ -216,7 +215,7 @@ TEST(PrintOp, OneLine) {
 // has a line.
 TEST(PrintOp, OpsThatAreWrong) {
   Module module;
-  Function function;
+  Function function("f");
   const ValueId v = function.NewValue(Type::Tensor(ElementType::kF32, {2}));
   for (const OpInfo& info : AllOps()) {
     for (size_t operands : {0, 1, 3}) {

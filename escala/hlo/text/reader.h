@@ -216,7 +216,8 @@ class Reader {
   bool ReadGenericFunction(size_t offset);
   bool FinishGenericFunction(Function* function,
                              const std::vector<Type>& arguments,
-                             AttributeMap* own, size_t offset);
+                             AttributeMap* own, size_t offset,
+                             std::string* name);
   bool ReadFunctionArguments(Function* function);
   bool ReadFunctionResults(Function* function);
   bool AddFunction(std::unique_ptr<Function> function, size_t offset);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <memory>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "escala/hlo/analysis/trip_count.h"
 #include "escala/hlo/calls.h"
@@ -62,6 +64,7 @@ class Counter {
       case OpCode::kWhile: {
         const auto trips = TripCount(op, DefinitionsOf(op.function));
         const double count = trips ? static_cast<double>(*trips) : 1;
+        if (!trips) counted_once_.push_back(op.op.location);
         Work work = Times(Inside(op, 0), trips ? count + 1 : 1);
         return work += Times(Inside(op, 1), count);
       }
@@ -89,6 +92,15 @@ class Counter {
       default:  // async_start, manual_computation: once, for this core
         return Inside(op, 0);
     }
+  }
+
+  // In the order of the text.
+  std::vector<Location> TakeCountedOnce() {
+    const auto order = [](const Location& a, const Location& b) {
+      return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+    };
+    std::sort(counted_once_.begin(), counted_once_.end(), order);
+    return std::move(counted_once_);
   }
 
  private:
@@ -126,6 +138,7 @@ class Counter {
   const Module& module_;
   Counter* const outer_;
   std::unordered_map<const hlo::Function*, Work> functions_;
+  std::vector<Location> counted_once_;  // whiles of unknown trip count
   std::unordered_map<const hlo::Function*, std::unique_ptr<Definitions>>
       definitions_;
 };
@@ -217,10 +230,13 @@ Work Sort(const OpContext& op) {
 
 namespace escala::hlo {
 
-Work CountWork(const Module& module) {
+Work CountWork(const Module& module, std::vector<Location>* counted_once) {
   const Function* entry = module.entry();
   if (entry == nullptr) return Work();
-  return work::Counter(module).Function(*entry);
+  work::Counter counter(module);
+  const Work work = counter.Function(*entry);
+  if (counted_once != nullptr) *counted_once = counter.TakeCountedOnce();
+  return work;
 }
 
 }  // namespace escala::hlo

@@ -327,6 +327,25 @@ TEST(Work, LoopsRunAsOftenAsTheyCount) {
             8 + 7 * (1 + 100));
 }
 
+TEST(Work, LoopsOfUnknownLengthAreNamed) {
+  const std::string known = Loop(
+      "    %w = stablehlo.add %v, %v : "
+      "tensor<100xf32>\n");
+  std::string unknown = known;
+  const std::string bound = "compare LT, %i, %n";
+  unknown.replace(unknown.find(bound), bound.size(), "compare LT, %n, %n");
+  for (const auto& [text, count] : {std::pair(known, 0), {unknown, 1}}) {
+    const auto module = ReadModule(text);
+    ASSERT_TRUE(module.ok()) << module.status().ToString();
+    std::vector<Location> counted_once;
+    CountWork(*module, &counted_once);
+    ASSERT_EQ(counted_once.size(), static_cast<size_t>(count));
+    if (count == 0) continue;
+    EXPECT_EQ(counted_once[0].line, 3);
+    EXPECT_EQ(counted_once[0].column, 10);
+  }
+}
+
 TEST(Work, CallsCountTheirFunctions) {
   const std::string f =
       "func.func private @f(%v: tensor<100xf32>) -> tensor<100xf32> {\n"

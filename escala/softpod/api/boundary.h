@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "escala/base/status.h"
+#include "escala/pjrt/buffer_type.h"
 #include "escala/pjrt/c_api.h"
 #include "escala/softpod/pod/buffer.h"
 #include "escala/softpod/pod/caught.h"
@@ -126,7 +127,6 @@ class NamedValueList {
 Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,
                                                 size_t count);
 
-PJRT_Buffer_Type ToBufferType(ElementType type);
 Result<ElementType> FromBufferType(PJRT_Buffer_Type type);
 Result<Shape> ReadShape(PJRT_Buffer_Type type, const int64_t* dims,
                         size_t num_dims);

@@ -11,7 +11,7 @@ SOFTPOD_CALL(Buffer_Destroy, buffer) {
 
 SOFTPOD_CALL(Buffer_ElementType, type) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->type = ToBufferType(From(args->buffer)->shape().type);
+  args->type = pjrt::BufferTypeOf(From(args->buffer)->shape().type);
   return Status();
 }
 

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "escala/base/log.h"
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
@@ -23,6 +24,8 @@ SOFTPOD_CALL(Client_Create, client) {
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<NamedValue> values,
       ReadNamedValues(args->create_options, args->num_options));
+  for (const std::string& complaint : UnknownVariables(ProcessVariables()))
+    ESCALA_LOG(kWarning, complaint);
   ESCALA_ASSIGN_OR_RETURN(PodOptions options, ReadPodOptions(values));
   auto client = std::make_unique<ClientObject>();
   ESCALA_ASSIGN_OR_RETURN(client->pod, Pod::Create(std::move(options)));

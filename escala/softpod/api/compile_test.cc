@@ -170,7 +170,7 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
   build.Int64(4, 2).Int64(5, 1).Message(9, assignment);
   top.Message(3, build);
   EXPECT_TRUE(client.Compile(kDot, top.bytes(), &program)
-                  .Says("is for 3 replicas x 1 partitions, expected 2 x 1"));
+                  .Says("is for 3 replicas x 1 partition, expected 2 x 1"));
   // The program says otherwise than the options.
   EXPECT_TRUE(CompileError(client, R"(
       module attributes {mhlo.num_replicas = 4 : i32} {

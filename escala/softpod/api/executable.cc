@@ -17,7 +17,7 @@ ExecutableObject::ExecutableObject(std::shared_ptr<Executable> e)
   }
   for (const ValuePlan& result : plan.results) {
     const Shape& shape = result.local;
-    result_types.push_back(ToBufferType(shape.type));
+    result_types.push_back(pjrt::BufferTypeOf(shape.type));
     result_dims.insert(result_dims.end(), shape.dims.begin(), shape.dims.end());
     result_ranks.push_back(shape.dims.size());
     result_memory_kinds.Add(result.memory_kind);

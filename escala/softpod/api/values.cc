@@ -4,43 +4,6 @@
 namespace escala::softpod::api {
 namespace {
 
-constexpr struct {
-  PJRT_Buffer_Type c;
-  ElementType ours;
-} kTypes[] = {
-    {PJRT_Buffer_Type_PRED, ElementType::kI1},
-    {PJRT_Buffer_Type_S2, ElementType::kI2},
-    {PJRT_Buffer_Type_S4, ElementType::kI4},
-    {PJRT_Buffer_Type_S8, ElementType::kI8},
-    {PJRT_Buffer_Type_S16, ElementType::kI16},
-    {PJRT_Buffer_Type_S32, ElementType::kI32},
-    {PJRT_Buffer_Type_S64, ElementType::kI64},
-    {PJRT_Buffer_Type_U2, ElementType::kU2},
-    {PJRT_Buffer_Type_U4, ElementType::kU4},
-    {PJRT_Buffer_Type_U8, ElementType::kU8},
-    {PJRT_Buffer_Type_U16, ElementType::kU16},
-    {PJRT_Buffer_Type_U32, ElementType::kU32},
-    {PJRT_Buffer_Type_U64, ElementType::kU64},
-    {PJRT_Buffer_Type_F4E2M1FN, ElementType::kF4E2M1FN},
-    {PJRT_Buffer_Type_F6E2M3FN, ElementType::kF6E2M3FN},
-    {PJRT_Buffer_Type_F6E3M2FN, ElementType::kF6E3M2FN},
-    {PJRT_Buffer_Type_F8E3M4, ElementType::kF8E3M4},
-    {PJRT_Buffer_Type_F8E4M3, ElementType::kF8E4M3},
-    {PJRT_Buffer_Type_F8E4M3FN, ElementType::kF8E4M3FN},
-    {PJRT_Buffer_Type_F8E4M3FNUZ, ElementType::kF8E4M3FNUZ},
-    {PJRT_Buffer_Type_F8E4M3B11FNUZ, ElementType::kF8E4M3B11FNUZ},
-    {PJRT_Buffer_Type_F8E5M2, ElementType::kF8E5M2},
-    {PJRT_Buffer_Type_F8E5M2FNUZ, ElementType::kF8E5M2FNUZ},
-    {PJRT_Buffer_Type_F8E8M0FNU, ElementType::kF8E8M0FNU},
-    {PJRT_Buffer_Type_BF16, ElementType::kBF16},
-    {PJRT_Buffer_Type_F16, ElementType::kF16},
-    {PJRT_Buffer_Type_F32, ElementType::kF32},
-    {PJRT_Buffer_Type_F64, ElementType::kF64},
-    {PJRT_Buffer_Type_C64, ElementType::kC64},
-    {PJRT_Buffer_Type_C128, ElementType::kC128},
-};
-static_assert(std::size(kTypes) == kNumElementTypes);
-
 PJRT_NamedValue View(const NamedValue& value) {
   PJRT_NamedValue view = {};
   view.struct_size = PJRT_NamedValue_STRUCT_SIZE;
@@ -115,15 +78,8 @@ Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,
   return result;
 }
 
-PJRT_Buffer_Type ToBufferType(ElementType type) {
-  for (const auto& pair : kTypes)
-    if (pair.ours == type) return pair.c;
-  return PJRT_Buffer_Type_INVALID;
-}
-
 Result<ElementType> FromBufferType(PJRT_Buffer_Type type) {
-  for (const auto& pair : kTypes)
-    if (pair.c == type) return pair.ours;
+  if (const auto known = pjrt::ElementTypeOf(type)) return *known;
   return Unimplemented("buffers of the element type with number ",
                        static_cast<int>(type), " do not exist here");
 }

@@ -43,26 +43,6 @@ void CopyStrided(const Dims& dims, int64_t width, size_t dim, std::byte* to,
                 from + i * from_strides[dim], from_strides);
 }
 
-// Types under eight bits: what lies beyond their bits is not ours to trust.
-void Normalise(HostArray* array) {
-  const ElementType type = array->shape().type;
-  const int bits = BitWidth(type);
-  if (bits >= 8) return;
-  const int64_t count = array->shape().num_elements();
-  auto* at = array->mutable_as<uint8_t>();
-  const int spare = 8 - bits;
-  for (int64_t i = 0; i < count; ++i) {
-    if (type == ElementType::kI1) {
-      at[i] = at[i] != 0;
-    } else {
-      const uint8_t shifted = static_cast<uint8_t>(at[i] << spare);
-      at[i] = IsSigned(type)
-                  ? static_cast<uint8_t>(static_cast<int8_t>(shifted) >> spare)
-                  : static_cast<uint8_t>(shifted >> spare);
-    }
-  }
-}
-
 Result<StorageRef> Store(Pod* pod, const HostSource& source) {
   const bool dense = IsDense(source.shape, source.byte_strides);
   if (dense && BitWidth(source.shape.type) >= 8)
@@ -73,7 +53,7 @@ Result<StorageRef> Store(Pod* pod, const HostSource& source) {
                 array.mutable_data(), DenseStrides(source.shape),
                 static_cast<const std::byte*>(source.data),
                 dense ? DenseStrides(source.shape) : source.byte_strides);
-  Normalise(&array);
+  SetUnusedBits(array.mutable_view());  // not ours to trust
   return pod->storages().Intern(std::move(array));
 }
 
