@@ -23,7 +23,8 @@ need() {
 }
 
 need_build_tools() {
-  need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev git
+  need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev git \
+    llvm-19-dev libdnnl-dev
 }
 
 # XLA's CPU plug-in: a peer in tests, from its Python package, in build/peers.

@@ -38,7 +38,7 @@ tally() {
 suite() {
   local name=$1 log status=0; shift
   mkdir -p build/test-logs
-  log=build/test-logs/${name//[ \/]/_}.log
+  log=build/test-logs/${name//[^a-zA-Z0-9]/_}.log
   timeout 1500 "$@" >"$log" 2>&1 || status=$?
   [ "$status" = 124 ] && echo "FAIL $name: still running after 1500 s" >>"$log"
   tally "$name" "$log" "$status"
@@ -62,6 +62,9 @@ run_tests() {
   suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir
   suite "programs, softpod" build/bin/escala hlo check \
     --device $softpod --slice v3-32 tests/programs/*.mlir
+  suite "programs, softpod's reference" build/bin/escala hlo check \
+    --device $softpod --device-option compute=reference --slice v3-32 \
+    tests/programs/*.mlir
   suite "programs, softpod, no constants" build/bin/escala hlo check \
     --device $softpod --slice v3-32 --lift-constants tests/programs/*.mlir
   suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod

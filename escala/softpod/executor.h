@@ -45,6 +45,7 @@ struct CompileRequest {
   uint64_t seed = 0;
   bool bf16_matmul = false;  // operands of products are rounded to bf16 values
   bool explain = false;      // log the way that was chosen, and why
+  bool profile = false;      // log, in the end, where the time went
 };
 
 // Thread-safe.

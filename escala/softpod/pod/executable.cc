@@ -96,10 +96,11 @@ Status Executable::AssignDevices(const CompileOptions& options,
   if (num_replicas < 1 || num_partitions < 1 ||
       __builtin_mul_overflow(num_replicas, num_partitions, &cores) ||
       cores > available)
-    return InvalidArgument(num_replicas, " replicas x ", num_partitions,
-                           " partitions were asked for, but ",
-                           pod_->slice().name, " has ", available,
-                           " devices; set SOFTPOD_SLICE for a larger one");
+    return InvalidArgument(Counted(num_replicas, "replica"), " x ",
+                           Counted(num_partitions, "partition"),
+                           " were asked for, but ", pod_->slice().name, " has ",
+                           Counted(available, "device"),
+                           "; set SOFTPOD_SLICE for a larger one");
   const auto& assignment = options.device_assignment;
   if (assignment.empty()) {
     devices_.assign(pod_->devices().begin(), pod_->devices().begin() + cores);
@@ -107,10 +108,10 @@ Status Executable::AssignDevices(const CompileOptions& options,
   }
   if (static_cast<int64_t>(assignment.size()) != num_replicas ||
       static_cast<int64_t>(assignment[0].size()) != num_partitions)
-    return InvalidArgument("the device assignment is for ", assignment.size(),
-                           " replicas x ", assignment[0].size(),
-                           " partitions, expected ", num_replicas, " x ",
-                           num_partitions);
+    return InvalidArgument("the device assignment is for ",
+                           Counted(std::ssize(assignment), "replica"), " x ",
+                           Counted(std::ssize(assignment[0]), "partition"),
+                           ", expected ", num_replicas, " x ", num_partitions);
   std::unordered_set<int64_t> seen;
   for (const auto& row : assignment) {
     for (int64_t id : row) {
@@ -154,6 +155,7 @@ Result<std::unique_ptr<CompiledProgram>> Executable::CompileProgram() {
   request.seed = seed_;
   request.bf16_matmul = pod_->options().matmul == Matmul::kBf16;
   request.explain = pod_->options().explain;
+  request.profile = pod_->options().profile;
   if (request.explain)
     ESCALA_LOG(kInfo, name_, ": ", plan_->num_replicas, " replicas x ",
                plan_->num_partitions, " partitions; ",
@@ -236,8 +238,9 @@ Status Executable::CheckArguments(
     const Call& call, const std::vector<VirtualDevice*>& devices) const {
   const size_t count = plan_->arguments.size();
   if (call.num_arguments != count)
-    return InvalidArgument("got ", call.num_arguments,
-                           " arguments, the program takes ", count);
+    return InvalidArgument(
+        "got ", Counted(static_cast<int64_t>(call.num_arguments), "argument"),
+        ", the program takes ", count);
   for (size_t core = 0; core < devices.size(); ++core) {
     for (size_t i = 0; i < count; ++i) {
       const BufferHandle* buffer = call.arguments[core][i];

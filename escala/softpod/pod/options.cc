@@ -1,5 +1,7 @@
 #include "escala/softpod/pod/options.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -46,9 +48,17 @@ bool SetMatmul(const std::string& text, PodOptions* options) {
   return true;
 }
 
+bool SetCompute(const std::string& text, PodOptions* options) {
+  if (text != "engine" && text != "reference") return false;
+  options->compute = text == "engine" ? Compute::kEngine : Compute::kReference;
+  return true;
+}
+
 bool SetLog(const std::string& text, PodOptions* options) {
-  if (text != "off" && text != "explain" && text != "") return false;
+  if (text != "off" && text != "explain" && text != "profile" && text != "")
+    return false;
   options->explain = text == "explain";
+  options->profile = text == "profile";
   return true;
 }
 
@@ -75,8 +85,9 @@ const std::vector<Setting>& Settings() {
          return SetGib(text, &options->hbm_gib);
        }},
       {"matmul", "f32 or bf16", SetMatmul},
+      {"compute", "engine or reference", SetCompute},
       {"faults", "die:..., fail:... or flip:...", nullptr},
-      {"log", "off or explain", SetLog},
+      {"log", "off, explain or profile", SetLog},
       {"platform_name", "a name", SetPlatform},
   };
   return *settings;
@@ -98,6 +109,8 @@ std::string Upper(std::string text) {
     c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return text;
 }
+
+constexpr std::string_view kPrefix = "SOFTPOD_";
 
 std::string AsText(const NamedValue& option) {
   struct Visitor {
@@ -159,11 +172,40 @@ std::optional<std::string> ProcessEnvironment(const std::string& name) {
   return std::string(value);
 }
 
+std::vector<std::string> ProcessVariables() {
+  std::vector<std::string> names;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    names.emplace_back(text.substr(0, text.find('=')));
+  }
+  return names;
+}
+
+std::vector<std::string> UnknownVariables(
+    const std::vector<std::string>& variables) {
+  std::vector<std::string> known;  // without the prefix, as all have it
+  for (const Setting& setting : Settings())
+    known.push_back(Upper(setting.name));
+  std::vector<std::string> complaints;
+  for (const std::string& variable : variables) {
+    if (!variable.starts_with(kPrefix)) continue;
+    const std::string name = variable.substr(kPrefix.size());
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    const std::vector<std::string> nearest = NearestWords(name, known, 1);
+    complaints.push_back(
+        StrCat("environment variable ", variable, " means nothing here; ",
+               nearest.empty()
+                   ? StrCat("after ", kPrefix, " there may be ", StrJoin(known))
+                   : StrCat("did you mean ", kPrefix, nearest[0], "?")));
+  }
+  return complaints;
+}
+
 Result<PodOptions> ReadPodOptions(const std::vector<NamedValue>& create_options,
                                   const Environment& environment) {
   PodOptions options;
   for (const Setting& setting : Settings()) {
-    const std::string variable = StrCat("SOFTPOD_", Upper(setting.name));
+    const std::string variable = StrCat(kPrefix, Upper(setting.name));
     const std::optional<std::string> text = environment(variable);
     // An empty variable is as good as none.
     if (!text.has_value() || text->empty()) continue;

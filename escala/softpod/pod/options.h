@@ -15,6 +15,8 @@
 namespace escala::softpod {
 
 enum class Matmul { kF32, kBf16 };
+// What computes: the engine, or the slow reference that it is measured against.
+enum class Compute { kEngine, kReference };
 
 struct PodOptions {
   std::string slice = "v3-8";
@@ -22,8 +24,10 @@ struct PodOptions {
   double memory_gib = 0;  // host memory for buffers; 0: half of the machine's
   double hbm_gib = 0;     // per virtual core; 0: the generation's
   Matmul matmul = Matmul::kF32;
+  Compute compute = Compute::kEngine;
   std::vector<Fault> faults;
   bool explain = false;
+  bool profile = false;
   std::string platform_name = "softpod";
 };
 
@@ -31,6 +35,14 @@ struct PodOptions {
 using Environment =
     std::function<std::optional<std::string>(const std::string& name)>;
 std::optional<std::string> ProcessEnvironment(const std::string& name);
+
+// The names of the process's environment variables.
+std::vector<std::string> ProcessVariables();
+
+// A sentence for each of `variables` that begins with SOFTPOD_ and that nobody
+// reads.
+std::vector<std::string> UnknownVariables(
+    const std::vector<std::string>& variables);
 
 // Values may come typed or as text. Fails on an unknown option (naming the
 // nearest ones) and on a value that does not fit.

@@ -52,6 +52,17 @@ TEST(PodOptions, UnknownNameTellsTheNearest) {
       << options.status().message();
 }
 
+TEST(PodOptions, UnknownVariablesAreNamed) {
+  EXPECT_TRUE(
+      UnknownVariables({"PATH", "SOFTPOD_SLICE", "SOFTPOD_LOG"}).empty());
+  const std::vector<std::string> complaints =
+      UnknownVariables({"SOFTPOD_SLCIE", "SOFTPODS", "SOFTPOD_MATMUL"});
+  ASSERT_EQ(complaints.size(), 1u);
+  EXPECT_EQ(complaints[0],
+            "environment variable SOFTPOD_SLCIE means nothing here; did you "
+            "mean SOFTPOD_SLICE?");
+}
+
 TEST(PodOptions, BadValuesAreRefused) {
   const std::vector<NamedValue> bad = {
       {"threads", std::string("many")},

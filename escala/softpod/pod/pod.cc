@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "escala/hlo/analysis/layout.h"
+#include "escala/softpod/engine_executor.h"
 #include "escala/softpod/reference_executor.h"
 
 namespace escala::softpod {
@@ -48,13 +49,15 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
   storages_ = StorageTable::Create(
       options_.memory_gib > 0 ? static_cast<int64_t>(options_.memory_gib * kGib)
                               : MachineMemory() / 2);
-  executor_ = executor != nullptr ? std::move(executor)
-                                  : std::make_unique<ReferenceExecutor>();
   burst_ = std::make_unique<Burst>(static_cast<int64_t>(devices_.size()));
   const int threads =
       options_.threads > 0
           ? options_.threads
           : static_cast<int>(std::thread::hardware_concurrency());
+  executor_ = std::move(executor);
+  if (executor_ == nullptr && options_.compute == Compute::kEngine)
+    executor_ = MakeEngineExecutor(threads);
+  if (executor_ == nullptr) executor_ = std::make_unique<ReferenceExecutor>();
   runner_ = std::make_unique<Runner>(std::max(threads, 1));
   return Status();
 }

@@ -1,0 +1,346 @@
+// The floor of a training step: how long stock oneDNN needs for the matrix
+// products and convolutions of the step alone.
+//
+//   escala_floor --model mlp|gpt|resnet20 --batch N [--repeats N] [--list]
+//
+// Every product and convolution of forward pass, data gradients and weight
+// gradients runs for itself, on the whole batch, with as many threads as there
+// are cores, in whatever order of elements oneDNN likes best; bringing data
+// into that order is not counted. floor_ms is the sum of the medians. Attention
+// scores and element-wise work are not in it. A probe of the peak of
+// multiply-adds runs before and after: where the two differ, or are far from
+// the machine's usual figure, the measurement is worth little.
+//
+// Prints one line of JSON; with --list every operation too, on stderr.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <dnnl.hpp>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using dnnl::memory;
+
+double MillisecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start)
+      .count();
+}
+
+// --- The peak ---------------------------------------------------------------
+
+constexpr int kPeakRounds = 4'000'000;
+constexpr int kAccumulators = 16;  // enough to hide the latency
+
+#if defined(__x86_64__)
+__attribute__((target("avx512f"))) double MultiplyAdds512() {
+  __m512 sums[kAccumulators];
+  for (__m512& sum : sums) sum = _mm512_set1_ps(1.0f);
+  const __m512 a = _mm512_set1_ps(0.999f), b = _mm512_set1_ps(0.001f);
+  for (int i = 0; i < kPeakRounds; ++i) {
+#pragma GCC unroll 16
+    for (__m512& sum : sums) sum = _mm512_fmadd_ps(sum, a, b);
+  }
+  __m512 all = sums[0];
+  for (__m512& sum : sums) all = _mm512_add_ps(all, sum);
+  float kept[16];
+  _mm512_storeu_ps(kept, all);
+  volatile float keep = kept[0];
+  (void)keep;
+  return 2.0 * 16 * kAccumulators * kPeakRounds;
+}
+
+__attribute__((target("avx2,fma"))) double MultiplyAdds256() {
+  constexpr int kFewer = 12;  // of 16 registers
+  __m256 sums[kFewer];
+  for (__m256& sum : sums) sum = _mm256_set1_ps(1.0f);
+  const __m256 a = _mm256_set1_ps(0.999f), b = _mm256_set1_ps(0.001f);
+  for (int i = 0; i < kPeakRounds; ++i) {
+#pragma GCC unroll 16
+    for (__m256& sum : sums) sum = _mm256_fmadd_ps(sum, a, b);
+  }
+  __m256 all = sums[0];
+  for (__m256& sum : sums) all = _mm256_add_ps(all, sum);
+  float kept[8];
+  _mm256_storeu_ps(kept, all);
+  volatile float keep = kept[0];
+  (void)keep;
+  return 2.0 * 8 * kFewer * kPeakRounds;
+}
+
+double MultiplyAdds() {
+  if (__builtin_cpu_supports("avx512f")) return MultiplyAdds512();
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+    return MultiplyAdds256();
+  return 0;
+}
+#else
+double MultiplyAdds() { return 0; }
+#endif
+
+// GF/s of all cores together, the best of a few; 0 where it is not known how.
+double PeakGflops() {
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  double best = 0;
+  for (int repeat = 0; repeat < 3; ++repeat) {
+    std::vector<double> flops(cores);
+    std::vector<std::thread> threads;
+    const Clock::time_point start = Clock::now();
+    for (double& f : flops) threads.emplace_back([&f] { f = MultiplyAdds(); });
+    for (std::thread& thread : threads) thread.join();
+    const double ms = MillisecondsSince(start);
+    double total = 0;
+    for (double f : flops) total += f;
+    best = std::max(best, total / ms / 1e6);
+  }
+  return best;
+}
+
+// --- One operation ----------------------------------------------------------
+
+enum class Pass { kForward, kDataGradient, kWeightGradient };
+
+const char* Name(Pass pass) {
+  switch (pass) {
+    case Pass::kForward:
+      return "forward";
+    case Pass::kDataGradient:
+      return "data gradient";
+    case Pass::kWeightGradient:
+      break;
+  }
+  return "weight gradient";
+}
+
+class Timer {
+ public:
+  Timer(int repeats, bool list)
+      : repeats_(repeats),
+        list_(list),
+        engine_(dnnl::engine::kind::cpu, 0),
+        stream_(engine_) {}
+
+  double total_ms() const { return total_ms_; }
+
+  // c[m, n] = a[m, k] b[k, n], `count` times in the step.
+  void Product(const char* what, Pass pass, int64_t m, int64_t n, int64_t k,
+               int count) {
+    const dnnl::matmul::desc op(Any({m, k}), Any({k, n}), Any({m, n}));
+    const dnnl::matmul::primitive_desc desc(op, engine_);
+    Time(what, pass, 2.0 * m * n * k, count, desc.impl_info_str(),
+         dnnl::matmul(desc),
+         {{DNNL_ARG_SRC, desc.src_desc()},
+          {DNNL_ARG_WEIGHTS, desc.weights_desc()},
+          {DNNL_ARG_DST, desc.dst_desc()}});
+  }
+
+  // A layer x[rows, in] w[in, out].
+  void Layer(const char* what, int64_t rows, int64_t in, int64_t out, int count,
+             bool data_gradient) {
+    Product(what, Pass::kForward, rows, out, in, count);
+    if (data_gradient) Product(what, Pass::kDataGradient, rows, in, out, count);
+    Product(what, Pass::kWeightGradient, in, out, rows, count);
+  }
+
+  struct Conv {
+    int64_t batch, in, out, size, kernel, stride;
+  };
+
+  // Padded to size / stride positions, as SAME is for even sizes.
+  void Convolution(const char* what, const Conv& c, int count,
+                   bool data_gradient) {
+    const int64_t result = c.size / c.stride;
+    const int64_t padding = (result - 1) * c.stride + c.kernel - c.size;
+    const int64_t low = padding > 0 ? padding / 2 : 0;
+    const memory::desc x = Any({c.batch, c.in, c.size, c.size});
+    const memory::desc w = Any({c.out, c.in, c.kernel, c.kernel});
+    const memory::desc y = Any({c.batch, c.out, result, result});
+    const memory::dims strides{c.stride, c.stride}, before{low, low},
+        after{padding - low, padding - low};
+    const auto direct = dnnl::algorithm::convolution_direct;
+    const double flops =
+        2.0 * c.batch * result * result * c.in * c.out * c.kernel * c.kernel;
+
+    using Forward = dnnl::convolution_forward;
+    const Forward::primitive_desc forward(
+        Forward::desc(dnnl::prop_kind::forward_training, direct, x, w, y,
+                      strides, before, after),
+        engine_);
+    Time(what, Pass::kForward, flops, count, forward.impl_info_str(),
+         Forward(forward),
+         {{DNNL_ARG_SRC, forward.src_desc()},
+          {DNNL_ARG_WEIGHTS, forward.weights_desc()},
+          {DNNL_ARG_DST, forward.dst_desc()}});
+    if (data_gradient) {
+      using Data = dnnl::convolution_backward_data;
+      const Data::primitive_desc desc(
+          Data::desc(direct, x, w, y, strides, before, after), engine_,
+          forward);
+      Time(what, Pass::kDataGradient, flops, count, desc.impl_info_str(),
+           Data(desc),
+           {{DNNL_ARG_DIFF_SRC, desc.diff_src_desc()},
+            {DNNL_ARG_WEIGHTS, desc.weights_desc()},
+            {DNNL_ARG_DIFF_DST, desc.diff_dst_desc()}});
+    }
+    using Weights = dnnl::convolution_backward_weights;
+    const Weights::primitive_desc desc(
+        Weights::desc(direct, x, w, y, strides, before, after), engine_,
+        forward);
+    Time(what, Pass::kWeightGradient, flops, count, desc.impl_info_str(),
+         Weights(desc),
+         {{DNNL_ARG_SRC, desc.src_desc()},
+          {DNNL_ARG_DIFF_WEIGHTS, desc.diff_weights_desc()},
+          {DNNL_ARG_DIFF_DST, desc.diff_dst_desc()}});
+  }
+
+ private:
+  static memory::desc Any(const memory::dims& dims) {
+    return {dims, memory::data_type::f32, memory::format_tag::any};
+  }
+
+  void Time(const char* what, Pass pass, double flops, int count,
+            const char* implementation, const dnnl::primitive& primitive,
+            const std::vector<std::pair<int, memory::desc>>& arguments) {
+    std::unordered_map<int, memory> bound;
+    for (const auto& [id, desc] : arguments) {
+      memory m(desc, engine_);
+      std::fill_n(static_cast<float*>(m.get_data_handle()),
+                  desc.get_size() / sizeof(float), 0.01f);
+      bound.emplace(id, std::move(m));
+    }
+    std::vector<double> times;
+    for (int i = 0; i < repeats_ + 2; ++i) {
+      const Clock::time_point start = Clock::now();
+      primitive.execute(stream_, bound);
+      stream_.wait();
+      if (i >= 2) times.push_back(MillisecondsSince(start));
+    }
+    std::nth_element(times.begin(), times.begin() + times.size() / 2,
+                     times.end());
+    const double ms = times[times.size() / 2];
+    total_ms_ += ms * count;
+    if (list_)
+      std::fprintf(stderr, "%-12s %-15s %d x %8.3f ms %7.1f GF/s  %s\n", what,
+                   Name(pass), count, ms, flops / ms / 1e6, implementation);
+  }
+
+  const int repeats_;
+  const bool list_;
+  const dnnl::engine engine_;
+  dnnl::stream stream_;
+  double total_ms_ = 0;
+};
+
+// --- The models -------------------------------------------------------------
+
+void Mlp(int64_t batch, Timer* timer) {
+  timer->Layer("784 -> 512", batch, 784, 512, 1, false);
+  timer->Layer("512 -> 512", batch, 512, 512, 1, true);
+  timer->Layer("512 -> 10", batch, 512, 10, 1, true);
+}
+
+void Gpt(int64_t batch, Timer* timer) {
+  constexpr int64_t kTokens = 64, kWidth = 128, kVocabulary = 256;
+  constexpr int kBlocks = 4;
+  const int64_t rows = batch * kTokens;
+  timer->Layer("qkv", rows, kWidth, 3 * kWidth, kBlocks, true);
+  timer->Layer("out", rows, kWidth, kWidth, kBlocks, true);
+  timer->Layer("up", rows, kWidth, 4 * kWidth, kBlocks, true);
+  timer->Layer("down", rows, 4 * kWidth, kWidth, kBlocks, true);
+  timer->Layer("head", rows, kWidth, kVocabulary, 1, true);
+}
+
+void ResNet20(int64_t batch, Timer* timer) {
+  timer->Convolution("stem", {batch, 3, 16, 32, 3, 1}, 1, false);
+  timer->Convolution("16", {batch, 16, 16, 32, 3, 1}, 6, true);
+  timer->Convolution("16 -> 32", {batch, 16, 32, 32, 3, 2}, 1, true);
+  timer->Convolution("shortcut 32", {batch, 16, 32, 32, 1, 2}, 1, true);
+  timer->Convolution("32", {batch, 32, 32, 16, 3, 1}, 5, true);
+  timer->Convolution("32 -> 64", {batch, 32, 64, 16, 3, 2}, 1, true);
+  timer->Convolution("shortcut 64", {batch, 32, 64, 16, 1, 2}, 1, true);
+  timer->Convolution("64", {batch, 64, 64, 8, 3, 1}, 5, true);
+  timer->Layer("classifier", batch, 64, 10, 1, true);
+}
+
+struct Model {
+  const char* name;
+  int64_t default_batch;
+  void (*run)(int64_t batch, Timer* timer);
+};
+constexpr Model kModels[] = {
+    {"mlp", 1024, Mlp}, {"gpt", 96, Gpt}, {"resnet20", 128, ResNet20}};
+
+int Usage() {
+  std::fprintf(stderr,
+               "usage: escala_floor --model mlp|gpt|resnet20 [--batch N] "
+               "[--repeats N] [--list]\n");
+  return 2;
+}
+
+// A positive count, or 0.
+int64_t Count(const char* text) {
+  char* end = nullptr;
+  const long long value = std::strtoll(text, &end, 10);
+  return *text != '\0' && *end == '\0' && value > 0 && value <= 1 << 20 ? value
+                                                                        : 0;
+}
+
+int Run(int argc, char** argv) {
+  const Model* model = nullptr;
+  int64_t batch = 0, repeats = 15;
+  bool list = false;
+  for (int i = 1; i < argc; ++i) {
+    const std::string flag = argv[i];
+    if (flag == "--list") {
+      list = true;
+      continue;
+    }
+    if (i + 1 == argc) return Usage();
+    const char* value = argv[++i];
+    if (flag == "--model") {
+      for (const Model& m : kModels)
+        if (std::strcmp(m.name, value) == 0) model = &m;
+      if (model == nullptr) return Usage();
+    } else if (flag == "--batch" || flag == "--repeats") {
+      const int64_t count = Count(value);
+      if (count == 0) return Usage();
+      (flag == "--batch" ? batch : repeats) = count;
+    } else {
+      return Usage();
+    }
+  }
+  if (model == nullptr) return Usage();
+  if (batch == 0) batch = model->default_batch;
+
+  const double before = PeakGflops();
+  Timer timer(static_cast<int>(repeats), list);
+  model->run(batch, &timer);
+  const double after = PeakGflops();
+  std::printf(
+      "{\"model\":\"%s\",\"batch\":%lld,\"floor_ms\":%.3f,"
+      "\"peak_gflops_before\":%.1f,\"peak_gflops_after\":%.1f}\n",
+      model->name, static_cast<long long>(batch), timer.total_ms(), before,
+      after);
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {  // oneDNN's C++ interface throws
+    return Run(argc, argv);
+  } catch (const std::exception& e) {
+    std::fprintf(stderr, "escala_floor: %s\n", e.what());
+    return 1;
+  }
+}

@@ -1,0 +1,349 @@
+// Runs a training step behind a plug-in, as a user of PJRT does, and measures.
+//
+//   escala_bench_step --program FILE.mlir --model NAME --slice NAME
+//       [--plugin PATH] [--steps N] [--scaling global|per_core] [--floor-ms X]
+//
+// FILE.mlir and FILE.arguments are what export.py writes. Parameters and
+// optimizer state go to all cores from one host array each; every core has data
+// of its own, the same in every run. Each step takes the results of the one
+// before, which it donates.
+//
+// Prints one line of JSON. compile_ms: from text to ready, with what the first
+// Execute adds to a usual one. step_ms: the median of the steps, from the call
+// until every core is done. rss_mib: the peak of the process less what it had
+// after the plug-in was loaded and the client made. arena_mib: what the
+// executable says it needs beside arguments and results, where it does.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "escala/base/json.h"
+#include "escala/base/status.h"
+#include "escala/pjrt/client.h"
+
+namespace escala {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double MillisecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start)
+      .count();
+}
+
+struct Options {
+  std::string program, model, slice = "v3-8", scaling = "global";
+  std::string plugin = "build/lib/libsoftpod.so";
+  int64_t steps = 20;
+  double floor_ms = NAN;
+};
+
+Status ParseOptions(int argc, char** argv, Options* options) {
+  for (int i = 1; i < argc; i += 2) {
+    const std::string_view name = argv[i];
+    if (i + 1 == argc) return InvalidArgument(name, " needs a value");
+    const std::string value = argv[i + 1];
+    const auto number = [&](auto* to) {
+      const char* end = value.data() + value.size();
+      return std::from_chars(value.data(), end, *to).ptr == end
+                 ? Status()
+                 : InvalidArgument(name, ": got '", value,
+                                   "', expected a number");
+    };
+    if (name == "--program")
+      options->program = value;
+    else if (name == "--model")
+      options->model = value;
+    else if (name == "--slice")
+      options->slice = value;
+    else if (name == "--scaling")
+      options->scaling = value;
+    else if (name == "--plugin")
+      options->plugin = value;
+    else if (name == "--steps")
+      ESCALA_RETURN_IF_ERROR(number(&options->steps));
+    else if (name == "--floor-ms")
+      ESCALA_RETURN_IF_ERROR(number(&options->floor_ms));
+    else
+      return InvalidArgument("unknown option ", name);
+  }
+  if (options->program.empty() || options->steps < 1)
+    return InvalidArgument("expected --program FILE.mlir and --steps >= 1");
+  return Status();
+}
+
+Result<std::string> ReadFile(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  if (!file) return NotFound(path, ": cannot be read");
+  return text.str();
+}
+
+// "VmRSS" or "VmHWM" of this process, in MiB; 0 where the system does not tell.
+double MemoryMib(std::string_view key) {
+  std::ifstream file("/proc/self/status");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with(key))
+      return std::strtod(line.c_str() + key.size() + 1, nullptr) / 1024;
+  return 0;
+}
+
+// --- Arguments ---------------------------------------------------------------
+
+// One line of FILE.arguments.
+struct ArgumentSpec {
+  bool is_data = false;  // every core has its own
+  std::string start;     // normal, constant, below
+  double scale = 0;
+  Shape shape;
+};
+
+// Shapes of the arguments of @main: "%argN: tensor<...>" up to the "->".
+Result<std::vector<Shape>> ArgumentShapes(const std::string& text) {
+  std::vector<Shape> shapes;
+  const size_t main = text.find("@main(");
+  const size_t end = text.find(") -> ", main);
+  if (main == std::string::npos || end == std::string::npos)
+    return InvalidArgument("the program has no @main");
+  for (size_t at = main; (at = text.find(": tensor<", at)) < end;) {
+    at += std::strlen(": tensor<");
+    std::string_view type(text.data() + at, text.find('>', at) - at);
+    Shape shape;
+    for (size_t x; (x = type.find('x')) != std::string_view::npos;
+         type.remove_prefix(x + 1)) {
+      int64_t size = 0;
+      std::from_chars(type.data(), type.data() + x, size);
+      shape.dims.push_back(size);
+    }
+    const auto element = ElementTypeFromString(type);
+    if (!element) return InvalidArgument("unknown element type ", type);
+    shape.type = *element;
+    shapes.push_back(std::move(shape));
+  }
+  return shapes;
+}
+
+Result<std::vector<ArgumentSpec>> ReadArguments(const std::string& path,
+                                                const std::string& program) {
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<Shape> shapes,
+                          ArgumentShapes(program));
+  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(path));
+  std::vector<ArgumentSpec> specs;
+  std::istringstream lines(text);
+  std::string what;
+  for (ArgumentSpec spec; lines >> what >> spec.start >> spec.scale;) {
+    spec.is_data = what == "data";
+    if (specs.size() < shapes.size()) spec.shape = shapes[specs.size()];
+    specs.push_back(spec);
+  }
+  if (specs.size() != shapes.size())
+    return InvalidArgument(path, ": got ", specs.size(),
+                           " arguments, expected ", shapes.size(),
+                           " as in the program");
+  return specs;
+}
+
+class Random {
+ public:
+  explicit Random(uint64_t seed) : state_(seed) {}
+
+  uint64_t Next() {
+    state_ += 0x9E3779B97F4A7C15u;
+    uint64_t z = state_;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+  }
+  double Uniform() {
+    return (static_cast<double>(Next() >> 11) + 0.5) * 0x1p-53;
+  }
+  double Normal() {
+    return std::sqrt(-2 * std::log(Uniform())) * std::cos(2 * M_PI * Uniform());
+  }
+
+ private:
+  uint64_t state_;
+};
+
+Result<HostArray> FirstValues(const ArgumentSpec& spec, uint64_t seed) {
+  HostArray array(spec.shape);
+  const int64_t count = spec.shape.num_elements();
+  Random random(seed);
+  if (spec.shape.type == ElementType::kF32) {
+    float* const values = array.mutable_as<float>();
+    for (int64_t i = 0; i < count; ++i)
+      values[i] = static_cast<float>(
+          spec.scale * (spec.start == "normal" ? random.Normal() : 1.0));
+    return array;
+  }
+  if (spec.shape.type != ElementType::kI32)
+    return Unimplemented("an argument is ", spec.shape.ToString(),
+                         "; only f32 and i32 can be filled");
+  int32_t* const values = array.mutable_as<int32_t>();
+  for (int64_t i = 0; i < count; ++i)
+    values[i] = spec.start == "below"
+                    ? static_cast<int32_t>(random.Next() %
+                                           static_cast<uint64_t>(spec.scale))
+                    : static_cast<int32_t>(spec.scale);
+  return array;
+}
+
+// --- The run -----------------------------------------------------------------
+
+struct Run {
+  std::vector<std::vector<pjrt::Buffer>> state;  // [core][argument]
+  std::vector<std::vector<pjrt::Buffer>> data;   // [core][argument]
+  std::vector<pjrt::Buffer> losses;              // of the last step, per core
+};
+
+Result<Run> PutArguments(const pjrt::Client& client,
+                         const std::vector<const pjrt::Device*>& devices,
+                         const std::vector<ArgumentSpec>& specs) {
+  Run run;
+  run.state.resize(devices.size());
+  run.data.resize(devices.size());
+  for (size_t i = 0; i < specs.size(); ++i) {
+    std::optional<HostArray> shared;
+    if (!specs[i].is_data) {
+      ESCALA_ASSIGN_OR_RETURN(shared, FirstValues(specs[i], i));
+    }
+    for (size_t d = 0; d < devices.size(); ++d) {
+      const uint64_t seed = 1'000'003 * (d + 1) + i;
+      ESCALA_ASSIGN_OR_RETURN(
+          const HostArray array,
+          shared ? Result<HostArray>(*shared) : FirstValues(specs[i], seed));
+      ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                              client.ToDevice(array, *devices[d]));
+      (specs[i].is_data ? run.data : run.state)[d].push_back(std::move(buffer));
+    }
+  }
+  return run;
+}
+
+// One step: results take the place of what was donated.
+Status Step(const pjrt::LoadedExecutable& executable, int launch_id, Run* run) {
+  std::vector<std::vector<const pjrt::Buffer*>> arguments(run->state.size());
+  for (size_t d = 0; d < arguments.size(); ++d) {
+    for (const pjrt::Buffer& b : run->state[d]) arguments[d].push_back(&b);
+    for (const pjrt::Buffer& b : run->data[d]) arguments[d].push_back(&b);
+  }
+  ESCALA_ASSIGN_OR_RETURN(
+      pjrt::ExecuteResults results,
+      executable.Execute(arguments, {.launch_id = launch_id}));
+  run->losses.clear();
+  for (auto& outputs : results.outputs) {
+    if (outputs.size() != run->state[0].size() + 1)
+      return InvalidArgument("the program has ", outputs.size(),
+                             " results, expected its state and a loss");
+    run->losses.push_back(std::move(outputs.back()));
+    outputs.pop_back();
+  }
+  run->state = std::move(results.outputs);
+  return pjrt::AwaitAll(results.done);
+}
+
+Result<double> Loss(const Run& run) {
+  ESCALA_ASSIGN_OR_RETURN(const HostArray loss, run.losses[0].ToHost());
+  return ElementAsDouble(loss.view(), 0);
+}
+
+std::optional<double> ArenaMib(const pjrt::LoadedExecutable& executable) {
+  const auto program = executable.GetExecutable();
+  if (!program.ok()) return std::nullopt;
+  const auto costs = program->CostAnalysis();
+  if (!costs.ok()) return std::nullopt;
+  const auto arena = costs->find("arena bytes");
+  if (arena == costs->end()) return std::nullopt;
+  return arena->second / (1 << 20);
+}
+
+double Median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+Status Bench(const Options& options) {
+  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(options.program));
+  const std::string base =
+      options.program.substr(0, options.program.rfind(".mlir"));
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<ArgumentSpec> specs,
+                          ReadArguments(base + ".arguments", text));
+
+  Clock::time_point start = Clock::now();
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin,
+                          pjrt::Plugin::Load(options.plugin));
+  pjrt::NamedValues create;
+  if (plugin->name() == "softpod") create["slice"] = options.slice;
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client,
+                          pjrt::Client::Create(plugin, create));
+  const double client_ms = MillisecondsSince(start);
+  const double memory_before = MemoryMib("VmRSS");
+
+  const int cores = static_cast<int>(client.addressable_devices().size());
+  start = Clock::now();
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
+                          client.Compile(text, {.num_replicas = cores}));
+  double compile_ms = MillisecondsSince(start);
+  ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
+  ESCALA_ASSIGN_OR_RETURN(Run run, PutArguments(client, devices, specs));
+
+  start = Clock::now();
+  ESCALA_RETURN_IF_ERROR(Step(executable, 1, &run));
+  const double first_ms = MillisecondsSince(start);
+  ESCALA_ASSIGN_OR_RETURN(const double first_loss, Loss(run));
+  std::vector<double> times;
+  for (int64_t i = 0; i < options.steps; ++i) {
+    start = Clock::now();
+    ESCALA_RETURN_IF_ERROR(Step(executable, static_cast<int>(i) + 2, &run));
+    times.push_back(MillisecondsSince(start));
+  }
+  ESCALA_ASSIGN_OR_RETURN(const double last_loss, Loss(run));
+  const double step_ms = Median(times);
+  compile_ms += std::max(0.0, first_ms - step_ms);
+
+  int64_t batch = 0;
+  for (const ArgumentSpec& spec : specs)
+    if (spec.is_data) batch = spec.shape.dims[0] * cores;
+  JsonWriter json;
+  json.BeginObject();
+  json.Key("model").String(options.model).Key("slice").String(options.slice);
+  json.Key("batch").Int(batch).Key("scaling").String(options.scaling);
+  json.Key("step_ms").Number(step_ms).Key("floor_ms").Number(options.floor_ms);
+  json.Key("compile_ms").Number(compile_ms);
+  json.Key("arena_mib").Number(ArenaMib(executable).value_or(NAN));
+  json.Key("rss_mib").Number(MemoryMib("VmHWM") - memory_before);
+  json.Key("min_ms").Number(*std::min_element(times.begin(), times.end()));
+  json.Key("steps").Int(options.steps).Key("client_ms").Number(client_ms);
+  json.Key("loss_first").Number(first_loss);
+  json.Key("loss_last").Number(last_loss);
+  json.EndObject();
+  std::printf("%s\n", std::move(json).Take().c_str());
+  return Status();
+}
+
+int Main(int argc, char** argv) {
+  Options options;
+  if (const Status status = ParseOptions(argc, argv, &options); !status.ok()) {
+    std::fprintf(stderr, "escala_bench_step: %s\n", status.message().c_str());
+    return 2;
+  }
+  if (const Status status = Bench(options); !status.ok()) {
+    std::fprintf(stderr, "escala_bench_step: %s\n", status.message().c_str());
+    return 3;
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace escala
+
+int main(int argc, char** argv) { return escala::Main(argc, argv); }

@@ -1,0 +1,15 @@
+# LLVM (ORC JIT, shared) and oneDNN, both from the distribution.
+set(llvm_roots /usr/lib/llvm-19 /usr/lib/llvm-20 /usr/lib/llvm-18)
+find_path(LLVM_INCLUDE_DIR llvm/ExecutionEngine/Orc/LLJIT.h
+          HINTS ${llvm_roots} PATH_SUFFIXES include REQUIRED)
+find_library(LLVM_LIBRARY LLVM HINTS ${llvm_roots} PATH_SUFFIXES lib REQUIRED)
+find_path(DNNL_INCLUDE_DIR dnnl.h REQUIRED)
+find_library(DNNL_LIBRARY dnnl REQUIRED)
+find_package(OpenMP REQUIRED COMPONENTS CXX)  # oneDNN's threads: to switch off
+
+add_library(escala_engine_libraries INTERFACE)
+target_include_directories(escala_engine_libraries SYSTEM INTERFACE
+  $<BUILD_INTERFACE:${LLVM_INCLUDE_DIR}> $<BUILD_INTERFACE:${DNNL_INCLUDE_DIR}>)
+target_link_libraries(escala_engine_libraries INTERFACE
+  $<BUILD_INTERFACE:${LLVM_LIBRARY}> $<BUILD_INTERFACE:${DNNL_LIBRARY}>
+  $<BUILD_INTERFACE:${OpenMP_gomp_LIBRARY}>)

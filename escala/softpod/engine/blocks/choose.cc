@@ -1,0 +1,221 @@
+#include "escala/softpod/engine/blocks/choose.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace escala::softpod::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+constexpr int64_t kGoodBlocks = 8;
+// An op with less than this share of a loop's work has no say.
+constexpr double kHeavyShare = 0.05;
+
+// Ascending.
+std::vector<int64_t> DivisorsOf(int64_t size) {
+  std::vector<int64_t> small;
+  std::vector<int64_t> large;
+  for (int64_t n = 1; n * n <= size; ++n) {
+    if (size % n != 0) continue;
+    small.push_back(n);
+    if (n * n != size) large.push_back(size / n);
+  }
+  small.insert(small.end(), large.rbegin(), large.rend());
+  return small;
+}
+
+class Chooser {
+ public:
+  Chooser(const Graph& graph, const std::vector<Axis>& axes, const Loop& loop,
+          const BlockOptions& options)
+      : graph_(graph),
+        axes_(axes),
+        loop_(loop),
+        options_(options),
+        numbers_(AxesOf(loop.axes)) {
+    for (int i : loop.ops) flops_ += graph.flops(i);
+  }
+
+  BlockChoice Run() const {
+    BlockChoice best = Measure(std::vector<int64_t>(numbers_.size(), 1));
+    for (const std::vector<int64_t>& blocks : Divisions()) {
+      const int64_t count = std::accumulate(blocks.begin(), blocks.end(),
+                                            int64_t{1}, std::multiplies<>());
+      const BlockChoice now = Measure(blocks);
+      if (count > 1) {
+        if (flops_ / static_cast<double>(count) <
+            static_cast<double>(options_.min_block_flops))
+          break;
+        const int64_t rows = RowsOf(blocks);
+        if (rows < options_.good_rows / 4 ||
+            (rows < options_.good_rows && count > kGoodBlocks))
+          break;
+      }
+      best = now;
+      if (count >= kGoodBlocks && now.live_bytes <= options_.cache_bytes) break;
+    }
+    best.lanes = LanesOf(best);
+    return best;
+  }
+
+ private:
+  // All divisions into equal blocks of consecutive positions, coarse to fine:
+  // an axis is cut only where those around it are cut to single positions.
+  std::vector<std::vector<int64_t>> Divisions() const {
+    std::vector<std::vector<int64_t>> out;
+    std::vector<int64_t> blocks(numbers_.size(), 1);
+    for (size_t k = 0; k < numbers_.size(); ++k)
+      for (int64_t n : DivisorsOf(axes_[numbers_[k]].size)) {
+        blocks[k] = n;
+        if (n > 1 || k == 0) out.push_back(blocks);
+      }
+    return out;
+  }
+
+  int64_t BlocksAlong(const std::vector<Place>& places,
+                      const std::vector<int64_t>& blocks) const {
+    int64_t parts = 1;
+    for (size_t k = 0; k < numbers_.size(); ++k)
+      if (places[numbers_[k]].carried()) parts *= blocks[k];
+    return parts;
+  }
+
+  std::vector<Place> MadeAt(int op, int result) const {
+    std::vector<Place> places;
+    for (const Axis& axis : axes_)
+      places.push_back(ResultPlace(axis, op, result));
+    return places;
+  }
+
+  bool IsSum(int op, int result) const {
+    for (const Axis& axis : axes_)
+      if (axis.cuts[op].has_value() && axis.cuts[op]->sums[result]) return true;
+    return false;
+  }
+
+  // Plays the body through, counting the values that carry an axis; what costs
+  // nothing to make counts nothing.
+  BlockChoice Measure(const std::vector<int64_t>& blocks) const {
+    BlockChoice choice;
+    choice.blocks = blocks;
+    std::map<ValueId, size_t> last_use;
+    for (size_t k = 0; k < loop_.ops.size(); ++k) {
+      for (ValueId v : graph_.op(loop_.ops[k]).operands) last_use[v] = k;
+      for (ValueId v : graph_.captured(loop_.ops[k])) last_use[v] = k;
+    }
+    for (const Crossing& out : loop_.outputs) {
+      last_use[out.value] = loop_.ops.size();
+      if (out.sum) choice.sum_bytes += graph_.bytes(out.value);
+    }
+    std::vector<std::vector<int64_t>> dies(loop_.ops.size() + 1);
+    int64_t live = 0;
+    const auto begin = [&](ValueId v, const std::vector<Place>& places) {
+      const int64_t parts = BlocksAlong(places, blocks);
+      const bool carried =
+          std::any_of(places.begin(), places.end(),
+                      [](const Place& p) { return p.carried(); });
+      if (!carried || last_use.count(v) == 0) return;
+      const int64_t bytes = graph_.bytes(v) / parts;
+      live += bytes;
+      dies[last_use[v]].push_back(bytes);
+    };
+    for (const Crossing& in : loop_.inputs) begin(in.value, in.places);
+    for (size_t k = 0; k < loop_.ops.size(); ++k) {
+      const int i = loop_.ops[k];
+      const std::vector<ValueId>& results = graph_.op(i).results;
+      for (size_t r = 0; r < results.size() && !graph_.trivial(i); ++r)
+        if (const int n = static_cast<int>(r); !IsSum(i, n))
+          begin(results[r], MadeAt(i, n));
+      choice.live_bytes = std::max(choice.live_bytes, live);
+      for (int64_t bytes : dies[k]) live -= bytes;
+    }
+    return choice;
+  }
+
+  // The least number of rows (or of terms of a sum) that a heavy matrix product
+  // has in one block.
+  int64_t RowsOf(const std::vector<int64_t>& blocks) const {
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (int i : loop_.ops) {
+      const Op& op = graph_.op(i);
+      if (op.code != OpCode::kDotGeneral ||
+          graph_.flops(i) < kHeavyShare * flops_)
+        continue;
+      for (int side = 0; side < 2; ++side)
+        least = std::min(least, RowsOf(i, side, blocks));
+    }
+    return least;
+  }
+
+  // Of the dimensions of one operand that are cut: those contracted, or those
+  // that are free. A cut batch dimension leaves a product as it is.
+  int64_t RowsOf(int i, int side, const std::vector<int64_t>& blocks) const {
+    const Op& op = graph_.op(i);
+    const hlo::AttributeMap& n = op.attributes.Dict("dot_dimension_numbers");
+    const std::vector<int64_t>& batch = n.Ints(
+        side == 0 ? "lhs_batching_dimensions" : "rhs_batching_dimensions");
+    const std::vector<int64_t>& contracted =
+        n.Ints(side == 0 ? "lhs_contracting_dimensions"
+                         : "rhs_contracting_dimensions");
+    const Dims& dims = graph_.function().shape(op.operands[side]).dims;
+    const auto in = [](const std::vector<int64_t>& list, int64_t d) {
+      return std::find(list.begin(), list.end(), d) != list.end();
+    };
+    int64_t parts[2] = {1, 1};  // free, contracted
+    int64_t rows[2] = {1, 1};
+    for (size_t d = 0; d < dims.size(); ++d)
+      if (!in(batch, static_cast<int64_t>(d)))
+        rows[in(contracted, static_cast<int64_t>(d))] *= dims[d];
+    for (size_t k = 0; k < numbers_.size(); ++k) {
+      const Place place = OperandPlace(axes_[numbers_[k]], i, side);
+      if (place.carried() && !in(batch, place.dim))
+        parts[in(contracted, place.dim)] *= blocks[k];
+    }
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (int k = 0; k < 2; ++k)
+      if (parts[k] > 1) least = std::min(least, rows[k] / parts[k]);
+    return least;
+  }
+
+  int64_t LanesOf(const BlockChoice& choice) const {
+    int64_t count = 1;
+    for (int64_t b : choice.blocks) count *= b;
+    int64_t most = std::max<int64_t>(options_.max_lanes, 1);
+    if (choice.sum_bytes > 0)
+      most = std::min(most, options_.partial_bytes / choice.sum_bytes);
+    most = std::min(std::max<int64_t>(most, 2), count);
+    // Lanes of equal length, if that does not cost half of them.
+    for (int64_t lanes = most; lanes * 2 > most; --lanes)
+      if (count % lanes == 0) return lanes;
+    return most;
+  }
+
+  const Graph& graph_;
+  const std::vector<Axis>& axes_;
+  const Loop& loop_;
+  const BlockOptions& options_;
+  const std::vector<size_t> numbers_;
+  double flops_ = 0;
+};
+
+}  // namespace
+
+std::vector<size_t> AxesOf(AxisBits bits) {
+  std::vector<size_t> axes;
+  for (size_t a = 0; a < 32; ++a)
+    if ((bits >> a & 1) != 0) axes.push_back(a);
+  return axes;
+}
+
+BlockChoice ChooseBlocks(const Graph& graph, const std::vector<Axis>& axes,
+                         const Loop& loop, const BlockOptions& options) {
+  return Chooser(graph, axes, loop, options).Run();
+}
+
+}  // namespace escala::softpod::engine

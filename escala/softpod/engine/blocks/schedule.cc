@@ -1,0 +1,75 @@
+#include "escala/softpod/engine/blocks/schedule.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/blocks/body.h"
+#include "escala/softpod/engine/blocks/choose.h"
+#include "escala/softpod/engine/blocks/plan.h"
+
+namespace escala::softpod::engine {
+
+namespace {
+
+// One segment that is the whole program.
+Segment WholeProgram(const hlo::Module& module, const hlo::Function& function) {
+  Segment segment;
+  segment.body = std::make_shared<hlo::Module>(hlo::Clone(module));
+  for (hlo::ValueId v : function.body.arguments) segment.inputs.push_back({v});
+  for (hlo::ValueId v : function.body.terminator().operands)
+    segment.outputs.push_back({v});
+  segment.why_cut = "the end of the program";
+  return segment;
+}
+
+std::vector<std::string> NamesOf(const Graph& graph,
+                                 const std::vector<int>& ops) {
+  std::map<std::string, int> counts;
+  for (int i : ops) ++counts[std::string(hlo::Info(graph.op(i)).short_name())];
+  std::vector<std::string> names;
+  for (const auto& [name, count] : counts)
+    names.push_back(count == 1 ? name : StrCat(count, " ", name));
+  return names;
+}
+
+Result<Segment> MakeSegment(const Graph& graph, const std::vector<Axis>& axes,
+                            const Loop& loop, const BlockOptions& options) {
+  Segment segment;
+  segment.why_cut = loop.why_cut;
+  const BlockChoice choice = ChooseBlocks(graph, axes, loop, options);
+  segment.blocks = choice.blocks;
+  segment.lanes = choice.lanes;
+  segment.live_bytes = choice.live_bytes;
+  segment.recomputed = NamesOf(graph, loop.recomputed);
+  for (size_t a : AxesOf(loop.axes)) segment.axis_sizes.push_back(axes[a].size);
+  ESCALA_RETURN_IF_ERROR(WriteBody(graph, axes, loop, &segment));
+  return segment;
+}
+
+}  // namespace
+
+Result<Schedule> CutIntoBlocks(const hlo::Module& module,
+                               const BlockOptions& options) {
+  const hlo::Function* function = module.entry();
+  if (function == nullptr || function->body.ops.empty())
+    return InvalidArgument(
+        "a program to be cut into blocks needs one entry function with a "
+        "body");
+  const Graph graph(module, *function);
+  Schedule schedule;
+  if (!graph.can_be_cut()) {
+    schedule.segments.push_back(WholeProgram(module, *function));
+    return schedule;
+  }
+  const Plan plan = MakePlan(graph, options);
+  for (const Loop& loop : plan.loops) {
+    ESCALA_ASSIGN_OR_RETURN(Segment segment,
+                            MakeSegment(graph, plan.axes, loop, options));
+    schedule.segments.push_back(std::move(segment));
+  }
+  return schedule;
+}
+
+}  // namespace escala::softpod::engine

@@ -1,0 +1,49 @@
+// A dense program (one core's, or all cores' as a batch) made ready to run.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+#include "escala/base/thread_pool.h"
+#include "escala/hlo/ir.h"
+#include "escala/softpod/engine/blocks/schedule.h"
+#include "escala/softpod/engine/codegen/loop_compiler.h"
+#include "escala/softpod/engine/run/block_runner.h"
+
+namespace escala::softpod::engine {
+
+struct EngineOptions {
+  bool bf16_matmul = false;
+  BlockOptions blocks;
+  bool explain = false;
+  bool profile = false;  // time every step
+};
+
+class DenseProgram {
+ public:
+  virtual ~DenseProgram() = default;
+
+  // `module`: verified, with an entry whose arguments and results are tensors.
+  // UNIMPLEMENTED, with the reason, for what neither the engine nor a single
+  // kernel of the reference does. `pool` and `compiler` must outlive it.
+  static Result<std::unique_ptr<DenseProgram>> Compile(
+      const hlo::Module& module, const EngineOptions& options,
+      LoopCompiler* compiler, ThreadPool* pool);
+
+  // `context.pool` is not looked at. Thread-safe.
+  virtual Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
+                                             RunContext context) = 0;
+
+  // What was chosen, and why: lines for people.
+  virtual const std::string& explanation() const = 0;
+  // Where the time of all runs went, by kind of step: lines for people. Empty
+  // without EngineOptions::profile.
+  virtual std::string Profile() const = 0;
+  // Of one run: values between segments, partial sums, arenas of all threads.
+  virtual int64_t arena_bytes() const = 0;
+};
+
+}  // namespace escala::softpod::engine

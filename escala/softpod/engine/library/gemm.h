@@ -1,0 +1,24 @@
+// Products of matrices, by oneDNN or, where it is faster, by our own kernel, on
+// the thread that calls. The bits depend on the Gemm and the processor alone.
+#pragma once
+
+#include <cstdint>
+
+namespace escala::softpod::engine {
+
+// c[m, n] (+)= a[m, k] b[k, n] in f32, row-major: element (i, j) of a is
+// a[i * lda + j], or a[j * lda + i] where it is given transposed; b likewise.
+struct Gemm {
+  int64_t m = 0, n = 0, k = 0;
+  int64_t lda = 0, ldb = 0, ldc = 0;
+  bool transpose_a = false, transpose_b = false;
+  bool accumulate = false;
+
+  void Run(const float* a, const float* b, float* c) const;
+};
+
+// oneDNN and the OpenMP under it use one thread on a thread that called this.
+// To be called once by every worker, before it makes or runs a primitive.
+void UseOneThreadHere();
+
+}  // namespace escala::softpod::engine

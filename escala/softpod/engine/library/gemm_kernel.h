@@ -1,0 +1,16 @@
+// Our own product of matrices for processors with 512-bit vectors, where it is
+// faster than oneDNN's: transposed b, few columns, small sizes.
+#pragma once
+
+#include "escala/softpod/engine/library/gemm.h"
+
+namespace escala::softpod::engine {
+
+// Whether this processor has what RunGemmKernel needs, and oneDNN may use it
+// (DNNL_MAX_CPU_ISA).
+bool HaveGemmKernel();
+
+// gemm.Run by our kernel. REQUIRES: HaveGemmKernel(), no size is 0
+void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c);
+
+}  // namespace escala::softpod::engine

@@ -1,0 +1,198 @@
+#include "escala/softpod/engine/library/gemm.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include "escala/softpod/engine/library/gemm_kernel.h"
+
+namespace escala::softpod::engine {
+namespace {
+
+std::string Describe(const Gemm& g) {
+  return "m " + std::to_string(g.m) + ", n " + std::to_string(g.n) + ", k " +
+         std::to_string(g.k) + (g.transpose_a ? ", a transposed" : "") +
+         (g.transpose_b ? ", b transposed" : "") +
+         (g.accumulate ? ", accumulating" : "") + ", lda " +
+         std::to_string(g.lda) + ", ldb " + std::to_string(g.ldb) + ", ldc " +
+         std::to_string(g.ldc);
+}
+
+struct Data {
+  Data(const Gemm& g, bool integers, uint32_t seed = 1)
+      : a(Rows(g.transpose_a ? g.k : g.m, g.lda)),
+        b(Rows(g.transpose_b ? g.n : g.k, g.ldb)),
+        c(Rows(g.m, g.ldc)) {
+    std::mt19937 engine(seed);
+    std::normal_distribution<float> normal;
+    for (std::vector<float>* values : {&a, &b, &c})
+      for (float& value : *values)
+        value =
+            integers ? static_cast<float>(engine() % 9) - 4 : normal(engine);
+  }
+  static size_t Rows(int64_t rows, int64_t ld) {
+    return static_cast<size_t>(std::max<int64_t>(rows * ld, 1));
+  }
+  std::vector<float> a, b, c;
+};
+
+float At(const std::vector<float>& m, int64_t ld, bool transposed, int64_t i,
+         int64_t j) {
+  return transposed ? m[j * ld + i] : m[i * ld + j];
+}
+
+// On small integers, whose sums are exact: c as it is defined, and nothing
+// written between the rows of c.
+void CheckExact(const Gemm& g, bool our_kernel = false) {
+  SCOPED_TRACE(Describe(g));
+  Data data(g, true);
+  std::vector<float> want = data.c;
+  for (int64_t i = 0; i < g.m; ++i)
+    for (int64_t j = 0; j < g.n; ++j) {
+      float sum = g.accumulate ? data.c[i * g.ldc + j] : 0;
+      for (int64_t l = 0; l < g.k; ++l)
+        sum += At(data.a, g.lda, g.transpose_a, i, l) *
+               At(data.b, g.ldb, g.transpose_b, l, j);
+      want[i * g.ldc + j] = sum;
+    }
+  if (!g.accumulate)  // what stands there must not matter
+    for (int64_t i = 0; i < g.m; ++i)
+      std::fill_n(data.c.data() + i * g.ldc, g.n, NAN);
+  if (our_kernel)
+    RunGemmKernel(g, data.a.data(), data.b.data(), data.c.data());
+  else
+    g.Run(data.a.data(), data.b.data(), data.c.data());
+  for (size_t i = 0; i < want.size(); ++i)
+    ASSERT_EQ(data.c[i], want[i]) << "element " << i;
+}
+
+Gemm Make(int64_t m, int64_t n, int64_t k, int form, int64_t extra = 0) {
+  Gemm g{.m = m, .n = n, .k = k};
+  g.transpose_a = (form & 1) != 0;
+  g.transpose_b = (form & 2) != 0;
+  g.accumulate = (form & 4) != 0;
+  g.lda = (g.transpose_a ? m : k) + extra;
+  g.ldb = (g.transpose_b ? k : n) + extra;
+  g.ldc = n + extra;
+  for (int64_t* ld : {&g.lda, &g.ldb, &g.ldc}) *ld = std::max<int64_t>(*ld, 1);
+  return g;
+}
+
+TEST(Gemm, AllFormsOfManySizes) {
+  const int64_t sizes[] = {1, 2, 7, 16, 33};
+  for (int form = 0; form < 8; ++form)
+    for (int64_t m : sizes)
+      for (int64_t n : sizes)
+        for (int64_t k : sizes) {
+          CheckExact(Make(m, n, k, form));
+          CheckExact(Make(m, n, k, form, 3));
+        }
+}
+
+TEST(Gemm, SizesOfModels) {
+  for (int form = 0; form < 8; ++form) {
+    CheckExact(Make(64, 384, 128, form));
+    CheckExact(Make(64, 128, 512, form));
+    CheckExact(Make(512, 128, 64, form));
+    CheckExact(Make(70, 10, 512, form));
+    CheckExact(Make(64, 512, 10, form));
+    CheckExact(Make(65, 100, 784, form));
+    CheckExact(Make(300, 17, 1, form));
+    CheckExact(Make(300, 1, 200, form));
+    CheckExact(Make(1, 300, 200, form));
+  }
+}
+
+// Also where oneDNN would be chosen: edges of tiles, panels, parts of k.
+TEST(GemmKernel, AllFormsOfManySizes) {
+  if (!HaveGemmKernel()) GTEST_SKIP() << "no 512-bit vectors here";
+  for (int form = 0; form < 8; ++form) {
+    for (int64_t m : {1, 8, 13, 17})
+      for (int64_t n : {1, 16, 17, 31, 32, 33, 70})
+        for (int64_t k : {1, 3, 4, 6, 40})
+          CheckExact(Make(m, n, k, form, k % 3), true);
+    CheckExact(Make(20, 40, 512, form), true);
+    CheckExact(Make(20, 40, 513, form), true);
+    CheckExact(Make(300, 33, 1200, form, 5), true);
+  }
+}
+
+TEST(Gemm, EmptySizes) {
+  for (int form = 0; form < 8; ++form) {
+    CheckExact(Make(3, 4, 0, form));  // zeros, or what was there
+    CheckExact(Make(0, 4, 3, form));
+    CheckExact(Make(3, 0, 4, form));
+  }
+}
+
+// Infinities and NaN go where they belong and nowhere else.
+TEST(Gemm, NotFinite) {
+  for (int form = 0; form < 8; ++form) {
+    const Gemm g = Make(9, 35, 20, form);
+    SCOPED_TRACE(Describe(g));
+    Data data(g, true);
+    std::fill(data.b.begin(), data.b.end(), 1.0f);
+    const int64_t row = 5;
+    data.a[g.transpose_a ? 3 * g.lda + row : row * g.lda + 3] = NAN;
+    g.Run(data.a.data(), data.b.data(), data.c.data());
+    for (int64_t i = 0; i < g.m; ++i)
+      for (int64_t j = 0; j < g.n; ++j)
+        EXPECT_EQ(std::isnan(data.c[i * g.ldc + j]), i == row) << i << " " << j;
+  }
+}
+
+TEST(Gemm, RealNumbersAreNear) {
+  for (int form = 0; form < 4; ++form) {
+    const Gemm g = Make(64, 96, 384, form);
+    SCOPED_TRACE(Describe(g));
+    Data data(g, false);
+    g.Run(data.a.data(), data.b.data(), data.c.data());
+    for (int64_t i = 0; i < g.m; ++i)
+      for (int64_t j = 0; j < g.n; ++j) {
+        double sum = 0, magnitude = 0;
+        for (int64_t l = 0; l < g.k; ++l) {
+          const double term =
+              static_cast<double>(At(data.a, g.lda, g.transpose_a, i, l)) *
+              At(data.b, g.ldb, g.transpose_b, l, j);
+          sum += term;
+          magnitude += std::fabs(term);
+        }
+        ASSERT_NEAR(data.c[i * g.ldc + j], sum, std::ldexp(4, -24) * magnitude);
+      }
+  }
+}
+
+// The bits depend on the sizes alone: not on the thread, nor on where the
+// arrays lie.
+TEST(Gemm, SameBitsOnEveryThreadAndAddress) {
+  for (int form = 0; form < 8; ++form) {
+    const Gemm g = Make(61, 75, 190, form);
+    SCOPED_TRACE(Describe(g));
+    const Data data(g, false);
+    std::vector<float> want = data.c;
+    g.Run(data.a.data(), data.b.data(), want.data());
+    std::vector<std::thread> threads;
+    std::vector<std::vector<float>> results(4);
+    for (size_t t = 0; t < results.size(); ++t)
+      threads.emplace_back([&, t] {
+        UseOneThreadHere();
+        const auto shifted = [&](const std::vector<float>& from) {
+          std::vector<float> to(t, 0.0f);
+          to.insert(to.end(), from.begin(), from.end());
+          return to;
+        };
+        const std::vector<float> a = shifted(data.a), b = shifted(data.b);
+        std::vector<float> c = shifted(data.c);
+        g.Run(a.data() + t, b.data() + t, c.data() + t);
+        results[t].assign(c.begin() + t, c.end());
+      });
+    for (std::thread& thread : threads) thread.join();
+    for (const std::vector<float>& result : results) EXPECT_EQ(result, want);
+  }
+}
+
+}  // namespace
+}  // namespace escala::softpod::engine

@@ -1,0 +1,266 @@
+// dot_general as GEMMs on strided views of its operands, convolutions as
+// primitives of oneDNN.
+#include <algorithm>
+
+#include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/lower/lowering.h"
+
+namespace escala::softpod::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+// One dimension of a product: how far one step is in each array.
+struct Extent {
+  int64_t size = 1;
+  int64_t a = 0, b = 0, c = 0;
+};
+
+// Neighbours that are one run in all arrays become one.
+std::vector<Extent> Collapse(const std::vector<Extent>& extents) {
+  std::vector<Extent> result;
+  for (const Extent& e : extents) {
+    if (e.size == 1) continue;
+    if (!result.empty()) {
+      Extent& last = result.back();
+      if (last.a == e.a * e.size && last.b == e.b * e.size &&
+          last.c == e.c * e.size) {
+        last = {last.size * e.size, e.a, e.b, e.c};
+        continue;
+      }
+    }
+    result.push_back(e);
+  }
+  return result;
+}
+
+bool IsGemmType(ElementType type) {
+  return type == ElementType::kF32 || type == ElementType::kBF16 ||
+         type == ElementType::kF16;
+}
+
+// The largest extent stays, the others become a loop of products.
+Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
+  if (extents->empty()) return {};
+  const Extent inner = extents->back();
+  extents->pop_back();
+  batch->insert(batch->end(), extents->begin(), extents->end());
+  return inner;
+}
+
+}  // namespace
+
+struct RegionLowering::MatrixView {
+  int buffer = -1;
+  int64_t offset = 0;
+  std::vector<int64_t> strides;  // by dimension of the value
+};
+
+std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
+  const Dims& dims = table_.shape(v).dims;
+  KernelBuilder walk(table_, dims, static_cast<int>(dims.size()), next_step());
+  IndexMap map(dims.size());
+  for (size_t d = 0; d < dims.size(); ++d) {
+    map[d].strides.assign(dims.size(), 0);
+    map[d].strides[d] = 1;
+  }
+  const auto node = walk.Emit(v, map);
+  if (!node) return std::nullopt;
+  const LoopNode& n = walk.kernel().nodes[*node];
+  if (n.kind != LoopNode::Kind::kLoad) return std::nullopt;
+  for (int64_t s : n.access.strides)
+    if (s < 0) return std::nullopt;
+  return MatrixView{walk.buffers()[n.buffer], n.access.offset,
+                    n.access.strides};
+}
+
+// Operand `i` as a view of f32 in memory: of what is stored, if `copy` is not
+// asked for and it needs no rounding.
+Result<RegionLowering::MatrixView> RegionLowering::Operand(
+    const hlo::OpContext& op, int i, bool copy) {
+  const ValueId v = op.op.operands[i];
+  const bool f32 = op.operand(i).type == ElementType::kF32;
+  const bool round = options_.bf16_matmul && f32;
+  if (f32 && !round && !copy)
+    if (auto view = ViewOf(v)) return *view;
+  Root root{.value = v, .type = ElementType::kF32, .round_to_bf16 = round};
+  const Shape shape{ElementType::kF32, op.operand(i).dims};
+  root.target = DenseTarget(NewBuffer(shape), shape.dims);
+  ESCALA_RETURN_IF_ERROR(Place(root).status());
+  return MatrixView{root.target.buffer, 0, root.target.strides};
+}
+
+bool RegionLowering::IsGemm(const hlo::OpContext& op) const {
+  if (!IsGemmType(op.operand(0).type) || !IsGemmType(op.operand(1).type) ||
+      op.result(0).type != ElementType::kF32 ||
+      op.op.attributes.Has("algorithm") || op.operand(0).num_elements() == 0 ||
+      op.operand(1).num_elements() == 0)
+    return false;
+  if (!options_.bf16_matmul) return true;
+  const auto* precision = op.op.attributes.Find("precision_config");
+  const auto* list =
+      precision ? precision->get<hlo::Attribute::Array>() : nullptr;
+  if (list == nullptr) return true;
+  for (const hlo::Attribute& p : *list)
+    if (const auto* s = p.get<std::string>(); s && *s != "DEFAULT")
+      return false;
+  return true;
+}
+
+// The product of two views, if GEMM can do it on them as they lie. Else
+// `copy_*` says which operand would be better as a copy.
+std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
+                                                 const MatrixView& a,
+                                                 const MatrixView& b,
+                                                 const Target& target,
+                                                 bool copy[2]) const {
+  const hlo::AttributeMap& numbers =
+      op.op.attributes.Dict("dot_dimension_numbers");
+  const auto& lhs_batch = numbers.Ints("lhs_batching_dimensions");
+  const auto& rhs_batch = numbers.Ints("rhs_batching_dimensions");
+  const auto& lhs_inner = numbers.Ints("lhs_contracting_dimensions");
+  const auto& rhs_inner = numbers.Ints("rhs_contracting_dimensions");
+  const Dims& lhs = op.operand(0).dims;
+  const Dims& rhs = op.operand(1).dims;
+  const auto in = [](const std::vector<int64_t>& list, size_t d) {
+    return std::find(list.begin(), list.end(), static_cast<int64_t>(d)) !=
+           list.end();
+  };
+  std::vector<Extent> loops, rows, columns, inner;
+  size_t out = 0;
+  for (size_t i = 0; i < lhs_batch.size(); ++i, ++out)
+    loops.push_back({lhs[lhs_batch[i]], a.strides[lhs_batch[i]],
+                     b.strides[rhs_batch[i]], target.strides[out]});
+  for (size_t d = 0; d < lhs.size(); ++d)
+    if (!in(lhs_batch, d) && !in(lhs_inner, d))
+      rows.push_back({lhs[d], a.strides[d], 0, target.strides[out++]});
+  for (size_t d = 0; d < rhs.size(); ++d)
+    if (!in(rhs_batch, d) && !in(rhs_inner, d))
+      columns.push_back({rhs[d], 0, b.strides[d], target.strides[out++]});
+  for (size_t i = 0; i < lhs_inner.size(); ++i)
+    inner.push_back({lhs[lhs_inner[i]], a.strides[lhs_inner[i]],
+                     b.strides[rhs_inner[i]], 0});
+  inner = Collapse(inner);
+  if (inner.size() > 1) {  // no single run in memory
+    copy[0] = copy[1] = true;
+    return std::nullopt;
+  }
+  loops = Collapse(loops);
+  rows = Collapse(rows);
+  columns = Collapse(columns);
+  Extent m = TakeInner(&rows, &loops);
+  Extent n = TakeInner(&columns, &loops);
+  Extent k = inner.empty() ? Extent{} : inner[0];
+  const bool swap = n.size > 1 && n.c != 1;  // then the transposed has rows
+  if (swap) {
+    std::swap(m, n);
+    for (Extent* e : {&m, &n, &k}) std::swap(e->a, e->b);
+    for (Extent& e : loops) std::swap(e.a, e.b);
+  }
+  const MatrixView& left = swap ? b : a;
+  const MatrixView& right = swap ? a : b;
+  GemmStep step;
+  step.gemm.m = m.size;
+  step.gemm.n = n.size;
+  step.gemm.k = k.size;
+  // Rows or columns of a matrix must be runs of elements.
+  const auto orient = [](int64_t rows_size, int64_t row, int64_t columns_size,
+                         int64_t column, bool* transpose, int64_t* ld) {
+    if (columns_size == 1 || column == 1) {
+      *transpose = false;
+      *ld = rows_size == 1 ? columns_size : row;
+      return *ld >= columns_size;
+    }
+    *transpose = true;
+    *ld = column;
+    return (rows_size == 1 || row == 1) && column >= rows_size;
+  };
+  copy[swap] =
+      !orient(m.size, m.a, k.size, k.a, &step.gemm.transpose_a, &step.gemm.lda);
+  copy[!swap] =
+      !orient(k.size, k.b, n.size, n.b, &step.gemm.transpose_b, &step.gemm.ldb);
+  if (copy[0] || copy[1]) return std::nullopt;
+  step.gemm.ldc = m.size == 1 ? n.size : m.c;
+  if ((n.size > 1 && n.c != 1) || step.gemm.ldc < n.size) return std::nullopt;
+  step.a = left.buffer;
+  step.b = right.buffer;
+  step.c = target.buffer;
+  step.offset_a = left.offset;
+  step.offset_b = right.offset;
+  step.offset_c = target.offset;
+  for (const Extent& e : loops) {
+    step.batch.push_back(e.size);
+    step.strides_a.push_back(e.a);
+    step.strides_b.push_back(e.b);
+    step.strides_c.push_back(e.c);
+  }
+  return step;
+}
+
+Status RegionLowering::LowerDot(const hlo::OpContext& op) {
+  if (!IsGemm(op)) return LowerReference(op);
+  ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, false));
+  ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, false));
+  const Target target = MakeTarget(op.op.results[0]);
+  bool copy[2] = {false, false};
+  auto step = MakeGemm(op, a, b, target, copy);
+  if (!step && (copy[0] || copy[1])) {
+    if (copy[0]) {
+      ESCALA_ASSIGN_OR_RETURN(a, Operand(op, 0, true));
+    }
+    if (copy[1]) {
+      ESCALA_ASSIGN_OR_RETURN(b, Operand(op, 1, true));
+    }
+    step = MakeGemm(op, a, b, target, copy);
+  }
+  if (!step) return LowerReference(op);
+  Step whole;
+  whole.reads = {step->a, step->b};
+  whole.writes = {step->c};
+  step->gemm.accumulate = target.accumulate.has_value();
+  whole.adds_after_first = target.accumulate && !target.started;
+  whole.name =
+      StrCat("gemm ", step->gemm.m, "x", step->gemm.n, "x", step->gemm.k);
+  whole.what = std::move(*step);
+  AddStep(std::move(whole));
+  SetStored(op.op.results[0], target, next_step() - 1);
+  return Status();
+}
+
+Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
+  const ValueId result = op.op.results[0];
+  bool f32 = op.result(0).type == ElementType::kF32 && !options_.bf16_matmul;
+  for (int i : {0, 1})
+    f32 &= op.operand(i).type == ElementType::kF32 &&
+           op.operand(i).num_elements() > 0;
+  if (!f32 || op.result(0).num_elements() == 0) return LowerReference(op);
+  auto convolution = MakeConvolution(op, /*reversed_kernel=*/false);
+  if (!convolution.ok()) {
+    why_ = convolution.status().message();
+    return LowerReference(op);
+  }
+  ConvolutionStep step;
+  step.convolution = std::move(*convolution);
+  Target target = MakeTarget(result);
+  if (target.accumulate || target.offset != 0 ||
+      target.strides != RowMajorStrides(op.result(0).dims))
+    target = DenseTarget(NewBuffer(op.result(0)), op.result(0).dims);
+  ESCALA_ASSIGN_OR_RETURN(step.lhs, DenseBuffer(op.op.operands[0]));
+  ESCALA_ASSIGN_OR_RETURN(step.rhs, DenseBuffer(op.op.operands[1]));
+  step.result = target.buffer;
+  Step whole;
+  whole.reads = {step.lhs, step.rhs};
+  whole.writes = {step.result};
+  whole.name = StrCat("convolution, ", step.convolution->description());
+  program_.scratch_bytes =
+      std::max(program_.scratch_bytes, step.convolution->scratch_bytes());
+  whole.what = std::move(step);
+  AddStep(std::move(whole));
+  SetStored(result, target, next_step() - 1);
+  return Status();
+}
+
+}  // namespace escala::softpod::engine

@@ -1,0 +1,32 @@
+// Memory that comes back: what a step needed, the next one needs again.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace escala::softpod::engine {
+
+// Blocks of memory, aligned to 64 bytes (large ones to huge pages).
+// Thread-safe. What is handed out returns when its last owner lets go, also
+// after the pool is gone.
+class MemoryPool {
+ public:
+  MemoryPool() : free_(std::make_shared<Free>()) {}
+
+  // Not initialised. Throws std::bad_alloc.
+  std::shared_ptr<std::byte[]> Take(int64_t bytes);
+
+ private:
+  struct Free {
+    ~Free();
+    std::mutex mutex;
+    std::map<int64_t, std::vector<std::byte*>> blocks;  // by size
+  };
+  std::shared_ptr<Free> free_;
+};
+
+}  // namespace escala::softpod::engine

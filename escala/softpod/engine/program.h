@@ -1,0 +1,108 @@
+// What the engine runs: the steps of one segment's body, on numbered buffers.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/hlo/ir.h"
+#include "escala/softpod/engine/codegen/loop_compiler.h"
+#include "escala/softpod/engine/library/convolution.h"
+#include "escala/softpod/engine/library/gemm.h"
+
+namespace escala::softpod::engine {
+
+struct Buffer {
+  enum class Home : uint8_t {
+    kArena,     // of the thread that runs the block, at `offset`
+    kInput,     // the segment's input number `index`
+    kOutput,    // the segment's output number `index`
+    kConstant,  // `constant`
+  };
+  Home home = Home::kArena;
+  int index = -1;
+  Shape shape;
+  int64_t offset = 0;
+  HostArray constant;
+};
+
+struct Body;
+
+struct LoopStep {
+  int kernel = -1;           // number of the loop kernel
+  std::vector<int> buffers;  // of the kernel's buffers
+  int64_t rows = 1;          // of its outermost row dimension
+  bool rows_independent = false;
+};
+
+struct GemmStep {
+  Gemm gemm;
+  int a = -1, b = -1, c = -1;
+  int64_t offset_a = 0, offset_b = 0, offset_c = 0;  // in elements
+  // One product for each point of these dimensions.
+  Dims batch;
+  Dims strides_a, strides_b, strides_c;
+};
+
+struct ConvolutionStep {
+  std::shared_ptr<const Convolution> convolution;
+  int lhs = -1, rhs = -1, result = -1;
+};
+
+// An op that the engine has no code for, by the reference.
+struct ReferenceStep {
+  const hlo::Op* op = nullptr;
+  std::vector<int> operands, results;
+  // What its regions use from around it.
+  std::vector<std::pair<hlo::ValueId, int>> captured;
+};
+
+struct CopyStep {
+  int from = -1, to = -1;
+};
+
+struct WhileStep {
+  int predicate = -1;  // that `condition` leaves
+  std::shared_ptr<Body> condition, body;
+};
+
+// if (then, else) and case (0 ... n-1, out of range: n-1).
+struct BranchStep {
+  int selector = -1;
+  bool is_if = false;
+  std::vector<std::shared_ptr<Body>> branches;
+};
+
+struct Step {
+  std::variant<LoopStep, GemmStep, ConvolutionStep, ReferenceStep, CopyStep,
+               WhileStep, BranchStep>
+      what;
+  std::vector<int> reads, writes;  // buffers, those of inner bodies included
+  std::string name;                // for people
+  // Outputs that are sums are set by the first block of a lane and added to by
+  // the others: this step does so (a product), or runs in a first block only
+  // (what sets a sum to its start).
+  bool adds_after_first = false;
+  bool first_block_only = false;
+};
+
+struct Body {
+  std::vector<Step> steps;
+};
+
+// The body of a segment, compiled.
+struct SegmentProgram {
+  std::shared_ptr<const hlo::Module> module;  // ops of ReferenceSteps are in it
+  std::vector<Buffer> buffers;
+  std::vector<LoopKernel> kernels;
+  std::vector<CompiledLoop> loops;  // by LoopStep::kernel
+  Body body;
+  int64_t arena_bytes = 0;
+  int64_t lower_bound_bytes = 0;  // by liveness
+  int64_t scratch_bytes = 0;      // of one step, per thread
+};
+
+}  // namespace escala::softpod::engine

@@ -1,0 +1,248 @@
+#include "escala/softpod/engine/run/block_runner.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <mutex>
+
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/region_runner.h"
+
+namespace escala::softpod::engine {
+namespace {
+
+// A part of a step is worth a thread's while from about here on, in elements
+// or multiplications.
+constexpr int64_t kPartWork = 1 << 15;
+
+int64_t Now() {
+  return std::chrono::steady_clock::now().time_since_epoch().count();
+}
+
+int64_t ProductOf(const Dims& dims) {
+  int64_t n = 1;
+  for (int64_t d : dims) n *= d;
+  return n;
+}
+
+}  // namespace
+
+void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
+                          int64_t begin, int64_t end,
+                          std::byte* scratch) const {
+  std::byte* pointers[64];
+  std::vector<std::byte*> many;
+  std::byte** buffers = pointers;
+  if (step.buffers.size() > 64) {
+    many.resize(step.buffers.size());
+    buffers = many.data();
+  }
+  for (size_t i = 0; i < step.buffers.size(); ++i)
+    buffers[i] = frame.buffers[step.buffers[i]];
+  const CompiledLoop& loop = program_.loops[step.kernel];
+  loop.function(buffers, loop.parameters.data(), begin, end, scratch);
+}
+
+// Rows [begin, end) of every product of the batch.
+void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
+                          bool accumulate, int64_t begin, int64_t end) const {
+  const auto* a =
+      reinterpret_cast<const float*>(frame.buffers[step.a]) + step.offset_a;
+  const auto* b =
+      reinterpret_cast<const float*>(frame.buffers[step.b]) + step.offset_b;
+  auto* c = reinterpret_cast<float*>(frame.buffers[step.c]) + step.offset_c;
+  Gemm gemm = step.gemm;
+  gemm.accumulate = accumulate;
+  gemm.m = end - begin;
+  a += begin * (gemm.transpose_a ? 1 : gemm.lda);
+  c += begin * gemm.ldc;
+  if (step.batch.empty()) {
+    gemm.Run(a, b, c);
+    return;
+  }
+  Dims at(step.batch.size(), 0);
+  do {
+    int64_t oa = 0, ob = 0, oc = 0;
+    for (size_t d = 0; d < at.size(); ++d) {
+      oa += at[d] * step.strides_a[d];
+      ob += at[d] * step.strides_b[d];
+      oc += at[d] * step.strides_c[d];
+    }
+    gemm.Run(a + oa, b + ob, c + oc);
+  } while (NextIndex(step.batch, &at));
+}
+
+Status BlockRunner::Run(const Frame& frame, bool first) const {
+  if (times_ == nullptr) return RunBody(program_.body, frame, first);
+  for (size_t i = 0; i < program_.body.steps.size(); ++i) {
+    const int64_t begin = Now();
+    ESCALA_RETURN_IF_ERROR(RunStep(program_.body.steps[i], frame, first));
+    times_->nanos[i] += Now() - begin;
+  }
+  return Status();
+}
+
+Status BlockRunner::RunBody(const Body& body, const Frame& frame,
+                            bool first) const {
+  for (const Step& step : body.steps)
+    ESCALA_RETURN_IF_ERROR(RunStep(step, frame, first));
+  return Status();
+}
+
+Status BlockRunner::RunStep(const Step& step, const Frame& frame,
+                            bool first) const {
+  if (step.first_block_only && !first) return Status();
+  if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+    RunLoop(*loop, frame, 0, loop->rows, frame.scratch);
+  } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+    const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
+    RunGemm(*gemm, frame, add, 0, gemm->gemm.m);
+  } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
+    conv->convolution->Run(
+        reinterpret_cast<const float*>(frame.buffers[conv->lhs]),
+        reinterpret_cast<const float*>(frame.buffers[conv->rhs]),
+        reinterpret_cast<float*>(frame.buffers[conv->result]), frame.scratch);
+  } else if (const auto* copy = std::get_if<CopyStep>(&step.what)) {
+    std::memcpy(
+        frame.buffers[copy->to], frame.buffers[copy->from],
+        static_cast<size_t>(program_.buffers[copy->to].shape.byte_size()));
+  } else if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
+    return Run(*reference, frame);
+  } else if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+    return Run(*loop, frame);
+  } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
+    return Run(*branch, frame);
+  }
+  if (context_.cancelled())
+    return Status(StatusCode::kCancelled, "the execution was given up");
+  return Status();
+}
+
+Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
+  const hlo::OpContext op{*program_.module, *program_.module->entry(),
+                          *step.op};
+  const auto view = [&](int buffer) {
+    return View{&program_.buffers[buffer].shape, frame.buffers[buffer]};
+  };
+  std::vector<ConstView> operands;
+  std::vector<View> results;
+  for (int b : step.operands) operands.push_back(view(b));
+  for (int b : step.results) results.push_back(view(b));
+  std::unique_ptr<hlo::RegionRunner> regions;
+  if (!step.op->regions.empty()) {
+    hlo::RegionHost host;
+    host.captured = [&](hlo::ValueId v) {
+      for (const auto& [value, buffer] : step.captured)
+        if (value == v) return ConstView(view(buffer));
+      return ConstView{};
+    };
+    host.cancel = context_.cancel;
+    regions = hlo::MakeRegionRunner(op, context_.core, std::move(host));
+  }
+  return hlo::Info(*step.op).reference.kernel(
+      {op, operands, results, regions.get(), context_.core});
+}
+
+Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {
+  while (true) {
+    if (context_.cancelled())
+      return Status(StatusCode::kCancelled, "the execution was given up");
+    ESCALA_RETURN_IF_ERROR(RunBody(*step.condition, frame, true));
+    if (*frame.buffers[step.predicate] == std::byte{0}) return Status();
+    ESCALA_RETURN_IF_ERROR(RunBody(*step.body, frame, true));
+  }
+}
+
+Status BlockRunner::Run(const BranchStep& step, const Frame& frame) const {
+  const int n = static_cast<int>(step.branches.size());
+  int choice = 0;
+  if (step.is_if) {
+    choice = *frame.buffers[step.selector] == std::byte{0} ? 1 : 0;
+  } else {
+    std::memcpy(&choice, frame.buffers[step.selector], sizeof(choice));
+    if (choice < 0 || choice >= n) choice = n - 1;
+  }
+  return RunBody(*step.branches[choice], frame, true);
+}
+
+Status BlockRunner::RunWide(const Frame& frame, const std::vector<int>& waves,
+                            const std::vector<std::byte*>& scratch) const {
+  struct Part {
+    const Step* step;
+    int64_t begin, end;  // rows; end < 0: all of the step
+  };
+  const std::vector<Step>& steps = program_.body.steps;
+  std::vector<Part> parts;
+  for (size_t i = 0; i < steps.size();) {
+    parts.clear();
+    const size_t wave_begin = i;
+    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
+      const Step& step = steps[i];
+      int64_t rows = 1, work = 0;
+      if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+        if (loop->rows_independent) rows = loop->rows;
+        work = ProductOf(program_.kernels[loop->kernel].extents);
+      } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+        // Tiles of whole 8 rows.
+        rows = (gemm->gemm.m + 7) / 8;
+        work = gemm->gemm.m * gemm->gemm.n * gemm->gemm.k *
+               ProductOf(gemm->batch) / 16;
+      }
+      const int64_t n =
+          std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts);
+      const auto* gemm = std::get_if<GemmStep>(&step.what);
+      for (int64_t p = 0; p < n; ++p) {
+        Part part{&step, p * rows / n, (p + 1) * rows / n};
+        if (gemm != nullptr) {
+          part.begin *= 8;
+          part.end = std::min(part.end * 8, gemm->gemm.m);
+        }
+        if (n == 1) part.end = -1;
+        parts.push_back(part);
+      }
+    }
+    if (context_.cancelled())
+      return Status(StatusCode::kCancelled, "the execution was given up");
+    if (parts.size() == 1 && times_ == nullptr) {
+      ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
+      continue;
+    }
+    // Parts are dealt to as many tasks as there are scratch memories.
+    const int64_t tasks =
+        std::min<int64_t>(static_cast<int64_t>(parts.size()),
+                          static_cast<int64_t>(scratch.size()));
+    std::mutex mutex;
+    Status failed;
+    std::atomic<size_t> next{0};
+    context_.pool->ParallelFor(tasks, [&](int64_t task) {
+      UseOneThreadHere();
+      Frame own = frame;
+      own.scratch = scratch[task];
+      for (size_t p; (p = next.fetch_add(1)) < parts.size();) {
+        const Part& part = parts[p];
+        const int64_t started = times_ == nullptr ? 0 : Now();
+        Status status;
+        const auto* loop = std::get_if<LoopStep>(&part.step->what);
+        const auto* gemm = std::get_if<GemmStep>(&part.step->what);
+        if (part.end < 0) {
+          status = RunStep(*part.step, own, true);
+        } else if (loop != nullptr) {
+          RunLoop(*loop, own, part.begin, part.end, own.scratch);
+        } else {
+          const bool add =
+              gemm->gemm.accumulate && !part.step->adds_after_first;
+          RunGemm(*gemm, own, add, part.begin, part.end);
+        }
+        if (times_ != nullptr)
+          times_->nanos[part.step - steps.data()] += Now() - started;
+        if (status.ok()) continue;
+        std::lock_guard lock(mutex);
+        if (failed.ok()) failed = status;
+      }
+    });
+    ESCALA_RETURN_IF_ERROR(failed);
+  }
+  return Status();
+}
+
+}  // namespace escala::softpod::engine

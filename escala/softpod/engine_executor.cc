@@ -1,0 +1,292 @@
+#include "escala/softpod/engine_executor.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "escala/base/log.h"
+#include "escala/softpod/engine/dense_program.h"
+#include "escala/softpod/engine/memory_pool.h"
+#include "escala/softpod/flatten/custom_calls.h"
+#include "escala/softpod/flatten/flatten.h"
+#include "escala/softpod/pieces.h"
+#include "escala/softpod/reference_executor.h"
+
+namespace escala::softpod {
+namespace {
+
+// What all programs of a Pod share.
+struct Shared {
+  explicit Shared(int threads) : pool(std::max(threads - 1, 0)) {}
+
+  // Made when first asked for: a client that compiles nothing needs none.
+  Result<engine::LoopCompiler*> Compiler() {
+    std::lock_guard lock(mutex);
+    if (compiler == nullptr) {
+      ESCALA_ASSIGN_OR_RETURN(compiler, engine::MakeLoopCompiler());
+    }
+    return compiler.get();
+  }
+
+  ThreadPool pool;
+  std::mutex mutex;
+  std::unique_ptr<engine::LoopCompiler> compiler;
+};
+
+// The program for arguments that differ between cores in one way.
+struct Variant {
+  FlatProgram flat;
+  std::unique_ptr<engine::DenseProgram> program;
+};
+
+Shape Prepend(const Dims& leading, const Shape& shape) {
+  Shape result = shape;
+  result.dims.insert(result.dims.begin(), leading.begin(), leading.end());
+  return result;
+}
+
+// By result: the argument that it is, or -1.
+std::vector<int> PassedThrough(const hlo::Module& module) {
+  const hlo::Region& body = module.entry()->body;
+  std::vector<int> through;
+  for (hlo::ValueId v : body.terminator().operands) {
+    const auto it = std::find(body.arguments.begin(), body.arguments.end(), v);
+    through.push_back(it == body.arguments.end()
+                          ? -1
+                          : static_cast<int>(it - body.arguments.begin()));
+  }
+  return through;
+}
+
+int64_t ProductOf(const Dims& dims) {
+  int64_t n = 1;
+  for (int64_t d : dims) n *= d;
+  return n;
+}
+
+class EngineProgram : public CompiledProgram {
+ public:
+  EngineProgram(CompileRequest request, std::shared_ptr<Shared> shared)
+      : request_(std::move(request)), shared_(std::move(shared)) {}
+
+  ~EngineProgram() override {
+    for (const auto& [sets, variant] : variants_)
+      if (request_.profile)
+        ESCALA_LOG(kInfo, "per run, all threads together:\n",
+                   variant->program->Profile());
+  }
+
+  // The likely variant.
+  Status Prepare() {
+    axes_ = FindAxes(*request_.module, *request_.plan);
+    ESCALA_ASSIGN_OR_RETURN(
+        const std::vector<AxisSet> likely,
+        LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
+    return Get(likely).status();
+  }
+
+  Result<Arrays> Run(RunRequest run) override {
+    const ProgramPlan& plan = *request_.plan;
+    const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
+    // A global program has one set of arguments for each replica.
+    const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
+    const size_t lanes = run.arguments.size() / stride;
+    std::vector<AxisSet> sets;
+    std::vector<HostArray> dense;
+    std::vector<std::vector<HostArray>> whole(lanes);
+    for (size_t i = 0; i < plan.arguments.size(); ++i) {
+      std::vector<const HostArray*> pieces;
+      if (global) {
+        for (size_t l = 0; l < lanes; ++l)
+          whole[l].push_back(
+              Join(plan.arguments[i], run.arguments, l * stride, i));
+        for (size_t core = 0; core < run.arguments.size(); ++core)
+          pieces.push_back(&whole[core / stride][i]);
+      } else {
+        for (const auto& core : run.arguments) pieces.push_back(&core[i]);
+      }
+      sets.push_back(SetOf(pieces));
+      dense.push_back(Gather(sets.back(), pieces));
+    }
+    ESCALA_ASSIGN_OR_RETURN(const Variant* variant, Get(sets));
+    // What the program hands through stays what the cores hold.
+    const std::vector<int> through = PassedThrough(*variant->flat.module);
+    Arrays held(lanes);
+    for (size_t l = 0; !global && l < lanes; ++l)
+      for (int i : through)
+        held[l].push_back(i < 0 ? HostArray() : run.arguments[l][i]);
+    run.arguments.clear();
+    whole.clear();
+    engine::RunContext context;
+    context.core.seed = request_.seed;
+    context.core.execution = run.execution;
+    context.core.round_matmul_operands_to_bf16 = request_.bf16_matmul;
+    context.cancel = run.cancel;
+    ESCALA_ASSIGN_OR_RETURN(const std::vector<HostArray> results,
+                            variant->program->Run(std::move(dense), context));
+    Arrays arrays = Spread(*variant, results, lanes);
+    for (size_t l = 0; !global && l < lanes; ++l)
+      for (size_t i = 0; i < through.size(); ++i)
+        if (through[i] >= 0) arrays[l][i] = std::move(held[l][i]);
+    return arrays;
+  }
+
+ private:
+  // The axes along which what the cores hold is not the same memory.
+  AxisSet SetOf(const std::vector<const HostArray*>& pieces) const {
+    AxisSet set = 0;
+    const std::byte* first = pieces[0]->data();
+    const bool same =
+        std::all_of(pieces.begin(), pieces.end(),
+                    [&](const HostArray* p) { return p->data() == first; });
+    if (same) return 0;
+    int64_t step = static_cast<int64_t>(pieces.size());
+    for (size_t a = 0; a < axes_.sizes.size(); ++a) {
+      const int64_t outer = step;
+      step /= axes_.sizes[a];
+      for (size_t core = 0; core < pieces.size(); ++core) {
+        const size_t base = core - core % static_cast<size_t>(outer) +
+                            core % static_cast<size_t>(step);
+        if (pieces[core]->data() == pieces[base]->data()) continue;
+        set |= AxisSet{1} << a;
+        break;
+      }
+    }
+    return set;
+  }
+
+  // One array of all rows; without a copy where they lie so already.
+  HostArray Gather(AxisSet set, const std::vector<const HostArray*>& pieces) {
+    if (set == 0) return *pieces[0];
+    const Dims leading = axes_.DimsOf(set);
+    const int64_t rows = ProductOf(leading);
+    const int64_t bytes = pieces[0]->shape().byte_size();
+    std::vector<const HostArray*> row(static_cast<size_t>(rows), nullptr);
+    for (size_t core = 0; core < pieces.size(); ++core) {
+      const size_t r =
+          static_cast<size_t>(axes_.RowOf(set, static_cast<int64_t>(core)));
+      if (row[r] == nullptr) row[r] = pieces[core];
+    }
+    bool together = true;
+    for (int64_t r = 0; r < rows && together; ++r)
+      together = row[r]->data() == row[0]->data() + r * bytes &&
+                 !row[r]->memory().owner_before(row[0]->memory()) &&
+                 !row[0]->memory().owner_before(row[r]->memory());
+    const Shape shape = Prepend(leading, pieces[0]->shape());
+    if (together && rows > 1)
+      return HostArray::OnMemory(shape, row[0]->memory());
+    HostArray dense =
+        HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
+    shared_->pool.ParallelFor(rows, [&](int64_t r) {
+      std::memcpy(dense.mutable_data() + r * bytes, row[r]->data(),
+                  static_cast<size_t>(bytes));
+    });
+    return dense;
+  }
+
+  Arrays Spread(const Variant& variant, const std::vector<HostArray>& results,
+                size_t lanes) const {
+    const ProgramPlan& plan = *request_.plan;
+    const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
+    const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
+    Arrays arrays(lanes * stride);
+    for (auto& core : arrays) core.reserve(results.size());
+    for (size_t i = 0; i < results.size(); ++i) {
+      const AxisSet set = variant.flat.result_axes[i];
+      Shape local = results[i].shape();
+      local.dims.erase(
+          local.dims.begin(),
+          local.dims.begin() + static_cast<int64_t>(axes_.DimsOf(set).size()));
+      const int64_t bytes = local.byte_size();
+      const auto row = [&](int64_t r) {
+        if (set == 0) return results[i];
+        const auto& memory = results[i].memory();
+        return HostArray::OnMemory(
+            local,
+            std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes));
+      };
+      for (size_t l = 0; l < lanes; ++l) {
+        HostArray value =
+            row(axes_.RowOf(set, static_cast<int64_t>(l * stride)));
+        if (!global) {
+          arrays[l].push_back(std::move(value));
+          continue;
+        }
+        const auto pieces = Cut(plan.results[i], value, plan.num_partitions);
+        for (size_t p = 0; p < stride; ++p)
+          arrays[l * stride + p].push_back(pieces[p]);
+      }
+    }
+    return arrays;
+  }
+
+  Result<const Variant*> Get(const std::vector<AxisSet>& sets) {
+    std::lock_guard lock(mutex_);
+    auto it = variants_.find(sets);
+    if (it != variants_.end()) return it->second.get();
+    ESCALA_ASSIGN_OR_RETURN(engine::LoopCompiler* const compiler,
+                            shared_->Compiler());
+    auto variant = std::make_unique<Variant>();
+    ESCALA_ASSIGN_OR_RETURN(
+        variant->flat, Flatten(*request_.module, *request_.plan, axes_, sets));
+    engine::EngineOptions options;
+    options.bf16_matmul = request_.bf16_matmul;
+    options.explain = request_.explain;
+    options.profile = request_.profile;
+    ESCALA_ASSIGN_OR_RETURN(
+        variant->program,
+        engine::DenseProgram::Compile(*variant->flat.module, options, compiler,
+                                      &shared_->pool));
+    if (request_.explain) {
+      for (const FlattenNote& note : variant->flat.notes)
+        ESCALA_LOG(kInfo, "flatten ", note.location.line, ":",
+                   note.location.column, " ", note.op, ": ", note.rule);
+      ESCALA_LOG(kInfo, "engine:\n", variant->program->explanation());
+    }
+    return variants_.emplace(sets, std::move(variant)).first->second.get();
+  }
+
+  const CompileRequest request_;
+  const std::shared_ptr<Shared> shared_;
+  CoreAxes axes_;
+  engine::MemoryPool memory_;
+  std::mutex mutex_;
+  std::map<std::vector<AxisSet>, std::unique_ptr<Variant>> variants_;
+};
+
+class EngineExecutor : public Executor {
+ public:
+  explicit EngineExecutor(int threads)
+      : shared_(std::make_shared<Shared>(threads)) {}
+
+  std::string_view name() const override { return "engine"; }
+
+  Result<std::unique_ptr<CompiledProgram>> Compile(
+      CompileRequest request) override {
+    // Refuses what nobody runs, and is the way for what the engine does not.
+    ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<CompiledProgram> reference,
+                            reference_.Compile(request));
+    auto program = std::make_unique<EngineProgram>(request, shared_);
+    const Status status = program->Prepare();
+    if (status.ok())
+      return std::unique_ptr<CompiledProgram>(std::move(program));
+    if (request.explain)
+      ESCALA_LOG(kInfo, "by the reference: ", status.message());
+    return reference;
+  }
+
+ private:
+  const std::shared_ptr<Shared> shared_;
+  ReferenceExecutor reference_;
+};
+
+}  // namespace
+
+std::unique_ptr<Executor> MakeEngineExecutor(int threads) {
+  RegisterCustomCalls();
+  return std::make_unique<EngineExecutor>(threads);
+}
+
+}  // namespace escala::softpod
