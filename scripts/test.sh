@@ -67,6 +67,7 @@ run_tests() {
     tests/programs/*.mlir
   suite "programs, softpod, no constants" build/bin/escala hlo check \
     --device $softpod --slice v3-32 --lift-constants tests/programs/*.mlir
+  suite "random programs" build/bin/random_programs_test --count=100
   suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
   if [ $quick = 0 ]; then
     suite "broken plug-ins" build/bin/broken_plugins_test

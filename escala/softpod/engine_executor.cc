@@ -19,7 +19,8 @@ namespace {
 
 // What all programs of a Pod share.
 struct Shared {
-  explicit Shared(int threads) : pool(std::max(threads - 1, 0)) {}
+  Shared(int threads, int64_t cache)
+      : pool(std::max(threads - 1, 0)), cache_bytes(cache) {}
 
   // Made when first asked for: a client that compiles nothing needs none.
   Result<engine::LoopCompiler*> Compiler() {
@@ -31,6 +32,7 @@ struct Shared {
   }
 
   ThreadPool pool;
+  const int64_t cache_bytes;
   std::mutex mutex;
   std::unique_ptr<engine::LoopCompiler> compiler;
 };
@@ -234,6 +236,8 @@ class EngineProgram : public CompiledProgram {
     engine::EngineOptions options;
     options.bf16_matmul = request_.bf16_matmul;
     options.explain = request_.explain;
+    if (shared_->cache_bytes > 0)
+      options.blocks.cache_bytes = shared_->cache_bytes;
     options.profile = request_.profile;
     ESCALA_ASSIGN_OR_RETURN(
         variant->program,
@@ -258,8 +262,8 @@ class EngineProgram : public CompiledProgram {
 
 class EngineExecutor : public Executor {
  public:
-  explicit EngineExecutor(int threads)
-      : shared_(std::make_shared<Shared>(threads)) {}
+  EngineExecutor(int threads, int64_t cache_bytes)
+      : shared_(std::make_shared<Shared>(threads, cache_bytes)) {}
 
   std::string_view name() const override { return "engine"; }
 
@@ -284,9 +288,9 @@ class EngineExecutor : public Executor {
 
 }  // namespace
 
-std::unique_ptr<Executor> MakeEngineExecutor(int threads) {
+std::unique_ptr<Executor> MakeEngineExecutor(int threads, int64_t cache_bytes) {
   RegisterCustomCalls();
-  return std::make_unique<EngineExecutor>(threads);
+  return std::make_unique<EngineExecutor>(threads, cache_bytes);
 }
 
 }  // namespace escala::softpod

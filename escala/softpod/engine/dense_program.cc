@@ -10,6 +10,7 @@
 
 #include "escala/hlo/analysis/heap.h"
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/lane_sums.h"
 #include "escala/softpod/engine/lower/kernel_builder.h"
 #include "escala/softpod/engine/lower/lower.h"
 #include "escala/softpod/engine/memory_plan.h"
@@ -41,6 +42,7 @@ struct Compiled {
   std::vector<Combine> combines;     // by output; of sums of several lanes
   std::vector<int64_t> sum_bytes;    // by output: of one lane; 0: no lanes
   std::vector<int64_t> sum_offset;   // by output: in the run's memory
+  int64_t prepared_offset = 0;       // in the run's memory
   std::unique_ptr<StepTimes> times;  // with EngineOptions::profile
 };
 
@@ -51,55 +53,6 @@ struct Global {
   int64_t offset = 0;         // arena
   int first = -1, last = -1;  // segments
 };
-
-LoopKernel CombineKernel(hlo::OpCode code, ElementType from, ElementType to,
-                         int64_t lanes, std::vector<int64_t> extents,
-                         int row_dims) {
-  LoopKernel kernel;
-  kernel.name = "sum of lanes";
-  kernel.extents = std::move(extents);
-  kernel.row_dims = row_dims;
-  Access access;
-  access.strides.assign(kernel.extents.size(), 1);
-  if (row_dims == 1) access.strides[0] = kernel.extents[1];
-  std::vector<int> level;
-  for (int64_t lane = 0; lane < lanes; ++lane) {
-    kernel.buffers.push_back({from, -1});
-    LoopNode node;
-    node.kind = LoopNode::Kind::kLoad;
-    node.type = from;
-    node.buffer = static_cast<int>(lane);
-    node.access = access;
-    level.push_back(static_cast<int>(kernel.nodes.size()));
-    kernel.nodes.push_back(std::move(node));
-  }
-  const auto apply = [&](hlo::OpCode op, ElementType type,
-                         std::vector<int> operands) {
-    LoopNode node;
-    node.kind = LoopNode::Kind::kApply;
-    node.type = type;
-    node.code = op;
-    node.operands = std::move(operands);
-    kernel.nodes.push_back(std::move(node));
-    return static_cast<int>(kernel.nodes.size()) - 1;
-  };
-  while (level.size() > 1) {
-    std::vector<int> next;
-    for (size_t i = 0; i + 1 < level.size(); i += 2)
-      next.push_back(apply(code, from, {level[i], level[i + 1]}));
-    if (level.size() % 2 == 1) next.push_back(level.back());
-    level = std::move(next);
-  }
-  int sum = level[0];
-  if (to != from) sum = apply(hlo::OpCode::kConvert, to, {sum});
-  kernel.buffers.push_back({to, -1});
-  LoopStore store;
-  store.node = sum;
-  store.buffer = static_cast<int>(kernel.buffers.size()) - 1;
-  store.access = access;
-  kernel.stores.push_back(std::move(store));
-  return kernel;
-}
 
 // "reduce [64 | 128] 12 nodes, 3 stores"
 std::string Describe(const SegmentProgram& program, const Step& step) {
@@ -147,7 +100,13 @@ class Program : public DenseProgram {
                    int64_t lane) const;
   void FillStarted(const Compiled& compiled, const Memory& memory,
                    int64_t lane) const;
-  Frame MakeFrame(const Compiled& compiled, std::byte* arena) const;
+  Frame MakeFrame(const Compiled& compiled, const Memory& memory,
+                  std::byte* arena) const;
+  Status RunPrepare(const Compiled& compiled, const Memory& memory,
+                    const RunContext& context);
+  Status RunWide(const Compiled& compiled, const Body& body,
+                 const std::vector<int>& waves, const Frame& frame,
+                 const RunContext& context);
 
   const EngineOptions options_;
   ThreadPool& pool_;
@@ -264,6 +223,9 @@ void Program::PlaceGlobals() {
     const int64_t lanes = compiled.segment.lanes;
     for (size_t i = 0; i < compiled.sum_bytes.size(); ++i)
       compiled.sum_offset[i] = heap.Allocate(lanes * compiled.sum_bytes[i]);
+    const int64_t prepared = Aligned(compiled.program.prepared_bytes);
+    compiled.prepared_offset = heap.Allocate(prepared);
+    heap.Free(compiled.prepared_offset, prepared);
     for (size_t i = 0; i < compiled.sum_bytes.size(); ++i)
       heap.Free(compiled.sum_offset[i], lanes * compiled.sum_bytes[i]);
     for (ValueId v : ends[s]) heap.Free(globals_[v].offset, bytes_of(v));
@@ -368,13 +330,19 @@ std::string Program::Profile() const {
   return text;
 }
 
-Frame Program::MakeFrame(const Compiled& compiled, std::byte* arena) const {
+Frame Program::MakeFrame(const Compiled& compiled, const Memory& memory,
+                         std::byte* arena) const {
   Frame frame;
   frame.buffers.resize(compiled.program.buffers.size(), nullptr);
   for (size_t b = 0; b < frame.buffers.size(); ++b) {
     const Buffer& buffer = compiled.program.buffers[b];
     if (buffer.home == Buffer::Home::kArena) {
       frame.buffers[b] = arena + buffer.offset;
+    } else if (buffer.home == Buffer::Home::kPrepared) {
+      frame.buffers[b] = memory.run + compiled.prepared_offset + buffer.offset;
+    } else if (buffer.invariant) {
+      frame.buffers[b] =
+          memory.value[compiled.segment.inputs[buffer.index].value];
     } else if (buffer.home == Buffer::Home::kConstant) {
       frame.buffers[b] = const_cast<std::byte*>(buffer.constant.data());
     }
@@ -414,7 +382,7 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
   const Segment& segment = compiled.segment;
   const SegmentProgram& program = compiled.program;
   const auto arena = memory_.Take(thread_bytes_);
-  Frame frame = MakeFrame(compiled, arena.get());
+  Frame frame = MakeFrame(compiled, memory, arena.get());
   const int64_t blocks = segment.num_blocks();
   const int64_t begin = lane * blocks / segment.lanes;
   const int64_t end = (lane + 1) * blocks / segment.lanes;
@@ -464,23 +432,40 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
                        ByteWidth(body.result_types[buffer.index].shape.type);
       }
     }
-    if (blocks == 1) {
-      std::vector<std::shared_ptr<std::byte[]>> owners;
-      std::vector<std::byte*> scratch;
-      for (int t = 0; t <= pool_.threads(); ++t) {
-        owners.push_back(memory_.Take(Aligned(program.scratch_bytes)));
-        scratch.push_back(owners.back().get());
-      }
-      return runner.RunWide(frame, compiled.waves, scratch);
-    }
+    if (blocks == 1)
+      return RunWide(compiled, program.body, compiled.waves, frame, context);
     ESCALA_RETURN_IF_ERROR(runner.Run(frame, b == begin));
   }
   return Status();
 }
 
+Status Program::RunWide(const Compiled& compiled, const Body& body,
+                        const std::vector<int>& waves, const Frame& frame,
+                        const RunContext& context) {
+  std::vector<std::shared_ptr<std::byte[]>> owners;
+  std::vector<std::byte*> scratch;
+  for (int t = 0; t <= pool_.threads(); ++t) {
+    owners.push_back(memory_.Take(Aligned(compiled.program.scratch_bytes)));
+    scratch.push_back(owners.back().get());
+  }
+  const BlockRunner runner(compiled.program, context, compiled.times.get());
+  return runner.RunWide(body, frame, waves, scratch);
+}
+
+Status Program::RunPrepare(const Compiled& compiled, const Memory& memory,
+                           const RunContext& context) {
+  const Body& body = compiled.program.prepare;
+  if (body.steps.empty()) return Status();
+  const auto scratch = memory_.Take(thread_bytes_);
+  const Frame frame = MakeFrame(compiled, memory, scratch.get());
+  return RunWide(compiled, body, std::vector<int>(body.steps.size(), 0), frame,
+                 context);
+}
+
 Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
                            const RunContext& context) {
   const Segment& segment = compiled.segment;
+  ESCALA_RETURN_IF_ERROR(RunPrepare(compiled, memory, context));
   if (segment.lanes == 1) {
     ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0));
   } else {

@@ -21,12 +21,15 @@ struct Buffer {
     kInput,     // the segment's input number `index`
     kOutput,    // the segment's output number `index`
     kConstant,  // `constant`
+    kPrepared,  // of the run, at `offset`: made before the first block
   };
   Home home = Home::kArena;
   int index = -1;
   Shape shape;
   int64_t offset = 0;
   HostArray constant;
+  // An input that all of several blocks see whole, or a constant.
+  bool invariant = false;
 };
 
 struct Body;
@@ -50,6 +53,12 @@ struct GemmStep {
 struct ConvolutionStep {
   std::shared_ptr<const Convolution> convolution;
   int lhs = -1, rhs = -1, result = -1;
+  bool packed = false;  // rhs is what PackStep left
+};
+
+struct PackStep {
+  std::shared_ptr<const Convolution> convolution;
+  int rhs = -1, packed = -1;
 };
 
 // An op that the engine has no code for, by the reference.
@@ -77,8 +86,8 @@ struct BranchStep {
 };
 
 struct Step {
-  std::variant<LoopStep, GemmStep, ConvolutionStep, ReferenceStep, CopyStep,
-               WhileStep, BranchStep>
+  std::variant<LoopStep, GemmStep, ConvolutionStep, PackStep, ReferenceStep,
+               CopyStep, WhileStep, BranchStep>
       what;
   std::vector<int> reads, writes;  // buffers, those of inner bodies included
   std::string name;                // for people
@@ -99,6 +108,10 @@ struct SegmentProgram {
   std::vector<Buffer> buffers;
   std::vector<LoopKernel> kernels;
   std::vector<CompiledLoop> loops;  // by LoopStep::kernel
+  // Once, before the blocks: weights in the order in which products and
+  // convolutions read them best. The steps touch nothing of one another.
+  Body prepare;
+  int64_t prepared_bytes = 0;
   Body body;
   int64_t arena_bytes = 0;
   int64_t lower_bound_bytes = 0;  // by liveness

@@ -88,7 +88,7 @@ bool RegionLowering::AddReduce(Pending* group, const Root& root) {
   if (!map) return false;
   const OpCode code = *SimpleBody(op.regions[0]);
   // The body may compute in a wider type than the operand's.
-  const ElementType type = table_.shape(root.value).type;
+  const ElementType type = root.type.value_or(table_.shape(root.value).type);
   std::vector<int64_t> rows(kernel.extents().begin(),
                             kernel.extents().begin() + kernel.row_dims());
   if (!loops.folded.empty()) {
@@ -149,6 +149,7 @@ bool RegionLowering::TryAdd(Pending* group, const Root& root) {
 void RegionLowering::AddFill(Pending* group, const Root& root, uint64_t bits,
                              bool first_block_only) {
   const Shape& shape = table_.shape(root.value);
+  const ElementType type = root.type.value_or(shape.type);
   std::vector<int64_t> loops = LoopsOf(shape.dims);
   if (loops.empty()) loops = {1};
   const int rows = static_cast<int>(loops.size()) - 1;
@@ -160,20 +161,19 @@ void RegionLowering::AddFill(Pending* group, const Root& root, uint64_t bits,
   std::optional<int> node;
   if (root.reduce && !first_block_only) {
     node = before.kernel->Emit(root.reduce->operands[1], {});
-    if (node) node = before.kernel->Convert(*node, shape.type);
+    if (node) node = before.kernel->Convert(*node, type);
   } else {
-    node = before.kernel->Constant(shape.type, bits);
+    node = before.kernel->Constant(type, bits);
   }
   Access access = AccessOf(*map, root.target.strides);
   access.offset += root.target.offset;
-  before.kernel->AddStore(*node, root.target.buffer, shape.type,
-                          std::move(access));
+  before.kernel->AddStore(*node, root.target.buffer, type, std::move(access));
   group->before.push_back(std::move(before));
 }
 
 Result<int> RegionLowering::Place(const Root& root) {
   const Op* reduce = root.reduce;
-  const ElementType type = table_.shape(root.value).type;
+  const ElementType type = root.type.value_or(table_.shape(root.value).type);
   // A sum over blocks, or over rows, starts from somewhere.
   bool fill = root.target.accumulate.has_value() && !root.target.started;
   std::vector<int64_t> loops;
@@ -231,6 +231,47 @@ Result<int> RegionLowering::Place(const Root& root) {
   }
 }
 
+Status RegionLowering::LowerReduce(const hlo::OpContext& op) {
+  const ValueId v = op.op.results[0];
+  const Shape& shape = table_.shape(v);
+  const Target target = MakeTarget(v);
+  Root root{.value = v, .target = target, .reduce = &op.op};
+  const bool narrow =
+      shape.type == ElementType::kBF16 || shape.type == ElementType::kF16;
+  if (!narrow ||
+      !LoopsOfReduce(op.operand(0).dims, op.op.attributes.Ints("dimensions"))
+           .accumulates) {
+    ESCALA_ASSIGN_OR_RETURN(const int step, Place(root));
+    SetStored(v, target, step);
+    return Status();
+  }
+  // Row by row a narrow sum would stand still once it is large: it is kept in
+  // f32, like one along columns, and rounded once.
+  root.target =
+      DenseTarget(NewBuffer(Shape{ElementType::kF32, shape.dims}), shape.dims);
+  root.type = ElementType::kF32;
+  ESCALA_RETURN_IF_ERROR(Place(root).status());
+  std::vector<int64_t> loops = LoopsOf(shape.dims);
+  if (loops.empty()) loops = {1};
+  const int n = static_cast<int>(loops.size());
+  const IndexMap map = *MatchLoops(shape.dims, loops, 0, n);
+  Pending round;
+  round.name = "round";
+  round.group =
+      std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
+  Access from = AccessOf(map, root.target.strides);
+  from.strides.resize(loops.size(), 0);
+  const int wide =
+      round.group->Load(root.target.buffer, ElementType::kF32, from);
+  Access to = AccessOf(map, target.strides);
+  to.offset += target.offset;
+  round.group->AddStore(round.group->Convert(wide, shape.type), target.buffer,
+                        shape.type, std::move(to));
+  pending_.push_back(std::move(round));
+  SetStored(v, target, next_step() - 1);
+  return Status();
+}
+
 Status RegionLowering::Store(ValueId v, const Target& target) {
   ESCALA_ASSIGN_OR_RETURN(const int step,
                           Place(Root{.value = v, .target = target}));
@@ -249,6 +290,14 @@ Status RegionLowering::StoreNow(ValueId v) {
   const Shape& shape = table_.shape(v);
   const Op* op = table_.definition[v];
   if (op->code == OpCode::kConstant) return StoreConstant(Context(*op));
+  if (op->code == OpCode::kReshape && table_.stored[op->operands[0]].there()) {
+    // No loops run along both shapes: the same memory, seen in another shape.
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(op->operands[0]));
+    const Stored& from = table_.stored[op->operands[0]];
+    SetStored(v, DenseTarget(buffer, shape.dims),
+              from.buffer == buffer ? from.step : next_step() - 1);
+    return Status();
+  }
   return Store(v, DenseTarget(NewBuffer(shape), shape.dims));
 }
 

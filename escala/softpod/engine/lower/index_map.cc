@@ -1,6 +1,7 @@
 #include "escala/softpod/engine/lower/index_map.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace escala::softpod::engine {
 
@@ -46,25 +47,31 @@ std::optional<IndexMap> MapThroughReshape(const IndexMap& map, const Dims& from,
   const Dims strides = RowMajorStrides(to);
   IndexMap result(to.size());
   std::vector<int64_t> most(to.size(), 0);  // the largest index that is met
+  // A loop that goes backwards (a reverse) is taken from its end.
   int64_t rest = linear.offset;
+  for (size_t l = 0; l < extents.size(); ++l)
+    rest += std::min<int64_t>(linear.strides[l], 0) * (extents[l] - 1);
   for (size_t d = 0; d < to.size(); ++d) {
     result[d].strides.assign(extents.size(), 0);
-    // Negative strides (a reverse) come with offsets that belong to them.
     result[d].offset = to[d] == 1 ? 0 : rest / strides[d];
     if (to[d] != 1) rest %= strides[d];
     most[d] = result[d].offset;
   }
   for (size_t l = 0; l < extents.size(); ++l) {
-    const int64_t stride = linear.strides[l];
+    const int64_t stride = std::abs(linear.strides[l]);
     if (stride == 0 || extents[l] == 1) continue;
-    if (stride < 0) return std::nullopt;
     // The dimension in which one step of the loop moves.
     size_t d = 0;
     while (d < to.size() && (to[d] == 1 || strides[d] > stride)) ++d;
     if (d == to.size() || stride % strides[d] != 0) return std::nullopt;
     const int64_t step = stride / strides[d];
+    const int64_t way = step * (extents[l] - 1);
+    most[d] += way;
     result[d].strides[l] = step;
-    most[d] += step * (extents[l] - 1);
+    if (linear.strides[l] < 0) {
+      result[d].strides[l] = -step;
+      result[d].offset += way;
+    }
     if (most[d] < to[d]) continue;
     // The loop runs over the edge of its dimension.
     if (split != nullptr && to[d] % step == 0) {

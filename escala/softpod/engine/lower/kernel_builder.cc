@@ -147,6 +147,15 @@ int KernelBuilder::Constant(ElementType type, uint64_t bits) {
   return Add(std::move(node));
 }
 
+int KernelBuilder::Load(int buffer, ElementType type, Access access) {
+  LoopNode node;
+  node.kind = LoopNode::Kind::kLoad;
+  node.type = type;
+  node.buffer = BufferNumber(buffer, type);
+  node.access = std::move(access);
+  return Add(std::move(node));
+}
+
 int KernelBuilder::I64(int64_t value) {
   return Constant(ElementType::kI64, static_cast<uint64_t>(value));
 }
@@ -349,7 +358,7 @@ std::optional<int> KernelBuilder::EmitOp(const hlo::OpContext& op,
         failure_.split = split;
         return std::nullopt;
       }
-      return Fail(from);
+      return Fail(table_.stored[from].there() ? op.op.results[0] : from);
     }
     case OpCode::kGather:
       return EmitGather(op, map);

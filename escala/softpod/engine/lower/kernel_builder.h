@@ -71,6 +71,8 @@ class KernelBuilder {
   // `node`, folded over the columns.
   int Fold(hlo::OpCode code, int node, int start);
   int Convert(int node, ElementType type);
+  // An element of a buffer of the program.
+  int Load(int buffer, ElementType type, Access access);
   int Constant(ElementType type, uint64_t bits);
   int Apply(hlo::OpCode code, ElementType type, std::vector<int> operands);
   int Compare(std::string_view direction, int a, int b);

@@ -89,36 +89,37 @@ Status RegionLowering::Lower(const hlo::Region& region,
   return Status();
 }
 
+void RegionLowering::AddKernel(KernelBuilder* kernel, std::string name,
+                               bool first_only, Body* body) {
+  LoopStep loop;
+  loop.kernel = static_cast<int>(program_.kernels.size());
+  loop.buffers = kernel->buffers();
+  LoopKernel made = kernel->Take(std::move(name));
+  loop.rows = made.row_dims > 0 ? made.extents[0] : 1;
+  loop.rows_independent = made.row_dims > 0;
+  Step step;
+  for (const LoopStore& store : made.stores) {
+    if (store.at >= 0 || (store.accumulate && (store.access.strides.empty() ||
+                                               store.access.strides[0] == 0)))
+      loop.rows_independent = false;
+    AddOnce(&step.writes, {loop.buffers[store.buffer]});
+    if (store.accumulate) AddOnce(&step.reads, {loop.buffers[store.buffer]});
+  }
+  for (const LoopNode& node : made.nodes)
+    if (node.buffer >= 0) AddOnce(&step.reads, {loop.buffers[node.buffer]});
+  step.name = made.name;
+  step.first_block_only = first_only;
+  step.what = std::move(loop);
+  program_.kernels.push_back(std::move(made));
+  body->steps.push_back(std::move(step));
+}
+
 void RegionLowering::Finish(Body* body) {
-  const auto finish = [&](KernelBuilder* kernel, std::string name,
-                          bool first_only) {
-    LoopStep loop;
-    loop.kernel = static_cast<int>(program_.kernels.size());
-    loop.buffers = kernel->buffers();
-    LoopKernel made = kernel->Take(std::move(name));
-    loop.rows = made.row_dims > 0 ? made.extents[0] : 1;
-    loop.rows_independent = made.row_dims > 0;
-    Step step;
-    for (const LoopStore& store : made.stores) {
-      if (store.at >= 0 || (store.accumulate && (store.access.strides.empty() ||
-                                                 store.access.strides[0] == 0)))
-        loop.rows_independent = false;
-      AddOnce(&step.writes, {loop.buffers[store.buffer]});
-      if (store.accumulate) AddOnce(&step.reads, {loop.buffers[store.buffer]});
-    }
-    for (const LoopNode& node : made.nodes)
-      if (node.buffer >= 0) AddOnce(&step.reads, {loop.buffers[node.buffer]});
-    step.name = made.name;
-    step.first_block_only = first_only;
-    step.what = std::move(loop);
-    program_.kernels.push_back(std::move(made));
-    body->steps.push_back(std::move(step));
-  };
   for (Pending& pending : pending_) {
     for (Pending::Before& before : pending.before)
-      finish(before.kernel.get(), "start", before.first_block_only);
+      AddKernel(before.kernel.get(), "start", before.first_block_only, body);
     if (pending.group != nullptr) {
-      finish(pending.group.get(), pending.name, false);
+      AddKernel(pending.group.get(), pending.name, false, body);
     } else {
       body->steps.push_back(std::move(pending.step));
     }
@@ -186,15 +187,8 @@ Status RegionLowering::LowerOp(const Op& op) {
     case OpCode::kReduce:
       if (op.results.size() == 1 && SimpleBody(op.regions[0]) &&
           WhyNotGenerated(Context(*op.regions[0].ops[0])).empty() &&
-          context.operand(0).num_elements() > 0) {
-        const ValueId v = op.results[0];
-        const Target target = MakeTarget(v);
-        ESCALA_ASSIGN_OR_RETURN(
-            const int step,
-            Place(Root{.value = v, .target = target, .reduce = &op}));
-        SetStored(v, target, step);
-        return Status();
-      }
+          context.operand(0).num_elements() > 0)
+        return LowerReduce(context);
       return LowerReference(context);
     case OpCode::kConcatenate:
       if (MovedType(context.result(0).type))
@@ -413,6 +407,10 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
     buffer.home = Buffer::Home::kInput;
     buffer.index = static_cast<int>(i);
     buffer.shape = function.shape(v);
+    const SegmentInput& input = segment.inputs[i];
+    buffer.invariant = segment.num_blocks() > 1 && input.value >= 0 &&
+                       std::all_of(input.dims.begin(), input.dims.end(),
+                                   [](int d) { return d < 0; });
     table.stored[v] = Stored{static_cast<int>(program.buffers.size()), 0,
                              input_strides[i], -1};
     program.buffers.push_back(std::move(buffer));

@@ -65,6 +65,9 @@ class RegionLowering {
   // products.cc
   Status LowerDot(const hlo::OpContext& op);
   Status LowerConvolution(const hlo::OpContext& op);
+  void PrepareTransposed(GemmStep* step);
+  void PreparePacked(ConvolutionStep* step);
+  int NewPrepared(const Shape& shape);
   struct MatrixView;
   std::optional<MatrixView> ViewOf(hlo::ValueId v);
   Result<MatrixView> Operand(const hlo::OpContext& op, int i, bool copy);
@@ -84,6 +87,7 @@ class RegionLowering {
   };
   // Puts it into an open kernel or a new one; the step it then belongs to.
   Result<int> Place(const Root& root);
+  Status LowerReduce(const hlo::OpContext& op);
   bool TryAdd(Pending* group, const Root& root);
   bool AddExpression(Pending* group, const Root& root);
   bool AddReduce(Pending* group, const Root& root);
@@ -114,6 +118,8 @@ class RegionLowering {
   Result<bool> LowerScatter(const hlo::OpContext& op, const Target& target);
   // lowering.cc
   void Finish(Body* body);
+  void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,
+                 Body* body);
   Status LowerOp(const hlo::Op& op);
   Status LowerReference(const hlo::OpContext& op);
   // The buffer in which `v` lies dense: its own, or a copy's.

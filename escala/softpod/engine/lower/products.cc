@@ -217,6 +217,7 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
     step = MakeGemm(op, a, b, target, copy);
   }
   if (!step) return LowerReference(op);
+  PrepareTransposed(&*step);
   Step whole;
   whole.reads = {step->a, step->b};
   whole.writes = {step->c};
@@ -228,6 +229,48 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
   AddStep(std::move(whole));
   SetStored(op.op.results[0], target, next_step() - 1);
   return Status();
+}
+
+int RegionLowering::NewPrepared(const Shape& shape) {
+  const int buffer = NewBuffer(shape);
+  program_.buffers[buffer].home = Buffer::Home::kPrepared;
+  program_.buffers[buffer].offset = program_.prepared_bytes;
+  program_.prepared_bytes += (shape.byte_size() + 63) / 64 * 64;
+  return buffer;
+}
+
+// A second matrix that is given transposed, and is the same for all blocks, is
+// turned once instead of in every product.
+void RegionLowering::PrepareTransposed(GemmStep* step) {
+  Gemm& gemm = step->gemm;
+  if (!gemm.transpose_b || !program_.buffers[step->b].invariant ||
+      !step->batch.empty() || gemm.n < 16 || gemm.k < 16)
+    return;
+  KernelBuilder kernel(table_, {gemm.k, gemm.n}, 1, 0);
+  const int node = kernel.Load(step->b, ElementType::kF32,
+                               Access{step->offset_b, {1, gemm.ldb}});
+  const int turned = NewPrepared(Shape{ElementType::kF32, {gemm.k, gemm.n}});
+  kernel.AddStore(node, turned, ElementType::kF32, Access{0, {gemm.n, 1}});
+  AddKernel(&kernel, "transpose once", false, &program_.prepare);
+  step->b = turned;
+  step->offset_b = 0;
+  gemm.transpose_b = false;
+  gemm.ldb = gemm.n;
+}
+
+void RegionLowering::PreparePacked(ConvolutionStep* step) {
+  const int64_t bytes = step->convolution->packed_bytes();
+  if (bytes == 0 || !program_.buffers[step->rhs].invariant) return;
+  PackStep pack{step->convolution, step->rhs,
+                NewPrepared(Shape{ElementType::kU8, {bytes}})};
+  step->rhs = pack.packed;
+  step->packed = true;
+  Step whole;
+  whole.reads = {pack.rhs};
+  whole.writes = {pack.packed};
+  whole.name = "pack once";
+  whole.what = std::move(pack);
+  program_.prepare.steps.push_back(std::move(whole));
 }
 
 Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
@@ -251,6 +294,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   ESCALA_ASSIGN_OR_RETURN(step.lhs, DenseBuffer(op.op.operands[0]));
   ESCALA_ASSIGN_OR_RETURN(step.rhs, DenseBuffer(op.op.operands[1]));
   step.result = target.buffer;
+  PreparePacked(&step);
   Step whole;
   whole.reads = {step.lhs, step.rhs};
   whole.writes = {step.result};

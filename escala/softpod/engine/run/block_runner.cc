@@ -98,10 +98,20 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
     RunGemm(*gemm, frame, add, 0, gemm->gemm.m);
   } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
-    conv->convolution->Run(
-        reinterpret_cast<const float*>(frame.buffers[conv->lhs]),
-        reinterpret_cast<const float*>(frame.buffers[conv->rhs]),
-        reinterpret_cast<float*>(frame.buffers[conv->result]), frame.scratch);
+    const auto* lhs = reinterpret_cast<const float*>(frame.buffers[conv->lhs]);
+    auto* result = reinterpret_cast<float*>(frame.buffers[conv->result]);
+    if (conv->packed) {
+      conv->convolution->RunPacked(lhs, frame.buffers[conv->rhs], result,
+                                   frame.scratch);
+    } else {
+      conv->convolution->Run(
+          lhs, reinterpret_cast<const float*>(frame.buffers[conv->rhs]), result,
+          frame.scratch);
+    }
+  } else if (const auto* pack = std::get_if<PackStep>(&step.what)) {
+    pack->convolution->Pack(
+        reinterpret_cast<const float*>(frame.buffers[pack->rhs]),
+        frame.buffers[pack->packed], frame.scratch);
   } else if (const auto* copy = std::get_if<CopyStep>(&step.what)) {
     std::memcpy(
         frame.buffers[copy->to], frame.buffers[copy->from],
@@ -121,19 +131,22 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
   const hlo::OpContext op{*program_.module, *program_.module->entry(),
                           *step.op};
-  const auto view = [&](int buffer) {
-    return View{&program_.buffers[buffer].shape, frame.buffers[buffer]};
+  // A buffer may hold a value in another shape (a reshape of what lies there).
+  const auto view = [&](hlo::ValueId v, int buffer) {
+    return View{&op.function.shape(v), frame.buffers[buffer]};
   };
   std::vector<ConstView> operands;
   std::vector<View> results;
-  for (int b : step.operands) operands.push_back(view(b));
-  for (int b : step.results) results.push_back(view(b));
+  for (size_t i = 0; i < step.operands.size(); ++i)
+    operands.push_back(view(step.op->operands[i], step.operands[i]));
+  for (size_t i = 0; i < step.results.size(); ++i)
+    results.push_back(view(step.op->results[i], step.results[i]));
   std::unique_ptr<hlo::RegionRunner> regions;
   if (!step.op->regions.empty()) {
     hlo::RegionHost host;
     host.captured = [&](hlo::ValueId v) {
       for (const auto& [value, buffer] : step.captured)
-        if (value == v) return ConstView(view(buffer));
+        if (value == v) return ConstView(view(v, buffer));
       return ConstView{};
     };
     host.cancel = context_.cancel;
@@ -165,13 +178,15 @@ Status BlockRunner::Run(const BranchStep& step, const Frame& frame) const {
   return RunBody(*step.branches[choice], frame, true);
 }
 
-Status BlockRunner::RunWide(const Frame& frame, const std::vector<int>& waves,
+Status BlockRunner::RunWide(const Body& body, const Frame& frame,
+                            const std::vector<int>& waves,
                             const std::vector<std::byte*>& scratch) const {
   struct Part {
     const Step* step;
     int64_t begin, end;  // rows; end < 0: all of the step
   };
-  const std::vector<Step>& steps = program_.body.steps;
+  const std::vector<Step>& steps = body.steps;
+  StepTimes* const times = &body == &program_.body ? times_ : nullptr;
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
@@ -203,7 +218,7 @@ Status BlockRunner::RunWide(const Frame& frame, const std::vector<int>& waves,
     }
     if (context_.cancelled())
       return Status(StatusCode::kCancelled, "the execution was given up");
-    if (parts.size() == 1 && times_ == nullptr) {
+    if (parts.size() == 1 && times == nullptr) {
       ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
       continue;
     }
@@ -220,7 +235,7 @@ Status BlockRunner::RunWide(const Frame& frame, const std::vector<int>& waves,
       own.scratch = scratch[task];
       for (size_t p; (p = next.fetch_add(1)) < parts.size();) {
         const Part& part = parts[p];
-        const int64_t started = times_ == nullptr ? 0 : Now();
+        const int64_t started = times == nullptr ? 0 : Now();
         Status status;
         const auto* loop = std::get_if<LoopStep>(&part.step->what);
         const auto* gemm = std::get_if<GemmStep>(&part.step->what);
@@ -233,8 +248,8 @@ Status BlockRunner::RunWide(const Frame& frame, const std::vector<int>& waves,
               gemm->gemm.accumulate && !part.step->adds_after_first;
           RunGemm(*gemm, own, add, part.begin, part.end);
         }
-        if (times_ != nullptr)
-          times_->nanos[part.step - steps.data()] += Now() - started;
+        if (times != nullptr)
+          times->nanos[part.step - steps.data()] += Now() - started;
         if (status.ok()) continue;
         std::lock_guard lock(mutex);
         if (failed.ok()) failed = status;

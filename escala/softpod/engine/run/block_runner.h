@@ -46,10 +46,11 @@ class BlockRunner {
   // `first`: of a lane, so that sums are started.
   Status Run(const Frame& frame, bool first) const;
 
-  // One block on all threads: wave after wave. `scratch`: one for each part of
+  // A body on all threads: wave after wave. `scratch`: one for each part of
   // a step that may run at once (kMaxParts).
   static constexpr int kMaxParts = 16;
-  Status RunWide(const Frame& frame, const std::vector<int>& waves,
+  Status RunWide(const Body& body, const Frame& frame,
+                 const std::vector<int>& waves,
                  const std::vector<std::byte*>& scratch) const;
 
  private:

@@ -1,0 +1,148 @@
+// random_programs_test [--seed=N] [--count=N] [--threads=N] [--print]
+//                      [--explain] [--compiled] [--file=PATH] [--no-shrink]
+//
+// Runs random programs by the engine and by the reference and compares. Of
+// programs that disagree it prints the seed and a smaller program.
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "escala/softpod/engine_executor.h"
+#include "generate.h"
+#include "run.h"
+
+namespace escala::random_programs {
+namespace {
+
+char now[64] = "";  // the seed, for the handler
+
+void OnCrash(int signal) {
+  const char* const text = "FAIL a crash, of seed ";
+  (void)!write(1, text, std::strlen(text));
+  (void)!write(1, now, std::strlen(now));
+  (void)!write(1, "\n", 1);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+struct Options {
+  uint64_t seed = 1;
+  int64_t count = 100;
+  int threads = 2;
+  bool print = false;
+  bool explain = false;
+  bool compiled = false;  // what the engine leaves to the reference fails
+  bool shrink = true;
+  std::string file;
+};
+
+bool Parse(int argc, char** argv, Options* options) {
+  for (int i = 1; i < argc; ++i) {
+    std::string name = argv[i], value;
+    const size_t equals = name.find('=');
+    if (equals != name.npos) {
+      value = name.substr(equals + 1);
+      name.resize(equals);
+    }
+    if (name == "--print" && value.empty())
+      options->print = true;
+    else if (name == "--no-shrink" && value.empty())
+      options->shrink = false;
+    else if (name == "--explain" && value.empty())
+      options->explain = true;
+    else if (name == "--compiled" && value.empty())
+      options->compiled = true;
+    else if (name == "--file")
+      options->file = value;
+    else if (value.empty() ||
+             value.find_first_not_of("0123456789") != value.npos)
+      return false;
+    else if (name == "--seed")
+      options->seed = std::strtoull(value.c_str(), nullptr, 10);
+    else if (name == "--count")
+      options->count = std::strtoll(value.c_str(), nullptr, 10);
+    else if (name == "--threads")
+      options->threads = std::atoi(value.c_str());
+    else
+      return false;
+  }
+  return true;
+}
+
+int Main(int argc, char** argv) {
+  Options options;
+  if (!Parse(argc, argv, &options)) {
+    std::fprintf(stderr,
+                 "random_programs_test: the options are --seed=N --count=N "
+                 "--threads=N --print --explain --compiled "
+                 "--file=PATH --no-shrink\n");
+    return 2;
+  }
+  std::signal(SIGSEGV, OnCrash);
+  std::signal(SIGABRT, OnCrash);
+  std::signal(SIGFPE, OnCrash);
+  // One as it is, and one that cuts whatever it can into blocks.
+  const std::unique_ptr<softpod::Executor> engines[] = {
+      softpod::MakeEngineExecutor(options.threads),
+      softpod::MakeEngineExecutor(options.threads, 1)};
+  std::map<Outcome, int64_t> counts;
+  if (!options.file.empty()) options.count = 1;
+  for (int64_t i = 0; i < options.count; ++i) {
+    const uint64_t seed = options.seed + static_cast<uint64_t>(i);
+    softpod::Executor* const engine = engines[seed % 2].get();
+    std::snprintf(now, sizeof(now), "%llu",
+                  static_cast<unsigned long long>(seed));
+    std::string text;
+    if (options.file.empty()) {
+      text = MakeProgram(seed);
+    } else {
+      std::stringstream all;
+      all << std::ifstream(options.file).rdbuf();
+      text = all.str();
+    }
+    if (options.print) std::cout << text << std::flush;
+    const Report report = RunProgram(text, engine, options.explain);
+    ++counts[report.outcome];
+    if (options.explain && report.outcome == Outcome::kAgreeNearly)
+      std::cout << "seed " << seed << " agrees nearly: " << report.why << "\n";
+    if (options.explain && report.outcome == Outcome::kNotCompiled)
+      std::cout << "seed " << seed << " is left to the reference\n";
+    const bool failed =
+        report.outcome == Outcome::kInvalid ||
+        report.outcome == Outcome::kDisagree ||
+        (options.compiled && report.outcome == Outcome::kNotCompiled);
+    if (!failed) continue;
+    std::cout << "FAIL seed " << seed << ": " << report.why << "\n"
+              << std::flush;
+    if (report.outcome != Outcome::kInvalid && options.shrink) {
+      const std::string small = Shrink(text, engine, report.outcome);
+      std::cout << "// " << RunProgram(small, engine).why << "\n"
+                << small << std::flush;
+    }
+  }
+  int64_t failed = counts[Outcome::kInvalid] + counts[Outcome::kDisagree];
+  if (options.compiled) failed += counts[Outcome::kNotCompiled];
+  std::cout << counts[Outcome::kAgreeNearly] << " nearly, "
+            << counts[Outcome::kAgreeWithoutWide]
+            << " compared without a run in f64, "
+            << counts[Outcome::kNotCompiled] << " left to the reference, "
+            << counts[Outcome::kBothFail] << " failed by both\n"
+            << options.count - failed << " passed, " << failed << " failed\n";
+  return failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace escala::random_programs
+
+int main(int argc, char** argv) {
+  return escala::random_programs::Main(argc, argv);
+}

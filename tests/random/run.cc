@@ -1,0 +1,151 @@
+#include "run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <typeinfo>
+#include <utility>
+
+#include "escala/hlo/check/agreement.h"
+#include "escala/hlo/check/yardstick.h"
+#include "escala/hlo/text.h"
+#include "escala/softpod/reference_executor.h"
+#include "generate.h"
+
+namespace escala::random_programs {
+namespace {
+
+using Rows = std::vector<std::vector<hlo::Literal>>;
+using Arrays = std::vector<std::vector<HostArray>>;
+
+Rows ToRows(const Arrays& arrays) {
+  Rows rows(arrays.size());
+  for (size_t core = 0; core < rows.size(); ++core)
+    for (const HostArray& array : arrays[core]) rows[core].emplace_back(array);
+  return rows;
+}
+
+// Gives what a run of `module` gave before; other modules are run.
+class Remembered : public hlo::ProgramRunner {
+ public:
+  Remembered(const hlo::Module* module, Rows results)
+      : module_(module),
+        results_(std::move(results)),
+        reference_(hlo::MakeReferenceRunner()) {}
+
+  Result<Rows> Run(const hlo::Module& module, const hlo::Function& function,
+                   const Rows& arguments, int64_t num_replicas,
+                   int64_t num_partitions, hlo::TestOpHandler* ops) override {
+    if (&module == module_) return results_;
+    return reference_->Run(module, function, arguments, num_replicas,
+                           num_partitions, ops);
+  }
+  bool can_handle_test_ops() const override { return false; }
+
+ private:
+  const hlo::Module* const module_;
+  const Rows results_;
+  const std::unique_ptr<hlo::ProgramRunner> reference_;
+};
+
+struct Ran {
+  Result<Arrays> results;
+  std::string executor;  // the kind of program that ran
+};
+
+Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
+          const Arrays& arguments) {
+  auto program = executor->Compile(request);
+  if (!program.ok()) return {program.status(), ""};
+  const softpod::CompiledProgram& compiled = **program;
+  const std::string kind = typeid(compiled).name();
+  softpod::RunRequest run;
+  run.arguments = arguments;
+  run.writable.assign(request.plan->arguments.size(), false);
+  return {(*program)->Run(std::move(run)), kind};
+}
+
+// The yardstick measures against the error of one run in f32, which may be
+// small by luck or where terms cancel, and knows none of results in f64.
+double Nearly(ElementType type) { return ByteWidth(type) < 4 ? 16 : 256; }
+
+bool AgreeNearly(const HostArray& got, const HostArray& expected) {
+  const ElementType type = expected.shape().type;
+  if (!IsFloat(type))
+    return hlo::CompareExactly(got.view(), expected.view()).ok();
+  double most = 1;  // about what arguments are
+  const int64_t n = expected.shape().num_elements();
+  for (int64_t i = 0; i < n; ++i) {
+    const double e = std::abs(ElementAsDouble(expected.view(), i));
+    if (std::isfinite(e)) most = std::max(most, e);
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    const double a = ElementAsDouble(got.view(), i);
+    const double b = ElementAsDouble(expected.view(), i);
+    if (a == b || (std::isnan(a) && std::isnan(b))) continue;
+    if (!(std::abs(a - b) <= Nearly(type) * hlo::UlpOf(type, most)))
+      return false;
+  }
+  return true;
+}
+
+bool AgreeNearly(const Arrays& got, const Arrays& expected) {
+  for (size_t core = 0; core < got.size(); ++core)
+    for (size_t i = 0; i < got[core].size(); ++i)
+      if (!AgreeNearly(got[core][i], expected[core][i])) return false;
+  return true;
+}
+
+}  // namespace
+
+Report RunProgram(const std::string& text, softpod::Executor* engine,
+                  bool explain) {
+  auto read = hlo::ReadModule(text);
+  if (!read.ok())
+    return {Outcome::kInvalid, std::string(read.status().message())};
+  const auto module = std::make_shared<const hlo::Module>(std::move(*read));
+  const hlo::Function& main = *module->entry();
+  const int64_t replicas = module->num_replicas();
+  const int64_t partitions = module->num_partitions();
+  auto plan = softpod::PlanProgram(*module, replicas, partitions);
+  if (!plan.ok())
+    return {Outcome::kInvalid, std::string(plan.status().message())};
+  softpod::CompileRequest request;
+  request.module = module;
+  request.plan = std::make_shared<const softpod::ProgramPlan>(std::move(*plan));
+  const Arrays arguments = MakeArguments(main, replicas * partitions);
+  softpod::ReferenceExecutor reference;
+  const Ran expected = RunBy(&reference, request, arguments);
+  const Ran got = RunBy(engine, request, arguments);
+  if (!expected.results.ok()) {
+    if (!got.results.ok() &&
+        got.results.status().code() == expected.results.status().code())
+      return {Outcome::kBothFail,
+              std::string(expected.results.status().message())};
+    return {
+        Outcome::kDisagree,
+        StrCat("the reference fails: ", expected.results.status().message(),
+               "; the engine ",
+               got.results.ok() ? "does not" : got.results.status().message())};
+  }
+  if (!got.results.ok())
+    return {Outcome::kDisagree,
+            StrCat("the engine fails: ", got.results.status().message())};
+  Remembered first(module.get(), ToRows(*got.results));
+  Remembered second(module.get(), ToRows(*expected.results));
+  hlo::ComparingRunner compare(&first, &second, &second);
+  const auto same = compare.Run(*module, main, ToRows(arguments), replicas,
+                                partitions, nullptr);
+  if (!same.ok())
+    return {AgreeNearly(*got.results, *expected.results) ? Outcome::kAgreeNearly
+                                                         : Outcome::kDisagree,
+            std::string(same.status().message())};
+  if (got.executor == expected.executor) {
+    request.explain = true;  // in the log
+    if (explain) (void)engine->Compile(request);
+    return {Outcome::kNotCompiled, ""};
+  }
+  const std::string note = compare.TakeNote();
+  return {note.empty() ? Outcome::kAgree : Outcome::kAgreeWithoutWide, note};
+}
+
+}  // namespace escala::random_programs

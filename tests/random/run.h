@@ -1,0 +1,36 @@
+// One random program, by the engine and by the reference; and the smallest
+// program that still fails.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "escala/base/status.h"
+#include "escala/softpod/executor.h"
+
+namespace escala::random_programs {
+
+enum class Outcome {
+  kAgree,
+  kAgreeWithoutWide,  // compared with no run in f64
+  kAgreeNearly,       // within some ulp, where the reference was luckier
+  kNotCompiled,       // the engine left the program to the reference
+  kBothFail,          // with errors of one code
+  kInvalid,           // no program, or one that nobody runs
+  kDisagree,
+};
+
+struct Report {
+  Outcome outcome;
+  std::string why;
+};
+
+// `explain`: why the engine leaves a program to the reference, into the log.
+Report RunProgram(const std::string& text, softpod::Executor* engine,
+                  bool explain = false);
+
+// Makes a program smaller as long as that comes out.
+std::string Shrink(const std::string& text, softpod::Executor* engine,
+                   Outcome outcome);
+
+}  // namespace escala::random_programs
