@@ -1,6 +1,7 @@
 // The kernels of element-wise ops with two or three operands.
 #include <array>
 
+#include "escala/hlo/plain_op.h"
 #include "escala/hlo/reference/binary.h"
 #include "escala/hlo/reference/elements.h"
 #include "escala/hlo/reference/kernel.h"
@@ -12,42 +13,6 @@ namespace {
 
 bool IsTotalOrder(const AttributeMap& attributes) {
   return attributes.StrOr("compare_type", "") == "TOTALORDER";
-}
-
-// The op on equal shapes that a broadcasting op stands for.
-OpCode PlainOp(OpCode code) {
-  switch (code) {
-#define PLAIN(op)                  \
-  case OpCode::kChloBroadcast##op: \
-    return OpCode::k##op;
-    PLAIN(Add)
-    PLAIN(And)
-    PLAIN(Atan2)
-    PLAIN(Compare)
-    PLAIN(Complex)
-    PLAIN(Divide)
-    PLAIN(Maximum)
-    PLAIN(Minimum)
-    PLAIN(Multiply)
-    PLAIN(Or)
-    PLAIN(Power)
-    PLAIN(Remainder)
-    PLAIN(Select)
-    PLAIN(ShiftLeft)
-    PLAIN(ShiftRightArithmetic)
-    PLAIN(ShiftRightLogical)
-    PLAIN(Subtract)
-    PLAIN(Xor)
-#undef PLAIN
-    case OpCode::kChloBroadcastNextAfter:
-      return OpCode::kChloNextAfter;
-    case OpCode::kChloBroadcastPolygamma:
-      return OpCode::kChloPolygamma;
-    case OpCode::kChloBroadcastZeta:
-      return OpCode::kChloZeta;
-    default:
-      return code;
-  }
 }
 
 // `from` repeated to the shape `dims`: its dimensions are those of `dims`

@@ -5,6 +5,7 @@
 
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/plain_op.h"
 #include "escala/hlo/reference/kernel.h"
 #include "escala/softpod/flatten/builder.h"
 #include "escala/softpod/flatten/numbering.h"
@@ -27,16 +28,6 @@ size_t CountLeaves(const Type& type) {
 void AddLeaves(const Type& type, std::vector<Shape>* leaves) {
   if (type.is_tensor()) leaves->push_back(type.shape);
   for (const Type& element : type.elements) AddLeaves(element, leaves);
-}
-
-// The op that a broadcasting op of CHLO is after its broadcasts.
-OpCode PlainOp(const Op& op) {
-  const std::string_view name =
-      hlo::Info(op).short_name().substr(std::string_view("broadcast_").size());
-  for (const char* dialect : {"stablehlo.", "chlo."})
-    if (const hlo::OpInfo* info = hlo::FindOp(StrCat(dialect, name)))
-      return info->code;
-  return op.code;
 }
 
 class Expander {
@@ -285,7 +276,7 @@ class Expander {
     }
     AttributeMap attributes = op.attributes;
     attributes.Erase("broadcast_dimensions");
-    return Set(op, b_.Emit1(PlainOp(op), std::move(operands),
+    return Set(op, b_.Emit1(hlo::PlainOp(op.code), std::move(operands),
                             std::move(attributes), ResultShape(op)));
   }
 

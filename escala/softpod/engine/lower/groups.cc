@@ -18,13 +18,6 @@ namespace {
 // How many open kernels are asked, latest first.
 constexpr int kLookBack = 12;
 
-std::vector<int64_t> LoopsOf(const Dims& dims) {
-  std::vector<int64_t> loops;
-  for (int64_t d : dims)
-    if (d != 1) loops.push_back(d);
-  return loops;
-}
-
 struct ReduceLoops {
   Dims kept, folded;         // folded: the reduced dimensions at the end
   bool accumulates = false;  // there are others
@@ -151,7 +144,6 @@ void RegionLowering::AddFill(Pending* group, const Root& root, uint64_t bits,
   const Shape& shape = table_.shape(root.value);
   const ElementType type = root.type.value_or(shape.type);
   std::vector<int64_t> loops = LoopsOf(shape.dims);
-  if (loops.empty()) loops = {1};
   const int rows = static_cast<int>(loops.size()) - 1;
   Pending::Before before;
   before.kernel = std::make_unique<KernelBuilder>(table_, loops, rows,
@@ -252,7 +244,6 @@ Status RegionLowering::LowerReduce(const hlo::OpContext& op) {
   root.type = ElementType::kF32;
   ESCALA_RETURN_IF_ERROR(Place(root).status());
   std::vector<int64_t> loops = LoopsOf(shape.dims);
-  if (loops.empty()) loops = {1};
   const int n = static_cast<int>(loops.size());
   const IndexMap map = *MatchLoops(shape.dims, loops, 0, n);
   Pending round;

@@ -27,6 +27,14 @@ std::optional<IndexMap> MatchLoops(const Dims& dims,
   return map;
 }
 
+std::vector<int64_t> LoopsOf(const Dims& sizes) {
+  std::vector<int64_t> loops;
+  for (int64_t d : sizes)
+    if (d != 1) loops.push_back(d);
+  if (loops.empty()) loops.push_back(1);
+  return loops;
+}
+
 Access AccessOf(const IndexMap& map, std::span<const int64_t> strides) {
   Access access;
   for (size_t d = 0; d < map.size(); ++d) {

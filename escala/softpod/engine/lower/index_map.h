@@ -24,6 +24,9 @@ std::optional<IndexMap> MatchLoops(const Dims& dims,
                                    std::span<const int64_t> extents, int first,
                                    int last);
 
+// One loop for each dimension of `sizes` that is not 1; one of 1 where none is.
+std::vector<int64_t> LoopsOf(const Dims& sizes);
+
 // Element of a dense array (or one with `strides`) at `map`.
 Access AccessOf(const IndexMap& map, std::span<const int64_t> strides);
 

@@ -13,14 +13,6 @@ using hlo::ValueId;
 
 namespace {
 
-std::vector<int64_t> LoopsOf(const Dims& sizes) {
-  std::vector<int64_t> loops;
-  for (int64_t d : sizes)
-    if (d != 1) loops.push_back(d);
-  if (loops.empty()) loops.push_back(1);
-  return loops;
-}
-
 bool In(const std::vector<int64_t>& list, int64_t d) {
   return std::find(list.begin(), list.end(), d) != list.end();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
 #include "escala/softpod/engine/simplify/join.h"
 #include "escala/softpod/engine/simplify/rules.h"
@@ -36,13 +37,6 @@ const Tables& GetTables() {
   return tables;
 }
 
-void CountUses(const hlo::Region& region, std::vector<int>* uses) {
-  for (const auto& op : region.ops) {
-    for (ValueId operand : op->operands) ++(*uses)[operand];
-    for (const hlo::Region& inner : op->regions) CountUses(inner, uses);
-  }
-}
-
 ValueId Rewrite(Graph* graph, const Op& op) {
   if (const ValueId v = Fold(graph, op); v != kNone) return v;
   for (Rule rule : GetTables().rules[static_cast<size_t>(op.code)])
@@ -67,7 +61,7 @@ Graph::Graph(const hlo::Module& module, hlo::Function* function,
       options_(options),
       fold_budget_(options.max_fold_work) {
   Grow();
-  CountUses(function_.body, &uses_);
+  hlo::CountUses(function_.body, &uses_, 1);
 }
 
 void Graph::Grow() {

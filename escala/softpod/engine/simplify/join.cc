@@ -3,6 +3,7 @@
 #include <cstring>
 #include <unordered_map>
 
+#include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::softpod::engine::simplify {
@@ -12,18 +13,6 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::Region;
 using hlo::ValueId;
-
-bool HasEffect(const Op& op) {
-  const hlo::OpInfo& info = hlo::Info(op);
-  if (info.Is(hlo::kTerminator) || info.Is(hlo::kSideEffect) ||
-      info.Is(hlo::kCollective))
-    return true;
-  for (const Region& region : op.regions)
-    for (const std::unique_ptr<Op>& inner : region.ops)
-      if (!hlo::Info(*inner).Is(hlo::kTerminator) && HasEffect(*inner))
-        return true;
-  return false;
-}
 
 // Equal but for the names of values that are defined inside.
 class RegionComparer {
@@ -71,30 +60,6 @@ bool IsControl(OpCode code) {
   return code == OpCode::kIf || code == OpCode::kCase ||
          code == OpCode::kWhile || code == OpCode::kSdyManualComputation ||
          code == OpCode::kAsyncStart || code == OpCode::kChloScan;
-}
-
-void CountUses(const Region& region, std::vector<int>* uses, int step) {
-  for (const std::unique_ptr<Op>& op : region.ops) {
-    for (ValueId operand : op->operands) (*uses)[operand] += step;
-    for (const Region& inner : op->regions) CountUses(inner, uses, step);
-  }
-}
-
-// Backwards, so that a chain goes in one pass.
-void RemoveDead(Region* region, std::vector<int>* uses) {
-  for (size_t i = region->ops.size(); i-- > 0;) {
-    Op& op = *region->ops[i];
-    bool used = HasEffect(op);
-    for (ValueId result : op.results) used |= (*uses)[result] > 0;
-    if (used) {
-      for (Region& inner : op.regions) RemoveDead(&inner, uses);
-      continue;
-    }
-    for (ValueId operand : op.operands) --(*uses)[operand];
-    for (const Region& inner : op.regions) CountUses(inner, uses, -1);
-    region->ops[i].reset();
-  }
-  std::erase(region->ops, nullptr);
 }
 
 }  // namespace

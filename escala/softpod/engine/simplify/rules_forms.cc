@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/plain_op.h"
 #include "escala/hlo/reference/elements.h"
 #include "escala/softpod/engine/simplify/rules.h"
 
@@ -12,41 +13,6 @@ namespace {
 constexpr int64_t kMaxPlaces = 64;
 
 // --- chlo.broadcast_* --------------------------------------------------------
-
-std::optional<OpCode> PlainCode(OpCode code) {
-  switch (code) {
-#define PLAIN(op)                  \
-  case OpCode::kChloBroadcast##op: \
-    return OpCode::k##op;
-    PLAIN(Add)
-    PLAIN(And)
-    PLAIN(Atan2)
-    PLAIN(Compare)
-    PLAIN(Complex)
-    PLAIN(Divide)
-    PLAIN(Maximum)
-    PLAIN(Minimum)
-    PLAIN(Multiply)
-    PLAIN(Or)
-    PLAIN(Power)
-    PLAIN(Remainder)
-    PLAIN(Select)
-    PLAIN(ShiftLeft)
-    PLAIN(ShiftRightArithmetic)
-    PLAIN(ShiftRightLogical)
-    PLAIN(Subtract)
-    PLAIN(Xor)
-#undef PLAIN
-    case OpCode::kChloBroadcastNextAfter:
-      return OpCode::kChloNextAfter;
-    case OpCode::kChloBroadcastPolygamma:
-      return OpCode::kChloPolygamma;
-    case OpCode::kChloBroadcastZeta:
-      return OpCode::kChloZeta;
-    default:
-      return std::nullopt;
-  }
-}
 
 // To the dimensions of the result: those named, or the last ones.
 ValueId Widen(Graph* graph, ValueId v, const Dims& dims, const Dims* map) {
@@ -72,7 +38,7 @@ ValueId BroadcastingIsPlain(Graph* graph, const Op& op) {
   }
   AttributeMap attributes = op.attributes;
   attributes.Erase("broadcast_dimensions");
-  return graph->Emit(*PlainCode(op.code), std::move(operands),
+  return graph->Emit(hlo::PlainOp(op.code), std::move(operands),
                      std::move(attributes), Type(graph->type(op.results[0])));
 }
 
