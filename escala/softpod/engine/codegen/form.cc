@@ -242,15 +242,14 @@ class Former {
     if (!free || form_.num_dims() < 2) return;
     ChooseTile();
     if (form_.tile_dim >= 0) return;
-    const int row = form_.row_dims - 1;
-    bool inside = !form_.stores.empty();
-    for (size_t s = 0; s < form_.stores.size(); ++s) {
-      const Access& access = form_.accesses[form_.store_access[s]];
-      inside &= form_.stores[s].accumulate.has_value() &&
-                form_.stores[s].at < 0 && form_.stores[s].guard < 0 &&
-                access.strides[row] == 0 && access.strides.back() == 1;
-    }
-    form_.rows_inside = inside;
+    bool sums = !form_.stores.empty();
+    for (size_t s = 0; s < form_.stores.size(); ++s) sums &= form_.sums_rows(s);
+    const bool narrow = columns <= kMostVectors * form_.lanes &&
+                        form_.range_dim != form_.vector_dim();
+    form_.rows_inside = sums || narrow;
+    if (narrow)
+      form_.row_vectors =
+          static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
   }
 
   void ChooseTile() {
@@ -283,6 +282,18 @@ void Put(int64_t value, std::string* to) { *to += StrCat(value, ","); }
 
 }  // namespace
 
+bool Form::sums_rows(size_t s) const {
+  const LoopStore& store = stores[s];
+  const std::vector<int64_t>& strides = accesses[store_access[s]].strides;
+  if (!store.accumulate || store.at >= 0 || store.guard >= 0 ||
+      strides[row_dims - 1] != 0 || strides.back() != 1)
+    return false;
+  for (size_t other = 0; other < stores.size(); ++other)
+    if (other != s && SameMemory(stores[other].buffer, store.buffer))
+      return false;
+  return true;
+}
+
 Result<Form> MakeForm(const LoopKernel& kernel, int vector_bytes) {
   ESCALA_RETURN_IF_ERROR(Validate(kernel));
   return Former(kernel, vector_bytes).Run();
@@ -293,8 +304,7 @@ std::string Form::Key() const {
   for (int64_t value : {num_dims(), row_dims, range_dim, int{by_rows},
                         row_vectors, lanes, int{rows_inside}, tile_dim})
     Put(value, &key);
-  // Whether the last of the vectors of a row is full.
-  Put(row_vectors > 0 && extents.back() % lanes == 0, &key);
+  Put(row_vectors > 0 && full_vectors(), &key);
   key += "|";
   for (const LoopBuffer& buffer : buffers) {
     Put(static_cast<int>(buffer.type), &key);

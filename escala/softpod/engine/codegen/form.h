@@ -37,8 +37,8 @@ struct Form {
   // loops.
   int row_vectors = 0;
   int lanes = 16;
-  // Innermost rows are done for a few vectors at a time, accumulating stores
-  // in registers.
+  // The innermost rows are done for a few vectors at a time: what is the same
+  // for all of these rows, and sums over them, are kept in registers.
   bool rows_inside = false;
   // Blocks of lanes x lanes elements of the vector dimension and this one, for
   // what is contiguous along the latter; -1: none.
@@ -52,6 +52,16 @@ struct Form {
            : stride == 1 ? VectorStride::kOne
                          : VectorStride::kOther;
   }
+
+  // Whether the last of the vectors of a row is full.
+  bool full_vectors() const { return extents.back() % lanes == 0; }
+  // The two names of one piece of memory.
+  bool SameMemory(int a, int b) const {
+    return a == b || buffers[a].alias == b || buffers[b].alias == a;
+  }
+  // Whether store s accumulates the same vectors for all innermost rows, and
+  // nobody else writes these. REQUIRES: row_dims > 0
+  bool sums_rows(size_t s) const;
 
   // Equal keys: equal code.
   std::string Key() const;

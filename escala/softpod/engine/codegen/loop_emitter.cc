@@ -6,6 +6,11 @@
 
 namespace escala::softpod::engine {
 
+namespace {
+// Vectors of sums that are kept in registers.
+constexpr int kMostSums = 12;
+}  // namespace
+
 LoopEmitter::LoopEmitter(const Form& form, const Passes& passes,
                          llvm::Module* module, bool scalef)
     : form_(form),
@@ -209,6 +214,14 @@ void LoopEmitter::EmitVectors(int p) {
   }
 }
 
+// Vector u of the form's row_vectors.
+LoopEmitter::Point LoopEmitter::FixedPoint(int u) {
+  Value* begin = b_.getInt64(int64_t{u} * form_.lanes);
+  if (u + 1 < form_.row_vectors || form_.full_vectors())
+    return {begin, nullptr};
+  return {begin, MaskOf(begin, End(form_.vector_dim()))};
+}
+
 void LoopEmitter::EmitRowInRegisters(int p) {
   const Pass& pass = passes_.passes[p];
   const int count = form_.row_vectors;
@@ -217,13 +230,7 @@ void LoopEmitter::EmitRowInRegisters(int p) {
   for (int n : pass.compute)
     if (!passes_.vector[n]) EmitScalar(n);
   std::vector<Point> points;
-  for (int u = 0; u < count; ++u) {
-    Value* begin = b_.getInt64(int64_t{u} * form_.lanes);
-    const bool partial =
-        u + 1 == count && form_.extents.back() % form_.lanes != 0;
-    Value* end = Parameter(form_.extent_parameter(form_.vector_dim()));
-    points.push_back({begin, partial ? MaskOf(begin, end) : nullptr});
-  }
+  for (int u = 0; u < count; ++u) points.push_back(FixedPoint(u));
   EmitBody(p, points);
   EndFolds(p, count);
 }
@@ -248,71 +255,121 @@ void LoopEmitter::EmitBody(int p, const std::vector<Point>& points) {
     for (int u = 0; u < count; ++u) EmitStore(s, u, points[u]);
 }
 
-// All stores accumulate the same elements for every row of the innermost row
-// dimension: a few vectors of them are kept in registers over all these rows.
+// A few vectors of columns through all rows of the innermost row dimension.
 void LoopEmitter::EmitRowsInside() {
   const Pass& pass = passes_.passes[0];
-  const int row = form_.row_dims - 1;
-  const int lanes = form_.lanes;
-  const auto block = [&](const std::vector<Point>& points) {
-    const int count = static_cast<int>(points.size());
-    std::vector<std::vector<Value*>> sums(form_.stores.size());
-    for (int s : pass.stores) {
-      const LoopStore& store = form_.stores[s];
-      for (int u = 0; u < count; ++u) {
-        Value* at =
-            Pointer(store.buffer, VectorBase(form_.store_access[s], points[u]));
-        Value* old = LoadVector(MemoryOf(store.buffer), at, points[u].mask);
-        sums[s].push_back(Alloca(old->getType()));
-        b_.CreateStore(old, sums[s].back());
-      }
-    }
-    ForDim(row, [&] {
-      EmitUniform(passes_.row_nodes[0]);
-      for (int n : pass.compute) {
-        if (!passes_.vector[n]) {
-          EmitScalar(n);
-          continue;
-        }
-        values_[n].assign(count, nullptr);
-        for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
-      }
-      for (int s : pass.stores)
-        for (int u = 0; u < count; ++u) {
-          const LoopStore& store = form_.stores[s];
-          Value* old =
-              b_.CreateLoad(VectorOf(MemoryOf(store.buffer)), sums[s][u]);
-          b_.CreateStore(Accumulate(store, old, Use(store.node, u)),
-                         sums[s][u]);
-        }
-    });
-    for (int s : pass.stores)
-      for (int u = 0; u < count; ++u) {
-        Value* at = Pointer(form_.stores[s].buffer,
-                            VectorBase(form_.store_access[s], points[u]));
-        Value* sum = b_.CreateLoad(VectorOf(MemoryOf(form_.stores[s].buffer)),
-                                   sums[s][u]);
-        StoreVector(sum, at, points[u].mask);
-      }
-  };
-  const int count = Unroll(pass.cost);
-  const int64_t step = int64_t{count} * lanes;
-  Value* begin = Begin(form_.vector_dim());
+  std::vector<int> sums;
+  for (int s : pass.stores)
+    if (form_.sums_rows(s)) sums.push_back(s);
+  const int64_t lanes = form_.lanes;
   Value* end = End(form_.vector_dim());
+  if (form_.row_vectors > 0) {
+    // Rows whole, unless that is too much for the registers.
+    const int wanted = static_cast<int>(sums.size()) * form_.row_vectors;
+    const int most =
+        wanted > kMostSums && CanSplitRows() ? 2 : form_.row_vectors;
+    for (int first = 0; first < form_.row_vectors; first += most) {
+      std::vector<Point> points;
+      const int last = std::min(first + most, form_.row_vectors);
+      for (int u = first; u < last; ++u) points.push_back(FixedPoint(u));
+      EmitThroughRows(sums, points);
+    }
+    return;
+  }
+  const int count = Unroll(pass.cost);
+  const int64_t step = count * lanes;
+  Value* begin = Begin(form_.vector_dim());
   Value* full = b_.CreateAnd(b_.CreateSub(end, begin), b_.getInt64(-step));
   Value* middle = b_.CreateAdd(begin, full);
   For(begin, middle, step, [&](Value* at) {
     std::vector<Point> points;
     for (int u = 0; u < count; ++u)
-      points.push_back(
-          {b_.CreateNSWAdd(at, b_.getInt64(int64_t{u} * lanes)), nullptr});
-    block(points);
+      points.push_back({b_.CreateNSWAdd(at, b_.getInt64(u * lanes)), nullptr});
+    EmitThroughRows(sums, points);
   });
   For(middle, end, lanes, [&](Value* at) {
     Value* most = b_.CreateAdd(at, b_.getInt64(lanes));
     Value* stop = b_.CreateSelect(b_.CreateICmpSLT(most, end), most, end);
-    block({{at, MaskOf(at, stop)}});
+    EmitThroughRows(sums, {{at, MaskOf(at, stop)}});
   });
+}
+
+// Whether vectors of one row may be stored after those of later rows.
+bool LoopEmitter::CanSplitRows() const {
+  for (size_t s = 0; s < form_.stores.size(); ++s)
+    if (form_.stores[s].at >= 0 ||
+        form_.vector_stride(form_.store_access[s]) == VectorStride::kZero)
+      return false;
+  return true;
+}
+
+// Which nodes have the same value for all innermost rows.
+std::vector<bool> LoopEmitter::SameForRows() const {
+  std::vector<bool> same(form_.nodes.size(), true);
+  for (size_t n = 0; n < form_.nodes.size(); ++n) {
+    const LoopNode& node = form_.nodes[n];
+    for (int operand : node.operands)
+      if (!same[operand]) same[n] = false;
+    if (form_.node_access[n] < 0) continue;
+    const Access& access = form_.accesses[form_.node_access[n]];
+    if (access.strides[form_.row_dims - 1] != 0) same[n] = false;
+    for (const LoopStore& store : form_.stores)
+      if (node.buffer >= 0 && form_.SameMemory(store.buffer, node.buffer))
+        same[n] = false;
+  }
+  return same;
+}
+
+void LoopEmitter::EmitThroughRows(const std::vector<int>& sums,
+                                  const std::vector<Point>& points) {
+  const Pass& pass = passes_.passes[0];
+  const int count = static_cast<int>(points.size());
+  const auto place = [&](int s, int u) {
+    return Pointer(form_.stores[s].buffer,
+                   VectorBase(form_.store_access[s], points[u]));
+  };
+  const auto memory_type = [&](int s) {
+    return MemoryOf(form_.stores[s].buffer);
+  };
+  std::vector<std::vector<Value*>> kept(form_.stores.size());
+  for (int s : sums)
+    for (int u = 0; u < count; ++u) {
+      Value* old = LoadVector(memory_type(s), place(s, u), points[u].mask);
+      kept[s].push_back(Alloca(old->getType()));
+      b_.CreateStore(old, kept[s].back());
+    }
+  const std::vector<bool> same = SameForRows();
+  const auto emit_nodes = [&](bool once) {
+    for (int n : passes_.row_nodes[0])
+      if (same[n] == once) EmitScalar(n);
+    for (int n : pass.compute) {
+      if (same[n] != once) continue;
+      if (!passes_.vector[n]) {
+        EmitScalar(n);
+        continue;
+      }
+      values_[n].assign(count, nullptr);
+      for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
+    }
+  };
+  emit_nodes(true);
+  ForDim(form_.row_dims - 1, [&] {
+    emit_nodes(false);
+    for (int s : pass.stores)
+      for (int u = 0; u < count; ++u) {
+        if (kept[s].empty()) {
+          EmitStore(s, u, points[u]);
+          continue;
+        }
+        const LoopStore& store = form_.stores[s];
+        Value* old = b_.CreateLoad(VectorOf(memory_type(s)), kept[s][u]);
+        b_.CreateStore(Accumulate(store, old, Use(store.node, u)), kept[s][u]);
+      }
+  });
+  for (int s : sums)
+    for (int u = 0; u < count; ++u)
+      StoreVector(b_.CreateLoad(VectorOf(memory_type(s)), kept[s][u]),
+                  place(s, u), points[u].mask);
 }
 
 // --- Folds -------------------------------------------------------------------

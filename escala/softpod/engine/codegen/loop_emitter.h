@@ -53,6 +53,11 @@ class LoopEmitter {
   void EmitVectors(int p);
   void EmitRowInRegisters(int p);
   void EmitRowsInside();
+  void EmitThroughRows(const std::vector<int>& sums,
+                       const std::vector<Point>& points);
+  bool CanSplitRows() const;
+  std::vector<bool> SameForRows() const;
+  Point FixedPoint(int u);
   void EmitBody(int p, const std::vector<Point>& points);
   void EmitUniform(const std::vector<int>& nodes);
   Value* MaskOf(Value* begin, Value* end);

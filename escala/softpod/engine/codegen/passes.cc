@@ -128,11 +128,6 @@ class Finder {
       result_.passes[StoreTime(s)].stores.push_back(s);
   }
 
-  // The two names of one piece of memory.
-  bool SameMemory(int a, int b) const {
-    return a == b || form_.buffers[a].alias == b || form_.buffers[b].alias == a;
-  }
-
   // What it costs to compute a node of an earlier pass again in pass p.
   int CostAgain(int n, int p) const {
     const LoopNode& node = form_.nodes[n];
@@ -140,7 +135,8 @@ class Finder {
     int64_t cost = CostOf(form_, n);
     if (node.kind == Kind::kLoad || node.kind == Kind::kLoadAt)
       for (int s : column_stores_)
-        if (StoreTime(s) < p && SameMemory(form_.stores[s].buffer, node.buffer))
+        if (StoreTime(s) < p &&
+            form_.SameMemory(form_.stores[s].buffer, node.buffer))
           return kNever;
     for (int operand : node.operands) {
       cost += CostAgain(operand, p);
