@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/lower/unread.h"
 
 namespace escala::softpod::engine {
 
@@ -435,6 +436,7 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
   }
   RegionLowering lowering(&program, &table, options);
   ESCALA_RETURN_IF_ERROR(lowering.Lower(function.body, results, &program.body));
+  DropUnread(&program);
   return program;
 }
 

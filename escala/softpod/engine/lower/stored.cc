@@ -135,19 +135,33 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
         break;
     }
   }
+  const auto is_repeated = [&](const Op& op) {
+    return (op.code == OpCode::kBroadcastInDim ||
+            op.code == OpCode::kBroadcast) &&
+           table_.shape(op.results[0]).num_elements() >
+               4 * table_.shape(op.operands[0]).num_elements();
+  };
   // What each value is needed for: an op that is no expression, a value that
   // gets memory; -1: nothing yet, -2: more than one.
   std::vector<int> sink(n, -1);
   const auto needed_by = [&](ValueId v, int by) {
     sink[v] = sink[v] == -1 || sink[v] == by ? by : -2;
   };
+  // Of one element of each value, where nothing of it lies in memory. What is
+  // repeated at many elements is had once, from memory if it is dear.
   std::vector<int> cost(n, 0);
   for (const auto& op : region.ops) {
     if (op->results.size() != 1 || !table_.lazy[op->results[0]]) continue;
+    const ValueId result = op->results[0];
     int c = CostOf(*op);
     for (ValueId v : op->operands)
       if (table_.lazy[v] && !store[v]) c += cost[v];
-    cost[op->results[0]] = std::min(c, 1 << 20);
+    if (is_repeated(*op)) {
+      const ValueId v = op->operands[0];
+      if (table_.lazy[v] && c >= kDear) store[v] = true;
+      c = 0;
+    }
+    cost[result] = std::min(c, 1 << 20);
   }
   for (size_t i = region.ops.size(); i-- > 0;) {
     const Op& op = *region.ops[i];
@@ -157,16 +171,7 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       store[v] = true;
     const int by =
         !lazy || store[v] || sink[v] == -2 ? static_cast<int>(i) : sink[v];
-    for (ValueId operand : op.operands) {
-      needed_by(operand, by);
-      if (lazy &&
-          (op.code == OpCode::kBroadcastInDim ||
-           op.code == OpCode::kBroadcast) &&
-          table_.lazy[operand] && cost[operand] >= kDear &&
-          table_.shape(v).num_elements() >
-              4 * table_.shape(operand).num_elements())
-        store[operand] = true;
-    }
+    for (ValueId operand : op.operands) needed_by(operand, by);
   }
 }
 
