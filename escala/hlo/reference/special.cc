@@ -55,10 +55,13 @@ Wide PositiveDigamma(Wide x) {
 Wide ScaledZeta(Wide x, Wide q) {
   const Wide enough = std::max<Wide>(20, x);
   constexpr Wide kNegligible = std::numeric_limits<Wide>::epsilon() / 16;
+  // Beyond it q + 1 soon is q; up to it the quotient is good to all bits.
+  constexpr Wide kLarge = 1e6L;
   Wide sum = 0;
   Wide a = q;
-  for (; a < enough; a += 1) {
-    const Wide term = std::pow(q / a, x);
+  for (Wide k = 1; a < enough; a = q + k, k += 1) {
+    const Wide term = q < kLarge ? std::pow(q / a, x)
+                                 : std::exp(-x * std::log1p((k - 1) / q));
     sum += term;
     if (term < kNegligible) return sum;
   }

@@ -121,6 +121,13 @@ TEST(Special, Polygamma) {
   ExpectClose(Polygamma(10, 20.5), -3.5036001352094345e-08, 10);
   ExpectClose(Polygamma(1, 1e8), 1.0000000049999999e-08, 1);
   EXPECT_EQ(Polygamma(0, 2.5), Digamma(2.5));
+  // log(n! / x^n) is n (log(n / x) - 1), and the sums come to an end.
+  for (double x : {0.5, 1e5, 1e19, 1e25, 1e29})
+    EXPECT_EQ(Polygamma(1e30, x), -kInfinity) << x;
+  for (double x : {0.99e30, 1e30, 1e31, 1e300})
+    EXPECT_EQ(Polygamma(1e30, x), 0) << x;
+  for (double x : {-0.5, -1e5 - 0.25})
+    EXPECT_TRUE(std::isinf(Polygamma(1e30, x)));
   EXPECT_TRUE(std::isnan(Polygamma(1.5, 1)));
   EXPECT_TRUE(std::isnan(Polygamma(-1, 1)));
   EXPECT_EQ(Polygamma(1, 0), kInfinity);
