@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "escala/hlo/reference/cancel.h"
+
 namespace escala::hlo::ref {
 
 ComputeType ComputeTypeOf(std::initializer_list<ElementType> types) {
@@ -152,9 +154,11 @@ void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
     const int64_t columns = std::min(n - j0, kColumns);
     for (int64_t l0 = 0; l0 < k; l0 += kDepth) {
       const int64_t l1 = std::min(k, l0 + kDepth);
-      for (int64_t i = 0; i < m; ++i)
+      for (int64_t i = 0; i < m; ++i) {
+        if (i % 64 == 0 && CancelWatch::IsCancelled()) return;
         for (int64_t l = l0; l < l1; ++l)
           AddMultiple(columns, a[i * k + l], b + l * n + j0, c + i * n + j0);
+      }
     }
   }
 }

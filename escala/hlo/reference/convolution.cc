@@ -4,6 +4,7 @@
 // order of kernel positions (row-major), then input features.
 #include <algorithm>
 
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/matmul_precision.h"
 
 namespace escala::hlo::ref {
@@ -145,6 +146,7 @@ void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
       if (conv.feature_groups > 1) image += group * features;
       const T* filter = rhs + group * depth * outputs;
       for (int64_t row0 = 0; row0 < out; row0 += rows) {
+        if (CancelWatch::IsCancelled()) return;
         const int64_t count = std::min(rows, out - row0);
         const int64_t* position = positions.data() + row0 * window.count();
         T* patch = patches.data();

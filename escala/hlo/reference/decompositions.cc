@@ -5,6 +5,7 @@
 #include <limits>
 #include <string>
 
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/compute.h"
 
 namespace escala::hlo::ref {
@@ -62,6 +63,7 @@ template <typename T>
 bool FactorLower(int64_t n, T* a) {
   using Real = typename RealOf<T>::type;
   for (int64_t j = 0; j < n; ++j) {
+    if (CancelWatch::IsCancelled()) return false;
     Real pivot = RealPart(a[j * n + j]);
     for (int64_t k = 0; k < j; ++k)
       pivot -= RealPart(Times(a[j * n + k], Conjugate(a[j * n + k])));
@@ -120,6 +122,7 @@ struct TriangularView {
 template <typename T>
 void Substitute(const TriangularView<T>& m, int64_t stride, T* x) {
   for (int64_t step = 0; step < m.n; ++step) {
+    if (CancelWatch::IsCancelled()) return;
     const int64_t i = m.is_lower() ? step : m.n - 1 - step;
     T sum = x[i * stride];
     for (int64_t done = 0; done < step; ++done) {
@@ -173,6 +176,7 @@ void Reflect(T tau, int64_t count, int64_t v_stride, const T* v,
 template <typename T>
 void QrOne(int64_t m, int64_t n, T* a, T* taus) {
   for (int64_t k = 0; k < std::min(m, n); ++k) {
+    if (CancelWatch::IsCancelled()) return;
     T* diagonal = a + k * n + k;
     T* below = k + 1 < m ? diagonal + n : nullptr;
     taus[k] = MakeReflector(m - k - 1, n, diagonal, below);
@@ -186,9 +190,11 @@ void ProductOne(int64_t m, int64_t n, int64_t count, const T* a, const T* taus,
                 T* q) {
   std::fill_n(q, m * n, T());
   for (int64_t i = 0; i < std::min(m, n); ++i) q[i * n + i] = T(1);
-  for (int64_t k = count - 1; k >= 0; --k)
+  for (int64_t k = count - 1; k >= 0; --k) {
+    if (CancelWatch::IsCancelled()) return;
     for (int64_t j = k; j < n; ++j)
       Reflect(taus[k], m - k, n, a + k * n + k, n, q + k * n + j);
+  }
 }
 
 }  // namespace

@@ -27,6 +27,7 @@
 #include <utility>
 
 #include "escala/base/array.h"
+#include "escala/hlo/reference/cancel.h"
 
 namespace escala::hlo::ref {
 
@@ -113,6 +114,7 @@ void MapElements(ConstView a, View to, F f) {
   R out[kBlock];
   const int64_t total = to.shape->num_elements();
   for (int64_t begin = 0; begin < total; begin += kBlock) {
+    if (CancelWatch::IsCancelled()) return;
     const int64_t count = std::min(kBlock, total - begin);
     Load(a, begin, count, in);
     for (int64_t i = 0; i < count; ++i) out[i] = f(in[i]);
@@ -127,6 +129,7 @@ void MapElements(ConstView a, ConstView b, View to, F f) {
   R out[kBlock];
   const int64_t total = to.shape->num_elements();
   for (int64_t begin = 0; begin < total; begin += kBlock) {
+    if (CancelWatch::IsCancelled()) return;
     const int64_t count = std::min(kBlock, total - begin);
     Load(a, begin, count, in_a);
     Load(b, begin, count, in_b);

@@ -4,6 +4,7 @@
 #include <numbers>
 #include <string>
 
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/compute.h"
 #include "escala/hlo/reference/kernel.h"
 
@@ -158,6 +159,7 @@ void Transform(const Dims& dims, int64_t d, bool inverse,
   std::vector<Complex128> line(n);
   for (int64_t o = 0; o < outer; ++o) {
     for (int64_t i = 0; i < inner; ++i) {
+      if (CancelWatch::IsCancelled()) return;
       Complex128* at = values->data() + o * n * inner + i;
       for (int64_t k = 0; k < n; ++k) line[k] = at[k * inner];
       inverse ? plan.Inverse(line.data()) : plan.Forward(line.data());

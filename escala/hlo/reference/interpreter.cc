@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/interpreter_impl.h"
 #include "escala/hlo/reference/op_index.h"
 
@@ -261,8 +262,11 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
     }
     const CoreContext where = Context(core, MixScope(place.scope, plan.number));
     const auto regions = Regions(frame, op, where);
+    const CancelWatch watch(options_.cancel);
     Status status = Info(op).reference.kernel(
         KernelCall{context, in, out, regions.get(), where});
+    if (cancelled())
+      return Status(StatusCode::kCancelled, "the run was cancelled");
     if (!status.ok()) return status.WithContext(WhereIs(op));
   }
   for (size_t i = 0; i < op.results.size(); ++i)

@@ -1,5 +1,6 @@
 #include "escala/hlo/reference/region_runner.h"
 
+#include <algorithm>
 #include <cstring>
 #include <unordered_map>
 #include <utility>
@@ -282,6 +283,13 @@ class Runner : public RegionRunner {
 };
 
 }  // namespace
+
+bool HasPlainRegions(const OpContext& op) {
+  return std::all_of(op.op.regions.begin(), op.op.regions.end(),
+                     [&](const Region& region) {
+                       return OnlyKernels(op.module, op.function, region, 0);
+                     });
+}
 
 std::unique_ptr<RegionRunner> MakeRegionRunner(const OpContext& op,
                                                const CoreContext& core,

@@ -32,4 +32,8 @@ std::unique_ptr<RegionRunner> MakeRegionRunner(const OpContext& op,
                                                const CoreContext& core,
                                                RegionHost host = {});
 
+// Whether such a runner can run all regions of `op` without RegionHost::general:
+// nothing in them is control flow.
+bool HasPlainRegions(const OpContext& op);
+
 }  // namespace escala::hlo

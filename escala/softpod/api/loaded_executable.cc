@@ -40,6 +40,8 @@ SOFTPOD_CALL(Client_Compile, executable) {
 }
 
 SOFTPOD_CALL(LoadedExecutable_Destroy, executable) {
+  if (args->executable == nullptr) return Status();
+  From(args->executable)->executable->Release();
   delete From(args->executable);
   return Status();
 }

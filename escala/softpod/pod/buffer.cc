@@ -169,7 +169,15 @@ void BufferSlab::Fill(size_t i, StorageRef storage) {
 }
 
 void BufferSlab::Unref() {
-  if (references_.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  // After giving up its reference a caller must not look at the slab again.
+  std::shared_ptr<const std::function<void()>> dropped;
+  int64_t count = references_.load(std::memory_order_relaxed);
+  do {
+    if (count == 2) dropped = spec_.dropped;
+  } while (!references_.compare_exchange_weak(count, count - 1,
+                                              std::memory_order_acq_rel));
+  if (count == 2 && dropped != nullptr) (*dropped)();
+  if (count != 1) return;
   // Let go of last, so that the Pod is there until here.
   Spec spec;
   {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -137,6 +138,8 @@ class BufferSlab {
     EventRef ready;
     Places places;                   // one per handle
     std::shared_ptr<SlabPool> pool;  // or nullptr; for equal counts only
+    // Called when nobody but the filler is left; or nullptr.
+    std::shared_ptr<const std::function<void()>> dropped;
   };
   // With handles().size() + 1 references: the last one is the filler's.
   static BufferSlab* Create(Spec spec);
@@ -149,6 +152,9 @@ class BufferSlab {
   void Fill(size_t i, StorageRef storage);
 
   void Unref();
+
+  // Nobody but the filler is left. To be called before the filler's Unref.
+  bool IsUnused() const { return references_.load() == 1; }
 
  private:
   friend class BufferHandle;

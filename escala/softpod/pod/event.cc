@@ -30,6 +30,11 @@ void Event::OnSet(Callback callback) {
   callback(status_);
 }
 
+bool Event::IsAwaited() const {
+  std::lock_guard lock(mutex_);
+  return !callbacks_.empty();
+}
+
 void Event::Set(Status status) {
   ESCALA_CHECK(TrySet(std::move(status)), "an event was set twice");
 }

@@ -37,6 +37,8 @@ class Event {
   Status Await();
 
   void OnSet(Callback callback);
+  // Somebody waits to be called.
+  bool IsAwaited() const;
 
   // REQUIRES: not set before
   void Set(Status status = {});
@@ -55,7 +57,7 @@ class Event {
   std::atomic<bool> set_{false};
   Status status_;  // written once, before set_
   std::function<void()> hurry_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Callback> callbacks_;
 };

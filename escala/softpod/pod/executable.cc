@@ -85,6 +85,11 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   fingerprint_ = text;
   places_ = ResultPlaces(devices_);
   slabs_ = std::make_shared<SlabPool>();
+  dropped_ =
+      std::make_shared<const std::function<void()>>([weak = weak_from_this()] {
+        const std::shared_ptr<Executable> self = weak.lock();
+        if (self != nullptr && self->released_) self->Release();
+      });
   ESCALA_ASSIGN_OR_RETURN(program_, CompileProgram());
   return Status();
 }
@@ -194,8 +199,18 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
 
 void Executable::Delete() {
   std::shared_ptr<CompiledProgram> dropped;
-  std::lock_guard lock(program_mutex_);
-  dropped.swap(program_);
+  {
+    std::lock_guard lock(program_mutex_);
+    dropped.swap(program_);
+  }
+  pod_->CancelRuns([this](const Execution& run) { return run.IsOf(*this); });
+}
+
+void Executable::Release() {
+  released_ = true;
+  pod_->CancelRuns([this](const Execution& run) {
+    return run.IsOf(*this) && run.IsAbandoned();
+  });
 }
 
 bool Executable::IsDeleted() const {

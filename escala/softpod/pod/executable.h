@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -50,9 +51,13 @@ class Executable : public std::enable_shared_from_this<Executable> {
   // "flops", "bytes accessed", ... of one core.
   std::vector<NamedValue> CostAnalysis() const;
 
-  // Gives up the program: later executions fail, running ones go on.
+  // Gives up the program: later executions fail; what runs or waits to ends
+  // soon, with CANCELLED.
   void Delete();
   bool IsDeleted() const;
+  // Its user let go of it. Executions go on while somebody can see what
+  // becomes of them (a result, an event); from then on they are cancelled.
+  void Release();
 
   struct Call {
     // [core][argument] and [core][result].
@@ -102,7 +107,9 @@ class Executable : public std::enable_shared_from_this<Executable> {
   int64_t results_hbm_ = 0;            // their sum
   BufferSlab::Places places_;
   std::shared_ptr<SlabPool> slabs_;
+  std::shared_ptr<const std::function<void()>> dropped_;
   std::atomic<uint64_t> executions_{0};
+  std::atomic<bool> released_{false};
 
   mutable std::mutex program_mutex_;
   std::shared_ptr<CompiledProgram> program_;  // nullptr: deleted

@@ -53,6 +53,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   spec.ready = done;
   spec.places = std::move(places);
   spec.pool = executable.slabs_;
+  spec.dropped = executable.dropped_;
   const size_t width = spec.results;
   self->slab_ = BufferSlab::Create(std::move(spec));
   for (size_t core = 0; core < self->devices_.size(); ++core)
@@ -60,6 +61,9 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
       results[core][i] = self->slab_->handle(core * width + i);
   self->number_ = executable.executions_++;
   self->pod_number_ = pod->NextExecution();
+  pod->AddRun(self.get());
+  // Deleted since it was asked: the look for its runs may have missed this one.
+  if (executable.IsDeleted()) self->Cancel();
 
   std::unordered_set<const Event*> seen;
   std::vector<EventRef> inputs;
@@ -78,6 +82,11 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   return done;
 }
 
+bool Execution::IsAbandoned() const {
+  // The event's own holders are this and the slab.
+  return slab_->IsUnused() && done_.use_count() == 2 && !done_->IsAwaited();
+}
+
 void Execution::Finish(const Status& inputs) {
   Status status = inputs;
   try {
@@ -86,6 +95,7 @@ void Execution::Finish(const Status& inputs) {
     status = Caught(executable_->name(), exception);
   }
   const std::shared_ptr<Pod> pod = executable_->pod_;
+  pod->RemoveRun(this);
   uses_.clear();
   storages_.clear();
   known_.clear();
@@ -96,11 +106,13 @@ void Execution::Finish(const Status& inputs) {
 
 Status Execution::Run() {
   const auto run = [&]() -> Status {
+    if (cancel_)
+      return Status(StatusCode::kCancelled, "given up before it began");
     ESCALA_RETURN_IF_ERROR(FaultBefore());
     RunRequest request;
     TakeArguments(&request);
     request.execution = number_;
-    request.cancel = &executable_->pod_->cancelled();
+    request.cancel = &cancel_;
     ESCALA_ASSIGN_OR_RETURN(Arrays results, program_->Run(std::move(request)));
     ESCALA_RETURN_IF_ERROR(CheckResults(results));
     FaultAfter(&results);

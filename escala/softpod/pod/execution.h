@@ -1,6 +1,7 @@
 // One execution of an executable, from its arguments to its results.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -15,6 +16,14 @@ class Execution {
             std::vector<VirtualDevice*> devices, std::vector<bool> donated);
 
   const std::vector<bool>& donated() const { return donated_; }
+
+  bool IsOf(const Executable& executable) const {
+    return executable_.get() == &executable;
+  }
+  // Nobody is left who could see a result or the end. REQUIRES: started, and
+  // not finished
+  bool IsAbandoned() const;
+  void Cancel() { cancel_ = true; }
 
   // Takes a use of every argument buffer [core][argument]. Until Start, giving
   // up the execution gives them back as they were.
@@ -49,6 +58,7 @@ class Execution {
   std::unordered_map<const std::byte*, StorageRef> known_;
   uint64_t number_ = 0;     // of this executable's runs
   int64_t pod_number_ = 0;  // of all on the Pod
+  std::atomic<bool> cancel_{false};
   BufferSlab* slab_ = nullptr;
   EventRef done_;
 };

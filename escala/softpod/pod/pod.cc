@@ -8,6 +8,7 @@
 
 #include "escala/hlo/analysis/layout.h"
 #include "escala/softpod/engine_executor.h"
+#include "escala/softpod/pod/execution.h"
 #include "escala/softpod/reference_executor.h"
 
 namespace escala::softpod {
@@ -65,7 +66,11 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
 Pod::~Pod() { Shutdown(); }
 
 void Pod::Shutdown() {
-  cancelled_ = true;
+  {
+    std::lock_guard lock(runs_mutex_);
+    cancelled_ = true;
+  }
+  CancelRuns([](const Execution&) { return true; });
   if (burst_ != nullptr) burst_->Close();
   {
     std::unique_lock lock(work_mutex_);
@@ -79,6 +84,23 @@ VirtualDevice* Pod::FindDevice(int64_t id) const {
   // Ids count from 0, in order.
   if (id < 0 || id >= static_cast<int64_t>(device_list_.size())) return nullptr;
   return device_list_[static_cast<size_t>(id)];
+}
+
+void Pod::AddRun(Execution* run) {
+  std::lock_guard lock(runs_mutex_);
+  runs_.insert(run);
+  if (cancelled_) run->Cancel();
+}
+
+void Pod::RemoveRun(Execution* run) {
+  std::lock_guard lock(runs_mutex_);
+  runs_.erase(run);
+}
+
+void Pod::CancelRuns(const std::function<bool(const Execution&)>& which) {
+  std::lock_guard lock(runs_mutex_);
+  for (Execution* run : runs_)
+    if (which(*run)) run->Cancel();
 }
 
 Status Pod::Begin() {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "escala/softpod/executor.h"
@@ -17,6 +18,8 @@
 #include "escala/softpod/pod/runner.h"
 
 namespace escala::softpod {
+
+class Execution;
 
 // Thread-safe. Buffers and executables keep their Pod alive, so that they can
 // be destroyed after Shutdown, in any order.
@@ -41,7 +44,10 @@ class Pod : public std::enable_shared_from_this<Pod> {
   Executor& executor() { return *executor_; }
   StorageTable& storages() { return *storages_; }
   SlabRegistry& registry() { return registry_; }
-  const std::atomic<bool>& cancelled() const { return cancelled_; }
+  // Executions between their start and their end.
+  void AddRun(Execution* run);
+  void RemoveRun(Execution* run);
+  void CancelRuns(const std::function<bool(const Execution&)>& which);
   int64_t NextExecution() { return next_execution_++; }
 
   // Work that goes on after the call that began it. Begin fails after Shutdown;
@@ -82,7 +88,9 @@ class Pod : public std::enable_shared_from_this<Pod> {
   std::unique_ptr<Runner> runner_;
   std::atomic<int64_t> next_execution_{0};
 
-  std::atomic<bool> cancelled_{false};
+  std::mutex runs_mutex_;
+  std::unordered_set<Execution*> runs_;
+  bool cancelled_ = false;
   std::mutex work_mutex_;
   std::condition_variable work_done_;
   int64_t work_ = 0;

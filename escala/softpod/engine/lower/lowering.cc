@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/region_runner.h"
 #include "escala/softpod/engine/lower/unread.h"
 
 namespace escala::softpod::engine {
@@ -240,6 +241,9 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op) {
       op.op.code == OpCode::kRng)
     return Unimplemented(info.name, " at line ", op.op.location.line,
                          " is nothing that one kernel of the reference does");
+  if (!hlo::HasPlainRegions(op))
+    return Unimplemented(info.name, " at line ", op.op.location.line,
+                         " has control flow in its body");
   ReferenceStep reference;
   reference.op = &op.op;
   Step step;

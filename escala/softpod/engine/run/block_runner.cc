@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/region_runner.h"
 
 namespace escala::softpod::engine {
@@ -14,6 +15,11 @@ namespace {
 // A part of a step is worth a thread's while from about here on, in elements
 // or multiplications.
 constexpr int64_t kPartWork = 1 << 15;
+
+// Between two looks at the flag that ends an execution: points of a loop, and
+// multiplications of a product. A tenth of a second, or less.
+constexpr int64_t kLoopAtOnce = int64_t{1} << 25;
+constexpr int64_t kProductAtOnce = int64_t{1} << 32;
 
 int64_t Now() {
   return std::chrono::steady_clock::now().time_since_epoch().count();
@@ -40,7 +46,39 @@ void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
   for (size_t i = 0; i < step.buffers.size(); ++i)
     buffers[i] = frame.buffers[step.buffers[i]];
   const CompiledLoop& loop = program_.loops[step.kernel];
-  loop.function(buffers, loop.parameters.data(), begin, end, scratch);
+  const int64_t points = ProductOf(program_.kernels[step.kernel].extents);
+  // One after the other as in one call: the rows' order stays.
+  const int64_t rows =
+      points <= kLoopAtOnce
+          ? end - begin
+          : std::max<int64_t>(1, kLoopAtOnce / (points / step.rows));
+  for (int64_t row = begin; row < end; row += rows) {
+    if (row > begin && context_.cancelled()) return;
+    loop.function(buffers, loop.parameters.data(), row,
+                  std::min(row + rows, end), scratch);
+  }
+}
+
+// A large product in tiles, which do not meet.
+void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
+                           float* c) const {
+  if (gemm.m * gemm.n <= kProductAtOnce / std::max<int64_t>(1, gemm.k)) {
+    gemm.Run(a, b, c);
+    return;
+  }
+  constexpr int64_t kSmallest = 256;
+  int64_t side = kSmallest;
+  while (4 * side * side * gemm.k <= kProductAtOnce) side *= 2;
+  for (int64_t i = 0; i < gemm.m; i += side) {
+    for (int64_t j = 0; j < gemm.n; j += side) {
+      if (context_.cancelled()) return;
+      Gemm tile = gemm;
+      tile.m = std::min(side, gemm.m - i);
+      tile.n = std::min(side, gemm.n - j);
+      tile.Run(a + i * (gemm.transpose_a ? 1 : gemm.lda),
+               b + j * (gemm.transpose_b ? gemm.ldb : 1), c + i * gemm.ldc + j);
+    }
+  }
 }
 
 // Rows [begin, end) of every product of the batch.
@@ -57,7 +95,7 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
   a += begin * (gemm.transpose_a ? 1 : gemm.lda);
   c += begin * gemm.ldc;
   if (step.batch.empty()) {
-    gemm.Run(a, b, c);
+    RunTiles(gemm, a, b, c);
     return;
   }
   Dims at(step.batch.size(), 0);
@@ -68,8 +106,8 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
       ob += at[d] * step.strides_b[d];
       oc += at[d] * step.strides_c[d];
     }
-    gemm.Run(a + oa, b + ob, c + oc);
-  } while (NextIndex(step.batch, &at));
+    RunTiles(gemm, a + oa, b + ob, c + oc);
+  } while (NextIndex(step.batch, &at) && !context_.cancelled());
 }
 
 Status BlockRunner::Run(const Frame& frame, bool first) const {
@@ -123,9 +161,12 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
   } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
     return Run(*branch, frame);
   }
-  if (context_.cancelled())
-    return Status(StatusCode::kCancelled, "the execution was given up");
-  return Status();
+  return GivenUp();
+}
+
+Status BlockRunner::GivenUp() const {
+  if (!context_.cancelled()) return Status();
+  return Status(StatusCode::kCancelled, "the execution was given up");
 }
 
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
@@ -152,14 +193,15 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
     host.cancel = context_.cancel;
     regions = hlo::MakeRegionRunner(op, context_.core, std::move(host));
   }
-  return hlo::Info(*step.op).reference.kernel(
-      {op, operands, results, regions.get(), context_.core});
+  const hlo::CancelWatch watch(context_.cancel);
+  ESCALA_RETURN_IF_ERROR(hlo::Info(*step.op).reference.kernel(
+      {op, operands, results, regions.get(), context_.core}));
+  return GivenUp();
 }
 
 Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {
   while (true) {
-    if (context_.cancelled())
-      return Status(StatusCode::kCancelled, "the execution was given up");
+    ESCALA_RETURN_IF_ERROR(GivenUp());
     ESCALA_RETURN_IF_ERROR(RunBody(*step.condition, frame, true));
     if (*frame.buffers[step.predicate] == std::byte{0}) return Status();
     ESCALA_RETURN_IF_ERROR(RunBody(*step.body, frame, true));
@@ -216,8 +258,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         parts.push_back(part);
       }
     }
-    if (context_.cancelled())
-      return Status(StatusCode::kCancelled, "the execution was given up");
+    ESCALA_RETURN_IF_ERROR(GivenUp());
     if (parts.size() == 1 && times == nullptr) {
       ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
       continue;
@@ -234,6 +275,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       Frame own = frame;
       own.scratch = scratch[task];
       for (size_t p; (p = next.fetch_add(1)) < parts.size();) {
+        if (context_.cancelled()) return;
         const Part& part = parts[p];
         const int64_t started = times == nullptr ? 0 : Now();
         Status status;
@@ -257,7 +299,8 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     });
     ESCALA_RETURN_IF_ERROR(failed);
   }
-  return Status();
+  // Parts leave early when they are given up, and say nothing.
+  return GivenUp();
 }
 
 }  // namespace escala::softpod::engine

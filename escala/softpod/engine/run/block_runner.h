@@ -64,6 +64,9 @@ class BlockRunner {
                int64_t end, std::byte* scratch) const;
   void RunGemm(const GemmStep& step, const Frame& frame, bool accumulate,
                int64_t begin, int64_t end) const;
+  void RunTiles(const Gemm& gemm, const float* a, const float* b,
+                float* c) const;
+  Status GivenUp() const;
 
   const SegmentProgram& program_;
   const RunContext& context_;

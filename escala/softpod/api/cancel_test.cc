@@ -1,0 +1,286 @@
+// Executions that never end by themselves: they end with their executable, with
+// their client, and when nobody is left who could see what becomes of them.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <future>
+#include <string>
+#include <thread>
+
+#include "escala/softpod/api/test_driver.h"
+
+namespace escala::softpod::testing {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+// Work that must end. A test that hangs would say nothing at all.
+void MustEnd(const std::string& what, const std::function<void()>& work) {
+  std::promise<void> done;
+  std::future<void> end = done.get_future();
+  std::thread thread([&] {
+    work();
+    done.set_value();
+  });
+  if (end.wait_for(seconds(60)) != std::future_status::ready) {
+    std::fprintf(stderr, "FAIL %s does not end\n", what.c_str());
+    std::_Exit(1);
+  }
+  thread.join();
+}
+
+struct Endless {
+  const char* name;
+  const char* text;  // of f32[4,512,8] on 8 cores
+};
+
+// Wrapped: "%x" is the argument, the result is "%y".
+std::string Module(const std::string& body) {
+  return StrCat(
+      "module @endless attributes {mhlo.num_replicas = 8 : i32} {\n"
+      "func.func public @main(%x: tensor<4x512x8xf32>) -> "
+      "tensor<4x512x8xf32> {\n",
+      body, "\nreturn %y : tensor<4x512x8xf32>\n}\n}");
+}
+
+const Endless kPrograms[] = {
+    {"ScalarPredicate", R"(
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %n, %y = stablehlo.while(%i = %zero, %v = %x)
+      : tensor<i32>, tensor<4x512x8xf32>
+    cond {
+      %limit = stablehlo.constant dense<10> : tensor<i32>
+      %less = stablehlo.compare LT, %i, %limit
+          : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %less : tensor<i1>
+    } do {
+      %ten = stablehlo.constant dense<10> : tensor<i32>
+      %next = stablehlo.remainder %i, %ten : tensor<i32>
+      %w = stablehlo.abs %v : tensor<4x512x8xf32>
+      stablehlo.return %next, %w : tensor<i32>, tensor<4x512x8xf32>
+    })"},
+    {"ExpensiveBody", R"(
+  %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
+    cond {
+      %true = stablehlo.constant dense<true> : tensor<i1>
+      stablehlo.return %true : tensor<i1>
+    } do {
+      %p = stablehlo.dot_general %v, %v, batching_dims = [0] x [0],
+          contracting_dims = [2] x [2]
+          : (tensor<4x512x8xf32>, tensor<4x512x8xf32>)
+          -> tensor<4x512x512xf32>
+      %t = stablehlo.tanh %p : tensor<4x512x512xf32>
+      %q = stablehlo.dot_general %t, %v, batching_dims = [0] x [0],
+          contracting_dims = [2] x [1]
+          : (tensor<4x512x512xf32>, tensor<4x512x8xf32>)
+          -> tensor<4x512x8xf32>
+      stablehlo.return %q : tensor<4x512x8xf32>
+    })"},
+    // Every core goes on for as long as its own values say.
+    {"PredicateOfACore", R"(
+  %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
+    cond {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %max = stablehlo.reduce(%v init: %zero) applies stablehlo.maximum
+          across dimensions = [0, 1, 2]
+          : (tensor<4x512x8xf32>, tensor<f32>) -> tensor<f32>
+      %three = stablehlo.constant dense<3.5> : tensor<f32>
+      %more = stablehlo.compare GT, %max, %three
+          : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %more : tensor<i1>
+    } do {
+      %w = stablehlo.abs %v : tensor<4x512x8xf32>
+      stablehlo.return %w : tensor<4x512x8xf32>
+    })"},
+    // With ops that the engine has no code for.
+    {"StepsOfTheReference", R"(
+  %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
+    cond {
+      %true = stablehlo.constant dense<true> : tensor<i1>
+      stablehlo.return %true : tensor<i1>
+    } do {
+      %s = "stablehlo.sort"(%v) ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %less = stablehlo.compare LT, %a, %b
+            : (tensor<f32>, tensor<f32>) -> tensor<i1>
+        stablehlo.return %less : tensor<i1>
+      }) {dimension = 1 : i64} : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>
+      stablehlo.return %s : tensor<4x512x8xf32>
+    })"},
+    // In a body that the reference runs for every element.
+    {"InsideABody", R"(
+  %y = "stablehlo.map"(%x) ({
+  ^bb0(%a: tensor<f32>):
+    %r = stablehlo.while(%v = %a) : tensor<f32>
+      cond {
+        %true = stablehlo.constant dense<true> : tensor<i1>
+        stablehlo.return %true : tensor<i1>
+      } do {
+        %w = stablehlo.abs %v : tensor<f32>
+        stablehlo.return %w : tensor<f32>
+      }
+    stablehlo.return %r : tensor<f32>
+  }) {dimensions = array<i64: 0, 1, 2>}
+      : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>)"},
+    // With a sum over the cores in every round.
+    {"Collective", R"(
+  %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
+    cond {
+      %true = stablehlo.constant dense<true> : tensor<i1>
+      stablehlo.return %true : tensor<i1>
+    } do {
+      %s = "stablehlo.all_reduce"(%v) ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %sum = stablehlo.add %a, %b : tensor<f32>
+        stablehlo.return %sum : tensor<f32>
+      }) {replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]>
+          : tensor<1x8xi64>} : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>
+      %t = stablehlo.tanh %s : tensor<4x512x8xf32>
+      stablehlo.return %t : tensor<4x512x8xf32>
+    })"},
+};
+
+constexpr char kTwice[] = R"(
+  func.func @main(%x: tensor<4x512x8xf32>) -> tensor<4x512x8xf32> {
+    %y = stablehlo.add %x, %x : tensor<4x512x8xf32>
+    return %y : tensor<4x512x8xf32>
+  })";
+
+Buffers Arguments(const TestClient& client) {
+  Buffers arguments;
+  for (int core = 0; core < 8; ++core)
+    arguments.emplace_back().push_back(
+        client.Floats(std::vector<float>(4 * 512 * 8, static_cast<float>(core)),
+                      {4, 512, 8}, client.devices()[core]));
+  return arguments;
+}
+
+void Delete(const TestProgram& program) {
+  PJRT_ARGS(LoadedExecutable_Delete, args);
+  args.executable = program.loaded();
+  EXPECT_PJRT_OK(Api().LoadedExecutable_Delete(&args));
+}
+
+// Long enough for an execution to be in its midst.
+void LetItRun() { std::this_thread::sleep_for(milliseconds(30)); }
+
+void ExpectCancelled(TestRun* run) {
+  for (const auto& core : run->results)
+    EXPECT_EQ(core[0].Ready().code, PJRT_Error_Code_CANCELLED);
+  const Answer done = run->Done();
+  EXPECT_EQ(done.code, PJRT_Error_Code_CANCELLED) << done.message;
+}
+
+class Cancel
+    : public ::testing::TestWithParam<std::tuple<Endless, const char*>> {
+ protected:
+  const Endless& endless() const { return std::get<0>(GetParam()); }
+  TestClient client_{{"threads", std::get<1>(GetParam())}};
+  Buffers arguments_ = Arguments(client_);
+  TestProgram program_ =
+      client_.Compile(Module(endless().text), {.replicas = 8});
+};
+
+TEST_P(Cancel, EndsWithItsExecutable) {
+  TestRun run = program_.RunBuffers(arguments_);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  TestProgram twice = client_.Compile(kTwice);
+  TestRun after = twice.Run({{run.results[0][0].get()}});
+  ASSERT_TRUE(after.started.ok()) << after.started.message;
+  LetItRun();
+  MustEnd(endless().name, [&] {
+    Delete(program_);
+    ExpectCancelled(&run);
+    ExpectCancelled(&after);
+  });
+  // The threads are free again.
+  TestRun other = twice.Run({{arguments_[0][0].get()}});
+  MustEnd("another program", [&] { EXPECT_TRUE(other.Done().ok()); });
+}
+
+TEST_P(Cancel, EndsWithItsClient) {
+  TestRun run = program_.RunBuffers(arguments_);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  // Waits for the first where there is one thread only.
+  TestRun second = program_.RunBuffers(arguments_);
+  ASSERT_TRUE(second.started.ok()) << second.started.message;
+  LetItRun();
+  MustEnd(endless().name, [&] { client_.Destroy(); });
+  ExpectCancelled(&run);
+  ExpectCancelled(&second);
+}
+
+TEST_P(Cancel, EndsWhenNobodyIsLeftToSee) {
+  const int64_t before = client_.MemoryStats(client_.devices()[0]).in_use;
+  {
+    TestRun run = program_.RunBuffers(arguments_);
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    LetItRun();
+    for (PJRT_Event* event : std::exchange(run.events, {})) {
+      PJRT_ARGS(Event_Destroy, destroy);
+      destroy.event = event;
+      EXPECT_PJRT_OK(Api().Event_Destroy(&destroy));
+    }
+    TestProgram gone = std::move(program_);
+  }
+  // With one thread nothing else could run before the first has ended.
+  TestProgram twice = client_.Compile(kTwice);
+  TestRun other = twice.Run({{arguments_[0][0].get()}});
+  MustEnd(endless().name, [&] { EXPECT_TRUE(other.Done().ok()); });
+  other.results.clear();
+  EXPECT_EQ(client_.MemoryStats(client_.devices()[0]).in_use, before);
+}
+
+std::string NameOf(const ::testing::TestParamInfo<Cancel::ParamType>& info) {
+  return StrCat(std::get<0>(info.param).name, "On", std::get<1>(info.param));
+}
+INSTANTIATE_TEST_SUITE_P(Endless, Cancel,
+                         ::testing::Combine(::testing::ValuesIn(kPrograms),
+                                            ::testing::Values("1", "2", "7")),
+                         NameOf);
+
+// What somebody still looks at goes on without its executable.
+TEST(Cancel, ResultsKeepTheirExecutionAlive) {
+  TestClient client{{"threads", "2"}};
+  TestRun run;
+  {
+    // 40 rounds: under way when the executable goes.
+    TestProgram program = client.Compile(R"(
+  func.func @main(%x: tensor<4x512x8xf32>) -> tensor<4x512x8xf32> {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %n, %y = stablehlo.while(%i = %zero, %v = %x)
+        : tensor<i32>, tensor<4x512x8xf32>
+      cond {
+        %limit = stablehlo.constant dense<40> : tensor<i32>
+        %less = stablehlo.compare LT, %i, %limit
+            : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %less : tensor<i1>
+      } do {
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %e = stablehlo.constant dense<1.0> : tensor<4x512x8xf32>
+        %w = stablehlo.add %v, %e : tensor<4x512x8xf32>
+        %s = "stablehlo.sort"(%w) ({
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %lt = stablehlo.compare LT, %a, %b
+              : (tensor<f32>, tensor<f32>) -> tensor<i1>
+          stablehlo.return %lt : tensor<i1>
+        }) {dimension = 1 : i64} : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>
+        stablehlo.return %next, %s : tensor<i32>, tensor<4x512x8xf32>
+      }
+    return %y : tensor<4x512x8xf32>
+  })");
+    TestBuffer x = client.Floats(std::vector<float>(4 * 512 * 8, 1),
+                                 {4, 512, 8}, client.devices()[0]);
+    run = program.Run({{x.get()}});
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+  }
+  EXPECT_EQ(run.results[0][0].Values<float>()[5], 41);
+  EXPECT_TRUE(run.Done().ok());
+}
+
+}  // namespace
+}  // namespace escala::softpod::testing
