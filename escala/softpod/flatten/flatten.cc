@@ -13,9 +13,12 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
   ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
                           Expand(module));
   ESCALA_ASSIGN_OR_RETURN(
-      const AxisInfo info,
-      AnalyseAxes(module, *function, plan, axes, argument_axes));
-  const WantedSums sums = FindWantedSums(*function, info);
+      AxisInfo info, AnalyseAxes(module, *function, plan, axes, argument_axes));
+  if (Widen(FindWantedSums(*function, info, /*widen=*/true), function.get())) {
+    ESCALA_ASSIGN_OR_RETURN(
+        info, AnalyseAxes(module, *function, plan, axes, argument_axes));
+  }
+  const WantedSums sums = FindWantedSums(*function, info, /*widen=*/false);
   FlatProgram program;
   program.axes = axes;
   program.argument_axes.assign(argument_axes.begin(), argument_axes.end());

@@ -4,6 +4,7 @@
 //   numbering.cc, expand.cc   what comes before: one function, fewer ops
 //   axis_analysis.cc    on which axes every value differs
 //   wanted_sums.cc      which values are computed already summed
+//   wide_sums.cc        ... and in which types
 //   flattener.cc        the walk over the program, and values in dense form
 //   elementwise.cc, moves.cc, indexed.cc, reductions.cc, products.cc,
 //   collectives.cc, control.cc, manual.cc, core_by_core.cc   the rules

@@ -17,21 +17,33 @@ bool IsSum(const hlo::Region& body) { return BodyOp(body) == OpCode::kAdd; }
 
 class Analysis {
  public:
-  Analysis(const hlo::Function& function, const AxisInfo& info)
+  Analysis(const hlo::Function& function, const AxisInfo& info, bool widen)
       : function_(function),
         info_(info),
+        widen_(widen),
         demand_(function.value_types.size(), kUnused) {
     wanted_.sums.assign(function.value_types.size(), 0);
+    for (const hlo::Type& type : function.value_types)
+      wanted_.types.push_back(type.shape.type);
   }
 
   WantedSums Run() {
     for (ValueId v : function_.body.terminator().operands) Use(v, 0);
     Visit(function_.body);
+    for (size_t v = 0; v < wanted_.sums.size(); ++v)
+      if (wanted_.sums[v] == 0)
+        wanted_.types[v] = function_.value_types[v].shape.type;
     return std::move(wanted_);
   }
 
  private:
   void Use(ValueId v, AxisSet axes) { demand_[v] &= axes; }
+  // As a sum that is held in `type`.
+  void Use(ValueId v, AxisSet axes, ElementType type) {
+    Use(v, axes);
+    ElementType& known = wanted_.types[v];
+    if (axes != 0 && IsWider(type, known)) known = type;
+  }
   void UseAll(const Op& op) {
     for (ValueId v : op.operands) Use(v, 0);
     for (const hlo::Region& region : op.regions)
@@ -73,20 +85,28 @@ class Analysis {
         break;
     }
     if (op.results.size() != 1) return UseAll(op);
-    const AxisSet absorbed =
-        Absorbed(function_, info_, op, Demand(op.results[0]));
+    AxisSet absorbed = Absorbed(function_, info_, op, Demand(op.results[0]));
+    if (!widen_ && op.code == OpCode::kConvert &&
+        IsWider(function_.shape(op.results[0]).type,
+                function_.shape(op.operands[0]).type))
+      absorbed = 0;
     wanted_.sums[op.results[0]] = absorbed;
     const std::vector<AxisSet> asked = OperandSums(info_, op, absorbed);
     if (asked.empty()) return UseAll(op);
-    for (size_t i = 0; i < op.operands.size(); ++i)
-      Use(op.operands[i], asked[i]);
+    // In the type of the result where the op keeps it.
+    const ElementType own = function_.shape(op.results[0]).type;
+    for (size_t i = 0; i < op.operands.size(); ++i) {
+      const ElementType type = function_.shape(op.operands[i]).type;
+      const bool same = type == own || op.code == OpCode::kConvert;
+      Use(op.operands[i], asked[i], same ? wanted_.types[op.results[0]] : type);
+    }
     for (const hlo::Region& region : op.regions)
       for (const auto& inner : region.ops) UseAll(*inner);
   }
 
   void PassOn(ValueId result, AxisSet sum, ValueId operand) {
     wanted_.sums[result] = sum;
-    Use(operand, sum);
+    Use(operand, sum, wanted_.types[result]);
   }
 
   void SumCollective(const Op& op) {
@@ -94,7 +114,9 @@ class Analysis {
     for (size_t i = 0; i < op.results.size(); ++i) {
       const AxisSet more = Demand(op.results[i]) & ~along;
       wanted_.sums[op.results[i]] = more;
-      Use(op.operands[i], more | along);
+      Use(op.operands[i], more | along,
+          more == 0 ? function_.shape(op.results[i]).type
+                    : wanted_.types[op.results[i]]);
     }
   }
 
@@ -111,7 +133,8 @@ class Analysis {
     // that an earlier round saw asked for no less.
     for (bool changed = true; changed;) {
       changed = false;
-      for (size_t i = 0; i < returned.size(); ++i) Use(returned[i], sums[i]);
+      for (size_t i = 0; i < returned.size(); ++i)
+        Use(returned[i], sums[i], wanted_.types[op.results[i]]);
       Visit(body);
       Visit(cond);
       for (size_t i = 0; i < sums.size(); ++i) {
@@ -119,11 +142,20 @@ class Analysis {
             sums[i] & demand_[body.arguments[i]] & demand_[cond.arguments[i]];
         changed |= allowed != sums[i];
         sums[i] = allowed;
+        // One type for all that is carried.
+        const ElementType type = wanted_.types[op.results[i]];
+        for (ValueId v : {body.arguments[i], cond.arguments[i]})
+          if (allowed != 0 && IsWider(wanted_.types[v], type)) {
+            wanted_.types[op.results[i]] = wanted_.types[v];
+            changed = true;
+          }
       }
     }
     for (size_t i = 0; i < sums.size(); ++i) {
-      wanted_.sums[body.arguments[i]] = wanted_.sums[cond.arguments[i]] =
-          sums[i];
+      for (ValueId v : {body.arguments[i], cond.arguments[i]}) {
+        wanted_.sums[v] = sums[i];
+        wanted_.types[v] = wanted_.types[op.results[i]];
+      }
       PassOn(op.results[i], sums[i], op.operands[i]);
     }
   }
@@ -139,8 +171,14 @@ class Analysis {
     for (const hlo::Region& region : op.regions) Visit(region);
   }
 
+  static bool IsWider(ElementType type, ElementType than) {
+    return type == ElementType::kF32 &&
+           (than == ElementType::kBF16 || than == ElementType::kF16);
+  }
+
   const hlo::Function& function_;
   const AxisInfo& info_;
+  const bool widen_;
   std::vector<AxisSet> demand_;  // by value
   WantedSums wanted_;
 };
@@ -191,8 +229,9 @@ std::optional<OpCode> BodyOp(const hlo::Region& body) {
   return op.code;
 }
 
-WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info) {
-  return Analysis(function, info).Run();
+WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info,
+                          bool widen) {
+  return Analysis(function, info, widen).Run();
 }
 
 AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
@@ -222,6 +261,14 @@ AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
       return IsInteger(type) ? 0 : demand & ~of(1);
     case OpCode::kSelect:
       return demand & ~of(0);
+    case OpCode::kConvert: {
+      // Sums of 16-bit floats are held in 32; of f32, not in f64.
+      const ElementType from = function.shape(op.operands[0]).type;
+      return IsFloat(from) && IsSummable(from) && IsFloat(type) &&
+                     (type != ElementType::kF64 || from == type)
+                 ? demand
+                 : 0;
+    }
     case OpCode::kDotGeneral:
     case OpCode::kConvolution:
       // Sums of operands are sums of products where the type stays.

@@ -20,9 +20,17 @@ namespace escala::softpod {
 struct WantedSums {
   // By value: the axes that it is summed over where it is made.
   std::vector<AxisSet> sums;
+  // By value: the element type that it is made in. Sums of 16-bit floats that
+  // are converted on their way to a sum over cores (or that come from a wider
+  // type: sums are taken first and rounded once) are held in f32, as the
+  // collective wants them: nearer to the exact sum than rounding each term.
+  std::vector<ElementType> types;
 };
 
-WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info);
+// `widen`: sums of 16-bit floats that an op converts to f32 may be taken before
+// it, in f32: Widen must follow. Else they are taken after it.
+WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info,
+                          bool widen);
 
 // Whether values of the type are summed by additions in any order (up to
 // rounding).
@@ -34,6 +42,10 @@ std::optional<hlo::OpCode> BodyOp(const hlo::Region& body);
 // The axes of `demand`, a subset of its result's, that an op can absorb.
 AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
                  const hlo::Op& op, AxisSet demand);
+
+// Gives values the types that they are wanted in, with conversions where others
+// meet them. False if there is nothing to do.
+bool Widen(const WantedSums& wanted, hlo::Function* function);
 
 // What the op then asks of each operand: to be summed over these axes.
 std::vector<AxisSet> OperandSums(const AxisInfo& info, const hlo::Op& op,

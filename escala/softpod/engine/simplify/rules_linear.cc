@@ -253,10 +253,58 @@ ValueId DotOfNothing(Graph* graph, const Op& op) {
   return kNone;
 }
 
+// --- 16-bit floats -----------------------------------------------------------
+
+bool IsNarrow(ElementType type) {
+  return type == ElementType::kBF16 || type == ElementType::kF16;
+}
+
+ValueId Converted(Graph* graph, ValueId v, ElementType type) {
+  Shape shape = graph->type(v).shape;
+  shape.type = type;
+  return graph->Emit(OpCode::kConvert, {v}, std::move(shape));
+}
+
+// Summed in f32, rounded once: what the kernels for products do. The bits are
+// those of sums in f32, which may be added in any order.
+ValueId NarrowDot(Graph* graph, const Op& op) {
+  if (!IsNarrow(graph->element(op.results[0])) ||
+      !IsNarrow(graph->element(op.operands[0])) ||
+      !IsNarrow(graph->element(op.operands[1])) ||
+      op.attributes.Has("algorithm"))
+    return kNone;
+  const ElementType type = graph->element(op.results[0]);
+  const ValueId wide = graph->Emit(
+      OpCode::kDotGeneral, op.operands, op.attributes,
+      Type::Tensor(ElementType::kF32, Dims(graph->dims(op.results[0]))));
+  return Converted(graph, wide, type);
+}
+
+// The same; the kernels take f32 alone. Operands in f16 stay: where products
+// are to be of bf16 values they are not.
+ValueId NarrowConvolution(Graph* graph, const Op& op) {
+  const ElementType type = graph->element(op.results[0]);
+  const bool narrow = type == ElementType::kBF16 || type == ElementType::kF32;
+  if (!narrow || graph->element(op.operands[0]) != ElementType::kBF16 ||
+      graph->element(op.operands[1]) != ElementType::kBF16)
+    return kNone;
+  const ValueId lhs = Converted(graph, op.operands[0], ElementType::kF32);
+  const ValueId rhs = Converted(graph, op.operands[1], ElementType::kF32);
+  const ValueId wide = graph->Emit(
+      OpCode::kConvolution, {lhs, rhs}, op.attributes,
+      Type::Tensor(ElementType::kF32, Dims(graph->dims(op.results[0]))));
+  return type == ElementType::kF32 ? wide : Converted(graph, wide, type);
+}
+
 constexpr RuleRow kRules[] = {
-    {OpCode::kDot, DotIsGeneral},        {OpCode::kEinsum, EinsumIsDot},
-    {OpCode::kDotGeneral, DotOfNothing}, {OpCode::kDotGeneral, DotOfTranspose},
-    {OpCode::kDotGeneral, DotUnits},     {OpCode::kTranspose, TransposeOfDot},
+    {OpCode::kDot, DotIsGeneral},
+    {OpCode::kEinsum, EinsumIsDot},
+    {OpCode::kDotGeneral, DotOfNothing},
+    {OpCode::kDotGeneral, DotOfTranspose},
+    {OpCode::kDotGeneral, DotUnits},
+    {OpCode::kTranspose, TransposeOfDot},
+    {OpCode::kDotGeneral, NarrowDot},
+    {OpCode::kConvolution, NarrowConvolution},
 };
 
 }  // namespace

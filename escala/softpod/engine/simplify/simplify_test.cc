@@ -239,6 +239,21 @@ TEST(SimplifyDots, DimensionsOfSizeOneGo) {
 
 // --- Reductions --------------------------------------------------------------
 
+TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
+  EXPECT_EQ(Simplified(R"(
+func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<3x5xf16>, tensor<5x4xf16>) -> tensor<3x4xf16>
+  return %0 : tensor<3x4xf16>
+})"),
+            "dot_general convert");
+  EXPECT_EQ(Simplified(R"(
+func.func @main(%a: tensor<2x6x3xbf16>, %b: tensor<3x3x4xbf16>) -> tensor<2x4x4xbf16> {
+  %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x6x3xbf16>, tensor<3x3x4xbf16>) -> tensor<2x4x4xbf16>
+  return %0 : tensor<2x4x4xbf16>
+})"),
+            "convert convert convolution convert");
+}
+
 TEST(SimplifyReduce, OverOnesIsTheBodyOnce) {
   // Not a reshape alone: -0 becomes +0.
   EXPECT_EQ(Simplified(R"(

@@ -100,6 +100,21 @@ def resnet(batch):
     return params, loss, (spec(batch, 6, 6, 3), spec(batch, dtype=i32))
 
 
+def mixed(build):
+    """Computes in bf16; parameters and their gradients are f32."""
+    def make(batch):
+        params, loss, data = build(batch)
+
+        def in_bf16(tree):
+            return jax.tree.map(lambda a: a.astype(jnp.bfloat16)
+                                if a.dtype == f32 else a, tree)
+
+        return params, lambda p, *data: loss(
+            in_bf16(p), *in_bf16(data)).astype(f32), data
+
+    return make
+
+
 def adam(p, g, m, v):
     m = jax.tree.map(lambda a, b: 0.9 * a + 0.1 * b, m, g)
     v = jax.tree.map(lambda a, b: 0.99 * a + 0.01 * b * b, v, g)
@@ -195,5 +210,7 @@ data_parallel("mlp", mlp)
 data_parallel("gpt_scan", gpt)
 data_parallel("gpt_accumulate", gpt, accumulate=2)
 data_parallel("resnet", resnet)
+data_parallel("mixed", mixed(mlp))
+data_parallel("mixed_accumulate", mixed(mlp), accumulate=2)
 tensor_parallel("tensor_parallel")
 per_core("pmap")
