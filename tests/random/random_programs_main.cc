@@ -112,8 +112,6 @@ int Main(int argc, char** argv) {
     if (options.print) std::cout << text << std::flush;
     const Report report = RunProgram(text, engine, options.explain);
     ++counts[report.outcome];
-    if (options.explain && report.outcome == Outcome::kAgreeNearly)
-      std::cout << "seed " << seed << " agrees nearly: " << report.why << "\n";
     if (options.explain && report.outcome == Outcome::kNotCompiled)
       std::cout << "seed " << seed << " is left to the reference\n";
     const bool failed =
@@ -131,8 +129,7 @@ int Main(int argc, char** argv) {
   }
   int64_t failed = counts[Outcome::kInvalid] + counts[Outcome::kDisagree];
   if (options.compiled) failed += counts[Outcome::kNotCompiled];
-  std::cout << counts[Outcome::kAgreeNearly] << " nearly, "
-            << counts[Outcome::kAgreeWithoutWide]
+  std::cout << counts[Outcome::kAgreeWithoutWide]
             << " compared without a run in f64, "
             << counts[Outcome::kNotCompiled] << " left to the reference, "
             << counts[Outcome::kBothFail] << " failed by both\n"

@@ -1,12 +1,9 @@
 #include "run.h"
 
-#include <algorithm>
-#include <cmath>
 #include <typeinfo>
 #include <utility>
 
 #include "escala/hlo/check/agreement.h"
-#include "escala/hlo/check/yardstick.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/reference_executor.h"
 #include "generate.h"
@@ -64,37 +61,6 @@ Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
   return {(*program)->Run(std::move(run)), kind};
 }
 
-// The yardstick measures against the error of one run in f32, which may be
-// small by luck or where terms cancel, and knows none of results in f64.
-double Nearly(ElementType type) { return ByteWidth(type) < 4 ? 16 : 256; }
-
-bool AgreeNearly(const HostArray& got, const HostArray& expected) {
-  const ElementType type = expected.shape().type;
-  if (!IsFloat(type))
-    return hlo::CompareExactly(got.view(), expected.view()).ok();
-  double most = 1;  // about what arguments are
-  const int64_t n = expected.shape().num_elements();
-  for (int64_t i = 0; i < n; ++i) {
-    const double e = std::abs(ElementAsDouble(expected.view(), i));
-    if (std::isfinite(e)) most = std::max(most, e);
-  }
-  for (int64_t i = 0; i < n; ++i) {
-    const double a = ElementAsDouble(got.view(), i);
-    const double b = ElementAsDouble(expected.view(), i);
-    if (a == b || (std::isnan(a) && std::isnan(b))) continue;
-    if (!(std::abs(a - b) <= Nearly(type) * hlo::UlpOf(type, most)))
-      return false;
-  }
-  return true;
-}
-
-bool AgreeNearly(const Arrays& got, const Arrays& expected) {
-  for (size_t core = 0; core < got.size(); ++core)
-    for (size_t i = 0; i < got[core].size(); ++i)
-      if (!AgreeNearly(got[core][i], expected[core][i])) return false;
-  return true;
-}
-
 }  // namespace
 
 Report RunProgram(const std::string& text, softpod::Executor* engine,
@@ -136,9 +102,7 @@ Report RunProgram(const std::string& text, softpod::Executor* engine,
   const auto same = compare.Run(*module, main, ToRows(arguments), replicas,
                                 partitions, nullptr);
   if (!same.ok())
-    return {AgreeNearly(*got.results, *expected.results) ? Outcome::kAgreeNearly
-                                                         : Outcome::kDisagree,
-            std::string(same.status().message())};
+    return {Outcome::kDisagree, std::string(same.status().message())};
   if (got.executor == expected.executor) {
     request.explain = true;  // in the log
     if (explain) (void)engine->Compile(request);

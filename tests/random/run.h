@@ -13,7 +13,6 @@ namespace escala::random_programs {
 enum class Outcome {
   kAgree,
   kAgreeWithoutWide,  // compared with no run in f64
-  kAgreeNearly,       // within some ulp, where the reference was luckier
   kNotCompiled,       // the engine left the program to the reference
   kBothFail,          // with errors of one code
   kInvalid,           // no program, or one that nobody runs

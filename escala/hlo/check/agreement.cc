@@ -5,6 +5,7 @@
 
 #include "escala/hlo/analysis/widen.h"
 #include "escala/hlo/calls.h"
+#include "escala/hlo/check/noise.h"
 #include "escala/hlo/check/yardstick.h"
 #include "escala/hlo/op_table.h"
 
@@ -25,53 +26,6 @@ bool IsNarrow(const Type& type) {
   for (const Type& element : type.elements)
     if (IsNarrow(element)) return true;
   return type.is_tensor() && WideType(type.shape.type) != type.shape.type;
-}
-
-// Gives floats that are among its operands or follow from them without
-// rounding, if its regions do.
-bool RoundsNothing(const Op& op) {
-  if (Info(op).Is(kDataMovement) || Info(op).Is(kTerminator)) return true;
-  switch (op.code) {
-    case OpCode::kAllGather:
-    case OpCode::kAllReduce:
-    case OpCode::kAllToAll:
-    case OpCode::kCall:
-    case OpCode::kCase:
-    case OpCode::kCeil:
-    case OpCode::kClamp:
-    case OpCode::kCollectiveBroadcast:
-    case OpCode::kCollectivePermute:
-    case OpCode::kCollectiveReduce:
-    case OpCode::kCompare:
-    case OpCode::kComplex:
-    case OpCode::kComposite:
-    case OpCode::kConstant:
-    case OpCode::kFloor:
-    case OpCode::kIf:
-    case OpCode::kImag:
-    case OpCode::kIsFinite:
-    case OpCode::kMap:
-    case OpCode::kMaximum:
-    case OpCode::kMinimum:
-    case OpCode::kNegate:
-    case OpCode::kOptimizationBarrier:
-    case OpCode::kReal:
-    case OpCode::kReduce:
-    case OpCode::kReduceScatter:
-    case OpCode::kReduceWindow:
-    case OpCode::kRoundNearestAfz:
-    case OpCode::kRoundNearestEven:
-    case OpCode::kScatter:
-    case OpCode::kSelect:
-    case OpCode::kSelectAndScatter:
-    case OpCode::kSort:
-    case OpCode::kTuple:
-    case OpCode::kGetTupleElement:
-    case OpCode::kWhile:
-      return true;
-    default:
-      return false;
-  }
 }
 
 // Adds up terms that are elements of other places.
@@ -141,21 +95,27 @@ void WidenLiteral(Literal* literal) {
   for (Literal& part : literal->parts) WidenLiteral(&part);
 }
 
-Result<Rows> RunWide(const Module& module, const Function& function,
-                     Rows arguments, int64_t num_replicas,
-                     int64_t num_partitions, ProgramRunner* reference) {
-  ESCALA_ASSIGN_OR_RETURN(const Module wide, Widen(module));
-  for (auto& row : arguments)
-    for (Literal& literal : row) WidenLiteral(&literal);
-  return reference->Run(wide, *wide.Find(function.name), arguments,
-                        num_replicas, num_partitions, nullptr);
-}
+// The runs of the reference that measure.
+struct Measures {
+  std::optional<Result<Rows>> wide;
+  std::vector<Rows> noisy;
+};
 
 // One value of one core, of each of the runs.
 struct Compared {
   const Literal& got;
   const Literal& plain;  // of the reference
   const Literal* wide;   // nullptr: there is none
+  std::vector<const Literal*> noisy;
+
+  Compared Part(size_t i) const {
+    Compared part = {got.parts[i],
+                     plain.parts[i],
+                     wide != nullptr ? &wide->parts[i] : nullptr,
+                     {}};
+    for (const Literal* run : noisy) part.noisy.push_back(&run->parts[i]);
+    return part;
+  }
 };
 
 Status CompareTensor(const Agreement& agreement, const Compared& value) {
@@ -166,14 +126,16 @@ Status CompareTensor(const Agreement& agreement, const Compared& value) {
   if (!floats || agreement.floats == Floats::kExact)
     return CompareExactly(got, plain);
   const Terms terms = agreement.sums ? Terms::kTensor : Terms::kElement;
+  std::vector<ConstView> noisy;
+  for (const Literal* run : value.noisy) noisy.push_back(run->array.view());
   if (agreement.floats == Floats::kPlain)
-    return CompareWithoutWide(got, plain, terms);
+    return CompareWithoutWide(got, plain, terms, noisy);
   const ConstView wide = value.wide->array.view();
   if (wide.data == nullptr || wide.shape->type != WideType(type) ||
       wide.shape->dims != plain.shape->dims)
     return Internal("the run in f64 gave ", wide.shape->ToString(), " for ",
                     plain.shape->ToString());
-  return CompareByYardstick(got, plain, wide, terms);
+  return CompareByYardstick(got, plain, wide, terms, noisy);
 }
 
 Status CompareValue(const Agreement& agreement, const Compared& value) {
@@ -185,11 +147,8 @@ Status CompareValue(const Agreement& agreement, const Compared& value) {
     return Internal("the run in f64 gave a tuple of ", value.wide->parts.size(),
                     " values, expected ", parts);
   for (size_t i = 0; i < parts; ++i)
-    ESCALA_RETURN_IF_ERROR(
-        CompareValue(agreement,
-                     {value.got.parts[i], value.plain.parts[i],
-                      value.wide != nullptr ? &value.wide->parts[i] : nullptr})
-            .WithContext(StrCat("element ", i)));
+    ESCALA_RETURN_IF_ERROR(CompareValue(agreement, value.Part(i))
+                               .WithContext(StrCat("element ", i)));
   const bool is_tensor = value.plain.array.data() != nullptr;
   if ((value.got.array.data() != nullptr) != is_tensor)
     return is_tensor ? Internal("got no tensor, expected ",
@@ -210,16 +169,22 @@ Status SameCounts(const Rows& got, const Rows& expected) {
 }
 
 Status CompareRows(const Agreement& agreement, const Rows& got,
-                   const Rows& plain, const Rows* wide) {
+                   const Rows& plain, const Measures& measures) {
   ESCALA_RETURN_IF_ERROR(SameCounts(got, plain));
+  const Rows* const wide =
+      measures.wide && measures.wide->ok() ? &**measures.wide : nullptr;
   if (wide != nullptr)
     ESCALA_RETURN_IF_ERROR(
         SameCounts(*wide, plain).WithContext("the run in f64"));
   for (size_t core = 0; core < got.size(); ++core) {
     for (size_t i = 0; i < got[core].size(); ++i) {
-      const Status status = CompareValue(
-          agreement, {got[core][i], plain[core][i],
-                      wide != nullptr ? &(*wide)[core][i] : nullptr});
+      Compared value = {got[core][i],
+                        plain[core][i],
+                        wide != nullptr ? &(*wide)[core][i] : nullptr,
+                        {}};
+      for (const Rows& run : measures.noisy)
+        value.noisy.push_back(&run[core][i]);
+      const Status status = CompareValue(agreement, value);
       if (!status.ok())
         return status.WithContext(
             got.size() == 1 ? StrCat("result ", i)
@@ -260,24 +225,40 @@ Result<Rows> ComparingRunner::Run(const Module& module,
     ESCALA_ASSIGN_OR_RETURN(own, run(reference_));
     plain = &*own;
   }
-  if (CompareRows({}, first, *plain, nullptr).ok() &&
-      CompareRows({}, second, *plain, nullptr).ok())
+  if (CompareRows({}, first, *plain, {}).ok() &&
+      CompareRows({}, second, *plain, {}).ok())
     return second;
   Agreement agreement = AgreementFor(module, function);
-  std::optional<Result<Rows>> wide;
+  Measures measures;
+  const auto run_wide = [&](const Result<Module>& wide) -> Result<Rows> {
+    ESCALA_RETURN_IF_ERROR(wide.status());
+    Rows widened = arguments;
+    for (auto& row : widened)
+      for (Literal& literal : row) WidenLiteral(&literal);
+    return reference_->Run(*wide, *wide->Find(function.name), widened,
+                           num_replicas, num_partitions, nullptr);
+  };
   if (agreement.floats == Floats::kYardstick) {
-    wide = RunWide(module, function, arguments, num_replicas, num_partitions,
-                   reference_);
-    if (!wide->ok()) agreement.floats = Floats::kPlain;
+    measures.wide = run_wide(Widen(module));
+    if (!measures.wide->ok()) agreement.floats = Floats::kPlain;
   }
   if (agreement.floats == Floats::kPlain)
-    note_ =
-        StrCat("within ", kUlpsWithoutWide,
-               " ulp: ", wide ? wide->status().message() : "nothing is wider");
+    note_ = StrCat(
+        "within ", kUlpsWithoutWide, " ulp: ",
+        measures.wide ? measures.wide->status().message() : "nothing is wider");
   for (const Rows* rows : {&first, static_cast<const Rows*>(&second)}) {
     if (rows == plain) continue;
-    const Status status = CompareRows(agreement, *rows, *plain,
-                                      wide && wide->ok() ? &**wide : nullptr);
+    Status status = CompareRows(agreement, *rows, *plain, measures);
+    if (status.code() == StatusCode::kFailedPrecondition &&
+        agreement.floats != Floats::kExact && measures.noisy.empty()) {
+      for (int kind = 0; kind < kNoises; ++kind) {
+        Result<Rows> noisy = run_wide(WidenWithNoise(module, kind));
+        if (noisy.ok() && SameCounts(*noisy, *plain).ok())
+          measures.noisy.push_back(*std::move(noisy));
+      }
+      if (!measures.noisy.empty())
+        status = CompareRows(agreement, *rows, *plain, measures);
+    }
     if (!status.ok() && own)
       return status.WithContext(rows == &first ? "the first" : "the second");
     ESCALA_RETURN_IF_ERROR(status);

@@ -92,6 +92,17 @@ std::string Short(double value) {
   return text;
 }
 
+double LargestError(const std::vector<double>& run,
+                    const std::vector<double>& truth,
+                    const std::vector<double>& ulps) {
+  double largest = 0;
+  for (size_t i = 0; i < truth.size(); ++i) {
+    const double error = std::fabs(run[i] - truth[i]) / ulps[i];
+    if (std::isfinite(error)) largest = std::max(largest, error);
+  }
+  return largest;
+}
+
 // Every part of `got` is within `allowed` ulps of `truth`.
 Status Judge(ConstView got, ConstView plain, const std::vector<double>& truth,
              const std::vector<double>& ulps, double allowed) {
@@ -133,26 +144,27 @@ double UlpOf(ElementType type, double magnitude) {
 }
 
 Status CompareByYardstick(ConstView got, ConstView plain, ConstView wide,
-                          Terms terms) {
+                          Terms terms, std::span<const ConstView> noisy) {
   ESCALA_RETURN_IF_ERROR(SameShape(got, plain));
-  const ElementType type = got.shape->type;
   const std::vector<double> truth = Parts(wide);
-  const std::vector<double> plain_parts = Parts(plain);
-  const std::vector<double> ulps = Ulps(type, truth, terms);
-  double plain_error = 0;
-  for (size_t i = 0; i < truth.size(); ++i) {
-    const double error = std::fabs(plain_parts[i] - truth[i]) / ulps[i];
-    if (std::isfinite(error)) plain_error = std::max(plain_error, error);
-  }
-  return Judge(got, plain, truth, ulps,
-               kTimesPlainError * plain_error + kUlpsOnTop);
+  const std::vector<double> ulps = Ulps(got.shape->type, truth, terms);
+  double error = LargestError(Parts(plain), truth, ulps);
+  for (const ConstView& run : noisy)
+    error = std::max(error, LargestError(Parts(run), truth, ulps));
+  return Judge(got, plain, truth, ulps, kTimesPlainError * error + kUlpsOnTop);
 }
 
-Status CompareWithoutWide(ConstView got, ConstView plain, Terms terms) {
+Status CompareWithoutWide(ConstView got, ConstView plain, Terms terms,
+                          std::span<const ConstView> noisy) {
   ESCALA_RETURN_IF_ERROR(SameShape(got, plain));
   const std::vector<double> truth = Parts(plain);
-  return Judge(got, plain, truth, Ulps(got.shape->type, truth, terms),
-               BitWidth(RealType(got.shape->type)) < 16 ? 1 : kUlpsWithoutWide);
+  const std::vector<double> ulps = Ulps(got.shape->type, truth, terms);
+  double error = 0;
+  for (const ConstView& run : noisy)
+    error = std::max(error, LargestError(Parts(run), truth, ulps));
+  const bool tiny = BitWidth(RealType(got.shape->type)) < 16;
+  return Judge(got, plain, truth, ulps,
+               kTimesPlainError * error + (tiny ? 1 : kUlpsWithoutWide));
 }
 
 Status CompareExactly(ConstView got, ConstView expected) {

@@ -1,0 +1,105 @@
+#include "escala/hlo/check/noise.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "escala/hlo/check/runner.h"
+#include "escala/hlo/text.h"
+
+namespace escala::hlo {
+namespace {
+
+// The first element of the only result of @main, with each kind of noise.
+std::vector<double> Noisy(std::string_view text) {
+  auto module = ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString();
+  std::vector<double> values;
+  for (int kind = 0; module.ok() && kind < kNoises; ++kind) {
+    auto noisy = WidenWithNoise(*module, kind);
+    EXPECT_TRUE(noisy.ok()) << noisy.status().ToString();
+    if (!noisy.ok()) continue;
+    auto rows = MakeReferenceRunner()->Run(*noisy, *noisy->Find("main"), {{}},
+                                           1, 1, nullptr);
+    EXPECT_TRUE(rows.ok()) << rows.status().ToString();
+    if (rows.ok()) values.push_back((*rows)[0][0].array.as<double>()[0]);
+  }
+  return values;
+}
+
+TEST(Noise, LeavesWhatIsExact) {
+  // Sums, products, and moves of small numbers; a floor sees no noise.
+  EXPECT_EQ(Noisy(R"(
+    func.func @main() -> tensor<f32> {
+      %a = stablehlo.constant dense<[1.25, -2.5, 8.0]> : tensor<3xf32>
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.reduce(%a init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<f32>
+      %1 = stablehlo.dot_general %a, %a, contracting_dims = [0] x [0] : (tensor<3xf32>, tensor<3xf32>) -> tensor<f32>
+      %2 = stablehlo.subtract %1, %0 : tensor<f32>
+      %3 = stablehlo.floor %2 : tensor<f32>
+      return %3 : tensor<f32>
+    })"),
+            std::vector<double>(kNoises, 65));
+}
+
+TEST(Noise, RoundsToTheTypeUpAndDown) {
+  const std::vector<double> values = Noisy(R"(
+    func.func @main() -> tensor<bf16> {
+      %one = stablehlo.constant dense<1.0> : tensor<bf16>
+      %three = stablehlo.constant dense<-3.0> : tensor<bf16>
+      %0 = stablehlo.divide %one, %three : tensor<bf16>
+      return %0 : tensor<bf16>
+    })");
+  ASSERT_EQ(values.size(), static_cast<size_t>(kNoises));
+  const double small = -85.0 / 256, large = -85.5 / 256;  // around -1/3
+  EXPECT_EQ(values[0], small);                            // up
+  EXPECT_EQ(values[1], large);                            // down
+  EXPECT_EQ(values[2], small);                            // in
+  EXPECT_EQ(values[3], large);                            // out
+  for (const double value : values)
+    EXPECT_TRUE(value == small || value == large) << value;
+}
+
+TEST(Noise, IsThatOfTheTermsWhereTheyCancel) {
+  // 1000/3 - 1000/3 + 1: the result is one, its error that of the thirds.
+  double largest = 0;
+  for (const double value : Noisy(R"(
+    func.func @main() -> tensor<f32> {
+      %a = stablehlo.constant dense<[1000.0, -1000.0, 3.0]> : tensor<3xf32>
+      %third = stablehlo.constant dense<0.333333343> : tensor<3xf32>
+      %0 = stablehlo.dot_general %a, %third, contracting_dims = [0] x [0] : (tensor<3xf32>, tensor<3xf32>) -> tensor<f32>
+      return %0 : tensor<f32>
+    })")) {
+    EXPECT_NEAR(value, 1, 0x1p-12);
+    largest = std::max(largest, std::abs(value - 1));
+  }
+  EXPECT_GT(largest, 0x1p-18);
+}
+
+TEST(Noise, ReachesBodiesOfFoldsAndLoops) {
+  const std::vector<double> values = Noisy(R"(
+    func.func @main() -> tensor<f32> {
+      %tenth = stablehlo.constant dense<0.1> : tensor<1000xf32>
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %n = stablehlo.constant dense<0> : tensor<i32>
+      %0:2 = stablehlo.while(%i = %n, %v = %zero) : tensor<i32>, tensor<f32>
+      cond {
+        %two = stablehlo.constant dense<2> : tensor<i32>
+        %more = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %more : tensor<i1>
+      } do {
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %sum = stablehlo.reduce(%tenth init: %v) applies stablehlo.add across dimensions = [0] : (tensor<1000xf32>, tensor<f32>) -> tensor<f32>
+        stablehlo.return %next, %sum : tensor<i32>, tensor<f32>
+      }
+      return %0#1 : tensor<f32>
+    })");
+  ASSERT_EQ(values.size(), static_cast<size_t>(kNoises));
+  EXPECT_GT(values[0], 200 + 1e-3);  // 2000 roundings up
+  EXPECT_LT(values[1], 200 - 1e-3);
+}
+
+}  // namespace
+}  // namespace escala::hlo
