@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # ./dev bench [NAME]: figures, measured here and now.
 #   hbm    memory of training steps against the TPU compiler's figures
-#   step   time of training steps on software Pods; options: bench_step.sh
+#   step   time of training steps on software Pods; step --help for more
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source scripts/install.sh
 [ $# -gt 0 ] || set -- hbm
-if [ "$1" = step ]; then shift; exec scripts/bench_step.sh "$@"; fi
+if [ "$1" = step ]; then
+  shift
+  need python3 python3-venv
+  exec python3 -B bench/step/bench.py "$@"
+fi
 for name in "$@"; do
   case "$name" in
     hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \

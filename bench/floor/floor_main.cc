@@ -2,6 +2,7 @@
 // products and convolutions of the step alone.
 //
 //   escala_floor --model mlp|gpt|resnet20 --batch N [--repeats N] [--list]
+//   escala_floor --peaks | --probe
 //
 // Every product and convolution of forward pass, data gradients and weight
 // gradients runs for itself, on the whole batch, with as many threads as there
@@ -11,7 +12,9 @@
 // multiply-adds runs before and after: where the two differ, or are far from
 // the machine's usual figure, the measurement is worth little.
 //
-// Prints one line of JSON; with --list every operation too, on stderr.
+// Prints one line of JSON; with --list every operation too, on stderr. --peaks:
+// what the machine can do at most (peaks.h); --probe: the multiply-adds alone,
+// which takes a tenth of a second.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -19,14 +22,12 @@
 #include <cstring>
 #include <dnnl.hpp>
 #include <string>
-#include <thread>
 #include <unordered_map>
 #include <vector>
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
+#include "bench/floor/peaks.h"
 
+namespace escala::bench {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -35,75 +36,6 @@ using dnnl::memory;
 double MillisecondsSince(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start)
       .count();
-}
-
-// --- The peak ---------------------------------------------------------------
-
-constexpr int kPeakRounds = 4'000'000;
-constexpr int kAccumulators = 16;  // enough to hide the latency
-
-#if defined(__x86_64__)
-__attribute__((target("avx512f"))) double MultiplyAdds512() {
-  __m512 sums[kAccumulators];
-  for (__m512& sum : sums) sum = _mm512_set1_ps(1.0f);
-  const __m512 a = _mm512_set1_ps(0.999f), b = _mm512_set1_ps(0.001f);
-  for (int i = 0; i < kPeakRounds; ++i) {
-#pragma GCC unroll 16
-    for (__m512& sum : sums) sum = _mm512_fmadd_ps(sum, a, b);
-  }
-  __m512 all = sums[0];
-  for (__m512& sum : sums) all = _mm512_add_ps(all, sum);
-  float kept[16];
-  _mm512_storeu_ps(kept, all);
-  volatile float keep = kept[0];
-  (void)keep;
-  return 2.0 * 16 * kAccumulators * kPeakRounds;
-}
-
-__attribute__((target("avx2,fma"))) double MultiplyAdds256() {
-  constexpr int kFewer = 12;  // of 16 registers
-  __m256 sums[kFewer];
-  for (__m256& sum : sums) sum = _mm256_set1_ps(1.0f);
-  const __m256 a = _mm256_set1_ps(0.999f), b = _mm256_set1_ps(0.001f);
-  for (int i = 0; i < kPeakRounds; ++i) {
-#pragma GCC unroll 16
-    for (__m256& sum : sums) sum = _mm256_fmadd_ps(sum, a, b);
-  }
-  __m256 all = sums[0];
-  for (__m256& sum : sums) all = _mm256_add_ps(all, sum);
-  float kept[8];
-  _mm256_storeu_ps(kept, all);
-  volatile float keep = kept[0];
-  (void)keep;
-  return 2.0 * 8 * kFewer * kPeakRounds;
-}
-
-double MultiplyAdds() {
-  if (__builtin_cpu_supports("avx512f")) return MultiplyAdds512();
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-    return MultiplyAdds256();
-  return 0;
-}
-#else
-double MultiplyAdds() { return 0; }
-#endif
-
-// GF/s of all cores together, the best of a few; 0 where it is not known how.
-double PeakGflops() {
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  double best = 0;
-  for (int repeat = 0; repeat < 3; ++repeat) {
-    std::vector<double> flops(cores);
-    std::vector<std::thread> threads;
-    const Clock::time_point start = Clock::now();
-    for (double& f : flops) threads.emplace_back([&f] { f = MultiplyAdds(); });
-    for (std::thread& thread : threads) thread.join();
-    const double ms = MillisecondsSince(start);
-    double total = 0;
-    for (double f : flops) total += f;
-    best = std::max(best, total / ms / 1e6);
-  }
-  return best;
 }
 
 // --- One operation ----------------------------------------------------------
@@ -283,7 +215,8 @@ constexpr Model kModels[] = {
 int Usage() {
   std::fprintf(stderr,
                "usage: escala_floor --model mlp|gpt|resnet20 [--batch N] "
-               "[--repeats N] [--list]\n");
+               "[--repeats N] [--list]\n"
+               "       escala_floor --peaks | --probe\n");
   return 2;
 }
 
@@ -295,12 +228,27 @@ int64_t Count(const char* text) {
                                                                         : 0;
 }
 
+int PrintProbe() {
+  std::printf("{\"peak_gflops\":%.1f}\n", PeakGflops());
+  return 0;
+}
+
+int PrintPeaks() {
+  std::printf(
+      "{\"peak_gflops\":%.1f,\"cache_gbps\":%.1f,\"memory_gbps\":%.1f}\n",
+      PeakGflops(), BytesPerSecond(kInCache) / 1e9,
+      BytesPerSecond(kInMemory) / 1e9);
+  return 0;
+}
+
 int Run(int argc, char** argv) {
   const Model* model = nullptr;
   int64_t batch = 0, repeats = 15;
   bool list = false;
   for (int i = 1; i < argc; ++i) {
     const std::string flag = argv[i];
+    if (flag == "--peaks") return PrintPeaks();
+    if (flag == "--probe") return PrintProbe();
     if (flag == "--list") {
       list = true;
       continue;
@@ -335,10 +283,11 @@ int Run(int argc, char** argv) {
 }
 
 }  // namespace
+}  // namespace escala::bench
 
 int main(int argc, char** argv) {
   try {  // oneDNN's C++ interface throws
-    return Run(argc, argv);
+    return escala::bench::Run(argc, argv);
   } catch (const std::exception& e) {
     std::fprintf(stderr, "escala_floor: %s\n", e.what());
     return 1;

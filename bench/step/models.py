@@ -5,7 +5,7 @@ start, its loss, its optimizer. export.py makes programs of them, peer_jax.py
 runs them.
 """
 import dataclasses, typing
-import jax, jax.numpy as jnp, optax
+import jax, jax.numpy as jnp, numpy as np, optax
 
 f32, i32 = jnp.float32, jnp.int32
 
@@ -36,6 +36,19 @@ def specs(tree):
     """The same tree of jax.ShapeDtypeStruct."""
     return jax.tree.map(lambda a: jax.ShapeDtypeStruct(a.shape, a.dtype), tree,
                         is_leaf=is_array)
+
+
+def first_values(tree):
+    rng = np.random.default_rng(0)
+
+    def fill(a):
+        if a.start == "below":
+            return rng.integers(0, a.scale, a.shape).astype(a.dtype)
+        if a.start == "normal":
+            return (a.scale * rng.normal(size=a.shape)).astype(a.dtype)
+        return np.full(a.shape, a.scale, a.dtype)
+
+    return jax.tree.map(fill, tree, is_leaf=is_array)
 
 
 def weights(*shape, fan_in):

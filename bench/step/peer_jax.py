@@ -18,27 +18,14 @@ from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
 import models, process
 
 
-def first_values(tree):
-    rng = np.random.default_rng(0)
-
-    def fill(a):
-        if a.start == "below":
-            return rng.integers(0, a.scale, a.shape).astype(a.dtype)
-        if a.start == "normal":
-            return (a.scale * rng.normal(size=a.shape)).astype(a.dtype)
-        return np.full(a.shape, a.scale, a.dtype)
-
-    return jax.tree.map(fill, tree, is_leaf=models.is_array)
-
-
 jax.devices()
 memory_before = process.resident_mib()
 model = models.MODELS[name](batch)
 mesh = Mesh(np.array(jax.devices()), ("core",))
 same, split = NamedSharding(mesh, P()), NamedSharding(mesh, P("core"))
-params = jax.device_put(first_values(model.params), same)
+params = jax.device_put(models.first_values(model.params), same)
 state = jax.device_put(jax.jit(model.optimizer.init)(params), same)
-data = jax.device_put(first_values(model.data), split)
+data = jax.device_put(models.first_values(model.data), split)
 
 
 def step(params, state, *data):

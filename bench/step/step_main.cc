@@ -3,16 +3,18 @@
 //   escala_bench_step --program FILE.mlir --model NAME --slice NAME
 //       [--plugin PATH] [--steps N] [--scaling global|per_core] [--floor-ms X]
 //
-// FILE.mlir and FILE.arguments are what export.py writes. Parameters and
-// optimizer state go to all cores from one host array each; every core has data
-// of its own, the same in every run. Each step takes the results of the one
-// before, which it donates.
+// FILE.mlir and FILE.arguments are what export.py writes: one line for each
+// argument, its kind and first values. State (parameters, the optimizer's) goes
+// to all cores from one host array each; "same" arguments, too; of "data" every
+// core has its own, the same in every run. The first results of a step are the
+// state of the next, which donates it.
 //
 // Prints one line of JSON. compile_ms: from text to ready, with what the first
 // Execute adds to a usual one. step_ms: the median of the steps, from the call
 // until every core is done. rss_mib: the peak of the process less what it had
 // after the plug-in was loaded and the client made. arena_mib: what the
-// executable says it needs beside arguments and results, where it does.
+// executable says it needs beside arguments and results, and the lower bound of
+// it by liveness, where it tells. loss: the last result, if it is a number.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -101,8 +103,9 @@ double MemoryMib(std::string_view key) {
 
 // One line of FILE.arguments.
 struct ArgumentSpec {
-  bool is_data = false;  // every core has its own
-  std::string start;     // normal, constant, below
+  bool is_state = false;
+  bool is_own = false;  // every core has its own
+  std::string start;    // normal, constant, below
   double scale = 0;
   Shape shape;
 };
@@ -141,7 +144,8 @@ Result<std::vector<ArgumentSpec>> ReadArguments(const std::string& path,
   std::istringstream lines(text);
   std::string what;
   for (ArgumentSpec spec; lines >> what >> spec.start >> spec.scale;) {
-    spec.is_data = what == "data";
+    spec.is_state = what == "state";
+    spec.is_own = what == "data";
     if (specs.size() < shapes.size()) spec.shape = shapes[specs.size()];
     specs.push_back(spec);
   }
@@ -185,9 +189,10 @@ Result<HostArray> FirstValues(const ArgumentSpec& spec, uint64_t seed) {
           spec.scale * (spec.start == "normal" ? random.Normal() : 1.0));
     return array;
   }
-  if (spec.shape.type != ElementType::kI32)
+  if (spec.shape.type != ElementType::kI32 &&
+      spec.shape.type != ElementType::kU32)
     return Unimplemented("an argument is ", spec.shape.ToString(),
-                         "; only f32 and i32 can be filled");
+                         "; only f32, i32 and ui32 can be filled");
   int32_t* const values = array.mutable_as<int32_t>();
   for (int64_t i = 0; i < count; ++i)
     values[i] = spec.start == "below"
@@ -201,8 +206,8 @@ Result<HostArray> FirstValues(const ArgumentSpec& spec, uint64_t seed) {
 
 struct Run {
   std::vector<std::vector<pjrt::Buffer>> state;  // [core][argument]
-  std::vector<std::vector<pjrt::Buffer>> data;   // [core][argument]
-  std::vector<pjrt::Buffer> losses;              // of the last step, per core
+  std::vector<std::vector<pjrt::Buffer>> rest;   // [core][argument]
+  std::vector<pjrt::Buffer> last;  // of the last step, the last result per core
 };
 
 Result<Run> PutArguments(const pjrt::Client& client,
@@ -210,10 +215,10 @@ Result<Run> PutArguments(const pjrt::Client& client,
                          const std::vector<ArgumentSpec>& specs) {
   Run run;
   run.state.resize(devices.size());
-  run.data.resize(devices.size());
+  run.rest.resize(devices.size());
   for (size_t i = 0; i < specs.size(); ++i) {
     std::optional<HostArray> shared;
-    if (!specs[i].is_data) {
+    if (!specs[i].is_own) {
       ESCALA_ASSIGN_OR_RETURN(shared, FirstValues(specs[i], i));
     }
     for (size_t d = 0; d < devices.size(); ++d) {
@@ -223,7 +228,8 @@ Result<Run> PutArguments(const pjrt::Client& client,
           shared ? Result<HostArray>(*shared) : FirstValues(specs[i], seed));
       ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
                               client.ToDevice(array, *devices[d]));
-      (specs[i].is_data ? run.data : run.state)[d].push_back(std::move(buffer));
+      (specs[i].is_state ? run.state : run.rest)[d].push_back(
+          std::move(buffer));
     }
   }
   return run;
@@ -234,36 +240,42 @@ Status Step(const pjrt::LoadedExecutable& executable, int launch_id, Run* run) {
   std::vector<std::vector<const pjrt::Buffer*>> arguments(run->state.size());
   for (size_t d = 0; d < arguments.size(); ++d) {
     for (const pjrt::Buffer& b : run->state[d]) arguments[d].push_back(&b);
-    for (const pjrt::Buffer& b : run->data[d]) arguments[d].push_back(&b);
+    for (const pjrt::Buffer& b : run->rest[d]) arguments[d].push_back(&b);
   }
   ESCALA_ASSIGN_OR_RETURN(
       pjrt::ExecuteResults results,
       executable.Execute(arguments, {.launch_id = launch_id}));
-  run->losses.clear();
+  const size_t state = run->state[0].size();
+  run->last.clear();
   for (auto& outputs : results.outputs) {
-    if (outputs.size() != run->state[0].size() + 1)
+    if (outputs.size() < state)
       return InvalidArgument("the program has ", outputs.size(),
-                             " results, expected its state and a loss");
-    run->losses.push_back(std::move(outputs.back()));
-    outputs.pop_back();
+                             " results, expected its state of ", state,
+                             " at least");
+    if (outputs.size() > state) run->last.push_back(std::move(outputs.back()));
+    outputs.erase(outputs.begin() + static_cast<std::ptrdiff_t>(state),
+                  outputs.end());
   }
   run->state = std::move(results.outputs);
   return pjrt::AwaitAll(results.done);
 }
 
+// NaN where the program gives none.
 Result<double> Loss(const Run& run) {
-  ESCALA_ASSIGN_OR_RETURN(const HostArray loss, run.losses[0].ToHost());
+  if (run.last.empty()) return NAN;
+  ESCALA_ASSIGN_OR_RETURN(const Shape shape, run.last[0].GetShape());
+  if (shape.rank() != 0) return NAN;
+  ESCALA_ASSIGN_OR_RETURN(const HostArray loss, run.last[0].ToHost());
   return ElementAsDouble(loss.view(), 0);
 }
 
-std::optional<double> ArenaMib(const pjrt::LoadedExecutable& executable) {
+// A size of the executable's in MiB; NaN where it does not tell.
+double CostMib(const pjrt::LoadedExecutable& executable, const char* key) {
   const auto program = executable.GetExecutable();
-  if (!program.ok()) return std::nullopt;
+  if (!program.ok()) return NAN;
   const auto costs = program->CostAnalysis();
-  if (!costs.ok()) return std::nullopt;
-  const auto arena = costs->find("arena bytes");
-  if (arena == costs->end()) return std::nullopt;
-  return arena->second / (1 << 20);
+  if (!costs.ok() || !costs->contains(key)) return NAN;
+  return costs->at(key) / (1 << 20);
 }
 
 double Median(std::vector<double> values) {
@@ -312,14 +324,17 @@ Status Bench(const Options& options) {
 
   int64_t batch = 0;
   for (const ArgumentSpec& spec : specs)
-    if (spec.is_data) batch = spec.shape.dims[0] * cores;
+    if (spec.is_own && spec.shape.rank() > 0)
+      batch = spec.shape.dims[0] * cores;
   JsonWriter json;
   json.BeginObject();
   json.Key("model").String(options.model).Key("slice").String(options.slice);
   json.Key("batch").Int(batch).Key("scaling").String(options.scaling);
   json.Key("step_ms").Number(step_ms).Key("floor_ms").Number(options.floor_ms);
   json.Key("compile_ms").Number(compile_ms);
-  json.Key("arena_mib").Number(ArenaMib(executable).value_or(NAN));
+  json.Key("arena_mib").Number(CostMib(executable, "arena bytes"));
+  json.Key("arena_bound_mib")
+      .Number(CostMib(executable, "arena lower bound bytes"));
   json.Key("rss_mib").Number(MemoryMib("VmHWM") - memory_before);
   json.Key("min_ms").Number(*std::min_element(times.begin(), times.end()));
   json.Key("steps").Int(options.steps).Key("client_ms").Number(client_ms);

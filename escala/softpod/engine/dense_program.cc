@@ -302,6 +302,8 @@ std::string Program::Profile() const {
                    static_cast<double>(gemm->gemm.k);
         for (int64_t d : gemm->batch) n *= static_cast<double>(d);
         line.flops += n * blocks;
+      } else if (const auto* c = std::get_if<ConvolutionStep>(&step.what)) {
+        line.flops += c->flops * blocks;
       }
       for (const auto* list : {&step.reads, &step.writes})
         for (int b : *list)

@@ -54,6 +54,7 @@ struct ConvolutionStep {
   std::shared_ptr<const Convolution> convolution;
   int lhs = -1, rhs = -1, result = -1;
   bool packed = false;  // rhs is what PackStep left
+  double flops = 0;     // of one run, padding not counted
 };
 
 struct PackStep {

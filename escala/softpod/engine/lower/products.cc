@@ -287,6 +287,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   }
   ConvolutionStep step;
   step.convolution = std::move(*convolution);
+  step.flops = hlo::Info(op.op).work(op).flops;
   Target target = MakeTarget(result);
   if (target.accumulate || target.offset != 0 ||
       target.strides != RowMajorStrides(op.result(0).dims))
@@ -298,7 +299,9 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   Step whole;
   whole.reads = {step.lhs, step.rhs};
   whole.writes = {step.result};
-  whole.name = StrCat("convolution, ", step.convolution->description());
+  whole.name = StrCat("convolution ", StrJoin(op.operand(0).dims, "x"), " ",
+                      StrJoin(op.operand(1).dims, "x"), ", ",
+                      step.convolution->description());
   program_.scratch_bytes =
       std::max(program_.scratch_bytes, step.convolution->scratch_bytes());
   whole.what = std::move(step);

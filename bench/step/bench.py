@@ -1,0 +1,239 @@
+"""./dev bench step: training steps as per-core programs on software Pods,
+against the floor of oneDNN, each other, and if asked other frameworks; then
+what was asked of them, and whether it was reached.
+
+Programs whose times are compared run in turn, A B A B, and the better time of
+each counts. The machine's peak of multiply-adds is probed before and after every
+run; one that saw less than 0.9 of the best (cores were taken away) is repeated.
+"""
+import argparse, json, re, statistics, sys
+
+import figures, kernel_times, tools
+
+
+class Step:
+    """A training step on a slice; its times, once for each round."""
+
+    def __init__(self, model, slice_name, batch, scaling="global", matmul="",
+                 memory_gib=None):
+        self.model, self.slice, self.batch = model, slice_name, batch
+        self.scaling, self.env = scaling, {}
+        self.extra = {}
+        if matmul:
+            self.env["SOFTPOD_MATMUL"] = self.extra["matmul"] = matmul
+        if memory_gib:
+            self.env["SOFTPOD_MEMORY_GIB"] = str(memory_gib)
+            self.extra["memory_gib"] = memory_gib
+
+    def run(self, steps, plugin):
+        return tools.run(
+            ["build/bin/escala_bench_step", "--plugin", plugin, "--program",
+             tools.program(self.model, self.slice, self.batch), "--model",
+             self.model, "--slice", self.slice, "--scaling", self.scaling,
+             "--steps", steps], self.env) | self.extra
+
+
+class Group:
+    """Steps that are compared, beside their floor if `main`."""
+
+    def __init__(self, model, batch, steps, entries, main=False):
+        self.model, self.batch, self.steps = model, batch, steps
+        self.entries, self.main = entries, main
+        self.name = f"{model} {batch} {entries[0].scaling}"
+
+
+def equal_batch(model, batch, steps, slices):
+    return Group(model, batch, steps,
+                 [Step(model, s, batch) for s in slices.split()])
+
+
+def main_group(model, batch, slices="v3-8"):
+    group = equal_batch(model, batch, 20, slices)
+    group.entries.append(Step(model, "v3-8", batch, matmul="bf16"))
+    group.main = True
+    return group
+
+
+def per_core(model, batch, steps, *larger):
+    """The same batch on every core of v3-8 and of larger slices."""
+    entries = [Step(model, "v3-8", 8 * batch, "per_core")]
+    for cores, memory_gib in larger:
+        entries.append(Step(model, f"v3-{cores}", cores * batch, "per_core",
+                            memory_gib=memory_gib))
+    return Group(model, batch, steps, entries)
+
+
+GROUPS = [
+    main_group("mlp", 1024, "v3-8 v3-128 v3-512"),
+    main_group("gpt", 96),
+    main_group("resnet20", 128, "v3-8 v3-128"),
+    equal_batch("mlp", 4096, 10, "v3-8 v3-2048"),
+    equal_batch("gpt", 128, 10, "v3-8 v3-128"),
+    equal_batch("gpt", 512, 3, "v3-8 v3-512"),
+    equal_batch("gpt", 4096, 2, "v3-8 v3-2048"),
+    equal_batch("resnet20", 512, 5, "v3-8 v3-512"),
+    equal_batch("resnet20", 2048, 3, "v3-8 v3-2048"),
+    per_core("mlp", 128, 3, (128, None), (2048, None)),
+    # Op by op the activations of 2048 examples take 6 GiB.
+    per_core("gpt", 1, 3, (128, None), (2048, None), (2048, 0.6)),
+    per_core("resnet20", 1, 3, (128, None), (2048, None)),
+]
+
+
+def better(rows):
+    """One row of a program's runs: its best time, its largest memory."""
+    best = dict(min(rows, key=lambda r: (not r["steady"], r["step_ms"])))
+    best["compile_ms"] = min(row["compile_ms"] for row in rows)
+    best["rss_mib"] = max(row["rss_mib"] for row in rows)
+    return best
+
+
+class Bench:
+    def __init__(self, options):
+        self.options = options
+        self.steady = tools.Steady()
+        self.rows = []
+        self.failed = False
+
+    def emit(self, row):
+        self.rows.append(row)
+        if self.options.json:
+            print(json.dumps(row), flush=True)
+        else:
+            print(figures.line(row), flush=True)
+
+    def attempt(self, what, function, *args):
+        """None where it fails, which is said and does not stop the rest."""
+        try:
+            return function(*args)
+        except tools.Failed as failure:
+            tools.note(f"{what}: {failure}")
+            self.failed = True
+            return None
+
+    def measure(self, what, function, *arguments):
+        return self.attempt(what, self.steady.measure, function, *arguments)
+
+    def run_group(self, group):
+        steps = self.options.steps or group.steps
+        runs = {entry: [] for entry in group.entries}
+        floors = []
+        for _ in range(2):
+            if group.main:
+                floors.append(self.measure(
+                    f"floor of {group.name}", tools.run,
+                    ["build/bin/escala_floor", "--model", group.model,
+                     "--batch", group.batch]))
+            for entry in group.entries:
+                runs[entry].append(self.measure(
+                    f"{group.name} {entry.slice}", entry.run, steps,
+                    self.options.plugin))
+        for floor in filter(None, floors):
+            self.emit(floor)
+        floor_ms = min((f["floor_ms"] for f in floors if f and f["steady"]),
+                       default=None)
+        for entry, rows in runs.items():
+            rows = list(filter(None, rows))
+            if rows:
+                self.emit(better(rows) | (
+                    {"floor_ms": floor_ms} if entry.slice == "v3-8" else {}))
+        if group.main and self.options.peers:
+            self.run_peers(group, steps)
+
+    def run_peers(self, group, steps):
+        arguments = [group.model, group.batch, steps]
+        jax, torch = tools.jax_python(), tools.torch_python()
+        commands = [[torch, "bench/step/peer_torch.py", *arguments],
+                    [torch, "bench/step/peer_torch.py", *arguments, "compile"]]
+        commands += [[jax, "bench/step/peer_jax.py", *arguments, devices]
+                     for devices in (1, 8, 32, 128)
+                     if group.batch % devices == 0]
+        for command in commands:
+            row = self.measure(" ".join(map(str, command[1:])), tools.run,
+                               command, tools.QUIET_PYTHON)
+            if row:
+                self.emit(row)
+
+    def run_client(self):
+        """Load and client: the median of 9 processes, after one that brings
+        the files into memory. And handles, where there are many."""
+        for name, handles in (("v3-8", False), ("v3-2048", True)):
+            command = ["build/bin/escala_bench_client", "--plugin",
+                       self.options.plugin, "--slice", name]
+            rows = [self.attempt(f"client {name}", tools.run, command)
+                    for _ in range(10)]
+            if None in rows:
+                continue
+            row = {"slice": name, "client_ms": statistics.median(
+                r["client_ms"] for r in rows[1:])}
+            if handles:
+                command += ["--program", "bench/kernels/handles.mlir"]
+                some = [self.attempt(f"handles {name}", tools.run, command)
+                        for _ in range(3)]
+                if None not in some:
+                    row["handle_ns"] = min(r["handle_ns"] for r in some)
+            self.emit(row)
+
+    def run(self):
+        options = self.options
+        if options.row:
+            groups = []
+            for text in options.row:
+                model, slice_name, batch = text.split()
+                groups.append(Group(model, int(batch), 20, [
+                    Step(model, slice_name, int(batch))], main=True))
+        else:
+            groups = [g for g in GROUPS if g.main] if options.quick else GROUPS
+            groups = [g for g in groups if re.search(options.rows, g.name)]
+        client = not options.row and re.search(options.rows, "client")
+        if not groups and not client:
+            raise tools.Failed(f"no row matches '{options.rows}'")
+        if not options.json:
+            print(figures.HEADER)
+        for group in groups:
+            self.run_group(group)
+        if client:
+            self.run_client()
+        seen = list(figures.asked(self.rows))
+        if options.json:
+            for figure in seen:
+                print(json.dumps(figure))
+        else:
+            print("\n".join(["", *figures.verdicts(seen)]))
+        return 3 if self.failed else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        prog="./dev bench step", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = parser.add_argument
+    add("--rows", default=".", metavar="REGEX",
+        help='only where "MODEL BATCH SCALING", "client" or the name of a '
+        "kernel matches")
+    add("--quick", action="store_true",
+        help="only the main rows, five steps each")
+    add("--steps", type=int, help="steps per run; else by the size of the row")
+    add("--row", action="append", metavar='"MODEL SLICE BATCH"',
+        help="this one with its floor, not the table; repeatable")
+    add("--plugin", default="build/lib/libsoftpod.so",
+        help="another PJRT plug-in")
+    add("--peers", action="store_true",
+        help="JAX and PyTorch in the same run (installs them: large)")
+    add("--kernels", action="store_true",
+        help="single kernels and those of the steps, against the peaks")
+    add("--json", action="store_true", help="lines of JSON instead of tables")
+    options = parser.parse_args()
+    if options.quick and not options.steps:
+        options.steps = 5
+    try:
+        if options.kernels:
+            return kernel_times.run(options)
+        return Bench(options).run()
+    except tools.Failed as failure:
+        tools.note(failure)
+        return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main())
