@@ -38,10 +38,12 @@ struct Combine {
 struct Compiled {
   Segment segment;
   SegmentProgram program;
-  std::vector<int> waves;            // where there is one block
-  std::vector<Combine> combines;     // by output; of sums of several lanes
-  std::vector<int64_t> sum_bytes;    // by output: of one lane; 0: no lanes
-  std::vector<int64_t> sum_offset;   // by output: in the run's memory
+  std::vector<int> waves;           // where there is one block
+  std::vector<Combine> combines;    // by output; of sums of several lanes
+  std::vector<int64_t> sum_bytes;   // by output: of one lane; 0: no lanes
+  std::vector<int64_t> sum_offset;  // by output: in the run's memory
+  // By buffer: how many bytes the next block along each axis is away.
+  std::vector<std::vector<int64_t>> steps;
   int64_t prepared_offset = 0;       // in the run's memory
   std::unique_ptr<StepTimes> times;  // with EngineOptions::profile
 };
@@ -121,6 +123,20 @@ class Program : public DenseProgram {
   MemoryPool memory_;
 };
 
+// `width`: of an element. Axes that cut one dimension cut it one after the
+// other.
+std::vector<int64_t> StepsOf(const Segment& segment, Dims dims,
+                             const std::vector<int>& cut, int64_t width) {
+  const Dims strides = RowMajorStrides(dims);
+  std::vector<int64_t> steps(cut.size(), 0);
+  for (size_t a = 0; a < cut.size(); ++a) {
+    if (cut[a] < 0) continue;
+    dims[cut[a]] /= segment.blocks[a];
+    steps[a] = dims[cut[a]] * strides[cut[a]] * width;
+  }
+  return steps;
+}
+
 Status Program::Add(Segment segment, LoopCompiler*) {
   const std::vector<hlo::Type>& types = function_->value_types;
   Compiled compiled;
@@ -172,6 +188,22 @@ Status Program::Add(Segment segment, LoopCompiler*) {
       combine.rest_kernel = static_cast<int>(program.kernels.size());
       program.kernels.push_back(
           CombineKernel(output.combine, from, to.type, lanes, {n % kRow}, 0));
+    }
+  }
+  compiled.steps.resize(program.buffers.size());
+  for (size_t b = 0; b < program.buffers.size(); ++b) {
+    const Buffer& buffer = program.buffers[b];
+    if (buffer.home == Buffer::Home::kInput) {
+      const SegmentInput& input = segment.inputs[buffer.index];
+      if (input.value < 0) continue;
+      const Shape& shape = types[input.value].shape;
+      compiled.steps[b] =
+          StepsOf(segment, shape.dims, input.dims, ByteWidth(shape.type));
+    } else if (buffer.home == Buffer::Home::kOutput) {
+      const SegmentOutput& output = segment.outputs[buffer.index];
+      compiled.steps[b] =
+          StepsOf(segment, types[output.value].shape.dims, output.dims,
+                  ByteWidth(body.result_types[buffer.index].shape.type));
     }
   }
   if (options_.profile)
@@ -390,22 +422,8 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
   const int64_t end = (lane + 1) * blocks / segment.lanes;
   const size_t axes = segment.blocks.size();
   std::vector<int64_t> at(axes, 0), first(axes, 0);
-  const hlo::Function& body = *segment.body->entry();
   const BlockRunner runner(program, context, compiled.times.get());
   FillStarted(compiled, memory, lane);
-  // Where a block's part begins, in elements.
-  const auto part = [&](ValueId v, const std::vector<int>& dims) {
-    const Dims& sizes = function_->shape(v).dims;
-    const Dims strides = RowMajorStrides(sizes);
-    Dims left = sizes;
-    int64_t offset = 0;
-    for (size_t a = 0; a < dims.size(); ++a) {
-      if (dims[a] < 0) continue;
-      left[dims[a]] /= segment.blocks[a];
-      offset += at[a] * left[dims[a]] * strides[dims[a]];
-    }
-    return offset;
-  };
   for (int64_t b = begin; b < end; ++b) {
     int64_t rest = b;
     for (size_t a = axes; a-- > 0;) {
@@ -415,23 +433,22 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
     }
     for (size_t i = 0; i < program.buffers.size(); ++i) {
       const Buffer& buffer = program.buffers[i];
+      int64_t offset = 0;
+      for (size_t a = 0; a < compiled.steps[i].size(); ++a)
+        offset += at[a] * compiled.steps[i][a];
       if (buffer.home == Buffer::Home::kInput) {
         const SegmentInput& input = segment.inputs[buffer.index];
         if (input.value < 0) {
           frame.buffers[i] = reinterpret_cast<std::byte*>(first.data());
           continue;
         }
-        frame.buffers[i] = memory.value[input.value] +
-                           part(input.value, input.dims) *
-                               ByteWidth(function_->shape(input.value).type);
+        frame.buffers[i] = memory.value[input.value] + offset;
       } else if (buffer.home == Buffer::Home::kOutput) {
         const SegmentOutput& output = segment.outputs[buffer.index];
         std::byte* base = output.kind == SegmentOutput::Kind::kSum
                               ? SumOf(compiled, memory, buffer.index, lane)
                               : memory.value[output.value];
-        frame.buffers[i] =
-            base + part(output.value, output.dims) *
-                       ByteWidth(body.result_types[buffer.index].shape.type);
+        frame.buffers[i] = base + offset;
       }
     }
     if (blocks == 1)

@@ -10,7 +10,6 @@ namespace escala::softpod::engine::onednn {
 namespace {
 
 using Stream = Owner<dnnl_stream_t, dnnl_stream_destroy>;
-using Memory = Owner<dnnl_memory_t, dnnl_memory_destroy>;
 
 dnnl_stream_t ThisThreadsStream() {
   thread_local const Stream stream = [] {
@@ -111,26 +110,45 @@ Result<Call> Call::Make(const dnnl_primitive_desc& desc,
   return call;
 }
 
+Call::Memories Call::TakeMemories() const {
+  {
+    std::lock_guard lock(idle_->mutex);
+    if (!idle_->sets.empty()) {
+      Memories memories = std::move(idle_->sets.back());
+      idle_->sets.pop_back();
+      return memories;
+    }
+  }
+  Memories memories;
+  for (const Argument& argument : arguments_) {
+    dnnl_memory_t made = nullptr;
+    const dnnl_status_t status =
+        dnnl_memory_create(&made, &argument.md, Engine(), DNNL_MEMORY_NONE);
+    ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
+    memories.emplace_back(made);
+  }
+  return memories;
+}
+
 void Call::Run(std::span<std::byte* const> bases) const {
   constexpr size_t kMost = 8;
-  Memory owners[kMost];
   dnnl_exec_arg_t arguments[kMost];
   const size_t count = arguments_.size();
   ESCALA_CHECK(count <= kMost, count, " arguments");
+  Memories memories = TakeMemories();
   for (size_t i = 0; i < count; ++i) {
     const Argument& argument = arguments_[i];
-    dnnl_memory_t memory = nullptr;
-    const dnnl_status_t status =
-        dnnl_memory_create(&memory, &argument.md, Engine(),
-                           bases[argument.base] + argument.byte_offset);
+    arguments[i] = {argument.id, memories[i].get()};
+    const dnnl_status_t status = dnnl_memory_set_data_handle(
+        memories[i].get(), bases[argument.base] + argument.byte_offset);
     ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
-    owners[i].reset(memory);
-    arguments[i] = {argument.id, memory};
   }
   const dnnl_status_t status =
       dnnl_primitive_execute(primitive_.get(), ThisThreadsStream(),
                              static_cast<int>(count), arguments);
   ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
+  std::lock_guard lock(idle_->mutex);
+  idle_->sets.push_back(std::move(memories));
 }
 
 }  // namespace escala::softpod::engine::onednn

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -83,8 +84,19 @@ class Call {
   void Run(std::span<std::byte* const> bases) const;
 
  private:
+  // oneDNN's objects for the arguments of one run. Making them costs more than
+  // a small primitive does, so they are kept.
+  using Memory = Owner<dnnl_memory_t, dnnl_memory_destroy>;
+  using Memories = std::vector<Memory>;
+  struct Idle {
+    std::mutex mutex;
+    std::vector<Memories> sets;
+  };
+  Memories TakeMemories() const;
+
   Primitive primitive_;
   std::vector<Argument> arguments_;
+  std::unique_ptr<Idle> idle_ = std::make_unique<Idle>();
 };
 
 }  // namespace escala::softpod::engine::onednn
