@@ -20,8 +20,10 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -104,8 +106,10 @@ double MemoryMib(std::string_view key) {
 // One line of FILE.arguments.
 struct ArgumentSpec {
   bool is_state = false;
-  bool is_own = false;  // every core has its own
-  std::string start;    // normal, constant, below
+  // Cores that hold the same: those whose numbers are equal modulo `shards`
+  // (0: all differ), or runs of `neighbours`.
+  int64_t shards = 1, neighbours = 1;
+  std::string start;  // normal, constant, below
   double scale = 0;
   Shape shape;
 };
@@ -144,8 +148,13 @@ Result<std::vector<ArgumentSpec>> ReadArguments(const std::string& path,
   std::istringstream lines(text);
   std::string what;
   for (ArgumentSpec spec; lines >> what >> spec.start >> spec.scale;) {
-    spec.is_state = what == "state";
-    spec.is_own = what == "data";
+    const size_t digits =
+        std::min(what.find_first_of("0123456789"), what.size());
+    const std::string_view kind(what.data(), digits);
+    const int64_t number = std::atoi(what.c_str() + digits);
+    spec.is_state = kind == "state" || kind == "shard";
+    spec.shards = kind == "shard" ? number : kind == "data" ? 0 : 1;
+    spec.neighbours = kind == "data" ? std::max<int64_t>(number, 1) : 1;
     if (specs.size() < shapes.size()) spec.shape = shapes[specs.size()];
     specs.push_back(spec);
   }
@@ -217,15 +226,18 @@ Result<Run> PutArguments(const pjrt::Client& client,
   run.state.resize(devices.size());
   run.rest.resize(devices.size());
   for (size_t i = 0; i < specs.size(); ++i) {
-    std::optional<HostArray> shared;
-    if (!specs[i].is_own) {
-      ESCALA_ASSIGN_OR_RETURN(shared, FirstValues(specs[i], i));
-    }
+    std::map<size_t, HostArray> values;  // by seed
     for (size_t d = 0; d < devices.size(); ++d) {
-      const uint64_t seed = 1'000'003 * (d + 1) + i;
-      ESCALA_ASSIGN_OR_RETURN(
-          const HostArray array,
-          shared ? Result<HostArray>(*shared) : FirstValues(specs[i], seed));
+      const size_t group = d / static_cast<size_t>(specs[i].neighbours);
+      const size_t seed =
+          specs[i].shards == 0
+              ? 1'000'003 * (group + 1) + i
+              : 1'000'003 * (d % static_cast<size_t>(specs[i].shards)) + i;
+      if (values.count(seed) == 0) {
+        if (specs[i].shards == 0) values.clear();
+        ESCALA_ASSIGN_OR_RETURN(values[seed], FirstValues(specs[i], seed));
+      }
+      const HostArray& array = values[seed];
       ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
                               client.ToDevice(array, *devices[d]));
       (specs[i].is_state ? run.state : run.rest)[d].push_back(
@@ -324,7 +336,7 @@ Status Bench(const Options& options) {
 
   int64_t batch = 0;
   for (const ArgumentSpec& spec : specs)
-    if (spec.is_own && spec.shape.rank() > 0)
+    if (spec.shards == 0 && spec.shape.rank() > 0)
       batch = spec.shape.dims[0] * cores;
   JsonWriter json;
   json.BeginObject();

@@ -1,6 +1,7 @@
 #include "escala/softpod/engine_executor.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -9,6 +10,7 @@
 #include "escala/base/log.h"
 #include "escala/softpod/engine/dense_program.h"
 #include "escala/softpod/engine/memory_pool.h"
+#include "escala/softpod/engine/run_plan.h"
 #include "escala/softpod/flatten/custom_calls.h"
 #include "escala/softpod/flatten/flatten.h"
 #include "escala/softpod/pieces.h"
@@ -62,6 +64,16 @@ std::vector<int> PassedThrough(const hlo::Module& module) {
   return through;
 }
 
+// As DenseProgram wants to know it.
+std::vector<int> Donated(const ProgramPlan& plan) {
+  std::vector<int> donated;
+  for (const ArgumentPlan& a : plan.arguments)
+    donated.push_back(!a.donated           ? engine::kNotDonated
+                      : a.alias_result < 0 ? engine::kAnyResult
+                                           : static_cast<int>(a.alias_result));
+  return donated;
+}
+
 int64_t ProductOf(const Dims& dims) {
   int64_t n = 1;
   for (int64_t d : dims) n *= d;
@@ -71,7 +83,9 @@ int64_t ProductOf(const Dims& dims) {
 class EngineProgram : public CompiledProgram {
  public:
   EngineProgram(CompileRequest request, std::shared_ptr<Shared> shared)
-      : request_(std::move(request)), shared_(std::move(shared)) {}
+      : request_(std::move(request)),
+        shared_(std::move(shared)),
+        donated_(Donated(*request_.plan)) {}
 
   ~EngineProgram() override {
     for (const auto& [sets, variant] : variants_)
@@ -89,6 +103,13 @@ class EngineProgram : public CompiledProgram {
     return Get(likely).status();
   }
 
+  RunMemory memory() const override {
+    const Variant* const variant = last_run_;
+    if (variant == nullptr) return {};
+    return {variant->program->arena_bytes(),
+            variant->program->lower_bound_bytes()};
+  }
+
   Result<Arrays> Run(RunRequest run) override {
     const ProgramPlan& plan = *request_.plan;
     const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
@@ -97,6 +118,7 @@ class EngineProgram : public CompiledProgram {
     const size_t lanes = run.arguments.size() / stride;
     std::vector<AxisSet> sets;
     std::vector<HostArray> dense;
+    std::vector<bool> writable;
     std::vector<std::vector<HostArray>> whole(lanes);
     for (size_t i = 0; i < plan.arguments.size(); ++i) {
       std::vector<const HostArray*> pieces;
@@ -110,7 +132,9 @@ class EngineProgram : public CompiledProgram {
         for (const auto& core : run.arguments) pieces.push_back(&core[i]);
       }
       sets.push_back(SetOf(pieces));
-      dense.push_back(Gather(sets.back(), pieces));
+      bool fresh = global && !plan.arguments[i].shards.empty();
+      dense.push_back(Gather(sets.back(), pieces, &fresh));
+      writable.push_back(fresh || run.writable[i]);
     }
     ESCALA_ASSIGN_OR_RETURN(const Variant* variant, Get(sets));
     // What the program hands through stays what the cores hold.
@@ -126,8 +150,10 @@ class EngineProgram : public CompiledProgram {
     context.core.execution = run.execution;
     context.core.round_matmul_operands_to_bf16 = request_.bf16_matmul;
     context.cancel = run.cancel;
-    ESCALA_ASSIGN_OR_RETURN(const std::vector<HostArray> results,
-                            variant->program->Run(std::move(dense), context));
+    ESCALA_ASSIGN_OR_RETURN(
+        const std::vector<HostArray> results,
+        variant->program->Run(std::move(dense), writable, context));
+    last_run_ = variant;
     Arrays arrays = Spread(*variant, results, lanes);
     for (size_t l = 0; !global && l < lanes; ++l)
       for (size_t i = 0; i < through.size(); ++i)
@@ -159,8 +185,10 @@ class EngineProgram : public CompiledProgram {
     return set;
   }
 
-  // One array of all rows; without a copy where they lie so already.
-  HostArray Gather(AxisSet set, const std::vector<const HostArray*>& pieces) {
+  // One array of all rows; without a copy where they lie so already. Sets
+  // `fresh` where it is one.
+  HostArray Gather(AxisSet set, const std::vector<const HostArray*>& pieces,
+                   bool* fresh) {
     if (set == 0) return *pieces[0];
     const Dims leading = axes_.DimsOf(set);
     const int64_t rows = ProductOf(leading);
@@ -179,6 +207,7 @@ class EngineProgram : public CompiledProgram {
     const Shape shape = Prepend(leading, pieces[0]->shape());
     if (together && rows > 1)
       return HostArray::OnMemory(shape, row[0]->memory());
+    *fresh = true;
     HostArray dense =
         HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
     shared_->pool.ParallelFor(rows, [&](int64_t r) {
@@ -241,23 +270,27 @@ class EngineProgram : public CompiledProgram {
     options.profile = request_.profile;
     ESCALA_ASSIGN_OR_RETURN(
         variant->program,
-        engine::DenseProgram::Compile(*variant->flat.module, options, compiler,
-                                      &shared_->pool));
+        engine::DenseProgram::Compile(*variant->flat.module, donated_, options,
+                                      compiler, &shared_->pool));
     if (request_.explain) {
       for (const FlattenNote& note : variant->flat.notes)
         ESCALA_LOG(kInfo, "flatten ", note.location.line, ":",
                    note.location.column, " ", note.op, ": ", note.rule);
       ESCALA_LOG(kInfo, "engine:\n", variant->program->explanation());
     }
-    return variants_.emplace(sets, std::move(variant)).first->second.get();
+    it = variants_.emplace(sets, std::move(variant)).first;
+    if (last_run_ == nullptr) last_run_ = it->second.get();
+    return it->second.get();
   }
 
   const CompileRequest request_;
   const std::shared_ptr<Shared> shared_;
+  const std::vector<int> donated_;
   CoreAxes axes_;
   engine::MemoryPool memory_;
   std::mutex mutex_;
   std::map<std::vector<AxisSet>, std::unique_ptr<Variant>> variants_;
+  std::atomic<const Variant*> last_run_ = nullptr;  // or the first compiled
 };
 
 class EngineExecutor : public Executor {

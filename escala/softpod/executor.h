@@ -28,6 +28,13 @@ struct RunRequest {
   const std::atomic<bool>* cancel = nullptr;
 };
 
+// What one run takes beside arguments and results, in bytes of the host's
+// memory for all cores together; 0: not known.
+struct RunMemory {
+  int64_t arena_bytes = 0;
+  int64_t lower_bound_bytes = 0;  // that the same values need by liveness
+};
+
 // One compiled program. Several runs may go on at once, on different threads.
 class CompiledProgram {
  public:
@@ -37,6 +44,9 @@ class CompiledProgram {
   // with nothing else that outlives the call.
   virtual Result<std::vector<std::vector<HostArray>>> Run(
       RunRequest request) = 0;
+
+  // Of the last run; before the first one, of a likely one.
+  virtual RunMemory memory() const { return {}; }
 };
 
 struct CompileRequest {

@@ -8,53 +8,20 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "escala/hlo/analysis/heap.h"
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/in_place.h"
 #include "escala/softpod/engine/lane_sums.h"
 #include "escala/softpod/engine/lower/kernel_builder.h"
 #include "escala/softpod/engine/lower/lower.h"
 #include "escala/softpod/engine/memory_plan.h"
 #include "escala/softpod/engine/memory_pool.h"
+#include "escala/softpod/engine/run_plan.h"
 #include "escala/softpod/engine/simplify/simplify.h"
 
 namespace escala::softpod::engine {
 namespace {
 
 using hlo::ValueId;
-
-constexpr int64_t kAlign = 64;
-int64_t Aligned(int64_t bytes) {
-  return (bytes + kAlign - 1) / kAlign * kAlign;
-}
-
-// Lanes' sums into one, in a balanced tree: rows of `kRow` elements and a rest.
-constexpr int64_t kRow = 1 << 13;
-struct Combine {
-  int rows_kernel = -1, rest_kernel = -1;  // of the segment's loops
-  int64_t rows = 0;
-};
-
-// A segment, and what each of its blocks must be told.
-struct Compiled {
-  Segment segment;
-  SegmentProgram program;
-  std::vector<int> waves;           // where there is one block
-  std::vector<Combine> combines;    // by output; of sums of several lanes
-  std::vector<int64_t> sum_bytes;   // by output: of one lane; 0: no lanes
-  std::vector<int64_t> sum_offset;  // by output: in the run's memory
-  // By buffer: how many bytes the next block along each axis is away.
-  std::vector<std::vector<int64_t>> steps;
-  int64_t prepared_offset = 0;       // in the run's memory
-  std::unique_ptr<StepTimes> times;  // with EngineOptions::profile
-};
-
-// A value that lives between segments.
-struct Global {
-  enum class Home : uint8_t { kNone, kArgument, kArena, kResult } home;
-  int index = -1;             // argument or result
-  int64_t offset = 0;         // arena
-  int first = -1, last = -1;  // segments
-};
 
 // "reduce [64 | 128] 12 nodes, 3 stores"
 std::string Describe(const SegmentProgram& program, const Step& step) {
@@ -70,20 +37,63 @@ std::string Describe(const SegmentProgram& program, const Step& step) {
                 kernel.stores.size(), " stores");
 }
 
+// Nobody else writes a block's outputs meanwhile.
+bool OwnOutputs(const Segment& segment) {
+  return segment.num_blocks() == 1 ||
+         std::all_of(segment.outputs.begin(), segment.outputs.end(),
+                     [](const SegmentOutput& output) {
+                       return output.kind == SegmentOutput::Kind::kPart;
+                     });
+}
+
+// The threads at work take what each of them needs to itself.
+class Slots {
+ public:
+  explicit Slots(int n) {
+    for (int i = n; i-- > 0;) free_.push_back(i);
+  }
+
+  class Slot {
+   public:
+    explicit Slot(Slots* slots) : slots_(*slots) {
+      std::lock_guard lock(slots_.mutex_);
+      ESCALA_CHECK(!slots_.free_.empty(), "more threads than there are");
+      number_ = slots_.free_.back();
+      slots_.free_.pop_back();
+    }
+    ~Slot() {
+      std::lock_guard lock(slots_.mutex_);
+      slots_.free_.push_back(number_);
+    }
+    Slot(const Slot&) = delete;
+    Slot& operator=(const Slot&) = delete;
+    int number() const { return number_; }
+
+   private:
+    Slots& slots_;
+    int number_ = 0;
+  };
+
+ private:
+  std::mutex mutex_;
+  std::vector<int> free_;
+};
+
 class Program : public DenseProgram {
  public:
   Program(const EngineOptions& options, ThreadPool* pool)
       : options_(options), pool_(*pool) {}
 
-  Status Prepare(const hlo::Module& module, LoopCompiler* compiler);
+  Status Prepare(const hlo::Module& module, const std::vector<int>& donated,
+                 LoopCompiler* compiler);
 
   Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
+                                     const std::vector<bool>& writable,
                                      RunContext context) override;
   const std::string& explanation() const override { return explanation_; }
   std::string Profile() const override;
-  int64_t arena_bytes() const override {
-    return run_bytes_ + (pool_.threads() + 1) * thread_bytes_;
-  }
+  int64_t arena_bytes() const override { return plan_.bytes; }
+  int64_t lower_bound_bytes() const override { return plan_.lower_bound_bytes; }
 
  private:
   struct Memory {
@@ -91,53 +101,44 @@ class Program : public DenseProgram {
     std::byte* run = nullptr;
   };
 
-  Status Add(Segment segment, LoopCompiler* compiler);
-  void PlaceGlobals();
-  void Explain(const Schedule& schedule);
+  Status Add(Segment segment);
+  void ShareWithArguments(Compiled* compiled);
+  void Explain();
   Status RunSegment(const Compiled& compiled, const Memory& memory,
                     const RunContext& context);
   Status RunLane(const Compiled& compiled, const Memory& memory,
-                 const RunContext& context, int64_t lane);
+                 const RunContext& context, int64_t lane, int slot);
   std::byte* SumOf(const Compiled& compiled, const Memory& memory, size_t i,
                    int64_t lane) const;
   void FillStarted(const Compiled& compiled, const Memory& memory,
                    int64_t lane) const;
   Frame MakeFrame(const Compiled& compiled, const Memory& memory,
-                  std::byte* arena) const;
+                  int slot) const;
   Status RunPrepare(const Compiled& compiled, const Memory& memory,
                     const RunContext& context);
   Status RunWide(const Compiled& compiled, const Body& body,
                  const std::vector<int>& waves, const Frame& frame,
-                 const RunContext& context);
+                 const Memory& memory, const RunContext& context);
+  std::byte* ScratchOf(const Compiled& compiled, const Memory& memory,
+                       int64_t slot) const {
+    return memory.run + compiled.scratch_offset +
+           slot * compiled.scratch_stride;
+  }
+  int num_threads() const { return pool_.threads() + 1; }
 
   const EngineOptions options_;
   ThreadPool& pool_;
   std::unique_ptr<hlo::Module> module_;
   const hlo::Function* function_ = nullptr;
   std::vector<Compiled> segments_;
-  std::vector<Global> globals_;
-  int64_t run_bytes_ = 0;
-  int64_t thread_bytes_ = 0;
+  std::vector<int> heirs_;  // by ValueId: see FindHeirs
+  RunPlan plan_;
   std::string explanation_;
   std::atomic<int64_t> runs_{0};
   MemoryPool memory_;
 };
 
-// `width`: of an element. Axes that cut one dimension cut it one after the
-// other.
-std::vector<int64_t> StepsOf(const Segment& segment, Dims dims,
-                             const std::vector<int>& cut, int64_t width) {
-  const Dims strides = RowMajorStrides(dims);
-  std::vector<int64_t> steps(cut.size(), 0);
-  for (size_t a = 0; a < cut.size(); ++a) {
-    if (cut[a] < 0) continue;
-    dims[cut[a]] /= segment.blocks[a];
-    steps[a] = dims[cut[a]] * strides[cut[a]] * width;
-  }
-  return steps;
-}
-
-Status Program::Add(Segment segment, LoopCompiler*) {
+Status Program::Add(Segment segment) {
   const std::vector<hlo::Type>& types = function_->value_types;
   Compiled compiled;
   std::vector<Dims> in, out;
@@ -157,17 +158,9 @@ Status Program::Add(Segment segment, LoopCompiler*) {
   ESCALA_ASSIGN_OR_RETURN(compiled.program,
                           LowerSegment(segment, in, out, options));
   SegmentProgram& program = compiled.program;
-  if (segment.num_blocks() == 1) {
-    compiled.waves = FindWaves(program);
-  } else {
-    for (size_t i = 0; i < program.body.steps.size(); ++i)
-      compiled.waves.push_back(static_cast<int>(i));
-  }
-  PlanMemory(&program, compiled.waves);
+  RemoveCopies(&program, OwnOutputs(segment));
   const size_t outputs = segment.outputs.size();
-  compiled.combines.resize(outputs);
-  compiled.sum_bytes.assign(outputs, 0);
-  compiled.sum_offset.assign(outputs, 0);
+  compiled.sums.resize(outputs);
   for (size_t i = 0; i < outputs; ++i) {
     const SegmentOutput& output = segment.outputs[i];
     if (output.kind != SegmentOutput::Kind::kSum) continue;
@@ -175,105 +168,88 @@ Status Program::Add(Segment segment, LoopCompiler*) {
     const ElementType from = body.result_types[i].shape.type;
     if (lanes == 1 && from == to.type) continue;
     Shape lane{from, to.dims};
-    compiled.sum_bytes[i] = Aligned(lane.byte_size());
-    Combine& combine = compiled.combines[i];
+    LaneSums& sums = compiled.sums[i];
+    sums.bytes = (lane.byte_size() + 63) / 64 * 64;
+    sums.in_place = from == to.type;
+    Combine& combine = sums.combine;
     const int64_t n = to.num_elements();
-    combine.rows = n / kRow;
-    if (combine.rows > 0) {
-      combine.rows_kernel = static_cast<int>(program.kernels.size());
-      program.kernels.push_back(CombineKernel(output.combine, from, to.type,
-                                              lanes, {combine.rows, kRow}, 1));
-    }
-    if (n % kRow != 0) {
-      combine.rest_kernel = static_cast<int>(program.kernels.size());
-      program.kernels.push_back(
-          CombineKernel(output.combine, from, to.type, lanes, {n % kRow}, 0));
-    }
+    const auto add = [&](std::vector<int64_t> extents) {
+      const int rows = static_cast<int>(extents.size()) - 1;
+      LoopKernel kernel = CombineKernel(output.combine, from, to.type, lanes,
+                                        std::move(extents), rows);
+      if (sums.in_place) kernel.buffers.back().alias = 0;
+      program.kernels.push_back(std::move(kernel));
+      return static_cast<int>(program.kernels.size()) - 1;
+    };
+    combine.rows = n / Combine::kRow;
+    if (combine.rows > 0)
+      combine.rows_kernel = add({combine.rows, Combine::kRow});
+    if (n % Combine::kRow != 0) combine.rest_kernel = add({n % Combine::kRow});
   }
-  compiled.steps.resize(program.buffers.size());
-  for (size_t b = 0; b < program.buffers.size(); ++b) {
-    const Buffer& buffer = program.buffers[b];
-    if (buffer.home == Buffer::Home::kInput) {
-      const SegmentInput& input = segment.inputs[buffer.index];
-      if (input.value < 0) continue;
-      const Shape& shape = types[input.value].shape;
-      compiled.steps[b] =
-          StepsOf(segment, shape.dims, input.dims, ByteWidth(shape.type));
-    } else if (buffer.home == Buffer::Home::kOutput) {
-      const SegmentOutput& output = segment.outputs[buffer.index];
-      compiled.steps[b] =
-          StepsOf(segment, types[output.value].shape.dims, output.dims,
-                  ByteWidth(body.result_types[buffer.index].shape.type));
-    }
+  compiled.segment = std::move(segment);
+  ShareWithArguments(&compiled);
+  FindSteps(*function_, &compiled);
+  if (compiled.segment.num_blocks() == 1) {
+    compiled.waves = FindWaves(program);
+  } else {
+    for (size_t i = 0; i < program.body.steps.size(); ++i)
+      compiled.waves.push_back(static_cast<int>(i));
   }
+  PlanMemory(&program, compiled.waves);
   if (options_.profile)
     compiled.times = std::make_unique<StepTimes>(program.body.steps.size());
-  compiled.segment = std::move(segment);
   segments_.push_back(std::move(compiled));
   return Status();
 }
 
-// Arguments and results have memory of their own; other values and the lanes'
-// sums share the run's.
-void Program::PlaceGlobals() {
-  globals_.assign(function_->value_types.size(), Global{});
-  for (size_t i = 0; i < function_->body.arguments.size(); ++i) {
-    Global& g = globals_[function_->body.arguments[i]];
-    g.home = Global::Home::kArgument;
-    g.index = static_cast<int>(i);
-  }
-  const auto& returned = function_->body.terminator().operands;
-  for (size_t i = 0; i < returned.size(); ++i) {
-    Global& g = globals_[returned[i]];
-    if (g.home != Global::Home::kNone) continue;
-    g.home = Global::Home::kResult;
-    g.index = static_cast<int>(i);
-  }
-  std::vector<std::vector<ValueId>> begins(segments_.size()),
-      ends(segments_.size());
-  for (size_t s = 0; s < segments_.size(); ++s) {
-    for (const SegmentOutput& output : segments_[s].segment.outputs) {
-      Global& g = globals_[output.value];
-      if (g.home == Global::Home::kNone) g.home = Global::Home::kArena;
-      g.first = g.last = static_cast<int>(s);
-    }
-    for (const SegmentInput& input : segments_[s].segment.inputs)
-      if (input.value >= 0) globals_[input.value].last = static_cast<int>(s);
-  }
-  for (size_t v = 0; v < globals_.size(); ++v) {
-    if (globals_[v].home != Global::Home::kArena) continue;
-    begins[globals_[v].first].push_back(static_cast<ValueId>(v));
-    ends[globals_[v].last].push_back(static_cast<ValueId>(v));
-  }
-  hlo::HeapSimulator heap;
-  const auto bytes_of = [&](ValueId v) {
-    return Aligned(function_->shape(v).byte_size());
+// Results that the segment makes in the memory of arguments.
+void Program::ShareWithArguments(Compiled* compiled) {
+  const Segment& segment = compiled->segment;
+  SegmentProgram& program = compiled->program;
+  const auto number_of = [&](Buffer::Home home, size_t index) {
+    for (size_t b = 0; b < program.buffers.size(); ++b)
+      if (program.buffers[b].home == home &&
+          program.buffers[b].index == static_cast<int>(index))
+        return static_cast<int>(b);
+    return -1;
   };
-  for (size_t s = 0; s < segments_.size(); ++s) {
-    Compiled& compiled = segments_[s];
-    for (ValueId v : begins[s]) globals_[v].offset = heap.Allocate(bytes_of(v));
-    const int64_t lanes = compiled.segment.lanes;
-    for (size_t i = 0; i < compiled.sum_bytes.size(); ++i)
-      compiled.sum_offset[i] = heap.Allocate(lanes * compiled.sum_bytes[i]);
-    const int64_t prepared = Aligned(compiled.program.prepared_bytes);
-    compiled.prepared_offset = heap.Allocate(prepared);
-    heap.Free(compiled.prepared_offset, prepared);
-    for (size_t i = 0; i < compiled.sum_bytes.size(); ++i)
-      heap.Free(compiled.sum_offset[i], lanes * compiled.sum_bytes[i]);
-    for (ValueId v : ends[s]) heap.Free(globals_[v].offset, bytes_of(v));
+  for (size_t o = 0; o < segment.outputs.size(); ++o) {
+    const SegmentOutput& output = segment.outputs[o];
+    int& heir = heirs_[output.value];
+    if (heir < 0) continue;
+    const ValueId argument = function_->body.arguments[heir];
+    const int to = number_of(Buffer::Home::kOutput, o);
+    std::vector<int> from;
+    for (size_t i = 0; i < segment.inputs.size(); ++i) {
+      if (segment.inputs[i].value != argument) continue;
+      from.push_back(number_of(Buffer::Home::kInput, i));
+      // All must see what this block alone writes.
+      if (output.kind != SegmentOutput::Kind::kPart &&
+          (segment.num_blocks() > 1 ||
+           output.kind == SegmentOutput::Kind::kSum))
+        heir = -1;
+      if (segment.num_blocks() > 1 && segment.inputs[i].dims != output.dims)
+        heir = -1;
+    }
+    for (int b : from)
+      if (heir >= 0 && !MayShare(program, b, to)) heir = -1;
+    if (heir < 0) continue;
+    for (int b : from) ExpectShared(&program, b, to);
   }
-  run_bytes_ = heap.peak();
 }
 
-Status Program::Prepare(const hlo::Module& module, LoopCompiler* compiler) {
+Status Program::Prepare(const hlo::Module& module,
+                        const std::vector<int>& donated,
+                        LoopCompiler* compiler) {
   ESCALA_ASSIGN_OR_RETURN(module_, Simplify(module));
   ESCALA_ASSIGN_OR_RETURN(module_, PrepareForBlocks(*module_, options_.blocks));
   function_ = module_->entry();
   ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
                           CutIntoBlocks(*module_, options_.blocks));
   if (options_.explain) explanation_ = schedule.Explain(*function_);
+  heirs_ = FindHeirs(*function_, schedule, donated);
   for (Segment& segment : schedule.segments)
-    ESCALA_RETURN_IF_ERROR(Add(std::move(segment), compiler));
+    ESCALA_RETURN_IF_ERROR(Add(std::move(segment)));
   // All kernels at once: codegen uses all threads.
   std::vector<LoopKernel> kernels;
   for (const Compiled& c : segments_)
@@ -288,16 +264,24 @@ Status Program::Prepare(const hlo::Module& module, LoopCompiler* compiler) {
           std::max(c.program.scratch_bytes, loops[next].scratch_bytes);
       c.program.loops.push_back(std::move(loops[next++]));
     }
-    thread_bytes_ =
-        std::max(thread_bytes_, Aligned(c.program.arena_bytes) +
-                                    Aligned(c.program.scratch_bytes));
   }
-  PlaceGlobals();
-  if (options_.explain) Explain(schedule);
+  plan_ = PlanRun(*function_, heirs_, num_threads(), &segments_);
+  if (options_.explain) Explain();
   return Status();
 }
 
-void Program::Explain(const Schedule&) {
+void Program::Explain() {
+  explanation_ +=
+      StrCat("a run: ", plan_.bytes, " bytes (lower bound ",
+             plan_.lower_bound_bytes, "), ",
+             std::count_if(heirs_.begin(), heirs_.end(),
+                           [](int argument) { return argument >= 0; }),
+             " results in the memory of arguments\n");
+  for (const RunPlan::Part& part : plan_.parts)
+    explanation_ +=
+        StrCat("  ", part.bytes, " bytes: ", part.what,
+               part.value >= 0 ? function_->shape(part.value).ToString() : "",
+               ", segment ", part.segment, "\n");
   for (size_t s = 0; s < segments_.size(); ++s) {
     const Compiled& c = segments_[s];
     explanation_ +=
@@ -365,8 +349,10 @@ std::string Program::Profile() const {
 }
 
 Frame Program::MakeFrame(const Compiled& compiled, const Memory& memory,
-                         std::byte* arena) const {
+                         int slot) const {
   Frame frame;
+  std::byte* const arena =
+      memory.run + compiled.arena_offset + slot * compiled.arena_stride;
   frame.buffers.resize(compiled.program.buffers.size(), nullptr);
   for (size_t b = 0; b < frame.buffers.size(); ++b) {
     const Buffer& buffer = compiled.program.buffers[b];
@@ -381,15 +367,17 @@ Frame Program::MakeFrame(const Compiled& compiled, const Memory& memory,
       frame.buffers[b] = const_cast<std::byte*>(buffer.constant.data());
     }
   }
-  frame.scratch = arena + Aligned(compiled.program.arena_bytes);
+  frame.scratch = ScratchOf(compiled, memory, slot);
   return frame;
 }
 
 std::byte* Program::SumOf(const Compiled& compiled, const Memory& memory,
                           size_t i, int64_t lane) const {
-  if (compiled.sum_bytes[i] == 0)
+  const LaneSums& sums = compiled.sums[i];
+  if (sums.in_place) --lane;
+  if (sums.bytes == 0 || lane < 0)
     return memory.value[compiled.segment.outputs[i].value];
-  return memory.run + compiled.sum_offset[i] + lane * compiled.sum_bytes[i];
+  return memory.run + sums.offset + lane * sums.bytes;
 }
 
 // Sums to which blocks add parts start from the identity everywhere.
@@ -411,12 +399,11 @@ void Program::FillStarted(const Compiled& compiled, const Memory& memory,
 }
 
 Status Program::RunLane(const Compiled& compiled, const Memory& memory,
-                        const RunContext& context, int64_t lane) {
+                        const RunContext& context, int64_t lane, int slot) {
   UseOneThreadHere();
   const Segment& segment = compiled.segment;
   const SegmentProgram& program = compiled.program;
-  const auto arena = memory_.Take(thread_bytes_);
-  Frame frame = MakeFrame(compiled, memory, arena.get());
+  Frame frame = MakeFrame(compiled, memory, slot);
   const int64_t blocks = segment.num_blocks();
   const int64_t begin = lane * blocks / segment.lanes;
   const int64_t end = (lane + 1) * blocks / segment.lanes;
@@ -452,7 +439,8 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
       }
     }
     if (blocks == 1)
-      return RunWide(compiled, program.body, compiled.waves, frame, context);
+      return RunWide(compiled, program.body, compiled.waves, frame, memory,
+                     context);
     ESCALA_RETURN_IF_ERROR(runner.Run(frame, b == begin));
   }
   return Status();
@@ -460,13 +448,10 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
 
 Status Program::RunWide(const Compiled& compiled, const Body& body,
                         const std::vector<int>& waves, const Frame& frame,
-                        const RunContext& context) {
-  std::vector<std::shared_ptr<std::byte[]>> owners;
+                        const Memory& memory, const RunContext& context) {
   std::vector<std::byte*> scratch;
-  for (int t = 0; t <= pool_.threads(); ++t) {
-    owners.push_back(memory_.Take(Aligned(compiled.program.scratch_bytes)));
-    scratch.push_back(owners.back().get());
-  }
+  for (int t = 0; t < num_threads(); ++t)
+    scratch.push_back(ScratchOf(compiled, memory, t));
   const BlockRunner runner(compiled.program, context, compiled.times.get());
   return runner.RunWide(body, frame, waves, scratch);
 }
@@ -475,23 +460,25 @@ Status Program::RunPrepare(const Compiled& compiled, const Memory& memory,
                            const RunContext& context) {
   const Body& body = compiled.program.prepare;
   if (body.steps.empty()) return Status();
-  const auto scratch = memory_.Take(thread_bytes_);
-  const Frame frame = MakeFrame(compiled, memory, scratch.get());
+  const Frame frame = MakeFrame(compiled, memory, 0);
   return RunWide(compiled, body, std::vector<int>(body.steps.size(), 0), frame,
-                 context);
+                 memory, context);
 }
 
 Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
                            const RunContext& context) {
   const Segment& segment = compiled.segment;
   ESCALA_RETURN_IF_ERROR(RunPrepare(compiled, memory, context));
+  Slots slots(num_threads());
   if (segment.lanes == 1) {
-    ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0));
+    ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0, 0));
   } else {
     std::mutex mutex;
     Status failed;
     pool_.ParallelFor(segment.lanes, [&](int64_t lane) {
-      const Status status = RunLane(compiled, memory, context, lane);
+      const Slots::Slot slot(&slots);
+      const Status status =
+          RunLane(compiled, memory, context, lane, slot.number());
       if (status.ok()) return;
       std::lock_guard lock(mutex);
       if (failed.ok()) failed = status;
@@ -505,21 +492,20 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
     bool rest;
   };
   std::vector<Piece> pieces;
-  for (size_t i = 0; i < compiled.sum_bytes.size(); ++i) {
-    if (compiled.sum_bytes[i] == 0) continue;
+  for (size_t i = 0; i < compiled.sums.size(); ++i) {
+    if (compiled.sums[i].bytes == 0) continue;
+    const Combine& combine = compiled.sums[i].combine;
     constexpr int64_t kRows = 4;
-    for (int64_t r = 0; r < compiled.combines[i].rows; r += kRows)
-      pieces.push_back(
-          {i, r, std::min(r + kRows, compiled.combines[i].rows), false});
-    if (compiled.combines[i].rest_kernel >= 0)
-      pieces.push_back({i, 0, 1, true});
+    for (int64_t r = 0; r < combine.rows; r += kRows)
+      pieces.push_back({i, r, std::min(r + kRows, combine.rows), false});
+    if (combine.rest_kernel >= 0) pieces.push_back({i, 0, 1, true});
   }
   pool_.ParallelFor(static_cast<int64_t>(pieces.size()), [&](int64_t p) {
     const Piece& piece = pieces[p];
     const SegmentOutput& output = segment.outputs[piece.output];
-    const Combine& combine = compiled.combines[piece.output];
+    const Combine& combine = compiled.sums[piece.output].combine;
     const hlo::Function& body = *segment.body->entry();
-    const int64_t skipped = piece.rest ? combine.rows * kRow : 0;
+    const int64_t skipped = piece.rest ? combine.rows * Combine::kRow : 0;
     const int width = ByteWidth(body.result_types[piece.output].shape.type);
     std::vector<std::byte*> buffers;
     for (int64_t lane = 0; lane < segment.lanes; ++lane)
@@ -530,26 +516,27 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
     const CompiledLoop& loop =
         compiled.program
             .loops[piece.rest ? combine.rest_kernel : combine.rows_kernel];
-    const auto scratch = memory_.Take(loop.scratch_bytes);
+    const Slots::Slot slot(&slots);
     loop.function(buffers.data(), loop.parameters.data(), piece.begin,
-                  piece.end, scratch.get());
+                  piece.end, ScratchOf(compiled, memory, slot.number()));
   });
   return Status();
 }
 
 Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
+                                            const std::vector<bool>& writable,
                                             RunContext context) {
   context.pool = &pool_;
   ++runs_;
   UseOneThreadHere();
   Memory memory;
-  memory.value.assign(globals_.size(), nullptr);
-  const auto run = memory_.Take(run_bytes_);
+  memory.value.assign(plan_.globals.size(), nullptr);
+  const auto run = memory_.Take(plan_.bytes);
   memory.run = run.get();
   const auto& returned = function_->body.terminator().operands;
   std::vector<HostArray> results(returned.size());
-  for (size_t v = 0; v < globals_.size(); ++v) {
-    const Global& g = globals_[v];
+  for (size_t v = 0; v < plan_.globals.size(); ++v) {
+    const Global& g = plan_.globals[v];
     switch (g.home) {
       case Global::Home::kNone:
         break;
@@ -562,7 +549,9 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
       case Global::Home::kResult: {
         const Shape& shape = function_->shape(static_cast<ValueId>(v));
         results[g.index] =
-            HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
+            g.argument >= 0 && writable[g.argument]
+                ? HostArray::OnMemory(shape, arguments[g.argument].memory())
+                : HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
         memory.value[v] = results[g.index].mutable_data();
         break;
       }
@@ -571,7 +560,7 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
   for (const Compiled& compiled : segments_)
     ESCALA_RETURN_IF_ERROR(RunSegment(compiled, memory, context));
   for (size_t i = 0; i < returned.size(); ++i) {
-    const Global& g = globals_[returned[i]];
+    const Global& g = plan_.globals[returned[i]];
     if (g.home == Global::Home::kArgument) {
       results[i] = arguments[g.index];
     } else if (g.index != static_cast<int>(i)) {
@@ -584,10 +573,10 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
 }  // namespace
 
 Result<std::unique_ptr<DenseProgram>> DenseProgram::Compile(
-    const hlo::Module& module, const EngineOptions& options,
-    LoopCompiler* compiler, ThreadPool* pool) {
+    const hlo::Module& module, const std::vector<int>& donated,
+    const EngineOptions& options, LoopCompiler* compiler, ThreadPool* pool) {
   auto program = std::make_unique<Program>(options, pool);
-  ESCALA_RETURN_IF_ERROR(program->Prepare(module, compiler));
+  ESCALA_RETURN_IF_ERROR(program->Prepare(module, donated, compiler));
   return std::unique_ptr<DenseProgram>(std::move(program));
 }
 

@@ -29,12 +29,16 @@ class DenseProgram {
   // `module`: verified, with an entry whose arguments and results are tensors.
   // UNIMPLEMENTED, with the reason, for what neither the engine nor a single
   // kernel of the reference does. `pool` and `compiler` must outlive it.
+  // `donated`: by argument: the number of the result that takes its memory
+  // over where it can, kAnyResult or kNotDonated (run_plan.h).
   static Result<std::unique_ptr<DenseProgram>> Compile(
-      const hlo::Module& module, const EngineOptions& options,
-      LoopCompiler* compiler, ThreadPool* pool);
+      const hlo::Module& module, const std::vector<int>& donated,
+      const EngineOptions& options, LoopCompiler* compiler, ThreadPool* pool);
 
-  // `context.pool` is not looked at. Thread-safe.
+  // `writable`: by argument: its memory is this run's alone. `context.pool` is
+  // not looked at. Thread-safe.
   virtual Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
+                                             const std::vector<bool>& writable,
                                              RunContext context) = 0;
 
   // What was chosen, and why: lines for people.
@@ -44,6 +48,8 @@ class DenseProgram {
   virtual std::string Profile() const = 0;
   // Of one run: values between segments, partial sums, arenas of all threads.
   virtual int64_t arena_bytes() const = 0;
+  // What of that is needed at once where it is most, by liveness.
+  virtual int64_t lower_bound_bytes() const = 0;
 };
 
 }  // namespace escala::softpod::engine

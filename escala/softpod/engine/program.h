@@ -39,6 +39,8 @@ struct LoopStep {
   std::vector<int> buffers;  // of the kernel's buffers
   int64_t rows = 1;          // of its outermost row dimension
   bool rows_independent = false;
+  // Where these two turn out to be the same memory, there is nothing to do.
+  int copy_from = -1, copy_to = -1;
 };
 
 struct GemmStep {

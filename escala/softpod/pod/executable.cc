@@ -187,6 +187,11 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
   const auto share = [&](double all, double in_manual) {
     return static_cast<float>((all - in_manual) / parts + in_manual);
   };
+  RunMemory run;
+  {
+    std::lock_guard lock(program_mutex_);
+    if (program_ != nullptr) run = program_->memory();
+  }
   return {
       {"flops", share(work.flops, manual.flops)},
       {"transcendentals", share(work.transcendentals, manual.transcendentals)},
@@ -194,6 +199,9 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
                                manual.bytes_read + manual.bytes_written)},
       {"collective bytes",
        share(work.collective_bytes, manual.collective_bytes)},
+      // Of the machine's memory, for a run of all cores.
+      {"arena bytes", static_cast<float>(run.arena_bytes)},
+      {"arena lower bound bytes", static_cast<float>(run.lower_bound_bytes)},
   };
 }
 

@@ -48,7 +48,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Pod* pod() const { return pod_.get(); }
   // The device of each core: core = replica * num_partitions + partition.
   const std::vector<VirtualDevice*>& devices() const { return devices_; }
-  // "flops", "bytes accessed", ... of one core.
+  // "flops", "bytes accessed", ... of one core; "arena bytes" and "arena lower
+  // bound bytes" of a run (RunMemory).
   std::vector<NamedValue> CostAnalysis() const;
 
   // Gives up the program: later executions fail; what runs or waits to ends

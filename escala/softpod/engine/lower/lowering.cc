@@ -277,10 +277,19 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op) {
 }
 
 Status RegionLowering::LowerWhile(const Op& op) {
-  // The carried values have memory that the body writes anew.
+  // The carried values have memory that the body writes anew. What the body
+  // hands on as it is stays where it lies.
+  const auto handed_on = [&](size_t i) {
+    return op.regions[1].terminator().operands[i] == op.regions[1].arguments[i];
+  };
   std::vector<Target> carried;
   for (size_t i = 0; i < op.results.size(); ++i) {
     const Shape& shape = table_.shape(op.results[i]);
+    const Stored& start = table_.stored[op.operands[i]];
+    if (handed_on(i) && start.there()) {
+      carried.push_back(Target{start.buffer, start.offset, start.strides});
+      continue;
+    }
     const Target target = DenseTarget(NewBuffer(shape), shape.dims);
     ESCALA_RETURN_IF_ERROR(LowerResult(op.operands[i], target));
     carried.push_back(target);
@@ -295,7 +304,7 @@ Status RegionLowering::LowerWhile(const Op& op) {
     for (size_t i = 0; i < region.arguments.size(); ++i) {
       table_.definition[region.arguments[i]] = nullptr;
       table_.stored[region.arguments[i]] =
-          Stored{carried[i].buffer, 0, carried[i].strides, -1};
+          Stored{carried[i].buffer, carried[i].offset, carried[i].strides, -1};
     }
     RegionLowering inner(&program_, &table_, options_);
     return inner.Lower(region, results, body->get());
@@ -311,11 +320,9 @@ Status RegionLowering::LowerWhile(const Op& op) {
   loop.predicate = predicate;
   ESCALA_RETURN_IF_ERROR(
       lower(op.regions[0], {DenseTarget(predicate, {})}, &loop.condition));
-  // Values that the body hands on stay where they are.
   std::vector<Target> next(carried.size());
   for (size_t i = 0; i < next.size(); ++i) {
-    if (op.regions[1].terminator().operands[i] == op.regions[1].arguments[i])
-      continue;
+    if (handed_on(i)) continue;
     const Shape& shape = table_.shape(op.results[i]);
     next[i] = DenseTarget(NewBuffer(shape), shape.dims);
   }
@@ -332,9 +339,9 @@ Status RegionLowering::LowerWhile(const Op& op) {
   for (const auto& [v, s] : steps) table_.stored[v].step = s;
   Collect(*loop.condition, &step);
   Collect(*loop.body, &step);
-  for (const Target& c : carried) {
-    AddOnce(&step.reads, {c.buffer});
-    AddOnce(&step.writes, {c.buffer});
+  for (size_t i = 0; i < carried.size(); ++i) {
+    AddOnce(&step.reads, {carried[i].buffer});
+    if (!handed_on(i)) AddOnce(&step.writes, {carried[i].buffer});
   }
   AddOnce(&step.writes, {predicate});
   step.name = "while";

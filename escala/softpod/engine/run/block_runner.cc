@@ -43,6 +43,9 @@ void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
     many.resize(step.buffers.size());
     buffers = many.data();
   }
+  if (step.copy_to >= 0 &&
+      frame.buffers[step.copy_from] == frame.buffers[step.copy_to])
+    return;
   for (size_t i = 0; i < step.buffers.size(); ++i)
     buffers[i] = frame.buffers[step.buffers[i]];
   const CompiledLoop& loop = program_.loops[step.kernel];
