@@ -19,8 +19,7 @@ bool Writer::UnaryStep() {
       Keep(Unary("not", x));
       return true;
     }
-    const bool has_sign =
-        x.shape.type != ElementType::kU8 && x.shape.type != ElementType::kU32;
+    const bool has_sign = !IsUnsigned(x.shape.type);
     Keep(Unary(has_sign ? OneOf({"negate", "abs", "not", "sign", "popcnt",
                                  "count_leading_zeros"})
                         : OneOf({"negate", "not", "popcnt"}),
@@ -138,19 +137,22 @@ bool Writer::ConvertStep() {
     if (!v.is_float()) return !to_float || ByteWidth(v.shape.type) == 1;
     if (to_float)
       return v.exact || to == v.shape.type ||
-             (IsSmooth(v) && ByteWidth(to) < ByteWidth(v.shape.type));
-    return v.exact && v.finite;
+             (IsSmooth(v) && !IsTiny(to) &&
+              ByteWidth(to) < ByteWidth(v.shape.type));
+    return v.exact && v.finite && BitWidth(to) >= 8;
   });
   if (IsComplex(x.shape.type)) return false;
   const bool from_float = x.is_float();
   if (from_float && !to_float) {
-    if (!x.exact || !x.finite) return false;
+    if (!x.exact || !x.finite || BitWidth(to) < 8) return false;
     x = Tame(x, 100);
-    if (to == ElementType::kU8 || to == ElementType::kU32) x = Unary("abs", x);
+    if (IsUnsigned(to)) x = Unary("abs", x);
   } else if (!from_float && to_float && ByteWidth(x.shape.type) > 1) {
     return false;
   }
+  if (to_float && from_float && IsTiny(to) && !x.exact) return false;
   Value v = Emit("convert", {x}, "", {to, x.shape.dims});
+  if (IsTiny(to)) v.finite = false;  // beyond its range
   if (!from_float && to_float) {
     v.max = 256;
     v.step = 1;

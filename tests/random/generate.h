@@ -13,6 +13,7 @@
 
 #include "escala/base/array.h"
 #include "escala/hlo/ir.h"
+#include "escala/softpod/plan.h"
 
 namespace escala::random_programs {
 
@@ -25,9 +26,10 @@ std::string MakeProgram(uint64_t seed);
 // which is the same
 //   u  on all cores   v  on no two cores   h  on cores 2 i and 2 i + 1
 //   m  on all even and on all odd cores
-// Cores that get the same share its memory. [core][i]
+// Cores that get the same share its memory. Of a global program the replicas
+// count, and its values are cut as the plan says. [core][i]
 // REQUIRES: arguments that are named so
-std::vector<std::vector<HostArray>> MakeArguments(const hlo::Function& function,
-                                                  int64_t num_cores);
+std::vector<std::vector<HostArray>> MakeArguments(
+    const hlo::Function& function, const softpod::ProgramPlan& plan);
 
 }  // namespace escala::random_programs

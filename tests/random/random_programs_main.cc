@@ -1,8 +1,10 @@
 // random_programs_test [--seed=N] [--count=N] [--threads=N] [--print]
-//                      [--explain] [--compiled] [--file=PATH] [--no-shrink]
+//                      [--explain] [--compiled] [--coverage] [--file=PATH]
+//                      [--no-shrink]
 //
-// Runs random programs by the engine and by the reference and compares. Of
-// programs that disagree it prints the seed and a smaller program.
+// Runs random programs by the engine and by the reference and compares, also
+// the engine's bits with another number of threads. Of programs that disagree
+// it prints the seed and a smaller program. --coverage only counts ops.
 #include <unistd.h>
 
 #include <csignal>
@@ -15,7 +17,10 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <vector>
 
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
 #include "escala/softpod/engine_executor.h"
 #include "generate.h"
 #include "run.h"
@@ -41,6 +46,7 @@ struct Options {
   bool print = false;
   bool explain = false;
   bool compiled = false;  // what the engine leaves to the reference fails
+  bool coverage = false;
   bool shrink = true;
   std::string file;
 };
@@ -61,6 +67,8 @@ bool Parse(int argc, char** argv, Options* options) {
       options->explain = true;
     else if (name == "--compiled" && value.empty())
       options->compiled = true;
+    else if (name == "--coverage" && value.empty())
+      options->coverage = true;
     else if (name == "--file")
       options->file = value;
     else if (value.empty() ||
@@ -78,42 +86,96 @@ bool Parse(int argc, char** argv, Options* options) {
   return true;
 }
 
+std::string ProgramOf(const Options& options, uint64_t seed) {
+  if (options.file.empty()) return MakeProgram(seed);
+  std::stringstream all;
+  all << std::ifstream(options.file).rdbuf();
+  return all.str();
+}
+
+// One as it is, and one that cuts whatever it can into blocks; each also with
+// other numbers of threads.
+class Engines {
+ public:
+  explicit Engines(int threads) {
+    for (const int64_t cache_bytes : {0, 1})
+      for (const int n : {threads, 1, 7})
+        engines_.push_back(softpod::MakeEngineExecutor(n, cache_bytes));
+  }
+
+  Setup For(uint64_t seed, bool explain) const {
+    const size_t first = 3 * (seed % 2);
+    return {engines_[first].get(), engines_[first + 1 + seed / 2 % 2].get(),
+            explain};
+  }
+
+ private:
+  std::vector<std::unique_ptr<softpod::Executor>> engines_;
+};
+
+void CountOps(const hlo::Region& region, std::map<hlo::OpCode, int64_t>* ops) {
+  for (const auto& op : region.ops) {
+    ++(*ops)[op->code];
+    for (const hlo::Region& inner : op->regions) CountOps(inner, ops);
+  }
+}
+
+// By op of the table: in how many programs it is, and how often.
+int PrintCoverage(const Options& options) {
+  std::map<hlo::OpCode, std::pair<int64_t, int64_t>> counts;
+  for (int64_t i = 0; i < options.count; ++i) {
+    const uint64_t seed = options.seed + static_cast<uint64_t>(i);
+    const auto module = hlo::ReadModule(ProgramOf(options, seed));
+    if (!module.ok()) {
+      std::cout << "FAIL seed " << seed << ": " << module.status().message()
+                << "\n";
+      continue;
+    }
+    std::map<hlo::OpCode, int64_t> ops;
+    for (const auto& function : module->functions)
+      CountOps(function->body, &ops);
+    for (const auto& [code, n] : ops) {
+      ++counts[code].first;
+      counts[code].second += n;
+    }
+  }
+  for (const hlo::OpInfo& info : hlo::AllOps()) {
+    const auto [programs, times] = counts[info.code];
+    std::printf("%6lld %8lld  %s\n", static_cast<long long>(programs),
+                static_cast<long long>(times), std::string(info.name).c_str());
+  }
+  return 0;
+}
+
 int Main(int argc, char** argv) {
   Options options;
   if (!Parse(argc, argv, &options)) {
     std::fprintf(stderr,
                  "random_programs_test: the options are --seed=N --count=N "
-                 "--threads=N --print --explain --compiled "
+                 "--threads=N --print --explain --compiled --coverage "
                  "--file=PATH --no-shrink\n");
     return 2;
   }
+  if (options.coverage) return PrintCoverage(options);
   std::signal(SIGSEGV, OnCrash);
   std::signal(SIGABRT, OnCrash);
   std::signal(SIGFPE, OnCrash);
-  // One as it is, and one that cuts whatever it can into blocks.
-  const std::unique_ptr<softpod::Executor> engines[] = {
-      softpod::MakeEngineExecutor(options.threads),
-      softpod::MakeEngineExecutor(options.threads, 1)};
+  const Engines engines(options.threads);
   std::map<Outcome, int64_t> counts;
   if (!options.file.empty()) options.count = 1;
   for (int64_t i = 0; i < options.count; ++i) {
     const uint64_t seed = options.seed + static_cast<uint64_t>(i);
-    softpod::Executor* const engine = engines[seed % 2].get();
+    const Setup setup = engines.For(seed, options.explain);
     std::snprintf(now, sizeof(now), "%llu",
                   static_cast<unsigned long long>(seed));
-    std::string text;
-    if (options.file.empty()) {
-      text = MakeProgram(seed);
-    } else {
-      std::stringstream all;
-      all << std::ifstream(options.file).rdbuf();
-      text = all.str();
-    }
+    const std::string text = ProgramOf(options, seed);
     if (options.print) std::cout << text << std::flush;
-    const Report report = RunProgram(text, engine, options.explain);
+    const Report report = RunProgram(text, setup);
     ++counts[report.outcome];
     if (options.explain && report.outcome == Outcome::kNotCompiled)
       std::cout << "seed " << seed << " is left to the reference\n";
+    if (options.explain && report.outcome == Outcome::kBothFail)
+      std::cout << "seed " << seed << " fails by both: " << report.why << "\n";
     const bool failed =
         report.outcome == Outcome::kInvalid ||
         report.outcome == Outcome::kDisagree ||
@@ -122,8 +184,8 @@ int Main(int argc, char** argv) {
     std::cout << "FAIL seed " << seed << ": " << report.why << "\n"
               << std::flush;
     if (report.outcome != Outcome::kInvalid && options.shrink) {
-      const std::string small = Shrink(text, engine, report.outcome);
-      std::cout << "// " << RunProgram(small, engine).why << "\n"
+      const std::string small = Shrink(text, setup, report.outcome);
+      std::cout << "// " << RunProgram(small, setup).why << "\n"
                 << small << std::flush;
     }
   }

@@ -1,5 +1,7 @@
 #include "run.h"
 
+#include <cstring>
+#include <map>
 #include <typeinfo>
 #include <utility>
 
@@ -49,6 +51,40 @@ struct Ran {
   std::string executor;  // the kind of program that ran
 };
 
+// Arguments that a run may overwrite are copied for it. What is the same memory
+// stays so.
+Arrays ForOneRun(const Arrays& arguments, const std::vector<bool>& writable) {
+  Arrays own = arguments;
+  for (size_t i = 0; i < writable.size(); ++i) {
+    if (!writable[i]) continue;
+    std::map<const std::byte*, HostArray> copies;
+    for (auto& core : own) {
+      auto [it, fresh] = copies.try_emplace(core[i].data());
+      if (fresh)
+        it->second = HostArray::FromBytes(core[i].shape(), core[i].data());
+      core[i] = it->second;
+    }
+  }
+  return own;
+}
+
+bool SameBits(const HostArray& a, const HostArray& b) {
+  return a.shape() == b.shape() &&
+         std::memcmp(a.data(), b.data(),
+                     static_cast<size_t>(a.shape().byte_size())) == 0;
+}
+
+// The first value that is not the same: "result 1 on core 3"; "" if there is
+// none.
+std::string Difference(const Arrays& a, const Arrays& b,
+                       std::string_view what) {
+  for (size_t core = 0; core < a.size(); ++core)
+    for (size_t i = 0; i < a[core].size(); ++i)
+      if (!SameBits(a[core][i], b[core][i]))
+        return StrCat(what, " ", i, " on core ", core);
+  return "";
+}
+
 Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
           const Arrays& arguments) {
   auto program = executor->Compile(request);
@@ -56,15 +92,15 @@ Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
   const softpod::CompiledProgram& compiled = **program;
   const std::string kind = typeid(compiled).name();
   softpod::RunRequest run;
-  run.arguments = arguments;
-  run.writable.assign(request.plan->arguments.size(), false);
+  for (const softpod::ArgumentPlan& plan : request.plan->arguments)
+    run.writable.push_back(plan.donated);
+  run.arguments = ForOneRun(arguments, run.writable);
   return {(*program)->Run(std::move(run)), kind};
 }
 
 }  // namespace
 
-Report RunProgram(const std::string& text, softpod::Executor* engine,
-                  bool explain) {
+Report RunProgram(const std::string& text, const Setup& setup) {
   auto read = hlo::ReadModule(text);
   if (!read.ok())
     return {Outcome::kInvalid, std::string(read.status().message())};
@@ -78,10 +114,10 @@ Report RunProgram(const std::string& text, softpod::Executor* engine,
   softpod::CompileRequest request;
   request.module = module;
   request.plan = std::make_shared<const softpod::ProgramPlan>(std::move(*plan));
-  const Arrays arguments = MakeArguments(main, replicas * partitions);
+  const Arrays arguments = MakeArguments(main, *request.plan);
   softpod::ReferenceExecutor reference;
   const Ran expected = RunBy(&reference, request, arguments);
-  const Ran got = RunBy(engine, request, arguments);
+  const Ran got = RunBy(setup.engine, request, arguments);
   if (!expected.results.ok()) {
     if (!got.results.ok() &&
         got.results.status().code() == expected.results.status().code())
@@ -96,6 +132,10 @@ Report RunProgram(const std::string& text, softpod::Executor* engine,
   if (!got.results.ok())
     return {Outcome::kDisagree,
             StrCat("the engine fails: ", got.results.status().message())};
+  const std::string changed =
+      Difference(arguments, MakeArguments(main, *request.plan), "argument");
+  if (!changed.empty())
+    return {Outcome::kDisagree, StrCat(changed, " was overwritten")};
   Remembered first(module.get(), ToRows(*got.results));
   Remembered second(module.get(), ToRows(*expected.results));
   hlo::ComparingRunner compare(&first, &second, &second);
@@ -105,8 +145,19 @@ Report RunProgram(const std::string& text, softpod::Executor* engine,
     return {Outcome::kDisagree, std::string(same.status().message())};
   if (got.executor == expected.executor) {
     request.explain = true;  // in the log
-    if (explain) (void)engine->Compile(request);
+    if (setup.explain) (void)setup.engine->Compile(request);
     return {Outcome::kNotCompiled, ""};
+  }
+  if (setup.other != nullptr) {
+    const Ran again = RunBy(setup.other, request, arguments);
+    if (!again.results.ok())
+      return {Outcome::kDisagree,
+              StrCat("with other threads: ", again.results.status().message())};
+    const std::string differs =
+        Difference(*got.results, *again.results, "result");
+    if (!differs.empty())
+      return {Outcome::kDisagree,
+              StrCat(differs, " has other bits with other threads")};
   }
   const std::string note = compare.TakeNote();
   return {note.empty() ? Outcome::kAgree : Outcome::kAgreeWithoutWide, note};

@@ -24,12 +24,18 @@ struct Report {
   std::string why;
 };
 
-// `explain`: why the engine leaves a program to the reference, into the log.
-Report RunProgram(const std::string& text, softpod::Executor* engine,
-                  bool explain = false);
+struct Setup {
+  softpod::Executor* engine;
+  // Must give the same bits: the engine with another number of threads. May be
+  // null.
+  softpod::Executor* other = nullptr;
+  bool explain = false;  // why a program is left to the reference, into the log
+};
+
+Report RunProgram(const std::string& text, const Setup& setup);
 
 // Makes a program smaller as long as that comes out.
-std::string Shrink(const std::string& text, softpod::Executor* engine,
+std::string Shrink(const std::string& text, const Setup& setup,
                    Outcome outcome);
 
 }  // namespace escala::random_programs

@@ -87,8 +87,8 @@ Op* Nth(Region* region, int* k) {
 
 class Shrinker {
  public:
-  Shrinker(std::string text, softpod::Executor* engine, Outcome outcome)
-      : text_(std::move(text)), engine_(engine), outcome_(outcome) {}
+  Shrinker(std::string text, const Setup& setup, Outcome outcome)
+      : text_(std::move(text)), setup_(setup), outcome_(outcome) {}
 
   std::string Run() {
     std::string before;
@@ -104,7 +104,7 @@ class Shrinker {
  private:
   bool Try(const std::string& text) {
     if (text == text_ || ++tries_ > 1500) return false;
-    if (RunProgram(text, engine_).outcome != outcome_) return false;
+    if (RunProgram(text, setup_).outcome != outcome_) return false;
     text_ = text;
     return true;
   }
@@ -200,16 +200,16 @@ class Shrinker {
   }
 
   std::string text_;
-  softpod::Executor* const engine_;
+  const Setup setup_;
   const Outcome outcome_;
   int tries_ = 0;
 };
 
 }  // namespace
 
-std::string Shrink(const std::string& text, softpod::Executor* engine,
+std::string Shrink(const std::string& text, const Setup& setup,
                    Outcome outcome) {
-  return Shrinker(text, engine, outcome).Run();
+  return Shrinker(text, setup, outcome).Run();
 }
 
 }  // namespace escala::random_programs

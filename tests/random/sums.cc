@@ -115,6 +115,23 @@ bool Writer::DotStep() {
   return true;
 }
 
+// Large enough for several panels and passes of a product kernel.
+bool Writer::LargeDotStep() {
+  if (depth_ > 0) return false;
+  const int64_t m = OneOf<int64_t>({1, 5, 17, 40}),
+                k = OneOf<int64_t>({64, 257, 513, 1031}),
+                n = OneOf<int64_t>({1, 7, 33, 48, 72});
+  const ElementType type = Chance(80)
+                               ? ElementType::kF32
+                               : OneOf({ElementType::kBF16, ElementType::kF64,
+                                        ElementType::kF16, ElementType::kI32});
+  const bool turn_a = Chance(40), turn_b = Chance(40);
+  const Value a = Argument({type, turn_a ? Dims{k, m} : Dims{m, k}});
+  const Value b = Argument({type, turn_b ? Dims{n, k} : Dims{k, n}});
+  Keep(Dot(a, b, {}, {}, {turn_a ? 0 : 1}, {turn_b ? 1 : 0}));
+  return true;
+}
+
 bool Writer::ConvolutionStep() {
   const ElementType type =
       Chance(80)

@@ -51,7 +51,8 @@ std::vector<int64_t> Writer::Permutation(int n) {
 
 int64_t Writer::RandomSize() {
   if (Pick(300) == 0) return 0;
-  return OneOf<int64_t>({1, 1, 2, 3, 4, 5, 6, 8, 8, 12, 16, 17, 33, 64});
+  return OneOf<int64_t>(
+      {1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 12, 13, 16, 17, 31, 33, 64, 101});
 }
 
 Dims Writer::RandomDims(int min_rank, int max_rank) {
@@ -71,6 +72,10 @@ Dims Writer::RandomDims(int min_rank, int max_rank) {
 
 ElementType Writer::RandomType() {
   if (Chance(62)) return ElementType::kF32;
+  if (Chance(15))
+    return OneOf({ElementType::kI4, ElementType::kU4, ElementType::kI16,
+                  ElementType::kU16, ElementType::kU64, ElementType::kF8E4M3FN,
+                  ElementType::kF8E5M2, ElementType::kF8E4M3FNUZ});
   return OneOf({ElementType::kF64, ElementType::kBF16, ElementType::kF16,
                 ElementType::kI1, ElementType::kI8, ElementType::kI32,
                 ElementType::kI32, ElementType::kI64, ElementType::kU8,
@@ -212,12 +217,12 @@ Value Writer::Emit(const std::string& op, const Values& operands,
 }
 
 Value Writer::Keep(Value v) {
-  if (v.is_float() && v.exact &&
+  if (v.is_float() && v.exact && !IsTiny(v.shape.type) &&
       v.max / v.step > std::exp2(BitsOf(v.shape.type))) {
     v.exact = false;
     ++v.roundings;
   }
-  if (v.is_float() && v.max > 1000) v = Tame(v, 16);
+  if (IsSmooth(v) && v.max > 1000) v = Tame(v, 16);
   scope_.push_back(v);
   return v;
 }
@@ -388,6 +393,13 @@ void Writer::Ops(int count) {
       {3, &Writer::WhileStep},
       {2, &Writer::IdStep},
       {8, &Writer::CollectiveStep},
+      {1, &Writer::RareCollectiveStep},
+      {1, &Writer::GroupedControlStep},
+      {1, &Writer::LargeDotStep},
+      {7, &Writer::RareStep},
+      {1, &Writer::CallStep},
+      {4, &Writer::ManualStep},
+      {3, &Writer::ConstraintStep},
   };
   int total = 0;
   for (const Weighted& s : kSteps) total += s.weight;
@@ -420,25 +432,60 @@ std::string Writer::Program() {
                                  {1, 4}});
   replicas_ = mesh.replicas, partitions_ = mesh.partitions;
   limit_ = OneOf<int64_t>({64, 512, 2048, 4096});
-  if (Chance(30)) TrainingStep();
+  if (Chance(12)) {
+    global_ = true;
+    together_ = false;
+    mesh_x_ = OneOf<int64_t>({1, 2, 2, 4}), mesh_y_ = OneOf<int64_t>({1, 2, 3});
+    replicas_ = 1, partitions_ = mesh_x_ * mesh_y_;
+  } else if (Chance(30)) {
+    TrainingStep();
+  } else if (Chance(8)) {
+    AccumulationStep();
+  }
   Ops(OneOf({2, 4, 6, 10, 16, 24}));
   // What nobody used, and some more.
   Values results;
   for (size_t i = 0; i < scope_.size(); ++i)
     if (i + 3 >= scope_.size() || Chance(25)) results.push_back(scope_[i]);
   if (results.empty()) results.push_back(Argument({ElementType::kF32, {2}}));
-  std::string inputs, names, types;
-  for (const Value& v : arguments_)
+  std::string inputs, names, types, result_types;
+  std::vector<bool> aliased(results.size(), false);
+  for (const Value& v : arguments_) {
+    std::string attributes;
+    if (global_ && Chance(70))
+      attributes =
+          StrCat("sdy.sharding = #sdy.sharding", RandomSharding(v.shape, true));
+    if (!global_ && Chance(15)) {  // donated
+      attributes = "jax.buffer_donor = true";
+      for (size_t i = 0; i < results.size(); ++i) {
+        if (results[i].shape != v.shape || aliased[i] || Chance(30)) continue;
+        attributes = StrCat("tf.aliasing_output = ", i, " : i32");
+        aliased[i] = true;
+        break;
+      }
+    }
     inputs +=
-        StrCat(inputs.empty() ? "" : ", ", v.name, ": ", v.shape.ToString());
-  for (const Value& v : results) {
-    names += StrCat(names.empty() ? "" : ", ", v.name);
-    types += StrCat(types.empty() ? "" : ", ", v.shape.ToString());
+        StrCat(inputs.empty() ? "" : ", ", v.name, ": ", v.shape.ToString(),
+               attributes.empty() ? "" : StrCat(" {", attributes, "}"));
   }
+  for (const Value& v : results) {
+    const char* comma = names.empty() ? "" : ", ";
+    names += StrCat(comma, v.name);
+    types += StrCat(comma, v.shape.ToString());
+    result_types += StrCat(comma, v.shape.ToString());
+    if (global_ && Chance(50))
+      result_types += StrCat(" {sdy.sharding = #sdy.sharding",
+                             RandomSharding(v.shape, true), "}");
+  }
+  const std::string mesh_text =
+      global_ ? StrCat("sdy.mesh @mesh = <[\"x\"=", mesh_x_,
+                       ", \"y\"=", mesh_y_, "]>\n")
+              : "";
   return StrCat("module @random attributes {mhlo.num_replicas = ", replicas_,
-                " : i32, mhlo.num_partitions = ", partitions_,
-                " : i32} {\nfunc.func @main(", inputs, ") -> (", types, ") {\n",
-                text_, "  return ", names, " : ", types, "\n}\n}\n");
+                " : i32, mhlo.num_partitions = ", partitions_, " : i32} {\n",
+                mesh_text, "func.func @main(", inputs, ") -> (", result_types,
+                ") {\n", text_, "  return ", names, " : ", types, "\n}\n",
+                functions_, "}\n");
 }
 
 std::string MakeProgram(uint64_t seed) { return Writer(seed).Program(); }

@@ -116,19 +116,63 @@ class Writer {
   bool ConvolutionStep();
   bool WindowStep();
   bool SortStep();
+  bool LargeDotStep();
+
+  // rare.cc
+  Value Numbers(const Dims& numbers);
+  Value OnlyMoves(Value v);
+  bool FunctionStep();
+  bool QuestionStep();
+  bool BitcastStep();
+  bool MapStep();
+  bool BroadcastingStep();
+  bool OldFormsStep();
+  bool TupleStep();
+  bool SelectAndScatterStep();
+  bool BatchNormStep();
+  bool LinearAlgebraStep();
+  bool FftStep();
+  bool RandomStep();
+  bool TopKStep();
+  bool ScanStep();
+  bool RaggedDotStep();
+  bool CustomCallStep();
+  bool MulhiStep();
+  bool RareStep();
+
+  // scopes.cc
+  struct Scope {
+    std::string text;
+    Values arguments;
+    Values values;
+  };
+  Scope Isolated(const std::function<void()>& write);
+  Value Outer(const Value& inner, const Shape& shape);
+  int64_t MeshSize(const std::string& axes) const;
+  std::string RandomSharding(const Shape& shape, bool cut);
+  bool CallStep();
+  bool ManualStep();
+  bool ConstraintStep();
 
   // control.cc
   bool IfStep();
   bool WhileStep();
   bool IdStep();
-  bool CollectiveStep();
+
+  // collectives.cc
   struct Groups {
     std::string attributes;
     int64_t size;
     bool all;
   };
   Groups RandomGroups(bool for_moves);
+  bool CollectiveStep();
+  bool RareCollectiveStep();
+  bool GroupedControlStep();
+
+  // training.cc
   bool TrainingStep();
+  bool AccumulationStep();
 
   std::mt19937_64 random_;
   int next_name_ = 0;
@@ -136,7 +180,10 @@ class Writer {
   Values arguments_;
   Values scope_;
   std::string text_;
+  std::string functions_;
   int depth_ = 0;
+  bool global_ = false;  // values of all cores, cut by shardings
+  int64_t mesh_x_ = 1, mesh_y_ = 1;
   bool together_ = true;  // all cores are here: collectives may be
   int64_t limit_ = 4096;  // elements
 };
@@ -145,8 +192,13 @@ std::string List(const Dims& dims);   // "[1, 2]"
 std::string Array(const Dims& dims);  // "array<i64: 1, 2>"
 int64_t Product(const Dims& dims);
 
+// So few bits that sums round at once, and nothing in f64 to compare with.
+inline bool IsTiny(ElementType type) {
+  return IsFloat(type) && BitWidth(type) <= 8;
+}
+
 inline bool IsSmooth(const Value& v) {  // may be rounded once more
-  return v.is_float() && (v.exact || v.roundings < 6);
+  return v.is_float() && !IsTiny(v.shape.type) && (v.exact || v.roundings < 6);
 }
 
 }  // namespace escala::random_programs

@@ -1,0 +1,779 @@
+// Ops that programs from JAX seldom hold, so that every row of the table is
+// seen.
+#include <algorithm>
+
+#include "writer.h"
+
+namespace escala::random_programs {
+namespace {
+
+size_t Index(int64_t i) { return static_cast<size_t>(i); }
+bool All(const Value&) { return true; }
+bool IsBits(const Value& v) {
+  return v.is_int() || v.shape.type == ElementType::kI1;
+}
+bool IsExactReal(const Value& v) { return v.is_float() && v.exact && v.finite; }
+
+}  // namespace
+
+// A constant vector of i64, as the dynamic ops take shapes.
+Value Writer::Numbers(const Dims& numbers) {
+  const Shape shape{ElementType::kI64, {static_cast<int64_t>(numbers.size())}};
+  std::string list = List(numbers);
+  if (numbers.empty()) list = "";
+  return Emit("constant", {},
+              StrCat("value = dense<", list, "> : ", shape.ToString()), shape);
+}
+
+// Nothing but moves may follow: bits that mean no number.
+Value Writer::OnlyMoves(Value v) {
+  v.finite = v.exact = false;
+  v.roundings = 9;
+  scope_.push_back(v);
+  return v;
+}
+
+bool Writer::FunctionStep() {  // of mathematics, away from where it is steep
+  Value x = Any(IsSmooth);
+  if (!IsSmooth(x)) return false;
+  x = Tame(x, 4);
+  const std::string op = OneOf(
+      {"tan", "chlo.tan", "chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh",
+       "chlo.atan", "chlo.atanh", "chlo.bessel_i1e", "chlo.cosh",
+       "chlo.digamma", "chlo.erf_inv", "chlo.erfc", "chlo.lgamma", "chlo.sinh",
+       "chlo.square", "chlo.polygamma", "chlo.zeta", "chlo._asin_acos_kernel"});
+  const auto is = [&](std::initializer_list<const char*> names) {
+    return std::find(names.begin(), names.end(), op) != names.end();
+  };
+  if (op == "chlo._asin_acos_kernel") {  // of complex numbers only
+    const auto complex = [](const Value& v) {
+      return v.shape.type == ElementType::kC64 && v.exact && v.finite;
+    };
+    Value c;
+    if (!Find(complex, &c)) return false;
+    OnlyMoves(Unary(op, c));
+    return true;
+  }
+  if (is({"tan", "chlo.tan", "chlo.acos", "chlo.asin", "chlo.atanh",
+          "chlo.erf_inv"})) {
+    Value part = Splat(x.shape, 0.125);
+    part.step = 0.125;
+    x = Binary("multiply", x, part);
+  }
+  if (is({"chlo.acosh", "chlo.digamma", "chlo.lgamma", "chlo.polygamma",
+          "chlo.zeta"}))
+    x = Binary("add", Unary("abs", x), Splat(x.shape, 2));
+  Value v;
+  if (op == "chlo.polygamma")
+    v = Binary(op, Splat(x.shape, 1 + Pick(2)), x);
+  else if (op == "chlo.zeta")
+    v = Binary(op, x, Splat(x.shape, 1 + Pick(3)));
+  else
+    v = Unary(op, x);
+  v.exact = false, v.roundings = x.roundings + 2, v.max = 32;
+  Keep(v);
+  return true;
+}
+
+bool Writer::QuestionStep() {  // about floats; and the number after
+  const Value x = Any([](const Value& v) { return v.is_float() && v.exact; });
+  if (!x.is_float() || !x.exact || IsTiny(x.shape.type)) return false;
+  if (Chance(25)) {
+    const Value y = OfShape(x.shape, IsExactReal);
+    Value v = Binary("chlo.next_after", x, y);
+    v.exact = false, v.roundings = 9;
+    scope_.push_back(v);
+    return true;
+  }
+  if (Chance(40)) {
+    Value v = Emit("reduce_precision", {x},
+                   StrCat("exponent_bits = ", 4 + Pick(5),
+                          " : i32, mantissa_bits = ", 1 + Pick(12), " : i32"),
+                   x.shape);
+    v.finite = false;
+    v.max = 2 * x.max;
+    Keep(v);
+    return true;
+  }
+  Value v = Emit(OneOf({"chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf"}),
+                 {x}, "", {ElementType::kI1, x.shape.dims});
+  v.finite = true;
+  Keep(v);
+  return true;
+}
+
+bool Writer::BitcastStep() {
+  Value x = Any([](const Value& v) {
+    return v.is_int() && BitWidth(v.shape.type) >= 8 && v.shape.rank() < 4;
+  });
+  if (!x.is_int() || BitWidth(x.shape.type) < 8) return false;
+  const ElementType to =
+      OneOf({ElementType::kI8, ElementType::kU8, ElementType::kI16,
+             ElementType::kU16, ElementType::kI32, ElementType::kU32,
+             ElementType::kI64, ElementType::kU64, ElementType::kF32,
+             ElementType::kBF16, ElementType::kF64});
+  const int64_t from_width = ByteWidth(x.shape.type), width = ByteWidth(to);
+  Dims dims = x.shape.dims;
+  if (from_width > width) {
+    dims.push_back(from_width / width);
+  } else if (from_width < width) {
+    if (dims.empty() || dims.back() != width / from_width) return false;
+    dims.pop_back();
+  }
+  const Value v = Emit("bitcast_convert", {x}, "", {to, dims});
+  if (IsFloat(to))
+    OnlyMoves(v);
+  else
+    Keep(v);
+  return true;
+}
+
+bool Writer::MapStep() {
+  const auto good = [](const Value& v) { return v.is_int() || IsSmooth(v); };
+  const Value x = Any(good);
+  if (!good(x)) return false;
+  const Value y = OfShape(x.shape, good);
+  const std::string a = NewName(), b = NewName(), c = NewName(), d = NewName();
+  const std::string t = Shape{x.shape.type, {}}.ToString();
+  Dims all;
+  for (int i = 0; i < x.shape.rank(); ++i) all.push_back(i);
+  Value v =
+      Emit("map", {x, y}, StrCat("dimensions = ", Array(all)), x.shape,
+           StrCat("({\n  ^bb0(", a, ": ", t, ", ", b, ": ", t, "):\n  ", c,
+                  " = stablehlo.multiply ", a, ", ", b, " : ", t, "\n  ", d,
+                  " = stablehlo.", OneOf({"add", "subtract", "maximum"}), " ",
+                  c, ", ", a, " : ", t, "\n  stablehlo.return ", d, " : ", t,
+                  "\n  })"));
+  v.max = x.max * y.max + x.max;
+  v.step = x.step * y.step;
+  if (!v.exact) v.roundings += 2;
+  Keep(v);
+  return true;
+}
+
+bool Writer::BroadcastingStep() {  // CHLO's forms
+  const bool bits = Chance(40);
+  const auto good = [&](const Value& v) {
+    return (bits ? v.is_int() : IsSmooth(v) && v.finite) && v.shape.rank() > 0;
+  };
+  Value x = Any(good);
+  if (!good(x)) return false;
+  Dims part(x.shape.dims.begin() + Pick(x.shape.rank()), x.shape.dims.end());
+  for (int64_t& d : part)
+    if (Chance(25)) d = 1;
+  Value y = OfShape({x.shape.type, part}, good);
+  if (y.shape.dims != part) return false;
+  const Shape result = x.shape;
+  if (Chance(15)) {
+    Value v = Emit("chlo.broadcast_select",
+                   {OfShape({ElementType::kI1, part}, All), x, x}, "", result);
+    Keep(v);
+    return true;
+  }
+  if (Chance(15)) {
+    if (!x.exact || !y.exact) return false;
+    Value v = Emit("chlo.broadcast_compare", {x, y},
+                   "comparison_direction = #chlo<comparison_direction LT>",
+                   {ElementType::kI1, result.dims});
+    v.finite = v.exact = true;
+    Keep(v);
+    return true;
+  }
+  std::string op =
+      bits ? OneOf({"add", "subtract", "multiply", "and", "or", "xor",
+                    "maximum", "minimum", "divide", "remainder", "shift_left",
+                    "shift_right_arithmetic", "shift_right_logical"})
+           : OneOf({"add", "subtract", "multiply", "maximum", "minimum",
+                    "divide", "atan2", "power", "next_after", "complex",
+                    "remainder", "zeta", "polygamma"});
+  if (IsTiny(x.shape.type)) op = "maximum";
+  if (op == "complex") {
+    if (x.shape.type != ElementType::kF32 || !x.exact || !y.exact) return false;
+    scope_.push_back(Emit("chlo.broadcast_complex", {x, y}, "",
+                          {ElementType::kC64, result.dims}));
+    return true;
+  }
+  const bool steep = op == "divide" || op == "atan2" || op == "power" ||
+                     op == "zeta" || op == "polygamma";
+  if (!bits && steep) {
+    x = Binary("add", Unary("abs", Tame(x, 4)), Splat(x.shape, 2));
+    y = Binary("add", Unary("abs", Tame(y, 2)), Splat(y.shape, 1));
+    if (op == "polygamma") x = Splat(x.shape, 1), y = y;
+  }
+  if (!bits && (op == "next_after" || op == "remainder") &&
+      (!x.exact || !y.exact))
+    return false;
+  Value v = Emit("chlo.broadcast_" + op, {x, y}, "", result);
+  v.max = op == "multiply" ? x.max * y.max
+          : op == "power"  ? 3000
+                           : x.max + y.max;
+  if (op == "multiply") v.step = x.step * y.step;
+  if (op == "next_after") v.exact = false, v.roundings = 9;
+  if (v.is_float() && steep) v.exact = false, v.roundings += 2;
+  if (v.is_float() && !v.exact && op != "maximum" && op != "minimum")
+    ++v.roundings;
+  Keep(v);
+  return true;
+}
+
+bool Writer::OldFormsStep() {  // that are rewritten before anything else
+  const Value x = Any([](const Value& v) {
+    return v.shape.rank() > 0 && v.shape.num_elements() > 0;
+  });
+  if (x.shape.rank() == 0 || x.shape.num_elements() == 0) return false;
+  const Shape& shape = x.shape;
+  const int rank = shape.rank();
+  const int d = Pick(rank);
+  const int64_t n = shape.dims[Index(d)];
+  switch (Pick(14)) {
+    case 0: {
+      if (shape.num_elements() * 3 > 2 * limit_) return false;
+      Dims dims = shape.dims;
+      dims.insert(dims.begin(), 3);
+      Keep(Emit("broadcast", {x}, "broadcast_sizes = array<i64: 3>",
+                {shape.type, dims}));
+      return true;
+    }
+    case 1: {
+      Dims dims = shape.dims;
+      dims.insert(dims.begin(), 2);
+      if (Product(dims) > 2 * limit_) return false;
+      Dims map;
+      for (int i = 0; i < rank; ++i) map.push_back(i + 1);
+      Value v = Emit("dynamic_broadcast_in_dim", {x, Numbers(dims)},
+                     StrCat("broadcast_dimensions = ", Array(map)),
+                     {shape.type, dims});
+      v.max = x.max, v.step = x.step;
+      Keep(v);
+      return true;
+    }
+    case 2: {
+      Value v = Emit("dynamic_reshape",
+                     {x, Numbers({shape.num_elements(), int64_t{1}})}, "",
+                     {shape.type, {shape.num_elements(), 1}});
+      Keep(v);
+      return true;
+    }
+    case 3: {
+      Value v = Emit("dynamic_iota", {Numbers(shape.dims)},
+                     StrCat("iota_dimension = ", d, " : i64"),
+                     {ElementType::kI32, shape.dims});
+      Keep(v);
+      return true;
+    }
+    case 4: {
+      Value v =
+          Emit("get_dimension_size", {x}, StrCat("dimension = ", d, " : i64"),
+               {ElementType::kI32, {}});
+      v.uniform = v.exact = v.finite = true;
+      Keep(v);
+      return true;
+    }
+    case 5: {
+      if (!IsFloat(shape.type) || IsTiny(shape.type)) return false;
+      Value v = Emit("chlo.constant_like", {x},
+                     StrCat("value = 2.5 : ", ToString(shape.type)), shape);
+      v.exact = v.finite = true;
+      v.roundings = 0, v.max = 4, v.step = 0.25;
+      Keep(v);
+      return true;
+    }
+    case 6: {
+      Dims dims = shape.dims;
+      dims[Index(d)] = 4;
+      if (Product(dims) > 2 * limit_) return false;
+      const Value at = Binary(
+          "remainder", Unary("abs", OfShape({ElementType::kI32, {4}}, All)),
+          Splat({ElementType::kI32, {4}}, static_cast<double>(n)));
+      const Value safe =
+          Emit("clamp",
+               {Splat({ElementType::kI32, {}}, 0), at,
+                Splat({ElementType::kI32, {}}, static_cast<double>(n - 1))},
+               "", at.shape);
+      Keep(Emit("torch_index_select", {x, safe},
+                StrCat("dim = ", d, " : i64, batch_dims = 0 : i64"),
+                {shape.type, dims}));
+      return true;
+    }
+    case 7: {
+      Dims low, high, inside, dims;
+      for (const int64_t s : shape.dims) {
+        low.push_back(Pick(3)), high.push_back(Pick(3) - 1);
+        inside.push_back(Pick(2));
+        dims.push_back(s + (s - 1) * inside.back() + low.back() + high.back());
+      }
+      if (Product(dims) > 2 * limit_ ||
+          *std::min_element(dims.begin(), dims.end()) < 0)
+        return false;
+      const Value fill = OfShape({shape.type, {}}, All);
+      Keep(Emit("dynamic_pad",
+                {x, fill, Numbers(low), Numbers(high), Numbers(inside)}, "",
+                {shape.type, dims}));
+      return true;
+    }
+    case 8: {
+      Dims low, high, step, dims;
+      for (const int64_t s : shape.dims) {
+        low.push_back(Pick(static_cast<int>(s)));
+        high.push_back(s), step.push_back(1 + Pick(2));
+        dims.push_back((s - low.back() + step.back() - 1) / step.back());
+      }
+      Keep(Emit("real_dynamic_slice",
+                {x, Numbers(low), Numbers(high), Numbers(step)}, "",
+                {shape.type, dims}));
+      return true;
+    }
+    case 9: {
+      Dims sizes = shape.dims, offset;
+      sizes[0] = 1;
+      Dims dims = {3};
+      for (int i = 1; i < rank; ++i) {
+        offset.push_back(i);
+        dims.push_back(sizes[Index(i)]);
+      }
+      if (Product(dims) > 2 * limit_) return false;
+      const Value at = OfShape({ElementType::kI32, {3}}, All);
+      Keep(Emit("dynamic_gather", {x, at, Numbers(sizes)},
+                StrCat("dimension_numbers = #stablehlo.gather<offset_dims = ",
+                       List(offset),
+                       ", collapsed_slice_dims = [0], start_index_map = [0], "
+                       "index_vector_dim = 1>"),
+                {shape.type, dims}));
+      return true;
+    }
+    case 10: {
+      if (rank != 2) return false;
+      Keep(Emit("unary_einsum", {x}, "einsum_config = \"ij->ji\"",
+                {shape.type, {shape.dims[1], shape.dims[0]}}));
+      return true;
+    }
+    case 11:
+    case 12: {
+      if (rank != 2 || !(IsSmooth(x) || x.is_int())) return false;
+      Value y = OfShape({shape.type, {shape.dims[1], 5}}, [](const Value& v) {
+        return IsSmooth(v) || v.is_int();
+      });
+      Value a = x;
+      if (a.is_float()) a = Tame(a, 16), y = Tame(y, 16);
+      const bool dot = Chance(60);
+      Value v = Emit(dot ? "dot" : "einsum", {a, y},
+                     dot ? "" : "einsum_config = \"ab,bc->ac\"",
+                     {shape.type, {shape.dims[0], 5}});
+      v.max = a.max * y.max * static_cast<double>(shape.dims[1]);
+      v.step = a.step * y.step;
+      if (!v.exact) ++v.roundings;
+      Keep(v);
+      return true;
+    }
+    default: {
+      const std::string target =
+          OneOf({"Sharding", "LayoutConstraint", "annotate_device_placement"});
+      Value v = Emit(
+          "custom_call", {x},
+          StrCat("call_target_name = \"", target, "\", api_version = 1 : i32"),
+          shape);
+      Keep(v);
+      return true;
+    }
+  }
+}
+
+bool Writer::TupleStep() {
+  const Value x = Any(All), y = Any(All);
+  const std::string types =
+      StrCat(x.shape.ToString(), ", ", y.shape.ToString());
+  const std::string name = NewName();
+  if (Chance(50)) {  // a barrier, or a cast of types to themselves
+    const std::string op = OneOf({"stablehlo.optimization_barrier",
+                                  "builtin.unrealized_conversion_cast"});
+    text_ += StrCat("  ", name, ":2 = \"", op, "\"(", x.name, ", ", y.name,
+                    ") : (", types, ") -> (", types, ")\n");
+    for (int i = 0; i < 2; ++i) {
+      Value v = i == 0 ? x : y;
+      v.name = StrCat(name, "#", i);
+      scope_.push_back(v);
+    }
+    return true;
+  }
+  text_ += StrCat("  ", name, " = \"stablehlo.tuple\"(", x.name, ", ", y.name,
+                  ") : (", types, ") -> tuple<", types, ">\n");
+  Value v = x;
+  v.name = NewName();
+  text_ += StrCat("  ", v.name, " = \"stablehlo.get_tuple_element\"(", name,
+                  ") {index = 0 : i32} : (tuple<", types, ">) -> ",
+                  v.shape.ToString(), "\n");
+  scope_.push_back(v);
+  if (Chance(50)) {
+    const std::string token = NewName();
+    text_ += StrCat("  ", token,
+                    " = \"stablehlo.create_token\"() : () -> "
+                    "!stablehlo.token\n  ",
+                    NewName(), " = \"stablehlo.after_all\"(", token,
+                    ") : (!stablehlo.token) -> !stablehlo.token\n");
+  }
+  return true;
+}
+
+bool Writer::SelectAndScatterStep() {
+  const auto good = [](const Value& v) {
+    return v.shape.rank() > 0 && v.shape.num_elements() > 0 && v.exact &&
+           v.finite && (v.is_float() || v.is_int()) && !IsTiny(v.shape.type);
+  };
+  const Value x = Any(good);
+  if (!good(x)) return false;
+  Dims window, step, dims;
+  std::string pad;
+  for (int d = 0; d < x.shape.rank(); ++d) {
+    const int64_t size = x.shape.dims[Index(d)];
+    const int64_t w =
+        Chance(60) ? 1 + Pick(static_cast<int>(std::min<int64_t>(size, 3))) : 1;
+    const int64_t s = 1 + Pick(2);
+    const int64_t low = Pick(static_cast<int>(w)), high = Pick(2);
+    window.push_back(w), step.push_back(s);
+    dims.push_back((size + low + high - w) / s + 1);
+    pad += StrCat(d > 0 ? ", " : "", "[", low, ", ", high, "]");
+  }
+  const Value source = OfShape({x.shape.type, dims}, [](const Value& v) {
+    return v.is_int() || IsSmooth(v);
+  });
+  const std::string a = NewName(), b = NewName(), p = NewName();
+  const std::string t = Shape{x.shape.type, {}}.ToString();
+  const std::string select =
+      StrCat("({\n  ^bb0(", a, ": ", t, ", ", b, ": ", t, "):\n  ", p,
+             " = stablehlo.compare GE, ", a, ", ", b, " : (", t, ", ", t,
+             ") -> tensor<i1>\n  stablehlo.return ", p, " : tensor<i1>\n  }, ");
+  Value v =
+      Emit("select_and_scatter", {x, source, Splat({x.shape.type, {}}, 0)},
+           StrCat("window_dimensions = ", Array(window),
+                  ", window_strides = ", Array(step), ", padding = dense<[",
+                  pad, "]> : tensor<", x.shape.rank(), "x2xi64>"),
+           x.shape, select + Fold("add", x.shape.type).substr(1));
+  v.max = source.max * static_cast<double>(Product(window));
+  v.step = source.step;
+  if (!v.exact) ++v.roundings;
+  Keep(v);
+  return true;
+}
+
+bool Writer::BatchNormStep() {
+  const auto good = [](const Value& v) {
+    return v.shape.rank() > 1 && v.shape.num_elements() > 1 && IsSmooth(v) &&
+           v.finite && !IsTiny(v.shape.type) && ByteWidth(v.shape.type) >= 4;
+  };
+  Value x = Any(good);
+  if (!good(x)) return false;
+  x = Tame(x, 8);
+  const int d = Pick(x.shape.rank());
+  const Shape one{x.shape.type, {x.shape.dims[Index(d)]}};
+  const auto plain = [](const Value& v) { return IsSmooth(v) && v.finite; };
+  const auto factor = [&] { return Tame(OfShape(one, plain), 4); };
+  const std::string attributes =
+      StrCat("epsilon = 0.25 : f32, feature_index = ", d, " : i64");
+  const auto done = [&](Value v) {
+    v.exact = false, v.roundings = 5, v.max = 256;
+    Keep(v);
+  };
+  const Value scale = factor();
+  if (Chance(33)) {
+    const Value offset = factor(), mean = factor();
+    const Value variance = Unary("abs", factor());
+    done(Emit("batch_norm_inference", {x, scale, offset, mean, variance},
+              attributes, x.shape));
+    return true;
+  }
+  const std::string name = NewName();
+  const bool gradient = Chance(50);
+  std::vector<Value> operands = {x, scale};
+  if (gradient) {
+    operands.push_back(factor());
+    operands.push_back(Unary("abs", factor()));
+    operands.push_back(Tame(OfShape(x.shape, plain), 4));
+  } else {
+    operands.push_back(factor());
+  }
+  std::string names, types;
+  bool uniform = true;
+  for (const Value& v : operands) {
+    names += StrCat(names.empty() ? "" : ", ", v.name);
+    types += StrCat(types.empty() ? "" : ", ", v.shape.ToString());
+    uniform = uniform && v.uniform;
+  }
+  text_ += StrCat("  ", name, ":3 = \"stablehlo.batch_norm_",
+                  gradient ? "grad" : "training", "\"(", names, ") {",
+                  attributes, "} : (", types, ") -> (", x.shape.ToString(),
+                  ", ", one.ToString(), ", ", one.ToString(), ")\n");
+  for (int i = 0; i < 3; ++i) {
+    Value v = x;
+    v.name = StrCat(name, "#", i);
+    if (i > 0) v.shape = one;
+    v.uniform = uniform;
+    done(v);
+  }
+  return true;
+}
+
+bool Writer::LinearAlgebraStep() {
+  const ElementType type = Chance(70) ? ElementType::kF32 : ElementType::kF64;
+  const int64_t n = OneOf<int64_t>({1, 2, 3, 5, 8});
+  const Dims batch = RandomDims(0, 1);
+  if (Product(batch) > 64) return false;
+  const auto with = [&](int64_t rows, int64_t columns) {
+    Dims dims = batch;
+    dims.push_back(rows), dims.push_back(columns);
+    return Shape{type, dims};
+  };
+  const int k = static_cast<int>(batch.size());
+  const auto good = [](const Value& v) { return IsSmooth(v) && v.finite; };
+  // b b' + 16: positive definite, and well so.
+  const Value b = Tame(OfShape(with(n, n), good), 4);
+  const Dims lead = k == 1 ? Dims{0} : Dims{};
+  Value a = Dot(b, b, lead, lead, {k + 1}, {k + 1});
+  const Shape index{ElementType::kI32, a.shape.dims};
+  const auto iota = [&](int d) {
+    return Emit("iota", {}, StrCat("iota_dimension = ", d, " : i64"), index);
+  };
+  const Value diagonal = Emit("select",
+                              {Compare("EQ", iota(k), iota(k + 1)),
+                               Splat(a.shape, 64), Splat(a.shape, 0)},
+                              "", a.shape);
+  a = Binary("add", a, diagonal);
+  const bool lower = Chance(50);
+  const Value l = Emit("cholesky", {a},
+                       StrCat("lower = ", lower ? "true" : "false"), a.shape);
+  // The other half holds what it holds.
+  const Value zero = Splat(a.shape, 0);
+  Value half = Emit(
+      "select", {Compare(lower ? "GE" : "LE", iota(k), iota(k + 1)), l, zero},
+      "", a.shape);
+  half.exact = false, half.roundings = 4, half.max = 64;
+  Keep(half);
+  const bool left = Chance(50);
+  const Value y = Tame(OfShape(left ? with(n, 3) : with(3, n), good), 4);
+  Value x = Emit(
+      "triangular_solve", {half, y},
+      StrCat("left_side = ", left ? "true" : "false",
+             ", lower = ", lower ? "true" : "false",
+             ", unit_diagonal = false, transpose_a = #stablehlo<transpose ",
+             OneOf({"NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"}), ">"),
+      y.shape);
+  x.exact = false, x.roundings = 5, x.max = 16;
+  Keep(x);
+  return true;
+}
+
+bool Writer::FftStep() {
+  const auto good = [](const Value& v) {
+    return v.shape.type == ElementType::kF32 && v.shape.rank() > 0 &&
+           v.shape.num_elements() > 0 && IsSmooth(v) && v.finite;
+  };
+  Value x = Any(good);
+  if (!good(x)) return false;
+  x = Tame(x, 8);
+  const int64_t n = x.shape.dims.back();
+  Value v;
+  if (Chance(40)) {
+    Shape half{ElementType::kC64, x.shape.dims};
+    half.dims.back() = n / 2 + 1;
+    v = Emit("fft", {x},
+             StrCat("fft_type = #stablehlo<fft_type RFFT>, fft_length = ",
+                    Array({n})),
+             half);
+    if (Chance(40)) {
+      v = Emit("fft", {v},
+               StrCat("fft_type = #stablehlo<fft_type IRFFT>, fft_length = ",
+                      Array({n})),
+               x.shape);
+      v.exact = false, v.roundings = 5, v.max = 16;
+      Keep(v);
+      return true;
+    }
+  } else {
+    const Value c = Emit("complex", {x, Tame(OfShape(x.shape, good), 8)}, "",
+                         {ElementType::kC64, x.shape.dims});
+    v = Emit("fft", {c},
+             StrCat("fft_type = #stablehlo<fft_type ", OneOf({"FFT", "IFFT"}),
+                    ">, fft_length = ", Array({n})),
+             c.shape);
+  }
+  v = Emit(OneOf({"real", "imag"}), {v}, "", {ElementType::kF32, v.shape.dims});
+  v.exact = false, v.roundings = 5, v.max = 1000;
+  Keep(v);
+  return true;
+}
+
+bool Writer::RandomStep() {
+  const Dims dims = RandomDims(1, 2);
+  if (Chance(50)) {
+    const std::string name = NewName();
+    const Value state = OfShape({ElementType::kU64, {2}}, All);
+    const Shape out{OneOf({ElementType::kU32, ElementType::kU64,
+                           ElementType::kI32, ElementType::kU8}),
+                    dims};
+    text_ += StrCat("  ", name, ":2 = \"stablehlo.rng_bit_generator\"(",
+                    state.name, ") {rng_algorithm = #stablehlo<rng_algorithm ",
+                    OneOf({"THREE_FRY", "PHILOX", "DEFAULT"}),
+                    ">} : (tensor<2xui64>) -> (", "tensor<2xui64>, ",
+                    out.ToString(), ")\n");
+    Value next = state;
+    next.name = StrCat(name, "#0");
+    Value bits = state;
+    bits.name = StrCat(name, "#1");
+    bits.shape = out;
+    Keep(next);
+    Keep(bits);
+    return true;
+  }
+  const ElementType type = Chance(70) ? ElementType::kF32 : ElementType::kI32;
+  const Shape scalar{type, {}};
+  const Value a = Splat(scalar, -2), b = Splat(scalar, 3);
+  Value v = Emit(
+      "rng", {a, b, Numbers(dims)},
+      StrCat("rng_distribution = #stablehlo<rng_distribution ",
+             type == ElementType::kF32 && Chance(40) ? "NORMAL" : "UNIFORM",
+             ">"),
+      {type, dims});
+  v.uniform = false;
+  if (v.is_float()) v.exact = false, v.roundings = 2, v.max = 32;
+  Keep(v);
+  return true;
+}
+
+bool Writer::TopKStep() {
+  const auto good = [](const Value& v) {
+    return v.shape.rank() > 0 && v.shape.dims.back() > 0 && v.exact &&
+           v.finite && (v.is_float() || v.is_int()) &&
+           BitWidth(v.shape.type) >= 16;
+  };
+  const Value x = Any(good);
+  if (!good(x)) return false;
+  const int64_t k = 1 + Pick(static_cast<int>(x.shape.dims.back()));
+  Value most = x, where = x;
+  most.shape.dims.back() = where.shape.dims.back() = k;
+  where.shape.type = ElementType::kI32;
+  const std::string name = NewName();
+  most.name = StrCat(name, "#0"), where.name = StrCat(name, "#1");
+  text_ += StrCat("  ", name, ":2 = \"chlo.top_k\"(", x.name, ") {k = ", k,
+                  " : i64} : (", x.shape.ToString(), ") -> (",
+                  most.shape.ToString(), ", ", where.shape.ToString(), ")\n");
+  Keep(most);
+  Keep(where);
+  return true;
+}
+
+bool Writer::ScanStep() {
+  const auto good = [](const Value& v) {
+    return v.shape.rank() > 0 && v.shape.dims[0] > 0 && v.shape.dims[0] < 65 &&
+           (v.is_int() || (v.exact && v.finite && v.is_float() &&
+                           ByteWidth(v.shape.type) >= 4));
+  };
+  Value x = Any(good);
+  if (!good(x)) return false;
+  if (x.is_float()) x = Tame(x, 8);
+  Shape row = x.shape;
+  row.dims.erase(row.dims.begin());
+  const Value init = Splat(row, 0);
+  const std::string name = NewName(), a = NewName(), b = NewName(),
+                    c = NewName();
+  const std::string r = row.ToString(), t = x.shape.ToString();
+  text_ +=
+      StrCat("  ", name, ":2 = chlo.scan(", x.name, ") inits(", init.name,
+             ") dimension=0 ",
+             Chance(40) ? "attributes {is_reverse = true} " : "", "{\n  ^bb0(",
+             a, ": ", r, ", ", b, ": ", r, "):\n  ", c, " = stablehlo.add ", a,
+             ", ", b, " : ", r, "\n  stablehlo.return ", c, ", ", c, " : ", r,
+             ", ", r, "\n  } : (", t, ", ", r, ") -> (", t, ", ", r, ")\n");
+  Value all = x, last = x;
+  all.name = StrCat(name, "#0"), last.name = StrCat(name, "#1");
+  last.shape = row;
+  all.max = last.max = x.max * static_cast<double>(x.shape.dims[0]);
+  Keep(all);
+  Keep(last);
+  return true;
+}
+
+bool Writer::RaggedDotStep() {
+  const int64_t m = 7, k = OneOf<int64_t>({1, 3, 8}), n = 4, g = 3;
+  const auto good = [](const Value& v) { return IsSmooth(v) && v.finite; };
+  const Value a = Tame(OfShape({ElementType::kF32, {m, k}}, good), 8);
+  const Value b = Tame(OfShape({ElementType::kF32, {g, k, n}}, good), 8);
+  const Value sizes = Emit("constant", {},
+                           StrCat("value = dense<[2, ", Pick(4),
+                                  ", 1]> : "
+                                  "tensor<3xi32>"),
+                           {ElementType::kI32, {g}});
+  Value v = Emit(
+      "chlo.ragged_dot", {a, b, sizes},
+      "ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions "
+      "= [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], "
+      "rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], "
+      "rhs_group_dimensions = [0]>",
+      {ElementType::kF32, {m, n}});
+  v.max = a.max * b.max * static_cast<double>(k);
+  v.step = a.step * b.step;
+  if (!v.exact) ++v.roundings;
+  Keep(v);
+  return true;
+}
+
+bool Writer::CustomCallStep() {
+  if (Chance(50)) {
+    const auto good = [](const Value& v) {
+      return IsSmooth(v) && !IsTiny(v.shape.type);
+    };
+    const Value x = Any(good);
+    if (!good(x)) return false;
+    Value v =
+        Emit("custom_call", {x},
+             "call_target_name = \"mhlo.erf\", api_version = 1 : i32", x.shape);
+    v.exact = false, v.max = 1, ++v.roundings;
+    Keep(v);
+    return true;
+  }
+  const Shape shape{ElementType::kF32, RandomDims(0, 2)};
+  Value v = Emit("custom_call", {},
+                 "call_target_name = \"AllocateBuffer\", api_version = 1 : i32",
+                 shape);
+  v.max = 0, v.step = 1;
+  Keep(v);
+  return true;
+}
+
+bool Writer::MulhiStep() {
+  const Value x = Any([](const Value& v) { return v.is_int(); });
+  if (!x.is_int()) return false;
+  Keep(Binary("chlo.mulhi", x, OfShape(x.shape, IsBits)));
+  return true;
+}
+
+bool Writer::RareStep() {
+  static const Step kRare[] = {&Writer::FunctionStep,
+                               &Writer::FunctionStep,
+                               &Writer::FunctionStep,
+                               &Writer::QuestionStep,
+                               &Writer::QuestionStep,
+                               &Writer::BitcastStep,
+                               &Writer::BitcastStep,
+                               &Writer::MapStep,
+                               &Writer::BroadcastingStep,
+                               &Writer::BroadcastingStep,
+                               &Writer::BroadcastingStep,
+                               &Writer::OldFormsStep,
+                               &Writer::OldFormsStep,
+                               &Writer::OldFormsStep,
+                               &Writer::OldFormsStep,
+                               &Writer::TupleStep,
+                               &Writer::SelectAndScatterStep,
+                               &Writer::SelectAndScatterStep,
+                               &Writer::BatchNormStep,
+                               &Writer::LinearAlgebraStep,
+                               &Writer::FftStep,
+                               &Writer::RandomStep,
+                               &Writer::TopKStep,
+                               &Writer::ScanStep,
+                               &Writer::RaggedDotStep,
+                               &Writer::CustomCallStep,
+                               &Writer::MulhiStep};
+  return (this->*kRare[Pick(static_cast<int>(std::size(kRare)))])();
+}
+
+}  // namespace escala::random_programs
