@@ -52,6 +52,13 @@ struct GemmStep {
   Dims strides_a, strides_b, strides_c;
 };
 
+struct GemmPackStep {
+  Gemm gemm;
+  int b = -1;
+  int64_t offset_b = 0;  // in elements
+  int packed = -1;
+};
+
 struct ConvolutionStep {
   std::shared_ptr<const Convolution> convolution;
   int lhs = -1, rhs = -1, result = -1;
@@ -89,8 +96,8 @@ struct BranchStep {
 };
 
 struct Step {
-  std::variant<LoopStep, GemmStep, ConvolutionStep, PackStep, ReferenceStep,
-               CopyStep, WhileStep, BranchStep>
+  std::variant<LoopStep, GemmStep, GemmPackStep, ConvolutionStep, PackStep,
+               ReferenceStep, CopyStep, WhileStep, BranchStep>
       what;
   std::vector<int> reads, writes;  // buffers, those of inner bodies included
   std::string name;                // for people

@@ -21,7 +21,41 @@ bool OursIsFaster(const Gemm& g) {
   return g.n <= 64 && g.k <= 64;
 }
 
+// What Pack makes: panels for our kernel. Where that cannot run, oneDNN is to
+// meet no transposed b.
+enum class Packing { kNone, kPanels, kTurned };
+
+Packing PackingOf(const Gemm& g) {
+  if (HaveGemmKernel())
+    return g.m >= 8 && g.n >= 8 && g.k >= 8 ? Packing::kPanels : Packing::kNone;
+  return g.transpose_b && g.n >= 16 && g.k >= 16 ? Packing::kTurned
+                                                 : Packing::kNone;
+}
+
 }  // namespace
+
+int64_t Gemm::packed_size() const {
+  switch (PackingOf(*this)) {
+    case Packing::kNone:
+      return 0;
+    case Packing::kPanels:
+      return PackedSize(*this);
+    case Packing::kTurned:
+      return k * n;
+  }
+  return 0;
+}
+
+void Gemm::Pack(const float* b, float* packed) const {
+  if (HaveGemmKernel()) return PackForGemmKernel(*this, b, packed);
+  // Squares, so that lines of both sides are used up.
+  constexpr int64_t kSide = 16;
+  for (int64_t i = 0; i < k; i += kSide)
+    for (int64_t j = 0; j < n; j += kSide)
+      for (int64_t x = i; x < std::min(i + kSide, k); ++x)
+        for (int64_t y = j; y < std::min(j + kSide, n); ++y)
+          packed[x * n + y] = b[y * ldb + x];
+}
 
 void Gemm::Run(const float* a, const float* b, float* c) const {
   if (m <= 0 || n <= 0) return;
@@ -30,11 +64,12 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
     for (int64_t i = 0; i < m; ++i) std::fill_n(c + i * ldc, n, 0.0f);
     return;
   }
-  if (OursIsFaster(*this) && HaveGemmKernel())
+  if (HaveGemmKernel() && (packed_b || OursIsFaster(*this)))
     return RunGemmKernel(*this, a, b, c);
-  const dnnl_status_t status =
-      dnnl_sgemm(transpose_a ? 'T' : 'N', transpose_b ? 'T' : 'N', m, n, k,
-                 1.0f, a, lda, b, ldb, accumulate ? 1.0f : 0.0f, c, ldc);
+  const bool turned = packed_b;
+  const dnnl_status_t status = dnnl_sgemm(
+      transpose_a ? 'T' : 'N', transpose_b && !turned ? 'T' : 'N', m, n, k,
+      1.0f, a, lda, b, turned ? n : ldb, accumulate ? 1.0f : 0.0f, c, ldc);
   ESCALA_CHECK(status == dnnl_success, "dnnl_sgemm gives status ",
                static_cast<int>(status));
 }

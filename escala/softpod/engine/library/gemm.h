@@ -13,8 +13,15 @@ struct Gemm {
   int64_t lda = 0, ldb = 0, ldc = 0;
   bool transpose_a = false, transpose_b = false;
   bool accumulate = false;
+  bool packed_b = false;  // b is what Pack has made of it
 
   void Run(const float* a, const float* b, float* c) const;
+
+  // For a b that many products share: how many numbers it has in the order in
+  // which they read it fastest. 0: no order is faster than b as it lies.
+  int64_t packed_size() const;
+  // REQUIRES: packed_size() > 0. `packed` at a multiple of 64 bytes.
+  void Pack(const float* b, float* packed) const;
 };
 
 // oneDNN and the OpenMP under it use one thread on a thread that called this.

@@ -1,7 +1,8 @@
 // Tiles of c, 8 rows by 32 columns, stay in registers while k goes by: 16
 // vectors of sums, 2 of b, 8 numbers of a. b is brought into panels first, 32
 // columns wide and a part of k long, zeros beside its edge; a is read where it
-// lies. Sums go up k, in one chain per element and part.
+// lies, unless it is given transposed and read often. Sums go up k, in one
+// chain per element and part.
 #include "escala/softpod/engine/library/gemm_kernel.h"
 
 #include <dnnl.h>
@@ -22,76 +23,96 @@ namespace escala::softpod::engine {
 
 namespace {
 
+#define ESCALA_UNROLL _Pragma("GCC unroll 8")
+
 constexpr int64_t kLanes = 16;
 constexpr int64_t kPanel = 2 * kLanes;
 constexpr int64_t kRows = 8;
 constexpr int64_t kMostDepth = 512;           // of a panel: 64 KB
 constexpr int64_t kMostElements = 64 * 1024;  // of a, in the second-level cache
 
-// One tile: where it reads and writes, how far k goes.
-struct Tile {
+// Tiles below one another: where they read and write, how far k goes.
+struct Tiles {
   const float* a;
-  int64_t a_row, a_k;  // strides
+  int64_t a_row, a_k, a_tile;  // strides
   const float* panel;
   float* c;
   int64_t ldc;
+  int64_t rows;
   int64_t depth;
   bool accumulate;
   __mmask16 last;  // of the last vector: the lanes that exist
 };
 
 template <int kR, int kV>
-ESCALA_AVX512 void RunTile(const Tile& t) {
-  __m512 sums[kR][kV];
-#pragma GCC unroll 8
+ESCALA_AVX512 [[gnu::always_inline]] inline void AddProducts(
+    const float* a, int64_t a_row, const float* b, __m512 (&sums)[kR][kV]) {
+  __m512 bs[kV];
+  ESCALA_UNROLL
+  for (int v = 0; v < kV; ++v) bs[v] = _mm512_load_ps(b + v * kLanes);
+  ESCALA_UNROLL
   for (int i = 0; i < kR; ++i) {
-#pragma GCC unroll 2
-    for (int v = 0; v < kV; ++v) sums[i][v] = _mm512_setzero_ps();
-  }
-  if (t.accumulate) {
-#pragma GCC unroll 8
-    for (int i = 0; i < kR; ++i) {
-#pragma GCC unroll 2
-      for (int v = 0; v < kV; ++v)
-        __builtin_prefetch(t.c + i * t.ldc + v * kLanes, 1);
-    }
-  }
-  const float* a = t.a;
-  const float* b = t.panel;
-  for (int64_t k = 0; k < t.depth; ++k) {
-    __m512 bs[kV];
-#pragma GCC unroll 2
-    for (int v = 0; v < kV; ++v) bs[v] = _mm512_load_ps(b + v * kLanes);
-#pragma GCC unroll 8
-    for (int i = 0; i < kR; ++i) {
-      const __m512 x = _mm512_set1_ps(a[i * t.a_row]);
-#pragma GCC unroll 2
-      for (int v = 0; v < kV; ++v)
-        sums[i][v] = _mm512_fmadd_ps(x, bs[v], sums[i][v]);
-    }
-    a += t.a_k;
-    b += kPanel;
-  }
-#pragma GCC unroll 8
-  for (int i = 0; i < kR; ++i) {
-#pragma GCC unroll 2
-    for (int v = 0; v < kV; ++v) {
-      float* const to = t.c + i * t.ldc + v * kLanes;
-      const __mmask16 mask = v == kV - 1 ? t.last : __mmask16{0xffff};
-      __m512 sum = sums[i][v];
-      if (t.accumulate)
-        sum = _mm512_add_ps(_mm512_maskz_loadu_ps(mask, to), sum);
-      _mm512_mask_storeu_ps(to, mask, sum);
-    }
+    const __m512 x = _mm512_set1_ps(a[i * a_row]);
+    ESCALA_UNROLL
+    for (int v = 0; v < kV; ++v)
+      sums[i][v] = _mm512_fmadd_ps(x, bs[v], sums[i][v]);
   }
 }
 
-using TileFunction = void (*)(const Tile&);
-constexpr TileFunction kTiles[2][kRows] = {
-    {RunTile<1, 1>, RunTile<2, 1>, RunTile<3, 1>, RunTile<4, 1>, RunTile<5, 1>,
-     RunTile<6, 1>, RunTile<7, 1>, RunTile<8, 1>},
-    {RunTile<1, 2>, RunTile<2, 2>, RunTile<3, 2>, RunTile<4, 2>, RunTile<5, 2>,
-     RunTile<6, 2>, RunTile<7, 2>, RunTile<8, 2>}};
+// kR rows at a time. Each tile fetches c's lines before it needs them, and 8 of
+// them together the panel that lies behind theirs: nobody else would in time.
+template <int kR, int kV>
+ESCALA_AVX512 void RunTiles(const Tiles& t) {
+  const float* tile_a = t.a;
+  const float* next = t.panel + t.depth * kPanel;
+  float* c = t.c;
+  const int64_t a_row = t.a_row, a_k = t.a_k, ldc = t.ldc;
+  const __mmask16 last = t.last;
+  for (int64_t row = 0; row < t.rows; row += kR) {
+    __m512 sums[kR][kV];
+    ESCALA_UNROLL
+    for (int i = 0; i < kR; ++i) {
+      ESCALA_UNROLL
+      for (int v = 0; v < kV; ++v) {
+        sums[i][v] = _mm512_setzero_ps();
+        __builtin_prefetch(c + i * ldc + v * kLanes, 1);
+      }
+    }
+    const float* a = tile_a;
+    const float* b = t.panel;
+    int64_t k = t.depth;
+    for (; k >= 4; k -= 4, next += kLanes) {
+      __builtin_prefetch(next);
+#pragma GCC unroll 4
+      for (int u = 0; u < 4; ++u, a += a_k, b += kPanel)
+        AddProducts(a, a_row, b, sums);
+    }
+    for (; k > 0; --k, a += a_k, b += kPanel) AddProducts(a, a_row, b, sums);
+    ESCALA_UNROLL
+    for (int i = 0; i < kR; ++i, c += ldc) {
+      float* const end = c + (kV - 1) * kLanes;
+      if (t.accumulate) {
+        if (kV == 2) sums[i][0] = _mm512_add_ps(_mm512_loadu_ps(c), sums[i][0]);
+        sums[i][kV - 1] =
+            _mm512_add_ps(_mm512_maskz_loadu_ps(last, end), sums[i][kV - 1]);
+      }
+      if (kV == 2) _mm512_storeu_ps(c, sums[i][0]);
+      // What is masked takes longer.
+      if (last == 0xffff)
+        _mm512_storeu_ps(end, sums[i][kV - 1]);
+      else
+        _mm512_mask_storeu_ps(end, last, sums[i][kV - 1]);
+    }
+    tile_a += t.a_tile;
+  }
+}
+
+using TilesFunction = void (*)(const Tiles&);
+constexpr TilesFunction kTiles[2][kRows] = {
+    {RunTiles<1, 1>, RunTiles<2, 1>, RunTiles<3, 1>, RunTiles<4, 1>,
+     RunTiles<5, 1>, RunTiles<6, 1>, RunTiles<7, 1>, RunTiles<8, 1>},
+    {RunTiles<1, 2>, RunTiles<2, 2>, RunTiles<3, 2>, RunTiles<4, 2>,
+     RunTiles<5, 2>, RunTiles<6, 2>, RunTiles<7, 2>, RunTiles<8, 2>}};
 
 __mmask16 FirstLanes(int64_t count) {
   return static_cast<__mmask16>(count >= kLanes ? 0xffff : (1 << count) - 1);
@@ -170,17 +191,50 @@ ESCALA_AVX512 void PackColumns(const float* b, int64_t ldb, int64_t depth,
   }
 }
 
-// c's rows [begin, end), columns of one panel.
-void RunPanel(const Gemm& gemm, int64_t begin, int64_t end, int64_t columns,
-              const float* a, Tile tile) {
-  const TileFunction* const tiles = kTiles[columns > kLanes ? 1 : 0];
-  tile.last = FirstLanes(columns > kLanes ? columns - kLanes : columns);
-  float* const c = tile.c;
-  for (int64_t i = begin; i < end; i += kRows) {
-    tile.a = a + i * tile.a_row;
-    tile.c = c + i * gemm.ldc;
-    tiles[std::min(kRows, end - i) - 1](tile);
+// a given transposed into tiles of 8 rows. Rows of a one after the other: they
+// are runs of memory; the lines between tiles spread them over the cache.
+ESCALA_AVX512 void PackTiles(const float* a, int64_t lda, int64_t depth,
+                             int64_t rows, float* tiles) {
+  const int64_t stride = depth * kRows + kLanes;
+  for (int64_t k = 0; k < depth; ++k, a += lda) {
+    float* to = tiles + k * kRows;
+    int64_t i = 0;
+    for (; i + kRows <= rows; i += kRows, to += stride)
+      _mm256_store_ps(to, _mm256_loadu_ps(a + i));
+    for (; i < rows; ++i) *to++ = a[i];
   }
+}
+
+// Columns of one panel.
+void RunPanel(Tiles tiles, int64_t columns) {
+  const TilesFunction* const run = kTiles[columns > kLanes ? 1 : 0];
+  tiles.last = FirstLanes(columns > kLanes ? columns - kLanes : columns);
+  const int64_t rest = tiles.rows % kRows;
+  tiles.rows -= rest;
+  if (tiles.rows > 0) run[kRows - 1](tiles);
+  if (rest == 0) return;
+  tiles.a += tiles.rows / kRows * tiles.a_tile;
+  tiles.c += tiles.rows * tiles.ldc;
+  tiles.rows = rest;
+  run[rest - 1](tiles);
+}
+
+// Parts of k are of about the same length.
+int64_t DepthOf(int64_t k) {
+  const int64_t parts = (k + kMostDepth - 1) / kMostDepth;
+  return (k + parts - 1) / parts;
+}
+
+int64_t WholePanels(int64_t n) { return (n + kPanel - 1) / kPanel * kPanel; }
+
+// b's columns from j on, a part of k.
+void PackPanel(const Gemm& gemm, const float* b, int64_t k, int64_t depth,
+               int64_t j, float* panel) {
+  const int64_t columns = std::min(kPanel, gemm.n - j);
+  if (gemm.transpose_b)
+    PackColumns(b + j * gemm.ldb + k, gemm.ldb, depth, columns, panel);
+  else
+    PackRows(b + k * gemm.ldb + j, gemm.ldb, depth, columns, panel);
 }
 
 }  // namespace
@@ -193,42 +247,66 @@ bool HaveGemmKernel() {
   return have;
 }
 
+int64_t PackedSize(const Gemm& gemm) { return gemm.k * WholePanels(gemm.n); }
+
+void PackForGemmKernel(const Gemm& gemm, const float* b, float* packed) {
+  const int64_t most = DepthOf(gemm.k);
+  for (int64_t k = 0; k < gemm.k; k += most) {
+    const int64_t depth = std::min(most, gemm.k - k);
+    for (int64_t j = 0; j < gemm.n; j += kPanel, packed += depth * kPanel)
+      PackPanel(gemm, b, k, depth, j, packed);
+  }
+}
+
 void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
-  alignas(64) thread_local float panel[kMostDepth * kPanel];
-  Tile tile = {};
-  tile.a_row = gemm.transpose_a ? 1 : gemm.lda;
-  tile.a_k = gemm.transpose_a ? gemm.lda : 1;
-  tile.panel = panel;
-  tile.ldc = gemm.ldc;
-  // Parts of k of about the same length; rows so that their part of a stays in
-  // the cache for all panels.
-  const int64_t parts = (gemm.k + kMostDepth - 1) / kMostDepth;
-  const int64_t depth = (gemm.k + parts - 1) / parts;
-  const int64_t rows = std::max(kMostElements / depth / kRows * kRows, kRows);
-  for (int64_t k = 0; k < gemm.k; k += depth) {
-    tile.depth = std::min(depth, gemm.k - k);
-    tile.accumulate = gemm.accumulate || k > 0;
+  alignas(64) thread_local float own_panel[kMostDepth * kPanel];
+  alignas(64) thread_local float own_tiles[kMostElements];
+  // Pays from several panels on.
+  const bool pack_a = gemm.transpose_a && gemm.n > 2 * kPanel;
+  // Rows so that their part of a stays in the cache for all panels.
+  const int64_t most = DepthOf(gemm.k);
+  const int64_t rows = kMostElements / (most + 2) / kRows * kRows;
+  Tiles tiles = {};
+  tiles.ldc = gemm.ldc;
+  for (int64_t k = 0; k < gemm.k; k += most) {
+    tiles.depth = std::min(most, gemm.k - k);
+    tiles.accumulate = gemm.accumulate || k > 0;
     for (int64_t i = 0; i < gemm.m; i += rows) {
-      const int64_t end = std::min(gemm.m, i + rows);
+      tiles.rows = std::min(rows, gemm.m - i);
+      tiles.a_row = gemm.transpose_a ? 1 : gemm.lda;
+      tiles.a_k = gemm.transpose_a ? gemm.lda : 1;
+      tiles.a_tile = kRows * tiles.a_row;
+      tiles.a = a + i * tiles.a_row + k * tiles.a_k;
+      if (pack_a) {
+        PackTiles(tiles.a, gemm.lda, tiles.depth, tiles.rows, own_tiles);
+        tiles.a = own_tiles;
+        tiles.a_k = kRows;
+        tiles.a_tile = tiles.depth * kRows + kLanes;
+      }
       for (int64_t j = 0; j < gemm.n; j += kPanel) {
-        const int64_t columns = std::min(kPanel, gemm.n - j);
-        if (gemm.transpose_b)
-          PackColumns(b + j * gemm.ldb + k, gemm.ldb, tile.depth, columns,
-                      panel);
-        else
-          PackRows(b + k * gemm.ldb + j, gemm.ldb, tile.depth, columns, panel);
-        tile.c = c + j;
-        RunPanel(gemm, i, end, columns, a + k * tile.a_k, tile);
+        if (gemm.packed_b) {
+          tiles.panel = b + k * WholePanels(gemm.n) + j * tiles.depth;
+        } else {
+          PackPanel(gemm, b, k, tiles.depth, j, own_panel);
+          tiles.panel = own_panel;
+        }
+        tiles.c = c + i * gemm.ldc + j;
+        RunPanel(tiles, std::min(kPanel, gemm.n - j));
       }
     }
   }
 }
 
+#undef ESCALA_UNROLL
 #undef ESCALA_AVX512
 
 #else
 
 bool HaveGemmKernel() { return false; }
+int64_t PackedSize(const Gemm&) { return 0; }
+void PackForGemmKernel(const Gemm&, const float*, float*) {
+  ESCALA_CHECK(false, "no kernel for this processor");
+}
 void RunGemmKernel(const Gemm&, const float*, const float*, float*) {
   ESCALA_CHECK(false, "no kernel for this processor");
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 #include <random>
 #include <thread>
 #include <vector>
@@ -44,9 +45,25 @@ float At(const std::vector<float>& m, int64_t ld, bool transposed, int64_t i,
   return transposed ? m[j * ld + i] : m[i * ld + j];
 }
 
+enum class By { kChoice, kOurKernel, kPacked };
+
+// gemm.Run of a b that was packed before, if there is anything to pack.
+void RunPacked(Gemm g, const Data& data, float* c) {
+  const int64_t size = g.packed_size();
+  if (size == 0) return g.Run(data.a.data(), data.b.data(), c);
+  std::vector<float> memory(static_cast<size_t>(size) + 16);
+  void* aligned = memory.data();
+  size_t space = memory.size() * sizeof(float);
+  float* const packed = static_cast<float*>(std::align(
+      64, static_cast<size_t>(size) * sizeof(float), aligned, space));
+  g.Pack(data.b.data(), packed);
+  g.packed_b = true;
+  g.Run(data.a.data(), packed, c);
+}
+
 // On small integers, whose sums are exact: c as it is defined, and nothing
 // written between the rows of c.
-void CheckExact(const Gemm& g, bool our_kernel = false) {
+void CheckExact(const Gemm& g, By by = By::kChoice) {
   SCOPED_TRACE(Describe(g));
   Data data(g, true);
   std::vector<float> want = data.c;
@@ -61,10 +78,16 @@ void CheckExact(const Gemm& g, bool our_kernel = false) {
   if (!g.accumulate)  // what stands there must not matter
     for (int64_t i = 0; i < g.m; ++i)
       std::fill_n(data.c.data() + i * g.ldc, g.n, NAN);
-  if (our_kernel)
-    RunGemmKernel(g, data.a.data(), data.b.data(), data.c.data());
-  else
-    g.Run(data.a.data(), data.b.data(), data.c.data());
+  switch (by) {
+    case By::kChoice:
+      g.Run(data.a.data(), data.b.data(), data.c.data());
+      break;
+    case By::kOurKernel:
+      RunGemmKernel(g, data.a.data(), data.b.data(), data.c.data());
+      break;
+    case By::kPacked:
+      RunPacked(g, data, data.c.data());
+  }
   for (size_t i = 0; i < want.size(); ++i)
     ASSERT_EQ(data.c[i], want[i]) << "element " << i;
 }
@@ -113,10 +136,43 @@ TEST(GemmKernel, AllFormsOfManySizes) {
     for (int64_t m : {1, 8, 13, 17})
       for (int64_t n : {1, 16, 17, 31, 32, 33, 70})
         for (int64_t k : {1, 3, 4, 6, 40})
-          CheckExact(Make(m, n, k, form, k % 3), true);
-    CheckExact(Make(20, 40, 512, form), true);
-    CheckExact(Make(20, 40, 513, form), true);
-    CheckExact(Make(300, 33, 1200, form, 5), true);
+          CheckExact(Make(m, n, k, form, k % 3), By::kOurKernel);
+    CheckExact(Make(20, 40, 512, form), By::kOurKernel);
+    CheckExact(Make(20, 40, 513, form), By::kOurKernel);
+    CheckExact(Make(300, 33, 1200, form, 5), By::kOurKernel);
+  }
+}
+
+// Also by processors for which our kernel is not made.
+TEST(Gemm, PackedBefore) {
+  for (int form = 0; form < 8; ++form) {
+    for (int64_t m : {1, 8, 13, 17})
+      for (int64_t n : {1, 16, 17, 31, 32, 33, 70})
+        for (int64_t k : {1, 3, 8, 16, 19, 40})
+          CheckExact(Make(m, n, k, form, k % 3), By::kPacked);
+    CheckExact(Make(64, 384, 128, form), By::kPacked);
+    CheckExact(Make(20, 40, 513, form), By::kPacked);
+    CheckExact(Make(300, 33, 1200, form, 5), By::kPacked);
+  }
+}
+
+// What was packed for all rows serves any of them, with the same bits.
+TEST(Gemm, PackedBeforeForSomeRows) {
+  for (int form = 0; form < 4; ++form) {
+    const Gemm g = Make(61, 75, 190, form);
+    SCOPED_TRACE(Describe(g));
+    const Data data(g, false);
+    std::vector<float> want = data.c, got = data.c;
+    RunPacked(g, data, want.data());
+    for (const auto& [begin, end] : {std::pair{0, 24}, {24, 61}}) {
+      Gemm rows = g;
+      rows.m = end - begin;
+      Data part = data;
+      part.a.erase(part.a.begin(),
+                   part.a.begin() + begin * (g.transpose_a ? 1 : g.lda));
+      RunPacked(rows, part, got.data() + begin * g.ldc);
+    }
+    EXPECT_EQ(got, want);
   }
 }
 

@@ -65,7 +65,7 @@ class RegionLowering {
   // products.cc
   Status LowerDot(const hlo::OpContext& op);
   Status LowerConvolution(const hlo::OpContext& op);
-  void PrepareTransposed(GemmStep* step);
+  void PreparePacked(GemmStep* step);
   void PreparePacked(ConvolutionStep* step);
   int NewPrepared(const Shape& shape);
   struct MatrixView;

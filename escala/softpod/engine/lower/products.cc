@@ -217,7 +217,7 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
     step = MakeGemm(op, a, b, target, copy);
   }
   if (!step) return LowerReference(op);
-  PrepareTransposed(&*step);
+  PreparePacked(&*step);
   Step whole;
   whole.reads = {step->a, step->b};
   whole.writes = {step->c};
@@ -239,23 +239,23 @@ int RegionLowering::NewPrepared(const Shape& shape) {
   return buffer;
 }
 
-// A second matrix that is given transposed, and is the same for all blocks, is
-// turned once instead of in every product.
-void RegionLowering::PrepareTransposed(GemmStep* step) {
-  Gemm& gemm = step->gemm;
-  if (!gemm.transpose_b || !program_.buffers[step->b].invariant ||
-      !step->batch.empty() || gemm.n < 16 || gemm.k < 16)
+// A second matrix that is the same for all blocks is brought into the order in
+// which products read it fastest once instead of in every product.
+void RegionLowering::PreparePacked(GemmStep* step) {
+  const int64_t size = step->gemm.packed_size();
+  if (size == 0 || !program_.buffers[step->b].invariant || !step->batch.empty())
     return;
-  KernelBuilder kernel(table_, {gemm.k, gemm.n}, 1, 0);
-  const int node = kernel.Load(step->b, ElementType::kF32,
-                               Access{step->offset_b, {1, gemm.ldb}});
-  const int turned = NewPrepared(Shape{ElementType::kF32, {gemm.k, gemm.n}});
-  kernel.AddStore(node, turned, ElementType::kF32, Access{0, {gemm.n, 1}});
-  AddKernel(&kernel, "transpose once", false, &program_.prepare);
-  step->b = turned;
+  GemmPackStep pack{step->gemm, step->b, step->offset_b,
+                    NewPrepared(Shape{ElementType::kF32, {size}})};
+  step->b = pack.packed;
   step->offset_b = 0;
-  gemm.transpose_b = false;
-  gemm.ldb = gemm.n;
+  step->gemm.packed_b = true;
+  Step whole;
+  whole.reads = {pack.b};
+  whole.writes = {pack.packed};
+  whole.name = "pack once";
+  whole.what = pack;
+  program_.prepare.steps.push_back(std::move(whole));
 }
 
 void RegionLowering::PreparePacked(ConvolutionStep* step) {

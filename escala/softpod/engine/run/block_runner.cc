@@ -153,6 +153,10 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     pack->convolution->Pack(
         reinterpret_cast<const float*>(frame.buffers[pack->rhs]),
         frame.buffers[pack->packed], frame.scratch);
+  } else if (const auto* pack = std::get_if<GemmPackStep>(&step.what)) {
+    pack->gemm.Pack(
+        reinterpret_cast<const float*>(frame.buffers[pack->b]) + pack->offset_b,
+        reinterpret_cast<float*>(frame.buffers[pack->packed]));
   } else if (const auto* copy = std::get_if<CopyStep>(&step.what)) {
     std::memcpy(
         frame.buffers[copy->to], frame.buffers[copy->from],
