@@ -49,8 +49,13 @@ class RowMap {
 class Analysis {
  public:
   Analysis(const hlo::Module& module, const hlo::Function& function,
-           const ProgramPlan& plan, const CoreAxes& axes)
-      : module_(module), function_(function), plan_(plan), cores_(axes) {}
+           const ProgramPlan& plan, const CoreAxes& axes,
+           std::span<const int64_t> apart)
+      : module_(module),
+        function_(function),
+        plan_(plan),
+        cores_(axes),
+        apart_(apart) {}
 
   Result<AxisInfo> Run(std::span<const AxisSet> arguments) {
     info_.axes.assign(function_.value_types.size(), 0);
@@ -110,7 +115,7 @@ class Analysis {
         CoreIds(op);
         return Status();
       case OpCode::kRng:
-        SetAll(op, scope_);
+        SetAll(op, scope_ | Operands(op));
         return Status();
       case OpCode::kCollectivePermute:
         return Permute(op);
@@ -223,8 +228,8 @@ class Analysis {
     const AxisSet along = form->axes;
     const bool dynamic_root = op.operands.size() > op.results.size();
     for (size_t i = 0; i < op.results.size(); ++i) {
-      const AxisSet operand =
-          Of(op.operands[i]) | (dynamic_root ? Of(op.operands.back()) : 0);
+      const AxisSet operand = Everywhere(
+          Of(op.operands[i]) | (dynamic_root ? Of(op.operands.back()) : 0));
       const bool shared = op.code == OpCode::kAllReduce ||
                           op.code == OpCode::kAllGather ||
                           op.code == OpCode::kCollectiveBroadcast;
@@ -235,6 +240,11 @@ class Analysis {
       info_.axes[op.results[i]] = axes;
     }
     return Status();
+  }
+
+  // What a few cores have of their own meets what the others have.
+  AxisSet Everywhere(AxisSet axes) const {
+    return (axes & kApart) != 0 ? (axes & ~kApart) | cores_.all() : axes;
   }
 
   // What the types say of the groups.
@@ -278,7 +288,7 @@ class Analysis {
       info_.permutes.emplace(&op, PermuteFormOf(std::move(pairs), cores_));
     }
     const PermuteForm& form = info_.permutes.at(&op);
-    const AxisSet operand = Of(op.operands[0]);
+    const AxisSet operand = Everywhere(Of(op.operands[0]));
     const bool onto = std::find(form.source.begin(), form.source.end(), -1) ==
                       form.source.end();
     SetAll(op,
@@ -332,9 +342,28 @@ class Analysis {
       axes = rest;
       table = std::move(less);
     }
+    // It keeps a row for each core.
+    if (!apart_.empty() && axes != 0 && DiffersOnlyApart(table, bytes))
+      axes = kApart;
     info_.axes[v] = axes;
     info_.tables[v] = std::move(table);
   }
+
+  bool DiffersOnlyApart(const HostArray& table, int64_t bytes) const {
+    const std::byte* first = nullptr;
+    for (int64_t core = 0; core < plan_.num_cores(); ++core) {
+      if (std::find(apart_.begin(), apart_.end(), core) != apart_.end())
+        continue;
+      const std::byte* row = table.data() + core * bytes;
+      if (first == nullptr) first = row;
+      if (std::memcmp(first, row, static_cast<size_t>(bytes)) != 0)
+        return false;
+    }
+    return true;
+  }
+
+  // The axes of its rows.
+  AxisSet OfTable(ValueId v) const { return Everywhere(Of(v)); }
 
   // Runs the op now if all that it needs is known.
   bool Tabulate(const Op& op) {
@@ -356,12 +385,12 @@ class Analysis {
       if (!varies && local.num_elements() > kMaxUniformElements) return false;
     }
     if (info_.tables.contains(result)) return true;  // a loop, once more
-    const AxisSet axes = Operands(op);
+    const AxisSet axes = Everywhere(Operands(op));
     const int64_t points = PointsOf(cores_, axes);
     if (local.byte_size() * points > kMaxTableBytes) return false;
     HostArray table(Shape{local.type, Join(cores_.DimsOf(axes), local.dims)});
     std::vector<RowMap> rows;
-    for (ValueId v : op.operands) rows.emplace_back(cores_, axes, Of(v));
+    for (ValueId v : op.operands) rows.emplace_back(cores_, axes, OfTable(v));
     for (int64_t p = 0; p < points; ++p) {
       std::vector<ConstView> operands;
       for (size_t i = 0; i < op.operands.size(); ++i) {
@@ -386,6 +415,7 @@ class Analysis {
   const hlo::Function& function_;
   const ProgramPlan& plan_;
   const CoreAxes& cores_;
+  const std::span<const int64_t> apart_;
   AxisSet scope_ = 0;
   AxisInfo info_;
   std::vector<std::pair<const Op*, std::shared_ptr<const GroupForm>>> seen_;
@@ -416,8 +446,9 @@ AxisSet PartitionAxes(const CoreAxes& axes, int64_t num_partitions) {
 Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,
-                             std::span<const AxisSet> argument_axes) {
-  return Analysis(module, function, plan, axes).Run(argument_axes);
+                             std::span<const AxisSet> argument_axes,
+                             std::span<const int64_t> apart) {
+  return Analysis(module, function, plan, axes, apart).Run(argument_axes);
 }
 
 }  // namespace escala::softpod

@@ -34,6 +34,9 @@ Result<ManualForm> ManualFormOf(const hlo::Module& module,
                                 const hlo::Op& op, const ProgramPlan& plan,
                                 const CoreAxes& axes);
 
+// In an AxisSet of the analysis: the value differs on the cores apart.
+inline constexpr AxisSet kApart = AxisSet{1} << 31;
+
 struct AxisInfo {
   std::vector<AxisSet> axes;  // by value
   // What is known of a value without running: computed from core ids and
@@ -49,11 +52,14 @@ struct AxisInfo {
 };
 
 // `function` is as Expand leaves it; `module` is where its meshes are. Fails
-// on process groups and shardings that do not fit the cores.
+// on process groups and shardings that do not fit the cores. With cores `apart`
+// (there is one axis then), what differs on them alone has the axis kApart, and
+// if it is a table, a row for each core.
 Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,
-                             std::span<const AxisSet> argument_axes);
+                             std::span<const AxisSet> argument_axes,
+                             std::span<const int64_t> apart = {});
 
 // Axes whose digits tell replicas (partitions) apart and nothing else.
 AxisSet ReplicaAxes(const CoreAxes& axes, int64_t num_partitions);

@@ -49,14 +49,14 @@ Status Flattener::Collective(const Op& op) {
   const GroupForm& form = *info_.groups.at(&op);
   CheckGroups(op, form.axes, form.groups);
   const bool dynamic_root = op.operands.size() > op.results.size();
-  const Flat roots = dynamic_root ? Value(op.operands.back()) : Flat{};
+  const Flat roots = dynamic_root ? Assembled(op.operands.back()) : Flat{};
   const bool sums = IsSumCollective(from_, info_, op);
   for (size_t i = 0; i < op.results.size(); ++i) {
     const ValueId v = op.operands[i];
     Flat x;
     if (sums) {
       const AxisSet along = form.axes;
-      x = Demand(v, along | SumOf(op.results[i]));
+      x = SumOfAll(v, along | SumOf(op.results[i]));
       const AxisSet left = along & HeldAxes(v);
       Note(op, left == 0 ? StrCat("sum over axes ", ToString(along),
                                   ": made where its terms are")
@@ -67,7 +67,7 @@ Status Flattener::Collective(const Op& op) {
         continue;
       }
     } else {
-      x = Value(v);
+      x = Assembled(v);
     }
     ESCALA_RETURN_IF_ERROR(CollectiveOf(op, i, x, roots));
   }
@@ -400,7 +400,7 @@ Status Flattener::Permute(const Op& op) {
   if (mask_.id >= 0) {
     CheckGroups(op, form.axes, form.pairs);
   }
-  const Flat x = Value(op.operands[0]);
+  const Flat x = Assembled(op.operands[0]);
   const Shape& local = Local(op.results[0]);
   const bool zeros = std::find(form.source.begin(), form.source.end(), -1) !=
                      form.source.end();

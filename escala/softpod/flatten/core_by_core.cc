@@ -152,10 +152,11 @@ Status Flattener::Rng(const Op& op) {
   attributes.Set("rng_distribution", op.attributes.Str("rng_distribution"));
   attributes.Set(kPathAttribute, IntsOf(op.attributes.Ints(kPathAttribute)));
   Dims cores(static_cast<size_t>(points), -1);
-  for (int64_t core = 0; core < plan_.num_cores(); ++core) {
+  for (int64_t core = 0; named_.empty() && core < plan_.num_cores(); ++core) {
     int64_t& known = cores[cores_.RowOf(scope_, core)];
     if (known < 0) known = core;
   }
+  if (!named_.empty()) cores = named_;
   attributes.Set("softpod.cores", IntsOf(std::move(cores)));
   std::vector<ValueId> operands;
   for (size_t i = 0; i < 2; ++i)

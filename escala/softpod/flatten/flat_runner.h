@@ -22,7 +22,8 @@ namespace escala::softpod {
 // cores are uniform where `share` says so, and differ on all axes otherwise.
 class FlatRunner : public hlo::ProgramRunner {
  public:
-  explicit FlatRunner(bool share = false) : share_(share) {
+  explicit FlatRunner(bool share = false, bool apart = false)
+      : share_(share), apart_(apart) {
     RegisterCustomCalls();
   }
 
@@ -58,7 +59,7 @@ class FlatRunner : public hlo::ProgramRunner {
       const hlo::Module& module, const ProgramPlan& plan,
       const std::vector<std::vector<hlo::Literal>>& rows,
       int64_t cores_per_row) {
-    const CoreAxes axes = FindAxes(module, plan);
+    CoreAxes axes = FindAxes(module, plan);
     // A global program's rows are replicas: their axes are those in front.
     AxisSet all = axes.all();
     if (cores_per_row > 1) {
@@ -76,19 +77,56 @@ class FlatRunner : public hlo::ProgramRunner {
         same = same && row[i].array.data() == rows[0][i].array.data();
       argument_axes.push_back(same ? 0 : all);
     }
-    ESCALA_ASSIGN_OR_RETURN(program_,
-                            Flatten(module, plan, axes, argument_axes));
+    bool done = false;
+    if (apart_) {
+      std::vector<std::vector<const void*>> held(plan.arguments.size());
+      for (size_t i = 0; i < held.size(); ++i)
+        for (const auto& row : rows) held[i].push_back(row[i].array.data());
+      ESCALA_ASSIGN_OR_RETURN(std::vector<int64_t> ways,
+                              CoresOfOtherWays(module, plan));
+      std::vector<AxisSet> sets = argument_axes;
+      const CoresApart apart = FindCoresApart(held, std::move(ways), &sets);
+      CoreAxes one;
+      one.sizes = {static_cast<int64_t>(rows.size())};
+      if (!apart.cores.empty()) {
+        auto program = Flatten(module, plan, one, sets, apart);
+        done = program.ok();
+        if (!done && program.status().code() != StatusCode::kUnimplemented)
+          return program.status();
+        if (done) {
+          program_ = std::move(*program);
+          axes = one;
+          argument_axes = sets;
+        }
+      }
+    }
+    if (!done) {
+      ESCALA_ASSIGN_OR_RETURN(program_,
+                              Flatten(module, plan, axes, argument_axes));
+    }
     const hlo::Function& dense = *program_.module->entry();
     std::vector<std::vector<hlo::Literal>> inputs(1);
     for (size_t i = 0; i < argument_axes.size(); ++i) {
       HostArray array =
           HostArray::Uninitialized(dense.shape(dense.body.arguments[i]));
       for (size_t r = 0; r < rows.size(); ++r) {
+        if (IsApart(r) && program_.apart.arguments[i]) continue;
         const HostArray& row = rows[r][i].array;
         const int64_t at = axes.RowOf(argument_axes[i],
                                       static_cast<int64_t>(r) * cores_per_row);
         std::copy_n(row.data(), row.shape().byte_size(),
                     array.mutable_data() + at * row.shape().byte_size());
+      }
+      inputs[0].emplace_back(std::move(array));
+    }
+    for (size_t i = 0; i < program_.apart.arguments.size(); ++i) {
+      if (!program_.apart.arguments[i]) continue;
+      HostArray array = HostArray::Uninitialized(
+          dense.shape(dense.body.arguments[inputs[0].size()]));
+      std::byte* to = array.mutable_data();
+      for (int64_t core : program_.apart.cores) {
+        const HostArray& row = rows[static_cast<size_t>(core)][i].array;
+        to = std::copy_n(row.data(), row.shape().byte_size(), to);
       }
       inputs[0].emplace_back(std::move(array));
     }
@@ -101,9 +139,17 @@ class FlatRunner : public hlo::ProgramRunner {
         HostArray array =
             HostArray::Uninitialized(module.entry()->result_types[i].shape);
         const int64_t bytes = array.shape().byte_size();
-        const int64_t at = axes.RowOf(program_.result_axes[i],
-                                      static_cast<int64_t>(r) * cores_per_row);
-        std::copy_n(results[0][i].array.data() + at * bytes, bytes,
+        int64_t at = axes.RowOf(program_.result_axes[i],
+                                static_cast<int64_t>(r) * cores_per_row);
+        size_t from = i;
+        for (size_t a = 0; a < program_.apart_results.size(); ++a) {
+          if (program_.apart_results[a] != i || !IsApart(r)) continue;
+          from = plan.results.size() + a;
+          at = std::find(program_.apart.cores.begin(),
+                         program_.apart.cores.end(), static_cast<int64_t>(r)) -
+               program_.apart.cores.begin();
+        }
+        std::copy_n(results[0][from].array.data() + at * bytes, bytes,
                     array.mutable_data());
         out[r].emplace_back(std::move(array));
       }
@@ -111,7 +157,12 @@ class FlatRunner : public hlo::ProgramRunner {
     return out;
   }
 
-  const bool share_;
+  bool IsApart(size_t row) const {
+    return std::count(program_.apart.cores.begin(), program_.apart.cores.end(),
+                      static_cast<int64_t>(row)) > 0;
+  }
+
+  const bool share_, apart_;
   FlatProgram program_;
 };
 

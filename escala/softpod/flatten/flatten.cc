@@ -1,5 +1,11 @@
 #include "escala/softpod/flatten/flatten.h"
 
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "escala/hlo/reference/elements.h"
+#include "escala/softpod/flatten/cores_apart.h"
 #include "escala/softpod/flatten/expand.h"
 #include "escala/softpod/flatten/flattener.h"
 
@@ -7,24 +13,62 @@ namespace escala::softpod {
 
 using hlo::AttributeMap;
 
+namespace {
+
+// The axis of `num_cores`, and of a few.
+CoreAxes OneAxis(int64_t num_cores) {
+  CoreAxes axes;
+  axes.sizes.push_back(num_cores);
+  return axes;
+}
+
+}  // namespace
+
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes) {
+  return Flatten(module, plan, axes, argument_axes, CoresApart());
+}
+
+Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
+                            const CoreAxes& axes,
+                            std::span<const AxisSet> argument_axes,
+                            const CoresApart& apart) {
   ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
                           Expand(module));
-  ESCALA_ASSIGN_OR_RETURN(
-      AxisInfo info, AnalyseAxes(module, *function, plan, axes, argument_axes));
+  std::vector<AxisSet> differ(argument_axes.begin(), argument_axes.end());
+  for (size_t i = 0; i < apart.arguments.size(); ++i)
+    if (apart.arguments[i]) differ[i] |= kApart;
+  const auto analyse = [&] {
+    return AnalyseAxes(module, *function, plan, axes, differ, apart.cores);
+  };
+  ESCALA_ASSIGN_OR_RETURN(AxisInfo all, analyse());
+  AxisInfo info = InfoOfTheMany(all, *function, apart.cores);
   if (Widen(FindWantedSums(*function, info, /*widen=*/true), function.get())) {
-    ESCALA_ASSIGN_OR_RETURN(
-        info, AnalyseAxes(module, *function, plan, axes, argument_axes));
+    ESCALA_ASSIGN_OR_RETURN(all, analyse());
+    info = InfoOfTheMany(all, *function, apart.cores);
   }
   const WantedSums sums = FindWantedSums(*function, info, /*widen=*/false);
-  FlatProgram program;
+  FlatProgram program, few_notes;
   program.axes = axes;
   program.argument_axes.assign(argument_axes.begin(), argument_axes.end());
-  ESCALA_ASSIGN_OR_RETURN(
-      std::unique_ptr<hlo::Function> dense,
-      Flattener(*function, plan, axes, info, sums, &program).Run());
+  program.apart = apart;
+  auto dense = std::make_unique<hlo::Function>("main");
+  Flattener flattener(*function, plan, axes, info, sums, &program, dense.get());
+
+  AxisInfo few_info;
+  WantedSums few_sums;
+  std::optional<Flattener> few;
+  const CoreAxes few_axes = OneAxis(static_cast<int64_t>(apart.cores.size()));
+  if (!apart.cores.empty()) {
+    ESCALA_RETURN_IF_ERROR(CanBeApart(*function, all));
+    few_info = InfoOfTheFew(std::move(all), *function, apart.cores);
+    few_sums.sums.assign(sums.sums.size(), 0);
+    few.emplace(*function, plan, few_axes, few_info, few_sums, &few_notes,
+                dense.get());
+    flattener.SetApart(&*few, apart.cores);
+  }
+  ESCALA_RETURN_IF_ERROR(flattener.Run(apart.arguments));
   auto flat = std::make_shared<hlo::Module>();
   flat->name = module.name;
   flat->functions.push_back(std::move(dense));
@@ -34,6 +78,84 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                     where.line, ": ", status.message());
   program.module = std::move(flat);
   return program;
+}
+
+bool AreFew(size_t cores, int64_t num_cores) {
+  return cores > 0 && cores <= 16 &&
+         4 * static_cast<int64_t>(cores) <= num_cores;
+}
+
+std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held) {
+  const void* most = nullptr;
+  int64_t votes = 0;
+  for (const void* one : held) {
+    if (votes == 0) most = one;
+    votes += one == most ? 1 : -1;
+  }
+  std::vector<int64_t> cores;
+  for (size_t core = 0; core < held.size(); ++core) {
+    if (held[core] == most) continue;
+    cores.push_back(static_cast<int64_t>(core));
+    if (!AreFew(cores.size(), static_cast<int64_t>(held.size()))) return {};
+  }
+  return cores;
+}
+
+CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
+                          std::vector<int64_t> cores,
+                          std::vector<AxisSet>* argument_axes) {
+  CoresApart apart;
+  int64_t count = 0;
+  for (const auto& memory : held) {
+    const std::vector<int64_t> few = CoresThatDiffer(memory);
+    apart.arguments.push_back(!few.empty());
+    cores.insert(cores.end(), few.begin(), few.end());
+    count = static_cast<int64_t>(memory.size());
+  }
+  std::sort(cores.begin(), cores.end());
+  cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
+  if (!AreFew(cores.size(), count)) return {};
+  apart.cores = std::move(cores);
+  for (size_t i = 0; i < held.size(); ++i)
+    (*argument_axes)[i] =
+        apart.arguments[i] || (*argument_axes)[i] == 0 ? 0 : 1;
+  return apart;
+}
+
+Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
+                                              const ProgramPlan& plan) {
+  std::vector<int64_t> cores;
+  if (plan.kind != ProgramPlan::Kind::kPerCore || plan.num_cores() < 4)
+    return cores;
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
+                          Expand(module));
+  const CoreAxes axes = OneAxis(plan.num_cores());
+  ESCALA_ASSIGN_OR_RETURN(
+      const AxisInfo info,
+      AnalyseAxes(module, *function, plan, axes,
+                  std::vector<AxisSet>(plan.arguments.size(), axes.all())));
+  for (const auto& [op, differs] : info.predicate) {
+    const auto table =
+        info.tables.find(op->operands.empty() ? -1 : op->operands[0]);
+    if (differs == 0 || op->code == hlo::OpCode::kWhile ||
+        table == info.tables.end())
+      continue;
+    const ConstView view = table->second.view();
+    std::map<int64_t, std::vector<int64_t>> ways;
+    for (int64_t core = 0; core < plan.num_cores(); ++core)
+      ways[hlo::ref::LoadIndex(view, core)].push_back(core);
+    const auto most = std::max_element(
+        ways.begin(), ways.end(), [](const auto& a, const auto& b) {
+          return a.second.size() < b.second.size();
+        });
+    for (const auto& [way, takers] : ways)
+      if (way != most->first)
+        cores.insert(cores.end(), takers.begin(), takers.end());
+    std::sort(cores.begin(), cores.end());
+    cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
+    if (!AreFew(cores.size(), plan.num_cores())) return std::vector<int64_t>();
+  }
+  return cores;
 }
 
 Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,

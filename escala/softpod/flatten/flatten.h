@@ -24,6 +24,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -53,13 +54,29 @@ struct FlattenNote {
   std::string rule;  // "element-wise", "dot: axes {0} into rows", ...
 };
 
+// A few cores that hold other values than the rest, which all hold the same (a
+// fault), or that take another way (what core 0 does alone). The program runs
+// once for the many, as if nobody differed, and once for the few; sums over all
+// cores are of both.
+struct CoresApart {
+  std::vector<int64_t> cores;   // ascending; none: nobody is apart
+  std::vector<bool> arguments;  // by argument: it differs on these cores alone
+
+  bool operator<(const CoresApart& other) const {
+    return std::tie(cores, arguments) < std::tie(other.cores, other.arguments);
+  }
+};
+
 struct FlatProgram {
   CoreAxes axes;
   // One function @main: argument i has the shape DimsOf(argument_axes[i]) +
-  // local shape; results likewise.
+  // local shape; results likewise. With cores apart, more arguments follow:
+  // for each that differs on them, their rows; and more results.
   std::shared_ptr<const hlo::Module> module;
   std::vector<AxisSet> argument_axes;  // as asked for
   std::vector<AxisSet> result_axes;    // as it came out
+  CoresApart apart;                    // as asked for
+  std::vector<size_t> apart_results;   // which differ on them alone
   std::vector<FlattenNote> notes;
 };
 
@@ -73,6 +90,33 @@ CoreAxes FindAxes(const hlo::Module& module, const ProgramPlan& plan);
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes);
+
+// The same with cores apart, if there are any. REQUIRES then: a per-core
+// program, one axis of all cores, arguments that differ on none or on it.
+// Unimplemented where the program cannot run twice.
+Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
+                            const CoreAxes& axes,
+                            std::span<const AxisSet> argument_axes,
+                            const CoresApart& apart);
+
+// Few enough cores to be apart from `num_cores`.
+bool AreFew(size_t cores, int64_t num_cores);
+
+// By core, what memory it holds: the cores that hold other memory than most;
+// none if that is more than a few.
+std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held);
+
+// What the arguments say of cores apart: `held` by argument, then as above.
+// `cores` go apart anyway. Arguments that differ on a few lose their axes in
+// `argument_axes`; if nobody is apart, all stays.
+CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
+                          std::vector<int64_t> cores,
+                          std::vector<AxisSet>* argument_axes);
+
+// The cores that a branch or loop of the program sends another way than all
+// others, by their number alone; none if that is more than a few.
+Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
+                                              const ProgramPlan& plan);
 
 // The variant that Compile prepares: arguments marked as equal on all cores
 // (mhlo.is_same_data_across_replicas, replicated by their sharding) are

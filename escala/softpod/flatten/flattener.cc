@@ -18,40 +18,46 @@ std::string ToString(AxisSet axes) {
 
 Flattener::Flattener(const hlo::Function& from, const ProgramPlan& plan,
                      const CoreAxes& cores, const AxisInfo& info,
-                     const WantedSums& sums, FlatProgram* program)
+                     const WantedSums& sums, FlatProgram* program,
+                     hlo::Function* out)
     : from_(from),
       plan_(plan),
       cores_(cores),
       info_(info),
       sums_(sums),
       program_(*program),
-      out_(std::make_unique<hlo::Function>("main")),
-      b_(out_.get()),
+      out_(out),
+      b_(out),
       values_(from.value_types.size()),
       made_(1),
       scope_(info.outermost) {}
 
-Result<std::unique_ptr<hlo::Function>> Flattener::Run() {
+Status Flattener::Run(const std::vector<bool>& arguments) {
   for (ValueId argument : from_.body.arguments) {
     const AxisSet axes = info_.axes[argument];
     Flat value{b_.NewArgument(&out_->body, Dense(axes, Local(argument))), axes};
     // Nothing makes an argument summed: its users sum it.
     SetValue(argument, value);
   }
-  out_->argument_attributes.resize(from_.body.arguments.size());
+  StartApart(arguments);
+  out_->argument_attributes.resize(out_->body.arguments.size());
   ESCALA_RETURN_IF_ERROR(RunOps(from_.body));
   std::vector<ValueId> returned;
   for (ValueId v : from_.body.terminator().operands) {
     const Flat value = Value(v);
     returned.push_back(value.id);
     program_.result_axes.push_back(value.axes);
-    out_->result_types.push_back(out_->type(value.id));
   }
+  FinishApart(&returned);
+  for (ValueId v : returned) out_->result_types.push_back(out_->type(v));
   out_->result_attributes.resize(returned.size());
   b_.Emit(OpCode::kFuncReturn, std::move(returned), {}, {});
   ESCALA_RETURN_IF_ERROR(status_);
-  ESCALA_RETURN_IF_ERROR(b_.status());
-  return std::move(out_);
+  if (apart_ != nullptr) {
+    ESCALA_RETURN_IF_ERROR(apart_->status_);
+    ESCALA_RETURN_IF_ERROR(apart_->b_.status());
+  }
+  return b_.status();
 }
 
 namespace {
@@ -86,7 +92,9 @@ Status Flattener::RunOps(const Region& region) {
   for (const auto& op : region.ops) {
     if (op == region.ops.back()) break;
     b_.set_location(op->location);
-    if (Status status = RunOp(*op); !status.ok())
+    Status status = RunOp(*op);
+    if (status.ok() && &region == &from_.body) status = RunApart(*op);
+    if (!status.ok())
       return status.WithContext(
           StrCat(hlo::Info(*op).name, " at line ", op->location.line));
   }
@@ -194,8 +202,9 @@ void Flattener::Note(const Op& op, std::string rule) {
 // --- Values
 // -------------------------------------------------------------------
 
-Flat Flattener::Demand(ValueId v, AxisSet sum) {
-  const uint64_t key = static_cast<uint64_t>(v) << 32 | sum;
+Flat Flattener::Demand(ValueId v, AxisSet sum, bool everywhere) {
+  const uint64_t key = static_cast<uint64_t>(v) << 32 | sum |
+                       (everywhere && sum != 0 ? kApart : 0);
   for (auto region = made_.rbegin(); region != made_.rend(); ++region)
     if (auto it = region->find(key); it != region->end()) return it->second;
   Flat value = values_[v];
@@ -208,9 +217,12 @@ Flat Flattener::Demand(ValueId v, AxisSet sum) {
     const AxisSet missing = sum & ~SumOf(v);
     if (missing == 0) return value;
     const AxisSet reduced = missing & value.axes;
+    if (reduced != 0) value.id = Others(value);
     value.id = b_.Sum(value.id, PositionsIn(value.axes, reduced));
     value.axes &= ~reduced;
-    const int64_t times = PointsOf(cores_, missing & ~reduced);
+    int64_t times = PointsOf(cores_, missing & ~reduced);
+    if (!everywhere && (missing & ~reduced) != 0)
+      times -= static_cast<int64_t>(apart_cores_.size());
     bool zero = times == 1;
     if (table != info_.tables.end() && !zero) {
       const HostArray& array = table->second;

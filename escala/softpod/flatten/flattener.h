@@ -5,6 +5,7 @@
 //   axis_analysis.cc    on which axes every value differs
 //   wanted_sums.cc      which values are computed already summed
 //   wide_sums.cc        ... and in which types
+//   cores_apart.cc      a few cores that go their own way
 //   flattener.cc        the walk over the program, and values in dense form
 //   elementwise.cc, moves.cc, indexed.cc, reductions.cc, products.cc,
 //   collectives.cc, control.cc, manual.cc, core_by_core.cc   the rules
@@ -42,11 +43,16 @@ std::string ToString(AxisSet axes);
 
 class Flattener {
  public:
+  // Writes into `out`.
   Flattener(const hlo::Function& from, const ProgramPlan& plan,
             const CoreAxes& cores, const AxisInfo& info, const WantedSums& sums,
-            FlatProgram* program);
+            FlatProgram* program, hlo::Function* out);
 
-  Result<std::unique_ptr<hlo::Function>> Run();
+  // `few` walks with this one, for cores of these numbers.
+  void SetApart(Flattener* few, std::vector<int64_t> cores);
+
+  // `arguments`: by argument, whether the few have another one.
+  Status Run(const std::vector<bool>& arguments);
 
  private:
   using Op = hlo::Op;
@@ -61,8 +67,8 @@ class Flattener {
   void Leave();
 
   // A value summed over `sum`, which holds the axes that it was made summed
-  // over.
-  Flat Demand(ValueId v, AxisSet sum);
+  // over. Cores apart are left out, or they have the same: `everywhere`.
+  Flat Demand(ValueId v, AxisSet sum, bool everywhere = false);
   Flat Value(ValueId v) { return Demand(v, 0); }
   // Operands as the op asks for them.
   Flats Operands(const Op& op);
@@ -103,6 +109,19 @@ class Flattener {
   void CopyInto(const Op& op, const std::vector<ValueId>& operands);
 
   void Note(const Op& op, std::string rule);
+
+  // --- cores_apart.cc
+  // ---------------------------------------------------------
+  void StartApart(const std::vector<bool>& arguments);
+  Status RunApart(const Op& op);  // after it ran for the many
+  void FinishApart(std::vector<ValueId>* returned);
+  bool DiffersApart(ValueId v) const;  // the few have rows of their own
+  // With zeros for cores apart, to be summed.
+  ValueId Others(Flat x);
+  ValueId TakeApart(Flat x);  // the rows of cores apart
+  // All cores' values, those of cores apart in their places.
+  Flat Assembled(ValueId v);
+  Flat SumOfAll(ValueId v, AxisSet along);  // of many and few
 
   // --- Rules
   // --------------------------------------------------------------------
@@ -188,7 +207,7 @@ class Flattener {
   const AxisInfo& info_;
   const WantedSums& sums_;
   FlatProgram& program_;
-  std::unique_ptr<hlo::Function> out_;
+  hlo::Function* const out_;
   Builder b_;
   std::vector<Flat> values_;  // by value of from_
   // What was made on the way, by value and sum, for each region around.
@@ -197,7 +216,10 @@ class Flattener {
   Flat mask_;
   std::vector<ValueId> counters_;  // of the loops around that draw numbers
   AxisSet scope_;                  // on which cores are told apart
-  Status status_;                  // the first mistake of a rule
+  Flattener* apart_ = nullptr;     // who walks for cores apart
+  std::vector<int64_t> apart_cores_;
+  std::vector<int64_t> named_;  // of each row, if rows are cores apart
+  Status status_;               // the first mistake of a rule
 };
 
 // Does the region draw random numbers?

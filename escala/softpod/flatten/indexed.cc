@@ -215,7 +215,8 @@ std::vector<Flat> Flattener::Scatter(const Flats& inputs, Flat indices,
     shapes.push_back(b_.shape(x.id));
   }
   operands.push_back(indices.id);
-  for (const Flat& x : SpreadAll(updates, all)) operands.push_back(x.id);
+  for (const Flat& x : SpreadAll(updates, all))
+    operands.push_back(summed == 0 ? x.id : Others(x));
   std::vector<hlo::Region> regions;
   regions.push_back(std::move(body));
   Flats results;

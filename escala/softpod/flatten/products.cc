@@ -73,8 +73,10 @@ Status Flattener::Dot(const Op& op, const Flats& in, AxisSet sum) {
   AttributeMap attributes = op.attributes;
   attributes.Set("dot_dimension_numbers", std::move(moved));
   const ValueId product =
-      b_.Emit1(op.code, {in[0].id, in[1].id}, std::move(attributes),
-               Shape{result.type, natural_dims});
+      b_.Emit1(op.code,
+               {contracted == 0 ? in[0].id : Others(in[0]),
+                contracted == 0 ? in[1].id : Others(in[1])},
+               std::move(attributes), Shape{result.type, natural_dims});
   Set(op, 0, {b_.Transpose(product, permutation), axes});
   std::string rule;
   rule += Part(contracted, "summed");
@@ -128,8 +130,9 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
   to[f] = Concat(Concat(major(f), summed), minor(f));
   auto& by_group = batches > 1 ? to[b] : to[f];
   by_group = Concat(grouped, by_group);
-  const ValueId lhs = Refactor(
-      in[0].id, factors(left, lhs_dims, {{b, batches}, {f, features}}), to);
+  const ValueId lhs =
+      Refactor(summed.empty() ? in[0].id : Others(in[0]),
+               factors(left, lhs_dims, {{b, batches}, {f, features}}), to);
 
   // The kernels: output features (groups, kernels, rest).
   const int64_t i = numbers.Int("kernel_input_feature_dimension");
@@ -141,8 +144,8 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
         Concat(major(static_cast<int64_t>(d)), minor(static_cast<int64_t>(d)));
   to[i] = Concat(summed, to[i]);
   to[o] = Concat(Concat(Concat(grouped, major(o)), kernels), minor(o));
-  const ValueId rhs =
-      Refactor(in[1].id, factors(right, rhs_dims, {{o, groups}}), to);
+  const ValueId rhs = Refactor(summed.empty() ? in[1].id : Others(in[1]),
+                               factors(right, rhs_dims, {{o, groups}}), to);
 
   AttributeMap attributes = op.attributes;
   const int64_t more = PointsOf(cores_, left & right & ~sum);

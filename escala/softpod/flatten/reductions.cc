@@ -30,6 +30,7 @@ Status Flattener::Reduce(const Op& op, Flats in, AxisSet sum) {
   in.resize(count);
   AxisSet axes = Union(in);
   const AxisSet folded = count == 1 ? axes & sum : 0;
+  if (folded != 0) in[0].id = Others(in[0]);
   const Dims over = Join(PositionsIn(axes, folded),
                          Plus(op.attributes.Ints("dimensions"), Lead(axes)));
   if (of_inits != 0) {
