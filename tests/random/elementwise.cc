@@ -179,7 +179,14 @@ bool Writer::ComplexStep() {
     c = Binary(OneOf({"add", "subtract", "multiply"}), c, d);
     if (c.max > 1000 || c.step < 0.01) return false;
   }
+  if (Chance(30)) c = Unary(OneOf({"chlo.conj", "negate"}), c);
   scope_.push_back(c);
+  if (Chance(20)) {
+    Value k = Unary("chlo._asin_acos_kernel", c);
+    k = Emit("real", {k}, "", {ElementType::kF32, x.shape.dims});
+    k.exact = k.finite = false, k.roundings = 9;
+    scope_.push_back(k);
+  }
   Value part =
       Emit(OneOf({"real", "imag"}), {c}, "", {ElementType::kF32, x.shape.dims});
   Keep(part);

@@ -41,19 +41,10 @@ bool Writer::FunctionStep() {  // of mathematics, away from where it is steep
       {"tan", "chlo.tan", "chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh",
        "chlo.atan", "chlo.atanh", "chlo.bessel_i1e", "chlo.cosh",
        "chlo.digamma", "chlo.erf_inv", "chlo.erfc", "chlo.lgamma", "chlo.sinh",
-       "chlo.square", "chlo.polygamma", "chlo.zeta", "chlo._asin_acos_kernel"});
+       "chlo.square", "chlo.polygamma", "chlo.zeta"});
   const auto is = [&](std::initializer_list<const char*> names) {
     return std::find(names.begin(), names.end(), op) != names.end();
   };
-  if (op == "chlo._asin_acos_kernel") {  // of complex numbers only
-    const auto complex = [](const Value& v) {
-      return v.shape.type == ElementType::kC64 && v.exact && v.finite;
-    };
-    Value c;
-    if (!Find(complex, &c)) return false;
-    OnlyMoves(Unary(op, c));
-    return true;
-  }
   if (is({"tan", "chlo.tan", "chlo.acos", "chlo.asin", "chlo.atanh",
           "chlo.erf_inv"})) {
     Value part = Splat(x.shape, 0.125);

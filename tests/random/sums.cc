@@ -141,8 +141,8 @@ bool Writer::ConvolutionStep() {
   const int64_t groups = OneOf<int64_t>({1, 1, 1, 2, 3});
   const int64_t batches = groups == 1 && Chance(15) ? 2 : 1;
   const int64_t batch = OneOf<int64_t>({1, 2, 4, 8}) * batches;
-  const int64_t in = OneOf<int64_t>({1, 2, 3, 8}) * groups;
-  const int64_t out = OneOf<int64_t>({1, 2, 5, 8, 16}) * groups * batches;
+  const int64_t in = OneOf<int64_t>({1, 2, 3, 8, 16}) * groups;
+  const int64_t out = OneOf<int64_t>({1, 2, 5, 8, 16, 33}) * groups * batches;
   Dims lhs(Index(space + 2)), rhs(Index(space + 2)), result(Index(space + 2));
   // Places of batch, feature, space in the three.
   const auto l = Permutation(space + 2), r = Permutation(space + 2),
@@ -153,7 +153,7 @@ bool Writer::ConvolutionStep() {
   std::string stride, pad, lhs_dilate, rhs_dilate, reversed;
   Dims strides, lhs_d, rhs_d;
   for (int s = 0; s < space; ++s) {
-    const int64_t size = OneOf<int64_t>({1, 4, 5, 7, 8});
+    const int64_t size = OneOf<int64_t>({1, 4, 5, 7, 8, 14});
     const int64_t window = OneOf<int64_t>({1, 2, 3, 3});
     const int64_t step = OneOf<int64_t>({1, 1, 2});
     const int64_t ld = OneOf<int64_t>({1, 1, 1, 2});
@@ -170,6 +170,7 @@ bool Writer::ConvolutionStep() {
     pad += StrCat(s > 0 ? ", " : "", "[", low, ", ", high, "]");
     reversed += StrCat(s > 0 ? ", " : "", Chance(15) ? "true" : "false");
   }
+  if (Product(result) * Product(rhs) / out > 2000000) return false;
   const auto good = [](const Value& v) {
     return v.finite && (IsSmooth(v) || v.is_int());
   };
@@ -177,25 +178,32 @@ bool Writer::ConvolutionStep() {
   if (x.is_float()) x = Tame(x, 16), k = Tame(k, 16);
   Dims l_space(l.begin() + 2, l.end()), r_space(r.begin() + 2, r.end()),
       o_space(o.begin() + 2, o.end());
-  Value v = Emit(
-      "convolution", {x, k},
-      StrCat("window_strides = ", Array(strides), ", padding = dense<[", pad,
-             "]> : tensor<", space, "x2xi64>, lhs_dilation = ", Array(lhs_d),
-             ", rhs_dilation = ", Array(rhs_d),
-             ", window_reversal = array<i1: ", reversed,
-             ">, dimension_numbers = #stablehlo.conv<raw\n"
-             "      input_batch_dimension = ",
-             l[0], ", input_feature_dimension = ", l[1],
-             ", input_spatial_dimensions = ", List(l_space),
-             ", kernel_input_feature_dimension = ", r[0],
-             ", kernel_output_feature_dimension = ", r[1],
-             ", kernel_spatial_dimensions = ", List(r_space),
-             ", output_batch_dimension = ", o[0],
-             ", output_feature_dimension = ", o[1],
-             ", output_spatial_dimensions = ", List(o_space),
-             ">, feature_group_count = ", groups,
-             " : i64, batch_group_count = ", batches, " : i64"),
-      {type, result});
+  const std::string padding =
+      StrCat("dense<[", pad, "]> : tensor<", space, "x2xi64>");
+  Values operands = {x, k};
+  const bool dynamic = Chance(10);
+  if (dynamic)
+    operands.push_back(Emit("constant", {}, StrCat("value = ", padding),
+                            {ElementType::kI64, {space, 2}}));
+  Value v = Emit(dynamic ? "dynamic_conv" : "convolution", operands,
+                 StrCat("window_strides = ", Array(strides),
+                        dynamic ? "" : StrCat(", padding = ", padding),
+                        ", lhs_dilation = ", Array(lhs_d),
+                        ", rhs_dilation = ", Array(rhs_d),
+                        ", window_reversal = array<i1: ", reversed,
+                        ">, dimension_numbers = #stablehlo.conv<raw\n"
+                        "      input_batch_dimension = ",
+                        l[0], ", input_feature_dimension = ", l[1],
+                        ", input_spatial_dimensions = ", List(l_space),
+                        ", kernel_input_feature_dimension = ", r[0],
+                        ", kernel_output_feature_dimension = ", r[1],
+                        ", kernel_spatial_dimensions = ", List(r_space),
+                        ", output_batch_dimension = ", o[0],
+                        ", output_feature_dimension = ", o[1],
+                        ", output_spatial_dimensions = ", List(o_space),
+                        ">, feature_group_count = ", groups,
+                        " : i64, batch_group_count = ", batches, " : i64"),
+                 {type, result});
   v.max = x.max * k.max * static_cast<double>(Product(rhs));
   v.step = x.step * k.step;
   if (!v.exact) ++v.roundings;

@@ -104,7 +104,7 @@ Value Writer::Splat(const Shape& shape, double number) {
       : shape.type == ElementType::kI1 ? (number != 0 ? "true" : "false")
                                        : StrCat(static_cast<int64_t>(number));
   Value v =
-      Emit("constant", {},
+      Emit(Chance(3) ? "chlo.constant" : "constant", {},
            StrCat("value = dense<", text, "> : ", shape.ToString()), shape);
   v.max = std::abs(number);
   v.step = 0.25;
@@ -396,7 +396,7 @@ void Writer::Ops(int count) {
       {1, &Writer::RareCollectiveStep},
       {1, &Writer::GroupedControlStep},
       {1, &Writer::LargeDotStep},
-      {7, &Writer::RareStep},
+      {10, &Writer::RareStep},
       {1, &Writer::CallStep},
       {4, &Writer::ManualStep},
       {3, &Writer::ConstraintStep},
