@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# ./dev check [address] [thread] [fuzz]: sanitizers and fuzzers; all without
-# arguments. FUZZ_SECONDS (default 60) per fuzzer.
+# ./dev check [address] [thread] [fuzz] [bits]: sanitizers, fuzzers, and the
+# same bits of training steps in RUNS (default 20) runs with 1, 2 and 7 threads;
+# all without arguments. FUZZ_SECONDS (default 60) per fuzzer.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -55,12 +56,22 @@ fuzz() {
   done
 }
 
-[ $# -gt 0 ] || set -- address thread fuzz
+bits() {
+  local isa steps='mlp_128 gpt_12 resnet20_16'
+  ninja -C build --quiet bits_test
+  for isa in DEFAULT AVX2; do
+    DNNL_MAX_CPU_ISA=$isa build/bin/bits_test --runs="${RUNS:-20}" \
+      $(printf 'tests/hbm/%s.mlir ' $steps) | sed "s/^/$isa: /" ||
+      { echo "FAIL bits $isa"; exit 1; }
+  done
+}
+
+[ $# -gt 0 ] || set -- address thread fuzz bits
 for part in "$@"; do
   case "$part" in
     address|thread) sanitize "$part" ;;
-    fuzz) fuzz ;;
-    *) echo "dev check: got '$part'; the parts are address thread fuzz" >&2
+    fuzz|bits) "$part" ;;
+    *) echo "dev check: got '$part'; the parts are address thread fuzz bits" >&2
        exit 2 ;;
   esac
 done

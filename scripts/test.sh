@@ -68,6 +68,12 @@ run_tests() {
   suite "programs, softpod, no constants" build/bin/escala hlo check \
     --device $softpod --slice v3-32 --lift-constants tests/programs/*.mlir
   suite "random programs" build/bin/random_programs_test --count=100
+  suite "same bits" build/bin/bits_test tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir
+  suite "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
+    build/bin/bits_test tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir
+  suite "programs, softpod without code" build/bin/escala hlo check \
+    --device $softpod --device-option faults=code:every=1 --slice v3-32 \
+    tests/programs/*.mlir
   suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
   if [ $quick = 0 ]; then
     suite "broken plug-ins" build/bin/broken_plugins_test

@@ -1,0 +1,149 @@
+// The same bits on any number of threads, and in run after run.
+//
+//   bits_test [--runs=N] FILE.mlir ...
+//
+// Every program runs N times with 1, 2 and 7 threads, each time on the same
+// arguments, and every result of every core must be the same to the bit. What
+// oneDNN may use of the processor is chosen by DNNL_MAX_CPU_ISA, once for a
+// process.
+#include <cinttypes>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "escala/hlo/text.h"
+#include "escala/softpod/engine_executor.h"
+
+namespace escala::softpod {
+namespace {
+
+using Arrays = std::vector<std::vector<HostArray>>;
+
+uint64_t Mix(uint64_t z) {
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
+// Floats of [0, 1/16), integers of 0 ... 9: small parameters, no negative mean
+// of squares, any class of images, any token.
+HostArray Values(const Shape& shape, uint64_t seed) {
+  HostArray array(shape);
+  for (int64_t i = 0; i < shape.num_elements(); ++i) {
+    const uint64_t bits = Mix(seed * 0x9E3779B97F4A7C15u + Mix(i + 1));
+    if (shape.type == ElementType::kF32)
+      array.mutable_as<float>()[i] =
+          static_cast<float>(static_cast<double>(bits >> 11) * 0x1p-57);
+    else if (shape.type == ElementType::kI32)
+      array.mutable_as<int32_t>()[i] = static_cast<int32_t>(bits % 10);
+  }
+  return array;
+}
+
+// What every core holds whole is one array for all.
+Arrays Arguments(const ProgramPlan& plan) {
+  Arrays arguments(static_cast<size_t>(plan.num_cores()));
+  for (size_t i = 0; i < plan.arguments.size(); ++i) {
+    const ArgumentPlan& argument = plan.arguments[i];
+    const HostArray shared = Values(argument.local, i + 1);
+    for (size_t core = 0; core < arguments.size(); ++core)
+      arguments[core].push_back(
+          argument.local == argument.global
+              ? shared
+              : Values(argument.local, (core + 1) * 1'000'003 + i));
+  }
+  return arguments;
+}
+
+uint64_t HashOf(const Arrays& results) {
+  uint64_t hash = 1;
+  for (const auto& core : results)
+    for (const HostArray& array : core)
+      for (int64_t i = 0; i < array.shape().byte_size(); ++i)
+        hash = (hash ^ static_cast<uint8_t>(array.data()[i])) * 0x100000001B3u;
+  return hash;
+}
+
+bool HasNumbers(const Arrays& results) {
+  for (const HostArray& array : results[0])
+    if (array.shape().type == ElementType::kF32)
+      for (int64_t i = 0; i < array.shape().num_elements(); ++i)
+        if (!std::isfinite(array.as<float>()[i])) return false;
+  return true;
+}
+
+// Nothing where all runs agree, else what does not.
+Status Check(const std::string& path, int runs, uint64_t* hash) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  if (!file) return NotFound("it cannot be read");
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module read, hlo::ReadModule(text.str(), {}));
+  const auto module = std::make_shared<const hlo::Module>(std::move(read));
+  ESCALA_ASSIGN_OR_RETURN(
+      ProgramPlan made,
+      PlanProgram(*module, module->num_replicas(), module->num_partitions()));
+  const auto plan = std::make_shared<const ProgramPlan>(std::move(made));
+  const Arrays arguments = Arguments(*plan);
+  bool first = true;
+  for (const int threads : {1, 2, 7}) {
+    const auto engine = MakeEngineExecutor({threads});
+    CompileRequest request;
+    request.module = module;
+    request.plan = plan;
+    ESCALA_ASSIGN_OR_RETURN(const auto program, engine->Compile(request));
+    for (int run = 0; run < runs; ++run) {
+      RunRequest call;
+      call.arguments = arguments;
+      call.writable.assign(plan->arguments.size(), false);
+      ESCALA_ASSIGN_OR_RETURN(const Arrays results,
+                              program->Run(std::move(call)));
+      if (first && !HasNumbers(results))
+        return Internal("results are not finite, so that they say little");
+      const uint64_t now = HashOf(results);
+      if (first) *hash = now;
+      first = false;
+      if (now != *hash)
+        return Internal("run ", run, " with ", threads,
+                        " threads has other bits than the first with 1");
+    }
+  }
+  return Status();
+}
+
+int Main(int argc, char** argv) {
+  int runs = 1, passed = 0, failed = 0;
+  std::vector<std::string> paths;
+  for (int i = 1; i < argc; ++i) {
+    const std::string text = argv[i];
+    if (text.starts_with("--runs="))
+      runs = std::atoi(text.c_str() + 7);
+    else
+      paths.push_back(text);
+  }
+  if (paths.empty() || runs < 1) {
+    std::fprintf(stderr, "usage: bits_test [--runs=N] FILE.mlir ...\n");
+    return 2;
+  }
+  for (const std::string& path : paths) {
+    uint64_t hash = 0;
+    const Status status = Check(path, runs, &hash);
+    if (status.ok())
+      std::printf("ok   %s: %016" PRIx64 ", %d x 3 runs\n", path.c_str(), hash,
+                  runs);
+    else
+      std::printf("FAIL %s: %s\n", path.c_str(), status.message().c_str());
+    ++(status.ok() ? passed : failed);
+  }
+  std::printf("%d passed, %d failed\n", passed, failed);
+  return failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace escala::softpod
+
+int main(int argc, char** argv) { return escala::softpod::Main(argc, argv); }
