@@ -124,7 +124,7 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
   const auto device = arguments.Get("device");
   if (!device) {
     for (const char* other :
-         {"slice", "device-option", "lift-constants", "dump"})
+         {"slice", "device-option", "lift-constants", "dump", "explain"})
       if (arguments.Has(other))
         return InvalidArgument("--", other, " is for a device: add --device ",
                                "softpod");
@@ -141,6 +141,7 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
     for (const std::string_view value : StrSplit(values, ','))
       if (Status status = AddOption(value, &request.options); !status.ok())
         return status.WithContext("--device-option");
+  if (arguments.Has("explain")) request.options["log"] = std::string("explain");
   if (request.slice && request.options.contains("slice"))
     return InvalidArgument(
         "--slice and --device-option slice exclude each other");

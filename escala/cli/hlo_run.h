@@ -22,6 +22,9 @@ inline constexpr Option kHloRunOptions[] = {
     {"partitions", "N", "default: what the program says"},
     {"full", "", "print all elements"},
     {"json", "", "one JSON object per result, with all elements"},
+    {"explain", "",
+     "on softpod: log how the program is spread over cores, cut and run, and "
+     "why; as --device-option log=explain"},
     kDumpOption,
 };
 // Runs in the reference interpreter, or on a device. Prints the results, cores

@@ -9,6 +9,7 @@
 
 #include "escala/base/log.h"
 #include "escala/softpod/engine/dense_program.h"
+#include "escala/softpod/engine/explain.h"
 #include "escala/softpod/engine/memory_pool.h"
 #include "escala/softpod/engine/run_plan.h"
 #include "escala/softpod/flatten/custom_calls.h"
@@ -21,20 +22,23 @@ namespace {
 
 // What all programs of a Pod share.
 struct Shared {
-  Shared(int threads, int64_t cache)
-      : pool(std::max(threads - 1, 0)), cache_bytes(cache) {}
+  explicit Shared(const EngineSettings& s)
+      : settings(s), pool(std::max(s.threads - 1, 0)) {}
 
   // Made when first asked for: a client that compiles nothing needs none.
   Result<engine::LoopCompiler*> Compiler() {
     std::lock_guard lock(mutex);
     if (compiler == nullptr) {
-      ESCALA_ASSIGN_OR_RETURN(compiler, engine::MakeLoopCompiler());
+      engine::LoopCompilerOptions options;
+      options.cache_dir = settings.code_cache_dir;
+      options.fail_every = settings.fail_every_loop_kernel;
+      ESCALA_ASSIGN_OR_RETURN(compiler, engine::MakeLoopCompiler(options));
     }
     return compiler.get();
   }
 
+  const EngineSettings settings;
   ThreadPool pool;
-  const int64_t cache_bytes;
   std::mutex mutex;
   std::unique_ptr<engine::LoopCompiler> compiler;
 };
@@ -265,18 +269,21 @@ class EngineProgram : public CompiledProgram {
     engine::EngineOptions options;
     options.bf16_matmul = request_.bf16_matmul;
     options.explain = request_.explain;
-    if (shared_->cache_bytes > 0)
-      options.blocks.cache_bytes = shared_->cache_bytes;
+    if (shared_->settings.cache_bytes > 0)
+      options.blocks.cache_bytes = shared_->settings.cache_bytes;
     options.profile = request_.profile;
     ESCALA_ASSIGN_OR_RETURN(
         variant->program,
         engine::DenseProgram::Compile(*variant->flat.module, donated_, options,
                                       compiler, &shared_->pool));
     if (request_.explain) {
-      for (const FlattenNote& note : variant->flat.notes)
-        ESCALA_LOG(kInfo, "flatten ", note.location.line, ":",
-                   note.location.column, " ", note.op, ": ", note.rule);
-      ESCALA_LOG(kInfo, "engine:\n", variant->program->explanation());
+      std::vector<std::string> differ;
+      for (size_t i = 0; i < sets.size(); ++i)
+        if (sets[i] != 0) differ.push_back(StrCat(i));
+      ESCALA_LOG(kInfo, "one program for all cores; arguments that differ ",
+                 "between them: ", differ.empty() ? "none" : StrJoin(differ),
+                 "\nrules:\n", engine::ExplainRules(variant->flat.notes),
+                 variant->program->explanation());
     }
     it = variants_.emplace(sets, std::move(variant)).first;
     if (last_run_ == nullptr) last_run_ = it->second.get();
@@ -295,8 +302,8 @@ class EngineProgram : public CompiledProgram {
 
 class EngineExecutor : public Executor {
  public:
-  EngineExecutor(int threads, int64_t cache_bytes)
-      : shared_(std::make_shared<Shared>(threads, cache_bytes)) {}
+  explicit EngineExecutor(const EngineSettings& settings)
+      : shared_(std::make_shared<Shared>(settings)) {}
 
   std::string_view name() const override { return "engine"; }
 
@@ -321,9 +328,9 @@ class EngineExecutor : public Executor {
 
 }  // namespace
 
-std::unique_ptr<Executor> MakeEngineExecutor(int threads, int64_t cache_bytes) {
+std::unique_ptr<Executor> MakeEngineExecutor(const EngineSettings& settings) {
   RegisterCustomCalls();
-  return std::make_unique<EngineExecutor>(threads, cache_bytes);
+  return std::make_unique<EngineExecutor>(settings);
 }
 
 }  // namespace escala::softpod

@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/explain.h"
 #include "escala/softpod/engine/in_place.h"
 #include "escala/softpod/engine/lane_sums.h"
 #include "escala/softpod/engine/lower/kernel_builder.h"
@@ -103,7 +104,7 @@ class Program : public DenseProgram {
 
   Status Add(Segment segment);
   void ShareWithArguments(Compiled* compiled);
-  void Explain();
+  void Explain(const std::vector<std::string>& segments);
   Status RunSegment(const Compiled& compiled, const Memory& memory,
                     const RunContext& context);
   Status RunLane(const Compiled& compiled, const Memory& memory,
@@ -246,8 +247,9 @@ Status Program::Prepare(const hlo::Module& module,
   function_ = module_->entry();
   ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
                           CutIntoBlocks(*module_, options_.blocks));
-  if (options_.explain) explanation_ = schedule.Explain(*function_);
   heirs_ = FindHeirs(*function_, schedule, donated);
+  std::vector<std::string> segments;
+  if (options_.explain) segments = schedule.Explain(*function_);
   for (Segment& segment : schedule.segments)
     ESCALA_RETURN_IF_ERROR(Add(std::move(segment)));
   // All kernels at once: codegen uses all threads.
@@ -266,30 +268,38 @@ Status Program::Prepare(const hlo::Module& module,
     }
   }
   plan_ = PlanRun(*function_, heirs_, num_threads(), &segments_);
-  if (options_.explain) Explain();
+  if (options_.explain) Explain(segments);
   return Status();
 }
 
-void Program::Explain() {
-  explanation_ +=
-      StrCat("a run: ", plan_.bytes, " bytes (lower bound ",
-             plan_.lower_bound_bytes, "), ",
-             std::count_if(heirs_.begin(), heirs_.end(),
-                           [](int argument) { return argument >= 0; }),
-             " results in the memory of arguments\n");
-  for (const RunPlan::Part& part : plan_.parts)
-    explanation_ +=
-        StrCat("  ", part.bytes, " bytes: ", part.what,
-               part.value >= 0 ? function_->shape(part.value).ToString() : "",
-               ", segment ", part.segment, "\n");
+void Program::Explain(const std::vector<std::string>& segments) {
+  const auto size = [](int64_t bytes) {
+    return FormatBytes(static_cast<double>(bytes));
+  };
+  std::vector<std::string> lines;
   for (size_t s = 0; s < segments_.size(); ++s) {
-    const Compiled& c = segments_[s];
-    explanation_ +=
-        StrCat("segment ", s, ": ", c.program.body.steps.size(),
-               " steps, arena ", c.program.arena_bytes, " bytes (lower bound ",
-               c.program.lower_bound_bytes, ")\n");
-    for (const Step& step : c.program.body.steps)
-      explanation_ += StrCat("  ", Describe(c.program, step), "\n");
+    const SegmentProgram& program = segments_[s].program;
+    std::string line = StrCat(segments[s], "\n      ", ExplainSteps(program));
+    if (program.arena_bytes > 0)
+      StrAppend(&line, StrCat("; arena ", size(program.arena_bytes),
+                              " (liveness needs ",
+                              size(program.lower_bound_bytes), ")"));
+    lines.push_back(std::move(line));
+  }
+  explanation_ = StrCat(
+      "segments:\n", ExplainSegments(lines), "memory: ", size(plan_.bytes),
+      " for a run (liveness needs ", size(plan_.lower_bound_bytes), "), ",
+      std::count_if(heirs_.begin(), heirs_.end(),
+                    [](int argument) { return argument >= 0; }),
+      " results in the memory of arguments\n");
+  constexpr size_t kMost = 5;
+  for (size_t i = 0; i < std::min(plan_.parts.size(), kMost); ++i) {
+    const RunPlan::Part& part = plan_.parts[i];
+    StrAppend(
+        &explanation_,
+        StrCat("  ", size(part.bytes), ": ", part.what,
+               part.value >= 0 ? function_->shape(part.value).ToString() : "",
+               ", segment ", part.segment, "\n"));
   }
 }
 

@@ -49,11 +49,12 @@ std::string Line(const hlo::Function& function, const Segment& segment) {
 
 }  // namespace
 
-std::string Schedule::Explain(const hlo::Function& function) const {
-  std::string text;
-  for (size_t k = 0; k < segments.size(); ++k)
-    StrAppend(&text, StrCat(k, ": ", Line(function, segments[k]), "\n"));
-  return text;
+std::vector<std::string> Schedule::Explain(
+    const hlo::Function& function) const {
+  std::vector<std::string> lines;
+  for (const Segment& segment : segments)
+    lines.push_back(Line(function, segment));
+  return lines;
 }
 
 }  // namespace escala::softpod::engine

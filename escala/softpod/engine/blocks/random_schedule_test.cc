@@ -352,7 +352,7 @@ int Check(uint32_t seed) {
       const float w = (*want)[i].as<float>()[k];
       const float g = (*got)[i].as<float>()[k];
       EXPECT_NEAR(g, w, 1e-4) << "result " << i << " at " << k << "\n"
-                              << schedule->Explain(function);
+                              << StrJoin(schedule->Explain(function), "\n");
       if (std::abs(g - w) > 1e-4) return 0;
     }
   int loops = 0;

@@ -90,8 +90,8 @@ struct Segment {
 // (its terminator is in none of them).
 struct Schedule {
   std::vector<Segment> segments;
-  // One line per segment: blocks, sizes, what is stored, what is recomputed.
-  std::string Explain(const hlo::Function& function) const;
+  // By segment: blocks, sizes, what is stored, what is recomputed; one line.
+  std::vector<std::string> Explain(const hlo::Function& function) const;
 };
 
 // The program with fewer places at which it must be cut: a factor that is the

@@ -113,7 +113,8 @@ Schedule CheckedCut(const hlo::Module& module, const BlockOptions& options,
   if (got.ok() && want.ok())
     for (size_t i = 0; i < want->size(); ++i)
       ExpectNear((*got)[i], (*want)[i], tolerance,
-                 StrCat("result ", i, " of\n", schedule.Explain(function)));
+                 StrCat("result ", i, " of\n",
+                        StrJoin(schedule.Explain(function), "\n")));
   return schedule;
 }
 
