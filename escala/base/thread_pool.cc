@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <memory>
 #include <system_error>
 #include <utility>
@@ -24,7 +25,12 @@ class RangeLoop {
     while (true) {
       const int64_t i = next_.fetch_add(1);
       if (i >= ranges_) return;
-      body_(Cut(i), Cut(i + 1));
+      try {
+        body_(Cut(i), Cut(i + 1));
+      } catch (const std::exception&) {
+        std::lock_guard<std::mutex> lock(mutex_);
+        if (thrown_ == nullptr) thrown_ = std::current_exception();
+      }
       if (left_.fetch_sub(1) == 1) {
         std::lock_guard<std::mutex> lock(mutex_);
         done_.notify_all();
@@ -35,6 +41,7 @@ class RangeLoop {
   void WaitForOthers() {
     std::unique_lock<std::mutex> lock(mutex_);
     done_.wait(lock, [this] { return left_.load() == 0; });
+    if (thrown_ != nullptr) std::rethrow_exception(thrown_);
   }
 
  private:
@@ -49,6 +56,7 @@ class RangeLoop {
   std::atomic<int64_t> next_{0};
   std::atomic<int64_t> left_;
   std::mutex mutex_;
+  std::exception_ptr thrown_;  // the first
   std::condition_variable done_;
 };
 

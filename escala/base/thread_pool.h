@@ -34,7 +34,8 @@ class ThreadPool {
   void Wait();
 
   // Calls body(i) for each 0 <= i < n, in parallel, and returns when all are
-  // done. The caller takes part.
+  // done. The caller takes part. What a body throws (the standard library, for
+  // want of memory), the caller gets, once all have ended.
   void ParallelFor(int64_t n, const std::function<void(int64_t)>& body);
 
   // The same in ranges: body(begin, end), which cover [0, n) without overlap.

@@ -1,6 +1,7 @@
 #include "escala/base/thread_pool.h"
 
 #include <atomic>
+#include <new>
 #include <set>
 #include <utility>
 
@@ -18,6 +19,24 @@ TEST(ThreadPool, RunsWhatIsScheduled) {
     for (int i = 1; i <= 100; ++i) pool.Schedule([&sum, i] { sum += i; });
     pool.Wait();
     EXPECT_EQ(sum, 5050);
+  }
+}
+
+TEST(ThreadPool, WhatABodyThrowsTheCallerGets) {
+  for (const int threads : {0, 1, 4}) {
+    ThreadPool pool(threads);
+    for (int64_t bad = 0; bad < 5; ++bad) {
+      std::atomic<int> sum = 0;
+      const auto body = [&](int64_t i) {
+        if (i == bad) throw std::bad_alloc();
+        ++sum;
+      };
+      EXPECT_THROW(pool.ParallelFor(5, body), std::bad_alloc);
+      EXPECT_LE(sum, 4);
+    }
+    std::atomic<int> sum = 0;
+    pool.ParallelFor(5, [&](int64_t) { ++sum; });
+    EXPECT_EQ(sum, 5);
   }
 }
 

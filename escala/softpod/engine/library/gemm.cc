@@ -4,8 +4,9 @@
 #include <omp.h>
 
 #include <algorithm>
+#include <mutex>
 
-#include "escala/base/status.h"
+#include "escala/base/log.h"
 #include "escala/softpod/engine/library/gemm_kernel.h"
 
 namespace escala::softpod::engine {
@@ -30,6 +31,24 @@ Packing PackingOf(const Gemm& g) {
     return g.m >= 8 && g.n >= 8 && g.k >= 8 ? Packing::kPanels : Packing::kNone;
   return g.transpose_b && g.n >= 16 && g.k >= 16 ? Packing::kTurned
                                                  : Packing::kNone;
+}
+
+// Where oneDNN fails, which it does for want of memory to pack into.
+void RunPlainly(const Gemm& g, const float* a, const float* b, float* c) {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    ESCALA_LOG(kWarning, "oneDNN's sgemm fails; its products run slowly");
+  });
+  for (int64_t i = 0; i < g.m; ++i) {
+    for (int64_t j = 0; j < g.n; ++j) {
+      float sum = 0;
+      for (int64_t l = 0; l < g.k; ++l)
+        sum += a[g.transpose_a ? l * g.lda + i : i * g.lda + l] *
+               b[g.transpose_b ? j * g.ldb + l : l * g.ldb + j];
+      float& to = c[i * g.ldc + j];
+      to = g.accumulate ? to + sum : sum;
+    }
+  }
 }
 
 }  // namespace
@@ -66,12 +85,15 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
   }
   if (HaveGemmKernel() && (packed_b || OursIsFaster(*this)))
     return RunGemmKernel(*this, a, b, c);
-  const bool turned = packed_b;
+  Gemm plain = *this;
+  if (packed_b) {  // turned
+    plain.transpose_b = false;
+    plain.ldb = n;
+  }
   const dnnl_status_t status = dnnl_sgemm(
-      transpose_a ? 'T' : 'N', transpose_b && !turned ? 'T' : 'N', m, n, k,
-      1.0f, a, lda, b, turned ? n : ldb, accumulate ? 1.0f : 0.0f, c, ldc);
-  ESCALA_CHECK(status == dnnl_success, "dnnl_sgemm gives status ",
-               static_cast<int>(status));
+      transpose_a ? 'T' : 'N', plain.transpose_b ? 'T' : 'N', m, n, k, 1.0f, a,
+      lda, b, plain.ldb, accumulate ? 1.0f : 0.0f, c, ldc);
+  if (status != dnnl_success) RunPlainly(plain, a, b, c);
 }
 
 void UseOneThreadHere() { omp_set_num_threads(1); }

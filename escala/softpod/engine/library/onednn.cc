@@ -3,6 +3,8 @@
 #include <omp.h>
 
 #include <algorithm>
+#include <new>
+#include <stdexcept>
 #include <utility>
 
 namespace escala::softpod::engine::onednn {
@@ -11,12 +13,20 @@ namespace {
 
 using Stream = Owner<dnnl_stream_t, dnnl_stream_destroy>;
 
+// What is made as a matter of course can only fail for want of memory: the
+// execution ends with an error.
+[[noreturn]] void Fail(const char* what, dnnl_status_t status) {
+  if (status == dnnl_out_of_memory) throw std::bad_alloc();
+  throw std::runtime_error(
+      StrCat("oneDNN refuses ", what, ": status ", static_cast<int>(status)));
+}
+
 dnnl_stream_t ThisThreadsStream() {
   thread_local const Stream stream = [] {
     dnnl_stream_t made = nullptr;
     const dnnl_status_t status =
         dnnl_stream_create(&made, Engine(), dnnl_stream_default_flags);
-    ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
+    if (status != dnnl_success) Fail("a stream", status);
     return Stream(made);
   }();
   return stream.get();
@@ -141,12 +151,12 @@ void Call::Run(std::span<std::byte* const> bases) const {
     arguments[i] = {argument.id, memories[i].get()};
     const dnnl_status_t status = dnnl_memory_set_data_handle(
         memories[i].get(), bases[argument.base] + argument.byte_offset);
-    ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
+    if (status != dnnl_success) Fail("a place in memory", status);
   }
   const dnnl_status_t status =
       dnnl_primitive_execute(primitive_.get(), ThisThreadsStream(),
                              static_cast<int>(count), arguments);
-  ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
+  if (status != dnnl_success) Fail("a primitive's run", status);
   std::lock_guard lock(idle_->mutex);
   idle_->sets.push_back(std::move(memories));
 }
