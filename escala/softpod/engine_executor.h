@@ -5,15 +5,21 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "escala/softpod/executor.h"
 
 namespace escala::softpod {
 
-// `threads`: that compute, the caller's included. `cache_bytes`: what a block
-// should fit into; 0: the engine's own choice. Tests take little, to see many
-// blocks of small values.
-std::unique_ptr<Executor> MakeEngineExecutor(int threads,
-                                             int64_t cache_bytes = 0);
+struct EngineSettings {
+  int threads = 1;  // that compute, the caller's included
+  // What a block should fit into; 0: the engine's own choice. Tests take
+  // little, to see many blocks of small values.
+  int64_t cache_bytes = 0;
+  std::string code_cache_dir;          // see engine/codegen/loop_compiler.h
+  int64_t fail_every_loop_kernel = 0;  // likewise
+};
+
+std::unique_ptr<Executor> MakeEngineExecutor(const EngineSettings& settings);
 
 }  // namespace escala::softpod

@@ -100,7 +100,7 @@ class Engines {
   explicit Engines(int threads) {
     for (const int64_t cache_bytes : {0, 1})
       for (const int n : {threads, 1, 7})
-        engines_.push_back(softpod::MakeEngineExecutor(n, cache_bytes));
+        engines_.push_back(softpod::MakeEngineExecutor({n, cache_bytes}));
   }
 
   Setup For(uint64_t seed, bool explain) const {

@@ -242,6 +242,55 @@ INSTANTIATE_TEST_SUITE_P(Endless, Cancel,
                                             ::testing::Values("1", "2", "7")),
                          NameOf);
 
+// Everybody else goes on beside one that does not end.
+TEST(Cancel, OthersGoOnMeanwhile) {
+  TestClient client{{"threads", "2"}};
+  const Buffers arguments = Arguments(client);
+  TestProgram endless =
+      client.Compile(Module(kPrograms[1].text), {.replicas = 8});
+  TestRun run = endless.RunBuffers(arguments);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  LetItRun();
+  MustEnd("what is beside it", [&] {
+    TestProgram twice = client.Compile(kTwice);
+    TestBuffer x = client.Floats(std::vector<float>(4 * 512 * 8, 1),
+                                 {4, 512, 8}, client.devices()[0]);
+    for (int i = 0; i < 5; ++i)
+      x = std::move(twice.Run({{x.get()}}).results[0][0]);
+    EXPECT_EQ(x.Values<float>()[7], 32);
+  });
+  Delete(endless);
+  MustEnd("the endless one", [&] { ExpectCancelled(&run); });
+}
+
+// One thread, and it is busy for ever: uploads, copies and downloads work,
+// also of what was not there yet when they were asked for.
+TEST(Cancel, TransfersGoOnMeanwhile) {
+  TestClient client{{"threads", "1"}};
+  const Buffers arguments = Arguments(client);
+  TestProgram endless =
+      client.Compile(Module(kPrograms[1].text), {.replicas = 8});
+  TestProgram twice = client.Compile(kTwice);
+  const TestBuffer threes = client.Floats(std::vector<float>(4 * 512 * 8, 3),
+                                          {4, 512, 8}, client.devices()[0]);
+  TestRun before = twice.Run({{threes.get()}});
+  ASSERT_TRUE(before.started.ok()) << before.started.message;
+  TestRun run = endless.RunBuffers(arguments);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  MustEnd("a transfer", [&] {
+    EXPECT_EQ(before.results[0][0].Values<float>()[5], 6);
+    TestBuffer x = client.Floats({1, 2, 3}, {3}, client.devices()[2]);
+    PJRT_ARGS(Buffer_CopyToDevice, copy);
+    copy.buffer = x.get();
+    copy.dst_device = client.devices()[3];
+    EXPECT_PJRT_OK(Api().Buffer_CopyToDevice(&copy));
+    EXPECT_EQ(TestBuffer(copy.dst_buffer).Values<float>(),
+              (std::vector<float>{1, 2, 3}));
+  });
+  Delete(endless);
+  MustEnd("the endless one", [&] { ExpectCancelled(&run); });
+}
+
 // What somebody still looks at goes on without its executable.
 TEST(Cancel, ResultsKeepTheirExecutionAlive) {
   TestClient client{{"threads", "2"}};

@@ -18,6 +18,7 @@ const std::vector<KindInfo>& Kinds() {
       {"flip",
        Fault::Kind::kFlip,
        {"core", "execution", "result", "element", "bit"}},
+      {"code", Fault::Kind::kCode, {"every"}},
   };
   return *kinds;
 }
@@ -27,6 +28,7 @@ int64_t* Field(Fault* fault, std::string_view key) {
   if (key == "execution") return &fault->execution;
   if (key == "result") return &fault->result;
   if (key == "element") return &fault->element;
+  if (key == "every") return &fault->every;
   return &fault->bit;
 }
 
@@ -38,7 +40,7 @@ Result<Fault> ParseFault(std::string_view text) {
     if (kind.name == word) info = &kind;
   if (info == nullptr)
     return InvalidArgument("unknown fault \"", word,
-                           "\"; there are die, fail and flip");
+                           "\"; there are die, fail, flip and code");
   Fault fault;
   fault.kind = info->kind;
   std::vector<std::string> missing = info->keys;

@@ -5,6 +5,8 @@
 //   fail:execution=7              the 7th execution fails, the 8th does not
 //   flip:core=1,execution=2,result=0,element=4,bit=30
 //                                 one bit of one result of one device changes
+//   code:every=3                  for one in three loop kernels (by what they
+//                                 compute) no machine code can be made
 //
 // Several are separated by `;`. Executions are counted over the whole Pod, from
 // 0, in the order in which Execute was called. `core` is the id of a device.
@@ -20,13 +22,14 @@
 namespace escala::softpod {
 
 struct Fault {
-  enum class Kind { kDie, kFail, kFlip };
+  enum class Kind { kDie, kFail, kFlip, kCode };
   Kind kind = Kind::kFail;
   int64_t core = 0;
   int64_t execution = 0;
   int64_t result = 0;
   int64_t element = 0;
   int64_t bit = 0;
+  int64_t every = 0;
 };
 
 // An unknown word fails with those that exist.

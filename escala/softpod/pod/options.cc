@@ -62,6 +62,11 @@ bool SetLog(const std::string& text, PodOptions* options) {
   return true;
 }
 
+bool SetCacheDir(const std::string& text, PodOptions* options) {
+  options->cache_dir = text;
+  return true;
+}
+
 bool SetPlatform(const std::string& text, PodOptions* options) {
   if (text.empty()) return false;
   options->platform_name = text;
@@ -86,7 +91,8 @@ const std::vector<Setting>& Settings() {
        }},
       {"matmul", "f32 or bf16", SetMatmul},
       {"compute", "engine or reference", SetCompute},
-      {"faults", "die:..., fail:... or flip:...", nullptr},
+      {"faults", "die:..., fail:..., flip:... or code:...", nullptr},
+      {"cache_dir", "a folder's path", SetCacheDir},
       {"log", "off, explain or profile", SetLog},
       {"platform_name", "a name", SetPlatform},
   };

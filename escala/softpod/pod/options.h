@@ -26,6 +26,7 @@ struct PodOptions {
   Matmul matmul = Matmul::kF32;
   Compute compute = Compute::kEngine;
   std::vector<Fault> faults;
+  std::string cache_dir;  // for machine code; empty: none is kept
   bool explain = false;
   bool profile = false;
   std::string platform_name = "softpod";

@@ -56,8 +56,15 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
           ? options_.threads
           : static_cast<int>(std::thread::hardware_concurrency());
   executor_ = std::move(executor);
-  if (executor_ == nullptr && options_.compute == Compute::kEngine)
-    executor_ = MakeEngineExecutor(threads);
+  if (executor_ == nullptr && options_.compute == Compute::kEngine) {
+    EngineSettings settings;
+    settings.threads = threads;
+    settings.code_cache_dir = options_.cache_dir;
+    for (const Fault& fault : options_.faults)
+      if (fault.kind == Fault::Kind::kCode)
+        settings.fail_every_loop_kernel = fault.every;
+    executor_ = MakeEngineExecutor(settings);
+  }
   if (executor_ == nullptr) executor_ = std::make_unique<ReferenceExecutor>();
   runner_ = std::make_unique<Runner>(std::max(threads, 1));
   return Status();

@@ -54,8 +54,8 @@ class Pod : public std::enable_shared_from_this<Pod> {
   // otherwise End must follow, and Shutdown waits for it.
   Status Begin();
   void End();
-  void Enqueue(std::function<void()> task) {
-    runner_->Enqueue(std::move(task));
+  void Enqueue(std::function<void()> task, bool short_one = false) {
+    runner_->Enqueue(std::move(task), short_one);
   }
 
   // Charges `bytes` (and for a moment `transient`) to a device, or fails with

@@ -19,11 +19,13 @@ Runner::Runner(int threads) : state_(std::make_shared<State>()) {
 
 Runner::~Runner() { Stop(); }
 
-void Runner::Enqueue(std::function<void()> task) {
+void Runner::Enqueue(std::function<void()> task, bool short_one) {
   {
     std::lock_guard lock(state_->mutex);
     if (!state_->stopping) {
-      state_->tasks.push_back(std::move(task));
+      state_->tasks.insert(
+          short_one ? state_->tasks.begin() : state_->tasks.end(),
+          std::move(task));
       state_->changed.notify_one();
       return;
     }

@@ -11,8 +11,8 @@
 
 namespace escala::softpod {
 
-// Tasks start in the order in which they were given; they must not wait for
-// one another. Thread-safe.
+// Tasks start in the order in which they were given, short ones first; they
+// must not wait for one another. Thread-safe.
 class Runner {
  public:
   // Has fewer threads where the machine gives no more; with none at all,
@@ -20,7 +20,9 @@ class Runner {
   explicit Runner(int threads);
   ~Runner();  // as Stop
 
-  void Enqueue(std::function<void()> task);
+  // `short_one`: goes before those that wait. Copies do: an execution may take
+  // for ever.
+  void Enqueue(std::function<void()> task, bool short_one = false);
 
   // Runs what was enqueued, then ends the threads; returns when they are gone.
   // May be called from a task: that task's own thread then ends after it.

@@ -140,11 +140,13 @@ Result<EventRef> WhenReady(BufferHandle* buffer,
   ESCALA_RETURN_IF_ERROR(pod->Begin());
   auto done = std::make_shared<Event>();
   source->OnSet([pod, use, done, read = std::move(read)](const Status& status) {
-    pod->Enqueue([pod, use, done, read, status] {
-      if (status.ok()) read(use->Take()->array());
-      pod->End();
-      done->Set(status);
-    });
+    pod->Enqueue(
+        [pod, use, done, read, status] {
+          if (status.ok()) read(use->Take()->array());
+          pod->End();
+          done->Set(status);
+        },
+        /*short_one=*/true);
   });
   return done;
 }

@@ -5,6 +5,7 @@
 #include <llvm/CodeGen/MachineModuleInfo.h>
 #include <llvm/CodeGen/Passes.h>
 #include <llvm/CodeGen/TargetPassConfig.h>
+#include <llvm/Config/llvm-config.h>
 #include <llvm/ExecutionEngine/RTDyldMemoryManager.h>
 #include <llvm/ExecutionEngine/RuntimeDyld.h>
 #include <llvm/IR/LegacyPassManager.h>
@@ -13,6 +14,7 @@
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Object/ObjectFile.h>
 #include <llvm/Pass.h>
+#include <llvm/Support/ErrorHandling.h>
 #include <llvm/Support/Memory.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
@@ -21,18 +23,56 @@
 #include <llvm/Transforms/Scalar.h>
 #include <llvm/Transforms/Utils.h>
 
+#include <cstdio>
 #include <mutex>
+#include <new>
+#include <stdexcept>
 #include <unordered_map>
 
 namespace escala::softpod::engine {
 
 namespace {
 
+// LLVM has no way back from what it calls fatal: no registers are left, an
+// instruction cannot be selected, there is no memory. It is thrown through
+// LLVM, whose frames clean up nothing: what LLVM was working on must not be
+// touched again, and leaks, where the alternative is the end of the process.
+thread_local bool may_throw = false;  // while this thread is in OrFatal
+
+void OnFatalError(void*, const char* reason, bool) {
+  if (may_throw) throw std::runtime_error(reason);
+  std::fprintf(stderr, "LLVM: %s\n", reason);
+}
+void OnBadAlloc(void*, const char*, bool) {
+  if (may_throw) throw std::bad_alloc();
+}
+
+// What `work` says; `*fatal`: it was left in its midst.
+Status OrFatal(const std::function<Status()>& work, bool* fatal) {
+  may_throw = true;
+  Status status;
+  try {
+    status = work();
+  } catch (const std::bad_alloc&) {
+    status = ResourceExhausted("no memory is left for LLVM");
+    *fatal = true;
+  } catch (const std::exception& error) {
+    status = Internal("LLVM cannot go on: ", error.what());
+    *fatal = true;
+  }
+  may_throw = false;
+  return status;
+}
+
 void InitializeOnce() {
   static std::once_flag once;
   std::call_once(once, [] {
     llvm::InitializeNativeTarget();
     llvm::InitializeNativeTargetAsmPrinter();
+    llvm::remove_fatal_error_handler();
+    llvm::install_fatal_error_handler(OnFatalError);
+    llvm::remove_bad_alloc_error_handler();
+    llvm::install_bad_alloc_error_handler(OnBadAlloc);
   });
 }
 
@@ -118,9 +158,9 @@ class Memory : public llvm::RTDyldMemoryManager {
 
 class LinkedCode : public MachineCode {
  public:
-  Status Link(llvm::SmallVectorImpl<char>* object_bytes) {
-    llvm::MemoryBufferRef buffer(
-        llvm::StringRef(object_bytes->data(), object_bytes->size()), "loops");
+  Status Read(std::span<const char> bytes) {
+    llvm::MemoryBufferRef buffer(llvm::StringRef(bytes.data(), bytes.size()),
+                                 "loops");
     auto object = llvm::object::ObjectFile::createObjectFile(buffer);
     if (!object)
       return Internal("LLVM's object cannot be read: ",
@@ -184,12 +224,20 @@ void LeaveOut(llvm::TargetPassConfig* passes) {
     passes->disablePass(pass);
 }
 
+// What one module is made with.
+struct Session {
+  std::unique_ptr<llvm::TargetMachine> machine;
+  llvm::LLVMContext context;
+  llvm::Module module{"loops", context};
+  llvm::legacy::PassManager passes;
+};
+
 // As LLVM's own list of passes, without those that work on what front ends
 // write: the loops are emitted as they are to run.
-Status Generate(llvm::LLVMTargetMachine* machine, llvm::Module* module,
-                llvm::SmallVectorImpl<char>* object) {
+Status Generate(Session* session, llvm::SmallVectorImpl<char>* object) {
   llvm::raw_svector_ostream stream(*object);
-  llvm::legacy::PassManager passes;
+  auto* machine = static_cast<llvm::LLVMTargetMachine*>(session->machine.get());
+  llvm::legacy::PassManager& passes = session->passes;
   passes.add(llvm::createTargetTransformInfoWrapperPass(
       machine->getTargetIRAnalysis()));
   passes.add(llvm::createPromoteMemoryToRegisterPass());
@@ -212,7 +260,7 @@ Status Generate(llvm::LLVMTargetMachine* machine, llvm::Module* module,
                              info->getMMI().getContext()))
     return Internal("LLVM emits no objects for this machine");
   passes.add(llvm::createFreeMachineFunctionPass());
-  passes.run(*module);
+  passes.run(session->module);
   return Status();
 }
 
@@ -244,16 +292,16 @@ Result<Host> FindHost() {
   return host;
 }
 
-Result<std::unique_ptr<MachineCode>> Assemble(
-    const Host& host, const std::function<void(llvm::Module*)>& fill) {
-  const std::unique_ptr<llvm::TargetMachine> machine = MakeMachine(host);
-  if (machine == nullptr)
+Result<Object> MakeObject(const Host& host,
+                          const std::function<void(llvm::Module*)>& fill) {
+  auto session = std::make_unique<Session>();
+  session->machine = MakeMachine(host);
+  if (session->machine == nullptr)
     return Internal("LLVM makes no code for ", host.triple);
-  llvm::LLVMContext context;
-  context.setDiscardValueNames(true);
-  llvm::Module module("loops", context);
+  session->context.setDiscardValueNames(true);
+  llvm::Module& module = session->module;
   module.setTargetTriple(host.triple);
-  module.setDataLayout(machine->createDataLayout());
+  module.setDataLayout(session->machine->createDataLayout());
   fill(&module);
 
   std::string problem;
@@ -261,12 +309,31 @@ Result<std::unique_ptr<MachineCode>> Assemble(
   if (llvm::verifyModule(module, &problems))
     return Internal("generated code is not valid: ", problems.str());
 
-  llvm::SmallVector<char, 0> object;
-  ESCALA_RETURN_IF_ERROR(Generate(
-      static_cast<llvm::LLVMTargetMachine*>(machine.get()), &module, &object));
+  Object object;
+  for (const llvm::Function& function : module)
+    for (const llvm::BasicBlock& block : function)
+      for (const llvm::Instruction& instruction : block)
+        if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction))
+          object.is_local |= call->getCalledFunction() == nullptr;
+  llvm::SmallVector<char, 0> bytes;
+  bool fatal = false;
+  const Status status =
+      OrFatal([&] { return Generate(session.get(), &bytes); }, &fatal);
+  if (fatal) static_cast<void>(session.release());
+  ESCALA_RETURN_IF_ERROR(status);
+  object.bytes.assign(bytes.begin(), bytes.end());
+  return object;
+}
+
+Result<std::unique_ptr<MachineCode>> Link(std::span<const char> object) {
   auto code = std::make_unique<LinkedCode>();
-  ESCALA_RETURN_IF_ERROR(code->Link(&object));
+  bool fatal = false;
+  const Status status = OrFatal([&] { return code->Read(object); }, &fatal);
+  if (fatal) static_cast<void>(code.release());
+  ESCALA_RETURN_IF_ERROR(status);
   return std::unique_ptr<MachineCode>(std::move(code));
 }
+
+std::string LlvmVersion() { return LLVM_VERSION_STRING; }
 
 }  // namespace escala::softpod::engine

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,9 +34,21 @@ class MachineCode {
   virtual void* Find(const std::string& name) const = 0;
 };
 
-// Has `fill` put functions into a module and makes code of it. Any thread may
-// call it; each call works on its own.
-Result<std::unique_ptr<MachineCode>> Assemble(
-    const Host& host, const std::function<void(llvm::Module*)>& fill);
+struct Object {
+  std::vector<char> bytes;
+  // It has addresses of this process in it.
+  bool is_local = false;
+};
+
+// Has `fill` put functions into a module and makes an object of it. Any thread
+// may call it; each call works on its own. What LLVM calls fatal is an error,
+// too.
+Result<Object> MakeObject(const Host& host,
+                          const std::function<void(llvm::Module*)>& fill);
+
+Result<std::unique_ptr<MachineCode>> Link(std::span<const char> object);
+
+// "19.1.7"
+std::string LlvmVersion();
 
 }  // namespace escala::softpod::engine

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -23,6 +24,12 @@ struct CompiledLoop {
   Function function = nullptr;
   std::vector<int64_t> parameters;  // extents, strides and offsets
   int64_t scratch_bytes = 0;
+  // So many rows take about a tenth of a second, at most.
+  int64_t rows_at_once = 1;
+  // Where no code could be made: why. The reference's kernels run instead, and
+  // `owner` has what they need.
+  std::string problem;
+  std::shared_ptr<const void> owner;
 };
 
 // Owns the code it made: it must outlive the loops. Thread-safe.
@@ -32,11 +39,28 @@ class LoopCompiler {
 
   // Kernels that differ in extents, offsets and strides only (but for strides
   // 0 and 1 of the vector dimension) share their code. `pool` may be null.
+  // Fails on kernels that are not what loop_kernel.h says.
   virtual Result<std::vector<CompiledLoop>> Compile(
       std::span<const LoopKernel> kernels, ThreadPool* pool) = 0;
+
+  // Kernels so far, different ones: code made, and code found in the cache.
+  struct Counts {
+    int64_t made = 0, found = 0;
+  };
+  virtual Counts counts() const = 0;
+};
+
+struct LoopCompilerOptions {
+  // Where code is kept from one process to the next (code_cache.h); empty:
+  // nowhere.
+  std::string cache_dir;
+  // Every so many'th kernel cannot be compiled; 0: all can. To see what happens
+  // then.
+  int64_t fail_every = 0;
 };
 
 // Fails where LLVM cannot make code for this machine.
-Result<std::unique_ptr<LoopCompiler>> MakeLoopCompiler();
+Result<std::unique_ptr<LoopCompiler>> MakeLoopCompiler(
+    const LoopCompilerOptions& options = {});
 
 }  // namespace escala::softpod::engine

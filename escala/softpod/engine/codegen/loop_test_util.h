@@ -88,23 +88,29 @@ struct KernelWriter {
 };
 
 // Runs a kernel on arrays, in place, in ranges that end at `cuts`.
-inline Status RunLoop(const LoopKernel& kernel, std::vector<HostArray*> arrays,
-                      std::vector<int64_t> cuts = {}) {
-  ESCALA_ASSIGN_OR_RETURN(const std::vector<CompiledLoop> loops,
-                          Compiler().Compile({&kernel, 1}, nullptr));
+inline void RunLoop(const CompiledLoop& loop, const LoopKernel& kernel,
+                    const std::vector<HostArray*>& arrays,
+                    std::vector<int64_t> cuts = {}) {
   std::vector<std::byte*> buffers;
   for (HostArray* array : arrays) buffers.push_back(array->mutable_data());
   struct alignas(64) Line {
     std::byte bytes[64];
   };
-  std::vector<Line> scratch(loops[0].scratch_bytes / 64 + 1);
+  std::vector<Line> scratch(loop.scratch_bytes / 64 + 1);
   cuts.push_back(kernel.row_dims > 0 ? kernel.extents[0] : 1);
   int64_t begin = 0;
   for (int64_t end : cuts) {
-    loops[0].function(buffers.data(), loops[0].parameters.data(), begin, end,
-                      scratch[0].bytes);
+    loop.function(buffers.data(), loop.parameters.data(), begin, end,
+                  scratch[0].bytes);
     begin = end;
   }
+}
+inline Status RunLoop(const LoopKernel& kernel,
+                      const std::vector<HostArray*>& arrays,
+                      std::vector<int64_t> cuts = {}) {
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<CompiledLoop> loops,
+                          Compiler().Compile({&kernel, 1}, nullptr));
+  RunLoop(loops[0], kernel, arrays, std::move(cuts));
   return Status();
 }
 

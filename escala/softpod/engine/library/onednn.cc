@@ -134,7 +134,7 @@ Call::Memories Call::TakeMemories() const {
     dnnl_memory_t made = nullptr;
     const dnnl_status_t status =
         dnnl_memory_create(&made, &argument.md, Engine(), DNNL_MEMORY_NONE);
-    ESCALA_CHECK(status == dnnl_success, "status ", static_cast<int>(status));
+    if (status != dnnl_success) Fail("a place in memory", status);
     memories.emplace_back(made);
   }
   return memories;

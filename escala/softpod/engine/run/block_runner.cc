@@ -16,9 +16,8 @@ namespace {
 // or multiplications.
 constexpr int64_t kPartWork = 1 << 15;
 
-// Between two looks at the flag that ends an execution: points of a loop, and
-// multiplications of a product. A tenth of a second, or less.
-constexpr int64_t kLoopAtOnce = int64_t{1} << 25;
+// Multiplications of a product between two looks at the flag that ends an
+// execution: a tenth of a second, or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
 
 int64_t Now() {
@@ -49,12 +48,8 @@ void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
   for (size_t i = 0; i < step.buffers.size(); ++i)
     buffers[i] = frame.buffers[step.buffers[i]];
   const CompiledLoop& loop = program_.loops[step.kernel];
-  const int64_t points = ProductOf(program_.kernels[step.kernel].extents);
   // One after the other as in one call: the rows' order stays.
-  const int64_t rows =
-      points <= kLoopAtOnce
-          ? end - begin
-          : std::max<int64_t>(1, kLoopAtOnce / (points / step.rows));
+  const int64_t rows = loop.rows_at_once;
   for (int64_t row = begin; row < end; row += rows) {
     if (row > begin && context_.cancelled()) return;
     loop.function(buffers, loop.parameters.data(), row,
@@ -69,15 +64,23 @@ void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
     gemm.Run(a, b, c);
     return;
   }
-  constexpr int64_t kSmallest = 256;
-  int64_t side = kSmallest;
-  while (4 * side * side * gemm.k <= kProductAtOnce) side *= 2;
-  for (int64_t i = 0; i < gemm.m; i += side) {
-    for (int64_t j = 0; j < gemm.n; j += side) {
+  // Squares, so that both sides are read again seldom; of a packed b all
+  // columns.
+  int64_t rows = 256, columns = 256;
+  while (4 * rows * columns * gemm.k <= kProductAtOnce) {
+    rows *= 2;
+    columns *= 2;
+  }
+  if (gemm.packed_b) {
+    columns = gemm.n;
+    rows = std::max<int64_t>(1, kProductAtOnce / (gemm.n * gemm.k) / 16) * 16;
+  }
+  for (int64_t i = 0; i < gemm.m; i += rows) {
+    for (int64_t j = 0; j < gemm.n; j += columns) {
       if (context_.cancelled()) return;
       Gemm tile = gemm;
-      tile.m = std::min(side, gemm.m - i);
-      tile.n = std::min(side, gemm.n - j);
+      tile.m = std::min(rows, gemm.m - i);
+      tile.n = std::min(columns, gemm.n - j);
       tile.Run(a + i * (gemm.transpose_a ? 1 : gemm.lda),
                b + j * (gemm.transpose_b ? gemm.ldb : 1), c + i * gemm.ldc + j);
     }
