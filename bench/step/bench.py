@@ -125,6 +125,8 @@ class Bench:
                     ["build/bin/escala_floor", "--model", group.model,
                      "--batch", group.batch]))
             for entry in group.entries:
+                if None in runs[entry]:
+                    continue  # it failed in the first round
                 runs[entry].append(self.measure(
                     f"{group.name} {entry.slice}", entry.run, steps,
                     self.options.plugin))

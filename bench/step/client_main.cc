@@ -87,18 +87,22 @@ Status RunOnce(const pjrt::Plugin* plugin, PJRT_LoadedExecutable* executable,
   options.output_lists = outputs->begins.data();
   options.device_complete_events = events->data();
   ESCALA_RETURN_IF_ERROR(pjrt::Call(plugin, &options));
+  const PJRT_Api& api = plugin->api();
+  auto await = pjrt::MakeArgs<PJRT_Event_Await_Args>();
+  auto destroy = pjrt::MakeArgs<PJRT_Event_Destroy_Args>();
   for (PJRT_Event* event : *events) {
-    auto await = pjrt::MakeArgs<PJRT_Event_Await_Args>();
-    await.event = event;
-    ESCALA_RETURN_IF_ERROR(pjrt::Call(plugin, &await));
-    auto destroy = pjrt::MakeArgs<PJRT_Event_Destroy_Args>();
-    destroy.event = event;
-    ESCALA_RETURN_IF_ERROR(pjrt::Call(plugin, &destroy));
+    await.event = destroy.event = event;
+    if (PJRT_Error* error = api.Event_Await(&await); error != nullptr)
+      return plugin->TakeError(error, "PJRT_Event_Await");
+    if (PJRT_Error* error = api.Event_Destroy(&destroy); error != nullptr)
+      return plugin->TakeError(error, "PJRT_Event_Destroy");
   }
+  auto destroy_buffer = pjrt::MakeArgs<PJRT_Buffer_Destroy_Args>();
   for (PJRT_Buffer* buffer : outputs->buffers) {
-    auto destroy = pjrt::MakeArgs<PJRT_Buffer_Destroy_Args>();
-    destroy.buffer = buffer;
-    ESCALA_RETURN_IF_ERROR(pjrt::Call(plugin, &destroy));
+    destroy_buffer.buffer = buffer;
+    if (PJRT_Error* error = api.Buffer_Destroy(&destroy_buffer);
+        error != nullptr)
+      return plugin->TakeError(error, "PJRT_Buffer_Destroy");
   }
   return Status();
 }

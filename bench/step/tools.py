@@ -3,6 +3,7 @@ import json, os, pathlib, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/bench/step"
+MOST_SECONDS = 120  # of one program
 
 
 class Failed(Exception):
@@ -16,10 +17,14 @@ def note(*what):
 def run(command, env=(), stderr=None):
     """Its last line of output, read as JSON. `stderr`: a list that gets the
     lines there instead of the terminal."""
-    done = subprocess.run(
-        [str(c) for c in command], cwd=ROOT, env=os.environ | dict(env),
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, text=True)
+    try:
+        done = subprocess.run(
+            [str(c) for c in command], cwd=ROOT, env=os.environ | dict(env),
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, timeout=MOST_SECONDS)
+    except subprocess.TimeoutExpired as late:
+        raise Failed(f"{' '.join(map(str, command))}: not done after "
+                     f"{MOST_SECONDS} s") from late
     lines = done.stderr.splitlines()
     if stderr is not None:
         stderr += lines
