@@ -114,41 +114,37 @@ class EngineProgram : public CompiledProgram {
             variant->program->lower_bound_bytes()};
   }
 
-  Result<Arrays> Run(RunRequest run) override {
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
     const ProgramPlan& plan = *request_.plan;
     const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
     // A global program has one set of arguments for each replica.
     const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
-    const size_t lanes = run.arguments.size() / stride;
+    const size_t lanes = run.num_cores / stride;
     std::vector<AxisSet> sets;
     std::vector<HostArray> dense;
     std::vector<bool> writable;
-    std::vector<std::vector<HostArray>> whole(lanes);
     for (size_t i = 0; i < plan.arguments.size(); ++i) {
-      std::vector<const HostArray*> pieces;
+      CoreArrays whole;
       if (global) {
-        for (size_t l = 0; l < lanes; ++l)
-          whole[l].push_back(
-              Join(plan.arguments[i], run.arguments, l * stride, i));
-        for (size_t core = 0; core < run.arguments.size(); ++core)
-          pieces.push_back(&whole[core / stride][i]);
-      } else {
-        for (const auto& core : run.arguments) pieces.push_back(&core[i]);
+        for (size_t l = 0; l < lanes; ++l) {
+          const HostArray joined =
+              Join(plan.arguments[i], run.arguments[i], l * stride);
+          for (size_t p = 0; p < stride; ++p) whole.Append(joined);
+        }
       }
-      sets.push_back(SetOf(pieces));
+      const CoreArrays& pieces = global ? whole : run.arguments[i];
+      sets.push_back(SetOf(pieces, run.num_cores));
       bool fresh = global && !plan.arguments[i].shards.empty();
-      dense.push_back(Gather(sets.back(), pieces, &fresh));
+      dense.push_back(Gather(sets.back(), pieces, run.num_cores, &fresh));
       writable.push_back(fresh || run.writable[i]);
     }
     ESCALA_ASSIGN_OR_RETURN(const Variant* variant, Get(sets));
     // What the program hands through stays what the cores hold.
     const std::vector<int> through = PassedThrough(*variant->flat.module);
-    Arrays held(lanes);
-    for (size_t l = 0; !global && l < lanes; ++l)
-      for (int i : through)
-        held[l].push_back(i < 0 ? HostArray() : run.arguments[l][i]);
+    std::vector<CoreArrays> held;
+    for (int i : through)
+      held.push_back(i < 0 || global ? CoreArrays() : run.arguments[i]);
     run.arguments.clear();
-    whole.clear();
     engine::RunContext context;
     context.core.seed = request_.seed;
     context.core.execution = run.execution;
@@ -158,30 +154,29 @@ class EngineProgram : public CompiledProgram {
         const std::vector<HostArray> results,
         variant->program->Run(std::move(dense), writable, context));
     last_run_ = variant;
-    Arrays arrays = Spread(*variant, results, lanes);
-    for (size_t l = 0; !global && l < lanes; ++l)
-      for (size_t i = 0; i < through.size(); ++i)
-        if (through[i] >= 0) arrays[l][i] = std::move(held[l][i]);
-    return arrays;
+    std::vector<CoreArrays> spread = Spread(*variant, results, lanes);
+    for (size_t i = 0; i < through.size(); ++i)
+      if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
+    return spread;
   }
 
  private:
   // The axes along which what the cores hold is not the same memory.
-  AxisSet SetOf(const std::vector<const HostArray*>& pieces) const {
+  AxisSet SetOf(const CoreArrays& pieces, size_t num_cores) const {
     AxisSet set = 0;
-    const std::byte* first = pieces[0]->data();
-    const bool same =
-        std::all_of(pieces.begin(), pieces.end(),
-                    [&](const HostArray* p) { return p->data() == first; });
+    const std::byte* first = pieces[0].data();
+    const bool same = std::all_of(
+        pieces.arrays.begin(), pieces.arrays.end(),
+        [&](const HostArray& array) { return array.data() == first; });
     if (same) return 0;
-    int64_t step = static_cast<int64_t>(pieces.size());
+    int64_t step = static_cast<int64_t>(num_cores);
     for (size_t a = 0; a < axes_.sizes.size(); ++a) {
       const int64_t outer = step;
       step /= axes_.sizes[a];
-      for (size_t core = 0; core < pieces.size(); ++core) {
+      for (size_t core = 0; core < num_cores; ++core) {
         const size_t base = core - core % static_cast<size_t>(outer) +
                             core % static_cast<size_t>(step);
-        if (pieces[core]->data() == pieces[base]->data()) continue;
+        if (pieces[core].data() == pieces[base].data()) continue;
         set |= AxisSet{1} << a;
         break;
       }
@@ -191,24 +186,24 @@ class EngineProgram : public CompiledProgram {
 
   // One array of all rows; without a copy where they lie so already. Sets
   // `fresh` where it is one.
-  HostArray Gather(AxisSet set, const std::vector<const HostArray*>& pieces,
+  HostArray Gather(AxisSet set, const CoreArrays& pieces, size_t num_cores,
                    bool* fresh) {
-    if (set == 0) return *pieces[0];
+    if (set == 0) return pieces[0];
     const Dims leading = axes_.DimsOf(set);
     const int64_t rows = ProductOf(leading);
-    const int64_t bytes = pieces[0]->shape().byte_size();
+    const int64_t bytes = pieces[0].shape().byte_size();
     std::vector<const HostArray*> row(static_cast<size_t>(rows), nullptr);
-    for (size_t core = 0; core < pieces.size(); ++core) {
+    for (size_t core = 0; core < num_cores; ++core) {
       const size_t r =
           static_cast<size_t>(axes_.RowOf(set, static_cast<int64_t>(core)));
-      if (row[r] == nullptr) row[r] = pieces[core];
+      if (row[r] == nullptr) row[r] = &pieces[core];
     }
     bool together = true;
     for (int64_t r = 0; r < rows && together; ++r)
       together = row[r]->data() == row[0]->data() + r * bytes &&
                  !row[r]->memory().owner_before(row[0]->memory()) &&
                  !row[0]->memory().owner_before(row[r]->memory());
-    const Shape shape = Prepend(leading, pieces[0]->shape());
+    const Shape shape = Prepend(leading, pieces[0].shape());
     if (together && rows > 1)
       return HostArray::OnMemory(shape, row[0]->memory());
     *fresh = true;
@@ -221,40 +216,47 @@ class EngineProgram : public CompiledProgram {
     return dense;
   }
 
-  Arrays Spread(const Variant& variant, const std::vector<HostArray>& results,
-                size_t lanes) const {
+  std::vector<CoreArrays> Spread(const Variant& variant,
+                                 const std::vector<HostArray>& results,
+                                 size_t lanes) const {
     const ProgramPlan& plan = *request_.plan;
     const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
     const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
-    Arrays arrays(lanes * stride);
-    for (auto& core : arrays) core.reserve(results.size());
+    std::vector<CoreArrays> spread(results.size());
     for (size_t i = 0; i < results.size(); ++i) {
       const AxisSet set = variant.flat.result_axes[i];
+      if (set == 0 && !global) {
+        spread[i].arrays = {results[i]};
+        continue;
+      }
+      const Dims leading = axes_.DimsOf(set);
       Shape local = results[i].shape();
       local.dims.erase(
           local.dims.begin(),
-          local.dims.begin() + static_cast<int64_t>(axes_.DimsOf(set).size()));
+          local.dims.begin() + static_cast<int64_t>(leading.size()));
       const int64_t bytes = local.byte_size();
-      const auto row = [&](int64_t r) {
-        if (set == 0) return results[i];
-        const auto& memory = results[i].memory();
-        return HostArray::OnMemory(
+      std::vector<HostArray> rows;
+      const auto& memory = results[i].memory();
+      for (int64_t r = 0; r < ProductOf(leading); ++r)
+        rows.push_back(HostArray::OnMemory(
             local,
-            std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes));
+            std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes)));
+      const auto row_of = [&](size_t core) {
+        return static_cast<size_t>(
+            axes_.RowOf(set, static_cast<int64_t>(core)));
       };
-      for (size_t l = 0; l < lanes; ++l) {
-        HostArray value =
-            row(axes_.RowOf(set, static_cast<int64_t>(l * stride)));
-        if (!global) {
-          arrays[l].push_back(std::move(value));
-          continue;
-        }
-        const auto pieces = Cut(plan.results[i], value, plan.num_partitions);
-        for (size_t p = 0; p < stride; ++p)
-          arrays[l * stride + p].push_back(pieces[p]);
+      if (!global) {
+        for (size_t core = 0; core < lanes; ++core)
+          spread[i].index.push_back(static_cast<int32_t>(row_of(core)));
+        spread[i].arrays = std::move(rows);
+        continue;
       }
+      for (size_t l = 0; l < lanes; ++l)
+        for (HostArray& piece : Cut(plan.results[i], rows[row_of(l * stride)],
+                                    plan.num_partitions))
+          spread[i].Append(std::move(piece));
     }
-    return arrays;
+    return spread;
   }
 
   Result<const Variant*> Get(const std::vector<AxisSet>& sets) {

@@ -15,11 +15,25 @@
 
 namespace escala::softpod {
 
-// All vectors of arrays are [core][i], core = replica * num_partitions +
-// partition, each array of the plan's local shape.
+// What the cores hold of one argument or result: arrays of the plan's local
+// shape. On a large Pod many cores hold the same one, and it stands here once.
+struct CoreArrays {
+  std::vector<HostArray> arrays;
+  // Of `arrays`, by core = replica * num_partitions + partition. Empty: all
+  // cores hold the first.
+  std::vector<int32_t> index;
+
+  const HostArray& operator[](size_t core) const {
+    return arrays[index.empty() ? 0 : static_cast<size_t>(index[core])];
+  }
+  // What the next core holds. REQUIRES: not made by giving `arrays` alone
+  void Append(HostArray array);
+};
+
 struct RunRequest {
+  size_t num_cores = 0;
   // Cores that hold the same value share its memory.
-  std::vector<std::vector<HostArray>> arguments;
+  std::vector<CoreArrays> arguments;
   // By argument: its memory belongs to this run alone, on every core, and may
   // be overwritten.
   std::vector<bool> writable;
@@ -42,8 +56,7 @@ class CompiledProgram {
 
   // The results. They may share memory with one another and with arguments, and
   // with nothing else that outlives the call.
-  virtual Result<std::vector<std::vector<HostArray>>> Run(
-      RunRequest request) = 0;
+  virtual Result<std::vector<CoreArrays>> Run(RunRequest request) = 0;
 
   // Of the last run; before the first one, of a likely one.
   virtual RunMemory memory() const { return {}; }

@@ -6,12 +6,19 @@
 
 namespace escala::softpod {
 
-HostArray Join(const ValuePlan& plan, const Arrays& arguments, size_t first,
-               size_t i) {
-  if (plan.shards.empty()) return arguments[first][i];
+void CoreArrays::Append(HostArray array) {
+  if (arrays.empty() || arrays.back().data() != array.data() ||
+      !(arrays.back().shape() == array.shape()))
+    arrays.push_back(std::move(array));
+  index.push_back(static_cast<int32_t>(arrays.size()) - 1);
+}
+
+HostArray Join(const ValuePlan& plan, const CoreArrays& argument,
+               size_t first) {
+  if (plan.shards.empty()) return argument[first];
   HostArray global = HostArray::Uninitialized(plan.global);
   for (size_t p = 0; p < plan.shards.size(); ++p)
-    hlo::CopyShardIn(arguments[first + p][i].view(), plan.shards[p],
+    hlo::CopyShardIn(argument[first + p].view(), plan.shards[p],
                      global.mutable_view());
   return global;
 }

@@ -4,16 +4,12 @@
 #include <vector>
 
 #include "escala/base/array.h"
-#include "escala/softpod/plan.h"
+#include "escala/softpod/executor.h"
 
 namespace escala::softpod {
 
-// [core][i]
-using Arrays = std::vector<std::vector<HostArray>>;
-
-// The global value of argument `i`, of the cores from `first` on.
-HostArray Join(const ValuePlan& plan, const Arrays& arguments, size_t first,
-               size_t i);
+// The global value of an argument, of the cores from `first` on.
+HostArray Join(const ValuePlan& plan, const CoreArrays& argument, size_t first);
 
 // The cores' pieces of a global result; equal pieces share memory.
 std::vector<HostArray> Cut(const ValuePlan& plan, const HostArray& global,

@@ -11,7 +11,8 @@
 namespace escala::softpod {
 namespace {
 
-using Literals = std::vector<std::vector<hlo::Literal>>;
+using Literals = std::vector<std::vector<hlo::Literal>>;  // [core][i]
+using Results = std::vector<CoreArrays>;
 
 void CollectConstants(const hlo::Region& region,
                       std::unordered_set<const std::byte*>* constants) {
@@ -51,7 +52,7 @@ class ReferenceProgram : public CompiledProgram {
       CollectConstants(function->body, &constants_);
   }
 
-  Result<Arrays> Run(RunRequest run) override {
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
     hlo::InterpreterOptions options;
     options.num_replicas = request_.plan->num_replicas;
     options.num_partitions = request_.plan->num_partitions;
@@ -59,7 +60,7 @@ class ReferenceProgram : public CompiledProgram {
     options.execution = run.execution;
     options.round_matmul_operands_to_bf16 = request_.bf16_matmul;
     options.cancel = run.cancel;
-    ESCALA_ASSIGN_OR_RETURN(Arrays results,
+    ESCALA_ASSIGN_OR_RETURN(Results results,
                             request_.plan->kind == ProgramPlan::Kind::kGlobal
                                 ? RunGlobal(std::move(run), options)
                                 : RunPerCore(std::move(run), options));
@@ -68,54 +69,52 @@ class ReferenceProgram : public CompiledProgram {
   }
 
  private:
-  Result<Arrays> RunPerCore(RunRequest run,
-                            const hlo::InterpreterOptions& options) {
-    Literals arguments(run.arguments.size());
+  Result<Results> RunPerCore(RunRequest run,
+                             const hlo::InterpreterOptions& options) {
+    Literals arguments(run.num_cores);
     for (size_t core = 0; core < arguments.size(); ++core)
-      for (HostArray& array : run.arguments[core])
-        arguments[core].emplace_back(std::move(array));
+      for (const CoreArrays& argument : run.arguments)
+        arguments[core].emplace_back(argument[core]);
+    run.arguments.clear();
     ESCALA_ASSIGN_OR_RETURN(
         Literals results,
         hlo::RunPerCore(*request_.module, *request_.module->entry(), arguments,
                         options));
-    Arrays arrays(results.size());
-    for (size_t core = 0; core < results.size(); ++core)
-      for (hlo::Literal& literal : results[core])
-        arrays[core].push_back(std::move(literal.array));
+    Results arrays(request_.plan->results.size());
+    for (auto& core : results)
+      for (size_t i = 0; i < core.size(); ++i)
+        arrays[i].Append(std::move(core[i].array));
     return arrays;
   }
 
-  Result<Arrays> RunGlobal(RunRequest run,
-                           const hlo::InterpreterOptions& options) {
+  Result<Results> RunGlobal(RunRequest run,
+                            const hlo::InterpreterOptions& options) {
     const ProgramPlan& plan = *request_.plan;
     const size_t partitions = static_cast<size_t>(plan.num_partitions);
     Literals arguments(static_cast<size_t>(plan.num_replicas));
     for (size_t r = 0; r < arguments.size(); ++r)
       for (size_t i = 0; i < plan.arguments.size(); ++i)
         arguments[r].emplace_back(
-            Join(plan.arguments[i], run.arguments, r * partitions, i));
+            Join(plan.arguments[i], run.arguments[i], r * partitions));
     run.arguments.clear();
     ESCALA_ASSIGN_OR_RETURN(
         Literals results,
         hlo::RunGlobal(*request_.module, *request_.module->entry(), arguments,
                        options));
-    Arrays arrays(arguments.size() * partitions);
-    for (size_t r = 0; r < results.size(); ++r) {
-      for (size_t i = 0; i < plan.results.size(); ++i) {
-        const std::vector<HostArray> pieces =
-            Cut(plan.results[i], results[r][i].array, plan.num_partitions);
-        for (size_t p = 0; p < partitions; ++p)
-          arrays[r * partitions + p].push_back(pieces[p]);
-      }
-    }
+    Results arrays(plan.results.size());
+    for (auto& replica : results)
+      for (size_t i = 0; i < plan.results.size(); ++i)
+        for (HostArray& piece :
+             Cut(plan.results[i], replica[i].array, plan.num_partitions))
+          arrays[i].Append(std::move(piece));
     return arrays;
   }
 
   // Results that are constants of the program get memory of their own.
-  void OwnConstants(Arrays* results) const {
+  void OwnConstants(Results* results) const {
     std::map<const std::byte*, HostArray> copies;
-    for (auto& core : *results) {
-      for (HostArray& array : core) {
+    for (CoreArrays& result : *results) {
+      for (HostArray& array : result.arrays) {
         if (!constants_.contains(array.data())) continue;
         auto [it, fresh] = copies.try_emplace(array.data());
         if (fresh)

@@ -28,8 +28,12 @@ struct ErrorObject {
   Status status;
 };
 
+// One execution gives an event to each of thousands of devices: they are made
+// together, and freed with the last.
+struct EventBlock;
 struct EventObject {
   EventRef event;
+  EventBlock* block = nullptr;
 };
 
 struct ClientObject {
@@ -75,6 +79,8 @@ inline PJRT_Memory* const* ToList(MemorySpace* const* list) {
 // Null for success, else an error that the caller frees.
 PJRT_Error* ToError(Status status) noexcept;
 PJRT_Event* ToEvent(EventRef event);
+// `count` of them, each to be destroyed for itself.
+void ToEvents(const EventRef& event, size_t count, PJRT_Event** events);
 
 // --- Checks ----------------------------------------------------------------
 
@@ -94,8 +100,9 @@ Status CheckMemory(const Pod& pod, const MemorySpace* memory);
 
 // What the body throws, as an error: nothing is thrown into the caller's C.
 template <typename Args>
-PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
-                    std::string_view name) noexcept;
+[[gnu::always_inline]] inline PJRT_Error* Guarded(
+    Status (*body)(Args*), Args* args, size_t needed,
+    std::string_view name) noexcept;
 
 // Defines the C function `name` of the slot with that name. `last` is the last
 // field that the body uses without asking.
@@ -155,12 +162,14 @@ const PJRT_Api* Table();
 // --- Inline ----------------------------------------------------------------
 
 template <typename Args>
-PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
-                    std::string_view name) noexcept {
+inline PJRT_Error* Guarded(Status (*body)(Args*), Args* args, size_t needed,
+                           std::string_view name) noexcept {
   try {
-    Status status = CheckStruct(args, needed, name);
+    Status status;
+    if (args == nullptr || args->struct_size < needed)
+      status = CheckStruct(args, needed, name);
     if (status.ok()) status = body(args);
-    return ToError(std::move(status));
+    return status.ok() ? nullptr : ToError(std::move(status));
   } catch (const std::exception& exception) {
     return ToError(Caught(name, exception));
   }

@@ -1,15 +1,39 @@
+#include <atomic>
+#include <memory>
+
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
 
+struct EventBlock {
+  explicit EventBlock(size_t count)
+      : objects(new EventObject[count]), left(count) {}
+  const std::unique_ptr<EventObject[]> objects;
+  std::atomic<size_t> left;
+};
+
+void ToEvents(const EventRef& event, size_t count, PJRT_Event** events) {
+  if (count == 0) return;
+  auto* block = new EventBlock(count);
+  for (size_t i = 0; i < count; ++i) {
+    block->objects[i] = {event, block};
+    events[i] = To(&block->objects[i]);
+  }
+}
+
 PJRT_Event* ToEvent(EventRef event) {
-  return To(new EventObject{std::move(event)});
+  PJRT_Event* made = nullptr;
+  ToEvents(event, 1, &made);
+  return made;
 }
 
 namespace {
 
 SOFTPOD_CALL(Event_Destroy, event) {
-  delete From(args->event);
+  if (args->event == nullptr) return Status();
+  From(args->event)->event.reset();
+  EventBlock* block = From(args->event)->block;
+  if (block->left.fetch_sub(1, std::memory_order_acq_rel) == 1) delete block;
   return Status();
 }
 
@@ -32,6 +56,8 @@ SOFTPOD_CALL(Event_Error, event) {
 
 SOFTPOD_CALL(Event_Await, event) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+  if (From(args->event)->event->IsSet())
+    return From(args->event)->event->status();
   // The event may be destroyed by another thread as soon as it is set.
   const EventRef event = From(args->event)->event;
   return event->Await();

@@ -169,8 +169,7 @@ SOFTPOD_CALL(LoadedExecutable_Execute, execute_device) {
   call.device = From(args->execute_device);
   ESCALA_ASSIGN_OR_RETURN(const EventRef done, executable.Execute(call));
   if (args->device_complete_events != nullptr)
-    for (size_t i = 0; i < args->num_devices; ++i)
-      args->device_complete_events[i] = ToEvent(done);
+    ToEvents(done, args->num_devices, args->device_complete_events);
   return Status();
 }
 

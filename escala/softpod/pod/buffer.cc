@@ -14,46 +14,54 @@ const EventRef& BufferHandle::ready() const { return slab_->ready(); }
 Pod* BufferHandle::pod() const { return slab_->spec_.pod.get(); }
 
 bool BufferHandle::IsDeleted() const {
-  const State state = state_.load(std::memory_order_acquire);
-  return state == State::kDeleted || state == State::kDonated;
+  return IsGone(word_.load(std::memory_order_acquire));
 }
 
 void BufferHandle::GiveUp(State state) {
-  if (IsDeleted()) return;
-  state_.store(state, std::memory_order_release);
-  if (charged_ != 0) device()->hbm().Release(charged_);
+  uint32_t word = word_.load(std::memory_order_relaxed);
+  do {
+    if (IsGone(word)) return;
+  } while (!word_.compare_exchange_weak(word, (word & ~kStateMask) | state,
+                                        std::memory_order_acq_rel));
+  if (hbm_bytes() != 0) device()->hbm().Release(hbm_bytes());
+  if (!IsUsed(word)) slab_->LetGo(this);
 }
 
-void BufferHandle::Delete() {
-  StorageRef dropped;  // freed without the lock
-  std::lock_guard lock(slab_->mutex_);
-  GiveUp(State::kDeleted);
-  if (uses_ == 0) dropped = std::move(storage_);
-}
+void BufferHandle::Delete() { GiveUp(kDeleted); }
 
 void BufferHandle::Destroy() {
-  Delete();
-  slab_->Unref();
+  // Nobody else may call from here on, and if nobody uses it there is nobody to
+  // agree with.
+  if (word_.load(std::memory_order_acquire) == kLive) {
+    word_.store(kDeleted, std::memory_order_relaxed);
+    if (hbm_bytes() != 0) device()->hbm().Release(hbm_bytes());
+    slab_->Drop(this, /*holds=*/true);
+  } else {
+    Delete();
+    slab_->Drop(this, /*holds=*/false);
+  }
 }
 
 Status BufferHandle::Use(bool donate, BufferUse* use) {
-  std::lock_guard lock(slab_->mutex_);
-  switch (state_.load()) {
-    case State::kLive:
-      break;
-    case State::kClaimed:
-      return InvalidArgument(
-          "the buffer is being donated by another argument of this call, or "
-          "by another execution; a donated buffer can be passed only once");
-    case State::kDeleted:
-      return InvalidArgument("the buffer has been deleted");
-    case State::kDonated:
-      return InvalidArgument(
-          "the buffer has been donated to an earlier execution; use that "
-          "execution's result, or do not donate the argument");
-  }
-  if (donate) state_.store(State::kClaimed);
-  ++uses_;
+  uint32_t word = word_.load(std::memory_order_relaxed);
+  do {
+    switch (StateOf(word)) {
+      case kLive:
+        break;
+      case kClaimed:
+        return InvalidArgument(
+            "the buffer is being donated by another argument of this call, or "
+            "by another execution; a donated buffer can be passed only once");
+      case kDeleted:
+        return InvalidArgument("the buffer has been deleted");
+      case kDonated:
+        return InvalidArgument(
+            "the buffer has been donated to an earlier execution; use that "
+            "execution's result, or do not donate the argument");
+    }
+  } while (!word_.compare_exchange_weak(
+      word, word + kOneUse + (donate ? kClaimed : kLive),
+      std::memory_order_acq_rel));
   slab_->references_.fetch_add(1, std::memory_order_relaxed);
   use->handle_ = this;
   use->donate_ = donate;
@@ -82,20 +90,27 @@ Status BufferHandle::Unhold() {
 
 Result<const std::byte*> BufferHandle::HeldData() const {
   ESCALA_RETURN_IF_ERROR(ready()->Await());
-  std::lock_guard lock(slab_->mutex_);
-  if (storage_ == nullptr)
-    return FailedPrecondition("the buffer has been deleted or donated");
-  return storage_->array().data();
+  // One more use keeps the bytes while they are looked up.
+  auto* self = const_cast<BufferHandle*>(this);
+  uint32_t word = word_.load(std::memory_order_relaxed);
+  do {
+    if (IsGone(word) && !IsUsed(word))
+      return FailedPrecondition("the buffer has been deleted or donated");
+  } while (!self->word_.compare_exchange_weak(word, word + kOneUse,
+                                              std::memory_order_acq_rel));
+  slab_->references_.fetch_add(1, std::memory_order_relaxed);
+  const std::byte* data = slab_->StorageOf(*this)->array().data();
+  self->ReleaseUse(/*donate=*/false);
+  return data;
 }
 
 void BufferHandle::ReleaseUse(bool donate) {
-  StorageRef dropped;
-  {
-    std::lock_guard lock(slab_->mutex_);
-    --uses_;
-    if (donate && state_.load() == State::kClaimed) state_.store(State::kLive);
-    if (uses_ == 0 && IsDeleted()) dropped = std::move(storage_);
-  }
+  uint32_t word = word_.load(std::memory_order_relaxed), left;
+  do {
+    left = word - kOneUse;
+    if (donate && StateOf(word) == kClaimed) left -= kClaimed;
+  } while (!word_.compare_exchange_weak(word, left, std::memory_order_acq_rel));
+  if (IsGone(left) && !IsUsed(left)) slab_->LetGo(this);
   slab_->Unref();
 }
 
@@ -112,26 +127,23 @@ BufferUse::~BufferUse() {
 }
 
 void BufferUse::Commit() {
-  if (!donate_) return;
-  std::lock_guard lock(handle_->slab_->mutex_);
-  handle_->GiveUp(BufferHandle::State::kDonated);
+  if (donate_) handle_->GiveUp(BufferHandle::kDonated);
+}
+
+const StorageRef& BufferUse::storage() const {
+  return handle_->slab_->StorageOf(*handle_);
 }
 
 StorageRef BufferUse::Take() {
-  StorageRef storage;
-  {
-    std::lock_guard lock(handle_->slab_->mutex_);
-    const bool last = handle_->uses_ == 1 && handle_->IsDeleted();
-    storage = last ? std::move(handle_->storage_) : handle_->storage_;
-  }
+  StorageRef taken = storage();
   std::exchange(handle_, nullptr)->ReleaseUse(donate_);
-  return storage;
+  return taken;
 }
 
 // --- BufferSlab ------------------------------------------------------------
 
 BufferSlab* BufferSlab::Create(Spec spec) {
-  const size_t size = spec.places->size();
+  const size_t size = spec.layout->memories.size();
   BufferSlab* slab = nullptr;
   if (spec.pool != nullptr) {
     std::lock_guard lock(spec.pool->mutex_);
@@ -142,18 +154,17 @@ BufferSlab* BufferSlab::Create(Spec spec) {
   }
   if (slab == nullptr) slab = new BufferSlab(size);
   ESCALA_CHECK(slab->size_ == size, "a pool holds slabs of one size");
+  if (slab->layout_ != spec.layout) slab->SetLayout(spec.layout);
   for (size_t i = 0; i < size; ++i) {
     BufferHandle& handle = slab->handles_[i];
-    const Place& place = (*spec.places)[i];
-    handle.slab_ = slab;
-    handle.memory_ = place.memory;
-    handle.shape_ = &place.shape;
-    handle.charged_ = place.charge;
-    handle.state_.store(BufferHandle::State::kLive);
-    handle.uses_ = 0;
+    handle.word_.store(BufferHandle::kLive, std::memory_order_relaxed);
     handle.holds_ = 0;
   }
-  slab->references_ = static_cast<int64_t>(size) + 1;
+  slab->filled_ = false;
+  slab->early_ = false;
+  const size_t width = slab->results_.size();
+  for (Result& result : slab->results_) result.count = size / width;
+  slab->references_ = static_cast<int64_t>(size == 0 ? 0 : width) + 1;
   SlabRegistry& registry = spec.pod->registry();
   slab->spec_ = std::move(spec);
   std::lock_guard lock(registry.mutex_);
@@ -161,11 +172,94 @@ BufferSlab* BufferSlab::Create(Spec spec) {
   return slab;
 }
 
-void BufferSlab::Fill(size_t i, StorageRef storage) {
+void BufferSlab::SetLayout(std::shared_ptr<const Layout> layout) {
+  const size_t width = std::max<size_t>(layout->kinds.size(), 1);
+  for (size_t i = 0; i < size_; ++i) {
+    BufferHandle& handle = handles_[i];
+    handle.slab_ = this;
+    handle.memory_ = layout->memories[i];
+    handle.result_ = static_cast<uint32_t>(i % width);
+    handle.core_ = static_cast<uint32_t>(i / width);
+  }
+  if (results_.size() != width) results_ = std::vector<Result>(width);
+  layout_ = std::move(layout);
+}
+
+const StorageRef& BufferSlab::StorageOf(const BufferHandle& handle) const {
+  const Result& result = results_[handle.result_];
+  return const_cast<Result&>(result).SlotOf(handle).storage;
+}
+
+void BufferSlab::Fill(std::vector<Held> held) {
+  std::vector<StorageRef> dropped;  // freed without the lock
   std::lock_guard lock(mutex_);
-  BufferHandle& handle = handles_[i];
-  if (handle.IsDeleted() && handle.uses_ == 0) return;
-  handle.storage_ = std::move(storage);
+  for (size_t r = 0; r < held.size(); ++r) {
+    Result& result = results_[r];
+    result.index = std::move(held[r].index);
+    if (!result.index.empty() && result.slots.size() != held[r].storages.size())
+      result.slots = std::vector<Slot>(held[r].storages.size());
+    CountHolders(r);
+    for (size_t i = 0; i < held[r].storages.size(); ++i) {
+      Slot& slot = result.index.empty() ? result : result.slots[i];
+      StorageRef& to =
+          slot.count >= Slot::kHolder ? slot.storage : dropped.emplace_back();
+      to = std::move(held[r].storages[i]);
+    }
+  }
+  filled_.store(true, std::memory_order_release);
+}
+
+void BufferSlab::CountHolders(size_t r) {
+  Result& result = results_[r];
+  const size_t cores = size_ / results_.size();
+  if (result.index.empty() && !early_) {
+    // Without a look at the handles: they lie in another processor's cache.
+    result.count += cores * Slot::kHolder;
+    return;
+  }
+  for (size_t core = 0; core < cores; ++core) {
+    const BufferHandle& handle = handles_[core * results_.size() + r];
+    if (early_ && (handle.word_ & BufferHandle::kLetGo)) continue;
+    Slot& slot =
+        result.index.empty() ? result : result.slots[result.index[core]];
+    slot.count.fetch_add(Slot::kHolder, std::memory_order_relaxed);
+  }
+}
+
+void BufferSlab::LetGo(BufferHandle* handle) {
+  if (!filled_.load(std::memory_order_acquire)) {
+    std::lock_guard lock(mutex_);
+    if (!filled_) {
+      handle->word_ |= BufferHandle::kLetGo;
+      early_ = true;
+      return;
+    }
+  }
+  Slot& slot = results_[handle->result_].SlotOf(*handle);
+  if (slot.count.fetch_sub(Slot::kHolder, std::memory_order_acq_rel) <
+      2 * Slot::kHolder)
+    slot.storage.reset();
+}
+
+void BufferSlab::Drop(BufferHandle* handle, bool holds) {
+  Result& result = results_[handle->result_];
+  if (holds && filled_.load(std::memory_order_acquire) &&
+      result.index.empty()) {
+    // Both counts at once, but for the last one that holds the storage.
+    uint64_t count = result.count.load(std::memory_order_relaxed);
+    while (count >= 2 * Slot::kHolder) {
+      if (!result.count.compare_exchange_weak(
+              count, count - Slot::kHolder - Slot::kHandle,
+              std::memory_order_acq_rel))
+        continue;
+      if (static_cast<uint32_t>(count) == 1) Unref();
+      return;
+    }
+  }
+  if (holds) LetGo(handle);
+  if (static_cast<uint32_t>(result.count.fetch_sub(
+          Slot::kHandle, std::memory_order_acq_rel)) == 1)
+    Unref();
 }
 
 void BufferSlab::Unref() {
@@ -196,9 +290,9 @@ void BufferSlab::Unref() {
   delete this;
 }
 
-std::string BufferSlab::Describe(size_t i) const {
-  if (spec_.results == 0) return spec_.label;
-  return StrCat("result ", i % spec_.results, " of ", spec_.label);
+std::string BufferSlab::Describe(const BufferHandle& handle) const {
+  if (spec_.pool == nullptr) return spec_.label;
+  return StrCat("result ", handle.result_, " of ", spec_.label);
 }
 
 SlabPool::~SlabPool() {
@@ -218,15 +312,15 @@ std::string SlabRegistry::Table(const VirtualDevice* device,
   {
     std::lock_guard lock(mutex_);
     for (BufferSlab* slab : slabs_) {
-      std::lock_guard slab_lock(slab->mutex_);
       for (size_t i = 0; i < slab->size_; ++i) {
         const BufferHandle& handle = slab->handles_[i];
-        if (handle.device() != device || handle.charged_ == 0 ||
+        if (handle.device() != device || handle.hbm_bytes() == 0 ||
             handle.IsDeleted())
           continue;
-        total += handle.charged_;
-        rows.push_back({handle.charged_, StrCat(handle.shape().ToString(), "  ",
-                                                slab->Describe(i))});
+        total += handle.hbm_bytes();
+        rows.push_back(
+            {handle.hbm_bytes(),
+             StrCat(handle.shape().ToString(), "  ", slab->Describe(handle))});
       }
     }
   }

@@ -5,6 +5,10 @@
 // who needs it: handles not yet destroyed, uses by executions and copies, and
 // whoever is still to fill it.
 //
+// A Pod of 2048 cores has tens of thousands of handles an execution: what is
+// done for each of them is a few atomic counts, and no lock. Handles that hold
+// the same storage share one reference to it, the slab's, with a count.
+//
 // Thread-safe, except that a handle must not be used after its Destroy.
 #pragma once
 
@@ -28,10 +32,10 @@ class Pod;
 
 class BufferHandle {
  public:
-  const Shape& shape() const { return *shape_; }
+  inline const Shape& shape() const;
   VirtualDevice* device() const { return memory_->device; }
   MemorySpace* memory() const { return memory_; }
-  int64_t hbm_bytes() const { return charged_; }
+  inline int64_t hbm_bytes() const;  // charged to the device
   Pod* pod() const;
   // Set when the bytes are there, or with the reason why they never will be.
   const EventRef& ready() const;
@@ -59,19 +63,22 @@ class BufferHandle {
   friend class BufferSlab;
   friend class BufferUse;
   friend class SlabRegistry;
-  enum class State : uint8_t { kLive, kClaimed, kDeleted, kDonated };
+  enum State : uint32_t { kLive, kClaimed, kDeleted, kDonated };
+  // word_: the state, whether the bytes were let go of before the slab was
+  // filled, and how many uses there are.
+  static constexpr uint32_t kStateMask = 3, kLetGo = 4, kOneUse = 8;
+  static State StateOf(uint32_t word) { return State(word & kStateMask); }
+  static bool IsGone(uint32_t word) { return StateOf(word) >= kDeleted; }
+  static bool IsUsed(uint32_t word) { return word >= kOneUse; }
 
-  void GiveUp(State state);  // REQUIRES: the slab's mutex is held
+  void GiveUp(State state);
   void ReleaseUse(bool donate);
 
   BufferSlab* slab_ = nullptr;
   MemorySpace* memory_ = nullptr;
-  const Shape* shape_ = nullptr;
-  int64_t charged_ = 0;  // to the device's HBM
-  std::atomic<State> state_{State::kLive};
-  int uses_ = 0;
-  int holds_ = 0;  // of the uses
-  StorageRef storage_;
+  std::atomic<uint32_t> word_{kLive};
+  uint32_t result_ = 0, core_ = 0;  // its place in the slab
+  int holds_ = 0;                   // of the uses; guarded by the slab's mutex
 };
 
 // One use of a buffer. Movable; ends with its destruction.
@@ -89,8 +96,9 @@ class BufferUse {
   // this the end of the use leaves it as it was.
   void Commit();
 
-  // The bytes; a donated handle's own reference moves along. Ends the use.
-  // REQUIRES: handle().ready() is set, without failure
+  // The bytes. REQUIRES: handle().ready() is set, without failure
+  const StorageRef& storage() const;
+  // The same, and ends the use.
   StorageRef Take();
 
  private:
@@ -124,32 +132,41 @@ class SlabPool {
 
 class BufferSlab {
  public:
-  // Of one handle. `charge`: bytes of HBM, charged already.
-  struct Place {
-    MemorySpace* memory = nullptr;
+  // What the handles are: handle i is on memories[i] and of
+  // kinds[i % kinds.size()].
+  struct Kind {
     Shape shape;
-    int64_t charge = 0;
+    int64_t charge = 0;  // bytes of HBM, charged already
   };
-  using Places = std::shared_ptr<const std::vector<Place>>;
+  struct Layout {
+    std::vector<Kind> kinds;
+    std::vector<MemorySpace*> memories;
+  };
   struct Spec {
     std::shared_ptr<Pod> pod;
-    std::string label;   // "jit_step", "the host"
-    size_t results = 0;  // handle i is result i mod results
+    std::string label;  // "jit_step", "the host"
     EventRef ready;
-    Places places;                   // one per handle
-    std::shared_ptr<SlabPool> pool;  // or nullptr; for equal counts only
+    std::shared_ptr<const Layout> layout;
+    // Of an execution's results: takes slabs of one size. Else nullptr.
+    std::shared_ptr<SlabPool> pool;
     // Called when nobody but the filler is left; or nullptr.
     std::shared_ptr<const std::function<void()>> dropped;
   };
-  // With handles().size() + 1 references: the last one is the filler's.
+  // Until the last handle is destroyed and Unref() was called, once.
   static BufferSlab* Create(Spec spec);
 
   size_t size() const { return size_; }
   BufferHandle* handle(size_t i) { return &handles_[i]; }
   const EventRef& ready() const { return spec_.ready; }
 
-  // To be called before `ready` is set; then Unref().
-  void Fill(size_t i, StorageRef storage);
+  // What the handles of one result hold. `index`: of the storages, by core;
+  // empty: all cores hold the first.
+  struct Held {
+    std::vector<StorageRef> storages;
+    std::vector<int32_t> index;
+  };
+  // One for each kind. To be called once, before `ready` is set; then Unref().
+  void Fill(std::vector<Held> held);
 
   void Unref();
 
@@ -163,13 +180,52 @@ class BufferSlab {
   friend class SlabRegistry;
   explicit BufferSlab(size_t size)
       : size_(size), handles_(new BufferHandle[size]) {}
-  std::string Describe(size_t i) const;
+  void SetLayout(std::shared_ptr<const Layout> layout);
+  const StorageRef& StorageOf(const BufferHandle& handle) const;
+  // The handle no longer holds its bytes.
+  void LetGo(BufferHandle* handle);
+  // The handle is destroyed; before that it lets go, if it has not yet.
+  void Drop(BufferHandle* handle, bool holds);
+  std::string Describe(const BufferHandle& handle) const;
+
+  // A storage that some handles of one result hold, and how many of them.
+  struct Slot {
+    StorageRef storage;
+    static constexpr uint64_t kHolder = uint64_t{1} << 32, kHandle = 1;
+    // Holders in the upper half. In the lower one, of a result's own slot:
+    // handles that are not destroyed.
+    std::atomic<uint64_t> count{0};
+  };
+  // Its handles hold its own storage, or by `index` (by core) one of `slots`.
+  struct Result : Slot {
+    std::vector<int32_t> index;
+    std::vector<Slot> slots;
+    Slot& SlotOf(const BufferHandle& handle) {
+      return index.empty() ? *this
+                           : slots[static_cast<size_t>(index[handle.core_])];
+    }
+  };
+  void CountHolders(size_t r);  // REQUIRES: mutex_ is held
 
   const size_t size_;
   const std::unique_ptr<BufferHandle[]> handles_;
-  std::mutex mutex_;  // guards the handles' fields that change
+  std::shared_ptr<const Layout> layout_;
+  std::mutex mutex_;
+  // One for each result with handles that are not destroyed, one for each use,
+  // and the filler's.
   std::atomic<int64_t> references_{0};
   Spec spec_;
+  // Set by Fill: before, only it writes to storages and indices.
+  std::atomic<bool> filled_{false};
+  bool early_ = false;  // handles let go before; guarded by mutex_
+  std::vector<Result> results_;
 };
+
+inline const Shape& BufferHandle::shape() const {
+  return slab_->layout_->kinds[result_].shape;
+}
+inline int64_t BufferHandle::hbm_bytes() const {
+  return slab_->layout_->kinds[result_].charge;
+}
 
 }  // namespace escala::softpod

@@ -83,7 +83,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
                 static_cast<long long>(num_replicas),
                 static_cast<long long>(num_partitions));
   fingerprint_ = text;
-  places_ = ResultPlaces(devices_);
+  layout_ = ResultLayout(devices_);
   slabs_ = std::make_shared<SlabPool>();
   dropped_ =
       std::make_shared<const std::function<void()>>([weak = weak_from_this()] {
@@ -228,15 +228,15 @@ bool Executable::IsDeleted() const {
 
 // --- Execute ---------------------------------------------------------------
 
-BufferSlab::Places Executable::ResultPlaces(
+std::shared_ptr<const BufferSlab::Layout> Executable::ResultLayout(
     const std::vector<VirtualDevice*>& devices) const {
-  std::vector<BufferSlab::Place> places;
+  auto layout = std::make_shared<BufferSlab::Layout>();
+  for (size_t i = 0; i < plan_->results.size(); ++i)
+    layout->kinds.push_back({plan_->results[i].local, result_bytes_[i]});
   for (VirtualDevice* device : devices)
-    for (size_t i = 0; i < plan_->results.size(); ++i)
-      places.push_back({device->FindMemory(plan_->results[i].memory_kind),
-                        plan_->results[i].local, result_bytes_[i]});
-  return std::make_shared<const std::vector<BufferSlab::Place>>(
-      std::move(places));
+    for (const ValuePlan& result : plan_->results)
+      layout->memories.push_back(device->FindMemory(result.memory_kind));
+  return layout;
 }
 
 Result<std::vector<VirtualDevice*>> Executable::DevicesOf(
@@ -335,7 +335,7 @@ Result<EventRef> Executable::Execute(const Call& call) {
     }
     return Execution::Start(
         std::move(execution),
-        call.device == nullptr ? places_ : ResultPlaces(devices), call.results);
+        call.device == nullptr ? layout_ : ResultLayout(devices), call.results);
   };
   Result<EventRef> done = start();
   if (!done.ok()) return done.status().WithContext(StrCat("execute ", name_));

@@ -85,7 +85,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
                        int64_t num_partitions);
   Status EstimateMemory();
   Result<std::unique_ptr<CompiledProgram>> CompileProgram();
-  BufferSlab::Places ResultPlaces(
+  std::shared_ptr<const BufferSlab::Layout> ResultLayout(
       const std::vector<VirtualDevice*>& devices) const;
   Result<std::vector<VirtualDevice*>> DevicesOf(const Call& call) const;
   Status CheckArguments(const Call& call,
@@ -106,7 +106,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::vector<int64_t> alias_bytes_;   // by argument: if it is donated
   std::vector<int64_t> result_bytes_;  // HBM of each result
   int64_t results_hbm_ = 0;            // their sum
-  BufferSlab::Places places_;
+  std::shared_ptr<const BufferSlab::Layout> layout_;
   std::shared_ptr<SlabPool> slabs_;
   std::shared_ptr<const std::function<void()>> dropped_;
   std::atomic<uint64_t> executions_{0};

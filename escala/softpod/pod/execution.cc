@@ -1,5 +1,6 @@
 #include "escala/softpod/pod/execution.h"
 
+#include <algorithm>
 #include <exception>
 #include <unordered_set>
 #include <utility>
@@ -37,7 +38,7 @@ Status Execution::Acquire(BufferHandle* const* const* arguments) {
 }
 
 EventRef Execution::Start(std::unique_ptr<Execution> execution,
-                          BufferSlab::Places places,
+                          std::shared_ptr<const BufferSlab::Layout> layout,
                           BufferHandle** const* results) {
   std::shared_ptr<Execution> self(std::move(execution));
   Executable& executable = *self->executable_;
@@ -49,12 +50,11 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   BufferSlab::Spec spec;
   spec.pod = pod->shared_from_this();
   spec.label = executable.name();
-  spec.results = executable.plan().results.size();
   spec.ready = done;
-  spec.places = std::move(places);
+  spec.layout = std::move(layout);
   spec.pool = executable.slabs_;
   spec.dropped = executable.dropped_;
-  const size_t width = spec.results;
+  const size_t width = executable.plan().results.size();
   self->slab_ = BufferSlab::Create(std::move(spec));
   for (size_t core = 0; core < self->devices_.size(); ++core)
     for (size_t i = 0; i < width; ++i)
@@ -113,51 +113,65 @@ Status Execution::Run() {
     TakeArguments(&request);
     request.execution = number_;
     request.cancel = &cancel_;
-    ESCALA_ASSIGN_OR_RETURN(Arrays results, program_->Run(std::move(request)));
+    ESCALA_ASSIGN_OR_RETURN(Results results, program_->Run(std::move(request)));
     ESCALA_RETURN_IF_ERROR(CheckResults(results));
     FaultAfter(&results);
-    return StoreResults(results);
+    return StoreResults(std::move(results));
   };
   return run().WithContext(StrCat("execute ", executable_->name()));
 }
 
 void Execution::TakeArguments(RunRequest* request) {
   const size_t count = donated_.size();
-  storages_.reserve(uses_.size());
-  for (BufferUse& use : uses_) storages_.push_back(use.Take());
-  request->arguments.resize(devices_.size());
-  for (size_t core = 0; core < devices_.size(); ++core)
-    for (size_t i = 0; i < count; ++i)
-      request->arguments[core].push_back(storages_[core * count + i]->array());
+  request->num_cores = devices_.size();
+  request->arguments.resize(count);
+  storages_.resize(count);
+  for (size_t i = 0; i < count; ++i) {
+    CoreArrays& argument = request->arguments[i];
+    std::vector<StorageRef>& storages = storages_[i];
+    argument.index.reserve(devices_.size());
+    for (size_t core = 0; core < devices_.size(); ++core) {
+      BufferUse& use = uses_[core * count + i];
+      if (storages.empty() || storages.back() != use.storage()) {
+        storages.push_back(use.storage());
+        argument.arrays.push_back(storages.back()->array());
+      }
+      use = BufferUse();
+      argument.index.push_back(static_cast<int32_t>(storages.size()) - 1);
+    }
+    if (storages.size() == 1) argument.index.clear();
+  }
+  uses_.clear();
   FindWritable(request);
-  for (const StorageRef& storage : storages_)
-    known_.try_emplace(storage->array().data(), storage);
+  for (const auto& storages : storages_)
+    for (const StorageRef& storage : storages)
+      known_.try_emplace(storage->array().data(), storage);
 }
 
 // An argument may be written where each of its storages has no other holder
 // than this argument of this call.
 void Execution::FindWritable(RunRequest* request) const {
-  const size_t count = donated_.size();
-  request->writable.assign(count, false);
+  request->writable.assign(donated_.size(), false);
+  if (std::find(donated_.begin(), donated_.end(), true) == donated_.end())
+    return;
   struct Holder {
     size_t argument;
     int64_t references = 0;
     bool shared = false;
   };
   std::unordered_map<const Storage*, Holder> holders;
-  for (size_t i = 0; i < count; ++i) {
-    for (size_t core = 0; core < devices_.size(); ++core) {
+  for (size_t i = 0; i < storages_.size(); ++i) {
+    for (const StorageRef& storage : storages_[i]) {
       Holder& holder =
-          holders.try_emplace(storages_[core * count + i].get(), Holder{i})
-              .first->second;
+          holders.try_emplace(storage.get(), Holder{i}).first->second;
       ++holder.references;
       holder.shared |= holder.argument != i;
     }
   }
-  for (size_t i = 0; i < count; ++i) {
+  for (size_t i = 0; i < storages_.size(); ++i) {
     bool writable = donated_[i];
-    for (size_t core = 0; writable && core < devices_.size(); ++core) {
-      const StorageRef& storage = storages_[core * count + i];
+    for (const StorageRef& storage : storages_[i]) {
+      if (!writable) break;
       const Holder& holder = holders.at(storage.get());
       writable = !holder.shared && executable_->pod_->storages().Unshare(
                                        storage, holder.references);
@@ -166,18 +180,26 @@ void Execution::FindWritable(RunRequest* request) const {
   }
 }
 
-Status Execution::CheckResults(const Arrays& results) const {
+Status Execution::CheckResults(const Results& results) const {
   const ProgramPlan& plan = executable_->plan();
-  if (results.size() != devices_.size())
-    return Internal("the executor gave results of ", results.size(),
-                    " cores, expected ", devices_.size());
-  for (const auto& core : results) {
-    if (core.size() != plan.results.size())
-      return Internal("the executor gave ", core.size(), " results, expected ",
-                      plan.results.size());
-    for (size_t i = 0; i < core.size(); ++i)
-      if (!(core[i].shape() == plan.results[i].local))
-        return Internal("the executor gave ", core[i].shape().ToString(),
+  if (results.size() != plan.results.size())
+    return Internal("the executor gave ", results.size(), " results, expected ",
+                    plan.results.size());
+  for (size_t i = 0; i < results.size(); ++i) {
+    const CoreArrays& result = results[i];
+    const size_t cores = devices_.size();
+    const int32_t end = static_cast<int32_t>(result.arrays.size());
+    if (result.index.empty() ? end != 1 : result.index.size() != cores)
+      return Internal("the executor gave result ", i, " of ",
+                      result.index.size(), " cores in ", end,
+                      " arrays, expected it of ", cores);
+    for (int32_t k : result.index)
+      if (k < 0 || k >= end)
+        return Internal("the executor gave ", end, " arrays as result ", i,
+                        ", and their number ", k, " to a core");
+    for (const HostArray& array : result.arrays)
+      if (!(array.shape() == plan.results[i].local))
+        return Internal("the executor gave ", array.shape().ToString(),
                         " as result ", i, ", expected ",
                         plan.results[i].local.ToString());
   }
@@ -196,18 +218,16 @@ Result<StorageRef> Execution::StorageFor(const HostArray& array) {
   return table.AdoptView(array, it->second);
 }
 
-Status Execution::StoreResults(const Arrays& results) {
-  const size_t width = executable_->plan().results.size();
-  for (size_t i = 0; i < width; ++i) {
-    StorageRef last;
-    for (size_t core = 0; core < results.size(); ++core) {
-      const HostArray& array = results[core][i];
-      if (last == nullptr || last->array().data() != array.data()) {
-        ESCALA_ASSIGN_OR_RETURN(last, StorageFor(array));
-      }
-      slab_->Fill(core * width + i, last);
+Status Execution::StoreResults(Results results) {
+  std::vector<BufferSlab::Held> held(results.size());
+  for (size_t i = 0; i < results.size(); ++i) {
+    for (const HostArray& array : results[i].arrays) {
+      ESCALA_ASSIGN_OR_RETURN(StorageRef storage, StorageFor(array));
+      held[i].storages.push_back(std::move(storage));
     }
+    held[i].index = std::move(results[i].index);
   }
+  slab_->Fill(std::move(held));
   return Status();
 }
 
@@ -226,24 +246,26 @@ Status Execution::FaultBefore() const {
   return Status();
 }
 
-void Execution::FaultAfter(Arrays* results) const {
+void Execution::FaultAfter(Results* results) const {
   for (const Fault& fault : executable_->pod_->options().faults) {
-    if (fault.kind != Fault::Kind::kFlip || fault.execution != pod_number_)
+    if (fault.kind != Fault::Kind::kFlip || fault.execution != pod_number_ ||
+        fault.result >= std::ssize(*results))
       continue;
+    CoreArrays& result = (*results)[static_cast<size_t>(fault.result)];
     for (size_t core = 0; core < devices_.size(); ++core) {
-      auto& list = (*results)[core];
+      const HostArray& old = result[core];
+      const int64_t width = ByteWidth(old.shape().type);
       if (devices_[core]->id() != fault.core ||
-          fault.result >= static_cast<int64_t>(list.size()))
-        continue;
-      HostArray& array = list[static_cast<size_t>(fault.result)];
-      const int64_t width = ByteWidth(array.shape().type);
-      if (fault.element >= array.shape().num_elements() ||
-          fault.bit >= BitWidth(array.shape().type))
+          fault.element >= old.shape().num_elements() ||
+          fault.bit >= BitWidth(old.shape().type))
         continue;
       // Others may share the memory: only this core's value changes.
-      array = HostArray::FromBytes(array.shape(), array.data());
-      array.mutable_data()[fault.element * width + fault.bit / 8] ^=
+      HostArray changed = HostArray::FromBytes(old.shape(), old.data());
+      changed.mutable_data()[fault.element * width + fault.bit / 8] ^=
           std::byte{1} << (fault.bit % 8);
+      result.index.resize(devices_.size(), 0);
+      result.index[core] = static_cast<int32_t>(result.arrays.size());
+      result.arrays.push_back(std::move(changed));
     }
   }
 }

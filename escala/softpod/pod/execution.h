@@ -32,28 +32,29 @@ class Execution {
   // Donates, makes the results and runs once all arguments are ready.
   // REQUIRES: Pod::Begin, and HBM charged for the results
   static EventRef Start(std::unique_ptr<Execution> execution,
-                        BufferSlab::Places places,
+                        std::shared_ptr<const BufferSlab::Layout> layout,
                         BufferHandle** const* results);
 
  private:
-  using Arrays = std::vector<std::vector<HostArray>>;
+  using Results = std::vector<CoreArrays>;
 
   void Finish(const Status& inputs);
   Status Run();
   void TakeArguments(RunRequest* request);
   void FindWritable(RunRequest* request) const;
-  Status CheckResults(const Arrays& results) const;
-  Status StoreResults(const Arrays& results);
+  Status CheckResults(const Results& results) const;
+  Status StoreResults(Results results);
   Result<StorageRef> StorageFor(const HostArray& array);
   Status FaultBefore() const;
-  void FaultAfter(Arrays* results) const;
+  void FaultAfter(Results* results) const;
 
   const std::shared_ptr<Executable> executable_;
   const std::shared_ptr<CompiledProgram> program_;
   const std::vector<VirtualDevice*> devices_;
   const std::vector<bool> donated_;
-  std::vector<BufferUse> uses_;       // [core * arguments + argument]
-  std::vector<StorageRef> storages_;  // likewise, once taken
+  std::vector<BufferUse> uses_;  // [core * arguments + argument]
+  // By argument, once taken: one for each array of the run's request.
+  std::vector<std::vector<StorageRef>> storages_;
   // Who has the memory that results may share.
   std::unordered_map<const std::byte*, StorageRef> known_;
   uint64_t number_ = 0;     // of this executable's runs

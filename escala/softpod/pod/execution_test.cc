@@ -10,8 +10,8 @@
 namespace escala::softpod {
 namespace {
 
-using Arrays = std::vector<std::vector<HostArray>>;
-using Body = std::function<Result<Arrays>(RunRequest request)>;
+using Results = std::vector<CoreArrays>;
+using Body = std::function<Result<Results>(RunRequest request)>;
 
 class FakeExecutor : public Executor {
  public:
@@ -21,7 +21,7 @@ class FakeExecutor : public Executor {
     class Program : public CompiledProgram {
      public:
       explicit Program(Body* body) : body_(body) {}
-      Result<Arrays> Run(RunRequest request) override {
+      Result<Results> Run(RunRequest request) override {
         return (*body_)(std::move(request));
       }
 
@@ -105,10 +105,8 @@ class ExecutionTest : public ::testing::Test {
   }
 
   // The first argument of each core.
-  static Arrays First(const RunRequest& request) {
-    Arrays results;
-    for (const auto& core : request.arguments) results.push_back({core[0]});
-    return results;
+  static Results First(const RunRequest& request) {
+    return {request.arguments[0]};
   }
 
   Body body_;
@@ -120,10 +118,11 @@ class ExecutionTest : public ::testing::Test {
 
 TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
   std::vector<bool> writable;
-  body_ = [&](RunRequest request) -> Result<Arrays> {
+  body_ = [&](RunRequest request) -> Result<Results> {
     writable = request.writable;
     if (writable[0])
-      for (auto& core : request.arguments) core[0].mutable_as<float>()[0] += 1;
+      for (HostArray& array : request.arguments[0].arrays)
+        array.mutable_as<float>()[0] += 1;
     return First(request);
   };
   // One storage for both cores: the call donates all handles on it.
@@ -150,9 +149,9 @@ TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
 }
 
 TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {
-  body_ = [&](RunRequest request) -> Result<Arrays> {
+  body_ = [&](RunRequest request) -> Result<Results> {
     const HostArray fresh(request.arguments[0][0].shape());
-    return Arrays{{fresh}, {fresh}};
+    return Results{{{fresh, fresh}, {0, 1}}};
   };
   std::vector<BufferHandle*> results;
   ASSERT_TRUE(
@@ -162,8 +161,8 @@ TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {
 }
 
 TEST_F(ExecutionTest, AResultThatIsAnArgumentHasItsStorage) {
-  body_ = [&](RunRequest request) -> Result<Arrays> {
-    return Arrays{{request.arguments[0][1]}, {request.arguments[1][1]}};
+  body_ = [&](RunRequest request) -> Result<Results> {
+    return Results{request.arguments[1]};
   };
   std::vector<BufferHandle*> results;
   BufferHandle* b = Put(0, 7);
@@ -177,17 +176,22 @@ TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
   const auto run = [&] {
     return Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}});
   };
-  body_ = [](RunRequest) -> Result<Arrays> { return Arrays(1); };
+  Results wrong;
+  body_ = [&](RunRequest) -> Result<Results> { return wrong; };
   EXPECT_EQ(run().code(), StatusCode::kInternal);
-  body_ = [](RunRequest) -> Result<Arrays> { return Arrays(2); };
-  EXPECT_EQ(run().code(), StatusCode::kInternal);
-  body_ = [](RunRequest) -> Result<Arrays> {
-    return Arrays(2, {HostArray(Shape{ElementType::kF32, {3}})});
-  };
+  const HostArray right(Shape{ElementType::kF32, {2}});
+  for (CoreArrays arrays :
+       {CoreArrays{}, CoreArrays{{right, right}, {}}, CoreArrays{{right}, {0}},
+        CoreArrays{{right}, {0, 1}}, CoreArrays{{right}, {-1, 0}},
+        CoreArrays{{}, {0, 0}}}) {
+    wrong = {arrays};
+    EXPECT_EQ(run().code(), StatusCode::kInternal);
+  }
+  wrong = {{{HostArray(Shape{ElementType::kF32, {3}})}, {}}};
   EXPECT_NE(run().message().find("tensor<3xf32>"), std::string::npos);
-  body_ = [](RunRequest) -> Result<Arrays> { throw std::bad_alloc(); };
+  body_ = [](RunRequest) -> Result<Results> { throw std::bad_alloc(); };
   EXPECT_EQ(run().code(), StatusCode::kResourceExhausted);
-  body_ = [](RunRequest) -> Result<Arrays> { return NotFound("nothing"); };
+  body_ = [](RunRequest) -> Result<Results> { return NotFound("nothing"); };
   const Status status = run();
   EXPECT_EQ(status.code(), StatusCode::kNotFound);
   EXPECT_EQ(status.message(), "execute main: nothing");
@@ -195,7 +199,7 @@ TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
 
 TEST_F(ExecutionTest, RunsAreCounted) {
   std::vector<uint64_t> numbers;
-  body_ = [&](RunRequest request) -> Result<Arrays> {
+  body_ = [&](RunRequest request) -> Result<Results> {
     numbers.push_back(request.execution);
     return First(request);
   };

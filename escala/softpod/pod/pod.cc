@@ -150,8 +150,8 @@ Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
   spec.pod = shared_from_this();
   spec.label = StrCat("from ", label);
   spec.ready = std::move(ready);
-  spec.places = std::make_shared<const std::vector<BufferSlab::Place>>(
-      1, BufferSlab::Place{memory, shape, bytes});
+  spec.layout = std::make_shared<const BufferSlab::Layout>(
+      BufferSlab::Layout{{{shape, bytes}}, {memory}});
   return BufferSlab::Create(std::move(spec));
 }
 
@@ -160,7 +160,7 @@ Result<BufferHandle*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
   static const auto* done = new EventRef(Event::Done());
   ESCALA_ASSIGN_OR_RETURN(BufferSlab * slab,
                           NewBuffer(shape, memory, std::move(label), *done));
-  slab->Fill(0, std::move(storage));
+  slab->Fill({{{std::move(storage)}, {}}});
   BufferHandle* handle = slab->handle(0);
   slab->Unref();
   return handle;

@@ -63,7 +63,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   Status Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
                 std::string_view what);
 
-  // One buffer that is filled later, by slab->Fill(0, ...). Its HBM is charged.
+  // One buffer that is filled later, by slab->Fill(...). Its HBM is charged.
   Result<BufferSlab*> NewBuffer(const Shape& shape, MemorySpace* memory,
                                 std::string label, EventRef ready);
   // One that is there.

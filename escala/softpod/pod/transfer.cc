@@ -116,7 +116,7 @@ Result<BufferHandle*> CopyTo(BufferHandle* buffer, MemorySpace* memory) {
   source->OnSet(
       [slab, ready, use = std::make_shared<BufferUse>(std::move(use))](
           const Status& status) {
-        if (status.ok()) slab->Fill(0, use->Take());
+        if (status.ok()) slab->Fill({{{use->Take()}, {}}});
         slab->Unref();
         ready->Set(status);
       });
