@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <tuple>
 #include <utility>
 
 #include "escala/base/log.h"
@@ -43,7 +44,20 @@ struct Shared {
   std::unique_ptr<engine::LoopCompiler> compiler;
 };
 
-// The program for arguments that differ between cores in one way.
+// How arguments differ between cores.
+struct VariantKey {
+  std::vector<AxisSet> sets;
+  CoresApart apart;
+
+  bool operator<(const VariantKey& other) const {
+    return std::tie(sets, apart) < std::tie(other.sets, other.apart);
+  }
+};
+
+// Faults come and go; more sets of cores apart than this are not compiled for.
+constexpr int kMaxApart = 4;
+
+// The program for one of them.
 struct Variant {
   FlatProgram flat;
   std::unique_ptr<engine::DenseProgram> program;
@@ -92,7 +106,7 @@ class EngineProgram : public CompiledProgram {
         donated_(Donated(*request_.plan)) {}
 
   ~EngineProgram() override {
-    for (const auto& [sets, variant] : variants_)
+    for (const auto& [key, variant] : variants_)
       if (request_.profile)
         ESCALA_LOG(kInfo, "per run, all threads together:\n",
                    variant->program->Profile());
@@ -104,7 +118,19 @@ class EngineProgram : public CompiledProgram {
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<AxisSet> likely,
         LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
-    return Get(likely).status();
+    // Little is gained by few cores that do little apart: not on small Pods.
+    ESCALA_ASSIGN_OR_RETURN(other_ways_,
+                            CoresOfOtherWays(*request_.module, *request_.plan));
+    if (axes_.sizes.size() != 1 ||
+        16 * static_cast<int64_t>(other_ways_.size()) > axes_.sizes[0])
+      other_ways_.clear();
+    if (!other_ways_.empty()) {
+      const std::vector<bool> none(likely.size(), false);
+      const Status status = Get({likely, {other_ways_, none}}).status();
+      if (status.code() != StatusCode::kUnimplemented) return status;
+      other_ways_.clear();
+    }
+    return Get({likely, {}}).status();
   }
 
   RunMemory memory() const override {
@@ -120,9 +146,8 @@ class EngineProgram : public CompiledProgram {
     // A global program has one set of arguments for each replica.
     const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
     const size_t lanes = run.num_cores / stride;
-    std::vector<AxisSet> sets;
-    std::vector<HostArray> dense;
-    std::vector<bool> writable;
+    VariantKey key;
+    std::vector<CoreArrays> by_argument;
     for (size_t i = 0; i < plan.arguments.size(); ++i) {
       CoreArrays whole;
       if (global) {
@@ -132,19 +157,36 @@ class EngineProgram : public CompiledProgram {
           for (size_t p = 0; p < stride; ++p) whole.Append(joined);
         }
       }
-      const CoreArrays& pieces = global ? whole : run.arguments[i];
-      sets.push_back(SetOf(pieces, run.num_cores));
+      by_argument.push_back(std::move(global ? whole : run.arguments[i]));
+      key.sets.push_back(SetOf(by_argument.back(), run.num_cores));
+    }
+    run.arguments.clear();
+    ESCALA_ASSIGN_OR_RETURN(const Variant* variant, GetApart(by_argument, key));
+    const FlatProgram& flat = variant->flat;
+    std::vector<HostArray> dense;
+    std::vector<bool> writable;
+    for (size_t i = 0; i < plan.arguments.size(); ++i) {
       bool fresh = global && !plan.arguments[i].shards.empty();
-      dense.push_back(Gather(sets.back(), pieces, run.num_cores, &fresh));
+      dense.push_back(Gather(flat, i, by_argument[i], run.num_cores, &fresh));
       writable.push_back(fresh || run.writable[i]);
     }
-    ESCALA_ASSIGN_OR_RETURN(const Variant* variant, Get(sets));
+    for (size_t i = 0; i < flat.apart.arguments.size(); ++i) {
+      if (!flat.apart.arguments[i]) continue;
+      std::vector<const HostArray*> rows;
+      for (int64_t core : flat.apart.cores)
+        rows.push_back(&by_argument[i][static_cast<size_t>(core)]);
+      bool fresh = false;
+      dense.push_back(
+          Together({static_cast<int64_t>(rows.size())}, rows, &fresh));
+      writable.push_back(fresh);
+    }
     // What the program hands through stays what the cores hold.
-    const std::vector<int> through = PassedThrough(*variant->flat.module);
+    std::vector<int> through = PassedThrough(*flat.module);
+    through.resize(plan.results.size());
     std::vector<CoreArrays> held;
     for (int i : through)
-      held.push_back(i < 0 || global ? CoreArrays() : run.arguments[i]);
-    run.arguments.clear();
+      held.push_back(i < 0 || global ? CoreArrays() : by_argument[i]);
+    by_argument.clear();
     engine::RunContext context;
     context.core.seed = request_.seed;
     context.core.execution = run.execution;
@@ -184,26 +226,36 @@ class EngineProgram : public CompiledProgram {
     return set;
   }
 
-  // One array of all rows; without a copy where they lie so already. Sets
-  // `fresh` where it is one.
-  HostArray Gather(AxisSet set, const CoreArrays& pieces, size_t num_cores,
-                   bool* fresh) {
-    if (set == 0) return pieces[0];
-    const Dims leading = axes_.DimsOf(set);
-    const int64_t rows = ProductOf(leading);
-    const int64_t bytes = pieces[0].shape().byte_size();
-    std::vector<const HostArray*> row(static_cast<size_t>(rows), nullptr);
+  // Argument i in dense form.
+  HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& pieces,
+                   size_t num_cores, bool* fresh) {
+    const AxisSet set = flat.argument_axes[i];
+    const bool few = !flat.apart.cores.empty() && flat.apart.arguments[i];
+    if (set == 0 && !few) return pieces[0];
+    const Dims leading = flat.axes.DimsOf(set);
+    std::vector<const HostArray*> row(static_cast<size_t>(ProductOf(leading)),
+                                      nullptr);
     for (size_t core = 0; core < num_cores; ++core) {
+      if (few && RowApart(flat, core) >= 0) continue;
       const size_t r =
-          static_cast<size_t>(axes_.RowOf(set, static_cast<int64_t>(core)));
+          static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
       if (row[r] == nullptr) row[r] = &pieces[core];
     }
+    return set == 0 ? *row[0] : Together(leading, row, fresh);
+  }
+
+  // One array of all rows; without a copy where they lie so already. Sets
+  // `fresh` where it is one.
+  HostArray Together(const Dims& leading,
+                     const std::vector<const HostArray*>& row, bool* fresh) {
+    const auto rows = static_cast<int64_t>(row.size());
+    const int64_t bytes = row[0]->shape().byte_size();
     bool together = true;
     for (int64_t r = 0; r < rows && together; ++r)
       together = row[r]->data() == row[0]->data() + r * bytes &&
                  !row[r]->memory().owner_before(row[0]->memory()) &&
                  !row[0]->memory().owner_before(row[r]->memory());
-    const Shape shape = Prepend(leading, pieces[0].shape());
+    const Shape shape = Prepend(leading, row[0]->shape());
     if (together && rows > 1)
       return HostArray::OnMemory(shape, row[0]->memory());
     *fresh = true;
@@ -222,33 +274,24 @@ class EngineProgram : public CompiledProgram {
     const ProgramPlan& plan = *request_.plan;
     const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
     const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
-    std::vector<CoreArrays> spread(results.size());
-    for (size_t i = 0; i < results.size(); ++i) {
-      const AxisSet set = variant.flat.result_axes[i];
+    const FlatProgram& flat = variant.flat;
+    std::vector<CoreArrays> spread(plan.results.size());
+    for (size_t i = 0; i < spread.size(); ++i) {
+      const AxisSet set = flat.result_axes[i];
       if (set == 0 && !global) {
         spread[i].arrays = {results[i]};
         continue;
       }
-      const Dims leading = axes_.DimsOf(set);
-      Shape local = results[i].shape();
-      local.dims.erase(
-          local.dims.begin(),
-          local.dims.begin() + static_cast<int64_t>(leading.size()));
-      const int64_t bytes = local.byte_size();
-      std::vector<HostArray> rows;
-      const auto& memory = results[i].memory();
-      for (int64_t r = 0; r < ProductOf(leading); ++r)
-        rows.push_back(HostArray::OnMemory(
-            local,
-            std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes)));
+      const std::vector<HostArray> rows =
+          Rows(results[i], flat.axes.DimsOf(set));
       const auto row_of = [&](size_t core) {
         return static_cast<size_t>(
-            axes_.RowOf(set, static_cast<int64_t>(core)));
+            flat.axes.RowOf(set, static_cast<int64_t>(core)));
       };
       if (!global) {
         for (size_t core = 0; core < lanes; ++core)
           spread[i].index.push_back(static_cast<int32_t>(row_of(core)));
-        spread[i].arrays = std::move(rows);
+        spread[i].arrays = rows;
         continue;
       }
       for (size_t l = 0; l < lanes; ++l)
@@ -256,18 +299,88 @@ class EngineProgram : public CompiledProgram {
                                     plan.num_partitions))
           spread[i].Append(std::move(piece));
     }
+    // All hold the first, but those apart.
+    for (size_t a = 0; a < flat.apart_results.size(); ++a) {
+      CoreArrays& result = spread[flat.apart_results[a]];
+      const auto few = static_cast<int64_t>(flat.apart.cores.size());
+      for (HostArray& row : Rows(results[spread.size() + a], {few}))
+        result.arrays.push_back(std::move(row));
+      for (size_t core = 0; core < lanes; ++core)
+        result.index.push_back(static_cast<int32_t>(1 + RowApart(flat, core)));
+    }
     return spread;
   }
 
-  Result<const Variant*> Get(const std::vector<AxisSet>& sets) {
+  static std::vector<HostArray> Rows(const HostArray& array,
+                                     const Dims& leading) {
+    Shape local = array.shape();
+    local.dims.erase(local.dims.begin(),
+                     local.dims.begin() + static_cast<int64_t>(leading.size()));
+    const int64_t bytes = local.byte_size();
+    const auto& memory = array.memory();
+    std::vector<HostArray> rows;
+    for (int64_t r = 0; r < ProductOf(leading); ++r)
+      rows.push_back(HostArray::OnMemory(
+          local,
+          std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes)));
+    return rows;
+  }
+
+  // Where the core stands among those apart, or -1.
+  static int64_t RowApart(const FlatProgram& flat, size_t core) {
+    const std::vector<int64_t>& cores = flat.apart.cores;
+    const auto it =
+        std::find(cores.begin(), cores.end(), static_cast<int64_t>(core));
+    return it == cores.end() ? -1 : it - cores.begin();
+  }
+
+  // The variant, with cores apart where that helps.
+  Result<const Variant*> GetApart(const std::vector<CoreArrays>& by_argument,
+                                  const VariantKey& key) {
+    const bool differs = !other_ways_.empty() ||
+                         std::any_of(key.sets.begin(), key.sets.end(),
+                                     [](AxisSet set) { return set != 0; });
+    if (request_.plan->kind == ProgramPlan::Kind::kPerCore && differs) {
+      const int64_t num_cores = request_.plan->num_cores();
+      std::vector<std::vector<const void*>> held;
+      for (size_t i = 0; i < by_argument.size(); ++i) {
+        auto& memory = held.emplace_back();
+        if (key.sets[i] == 0) continue;
+        for (int64_t core = 0; core < num_cores; ++core)
+          memory.push_back(by_argument[i][static_cast<size_t>(core)].data());
+      }
+      VariantKey few = key;
+      few.apart = FindCoresApart(held, num_cores, other_ways_, &few.sets);
+      if (!few.apart.cores.empty()) {
+        auto variant = Get(few);
+        if (variant.ok() ||
+            variant.status().code() != StatusCode::kUnimplemented)
+          return variant;
+      }
+    }
+    return Get(key);
+  }
+
+  Result<const Variant*> Get(const VariantKey& key) {
     std::lock_guard lock(mutex_);
-    auto it = variants_.find(sets);
+    auto it = variants_.find(key);
     if (it != variants_.end()) return it->second.get();
+    CoreAxes axes = axes_;
+    if (!key.apart.cores.empty()) {
+      if (apart_left_ == 0)
+        return Unimplemented("too many sets of cores apart");
+      --apart_left_;
+      axes.sizes = {request_.plan->num_cores()};
+    }
     ESCALA_ASSIGN_OR_RETURN(engine::LoopCompiler* const compiler,
                             shared_->Compiler());
     auto variant = std::make_unique<Variant>();
     ESCALA_ASSIGN_OR_RETURN(
-        variant->flat, Flatten(*request_.module, *request_.plan, axes_, sets));
+        variant->flat,
+        Flatten(*request_.module, *request_.plan, axes, key.sets, key.apart));
+    std::vector<int> donated = donated_;
+    donated.resize(variant->flat.module->entry()->body.arguments.size(),
+                   engine::kNotDonated);
     engine::EngineOptions options;
     options.bf16_matmul = request_.bf16_matmul;
     options.explain = request_.explain;
@@ -276,18 +389,22 @@ class EngineProgram : public CompiledProgram {
     options.profile = request_.profile;
     ESCALA_ASSIGN_OR_RETURN(
         variant->program,
-        engine::DenseProgram::Compile(*variant->flat.module, donated_, options,
+        engine::DenseProgram::Compile(*variant->flat.module, donated, options,
                                       compiler, &shared_->pool));
     if (request_.explain) {
       std::vector<std::string> differ;
-      for (size_t i = 0; i < sets.size(); ++i)
-        if (sets[i] != 0) differ.push_back(StrCat(i));
+      for (size_t i = 0; i < key.sets.size(); ++i)
+        if (key.sets[i] != 0) differ.push_back(StrCat(i));
       ESCALA_LOG(kInfo, "one program for all cores; arguments that differ ",
                  "between them: ", differ.empty() ? "none" : StrJoin(differ),
+                 key.apart.cores.empty()
+                     ? ""
+                     : StrCat("; apart, with a program for them in it: cores ",
+                              StrJoin(key.apart.cores)),
                  "\nrules:\n", engine::ExplainRules(variant->flat.notes),
                  variant->program->explanation());
     }
-    it = variants_.emplace(sets, std::move(variant)).first;
+    it = variants_.emplace(key, std::move(variant)).first;
     if (last_run_ == nullptr) last_run_ = it->second.get();
     return it->second.get();
   }
@@ -298,7 +415,9 @@ class EngineProgram : public CompiledProgram {
   CoreAxes axes_;
   engine::MemoryPool memory_;
   std::mutex mutex_;
-  std::map<std::vector<AxisSet>, std::unique_ptr<Variant>> variants_;
+  std::map<VariantKey, std::unique_ptr<Variant>> variants_;
+  std::vector<int64_t> other_ways_;  // cores that go apart in every variant
+  int apart_left_ = kMaxApart;  // variants with cores apart that may be made
   std::atomic<const Variant*> last_run_ = nullptr;  // or the first compiled
 };
 

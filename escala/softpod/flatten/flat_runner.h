@@ -85,7 +85,8 @@ class FlatRunner : public hlo::ProgramRunner {
       ESCALA_ASSIGN_OR_RETURN(std::vector<int64_t> ways,
                               CoresOfOtherWays(module, plan));
       std::vector<AxisSet> sets = argument_axes;
-      const CoresApart apart = FindCoresApart(held, std::move(ways), &sets);
+      const CoresApart apart = FindCoresApart(
+          held, static_cast<int64_t>(rows.size()), std::move(ways), &sets);
       CoreAxes one;
       one.sizes = {static_cast<int64_t>(rows.size())};
       if (!apart.cores.empty()) {

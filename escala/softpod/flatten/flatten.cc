@@ -102,19 +102,17 @@ std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held) {
 }
 
 CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
-                          std::vector<int64_t> cores,
+                          int64_t num_cores, std::vector<int64_t> cores,
                           std::vector<AxisSet>* argument_axes) {
   CoresApart apart;
-  int64_t count = 0;
   for (const auto& memory : held) {
     const std::vector<int64_t> few = CoresThatDiffer(memory);
     apart.arguments.push_back(!few.empty());
     cores.insert(cores.end(), few.begin(), few.end());
-    count = static_cast<int64_t>(memory.size());
   }
   std::sort(cores.begin(), cores.end());
   cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
-  if (!AreFew(cores.size(), count)) return {};
+  if (!AreFew(cores.size(), num_cores)) return {};
   apart.cores = std::move(cores);
   for (size_t i = 0; i < held.size(); ++i)
     (*argument_axes)[i] =

@@ -106,11 +106,12 @@ bool AreFew(size_t cores, int64_t num_cores);
 // none if that is more than a few.
 std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held);
 
-// What the arguments say of cores apart: `held` by argument, then as above.
-// `cores` go apart anyway. Arguments that differ on a few lose their axes in
-// `argument_axes`; if nobody is apart, all stays.
+// What the arguments say of cores apart: `held` by argument, then as above, or
+// nothing where all hold the same. `cores` go apart anyway. Arguments that
+// differ on a few lose their axes in `argument_axes`; if nobody is apart, all
+// stays.
 CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
-                          std::vector<int64_t> cores,
+                          int64_t num_cores, std::vector<int64_t> cores,
                           std::vector<AxisSet>* argument_axes);
 
 // The cores that a branch or loop of the program sends another way than all

@@ -1,0 +1,125 @@
+// The engine against the reference, where cores share what they hold or not.
+#include "escala/softpod/engine_executor.h"
+
+#include <gtest/gtest.h>
+
+#include "escala/hlo/text.h"
+#include "escala/softpod/flatten/flat_runner.h"
+#include "escala/softpod/reference_executor.h"
+
+namespace escala::softpod {
+namespace {
+
+using Arrays = std::vector<std::vector<HostArray>>;
+
+constexpr int64_t kCores = 16;
+
+// Both run three steps; the first results are the next arguments.
+class Steps {
+ public:
+  explicit Steps(const std::string& text) {
+    auto module = hlo::ReadModule(text);
+    EXPECT_TRUE(module.ok()) << module.status().ToString();
+    auto plan = PlanProgram(*module, kCores, 1);
+    EXPECT_TRUE(plan.ok()) << plan.status().ToString();
+    CompileRequest request;
+    request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
+    request.module = std::make_shared<hlo::Module>(std::move(*module));
+    engine_ = MakeEngineExecutor({.threads = 2});
+    for (Executor* executor :
+         {engine_.get(), static_cast<Executor*>(&reference_)}) {
+      auto program = executor->Compile(request);
+      EXPECT_TRUE(program.ok()) << program.status().ToString();
+      programs_.push_back(std::move(*program));
+    }
+    module_ = request.module;
+  }
+
+  void Compare(const Arrays& arguments) {
+    Arrays now[2] = {arguments, arguments};
+    for (uint64_t step = 0; step < 3; ++step) {
+      for (int i : {0, 1}) {
+        RunRequest run;
+        run.num_cores = kCores;
+        run.arguments.resize(arguments[0].size());
+        for (const auto& core : now[i])
+          for (size_t a = 0; a < core.size(); ++a)
+            run.arguments[a].Append(core[a]);
+        run.writable.assign(arguments[0].size(), false);
+        run.execution = step;
+        auto results = programs_[static_cast<size_t>(i)]->Run(std::move(run));
+        ASSERT_TRUE(results.ok()) << results.status().ToString();
+        for (size_t core = 0; core < now[i].size(); ++core)
+          for (size_t r = 0; r < results->size(); ++r)
+            now[i][core][r] = (*results)[r][core];
+      }
+      for (size_t core = 0; core < arguments.size(); ++core)
+        for (size_t i = 0; i < arguments[0].size(); ++i)
+          ASSERT_EQ(
+              Difference(now[0][core][i].view(), now[1][core][i].view(), 1e-4),
+              "")
+              << "step " << step << " core " << core << " value " << i;
+    }
+  }
+
+  // Arguments that all cores share but for `few`, and data of their own.
+  Arrays Arguments(const std::vector<int64_t>& few) const {
+    std::mt19937 random(3);
+    Arrays arguments(kCores);
+    const hlo::Function& main = *module_->entry();
+    for (size_t i = 0; i < main.body.arguments.size(); ++i) {
+      const Shape& shape = main.shape(main.body.arguments[i]);
+      const HostArray most = RandomArray(shape, &random);
+      for (int64_t core = 0; core < kCores; ++core) {
+        const bool own = i + 1 == main.body.arguments.size() ||
+                         std::count(few.begin(), few.end(), core) > 0;
+        arguments[static_cast<size_t>(core)].push_back(
+            own ? RandomArray(shape, &random) : most);
+      }
+    }
+    return arguments;
+  }
+
+ private:
+  std::unique_ptr<Executor> engine_;
+  ReferenceExecutor reference_;
+  std::vector<std::unique_ptr<CompiledProgram>> programs_;
+  std::shared_ptr<const hlo::Module> module_;
+};
+
+const char kStep[] = R"(
+func.func @main(%w: tensor<5x3xf32>, %k: tensor<f32>, %x: tensor<4x5xf32>) -> (tensor<5x3xf32>, tensor<f32>) {
+  %y = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x5xf32>, tensor<5x3xf32>) -> tensor<4x3xf32>
+  %t = stablehlo.tanh %y : tensor<4x3xf32>
+  %g = stablehlo.dot_general %x, %t, contracting_dims = [0] x [0] : (tensor<4x5xf32>, tensor<4x3xf32>) -> tensor<5x3xf32>
+  %sum = "stablehlo.all_reduce"(%g) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+  }) {replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]]> : tensor<1x16xi64>} : (tensor<5x3xf32>) -> tensor<5x3xf32>
+  %rate = stablehlo.constant dense<0.01> : tensor<5x3xf32>
+  %scaled = stablehlo.multiply %sum, %rate : tensor<5x3xf32>
+  %w2 = stablehlo.subtract %w, %scaled : tensor<5x3xf32>
+  %id = stablehlo.replica_id : tensor<ui32>
+  %zero = stablehlo.constant dense<0> : tensor<ui32>
+  %first = stablehlo.compare EQ, %id, %zero : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %k2 = "stablehlo.if"(%first) ({
+    %n = stablehlo.negate %k : tensor<f32>
+    stablehlo.return %n : tensor<f32>
+  }, {
+    stablehlo.return %k : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  return %w2, %k2 : tensor<5x3xf32>, tensor<f32>
+})";
+
+TEST(EngineExecutor, AFewCoresWithOtherParameters) {
+  Steps steps(kStep);
+  for (const std::vector<int64_t>& few :
+       std::vector<std::vector<int64_t>>{{}, {7}, {0}, {2, 3, 15}, {1}, {4}})
+    steps.Compare(steps.Arguments(few));
+  std::vector<int64_t> many = {0, 1, 2, 3, 4, 5, 6};
+  steps.Compare(steps.Arguments(many));
+}
+
+}  // namespace
+}  // namespace escala::softpod
