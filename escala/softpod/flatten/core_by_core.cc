@@ -32,7 +32,8 @@ bool IsBatchedTarget(const std::string& target) {
 }  // namespace
 
 // A loop over the points of the axes on which its operands differ: slices in,
-// the op, slices out.
+// the op, slices out. Where nobody is that has these operands the op does not
+// run: it may have an effect, or fail on what they are there.
 Status Flattener::CoreByCore(const Op& op, std::string reason) {
   std::vector<ValueId> inputs = op.operands;
   for (const Region& region : op.regions) Captured(region, &inputs);
@@ -41,9 +42,15 @@ Status Flattener::CoreByCore(const Op& op, std::string reason) {
   std::erase_if(inputs, [&](ValueId v) {
     return values_[v].id < 0 && !info_.tables.contains(v);
   });
-  const bool masked = hlo::Info(op).Is(hlo::kSideEffect) && mask_.id >= 0;
-  AxisSet axes = masked ? mask_.axes : 0;
+  const bool masked = mask_.id >= 0;
+  AxisSet axes = 0;
   for (ValueId v : inputs) axes |= Value(v).axes;
+  Flat here = mask_;
+  if (masked) {
+    const AxisSet others = mask_.axes & ~axes;
+    here = {b_.Reduce(OpCode::kOr, mask_.id, PositionsIn(mask_.axes, others)),
+            mask_.axes & axes};
+  }
   const int64_t points = PointsOf(cores_, axes);
   const auto rows = [&](Flat x) {
     const ValueId spread = Spread(x, axes);
@@ -54,7 +61,7 @@ Status Flattener::CoreByCore(const Op& op, std::string reason) {
   std::vector<std::pair<ValueId, ValueId>> varying;  // value, its rows
   for (ValueId v : inputs)
     if (const Flat x = Value(v); x.axes != 0) varying.emplace_back(v, rows(x));
-  const ValueId masks = masked ? rows(mask_) : -1;
+  const ValueId masks = masked ? rows(here) : -1;
 
   const Shape index{ElementType::kI64, {}};
   std::vector<ValueId> state = {b_.Splat(index.type, {}, 0)};
@@ -86,8 +93,8 @@ Status Flattener::CoreByCore(const Op& op, std::string reason) {
         b_.DynamicSlice(x, starts(b_.shape(x).rank()), Join({1}, local)),
         local);
   };
-  Region here;
-  if (masked) Enter(&here);
+  Region present;
+  if (masked) Enter(&present);
   for (const auto& [v, x] : varying)
     made_.back()[static_cast<uint64_t>(v) << 32] = {slice(x), 0};
   std::vector<ValueId> operands;
@@ -109,7 +116,7 @@ Status Flattener::CoreByCore(const Op& op, std::string reason) {
     b_.Return(std::move(nothing));
     Leave();
     std::vector<Region> branches;
-    branches.push_back(std::move(here));
+    branches.push_back(std::move(present));
     branches.push_back(std::move(elsewhere));
     results = b_.Emit(OpCode::kIf, {slice(masks)}, {}, std::move(locals),
                       std::move(branches));

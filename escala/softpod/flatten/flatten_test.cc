@@ -498,6 +498,33 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
       4, 1, {}, "core 0 is here but core 2 of its group is not");
 }
 
+// What an op is given where no core is may make it fail.
+TEST(Flatten, OpsThatMayFailRunOnlyWhereCoresAre) {
+  const std::string text = R"(
+func.func @main(%p: tensor<i1>, %s: tensor<1xi32>, %x: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+  %id = stablehlo.replica_id : tensor<ui32>
+  %c2 = stablehlo.constant dense<2> : tensor<ui32>
+  %low = stablehlo.compare LT, %id, %c2 : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %here = stablehlo.and %low, %p : tensor<i1>
+  %i = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>
+  %start = stablehlo.reshape %i : (tensor<i32>) -> tensor<1xi32>
+  %two = stablehlo.constant dense<2> : tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %limit = stablehlo.add %start, %two : tensor<1xi32>
+  %none = stablehlo.constant dense<0.0> : tensor<2xf32>
+  %r:2 = "stablehlo.if"(%here) ({
+    %a = stablehlo.real_dynamic_slice %x, %start, %limit, %one : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xf32>
+    %t:2 = stablehlo.custom_call @mhlo.topk(%x) {mhlo.attributes = {k = 2 : i64, largest = true}} : (tensor<4xf32>) -> (tensor<2xf32>, tensor<2xi32>)
+    stablehlo.return %a, %t#0 : tensor<2xf32>, tensor<2xf32>
+  }, {
+    stablehlo.return %none, %none : tensor<2xf32>, tensor<2xf32>
+  }) : (tensor<i1>) -> (tensor<2xf32>, tensor<2xf32>)
+  return %r#0, %r#1 : tensor<2xf32>, tensor<2xf32>
+})";
+  Check(text, 4, 1, {0});
+  Check(text, 4, 1, {0, 2});
+}
+
 // --- Collectives
 // --------------------------------------------------------------
 

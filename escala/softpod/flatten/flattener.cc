@@ -150,9 +150,12 @@ Status Flattener::RunOp(const Op& op) {
           "move them out");
   }
   const bool effect = hlo::Info(op).Is(hlo::kSideEffect) && mask_.id >= 0;
+  const bool may_fail = flatten.rule == hlo::Flatten::kCoreByCore;
   if (captured != 0)
     return CoreByCore(op, "its body uses values that differ between cores");
   if (effect) return CoreByCore(op, "it has an effect, on some cores only");
+  if (may_fail && mask_.id >= 0)
+    return CoreByCore(op, std::string(flatten.reason));
   const AxisSet sum = op.results.size() == 1 ? SumOf(op.results[0]) : 0;
   const Flats in = Operands(op);
   if (Union(in) == 0) {
