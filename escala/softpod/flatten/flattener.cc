@@ -126,6 +126,7 @@ Status Flattener::RunOp(const Op& op) {
             b_.Emit(op.code, operands, op.attributes, shapes);
         for (size_t i = 0; i < results.size(); ++i)
           Set(op, i, {results[i], in[i].axes});
+        Note(op, "as it is");
         return Status();
       }
     case hlo::Flatten::kCollective:

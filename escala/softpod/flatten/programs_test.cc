@@ -5,6 +5,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "escala/hlo/check/check.h"
@@ -67,10 +69,14 @@ HostArray Rolled(const HostArray& array, int64_t by) {
   return rolled;
 }
 
+// By op: how the rules begin that it took.
+using Rules = std::map<std::string, std::set<std::string>>;
+
 // Runs a function on 2 x 2 cores with its constants as arguments, rolled
-// differently on every core.
+// differently on every core; `scalars`: what holds one element is shared.
 void CompareRolled(const hlo::Module& module, const hlo::Function& function,
-                   const std::string& where, int* compared) {
+                   const std::string& where, bool scalars, int* compared,
+                   Rules* rules) {
   auto stripped = hlo::StripChecks(module, function);
   if (!stripped.ok()) return;
   auto entry = hlo::EntryModule(stripped->module,
@@ -88,16 +94,21 @@ void CompareRolled(const hlo::Module& module, const hlo::Function& function,
   Rows arguments(4);
   for (int64_t core = 0; core < 4; ++core)
     for (const HostArray& array : lifted)
-      arguments[core].emplace_back(Rolled(array, core));
+      arguments[core].emplace_back(scalars && array.shape().num_elements() == 1
+                                       ? array
+                                       : Rolled(array, core));
   auto reference = hlo::MakeReferenceRunner();
   const auto expected = reference->Run(program, f, arguments, 2, 2, nullptr);
-  FlatRunner runner;
+  FlatRunner runner(scalars);
   const auto got = runner.Run(program, f, arguments, 2, 2, nullptr);
   EXPECT_EQ(expected.ok(), got.ok())
       << where << ": "
       << (got.ok() ? expected.status() : got.status()).ToString();
   if (!got.ok() || !expected.ok()) return;
   ++*compared;
+  for (const FlattenNote& note : runner.program().notes)
+    if (note.rule != "a table over cores")
+      (*rules)[note.op].insert(note.rule.substr(0, 12));
   for (size_t core = 0; core < 4; ++core) {
     for (size_t i = 0; i < f.result_types.size(); ++i) {
       const HostArray& one = (*expected)[core][i].array;
@@ -110,6 +121,7 @@ void CompareRolled(const hlo::Module& module, const hlo::Function& function,
 
 TEST(FlattenPrograms, AsTheReferenceWithOtherDataOnEveryCore) {
   int compared = 0;
+  Rules rules;
   for (const auto& path : ProgramFiles()) {
     hlo::ReadOptions options;
     options.file_name = path.filename().string();
@@ -119,13 +131,41 @@ TEST(FlattenPrograms, AsTheReferenceWithOtherDataOnEveryCore) {
       for (const auto& function : part.module->functions)
         if (!function->is_private && !hlo::RunsParallel(*function) &&
             !hlo::IsGlobal(*part.module, *function))
-          CompareRolled(
-              *part.module, *function,
-              StrCat(options.file_name, ":", part.line, " @", function->name),
-              &compared);
+          for (bool scalars : {false, true})
+            CompareRolled(
+                *part.module, *function,
+                StrCat(options.file_name, ":", part.line, " @", function->name),
+                scalars, &compared, &rules);
     }
   }
-  EXPECT_GT(compared, 1200);
+  EXPECT_GT(compared, 2400);
+
+  // Every op was there with operands that differ, and took a rule; only what
+  // the table says ran core by core in all of its cases (unless all that it
+  // needs was folded: flatten_test.cc has those).
+  for (const hlo::OpInfo& info : hlo::AllOps()) {
+    switch (info.flatten.rule) {
+      case hlo::Flatten::kRefused:
+      case hlo::Flatten::kRewritten:
+      case hlo::Flatten::kConstant:  // has no operands
+      case hlo::Flatten::kCoreId:
+      case hlo::Flatten::kManual:      // of global programs: models_test.cc
+      case hlo::Flatten::kCollective:  // of several functions: ChecksHold
+        continue;
+      default:
+        break;
+    }
+    const bool test_op = info.reference.is_special &&
+                         info.reference.special == hlo::Special::kTest;
+    if (info.Is(hlo::kTerminator) || test_op) continue;
+    const auto it = rules.find(std::string(info.name));
+    const bool loops = info.flatten.rule == hlo::Flatten::kCoreByCore;
+    EXPECT_TRUE(loops || it != rules.end()) << info.name << " took no rule";
+    if (it == rules.end()) continue;
+    const bool by_core = it->second.contains("core by core");
+    const bool otherwise = it->second.size() > (by_core ? 1 : 0);
+    EXPECT_EQ(!otherwise, loops) << info.name << ": " << *it->second.begin();
+  }
 }
 
 }  // namespace
