@@ -11,6 +11,23 @@ double LittleWork(const BlockOptions& options) {
   return 4.0 * static_cast<double>(options.min_block_flops);
 }
 
+// What costs nothing is cut where somebody wants it cut.
+void DropUnusedCuts(const Graph& graph, std::vector<Axis>* axes) {
+  for (int i = graph.num_ops() - 1; i >= 0; --i) {
+    if (!graph.trivial(i)) continue;
+    for (Axis& axis : *axes) {
+      if (!axis.cuts[i].has_value()) continue;
+      const auto& uses = graph.uses(graph.op(i).results[0]);
+      const bool used =
+          std::any_of(uses.begin(), uses.end(), [&](const Graph::Use& use) {
+            return use.operand < 0 ||
+                   OperandPlace(axis, use.op, use.operand).carried();
+          });
+      if (!used) axis.cuts[i].reset();
+    }
+  }
+}
+
 // Leaves what is in small loops uncut: the last steps of a sum, for example,
 // that one axis still has after another has none. Says whether there was any.
 bool DropSmallLoops(const Graph& graph, const std::vector<Loop>& loops,
@@ -31,6 +48,7 @@ bool DropSmallLoops(const Graph& graph, const std::vector<Loop>& loops,
       }
     }
   }
+  if (any) DropUnusedCuts(graph, axes);
   return any;
 }
 

@@ -1,13 +1,13 @@
 #include <algorithm>
 
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/blocks/moments.h"
+#include "escala/softpod/engine/blocks/op_writer.h"
 #include "escala/softpod/engine/blocks/plan.h"
 #include "escala/softpod/engine/blocks/schedule.h"
 
 namespace escala::softpod::engine {
 
-using hlo::AttributeMap;
-using hlo::IntList;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::Type;
@@ -107,48 +107,40 @@ class ScalePuller {
 // Writes reduce(rest) * factors in place of a reduce.
 class ScaleWriter {
  public:
-  ScaleWriter(const Graph& graph, hlo::Function* function,
-              std::vector<std::unique_ptr<Op>>* ops)
-      : graph_(graph), function_(function), ops_(ops) {}
+  ScaleWriter(const Graph& graph, MomentSplitter* moments, OpWriter* writer)
+      : graph_(graph), moments_(*moments), writer_(*writer) {}
 
   void Write(std::unique_ptr<Op> reduce, const Product& product) {
     const ValueId result = reduce->results[0];
-    const Type type = function_->type(result);
     const std::vector<int64_t> summed = reduce->attributes.Ints("dimensions");
-    reduce->operands[0] = graph_.original(product.rest);
-    ValueId v = reduce->results[0] = function_->NewValue(type);
-    ops_->push_back(std::move(reduce));
+    const Dims dims = writer_.shape(result).dims;
+    const Op& known = *graph_.definitions()[result];
+    if (!moments_.Write(known, product.rest, &writer_)) {
+      reduce->operands[0] = graph_.original(product.rest);
+      writer_.Append(std::move(reduce));
+    }
+    ValueId v = writer_.function().NewValue(writer_.function().type(result));
+    writer_.Rename(v);
     // Innermost first, in the order in which the terms were made.
     for (size_t k = product.broadcasts.size(); k-- > 0;) {
-      const ValueId factor = Factor(*product.broadcasts[k], summed, type);
-      v = Add(product.divides[k] ? OpCode::kDivide : OpCode::kMultiply,
-              {v, factor}, {}, type);
+      const ValueId factor = Factor(*product.broadcasts[k], summed, dims);
+      v = writer_.Apply(
+          product.divides[k] ? OpCode::kDivide : OpCode::kMultiply,
+          {v, factor});
     }
-    if (product.negative) v = Add(OpCode::kNegate, {v}, {}, type);
-    ops_->back()->results[0] = result;
+    if (product.negative) v = writer_.Apply(OpCode::kNegate, {v});
+    writer_.Rename(result);
   }
 
  private:
-  ValueId Add(OpCode code, std::vector<ValueId> operands,
-              AttributeMap attributes, Type type) {
-    auto op = std::make_unique<Op>();
-    op->code = code;
-    op->operands = std::move(operands);
-    op->attributes = std::move(attributes);
-    op->results = {function_->NewValue(std::move(type))};
-    ops_->push_back(std::move(op));
-    return ops_->back()->results[0];
-  }
-
   // What `broadcast` broadcasts, in the shape of the sum.
   ValueId Factor(const Op& broadcast, const std::vector<int64_t>& summed,
-                 const Type& type) {
+                 const Dims& dims) {
     const std::vector<int64_t>& map =
         broadcast.attributes.Ints("broadcast_dimensions");
     ValueId v = graph_.original(broadcast.operands[0]);
-    const Shape from = function_->shape(v);
-    Dims kept;
-    std::vector<int64_t> to;
+    const Shape from = writer_.shape(v);
+    Dims kept, to;
     for (size_t d = 0; d < map.size(); ++d) {
       if (Contains(summed, map[d])) continue;
       kept.push_back(from.dims[d]);
@@ -156,18 +148,13 @@ class ScaleWriter {
       for (int64_t s : summed) to.back() -= s < map[d];
     }
     if (kept.size() != from.dims.size())
-      v = Add(OpCode::kReshape, {v}, {}, Type::Tensor(from.type, kept));
-    IntList list;
-    list.dims = {static_cast<int64_t>(to.size())};
-    list.values = std::move(to);
-    AttributeMap attributes;
-    attributes.Set("broadcast_dimensions", std::move(list));
-    return Add(OpCode::kBroadcastInDim, {v}, std::move(attributes), type);
+      v = writer_.Emit(OpCode::kReshape, {v}, {}, Shape{from.type, kept});
+    return writer_.Broadcast(v, dims, to);
   }
 
   const Graph& graph_;
-  hlo::Function* function_;
-  std::vector<std::unique_ptr<Op>>* ops_;
+  MomentSplitter& moments_;
+  OpWriter& writer_;
 };
 
 }  // namespace
@@ -189,16 +176,16 @@ Result<std::unique_ptr<hlo::Module>> PrepareForBlocks(
   const std::vector<int> levels = LevelsOf(graph, plan.axes);
   const ScalePuller puller(graph, levels);
   std::vector<std::unique_ptr<Op>> ops;
-  ScaleWriter writer(graph, function, &ops);
+  OpWriter writer(function, &ops);
+  MomentSplitter moments(graph, plan, levels);
+  ScaleWriter scales(graph, &moments, &writer);
   for (std::unique_ptr<Op>& op : function->body.ops) {
-    Product product;
-    if (op->results.size() == 1 && op->code == OpCode::kReduce)
-      product = puller.TakeApart(*graph.definitions()[op->results[0]]);
-    if (product.broadcasts.empty()) {
+    if (op->results.size() != 1 || op->code != OpCode::kReduce) {
       ops.push_back(std::move(op));
       continue;
     }
-    writer.Write(std::move(op), product);
+    const Op& reduce = *graph.definitions()[op->results[0]];
+    scales.Write(std::move(op), puller.TakeApart(reduce));
   }
   function->body.ops = std::move(ops);
   ESCALA_RETURN_IF_ERROR(

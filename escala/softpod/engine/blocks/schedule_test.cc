@@ -179,6 +179,77 @@ TEST(Schedule, PreparedBatchNormHasOneSumBackward) {
   EXPECT_EQ(CheckedCut(**prepared, Finest()).segments.size(), 17u);
 }
 
+// Of numbers far from zero, so that a sum of squares would not do.
+TEST(Schedule, VarianceOfABatchIsOneLoop) {
+  const auto convolution = [](const char* from, const char* kernel) {
+    return StrCat("stablehlo.convolution(", from, ", ", kernel,
+                  ") dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], "
+                  "window = {stride = [1, 1], pad = [[1, 1], [1, 1]], "
+                  "lhs_dilate = [1, 1], rhs_dilate = [1, 1]} "
+                  "{batch_group_count = 1 : i64, feature_group_count = 1 : "
+                  "i64} : (tensor<6x5x4x16xf32>, tensor<3x3x16x16xf32>) -> "
+                  "tensor<6x5x4x16xf32>\n");
+  };
+  const auto sum = [](const char* of) {
+    return StrCat("stablehlo.reduce(", of,
+                  " init: %z) applies stablehlo.add across dimensions = [0, 1, "
+                  "2] : (tensor<6x5x4x16xf32>, tensor<f32>) -> "
+                  "tensor<16xf32>\n");
+  };
+  const hlo::Module module = Read(StrCat(
+      "func.func @main(%a: tensor<6x5x4x16xf32>, %k: tensor<3x3x16x16xf32>, "
+      "%l: tensor<3x3x16x16xf32>, %o: tensor<3x3x16x16xf32>) -> "
+      "(tensor<6x5x4x16xf32>, tensor<16xf32>, "
+      "tensor<16xf32>, tensor<16xf32>) {\n"
+      "%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+      "%n = stablehlo.constant dense<120.0> : tensor<16xf32>\n"
+      "%h = stablehlo.constant dense<1000.0> : tensor<6x5x4x16xf32>\n"
+      "%two = stablehlo.constant dense<2.0> : tensor<6x5x4x16xf32>\n"
+      "%t = ",
+      convolution("%a", "%k"), "%u = ", convolution("%t", "%l"),
+      "%y = ", convolution("%u", "%o"),
+      "%x = stablehlo.add %y, %h : tensor<6x5x4x16xf32>\n"
+      "%s = ",
+      sum("%x"),
+      "%m = stablehlo.divide %s, %n : tensor<16xf32>\n"
+      "%w = stablehlo.broadcast_in_dim %m, dims = [3] : (tensor<16xf32>) -> "
+      "tensor<6x5x4x16xf32>\n"
+      "%d = stablehlo.subtract %x, %w : tensor<6x5x4x16xf32>\n"
+      "%q = stablehlo.multiply %d, %d : tensor<6x5x4x16xf32>\n"
+      "%v = ",
+      sum("%q"),
+      "%p = stablehlo.multiply %two, %d : tensor<6x5x4x16xf32>\n"
+      "%r = ",
+      sum("%p"),
+      "return %x, %m, %v, %r : tensor<6x5x4x16xf32>, tensor<16xf32>, "
+      "tensor<16xf32>, tensor<16xf32> }"));
+  BlockOptions options = Finest();
+  options.min_block_flops = 1 << 9;
+  const auto loops = [&](const hlo::Module& m) {
+    const Schedule schedule = Cut(m, options);
+    return std::count_if(
+        schedule.segments.begin(), schedule.segments.end(),
+        [](const Segment& segment) { return segment.num_blocks() > 1; });
+  };
+  auto prepared = PrepareForBlocks(module, options);
+  ASSERT_TRUE(prepared.ok()) << prepared.status().ToString();
+  EXPECT_EQ(loops(module), 2);
+  EXPECT_EQ(loops(**prepared), 1);
+
+  // In f64, from the same f32 elements.
+  auto got = RunOne(**prepared, SomeArguments(*module.entry()));
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  const float* x = (*got)[0].as<float>();
+  for (int c = 0; c < 16; ++c) {
+    double mean = 0, squares = 0;
+    for (int e = c; e < 1920; e += 16) mean += x[e] / 120.0;
+    for (int e = c; e < 1920; e += 16) squares += (x[e] - mean) * (x[e] - mean);
+    EXPECT_NEAR((*got)[1].as<float>()[c], mean, 1e-3);
+    EXPECT_NEAR((*got)[2].as<float>()[c], squares, 1e-4 * squares);
+    EXPECT_NEAR((*got)[3].as<float>()[c], 0, 0.1);
+  }
+}
+
 TEST(Schedule, BatchNormPerCoreCutsNothing) {
   EXPECT_EQ(BlocksOf(CheckedCut(Model("resnet_cores"), Finest())),
             (Blocks{{4}, {}}));
