@@ -121,7 +121,9 @@ class Analysis {
         return Permute(op);
       default:
         if (hlo::Info(op).Is(hlo::kCollective)) return Collective(op);
-        if (!Tabulate(op)) SetAll(op, Operands(op));
+        if (!Tabulate(op))  // an effect is on the cores that are there
+          SetAll(op, Operands(op) |
+                         (hlo::Info(op).Is(hlo::kSideEffect) ? mask : 0));
         return Status();
     }
   }

@@ -376,6 +376,22 @@ func.func @main(%x: tensor<3xf32>, %n: tensor<i32>, %p: tensor<i1>) -> (tensor<3
   return %r#0, %r#1 : tensor<3xf32>, tensor<i32>
 })";
 
+TEST(Flatten, CustomCallsRunWhereCoresAre) {
+  // Nothing that it is given differs, but where it runs does.
+  const Ran ran = Check(R"(
+func.func @main(%p: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %r = "stablehlo.if"(%p) ({
+    %none = stablehlo.custom_call @AllocateBuffer() : () -> tensor<2xf32>
+    stablehlo.return %none : tensor<2xf32>
+  }, {
+    stablehlo.return %x : tensor<2xf32>
+  }) : (tensor<i1>) -> tensor<2xf32>
+  return %r : tensor<2xf32>
+})",
+                        2, 1);
+  EXPECT_TRUE(ran.Took("core by core"));
+}
+
 TEST(Flatten, MasksWhereCoresGoDifferentWays) {
   for (const std::vector<size_t>& uniform :
        {std::vector<size_t>{}, {0}, {1}, {2}, {1, 2}, {0, 1, 2}})
