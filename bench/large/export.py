@@ -8,7 +8,8 @@ gpt2: GPT-2 124M (or the sizes given) with AdamW; every group of four cores
 holds one replica, its weights cut among them; one example per replica.
 
 OUT.mlir and OUT.arguments are as of ../step/export.py; WHAT may also be
-shard4: the same on cores whose numbers are equal modulo 4.
+shard4: the same on cores whose numbers are equal modulo 4, and data4: the
+same on each four neighbours.
 """
 import pathlib, re, sys
 
@@ -251,7 +252,8 @@ def export(name, cores, out, sizes):
     lines += ["constant 0.0"] * len(jax.tree.leaves(state))
     lines = [("shard4 " if s in cut else "state ") + line
              for s, line in zip(shapes, lines)]
-    lines += [f"data {a.start} {a.scale}" for a in data]
+    kind = f"data{SHARDS}" if cut else "data"
+    lines += [f"{kind} {a.start} {a.scale}" for a in data]
     out.with_suffix(".arguments").write_text("\n".join(lines) + "\n")
 
 

@@ -195,6 +195,7 @@ std::vector<Seed> SeedsOf(const Graph& graph, size_t num_heavy) {
     const Op& op = graph.op(heavy[h]);
     for (ValueId v : op.results) add(v);
     for (ValueId v : op.operands) add(v);
+    for (ValueId v : graph.captured(heavy[h])) add(v);
   }
   return seeds;
 }

@@ -5,6 +5,8 @@
 #include <map>
 #include <numeric>
 
+#include "escala/hlo/op_table.h"
+
 namespace escala::softpod::engine {
 
 using hlo::Op;
@@ -132,10 +134,64 @@ class Chooser {
       for (size_t r = 0; r < results.size() && !graph_.trivial(i); ++r)
         if (const int n = static_cast<int>(r); !IsSum(i, n))
           begin(results[r], MadeAt(i, n));
-      choice.live_bytes = std::max(choice.live_bytes, live);
+      int64_t inside = 0;
+      for (const hlo::Region& region : graph_.op(i).regions)
+        inside = std::max(inside, LiveInside(i, region, blocks));
+      choice.live_bytes = std::max(choice.live_bytes, live + inside);
       for (int64_t bytes : dies[k]) live -= bytes;
     }
     return choice;
+  }
+
+  std::vector<Place> InnerPlaces(int i, ValueId v) const {
+    std::vector<Place> places;
+    for (const Axis& axis : axes_) places.push_back(InnerPlace(axis, i, v));
+    return places;
+  }
+
+  static void LastUses(const hlo::Region& region, size_t at,
+                       std::map<ValueId, size_t>* last_use) {
+    for (const auto& op : region.ops) {
+      for (ValueId v : op->operands) (*last_use)[v] = at;
+      for (const hlo::Region& inner : op->regions)
+        LastUses(inner, at, last_use);
+    }
+  }
+
+  // The same within a region of op i. What a loop carries lies in its results,
+  // and so does what is written there in parts.
+  int64_t LiveInside(int i, const hlo::Region& region,
+                     const std::vector<int64_t>& blocks) const {
+    const size_t n = region.ops.size();
+    std::map<ValueId, size_t> last_use;
+    for (size_t k = 0; k < n; ++k) {
+      for (ValueId v : region.ops[k]->operands) last_use[v] = k;
+      for (const hlo::Region& inner : region.ops[k]->regions)
+        LastUses(inner, k, &last_use);
+    }
+    std::vector<int64_t> dies(n, 0);
+    int64_t live = 0, most = 0;
+    for (size_t k = 0; k < n; ++k) {
+      const Op& op = *region.ops[k];
+      int64_t inside = 0;
+      for (const hlo::Region& inner : op.regions)
+        inside = std::max(inside, LiveInside(i, inner, blocks));
+      const bool in_place = op.code == OpCode::kDynamicUpdateSlice;
+      for (ValueId v : op.results) {
+        const std::vector<Place> places = InnerPlaces(i, v);
+        const auto last = last_use.find(v);
+        if (in_place || last == last_use.end() ||
+            std::none_of(places.begin(), places.end(),
+                         [](const Place& p) { return p.carried(); }))
+          continue;
+        const int64_t bytes = graph_.bytes(v) / BlocksAlong(places, blocks);
+        live += bytes;
+        dies[last->second] += bytes;
+      }
+      most = std::max(most, live + inside);
+      live -= dies[k];
+    }
+    return most;
   }
 
   // The least number of rows (or of terms of a sum) that a heavy matrix product
@@ -143,20 +199,50 @@ class Chooser {
   int64_t RowsOf(const std::vector<int64_t>& blocks) const {
     int64_t least = std::numeric_limits<int64_t>::max();
     for (int i : loop_.ops) {
+      if (graph_.flops(i) < kHeavyShare * flops_) continue;
       const Op& op = graph_.op(i);
-      if (op.code != OpCode::kDotGeneral ||
-          graph_.flops(i) < kHeavyShare * flops_)
+      for (const hlo::Region& region : op.regions)
+        least = std::min(least, RowsInside(i, region, blocks));
+      for (int side = 0; side < 2 && op.code == OpCode::kDotGeneral; ++side)
+        least = std::min(least, RowsOf(op, side, blocks, [&](const Axis& axis) {
+                           return OperandPlace(axis, i, side);
+                         }));
+    }
+    return least;
+  }
+
+  int64_t RowsInside(int i, const hlo::Region& region,
+                     const std::vector<int64_t>& blocks) const {
+    const auto flops = [&](const Op& op) {
+      return hlo::Info(op)
+          .work(hlo::OpContext{graph_.module(), graph_.function(), op})
+          .flops;
+    };
+    double heaviest = 0;
+    for (const auto& op : region.ops)
+      if (op->code == OpCode::kDotGeneral)
+        heaviest = std::max(heaviest, flops(*op));
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (const auto& op : region.ops) {
+      for (const hlo::Region& inner : op->regions)
+        least = std::min(least, RowsInside(i, inner, blocks));
+      if (op->code != OpCode::kDotGeneral ||
+          flops(*op) < kHeavyShare * heaviest)
         continue;
       for (int side = 0; side < 2; ++side)
-        least = std::min(least, RowsOf(i, side, blocks));
+        least =
+            std::min(least, RowsOf(*op, side, blocks, [&](const Axis& axis) {
+                       return InnerPlace(axis, i, op->operands[side]);
+                     }));
     }
     return least;
   }
 
   // Of the dimensions of one operand that are cut: those contracted, or those
   // that are free. A cut batch dimension leaves a product as it is.
-  int64_t RowsOf(int i, int side, const std::vector<int64_t>& blocks) const {
-    const Op& op = graph_.op(i);
+  template <typename PlaceOnAxis>
+  int64_t RowsOf(const Op& op, int side, const std::vector<int64_t>& blocks,
+                 PlaceOnAxis place_on) const {
     const hlo::AttributeMap& n = op.attributes.Dict("dot_dimension_numbers");
     const std::vector<int64_t>& batch = n.Ints(
         side == 0 ? "lhs_batching_dimensions" : "rhs_batching_dimensions");
@@ -173,7 +259,7 @@ class Chooser {
       if (!in(batch, static_cast<int64_t>(d)))
         rows[in(contracted, static_cast<int64_t>(d))] *= dims[d];
     for (size_t k = 0; k < numbers_.size(); ++k) {
-      const Place place = OperandPlace(axes_[numbers_[k]], i, side);
+      const Place place = place_on(axes_[numbers_[k]]);
       if (place.carried() && !in(batch, place.dim))
         parts[in(contracted, place.dim)] *= blocks[k];
     }
