@@ -40,6 +40,7 @@ struct Shared {
 
   const EngineSettings settings;
   ThreadPool pool;
+  engine::MemoryPool memory;
   std::mutex mutex;
   std::unique_ptr<engine::LoopCompiler> compiler;
 };
@@ -260,7 +261,7 @@ class EngineProgram : public CompiledProgram {
       return HostArray::OnMemory(shape, row[0]->memory());
     *fresh = true;
     HostArray dense =
-        HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
+        HostArray::OnMemory(shape, shared_->memory.Take(shape.byte_size()));
     shared_->pool.ParallelFor(rows, [&](int64_t r) {
       std::memcpy(dense.mutable_data() + r * bytes, row[r]->data(),
                   static_cast<size_t>(bytes));
@@ -387,6 +388,8 @@ class EngineProgram : public CompiledProgram {
     if (shared_->settings.cache_bytes > 0)
       options.blocks.cache_bytes = shared_->settings.cache_bytes;
     options.profile = request_.profile;
+    options.memory_bytes = shared_->settings.memory_bytes;
+    options.memory = shared_->memory;
     ESCALA_ASSIGN_OR_RETURN(
         variant->program,
         engine::DenseProgram::Compile(*variant->flat.module, donated, options,
@@ -413,7 +416,6 @@ class EngineProgram : public CompiledProgram {
   const std::shared_ptr<Shared> shared_;
   const std::vector<int> donated_;
   CoreAxes axes_;
-  engine::MemoryPool memory_;
   std::mutex mutex_;
   std::map<VariantKey, std::unique_ptr<Variant>> variants_;
   std::vector<int64_t> other_ways_;  // cores that go apart in every variant
@@ -437,6 +439,8 @@ class EngineExecutor : public Executor {
     const Status status = program->Prepare();
     if (status.ok())
       return std::unique_ptr<CompiledProgram>(std::move(program));
+    // The reference would take more.
+    if (status.code() == StatusCode::kResourceExhausted) return status;
     if (request.explain)
       ESCALA_LOG(kInfo, "by the reference: ", status.message());
     return reference;

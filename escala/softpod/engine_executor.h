@@ -16,6 +16,8 @@ struct EngineSettings {
   // What a block should fit into; 0: the engine's own choice. Tests take
   // little, to see many blocks of small values.
   int64_t cache_bytes = 0;
+  // Of all that a program may need of the machine's memory; 0: no bound.
+  int64_t memory_bytes = 0;
   std::string code_cache_dir;          // see engine/codegen/loop_compiler.h
   int64_t fail_every_loop_kernel = 0;  // likewise
 };

@@ -9,13 +9,14 @@
 #include <unordered_map>
 
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/budget.h"
 #include "escala/softpod/engine/explain.h"
 #include "escala/softpod/engine/in_place.h"
 #include "escala/softpod/engine/lane_sums.h"
 #include "escala/softpod/engine/lower/kernel_builder.h"
 #include "escala/softpod/engine/lower/lower.h"
 #include "escala/softpod/engine/memory_plan.h"
-#include "escala/softpod/engine/memory_pool.h"
+#include "escala/softpod/engine/profile.h"
 #include "escala/softpod/engine/run_plan.h"
 #include "escala/softpod/engine/simplify/simplify.h"
 
@@ -23,20 +24,6 @@ namespace escala::softpod::engine {
 namespace {
 
 using hlo::ValueId;
-
-// "reduce [64 | 128] 12 nodes, 3 stores"
-std::string Describe(const SegmentProgram& program, const Step& step) {
-  const auto* loop = std::get_if<LoopStep>(&step.what);
-  if (loop == nullptr) return step.name;
-  const LoopKernel& kernel = program.kernels[loop->kernel];
-  std::string text = StrCat(step.name, " [");
-  for (size_t d = 0; d < kernel.extents.size(); ++d) {
-    if (static_cast<int>(d) == kernel.row_dims) text += d == 0 ? "| " : " |";
-    text += StrCat(d == 0 ? "" : " ", kernel.extents[d]);
-  }
-  return StrCat(text, "] ", kernel.nodes.size(), " nodes, ",
-                kernel.stores.size(), " stores");
-}
 
 // Nobody else writes a block's outputs meanwhile.
 bool OwnOutputs(const Segment& segment) {
@@ -83,7 +70,7 @@ class Slots {
 class Program : public DenseProgram {
  public:
   Program(const EngineOptions& options, ThreadPool* pool)
-      : options_(options), pool_(*pool) {}
+      : options_(options), pool_(*pool), memory_(options.memory) {}
 
   Status Prepare(const hlo::Module& module, const std::vector<int>& donated,
                  LoopCompiler* compiler);
@@ -92,7 +79,7 @@ class Program : public DenseProgram {
                                      const std::vector<bool>& writable,
                                      RunContext context) override;
   const std::string& explanation() const override { return explanation_; }
-  std::string Profile() const override;
+  std::string Profile() const override { return ProfileOf(segments_, runs_); }
   int64_t arena_bytes() const override { return plan_.bytes; }
   int64_t lower_bound_bytes() const override { return plan_.lower_bound_bytes; }
 
@@ -102,9 +89,11 @@ class Program : public DenseProgram {
     std::byte* run = nullptr;
   };
 
-  Status Add(Segment segment);
+  Status Arrange(const Thrift& way, const std::vector<int>& donated,
+                 int threads);
+  Status Add(Segment segment, const Thrift& way);
   void ShareWithArguments(Compiled* compiled);
-  void Explain(const std::vector<std::string>& segments);
+  void Explain();
   Status RunSegment(const Compiled& compiled, const Memory& memory,
                     const RunContext& context);
   Status RunLane(const Compiled& compiled, const Memory& memory,
@@ -129,17 +118,18 @@ class Program : public DenseProgram {
 
   const EngineOptions options_;
   ThreadPool& pool_;
+  MemoryPool memory_;
   std::unique_ptr<hlo::Module> module_;
   const hlo::Function* function_ = nullptr;
   std::vector<Compiled> segments_;
   std::vector<int> heirs_;  // by ValueId: see FindHeirs
   RunPlan plan_;
+  std::vector<std::string> cuts_;  // of segments: for people
   std::string explanation_;
   std::atomic<int64_t> runs_{0};
-  MemoryPool memory_;
 };
 
-Status Program::Add(Segment segment) {
+Status Program::Add(Segment segment, const Thrift& way) {
   const std::vector<hlo::Type>& types = function_->value_types;
   Compiled compiled;
   std::vector<Dims> in, out;
@@ -156,6 +146,7 @@ Status Program::Add(Segment segment) {
     out.push_back(RowMajorStrides(types[output.value].shape.dims));
   LowerOptions options;
   options.bf16_matmul = options_.bf16_matmul;
+  options.prepare_weights = way.prepare_weights;
   ESCALA_ASSIGN_OR_RETURN(compiled.program,
                           LowerSegment(segment, in, out, options));
   SegmentProgram& program = compiled.program;
@@ -239,19 +230,44 @@ void Program::ShareWithArguments(Compiled* compiled) {
   }
 }
 
+// Segments and where they keep what; before code is made.
+Status Program::Arrange(const Thrift& way, const std::vector<int>& donated,
+                        int threads) {
+  ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
+                          CutIntoBlocks(*module_, way.blocks));
+  if (options_.explain) cuts_ = schedule.Explain(*function_);
+  heirs_ = FindHeirs(*function_, schedule, donated);
+  segments_.clear();
+  for (Segment& segment : schedule.segments)
+    ESCALA_RETURN_IF_ERROR(Add(std::move(segment), way));
+  plan_ = PlanRun(*function_, heirs_, threads, &segments_);
+  return Status();
+}
+
 Status Program::Prepare(const hlo::Module& module,
                         const std::vector<int>& donated,
                         LoopCompiler* compiler) {
   ESCALA_ASSIGN_OR_RETURN(module_, Simplify(module));
   ESCALA_ASSIGN_OR_RETURN(module_, PrepareForBlocks(*module_, options_.blocks));
   function_ = module_->entry();
-  ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
-                          CutIntoBlocks(*module_, options_.blocks));
-  heirs_ = FindHeirs(*function_, schedule, donated);
-  std::vector<std::string> segments;
-  if (options_.explain) segments = schedule.Explain(*function_);
-  for (Segment& segment : schedule.segments)
-    ESCALA_RETURN_IF_ERROR(Add(std::move(segment)));
+  const std::vector<Thrift> ways = WaysToCut(options_.blocks);
+  const int64_t budget = options_.memory_bytes;
+  size_t best = 0;
+  int64_t least = 0;
+  for (size_t w = 0; w < ways.size(); ++w) {
+    ESCALA_RETURN_IF_ERROR(Arrange(ways[w], donated, kThreadsToPlanFor));
+    const int64_t need = NeedOf(*function_, plan_);
+    if (w == 0 || need < least) {
+      best = w;
+      least = need;
+    }
+    if (budget == 0 || need <= budget) break;
+  }
+  if (budget > 0 && least > budget) {
+    ESCALA_RETURN_IF_ERROR(Arrange(ways[best], donated, num_threads()));
+    if (NeedOf(*function_, plan_) > budget)
+      return TooLarge(*function_, segments_, plan_, budget);
+  }
   // All kernels at once: codegen uses all threads.
   std::vector<LoopKernel> kernels;
   for (const Compiled& c : segments_)
@@ -268,18 +284,18 @@ Status Program::Prepare(const hlo::Module& module,
     }
   }
   plan_ = PlanRun(*function_, heirs_, num_threads(), &segments_);
-  if (options_.explain) Explain(segments);
+  if (options_.explain) Explain();
   return Status();
 }
 
-void Program::Explain(const std::vector<std::string>& segments) {
+void Program::Explain() {
   const auto size = [](int64_t bytes) {
     return FormatBytes(static_cast<double>(bytes));
   };
   std::vector<std::string> lines;
   for (size_t s = 0; s < segments_.size(); ++s) {
     const SegmentProgram& program = segments_[s].program;
-    std::string line = StrCat(segments[s], "\n      ", ExplainSteps(program));
+    std::string line = StrCat(cuts_[s], "\n      ", ExplainSteps(program));
     if (program.arena_bytes > 0)
       StrAppend(&line, StrCat("; arena ", size(program.arena_bytes),
                               " (liveness needs ",
@@ -301,61 +317,6 @@ void Program::Explain(const std::vector<std::string>& segments) {
                part.value >= 0 ? function_->shape(part.value).ToString() : "",
                ", segment ", part.segment, "\n"));
   }
-}
-
-std::string Program::Profile() const {
-  // Steps of one name and form are one line: seconds, calls, work.
-  struct Line {
-    int64_t nanos = 0, steps = 0;
-    double flops = 0, bytes = 0;
-  };
-  std::map<std::string, Line> lines;
-  int64_t all = 0;
-  const int64_t runs = runs_;
-  for (const Compiled& c : segments_) {
-    if (c.times == nullptr || runs == 0) continue;
-    const double blocks =
-        static_cast<double>(c.segment.num_blocks()) * static_cast<double>(runs);
-    for (size_t i = 0; i < c.program.body.steps.size(); ++i) {
-      const Step& step = c.program.body.steps[i];
-      Line& line = lines[Describe(c.program, step)];
-      line.nanos += c.times->nanos[i];
-      all += c.times->nanos[i];
-      ++line.steps;
-      if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
-        double n = 2.0 * static_cast<double>(gemm->gemm.m) *
-                   static_cast<double>(gemm->gemm.n) *
-                   static_cast<double>(gemm->gemm.k);
-        for (int64_t d : gemm->batch) n *= static_cast<double>(d);
-        line.flops += n * blocks;
-      } else if (const auto* c = std::get_if<ConvolutionStep>(&step.what)) {
-        line.flops += c->flops * blocks;
-      }
-      for (const auto* list : {&step.reads, &step.writes})
-        for (int b : *list)
-          line.bytes +=
-              static_cast<double>(c.program.buffers[b].shape.byte_size()) *
-              blocks;
-    }
-  }
-  std::vector<std::pair<int64_t, std::string>> order;
-  for (const auto& [name, line] : lines) order.emplace_back(line.nanos, name);
-  std::sort(order.rbegin(), order.rend());
-  std::string text;
-  for (const auto& [nanos, name] : order) {
-    const Line& line = lines[name];
-    const double seconds = static_cast<double>(nanos) * 1e-9;
-    char numbers[128];
-    std::snprintf(numbers, sizeof(numbers),
-                  "%9.3f ms %5.1f %%  %4lld steps %8.1f GF/s %8.1f GB/s  ",
-                  seconds * 1e3 / static_cast<double>(runs),
-                  100.0 * static_cast<double>(nanos) /
-                      static_cast<double>(std::max<int64_t>(all, 1)),
-                  static_cast<long long>(line.steps),
-                  line.flops / seconds * 1e-9, line.bytes / seconds * 1e-9);
-    text += StrCat(numbers, name, "\n");
-  }
-  return text;
 }
 
 Frame Program::MakeFrame(const Compiled& compiled, const Memory& memory,

@@ -11,6 +11,7 @@
 #include "escala/hlo/ir.h"
 #include "escala/softpod/engine/blocks/schedule.h"
 #include "escala/softpod/engine/codegen/loop_compiler.h"
+#include "escala/softpod/engine/memory_pool.h"
 #include "escala/softpod/engine/run/block_runner.h"
 
 namespace escala::softpod::engine {
@@ -18,8 +19,11 @@ namespace escala::softpod::engine {
 struct EngineOptions {
   bool bf16_matmul = false;
   BlockOptions blocks;
+  // For arguments, results and what a run needs beside them; 0: no bound.
+  int64_t memory_bytes = 0;
   bool explain = false;
   bool profile = false;  // time every step
+  MemoryPool memory;
 };
 
 class DenseProgram {
@@ -28,7 +32,8 @@ class DenseProgram {
 
   // `module`: verified, with an entry whose arguments and results are tensors.
   // UNIMPLEMENTED, with the reason, for what neither the engine nor a single
-  // kernel of the reference does. `pool` and `compiler` must outlive it.
+  // kernel of the reference does. RESOURCE_EXHAUSTED where `memory_bytes` does
+  // not do, however small the blocks. `pool` and `compiler` must outlive it.
   // `donated`: by argument: the number of the result that takes its memory
   // over where it can, kAnyResult or kNotDonated (run_plan.h).
   static Result<std::unique_ptr<DenseProgram>> Compile(

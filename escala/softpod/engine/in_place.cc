@@ -291,6 +291,8 @@ class Copies {
       });
     } else if (auto* gemm = std::get_if<GemmStep>(&step->what)) {
       for (int* b : {&gemm->a, &gemm->b, &gemm->c}) Replace(b, from, to);
+    } else if (auto* pack = std::get_if<GemmPackStep>(&step->what)) {
+      for (int* b : {&pack->b, &pack->packed}) Replace(b, from, to);
     } else if (auto* conv = std::get_if<ConvolutionStep>(&step->what)) {
       for (int* b : {&conv->lhs, &conv->rhs, &conv->result})
         Replace(b, from, to);

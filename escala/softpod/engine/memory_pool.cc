@@ -2,6 +2,7 @@
 
 #include <sys/mman.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <new>
 
@@ -10,7 +11,10 @@ namespace {
 
 constexpr int64_t kHuge = int64_t{2} << 20;
 
+std::atomic<int64_t> system_allocations{0};
+
 std::byte* Allocate(int64_t bytes) {
+  system_allocations.fetch_add(1, std::memory_order_relaxed);
   const int64_t align = bytes >= kHuge ? kHuge : 64;
   const int64_t size = (bytes + align - 1) / align * align;
   void* memory =
@@ -32,20 +36,34 @@ std::shared_ptr<std::byte[]> MemoryPool::Take(int64_t bytes) {
   bytes = (bytes + 63) / 64 * 64;
   if (bytes == 0) bytes = 64;
   std::byte* block = nullptr;
+  std::vector<std::byte*> too_small;
   {
     std::lock_guard lock(free_->mutex);
-    const auto it = free_->blocks.find(bytes);
-    if (it != free_->blocks.end() && !it->second.empty()) {
-      block = it->second.back();
-      it->second.pop_back();
+    auto& blocks = free_->blocks;
+    const auto fits = blocks.lower_bound(bytes);
+    if (fits != blocks.end() && fits->first <= bytes + bytes / 4) {
+      bytes = fits->first;
+      block = fits->second.back();
+      fits->second.pop_back();
+      if (fits->second.empty()) blocks.erase(fits);
+    } else if (bytes >= kHuge) {
+      for (auto it = blocks.lower_bound(bytes / 2); it != fits;) {
+        too_small.insert(too_small.end(), it->second.begin(), it->second.end());
+        it = blocks.erase(it);
+      }
     }
   }
+  for (std::byte* p : too_small) std::free(p);
   if (block == nullptr) block = Allocate(bytes);
   return std::shared_ptr<std::byte[]>(block,
                                       [free = free_, bytes](std::byte* p) {
                                         std::lock_guard lock(free->mutex);
                                         free->blocks[bytes].push_back(p);
                                       });
+}
+
+int64_t MemoryPool::SystemAllocations() {
+  return system_allocations.load(std::memory_order_relaxed);
 }
 
 }  // namespace escala::softpod::engine

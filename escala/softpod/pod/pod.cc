@@ -3,6 +3,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -20,6 +23,20 @@ int64_t MachineMemory() {
   const int64_t pages = sysconf(_SC_PHYS_PAGES);
   const int64_t page = sysconf(_SC_PAGE_SIZE);
   return pages > 0 && page > 0 ? pages * page : int64_t{4} << 30;
+}
+
+// What programs can have without others being sent away for it; 0 where the
+// system does not tell.
+int64_t AvailableMemory() {
+  std::ifstream file("/proc/meminfo");
+  int64_t available = 0;
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("MemAvailable:"))
+      available = std::strtoll(line.c_str() + 13, nullptr, 10) * 1024;
+  std::ifstream group("/sys/fs/cgroup/memory.max");
+  int64_t most = 0;
+  if (group >> most) available = std::min(available, most);
+  return available;
 }
 
 }  // namespace
@@ -47,9 +64,8 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
     const auto& memories = devices_.back()->memories();
     memory_list_.insert(memory_list_.end(), memories.begin(), memories.end());
   }
-  storages_ = StorageTable::Create(
-      options_.memory_gib > 0 ? static_cast<int64_t>(options_.memory_gib * kGib)
-                              : MachineMemory() / 2);
+  const int64_t given = static_cast<int64_t>(options_.memory_gib * kGib);
+  storages_ = StorageTable::Create(given > 0 ? given : MachineMemory() / 2);
   burst_ = std::make_unique<Burst>(static_cast<int64_t>(devices_.size()));
   const int threads =
       options_.threads > 0
@@ -59,6 +75,7 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
   if (executor_ == nullptr && options_.compute == Compute::kEngine) {
     EngineSettings settings;
     settings.threads = threads;
+    settings.memory_bytes = given > 0 ? given : AvailableMemory();
     settings.code_cache_dir = options_.cache_dir;
     for (const Fault& fault : options_.faults)
       if (fault.kind == Fault::Kind::kCode)

@@ -275,7 +275,9 @@ class Chooser {
     int64_t most = std::max<int64_t>(options_.max_lanes, 1);
     if (choice.sum_bytes > 0)
       most = std::min(most, options_.partial_bytes / choice.sum_bytes);
-    most = std::min(std::max<int64_t>(most, 2), count);
+    const int64_t least = std::min<int64_t>(options_.max_lanes, 2);
+    most =
+        std::min(std::max<int64_t>(most, std::max<int64_t>(least, 1)), count);
     // Lanes of equal length, if that does not cost half of them.
     for (int64_t lanes = most; lanes * 2 > most; --lanes)
       if (count % lanes == 0) return lanes;

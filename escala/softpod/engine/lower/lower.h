@@ -11,6 +11,9 @@ namespace escala::softpod::engine {
 
 struct LowerOptions {
   bool bf16_matmul = false;
+  // Weights are put, before the blocks, into the order in which products and
+  // convolutions read them best.
+  bool prepare_weights = true;
 };
 
 // Blocks add to parts of a sum: then its memory must be set to the start of the

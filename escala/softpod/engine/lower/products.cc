@@ -243,7 +243,8 @@ int RegionLowering::NewPrepared(const Shape& shape) {
 // which products read it fastest once instead of in every product.
 void RegionLowering::PreparePacked(GemmStep* step) {
   const int64_t size = step->gemm.packed_size();
-  if (size == 0 || !program_.buffers[step->b].invariant || !step->batch.empty())
+  if (!options_.prepare_weights || size == 0 ||
+      !program_.buffers[step->b].invariant || !step->batch.empty())
     return;
   GemmPackStep pack{step->gemm, step->b, step->offset_b,
                     NewPrepared(Shape{ElementType::kF32, {size}})};
@@ -260,7 +261,9 @@ void RegionLowering::PreparePacked(GemmStep* step) {
 
 void RegionLowering::PreparePacked(ConvolutionStep* step) {
   const int64_t bytes = step->convolution->packed_bytes();
-  if (bytes == 0 || !program_.buffers[step->rhs].invariant) return;
+  if (!options_.prepare_weights || bytes == 0 ||
+      !program_.buffers[step->rhs].invariant)
+    return;
   PackStep pack{step->convolution, step->rhs,
                 NewPrepared(Shape{ElementType::kU8, {bytes}})};
   step->rhs = pack.packed;
