@@ -18,8 +18,12 @@ sanitize() {  # address|thread
     case $test in
       */conformance_test) $test --plugin=$dir/lib/libsoftpod.so ;;
       */random_programs_test)
-        [ $kind = address ] || continue
-        $test --seed=1000 --count=2000 ;;
+        if [ $kind = address ]; then
+          $test --seed=1000 --count=2000 &&
+            DNNL_MAX_CPU_ISA=AVX2 $test --seed=10000 --count=500
+        else
+          $test --seed=20000 --count=300 --threads=4
+        fi ;;
       *) $test ;;
     esac >$dir/$(basename $test).log 2>&1 ||
       { tail -n 30 $dir/$(basename $test).log; echo "FAIL $kind $test"; exit 1; }

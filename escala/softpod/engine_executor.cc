@@ -387,6 +387,7 @@ class EngineProgram : public CompiledProgram {
     options.explain = request_.explain;
     if (shared_->settings.cache_bytes > 0)
       options.blocks.cache_bytes = shared_->settings.cache_bytes;
+    options.guarded = shared_->settings.guarded;
     options.profile = request_.profile;
     options.memory_bytes = shared_->settings.memory_bytes;
     options.memory = shared_->memory;

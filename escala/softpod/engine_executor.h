@@ -18,6 +18,8 @@ struct EngineSettings {
   int64_t cache_bytes = 0;
   // Of all that a program may need of the machine's memory; 0: no bound.
   int64_t memory_bytes = 0;
+  // Runs find out what they write beyond their buffers (EngineOptions).
+  bool guarded = false;
   std::string code_cache_dir;          // see engine/codegen/loop_compiler.h
   int64_t fail_every_loop_kernel = 0;  // likewise
 };

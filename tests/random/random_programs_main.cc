@@ -94,13 +94,16 @@ std::string ProgramOf(const Options& options, uint64_t seed) {
 }
 
 // One as it is, and one that cuts whatever it can into blocks; each also with
-// other numbers of threads.
+// other numbers of threads, and then with guards around all memory.
 class Engines {
  public:
   explicit Engines(int threads) {
     for (const int64_t cache_bytes : {0, 1})
       for (const int n : {threads, 1, 7})
-        engines_.push_back(softpod::MakeEngineExecutor({n, cache_bytes}));
+        engines_.push_back(
+            softpod::MakeEngineExecutor({.threads = n,
+                                         .cache_bytes = cache_bytes,
+                                         .guarded = n != threads}));
   }
 
   Setup For(uint64_t seed, bool explain) const {

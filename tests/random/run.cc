@@ -23,32 +23,45 @@ Rows ToRows(const Arrays& arrays) {
   return rows;
 }
 
+struct Ran {
+  Result<Arrays> results;
+  std::string executor;  // the kind of program that ran
+};
+
+Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
+          const Arrays& arguments);
+
 // Gives what a run of `module` gave before; other modules are run.
 class Remembered : public hlo::ProgramRunner {
  public:
   Remembered(const hlo::Module* module, Rows results)
-      : module_(module),
-        results_(std::move(results)),
-        reference_(hlo::MakeReferenceRunner()) {}
+      : module_(module), results_(std::move(results)) {}
 
-  Result<Rows> Run(const hlo::Module& module, const hlo::Function& function,
+  Result<Rows> Run(const hlo::Module& module, const hlo::Function&,
                    const Rows& arguments, int64_t num_replicas,
-                   int64_t num_partitions, hlo::TestOpHandler* ops) override {
+                   int64_t num_partitions, hlo::TestOpHandler*) override {
     if (&module == module_) return results_;
-    return reference_->Run(module, function, arguments, num_replicas,
-                           num_partitions, ops);
+    softpod::CompileRequest request;
+    request.module = std::make_shared<const hlo::Module>(Clone(module));
+    ESCALA_ASSIGN_OR_RETURN(
+        softpod::ProgramPlan plan,
+        softpod::PlanProgram(module, num_replicas, num_partitions));
+    request.plan =
+        std::make_shared<const softpod::ProgramPlan>(std::move(plan));
+    Arrays arrays(arguments.size());
+    for (size_t core = 0; core < arrays.size(); ++core)
+      for (const hlo::Literal& literal : arguments[core])
+        arrays[core].push_back(literal.array);
+    softpod::ReferenceExecutor reference;
+    ESCALA_ASSIGN_OR_RETURN(const Arrays results,
+                            RunBy(&reference, request, arrays).results);
+    return ToRows(results);
   }
   bool can_handle_test_ops() const override { return false; }
 
  private:
   const hlo::Module* const module_;
   const Rows results_;
-  const std::unique_ptr<hlo::ProgramRunner> reference_;
-};
-
-struct Ran {
-  Result<Arrays> results;
-  std::string executor;  // the kind of program that ran
 };
 
 // Arguments that a run may overwrite are copied for it. What is the same memory
@@ -85,6 +98,22 @@ std::string Difference(const Arrays& a, const Arrays& b,
   return "";
 }
 
+// By value, and by core.
+std::vector<softpod::CoreArrays> ByValue(const Arrays& arrays) {
+  std::vector<softpod::CoreArrays> values(arrays.empty() ? 0
+                                                         : arrays[0].size());
+  for (const auto& core : arrays)
+    for (size_t i = 0; i < core.size(); ++i) values[i].Append(core[i]);
+  return values;
+}
+Arrays ByCore(const std::vector<softpod::CoreArrays>& values, size_t cores) {
+  Arrays arrays(cores);
+  for (size_t core = 0; core < cores; ++core)
+    for (const softpod::CoreArrays& value : values)
+      arrays[core].push_back(value[core]);
+  return arrays;
+}
+
 Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
           const Arrays& arguments) {
   auto program = executor->Compile(request);
@@ -94,8 +123,11 @@ Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
   softpod::RunRequest run;
   for (const softpod::ArgumentPlan& plan : request.plan->arguments)
     run.writable.push_back(plan.donated);
-  run.arguments = ForOneRun(arguments, run.writable);
-  return {(*program)->Run(std::move(run)), kind};
+  run.num_cores = arguments.size();
+  run.arguments = ByValue(ForOneRun(arguments, run.writable));
+  const auto results = (*program)->Run(std::move(run));
+  if (!results.ok()) return {results.status(), kind};
+  return {ByCore(*results, arguments.size()), kind};
 }
 
 }  // namespace

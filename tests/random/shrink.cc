@@ -92,7 +92,7 @@ class Shrinker {
 
   std::string Run() {
     std::string before;
-    while (before != text_ && tries_ < 1500) {
+    while (before != text_ && tries_ < 500) {
       before = text_;
       OneResult();
       Ops();
@@ -103,7 +103,7 @@ class Shrinker {
 
  private:
   bool Try(const std::string& text) {
-    if (text == text_ || ++tries_ > 1500) return false;
+    if (text == text_ || ++tries_ > 500) return false;
     if (RunProgram(text, setup_).outcome != outcome_) return false;
     text_ = text;
     return true;

@@ -67,6 +67,9 @@ class Slots {
   std::vector<int> free_;
 };
 
+// What guards hold; as floats: NaN.
+constexpr uint8_t kGuard = 0xFF;
+
 class Program : public DenseProgram {
  public:
   Program(const EngineOptions& options, ThreadPool* pool)
@@ -89,6 +92,8 @@ class Program : public DenseProgram {
     std::byte* run = nullptr;
   };
 
+  std::shared_ptr<std::byte[]> Fresh(int64_t bytes);
+  Status CheckGuards(const Memory& memory) const;
   Status Arrange(const Thrift& way, const std::vector<int>& donated,
                  int threads);
   Status Add(Segment segment, const Thrift& way);
@@ -187,7 +192,7 @@ Status Program::Add(Segment segment, const Thrift& way) {
     for (size_t i = 0; i < program.body.steps.size(); ++i)
       compiled.waves.push_back(static_cast<int>(i));
   }
-  PlanMemory(&program, compiled.waves);
+  PlanMemory(&program, compiled.waves, options_.guarded);
   if (options_.profile)
     compiled.times = std::make_unique<StepTimes>(program.body.steps.size());
   segments_.push_back(std::move(compiled));
@@ -240,7 +245,7 @@ Status Program::Arrange(const Thrift& way, const std::vector<int>& donated,
   segments_.clear();
   for (Segment& segment : schedule.segments)
     ESCALA_RETURN_IF_ERROR(Add(std::move(segment), way));
-  plan_ = PlanRun(*function_, heirs_, threads, &segments_);
+  plan_ = PlanRun(*function_, heirs_, threads, options_.guarded, &segments_);
   return Status();
 }
 
@@ -283,7 +288,8 @@ Status Program::Prepare(const hlo::Module& module,
       c.program.loops.push_back(std::move(loops[next++]));
     }
   }
-  plan_ = PlanRun(*function_, heirs_, num_threads(), &segments_);
+  plan_ =
+      PlanRun(*function_, heirs_, num_threads(), options_.guarded, &segments_);
   if (options_.explain) Explain();
   return Status();
 }
@@ -494,6 +500,22 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
   return Status();
 }
 
+std::shared_ptr<std::byte[]> Program::Fresh(int64_t bytes) {
+  auto memory = memory_.Take(bytes);
+  if (options_.guarded)
+    std::memset(memory.get(), kGuard, static_cast<size_t>(bytes));
+  return memory;
+}
+
+Status Program::CheckGuards(const Memory& memory) const {
+  for (const Guard& guard : plan_.guards)
+    for (int64_t i = guard.begin; i < guard.end; ++i)
+      if (memory.run[i] != std::byte{kGuard})
+        return Internal("byte ", i - guard.begin, " behind a buffer at ",
+                        guard.begin, " was written");
+  return Status();
+}
+
 Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
                                             const std::vector<bool>& writable,
                                             RunContext context) {
@@ -502,7 +524,7 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
   UseOneThreadHere();
   Memory memory;
   memory.value.assign(plan_.globals.size(), nullptr);
-  const auto run = memory_.Take(plan_.bytes);
+  const auto run = Fresh(plan_.bytes);
   memory.run = run.get();
   const auto& returned = function_->body.terminator().operands;
   std::vector<HostArray> results(returned.size());
@@ -522,7 +544,7 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
         results[g.index] =
             g.argument >= 0 && writable[g.argument]
                 ? HostArray::OnMemory(shape, arguments[g.argument].memory())
-                : HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
+                : HostArray::OnMemory(shape, Fresh(shape.byte_size()));
         memory.value[v] = results[g.index].mutable_data();
         break;
       }
@@ -530,6 +552,7 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
   }
   for (const Compiled& compiled : segments_)
     ESCALA_RETURN_IF_ERROR(RunSegment(compiled, memory, context));
+  ESCALA_RETURN_IF_ERROR(CheckGuards(memory));
   for (size_t i = 0; i < returned.size(); ++i) {
     const Global& g = plan_.globals[returned[i]];
     if (g.home == Global::Home::kArgument) {

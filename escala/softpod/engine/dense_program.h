@@ -23,6 +23,9 @@ struct EngineOptions {
   int64_t memory_bytes = 0;
   bool explain = false;
   bool profile = false;  // time every step
+  // To find mistakes of ours: nothing shares memory, fresh memory holds NaN,
+  // and a run fails that wrote beyond a buffer.
+  bool guarded = false;
   MemoryPool memory;
 };
 

@@ -121,7 +121,8 @@ std::vector<int> FindWaves(const SegmentProgram& program) {
   return waves;
 }
 
-void PlanMemory(SegmentProgram* program, const std::vector<int>& waves) {
+void PlanMemory(SegmentProgram* program, const std::vector<int>& waves,
+                bool guarded) {
   Liveness liveness(program->buffers.size());
   liveness.Walk(program->body, &waves);
   const std::vector<Interval> intervals = liveness.Finish();
@@ -143,12 +144,17 @@ void PlanMemory(SegmentProgram* program, const std::vector<int>& waves) {
     });
     for (int b : begins[t]) {
       Buffer& buffer = program->buffers[b];
-      buffer.offset = heap.Allocate(BytesOf(buffer));
+      const int64_t bytes = BytesOf(buffer) + (guarded ? kAlign : 0);
+      buffer.offset = heap.Allocate(bytes);
+      if (guarded)
+        program->guards.push_back(
+            {buffer.offset + buffer.shape.byte_size(), buffer.offset + bytes});
       live += BytesOf(buffer);
     }
     program->lower_bound_bytes = std::max(program->lower_bound_bytes, live);
     for (int b : ends[t]) {
-      heap.Free(program->buffers[b].offset, BytesOf(program->buffers[b]));
+      if (!guarded)
+        heap.Free(program->buffers[b].offset, BytesOf(program->buffers[b]));
       live -= BytesOf(program->buffers[b]);
     }
   }

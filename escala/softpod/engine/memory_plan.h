@@ -8,8 +8,10 @@ namespace escala::softpod::engine {
 // Gives every arena buffer its offset: buffers that are never needed at the
 // same time may share memory. Steps that run together (`waves`, as many as the
 // body has steps, ascending) are one point in time. Sets arena_bytes and the
-// lower bound: the most bytes that are needed at once.
-void PlanMemory(SegmentProgram* program, const std::vector<int>& waves);
+// lower bound: the most bytes that are needed at once. `guarded`: they share no
+// memory, and guards stand between them.
+void PlanMemory(SegmentProgram* program, const std::vector<int>& waves,
+                bool guarded);
 
 // Steps that follow one another and touch nothing that one of them writes, as
 // waves: by step, ascending.

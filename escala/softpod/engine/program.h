@@ -112,6 +112,11 @@ struct Body {
   std::vector<Step> steps;
 };
 
+// Bytes beyond a buffer that nobody may write.
+struct Guard {
+  int64_t begin = 0, end = 0;  // in the arena, or in the run's memory
+};
+
 // The body of a segment, compiled.
 struct SegmentProgram {
   std::shared_ptr<const hlo::Module> module;  // ops of ReferenceSteps are in it
@@ -125,6 +130,7 @@ struct SegmentProgram {
   Body body;
   int64_t arena_bytes = 0;
   int64_t lower_bound_bytes = 0;  // by liveness
+  std::vector<Guard> guards;      // between the arena's buffers
   int64_t scratch_bytes = 0;      // of one step, per thread
 };
 

@@ -59,9 +59,12 @@ void FindLives(const hlo::Function& function,
 // The heap of a run, played through.
 class Planner {
  public:
-  Planner(const hlo::Function& function, std::vector<Compiled>* segments,
-          RunPlan* plan)
-      : function_(function), segments_(*segments), plan_(*plan) {}
+  Planner(const hlo::Function& function, bool guarded,
+          std::vector<Compiled>* segments, RunPlan* plan)
+      : function_(function),
+        guarded_(guarded),
+        segments_(*segments),
+        plan_(*plan) {}
 
   void Run(int threads) {
     std::vector<std::vector<ValueId>> begins(segments_.size()),
@@ -109,11 +112,14 @@ class Planner {
       plan_.lower_bound_bytes = live_;
       plan_.parts = parts_;
     }
-    return heap_.Allocate(bytes);
+    if (!guarded_) return heap_.Allocate(bytes);
+    const int64_t offset = heap_.Allocate(bytes + kAlign);
+    plan_.guards.push_back({offset + bytes, offset + bytes + kAlign});
+    return offset;
   }
   void Free(int64_t offset, int64_t bytes, int64_t needed) {
     live_ -= needed;
-    heap_.Free(offset, bytes);
+    if (!guarded_) heap_.Free(offset, bytes);
   }
   // For this segment.
   int64_t TakeHere(int64_t bytes, const char* what, int64_t needed = -1) {
@@ -138,12 +144,18 @@ class Planner {
                  segment.num_blocks() == 1 ? "values inside of it"
                                            : "values of the blocks at work",
                  compiled->arenas * compiled->program.lower_bound_bytes);
+    for (int64_t a = 0; a < compiled->arenas; ++a) {
+      const int64_t base = compiled->arena_offset + a * compiled->arena_stride;
+      for (const Guard& guard : compiled->program.guards)
+        plan_.guards.push_back({base + guard.begin, base + guard.end});
+    }
     compiled->scratch_stride = Aligned(compiled->program.scratch_bytes);
     compiled->scratch_offset =
         TakeHere(threads * compiled->scratch_stride, "scratch memory");
   }
 
   const hlo::Function& function_;
+  const bool guarded_;
   std::vector<Compiled>& segments_;
   RunPlan& plan_;
   hlo::HeapSimulator heap_;
@@ -219,12 +231,12 @@ void FindSteps(const hlo::Function& function, Compiled* compiled) {
 }
 
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
-                int threads, std::vector<Compiled>* segments) {
+                int threads, bool guarded, std::vector<Compiled>* segments) {
   RunPlan plan;
   plan.globals.assign(function.value_types.size(), Global{});
   FindLives(function, *segments, &plan.globals);
   for (size_t v = 0; v < heirs.size(); ++v) plan.globals[v].argument = heirs[v];
-  Planner(function, segments, &plan).Run(threads);
+  Planner(function, guarded, segments, &plan).Run(threads);
   return plan;
 }
 

@@ -64,6 +64,7 @@ struct RunPlan {
     const char* what = "";    // "partial sums", "arenas", ...
   };
   std::vector<Part> parts;
+  std::vector<Guard> guards;  // in the run's memory
 };
 
 // By result value: the donated argument whose memory it may take, as far as
@@ -78,8 +79,9 @@ std::vector<int> FindHeirs(const hlo::Function& function,
 void FindSteps(const hlo::Function& function, Compiled* compiled);
 
 // Gives everything its place. `threads`: that run blocks at once.
-// `heirs`: as found, and found possible.
+// `heirs`: as found, and found possible. `guarded`: nothing shares memory, and
+// guards stand behind everything.
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
-                int threads, std::vector<Compiled>* segments);
+                int threads, bool guarded, std::vector<Compiled>* segments);
 
 }  // namespace escala::softpod::engine
