@@ -76,7 +76,35 @@ int64_t NumParts(const Shape& shape) {
   return shape.num_elements() * (IsComplex(shape.type) ? 2 : 1);
 }
 
+// A custom call may come from anywhere.
+Status Check(const KernelCall& call, size_t num_operands) {
+  const AttributeMap& attributes = call.op.op.attributes;
+  const Attribute* type = attributes.Find("escala.type");
+  const Attribute* ulps = attributes.Find("escala.ulps");
+  const Attribute* way = attributes.Find("escala.way");
+  const Attribute* seed = attributes.Find("escala.seed");
+  bool ok = call.operands.size() == num_operands && call.results.size() == 1 &&
+            type != nullptr && type->get<Type>() != nullptr &&
+            type->get<Type>()->is_tensor() &&
+            IsFloat(type->get<Type>()->shape.type) && ulps != nullptr &&
+            ulps->get<FloatValue>() != nullptr && way != nullptr &&
+            way->get<std::string>() != nullptr && seed != nullptr &&
+            seed->get<IntValue>() != nullptr;
+  if (ok) {
+    const Shape& result = *call.results[0].shape;
+    ok = (IsFloat(result.type) || IsComplex(result.type)) &&
+         RealType(result.type) == ElementType::kF64;
+    for (const ConstView& operand : call.operands)
+      ok = ok && *operand.shape == result;
+  }
+  return ok ? Status()
+            : InvalidArgument("custom_call @",
+                              attributes.Str("call_target_name"),
+                              ": expected what check/noise.cc writes");
+}
+
 Status RunShake(const KernelCall& call) {
+  ESCALA_RETURN_IF_ERROR(Check(call, 1));
   const Noise noise(call.op.op.attributes);
   const auto* x = reinterpret_cast<const double*>(call.operands[0].data);
   auto* out = reinterpret_cast<double*>(call.results[0].data);
@@ -86,6 +114,7 @@ Status RunShake(const KernelCall& call) {
 }
 
 Status RunSettle(const KernelCall& call) {
+  ESCALA_RETURN_IF_ERROR(Check(call, 2));
   const Noise noise(call.op.op.attributes);
   const auto* x = reinterpret_cast<const double*>(call.operands[0].data);
   const auto* y = reinterpret_cast<const double*>(call.operands[1].data);

@@ -77,6 +77,24 @@ TEST(Noise, IsThatOfTheTermsWhereTheyCancel) {
   EXPECT_GT(largest, 0x1p-18);
 }
 
+TEST(Noise, CallsFromAnywhereAreChecked) {
+  (void)Noisy(
+      "func.func @main() -> tensor<f32> {\n  %0 = stablehlo.constant "
+      "dense<1.0> : tensor<f32>\n  return %0 : tensor<f32>\n}");
+  for (const char* target : {"escala.shake", "escala.settle"}) {
+    auto module = ReadModule(
+        StrCat("func.func @main(%x: tensor<f64>) -> tensor<f64> {\n  %0 = "
+               "stablehlo.custom_call @",
+               target, "(%x) : (tensor<f64>) -> tensor<f64>\n  return %0 : ",
+               "tensor<f64>\n}"));
+    ASSERT_TRUE(module.ok()) << module.status().ToString();
+    const HostArray x(Shape{ElementType::kF64, {}});
+    const auto rows = MakeReferenceRunner()->Run(*module, *module->Find("main"),
+                                                 {{Literal(x)}}, 1, 1, nullptr);
+    EXPECT_EQ(rows.status().code(), StatusCode::kInvalidArgument);
+  }
+}
+
 TEST(Noise, ReachesBodiesOfFoldsAndLoops) {
   const std::vector<double> values = Noisy(R"(
     func.func @main() -> tensor<f32> {
