@@ -69,7 +69,7 @@ bool Writer::CollectiveStep() {
     return true;
   }
   if (kind == 7) {
-    const bool partitions = Chance(50);
+    const bool partitions = replicas_ == 1 || Chance(50);
     const int64_t ids = partitions ? partitions_ : replicas_;
     const auto from = Permutation(static_cast<int>(ids));
     const auto to = Permutation(static_cast<int>(ids));
