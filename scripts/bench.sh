@@ -2,6 +2,7 @@
 # ./dev bench [NAME]: figures, measured here and now.
 #   hbm    memory of training steps against the TPU compiler's figures
 #   step   time of training steps on software Pods; step --help for more
+#   large  steps that are large for one machine: bench_large.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -11,10 +12,14 @@ if [ "$1" = step ]; then
   need python3 python3-venv
   exec python3 -B bench/step/bench.py "$@"
 fi
+if [ "$1" = large ]; then
+  shift
+  exec scripts/bench_large.sh "$@"
+fi
 for name in "$@"; do
   case "$name" in
     hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
            tests/hbm/*.mlir ;;
-    *) echo "dev bench: got '$name'; known: hbm, step" >&2; exit 2 ;;
+    *) echo "dev bench: got '$name'; known: hbm, step, large" >&2; exit 2 ;;
   esac
 done

@@ -225,5 +225,36 @@ func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> (tensor<64xf32>, tens
              {0, 1});
 }
 
+// Steps that take one another's results ask the system for no memory.
+TEST(InPlace, NoMemoryIsNewInTheLongRun) {
+  auto module = hlo::ReadModule(R"(
+func.func @main(%p: tensor<512x512xf32>, %x: tensor<512x512xf32>) -> (tensor<512x512xf32>, tensor<512x512xf32>) {
+  %d = stablehlo.dot_general %x, %p, contracting_dims = [1] x [0] : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+  %t = stablehlo.tanh %d : tensor<512x512xf32>
+  %g = stablehlo.dot_general %x, %t, contracting_dims = [0] x [0] : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+  %q = stablehlo.subtract %p, %g : tensor<512x512xf32>
+  return %q, %t : tensor<512x512xf32>, tensor<512x512xf32>
+})");
+  ASSERT_TRUE(module.ok()) << module.status().message();
+  auto compiler = MakeLoopCompiler();
+  ASSERT_TRUE(compiler.ok());
+  ThreadPool pool(1);
+  auto program = DenseProgram::Compile(*module, {0, kNotDonated}, {},
+                                       compiler->get(), &pool);
+  ASSERT_TRUE(program.ok()) << program.status().message();
+  const Shape shape{ElementType::kF32, {512, 512}};
+  HostArray state = Numbers(shape, 1);
+  const HostArray data = Numbers(shape, 2);
+  int64_t before = 0;
+  for (int step = 0; step < 10; ++step) {
+    if (step == 2) before = MemoryPool::SystemAllocations();
+    auto results = (*program)->Run({state, data}, {true, false}, RunContext{});
+    ASSERT_TRUE(results.ok()) << results.status().message();
+    state = (*results)[0];
+  }
+  EXPECT_GT(before, 0);
+  EXPECT_EQ(MemoryPool::SystemAllocations(), before);
+}
+
 }  // namespace
 }  // namespace escala::softpod::engine
