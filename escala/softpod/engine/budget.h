@@ -19,7 +19,7 @@ std::vector<Thrift> WaysToCut(const BlockOptions& blocks);
 
 // Which way is chosen must not depend on the machine's threads, as the bits of
 // sums follow from it: it is chosen as if there were so many.
-inline constexpr int kThreadsToPlanFor = 8;
+inline constexpr int kWorkersToPlanFor = 2;
 
 // Arguments, results that are not in their memory, and what a run keeps.
 int64_t NeedOf(const hlo::Function& function, const RunPlan& plan);

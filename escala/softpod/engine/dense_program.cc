@@ -95,7 +95,7 @@ class Program : public DenseProgram {
   std::shared_ptr<std::byte[]> Fresh(int64_t bytes);
   Status CheckGuards(const Memory& memory) const;
   Status Arrange(const Thrift& way, const std::vector<int>& donated,
-                 int threads);
+                 int workers);
   Status Add(Segment segment, const Thrift& way);
   void ShareWithArguments(Compiled* compiled);
   void Explain();
@@ -237,7 +237,7 @@ void Program::ShareWithArguments(Compiled* compiled) {
 
 // Segments and where they keep what; before code is made.
 Status Program::Arrange(const Thrift& way, const std::vector<int>& donated,
-                        int threads) {
+                        int workers) {
   ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
                           CutIntoBlocks(*module_, way.blocks));
   if (options_.explain) cuts_ = schedule.Explain(*function_);
@@ -245,7 +245,8 @@ Status Program::Arrange(const Thrift& way, const std::vector<int>& donated,
   segments_.clear();
   for (Segment& segment : schedule.segments)
     ESCALA_RETURN_IF_ERROR(Add(std::move(segment), way));
-  plan_ = PlanRun(*function_, heirs_, threads, options_.guarded, &segments_);
+  plan_ = PlanRun(*function_, heirs_, workers, workers, options_.guarded,
+                  &segments_);
   return Status();
 }
 
@@ -260,7 +261,7 @@ Status Program::Prepare(const hlo::Module& module,
   size_t best = 0;
   int64_t least = 0;
   for (size_t w = 0; w < ways.size(); ++w) {
-    ESCALA_RETURN_IF_ERROR(Arrange(ways[w], donated, kThreadsToPlanFor));
+    ESCALA_RETURN_IF_ERROR(Arrange(ways[w], donated, kWorkersToPlanFor));
     const int64_t need = NeedOf(*function_, plan_);
     if (w == 0 || need < least) {
       best = w;
@@ -268,10 +269,17 @@ Status Program::Prepare(const hlo::Module& module,
     }
     if (budget == 0 || need <= budget) break;
   }
-  if (budget > 0 && least > budget) {
-    ESCALA_RETURN_IF_ERROR(Arrange(ways[best], donated, num_threads()));
-    if (NeedOf(*function_, plan_) > budget)
-      return TooLarge(*function_, segments_, plan_, budget);
+  if (budget > 0 && least > budget)
+    ESCALA_RETURN_IF_ERROR(Arrange(ways[best], donated, 1));
+  // As many threads as there is memory for; fewer change no bits.
+  int workers = num_threads();
+  const auto too_large = [&] {
+    plan_ = PlanRun(*function_, heirs_, workers, num_threads(), &segments_);
+    return budget > 0 && NeedOf(*function_, plan_) > budget;
+  };
+  while (too_large()) {
+    if (workers == 1) return TooLarge(*function_, segments_, plan_, budget);
+    --workers;
   }
   // All kernels at once: codegen uses all threads.
   std::vector<LoopKernel> kernels;
@@ -288,8 +296,8 @@ Status Program::Prepare(const hlo::Module& module,
       c.program.loops.push_back(std::move(loops[next++]));
     }
   }
-  plan_ =
-      PlanRun(*function_, heirs_, num_threads(), options_.guarded, &segments_);
+  plan_ = PlanRun(*function_, heirs_, workers, num_threads(), options_.guarded,
+                  &segments_);
   if (options_.explain) Explain();
   return Status();
 }
@@ -452,13 +460,15 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
   } else {
     std::mutex mutex;
     Status failed;
-    pool_.ParallelFor(segment.lanes, [&](int64_t lane) {
-      const Slots::Slot slot(&slots);
-      const Status status =
-          RunLane(compiled, memory, context, lane, slot.number());
-      if (status.ok()) return;
-      std::lock_guard lock(mutex);
-      if (failed.ok()) failed = status;
+    std::atomic<int64_t> next{0};
+    pool_.ParallelFor(compiled.arenas, [&](int64_t slot) {
+      for (int64_t lane; (lane = next.fetch_add(1)) < segment.lanes;) {
+        const Status status =
+            RunLane(compiled, memory, context, lane, static_cast<int>(slot));
+        if (status.ok()) continue;
+        std::lock_guard lock(mutex);
+        if (failed.ok()) failed = status;
+      }
     });
     ESCALA_RETURN_IF_ERROR(failed);
   }

@@ -66,7 +66,7 @@ class Planner {
         segments_(*segments),
         plan_(*plan) {}
 
-  void Run(int threads) {
+  void Run(int workers, int threads) {
     std::vector<std::vector<ValueId>> begins(segments_.size()),
         ends(segments_.size());
     for (size_t v = 0; v < plan_.globals.size(); ++v) {
@@ -79,7 +79,7 @@ class Planner {
       segment_ = static_cast<int>(s);
       for (ValueId v : begins[s])
         plan_.globals[v].offset = Take(BytesOf(v), BytesOf(v), v, "");
-      PlaceSegment(&segments_[s], threads);
+      PlaceSegment(&segments_[s], workers, threads);
       for (const Temporary& t : temporary_) Free(t.offset, t.bytes, t.needed);
       temporary_.clear();
       parts_.resize(std::min(parts_.size(), values_));
@@ -129,7 +129,7 @@ class Planner {
     return offset;
   }
 
-  void PlaceSegment(Compiled* compiled, int threads) {
+  void PlaceSegment(Compiled* compiled, int workers, int threads) {
     const Segment& segment = compiled->segment;
     for (LaneSums& sums : compiled->sums)
       sums.offset =
@@ -137,7 +137,7 @@ class Planner {
                    "partial sums");
     compiled->prepared_offset = TakeHere(
         Aligned(compiled->program.prepared_bytes), "weights made ready");
-    compiled->arenas = std::min<int64_t>(segment.lanes, threads);
+    compiled->arenas = std::min<int64_t>(segment.lanes, workers);
     compiled->arena_stride = Aligned(compiled->program.arena_bytes);
     compiled->arena_offset =
         TakeHere(compiled->arenas * compiled->arena_stride,
@@ -231,12 +231,13 @@ void FindSteps(const hlo::Function& function, Compiled* compiled) {
 }
 
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
-                int threads, bool guarded, std::vector<Compiled>* segments) {
+                int workers, int threads, bool guarded,
+                std::vector<Compiled>* segments) {
   RunPlan plan;
   plan.globals.assign(function.value_types.size(), Global{});
   FindLives(function, *segments, &plan.globals);
   for (size_t v = 0; v < heirs.size(); ++v) plan.globals[v].argument = heirs[v];
-  Planner(function, guarded, segments, &plan).Run(threads);
+  Planner(function, guarded, segments, &plan).Run(workers, threads);
   return plan;
 }
 

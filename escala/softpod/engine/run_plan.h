@@ -78,10 +78,11 @@ std::vector<int> FindHeirs(const hlo::Function& function,
 // Sets `steps` of a segment of `function`.
 void FindSteps(const hlo::Function& function, Compiled* compiled);
 
-// Gives everything its place. `threads`: that run blocks at once.
-// `heirs`: as found, and found possible. `guarded`: nothing shares memory, and
-// guards stand behind everything.
+// Gives everything its place. `workers`: threads that run blocks at once, of
+// `threads` that work at all. `heirs`: as found, and found possible.
+// `guarded`: nothing shares memory, and guards stand behind everything.
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
-                int threads, bool guarded, std::vector<Compiled>* segments);
+                int workers, int threads, bool guarded,
+                std::vector<Compiled>* segments);
 
 }  // namespace escala::softpod::engine
