@@ -3,7 +3,7 @@
 #   accumulate  scanned layers, tied embeddings, accumulated gradients: 8 and
 #               2048 cores, which take about the same memory
 #   gpt2        GPT-2 124M with AdamW on 32 replicas of 4 cores of v3-128, with
-#               SOFTPOD_MEMORY_GIB=3
+#               SOFTPOD_MEMORY_GIB=3.5
 # Needs a Python with JAX: PYTHON (python3).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,7 +20,7 @@ step() {  # MODEL CORES STEPS [GIB]
 for name in "$@"; do
   case "$name" in
     accumulate) step accumulate 8 5; step accumulate 2048 1 ;;
-    gpt2) step gpt2 128 1 3 ;;
+    gpt2) step gpt2 128 1 3.5 ;;
     *) echo "dev bench large: got '$name'; known: accumulate, gpt2" >&2
        exit 2 ;;
   esac
