@@ -118,7 +118,7 @@ def verdicts(seen):
     measured = [figure for figure in seen if figure["seen"] is not None]
     width = max((len(figure["figure"]) for figure in measured), default=0)
     for figure in measured:
-        digits = 1 if figure["unit"] else 2
+        digits = 1 if figure["unit"] else 3
         verdict = {True: "reached", False: "MISSED", None: "not steady"}
         yield (f"{figure['figure']:{width}}  {figure['seen']:8.{digits}f} "
                f"{figure['unit']:2}  asked {figure['asked']:g} "
