@@ -274,7 +274,8 @@ Status Program::Prepare(const hlo::Module& module,
   // As many threads as there is memory for; fewer change no bits.
   int workers = num_threads();
   const auto too_large = [&] {
-    plan_ = PlanRun(*function_, heirs_, workers, num_threads(), &segments_);
+    plan_ = PlanRun(*function_, heirs_, workers, num_threads(),
+                    options_.guarded, &segments_);
     return budget > 0 && NeedOf(*function_, plan_) > budget;
   };
   while (too_large()) {
