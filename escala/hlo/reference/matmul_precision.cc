@@ -116,6 +116,12 @@ bool IsDefault(const OpContext& op, size_t i) {
 
 }  // namespace
 
+bool RoundsToBf16(const OpContext& op, size_t i) {
+  const Attribute* algorithm = op.op.attributes.Find("algorithm");
+  return (algorithm == nullptr || algorithm->get<AttributeMap>() == nullptr) &&
+         op.operand(i).type == ElementType::kF32 && IsDefault(op, i);
+}
+
 double Rounding::Apply(double value) const {
   switch (kind) {
     case Kind::kNone:
@@ -139,7 +145,7 @@ Result<MatMulPrecision> PrecisionOf(const KernelCall& call) {
         ApplyAlgorithm(op, *algorithm->get<AttributeMap>(), &precision));
   } else if (call.core.round_matmul_operands_to_bf16) {
     for (int i = 0; i < 2; ++i)
-      if (op.operand(i).type == ElementType::kF32 && IsDefault(op, i))
+      if (RoundsToBf16(op, i))
         precision.operands[i] = {Rounding::Kind::kType, ElementType::kBF16};
   }
   return precision;

@@ -46,6 +46,9 @@ struct MatMulPrecision {
   Rounding sum;
 };
 
+// Whether round_matmul_operands_to_bf16 rounds operand 0 or 1.
+bool RoundsToBf16(const OpContext& op, size_t i);
+
 // Of an op whose operands 0 and 1 are multiplied.
 Result<MatMulPrecision> PrecisionOf(const KernelCall& call);
 

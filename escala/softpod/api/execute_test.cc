@@ -1,6 +1,7 @@
 // Programs through the C table: replicas, partitions, donation, events, errors.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <thread>
 
 #include "escala/softpod/api/test_driver.h"
@@ -225,6 +226,72 @@ TEST(Execute, MatmulInBf16RoundsTheOperands) {
         run.results[0][0].Values<float>()[0],
         1.0078125f * 1.0078125f + (bf16 ? 1.0f : 1.001953125f * 1.001953125f));
   }
+}
+
+// The engine rounds as the reference does: what is shared by all cores and what
+// is not, what a product makes, and for convolutions. All that is left after
+// rounding are small whole numbers, so the sums are exact.
+TEST(Execute, MatmulInBf16IsTheReferences) {
+  const std::string text = R"(
+module @step attributes {mhlo.num_replicas = 8 : i32} {
+  func.func public @main(%x: tensor<64x8xf32>,
+      %w: tensor<8x48xf32> {mhlo.is_same_data_across_replicas = true},
+      %k: tensor<3x3x8x4xf32> {mhlo.is_same_data_across_replicas = true})
+      -> (tensor<64x48xf32>, tensor<8x48xf32>, tensor<4x2x2x4xf32>) {
+    %h = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+        : (tensor<64x8xf32>, tensor<8x48xf32>) -> tensor<64x48xf32>
+    %more = stablehlo.constant dense<1.001953125> : tensor<64x48xf32>
+    %s = stablehlo.multiply %h, %more : tensor<64x48xf32>
+    %g = stablehlo.dot_general %x, %s, contracting_dims = [0] x [0]
+        : (tensor<64x8xf32>, tensor<64x48xf32>) -> tensor<8x48xf32>
+    %sum = "stablehlo.all_reduce"(%g) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+    }) {replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>} :
+        (tensor<8x48xf32>) -> tensor<8x48xf32>
+    %image = stablehlo.reshape %x : (tensor<64x8xf32>) -> tensor<4x4x4x8xf32>
+    %conv = stablehlo.convolution(%image, %k)
+        dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+        window = {stride = [1, 1], pad = [[0, 0], [0, 0]]}
+        {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+        : (tensor<4x4x4x8xf32>, tensor<3x3x8x4xf32>) -> tensor<4x2x2x4xf32>
+    return %h, %sum, %conv
+        : tensor<64x48xf32>, tensor<8x48xf32>, tensor<4x2x2x4xf32>
+  }
+})";
+  const auto numbers = [](int64_t n, int seed) {
+    std::vector<float> values;
+    for (int64_t i = 0; i < n; ++i)
+      values.push_back(static_cast<float>((i * 5 + seed) % 11 - 5) *
+                       1.001953125f);
+    return values;
+  };
+  std::vector<std::vector<float>> results[2];
+  for (const bool reference : {false, true}) {
+    TestClient client{{"matmul", "bf16"},
+                      {"compute", reference ? "reference" : "engine"}};
+    TestProgram program = client.Compile(text, {.replicas = 8});
+    std::vector<TestBuffer> buffers;
+    std::vector<std::vector<PJRT_Buffer*>> arguments;
+    for (int core = 0; core < 8; ++core) {
+      PJRT_Device* const device = client.devices()[core];
+      buffers.push_back(client.Floats(numbers(512, core), {64, 8}, device));
+      buffers.push_back(client.Floats(numbers(384, 3), {8, 48}, device));
+      buffers.push_back(client.Floats(numbers(288, 7), {3, 3, 8, 4}, device));
+      arguments.push_back({buffers[buffers.size() - 3].get(),
+                           buffers[buffers.size() - 2].get(),
+                           buffers.back().get()});
+    }
+    TestRun run = program.Run(arguments);
+    ASSERT_EQ(run.results.size(), 8u);
+    for (const auto& of_core : run.results)
+      for (const TestBuffer& result : of_core)
+        results[reference].push_back(result.Values<float>());
+  }
+  EXPECT_EQ(results[0], results[1]);
+  // Rounded: whole numbers.
+  for (float value : results[0][0]) EXPECT_EQ(value, std::round(value));
 }
 
 TEST(Execute, ManualComputationRunsOnEveryCore) {

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <unordered_map>
 
 #include "escala/hlo/op_table.h"
@@ -17,6 +18,7 @@
 #include "escala/softpod/engine/lower/lower.h"
 #include "escala/softpod/engine/memory_plan.h"
 #include "escala/softpod/engine/profile.h"
+#include "escala/softpod/engine/round_operands.h"
 #include "escala/softpod/engine/run_plan.h"
 #include "escala/softpod/engine/simplify/simplify.h"
 
@@ -150,7 +152,6 @@ Status Program::Add(Segment segment, const Thrift& way) {
   for (const SegmentOutput& output : segment.outputs)
     out.push_back(RowMajorStrides(types[output.value].shape.dims));
   LowerOptions options;
-  options.bf16_matmul = options_.bf16_matmul;
   options.prepare_weights = way.prepare_weights;
   ESCALA_ASSIGN_OR_RETURN(compiled.program,
                           LowerSegment(segment, in, out, options));
@@ -253,7 +254,9 @@ Status Program::Arrange(const Thrift& way, const std::vector<int>& donated,
 Status Program::Prepare(const hlo::Module& module,
                         const std::vector<int>& donated,
                         LoopCompiler* compiler) {
-  ESCALA_ASSIGN_OR_RETURN(module_, Simplify(module));
+  std::optional<hlo::Module> rounded;
+  if (options_.bf16_matmul) rounded.emplace(RoundOperandsToBf16(module));
+  ESCALA_ASSIGN_OR_RETURN(module_, Simplify(rounded ? *rounded : module));
   ESCALA_ASSIGN_OR_RETURN(module_, PrepareForBlocks(*module_, options_.blocks));
   function_ = module_->entry();
   const std::vector<Thrift> ways = WaysToCut(options_.blocks);

@@ -60,7 +60,6 @@ bool RegionLowering::AddExpression(Pending* group, const Root& root) {
     node = kernel.Convert(*node, to);
     type = to;
   };
-  if (root.round_to_bf16) convert(ElementType::kBF16);
   convert(root.type.value_or(type));
   Access access = AccessOf(*map, root.target.strides);
   access.offset += root.target.offset;

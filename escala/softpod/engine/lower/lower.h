@@ -10,7 +10,6 @@
 namespace escala::softpod::engine {
 
 struct LowerOptions {
-  bool bf16_matmul = false;
   // Weights are put, before the blocks, into the order in which products and
   // convolutions read them best.
   bool prepare_weights = true;

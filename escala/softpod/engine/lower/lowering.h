@@ -81,9 +81,7 @@ class RegionLowering {
     hlo::ValueId value = -1;
     Target target;
     const hlo::Op* reduce = nullptr;
-    // Converted on the way, after rounding to bf16 values.
-    std::optional<ElementType> type;
-    bool round_to_bf16 = false;
+    std::optional<ElementType> type;  // converted on the way
   };
   // Puts it into an open kernel or a new one; the step it then belongs to.
   Result<int> Place(const Root& root);

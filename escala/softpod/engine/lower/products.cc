@@ -78,15 +78,13 @@ std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
 }
 
 // Operand `i` as a view of f32 in memory: of what is stored, if `copy` is not
-// asked for and it needs no rounding.
+// asked for.
 Result<RegionLowering::MatrixView> RegionLowering::Operand(
     const hlo::OpContext& op, int i, bool copy) {
   const ValueId v = op.op.operands[i];
-  const bool f32 = op.operand(i).type == ElementType::kF32;
-  const bool round = options_.bf16_matmul && f32;
-  if (f32 && !round && !copy)
+  if (op.operand(i).type == ElementType::kF32 && !copy)
     if (auto view = ViewOf(v)) return *view;
-  Root root{.value = v, .type = ElementType::kF32, .round_to_bf16 = round};
+  Root root{.value = v, .type = ElementType::kF32};
   const Shape shape{ElementType::kF32, op.operand(i).dims};
   root.target = DenseTarget(NewBuffer(shape), shape.dims);
   ESCALA_RETURN_IF_ERROR(Place(root).status());
@@ -94,20 +92,10 @@ Result<RegionLowering::MatrixView> RegionLowering::Operand(
 }
 
 bool RegionLowering::IsGemm(const hlo::OpContext& op) const {
-  if (!IsGemmType(op.operand(0).type) || !IsGemmType(op.operand(1).type) ||
-      op.result(0).type != ElementType::kF32 ||
-      op.op.attributes.Has("algorithm") || op.operand(0).num_elements() == 0 ||
-      op.operand(1).num_elements() == 0)
-    return false;
-  if (!options_.bf16_matmul) return true;
-  const auto* precision = op.op.attributes.Find("precision_config");
-  const auto* list =
-      precision ? precision->get<hlo::Attribute::Array>() : nullptr;
-  if (list == nullptr) return true;
-  for (const hlo::Attribute& p : *list)
-    if (const auto* s = p.get<std::string>(); s && *s != "DEFAULT")
-      return false;
-  return true;
+  return IsGemmType(op.operand(0).type) && IsGemmType(op.operand(1).type) &&
+         op.result(0).type == ElementType::kF32 &&
+         !op.op.attributes.Has("algorithm") &&
+         op.operand(0).num_elements() > 0 && op.operand(1).num_elements() > 0;
 }
 
 // The product of two views, if GEMM can do it on them as they lie. Else
@@ -278,7 +266,7 @@ void RegionLowering::PreparePacked(ConvolutionStep* step) {
 
 Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   const ValueId result = op.op.results[0];
-  bool f32 = op.result(0).type == ElementType::kF32 && !options_.bf16_matmul;
+  bool f32 = op.result(0).type == ElementType::kF32;
   for (int i : {0, 1})
     f32 &= op.operand(i).type == ElementType::kF32 &&
            op.operand(i).num_elements() > 0;
