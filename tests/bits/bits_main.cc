@@ -21,7 +21,7 @@
 namespace escala::softpod {
 namespace {
 
-using Arrays = std::vector<std::vector<HostArray>>;
+using Arrays = std::vector<CoreArrays>;  // by argument or result
 
 uint64_t Mix(uint64_t z) {
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -46,33 +46,36 @@ HostArray Values(const Shape& shape, uint64_t seed) {
 
 // What every core holds whole is one array for all.
 Arrays Arguments(const ProgramPlan& plan) {
-  Arrays arguments(static_cast<size_t>(plan.num_cores()));
-  for (size_t i = 0; i < plan.arguments.size(); ++i) {
+  Arrays arguments(plan.arguments.size());
+  for (size_t i = 0; i < arguments.size(); ++i) {
     const ArgumentPlan& argument = plan.arguments[i];
-    const HostArray shared = Values(argument.local, i + 1);
-    for (size_t core = 0; core < arguments.size(); ++core)
-      arguments[core].push_back(
-          argument.local == argument.global
-              ? shared
-              : Values(argument.local, (core + 1) * 1'000'003 + i));
+    if (argument.local == argument.global) {
+      arguments[i].arrays = {Values(argument.local, i + 1)};
+      continue;
+    }
+    for (int64_t core = 0; core < plan.num_cores(); ++core)
+      arguments[i].Append(Values(
+          argument.local, static_cast<uint64_t>(core + 1) * 1'000'003 + i));
   }
   return arguments;
 }
 
 uint64_t HashOf(const Arrays& results) {
   uint64_t hash = 1;
-  for (const auto& core : results)
-    for (const HostArray& array : core)
+  for (const CoreArrays& result : results)
+    for (const HostArray& array : result.arrays)
       for (int64_t i = 0; i < array.shape().byte_size(); ++i)
         hash = (hash ^ static_cast<uint8_t>(array.data()[i])) * 0x100000001B3u;
   return hash;
 }
 
 bool HasNumbers(const Arrays& results) {
-  for (const HostArray& array : results[0])
+  for (const CoreArrays& result : results) {
+    const HostArray& array = result[0];
     if (array.shape().type == ElementType::kF32)
       for (int64_t i = 0; i < array.shape().num_elements(); ++i)
         if (!std::isfinite(array.as<float>()[i])) return false;
+  }
   return true;
 }
 
@@ -98,6 +101,7 @@ Status Check(const std::string& path, int runs, uint64_t* hash) {
     ESCALA_ASSIGN_OR_RETURN(const auto program, engine->Compile(request));
     for (int run = 0; run < runs; ++run) {
       RunRequest call;
+      call.num_cores = static_cast<size_t>(plan->num_cores());
       call.arguments = arguments;
       call.writable.assign(plan->arguments.size(), false);
       ESCALA_ASSIGN_OR_RETURN(const Arrays results,
