@@ -18,6 +18,8 @@ namespace {
 constexpr int64_t kGoodBlocks = 8;
 // An op with less than this share of a loop's work has no say.
 constexpr double kHeavyShare = 0.05;
+// Less of a row than this is not worth fetching.
+constexpr int64_t kRunBytes = 128;
 
 // Ascending.
 std::vector<int64_t> DivisorsOf(int64_t size) {
@@ -58,6 +60,7 @@ class Chooser {
         if (rows < options_.good_rows / 4 ||
             (rows < options_.good_rows && count > kGoodBlocks))
           break;
+        if (CutsRuns(blocks)) break;
       }
       best = now;
       if (count >= kGoodBlocks && now.live_bytes <= options_.cache_bytes) break;
@@ -192,6 +195,44 @@ class Chooser {
       live -= dies[k];
     }
     return most;
+  }
+
+  // Whether blocks take just a few neighbours of each row of memory: of all
+  // large values that are cut along an axis.
+  bool CutsRuns(const std::vector<int64_t>& blocks) const {
+    int64_t largest = 0;
+    EachValue([&](ValueId v, const std::vector<Place>&) {
+      largest = std::max(largest, graph_.bytes(v));
+    });
+    for (size_t k = 0; k < numbers_.size(); ++k) {
+      if (blocks[k] == 1) continue;
+      bool short_runs = false, whole_runs = false;
+      EachValue([&](ValueId v, const std::vector<Place>& places) {
+        const Place& place = places[numbers_[k]];
+        if (!place.carried() || graph_.bytes(v) < largest / 4) return;
+        const Shape& shape = graph_.function().shape(v);
+        const int64_t row = shape.dims.back() * ByteWidth(shape.type);
+        const bool is_last =
+            place.dim + 1 == static_cast<int64_t>(shape.dims.size());
+        const bool is_short =
+            is_last && row > kRunBytes && row / blocks[k] < kRunBytes;
+        (is_short ? short_runs : whole_runs) = true;
+      });
+      if (short_runs && !whole_runs) return true;
+    }
+    return false;
+  }
+
+  // What comes into the loop, and what is made in it.
+  template <typename Visit>
+  void EachValue(const Visit& visit) const {
+    for (const Crossing& in : loop_.inputs) visit(in.value, in.places);
+    for (int i : loop_.ops) {
+      if (graph_.trivial(i)) continue;
+      const std::vector<ValueId>& results = graph_.op(i).results;
+      for (size_t r = 0; r < results.size(); ++r)
+        visit(results[r], MadeAt(i, static_cast<int>(r)));
+    }
   }
 
   // The least number of rows (or of terms of a sum) that a heavy matrix product

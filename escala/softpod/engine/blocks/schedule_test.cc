@@ -266,6 +266,18 @@ TEST(Schedule, LoopsAreCutWithWhatIsInside) {
             (Blocks{{2, 3}, {}}));
 }
 
+// Columns are independent, and lie one beside the other: a block has some.
+TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
+  const hlo::Module module = Read(
+      "func.func @main(%a: tensor<64x256xf32>) -> tensor<64x256xf32> { %s = "
+      "\"stablehlo.sort\"(%a) ({ ^bb0(%x: tensor<f32>, %y: tensor<f32>): %l = "
+      "stablehlo.compare LT, %x, %y : (tensor<f32>, tensor<f32>) -> tensor<i1> "
+      "stablehlo.return %l : tensor<i1> }) {dimension = 0 : i64} : "
+      "(tensor<64x256xf32>) -> tensor<64x256xf32> return %s : "
+      "tensor<64x256xf32> }");
+  EXPECT_EQ(BlocksOf(Cut(module, Finest())), (Blocks{{8}}));
+}
+
 // The sum of many bf16 numbers is kept in f32 from block to block.
 TEST(Schedule, SumsOfNarrowFloatsAreWide) {
   const hlo::Module module = Read(
