@@ -7,6 +7,8 @@ cd "$(dirname "$0")/.."
 source scripts/install.sh
 need_build_tools
 
+steps_of_bits=$(echo tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir)
+
 sanitize() {  # address|thread
   local kind=$1 dir=build-$1
   cmake -G Ninja -S . -B $dir -DESCALA_SANITIZE=$kind >$dir.log 2>&1 ||
@@ -24,6 +26,7 @@ sanitize() {  # address|thread
         else
           $test --seed=20000 --count=300 --threads=4
         fi ;;
+      */bits_test) $test $steps_of_bits ;;
       *) $test ;;
     esac >$dir/$(basename $test).log 2>&1 ||
       { tail -n 30 $dir/$(basename $test).log; echo "FAIL $kind $test"; exit 1; }
@@ -61,11 +64,11 @@ fuzz() {
 }
 
 bits() {
-  local isa steps='mlp_128 gpt_12 resnet20_16'
+  local isa
   ninja -C build --quiet bits_test
   for isa in DEFAULT AVX2; do
     DNNL_MAX_CPU_ISA=$isa build/bin/bits_test --runs="${RUNS:-20}" \
-      $(printf 'tests/hbm/%s.mlir ' $steps) | sed "s/^/$isa: /" ||
+      $steps_of_bits | sed "s/^/$isa: /" ||
       { echo "FAIL bits $isa"; exit 1; }
   done
 }
