@@ -80,6 +80,7 @@ struct Steps {
                                      program.loops[loop->kernel].problem, ")"));
     }
     if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
+      if (reference->pooling != nullptr) return kinds.Add("pooling");
       const hlo::OpContext op{*program.module, *program.module->entry(),
                               *reference->op};
       const std::string why = WhyNotGenerated(op);

@@ -12,6 +12,7 @@
 #include "escala/softpod/engine/codegen/loop_compiler.h"
 #include "escala/softpod/engine/library/convolution.h"
 #include "escala/softpod/engine/library/gemm.h"
+#include "escala/softpod/engine/library/pooling.h"
 
 namespace escala::softpod::engine {
 
@@ -71,9 +72,11 @@ struct PackStep {
   int rhs = -1, packed = -1;
 };
 
-// An op that the engine has no code for, by the reference.
+// An op that the engine has no code for, by the reference; or, with the same
+// bits, by the loops that there are for windows.
 struct ReferenceStep {
   const hlo::Op* op = nullptr;
+  std::shared_ptr<const Pooling> pooling;  // or nullptr
   std::vector<int> operands, results;
   // What its regions use from around it.
   std::vector<std::pair<hlo::ValueId, int>> captured;

@@ -246,6 +246,8 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op) {
                          " has control flow in its body");
   ReferenceStep reference;
   reference.op = &op.op;
+  if (auto pooling = MakePooling(op); pooling.ok())
+    reference.pooling = *std::move(pooling);
   Step step;
   for (ValueId v : op.op.operands) {
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
@@ -268,7 +270,8 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op) {
     AddOnce(&step.writes, {target.buffer});
     targets.push_back(std::move(target));
   }
-  step.name = StrCat("reference ", info.name);
+  step.name = reference.pooling != nullptr ? reference.pooling->description()
+                                           : StrCat("reference ", info.name);
   step.what = std::move(reference);
   AddStep(std::move(step));
   for (size_t i = 0; i < targets.size(); ++i)

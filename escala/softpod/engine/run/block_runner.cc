@@ -180,6 +180,15 @@ Status BlockRunner::GivenUp() const {
 }
 
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
+  if (step.pooling != nullptr) {
+    // The last operand is the value that windows start from.
+    const auto floats = [&](int buffer) {
+      return reinterpret_cast<float*>(frame.buffers[buffer]);
+    };
+    step.pooling->Run(floats(step.operands.front()), floats(step.operands[1]),
+                      *floats(step.operands.back()), floats(step.results[0]));
+    return GivenUp();
+  }
   const hlo::OpContext op{*program_.module, *program_.module->entry(),
                           *step.op};
   // A buffer may hold a value in another shape (a reshape of what lies there).
