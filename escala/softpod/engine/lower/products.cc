@@ -42,7 +42,7 @@ bool IsGemmType(ElementType type) {
          type == ElementType::kF16;
 }
 
-// The largest extent stays, the others become a loop of products.
+// The last extent stays, the others become a loop of products.
 Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
   if (extents->empty()) return {};
   const Extent inner = extents->back();
@@ -132,7 +132,13 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
     inner.push_back({lhs[lhs_inner[i]], a.strides[lhs_inner[i]],
                      b.strides[rhs_inner[i]], 0});
   inner = Collapse(inner);
-  if (inner.size() > 1) {  // no single run in memory
+  std::stable_sort(
+      inner.begin(), inner.end(),
+      [](const Extent& x, const Extent& y) { return x.size < y.size; });
+  // No single run in memory. Where runs are short a copy may do; where they are
+  // long, their products are added up.
+  constexpr int64_t kLongRun = 64;
+  if (inner.size() > 1 && inner.back().size < kLongRun && !copy[0]) {
     copy[0] = copy[1] = true;
     return std::nullopt;
   }
@@ -141,7 +147,7 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   columns = Collapse(columns);
   Extent m = TakeInner(&rows, &loops);
   Extent n = TakeInner(&columns, &loops);
-  Extent k = inner.empty() ? Extent{} : inner[0];
+  Extent k = TakeInner(&inner, &loops);
   const bool swap = n.size > 1 && n.c != 1;  // then the transposed has rows
   if (swap) {
     std::swap(m, n);

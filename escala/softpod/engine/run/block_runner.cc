@@ -107,7 +107,9 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
   Dims at(step.batch.size(), 0);
   do {
     int64_t oa = 0, ob = 0, oc = 0;
+    gemm.accumulate = accumulate;
     for (size_t d = 0; d < at.size(); ++d) {
+      gemm.accumulate |= step.strides_c[d] == 0 && at[d] > 0;
       oa += at[d] * step.strides_a[d];
       ob += at[d] * step.strides_b[d];
       oc += at[d] * step.strides_c[d];
