@@ -12,7 +12,8 @@
 // Prints one line of JSON. compile_ms: from text to ready, with what the first
 // Execute adds to a usual one. step_ms: the median of the steps, from the call
 // until every core is done. rss_mib: the peak of the process less what it had
-// after the plug-in was loaded and the client made. arena_mib: what the
+// after the plug-in was loaded and the client made; process_mib: all of it.
+// arena_mib: what the
 // executable says it needs beside arguments and results, and the lower bound of
 // it by liveness, where it tells. loss: the last result, if it is a number.
 #include <algorithm>
@@ -226,22 +227,24 @@ Result<Run> PutArguments(const pjrt::Client& client,
   run.state.resize(devices.size());
   run.rest.resize(devices.size());
   for (size_t i = 0; i < specs.size(); ++i) {
-    std::map<size_t, HostArray> values;  // by seed
+    std::map<size_t, std::vector<size_t>> devices_of;  // by seed
     for (size_t d = 0; d < devices.size(); ++d) {
       const size_t group = d / static_cast<size_t>(specs[i].neighbours);
-      const size_t seed =
-          specs[i].shards == 0
-              ? 1'000'003 * (group + 1) + i
-              : 1'000'003 * (d % static_cast<size_t>(specs[i].shards)) + i;
-      if (values.count(seed) == 0) {
-        if (specs[i].shards == 0) values.clear();
-        ESCALA_ASSIGN_OR_RETURN(values[seed], FirstValues(specs[i], seed));
+      const size_t shard = specs[i].shards == 0
+                               ? group + 1
+                               : d % static_cast<size_t>(specs[i].shards);
+      devices_of[1'000'003 * shard + i].push_back(d);
+    }
+    // One host array at a time: a model may be large.
+    for (const auto& [seed, same] : devices_of) {
+      ESCALA_ASSIGN_OR_RETURN(const HostArray array,
+                              FirstValues(specs[i], seed));
+      for (size_t d : same) {
+        ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                                client.ToDevice(array, *devices[d]));
+        (specs[i].is_state ? run.state : run.rest)[d].push_back(
+            std::move(buffer));
       }
-      const HostArray& array = values[seed];
-      ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
-                              client.ToDevice(array, *devices[d]));
-      (specs[i].is_state ? run.state : run.rest)[d].push_back(
-          std::move(buffer));
     }
   }
   return run;
@@ -348,6 +351,7 @@ Status Bench(const Options& options) {
   json.Key("arena_bound_mib")
       .Number(CostMib(executable, "arena lower bound bytes"));
   json.Key("rss_mib").Number(MemoryMib("VmHWM") - memory_before);
+  json.Key("process_mib").Number(MemoryMib("VmHWM"));
   json.Key("min_ms").Number(*std::min_element(times.begin(), times.end()));
   json.Key("steps").Int(options.steps).Key("client_ms").Number(client_ms);
   json.Key("loss_first").Number(first_loss);
