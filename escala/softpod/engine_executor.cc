@@ -1,11 +1,14 @@
 #include "escala/softpod/engine_executor.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
 #include <map>
 #include <mutex>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include "escala/base/log.h"
@@ -58,6 +61,8 @@ struct VariantKey {
 // Faults come and go; more sets of cores apart than this are not compiled for.
 constexpr int kMaxApart = 4;
 
+constexpr int64_t kWorthTrimming = int64_t{64} << 20;
+
 // The program for one of them.
 struct Variant {
   FlatProgram flat;
@@ -93,6 +98,18 @@ std::vector<int> Donated(const ProgramPlan& plan) {
   return donated;
 }
 
+Status CheckNeed(const engine::DenseProgram& program, int64_t memory_bytes) {
+  const int64_t need = program.need_bytes();
+  if (need <= memory_bytes) return Status();
+  return ResourceExhausted(
+      "for all cores together the run needs ",
+      FormatBytes(static_cast<double>(need)),
+      " of this machine's memory, and other buffers leave ",
+      FormatBytes(static_cast<double>(memory_bytes)),
+      " of the budget; free buffers, use a smaller batch per core, or raise "
+      "SOFTPOD_MEMORY_GIB");
+}
+
 int64_t ProductOf(const Dims& dims) {
   int64_t n = 1;
   for (int64_t d : dims) n *= d;
@@ -119,6 +136,7 @@ class EngineProgram : public CompiledProgram {
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<AxisSet> likely,
         LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
+    settled_.emplace(likely, likely);
     // Little is gained by few cores that do little apart: not on small Pods.
     ESCALA_ASSIGN_OR_RETURN(other_ways_,
                             CoresOfOtherWays(*request_.module, *request_.plan));
@@ -163,14 +181,26 @@ class EngineProgram : public CompiledProgram {
     }
     run.arguments.clear();
     ESCALA_ASSIGN_OR_RETURN(const Variant* variant, GetApart(by_argument, key));
+    if (run.memory_bytes > 0)
+      ESCALA_RETURN_IF_ERROR(CheckNeed(*variant->program, run.memory_bytes));
     const FlatProgram& flat = variant->flat;
     std::vector<HostArray> dense;
     std::vector<bool> writable;
+    int64_t moved_bytes = 0;
     for (size_t i = 0; i < plan.arguments.size(); ++i) {
       bool fresh = global && !plan.arguments[i].shards.empty();
       dense.push_back(Gather(flat, i, by_argument[i], run.num_cores, &fresh));
+      if (fresh && !global && run.moved &&
+          TakeRows(flat, flat.argument_axes[i], dense.back(), run.num_cores,
+                   &by_argument[i])) {
+        run.moved(i, by_argument[i].arrays);
+        moved_bytes += dense.back().shape().byte_size();
+        fresh = false;
+      }
       writable.push_back(fresh || run.writable[i]);
     }
+    // The many arrays that were, as holes in the heap: back to the system.
+    if (moved_bytes >= kWorthTrimming) malloc_trim(0);
     for (size_t i = 0; i < flat.apart.arguments.size(); ++i) {
       if (!flat.apart.arguments[i]) continue;
       std::vector<const HostArray*> rows;
@@ -269,6 +299,27 @@ class EngineProgram : public CompiledProgram {
     return dense;
   }
 
+  // Replaces what the cores hold by the rows of it all in dense form, if no
+  // array is several of these.
+  static bool TakeRows(const FlatProgram& flat, AxisSet set,
+                       const HostArray& dense, size_t num_cores,
+                       CoreArrays* pieces) {
+    std::vector<size_t> row_of(pieces->arrays.size());
+    std::unordered_map<const std::byte*, size_t> row_at;
+    for (size_t core = 0; core < num_cores; ++core) {
+      const size_t r =
+          static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
+      if (row_at.try_emplace((*pieces)[core].data(), r).first->second != r)
+        return false;
+      if (!pieces->index.empty())
+        row_of[static_cast<size_t>(pieces->index[core])] = r;
+    }
+    const std::vector<HostArray> rows = Rows(dense, flat.axes.DimsOf(set));
+    for (size_t k = 0; k < row_of.size(); ++k)
+      pieces->arrays[k] = rows[row_of[k]];
+    return true;
+  }
+
   std::vector<CoreArrays> Spread(const Variant& variant,
                                  const std::vector<HostArray>& results,
                                  size_t lanes) const {
@@ -359,7 +410,23 @@ class EngineProgram : public CompiledProgram {
           return variant;
       }
     }
-    return Get(key);
+    ESCALA_ASSIGN_OR_RETURN(VariantKey settled, Settled(key));
+    return Get(settled);
+  }
+
+  // Arguments that are the same now may differ when results come back as them:
+  // zeros that an optimizer starts with. One variant does for both.
+  Result<VariantKey> Settled(const VariantKey& key) {
+    std::lock_guard lock(mutex_);
+    auto it = settled_.find(key.sets);
+    if (it == settled_.end()) {
+      ESCALA_ASSIGN_OR_RETURN(
+          std::vector<AxisSet> sets,
+          SettledArgumentAxes(*request_.module, *request_.plan, axes_,
+                              key.sets));
+      it = settled_.emplace(key.sets, std::move(sets)).first;
+    }
+    return VariantKey{it->second, {}};
   }
 
   Result<const Variant*> Get(const VariantKey& key) {
@@ -419,6 +486,7 @@ class EngineProgram : public CompiledProgram {
   CoreAxes axes_;
   std::mutex mutex_;
   std::map<VariantKey, std::unique_ptr<Variant>> variants_;
+  std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
   std::vector<int64_t> other_ways_;  // cores that go apart in every variant
   int apart_left_ = kMaxApart;  // variants with cores apart that may be made
   std::atomic<const Variant*> last_run_ = nullptr;  // or the first compiled

@@ -121,5 +121,87 @@ TEST(EngineExecutor, AFewCoresWithOtherParameters) {
   steps.Compare(steps.Arguments(many));
 }
 
+// Each core has weights of its own; the state is one array for all at first.
+const char kSharded[] = R"(
+func.func @main(%w: tensor<5x3xf32> {tf.aliasing_output = 0 : i32}, %m: tensor<5x3xf32> {tf.aliasing_output = 1 : i32}, %x: tensor<5x3xf32>) -> (tensor<5x3xf32>, tensor<5x3xf32>) {
+  %m2 = stablehlo.add %m, %w : tensor<5x3xf32>
+  %w2 = stablehlo.add %w, %x : tensor<5x3xf32>
+  return %w2, %m2 : tensor<5x3xf32>, tensor<5x3xf32>
+})";
+
+TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
+  auto module = hlo::ReadModule(kSharded);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  auto plan = PlanProgram(*module, kCores, 1);
+  ASSERT_TRUE(plan.ok());
+  CompileRequest request;
+  request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
+  request.module = std::make_shared<hlo::Module>(std::move(*module));
+  const auto engine = MakeEngineExecutor({.threads = 2});
+  auto program = engine->Compile(request);
+  ASSERT_TRUE(program.ok()) << program.status().ToString();
+
+  std::mt19937 random(3);
+  const Shape shape{ElementType::kF32, {5, 3}};
+  std::vector<CoreArrays> held(3);
+  std::vector<float> w, x, m;
+  for (int64_t core = 0; core < kCores; ++core) {
+    held[0].Append(RandomArray(shape, &random));
+    w.push_back(held[0][static_cast<size_t>(core)].as<float>()[0]);
+  }
+  held[1].arrays = {HostArray(shape)};
+  for (int64_t core = 0; core < kCores; ++core) {
+    held[2].Append(RandomArray(shape, &random));
+    x.push_back(held[2][static_cast<size_t>(core)].as<float>()[0]);
+  }
+  m.assign(w.size(), 0);
+
+  RunRequest small;
+  small.num_cores = kCores;
+  small.arguments = held;
+  small.writable = {false, false, false};
+  small.memory_bytes = 1000;
+  const Status refused = (*program)->Run(std::move(small)).status();
+  EXPECT_EQ(refused.code(), StatusCode::kResourceExhausted);
+  EXPECT_NE(refused.message().find("leave 1000 B of the budget"),
+            std::string::npos)
+      << refused.message();
+
+  std::vector<const std::byte*> places;
+  for (uint64_t step = 0; step < 3; ++step) {
+    std::vector<size_t> moved;
+    RunRequest run;
+    run.num_cores = kCores;
+    run.arguments = held;
+    // The state of the first step belongs to others, too.
+    run.writable = {true, step > 0, false};
+    run.execution = step;
+    run.moved = [&](size_t i, const std::vector<HostArray>& arrays) {
+      moved.push_back(i);
+      held[i].arrays = arrays;
+    };
+    auto results = (*program)->Run(std::move(run));
+    ASSERT_TRUE(results.ok()) << results.status().ToString();
+    EXPECT_EQ(moved,
+              step == 0 ? (std::vector<size_t>{0, 2}) : std::vector<size_t>());
+    std::vector<const std::byte*> now;
+    for (const CoreArrays& result : *results)
+      for (size_t core = 0; core < kCores; ++core)
+        now.push_back(result[core].data());
+    // In place, from the step on that brought them together.
+    if (step == 0) places = now;
+    EXPECT_EQ(now, places);
+    for (size_t core = 0; core < kCores; ++core) {
+      EXPECT_EQ(held[0][core].data(), places[core]);
+      m[core] += w[core];
+      w[core] += x[core];
+      EXPECT_EQ((*results)[0][core].as<float>()[0], w[core]);
+      EXPECT_EQ((*results)[1][core].as<float>()[0], m[core]);
+    }
+    held[0] = (*results)[0];
+    held[1] = (*results)[1];
+  }
+}
+
 }  // namespace
 }  // namespace escala::softpod

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,14 @@ struct RunRequest {
   // By argument: its memory belongs to this run alone, on every core, and may
   // be overwritten.
   std::vector<bool> writable;
+  // Called, if it is set, where arrays of an argument were brought to another
+  // place, with all of the argument's: whoever holds the old ones can hold
+  // these instead, and the next run finds them there.
+  std::function<void(size_t argument, const std::vector<HostArray>& arrays)>
+      moved;
+  // Of the machine's memory, for arguments, results and what the run needs
+  // beside them; 0: no bound.
+  int64_t memory_bytes = 0;
   uint64_t execution = 0;  // counts the runs of this program
   // When true the run ends soon, with CANCELLED.
   const std::atomic<bool>* cancel = nullptr;

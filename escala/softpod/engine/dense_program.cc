@@ -87,6 +87,7 @@ class Program : public DenseProgram {
   std::string Profile() const override { return ProfileOf(segments_, runs_); }
   int64_t arena_bytes() const override { return plan_.bytes; }
   int64_t lower_bound_bytes() const override { return plan_.lower_bound_bytes; }
+  int64_t need_bytes() const override { return NeedOf(*function_, plan_); }
 
  private:
   struct Memory {

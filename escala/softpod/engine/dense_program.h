@@ -58,6 +58,8 @@ class DenseProgram {
   virtual int64_t arena_bytes() const = 0;
   // What of that is needed at once where it is most, by liveness.
   virtual int64_t lower_bound_bytes() const = 0;
+  // The arena, arguments, and results that are not in their memory.
+  virtual int64_t need_bytes() const = 0;
 };
 
 }  // namespace escala::softpod::engine

@@ -16,12 +16,14 @@ std::atomic<int64_t> system_allocations{0};
 std::byte* Allocate(int64_t bytes) {
   system_allocations.fetch_add(1, std::memory_order_relaxed);
   const int64_t align = bytes >= kHuge ? kHuge : 64;
-  const int64_t size = (bytes + align - 1) / align * align;
-  void* memory =
-      std::aligned_alloc(static_cast<size_t>(align), static_cast<size_t>(size));
-  if (memory == nullptr) throw std::bad_alloc();
-  // A hint: fewer page faults and misses where the system follows it.
-  if (bytes >= kHuge) madvise(memory, static_cast<size_t>(size), MADV_HUGEPAGE);
+  void* memory = nullptr;
+  if (posix_memalign(&memory, static_cast<size_t>(align),
+                     static_cast<size_t>(bytes)) != 0)
+    throw std::bad_alloc();
+  // A hint: fewer page faults and misses where the system follows it. Not for
+  // the end, which would take a whole huge page.
+  if (bytes >= kHuge)
+    madvise(memory, static_cast<size_t>(bytes / kHuge * kHuge), MADV_HUGEPAGE);
   return static_cast<std::byte*>(memory);
 }
 

@@ -156,11 +156,37 @@ Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
   return cores;
 }
 
+namespace {
+
+// `sets` by argument, upwards until arguments have the axes of the results that
+// become them: `result_of`, or -1.
+Result<std::vector<AxisSet>> Settle(const hlo::Module& module,
+                                    const ProgramPlan& plan,
+                                    const CoreAxes& axes,
+                                    const std::vector<int64_t>& result_of,
+                                    std::vector<AxisSet> sets) {
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
+                          Expand(module));
+  const auto& results = function->body.terminator().operands;
+  for (bool changed = true; changed;) {
+    changed = false;
+    ESCALA_ASSIGN_OR_RETURN(const AxisInfo info,
+                            AnalyseAxes(module, *function, plan, axes, sets));
+    for (size_t i = 0; i < sets.size(); ++i) {
+      if (result_of[i] < 0) continue;
+      const AxisSet more = sets[i] | info.axes[results[result_of[i]]];
+      changed |= more != sets[i];
+      sets[i] = more;
+    }
+  }
+  return sets;
+}
+
+}  // namespace
+
 Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
                                                 const ProgramPlan& plan,
                                                 const CoreAxes& axes) {
-  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
-                          Expand(module));
   const hlo::Function& entry = *module.entry();
   const AxisSet replicas = ReplicaAxes(axes, plan.num_partitions);
   std::vector<AxisSet> likely;
@@ -207,20 +233,16 @@ Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
     likely.push_back(set);
     result_of.push_back(from);
   }
-  // Upwards from nothing until it holds.
-  for (bool changed = true; changed;) {
-    changed = false;
-    ESCALA_ASSIGN_OR_RETURN(const AxisInfo info,
-                            AnalyseAxes(module, *function, plan, axes, likely));
-    const auto& results = function->body.terminator().operands;
-    for (size_t i = 0; i < likely.size(); ++i) {
-      if (result_of[i] < 0) continue;
-      const AxisSet more = likely[i] | info.axes[results[result_of[i]]];
-      changed |= more != likely[i];
-      likely[i] = more;
-    }
-  }
-  return likely;
+  return Settle(module, plan, axes, result_of, std::move(likely));
+}
+
+Result<std::vector<AxisSet>> SettledArgumentAxes(
+    const hlo::Module& module, const ProgramPlan& plan, const CoreAxes& axes,
+    std::vector<AxisSet> argument_axes) {
+  std::vector<int64_t> result_of;
+  for (const ArgumentPlan& argument : plan.arguments)
+    result_of.push_back(argument.donated ? argument.alias_result : -1);
+  return Settle(module, plan, axes, result_of, std::move(argument_axes));
 }
 
 }  // namespace escala::softpod

@@ -127,4 +127,11 @@ Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
                                                 const ProgramPlan& plan,
                                                 const CoreAxes& axes);
 
+// `argument_axes`, and for each argument that says which result takes its
+// memory over the axes of that result: so the next call, which gets the results
+// of this one, finds the same.
+Result<std::vector<AxisSet>> SettledArgumentAxes(
+    const hlo::Module& module, const ProgramPlan& plan, const CoreAxes& axes,
+    std::vector<AxisSet> argument_axes);
+
 }  // namespace escala::softpod

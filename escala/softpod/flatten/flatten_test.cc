@@ -332,6 +332,27 @@ TEST(LikelyArgumentAxes, FromAttributesAndDonation) {
       (std::vector<AxisSet>{1, 1, 0}));
 }
 
+TEST(SettledArgumentAxes, AnArgumentHasTheAxesOfTheResultThatBecomesIt) {
+  // An optimizer's state is zero everywhere at first, and then is not.
+  const std::string text = R"(
+func.func @main(%m: tensor<3xf32> {tf.aliasing_output = 0 : i32}, %w: tensor<3xf32>, %s: tensor<3xf32>) -> tensor<3xf32> {
+  %r = stablehlo.add %m, %w : tensor<3xf32>
+  return %r : tensor<3xf32>
+})";
+  auto module = hlo::ReadModule(text);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  auto plan = PlanProgram(*module, 4, 1);
+  ASSERT_TRUE(plan.ok());
+  const CoreAxes axes = FindAxes(*module, *plan);
+  using Sets = std::vector<AxisSet>;
+  const auto settled = [&](Sets sets) {
+    return *SettledArgumentAxes(*module, *plan, axes, std::move(sets));
+  };
+  EXPECT_EQ(settled({0, 0, 0}), (Sets{0, 0, 0}));
+  EXPECT_EQ(settled({0, 1, 0}), (Sets{1, 1, 0}));
+  EXPECT_EQ(settled({0, 0, 1}), (Sets{0, 0, 1}));
+}
+
 // --- Control flow
 // -------------------------------------------------------------
 

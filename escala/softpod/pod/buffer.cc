@@ -99,7 +99,7 @@ Result<const std::byte*> BufferHandle::HeldData() const {
   } while (!self->word_.compare_exchange_weak(word, word + kOneUse,
                                               std::memory_order_acq_rel));
   slab_->references_.fetch_add(1, std::memory_order_relaxed);
-  const std::byte* data = slab_->StorageOf(*this)->array().data();
+  const std::byte* data = slab_->StorageOf(*this)->Pin();
   self->ReleaseUse(/*donate=*/false);
   return data;
 }

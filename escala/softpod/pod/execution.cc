@@ -111,6 +111,7 @@ Status Execution::Run() {
     ESCALA_RETURN_IF_ERROR(FaultBefore());
     RunRequest request;
     TakeArguments(&request);
+    request.memory_bytes = MemoryBytes();
     request.execution = number_;
     request.cancel = &cancel_;
     ESCALA_ASSIGN_OR_RETURN(Results results, program_->Run(std::move(request)));
@@ -143,9 +144,10 @@ void Execution::TakeArguments(RunRequest* request) {
   }
   uses_.clear();
   FindWritable(request);
-  for (const auto& storages : storages_)
-    for (const StorageRef& storage : storages)
-      known_.try_emplace(storage->array().data(), storage);
+  request->moved = [this](size_t i, const std::vector<HostArray>& arrays) {
+    for (size_t k = 0; k < arrays.size(); ++k)
+      executable_->pod_->storages().Move(storages_[i][k], arrays[k]);
+  };
 }
 
 // An argument may be written where each of its storages has no other holder
@@ -178,6 +180,18 @@ void Execution::FindWritable(RunRequest* request) const {
     }
     request->writable[i] = writable;
   }
+}
+
+// Of the budget, what buffers other than the arguments leave.
+int64_t Execution::MemoryBytes() const {
+  Pod& pod = *executable_->pod_;
+  if (pod.options().memory_gib == 0) return 0;
+  int64_t others = pod.storages().bytes_in_use();
+  std::unordered_set<const Storage*> own;
+  for (const auto& storages : storages_)
+    for (const StorageRef& storage : storages)
+      if (own.insert(storage.get()).second) others -= storage->charged_bytes();
+  return std::max<int64_t>(pod.storages().budget() - others, 1);
 }
 
 Status Execution::CheckResults(const Results& results) const {
@@ -214,11 +228,14 @@ Result<StorageRef> Execution::StorageFor(const HostArray& array) {
     known_.emplace(array.data(), storage);
     return storage;
   }
-  if (it->second->array().shape() == array.shape()) return it->second;
+  if (it->second->shape() == array.shape()) return it->second;
   return table.AdoptView(array, it->second);
 }
 
 Status Execution::StoreResults(Results results) {
+  for (const auto& storages : storages_)
+    for (const StorageRef& storage : storages)
+      known_.try_emplace(storage->array().data(), storage);
   std::vector<BufferSlab::Held> held(results.size());
   for (size_t i = 0; i < results.size(); ++i) {
     for (const HostArray& array : results[i].arrays) {

@@ -42,6 +42,7 @@ class Execution {
   Status Run();
   void TakeArguments(RunRequest* request);
   void FindWritable(RunRequest* request) const;
+  int64_t MemoryBytes() const;
   Status CheckResults(const Results& results) const;
   Status StoreResults(Results results);
   Result<StorageRef> StorageFor(const HostArray& array);

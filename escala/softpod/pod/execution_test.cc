@@ -2,6 +2,7 @@
 // becomes of what it gives back.
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <functional>
 
 #include "escala/softpod/pod/executable.h"
@@ -97,7 +98,7 @@ class ExecutionTest : public ::testing::Test {
     return (*done)->Await();
   }
 
-  const HostArray& ArrayOf(BufferHandle* handle) {
+  HostArray ArrayOf(BufferHandle* handle) {
     BufferUse use;
     EXPECT_TRUE(handle->Use(false, &use).ok());
     taken_.push_back(use.Take());
@@ -146,6 +147,55 @@ TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
   // The uniform case.
   ASSERT_TRUE(Run({{Put(0, 25), Put(0, 7)}, {Put(1, 25), Put(1, 7)}}).ok());
   EXPECT_EQ(writable, (std::vector<bool>{true, false}));
+}
+
+TEST_F(ExecutionTest, ArgumentsStayWhereTheExecutorBroughtThem) {
+  const Shape both{ElementType::kF32, {2, 2}}, one{ElementType::kF32, {2}};
+  std::vector<const std::byte*> came;
+  HostArray slab;
+  const auto row = [&](int core) {
+    const auto& memory = slab.memory();
+    return HostArray::OnMemory(
+        one, std::shared_ptr<std::byte[]>(memory, memory.get() + 8 * core));
+  };
+  body_ = [&](RunRequest request) -> Result<Results> {
+    CoreArrays& a = request.arguments[0];
+    came = {a[0].data(), a[1].data()};
+    slab = HostArray(both);
+    for (int core : {0, 1}) {
+      HostArray moved = row(core);
+      std::memcpy(moved.mutable_data(), a[core].data(), 8);
+      a.arrays[core] = moved;
+    }
+    request.moved(0, a.arrays);
+    return First(request);
+  };
+  std::vector<BufferHandle*> results;
+  ASSERT_TRUE(
+      Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &results).ok());
+  const int64_t in_use = pod_->storages().bytes_in_use();
+  EXPECT_EQ(in_use, 3 * 8);  // what was moved is still the arguments'
+  const HostArray first = slab;
+  ASSERT_TRUE(
+      Run({{results[0], Put(0, 7)}, {results[1], Put(1, 7)}}, &results).ok());
+  EXPECT_EQ(came,
+            (std::vector<const std::byte*>{first.data(), first.data() + 8}));
+  EXPECT_EQ(pod_->storages().bytes_in_use(), in_use);
+  EXPECT_EQ(ArrayOf(results[1]).as<float>()[0], 6);
+}
+
+TEST_F(ExecutionTest, OtherBuffersTakeFromWhatARunMayTake) {
+  int64_t memory_bytes = 0;
+  body_ = [&](RunRequest request) -> Result<Results> {
+    memory_bytes = request.memory_bytes;
+    return First(request);
+  };
+  const int64_t budget = pod_->storages().budget();
+  ASSERT_TRUE(Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}).ok());
+  EXPECT_EQ(memory_bytes, budget);
+  Put(0, 1), Put(1, 2);  // and the results and arguments of that run
+  ASSERT_TRUE(Run({{Put(0, 15), Put(0, 7)}, {Put(1, 16), Put(1, 7)}}).ok());
+  EXPECT_EQ(memory_bytes, budget - 4 * 8);
 }
 
 TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {

@@ -38,6 +38,17 @@ uint64_t HashBytes(const void* data, size_t size) {
 
 Storage::~Storage() { table_->Forget(this); }
 
+HostArray Storage::array() const {
+  std::lock_guard lock(table_->mutex_);
+  return HostArray::OnMemory(shape_, memory_);
+}
+
+const std::byte* Storage::Pin() {
+  std::lock_guard lock(table_->mutex_);
+  pinned_ = true;
+  return memory_.get();
+}
+
 std::shared_ptr<StorageTable> StorageTable::Create(int64_t budget) {
   return std::shared_ptr<StorageTable>(new StorageTable(budget));
 }
@@ -82,7 +93,7 @@ StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
   // Without the lock: the bytes cannot change, because the references held
   // here make every Unshare from now on fail, and earlier ones removed theirs.
   for (StorageRef& storage : candidates) {
-    const HostArray& array = storage->array();
+    const HostArray array = storage->array();
     if (array.shape() == shape &&
         std::memcmp(array.data(), data,
                     static_cast<size_t>(shape.byte_size())) == 0)
@@ -119,6 +130,13 @@ void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
   interned_.emplace(hash, storage);
 }
 
+void StorageTable::Move(const StorageRef& storage, const HostArray& array) {
+  std::shared_ptr<std::byte[]> memory = array.memory();  // freed unlocked
+  std::lock_guard lock(mutex_);
+  if (storage->base_ == nullptr && !storage->pinned_)
+    storage->memory_.swap(memory);
+}
+
 bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
   std::lock_guard lock(mutex_);
   if (storage->base_ != nullptr || storage.use_count() != references)
@@ -141,7 +159,7 @@ bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
 
 void StorageTable::Forget(Storage* storage) {
   std::lock_guard lock(mutex_);
-  if (storage->base_ == nullptr) in_use_ -= storage->array_.shape().byte_size();
+  in_use_ -= storage->charged_bytes();
   if (!storage->interned_) return;
   // The storage's own entry is expired by now; so may be others of this hash,
   // which their own destructors remove.

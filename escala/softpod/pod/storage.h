@@ -28,7 +28,15 @@ class Storage {
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
 
-  const HostArray& array() const { return array_; }
+  const Shape& shape() const { return shape_; }
+  // Of the table's budget.
+  int64_t charged_bytes() const {
+    return base_ == nullptr ? shape_.byte_size() : 0;
+  }
+  // A copy, because StorageTable::Move may give the bytes another place.
+  HostArray array() const;
+  // Where the bytes are, and are from here on as long as the storage is.
+  const std::byte* Pin();
 
  private:
   friend class StorageTable;
@@ -36,13 +44,16 @@ class Storage {
           std::shared_ptr<Storage> base = nullptr)
       : table_(std::move(table)),
         base_(std::move(base)),
-        array_(std::move(array)) {}
+        shape_(array.shape()),
+        memory_(array.memory()) {}
 
   const std::shared_ptr<StorageTable> table_;
   const std::shared_ptr<Storage> base_;  // the same bytes in another shape
-  const HostArray array_;
+  const Shape shape_;
   uint64_t hash_ = 0;
-  bool interned_ = false;  // guarded by the table's mutex
+  // Guarded by the table's mutex:
+  std::shared_ptr<std::byte[]> memory_;
+  bool interned_ = false, pinned_ = false;
 };
 using StorageRef = std::shared_ptr<Storage>;
 
@@ -68,6 +79,11 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   Result<StorageRef> Intern(const Shape& shape, const void* data);
   // The same for an array that the caller no longer writes to.
   Result<StorageRef> Intern(HostArray array);
+
+  // `array` has the same bytes in another place, where the storage finds them
+  // from here on, so that those that it had can go. Nothing happens where it is
+  // pinned, or has the memory of another one.
+  void Move(const StorageRef& storage, const HostArray& array);
 
   // Takes the storage out of what Intern finds. True if afterwards exactly
   // `references` references to it exist: whoever holds them all may write.

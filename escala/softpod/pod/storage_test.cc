@@ -52,6 +52,27 @@ TEST(Storage, AViewKeepsItsBaseFromBeingWritten) {
   EXPECT_TRUE(table->Unshare(base, 1));
 }
 
+TEST(Storage, MovesToOtherMemoryUntilSomebodyKnowsWhereItIs) {
+  auto table = StorageTable::Create(1 << 20);
+  const float a[4] = {1, 2, 3, 4};
+  StorageRef storage = *table->Intern(kShape, a);
+  const HostArray second = HostArray::FromBytes(kShape, a);
+  const std::weak_ptr<std::byte[]> first = storage->array().memory();
+  table->Move(storage, second);
+  EXPECT_TRUE(first.expired());
+  EXPECT_EQ(storage->array().data(), second.data());
+  EXPECT_EQ(storage->array().shape(), kShape);
+  EXPECT_EQ(*table->Intern(kShape, a), storage);
+  EXPECT_EQ(table->bytes_in_use(), 16);
+  EXPECT_EQ(storage->Pin(), second.data());
+  table->Move(storage, HostArray::FromBytes(kShape, a));
+  EXPECT_EQ(storage->array().data(), second.data());
+  StorageRef base = *table->Adopt(HostArray::FromBytes(kShape, a));
+  StorageRef view = table->AdoptView(base->array(), base);
+  table->Move(view, second);
+  EXPECT_EQ(view->array().data(), base->array().data());
+}
+
 TEST(Storage, TheBudgetHolds) {
   auto table = StorageTable::Create(20);
   const float a[4] = {1, 2, 3, 4};
