@@ -138,6 +138,14 @@ void ThreadPool::ParallelFor(int64_t n,
   });
 }
 
+void ThreadPool::ShareOut(int64_t n, int64_t places,
+                          const std::function<void(int64_t, int64_t)>& body) {
+  std::atomic<int64_t> next{0};
+  ParallelFor(std::min(n, places), [&](int64_t place) {
+    for (int64_t i; (i = next.fetch_add(1)) < n;) body(i, place);
+  });
+}
+
 int ThreadPool::HardwareThreads() {
   cpu_set_t set;
   CPU_ZERO(&set);

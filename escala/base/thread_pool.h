@@ -44,6 +44,11 @@ class ThreadPool {
   void ParallelRanges(int64_t n, int64_t grain,
                       const std::function<void(int64_t, int64_t)>& body);
 
+  // Calls body(i, place) for each 0 <= i < n, dealt one by one. 0 <= place <
+  // places, and of a place one call goes on at a time: it may own memory.
+  void ShareOut(int64_t n, int64_t places,
+                const std::function<void(int64_t, int64_t)>& body);
+
   // What the machine lets this process use; at least 1.
   static int HardwareThreads();
 

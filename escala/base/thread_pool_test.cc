@@ -89,6 +89,24 @@ TEST(ThreadPool, ParallelForVisitsEachOnce) {
   }
 }
 
+TEST(ThreadPool, ShareOutVisitsEachOnceAndAPlaceOneAtATime) {
+  for (const int threads : {0, 1, 3}) {
+    ThreadPool pool(threads);
+    for (const int64_t places : {1, 2, 8}) {
+      for (const int64_t n : {0, 1, 5, 1000}) {
+        std::vector<std::atomic<int>> visits(static_cast<size_t>(n));
+        std::vector<std::atomic<int>> here(static_cast<size_t>(places));
+        pool.ShareOut(n, places, [&](int64_t i, int64_t place) {
+          EXPECT_EQ(++here.at(static_cast<size_t>(place)), 1);
+          ++visits[static_cast<size_t>(i)];
+          --here[static_cast<size_t>(place)];
+        });
+        for (const auto& count : visits) EXPECT_EQ(count, 1);
+      }
+    }
+  }
+}
+
 std::set<std::pair<int64_t, int64_t>> RangesOf(int threads, int64_t n,
                                                int64_t grain) {
   ThreadPool pool(threads);

@@ -36,39 +36,6 @@ bool OwnOutputs(const Segment& segment) {
                      });
 }
 
-// The threads at work take what each of them needs to itself.
-class Slots {
- public:
-  explicit Slots(int n) {
-    for (int i = n; i-- > 0;) free_.push_back(i);
-  }
-
-  class Slot {
-   public:
-    explicit Slot(Slots* slots) : slots_(*slots) {
-      std::lock_guard lock(slots_.mutex_);
-      ESCALA_CHECK(!slots_.free_.empty(), "more threads than there are");
-      number_ = slots_.free_.back();
-      slots_.free_.pop_back();
-    }
-    ~Slot() {
-      std::lock_guard lock(slots_.mutex_);
-      slots_.free_.push_back(number_);
-    }
-    Slot(const Slot&) = delete;
-    Slot& operator=(const Slot&) = delete;
-    int number() const { return number_; }
-
-   private:
-    Slots& slots_;
-    int number_ = 0;
-  };
-
- private:
-  std::mutex mutex_;
-  std::vector<int> free_;
-};
-
 // What guards hold; as floats: NaN.
 constexpr uint8_t kGuard = 0xFF;
 
@@ -459,22 +426,19 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
                            const RunContext& context) {
   const Segment& segment = compiled.segment;
   ESCALA_RETURN_IF_ERROR(RunPrepare(compiled, memory, context));
-  Slots slots(num_threads());
   if (segment.lanes == 1) {
     ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0, 0));
   } else {
     std::mutex mutex;
     Status failed;
-    std::atomic<int64_t> next{0};
-    pool_.ParallelFor(compiled.arenas, [&](int64_t slot) {
-      for (int64_t lane; (lane = next.fetch_add(1)) < segment.lanes;) {
-        const Status status =
-            RunLane(compiled, memory, context, lane, static_cast<int>(slot));
-        if (status.ok()) continue;
-        std::lock_guard lock(mutex);
-        if (failed.ok()) failed = status;
-      }
-    });
+    pool_.ShareOut(
+        segment.lanes, compiled.arenas, [&](int64_t lane, int64_t slot) {
+          const Status status =
+              RunLane(compiled, memory, context, lane, static_cast<int>(slot));
+          if (status.ok()) return;
+          std::lock_guard lock(mutex);
+          if (failed.ok()) failed = status;
+        });
     ESCALA_RETURN_IF_ERROR(failed);
   }
   // The lanes' sums: all pieces of all outputs at once.
@@ -492,7 +456,7 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
       pieces.push_back({i, r, std::min(r + kRows, combine.rows), false});
     if (combine.rest_kernel >= 0) pieces.push_back({i, 0, 1, true});
   }
-  pool_.ParallelFor(static_cast<int64_t>(pieces.size()), [&](int64_t p) {
+  const auto combine_piece = [&](int64_t p, int64_t slot) {
     const Piece& piece = pieces[p];
     const SegmentOutput& output = segment.outputs[piece.output];
     const Combine& combine = compiled.sums[piece.output].combine;
@@ -508,10 +472,11 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
     const CompiledLoop& loop =
         compiled.program
             .loops[piece.rest ? combine.rest_kernel : combine.rows_kernel];
-    const Slots::Slot slot(&slots);
     loop.function(buffers.data(), loop.parameters.data(), piece.begin,
-                  piece.end, ScratchOf(compiled, memory, slot.number()));
-  });
+                  piece.end, ScratchOf(compiled, memory, slot));
+  };
+  pool_.ShareOut(static_cast<int64_t>(pieces.size()), num_threads(),
+                 combine_piece);
   return Status();
 }
 

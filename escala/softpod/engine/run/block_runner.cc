@@ -284,40 +284,35 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
       continue;
     }
-    // Parts are dealt to as many tasks as there are scratch memories.
-    const int64_t tasks =
-        std::min<int64_t>(static_cast<int64_t>(parts.size()),
-                          static_cast<int64_t>(scratch.size()));
+    std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
+    for (size_t f = 0; f < frames.size(); ++f) frames[f].scratch = scratch[f];
     std::mutex mutex;
     Status failed;
-    std::atomic<size_t> next{0};
-    context_.pool->ParallelFor(tasks, [&](int64_t task) {
+    const auto run = [&](int64_t p, int64_t place) {
+      if (context_.cancelled()) return;
       UseOneThreadHere();
-      Frame own = frame;
-      own.scratch = scratch[task];
-      for (size_t p; (p = next.fetch_add(1)) < parts.size();) {
-        if (context_.cancelled()) return;
-        const Part& part = parts[p];
-        const int64_t started = times == nullptr ? 0 : Now();
-        Status status;
-        const auto* loop = std::get_if<LoopStep>(&part.step->what);
-        const auto* gemm = std::get_if<GemmStep>(&part.step->what);
-        if (part.end < 0) {
-          status = RunStep(*part.step, own, true);
-        } else if (loop != nullptr) {
-          RunLoop(*loop, own, part.begin, part.end, own.scratch);
-        } else {
-          const bool add =
-              gemm->gemm.accumulate && !part.step->adds_after_first;
-          RunGemm(*gemm, own, add, part.begin, part.end);
-        }
-        if (times != nullptr)
-          times->nanos[part.step - steps.data()] += Now() - started;
-        if (status.ok()) continue;
-        std::lock_guard lock(mutex);
-        if (failed.ok()) failed = status;
+      const Part& part = parts[p];
+      const Frame& own = frames[place];
+      const int64_t started = times == nullptr ? 0 : Now();
+      Status status;
+      const auto* loop = std::get_if<LoopStep>(&part.step->what);
+      const auto* gemm = std::get_if<GemmStep>(&part.step->what);
+      if (part.end < 0) {
+        status = RunStep(*part.step, own, true);
+      } else if (loop != nullptr) {
+        RunLoop(*loop, own, part.begin, part.end, own.scratch);
+      } else {
+        const bool add = gemm->gemm.accumulate && !part.step->adds_after_first;
+        RunGemm(*gemm, own, add, part.begin, part.end);
       }
-    });
+      if (times != nullptr)
+        times->nanos[part.step - steps.data()] += Now() - started;
+      if (status.ok()) return;
+      std::lock_guard lock(mutex);
+      if (failed.ok()) failed = status;
+    };
+    context_.pool->ShareOut(static_cast<int64_t>(parts.size()),
+                            static_cast<int64_t>(frames.size()), run);
     ESCALA_RETURN_IF_ERROR(failed);
   }
   // Parts leave early when they are given up, and say nothing.
