@@ -163,7 +163,9 @@ void AppendHex(ConstView view, std::string* out) {
 
 }  // namespace
 
-int64_t Shape::num_elements() const {
+int64_t Shape::num_elements() const { return Product(dims); }
+
+int64_t Product(const Dims& dims) {
   uint64_t product = 1;
   for (const int64_t size : dims) product *= static_cast<uint64_t>(size);
   return static_cast<int64_t>(product);

@@ -35,6 +35,9 @@ struct Shape {
   std::string ToString() const;
 };
 
+// Of all sizes; 1 for no dimensions.
+int64_t Product(const Dims& dims);
+
 // Row-major strides in elements.
 Dims RowMajorStrides(const Dims& dims);
 

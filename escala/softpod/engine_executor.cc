@@ -110,12 +110,6 @@ Status CheckNeed(const engine::DenseProgram& program, int64_t memory_bytes) {
       "SOFTPOD_MEMORY_GIB");
 }
 
-int64_t ProductOf(const Dims& dims) {
-  int64_t n = 1;
-  for (int64_t d : dims) n *= d;
-  return n;
-}
-
 class EngineProgram : public CompiledProgram {
  public:
   EngineProgram(CompileRequest request, std::shared_ptr<Shared> shared)
@@ -264,7 +258,7 @@ class EngineProgram : public CompiledProgram {
     const bool few = !flat.apart.cores.empty() && flat.apart.arguments[i];
     if (set == 0 && !few) return pieces[0];
     const Dims leading = flat.axes.DimsOf(set);
-    std::vector<const HostArray*> row(static_cast<size_t>(ProductOf(leading)),
+    std::vector<const HostArray*> row(static_cast<size_t>(Product(leading)),
                                       nullptr);
     for (size_t core = 0; core < num_cores; ++core) {
       if (few && RowApart(flat, core) >= 0) continue;
@@ -371,7 +365,7 @@ class EngineProgram : public CompiledProgram {
     const int64_t bytes = local.byte_size();
     const auto& memory = array.memory();
     std::vector<HostArray> rows;
-    for (int64_t r = 0; r < ProductOf(leading); ++r)
+    for (int64_t r = 0; r < Product(leading); ++r)
       rows.push_back(HostArray::OnMemory(
           local,
           std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes)));

@@ -34,12 +34,6 @@ std::string List(const Dims& dims) { return StrCat("[", Join(dims), "]"); }
 std::string Array(const Dims& dims) {
   return dims.empty() ? "array<i64>" : StrCat("array<i64: ", Join(dims), ">");
 }
-int64_t Product(const Dims& dims) {
-  int64_t n = 1;
-  for (const int64_t d : dims) n *= d;
-  return n;
-}
-
 std::vector<int64_t> Writer::Permutation(int n) {
   std::vector<int64_t> order;
   for (int i = 0; i < n; ++i) {

@@ -190,7 +190,6 @@ class Writer {
 
 std::string List(const Dims& dims);   // "[1, 2]"
 std::string Array(const Dims& dims);  // "array<i64: 1, 2>"
-int64_t Product(const Dims& dims);
 
 // So few bits that sums round at once, and nothing in f64 to compare with.
 inline bool IsTiny(ElementType type) {

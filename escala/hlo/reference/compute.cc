@@ -123,12 +123,6 @@ Dims Pick(const Dims& dims, const Dims& order) {
   return picked;
 }
 
-int64_t Product(const Dims& dims) {
-  int64_t product = 1;
-  for (int64_t size : dims) product *= size;
-  return product;
-}
-
 namespace {
 
 // sum[0 .. n) += factor * row[0 .. n). In pieces of a fixed length, which

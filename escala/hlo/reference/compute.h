@@ -92,7 +92,6 @@ std::vector<T> Arrange(const std::vector<T>& from, const Dims& dims,
 
 // dims[order[0]], dims[order[1]], ...
 Dims Pick(const Dims& dims, const Dims& order);
-int64_t Product(const Dims& dims);
 
 // The array with dimension order[i] of `from` as dimension i.
 template <typename T>

@@ -176,8 +176,7 @@ class Copies {
   }
 
   bool WholeOf(const LoopKernel& kernel, const Copy& copy) const {
-    int64_t n = 1;
-    for (int64_t extent : kernel.extents) n *= extent;
+    const int64_t n = Product(kernel.extents);
     const Shape& from = program_.buffers[copy.from].shape;
     const Shape& to = program_.buffers[copy.to].shape;
     return n == from.num_elements() && n == to.num_elements() &&

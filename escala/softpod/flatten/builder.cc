@@ -45,12 +45,6 @@ Dims Plus(Dims dims, int64_t n) {
   return dims;
 }
 
-int64_t Product(const Dims& dims) {
-  int64_t product = 1;
-  for (int64_t d : dims) product *= d;
-  return product;
-}
-
 // --- Ops
 // ----------------------------------------------------------------------
 

@@ -22,7 +22,6 @@ hlo::IntList MatrixOf(Dims values, int64_t columns);
 Dims Iota(int64_t n, int64_t from = 0);
 Dims Join(Dims a, const Dims& b);
 Dims Plus(Dims dims, int64_t n);  // each of them
-int64_t Product(const Dims& dims);
 
 class Builder {
  public:

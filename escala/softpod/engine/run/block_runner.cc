@@ -24,12 +24,6 @@ int64_t Now() {
   return std::chrono::steady_clock::now().time_since_epoch().count();
 }
 
-int64_t ProductOf(const Dims& dims) {
-  int64_t n = 1;
-  for (int64_t d : dims) n *= d;
-  return n;
-}
-
 }  // namespace
 
 void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
@@ -259,12 +253,12 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       int64_t rows = 1, work = 0;
       if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
         if (loop->rows_independent) rows = loop->rows;
-        work = ProductOf(program_.kernels[loop->kernel].extents);
+        work = Product(program_.kernels[loop->kernel].extents);
       } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
         // Tiles of whole 8 rows.
         rows = (gemm->gemm.m + 7) / 8;
         work = gemm->gemm.m * gemm->gemm.n * gemm->gemm.k *
-               ProductOf(gemm->batch) / 16;
+               Product(gemm->batch) / 16;
       }
       const int64_t n =
           std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts);
