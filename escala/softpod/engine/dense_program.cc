@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/aligned.h"
 #include "escala/softpod/engine/budget.h"
 #include "escala/softpod/engine/explain.h"
 #include "escala/softpod/engine/in_place.h"
@@ -135,7 +136,7 @@ Status Program::Add(Segment segment, const Thrift& way) {
     if (lanes == 1 && from == to.type) continue;
     Shape lane{from, to.dims};
     LaneSums& sums = compiled.sums[i];
-    sums.bytes = (lane.byte_size() + 63) / 64 * 64;
+    sums.bytes = Aligned(lane.byte_size());
     sums.in_place = from == to.type;
     Combine& combine = sums.combine;
     const int64_t n = to.num_elements();

@@ -4,11 +4,10 @@
 #include <unordered_set>
 
 #include "escala/hlo/analysis/heap.h"
+#include "escala/softpod/engine/aligned.h"
 
 namespace escala::softpod::engine {
 namespace {
-
-constexpr int64_t kAlign = 64;
 
 struct Interval {
   int first = -1, last = -1;
@@ -89,7 +88,7 @@ class Liveness {
 };
 
 int64_t BytesOf(const Buffer& buffer) {
-  return (buffer.shape.byte_size() + kAlign - 1) / kAlign * kAlign;
+  return Aligned(buffer.shape.byte_size());
 }
 
 }  // namespace

@@ -2,9 +2,12 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <new>
+
+#include "escala/softpod/engine/aligned.h"
 
 namespace escala::softpod::engine {
 namespace {
@@ -15,7 +18,7 @@ std::atomic<int64_t> system_allocations{0};
 
 std::byte* Allocate(int64_t bytes) {
   system_allocations.fetch_add(1, std::memory_order_relaxed);
-  const int64_t align = bytes >= kHuge ? kHuge : 64;
+  const int64_t align = bytes >= kHuge ? kHuge : kAlign;
   void* memory = nullptr;
   if (posix_memalign(&memory, static_cast<size_t>(align),
                      static_cast<size_t>(bytes)) != 0)
@@ -35,8 +38,7 @@ MemoryPool::Free::~Free() {
 }
 
 std::shared_ptr<std::byte[]> MemoryPool::Take(int64_t bytes) {
-  bytes = (bytes + 63) / 64 * 64;
-  if (bytes == 0) bytes = 64;
+  bytes = std::max(Aligned(bytes), kAlign);
   std::byte* block = nullptr;
   std::vector<std::byte*> too_small;
   {

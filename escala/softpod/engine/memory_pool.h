@@ -10,7 +10,7 @@
 
 namespace escala::softpod::engine {
 
-// Blocks of memory, aligned to 64 bytes (large ones to huge pages).
+// Blocks of memory, aligned to kAlign (large ones to huge pages).
 // Thread-safe. What is handed out returns when its last owner lets go, also
 // after the pool is gone. Copies are the same pool.
 //

@@ -4,16 +4,12 @@
 #include <utility>
 
 #include "escala/hlo/analysis/heap.h"
+#include "escala/softpod/engine/aligned.h"
 
 namespace escala::softpod::engine {
 namespace {
 
 using hlo::ValueId;
-
-constexpr int64_t kAlign = 64;
-int64_t Aligned(int64_t bytes) {
-  return (bytes + kAlign - 1) / kAlign * kAlign;
-}
 
 // `width`: of an element. Axes that cut one dimension cut it one after the
 // other.

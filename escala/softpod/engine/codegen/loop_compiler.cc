@@ -6,6 +6,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "escala/softpod/engine/aligned.h"
 #include "escala/softpod/engine/codegen/code_cache.h"
 #include "escala/softpod/engine/codegen/form.h"
 #include "escala/softpod/engine/codegen/jit.h"
@@ -25,8 +26,6 @@ struct Work {
   std::string key;
 };
 
-int64_t RoundUp(int64_t bytes) { return (bytes + 63) / 64 * 64; }
-
 // The form's parameters and where its scratch slots are.
 void SetParameters(const Work& work, CompiledLoop* loop) {
   loop->parameters = work.form.Parameters();
@@ -39,7 +38,7 @@ void SetParameters(const Work& work, CompiledLoop* loop) {
       width[slot] = ByteWidth(work.form.nodes[n].type);
   for (int64_t bytes : width) {
     loop->parameters.push_back(loop->scratch_bytes);
-    loop->scratch_bytes += RoundUp(columns * bytes);
+    loop->scratch_bytes += Aligned(columns * bytes);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "escala/softpod/engine/aligned.h"
 #include "escala/softpod/engine/library/convolution_form.h"
 #include "escala/softpod/engine/library/onednn.h"
 
@@ -182,7 +183,7 @@ class OneDnnConvolution final : public Convolution {
 
   int64_t Reserve(int64_t bytes) {
     return std::exchange(own_scratch_bytes_,
-                         own_scratch_bytes_ + (bytes + 63) / 64 * 64);
+                         own_scratch_bytes_ + Aligned(bytes));
   }
 
   // With scratch memory of its own, if it wants any.
@@ -278,7 +279,7 @@ Status OneDnnConvolution::BuildPack(const ConvolutionForm& form,
     given.byte_offset = Reserve(onednn::ByteSize(given.md));
     flip_->to_byte_offset = given.byte_offset;
   }
-  packed_bytes_ = (onednn::ByteSize(wanted) + 63) / 64 * 64;
+  packed_bytes_ = Aligned(onednn::ByteSize(wanted));
   return Reorder(given, {0, wanted, kPacked}, &pack_);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/hlo/op_table.h"
+#include "escala/softpod/engine/aligned.h"
 #include "escala/softpod/engine/lower/lowering.h"
 
 namespace escala::softpod::engine {
@@ -229,7 +230,7 @@ int RegionLowering::NewPrepared(const Shape& shape) {
   const int buffer = NewBuffer(shape);
   program_.buffers[buffer].home = Buffer::Home::kPrepared;
   program_.buffers[buffer].offset = program_.prepared_bytes;
-  program_.prepared_bytes += (shape.byte_size() + 63) / 64 * 64;
+  program_.prepared_bytes += Aligned(shape.byte_size());
   return buffer;
 }
 
