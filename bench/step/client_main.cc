@@ -13,11 +13,11 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "bench/step/bench_main.h"
+#include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/base/status.h"
 #include "escala/pjrt/call.h"
@@ -108,13 +108,11 @@ Status RunOnce(const pjrt::Plugin* plugin, PJRT_LoadedExecutable* executable,
 }
 
 Result<double> HandleNanos(const pjrt::Client& client, const Options& options) {
-  std::ifstream file(options.program);
-  std::stringstream text;
-  text << file.rdbuf();
-  if (!file) return NotFound(options.program, ": cannot be read");
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), options.program));
   const int cores = static_cast<int>(client.addressable_devices().size());
   ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
-                          client.Compile(text.str(), {.num_replicas = cores}));
+                          client.Compile(text, {.num_replicas = cores}));
   ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
   ESCALA_ASSIGN_OR_RETURN(const pjrt::Executable program,
                           executable.GetExecutable());
@@ -164,20 +162,10 @@ Status Bench(const Options& options) {
   return Status();
 }
 
-int Main(int argc, char** argv) {
-  Options options;
-  if (const Status status = ParseOptions(argc, argv, &options); !status.ok()) {
-    std::fprintf(stderr, "escala_bench_client: %s\n", status.message().c_str());
-    return 2;
-  }
-  if (const Status status = Bench(options); !status.ok()) {
-    std::fprintf(stderr, "escala_bench_client: %s\n", status.message().c_str());
-    return 3;
-  }
-  return 0;
-}
-
 }  // namespace
 }  // namespace escala
 
-int main(int argc, char** argv) { return escala::Main(argc, argv); }
+int main(int argc, char** argv) {
+  return escala::BenchMain("escala_bench_client", argc, argv,
+                           escala::ParseOptions, escala::Bench);
+}

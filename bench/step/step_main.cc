@@ -30,6 +30,8 @@
 #include <string>
 #include <vector>
 
+#include "bench/step/bench_main.h"
+#include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/base/status.h"
 #include "escala/pjrt/client.h"
@@ -85,14 +87,6 @@ Status ParseOptions(int argc, char** argv, Options* options) {
   return Status();
 }
 
-Result<std::string> ReadFile(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  if (!file) return NotFound(path, ": cannot be read");
-  return text.str();
-}
-
 // "VmRSS" or "VmHWM" of this process, in MiB; 0 where the system does not tell.
 double MemoryMib(std::string_view key) {
   std::ifstream file("/proc/self/status");
@@ -144,7 +138,8 @@ Result<std::vector<ArgumentSpec>> ReadArguments(const std::string& path,
                                                 const std::string& program) {
   ESCALA_ASSIGN_OR_RETURN(const std::vector<Shape> shapes,
                           ArgumentShapes(program));
-  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(path));
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), path));
   std::vector<ArgumentSpec> specs;
   std::istringstream lines(text);
   std::string what;
@@ -299,7 +294,8 @@ double Median(std::vector<double> values) {
 }
 
 Status Bench(const Options& options) {
-  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(options.program));
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), options.program));
   const std::string base =
       options.program.substr(0, options.program.rfind(".mlir"));
   ESCALA_ASSIGN_OR_RETURN(const std::vector<ArgumentSpec> specs,
@@ -361,20 +357,10 @@ Status Bench(const Options& options) {
   return Status();
 }
 
-int Main(int argc, char** argv) {
-  Options options;
-  if (const Status status = ParseOptions(argc, argv, &options); !status.ok()) {
-    std::fprintf(stderr, "escala_bench_step: %s\n", status.message().c_str());
-    return 2;
-  }
-  if (const Status status = Bench(options); !status.ok()) {
-    std::fprintf(stderr, "escala_bench_step: %s\n", status.message().c_str());
-    return 3;
-  }
-  return 0;
-}
-
 }  // namespace
 }  // namespace escala
 
-int main(int argc, char** argv) { return escala::Main(argc, argv); }
+int main(int argc, char** argv) {
+  return escala::BenchMain("escala_bench_step", argc, argv,
+                           escala::ParseOptions, escala::Bench);
+}

@@ -10,11 +10,10 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "escala/base/env.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/engine_executor.h"
 
@@ -81,11 +80,9 @@ bool HasNumbers(const Arrays& results) {
 
 // Nothing where all runs agree, else what does not.
 Status Check(const std::string& path, int runs, uint64_t* hash) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  if (!file) return NotFound("it cannot be read");
-  ESCALA_ASSIGN_OR_RETURN(hlo::Module read, hlo::ReadModule(text.str(), {}));
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), path));
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module read, hlo::ReadModule(text, {}));
   const auto module = std::make_shared<const hlo::Module>(std::move(read));
   ESCALA_ASSIGN_OR_RETURN(
       ProgramPlan made,

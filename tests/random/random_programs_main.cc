@@ -11,14 +11,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "escala/base/env.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/engine_executor.h"
@@ -49,6 +48,7 @@ struct Options {
   bool coverage = false;
   bool shrink = true;
   std::string file;
+  std::string program;  // what is in it
 };
 
 bool Parse(int argc, char** argv, Options* options) {
@@ -87,10 +87,7 @@ bool Parse(int argc, char** argv, Options* options) {
 }
 
 std::string ProgramOf(const Options& options, uint64_t seed) {
-  if (options.file.empty()) return MakeProgram(seed);
-  std::stringstream all;
-  all << std::ifstream(options.file).rdbuf();
-  return all.str();
+  return options.file.empty() ? MakeProgram(seed) : options.program;
 }
 
 // One as it is, and one that cuts whatever it can into blocks; each also with
@@ -158,6 +155,15 @@ int Main(int argc, char** argv) {
                  "--threads=N --print --explain --compiled --coverage "
                  "--file=PATH --no-shrink\n");
     return 2;
+  }
+  if (!options.file.empty()) {
+    Result<std::string> program = ReadFile(Env::Default(), options.file);
+    if (!program.ok()) {
+      std::fprintf(stderr, "random_programs_test: %s\n",
+                   program.status().message().c_str());
+      return 2;
+    }
+    options.program = std::move(*program);
   }
   if (options.coverage) return PrintCoverage(options);
   std::signal(SIGSEGV, OnCrash);
