@@ -66,6 +66,7 @@ constexpr int64_t kWorthTrimming = int64_t{64} << 20;
 // The program for one of them.
 struct Variant {
   FlatProgram flat;
+  std::vector<int> through;  // by result: the argument that it is, or -1
   std::unique_ptr<engine::DenseProgram> program;
 };
 
@@ -75,8 +76,8 @@ Shape Prepend(const Dims& leading, const Shape& shape) {
   return result;
 }
 
-// By result: the argument that it is, or -1.
-std::vector<int> PassedThrough(const hlo::Module& module) {
+// As Variant::through, of the first `results`.
+std::vector<int> PassedThrough(const hlo::Module& module, size_t results) {
   const hlo::Region& body = module.entry()->body;
   std::vector<int> through;
   for (hlo::ValueId v : body.terminator().operands) {
@@ -85,6 +86,7 @@ std::vector<int> PassedThrough(const hlo::Module& module) {
                           ? -1
                           : static_cast<int>(it - body.arguments.begin()));
   }
+  through.resize(results);
   return through;
 }
 
@@ -206,10 +208,8 @@ class EngineProgram : public CompiledProgram {
       writable.push_back(fresh);
     }
     // What the program hands through stays what the cores hold.
-    std::vector<int> through = PassedThrough(*flat.module);
-    through.resize(plan.results.size());
     std::vector<CoreArrays> held;
-    for (int i : through)
+    for (int i : variant->through)
       held.push_back(i < 0 || global ? CoreArrays() : by_argument[i]);
     by_argument.clear();
     engine::RunContext context;
@@ -222,7 +222,7 @@ class EngineProgram : public CompiledProgram {
         variant->program->Run(std::move(dense), writable, context));
     last_run_ = variant;
     std::vector<CoreArrays> spread = Spread(*variant, results, lanes);
-    for (size_t i = 0; i < through.size(); ++i)
+    for (size_t i = 0; i < held.size(); ++i)
       if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
     return spread;
   }
@@ -440,6 +440,8 @@ class EngineProgram : public CompiledProgram {
     ESCALA_ASSIGN_OR_RETURN(
         variant->flat,
         Flatten(*request_.module, *request_.plan, axes, key.sets, key.apart));
+    variant->through =
+        PassedThrough(*variant->flat.module, request_.plan->results.size());
     std::vector<int> donated = donated_;
     donated.resize(variant->flat.module->entry()->body.arguments.size(),
                    engine::kNotDonated);
