@@ -329,12 +329,11 @@ Status OneDnnConvolution::Build(const ConvolutionForm& form,
 
 }  // namespace
 
-Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op,
-                                                     bool reversed_kernel) {
+Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op) {
   if (onednn::Engine() == nullptr)
     return Unimplemented("oneDNN has no engine for this processor");
   ESCALA_ASSIGN_OR_RETURN(const std::vector<ConvolutionForm> forms,
-                          FormsOf(op, reversed_kernel));
+                          FormsOf(op));
   const onednn::OneThread one_thread;
   Choice best;
   const ConvolutionForm* best_form = nullptr;

@@ -40,10 +40,7 @@ class Convolution {
   virtual std::string description() const = 0;
 };
 
-// `reversed_kernel`: the rhs is given before a stablehlo.reverse of its spatial
-// dimensions, which this absorbs. UNIMPLEMENTED, with the reason, where oneDNN
-// has no fast form for it.
-Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op,
-                                                     bool reversed_kernel);
+// UNIMPLEMENTED, with the reason, where oneDNN has no fast form for it.
+Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op);
 
 }  // namespace escala::softpod::engine

@@ -32,7 +32,7 @@ struct Parts {
   int64_t feature_groups, batch_groups;
 };
 
-Parts Read(const hlo::OpContext& op, bool reversed_kernel) {
+Parts Read(const hlo::OpContext& op) {
   const hlo::AttributeMap& attributes = op.op.attributes;
   const hlo::AttributeMap& numbers = attributes.Dict("dimension_numbers");
   const auto axis = [](const Shape& shape, int64_t d) {
@@ -65,9 +65,8 @@ Parts Read(const hlo::OpContext& op, bool reversed_kernel) {
     w.stride = w.result.size == 1 ? 1 : stride[d];
     w.lhs_dilation = w.lhs.size == 1 ? 1 : lhs_dilation[d];
     w.rhs_dilation = w.rhs.size == 1 ? 1 : rhs_dilation[d];
-    const bool reversed = (reversal[d] != 0) != reversed_kernel;
-    w.reversed = w.rhs.size > 1 && reversed;
-    w.ordered = w.rhs.size > 1 && !reversed;
+    w.reversed = w.rhs.size > 1 && reversal[d] != 0;
+    w.ordered = w.rhs.size > 1 && reversal[d] == 0;
     parts.windows.push_back(w);
   }
   if (rank == 0)  // a product of matrices: one point
@@ -258,10 +257,9 @@ std::string_view Name(Kind kind) {
   return "weight gradient";
 }
 
-Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op,
-                                             bool reversed_kernel) {
+Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op) {
   ESCALA_RETURN_IF_ERROR(Check(op));
-  const Parts parts = Read(op, reversed_kernel);
+  const Parts parts = Read(op);
   const bool dilated =
       Any(parts, [](const Window& w) { return w.lhs_dilation > 1; });
   const bool strided = Any(parts, [](const Window& w) { return w.stride > 1; });

@@ -45,7 +45,6 @@ std::string_view Name(ConvolutionForm::Kind kind);
 // The forms that the op can be seen as, the most natural one first; or
 // UNIMPLEMENTED with what stands against all of them. The tensors are not
 // empty.
-Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op,
-                                             bool reversed_kernel);
+Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op);
 
 }  // namespace escala::softpod::engine

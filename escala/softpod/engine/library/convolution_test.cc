@@ -99,11 +99,11 @@ int CountDifferent(const HostArray& got, const HostArray& want) {
 void CheckExact(const std::string& text, const std::string& form) {
   const Program program(text);
   SCOPED_TRACE(hlo::PrintOp(program.op()));
-  const auto forms = FormsOf(program.op(), false);
+  const auto forms = FormsOf(program.op());
   ASSERT_TRUE(forms.ok()) << forms.status().ToString();
   const std::string_view got = Name(forms->front().kind);
   EXPECT_EQ(got, form.empty() ? got : form);
-  const auto made = MakeConvolution(program.op(), false);
+  const auto made = MakeConvolution(program.op());
   ASSERT_TRUE(made.ok()) << made.status().ToString();
   const Convolution& convolution = **made;
   SCOPED_TRACE(convolution.description());
@@ -357,28 +357,6 @@ TEST(Convolution, UnusualOrders) {
              "forward");
 }
 
-// A stablehlo.reverse before the op is the same as the op's own reversal.
-TEST(Convolution, TakesTheKernelBeforeItsReversal) {
-  Case c;
-  c.stride = 2;
-  c.low = 0;
-  const Program plain(Ops(c).DataGradient(false));
-  const Program reversing(Ops(c).DataGradient(true));
-  const auto made = MakeConvolution(plain.op(), true);
-  ASSERT_TRUE(made.ok()) << made.status().ToString();
-  const HostArray lhs = RandomArray(plain.op().operand(0), true, 1);
-  const HostArray rhs = RandomArray(plain.op().operand(1), true, 2);
-  EXPECT_EQ(CountDifferent(RunOnce(**made, plain.op(), lhs, rhs),
-                           Reference(reversing.op(), lhs, rhs)),
-            0);
-  // Reversed twice is not reversed.
-  const auto twice = MakeConvolution(reversing.op(), true);
-  ASSERT_TRUE(twice.ok()) << twice.status().ToString();
-  EXPECT_EQ(CountDifferent(RunOnce(**twice, plain.op(), lhs, rhs),
-                           Reference(plain.op(), lhs, rhs)),
-            0);
-}
-
 // The layers of ResNet as they are meant to run: no copies of data.
 TEST(Convolution, ChannelsLastIsNotReordered) {
   for (int64_t channels : {16, 32, 64}) {
@@ -388,7 +366,7 @@ TEST(Convolution, ChannelsLastIsNotReordered) {
     for (const std::string& text :
          {ops.Forward(), ops.DataGradient(true), ops.WeightGradient()}) {
       const Program program(text);
-      const auto made = MakeConvolution(program.op(), false);
+      const auto made = MakeConvolution(program.op());
       ASSERT_TRUE(made.ok()) << made.status().ToString();
       EXPECT_EQ((*made)->description().find("reordered"), std::string::npos)
           << (*made)->description();
@@ -404,7 +382,7 @@ TEST(Convolution, RealNumbersAreNear) {
   for (const std::string& text :
        {ops.Forward(), ops.DataGradient(true), ops.WeightGradient()}) {
     const Program program(text);
-    const auto made = MakeConvolution(program.op(), false);
+    const auto made = MakeConvolution(program.op());
     ASSERT_TRUE(made.ok()) << made.status().ToString();
     HostArray lhs = RandomArray(program.op().operand(0), false, 1);
     HostArray rhs = RandomArray(program.op().operand(1), false, 2);
@@ -428,7 +406,7 @@ TEST(Convolution, RunsOnSeveralThreadsWithTheSameBits) {
   for (const std::string& text :
        {ops.Forward(), ops.DataGradient(true), ops.WeightGradient()}) {
     const Program program(text);
-    const auto made = MakeConvolution(program.op(), false);
+    const auto made = MakeConvolution(program.op());
     ASSERT_TRUE(made.ok()) << made.status().ToString();
     const HostArray lhs = RandomArray(program.op().operand(0), false, 1);
     const HostArray rhs = RandomArray(program.op().operand(1), false, 2);
@@ -449,7 +427,7 @@ TEST(Convolution, RunsOnSeveralThreadsWithTheSameBits) {
 
 std::string WhyNot(const std::string& text) {
   const Program program(text);
-  const auto made = MakeConvolution(program.op(), false);
+  const auto made = MakeConvolution(program.op());
   if (made.ok()) return "made: " + (*made)->description();
   EXPECT_EQ(made.status().code(), StatusCode::kUnimplemented);
   return made.status().message();

@@ -278,7 +278,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
     f32 &= op.operand(i).type == ElementType::kF32 &&
            op.operand(i).num_elements() > 0;
   if (!f32 || op.result(0).num_elements() == 0) return LowerReference(op);
-  auto convolution = MakeConvolution(op, /*reversed_kernel=*/false);
+  auto convolution = MakeConvolution(op);
   if (!convolution.ok()) {
     why_ = convolution.status().message();
     return LowerReference(op);
