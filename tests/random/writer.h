@@ -128,6 +128,11 @@ class Writer {
   bool BroadcastingStep();
   bool OldFormsStep();
   bool TupleStep();
+  bool CustomCallStep();
+  bool MulhiStep();
+  bool RareStep();
+
+  // algorithms.cc
   bool SelectAndScatterStep();
   bool BatchNormStep();
   bool LinearAlgebraStep();
@@ -136,9 +141,6 @@ class Writer {
   bool TopKStep();
   bool ScanStep();
   bool RaggedDotStep();
-  bool CustomCallStep();
-  bool MulhiStep();
-  bool RareStep();
 
   // scopes.cc
   struct Scope {
