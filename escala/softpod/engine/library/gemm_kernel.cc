@@ -1,8 +1,8 @@
 // Tiles of c, 8 rows by 32 columns, stay in registers while k goes by: 16
 // vectors of sums, 2 of b, 8 numbers of a. b is brought into panels first, 32
 // columns wide and a part of k long, zeros beside its edge; a is read where it
-// lies, unless it is given transposed and read often. Sums go up k, in one
-// chain per element and part.
+// lies, unless it is given transposed, long and read often. Sums go up k, in
+// one chain per element and part.
 #include "escala/softpod/engine/library/gemm_kernel.h"
 
 #include <dnnl.h>
@@ -29,6 +29,7 @@ constexpr int64_t kLanes = 16;
 constexpr int64_t kPanel = 2 * kLanes;
 constexpr int64_t kRows = 8;
 constexpr int64_t kMostDepth = 512;           // of a panel: 64 KB
+constexpr int64_t kShortDepth = 64;           // a is not worth packing
 constexpr int64_t kMostElements = 64 * 1024;  // of a, in the second-level cache
 
 // Tiles below one another: where they read and write, how far k goes.
@@ -36,6 +37,9 @@ struct Tiles {
   const float* a;
   int64_t a_row, a_k, a_tile;  // strides
   const float* panel;
+  // What is read after this panel: rows of as many numbers. 8 tiles fetch it.
+  const float* next;
+  int64_t next_row;
   float* c;
   int64_t ldc;
   int64_t rows;
@@ -60,13 +64,16 @@ ESCALA_AVX512 [[gnu::always_inline]] inline void AddProducts(
 }
 
 // kR rows at a time. Each tile fetches c's lines before it needs them, and 8 of
-// them together the panel that lies behind theirs: nobody else would in time.
-template <int kR, int kV>
+// them together the panel that is next: nobody else would in time. kFetch: of a
+// given transposed, of which a tile reads half a line of every row, also the
+// lines of the tiles to come.
+template <int kR, int kV, bool kFetch = false>
 ESCALA_AVX512 void RunTiles(const Tiles& t) {
   const float* tile_a = t.a;
-  const float* next = t.panel + t.depth * kPanel;
+  const float* next = t.next;
   float* c = t.c;
   const int64_t a_row = t.a_row, a_k = t.a_k, ldc = t.ldc;
+  const int64_t next_row = t.next_row;
   const __mmask16 last = t.last;
   for (int64_t row = 0; row < t.rows; row += kR) {
     __m512 sums[kR][kV];
@@ -81,11 +88,14 @@ ESCALA_AVX512 void RunTiles(const Tiles& t) {
     const float* a = tile_a;
     const float* b = t.panel;
     int64_t k = t.depth;
-    for (; k >= 4; k -= 4, next += kLanes) {
+    int64_t step = kLanes;
+    for (; k >= 4; k -= 4, next += step, step = next_row - step) {
       __builtin_prefetch(next);
 #pragma GCC unroll 4
-      for (int u = 0; u < 4; ++u, a += a_k, b += kPanel)
+      for (int u = 0; u < 4; ++u, a += a_k, b += kPanel) {
+        if (kFetch) __builtin_prefetch(a + kLanes, 0, 2);
         AddProducts(a, a_row, b, sums);
+      }
     }
     for (; k > 0; --k, a += a_k, b += kPanel) AddProducts(a, a_row, b, sums);
     ESCALA_UNROLL
@@ -205,13 +215,16 @@ ESCALA_AVX512 void PackTiles(const float* a, int64_t lda, int64_t depth,
   }
 }
 
-// Columns of one panel.
-void RunPanel(Tiles tiles, int64_t columns) {
+// Columns of one panel. `fetch`: a, too.
+void RunPanel(Tiles tiles, int64_t columns, bool fetch) {
   const TilesFunction* const run = kTiles[columns > kLanes ? 1 : 0];
   tiles.last = FirstLanes(columns > kLanes ? columns - kLanes : columns);
   const int64_t rest = tiles.rows % kRows;
   tiles.rows -= rest;
-  if (tiles.rows > 0) run[kRows - 1](tiles);
+  if (tiles.rows > 0) {
+    const bool wide = fetch && columns > kLanes;
+    (wide ? RunTiles<kRows, 2, true> : run[kRows - 1])(tiles);
+  }
   if (rest == 0) return;
   tiles.a += tiles.rows / kRows * tiles.a_tile;
   tiles.c += tiles.rows * tiles.ldc;
@@ -262,7 +275,8 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
   alignas(64) thread_local float own_panel[kMostDepth * kPanel];
   alignas(64) thread_local float own_tiles[kMostElements];
   // Pays from several panels on.
-  const bool pack_a = gemm.transpose_a && gemm.n > 2 * kPanel;
+  const bool pack_a =
+      gemm.transpose_a && gemm.n > 2 * kPanel && gemm.k > kShortDepth;
   // Rows so that their part of a stays in the cache for all panels.
   const int64_t most = DepthOf(gemm.k);
   const int64_t rows = kMostElements / (most + 2) / kRows * kRows;
@@ -286,12 +300,20 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
       for (int64_t j = 0; j < gemm.n; j += kPanel) {
         if (gemm.packed_b) {
           tiles.panel = b + k * WholePanels(gemm.n) + j * tiles.depth;
+          tiles.next = tiles.panel + tiles.depth * kPanel;
+          tiles.next_row = kPanel;
         } else {
           PackPanel(gemm, b, k, tiles.depth, j, own_panel);
-          tiles.panel = own_panel;
+          tiles.panel = tiles.next = own_panel;
+          tiles.next_row = 0;
+          if (!gemm.transpose_b && j + kPanel < gemm.n) {
+            tiles.next = b + k * gemm.ldb + j + kPanel;
+            tiles.next_row = gemm.ldb;
+          }
         }
         tiles.c = c + i * gemm.ldc + j;
-        RunPanel(tiles, std::min(kPanel, gemm.n - j));
+        RunPanel(tiles, std::min(kPanel, gemm.n - j),
+                 j == 0 && gemm.transpose_a && !pack_a);
       }
     }
   }

@@ -138,6 +138,7 @@ TEST(GemmKernel, AllFormsOfManySizes) {
         for (int64_t k : {1, 3, 4, 6, 40})
           CheckExact(Make(m, n, k, form, k % 3), By::kOurKernel);
     CheckExact(Make(20, 40, 512, form), By::kOurKernel);
+    CheckExact(Make(20, 70, 130, form), By::kOurKernel);
     CheckExact(Make(20, 40, 513, form), By::kOurKernel);
     CheckExact(Make(300, 33, 1200, form, 5), By::kOurKernel);
   }
