@@ -2,8 +2,9 @@
 //
 // An expression is computed where it is needed, and costs nothing to keep. It
 // gets memory where somebody needs an array (a product, the reference, a loop),
-// or where computing it again would cost more than reading it: it is dear, and
-// is needed by several kernels or at every element of a larger value.
+// or where computing it again would cost more than reading it: it is needed by
+// several kernels or at every element of a larger value, and is dear, or made
+// of several values that would have to live as long as it.
 #include <algorithm>
 
 #include "escala/hlo/op_table.h"
@@ -18,6 +19,7 @@ using hlo::ValueId;
 namespace {
 
 constexpr int kDear = 8;
+constexpr size_t kManyReads = 2;
 
 bool IsMove(OpCode code) {
   switch (code) {
@@ -57,6 +59,13 @@ bool IsSplat(const HostArray& array) {
   const int64_t n = array.shape().num_elements();
   if (n == 0) return false;
   return std::equal(data, data + (n - 1) * width, data + width);
+}
+
+// A few of them are many.
+void Insert(ValueId v, std::vector<ValueId>* list) {
+  if (list->size() < kManyReads &&
+      std::find(list->begin(), list->end(), v) == list->end())
+    list->push_back(v);
 }
 
 // Values used in inner regions of `op` that are defined outside of it.
@@ -147,31 +156,43 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
   const auto needed_by = [&](ValueId v, int by) {
     sink[v] = sink[v] == -1 || sink[v] == by ? by : -2;
   };
-  // Of one element of each value, where nothing of it lies in memory. What is
-  // repeated at many elements is had once, from memory if it is dear.
-  std::vector<int> cost(n, 0);
-  for (const auto& op : region.ops) {
-    if (op->results.size() != 1 || !table_.lazy[op->results[0]]) continue;
-    const ValueId result = op->results[0];
-    int c = CostOf(*op);
-    for (ValueId v : op->operands)
-      if (table_.lazy[v] && !store[v]) c += cost[v];
-    if (is_repeated(*op)) {
-      const ValueId v = op->operands[0];
-      if (table_.lazy[v] && c >= kDear) store[v] = true;
-      c = 0;
-    }
-    cost[result] = std::min(c, 1 << 20);
-  }
   for (size_t i = region.ops.size(); i-- > 0;) {
     const Op& op = *region.ops[i];
     const bool lazy = op.results.size() == 1 && table_.lazy[op.results[0]];
     const ValueId v = lazy ? op.results[0] : -1;
-    if (lazy && sink[v] == -2 && cost[v] >= kDear && !IsMove(op.code))
-      store[v] = true;
     const int by =
         !lazy || store[v] || sink[v] == -2 ? static_cast<int>(i) : sink[v];
     for (ValueId operand : op.operands) needed_by(operand, by);
+  }
+  // Of one element of each value, from what lies in memory, and what of that is
+  // as large as the value: two such live longer where one result would do. What
+  // is repeated at many elements is had once, from memory if it is dear.
+  std::vector<int> cost(n, 0);
+  std::vector<std::vector<ValueId>> reads(n);
+  for (const auto& op : region.ops) {
+    if (op->results.size() != 1 || !table_.lazy[op->results[0]]) continue;
+    const ValueId result = op->results[0];
+    int c = CostOf(*op);
+    std::vector<ValueId> read;
+    for (ValueId v : op->operands) {
+      if (!table_.lazy[v] || store[v]) {
+        if (!table_.shape(v).dims.empty()) Insert(v, &read);
+        continue;
+      }
+      c += cost[v];
+      for (ValueId r : reads[v]) Insert(r, &read);
+    }
+    if (is_repeated(*op)) {
+      const ValueId v = op->operands[0];
+      if (table_.lazy[v] && c >= kDear) store[v] = true;
+      c = 0;
+      read.clear();
+    }
+    cost[result] = std::min(c, 1 << 20);
+    if (sink[result] == -2 && !IsMove(op->code) &&
+        (c >= kDear || read.size() >= kManyReads))
+      store[result] = true;
+    reads[result] = std::move(read);
   }
 }
 
