@@ -66,6 +66,13 @@ struct Uses {
                          return Is(s.buffer, to) && !IsCopy(s, from, to);
                        });
   }
+  // Writes `buffer` without looking at what is there.
+  bool Sets(int buffer) const {
+    return std::all_of(
+        kernel.stores.begin(), kernel.stores.end(), [&](const LoopStore& s) {
+          return !Is(s.buffer, buffer) || (s.guard < 0 && !s.accumulate);
+        });
+  }
   // What is read of `from` is the very element that is written of `to`.
   bool ElementByElement(int from, int to) const {
     const Access* place = nullptr;
@@ -147,6 +154,10 @@ class Copies {
       any = false;
       for (size_t i = 0; i < body->steps.size() && !any; ++i)
         any = RemoveAt(body, i);
+    }
+    for (size_t i = 0; i < body->steps.size(); ++i) {
+      while (WorkInPlaceAt(body, i)) {
+      }
     }
   }
 
@@ -238,6 +249,43 @@ class Copies {
       Merge(body, copy.from, copy.to);
       return true;
     }
+    return false;
+  }
+
+  // Whether the kernel of step `i` now writes something where it reads what
+  // nobody needs afterwards: of that, what was written last.
+  bool WorkInPlaceAt(Body* body, size_t i) {
+    const Step& step = body->steps[i];
+    const auto* loop = std::get_if<LoopStep>(&step.what);
+    if (loop == nullptr || step.first_block_only || step.adds_after_first)
+      return false;
+    const Uses uses{*loop, program_.kernels[loop->kernel]};
+    for (const int to : step.writes) {
+      if (!IsArena(to) || In(step.reads, to) || !uses.Sets(to)) continue;
+      int best = -1;
+      size_t best_writer = 0;
+      for (const int from : step.reads) {
+        if (!IsArena(from) || In(step.writes, from) ||
+            program_.buffers[from].shape.byte_size() !=
+                program_.buffers[to].shape.byte_size() ||
+            !uses.ElementByElement(from, to) || UsedElsewhere(*body, from) ||
+            UsedIn(*body, i + 1, body->steps.size(), from))
+          continue;
+        for (size_t k = best_writer; k < i; ++k)
+          if (In(body->steps[k].writes, from)) best = from, best_writer = k;
+      }
+      if (best < 0 || UsedElsewhere(*body, to) || UsedIn(*body, 0, i, to))
+        continue;
+      Merge(body, best, to);
+      return true;
+    }
+    return false;
+  }
+
+  static bool UsedIn(const Body& body, size_t begin, size_t end, int b) {
+    for (size_t k = begin; k < end; ++k)
+      if (In(body.steps[k].reads, b) || In(body.steps[k].writes, b))
+        return true;
     return false;
   }
 

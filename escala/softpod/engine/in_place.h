@@ -18,9 +18,10 @@ bool MayShare(const SegmentProgram& program, int from, int to);
 // REQUIRES: MayShare
 void ExpectShared(SegmentProgram* program, int from, int to);
 
-// Takes out copies of what can be made where it is to go: arena buffers that
-// become one. `own_outputs`: outputs of a block are written by nobody else, so
-// that steps may also work in them.
+// Arena buffers become one: where a value is copied to a place that it can be
+// made in, and where a kernel writes each element after the last look at
+// another value's, that nobody needs afterwards. `own_outputs`: outputs of a
+// block are written by nobody else, so that steps may also work in them.
 void RemoveCopies(SegmentProgram* program, bool own_outputs);
 
 }  // namespace escala::softpod::engine

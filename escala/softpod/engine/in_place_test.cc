@@ -1,9 +1,12 @@
+#include "escala/softpod/engine/in_place.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/text.h"
+#include "escala/softpod/engine/codegen/loop_test_util.h"
 #include "escala/softpod/engine/dense_program.h"
 #include "escala/softpod/engine/run_plan.h"
 
@@ -150,6 +153,63 @@ func.func @main(%p: tensor<128x128xf32>) -> tensor<128x128xf32> {
 
 constexpr int64_t kArray = 500 * 64 * 4;
 
+// Kernels that negate each of `from` into each of `to`.
+struct Negations {
+  SegmentProgram program;
+  int Place(Buffer::Home home) {
+    Buffer buffer;
+    buffer.home = home;
+    buffer.shape = Shape{ElementType::kF32, {4}};
+    program.buffers.push_back(buffer);
+    return static_cast<int>(program.buffers.size()) - 1;
+  }
+  void Add(const std::vector<int>& from, const std::vector<int>& to) {
+    KernelWriter w({4}, 0);
+    LoopStep loop;
+    Step step;
+    for (size_t i = 0; i < from.size(); ++i) {
+      const int in = w.Buffer(), out = w.Buffer();
+      LoopNode negate{LoopNode::Kind::kApply, ElementType::kF32};
+      negate.code = OpCode::kNegate;
+      negate.operands = {w.Load(in, {1})};
+      LoopStore store;
+      store.node = w.Add(negate);
+      store.buffer = out;
+      store.access = {0, {1}};
+      w.kernel.stores.push_back(store);
+      loop.buffers.insert(loop.buffers.end(), {from[i], to[i]});
+      step.reads.push_back(from[i]);
+      step.writes.push_back(to[i]);
+    }
+    loop.kernel = static_cast<int>(program.kernels.size());
+    step.what = loop;
+    program.kernels.push_back(w.kernel);
+    program.body.steps.push_back(step);
+  }
+  const std::vector<int>& BuffersOf(int step) const {
+    return std::get<LoopStep>(program.body.steps[step].what).buffers;
+  }
+};
+
+TEST(InPlace, AKernelWritesWhereItReadsWhatNobodyNeedsAnyMore) {
+  for (const bool needed : {false, true}) {
+    Negations n;
+    const int in = n.Place(Buffer::Home::kInput);
+    const int a = n.Place(Buffer::Home::kArena);
+    const int b = n.Place(Buffer::Home::kArena);
+    const int out = n.Place(Buffer::Home::kOutput);
+    const int other = n.Place(Buffer::Home::kOutput);
+    n.Add({in}, {a});
+    n.Add({a}, {b});
+    n.Add({b, needed ? a : in}, {out, other});
+    RemoveCopies(&n.program, true);
+    const std::vector<int>& middle = n.BuffersOf(1);
+    EXPECT_EQ(middle[0] == middle[1], !needed);
+    EXPECT_EQ(n.BuffersOf(0)[1], middle[0]);
+    EXPECT_EQ(n.BuffersOf(2)[0], middle[1]);
+    EXPECT_EQ(n.program.kernels[1].buffers[1].alias, needed ? -1 : 0);
+  }
+}
 // A row per turn: the array is there once, and lies where the result is.
 TEST(InPlace, ALoopWritesRowsOfWhatItCarries) {
   const Ran ran = RunDonated(R"(
