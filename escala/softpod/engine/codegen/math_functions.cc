@@ -5,6 +5,7 @@
 #include <llvm/IR/IntrinsicsX86.h>
 
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "escala/softpod/engine/codegen/element_ops.h"
@@ -16,6 +17,7 @@ namespace {
 using llvm::Intrinsic::ID;
 
 constexpr double kLog2e = 1.4426950408889634;
+constexpr double kLn2 = 0.6931471805599453;
 // ln 2 in two parts; products of the first with exponents are exact.
 constexpr double kLn2High = 0.693145751953125;
 constexpr double kLn2Low = 1.428606820309417e-06;
@@ -173,29 +175,30 @@ llvm::Value* ElementOps::Log1p(Value* x) {
                          result);
 }
 
-// With t = e^2|x| - 1: t / (t + 2), which loses too much where x is small.
+// 1 - 2 / (e^2|x| + 1), which loses too much where x is small. Half of what is
+// left of 2|x| goes into the polynomial, so that its terms have powers of two.
 llvm::Value* ElementOps::Tanh(Value* x) {
   Value* size = Call(llvm::Intrinsic::fabs, {x});
   Value* most = Float(x, 10.0);  // 1 to the last bit
   size = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
-  Value* y = b_.CreateFAdd(size, size);
-  Value* shifted = MulAdd(y, Float(x, kLog2e), Float(x, kRound));
+  Value* shifted = MulAdd(size, Float(x, 2 * kLog2e), Float(x, kRound));
   Value* n = b_.CreateFSub(shifted, Float(x, kRound));
-  Value* n_bits = b_.CreateSub(Bits(shifted), Bits(Float(x, kRound)));
-  Value* r = MulAdd(n, Float(x, -kLn2High), y);
-  r = MulAdd(n, Float(x, -kLn2Low), r);
-  Value* p = MulAdd(Polynomial(r, kExpm1), b_.CreateFMul(r, r), r);
-  Value* biased = b_.CreateAdd(n_bits, Int(n_bits, 127));
-  Value* power =
-      b_.CreateBitCast(b_.CreateShl(biased, Int(biased, 23)), x->getType());
-  Value* t = MulAdd(power, p, b_.CreateFSub(power, Float(x, 1)));
-  Value* far = b_.CreateFDiv(t, b_.CreateFAdd(t, Float(x, 2)));
+  Value* r = MulAdd(n, Float(x, -kLn2 / 2), size);
+  float terms[2 + std::size(kExp)] = {1, 2};
+  for (size_t i = 0; i < std::size(kExp); ++i)
+    terms[2 + i] = kExp[i] * static_cast<float>(4 << i);
+  // Of the bits of `shifted` only those of n are left.
+  Value* exponent = b_.CreateShl(Bits(shifted), Int(Bits(shifted), 23));
+  Value* e = b_.CreateBitCast(
+      b_.CreateAdd(Bits(Polynomial(r, terms)), exponent), x->getType());
+  Value* far = b_.CreateFSub(
+      Float(x, 1), b_.CreateFDiv(Float(x, 2), b_.CreateFAdd(e, Float(x, 1))));
   Value* square = b_.CreateFMul(x, x);
   Value* near =
       MulAdd(b_.CreateFMul(Polynomial(square, kTanh), square), size, size);
-  Value* is_near = b_.CreateFCmpOLT(size, Float(x, 0.55));
+  Value* is_far = b_.CreateFCmpOGE(size, Float(x, 0.55));  // NaN is near
   return Call(llvm::Intrinsic::copysign,
-              {b_.CreateSelect(is_near, near, far), x});
+              {b_.CreateSelect(is_far, far, near), x});
 }
 
 // 1 / (1 + e^-|x|), or e^-|x| times that: no e^x overflows on the way.
