@@ -75,8 +75,9 @@ Status RegionLowering::Lower(const hlo::Region& region,
     // Others may read a value where it is stored, but not a sum over blocks.
     if (!results[i].accumulate) {
       wanted_[v] = results[i];
-    } else if (uses_[v] == 1 && op->code == OpCode::kDotGeneral &&
-               results[i].accumulate == OpCode::kAdd) {
+    } else if (uses_[v] == 1 && results[i].accumulate == OpCode::kAdd &&
+               (op->code == OpCode::kDotGeneral ||
+                (!results[i].started && IsSumOfScatters(Context(*op))))) {
       wanted_[v] = results[i];
     }
   }

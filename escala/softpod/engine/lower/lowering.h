@@ -113,6 +113,7 @@ class RegionLowering {
   Status LowerConcatenate(const hlo::OpContext& op, const Target& target);
   Status LowerPad(const hlo::OpContext& op, const Target& target);
   Status LowerUpdate(const hlo::OpContext& op, const Target& target);
+  bool IsSumOfScatters(const hlo::OpContext& op) const;
   Result<bool> LowerScatter(const hlo::OpContext& op, const Target& target);
   // lowering.cc
   void Finish(Body* body);

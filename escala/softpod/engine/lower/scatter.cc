@@ -17,6 +17,16 @@ bool In(const std::vector<int64_t>& list, int64_t d) {
   return std::find(list.begin(), list.end(), d) != list.end();
 }
 
+// Window dimensions that are moved by an index would need a guard for each of
+// their elements.
+bool MovesInserted(const Op& op) {
+  const hlo::AttributeMap& numbers =
+      op.attributes.Dict("scatter_dimension_numbers");
+  for (int64_t d : numbers.Ints("scatter_dims_to_operand_dims"))
+    if (!In(numbers.Ints("inserted_window_dims"), d)) return false;
+  return true;
+}
+
 }  // namespace
 
 // `address(kernel, map, store)` completes the store of the element that is at
@@ -24,6 +34,8 @@ bool In(const std::vector<int64_t>& list, int64_t d) {
 template <typename Address>
 Status RegionLowering::PlacePart(const Part& part, std::string name,
                                  Address address) {
+  // A sum over blocks starts from the base, which is zero.
+  const bool sums = part.whole.accumulate.has_value();
   while (true) {
     Pending fresh;
     fresh.name = name;
@@ -32,6 +44,7 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
       const std::vector<int64_t> loops = LoopsOf(part.whole_shape->dims);
       const int n = static_cast<int>(loops.size());
       Pending::Before before;
+      before.first_block_only = sums;
       before.kernel =
           std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
       const auto map = MatchLoops(part.whole_shape->dims, loops, 0, n);
@@ -170,11 +183,33 @@ Status RegionLowering::LowerUpdate(const hlo::OpContext& op,
   return Status();
 }
 
+// Whether the scatter of a block may add to what other blocks have scattered:
+// to zeros.
+bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
+  if (op.op.code != OpCode::kScatter || op.num_operands() != 3 ||
+      op.operand(2).num_elements() == 0 ||
+      SimpleBody(op.op.regions[0]) != OpCode::kAdd || !MovesInserted(op.op) ||
+      !WhyNotGenerated(Context(*op.op.regions[0].ops[0])).empty())
+    return false;
+  const ElementType type = op.result(0).type;
+  if (type != ElementType::kF32 && type != ElementType::kF64) return false;
+  const Op* base = table_.definition[op.op.operands[0]];
+  while (base != nullptr && (base->code == OpCode::kBroadcastInDim ||
+                             base->code == OpCode::kBroadcast))
+    base = table_.definition[base->operands[0]];
+  if (base == nullptr || base->code != OpCode::kConstant) return false;
+  const auto* dense = base->attributes.Find("value")->get<hlo::Dense>();
+  if (dense == nullptr) return false;
+  const std::byte* data = dense->array.data();
+  return std::all_of(data, data + dense->array.shape().byte_size(),
+                     [](std::byte b) { return b == std::byte{0}; });
+}
+
 // False where the reference must do it.
 Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
                                           const Target& target) {
   if (op.num_operands() != 3 || op.operand(2).num_elements() == 0 ||
-      target.accumulate)
+      !MovesInserted(op.op))
     return false;
   const hlo::Region& body = op.op.regions[0];
   const ElementType type = op.result(0).type;
@@ -195,10 +230,6 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
   const Dims& operand = op.operand(0).dims;
   const Dims& indices = op.operand(1).dims;
   const Dims& updates = op.operand(2).dims;
-  // Window dimensions that are moved by an index would need a guard for each
-  // of their elements.
-  for (int64_t d : to_operand)
-    if (!In(inserted, d)) return false;
   Part part;
   part.value = op.op.operands[2];
   part.base = op.op.operands[0];
