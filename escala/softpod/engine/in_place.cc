@@ -218,7 +218,8 @@ class Copies {
       // The old value is `to`, the new one `from`.
       if (later || !MayShareIn(program_, others, copy.to, copy.from)) continue;
       body->steps.erase(body->steps.begin() + static_cast<int64_t>(i));
-      Merge(body, copy.from, copy.to);
+      Merge(body, copy.from, copy.to);  // other copies may go, too
+      i = std::min(i, body->steps.size());
     }
   }
 
