@@ -13,13 +13,30 @@ namespace escala::softpod::engine {
 
 namespace {
 
-// One segment that is the whole program.
+// One segment that is the whole program. It makes no argument that is returned
+// as it is, and nothing twice: outputs lie apart.
 Segment WholeProgram(const hlo::Module& module, const hlo::Function& function) {
   Segment segment;
-  segment.body = std::make_shared<hlo::Module>(hlo::Clone(module));
+  const auto whole = std::make_shared<hlo::Module>(hlo::Clone(module));
+  segment.body = whole;
   for (hlo::ValueId v : function.body.arguments) segment.inputs.push_back({v});
-  for (hlo::ValueId v : function.body.terminator().operands)
+  const auto entry =
+      std::find_if(whole->functions.begin(), whole->functions.end(),
+                   [&](const auto& f) { return f.get() == whole->entry(); });
+  hlo::Function& body = **entry;
+  std::vector<hlo::ValueId>& made = body.body.ops.back()->operands;
+  made.clear();
+  body.result_types.clear();
+  body.result_attributes.clear();
+  std::set<hlo::ValueId> seen(function.body.arguments.begin(),
+                              function.body.arguments.end());
+  for (hlo::ValueId v : function.body.terminator().operands) {
+    if (!seen.insert(v).second) continue;
     segment.outputs.push_back({v});
+    made.push_back(v);
+    body.result_types.push_back(function.type(v));
+    body.result_attributes.emplace_back();
+  }
   segment.why_cut = "the end of the program";
   return segment;
 }

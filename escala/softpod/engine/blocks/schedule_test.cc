@@ -378,6 +378,26 @@ TEST(Schedule, PartialSumsFitTheirBudget) {
   EXPECT_EQ(lanes(bytes), 2);
 }
 
+// Its outputs are memory of their own: not an argument's, which is perhaps not
+// to be written, and not another output's.
+TEST(Schedule, OneSegmentMakesNoArgumentAndNothingTwice) {
+  const hlo::Module module = Read(R"(
+func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<2xf32>, tensor<4xf32>) {
+  %c = stablehlo.add %a, %b : tensor<4xf32>
+  %d = stablehlo.custom_call @AllocateBuffer() : () -> tensor<2xf32>
+  return %c, %a, %d, %c : tensor<4xf32>, tensor<4xf32>, tensor<2xf32>, tensor<4xf32>
+})");
+  auto schedule = CutIntoBlocks(module, Finest());
+  ASSERT_TRUE(schedule.ok()) << schedule.status().ToString();
+  ASSERT_EQ(schedule->segments.size(), 1u);
+  const Segment& segment = schedule->segments[0];
+  const auto& returned = module.entry()->body.terminator().operands;
+  ASSERT_EQ(segment.outputs.size(), 2u);
+  EXPECT_EQ(segment.outputs[0].value, returned[0]);
+  EXPECT_EQ(segment.outputs[1].value, returned[2]);
+  EXPECT_EQ(segment.body->entry()->result_types.size(), 2u);
+}
+
 TEST(Schedule, ProgramsThatCannotBeCutAreOneSegment) {
   const hlo::Module module = Read(
       "func.func @main(%a: tensor<f32>, %b: tensor<f32>, %n: tensor<1xi64>) -> "
