@@ -203,5 +203,63 @@ TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
   }
 }
 
+// %i and %h are the same in all blocks: one lane alone may write them. Loops by
+// the interpreter, for the thread sanitizer to see.
+TEST(EngineExecutor, WhatAllLanesMakeOneWrites) {
+  auto module = hlo::ReadModule(R"(
+func.func @main(%a: tensor<64x256xf32>, %b: tensor<30x40xf32>, %m: tensor<256x256xf32>) -> (tensor<i32>, tensor<64x256xf32>, tensor<30x40xf32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:3 = stablehlo.while(%i = %zero, %x = %a, %h = %b) : tensor<i32>, tensor<64x256xf32>, tensor<30x40xf32>
+  cond {
+    %n = stablehlo.constant dense<3> : tensor<i32>
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %y = stablehlo.dot_general %x, %m, contracting_dims = [1] x [0] : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
+    %t = stablehlo.tanh %y : tensor<64x256xf32>
+    %g = stablehlo.sine %h : tensor<30x40xf32>
+    stablehlo.return %j, %t, %g : tensor<i32>, tensor<64x256xf32>, tensor<30x40xf32>
+  }
+  return %r#0, %r#1, %r#2 : tensor<i32>, tensor<64x256xf32>, tensor<30x40xf32>
+})");
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  auto plan = PlanProgram(*module, 1, 1);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  CompileRequest request;
+  request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
+  request.module = std::make_shared<hlo::Module>(std::move(*module));
+  std::mt19937 random(5);
+  const HostArray a = RandomArray({ElementType::kF32, {64, 256}}, &random);
+  const HostArray b = RandomArray({ElementType::kF32, {30, 40}}, &random);
+  const HostArray m = RandomArray({ElementType::kF32, {256, 256}}, &random);
+  ReferenceExecutor reference;
+  const auto engine = MakeEngineExecutor(
+      {.threads = 4, .cache_bytes = 1, .fail_every_loop_kernel = 1});
+  std::vector<std::vector<CoreArrays>> ran;
+  for (Executor* executor :
+       {static_cast<Executor*>(&reference), engine.get()}) {
+    auto program = executor->Compile(request);
+    ASSERT_TRUE(program.ok()) << program.status().ToString();
+    for (int run = 0; run < 4; ++run) {
+      RunRequest call;
+      call.num_cores = 1;
+      call.arguments.resize(3);
+      call.arguments[0].Append(a);
+      call.arguments[1].Append(b);
+      call.arguments[2].Append(m);
+      call.writable.assign(3, false);
+      auto results = (*program)->Run(std::move(call));
+      ASSERT_TRUE(results.ok()) << results.status().ToString();
+      ran.push_back(std::move(*results));
+    }
+  }
+  for (const auto& results : ran)
+    for (size_t i = 0; i < results.size(); ++i)
+      EXPECT_EQ(Difference(results[i][0].view(), ran[0][i][0].view(), 1e-4),
+                "");
+}
+
 }  // namespace
 }  // namespace escala::softpod

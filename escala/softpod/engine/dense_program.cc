@@ -90,6 +90,10 @@ class Program : public DenseProgram {
     return memory.run + compiled.scratch_offset +
            slot * compiled.scratch_stride;
   }
+  std::byte* ArenaOf(const Compiled& compiled, const Memory& memory,
+                     int64_t slot) const {
+    return memory.run + compiled.arena_offset + slot * compiled.arena_stride;
+  }
   int num_threads() const { return pool_.threads() + 1; }
 
   const EngineOptions options_;
@@ -163,6 +167,7 @@ Status Program::Add(Segment segment, const Thrift& way) {
       compiled.waves.push_back(static_cast<int>(i));
   }
   PlanMemory(&program, compiled.waves, options_.guarded);
+  PlaceSpares(*function_, &compiled);
   if (options_.profile)
     compiled.times = std::make_unique<StepTimes>(program.body.steps.size());
   segments_.push_back(std::move(compiled));
@@ -309,8 +314,7 @@ void Program::Explain() {
 Frame Program::MakeFrame(const Compiled& compiled, const Memory& memory,
                          int slot) const {
   Frame frame;
-  std::byte* const arena =
-      memory.run + compiled.arena_offset + slot * compiled.arena_stride;
+  std::byte* const arena = ArenaOf(compiled, memory, slot);
   frame.buffers.resize(compiled.program.buffers.size(), nullptr);
   for (size_t b = 0; b < frame.buffers.size(); ++b) {
     const Buffer& buffer = compiled.program.buffers[b];
@@ -390,8 +394,11 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
         frame.buffers[i] = memory.value[input.value] + offset;
       } else if (buffer.home == Buffer::Home::kOutput) {
         const SegmentOutput& output = segment.outputs[buffer.index];
+        const int64_t spare = compiled.spares[buffer.index];
         std::byte* base = output.kind == SegmentOutput::Kind::kSum
                               ? SumOf(compiled, memory, buffer.index, lane)
+                          : spare >= 0 && lane > 0
+                              ? ArenaOf(compiled, memory, slot) + spare
                               : memory.value[output.value];
         frame.buffers[i] = base + offset;
       }

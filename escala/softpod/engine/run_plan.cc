@@ -226,6 +226,21 @@ void FindSteps(const hlo::Function& function, Compiled* compiled) {
   }
 }
 
+void PlaceSpares(const hlo::Function& function, Compiled* compiled) {
+  const Segment& segment = compiled->segment;
+  SegmentProgram& program = compiled->program;
+  compiled->spares.assign(segment.outputs.size(), -1);
+  if (segment.lanes == 1) return;
+  for (size_t i = 0; i < segment.outputs.size(); ++i) {
+    const SegmentOutput& output = segment.outputs[i];
+    if (output.kind != SegmentOutput::Kind::kSame) continue;
+    const int64_t bytes = Aligned(function.shape(output.value).byte_size());
+    compiled->spares[i] = Aligned(program.arena_bytes);
+    program.arena_bytes = compiled->spares[i] + bytes;
+    program.lower_bound_bytes += bytes;
+  }
+}
+
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
                 int workers, int threads, bool guarded,
                 std::vector<Compiled>* segments) {

@@ -32,6 +32,9 @@ struct Compiled {
   SegmentProgram program;
   std::vector<int> waves;      // where there is one block
   std::vector<LaneSums> sums;  // by output
+  // By output: where in a thread's arena the other lanes leave what the first
+  // lane makes, too, or -1.
+  std::vector<int64_t> spares;
   // By buffer: how many bytes the next block along each axis is away.
   std::vector<std::vector<int64_t>> steps;
   // In the run's memory. An arena for each thread that runs blocks, and scratch
@@ -77,6 +80,10 @@ std::vector<int> FindHeirs(const hlo::Function& function,
 
 // Sets `steps` of a segment of `function`.
 void FindSteps(const hlo::Function& function, Compiled* compiled);
+
+// Makes room in the arena for results that all lanes make: the first lane alone
+// writes to the result, so that no two threads write to one place.
+void PlaceSpares(const hlo::Function& function, Compiled* compiled);
 
 // Gives everything its place. `workers`: threads that run blocks at once, of
 // `threads` that work at all. `heirs`: as found, and found possible.
