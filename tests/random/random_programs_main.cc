@@ -1,10 +1,12 @@
 // random_programs_test [--seed=N] [--count=N] [--threads=N] [--print]
 //                      [--explain] [--compiled] [--coverage] [--file=PATH]
-//                      [--no-shrink]
+//                      [--no-shrink] [--interpret]
 //
 // Runs random programs by the engine and by the reference and compares, also
 // the engine's bits with another number of threads. Of programs that disagree
 // it prints the seed and a smaller program. --coverage only counts ops.
+// --interpret runs loops by the interpreter instead of by generated code, which
+// sanitizers do not see into.
 #include <unistd.h>
 
 #include <csignal>
@@ -47,6 +49,7 @@ struct Options {
   bool compiled = false;  // what the engine leaves to the reference fails
   bool coverage = false;
   bool shrink = true;
+  bool interpret = false;
   std::string file;
   std::string program;  // what is in it
 };
@@ -63,6 +66,8 @@ bool Parse(int argc, char** argv, Options* options) {
       options->print = true;
     else if (name == "--no-shrink" && value.empty())
       options->shrink = false;
+    else if (name == "--interpret" && value.empty())
+      options->interpret = true;
     else if (name == "--explain" && value.empty())
       options->explain = true;
     else if (name == "--compiled" && value.empty())
@@ -94,13 +99,14 @@ std::string ProgramOf(const Options& options, uint64_t seed) {
 // other numbers of threads, and then with guards around all memory.
 class Engines {
  public:
-  explicit Engines(int threads) {
+  Engines(int threads, bool interpret) {
     for (const int64_t cache_bytes : {0, 1})
       for (const int n : {threads, 1, 7})
-        engines_.push_back(
-            softpod::MakeEngineExecutor({.threads = n,
-                                         .cache_bytes = cache_bytes,
-                                         .guarded = n != threads}));
+        engines_.push_back(softpod::MakeEngineExecutor(
+            {.threads = n,
+             .cache_bytes = cache_bytes,
+             .guarded = n != threads,
+             .fail_every_loop_kernel = interpret ? 1 : 0}));
   }
 
   Setup For(uint64_t seed, bool explain) const {
@@ -153,7 +159,7 @@ int Main(int argc, char** argv) {
     std::fprintf(stderr,
                  "random_programs_test: the options are --seed=N --count=N "
                  "--threads=N --print --explain --compiled --coverage "
-                 "--file=PATH --no-shrink\n");
+                 "--file=PATH --no-shrink --interpret\n");
     return 2;
   }
   if (!options.file.empty()) {
@@ -169,7 +175,7 @@ int Main(int argc, char** argv) {
   std::signal(SIGSEGV, OnCrash);
   std::signal(SIGABRT, OnCrash);
   std::signal(SIGFPE, OnCrash);
-  const Engines engines(options.threads);
+  const Engines engines(options.threads, options.interpret);
   std::map<Outcome, int64_t> counts;
   if (!options.file.empty()) options.count = 1;
   for (int64_t i = 0; i < options.count; ++i) {
