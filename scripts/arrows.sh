@@ -6,7 +6,11 @@ cd "$(dirname "$0")/.."
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base"
-  [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h" [cli]="base hlo pods pjrt"
+
+
+
+  [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"
+  [cli]="base hlo pods pjrt"
 )
 passed=0 failed=0
 for room in "${!sees[@]}"; do

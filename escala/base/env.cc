@@ -32,11 +32,17 @@ Status EnvWrapper::MakeDirs(const std::string& path) {
 Status EnvWrapper::Delete(const std::string& path) {
   return target_->Delete(path);
 }
+Status EnvWrapper::Truncate(const std::string& path, uint64_t size) {
+  return target_->Truncate(path, size);
+}
 Status EnvWrapper::Rename(const std::string& from, const std::string& to) {
   return target_->Rename(from, to);
 }
 Status EnvWrapper::SyncDir(const std::string& path) {
   return target_->SyncDir(path);
+}
+Result<std::unique_ptr<Listener>> EnvWrapper::Listen(int port) {
+  return target_->Listen(port);
 }
 int64_t EnvWrapper::MonotonicNanos() { return target_->MonotonicNanos(); }
 int64_t EnvWrapper::WallNanos() { return target_->WallNanos(); }

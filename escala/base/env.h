@@ -1,6 +1,7 @@
-// The operating system behind one door: files, clocks, environment variables,
-// standard error. What goes through an Env runs in tests on a MemoryEnv, whose
-// clock is set by hand, and on a FaultyEnv, whose operations fail on demand.
+// The operating system behind one door: files, clocks, sockets, environment
+// variables, standard error. What goes through an Env runs in tests on a
+// MemoryEnv, whose clock is set by hand, and on a FaultyEnv, whose operations
+// fail on demand.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "escala/base/socket.h"
 #include "escala/base/status.h"
 
 namespace escala {
@@ -39,6 +41,8 @@ class WritableFile {
  public:
   virtual ~WritableFile() = default;
   virtual Status Append(std::string_view data) = 0;
+  // Who reads the file from now on sees what was appended.
+  virtual Status Flush() = 0;
   // The contents survive a power cut once this returned. (The file's name does
   // after Env::SyncDir.)
   virtual Status Sync() = 0;
@@ -79,11 +83,18 @@ class Env {
   virtual Status MakeDirs(const std::string& path) = 0;
   // A file, or an empty directory.
   virtual Status Delete(const std::string& path) = 0;
+  // Cuts a file of at least `size` bytes off after them.
+  virtual Status Truncate(const std::string& path, uint64_t size) = 0;
   // In one step, in place of a file `to` that was there.
   virtual Status Rename(const std::string& from, const std::string& to) = 0;
   // New, changed and deleted names in the directory survive a power cut once
   // this returned.
   virtual Status SyncDir(const std::string& path) = 0;
+
+  // --- Sockets
+  // Takes TCP connections to this machine at the port; 0: at one that is free.
+  // ALREADY_EXISTS where the port is taken.
+  virtual Result<std::unique_ptr<Listener>> Listen(int port) = 0;
 
   // --- Clocks
   virtual int64_t MonotonicNanos() = 0;  // from an unspecified begin
@@ -115,8 +126,10 @@ class EnvWrapper : public Env {
   Result<std::vector<std::string>> List(const std::string& path) override;
   Status MakeDirs(const std::string& path) override;
   Status Delete(const std::string& path) override;
+  Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
+  Result<std::unique_ptr<Listener>> Listen(int port) override;
   int64_t MonotonicNanos() override;
   int64_t WallNanos() override;
   void SleepNanos(int64_t nanos) override;

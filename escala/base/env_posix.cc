@@ -9,79 +9,14 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <system_error>
 
 #include "escala/base/env.h"
+#include "escala/base/posix.h"
 
 namespace escala {
 namespace {
 
 constexpr int64_t kNanosPerSecond = 1'000'000'000;
-
-StatusCode CodeOf(int error) {
-  switch (error) {
-    case ENOENT:
-      return StatusCode::kNotFound;
-    case EEXIST:
-      return StatusCode::kAlreadyExists;
-    case EACCES:
-    case EPERM:
-    case EROFS:
-      return StatusCode::kPermissionDenied;
-    case ENOSPC:
-    case EDQUOT:
-    case EMFILE:
-    case ENFILE:
-    case ENOMEM:
-      return StatusCode::kResourceExhausted;
-    case EISDIR:
-    case ENOTDIR:
-    case ENOTEMPTY:
-      return StatusCode::kFailedPrecondition;
-    case ENAMETOOLONG:
-    case EINVAL:
-      return StatusCode::kInvalidArgument;
-    case EIO:
-      return StatusCode::kDataLoss;
-    case EAGAIN:
-    case EBUSY:
-      return StatusCode::kUnavailable;
-    default:
-      return StatusCode::kUnknown;
-  }
-}
-
-// "cannot open a/b: No such file or directory"
-Status ErrnoStatus(std::string_view doing, std::string_view path) {
-  const int error = errno;
-  return Status(CodeOf(error), StrCat("cannot ", doing, " ", path, ": ",
-                                      std::generic_category().message(error)));
-}
-
-// Repeats a system call that a signal interrupted.
-template <typename Call>
-auto Retry(Call call) {
-  while (true) {
-    const auto result = call();
-    if (result >= 0 || errno != EINTR) return result;
-  }
-}
-
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  ~Descriptor() {
-    if (fd_ >= 0) close(fd_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int get() const { return fd_; }
-  bool ok() const { return fd_ >= 0; }
-  int Release() { return std::exchange(fd_, -1); }
-
- private:
-  int fd_;
-};
 
 int Open(const std::string& path, int flags) {
   return Retry([&] { return open(path.c_str(), flags | O_CLOEXEC, 0666); });
@@ -146,8 +81,13 @@ class PosixWritableFile : public WritableFile {
     return Status();
   }
 
-  Status Sync() override {
+  Status Flush() override {
     ESCALA_RETURN_IF_ERROR(CheckOpen());
+    const std::string data = std::exchange(buffer_, {});
+    return Write(data);
+  }
+
+  Status Sync() override {
     ESCALA_RETURN_IF_ERROR(Flush());
     if (fsync(fd_.get()) != 0) return ErrnoStatus("sync", path_);
     return Status();
@@ -168,11 +108,6 @@ class PosixWritableFile : public WritableFile {
   Status CheckOpen() const {
     if (fd_.ok()) return Status();
     return FailedPrecondition("cannot write ", path_, ": it was closed");
-  }
-
-  Status Flush() {
-    const std::string data = std::exchange(buffer_, {});
-    return Write(data);
   }
 
   Status Write(std::string_view data) {
@@ -267,6 +202,12 @@ class PosixEnv : public Env {
     return Status();
   }
 
+  Status Truncate(const std::string& path, uint64_t size) override {
+    if (truncate(path.c_str(), static_cast<off_t>(size)) != 0)
+      return ErrnoStatus("cut", path);
+    return Status();
+  }
+
   Status Rename(const std::string& from, const std::string& to) override {
     if (std::rename(from.c_str(), to.c_str()) != 0)
       return ErrnoStatus(StrCat("rename ", from, " to"), to);
@@ -280,6 +221,10 @@ class PosixEnv : public Env {
     if (fsync(fd.get()) != 0 && errno != EINVAL)
       return ErrnoStatus("sync the directory", path);
     return Status();
+  }
+
+  Result<std::unique_ptr<Listener>> Listen(int port) override {
+    return ListenTcp(port);
   }
 
   int64_t MonotonicNanos() override { return Nanos(CLOCK_MONOTONIC); }

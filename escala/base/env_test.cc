@@ -95,6 +95,27 @@ TEST_P(EnvTest, Appends) {
   EXPECT_EQ(Read(Path("a")), "one two three");
 }
 
+TEST_P(EnvTest, FlushShowsWhatWasAppended) {
+  auto file = env_->Create(Path("a"));
+  ASSERT_TRUE(file.ok());
+  EXPECT_TRUE((*file)->Append("line\n").ok());
+  EXPECT_TRUE((*file)->Flush().ok());
+  EXPECT_EQ(Read(Path("a")), "line\n");
+  EXPECT_TRUE((*file)->Close().ok());
+  EXPECT_FALSE((*file)->Flush().ok());
+}
+
+TEST_P(EnvTest, Truncates) {
+  Write(Path("a"), "hello");
+  EXPECT_TRUE(env_->Truncate(Path("a"), 2).ok());
+  EXPECT_EQ(Read(Path("a")), "he");
+  auto file = env_->OpenAppend(Path("a"));
+  EXPECT_TRUE((*file)->Append("y").ok());
+  EXPECT_TRUE((*file)->Close().ok());
+  EXPECT_EQ(Read(Path("a")), "hey");
+  EXPECT_EQ(env_->Truncate(Path("none"), 0).code(), StatusCode::kNotFound);
+}
+
 TEST_P(EnvTest, ReadsAnywhere) {
   Write(Path("a"), "0123456789");
   const auto file = env_->OpenRandom(Path("a"));

@@ -49,6 +49,11 @@ class FaultyWritableFile : public WritableFile {
     return failure;
   }
 
+  Status Flush() override {
+    ESCALA_RETURN_IF_ERROR(env_->Begin(FileOp::kFlush));
+    return target_->Flush();
+  }
+
   Status Sync() override {
     ESCALA_RETURN_IF_ERROR(env_->Begin(FileOp::kSync));
     return target_->Sync();
@@ -158,6 +163,11 @@ Status FaultyEnv::MakeDirs(const std::string& path) {
 Status FaultyEnv::Delete(const std::string& path) {
   ESCALA_RETURN_IF_ERROR(Begin(FileOp::kDelete));
   return target()->Delete(path);
+}
+
+Status FaultyEnv::Truncate(const std::string& path, uint64_t size) {
+  ESCALA_RETURN_IF_ERROR(Begin(FileOp::kTruncate));
+  return target()->Truncate(path, size);
 }
 
 Status FaultyEnv::Rename(const std::string& from, const std::string& to) {

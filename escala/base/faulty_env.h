@@ -19,12 +19,14 @@ enum class FileOp : int {
   kCreate,  // for writing, appending too
   kRead,
   kAppend,
+  kFlush,
   kSync,
   kClose,
   kStat,
   kList,
   kMakeDirs,
   kDelete,
+  kTruncate,
   kRename,
   kSyncDir,
   kAny,
@@ -60,6 +62,7 @@ class FaultyEnv : public EnvWrapper {
   Result<std::vector<std::string>> List(const std::string& path) override;
   Status MakeDirs(const std::string& path) override;
   Status Delete(const std::string& path) override;
+  Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
 

@@ -54,11 +54,13 @@ TEST(FaultyEnv, EachKindCanFail) {
         failed(sequential->Read(1, &c).status()),
         failed(random->Read(0, 1, &c).status()),
         failed(writable->Append("")),
+        failed(writable->Flush()),
         failed(writable->Sync()),
         failed(env.Stat("a").status()),
         failed(env.List("/").status()),
         failed(env.MakeDirs("d")),
         failed(env.Delete("d")),
+        failed(env.Truncate("a", 1)),
         failed(env.Rename("a", "a")),
         failed(env.SyncDir("/")),
     };
@@ -71,10 +73,11 @@ TEST(FaultyEnv, EachKindCanFail) {
   for (const FileOp op : {FileOp::kOpen, FileOp::kCreate, FileOp::kRead})
     EXPECT_EQ(count(op), 2) << static_cast<int>(op);
   for (const FileOp op :
-       {FileOp::kAppend, FileOp::kSync, FileOp::kStat, FileOp::kList,
-        FileOp::kMakeDirs, FileOp::kDelete, FileOp::kRename, FileOp::kSyncDir})
+       {FileOp::kAppend, FileOp::kFlush, FileOp::kSync, FileOp::kStat,
+        FileOp::kList, FileOp::kMakeDirs, FileOp::kDelete, FileOp::kTruncate,
+        FileOp::kRename, FileOp::kSyncDir})
     EXPECT_EQ(count(op), 1) << static_cast<int>(op);
-  EXPECT_EQ(count(FileOp::kAny), 14);
+  EXPECT_EQ(count(FileOp::kAny), 16);
   env.FailAt(FileOp::kClose, 0, DataLoss("at the end"));
   EXPECT_EQ(writable->Close().code(), StatusCode::kDataLoss);
   EXPECT_TRUE(writable->Close().ok());

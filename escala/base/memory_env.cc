@@ -6,6 +6,8 @@
 #include <mutex>
 #include <utility>
 
+#include "escala/base/memory_network.h"
+
 namespace escala {
 
 // A file or a directory, as it is and as a power cut would leave it.
@@ -24,6 +26,8 @@ struct MemoryEnv::Node {
 struct MemoryEnv::Rep {
   std::mutex mutex;
   std::shared_ptr<Node> root = std::make_shared<Node>(true);
+  const std::shared_ptr<MemoryNetwork> network =
+      std::make_shared<MemoryNetwork>();
   int64_t power_cuts = 0;
   int64_t monotonic = 0;
   int64_t wall = 0;
@@ -174,6 +178,11 @@ class MemoryWritableFile : public WritableFile, OpenFile {
     return Status();
   }
 
+  Status Flush() override {
+    std::lock_guard<std::mutex> lock(rep_->mutex);
+    return CheckWritable();
+  }
+
   Status Sync() override {
     std::lock_guard<std::mutex> lock(rep_->mutex);
     ESCALA_RETURN_IF_ERROR(CheckWritable());
@@ -232,6 +241,15 @@ void MemoryEnv::AdvanceNanos(int64_t nanos) {
   std::lock_guard<std::mutex> lock(rep_->mutex);
   rep_->monotonic += nanos;
   rep_->wall += nanos;
+  rep_->network->AdvanceNanos(nanos);
+}
+
+Result<std::unique_ptr<Connection>> MemoryEnv::Connect(int port) {
+  return MemoryNetwork::Connect(rep_->network, port);
+}
+
+Result<std::unique_ptr<Listener>> MemoryEnv::Listen(int port) {
+  return MemoryNetwork::Listen(rep_->network, port);
 }
 
 void MemoryEnv::SetWallNanos(int64_t nanos) {
@@ -335,6 +353,17 @@ Status MemoryEnv::Delete(const std::string& path) {
     return FailedPrecondition("cannot delete ", path,
                               ": the directory is not empty");
   entry.directory->names.erase(entry.name);
+  return Status();
+}
+
+Status MemoryEnv::Truncate(const std::string& path, uint64_t size) {
+  std::lock_guard<std::mutex> lock(rep_->mutex);
+  ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindFile(*rep_, path));
+  if (size > node->data.size())
+    return InvalidArgument("cannot cut ", path, " after ", size,
+                           " bytes: it has ", node->data.size());
+  node->data.resize(size);
+  node->synced.resize(std::min<size_t>(size, node->synced.size()));
   return Status();
 }
 

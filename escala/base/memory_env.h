@@ -33,6 +33,10 @@ class MemoryEnv : public Env {
 
   void SetVariable(const std::string& name, const std::string& value);
   void SetStderrIsTerminal(bool is_terminal);
+  // The other end of a connection that a Listener of this Env accepts next.
+  // UNAVAILABLE where none listens.
+  Result<std::unique_ptr<Connection>> Connect(int port);
+
   std::string TakeStderr();  // what was written to it since the last call
 
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
@@ -47,8 +51,10 @@ class MemoryEnv : public Env {
   Result<std::vector<std::string>> List(const std::string& path) override;
   Status MakeDirs(const std::string& path) override;
   Status Delete(const std::string& path) override;
+  Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
+  Result<std::unique_ptr<Listener>> Listen(int port) override;
   int64_t MonotonicNanos() override;
   int64_t WallNanos() override;
   void SleepNanos(int64_t nanos) override;

@@ -68,6 +68,13 @@ void Progress::Update(int64_t done, std::string_view note) {
     Draw(now);
 }
 
+void Progress::Say(std::string_view line) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  env_->WriteToStderr(StrCat(terminal_ ? "\r\x1b[K" : "", line, "\n"));
+  if (terminal_ && !samples_.empty() && !finished_)
+    Draw(env_->MonotonicNanos());
+}
+
 void Progress::Finish() {
   std::lock_guard<std::mutex> lock(mutex_);
   if (finished_) return;

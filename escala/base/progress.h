@@ -34,6 +34,8 @@ class Progress {
   // for the rate. Cheap to call often: draws 10 times a second on a terminal,
   // else every 10 seconds.
   void Update(int64_t done, std::string_view note = {});
+  // A line of its own, above the one that counts.
+  void Say(std::string_view line);
   // Draws the last state and ends the line. Nothing may follow; nothing is
   // written where no Update came before.
   void Finish();

@@ -51,6 +51,25 @@ TEST(Progress, InPlaceOnATerminal) {
   EXPECT_EQ(env.TakeStderr(), "\rtrain: 503 steps, 30/s\x1b[K\n");
 }
 
+TEST(Progress, SaysLinesAboveTheOneThatCounts) {
+  MemoryEnv env;
+  {
+    Progress progress(&env, {"train", "steps"});
+    progress.Update(1);
+    progress.Say("saved");
+    EXPECT_EQ(env.TakeStderr(), "saved\n");
+  }
+  env.TakeStderr();
+  env.SetStderrIsTerminal(true);
+  Progress progress(&env, {"train", "steps"});
+  progress.Say("before");
+  EXPECT_EQ(env.TakeStderr(), "\r\x1b[Kbefore\n");
+  progress.Update(1);
+  env.TakeStderr();
+  progress.Say("saved");
+  EXPECT_EQ(env.TakeStderr(), "\r\x1b[Ksaved\n\rtrain: 1 steps\x1b[K");
+}
+
 TEST(Progress, NothingWithoutAnUpdate) {
   MemoryEnv env;
   env.SetStderrIsTerminal(true);

@@ -80,9 +80,11 @@ std::vector<std::string> NearestWords(std::string_view word,
                                       const std::vector<std::string>& known,
                                       int count) {
   std::vector<std::pair<int, std::string>> ranked;
+  const size_t far = std::max<size_t>(2, word.size() / 2);
   for (const std::string& candidate : known) {
+    if (word.size() > candidate.size() + far) continue;  // whatever the letters
     const int distance = EditDistance(word, candidate);
-    if (distance <= std::max<int>(2, static_cast<int>(word.size()) / 2))
+    if (distance <= static_cast<int>(far))
       ranked.emplace_back(distance, candidate);
   }
   std::stable_sort(

@@ -1,10 +1,6 @@
 #include "escala/pods/chips.h"
 
-#include <algorithm>
-
-#define TOML_EXCEPTIONS 0
-#define TOML_ENABLE_FORMATTERS 0
-#include <toml++/toml.h>
+#include "escala/base/toml.h"
 
 namespace escala::pods {
 
@@ -12,14 +8,20 @@ extern const std::string_view kChipsToml;
 
 namespace {
 
-double Number(const toml::table& table, std::string_view key) {
-  return table[key].value<double>().value_or(0);
+double Number(const TomlTable& table, std::string_view key) {
+  const TomlValue* value = table.Find(key);
+  return value == nullptr ? 0 : value->AsNumber().value_or(0);
 }
-int Integer(const toml::table& table, std::string_view key) {
+int Integer(const TomlTable& table, std::string_view key) {
   return static_cast<int>(Number(table, key));
 }
+std::string Text(const TomlTable& table, std::string_view key) {
+  const TomlValue* value = table.Find(key);
+  const auto* text = value == nullptr ? nullptr : value->As<std::string>();
+  return text == nullptr ? "" : *text;
+}
 
-Generation ReadChip(std::string name, const toml::table& chip) {
+Generation ReadChip(std::string name, const TomlTable& chip) {
   Generation g;
   g.name = std::move(name);
   g.cores_per_chip = Integer(chip, "cores_per_chip");
@@ -40,8 +42,8 @@ Generation ReadChip(std::string name, const toml::table& chip) {
   g.mxu_width = Integer(chip, "mxu_width");
   g.host_vcpus = Integer(chip, "host_vcpus");
   g.host_ram_gb = Number(chip, "host_ram_gb");
-  g.device_kind = chip["device_kind"].value<std::string>().value_or("");
-  g.libtpu_prefix = chip["libtpu_prefix"].value<std::string>().value_or("");
+  g.device_kind = Text(chip, "device_kind");
+  g.libtpu_prefix = Text(chip, "libtpu_prefix");
   return g;
 }
 
@@ -54,18 +56,15 @@ std::vector<Generation> ReadBuiltIn() {
 }  // namespace
 
 Result<std::vector<Generation>> ReadChips(std::string_view text) {
-  const toml::parse_result parsed =
-      toml::parse(text, std::string_view("chips.toml"));
-  if (!parsed)
-    return InvalidArgument("chips.toml:", parsed.error().source().begin.line,
-                           ": ", parsed.error().description());
-  std::vector<Generation> generations;
-  const toml::table* const chips = parsed["chip"].as_table();
+  ESCALA_ASSIGN_OR_RETURN(const TomlTable file, ReadToml(text, "chips.toml"));
+  const TomlValue* const chip = file.Find("chip");
+  const auto* chips = chip == nullptr ? nullptr : chip->As<TomlTable>();
   if (chips == nullptr)
     return InvalidArgument("chips.toml: got no [chip.NAME] table");
-  for (const auto& [name, chip] : *chips) {
-    if (const toml::table* table = chip.as_table())
-      generations.push_back(ReadChip(std::string(name.str()), *table));
+  std::vector<Generation> generations;
+  for (const TomlEntry& entry : chips->entries) {
+    if (const auto* table = entry.value.As<TomlTable>())
+      generations.push_back(ReadChip(entry.key, *table));
   }
   return generations;
 }

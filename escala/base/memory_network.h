@@ -1,0 +1,47 @@
+// MemoryEnv's sockets: both ends in one process, deadlines by its clock.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "escala/base/socket.h"
+
+namespace escala {
+
+// Shared by its listeners and connections. Any thread may call any method.
+class MemoryNetwork {
+ public:
+  using Ptr = std::shared_ptr<MemoryNetwork>;
+
+  static Result<std::unique_ptr<Listener>> Listen(const Ptr& network, int port);
+  static Result<std::unique_ptr<Connection>> Connect(const Ptr& network,
+                                                     int port);
+  void AdvanceNanos(int64_t nanos);
+
+  // One direction of a connection.
+  struct Pipe {
+    std::string data;
+    bool ended = false;
+  };
+  // What the two ends of a connection hold.
+  struct Wire {
+    Pipe to_server;
+    Pipe to_client;
+  };
+  struct Port {
+    std::deque<std::shared_ptr<Wire>> waiting;
+    bool closed = false;
+  };
+
+  std::mutex mutex;
+  std::condition_variable changed;
+  int64_t now = 0;
+  std::map<int, std::shared_ptr<Port>> ports;
+};
+
+}  // namespace escala

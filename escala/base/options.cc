@@ -1,0 +1,161 @@
+#include "escala/base/options.h"
+
+#include <algorithm>
+
+namespace escala {
+namespace {
+
+template <typename T>
+std::string RangeText(std::string_view noun, T low, T high) {
+  const bool has_high = high != std::numeric_limits<T>::max() &&
+                        high != std::numeric_limits<T>::infinity();
+  if (has_high) return StrCat(noun, " from ", low, " to ", high);
+  return StrCat(noun, " >= ", low);
+}
+
+template <typename T>
+TomlValue ToValue(const T& value) {
+  return {value, ""};
+}
+template <typename T>
+TomlValue ToValue(const std::vector<T>& items) {
+  TomlList list;
+  for (const T& item : items) list.push_back(ToValue(item));
+  return {std::move(list), ""};
+}
+
+}  // namespace
+
+const TomlValue* OptionReader::Find(std::string_view key) {
+  if (std::find(known_.begin(), known_.end(), key) == known_.end())
+    known_.emplace_back(key);
+  return table_.Find(key);
+}
+
+bool OptionReader::Has(std::string_view key) { return Find(key) != nullptr; }
+
+template <typename T>
+T OptionReader::Resolve(std::string_view key, T value) {
+  resolved_.Set(key, ToValue(value));
+  return value;
+}
+
+void OptionReader::Refuse(std::string_view key, std::string_view expected) {
+  if (!status_.ok()) return;
+  const TomlValue* value = Find(key);
+  if (value == nullptr) {
+    status_ = InvalidArgument(owner_, ": ", key, ": got nothing, expected ",
+                              expected, "; add the key to the recipe");
+  } else {
+    status_ =
+        InvalidArgument(value->place, ": ", key, ": got ", value->Describe(),
+                        ", expected ", expected, "; change it for ", owner_);
+  }
+}
+
+bool OptionReader::Bool(std::string_view key, bool standard) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return Resolve(key, standard);
+  if (const auto* boolean = value->As<bool>()) return Resolve(key, *boolean);
+  Refuse(key, "true or false");
+  return standard;
+}
+
+int64_t OptionReader::Integer(std::string_view key, int64_t standard,
+                              int64_t low, int64_t high) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return Resolve(key, standard);
+  const std::optional<int64_t> number = value->AsInteger();
+  if (number && *number >= low && *number <= high) return Resolve(key, *number);
+  Refuse(key, RangeText("an integer", low, high));
+  return standard;
+}
+
+double OptionReader::Number(std::string_view key, double standard, double low,
+                            double high) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return Resolve(key, standard);
+  const std::optional<double> number = value->AsNumber();
+  if (number && *number >= low && *number <= high) return Resolve(key, *number);
+  Refuse(key, RangeText("a number", low, high));
+  return standard;
+}
+
+std::string OptionReader::String(std::string_view key,
+                                 std::string_view standard) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return Resolve(key, std::string(standard));
+  if (const auto* text = value->As<std::string>()) return Resolve(key, *text);
+  Refuse(key, "a string in quotes");
+  return std::string(standard);
+}
+
+std::vector<int64_t> OptionReader::Integers(std::string_view key,
+                                            std::vector<int64_t> standard,
+                                            int64_t low, int64_t high) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return Resolve(key, standard);
+  const auto* list = value->As<TomlList>();
+  std::vector<int64_t> numbers;
+  for (const TomlValue& item : list == nullptr ? TomlList() : *list) {
+    const std::optional<int64_t> number = item.AsInteger();
+    if (number && *number >= low && *number <= high) numbers.push_back(*number);
+  }
+  if (list != nullptr && numbers.size() == list->size())
+    return Resolve(key, numbers);
+  Refuse(key, StrCat("a list, each ", RangeText("an integer", low, high)));
+  return standard;
+}
+
+std::vector<std::string> OptionReader::Strings(
+    std::string_view key, std::vector<std::string> standard) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return Resolve(key, standard);
+  if (const auto* text = value->As<std::string>())
+    return Resolve(key, std::vector{*text});
+  const auto* list = value->As<TomlList>();
+  std::vector<std::string> texts;
+  for (const TomlValue& item : list == nullptr ? TomlList() : *list)
+    if (const auto* text = item.As<std::string>()) texts.push_back(*text);
+  if (list != nullptr && texts.size() == list->size())
+    return Resolve(key, texts);
+  Refuse(key, "a string in quotes, or a list of them");
+  return standard;
+}
+
+int OptionReader::Choice(std::string_view key,
+                         std::span<const std::string_view> words) {
+  const TomlValue* value = Find(key);
+  const std::string first(words.front());
+  const std::string* word =
+      value == nullptr ? &first : value->As<std::string>();
+  const auto found = word == nullptr
+                         ? words.end()
+                         : std::find(words.begin(), words.end(), *word);
+  if (found == words.end()) {
+    Refuse(key, StrCat("one of ", StrJoin(words)));
+    return 0;
+  }
+  Resolve(key, *word);
+  return static_cast<int>(found - words.begin());
+}
+
+Status OptionReader::Finish() {
+  for (const TomlEntry& entry : table_.entries) {
+    if (!status_.ok()) break;
+    if (std::find(known_.begin(), known_.end(), entry.key) != known_.end())
+      continue;
+    std::vector<std::string> words = NearestWords(entry.key, known_);
+    const bool near = !words.empty();
+    if (!near) words = known_;
+    status_ = InvalidArgument(entry.value.place, ": ", PrintTomlKey(entry.key),
+                              ": got a key that ", owner_,
+                              " does not have, expected ",
+                              near ? "the nearest: " : "one of: ",
+                              words.empty() ? "none at all" : StrJoin(words),
+                              "; rename it or take it out");
+  }
+  return status_;
+}
+
+}  // namespace escala

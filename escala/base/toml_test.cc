@@ -1,0 +1,81 @@
+#include "escala/base/toml.h"
+
+#include <gtest/gtest.h>
+
+namespace escala {
+namespace {
+
+TEST(Toml, KeepsOrderKindsAndPlaces) {
+  const Result<TomlTable> table = ReadToml(
+      "z = 1\n"
+      "a = 2.0\n"
+      "\n"
+      "[t]\n"
+      "s = \"x\"\n"
+      "l = [1, true]\n"
+      "d = 2024-01-02\n",
+      "f.toml");
+  ASSERT_TRUE(table.ok()) << table.status().message();
+  ASSERT_EQ(table->entries.size(), 3u);
+  EXPECT_EQ(table->entries[0].key, "z");
+  EXPECT_EQ(table->entries[1].key, "a");
+  EXPECT_EQ(table->entries[1].value.place, "f.toml:2");
+  const auto* inner = table->Find("t")->As<TomlTable>();
+  ASSERT_NE(inner, nullptr);
+  EXPECT_EQ(inner->entries[0].key, "s");
+  EXPECT_EQ(inner->Find("l")->place, "f.toml:6");
+  EXPECT_EQ(inner->Find("d")->As<TomlDate>()->text, "2024-01-02");
+  EXPECT_EQ(table->Find("none"), nullptr);
+}
+
+TEST(Toml, NumbersThatAreWholeAreIntegers) {
+  const auto value = [](std::string_view text) {
+    return *ReadTomlValue(text, "");
+  };
+  EXPECT_EQ(value("1e3").AsInteger(), 1000);
+  EXPECT_EQ(value("1.5").AsInteger(), std::nullopt);
+  EXPECT_EQ(value("1e300").AsInteger(), std::nullopt);
+  EXPECT_EQ(value("nan").AsInteger(), std::nullopt);
+  EXPECT_EQ(value("3").AsNumber(), 3.0);
+  EXPECT_EQ(value("\"3\"").AsNumber(), std::nullopt);
+}
+
+TEST(Toml, SaysWhereTheTextIsWrong) {
+  const Status status = ReadToml("a = 1\nb = \n", "f.toml").status();
+  EXPECT_EQ(status.code(), StatusCode::kInvalidArgument);
+  EXPECT_EQ(status.message().substr(0, 20), "f.toml:2: not TOML: ");
+  EXPECT_FALSE(ReadTomlValue("1\nb = 2", "p").ok());
+  EXPECT_FALSE(ReadTomlValue("", "p").ok());
+  EXPECT_FALSE(ReadToml("cl\xc4\xbe = 1\n", "f").ok());  // needs quotes
+  EXPECT_FALSE(ReadToml(std::string(10000, '['), "f").ok());
+  EXPECT_FALSE(ReadTomlValue(std::string(100000, '['), "f").ok());
+}
+
+TEST(Toml, PrintsWhatItReads) {
+  for (const char* text :
+       {"true", "-3", "1.0", "-0.0", "1e+300", "0.1", "\"a\\\"\\\\\\n\\u0001\"",
+        "[1, [2.5]]", "{a = 1, \"b c\" = {}}", "inf", "12:30:00"})
+    EXPECT_EQ(PrintToml(*ReadTomlValue(text, "p")), text);
+}
+
+TEST(Toml, DescribesInOneLine) {
+  EXPECT_EQ(ReadTomlValue("3", "p")->Describe(), "3 (an integer)");
+  EXPECT_EQ(ReadTomlValue("\"a\\nb\"", "p")->Describe(),
+            "\"a\\nb\" (a string)");
+  const TomlValue longer{std::string(1000, 'x'), ""};
+  EXPECT_LT(longer.Describe().size(), 120u);
+}
+
+TEST(Toml, SetsAndErases) {
+  TomlTable table;
+  table.Set("a", {int64_t{1}, ""});
+  table.Set("a", {int64_t{2}, "elsewhere"});
+  TomlTable same;
+  same.Set("a", {int64_t{2}, ""});
+  EXPECT_EQ(table, same);  // places do not count
+  table.Erase("a");
+  EXPECT_TRUE(table.entries.empty());
+}
+
+}  // namespace
+}  // namespace escala
