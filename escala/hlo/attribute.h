@@ -180,6 +180,12 @@ class Attribute {
   Variant value_;
 };
 
+// Lists as the op table wants them.
+IntList IntsOf(std::vector<int64_t> values);   // array<i64: ...>
+IntList BoolsOf(std::vector<int64_t> values);  // array<i1: ...>
+// dense<...> : tensor<RxCxi64>, row by row. REQUIRES: whole rows
+IntList MatrixOf(std::vector<int64_t> values, int64_t columns);
+
 // Here, where Attribute is complete.
 inline bool AttributeMap::empty() const { return entries_.empty(); }
 

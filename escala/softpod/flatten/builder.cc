@@ -10,24 +10,7 @@
 namespace escala::softpod {
 
 using hlo::AttributeMap;
-using hlo::IntList;
 using hlo::OpCode;
-
-IntList IntsOf(Dims values) {
-  const auto count = static_cast<int64_t>(values.size());
-  return {.values = std::move(values), .dims = {count}};
-}
-
-IntList BoolsOf(Dims values) {
-  IntList list = IntsOf(std::move(values));
-  list.type = ElementType::kI1;
-  return list;
-}
-
-IntList MatrixOf(Dims values, int64_t columns) {
-  const auto rows = static_cast<int64_t>(values.size()) / columns;
-  return {.values = std::move(values), .dims = {rows, columns}, .dense = true};
-}
 
 Dims Iota(int64_t n, int64_t from) {
   Dims dims(static_cast<size_t>(n));

@@ -13,11 +13,11 @@
 
 namespace escala::softpod {
 
+using hlo::BoolsOf;
+using hlo::IntsOf;
+using hlo::MatrixOf;
 using hlo::ValueId;
 
-hlo::IntList IntsOf(Dims values);
-hlo::IntList BoolsOf(Dims values);
-hlo::IntList MatrixOf(Dims values, int64_t columns);
 // 0 ... n - 1, moved up.
 Dims Iota(int64_t n, int64_t from = 0);
 Dims Join(Dims a, const Dims& b);
