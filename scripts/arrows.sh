@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 declare -A sees=(
-  [base]="" [hlo]="base" [pods]="base" [pjrt]="base"
+  [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
 
 
 

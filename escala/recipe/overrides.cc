@@ -1,0 +1,108 @@
+// `key=value` laid over the tree of a file.
+#include <algorithm>
+
+#include "escala/recipe/keys.h"
+
+namespace escala::recipe {
+namespace {
+
+// TOML, or a bare word: a string.
+Result<TomlValue> ReadValue(std::string_view text, std::string_view place) {
+  Result<TomlValue> value = ReadTomlValue(text, place);
+  const bool bare = !text.empty() && std::string_view("\"'[{").find(text[0]) ==
+                                         std::string_view::npos;
+  if (value.ok() && value->As<TomlDate>() == nullptr) return value;
+  if (!bare) return value;
+  // Printed and read again: what is no UTF-8 is refused there.
+  return ReadTomlValue(PrintToml({std::string(text), ""}), place);
+}
+
+// The table that holds the last part of `path`; made where `make`, else nullptr
+// where there is none.
+Result<TomlTable*> Parent(const std::vector<std::string_view>& path,
+                          const std::string& place, bool make,
+                          TomlTable* tree) {
+  for (size_t i = 0; i + 1 < path.size(); ++i) {
+    TomlValue* next = tree->Find(path[i]);
+    if (next == nullptr && !make) return nullptr;
+    if (next == nullptr) next = tree->Set(path[i], {TomlTable(), place});
+    tree = std::get_if<TomlTable>(&next->value);
+    if (tree == nullptr)
+      return InvalidArgument(place, ": ", path[i],
+                             ": got a key in it, expected a table there, "
+                             "but it is ",
+                             next->Describe(), " at ", next->place,
+                             "; use the key without what follows ", path[i]);
+  }
+  return tree;
+}
+
+Status Erase(std::string_view name, const std::string& place, bool must,
+             TomlTable* tree) {
+  const std::vector<std::string_view> path = StrSplit(name, '.');
+  ESCALA_ASSIGN_OR_RETURN(TomlTable * table,
+                          Parent(path, place, /*make=*/false, tree));
+  if (must && (table == nullptr || table->Find(path.back()) == nullptr))
+    return InvalidArgument(place, ": ", name,
+                           ": got a key to take away, expected one that the "
+                           "file gives; take the override out");
+  if (table != nullptr) table->Erase(path.back());
+  return Status();
+}
+
+// What the file gives for a key that excludes `name` gives way.
+Status ClearGroup(std::string_view name, const std::string& place,
+                  const std::vector<std::string>& overridden, TomlTable* tree) {
+  const Key* const key = FindKey(name);
+  if (key == nullptr || key->group.empty()) return Status();
+  for (const Key& other : Keys()) {
+    if (other.group != key->group || other.name == name ||
+        std::find(overridden.begin(), overridden.end(), other.name) !=
+            overridden.end())
+      continue;
+    ESCALA_RETURN_IF_ERROR(Erase(other.name, place, /*must=*/false, tree));
+  }
+  return Status();
+}
+
+Status Apply(std::string_view text, std::vector<std::string>* overridden,
+             TomlTable* tree) {
+  const std::string place = StrCat("override ", Quoted(text));
+  if (!text.empty() && text[0] == '~')
+    return Erase(StrTrim(text.substr(1)), place, /*must=*/true, tree);
+  const size_t equals = text.find('=');
+  if (equals == std::string_view::npos)
+    return InvalidArgument(place,
+                           ": got no '=', expected key=value; write "
+                           "e.g. optimizer.learning_rate=0.1");
+  const std::string_view name = StrTrim(text.substr(0, equals));
+  const std::vector<std::string_view> path = StrSplit(name, '.');
+  if (std::find(path.begin(), path.end(), "") != path.end())
+    return InvalidArgument(place, ": got the key ", Quoted(name),
+                           ", expected names with dots between them; write "
+                           "e.g. optimizer.learning_rate=0.1");
+  const std::string_view written = StrTrim(text.substr(equals + 1));
+  if (written.empty())
+    return InvalidArgument(place, ": ", name,
+                           ": got no value, expected one "
+                           "behind '='; `~",
+                           name, "` takes the key away");
+  ESCALA_ASSIGN_OR_RETURN(TomlValue value, ReadValue(written, place));
+  ESCALA_ASSIGN_OR_RETURN(TomlTable * table,
+                          Parent(path, place, /*make=*/true, tree));
+  table->Set(path.back(), std::move(value));
+  overridden->emplace_back(name);
+  return ClearGroup(name, place, *overridden, tree);
+}
+
+}  // namespace
+
+Status ApplyOverrides(const std::vector<std::string>& overrides,
+                      TomlTable* tree) {
+  std::vector<std::string> overridden;
+  for (const std::string& text : overrides)
+    ESCALA_RETURN_IF_ERROR(Apply(text, &overridden, tree));
+  return Status();
+}
+
+}  // namespace escala::recipe

@@ -1,0 +1,185 @@
+// What a run is: a TOML file and overrides, read into one checked struct with
+// every default filled in.
+//
+// The keys, their types, defaults, ranges and help stand once, in the table of
+// keys.cc; reading, printing, the search for the nearest name and the list of
+// keys all go over it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/base/toml.h"
+#include "escala/recipe/words.h"
+
+namespace escala::recipe {
+
+// Cores along each named axis; -1: what remains (on one axis at most). A
+// replica is one position on data x fsdp, so `model` cores carry one replica.
+struct Mesh {
+  int64_t data = 0;
+  int64_t fsdp = 0;
+  int64_t model = 0;
+  int64_t dcn = 0;
+
+  bool operator==(const Mesh&) const = default;
+};
+
+// Options that the chosen optimizer does not have are zero or empty.
+struct Optimizer {
+  OptimizerName name = {};
+  double learning_rate = 0;
+  double momentum = 0;
+  bool nesterov = false;
+  double beta1 = 0;
+  double beta2 = 0;
+  double epsilon = 0;
+  double weight_decay = 0;
+  std::vector<std::string> decay_exclude;  // patterns of parameter names
+  std::vector<std::string> trust_exclude;
+  double trust_coefficient = 0;
+  double decay_rate = 0;
+  double clipping_threshold = 0;
+  bool multiply_by_parameter_scale = false;
+  int64_t min_dim_size_to_factor = 0;
+  double clip_norm = 0;  // 0: no clipping
+  double ema = 0;        // 0: no average
+  bool adascale = false;
+  int64_t accumulate = 1;
+  GradientType gradient_type = {};
+  Shard shard = {};
+  double label_smoothing = 0;
+  std::vector<std::string> freeze;
+
+  bool operator==(const Optimizer&) const = default;
+};
+
+// Exactly one of the three warm-up lengths is set; with `piecewise` exactly one
+// of the two kinds of boundaries is not empty.
+struct Schedule {
+  ScheduleKind kind = {};
+  std::optional<int64_t> warmup_steps;
+  std::optional<double> warmup_epochs;
+  std::optional<double> warmup_fraction;  // of the run
+  std::vector<int64_t> boundaries;        // steps
+  std::vector<double> boundaries_epochs;
+  std::vector<double> factors;  // [i] x learning_rate from boundary i on
+  double end_factor = 0;
+  double power = 0;
+
+  bool operator==(const Schedule&) const = default;
+};
+
+// Neither cadence set: once, at the end.
+struct Eval {
+  std::optional<int64_t> every_steps;
+  std::optional<double> every_epochs;
+  std::optional<int64_t> batch_per_replica;  // not set: as in training
+  std::map<std::string, double> target;
+  int64_t max_examples = 0;  // 0: all
+  std::string data;          // "": the held-out part of the run's data
+
+  bool operator==(const Eval&) const = default;
+};
+
+// Exactly one cadence is set; the end is always saved.
+struct Checkpoint {
+  std::optional<int64_t> every_steps;
+  std::optional<double> every_epochs;
+  std::optional<double> every_minutes;
+  int64_t keep = 0;  // 0: all
+
+  bool operator==(const Checkpoint&) const = default;
+};
+
+// How the recipe is re-planned for another slice.
+struct Plan {
+  Rounding rounding = {};
+  WarmupRule warmup_rule = {};
+  RateRule lr_rule = {};
+  std::optional<int64_t> max_global_batch;
+  std::optional<double> max_learning_rate;
+  int64_t min_every = 0;
+
+  bool operator==(const Plan&) const = default;
+};
+
+// The recipe that this one was planned from. Boundaries in examples.
+struct Origin {
+  std::optional<int64_t> examples;
+  std::optional<int64_t> global_batch;
+  std::optional<double> learning_rate;
+  std::vector<int64_t> boundaries;
+  std::string slice;
+
+  bool operator==(const Origin&) const = default;
+};
+
+// Where each key that was given stands: "digits.toml:12".
+struct Places {
+  std::string file;
+  std::map<std::string, std::string, std::less<>> of;
+
+  bool operator==(const Places&) const { return true; }
+};
+
+struct Recipe {
+  std::string model;    // "" with `program`
+  std::string program;  // "step_{replicas}.mlir": a step made elsewhere
+  std::string data;
+  int64_t seed = 0;
+  std::optional<int64_t> global_batch;       // examples; exactly one of the
+  std::optional<int64_t> batch_per_replica;  // two is set
+  std::optional<int64_t> train_steps;        // exactly one of the two is set
+  std::optional<double> epochs;
+  Precision precision = {};
+  int64_t log_every = 0;  // steps
+  std::string init_from;  // "": fresh weights
+  std::string out;        // the run's directory
+  Mesh mesh;
+
+  // Free keys, for OptionReader (base/options.h).
+  TomlTable architecture;  // the model's
+  TomlTable input;         // the source's
+  TomlTable input_eval;    // the source's when evaluating, over `input`
+
+  Optimizer optimizer;
+  Schedule schedule;
+  Eval eval;
+  Checkpoint checkpoint;
+  Plan plan;
+  Origin origin;
+
+  Places places;  // does not count for ==
+
+  // How a message about `key` begins: "digits.toml:12: optimizer.beta2", or
+  // "digits.toml: optimizer.beta2" where the default holds.
+  std::string At(std::string_view key) const;
+
+  bool operator==(const Recipe&) const = default;
+};
+
+// `overrides` are `key=value` with dotted keys, and values in TOML's syntax or
+// bare words, which are strings; later ones win. An override takes the place of
+// what the file gives for the same key and for keys that exclude it. `~key`
+// takes away what the file gives.
+//
+// An error begins with "FILE:LINE: key: got ..., expected ..." or
+// "override 'key=value': key: got ...", and ends with what to do.
+Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
+                          const std::vector<std::string>& overrides);
+
+// The resolved recipe: every key that matters for it, with its value. Read
+// again it gives an equal recipe, every bit of every number kept.
+std::string ToToml(const Recipe& recipe);
+
+// The list of all keys: as text for a terminal, and as a table in Markdown.
+std::string HelpText();
+std::string HelpMarkdown();
+
+}  // namespace escala::recipe

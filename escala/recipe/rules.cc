@@ -1,0 +1,127 @@
+// What the keys of a recipe ask of each other.
+#include <algorithm>
+
+#include "escala/recipe/keys.h"
+
+namespace escala::recipe {
+namespace {
+
+template <typename... Args>
+Status Refuse(const Recipe& recipe, std::string_view key, const Args&... args) {
+  return InvalidArgument(recipe.At(key), ": got ", args...);
+}
+
+Status CheckMesh(const Recipe& recipe) {
+  const Mesh& mesh = recipe.mesh;
+  const Shard shard = recipe.optimizer.shard;
+  if (mesh.dcn != 1)
+    return Refuse(recipe, "mesh.dcn", mesh.dcn,
+                  ", expected 1, because several slices joined by a network "
+                  "are not supported yet; train on one larger slice");
+  if (mesh.data == -1 && mesh.fsdp == -1)
+    return Refuse(recipe, "mesh.fsdp",
+                  "-1 (what remains) on the axis data too, expected it on one "
+                  "axis; write the size of the other");
+  if (!recipe.program.empty() && (mesh.fsdp != 1 || mesh.model != 1))
+    return Refuse(recipe, mesh.fsdp != 1 ? "mesh.fsdp" : "mesh.model",
+                  mesh.fsdp != 1 ? mesh.fsdp : mesh.model,
+                  " together with `program`, expected 1, because such a step "
+                  "knows replicas only; take it out");
+  if (recipe.program.empty() && mesh.fsdp != 1 && shard != Shard::kFsdp)
+    return Refuse(recipe, "optimizer.shard", "\"", Word(shard),
+                  "\" with an axis fsdp in the mesh, expected \"fsdp\"; take "
+                  "the axis or this key out");
+  if (shard == Shard::kFsdp && mesh.fsdp == 1)
+    return Refuse(recipe, "optimizer.shard",
+                  "\"fsdp\" with no axis fsdp, expected one in the mesh; write "
+                  "e.g. `mesh = {fsdp = -1}`");
+  return Status();
+}
+
+Status CheckOptimizer(const Recipe& recipe) {
+  const Optimizer& optimizer = recipe.optimizer;
+  if (optimizer.nesterov && optimizer.momentum == 0)
+    return Refuse(recipe, "optimizer.nesterov",
+                  "true with momentum 0, expected some; write e.g. `momentum = "
+                  "0.9` beside it");
+  if (recipe.batch_per_replica.value_or(0) % optimizer.accumulate != 0)
+    return Refuse(recipe, "optimizer.accumulate", optimizer.accumulate,
+                  ", expected a divisor of batch_per_replica = ",
+                  *recipe.batch_per_replica, "; write one");
+  return Status();
+}
+
+// Whether something at `when` comes before the end, where both are counted in
+// the same unit. Else it is known on the slice only (length.h).
+template <typename T>
+bool IsBeyond(const std::optional<T>& length, T when) {
+  return length && when > *length;
+}
+
+Status CheckWarmup(const Recipe& recipe) {
+  const Schedule& schedule = recipe.schedule;
+  if (schedule.warmup_steps &&
+      IsBeyond(recipe.train_steps, *schedule.warmup_steps))
+    return Refuse(recipe, "schedule.warmup_steps", *schedule.warmup_steps,
+                  ", expected at most train_steps = ", *recipe.train_steps,
+                  "; make it shorter");
+  if (schedule.warmup_epochs &&
+      IsBeyond(recipe.epochs, *schedule.warmup_epochs))
+    return Refuse(recipe, "schedule.warmup_epochs", *schedule.warmup_epochs,
+                  ", expected at most epochs = ", *recipe.epochs,
+                  "; make it shorter");
+  return Status();
+}
+
+template <typename T>
+Status CheckBoundaries(const Recipe& recipe, std::string_view key,
+                       const std::vector<T>& boundaries,
+                       const std::optional<T>& warmup,
+                       const std::optional<T>& end) {
+  T before = warmup.value_or(0);
+  for (size_t i = 0; i < boundaries.size(); ++i) {
+    const T boundary = boundaries[i];
+    if (i == 0 ? boundary < before : boundary <= before)
+      return Refuse(recipe, key, boundary, " after ",
+                    i == 0 ? "the warm-up of " : "", before, ", expected ",
+                    i == 0 ? "none before its end" : "growing numbers",
+                    "; put them in order");
+    if (end && boundary >= *end)
+      return Refuse(recipe, key, boundary,
+                    ", expected less than the length of the run, ", *end,
+                    "; take it out or train longer");
+    before = boundary;
+  }
+  return Status();
+}
+
+Status CheckPiecewise(const Recipe& recipe) {
+  const Schedule& schedule = recipe.schedule;
+  if (schedule.kind != ScheduleKind::kPiecewise) return Status();
+  const size_t boundaries =
+      schedule.boundaries.size() + schedule.boundaries_epochs.size();
+  if (boundaries == 0 || boundaries != schedule.factors.size())
+    return Refuse(recipe, "schedule.factors",
+                  Counted(schedule.factors.size(), "factor"), " for ",
+                  boundaries,
+                  " boundaries, expected one for each, and one at "
+                  "least; write the rate after boundary i as factors[i] x "
+                  "learning_rate");
+  ESCALA_RETURN_IF_ERROR(
+      CheckBoundaries(recipe, "schedule.boundaries", schedule.boundaries,
+                      schedule.warmup_steps, recipe.train_steps));
+  return CheckBoundaries(recipe, "schedule.boundaries_epochs",
+                         schedule.boundaries_epochs, schedule.warmup_epochs,
+                         recipe.epochs);
+}
+
+}  // namespace
+
+Status CheckRules(const Recipe& recipe) {
+  for (const auto check :
+       {CheckMesh, CheckOptimizer, CheckWarmup, CheckPiecewise})
+    ESCALA_RETURN_IF_ERROR(check(recipe));
+  return Status();
+}
+
+}  // namespace escala::recipe

@@ -1,0 +1,251 @@
+// Between TOML values and the members of a Recipe.
+#include <algorithm>
+#include <cmath>
+
+#include "escala/recipe/keys.h"
+
+namespace escala::recipe {
+namespace {
+
+// What is written for a member of type T, in the singular and the plural.
+template <typename T>
+struct Noun;
+template <>
+struct Noun<int64_t> {
+  static constexpr std::string_view one = "an integer", many = "integers";
+};
+template <>
+struct Noun<double> {
+  static constexpr std::string_view one = "a number", many = "numbers";
+};
+template <>
+struct Noun<std::string> {
+  static constexpr std::string_view one = "a string", many = "strings";
+};
+
+std::string With(std::string_view noun, const Range& range) {
+  const std::string text = range.Text();
+  return text.empty() ? std::string(noun) : StrCat(noun, " ", text);
+}
+
+// In the words of a message; the overloads go with Field.
+struct Describe {
+  const Key& key;
+
+  std::string operator()(const Choice& choice) const {
+    return StrCat("one of ", StrJoin(choice.words));
+  }
+  std::string operator()(Member<bool>) const { return "true or false"; }
+  template <typename T>
+  std::string operator()(Member<T>) const {
+    return With(Noun<T>::one, key.range);
+  }
+  template <typename T>
+  std::string operator()(Member<std::optional<T>>) const {
+    return With(Noun<T>::one, key.range);
+  }
+  template <typename T>
+  std::string operator()(Member<std::vector<T>>) const {
+    return With(StrCat("a list of ", Noun<T>::many), key.range);
+  }
+  std::string operator()(Member<std::map<std::string, double>>) const {
+    return "a table of numbers";
+  }
+  std::string operator()(Member<TomlTable>) const { return "a table"; }
+};
+
+bool Convert(const TomlValue& value, const Range& range, int64_t* out) {
+  const std::optional<int64_t> number = value.AsInteger();
+  if (!number || !range.Has(static_cast<double>(*number))) return false;
+  *out = *number;
+  return true;
+}
+bool Convert(const TomlValue& value, const Range& range, double* out) {
+  const std::optional<double> number = value.AsNumber();
+  if (!number || !range.Has(*number)) return false;
+  *out = *number;
+  return true;
+}
+bool Convert(const TomlValue& value, const Range&, bool* out) {
+  const auto* boolean = value.As<bool>();
+  if (boolean != nullptr) *out = *boolean;
+  return boolean != nullptr;
+}
+bool Convert(const TomlValue& value, const Range&, std::string* out) {
+  const auto* text = value.As<std::string>();
+  if (text == nullptr || text->empty()) return false;
+  *out = *text;
+  return true;
+}
+template <typename T>
+bool Convert(const TomlValue& value, const Range& range,
+             std::optional<T>* out) {
+  return Convert(value, range, &out->emplace());
+}
+template <typename T>
+bool Convert(const TomlValue& value, const Range& range, std::vector<T>* out) {
+  const auto* list = value.As<TomlList>();
+  if (list == nullptr) return false;
+  out->assign(list->size(), T());
+  for (size_t i = 0; i < list->size(); ++i)
+    if (!Convert((*list)[i], range, &(*out)[i])) return false;
+  return true;
+}
+bool Convert(const TomlValue& value, const Range& range,
+             std::map<std::string, double>* out) {
+  const auto* table = value.As<TomlTable>();
+  if (table == nullptr) return false;
+  out->clear();
+  for (const TomlEntry& entry : table->entries)
+    if (!Convert(entry.value, range, &(*out)[entry.key])) return false;
+  return true;
+}
+
+bool IsFreeScalar(const TomlValue& value) {
+  const auto* number = value.As<double>();
+  if (number != nullptr) return std::isfinite(*number);
+  return !value.As<TomlDate>() && !value.As<TomlList>() &&
+         !value.As<TomlTable>();
+}
+
+bool IsFreeValue(const TomlValue& value) {
+  const auto* list = value.As<TomlList>();
+  return list == nullptr
+             ? IsFreeScalar(value)
+             : std::all_of(list->begin(), list->end(), IsFreeScalar);
+}
+
+struct Assigner {
+  const Key& key;
+  const TomlValue& value;
+  Recipe& recipe;
+
+  Status Wrong(std::string_view example) const {
+    return InvalidArgument(value.place, ": ", key.name, ": got ",
+                           value.Describe(), ", expected ", Expected(key),
+                           "; write e.g. `", example, "`");
+  }
+
+  template <typename T>
+  Status operator()(Member<T> member) const {
+    if (Convert(value, key.range, &member(recipe))) return Status();
+    return Wrong(ExampleOf(key));
+  }
+
+  Status operator()(const Choice& choice) const {
+    const auto* word = value.As<std::string>();
+    if (word == nullptr) return Wrong(ExampleOf(key));
+    const auto found =
+        std::find(choice.words.begin(), choice.words.end(), *word);
+    if (found != choice.words.end()) {
+      choice.set(recipe, static_cast<int>(found - choice.words.begin()));
+      return Status();
+    }
+    const std::vector<std::string> nearest =
+        NearestWords(*word, {choice.words.begin(), choice.words.end()}, 1);
+    if (nearest.empty()) return Wrong(ExampleOf(key));
+    return Wrong(StrCat(LeafOf(key.name), " = \"", nearest[0], "\""));
+  }
+
+  // Free keys: whoever knows them checks them later.
+  Status operator()(Member<TomlTable> member) const {
+    const auto* table = value.As<TomlTable>();
+    if (table == nullptr) return Wrong(ExampleOf(key));
+    for (const TomlEntry& entry : table->entries) {
+      const std::string name = StrCat(key.name, ".", PrintTomlKey(entry.key));
+      if (FindKey(name) != nullptr) continue;  // [input.eval] in [input]
+      if (!IsFreeValue(entry.value))
+        return InvalidArgument(
+            entry.value.place, ": ", name, ": got ", entry.value.Describe(),
+            ", expected a finite number, a string, a boolean or a list of "
+            "these; write e.g. `",
+            ExampleOf(key), "`");
+      member(recipe).entries.push_back(entry);
+    }
+    return Status();
+  }
+};
+
+template <typename T>
+TomlValue ToToml(const T& value) {
+  return {value, ""};
+}
+template <typename T>
+TomlValue ToToml(const std::vector<T>& items) {
+  TomlList list;
+  for (const T& item : items) list.push_back(ToToml(item));
+  return {std::move(list), ""};
+}
+TomlValue ToToml(const std::map<std::string, double>& map) {
+  TomlTable table;
+  for (const auto& [name, number] : map) table.Set(name, ToToml(number));
+  return {std::move(table), ""};
+}
+
+struct Getter {
+  Recipe& recipe;
+
+  std::optional<TomlValue> operator()(const Choice& choice) const {
+    return ToToml(std::string(choice.words[choice.get(recipe)]));
+  }
+  template <typename T>
+  std::optional<TomlValue> operator()(Member<T> member) const {
+    return ToToml(member(recipe));
+  }
+  template <typename T>
+  std::optional<TomlValue> operator()(Member<std::optional<T>> member) const {
+    const std::optional<T>& value = member(recipe);
+    return value ? std::optional(ToToml(*value)) : std::nullopt;
+  }
+};
+
+// An empty string, list or table is like none, unless that is said.
+bool IsEmpty(const TomlValue& value) {
+  const auto* text = value.As<std::string>();
+  const auto* list = value.As<TomlList>();
+  const auto* table = value.As<TomlTable>();
+  return (text && text->empty()) || (list && list->empty()) ||
+         (table && table->entries.empty());
+}
+
+}  // namespace
+
+bool Range::Has(double number) const {
+  if (rest && number == -1) return true;
+  return std::isfinite(number) &&
+         (low_excluded ? number > low : number >= low) &&
+         (high_excluded ? number < high : number <= high);
+}
+
+std::string Range::Text() const {
+  const bool has_low = std::isfinite(low), has_high = std::isfinite(high);
+  std::string text;
+  if (has_low && has_high && !low_excluded && !high_excluded) {
+    text = StrCat("from ", low, " to ", high);
+  } else {
+    if (has_low) text = StrCat(low_excluded ? "> " : ">= ", low);
+    if (has_low && has_high) text += " and ";
+    if (has_high) StrAppend(&text, StrCat(high_excluded ? "< " : "<= ", high));
+  }
+  return rest ? StrCat(text, ", or -1 for what remains") : text;
+}
+
+std::string Expected(const Key& key) {
+  return std::visit(Describe{key}, key.field);
+}
+
+Status Assign(const Key& key, const TomlValue& value, Recipe* recipe) {
+  return std::visit(Assigner{key, value, *recipe}, key.field);
+}
+
+std::optional<TomlValue> ValueOf(const Key& key, const Recipe& recipe) {
+  // Members are reached for writing too; nothing is written here.
+  std::optional<TomlValue> value =
+      std::visit(Getter{const_cast<Recipe&>(recipe)}, key.field);
+  const Case* const holds = CaseOf(key, recipe);
+  if (value && IsEmpty(*value) && (holds == nullptr || holds->value.empty()))
+    return std::nullopt;
+  return value;
+}
+
+}  // namespace escala::recipe

@@ -1,0 +1,63 @@
+// What is chosen by a word in a recipe: each choice beside its words.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace escala::recipe {
+
+using Words = std::span<const std::string_view>;
+
+// f32: everything. bf16: parameters too. mixed: masters, optimizer, reductions,
+// norms and loss in f32, compute and activations in bf16.
+enum class Precision { kF32, kBf16, kMixed };
+inline constexpr std::string_view kPrecisionWords[] = {"f32", "bf16", "mixed"};
+inline Words WordsOf(Precision) { return kPrecisionWords; }
+
+enum class OptimizerName { kSgd, kAdam, kAdamw, kLars, kLamb, kAdafactor };
+inline constexpr std::string_view kOptimizerWords[] = {
+    "sgd", "adam", "adamw", "lars", "lamb", "adafactor"};
+inline Words WordsOf(OptimizerName) { return kOptimizerWords; }
+
+enum class GradientType { kF32, kBf16 };
+inline constexpr std::string_view kGradientWords[] = {"f32", "bf16"};
+inline Words WordsOf(GradientType) { return kGradientWords; }
+
+// What the replicas share out: nothing; the optimizer's state; parameters,
+// gradients and the optimizer's state over the axis fsdp.
+enum class Shard { kNone, kZero1, kFsdp };
+inline constexpr std::string_view kShardWords[] = {"none", "zero1", "fsdp"};
+inline Words WordsOf(Shard) { return kShardWords; }
+
+enum class ScheduleKind {
+  kConstant,
+  kLinear,
+  kCosine,
+  kPolynomial,
+  kPiecewise
+};
+inline constexpr std::string_view kScheduleWords[] = {
+    "constant", "linear", "cosine", "polynomial", "piecewise"};
+inline Words WordsOf(ScheduleKind) { return kScheduleWords; }
+
+// How a fraction of a step becomes a step; nearest takes ties up.
+enum class Rounding { kNearest, kUp, kDown };
+inline constexpr std::string_view kRoundingWords[] = {"nearest", "up", "down"};
+inline Words WordsOf(Rounding) { return kRoundingWords; }
+
+enum class WarmupRule { kExamples, kSteps, kLegw, kTable };
+inline constexpr std::string_view kWarmupWords[] = {"examples", "steps", "legw",
+                                                    "table"};
+inline Words WordsOf(WarmupRule) { return kWarmupWords; }
+
+enum class RateRule { kNone, kLinear, kSqrt, kAdamSde, kLegw, kTable };
+inline constexpr std::string_view kRateWords[] = {
+    "none", "linear", "sqrt", "adam_sde", "legw", "table"};
+inline Words WordsOf(RateRule) { return kRateWords; }
+
+template <typename E>
+std::string_view Word(E choice) {
+  return WordsOf(choice)[static_cast<size_t>(choice)];
+}
+
+}  // namespace escala::recipe
