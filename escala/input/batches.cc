@@ -1,0 +1,381 @@
+#include "escala/input/batches.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <utility>
+
+#include "escala/base/thread_pool.h"
+#include "escala/input/order.h"
+
+namespace escala::input {
+
+// The memory of a batch, and how far it is filled.
+struct Batch::Slot {
+  int64_t position = 0;
+  std::vector<std::vector<HostArray>> arrays;  // of each replica and field
+  int64_t begun = 0;  // pieces that somebody fills or has filled
+  int64_t left = 0;   // pieces not filled yet
+  Status error;       // of the first example that could not be read
+  int64_t error_at = 0;
+};
+
+// What Batches, its threads and the batches handed out share. A batch is filled
+// in pieces of some examples, the oldest batch first, by whoever is free.
+struct Batch::Ring {
+  Ring(const Source* source, const BatchOptions& options);
+
+  // --- What does not change
+  const Source* const source;
+  const BatchOptions options;
+  const Order order;
+  const int64_t per_replica;
+  const int64_t local;        // examples of this host in a batch
+  const int64_t per_piece;    // examples
+  const int64_t pieces;       // of a batch
+  const int64_t count;        // of batches; -1: no end
+  std::vector<Shape> shapes;  // of a replica's arrays
+
+  // --- What does, under the mutex
+  std::mutex mutex;
+  std::condition_variable work;   // something to fill, or the end
+  std::condition_variable ready;  // a batch is filled, or the end
+  std::vector<std::unique_ptr<Slot>> slots;
+  std::vector<Slot*> free;
+  std::vector<Slot*> ahead;  // batch i is at i % depth
+  int64_t begun = 0;         // batches
+  int64_t taken = 0;
+  Slot* filling = nullptr;  // the one whose pieces are not all begun
+  bool stop = false;
+  Status error;  // begin no more batches
+
+  using Lock = std::unique_lock<std::mutex>;
+
+  Slot* AddSlot();
+  bool Begin();
+  bool FillPiece(Lock* lock);
+  void FillUntilStop();
+  Status FillExamples(Slot* slot, int64_t* i, int64_t end);
+  Status ReadExample(Slot* slot, int64_t i, std::vector<View>* out);
+  Result<Batch> Next(const std::shared_ptr<Ring>& self);
+  void GiveBack(Slot* slot);
+};
+
+namespace {
+
+int64_t CeilDiv(int64_t a, int64_t b) { return a / b + (a % b != 0); }
+
+// Small enough that all threads help with a batch, large enough that taking
+// one costs nothing.
+int64_t ExamplesPerPiece(int64_t local, int threads) {
+  return std::clamp(local / (4 * std::max(threads, 1)), int64_t{1},
+                    int64_t{64});
+}
+
+}  // namespace
+
+Batch::Ring::Ring(const Source* source, const BatchOptions& options)
+    : source(source),
+      options(options),
+      order{source->size(), options.seed,
+            options.shuffle && !options.evaluation},
+      per_replica(options.global_batch / options.replicas),
+      local(per_replica * (options.end_replica - options.first_replica)),
+      per_piece(ExamplesPerPiece(local, options.threads)),
+      pieces(CeilDiv(local, per_piece)),
+      count(options.evaluation ? CeilDiv(source->size(), options.global_batch)
+                               : -1),
+      ahead(static_cast<size_t>(options.depth)) {}
+
+// Null where there is no memory. REQUIRES: the mutex, or nobody else
+Batch::Slot* Batch::Ring::AddSlot() {
+  try {
+    auto slot = std::make_unique<Slot>();
+    slot->arrays.resize(
+        static_cast<size_t>(options.end_replica - options.first_replica));
+    for (auto& arrays : slot->arrays)
+      for (const Shape& shape : shapes)
+        arrays.push_back(HostArray::Uninitialized(shape));
+    slots.push_back(std::move(slot));
+    free.reserve(slots.size());
+    return slots.back().get();
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
+
+// Takes the next batch as the one to fill, where there is room for it.
+// REQUIRES: the mutex, filling == nullptr
+bool Batch::Ring::Begin() {
+  if (stop || !error.ok() || begun == count || begun - taken == options.depth)
+    return false;
+  Slot* slot = nullptr;
+  if (free.empty()) {
+    slot = AddSlot();
+  } else {
+    slot = free.back();
+    free.pop_back();
+  }
+  if (slot == nullptr) {
+    error = ResourceExhausted(
+        "no memory for one more batch: give batches back "
+        "sooner, or set a smaller depth");
+    ready.notify_all();
+    return false;
+  }
+  slot->position = options.position + begun * options.global_batch;
+  slot->begun = 0;
+  slot->left = pieces;
+  slot->error = Status();
+  ahead[static_cast<size_t>(begun % options.depth)] = slot;
+  ++begun;
+  filling = slot;
+  return true;
+}
+
+// Fills a piece, if there is one to fill. REQUIRES: the mutex, which is not
+// held meanwhile
+bool Batch::Ring::FillPiece(Lock* lock) {
+  if (filling == nullptr && !Begin()) return false;
+  Slot* slot = filling;
+  const int64_t begin = slot->begun * per_piece;
+  const int64_t end = std::min(begin + per_piece, local);
+  if (++slot->begun == pieces) filling = nullptr;
+  lock->unlock();
+  int64_t at = begin;
+  const Status status = FillExamples(slot, &at, end);
+  lock->lock();
+  if (!status.ok()) {
+    if (slot->error.ok() || at < slot->error_at) {
+      slot->error = status;
+      slot->error_at = at;
+    }
+    if (error.ok()) error = status;
+  }
+  if (--slot->left == 0) ready.notify_all();
+  return true;
+}
+
+void Batch::Ring::FillUntilStop() {
+  Lock lock(mutex);
+  while (!stop)
+    if (!FillPiece(&lock)) work.wait(lock);
+}
+
+// The examples [*i, end) of this host's part; *i is then the one that failed.
+Status Batch::Ring::FillExamples(Slot* slot, int64_t* i, int64_t end) {
+  thread_local std::vector<View> out;
+  out.resize(source->fields().size());
+  for (; *i < end; ++*i) ESCALA_RETURN_IF_ERROR(ReadExample(slot, *i, &out));
+  return Status();
+}
+
+Status Batch::Ring::ReadExample(Slot* slot, int64_t i, std::vector<View>* out) {
+  const int64_t replica = i / per_replica, row = i % per_replica;
+  auto& arrays = slot->arrays[static_cast<size_t>(replica)];
+  const std::vector<Field>& fields = source->fields();
+  for (size_t f = 0; f < fields.size(); ++f)
+    (*out)[f] = {&fields[f].shape,
+                 arrays[f].mutable_data() + row * fields[f].shape.byte_size()};
+  const int64_t position =
+      slot->position + options.first_replica * per_replica + i;
+  const int64_t example = order.ExampleAt(position);
+  Status status;
+  try {
+    if (options.evaluation) {
+      arrays.back().mutable_as<float>()[row] = position < order.size ? 1 : 0;
+      status = source->Read(example, *out);
+    } else {
+      status = source->ReadChanged(example, {options.seed, position}, *out);
+    }
+  } catch (const std::exception& exception) {  // a user's source may throw
+    status = Internal("it threw: ", exception.what());
+  }
+  if (status.ok()) return status;
+  return status.WithContext(StrCat("cannot read example ", example,
+                                   " (position ", position, ") of ",
+                                   source->Describe()));
+}
+
+Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
+  Lock lock(mutex);
+  for (;;) {
+    if (stop)
+      return Status(StatusCode::kCancelled, "reading batches was cancelled");
+    if (taken == count)
+      return Status(StatusCode::kOutOfRange,
+                    StrCat("there is no batch ", taken,
+                           " (from 0) in an evaluation of ", count));
+    if (begun > taken) {
+      Slot* slot = ahead[static_cast<size_t>(taken % options.depth)];
+      if (slot->left == 0) {
+        if (!slot->error.ok()) return slot->error;
+        ++taken;
+        work.notify_all();
+        return Batch(self, slot);
+      }
+    } else if (!error.ok()) {
+      return error;
+    }
+    if (options.threads > 0) {
+      ready.wait(lock);
+    } else {
+      FillPiece(&lock);
+    }
+  }
+}
+
+void Batch::Ring::GiveBack(Slot* slot) {
+  const std::lock_guard lock(mutex);
+  free.push_back(slot);
+}
+
+// --- Batch ------------------------------------------------------------------
+
+Batch::Batch(std::shared_ptr<Ring> ring, Slot* slot)
+    : ring_(std::move(ring)), slot_(slot) {}
+
+Batch::Batch(Batch&& other) noexcept
+    : ring_(std::move(other.ring_)),
+      slot_(std::exchange(other.slot_, nullptr)) {}
+
+Batch& Batch::operator=(Batch&& other) noexcept {
+  std::swap(ring_, other.ring_);
+  std::swap(slot_, other.slot_);
+  return *this;
+}
+
+Batch::~Batch() {
+  if (slot_ != nullptr) ring_->GiveBack(slot_);
+}
+
+int64_t Batch::position() const { return slot_->position; }
+int64_t Batch::next_position() const {
+  return slot_->position + ring_->options.global_batch;
+}
+const std::vector<HostArray>& Batch::replica(int local) const {
+  return slot_->arrays[static_cast<size_t>(local)];
+}
+int Batch::replicas() const { return static_cast<int>(slot_->arrays.size()); }
+
+// --- Batches ----------------------------------------------------------------
+
+namespace {
+
+Status CheckShares(const BatchOptions& o) {
+  if (o.replicas < 1)
+    return InvalidArgument("replicas = ", o.replicas, ": expected 1 or more");
+  constexpr int64_t kMost = int64_t{1} << 31;
+  if (o.global_batch < 1 || o.global_batch > kMost)
+    return InvalidArgument("global batch = ", o.global_batch,
+                           ": expected 1 to ", kMost);
+  if (o.global_batch % o.replicas != 0) {
+    const int64_t below = o.global_batch / o.replicas * o.replicas;
+    return InvalidArgument(
+        "a global batch of ", o.global_batch, " cannot be cut into ",
+        o.replicas, " equal parts, one per replica: take ",
+        below > 0 ? StrCat(below, " or ") : "", below + o.replicas);
+  }
+  if (o.first_replica < 0 || o.end_replica <= o.first_replica ||
+      o.end_replica > o.replicas)
+    return InvalidArgument("this host's replicas are [", o.first_replica, ", ",
+                           o.end_replica, "): expected some of [0, ",
+                           o.replicas, ")");
+  return Status();
+}
+
+Status CheckReading(const BatchOptions& o, const Source& source) {
+  if (o.position < 0 || o.position > int64_t{1} << 61)
+    return InvalidArgument("position = ", o.position,
+                           ": expected the position of an example, from 0 on");
+  if (o.evaluation && o.position != 0)
+    return InvalidArgument("position = ", o.position,
+                           ": an evaluation begins at 0");
+  if (o.threads < 0 || o.threads > 1024)
+    return InvalidArgument("threads = ", o.threads, ": expected 0 to 1024");
+  if (o.depth < 1 || o.depth > 1024)
+    return InvalidArgument("depth = ", o.depth, ": expected 1 to 1024");
+  if (source.size() < 1)
+    return InvalidArgument("there are no examples in ", source.Describe());
+  return Status();
+}
+
+Result<std::vector<Field>> BatchFields(const Source& source,
+                                       int64_t per_replica, bool weight) {
+  std::vector<Field> fields = source.fields();
+  if (weight) fields.push_back({"weight", {ElementType::kF32, {}}});
+  for (Field& field : fields) {
+    ESCALA_RETURN_IF_ERROR(field.shape.Validate());
+    field.shape.dims.insert(field.shape.dims.begin(), per_replica);
+    const Status status = field.shape.Validate();
+    if (!status.ok())
+      return status.WithContext(
+          StrCat("a replica's part of \"", field.name, "\""));
+  }
+  return fields;
+}
+
+}  // namespace
+
+struct Batches::Threads {
+  explicit Threads(int threads) : pool(threads) {}
+  ThreadPool pool;
+};
+
+Result<std::unique_ptr<Batches>> Batches::Make(const Source* source,
+                                               const BatchOptions& asked) {
+  BatchOptions options = asked;
+  if (options.end_replica == -1) options.end_replica = options.replicas;
+  ESCALA_RETURN_IF_ERROR(CheckShares(options));
+  ESCALA_RETURN_IF_ERROR(CheckReading(options, *source));
+  ESCALA_ASSIGN_OR_RETURN(
+      std::vector<Field> fields,
+      BatchFields(*source, options.global_batch / options.replicas,
+                  options.evaluation));
+
+  // The machine may grant fewer threads, or none.
+  std::unique_ptr<Threads> threads;
+  if (options.threads > 0) {
+    threads = std::make_unique<Threads>(options.threads);
+    options.threads = threads->pool.threads();
+  }
+  auto ring = std::make_shared<Batch::Ring>(source, options);
+  for (const Field& field : fields) ring->shapes.push_back(field.shape);
+  for (int i = 0; i <= options.depth; ++i) {
+    Batch::Slot* slot = ring->AddSlot();
+    if (slot == nullptr)
+      return ResourceExhausted("no memory for ", options.depth + 1,
+                               " batches: set a smaller depth or batch");
+    ring->free.push_back(slot);
+  }
+  std::unique_ptr<Batches> batches(
+      new Batches(std::move(ring), std::move(fields)));
+  batches->threads_ = std::move(threads);
+  for (int i = 0; i < options.threads; ++i)
+    batches->threads_->pool.Schedule(
+        [ring = batches->ring_.get()] { ring->FillUntilStop(); });
+  return batches;
+}
+
+Batches::Batches(std::shared_ptr<Batch::Ring> ring, std::vector<Field> fields)
+    : ring_(std::move(ring)), fields_(std::move(fields)) {}
+
+Batches::~Batches() {
+  Cancel();
+  threads_.reset();  // joins
+}
+
+int64_t Batches::count() const { return ring_->count; }
+
+Result<Batch> Batches::Next() { return ring_->Next(ring_); }
+
+void Batches::Cancel() {
+  const std::lock_guard lock(ring_->mutex);
+  ring_->stop = true;
+  ring_->work.notify_all();
+  ring_->ready.notify_all();
+}
+
+}  // namespace escala::input

@@ -1,0 +1,24 @@
+// How people write digits, as strokes through points. Not for users.
+#pragma once
+
+#include <span>
+
+namespace escala::input {
+
+// In a box of width and height 1; y points down.
+struct Point {
+  float x = 0, y = 0;
+};
+
+struct Stroke {
+  bool curved = false;  // else straight from point to point
+  std::span<const Point> points;
+};
+
+// One way to write a digit.
+using Glyph = std::span<const Stroke>;
+
+// The ways to write 0 <= digit <= 9.
+std::span<const Glyph> Glyphs(int digit);
+
+}  // namespace escala::input

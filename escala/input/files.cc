@@ -1,0 +1,86 @@
+#include "escala/input/files.h"
+
+namespace escala::input {
+namespace {
+
+constexpr uint64_t kMostBytes = uint64_t{4} << 30;
+
+// The files of `dir` whose names match.
+Result<std::vector<std::string>> FilesIn(Env* env, const std::string& dir,
+                                         std::string_view pattern) {
+  ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(dir));
+  std::vector<std::string> files;
+  for (const std::string& name : names) {
+    if (!MatchesPattern(pattern, name)) continue;
+    std::string path = JoinPath(dir, name);
+    ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
+    if (!info.is_directory) files.push_back(std::move(path));
+  }
+  return files;
+}
+
+Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
+  const auto info = env->Stat(path);
+  if (info.ok() && !info->is_directory) {
+    if (info->size == 0)
+      return InvalidArgument("file ", path,
+                             " is empty: fill it, or leave it out");
+    return std::vector{path};
+  }
+  const std::string dir = info.ok() ? path : std::string(DirName(path));
+  const std::string_view pattern = info.ok() ? "*" : BaseName(path);
+  if (!info.ok() && pattern.find_first_of("*?") == pattern.npos)
+    return info.status();
+  ESCALA_ASSIGN_OR_RETURN(auto files, FilesIn(env, dir, pattern));
+  if (files.empty())
+    return NotFound("there is no file ", info.ok()
+                                             ? StrCat("in directory ", path)
+                                             : StrCat("that matches ", path));
+  return files;
+}
+
+}  // namespace
+
+bool MatchesPattern(std::string_view pattern, std::string_view name) {
+  if (name.starts_with('.') && !pattern.starts_with('.')) return false;
+  // On a mismatch the last star takes one character more.
+  size_t p = 0, n = 0, star = pattern.npos, resume = 0;
+  while (n < name.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      resume = n;
+    } else if (p < pattern.size() &&
+               (pattern[p] == '?' || pattern[p] == name[n])) {
+      ++p, ++n;
+    } else if (star != pattern.npos) {
+      p = star + 1;
+      n = ++resume;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+Result<std::vector<std::string>> FindFiles(
+    Env* env, const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    ESCALA_ASSIGN_OR_RETURN(const auto more, FilesOf(env, path));
+    files.insert(files.end(), more.begin(), more.end());
+  }
+  return files;
+}
+
+Result<std::string> ReadFiles(Env* env, const std::vector<std::string>& files) {
+  std::string bytes;
+  for (const std::string& file : files) {
+    ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                            ReadFile(env, file, kMostBytes - bytes.size()));
+    bytes += text;
+  }
+  return bytes;
+}
+
+}  // namespace escala::input

@@ -1,0 +1,70 @@
+#include "escala/input/files.h"
+
+#include "escala/base/faulty_env.h"
+#include "escala/base/memory_env.h"
+#include "gtest/gtest.h"
+
+namespace escala::input {
+namespace {
+
+TEST(Files, Patterns) {
+  EXPECT_TRUE(MatchesPattern("*", "a.txt"));
+  EXPECT_TRUE(MatchesPattern("*", ""));
+  EXPECT_TRUE(MatchesPattern("*.txt", "a.txt"));
+  EXPECT_TRUE(MatchesPattern("a*b*c", "a.b.b.c"));
+  EXPECT_TRUE(MatchesPattern("?a", "ba"));
+  EXPECT_FALSE(MatchesPattern("?a", "a"));
+  EXPECT_FALSE(MatchesPattern("*.txt", "a.txt2"));
+  EXPECT_FALSE(MatchesPattern("a*b*c", "a.c.b"));
+  EXPECT_FALSE(MatchesPattern("", "a"));
+  EXPECT_FALSE(MatchesPattern("*", ".hidden"));
+  EXPECT_TRUE(MatchesPattern(".*", ".hidden"));
+}
+
+class FilesTest : public testing::Test {
+ protected:
+  FilesTest() {
+    EXPECT_TRUE(env_.MakeDirs("d/sub").ok());
+    for (const char* name : {"d/b.txt", "d/a.txt", "d/c.md", "d/.h", "e.txt"})
+      Write(name, std::string("<") + name + ">");
+    Write("empty", "");
+  }
+  void Write(const std::string& path, const std::string& text) {
+    EXPECT_TRUE(WriteFileAtomically(&env_, path, text).ok());
+  }
+  std::string Find(const std::vector<std::string>& paths) {
+    const auto found = FindFiles(&env_, paths);
+    return found.ok() ? StrJoin(*found) : found.status().message();
+  }
+
+  MemoryEnv env_;
+};
+
+TEST_F(FilesTest, AreFound) {
+  EXPECT_EQ(Find({"e.txt"}), "e.txt");
+  EXPECT_EQ(Find({"d"}), "d/a.txt, d/b.txt, d/c.md");
+  EXPECT_EQ(Find({"d/*.txt"}), "d/a.txt, d/b.txt");
+  EXPECT_EQ(Find({"e*", "d/c.md"}), "./e.txt, ./empty, d/c.md");
+  Write("d/*", "a file of that name");
+  EXPECT_EQ(Find({"d/*"}), "d/*");
+}
+
+TEST_F(FilesTest, AreNotThere) {
+  EXPECT_EQ(Find({"e.txt", "x.txt"}),
+            "cannot find x.txt: no such file or directory");
+  EXPECT_EQ(Find({"d/*.cc"}), "there is no file that matches d/*.cc");
+  EXPECT_EQ(Find({"d/sub"}), "there is no file in directory d/sub");
+  EXPECT_EQ(Find({"empty"}), "file empty is empty: fill it, or leave it out");
+}
+
+TEST_F(FilesTest, AreReadOneAfterTheOther) {
+  EXPECT_EQ(ReadFiles(&env_, {"e.txt", "empty", "d/c.md"}).value(),
+            "<e.txt><d/c.md>");
+  FaultyEnv faulty(&env_);
+  faulty.FailAt(FileOp::kRead, 1, DataLoss("the disk is broken"));
+  EXPECT_EQ(ReadFiles(&faulty, {"e.txt"}).status().code(),
+            StatusCode::kDataLoss);
+}
+
+}  // namespace
+}  // namespace escala::input

@@ -1,0 +1,127 @@
+#include "escala/input/order.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "gtest/gtest.h"
+
+namespace escala::input {
+namespace {
+
+std::vector<int64_t> All(uint64_t key, int64_t size) {
+  std::vector<int64_t> to;
+  for (int64_t i = 0; i < size; ++i) to.push_back(Permuted(key, size, i));
+  return to;
+}
+
+TEST(Order, PermutesAnySize) {
+  for (int64_t size = 1; size <= 130; ++size)
+    for (const uint64_t key : {0, 1, 77}) {
+      const std::vector<int64_t> to = All(key, size);
+      const std::set<int64_t> distinct(to.begin(), to.end());
+      ASSERT_EQ(static_cast<int64_t>(distinct.size()), size);
+      ASSERT_EQ(*distinct.begin(), 0);
+      ASSERT_EQ(*distinct.rbegin(), size - 1);
+    }
+}
+
+TEST(Order, PermutesLargeSizes) {
+  for (const int64_t size : {int64_t{1281167}, int64_t{1} << 40, INT64_MAX}) {
+    std::set<int64_t> seen;
+    for (int64_t i = 0; i < 2000; ++i) {
+      for (const int64_t at : {i, size - 1 - i}) {
+        const int64_t to = Permuted(5, size, at);
+        ASSERT_GE(to, 0);
+        ASSERT_LT(to, size);
+        ASSERT_TRUE(seen.insert(to).second) << size << " " << at;
+      }
+    }
+  }
+}
+
+double ChiSquared(const std::map<std::vector<int64_t>, int>& counts,
+                  size_t cells, double expected) {
+  double sum = static_cast<double>(cells - counts.size()) * expected;
+  for (const auto& [cell, count] : counts)
+    sum += (count - expected) * (count - expected) / expected;
+  return sum;
+}
+
+// All 24 orders of four are equally likely. With 23 degrees of freedom above
+// 59.0 once in 20,000.
+TEST(Order, AllOrdersOfFew) {
+  std::map<std::vector<int64_t>, int> counts;
+  for (uint64_t key = 0; key < 24000; ++key) ++counts[All(key, 4)];
+  EXPECT_LT(ChiSquared(counts, 24, 1000), 59.0);
+}
+
+// Where two neighbours go, in tenths of the range: 100 cells, 99 degrees of
+// freedom, above 167 once in 20,000.
+TEST(Order, NeighboursArePlacedIndependently) {
+  const int64_t size = 100000;
+  std::map<std::vector<int64_t>, int> counts;
+  for (int64_t i = 0; i + 1 < size; i += 2)
+    ++counts[{Permuted(9, size, i) / 10000, Permuted(9, size, i + 1) / 10000}];
+  EXPECT_LT(ChiSquared(counts, 100, 500), 167);
+}
+
+// As many ascents of each length as a random order has, and as many points
+// that stay in their place: one in the mean.
+TEST(Order, LooksRandom) {
+  int64_t stay = 0, ascents = 0, cycles = 0;
+  const int64_t size = 1000;
+  const int orders = 300;
+  for (int key = 0; key < orders; ++key) {
+    const std::vector<int64_t> to = All(static_cast<uint64_t>(key), size);
+    std::vector<bool> seen(to.size());
+    for (int64_t i = 0; i < size; ++i) {
+      stay += to[i] == i;
+      if (i > 0) ascents += to[i] > to[i - 1];
+      if (seen[i]) continue;
+      ++cycles;
+      for (int64_t j = i; !seen[j]; j = to[j]) seen[j] = true;
+    }
+  }
+  EXPECT_NEAR(stay, orders, 5 * std::sqrt(orders));
+  // Variance of the ascents: (size + 1) / 12 per order.
+  EXPECT_NEAR(ascents, orders * (size - 1) / 2.0,
+              5 * std::sqrt(orders * (size + 1) / 12.0));
+  // The harmonic number of 1000; the variance of the cycles is near to it.
+  EXPECT_NEAR(cycles, orders * 7.485, 5 * std::sqrt(orders * 7.485));
+}
+
+TEST(Order, EpochsAreOrdersOfTheirOwn) {
+  const Order order{1000, 3};
+  std::set<std::vector<int64_t>> epochs;
+  for (int64_t epoch = 0; epoch < 20; ++epoch) {
+    std::vector<int64_t> examples;
+    for (int64_t i = 0; i < 1000; ++i)
+      examples.push_back(order.ExampleAt(epoch * 1000 + i));
+    epochs.insert(examples);
+    EXPECT_EQ(std::set(examples.begin(), examples.end()).size(), 1000u);
+  }
+  EXPECT_EQ(epochs.size(), 20u);
+  const Order other{1000, 4};
+  int same = 0;
+  for (int64_t i = 0; i < 1000; ++i)
+    same += order.ExampleAt(i) == other.ExampleAt(i);
+  EXPECT_LT(same, 10);
+}
+
+// The order is part of what a checkpoint means: it must not change.
+TEST(Order, IsTheSameForGood) {
+  const Order order{1000, 42};
+  EXPECT_EQ((std::vector{order.ExampleAt(0), order.ExampleAt(1),
+                         order.ExampleAt(2), order.ExampleAt(1000000007)}),
+            (std::vector<int64_t>{167, 838, 332, 304}));
+}
+
+TEST(Order, WithoutShuffleIsInOrder) {
+  const Order order{7, 3, /*shuffle=*/false};
+  for (int64_t p = 0; p < 30; ++p) EXPECT_EQ(order.ExampleAt(p), p % 7);
+}
+
+}  // namespace
+}  // namespace escala::input
