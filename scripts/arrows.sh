@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [input]="base"
+  [input]="base" [ckpt]="base"
 
 
   [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"

@@ -23,8 +23,8 @@ need() {
 }
 
 need_build_tools() {
-  need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev git \
-    llvm-19-dev libdnnl-dev
+  need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev \
+    nlohmann-json3-dev git llvm-19-dev libdnnl-dev
 }
 
 # XLA's CPU plug-in: a peer in tests, from its Python package, in build/peers.
@@ -40,6 +40,22 @@ xla_plugin() {
       { tail -3 build/peers.log >&2; return 1; }
   fi
   compgen -G "$so" | head -n 1
+}
+
+# The readers that tests/reports.sh calls, in build/reports-venv. Prints the path of
+# its Python; fails (with a reason) where they cannot be had.
+report_readers() {
+  local venv=build/reports-venv
+  if ! cmp -s tests/reports.txt $venv/installed; then
+    need python3 python3-venv
+    echo "dev: installing tensorboard, xprof and mlperf-logging into $venv" >&2
+    { python3 -m venv $venv &&
+      $venv/bin/pip install -q --disable-pip-version-check \
+        --no-deps -r tests/reports.txt; } >build/reports-venv.log 2>&1 ||
+      { tail -3 build/reports-venv.log >&2; return 1; }
+    cp tests/reports.txt $venv/installed
+  fi
+  echo $venv/bin/python
 }
 
 # The PJRT header 0.98, from the Go module that carries it: only where the go

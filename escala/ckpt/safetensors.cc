@@ -1,0 +1,247 @@
+#include "escala/ckpt/safetensors.h"
+
+#include <algorithm>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+
+#include "escala/base/json.h"
+
+namespace escala::ckpt {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Beyond this a header is damaged, whatever it says (the format's own limit).
+constexpr uint64_t kMaxHeader = 100'000'000;
+
+struct TypeName {
+  std::string_view name;
+  ElementType type;
+};
+constexpr TypeName kTypes[] = {
+    {"BOOL", ElementType::kI1},
+    {"U8", ElementType::kU8},
+    {"I8", ElementType::kI8},
+    {"U16", ElementType::kU16},
+    {"I16", ElementType::kI16},
+    {"U32", ElementType::kU32},
+    {"I32", ElementType::kI32},
+    {"U64", ElementType::kU64},
+    {"I64", ElementType::kI64},
+    {"F8_E5M2", ElementType::kF8E5M2},
+    {"F8_E4M3", ElementType::kF8E4M3FN},
+    {"BF16", ElementType::kBF16},
+    {"F16", ElementType::kF16},
+    {"F32", ElementType::kF32},
+    {"F64", ElementType::kF64},
+    {"C64", ElementType::kC64},
+};
+
+std::optional<ElementType> TypeOf(std::string_view name) {
+  for (const TypeName& t : kTypes)
+    if (t.name == name) return t.type;
+  return std::nullopt;
+}
+
+std::optional<std::string_view> NameOf(ElementType type) {
+  for (const TypeName& t : kTypes)
+    if (t.type == type) return t.name;
+  return std::nullopt;
+}
+
+// Whole numbers that are not negative.
+std::optional<std::vector<uint64_t>> Numbers(const Json& json) {
+  if (!json.is_array()) return std::nullopt;
+  std::vector<uint64_t> numbers;
+  for (const Json& item : json) {
+    if (!item.is_number_unsigned()) return std::nullopt;
+    numbers.push_back(item.get<uint64_t>());
+  }
+  return numbers;
+}
+
+struct Entry {
+  TensorInfo info;
+  uint64_t begin = 0, end = 0;  // behind the header
+};
+
+Result<Entry> ReadEntry(const std::string& name, const Json& json) {
+  if (!json.is_object() || !json.contains("dtype") || !json.contains("shape") ||
+      !json.contains("data_offsets") || !json["dtype"].is_string())
+    return DataLoss("array \"", name,
+                    "\": expected dtype, shape and data_offsets");
+  Entry entry;
+  entry.info.name = name;
+  const auto dtype = json["dtype"].get<std::string>();
+  const auto type = TypeOf(dtype);
+  if (!type)
+    return Unimplemented("array \"", name, "\" has elements of type ", dtype,
+                         ", which are not read");
+  entry.info.shape.type = *type;
+  const auto dims = Numbers(json["shape"]);
+  const auto offsets = Numbers(json["data_offsets"]);
+  if (!dims || !offsets || offsets->size() != 2)
+    return DataLoss("array \"", name,
+                    "\": shape or data_offsets are no lists of whole numbers");
+  for (const uint64_t d : *dims)
+    entry.info.shape.dims.push_back(
+        static_cast<int64_t>(std::min<uint64_t>(d, INT64_MAX)));
+  if (Status valid = entry.info.shape.Validate(); !valid.ok())
+    return DataLoss("array \"", name, "\": ", valid.message());
+  entry.begin = (*offsets)[0];
+  entry.end = (*offsets)[1];
+  const auto bytes = static_cast<uint64_t>(entry.info.shape.byte_size());
+  if (entry.begin > entry.end || entry.end - entry.begin != bytes)
+    return DataLoss("array \"", name, "\" lies in bytes ", entry.begin, " to ",
+                    entry.end, ", expected ", bytes, " bytes for ",
+                    entry.info.shape.ToString());
+  return entry;
+}
+
+// One behind the other from 0 to `size`.
+Status CheckPlaces(std::vector<Entry>* entries, uint64_t size) {
+  std::stable_sort(
+      entries->begin(), entries->end(),
+      [](const Entry& a, const Entry& b) { return a.begin < b.begin; });
+  uint64_t at = 0;
+  for (const Entry& entry : *entries) {
+    if (entry.begin != at)
+      return DataLoss("array \"", entry.info.name, "\" begins at byte ",
+                      entry.begin, ", expected ", at);
+    at = entry.end;
+  }
+  if (at != size)
+    return DataLoss("the arrays end at byte ", at, ", and the file has ", size,
+                    ": it was cut off, or has something behind");
+  return Status();
+}
+
+}  // namespace
+
+Result<Safetensors> Safetensors::Open(Env* env, const std::string& path) {
+  Safetensors result;
+  result.path_ = path;
+  ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
+  ESCALA_ASSIGN_OR_RETURN(result.file_, env->OpenRandom(path));
+  const auto read = [&]() -> Status {
+    unsigned char length[8];
+    if (info.size < sizeof length)
+      return DataLoss("no safetensors file: it has ", info.size, " bytes");
+    ESCALA_RETURN_IF_ERROR(ReadExactly(*result.file_, 0, sizeof length,
+                                       reinterpret_cast<char*>(length)));
+    uint64_t header = 0;
+    for (int i = 7; i >= 0; --i) header = header << 8 | length[i];
+    if (header > kMaxHeader || header > info.size - sizeof length)
+      return DataLoss("no safetensors file: a header of ", header,
+                      " bytes in a file of ", info.size);
+    std::string text(header, '\0');
+    ESCALA_RETURN_IF_ERROR(
+        ReadExactly(*result.file_, sizeof length, header, text.data()));
+    const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+    if (!json.is_object()) return DataLoss("its header is no JSON object");
+    std::vector<Entry> entries;
+    for (const auto& [name, value] : json.items()) {
+      if (name == "__metadata__") {
+        if (value.is_object())
+          for (const auto& [key, word] : value.items())
+            if (word.is_string())
+              result.metadata_[key] = word.get<std::string>();
+        continue;
+      }
+      ESCALA_ASSIGN_OR_RETURN(Entry entry, ReadEntry(name, value));
+      entries.push_back(std::move(entry));
+    }
+    const uint64_t begin = sizeof length + header;
+    ESCALA_RETURN_IF_ERROR(CheckPlaces(&entries, info.size - begin));
+    for (Entry& entry : entries) {
+      entry.info.offset = begin + entry.begin;
+      result.tensors_.push_back(std::move(entry.info));
+    }
+    return Status();
+  };
+  ESCALA_RETURN_IF_ERROR(read().WithContext(path));
+  return result;
+}
+
+const TensorInfo* Safetensors::Find(std::string_view name) const {
+  for (const TensorInfo& tensor : tensors_)
+    if (tensor.name == name) return &tensor;
+  return nullptr;
+}
+
+Result<HostArray> Safetensors::Read(const TensorInfo& tensor) const {
+  HostArray array = HostArray::Uninitialized(tensor.shape);
+  ESCALA_RETURN_IF_ERROR(
+      ReadExactly(*file_, tensor.offset,
+                  static_cast<size_t>(tensor.shape.byte_size()),
+                  reinterpret_cast<char*>(array.mutable_data()))
+          .WithContext(StrCat(path_, ": array \"", tensor.name, "\"")));
+  SetUnusedBits(array.mutable_view());
+  return array;
+}
+
+// --- Writing ----------------------------------------------------------------
+
+namespace {
+
+Result<std::string> HeaderOf(
+    const std::vector<std::pair<std::string, HostArray>>& arrays,
+    const std::map<std::string, std::string>& metadata) {
+  JsonWriter json;
+  json.BeginObject();
+  if (!metadata.empty()) {
+    json.Key("__metadata__").BeginObject();
+    for (const auto& [key, value] : metadata) json.Key(key).String(value);
+    json.EndObject();
+  }
+  std::set<std::string_view> names;
+  int64_t at = 0;
+  for (const auto& [name, array] : arrays) {
+    const auto type = NameOf(array.shape().type);
+    if (!type)
+      return Unimplemented("array \"", name, "\" of ", array.shape().ToString(),
+                           ": the format has no such elements");
+    if (!names.insert(name).second)
+      return InvalidArgument("two arrays have the name \"", name, "\"");
+    json.Key(name).BeginObject().Key("dtype").String(*type);
+    json.Key("shape").BeginArray();
+    for (const int64_t d : array.shape().dims) json.Int(d);
+    json.EndArray().Key("data_offsets").BeginArray().Int(at);
+    at += array.shape().byte_size();
+    json.Int(at).EndArray().EndObject();
+  }
+  json.EndObject();
+  std::string text = std::move(json).Take();
+  text.resize((text.size() + 7) / 8 * 8, ' ');  // arrays begin aligned
+  return text;
+}
+
+}  // namespace
+
+Status WriteSafetensors(
+    Env* env, const std::string& path,
+    const std::vector<std::pair<std::string, HostArray>>& arrays,
+    const std::map<std::string, std::string>& metadata) {
+  auto header = HeaderOf(arrays, metadata);
+  if (!header.ok()) return header.status().WithContext(path);
+  std::string length(8, '\0');
+  for (int i = 0; i < 8; ++i)
+    length[i] = static_cast<char>(header->size() >> (8 * i) & 0xff);
+  const std::string temporary = path + ".tmp";
+  ESCALA_ASSIGN_OR_RETURN(auto file, env->Create(temporary));
+  ESCALA_RETURN_IF_ERROR(file->Append(length));
+  ESCALA_RETURN_IF_ERROR(file->Append(*header));
+  for (const auto& [name, array] : arrays)
+    ESCALA_RETURN_IF_ERROR(file->Append(
+        std::string_view(reinterpret_cast<const char*>(array.data()),
+                         static_cast<size_t>(array.shape().byte_size()))));
+  ESCALA_RETURN_IF_ERROR(file->Sync());
+  ESCALA_RETURN_IF_ERROR(file->Close());
+  ESCALA_RETURN_IF_ERROR(env->Rename(temporary, path));
+  return env->SyncDir(std::string(DirName(path)));
+}
+
+}  // namespace escala::ckpt
