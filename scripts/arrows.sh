@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [input]="base" [ckpt]="base"
+  [input]="base" [ckpt]="base" [graph]="base hlo"
 
 
   [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"

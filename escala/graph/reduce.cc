@@ -1,0 +1,166 @@
+#include "escala/graph/reduce.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "escala/graph/dimensions.h"
+#include "escala/graph/elementwise.h"
+#include "escala/graph/gradient.h"
+#include "escala/graph/moves.h"
+
+namespace escala::graph {
+
+using hlo::AttributeMap;
+using hlo::OpCode;
+
+namespace {
+
+// What the reduction starts from.
+double Identity(OpCode code, ElementType type) {
+  const bool integer = IsInteger(type);
+  const double lowest =
+      IsUnsigned(type) ? 0 : -std::ldexp(1, BitWidth(type) - 1);
+  const double highest =
+      std::ldexp(1, BitWidth(type) - (IsUnsigned(type) ? 0 : 1)) - 1;
+  switch (code) {
+    case OpCode::kMaximum:
+      return integer ? lowest : -std::numeric_limits<double>::infinity();
+    case OpCode::kMinimum:
+      return integer ? highest : std::numeric_limits<double>::infinity();
+    case OpCode::kMultiply:
+    case OpCode::kAnd:
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+Value Reduce(OpCode code, std::string_view name, const Value& x,
+             const Dims& over, bool keep, const Here& here) {
+  if (!x) return x;
+  const auto dims = DimensionsOf(x, over, name, here);
+  if (!dims) return Value();
+  Value result = x;
+  if (!dims->empty()) {
+    Graph* const graph = x.graph();
+    AttributeMap attributes;
+    attributes.Set("dimensions", hlo::IntsOf(*dims));
+    const Value init =
+        Full(graph, Shape{x.type(), {}}, Identity(code, x.type()), here);
+    std::vector<hlo::Region> regions;
+    regions.push_back(graph->ScalarBody(code, x.type()));
+    result = graph->Emit1(OpCode::kReduce, {x, init}, std::move(attributes),
+                          here, std::move(regions));
+  }
+  if (!keep || !result) return result;
+  Dims kept = x.dims();
+  for (const int64_t d : *dims) kept[d] = 1;
+  return Reshape(result, kept, here);
+}
+
+}  // namespace
+
+namespace {
+
+// Floats of 16 bits are added up in f32: of 256 ones in bf16 the sum stays what
+// it is, however many follow.
+Value Wide(const Value& x, const Here& here) {
+  const bool narrow = IsFloat(x.type()) && BitWidth(x.type()) < 32;
+  return narrow ? Convert(x, ElementType::kF32, here) : x;
+}
+
+}  // namespace
+
+Value Sum(const Value& x, const Dims& over, bool keep, Here here) {
+  if (!x) return x;
+  const Value sum =
+      Reduce(OpCode::kAdd, "sum", Wide(x, here), over, keep, here);
+  return Convert(sum, x.type(), here);
+}
+
+Value Mean(const Value& x, const Dims& over, bool keep, Here here) {
+  if (!x) return x;
+  const Value sum =
+      Reduce(OpCode::kAdd, "mean", Wide(x, here), over, keep, here);
+  if (!sum) return sum;
+  const int64_t kept = std::max<int64_t>(sum.shape().num_elements(), 1);
+  const double count = static_cast<double>(x.shape().num_elements() / kept);
+  return Convert(Mul(Operand(sum, here), Operand(1 / count, here)), x.type(),
+                 here);
+}
+
+Value ReduceMax(const Value& x, const Dims& over, bool keep, Here here) {
+  return Reduce(OpCode::kMaximum, "max", x, over, keep, here);
+}
+
+Value ReduceMin(const Value& x, const Dims& over, bool keep, Here here) {
+  return Reduce(OpCode::kMinimum, "min", x, over, keep, here);
+}
+
+Value Product(const Value& x, const Dims& over, bool keep, Here here) {
+  return Reduce(OpCode::kMultiply, "product", x, over, keep, here);
+}
+
+Value Any(const Value& x, const Dims& over, Here here) {
+  return Reduce(OpCode::kOr, "any", x, over, false, here);
+}
+
+Value All(const Value& x, const Dims& over, Here here) {
+  return Reduce(OpCode::kAnd, "all", x, over, false, here);
+}
+
+Value ArgMax(const Value& x, int over, Here here) {
+  if (!x) return x;
+  const auto at = DimensionOf(x, over, "argmax", here);
+  if (!at) return Value();
+  const Value place =
+      Iota(x.graph(), Shape{ElementType::kI32, x.dims()}, *at, here);
+  const Value is_largest =
+      Equal(Operand(x, here), Operand(ReduceMax(x, {*at}, true, here), here));
+  const double none = static_cast<double>(x.dims()[*at] - 1);
+  return ReduceMin(
+      Select(is_largest, Operand(place, here), Operand(none, here)), {*at},
+      false, here);
+}
+
+// Written as one node: the gradient needs the result alone, which is fewer
+// ops and nearer than that of the parts.
+Value LogSumExp(const Value& x, int along, bool keep, Here here) {
+  if (!x) return x;
+  const Value result = CustomVjp(
+      {x},
+      [&](const std::vector<Value>& v) {
+        const Value shift = ReduceMax(v[0], {along}, true, here);
+        const Value sum = Sum(Exp(v[0] - shift, here), {along}, true, here);
+        return std::vector<Value>{Log(sum, here) + shift};
+      },
+      [](const auto& in, const auto& out, const auto& ct) {
+        return std::vector<Value>{Exp(in[0] - out[0]) * ct[0]};
+      },
+      here)[0];
+  return keep ? result : Squeeze(result, along, here);
+}
+
+Value Softmax(const Value& x, int along, Here here) {
+  if (!x) return x;
+  return CustomVjp(
+      {x},
+      [&](const std::vector<Value>& v) {
+        const Value shift = ReduceMax(v[0], {along}, true, here);
+        const Value e = Exp(v[0] - shift, here);
+        return std::vector<Value>{e / Sum(e, {along}, true, here)};
+      },
+      [along](const auto&, const auto& out, const auto& ct) {
+        const Value mean = Sum(out[0] * ct[0], {along}, true);
+        return std::vector<Value>{out[0] * (ct[0] - mean)};
+      },
+      here)[0];
+}
+
+Value LogSoftmax(const Value& x, int along, Here here) {
+  if (!x) return x;
+  return x - LogSumExp(x, along, true, here);
+}
+
+}  // namespace escala::graph

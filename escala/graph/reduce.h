@@ -1,0 +1,34 @@
+// Reductions over dimensions. Negative ones count from the end; none given
+// means all of them.
+#pragma once
+
+#include "escala/graph/graph.h"
+
+namespace escala::graph {
+
+// `keep`: reduced dimensions stay, as 1.
+Value Sum(const Value& x, const Dims& over = {}, bool keep = false,
+          Here here = Here::current());
+Value Mean(const Value& x, const Dims& over = {}, bool keep = false,
+           Here here = Here::current());
+Value ReduceMax(const Value& x, const Dims& over = {}, bool keep = false,
+                Here here = Here::current());
+Value ReduceMin(const Value& x, const Dims& over = {}, bool keep = false,
+                Here here = Here::current());
+Value Product(const Value& x, const Dims& over = {}, bool keep = false,
+              Here here = Here::current());
+// i1: is any, are all true?
+Value Any(const Value& x, const Dims& over = {}, Here here = Here::current());
+Value All(const Value& x, const Dims& over = {}, Here here = Here::current());
+// i32: the first place of the largest.
+Value ArgMax(const Value& x, int over, Here here = Here::current());
+// Sums of what lies before and at each place.
+Value CumulativeSum(const Value& x, int along, Here here = Here::current());
+
+// exp(x) / sum(exp(x)) along a dimension, and its logarithm.
+Value Softmax(const Value& x, int along = -1, Here here = Here::current());
+Value LogSoftmax(const Value& x, int along = -1, Here here = Here::current());
+Value LogSumExp(const Value& x, int along = -1, bool keep = false,
+                Here here = Here::current());
+
+}  // namespace escala::graph
