@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
   [input]="base" [ckpt]="base" [graph]="base hlo"
-
+  [nn]="base graph hlo/reference/interpreter.h"
 
   [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"
   [cli]="base hlo pods pjrt"

@@ -1,0 +1,12 @@
+// For this room: MakeOptimizer's part for Adafactor.
+#pragma once
+
+#include <memory>
+
+#include "escala/nn/optimizer.h"
+
+namespace escala::nn {
+
+std::unique_ptr<Optimizer> MakeAdafactor(const OptimizerOptions& options);
+
+}  // namespace escala::nn

@@ -1,0 +1,118 @@
+#include "escala/nn/init.h"
+
+#include <cmath>
+
+#include "escala/base/random.h"
+
+namespace escala::nn {
+
+namespace {
+
+// Fills with f(random), rounded to the type.
+template <typename F>
+Initializer Draw(F f) {
+  return [f](uint64_t seed, std::string_view name, HostArray* out) {
+    RandomStream random(seed, StreamOf(name));
+    const auto draw = f(out->shape());
+    const int64_t count = out->shape().num_elements();
+    for (int64_t i = 0; i < count; ++i) {
+      const double value = draw(&random);
+      if (out->shape().type == ElementType::kBF16)
+        out->mutable_as<uint16_t>()[i] =
+            static_cast<uint16_t>(EncodeFloat(ElementType::kBF16, value));
+      else
+        out->mutable_as<float>()[i] = static_cast<float>(value);
+    }
+  };
+}
+
+struct Fans {
+  double in = 1, out = 1;
+};
+
+Fans FansOf(const Shape& shape) {
+  Fans fans;
+  if (shape.rank() == 0) return fans;
+  double places = 1;
+  for (int d = 0; d + 2 < shape.rank(); ++d)
+    places *= static_cast<double>(shape.dims[d]);
+  const auto last = static_cast<double>(shape.dims[shape.rank() - 1]);
+  fans.out = last * places;
+  fans.in = shape.rank() > 1
+                ? static_cast<double>(shape.dims[shape.rank() - 2]) * places
+                : last;
+  return fans;
+}
+
+// Cut at two standard deviations, and widened so that the variance is right.
+constexpr double kCutNormalDeviation = 0.87962566103423978;
+
+double DrawCutNormal(RandomStream* random) {
+  for (;;) {
+    const double x = random->Normal();
+    if (std::abs(x) <= 2) return x;
+  }
+}
+
+Initializer CutNormalOfVariance(double gain) {
+  return Draw([gain](const Shape& shape) {
+    const double deviation =
+        std::sqrt(gain / FansOf(shape).in) / kCutNormalDeviation;
+    return [deviation](RandomStream* random) {
+      return deviation * DrawCutNormal(random);
+    };
+  });
+}
+
+}  // namespace
+
+Initializer Fill(double value) {
+  return Draw([value](const Shape&) {
+    return [value](RandomStream*) { return value; };
+  });
+}
+
+Initializer Zeros() { return Fill(0); }
+Initializer Ones() { return Fill(1); }
+
+Initializer Normal(double stddev) {
+  return Draw([stddev](const Shape&) {
+    return [stddev](RandomStream* random) { return stddev * random->Normal(); };
+  });
+}
+
+Initializer TruncatedNormal(double stddev) {
+  return Draw([stddev](const Shape&) {
+    return [stddev](RandomStream* random) {
+      return stddev * DrawCutNormal(random);
+    };
+  });
+}
+
+Initializer Uniform(double low, double high) {
+  return Draw([=](const Shape&) {
+    return [=](RandomStream* random) {
+      return low + (high - low) * random->Uniform();
+    };
+  });
+}
+
+Initializer LecunNormal() { return CutNormalOfVariance(1); }
+Initializer HeNormal() { return CutNormalOfVariance(2); }
+
+Initializer XavierUniform() {
+  return Draw([](const Shape& shape) {
+    const Fans fans = FansOf(shape);
+    const double limit = std::sqrt(6 / (fans.in + fans.out));
+    return [limit](RandomStream* random) {
+      return limit * (2 * random->Uniform() - 1);
+    };
+  });
+}
+
+Initializer TorchUniform(int64_t fan_in) {
+  const double limit = 1 / std::sqrt(static_cast<double>(fan_in));
+  return Uniform(-limit, limit);
+}
+
+}  // namespace escala::nn

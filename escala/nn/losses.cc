@@ -1,0 +1,72 @@
+#include "escala/nn/losses.h"
+
+#include "escala/graph/ops.h"
+#include "escala/nn/layers.h"
+
+namespace escala::nn {
+
+namespace {
+
+Value Wide(const Value& x, Here here) {
+  return graph::Convert(x, ElementType::kF32, here);
+}
+
+}  // namespace
+
+Value CrossEntropy(const Value& logits, const Value& labels, double smoothing,
+                   Here here) {
+  if (!logits || !labels) return Value();
+  const Value wide = Wide(logits, here);
+  const Value norm = graph::LogSumExp(wide, -1, false, here);
+  const Value right = graph::Pick(wide, labels, here);
+  if (smoothing == 0) return norm - right;
+  const Value all = graph::Mean(wide, {-1}, false, here);
+  return norm - right * (1 - smoothing) - all * smoothing;
+}
+
+Value SoftCrossEntropy(const Value& logits, const Value& targets, Here here) {
+  if (!logits || !targets) return Value();
+  const Value log = graph::LogSoftmax(Wide(logits, here), -1, here);
+  return -graph::Sum(graph::Mul({Wide(targets, here), here}, log), {-1}, false,
+                     here);
+}
+
+Value SigmoidCrossEntropy(const Value& logits, const Value& targets,
+                          Here here) {
+  if (!logits || !targets) return Value();
+  const Value x = Wide(logits, here);
+  return Softplus(x, here) - graph::Mul({x, here}, Wide(targets, here));
+}
+
+Value SquaredError(const Value& x, const Value& target, Here here) {
+  return graph::Square(graph::Sub({Wide(x, here), here}, Wide(target, here)),
+                       here);
+}
+
+Value AbsoluteError(const Value& x, const Value& target, Here here) {
+  return graph::Abs(graph::Sub({Wide(x, here), here}, Wide(target, here)),
+                    here);
+}
+
+Value Huber(const Value& x, const Value& target, double delta, Here here) {
+  const Value error = AbsoluteError(x, target, here);
+  const Value near = graph::Min(error, delta);
+  return graph::Square(near, here) * 0.5 + (error - near) * delta;
+}
+
+// How many are at least as large, but the label itself: fewer than k.
+Value InTop(const Value& logits, const Value& labels, int64_t k, Here here) {
+  if (!logits || !labels) return Value();
+  const Value wide = graph::StopGradient(Wide(logits, here), here);
+  const Value right = graph::Pick(wide, labels, here);
+  const Value as_large = graph::Convert(
+      graph::GreaterEqual({wide, here}, graph::ExpandDim(right, -1, here)),
+      ElementType::kF32, here);
+  const Value others = graph::Sum(as_large, {-1}, false, here) - 1.0;
+  // A label whose logit is no number is in no top.
+  const Value in = graph::And(graph::Less(others, static_cast<double>(k)),
+                              graph::Equal(right, right));
+  return graph::Convert(in, ElementType::kF32, here);
+}
+
+}  // namespace escala::nn
