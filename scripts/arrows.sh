@@ -8,7 +8,7 @@ declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
   [input]="base" [ckpt]="base" [graph]="base hlo"
   [nn]="base graph hlo/reference/interpreter.h"
-
+  [models]="base graph nn"
   [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"
   [cli]="base hlo pods pjrt"
 )

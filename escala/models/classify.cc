@@ -1,0 +1,44 @@
+#include "escala/models/classify.h"
+
+#include "escala/nn/losses.h"
+
+namespace escala::models {
+
+Result<Model> Classifier(OptionReader* options,
+                         const std::vector<Field>& fields,
+                         std::string_view name, Network network) {
+  const double smoothing = options->Number("label_smoothing", 0, 0, 1);
+  const int64_t given = options->Integer("classes", 0, 0);
+  ESCALA_RETURN_IF_ERROR(options->Finish());
+  ESCALA_ASSIGN_OR_RETURN(const Field image, FindField(fields, "image", name));
+  ESCALA_ASSIGN_OR_RETURN(const Field label, FindField(fields, "label", name));
+  if (image.shape.rank() != 3)
+    return InvalidArgument("model ", name, ": an image is ",
+                           image.shape.ToString(),
+                           ", expected height x width x channels");
+  const int64_t classes = given > 0 ? given : label.values;
+  if (classes < 2)
+    return InvalidArgument("model ", name,
+                           ": the data does not tell how many "
+                           "classes there are; set architecture.classes");
+  Model model;
+  model.inputs = {"image"};
+  model.forward = [network, classes](nn::Scope s, const Batch& batch) {
+    return network(s, batch.Get(s.graph(), "image"), classes);
+  };
+  model.judge = [smoothing, classes](nn::Scope s, const Value& logits,
+                                     const Batch& batch) {
+    const Value labels = batch.Get(s.graph(), "label");
+    // Smoothing is for learning: an evaluation tells the plain loss.
+    const double smooth = s.context().training() ? smoothing : 0;
+    Judgement judgement;
+    judgement.loss = nn::CrossEntropy(logits, labels, smooth);
+    judgement.metrics.emplace_back("top1", nn::InTop(logits, labels, 1));
+    if (classes > 5)
+      judgement.metrics.emplace_back("top5", nn::InTop(logits, labels, 5));
+    return judgement;
+  };
+  return model;
+}
+
+}  // namespace escala::models

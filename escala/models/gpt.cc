@@ -1,0 +1,113 @@
+// GPT (Radford et al., 2019): nanoGPT's family, which is GPT-2's.
+#include <cmath>
+
+#include "escala/graph/ops.h"
+#include "escala/models/shipped.h"
+#include "escala/models/transformer.h"
+#include "escala/nn/losses.h"
+
+namespace escala::models {
+
+namespace {
+
+struct Config {
+  int64_t layers, width, vocabulary, places;
+  bool tied;
+  BlockOptions block;
+};
+
+Value Gpt(nn::Scope s, const Value& tokens, const Config& config) {
+  const Value table = nn::EmbeddingTable(s / "wte", config.vocabulary,
+                                         config.width, nn::Normal(0.02));
+  Value x = nn::Embed(s / "wte", table, tokens);
+  if (!config.block.rotary_base) {
+    const Value positions = nn::EmbeddingTable(s / "wpe", config.places,
+                                               config.width, nn::Normal(0.02));
+    x = x + s.Compute(graph::SliceDim(positions, 0, 0, tokens.dim(1)));
+  }
+  x = nn::Dropout(s, x, config.block.dropout);
+  for (int64_t i = 0; i < config.layers; ++i)
+    x = TransformerBlock(s / StrCat("h", i), x, config.block);
+  x = BlockNorm(s / "ln_f", x, config.block);
+  if (config.tied)
+    return graph::Einsum("btw,vw->btv", s.Compute(x), s.Compute(table));
+  return nn::Dense(s / "lm_head", x, config.vocabulary,
+                   {.bias = false, .kernel_init = nn::Normal(0.02)});
+}
+
+Config ReadConfig(OptionReader* options, const Field& tokens) {
+  Config config;
+  config.layers = options->Integer("layers", 4, 1);
+  config.width = options->Integer("width", 128, 1);
+  config.vocabulary = options->Integer(
+      "vocabulary", tokens.values > 0 ? tokens.values : 256, 2);
+  config.places = options->Integer(
+      "places", tokens.shape.dims.empty() ? 1 : tokens.shape.dims[0], 1);
+  config.tied = options->Bool("tied", true);
+  BlockOptions& block = config.block;
+  block.heads = options->Integer("heads", 4, 1);
+  block.kv_heads = options->Integer("kv_heads", 0, 0);
+  block.mlp_width = options->Integer("mlp_width", 0, 0);
+  block.causal = true;
+  block.bias = options->Bool("bias", true);
+  block.dropout = options->Number("dropout", 0, 0, 0.99);
+  block.norm_epsilon = options->Number("norm_epsilon", 1e-5, 0, 1);
+  block.rms_norm = options->Choice("norm", {"layer", "rms"}) == 1;
+  if (options->Choice("positions", {"learned", "rotary"}) == 1)
+    block.rotary_base = options->Number("rotary_base", 10000, 1);
+  block.remat = options->Bool("remat", false);
+  // Two additions a layer: kept from growing with the depth (GPT-2, 2.3).
+  block.out_init =
+      nn::Normal(0.02 / std::sqrt(2 * static_cast<double>(config.layers)));
+  return config;
+}
+
+// Those of GPT-2's public weights, whose dense kernels are inputs x outputs as
+// ours are. Queries, keys and values lie there in thirds of one kernel: the
+// same bytes.
+std::vector<std::pair<std::string, std::string>> Gpt2Names() {
+  std::vector<std::pair<std::string, std::string>> names = {
+      {"wte/embedding", "wte.weight"}, {"wpe/embedding", "wpe.weight"}};
+  const auto add = [&](const std::string& ours, const std::string& theirs,
+                       const char* weight) {
+    names.emplace_back(StrCat(ours, "/", weight), theirs + ".weight");
+    names.emplace_back(ours + "/bias", theirs + ".bias");
+  };
+  add("ln_f", "ln_f", "scale");
+  for (const char* norm : {"ln_1", "ln_2"})
+    add(StrCat("h*/", norm), StrCat("h.*.", norm), "scale");
+  add("h*/attn/qkv", "h.*.attn.c_attn", "kernel");
+  add("h*/attn/out", "h.*.attn.c_proj", "kernel");
+  add("h*/mlp/up", "h.*.mlp.c_fc", "kernel");
+  add("h*/mlp/down", "h.*.mlp.c_proj", "kernel");
+  return names;
+}
+
+}  // namespace
+
+Result<Model> MakeGpt(OptionReader* options, const std::vector<Field>& fields) {
+  ESCALA_ASSIGN_OR_RETURN(const Field tokens,
+                          FindField(fields, "tokens", "gpt"));
+  ESCALA_RETURN_IF_ERROR(FindField(fields, "targets", "gpt").status());
+  if (tokens.shape.rank() != 1)
+    return InvalidArgument("model gpt: tokens are ", tokens.shape.ToString(),
+                           ", expected one dimension of places");
+  const Config config = ReadConfig(options, tokens);
+  ESCALA_RETURN_IF_ERROR(options->Finish());
+  Model model;
+  model.inputs = {"tokens"};
+  model.public_names = Gpt2Names();
+  model.tokens_per_example = tokens.shape.dims[0];
+  model.forward = [config](nn::Scope s, const Batch& batch) {
+    return Gpt(s, batch.Get(s.graph(), "tokens"), config);
+  };
+  model.judge = [](nn::Scope s, const Value& logits, const Batch& batch) {
+    Judgement judgement;
+    judgement.loss = nn::CrossEntropy(logits, batch.Get(s.graph(), "targets"));
+    judgement.perplexity = true;
+    return judgement;
+  };
+  return model;
+}
+
+}  // namespace escala::models

@@ -1,0 +1,99 @@
+#include "escala/models/model.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include "escala/base/strings.h"
+#include "escala/models/shipped.h"
+
+namespace escala::models {
+
+namespace {
+
+// Any thread may ask.
+struct Registry {
+  std::mutex mutex;
+  std::map<std::string, MakeModel, std::less<>> makers = {
+      {"digits_cnn", MakeDigitsCnn},
+      {"digits_mlp", MakeDigitsMlp},
+      {"gpt", MakeGpt},
+      {"resnet20", MakeResNet20},
+      {"resnet50", MakeResNet50},
+      {"vit_tiny", MakeVitTiny},
+  };
+};
+
+Registry& TheRegistry() {
+  static auto* const registry = new Registry;
+  return *registry;
+}
+
+std::string NamesOf(const std::vector<Field>& fields) {
+  std::vector<std::string> names;
+  for (const Field& field : fields) names.push_back(field.name);
+  return names.empty() ? "none" : StrJoin(names);
+}
+
+}  // namespace
+
+Value Batch::Get(graph::Graph* graph, std::string_view name,
+                 graph::Here here) const {
+  std::vector<std::string> names;
+  for (const auto& [field, value] : fields_) {
+    if (field == name) return value;
+    names.push_back(field);
+  }
+  graph->Fail(here, StrCat("the data has no field ", name, "; it has ",
+                           names.empty() ? "none" : StrJoin(names)));
+  return Value();
+}
+
+Status RegisterModel(std::string name, MakeModel make) {
+  Registry& registry = TheRegistry();
+  const std::lock_guard lock(registry.mutex);
+  if (!registry.makers.emplace(name, std::move(make)).second)
+    return AlreadyExists("a model of the name ", name, " is there already");
+  return Status();
+}
+
+std::vector<std::string> ModelNames() {
+  Registry& registry = TheRegistry();
+  const std::lock_guard lock(registry.mutex);
+  std::vector<std::string> names;
+  for (const auto& [name, make] : registry.makers) names.push_back(name);
+  return names;
+}
+
+Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
+                        const std::vector<Field>& fields) {
+  MakeModel make;
+  {
+    Registry& registry = TheRegistry();
+    const std::lock_guard lock(registry.mutex);
+    const auto found = registry.makers.find(name);
+    if (found != registry.makers.end()) make = found->second;
+  }
+  if (!make) {
+    const auto names = ModelNames();
+    const auto nearest = NearestWords(name, names, 1);
+    return NotFound(
+        "model: got \"", name, "\", expected one of ", StrJoin(names),
+        nearest.empty() ? "" : StrCat("; did you mean ", nearest[0], "?"));
+  }
+  OptionReader options(architecture, StrCat("model ", name));
+  ESCALA_ASSIGN_OR_RETURN(Model model, make(&options, fields));
+  model.name = name;
+  return model;
+}
+
+Result<Field> FindField(const std::vector<Field>& fields, std::string_view name,
+                        std::string_view model) {
+  for (const Field& field : fields)
+    if (field.name == name) return field;
+  return InvalidArgument("model ", model, " reads the field ", name,
+                         "; the data has ", NamesOf(fields),
+                         ". Choose data that has it");
+}
+
+}  // namespace escala::models
