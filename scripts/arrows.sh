@@ -8,7 +8,7 @@ declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
   [input]="base" [ckpt]="base" [graph]="base hlo"
   [nn]="base graph hlo/reference/interpreter.h"
-  [models]="base graph nn"
+  [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"
   [cli]="base hlo pods pjrt"
 )

@@ -1,0 +1,51 @@
+#include <algorithm>
+
+#include "escala/graph/ops.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
+#include "escala/job/job.h"
+#include "escala/job/trace.h"
+
+namespace escala::job {
+
+Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
+                                   const models::Model& model,
+                                   const std::vector<models::Field>& fields,
+                                   int64_t examples) {
+  ForwardProgram forward;
+  graph::Graph graph(1);
+  nn::Context::Options options;
+  options.mode = nn::Mode::kEval;
+  ESCALA_ASSIGN_OR_RETURN(
+      options.precision,
+      nn::Precision::FromName(recipe::Word(recipe.precision)));
+
+  models::Batch batch;
+  for (const BatchField& field : BatchOf(fields, examples)) {
+    if (std::find(model.inputs.begin(), model.inputs.end(), field.name) ==
+        model.inputs.end())
+      continue;
+    batch.Add(field.name, graph.Argument(field.shape, field.name));
+    forward.inputs.push_back(field);
+  }
+  nn::Context context(&graph, options, [&](const nn::Parameter& p) {
+    forward.state.push_back({p.is_state ? StateEntry::Kind::kStatistic
+                                        : StateEntry::Kind::kParameter,
+                             p.name,
+                             p.name,
+                             p.shape,
+                             {},
+                             p.init});
+    return graph.Argument(p.shape, p.name);
+  });
+  const graph::Value answer = model.forward(nn::Scope(&context), batch);
+  ESCALA_RETURN_IF_ERROR(
+      graph.status().WithContext(StrCat("model ", model.name)));
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+                          graph.Build({answer}, {}, {"answer"}));
+  forward.program.text = hlo::Print(module);
+  forward.program.flops = hlo::CountWork(module).flops;
+  return forward;
+}
+
+}  // namespace escala::job

@@ -1,0 +1,162 @@
+#include "escala/job/job.h"
+
+#include "escala/graph/ops.h"
+#include "escala/hlo/text.h"
+#include "escala/job/layout.h"
+#include "escala/job/trace.h"
+#include "escala/job/train_program.h"
+
+namespace escala::job {
+
+namespace {
+
+nn::Schedule ScheduleOf(const recipe::Recipe& recipe,
+                        const recipe::Length& length) {
+  nn::Schedule schedule;
+  // The same words in the same order.
+  schedule.kind = static_cast<nn::Schedule::Kind>(recipe.schedule.kind);
+  schedule.peak = recipe.optimizer.learning_rate;
+  schedule.warmup_steps = length.warmup_steps;
+  schedule.total_steps = length.steps;
+  schedule.end_factor = recipe.schedule.end_factor;
+  schedule.power = recipe.schedule.power;
+  schedule.boundaries = length.boundaries;
+  schedule.factors = recipe.schedule.factors;
+  return schedule;
+}
+
+nn::Context::Options OptionsOf(const recipe::Recipe& recipe,
+                               const nn::Mesh& mesh, nn::Mode mode) {
+  return {mode, *nn::Precision::FromName(recipe::Word(recipe.precision)), mesh};
+}
+
+Status CheckOptimizer(const recipe::Recipe& recipe, const nn::Mesh& mesh,
+                      const nn::Optimizer& optimizer) {
+  const bool cut = recipe.optimizer.shard == recipe::Shard::kFsdp ||
+                   mesh.SizeOf("model") > 1;
+  if (cut && !optimizer.works_on_pieces())
+    return Unimplemented(recipe.At("optimizer.name"),
+                         ": its state is of whole parameters, and the mesh (",
+                         mesh.ToString(),
+                         ") cuts them; take another optimizer, or leave the "
+                         "parameters whole");
+  if (recipe.optimizer.adascale)
+    return Unimplemented(recipe.At("optimizer.adascale"),
+                         ": a run cannot use it yet; leave it out");
+  return Status();
+}
+
+}  // namespace
+
+Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
+                    const models::Model& model,
+                    const std::vector<models::Field>& fields,
+                    int64_t data_examples) {
+  Job job;
+  job.cores = cores;
+  job.model = model;
+  ESCALA_ASSIGN_OR_RETURN(job.mesh, MeshOf(recipe, cores));
+  job.replicas = job.mesh.SizeOf("data") * job.mesh.SizeOf("fsdp");
+  ESCALA_ASSIGN_OR_RETURN(job.length,
+                          LengthOf(recipe, job.replicas, data_examples));
+  job.schedule = ScheduleOf(recipe, job.length);
+  ESCALA_RETURN_IF_ERROR(
+      job.schedule.Check().WithContext(recipe.At("schedule")));
+  ESCALA_ASSIGN_OR_RETURN(const auto optimizer,
+                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
+  ESCALA_RETURN_IF_ERROR(CheckOptimizer(recipe, job.mesh, *optimizer));
+  job.batch = BatchOf(fields, job.length.batch_per_replica);
+
+  // What one micro batch makes the model ask for.
+  const auto micro = BatchOf(fields, job.length.micro_batch);
+  ESCALA_ASSIGN_OR_RETURN(
+      const Written written,
+      ParametersOf(model, OptionsOf(recipe, job.mesh, nn::Mode::kTrain),
+                   micro));
+  job.train.metrics = written.metrics;
+  job.perplexity = written.perplexity;
+  const Layout layout =
+      MakeLayout(recipe, job.mesh, written.parameters, *optimizer);
+  job.state = layout.state;
+  ESCALA_ASSIGN_OR_RETURN(job.train,
+                          WriteTrainProgram(recipe, job, layout, *optimizer));
+  return job;
+}
+
+Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
+  ESCALA_ASSIGN_OR_RETURN(const auto optimizer,
+                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
+  std::vector<BatchField> micro = job.batch;
+  for (BatchField& field : micro) field.shape.dims[0] = job.length.micro_batch;
+  ESCALA_ASSIGN_OR_RETURN(
+      const Written written,
+      ParametersOf(job.model, OptionsOf(recipe, job.mesh, nn::Mode::kTrain),
+                   micro));
+  const Layout layout =
+      MakeLayout(recipe, job.mesh, written.parameters, *optimizer);
+  return WriteDiagnosis(recipe, job, layout, *optimizer);
+}
+
+// --- Evaluation -------------------------------------------------------------
+
+Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
+                             const std::vector<models::Field>& fields,
+                             int64_t batch_per_replica) {
+  EvalProgram eval;
+  eval.batch = BatchOf(fields, batch_per_replica);
+  ESCALA_ASSIGN_OR_RETURN(const auto optimizer,
+                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
+  ESCALA_ASSIGN_OR_RETURN(
+      const Written written,
+      ParametersOf(job.model, OptionsOf(recipe, job.mesh, nn::Mode::kEval),
+                   eval.batch));
+  const Layout layout =
+      MakeLayout(recipe, job.mesh, written.parameters, *optimizer);
+
+  graph::Graph graph(job.cores);
+  std::map<std::string, graph::Value> arguments;
+  for (const Kept& kept : layout.kept) {
+    // By name: in training the model may ask in another order.
+    const std::string name =
+        kept.ema >= 0 ? layout.state[kept.ema].name : kept.parameter.name;
+    size_t index = 0;
+    while (index < job.state.size() && job.state[index].name != name) ++index;
+    if (index == job.state.size())
+      return FailedPrecondition("model ", job.model.name,
+                                ": evaluation asks "
+                                "for parameter ",
+                                kept.parameter.name,
+                                ", which training does not have");
+    const StateEntry& entry = job.state[index];
+    eval.state.push_back(index);
+    arguments[kept.parameter.name] =
+        graph.Argument(nn::LocalShape(entry.shape, entry.cuts, job.mesh),
+                       entry.name, SameOnAllCores(entry.cuts.empty()));
+  }
+  TraceInput input;
+  input.options = OptionsOf(recipe, job.mesh, nn::Mode::kEval);
+  input.provide = [&](const nn::Parameter& parameter) {
+    const graph::Value kept =
+        graph::Convert(arguments[parameter.name], parameter.shape.type);
+    return Whole(layout.Find(parameter.name), job.mesh, kept);
+  };
+  for (const BatchField& field : eval.batch)
+    input.fields.emplace_back(field.name,
+                              graph.Argument(field.shape, field.name));
+  input.weight =
+      graph.Argument({ElementType::kF32, {batch_per_replica}}, "weight");
+  const Traced traced = Trace(&graph, job.model, input);
+  ESCALA_RETURN_IF_ERROR(
+      graph.status().WithContext(StrCat("model ", job.model.name)));
+  std::vector<graph::Value> results = {graph::Sum(input.weight)};
+  results.insert(results.end(), traced.sums.values.begin(),
+                 traced.sums.values.end());
+  for (graph::Value& result : results)
+    result = graph::AllReduce(result, job.mesh.GroupsOf(kDataAxes));
+  eval.program.metrics = traced.sums.names;
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module, graph.Build(results));
+  eval.program.text = hlo::Print(module);
+  return eval;
+}
+
+}  // namespace escala::job

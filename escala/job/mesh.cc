@@ -1,0 +1,48 @@
+#include "escala/job/job.h"
+
+namespace escala::job {
+
+namespace {
+
+Status Refuse(const recipe::Recipe& recipe, int64_t cores,
+              std::string_view got) {
+  return InvalidArgument(recipe.At("mesh"), ": got ", got, " on ",
+                         Counted(cores, "core"),
+                         ", expected axes whose product is ", cores,
+                         "; an axis of -1 takes what remains");
+}
+
+}  // namespace
+
+Result<nn::Mesh> MeshOf(const recipe::Recipe& recipe, int64_t cores) {
+  nn::Mesh mesh;
+  mesh.axes = {{"data", recipe.mesh.data},
+               {"fsdp", recipe.mesh.fsdp},
+               {"model", recipe.mesh.model}};
+  std::erase_if(mesh.axes, [](const nn::Mesh::Axis& axis) {
+    return axis.size == 1 && axis.name != "data";
+  });
+  int64_t known = 1;
+  nn::Mesh::Axis* open = nullptr;
+  for (nn::Mesh::Axis& axis : mesh.axes) {
+    if (axis.size == -1)
+      open = &axis;
+    else
+      known *= axis.size;
+  }
+  const std::string got = mesh.ToString();
+  if (open != nullptr) {
+    if (known < 1 || cores % known != 0) return Refuse(recipe, cores, got);
+    open->size = cores / known;
+  } else if (known != cores) {
+    return Refuse(recipe, cores, got);
+  }
+  return mesh;
+}
+
+int64_t Job::ReplicaOf(int64_t core) const {
+  return mesh.Position(core, "data") * mesh.SizeOf("fsdp") +
+         mesh.Position(core, "fsdp");
+}
+
+}  // namespace escala::job

@@ -1,0 +1,419 @@
+#include "escala/job/train_program.h"
+
+#include <cmath>
+
+#include "escala/graph/ops.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
+#include "escala/job/trace.h"
+
+namespace escala::job {
+
+namespace {
+
+using graph::Value;
+using Values = std::vector<Value>;
+constexpr ElementType kF32 = ElementType::kF32;
+
+// What one pass over some examples gives.
+struct Pass {
+  Values sums;       // loss and metrics of these examples
+  Values gradients;  // of trained parameters, of the loss's share
+  Values statistics;
+};
+
+class TrainWriter {
+ public:
+  TrainWriter(const recipe::Recipe& recipe, const Job& job,
+              const Layout& layout, const nn::Optimizer& optimizer)
+      : recipe_(recipe),
+        job_(job),
+        layout_(layout),
+        optimizer_(optimizer),
+        graph_(job.cores) {}
+
+  Result<Program> Write() {
+    MakeArguments();
+    const Pass pass =
+        recipe_.optimizer.accumulate > 1 ? Accumulated() : Whole();
+    if (!graph_.status().ok()) return Failure();
+    return Finish(pass);
+  }
+
+ private:
+  Status Failure() const {
+    return graph_.status().WithContext(StrCat("model ", job_.model.name));
+  }
+
+  void MakeArguments() {
+    for (const StateEntry& entry : job_.state)
+      state_.push_back(
+          graph_.Argument(nn::LocalShape(entry.shape, entry.cuts, job_.mesh),
+                          entry.name, SameOnAllCores(entry.cuts.empty())));
+    for (const BatchField& field : job_.batch)
+      batch_.push_back(graph_.Argument(field.shape, field.name));
+    const auto scalar = [&](ElementType type, const char* name) {
+      return graph_.Argument({type, {}}, name, SameOnAllCores(true));
+    };
+    learning_rate_ = scalar(kF32, "learning_rate");
+    step_ = scalar(ElementType::kI32, "step");
+    seed_ = scalar(ElementType::kU32, "seed");
+    for (const Kept& kept : layout_.kept)
+      if (kept.parameter.is_state) statistics_.push_back(state_[kept.at]);
+  }
+
+  // --- Forward and backward -------------------------------------------------
+
+  // The run's numbers of this core's examples.
+  Value Examples() {
+    const auto batch = static_cast<double>(job_.length.batch_per_replica);
+    const auto cores_of_one = static_cast<double>(job_.mesh.SizeOf("model"));
+    const Value replica = graph::ReplicaId(&graph_) / cores_of_one;
+    const Value first = graph::Convert(step_, ElementType::kU32) *
+                            static_cast<double>(job_.length.global_batch) +
+                        replica * batch;
+    return graph::Iota(&graph_,
+                       {ElementType::kU32, {job_.length.batch_per_replica}},
+                       0) +
+           first;
+  }
+
+  // `statistics`: as they are before these examples.
+  Pass Run(const Values& batch, const Value& examples,
+           const Values& statistics) {
+    TraceInput input;
+    input.options.precision = precision();
+    input.options.mesh = job_.mesh;
+    input.provide = [&](const nn::Parameter& parameter) {
+      const Kept& kept = layout_.Find(parameter.name);
+      if (parameter.is_state) return statistics[StatisticOf(kept)];
+      return escala::job::Whole(kept, job_.mesh, state_[kept.at]);
+    };
+    for (size_t i = 0; i < batch.size(); ++i)
+      input.fields.emplace_back(job_.batch[i].name, batch[i]);
+    input.seed = seed_;
+    input.examples = examples;
+    const Traced traced = Trace(&graph_, job_.model, input);
+    names_ = traced.sums.names;
+
+    Pass pass;
+    pass.sums = traced.sums.values;
+    Values parameters;
+    for (const Kept& kept : layout_.kept)
+      if (kept.trained) parameters.push_back(state_[kept.at]);
+    if (!graph_.status().ok()) return pass;
+    // This core's share of the mean over the global batch.
+    const double share = 1 / static_cast<double>(job_.length.global_batch);
+    pass.gradients = graph::Gradient(pass.sums[0] * share, parameters);
+    for (Value& gradient : pass.gradients)
+      gradient = graph::Convert(gradient, kF32);
+    pass.statistics = statistics;
+    for (size_t i = 0; i < traced.parameters.size(); ++i)
+      if (traced.updates[i])
+        pass.statistics[StatisticOf(layout_.Find(traced.parameters[i].name))] =
+            traced.updates[i];
+    return pass;
+  }
+
+  size_t StatisticOf(const Kept& kept) const {
+    size_t index = 0;
+    for (const Kept& other : layout_.kept) {
+      if (&other == &kept) break;
+      index += other.parameter.is_state ? 1 : 0;
+    }
+    return index;
+  }
+
+  Pass Whole() { return Run(batch_, Examples(), statistics_); }
+
+  // Micro batch by micro batch; gradients and sums are added up.
+  Pass Accumulated() {
+    const int64_t turns = recipe_.optimizer.accumulate;
+    const auto cut = [&](const Value& x) {
+      Dims dims = x.dims();
+      dims[0] /= turns;
+      dims.insert(dims.begin(), turns);
+      return graph::Reshape(x, dims);
+    };
+    Values xs;
+    for (const Value& x : batch_) xs.push_back(cut(x));
+    xs.push_back(cut(Examples()));
+    Values carry;
+    for (size_t i = 0; i < job_.train.metrics.size(); ++i)
+      carry.push_back(graph::Full(&graph_, {kF32, {}}, 0));
+    const size_t sums = carry.size();
+    for (const Kept& kept : layout_.kept)
+      if (kept.trained)
+        carry.push_back(
+            graph::Full(&graph_, {kF32, state_[kept.at].dims()}, 0));
+    const size_t gradients = carry.size() - sums;
+    carry.insert(carry.end(), statistics_.begin(), statistics_.end());
+    const auto end = graph::Scan(
+        carry, xs, turns, [&](const Values& before, const Values& x) {
+          const Pass pass =
+              Run({x.begin(), x.end() - 1}, x.back(),
+                  {before.begin() + sums + gradients, before.end()});
+          graph::ScanStep after;
+          for (size_t i = 0; i < pass.sums.size(); ++i)
+            after.carry.push_back(before[i] + pass.sums[i]);
+          for (size_t i = 0; i < pass.gradients.size(); ++i)
+            after.carry.push_back(before[sums + i] + pass.gradients[i]);
+          after.carry.insert(after.carry.end(), pass.statistics.begin(),
+                             pass.statistics.end());
+          return after;
+        });
+    Pass pass;
+    const auto first = end.carry.begin();
+    pass.sums = {first, first + sums};
+    pass.gradients = {first + sums, first + sums + gradients};
+    pass.statistics = {first + sums + gradients, end.carry.end()};
+    return pass;
+  }
+
+  // --- What went wrong ------------------------------------------------------
+
+ public:
+  Result<Diagnosis> WriteWatched() {
+    MakeArguments();
+    const Pass pass = Unrolled();
+    if (!graph_.status().ok()) return Failure();
+    Values gradients, first;
+    std::vector<std::function<Value(const Value&)>> add;
+    std::vector<std::pair<Value, std::string>> called;
+    for (const Kept& kept : layout_.kept) {
+      first.push_back(state_[kept.at]);
+      called.emplace_back(first.back(),
+                          StrCat("parameter ", kept.parameter.name));
+    }
+    for (size_t i = 0; i < batch_.size(); ++i) {
+      first.push_back(batch_[i]);
+      called.emplace_back(batch_[i],
+                          StrCat("the data: field ", job_.batch[i].name));
+    }
+    for (const Kept& kept : layout_.kept) {
+      if (!kept.trained) continue;
+      gradients.push_back(Reduced(kept, pass.gradients[gradients.size()]));
+      add.push_back(AddPieces(kept));
+      called.emplace_back(gradients.back(), StrCat("the gradient of parameter ",
+                                                   kept.parameter.name));
+    }
+    called.emplace_back(nn::SquaredNorm(gradients, add),
+                        "the sum of the squares of all gradients");
+    Diagnosis diagnosis;
+    const Value marks = Watch(first, called, &diagnosis.watched);
+    if (!graph_.status().ok()) return Failure();
+    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+                            graph_.Build({marks}, {}, {"marks"}));
+    diagnosis.program.text = hlo::Print(module);
+    return diagnosis;
+  }
+
+ private:
+  // As Accumulated(), but a loop's inside cannot be watched.
+  Pass Unrolled() {
+    const int64_t turns = recipe_.optimizer.accumulate;
+    if (turns == 1) return Whole();
+    const int64_t micro = job_.length.micro_batch;
+    const Value examples = Examples();
+    Pass sum;
+    sum.statistics = statistics_;
+    for (int64_t turn = 0; turn < turns; ++turn) {
+      const auto part = [&](const Value& x) {
+        return graph::SliceDim(x, 0, turn * micro, (turn + 1) * micro);
+      };
+      Values batch;
+      for (const Value& x : batch_) batch.push_back(part(x));
+      const Pass pass = Run(batch, part(examples), sum.statistics);
+      sum.statistics = pass.statistics;
+      for (size_t i = 0; i < pass.gradients.size(); ++i) {
+        if (turn == 0)
+          sum.gradients.push_back(pass.gradients[i]);
+        else
+          sum.gradients[i] = sum.gradients[i] + pass.gradients[i];
+      }
+    }
+    return sum;
+  }
+
+  // --- Across cores ---------------------------------------------------------
+
+  Value SumOverData(const Value& x) {
+    return graph::AllReduce(x, job_.mesh.GroupsOf(kDataAxes));
+  }
+
+  // The gradient of the whole batch, of the piece that this core updates.
+  Value Reduced(const Kept& kept, Value gradient) {
+    const bool narrow =
+        recipe_.optimizer.gradient_type == recipe::GradientType::kBf16;
+    if (narrow) gradient = graph::Convert(gradient, ElementType::kBF16);
+    std::vector<std::string> axes = {"data"};
+    // What FSDP has gathered came back summed and cut.
+    bool over_fsdp = true;
+    for (const nn::Cut& cut : kept.cuts) over_fsdp &= cut.axis != "fsdp";
+    if (over_fsdp) axes.push_back("fsdp");
+    for (const nn::Cut& cut : kept.update_cut) {
+      gradient = graph::ReduceScatter(gradient, cut.dimension,
+                                      job_.mesh.GroupsOf({cut.axis}));
+      std::erase(axes, cut.axis);
+    }
+    gradient = graph::AllReduce(gradient, job_.mesh.GroupsOf(axes));
+    return graph::Convert(gradient, kF32);
+  }
+
+  // Adds a scalar over the cores that hold the other pieces of what is updated.
+  std::function<Value(const Value&)> AddPieces(const Kept& kept) {
+    std::vector<std::string> axes;
+    for (const auto* cuts : {&kept.cuts, &kept.update_cut})
+      for (const nn::Cut& cut : *cuts) axes.push_back(cut.axis);
+    if (axes.empty()) return {};
+    return [this, axes](const Value& x) {
+      return graph::AllReduce(x, job_.mesh.GroupsOf(axes));
+    };
+  }
+
+  // This core's piece of a whole array, and back.
+  Value Piece(const Kept& kept, const Value& x) {
+    Value piece = x;
+    for (const nn::Cut& cut : kept.update_cut) {
+      const int64_t pieces = job_.mesh.SizeOf(cut.axis);
+      // Axes behind it vary faster.
+      int64_t behind = 1;
+      bool passed = false;
+      for (const nn::Mesh::Axis& axis : job_.mesh.axes) {
+        if (passed) behind *= axis.size;
+        passed |= axis.name == cut.axis;
+      }
+      const Value id =
+          graph::Convert(graph::ReplicaId(&graph_), ElementType::kI32);
+      const Value position = graph::Rem(id / static_cast<double>(behind),
+                                        static_cast<double>(pieces));
+      Dims sizes = piece.dims();
+      sizes[cut.dimension] /= pieces;
+      Values starts(piece.rank(),
+                    graph::Full(&graph_, {ElementType::kI32, {}}, 0));
+      starts[cut.dimension] =
+          position * static_cast<double>(sizes[cut.dimension]);
+      piece = graph::DynamicSlice(piece, starts, sizes);
+    }
+    return piece;
+  }
+
+  Value FromPieces(const Kept& kept, const Value& piece) {
+    Value whole = piece;
+    for (const nn::Cut& cut : kept.update_cut)
+      whole = graph::AllGather(whole, cut.dimension,
+                               job_.mesh.GroupsOf({cut.axis}));
+    return whole;
+  }
+
+  // --- The update -----------------------------------------------------------
+
+  Result<Program> Finish(const Pass& pass) {
+    Program program;
+    Values metrics;
+    const double share = 1 / static_cast<double>(job_.length.global_batch);
+    for (size_t i = 0; i < pass.sums.size(); ++i) {
+      program.metrics.push_back(names_[i]);
+      metrics.push_back(SumOverData(pass.sums[i]) * share);
+    }
+    Values gradients;
+    std::vector<std::function<Value(const Value&)>> add;
+    std::vector<const Kept*> trained;
+    for (const Kept& kept : layout_.kept) {
+      if (!kept.trained) continue;
+      gradients.push_back(Reduced(kept, pass.gradients[trained.size()]));
+      add.push_back(AddPieces(kept));
+      trained.push_back(&kept);
+    }
+    const Value squared = nn::SquaredNorm(gradients, add);
+    program.metrics.push_back("grad_norm");
+    metrics.push_back(graph::Sqrt(squared));
+    if (recipe_.optimizer.clip_norm > 0)
+      gradients =
+          nn::ClipByNorm(gradients, squared, recipe_.optimizer.clip_norm);
+    // A step whose loss or gradient is no number leaves the state as it was, so
+    // that one can look for the reason.
+    const Value good =
+        graph::And(graph::IsFinite(metrics[0]), graph::IsFinite(squared));
+    Values next = state_;
+    for (size_t i = 0; i < trained.size(); ++i)
+      Update(*trained[i], gradients[i], add[i], &next);
+    for (const Kept& kept : layout_.kept) {
+      if (kept.parameter.is_state)
+        next[kept.at] = MeanOverData(pass.statistics[StatisticOf(kept)]);
+      if (kept.ema >= 0)
+        next[kept.ema] =
+            nn::Ema(state_[kept.ema], graph::Convert(next[kept.at], kF32),
+                    recipe_.optimizer.ema);
+    }
+    if (!graph_.status().ok()) return Failure();
+    std::vector<int64_t> aliases;
+    std::vector<std::string> names;
+    for (size_t i = 0; i < next.size(); ++i) {
+      next[i] = graph::Select(good, next[i], state_[i]);
+      aliases.push_back(static_cast<int64_t>(i));
+      names.push_back(job_.state[i].name);
+    }
+    next.insert(next.end(), metrics.begin(), metrics.end());
+    names.insert(names.end(), program.metrics.begin(), program.metrics.end());
+    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+                            graph_.Build(next, aliases, names));
+    program.text = hlo::Print(module);
+    program.flops = hlo::CountWork(module).flops;
+    return program;
+  }
+
+  Value MeanOverData(const Value& x) {
+    const double replicas = static_cast<double>(job_.replicas);
+    return replicas == 1 ? x : SumOverData(x) * (1 / replicas);
+  }
+
+  void Update(const Kept& kept, const Value& gradient,
+              const std::function<Value(const Value&)>& add, Values* next) {
+    const recipe::Optimizer& o = recipe_.optimizer;
+    nn::OptimizerInput input;
+    input.parameter = graph::Convert(Piece(kept, state_[kept.at]), kF32);
+    input.gradient = gradient;
+    input.learning_rate = learning_rate_;
+    input.count = graph::Convert(step_, kF32) + 1.0;
+    input.decay = !nn::MatchesAny(kept.parameter.name, o.decay_exclude);
+    input.trust = !nn::MatchesAny(kept.parameter.name, o.trust_exclude);
+    input.add_pieces = add;
+    Values slots;
+    for (const size_t slot : kept.slots) slots.push_back(state_[slot]);
+    const Value updated = optimizer_.Update(input, &slots);
+    (*next)[kept.at] =
+        FromPieces(kept, graph::Convert(updated, kept.parameter.shape.type));
+    for (size_t i = 0; i < kept.slots.size(); ++i)
+      (*next)[kept.slots[i]] = slots[i];
+  }
+
+  nn::Precision precision() const {
+    return *nn::Precision::FromName(recipe::Word(recipe_.precision));
+  }
+
+  const recipe::Recipe& recipe_;
+  const Job& job_;
+  const Layout& layout_;
+  const nn::Optimizer& optimizer_;
+  graph::Graph graph_;
+  Values state_, batch_, statistics_;
+  Value learning_rate_, step_, seed_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace
+
+Result<Program> WriteTrainProgram(const recipe::Recipe& recipe, const Job& job,
+                                  const Layout& layout,
+                                  const nn::Optimizer& optimizer) {
+  return TrainWriter(recipe, job, layout, optimizer).Write();
+}
+
+Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
+                                 const Layout& layout,
+                                 const nn::Optimizer& optimizer) {
+  return TrainWriter(recipe, job, layout, optimizer).WriteWatched();
+}
+
+}  // namespace escala::job
