@@ -15,4 +15,5 @@ endif()
 # Tests of the command line load it.
 if(TARGET cli_test)
   add_dependencies(cli_test softpod)
+  add_dependencies(train_test softpod)
 endif()

@@ -55,10 +55,12 @@ run_tests() {
     *) echo "dev test: got '$1'; the only option is --quick" >&2; exit 2 ;;
   esac
   suite "include arrows" scripts/arrows.sh
-  for room in base hlo pods pjrt softpod cli; do
+  for room in escala/*/; do
+    room=$(basename "$room")
     [ -x "build/bin/${room}_test" ] && suite "$room" "build/bin/${room}_test"
   done
   suite "commands" tests/commands.sh
+  suite "recipes" tests/recipes.sh
   suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir
   suite "programs, softpod" build/bin/escala hlo check \
     --device $softpod --slice v3-32 tests/programs/*.mlir
@@ -79,6 +81,8 @@ run_tests() {
     suite "broken plug-ins" build/bin/broken_plugins_test
     suite "C API layout" tests/pjrt_layout.sh
     suite "installed package" tests/package.sh
+    suite "reports, others' readers" tests/reports.sh
+    suite "training steps, JAX" tests/oracle.sh
     if xla=$(xla_plugin); then
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8

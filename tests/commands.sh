@@ -84,6 +84,67 @@ export SOFTPOD_SLICE=v3-9
 expect 3 'v3-9' hlo run --device softpod $program
 unset SOFTPOD_SLICE
 
+# Training. A recipe, or words that change it: 2; what fails later: 3; a run that
+# was told to stop: 1.
+mlp=recipes/digits_mlp.toml run=$work/run
+small=(input.train_size=512 input.eval_size=100 train_steps=3 schedule.warmup_steps=1 out="$run")
+train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@"; }
+train 0 '3 steps' $mlp "${small[@]}"
+train 0 'v3-8: 8 cores -> 8 replicas' "$run/config.toml" train_steps=2
+train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40
+train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
+train 0 'optimizer.learning_rate' --keys
+train 2 'expected a recipe'
+train 2 'expected one recipe' $mlp $mlp
+train 3 'no/such/recipe' no/such/recipe.toml
+# What a run leaves: its weights, for eval, predict, export.
+train 0 '3 steps' $mlp "${small[@]}"
+expect 0 '"count":100,' eval "$run" --json
+expect 0 '100 examples: loss' eval "$run" --slice v3-32
+expect 2 'nearest: train_steps' eval "$run" tarin_steps=3
+expect 3 'no safetensors file' eval "$run" --weights "$run/config.toml"
+expect 0 '"example":1,' predict "$run" --examples 2
+expect 0 'forward.mlir' export "$run" --examples 2
+expect 0 'answer' hlo print "$run/export/forward.mlir"
+train 0 '3 steps' $mlp "${small[@]}" init_from="$run/weights.safetensors" \
+  out="$run-2"
+expect 3 'fc1/kernel' train $mlp "${small[@]}" architecture.hidden='[8]' \
+  init_from="$run/weights.safetensors" out="$run-3"
+train 2 'nearest: train_steps' $mlp tarin_steps=3
+train 2 'override' $mlp optimizer.learning_rate=fast
+train 2 'global_batch' $mlp "${small[@]}" global_batch=100
+train 2 'mesh: got' $mlp "${small[@]}" mesh.model=3
+train 2 'not supported yet' $mlp "${small[@]}" mesh.dcn=2
+train 2 'did you mean digits_mlp' $mlp "${small[@]}" model=digits_mpl
+train 2 'did you mean digits' $mlp "${small[@]}" data=digit
+train 2 'architecture' $mlp "${small[@]}" architecture.hiden=3
+train 2 'reads the field tokens; the data has image, label' \
+  $mlp "${small[@]}" model=gpt
+train 2 'expected one of loss, top1' $mlp "${small[@]}" \
+  'eval.target={top9=0.5}'
+train 2 'no slice is named' $mlp "${small[@]}" --slice v3-9
+train 3 'first bad is dense' $mlp "${small[@]}" train_steps=9 \
+  optimizer.learning_rate=1e30
+mkdir -p "$work/full" && : >"$work/full/file"
+train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
+
+# stop SIGNAL: a run that is told to stop ends its step, and says so.
+stop() {
+  $escala train $mlp "${small[@]}" train_steps=1000000 log_every=1 \
+    >"$work/out" 2>&1 </dev/null &
+  local pid=$! got
+  for _ in $(seq 300); do
+    grep -q step "$run/metrics.jsonl" 2>/dev/null && break; sleep 0.1
+  done
+  kill "-$1" $pid; wait $pid; got=$?
+  if [ $got = 1 ] && grep -q interrupted "$work/out"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1)); echo "FAIL train, $1: exit $got"; tail "$work/out"
+  fi
+}
+rm -f "$run/metrics.jsonl"; stop TERM
+
 # Output that cannot be written is not success.
 if $escala pod --list >/dev/full 2>"$work/out"; then
   failed=$((failed + 1)); echo "FAIL escala pod --list >/dev/full: exit 0"

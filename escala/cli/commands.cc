@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "escala/cli/eval.h"
 #include "escala/cli/hlo_check.h"
 #include "escala/cli/hlo_compare.h"
 #include "escala/cli/hlo_count.h"
@@ -10,11 +11,17 @@
 #include "escala/cli/hlo_print.h"
 #include "escala/cli/hlo_run.h"
 #include "escala/cli/pod.h"
+#include "escala/cli/train.h"
 
 namespace escala::cli {
 namespace {
 
 const Command kCommands[] = {
+    {"eval", "RUN|RECIPE [key=value...]", "judge a run's weights", kEvalOptions,
+     Eval},
+    {"export", "RUN|RECIPE [key=value...]",
+     "write the forward program and the weights, for others", kExportOptions,
+     Export},
     {"hlo check", "FILE...", "run the checks in StableHLO test files",
      kHloCheckOptions, HloCheck},
     {"hlo compare", "--device DEVICE FILE...",
@@ -30,6 +37,10 @@ const Command kCommands[] = {
      "run a program: in the reference interpreter, or on a device",
      kHloRunOptions, HloRun},
     {"pod", "SLICE...", "draw a slice and list what it has", kPodOptions, Pod},
+    {"predict", "RUN|RECIPE [key=value...]",
+     "what the model answers to held-out examples", kPredictOptions, Predict},
+    {"train", "RECIPE [key=value...]", "train what a recipe says",
+     kTrainOptions, Train},
 };
 
 std::string Padded(std::string_view text, size_t width) {

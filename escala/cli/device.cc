@@ -120,8 +120,9 @@ Status CheckDeviceName(std::string_view option, const std::string& device) {
 }
 
 Result<std::optional<DeviceRequest>> ReadDeviceRequest(
-    const Arguments& arguments) {
-  const auto device = arguments.Get("device");
+    const Arguments& arguments, std::optional<std::string> fallback) {
+  auto device = arguments.Get("device");
+  if (!device) device = std::move(fallback);
   if (!device) {
     for (const char* other :
          {"slice", "device-option", "lift-constants", "dump", "explain"})

@@ -25,10 +25,11 @@ struct DeviceRequest {
   pjrt::NamedValues options;
 };
 
-// Nothing without --device; then options that are for a device are errors. So
-// are a device or slice that nobody knows, and a device option given twice.
+// Without --device: `fallback`; if that is nothing, nothing. Then options that
+// are for a device are errors. So are a device or slice that nobody knows, and
+// a device option given twice.
 Result<std::optional<DeviceRequest>> ReadDeviceRequest(
-    const Arguments& arguments);
+    const Arguments& arguments, std::optional<std::string> fallback = {});
 // Is the value of `option` one of the names, or a path?
 Status CheckDeviceName(std::string_view option, const std::string& device);
 

@@ -1,0 +1,236 @@
+#include "escala/cli/eval.h"
+
+#include <algorithm>
+
+#include "escala/base/env.h"
+#include "escala/base/json.h"
+#include "escala/ckpt/safetensors.h"
+#include "escala/cli/run_words.h"
+#include "escala/input/registry.h"
+#include "escala/train/session.h"
+#include "escala/train/weights.h"
+
+namespace escala::cli {
+
+namespace {
+
+// A recipe, the weights that belong to it, and devices.
+struct Opened {
+  recipe::Recipe recipe;
+  std::string weights;
+};
+
+Result<Opened> Open(const Arguments& arguments, bool* bad_use) {
+  *bad_use = true;
+  ESCALA_ASSIGN_OR_RETURN(const RunWords words, RunWordsOf(arguments));
+  Opened opened;
+  ESCALA_ASSIGN_OR_RETURN(opened.recipe, ReadRun(words, bad_use));
+  opened.weights =
+      arguments.Get("weights").value_or(train::WeightsFile(opened.recipe));
+  *bad_use = false;
+  return opened;
+}
+
+Outcome Refused(const Status& status, bool bad_use) {
+  return bad_use ? Outcome::BadUse(status) : Outcome::Broke(status);
+}
+
+}  // namespace
+
+Outcome Eval(const Arguments& arguments, const Streams& streams) {
+  bool bad_use = false;
+  const auto opened = Open(arguments, &bad_use);
+  if (!opened.ok()) return Refused(opened.status(), bad_use);
+  const auto request = ReadDeviceRequest(arguments, "softpod");
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  const auto client = OpenDevice(**request);
+  if (!client.ok()) return CannotOpen(client.status());
+  const auto session =
+      train::Session::Make(opened->recipe, *client, Env::Default());
+  if (!session.ok())
+    return session.status().code() == StatusCode::kInvalidArgument
+               ? Outcome::BadUse(session.status())
+               : Outcome::Broke(session.status());
+  const auto state = session->StartState(opened->weights);
+  if (!state.ok()) return Outcome::Broke(state.status());
+  const auto evaluator = session->MakeEvaluator();
+  if (!evaluator.ok()) return Outcome::Broke(evaluator.status());
+  const auto answer = evaluator->Run(*state);
+  if (!answer.ok()) return Outcome::Broke(answer.status());
+  if (arguments.Has("json")) {
+    JsonWriter json;
+    json.BeginObject().Key("count").Int(answer->count);
+    for (const auto& [name, value] : answer->scalars)
+      json.Key(name).Number(value);
+    json.EndObject();
+    streams.out << std::move(json).Take() << "\n";
+  } else {
+    streams.out << answer->count << " examples:";
+    for (const auto& [name, value] : answer->scalars)
+      streams.out << " " << name << " " << StrCat(value);
+    streams.out << "\n";
+  }
+  return Outcome::Yes();
+}
+
+// --- Forward alone ----------------------------------------------------------
+
+namespace {
+
+struct Forward {
+  std::unique_ptr<input::Source> source;
+  job::ForwardProgram program;
+  std::vector<HostArray> weights;  // in the order of the arguments
+};
+
+Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
+  const recipe::Recipe& recipe = opened.recipe;
+  Env* const env = Env::Default();
+  Forward forward;
+  ESCALA_ASSIGN_OR_RETURN(
+      forward.source,
+      input::MakeSource(recipe.data, input::Split::kEval, recipe.input, env));
+  const auto fields = train::FieldsOf(*forward.source);
+  ESCALA_ASSIGN_OR_RETURN(
+      const models::Model model,
+      models::FindModel(recipe.model, recipe.architecture, fields));
+  ESCALA_ASSIGN_OR_RETURN(forward.program,
+                          job::MakeForward(recipe, model, fields, examples));
+  job::Job job;
+  job.model = model;
+  job.state = forward.program.state;
+  ESCALA_ASSIGN_OR_RETURN(forward.weights,
+                          train::LoadWeights(env, opened.weights, job, 0));
+  return forward;
+}
+
+std::string ArgumentsJson(const job::ForwardProgram& program) {
+  JsonWriter json;
+  json.BeginArray();
+  const auto add = [&](const std::string& name, const Shape& shape,
+                       const char* kind) {
+    json.BeginObject().Key("name").String(name);
+    json.Key("type").String(ToString(shape.type));
+    json.Key("shape").BeginArray();
+    for (const int64_t d : shape.dims) json.Int(d);
+    json.EndArray().Key("kind").String(kind).EndObject();
+  };
+  for (const job::BatchField& field : program.inputs)
+    add(field.name, field.shape, "input");
+  for (const job::StateEntry& entry : program.state)
+    add(entry.name, entry.shape, "weight");
+  json.EndArray();
+  return std::move(json).Take() + "\n";
+}
+
+}  // namespace
+
+Outcome Export(const Arguments& arguments, const Streams& streams) {
+  const auto examples = arguments.GetInt("examples", 1, 1, 1 << 20);
+  if (!examples.ok()) return Outcome::BadUse(examples.status());
+  bool bad_use = false;
+  const auto opened = Open(arguments, &bad_use);
+  if (!opened.ok()) return Refused(opened.status(), bad_use);
+  const auto forward = MakeForward(*opened, *examples);
+  if (!forward.ok()) return Outcome::Broke(forward.status());
+  Env* const env = Env::Default();
+  const std::string dir =
+      arguments.Get("to").value_or(JoinPath(opened->recipe.out, "export"));
+  std::vector<std::pair<std::string, HostArray>> arrays;
+  for (size_t i = 0; i < forward->weights.size(); ++i)
+    arrays.emplace_back(forward->program.state[i].name, forward->weights[i]);
+  const auto write = [&]() -> Status {
+    ESCALA_RETURN_IF_ERROR(env->MakeDirs(dir));
+    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
+        env, JoinPath(dir, "forward.mlir"), forward->program.program.text));
+    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
+        env, JoinPath(dir, "arguments.json"), ArgumentsJson(forward->program)));
+    return ckpt::WriteSafetensors(env, JoinPath(dir, "weights.safetensors"),
+                                  arrays);
+  };
+  if (const Status status = write(); !status.ok())
+    return Outcome::Broke(status);
+  streams.out << dir << ": forward.mlir, arguments.json, weights.safetensors\n";
+  return Outcome::Yes();
+}
+
+namespace {
+
+// {"example":3,"label":7,"answer":[...],"best":7}: of logits in one row.
+std::string PredictionJson(int64_t example, ConstView answer, int64_t row,
+                           int64_t width) {
+  JsonWriter json;
+  json.BeginObject().Key("example").Int(example).Key("answer").BeginArray();
+  int64_t best = 0;
+  for (int64_t i = 0; i < width; ++i) {
+    const double value = ElementAsDouble(answer, row * width + i);
+    json.Number(value);
+    if (value > ElementAsDouble(answer, row * width + best)) best = i;
+  }
+  json.EndArray().Key("best").Int(best).EndObject();
+  return std::move(json).Take();
+}
+
+Result<HostArray> RunForward(const pjrt::Client& client,
+                             const Forward& forward) {
+  const pjrt::Device& device = *client.addressable_devices()[0];
+  pjrt::CompileOptions options;
+  options.device_assignment = {device.id()};
+  ESCALA_ASSIGN_OR_RETURN(
+      const pjrt::LoadedExecutable executable,
+      client.Compile(forward.program.program.text, options));
+  std::vector<pjrt::Buffer> buffers;
+  const auto put = [&](const HostArray& array) -> Status {
+    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                            client.ToDevice(array, device));
+    buffers.push_back(std::move(buffer));
+    return Status();
+  };
+  const input::Source& source = *forward.source;
+  for (const job::BatchField& field : forward.program.inputs) {
+    HostArray batch(field.shape);
+    for (int64_t i = 0; i < field.shape.dims[0]; ++i) {
+      std::vector<HostArray> arrays;
+      std::vector<View> views;
+      for (const input::Field& f : source.fields())
+        arrays.emplace_back(f.shape);
+      for (HostArray& array : arrays) views.push_back(array.mutable_view());
+      ESCALA_RETURN_IF_ERROR(source.Read(i, views));
+      for (size_t f = 0; f < arrays.size(); ++f)
+        if (source.fields()[f].name == field.name)
+          std::copy_n(arrays[f].data(), arrays[f].shape().byte_size(),
+                      batch.mutable_data() + i * arrays[f].shape().byte_size());
+    }
+    ESCALA_RETURN_IF_ERROR(put(batch));
+  }
+  for (const HostArray& array : forward.weights)
+    ESCALA_RETURN_IF_ERROR(put(array));
+  std::vector<const pjrt::Buffer*> row;
+  for (const pjrt::Buffer& buffer : buffers) row.push_back(&buffer);
+  ESCALA_ASSIGN_OR_RETURN(const auto results, executable.Execute({row}));
+  return results.outputs[0][0].ToHost();
+}
+
+}  // namespace
+
+Outcome Predict(const Arguments& arguments, const Streams& streams) {
+  const auto examples = arguments.GetInt("examples", 10, 1, 1 << 20);
+  if (!examples.ok()) return Outcome::BadUse(examples.status());
+  bool bad_use = false;
+  const auto opened = Open(arguments, &bad_use);
+  if (!opened.ok()) return Refused(opened.status(), bad_use);
+  const auto request = ReadDeviceRequest(arguments, "softpod");
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  const auto forward = MakeForward(*opened, *examples);
+  if (!forward.ok()) return Outcome::Broke(forward.status());
+  const auto client = OpenDevice(**request);
+  if (!client.ok()) return CannotOpen(client.status());
+  const auto answer = RunForward(*client, *forward);
+  if (!answer.ok()) return Outcome::Broke(answer.status());
+  const int64_t width = answer->shape().num_elements() / *examples;
+  for (int64_t i = 0; i < *examples; ++i)
+    streams.out << PredictionJson(i, answer->view(), i, width) << "\n";
+  return Outcome::Yes();
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,25 @@
+// What the commands about runs have in common: a recipe with overrides, or the
+// folder of a run, whose recipe and weights are there.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "escala/cli/arguments.h"
+#include "escala/cli/commands.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::cli {
+
+struct RunWords {
+  std::string file;  // "recipes/digits_cnn.toml", "runs/digits_cnn"
+  std::vector<std::string> overrides;
+};
+Result<RunWords> RunWordsOf(const Arguments& arguments);
+
+// Reads the recipe: of a folder its config.toml. `bad_use`: the words are at
+// fault, not a file.
+Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use);
+
+}  // namespace escala::cli

@@ -1,0 +1,74 @@
+#include "escala/cli/train.h"
+
+#include <atomic>
+#include <csignal>
+
+#include "escala/base/env.h"
+#include "escala/cli/run_words.h"
+#include "escala/train/run.h"
+
+namespace escala::cli {
+
+namespace {
+
+std::atomic<bool> stop_asked{false};
+
+// The first signal asks; a second one is the system's again.
+void AskToStop(int signal) {
+  stop_asked = true;
+  std::signal(signal, SIG_DFL);
+}
+
+Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
+  train::ReportOptions reports;
+  reports.log_style = arguments.Get("log-style").value_or("plain");
+  ESCALA_ASSIGN_OR_RETURN(const auto port,
+                          arguments.FindInt("metrics-port", 0, 65535));
+  if (port) reports.metrics_port = static_cast<int>(*port);
+  if (const auto benchmark = arguments.Get("mllog")) {
+    reports.mllog.emplace();
+    reports.mllog->benchmark = *benchmark;
+  }
+  return reports;
+}
+
+}  // namespace
+
+Outcome Train(const Arguments& arguments, const Streams& streams) {
+  if (arguments.Has("keys")) {
+    streams.out << recipe::HelpText();
+    return Outcome::Yes();
+  }
+  const auto words = RunWordsOf(arguments);
+  if (!words.ok()) return Outcome::BadUse(words.status());
+  auto reports = ReportsOf(arguments);
+  if (!reports.ok()) return Outcome::BadUse(reports.status());
+  auto request = ReadDeviceRequest(arguments, "softpod");
+  if (!request.ok()) return Outcome::BadUse(request.status());
+
+  bool bad_use = false;
+  const auto recipe = ReadRun(*words, &bad_use);
+  if (!recipe.ok())
+    return bad_use ? Outcome::BadUse(recipe.status())
+                   : Outcome::Broke(recipe.status());
+  const auto client = OpenDevice(**request);
+  if (!client.ok()) return CannotOpen(client.status());
+
+  train::RunOptions options;
+  options.slice = (*request)->slice.value_or(
+      (*request)->device == "softpod" ? "v3-8" : (*request)->device);
+  options.device = (*request)->device;
+  options.reports = *std::move(reports);
+  options.stop = &stop_asked;
+  std::signal(SIGINT, AskToStop);
+  std::signal(SIGTERM, AskToStop);
+  const auto outcome = train::Train(*recipe, *client, options);
+  if (!outcome.ok())
+    return outcome.status().code() == StatusCode::kInvalidArgument
+               ? Outcome::BadUse(outcome.status())
+               : Outcome::Broke(outcome.status());
+  return outcome->reason == train::RunEndReason::kInterrupted ? Outcome::No()
+                                                              : Outcome::Yes();
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,23 @@
+// escala train
+#pragma once
+
+#include "escala/cli/commands.h"
+#include "escala/cli/device.h"
+
+namespace escala::cli {
+
+inline constexpr Option kTrainOptions[] = {
+    kDeviceOption,
+    kSliceOption,
+    kDeviceOptionOption,
+    {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
+    {"metrics-port", "PORT", "a page for Prometheus"},
+    {"mllog", "BENCHMARK", "write MLPerf's log: mllog.txt in the run's folder"},
+    {"keys", "", "list the keys of a recipe, and end"},
+};
+// Trains what the recipe says, on the software Pod where no device is named.
+// The file's keys may be overridden: key=value. Ctrl-C and SIGTERM end the run
+// after the step that is under way.
+Outcome Train(const Arguments& arguments, const Streams& streams);
+
+}  // namespace escala::cli

@@ -1,0 +1,85 @@
+#include "escala/train/evaluate.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace escala::train {
+
+std::vector<models::Field> FieldsOf(const input::Source& source) {
+  std::vector<models::Field> fields;
+  for (const input::Field& field : source.fields())
+    fields.push_back({field.name, field.shape, field.values});
+  return fields;
+}
+
+Result<std::vector<Buffers>> PutBatch(const Placement& placement,
+                                      const job::Job& job,
+                                      const input::Batch& batch) {
+  std::vector<Buffers> buffers(placement.cores());
+  for (int64_t core = 0; core < placement.cores(); ++core)
+    for (const HostArray& array :
+         batch.replica(static_cast<int>(job.ReplicaOf(core)))) {
+      ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                              placement.PutOn(core, array));
+      buffers[core].push_back(std::move(buffer));
+    }
+  return buffers;
+}
+
+Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
+                                  const job::Job& job,
+                                  const input::Source* source,
+                                  const Placement& placement) {
+  // No more than there is to see.
+  const int64_t most = (source->size() + job.replicas - 1) / job.replicas;
+  const int64_t batch =
+      std::min(job.length.eval_batch_per_replica, std::max<int64_t>(most, 1));
+  ESCALA_ASSIGN_OR_RETURN(job::EvalProgram program,
+                          job::MakeEval(recipe, job, FieldsOf(*source), batch));
+  ESCALA_ASSIGN_OR_RETURN(pjrt::LoadedExecutable executable,
+                          placement.Compile(program.program, "the evaluation"));
+  return Evaluator(&job, source, &placement, std::move(program),
+                   std::move(executable), batch);
+}
+
+Result<Evaluator::Answer> Evaluator::Run(const State& state,
+                                         const std::atomic<bool>* stop) const {
+  input::BatchOptions options;
+  options.replicas = static_cast<int>(job_->replicas);
+  options.global_batch = batch_ * job_->replicas;
+  options.evaluation = true;
+  ESCALA_ASSIGN_OR_RETURN(const auto batches,
+                          input::Batches::Make(source_, options));
+  std::vector<double> sums(program_.program.metrics.size() + 1, 0);
+  for (int64_t i = 0; i < batches->count(); ++i) {
+    if (stop != nullptr && stop->load())
+      return Status(StatusCode::kCancelled, "stopped");
+    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+    ESCALA_ASSIGN_OR_RETURN(const auto buffers,
+                            PutBatch(*placement_, *job_, batch));
+    std::vector<std::vector<const pjrt::Buffer*>> arguments(buffers.size());
+    for (size_t core = 0; core < buffers.size(); ++core) {
+      for (const size_t entry : program_.state)
+        arguments[core].push_back(&state.at(static_cast<int64_t>(core), entry));
+      for (const pjrt::Buffer& buffer : buffers[core])
+        arguments[core].push_back(&buffer);
+    }
+    ESCALA_ASSIGN_OR_RETURN(const auto results, executable_.Execute(arguments));
+    for (size_t m = 0; m < sums.size(); ++m) {
+      ESCALA_ASSIGN_OR_RETURN(const HostArray sum,
+                              results.outputs[0][m].ToHost());
+      sums[m] += *sum.as<float>();
+    }
+  }
+  Answer answer;
+  answer.count = std::llround(sums[0]);
+  for (size_t m = 0; m < program_.program.metrics.size(); ++m)
+    answer.scalars.emplace_back(program_.program.metrics[m],
+                                sums[m + 1] / sums[0]);
+  if (job_->perplexity)
+    answer.scalars.emplace_back("perplexity",
+                                std::exp(answer.scalars[0].second));
+  return answer;
+}
+
+}  // namespace escala::train

@@ -1,0 +1,58 @@
+// The whole set once, whatever the slice.
+#pragma once
+
+#include <atomic>
+
+#include "escala/input/batches.h"
+#include "escala/train/placement.h"
+#include "escala/train/report/record.h"
+
+namespace escala::train {
+
+class Evaluator {
+ public:
+  // `job`, `source` and `placement` must outlive it.
+  static Result<Evaluator> Make(const recipe::Recipe& recipe,
+                                const job::Job& job,
+                                const input::Source* source,
+                                const Placement& placement);
+
+  // Count and means; of a model with perplexity that too.
+  struct Answer {
+    int64_t count = 0;
+    Scalars scalars;
+  };
+  // CANCELLED once `stop` holds.
+  Result<Answer> Run(const State& state,
+                     const std::atomic<bool>* stop = nullptr) const;
+
+  int64_t examples() const { return source_->size(); }
+
+ private:
+  Evaluator(const job::Job* job, const input::Source* source,
+            const Placement* placement, job::EvalProgram program,
+            pjrt::LoadedExecutable executable, int64_t batch)
+      : job_(job),
+        source_(source),
+        placement_(placement),
+        program_(std::move(program)),
+        executable_(std::move(executable)),
+        batch_(batch) {}
+
+  const job::Job* job_;
+  const input::Source* source_;
+  const Placement* placement_;
+  job::EvalProgram program_;
+  pjrt::LoadedExecutable executable_;
+  int64_t batch_;  // of a replica
+};
+
+// The fields that a model's job reads, of those that a source has.
+std::vector<models::Field> FieldsOf(const input::Source& source);
+
+// Puts a batch on the cores: [core][field].
+Result<std::vector<Buffers>> PutBatch(const Placement& placement,
+                                      const job::Job& job,
+                                      const input::Batch& batch);
+
+}  // namespace escala::train

@@ -1,0 +1,126 @@
+#include "escala/train/placement.h"
+
+#include <utility>
+
+namespace escala::train {
+
+Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores) {
+  Placement placement;
+  placement.client_ = client;
+  const auto devices = static_cast<int64_t>(client->devices().size());
+  if (devices < cores)
+    return InvalidArgument("the job is for ", Counted(cores, "core"),
+                           ", and the plug-in has ",
+                           Counted(devices, "device"));
+  ESCALA_ASSIGN_OR_RETURN(
+      placement.assignment_,
+      client->DefaultDeviceAssignment(static_cast<int>(cores), 1));
+  for (const int id : placement.assignment_) {
+    ESCALA_ASSIGN_OR_RETURN(const pjrt::Device* device,
+                            client->LookupDevice(id));
+    if (!device->is_addressable())
+      return Unimplemented("device ", id,
+                           " belongs to another process; a run "
+                           "of several processes is not built yet");
+    placement.devices_.push_back(device);
+  }
+  return placement;
+}
+
+Result<pjrt::LoadedExecutable> Placement::Compile(const job::Program& program,
+                                                  std::string_view what) const {
+  pjrt::CompileOptions options;
+  options.num_replicas = static_cast<int>(cores());
+  options.device_assignment = assignment_;
+  auto executable = client_->Compile(program.text, options);
+  if (!executable.ok())
+    return executable.status().WithContext(StrCat("compiling ", what));
+  return executable;
+}
+
+Result<pjrt::Buffer> Placement::PutOn(int64_t core,
+                                      const HostArray& array) const {
+  return client_->ToDevice(array, *devices_[core]);
+}
+
+Result<Buffers> Placement::Put(const HostArray& whole,
+                               const std::vector<nn::Cut>& cuts,
+                               const nn::Mesh& mesh) const {
+  Buffers buffers;
+  for (int64_t core = 0; core < cores(); ++core) {
+    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                            PutOn(core, job::PieceOf(whole, cuts, mesh, core)));
+    buffers.push_back(std::move(buffer));
+  }
+  return buffers;
+}
+
+Result<HostArray> Placement::Get(const std::vector<const pjrt::Buffer*>& pieces,
+                                 const Shape& shape,
+                                 const std::vector<nn::Cut>& cuts,
+                                 const nn::Mesh& mesh) const {
+  if (cuts.empty()) return pieces[0]->ToHost();
+  HostArray whole = HostArray::Uninitialized(shape);
+  for (int64_t core = 0; core < cores(); ++core) {
+    // Of equal pieces one is enough.
+    bool first = true;
+    for (const nn::Mesh::Axis& axis : mesh.axes) {
+      bool is_cut = false;
+      for (const nn::Cut& cut : cuts) is_cut |= cut.axis == axis.name;
+      first &= is_cut || mesh.Position(core, axis.name) == 0;
+    }
+    if (!first) continue;
+    ESCALA_ASSIGN_OR_RETURN(const HostArray piece, pieces[core]->ToHost());
+    job::PutPiece(piece, cuts, mesh, core, &whole);
+  }
+  return whole;
+}
+
+// --- State ------------------------------------------------------------------
+
+Result<State> State::Start(const Placement& placement, const job::Job& job,
+                           uint64_t seed) {
+  std::vector<HostArray> arrays;
+  for (const job::StateEntry& entry : job.state) {
+    arrays.push_back(HostArray::Uninitialized(entry.shape));
+    entry.init(seed, entry.name, &arrays.back());
+  }
+  return From(placement, job, arrays);
+}
+
+Result<State> State::From(const Placement& placement, const job::Job& job,
+                          const std::vector<HostArray>& arrays) {
+  State state;
+  state.cores_.resize(placement.cores());
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    ESCALA_ASSIGN_OR_RETURN(
+        Buffers buffers, placement.Put(arrays[i], job.state[i].cuts, job.mesh));
+    for (size_t core = 0; core < buffers.size(); ++core)
+      state.cores_[core].push_back(std::move(buffers[core]));
+  }
+  return state;
+}
+
+std::vector<Buffers> State::Take(std::vector<Buffers> results) {
+  std::vector<Buffers> rest(results.size());
+  for (size_t core = 0; core < results.size(); ++core) {
+    const size_t count = cores_[core].size();
+    for (size_t i = 0; i < results[core].size(); ++i) {
+      if (i < count)
+        cores_[core][i] = std::move(results[core][i]);
+      else
+        rest[core].push_back(std::move(results[core][i]));
+    }
+  }
+  return rest;
+}
+
+Result<HostArray> State::Get(const Placement& placement, const job::Job& job,
+                             size_t entry) const {
+  std::vector<const pjrt::Buffer*> pieces;
+  for (const Buffers& core : cores_) pieces.push_back(&core[entry]);
+  return placement.Get(pieces, job.state[entry].shape, job.state[entry].cuts,
+                       job.mesh);
+}
+
+}  // namespace escala::train

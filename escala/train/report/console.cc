@@ -1,0 +1,84 @@
+#include "escala/train/report/console.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace escala::train {
+namespace {
+
+std::string Short(double value) {
+  if (std::isnan(value)) return "nan";  // of either sign
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4g", value);
+  return text;
+}
+
+// "12.3k"
+std::string Thousands(double value) {
+  char text[32];
+  if (value < 1e4) return Short(value);
+  if (value < 1e6) {
+    std::snprintf(text, sizeof text, "%.1fk", value / 1e3);
+  } else {
+    std::snprintf(text, sizeof text, "%.2fM", value / 1e6);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string ScalarsInWords(const Scalars& scalars) {
+  std::string words;
+  for (const auto& [name, value] : scalars)
+    StrAppend(&words,
+              StrCat(words.empty() ? "" : ", ", name, " ", Short(value)));
+  return words;
+}
+
+Status Console::RunStart(const RunInfo& info) {
+  progress_ = std::make_unique<Progress>(
+      env_, ProgressOptions{"train", "steps", info.train_steps});
+  progress_->Update(info.steps_done);
+  return Status();
+}
+
+Status Console::Step(const StepRecord& record) {
+  if (progress_ == nullptr) return Status();
+  std::string note = ScalarsInWords(record.scalars);
+  StrAppend(&note, StrCat(note.empty() ? "" : ", ", "lr ",
+                          Short(record.learning_rate)));
+  if (record.tokens_per_second)
+    StrAppend(&note,
+              StrCat(", ", Thousands(*record.tokens_per_second), " tokens/s"));
+  progress_->Update(record.step, note);
+  return Status();
+}
+
+Status Console::Eval(const EvalRecord& record) {
+  Say(StrCat("eval at step ", record.step, ": ", ScalarsInWords(record.scalars),
+             " (", Counted(record.count, "example"), ", ",
+             Short(record.seconds), "s)"));
+  return Status();
+}
+
+Status Console::RunEnd(const RunOutcome& outcome) {
+  if (progress_ != nullptr) progress_->Finish();
+  progress_ = nullptr;
+  Say(StrCat("train: ", RunEndReasonName(outcome.reason),
+             outcome.words.empty() ? "" : ": ", outcome.words, ", ",
+             Counted(outcome.step, "step"), ", ",
+             Counted(outcome.examples, "example"), ", ",
+             FormatDuration(outcome.wall_seconds)));
+  return Status();
+}
+
+bool Console::Say(std::string_view line) {
+  if (progress_ != nullptr) {
+    progress_->Say(line);
+  } else {
+    env_->WriteToStderr(StrCat(line, "\n"));
+  }
+  return true;
+}
+
+}  // namespace escala::train

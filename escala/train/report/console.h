@@ -1,0 +1,36 @@
+// What the user's terminal shows: a line that counts on a terminal, plain lines
+// elsewhere. All on standard error. For host 0 only.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "escala/base/progress.h"
+#include "escala/train/report/reporter.h"
+
+namespace escala::train {
+
+//   train: 120/1000 steps (12%), 41.3/s, 21s left, loss 0.4121, lr 0.05
+//   eval at step 100: top1 0.981, loss 0.07 (10000 examples, 0.4s)
+class Console : public Reporter {
+ public:
+  // `env` must outlive it.
+  explicit Console(Env* env) : env_(env) {}
+
+  std::string_view name() const override { return "console"; }
+  Status RunStart(const RunInfo& info) override;
+  Status Step(const StepRecord& record) override;
+  Status Eval(const EvalRecord& record) override;
+  Status RunEnd(const RunOutcome& outcome) override;
+  bool Say(std::string_view line) override;
+
+ private:
+  Env* const env_;
+  std::unique_ptr<Progress> progress_;  // between RunStart and RunEnd
+};
+
+// "loss 0.4121, lr 0.05": four significant digits.
+std::string ScalarsInWords(const Scalars& scalars);
+
+}  // namespace escala::train

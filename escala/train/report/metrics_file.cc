@@ -1,0 +1,75 @@
+#include "escala/train/report/metrics_file.h"
+
+#include <utility>
+
+#include "escala/base/json.h"
+
+namespace escala::train {
+namespace {
+
+void Put(JsonWriter* json, std::optional<double> value) {
+  if (value) {
+    json->Number(*value);
+  } else {
+    json->Null();
+  }
+}
+
+// What both kinds begin and end with.
+template <typename Record, typename Middle>
+std::string Line(const Record& record, std::string_view kind, Middle middle) {
+  JsonWriter json;
+  json.BeginObject().Key("step").Int(record.step);
+  json.Key("kind").String(kind).Key("examples").Int(record.examples);
+  json.Key("epoch").Number(record.epoch);
+  json.Key("wall_seconds").Number(record.wall_seconds);
+  middle(&json);
+  json.Key("metrics").BeginObject();
+  for (const auto& [name, value] : record.scalars) json.Key(name).Number(value);
+  json.EndObject().EndObject();
+  return std::move(json).Take();
+}
+
+int64_t StepOf(std::string_view line) {
+  return NumberAfter(line, "{\"step\":");
+}
+
+}  // namespace
+
+std::string StepLine(const StepRecord& record) {
+  return Line(record, "train", [&](JsonWriter* json) {
+    json->Key("step_seconds").Number(record.step_seconds);
+    json->Key("learning_rate").Number(record.learning_rate);
+    Put(&json->Key("tokens_per_second"), record.tokens_per_second);
+    Put(&json->Key("tflops_per_device"), record.tflops_per_device);
+  });
+}
+
+std::string EvalLine(const EvalRecord& record) {
+  return Line(record, "eval", [&](JsonWriter* json) {
+    json->Key("seconds").Number(record.seconds);
+    json->Key("count").Int(record.count);
+  });
+}
+
+Status MetricsFile::RunStart(const RunInfo& info) {
+  const std::string path = JoinPath(info.directory, "metrics.jsonl");
+  // A run that begins anew does its evaluation before step 1 again too.
+  const int64_t last = info.steps_done > 0 ? info.steps_done : -1;
+  file_ = std::make_unique<RecordFile>(env_, path, [=, env = env_] {
+    return CutLinesAfterStep(env, path, last, StepOf);
+  });
+  return file_->Append("");
+}
+
+Status MetricsFile::Step(const StepRecord& record) {
+  return file_->Append(StepLine(record) + "\n");
+}
+
+Status MetricsFile::Eval(const EvalRecord& record) {
+  return file_->Append(EvalLine(record) + "\n");
+}
+
+Status MetricsFile::RunEnd(const RunOutcome&) { return file_->Close(); }
+
+}  // namespace escala::train

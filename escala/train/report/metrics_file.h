@@ -1,0 +1,44 @@
+// metrics.jsonl: one JSON object a line, written as soon as it is known.
+//
+//   {"step":120,"kind":"train","examples":15360,"epoch":1.5,
+//    "wall_seconds":3.25,"step_seconds":0.025,"learning_rate":0.05,
+//    "tokens_per_second":null,"tflops_per_device":null,
+//    "metrics":{"loss":0.4121,"top1":0.875}}
+//   {"step":120,"kind":"eval","examples":15360,"epoch":1.5,
+//    "wall_seconds":3.5,"seconds":0.2,"count":10000,"metrics":{"top1":0.9}}
+//
+// (each on one line). Keys stay and keep their order; null: not known, or not
+// finite. A resumed run continues the file, and cuts off the lines of steps
+// which it does again.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "escala/train/report/record_file.h"
+#include "escala/train/report/reporter.h"
+
+namespace escala::train {
+
+// Without their line breaks.
+std::string StepLine(const StepRecord& record);
+std::string EvalLine(const EvalRecord& record);
+
+class MetricsFile : public Reporter {
+ public:
+  // `env` must outlive it.
+  explicit MetricsFile(Env* env) : env_(env) {}
+
+  std::string_view name() const override { return "metrics.jsonl"; }
+  Status RunStart(const RunInfo& info) override;
+  Status Step(const StepRecord& record) override;
+  Status Eval(const EvalRecord& record) override;
+  Status RunEnd(const RunOutcome& outcome) override;
+
+ private:
+  Env* const env_;
+  std::unique_ptr<RecordFile> file_;  // from RunStart on
+};
+
+}  // namespace escala::train

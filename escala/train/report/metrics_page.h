@@ -1,0 +1,53 @@
+// --metrics-port: the run's present state as Prometheus fetches it, at
+// http://HOST:PORT/metrics in the text format 0.0.4. All names begin with
+// escala_; what a model measures is escala_train_metric{name="loss"} and
+// escala_eval_metric{name="top1"}.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "escala/train/report/http_page.h"
+#include "escala/train/report/reporter.h"
+
+namespace escala::train {
+
+struct MetricsPageState {
+  RunInfo info;
+  std::optional<StepRecord> step;  // the last one
+  std::optional<EvalRecord> eval;  // the last one
+  double step_time = 0;            // seconds since 1970 of the last step's end
+  std::optional<RunOutcome> outcome;
+};
+
+std::string MetricsPageText(const MetricsPageState& state);
+
+// The page is there as long as the reporter.
+class MetricsPage : public Reporter {
+ public:
+  // Where the port is taken: a sentence with the way out.
+  static Result<std::unique_ptr<MetricsPage>> Start(Env* env, int port);
+  ~MetricsPage() override;
+
+  int port() const { return page_->port(); }
+
+  std::string_view name() const override { return "metrics page"; }
+  Status RunStart(const RunInfo& info) override;
+  Status Step(const StepRecord& record) override;
+  Status Eval(const EvalRecord& record) override;
+  Status RunEnd(const RunOutcome& outcome) override;
+
+ private:
+  explicit MetricsPage(Env* env) : env_(env) {}
+  std::string Text();
+
+  Env* const env_;
+  std::mutex mutex_;
+  MetricsPageState state_;          // under mutex_
+  std::unique_ptr<HttpPage> page_;  // last: its thread calls Text
+};
+
+}  // namespace escala::train

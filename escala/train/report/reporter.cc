@@ -1,0 +1,54 @@
+#include "escala/train/report/reporter.h"
+
+#include <utility>
+
+namespace escala::train {
+
+void Reporters::Add(std::unique_ptr<Reporter> reporter) {
+  entries_.push_back({std::move(reporter), Status()});
+}
+
+template <typename Hook>
+void Reporters::TellAll(Hook hook) {
+  for (Entry& entry : entries_) {
+    const Status before = std::exchange(entry.status, hook(*entry.reporter));
+    const std::string_view name = entry.reporter->name();
+    if (before.ok() && !entry.status.ok())
+      Say(StrCat("warning: ", name, ": ", entry.status.message(),
+                 "; the run goes on"));
+    if (!before.ok() && entry.status.ok()) Say(StrCat(name, " goes on"));
+  }
+}
+
+void Reporters::RunStart(const RunInfo& info) {
+  TellAll([&](Reporter& reporter) { return reporter.RunStart(info); });
+}
+
+void Reporters::Step(const StepRecord& record) {
+  TellAll([&](Reporter& reporter) { return reporter.Step(record); });
+}
+
+void Reporters::Eval(const EvalRecord& record) {
+  TellAll([&](Reporter& reporter) { return reporter.Eval(record); });
+}
+
+void Reporters::RunEnd(const RunOutcome& outcome) {
+  TellAll([&](Reporter& reporter) { return reporter.RunEnd(outcome); });
+}
+
+void Reporters::Say(std::string_view line) {
+  for (Entry& entry : entries_)
+    if (entry.reporter->Say(line)) return;
+  env_->WriteToStderr(StrCat(line, "\n"));
+}
+
+std::vector<std::string> Reporters::failures() const {
+  std::vector<std::string> sentences;
+  for (const Entry& entry : entries_)
+    if (!entry.status.ok())
+      sentences.push_back(
+          StrCat(entry.reporter->name(), ": ", entry.status.message()));
+  return sentences;
+}
+
+}  // namespace escala::train

@@ -1,0 +1,342 @@
+#include "escala/train/run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "escala/pods/catalogue.h"
+#include "escala/train/session.h"
+#include "escala/train/step.h"
+#include "escala/train/summary.h"
+#include "escala/train/weights.h"
+
+namespace escala::train {
+
+namespace {
+
+constexpr double kNano = 1e-9;
+
+// One step whose metrics have not been looked at.
+struct Pending {
+  int64_t step = 0;  // from 1
+  StepScalars scalars;
+  Buffers metrics;             // of core 0
+  std::vector<Buffers> batch;  // to look for what went wrong
+};
+
+// INVALID_ARGUMENT is kept for what the recipe must change.
+Status NotOfRecipe(const Status& status) {
+  if (status.code() != StatusCode::kInvalidArgument) return status;
+  return Status(StatusCode::kFailedPrecondition, status.message());
+}
+
+class Run {
+ public:
+  Run(const recipe::Recipe& recipe, const pjrt::Client& client,
+      const RunOptions& options)
+      : recipe_(recipe), client_(client), options_(options) {}
+
+  Result<RunOutcome> Go() {
+    ESCALA_RETURN_IF_ERROR(Plan());
+    const Status status = PrepareAndLoop();
+    if (!status.ok()) return NotOfRecipe(status);
+    return outcome_;
+  }
+
+ private:
+  // --- Before the first step ------------------------------------------------
+
+  Status Plan() {
+    ESCALA_ASSIGN_OR_RETURN(session_,
+                            Session::Make(recipe_, client_, options_.env));
+    return CheckTarget();
+  }
+
+  Status CheckTarget() const {
+    std::vector<std::string> names = session_.job().train.metrics;
+    std::erase(names, "grad_norm");
+    if (session_.job().perplexity) names.push_back("perplexity");
+    for (const auto& [name, wanted] : recipe_.eval.target)
+      if (std::find(names.begin(), names.end(), name) == names.end())
+        return InvalidArgument(recipe_.At("eval.target"), ": got ", name,
+                               ", expected one of ", StrJoin(names));
+    return Status();
+  }
+
+  Status PrepareAndLoop() {
+    ESCALA_RETURN_IF_ERROR(Prepare());
+    reporters_->RunStart(info_);
+    for (const std::string& line :
+         Summary(recipe_, session_.job(), info_, hosts_))
+      reporters_->Say(line);
+    Status status = Loop();
+    if (status.ok()) status = Save();
+    if (!status.ok()) {
+      outcome_.reason = RunEndReason::kFailed;
+      outcome_.words = status.message();
+    }
+    End();
+    return status;
+  }
+
+  Status Prepare() {
+    auto step =
+        session_.placement().Compile(session_.job().train, "the training step");
+    if (!step.ok()) return step.status();
+    step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
+    auto evaluator = session_.MakeEvaluator();
+    if (!evaluator.ok()) return evaluator.status();
+    evaluator_ = std::make_unique<Evaluator>(*std::move(evaluator));
+    auto state = session_.StartState(recipe_.init_from);
+    if (!state.ok()) return state.status();
+    state_ = *std::move(state);
+    ESCALA_RETURN_IF_ERROR(StartBatches());
+    return StartReports();
+  }
+
+  Status StartBatches() {
+    input::BatchOptions batches;
+    batches.global_batch = session_.job().length.global_batch;
+    batches.replicas = static_cast<int>(session_.job().replicas);
+    batches.seed = static_cast<uint64_t>(recipe_.seed);
+    ESCALA_ASSIGN_OR_RETURN(batches_,
+                            input::Batches::Make(&session_.source(), batches));
+    return Status();
+  }
+
+  Status StartReports() {
+    info_.directory = recipe_.out;
+    const size_t slash = recipe_.out.find_last_of('/');
+    info_.name = slash == std::string::npos ? recipe_.out
+                                            : recipe_.out.substr(slash + 1);
+    info_.model = recipe_.model;
+    info_.data = session_.source().Describe();
+    info_.device = options_.device;
+    info_.slice = options_.slice;
+    info_.devices = session_.job().cores;
+    info_.seed = recipe_.seed;
+    info_.train_steps = session_.job().length.steps;
+    info_.global_batch = session_.job().length.global_batch;
+    info_.train_examples = session_.source().size();
+    info_.eval_examples = session_.eval_source().size();
+    info_.has_target = !recipe_.eval.target.empty();
+    info_.begin_wall_nanos = options_.env->WallNanos();
+    if (auto slice = pods::FindSlice(options_.slice); slice.ok())
+      hosts_ = (*slice)->hosts;
+    ESCALA_RETURN_IF_ERROR(options_.env->MakeDirs(recipe_.out));
+    ESCALA_ASSIGN_OR_RETURN(auto config,
+                            options_.env->Create(recipe_.out + "/config.toml"));
+    ESCALA_RETURN_IF_ERROR(config->Append(recipe::ToToml(recipe_)));
+    ESCALA_RETURN_IF_ERROR(config->Close());
+    ESCALA_ASSIGN_OR_RETURN(
+        reporters_, MakeReporters(options_.env, info_.host, options_.reports));
+    return Status();
+  }
+
+  // --- Step by step ---------------------------------------------------------
+
+  bool Stopped() const {
+    return options_.stop != nullptr && options_.stop->load();
+  }
+
+  Status Loop() {
+    started_ = last_ = options_.env->MonotonicNanos();
+    ESCALA_ASSIGN_OR_RETURN(auto batch, NextBatch());
+    while (done_ < session_.job().length.steps && !Stopped() &&
+           !target_reached_) {
+      ESCALA_RETURN_IF_ERROR(Step(std::move(batch)));
+      // While it runs: the next batch, then the metrics of the step before.
+      if (done_ < session_.job().length.steps) {
+        ESCALA_ASSIGN_OR_RETURN(batch, NextBatch());
+      }
+      if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+      if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
+    }
+    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+    if (evaluated_ != done_ && !Stopped()) ESCALA_RETURN_IF_ERROR(Evaluate());
+    return Status();
+  }
+
+  Result<std::vector<Buffers>> NextBatch() {
+    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches_->Next());
+    return PutBatch(session_.placement(), session_.job(), batch);
+  }
+
+  Status Step(std::vector<Buffers> batch) {
+    const StepScalars scalars{done_, session_.job().schedule.At(done_),
+                              recipe_.seed};
+    auto results = ExecuteStep(session_.placement(), session_.job(), *step_,
+                               state_, batch, scalars);
+    if (!results.ok())
+      return results.status().WithContext(StrCat("step ", done_ + 1));
+    std::vector<Buffers> rest = state_.Take(std::move(results->outputs));
+    pending_.push_back(
+        {++done_, scalars, std::move(rest[0]), std::move(batch)});
+    return Status();
+  }
+
+  double Epoch(int64_t step) const {
+    return static_cast<double>(step * session_.job().length.global_batch) /
+           static_cast<double>(session_.source().size());
+  }
+
+  double Seconds(int64_t since) const {
+    return static_cast<double>(options_.env->MonotonicNanos() - since) * kNano;
+  }
+
+  Status LookAtOldest() {
+    const Pending pending = std::move(pending_.front());
+    pending_.erase(pending_.begin());
+    StepRecord record;
+    for (size_t i = 0; i < session_.job().train.metrics.size(); ++i) {
+      auto value = pending.metrics[i].ToHost();
+      if (!value.ok())
+        return value.status().WithContext(StrCat("step ", pending.step));
+      record.scalars.emplace_back(session_.job().train.metrics[i],
+                                  *value->as<float>());
+    }
+    record.step = pending.step;
+    record.examples = pending.step * session_.job().length.global_batch;
+    record.epoch = Epoch(pending.step);
+    record.wall_seconds = Seconds(started_);
+    record.step_seconds = Seconds(last_);
+    last_ = options_.env->MonotonicNanos();
+    record.learning_rate = pending.scalars.learning_rate;
+    record.weight = static_cast<double>(session_.job().length.global_batch);
+    if (record.step_seconds > 0)
+      record.tflops_per_device =
+          session_.job().train.flops / record.step_seconds * 1e-12;
+    if (session_.job().model.tokens_per_example > 0) {
+      record.weight *=
+          static_cast<double>(session_.job().model.tokens_per_example);
+      record.tokens_per_second = record.weight / record.step_seconds;
+    }
+    // The loss, and the norm of the gradients.
+    const bool good = std::isfinite(record.scalars.front().second) &&
+                      std::isfinite(record.scalars.back().second);
+    if (pending.step % recipe_.log_every == 0 ||
+        pending.step == session_.job().length.steps || pending.step == 1 ||
+        !good)
+      reporters_->Step(record);
+    return good ? Status() : NotFinite(pending, record);
+  }
+
+  // The state is as it was before the step, but for a step that was under way
+  // already.
+  Status NotFinite(const Pending& pending, const StepRecord& record) {
+    std::string what;
+    for (const auto* scalar :
+         {&record.scalars.front(), &record.scalars.back()}) {
+      if (std::isfinite(scalar->second)) continue;
+      StrAppend(&what,
+                StrCat(what.empty() ? "" : ", ", scalar->first, " is ",
+                       std::isnan(scalar->second) ? std::string("NaN")
+                                                  : StrCat(scalar->second)));
+    }
+    const auto first =
+        FindFirstBad(recipe_, session_.placement(), session_.job(), state_,
+                     pending.batch, pending.scalars);
+    if (!first.ok())
+      StrAppend(&what, StrCat("; the search for the reason failed: ",
+                              first.status().message()));
+    else if (first->empty())
+      StrAppend(&what, "; on a step later's parameters all is finite");
+    else
+      StrAppend(&what, StrCat("; first bad is ", *first));
+    return FailedPrecondition(
+        "step ", pending.step, ": ", what, "; the learning rate is ",
+        record.learning_rate,
+        ": a smaller one, a longer warm-up or optimizer.clip_norm may help");
+  }
+
+  // --- Evaluation -----------------------------------------------------------
+
+  bool IsTimeToEvaluate() const {
+    return session_.job().length.eval_every > 0 &&
+           done_ % session_.job().length.eval_every == 0;
+  }
+
+  Status Evaluate() {
+    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+    const int64_t begin = options_.env->MonotonicNanos();
+    const auto judged = evaluator_->Run(state_, options_.stop);
+    if (judged.status().code() == StatusCode::kCancelled) return Status();
+    if (!judged.ok()) return judged.status().WithContext("evaluation");
+    const Evaluator::Answer& answer = *judged;
+    evaluated_ = done_;
+    EvalRecord record;
+    record.step = done_;
+    record.examples = done_ * session_.job().length.global_batch;
+    record.epoch = Epoch(done_);
+    record.wall_seconds = Seconds(started_);
+    record.seconds = Seconds(begin);
+    record.count = answer.count;
+    record.scalars = answer.scalars;
+    reporters_->Eval(record);
+    last_ = options_.env->MonotonicNanos();
+    LookForTarget(record);
+    return Status();
+  }
+
+  void LookForTarget(const EvalRecord& record) {
+    for (const auto& [name, wanted] : recipe_.eval.target) {
+      const auto got = FindScalar(record.scalars, name);
+      // Of losses less is better.
+      const bool less = name == "loss" || name == "perplexity";
+      if (!got || (less ? !(*got <= wanted) : !(*got >= wanted))) return;
+      outcome_.words =
+          StrCat("reached ", name, less ? " <= " : " >= ", wanted, " (", *got,
+                 ") after ", record.examples, " examples");
+    }
+    target_reached_ = !recipe_.eval.target.empty();
+  }
+
+  Status Save() {
+    return SaveWeights(options_.env, WeightsFile(recipe_), state_,
+                       session_.placement(), session_.job());
+  }
+
+  void End() {
+    if (outcome_.reason != RunEndReason::kFailed) {
+      if (target_reached_)
+        outcome_.reason = RunEndReason::kTargetReached;
+      else if (done_ < session_.job().length.steps || evaluated_ != done_)
+        outcome_.reason = RunEndReason::kInterrupted;
+    }
+    outcome_.step = done_;
+    outcome_.examples = done_ * session_.job().length.global_batch;
+    outcome_.epoch = Epoch(done_);
+    outcome_.wall_seconds = Seconds(started_);
+    reporters_->RunEnd(outcome_);
+  }
+
+  const recipe::Recipe& recipe_;
+  const pjrt::Client& client_;
+  const RunOptions& options_;
+
+  Session session_;
+  std::unique_ptr<pjrt::LoadedExecutable> step_;
+  std::unique_ptr<Evaluator> evaluator_;
+  State state_;
+  std::unique_ptr<input::Batches> batches_;
+  std::unique_ptr<Reporters> reporters_;
+  RunInfo info_;
+  int64_t hosts_ = 1;
+
+  int64_t started_ = 0, last_ = 0;
+  int64_t done_ = 0;        // steps handed over
+  int64_t evaluated_ = -1;  // steps done at the last evaluation
+  bool target_reached_ = false;
+  std::vector<Pending> pending_;  // oldest first
+  RunOutcome outcome_;
+};
+
+}  // namespace
+
+Result<RunOutcome> Train(const recipe::Recipe& recipe,
+                         const pjrt::Client& client,
+                         const RunOptions& options) {
+  return Run(recipe, client, options).Go();
+}
+
+}  // namespace escala::train

@@ -1,0 +1,73 @@
+#include "escala/train/summary.h"
+
+#include <cstdio>
+
+namespace escala::train {
+
+namespace {
+
+std::string Short(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4g", number);
+  return text;
+}
+
+int64_t BytesOf(const std::vector<job::StateEntry>& state, const nn::Mesh& mesh,
+                bool only_parameters) {
+  int64_t bytes = 0;
+  for (const job::StateEntry& entry : state)
+    if (!only_parameters || entry.kind == job::StateEntry::Kind::kParameter)
+      bytes += nn::LocalShape(entry.shape, entry.cuts, mesh).byte_size();
+  return bytes;
+}
+
+int64_t NumParameters(const std::vector<job::StateEntry>& state) {
+  int64_t count = 0;
+  for (const job::StateEntry& entry : state)
+    if (entry.kind == job::StateEntry::Kind::kParameter)
+      count += entry.shape.num_elements();
+  return count;
+}
+
+}  // namespace
+
+std::vector<std::string> Summary(const recipe::Recipe& recipe,
+                                 const job::Job& job, const RunInfo& info,
+                                 int64_t hosts) {
+  const recipe::Length& l = job.length;
+  std::vector<std::string> lines;
+  lines.push_back(StrCat(info.model, " (", NumParameters(job.state),
+                         " parameters) on ", info.data));
+  lines.push_back(StrCat(info.slice, ": ", Counted(job.cores, "core"), " -> ",
+                         Counted(job.replicas, "replica"), " (mesh ",
+                         job.mesh.ToString(), ") on ", Counted(hosts, "host")));
+  lines.push_back(StrCat(
+      "batch: ", l.batch_per_replica, " per replica",
+      recipe.optimizer.accumulate > 1
+          ? StrCat(" (", recipe.optimizer.accumulate, " x ", l.micro_batch, ")")
+          : "",
+      " -> ", l.global_batch, " global"));
+  lines.push_back(StrCat(
+      "length: ", Counted(l.steps, "step"), " = ", l.examples, " examples",
+      l.epochs > 0 ? StrCat(" = ", Short(l.epochs), " epochs") : "",
+      l.remainder_examples != 0
+          ? StrCat(" (", l.remainder_examples, " of what was asked for remain)")
+          : ""));
+  std::string rates =
+      StrCat("learning rate: ", Short(job.schedule.At(0)), " at step 1");
+  if (l.warmup_steps > 0)
+    StrAppend(&rates, StrCat(", ", Short(job.schedule.At(l.warmup_steps)),
+                             " after warm-up (step ", l.warmup_steps + 1, ")"));
+  StrAppend(&rates,
+            StrCat(", ", Short(job.schedule.At(l.steps - 1)), " at the end"));
+  lines.push_back(rates);
+  lines.push_back(StrCat(
+      "each core keeps ",
+      FormatBytes(static_cast<double>(BytesOf(job.state, job.mesh, false))),
+      " of state, ",
+      FormatBytes(static_cast<double>(BytesOf(job.state, job.mesh, true))),
+      " of it parameters"));
+  return lines;
+}
+
+}  // namespace escala::train

@@ -1,0 +1,302 @@
+// Runs on the software Pod, which is built beside this test.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+
+#include "escala/base/memory_env.h"
+#include "escala/base/strings.h"
+#include "escala/graph/ops.h"
+#include "escala/input/sources.h"
+#include "escala/models/model.h"
+#include "escala/nn/layers.h"
+#include "escala/pjrt/plugin.h"
+#include "escala/train/run.h"
+
+namespace escala::train {
+namespace {
+
+const pjrt::Plugin* SoftPod() {
+  static const pjrt::Plugin* const plugin = [] {
+    const auto self = std::filesystem::read_symlink("/proc/self/exe");
+    const auto file =
+        self.parent_path().parent_path() / "lib" / "libsoftpod.so";
+    const auto loaded = pjrt::Plugin::Load(file.string());
+    ESCALA_CHECK(loaded.ok(), loaded.status().message());
+    return *loaded;
+  }();
+  return plugin;
+}
+
+const pjrt::Client& Pod(const std::string& slice) {
+  // Never destroyed: their threads may outlive main().
+  static auto* const clients = new std::map<std::string, pjrt::Client>;
+  auto found = clients->find(slice);
+  if (found == clients->end()) {
+    auto client = pjrt::Client::Create(SoftPod(), {{"slice", slice}});
+    ESCALA_CHECK(client.ok(), client.status().message());
+    found = clients->emplace(slice, *std::move(client)).first;
+  }
+  return found->second;
+}
+
+class TrainTest : public testing::Test {
+ protected:
+  Result<RunOutcome> Go(const std::vector<std::string>& overrides,
+                        const std::string& slice = "v3-8") {
+    const auto recipe = recipe::ReadRecipe(
+        "model = \"digits_mlp\"\ndata = \"digits\"\nglobal_batch = 64\n"
+        "train_steps = 20\nlog_every = 1\nout = \"run\"\n"
+        "[architecture]\nhidden = [32]\n"
+        "[input]\ntrain_size = 640\neval_size = 100\n"
+        "[optimizer]\nname = \"sgd\"\nlearning_rate = 0.1\nmomentum = 0.9\n"
+        "[schedule]\nwarmup_steps = 2\n",
+        "test.toml", overrides);
+    ESCALA_CHECK(recipe.ok(), recipe.status().message());
+    RunOptions options;
+    options.env = &env_;
+    options.slice = slice;
+    options.device = "softpod";
+    options.stop = &stop_;
+    return Train(*recipe, Pod(slice), options);
+  }
+
+  // The lines of that kind in metrics.jsonl.
+  std::vector<std::string> Lines(const std::string& kind) {
+    std::vector<std::string> lines;
+    const auto text = ReadFile(&env_, "run/metrics.jsonl");
+    EXPECT_TRUE(text.ok()) << text.status().message();
+    if (!text.ok()) return lines;
+    for (const std::string_view line : StrSplit(*text, '\n'))
+      if (line.find(StrCat("\"kind\":\"", kind, "\"")) != line.npos)
+        lines.emplace_back(line);
+    return lines;
+  }
+
+  // A number of each of them.
+  std::vector<double> Numbers(const std::string& kind, const std::string& key) {
+    std::vector<double> numbers;
+    for (const std::string& line : Lines(kind)) {
+      const std::string name = StrCat("\"", key, "\":");
+      const size_t at = line.find(name);
+      EXPECT_NE(at, line.npos) << line;
+      if (at != line.npos)
+        numbers.push_back(
+            std::strtod(line.c_str() + at + name.size(), nullptr));
+    }
+    return numbers;
+  }
+
+  MemoryEnv env_;
+  std::atomic<bool> stop_{false};
+};
+
+TEST_F(TrainTest, LearnsAndTellsOfIt) {
+  const auto outcome = Go({});
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kDone);
+  EXPECT_EQ(outcome->step, 20);
+  EXPECT_EQ(outcome->examples, 1280);
+  EXPECT_EQ(outcome->epoch, 2);
+  const auto losses = Numbers("train", "loss");
+  ASSERT_EQ(losses.size(), 20u);
+  EXPECT_NEAR(losses.front(), 2.3, 0.7);  // of ten classes, log 10
+  EXPECT_LT(losses.back(), 0.9 * losses.front());
+  const auto rates = Numbers("train", "learning_rate");
+  EXPECT_LT(rates[0], rates[1]);
+  EXPECT_NEAR(rates[2], 0.1, 1e-9);
+  EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{100});
+  EXPECT_EQ(Numbers("eval", "step"), std::vector<double>{20});
+  const std::string said = env_.TakeStderr();
+  for (const char* words :
+       {"digits_mlp (25450 parameters) on ", "8 cores -> 8 replicas",
+        "8 per replica -> 64 global", "at step 1", "after warm-up"})
+    EXPECT_NE(said.find(words), std::string::npos) << words << "\n" << said;
+}
+
+TEST_F(TrainTest, SavesARecipeThatReadsBack) {
+  ASSERT_TRUE(Go({"train_steps=3"}).ok());
+  const auto losses = Numbers("train", "loss");
+  const auto text = ReadFile(&env_, "run/config.toml");
+  ASSERT_TRUE(text.ok()) << text.status().message();
+  const auto recipe = recipe::ReadRecipe(*text, "run/config.toml", {});
+  ASSERT_TRUE(recipe.ok()) << recipe.status().message();
+  RunOptions options;
+  options.env = &env_;
+  options.slice = "v3-8";
+  ASSERT_TRUE(Train(*recipe, Pod("v3-8"), options).ok());
+  EXPECT_EQ(Numbers("train", "loss"), losses);
+}
+
+TEST_F(TrainTest, DrawsTheSameCurveOnEverySliceAndMesh) {
+  ASSERT_TRUE(Go({"eval.every_steps=10"}).ok());
+  const auto losses = Numbers("train", "loss");
+  const auto evals = Numbers("eval", "loss");
+  ASSERT_EQ(evals.size(), 2u);
+  const auto expect_same = [&](const std::string& slice,
+                               std::vector<std::string> overrides) {
+    overrides.push_back("eval.every_steps=10");
+    const auto outcome = Go(overrides, slice);
+    ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+    const auto others = Numbers("train", "loss");
+    ASSERT_EQ(others.size(), losses.size());
+    for (size_t i = 0; i < losses.size(); ++i)
+      EXPECT_NEAR(others[i], losses[i], 1e-4) << slice << " step " << i + 1;
+    const auto judged = Numbers("eval", "loss");
+    ASSERT_EQ(judged.size(), evals.size());
+    for (size_t i = 0; i < evals.size(); ++i)
+      EXPECT_NEAR(judged[i], evals[i], 1e-4) << slice;
+    EXPECT_EQ(Numbers("eval", "count"), (std::vector<double>{100, 100}));
+  };
+  expect_same("v3-32", {});
+  expect_same("v3-8", {"optimizer.shard=zero1"});
+  expect_same("v3-8", {"mesh.fsdp=4", "mesh.data=2", "optimizer.shard=fsdp"});
+  expect_same("v3-8", {"mesh.model=2"});
+  expect_same("v3-8", {"optimizer.accumulate=4"});
+}
+
+TEST_F(TrainTest, EvaluatesWhatIsAskedFor) {
+  ASSERT_TRUE(Go({"eval.max_examples=37", "eval.every_steps=8",
+                  "eval.batch_per_replica=2"})
+                  .ok());
+  EXPECT_EQ(Numbers("eval", "count"), (std::vector<double>{37, 37, 37}));
+  EXPECT_EQ(Numbers("eval", "step"), (std::vector<double>{8, 16, 20}));
+}
+
+TEST_F(TrainTest, StopsAtItsTarget) {
+  const auto outcome =
+      Go({"eval.every_steps=5", "eval.target={loss=100.0, top1=0.0}"});
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kTargetReached);
+  EXPECT_EQ(outcome->step, 5);
+  EXPECT_NE(outcome->words.find("after 320 examples"), std::string::npos)
+      << outcome->words;
+  const auto missed = Go({"eval.target={loss=100.0, top1=1.0}"});
+  ASSERT_TRUE(missed.ok()) << missed.status().message();
+  EXPECT_EQ(missed->reason, RunEndReason::kDone);
+}
+
+TEST_F(TrainTest, StopsWhenItIsTold) {
+  stop_ = true;
+  const auto outcome = Go({});
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
+  EXPECT_EQ(outcome->step, 0);
+  EXPECT_TRUE(Lines("eval").empty());
+}
+
+// Digits; reading the first of those for evaluation stops the run.
+class Stopping : public input::Source {
+ public:
+  Stopping(std::unique_ptr<input::Source> digits, std::atomic<bool>* stop)
+      : digits_(std::move(digits)), stop_(stop) {}
+  int64_t size() const override { return digits_->size(); }
+  const std::vector<input::Field>& fields() const override {
+    return digits_->fields();
+  }
+  std::string Describe() const override { return digits_->Describe(); }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    if (example == 0 && stop_ != nullptr) *stop_ = true;
+    return digits_->Read(example, out);
+  }
+
+ private:
+  const std::unique_ptr<input::Source> digits_;
+  std::atomic<bool>* const stop_;
+};
+
+TEST_F(TrainTest, StopsInAnEvaluationWithoutAResult) {
+  const auto make = [this](input::Split split, OptionReader* options,
+                           Env* env) -> Result<std::unique_ptr<input::Source>> {
+    ESCALA_ASSIGN_OR_RETURN(auto digits,
+                            input::MakeDigits(split, options, env));
+    return std::unique_ptr<input::Source>(new Stopping(
+        std::move(digits), split == input::Split::kEval ? &stop_ : nullptr));
+  };
+  ASSERT_TRUE(input::RegisterSource("stopping", make).ok());
+  // Of 13 batches the first is judged.
+  const auto outcome = Go({"data=stopping", "eval.batch_per_replica=1"});
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
+  EXPECT_EQ(outcome->step, 20);
+  EXPECT_TRUE(Lines("eval").empty());
+}
+
+TEST_F(TrainTest, NamesWhatWentBadFirst) {
+  const auto outcome =
+      Go({"optimizer.learning_rate=1e30", "schedule.warmup_steps=1"});
+  ASSERT_FALSE(outcome.ok());
+  EXPECT_EQ(outcome.status().code(), StatusCode::kFailedPrecondition);
+  const std::string& words = outcome.status().message();
+  for (const char* part : {"step ", "loss is NaN", "first bad is dense ",
+                           "digits.cc:", "on core "})
+    EXPECT_NE(words.find(part), std::string::npos) << words;
+  EXPECT_NE(env_.TakeStderr().find("first bad is dense "), std::string::npos);
+}
+
+// The loss is 0, and its slope infinite.
+Result<models::Model> MakeRoot(OptionReader* options,
+                               const std::vector<models::Field>&) {
+  ESCALA_RETURN_IF_ERROR(options->Finish());
+  models::Model model;
+  model.forward = [](nn::Scope s, const models::Batch& batch) {
+    const models::Value images = batch.Get(s.graph(), "image");
+    const models::Value y =
+        nn::Dense(s / "fc", graph::Reshape(images, {images.dim(0), -1}), 1,
+                  {.kernel_init = nn::Zeros()});
+    return graph::Sqrt(graph::Abs(graph::Squeeze(y, 1)));
+  };
+  model.judge = [](nn::Scope, const models::Value& y, const models::Batch&) {
+    return models::Judgement{y, {}, false};
+  };
+  return model;
+}
+
+TEST_F(TrainTest, LooksAtGradientsToo) {
+  ASSERT_TRUE(models::RegisterModel("root", MakeRoot).ok());
+  const auto outcome = Go({"model=root", "~architecture"});
+  ASSERT_FALSE(outcome.ok());
+  const std::string& words = outcome.status().message();
+  for (const char* part : {"step 1: grad_norm is NaN; first bad is ",
+                           "gradient of sqrt", "train_test.cc:"})
+    EXPECT_NE(words.find(part), std::string::npos) << words;
+}
+
+TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
+  struct Bad {
+    std::vector<std::string> overrides;
+    const char* words;
+  };
+  for (const Bad& bad : {
+           Bad{{"model=digits_mpl"}, "did you mean digits_mlp"},
+           Bad{{"data=digit"}, "did you mean digits"},
+           Bad{{"data=images", "model=gpt", "~architecture", "~input"},
+               "reads the field tokens; the data has image, label"},
+           Bad{{"architecture.hiden=3"}, "hidden"},
+           Bad{{"input.size=3"}, "size"},
+           Bad{{"global_batch=63"}, "global_batch"},
+           Bad{{"mesh.model=3"}, "mesh: got"},
+           Bad{{"eval.target={top9=0.5}"}, "expected one of loss, top1"},
+       }) {
+    const auto outcome = Go(bad.overrides);
+    ASSERT_FALSE(outcome.ok()) << bad.words;
+    EXPECT_EQ(outcome.status().code(), StatusCode::kInvalidArgument)
+        << outcome.status().message();
+    EXPECT_NE(outcome.status().message().find(bad.words), std::string::npos)
+        << outcome.status().message();
+    EXPECT_FALSE(env_.Stat("run").ok());
+  }
+}
+
+TEST_F(TrainTest, CannotWriteWhereAFileIs) {
+  ASSERT_TRUE(WriteFileAtomically(&env_, "run", "a file").ok());
+  const auto outcome = Go({});
+  ASSERT_FALSE(outcome.ok());
+  EXPECT_NE(outcome.status().code(), StatusCode::kInvalidArgument);
+  EXPECT_NE(outcome.status().message().find("run"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace escala::train

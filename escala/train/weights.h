@@ -1,0 +1,26 @@
+// A model's weights in files: its parameters and statistics by their names.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/job/job.h"
+#include "escala/train/placement.h"
+
+namespace escala::train {
+
+// Parameters, statistics and averages, as they are now.
+Status SaveWeights(Env* env, const std::string& path, const State& state,
+                   const Placement& placement, const job::Job& job);
+
+// Arrays for every entry of the job's state: parameters and statistics from
+// the file, the rest as it starts (averages: as the parameters). A name of the
+// file is ours, or one of the model's public names (models::Model); an array of
+// another shape with as many elements is taken as it lies. What the model needs
+// and the file lacks is an error that lists what the file has; what the file
+// has besides is left.
+Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
+                                           const job::Job& job, uint64_t seed);
+
+}  // namespace escala::train

@@ -1,0 +1,196 @@
+// Steps of a recipe, written down so that somebody else can compute them again:
+//
+//   write_step OUT DEVICE KEY=VALUE STEPS RECIPE [key=value...]
+//
+// (KEY=VALUE: the plug-in's option, slice=v3-8) writes to the folder OUT
+//
+//   index          a line for each file: "file name type dimensions..."
+//   state.I        the state before the first step, after.I after it
+//   batch.STEP.I   the global batch of each step
+//   metrics.STEP   of each step, f32, in the order of the lines "metric NAME"
+//
+// Bytes are row-major and little-endian.
+#include <cstdio>
+#include <cstdlib>
+
+#include "escala/cli/device.h"
+#include "escala/input/batches.h"
+#include "escala/input/registry.h"
+#include "escala/train/evaluate.h"
+
+namespace escala {
+namespace {
+
+class Folder {
+ public:
+  explicit Folder(std::string path) : path_(std::move(path)) {}
+
+  Status Write(const std::string& file, const std::string& name,
+               const HostArray& array) {
+    StrAppend(&index_,
+              StrCat(file, " ", name, " ", ToString(array.shape().type)));
+    for (const int64_t dim : array.shape().dims)
+      StrAppend(&index_, StrCat(" ", dim));
+    index_ += "\n";
+    return Put(file, {reinterpret_cast<const char*>(array.data()),
+                      static_cast<size_t>(array.shape().byte_size())});
+  }
+  void Line(const std::string& line) { index_ += line + "\n"; }
+  Status Finish() { return Put("index", index_); }
+
+ private:
+  Status Put(const std::string& file, std::string_view bytes) {
+    Env* const env = Env::Default();
+    ESCALA_RETURN_IF_ERROR(env->MakeDirs(path_));
+    ESCALA_ASSIGN_OR_RETURN(auto out, env->Create(path_ + "/" + file));
+    ESCALA_RETURN_IF_ERROR(out->Append(bytes));
+    return out->Close();
+  }
+
+  const std::string path_;
+  std::string index_;
+};
+
+class Steps {
+ public:
+  Steps(const recipe::Recipe& recipe, const pjrt::Client& client,
+        const std::string& out)
+      : recipe_(recipe), client_(client), folder_(out) {}
+
+  Status Run(int steps) {
+    ESCALA_RETURN_IF_ERROR(Prepare());
+    ESCALA_RETURN_IF_ERROR(WriteState("state."));
+    input::BatchOptions options;
+    options.global_batch = job_.length.global_batch;
+    options.replicas = static_cast<int>(job_.replicas);
+    options.seed = static_cast<uint64_t>(recipe_.seed);
+    ESCALA_ASSIGN_OR_RETURN(const auto batches,
+                            input::Batches::Make(source_.get(), options));
+    for (const std::string& name : job_.train.metrics)
+      folder_.Line(StrCat("metric ", name));
+    for (int step = 1; step <= steps; ++step) {
+      ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+      ESCALA_RETURN_IF_ERROR(WriteBatch(step, batch));
+      ESCALA_RETURN_IF_ERROR(Step(step, batch));
+      if (step == 1) ESCALA_RETURN_IF_ERROR(WriteState("after."));
+    }
+    return folder_.Finish();
+  }
+
+ private:
+  Status Prepare() {
+    ESCALA_ASSIGN_OR_RETURN(
+        source_,
+        input::MakeSource(recipe_.data, input::Split::kTrain, recipe_.input));
+    const auto fields = train::FieldsOf(*source_);
+    ESCALA_ASSIGN_OR_RETURN(
+        const models::Model model,
+        models::FindModel(recipe_.model, recipe_.architecture, fields));
+    const auto cores = static_cast<int64_t>(client_.devices().size());
+    ESCALA_ASSIGN_OR_RETURN(
+        job_, job::MakeJob(recipe_, cores, model, fields, source_->size()));
+    ESCALA_ASSIGN_OR_RETURN(placement_,
+                            train::Placement::Make(&client_, cores));
+    ESCALA_ASSIGN_OR_RETURN(
+        state_, train::State::Start(placement_, job_,
+                                    static_cast<uint64_t>(recipe_.seed)));
+    auto program = placement_.Compile(job_.train, "the step");
+    if (!program.ok()) return program.status();
+    program_.emplace(*std::move(program));
+    return Status();
+  }
+
+  Status WriteState(const std::string& file) {
+    for (size_t i = 0; i < job_.state.size(); ++i) {
+      ESCALA_ASSIGN_OR_RETURN(const HostArray array,
+                              state_.Get(placement_, job_, i));
+      ESCALA_RETURN_IF_ERROR(
+          folder_.Write(StrCat(file, i), job_.state[i].name, array));
+    }
+    return Status();
+  }
+
+  // A file for each replica's part of a field would be many: all in one.
+  Status WriteBatch(int step, const input::Batch& batch) {
+    for (size_t i = 0; i < job_.batch.size(); ++i) {
+      Shape shape = batch.replica(0)[i].shape();
+      const int64_t bytes = shape.byte_size();
+      shape.dims[0] *= batch.replicas();
+      HostArray all(shape);
+      for (int r = 0; r < batch.replicas(); ++r)
+        std::copy_n(batch.replica(r)[i].data(), bytes,
+                    all.mutable_data() + r * bytes);
+      ESCALA_RETURN_IF_ERROR(folder_.Write(StrCat("batch.", step, ".", i),
+                                           job_.batch[i].name, all));
+    }
+    return Status();
+  }
+
+  Status Step(int step, const input::Batch& batch) {
+    ESCALA_ASSIGN_OR_RETURN(const auto fields,
+                            train::PutBatch(placement_, job_, batch));
+    const auto rate = static_cast<float>(job_.schedule.At(step - 1));
+    const int32_t number = step - 1;
+    const auto seed = static_cast<uint32_t>(recipe_.seed);
+    const HostArray scalars[] = {
+        HostArray::FromBytes({ElementType::kF32, {}}, &rate),
+        HostArray::FromBytes({ElementType::kI32, {}}, &number),
+        HostArray::FromBytes({ElementType::kU32, {}}, &seed)};
+    std::vector<train::Buffers> hyper(job_.cores);
+    std::vector<std::vector<const pjrt::Buffer*>> arguments(job_.cores);
+    for (int64_t core = 0; core < job_.cores; ++core) {
+      for (const HostArray& scalar : scalars) {
+        ESCALA_ASSIGN_OR_RETURN(auto buffer, placement_.PutOn(core, scalar));
+        hyper[core].push_back(std::move(buffer));
+      }
+      for (size_t i = 0; i < job_.state.size(); ++i)
+        arguments[core].push_back(&state_.at(core, i));
+      for (const auto& buffer : fields[core])
+        arguments[core].push_back(&buffer);
+      for (const auto& buffer : hyper[core]) arguments[core].push_back(&buffer);
+    }
+    ESCALA_ASSIGN_OR_RETURN(auto results, program_->Execute(arguments));
+    const auto metrics = state_.Take(std::move(results.outputs));
+    HostArray all(
+        {ElementType::kF32, {static_cast<int64_t>(metrics[0].size())}});
+    for (size_t i = 0; i < metrics[0].size(); ++i) {
+      ESCALA_ASSIGN_OR_RETURN(const HostArray value, metrics[0][i].ToHost());
+      all.mutable_as<float>()[i] = *value.as<float>();
+    }
+    return folder_.Write(StrCat("metrics.", step), "metrics", all);
+  }
+
+  const recipe::Recipe& recipe_;
+  const pjrt::Client& client_;
+  Folder folder_;
+  std::unique_ptr<input::Source> source_;
+  job::Job job_;
+  train::Placement placement_;
+  train::State state_;
+  std::optional<pjrt::LoadedExecutable> program_;
+};
+
+Status Main(const std::vector<std::string>& words) {
+  if (words.size() < 5)
+    return InvalidArgument(
+        "usage: write_step OUT DEVICE KEY=VALUE STEPS RECIPE [key=value...]");
+  cli::DeviceRequest request{words[1], {}, {}};
+  ESCALA_RETURN_IF_ERROR(pjrt::ParseNamedValue(words[2], &request.options));
+  ESCALA_ASSIGN_OR_RETURN(const auto client, cli::OpenDevice(request));
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), words[4]));
+  ESCALA_ASSIGN_OR_RETURN(
+      const recipe::Recipe recipe,
+      recipe::ReadRecipe(text, words[4], {words.begin() + 5, words.end()}));
+  return Steps(recipe, client, words[0]).Run(std::atoi(words[3].c_str()));
+}
+
+}  // namespace
+}  // namespace escala
+
+int main(int argc, char** argv) {
+  const auto status = escala::Main({argv + 1, argv + argc});
+  if (!status.ok())
+    std::fprintf(stderr, "write_step: %s\n", status.ToString().c_str());
+  return status.ok() ? 0 : 1;
+}
