@@ -1,0 +1,84 @@
+#include <gtest/gtest.h>
+
+#include "escala/job/job.h"
+#include "escala/job/small_job.h"
+
+namespace escala::job {
+namespace {
+
+// Means over `examples`, with that many examples of a replica at once: the last
+// batch is filled up with examples of weight 0.
+Metrics Evaluate(const Trained& trained, const recipe::Recipe& recipe,
+                 int64_t examples, int64_t share) {
+  const Job& job = trained.job;
+  const auto eval = MakeEval(recipe, job, Fields(), share);
+  ESCALA_CHECK(eval.ok(), eval.status().message());
+  const auto data = Data(examples);
+  std::vector<double> sums(eval->program.metrics.size() + 1);
+  const int64_t global = share * job.replicas;
+  for (int64_t first = 0; first < examples; first += global) {
+    Cores arguments(job.cores);
+    for (int64_t core = 0; core < job.cores; ++core) {
+      for (const size_t i : eval->state)
+        arguments[core].emplace_back(
+            PieceOf(trained.state.at(job.state[i].name), job.state[i].cuts,
+                    job.mesh, core));
+      HostArray x({kF32, {share, 8}}), label({kI32, {share}}),
+          weight({kF32, {share}});
+      for (int64_t i = 0; i < share; ++i) {
+        const int64_t example = first + job.ReplicaOf(core) * share + i;
+        weight.mutable_as<float>()[i] = example < examples;
+        const int64_t row = example % examples;
+        std::copy_n(data[0].as<float>() + row * 8, 8,
+                    x.mutable_as<float>() + i * 8);
+        label.mutable_as<int32_t>()[i] = data[1].as<int32_t>()[row];
+      }
+      for (const HostArray& array : {x, label, weight})
+        arguments[core].emplace_back(array);
+    }
+    const Cores results = Interpret(eval->program, arguments);
+    for (size_t m = 0; m < sums.size(); ++m)
+      sums[m] += *results[0][m].array.as<float>();
+  }
+  EXPECT_EQ(sums[0], examples);
+  Metrics means;
+  for (size_t m = 1; m < sums.size(); ++m)
+    means[eval->program.metrics[m - 1]] = sums[m] / sums[0];
+  return means;
+}
+
+// The plain mean over the examples one by one is what every slice tells.
+TEST(Evaluation, IsTheSameOnAnySlice) {
+  const std::vector<std::string> more = {"optimizer.ema=0.5"};
+  const Trained one = Train(more, 1, Small());
+  const Metrics plain = Evaluate(one, ReadOrDie(more), 21, 1);
+  for (const Case& c :
+       {Case{"1", 1, {}}, Case{"4", 4, {}}, Case{"8", 8, {}},
+        Case{"model", 8, {"mesh.model=2"}},
+        Case{"fsdp",
+             8,
+             {"mesh.fsdp=8", "mesh.data=1", "optimizer.shard=fsdp"}}}) {
+    std::vector<std::string> overrides = c.overrides;
+    overrides.insert(overrides.end(), more.begin(), more.end());
+    Trained trained{MakeOrDie(overrides, c.cores), one.state, {}};
+    for (const int64_t share : {1, 3}) {
+      const Metrics means = Evaluate(trained, ReadOrDie(overrides), 21, share);
+      ASSERT_EQ(means.size(), 2u);
+      for (const auto& [name, value] : plain)
+        EXPECT_NEAR(means.at(name), value, 1e-6) << c.what << ": " << name;
+    }
+  }
+}
+
+TEST(Evaluation, ReadsTheAverages) {
+  const recipe::Recipe recipe = ReadOrDie({"optimizer.ema=0.5"});
+  const Job job = MakeOrDie({"optimizer.ema=0.5"}, 2);
+  const auto eval = MakeEval(recipe, job, Fields(), 4);
+  ASSERT_TRUE(eval.ok()) << eval.status().message();
+  for (const size_t i : eval->state)
+    EXPECT_NE(job.state[i].kind, StateEntry::Kind::kParameter)
+        << job.state[i].name;
+}
+
+}  // namespace
+}  // namespace escala::job

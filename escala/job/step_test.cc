@@ -1,0 +1,130 @@
+// Steps of small models: on every mesh they are what one core makes of the
+// whole batch.
+#include <gtest/gtest.h>
+
+#include "escala/job/job.h"
+#include "escala/job/small_job.h"
+
+namespace escala::job {
+namespace {
+
+void ExpectSameOnAllMeshes(const models::Model& model,
+                           const std::vector<std::string>& more,
+                           double tolerance = 3e-6) {
+  const Trained whole = Train(more, 1, model);
+  for (Case c : Meshes()) {
+    c.overrides.insert(c.overrides.end(), more.begin(), more.end());
+    ExpectSame(Train(c.overrides, c.cores, model), whole, c.what, tolerance);
+  }
+}
+
+TEST(Step, IsTheSameOnAllMeshes) {
+  ExpectSameOnAllMeshes(Small(), {"optimizer.momentum=0.9"});
+}
+
+TEST(Step, IsTheSameOnAllMeshesWithAllThatAStepCanDo) {
+  ExpectSameOnAllMeshes(Small(),
+                        {"optimizer.momentum=0.9", "optimizer.weight_decay=0.1",
+                         "optimizer.clip_norm=0.05", "optimizer.ema=0.9",
+                         "optimizer.freeze=[\"down/*\"]"});
+}
+
+TEST(Step, IsTheSameOnAllMeshesWithNormsOfLayers) {
+  // Not the one whose bias before a norm has the gradient 0: what rounding
+  // makes of it Adam makes large.
+  ExpectSameOnAllMeshes(Plain(), {"optimizer.name=lamb"}, 2e-5);
+}
+
+TEST(Step, AccumulatesToTheSame) {
+  const Trained whole = Train({}, 1, Plain());
+  ExpectSame(Train({"optimizer.accumulate=2"}, 1, Plain()), whole, "1 core");
+  for (Case c : Meshes()) {
+    c.overrides.push_back("optimizer.accumulate=2");
+    ExpectSame(Train(c.overrides, c.cores, Plain()), whole, c.what);
+  }
+}
+
+// Each replica's norm sees its own examples; what is kept is the mean.
+TEST(Step, AveragesStatisticsOverReplicas) {
+  models::Model model = Small();
+  model.forward = [](nn::Scope s, const models::Batch& batch) {
+    return nn::BatchNorm(s / "norm", batch.Get(s.graph(), "x"));
+  };
+  const Trained whole = Train({}, 1, model, 1);
+  for (const Case& c : Meshes())
+    EXPECT_LE(
+        Furthest(Train(c.overrides, c.cores, model, 1).state.at("norm/mean"),
+                 whole.state.at("norm/mean")),
+        1e-6)
+        << c.what;
+}
+
+// What the update is, from the formula: for the loss (x w - 1)^2.
+TEST(Step, IsWhatTheFormulaSays) {
+  models::Model model;
+  model.name = "line";
+  model.forward = [](nn::Scope s, const models::Batch& batch) {
+    const Value x = batch.Get(s.graph(), "x");
+    return graph::Sum(x * s.Param("w", {8}, nn::Fill(0.25)), {1});
+  };
+  model.judge = [](nn::Scope, const Value& y, const models::Batch&) {
+    return models::Judgement{graph::Square(y - 1.0), {}, false};
+  };
+  const auto data = Data(16);
+  double loss = 0, gradient[8] = {};
+  for (int64_t i = 0; i < 16; ++i) {
+    double y = -1;
+    for (int j = 0; j < 8; ++j) y += 0.25 * data[0].as<float>()[i * 8 + j];
+    loss += y * y / 16;
+    for (int j = 0; j < 8; ++j)
+      gradient[j] += 2 * y * data[0].as<float>()[i * 8 + j] / 16;
+  }
+  double norm = 0;
+  for (const double g : gradient) norm += g * g;
+  norm = std::sqrt(norm);
+  for (const char* shard : {"none", "zero1"}) {
+    const Trained run =
+        Train({StrCat("optimizer.shard=", shard), "optimizer.clip_norm=0.01",
+               "optimizer.ema=0.75"},
+              8, model, 1);
+    EXPECT_NEAR(run.metrics.at("loss"), loss, 1e-6);
+    EXPECT_NEAR(run.metrics.at("grad_norm"), norm, 1e-6);
+    for (int j = 0; j < 8; ++j) {
+      const double w = 0.25 - 0.5 * gradient[j] * 0.01 / norm;
+      EXPECT_NEAR(run.state.at("w").as<float>()[j], w, 1e-6);
+      EXPECT_NEAR(run.state.at("w:ema").as<float>()[j], 0.75 * 0.25 + 0.25 * w,
+                  1e-6);
+    }
+  }
+}
+
+TEST(Step, LeavesWhatIsFrozen) {
+  const Trained run = Train({"optimizer.freeze=[\"up/*\", \"norm/scale\"]",
+                             "mesh.model=2", "optimizer.momentum=0.9"},
+                            8, Small());
+  const Arrays start = Start(run.job);
+  for (const char* name : {"up/kernel", "up/bias", "norm/scale"}) {
+    EXPECT_EQ(Furthest(run.state.at(name), start.at(name)), 0) << name;
+    EXPECT_EQ(run.state.count(StrCat(name, ":momentum")), 0u) << name;
+  }
+  for (const char* name : {"down/kernel", "norm/bias", "out/bias"})
+    EXPECT_GT(Furthest(run.state.at(name), start.at(name)), 0) << name;
+}
+
+TEST(Step, LeavesTheStateWhereTheLossIsNoNumber) {
+  Trained once = Train({"optimizer.momentum=0.9"}, 1, Small(), 1);
+  Arrays bad = once.state;
+  bad.at("out/bias") = HostArray::FromBytes(bad.at("out/bias").shape(),
+                                            bad.at("out/bias").data());
+  bad.at("out/bias").mutable_as<float>()[3] = NAN;
+  const Trained run = Train({"optimizer.momentum=0.9"}, 8, Small(), 1, bad);
+  EXPECT_TRUE(std::isnan(run.metrics.at("loss")));
+  for (const auto& [name, array] : bad)
+    EXPECT_TRUE(std::equal(array.data(),
+                           array.data() + array.shape().byte_size(),
+                           run.state.at(name).data()))
+        << name;
+}
+
+}  // namespace
+}  // namespace escala::job
