@@ -25,6 +25,9 @@ struct ConvForm {
 Value Convolve(const Value& x, const Value& kernel, const ConvForm& form,
                const Here& here);
 
+// How many places `size` takes with dilation - 1 between two of them.
+int64_t Dilated(int64_t size, int64_t dilation);
+
 // One number for each dimension of x.
 struct WindowForm {
   Dims window, strides, low, high;

@@ -224,10 +224,6 @@ bool FillIn(Graph* graph, Dims* list, int64_t n, std::string_view what,
   return false;
 }
 
-int64_t Dilated(int64_t size, int64_t dilation) {
-  return size == 0 ? 0 : (size - 1) * dilation + 1;
-}
-
 }  // namespace
 
 Value Conv(const Value& x, const Value& kernel, const ConvOptions& options,
@@ -280,6 +276,10 @@ Value Conv(const Value& x, const Value& kernel, const ConvOptions& options,
   form.kernel = {n, n + 1, Counting(n)};
   form.output = {0, n + 1, Counting(n, 1)};
   return Convolve(x, kernel, form, here);
+}
+
+int64_t Dilated(int64_t size, int64_t dilation) {
+  return size == 0 ? 0 : (size - 1) * dilation + 1;
 }
 
 Value Convolve(const Value& x, const Value& kernel, const ConvForm& form,

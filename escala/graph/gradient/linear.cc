@@ -77,10 +77,6 @@ void DotRule(VjpCall* c) {
 
 // --- convolution ------------------------------------------------------------
 
-int64_t Dilated(int64_t size, int64_t dilation) {
-  return size == 0 ? 0 : (size - 1) * dilation + 1;
-}
-
 ConvForm FormOf(const VjpCall& c) {
   const AttributeMap& attributes = c.attributes();
   const AttributeMap& numbers = attributes.Dict("dimension_numbers");
@@ -129,6 +125,17 @@ Value SwapGroups(const Value& kernel, const ConvPlaces& at, int64_t groups) {
   return Reshape(x, joined);
 }
 
+// Along spatial dimension i, dilated.
+struct Extent {
+  int64_t window, size, places;  // of the kernel, the input, the output
+};
+
+Extent ExtentOf(const VjpCall& c, const ConvForm& f, size_t i) {
+  return {Dilated(c.in(1).dims()[f.kernel.spatial[i]], f.kernel_dilation[i]),
+          Dilated(c.in(0).dims()[f.input.spatial[i]], f.input_dilation[i]),
+          Dilated(c.out().dims()[f.output.spatial[i]], f.strides[i])};
+}
+
 Value InputCotangent(const VjpCall& c, const ConvForm& f) {
   const Value &x = c.in(0), &kernel = c.in(1);
   ConvForm back;
@@ -140,12 +147,7 @@ Value InputCotangent(const VjpCall& c, const ConvForm& f) {
   back.kernel_dilation = f.kernel_dilation;
   back.groups = f.groups;
   for (size_t i = 0; i < f.strides.size(); ++i) {
-    const int64_t window =
-        Dilated(kernel.dims()[f.kernel.spatial[i]], f.kernel_dilation[i]);
-    const int64_t size =
-        Dilated(x.dims()[f.input.spatial[i]], f.input_dilation[i]);
-    const int64_t places =
-        Dilated(c.out().dims()[f.output.spatial[i]], f.strides[i]);
+    const auto [window, size, places] = ExtentOf(c, f, i);
     back.low.push_back(window - 1 - f.low[i]);
     back.high.push_back(size + window - 1 - places - back.low.back());
   }
@@ -156,7 +158,7 @@ Value InputCotangent(const VjpCall& c, const ConvForm& f) {
 }
 
 Value KernelCotangent(const VjpCall& c, const ConvForm& f) {
-  const Value &x = c.in(0), &kernel = c.in(1);
+  const Value& x = c.in(0);
   ConvForm back;
   // The examples are summed over: they are channels now.
   back.input = {f.input.second, f.input.first, f.input.spatial};
@@ -167,12 +169,7 @@ Value KernelCotangent(const VjpCall& c, const ConvForm& f) {
   back.kernel_dilation = f.strides;
   back.batch_groups = f.groups;
   for (size_t i = 0; i < f.strides.size(); ++i) {
-    const int64_t window =
-        Dilated(kernel.dims()[f.kernel.spatial[i]], f.kernel_dilation[i]);
-    const int64_t size =
-        Dilated(x.dims()[f.input.spatial[i]], f.input_dilation[i]);
-    const int64_t places =
-        Dilated(c.out().dims()[f.output.spatial[i]], f.strides[i]);
+    const auto [window, size, places] = ExtentOf(c, f, i);
     back.low.push_back(f.low[i]);
     back.high.push_back(window - 1 + places - size - f.low[i]);
   }
