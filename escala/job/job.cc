@@ -25,7 +25,7 @@ nn::Schedule ScheduleOf(const recipe::Recipe& recipe,
   return schedule;
 }
 
-nn::Context::Options OptionsOf(const recipe::Recipe& recipe,
+nn::Context::Options ContextOf(const recipe::Recipe& recipe,
                                const nn::Mesh& mesh, nn::Mode mode) {
   return {mode, *nn::Precision::FromName(recipe::Word(recipe.precision)), mesh};
 }
@@ -46,6 +46,27 @@ Status CheckOptimizer(const recipe::Recipe& recipe, const nn::Mesh& mesh,
   return Status();
 }
 
+// What the model asks for with this batch, and how a core keeps it.
+struct Asked {
+  std::unique_ptr<nn::Optimizer> optimizer;
+  Written written;
+  Layout layout;
+};
+
+Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
+                       const models::Model& model, nn::Mode mode,
+                       const std::vector<BatchField>& batch) {
+  Asked asked;
+  ESCALA_ASSIGN_OR_RETURN(asked.optimizer,
+                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
+  ESCALA_RETURN_IF_ERROR(CheckOptimizer(recipe, mesh, *asked.optimizer));
+  ESCALA_ASSIGN_OR_RETURN(
+      asked.written, ParametersOf(model, ContextOf(recipe, mesh, mode), batch));
+  asked.layout =
+      MakeLayout(recipe, mesh, asked.written.parameters, *asked.optimizer);
+  return asked;
+}
+
 }  // namespace
 
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
@@ -62,39 +83,26 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
   job.schedule = ScheduleOf(recipe, job.length);
   ESCALA_RETURN_IF_ERROR(
       job.schedule.Check().WithContext(recipe.At("schedule")));
-  ESCALA_ASSIGN_OR_RETURN(const auto optimizer,
-                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
-  ESCALA_RETURN_IF_ERROR(CheckOptimizer(recipe, job.mesh, *optimizer));
   job.batch = BatchOf(fields, job.length.batch_per_replica);
-
-  // What one micro batch makes the model ask for.
-  const auto micro = BatchOf(fields, job.length.micro_batch);
+  ESCALA_ASSIGN_OR_RETURN(const Asked asked,
+                          AskModel(recipe, job.mesh, model, nn::Mode::kTrain,
+                                   BatchOf(fields, job.length.micro_batch)));
+  job.train.metrics = asked.written.metrics;
+  job.perplexity = asked.written.perplexity;
+  job.state = asked.layout.state;
   ESCALA_ASSIGN_OR_RETURN(
-      const Written written,
-      ParametersOf(model, OptionsOf(recipe, job.mesh, nn::Mode::kTrain),
-                   micro));
-  job.train.metrics = written.metrics;
-  job.perplexity = written.perplexity;
-  const Layout layout =
-      MakeLayout(recipe, job.mesh, written.parameters, *optimizer);
-  job.state = layout.state;
-  ESCALA_ASSIGN_OR_RETURN(job.train,
-                          WriteTrainProgram(recipe, job, layout, *optimizer));
+      job.train,
+      WriteTrainProgram(recipe, job, asked.layout, *asked.optimizer));
   return job;
 }
 
 Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
-  ESCALA_ASSIGN_OR_RETURN(const auto optimizer,
-                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
   std::vector<BatchField> micro = job.batch;
   for (BatchField& field : micro) field.shape.dims[0] = job.length.micro_batch;
   ESCALA_ASSIGN_OR_RETURN(
-      const Written written,
-      ParametersOf(job.model, OptionsOf(recipe, job.mesh, nn::Mode::kTrain),
-                   micro));
-  const Layout layout =
-      MakeLayout(recipe, job.mesh, written.parameters, *optimizer);
-  return WriteDiagnosis(recipe, job, layout, *optimizer);
+      const Asked asked,
+      AskModel(recipe, job.mesh, job.model, nn::Mode::kTrain, micro));
+  return WriteDiagnosis(recipe, job, asked.layout, *asked.optimizer);
 }
 
 // --- Evaluation -------------------------------------------------------------
@@ -104,14 +112,10 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                              int64_t batch_per_replica) {
   EvalProgram eval;
   eval.batch = BatchOf(fields, batch_per_replica);
-  ESCALA_ASSIGN_OR_RETURN(const auto optimizer,
-                          nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
   ESCALA_ASSIGN_OR_RETURN(
-      const Written written,
-      ParametersOf(job.model, OptionsOf(recipe, job.mesh, nn::Mode::kEval),
-                   eval.batch));
-  const Layout layout =
-      MakeLayout(recipe, job.mesh, written.parameters, *optimizer);
+      const Asked asked,
+      AskModel(recipe, job.mesh, job.model, nn::Mode::kEval, eval.batch));
+  const Layout& layout = asked.layout;
 
   graph::Graph graph(job.cores);
   std::map<std::string, graph::Value> arguments;
@@ -134,7 +138,7 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                        entry.name, SameOnAllCores(entry.cuts.empty()));
   }
   TraceInput input;
-  input.options = OptionsOf(recipe, job.mesh, nn::Mode::kEval);
+  input.options = ContextOf(recipe, job.mesh, nn::Mode::kEval);
   input.provide = [&](const nn::Parameter& parameter) {
     const graph::Value kept =
         graph::Convert(arguments[parameter.name], parameter.shape.type);
