@@ -106,9 +106,7 @@ class Run {
 
   Status StartReports() {
     info_.directory = recipe_.out;
-    const size_t slash = recipe_.out.find_last_of('/');
-    info_.name = slash == std::string::npos ? recipe_.out
-                                            : recipe_.out.substr(slash + 1);
+    info_.name = BaseName(recipe_.out);
     info_.model = recipe_.model;
     info_.data = session_.source().Describe();
     info_.device = options_.device;
