@@ -6,6 +6,7 @@
 #include "escala/base/json.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/cli/run_words.h"
+#include "escala/input/batches.h"
 #include "escala/input/registry.h"
 #include "escala/train/session.h"
 #include "escala/train/weights.h"
@@ -186,23 +187,17 @@ Result<HostArray> RunForward(const pjrt::Client& client,
     buffers.push_back(std::move(buffer));
     return Status();
   };
-  const input::Source& source = *forward.source;
-  for (const job::BatchField& field : forward.program.inputs) {
-    HostArray batch(field.shape);
-    for (int64_t i = 0; i < field.shape.dims[0]; ++i) {
-      std::vector<HostArray> arrays;
-      std::vector<View> views;
-      for (const input::Field& f : source.fields())
-        arrays.emplace_back(f.shape);
-      for (HostArray& array : arrays) views.push_back(array.mutable_view());
-      ESCALA_RETURN_IF_ERROR(source.Read(i, views));
-      for (size_t f = 0; f < arrays.size(); ++f)
-        if (source.fields()[f].name == field.name)
-          std::copy_n(arrays[f].data(), arrays[f].shape().byte_size(),
-                      batch.mutable_data() + i * arrays[f].shape().byte_size());
-    }
-    ESCALA_RETURN_IF_ERROR(put(batch));
-  }
+  // The first examples, in order; where there are fewer, some again.
+  input::BatchOptions first;
+  first.global_batch = forward.program.inputs[0].shape.dims[0];
+  first.evaluation = true;
+  ESCALA_ASSIGN_OR_RETURN(const auto batches,
+                          input::Batches::Make(forward.source.get(), first));
+  ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+  for (const job::BatchField& field : forward.program.inputs)
+    for (size_t i = 0; i < batches->fields().size(); ++i)
+      if (batches->fields()[i].name == field.name)
+        ESCALA_RETURN_IF_ERROR(put(batch.replica(0)[i]));
   for (const HostArray& array : forward.weights)
     ESCALA_RETURN_IF_ERROR(put(array));
   std::vector<const pjrt::Buffer*> row;
@@ -228,7 +223,7 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
   const auto answer = RunForward(*client, *forward);
   if (!answer.ok()) return Outcome::Broke(answer.status());
   const int64_t width = answer->shape().num_elements() / *examples;
-  for (int64_t i = 0; i < *examples; ++i)
+  for (int64_t i = 0; i < std::min(*examples, forward->source->size()); ++i)
     streams.out << PredictionJson(i, answer->view(), i, width) << "\n";
   return Outcome::Yes();
 }
