@@ -142,7 +142,8 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
   input.provide = [&](const nn::Parameter& parameter) {
     const graph::Value kept =
         graph::Convert(arguments[parameter.name], parameter.shape.type);
-    return Whole(layout.Find(parameter.name), job.mesh, kept);
+    return Whole(layout.Find(parameter.name), job.mesh, kept,
+                 SumTypeOf(recipe.optimizer));
   };
   for (const BatchField& field : eval.batch)
     input.fields.emplace_back(field.name,

@@ -99,7 +99,29 @@ class Writer {
   Layout& layout_;
 };
 
+using Values = std::vector<graph::Value>;
+
+graph::Value Gathered(const graph::Value& piece, int dimension,
+                      const graph::Groups& groups, ElementType summed) {
+  return graph::CustomVjp(
+      {piece},
+      [&](const Values& v) {
+        return Values{graph::AllGather(v[0], dimension, groups)};
+      },
+      [=](const auto&, const auto&, const Values& ct) {
+        const graph::Value sum = graph::ReduceScatter(
+            graph::Convert(ct[0], summed), dimension, groups);
+        return Values{graph::Convert(sum, ct[0].type())};
+      })[0];
+}
+
 }  // namespace
+
+ElementType SumTypeOf(const recipe::Optimizer& optimizer) {
+  return optimizer.gradient_type == recipe::GradientType::kBf16
+             ? ElementType::kBF16
+             : ElementType::kF32;
+}
 
 const Kept& Layout::Find(const std::string& parameter) const {
   for (const Kept& kept : this->kept)
@@ -138,11 +160,11 @@ nn::OptimizerOptions OptionsOf(const recipe::Optimizer& o) {
 }
 
 graph::Value Whole(const Kept& kept, const nn::Mesh& mesh,
-                   const graph::Value& piece) {
+                   const graph::Value& piece, ElementType summed) {
   graph::Value whole = piece;
   for (const nn::Cut& cut : kept.cuts)
     if (cut.axis == "fsdp")
-      whole = graph::AllGather(whole, cut.dimension, mesh.GroupsOf({"fsdp"}));
+      whole = Gathered(whole, cut.dimension, mesh.GroupsOf({"fsdp"}), summed);
   return whole;
 }
 

@@ -39,10 +39,13 @@ Layout MakeLayout(const recipe::Recipe& recipe, const nn::Mesh& mesh,
                   const nn::Optimizer& optimizer);
 
 nn::OptimizerOptions OptionsOf(const recipe::Optimizer& optimizer);
+// In which gradients are added over replicas.
+ElementType SumTypeOf(const recipe::Optimizer& optimizer);
 
 // The whole parameter from what a core keeps (for its model axes): shards of
-// FSDP are gathered, and back there goes a reduce_scatter.
+// FSDP are gathered, and back there goes a reduce_scatter that adds in the type
+// `summed`.
 graph::Value Whole(const Kept& kept, const nn::Mesh& mesh,
-                   const graph::Value& piece);
+                   const graph::Value& piece, ElementType summed);
 
 }  // namespace escala::job

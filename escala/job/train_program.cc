@@ -87,7 +87,8 @@ class TrainWriter {
     input.provide = [&](const nn::Parameter& parameter) {
       const Kept& kept = layout_.Find(parameter.name);
       if (parameter.is_state) return statistics[StatisticOf(kept)];
-      return escala::job::Whole(kept, job_.mesh, state_[kept.at]);
+      return escala::job::Whole(kept, job_.mesh, state_[kept.at],
+                                SumTypeOf(recipe_.optimizer));
     };
     for (size_t i = 0; i < batch.size(); ++i)
       input.fields.emplace_back(job_.batch[i].name, batch[i]);
@@ -243,9 +244,7 @@ class TrainWriter {
 
   // The gradient of the whole batch, of the piece that this core updates.
   Value Reduced(const Kept& kept, Value gradient) {
-    const bool narrow =
-        recipe_.optimizer.gradient_type == recipe::GradientType::kBf16;
-    if (narrow) gradient = graph::Convert(gradient, ElementType::kBF16);
+    gradient = graph::Convert(gradient, SumTypeOf(recipe_.optimizer));
     std::vector<std::string> axes = {"data"};
     // What FSDP has gathered came back summed and cut.
     bool over_fsdp = true;
