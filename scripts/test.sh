@@ -83,6 +83,7 @@ run_tests() {
     suite "installed package" tests/package.sh
     suite "reports, others' readers" tests/reports.sh
     suite "training steps, JAX" tests/oracle.sh
+    suite "exported programs, JAX" tests/export.sh
     if xla=$(xla_plugin); then
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8

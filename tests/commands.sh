@@ -105,6 +105,9 @@ expect 2 'nearest: train_steps' eval "$run" tarin_steps=3
 expect 3 'no safetensors file' eval "$run" --weights "$run/config.toml"
 expect 0 '"example":1,' predict "$run" --examples 2
 expect 0 '"example":99,' predict "$run" --examples 130  # there are 100
+expect 0 '/answers: 100 examples' predict "$run" --examples 130 \
+  --to "$work/answers"
+expect 3 "$work/full/answers" predict "$run" --to "$work/full/answers"
 expect 0 'forward.mlir' export "$run" --examples 2
 expect 0 'answer' hlo print "$run/export/forward.mlir"
 train 0 '3 steps' $mlp "${small[@]}" init_from="$run/weights.safetensors" \

@@ -120,6 +120,7 @@ std::string ArgumentsJson(const job::ForwardProgram& program) {
     add(field.name, field.shape, "input");
   for (const job::StateEntry& entry : program.state)
     add(entry.name, entry.shape, "weight");
+  add("answer", program.answer, "result");
   json.EndArray();
   return std::move(json).Take() + "\n";
 }
@@ -172,8 +173,16 @@ std::string PredictionJson(int64_t example, ConstView answer, int64_t row,
   return std::move(json).Take();
 }
 
-Result<HostArray> RunForward(const pjrt::Client& client,
-                             const Forward& forward) {
+// The first rows, in memory of their own.
+HostArray FirstRows(const HostArray& array, int64_t count) {
+  Shape shape = array.shape();
+  shape.dims[0] = count;
+  return HostArray::FromBytes(shape, array.data());
+}
+
+// The inputs by name, and at the end what the model answers to them.
+Result<std::vector<std::pair<std::string, HostArray>>> RunForward(
+    const pjrt::Client& client, const Forward& forward) {
   const pjrt::Device& device = *client.addressable_devices()[0];
   pjrt::CompileOptions options;
   options.device_assignment = {device.id()};
@@ -194,16 +203,23 @@ Result<HostArray> RunForward(const pjrt::Client& client,
   ESCALA_ASSIGN_OR_RETURN(const auto batches,
                           input::Batches::Make(forward.source.get(), first));
   ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+  const int64_t count = std::min(first.global_batch, forward.source->size());
+  std::vector<std::pair<std::string, HostArray>> arrays;
   for (const job::BatchField& field : forward.program.inputs)
     for (size_t i = 0; i < batches->fields().size(); ++i)
-      if (batches->fields()[i].name == field.name)
+      if (batches->fields()[i].name == field.name) {
         ESCALA_RETURN_IF_ERROR(put(batch.replica(0)[i]));
+        arrays.emplace_back(field.name, FirstRows(batch.replica(0)[i], count));
+      }
   for (const HostArray& array : forward.weights)
     ESCALA_RETURN_IF_ERROR(put(array));
   std::vector<const pjrt::Buffer*> row;
   for (const pjrt::Buffer& buffer : buffers) row.push_back(&buffer);
   ESCALA_ASSIGN_OR_RETURN(const auto results, executable.Execute({row}));
-  return results.outputs[0][0].ToHost();
+  ESCALA_ASSIGN_OR_RETURN(const HostArray answer,
+                          results.outputs[0][0].ToHost());
+  arrays.emplace_back("answer", FirstRows(answer, count));
+  return arrays;
 }
 
 }  // namespace
@@ -220,11 +236,21 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
   if (!forward.ok()) return Outcome::Broke(forward.status());
   const auto client = OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
-  const auto answer = RunForward(*client, *forward);
-  if (!answer.ok()) return Outcome::Broke(answer.status());
-  const int64_t width = answer->shape().num_elements() / *examples;
-  for (int64_t i = 0; i < std::min(*examples, forward->source->size()); ++i)
-    streams.out << PredictionJson(i, answer->view(), i, width) << "\n";
+  const auto arrays = RunForward(*client, *forward);
+  if (!arrays.ok()) return Outcome::Broke(arrays.status());
+  const HostArray& answer = arrays->back().second;
+  const int64_t count = answer.shape().dims[0];
+  if (const auto file = arguments.Get("to")) {
+    if (const Status status =
+            ckpt::WriteSafetensors(Env::Default(), *file, *arrays);
+        !status.ok())
+      return Outcome::Broke(status);
+    streams.out << *file << ": " << count << " examples\n";
+    return Outcome::Yes();
+  }
+  const int64_t width = answer.shape().num_elements() / count;
+  for (int64_t i = 0; i < count; ++i)
+    streams.out << PredictionJson(i, answer.view(), i, width) << "\n";
   return Outcome::Yes();
 }
 

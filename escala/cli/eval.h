@@ -27,7 +27,7 @@ inline constexpr Option kExportOptions[] = {
 };
 // The model's forward program and its weights, for others: forward.mlir takes
 // the inputs and then the arrays of weights.safetensors, in the order of
-// arguments.json.
+// arguments.json, whose last entry is the result.
 Outcome Export(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kPredictOptions[] = {
@@ -36,8 +36,10 @@ inline constexpr Option kPredictOptions[] = {
     kDeviceOptionOption,
     kWeightsOption,
     {"examples", "N", "the first N of the held-out set (default 10)"},
+    {"to", "FILE", "a safetensors file instead: the inputs, and \"answer\""},
 };
-// What the model answers to examples of the held-out set: a line of JSON each.
+// What the model answers to examples of the held-out set: a line of JSON each,
+// or all of it as arrays in a file.
 Outcome Predict(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

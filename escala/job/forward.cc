@@ -41,6 +41,12 @@ Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
   const graph::Value answer = model.forward(nn::Scope(&context), batch);
   ESCALA_RETURN_IF_ERROR(
       graph.status().WithContext(StrCat("model ", model.name)));
+  forward.answer = answer.shape();
+  if (answer.rank() < 1 || answer.dims()[0] != examples)
+    return InvalidArgument("model ", model.name, ": its answer is ",
+                           answer.shape().ToString(),
+                           ", expected one to each of ", examples,
+                           " examples: they are the first dimension");
   ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
                           graph.Build({answer}, {}, {"answer"}));
   forward.program.text = hlo::Print(module);

@@ -100,6 +100,7 @@ struct ForwardProgram {
   Program program;
   std::vector<BatchField> inputs;
   std::vector<StateEntry> state;  // in the order of the arguments
+  Shape answer;                   // examples first
 };
 Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
                                    const models::Model& model,
