@@ -84,6 +84,7 @@ run_tests() {
     suite "reports, others' readers" tests/reports.sh
     suite "training steps, JAX" tests/oracle.sh
     suite "exported programs, JAX" tests/export.sh
+    suite "GPT-2's public names, JAX" tests/gpt2.sh
     if xla=$(xla_plugin); then
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8

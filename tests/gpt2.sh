@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# GPT-2 from a safetensors file with the names of the published ones: logits as
+# JAX's. --full: GPT-2 small as it is, in about 4 GB of memory.
+# Ends with `N passed, N failed, N skipped`.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+source scripts/install.sh
+if ! python=$(jax_python); then
+  echo "0 passed, 0 failed, 1 skipped"
+  exit
+fi
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+JAX_PLATFORMS=cpu "$python" -B tests/gpt2/gpt2.py "$work" "$@"
