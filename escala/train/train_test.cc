@@ -157,6 +157,22 @@ TEST_F(TrainTest, DrawsTheSameCurveOnEverySliceAndMesh) {
   expect_same("v3-8", {"optimizer.accumulate=4"});
 }
 
+TEST_F(TrainTest, KeepsTheCurveWithNarrowGradients) {
+  ASSERT_TRUE(Go({}).ok());
+  const auto losses = Numbers("train", "loss");
+  for (const char* shard : {"none", "zero1"}) {
+    ASSERT_TRUE(
+        Go({"optimizer.gradient_type=bf16", StrCat("optimizer.shard=", shard)})
+            .ok());
+    const auto narrow = Numbers("train", "loss");
+    ASSERT_EQ(narrow.size(), losses.size());
+    EXPECT_NE(narrow, losses) << shard;
+    for (size_t i = 0; i < losses.size(); ++i)
+      EXPECT_NEAR(narrow[i], losses[i], 0.01 * losses[i])
+          << shard << " step " << i + 1;
+  }
+}
+
 TEST_F(TrainTest, EvaluatesWhatIsAskedFor) {
   ASSERT_TRUE(Go({"eval.max_examples=37", "eval.every_steps=8",
                   "eval.batch_per_replica=2"})
