@@ -13,17 +13,6 @@ std::string RangeText(std::string_view noun, T low, T high) {
   return StrCat(noun, " >= ", low);
 }
 
-template <typename T>
-TomlValue ToValue(const T& value) {
-  return {value, ""};
-}
-template <typename T>
-TomlValue ToValue(const std::vector<T>& items) {
-  TomlList list;
-  for (const T& item : items) list.push_back(ToValue(item));
-  return {std::move(list), ""};
-}
-
 }  // namespace
 
 const TomlValue* OptionReader::Find(std::string_view key) {
@@ -36,7 +25,7 @@ bool OptionReader::Has(std::string_view key) { return Find(key) != nullptr; }
 
 template <typename T>
 T OptionReader::Resolve(std::string_view key, T value) {
-  resolved_.Set(key, ToValue(value));
+  resolved_.Set(key, TomlOf(value));
   return value;
 }
 

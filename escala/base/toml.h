@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -65,6 +67,24 @@ struct TomlEntry {
 
   bool operator==(const TomlEntry&) const = default;
 };
+
+// A value, a list or a table of values, without places.
+template <typename T>
+TomlValue TomlOf(const T& value) {
+  return {value, ""};
+}
+template <typename T>
+TomlValue TomlOf(const std::vector<T>& items) {
+  TomlList list;
+  for (const T& item : items) list.push_back(TomlOf(item));
+  return {std::move(list), ""};
+}
+template <typename T>
+TomlValue TomlOf(const std::map<std::string, T>& items) {
+  TomlTable table;
+  for (const auto& [key, item] : items) table.Set(key, TomlOf(item));
+  return {std::move(table), ""};
+}
 
 // Fails with "FILE:LINE: what is wrong with the text".
 Result<TomlTable> ReadToml(std::string_view text, std::string_view file_name);

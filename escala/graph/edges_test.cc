@@ -156,6 +156,30 @@ TEST(Edges, ZeroToTheZerothPowerIsFlat) {
   EXPECT_EQ(*(*got)[0][1].as<double>(), 0);
 }
 
+// The ends of what 64 bits hold, which no double does.
+TEST(Edges, ReductionsOfIntegersReachTheEnds) {
+  const auto run = [](ElementType type, const void* x) {
+    auto got = RunFunction({{HostArray::FromBytes({type, {2}}, x)}},
+                           [](const Values& v) {
+                             return Values{ReduceMin(v[0]), ReduceMax(v[0])};
+                           });
+    EXPECT_TRUE(got.ok()) << got.status().ToString();
+    return (*got)[0];
+  };
+  const int64_t kLow[] = {INT64_MIN, INT64_MIN + 1};
+  const int64_t kHigh[] = {INT64_MAX, INT64_MAX - 1};
+  EXPECT_EQ(*run(ElementType::kI64, kLow)[0].as<int64_t>(), INT64_MIN);
+  EXPECT_EQ(*run(ElementType::kI64, kLow)[1].as<int64_t>(), INT64_MIN + 1);
+  EXPECT_EQ(*run(ElementType::kI64, kHigh)[0].as<int64_t>(), INT64_MAX - 1);
+  EXPECT_EQ(*run(ElementType::kI64, kHigh)[1].as<int64_t>(), INT64_MAX);
+  const uint64_t kMost[] = {UINT64_MAX, UINT64_MAX - 1};
+  EXPECT_EQ(*run(ElementType::kU64, kMost)[0].as<uint64_t>(), UINT64_MAX - 1);
+  EXPECT_EQ(*run(ElementType::kU64, kMost)[1].as<uint64_t>(), UINT64_MAX);
+  const uint64_t kNone[] = {0, 0};
+  EXPECT_EQ(*run(ElementType::kU64, kNone)[0].as<uint64_t>(), 0u);
+  EXPECT_EQ(*run(ElementType::kU64, kNone)[1].as<uint64_t>(), 0u);
+}
+
 TEST(Edges, PlacesOfTiesAreTheFirst) {
   const float kTied[2][4] = {{1, 3, 3, -2}, {2, 2, 2, 2}};
   const int32_t kTop[2][2] = {{1, 2}, {0, 1}}, kFirst[2] = {1, 0};

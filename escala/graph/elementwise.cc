@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "escala/hlo/reference/elements.h"
+#include "escala/hlo/constants.h"
 
 namespace escala::graph {
 
@@ -10,21 +10,6 @@ using hlo::AttributeMap;
 using hlo::OpCode;
 
 namespace {
-
-// A scalar of the type.
-HostArray Number(ElementType type, double value) {
-  HostArray one(Shape{type, {}});
-  hlo::ref::Dispatch(type, [&]<typename T>(hlo::ref::Tag<T>) {
-    if constexpr (hlo::ref::kIsInteger<T> || std::is_same_v<T, bool>)
-      hlo::ref::StoreOne(one.mutable_view(), 0, static_cast<T>(value));
-    else if constexpr (hlo::ref::kIsFloat<T>)
-      hlo::ref::StoreOne(one.mutable_view(), 0, value);
-    else
-      hlo::ref::StoreOne(one.mutable_view(), 0, hlo::ref::Complex128(value, 0));
-    return 0;
-  });
-  return one;
-}
 
 // What both broadcast to, or nothing.
 std::optional<Dims> Common(const Dims& a, const Dims& b) {
@@ -98,7 +83,7 @@ Value Constant(Graph* graph, HostArray array, Here here) {
 }
 
 Value Full(Graph* graph, Shape shape, double value, Here here) {
-  return BroadcastTo(Constant(graph, Number(shape.type, value), here),
+  return BroadcastTo(Constant(graph, hlo::ScalarOf(shape.type, value), here),
                      shape.dims, here);
 }
 

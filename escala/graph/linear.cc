@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <limits>
 
 #include "escala/graph/convolve.h"
 #include "escala/graph/dimensions.h"
 #include "escala/graph/elementwise.h"
 #include "escala/graph/moves.h"
 #include "escala/graph/reduce.h"
+#include "escala/hlo/constants.h"
 
 namespace escala::graph {
 
@@ -338,13 +338,11 @@ Value ReduceWindow(OpCode code, const Value& x, const WindowForm& form,
   for (size_t i = 0; i < form.low.size(); ++i)
     padding.insert(padding.end(), {form.low[i], form.high[i]});
   attributes.Set("padding", hlo::MatrixOf(padding, 2));
-  const double init =
-      code == OpCode::kAdd ? 0 : -std::numeric_limits<double>::infinity();
+  const Value init = Constant(graph, hlo::IdentityOf(code, x.type()), here);
   std::vector<hlo::Region> regions;
   regions.push_back(graph->ScalarBody(code, x.type()));
-  return graph->Emit1(OpCode::kReduceWindow,
-                      {x, Full(graph, Shape{x.type(), {}}, init, here)},
-                      std::move(attributes), here, std::move(regions));
+  return graph->Emit1(OpCode::kReduceWindow, {x, init}, std::move(attributes),
+                      here, std::move(regions));
 }
 
 namespace {

@@ -1,13 +1,12 @@
 #include "escala/graph/reduce.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "escala/graph/dimensions.h"
 #include "escala/graph/elementwise.h"
 #include "escala/graph/gradient.h"
 #include "escala/graph/moves.h"
+#include "escala/hlo/constants.h"
 
 namespace escala::graph {
 
@@ -15,26 +14,6 @@ using hlo::AttributeMap;
 using hlo::OpCode;
 
 namespace {
-
-// What the reduction starts from.
-double Identity(OpCode code, ElementType type) {
-  const bool integer = IsInteger(type);
-  const double lowest =
-      IsUnsigned(type) ? 0 : -std::ldexp(1, BitWidth(type) - 1);
-  const double highest =
-      std::ldexp(1, BitWidth(type) - (IsUnsigned(type) ? 0 : 1)) - 1;
-  switch (code) {
-    case OpCode::kMaximum:
-      return integer ? lowest : -std::numeric_limits<double>::infinity();
-    case OpCode::kMinimum:
-      return integer ? highest : std::numeric_limits<double>::infinity();
-    case OpCode::kMultiply:
-    case OpCode::kAnd:
-      return 1;
-    default:
-      return 0;
-  }
-}
 
 Value Reduce(OpCode code, std::string_view name, const Value& x,
              const Dims& over, bool keep, const Here& here) {
@@ -46,8 +25,7 @@ Value Reduce(OpCode code, std::string_view name, const Value& x,
     Graph* const graph = x.graph();
     AttributeMap attributes;
     attributes.Set("dimensions", hlo::IntsOf(*dims));
-    const Value init =
-        Full(graph, Shape{x.type(), {}}, Identity(code, x.type()), here);
+    const Value init = Constant(graph, hlo::IdentityOf(code, x.type()), here);
     std::vector<hlo::Region> regions;
     regions.push_back(graph->ScalarBody(code, x.type()));
     result = graph->Emit1(OpCode::kReduce, {x, init}, std::move(attributes),

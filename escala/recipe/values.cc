@@ -166,36 +166,20 @@ struct Assigner {
   }
 };
 
-template <typename T>
-TomlValue ToToml(const T& value) {
-  return {value, ""};
-}
-template <typename T>
-TomlValue ToToml(const std::vector<T>& items) {
-  TomlList list;
-  for (const T& item : items) list.push_back(ToToml(item));
-  return {std::move(list), ""};
-}
-TomlValue ToToml(const std::map<std::string, double>& map) {
-  TomlTable table;
-  for (const auto& [name, number] : map) table.Set(name, ToToml(number));
-  return {std::move(table), ""};
-}
-
 struct Getter {
   Recipe& recipe;
 
   std::optional<TomlValue> operator()(const Choice& choice) const {
-    return ToToml(std::string(choice.words[choice.get(recipe)]));
+    return TomlOf(std::string(choice.words[choice.get(recipe)]));
   }
   template <typename T>
   std::optional<TomlValue> operator()(Member<T> member) const {
-    return ToToml(member(recipe));
+    return TomlOf(member(recipe));
   }
   template <typename T>
   std::optional<TomlValue> operator()(Member<std::optional<T>> member) const {
     const std::optional<T>& value = member(recipe);
-    return value ? std::optional(ToToml(*value)) : std::nullopt;
+    return value ? std::optional(TomlOf(*value)) : std::nullopt;
   }
 };
 

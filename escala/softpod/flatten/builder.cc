@@ -1,11 +1,9 @@
 #include "escala/softpod/flatten/builder.h"
 
 #include <algorithm>
-#include <cstring>
-#include <limits>
 #include <numeric>
 
-#include "escala/hlo/reference/elements.h"
+#include "escala/hlo/constants.h"
 
 namespace escala::softpod {
 
@@ -83,18 +81,7 @@ ValueId Builder::Constant(HostArray array) {
 }
 
 ValueId Builder::Splat(ElementType type, Dims dims, int64_t value) {
-  HostArray one(Shape{type, {}});
-  hlo::ref::Dispatch(type, [&]<typename T>(hlo::ref::Tag<T>) {
-    if constexpr (hlo::ref::kIsInteger<T> || std::is_same_v<T, bool>)
-      hlo::ref::StoreOne(one.mutable_view(), 0, static_cast<T>(value));
-    else if constexpr (hlo::ref::kIsFloat<T>)
-      hlo::ref::StoreOne(one.mutable_view(), 0, static_cast<double>(value));
-    else
-      hlo::ref::StoreOne(one.mutable_view(), 0,
-                         hlo::ref::Complex128(static_cast<double>(value), 0));
-    return 0;
-  });
-  return Broadcast(Constant(std::move(one)), std::move(dims), {});
+  return Broadcast(Constant(hlo::ScalarOf(type, value)), std::move(dims), {});
 }
 
 ValueId Builder::IndexList(const Dims& dims,
@@ -253,45 +240,6 @@ hlo::Region Builder::ScalarBody(OpCode code, ElementType type) {
   return body;
 }
 
-namespace {
-
-// What reducing starts from.
-HostArray Identity(OpCode code, ElementType type) {
-  HostArray one(Shape{type, {}});
-  hlo::ref::Dispatch(type, [&]<typename T>(hlo::ref::Tag<T>) {
-    const View to = one.mutable_view();
-    if constexpr (std::is_same_v<T, bool>) {
-      hlo::ref::StoreOne(to, 0,
-                         code == OpCode::kAnd || code == OpCode::kMinimum ||
-                             code == OpCode::kMultiply);
-    } else if constexpr (hlo::ref::kIsInteger<T>) {
-      const int unused = 64 - BitWidth(type);
-      T value = 0;
-      if (code == OpCode::kMultiply) value = 1;
-      if (code == OpCode::kMinimum)
-        value = std::numeric_limits<T>::max() >> unused;
-      if (code == OpCode::kMaximum)
-        value = std::numeric_limits<T>::min() >> unused;
-      if (code == OpCode::kAnd) value = ~T{0} >> unused;
-      hlo::ref::StoreOne(to, 0, value);
-    } else {
-      constexpr double kInfinity = std::numeric_limits<double>::infinity();
-      double value = 0;
-      if (code == OpCode::kMultiply) value = 1;
-      if (code == OpCode::kMinimum) value = kInfinity;
-      if (code == OpCode::kMaximum) value = -kInfinity;
-      if constexpr (hlo::ref::kIsFloat<T>)
-        hlo::ref::StoreOne(to, 0, value);
-      else
-        hlo::ref::StoreOne(to, 0, hlo::ref::Complex128(value, 0));
-    }
-    return 0;
-  });
-  return one;
-}
-
-}  // namespace
-
 ValueId Builder::Reduce(OpCode code, ValueId x, const Dims& over) {
   if (over.empty()) return x;
   const ElementType type = shape(x).type;
@@ -299,7 +247,7 @@ ValueId Builder::Reduce(OpCode code, ValueId x, const Dims& over) {
   for (int64_t d = 0; d < shape(x).rank(); ++d)
     if (std::find(over.begin(), over.end(), d) == over.end())
       result.dims.push_back(dims(x)[d]);
-  const ValueId init = Constant(Identity(code, type));
+  const ValueId init = Constant(hlo::IdentityOf(code, type));
   AttributeMap attributes;
   attributes.Set("dimensions", IntsOf(over));
   std::vector<hlo::Region> regions;
