@@ -110,84 +110,105 @@ Values Turns(Graph* graph, const Values& carry, int64_t length,
 struct Written {
   ScanBody body;
   int64_t length;
-  size_t carries, xs;
+  bool backward;  // from the last turn to the first
+  size_t carries, xs, ys;
   hlo::Op* loop;   // its while
   uint32_t place;  // the next one, before it
   Here here;
+  Values begins;  // the carries that turns begin with, stacked; or none yet
 };
 
-// Adds to the loop the carries that its turns begin with, stacked.
-Values KeepCarries(Graph* graph, const Written& scan, const Values& carry) {
-  Values stacks(scan.carries);
-  for (size_t i = 0; i < scan.carries; ++i) {
-    const Shape shape = Stacked(carry[i].shape(), scan.length);
-    stacks[i] = graph->Extend(scan.loop, [&] { return Full(graph, shape, 0); });
-    for (hlo::Region& region : scan.loop->regions) {
+// The place of xs and ys that turn `count` works on.
+Value PlaceOf(const Written& scan, const Value& count) {
+  if (!scan.backward) return count;
+  return Sub(Number(count.graph(), scan.length - 1, scan.here),
+             Operand(count, scan.here));
+}
+
+// Adds to the loop the carries that its turns begin with, stacked: as further
+// outputs of its node, so that gradients flow to them, too.
+void KeepBegins(Graph* graph, const Value& output, const Values& carry,
+                Written* scan) {
+  if (!scan->begins.empty()) return;
+  scan->begins.resize(scan->carries);
+  for (size_t i = 0; i < scan->carries; ++i) {
+    const Shape shape = Stacked(carry[i].shape(), scan->length);
+    scan->begins[i] =
+        graph->Extend(scan->loop, [&] { return Full(graph, shape, 0); });
+    for (hlo::Region& region : scan->loop->regions) {
       const Value stack = graph->AddArgument(&region, shape);
-      if (&region == &scan.loop->regions[1])
+      if (&region == &scan->loop->regions[1])
         graph->Reopen(
             &region,
             [&] {
               const Value turn(graph, region.arguments[0]);
               const Value begins(graph, region.arguments[1 + i]);
-              return Values{Put(stack, begins, turn, scan.here)};
+              return Values{
+                  Put(stack, begins, PlaceOf(*scan, turn), scan->here)};
             },
-            scan.here);
+            scan->here);
     }
   }
-  return stacks;
+  graph->AddOutputs(output, scan->begins);
 }
 
-// Turn by turn backward. Carried: the cotangents of the carries, those of what
-// the body uses from outside, those of xs (stacked).
-void ScanVjp(VjpCall* c, const Written& scan) {
+ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
+                   bool backward, const ScanBody& body, const Here& here);
+
+// A scan in the other direction. Carried: the cotangents of the carries and
+// those of what the body uses from outside; what it gives: those of xs.
+void ScanVjp(VjpCall* c, Written* scan) {
   Graph* const graph = c->graph;
   const Values& in = c->node.inputs;
-  const Values carry = Part(in, 0, scan.carries);
-  const Values xs = Part(in, scan.carries, scan.xs);
-  const Values outside =
-      Part(in, scan.carries + scan.xs, in.size() - scan.carries - scan.xs);
-  const Values stacks = KeepCarries(graph, scan, carry);
+  const size_t own = scan->carries + scan->xs;
+  const Values outside = Part(in, own, in.size() - own);
+  KeepBegins(graph, c->node.outputs[0], Part(in, 0, scan->carries), scan);
 
-  // What gets cotangents: the floats of each kind.
-  std::vector<size_t> floats;
-  Values sums;
+  // Of the inputs that are floats: where their cotangents are found.
+  Values start;
+  std::vector<size_t> carried, given;
   for (size_t i = 0; i < in.size(); ++i) {
     if (!IsFloat(in[i].type())) continue;
-    floats.push_back(i);
-    sums.push_back(i < scan.carries ? c->ct(i) : ZerosLike(in[i]));
+    const bool is_x = i >= scan->carries && i < own;
+    (is_x ? given : carried).push_back(i);
+    if (!is_x) start.push_back(i < scan->carries ? c->ct(i) : ZerosLike(in[i]));
   }
-  const Graph::Again again(graph, scan.place);
-  const auto turn = [&](const Value& count, const Values& sum) {
-    const Value i = Sub(Number(graph, scan.length - 1, scan.here),
-                        Operand(count, scan.here));
-    Values begin, x;
-    for (const Value& stack : stacks) begin.push_back(At(stack, i, scan.here));
-    for (const Value& v : xs) x.push_back(At(v, i, scan.here));
-    const ScanStep step = scan.body(begin, x);
-    Values cts(scan.carries);
-    for (size_t k = 0; k < floats.size(); ++k)
-      if (floats[k] < scan.carries) cts[floats[k]] = sum[k];
-    for (size_t y = 0; y < step.ys.size(); ++y) {
-      const Value& ct = c->cotangents[scan.carries + y];
-      cts.push_back(ct ? At(ct, i, scan.here) : Value());
+  // Of ys and of the kept carries, those that have cotangents.
+  Values xs = Join(scan->begins, Part(in, scan->carries, scan->xs));
+  std::vector<size_t> seen;
+  for (size_t i = scan->carries; i < c->cotangents.size(); ++i) {
+    if (!c->cotangents[i]) continue;
+    seen.push_back(i);
+    xs.push_back(c->cotangents[i]);
+  }
+  const Written of = *scan;
+  const auto turn = [=](const Values& sums, const Values& x) {
+    const Values begin = Part(x, 0, own);
+    const ScanStep step =
+        of.body(Part(begin, 0, of.carries), Part(begin, of.carries, of.xs));
+    // The carries that it ends with, ys, the carries that it began with.
+    const Values outputs =
+        Join(Join(step.carry, step.ys), Part(begin, 0, of.carries));
+    Values cts(outputs.size());
+    for (size_t k = 0; k < carried.size(); ++k)
+      if (carried[k] < of.carries) cts[carried[k]] = sums[k];
+    for (size_t k = 0; k < seen.size(); ++k) cts[seen[k]] = x[own + k];
+    const Values got = Vjp(outputs, cts, Join(begin, outside), of.here);
+    ScanStep back;
+    for (size_t k = 0; k < carried.size(); ++k) {
+      const Value& ct = got[carried[k]];
+      back.carry.push_back(carried[k] < of.carries ? ct : sums[k] + ct);
     }
-    const Values got = Vjp(Join(step.carry, step.ys), cts,
-                           Join(Join(begin, x), outside), scan.here);
-    Values next;
-    for (size_t k = 0; k < floats.size(); ++k) {
-      const size_t at = floats[k];
-      if (at < scan.carries)
-        next.push_back(got[at]);
-      else if (at < scan.carries + scan.xs)
-        next.push_back(Put(sum[k], got[at], i, scan.here));
-      else
-        next.push_back(sum[k] + got[at]);
-    }
-    return next;
+    for (const size_t i : given) back.ys.push_back(got[i]);
+    return back;
   };
-  const Values result = Turns(graph, sums, scan.length, turn, scan.here);
-  for (size_t k = 0; k < floats.size(); ++k) c->result[floats[k]] = result[k];
+  const Graph::Again again(graph, scan->place);
+  const ScanStep back =
+      ScanTurns(start, xs, scan->length, !scan->backward, turn, scan->here);
+  for (size_t k = 0; k < carried.size(); ++k)
+    c->result[carried[k]] = back.carry[k];
+  for (size_t k = 0; k < given.size() && k < back.ys.size(); ++k)
+    c->result[given[k]] = back.ys[k];
 }
 
 bool CheckXs(Graph* graph, const Values& xs, int64_t length, const Here& here) {
@@ -201,10 +222,8 @@ bool CheckXs(Graph* graph, const Values& xs, int64_t length, const Here& here) {
   return true;
 }
 
-}  // namespace
-
-ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
-              const ScanBody& body, Here here) {
+ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
+                   bool backward, const ScanBody& body, const Here& here) {
   Graph* const graph = GraphOf(Join(carry, xs));
   const ScanStep nothing{Values(carry.size()), {}};
   if (graph == nullptr || !AllThere(carry) || !CheckXs(graph, xs, length, here))
@@ -228,8 +247,16 @@ ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
       },
       here);
   if (!graph->status().ok()) return nothing;
-  auto written = std::make_shared<Written>(
-      Written{body, length, carry.size(), xs.size(), nullptr, place, here});
+  auto written = std::make_shared<Written>(Written{body,
+                                                   length,
+                                                   backward,
+                                                   carry.size(),
+                                                   xs.size(),
+                                                   ys.size(),
+                                                   nullptr,
+                                                   place,
+                                                   here,
+                                                   {}});
   const Graph::Again again(graph, place);
   const Values results = graph->OneNode(
       Join(carry, xs),
@@ -240,7 +267,8 @@ ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
           start.push_back(Full(graph, Stacked(y, length), 0, here));
         const Values end = Turns(
             graph, start, length,
-            [&](const Value& i, const Values& now) {
+            [&](const Value& count, const Values& now) {
+              const Value i = PlaceOf(*written, count);
               Values x;
               for (const Value& v : my_xs) x.push_back(At(v, i, here));
               const ScanStep step = body(Part(now, 0, carry.size()), x);
@@ -253,10 +281,17 @@ ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
         if (graph->status().ok()) written->loop = graph->last_op();
         return end;
       },
-      [written](VjpCall* c) { ScanVjp(c, *written); }, here);
+      [written](VjpCall* c) { ScanVjp(c, written.get()); }, here);
   if (!graph->status().ok()) return nothing;
   return {Part(results, 0, carry.size()),
           Part(results, carry.size(), ys.size())};
+}
+
+}  // namespace
+
+ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
+              const ScanBody& body, Here here) {
+  return ScanTurns(carry, xs, length, /*backward=*/false, body, here);
 }
 
 // --- Branches ---------------------------------------------------------------
@@ -301,10 +336,12 @@ Values Cond(const Value& predicate, const Values& inputs,
         Values wrt;
         for (const Value& v : in)
           if (IsFloat(v.type())) wrt.push_back(v);
-        const auto branch = [&](const Graph::Body& f) {
-          return [&, f] { return Vjp(f(own), c->cotangents, wrt, here); };
+        const Values cts = c->cotangents;
+        const auto branch = [=](const Graph::Body& f) -> Graph::Body {
+          return [=](const Values&) { return Vjp(f(own), cts, wrt, here); };
         };
-        const Values got = If(predicate, branch(then), branch(otherwise), here);
+        const Values got =
+            Cond(predicate, wrt, branch(then), branch(otherwise), here);
         for (size_t i = 0, next = 0; i < in.size() && next < got.size(); ++i)
           if (IsFloat(in[i].type())) c->result[i] = got[next++];
       },

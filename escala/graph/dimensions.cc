@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "escala/graph/elementwise.h"
+
 namespace escala::graph {
 
 std::optional<int> DimensionOf(const Value& x, int64_t d, std::string_view op,
@@ -38,6 +40,11 @@ Dims Counting(int64_t n, int64_t from) {
   Dims dims(static_cast<size_t>(std::max<int64_t>(n, 0)));
   std::iota(dims.begin(), dims.end(), from);
   return dims;
+}
+
+Value Wide(const Value& x, const Here& here) {
+  const bool narrow = x && IsFloat(x.type()) && BitWidth(x.type()) < 32;
+  return narrow ? Convert(x, ElementType::kF32, here) : x;
 }
 
 }  // namespace escala::graph

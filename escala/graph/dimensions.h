@@ -1,4 +1,4 @@
-// Dimensions as users name them. For this room.
+// Dimensions as users name them; what sums are made in. For this room.
 #pragma once
 
 #include <optional>
@@ -18,5 +18,9 @@ std::optional<Dims> DimensionsOf(const Value& x, const Dims& dims,
                                  bool as_given = false);
 // from, from + 1, ... n of them.
 Dims Counting(int64_t n, int64_t from = 0);
+
+// Floats of 16 bits are added up in f32: of 256 ones in bf16 the sum stays what
+// it is, however many follow.
+Value Wide(const Value& x, const Here& here);
 
 }  // namespace escala::graph

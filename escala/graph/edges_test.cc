@@ -156,6 +156,25 @@ TEST(Edges, ZeroToTheZerothPowerIsFlat) {
   EXPECT_EQ(*(*got)[0][1].as<double>(), 0);
 }
 
+// JAX has no number for the slope there; nothing moves what is -inf.
+TEST(Edges, LogSumExpOfNothingIsFlat) {
+  const double kInfinity = std::numeric_limits<double>::infinity();
+  const double kRows[2][2] = {{-kInfinity, -kInfinity}, {-kInfinity, 2}};
+  const auto got =
+      RunFunction({{HostArray::FromBytes({ElementType::kF64, {2, 2}}, kRows)}},
+                  [](const Values& v) {
+                    const Value y = LogSumExp(v[0]);
+                    return Values{y, Vjp({y}, {OnesLike(y)}, {v[0]})[0]};
+                  });
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  const double* const y = (*got)[0][0].as<double>();
+  EXPECT_EQ(y[0], -kInfinity);
+  EXPECT_EQ(y[1], 2);
+  const double kSlopes[4] = {0, 0, 0, 1};
+  for (int i = 0; i < 4; ++i)
+    EXPECT_EQ((*got)[0][1].as<double>()[i], kSlopes[i]) << i;
+}
+
 // The ends of what 64 bits hold, which no double does.
 TEST(Edges, ReductionsOfIntegersReachTheEnds) {
   const auto run = [](ElementType type, const void* x) {
@@ -178,6 +197,31 @@ TEST(Edges, ReductionsOfIntegersReachTheEnds) {
   const uint64_t kNone[] = {0, 0};
   EXPECT_EQ(*run(ElementType::kU64, kNone)[0].as<uint64_t>(), 0u);
   EXPECT_EQ(*run(ElementType::kU64, kNone)[1].as<uint64_t>(), 0u);
+}
+
+// In bf16 256 + 1 is 256.
+TEST(Edges, SumsOfNarrowFloatsAreMadeInWideOnes) {
+  HostArray ones({ElementType::kBF16, {1, 512, 1}});
+  for (int i = 0; i < 512; ++i)
+    ones.mutable_as<uint16_t>()[i] =
+        static_cast<uint16_t>(EncodeFloat(ElementType::kBF16, 1));
+  const auto got = RunFunction({{ones}}, [](const Values& v) {
+    Values results = {SumPool(v[0], {{512}}),
+                      AvgPool(v[0], {{512}}),
+                      AvgPool(v[0], {{512}, {}, Padding::kSame}),
+                      SliceDim(CumulativeSum(v[0], 1), 1, 511, 512),
+                      Sum(v[0]),
+                      Mean(v[0])};
+    for (Value& result : results) {
+      EXPECT_EQ(result.type(), ElementType::kBF16);
+      result = Convert(Reshape(result, {1}), ElementType::kF64);
+    }
+    return Values{Concatenate(results, 0)};
+  });
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  const double kExpected[] = {512, 1, 1, 512, 512, 1};
+  for (int i = 0; i < 6; ++i)
+    EXPECT_EQ((*got)[0][0].as<double>()[i], kExpected[i]) << i;
 }
 
 TEST(Edges, PlacesOfTiesAreTheFirst) {

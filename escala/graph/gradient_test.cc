@@ -353,6 +353,87 @@ TEST(Gradient, ControlFlow) {
   });
 }
 
+// The gradient of what the function gives, added up.
+Values Again(const Values& outputs, const Value& wrt) {
+  Value sum = Full(wrt.graph(), F({}), 0);
+  for (const Value& y : outputs) sum = sum + Sum(Sin(y));
+  return Gradient(sum, {wrt});
+}
+
+TEST(Gradient, OfGradientsOfBodies) {
+  const auto walk = [](const Values& v) {
+    const auto end =
+        Scan({v[0]}, {v[1]}, 3, [&](const Values& carry, const Values& x) {
+          const Value next = Tanh(carry[0] * v[2] + x[0]);
+          return ScanStep{{next}, {Square(next) * x[0]}};
+        });
+    return Values{end.carry[0], end.ys[0]};
+  };
+  const std::vector<Shape> shapes = {F({2}), F({3, 2}), F({2})};
+  const auto square = [](const Values& c, const Values&) {
+    return ScanStep{{Sin(c[0])}, {}};
+  };
+  Check({
+      {"scan, by its carry", shapes,
+       [&](const Values& v) { return Again(walk(v), v[0]); }},
+      {"scan, by its xs", shapes,
+       [&](const Values& v) { return Again(walk(v), v[1]); }},
+      {"scan, by what is outside", shapes,
+       [&](const Values& v) { return Again(walk(v), v[2]); }},
+      {"scan, three times", shapes,
+       [&](const Values& v) { return Again(Again(walk(v), v[0]), v[1]); }},
+      {"scan, a gradient beside it", shapes,
+       [&](const Values& v) {
+         const Values outputs = walk(v);
+         return Values{outputs[0], Again(outputs, v[2])[0], outputs[1]};
+       }},
+      {"scan of nothing but xs",
+       {F({3, 2})},
+       [](const Values& v) {
+         const auto end = Scan({}, v, 3, [](const Values&, const Values& x) {
+           return ScanStep{{}, {Sin(x[0])}};
+         });
+         return Again(end.ys, v[0]);
+       }},
+      {"scan in a scan",
+       {F({2})},
+       [&](const Values& v) {
+         const auto end = Scan(v, {}, 2, [&](const Values& c, const Values&) {
+           return ScanStep{{Scan(c, {}, 2, square).carry[0] * c[0]}, {}};
+         });
+         return Again(end.carry, v[0]);
+       }},
+      {"a gradient in a scan",
+       {F({2})},
+       [&](const Values& v) {
+         const auto end = Scan(v, {}, 2, [&](const Values& c, const Values&) {
+           return ScanStep{Again(Scan(c, {}, 2, square).carry, c[0]), {}};
+         });
+         return Again(end.carry, v[0]);
+       }},
+      {"cond",
+       {F({2}), F({2}), I({})},
+       [](const Values& v) {
+         const auto outputs = Cond(
+             Less(v[2], 2.0), {v[0]},
+             [&](const Values& in) { return Values{in[0] * Sin(v[1])}; },
+             [&](const Values& in) { return Values{Sin(in[0])}; });
+         return Again(outputs, v[0]);
+       }},
+      {"remat",
+       {F({2, 2}), F({2, 2})},
+       [](const Values& v) {
+         const auto outputs = Remat({v[0]}, [&](const Values& in) {
+           return Values{Tanh(MatMul(in[0], v[1]))};
+         });
+         return Again(outputs, v[1]);
+       }},
+      {"log sum exp",
+       {F({2, 4})},
+       [](const Values& v) { return Again({LogSumExp(v[0])}, v[0]); }},
+  });
+}
+
 TEST(Gradient, StopsAndStartsWhereItIsTold) {
   auto got = RunFunction(
       {{HostArray::FromBytes(F({}), std::vector<double>{3}.data())}},

@@ -278,6 +278,16 @@ Value Graph::Extend(hlo::Op* op, const std::function<Value()>& make) {
   return result;
 }
 
+void Graph::AddOutputs(const Value& output, const std::vector<Value>& more) {
+  for (Node& node : frames_.back().nodes) {
+    auto& outputs = node.outputs;
+    if (std::find(outputs.begin(), outputs.end(), output) == outputs.end())
+      continue;
+    outputs.insert(outputs.end(), more.begin(), more.end());
+    return;
+  }
+}
+
 std::vector<Value> Graph::OneNode(const std::vector<Value>& inputs,
                                   const Body& body, VjpFunction vjp,
                                   const Here& here) {

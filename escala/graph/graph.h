@@ -109,6 +109,8 @@ class Graph {
   // One more operand and result of an op of the region being written, before
   // which `make` writes the operand.
   Value Extend(hlo::Op* op, const std::function<Value()>& make);
+  // More outputs of the node of the region being written that has `output`.
+  void AddOutputs(const Value& output, const std::vector<Value>& more);
 
   // Joins all that `body` writes into one node with the rule `vjp`. Its
   // outputs are values of their own, also where `body` hands an input through.

@@ -380,16 +380,20 @@ Value MaxPool(const Value& x, const PoolOptions& options, Here here) {
 }
 
 Value SumPool(const Value& x, const PoolOptions& options, Here here) {
-  return Pool(OpCode::kAdd, x, options, here);
+  return Convert(Pool(OpCode::kAdd, Wide(x, here), options, here), x.type(),
+                 here);
 }
 
 Value AvgPool(const Value& x, const PoolOptions& options, Here here) {
-  const Value sum = SumPool(x, options, here);
+  const Value wide = Wide(x, here);
+  const Value sum = SumPool(wide, options, here);
   if (!sum) return sum;
   double count = 1;
   for (const int64_t w : options.window) count *= static_cast<double>(w);
-  if (options.padding == Padding::kValid) return sum * (1 / count);
-  return sum / SumPool(OnesLike(x, here), options, here);
+  const Value mean = options.padding == Padding::kValid
+                         ? sum * (1 / count)
+                         : sum / SumPool(OnesLike(wide, here), options, here);
+  return Convert(mean, x.type(), here);
 }
 
 Value CumulativeSum(const Value& x, int along, Here here) {
@@ -400,7 +404,8 @@ Value CumulativeSum(const Value& x, int along, Here here) {
   WindowForm form{ones, ones, none, none};
   form.window[*at] = x.dims()[*at];
   form.low[*at] = x.dims()[*at] - 1;
-  return ReduceWindow(OpCode::kAdd, x, form, here);
+  return Convert(ReduceWindow(OpCode::kAdd, Wide(x, here), form, here),
+                 x.type(), here);
 }
 
 }  // namespace escala::graph

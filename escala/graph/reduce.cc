@@ -1,6 +1,7 @@
 #include "escala/graph/reduce.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "escala/graph/dimensions.h"
 #include "escala/graph/elementwise.h"
@@ -14,6 +15,8 @@ using hlo::AttributeMap;
 using hlo::OpCode;
 
 namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 Value Reduce(OpCode code, std::string_view name, const Value& x,
              const Dims& over, bool keep, const Here& here) {
@@ -35,17 +38,6 @@ Value Reduce(OpCode code, std::string_view name, const Value& x,
   Dims kept = x.dims();
   for (const int64_t d : *dims) kept[d] = 1;
   return Reshape(result, kept, here);
-}
-
-}  // namespace
-
-namespace {
-
-// Floats of 16 bits are added up in f32: of 256 ones in bf16 the sum stays what
-// it is, however many follow.
-Value Wide(const Value& x, const Here& here) {
-  const bool narrow = IsFloat(x.type()) && BitWidth(x.type()) < 32;
-  return narrow ? Convert(x, ElementType::kF32, here) : x;
 }
 
 }  // namespace
@@ -109,12 +101,16 @@ Value LogSumExp(const Value& x, int along, bool keep, Here here) {
   const Value result = CustomVjp(
       {x},
       [&](const std::vector<Value>& v) {
-        const Value shift = ReduceMax(v[0], {along}, true, here);
+        const Value most = ReduceMax(v[0], {along}, true, here);
+        const Value shift = Select(IsFinite(most, here), most, 0.0);
         const Value sum = Sum(Exp(v[0] - shift, here), {along}, true, here);
         return std::vector<Value>{Log(sum, here) + shift};
       },
       [](const auto& in, const auto& out, const auto& ct) {
-        return std::vector<Value>{Exp(in[0] - out[0]) * ct[0]};
+        // Where all are -inf, so is the result: no difference of these.
+        const Value none = Equal(out[0], -kInfinity);
+        return std::vector<Value>{Exp(in[0] - Select(none, 0.0, out[0])) *
+                                  ct[0]};
       },
       here)[0];
   return keep ? result : Squeeze(result, along, here);
