@@ -86,6 +86,11 @@ struct Forward {
 
 Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
   const recipe::Recipe& recipe = opened.recipe;
+  if (!recipe.program.empty())
+    return FailedPrecondition(
+        recipe.At("program"),
+        ": got a step made elsewhere, expected a model: only its maker can run "
+        "it forward, with the run's weights.safetensors");
   Env* const env = Env::Default();
   Forward forward;
   ESCALA_ASSIGN_OR_RETURN(

@@ -2,6 +2,7 @@
 
 #include "escala/graph/ops.h"
 #include "escala/hlo/text.h"
+#include "escala/job/begin.h"
 #include "escala/job/layout.h"
 #include "escala/job/trace.h"
 #include "escala/job/train_program.h"
@@ -69,13 +70,11 @@ Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
 
 }  // namespace
 
-Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
-                    const models::Model& model,
-                    const std::vector<models::Field>& fields,
-                    int64_t data_examples) {
+Result<Job> BeginJob(const recipe::Recipe& recipe, int64_t cores,
+                     const std::vector<models::Field>& fields,
+                     int64_t data_examples) {
   Job job;
   job.cores = cores;
-  job.model = model;
   ESCALA_ASSIGN_OR_RETURN(job.mesh, MeshOf(recipe, cores));
   job.replicas = job.mesh.SizeOf("data") * job.mesh.SizeOf("fsdp");
   ESCALA_ASSIGN_OR_RETURN(job.length,
@@ -84,6 +83,16 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
   ESCALA_RETURN_IF_ERROR(
       job.schedule.Check().WithContext(recipe.At("schedule")));
   job.batch = BatchOf(fields, job.length.batch_per_replica);
+  return job;
+}
+
+Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
+                    const models::Model& model,
+                    const std::vector<models::Field>& fields,
+                    int64_t data_examples) {
+  ESCALA_ASSIGN_OR_RETURN(Job job,
+                          BeginJob(recipe, cores, fields, data_examples));
+  job.model = model;
   ESCALA_ASSIGN_OR_RETURN(const Asked asked,
                           AskModel(recipe, job.mesh, model, nn::Mode::kTrain,
                                    BatchOf(fields, job.length.micro_batch)));

@@ -13,9 +13,13 @@
 //   (parameters ..., batch ..., weight) -> (weight's sum, sums of metrics ...)
 //
 // weight: f32, 1 for each example that counts, else 0.
+//
+// Programs made elsewhere (foreign.h) come into this form: argument by argument
+// by their names, with what a run takes of them checked.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +32,8 @@
 #include "escala/recipe/recipe.h"
 
 namespace escala::job {
+
+struct Foreign;  // foreign.h
 
 // One array that is kept from step to step.
 struct StateEntry {
@@ -55,6 +61,18 @@ struct Program {
   std::string text;  // StableHLO
   std::vector<std::string> metrics;
   double flops = 0;  // of one core, once
+  // Speaks of all cores at once, which are its partitions (Shardy); else each
+  // is a replica.
+  bool global = false;
+};
+
+// Judges examples of each replica. Its state arguments are the entries `state`
+// of the job (by index), in that order: parameters (their averages where the
+// recipe keeps them) and statistics.
+struct EvalProgram {
+  Program program;
+  std::vector<size_t> state;
+  std::vector<BatchField> batch;  // without the weight
 };
 
 struct Job {
@@ -68,6 +86,10 @@ struct Job {
   std::vector<BatchField> batch;
   Program train;
   bool perplexity = false;  // exp of the loss is worth telling
+  // A step made elsewhere: `model` has but a name, `state` no initialisers, and
+  // an evaluation only if it was made elsewhere, too.
+  bool made_elsewhere = false;
+  std::optional<EvalProgram> eval;
 
   // The replica whose batch a core works on.
   int64_t ReplicaOf(int64_t core) const;
@@ -80,18 +102,23 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
                     const std::vector<models::Field>& fields,
                     int64_t data_examples);
 
-// The program that judges `batch_per_replica` examples of each replica; its
-// state arguments are the entries `state` of the job (by index), which it gets
-// in that order: parameters (their averages where the recipe keeps them) and
-// statistics.
-struct EvalProgram {
-  Program program;
-  std::vector<size_t> state;
-  std::vector<BatchField> batch;  // without the weight
-};
+// Of a step made elsewhere. Fails with the program's file and line, the name of
+// the argument or result, got and expected, where it is not the step of the
+// data's batches, or not of these cores.
+Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
+                    const Foreign& step,
+                    const std::vector<models::Field>& fields,
+                    int64_t data_examples);
+
+// The program that judges `batch_per_replica` examples of each replica.
+// REQUIRES: a job of a model
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                              const std::vector<models::Field>& fields,
                              int64_t batch_per_replica);
+// An evaluation made elsewhere, of the job's state; it knows its own batch.
+Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
+                             const Foreign& evaluation,
+                             const std::vector<models::Field>& fields);
 
 // The model's answer to `examples` examples, on one core with whole parameters:
 //

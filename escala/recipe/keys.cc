@@ -61,6 +61,12 @@ Rows TopRows() {
        .help =
            "instead of a model: the file of a training step made elsewhere; "
            "{replicas} stands for their number"},
+      {.name = "eval_program",
+       .field = AT(eval_program),
+       .cases = NoDefault(),
+       .example = "\"eval_{replicas}.mlir\"",
+       .otherwise = "with program: no evaluation",
+       .help = "with program: the file of its evaluation"},
       {.name = "data",
        .field = AT(data),
        .cases = NoDefault(),

@@ -131,6 +131,7 @@ struct Places {
 struct Recipe {
   std::string model;    // "" with `program`
   std::string program;  // "step_{replicas}.mlir": a step made elsewhere
+  std::string eval_program;  // with `program`; "": no evaluation
   std::string data;
   int64_t seed = 0;
   std::optional<int64_t> global_batch;       // examples; exactly one of the

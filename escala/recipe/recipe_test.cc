@@ -323,6 +323,7 @@ TEST(RecipeErrors, OptionsThatTheOptimizerDoesNotHave) {
 TEST(RecipeErrors, AStepMadeElsewhere) {
   constexpr std::string_view kProgram =
       "program = \"step_{replicas}.mlir\"\n"
+      "init_from = \"state.safetensors\"\n"
       "data = \"digits\"\n"
       "global_batch = 128\n"
       "epochs = 1\n"
@@ -336,6 +337,32 @@ TEST(RecipeErrors, AStepMadeElsewhere) {
   for (const char* bad : {"optimizer.name=sgd", "architecture.layers=1",
                           "mesh.model=2", "mesh.fsdp=2"})
     EXPECT_NE(ErrorOf(kProgram, {bad}), "read") << bad;
+  EXPECT_EQ(ErrorOf(kProgram, {"~init_from"}),
+            "r.toml:1: program: got no `init_from` with it, expected the file "
+            "of the first state, because only who made the step knows its "
+            "values; add e.g. `init_from = \"state.safetensors\"`, which the "
+            "export writes");
+}
+
+TEST(RecipeErrors, AnEvaluationMadeElsewhere) {
+  constexpr std::string_view kProgram =
+      "program = \"step.mlir\"\ninit_from = \"state.safetensors\"\n"
+      "data = \"digits\"\nglobal_batch = 128\nepochs = 1\n"
+      "optimizer.learning_rate = 0.1\n";
+  for (const char* key : {"eval.every_steps=3", "eval.every_epochs=0.5",
+                          "eval.max_examples=9", "eval.batch_per_replica=8",
+                          "eval.target={top1=0.9}", "eval.data=images"}) {
+    const std::string name(key, std::string_view(key).find('='));
+    EXPECT_EQ(ErrorOf(kProgram, {key}),
+              StrCat("override \"", key, "\": ", name,
+                     ": got a value together with `program`, expected "
+                     "`eval_program` too, the file that evaluates; add e.g. "
+                     "`eval_program = \"eval_{replicas}.mlir\"`"));
+    EXPECT_EQ(ErrorOf(kProgram, {key, "eval_program=eval.mlir"}), "read");
+  }
+  EXPECT_EQ(ErrorOf(With("", "eval_program = \"x\"\n")),
+            "r.toml:1: eval_program: got a value without `program`, expected "
+            "none, because a model is evaluated by itself; take it out");
 }
 
 TEST(RecipeErrors, Meshes) {

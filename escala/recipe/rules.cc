@@ -38,6 +38,37 @@ Status CheckMesh(const Recipe& recipe) {
   return Status();
 }
 
+// What a step made elsewhere cannot do without, and what it cannot do.
+Status CheckProgram(const Recipe& recipe) {
+  const Eval& eval = recipe.eval;
+  if (recipe.program.empty()) {
+    if (recipe.eval_program.empty()) return Status();
+    return Refuse(recipe, "eval_program",
+                  "a value without `program`, expected "
+                  "none, because a model is evaluated by itself; take it out");
+  }
+  if (recipe.init_from.empty())
+    return InvalidArgument(
+        recipe.At("program"),
+        ": got no `init_from` with it, expected the file of the first state, "
+        "because only who made the step knows its values; add e.g. `init_from "
+        "= \"state.safetensors\"`, which the export writes");
+  if (!recipe.eval_program.empty()) return Status();
+  for (const auto& [key, is_given] :
+       {std::pair("eval.every_steps", eval.every_steps.has_value()),
+        std::pair("eval.every_epochs", eval.every_epochs.has_value()),
+        std::pair("eval.batch_per_replica", eval.batch_per_replica.has_value()),
+        std::pair("eval.target", !eval.target.empty()),
+        std::pair("eval.max_examples", eval.max_examples > 0),
+        std::pair("eval.data", !eval.data.empty())})
+    if (is_given)
+      return Refuse(recipe, key,
+                    "a value together with `program`, expected "
+                    "`eval_program` too, the file that evaluates; add e.g. "
+                    "`eval_program = \"eval_{replicas}.mlir\"`");
+  return Status();
+}
+
 Status CheckOptimizer(const Recipe& recipe) {
   const Optimizer& optimizer = recipe.optimizer;
   if (optimizer.nesterov && optimizer.momentum == 0)
@@ -119,7 +150,7 @@ Status CheckPiecewise(const Recipe& recipe) {
 
 Status CheckRules(const Recipe& recipe) {
   for (const auto check :
-       {CheckMesh, CheckOptimizer, CheckWarmup, CheckPiecewise})
+       {CheckMesh, CheckProgram, CheckOptimizer, CheckWarmup, CheckPiecewise})
     ESCALA_RETURN_IF_ERROR(check(recipe));
   return Status();
 }

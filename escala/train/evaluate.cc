@@ -30,12 +30,18 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
                                   const job::Job& job,
                                   const input::Source* source,
                                   const Placement& placement) {
-  // No more than there is to see.
-  const int64_t most = (source->size() + job.replicas - 1) / job.replicas;
-  const int64_t batch =
-      std::min(job.length.eval_batch_per_replica, std::max<int64_t>(most, 1));
-  ESCALA_ASSIGN_OR_RETURN(job::EvalProgram program,
-                          job::MakeEval(recipe, job, FieldsOf(*source), batch));
+  job::EvalProgram program;
+  if (job.eval) {
+    program = *job.eval;
+  } else {
+    // No more than there is to see.
+    const int64_t most = (source->size() + job.replicas - 1) / job.replicas;
+    const int64_t batch =
+        std::min(job.length.eval_batch_per_replica, std::max<int64_t>(most, 1));
+    ESCALA_ASSIGN_OR_RETURN(
+        program, job::MakeEval(recipe, job, FieldsOf(*source), batch));
+  }
+  const int64_t batch = program.batch[0].shape.dims[0];
   ESCALA_ASSIGN_OR_RETURN(pjrt::LoadedExecutable executable,
                           placement.Compile(program.program, "the evaluation"));
   return Evaluator(&job, source, &placement, std::move(program),

@@ -53,8 +53,10 @@ class Run {
   }
 
   Status CheckTarget() const {
+    if (recipe_.eval.target.empty()) return Status();
     std::vector<std::string> names = session_.job().train.metrics;
     std::erase(names, "grad_norm");
+    if (session_.job().eval) names = session_.job().eval->program.metrics;
     if (session_.job().perplexity) names.push_back("perplexity");
     for (const auto& [name, wanted] : recipe_.eval.target)
       if (std::find(names.begin(), names.end(), name) == names.end())
@@ -84,9 +86,11 @@ class Run {
         session_.placement().Compile(session_.job().train, "the training step");
     if (!step.ok()) return step.status();
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
-    auto evaluator = session_.MakeEvaluator();
-    if (!evaluator.ok()) return evaluator.status();
-    evaluator_ = std::make_unique<Evaluator>(*std::move(evaluator));
+    if (session_.can_evaluate()) {
+      auto evaluator = session_.MakeEvaluator();
+      if (!evaluator.ok()) return evaluator.status();
+      evaluator_ = std::make_unique<Evaluator>(*std::move(evaluator));
+    }
     auto state = session_.StartState(recipe_.init_from);
     if (!state.ok()) return state.status();
     state_ = *std::move(state);
@@ -107,7 +111,8 @@ class Run {
   Status StartReports() {
     info_.directory = recipe_.out;
     info_.name = BaseName(recipe_.out);
-    info_.model = recipe_.model;
+    info_.model = session_.job().made_elsewhere ? session_.job().model.name
+                                                : recipe_.model;
     info_.data = session_.source().Describe();
     info_.device = options_.device;
     info_.slice = options_.slice;
@@ -151,7 +156,7 @@ class Run {
       if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
     }
     while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
-    if (evaluated_ != done_ && !Stopped()) ESCALA_RETURN_IF_ERROR(Evaluate());
+    if (!IsJudged() && !Stopped()) ESCALA_RETURN_IF_ERROR(Evaluate());
     return Status();
   }
 
@@ -209,9 +214,9 @@ class Run {
           static_cast<double>(session_.job().model.tokens_per_example);
       record.tokens_per_second = record.weight / record.step_seconds;
     }
-    // The loss, and the norm of the gradients.
-    const bool good = std::isfinite(record.scalars.front().second) &&
-                      std::isfinite(record.scalars.back().second);
+    bool good = true;
+    for (const auto& [name, value] : record.scalars)
+      good &= !IsWatched(name) || std::isfinite(value);
     if (pending.step % recipe_.log_every == 0 ||
         pending.step == session_.job().length.steps || pending.step == 1 ||
         !good)
@@ -219,18 +224,26 @@ class Run {
     return good ? Status() : NotFinite(pending, record);
   }
 
+  static bool IsWatched(std::string_view metric) {
+    return metric == "loss" || metric == "grad_norm";
+  }
+
   // The state is as it was before the step, but for a step that was under way
   // already.
   Status NotFinite(const Pending& pending, const StepRecord& record) {
     std::string what;
-    for (const auto* scalar :
-         {&record.scalars.front(), &record.scalars.back()}) {
-      if (std::isfinite(scalar->second)) continue;
+    for (const auto& [name, value] : record.scalars) {
+      if (!IsWatched(name) || std::isfinite(value)) continue;
       StrAppend(&what,
-                StrCat(what.empty() ? "" : ", ", scalar->first, " is ",
-                       std::isnan(scalar->second) ? std::string("NaN")
-                                                  : StrCat(scalar->second)));
+                StrCat(what.empty() ? "" : ", ", name, " is ",
+                       std::isnan(value) ? std::string("NaN") : StrCat(value)));
     }
+    if (session_.job().made_elsewhere)
+      return FailedPrecondition(
+          "step ", pending.step, ": ", what, "; the learning rate is ",
+          record.learning_rate,
+          ": a smaller one or a longer warm-up may help; where it began is "
+          "not known of a step made elsewhere");
     const auto first =
         FindFirstBad(recipe_, session_.placement(), session_.job(), state_,
                      pending.batch, pending.scalars);
@@ -250,9 +263,12 @@ class Run {
   // --- Evaluation -----------------------------------------------------------
 
   bool IsTimeToEvaluate() const {
-    return session_.job().length.eval_every > 0 &&
+    return evaluator_ != nullptr && session_.job().length.eval_every > 0 &&
            done_ % session_.job().length.eval_every == 0;
   }
+
+  // The state as it is has been evaluated, or nothing ever is.
+  bool IsJudged() const { return evaluator_ == nullptr || evaluated_ == done_; }
 
   Status Evaluate() {
     while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
@@ -298,7 +314,7 @@ class Run {
     if (outcome_.reason != RunEndReason::kFailed) {
       if (target_reached_)
         outcome_.reason = RunEndReason::kTargetReached;
-      else if (done_ < session_.job().length.steps || evaluated_ != done_)
+      else if (done_ < session_.job().length.steps || !IsJudged())
         outcome_.reason = RunEndReason::kInterrupted;
     }
     outcome_.step = done_;
@@ -314,7 +330,7 @@ class Run {
 
   Session session_;
   std::unique_ptr<pjrt::LoadedExecutable> step_;
-  std::unique_ptr<Evaluator> evaluator_;
+  std::unique_ptr<Evaluator> evaluator_;  // null: nothing to evaluate by
   State state_;
   std::unique_ptr<input::Batches> batches_;
   std::unique_ptr<Reporters> reporters_;

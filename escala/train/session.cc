@@ -2,6 +2,7 @@
 
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
+#include "escala/job/foreign.h"
 #include "escala/train/weights.h"
 
 namespace escala::train {
@@ -28,6 +29,35 @@ Result<std::unique_ptr<input::Source>> MakeEvalSource(
   return source;
 }
 
+Result<job::Job> JobOfModel(const recipe::Recipe& recipe, int64_t cores,
+                            const input::Source& source) {
+  const auto fields = FieldsOf(source);
+  const auto model =
+      models::FindModel(recipe.model, recipe.architecture, fields);
+  if (!model.ok()) return OfRecipe(model.status());
+  auto job = job::MakeJob(recipe, cores, *model, fields, source.size());
+  if (!job.ok()) return OfRecipe(job.status());
+  return job;
+}
+
+Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
+                              const input::Source& source,
+                              const input::Source& eval_source, Env* env) {
+  const auto in = [&](const char* key, const Status& status) {
+    return status.WithContext(recipe.At(key));
+  };
+  const auto step = job::ReadForeign(env, recipe.program, cores);
+  if (!step.ok()) return in("program", step.status());
+  auto job =
+      job::MakeJob(recipe, cores, *step, FieldsOf(source), source.size());
+  if (!job.ok() || recipe.eval_program.empty()) return job;
+  const auto evaluation = job::ReadForeign(env, recipe.eval_program, cores);
+  if (!evaluation.ok()) return in("eval_program", evaluation.status());
+  ESCALA_ASSIGN_OR_RETURN(job->eval, job::MakeEval(recipe, *job, *evaluation,
+                                                   FieldsOf(eval_source)));
+  return job;
+}
+
 }  // namespace
 
 std::string WeightsFile(const recipe::Recipe& recipe) {
@@ -36,10 +66,6 @@ std::string WeightsFile(const recipe::Recipe& recipe) {
 
 Result<Session> Session::Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env) {
-  if (!recipe.program.empty())
-    return Unimplemented(recipe.At("program"),
-                         ": steps made elsewhere are not trained yet; name a "
-                         "model");
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
@@ -47,14 +73,13 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
       session.source_,
       input::MakeSource(recipe.data, input::Split::kTrain, recipe.input, env));
   ESCALA_ASSIGN_OR_RETURN(session.eval_source_, MakeEvalSource(recipe, env));
-  const auto fields = FieldsOf(*session.source_);
-  auto model = models::FindModel(recipe.model, recipe.architecture, fields);
-  if (!model.ok()) return OfRecipe(model.status());
   const auto cores = static_cast<int64_t>(client.devices().size());
-  auto job =
-      job::MakeJob(recipe, cores, *model, fields, session.source_->size());
-  if (!job.ok()) return OfRecipe(job.status());
-  session.job_ = std::make_unique<job::Job>(*std::move(job));
+  ESCALA_ASSIGN_OR_RETURN(job::Job job,
+                          recipe.program.empty()
+                              ? JobOfModel(recipe, cores, *session.source_)
+                              : JobOfProgram(recipe, cores, *session.source_,
+                                             *session.eval_source_, env));
+  session.job_ = std::make_unique<job::Job>(std::move(job));
   ESCALA_ASSIGN_OR_RETURN(Placement placement, Placement::Make(&client, cores));
   session.placement_ = std::make_unique<Placement>(std::move(placement));
   return session;
@@ -69,6 +94,12 @@ Result<State> Session::StartState(const std::string& weights) const {
 }
 
 Result<Evaluator> Session::MakeEvaluator() const {
+  if (!can_evaluate())
+    return FailedPrecondition(
+        recipe_->places.file,
+        ": eval_program: got nothing, expected the file "
+        "of an evaluation, since the step was made elsewhere; add e.g. "
+        "`eval_program = \"eval_{replicas}.mlir\"`");
   return Evaluator::Make(*recipe_, *job_, eval_source_.get(), *placement_);
 }
 

@@ -34,6 +34,8 @@ class Session {
   // The state at the begin: as the initialisers say, or with the weights of
   // that file.
   Result<State> StartState(const std::string& weights) const;
+  // A step made elsewhere is evaluated only where the recipe says by what.
+  bool can_evaluate() const { return !job_->made_elsewhere || job_->eval; }
   // The session must outlive it.
   Result<Evaluator> MakeEvaluator() const;
 

@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+
+#include "escala/hlo/text.h"
+#include "escala/job/foreign.h"
+
+namespace escala::job {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view kReplicas = "{replicas}";
+constexpr uint64_t kMaxNames = 64 << 20;  // bytes; far beyond any use
+
+std::string ForReplicas(std::string_view text, int64_t replicas) {
+  std::string result(text);
+  const std::string number = StrCat(replicas);
+  for (size_t at = 0; (at = result.find(kReplicas, at)) != std::string::npos;
+       at += number.size())
+    result.replace(at, kReplicas.size(), number);
+  return result;
+}
+
+// "step_8.json" of "step_8.mlir".
+std::string NamesFileOf(std::string_view file) {
+  if (file.ends_with(".mlir")) file.remove_suffix(5);
+  return StrCat(file, ".json");
+}
+
+// Discarded, which is no object, where it is no JSON.
+Json Parse(const std::string& text) {
+  return Json::parse(text, nullptr, /*allow_exceptions=*/false);
+}
+
+// --- The line that exports it -----------------------------------------------
+
+// "": it has none.
+std::string ExportLineOf(const Json& names) {
+  const bool has = names.is_object() && names.contains("export") &&
+                   names["export"].is_string();
+  return has ? names["export"].get<std::string>() : "";
+}
+
+// Of another slice's file that lies beside it.
+std::string ExportLineNear(Env* env, std::string_view pattern) {
+  const std::string_view base = BaseName(pattern);
+  const size_t at = base.find(kReplicas);
+  const auto names = env->List(std::string(DirName(pattern)));
+  if (at == std::string_view::npos || !names.ok()) return "";
+  const std::string_view before = base.substr(0, at);
+  const std::string_view after = base.substr(at + kReplicas.size());
+  for (const std::string& name : *names) {
+    if (name.size() <= before.size() + after.size() ||
+        !name.starts_with(before) || !name.ends_with(after))
+      continue;
+    const std::string_view number = std::string_view(name).substr(
+        before.size(), name.size() - before.size() - after.size());
+    if (number.find_first_not_of("0123456789") != std::string_view::npos)
+      continue;
+    const auto text =
+        ReadFile(env, JoinPath(DirName(pattern), NamesFileOf(name)), kMaxNames);
+    if (!text.ok()) continue;
+    const std::string line = ExportLineOf(Parse(*text));
+    if (!line.empty()) return line;
+  }
+  return "";
+}
+
+Status Missing(Env* env, std::string_view pattern, const std::string& file,
+               int64_t replicas) {
+  const std::string line = ForReplicas(ExportLineNear(env, pattern), replicas);
+  return NotFound(file, ": got no such file, expected the program for ",
+                  Counted(replicas, "replica"), "; export it with: ",
+                  line.empty()
+                      ? StrCat("escala_step.export_step(\"", file,
+                               "\", step, state, batch, replicas=", replicas,
+                               "), which lies in examples/jax_step")
+                      : line);
+}
+
+// --- Names ------------------------------------------------------------------
+
+// Names of one kind; `count`: how many the program has.
+Result<std::vector<std::string>> NamesOf(const Json& json, const char* key,
+                                         size_t count,
+                                         const std::string& file) {
+  if (!json.is_object() || !json.contains(key) || !json[key].is_array())
+    return FailedPrecondition(
+        key,
+        ": got none, expected an object of lists of names, {\"arguments\""
+        ": [...], \"results\": [...]}");
+  std::vector<std::string> names;
+  std::set<std::string> seen;
+  for (const Json& name : json[key]) {
+    if (!name.is_string() || name.get_ref<const std::string&>().empty())
+      return FailedPrecondition(key, "[", names.size(),
+                                "]: got no name, expected a text");
+    names.push_back(name.get<std::string>());
+    if (!seen.insert(names.back()).second)
+      return FailedPrecondition(key, "[", names.size() - 1, "]: got \"",
+                                names.back(), "\" again, expected each once");
+  }
+  if (names.size() != count)
+    return FailedPrecondition(key, ": got ", Counted(std::ssize(names), "name"),
+                              ", expected ", count, ", as many as @main of ",
+                              file, " has; export both again");
+  return names;
+}
+
+Status ReadNames(Env* env, int64_t replicas, Foreign* foreign) {
+  const auto text = ReadFile(env, foreign->names_file, kMaxNames);
+  if (text.status().code() == StatusCode::kNotFound)
+    return NotFound(foreign->names_file,
+                    ": got no such file, expected the names of the arguments "
+                    "and results of ",
+                    foreign->file, "; export_step writes both");
+  if (!text.ok()) return text.status();
+  const Json json = Parse(*text);
+  foreign->export_line = ForReplicas(ExportLineOf(json), replicas);
+  const hlo::Function& main = *foreign->module.entry();
+  const auto read = [&]() -> Status {
+    ESCALA_ASSIGN_OR_RETURN(
+        foreign->arguments,
+        NamesOf(json, "arguments", main.body.arguments.size(), foreign->file));
+    ESCALA_ASSIGN_OR_RETURN(
+        foreign->results,
+        NamesOf(json, "results", main.result_types.size(), foreign->file));
+    return Status();
+  };
+  return read().WithContext(foreign->names_file);
+}
+
+}  // namespace
+
+Result<Foreign> ReadForeign(Env* env, std::string_view pattern,
+                            int64_t replicas) {
+  Foreign foreign;
+  foreign.file = ForReplicas(pattern, replicas);
+  foreign.names_file = NamesFileOf(foreign.file);
+  const auto text = ReadFile(env, foreign.file);
+  if (text.status().code() == StatusCode::kNotFound)
+    return Missing(env, pattern, foreign.file, replicas);
+  if (!text.ok()) return text.status();
+  if (text->starts_with("ML\xefR"))
+    return FailedPrecondition(
+        foreign.file,
+        ": got MLIR bytecode, expected StableHLO as text; write the lowered "
+        "step's as_text(), as export_step does");
+  hlo::ReadOptions options;
+  options.file_name = foreign.file;
+  auto module = hlo::ReadModule(*text, options);
+  if (!module.ok()) return FailedPrecondition(module.status().message());
+  foreign.module = *std::move(module);
+  if (foreign.module.entry() == nullptr)
+    return FailedPrecondition(foreign.file,
+                              ": got no function @main, expected the step");
+  ESCALA_RETURN_IF_ERROR(ReadNames(env, replicas, &foreign));
+  return foreign;
+}
+
+}  // namespace escala::job
