@@ -2,15 +2,15 @@
 # ./dev bench [NAME]: figures, measured here and now.
 #   hbm    memory of training steps against the TPU compiler's figures
 #   step   time of training steps on software Pods; step --help for more
+#   train  whole runs of escala train; train --help for more
 #   large  steps that are large for one machine: bench_large.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
 [ $# -gt 0 ] || set -- hbm
-if [ "$1" = step ]; then
-  shift
+if [ "$1" = step ] || [ "$1" = train ]; then
   need python3 python3-venv
-  exec python3 -B bench/step/bench.py "$@"
+  exec python3 -B "bench/$1/bench.py" "${@:2}"
 fi
 if [ "$1" = large ]; then
   shift
@@ -20,6 +20,6 @@ for name in "$@"; do
   case "$name" in
     hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
            tests/hbm/*.mlir ;;
-    *) echo "dev bench: got '$name'; known: hbm, step, large" >&2; exit 2 ;;
+    *) echo "dev bench: got '$name'; known: hbm, step, train, large" >&2; exit 2 ;;
   esac
 done

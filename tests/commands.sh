@@ -91,6 +91,7 @@ small=(input.train_size=512 input.eval_size=100 train_steps=3 schedule.warmup_st
 train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@"; }
 train 0 '3 steps' $mlp "${small[@]}"
 train 0 'v3-8: 8 cores -> 8 replicas' "$run/config.toml" train_steps=2
+train 0 'compiled in ' $mlp "${small[@]}"
 train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40
 train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
 train 0 'optimizer.learning_rate' --keys

@@ -11,20 +11,20 @@ class Failed(Exception):
 
 
 def note(*what):
-    print("dev bench step:", *what, file=sys.stderr, flush=True)
+    print("dev bench:", *what, file=sys.stderr, flush=True)
 
 
-def run(command, env=(), stderr=None):
+def run(command, env=(), stderr=None, seconds=MOST_SECONDS):
     """Its last line of output, read as JSON. `stderr`: a list that gets the
     lines there instead of the terminal."""
     try:
         done = subprocess.run(
             [str(c) for c in command], cwd=ROOT, env=os.environ | dict(env),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, timeout=MOST_SECONDS)
+            stderr=subprocess.PIPE, text=True, timeout=seconds)
     except subprocess.TimeoutExpired as late:
         raise Failed(f"{' '.join(map(str, command))}: not done after "
-                     f"{MOST_SECONDS} s") from late
+                     f"{seconds} s") from late
     lines = done.stderr.splitlines()
     if stderr is not None:
         stderr += lines

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <memory>
 
 #include "escala/pods/catalogue.h"
@@ -71,6 +72,7 @@ class Run {
     for (const std::string& line :
          Summary(recipe_, session_.job(), info_, hosts_))
       reporters_->Say(line);
+    reporters_->Say(CompiledLine());
     Status status = Loop();
     if (status.ok()) status = Save();
     if (!status.ok()) {
@@ -81,7 +83,14 @@ class Run {
     return status;
   }
 
+  std::string CompiledLine() const {
+    char text[64];
+    std::snprintf(text, sizeof text, "compiled in %.3f s", compile_seconds_);
+    return text;
+  }
+
   Status Prepare() {
+    const int64_t begin = options_.env->MonotonicNanos();
     auto step =
         session_.placement().Compile(session_.job().train, "the training step");
     if (!step.ok()) return step.status();
@@ -91,6 +100,7 @@ class Run {
       if (!evaluator.ok()) return evaluator.status();
       evaluator_ = std::make_unique<Evaluator>(*std::move(evaluator));
     }
+    compile_seconds_ = Seconds(begin);
     auto state = session_.StartState(recipe_.init_from);
     if (!state.ok()) return state.status();
     state_ = *std::move(state);
@@ -336,6 +346,7 @@ class Run {
   std::unique_ptr<Reporters> reporters_;
   RunInfo info_;
   int64_t hosts_ = 1;
+  double compile_seconds_ = 0;
 
   int64_t started_ = 0, last_ = 0;
   int64_t done_ = 0;        // steps handed over

@@ -1,0 +1,252 @@
+"""./dev bench train: whole runs of `escala train` on a software Pod.
+
+  gpt    nanoGPT's CPU recipe (recipes/gpt.toml) from the same first weights
+         through the same batches as PyTorch and JAX (--peers): what is learnt,
+         and in what time
+  loop   what the loop, with its input and its metrics, adds to a step's program
+  start  what comes before the first step, from the start of the process on,
+         with what the first step takes more than others, less compiling
+
+Programs whose times are compared run in turn, A B A B; medians count.
+"""
+import argparse, json, os, pathlib, re, shutil, statistics, subprocess, sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(1, str(ROOT / "bench/step"))
+import figures, tools
+
+OUT = ROOT / "build/bench/train"
+SLICE = "v5e-4"  # 12 windows are whole on its 4 cores; cores share batches
+LOSS, WALL, LOOP, START_S = 0.02, 1.0, 1.03, 0.3
+SECONDS = 1800  # of a process, at most
+
+# Instead of the recipe's rates, whose steps a short run does not reach.
+CONSTANT = ["schedule.kind=constant", "~schedule.factors",
+            "~schedule.boundaries"]
+# Slice, words beside the recipe, steps: v3-8, where a batch is whole on it.
+LOOPS = {
+    "gpt": (SLICE, [], 150),
+    "gpt 96": ("v3-8", ["global_batch=96"], 40),
+    "resnet20": ("v3-8", CONSTANT, 40),
+}
+STARTS = {"digits_mlp": "v3-8", "digits_cnn": "v3-8", "gpt": SLICE,
+          "resnet20": "v3-8"}
+
+
+def run(command, **more):
+    """Its last line of output, read as JSON, and process_s."""
+    begin = time.monotonic()
+    row = tools.run(command, tools.QUIET_PYTHON, seconds=SECONDS)
+    return row | {"process_s": time.monotonic() - begin} | more
+
+
+class Escala:
+    """One `escala train`: when its lines came, what it wrote."""
+
+    def __init__(self, recipe, slice_name, words):
+        out = OUT / "run"
+        shutil.rmtree(out, ignore_errors=True)
+        command = ["build/bin/escala", "train", f"recipes/{recipe}.toml",
+                   "--slice", slice_name, f"out={out}", *words]
+        begin = time.monotonic()
+        process = subprocess.Popen(command, cwd=ROOT, text=True,
+                                   stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.PIPE)
+        self.compile_s = self.prepared_s = None
+        said = []
+        for line in process.stderr:
+            said.append(line)
+            found = re.match(r"compiled in ([0-9.]+) s", line)
+            if found:  # the last line before the first step
+                self.prepared_s = time.monotonic() - begin
+                self.compile_s = float(found[1])
+        if process.wait() != 0 or self.compile_s is None:
+            raise tools.Failed(f"{' '.join(command)} failed: "
+                               f"{said[-1] if said else 'no reason given'}")
+        self.process_s = time.monotonic() - begin
+        rows = [json.loads(line) for line in
+                (out / "metrics.jsonl").read_text().splitlines()]
+        self.steps = [row for row in rows if row["kind"] == "train"]
+        self.evals = [row for row in rows if row["kind"] == "eval"]
+
+
+# --- gpt ---------------------------------------------------------------------
+
+def train_gpt(seed):
+    once = ["~eval.every_steps", f"seed={seed}"]
+    escala = Escala("gpt", SLICE, once)
+    return {"who": f"escala {SLICE}", "loop_s": escala.steps[-1]["wall_seconds"],
+            "compile_s": escala.compile_s, "process_s": escala.process_s,
+            "eval_s": escala.evals[-1]["seconds"],
+            "loss": escala.evals[-1]["metrics"]["loss"],
+            "losses": [row["metrics"]["loss"] for row in escala.steps]}
+
+
+def gpt(options):
+    rows = []
+    for seed in options.seeds:
+        folder = OUT / f"gpt-{seed}"
+        subprocess.run(["build/bin/escala_bench_train", "write", folder,
+                        "recipes/gpt.toml", f"seed={seed}"], cwd=ROOT,
+                       check=True)
+        runs = {"escala": lambda: train_gpt(seed)}
+        if options.peers:
+            torch = [tools.torch_python(), "bench/train/peer_torch.py", folder]
+            jax = [tools.jax_python(), "bench/train/peer_jax.py", folder]
+            runs |= {"torch eager": lambda: run(torch),
+                     "torch compile": lambda: run([*torch, "compile"]),
+                     "jax": lambda: run(jax)}
+        for name, function in runs.items():
+            if not re.search(options.only, name):
+                continue
+            row = {"part": "gpt", "seed": seed} | function()
+            rows.append(row)
+            yield row
+    yield from gpt_figures(rows)
+
+
+def gpt_figures(rows):
+    def of(who, key, middle):
+        seen = [row[key] for row in rows if row["who"].startswith(who)]
+        return middle(seen) if seen else None
+
+    names = sorted({row["who"] for row in rows})
+    peers = [who for who in names if not who.startswith("escala")]
+    for who in names:
+        yield {"part": "gpt", "who": who, "seed": "all"} | {
+            key: of(who, key, statistics.mean if key == "loss"
+                    else statistics.median)
+            for key in ("loss", "loop_s", "compile_s", "eval_s", "process_s")}
+    if not peers or len(peers) == len(names):
+        return
+    ours = of("escala", "loss", statistics.mean)
+    theirs = of("torch", "loss", statistics.mean)
+    if theirs is not None:
+        yield figure("gpt: loss, escala's less PyTorch's", abs(ours - theirs),
+                     LOSS)
+    for key, what in (("loop_s", "2000 steps"), ("process_s", "the process")):
+        fastest = min(peers, key=lambda who: of(who, key, statistics.median))
+        yield figure(f"gpt: {what}, escala / {fastest}",
+                     of("escala", key, statistics.median)
+                     / of(fastest, key, statistics.median), WALL)
+
+
+# --- loop --------------------------------------------------------------------
+
+def loop(options):
+    for name, (slice_name, words, steps) in LOOPS.items():
+        if not re.search(options.only, name):
+            continue
+        recipe = name.split()[0]
+        words = [*words, "log_every=1", "eval.max_examples=96",
+                 f"train_steps={options.steps or steps}"]
+        bare, whole = [], []
+        for _ in range(options.rounds):
+            bare.append(run(["build/bin/escala_bench_train", "step",
+                             slice_name, options.steps or steps,
+                             f"recipes/{recipe}.toml", *words])["step_ms"])
+            times = [1e3 * row["step_seconds"] for row in
+                     Escala(recipe, slice_name, words).steps[2:]]
+            whole.append(statistics.median(times))
+        row = {"part": "loop", "name": name, "slice": slice_name,
+               "bare_ms": bare, "train_ms": whole}
+        yield row
+        yield figure(f"loop: {name} on {slice_name}, escala train / bare step",
+                     statistics.median(whole) / statistics.median(bare), LOOP)
+
+
+# --- start -------------------------------------------------------------------
+
+def start(options):
+    for name, slice_name in STARTS.items():
+        if not re.search(options.only, name):
+            continue
+        rows = []
+        for _ in range(options.rounds + 1):
+            words = [*(CONSTANT if name == "resnet20" else []), "log_every=1",
+                     "train_steps=8", "eval.max_examples=96"]
+            escala = Escala(name, slice_name, words)
+            first = escala.steps[0]["wall_seconds"]
+            usual = statistics.median(row["step_seconds"]
+                                      for row in escala.steps[2:])
+            rows.append({"prepared_s": escala.prepared_s,
+                         "compile_s": escala.compile_s, "step_s": first,
+                         "usual_s": usual, "start_s": escala.prepared_s
+                         - escala.compile_s + max(first - usual, 0)})
+        # The first brings the files into memory.
+        row = {"part": "start", "name": name, "slice": slice_name} | {
+            key: statistics.median(r[key] for r in rows[1:]) for key in rows[0]}
+        yield row
+        yield figure(f"start: {name} on {slice_name}, less compiling",
+                     row["start_s"], START_S, "s")
+
+
+# --- What is seen ------------------------------------------------------------
+
+def figure(what, seen, asked, unit=""):
+    return {"figure": what, "seen": seen, "asked": asked, "unit": unit,
+            "steady": True, "reached": seen <= asked}
+
+
+def line(row):
+    if row["part"] == "gpt":
+        return (f"gpt    {row['who']:22} seed {row['seed']!s:4} loss "
+                f"{row['loss']:.4f}  loop {row['loop_s']:7.2f} s  compile "
+                f"{row['compile_s']:6.2f} s  eval {row['eval_s']:5.2f} s  "
+                f"process {row['process_s']:7.2f} s")
+    where = f"{row['part']:6} {row['name']:10} {row['slice']:6}"
+    if row["part"] == "loop":
+        def all_of(key):
+            return " ".join(f"{t:.2f}" for t in row[key])
+        return f"{where} bare {all_of('bare_ms')} ms, train {all_of('train_ms')} ms"
+    return (f"{where} ready after {row['prepared_s']:.3f} s, of which compiling "
+            f"{row['compile_s']:.3f} s; first step {row['step_s']:.3f} s, others "
+            f"{row['usual_s']:.3f} s")
+
+
+PARTS = {"gpt": gpt, "loop": loop, "start": start}
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        prog="./dev bench train", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = parser.add_argument
+    add("parts", nargs="*", metavar="PART", default=list(PARTS),
+        help="gpt, loop, start; else all")
+    add("--peers", action="store_true",
+        help="PyTorch and JAX in the same run (installs them: large)")
+    add("--seeds", type=lambda text: [int(s) for s in text.split(",")],
+        default=[0, 1, 2], help="of gpt, separated by commas (0,1,2)")
+    add("--only", default=".", metavar="REGEX",
+        help="only those of a part whose name matches")
+    add("--rounds", type=int, default=3, help="A B A B ... of loop and start")
+    add("--steps", type=int, help="of loop")
+    add("--json", action="store_true", help="lines of JSON instead of a table")
+    options = parser.parse_args()
+    for part in options.parts:
+        if part not in PARTS:
+            parser.error(f"got '{part}', expected some of {', '.join(PARTS)}")
+    OUT.mkdir(parents=True, exist_ok=True)
+    seen = []
+    try:
+        for part in options.parts:
+            for row in PARTS[part](options):
+                if "figure" in row:
+                    seen.append(row)
+                if options.json:
+                    print(json.dumps(row), flush=True)
+                elif "figure" not in row:
+                    print(line(row), flush=True)
+    except tools.Failed as failure:
+        tools.note(failure)
+        return 3
+    if not options.json:
+        print("\n".join(["", *figures.verdicts(seen)]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
