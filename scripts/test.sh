@@ -85,6 +85,7 @@ run_tests() {
     suite "training steps, JAX" tests/oracle.sh
     suite "exported programs, JAX" tests/export.sh
     suite "GPT-2's public names, JAX" tests/gpt2.sh
+    suite "steps exported from JAX" tests/jax_step.sh
     if xla=$(xla_plugin); then
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8

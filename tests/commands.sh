@@ -130,6 +130,49 @@ train 2 'expected one of loss, top1' $mlp "${small[@]}" \
 train 2 'no slice is named' $mlp "${small[@]}" --slice v3-9
 train 3 'first bad is dense' $mlp "${small[@]}" train_steps=9 \
   optimizer.learning_rate=1e30
+# A step made elsewhere: a weight that goes down by the learning rate.
+foreign=$work/foreign
+mkdir -p "$foreign"
+cat >"$foreign/step_8.mlir" <<'END'
+module attributes {mhlo.num_replicas = 8 : i32} {
+  func.func @main(%w: tensor<f32>, %image: tensor<8x28x28x1xf32>, %label: tensor<8xi32>,
+                  %lr: tensor<f32>, %step: tensor<i32>, %seed: tensor<ui32>)
+      -> (tensor<f32>, tensor<f32>) {
+    %next = stablehlo.subtract %w, %lr : tensor<f32>
+    return %next, %w : tensor<f32>, tensor<f32>
+  }
+}
+END
+names() {  # FILE W
+  printf '{"arguments": ["state/%s", "batch/image", "batch/label", "hyper/lr",
+    "hyper/step", "hyper/seed"], "results": ["state/w", "metrics/loss"],
+    "export": "python my.py {replicas}"}' "$2" >"$1"
+}
+names "$foreign/step_8.json" w
+{ printf '\x3a\0\0\0\0\0\0\0'
+  printf '{"w": {"dtype":"F32","shape":[],"data_offsets":[0,4]}}    '
+  printf '\0\0\x80\x3f'; } >"$foreign/state.safetensors"
+cat >"$foreign/own.toml" <<END
+program = "$foreign/step_{replicas}.mlir"
+init_from = "$foreign/state.safetensors"
+data = "digits"
+batch_per_replica = 8
+train_steps = 3
+out = "$run-foreign"
+optimizer.learning_rate = 0.25
+END
+train 0 'loss 0.5' "$foreign/own.toml"
+train 3 'export it with: python my.py 32' "$foreign/own.toml" --slice v3-32
+train 2 'expected the file of the first state' "$foreign/own.toml" '~init_from'
+train 2 'argument batch/image: got tensor<8x28x28x1xf32> for each core' \
+  "$foreign/own.toml" batch_per_replica=16
+train 2 'eval_program' "$foreign/own.toml" eval.every_steps=1
+train 2 'a step made elsewhere has its own' "$foreign/own.toml" \
+  optimizer.momentum=0.9
+expect 3 'eval_program: got nothing' eval "$run-foreign"
+expect 3 'got a step made elsewhere, expected a model' predict "$run-foreign"
+names "$foreign/step_8.json" v
+train 2 'step_8.mlir:2: result state/v: got none' "$foreign/own.toml"
 mkdir -p "$work/full" && : >"$work/full/file"
 train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
 

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# A step exported from JAX (examples/jax_step), trained on the software Pod,
+# against a plain loop of JAX on the same batches: losses and the state at the
+# end. JAX comes from ESCALA_JAX_PYTHON (a Python that has it), or from python3.
+# Ends with `N passed, N failed`.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+python=${ESCALA_JAX_PYTHON:-python3}
+if ! "$python" -c 'import jax' 2>/dev/null; then
+  echo "skip steps exported from JAX: $python has no jax (ESCALA_JAX_PYTHON"\
+    "names a Python that has)"
+  echo "0 passed, 0 failed, 1 skipped"
+  exit
+fi
+export JAX_PLATFORMS=cpu PYTHONDONTWRITEBYTECODE=1
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+cp examples/jax_step/*.py examples/jax_step/digits.toml "$work"
+passed=0 failed=0
+
+# check WHAT COMMAND...: passes where the command does.
+check() {
+  local what=$1; shift
+  if "$@" >"$work/out" 2>&1; then
+    passed=$((passed + 1)); tail -n 1 "$work/out"
+  else
+    failed=$((failed + 1)); echo "FAIL $what"; tail -n 20 "$work/out"
+  fi
+}
+
+escala() { (cd "$work" && "$root/build/bin/escala" "$@"); }
+run() { escala train digits.toml --slice "$1" train_steps=10 log_every=1 \
+  schedule.warmup_steps=3 eval.every_steps=10 out="run-$1"; }
+
+# against SLICE REPLICAS
+against() {
+  check "training on $1" run "$1"
+  check "the batches of $1" build/bin/write_step "$work/batches-$1" \
+    build/lib/libsoftpod.so slice=v3-8 10 recipes/digits_mlp.toml \
+    train_steps=10 global_batch=$((8 * $2))
+  check "JAX and $1" "$python" tests/jax_step/compare.py "$work" "$1"
+}
+
+# A file that is missing is named with the line that makes it.
+export_for() {
+  local line
+  line=$(run "$1" 2>&1 | sed -n 's/.*export it with: //p')
+  echo "escala says: $line"
+  (cd "$work" && eval "${line/#python /\"$python\" }")
+}
+
+check "the first export" \
+  env -C "$work" "$python" export.py --replicas 8
+against v3-8 8
+check "the export that escala asks for" export_for v3-32
+against v3-32 32
+check "evaluating a run on another slice" escala eval run-v3-8 --slice v3-32
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -1,0 +1,80 @@
+"""Does again with a plain loop of JAX what `escala train` did.
+
+  compare.py FOLDER SLICE
+
+FOLDER has export.py, run-SLICE (a run) and batches-SLICE (write_step's). One
+device and the whole batch; the model alone is export.py's.
+"""
+import json
+import pathlib
+import sys
+
+import jax
+import numpy as np
+
+TYPES = {"f32": np.float32, "i32": np.int32, "F32": np.float32}
+
+folder, slice_name = pathlib.Path(sys.argv[1]), sys.argv[2]
+sys.path.insert(0, str(folder))
+import export  # noqa: E402
+
+
+def read_batches(path):
+    batches = {}
+    for line in open(path / "index"):
+        file, name, *rest = line.split()
+        if not file.startswith("batch."):
+            continue
+        dims = [int(x) for x in rest[1:]]
+        array = np.fromfile(path / file, TYPES[rest[0]]).reshape(dims)
+        batches.setdefault(int(file.split(".")[1]), {})[name] = array
+    return [batches[i] for i in sorted(batches)]
+
+
+def read_safetensors(path):
+    data = path.read_bytes()
+    size = int.from_bytes(data[:8], "little")
+    arrays = {}
+    for name, entry in json.loads(data[8:8 + size]).items():
+        if name == "__metadata__":
+            continue
+        begin, end = (8 + size + x for x in entry["data_offsets"])
+        arrays[name] = np.frombuffer(data[begin:end], TYPES[entry["dtype"]]
+                                     ).reshape(entry["shape"])
+    return arrays
+
+
+@jax.jit
+def step(params, momentum, batch, rate):
+    loss, gradients = jax.value_and_grad(
+        lambda p: export.judge(p, batch)["loss"].mean())(params)
+    momentum = jax.tree.map(lambda m, g: 0.9 * m + g, momentum, gradients)
+    return jax.tree.map(lambda p, m: p - rate * m, params, momentum), momentum, loss
+
+
+run = folder / f"run-{slice_name}"
+lines = [json.loads(line) for line in open(run / "metrics.jsonl")]
+steps = [line for line in lines if line["kind"] == "train"]
+evals = [line for line in lines if line["kind"] == "eval"]
+batches = read_batches(folder / f"batches-{slice_name}")
+assert len(steps) == len(batches) == 10, (len(steps), len(batches))
+assert [line["count"] for line in evals] == [10000], evals
+
+state = export.start()
+params, momentum = state["params"], state["momentum"]
+worst = 0
+for ours, batch in zip(steps, batches):
+    params, momentum, loss = step(params, momentum, batch, ours["learning_rate"])
+    worst = max(worst, abs(ours["metrics"]["loss"] - float(loss)))
+weights = read_safetensors(run / "weights.safetensors")
+off = 0
+for top, tree in (("params", params), ("momentum", momentum)):
+    for layer, arrays in tree.items():
+        for name, array in arrays.items():
+            ours = weights.pop(f"{top}/{layer}/{name}")
+            off = max(off, float(np.abs(ours - np.asarray(array)).max()))
+assert not weights, list(weights)
+fell = steps[0]["metrics"]["loss"] - steps[-1]["metrics"]["loss"]
+print(f"{slice_name}: 10 losses within {worst:.1e} of JAX's, the state within "
+      f"{off:.1e}; the loss fell by {fell:.2f}")
+sys.exit(not (worst <= 1e-5 and off <= 1e-5 and fell > 0.01))
