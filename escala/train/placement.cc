@@ -105,15 +105,15 @@ Result<State> State::From(const Placement& placement, const job::Job& job,
   return state;
 }
 
-std::vector<Buffers> State::Take(std::vector<Buffers> results) {
-  std::vector<Buffers> rest(results.size());
+Buffers State::Take(std::vector<Buffers> results) {
+  Buffers rest;
   for (size_t core = 0; core < results.size(); ++core) {
     const size_t count = cores_[core].size();
     for (size_t i = 0; i < results[core].size(); ++i) {
       if (i < count)
         cores_[core][i] = std::move(results[core][i]);
-      else
-        rest[core].push_back(std::move(results[core][i]));
+      else if (core == 0)
+        rest.push_back(std::move(results[core][i]));
     }
   }
   return rest;

@@ -58,8 +58,8 @@ class State {
     return cores_[core][entry];
   }
   // Takes the results of a step: the first of each core are the state. Returns
-  // the rest.
-  std::vector<Buffers> Take(std::vector<Buffers> results);
+  // the rest of core 0, which are the same on every core.
+  Buffers Take(std::vector<Buffers> results);
 
   Result<HostArray> Get(const Placement& placement, const job::Job& job,
                         size_t entry) const;

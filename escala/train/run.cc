@@ -182,9 +182,9 @@ class Run {
                                state_, batch, scalars);
     if (!results.ok())
       return results.status().WithContext(StrCat("step ", done_ + 1));
-    std::vector<Buffers> rest = state_.Take(std::move(results->outputs));
+    Buffers metrics = state_.Take(std::move(results->outputs));
     pending_.push_back(
-        {++done_, scalars, std::move(rest[0]), std::move(batch)});
+        {++done_, scalars, std::move(metrics), std::move(batch)});
     return Status();
   }
 
