@@ -175,6 +175,40 @@ names "$foreign/step_8.json" v
 train 2 'step_8.mlir:2: result state/v: got none' "$foreign/own.toml"
 mkdir -p "$work/full" && : >"$work/full/file"
 train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
+train 3 'out: cannot make the directory' $mlp "${small[@]}" out=/dev/null/run
+train 2 'expected plain or maxtext' $mlp "${small[@]}" --log-style fancy
+train 2 'matches no parameter' $mlp "${small[@]}" \
+  'optimizer.freeze=["*/kernal"]'
+train 2 'expected some that are trained' $mlp "${small[@]}" \
+  'optimizer.freeze=["*"]'
+train 2 'expected at least the 10' $mlp "${small[@]}" architecture.classes=3
+train 2 'expected at most 2147483647' $mlp "${small[@]}" train_steps=3000000000
+train 2 'override "mesh.data=16": mesh: got' $mlp "${small[@]}" mesh.data=16
+train 3 'larger than' /dev/zero
+# A run's folder may be moved; one that has no run, or no weights, is none.
+cp -r "$run" "$work/moved" && mv "$run" "$work/away"
+expect 0 '100 examples: loss' eval "$work/moved"
+mv "$work/away" "$run"
+expect 3 'a directory without config.toml' eval "$work/full"
+mkdir "$work/bare" && cp "$run/config.toml" "$work/bare"
+expect 3 'a run writes its own at its end' eval "$work/bare"
+train 3 'init_from: ' $mlp "${small[@]}" init_from=no/such/file out="$run-3"
+
+# limited TEXT CODE COMMAND: what a shell makes of it.
+limited() {
+  if bash -c "$3" >"$work/out" 2>&1; [ $? = "$2" ] &&
+    grep -qF -- "$1" "$work/out"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1)); echo "FAIL $3"; tail -n 5 "$work/out"
+  fi
+}
+words="$escala train $mlp ${small[*]}"
+# The run goes on without those who read its lines; a file that may not grow is
+# a sentence, and no signal.
+limited 'gone 0' 0 "$words log_every=1 2>&1 >/dev/null | true; \
+  echo gone \${PIPESTATUS[0]}"
+limited 'File too large' 3 "ulimit -f 100; $words"
 
 # stop SIGNAL: a run that is told to stop ends its step, and says so.
 stop() {

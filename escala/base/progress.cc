@@ -45,7 +45,7 @@ std::string FormatDuration(double seconds) {
 Progress::Progress(Env* env, ProgressOptions options)
     : env_(env),
       options_(std::move(options)),
-      terminal_(env->StderrIsTerminal()) {}
+      terminal_(env->StderrIsTerminal() && env->Variable("TERM") != "dumb") {}
 
 Progress::~Progress() { Finish(); }
 

@@ -51,6 +51,16 @@ TEST(Progress, InPlaceOnATerminal) {
   EXPECT_EQ(env.TakeStderr(), "\rtrain: 503 steps, 30/s\x1b[K\n");
 }
 
+TEST(Progress, LinesOnATerminalThatCannotGoBack) {
+  MemoryEnv env;
+  env.SetStderrIsTerminal(true);
+  env.SetVariable("TERM", "dumb");
+  Progress progress(&env, {"train", "steps"});
+  progress.Update(500);
+  progress.Finish();
+  EXPECT_EQ(env.TakeStderr(), "train: 500 steps\n");
+}
+
 TEST(Progress, SaysLinesAboveTheOneThatCounts) {
   MemoryEnv env;
   {

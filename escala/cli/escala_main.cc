@@ -1,3 +1,4 @@
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <string>
@@ -6,6 +7,8 @@
 #include "escala/cli/commands.h"
 
 int main(int argc, char** argv) {
+  // A file that has grown to its limit is an error to tell of.
+  std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + (argc > 0), argv + argc);
   try {
     return escala::cli::RunCommandLine(words, {std::cout, std::cerr});

@@ -4,6 +4,12 @@
 
 namespace escala::cli {
 
+namespace {
+
+constexpr uint64_t kMostBytes = 16 << 20;  // of a recipe
+
+}  // namespace
+
 Result<RunWords> RunWordsOf(const Arguments& arguments) {
   RunWords words;
   for (const std::string& word : arguments.positional()) {
@@ -26,11 +32,22 @@ Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use) {
   *bad_use = false;
   Env* const env = Env::Default();
   std::string file = words.file;
-  if (const auto info = env->Stat(file); info.ok() && info->is_directory)
+  std::vector<std::string> overrides;
+  if (const auto info = env->Stat(file); info.ok() && info->is_directory) {
+    // Wherever it lies now.
+    overrides.push_back(StrCat("out=", PrintToml(TomlOf(words.file))));
     file = JoinPath(file, "config.toml");
-  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(env, file));
+    if (!env->Stat(file).ok())
+      return NotFound(words.file,
+                      ": it is a directory without config.toml, expected the "
+                      "folder of a run, or the file of a recipe");
+  }
+  overrides.insert(overrides.end(), words.overrides.begin(),
+                   words.overrides.end());
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(env, file, kMostBytes));
   *bad_use = true;
-  return recipe::ReadRecipe(text, file, words.overrides);
+  return recipe::ReadRecipe(text, file, overrides);
 }
 
 }  // namespace escala::cli

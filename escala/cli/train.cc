@@ -22,6 +22,7 @@ void AskToStop(int signal) {
 Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
   train::ReportOptions reports;
   reports.log_style = arguments.Get("log-style").value_or("plain");
+  ESCALA_RETURN_IF_ERROR(train::CheckLogStyle(reports.log_style));
   ESCALA_ASSIGN_OR_RETURN(const auto port,
                           arguments.FindInt("metrics-port", 0, 65535));
   if (port) reports.metrics_port = static_cast<int>(*port);
@@ -62,6 +63,8 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.stop = &stop_asked;
   std::signal(SIGINT, AskToStop);
   std::signal(SIGTERM, AskToStop);
+  // Who read its lines may go: the run goes on.
+  std::signal(SIGPIPE, SIG_IGN);
   const auto outcome = train::Train(*recipe, *client, options);
   if (!outcome.ok())
     return outcome.status().code() == StatusCode::kInvalidArgument

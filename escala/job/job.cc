@@ -3,6 +3,7 @@
 #include "escala/graph/ops.h"
 #include "escala/hlo/text.h"
 #include "escala/job/begin.h"
+#include "escala/job/freeze.h"
 #include "escala/job/layout.h"
 #include "escala/job/trace.h"
 #include "escala/job/train_program.h"
@@ -96,6 +97,7 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
   ESCALA_ASSIGN_OR_RETURN(const Asked asked,
                           AskModel(recipe, job.mesh, model, nn::Mode::kTrain,
                                    BatchOf(fields, job.length.micro_batch)));
+  ESCALA_RETURN_IF_ERROR(CheckFreeze(recipe, asked.written.parameters));
   job.train.metrics = asked.written.metrics;
   job.perplexity = asked.written.perplexity;
   job.state = asked.layout.state;

@@ -138,6 +138,7 @@ TEST(Mesh, FillsInWhatIsOpen) {
 TEST(Mesh, RefusesWhatDoesNotFit) {
   ExpectRefusal({"mesh.model=3"}, 8, "mesh: got data -1 x model 3 on 8 cores");
   ExpectRefusal({"mesh.data=4"}, 8, "expected axes whose product is 8");
+  ExpectRefusal({"mesh.data=4"}, 8, "override \"mesh.data=4\": mesh: got");
   ExpectRefusal({"mesh.data=16"}, 8, "mesh");
   ExpectRefusal({"mesh.data=3", "mesh.fsdp=-1"}, 8, "an axis of -1");
 }
@@ -149,6 +150,20 @@ TEST(Job, RefusesInWords) {
                 "does not divide among the 32 replicas of mesh axis model");
   ExpectRefusal({"optimizer.name=adafactor", "mesh.model=2"}, 8,
                 "take another optimizer", StatusCode::kUnimplemented);
+}
+
+TEST(Job, RefusesToFreezeNothingOrAll) {
+  ExpectRefusal({"optimizer.freeze=[\"up/*\", \"*/kernal\"]"}, 8,
+                "optimizer.freeze: got \"*/kernal\", which matches no "
+                "parameter, expected patterns of names as ");
+  // Statistics are not trained.
+  ExpectRefusal({"optimizer.freeze=[\"norm/mean\"]"}, 8,
+                "matches no parameter");
+  ExpectRefusal({"optimizer.freeze=[\"*\"]"}, 8,
+                "got patterns of all 8 parameters");
+  EXPECT_TRUE(MakeJob(ReadOrDie({"optimizer.freeze=[\"*/kernel\"]"}), 8,
+                      Small(), Fields(), 160)
+                  .ok());
 }
 
 TEST(Job, NamesTheModelAndThePlaceOfWhatDoesNotFit) {

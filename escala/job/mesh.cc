@@ -4,10 +4,15 @@ namespace escala::job {
 
 namespace {
 
+// With the place of the first axis that the recipe sets.
 Status Refuse(const recipe::Recipe& recipe, int64_t cores,
               std::string_view got) {
-  return InvalidArgument(recipe.At("mesh"), ": got ", got, " on ",
-                         Counted(cores, "core"),
+  std::string at = recipe.At("mesh");
+  for (const std::string_view key : {"mesh.model", "mesh.fsdp", "mesh.data"}) {
+    const auto place = recipe.places.of.find(key);
+    if (place != recipe.places.of.end()) at = StrCat(place->second, ": mesh");
+  }
+  return InvalidArgument(at, ": got ", got, " on ", Counted(cores, "core"),
                          ", expected axes whose product is ", cores,
                          "; an axis of -1 takes what remains");
 }

@@ -21,6 +21,10 @@ Result<Model> Classifier(OptionReader* options,
     return InvalidArgument("model ", name,
                            ": the data does not tell how many "
                            "classes there are; set architecture.classes");
+  if (classes < label.values)
+    return InvalidArgument("model ", name, ": architecture.classes: got ",
+                           classes, ", expected at least the ", label.values,
+                           " of the data; leave it out to take these");
   Model model;
   model.inputs = {"image"};
   model.forward = [network, classes](nn::Scope s, const Batch& batch) {

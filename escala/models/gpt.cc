@@ -37,7 +37,7 @@ Value Gpt(nn::Scope s, const Value& tokens, const Config& config) {
 
 Config ReadConfig(OptionReader* options, const Field& tokens) {
   Config config;
-  config.layers = options->Integer("layers", 4, 1);
+  config.layers = options->Integer("layers", 4, 1, 1000);
   config.width = options->Integer("width", 128, 1);
   config.vocabulary = options->Integer(
       "vocabulary", tokens.values > 0 ? tokens.values : 256, 2);
@@ -94,6 +94,14 @@ Result<Model> MakeGpt(OptionReader* options, const std::vector<Field>& fields) {
                            ", expected one dimension of places");
   const Config config = ReadConfig(options, tokens);
   ESCALA_RETURN_IF_ERROR(options->Finish());
+  if (config.vocabulary < tokens.values)
+    return InvalidArgument("model gpt: architecture.vocabulary: got ",
+                           config.vocabulary, ", expected at least the ",
+                           tokens.values, " words of the data");
+  if (config.places < tokens.shape.dims[0])
+    return InvalidArgument("model gpt: architecture.places: got ",
+                           config.places, ", expected at least the ",
+                           tokens.shape.dims[0], " tokens of an example");
   Model model;
   model.inputs = {"tokens"};
   model.public_names = Gpt2Names();

@@ -178,7 +178,16 @@ TEST(Models, RefuseInWords) {
                 {{"image", {kF32, {32, 32}}}, {"label", {kI32, {}}, 10}},
                 "expected height x width x channels");
   ExpectRefusal("gpt", "heads = 3", Text(8, 64), "128");
-  ExpectRefusal("gpt", "places = 4", Text(8, 64), "gpt.cc:");
+  ExpectRefusal("gpt", "places = 4", Text(8, 64),
+                "architecture.places: got 4, expected at least the 8");
+  ExpectRefusal("gpt", "vocabulary = 63", Text(8, 64),
+                "architecture.vocabulary: got 63, expected at least the 64");
+  ExpectRefusal("digits_mlp", "classes = 9", digits,
+                "architecture.classes: got 9, expected at least the 10");
+  // More would be written for minutes, or until the memory ends.
+  ExpectRefusal("gpt", "layers = 100000", Text(8, 64), "from 1 to 1000");
+  ExpectRefusal("resnet20", "blocks = 100000", Images(32, 3, 10),
+                "from 1 to 1000");
   ExpectRefusal("gpt", "positions = \"rotray\"", Text(8, 64), "rotary");
   ExpectRefusal("gpt", "vocabulary = 1", Text(8, 64), "vocabulary");
   ExpectRefusal("vit_tiny", "patch = 40", Images(28, 1, 10), "vit.cc:");

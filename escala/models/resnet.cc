@@ -68,7 +68,8 @@ Config ReadConfig(OptionReader* options, bool zero_last_scale) {
 Result<Model> MakeResNet20(OptionReader* options,
                            const std::vector<Field>& fields) {
   const Config config = ReadConfig(options, false);
-  const int64_t blocks = options->Integer("blocks", 3, 1);  // 6 blocks + 2
+  const int64_t blocks =
+      options->Integer("blocks", 3, 1, 1000);  // 6 blocks + 2
   return Classifier(
       options, fields, "resnet20",
       [=](nn::Scope s, const Value& images, int64_t classes) {
@@ -86,7 +87,7 @@ Result<Model> MakeResNet20(OptionReader* options,
 Result<Model> MakeResNet50(OptionReader* options,
                            const std::vector<Field>& fields) {
   const Config config = ReadConfig(options, true);
-  const auto blocks = options->Integers("blocks", {3, 4, 6, 3}, 1);
+  const auto blocks = options->Integers("blocks", {3, 4, 6, 3}, 1, 1000);
   return Classifier(
       options, fields, "resnet50",
       [=](nn::Scope s, const Value& images, int64_t classes) {

@@ -10,7 +10,7 @@ namespace escala::models {
 Result<Model> MakeVitTiny(OptionReader* options,
                           const std::vector<Field>& fields) {
   const int64_t patch = options->Integer("patch", 4, 1);
-  const int64_t layers = options->Integer("layers", 12, 1);
+  const int64_t layers = options->Integer("layers", 12, 1, 1000);
   const int64_t width = options->Integer("width", 192, 1);
   BlockOptions block;
   block.heads = options->Integer("heads", 3, 1);

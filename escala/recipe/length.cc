@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace escala::recipe {
 namespace {
 
 // Beyond this, doubles no longer count examples one by one.
 constexpr double kMostExamples = 9007199254740992;  // 2^53
+// A step's number is an i32 of its program.
+constexpr int64_t kMostSteps = std::numeric_limits<int32_t>::max();
 
 class Maker {
  public:
@@ -94,9 +97,13 @@ class Maker {
     } else {
       length_.steps = *recipe_.train_steps;
     }
+    const std::string_view key = recipe_.epochs ? "epochs" : "train_steps";
     if (static_cast<double>(length_.steps) * static_cast<double>(batch) >
         kMostExamples)
-      return TooLong(recipe_.epochs ? "epochs" : "train_steps");
+      return TooLong(key);
+    if (length_.steps > kMostSteps)
+      return Refuse(key, Counted(length_.steps, "step"), ", expected at most ",
+                    kMostSteps, "; make the run shorter or its batch larger");
     length_.examples = length_.steps * batch;
     if (recipe_.epochs) length_.remainder_examples = asked - length_.examples;
     if (data_examples_ > 0)

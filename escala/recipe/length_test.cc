@@ -153,6 +153,15 @@ TEST(LengthErrors, OutOfOrderOnThisSlice) {
 TEST(LengthErrors, MoreThanCanBeCounted) {
   EXPECT_NE(Error({"epochs=1e9"}, 8, 1000000000), "ok");
   EXPECT_NE(Error({"train_steps=1e12", "global_batch=1e9"}, 8, 1000), "ok");
+  // A step's number is an i32.
+  EXPECT_EQ(Good({"train_steps=2147483647", "global_batch=8"}, 8, 1000).steps,
+            2147483647);
+  EXPECT_NE(Error({"train_steps=2147483648", "global_batch=8"}, 8, 1000)
+                .find("train_steps: got 2147483648 steps, expected at most"),
+            std::string::npos);
+  EXPECT_NE(
+      Error({"epochs=1e8", "global_batch=8"}, 8, 1000).find("epochs: got"),
+      std::string::npos);
 }
 
 }  // namespace

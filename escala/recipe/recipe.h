@@ -53,7 +53,6 @@ struct Optimizer {
   int64_t accumulate = 1;
   GradientType gradient_type = {};
   Shard shard = {};
-  double label_smoothing = 0;
   std::vector<std::string> freeze;
 
   bool operator==(const Optimizer&) const = default;

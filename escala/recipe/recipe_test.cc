@@ -449,7 +449,6 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "accumulate = 1\n"
             "gradient_type = \"f32\"\n"
             "shard = \"none\"\n"
-            "label_smoothing = 0.0\n"
             "freeze = []\n"
             "\n[schedule]\n"
             "kind = \"constant\"\n"

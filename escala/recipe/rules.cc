@@ -134,9 +134,9 @@ Status CheckPiecewise(const Recipe& recipe) {
   if (boundaries == 0 || boundaries != schedule.factors.size())
     return Refuse(recipe, "schedule.factors",
                   Counted(schedule.factors.size(), "factor"), " for ",
-                  boundaries,
-                  " boundaries, expected one for each, and one at "
-                  "least; write the rate after boundary i as factors[i] x "
+                  boundaries, boundaries == 1 ? " boundary" : " boundaries",
+                  ", expected one for each, and one at least; write the rate "
+                  "after boundary i as factors[i] x "
                   "learning_rate");
   ESCALA_RETURN_IF_ERROR(
       CheckBoundaries(recipe, "schedule.boundaries", schedule.boundaries,

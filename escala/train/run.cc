@@ -74,7 +74,8 @@ class Run {
       reporters_->Say(line);
     reporters_->Say(CompiledLine());
     Status status = Loop();
-    if (status.ok()) status = Save();
+    // Stopped before its first step it leaves the weights that are there.
+    if (status.ok() && done_ > 0) status = Save();
     if (!status.ok()) {
       outcome_.reason = RunEndReason::kFailed;
       outcome_.words = status.message();
@@ -102,7 +103,10 @@ class Run {
     }
     compile_seconds_ = Seconds(begin);
     auto state = session_.StartState(recipe_.init_from);
-    if (!state.ok()) return state.status();
+    if (!state.ok())
+      return recipe_.init_from.empty()
+                 ? state.status()
+                 : state.status().WithContext(recipe_.At("init_from"));
     state_ = *std::move(state);
     ESCALA_RETURN_IF_ERROR(StartBatches());
     return StartReports();
@@ -136,7 +140,8 @@ class Run {
     info_.begin_wall_nanos = options_.env->WallNanos();
     if (auto slice = pods::FindSlice(options_.slice); slice.ok())
       hosts_ = (*slice)->hosts;
-    ESCALA_RETURN_IF_ERROR(options_.env->MakeDirs(recipe_.out));
+    ESCALA_RETURN_IF_ERROR(
+        options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
     ESCALA_ASSIGN_OR_RETURN(auto config,
                             options_.env->Create(recipe_.out + "/config.toml"));
     ESCALA_RETURN_IF_ERROR(config->Append(recipe::ToToml(recipe_)));
@@ -231,7 +236,9 @@ class Run {
         pending.step == session_.job().length.steps || pending.step == 1 ||
         !good)
       reporters_->Step(record);
-    return good ? Status() : NotFinite(pending, record);
+    if (!good) return NotFinite(pending, record);
+    seen_ = pending.step;
+    return Status();
   }
 
   static bool IsWatched(std::string_view metric) {
@@ -327,9 +334,12 @@ class Run {
       else if (done_ < session_.job().length.steps || !IsJudged())
         outcome_.reason = RunEndReason::kInterrupted;
     }
-    outcome_.step = done_;
-    outcome_.examples = done_ * session_.job().length.global_batch;
-    outcome_.epoch = Epoch(done_);
+    // All steps, but of a run that failed: those that are known to be good.
+    const int64_t steps =
+        outcome_.reason == RunEndReason::kFailed ? seen_ : done_;
+    outcome_.step = steps;
+    outcome_.examples = steps * session_.job().length.global_batch;
+    outcome_.epoch = Epoch(steps);
     outcome_.wall_seconds = Seconds(started_);
     reporters_->RunEnd(outcome_);
   }
@@ -350,6 +360,7 @@ class Run {
 
   int64_t started_ = 0, last_ = 0;
   int64_t done_ = 0;        // steps handed over
+  int64_t seen_ = 0;        // of them, those whose metrics were finite
   int64_t evaluated_ = -1;  // steps done at the last evaluation
   bool target_reached_ = false;
   std::vector<Pending> pending_;  // oldest first

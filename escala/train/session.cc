@@ -13,15 +13,15 @@ Status OfRecipe(const Status& status) {
   return Status(StatusCode::kInvalidArgument, status.message());
 }
 
-// The held-out part: of the run's data, or of other data; all of it, or the
-// first of it.
+// The held-out part: of the run's data, or of another source, to which [input]
+// says nothing; all of it, or the first of it.
 Result<std::unique_ptr<input::Source>> MakeEvalSource(
     const recipe::Recipe& recipe, Env* env) {
-  TomlTable options = recipe.input;
-  for (const TomlEntry& entry : recipe.input_eval.entries)
-    options.Set(entry.key, entry.value);
   const std::string& name =
       recipe.eval.data.empty() ? recipe.data : recipe.eval.data;
+  TomlTable options = name == recipe.data ? recipe.input : TomlTable();
+  for (const TomlEntry& entry : recipe.input_eval.entries)
+    options.Set(entry.key, entry.value);
   ESCALA_ASSIGN_OR_RETURN(
       auto source, input::MakeSource(name, input::Split::kEval, options, env));
   if (recipe.eval.max_examples > 0)

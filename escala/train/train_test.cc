@@ -174,6 +174,46 @@ TEST_F(TrainTest, KeepsTheCurveWithNarrowGradients) {
   }
 }
 
+TEST_F(TrainTest, EvaluatesTheSameAveragesWhereverTheyLie) {
+  const auto judged = [&](std::vector<std::string> overrides) {
+    overrides.insert(overrides.end(), {"optimizer.ema=0.9", "train_steps=6"});
+    const auto outcome = Go(overrides);
+    EXPECT_TRUE(outcome.ok()) << outcome.status().message();
+    EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{100});
+    return Numbers("eval", "loss");
+  };
+  const auto whole = judged({});
+  ASSERT_EQ(whole.size(), 1u);
+  for (const std::vector<std::string>& mesh :
+       {std::vector<std::string>{"mesh.fsdp=8"},
+        {"mesh.fsdp=4", "mesh.data=2"},
+        {"mesh.fsdp=2", "mesh.model=2"},
+        {"optimizer.shard=zero1"}}) {
+    const auto got = judged(mesh);
+    ASSERT_EQ(got.size(), 1u);
+    EXPECT_NEAR(got[0], whole[0], 1e-4) << mesh[0];
+  }
+}
+
+// Fewer examples than cores: each is seen once, and no other.
+TEST_F(TrainTest, EvaluatesASetSmallerThanTheCores) {
+  ASSERT_TRUE(Go({"input.eval_size=3", "train_steps=3"}).ok());
+  EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{3});
+  const auto loss = Numbers("eval", "loss");
+  ASSERT_TRUE(Go({"input.eval_size=3", "train_steps=3"}, "v3-32").ok());
+  EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{3});
+  ASSERT_EQ(loss.size(), 1u);
+  EXPECT_NEAR(Numbers("eval", "loss").at(0), loss[0], 1e-4);
+}
+
+// [input] is of the data; another source has keys of its own.
+TEST_F(TrainTest, EvaluatesOnAnotherSource) {
+  ASSERT_TRUE(Go({"eval.data=images", "train_steps=2",
+                  "input.eval={height=28,width=28,channels=1,eval_size=24}"})
+                  .ok());
+  EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{24});
+}
+
 TEST_F(TrainTest, EvaluatesWhatIsAskedFor) {
   ASSERT_TRUE(Go({"eval.max_examples=37", "eval.every_steps=8",
                   "eval.batch_per_replica=2"})
@@ -202,6 +242,8 @@ TEST_F(TrainTest, StopsWhenItIsTold) {
   EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
   EXPECT_EQ(outcome->step, 0);
   EXPECT_TRUE(Lines("eval").empty());
+  // What an earlier run left there stays.
+  EXPECT_FALSE(env_.Stat("run/weights.safetensors").ok());
 }
 
 // Digits; reading the first of those for evaluation stops the run.
@@ -250,7 +292,15 @@ TEST_F(TrainTest, NamesWhatWentBadFirst) {
   for (const char* part : {"step ", "loss is NaN", "first bad is dense ",
                            "digits.cc:", "on core "})
     EXPECT_NE(words.find(part), std::string::npos) << words;
-  EXPECT_NE(env_.TakeStderr().find("first bad is dense "), std::string::npos);
+  const std::string said = env_.TakeStderr();
+  EXPECT_NE(said.find("first bad is dense "), std::string::npos);
+  // Neither the bad step counts, nor the one that was under way already.
+  const auto steps = Numbers("train", "step");
+  ASSERT_FALSE(steps.empty());
+  const auto good = static_cast<int64_t>(steps.back()) - 1;
+  EXPECT_NE(said.find(StrCat(", ", Counted(good, "step"), ", ")),
+            std::string::npos)
+      << said;
 }
 
 // The loss is 0, and its slope infinite.
@@ -398,6 +448,8 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
            Bad{{"input.size=3"}, "size"},
            Bad{{"global_batch=63"}, "global_batch"},
            Bad{{"mesh.model=3"}, "mesh: got"},
+           Bad{{"optimizer.freeze=[\"*/kernal\"]"}, "matches no parameter"},
+           Bad{{"train_steps=2147483648"}, "expected at most 2147483647"},
            Bad{{"eval.target={top9=0.5}"}, "expected one of loss, top1"},
        }) {
     const auto outcome = Go(bad.overrides);

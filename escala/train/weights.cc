@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "escala/ckpt/safetensors.h"
 
@@ -57,11 +58,29 @@ Status Missing(const ckpt::Safetensors& file, const std::string& name) {
       nearest.empty() ? "" : StrCat("; near are ", StrJoin(nearest)));
 }
 
+// The numbers of elements in the first 0, 1, ... dimensions.
+std::set<int64_t> Strides(const Dims& dims) {
+  std::set<int64_t> strides;
+  int64_t elements = 1;
+  for (const int64_t d : dims) strides.insert(elements *= d);
+  return strides;
+}
+
+// Whether dimensions of one are those of the other, joined: as queries, keys
+// and values lie in one. (Not so where rows and columns changed places.)
+bool AreJoined(const Dims& a, const Dims& b) {
+  const auto p = Strides(a), q = Strides(b);
+  return std::includes(p.begin(), p.end(), q.begin(), q.end()) ||
+         std::includes(q.begin(), q.end(), p.begin(), p.end());
+}
+
 Result<HostArray> Converted(const HostArray& from, const Shape& to,
                             const std::string& what) {
-  if (from.shape().num_elements() != to.num_elements())
-    return InvalidArgument(what, ": got ", from.shape().ToString(),
-                           ", expected ", to.ToString());
+  if (from.shape().num_elements() != to.num_elements() ||
+      !AreJoined(from.shape().dims, to.dims))
+    return InvalidArgument(
+        what, ": got ", from.shape().ToString(), ", expected ", to.ToString(),
+        "; take the architecture and input that the file was written with");
   HostArray result = HostArray::Uninitialized(to);
   const int64_t count = to.num_elements();
   if (from.shape().type == to.type) {
@@ -97,7 +116,13 @@ Status SaveWeights(Env* env, const std::string& path, const State& state,
 
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
                                            const job::Job& job, uint64_t seed) {
-  ESCALA_ASSIGN_OR_RETURN(const auto file, ckpt::Safetensors::Open(env, path));
+  const auto opened = ckpt::Safetensors::Open(env, path);
+  if (opened.status().code() == StatusCode::kNotFound)
+    return NotFound(path,
+                    ": there is no such file of weights; a run writes its own "
+                    "at its end");
+  if (!opened.ok()) return opened.status();
+  const ckpt::Safetensors& file = *opened;
   std::map<std::string, size_t> parameters;
   for (size_t i = 0; i < job.state.size(); ++i)
     if (job.state[i].kind == Kind::kParameter)

@@ -16,10 +16,10 @@ Status SaveWeights(Env* env, const std::string& path, const State& state,
 
 // Arrays for every entry of the job's state: parameters and statistics from
 // the file, the rest as it starts (averages: as the parameters). A name of the
-// file is ours, or one of the model's public names (models::Model); an array of
-// another shape with as many elements is taken as it lies. What the model needs
-// and the file lacks is an error that lists what the file has; what the file
-// has besides is left.
+// file is ours, or one of the model's public names (models::Model); an array
+// whose dimensions are ours joined or split is taken as it lies. What the model
+// needs and the file lacks is an error that lists what the file has; what the
+// file has besides is left.
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
                                            const job::Job& job, uint64_t seed);
 

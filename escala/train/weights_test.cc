@@ -107,6 +107,22 @@ TEST(Weights, SaysWhatIsMissingOrOfAnotherSize) {
             std::string::npos)
       << got.status().message();
 
+  // As many numbers, but rows and columns changed places.
+  arrays = Published("");
+  arrays[0].second = Counting({8, 16});
+  ASSERT_TRUE(ckpt::WriteSafetensors(&env, "w", arrays).ok());
+  got = LoadWeights(&env, "w", job, 0);
+  EXPECT_NE(got.status().message().find(
+                "got tensor<8x16xf32>, expected tensor<16x8xf32>; take the "
+                "architecture"),
+            std::string::npos)
+      << got.status().message();
+  got = LoadWeights(&env, "absent", job, 0);
+  EXPECT_EQ(got.status().code(), StatusCode::kNotFound);
+  EXPECT_NE(got.status().message().find("a run writes its own at its end"),
+            std::string::npos)
+      << got.status().message();
+
   arrays = Published("");
   arrays[0].second = Counting({16, 7});
   ASSERT_TRUE(ckpt::WriteSafetensors(&env, "w", arrays).ok());

@@ -10,15 +10,18 @@
 
 namespace escala::train {
 
+Status CheckLogStyle(std::string_view log_style) {
+  if (log_style == "plain" || log_style == "maxtext") return Status();
+  return InvalidArgument("--log-style: got '", log_style,
+                         "'; expected plain or maxtext");
+}
+
 Result<std::unique_ptr<Reporters>> MakeReporters(Env* env, int host,
                                                  const ReportOptions& options) {
   auto reporters = std::make_unique<Reporters>(env);
-  const bool maxtext = options.log_style == "maxtext";
-  if (!maxtext && options.log_style != "plain")
-    return InvalidArgument("--log-style: got '", options.log_style,
-                           "'; expected plain or maxtext");
+  ESCALA_RETURN_IF_ERROR(CheckLogStyle(options.log_style));
   if (host != 0) return reporters;
-  if (maxtext) {
+  if (options.log_style == "maxtext") {
     reporters->Add(std::make_unique<MaxTextLog>(env));
   } else {
     reporters->Add(std::make_unique<Console>(env));

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "escala/train/report/mllog.h"
 #include "escala/train/report/reporter.h"
@@ -15,6 +16,9 @@ struct ReportOptions {
   std::optional<int> metrics_port;    // --metrics-port
   std::optional<MllogOptions> mllog;  // nothing: no mllog.txt
 };
+
+// --log-style is one of these words.
+Status CheckLogStyle(std::string_view log_style);
 
 // On host 0 the console (or MaxText's log), metrics.jsonl, TensorBoard's events
 // and what was asked for; on the others none. Fails where a word is wrong or
