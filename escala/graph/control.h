@@ -1,5 +1,6 @@
 // Loops and branches. Bodies may use values from outside; gradients flow to
-// those, too.
+// those, too. They are called again for gradients: what they refer to must live
+// until then.
 #pragma once
 
 #include <functional>

@@ -32,12 +32,14 @@ class Backward {
     const std::vector<Node> nodes = graph_->nodes();
     for (const Value& value : wrt)
       if (value) depends_.insert(value.id());
-    for (const Node& node : nodes)
+    for (const Node& node : nodes) {
+      if (Stops(node)) continue;
       for (const Value& input : node.inputs)
         if (depends_.count(input.id()) > 0) {
           for (const Value& output : node.outputs) depends_.insert(output.id());
           break;
         }
+    }
     for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
       if (!graph_->status().ok()) return;
       Through(*node);
@@ -45,7 +47,16 @@ class Backward {
   }
 
  private:
+  // Does nothing flow back through it?
+  static bool Stops(const Node& node) {
+    if (node.vjp) return false;
+    if (node.op == nullptr) return true;
+    const VjpRow* row = FindVjp(node.op->code);
+    return row != nullptr && row->rule == nullptr && row->refusal == nullptr;
+  }
+
   void Through(const Node& node) {
+    if (Stops(node)) return;
     VjpCall call{graph_, node, {}, {}, std::vector<Value>(node.inputs.size())};
     bool any = false, asked = false;
     for (const Value& output : node.outputs) {
@@ -85,7 +96,6 @@ class Backward {
                           row == nullptr ? "it has no rule" : row->refusal));
       return false;
     }
-    if (row->rule == nullptr) return false;
     row->rule(call);
     return true;
   }
@@ -165,8 +175,7 @@ ValueAndGradient ValueAndGrad(
 Value StopGradient(const Value& x, Here here) {
   if (!x) return x;
   return x.graph()->OneNode(
-      {x}, [](const std::vector<Value>& v) { return v; }, [](VjpCall*) {},
-      here)[0];
+      {x}, [](const std::vector<Value>& v) { return v; }, nullptr, here)[0];
 }
 
 std::vector<Value> CustomVjp(

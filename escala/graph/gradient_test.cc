@@ -459,5 +459,18 @@ TEST(Gradient, RefusesInWords) {
   EXPECT_NE(g.status().message().find("gradient_test.cc:"), std::string::npos);
 }
 
+// What a loop takes from outside alone.
+TEST(Gradient, RefusesForWhatABodyUses) {
+  Graph g;
+  const Value x = g.Argument(F({}), "x");
+  const auto end = While(
+      {OnesLike(x)}, [](const Values& v) { return Less(v[0], 9.0); },
+      [&](const Values& v) { return Values{v[0] + Square(x)}; });
+  Gradient(end[0], {x});
+  EXPECT_NE(g.status().message().find("no gradient goes through while"),
+            std::string::npos)
+      << g.status().message();
+}
+
 }  // namespace
 }  // namespace escala::graph

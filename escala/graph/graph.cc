@@ -132,6 +132,29 @@ bool Graph::CanEmit(const std::vector<Value>& operands, const Here& here,
   return true;
 }
 
+namespace {
+
+void Use(const hlo::Region& region, std::unordered_set<ValueId>* inside,
+         std::vector<ValueId>* used) {
+  for (const ValueId argument : region.arguments) inside->insert(argument);
+  for (const auto& op : region.ops) {
+    used->insert(used->end(), op->operands.begin(), op->operands.end());
+    for (const hlo::Region& inner : op->regions) Use(inner, inside, used);
+    for (const ValueId result : op->results) inside->insert(result);
+  }
+}
+
+// What is used and not made inside, each once.
+std::vector<Value> FromOutside(Graph* graph, const std::vector<ValueId>& used,
+                               std::unordered_set<ValueId> inside) {
+  std::vector<Value> captured;
+  for (const ValueId id : used)
+    if (inside.insert(id).second) captured.emplace_back(graph, id);
+  return captured;
+}
+
+}  // namespace
+
 std::vector<Value> Graph::Emit(OpCode code, const std::vector<Value>& operands,
                                hlo::AttributeMap attributes, const Here& here,
                                std::vector<hlo::Region> regions,
@@ -158,7 +181,13 @@ std::vector<Value> Graph::Emit(OpCode code, const std::vector<Value>& operands,
     results.push_back(NewValue(std::move(type)));
     op->results.push_back(results.back().id());
   }
-  AddNode(op.get(), operands, results, {}, here);
+  std::vector<Value> inputs = operands;
+  std::unordered_set<ValueId> inside;
+  std::vector<ValueId> used;
+  for (const hlo::Region& region : op->regions) Use(region, &inside, &used);
+  for (const Value& captured : FromOutside(this, used, std::move(inside)))
+    inputs.push_back(captured);
+  AddNode(op.get(), std::move(inputs), results, {}, here);
   frames_.back().region->ops.push_back(std::move(op));
   return results;
 }
@@ -217,29 +246,6 @@ hlo::Region Graph::ScalarBody(OpCode code, ElementType type) {
       },
       Here::current());
 }
-
-namespace {
-
-void Use(const hlo::Region& region, std::unordered_set<ValueId>* inside,
-         std::vector<ValueId>* used) {
-  for (const ValueId argument : region.arguments) inside->insert(argument);
-  for (const auto& op : region.ops) {
-    used->insert(used->end(), op->operands.begin(), op->operands.end());
-    for (const hlo::Region& inner : op->regions) Use(inner, inside, used);
-    for (const ValueId result : op->results) inside->insert(result);
-  }
-}
-
-// What is used and not made inside, each once.
-std::vector<Value> FromOutside(Graph* graph, const std::vector<ValueId>& used,
-                               std::unordered_set<ValueId> inside) {
-  std::vector<Value> captured;
-  for (const ValueId id : used)
-    if (inside.insert(id).second) captured.emplace_back(graph, id);
-  return captured;
-}
-
-}  // namespace
 
 void Graph::Reopen(hlo::Region* region,
                    const std::function<std::vector<Value>()>& body,

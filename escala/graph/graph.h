@@ -32,9 +32,12 @@ using VjpFunction = std::function<void(VjpCall*)>;
 // several under one rule of their own.
 struct Node {
   hlo::Op* op = nullptr;  // null: several
+  // Operands, and behind them what regions use from outside.
   std::vector<Value> inputs;
   std::vector<Value> outputs;
-  VjpFunction vjp;  // empty: the rule of the op (gradient/vjp.h)
+  // Empty: the rule of the op (gradient/vjp.h); nothing flows back through
+  // several.
+  VjpFunction vjp;
   // The user's call: of the outermost layer, if it is in one.
   Here here;
   std::string layer;  // "attention h0/attn: dense h0/attn/qkv", or empty

@@ -177,7 +177,7 @@ std::vector<Value> Sort(const std::vector<Value>& values, int along,
         std::vector<Value> keyed = {out.back()};
         for (size_t i = 0; i < in.size(); ++i)
           if (IsFloat(in[i].type())) keyed.push_back(ct[i]);
-        const std::vector<Value> back = EmitSort(keyed, at, here);
+        const std::vector<Value> back = Sort(keyed, at, here);
         std::vector<Value> result(in.size());
         for (size_t i = 0, next = 1; i < in.size(); ++i)
           if (IsFloat(in[i].type())) result[i] = back[next++];

@@ -32,8 +32,9 @@ void Divide(VjpCall* c) {
 void Power(VjpCall* c) {
   const Value &x = c->in(0), &y = c->in(1);
   if (c->wanted[0]) {
-    // y x^(y-1); zero where y is, also at x = 0.
-    const Value less = Select(Equal(y, 0.0), OnesLike(y), y - 1.0);
+    // y x^(y-1); zero at 0^0.
+    const Value flat = And(Equal(x, 0.0), Equal(y, 0.0));
+    const Value less = Select(flat, OnesLike(y), y - 1.0);
     c->result[0] = c->ct() * y * Pow(x, less);
   }
   if (c->wanted[1]) {

@@ -32,23 +32,44 @@ void Extreme(VjpCall* c) {
   c->result[0] = hit * BroadcastInDim(c->ct() / count, dims, kept);
 }
 
-// The product of the others: right where one of them is zero.
+// Of each place of the last dimension, the product of those in front of it
+// (or behind it).
+Value ProductsOfThose(const Value& x, bool in_front) {
+  const int64_t size = x.dims().back();
+  const auto shifted = [&](const Value& v, int64_t by) {
+    Dims low(x.rank(), 0), high(x.rank(), 0);
+    (in_front ? low : high).back() = by;
+    (in_front ? high : low).back() = -by;
+    return Pad(v, 1, low, high);
+  };
+  Value products = shifted(x, 1);
+  for (int64_t by = 1; by < size; by *= 2)
+    products = products * shifted(products, by);
+  return products;
+}
+
+// The product of the others, without a quotient: right where some are zero,
+// and for the gradient of this.
 void ProductRule(VjpCall* c) {
   const Dims& dims = c->in(0).dims();
-  const Dims kept = Kept(*c);
   const Dims& over = c->attributes().Ints("dimensions");
-  const Value& x = c->in(0);
-  const Value zero = Equal(x, 0.0);
-  const Value zeros =
-      BroadcastInDim(Sum(Convert(zero, x.type()), over), dims, kept);
-  const Value of_others =
-      BroadcastInDim(Product(Select(zero, OnesLike(x), x), over), dims, kept);
-  const Value none = of_others / x;
-  const Value rest =
-      Select(Equal(zeros, 0.0), none,
-             Select(zero, Select(Equal(zeros, 1.0), of_others, ZerosLike(x)),
-                    ZerosLike(x)));
-  c->result[0] = rest * BroadcastInDim(c->ct(), dims, kept);
+  const Dims kept = Kept(*c);
+  // What is reduced as one dimension, the last.
+  Dims order = kept;
+  order.insert(order.end(), over.begin(), over.end());
+  Dims moved, inverse(dims.size());
+  for (size_t i = 0; i < order.size(); ++i) {
+    moved.push_back(dims[order[i]]);
+    inverse[order[i]] = static_cast<int64_t>(i);
+  }
+  Dims joined = c->out().dims();
+  int64_t places = 1;
+  for (const int64_t d : over) places *= dims[d];
+  joined.push_back(places);
+  const Value x = Reshape(Transpose(c->in(0), order), joined);
+  const Value others = ProductsOfThose(x, true) * ProductsOfThose(x, false);
+  c->result[0] = Transpose(Reshape(others, moved), inverse) *
+                 BroadcastInDim(c->ct(), dims, kept);
 }
 
 void ReduceRule(VjpCall* c) {
