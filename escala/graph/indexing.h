@@ -6,7 +6,8 @@
 namespace escala::graph {
 
 // StableHLO's gather and scatter; out-of-range indices are clamped (gather) or
-// left out (scatter).
+// left out (scatter). Of a window that lies partly outside StableHLO scatters
+// what lies inside, XLA nothing, and no gradient flows back: best have none.
 struct GatherDims {
   Dims offset_dims, collapsed, operand_batching, indices_batching, index_map;
   int64_t index_vector_dim = 0;

@@ -224,5 +224,33 @@ TEST(Ops, EachOneWrittenHasARowOfTheTableOfGradients) {
     EXPECT_NE(FindVjp(code), nullptr) << hlo::Info(code).short_name();
 }
 
+// Functions without a case in testdata/record_jax.py, and why.
+const std::map<std::string, std::set<std::string>>& WithoutCase() {
+  static const std::map<std::string, std::set<std::string>> why = {
+      {"makes constants",
+       {"Constant", "Full", "ZerosLike", "OnesLike", "Iota", "ReplicaId"}},
+      {"makes truths of floats, or takes truths",
+       {"IsFinite", "Equal", "NotEqual", "Less", "LessEqual", "Greater",
+        "GreaterEqual", "Any", "All", "Not"}},
+      {"makes integers of floats, or takes integers",
+       {"And", "Or", "Xor", "ShiftLeft", "ShiftRight", "Bitcast", "ArgMax",
+        "OneHot"}},
+      {"random numbers are made of integers, in a way of this room",
+       {"Threefry", "ExampleBits", "ExampleUniform"}},
+  };
+  return why;
+}
+
+TEST(Ops, EachDifferentiableOneIsHeldToJax) {
+  std::set<std::string> cases;
+  for (const std::string& name :
+       Found(ReadText("escala/graph/testdata/gradients.csv"), "\n([A-Z]\\w*)"))
+    cases.insert(name);
+  for (const auto& [why, names] : WithoutCase())
+    for (const std::string& name : names)
+      EXPECT_TRUE(cases.insert(name).second) << name << " has a case";
+  EXPECT_EQ(cases, Declared());
+}
+
 }  // namespace
 }  // namespace escala::graph

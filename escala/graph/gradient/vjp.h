@@ -6,8 +6,8 @@
 // core sent to others comes back to it through a collective: all_reduce gives
 // all_reduce, all_gather gives reduce_scatter.
 //
-// To add an op: a row in the file of its family here, and a line in
-// gradient_test.cc.
+// To add an op: a row in the file of its family here, a line in
+// gradient_test.cc, and a case of JAX (jax_cases_util_test.cc).
 #pragma once
 
 #include <span>

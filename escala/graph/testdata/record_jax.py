@@ -1,135 +1,143 @@
 #!/usr/bin/env python3
-"""Records what JAX makes of inputs at which derivatives jump or do not exist
-(ties, zeros, places out of range), for edges_test.cc:
+"""Records what JAX makes of the functions of escala/graph, and their gradients,
+for jax_test.cc:
 
-    python3 escala/graph/testdata/record_jax.py
+    python3 escala/graph/testdata/record_jax.py [CASE ...]
 
-writes edges.csv beside this file: inputs in0, in1, ..., the cotangent ct, what
-comes out, and the gradients d0, d1, ... of sum(out * ct). Recorded with JAX
-0.10.2 on a CPU, in float64.
+writes gradients.csv beside this file; given cases, those rows of it. A case is
+named by the C++ function that it is of, and what is particular about it. What
+JAX does for it is in jax_cases.py, the same with that function in
+../gradient/jax_cases_util_test.cc. Its rows are
+
+    in0, index1, ...  the inputs (index: integers, truth: booleans)
+    out0, ...         the outputs
+    ct0, ...          their cotangents
+    d0, ...           the gradients of sum(out * ct) by the floats of the inputs
+
+and of the gradient of that gradient
+
+    c0, ...           the cotangents of d0, ...
+    dd0, ... dct0     the gradients of sum(d * c) by inputs and by ct0, ...
+
+Inputs and cotangents are those of both precisions: numbers of few digits. Of
+cases on several cores, dimension 0 is the core. Recorded with JAX 0.10.2 on a
+CPU.
 """
 
 import os
 import pathlib
+import sys
+import zlib
 
 os.environ["JAX_PLATFORMS"] = "cpu"
+os.environ["XLA_FLAGS"] = "--xla_force_host_platform_device_count=4"
 
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jax import lax
+from jax.sharding import AxisType, PartitionSpec
+
+from jax_cases import ALL, CASES, ON_CORES, ONCE
 
 HERE = pathlib.Path(__file__).parent
-INF = np.inf
-TIED = [[1.0, 3, 3, -2], [2, 2, 2, 2], [-1, 0, -0.5, 0]]
-X = [-2.0, -0.0, 0, 0.5, 1, 2]
 
 
-def scatter(kind):
-    dims = lax.ScatterDimensionNumbers((1,), (0,), (0,))
-    return lambda x, i, u: kind(x, i, u, dims, mode="drop")
+def on_cores(f, arguments):
+    """f of the cores' parts, as a function of arrays of all parts."""
+    mesh = jax.make_mesh((2, 2), ALL, axis_types=(AxisType.Auto,) * 2)
+    spec = PartitionSpec(ALL)
+
+    def of_parts(*parts):
+        outs = f(*[part[0] for part in parts])
+        return jax.tree.map(lambda out: out[None], outs)
+
+    return jax.shard_map(of_parts, mesh=mesh, in_specs=(spec,) * arguments,
+                         out_specs=spec, check_vma=False)
 
 
-def gather(x, i):
-    dims = lax.GatherDimensionNumbers((1,), (0,), (0,))
-    return lax.gather(x, i[:, None], dims, (1, x.shape[1]), mode="clip")
+def drawn(rng, like):
+    """A cotangent; of eighths, which bf16 holds."""
+    return rng.integers(-16, 17, np.shape(like)) / 8.0
 
 
-CASES = {
-    "max": (jnp.maximum, X, [-2.0, 0, 1, 0.5, 0, 3]),
-    "min": (jnp.minimum, X, [-2.0, 0, 1, 0.5, 0, 3]),
-    "clamp": (lambda x: jnp.clip(x, 0.0, 1.0), X),
-    "abs": (jnp.abs, X),
-    "sign": (lambda x: jnp.sign(x) * x, X),
-    "reduce_max": (lambda x: jnp.max(x, 1), TIED),
-    "reduce_min": (lambda x: jnp.min(x, 0), TIED),
-    "product": (lambda x: jnp.prod(x, 1), [[2.0, 3, 4], [2, 0, 3], [0, 0, 5]]),
-    "pow": (
-        jnp.power,
-        # (JAX has no number for 0^0.)
-        [0.0, 0, 0, 2, -3, -3, 1, 4],
-        [3.0, 1, 2, 0, 2, 3, -2, 0.5],
-    ),
-    "pow_base": (lambda x: jnp.power(x, 2.0), X),
-    "rem": (lax.rem, [5.5, -5.5, 5.5, -5.5, 4], [2.0, 2, -2, -2, 2]),
-    "atan2": (jnp.arctan2, [0.0, 1, -1, 0, 2], [1.0, 0, 0, -1, -3]),
-    "cbrt": (jnp.cbrt, [-8.0, 0.125, 27]),
-    "select": (lambda x: jnp.where(x > 0, jnp.sin(x), x * 3), X),
-    "sort": (lambda x: lax.sort(x, dimension=1, is_stable=True), TIED),
-    "sort_pairs": (
-        lambda x, y: lax.sort((x, y), dimension=1, num_keys=1)[1],
-        TIED,
-        [[1.0, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]],
-    ),
-    "top_k": (lambda x: lax.top_k(x, 2)[0], TIED),
-    "softmax": (lambda x: jax.nn.softmax(x), [[1.0, -INF, 3], [700, 0, -700]]),
-    "log_softmax": (lambda x: jax.nn.log_softmax(x), [[700.0, 0, -700]]),
-    "logsumexp": (
-        lambda x: jax.nn.logsumexp(x, 1),
-        [[1.0, -INF, 3], [700, 0, -700]],
-    ),
-    "scatter_add": (
-        scatter(lax.scatter_add),
-        [[1.0, 2], [3, 4], [5, 6]],
-        np.array([[2], [0], [2], [3], [-1]]),
-        [[1.0, 2], [3, 4], [5, 6], [7, 8], [9, 10]],
-    ),
-    "scatter_replace": (
-        scatter(lax.scatter),
-        [[1.0, 2], [3, 4], [5, 6]],
-        np.array([[2], [0], [5]]),
-        [[1.0, 2], [3, 4], [5, 6]],
-    ),
-    "take": (gather, [[1.0, 2], [3, 4], [5, 6]], np.array([2, 0, 2, 7, -3])),
-    "dynamic_slice": (
-        lambda x, i: lax.dynamic_slice(x, (i,), (3,)),
-        [1.0, 2, 3, 4, 5],
-        np.array(9),
-    ),
-    "dynamic_update_slice": (
-        lambda x, u, i: lax.dynamic_update_slice(x, u, (i,)),
-        [1.0, 2, 3, 4, 5],
-        [6.0, 7],
-        np.array(-9),
-    ),
-    "max_pool": (
-        lambda x: lax.reduce_window(
-            x, -INF, lax.max, (1, 2, 1), (1, 1, 1), "VALID"
-        ),
-        [[[1.0], [3], [3], [2], [2]]],
-    ),
-}
+def is_float(x):
+    return jnp.issubdtype(x.dtype, jnp.floating)
+
+
+def word(value):
+    if value.dtype.kind != "f":
+        return str(int(value))
+    return f"{value:.{15 if value.dtype == np.float64 else 8}g}"
+
+
+def record(name, f, specs, twice):
+    rng = np.random.default_rng(zlib.crc32(name.encode()))
+    inputs = [spec(rng) if callable(spec) else np.asarray(spec)
+              for spec in specs]
+    at = [i for i, x in enumerate(inputs) if is_float(x)]
+    rows = []
+
+    def row(precision, what, value):
+        value = np.asarray(value)
+        dims = " ".join(map(str, value.shape))
+        text = " ".join(word(v) for v in np.ravel(value))
+        rows.append(f"{name},{precision},{what},{dims},{text}")
+
+    for i, x in enumerate(inputs):
+        kind = {"f": "in", "i": "index", "b": "truth"}[x.dtype.kind]
+        row("", f"{kind}{i}", x)
+
+    def outputs(*floats):
+        whole = list(inputs)
+        for i, x in zip(at, floats):
+            whole[i] = x
+        outs = jax.tree.leaves(f(*map(jnp.asarray, whole)))
+        return tuple(out for out in outs if is_float(out))
+
+    def gradients(cts, *floats):
+        return jax.vjp(outputs, *floats)[1](cts)
+
+    @jax.jit
+    def all_of(cts, cs, *floats):
+        again = jax.vjp(gradients, cts, *floats)[1](cs) if twice else None
+        return outputs(*floats), gradients(cts, *floats), again
+
+    floats = [inputs[i] for i in at]
+    cts = tuple(drawn(rng, out) for out in jax.eval_shape(outputs, *floats))
+    cs = tuple(drawn(rng, x) for x in floats)
+    for i, ct in enumerate(cts):
+        row("", f"ct{i}", ct)
+    for i, c in zip(at, cs if twice else ()):
+        row("", f"c{i}", c)
+    for precision, dtype in ("f64", np.float64), ("f32", np.float32):
+        outs, ds, again = all_of(*jax.tree.map(dtype, (cts, cs)),
+                                 *map(dtype, floats))
+        for i, out in enumerate(outs):
+            row(precision, f"out{i}", out)
+        for i, d in zip(at, ds):
+            row(precision, f"d{i}", d)
+        if twice:
+            for i, d in enumerate(again[0]):
+                row(precision, f"dct{i}", d)
+            for i, d in zip(at, again[1:]):
+                row(precision, f"dd{i}", d)
+    return rows
 
 
 def main():
     jax.config.update("jax_enable_x64", True)
-    rows = ["case,what,dims,values"]
-
-    def row(name, what, value):
-        dims = " ".join(map(str, np.shape(value)))
-        text = " ".join(repr(float(v)) for v in np.ravel(value))
-        rows.append(f"{name},{what},{dims},{text}")
-
-    for name, (f, *inputs) in CASES.items():
-        inputs = [
-            np.asarray(x, np.int32 if hasattr(x, "dtype") else np.float64)
-            for x in inputs
-        ]
-        floats = [i for i, x in enumerate(inputs) if x.dtype == np.float64]
-        for i, x in enumerate(inputs):
-            row(name, f"in{i}" if i in floats else f"index{i}", x)
-
-        def of_floats(*xs, f=f, inputs=inputs, floats=floats):
-            return f(*[xs[floats.index(i)] if i in floats else jnp.asarray(x)
-                       for i, x in enumerate(inputs)])
-
-        out, vjp = jax.vjp(of_floats, *[jnp.asarray(inputs[i]) for i in floats])
-        ct = (np.arange(1.0, out.size + 1) / 2).reshape(out.shape)
-        row(name, "ct", ct)
-        row(name, "out", out)
-        for i, d in zip(floats, vjp(jnp.asarray(ct))):
-            row(name, f"d{i}", d)
-    (HERE / "edges.csv").write_text("\n".join(rows) + "\n")
+    path = HERE / "gradients.csv"
+    asked = set(sys.argv[1:])
+    old = path.read_text().splitlines()[1:] if asked else []
+    rows = ["case,precision,what,dims,values"]
+    for cases, wrap in (CASES, lambda f, n: f), (ON_CORES, on_cores):
+        for name, (f, *inputs) in cases.items():
+            if asked and name not in asked:
+                rows += [row for row in old if row.startswith(name + ",")]
+                continue
+            twice = name not in ONCE
+            rows += record(name, wrap(f, len(inputs)), inputs, twice)
+    path.write_text("\n".join(rows) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,20 @@
+// For tests: the cases of testdata/record_jax.py, written with this room's
+// functions.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "escala/graph/gradient/check_gradient.h"
+
+namespace escala::graph {
+
+struct JaxCase {
+  Function f;
+  int64_t cores = 1;
+};
+
+// By name: the function that it is of, and what is particular about it.
+const std::map<std::string, JaxCase>& JaxCases();
+
+}  // namespace escala::graph
