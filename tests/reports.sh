@@ -12,4 +12,8 @@ if ! python=$(report_readers); then
   exit
 fi
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+# A run that records its steps 3 to 6.
+build/bin/escala train recipes/digits_mlp.toml train_steps=8 profile.start=3 \
+  profile.steps=4 out="$work/run" --slice v3-8 2>"$work/said" ||
+  cat "$work/said"
 "$python" tests/reports/check_reports.py build/bin/write_reports "$work"

@@ -1026,6 +1026,68 @@ enum {
   PJRT_Shardings_Extension_STRUCT_SIZE = sizeof(PJRT_Shardings_Extension)
 };
 
+// What the plug-in records while a program runs. The functions are those of
+// OpenXLA's xla/backends/profiler/plugin/profiler_c_api.h (its version 1), with
+// errors of their own. One table for the whole plug-in: it knows no client.
+typedef struct PLUGIN_Profiler PLUGIN_Profiler;
+typedef struct PLUGIN_Profiler_Error PLUGIN_Profiler_Error;
+#define ESCALA_PROFILER(name, last, ...)                                      \
+  ESCALA_SIZED(PLUGIN_Profiler_##name##_Args, last, __VA_ARGS__)              \
+  typedef PLUGIN_Profiler_Error* PLUGIN_Profiler_##name(                      \
+      PLUGIN_Profiler_##name##_Args* args);
+#define ESCALA_PROFILER_VOID(name, last, ...)                                 \
+  ESCALA_SIZED(PLUGIN_Profiler_##name##_Args, last, __VA_ARGS__)              \
+  typedef void PLUGIN_Profiler_##name(PLUGIN_Profiler_##name##_Args* args);
+
+ESCALA_PROFILER_VOID(Error_Destroy, error,
+  void* priv; PLUGIN_Profiler_Error* error;)
+ESCALA_PROFILER_VOID(Error_Message, message_size,
+  void* priv; const PLUGIN_Profiler_Error* error;
+  /*out*/ const char* message; size_t message_size;)
+// The code is one of PJRT_Error_Code.
+ESCALA_PROFILER(Error_GetCode, code,
+  void* priv; const PLUGIN_Profiler_Error* error;
+  /*out*/ int code;)
+// The options are a serialised tensorflow.ProfileOptions.
+ESCALA_PROFILER(Create, profiler,
+  const char* options; size_t options_size;
+  /*out*/ PLUGIN_Profiler* profiler;)
+ESCALA_PROFILER(Destroy, profiler, PLUGIN_Profiler* profiler;)
+ESCALA_PROFILER(Start, profiler, PLUGIN_Profiler* profiler;)
+ESCALA_PROFILER(Stop, profiler, PLUGIN_Profiler* profiler;)
+// A serialised XSpace. With a null buffer its size is told, and by most plug-ins
+// the buffer set to bytes of their own, which live as long as the profiler;
+// otherwise the bytes are written to the buffer.
+ESCALA_PROFILER(CollectData, buffer_size_in_bytes,
+  PLUGIN_Profiler* profiler;
+  /*in, out*/ uint8_t* buffer; /*out*/ size_t buffer_size_in_bytes;)
+
+typedef struct PLUGIN_Profiler_Api {
+  size_t struct_size;
+  void* priv;
+  PLUGIN_Profiler_Error_Destroy* error_destroy;
+  PLUGIN_Profiler_Error_Message* error_message;
+  PLUGIN_Profiler_Error_GetCode* error_get_code;
+  PLUGIN_Profiler_Create* create;
+  PLUGIN_Profiler_Destroy* destroy;
+  PLUGIN_Profiler_Start* start;
+  PLUGIN_Profiler_Stop* stop;
+  PLUGIN_Profiler_CollectData* collect_data;
+} PLUGIN_Profiler_Api;
+enum { PLUGIN_Profiler_Api_STRUCT_SIZE = sizeof(PLUGIN_Profiler_Api) };
+
+typedef struct PJRT_Profiler_Extension {
+  PJRT_Extension_Base base;
+  PLUGIN_Profiler_Api* profiler_api;
+  int64_t traceme_context_id;  // of an extension of arguments
+} PJRT_Profiler_Extension;
+enum {
+  PJRT_Profiler_Extension_STRUCT_SIZE = sizeof(PJRT_Profiler_Extension)
+};
+
+#undef ESCALA_PROFILER_VOID
+#undef ESCALA_PROFILER
+
 #undef ESCALA_VOID
 #undef ESCALA_CALL
 #undef ESCALA_STRUCT

@@ -8,6 +8,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/pjrt/client.h"
+#include "escala/pjrt/profiler.h"
 #include "escala/pjrt/tpu_guard.h"
 
 namespace escala::pjrt {
@@ -54,6 +55,14 @@ TEST_F(Libtpu, IsNotAskedForDevicesThatAreNotThere) {
   EXPECT_NE(client.status().message().find("no TPU on the PCI bus"),
             std::string::npos)
       << client.status().ToString();
+}
+
+// Its profiler has the layout that c_api.h says: errors and bytes come back.
+TEST_F(Libtpu, RecordsThatNothingRuns) {
+  auto profiler = Profiler::Start(plugin_);
+  ASSERT_TRUE(profiler.ok()) << profiler.status().ToString();
+  const auto space = profiler->Stop();
+  EXPECT_TRUE(space.ok()) << space.status().ToString();
 }
 
 TEST_F(Libtpu, DescribesASlice) {

@@ -477,6 +477,18 @@ Rows CadenceRows() {
        .cases = Default("3"),
        .also = "max_to_keep max_num_checkpoints_to_keep checkpoint_hist",
        .help = "of the newest; 0: all"},
+      {.name = "profile.start",
+       .field = AT(profile.start),
+       .range = kSteps,
+       .cases = Default("2"),
+       .also = "profile_start_step skip_first_n_steps_for_profiler",
+       .help = "the first step of the trace for XProf"},
+      {.name = "profile.steps",
+       .field = AT(profile.steps),
+       .range = Between(0, 1e6),
+       .cases = Default("0"),
+       .also = "profiler profiler_steps profile_steps",
+       .help = "steps of the trace; 0: none is written"},
   };
 }
 

@@ -96,6 +96,14 @@ struct Checkpoint {
   bool operator==(const Checkpoint&) const = default;
 };
 
+// Of which steps, counted from 1, a trace for XProf is written.
+struct Profile {
+  int64_t start = 0;
+  int64_t steps = 0;  // 0: none
+
+  bool operator==(const Profile&) const = default;
+};
+
 // How the recipe is re-planned for another slice.
 struct Plan {
   Rounding rounding = {};
@@ -152,6 +160,7 @@ struct Recipe {
   Schedule schedule;
   Eval eval;
   Checkpoint checkpoint;
+  Profile profile;
   Plan plan;
   Origin origin;
 

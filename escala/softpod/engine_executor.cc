@@ -217,6 +217,7 @@ class EngineProgram : public CompiledProgram {
     context.core.execution = run.execution;
     context.core.round_matmul_operands_to_bf16 = request_.bf16_matmul;
     context.cancel = run.cancel;
+    context.trace = run.trace;
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<HostArray> results,
         variant->program->Run(std::move(dense), writable, context));

@@ -13,6 +13,7 @@
 #include "escala/base/status.h"
 #include "escala/hlo/ir.h"
 #include "escala/softpod/plan.h"
+#include "escala/softpod/run_trace.h"
 
 namespace escala::softpod {
 
@@ -49,6 +50,8 @@ struct RunRequest {
   uint64_t execution = 0;  // counts the runs of this program
   // When true the run ends soon, with CANCELLED.
   const std::atomic<bool>* cancel = nullptr;
+  // Where the run says what it took, as far as it knows; nullptr: nobody asks.
+  RunTrace* trace = nullptr;
 };
 
 // What one run takes beside arguments and results, in bytes of the host's

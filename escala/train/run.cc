@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "escala/pods/catalogue.h"
+#include "escala/train/profile.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
 #include "escala/train/summary.h"
@@ -35,7 +36,10 @@ class Run {
  public:
   Run(const recipe::Recipe& recipe, const pjrt::Client& client,
       const RunOptions& options)
-      : recipe_(recipe), client_(client), options_(options) {}
+      : recipe_(recipe),
+        client_(client),
+        options_(options),
+        profile_(recipe.profile, options.env, client.plugin(), recipe.out) {}
 
   Result<RunOutcome> Go() {
     ESCALA_RETURN_IF_ERROR(Plan());
@@ -50,7 +54,17 @@ class Run {
   Status Plan() {
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
+    ESCALA_RETURN_IF_ERROR(CheckProfile());
     return CheckTarget();
+  }
+
+  Status CheckProfile() const {
+    const int64_t steps = session_.job().length.steps;
+    if (recipe_.profile.steps == 0 || recipe_.profile.start <= steps)
+      return Status();
+    return InvalidArgument(
+        recipe_.At("profile.start"), ": got ", recipe_.profile.start,
+        ", expected one of the run's ", Counted(steps, "step"));
   }
 
   Status CheckTarget() const {
@@ -76,6 +90,7 @@ class Run {
     Status status = Loop();
     // Stopped before its first step it leaves the weights that are there.
     if (status.ok() && done_ > 0) status = Save();
+    if (profile_.IsOn()) reporters_->Say(profile_.End());
     if (!status.ok()) {
       outcome_.reason = RunEndReason::kFailed;
       outcome_.words = status.message();
@@ -162,25 +177,41 @@ class Run {
     ESCALA_ASSIGN_OR_RETURN(auto batch, NextBatch());
     while (done_ < session_.job().length.steps && !Stopped() &&
            !target_reached_) {
-      ESCALA_RETURN_IF_ERROR(Step(std::move(batch)));
-      // While it runs: the next batch, then the metrics of the step before.
-      if (done_ < session_.job().length.steps) {
-        ESCALA_ASSIGN_OR_RETURN(batch, NextBatch());
+      if (profile_.BeginsAt(done_ + 1)) {
+        ESCALA_RETURN_IF_ERROR(LookAtAll());
+        profile_.Begin();
       }
-      if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(LookAtOldest());
-      if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
+      {
+        const auto span = profile_.Step(done_ + 1);
+        ESCALA_RETURN_IF_ERROR(Step(std::move(batch)));
+        // While it runs: the next batch, then the metrics of the step before.
+        if (done_ < session_.job().length.steps) {
+          ESCALA_ASSIGN_OR_RETURN(batch, NextBatch());
+        }
+        if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+        if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
+        // The last step of a trace ends in it.
+        if (profile_.EndsAfter(done_)) ESCALA_RETURN_IF_ERROR(LookAtAll());
+      }
+      if (profile_.EndsAfter(done_)) reporters_->Say(profile_.End());
     }
-    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+    ESCALA_RETURN_IF_ERROR(LookAtAll());
     if (!IsJudged() && !Stopped()) ESCALA_RETURN_IF_ERROR(Evaluate());
     return Status();
   }
 
   Result<std::vector<Buffers>> NextBatch() {
-    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches_->Next());
+    const auto next = [this] {
+      const auto span = profile_.Part("input", done_ + 1);
+      return batches_->Next();
+    };
+    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, next());
+    const auto span = profile_.Part("upload", done_ + 1);
     return PutBatch(session_.placement(), session_.job(), batch);
   }
 
   Status Step(std::vector<Buffers> batch) {
+    const auto span = profile_.Part("enqueue", done_ + 1);
     const StepScalars scalars{done_, session_.job().schedule.At(done_),
                               recipe_.seed};
     auto results = ExecuteStep(session_.placement(), session_.job(), *step_,
@@ -202,9 +233,15 @@ class Run {
     return static_cast<double>(options_.env->MonotonicNanos() - since) * kNano;
   }
 
+  Status LookAtAll() {
+    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+    return Status();
+  }
+
   Status LookAtOldest() {
     const Pending pending = std::move(pending_.front());
     pending_.erase(pending_.begin());
+    const auto span = profile_.Part("metrics", pending.step);
     StepRecord record;
     for (size_t i = 0; i < session_.job().train.metrics.size(); ++i) {
       auto value = pending.metrics[i].ToHost();
@@ -288,7 +325,8 @@ class Run {
   bool IsJudged() const { return evaluator_ == nullptr || evaluated_ == done_; }
 
   Status Evaluate() {
-    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+    ESCALA_RETURN_IF_ERROR(LookAtAll());
+    const auto span = profile_.Part("evaluation", done_);
     const int64_t begin = options_.env->MonotonicNanos();
     const auto judged = evaluator_->Run(state_, options_.stop);
     if (judged.status().code() == StatusCode::kCancelled) return Status();
@@ -323,6 +361,7 @@ class Run {
   }
 
   Status Save() {
+    const auto span = profile_.Part("save", done_);
     return SaveWeights(options_.env, WeightsFile(recipe_), state_,
                        session_.placement(), session_.job());
   }
@@ -355,6 +394,7 @@ class Run {
   std::unique_ptr<input::Batches> batches_;
   std::unique_ptr<Reporters> reporters_;
   RunInfo info_;
+  Profile profile_;
   int64_t hosts_ = 1;
   double compile_seconds_ = 0;
 

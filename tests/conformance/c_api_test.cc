@@ -3,7 +3,9 @@
 #include <set>
 
 #include "escala/base/strings.h"
+#include "escala/base/wire/protobuf.h"
 #include "escala/pjrt/call.h"
+#include "escala/pjrt/profiler.h"
 #include "tests/conformance/suite.h"
 
 namespace escala::pjrt {
@@ -337,6 +339,33 @@ TEST_F(CApiOnEight, ProgramsTellTheirAssignment) {
   if (args.serialized_device_assignment_deleter != nullptr)
     args.serialized_device_assignment_deleter(
         args.serialized_device_assignment);
+}
+
+TEST_F(CApi, TheProfilerRecordsARun) {
+  auto profiler = Profiler::Start(plugin());
+  if (profiler.status().code() == StatusCode::kUnimplemented)
+    return Skip("no profiler extension");
+  ASSERT_OK(profiler.status());
+  const std::string twice = Main("(%x: tensor<4xf32>) -> tensor<4xf32>",
+                                 "%y = stablehlo.add %x, %x : tensor<4xf32>\n"
+                                 "return %y : tensor<4xf32>");
+  ASSERT_OK(RunOne(client(), twice, {Count({4})}).status());
+  ASSERT_OK_AND_ASSIGN(const std::string space, profiler->Stop());
+  // An XSpace: planes are its field 1, their names the field 2.
+  int planes = 0;
+  ProtoReader reader(space);
+  while (reader.Next()) {
+    if (reader.field() != 1) continue;
+    std::string name;
+    ProtoReader plane(reader.Bytes());
+    while (plane.Next())
+      if (plane.field() == 2) name = plane.Bytes();
+    ASSERT_OK(plane.status());
+    EXPECT_TRUE(name.starts_with("/")) << name;
+    ++planes;
+  }
+  ASSERT_OK(reader.status());
+  EXPECT_GE(planes, 1);
 }
 
 TEST_F(CApiOnEight, TheShardingsExtensionCountsRight) {

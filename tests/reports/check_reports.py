@@ -172,22 +172,47 @@ def tool(path, name, **params):
     return data.decode() if isinstance(data, bytes) else data
 
 
-def check_trace(run):
+def trace_file(run):
     [path] = glob.glob(run + "/plugins/profile/*/*.xplane.pb")
     names = raw_to_tool_data.xspace_to_tool_names([path])
     check("XProf's tools", {"overview_page", "trace_viewer@", "op_profile",
                             "hlo_stats"} - set(names), set())
+    return path
+
+
+def spans(path):
+    """(plane, line, name, microseconds, begin) in the trace viewer."""
     trace = json.loads(tool(path, "trace_viewer"))
     names = {(e["pid"], e["tid"]): e["args"]["name"]
              for e in trace["traceEvents"] if e.get("name") == "thread_name"}
     planes = {e["pid"]: e["args"]["name"] for e in trace["traceEvents"]
               if e.get("name") == "process_name"}
+    return [(planes[e["pid"]], names[(e["pid"], e["tid"])], e["name"],
+             e["dur"], e["ts"])
+            for e in trace["traceEvents"] if e.get("ph") == "X"]
+
+
+def overview(path):
+    figures = {}
+    for table in json.loads(tool(path, "overview_page")):
+        figures.update(table.get("p", {}))
+    return figures
+
+
+def op_table(path):
+    stats = json.loads(tool(path, "hlo_stats"))
+    columns = [c["id"] for c in stats["cols"]]
+    rows = [dict(zip(columns, (cell["v"] for cell in row["c"])))
+            for row in stats["rows"]]
+    return [row for row in rows if row["category"] != "IDLE"]
+
+
+def check_trace(run):
+    path = trace_file(run)
     seen = {}
-    for event in trace["traceEvents"]:
-        if event.get("ph") == "X":
-            key = (planes[event["pid"]], names[(event["pid"], event["tid"])],
-                   event["name"], round(event["dur"], 3))
-            seen[key] = seen.get(key, 0) + 1
+    for plane, line, name, took, _ in spans(path):
+        key = (plane, line, name, round(took, 3))
+        seen[key] = seen.get(key, 0) + 1
     expected = {("/host:CPU", "loop", "step", 10000.0): 5,
                 ("/host:CPU", "loop", "feed", 1000.0): 5}
     for plane in ("/device:TPU:0", "/device:TPU:1"):
@@ -197,9 +222,7 @@ def check_trace(run):
                      (plane, "XLA Ops", "all_reduce.2", 3000.0): 5}
     check("spans in the trace viewer", seen, expected)
 
-    figures = {}
-    for table in json.loads(tool(path, "overview_page")):
-        figures.update(table.get("p", {}))
+    figures = overview(path)
     check("the overview page",
           {k: figures.get(k) for k in ("steptime_ms_average", "device_type",
                                        "device_core_count", "hardware_type",
@@ -207,15 +230,60 @@ def check_trace(run):
           {"steptime_ms_average": "9.00", "device_type": "TPU v3",
            "device_core_count": "2", "hardware_type": "TPU",
            "device_tf_op_percent": "100.0%"})
-    stats = json.loads(tool(path, "hlo_stats"))
-    columns = [c["id"] for c in stats["cols"]]
-    rows = [dict(zip(columns, (cell["v"] for cell in row["c"])))
-            for row in stats["rows"]]
     check("the table of ops",
           [(r["hlo_op_name"], r["category"], r["occurrences"], r["total_time"])
-           for r in rows if r["category"] != "IDLE"],
+           for r in op_table(path)],
           [("dot.1", "convolution", 10, 60000.0),
            ("all_reduce.2", "all-reduce", 10, 30000.0)])
+
+
+def check_trace_of_run(run):
+    """Steps 3 to 6 of a run on the software Pod."""
+    path = trace_file(run)
+    everything = spans(path)
+    host = [s for s in everything if s[:2] == ("/host:CPU", "loop")]
+    names = [s[2] for s in host]
+    check("steps of the host", names.count("train"), 4)
+    check("what the host does",
+          {n: names.count(n) for n in ("input", "upload", "enqueue", "metrics")},
+          dict(input=4, upload=4, enqueue=4, metrics=4))
+    steps = [s for s in host if s[2] == "train"]
+    inside = [s for s in host if s[2] != "train"]
+    check("every part lies in a step",
+          [p for p in inside if not any(
+              s[4] <= p[4] and p[4] + p[3] <= s[4] + s[3] + 0.01
+              for s in steps)], [])
+
+    device = "/device:TPU:0"
+    def line(name):
+        return [s for s in everything if s[:2] == (device, name)]
+    check("steps of the device", [s[2] for s in line("Steps")],
+          ["3", "4", "5", "6"])
+    check("runs of the device", len(line("XLA Modules")), 4)
+    ops = line("XLA Ops")
+    names = [o[2] for o in ops]
+    check("every op four times", {names.count(n) for n in names}, {4})
+    check("ops of all kinds", {"gemm", "loop"} - {n.split(".")[0] for n in names},
+          set())
+    wall = sum(s[3] for s in line("XLA Modules"))
+    work = sum(o[3] for o in ops)
+    check("the ops take most of the run, and no more", 0.2 * wall < work <= wall,
+          True)
+    check("host and device have one clock",
+          min(s[4] for s in steps) <= min(o[4] for o in ops) and
+          max(o[4] + o[3] for o in ops) <= max(s[4] + s[3] for s in steps),
+          True)
+
+    figures = overview(path)
+    check("cores in the overview", figures["device_core_count"], "1")
+    check("its mean step",
+          abs(float(figures["steptime_ms_average"]) - wall / 4000) < 0.011 +
+          0.01 * wall / 4000, True)
+    table = op_table(path)
+    check("rows of the table of ops", len(table), len(set(names)))
+    check("its occurrences", {r["occurrences"] for r in table}, {4})
+    check("its time is that of the ops",
+          abs(sum(r["total_time"] for r in table) - work) < 1e-3 * work, True)
 
 
 def main():
@@ -236,6 +304,7 @@ def main():
     check_mllog(llm + "/mllog.txt", "6.1.0")
     check_mllog_can_fail(llm + "/mllog.txt")
     check_trace(resnet)
+    check_trace_of_run(directory + "/run")
     print(f"{counts[True]} passed, {counts[False]} failed")
     return counts[False] > 0
 

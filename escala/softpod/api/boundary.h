@@ -155,6 +155,7 @@ void FillTransfers(PJRT_Api* api);
 void FillExecutables(PJRT_Api* api);
 void FillLoadedExecutables(PJRT_Api* api);
 PJRT_Extension_Base* ShardingsExtension();
+PJRT_Extension_Base* ProfilerExtension();
 
 // Never destroyed; the same for every caller.
 const PJRT_Api* Table();

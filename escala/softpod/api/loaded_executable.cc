@@ -123,6 +123,7 @@ Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
   ESCALA_RETURN_IF_ERROR(
       CheckStruct(options, SOFTPOD_END(PJRT_ExecuteOptions, launch_id),
                   "PJRT_ExecuteOptions"));
+  call->launch_id = options->launch_id;
   if (options->num_send_ops > 0 || options->num_recv_ops > 0)
     return Unimplemented("send and recv callbacks are not supported");
   if (!SOFTPOD_HAS(PJRT_ExecuteOptions, options,

@@ -31,6 +31,7 @@ PJRT_Api* MakeTable() {
   auto* api = new PJRT_Api();
   api->struct_size = PJRT_Api_STRUCT_SIZE;
   api->extension_start = ShardingsExtension();
+  api->extension_start->next = ProfilerExtension();
   api->pjrt_api_version.struct_size = PJRT_Api_Version_STRUCT_SIZE;
   api->pjrt_api_version.extension_start = nullptr;
   api->pjrt_api_version.major_version = PJRT_API_MAJOR;

@@ -42,11 +42,13 @@ TEST(Table, EverySlotAnswersNullWithASentence) {
   EXPECT_GE(implemented, 85);
 }
 
-TEST(Table, ShardingsExtensionIsThere) {
+TEST(Table, ExtensionsAreThere) {
   const PJRT_Extension_Base* extension = Api().extension_start;
   ASSERT_NE(extension, nullptr);
   EXPECT_EQ(extension->type, PJRT_Extension_Type_Shardings);
-  EXPECT_EQ(extension->next, nullptr);
+  ASSERT_NE(extension->next, nullptr);
+  EXPECT_EQ(extension->next->type, PJRT_Extension_Type_Profiler);
+  EXPECT_EQ(extension->next->next, nullptr);
 }
 
 TEST(Table, ShortStructsAreRefusedAndLastFieldsCount) {

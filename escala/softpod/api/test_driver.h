@@ -212,9 +212,10 @@ class TestProgram {
 
   TestRun Run(const std::vector<std::vector<PJRT_Buffer*>>& arguments,
               std::vector<int64_t> not_donated = {},
-              PJRT_Device* device = nullptr) const {
+              PJRT_Device* device = nullptr, int launch_id = 0) const {
     TestRun run;
     PJRT_ExecuteOptions options = {};
+    options.launch_id = launch_id;
     options.struct_size = PJRT_ExecuteOptions_STRUCT_SIZE;
     options.non_donatable_input_indices = not_donated.data();
     options.num_non_donatable_input_indices = not_donated.size();

@@ -61,6 +61,7 @@ class Program : public DenseProgram {
   struct Memory {
     std::vector<std::byte*> value;  // by ValueId
     std::byte* run = nullptr;
+    std::vector<SegmentTimes>* times = nullptr;  // where they are wanted
   };
 
   std::shared_ptr<std::byte[]> Fresh(int64_t bytes);
@@ -95,6 +96,16 @@ class Program : public DenseProgram {
     return memory.run + compiled.arena_offset + slot * compiled.arena_stride;
   }
   int num_threads() const { return pool_.threads() + 1; }
+  SegmentTimes* TimesOf(const Compiled& compiled, const Memory& memory) const {
+    return memory.times == nullptr
+               ? nullptr
+               : &(*memory.times)[&compiled - segments_.data()];
+  }
+  StepTimes* StepTimesOf(const Compiled& compiled, const Memory& memory) const {
+    SegmentTimes* const times = TimesOf(compiled, memory);
+    return times == nullptr ? nullptr : &times->steps;
+  }
+  void Tell(const std::vector<SegmentTimes>& times, RunTrace* trace) const;
 
   const EngineOptions options_;
   ThreadPool& pool_;
@@ -371,7 +382,7 @@ Status Program::RunLane(const Compiled& compiled, const Memory& memory,
   const int64_t end = (lane + 1) * blocks / segment.lanes;
   const size_t axes = segment.blocks.size();
   std::vector<int64_t> at(axes, 0), first(axes, 0);
-  const BlockRunner runner(program, context, compiled.times.get());
+  const BlockRunner runner(program, context, StepTimesOf(compiled, memory));
   FillStarted(compiled, memory, lane);
   for (int64_t b = begin; b < end; ++b) {
     int64_t rest = b;
@@ -417,7 +428,8 @@ Status Program::RunWide(const Compiled& compiled, const Body& body,
   std::vector<std::byte*> scratch;
   for (int t = 0; t < num_threads(); ++t)
     scratch.push_back(ScratchOf(compiled, memory, t));
-  const BlockRunner runner(compiled.program, context, compiled.times.get());
+  const BlockRunner runner(compiled.program, context,
+                           StepTimesOf(compiled, memory));
   return runner.RunWide(body, frame, waves, scratch);
 }
 
@@ -433,7 +445,10 @@ Status Program::RunPrepare(const Compiled& compiled, const Memory& memory,
 Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
                            const RunContext& context) {
   const Segment& segment = compiled.segment;
+  SegmentTimes* const times = TimesOf(compiled, memory);
+  if (times != nullptr) times->begin = MonotonicNow();
   ESCALA_RETURN_IF_ERROR(RunPrepare(compiled, memory, context));
+  if (times != nullptr) times->blocks = MonotonicNow();
   if (segment.lanes == 1) {
     ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0, 0));
   } else {
@@ -449,6 +464,7 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
         });
     ESCALA_RETURN_IF_ERROR(failed);
   }
+  if (times != nullptr) times->combine = MonotonicNow();
   // The lanes' sums: all pieces of all outputs at once.
   struct Piece {
     size_t output;
@@ -485,7 +501,17 @@ Status Program::RunSegment(const Compiled& compiled, const Memory& memory,
   };
   pool_.ShareOut(static_cast<int64_t>(pieces.size()), num_threads(),
                  combine_piece);
+  if (times != nullptr) times->end = MonotonicNow();
   return Status();
+}
+
+void Program::Tell(const std::vector<SegmentTimes>& times,
+                   RunTrace* trace) const {
+  if (trace != nullptr) TellRun(segments_, times, num_threads(), trace);
+  if (!options_.profile) return;
+  for (size_t s = 0; s < segments_.size(); ++s)
+    for (size_t i = 0; i < times[s].steps.nanos.size(); ++i)
+      segments_[s].times->nanos[i] += times[s].steps.nanos[i];
 }
 
 std::shared_ptr<std::byte[]> Program::Fresh(int64_t bytes) {
@@ -514,6 +540,12 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
   memory.value.assign(plan_.globals.size(), nullptr);
   const auto run = Fresh(plan_.bytes);
   memory.run = run.get();
+  std::vector<SegmentTimes> times;
+  if (context.trace != nullptr || options_.profile) {
+    times.reserve(segments_.size());
+    for (const Compiled& c : segments_) times.emplace_back(c.program);
+    memory.times = &times;
+  }
   const auto& returned = function_->body.terminator().operands;
   std::vector<HostArray> results(returned.size());
   for (size_t v = 0; v < plan_.globals.size(); ++v) {
@@ -541,6 +573,7 @@ Result<std::vector<HostArray>> Program::Run(std::vector<HostArray> arguments,
   for (const Compiled& compiled : segments_)
     ESCALA_RETURN_IF_ERROR(RunSegment(compiled, memory, context));
   ESCALA_RETURN_IF_ERROR(CheckGuards(memory));
+  if (memory.times != nullptr) Tell(times, context.trace);
   for (size_t i = 0; i < returned.size(); ++i) {
     const Global& g = plan_.globals[returned[i]];
     if (g.home == Global::Home::kArgument) {

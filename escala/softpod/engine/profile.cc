@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "escala/hlo/op_table.h"
+
 namespace escala::softpod::engine {
 namespace {
 
@@ -22,7 +24,89 @@ std::string Describe(const SegmentProgram& program, const Step& step) {
                 kernel.stores.size(), " stores");
 }
 
+struct Work {
+  double flops = 0, bytes = 0;
+};
+
+// Of one block.
+Work WorkOf(const SegmentProgram& program, const Step& step) {
+  Work work;
+  if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+    work.flops = 2.0 * static_cast<double>(gemm->gemm.m) *
+                 static_cast<double>(gemm->gemm.n) *
+                 static_cast<double>(gemm->gemm.k);
+    for (int64_t d : gemm->batch) work.flops *= static_cast<double>(d);
+  } else if (const auto* c = std::get_if<ConvolutionStep>(&step.what)) {
+    work.flops = c->flops;
+  }
+  for (const auto* list : {&step.reads, &step.writes})
+    for (int b : *list)
+      work.bytes += static_cast<double>(program.buffers[b].shape.byte_size());
+  return work;
+}
+
+// " of 2 add, exponential, reduce add": what a loop is made of.
+std::string Fused(const SegmentProgram& program, const Step& step) {
+  const auto* loop = std::get_if<LoopStep>(&step.what);
+  if (loop == nullptr) return "";
+  std::map<std::string, int64_t> counts;
+  for (const LoopNode& node : program.kernels[loop->kernel].nodes) {
+    const std::string name(hlo::Info(node.code).short_name());
+    if (node.kind == LoopNode::Kind::kApply) ++counts[name];
+    if (node.kind == LoopNode::Kind::kFold) ++counts[StrCat("reduce ", name)];
+  }
+  std::vector<std::string> words;
+  for (const auto& [name, count] : counts)
+    words.push_back(count == 1 ? name : StrCat(count, " ", name));
+  return words.empty() ? "" : StrCat(" of ", StrJoin(words));
+}
+
+// The first word of a step's name: "gemm" of "gemm 8x16x32".
+std::string KindOf(const Step& step) {
+  return step.name.substr(0, step.name.find(' '));
+}
+
+void TellSegment(const Compiled& c, const SegmentTimes& times, size_t segment,
+                 int threads, RunTrace* trace) {
+  const auto whole = [&](const char* name, int64_t begin, int64_t end) {
+    trace->ops.push_back({StrCat(name, ".", segment), name, name, begin,
+                          std::max<int64_t>(end - begin, 0)});
+  };
+  if (!c.program.prepare.steps.empty())
+    whole("pack weights", times.begin, times.blocks);
+  const double blocks = static_cast<double>(c.segment.num_blocks());
+  int64_t at_work = threads;
+  if (blocks > 1)
+    at_work = std::min<int64_t>({threads, c.segment.lanes, c.arenas});
+  at_work = std::max<int64_t>(at_work, 1);
+  int64_t at = times.blocks;
+  for (size_t i = 0; i < c.program.body.steps.size(); ++i) {
+    const Step& step = c.program.body.steps[i];
+    const Work work = WorkOf(c.program, step);
+    OpSpan op;
+    op.category = KindOf(step);
+    op.name = StrCat(op.category, ".", segment, ".", i);
+    op.words = StrCat(Describe(c.program, step), Fused(c.program, step));
+    op.start_ns = at;
+    op.duration_ns = times.steps.nanos[i] / at_work;
+    op.flops = work.flops * blocks;
+    op.bytes = work.bytes * blocks;
+    at += op.duration_ns;
+    trace->ops.push_back(std::move(op));
+  }
+  const bool sums = std::any_of(c.sums.begin(), c.sums.end(),
+                                [](const LaneSums& s) { return s.bytes > 0; });
+  if (sums) whole("sum of lanes", times.combine, times.end);
+}
+
 }  // namespace
+
+void TellRun(const std::vector<Compiled>& segments,
+             const std::vector<SegmentTimes>& times, int threads,
+             RunTrace* trace) {
+  for (size_t s = 0; s < segments.size(); ++s)
+    TellSegment(segments[s], times[s], s, threads, trace);
+}
 
 std::string ProfileOf(const std::vector<Compiled>& segments, int64_t runs) {
   // Steps of one name and form are one line: seconds, calls, work.
@@ -42,20 +126,9 @@ std::string ProfileOf(const std::vector<Compiled>& segments, int64_t runs) {
       line.nanos += c.times->nanos[i];
       all += c.times->nanos[i];
       ++line.steps;
-      if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
-        double n = 2.0 * static_cast<double>(gemm->gemm.m) *
-                   static_cast<double>(gemm->gemm.n) *
-                   static_cast<double>(gemm->gemm.k);
-        for (int64_t d : gemm->batch) n *= static_cast<double>(d);
-        line.flops += n * blocks;
-      } else if (const auto* c = std::get_if<ConvolutionStep>(&step.what)) {
-        line.flops += c->flops * blocks;
-      }
-      for (const auto* list : {&step.reads, &step.writes})
-        for (int b : *list)
-          line.bytes +=
-              static_cast<double>(c.program.buffers[b].shape.byte_size()) *
-              blocks;
+      const Work work = WorkOf(c.program, step);
+      line.flops += work.flops * blocks;
+      line.bytes += work.bytes * blocks;
     }
   }
   std::vector<std::pair<int64_t, std::string>> order;

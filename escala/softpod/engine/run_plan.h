@@ -42,7 +42,7 @@ struct Compiled {
   int64_t prepared_offset = 0;
   int64_t arena_offset = 0, arena_stride = 0, arenas = 0;
   int64_t scratch_offset = 0, scratch_stride = 0;
-  std::unique_ptr<StepTimes> times;  // with EngineOptions::profile
+  std::unique_ptr<StepTimes> times;  // of all runs, with EngineOptions::profile
 };
 
 // A value that lives between segments.

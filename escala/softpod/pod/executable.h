@@ -70,6 +70,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
     std::vector<int64_t> not_donated;
     // nullptr, or the one device to run on.
     VirtualDevice* device = nullptr;
+    int launch_id = 0;  // the caller's number of the execution, or 0
   };
   // Starts an execution; the event tells of its end. The results are there at
   // once, as buffers that get ready later. A failure changes nothing: no

@@ -6,17 +6,19 @@
 #include <utility>
 
 #include "escala/softpod/pod/caught.h"
+#include "escala/softpod/pod/recorder.h"
 
 namespace escala::softpod {
 
 Execution::Execution(std::shared_ptr<Executable> executable,
                      std::shared_ptr<CompiledProgram> program,
                      std::vector<VirtualDevice*> devices,
-                     std::vector<bool> donated)
+                     std::vector<bool> donated, int launch_id)
     : executable_(std::move(executable)),
       program_(std::move(program)),
       devices_(std::move(devices)),
-      donated_(std::move(donated)) {}
+      donated_(std::move(donated)),
+      launch_id_(launch_id) {}
 
 Status Execution::Acquire(BufferHandle* const* const* arguments) {
   const size_t count = donated_.size();
@@ -114,12 +116,28 @@ Status Execution::Run() {
     request.memory_bytes = MemoryBytes();
     request.execution = number_;
     request.cancel = &cancel_;
-    ESCALA_ASSIGN_OR_RETURN(Results results, program_->Run(std::move(request)));
+    ESCALA_ASSIGN_OR_RETURN(Results results, RunProgram(std::move(request)));
     ESCALA_RETURN_IF_ERROR(CheckResults(results));
     FaultAfter(&results);
     return StoreResults(std::move(results));
   };
   return run().WithContext(StrCat("execute ", executable_->name()));
+}
+
+Result<Execution::Results> Execution::RunProgram(RunRequest request) const {
+  if (!recorder::IsOn()) return program_->Run(std::move(request));
+  RecordedRun run;
+  request.trace = &run.trace;
+  run.begin_ns = MonotonicNow();
+  Result<Results> results = program_->Run(std::move(request));
+  run.end_ns = MonotonicNow();
+  run.program = executable_->name();
+  run.device = devices_.front()->id();
+  run.device_kind = devices_.front()->kind();
+  run.cores = std::ssize(devices_);
+  run.launch_id = launch_id_;
+  recorder::Add(std::move(run));
+  return results;
 }
 
 void Execution::TakeArguments(RunRequest* request) {

@@ -13,7 +13,8 @@ class Execution {
  public:
   Execution(std::shared_ptr<Executable> executable,
             std::shared_ptr<CompiledProgram> program,
-            std::vector<VirtualDevice*> devices, std::vector<bool> donated);
+            std::vector<VirtualDevice*> devices, std::vector<bool> donated,
+            int launch_id);
 
   const std::vector<bool>& donated() const { return donated_; }
 
@@ -40,6 +41,7 @@ class Execution {
 
   void Finish(const Status& inputs);
   Status Run();
+  Result<Results> RunProgram(RunRequest request) const;
   void TakeArguments(RunRequest* request);
   void FindWritable(RunRequest* request) const;
   int64_t MemoryBytes() const;
@@ -53,6 +55,7 @@ class Execution {
   const std::shared_ptr<CompiledProgram> program_;
   const std::vector<VirtualDevice*> devices_;
   const std::vector<bool> donated_;
+  const int launch_id_;
   std::vector<BufferUse> uses_;  // [core * arguments + argument]
   // By argument, once taken: one for each array of the run's request.
   std::vector<std::vector<StorageRef>> storages_;

@@ -5,15 +5,16 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
+
+#include "escala/base/wire/xspace.h"
 
 namespace escala::train {
 
 // Names in the order in which they are shown.
 using Scalars = std::vector<std::pair<std::string, double>>;
-using Value = std::variant<std::monostate, bool, int64_t, double, std::string>;
-using Settings = std::vector<std::pair<std::string, Value>>;
+using Value = TraceValue;
+using Settings = TraceStats;
 
 // The scalar of that name; nothing where there is none.
 std::optional<double> FindScalar(const Scalars& scalars, std::string_view name);

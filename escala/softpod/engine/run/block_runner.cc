@@ -1,7 +1,6 @@
 #include "escala/softpod/engine/run/block_runner.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <mutex>
 
@@ -19,10 +18,6 @@ constexpr int64_t kPartWork = 1 << 15;
 // Multiplications of a product between two looks at the flag that ends an
 // execution: a tenth of a second, or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
-
-int64_t Now() {
-  return std::chrono::steady_clock::now().time_since_epoch().count();
-}
 
 }  // namespace
 
@@ -115,9 +110,9 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
 Status BlockRunner::Run(const Frame& frame, bool first) const {
   if (times_ == nullptr) return RunBody(program_.body, frame, first);
   for (size_t i = 0; i < program_.body.steps.size(); ++i) {
-    const int64_t begin = Now();
+    const int64_t begin = MonotonicNow();
     ESCALA_RETURN_IF_ERROR(RunStep(program_.body.steps[i], frame, first));
-    times_->nanos[i] += Now() - begin;
+    times_->nanos[i] += MonotonicNow() - begin;
   }
   return Status();
 }
@@ -287,7 +282,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       UseOneThreadHere();
       const Part& part = parts[p];
       const Frame& own = frames[place];
-      const int64_t started = times == nullptr ? 0 : Now();
+      const int64_t started = times == nullptr ? 0 : MonotonicNow();
       Status status;
       const auto* loop = std::get_if<LoopStep>(&part.step->what);
       const auto* gemm = std::get_if<GemmStep>(&part.step->what);
@@ -300,7 +295,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         RunGemm(*gemm, own, add, part.begin, part.end);
       }
       if (times != nullptr)
-        times->nanos[part.step - steps.data()] += Now() - started;
+        times->nanos[part.step - steps.data()] += MonotonicNow() - started;
       if (status.ok()) return;
       std::lock_guard lock(mutex);
       if (failed.ok()) failed = status;

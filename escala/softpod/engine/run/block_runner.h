@@ -10,6 +10,7 @@
 #include "escala/base/thread_pool.h"
 #include "escala/hlo/reference/kernel.h"
 #include "escala/softpod/engine/program.h"
+#include "escala/softpod/run_trace.h"
 
 namespace escala::softpod::engine {
 
@@ -18,6 +19,7 @@ struct RunContext {
   hlo::CoreContext core;
   const std::atomic<bool>* cancel = nullptr;
   ThreadPool* pool = nullptr;
+  RunTrace* trace = nullptr;  // or what to tell of the run
 
   bool cancelled() const {
     return cancel != nullptr && cancel->load(std::memory_order_relaxed);

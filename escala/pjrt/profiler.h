@@ -1,0 +1,42 @@
+// What a plug-in records of its devices' work, as an XSpace
+// (base/wire/xspace.h).
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "escala/base/status.h"
+#include "escala/pjrt/plugin.h"
+
+struct PLUGIN_Profiler;
+struct PLUGIN_Profiler_Api;
+struct PLUGIN_Profiler_Error;
+
+namespace escala::pjrt {
+
+// One recording, of all clients of the plug-in. For one thread at a time.
+class Profiler {
+ public:
+  // Begins to record. UNIMPLEMENTED where the plug-in cannot.
+  static Result<Profiler> Start(const Plugin* plugin);
+
+  // Ends it, and gives what was recorded: a serialised XSpace, whatever the
+  // plug-in puts there. REQUIRES: not called before
+  Result<std::string> Stop();
+
+ private:
+  struct Closer {
+    const PLUGIN_Profiler_Api* api;
+    void operator()(PLUGIN_Profiler* profiler) const;
+  };
+  Profiler(const Plugin* plugin, const PLUGIN_Profiler_Api* api)
+      : plugin_(plugin), api_(api), profiler_(nullptr, Closer{api}) {}
+  Status Begin();
+  Status TakeError(PLUGIN_Profiler_Error* error, const char* call) const;
+
+  const Plugin* plugin_;
+  const PLUGIN_Profiler_Api* api_;
+  std::unique_ptr<PLUGIN_Profiler, Closer> profiler_;
+};
+
+}  // namespace escala::pjrt

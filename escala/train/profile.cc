@@ -1,0 +1,80 @@
+#include "escala/train/profile.h"
+
+#include <utility>
+
+#include "escala/base/strings.h"
+#include "escala/train/report/trace.h"
+
+namespace escala::train {
+namespace {
+
+constexpr char kStep[] = "train";
+
+}  // namespace
+
+Profile::Span Profile::Step(int64_t step) { return Part(kStep, step); }
+
+Profile::Profile(const recipe::Profile& steps, Env* env,
+                 const pjrt::Plugin* plugin, std::string directory)
+    : recipe_(steps),
+      env_(env),
+      plugin_(plugin),
+      directory_(std::move(directory)) {}
+
+void Profile::Begin() {
+  wall_offset_ = env_->WallNanos() - env_->MonotonicNanos();
+  begin_ = Now();
+  trace_ = Trace();
+  without_devices_.clear();
+  auto profiler = pjrt::Profiler::Start(plugin_);
+  if (profiler.ok())
+    profiler_ = *std::move(profiler);
+  else
+    without_devices_ = profiler.status().message();
+  on_ = true;
+}
+
+std::string Profile::End() {
+  on_ = false;
+  std::string of_plugin;
+  if (profiler_) {
+    auto space = profiler_->Stop();
+    profiler_.reset();
+    if (space.ok())
+      of_plugin = *std::move(space);
+    else
+      without_devices_ = space.status().message();
+  }
+  // Without devices XProf must find the steps on the host, as it knows them
+  // from jax.profiler.StepTraceAnnotation.
+  for (TraceSpan& span : trace_.spans)
+    if (of_plugin.empty() && span.name == kStep)
+      span.stats.emplace_back("_r", int64_t{1});
+  const auto path = WriteTrace(env_, directory_, TraceSessionName(begin_),
+                               std::exchange(trace_, Trace()), of_plugin);
+  if (!path.ok())
+    return StrCat("warning: no trace was written: ", path.status().message());
+  return StrCat("trace for XProf in ", *path,
+                without_devices_.empty()
+                    ? ""
+                    : StrCat(" (without devices: ", without_devices_, ")"));
+}
+
+Profile::Span Profile::Part(const char* name, int64_t step) {
+  if (!on_) return Span(nullptr, {});
+  TraceSpan span;
+  span.plane = kHostPlane;
+  span.line = "loop";
+  span.name = name;
+  span.start_ns = Now();
+  span.stats = {{"group_id", step}, {"step_num", step}};
+  return Span(this, std::move(span));
+}
+
+Profile::Span::~Span() {
+  if (profile_ == nullptr || !profile_->on_) return;
+  span_.duration_ns = profile_->Now() - span_.start_ns;
+  profile_->trace_.spans.push_back(std::move(span_));
+}
+
+}  // namespace escala::train
