@@ -152,9 +152,9 @@ class Steps {
     ESCALA_ASSIGN_OR_RETURN(auto results, program_->Execute(arguments));
     const auto metrics = state_.Take(std::move(results.outputs));
     HostArray all(
-        {ElementType::kF32, {static_cast<int64_t>(metrics[0].size())}});
-    for (size_t i = 0; i < metrics[0].size(); ++i) {
-      ESCALA_ASSIGN_OR_RETURN(const HostArray value, metrics[0][i].ToHost());
+        {ElementType::kF32, {static_cast<int64_t>(metrics.size())}});
+    for (size_t i = 0; i < metrics.size(); ++i) {
+      ESCALA_ASSIGN_OR_RETURN(const HostArray value, metrics[i].ToHost());
       all.mutable_as<float>()[i] = *value.as<float>();
     }
     return folder_.Write(StrCat("metrics.", step), "metrics", all);
