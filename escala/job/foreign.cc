@@ -80,9 +80,9 @@ class StepReader {
     Append(batch, &arguments_);
     ESCALA_RETURN_IF_ERROR(Hyper());
     ESCALA_RETURN_IF_ERROR(Metrics());
-    const std::vector<std::string> metrics = std::move(job_.train.metrics);
-    job_.train = signature_.Write(arguments_, results_, job_.state.size());
-    job_.train.metrics = metrics;
+    ESCALA_ASSIGN_OR_RETURN(
+        job_.train, signature_.Write(arguments_, results_, job_.state.size()));
+    job_.train.metrics = std::move(metrics_);
     return Status();
   }
 
@@ -96,6 +96,9 @@ class StepReader {
     // With no part "params" on top, all of it is.
     const bool all = std::none_of(state.begin(), state.end(), IsUnderParams);
     for (const Port& port : state) {
+      if (port.name.empty() && state.size() > 1)
+        return signature_.Refuse(port.what, "an array without a name among ",
+                                 state.size(), ", expected state/NAME");
       ESCALA_RETURN_IF_ERROR(signature_.CheckWhole(port, port.whole));
       ESCALA_ASSIGN_OR_RETURN(
           Port result, signature_.Find(next, StrCat("result state/", port.name),
@@ -144,7 +147,7 @@ class StepReader {
                           [](const Port& port) { return port.name == "loss"; });
     for (const Port& port : ports) {
       ESCALA_RETURN_IF_ERROR(signature_.CheckWhole(port, kMetric));
-      job_.train.metrics.push_back(port.name);
+      metrics_.push_back(port.name);
     }
     Append(ports, &results_);
     return Status();
@@ -153,6 +156,7 @@ class StepReader {
   const Signature& signature_;
   Job& job_;
   Ports arguments_, results_;
+  std::vector<std::string> metrics_;
 };
 
 // --- An evaluation ----------------------------------------------------------
@@ -204,12 +208,15 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                           StatePorts(signature, job, &eval.state));
   // The weights tell how many examples a core judges at once.
   const Ports weights = signature.Arguments("weight");
-  if (weights.empty() || weights[0].local.rank() != 1)
+  const auto weight =
+      std::find_if(weights.begin(), weights.end(),
+                   [](const Port& port) { return port.name.empty(); });
+  if (weight == weights.end() || weight->local.rank() != 1)
     return signature.Refuse(
         "argument weight",
-        weights.empty() ? "none" : weights[0].whole.ToString(),
+        weight == weights.end() ? "none" : weight->whole.ToString(),
         ", expected f32, a number for each example");
-  const int64_t examples = weights[0].local.dims[0];
+  const int64_t examples = weight->local.dims[0];
   if (recipe.eval.batch_per_replica.value_or(examples) != examples)
     return InvalidArgument(recipe.At("eval.batch_per_replica"), ": got ",
                            *recipe.eval.batch_per_replica, ", expected ",
@@ -222,10 +229,10 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                         " of the data, as many as there are weights")));
   for (size_t i = 0; i < fields.size(); ++i)
     eval.batch.push_back({fields[i].name, batch[i].local});
-  ESCALA_RETURN_IF_ERROR(signature.CheckExamples(weights[0], {kF32, {examples}},
+  ESCALA_RETURN_IF_ERROR(signature.CheckExamples(*weight, {kF32, {examples}},
                                                  "a number for each example"));
   Append(batch, &arguments);
-  Append(weights, &arguments);
+  arguments.push_back(*weight);
 
   ESCALA_ASSIGN_OR_RETURN(
       Port sum, signature.Find(signature.Results("weight"), "result weight", "",
@@ -237,7 +244,7 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
     results.push_back(port);
     names.push_back(port.name);
   }
-  eval.program = signature.Write(arguments, results, 0);
+  ESCALA_ASSIGN_OR_RETURN(eval.program, signature.Write(arguments, results, 0));
   eval.program.metrics = std::move(names);
   return eval;
 }

@@ -34,11 +34,13 @@ struct Foreign {
   std::string export_line;  // for so many replicas; "": not known
 };
 
+enum class ForeignKind { kStep, kEvaluation };
+
 // `pattern`: "step_{replicas}.mlir". NOT_FOUND for a file that is not there,
 // with the line that exports it, which is known from another slice's file where
 // there is one. FAILED_PRECONDITION for files that are no program, or no names
 // of this one.
 Result<Foreign> ReadForeign(Env* env, std::string_view pattern,
-                            int64_t replicas);
+                            ForeignKind kind, int64_t replicas);
 
 }  // namespace escala::job

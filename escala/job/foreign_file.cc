@@ -69,16 +69,18 @@ std::string ExportLineNear(Env* env, std::string_view pattern) {
   return "";
 }
 
-Status Missing(Env* env, std::string_view pattern, const std::string& file,
-               int64_t replicas) {
+Status Missing(Env* env, std::string_view pattern, ForeignKind kind,
+               const std::string& file, int64_t replicas) {
+  const bool step = kind == ForeignKind::kStep;
   const std::string line = ForReplicas(ExportLineNear(env, pattern), replicas);
-  return NotFound(file, ": got no such file, expected the program for ",
-                  Counted(replicas, "replica"), "; export it with: ",
-                  line.empty()
-                      ? StrCat("escala_step.export_step(\"", file,
-                               "\", step, state, batch, replicas=", replicas,
-                               "), which lies in examples/jax_step")
-                      : line);
+  return NotFound(
+      file, ": got no such file, expected the program for ",
+      Counted(replicas, "replica"), "; export it with: ",
+      line.empty() ? StrCat("escala_step.export_", step ? "step" : "evaluation",
+                            "(\"", file, "\", ", step ? "step" : "evaluate",
+                            ", state, batch, replicas=", replicas,
+                            "), which lies in examples/jax_step")
+                   : line);
 }
 
 // --- Names ------------------------------------------------------------------
@@ -136,13 +138,13 @@ Status ReadNames(Env* env, int64_t replicas, Foreign* foreign) {
 }  // namespace
 
 Result<Foreign> ReadForeign(Env* env, std::string_view pattern,
-                            int64_t replicas) {
+                            ForeignKind kind, int64_t replicas) {
   Foreign foreign;
   foreign.file = ForReplicas(pattern, replicas);
   foreign.names_file = NamesFileOf(foreign.file);
   const auto text = ReadFile(env, foreign.file);
   if (text.status().code() == StatusCode::kNotFound)
-    return Missing(env, pattern, foreign.file, replicas);
+    return Missing(env, pattern, kind, foreign.file, replicas);
   if (!text.ok()) return text.status();
   if (text->starts_with("ML\xefR"))
     return FailedPrecondition(

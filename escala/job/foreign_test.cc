@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/base/memory_env.h"
+#include "escala/base/random.h"
 #include "escala/job/small_job.h"
 
 namespace escala::job {
@@ -106,8 +107,9 @@ class ForeignTest : public testing::Test {
   Result<Job> Make(const std::vector<std::string>& overrides = {},
                    int64_t cores = 2) {
     const recipe::Recipe recipe = ReadRecipe(overrides);
-    ESCALA_ASSIGN_OR_RETURN(const Foreign step,
-                            ReadForeign(&env_, recipe.program, cores));
+    ESCALA_ASSIGN_OR_RETURN(
+        const Foreign step,
+        ReadForeign(&env_, recipe.program, ForeignKind::kStep, cores));
     return MakeJob(recipe, cores, step, Fields(), 160);
   }
 
@@ -115,8 +117,9 @@ class ForeignTest : public testing::Test {
       const std::vector<std::string>& overrides = {}) {
     const recipe::Recipe recipe = ReadRecipe(overrides);
     ESCALA_ASSIGN_OR_RETURN(const Job job, Make());
-    ESCALA_ASSIGN_OR_RETURN(const Foreign eval,
-                            ReadForeign(&env_, recipe.eval_program, 2));
+    ESCALA_ASSIGN_OR_RETURN(
+        const Foreign eval,
+        ReadForeign(&env_, recipe.eval_program, ForeignKind::kEvaluation, 2));
     return MakeEval(recipe, job, eval, Fields());
   }
 
@@ -226,6 +229,31 @@ TEST_F(ForeignTest, AnEvaluationKnowsItsBatch) {
   for (const hlo::AttributeMap& attributes : main.argument_attributes)
     EXPECT_FALSE(attributes.Has("tf.aliasing_output"));
   EXPECT_TRUE(MakeEvaluation({"eval.batch_per_replica=3"}).ok());
+}
+
+TEST_F(ForeignTest, AStateMayBeOneArray) {
+  Put("dir/step_2.json",
+      Changed(kStepNames, {{"\"state/params/w\"", "\"state\""},
+                           {"\"state/params/w\"", "\"state\""}}));
+  EXPECT_EQ(Make().status().message(),
+            Of("argument state: got an array without a name among 2, expected "
+               "state/NAME"));
+  Put("dir/step_2.mlir", R"(
+module attributes {mhlo.num_replicas = 2 : i32} {
+  func.func @main(%w: tensor<f32>, %x: tensor<2x8xf32>, %label: tensor<2xi32>,
+                  %lr: tensor<f32>, %step: tensor<i32>, %seed: tensor<ui32>)
+      -> (tensor<f32>, tensor<f32>) {
+    return %lr, %w : tensor<f32>, tensor<f32>
+  }
+})");
+  Put("dir/step_2.json",
+      R"({"arguments": ["state", "batch/x", "batch/label", "hyper/lr",
+                        "hyper/step", "hyper/seed"],
+          "results": ["state", "metrics/loss"]})");
+  const auto job = Make();
+  ASSERT_TRUE(job.ok()) << job.status().message();
+  ASSERT_EQ(job->state.size(), 1u);
+  EXPECT_EQ(job->state[0].name, "state");
 }
 
 // --- What does not ----------------------------------------------------------
@@ -382,11 +410,53 @@ TEST_F(ForeignTest, EvaluationsThatDoNotFit) {
   EXPECT_EQ(SaidOfEval({}, {{"\"metrics/loss\", \"weight\"",
                              "\"metrics/loss\", \"metrics/weight\""}}),
             OfEval("result weight: got none, expected tensor<f32>"));
+  EXPECT_EQ(SaidOfEval({{"%w: tensor<f32> {sdy",
+                         "%more: tensor<6xf32>, %w: "
+                         "tensor<f32> {sdy"}},
+                       {{"\"state/params/w\"",
+                         "\"weight/more\", \"state/params/w\""}}),
+            OfEval("argument weight/more: got what a run has no use for, "
+                   "expected none"));
   SetUp();
   EXPECT_EQ(MakeEvaluation({"eval.batch_per_replica=4"}).status().message(),
             "override \"eval.batch_per_replica=4\": eval.batch_per_replica: "
             "got 4, expected 3, which dir/eval_2.mlir takes; take it out, or "
             "export for that many");
+}
+
+// Whatever bytes the files have, there is an answer.
+TEST_F(ForeignTest, DamagedFilesAreAnswered) {
+  RandomStream random(7, 0);
+  int refused = 0;
+  for (int i = 0; i < 1500; ++i) {
+    SetUp();
+    const bool eval = i % 2 == 1, names = i % 4 > 1;
+    std::string text = eval    ? names ? kEvalNames : kEval
+                       : names ? kStepNames
+                               : kStep;
+    for (int n = 0; n < 1 + i % 3; ++n) {
+      const size_t at = random.Below(text.size());
+      const size_t size = 1 + random.Below(12);
+      switch (random.Below(3)) {
+        case 0:
+          text[at] = static_cast<char>(random.Bits32());
+          break;
+        case 1:
+          text.erase(at, size);
+          break;
+        case 2:
+          text.insert(random.Below(text.size()), text.substr(at, size));
+      }
+    }
+    Put(StrCat("dir/", eval ? "eval" : "step", names ? "_2.json" : "_2.mlir"),
+        text);
+    const Status status = eval ? MakeEvaluation().status() : Make().status();
+    if (!status.ok()) {
+      ++refused;
+      EXPECT_EQ(status.message().find("dir/"), 0u) << status.message();
+    }
+  }
+  EXPECT_GT(refused, 1000);
 }
 
 }  // namespace

@@ -154,8 +154,19 @@ Status Signature::CheckExamples(const Port& port, const Shape& expected,
 
 // --- In the run's order -----------------------------------------------------
 
-Program Signature::Write(const Ports& arguments, const Ports& results,
-                         size_t donated) const {
+Status Signature::CheckAllIn(const Ports& taken, const Ports& all) const {
+  for (const Port& port : all)
+    if (std::none_of(taken.begin(), taken.end(), [&](const Port& other) {
+          return other.index == port.index;
+        }))
+      return Refuse(port.what, "what a run has no use for, expected none");
+  return Status();
+}
+
+Result<Program> Signature::Write(const Ports& arguments, const Ports& results,
+                                 size_t donated) const {
+  ESCALA_RETURN_IF_ERROR(CheckAllIn(arguments, arguments_));
+  ESCALA_RETURN_IF_ERROR(CheckAllIn(results, results_));
   hlo::Module module = hlo::Clone(program_->module);
   hlo::Function* main = nullptr;
   for (const auto& function : module.functions)

@@ -51,9 +51,10 @@ class Signature {
                        std::string_view why) const;
 
   // The program with its arguments and results in that order, in which the
-  // first `donated` arguments give their memory to the first results.
-  Program Write(const Ports& arguments, const Ports& results,
-                size_t donated) const;
+  // first `donated` arguments give their memory to the first results. Refuses
+  // what is in neither list.
+  Result<Program> Write(const Ports& arguments, const Ports& results,
+                        size_t donated) const;
 
  private:
   Signature(const Foreign& program, int64_t cores)
@@ -63,6 +64,7 @@ class Signature {
   std::string Place() const;  // "step_8.mlir:3"
   std::string Again() const;
   Status CheckCores();
+  Status CheckAllIn(const Ports& taken, const Ports& all) const;
   Status Cut(const hlo::Sharding& sharding, Port* port) const;
   Result<Port> MakePort(const char* what, size_t index, const std::string& name,
                         const std::vector<std::string>& roles,

@@ -46,12 +46,14 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
   const auto in = [&](const char* key, const Status& status) {
     return status.WithContext(recipe.At(key));
   };
-  const auto step = job::ReadForeign(env, recipe.program, cores);
+  const auto step =
+      job::ReadForeign(env, recipe.program, job::ForeignKind::kStep, cores);
   if (!step.ok()) return in("program", step.status());
   auto job =
       job::MakeJob(recipe, cores, *step, FieldsOf(source), source.size());
   if (!job.ok() || recipe.eval_program.empty()) return job;
-  const auto evaluation = job::ReadForeign(env, recipe.eval_program, cores);
+  const auto evaluation = job::ReadForeign(
+      env, recipe.eval_program, job::ForeignKind::kEvaluation, cores);
   if (!evaluation.ok()) return in("eval_program", evaluation.status());
   ESCALA_ASSIGN_OR_RETURN(job->eval, job::MakeEval(recipe, *job, *evaluation,
                                                    FieldsOf(eval_source)));
