@@ -5,6 +5,7 @@
 
 #include "escala/base/memory_env.h"
 #include "escala/base/random.h"
+#include "escala/hlo/op_table.h"
 #include "escala/job/small_job.h"
 
 namespace escala::job {
@@ -228,6 +229,7 @@ TEST_F(ForeignTest, AnEvaluationKnowsItsBatch) {
   EXPECT_EQ(main.type(main.body.arguments[3]).shape, (Shape{kF32, {6}}));
   for (const hlo::AttributeMap& attributes : main.argument_attributes)
     EXPECT_FALSE(attributes.Has("tf.aliasing_output"));
+  EXPECT_EQ(2 * eval->program.flops, hlo::CountWork(*module).flops);
   EXPECT_TRUE(MakeEvaluation({"eval.batch_per_replica=3"}).ok());
 }
 

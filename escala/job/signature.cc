@@ -2,12 +2,36 @@
 
 #include <algorithm>
 
+#include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/sharding.h"
 #include "escala/hlo/text.h"
 
 namespace escala::job {
+
+namespace {
+
+bool HoldsManual(const hlo::Region& region) {
+  for (const auto& op : region.ops) {
+    if (op->code == hlo::OpCode::kSdyManualComputation) return true;
+    for (const hlo::Region& inner : op->regions)
+      if (HoldsManual(inner)) return true;
+  }
+  return false;
+}
+
+// Of one core: in a global program without parts that are written for one, all
+// cores share the work.
+double FlopsOf(const hlo::Module& module, bool global, int64_t cores) {
+  const double flops = hlo::CountWork(module).flops;
+  if (!global) return flops;
+  for (const std::string& name : hlo::Reachable(module, *module.entry()))
+    if (HoldsManual(module.Find(name)->body)) return flops;
+  return flops / static_cast<double>(cores);
+}
+
+}  // namespace
 
 Result<Signature> Signature::Of(const Foreign& program, int64_t cores,
                                 const std::vector<std::string>& argument_roles,
@@ -197,7 +221,7 @@ Result<Program> Signature::Write(const Ports& arguments, const Ports& results,
   Program program;
   program.text = hlo::Print(module);
   program.global = global_;
-  program.flops = hlo::CountWork(module).flops;
+  program.flops = FlopsOf(module, global_, cores_);
   return program;
 }
 

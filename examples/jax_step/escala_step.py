@@ -6,9 +6,11 @@ meet in collectives over the axis "replicas":
 
     loss = jax.lax.pmean(loss, "replicas")
 
-state, batch, metrics are trees of arrays; hyper is a dict of lr (float32), step
-(int32, from 0), seed (uint32). State and metrics leave the step the same on all
-cores (jax.shard_map checks it), and one metric is the loss.
+state, batch, metrics are trees of arrays; batch has the fields of the recipe's
+data; hyper is a dict of lr (float32), step (int32, from 0), seed (uint32). State
+and metrics leave the step the same on all cores (jax.shard_map checks it), and
+one metric is "loss". Where the state has a part "params" on top, that is counted
+as parameters. Random numbers come from jax.random.key(hyper["seed"]).
 """
 import json
 import pathlib
