@@ -11,6 +11,7 @@
 #include "escala/base/wire/protobuf.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/graph/ops.h"
+#include "escala/input/registry.h"
 #include "escala/input/sources.h"
 #include "escala/models/model.h"
 #include "escala/nn/layers.h"
@@ -405,6 +406,68 @@ TEST_F(ForeignTrainTest, TrainsAStepMadeElsewhere) {
   EXPECT_EQ(*file->Read(*file->Find("n"))->as<int32_t>(), 5);
   EXPECT_NE(env_.TakeStderr().find("step_8.mlir (1 parameters) on "),
             std::string::npos);
+}
+
+// Sums over the examples that count: their labels, and the weight.
+constexpr const char* kEvaluation = R"(
+module attributes {mhlo.num_partitions = 8 : i32} {
+sdy.mesh @mesh = <["cores"=8]>
+func.func @main(
+    %image: tensor<48x28x28x1xf32>
+        {sdy.sharding = #sdy.sharding<@mesh, [{"cores"}, {}, {}, {}]>},
+    %label: tensor<48xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"cores"}]>},
+    %weight: tensor<48xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"cores"}]>},
+    %w: tensor<f32> {sdy.sharding = #sdy.sharding<@mesh, []>})
+    -> (tensor<f32>, tensor<f32>, tensor<f32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %count = stablehlo.reduce(%weight init: %zero) applies stablehlo.add
+      across dimensions = [0] : (tensor<48xf32>, tensor<f32>) -> tensor<f32>
+  %loss = stablehlo.multiply %count, %w : tensor<f32>
+  %labels = stablehlo.convert %label : (tensor<48xi32>) -> tensor<48xf32>
+  %those = stablehlo.multiply %labels, %weight : tensor<48xf32>
+  %label_sum = stablehlo.reduce(%those init: %zero) applies stablehlo.add
+      across dimensions = [0] : (tensor<48xf32>, tensor<f32>) -> tensor<f32>
+  return %label_sum, %count, %loss : tensor<f32>, tensor<f32>, tensor<f32>
+}
+})";
+
+TEST_F(ForeignTrainTest, EvaluatesByWhatWasMadeElsewhere) {
+  ASSERT_TRUE(WriteFileAtomically(&env_, "eval_8.mlir", kEvaluation).ok());
+  ASSERT_TRUE(
+      WriteFileAtomically(&env_, "eval_8.json",
+                          "{\"arguments\": [\"batch/image\", \"batch/label\", "
+                          "\"weight\", \"state/params/w\"], \"results\": "
+                          "[\"metrics/label\", \"weight\", \"metrics/loss\"]}")
+          .ok());
+  const std::vector<std::string> overrides = {
+      "optimizer.learning_rate=0.25", "eval_program=eval_{replicas}.mlir",
+      "eval.every_steps=4", "eval.target={loss=2.375}"};
+  const auto outcome = GoForeign(3, overrides);
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kTargetReached);
+  EXPECT_EQ(outcome->step, 4);
+  // After 0, 0.125, 0.25, 0.25. 100 examples are two batches of 48, and 4.
+  EXPECT_EQ(Numbers("eval", "loss"), std::vector<double>{2.375});
+  EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{100});
+  double labels = 0;
+  const auto source = input::MakeSource(
+      "digits", input::Split::kEval,
+      *ReadToml("train_size = 640\neval_size = 100\n", "test"), &env_);
+  ASSERT_TRUE(source.ok()) << source.status().message();
+  for (int64_t i = 0; i < 100; ++i) {
+    HostArray image({ElementType::kF32, {28, 28, 1}});
+    HostArray label({ElementType::kI32, {}});
+    const View views[] = {image.mutable_view(), label.mutable_view()};
+    ASSERT_TRUE((*source)->Read(i, views).ok());
+    labels += *label.as<int32_t>();
+  }
+  EXPECT_NEAR(Numbers("eval", "label")[0], labels / 100, 1e-6);
+
+  const auto bad = GoForeign(
+      3, {"eval_program=eval_{replicas}.mlir", "eval.target={top1=1.0}"});
+  EXPECT_EQ(bad.status().message(),
+            "override \"eval.target={top1=1.0}\": eval.target: got top1, "
+            "expected one of label, loss");
 }
 
 TEST_F(ForeignTrainTest, SaysWhenItsLossIsNoNumber) {
