@@ -4,6 +4,7 @@
 #   step   time of training steps on software Pods; step --help for more
 #   train  whole runs of escala train; train --help for more
 #   large  steps that are large for one machine: bench_large.sh
+#   mixed  where training ends in mixed precision, against f32; --help for more
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -16,10 +17,16 @@ if [ "$1" = large ]; then
   shift
   exec scripts/bench_large.sh "$@"
 fi
+if [ "$1" = mixed ]; then
+  shift
+  need python3
+  exec python3 -B bench/mixed/bench.py "$@"
+fi
 for name in "$@"; do
   case "$name" in
     hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
            tests/hbm/*.mlir ;;
-    *) echo "dev bench: got '$name'; known: hbm, step, train, large" >&2; exit 2 ;;
+    *) echo "dev bench: got '$name'; known: hbm, step, train, large, mixed" >&2
+       exit 2 ;;
   esac
 done
