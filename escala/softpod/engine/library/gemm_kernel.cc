@@ -2,7 +2,9 @@
 // registers while k goes by: 16 vectors of sums, those of b, numbers of a. b is
 // brought into panels first, 32 columns wide and a part of k long, zeros beside
 // its edge; a is read where it lies, unless it is given transposed, long and
-// read often. Sums go up k, in one chain per element and part.
+// read often. Sums go up k, in one chain per element and part. Where rows of a
+// begin or end with zeros, as causal masks leave them, and b is finite, sums
+// leave out what would add zeros.
 #include "escala/softpod/engine/library/gemm_kernel.h"
 
 #include <dnnl.h>
@@ -31,7 +33,13 @@ constexpr int64_t kRows = 8;
 constexpr int64_t kWideRows = 4;     // of tiles that are two panels wide
 constexpr int64_t kMostDepth = 512;  // of a panel: 64 KB
 constexpr int64_t kShortDepth = 64;  // two panels: half the first-level cache
+constexpr int64_t kMostRanges = 128;
 constexpr int64_t kMostElements = 64 * 1024;  // of a, in the second-level cache
+
+// The part of k outside of which some rows of a are zero.
+struct Range {
+  int64_t begin, end;
+};
 
 // Tiles below one another: where they read and write, how far k goes.
 struct Tiles {
@@ -45,6 +53,7 @@ struct Tiles {
   int64_t ldc;
   int64_t rows;
   int64_t depth;
+  const Range* ranges;  // of each kRows rows; nullptr: all of k
   bool accumulate;
   __mmask16 last;  // of the last vector: the lanes that exist
 };
@@ -62,6 +71,15 @@ ESCALA_AVX512 [[gnu::always_inline]] inline void AddProducts(
     for (int v = 0; v < kV; ++v)
       sums[i][v] = _mm512_fmadd_ps(x, bs[v], sums[i][v]);
   }
+}
+
+// How many steps of k a tile takes, from the first one that it needs.
+inline int64_t TakeRange(const Tiles& t, int64_t row, const float** a,
+                         const float** b) {
+  const Range& range = t.ranges[row / kRows];
+  *a += range.begin * t.a_k;
+  *b += range.begin * kPanel;
+  return range.end - range.begin;
 }
 
 // kR rows at a time. Each tile fetches c's lines before it needs them, and 8 of
@@ -89,6 +107,7 @@ ESCALA_AVX512 void RunTiles(const Tiles& t) {
     const float* a = tile_a;
     const float* b = t.panel;
     int64_t k = t.depth;
+    if (t.ranges != nullptr) k = TakeRange(t, row, &a, &b);
     int64_t step = kLanes;
     for (; k >= 4; k -= 4, next += step, step = next_row - step) {
       __builtin_prefetch(next);
@@ -139,7 +158,9 @@ ESCALA_AVX512 void RunWideTiles(const Tiles& t) {
     }
     const float* a = tile_a;
     const float* b = t.panel;
-    for (int64_t k = t.depth; k > 0; --k, a += a_k, b += kPanel) {
+    int64_t k = t.depth;
+    if (t.ranges != nullptr) k = TakeRange(t, row, &a, &b);
+    for (; k > 0; --k, a += a_k, b += kPanel) {
       const __m512 bs[kV] = {_mm512_load_ps(b), _mm512_load_ps(b + kLanes),
                              _mm512_load_ps(b + second),
                              _mm512_load_ps(b + second + kLanes)};
@@ -275,9 +296,78 @@ void RunPanel(Tiles tiles, int64_t columns, bool fetch) {
   }
   if (rest == 0) return;
   tiles.a += tiles.rows / kRows * tiles.a_tile;
+  if (tiles.ranges != nullptr) tiles.ranges += tiles.rows / kRows;
   tiles.c += tiles.rows * tiles.ldc;
   tiles.rows = rest;
   run[rest - 1](tiles);
+}
+
+// Which of 16 numbers differ from zero in any of some lines. NaN does.
+ESCALA_AVX512 unsigned NotZero(const float* from, int64_t stride, int64_t lines,
+                               int64_t lanes) {
+  const __mmask16 mask = FirstLanes(lanes);
+  __m512i any = _mm512_setzero_si512();
+  for (int64_t i = 0; i < lines; ++i, from += stride)
+    any = _mm512_or_si512(any, _mm512_maskz_loadu_epi32(mask, from));
+  return _mm512_test_epi32_mask(any, _mm512_set1_epi32(0x7fffffff));
+}
+
+// Of the kRows rows from `row` on, and of as many after them.
+void RangesOf(const Tiles& t, int64_t row, Range* ranges) {
+  const float* const a = t.a + row * t.a_row;
+  const int64_t rows = t.rows - row;
+  const auto widen = [&](Range* range, int64_t k, unsigned bits) {
+    const int64_t begin = k + __builtin_ctz(bits | 1u << kLanes);
+    const int64_t end = k + 32 - __builtin_clz(bits | 1);
+    range->begin = bits == 0 ? range->begin : std::min(range->begin, begin);
+    range->end = bits == 0 ? range->end : end;
+  };
+  ranges[0] = ranges[1] = {t.depth, 0};
+  if (t.a_row == 1) {  // eight steps at a time are exact enough
+    for (int64_t k = 0; k < t.depth; k += kRows) {
+      const int64_t steps = std::min(kRows, t.depth - k);
+      const unsigned bits = NotZero(a + k * t.a_k, t.a_k, steps, rows);
+      const unsigned all = (1u << steps) - 1;
+      widen(&ranges[0], k, (bits & 0xff) != 0 ? all : 0);
+      widen(&ranges[1], k, bits >> kRows != 0 ? all : 0);
+    }
+  } else {
+    for (int64_t r = 0; r < std::min(rows, 2 * kRows); r += kRows)
+      for (int64_t k = 0; k < t.depth; k += kLanes)
+        widen(&ranges[r / kRows], k,
+              NotZero(a + r * t.a_row + k, t.a_row, std::min(kRows, rows - r),
+                      t.depth - k));
+  }
+  for (int i = 0; i < 2; ++i)
+    ranges[i].begin = std::min(ranges[i].begin, ranges[i].end);
+}
+
+// What a causal mask leaves is a triangle: one of the two corners shows it.
+// Whether the rows of a have ranges that are worth to be kept to.
+bool FindRanges(const Tiles& t, Range* ranges) {
+  constexpr int64_t kSide = kRows;
+  const int64_t groups = (t.rows + kRows - 1) / kRows;
+  if (t.depth < 2 * kSide || t.rows < 2 * kSide || groups >= kMostRanges)
+    return false;
+  const auto is_zero = [&](int64_t row, int64_t k) {
+    return NotZero(t.a + row * t.a_row + k * t.a_k, std::max(t.a_row, t.a_k),
+                   kSide, kSide) == 0;
+  };
+  if (!is_zero(0, t.depth - kSide) && !is_zero(t.rows - kSide, 0)) return false;
+  int64_t steps = 0;
+  for (int64_t g = 0; g < groups; g += 2) RangesOf(t, g * kRows, ranges + g);
+  for (int64_t g = 0; g < groups; ++g) steps += ranges[g].end - ranges[g].begin;
+  return steps <= groups * t.depth / 8 * 7;
+}
+
+// Whether zero times each of these is zero. REQUIRES: size is whole panels
+ESCALA_AVX512 bool AllFinite(const float* panel, int64_t size) {
+  __m512 sums[2] = {_mm512_setzero_ps(), _mm512_setzero_ps()};
+  for (int64_t i = 0; i < size; i += kPanel)
+    for (int v = 0; v < 2; ++v)
+      sums[v] = _mm512_fmadd_ps(_mm512_load_ps(panel + i + v * kLanes),
+                                _mm512_setzero_ps(), sums[v]);
+  return _mm512_cmp_ps_mask(sums[0], sums[1], _CMP_UNORD_Q) == 0;
 }
 
 // Parts of k are of about the same length.
@@ -339,6 +429,8 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
       tiles.a_k = gemm.transpose_a ? gemm.lda : 1;
       tiles.a_tile = kRows * tiles.a_row;
       tiles.a = a + i * tiles.a_row + k * tiles.a_k;
+      Range ranges[kMostRanges];
+      const bool triangle = !gemm.packed_b && FindRanges(tiles, ranges);
       if (pack_a) {
         PackTiles(tiles.a, gemm.lda, tiles.depth, tiles.rows, own_tiles);
         tiles.a = own_tiles;
@@ -365,6 +457,10 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
             tiles.next = b + k * gemm.ldb + next;
             tiles.next_row = gemm.ldb;
           }
+          tiles.ranges =
+              triangle && AllFinite(own_panel, (next - j) * tiles.depth)
+                  ? ranges
+                  : nullptr;
         }
         if (next - j > kPanel)
           RunWideTiles(tiles);

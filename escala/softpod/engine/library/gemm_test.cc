@@ -63,9 +63,8 @@ void RunPacked(Gemm g, const Data& data, float* c) {
 
 // On small integers, whose sums are exact: c as it is defined, and nothing
 // written between the rows of c.
-void CheckExact(const Gemm& g, By by = By::kChoice) {
+void CheckExact(const Gemm& g, By by, Data data) {
   SCOPED_TRACE(Describe(g));
-  Data data(g, true);
   std::vector<float> want = data.c;
   for (int64_t i = 0; i < g.m; ++i)
     for (int64_t j = 0; j < g.n; ++j) {
@@ -89,7 +88,13 @@ void CheckExact(const Gemm& g, By by = By::kChoice) {
       RunPacked(g, data, data.c.data());
   }
   for (size_t i = 0; i < want.size(); ++i)
-    ASSERT_EQ(data.c[i], want[i]) << "element " << i;
+    ASSERT_TRUE(data.c[i] == want[i] ||
+                (std::isnan(data.c[i]) && std::isnan(want[i])))
+        << "element " << i << " is " << data.c[i] << " and not " << want[i];
+}
+
+void CheckExact(const Gemm& g, By by = By::kChoice) {
+  CheckExact(g, by, Data(g, true));
 }
 
 Gemm Make(int64_t m, int64_t n, int64_t k, int form, int64_t extra = 0) {
@@ -142,6 +147,47 @@ TEST(GemmKernel, AllFormsOfManySizes) {
     CheckExact(Make(20, 40, 513, form), By::kOurKernel);
     CheckExact(Make(300, 33, 1200, form, 5), By::kOurKernel);
   }
+}
+
+// Numbers of a are zero on one side of the diagonal, or in whole rows.
+Data Masked(const Gemm& g, int side) {
+  Data data(g, true);
+  for (int64_t i = 0; i < g.m; ++i)
+    for (int64_t l = 0; l < g.k; ++l)
+      if (side == 0 ? l > i : side == 1 ? l < i : i < 20 || l < 3 || l > 30)
+        data.a[g.transpose_a ? l * g.lda + i : i * g.lda + l] =
+            i % 2 == 0 ? 0.0f : -0.0f;
+  return data;
+}
+
+TEST(GemmKernel, RowsThatBeginOrEndWithZeros) {
+  if (!HaveGemmKernel()) GTEST_SKIP() << "no 512-bit vectors here";
+  for (int form = 0; form < 8; ++form)
+    for (int side = 0; side < 3; ++side)
+      for (int64_t m : {16, 37, 64})
+        for (int64_t n : {20, 64, 70})
+          for (int64_t k : {16, 30, 64, 67}) {
+            const Gemm g = Make(m, n, k, form, m % 3);
+            CheckExact(g, By::kOurKernel, Masked(g, side));
+          }
+  const Gemm large = Make(1100, 33, 1030, 0);
+  CheckExact(large, By::kOurKernel, Masked(large, 0));
+}
+
+// Zero times what is not finite is NaN, also under a mask.
+TEST(GemmKernel, ZerosMeetWhatIsNotFinite) {
+  if (!HaveGemmKernel()) GTEST_SKIP() << "no 512-bit vectors here";
+  for (int form = 0; form < 4; ++form)
+    for (int side = 0; side < 2; ++side)
+      for (float value : {INFINITY, -INFINITY, NAN})
+        for (int64_t column : {3, 20, 69}) {
+          const Gemm g = Make(64, 70, 64, form);
+          Data data = Masked(g, side);
+          const int64_t at = side == 0 ? 60 : 2;
+          data.b[g.transpose_b ? column * g.ldb + at : at * g.ldb + column] =
+              value;
+          CheckExact(g, By::kOurKernel, data);
+        }
 }
 
 // Also by processors for which our kernel is not made.
