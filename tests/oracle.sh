@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Training steps against JAX: the same first weights and batches, on the software
-# Pod and on XLA's CPU plug-in. JAX comes from ESCALA_JAX_PYTHON (a Python that
-# has it), or from python3. Ends with `N passed, N failed, N skipped`.
+# Training steps against JAX, and AdaScale's against NumPy: the same first weights
+# and batches, on the software Pod and on XLA's CPU plug-in. JAX comes from
+# ESCALA_JAX_PYTHON (a Python that has it), or from python3. Ends with `N passed,
+# N failed, N skipped`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 python=${ESCALA_JAX_PYTHON:-python3}
@@ -20,26 +21,29 @@ xla=${ESCALA_XLA_PLUGIN:-${xla%%$'\n'*}}
 [ -n "$xla" ] && devices+=("$xla cpu_device_count=8")
 passed=0 failed=0
 
-only=${1:-}  # a model
+only=${1:-}  # a model, or adascale
 
-# oracle MODEL STEPS RATE [key=value...]
-oracle() {
-  local model=$1 steps=$2 rate=$3 device; shift 3
-  [ -z "$only" ] || [ "$only" = "$model" ] || return 0
+# steps NAME MODEL STEPS RATE COMPARE [key=value...]
+steps() {
+  local name=$1 model=$2 steps=$3 rate=$4 compare=$5 device; shift 5
+  [ -z "$only" ] || [ "$only" = "$name" ] || return 0
   for device in "${devices[@]}"; do
     echo "${device##*/}"
     if build/bin/write_step "$work/out" $device "$steps" recipes/$model.toml \
       "$@" train_steps="$steps" optimizer.learning_rate="$rate" &&
-      JAX_PLATFORMS=cpu "$python" tests/oracle/compare.py "$model" 8 \
-        "$work/out" "$rate"; then
+      JAX_PLATFORMS=cpu "$python" tests/oracle/$compare 8 "$work/out" \
+        "$rate"; then
       passed=$((passed + 1))
     else
-      echo "FAIL $model on ${device%% *}"
+      echo "FAIL $name on ${device%% *}"
       failed=$((failed + 1))
     fi
     rm -rf "$work/out"
   done
 }
+
+# oracle MODEL STEPS RATE [key=value...]
+oracle() { steps "$1" "$1" "$2" "$3" "compare.py $1" "${@:4}"; }
 
 plain='schedule.kind=constant optimizer.name=sgd optimizer.momentum=0.9'
 oracle digits_mlp 100 0.05 $plain schedule.warmup_steps=0
@@ -49,5 +53,7 @@ oracle resnet20 10 0.01 schedule.kind=constant '~schedule.boundaries' \
 oracle gpt 10 0.05 $plain schedule.warmup_steps=0 '~schedule.end_factor' \
   '~optimizer.beta2' optimizer.weight_decay=0.0 '~optimizer.clip_norm' \
   global_batch=16 input.path="$work/text"
+steps adascale digits_mlp 10 0.02 adascale.py $plain schedule.warmup_steps=0 \
+  optimizer.adascale=true
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

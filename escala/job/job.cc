@@ -42,9 +42,14 @@ Status CheckOptimizer(const recipe::Recipe& recipe, const nn::Mesh& mesh,
                          mesh.ToString(),
                          ") cuts them; take another optimizer, or leave the "
                          "parameters whole");
-  if (recipe.optimizer.adascale)
+  if (recipe.optimizer.adascale &&
+      recipe.optimizer.shard == recipe::Shard::kFsdp)
     return Unimplemented(recipe.At("optimizer.adascale"),
-                         ": a run cannot use it yet; leave it out");
+                         ": it compares the replicas' own gradients, and with "
+                         "FSDP (mesh ",
+                         mesh.ToString(),
+                         ") these are summed before a core has them; take "
+                         "optimizer.shard=zero1 or none");
   return Status();
 }
 

@@ -6,6 +6,10 @@
 //   (state ..., batch ..., learning_rate, step, seed) -> (state ..., metrics
 //   ...)
 //
+// With AdaScale (optimizer.adascale) the rate is multiplied by the gain, and
+// the metrics have the gain and kAdaScaleSteps: the sum of all gains so far,
+// the steps of one replica's batch that as many updates are worth.
+//
 // learning_rate: f32; step: i32, from 0; seed: ui32; all scalars. State takes
 // the memory of the state before it. Metrics are f32 scalars, the same on every
 // core. Of an evaluation:
@@ -45,7 +49,7 @@ struct StateEntry {
   };
   Kind kind = Kind::kParameter;
   std::string name;  // "fc1/kernel", "fc1/kernel:momentum", "fc1/kernel:ema"
-  std::string parameter;      // whose it is
+  std::string parameter;      // whose it is; "": of the run
   Shape shape;                // all of it
   std::vector<nn::Cut> cuts;  // none: every core has all of it
   nn::Initializer init;       // of the whole array
@@ -56,6 +60,10 @@ struct BatchField {
   std::string name;
   Shape shape;  // examples of one core first
 };
+
+inline constexpr char kAdaScaleGain[] = "adascale_gain";
+inline constexpr char kAdaScaleSteps[] = "adascale_steps";
+inline constexpr char kAdaScaleStepsEntry[] = "adascale:steps";  // of the state
 
 struct Program {
   std::string text;  // StableHLO

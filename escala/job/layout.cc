@@ -84,6 +84,17 @@ class Writer {
               {ElementType::kF32, parameter.shape.dims}, kept->cuts, init));
   }
 
+  // Of the run, not of a parameter.
+  void AdaScale() {
+    if (!recipe_.optimizer.adascale) return;
+    std::vector<nn::Optimizer::Slot> slots = nn::AdaScale::Slots();
+    slots.push_back({"steps", {ElementType::kF32, {}}});
+    for (const nn::Optimizer::Slot& slot : slots)
+      layout_.adascale.push_back(Entry(Kind::kSlot,
+                                       StrCat("adascale:", slot.name), Kept(),
+                                       slot.shape, {}, nn::Fill(slot.start)));
+  }
+
  private:
   size_t Entry(Kind kind, std::string name, const Kept& kept, Shape shape,
                std::vector<nn::Cut> cuts, nn::Initializer init) {
@@ -138,6 +149,7 @@ Layout MakeLayout(const recipe::Recipe& recipe, const nn::Mesh& mesh,
   for (const nn::Parameter& parameter : parameters) writer.Parameter(parameter);
   for (Kept& kept : layout.kept) writer.Slots(&kept);
   for (Kept& kept : layout.kept) writer.Average(&kept);
+  writer.AdaScale();
   return layout;
 }
 

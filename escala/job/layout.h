@@ -29,6 +29,7 @@ struct Kept {
 struct Layout {
   std::vector<Kept> kept;
   std::vector<StateEntry> state;
+  std::vector<size_t> adascale;  // nn::AdaScale's slots, and the steps; or none
 
   const Kept& Find(const std::string& parameter) const;
 };

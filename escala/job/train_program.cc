@@ -261,9 +261,14 @@ class TrainWriter {
 
   // Adds a scalar over the cores that hold the other pieces of what is updated.
   std::function<Value(const Value&)> AddPieces(const Kept& kept) {
+    std::vector<nn::Cut> cuts = kept.cuts;
+    cuts.insert(cuts.end(), kept.update_cut.begin(), kept.update_cut.end());
+    return AddOver(cuts);
+  }
+
+  std::function<Value(const Value&)> AddOver(const std::vector<nn::Cut>& cuts) {
     std::vector<std::string> axes;
-    for (const auto* cuts : {&kept.cuts, &kept.update_cut})
-      for (const nn::Cut& cut : *cuts) axes.push_back(cut.axis);
+    for (const nn::Cut& cut : cuts) axes.push_back(cut.axis);
     if (axes.empty()) return {};
     return [this, axes](const Value& x) {
       return graph::AllReduce(x, job_.mesh.GroupsOf(axes));
@@ -325,6 +330,16 @@ class TrainWriter {
       trained.push_back(&kept);
     }
     const Value squared = nn::SquaredNorm(gradients, add);
+    Values next = state_;
+    rate_ = learning_rate_;
+    if (!layout_.adascale.empty()) {
+      const Value gain = Gain(pass, trained, squared, &next);
+      rate_ = learning_rate_ * gain;
+      program.metrics.insert(program.metrics.end(),
+                             {kAdaScaleGain, kAdaScaleSteps});
+      metrics.push_back(gain);
+      metrics.push_back(next[layout_.adascale.back()]);
+    }
     program.metrics.push_back("grad_norm");
     metrics.push_back(graph::Sqrt(squared));
     if (recipe_.optimizer.clip_norm > 0)
@@ -334,7 +349,6 @@ class TrainWriter {
     // that one can look for the reason.
     const Value good =
         graph::And(graph::IsFinite(metrics[0]), graph::IsFinite(squared));
-    Values next = state_;
     for (size_t i = 0; i < trained.size(); ++i)
       Update(*trained[i], gradients[i], add[i], &next);
     for (const Kept& kept : layout_.kept) {
@@ -362,6 +376,28 @@ class TrainWriter {
     return program;
   }
 
+  // AdaScale's, from the gradients that the replicas have of their own.
+  Value Gain(const Pass& pass, const std::vector<const Kept*>& trained,
+             const Value& squared, Values* next) {
+    const auto replicas = static_cast<double>(job_.replicas);
+    std::vector<std::function<Value(const Value&)>> add;
+    for (const Kept* kept : trained) add.push_back(AddOver(kept->cuts));
+    // A replica's gradient is `replicas` times its share of the mean gradient;
+    // squared, and then the mean over the replicas.
+    const Value each =
+        SumOverData(nn::SquaredNorm(pass.gradients, add)) * replicas;
+    // What the paper found to do for all.
+    const double smoothing = std::max(0.0, 1 - replicas / 1000);
+    const auto& at = layout_.adascale;
+    Values slots = {state_[at[0]], state_[at[1]]};
+    const Value gain =
+        nn::AdaScale(job_.replicas, smoothing).Gain(each, squared, &slots);
+    (*next)[at[0]] = slots[0];
+    (*next)[at[1]] = slots[1];
+    (*next)[at[2]] = state_[at[2]] + gain;
+    return gain;
+  }
+
   Value MeanOverData(const Value& x) {
     const double replicas = static_cast<double>(job_.replicas);
     return replicas == 1 ? x : SumOverData(x) * (1 / replicas);
@@ -373,7 +409,7 @@ class TrainWriter {
     nn::OptimizerInput input;
     input.parameter = graph::Convert(Piece(kept, state_[kept.at]), kF32);
     input.gradient = gradient;
-    input.learning_rate = learning_rate_;
+    input.learning_rate = rate_;
     input.count = graph::Convert(step_, kF32) + 1.0;
     input.decay = !nn::MatchesAny(kept.parameter.name, o.decay_exclude);
     input.trust = !nn::MatchesAny(kept.parameter.name, o.trust_exclude);
@@ -398,6 +434,7 @@ class TrainWriter {
   graph::Graph graph_;
   Values state_, batch_, statistics_;
   Value learning_rate_, step_, seed_;
+  Value rate_;  // of the update
   std::vector<std::string> names_;
 };
 

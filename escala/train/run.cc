@@ -55,7 +55,22 @@ class Run {
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
     ESCALA_RETURN_IF_ERROR(CheckProfile());
+    ESCALA_RETURN_IF_ERROR(CheckAdaScale());
     return CheckTarget();
+  }
+
+  Status CheckAdaScale() const {
+    if (!adascale()) return Status();
+    if (session_.job().replicas == 1)
+      return InvalidArgument(recipe_.At("optimizer.adascale"),
+                             ": it compares the gradients of replicas, and "
+                             "here is one; leave it out, or take more");
+    if (recipe_.epochs)
+      return InvalidArgument(
+          recipe_.At("epochs"),
+          ": with optimizer.adascale the gains decide how many passes over the "
+          "data a run takes; give train_steps, as for one replica alone");
+    return Status();
   }
 
   Status CheckProfile() const {
@@ -70,7 +85,10 @@ class Run {
   Status CheckTarget() const {
     if (recipe_.eval.target.empty()) return Status();
     std::vector<std::string> names = session_.job().train.metrics;
-    std::erase(names, "grad_norm");
+    std::erase_if(names, [](const std::string& name) {
+      return name == "grad_norm" || name == job::kAdaScaleGain ||
+             name == job::kAdaScaleSteps;
+    });
     if (session_.job().eval) names = session_.job().eval->program.metrics;
     if (session_.job().perplexity) names.push_back("perplexity");
     for (const auto& [name, wanted] : recipe_.eval.target)
@@ -123,6 +141,7 @@ class Run {
                  ? state.status()
                  : state.status().WithContext(recipe_.At("init_from"));
     state_ = *std::move(state);
+    ESCALA_RETURN_IF_ERROR(FindPosition());
     ESCALA_RETURN_IF_ERROR(StartBatches());
     return StartReports();
   }
@@ -168,6 +187,28 @@ class Run {
 
   // --- Step by step ---------------------------------------------------------
 
+  // --- How far the run is ---------------------------------------------------
+
+  bool adascale() const { return recipe_.optimizer.adascale; }
+  // The schedule's and the run's steps: updates or, with AdaScale, what they
+  // are worth in steps of one replica.
+  int64_t Position() const {
+    return adascale() ? static_cast<int64_t>(scaled_steps_) : done_;
+  }
+  bool IsDone() const { return Position() >= session_.job().length.steps; }
+
+  Status FindPosition() {
+    const auto& entries = session_.job().state;
+    for (size_t i = 0; i < entries.size(); ++i) {
+      if (entries[i].name != job::kAdaScaleStepsEntry) continue;
+      ESCALA_ASSIGN_OR_RETURN(
+          const HostArray steps,
+          state_.Get(session_.placement(), session_.job(), i));
+      scaled_steps_ = *steps.as<float>();
+    }
+    return Status();
+  }
+
   bool Stopped() const {
     return options_.stop != nullptr && options_.stop->load();
   }
@@ -175,8 +216,7 @@ class Run {
   Status Loop() {
     started_ = last_ = options_.env->MonotonicNanos();
     ESCALA_ASSIGN_OR_RETURN(auto batch, NextBatch());
-    while (done_ < session_.job().length.steps && !Stopped() &&
-           !target_reached_) {
+    while (!IsDone() && !Stopped() && !target_reached_) {
       if (profile_.BeginsAt(done_ + 1)) {
         ESCALA_RETURN_IF_ERROR(LookAtAll());
         profile_.Begin();
@@ -189,6 +229,8 @@ class Run {
           ESCALA_ASSIGN_OR_RETURN(batch, NextBatch());
         }
         if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+        // The next rate depends on this step's gain.
+        if (adascale()) ESCALA_RETURN_IF_ERROR(LookAtAll());
         if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
         // The last step of a trace ends in it.
         if (profile_.EndsAfter(done_)) ESCALA_RETURN_IF_ERROR(LookAtAll());
@@ -212,7 +254,7 @@ class Run {
 
   Status Step(std::vector<Buffers> batch) {
     const auto span = profile_.Part("enqueue", done_ + 1);
-    const StepScalars scalars{done_, session_.job().schedule.At(done_),
+    const StepScalars scalars{done_, session_.job().schedule.At(Position()),
                               recipe_.seed};
     auto results = ExecuteStep(session_.placement(), session_.job(), *step_,
                                state_, batch, scalars);
@@ -257,6 +299,12 @@ class Run {
     record.step_seconds = Seconds(last_);
     last_ = options_.env->MonotonicNanos();
     record.learning_rate = pending.scalars.learning_rate;
+    if (adascale()) {
+      record.learning_rate *=
+          FindScalar(record.scalars, job::kAdaScaleGain).value_or(1);
+      scaled_steps_ = FindScalar(record.scalars, job::kAdaScaleSteps)
+                          .value_or(scaled_steps_);
+    }
     record.weight = static_cast<double>(session_.job().length.global_batch);
     if (record.step_seconds > 0)
       record.tflops_per_device =
@@ -370,7 +418,7 @@ class Run {
     if (outcome_.reason != RunEndReason::kFailed) {
       if (target_reached_)
         outcome_.reason = RunEndReason::kTargetReached;
-      else if (done_ < session_.job().length.steps || !IsJudged())
+      else if (!IsDone() || !IsJudged())
         outcome_.reason = RunEndReason::kInterrupted;
     }
     // All steps, but of a run that failed: those that are known to be good.
@@ -399,9 +447,10 @@ class Run {
   double compile_seconds_ = 0;
 
   int64_t started_ = 0, last_ = 0;
-  int64_t done_ = 0;        // steps handed over
-  int64_t seen_ = 0;        // of them, those whose metrics were finite
-  int64_t evaluated_ = -1;  // steps done at the last evaluation
+  int64_t done_ = 0;         // steps handed over
+  int64_t seen_ = 0;         // of them, those whose metrics were finite
+  double scaled_steps_ = 0;  // with AdaScale: the sum of the gains
+  int64_t evaluated_ = -1;   // steps done at the last evaluation
   bool target_reached_ = false;
   std::vector<Pending> pending_;  // oldest first
   RunOutcome outcome_;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <map>
@@ -580,6 +581,29 @@ TEST_F(TrainTest, ATraceEndsWithItsRun) {
   EXPECT_EQ(planes["/host:CPU"]["loop: save"], 1);
 }
 
+TEST_F(TrainTest, AdaScaleCountsTheStepsOfOneReplica) {
+  const auto outcome = Go({"optimizer.adascale=true", "train_steps=40",
+                           "schedule.kind=linear", "schedule.warmup_steps=0"});
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kDone);
+  const auto gains = Numbers("train", "adascale_gain");
+  const auto steps = Numbers("train", "adascale_steps");
+  const auto rates = Numbers("train", "learning_rate");
+  EXPECT_EQ(outcome->step, static_cast<int64_t>(gains.size()));
+  ASSERT_GE(gains.size(), 5u);
+  double sum = 0;
+  for (size_t i = 0; i < gains.size(); ++i) {
+    EXPECT_LT(sum, 40);
+    EXPECT_GT(gains[i], 1.0);
+    EXPECT_LT(gains[i], 8.0);
+    // The schedule of one replica: from 0.1 to 0 in 40 steps.
+    EXPECT_NEAR(rates[i], gains[i] * 0.1 * (1 - std::floor(sum) / 40), 1e-5);
+    sum += gains[i];
+    EXPECT_NEAR(steps[i], sum, 1e-4);
+  }
+  EXPECT_GE(sum, 40);
+}
+
 TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
   struct Bad {
     std::vector<std::string> overrides;
@@ -598,6 +622,8 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
            Bad{{"train_steps=2147483648"}, "expected at most 2147483647"},
            Bad{{"eval.target={top9=0.5}"}, "expected one of loss, top1"},
            Bad{{"profile.start=21", "profile.steps=1"}, "the run's 20 steps"},
+           Bad{{"optimizer.adascale=true", "mesh.model=8"}, "here is one"},
+           Bad{{"optimizer.adascale=true", "epochs=2"}, "give train_steps"},
        }) {
     const auto outcome = Go(bad.overrides);
     ASSERT_FALSE(outcome.ok()) << bad.words;
