@@ -391,8 +391,27 @@ class Run {
     record.scalars = answer.scalars;
     reporters_->Eval(record);
     last_ = options_.env->MonotonicNanos();
+    if (!std::isfinite(record.scalars.front().second))
+      return NotFiniteEvaluation(record);
     LookForTarget(record);
     return Status();
+  }
+
+  // Of steps that were all well: an update may leave weights that are not.
+  Status NotFiniteEvaluation(const EvalRecord& record) {
+    const auto bad =
+        FindBadWeight(session_.placement(), session_.job(), state_);
+    return FailedPrecondition(
+        "evaluation after step ", record.step, ": loss is ",
+        std::isnan(record.scalars.front().second) ? "NaN" : "infinite", "; ",
+        !bad.ok() ? StrCat("the search for the reason failed: ",
+                           bad.status().message())
+        : bad->empty()
+            ? std::string("all parameters are finite")
+            : StrCat(*bad,
+                     " since an update whose loss and gradients were "
+                     "finite"),
+        ": a smaller learning rate, or less weight decay, may help");
   }
 
   void LookForTarget(const EvalRecord& record) {

@@ -1,5 +1,6 @@
 #include "escala/train/step.h"
 
+#include <cmath>
 #include <utility>
 
 namespace escala::train {
@@ -63,6 +64,27 @@ Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
     marks.emplace_back(first, first + array.shape().num_elements());
   }
   return diagnosis.FirstBad(marks);
+}
+
+Result<std::string> FindBadWeight(const Placement& placement,
+                                  const job::Job& job, const State& state) {
+  using Kind = job::StateEntry::Kind;
+  for (size_t i = 0; i < job.state.size(); ++i) {
+    const job::StateEntry& entry = job.state[i];
+    if (entry.kind != Kind::kParameter && entry.kind != Kind::kStatistic)
+      continue;
+    ESCALA_ASSIGN_OR_RETURN(const HostArray array,
+                            state.Get(placement, job, i));
+    if (!IsFloat(array.shape().type)) continue;
+    for (int64_t e = 0; e < array.shape().num_elements(); ++e) {
+      const double value = ElementAsDouble(array.view(), e);
+      if (!std::isfinite(value))
+        return StrCat(
+            entry.kind == Kind::kParameter ? "parameter " : "statistic ",
+            entry.name, std::isnan(value) ? " is NaN" : " is infinite");
+    }
+  }
+  return std::string();
 }
 
 }  // namespace escala::train

@@ -32,4 +32,10 @@ Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
                                  const std::vector<Buffers>& batch,
                                  const StepScalars& scalars);
 
+// The first parameter or statistic of the state with an infinite number, or
+// with one that is none, in words: "parameter fc2/kernel is infinite". Empty:
+// there is none. Waits for all of them.
+Result<std::string> FindBadWeight(const Placement& placement,
+                                  const job::Job& job, const State& state);
+
 }  // namespace escala::train

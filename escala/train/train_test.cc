@@ -581,6 +581,29 @@ TEST_F(TrainTest, ATraceEndsWithItsRun) {
   EXPECT_EQ(planes["/host:CPU"]["loop: save"], 1);
 }
 
+// Loss and gradients of the only step are finite; what it leaves is not.
+TEST_F(TrainTest, NamesAParameterThatAnUpdateSpoilt) {
+  const auto outcome =
+      Go({"train_steps=1", "optimizer.learning_rate=3e38",
+          "schedule.warmup_steps=0", "optimizer.weight_decay=1e6"});
+  ASSERT_FALSE(outcome.ok());
+  EXPECT_EQ(outcome.status().code(), StatusCode::kFailedPrecondition);
+  const std::string& words = outcome.status().message();
+  for (const char* part : {"evaluation after step 1: loss is NaN",
+                           "parameter fc1/kernel is infinite"})
+    EXPECT_NE(words.find(part), std::string::npos) << words;
+  EXPECT_FALSE(env_.Stat("run/weights.safetensors").ok());
+  // In a longer run the next step finds it.
+  const auto longer =
+      Go({"optimizer.learning_rate=3e38", "schedule.warmup_steps=0",
+          "optimizer.weight_decay=1e6"});
+  ASSERT_FALSE(longer.ok());
+  for (const char* part :
+       {"step 2: loss is NaN", "first bad is parameter fc1/kernel: infinite"})
+    EXPECT_NE(longer.status().message().find(part), std::string::npos)
+        << longer.status().message();
+}
+
 TEST_F(TrainTest, AdaScaleCountsTheStepsOfOneReplica) {
   const auto outcome = Go({"optimizer.adascale=true", "train_steps=40",
                            "schedule.kind=linear", "schedule.warmup_steps=0"});
