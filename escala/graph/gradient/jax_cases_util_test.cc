@@ -313,6 +313,8 @@ Cases Collectives() {
   return {
       {"AllReduce", ON_CORES(Square(AllReduce(v[0])) * v[0])},
       {"AllReduce of groups and several", {SumsOfPairs, 4}},
+      {"AllReduce maximum of what is constant",
+       ON_CORES(AllReduce(StopGradient(v[0]), {}, Combine::kMax) * v[0])},
       {"AllGather", ON_CORES(Sin(AllGather(v[0], 0)))},
       {"AllGather of groups", ON_CORES(Sin(AllGather(v[0], 1, kPairs)))},
       {"ReduceScatter", ON_CORES(Square(ReduceScatter(v[0], 0)))},

@@ -473,6 +473,9 @@ ON_CORES = {
         lambda x, y: (lax.psum(x, "row") ** 2, lax.psum(y, "row")),
         floats(4, 2), floats(4, 3),
     ),
+    "AllReduce maximum of what is constant": (
+        lambda x: lax.pmax(lax.stop_gradient(x), ALL) * x, floats(4, 3)
+    ),
     "AllGather": (
         lambda x: jnp.sin(lax.all_gather(x, ALL, axis=0, tiled=True)),
         floats(4, 1, 2),
