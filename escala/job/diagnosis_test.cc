@@ -115,6 +115,18 @@ TEST(Diagnosis, LooksAtGradients) {
     Spoil(&state->at("down/bias"), 1e30f);
   });
   EXPECT_NE(norm, "");
+  // Those of x are 1, and of a factor 1e25 they are too large for their sum.
+  models::Model steep;
+  steep.forward = [](nn::Scope s, const models::Batch& batch) {
+    const Value x = batch.Get(s.graph(), "x");
+    const Value flat = s.Param("flat", {8}, nn::Fill(0));
+    return graph::Sum(x * flat, {1}) +
+           graph::Sum(x * s.Param("steep", {8}, nn::Fill(0)) * 1e25, {1});
+  };
+  steep.judge = model.judge;
+  EXPECT_EQ(FirstBad({}, 1, steep, [](Arrays*) {}),
+            "the sum of the squares of the gradient of parameter steep: "
+            "infinite");
 }
 
 // An infinite mask is no failure.

@@ -198,6 +198,15 @@ class TrainWriter {
       called.emplace_back(gradients.back(), StrCat("the gradient of parameter ",
                                                    kept.parameter.name));
     }
+    size_t trained = 0;
+    for (const Kept& kept : layout_.kept) {
+      if (!kept.trained) continue;
+      called.emplace_back(
+          nn::SquaredNorm({gradients[trained]}, {add[trained]}),
+          StrCat("the sum of the squares of the gradient of parameter ",
+                 kept.parameter.name));
+      ++trained;
+    }
     called.emplace_back(nn::SquaredNorm(gradients, add),
                         "the sum of the squares of all gradients");
     Diagnosis diagnosis;
