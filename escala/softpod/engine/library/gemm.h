@@ -14,6 +14,9 @@ struct Gemm {
   bool transpose_a = false, transpose_b = false;
   bool accumulate = false;
   bool packed_b = false;  // b is what Pack has made of it
+  // Where the caller knows it: b of the product that comes after this one, to
+  // be fetched meanwhile.
+  const float* next_b = nullptr;
 
   void Run(const float* a, const float* b, float* c) const;
 

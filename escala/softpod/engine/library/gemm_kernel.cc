@@ -143,8 +143,10 @@ ESCALA_AVX512 void RunTiles(const Tiles& t) {
 ESCALA_AVX512 void RunWideTiles(const Tiles& t) {
   constexpr int kV = 4;
   const float* tile_a = t.a;
+  const float* next = t.next;
   float* c = t.c;
   const int64_t a_row = t.a_row, a_k = t.a_k, ldc = t.ldc;
+  const int64_t next_row = t.next_row;
   const int64_t second = t.depth * kPanel;
   for (int64_t row = 0; row < t.rows; row += kWideRows) {
     __m512 sums[kWideRows][kV];
@@ -160,7 +162,13 @@ ESCALA_AVX512 void RunWideTiles(const Tiles& t) {
     const float* b = t.panel;
     int64_t k = t.depth;
     if (t.ranges != nullptr) k = TakeRange(t, row, &a, &b);
+    int64_t step = kLanes;
     for (; k > 0; --k, a += a_k, b += kPanel) {
+      if (k % 4 == 0) {
+        __builtin_prefetch(next);
+        next += step;
+        step = next_row - step;
+      }
       const __m512 bs[kV] = {_mm512_load_ps(b), _mm512_load_ps(b + kLanes),
                              _mm512_load_ps(b + second),
                              _mm512_load_ps(b + second + kLanes)};
@@ -453,8 +461,12 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
                       own_panel + (p - j) * tiles.depth);
           tiles.panel = tiles.next = own_panel;
           tiles.next_row = 0;
-          if (!gemm.transpose_b && next < gemm.n) {
-            tiles.next = b + k * gemm.ldb + next;
+          const float* const then =
+              next >= gemm.n ? gemm.next_b
+                             : b + (gemm.transpose_b ? next * gemm.ldb + k
+                                                     : k * gemm.ldb + next);
+          if (then != nullptr) {
+            tiles.next = then;
             tiles.next_row = gemm.ldb;
           }
           tiles.ranges =

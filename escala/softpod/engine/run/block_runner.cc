@@ -94,17 +94,21 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
     return;
   }
   Dims at(step.batch.size(), 0);
-  do {
-    int64_t oa = 0, ob = 0, oc = 0;
+  bool more = true;
+  for (int64_t ob = 0; more && !context_.cancelled();) {
+    int64_t oa = 0, oc = 0, next_ob = 0;
     gemm.accumulate = accumulate;
     for (size_t d = 0; d < at.size(); ++d) {
       gemm.accumulate |= step.strides_c[d] == 0 && at[d] > 0;
       oa += at[d] * step.strides_a[d];
-      ob += at[d] * step.strides_b[d];
       oc += at[d] * step.strides_c[d];
     }
+    more = NextIndex(step.batch, &at);
+    for (size_t d = 0; d < at.size(); ++d) next_ob += at[d] * step.strides_b[d];
+    gemm.next_b = more ? b + next_ob : nullptr;
     RunTiles(gemm, a + oa, b + ob, c + oc);
-  } while (NextIndex(step.batch, &at) && !context_.cancelled());
+    ob = next_ob;
+  }
 }
 
 Status BlockRunner::Run(const Frame& frame, bool first) const {
