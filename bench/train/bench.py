@@ -7,7 +7,10 @@
   start  what comes before the first step, from the start of the process on,
          with what the first step takes more than others, less compiling
 
-Programs whose times are compared run in turn, A B A B; medians count.
+Programs whose times are compared run in turn, A B A B; medians count. The
+machine's peak of multiply-adds is probed before and after every run; a figure
+from one that saw less than 0.9 of the best (cores were taken away) is not
+steady.
 """
 import argparse, json, os, pathlib, re, shutil, statistics, subprocess, sys
 import time
@@ -74,9 +77,8 @@ class Escala:
 
 # --- gpt ---------------------------------------------------------------------
 
-def train_gpt(seed):
-    once = ["~eval.every_steps", f"seed={seed}"]
-    escala = Escala("gpt", SLICE, once)
+def train_gpt(words):
+    escala = Escala("gpt", SLICE, words)
     return {"who": f"escala {SLICE}", "loop_s": escala.steps[-1]["wall_seconds"],
             "compile_s": escala.compile_s, "process_s": escala.process_s,
             "eval_s": escala.evals[-1]["seconds"],
@@ -84,14 +86,16 @@ def train_gpt(seed):
             "losses": [row["metrics"]["loss"] for row in escala.steps]}
 
 
-def gpt(options):
+def gpt(options, steady):
     rows = []
     for seed in options.seeds:
         folder = OUT / f"gpt-{seed}"
+        words = ["~eval.every_steps", f"seed={seed}"]
+        if options.steps:
+            words.append(f"train_steps={options.steps}")
         subprocess.run(["build/bin/escala_bench_train", "write", folder,
-                        "recipes/gpt.toml", f"seed={seed}"], cwd=ROOT,
-                       check=True)
-        runs = {"escala": lambda: train_gpt(seed)}
+                        "recipes/gpt.toml", *words], cwd=ROOT, check=True)
+        runs = {"escala": lambda: train_gpt(words)}
         if options.peers:
             torch = [tools.torch_python(), "bench/train/peer_torch.py", folder]
             jax = [tools.jax_python(), "bench/train/peer_jax.py", folder]
@@ -101,7 +105,7 @@ def gpt(options):
         for name, function in runs.items():
             if not re.search(options.only, name):
                 continue
-            row = {"part": "gpt", "seed": seed} | function()
+            row = {"part": "gpt", "seed": seed} | steady.measure(function)
             rows.append(row)
             yield row
     yield from gpt_figures(rows)
@@ -112,6 +116,7 @@ def gpt_figures(rows):
         seen = [row[key] for row in rows if row["who"].startswith(who)]
         return middle(seen) if seen else None
 
+    steady = all(row["steady"] for row in rows)
     names = sorted({row["who"] for row in rows})
     peers = [who for who in names if not who.startswith("escala")]
     for who in names:
@@ -125,17 +130,24 @@ def gpt_figures(rows):
     theirs = of("torch", "loss", statistics.mean)
     if theirs is not None:
         yield figure("gpt: loss, escala's less PyTorch's", abs(ours - theirs),
-                     LOSS)
-    for key, what in (("loop_s", "2000 steps"), ("process_s", "the process")):
+                     LOSS, True)
+    for key, what in (("loop_s", "the steps"), ("process_s", "the process")):
         fastest = min(peers, key=lambda who: of(who, key, statistics.median))
         yield figure(f"gpt: {what}, escala / {fastest}",
                      of("escala", key, statistics.median)
-                     / of(fastest, key, statistics.median), WALL)
+                     / of(fastest, key, statistics.median), WALL, steady)
 
 
 # --- loop --------------------------------------------------------------------
 
-def loop(options):
+def loop_of(recipe, slice_name, words):
+    """The median step of a run, but for those that are not warm yet."""
+    steps = Escala(recipe, slice_name, words).steps[2:]
+    return {"step_ms": 1e3 * statistics.median(row["step_seconds"]
+                                               for row in steps)}
+
+
+def loop(options, steady):
     for name, (slice_name, words, steps) in LOOPS.items():
         if not re.search(options.only, name):
             continue
@@ -144,50 +156,55 @@ def loop(options):
                  f"train_steps={options.steps or steps}"]
         bare, whole = [], []
         for _ in range(options.rounds):
-            bare.append(run(["build/bin/escala_bench_train", "step",
-                             slice_name, options.steps or steps,
-                             f"recipes/{recipe}.toml", *words])["step_ms"])
-            times = [1e3 * row["step_seconds"] for row in
-                     Escala(recipe, slice_name, words).steps[2:]]
-            whole.append(statistics.median(times))
-        row = {"part": "loop", "name": name, "slice": slice_name,
-               "bare_ms": bare, "train_ms": whole}
-        yield row
+            bare.append(steady.measure(
+                run, ["build/bin/escala_bench_train", "step", slice_name,
+                      options.steps or steps, f"recipes/{recipe}.toml",
+                      *words]))
+            whole.append(steady.measure(loop_of, recipe, slice_name, words))
+        bare_ms, train_ms = ([row["step_ms"] for row in rows]
+                             for rows in (bare, whole))
+        yield {"part": "loop", "name": name, "slice": slice_name,
+               "bare_ms": bare_ms, "train_ms": train_ms}
         yield figure(f"loop: {name} on {slice_name}, escala train / bare step",
-                     statistics.median(whole) / statistics.median(bare), LOOP)
+                     statistics.median(train_ms) / statistics.median(bare_ms),
+                     LOOP, all(row["steady"] for row in bare + whole))
 
 
 # --- start -------------------------------------------------------------------
 
-def start(options):
+def start_of(recipe, slice_name):
+    words = [*(CONSTANT if recipe == "resnet20" else []), "log_every=1",
+             "train_steps=8", "eval.max_examples=96"]
+    escala = Escala(recipe, slice_name, words)
+    first = escala.steps[0]["wall_seconds"]
+    usual = statistics.median(row["step_seconds"] for row in escala.steps[2:])
+    return {"prepared_s": escala.prepared_s, "compile_s": escala.compile_s,
+            "step_s": first, "usual_s": usual,
+            "start_s": escala.prepared_s - escala.compile_s
+            + max(first - usual, 0)}
+
+
+def start(options, steady):
     for name, slice_name in STARTS.items():
         if not re.search(options.only, name):
             continue
-        rows = []
-        for _ in range(options.rounds + 1):
-            words = [*(CONSTANT if name == "resnet20" else []), "log_every=1",
-                     "train_steps=8", "eval.max_examples=96"]
-            escala = Escala(name, slice_name, words)
-            first = escala.steps[0]["wall_seconds"]
-            usual = statistics.median(row["step_seconds"]
-                                      for row in escala.steps[2:])
-            rows.append({"prepared_s": escala.prepared_s,
-                         "compile_s": escala.compile_s, "step_s": first,
-                         "usual_s": usual, "start_s": escala.prepared_s
-                         - escala.compile_s + max(first - usual, 0)})
         # The first brings the files into memory.
+        rows = [steady.measure(start_of, name, slice_name)
+                for _ in range(options.rounds + 1)][1:]
         row = {"part": "start", "name": name, "slice": slice_name} | {
-            key: statistics.median(r[key] for r in rows[1:]) for key in rows[0]}
+            key: statistics.median(r[key] for r in rows) for key in
+            ("prepared_s", "compile_s", "step_s", "usual_s", "start_s")}
         yield row
         yield figure(f"start: {name} on {slice_name}, less compiling",
-                     row["start_s"], START_S, "s")
+                     row["start_s"], START_S,
+                     all(row["steady"] for row in rows), "s")
 
 
 # --- What is seen ------------------------------------------------------------
 
-def figure(what, seen, asked, unit=""):
+def figure(what, seen, asked, steady, unit=""):
     return {"figure": what, "seen": seen, "asked": asked, "unit": unit,
-            "steady": True, "reached": seen <= asked}
+            "steady": steady, "reached": seen <= asked if steady else None}
 
 
 def line(row):
@@ -223,7 +240,7 @@ def main():
     add("--only", default=".", metavar="REGEX",
         help="only those of a part whose name matches")
     add("--rounds", type=int, default=3, help="A B A B ... of loop and start")
-    add("--steps", type=int, help="of loop")
+    add("--steps", type=int, help="of gpt and loop, instead of the usual")
     add("--json", action="store_true", help="lines of JSON instead of a table")
     options = parser.parse_args()
     for part in options.parts:
@@ -232,8 +249,9 @@ def main():
     OUT.mkdir(parents=True, exist_ok=True)
     seen = []
     try:
+        steady = tools.Steady()
         for part in options.parts:
-            for row in PARTS[part](options):
+            for row in PARTS[part](options, steady):
                 if "figure" in row:
                     seen.append(row)
                 if options.json:
