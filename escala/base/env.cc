@@ -41,6 +41,9 @@ Status EnvWrapper::Rename(const std::string& from, const std::string& to) {
 Status EnvWrapper::SyncDir(const std::string& path) {
   return target_->SyncDir(path);
 }
+Result<std::unique_ptr<FileLock>> EnvWrapper::Lock(const std::string& path) {
+  return target_->Lock(path);
+}
 Result<std::unique_ptr<Listener>> EnvWrapper::Listen(int port) {
   return target_->Listen(port);
 }

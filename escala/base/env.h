@@ -50,6 +50,12 @@ class WritableFile {
   virtual Status Close() = 0;
 };
 
+// Held until it is destroyed, or its process ends.
+class FileLock {
+ public:
+  virtual ~FileLock() = default;
+};
+
 struct FileInfo {
   uint64_t size = 0;  // of directories: meaningless
   bool is_directory = false;
@@ -91,6 +97,10 @@ class Env {
   // this returned.
   virtual Status SyncDir(const std::string& path) = 0;
 
+  // Nobody else takes a lock on the file meanwhile, which is made where there
+  // is none. UNAVAILABLE where somebody holds it.
+  virtual Result<std::unique_ptr<FileLock>> Lock(const std::string& path) = 0;
+
   // --- Sockets
   // Takes TCP connections to this machine at the port; 0: at one that is free.
   // ALREADY_EXISTS where the port is taken.
@@ -129,6 +139,7 @@ class EnvWrapper : public Env {
   Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
+  Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
   Result<std::unique_ptr<Listener>> Listen(int port) override;
   int64_t MonotonicNanos() override;
   int64_t WallNanos() override;

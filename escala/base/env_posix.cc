@@ -1,6 +1,7 @@
 // The Env of a POSIX system.
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -125,6 +126,12 @@ class PosixWritableFile : public WritableFile {
   std::string buffer_;
 };
 
+// Closing the file gives the lock back.
+struct PosixFileLock : public FileLock {
+  explicit PosixFileLock(int fd) : file(fd) {}
+  Descriptor file;
+};
+
 int64_t Nanos(clockid_t clock) {
   timespec now;
   clock_gettime(clock, &now);
@@ -221,6 +228,14 @@ class PosixEnv : public Env {
     if (fsync(fd.get()) != 0 && errno != EINVAL)
       return ErrnoStatus("sync the directory", path);
     return Status();
+  }
+
+  Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override {
+    auto lock = std::make_unique<PosixFileLock>(Open(path, O_RDWR | O_CREAT));
+    if (!lock->file.ok()) return ErrnoStatus("create", path);
+    if (Retry([&] { return flock(lock->file.get(), LOCK_EX | LOCK_NB); }) != 0)
+      return ErrnoStatus("lock", path);
+    return std::unique_ptr<FileLock>(std::move(lock));
   }
 
   Result<std::unique_ptr<Listener>> Listen(int port) override {

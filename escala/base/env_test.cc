@@ -224,6 +224,20 @@ TEST_P(EnvTest, WritesAtomically) {
             StatusCode::kNotFound);
 }
 
+TEST_P(EnvTest, ALockIsOneHolders) {
+  {
+    const auto first = env_->Lock(Path("lock"));
+    ASSERT_TRUE(first.ok()) << first.status().ToString();
+    EXPECT_EQ(env_->Lock(Path("lock")).status().code(),
+              StatusCode::kUnavailable);
+    EXPECT_TRUE(env_->Lock(Path("other")).ok());
+  }
+  EXPECT_TRUE(env_->Lock(Path("lock")).ok());
+  EXPECT_EQ(env_->Lock(Path("none/lock")).status().code(),
+            StatusCode::kNotFound);
+  EXPECT_FALSE(env_->Lock(root_).ok());
+}
+
 TEST_P(EnvTest, ClocksGoOn) {
   const int64_t wall = env_->WallNanos();
   const int64_t begin = env_->MonotonicNanos();

@@ -180,4 +180,9 @@ Status FaultyEnv::SyncDir(const std::string& path) {
   return target()->SyncDir(path);
 }
 
+Result<std::unique_ptr<FileLock>> FaultyEnv::Lock(const std::string& path) {
+  ESCALA_RETURN_IF_ERROR(Begin(FileOp::kLock));
+  return target()->Lock(path);
+}
+
 }  // namespace escala

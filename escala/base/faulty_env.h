@@ -29,6 +29,7 @@ enum class FileOp : int {
   kTruncate,
   kRename,
   kSyncDir,
+  kLock,
   kAny,
 };
 
@@ -65,6 +66,7 @@ class FaultyEnv : public EnvWrapper {
   Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
+  Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
 
   // For the files it opened: counts an operation, and says how it ends.
   Status Begin(FileOp op);

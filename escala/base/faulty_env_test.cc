@@ -63,6 +63,7 @@ TEST(FaultyEnv, EachKindCanFail) {
         failed(env.Truncate("a", 1)),
         failed(env.Rename("a", "a")),
         failed(env.SyncDir("/")),
+        failed(env.Lock("a").status()),
     };
   };
   const auto count = [&](FileOp op) {
@@ -75,9 +76,9 @@ TEST(FaultyEnv, EachKindCanFail) {
   for (const FileOp op :
        {FileOp::kAppend, FileOp::kFlush, FileOp::kSync, FileOp::kStat,
         FileOp::kList, FileOp::kMakeDirs, FileOp::kDelete, FileOp::kTruncate,
-        FileOp::kRename, FileOp::kSyncDir})
+        FileOp::kRename, FileOp::kSyncDir, FileOp::kLock})
     EXPECT_EQ(count(op), 1) << static_cast<int>(op);
-  EXPECT_EQ(count(FileOp::kAny), 16);
+  EXPECT_EQ(count(FileOp::kAny), 17);
   env.FailAt(FileOp::kClose, 0, DataLoss("at the end"));
   EXPECT_EQ(writable->Close().code(), StatusCode::kDataLoss);
   EXPECT_TRUE(writable->Close().ok());

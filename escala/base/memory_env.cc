@@ -19,6 +19,7 @@ struct MemoryEnv::Node {
   const bool is_directory;
   std::string data;
   std::string synced;  // a prefix of data
+  bool locked = false;
   Names names;
   Names synced_names;
 };
@@ -392,6 +393,34 @@ Status MemoryEnv::SyncDir(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindDirectory(*rep_, path));
   node->synced_names = node->names;
   return Status();
+}
+
+namespace {
+
+class MemoryFileLock : public FileLock {
+ public:
+  MemoryFileLock(std::shared_ptr<Rep> rep, NodePtr node)
+      : rep_(std::move(rep)), node_(std::move(node)) {}
+  ~MemoryFileLock() override {
+    std::lock_guard<std::mutex> lock(rep_->mutex);
+    node_->locked = false;
+  }
+
+ private:
+  const std::shared_ptr<Rep> rep_;
+  const NodePtr node_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<FileLock>> MemoryEnv::Lock(const std::string& path) {
+  ESCALA_RETURN_IF_ERROR(OpenAppend(path).status());
+  std::lock_guard<std::mutex> lock(rep_->mutex);
+  ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindFile(*rep_, path));
+  if (node->locked)
+    return Unavailable("cannot lock ", path, ": somebody holds it");
+  node->locked = true;
+  return std::unique_ptr<FileLock>(new MemoryFileLock(rep_, node));
 }
 
 int64_t MemoryEnv::MonotonicNanos() {

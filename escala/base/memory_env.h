@@ -54,6 +54,7 @@ class MemoryEnv : public Env {
   Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
+  Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
   Result<std::unique_ptr<Listener>> Listen(int port) override;
   int64_t MonotonicNanos() override;
   int64_t WallNanos() override;

@@ -44,6 +44,11 @@ class Run {
   Result<RunOutcome> Go() {
     ESCALA_RETURN_IF_ERROR(Plan());
     const Status status = PrepareAndLoop();
+    if (status.code() == StatusCode::kCancelled) {
+      options_.env->WriteToStderr("train: interrupted before its first step\n");
+      outcome_.reason = RunEndReason::kInterrupted;
+      return outcome_;
+    }
     if (!status.ok()) return NotOfRecipe(status);
     return outcome_;
   }
@@ -129,6 +134,8 @@ class Run {
         session_.placement().Compile(session_.job().train, "the training step");
     if (!step.ok()) return step.status();
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
+    // The compiler may have worked for minutes.
+    if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
     if (session_.can_evaluate()) {
       auto evaluator = session_.MakeEvaluator();
       if (!evaluator.ok()) return evaluator.status();
@@ -156,6 +163,18 @@ class Run {
     return Status();
   }
 
+  // One run at a time writes there. (Some file systems know no locks.)
+  Status TakeDirectory() {
+    auto lock = options_.env->Lock(JoinPath(recipe_.out, "lock"));
+    if (lock.status().code() == StatusCode::kUnavailable)
+      return FailedPrecondition(
+          recipe_.At("out"), ": got ", Quoted(recipe_.out),
+          ", where another run is going on, expected a folder of its own; wait "
+          "for that run to end, or name another folder");
+    if (lock.ok()) lock_ = *std::move(lock);
+    return Status();
+  }
+
   Status StartReports() {
     info_.directory = recipe_.out;
     info_.name = BaseName(recipe_.out);
@@ -176,6 +195,7 @@ class Run {
       hosts_ = (*slice)->hosts;
     ESCALA_RETURN_IF_ERROR(
         options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
+    ESCALA_RETURN_IF_ERROR(TakeDirectory());
     ESCALA_ASSIGN_OR_RETURN(auto config,
                             options_.env->Create(recipe_.out + "/config.toml"));
     ESCALA_RETURN_IF_ERROR(config->Append(recipe::ToToml(recipe_)));
@@ -454,6 +474,7 @@ class Run {
   const pjrt::Client& client_;
   const RunOptions& options_;
 
+  std::unique_ptr<FileLock> lock_;  // of the run's directory
   Session session_;
   std::unique_ptr<pjrt::LoadedExecutable> step_;
   std::unique_ptr<Evaluator> evaluator_;  // null: nothing to evaluate by

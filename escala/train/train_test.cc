@@ -244,9 +244,10 @@ TEST_F(TrainTest, StopsWhenItIsTold) {
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
   EXPECT_EQ(outcome->step, 0);
-  EXPECT_TRUE(Lines("eval").empty());
   // What an earlier run left there stays.
-  EXPECT_FALSE(env_.Stat("run/weights.safetensors").ok());
+  EXPECT_FALSE(env_.Stat("run").ok());
+  EXPECT_NE(env_.TakeStderr().find("interrupted before its first step"),
+            std::string::npos);
 }
 
 // Digits; reading the first of those for evaluation stops the run.
@@ -656,6 +657,22 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
         << outcome.status().message();
     EXPECT_FALSE(env_.Stat("run").ok());
   }
+}
+
+TEST_F(TrainTest, HasItsDirectoryForItself) {
+  ASSERT_TRUE(env_.MakeDirs("run").ok());
+  {
+    const auto other = env_.Lock("run/lock");
+    ASSERT_TRUE(other.ok());
+    const auto outcome = Go({"train_steps=2"});
+    EXPECT_EQ(outcome.status().code(), StatusCode::kFailedPrecondition);
+    EXPECT_NE(outcome.status().message().find(
+                  "out: got \"run\", where another run is going on"),
+              std::string::npos)
+        << outcome.status().message();
+    EXPECT_FALSE(env_.Stat("run/config.toml").ok());
+  }
+  EXPECT_TRUE(Go({"train_steps=2"}).ok());
 }
 
 TEST_F(TrainTest, CannotWriteWhereAFileIs) {
