@@ -132,9 +132,13 @@ Value Softmax(const Value& x, int along, Here here) {
       here)[0];
 }
 
+// The largest is taken away first: two large numbers would leave little of a
+// small difference.
 Value LogSoftmax(const Value& x, int along, Here here) {
   if (!x) return x;
-  return x - LogSumExp(x, along, true, here);
+  const Value shifted =
+      x - StopGradient(ReduceMax(x, {along}, true, here), here);
+  return shifted - Log(Sum(Exp(shifted, here), {along}, true, here), here);
 }
 
 }  // namespace escala::graph

@@ -17,10 +17,15 @@ Value CrossEntropy(const Value& logits, const Value& labels, double smoothing,
                    Here here) {
   if (!logits || !labels) return Value();
   const Value wide = Wide(logits, here);
-  const Value norm = graph::LogSumExp(wide, -1, false, here);
-  const Value right = graph::Pick(wide, labels, here);
+  // Of an answer that is right with large logits the loss is small, and would
+  // be lost in the difference of these: the largest is taken away from all.
+  const Value shifted =
+      wide - graph::StopGradient(graph::ReduceMax(wide, {-1}, true, here));
+  const Value norm = graph::Log(
+      graph::Sum(graph::Exp(shifted, here), {-1}, false, here), here);
+  const Value right = graph::Pick(shifted, labels, here);
   if (smoothing == 0) return norm - right;
-  const Value all = graph::Mean(wide, {-1}, false, here);
+  const Value all = graph::Mean(shifted, {-1}, false, here);
   return norm - right * (1 - smoothing) - all * smoothing;
 }
 

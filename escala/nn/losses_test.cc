@@ -82,6 +82,31 @@ TEST(Losses, LargeLogits) {
   }
 }
 
+// A loss of 4.5e-5 beside logits of 1000, whose last place is 6e-5.
+TEST(Losses, SmallBesideLargeLogits) {
+  const float kLogits[1][2] = {{1000, 990}}, kTargets[1][2] = {{1, 0}};
+  const Shape shape{ElementType::kF32, {1, 2}};
+  const auto got = RunLayer(
+      {"",
+       {1, 1},
+       [&](Scope s, const Value&) {
+         const Value logits =
+             graph::Constant(s.graph(), HostArray::FromBytes(shape, kLogits));
+         const Value targets =
+             graph::Constant(s.graph(), HostArray::FromBytes(shape, kTargets));
+         const Value label =
+             graph::Full(s.graph(), {ElementType::kI32, {1}}, 0);
+         return graph::Concatenate(
+             {CrossEntropy(logits, label), SoftCrossEntropy(logits, targets)},
+             0);
+       }},
+      "f32");
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  for (int i = 0; i < 2; ++i)
+    EXPECT_NEAR(got->at("out").as<float>()[i], std::log1p(std::exp(-10.0)),
+                1e-7);
+}
+
 TEST(Losses, InTop) {
   // Label 1 of: the largest; second; tied for the first; none a number.
   const float kLogits[4][3] = {{1, 3, 2}, {5, 4, 3}, {2, 2, 1}, {0, NAN, 1}};
