@@ -27,36 +27,37 @@ need_build_tools() {
     nlohmann-json3-dev git llvm-19-dev libdnnl-dev
 }
 
-# XLA's CPU plug-in: a peer in tests, from its Python package, in build/peers.
-# Prints the path of the .so; fails (with a reason) where it cannot be had.
-xla_plugin() {
-  local so=build/peers/lib/python3*/site-packages/xla_plugins/xla_cpu_pjrt/xla_cpu_pjrt.so
-  if ! compgen -G "$so" >/dev/null; then
+# python_with NAME FILE: a Python of its own in build/NAME with the packages that
+# FILE lists, installed when they are not yet. Prints the path of its Python;
+# fails (with a reason) where they cannot be had.
+python_with() {
+  local venv=build/$1 list=$2
+  if ! cmp -s "$list" "$venv/installed"; then
     need python3 python3-venv
-    echo "dev: installing the Python package xla-cpu-pjrt into build/peers" >&2
-    { python3 -m venv build/peers &&
-      build/peers/bin/pip install -q --disable-pip-version-check \
-        --no-deps -r tests/peers.txt; } >build/peers.log 2>&1 ||
-      { tail -3 build/peers.log >&2; return 1; }
+    echo "dev: installing the Python packages of $list into $venv" >&2
+    { python3 -m venv "$venv" &&
+      "$venv/bin/pip" install -q --disable-pip-version-check \
+        --no-deps -r "$list"; } >"$venv.log" 2>&1 ||
+      { tail -3 "$venv.log" >&2; return 1; }
+    cp "$list" "$venv/installed"
   fi
-  compgen -G "$so" | head -n 1
+  echo "$venv/bin/python"
 }
 
-# The readers that tests/reports.sh calls, in build/reports-venv. Prints the path of
-# its Python; fails (with a reason) where they cannot be had.
-report_readers() {
-  local venv=build/reports-venv
-  if ! cmp -s tests/reports.txt $venv/installed; then
-    need python3 python3-venv
-    echo "dev: installing tensorboard, xprof and mlperf-logging into $venv" >&2
-    { python3 -m venv $venv &&
-      $venv/bin/pip install -q --disable-pip-version-check \
-        --no-deps -r tests/reports.txt; } >build/reports-venv.log 2>&1 ||
-      { tail -3 build/reports-venv.log >&2; return 1; }
-    cp tests/reports.txt $venv/installed
-  fi
-  echo $venv/bin/python
+# XLA's CPU plug-in, a peer in tests, from its Python package: the path of the
+# .so.
+xla_plugin() {
+  python_with peers tests/peers.txt >/dev/null || return 1
+  compgen -G \
+    'build/peers/lib/python3*/site-packages/xla_plugins/xla_cpu_pjrt/*.so' |
+    head -n 1
 }
+
+# A Python that has JAX, which tests/oracle.sh calls.
+jax_python() { python_with jax tests/jax.txt; }
+
+# A Python with the readers that tests/reports.sh calls.
+report_readers() { python_with reports tests/reports.txt; }
 
 # The PJRT header 0.98, from the Go module that carries it: only where the go
 # command is at hand. Prints the path of the header.

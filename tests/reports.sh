@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What people look at while a run goes on, opened by the readers that they use:
 # TensorBoard's strict one, XProf, MLPerf's compliance checker, Prometheus's
-# parser. From Python packages, in build/reports-venv.
+# parser. From Python packages, in build/reports.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh

@@ -1,6 +1,6 @@
 // Steps of a recipe, written down so that somebody else can compute them again:
 //
-//   write_step OUT DEVICE KEY=VALUE STEPS RECIPE [key=value...]
+//   write_step OUT DEVICE KEY=VALUE RECIPE [key=value...]
 //
 // (KEY=VALUE: the plug-in's option, slice=v3-8) writes to the folder OUT
 //
@@ -11,12 +11,12 @@
 //
 // Bytes are row-major and little-endian.
 #include <cstdio>
-#include <cstdlib>
 
 #include "escala/cli/device.h"
 #include "escala/input/batches.h"
 #include "escala/input/registry.h"
 #include "escala/train/evaluate.h"
+#include "escala/train/step.h"
 
 namespace escala {
 namespace {
@@ -57,7 +57,7 @@ class Steps {
         const std::string& out)
       : recipe_(recipe), client_(client), folder_(out) {}
 
-  Status Run(int steps) {
+  Status Run() {
     ESCALA_RETURN_IF_ERROR(Prepare());
     ESCALA_RETURN_IF_ERROR(WriteState("state."));
     input::BatchOptions options;
@@ -68,7 +68,7 @@ class Steps {
                             input::Batches::Make(source_.get(), options));
     for (const std::string& name : job_.train.metrics)
       folder_.Line(StrCat("metric ", name));
-    for (int step = 1; step <= steps; ++step) {
+    for (int64_t step = 1; step <= job_.length.steps; ++step) {
       ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
       ESCALA_RETURN_IF_ERROR(WriteBatch(step, batch));
       ESCALA_RETURN_IF_ERROR(Step(step, batch));
@@ -111,7 +111,7 @@ class Steps {
   }
 
   // A file for each replica's part of a field would be many: all in one.
-  Status WriteBatch(int step, const input::Batch& batch) {
+  Status WriteBatch(int64_t step, const input::Batch& batch) {
     for (size_t i = 0; i < job_.batch.size(); ++i) {
       Shape shape = batch.replica(0)[i].shape();
       const int64_t bytes = shape.byte_size();
@@ -126,30 +126,14 @@ class Steps {
     return Status();
   }
 
-  Status Step(int step, const input::Batch& batch) {
+  Status Step(int64_t step, const input::Batch& batch) {
     ESCALA_ASSIGN_OR_RETURN(const auto fields,
                             train::PutBatch(placement_, job_, batch));
-    const auto rate = static_cast<float>(job_.schedule.At(step - 1));
-    const int32_t number = step - 1;
-    const auto seed = static_cast<uint32_t>(recipe_.seed);
-    const HostArray scalars[] = {
-        HostArray::FromBytes({ElementType::kF32, {}}, &rate),
-        HostArray::FromBytes({ElementType::kI32, {}}, &number),
-        HostArray::FromBytes({ElementType::kU32, {}}, &seed)};
-    std::vector<train::Buffers> hyper(job_.cores);
-    std::vector<std::vector<const pjrt::Buffer*>> arguments(job_.cores);
-    for (int64_t core = 0; core < job_.cores; ++core) {
-      for (const HostArray& scalar : scalars) {
-        ESCALA_ASSIGN_OR_RETURN(auto buffer, placement_.PutOn(core, scalar));
-        hyper[core].push_back(std::move(buffer));
-      }
-      for (size_t i = 0; i < job_.state.size(); ++i)
-        arguments[core].push_back(&state_.at(core, i));
-      for (const auto& buffer : fields[core])
-        arguments[core].push_back(&buffer);
-      for (const auto& buffer : hyper[core]) arguments[core].push_back(&buffer);
-    }
-    ESCALA_ASSIGN_OR_RETURN(auto results, program_->Execute(arguments));
+    const train::StepScalars scalars{step - 1, job_.schedule.At(step - 1),
+                                     recipe_.seed};
+    ESCALA_ASSIGN_OR_RETURN(
+        auto results, train::ExecuteStep(placement_, job_, *program_, state_,
+                                         fields, scalars));
     const auto metrics = state_.Take(std::move(results.outputs));
     HostArray all(
         {ElementType::kF32, {static_cast<int64_t>(metrics.size())}});
@@ -171,18 +155,18 @@ class Steps {
 };
 
 Status Main(const std::vector<std::string>& words) {
-  if (words.size() < 5)
+  if (words.size() < 4)
     return InvalidArgument(
-        "usage: write_step OUT DEVICE KEY=VALUE STEPS RECIPE [key=value...]");
+        "usage: write_step OUT DEVICE KEY=VALUE RECIPE [key=value...]");
   cli::DeviceRequest request{words[1], {}, {}};
   ESCALA_RETURN_IF_ERROR(pjrt::ParseNamedValue(words[2], &request.options));
   ESCALA_ASSIGN_OR_RETURN(const auto client, cli::OpenDevice(request));
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
-                          ReadFile(Env::Default(), words[4]));
+                          ReadFile(Env::Default(), words[3]));
   ESCALA_ASSIGN_OR_RETURN(
       const recipe::Recipe recipe,
-      recipe::ReadRecipe(text, words[4], {words.begin() + 5, words.end()}));
-  return Steps(recipe, client, words[0]).Run(std::atoi(words[3].c_str()));
+      recipe::ReadRecipe(text, words[3], {words.begin() + 4, words.end()}));
+  return Steps(recipe, client, words[0]).Run();
 }
 
 }  // namespace
