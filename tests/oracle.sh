@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Training steps against JAX: the same first weights and batches, on the
-# software Pod, and on XLA's CPU plug-in. What is equal enough:
+# Training steps against JAX: the same first weights and batches, on slices
+# and meshes of the software Pod, and on XLA's CPU plug-in. What is equal enough:
 # tests/oracle/compare.py. JAX comes from its Python package, in build/jax.
 #
 #   tests/oracle.sh [MODEL]
@@ -75,6 +75,15 @@ begin gpt text 0.05 global_batch=8 input.path="$work/text" \
   architecture.bias=false
 pod v3-8 v3-8
 xla
+compare
+# The same global batch on larger slices, and with layers cut over cores.
+begin gpt text 0.05 global_batch=128 train_steps=50 input.path="$work/text" \
+  architecture.bias=false input.block=16 architecture.layers=2 \
+  architecture.width=64
+pod v3-8 v3-8
+pod v3-32 v3-32
+pod v3-128 v3-128
+pod v3-128 tensor mesh.model=4
 compare
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
