@@ -53,7 +53,7 @@ xla_plugin() {
     head -n 1
 }
 
-# A Python that has JAX, which tests/oracle.sh calls.
+# A Python that has JAX, which tests compare with.
 jax_python() { python_with jax tests/jax.txt; }
 
 # A Python with the readers that tests/reports.sh calls.
@@ -68,16 +68,4 @@ pjrt_header_098() {
     GOPATH=$PWD/build/go GOFLAGS=-modcacherw go mod download \
       github.com/gomlx/go-xla@v0.2.1 >build/go.log 2>&1 || return 1
   find "$dir" -name pjrt_c_api.h | head -n 1
-}
-
-# A Python that has jax, which tests compare with: ESCALA_JAX_PYTHON, or python3.
-# Prints its path; fails (with a reason) where it has none.
-jax_python() {
-  local python=${ESCALA_JAX_PYTHON:-python3}
-  if ! "$python" -c 'import jax' 2>/dev/null; then
-    echo "skip tests against JAX: $python has no jax (ESCALA_JAX_PYTHON names" \
-      "a Python that has)" >&2
-    return 1
-  fi
-  echo "$python"
 }

@@ -5,6 +5,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
 if ! python=$(jax_python); then
+  echo "skip exported programs in JAX: its Python package could not be installed"
   echo "0 passed, 0 failed, 1 skipped"
   exit
 fi

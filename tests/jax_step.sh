@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # A step exported from JAX (examples/jax_step), trained on the software Pod,
 # against a plain loop of JAX on the same batches: losses and the state at the
-# end. JAX comes from ESCALA_JAX_PYTHON (a Python that has it), or from python3.
+# end. JAX comes from its Python package, in build/jax.
 # Ends with `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
-python=${ESCALA_JAX_PYTHON:-python3}
-if ! "$python" -c 'import jax' 2>/dev/null; then
-  echo "skip steps exported from JAX: $python has no jax (ESCALA_JAX_PYTHON"\
-    "names a Python that has)"
+source scripts/install.sh
+if ! python=$(jax_python); then
+  echo "skip steps exported from JAX: its Python package could not be installed"
   echo "0 passed, 0 failed, 1 skipped"
   exit
 fi
+python=$root/$python
 export JAX_PLATFORMS=cpu PYTHONDONTWRITEBYTECODE=1
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 cp examples/jax_step/*.py examples/jax_step/digits.toml "$work"
@@ -36,7 +36,7 @@ run() { escala train digits.toml --slice "$1" train_steps=10 log_every=1 \
 against() {
   check "training on $1" run "$1"
   check "the batches of $1" build/bin/write_step "$work/batches-$1" \
-    build/lib/libsoftpod.so slice=v3-8 10 recipes/digits_mlp.toml \
+    build/lib/libsoftpod.so slice=v3-8 recipes/digits_mlp.toml \
     train_steps=10 global_batch=$((8 * $2))
   check "JAX and $1" "$python" tests/jax_step/compare.py "$work" "$1"
 }

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Training steps against JAX: the same first weights and batches, on slices
-# and meshes of the software Pod, and on XLA's CPU plug-in. What is equal enough:
-# tests/oracle/compare.py. JAX comes from its Python package, in build/jax.
+# Training steps against JAX, and AdaScale's against NumPy: the same first weights
+# and batches, on slices and meshes of the software Pod, and on XLA's CPU plug-in.
+# What is equal enough: tests/oracle/compare.py, adascale.py. JAX comes from its
+# Python package, in build/jax.
 #
-#   tests/oracle.sh [MODEL]
+#   tests/oracle.sh [MODEL|adascale]
 #
 # Ends with `N passed, N failed, N skipped`.
 set -uo pipefail
@@ -40,17 +41,17 @@ steps() {
 pod() { local slice=$1; shift; steps build/lib/libsoftpod.so "slice=$slice" "$@"; }
 xla() { [ -z "$xla" ] || steps "$xla" cpu_device_count=8 XLA "$@"; }
 
-# compare: all since `begin`.
-compare() {
+# judge WHAT SCRIPT [ARGUMENT...]: what it says of all runs since `begin`.
+judge() {
   [ ${#folders[@]} = 0 ] && return
-  JAX_PLATFORMS=cpu "$python" -B tests/oracle/compare.py "$model" 8 "$rate" \
-    "${folders[@]}" >"$work/log" 2>&1 || echo "FAIL $model: compare.py" |
-    tee -a "$work/log"
+  JAX_PLATFORMS=cpu "$python" -B "tests/oracle/$2" "${@:3}" "${folders[@]}" \
+    >"$work/log" 2>&1 || echo "FAIL $1: $2" | tee -a "$work/log"
   grep -vE '^(passed|failed)$' "$work/log"
   passed=$((passed + $(grep -c '^passed$' "$work/log")))
-  failed=$((failed + $(grep -cE '^failed$|: compare.py$' "$work/log")))
+  failed=$((failed + $(grep -cE "^failed$|^FAIL $1: $2$" "$work/log")))
   rm -rf "${folders[@]#*=}"
 }
+compare() { judge "$model" compare.py "$model" 8 "$rate"; }
 
 # begin MODEL DATA RATE [key=value...]
 begin() {
@@ -85,5 +86,12 @@ pod v3-32 v3-32
 pod v3-128 v3-128
 pod v3-128 tensor mesh.model=4
 compare
+
+model=adascale rate=0.02 folders=()
+keys=(optimizer.learning_rate=$rate optimizer.adascale=true train_steps=10)
+pod v3-8 v3-8
+xla
+judge adascale adascale.py 8 "$rate"
+
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]

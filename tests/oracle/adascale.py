@@ -1,7 +1,7 @@
 """Computes with NumPy, in float64, the steps of AdaScale that write_step wrote
 down, and compares.
 
-  adascale.py REPLICAS FOLDER RATE
+  adascale.py REPLICAS RATE NAME=FOLDER...
 
 Johnson et al., "AdaScale SGD: A User-Friendly Algorithm for Distributed
 Training" (2020), algorithm 1 and section 3.4, with momentum. The model is
@@ -70,10 +70,10 @@ def run(params, batches, s, rate):
                    adascale_steps=steps, grad_norm=np.sqrt(squared(g))), p
 
 
-def main():
-    s, folder, rate = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+def compare(folder, s, rate):
+    """A text, and what is wrong."""
     state, after, batches, metrics = read(folder)
-    params = {n: v for n, v in state if ":" not in n}
+    params = {n: v for n, v in state.items() if ":" not in n}
     worst, bad = {}, []
     for i, (expected, p) in enumerate(run(params, batches, s, rate)):
         if i == 0:
@@ -85,16 +85,23 @@ def main():
             off = abs(metrics[i][name] - value) / abs(value)
             worst[name] = max(worst.get(name, 0), off)
     gains = [m["adascale_gain"] for m in metrics]
-    print("adascale: gains", " ".join(f"{g:.3f}" for g in gains) + "; off by",
-          ", ".join(f"{n} {w:.1e}" for n, w in worst.items()))
     for name, off in worst.items():
         if not off <= 2e-4:
             bad.append(f"{name} is off by {off:.1e}")
     if not (len(metrics) > 2 and 1 < min(gains) and max(gains) < s):
         bad.append(f"gains {gains} show nothing")
-    for line in bad:
-        print(f"FAIL adascale: {line}")
-    sys.exit(1 if bad else 0)
+    return (f"gains {min(gains):.3f} to {max(gains):.3f}, off by "
+            + ", ".join(f"{n} {w:.1e}" for n, w in worst.items())), bad
+
+
+def main():
+    s, rate = int(sys.argv[1]), float(sys.argv[2])
+    for label, folder in (x.split("=", 1) for x in sys.argv[3:]):
+        text, bad = compare(folder, s, rate)
+        print(f"adascale, {label}: {text}")
+        for line in bad:
+            print(f"FAIL adascale, {label}: {line}")
+        print("failed" if bad else "passed")
 
 
 main()

@@ -32,27 +32,6 @@ from steps import read
 MOMENTUM = 0.9
 
 
-def read(folder):
-    state, after, batches, metrics, names = {}, {}, {}, [], []
-    for line in open(folder + "/index"):
-        file, name, *rest = line.split()
-        if file == "metric":
-            names.append(name)
-            continue
-        dims = [int(x) for x in rest[1:]]
-        array = np.fromfile(f"{folder}/{file}", TYPES[rest[0]]).reshape(dims)
-        kind, *at = file.split(".")
-        if kind == "state":
-            state[name] = array
-        elif kind == "after":
-            after[name] = array
-        elif kind == "batch":
-            batches.setdefault(int(at[0]), {})[name] = array
-        else:
-            metrics.append(dict(zip(names, array)))
-    return state, after, [batches[i] for i in sorted(batches)], metrics
-
-
 def dense(p, name, x):
     y = x @ p[name + "/kernel"]
     return y + p[name + "/bias"] if name + "/bias" in p else y

@@ -1,11 +1,12 @@
-"""What write_step wrote."""
+"""What write_step wrote: the first state and that after a step, by name; the
+batches; the metrics."""
 import numpy as np
 
 TYPES = {"f32": np.float32, "i32": np.int32}
 
 
 def read(folder):
-    state, after, batches, metrics, names = [], {}, {}, [], []
+    state, after, batches, metrics, names = {}, {}, {}, [], []
     for line in open(folder + "/index"):
         file, name, *rest = line.split()
         if file == "metric":
@@ -15,7 +16,7 @@ def read(folder):
         array = np.fromfile(f"{folder}/{file}", TYPES[rest[0]]).reshape(dims)
         kind, *at = file.split(".")
         if kind == "state":
-            state.append((name, array))
+            state[name] = array
         elif kind == "after":
             after[name] = array
         elif kind == "batch":

@@ -545,6 +545,28 @@ TEST(RunGlobal, Nested) {
             (std::vector<int32_t>{10, 10, 21, 21, 32, 32, 43, 43}));
 }
 
+TEST(RunGlobal, ACoreMaySendToItself) {
+  const Module module = Read(R"(
+    module {
+      sdy.mesh @mesh = <["x"=2]>
+      func.func @main(%a: tensor<4xi32>) -> tensor<4xi32> {
+        %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%b: tensor<2xi32>) {
+          %1 = "stablehlo.collective_permute"(%b) {source_target_pairs = dense<[[1, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (tensor<2xi32>) -> tensor<2xi32>
+          %2 = "stablehlo.collective_permute"(%1) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<2xi32>) -> tensor<2xi32>
+          sdy.return %2 : tensor<2xi32>
+        } : (tensor<4xi32>) -> tensor<4xi32>
+        return %0 : tensor<4xi32>
+      }
+    })");
+  ASSERT_NE(module.entry(), nullptr);
+  InterpreterOptions options;
+  options.num_partitions = 2;
+  ASSERT_OK_AND_GET(
+      const Rows results,
+      RunGlobal(module, *module.entry(), {{I32({1, 2, 3, 4})}}, options));
+  EXPECT_EQ(Ints(results[0][0]), (std::vector<int32_t>{0, 0, 3, 4}));
+}
+
 TEST(RunGlobal, CollectivesOutsideOfManualComputationAreRefused) {
   const Module module = Read(R"(
     module {

@@ -1,6 +1,6 @@
 // Collectives among the cores of the lock-step: who takes part, whether all of
 // them are here, and whose memory takes the results.
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 
 #include "escala/hlo/op_table.h"
@@ -28,9 +28,10 @@ Result<const std::vector<std::vector<int64_t>>*> Interpreter::Groups(
     it = groups_.emplace(&op.op, std::move(groups)).first;
   }
   for (size_t g = 0; global_ && g < it->second.size(); ++g) {
-    std::unordered_set<int32_t> labels;
+    std::unordered_map<int32_t, int64_t> core_of;
     for (int64_t core : it->second[g])
-      if (!labels.insert((*label_)[core]).second)
+      // (A core may send to itself.)
+      if (core_of.emplace((*label_)[core], core).first->second != core)
         return FailedPrecondition(
             "a collective among cores that are one device of the global "
             "program; put it into sdy.manual_computation over its axes");
