@@ -59,28 +59,53 @@ begin() {
   keys=(model="$1" data="$2" optimizer.learning_rate="$3" "${@:4}")
 }
 
+# The same examples shared out otherwise over the cores of a v3-8.
+shards() {
+  pod v3-8 ZeRO-1 optimizer.shard=zero1
+  pod v3-8 FSDP optimizer.shard=fsdp mesh.data=1 mesh.fsdp=8
+  pod v3-8 FSDP-and-data optimizer.shard=fsdp mesh.data=2 mesh.fsdp=4
+}
+
 begin digits_mlp digits 0.05 global_batch=128
 pod v3-8 v3-8
 xla
+shards
+pod v3-32 v3-32
+pod v3-128 v3-128
 compare
+
 begin digits_cnn digits 0.005 global_batch=32
 pod v3-8 v3-8
 xla
+shards
+pod v3-32 v3-32
 compare
+
 begin resnet20 images 0.01 global_batch=16 train_steps=50 \
   input.height=16 input.width=16
 pod v3-8 v3-8
 xla
+shards
 compare
-begin gpt text 0.05 global_batch=8 input.path="$work/text" \
-  architecture.bias=false
+# A norm spans the same examples.
+begin resnet20 images 0.01 global_batch=128 train_steps=10 \
+  input.height=8 input.width=8
+pod v3-8 v3-8
+pod v3-32 v3-32 architecture.norm_span=4
+pod v3-128 v3-128 architecture.norm_span=16
+compare
+
+text=(input.path="$work/text" architecture.bias=false)
+begin gpt text 0.05 global_batch=8 "${text[@]}"
 pod v3-8 v3-8
 xla
+shards
+pod v3-8 tensor mesh.model=2
+pod v3-8 tensor-and-FSDP mesh.model=2 optimizer.shard=fsdp mesh.data=1 \
+  mesh.fsdp=4
 compare
-# The same global batch on larger slices, and with layers cut over cores.
-begin gpt text 0.05 global_batch=128 train_steps=50 input.path="$work/text" \
-  architecture.bias=false input.block=16 architecture.layers=2 \
-  architecture.width=64
+begin gpt text 0.05 global_batch=128 train_steps=50 "${text[@]}" input.block=16 \
+  architecture.layers=2 architecture.width=64
 pod v3-8 v3-8
 pod v3-32 v3-32
 pod v3-128 v3-128
