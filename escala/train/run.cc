@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "escala/pods/catalogue.h"
+#include "escala/train/check.h"
 #include "escala/train/profile.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
@@ -59,48 +60,7 @@ class Run {
   Status Plan() {
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
-    ESCALA_RETURN_IF_ERROR(CheckProfile());
-    ESCALA_RETURN_IF_ERROR(CheckAdaScale());
-    return CheckTarget();
-  }
-
-  Status CheckAdaScale() const {
-    if (!adascale()) return Status();
-    if (session_.job().replicas == 1)
-      return InvalidArgument(recipe_.At("optimizer.adascale"),
-                             ": it compares the gradients of replicas, and "
-                             "here is one; leave it out, or take more");
-    if (recipe_.epochs)
-      return InvalidArgument(
-          recipe_.At("epochs"),
-          ": with optimizer.adascale the gains decide how many passes over the "
-          "data a run takes; give train_steps, as for one replica alone");
-    return Status();
-  }
-
-  Status CheckProfile() const {
-    const int64_t steps = session_.job().length.steps;
-    if (recipe_.profile.steps == 0 || recipe_.profile.start <= steps)
-      return Status();
-    return InvalidArgument(
-        recipe_.At("profile.start"), ": got ", recipe_.profile.start,
-        ", expected one of the run's ", Counted(steps, "step"));
-  }
-
-  Status CheckTarget() const {
-    if (recipe_.eval.target.empty()) return Status();
-    std::vector<std::string> names = session_.job().train.metrics;
-    std::erase_if(names, [](const std::string& name) {
-      return name == "grad_norm" || name == job::kAdaScaleGain ||
-             name == job::kAdaScaleSteps;
-    });
-    if (session_.job().eval) names = session_.job().eval->program.metrics;
-    if (session_.job().perplexity) names.push_back("perplexity");
-    for (const auto& [name, wanted] : recipe_.eval.target)
-      if (std::find(names.begin(), names.end(), name) == names.end())
-        return InvalidArgument(recipe_.At("eval.target"), ": got ", name,
-                               ", expected one of ", StrJoin(names));
-    return Status();
+    return CheckAsked(recipe_, session_.job());
   }
 
   Status PrepareAndLoop() {
@@ -205,8 +165,6 @@ class Run {
     return Status();
   }
 
-  // --- Step by step ---------------------------------------------------------
-
   // --- How far the run is ---------------------------------------------------
 
   bool adascale() const { return recipe_.optimizer.adascale; }
@@ -232,6 +190,8 @@ class Run {
   bool Stopped() const {
     return options_.stop != nullptr && options_.stop->load();
   }
+
+  // --- Step by step ---------------------------------------------------------
 
   Status Loop() {
     started_ = last_ = options_.env->MonotonicNanos();

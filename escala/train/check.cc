@@ -1,0 +1,59 @@
+#include "escala/train/check.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "escala/base/strings.h"
+
+namespace escala::train {
+namespace {
+
+Status CheckTarget(const recipe::Recipe& recipe, const job::Job& job) {
+  if (recipe.eval.target.empty()) return Status();
+  std::vector<std::string> names = job.train.metrics;
+  std::erase_if(names, [](const std::string& name) {
+    return name == "grad_norm" || name == job::kAdaScaleGain ||
+           name == job::kAdaScaleSteps;
+  });
+  if (job.eval) names = job.eval->program.metrics;
+  if (job.perplexity) names.push_back("perplexity");
+  for (const auto& [name, wanted] : recipe.eval.target)
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      return InvalidArgument(recipe.At("eval.target"), ": got ", name,
+                             ", expected one of ", StrJoin(names));
+  return Status();
+}
+
+Status CheckProfile(const recipe::Recipe& recipe, const job::Job& job) {
+  const int64_t steps = job.length.steps;
+  if (recipe.profile.steps == 0 || recipe.profile.start <= steps)
+    return Status();
+  return InvalidArgument(recipe.At("profile.start"), ": got ",
+                         recipe.profile.start, ", expected one of the run's ",
+                         Counted(steps, "step"));
+}
+
+Status CheckAdaScale(const recipe::Recipe& recipe, const job::Job& job) {
+  if (!recipe.optimizer.adascale) return Status();
+  if (job.replicas == 1)
+    return InvalidArgument(recipe.At("optimizer.adascale"),
+                           ": it compares the gradients of replicas, and here "
+                           "is one; leave it out, or take more");
+  if (recipe.epochs)
+    return InvalidArgument(
+        recipe.At("epochs"),
+        ": with optimizer.adascale the gains decide how many passes over the "
+        "data a run takes; give train_steps, as for one replica alone");
+  return Status();
+}
+
+}  // namespace
+
+Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
+  ESCALA_RETURN_IF_ERROR(CheckProfile(recipe, job));
+  ESCALA_RETURN_IF_ERROR(CheckAdaScale(recipe, job));
+  return CheckTarget(recipe, job);
+}
+
+}  // namespace escala::train

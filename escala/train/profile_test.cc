@@ -1,0 +1,94 @@
+// Traces of runs.
+#include <map>
+
+#include "escala/base/strings.h"
+#include "escala/base/wire/protobuf.h"
+#include "escala/train/train_fixture.h"
+
+namespace escala::train {
+namespace {
+
+// The trace's planes, and in them how often each line has each name.
+using Planes = std::map<std::string, std::map<std::string, int>>;
+Planes PlanesOf(const std::string& space) {
+  Planes planes;
+  ProtoReader reader(space);
+  while (reader.Next()) {
+    if (reader.field() != 1) continue;
+    std::map<int64_t, std::string> names;
+    std::vector<std::string> lines;
+    std::string plane_name;
+    ProtoReader plane(reader.Bytes());
+    while (plane.Next()) {
+      if (plane.field() == 2) plane_name = plane.Bytes();
+      if (plane.field() == 3) lines.emplace_back(plane.Bytes());
+      if (plane.field() != 4) continue;
+      ProtoReader entry(plane.Bytes());
+      while (entry.Next()) {
+        if (entry.field() != 2) continue;
+        int64_t id = 0;
+        ProtoReader what(entry.Bytes());
+        while (what.Next()) {
+          if (what.field() == 1) id = what.Int64();
+          if (what.field() == 2) names[id] = what.Bytes();
+        }
+      }
+    }
+    for (const std::string& bytes : lines) {
+      std::string line_name;
+      std::vector<int64_t> events;
+      ProtoReader line(bytes);
+      while (line.Next()) {
+        if (line.field() == 2) line_name = line.Bytes();
+        if (line.field() != 4) continue;
+        ProtoReader event(line.Bytes());
+        while (event.Next())
+          if (event.field() == 1) events.push_back(event.Int64());
+      }
+      for (const int64_t id : events)
+        ++planes[plane_name][StrCat(line_name, ": ", names[id])];
+    }
+  }
+  EXPECT_TRUE(reader.status().ok());
+  return planes;
+}
+
+TEST_F(TrainTest, WritesATraceOfSomeSteps) {
+  ASSERT_TRUE(Go({}).ok());
+  const auto losses = Numbers("train", "loss");
+  EXPECT_FALSE(env_.Stat("run/plugins").ok());
+  ASSERT_TRUE(Go({"profile.start=5", "profile.steps=3"}).ok());
+  EXPECT_EQ(Numbers("train", "loss"), losses);
+  EXPECT_NE(env_.TakeStderr().find("trace for XProf in run/plugins/profile/"),
+            std::string::npos);
+  const auto sessions = env_.List("run/plugins/profile");
+  ASSERT_TRUE(sessions.ok() && sessions->size() == 1u);
+  const auto space = ReadFile(
+      &env_,
+      StrCat("run/plugins/profile/", sessions->front(), "/host.xplane.pb"));
+  ASSERT_TRUE(space.ok()) << space.status().message();
+  Planes planes = PlanesOf(*space);
+  std::map<std::string, int>& host = planes["/host:CPU"];
+  for (const char* part : {"train", "input", "upload", "enqueue", "metrics"})
+    EXPECT_EQ(host[StrCat("loop: ", part)], 3) << part;
+  std::map<std::string, int>& device = planes["/device:TPU:0"];
+  for (const char* step : {"5", "6", "7"})
+    EXPECT_EQ(device[StrCat("Steps: ", step)], 1) << step;
+  EXPECT_EQ(device.count("Steps: 8") + device.count("Steps: 4"), 0u);
+  EXPECT_GT(device.size(), 8u);  // ops
+}
+
+TEST_F(TrainTest, ATraceEndsWithItsRun) {
+  ASSERT_TRUE(Go({"profile.start=19", "profile.steps=10"}).ok());
+  const auto sessions = env_.List("run/plugins/profile");
+  ASSERT_TRUE(sessions.ok() && sessions->size() == 1u);
+  Planes planes =
+      PlanesOf(*ReadFile(&env_, StrCat("run/plugins/profile/",
+                                       sessions->front(), "/host.xplane.pb")));
+  EXPECT_EQ(planes["/host:CPU"]["loop: train"], 2);
+  EXPECT_EQ(planes["/host:CPU"]["loop: evaluation"], 1);
+  EXPECT_EQ(planes["/host:CPU"]["loop: save"], 1);
+}
+
+}  // namespace
+}  // namespace escala::train
