@@ -38,6 +38,11 @@ recipe gpt2 $one '~schedule.end_factor' "$text" global_batch=8 input.block=16 \
   eval.every_steps=1
 recipe vit_tiny $one '~schedule.end_factor' $small global_batch=16 \
   architecture.layers=2 eval.every_steps=1
+# Blocks that the gradient writes again.
+recipe gpt $one '~schedule.end_factor' "$text" global_batch=8 \
+  architecture.layers=2 architecture.remat=true
+recipe vit_tiny $one '~schedule.end_factor' $small global_batch=16 \
+  architecture.layers=2 architecture.remat=true
 for file in recipes/*.toml; do
   name=$(basename "$file" .toml)
   case " $seen " in *" $name "*) ;; *)

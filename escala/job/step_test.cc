@@ -2,6 +2,7 @@
 // whole batch.
 #include <gtest/gtest.h>
 
+#include "escala/graph/ops.h"
 #include "escala/job/job.h"
 #include "escala/job/small_job.h"
 
@@ -42,6 +43,31 @@ TEST(Step, AccumulatesToTheSame) {
     c.overrides.push_back("optimizer.accumulate=2");
     ExpectSame(Train(c.overrides, c.cores, Plain()), whole, c.what);
   }
+}
+
+// Layers in bodies that the gradient writes again.
+TEST(Step, IsTheSameWithLayersInBodies) {
+  models::Model model = Plain();
+  model.forward = [](nn::Scope s, const models::Batch& batch) {
+    using Values = std::vector<graph::Value>;
+    const graph::Value x = batch.Get(s.graph(), "x");
+    const graph::Value h = graph::Remat({x}, [=](const Values& v) {
+      const nn::DenseOptions column{.cut = nn::DenseOptions::Cut::kColumn};
+      const nn::DenseOptions row{.cut = nn::DenseOptions::Cut::kRow};
+      const graph::Value up = nn::Relu(nn::Dense(s / "up", v[0], 16, column));
+      return Values{nn::Dense(s / "down", up, 24, row)};
+    })[0];
+    const auto turns = graph::Scan(
+        {h}, {}, 1, [=](const Values& carry, const Values&) -> graph::ScanStep {
+          const graph::Value y = nn::Dropout(s, nn::Relu(carry[0]), 0.25);
+          return {carry, {nn::Dense(s / "out", y, 8)}};
+        });
+    return graph::Reshape(turns.ys[0], {x.dim(0), 8});
+  };
+  const Trained whole = Train({}, 1, Plain());
+  ExpectSame(Train({}, 1, model), whole, "1 core");
+  for (const Case& c : Meshes())
+    ExpectSame(Train(c.overrides, c.cores, model), whole, c.what);
 }
 
 // Each replica's norm sees its own examples; what is kept is the mean.

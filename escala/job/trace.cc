@@ -38,15 +38,17 @@ Value SumOf(graph::Graph* graph, const std::string& what, const Value& each,
 Traced Trace(graph::Graph* graph, const models::Model& model,
              const TraceInput& input) {
   const graph::Here here = graph::Here::current();
-  nn::Context context(graph, input.options, input.provide);
-  context.SetRandom(input.seed, input.examples);
-  models::Batch batch;
-  for (const auto& [name, value] : input.fields) batch.Add(name, value);
-
-  const nn::Scope scope(&context);
-  const Value answer = model.forward(scope, batch);
-  const models::Judgement judgement = model.judge(scope, answer, batch);
   Traced traced;
+  traced.context =
+      std::make_unique<nn::Context>(graph, input.options, input.provide);
+  traced.context->SetRandom(input.seed, input.examples);
+  auto batch = std::make_unique<models::Batch>();
+  for (const auto& [name, value] : input.fields) batch->Add(name, value);
+  traced.batch = std::move(batch);
+
+  const nn::Scope scope(traced.context.get());
+  const Value answer = model.forward(scope, *traced.batch);
+  const models::Judgement judgement = model.judge(scope, answer, *traced.batch);
   traced.sums.perplexity = judgement.perplexity;
   const auto add = [&](const std::string& name, const Value& each) {
     traced.sums.names.push_back(name);
@@ -54,8 +56,6 @@ Traced Trace(graph::Graph* graph, const models::Model& model,
   };
   add("loss", judgement.loss);
   for (const auto& [name, each] : judgement.metrics) add(name, each);
-  traced.parameters = context.parameters();
-  traced.updates = context.updates();
   return traced;
 }
 
@@ -78,7 +78,7 @@ Result<Written> ParametersOf(const models::Model& model,
   Traced traced = Trace(&graph, model, input);
   ESCALA_RETURN_IF_ERROR(
       graph.status().WithContext(StrCat("model ", model.name)));
-  return Written{std::move(traced.parameters), std::move(traced.sums.names),
+  return Written{traced.context->parameters(), std::move(traced.sums.names),
                  traced.sums.perplexity};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,10 +19,12 @@ struct Sums {
   bool perplexity = false;
 };
 
+// Keep it as long as gradients are taken: bodies (of Scan, Remat) are then
+// written once more, and what they made use of is here.
 struct Traced {
   Sums sums;
-  std::vector<nn::Parameter> parameters;
-  std::vector<graph::Value> updates;  // of statistics, by parameter
+  std::unique_ptr<nn::Context> context;
+  std::unique_ptr<const models::Batch> batch;
 };
 
 struct TraceInput {

@@ -99,6 +99,12 @@ class TrainWriter {
 
     Pass pass;
     pass.sums = traced.sums.values;
+    pass.statistics = statistics;
+    const auto& traced_parameters = traced.context->parameters();
+    for (size_t i = 0; i < traced_parameters.size(); ++i)
+      if (const Value& update = traced.context->updates()[i])
+        pass.statistics[StatisticOf(layout_.Find(traced_parameters[i].name))] =
+            update;
     Values parameters;
     for (const Kept& kept : layout_.kept)
       if (kept.trained) parameters.push_back(state_[kept.at]);
@@ -108,11 +114,6 @@ class TrainWriter {
     pass.gradients = graph::Gradient(pass.sums[0] * share, parameters);
     for (Value& gradient : pass.gradients)
       gradient = graph::Convert(gradient, kF32);
-    pass.statistics = statistics;
-    for (size_t i = 0; i < traced.parameters.size(); ++i)
-      if (traced.updates[i])
-        pass.statistics[StatisticOf(layout_.Find(traced.parameters[i].name))] =
-            traced.updates[i];
     return pass;
   }
 

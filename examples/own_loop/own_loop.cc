@@ -74,7 +74,7 @@ int main(int, char** argv) {
     const auto losses = state.Take((*program.Execute(arguments)).outputs);
     if (step % 100 == 0)
       std::printf("%d: teacher %.3f, student %.3f\n", step,
-                  *losses[0][0].ToHost()->as<float>(),
-                  *losses[0][1].ToHost()->as<float>());
+                  *losses[0].ToHost()->as<float>(),
+                  *losses[1].ToHost()->as<float>());
   }
 }
