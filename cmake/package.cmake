@@ -13,6 +13,7 @@ set_target_properties(escala_all PROPERTIES OUTPUT_NAME escala
 target_include_directories(escala_all INTERFACE
   $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}> $<INSTALL_INTERFACE:include>)
 target_link_libraries(escala_all INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+target_compile_features(escala_all INTERFACE cxx_std_20)
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -22,7 +23,13 @@ if(TARGET softpod)
   install(TARGETS softpod LIBRARY)
 endif()
 install(DIRECTORY escala DESTINATION include
-        FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
+        FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
+        # What tests have in common.
+        PATTERN "*_test_util.h" EXCLUDE PATTERN "*_fixture.h" EXCLUDE
+        PATTERN "test_driver.h" EXCLUDE PATTERN "test_programs.h" EXCLUDE
+        PATTERN "small_job.h" EXCLUDE PATTERN "*_cases.h" EXCLUDE
+        PATTERN "check_layer.h" EXCLUDE PATTERN "check_gradient.h" EXCLUDE
+        PATTERN "testdata" EXCLUDE)
 install(EXPORT escala_targets NAMESPACE escala::
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/escala)
 file(WRITE ${CMAKE_BINARY_DIR}/escala-config.cmake

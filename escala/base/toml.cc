@@ -193,18 +193,30 @@ std::string TomlValue::Describe() const {
   return StrCat(CutOff(PrintToml(*this)), " (", KindName(*this), ")");
 }
 
+namespace {
+
+// The parser's words, and what is most often meant by them.
+std::string Explained(const toml::parse_error& error) {
+  const std::string_view words = error.description();
+  const bool is_word =
+      words.find("could not determine value type") != words.npos;
+  return StrCat("not TOML: ", words,
+                is_word ? "; words stand in quotes: \"cosine\"" : "");
+}
+
+}  // namespace
+
 Result<TomlTable> ReadToml(std::string_view text, std::string_view file_name) {
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed)
     return InvalidArgument(file_name, ":", parsed.error().source().begin.line,
-                           ": not TOML: ", parsed.error().description());
+                           ": ", Explained(parsed.error()));
   return CopyTable(parsed.table(), {file_name, true});
 }
 
 Result<TomlValue> ReadTomlValue(std::string_view text, std::string_view place) {
   const toml::parse_result parsed = toml::parse(StrCat("value = ", text, "\n"));
-  if (!parsed)
-    return InvalidArgument(place, ": not TOML: ", parsed.error().description());
+  if (!parsed) return InvalidArgument(place, ": ", Explained(parsed.error()));
   TomlTable table = CopyTable(parsed.table(), {place, false});
   if (table.entries.size() != 1)
     return InvalidArgument(place, ": got more than one value");

@@ -203,6 +203,8 @@ TEST(Overrides, ErrorsNameThem) {
 
 TEST(RecipeErrors, NotToml) {
   EXPECT_EQ(ErrorOf("model = resnet20\n").substr(0, 18), "r.toml:1: not TOML");
+  EXPECT_NE(ErrorOf("model = resnet20\n").find("words stand in quotes"),
+            std::string::npos);
   EXPECT_EQ(ErrorOf("\n\nseed = 1\nseed = 2\n").substr(0, 10), "r.toml:4: ");
 }
 

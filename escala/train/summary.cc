@@ -50,8 +50,10 @@ std::vector<std::string> Summary(const recipe::Recipe& recipe,
   lines.push_back(StrCat(
       "length: ", Counted(l.steps, "step"), " = ", l.examples, " examples",
       l.epochs > 0 ? StrCat(" = ", Short(l.epochs), " epochs") : "",
-      l.remainder_examples != 0
-          ? StrCat(" (", l.remainder_examples, " of what was asked for remain)")
+      l.remainder_examples > 0
+          ? StrCat(" (", l.remainder_examples, " fewer than asked for)")
+      : l.remainder_examples < 0
+          ? StrCat(" (", -l.remainder_examples, " more than asked for)")
           : ""));
   std::string rates =
       StrCat("learning rate: ", Short(job.schedule.At(0)), " at step 1");
