@@ -23,7 +23,8 @@ if ! xla=$(xla_plugin); then
   skipped=1
 fi
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-cat /usr/include/*.h >"$work/text" 2>/dev/null || cat escala/*/*.h >"$work/text"
+# The same on every machine: another text is another curve.
+seq 1 60000 >"$work/text"
 passed=0 failed=0 only=${1:-}
 
 # steps DEVICE OPTION LABEL [key=value...]: those of $model with $keys.
@@ -96,7 +97,7 @@ pod v3-128 v3-128 architecture.norm_span=16
 compare
 
 text=(input.path="$work/text" architecture.bias=false)
-begin gpt text 0.05 global_batch=8 "${text[@]}"
+begin gpt text 0.02 global_batch=8 "${text[@]}"
 pod v3-8 v3-8
 xla
 shards
@@ -104,7 +105,7 @@ pod v3-8 tensor mesh.model=2
 pod v3-8 tensor-and-FSDP mesh.model=2 optimizer.shard=fsdp mesh.data=1 \
   mesh.fsdp=4
 compare
-begin gpt text 0.05 global_batch=128 train_steps=50 "${text[@]}" input.block=16 \
+begin gpt text 0.02 global_batch=128 train_steps=50 "${text[@]}" input.block=16 \
   architecture.layers=2 architecture.width=64
 pod v3-8 v3-8
 pod v3-32 v3-32
