@@ -12,36 +12,13 @@ import sys
 import jax
 import numpy as np
 
-TYPES = {"f32": np.float32, "i32": np.int32, "F32": np.float32}
-
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 folder, slice_name = pathlib.Path(sys.argv[1]), sys.argv[2]
-sys.path.insert(0, str(folder))
+sys.path[:0] = [str(folder), str(ROOT / "tests/oracle"),
+                str(ROOT / "examples/call_from_jax")]
 import export  # noqa: E402
-
-
-def read_batches(path):
-    batches = {}
-    for line in open(path / "index"):
-        file, name, *rest = line.split()
-        if not file.startswith("batch."):
-            continue
-        dims = [int(x) for x in rest[1:]]
-        array = np.fromfile(path / file, TYPES[rest[0]]).reshape(dims)
-        batches.setdefault(int(file.split(".")[1]), {})[name] = array
-    return [batches[i] for i in sorted(batches)]
-
-
-def read_safetensors(path):
-    data = path.read_bytes()
-    size = int.from_bytes(data[:8], "little")
-    arrays = {}
-    for name, entry in json.loads(data[8:8 + size]).items():
-        if name == "__metadata__":
-            continue
-        begin, end = (8 + size + x for x in entry["data_offsets"])
-        arrays[name] = np.frombuffer(data[begin:end], TYPES[entry["dtype"]]
-                                     ).reshape(entry["shape"])
-    return arrays
+from forward import read_safetensors  # noqa: E402
+from steps import read  # noqa: E402
 
 
 @jax.jit
@@ -56,7 +33,7 @@ run = folder / f"run-{slice_name}"
 lines = [json.loads(line) for line in open(run / "metrics.jsonl")]
 steps = [line for line in lines if line["kind"] == "train"]
 evals = [line for line in lines if line["kind"] == "eval"]
-batches = read_batches(folder / f"batches-{slice_name}")
+batches = read(str(folder / f"batches-{slice_name}"))[2]
 assert len(steps) == len(batches) == 10, (len(steps), len(batches))
 assert [line["count"] for line in evals] == [10000], evals
 
