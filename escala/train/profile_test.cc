@@ -2,7 +2,7 @@
 #include <map>
 
 #include "escala/base/strings.h"
-#include "escala/base/wire/protobuf.h"
+#include "escala/base/wire/xspace_test_util.h"
 #include "escala/train/train_fixture.h"
 
 namespace escala::train {
@@ -12,44 +12,10 @@ namespace {
 using Planes = std::map<std::string, std::map<std::string, int>>;
 Planes PlanesOf(const std::string& space) {
   Planes planes;
-  ProtoReader reader(space);
-  while (reader.Next()) {
-    if (reader.field() != 1) continue;
-    std::map<int64_t, std::string> names;
-    std::vector<std::string> lines;
-    std::string plane_name;
-    ProtoReader plane(reader.Bytes());
-    while (plane.Next()) {
-      if (plane.field() == 2) plane_name = plane.Bytes();
-      if (plane.field() == 3) lines.emplace_back(plane.Bytes());
-      if (plane.field() != 4) continue;
-      ProtoReader entry(plane.Bytes());
-      while (entry.Next()) {
-        if (entry.field() != 2) continue;
-        int64_t id = 0;
-        ProtoReader what(entry.Bytes());
-        while (what.Next()) {
-          if (what.field() == 1) id = what.Int64();
-          if (what.field() == 2) names[id] = what.Bytes();
-        }
-      }
-    }
-    for (const std::string& bytes : lines) {
-      std::string line_name;
-      std::vector<int64_t> events;
-      ProtoReader line(bytes);
-      while (line.Next()) {
-        if (line.field() == 2) line_name = line.Bytes();
-        if (line.field() != 4) continue;
-        ProtoReader event(line.Bytes());
-        while (event.Next())
-          if (event.field() == 1) events.push_back(event.Int64());
-      }
-      for (const int64_t id : events)
-        ++planes[plane_name][StrCat(line_name, ": ", names[id])];
-    }
-  }
-  EXPECT_TRUE(reader.status().ok());
+  for (const XPlane& plane : ReadXSpace(space))
+    for (const XLine& line : plane.lines)
+      for (const XEvent& event : line.events)
+        ++planes[plane.name][StrCat(line.name, ": ", event.name)];
   return planes;
 }
 

@@ -4,51 +4,22 @@
 #include <vector>
 
 #include "escala/base/strings.h"
-#include "escala/base/wire/protobuf.h"
+#include "escala/base/wire/xspace_test_util.h"
 #include "gtest/gtest.h"
 
 namespace escala {
 namespace {
 
-std::vector<std::string> All(std::string_view message, uint32_t field) {
-  std::vector<std::string> all;
-  ProtoReader reader(message);
-  while (reader.Next())
-    if (reader.field() == field) all.emplace_back(reader.Bytes());
-  EXPECT_TRUE(reader.status().ok());
-  return all;
-}
-
-int64_t Number(std::string_view message, uint32_t field) {
-  ProtoReader reader(message);
-  while (reader.Next())
-    if (reader.field() == field && reader.type() == WireType::kVarint)
-      return reader.Int64();
-  return -1;
-}
-
-// A plane's map from ids to names.
-std::map<int64_t, std::string> NamesOf(std::string_view plane, uint32_t field) {
-  std::map<int64_t, std::string> names;
-  for (const std::string& entry : All(plane, field)) {
-    const std::string value = All(entry, 2).at(0);
-    EXPECT_EQ(Number(entry, 1), Number(value, 1));
-    names[Number(value, 1)] = All(value, 2).at(0);
-  }
-  return names;
-}
-
 // "plane[line@start: name+offset~duration ...]" in microseconds.
 std::string Words(const std::string& space) {
   std::string words;
-  for (const std::string& plane : All(space, 1)) {
-    const auto names = NamesOf(plane, 4);
-    StrAppend(&words, StrCat(All(plane, 2).at(0), "["));
-    for (const std::string& line : All(plane, 3)) {
-      StrAppend(&words, StrCat(All(line, 2).at(0), "@", Number(line, 3), ":"));
-      for (const std::string& event : All(line, 4))
-        StrAppend(&words, StrCat(" ", names.at(Number(event, 1)), "+",
-                                 Number(event, 2), "~", Number(event, 3)));
+  for (const XPlane& plane : ReadXSpace(space)) {
+    StrAppend(&words, StrCat(plane.name, "["));
+    for (const XLine& line : plane.lines) {
+      StrAppend(&words, StrCat(line.name, "@", line.begin_ns, ":"));
+      for (const XEvent& event : line.events)
+        StrAppend(&words, StrCat(" ", event.name, "+", event.offset_ps, "~",
+                                 event.duration_ps));
       words += ";";
     }
     words += "]";
@@ -76,19 +47,19 @@ TEST(XSpace, OpsHaveNumbersInAProgram) {
       {TpuPlane(3), "XLA Ops", "dot", 0, 1, {}, {{"flops", 2.5}}},
       {TpuPlane(3), "XLA Ops", "dot", 2, 1}};
   const std::string space = XSpaceBytes(trace);
-  EXPECT_EQ(All(space, 4), std::vector<std::string>{"worker"});
-  const std::string plane = All(space, 1).at(0);
-  EXPECT_EQ(NamesOf(plane, 4),
+  EXPECT_EQ(AllOf(space, 4), std::vector<std::string>{"worker"});
+  const std::string plane = AllOf(space, 1).at(0);
+  EXPECT_EQ(XNames(plane, 4),
             (std::map<int64_t, std::string>{{1, "dot"}, {2, "dot"}}));
   EXPECT_EQ(
-      NamesOf(plane, 5),
+      XNames(plane, 5),
       (std::map<int64_t, std::string>{
           {1, "group_id"}, {2, "flops"}, {3, "program_id"}, {4, "symbol_id"}}));
-  const std::string op = All(All(plane, 4).at(1), 2).at(0);
-  const std::vector<std::string> stats = All(op, 5);
+  const std::string op = AllOf(AllOf(plane, 4).at(1), 2).at(0);
+  const std::vector<std::string> stats = AllOf(op, 5);
   ASSERT_EQ(stats.size(), 3u);
-  EXPECT_EQ(Number(stats[1], 4), 1);
-  EXPECT_EQ(Number(stats[2], 4), 2);
+  EXPECT_EQ(NumberOf(stats[1], 4), 1);
+  EXPECT_EQ(NumberOf(stats[2], 4), 2);
 }
 
 TEST(XSpace, Nothing) { EXPECT_EQ(XSpaceBytes({}), ""); }
@@ -114,7 +85,7 @@ TEST(XSpace, PlanesOfOneNameBecomeOne) {
   EXPECT_EQ(Words(*merged),
             "host[thread@60: theirs+0~4000;loop@100: step+0~5000;]"
             "q[a@7: x+0~1000;]");
-  EXPECT_EQ(All(*merged, 4), std::vector<std::string>{"here"});
+  EXPECT_EQ(AllOf(*merged, 4), std::vector<std::string>{"here"});
   const auto apart = MergeXSpace(trace, Theirs("other"));
   ASSERT_TRUE(apart.ok()) << apart.status().message();
   EXPECT_EQ(Words(*apart),

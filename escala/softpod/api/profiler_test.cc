@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "escala/base/strings.h"
-#include "escala/base/wire/protobuf.h"
+#include "escala/base/wire/xspace.h"
+#include "escala/base/wire/xspace_test_util.h"
 #include "escala/softpod/api/test_programs.h"
 
 namespace escala::softpod::testing {
@@ -75,41 +76,6 @@ std::string Collect(PLUGIN_Profiler* profiler) {
   return borrowed;
 }
 
-// A plane's lines by name, and of each the sum of its spans in picoseconds.
-struct Line {
-  int64_t spans = 0, picos = 0;
-};
-std::map<std::string, Line> LinesOf(const std::string& space,
-                                    const std::string& plane_name) {
-  std::map<std::string, Line> lines;
-  ProtoReader reader(space);
-  while (reader.Next()) {
-    if (reader.field() != 1) continue;
-    std::string name;
-    std::map<std::string, Line> found;
-    ProtoReader plane(reader.Bytes());
-    while (plane.Next()) {
-      if (plane.field() == 2) name = plane.Bytes();
-      if (plane.field() != 3) continue;
-      std::string line_name;
-      Line line;
-      ProtoReader fields(plane.Bytes());
-      while (fields.Next()) {
-        if (fields.field() == 2) line_name = fields.Bytes();
-        if (fields.field() != 4) continue;
-        ++line.spans;
-        ProtoReader event(fields.Bytes());
-        while (event.Next())
-          if (event.field() == 3) line.picos += event.Int64();
-      }
-      found[line_name] = line;
-    }
-    if (name == plane_name) lines = found;
-  }
-  EXPECT_TRUE(reader.status().ok());
-  return lines;
-}
-
 void RunDouble(const TestClient& client, int launch_id) {
   const TestProgram program = client.Compile(kDouble);
   const Buffers arguments = PerCore(client, {client.devices()[0]});
@@ -127,13 +93,16 @@ TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   RunDouble(client, 5);
   EXPECT_EQ(PROFILER_CALL(stop, Stop, profiler), "");
   RunDouble(client, 6);
-  const auto lines = LinesOf(Collect(profiler), "/device:TPU:0");
+  std::map<std::string, XLine> lines;
+  for (const XLine& line : FindXPlane(Collect(profiler), TpuPlane(0)).lines)
+    lines[line.name] = line;
   ASSERT_EQ(lines.size(), 3u);
-  EXPECT_EQ(lines.at("Steps").spans, 2);
-  EXPECT_EQ(lines.at("XLA Modules").spans, 2);
-  EXPECT_GE(lines.at("XLA Ops").spans, 2);
-  EXPECT_GT(lines.at("XLA Ops").picos, 0);
-  EXPECT_LE(lines.at("XLA Ops").picos, lines.at("XLA Modules").picos);
+  EXPECT_EQ(lines.at("Steps").events.size(), 2u);
+  EXPECT_EQ(lines.at("XLA Modules").events.size(), 2u);
+  const XLine& ops = lines.at("XLA Ops");
+  EXPECT_GE(ops.events.size(), 2u);
+  EXPECT_GT(ops.duration_ps(), 0);
+  EXPECT_LE(ops.duration_ps(), lines.at("XLA Modules").duration_ps());
   EXPECT_EQ(PROFILER_CALL(destroy, Destroy, profiler), "");
 }
 
