@@ -10,6 +10,7 @@
 #include "escala/train/profile.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
+#include "escala/train/step_timer.h"
 #include "escala/train/summary.h"
 #include "escala/train/weights.h"
 
@@ -89,7 +90,7 @@ class Run {
   }
 
   Status Prepare() {
-    const int64_t begin = options_.env->MonotonicNanos();
+    const int64_t begin = Now();
     auto step =
         session_.placement().Compile(session_.job().train, "the training step");
     if (!step.ok()) return step.status();
@@ -194,11 +195,13 @@ class Run {
   // --- Step by step ---------------------------------------------------------
 
   Status Loop() {
-    started_ = last_ = options_.env->MonotonicNanos();
+    started_ = Now();
+    timer_.Start(started_);
     ESCALA_ASSIGN_OR_RETURN(auto batch, NextBatch());
     while (!IsDone() && !Stopped() && !target_reached_) {
       if (profile_.BeginsAt(done_ + 1)) {
         ESCALA_RETURN_IF_ERROR(LookAtAll());
+        const Aside aside(this);
         profile_.Begin();
       }
       {
@@ -215,7 +218,10 @@ class Run {
         // The last step of a trace ends in it.
         if (profile_.EndsAfter(done_)) ESCALA_RETURN_IF_ERROR(LookAtAll());
       }
-      if (profile_.EndsAfter(done_)) reporters_->Say(profile_.End());
+      if (profile_.EndsAfter(done_)) {
+        const Aside aside(this);
+        reporters_->Say(profile_.End());
+      }
     }
     ESCALA_RETURN_IF_ERROR(LookAtAll());
     if (!IsJudged() && !Stopped()) ESCALA_RETURN_IF_ERROR(Evaluate());
@@ -252,8 +258,22 @@ class Run {
   }
 
   double Seconds(int64_t since) const {
-    return static_cast<double>(options_.env->MonotonicNanos() - since) * kNano;
+    return static_cast<double>(Now() - since) * kNano;
   }
+
+  // What goes on while it lives is not counted as time of steps.
+  class Aside {
+   public:
+    explicit Aside(Run* run) : run_(run) { run_->timer_.Leave(run_->Now()); }
+    Aside(const Aside&) = delete;
+    Aside& operator=(const Aside&) = delete;
+    ~Aside() { run_->timer_.Return(run_->Now()); }
+
+   private:
+    Run* const run_;
+  };
+
+  int64_t Now() const { return options_.env->MonotonicNanos(); }
 
   Status LookAtAll() {
     while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
@@ -272,12 +292,13 @@ class Run {
       record.scalars.emplace_back(session_.job().train.metrics[i],
                                   *value->as<float>());
     }
+    const int64_t now = Now();
+    timer_.Count();
     record.step = pending.step;
     record.examples = pending.step * session_.job().length.global_batch;
     record.epoch = Epoch(pending.step);
-    record.wall_seconds = Seconds(started_);
-    record.step_seconds = Seconds(last_);
-    last_ = options_.env->MonotonicNanos();
+    record.wall_seconds = static_cast<double>(now - started_) * kNano;
+    record.step_seconds = timer_.Mean(now);
     record.learning_rate = pending.scalars.learning_rate;
     if (adascale()) {
       record.learning_rate *=
@@ -299,8 +320,10 @@ class Run {
       good &= !IsWatched(name) || std::isfinite(value);
     if (pending.step % recipe_.log_every == 0 ||
         pending.step == session_.job().length.steps || pending.step == 1 ||
-        !good)
+        !good) {
       reporters_->Step(record);
+      timer_.NextLine(now);
+    }
     if (!good) return NotFinite(pending, record);
     seen_ = pending.step;
     return Status();
@@ -355,7 +378,8 @@ class Run {
   Status Evaluate() {
     ESCALA_RETURN_IF_ERROR(LookAtAll());
     const auto span = profile_.Part("evaluation", done_);
-    const int64_t begin = options_.env->MonotonicNanos();
+    const Aside aside(this);
+    const int64_t begin = Now();
     const auto judged = evaluator_->Run(state_, options_.stop);
     if (judged.status().code() == StatusCode::kCancelled) return Status();
     if (!judged.ok()) return judged.status().WithContext("evaluation");
@@ -370,7 +394,6 @@ class Run {
     record.count = answer.count;
     record.scalars = answer.scalars;
     reporters_->Eval(record);
-    last_ = options_.env->MonotonicNanos();
     if (!std::isfinite(record.scalars.front().second))
       return NotFiniteEvaluation(record);
     LookForTarget(record);
@@ -446,7 +469,8 @@ class Run {
   int64_t hosts_ = 1;
   double compile_seconds_ = 0;
 
-  int64_t started_ = 0, last_ = 0;
+  int64_t started_ = 0;
+  StepTimer timer_;
   int64_t done_ = 0;         // steps handed over
   int64_t seen_ = 0;         // of them, those whose metrics were finite
   double scaled_steps_ = 0;  // with AdaScale: the sum of the gains

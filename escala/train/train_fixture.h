@@ -28,7 +28,9 @@ class TrainTest : public testing::Test {
   std::vector<double> Numbers(const std::string& kind, const std::string& key);
 
   MemoryEnv env_;
+  Env* run_env_ = &env_;  // that runs are given
   std::atomic<bool> stop_{false};
+  bool overwrite_ = true;  // a test may run twice
 };
 
 }  // namespace escala::train

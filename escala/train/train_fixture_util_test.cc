@@ -47,7 +47,7 @@ Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
       "test.toml", overrides);
   ESCALA_CHECK(recipe.ok(), recipe.status().message());
   RunOptions options;
-  options.env = &env_;
+  options.env = run_env_;
   options.slice = slice;
   options.device = "softpod";
   options.stop = &stop_;

@@ -36,6 +36,39 @@ TEST_F(TrainTest, LearnsAndTellsOfIt) {
     EXPECT_NE(said.find(words), std::string::npos) << words << "\n" << said;
 }
 
+// Its clock goes on whenever somebody looks at it, ever faster.
+class FallingEnv : public EnvWrapper {
+ public:
+  using EnvWrapper::EnvWrapper;
+  int64_t MonotonicNanos() override {
+    const int64_t looks = ++looks_;
+    return 1'000'000 * looks * looks;
+  }
+
+ private:
+  std::atomic<int64_t> looks_{0};
+};
+
+TEST_F(TrainTest, TellsTheMeanTimeOfStepsSinceTheLastLine) {
+  FallingEnv env(&env_);
+  run_env_ = &env;
+  ASSERT_TRUE(Go({"log_every=6", "eval.every_steps=13"}).ok());
+  const auto steps = Numbers("train", "step");
+  EXPECT_EQ(steps, (std::vector<double>{1, 6, 12, 18, 20}));
+  const auto means = Numbers("train", "step_seconds");
+  const auto walls = Numbers("train", "wall_seconds");
+  EXPECT_NEAR(means[0], walls[0], 1e-9);
+  for (size_t i = 1; i < steps.size(); ++i) {
+    const double all = means[i] * (steps[i] - steps[i - 1]);
+    const double wall = walls[i] - walls[i - 1];
+    if (steps[i] == 18) {  // an evaluation came between
+      EXPECT_LT(all, wall - Numbers("eval", "seconds").at(0));
+    } else {
+      EXPECT_NEAR(all, wall, 1e-9) << steps[i];
+    }
+  }
+}
+
 TEST_F(TrainTest, SavesARecipeThatReadsBack) {
   ASSERT_TRUE(Go({"train_steps=3"}).ok());
   const auto losses = Numbers("train", "loss");

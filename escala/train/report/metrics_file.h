@@ -7,9 +7,10 @@
 //   {"step":120,"kind":"eval","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.5,"seconds":0.2,"count":10000,"metrics":{"top1":0.9}}
 //
-// (each on one line). Keys stay and keep their order; null: not known, or not
-// finite. A resumed run continues the file, and cuts off the lines of steps
-// which it does again.
+// (each on one line). step_seconds and the rates are means over the steps since
+// the line before, evaluations left out. Keys stay and keep their order; null:
+// not known, or not finite. A resumed run continues the file, and cuts off the
+// lines of steps which it does again.
 #pragma once
 
 #include <memory>

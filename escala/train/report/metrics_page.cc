@@ -75,7 +75,8 @@ std::string_view StateName(const MetricsPageState& state) {
 
 void PutStep(const StepRecord& step, double time, PageWriter* page) {
   page->Gauge("epoch", "Passes over the training data.", step.epoch);
-  page->Gauge("step_seconds", "Time of the last step.", step.step_seconds);
+  page->Gauge("step_seconds", "Mean time of the last steps.",
+              step.step_seconds);
   page->Gauge("last_step_timestamp_seconds",
               "When the last step ended, since 1970.", time);
   page->Gauge("learning_rate", "Learning rate of the last step.",

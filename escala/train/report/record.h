@@ -52,6 +52,8 @@ struct StepRecord {
   int64_t examples = 0;     // with those of this step
   double epoch = 0;         // passes over the data, parts of one too
   double wall_seconds = 0;  // since RunStart
+  // The mean of the steps since the record before, without evaluations; so are
+  // the rates below.
   double step_seconds = 0;
   double learning_rate = 0;
   std::optional<double> tokens_per_second;  // of all devices
