@@ -4,6 +4,7 @@
 
 #include "escala/base/env.h"
 #include "escala/base/json.h"
+#include "escala/base/numbers.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/cli/run_words.h"
 #include "escala/input/batches.h"
@@ -68,7 +69,7 @@ Outcome Eval(const Arguments& arguments, const Streams& streams) {
   } else {
     streams.out << answer->count << " examples:";
     for (const auto& [name, value] : answer->scalars)
-      streams.out << " " << name << " " << StrCat(value);
+      streams.out << " " << name << " " << FormatNumber(value);
     streams.out << "\n";
   }
   return Outcome::Yes();

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/check.h"
 #include "escala/train/profile.h"
@@ -339,14 +340,13 @@ class Run {
     std::string what;
     for (const auto& [name, value] : record.scalars) {
       if (!IsWatched(name) || std::isfinite(value)) continue;
-      StrAppend(&what,
-                StrCat(what.empty() ? "" : ", ", name, " is ",
-                       std::isnan(value) ? std::string("NaN") : StrCat(value)));
+      StrAppend(&what, StrCat(what.empty() ? "" : ", ", name, " is ",
+                              std::isnan(value) ? "NaN" : FormatNumber(value)));
     }
     if (session_.job().made_elsewhere)
       return FailedPrecondition(
           "step ", pending.step, ": ", what, "; the learning rate is ",
-          record.learning_rate,
+          FormatNumber(record.learning_rate),
           ": a smaller one or a longer warm-up may help; where it began is "
           "not known of a step made elsewhere");
     const auto first =
@@ -361,7 +361,7 @@ class Run {
       StrAppend(&what, StrCat("; first bad is ", *first));
     return FailedPrecondition(
         "step ", pending.step, ": ", what, "; the learning rate is ",
-        record.learning_rate,
+        FormatNumber(record.learning_rate),
         ": a smaller one, a longer warm-up or optimizer.clip_norm may help");
   }
 
@@ -423,9 +423,9 @@ class Run {
       // Of losses less is better.
       const bool less = name == "loss" || name == "perplexity";
       if (!got || (less ? !(*got <= wanted) : !(*got >= wanted))) return;
-      outcome_.words =
-          StrCat("reached ", name, less ? " <= " : " >= ", wanted, " (", *got,
-                 ") after ", record.examples, " examples");
+      outcome_.words = StrCat(
+          "reached ", name, less ? " <= " : " >= ", FormatNumber(wanted), " (",
+          FormatNumber(*got), ") after ", record.examples, " examples");
     }
     target_reached_ = !recipe_.eval.target.empty();
   }

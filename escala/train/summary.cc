@@ -1,16 +1,12 @@
 #include "escala/train/summary.h"
 
-#include <cstdio>
+#include "escala/base/numbers.h"
 
 namespace escala::train {
 
 namespace {
 
-std::string Short(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", number);
-  return text;
-}
+std::string Short(double number) { return FormatNumber(number, 4); }
 
 int64_t BytesOf(const std::vector<job::StateEntry>& state, const nn::Mesh& mesh,
                 bool only_parameters) {

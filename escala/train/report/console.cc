@@ -1,17 +1,13 @@
 #include "escala/train/report/console.h"
 
-#include <cmath>
 #include <cstdio>
+
+#include "escala/base/numbers.h"
 
 namespace escala::train {
 namespace {
 
-std::string Short(double value) {
-  if (std::isnan(value)) return "nan";  // of either sign
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
-}
+std::string Short(double value) { return FormatNumber(value, 4); }
 
 // "12.3k"
 std::string Thousands(double value) {

@@ -1,0 +1,21 @@
+#include "escala/base/numbers.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace escala {
+
+std::string FormatNumber(double value, int digits) {
+  if (std::isnan(value)) return "nan";
+  char text[32];
+  const double size = std::fabs(value);
+  // Beyond the latter nobody reads digit by digit.
+  const bool whole = size >= std::pow(10, digits) && size < 1e15;
+  const auto end =
+      whole ? std::to_chars(text, text + sizeof text, std::llround(value))
+            : std::to_chars(text, text + sizeof text, value,
+                            std::chars_format::general, digits);
+  return std::string(text, end.ptr);
+}
+
+}  // namespace escala
