@@ -11,7 +11,7 @@ need() {
       grep -q '^install ok installed' || missing+=("$package")
   done
   [ ${#missing[@]} -eq 0 ] && return
-  echo "dev: installing Debian packages: ${missing[*]}" >&2
+  echo "dev: installing Debian packages (a minute or two): ${missing[*]}" >&2
   export DEBIAN_FRONTEND=noninteractive
   as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" \
       >/tmp/escala-apt.log 2>&1 ||
@@ -34,7 +34,7 @@ python_with() {
   local venv=build/$1 list=$2
   if ! cmp -s "$list" "$venv/installed"; then
     need python3 python3-venv
-    echo "dev: installing the Python packages of $list into $venv" >&2
+    echo "dev: installing the Python packages of $list into $venv (minutes)" >&2
     { python3 -m venv "$venv" &&
       "$venv/bin/pip" install -q --disable-pip-version-check \
         --no-deps -r "$list"; } >"$venv.log" 2>&1 ||

@@ -59,6 +59,7 @@ run_tests() {
     room=$(basename "$room")
     [ -x "build/bin/${room}_test" ] && suite "$room" "build/bin/${room}_test"
   done
+  suite "dev" tests/dev.sh
   suite "commands" tests/commands.sh
   suite "recipes" tests/recipes.sh
   suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir
