@@ -14,9 +14,14 @@ target_include_directories(escala_all INTERFACE
   $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}> $<INSTALL_INTERFACE:include>)
 target_link_libraries(escala_all INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
 target_compile_features(escala_all INTERFACE cxx_std_20)
-
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
+# Where programs look for libsoftpod.so.
+target_link_options(escala_all INTERFACE
+  $<BUILD_INTERFACE:-Wl,-rpath,${CMAKE_LIBRARY_OUTPUT_DIRECTORY}>
+  $<INSTALL_INTERFACE:-Wl,-rpath,$<INSTALL_PREFIX>/${CMAKE_INSTALL_LIBDIR}>)
+set_target_properties(escala PROPERTIES
+  INSTALL_RPATH "\$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 install(TARGETS escala_all EXPORT escala_targets ARCHIVE)
 install(TARGETS escala RUNTIME)
 if(TARGET softpod)

@@ -25,7 +25,7 @@ cp -r examples "$work/examples"
 # example NAME RECIPE [key=value...]: the program with its recipe
 example() {
   (cd "$work" && "built/$1" train "examples/$1/$2" out="$1" "${@:3}" \
-    --device "$prefix"/lib*/libsoftpod.so --slice v3-8) &&
+    --slice v3-8) &&
     grep -q '"kind":"eval"' "$work/$1/metrics.jsonl"
 }
 
@@ -36,6 +36,6 @@ try "find_package(escala)" cmake -G Ninja -S "$work/examples" \
 try "building the examples" cmake --build "$work/built"
 try own_model example own_model mixer.toml train_steps=5 input.eval_size=64
 try own_source example own_source spirals.toml train_steps=100
-try own_loop "$work/built/own_loop" "$prefix"/lib*/libsoftpod.so
+try own_loop "$work/built/own_loop"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,6 +1,9 @@
 #include "escala/cli/commands.h"
 
 #include <algorithm>
+#include <csignal>
+#include <exception>
+#include <iostream>
 #include <vector>
 
 #include "escala/cli/eval.h"
@@ -171,6 +174,19 @@ int RunCommandLine(std::span<const std::string> words, const Streams& streams) {
   if (streams.out) return code;
   streams.err << "escala: cannot write the output: is the disk full?\n";
   return kBroke;
+}
+
+int RunCommandLine(int argc, char** argv) {
+  // A file that has grown to its limit is an error to tell of.
+  std::signal(SIGXFSZ, SIG_IGN);
+  const std::vector<std::string> words(argv + (argc > 0), argv + argc);
+  try {
+    return RunCommandLine(words, {std::cout, std::cerr});
+  } catch (const std::exception& e) {
+    // Only the standard library throws: memory or threads ran out.
+    std::cerr << "escala: " << e.what() << "\n";
+    return kBroke;
+  }
 }
 
 }  // namespace escala::cli

@@ -55,5 +55,7 @@ std::string_view Version();
 
 // Runs the command that `words` (without the program's name) begin with.
 int RunCommandLine(std::span<const std::string> words, const Streams& streams);
+// A main's whole work, on the standard streams.
+int RunCommandLine(int argc, char** argv);
 
 }  // namespace escala::cli

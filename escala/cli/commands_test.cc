@@ -118,6 +118,16 @@ TEST(Commands, HelpAndVersion) {
   EXPECT_EQ(std::count(version.out.begin(), version.out.end(), '.'), 2);
 }
 
+TEST(Commands, TakesTheWordsOfMain) {
+  std::vector<std::string> words = {"own_program", "--version"};
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(RunCommandLine(2, argv.data()), kYes);
+  EXPECT_EQ(testing::internal::GetCapturedStdout(),
+            StrCat("escala ", Version(), "\n"));
+}
+
 // No file is opened for words that are wrong by themselves.
 TEST(Commands, WrongWordsComeBeforeFiles) {
   const std::vector<std::vector<std::string>> all = {

@@ -1,5 +1,9 @@
 #include "escala/cli/device.h"
 
+#include <dlfcn.h>
+#include <link.h>
+
+#include <algorithm>
 #include <filesystem>
 
 #include "escala/pods/catalogue.h"
@@ -83,10 +87,32 @@ Result<std::string> Find(const Installed& installed, Env* env) {
       " or set ", installed.variable, " to the file");
 }
 
-std::string ExecutableDir() {
-  std::error_code error;
-  const fs::path self = fs::read_symlink("/proc/self/exe", error);
-  return error ? "." : self.parent_path().string();
+Result<std::string> FindSoftpod(const std::vector<std::string>& dirs,
+                                Env* env) {
+  for (const std::string& dir : dirs)
+    if (std::string file = JoinPath(dir, "libsoftpod.so"); IsFile(env, file))
+      return file;
+  return NotFound("--device softpod: there is no libsoftpod.so in ",
+                  StrJoin(dirs),
+                  "; it is built and installed with escala: give its path, or "
+                  "set LD_LIBRARY_PATH to its folder");
+}
+
+// The folders that the loader goes through for the program's libraries.
+std::vector<std::string> LoaderDirs() {
+  void* const self = dlopen(nullptr, RTLD_LAZY);
+  Dl_serinfo size{};
+  if (self == nullptr || dlinfo(self, RTLD_DI_SERINFOSIZE, &size) != 0)
+    return {};
+  std::vector<std::max_align_t> memory(
+      size.dls_size / sizeof(std::max_align_t) + 1);
+  auto* const found = reinterpret_cast<Dl_serinfo*>(memory.data());
+  *found = size;
+  if (dlinfo(self, RTLD_DI_SERINFO, found) != 0) return {};
+  std::vector<std::string> dirs;
+  for (unsigned i = 0; i < found->dls_cnt; ++i)
+    dirs.emplace_back(found->dls_serpath[i].dls_name);
+  return dirs;
 }
 
 Status AddOption(std::string_view text, pjrt::NamedValues* options) {
@@ -149,17 +175,23 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
   return std::optional<DeviceRequest>(std::move(request));
 }
 
+std::vector<std::string> SoftpodDirs() {
+  std::vector<std::string> dirs;
+  std::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  if (!error)
+    dirs.push_back((self.parent_path().parent_path() / "lib").string());
+  for (std::string& dir : LoaderDirs())
+    if (std::find(dirs.begin(), dirs.end(), dir) == dirs.end())
+      dirs.push_back(std::move(dir));
+  return dirs;
+}
+
 Result<std::string> FindPlugin(const std::string& device,
-                               const std::string& executable_dir, Env* env) {
+                               const std::vector<std::string>& softpod_dirs,
+                               Env* env) {
   ESCALA_RETURN_IF_ERROR(CheckDeviceName("device", device));
-  if (device == "softpod") {
-    const std::string file =
-        JoinPath(std::string(DirName(executable_dir)), "lib/libsoftpod.so");
-    if (IsFile(env, file)) return file;
-    return NotFound("--device softpod: there is no ", file,
-                    "; it is built and installed beside the executable, or "
-                    "give its path");
-  }
+  if (device == "softpod") return FindSoftpod(softpod_dirs, env);
   for (const Installed& installed : AllInstalled())
     if (installed.device == device) return Find(installed, env);
   return device;
@@ -168,7 +200,7 @@ Result<std::string> FindPlugin(const std::string& device,
 Result<pjrt::Client> OpenDevice(const DeviceRequest& request) {
   ESCALA_ASSIGN_OR_RETURN(
       const std::string path,
-      FindPlugin(request.device, ExecutableDir(), Env::Default()));
+      FindPlugin(request.device, SoftpodDirs(), Env::Default()));
   const Result<const pjrt::Plugin*> loaded = pjrt::Plugin::Load(path);
   if (!loaded.ok()) return NotTheWords(loaded.status());
   const pjrt::Plugin* const plugin = *loaded;

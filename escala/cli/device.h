@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "escala/base/env.h"
 #include "escala/cli/commands.h"
@@ -33,13 +34,18 @@ Result<std::optional<DeviceRequest>> ReadDeviceRequest(
 // Is the value of `option` one of the names, or a path?
 Status CheckDeviceName(std::string_view option, const std::string& device);
 
-// Where the plug-in of `device` lies. softpod: beside the executable, which is
-// in `executable_dir`. tpu, cuda: where the environment says
-// (TPU_LIBRARY_PATH, ESCALA_CUDA_PLUGIN), else where their packages are
-// usually installed. A path is given back. Fails with the places that were
-// looked at.
+// Where the plug-in of `device` lies. softpod: in the first of `softpod_dirs`
+// that has it. tpu, cuda: where the environment says (TPU_LIBRARY_PATH,
+// ESCALA_CUDA_PLUGIN), else where their packages are usually installed. A path
+// is given back. Fails with the places that were looked at.
 Result<std::string> FindPlugin(const std::string& device,
-                               const std::string& executable_dir, Env* env);
+                               const std::vector<std::string>& softpod_dirs,
+                               Env* env);
+
+// lib/ beside the executable's folder, then where the system's loader looks for
+// this program's libraries: the run path that the package escala gives to
+// programs linked with it is among them.
+std::vector<std::string> SoftpodDirs();
 
 // Loads the plug-in and makes its client. kInvalidArgument: the slice or the
 // options of the request do not suit the plug-in.

@@ -16,16 +16,19 @@ void Touch(Env* env, const std::string& path) {
 }
 
 std::string Found(const std::string& device, Env* env) {
-  const auto found = FindPlugin(device, "/opt/escala/bin", env);
+  const auto found =
+      FindPlugin(device, {"/opt/escala/lib", "/home/me/escala/lib"}, env);
   return found.ok() ? *found : found.status().message();
 }
 
-TEST(FindPlugin, SoftpodLiesBesideTheExecutable) {
+TEST(FindPlugin, SoftpodLiesInTheFirstFolderThatHasIt) {
   MemoryEnv env;
   EXPECT_TRUE(Found("softpod", &env)
-                  .starts_with("--device softpod: there is no "
-                               "/opt/escala/lib/libsoftpod.so"))
+                  .starts_with("--device softpod: there is no libsoftpod.so in "
+                               "/opt/escala/lib, /home/me/escala/lib; "))
       << Found("softpod", &env);
+  Touch(&env, "/home/me/escala/lib/libsoftpod.so");
+  EXPECT_EQ(Found("softpod", &env), "/home/me/escala/lib/libsoftpod.so");
   Touch(&env, "/opt/escala/lib/libsoftpod.so");
   EXPECT_EQ(Found("softpod", &env), "/opt/escala/lib/libsoftpod.so");
 }

@@ -1,5 +1,5 @@
-// own_loop PATH/libsoftpod.so: a training loop of one's own. A teacher learns
-// by momentum, its student by Adam, in one program on each of eight cores.
+// own_loop: a training loop of one's own. A teacher learns by momentum, its
+// student by Adam, in one program on each of the eight cores of a v3-8.
 #include "escala/cli/device.h"
 #include "escala/graph/ops.h"
 #include "escala/hlo/text.h"
@@ -11,7 +11,7 @@
 using namespace escala;
 constexpr int kCores = 8;
 
-int main(int, char** argv) {
+int main() {
   graph::Graph g(kCores);  // (image, label, state) -> (state, two losses)
   job::Job job{.mesh = {{{"data", kCores}}}, .cores = kCores};
   job.batch = {{"image", {ElementType::kF32, {16, 28, 28, 1}}},
@@ -56,7 +56,7 @@ int main(int, char** argv) {
   for (const auto& value : next) places.push_back(2 + (&value - &next[0]));
   next.insert(next.end(), {loss, loss2});
   job.train.text = hlo::Print(*g.Build(next, places));
-  const auto client = *cli::OpenDevice({argv[1], "v3-8"});
+  const auto client = *cli::OpenDevice({"softpod", "v3-8"});
   const auto cores = *train::Placement::Make(&client, kCores);
   const auto program = *cores.Compile(job.train, "a step");
   auto state = *train::State::Start(cores, job, /*seed=*/1);

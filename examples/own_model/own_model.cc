@@ -1,8 +1,6 @@
 // A model of one's own: an MLP-Mixer (Tolstikhin et al., 2021) for digits. With
 // its name registered, this program is `escala` with one model more:
-//   own_model train mixer.toml --device PATH/libsoftpod.so --slice v3-8
-#include <iostream>
-
+//   own_model train mixer.toml --slice v3-8
 #include "escala/cli/commands.h"
 #include "escala/graph/ops.h"
 #include "escala/models/model.h"
@@ -53,6 +51,5 @@ Result<models::Model> MakeMixer(OptionReader* options,
 
 int main(int argc, char** argv) {
   if (!models::RegisterModel("mixer", MakeMixer).ok()) return 1;
-  const std::vector<std::string> words(argv + 1, argv + argc);
-  return cli::RunCommandLine(words, {std::cout, std::cerr});
+  return cli::RunCommandLine(argc, argv);
 }

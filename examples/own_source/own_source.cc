@@ -2,9 +2,8 @@
 // here as "images" of 1 x 1 with two channels. As own_model, `escala` with a
 // name more:
 //
-//   own_source train spirals.toml --device PATH/libsoftpod.so --slice v3-8
+//   own_source train spirals.toml --slice v3-8
 #include <cmath>
-#include <iostream>
 
 #include "escala/cli/commands.h"
 #include "escala/input/registry.h"
@@ -62,6 +61,5 @@ Result<std::unique_ptr<input::Source>> MakeSpirals(input::Split split,
 
 int main(int argc, char** argv) {
   if (!input::RegisterSource("spirals", MakeSpirals).ok()) return 1;
-  const std::vector<std::string> words(argv + 1, argv + argc);
-  return cli::RunCommandLine(words, {std::cout, std::cerr});
+  return cli::RunCommandLine(argc, argv);
 }
