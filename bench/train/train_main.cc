@@ -23,7 +23,6 @@
 #include "escala/cli/device.h"
 #include "escala/cli/run_words.h"
 #include "escala/input/batches.h"
-#include "escala/input/registry.h"
 #include "escala/input/sources.h"
 #include "escala/train/session.h"
 
@@ -89,18 +88,14 @@ Status AddBatches(const input::Source& source,
 
 Status Write(const recipe::Recipe& recipe, const std::string& dir) {
   Env* const env = Env::Default();
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto source,
-      input::MakeSource(recipe.data, input::Split::kTrain, recipe.input, env));
-  ESCALA_ASSIGN_OR_RETURN(
-      auto held_out,
-      input::MakeSource(recipe.data, input::Split::kEval, recipe.input, env));
+  ESCALA_ASSIGN_OR_RETURN(const auto source,
+                          train::TrainingSource(recipe, env));
+  ESCALA_ASSIGN_OR_RETURN(auto held_out, train::HeldOutSource(recipe, env));
   if (recipe.eval.max_examples > 0)
     held_out = input::FirstOf(std::move(held_out), recipe.eval.max_examples);
   const auto fields = train::FieldsOf(*source);
-  ESCALA_ASSIGN_OR_RETURN(
-      const models::Model model,
-      models::FindModel(recipe.model, recipe.architecture, fields));
+  ESCALA_ASSIGN_OR_RETURN(const models::Model model,
+                          train::ModelOf(recipe, fields));
   ESCALA_ASSIGN_OR_RETURN(
       const job::Job job,
       job::MakeJob(recipe, /*cores=*/1, model, fields, source->size()));

@@ -29,16 +29,24 @@ T OptionReader::Resolve(std::string_view key, T value) {
   return value;
 }
 
+std::string OptionReader::At(std::string_view key) const {
+  const TomlValue* value = table_.Find(key);
+  if (value != nullptr && !value->place.empty())
+    return StrCat(value->place, ": ", key);
+  return table_at_.empty() ? StrCat(owner_, ": ", key)
+                           : StrCat(table_at_, ".", key);
+}
+
 void OptionReader::Refuse(std::string_view key, std::string_view expected) {
   if (!status_.ok()) return;
   const TomlValue* value = Find(key);
   if (value == nullptr) {
-    status_ = InvalidArgument(owner_, ": ", key, ": got nothing, expected ",
-                              expected, "; add the key to the recipe");
+    status_ = InvalidArgument(At(key), ": got nothing, expected ", expected,
+                              "; add the key to the recipe for ", owner_);
   } else {
     status_ =
-        InvalidArgument(value->place, ": ", key, ": got ", value->Describe(),
-                        ", expected ", expected, "; change it for ", owner_);
+        InvalidArgument(At(key), ": got ", value->Describe(), ", expected ",
+                        expected, "; change it for ", owner_);
   }
 }
 

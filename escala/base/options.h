@@ -19,12 +19,21 @@
 
 namespace escala {
 
+// Where a recipe names something and gives it options, for messages.
+struct AskedAt {
+  std::string place;  // "gpt.toml:3", of the name
+  std::string key;    // "eval.data"
+  std::string table;  // "gpt.toml: input", of the options
+};
+
 // Not for several threads at once.
 class OptionReader {
  public:
-  // `owner` is for messages: "model gpt". REQUIRES: `table` outlives the reader
-  OptionReader(const TomlTable& table, std::string_view owner)
-      : table_(table), owner_(owner) {}
+  // For messages: `owner` is "model gpt", `table_at` where the table stands,
+  // for keys that are not given. REQUIRES: `table` outlives the reader
+  OptionReader(const TomlTable& table, std::string_view owner,
+               std::string_view table_at = "")
+      : table_(table), owner_(owner), table_at_(table_at) {}
 
   // The value of `key`, or `standard` where it is not given. A value that is no
   // such thing or outside of low ... high (both allowed) is an error.
@@ -55,6 +64,9 @@ class OptionReader {
   // The first error is kept.
   void Refuse(std::string_view key, std::string_view expected);
 
+  // How a message about `key` begins: "gpt.toml:12: path", or "gpt.toml:
+  // input.path" where it is not given.
+  std::string At(std::string_view key) const;
   const std::string& owner() const { return owner_; }
 
   // The first error, or one for the first key nobody asked for.
@@ -72,6 +84,7 @@ class OptionReader {
 
   const TomlTable& table_;
   const std::string owner_;
+  const std::string table_at_;
   std::vector<std::string> known_;
   TomlTable resolved_;
   Status status_;

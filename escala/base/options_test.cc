@@ -67,7 +67,18 @@ TEST(Options, RefusesWhatIsNoSuchThing) {
             "it for model m");
   EXPECT_EQ(error("", [](auto& o) { o.Refuse("a", "a file"); }),
             "model m: a: got nothing, expected a file; add the key to the "
-            "recipe");
+            "recipe for model m");
+}
+
+TEST(Options, SayWhereAKeyStandsOrWould) {
+  const TomlTable table = Table("\na = 1\n");
+  OptionReader options(table, "data text", "r.toml: input");
+  EXPECT_EQ(options.At("a"), "r.toml:2: a");
+  EXPECT_EQ(options.At("path"), "r.toml: input.path");
+  options.Refuse("path", "a file");
+  EXPECT_EQ(options.Finish().message(),
+            "r.toml: input.path: got nothing, expected a file; add the key to "
+            "the recipe for data text");
 }
 
 TEST(Options, UnknownKeysGetTheNearest) {

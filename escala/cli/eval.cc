@@ -8,7 +8,6 @@
 #include "escala/ckpt/safetensors.h"
 #include "escala/cli/run_words.h"
 #include "escala/input/batches.h"
-#include "escala/input/registry.h"
 #include "escala/train/session.h"
 #include "escala/train/weights.h"
 
@@ -94,13 +93,10 @@ Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
         "it forward, with the run's weights.safetensors");
   Env* const env = Env::Default();
   Forward forward;
-  ESCALA_ASSIGN_OR_RETURN(
-      forward.source,
-      input::MakeSource(recipe.data, input::Split::kEval, recipe.input, env));
+  ESCALA_ASSIGN_OR_RETURN(forward.source, train::HeldOutSource(recipe, env));
   const auto fields = train::FieldsOf(*forward.source);
-  ESCALA_ASSIGN_OR_RETURN(
-      const models::Model model,
-      models::FindModel(recipe.model, recipe.architecture, fields));
+  ESCALA_ASSIGN_OR_RETURN(const models::Model model,
+                          train::ModelOf(recipe, fields));
   ESCALA_ASSIGN_OR_RETURN(forward.program,
                           job::MakeForward(recipe, model, fields, examples));
   job::Job job;

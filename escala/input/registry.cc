@@ -41,7 +41,8 @@ std::vector<std::string> SourceNames() {
 }
 
 Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
-                                           const TomlTable& options, Env* env) {
+                                           const TomlTable& options, Env* env,
+                                           const AskedAt& at) {
   SourceMaker maker;
   {
     Registry& registry = TheRegistry();
@@ -52,11 +53,12 @@ Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
   if (maker == nullptr) {
     const std::vector<std::string> names = SourceNames();
     const std::vector<std::string> near = NearestWords(name, names, 1);
-    return InvalidArgument("data = \"", name, "\": no source has this name",
-                    near.empty() ? "" : StrCat("; did you mean ", near[0], "?"),
-                    " (there are: ", StrJoin(names), ")");
+    return InvalidArgument(
+        at.place.empty() ? "data" : StrCat(at.place, ": ", at.key), ": got \"",
+        name, "\", expected one of ", StrJoin(names),
+        near.empty() ? "" : StrCat("; did you mean ", near[0], "?"));
   }
-  OptionReader reader(options, StrCat("data ", name));
+  OptionReader reader(options, StrCat("data ", name), at.table);
   auto source = maker(split, &reader, env);
   ESCALA_RETURN_IF_ERROR(reader.Finish());
   return source;

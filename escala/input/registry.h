@@ -15,7 +15,7 @@ namespace escala::input {
 
 // Makes one of the two parts of a set of examples; no example is in both. Reads
 // all its options, and asks options->Finish() before it does any work. Messages
-// begin with options->owner().
+// begin with options->At(key), or options->owner().
 using SourceMaker = std::function<Result<std::unique_ptr<Source>>(
     Split split, OptionReader* options, Env* env)>;
 
@@ -32,6 +32,7 @@ std::vector<std::string> SourceNames();
 // must outlive the source.
 Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
                                            const TomlTable& options,
-                                           Env* env = Env::Default());
+                                           Env* env = Env::Default(),
+                                           const AskedAt& at = {});
 
 }  // namespace escala::input

@@ -71,8 +71,14 @@ class Example {
 
 TEST(Registry, UnknownNamesAnswerWithTheNearest) {
   EXPECT_EQ(Failure("digit", {}),
-            "data = \"digit\": no source has this name; did you mean digits? "
-            "(there are: digits, images, text)");
+            "data: got \"digit\", expected one of digits, images, text; did "
+            "you mean digits?");
+  EXPECT_EQ(MakeSource("", Split::kTrain, {}, Env::Default(),
+                       {"r.toml:2", "eval.data", ""})
+                .status()
+                .message(),
+            "r.toml:2: eval.data: got \"\", expected one of digits, images, "
+            "text");
   EXPECT_EQ(Failure("digits", {{"trainsize", Number(1)}}),
             "it.toml:1: trainsize: got a key that data digits does not have, "
             "expected the nearest: train_size, eval_size; rename it or take it "
@@ -351,15 +357,16 @@ TEST_F(TextTest, TokensAreBytes) {
 
 TEST_F(TextTest, WhatIsWrongWithIt) {
   EXPECT_EQ(Fails({}),
-            "data text: option path is not there: expected a file, a "
-            "directory, a pattern (\"docs/*.md\"), or a list of them");
+            "data text: path: got nothing, expected a file, a directory, a "
+            "pattern (\"docs/*.md\"), or a list of them; add the key to the "
+            "recipe for data text");
   EXPECT_EQ(Fails({{"path", Text("none.txt")}}),
-            "data text: cannot find none.txt: no such file or directory");
+            "it.toml:1: path: cannot find none.txt: no such file or directory");
   EXPECT_EQ(Fails({{"pth", Text("abc.txt")}}),
             "it.toml:1: pth: got a key that data text does not have, expected "
             "the nearest: path; rename it or take it out");
   EXPECT_EQ(Fails({{"path", Text("tiny")}}, Split::kEval),
-            "data text: tiny: the eval part has 1 byte of 2: a window of "
+            "it.toml:1: path: tiny: the eval part has 1 byte of 2: a window of "
             "block = 64 needs at least 65; give more text, a smaller block, or "
             "another eval_fraction (now 0.1)");
   // Just enough, and just too little.
@@ -370,8 +377,8 @@ TEST_F(TextTest, WhatIsWrongWithIt) {
   EXPECT_EQ(Fails({{"path", Text("abc.txt")},
                    {"block", Number(13)},
                    {"eval_fraction", {0.5}}})
-                .substr(0, 46),
-            "data text: abc.txt: the train part has 13 byte");
+                .substr(0, 53),
+            "it.toml:1: path: abc.txt: the train part has 13 bytes");
 }
 
 // --- In memory --------------------------------------------------------------

@@ -70,12 +70,13 @@ Result<std::unique_ptr<Source>> MakeText(Split split, OptionReader* options,
   const double eval_fraction = options->Number("eval_fraction", 0.1, 0, 1);
   const bool random = options->Bool("random_windows", true);
   ESCALA_RETURN_IF_ERROR(options->Finish());
-  const std::string& what = options->owner();
-  if (paths.empty())
-    return InvalidArgument(what,
-                           ": option path is not there: expected a file, a "
-                           "directory, a pattern (\"docs/*.md\"), or a list of "
-                           "them");
+  if (paths.empty()) {
+    options->Refuse("path",
+                    "a file, a directory, a pattern (\"docs/*.md\"), or a list "
+                    "of them");
+    return options->Finish();
+  }
+  const std::string what = options->At("path");
   auto files = FindFiles(env, paths);
   if (!files.ok()) return files.status().WithContext(what);
   auto bytes = ReadFiles(env, *files);

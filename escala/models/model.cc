@@ -66,7 +66,7 @@ std::vector<std::string> ModelNames() {
 }
 
 Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
-                        const std::vector<Field>& fields) {
+                        const std::vector<Field>& fields, const AskedAt& at) {
   MakeModel make;
   {
     Registry& registry = TheRegistry();
@@ -74,17 +74,23 @@ Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
     const auto found = registry.makers.find(name);
     if (found != registry.makers.end()) make = found->second;
   }
+  const std::string place = at.place.empty() ? "" : StrCat(at.place, ": ");
   if (!make) {
     const auto names = ModelNames();
     const auto nearest = NearestWords(name, names, 1);
-    return NotFound(
-        "model: got \"", name, "\", expected one of ", StrJoin(names),
+    return InvalidArgument(
+        place, "model: got \"", name, "\", expected one of ", StrJoin(names),
         nearest.empty() ? "" : StrCat("; did you mean ", nearest[0], "?"));
   }
-  OptionReader options(architecture, StrCat("model ", name));
-  ESCALA_ASSIGN_OR_RETURN(Model model, make(&options, fields));
-  model.name = name;
-  return model;
+  OptionReader options(architecture, StrCat("model ", name), at.table);
+  Result<Model> model = make(&options, fields);
+  if (model.ok()) {
+    model->name = name;
+    return model;
+  }
+  // Those about options say where already.
+  ESCALA_RETURN_IF_ERROR(options.Finish());
+  return Status(model.status().code(), StrCat(place, model.status().message()));
 }
 
 Result<Field> FindField(const std::vector<Field>& fields, std::string_view name,

@@ -79,7 +79,8 @@ using MakeModel = std::function<Result<Model>(
 Status RegisterModel(std::string name, MakeModel make);
 std::vector<std::string> ModelNames();  // sorted
 Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
-                        const std::vector<Field>& fields);
+                        const std::vector<Field>& fields,
+                        const AskedAt& at = {});
 
 // For makers: the field of that name, or an error that names those that are.
 Result<Field> FindField(const std::vector<Field>& fields, std::string_view name,

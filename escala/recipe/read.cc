@@ -169,10 +169,13 @@ std::string Line(const TomlEntry& entry) {
 
 }  // namespace
 
-std::string Recipe::At(std::string_view key) const {
+std::string Recipe::PlaceOf(std::string_view key) const {
   const auto found = places.of.find(key);
-  return StrCat(found == places.of.end() ? places.file : found->second, ": ",
-                key);
+  return found == places.of.end() ? places.file : found->second;
+}
+
+std::string Recipe::At(std::string_view key) const {
+  return StrCat(PlaceOf(key), ": ", key);
 }
 
 Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,

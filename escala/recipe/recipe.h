@@ -136,8 +136,8 @@ struct Places {
 };
 
 struct Recipe {
-  std::string model;    // "" with `program`
-  std::string program;  // "step_{replicas}.mlir": a step made elsewhere
+  std::string model;         // "" with `program`
+  std::string program;       // "step_{replicas}.mlir": a step made elsewhere
   std::string eval_program;  // with `program`; "": no evaluation
   std::string data;
   int64_t seed = 0;
@@ -169,6 +169,8 @@ struct Recipe {
   // How a message about `key` begins: "digits.toml:12: optimizer.beta2", or
   // "digits.toml: optimizer.beta2" where the default holds.
   std::string At(std::string_view key) const;
+  // The place alone: "digits.toml:12", or "digits.toml".
+  std::string PlaceOf(std::string_view key) const;
 
   bool operator==(const Recipe&) const = default;
 };

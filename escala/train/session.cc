@@ -13,17 +13,10 @@ Status OfRecipe(const Status& status) {
   return Status(StatusCode::kInvalidArgument, status.message());
 }
 
-// The held-out part: of the run's data, or of another source, to which [input]
-// says nothing; all of it, or the first of it.
-Result<std::unique_ptr<input::Source>> MakeEvalSource(
+// All of what is held out, or the first of it.
+Result<std::unique_ptr<input::Source>> EvaluationSource(
     const recipe::Recipe& recipe, Env* env) {
-  const std::string& name =
-      recipe.eval.data.empty() ? recipe.data : recipe.eval.data;
-  TomlTable options = name == recipe.data ? recipe.input : TomlTable();
-  for (const TomlEntry& entry : recipe.input_eval.entries)
-    options.Set(entry.key, entry.value);
-  ESCALA_ASSIGN_OR_RETURN(
-      auto source, input::MakeSource(name, input::Split::kEval, options, env));
+  ESCALA_ASSIGN_OR_RETURN(auto source, HeldOutSource(recipe, env));
   if (recipe.eval.max_examples > 0)
     return input::FirstOf(std::move(source), recipe.eval.max_examples);
   return source;
@@ -32,8 +25,7 @@ Result<std::unique_ptr<input::Source>> MakeEvalSource(
 Result<job::Job> JobOfModel(const recipe::Recipe& recipe, int64_t cores,
                             const input::Source& source) {
   const auto fields = FieldsOf(source);
-  const auto model =
-      models::FindModel(recipe.model, recipe.architecture, fields);
+  const auto model = ModelOf(recipe, fields);
   if (!model.ok()) return OfRecipe(model.status());
   auto job = job::MakeJob(recipe, cores, *model, fields, source.size());
   if (!job.ok()) return OfRecipe(job.status());
@@ -62,6 +54,35 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
 
 }  // namespace
 
+Result<std::unique_ptr<input::Source>> TrainingSource(
+    const recipe::Recipe& recipe, Env* env) {
+  return input::MakeSource(
+      recipe.data, input::Split::kTrain, recipe.input, env,
+      {recipe.PlaceOf("data"), "data", StrCat(recipe.places.file, ": input")});
+}
+
+// The held-out part: of the run's data, or of another source, to which [input]
+// says nothing.
+Result<std::unique_ptr<input::Source>> HeldOutSource(
+    const recipe::Recipe& recipe, Env* env) {
+  const bool same = recipe.eval.data.empty() || recipe.eval.data == recipe.data;
+  TomlTable options = same ? recipe.input : TomlTable();
+  for (const TomlEntry& entry : recipe.input_eval.entries)
+    options.Set(entry.key, entry.value);
+  const std::string key = same ? "data" : "eval.data";
+  return input::MakeSource(
+      same ? recipe.data : recipe.eval.data, input::Split::kEval, options, env,
+      {recipe.PlaceOf(key), key,
+       StrCat(recipe.places.file, same ? ": input" : ": input.eval")});
+}
+
+Result<models::Model> ModelOf(const recipe::Recipe& recipe,
+                              const std::vector<models::Field>& fields) {
+  return models::FindModel(recipe.model, recipe.architecture, fields,
+                           {recipe.PlaceOf("model"), "model",
+                            StrCat(recipe.places.file, ": architecture")});
+}
+
 std::string WeightsFile(const recipe::Recipe& recipe) {
   return JoinPath(recipe.out, "weights.safetensors");
 }
@@ -71,10 +92,8 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
-  ESCALA_ASSIGN_OR_RETURN(
-      session.source_,
-      input::MakeSource(recipe.data, input::Split::kTrain, recipe.input, env));
-  ESCALA_ASSIGN_OR_RETURN(session.eval_source_, MakeEvalSource(recipe, env));
+  ESCALA_ASSIGN_OR_RETURN(session.source_, TrainingSource(recipe, env));
+  ESCALA_ASSIGN_OR_RETURN(session.eval_source_, EvaluationSource(recipe, env));
   const auto cores = static_cast<int64_t>(client.devices().size());
   ESCALA_ASSIGN_OR_RETURN(job::Job job,
                           recipe.program.empty()

@@ -48,6 +48,15 @@ class Session {
   std::unique_ptr<Placement> placement_;
 };
 
+// What a recipe names: the examples that a run learns from, all those that are
+// held out, and the model for such fields. `env` must outlive the sources.
+Result<std::unique_ptr<input::Source>> TrainingSource(
+    const recipe::Recipe& recipe, Env* env);
+Result<std::unique_ptr<input::Source>> HeldOutSource(
+    const recipe::Recipe& recipe, Env* env);
+Result<models::Model> ModelOf(const recipe::Recipe& recipe,
+                              const std::vector<models::Field>& fields);
+
 // The weights of a run that has ended: "OUT/weights.safetensors".
 std::string WeightsFile(const recipe::Recipe& recipe);
 

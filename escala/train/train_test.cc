@@ -336,8 +336,18 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
     const char* words;
   };
   for (const Bad& bad : {
+           Bad{{"model=digits_mpl"},
+               "override \"model=digits_mpl\": model: got \"digits_mpl\", "
+               "expected one of "},
            Bad{{"model=digits_mpl"}, "did you mean digits_mlp"},
-           Bad{{"data=digit"}, "did you mean digits"},
+           Bad{{"data=digit"},
+               "override \"data=digit\": data: got \"digit\", expected one "
+               "of "},
+           Bad{{"eval.data=digit"},
+               "override \"eval.data=digit\": eval.data: got "},
+           Bad{{"data=text", "model=gpt", "~architecture", "~input"},
+               "test.toml: input.path: got nothing, expected a file"},
+           Bad{{"architecture.classes=9"}, "test.toml:1: model digits_mlp: "},
            Bad{{"data=images", "model=gpt", "~architecture", "~input"},
                "reads the field tokens; the data has image, label"},
            Bad{{"architecture.hiden=3"}, "hidden"},

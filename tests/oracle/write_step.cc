@@ -14,8 +14,8 @@
 
 #include "escala/cli/device.h"
 #include "escala/input/batches.h"
-#include "escala/input/registry.h"
 #include "escala/train/evaluate.h"
+#include "escala/train/session.h"
 #include "escala/train/step.h"
 
 namespace escala {
@@ -79,13 +79,11 @@ class Steps {
 
  private:
   Status Prepare() {
-    ESCALA_ASSIGN_OR_RETURN(
-        source_,
-        input::MakeSource(recipe_.data, input::Split::kTrain, recipe_.input));
+    ESCALA_ASSIGN_OR_RETURN(source_,
+                            train::TrainingSource(recipe_, Env::Default()));
     const auto fields = train::FieldsOf(*source_);
-    ESCALA_ASSIGN_OR_RETURN(
-        const models::Model model,
-        models::FindModel(recipe_.model, recipe_.architecture, fields));
+    ESCALA_ASSIGN_OR_RETURN(const models::Model model,
+                            train::ModelOf(recipe_, fields));
     const auto cores = static_cast<int64_t>(client_.devices().size());
     ESCALA_ASSIGN_OR_RETURN(
         job_, job::MakeJob(recipe_, cores, model, fields, source_->size()));
@@ -135,8 +133,7 @@ class Steps {
         auto results, train::ExecuteStep(placement_, job_, *program_, state_,
                                          fields, scalars));
     const auto metrics = state_.Take(std::move(results.outputs));
-    HostArray all(
-        {ElementType::kF32, {static_cast<int64_t>(metrics.size())}});
+    HostArray all({ElementType::kF32, {static_cast<int64_t>(metrics.size())}});
     for (size_t i = 0; i < metrics.size(); ++i) {
       ESCALA_ASSIGN_OR_RETURN(const HostArray value, metrics[i].ToHost());
       all.mutable_as<float>()[i] = *value.as<float>();
