@@ -88,13 +88,29 @@ unset SOFTPOD_SLICE
 # was told to stop: 1.
 mlp=recipes/digits_mlp.toml run=$work/run
 small=(input.train_size=512 input.eval_size=100 train_steps=3 schedule.warmup_steps=1 out="$run")
-train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@"; }
+train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@" --overwrite; }
 train 0 '3 steps' $mlp "${small[@]}"
 train 0 'v3-8: 8 cores -> 8 replicas' "$run/config.toml" train_steps=2
 train 0 'compiled in ' $mlp "${small[@]}"
 train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40
 train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
 train 0 'optimizer.learning_rate' --keys
+expect 2 'which has the config.toml of another run' train $mlp "${small[@]}"
+# How a command is used is said below wrong words, not below a wrong recipe.
+usage() {  # COUNT WORDS...
+  $escala "${@:2}" >"$work/out" 2>&1
+  if [ "$(grep -c '^usage: escala' "$work/out")" = "$1" ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1)); echo "FAIL usage of escala ${*:2}"; cat "$work/out"
+  fi
+}
+usage 1 train
+usage 1 train $mlp --nonsense
+usage 1 train $mlp --slice v3-9
+usage 0 train $mlp tarin_steps=3
+usage 0 train $mlp "${small[@]}" model=digits_mpl --overwrite
+usage 0 eval "$run" tarin_steps=3
 train 2 'expected a recipe'
 train 2 'expected one recipe' $mlp $mlp
 train 3 'no/such/recipe' no/such/recipe.toml
@@ -203,7 +219,7 @@ limited() {
     failed=$((failed + 1)); echo "FAIL $3"; tail -n 5 "$work/out"
   fi
 }
-words="$escala train $mlp ${small[*]}"
+words="$escala train $mlp ${small[*]} --overwrite"
 # The run goes on without those who read its lines; a file that may not grow is
 # a sentence, and no signal.
 limited 'gone 0' 0 "$words log_every=1 2>&1 >/dev/null | true; \
@@ -213,7 +229,7 @@ limited 'File too large' 3 "ulimit -f 100; $words"
 # stop SIGNAL: a run that is told to stop ends its step, and says so.
 stop() {
   $escala train $mlp "${small[@]}" train_steps=1000000 log_every=1 \
-    >"$work/out" 2>&1 </dev/null &
+    --overwrite >"$work/out" 2>&1 </dev/null &
   local pid=$! got
   for _ in $(seq 300); do
     grep -q step "$run/metrics.jsonl" 2>/dev/null && break; sleep 0.1

@@ -11,7 +11,7 @@ passed=0 failed=0
 recipe() {
   local name=$1 out="$work/$1"; shift
   if build/bin/escala train "recipes/$name.toml" "$@" out="$out" \
-    --slice v3-8 >"$work/log" 2>&1 &&
+    --overwrite --slice v3-8 >"$work/log" 2>&1 &&
     grep -q '"step":1,"kind":"train".*"loss":[0-9]' "$out/metrics.jsonl" &&
     grep -q '"kind":"eval"' "$out/metrics.jsonl"; then
     passed=$((passed + 1))

@@ -37,7 +37,7 @@ def train(model, precision, seed):
     done = subprocess.run(
         [ROOT / "build/bin/escala", "train", f"recipes/{model}.toml",
          *RUNS[model], f"precision={precision}", f"seed={seed}", f"out={out}",
-         "log_every=1"],
+         "log_every=1", "--overwrite"],
         cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode != 0:
         last = (done.stderr.splitlines() or ["no reason given"])[-1]

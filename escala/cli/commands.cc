@@ -120,7 +120,7 @@ int Run(const Command& command, std::span<const std::string> words,
   if (!outcome.status.ok()) {
     streams.err << "escala " << command.name << ": " << outcome.status.message()
                 << "\n";
-    if (outcome.code == kBadUse)
+    if (outcome.usage)
       streams.err << "usage: escala " << command.name << " " << command.usage
                   << " (--help tells more)\n";
   }

@@ -32,11 +32,18 @@ struct Streams {
 // How a command ended.
 struct Outcome {
   int code = kYes;
-  Status status;  // printed on err when not ok
+  Status status;       // printed on err when not ok
+  bool usage = false;  // and behind it how the command is used
 
   static Outcome Yes() { return {}; }
   static Outcome No() { return {kNo, Status()}; }
-  static Outcome BadUse(Status status) { return {kBadUse, std::move(status)}; }
+  static Outcome BadUse(Status status) {
+    return {kBadUse, std::move(status), /*usage=*/true};
+  }
+  // The words are well formed; a recipe, or what they say of it, must change.
+  static Outcome BadRecipe(Status status) {
+    return {kBadUse, std::move(status)};
+  }
   static Outcome Broke(Status status) { return {kBroke, std::move(status)}; }
 };
 

@@ -50,4 +50,10 @@ Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use) {
   return recipe::ReadRecipe(text, file, overrides);
 }
 
+Outcome RunFailed(const Status& status) {
+  return status.code() == StatusCode::kInvalidArgument
+             ? Outcome::BadRecipe(status)
+             : Outcome::Broke(status);
+}
+
 }  // namespace escala::cli

@@ -22,4 +22,7 @@ Result<RunWords> RunWordsOf(const Arguments& arguments);
 // fault, not a file.
 Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use);
 
+// INVALID_ARGUMENT: the recipe must change; else what broke.
+Outcome RunFailed(const Status& status);
+
 }  // namespace escala::cli

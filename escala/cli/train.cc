@@ -50,7 +50,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   bool bad_use = false;
   const auto recipe = ReadRun(*words, &bad_use);
   if (!recipe.ok())
-    return bad_use ? Outcome::BadUse(recipe.status())
+    return bad_use ? Outcome::BadRecipe(recipe.status())
                    : Outcome::Broke(recipe.status());
   const auto client = OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
@@ -60,16 +60,14 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
       (*request)->device == "softpod" ? "v3-8" : (*request)->device);
   options.device = (*request)->device;
   options.reports = *std::move(reports);
+  options.overwrite = arguments.Has("overwrite");
   options.stop = &stop_asked;
   std::signal(SIGINT, AskToStop);
   std::signal(SIGTERM, AskToStop);
   // Who read its lines may go: the run goes on.
   std::signal(SIGPIPE, SIG_IGN);
   const auto outcome = train::Train(*recipe, *client, options);
-  if (!outcome.ok())
-    return outcome.status().code() == StatusCode::kInvalidArgument
-               ? Outcome::BadUse(outcome.status())
-               : Outcome::Broke(outcome.status());
+  if (!outcome.ok()) return RunFailed(outcome.status());
   return outcome->reason == train::RunEndReason::kInterrupted ? Outcome::No()
                                                               : Outcome::Yes();
 }

@@ -10,6 +10,7 @@ inline constexpr Option kTrainOptions[] = {
     kDeviceOption,
     kSliceOption,
     kDeviceOptionOption,
+    {"overwrite", "", "replace the run that is in the folder"},
     {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
     {"metrics-port", "PORT", "a page for Prometheus"},
     {"mllog", "BENCHMARK", "write MLPerf's log: mllog.txt in the run's folder"},

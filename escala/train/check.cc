@@ -56,4 +56,16 @@ Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
   return CheckTarget(recipe, job);
 }
 
+Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
+  for (const char* file :
+       {"config.toml", "metrics.jsonl", "weights.safetensors", "mllog.txt"})
+    if (env->Stat(JoinPath(recipe.out, file)).ok())
+      return InvalidArgument(
+          recipe.At("out"), ": got ", Quoted(recipe.out), ", which has the ",
+          file,
+          " of another run, expected a folder without one; name another one "
+          "(out=...), or replace that run (--overwrite)");
+  return Status();
+}
+
 }  // namespace escala::train

@@ -62,7 +62,8 @@ class Run {
   Status Plan() {
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
-    return CheckAsked(recipe_, session_.job());
+    ESCALA_RETURN_IF_ERROR(CheckAsked(recipe_, session_.job()));
+    return options_.overwrite ? Status() : CheckFolder(recipe_, options_.env);
   }
 
   Status PrepareAndLoop() {

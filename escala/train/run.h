@@ -17,6 +17,7 @@ struct RunOptions {
   std::string slice;   // "v3-8", for people
   std::string device;  // "softpod"
   ReportOptions reports;
+  bool overwrite = false;  // a run that is in the folder already
   // Set by signals: the step that is under way ends, and then the run.
   const std::atomic<bool>* stop = nullptr;
 };

@@ -51,6 +51,7 @@ Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
   options.slice = slice;
   options.device = "softpod";
   options.stop = &stop_;
+  options.overwrite = overwrite_;
   return Train(*recipe, Pod(slice), options);
 }
 

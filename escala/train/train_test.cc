@@ -79,6 +79,7 @@ TEST_F(TrainTest, SavesARecipeThatReadsBack) {
   RunOptions options;
   options.env = &env_;
   options.slice = "v3-8";
+  options.overwrite = true;
   ASSERT_TRUE(Train(*recipe, Pod("v3-8"), options).ok());
   EXPECT_EQ(Numbers("train", "loss"), losses);
 }
@@ -385,6 +386,22 @@ TEST_F(TrainTest, HasItsDirectoryForItself) {
     EXPECT_FALSE(env_.Stat("run/config.toml").ok());
   }
   EXPECT_TRUE(Go({"train_steps=2"}).ok());
+}
+
+TEST_F(TrainTest, ReplacesNoOtherRunUnlessTold) {
+  overwrite_ = false;
+  ASSERT_TRUE(Go({"train_steps=2"}).ok());
+  const auto refused = Go({"train_steps=3"});
+  EXPECT_EQ(refused.status().code(), StatusCode::kInvalidArgument);
+  EXPECT_EQ(refused.status().message(),
+            "test.toml:6: out: got \"run\", which has the config.toml of "
+            "another run, expected a folder without one; name another one "
+            "(out=...), or replace that run (--overwrite)");
+  EXPECT_EQ(Lines("train").size(), 2u);
+  EXPECT_TRUE(Go({"train_steps=3", "out=run/other"}).ok());
+  overwrite_ = true;
+  EXPECT_TRUE(Go({"train_steps=3"}).ok());
+  EXPECT_EQ(Lines("train").size(), 3u);
 }
 
 TEST_F(TrainTest, CannotWriteWhereAFileIs) {
