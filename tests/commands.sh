@@ -118,14 +118,42 @@ train 3 'no/such/recipe' no/such/recipe.toml
 train 0 '3 steps' $mlp "${small[@]}"
 expect 0 '"count":100,' eval "$run" --json
 expect 0 '100 examples: loss' eval "$run" --slice v3-32
+# Each example once: the same on a core alone as on more cores than examples.
+same_eval() {
+  local one other slice
+  one=$($escala eval "$run" --slice v3-8)
+  for slice in v5e-1 v3-128; do
+    other=$($escala eval "$run" --slice $slice)
+    if awk -v a="$one" -v b="$other" 'BEGIN {
+        n = split(a, x); bad = n != split(b, y)
+        for (i = 1; i <= n; i++)
+          bad += x[i] + 0 ? (x[i] - y[i]) ^ 2 > 1e-8 * x[i] ^ 2 : x[i] != y[i]
+        exit bad > 0 || n < 5 }'; then
+      passed=$((passed + 1))
+    else
+      failed=$((failed + 1)); echo "FAIL eval on $slice: $other; v3-8: $one"
+    fi
+  done
+}
+same_eval
 expect 2 'nearest: train_steps' eval "$run" tarin_steps=3
 expect 3 'no safetensors file' eval "$run" --weights "$run/config.toml"
-expect 0 '"example":1,' predict "$run" --examples 2
-expect 0 '"example":99,' predict "$run" --examples 130  # there are 100
+expect 0 '"example":1,' predict "$run" --examples 2 --json
+expect 0 'example 1: best is ' predict "$run" --examples 2
+expect 0 '"example":99,' predict "$run" --examples 130 --json  # there are 100
+expect 0 'example 9: best is ' predict "$run" eval.data=images \
+  'input.eval={height=28,width=28,channels=1,eval_size=24}'
+expect 2 'exclude each other' predict "$run" --json --to "$work/answers"
+expect 2 'nearest: train_steps' predict "$run" tarin_steps=3
+expect 2 'did you mean digits_mlp' predict "$run" model=digits_mpl
 expect 0 '/answers: 100 examples' predict "$run" --examples 130 \
   --to "$work/answers"
 expect 3 "$work/full/answers" predict "$run" --to "$work/full/answers"
 expect 0 'forward.mlir' export "$run" --examples 2
+expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --device softpod \
+  --slice v3-32 --to "$work/tried"
+expect 2 '--slice is for a device' export "$run" --slice v3-32
+expect 3 'no/such/plugin.so' export "$run" --device no/such/plugin.so
 expect 0 'answer' hlo print "$run/export/forward.mlir"
 train 0 '3 steps' $mlp "${small[@]}" init_from="$run/weights.safetensors" \
   out="$run-2"
@@ -187,6 +215,12 @@ train 2 'a step made elsewhere has its own' "$foreign/own.toml" \
   optimizer.momentum=0.9
 expect 3 'eval_program: got nothing' eval "$run-foreign"
 expect 3 'got a step made elsewhere, expected a model' predict "$run-foreign"
+sed 's/stablehlo.subtract %w, %lr :/stablehlo.custom_call @nobody_has_it(%w) :/
+  s/: tensor<f32>$/: (tensor<f32>) -> tensor<f32>/' "$foreign/step_8.mlir" \
+  >"$foreign/unknown_8.mlir"
+cp "$foreign/step_8.json" "$foreign/unknown_8.json"
+train 3 'nobody_has_it' "$foreign/own.toml" \
+  program="$foreign/unknown_{replicas}.mlir"
 names "$foreign/step_8.json" v
 train 2 'step_8.mlir:2: result state/v: got none' "$foreign/own.toml"
 mkdir -p "$work/full" && : >"$work/full/file"

@@ -1,6 +1,7 @@
 #include "escala/cli/eval.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "escala/base/env.h"
 #include "escala/base/json.h"
@@ -15,44 +16,40 @@ namespace escala::cli {
 
 namespace {
 
-// A recipe, the weights that belong to it, and devices.
+// A recipe, and the weights that belong to it.
 struct Opened {
   recipe::Recipe recipe;
   std::string weights;
 };
 
-Result<Opened> Open(const Arguments& arguments, bool* bad_use) {
-  *bad_use = true;
-  ESCALA_ASSIGN_OR_RETURN(const RunWords words, RunWordsOf(arguments));
-  Opened opened;
-  ESCALA_ASSIGN_OR_RETURN(opened.recipe, ReadRun(words, bad_use));
-  opened.weights =
-      arguments.Get("weights").value_or(train::WeightsFile(opened.recipe));
-  *bad_use = false;
-  return opened;
-}
-
-Outcome Refused(const Status& status, bool bad_use) {
-  return bad_use ? Outcome::BadUse(status) : Outcome::Broke(status);
+// Nothing, or how it went wrong.
+std::optional<Outcome> Open(const Arguments& arguments, Opened* opened) {
+  const auto words = RunWordsOf(arguments);
+  if (!words.ok()) return Outcome::BadUse(words.status());
+  bool bad_recipe = false;
+  auto recipe = ReadRun(*words, &bad_recipe);
+  if (!recipe.ok())
+    return bad_recipe ? Outcome::BadRecipe(recipe.status())
+                      : Outcome::Broke(recipe.status());
+  opened->recipe = *std::move(recipe);
+  opened->weights =
+      arguments.Get("weights").value_or(train::WeightsFile(opened->recipe));
+  return std::nullopt;
 }
 
 }  // namespace
 
 Outcome Eval(const Arguments& arguments, const Streams& streams) {
-  bool bad_use = false;
-  const auto opened = Open(arguments, &bad_use);
-  if (!opened.ok()) return Refused(opened.status(), bad_use);
+  Opened opened;
+  if (auto failed = Open(arguments, &opened)) return *failed;
   const auto request = ReadDeviceRequest(arguments, "softpod");
   if (!request.ok()) return Outcome::BadUse(request.status());
   const auto client = OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
   const auto session =
-      train::Session::Make(opened->recipe, *client, Env::Default());
-  if (!session.ok())
-    return session.status().code() == StatusCode::kInvalidArgument
-               ? Outcome::BadUse(session.status())
-               : Outcome::Broke(session.status());
-  const auto state = session->StartState(opened->weights);
+      train::Session::Make(opened.recipe, *client, Env::Default());
+  if (!session.ok()) return RunFailed(session.status());
+  const auto state = session->StartState(opened.weights);
   if (!state.ok()) return Outcome::Broke(state.status());
   const auto evaluator = session->MakeEvaluator();
   if (!evaluator.ok()) return Outcome::Broke(evaluator.status());
@@ -102,9 +99,19 @@ Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
   job::Job job;
   job.model = model;
   job.state = forward.program.state;
-  ESCALA_ASSIGN_OR_RETURN(forward.weights,
-                          train::LoadWeights(env, opened.weights, job, 0));
+  auto weights = train::LoadWeights(env, opened.weights, job, 0);
+  if (!weights.ok())  // no fault of the recipe's
+    return FailedPrecondition(weights.status().message());
+  forward.weights = *std::move(weights);
   return forward;
+}
+
+// For the first device.
+Result<pjrt::LoadedExecutable> CompileForward(const pjrt::Client& client,
+                                              const Forward& forward) {
+  pjrt::CompileOptions options;
+  options.device_assignment = {client.addressable_devices()[0]->id()};
+  return client.Compile(forward.program.program.text, options);
 }
 
 std::string ArgumentsJson(const job::ForwardProgram& program) {
@@ -132,14 +139,22 @@ std::string ArgumentsJson(const job::ForwardProgram& program) {
 Outcome Export(const Arguments& arguments, const Streams& streams) {
   const auto examples = arguments.GetInt("examples", 1, 1, 1 << 20);
   if (!examples.ok()) return Outcome::BadUse(examples.status());
-  bool bad_use = false;
-  const auto opened = Open(arguments, &bad_use);
-  if (!opened.ok()) return Refused(opened.status(), bad_use);
-  const auto forward = MakeForward(*opened, *examples);
-  if (!forward.ok()) return Outcome::Broke(forward.status());
+  Opened opened;
+  if (auto failed = Open(arguments, &opened)) return *failed;
+  const auto request = ReadDeviceRequest(arguments);
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  const auto forward = MakeForward(opened, *examples);
+  if (!forward.ok()) return RunFailed(forward.status());
+  if (*request) {
+    const auto client = OpenDevice(**request);
+    if (!client.ok()) return CannotOpen(client.status());
+    const auto compiled = CompileForward(*client, *forward);
+    if (!compiled.ok()) return Outcome::Broke(compiled.status());
+    streams.out << "compiles on " << Describe(*client) << "\n";
+  }
   Env* const env = Env::Default();
   const std::string dir =
-      arguments.Get("to").value_or(JoinPath(opened->recipe.out, "export"));
+      arguments.Get("to").value_or(JoinPath(opened.recipe.out, "export"));
   std::vector<std::pair<std::string, HostArray>> arrays;
   for (size_t i = 0; i < forward->weights.size(); ++i)
     arrays.emplace_back(forward->program.state[i].name, forward->weights[i]);
@@ -160,19 +175,46 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
 
 namespace {
 
-// {"example":3,"label":7,"answer":[...],"best":7}: of logits in one row.
-std::string PredictionJson(int64_t example, ConstView answer, int64_t row,
-                           int64_t width) {
+// What the model answers to an example.
+struct Prediction {
+  int64_t example = 0;
+  std::vector<double> answer;
+  int64_t best = 0;  // the place of the largest
+};
+
+Prediction PredictionOf(int64_t example, const HostArray& answers) {
+  const int64_t width =
+      answers.shape().num_elements() / answers.shape().dims[0];
+  Prediction prediction{example};
+  for (int64_t i = 0; i < width; ++i)
+    prediction.answer.push_back(
+        ElementAsDouble(answers.view(), example * width + i));
+  const auto& answer = prediction.answer;
+  prediction.best =
+      std::max_element(answer.begin(), answer.end()) - answer.begin();
+  return prediction;
+}
+
+// {"example":3,"answer":[...],"best":7}
+std::string PredictionJson(const Prediction& prediction) {
   JsonWriter json;
-  json.BeginObject().Key("example").Int(example).Key("answer").BeginArray();
-  int64_t best = 0;
-  for (int64_t i = 0; i < width; ++i) {
-    const double value = ElementAsDouble(answer, row * width + i);
-    json.Number(value);
-    if (value > ElementAsDouble(answer, row * width + best)) best = i;
-  }
-  json.EndArray().Key("best").Int(best).EndObject();
+  json.BeginObject().Key("example").Int(prediction.example);
+  json.Key("answer").BeginArray();
+  for (const double value : prediction.answer) json.Number(value);
+  json.EndArray().Key("best").Int(prediction.best).EndObject();
   return std::move(json).Take();
+}
+
+// "example 3: 7 is best of -1.2, 0.31, ... (10 numbers)"
+std::string PredictionInWords(const Prediction& prediction) {
+  constexpr size_t kShown = 10;
+  std::vector<std::string> shown;
+  for (const double value : prediction.answer)
+    if (shown.size() < kShown) shown.push_back(FormatNumber(value, 4));
+  const bool all = shown.size() == prediction.answer.size();
+  return StrCat("example ", prediction.example, ": best is ", prediction.best,
+                " of ", StrJoin(shown), all ? "" : ", ...",
+                all ? "" : StrCat(" (", prediction.answer.size(), " numbers)"));
 }
 
 // The first rows, in memory of their own.
@@ -186,11 +228,8 @@ HostArray FirstRows(const HostArray& array, int64_t count) {
 Result<std::vector<std::pair<std::string, HostArray>>> RunForward(
     const pjrt::Client& client, const Forward& forward) {
   const pjrt::Device& device = *client.addressable_devices()[0];
-  pjrt::CompileOptions options;
-  options.device_assignment = {device.id()};
-  ESCALA_ASSIGN_OR_RETURN(
-      const pjrt::LoadedExecutable executable,
-      client.Compile(forward.program.program.text, options));
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
+                          CompileForward(client, forward));
   std::vector<pjrt::Buffer> buffers;
   const auto put = [&](const HostArray& array) -> Status {
     ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
@@ -229,13 +268,15 @@ Result<std::vector<std::pair<std::string, HostArray>>> RunForward(
 Outcome Predict(const Arguments& arguments, const Streams& streams) {
   const auto examples = arguments.GetInt("examples", 10, 1, 1 << 20);
   if (!examples.ok()) return Outcome::BadUse(examples.status());
-  bool bad_use = false;
-  const auto opened = Open(arguments, &bad_use);
-  if (!opened.ok()) return Refused(opened.status(), bad_use);
+  if (arguments.Has("to") && arguments.Has("json"))
+    return Outcome::BadUse(
+        InvalidArgument("--to and --json exclude each other"));
+  Opened opened;
+  if (auto failed = Open(arguments, &opened)) return *failed;
   const auto request = ReadDeviceRequest(arguments, "softpod");
   if (!request.ok()) return Outcome::BadUse(request.status());
-  const auto forward = MakeForward(*opened, *examples);
-  if (!forward.ok()) return Outcome::Broke(forward.status());
+  const auto forward = MakeForward(opened, *examples);
+  if (!forward.ok()) return RunFailed(forward.status());
   const auto client = OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
   const auto arrays = RunForward(*client, *forward);
@@ -250,9 +291,12 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
     streams.out << *file << ": " << count << " examples\n";
     return Outcome::Yes();
   }
-  const int64_t width = answer.shape().num_elements() / count;
-  for (int64_t i = 0; i < count; ++i)
-    streams.out << PredictionJson(i, answer.view(), i, width) << "\n";
+  for (int64_t i = 0; i < count; ++i) {
+    const Prediction prediction = PredictionOf(i, answer);
+    streams.out << (arguments.Has("json") ? PredictionJson(prediction)
+                                          : PredictionInWords(prediction))
+                << "\n";
+  }
   return Outcome::Yes();
 }
 

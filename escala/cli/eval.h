@@ -21,13 +21,17 @@ inline constexpr Option kEvalOptions[] = {
 Outcome Eval(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kExportOptions[] = {
+    {"device", "DEVICE", "where to try whether the program compiles"},
+    kSliceOption,
+    kDeviceOptionOption,
     kWeightsOption,
     {"to", "DIR", "where the files go (default: export in the run's folder)"},
     {"examples", "N", "that the program takes at once (default 1)"},
 };
 // The model's forward program and its weights, for others: forward.mlir takes
 // the inputs and then the arrays of weights.safetensors, in the order of
-// arguments.json, whose last entry is the result.
+// arguments.json, whose last entry is the result. With a device it is compiled
+// there first, and not written where that fails.
 Outcome Export(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kPredictOptions[] = {
@@ -37,9 +41,10 @@ inline constexpr Option kPredictOptions[] = {
     kWeightsOption,
     {"examples", "N", "the first N of the held-out set (default 10)"},
     {"to", "FILE", "a safetensors file instead: the inputs, and \"answer\""},
+    {"json", "", "one JSON object a line"},
 };
-// What the model answers to examples of the held-out set: a line of JSON each,
-// or all of it as arrays in a file.
+// What the model answers to examples of the held-out set: a line each, or all
+// of it as arrays in a file.
 Outcome Predict(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli
