@@ -90,6 +90,7 @@ run_tests() {
     if xla=$(xla_plugin); then
       suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
         --options=cpu_device_count=8
+      suite "runs, XLA" tests/other_device.sh "$xla" cpu_device_count=8
       suite "programs, XLA" build/bin/escala hlo check --device "$xla" \
         --device-option cpu_device_count=32 --lift-constants \
         --known tests/programs/xla_cpu_pjrt.known tests/programs/*.mlir

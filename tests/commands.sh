@@ -275,7 +275,7 @@ stop() {
     failed=$((failed + 1)); echo "FAIL train, $1: exit $got"; tail "$work/out"
   fi
 }
-rm -f "$run/metrics.jsonl"; stop TERM
+for signal in TERM INT; do rm -f "$run/metrics.jsonl"; stop $signal; done
 
 # Output that cannot be written is not success.
 if $escala pod --list >/dev/full 2>"$work/out"; then

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# `escala train`, `eval`, `predict` and `export` through somebody else's plug-in:
+# the losses are those of the software Pod, and what it cannot do is a sentence.
+#   tests/other_device.sh PLUGIN.so [OPTION=VALUE]
+# Ends with `N passed, N failed`.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+other=(--device "$1" ${2:+--device-option "$2"})
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+# check WHAT COMMAND...: passes where the command does.
+check() {
+  local what=$1; shift
+  if "$@" >"$work/log" 2>&1; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1)); echo "FAIL $what"; tail -n 5 "$work/log"
+  fi
+}
+escala=build/bin/escala
+run() {  # OUT [WORDS...]
+  local out=$work/$1; shift
+  $escala train recipes/digits_cnn.toml input.train_size=512 \
+    input.eval_size=100 train_steps=6 schedule.warmup_steps=1 global_batch=64 \
+    optimizer.name=sgd optimizer.learning_rate=0.01 log_every=1 out="$out" "$@"
+}
+# numbers RUN KEY: of each line that has it.
+numbers() { sed -n "s/.*\"$2\":\\([0-9.e+-]*\\).*/\\1/p" "$work/$1/metrics.jsonl"; }
+close() {  # KEY: both runs' numbers differ by less than 1e-4 of them
+  paste <(numbers pod "$1") <(numbers other "$1") | awk '
+    NF != 2 || $1 == 0 || ($1 - $2) / $1 > 1e-4 || ($2 - $1) / $1 > 1e-4 {
+      print "got", $2, "expected", $1; bad = 1 }
+    END { exit bad || NR < 7 }'
+}
+
+check "training on the software Pod" run pod --slice v3-8
+check "training on the other" run other "${other[@]}"
+check "the same losses" close loss
+check "evaluating" $escala eval "$work/pod" "${other[@]}"
+check "predicting" $escala predict "$work/pod" "${other[@]}"
+check "exporting what compiles there" $escala export "$work/pod" "${other[@]}"
+diverges() {
+  ! run bad optimizer.learning_rate=1e30 "${other[@]}" >"$work/said" 2>&1 &&
+    grep -q 'first bad is' "$work/said"
+}
+check "what went bad first" diverges
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
