@@ -51,6 +51,9 @@ export_for() {
 
 check "the first export" \
   env -C "$work" "$python" export.py --replicas 8
+cp "$work/out" "$work/said"
+check "it says what it wrote" \
+  grep -F 'wrote step_8.mlir, eval_8.mlir,' "$work/said"
 against v3-8 8
 check "the export that escala asks for" export_for v3-32
 against v3-32 32

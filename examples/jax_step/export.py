@@ -61,3 +61,5 @@ if __name__ == "__main__":
     escala_step.export_evaluation(f"eval_{replicas}.mlir", evaluate, state, batch,
                                   replicas, command)
     escala_step.save_state("state.safetensors", state)
+    print(f"wrote step_{replicas}.mlir, eval_{replicas}.mlir, their names "
+          "(.json), and state.safetensors")
