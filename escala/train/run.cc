@@ -325,6 +325,8 @@ class Run {
         !good) {
       reporters_->Step(record);
       timer_.NextLine(now);
+    } else {
+      reporters_->Moved(record.step, record.examples);
     }
     if (!good) return NotFinite(pending, record);
     seen_ = pending.step;

@@ -40,14 +40,18 @@ Status Console::RunStart(const RunInfo& info) {
 
 Status Console::Step(const StepRecord& record) {
   if (progress_ == nullptr) return Status();
-  std::string note = ScalarsInWords(record.scalars);
-  StrAppend(&note, StrCat(note.empty() ? "" : ", ", "lr ",
-                          Short(record.learning_rate)));
+  note_ = ScalarsInWords(record.scalars);
+  StrAppend(&note_, StrCat(note_.empty() ? "" : ", ", "lr ",
+                           Short(record.learning_rate)));
   if (record.tokens_per_second)
-    StrAppend(&note,
+    StrAppend(&note_,
               StrCat(", ", Thousands(*record.tokens_per_second), " tokens/s"));
-  progress_->Update(record.step, note);
+  progress_->Update(record.step, note_);
   return Status();
+}
+
+void Console::Moved(int64_t step, int64_t) {
+  if (progress_ != nullptr) progress_->Update(step, note_);
 }
 
 Status Console::Eval(const EvalRecord& record) {

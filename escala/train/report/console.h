@@ -21,6 +21,7 @@ class Console : public Reporter {
   std::string_view name() const override { return "console"; }
   Status RunStart(const RunInfo& info) override;
   Status Step(const StepRecord& record) override;
+  void Moved(int64_t step, int64_t examples) override;
   Status Eval(const EvalRecord& record) override;
   Status RunEnd(const RunOutcome& outcome) override;
   bool Say(std::string_view line) override;
@@ -28,6 +29,7 @@ class Console : public Reporter {
  private:
   Env* const env_;
   std::unique_ptr<Progress> progress_;  // between RunStart and RunEnd
+  std::string note_;                    // behind the steps
 };
 
 // "loss 0.4121, lr 0.05": four significant digits.

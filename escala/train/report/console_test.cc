@@ -68,9 +68,15 @@ TEST(Console, ABarOnATerminal) {
   info.steps_done = 50;
   EXPECT_TRUE(console.RunStart(info).ok());
   EXPECT_EQ(env.TakeStderr(), "\rtrain: 50/100 steps (50%)\x1b[K");
+  // It goes on with steps of which no line tells.
+  env.AdvanceNanos(kSecond);
+  console.Moved(51, 408);
+  EXPECT_EQ(env.TakeStderr(),
+            "\rtrain: 51/100 steps (51%), 1/s, 49s left\x1b[K");
   EXPECT_TRUE(console.Say("saved"));
   EXPECT_EQ(env.TakeStderr(),
-            "\r\x1b[Ksaved\n\rtrain: 50/100 steps (50%)\x1b[K");
+            "\r\x1b[Ksaved\n\rtrain: 51/100 steps (51%), 1/s, 49s "
+            "left\x1b[K");
 }
 
 // The form as MaxText's documentation shows it.

@@ -168,6 +168,15 @@ Status MetricsPage::Step(const StepRecord& record) {
   return Status();
 }
 
+void MetricsPage::Moved(int64_t step, int64_t examples) {
+  const double now = static_cast<double>(env_->WallNanos()) * 1e-9;
+  std::lock_guard<std::mutex> lock(mutex_);
+  if (!state_.step) return;
+  state_.step->step = step;
+  state_.step->examples = examples;
+  state_.step_time = now;
+}
+
 Status MetricsPage::Eval(const EvalRecord& record) {
   std::lock_guard<std::mutex> lock(mutex_);
   state_.eval = record;

@@ -17,7 +17,8 @@ namespace escala::train {
 
 struct MetricsPageState {
   RunInfo info;
-  std::optional<StepRecord> step;  // the last one
+  // The last one; its step and examples go on with those that are not told.
+  std::optional<StepRecord> step;
   std::optional<EvalRecord> eval;  // the last one
   double step_time = 0;            // seconds since 1970 of the last step's end
   std::optional<RunOutcome> outcome;
@@ -37,6 +38,7 @@ class MetricsPage : public Reporter {
   std::string_view name() const override { return "metrics page"; }
   Status RunStart(const RunInfo& info) override;
   Status Step(const StepRecord& record) override;
+  void Moved(int64_t step, int64_t examples) override;
   Status Eval(const EvalRecord& record) override;
   Status RunEnd(const RunOutcome& outcome) override;
 

@@ -145,6 +145,14 @@ TEST(MetricsPage, FollowsTheRun) {
         "\nescala_eval_metric{name=\"top1\"} 0.5\n",
         "\nescala_run_state{state=\"running\"} 1\n"})
     EXPECT_NE(text.find(line), text.npos) << line << text;
+  env.AdvanceNanos(2'000'000'000);
+  page.Moved(4, 32);
+  const std::string later = fetch();
+  for (const char* line :
+       {"\nescala_steps_total 4\n", "\nescala_examples_total 32\n",
+        "\nescala_last_step_timestamp_seconds 1700000002.5\n",
+        "\nescala_learning_rate 0.125\n"})
+    EXPECT_NE(later.find(line), later.npos) << line << later;
   EXPECT_TRUE(page.RunEnd({.reason = RunEndReason::kFailed}).ok());
   EXPECT_NE(fetch().find("state=\"failed\""), std::string::npos);
 }

@@ -28,6 +28,10 @@ void Reporters::Step(const StepRecord& record) {
   TellAll([&](Reporter& reporter) { return reporter.Step(record); });
 }
 
+void Reporters::Moved(int64_t step, int64_t examples) {
+  for (Entry& entry : entries_) entry.reporter->Moved(step, examples);
+}
+
 void Reporters::Eval(const EvalRecord& record) {
   TellAll([&](Reporter& reporter) { return reporter.Eval(record); });
 }

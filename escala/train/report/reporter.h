@@ -21,6 +21,8 @@ class Reporter {
   virtual std::string_view name() const = 0;
   virtual Status RunStart(const RunInfo&) { return Status(); }
   virtual Status Step(const StepRecord&) { return Status(); }
+  // A step that no Step tells of was done, and has seen so many examples.
+  virtual void Moved(int64_t /*step*/, int64_t /*examples*/) {}
   virtual Status Eval(const EvalRecord&) { return Status(); }
   virtual Status RunEnd(const RunOutcome&) { return Status(); }
   // Shows the user a line. False: it shows none.
@@ -38,6 +40,7 @@ class Reporters {
 
   void RunStart(const RunInfo& info);
   void Step(const StepRecord& record);
+  void Moved(int64_t step, int64_t examples);
   void Eval(const EvalRecord& record);
   void RunEnd(const RunOutcome& outcome);
   // Through the first that shows lines, else to standard error.

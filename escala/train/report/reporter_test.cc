@@ -20,6 +20,9 @@ class Witness : public Reporter {
   Status Step(const StepRecord& record) override {
     return Tell(StrCat("step", record.step));
   }
+  void Moved(int64_t step, int64_t) override {
+    (void)Tell(StrCat("moved", step));
+  }
   Status Eval(const EvalRecord&) override { return Tell("eval"); }
   Status RunEnd(const RunOutcome&) override { return Tell("end"); }
 
@@ -43,9 +46,12 @@ TEST(Reporters, TellsAllInOrder) {
   reporters.Add(std::make_unique<Witness>("b", &told, &well));
   reporters.RunStart({});
   reporters.Step({.step = 1});
+  reporters.Moved(2, 16);
   reporters.Eval({});
   reporters.RunEnd({});
-  EXPECT_EQ(told, "a.start b.start a.step1 b.step1 a.eval b.eval a.end b.end ");
+  EXPECT_EQ(told,
+            "a.start b.start a.step1 b.step1 a.moved2 b.moved2 a.eval b.eval "
+            "a.end b.end ");
   EXPECT_EQ(env.TakeStderr(), "");
   EXPECT_TRUE(reporters.failures().empty());
 }
