@@ -153,6 +153,7 @@ class Run {
     info_.train_examples = session_.source().size();
     info_.eval_examples = session_.eval_source().size();
     info_.has_target = !recipe_.eval.target.empty();
+    info_.settings = SettingsOf(recipe_);
     info_.begin_wall_nanos = options_.env->WallNanos();
     if (auto slice = pods::FindSlice(options_.slice); slice.ok())
       hosts_ = (*slice)->hosts;

@@ -25,7 +25,25 @@ int64_t NumParameters(const std::vector<job::StateEntry>& state) {
   return count;
 }
 
+void AddSettings(const std::string& prefix, const TomlTable& table,
+                 Settings* settings) {
+  for (const TomlEntry& entry : table.entries) {
+    const std::string key = StrCat(prefix, PrintTomlKey(entry.key));
+    if (const auto* inner = entry.value.As<TomlTable>())
+      AddSettings(StrCat(key, "."), *inner, settings);
+    else
+      settings->emplace_back(key, PrintToml(entry.value));
+  }
+}
+
 }  // namespace
+
+Settings SettingsOf(const recipe::Recipe& recipe) {
+  Settings settings;
+  const auto tree = ReadToml(recipe::ToToml(recipe), "");
+  if (tree.ok()) AddSettings("", *tree, &settings);
+  return settings;
+}
 
 std::vector<std::string> Summary(const recipe::Recipe& recipe,
                                  const job::Job& job, const RunInfo& info,

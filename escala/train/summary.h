@@ -15,4 +15,8 @@ std::vector<std::string> Summary(const recipe::Recipe& recipe,
                                  const job::Job& job, const RunInfo& info,
                                  int64_t hosts);
 
+// Every key of the recipe that matters for it, and its value: "optimizer.name",
+// "\"sgd\"".
+Settings SettingsOf(const recipe::Recipe& recipe);
+
 }  // namespace escala::train

@@ -69,6 +69,20 @@ TEST_F(TrainTest, TellsTheMeanTimeOfStepsSinceTheLastLine) {
   }
 }
 
+TEST_F(TrainTest, ShowsTheRecipeInTensorBoard) {
+  ASSERT_TRUE(Go({"train_steps=2"}).ok());
+  std::string events;
+  const auto files = env_.List("run");
+  ASSERT_TRUE(files.ok());
+  for (const std::string& file : *files)
+    if (file.starts_with("events.out"))
+      events = *ReadFile(&env_, JoinPath("run", file));
+  for (const char* row :
+       {"| model | \"digits_mlp\" |", "| train_steps | 2 |",
+        "| optimizer.learning_rate | 0.1 |", "| architecture.hidden | [32] |"})
+    EXPECT_NE(events.find(row), events.npos) << row;
+}
+
 TEST_F(TrainTest, SavesARecipeThatReadsBack) {
   ASSERT_TRUE(Go({"train_steps=3"}).ok());
   const auto losses = Numbers("train", "loss");
