@@ -7,10 +7,10 @@
   start  what comes before the first step, from the start of the process on,
          with what the first step takes more than others, less compiling
 
-Programs whose times are compared run in turn, A B A B; medians count. The
-machine's peak of multiply-adds is probed before and after every run; a figure
-from one that saw less than 0.9 of the best (cores were taken away) is not
-steady.
+Programs whose times are compared run in turn, A B A B; medians of rounds count.
+The machine's peak of multiply-adds is probed before and after every run; a
+figure from one that saw less than 0.9 of the best (cores were taken away) is
+not steady.
 """
 import argparse, json, os, pathlib, re, shutil, statistics, subprocess, sys
 import time
@@ -141,10 +141,12 @@ def gpt_figures(rows):
 # --- loop --------------------------------------------------------------------
 
 def loop_of(recipe, slice_name, words):
-    """The median step of a run, but for those that are not warm yet."""
-    steps = Escala(recipe, slice_name, words).steps[2:]
-    return {"step_ms": 1e3 * statistics.median(row["step_seconds"]
-                                               for row in steps)}
+    """The mean step of a run, but for those that are not warm yet. Not the
+    median: the loop sees a step's end when the system next lets it run, while
+    the next step has begun, and so at multiples of the system's tick."""
+    walls = [row["wall_seconds"]
+             for row in Escala(recipe, slice_name, words).steps]
+    return {"mean_ms": 1e3 * (walls[-1] - walls[1]) / (len(walls) - 2)}
 
 
 def loop(options, steady):
@@ -161,7 +163,7 @@ def loop(options, steady):
                       options.steps or steps, f"recipes/{recipe}.toml",
                       *words]))
             whole.append(steady.measure(loop_of, recipe, slice_name, words))
-        bare_ms, train_ms = ([row["step_ms"] for row in rows]
+        bare_ms, train_ms = ([row["mean_ms"] for row in rows]
                              for rows in (bare, whole))
         yield {"part": "loop", "name": name, "slice": slice_name,
                "bare_ms": bare_ms, "train_ms": train_ms}
@@ -239,7 +241,7 @@ def main():
         default=[0, 1, 2], help="of gpt, separated by commas (0,1,2)")
     add("--only", default=".", metavar="REGEX",
         help="only those of a part whose name matches")
-    add("--rounds", type=int, default=3, help="A B A B ... of loop and start")
+    add("--rounds", type=int, default=5, help="A B A B ... of loop and start")
     add("--steps", type=int, help="of gpt and loop, instead of the usual")
     add("--json", action="store_true", help="lines of JSON instead of a table")
     options = parser.parse_args()
