@@ -5,20 +5,6 @@
 namespace escala::job {
 namespace {
 
-// y = w x, (y - 1)^2: gradients that one computes by hand.
-models::Model Line() {
-  models::Model model;
-  model.name = "line";
-  model.forward = [](nn::Scope s, const models::Batch& batch) {
-    const Value x = batch.Get(s.graph(), "x");
-    return graph::Sum(x * s.Param("w", {8}, nn::Fill(0.25)), {1});
-  };
-  model.judge = [](nn::Scope, const Value& y, const models::Batch&) {
-    return models::Judgement{graph::Square(y - 1.0), {}, false};
-  };
-  return model;
-}
-
 TEST(AdaScale, ComparesTheReplicasGradients) {
   const auto data = Data(48);
   double w[8], variance = 0, mean = 0, steps = 0, gain = 0;

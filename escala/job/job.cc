@@ -112,13 +112,44 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
   return job;
 }
 
-Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
+namespace {
+
+// As for the job's own step.
+Result<Asked> AskAgain(const recipe::Recipe& recipe, const Job& job) {
   std::vector<BatchField> micro = job.batch;
   for (BatchField& field : micro) field.shape.dims[0] = job.length.micro_batch;
-  ESCALA_ASSIGN_OR_RETURN(
-      const Asked asked,
-      AskModel(recipe, job.mesh, job.model, nn::Mode::kTrain, micro));
+  return AskModel(recipe, job.mesh, job.model, nn::Mode::kTrain, micro);
+}
+
+}  // namespace
+
+Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
+  ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
   return WriteDiagnosis(recipe, job, asked.layout, *asked.optimizer);
+}
+
+Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
+  constexpr int64_t kMostParts = 8;  // more tell little more
+  const int64_t size = job.mesh.SizeOf("data");
+  NoiseProgram noise;
+  noise.parts = std::min(kMostParts, size);
+  while (noise.parts > 1 && size % noise.parts != 0) --noise.parts;
+  if (noise.parts < 2)
+    return FailedPrecondition(
+        recipe.At("noise.every_steps"),
+        ": it compares the gradients of 2 to 8 parts of the replicas, and the "
+        "axis data of the mesh (",
+        job.mesh.ToString(), ") has ", size,
+        ", which no number up to 8 divides; take a larger slice, an axis data, "
+        "or this key out");
+  ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
+  Job begun = job;  // as it was before it had its program
+  begun.train = Program();
+  begun.train.metrics = asked.written.metrics;
+  ESCALA_ASSIGN_OR_RETURN(
+      noise.program,
+      WriteNoise(recipe, begun, asked.layout, *asked.optimizer, noise.parts));
+  return noise;
 }
 
 // --- Evaluation -------------------------------------------------------------

@@ -164,6 +164,16 @@ struct Diagnosis {
 };
 Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job);
 
+// Compares the gradients of parts of a batch: the step's arguments -> the mean
+// over the parts of their gradients' squared norms, and the squared norm of the
+// whole batch's gradient.
+struct NoiseProgram {
+  Program program;
+  int64_t parts = 0;  // of the batch, of equally many examples
+};
+// Fails where replicas do not make up at least two parts.
+Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job);
+
 // The piece of a whole array that a core has.
 HostArray PieceOf(const HostArray& whole, const std::vector<nn::Cut>& cuts,
                   const nn::Mesh& mesh, int64_t core);

@@ -77,6 +77,20 @@ inline models::Model Plain() {
   return model;
 }
 
+// y = w x, (y - 1)^2: gradients that one computes by hand.
+inline models::Model Line() {
+  models::Model model;
+  model.name = "line";
+  model.forward = [](nn::Scope s, const models::Batch& batch) {
+    const Value x = batch.Get(s.graph(), "x");
+    return graph::Sum(x * s.Param("w", {8}, nn::Fill(0.25)), {1});
+  };
+  model.judge = [](nn::Scope, const Value& y, const models::Batch&) {
+    return models::Judgement{graph::Square(y - 1.0), {}, false};
+  };
+  return model;
+}
+
 // Example i of the data, all of it: first dimension `examples`.
 inline std::vector<HostArray> Data(int64_t examples) {
   HostArray x({kF32, {examples, 8}}), label({kI32, {examples}});

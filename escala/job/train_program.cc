@@ -172,9 +172,51 @@ class TrainWriter {
     return pass;
   }
 
-  // --- What went wrong ------------------------------------------------------
+  // --- How far parts of a batch agree ---------------------------------------
 
  public:
+  Result<Program> WriteNoise(int64_t parts) {
+    MakeArguments();
+    const Pass pass =
+        recipe_.optimizer.accumulate > 1 ? Accumulated() : Whole();
+    if (!graph_.status().ok()) return Failure();
+    nn::Mesh mesh;
+    for (const nn::Mesh::Axis& axis : job_.mesh.axes) {
+      if (axis.name != "data") {
+        mesh.axes.push_back(axis);
+        continue;
+      }
+      mesh.axes.push_back({"parts", parts});
+      mesh.axes.push_back({"of one", axis.size / parts});
+    }
+    const auto sum = [&](const Value& x, std::vector<std::string> axes) {
+      return graph::AllReduce(x, mesh.GroupsOf(axes));
+    };
+    Values of_part, of_all;
+    std::vector<std::function<Value(const Value&)>> add;
+    for (const Kept& kept : layout_.kept) {
+      if (!kept.trained) continue;
+      std::vector<std::string> axes = {"of one"};
+      if (!IsCutOver(kept, "fsdp")) axes.push_back("fsdp");
+      of_part.push_back(sum(pass.gradients[of_part.size()], axes));
+      of_all.push_back(sum(of_part.back(), {"parts"}));
+      add.push_back(AddOver(kept.cuts));
+    }
+    // A part's gradient is `parts` times its share of the whole batch's.
+    const Value each = sum(nn::SquaredNorm(of_part, add), {"parts"}) *
+                       static_cast<double>(parts);
+    const Value all = nn::SquaredNorm(of_all, add);
+    if (!graph_.status().ok()) return Failure();
+    Program program;
+    program.metrics = {"squared_norm_of_parts", "squared_norm"};
+    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+                            graph_.Build({each, all}, {}, program.metrics));
+    program.text = hlo::Print(module);
+    return program;
+  }
+
+  // --- What went wrong ------------------------------------------------------
+
   Result<Diagnosis> WriteWatched() {
     MakeArguments();
     const Pass pass = Unrolled();
@@ -252,14 +294,18 @@ class TrainWriter {
     return graph::AllReduce(x, job_.mesh.GroupsOf(kDataAxes));
   }
 
+  // What FSDP has gathered comes back summed and cut.
+  static bool IsCutOver(const Kept& kept, std::string_view axis) {
+    for (const nn::Cut& cut : kept.cuts)
+      if (cut.axis == axis) return true;
+    return false;
+  }
+
   // The gradient of the whole batch, of the piece that this core updates.
   Value Reduced(const Kept& kept, Value gradient) {
     gradient = graph::Convert(gradient, SumTypeOf(recipe_.optimizer));
     std::vector<std::string> axes = {"data"};
-    // What FSDP has gathered came back summed and cut.
-    bool over_fsdp = true;
-    for (const nn::Cut& cut : kept.cuts) over_fsdp &= cut.axis != "fsdp";
-    if (over_fsdp) axes.push_back("fsdp");
+    if (!IsCutOver(kept, "fsdp")) axes.push_back("fsdp");
     for (const nn::Cut& cut : kept.update_cut) {
       gradient = graph::ReduceScatter(gradient, cut.dimension,
                                       job_.mesh.GroupsOf({cut.axis}));
@@ -460,6 +506,12 @@ Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
                                  const Layout& layout,
                                  const nn::Optimizer& optimizer) {
   return TrainWriter(recipe, job, layout, optimizer).WriteWatched();
+}
+
+Result<Program> WriteNoise(const recipe::Recipe& recipe, const Job& job,
+                           const Layout& layout, const nn::Optimizer& optimizer,
+                           int64_t parts) {
+  return TrainWriter(recipe, job, layout, optimizer).WriteNoise(parts);
 }
 
 }  // namespace escala::job

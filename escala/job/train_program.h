@@ -17,6 +17,11 @@ Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
                                  const Layout& layout,
                                  const nn::Optimizer& optimizer);
 
+// What NoiseProgram does. REQUIRES: `parts` divides the data axis
+Result<Program> WriteNoise(const recipe::Recipe& recipe, const Job& job,
+                           const Layout& layout, const nn::Optimizer& optimizer,
+                           int64_t parts);
+
 // Marks of `first`, and then of the floating-point values that the layers on
 // the top level of their graph make, and the ops outside of layers. `called`:
 // names of values, which are watched in any case.

@@ -489,6 +489,13 @@ Rows CadenceRows() {
        .cases = Default("0"),
        .also = "profiler profiler_steps profile_steps",
        .help = "steps of the trace; 0: none is written"},
+      {.name = "noise.every_steps",
+       .field = AT(noise.every_steps),
+       .range = Between(0, 1e12),
+       .cases = Default("0"),
+       .not_with_program = true,
+       .help = "steps between measurements of the gradient noise scale, more "
+               "where they would cost over 1 %; 0: none"},
   };
 }
 

@@ -104,6 +104,13 @@ struct Profile {
   bool operator==(const Profile&) const = default;
 };
 
+// How often the gradients of parts of a batch are compared.
+struct Noise {
+  int64_t every_steps = 0;  // 0: never
+
+  bool operator==(const Noise&) const = default;
+};
+
 // How the recipe is re-planned for another slice.
 struct Plan {
   Rounding rounding = {};
@@ -161,6 +168,7 @@ struct Recipe {
   Eval eval;
   Checkpoint checkpoint;
   Profile profile;
+  Noise noise;
   Plan plan;
   Origin origin;
 

@@ -463,6 +463,8 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "\n[profile]\n"
             "start = 2\n"
             "steps = 0\n"
+            "\n[noise]\n"
+            "every_steps = 0\n"
             "\n[plan]\n"
             "rounding = \"nearest\"\n"
             "warmup_rule = \"examples\"\n"

@@ -8,6 +8,7 @@
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/check.h"
+#include "escala/train/noise.h"
 #include "escala/train/profile.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
@@ -26,6 +27,7 @@ struct Pending {
   int64_t step = 0;  // from 1
   StepScalars scalars;
   Buffers metrics;             // of core 0
+  Scalars noise;               // measured before it, or none
   std::vector<Buffers> batch;  // to look for what went wrong
 };
 
@@ -103,6 +105,12 @@ class Run {
       auto evaluator = session_.MakeEvaluator();
       if (!evaluator.ok()) return evaluator.status();
       evaluator_ = std::make_unique<Evaluator>(*std::move(evaluator));
+    }
+    if (recipe_.noise.every_steps > 0) {
+      auto noise = NoiseProbe::Make(recipe_, session_.placement(),
+                                    session_.job(), options_.env);
+      if (!noise.ok()) return noise.status();
+      noise_ = std::make_unique<NoiseProbe>(*std::move(noise));
     }
     compile_seconds_ = Seconds(begin);
     auto state = session_.StartState(recipe_.init_from);
@@ -242,16 +250,20 @@ class Run {
   }
 
   Status Step(std::vector<Buffers> batch) {
-    const auto span = profile_.Part("enqueue", done_ + 1);
     const StepScalars scalars{done_, session_.job().schedule.At(Position()),
                               recipe_.seed};
+    Scalars noise;
+    if (noise_ != nullptr && noise_->IsDue(done_ + 1)) {
+      ESCALA_ASSIGN_OR_RETURN(noise, MeasureNoise(batch, scalars));
+    }
+    const auto span = profile_.Part("enqueue", done_ + 1);
     auto results = ExecuteStep(session_.placement(), session_.job(), *step_,
                                state_, batch, scalars);
     if (!results.ok())
       return results.status().WithContext(StrCat("step ", done_ + 1));
     Buffers metrics = state_.Take(std::move(results->outputs));
-    pending_.push_back(
-        {++done_, scalars, std::move(metrics), std::move(batch)});
+    pending_.push_back({++done_, scalars, std::move(metrics), std::move(noise),
+                        std::move(batch)});
     return Status();
   }
 
@@ -278,6 +290,20 @@ class Run {
 
   int64_t Now() const { return options_.env->MonotonicNanos(); }
 
+  // Nothing else runs meanwhile, so that what it costs is known, and steps'
+  // times are without it.
+  Result<Scalars> MeasureNoise(const std::vector<Buffers>& batch,
+                               const StepScalars& scalars) {
+    ESCALA_RETURN_IF_ERROR(LookAtAll());
+    const Aside aside(this);
+    const auto span = profile_.Part("noise", done_ + 1);
+    auto noise = noise_->Measure(state_, batch, scalars, step_seconds_);
+    if (!noise.ok())
+      return noise.status().WithContext(
+          StrCat("measuring gradient noise before step ", done_ + 1));
+    return noise;
+  }
+
   Status LookAtAll() {
     while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
     return Status();
@@ -297,11 +323,13 @@ class Run {
     }
     const int64_t now = Now();
     timer_.Count();
+    record.scalars.insert(record.scalars.end(), pending.noise.begin(),
+                          pending.noise.end());
     record.step = pending.step;
     record.examples = pending.step * session_.job().length.global_batch;
     record.epoch = Epoch(pending.step);
     record.wall_seconds = static_cast<double>(now - started_) * kNano;
-    record.step_seconds = timer_.Mean(now);
+    record.step_seconds = step_seconds_ = timer_.Mean(now);
     record.learning_rate = pending.scalars.learning_rate;
     if (adascale()) {
       record.learning_rate *=
@@ -323,7 +351,7 @@ class Run {
       good &= !IsWatched(name) || std::isfinite(value);
     if (pending.step % recipe_.log_every == 0 ||
         pending.step == session_.job().length.steps || pending.step == 1 ||
-        !good) {
+        !pending.noise.empty() || !good) {
       reporters_->Step(record);
       timer_.NextLine(now);
     } else {
@@ -465,6 +493,7 @@ class Run {
   Session session_;
   std::unique_ptr<pjrt::LoadedExecutable> step_;
   std::unique_ptr<Evaluator> evaluator_;  // null: nothing to evaluate by
+  std::unique_ptr<NoiseProbe> noise_;     // null: not asked for
   State state_;
   std::unique_ptr<input::Batches> batches_;
   std::unique_ptr<Reporters> reporters_;
@@ -475,6 +504,7 @@ class Run {
 
   int64_t started_ = 0;
   StepTimer timer_;
+  double step_seconds_ = 0;  // the last one's
   int64_t done_ = 0;         // steps handed over
   int64_t seen_ = 0;         // of them, those whose metrics were finite
   double scaled_steps_ = 0;  // with AdaScale: the sum of the gains
