@@ -94,7 +94,10 @@ Result<Scalars> NoiseProbe::Measure(const State& state,
   }
   const double seconds =
       static_cast<double>(env_->MonotonicNanos() - begin) * kNano;
-  next_ = scalars.step + 1 + NoiseCadence(every_, seconds, step_seconds);
+  // A program's first run is slower than others.
+  next_ = scalars.step + 1 +
+          (is_first_ ? every_ : NoiseCadence(every_, seconds, step_seconds));
+  is_first_ = false;
   // The step itself will say what is wrong.
   if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Scalars();
   scale_.Add(norms[0], norms[1]);

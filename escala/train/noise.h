@@ -74,6 +74,7 @@ class NoiseProbe {
   NoiseScale scale_;
   int64_t every_;
   int64_t next_;
+  bool is_first_ = true;
 };
 
 }  // namespace escala::train
