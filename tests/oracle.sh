@@ -82,7 +82,7 @@ shards
 pod v3-32 v3-32
 compare
 
-begin resnet20 images 0.01 global_batch=16 train_steps=50 \
+begin resnet20 images 0.01 global_batch=16 \
   input.height=16 input.width=16
 pod v3-8 v3-8
 xla
