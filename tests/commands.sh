@@ -277,6 +277,43 @@ stop() {
 }
 for signal in TERM INT; do rm -f "$run/metrics.jsonl"; stop $signal; done
 
+# Plans. 1024 on v2-8 is 4 x 1024 on v2-32; what is written trains as it is.
+plan="plan recipes/digits_mlp.toml train_steps=100 global_batch=1024"
+expect 0 '102400 examples / 4096 = 25' $plan --from v2-8 --to v2-32
+expect 0 '"global_batch":4096,"batch_per_replica":128,"replicas":32,"train_steps":25' \
+  $plan --from v2-8 --to v2-32 --json
+expect 0 'v3-8    8         128          1024    100' $plan --from v2-8 --to v2-8..v3-32
+expect 1 'the rule holds up to v2-32' $plan plan.max_global_batch=4096 \
+  --from v2-8 --to v2-128
+expect 0 'not linear' $plan plan.max_global_batch=4096 --from v2-8 --to v2-128 \
+  --allow-nonlinear
+expect 0 'arXiv:1706.02677' plan --explain lr
+expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
+  batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
+expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
+  --to v6e-32 batch=16,steps=20 batch=32,steps=20
+expect 2 'no slice is named' $plan --from v2-8 --to v2-33
+expect 2 'got no --to' $plan --from v2-8
+expect 2 'in the zone' $plan --from v2-8 --to v2-32 --zone us-moon1-a
+expect 2 'got epochs too' $plan epochs=3 --from v2-8 --to v2-32
+expect 2 'expected one of none, linear' $plan plan.lr_rule=liner --from v2-8 --to v2-32
+expect 2 'expected an integer from 1' $plan global_batch=-8 --from v2-8 --to v2-32
+expect 2 'expected one slice' $plan --from v2-8 --to v2-8..v2-32 --write "$work/x"
+expect 2 'expected lr' $plan --explain rate
+small_plan=(recipes/digits_mlp.toml "${small[@]}" train_steps=8 global_batch=16
+  schedule.warmup_steps=0)
+expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-32 \
+  --write "$work/p.toml"
+expect 0 'step 2' train "$work/p.toml" out="$work/p" --slice v3-32
+expect 0 'written' plan "$work/p.toml" --from v3-32 --to v3-8 --write "$work/q.toml"
+expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-8 \
+  --write "$work/r.toml"
+if diff <(tail -n +2 "$work/q.toml") <(tail -n +2 "$work/r.toml"); then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL plan: back is not the same recipe"
+fi
+
 # Output that cannot be written is not success.
 if $escala pod --list >/dev/full 2>"$work/out"; then
   failed=$((failed + 1)); echo "FAIL escala pod --list >/dev/full: exit 0"

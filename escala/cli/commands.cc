@@ -13,6 +13,7 @@
 #include "escala/cli/hlo_hbm.h"
 #include "escala/cli/hlo_print.h"
 #include "escala/cli/hlo_run.h"
+#include "escala/cli/plan.h"
 #include "escala/cli/pod.h"
 #include "escala/cli/train.h"
 
@@ -39,6 +40,8 @@ const Command kCommands[] = {
     {"hlo run", "FILE",
      "run a program: in the reference interpreter, or on a device",
      kHloRunOptions, HloRun},
+    {"plan", "RECIPE --from SLICE --to SLICE [key=value...]",
+     "the same job on another slice", kPlanOptions, Plan},
     {"pod", "SLICE...", "draw a slice and list what it has", kPodOptions, Pod},
     {"predict", "RUN|RECIPE [key=value...]",
      "what the model answers to held-out examples", kPredictOptions, Predict},

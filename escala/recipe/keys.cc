@@ -29,6 +29,7 @@ constexpr Range kAxis = {.low = 1, .high = 1e6, .rest = true};
 // Far beyond any use, and so that products stay in 64 bits.
 constexpr Range kBatch = Between(1, 1e9);
 constexpr Range kSteps = Between(1, 1e12);
+constexpr Range kExamples = Between(1, 9007199254740992);  // 2^53
 constexpr Range kEpochs = {.low = 0, .high = 1e9, .low_excluded = true};
 
 std::vector<Case> Default(std::string_view value) { return {{"", value}}; }
@@ -505,10 +506,6 @@ Rows PlanRows() {
        .field = WORD(plan.rounding),
        .cases = Default("\"nearest\""),
        .help = "of a fraction of a step; nearest takes ties up"},
-      {.name = "plan.warmup_rule",
-       .field = WORD(plan.warmup_rule),
-       .cases = Default("\"examples\""),
-       .help = "what warm-up keeps on another slice"},
       {.name = "plan.lr_rule",
        .field = WORD(plan.lr_rule),
        .by = kName,
@@ -516,6 +513,26 @@ Rows PlanRows() {
                  {"lars lamb", "\"table\""},
                  {"", "\"linear\""}},
        .help = "how the rate follows the batch"},
+      {.name = "plan.warmup_rule",
+       .field = WORD(plan.warmup_rule),
+       .by = "plan.lr_rule",
+       .cases = {{"legw", "\"legw\""},
+                 {"table", "\"table\""},
+                 {"", "\"examples\""}},
+       .help = "what warm-up keeps on another slice"},
+      {.name = "plan.weight_decay",
+       .field = WORD(plan.weight_decay),
+       .by = "plan.lr_rule",
+       .cases = {{"table", "\"table\""}, {"", "\"keep\""}},
+       .help =
+           "as it is; so that the run takes as much off the weights; by the "
+           "table"},
+      {.name = "plan.lars_table",
+       .field = WORD(plan.lars_table),
+       .by = kName,
+       .cases = {{"lars", "\"mlperf\""}},
+       .help =
+           "MLPerf's reference points, or the steps of TensorFlow's models"},
       {.name = "plan.max_global_batch",
        .field = AT(plan.max_global_batch),
        .range = kBatch,
@@ -537,7 +554,7 @@ Rows PlanRows() {
        .help = "fewest steps between evaluations, saves, lines"},
       {.name = "origin.examples",
        .field = AT(origin.examples),
-       .range = Between(1, 1e15),
+       .range = kExamples,
        .cases = NoDefault(),
        .example = "100000",
        .otherwise = "not planned",
@@ -558,7 +575,7 @@ Rows PlanRows() {
        .help = "its rate"},
       {.name = "origin.boundaries",
        .field = AT(origin.boundaries),
-       .range = Between(1, 1e15),
+       .range = kExamples,
        .cases = NoDefault(),
        .example = "[512000]",
        .otherwise = "not planned",
@@ -569,6 +586,18 @@ Rows PlanRows() {
        .example = "\"v2-8\"",
        .otherwise = "not planned",
        .help = "its slice"},
+      {.name = "origin.planned_for",
+       .field = AT(origin.planned_for),
+       .cases = NoDefault(),
+       .example = "\"v2-32\"",
+       .otherwise = "not planned",
+       .help = "the slice that this recipe is for"},
+      {.name = "origin.settings",
+       .field = AT(origin.settings),
+       .cases = NoDefault(),
+       .example = "{\"optimizer.ema\" = 0.999}",
+       .otherwise = "not planned",
+       .help = "whatever else the plan changed, as it was"},
   };
 }
 

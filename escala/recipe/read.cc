@@ -185,6 +185,42 @@ Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
   return Reader(tree, file_name).Read();
 }
 
+std::optional<TomlValue> ValueOfKey(const Recipe& recipe,
+                                    std::string_view name) {
+  if (const Key* const key = FindKey(name)) {
+    const bool by_program = key->not_with_program && !recipe.program.empty();
+    if (by_program || CaseOf(*key, recipe) == nullptr) return std::nullopt;
+    return ValueOf(*key, recipe);
+  }
+  const Key* const table = FindKey(TableOf(name));
+  if (!IsFree(table)) return std::nullopt;
+  const std::optional<TomlValue> in = ValueOfKey(recipe, table->name);
+  const TomlValue* const value =
+      in ? in->As<TomlTable>()->Find(LeafOf(name)) : nullptr;
+  return value ? std::optional(*value) : std::nullopt;
+}
+
+Status SetKey(std::string_view name, const TomlValue& value, Recipe* recipe) {
+  const Key* key = FindKey(name);
+  if (key != nullptr && !IsFree(key)) return Assign(*key, value, recipe);
+  const Key* const table = key != nullptr ? key : FindKey(TableOf(name));
+  if (!IsFree(table))
+    return InvalidArgument(value.place, ": ", name,
+                           ": got an unknown key, expected one of a recipe's "
+                           "keys; `escala train --keys` lists all");
+  TomlTable entry;
+  entry.Set(LeafOf(name), value);
+  Recipe taken;  // what a file's table becomes
+  ESCALA_RETURN_IF_ERROR(
+      Assign(*table, key != nullptr ? value : TomlOf(entry), &taken));
+  const auto member = std::get<Member<TomlTable>>(table->field);
+  if (key != nullptr)
+    member(*recipe) = member(taken);
+  else
+    member(*recipe).Set(LeafOf(name), value);
+  return Status();
+}
+
 std::string ToToml(const Recipe& recipe) {
   std::string text;
   std::string_view table;

@@ -114,8 +114,10 @@ struct Noise {
 // How the recipe is re-planned for another slice.
 struct Plan {
   Rounding rounding = {};
-  WarmupRule warmup_rule = {};
   RateRule lr_rule = {};
+  WarmupRule warmup_rule = {};
+  DecayRule weight_decay = {};
+  LarsTable lars_table = {};  // of lars only
   std::optional<int64_t> max_global_batch;
   std::optional<double> max_learning_rate;
   int64_t min_every = 0;
@@ -123,13 +125,16 @@ struct Plan {
   bool operator==(const Plan&) const = default;
 };
 
-// The recipe that this one was planned from. Boundaries in examples.
+// The recipe that this one was planned from, so that it is planned again from
+// there (plan/origin.h). Boundaries in examples.
 struct Origin {
   std::optional<int64_t> examples;
   std::optional<int64_t> global_batch;
   std::optional<double> learning_rate;
   std::vector<int64_t> boundaries;
   std::string slice;
+  std::string planned_for;  // the slice of this recipe
+  TomlTable settings;       // whatever else the plan changed: dotted key, value
 
   bool operator==(const Origin&) const = default;
 };
@@ -196,6 +201,14 @@ Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
 // The resolved recipe: every key that matters for it, with its value. Read
 // again it gives an equal recipe, every bit of every number kept.
 std::string ToToml(const Recipe& recipe);
+
+// The value of a key by its dotted name, as ToToml prints it; also of a free
+// key ("architecture.norm_span"). Nothing where it is not set, does not apply
+// or is not known.
+std::optional<TomlValue> ValueOfKey(const Recipe& recipe,
+                                    std::string_view name);
+// The other way round, checked as in a file.
+Status SetKey(std::string_view name, const TomlValue& value, Recipe* recipe);
 
 // The list of all keys: as text for a terminal, and as a table in Markdown.
 std::string HelpText();

@@ -467,8 +467,9 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "every_steps = 0\n"
             "\n[plan]\n"
             "rounding = \"nearest\"\n"
-            "warmup_rule = \"examples\"\n"
             "lr_rule = \"linear\"\n"
+            "warmup_rule = \"examples\"\n"
+            "weight_decay = \"keep\"\n"
             "min_every = 1\n");
 }
 

@@ -55,6 +55,17 @@ inline constexpr std::string_view kRateWords[] = {
     "none", "linear", "sqrt", "adam_sde", "legw", "table"};
 inline Words WordsOf(RateRule) { return kRateWords; }
 
+// The weight decay on another slice: as it is; so that the run takes as much
+// off the weights; by the reference table.
+enum class DecayRule { kKeep, kScale, kTable };
+inline constexpr std::string_view kDecayWords[] = {"keep", "scale", "table"};
+inline Words WordsOf(DecayRule) { return kDecayWords; }
+
+// Which table lr_rule = "table" asks of LARS.
+enum class LarsTable { kMlperf, kTf };
+inline constexpr std::string_view kLarsTableWords[] = {"mlperf", "tf"};
+inline Words WordsOf(LarsTable) { return kLarsTableWords; }
+
 template <typename E>
 std::string_view Word(E choice) {
   return WordsOf(choice)[static_cast<size_t>(choice)];

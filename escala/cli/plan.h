@@ -1,0 +1,25 @@
+#pragma once
+
+#include "escala/cli/commands.h"
+
+namespace escala::cli {
+
+inline constexpr Option kPlanOptions[] = {
+    {"from", "SLICE", "the slice that the recipe is for"},
+    {"to", "SLICE", "the slice to plan for; v2-8..v3-512: the ladder"},
+    {"json", "", "one object a line"},
+    {"write", "FILE", "write the planned recipe; it trains as it is"},
+    {"allow-nonlinear", "",
+     "where the rule cannot hold, plan the largest batch that does"},
+    {"data-examples", "N", "size of the training data, where it is not here"},
+    {"eval-examples", "N", "size of the evaluation data, where it is not here"},
+    {"zone", "ZONE", "refuse a slice that is not offered there"},
+    {"explain", "lr", "where the rules of the learning rate come from"},
+    {"lint", "",
+     "which rules does a second run break? RECIPE RECIPE, or numbers: "
+     "batch=1024,steps=100,lr=0.1"},
+};
+
+Outcome Plan(const Arguments& arguments, const Streams& streams);
+
+}  // namespace escala::cli

@@ -1,0 +1,17 @@
+// Where the learning-rate rules come from.
+#pragma once
+
+#include <string>
+
+#include "escala/recipe/recipe.h"
+
+namespace escala::plan {
+
+// All rules with formula, domain and source, the default of each optimizer, and
+// the reference points.
+std::string ExplainRates();
+
+// The same of the rule of one recipe.
+std::string ExplainRate(const recipe::Recipe& recipe);
+
+}  // namespace escala::plan

@@ -1,0 +1,198 @@
+#include "escala/plan/origin.h"
+
+#include "escala/job/job.h"
+#include "escala/plan/replan.h"
+
+namespace escala::plan {
+namespace {
+
+using recipe::Recipe;
+
+// What a plan changes, but for what [origin] has names of its own for.
+constexpr const char* kSettings[] = {
+    "mesh.data",
+    "optimizer.momentum",
+    "optimizer.beta1",
+    "optimizer.beta2",
+    "optimizer.epsilon",
+    "optimizer.weight_decay",
+    "optimizer.ema",
+    "optimizer.accumulate",
+    "schedule.warmup_steps",
+    "schedule.warmup_epochs",
+    "schedule.warmup_fraction",
+    "eval.every_steps",
+    "eval.batch_per_replica",
+    "checkpoint.every_steps",
+    "log_every",
+    "profile.start",
+    "architecture.norm_span",
+};
+constexpr const char* kNamed[] = {"global_batch", "batch_per_replica",
+                                  "train_steps", "optimizer.learning_rate",
+                                  "schedule.boundaries"};
+
+template <typename... Args>
+Status Wrong(const Recipe& recipe, std::string_view key, const Args&... args) {
+  return InvalidArgument(
+      recipe.At(key), ": got ", args...,
+      "; plan it again from the recipe that it was planned from, or take "
+      "[origin] out");
+}
+
+// Examples of a batch, and of a step of the schedule (Facts::scheduled_batch).
+struct Batches {
+  int64_t global = 0, replica = 0, scheduled = 0;
+};
+
+Result<Batches> BatchesOf(const Recipe& recipe, const pods::Slice& slice,
+                          int64_t global) {
+  ESCALA_ASSIGN_OR_RETURN(const nn::Mesh mesh,
+                          job::MeshOf(recipe, slice.devices));
+  const int64_t replicas = mesh.SizeOf("data") * mesh.SizeOf("fsdp");
+  if (global % replicas != 0)
+    return InvalidArgument(Counted(replicas, "replica"), " of ", slice.name);
+  const int64_t replica = global / replicas;
+  return Batches{global, replica, recipe.optimizer.adascale ? replica : global};
+}
+
+class Restorer {
+ public:
+  explicit Restorer(const Recipe& given) : given_(given) {}
+
+  Result<Base> Run() && {
+    const recipe::Origin& origin = given_.origin;
+    base_.recipe = given_;
+    base_.recipe.origin = {};
+    const auto slice = pods::FindSlice(origin.slice);
+    if (!slice.ok())
+      return Wrong(given_, "origin.slice", Quoted(origin.slice),
+                   ", expected the name of a slice (", slice.status().message(),
+                   ")");
+    base_.slice = *slice;
+    if (!origin.global_batch || !origin.learning_rate)
+      return Wrong(given_, "origin",
+                   "no global_batch or no learning_rate, expected both");
+    ESCALA_RETURN_IF_ERROR(Settings());
+    base_.recipe.optimizer.learning_rate = *origin.learning_rate;
+    return Batch();
+  }
+
+ private:
+  Status Settings() {
+    for (const TomlEntry& entry : given_.origin.settings.entries) {
+      const bool is_known =
+          std::find(std::begin(kSettings), std::end(kSettings), entry.key) !=
+          std::end(kSettings);
+      if (!is_known)
+        return Wrong(given_, "origin.settings", Quoted(entry.key),
+                     ", expected keys that a plan changes");
+      ESCALA_RETURN_IF_ERROR(
+          recipe::SetKey(entry.key, entry.value, &base_.recipe));
+    }
+    return Status();
+  }
+
+  Result<Base> Batch() {
+    const recipe::Origin& origin = given_.origin;
+    const auto batches =
+        BatchesOf(base_.recipe, *base_.slice, *origin.global_batch);
+    if (!batches.ok())
+      return Wrong(given_, "origin.global_batch", *origin.global_batch,
+                   ", expected a batch for the ", batches.status().message());
+    if (given_.global_batch)
+      base_.recipe.global_batch = batches->global;
+    else
+      base_.recipe.batch_per_replica = batches->replica;
+    if (given_.train_steps) {
+      if (!origin.examples || *origin.examples % batches->scheduled != 0)
+        return Wrong(given_, "origin.examples", origin.examples.value_or(0),
+                     ", expected a multiple of the batch, ",
+                     batches->scheduled);
+      base_.recipe.train_steps = *origin.examples / batches->scheduled;
+    }
+    if (given_.schedule.boundaries.size() != origin.boundaries.size())
+      return Wrong(given_, "origin.boundaries",
+                   Counted(origin.boundaries.size(), "number"),
+                   ", expected as many as the schedule has");
+    for (size_t i = 0; i < origin.boundaries.size(); ++i) {
+      if (origin.boundaries[i] % batches->scheduled != 0)
+        return Wrong(given_, "origin.boundaries", origin.boundaries[i],
+                     ", expected a multiple of the batch, ",
+                     batches->scheduled);
+      base_.recipe.schedule.boundaries[i] =
+          origin.boundaries[i] / batches->scheduled;
+    }
+    return std::move(base_);
+  }
+
+  const Recipe& given_;
+  Base base_;
+};
+
+// Names of what a plan sets that differ.
+std::string Differences(const Recipe& given, const Recipe& planned) {
+  std::vector<std::string> names;
+  const auto compare = [&](const char* key) {
+    const auto now = recipe::ValueOfKey(given, key);
+    const auto then = recipe::ValueOfKey(planned, key);
+    if (now != then)
+      names.push_back(StrCat(key, " (planned ",
+                             then ? PrintToml(*then) : "none", ", now ",
+                             now ? PrintToml(*now) : "none", ")"));
+  };
+  for (const char* key : kNamed) compare(key);
+  for (const char* key : kSettings) compare(key);
+  return names.empty() ? "what it depends on" : StrJoin(names);
+}
+
+}  // namespace
+
+Status RecordOrigin(const Base& base, const pods::Slice& to, Recipe* planned) {
+  ESCALA_ASSIGN_OR_RETURN(const Facts facts,
+                          FactsOf(base.recipe, *base.slice, {}));
+  recipe::Origin& origin = planned->origin;
+  origin = {};
+  origin.slice = base.slice->name;
+  origin.planned_for = to.name;
+  origin.global_batch = facts.global_batch;
+  origin.learning_rate = base.recipe.optimizer.learning_rate;
+  if (base.recipe.train_steps)
+    origin.examples = *base.recipe.train_steps * facts.scheduled_batch;
+  for (const int64_t boundary : base.recipe.schedule.boundaries)
+    origin.boundaries.push_back(boundary * facts.scheduled_batch);
+  for (const char* key : kSettings) {
+    const auto was = recipe::ValueOfKey(base.recipe, key);
+    if (was && was != recipe::ValueOfKey(*planned, key))
+      origin.settings.Set(key, {was->value, ""});
+  }
+  return Status();
+}
+
+Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
+                    const Options& options) {
+  Base own{given, &at, {}};
+  own.recipe.origin = {};
+  if (given.origin == recipe::Origin()) return own;
+  if (given.origin.planned_for != at.name)
+    return InvalidArgument(
+        given.At("origin.planned_for"), ": got a recipe that was planned for ",
+        Quoted(given.origin.planned_for), ", expected --from ", at.name,
+        "; write --from ", given.origin.planned_for, ", or take [origin] out");
+  ESCALA_ASSIGN_OR_RETURN(Base base, Restorer(given).Run());
+  // Does the plan from there still say what stands here?
+  Options any = options;
+  any.allow_nonlinear = true;
+  auto planned = Replan(base.recipe, *base.slice, at, any);
+  if (planned.ok())
+    ESCALA_RETURN_IF_ERROR(RecordOrigin(base, at, &planned->recipe));
+  if (planned.ok() && planned->recipe == given) return base;
+  own.notes.push_back(
+      StrCat("changed by hand since it was planned for ", at.name, ": ",
+             planned.ok() ? Differences(given, planned->recipe)
+                          : planned.status().message(),
+             "; so this recipe on ", at.name, " is the new origin"));
+  return own;
+}
+
+}  // namespace escala::plan

@@ -1,0 +1,205 @@
+// plan(a -> c) is plan(b -> c) after plan(a -> b), and back is the same recipe.
+#include "escala/plan/origin.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "escala/plan/plan_fixture.h"
+#include "escala/recipe/length.h"
+
+namespace escala::plan {
+namespace {
+
+class RandomRecipe {
+ public:
+  explicit RandomRecipe(uint32_t seed) : random_(seed) {}
+
+  std::string Text() {
+    std::string text = "model = \"m\"\ndata = \"d\"\n";
+    const bool in_epochs = Chance(4);
+    StrAppend(&text, Chance(2)
+                         ? StrCat("batch_per_replica = ", Batch(), "\n")
+                         : StrCat("global_batch = ", Batch() * kMost, "\n"));
+    StrAppend(&text, in_epochs
+                         ? StrCat("epochs = ", Up(1, 90), "\n")
+                         : StrCat("train_steps = ", Up(100, 500000), "\n"));
+    if (Chance(2)) StrAppend(&text, StrCat("log_every = ", Up(1, 100), "\n"));
+    if (Chance(5)) text += "mesh = {model = 2}\n";
+    if (Chance(8)) text += "architecture = {norm_span = 2}\n";
+    Optimizer(&text);
+    Schedule(&text, in_epochs);
+    Cadences(&text);
+    Rules(&text);
+    return text;
+  }
+
+  const pods::Slice& AnySlice() {
+    const auto& all = pods::AllSlices();
+    // Of up to 512 cores: the batches above are whole there.
+    while (true) {
+      const pods::Slice& slice = all[Up(0, static_cast<int>(all.size()) - 1)];
+      if (kMost % slice.devices == 0) return slice;
+    }
+  }
+
+  bool Chance(int of) { return Up(1, of) == 1; }
+
+ private:
+  static constexpr int kMost = 512;
+
+  int Up(int low, int high) {
+    return std::uniform_int_distribution<int>(low, high)(random_);
+  }
+  int Batch() { return Up(1, 16) * (Chance(2) ? 2 : 1); }
+
+  void Optimizer(std::string* text) {
+    static constexpr const char* kNames[] = {"sgd",  "adam", "adamw",
+                                             "lars", "lamb", "adafactor"};
+    const std::string name = kNames[Up(0, 5)];
+    StrAppend(text,
+              StrCat("[optimizer]\nname = \"", name,
+                     "\"\nlearning_rate = ", Up(1, 999), "e-", Up(2, 5), "\n"));
+    if (Chance(3)) StrAppend(text, StrCat("ema = 0.", Up(9000, 9999), "\n"));
+    if (name != "adam" && Chance(2))
+      StrAppend(text, StrCat("weight_decay = ", Up(1, 9), "e-4\n"));
+    if (name == "sgd" && Chance(6)) *text += "adascale = true\n";
+    if (name == "adam" && Chance(3))
+      *text += "[plan]\nlr_rule = \"adam_sde\"\n";
+  }
+
+  void Schedule(std::string* text, bool in_epochs) {
+    *text += "[schedule]\n";
+    if (Chance(3))
+      StrAppend(text, StrCat("warmup_fraction = 0.", Up(1, 25), "\n"));
+    else if (in_epochs)
+      StrAppend(text, StrCat("warmup_epochs = 0.", Up(0, 20), "\n"));
+    else
+      StrAppend(text, StrCat("warmup_steps = ", Up(0, 30), "\n"));
+    if (in_epochs || !Chance(2)) {
+      *text += "kind = \"cosine\"\n";
+      return;
+    }
+    StrAppend(text, StrCat("kind = \"piecewise\"\nboundaries = [", Up(40, 60),
+                           ", ", Up(61, 99), "]\nfactors = [0.1, 0.01]\n"));
+  }
+
+  void Cadences(std::string* text) {
+    *text += "[eval]\n";
+    if (Chance(2)) StrAppend(text, StrCat("every_steps = ", Up(1, 5000), "\n"));
+    if (Chance(2))
+      StrAppend(text, StrCat("batch_per_replica = ", Up(1, 64), "\n"));
+    if (Chance(2))
+      StrAppend(text,
+                StrCat("[checkpoint]\nevery_steps = ", Up(1, 5000), "\n"));
+    if (Chance(3))
+      StrAppend(text,
+                StrCat("[profile]\nsteps = 2\nstart = ", Up(1, 50), "\n"));
+  }
+
+  void Rules(std::string* text) {
+    if (text->find("[plan]") != std::string::npos) return;
+    *text += "[plan]\n";
+    static constexpr const char* kRounding[] = {"nearest", "up", "down"};
+    StrAppend(text, StrCat("rounding = \"", kRounding[Up(0, 2)], "\"\n"));
+    if (Chance(3)) StrAppend(text, StrCat("min_every = ", Up(1, 20), "\n"));
+    if (Chance(3)) *text += "weight_decay = \"scale\"\n";
+    if (Chance(3))
+      StrAppend(text, StrCat("max_global_batch = ", Up(500, 20000), "\n"));
+    if (Chance(4)) *text += "warmup_rule = \"legw\"\n";
+  }
+
+  std::mt19937 random_;
+};
+
+// As it comes back from a file.
+recipe::Recipe ThroughText(const recipe::Recipe& recipe) {
+  return ReadIt(recipe::ToToml(recipe));
+}
+
+TEST(Origin, CompositionAndReturnOverRandomRecipes) {
+  int planned = 0, refused = 0;
+  for (uint32_t seed = 0; seed < 10000; ++seed) {
+    RandomRecipe random(seed);
+    const std::string text = random.Text();
+    const auto original = recipe::ReadRecipe(text, "r.toml", {});
+    ASSERT_TRUE(original.ok()) << original.status().ToString() << text;
+    const pods::Slice& a = random.AnySlice();
+    const pods::Slice& b = random.AnySlice();
+    const pods::Slice& c = random.AnySlice();
+    Options options;
+    options.allow_nonlinear = random.Chance(2);
+    if (random.Chance(2)) options.data = {1281167, 50000};
+    const auto to_b = MakePlan(*original, a, b, options);
+    if (!to_b.ok()) {
+      ++refused;
+      continue;
+    }
+    ++planned;
+    const std::string where = StrCat("seed ", seed, ": ", a.name, " -> ",
+                                     b.name, " -> ", c.name, "\n", text);
+    const recipe::Recipe at_b = ThroughText(to_b->recipe);
+    ASSERT_TRUE(at_b == to_b->recipe) << where;
+    // What is planned is a run.
+    ASSERT_TRUE(recipe::LengthOf(at_b, to_b->after.replicas, 1281167).ok())
+        << where;
+    const auto back = MakePlan(at_b, b, a, options);
+    ASSERT_TRUE(back.ok()) << back.status().ToString() << where;
+    ASSERT_EQ(recipe::ToToml(back->recipe), recipe::ToToml(*original)) << where;
+    const auto straight = MakePlan(*original, a, c, options);
+    const auto over_b = MakePlan(at_b, b, c, options);
+    ASSERT_EQ(straight.ok(), over_b.ok())
+        << straight.status().ToString() << over_b.status().ToString() << where;
+    if (!straight.ok()) continue;
+    ASSERT_EQ(recipe::ToToml(straight->recipe), recipe::ToToml(over_b->recipe))
+        << where;
+  }
+  // The test looks at something.
+  EXPECT_GT(planned, 5000) << refused << " refused";
+}
+
+TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {
+  recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
+  // Not what a plan sets: still the old origin.
+  planned.seed = 7;
+  Plan next = PlanIt(planned, "v2-32", "v2-128");
+  EXPECT_EQ(next.recipe.origin.slice, "v2-8");
+  EXPECT_EQ(next.recipe.seed, 7);
+  planned.optimizer.learning_rate = 0.3;
+  next = PlanIt(planned, "v2-32", "v2-128");
+  EXPECT_EQ(next.recipe.origin.slice, "v2-32");
+  EXPECT_EQ(next.recipe.optimizer.learning_rate, 1.2);
+  ASSERT_FALSE(next.notes.empty());
+  EXPECT_TRUE(
+      Has(next.notes[0], "optimizer.learning_rate (planned 0.4, now 0.3)"))
+      << next.notes[0];
+}
+
+TEST(Origin, OfAnotherSliceIsRefused) {
+  const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
+  EXPECT_TRUE(Has(
+      RefusalOf(planned, "v2-128", "v2-8", {}, StatusCode::kInvalidArgument),
+      "planned for \"v2-32\", expected --from v2-128"));
+}
+
+TEST(Origin, NonsenseIsRefused) {
+  const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
+  const auto refusal = [&](const std::vector<std::string>& overrides) {
+    return RefusalOf(ReadIt(recipe::ToToml(planned), overrides), "v2-32",
+                     "v2-8", {}, StatusCode::kInvalidArgument);
+  };
+  EXPECT_TRUE(
+      Has(refusal({"origin.slice=v2-9"}), "expected the name of a slice"));
+  EXPECT_TRUE(
+      Has(refusal({"origin.examples=102401"}), "a multiple of the batch"));
+  EXPECT_TRUE(Has(refusal({"origin.global_batch=1001"}), "8 replicas of v2-8"));
+  EXPECT_TRUE(Has(refusal({"origin.settings={seed = 1}"}),
+                  "expected keys that a plan changes"));
+  EXPECT_TRUE(Has(refusal({"origin.boundaries=[4096]"}),
+                  "expected as many as the schedule has"));
+  EXPECT_TRUE(Has(refusal({"~origin.learning_rate"}), "expected both"));
+  EXPECT_TRUE(Has(refusal({"~origin.planned_for"}), "planned for \"\""));
+}
+
+}  // namespace
+}  // namespace escala::plan

@@ -1,0 +1,124 @@
+#include "escala/plan/plan.h"
+
+#include "escala/plan/origin.h"
+#include "escala/plan/replan.h"
+
+namespace escala::plan {
+namespace {
+
+using recipe::Recipe;
+
+std::string OrUnknown(const std::optional<int64_t>& number) {
+  return number ? StrCat(*number) : "not known";
+}
+
+std::string Warmup(const Recipe& recipe, const Facts& facts) {
+  const recipe::Schedule& schedule = recipe.schedule;
+  std::string text = OrUnknown(facts.warmup_steps);
+  if (schedule.warmup_epochs)
+    StrAppend(&text, StrCat(" (", Few(*schedule.warmup_epochs), " epochs)"));
+  if (schedule.warmup_fraction)
+    StrAppend(&text, StrCat(" (", Few(*schedule.warmup_fraction * 100), " %)"));
+  return text;
+}
+
+// How the value of a line is printed.
+std::string Show(std::string_view key, const Recipe& recipe,
+                 const Facts& facts) {
+  if (key == "global_batch") return StrCat(facts.global_batch);
+  if (key == "batch_per_replica") return StrCat(facts.batch_per_replica);
+  if (key == "replicas") return StrCat(facts.replicas);
+  if (key == "train_steps" || key == "decay_end") return OrUnknown(facts.steps);
+  if (key == "examples") return OrUnknown(facts.examples);
+  if (key == "learning_rate") return StrCat(recipe.optimizer.learning_rate);
+  if (key == "warmup_steps") return Warmup(recipe, facts);
+  if (key == "records_per_host") return StrCat(facts.records_per_host);
+  if (key == "boundaries")
+    return facts.boundaries ? StrCat("[", StrJoin(*facts.boundaries), "]")
+                            : "not known";
+  const auto value = recipe::ValueOfKey(recipe, key);
+  return value ? PrintToml(*value) : "none";
+}
+
+// Examples per second and core, after against before.
+Result<std::optional<double>> Efficiency(const Recipe& before, const Plan& plan,
+                                         const StepTime& step_time) {
+  if (!step_time) return std::optional<double>();
+  const auto rate = [&](const Recipe& recipe,
+                        const Facts& facts) -> Result<double> {
+    ESCALA_ASSIGN_OR_RETURN(const double seconds,
+                            step_time(recipe, *facts.slice));
+    return static_cast<double>(facts.global_batch) / seconds /
+           static_cast<double>(facts.slice->cores);
+  };
+  ESCALA_ASSIGN_OR_RETURN(const double was, rate(before, plan.before));
+  ESCALA_ASSIGN_OR_RETURN(const double is, rate(plan.recipe, plan.after));
+  return std::optional(is / was);
+}
+
+}  // namespace
+
+Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
+                      const pods::Slice& to, const Options& options) {
+  Plan plan;
+  ESCALA_ASSIGN_OR_RETURN(plan.before, FactsOf(recipe, from, options.data));
+  ESCALA_ASSIGN_OR_RETURN(const Base base, BaseOf(recipe, from, options));
+  ESCALA_ASSIGN_OR_RETURN(Replanned planned,
+                          Replan(base.recipe, *base.slice, to, options));
+  plan.recipe = std::move(planned.recipe);
+  ESCALA_ASSIGN_OR_RETURN(plan.after, FactsOf(plan.recipe, to, options.data));
+  if (base.slice != &to)
+    ESCALA_RETURN_IF_ERROR(RecordOrigin(base, to, &plan.recipe));
+  for (Why& why : planned.why) {
+    Line line{why.key, Show(why.key, recipe, plan.before),
+              Show(why.key, plan.recipe, plan.after), std::move(why.rule),
+              std::move(why.reason)};
+    plan.lines.push_back(std::move(line));
+  }
+  plan.notes = base.notes;
+  plan.notes.insert(plan.notes.end(), planned.notes.begin(),
+                    planned.notes.end());
+  if (base.slice != &from && base.slice != &to)
+    plan.notes.push_back(
+        StrCat("planned from the recipe's origin on ", base.slice->name));
+  plan.proposals = std::move(planned.proposals);
+  plan.remainder_examples = planned.remainder_examples;
+  plan.remainder_share = planned.remainder_share;
+  plan.linear = planned.linear;
+  ESCALA_ASSIGN_OR_RETURN(plan.efficiency,
+                          Efficiency(recipe, plan, options.step_time));
+  return plan;
+}
+
+Result<std::vector<const pods::Slice*>> FindRungs(const std::string& range) {
+  const size_t dots = range.find("..");
+  ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const first,
+                          pods::FindSlice(range.substr(0, dots)));
+  if (dots == std::string::npos) return std::vector{first};
+  ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const last,
+                          pods::FindSlice(range.substr(dots + 2)));
+  std::vector<const pods::Slice*> rungs;
+  // All lie in the catalogue's one vector.
+  for (const pods::Slice* slice = first; slice <= last; ++slice)
+    rungs.push_back(slice);
+  if (rungs.empty())
+    return InvalidArgument("got ", range,
+                           ", expected the smaller slice first (`escala pod "
+                           "--list` shows their order); write ",
+                           last->name, "..", first->name);
+  return rungs;
+}
+
+Status CheckZone(const pods::Slice& slice, const std::string& zone) {
+  std::vector<std::string> offered;
+  for (const pods::Zone& place : pods::ZonesOf(slice)) {
+    if (place.zone == zone) return Status();
+    offered.push_back(place.zone);
+  }
+  return InvalidArgument(
+      "got ", slice.name, " in the zone ", Quoted(zone), ", expected ",
+      offered.empty() ? "another slice: no zone is known to offer it"
+                      : StrCat("one of its zones: ", StrJoin(offered)));
+}
+
+}  // namespace escala::plan

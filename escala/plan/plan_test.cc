@@ -1,0 +1,288 @@
+#include "escala/plan/plan.h"
+
+#include <gtest/gtest.h>
+
+#include "escala/plan/plan_fixture.h"
+#include "escala/plan/text.h"
+
+namespace escala::plan {
+namespace {
+
+// The two examples of the guide: 1024 on v2-8 is 4 x 1024 on v2-32, and 1000
+// examples x 100 steps = 100,000 = 4000 x 25.
+TEST(Plan, GuideBatch) {
+  const Plan plan = PlanIt(ReadIt(kSmall), "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.global_batch, 4096);
+  EXPECT_EQ(plan.recipe.train_steps, 25);
+  EXPECT_EQ(plan.after.batch_per_replica, 128);
+  EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.4);
+  EXPECT_TRUE(plan.linear);
+}
+
+TEST(Plan, GuideSteps) {
+  const Plan plan =
+      PlanIt(ReadIt(kSmall, {"global_batch=1000"}), "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.global_batch, 4000);
+  EXPECT_EQ(plan.recipe.train_steps, 25);
+  EXPECT_EQ(plan.after.examples, 100000);
+  EXPECT_EQ(plan.remainder_examples, 0);
+}
+
+TEST(Plan, RoundsToTheNearestTiesUp) {
+  // 102 x 1024 / 4096 = 25.5: up, 2048 examples more, of 104448: 1.96 %.
+  const auto recipe = ReadIt(kSmall, {"train_steps=102"});
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.train_steps, 26);
+  EXPECT_EQ(plan.remainder_examples, 104448 - 26 * 4096);
+  EXPECT_DOUBLE_EQ(plan.remainder_share, -2048.0 / 104448);
+  EXPECT_TRUE(Has(PlanText(plan),
+                  "remainder: 2048 examples more than asked for (1.96078 % of "
+                  "the run)"));
+  // 101 x 1024 / 4096 = 25.25.
+  EXPECT_EQ(PlanIt(ReadIt(kSmall, {"train_steps=101"}), "v2-8", "v2-32")
+                .recipe.train_steps,
+            25);
+  EXPECT_EQ(PlanIt(ReadIt(kSmall, {"train_steps=102", "plan.rounding=down"}),
+                   "v2-8", "v2-32")
+                .recipe.train_steps,
+            25);
+  EXPECT_EQ(PlanIt(ReadIt(kSmall, {"train_steps=101", "plan.rounding=up"}),
+                   "v2-8", "v2-32")
+                .recipe.train_steps,
+            26);
+}
+
+TEST(Plan, BatchPerReplicaAndEpochsAreKept) {
+  const auto recipe = ReadIt(
+      kSmall, {"batch_per_replica=128", "epochs=10", "eval.every_epochs=1",
+               "schedule.warmup_epochs=1", "schedule.kind=piecewise",
+               "schedule.boundaries_epochs=[3,6]", "schedule.factors=[0.1,0]"});
+  Options options;
+  options.data.train = 100000;
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32", options);
+  EXPECT_EQ(plan.recipe.batch_per_replica, 128);
+  EXPECT_EQ(plan.recipe.epochs, 10);
+  EXPECT_EQ(plan.recipe.schedule, recipe.schedule);
+  EXPECT_EQ(plan.recipe.eval, recipe.eval);
+  // 1e6 examples / 4096 = 244.14; 3e5 / 4096 = 73.24; 6e5 / 4096 = 146.48.
+  EXPECT_EQ(plan.after.steps, 244);
+  EXPECT_EQ(plan.after.boundaries, (std::vector<int64_t>{73, 146}));
+  EXPECT_EQ(plan.after.warmup_steps, 24);  // 1e5 / 4096 = 24.4
+  EXPECT_EQ(plan.remainder_examples, 1000000 - 244 * 4096);
+  // Without the size of the data it says what it does not know.
+  const Plan blind = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_FALSE(blind.after.steps);
+  EXPECT_TRUE(blind.recipe == plan.recipe);
+  EXPECT_TRUE(Has(PlanText(blind), "--data-examples N"));
+}
+
+TEST(Plan, KeepsTheBatchPerTensorCore) {
+  // v3: a device is a core; v4: a device is two.
+  const auto recipe = ReadIt(kSmall);
+  const Plan plan = PlanIt(recipe, "v3-8", "v4-8");
+  EXPECT_EQ(plan.after.replicas, 4);
+  EXPECT_EQ(plan.after.batch_per_replica, 256);
+  EXPECT_EQ(plan.recipe.global_batch, 1024);
+  EXPECT_EQ(plan.recipe.train_steps, 100);
+  EXPECT_TRUE(Has(FindLine(plan, "batch_per_replica")->reason, "TensorCore"));
+  EXPECT_EQ(PlanIt(recipe, "v3-8", "v4-32").recipe.global_batch, 4096);
+  // Back: 3 examples of a device of v4 are no whole number on a core of v3.
+  EXPECT_TRUE(
+      Has(RefusalOf(ReadIt(kSmall, {"global_batch=12"}), "v4-8", "v3-8"),
+          "3 examples on 2 TensorCores of v4-8"));
+  // v5e: a device is one core, four to the batch of v3-8's eight.
+  EXPECT_EQ(PlanIt(recipe, "v3-8", "v5e-4").recipe.global_batch, 512);
+}
+
+TEST(Plan, AReplicaOfSeveralCores) {
+  const auto recipe = ReadIt(kSmall, {"global_batch=8", "mesh={model = 16}"});
+  const Plan plan = PlanIt(recipe, "v3-32", "v3-128");
+  EXPECT_EQ(plan.after.replicas, 8);
+  EXPECT_EQ(plan.after.batch_per_replica, 4);
+  EXPECT_EQ(plan.recipe.global_batch, 32);
+  // v3-32: 8 cores a host, so that 2 hosts feed a replica.
+  EXPECT_EQ(plan.before.records_per_host, 4);
+  EXPECT_TRUE(Has(PlanText(plan),
+                  "v3-32: 4 examples per replica (16 cores) -> 0.25 per core "
+                  "-> 0.25 per device -> 4 per host -> 8 global"));
+}
+
+TEST(Plan, AxesMakeRoom) {
+  // data was written out: it takes what remains.
+  const auto recipe = ReadIt(kSmall, {"mesh={data = 2, fsdp = 4}"});
+  const Plan plan = PlanIt(recipe, "v3-8", "v3-32");
+  EXPECT_EQ(plan.recipe.mesh.data, 8);
+  EXPECT_EQ(plan.recipe.mesh.fsdp, 4);
+  EXPECT_EQ(plan.recipe.global_batch, 4096);
+  EXPECT_TRUE(Has(
+      RefusalOf(ReadIt(kSmall, {"mesh={data = 1, fsdp = 8}"}), "v3-8", "v5e-4"),
+      "fsdp 8 x model 1 on 4 devices"));
+}
+
+TEST(Plan, TheSameSliceIsTheSameRecipe) {
+  const auto recipe = ReadIt(kSmall, {"plan.min_every=50"});
+  EXPECT_TRUE(PlanIt(recipe, "v3-8", "v3-8").recipe == recipe);
+}
+
+TEST(Plan, Accumulation) {
+  // Pieces of 32; a batch twice as large per device has twice the cores, so
+  // pieces of 64.
+  const auto recipe = ReadIt(kSmall, {"optimizer.accumulate=4"});
+  EXPECT_EQ(PlanIt(recipe, "v3-8", "v3-32").recipe.optimizer.accumulate, 4);
+  EXPECT_EQ(PlanIt(recipe, "v3-8", "v4-32").recipe.optimizer.accumulate, 4);
+  // 16 per replica need no pieces; 48 of at most 32: 2.
+  Options options;
+  options.allow_nonlinear = true;
+  EXPECT_EQ(PlanIt(ReadIt(kSmall, {"optimizer.accumulate=4",
+                                   "plan.max_global_batch=512"}),
+                   "v3-8", "v3-32", options)
+                .recipe.optimizer.accumulate,
+            1);
+  EXPECT_EQ(PlanIt(ReadIt(kSmall, {"optimizer.accumulate=4",
+                                   "plan.max_global_batch=1536"}),
+                   "v3-8", "v3-32", options)
+                .recipe.optimizer.accumulate,
+            2);
+}
+
+TEST(Plan, BatchNormGroupsKeepTheirExamples) {
+  // Groups of 4 x 128 = 512 examples; 256 per replica on v4: 2 replicas.
+  const auto recipe = ReadIt(kSmall, {"architecture.norm_span=4"});
+  const auto span = [](const Plan& plan) {
+    return recipe::ValueOfKey(plan.recipe, "architecture.norm_span")
+        ->AsInteger();
+  };
+  EXPECT_EQ(span(PlanIt(recipe, "v3-8", "v3-32")), 4);
+  EXPECT_EQ(span(PlanIt(recipe, "v3-8", "v4-8")), 2);
+  Options options;
+  options.allow_nonlinear = true;
+  // 2048 / 32 = 64 per replica: 8 of them.
+  EXPECT_EQ(span(PlanIt(ReadIt(kSmall, {"architecture.norm_span=4",
+                                        "plan.max_global_batch=2048"}),
+                        "v3-8", "v3-32", options)),
+            8);
+  // All of 8 replicas: 1024 examples, 8 of the 32.
+  EXPECT_EQ(span(PlanIt(ReadIt(kSmall, {"architecture.norm_span=0"}), "v3-8",
+                        "v3-32")),
+            8);
+  // 128 examples in batches of 256: said, not done.
+  const Plan odd =
+      PlanIt(ReadIt(kSmall, {"architecture.norm_span=1"}), "v3-8", "v4-8");
+  EXPECT_EQ(span(odd), 1);
+  EXPECT_TRUE(Has(PlanText(odd), "do not come out even"));
+}
+
+TEST(Plan, LimitsOfTheBatch) {
+  const auto recipe = ReadIt(kSmall, {"plan.max_global_batch=4096"});
+  EXPECT_TRUE(PlanIt(recipe, "v2-8", "v2-32").linear);
+  const std::string refusal = RefusalOf(recipe, "v2-8", "v2-256");
+  EXPECT_TRUE(Has(refusal,
+                  "v2-256: override \"plan.max_global_batch=4096\": "
+                  "plan.max_global_batch: got a global batch of 32768 (128 per "
+                  "replica on 256 replicas), expected at most 4096; the rule "
+                  "holds up to v2-32; --allow-nonlinear"))
+      << refusal;
+  Options options;
+  options.allow_nonlinear = true;
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-256", options);
+  EXPECT_EQ(plan.recipe.global_batch, 4096);
+  EXPECT_EQ(plan.after.batch_per_replica, 16);
+  EXPECT_EQ(plan.recipe.train_steps, 25);
+  EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.4);
+  EXPECT_FALSE(plan.linear);
+  EXPECT_TRUE(Has(PlanText(plan), "not known yet"));
+  // One example per replica is too many.
+  EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall, {"plan.max_global_batch=100"}),
+                            "v2-8", "v2-128", options),
+                  "even one example per replica is too many"));
+}
+
+TEST(Plan, LimitsOfDataAndRate) {
+  Options options;
+  options.data.train = 3000;
+  EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall), "v2-8", "v2-32", options),
+                  "expected at most the data set's 3000"));
+  options.allow_nonlinear = true;  // 3000 / 32 = 93.75
+  EXPECT_EQ(
+      PlanIt(ReadIt(kSmall), "v2-8", "v2-32", options).after.batch_per_replica,
+      93);
+  options.data.train = 3;
+  EXPECT_TRUE(Has(
+      RefusalOf(ReadIt(kSmall, {"global_batch=8"}), "v2-8", "v2-32", options),
+      "3 examples for 4 hosts"));
+  // 0.1 x 4 = 0.4 > 0.25; at most 0.25 / 0.1 x 1024 = 2560 = 80 x 32.
+  const auto recipe = ReadIt(kSmall, {"plan.max_learning_rate=0.25"});
+  EXPECT_TRUE(Has(RefusalOf(recipe, "v2-8", "v2-32"),
+                  "plan.max_learning_rate: got a rate of 0.4 at a global batch "
+                  "of 4096"));
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32", {.allow_nonlinear = true});
+  EXPECT_EQ(plan.recipe.global_batch, 2560);
+  EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.25);
+}
+
+TEST(Plan, EfficiencyComesFromTheStepTime) {
+  Options options;
+  options.allow_nonlinear = true;
+  // 1 ms for 1024 examples on 8 cores; 0.5 ms for 512 on 32.
+  options.step_time = [](const recipe::Recipe& recipe,
+                         const pods::Slice&) -> Result<double> {
+    return recipe.global_batch == 1024 ? 1e-3 : 0.5e-3;
+  };
+  const Plan plan = PlanIt(ReadIt(kSmall, {"plan.max_global_batch=512"}),
+                           "v2-8", "v2-32", options);
+  EXPECT_EQ(plan.efficiency, 0.25);
+  EXPECT_TRUE(Has(PlanText(plan), "predicted efficiency 25 % (forecast)"));
+}
+
+TEST(Plan, LadderOfTwoGenerations) {
+  const auto rungs = FindRungs("v2-8..v3-32");
+  ASSERT_TRUE(rungs.ok());
+  std::vector<std::string> names;
+  for (const pods::Slice* slice : *rungs) names.push_back(slice->name);
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"v2-8", "v2-32", "v2-128", "v2-256",
+                                      "v2-512", "v3-8", "v3-32"}));
+  EXPECT_EQ(FindRungs("v3-32")->size(), 1u);
+  EXPECT_TRUE(
+      Has(FindRungs("v3-32..v3-8").status().message(), "write v3-8..v3-32"));
+  EXPECT_FALSE(FindRungs("v3-8..v3-33").ok());
+  EXPECT_FALSE(FindRungs("..").ok());
+}
+
+TEST(Plan, Zones) {
+  EXPECT_TRUE(CheckZone(SliceOf("v2-8"), "us-central1-b").ok());
+  const std::string error = CheckZone(SliceOf("v3-32"), "us-moon1-a").message();
+  EXPECT_TRUE(Has(error, "got v3-32 in the zone \"us-moon1-a\"")) << error;
+  EXPECT_TRUE(Has(error, "one of its zones")) << error;
+}
+
+TEST(Plan, JsonHasTheStableKeys) {
+  const auto recipe = ReadIt(kSmall, {"schedule.warmup_steps=7"});
+  const std::string json =
+      RungJson({&SliceOf("v2-32"), TryPlan(recipe, "v2-8", "v2-32")});
+  for (
+      const char* part :
+      {R"({"slice":"v2-32")", R"("global_batch":4096)",
+       R"("batch_per_replica":128)", R"("replicas":32)", R"("train_steps":25)",
+       R"("epochs":null)", R"("examples":102400)", R"("remainder_examples":0)",
+       R"("learning_rate":0.4)", R"("warmup_steps":7)", R"("boundaries":[])",
+       R"("why":{)",
+       R"("learning_rate":{"old":"0.1","new":"0.4","rule":"linear","reason":)"})
+    EXPECT_TRUE(Has(json, part)) << part << "\n" << json;
+  const std::string refused =
+      RungJson({&SliceOf("v2-512"),
+                TryPlan(ReadIt(kSmall, {"train_steps=1"}), "v2-8", "v2-512")});
+  EXPECT_TRUE(Has(refused, R"({"slice":"v2-512","refused":")")) << refused;
+}
+
+TEST(Plan, RefusesARecipeThatIsNoneOnItsSlice) {
+  EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall, {"global_batch=1000"}), "v2-32",
+                            "v2-128", {}, StatusCode::kInvalidArgument),
+                  "the nearest: 992 or 1024"));
+  EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall, {"mesh={model = 3}"}), "v2-8",
+                            "v2-32", {}, StatusCode::kInvalidArgument),
+                  "mesh"));
+}
+
+}  // namespace
+}  // namespace escala::plan

@@ -1,0 +1,410 @@
+#include "escala/plan/replan.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "escala/job/job.h"
+#include "escala/plan/reference_points.h"
+#include "escala/recipe/length.h"
+
+namespace escala::plan {
+namespace {
+
+using recipe::Recipe;
+
+// Beyond these batches the optimizer is known to lose, and layer-wise rates are
+// known to help: SGD with the linear rule (Goyal et al., 2017,
+// arXiv:1706.02677, figure 1), AdamW (You et al., 2019, arXiv:1904.00962,
+// section 4.1).
+constexpr int64_t kSgdReaches = 8192;
+constexpr int64_t kAdamReaches = 16384;
+constexpr int64_t kMostBatch = 1000000000;  // of a recipe's key
+
+Status AsRefusal(const Status& status, const pods::Slice& slice) {
+  return Status(StatusCode::kFailedPrecondition,
+                StrCat(slice.name, ": ", status.message()));
+}
+
+int64_t CoresPerDevice(const pods::Slice& slice) {
+  return slice.cores / slice.devices;
+}
+
+class Replanner {
+ public:
+  Replanner(const Recipe& base, const pods::Slice& from, const pods::Slice& to,
+            const Options& options, std::optional<int64_t> batch)
+      : base_(base), from_(from), to_(to), options_(options), asked_(batch) {
+    planned_.recipe = base;
+  }
+
+  Result<Replanned> Run() && {
+    ESCALA_ASSIGN_OR_RETURN(before_, FactsOf(base_, from_, options_.data));
+    ESCALA_RETURN_IF_ERROR(Data());
+    ESCALA_RETURN_IF_ERROR(Mesh());
+    ESCALA_RETURN_IF_ERROR(Batch());
+    ESCALA_RETURN_IF_ERROR(Rates());
+    NormSpan();
+    ESCALA_RETURN_IF_ERROR(
+        PlanSteps(base_, before_, after_, options_, &planned_));
+    Hosts();
+    Propose();
+    // All in all it must be a recipe of the slice.
+    const auto facts = FactsOf(planned_.recipe, to_, options_.data);
+    if (!facts.ok()) return AsRefusal(facts.status(), to_);
+    Remainder(*facts);
+    return std::move(planned_);
+  }
+
+ private:
+  void Because(std::string_view key, std::string_view rule,
+               std::string reason) {
+    planned_.why.push_back(
+        {std::string(key), std::string(rule), std::move(reason)});
+  }
+
+  Status Data() const {
+    const int64_t records = options_.data.train;
+    if (records == 0 || records >= to_.hosts) return Status();
+    return Refuse(to_, base_, "data", Counted(records, "example"), " for ",
+                  Counted(to_.hosts, "host"),
+                  ", expected at least one for each; take a smaller slice, or "
+                  "more data");
+  }
+
+  // Axes that are written out make room: data takes what remains.
+  Status Mesh() {
+    recipe::Mesh& mesh = planned_.recipe.mesh;
+    if (mesh.data != -1 && mesh.fsdp != -1) {
+      const int64_t others = mesh.fsdp * mesh.model;
+      if (to_.devices % others != 0)
+        return Refuse(to_, base_, "mesh", "fsdp ", mesh.fsdp, " x model ",
+                      mesh.model, " on ", Counted(to_.devices, "device"),
+                      ", expected a divisor; change these axes");
+      mesh.data = to_.devices / others;
+      Because("mesh.data", "what remains",
+              StrCat(Counted(to_.devices, "device"), " / (fsdp ", mesh.fsdp,
+                     " x model ", mesh.model, ")"));
+    }
+    const auto whole = job::MeshOf(planned_.recipe, to_.devices);
+    if (!whole.ok()) return AsRefusal(whole.status(), to_);
+    after_.slice = &to_;
+    after_.replicas = whole->SizeOf("data") * whole->SizeOf("fsdp");
+    after_.cores_per_replica = whole->SizeOf("model") * CoresPerDevice(to_);
+    return Status();
+  }
+
+  // --- The batch ------------------------------------------------------------
+
+  Status Batch() {
+    const int64_t kept = before_.batch_per_replica;
+    const Ratio cores =
+        Ratio::Of(after_.cores_per_replica, before_.cores_per_replica);
+    if (kept % cores.den != 0 && !asked_)
+      return Refuse(to_, base_, BatchKey(), kept, " examples on ",
+                    Counted(before_.cores_per_replica, "TensorCore"), " of ",
+                    from_.name, ", which is no whole number on the ",
+                    after_.cores_per_replica, " of a replica of ", to_.name,
+                    ", expected a multiple of ", cores.den, "; write one");
+    // Where it need not be: the next smaller whole one.
+    const int64_t by_rule = kept * cores.num / cores.den;
+    int64_t batch = by_rule;
+    if (asked_) {
+      batch = *asked_;
+    } else {
+      ESCALA_ASSIGN_OR_RETURN(batch, WithinLimits(by_rule));
+    }
+    planned_.linear = batch == by_rule;
+    SetBatch(batch);
+    Accumulate(batch, cores);
+    ExplainBatch(by_rule, cores);
+    return Status();
+  }
+
+  std::string_view BatchKey() const {
+    return base_.global_batch ? "global_batch" : "batch_per_replica";
+  }
+
+  void SetBatch(int64_t batch) {
+    after_.batch_per_replica = batch;
+    after_.global_batch = batch * after_.replicas;
+    after_.scheduled_batch =
+        base_.optimizer.adascale ? batch : after_.global_batch;
+    if (base_.global_batch)
+      planned_.recipe.global_batch = after_.global_batch;
+    else
+      planned_.recipe.batch_per_replica = batch;
+  }
+
+  // Why a batch of so many examples per replica cannot be, if so.
+  Status Limit(int64_t batch) const {
+    const int64_t global = batch * after_.replicas;
+    if (global > kMostBatch)
+      return Refuse(to_, base_, BatchKey(), Batches(batch),
+                    ", expected at most ", kMostBatch);
+    const auto& most = base_.plan.max_global_batch;
+    if (most && global > *most)
+      return Refuse(to_, base_, "plan.max_global_batch", Batches(batch),
+                    ", expected at most ", *most);
+    const int64_t records = options_.data.train;
+    if (records > 0 && global > records)
+      return Refuse(to_, base_, BatchKey(), Batches(batch),
+                    ", expected at most the data set's ", records);
+    const int64_t scheduled = base_.optimizer.adascale ? batch : global;
+    const auto rate = RateAt(base_, before_.scheduled_batch, scheduled);
+    if (!rate.ok())
+      return rate.status().code() == StatusCode::kInvalidArgument
+                 ? rate.status()
+                 : AsRefusal(rate.status(), to_);
+    const auto& fastest = base_.plan.max_learning_rate;
+    if (!std::isfinite(*rate) || (fastest && *rate > *fastest))
+      return Refuse(to_, base_, "plan.max_learning_rate", "a rate of ",
+                    Few(*rate), " at ", Batches(batch), ", expected at most ",
+                    fastest.value_or(1e308));
+    return Status();
+  }
+
+  std::string Batches(int64_t batch) const {
+    return StrCat("a global batch of ", batch * after_.replicas, " (", batch,
+                  " per replica on ", Counted(after_.replicas, "replica"), ")");
+  }
+
+  Result<int64_t> WithinLimits(int64_t by_rule) const {
+    const Status limit = Limit(by_rule);
+    if (limit.ok()) return by_rule;
+    if (limit.code() == StatusCode::kInvalidArgument || !gives_ways_out_)
+      return limit;
+    if (options_.allow_nonlinear && Limit(1).ok()) {
+      // The largest that holds; limits only grow tighter with the batch.
+      int64_t good = 1, bad = by_rule;
+      while (bad - good > 1) {
+        const int64_t middle = good + (bad - good) / 2;
+        (Limit(middle).ok() ? good : bad) = middle;
+      }
+      return good;
+    }
+    return Status(limit.code(), StrCat(limit.message(), "; ", WaysOut()));
+  }
+
+  std::string WaysOut() const {
+    std::string largest;
+    for (const pods::Slice& slice : pods::AllSlices()) {
+      if (slice.generation != to_.generation || slice.cores >= to_.cores)
+        continue;
+      Options strict{.data = options_.data};
+      Replanner smaller(base_, from_, slice, strict, {});
+      smaller.gives_ways_out_ = false;
+      if (std::move(smaller).Run().ok()) largest = slice.name;
+    }
+    const std::string smaller =
+        Limit(1).ok() ? "--allow-nonlinear plans a smaller batch"
+                      : "even one example per replica is too many";
+    return largest.empty()
+               ? smaller
+               : StrCat("the rule holds up to ", largest, "; ", smaller);
+  }
+
+  // A piece has as many examples per core as before, at most.
+  void Accumulate(int64_t batch, Ratio cores) {
+    const int64_t most =
+        std::max<int64_t>(1, before_.micro_batch * cores.num / cores.den);
+    int64_t pieces = (batch + most - 1) / most;
+    while (batch % pieces != 0) ++pieces;
+    planned_.recipe.optimizer.accumulate = pieces;
+    after_.micro_batch = batch / pieces;
+  }
+
+  void ExplainBatch(int64_t by_rule, Ratio cores) {
+    const int64_t batch = after_.batch_per_replica;
+    Because("replicas", "mesh",
+            StrCat(Counted(to_.devices, "device"), " of ", to_.name, " / ",
+                   to_.devices / after_.replicas, " per replica"));
+    Because(
+        "global_batch",
+        StrCat("x ",
+               Times(Ratio::Of(after_.global_batch, before_.global_batch))),
+        StrCat(batch, " per replica x ", Counted(after_.replicas, "replica")));
+    if (!planned_.linear)
+      Because("batch_per_replica", "not linear",
+              StrCat("the rule asks for ", by_rule,
+                     "; a smaller batch leaves each core less to do between "
+                     "two sums of gradients"));
+    else if (cores.is_one())
+      Because("batch_per_replica", "kept", "the work of a core stays the same");
+    else
+      Because("batch_per_replica", StrCat("x ", Times(cores)),
+              StrCat("the batch per TensorCore is kept: a replica has ",
+                     before_.cores_per_replica, " on ", from_.name, " and ",
+                     after_.cores_per_replica, " on ", to_.name));
+    const int64_t pieces = planned_.recipe.optimizer.accumulate;
+    if (pieces > 1 || base_.optimizer.accumulate > 1)
+      Because("optimizer.accumulate",
+              pieces == base_.optimizer.accumulate ? "kept" : "fits the batch",
+              StrCat("pieces of ", after_.micro_batch, " examples; before ",
+                     before_.micro_batch));
+  }
+
+  // --- What follows it ------------------------------------------------------
+
+  Ratio Updates() const {
+    return Ratio::Of(after_.global_batch, before_.global_batch);
+  }
+
+  Status Rates() {
+    ESCALA_RETURN_IF_ERROR(
+        PlanRates(base_, before_.scheduled_batch, after_.scheduled_batch,
+                  Updates(), &planned_.recipe, &planned_.why, &planned_.notes));
+    const double ema = base_.optimizer.ema;
+    if (ema > 0) {
+      const auto power =
+          static_cast<double>(std::pow(Written(ema), Updates().value()));
+      planned_.recipe.optimizer.ema = std::min(power, std::nextafter(1.0, 0.0));
+      Because("optimizer.ema", "decay ^ ratio",
+              StrCat(ema, " ^ ", Times(Updates()),
+                     ": an average over as many examples"));
+    }
+    if (base_.optimizer.adascale)
+      planned_.notes.push_back(
+          "AdaScale: steps and rate are those of one replica's batch, and the "
+          "gains decide how many updates that is");
+    return Status();
+  }
+
+  // Statistics of a batch norm: over as many examples as before.
+  void NormSpan() {
+    const char* const key = "architecture.norm_span";
+    const auto written = recipe::ValueOfKey(base_, key);
+    const auto span = written ? written->AsInteger() : std::nullopt;
+    const int64_t batch = after_.batch_per_replica;
+    if (!span) {
+      if (batch != before_.batch_per_replica)
+        planned_.notes.push_back(
+            StrCat("where the model has batch norms, their statistics are of ",
+                   batch, " examples, before of ", before_.batch_per_replica));
+      return;
+    }
+    // 0: all replicas.
+    const int64_t group =
+        before_.batch_per_replica * (*span == 0 ? before_.replicas : *span);
+    const int64_t replicas = group / batch;
+    if (group % batch == 0 && after_.replicas % replicas == 0) {
+      if (replicas != *span && !(*span == 0 && replicas == after_.replicas))
+        (void)recipe::SetKey(key, TomlOf(replicas), &planned_.recipe);
+      Because(key, replicas == *span ? "kept" : "examples kept",
+              StrCat("statistics of ", group, " examples, ", batch, " of ",
+                     Counted(replicas, "replica")));
+      return;
+    }
+    Because(
+        key, "kept",
+        StrCat("groups of ", group, " examples do not come out even with ",
+               batch, " per replica on ", Counted(after_.replicas, "replica")));
+    planned_.notes.push_back(
+        StrCat("batch norms: their groups change from ", group, " examples"));
+  }
+
+  void Hosts() {
+    const bool shared = after_.replicas < to_.hosts;
+    Because("records_per_host", shared ? "per replica" : "share",
+            shared
+                ? StrCat("a replica spans ",
+                         Counted(to_.hosts / after_.replicas, "host"),
+                         ", and each reads all of its examples")
+                : StrCat(after_.global_batch, " / ", Counted(to_.hosts, "host"),
+                         ": what each reads for a step"));
+  }
+
+  void Remainder(const Facts& facts) {
+    if (facts.remainder_examples)
+      planned_.remainder_examples = facts.remainder_examples;
+    const auto& rest = planned_.remainder_examples;
+    if (!rest || !facts.steps) return;
+    const double whole = static_cast<double>(*rest) +
+                         static_cast<double>(*facts.steps) *
+                             static_cast<double>(facts.scheduled_batch);
+    planned_.remainder_share = static_cast<double>(*rest) / whole;
+  }
+
+  // --- Layer-wise rates -----------------------------------------------------
+
+  void Propose() {
+    using recipe::OptimizerName;
+    const OptimizerName name = base_.optimizer.name;
+    const bool is_sgd = name == OptimizerName::kSgd;
+    const bool is_adam =
+        name == OptimizerName::kAdam || name == OptimizerName::kAdamw;
+    const int64_t reaches = is_sgd ? kSgdReaches : kAdamReaches;
+    if (!base_.program.empty() || base_.optimizer.adascale ||
+        !(is_sgd || is_adam) || after_.global_batch <= reaches)
+      return;
+    const OptimizerName better =
+        is_sgd ? OptimizerName::kLars : OptimizerName::kLamb;
+    planned_.proposals.push_back(Proposal(better, reaches));
+  }
+
+  std::string Proposal(recipe::OptimizerName better, int64_t reaches) const;
+
+  const Recipe& base_;
+  const pods::Slice& from_;
+  const pods::Slice& to_;
+  const Options& options_;
+  const std::optional<int64_t> asked_;
+  bool gives_ways_out_ = true;
+  Facts before_, after_;
+  Replanned planned_;
+};
+
+std::string Replanner::Proposal(recipe::OptimizerName better,
+                                int64_t reaches) const {
+  const auto point =
+      *ReferenceAt(better, recipe::LarsTable::kMlperf, after_.global_batch);
+  std::string keys =
+      StrCat("optimizer.name=", recipe::Word(better),
+             " optimizer.learning_rate=", Few(point.learning_rate));
+  if (point.weight_decay)
+    StrAppend(&keys,
+              StrCat(" optimizer.weight_decay=", Few(*point.weight_decay)));
+  if (point.momentum)
+    StrAppend(&keys, StrCat(" optimizer.momentum=", Few(*point.momentum)));
+  if (point.beta1)
+    StrAppend(&keys, StrCat(" optimizer.beta1=", Few(*point.beta1),
+                            " optimizer.beta2=", Few(*point.beta2)));
+  if (point.warmup_examples)
+    StrAppend(&keys, StrCat(" schedule.warmup_steps=",
+                            recipe::StepsOf(
+                                std::llround(*point.warmup_examples),
+                                after_.global_batch, base_.plan.rounding)));
+  return StrCat(
+      recipe::Word(base_.optimizer.name),
+      " is known to lose beyond batches of ", reaches, ": consider ",
+      recipe::Word(better), " (", keys,
+      " schedule.kind=polynomial: ", point.name,
+      ") with its companions: optimizer.decay_exclude and trust_exclude "
+      "['*/bias', '*/scale'] (their defaults), and label smoothing 0.1 "
+      "(architecture.label_smoothing of the models that classify)");
+}
+
+// The same slice: nothing to plan.
+Replanned Unchanged(const Recipe& base) {
+  Replanned same;
+  same.recipe = base;
+  if (base.train_steps) same.remainder_examples = 0;
+  for (const char* key :
+       {"replicas", "batch_per_replica", "global_batch", "train_steps",
+        "examples", "learning_rate", "warmup_steps", "records_per_host"})
+    same.why.push_back({key, "kept", "the slice is that of the origin"});
+  return same;
+}
+
+}  // namespace
+
+Result<Replanned> Replan(const Recipe& base, const pods::Slice& from,
+                         const pods::Slice& to, const Options& options,
+                         std::optional<int64_t> batch_per_replica) {
+  if (&from == &to && !batch_per_replica) {
+    ESCALA_RETURN_IF_ERROR(FactsOf(base, from, options.data).status());
+    return Unchanged(base);
+  }
+  return Replanner(base, from, to, options, batch_per_replica).Run();
+}
+
+}  // namespace escala::plan

@@ -1,0 +1,403 @@
+// What a plan does with everything that is counted in steps.
+#include <algorithm>
+#include <cmath>
+
+#include "escala/plan/reference_points.h"
+#include "escala/plan/replan.h"
+#include "escala/recipe/length.h"
+
+namespace escala::plan {
+namespace {
+
+using recipe::Recipe;
+using recipe::StepsOf;
+using recipe::WarmupRule;
+
+// A warm-up that was shorter than this many steps keeps them.
+constexpr int64_t kWarmupFloor = 400;
+// Of the run: a longer warm-up is refused.
+constexpr int64_t kWarmupPercent = 30;
+constexpr int64_t kMostSteps = 1000000000000;  // of a recipe's keys
+
+class StepPlanner {
+ public:
+  StepPlanner(const Recipe& base, const Facts& before, const Facts& after,
+              const Options& options, Replanned* planned)
+      : base_(base),
+        before_(before),
+        after_(after),
+        options_(options),
+        planned_(*planned),
+        recipe_(planned->recipe),
+        schedule_(Ratio::Of(after.scheduled_batch, before.scheduled_batch)) {}
+
+  Status Run() {
+    ESCALA_RETURN_IF_ERROR(Length());
+    ESCALA_RETURN_IF_ERROR(Warmup());
+    ESCALA_RETURN_IF_ERROR(Boundaries());
+    if (base_.schedule.kind != recipe::ScheduleKind::kConstant &&
+        base_.schedule.kind != recipe::ScheduleKind::kPiecewise)
+      Because("decay_end", "end of the run",
+              StrCat(recipe::Word(base_.schedule.kind),
+                     " decay from warm-up to the last step"));
+    Every("eval.every_steps", recipe_.eval.every_steps);
+    Kept("eval.every_epochs", base_.eval.every_epochs, "epochs");
+    Every("checkpoint.every_steps", recipe_.checkpoint.every_steps);
+    Kept("checkpoint.every_epochs", base_.checkpoint.every_epochs, "epochs");
+    Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes, "minutes");
+    std::optional<int64_t> log = recipe_.log_every;
+    Every("log_every", log);
+    recipe_.log_every = *log;
+    Trace();
+    EvalBatch();
+    return Status();
+  }
+
+ private:
+  void Because(std::string_view key, std::string_view rule,
+               std::string reason) {
+    planned_.why.push_back(
+        {std::string(key), std::string(rule), std::move(reason)});
+  }
+
+  template <typename... Args>
+  Status No(std::string_view key, const Args&... args) const {
+    return Refuse(*after_.slice, base_, key, args...);
+  }
+
+  static Status AsRefusal(const Status& status, const pods::Slice& slice) {
+    return Status(StatusCode::kFailedPrecondition,
+                  StrCat(slice.name, ": ", status.message()));
+  }
+
+  // Steps of the schedule in examples, and in steps of the new batch.
+  int64_t Examples(int64_t steps) const {
+    return steps * before_.scheduled_batch;
+  }
+  int64_t InSteps(int64_t examples) const {
+    return StepsOf(examples, after_.scheduled_batch, base_.plan.rounding);
+  }
+  // "1024000 examples / 4096 = 250"
+  std::string Division(int64_t examples) const {
+    return StrCat(examples, " examples / ", after_.scheduled_batch, " = ",
+                  Few(static_cast<double>(examples) /
+                      static_cast<double>(after_.scheduled_batch)));
+  }
+  std::string Rounded(int64_t examples) const {
+    return StrCat(Division(examples),
+                  examples % after_.scheduled_batch == 0
+                      ? ""
+                      : StrCat(", rounded ",
+                               base_.plan.rounding == recipe::Rounding::kNearest
+                                   ? "to the nearest"
+                                   : recipe::Word(base_.plan.rounding)));
+  }
+
+  // --- The length -----------------------------------------------------------
+
+  Status Length() {
+    if (base_.epochs) {
+      Because("epochs", "kept", "what counts in epochs stays as it is");
+      if (options_.data.train > 0)
+        Because("train_steps", "epochs",
+                StrCat(Few(*base_.epochs), " epochs x ", options_.data.train,
+                       " examples / ", after_.global_batch));
+      else
+        planned_.notes.push_back(
+            "how many steps the epochs are is known with the data, or with "
+            "--data-examples N");
+      Because("examples", "kept", "the epochs are kept");
+      return Status();
+    }
+    const int64_t examples = Examples(*base_.train_steps);
+    const int64_t steps = InSteps(examples);
+    if (steps == 0)
+      return No("train_steps", "a run of ", Division(examples),
+                " steps, expected at least one; take a smaller slice or train "
+                "longer");
+    recipe_.train_steps = steps;
+    planned_.remainder_examples = examples - steps * after_.scheduled_batch;
+    Because("train_steps", "examples kept", Rounded(examples));
+    if (!base_.optimizer.adascale)
+      Because("examples", "kept",
+              *planned_.remainder_examples == 0
+                  ? StrCat("exactly ", examples)
+                  : StrCat(examples, " are asked for"));
+    return Status();
+  }
+
+  // --- Warm-up --------------------------------------------------------------
+
+  Status Warmup() {
+    const recipe::Schedule& was = base_.schedule;
+    if (was.warmup_epochs)
+      Share("epochs", *was.warmup_epochs, EpochsOf(), &*WarmupOf().epochs);
+    else if (was.warmup_fraction)
+      Share("of the run", *was.warmup_fraction, RunExamples(),
+            &*WarmupOf().fraction);
+    else
+      WarmupSteps(was.warmup_steps.value_or(0));
+    return CheckWarmup();
+  }
+
+  struct Lengths {
+    std::optional<double>& epochs;
+    std::optional<double>& fraction;
+  };
+  Lengths WarmupOf() {
+    return {recipe_.schedule.warmup_epochs, recipe_.schedule.warmup_fraction};
+  }
+
+  // Examples of the warm-up of the reference at the new batch; nothing where
+  // the rule is another, or the reference has none.
+  std::optional<int64_t> ReferenceWarmup() const {
+    if (base_.plan.warmup_rule != WarmupRule::kTable || schedule_.is_one() ||
+        !base_.program.empty())
+      return std::nullopt;
+    const auto point = ReferenceAt(base_.optimizer.name, base_.plan.lars_table,
+                                   after_.scheduled_batch);
+    if (!point || !point->warmup_examples) return std::nullopt;
+    return std::llround(*point->warmup_examples);
+  }
+
+  // With a larger batch at least as long as the reference's, with a smaller one
+  // at most.
+  template <typename T>
+  T Towards(T own, T reference) const {
+    return schedule_.num > schedule_.den ? std::max(own, reference)
+                                         : std::min(own, reference);
+  }
+
+  void WarmupSteps(int64_t steps) {
+    int64_t& now = recipe_.schedule.warmup_steps.emplace(steps);
+    const WarmupRule rule = base_.plan.warmup_rule;
+    if (rule == WarmupRule::kSteps || rule == WarmupRule::kLegw) {
+      Because("warmup_steps", recipe::Word(rule),
+              rule == WarmupRule::kSteps
+                  ? "the steps are kept"
+                  : StrCat("x ", Times(schedule_),
+                           " as many epochs, which is as many steps"));
+      return;
+    }
+    const int64_t examples = Examples(steps);
+    if (const auto reference = ReferenceWarmup()) {
+      now = Towards(InSteps(examples), InSteps(*reference));
+      Because("warmup_steps", "table",
+              StrCat("own: ", Division(examples),
+                     "; the reference: ", Division(*reference)));
+      return;
+    }
+    const int64_t floor = std::min(steps, kWarmupFloor);
+    now = std::max(InSteps(examples), floor);
+    if (steps == 0) return Because("warmup_steps", "none", "there is none");
+    Because("warmup_steps", now > InSteps(examples) ? "floor" : "examples kept",
+            StrCat(Division(examples), "; at least min(", steps, ", ",
+                   kWarmupFloor, ") = ", floor));
+  }
+
+  std::optional<int64_t> EpochsOf() const {
+    return options_.data.train > 0 ? std::optional(options_.data.train)
+                                   : std::nullopt;
+  }
+  std::optional<int64_t> RunExamples() const {
+    if (base_.train_steps) return Examples(*base_.train_steps);
+    if (options_.data.train == 0) return std::nullopt;
+    return std::llround(*base_.epochs *
+                        static_cast<double>(options_.data.train));
+  }
+
+  // A warm-up of `was` units of `unit` examples each.
+  void Share(std::string_view name, double was, std::optional<int64_t> unit,
+             double* now) {
+    const WarmupRule rule = base_.plan.warmup_rule;
+    *now = was;
+    if (rule == WarmupRule::kSteps || rule == WarmupRule::kLegw) {
+      *now = static_cast<double>(Written(was) * schedule_.value());
+      return Because("warmup_steps", recipe::Word(rule),
+                     StrCat(was, " ", name, " x ", Times(schedule_), " = ",
+                            Few(*now), ": as many steps"));
+    }
+    const auto reference = ReferenceWarmup();
+    if (!reference || !unit)
+      return Because("warmup_steps", "kept", StrCat(was, " ", name));
+    const double theirs =
+        static_cast<double>(*reference) / static_cast<double>(*unit);
+    *now = Towards(was, theirs);
+    Because("warmup_steps", "table",
+            StrCat("own: ", was, " ", name, "; the reference: ", *reference,
+                   " examples = ", Few(theirs), " ", name));
+  }
+
+  // The plan so far, without boundaries: how long run and warm-up are.
+  Result<Facts> FactsSoFar() const {
+    Recipe plain = recipe_;
+    plain.schedule.kind = recipe::ScheduleKind::kConstant;
+    plain.schedule.boundaries.clear();
+    plain.schedule.boundaries_epochs.clear();
+    return FactsOf(plain, *after_.slice, options_.data);
+  }
+
+  std::string_view WarmupKey() const {
+    return base_.schedule.warmup_epochs     ? "schedule.warmup_epochs"
+           : base_.schedule.warmup_fraction ? "schedule.warmup_fraction"
+                                            : "schedule.warmup_steps";
+  }
+
+  Status CheckWarmup() {
+    const auto facts = FactsSoFar();
+    if (!facts.ok()) return AsRefusal(facts.status(), *after_.slice);
+    steps_ = facts->steps;
+    warmup_ = facts->warmup_steps;
+    if (!steps_ || !warmup_) return CheckShare();
+    const bool is_long = *warmup_ * 100 > *steps_ * kWarmupPercent;
+    // What was so before is the recipe's own wish.
+    const bool was_so =
+        before_.steps && before_.warmup_steps &&
+        *warmup_ * *before_.steps <= (*before_.warmup_steps + 1) * *steps_ &&
+        *before_.warmup_steps * 100 > *before_.steps * kWarmupPercent;
+    if (!is_long || was_so) return Status();
+    return No(WarmupKey(), "a warm-up of ", Counted(*warmup_, "step"),
+              " in a run of ", *steps_, ", expected at most ", kWarmupPercent,
+              " %; write a shorter one, another plan.warmup_rule (now ",
+              recipe::Word(base_.plan.warmup_rule),
+              "), train longer, or take a smaller slice");
+  }
+
+  // Where the steps are not known, but the share is.
+  Status CheckShare() const {
+    const auto share = [](const Recipe& recipe) {
+      const recipe::Schedule& schedule = recipe.schedule;
+      return schedule.warmup_fraction ? *schedule.warmup_fraction
+             : schedule.warmup_epochs && recipe.epochs
+                 ? *schedule.warmup_epochs / *recipe.epochs
+                 : 0.0;
+    };
+    const double now = share(recipe_);
+    if (now * 100 <= kWarmupPercent || now <= share(base_)) return Status();
+    return No(WarmupKey(), "a warm-up of ", Few(now * 100),
+              " % of the run, expected at most ", kWarmupPercent,
+              " %; write a shorter one, or another plan.warmup_rule");
+  }
+
+  // --- Boundaries -----------------------------------------------------------
+
+  Status Boundaries() {
+    if (!base_.schedule.boundaries_epochs.empty()) {
+      Because("boundaries", "kept", "in epochs");
+      const auto facts = FactsOf(recipe_, *after_.slice, options_.data);
+      return facts.ok() ? Status() : AsRefusal(facts.status(), *after_.slice);
+    }
+    const std::vector<int64_t>& was = base_.schedule.boundaries;
+    if (was.empty()) return Status();
+    std::vector<int64_t>& now = recipe_.schedule.boundaries;
+    for (size_t i = 0; i < was.size(); ++i) now[i] = InSteps(Examples(was[i]));
+    for (size_t i = 0; i < was.size(); ++i)
+      ESCALA_RETURN_IF_ERROR(CheckBoundary(i, was, now));
+    std::vector<std::string> parts;
+    for (const int64_t boundary : was)
+      parts.push_back(Few(static_cast<double>(Examples(boundary)) /
+                          static_cast<double>(after_.scheduled_batch)));
+    Because("boundaries", "examples kept",
+            StrCat("at ", StrJoin(parts), ", rounded"));
+    return Status();
+  }
+
+  Status CheckBoundary(size_t i, const std::vector<int64_t>& was,
+                       const std::vector<int64_t>& now) const {
+    constexpr std::string_view kKey = "schedule.boundaries";
+    if (i > 0 && now[i] <= now[i - 1])
+      return No(kKey, "boundaries ", i, " and ", i + 1, " (steps ", was[i - 1],
+                " and ", was[i], " of ", before_.slice->name, ") both at step ",
+                now[i],
+                ", expected the second after the first; take one out, or a "
+                "smaller slice");
+    if (i == 0 && now[i] < std::max<int64_t>(1, warmup_.value_or(0)))
+      return No(kKey, "boundary 1 (step ", was[i], " of ", before_.slice->name,
+                ") at step ", now[i],
+                ", expected none before the end of warm-up (", WarmupKey(),
+                ") at step ", std::max<int64_t>(1, warmup_.value_or(0)),
+                "; make the warm-up shorter, or take a smaller slice");
+    if (steps_ && now[i] >= *steps_)
+      return No(kKey, "boundary ", i + 1, " (step ", was[i], " of ",
+                before_.slice->name, ") at step ", now[i],
+                ", expected it before the end of the run (train_steps) at "
+                "step ",
+                *steps_, "; take it out, or a smaller slice");
+    return Status();
+  }
+
+  // --- Cadences -------------------------------------------------------------
+
+  // Updates for as many examples, up.
+  int64_t Scaled(int64_t updates) const {
+    return std::min(kMostSteps, ScaleUp(updates, before_.global_batch,
+                                        after_.global_batch));
+  }
+
+  void Every(const char* key, std::optional<int64_t>& every) {
+    if (!every) return;
+    const int64_t steps = Scaled(*every);
+    const int64_t least = base_.plan.min_every;
+    const int64_t was = std::exchange(*every, std::max(steps, least));
+    Because(key, steps < least ? "plan.min_every" : "examples kept",
+            StrCat(was, " x ", before_.global_batch, " / ", after_.global_batch,
+                   " = ",
+                   Few(static_cast<double>(was) *
+                       static_cast<double>(before_.global_batch) /
+                       static_cast<double>(after_.global_batch)),
+                   ", up; at least ", least));
+  }
+
+  void Kept(const char* key, const std::optional<double>& value,
+            std::string_view unit) {
+    if (value) Because(key, "kept", StrCat("in ", unit));
+  }
+
+  void Trace() {
+    if (base_.profile.steps == 0) return;
+    const int64_t was = base_.profile.start;
+    const int64_t least = std::min<int64_t>(was, 2);
+    recipe_.profile.start = std::max(least, Scaled(was));
+    Because("profile.start", "examples kept",
+            StrCat("the ", Counted(base_.profile.steps, "step"),
+                   " of the trace stay; not before step ", least));
+  }
+
+  void EvalBatch() {
+    std::optional<int64_t>& batch = recipe_.eval.batch_per_replica;
+    if (!batch) return;
+    *batch =
+        ScaleUp(*batch, after_.cores_per_replica, before_.cores_per_replica);
+    const int64_t all = options_.data.eval;
+    std::string reason = "the work of a core stays the same";
+    if (all > 0) {
+      const int64_t most = (all + after_.replicas - 1) / after_.replicas;
+      *batch = std::min(*batch, most);
+      const int64_t global = *batch * after_.replicas;
+      const int64_t batches = (all + global - 1) / global;
+      reason = StrCat(Counted(all, "example"), " in ", batches, " x ", global,
+                      ", ", batches * global - all, " of the last masked");
+    }
+    Because("eval.batch_per_replica",
+            *batch == *base_.eval.batch_per_replica ? "kept" : "fits",
+            std::move(reason));
+  }
+
+  const Recipe& base_;
+  const Facts& before_;
+  const Facts& after_;
+  const Options& options_;
+  Replanned& planned_;
+  Recipe& recipe_;
+  const Ratio schedule_;  // of the scheduled batch
+  std::optional<int64_t> steps_, warmup_;
+};
+
+}  // namespace
+
+Status PlanSteps(const Recipe& base, const Facts& before, const Facts& after,
+                 const Options& options, Replanned* planned) {
+  return StepPlanner(base, before, after, options, planned).Run();
+}
+
+}  // namespace escala::plan

@@ -1,0 +1,202 @@
+// Warm-up, boundaries, cadences: computed by hand, with the arithmetic beside.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "escala/plan/plan_fixture.h"
+#include "escala/plan/text.h"
+
+namespace escala::plan {
+namespace {
+
+// 1024 examples a step on v2-8; 4096 on v2-32, 16384 on v2-128.
+recipe::Recipe Long(std::vector<std::string> overrides) {
+  const bool in_epochs =
+      std::any_of(overrides.begin(), overrides.end(),
+                  [](const auto& one) { return one.starts_with("epochs="); });
+  if (!in_epochs) overrides.insert(overrides.begin(), "train_steps=100000");
+  return ReadIt(kSmall, overrides);
+}
+
+int64_t Warmup(const std::string& to, std::vector<std::string> overrides) {
+  return PlanIt(Long(std::move(overrides)), "v2-8", to)
+      .after.warmup_steps.value();
+}
+
+TEST(Steps, WarmupKeepsItsExamplesDownToAFloor) {
+  // 4000 x 1024 / 4096 = 1000.
+  EXPECT_EQ(Warmup("v2-32", {"schedule.warmup_steps=4000"}), 1000);
+  // 1000 / 4 = 250, but at least min(1000, 400).
+  EXPECT_EQ(Warmup("v2-32", {"schedule.warmup_steps=1000"}), 400);
+  // 300 / 4 = 75, but at least min(300, 400).
+  EXPECT_EQ(Warmup("v2-32", {"schedule.warmup_steps=300"}), 300);
+  EXPECT_EQ(Warmup("v2-32", {"schedule.warmup_steps=0"}), 0);
+  const Plan plan =
+      PlanIt(Long({"schedule.warmup_steps=1000"}), "v2-8", "v2-32");
+  const Line& line = *FindLine(plan, "warmup_steps");
+  EXPECT_EQ(line.rule, "floor");
+  EXPECT_EQ(line.reason,
+            "1024000 examples / 4096 = 250; at least min(1000, 400) = 400");
+}
+
+TEST(Steps, WarmupByOtherRules) {
+  EXPECT_EQ(
+      Warmup("v2-32", {"schedule.warmup_steps=1000", "plan.warmup_rule=steps"}),
+      1000);
+  // LEGW: 4 times the epochs, which is as many steps.
+  EXPECT_EQ(
+      Warmup("v2-32", {"schedule.warmup_steps=1000", "plan.warmup_rule=legw"}),
+      1000);
+  const Plan plan = PlanIt(
+      Long({"epochs=100", "schedule.warmup_epochs=2", "plan.lr_rule=legw"}),
+      "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.schedule.warmup_epochs, 8);
+  EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.2);  // 0.1 x sqrt(4)
+}
+
+TEST(Steps, WarmupInSharesIsKept) {
+  const Plan plan =
+      PlanIt(Long({"schedule.warmup_fraction=0.05"}), "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.schedule.warmup_fraction, 0.05);
+  EXPECT_EQ(plan.after.warmup_steps, 1250);  // 5 % of 25000
+}
+
+TEST(Steps, WarmupOfTheReference) {
+  // 16 epochs of 1281167 images at 32768: 625.6 steps; own 4000 / 8 = 500.
+  const std::vector<std::string> lars = {
+      "global_batch=4096", "optimizer={name = \"lars\", learning_rate = 10}",
+      "schedule.warmup_steps=4000"};
+  EXPECT_EQ(PlanIt(Long(lars), "v2-32", "v2-256").after.warmup_steps, 626);
+  // Where the own one is longer it stays: 8000 / 8 = 1000.
+  EXPECT_EQ(PlanIt(Long({lars[0], lars[1], "schedule.warmup_steps=8000"}),
+                   "v2-32", "v2-256")
+                .after.warmup_steps,
+            1000);
+  // In epochs: 16 of the same data.
+  Options options;
+  options.data.train = 1281167;
+  EXPECT_EQ(
+      PlanIt(Long({lars[0], lars[1], "epochs=72", "schedule.warmup_epochs=5"}),
+             "v2-32", "v2-256", options)
+          .recipe.schedule.warmup_epochs,
+      16);
+}
+
+TEST(Steps, ALongWarmupIsRefused) {
+  // 400 steps of 1000 / 4 = 250 ... of a run of 400 / 4 = 100 steps.
+  const auto recipe =
+      ReadIt(kSmall, {"train_steps=4000", "schedule.warmup_steps=1000"});
+  EXPECT_EQ(PlanIt(recipe, "v2-8", "v2-8").after.warmup_steps, 1000);
+  const std::string refusal = RefusalOf(recipe, "v2-8", "v2-32");
+  EXPECT_TRUE(Has(refusal,
+                  "schedule.warmup_steps: got a warm-up of 400 steps in a run "
+                  "of 1000, expected at most 30 %"))
+      << refusal;
+  // 1200 of 4000 is 30 %: allowed, and so is 300 of 1000.
+  EXPECT_EQ(
+      PlanIt(ReadIt(kSmall, {"train_steps=8000", "schedule.warmup_steps=2400"}),
+             "v2-8", "v2-32")
+          .after.warmup_steps,
+      600);
+}
+
+TEST(Steps, BoundariesAreRoundedFromExactExamples) {
+  // 30002 / 4 = 7500.5, up; 60001 / 4 = 15000.25.
+  const auto recipe =
+      Long({"schedule.kind=piecewise", "schedule.boundaries=[30002,60001]",
+            "schedule.factors=[0.1,0.01]"});
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.schedule.boundaries,
+            (std::vector<int64_t>{7501, 15000}));
+  // v2-128 by way of v2-32: 30002 / 16 = 1875.125, not 7501 / 4 = 1875.25.
+  EXPECT_EQ(PlanIt(plan.recipe, "v2-32", "v2-128").recipe.schedule.boundaries,
+            (std::vector<int64_t>{1875, 3750}));
+}
+
+TEST(Steps, CollisionsNameBoth) {
+  const std::vector<std::string> piecewise = {
+      "schedule.kind=piecewise", "schedule.factors=[0.1,0.01]",
+      "schedule.boundaries=[4000,4001]"};
+  EXPECT_TRUE(Has(RefusalOf(Long(piecewise), "v2-8", "v2-32"),
+                  "boundaries 1 and 2 (steps 4000 and 4001 of v2-8) both at "
+                  "step 1000"));
+  // The last step of the run.
+  EXPECT_TRUE(Has(
+      RefusalOf(Long({piecewise[0], piecewise[1],
+                      "schedule.boundaries=[4000,99999]"}),
+                "v2-8", "v2-32"),
+      "boundary 2 (step 99999 of v2-8) at step 25000, expected it before the "
+      "end of the run (train_steps) at step 25000"));
+  // 1000 / 4 = 250 comes before the floor of 400.
+  EXPECT_TRUE(Has(
+      RefusalOf(Long({piecewise[0], piecewise[1], "schedule.warmup_steps=1000",
+                      "schedule.boundaries=[1000,9999]"}),
+                "v2-8", "v2-32"),
+      "boundary 1 (step 1000 of v2-8) at step 250, expected none before the "
+      "end of warm-up (schedule.warmup_steps) at step 400"));
+  // In epochs: 3000 and 4000 examples / 4096.
+  Options options;
+  options.data.train = 10000;
+  EXPECT_TRUE(Has(RefusalOf(Long({"epochs=10", piecewise[0], piecewise[1],
+                                  "schedule.boundaries_epochs=[0.3,0.4]"}),
+                            "v2-8", "v2-32", options),
+                  "boundaries 1 and 2"));
+}
+
+TEST(Steps, CadencesKeepTheirExamplesRoundedUp) {
+  const auto recipe =
+      Long({"eval.every_steps=1001", "checkpoint.every_steps=10", "log_every=2",
+            "profile.start=10", "profile.steps=3"});
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.eval.every_steps, 251);      // 250.25
+  EXPECT_EQ(plan.recipe.checkpoint.every_steps, 3);  // 2.5
+  EXPECT_EQ(plan.recipe.log_every, 1);               // 0.5
+  EXPECT_EQ(plan.recipe.profile.start, 3);           // 2.5
+  EXPECT_EQ(plan.recipe.profile.steps, 3);
+  auto least = recipe;
+  least.plan.min_every = 5;
+  EXPECT_EQ(PlanIt(least, "v2-8", "v2-32").recipe.checkpoint.every_steps, 5);
+  EXPECT_EQ(FindLine(PlanIt(least, "v2-8", "v2-32"), "log_every")->rule,
+            "plan.min_every");
+  // In minutes they stay.
+  EXPECT_EQ(PlanIt(Long({"checkpoint.every_minutes=7"}), "v2-8", "v2-32")
+                .recipe.checkpoint.every_minutes,
+            7);
+}
+
+TEST(Steps, EvaluationBatchesAreNoLargerThanTheirSet) {
+  Options options;
+  options.data.eval = 1000;
+  // 100 per replica x 32 = 3200 > 1000: 32 (31.25, up), 1024 in all.
+  const Plan plan =
+      PlanIt(Long({"eval.batch_per_replica=100"}), "v2-8", "v2-32", options);
+  EXPECT_EQ(plan.recipe.eval.batch_per_replica, 32);
+  EXPECT_TRUE(Has(FindLine(plan, "eval.batch_per_replica")->reason,
+                  "1000 examples in 1 x 1024, 24 of the last masked"));
+  // Per TensorCore, as the batch is.
+  EXPECT_EQ(PlanIt(Long({"eval.batch_per_replica=100"}), "v3-8", "v4-8")
+                .recipe.eval.batch_per_replica,
+            200);
+}
+
+TEST(Steps, ARunShorterThanAStepIsRefused) {
+  EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall, {"train_steps=1"}), "v2-8", "v2-32"),
+                  "train_steps: got a run of 1024 examples / 4096 = 0.25 "
+                  "steps, expected at least one"));
+}
+
+TEST(Steps, AdaScaleCountsInStepsOfOneReplica) {
+  const auto recipe =
+      Long({"optimizer.adascale=true", "schedule.warmup_steps=1000",
+            "eval.every_steps=100"});
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.train_steps, 100000);
+  EXPECT_EQ(plan.recipe.schedule.warmup_steps, 1000);
+  EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.1);
+  EXPECT_EQ(plan.recipe.eval.every_steps, 25);  // counted in updates
+  // On v4 a replica has twice the batch.
+  EXPECT_EQ(PlanIt(recipe, "v3-8", "v4-8").recipe.train_steps, 50000);
+}
+
+}  // namespace
+}  // namespace escala::plan
