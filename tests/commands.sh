@@ -282,7 +282,7 @@ plan="plan recipes/digits_mlp.toml train_steps=100 global_batch=1024"
 expect 0 '102400 examples / 4096 = 25' $plan --from v2-8 --to v2-32
 expect 0 '"global_batch":4096,"batch_per_replica":128,"replicas":32,"train_steps":25' \
   $plan --from v2-8 --to v2-32 --json
-expect 0 'v3-8    8         128          1024    100' $plan --from v2-8 --to v2-8..v3-32
+expect 0 'v2-32   32        128          4096    25' $plan --from v2-8 --to v2-8..v2-256
 expect 1 'the rule holds up to v2-32' $plan plan.max_global_batch=4096 \
   --from v2-8 --to v2-128
 expect 0 'not linear' $plan plan.max_global_batch=4096 --from v2-8 --to v2-128 \
@@ -293,6 +293,7 @@ expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
   --to v6e-32 batch=16,steps=20 batch=32,steps=20
 expect 2 'no slice is named' $plan --from v2-8 --to v2-33
+expect 2 'got no --from' $plan --to v2-8
 expect 2 'got no --to' $plan --from v2-8
 expect 2 'in the zone' $plan --from v2-8 --to v2-32 --zone us-moon1-a
 expect 2 'got epochs too' $plan epochs=3 --from v2-8 --to v2-32
@@ -305,7 +306,7 @@ small_plan=(recipes/digits_mlp.toml "${small[@]}" train_steps=8 global_batch=16
 expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-32 \
   --write "$work/p.toml"
 expect 0 'step 2' train "$work/p.toml" out="$work/p" --slice v3-32
-expect 0 'written' plan "$work/p.toml" --from v3-32 --to v3-8 --write "$work/q.toml"
+expect 0 'written' plan "$work/p.toml" --to v3-8 --write "$work/q.toml"
 expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-8 \
   --write "$work/r.toml"
 if diff <(tail -n +2 "$work/q.toml") <(tail -n +2 "$work/r.toml"); then

@@ -66,20 +66,26 @@ void FindSizes(const recipe::Recipe& recipe, const Streams& streams,
     data->eval = SizeOf(recipe, input::Split::kEval, streams);
 }
 
+Status Lacks(std::string_view option) {
+  return InvalidArgument("got no --", option,
+                         ", expected slices; write e.g. --from v2-8 --to "
+                         "v2-32");
+}
+
 struct Slices {
-  const pods::Slice* from = nullptr;
+  const pods::Slice* from = nullptr;  // nullptr: as the recipe's origin says
   std::vector<const pods::Slice*> to;
   bool is_ladder = false;
 };
 
 Result<Slices> SlicesOf(const Arguments& arguments) {
-  for (const char* option : {"from", "to"})
-    if (!arguments.Has(option))
-      return InvalidArgument("got no --", option,
-                             ", expected slices; write e.g. --from v2-8 --to "
-                             "v2-32");
+  if (!arguments.Has("to")) return Lacks("to");
   Slices slices;
-  ESCALA_ASSIGN_OR_RETURN(slices.from, pods::FindSlice(*arguments.Get("from")));
+  if (const auto from = arguments.Get("from")) {
+    ESCALA_ASSIGN_OR_RETURN(slices.from, pods::FindSlice(*from));
+  } else if (arguments.Has("lint")) {
+    return Lacks("from");
+  }
   const std::string to = *arguments.Get("to");
   ESCALA_ASSIGN_OR_RETURN(slices.to, plan::FindRungs(to));
   slices.is_ladder = to.find("..") != std::string::npos;
@@ -191,7 +197,16 @@ Status CheckWords(const Arguments& arguments, const Slices& slices) {
   return Status();
 }
 
-Outcome PlanRecipe(const Arguments& arguments, const Slices& slices,
+// A planned recipe knows its slice.
+Status FindFrom(const recipe::Recipe& recipe, Slices* slices) {
+  if (slices->from != nullptr) return Status();
+  const std::string& name = recipe.origin.planned_for;
+  if (name.empty()) return Lacks("from");
+  ESCALA_ASSIGN_OR_RETURN(slices->from, pods::FindSlice(name));
+  return Status();
+}
+
+Outcome PlanRecipe(const Arguments& arguments, Slices slices,
                    plan::Options options, const Streams& streams) {
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
@@ -200,6 +215,8 @@ Outcome PlanRecipe(const Arguments& arguments, const Slices& slices,
   if (!recipe.ok())
     return bad_use ? Outcome::BadUse(recipe.status())
                    : Outcome::Broke(recipe.status());
+  const Status from = FindFrom(*recipe, &slices);
+  if (!from.ok()) return Outcome::BadUse(from);
   FindSizes(*recipe, streams, &options.data);
   std::vector<plan::Rung> rungs;
   for (const pods::Slice* slice : slices.to) {

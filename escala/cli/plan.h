@@ -5,7 +5,8 @@
 namespace escala::cli {
 
 inline constexpr Option kPlanOptions[] = {
-    {"from", "SLICE", "the slice that the recipe is for"},
+    {"from", "SLICE",
+     "the slice that the recipe is for; a planned one knows it"},
     {"to", "SLICE", "the slice to plan for; v2-8..v3-512: the ladder"},
     {"json", "", "one object a line"},
     {"write", "FILE", "write the planned recipe; it trains as it is"},

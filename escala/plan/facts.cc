@@ -48,7 +48,7 @@ void FillIn(const recipe::Recipe& recipe, const recipe::Length& length,
     if (!recipe.optimizer.adascale) facts->examples = length.examples;
     if (length.epochs > 0) facts->epochs = length.epochs;
   }
-  if (all_known && recipe.epochs)
+  if (all_known || !recipe.epochs)
     facts->remainder_examples = length.remainder_examples;
   if (all_known)
     facts->warmup_steps = length.warmup_steps;

@@ -30,6 +30,8 @@ std::string Show(std::string_view key, const Recipe& recipe,
   if (key == "replicas") return StrCat(facts.replicas);
   if (key == "train_steps" || key == "decay_end") return OrUnknown(facts.steps);
   if (key == "examples") return OrUnknown(facts.examples);
+  if (key == "epochs")
+    return facts.epochs ? StrCat(*facts.epochs) : "not known";
   if (key == "learning_rate") return StrCat(recipe.optimizer.learning_rate);
   if (key == "warmup_steps") return Warmup(recipe, facts);
   if (key == "records_per_host") return StrCat(facts.records_per_host);
@@ -41,9 +43,8 @@ std::string Show(std::string_view key, const Recipe& recipe,
 }
 
 // Examples per second and core, after against before.
-Result<std::optional<double>> Efficiency(const Recipe& before, const Plan& plan,
-                                         const StepTime& step_time) {
-  if (!step_time) return std::optional<double>();
+Result<double> Efficiency(const Recipe& before, const Plan& plan,
+                          const StepTime& step_time) {
   const auto rate = [&](const Recipe& recipe,
                         const Facts& facts) -> Result<double> {
     ESCALA_ASSIGN_OR_RETURN(const double seconds,
@@ -53,7 +54,17 @@ Result<std::optional<double>> Efficiency(const Recipe& before, const Plan& plan,
   };
   ESCALA_ASSIGN_OR_RETURN(const double was, rate(before, plan.before));
   ESCALA_ASSIGN_OR_RETURN(const double is, rate(plan.recipe, plan.after));
-  return std::optional(is / was);
+  return is / was;
+}
+
+void Forecast(const Recipe& before, const StepTime& step_time, Plan* plan) {
+  if (!step_time) return;
+  const auto efficiency = Efficiency(before, *plan, step_time);
+  if (efficiency.ok())
+    plan->efficiency = *efficiency;
+  else
+    plan->notes.push_back(
+        StrCat("no forecast of step times: ", efficiency.status().message()));
 }
 
 }  // namespace
@@ -73,6 +84,10 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
     Line line{why.key, Show(why.key, recipe, plan.before),
               Show(why.key, plan.recipe, plan.after), std::move(why.rule),
               std::move(why.reason)};
+    if (line.key == "remainder_examples") {
+      line.before = OrUnknown(plan.before.remainder_examples);
+      line.after = OrUnknown(planned.remainder_examples);
+    }
     plan.lines.push_back(std::move(line));
   }
   plan.notes = base.notes;
@@ -85,8 +100,7 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   plan.remainder_examples = planned.remainder_examples;
   plan.remainder_share = planned.remainder_share;
   plan.linear = planned.linear;
-  ESCALA_ASSIGN_OR_RETURN(plan.efficiency,
-                          Efficiency(recipe, plan, options.step_time));
+  Forecast(recipe, options.step_time, &plan);
   return plan;
 }
 

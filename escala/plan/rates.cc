@@ -82,8 +82,8 @@ class RatePlanner {
         break;
       case RateRule::kLinear:
         Rate("linear", StrCat("x ", Times(batch_),
-                              " like the batch: a step of a batch so much "
-                              "larger goes as far as that many"));
+                              " like the batch: the same way for the same "
+                              "examples"));
         break;
       case RateRule::kSqrt:
         Sqrt("the gradient's noise falls with the root of the batch");

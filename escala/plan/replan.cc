@@ -29,6 +29,17 @@ int64_t CoresPerDevice(const pods::Slice& slice) {
   return slice.cores / slice.devices;
 }
 
+// Of `number`, at most `most`. REQUIRES: both >= 1
+int64_t LargestDivisor(int64_t number, int64_t most) {
+  int64_t largest = 1;
+  for (int64_t i = 1; i * i <= number; ++i) {
+    if (number % i != 0) continue;
+    for (const int64_t divisor : {i, number / i})
+      if (divisor <= most) largest = std::max(largest, divisor);
+  }
+  return largest;
+}
+
 class Replanner {
  public:
   Replanner(const Recipe& base, const pods::Slice& from, const pods::Slice& to,
@@ -207,8 +218,7 @@ class Replanner {
   void Accumulate(int64_t batch, Ratio cores) {
     const int64_t most =
         std::max<int64_t>(1, before_.micro_batch * cores.num / cores.den);
-    int64_t pieces = (batch + most - 1) / most;
-    while (batch % pieces != 0) ++pieces;
+    const int64_t pieces = batch / LargestDivisor(batch, most);
     planned_.recipe.optimizer.accumulate = pieces;
     after_.micro_batch = batch / pieces;
   }
@@ -274,6 +284,7 @@ class Replanner {
     const char* const key = "architecture.norm_span";
     const auto written = recipe::ValueOfKey(base_, key);
     const auto span = written ? written->AsInteger() : std::nullopt;
+    if (span && (*span < 0 || *span > before_.replicas)) return;  // no span
     const int64_t batch = after_.batch_per_replica;
     if (!span) {
       if (batch != before_.batch_per_replica)
@@ -314,8 +325,7 @@ class Replanner {
   }
 
   void Remainder(const Facts& facts) {
-    if (facts.remainder_examples)
-      planned_.remainder_examples = facts.remainder_examples;
+    if (base_.epochs) planned_.remainder_examples = facts.remainder_examples;
     const auto& rest = planned_.remainder_examples;
     if (!rest || !facts.steps) return;
     const double whole = static_cast<double>(*rest) +
@@ -384,13 +394,14 @@ std::string Replanner::Proposal(recipe::OptimizerName better,
 }
 
 // The same slice: nothing to plan.
-Replanned Unchanged(const Recipe& base) {
+Replanned Unchanged(const Recipe& base, const Facts& facts) {
   Replanned same;
   same.recipe = base;
-  if (base.train_steps) same.remainder_examples = 0;
+  same.remainder_examples = facts.remainder_examples;
   for (const char* key :
-       {"replicas", "batch_per_replica", "global_batch", "train_steps",
-        "examples", "learning_rate", "warmup_steps", "records_per_host"})
+       {"replicas", "global_batch", "batch_per_replica", "learning_rate",
+        "epochs", "train_steps", "examples", "remainder_examples",
+        "warmup_steps", "boundaries", "records_per_host"})
     same.why.push_back({key, "kept", "the slice is that of the origin"});
   return same;
 }
@@ -401,8 +412,9 @@ Result<Replanned> Replan(const Recipe& base, const pods::Slice& from,
                          const pods::Slice& to, const Options& options,
                          std::optional<int64_t> batch_per_replica) {
   if (&from == &to && !batch_per_replica) {
-    ESCALA_RETURN_IF_ERROR(FactsOf(base, from, options.data).status());
-    return Unchanged(base);
+    ESCALA_ASSIGN_OR_RETURN(const Facts facts,
+                            FactsOf(base, from, options.data));
+    return Unchanged(base, facts);
   }
   return Replanner(base, from, to, options, batch_per_replica).Run();
 }

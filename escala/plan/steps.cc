@@ -18,6 +18,7 @@ constexpr int64_t kWarmupFloor = 400;
 // Of the run: a longer warm-up is refused.
 constexpr int64_t kWarmupPercent = 30;
 constexpr int64_t kMostSteps = 1000000000000;  // of a recipe's keys
+constexpr int64_t kMostBatch = 1000000000;
 
 class StepPlanner {
  public:
@@ -107,6 +108,8 @@ class StepPlanner {
             "how many steps the epochs are is known with the data, or with "
             "--data-examples N");
       Because("examples", "kept", "the epochs are kept");
+      Because("remainder_examples", recipe::Word(base_.plan.rounding),
+              "epochs less whole steps");
       return Status();
     }
     const int64_t examples = Examples(*base_.train_steps);
@@ -118,11 +121,20 @@ class StepPlanner {
     recipe_.train_steps = steps;
     planned_.remainder_examples = examples - steps * after_.scheduled_batch;
     Because("train_steps", "examples kept", Rounded(examples));
-    if (!base_.optimizer.adascale)
-      Because("examples", "kept",
-              *planned_.remainder_examples == 0
-                  ? StrCat("exactly ", examples)
-                  : StrCat(examples, " are asked for"));
+    Because("remainder_examples", recipe::Word(base_.plan.rounding),
+            StrCat(examples, " - ", steps, " x ", after_.scheduled_batch));
+    if (base_.optimizer.adascale) {
+      Because("examples", "gains",
+              "how many updates are made is seen in the run");
+      return Status();
+    }
+    if (options_.data.train > 0)
+      Because("epochs", "examples kept",
+              StrCat("of ", options_.data.train, " examples"));
+    Because("examples", "kept",
+            *planned_.remainder_examples == 0
+                ? StrCat("exactly ", examples)
+                : StrCat(examples, " are asked for"));
     return Status();
   }
 
@@ -288,7 +300,10 @@ class StepPlanner {
       return facts.ok() ? Status() : AsRefusal(facts.status(), *after_.slice);
     }
     const std::vector<int64_t>& was = base_.schedule.boundaries;
-    if (was.empty()) return Status();
+    if (was.empty()) {
+      Because("boundaries", "none", "the schedule has none");
+      return Status();
+    }
     std::vector<int64_t>& now = recipe_.schedule.boundaries;
     for (size_t i = 0; i < was.size(); ++i) now[i] = InSteps(Examples(was[i]));
     for (size_t i = 0; i < was.size(); ++i)

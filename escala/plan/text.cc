@@ -86,11 +86,9 @@ void Strings(JsonWriter* json, std::string_view key,
 void FactsJson(const Plan& plan, JsonWriter* json) {
   const Facts& facts = plan.after;
   json->Key("slice").String(facts.slice->name);
-  json->Key("from").String(plan.before.slice->name);
   json->Key("global_batch").Int(facts.global_batch);
   json->Key("batch_per_replica").Int(facts.batch_per_replica);
   json->Key("replicas").Int(facts.replicas);
-  json->Key("cores_per_replica").Int(facts.cores_per_replica);
   Integer(json, "train_steps", facts.steps);
   json->Key("epochs");
   if (facts.epochs)
@@ -99,7 +97,6 @@ void FactsJson(const Plan& plan, JsonWriter* json) {
     json->Null();
   Integer(json, "examples", facts.examples);
   Integer(json, "remainder_examples", plan.remainder_examples);
-  json->Key("remainder_share").Number(plan.remainder_share);
   json->Key("learning_rate").Number(plan.recipe.optimizer.learning_rate);
   Integer(json, "warmup_steps", facts.warmup_steps);
   json->Key("boundaries");
@@ -110,6 +107,9 @@ void FactsJson(const Plan& plan, JsonWriter* json) {
   } else {
     json->Null();
   }
+  json->Key("from").String(plan.before.slice->name);
+  json->Key("cores_per_replica").Int(facts.cores_per_replica);
+  json->Key("remainder_share").Number(plan.remainder_share);
   json->Key("records_per_host").Int(facts.records_per_host);
   json->Key("linear").Bool(plan.linear);
   json->Key("efficiency");
@@ -147,8 +147,11 @@ std::string PlanText(const Plan& plan) {
   std::vector<std::vector<std::string>> rows = {{"key", plan.before.slice->name,
                                                  plan.after.slice->name, "rule",
                                                  "reason"}};
+  // What there is nothing of is for programs; the remainder has its sentence.
   for (const Line& line : plan.lines)
-    rows.push_back({line.key, line.before, line.after, line.rule, line.reason});
+    if (line.rule != "none" && line.key != "remainder_examples")
+      rows.push_back(
+          {line.key, line.before, line.after, line.rule, line.reason});
   StrAppend(&text,
             StrCat(Aligned(rows), "\n", RemainderText(plan), SpeedText(plan)));
   for (const std::string& note : plan.notes)
