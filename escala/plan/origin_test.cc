@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
+#include <cstring>
 #include <random>
 
 #include "escala/plan/plan_fixture.h"
@@ -51,7 +53,7 @@ class RandomRecipe {
   int Up(int low, int high) {
     return std::uniform_int_distribution<int>(low, high)(random_);
   }
-  int Batch() { return Up(1, 16) * (Chance(2) ? 2 : 1); }
+  int Batch() { return 2 * Up(1, 16); }
 
   void Optimizer(std::string* text) {
     static constexpr const char* kNames[] = {"sgd",  "adam", "adamw",
@@ -64,6 +66,7 @@ class RandomRecipe {
     if (name != "adam" && Chance(2))
       StrAppend(text, StrCat("weight_decay = ", Up(1, 9), "e-4\n"));
     if (name == "sgd" && Chance(6)) *text += "adascale = true\n";
+    if (Chance(4)) *text += "accumulate = 2\n";
     if (name == "adam" && Chance(3))
       *text += "[plan]\nlr_rule = \"adam_sde\"\n";
   }
@@ -156,6 +159,78 @@ TEST(Origin, CompositionAndReturnOverRandomRecipes) {
   }
   // The test looks at something.
   EXPECT_GT(planned, 5000) << refused << " refused";
+}
+
+// Numbers of a recipe replaced by others, one or two at a time.
+std::string Mutated(const std::string& text, std::mt19937* random) {
+  static constexpr const char* kNumbers[] = {"0",
+                                             "1",
+                                             "3",
+                                             "2147483647",
+                                             "1000000000",
+                                             "-1",
+                                             "999999937",
+                                             "0.3",
+                                             "1e-300",
+                                             "1e300",
+                                             "1000",
+                                             "4294967296",
+                                             "1000000000000",
+                                             "9007199254740992",
+                                             "9223372036854775807"};
+  const auto pick = [&](size_t count) {
+    return std::uniform_int_distribution<size_t>(0, count - 1)(*random);
+  };
+  std::vector<size_t> places;
+  for (size_t i = 1; i < text.size(); ++i)
+    if (std::isdigit(text[i]) && std::strchr(" [", text[i - 1]) != nullptr)
+      places.push_back(i);
+  const size_t at = places[pick(places.size())];
+  size_t end = at;
+  while (std::strchr("0123456789.e-+", text[end]) != nullptr) ++end;
+  return text.substr(0, at) + kNumbers[pick(std::size(kNumbers))] +
+         text.substr(end);
+}
+
+// A plan, or a refusal; and what is planned can be read and planned again.
+TEST(Origin, AnyNumbersGiveARecipeOrARefusal) {
+  int planned = 0;
+  for (uint32_t seed = 0; seed < 10000; ++seed) {
+    RandomRecipe random(seed);
+    std::mt19937 numbers(seed);
+    std::string text = random.Text();
+    const pods::Slice* from = &random.AnySlice();
+    if (random.Chance(2)) {
+      const auto first = recipe::ReadRecipe(text, "r.toml", {});
+      const pods::Slice& to = random.AnySlice();
+      const auto plan = MakePlan(*first, *from, to, {});
+      if (plan.ok()) {
+        text = recipe::ToToml(plan->recipe);
+        from = &to;
+      }
+    }
+    text = Mutated(text, &numbers);
+    if (random.Chance(2)) text = Mutated(text, &numbers);
+    const auto recipe = recipe::ReadRecipe(text, "r.toml", {});
+    if (!recipe.ok()) continue;
+    Options options;
+    options.allow_nonlinear = random.Chance(2);
+    if (random.Chance(2)) options.data = {60000, 10000};
+    const auto& all = pods::AllSlices();
+    const pods::Slice& to = all[numbers() % all.size()];
+    const auto plan = MakePlan(*recipe, *from, to, options);
+    if (!plan.ok()) {
+      EXPECT_FALSE(plan.status().message().empty());
+      continue;
+    }
+    ++planned;
+    const auto again =
+        recipe::ReadRecipe(recipe::ToToml(plan->recipe), "p.toml", {});
+    ASSERT_TRUE(again.ok()) << again.status().ToString() << "\n" << text;
+    ASSERT_TRUE(*again == plan->recipe) << text;
+    EXPECT_TRUE(MakePlan(*again, to, to, options).ok()) << text;
+  }
+  EXPECT_GT(planned, 1000);
 }
 
 TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {

@@ -381,8 +381,8 @@ class StepPlanner {
   void EvalBatch() {
     std::optional<int64_t>& batch = recipe_.eval.batch_per_replica;
     if (!batch) return;
-    *batch =
-        ScaleUp(*batch, after_.cores_per_replica, before_.cores_per_replica);
+    *batch = std::min(kMostBatch, ScaleUp(*batch, after_.cores_per_replica,
+                                          before_.cores_per_replica));
     const int64_t all = options_.data.eval;
     std::string reason = "the work of a core stays the same";
     if (all > 0) {

@@ -561,7 +561,7 @@ Rows PlanRows() {
        .help = "of the whole run planned from"},
       {.name = "origin.global_batch",
        .field = AT(origin.global_batch),
-       .range = kBatch,
+       .range = kExamples,
        .cases = NoDefault(),
        .example = "1024",
        .otherwise = "not planned",
