@@ -306,6 +306,8 @@ small_plan=(recipes/digits_mlp.toml "${small[@]}" train_steps=8 global_batch=16
 expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-32 \
   --write "$work/p.toml"
 expect 0 'step 2' train "$work/p.toml" out="$work/p" --slice v3-32
+expect 0 'was planned for v3-32, and this is v3-8' train "$work/p.toml" \
+  out="$work/p8" --slice v3-8
 expect 0 'written' plan "$work/p.toml" --to v3-8 --write "$work/q.toml"
 expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-8 \
   --write "$work/r.toml"

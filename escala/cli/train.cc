@@ -5,6 +5,7 @@
 
 #include "escala/base/env.h"
 #include "escala/cli/run_words.h"
+#include "escala/pods/catalogue.h"
 #include "escala/train/run.h"
 
 namespace escala::cli {
@@ -33,6 +34,16 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
   return reports;
 }
 
+// A planned recipe is for one slice.
+void WarnOfOtherSlice(const recipe::Recipe& recipe, const std::string& slice,
+                      std::ostream& err) {
+  const std::string& planned = recipe.origin.planned_for;
+  const auto is = pods::FindSlice(slice);
+  if (planned.empty() || !is.ok() || (*is)->name == planned) return;
+  err << "note: this recipe was planned for " << planned << ", and this is "
+      << slice << "; `escala plan --to " << slice << "` plans it for here\n";
+}
+
 }  // namespace
 
 Outcome Train(const Arguments& arguments, const Streams& streams) {
@@ -59,6 +70,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.slice = (*request)->slice.value_or(
       (*request)->device == "softpod" ? "v3-8" : (*request)->device);
   options.device = (*request)->device;
+  WarnOfOtherSlice(*recipe, options.slice, streams.err);
   options.reports = *std::move(reports);
   options.overwrite = arguments.Has("overwrite");
   options.stop = &stop_asked;

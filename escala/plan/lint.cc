@@ -154,7 +154,9 @@ class Linter {
   }
 
   void Rest(const Replanned& planned) {
-    Same(planned, "optimizer.name", "optimizer.name");
+    // Where a plan proposes another optimizer, to take one is no breach.
+    if (planned.proposals.empty())
+      Same(planned, "optimizer.name", "optimizer.name");
     if (first_.recipe.optimizer.name == second_.recipe.optimizer.name) {
       Same(planned, "optimizer.learning_rate", "learning_rate");
       for (const char* key :

@@ -75,6 +75,16 @@ TEST(Lint, OnlyWhatIsGivenIsCompared) {
             (Strings{"learning_rate"}));
 }
 
+TEST(Lint, ASwitchOfOptimizerIsProposedAtLargeBatchOnly) {
+  const auto keys = [](const std::string& batch, const std::string& to) {
+    return KeysOf(
+        LintOf(RunOf("batch=1024,steps=1600,lr=0.1,optimizer=sgd"), "v2-8",
+               RunOf(StrCat("batch=", batch, ",lr=20,optimizer=lars")), to));
+  };
+  EXPECT_EQ(keys("4096", "v2-32"), Strings{"optimizer.name"});
+  EXPECT_EQ(keys("16384", "v2-128"), Strings());
+}
+
 TEST(Lint, RecipesAsAWhole) {
   const auto recipe =
       ReadIt(kSmall, {"train_steps=10000", "schedule.warmup_steps=2000",

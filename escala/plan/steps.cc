@@ -261,6 +261,7 @@ class StepPlanner {
     steps_ = facts->steps;
     warmup_ = facts->warmup_steps;
     if (!steps_ || !warmup_) return CheckShare();
+    NoteShortWarmup();
     const bool is_long = *warmup_ * 100 > *steps_ * kWarmupPercent;
     // What was so before is the recipe's own wish.
     const bool was_so =
@@ -273,6 +274,20 @@ class StepPlanner {
               " %; write a shorter one, another plan.warmup_rule (now ",
               recipe::Word(base_.plan.warmup_rule),
               "), train longer, or take a smaller slice");
+  }
+
+  // What is written in epochs or as a share has no floor.
+  void NoteShortWarmup() {
+    const bool in_steps =
+        !base_.schedule.warmup_epochs && !base_.schedule.warmup_fraction;
+    if (in_steps || base_.plan.warmup_rule != WarmupRule::kExamples) return;
+    const int64_t floor =
+        std::min(before_.warmup_steps.value_or(0), kWarmupFloor);
+    if (*warmup_ < floor)
+      planned_.notes.push_back(
+          StrCat("the warm-up is ", Counted(*warmup_, "step"), ", before ",
+                 *before_.warmup_steps,
+                 "; written in steps it would be at least ", floor));
   }
 
   // Where the steps are not known, but the share is.

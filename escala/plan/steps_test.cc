@@ -59,6 +59,13 @@ TEST(Steps, WarmupInSharesIsKept) {
       PlanIt(Long({"schedule.warmup_fraction=0.05"}), "v2-8", "v2-32");
   EXPECT_EQ(plan.recipe.schedule.warmup_fraction, 0.05);
   EXPECT_EQ(plan.after.warmup_steps, 1250);  // 5 % of 25000
+  EXPECT_TRUE(plan.notes.empty());
+  // 5 % of 100000 / 64 is 78: said.
+  EXPECT_TRUE(Has(
+      PlanText(
+          PlanIt(Long({"schedule.warmup_fraction=0.05"}), "v2-8", "v2-512")),
+      "the warm-up is 78 steps, before 5000; written in steps it would be at "
+      "least 400"));
 }
 
 TEST(Steps, WarmupOfTheReference) {
