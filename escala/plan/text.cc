@@ -36,14 +36,17 @@ std::string RemainderText(const Plan& plan) {
                 Few(std::fabs(plan.remainder_share) * 100), " % of the run)\n");
 }
 
+std::string Percent(double share) {
+  return StrCat(Few(std::round(share * 1000) / 10), " %");
+}
+
 std::string SpeedText(const Plan& plan) {
   const Ratio cores =
       Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
   std::string text = StrCat("speed: ", Times(cores), " x the cores");
   if (plan.efficiency)
     StrAppend(&text, StrCat(", predicted efficiency ",
-                            Few(std::round(*plan.efficiency * 1000) / 10),
-                            " % (forecast)"));
+                            Percent(*plan.efficiency), " (forecast)"));
   else
     StrAppend(&text,
               plan.linear
@@ -173,6 +176,8 @@ std::string LadderText(const std::vector<Rung>& rungs) {
     }
     const Plan& plan = *rung.plan;
     std::string note = plan.linear ? "" : "not linear; ";
+    if (plan.efficiency)
+      StrAppend(&note, StrCat("efficiency ", Percent(*plan.efficiency), "; "));
     if (!plan.proposals.empty())
       note += StrCat(plan.proposals[0].substr(0, plan.proposals[0].find(" (")),
                      "; ");
