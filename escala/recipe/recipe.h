@@ -167,6 +167,8 @@ struct Recipe {
   TomlTable architecture;  // the model's
   TomlTable input;         // the source's
   TomlTable input_eval;    // the source's when evaluating, over `input`
+  // Names of arrays in `init_from`, by ours; strings.
+  TomlTable init_names;
 
   Optimizer optimizer;
   Schedule schedule;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "escala/base/strings.h"
+#include "escala/train/weights.h"
 
 namespace escala::train {
 namespace {
@@ -48,9 +49,34 @@ Status CheckAdaScale(const recipe::Recipe& recipe, const job::Job& job) {
   return Status();
 }
 
+Status CheckInitNames(const recipe::Recipe& recipe, const job::Job& job) {
+  if (!recipe.init_names.entries.empty() && recipe.init_from.empty())
+    return InvalidArgument(recipe.At("init_names"),
+                           ": got names of arrays, but no file that has them; "
+                           "add `init_from`, or take them out");
+  std::vector<std::string> ours;
+  for (const job::StateEntry& entry : job.state)
+    if (entry.kind != job::StateEntry::Kind::kSlot) ours.push_back(entry.name);
+  for (const TomlEntry& entry : recipe.init_names.entries) {
+    const bool found =
+        std::any_of(ours.begin(), ours.end(), [&](const std::string& name) {
+          return Renamed(name, entry.key, "").has_value();
+        });
+    if (found) continue;
+    std::vector<std::string> some = NearestWords(entry.key, ours);
+    if (some.empty()) some = ours;
+    return InvalidArgument(entry.value.place, ": init_names: got ",
+                           Quoted(entry.key),
+                           ", which is no parameter, expected names as ",
+                           StrJoin(some), "; change it or take it out");
+  }
+  return Status();
+}
+
 }  // namespace
 
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
+  ESCALA_RETURN_IF_ERROR(CheckInitNames(recipe, job));
   ESCALA_RETURN_IF_ERROR(CheckProfile(recipe, job));
   ESCALA_RETURN_IF_ERROR(CheckAdaScale(recipe, job));
   return CheckTarget(recipe, job);

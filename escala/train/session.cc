@@ -78,9 +78,25 @@ Result<std::unique_ptr<input::Source>> HeldOutSource(
 
 Result<models::Model> ModelOf(const recipe::Recipe& recipe,
                               const std::vector<models::Field>& fields) {
-  return models::FindModel(recipe.model, recipe.architecture, fields,
-                           {recipe.PlaceOf("model"), "model",
-                            StrCat(recipe.places.file, ": architecture")});
+  ESCALA_ASSIGN_OR_RETURN(
+      models::Model model,
+      models::FindModel(recipe.model, recipe.architecture, fields,
+                        {recipe.PlaceOf("model"), "model",
+                         StrCat(recipe.places.file, ": architecture")}));
+  // Before those that the model knows.
+  std::vector<std::pair<std::string, std::string>> names;
+  for (const TomlEntry& entry : recipe.init_names.entries) {
+    const auto* theirs = entry.value.As<std::string>();
+    if (theirs == nullptr)
+      return InvalidArgument(
+          entry.value.place, ": init_names.", PrintTomlKey(entry.key), ": got ",
+          entry.value.Describe(),
+          ", expected the name of an array in `init_from`, in quotes");
+    names.emplace_back(entry.key, *theirs);
+  }
+  model.public_names.insert(model.public_names.begin(), names.begin(),
+                            names.end());
+  return model;
 }
 
 std::string WeightsFile(const recipe::Recipe& recipe) {

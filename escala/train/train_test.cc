@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "escala/base/strings.h"
+#include "escala/ckpt/safetensors.h"
 #include "escala/graph/ops.h"
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
@@ -366,6 +367,14 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
            Bad{{"data=images", "model=gpt", "~architecture", "~input"},
                "reads the field tokens; the data has image, label"},
            Bad{{"architecture.hiden=3"}, "hidden"},
+           Bad{{"init_names={a=\"b\"}"},
+               "init_names: got names of arrays, but"},
+           Bad{{"init_from=x", "init_names={\"fc1/kernal\"=\"b\"}"},
+               "got \"fc1/kernal\", which is no parameter, expected names as "
+               "fc1/kernel"},
+           Bad{{"init_from=x", "init_names={\"fc1/kernel\"=3}"},
+               "init_names.\"fc1/kernel\": got 3 (an integer), expected the "
+               "name"},
            Bad{{"input.size=3"}, "size"},
            Bad{{"global_batch=63"}, "global_batch"},
            Bad{{"mesh.model=3"}, "mesh: got"},
@@ -384,6 +393,32 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
         << outcome.status().message();
     EXPECT_FALSE(env_.Stat("run").ok());
   }
+}
+
+TEST_F(TrainTest, BeginsWithAFileOfOtherNames) {
+  ASSERT_TRUE(Go({"train_steps=3"}).ok());
+  const auto file = ckpt::Safetensors::Open(&env_, "run/weights.safetensors");
+  ASSERT_TRUE(file.ok()) << file.status().message();
+  std::vector<std::pair<std::string, HostArray>> renamed;
+  for (const auto& [ours, theirs] : {std::pair("fc1/kernel", "layers.1.w"),
+                                     {"fc1/bias", "layers.1.b"},
+                                     {"out/kernel", "head.w"},
+                                     {"out/bias", "head.b"}})
+    renamed.emplace_back(theirs, *file->Read(*file->Find(ours)));
+  ASSERT_TRUE(
+      ckpt::WriteSafetensors(&env_, "theirs.safetensors", renamed).ok());
+  const auto losses = [&](const char* from, const char* names) {
+    const auto outcome = Go({"train_steps=3", StrCat("init_from=", from),
+                             StrCat("init_names=", names)});
+    EXPECT_TRUE(outcome.ok()) << outcome.status().message();
+    return Numbers("train", "loss");
+  };
+  ASSERT_TRUE(env_.Rename("run/weights.safetensors", "ours").ok());
+  EXPECT_EQ(losses("theirs.safetensors",
+                   "{\"fc*/kernel\" = \"layers.*.w\", \"fc*/bias\" = "
+                   "\"layers.*.b\", \"out/kernel\" = \"head.w\", "
+                   "\"out/bias\" = \"head.b\"}"),
+            losses("ours", "{}"));
 }
 
 TEST_F(TrainTest, HasItsDirectoryForItself) {

@@ -8,12 +8,6 @@
 
 namespace escala::train {
 
-namespace {
-
-using Kind = job::StateEntry::Kind;
-
-// The name with what stands for "*" put in: "h.*.ln_1.weight" and
-// "h3/ln_1/scale" of "h*/ln_1/scale". Nothing where it does not fit.
 std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
                                    std::string_view theirs) {
   const size_t star = ours.find('*');
@@ -32,6 +26,10 @@ std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
   if (at != std::string::npos) result.replace(at, 1, middle);
   return result;
 }
+
+namespace {
+
+using Kind = job::StateEntry::Kind;
 
 // The file's array for a parameter: by our name, or a public one, with or
 // without a prefix that all of the file's names share.

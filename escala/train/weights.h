@@ -1,7 +1,9 @@
 // A model's weights in files: its parameters and statistics by their names.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "escala/base/env.h"
@@ -9,6 +11,12 @@
 #include "escala/train/placement.h"
 
 namespace escala::train {
+
+// The name with what stands for "*" put in: "h.3.ln_1.weight" for
+// "h3/ln_1/scale", of "h*/ln_1/scale" and "h.*.ln_1.weight". "*" is any text
+// without "/". Nothing where it does not fit.
+std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
+                                   std::string_view theirs);
 
 // Parameters, statistics and averages, as they are now.
 Status SaveWeights(Env* env, const std::string& path, const State& state,
