@@ -95,6 +95,8 @@ train 0 'compiled in ' $mlp "${small[@]}"
 train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40
 train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
 train 0 'optimizer.learning_rate' --keys
+train 0 'schedule.boundaries' --keys
+expect 0 'warmup_fraction = 0.05' train $mlp --print
 expect 2 'which has the config.toml of another run' train $mlp "${small[@]}"
 # How a command is used is said below wrong words, not below a wrong recipe.
 usage() {  # COUNT WORDS...
@@ -227,6 +229,8 @@ mkdir -p "$work/full" && : >"$work/full/file"
 train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
 train 3 'out: cannot make the directory' $mlp "${small[@]}" out=/dev/null/run
 train 2 'expected plain or maxtext' $mlp "${small[@]}" --log-style fancy
+train 2 'add --mllog' $mlp --mllog-key opt_name=sgd
+train 2 'expected KEY=VALUE' $mlp --mllog resnet --mllog-key opt_name
 train 2 'matches no parameter' $mlp "${small[@]}" \
   'optimizer.freeze=["*/kernal"]'
 train 2 'expected some that are trained' $mlp "${small[@]}" \

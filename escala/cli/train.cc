@@ -20,6 +20,38 @@ void AskToStop(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
+train::Value MllogValue(const std::string& text) {
+  const auto number = ReadTomlValue(text, "");
+  if (number.ok()) {
+    if (const auto* integer = number->As<int64_t>()) return *integer;
+    if (const auto* real = number->As<double>()) return *real;
+    if (const auto* truth = number->As<bool>()) return *truth;
+  }
+  return text;
+}
+
+// KEY=VALUE, by MLPerf's names.
+Status AddMllogKey(const std::string& word, train::MllogOptions* options) {
+  const size_t at = word.find('=');
+  if (at == 0 || at == std::string::npos)
+    return InvalidArgument("--mllog-key: got ", Quoted(word),
+                           ", expected KEY=VALUE, as submission_org=me");
+  const std::string key = word.substr(0, at), text = word.substr(at + 1);
+  const std::pair<std::string_view, std::string*> fields[] = {
+      {"submission_org", &options->organization},
+      {"submission_platform", &options->platform},
+      {"submission_division", &options->division},
+      {"submission_status", &options->status},
+      {"eval_accuracy", &options->accuracy}};
+  for (const auto& [name, field] : fields)
+    if (key == name) {
+      *field = text;
+      return Status();
+    }
+  options->keys.emplace_back(key, MllogValue(text));
+  return Status();
+}
+
 Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
   train::ReportOptions reports;
   reports.log_style = arguments.Get("log-style").value_or("plain");
@@ -30,6 +62,10 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
   if (const auto benchmark = arguments.Get("mllog")) {
     reports.mllog.emplace();
     reports.mllog->benchmark = *benchmark;
+    for (const std::string& word : arguments.GetAll("mllog-key"))
+      ESCALA_RETURN_IF_ERROR(AddMllogKey(word, &*reports.mllog));
+  } else if (arguments.Has("mllog-key")) {
+    return InvalidArgument("--mllog-key is for a log: add --mllog BENCHMARK");
   }
   return reports;
 }
@@ -63,6 +99,10 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!recipe.ok())
     return bad_use ? Outcome::BadRecipe(recipe.status())
                    : Outcome::Broke(recipe.status());
+  if (arguments.Has("print")) {
+    streams.out << recipe::ToToml(*recipe);
+    return Outcome::Yes();
+  }
   const auto client = OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
 

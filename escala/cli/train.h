@@ -14,6 +14,11 @@ inline constexpr Option kTrainOptions[] = {
     {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
     {"metrics-port", "PORT", "a page for Prometheus"},
     {"mllog", "BENCHMARK", "write MLPerf's log: mllog.txt in the run's folder"},
+    {"mllog-key", "KEY=VALUE",
+     "what that log says besides: submission_org=me, eval_accuracy=top1 (which "
+     "metric), opt_name=sgd, ...; one by one",
+     /*repeatable=*/true},
+    {"print", "", "print the recipe with all its keys resolved, and end"},
     {"keys", "", "list the keys of a recipe, and end"},
 };
 // Trains what the recipe says, on the software Pod where no device is named.

@@ -302,6 +302,7 @@ def main():
     check_metrics(resnet)
     check_mllog(resnet + "/mllog.txt", "4.0.0")
     check_mllog(llm + "/mllog.txt", "6.1.0")
+    check_mllog(directory + "/logged/mllog.txt", "4.0.0")
     check_mllog_can_fail(llm + "/mllog.txt")
     check_trace(resnet)
     check_trace_of_run(directory + "/run")
