@@ -221,6 +221,8 @@ sed 's/stablehlo.subtract %w, %lr :/stablehlo.custom_call @nobody_has_it(%w) :/
   s/: tensor<f32>$/: (tensor<f32>) -> tensor<f32>/' "$foreign/step_8.mlir" \
   >"$foreign/unknown_8.mlir"
 cp "$foreign/step_8.json" "$foreign/unknown_8.json"
+train 3 'mlir": program: compiling the training step: softpod: ' \
+  "$foreign/own.toml" program="$foreign/unknown_{replicas}.mlir"
 train 3 'nobody_has_it' "$foreign/own.toml" \
   program="$foreign/unknown_{replicas}.mlir"
 names "$foreign/step_8.json" v

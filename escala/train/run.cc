@@ -97,13 +97,13 @@ class Run {
     const int64_t begin = Now();
     auto step =
         session_.placement().Compile(session_.job().train, "the training step");
-    if (!step.ok()) return step.status();
+    if (!step.ok()) return OfProgram(step.status());
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
     // The compiler may have worked for minutes.
     if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
     if (session_.can_evaluate()) {
       auto evaluator = session_.MakeEvaluator();
-      if (!evaluator.ok()) return evaluator.status();
+      if (!evaluator.ok()) return OfProgram(evaluator.status());
       evaluator_ = std::make_unique<Evaluator>(*std::move(evaluator));
     }
     if (recipe_.noise.every_steps > 0) {
@@ -122,6 +122,12 @@ class Run {
     ESCALA_RETURN_IF_ERROR(FindPosition());
     ESCALA_RETURN_IF_ERROR(StartBatches());
     return StartReports();
+  }
+
+  // Of a program that the plug-in did not take.
+  Status OfProgram(const Status& status) const {
+    return status.WithContext(
+        recipe_.At(session_.job().made_elsewhere ? "program" : "model"));
   }
 
   Status StartBatches() {
