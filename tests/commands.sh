@@ -157,6 +157,24 @@ expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --device softpod \
 expect 2 '--slice is for a device' export "$run" --slice v3-32
 expect 3 'no/such/plugin.so' export "$run" --device no/such/plugin.so
 expect 0 'answer' hlo print "$run/export/forward.mlir"
+# predict answers with the weights that eval judges, averages too: the loss of an
+# example is that of one of the ten labels.
+train 0 '3 steps' $mlp "${small[@]}" optimizer.ema=0.9 out="$run-ema"
+judged() {  # PREDICT'S WORDS...
+  local loss
+  loss=$($escala eval "$run-ema" input.eval_size=1 --json |
+    sed 's/.*"loss":\([^,}]*\).*/\1/')
+  $escala predict "$run-ema" --examples 1 --json "$@" |
+    sed 's/.*\[\(.*\)\].*/\1/; s/,/ /g' | awk -v loss="$loss" '{
+      for (i = 1; i <= NF; i++) sum += exp($i)
+      for (i = 1; i <= NF; i++) found += (log(sum) - $i - loss) ^ 2 < 1e-8
+      exit NF != 10 || !found }'
+}
+if judged && ! judged optimizer.ema=0; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL predict answers with other weights than eval"
+fi
 train 0 '3 steps' $mlp "${small[@]}" init_from="$run/weights.safetensors" \
   out="$run-2"
 expect 3 'fc1/kernel' train $mlp "${small[@]}" architecture.hidden='[8]' \

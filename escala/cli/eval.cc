@@ -81,6 +81,36 @@ struct Forward {
   std::vector<HostArray> weights;  // in the order of the arguments
 };
 
+// The weights that an evaluation judges: averages where the recipe keeps them.
+Result<std::vector<HostArray>> WeightsOf(const Opened& opened,
+                                         const job::ForwardProgram& program,
+                                         const models::Model& model) {
+  using Kind = job::StateEntry::Kind;
+  job::Job job;
+  job.model = model;
+  job.state = program.state;
+  std::vector<size_t> averaged;  // places in the program's state
+  for (size_t i = 0; i < program.state.size(); ++i) {
+    const job::StateEntry& entry = program.state[i];
+    if (opened.recipe.optimizer.ema == 0 || entry.kind != Kind::kParameter)
+      continue;
+    averaged.push_back(i);
+    job.state.push_back({Kind::kEma,
+                         StrCat(entry.name, ":ema"),
+                         entry.name,
+                         entry.shape,
+                         {},
+                         entry.init});
+  }
+  auto arrays = train::LoadWeights(Env::Default(), opened.weights, job, 0);
+  if (!arrays.ok())  // no fault of the recipe's
+    return FailedPrecondition(arrays.status().message());
+  for (size_t i = 0; i < averaged.size(); ++i)
+    (*arrays)[averaged[i]] = (*arrays)[program.state.size() + i];
+  arrays->resize(program.state.size());
+  return arrays;
+}
+
 Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
   const recipe::Recipe& recipe = opened.recipe;
   if (!recipe.program.empty())
@@ -90,19 +120,17 @@ Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
         "it forward, with the run's weights.safetensors");
   Env* const env = Env::Default();
   Forward forward;
+  ESCALA_ASSIGN_OR_RETURN(const auto learnt,
+                          train::TrainingSource(recipe, env));
   ESCALA_ASSIGN_OR_RETURN(forward.source, train::HeldOutSource(recipe, env));
-  const auto fields = train::FieldsOf(*forward.source);
   ESCALA_ASSIGN_OR_RETURN(const models::Model model,
-                          train::ModelOf(recipe, fields));
-  ESCALA_ASSIGN_OR_RETURN(forward.program,
-                          job::MakeForward(recipe, model, fields, examples));
-  job::Job job;
-  job.model = model;
-  job.state = forward.program.state;
-  auto weights = train::LoadWeights(env, opened.weights, job, 0);
-  if (!weights.ok())  // no fault of the recipe's
-    return FailedPrecondition(weights.status().message());
-  forward.weights = *std::move(weights);
+                          train::ModelOf(recipe, train::FieldsOf(*learnt)));
+  ESCALA_ASSIGN_OR_RETURN(
+      forward.program,
+      job::MakeForward(recipe, model, train::FieldsOf(*forward.source),
+                       examples));
+  ESCALA_ASSIGN_OR_RETURN(forward.weights,
+                          WeightsOf(opened, forward.program, model));
   return forward;
 }
 
