@@ -198,6 +198,9 @@ TEST_F(TrainTest, StopsAtItsTarget) {
   EXPECT_EQ(outcome->step, 5);
   EXPECT_NE(outcome->words.find("after 320 examples"), std::string::npos)
       << outcome->words;
+  EXPECT_EQ(Numbers("end", "examples"), std::vector<double>{320});
+  EXPECT_NE(Lines("end").at(0).find("\"reason\":\"target reached\""),
+            std::string::npos);
   const auto missed = Go({"eval.target={loss=100.0, top1=1.0}"});
   ASSERT_TRUE(missed.ok()) << missed.status().message();
   EXPECT_EQ(missed->reason, RunEndReason::kDone);

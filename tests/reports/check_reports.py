@@ -98,7 +98,9 @@ def check_metrics(run):
     steps = [line for line in lines if line["kind"] == "train"]
     check("steps in metrics.jsonl", {s["step"]: s["metrics"]["loss"]
                                      for s in steps}, LOSSES)
-    check("lines in metrics.jsonl", len(lines), 24)
+    check("lines in metrics.jsonl", len(lines), 25)
+    check("how it ended", (lines[-1]["kind"], lines[-1]["reason"]),
+          ("end", "target reached"))
     check("keys of a step", list(steps[0]),
           ["step", "kind", "examples", "epoch", "wall_seconds", "step_seconds",
            "learning_rate", "tokens_per_second", "tflops_per_device",

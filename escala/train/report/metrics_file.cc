@@ -1,5 +1,6 @@
 #include "escala/train/report/metrics_file.h"
 
+#include <limits>
 #include <utility>
 
 #include "escala/base/json.h"
@@ -15,7 +16,7 @@ void Put(JsonWriter* json, std::optional<double> value) {
   }
 }
 
-// What both kinds begin and end with.
+// What all kinds begin and end with.
 template <typename Record, typename Middle>
 std::string Line(const Record& record, std::string_view kind, Middle middle) {
   JsonWriter json;
@@ -25,12 +26,16 @@ std::string Line(const Record& record, std::string_view kind, Middle middle) {
   json.Key("wall_seconds").Number(record.wall_seconds);
   middle(&json);
   json.Key("metrics").BeginObject();
-  for (const auto& [name, value] : record.scalars) json.Key(name).Number(value);
+  if constexpr (requires { record.scalars; })
+    for (const auto& [name, value] : record.scalars)
+      json.Key(name).Number(value);
   json.EndObject().EndObject();
   return std::move(json).Take();
 }
 
 int64_t StepOf(std::string_view line) {
+  if (line.find("\"kind\":\"end\"") != line.npos)
+    return std::numeric_limits<int64_t>::max();
   return NumberAfter(line, "{\"step\":");
 }
 
@@ -52,6 +57,13 @@ std::string EvalLine(const EvalRecord& record) {
   });
 }
 
+std::string EndLine(const RunOutcome& outcome) {
+  return Line(outcome, "end", [&](JsonWriter* json) {
+    json->Key("reason").String(RunEndReasonName(outcome.reason));
+    json->Key("words").String(outcome.words);
+  });
+}
+
 Status MetricsFile::RunStart(const RunInfo& info) {
   const std::string path = JoinPath(info.directory, "metrics.jsonl");
   // A run that begins anew does its evaluation before step 1 again too.
@@ -70,6 +82,9 @@ Status MetricsFile::Eval(const EvalRecord& record) {
   return file_->Append(EvalLine(record) + "\n");
 }
 
-Status MetricsFile::RunEnd(const RunOutcome&) { return file_->Close(); }
+Status MetricsFile::RunEnd(const RunOutcome& outcome) {
+  ESCALA_RETURN_IF_ERROR(file_->Append(EndLine(outcome) + "\n"));
+  return file_->Close();
+}
 
 }  // namespace escala::train

@@ -6,11 +6,14 @@
 //    "metrics":{"loss":0.4121,"top1":0.875}}
 //   {"step":120,"kind":"eval","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.5,"seconds":0.2,"count":10000,"metrics":{"top1":0.9}}
+//   {"step":120,"kind":"end","examples":15360,"epoch":1.5,
+//    "wall_seconds":3.5,"reason":"target reached",
+//    "words":"reached top1 >= 0.9 (0.9) after 15360 examples","metrics":{}}
 //
 // (each on one line). step_seconds and the rates are means over the steps since
 // the line before, evaluations left out. Keys stay and keep their order; null:
 // not known, or not finite. A resumed run continues the file, and cuts off the
-// lines of steps which it does again.
+// lines of steps which it does again, and the end.
 #pragma once
 
 #include <memory>
@@ -25,6 +28,7 @@ namespace escala::train {
 // Without their line breaks.
 std::string StepLine(const StepRecord& record);
 std::string EvalLine(const EvalRecord& record);
+std::string EndLine(const RunOutcome& outcome);
 
 class MetricsFile : public Reporter {
  public:

@@ -33,18 +33,31 @@ TEST(MetricsFile, LinesHaveStableKeys) {
             "{\"step\":120,\"kind\":\"eval\",\"examples\":0,\"epoch\":0,"
             "\"wall_seconds\":0,\"seconds\":0.2,\"count\":10000,"
             "\"metrics\":{\"top1\":0.9}}");
+  RunOutcome end;
+  end.reason = RunEndReason::kTargetReached;
+  end.words = "reached it";
+  end.step = 120;
+  end.examples = 15360;
+  EXPECT_EQ(EndLine(end),
+            "{\"step\":120,\"kind\":\"end\",\"examples\":15360,\"epoch\":0,"
+            "\"wall_seconds\":0,\"reason\":\"target reached\","
+            "\"words\":\"reached it\",\"metrics\":{}}");
 }
 
-// The steps of train lines, with e for evaluations.
+// The steps of train lines, with e for evaluations and for the end.
 std::string Steps(MemoryEnv* env) {
   const auto text = ReadFile(env, "run/metrics.jsonl");
   std::string steps;
   if (!text.ok()) return text.status().ToString();
   for (const std::string_view line : StrSplit(*text, '\n')) {
     if (line.empty()) continue;
-    const bool eval = line.find("\"kind\":\"eval\"") != line.npos;
-    StrAppend(&steps,
-              StrCat(eval ? "e" : "", NumberAfter(line, "{\"step\":"), " "));
+    const auto is = [&](const char* kind) {
+      return line.find(StrCat("\"kind\":\"", kind, "\"")) != line.npos;
+    };
+    StrAppend(&steps, StrCat(is("eval")  ? "e"
+                             : is("end") ? "end"
+                                         : "",
+                             NumberAfter(line, "{\"step\":"), " "));
   }
   return steps;
 }
@@ -64,19 +77,20 @@ void Train(MemoryEnv* env, int64_t begin, int64_t end) {
       EXPECT_TRUE(file.Eval({.step = step}).ok());
     }
   }
+  EXPECT_TRUE(file.RunEnd({.step = end}).ok());
 }
 
 TEST(MetricsFile, AResumedRunHasNoStepTwice) {
   MemoryEnv env;
   ASSERT_TRUE(env.MakeDirs("run").ok());
   Train(&env, 0, 5);
-  EXPECT_EQ(Steps(&env), "e0 1 2 3 e3 4 5 ");
+  EXPECT_EQ(Steps(&env), "e0 1 2 3 e3 4 5 end5 ");
   Train(&env, 3, 4);
-  EXPECT_EQ(Steps(&env), "e0 1 2 3 e3 4 ");
+  EXPECT_EQ(Steps(&env), "e0 1 2 3 e3 4 end4 ");
   Train(&env, 4, 6);
-  EXPECT_EQ(Steps(&env), "e0 1 2 3 e3 4 5 6 e6 ");
+  EXPECT_EQ(Steps(&env), "e0 1 2 3 e3 4 5 6 e6 end6 ");
   Train(&env, 0, 1);
-  EXPECT_EQ(Steps(&env), "e0 1 ");
+  EXPECT_EQ(Steps(&env), "e0 1 end1 ");
 }
 
 }  // namespace
