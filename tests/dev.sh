@@ -18,21 +18,26 @@ tool dpkg-query <<<'[ -e "$HERE/installed" ] && echo install ok installed'
 tool sudo <<<'exec "$@"'
 tool apt-get <<<'touch "$HERE/installed"'
 tool cmake <<<'mkdir -p build && touch build/build.ninja'
+# As ninja says it where stdout is no terminal.
 tool ninja <<'END'
-case " $* " in
-  *' -n '*) [ -e "$HERE/built" ] && echo 'ninja: no work to do.' ||
-    printf '[%d/3] c++ x\n' 1 2 3 ;;
-  *) touch "$HERE/built" ;;
-esac
+echo "ninja: Entering directory 'build'"
+echo "[0/1 0.002s] Re-checking globbed directories..."
+[ ! -e "$HERE/built" ] || { echo 'ninja: no work to do.'; exit; }
+echo "[1/2 0.5s] Re-running CMake..."
+echo "-- Configuring done"
+printf '[%d/9 %ss] Building CXX object a.o\n' 1 2.5 2 30 3 61 4 62.6 5 90 6 125
+[ ! -e "$HERE/bad" ] || { echo 'FAILED: b.o'; echo 'b.cc:1: error'; exit 1; }
+touch "$HERE/built"
 END
 printf '#!/bin/sh\necho shown\n' >"$work/tree/scripts/demo.sh"
 
-# says WORD EXPECTED: all that it writes to stderr.
+# says WORD EXPECTED [CODE]: all that it writes to stderr, and how it exits.
 says() {
-  local got
+  local got code
   got=$(HERE=$work PATH=$work/tools:$PATH "$work/tree/dev" "$1" 2>&1 >/dev/null \
     </dev/null)
-  if [ "$got" = "$2" ]; then
+  code=$?
+  if [ "$got" = "$2" ] && [ $code = "${3:-0}" ]; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
@@ -43,8 +48,16 @@ packages=$(sed -n '/^need_build_tools/,/^}/p' scripts/install.sh |
   sed '1d;$d;s/need//' | tr -d '\\\n' | xargs)
 says demo "dev: installing Debian packages (a minute or two): $packages
 dev: configuring build/ (seconds)
-dev: building escala softpod escala_all, 3 steps (a whole build: 3 to 10 minutes)
+dev: building escala softpod escala_all, 9 steps (a whole build: 3 to 10 minutes)
+dev: 4 of 9 steps
+dev: 6 of 9 steps
 dev: the demo (about a minute)"
 says build ''
+rm "$work/built" && touch "$work/bad"
+says build "dev: building escala softpod escala_all, 9 steps (a whole build: 3 to 10 minutes)
+dev: 4 of 9 steps
+dev: 6 of 9 steps
+FAILED: b.o
+b.cc:1: error" 1
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
