@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [input]="base" [ckpt]="base" [graph]="base hlo"
+  [input]="base" [ckpt]="base" [graph]="base hlo" [cost]="base hlo pods"
   [nn]="base graph hlo/reference/interpreter.h"
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [train]="base pods pjrt recipe input ckpt graph nn models job"

@@ -4,6 +4,8 @@
 #   step   time of training steps on software Pods; step --help for more
 #   train  whole runs of escala train; train --help for more
 #   large  steps that are large for one machine: bench_large.sh
+#   pods   times of steps and collectives on real slices, as escala/pods says
+#          them, beside published measurements; --rows: every one
 #   mixed  where training ends in mixed precision, against f32; --help for more
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -22,11 +24,14 @@ if [ "$1" = mixed ]; then
   need python3
   exec python3 -B bench/mixed/bench.py "$@"
 fi
+if [ "$1" = pods ]; then
+  exec build/bin/escala_bench_pods "${@:2}"
+fi
 for name in "$@"; do
   case "$name" in
     hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
            tests/hbm/*.mlir ;;
-    *) echo "dev bench: got '$name'; known: hbm, step, train, large, mixed" >&2
+    *) echo "dev bench: got '$name'; known: hbm, step, train, large, mixed, pods" >&2
        exit 2 ;;
   esac
 done

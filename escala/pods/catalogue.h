@@ -30,6 +30,7 @@ struct Generation {
   double dcn_gb_s = 0;
   double pcie_gb_s = 0;
   double vmem_mib_per_core = 0;
+  double cmem_mib = 0;  // on the chip beside it
   int mxu_per_core = 0;
   int mxu_width = 0;
   int host_vcpus = 0;
@@ -38,6 +39,9 @@ struct Generation {
   std::string libtpu_prefix;
 
   double hbm_bytes_per_device() const;
+  // On the chip, for values between kernels: CMEM, and the VMEM beyond the
+  // 16 MiB of a core that kernels work in.
+  double kept_bytes_per_device() const;
 };
 
 struct Slice {

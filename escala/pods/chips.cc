@@ -1,5 +1,7 @@
 #include "escala/pods/chips.h"
 
+#include <algorithm>
+
 #include "escala/base/toml.h"
 
 namespace escala::pods {
@@ -38,6 +40,7 @@ Generation ReadChip(std::string name, const TomlTable& chip) {
   g.dcn_gb_s = Number(chip, "dcn_gb_s");
   g.pcie_gb_s = Number(chip, "pcie_gb_s");
   g.vmem_mib_per_core = Number(chip, "vmem_mib_per_core");
+  g.cmem_mib = Number(chip, "cmem_mib");
   g.mxu_per_core = Integer(chip, "mxu_per_core");
   g.mxu_width = Integer(chip, "mxu_width");
   g.host_vcpus = Integer(chip, "host_vcpus");
@@ -71,6 +74,12 @@ Result<std::vector<Generation>> ReadChips(std::string_view text) {
 
 double Generation::hbm_bytes_per_device() const {
   return hbm_gib * 1024 * 1024 * 1024 / devices_per_chip;
+}
+
+double Generation::kept_bytes_per_device() const {
+  constexpr double kMib = 1024 * 1024, kOfKernels = 16;
+  const double vmem = std::max(0.0, vmem_mib_per_core - kOfKernels);
+  return (cmem_mib + vmem * cores_per_chip) * kMib / devices_per_chip;
 }
 
 const std::vector<Generation>& AllGenerations() {

@@ -58,8 +58,9 @@ Role RoleOf(const Op& op) {
 // Decides what is stored, then gathers kernels around what is.
 class Fuser {
  public:
-  Fuser(const Function& function, const Region& block)
-      : function_(function), block_(block) {
+  Fuser(const Function& function, const Region& block,
+        const FusionOptions& options)
+      : function_(function), block_(block), options_(options) {
     for (size_t i = 0; i < block.ops.size(); ++i) {
       position_[block.ops[i].get()] = i;
       for (ValueId result : block.ops[i]->results)
@@ -120,8 +121,11 @@ class Fuser {
       if (role == Role::kReduction) {
         store = true;
       } else if (role == Role::kHeavy) {
-        // A loop over the same elements follows in the same kernel.
-        store = !(users.size() == 1 && FollowsInKernel(op, *users[0]));
+        // A loop over the same elements follows in the same kernel; but what
+        // several read in a wider type is stored narrow, and widened by each.
+        store = !(users.size() == 1 && FollowsInKernel(op, *users[0])) ||
+                (options_.least_traffic && Widens(*users[0]) &&
+                 uses_[users[0]->results[0]].size() > 1);
       } else if (role == Role::kView) {
         store = !all_fuse;
       } else {
@@ -132,7 +136,7 @@ class Fuser {
         const bool many = users.size() > 1;
         store = !all_fuse ||
                 (heavy && (many || !FollowsInKernel(op, *users[0]))) ||
-                (many && ReadsMore(leaves, value));
+                (many && ReadsMore(leaves, value, users.size()));
       }
     }
     if (store) {
@@ -188,13 +192,22 @@ class Fuser {
     return leaves;
   }
 
-  // Whether computing `value` again reads more than loading it would. What is
-  // small beside it (a mean, a bias) stays in the cache and does not count.
-  bool ReadsMore(const Leaves& leaves, ValueId value) const {
+  bool Widens(const Op& op) const {
+    return op.code == OpCode::kConvert &&
+           Bytes(op.results[0]) > Bytes(op.operands[0]);
+  }
+
+  // Whether computing `value` again reads more than loading it would; or, for
+  // the least traffic, whether all `users` that compute it again read more than
+  // making it once, writing it and loading it moves. What is small beside it (a
+  // mean, a bias) stays in the cache and does not count.
+  bool ReadsMore(const Leaves& leaves, ValueId value, size_t users) const {
     int64_t sum = 0;
     for (const auto& [leaf, bytes] : leaves)
       if (bytes > Bytes(value) / 8) sum += bytes;
-    return sum > Bytes(value);
+    if (!options_.least_traffic) return sum > Bytes(value);
+    const auto count = static_cast<int64_t>(users);
+    return sum * (count - 1) > Bytes(value) * (count + 1);
   }
 
   // Kernels hang on ops whose results are stored, and on the terminator.
@@ -246,6 +259,7 @@ class Fuser {
 
   const Function& function_;
   const Region& block_;
+  const FusionOptions options_;
   std::unordered_map<const Op*, size_t> position_;
   std::unordered_map<ValueId, const Op*> definition_;
   std::unordered_map<ValueId, std::vector<const Op*>> uses_;
@@ -258,8 +272,9 @@ class Fuser {
 }  // namespace
 
 std::vector<FusionRegion> FusionRegions(const Function& function,
-                                        const Region& block) {
-  return Fuser(function, block).Regions();
+                                        const Region& block,
+                                        const FusionOptions& options) {
+  return Fuser(function, block, options).Regions();
 }
 
 Work RegionWork(const Module& module, const Function& function,

@@ -20,12 +20,21 @@ struct FusionRegion {
   const Op& root() const { return *ops.back(); }
 };
 
+struct FusionOptions {
+  // Values are stored in their narrow type, and computed again wherever that
+  // moves fewer bytes in all: what the TPU compiler does to save time. Without
+  // it a value of several uses is computed again only if that reads no more
+  // than loading it: nearer to what it keeps in memory.
+  bool least_traffic = false;
+};
+
 // The kernels of one block of ops (a function's body, a loop's body), in order
 // of execution. Ops with regions of their own (while, case ...) and those
 // without data to fuse (collectives, sort, custom calls) are kernels alone.
 // REQUIRES: `function` is canonical (canonical.h)
 std::vector<FusionRegion> FusionRegions(const Function& function,
-                                        const Region& block);
+                                        const Region& block,
+                                        const FusionOptions& options = {});
 
 // Work of one kernel: the flops of its ops, the bytes of its inputs and
 // outputs alone.

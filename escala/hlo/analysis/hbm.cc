@@ -10,6 +10,7 @@
 #include "escala/hlo/analysis/fusion.h"
 #include "escala/hlo/analysis/heap.h"
 #include "escala/hlo/analysis/layout.h"
+#include "escala/hlo/analysis/sizes.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/sharding.h"
@@ -20,52 +21,6 @@ namespace {
 void Add(int64_t bytes, int64_t* sum) {
   if (*sum < kMostBytes) *sum += bytes;
 }
-
-// Sizes of values in the memory layout they get.
-class Sizes {
- public:
-  Sizes(const Function& function, const Region& block) : function_(function) {
-    FindConvolutions(block);
-  }
-
-  int64_t Bytes(const Type& type) const {
-    int64_t bytes = 0;
-    if (!type.is_tensor()) {
-      for (const Type& element : type.elements) Add(Bytes(element), &bytes);
-      return bytes;
-    }
-    const auto lanes = lanes_.find(type.shape.dims);
-    if (lanes == lanes_.end()) return TiledBytes(type.shape);
-    bytes = INT64_MAX;
-    for (int dim : lanes->second)
-      bytes = std::min(bytes, TiledBytes(type.shape, dim));
-    return bytes;
-  }
-  int64_t Bytes(ValueId value) const { return Bytes(function_.type(value)); }
-
- private:
-  // Tensors of the shape of a convolution's input or output have features or
-  // batch along the lanes: what stands between convolutions keeps to that.
-  void FindConvolutions(const Region& block) {
-    for (const std::unique_ptr<Op>& op : block.ops) {
-      for (const Region& inner : op->regions) FindConvolutions(inner);
-      if (op->code != OpCode::kConvolution) continue;
-      const AttributeMap& dims = op->attributes.Dict("dimension_numbers");
-      Allow(op->operands[0], dims.Int("input_batch_dimension"),
-            dims.Int("input_feature_dimension"));
-      Allow(op->results[0], dims.Int("output_batch_dimension"),
-            dims.Int("output_feature_dimension"));
-    }
-  }
-  void Allow(ValueId value, int64_t batch, int64_t features) {
-    std::set<int>& lanes = lanes_[function_.shape(value).dims];
-    lanes.insert(static_cast<int>(batch));
-    lanes.insert(static_cast<int>(features));
-  }
-
-  const Function& function_;
-  std::map<Dims, std::set<int>> lanes_;
-};
 
 // Ops whose results are their operands' memory.
 bool IsAlias(OpCode code) {

@@ -1,0 +1,35 @@
+// What the steps of shipped models ask of a chip.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/pods/catalogue.h"
+#include "escala/pods/step_time.h"
+
+namespace escala::bench {
+
+struct Program {
+  pods::StepWork work;
+  double make_seconds = 0;   // the program
+  double count_seconds = 0;  // its work, from its text
+};
+
+class Programs {
+ public:
+  explicit Programs(std::string root) : root_(std::move(root)) {}
+
+  // `recipe`: a file under the root, with `overrides`. `sequence`: tokens of
+  // an example, for models of text.
+  Result<const Program*> Make(const std::string& recipe,
+                              const std::vector<std::string>& overrides,
+                              const pods::Slice& slice, int64_t sequence);
+
+ private:
+  std::string root_;
+  std::map<std::string, Program> made_;
+};
+
+}  // namespace escala::bench

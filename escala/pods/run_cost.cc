@@ -1,0 +1,106 @@
+#include "escala/pods/run_cost.h"
+
+#include <cmath>
+
+#include "escala/base/toml.h"
+
+namespace escala::pods {
+
+extern const std::string_view kPricesToml;
+
+namespace {
+
+// "v3", "v3-32", "v3@europe-west4-a", "v3-32@europe-west4-a".
+Status CheckKey(const std::string& key, const TomlValue& value) {
+  const std::string what = key.substr(0, key.find('@'));
+  if (FindGeneration(what).ok() || FindSlice(what).ok()) return Status();
+  std::vector<std::string> known;
+  for (const Generation& generation : AllGenerations())
+    known.push_back(generation.name);
+  return InvalidArgument(
+      value.place, ": prices: got ", Quoted(key), ", expected a generation (",
+      StrJoin(known), ") or a slice, then @ZONE if the price is of one zone");
+}
+
+std::string Canonical(const std::string& key) {
+  const size_t at = key.find('@');
+  const std::string what = key.substr(0, at);
+  const auto slice = FindSlice(what);
+  const std::string zone = at == std::string::npos ? "" : key.substr(at);
+  return (slice.ok() ? (*slice)->name : what) + zone;
+}
+
+}  // namespace
+
+std::optional<double> Prices::OfChipHour(const Slice& slice,
+                                         std::string_view zone) const {
+  for (const std::string& what : {slice.name, slice.generation->name}) {
+    for (const std::string& key : {StrCat(what, "@", zone), what}) {
+      const auto price = chip_hour.find(key);
+      if (price != chip_hour.end()) return price->second;
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name) {
+  ESCALA_ASSIGN_OR_RETURN(const TomlTable file, ReadToml(toml, file_name));
+  Prices prices;
+  for (const TomlEntry& entry : file.entries) {
+    const TomlValue& value = entry.value;
+    if (entry.key == "currency") {
+      const auto* const text = value.As<std::string>();
+      if (text == nullptr)
+        return InvalidArgument(value.place, ": currency: got ",
+                               value.Describe(), ", expected a word in quotes");
+      prices.currency = *text;
+    } else if (entry.key == "prices") {
+      const auto* const table = value.As<TomlTable>();
+      if (table == nullptr)
+        return InvalidArgument(value.place, ": prices: got ", value.Describe(),
+                               ", expected a table [prices]");
+      for (const TomlEntry& price : table->entries) {
+        ESCALA_RETURN_IF_ERROR(CheckKey(price.key, price.value));
+        const auto number = price.value.AsNumber();
+        if (!number || !std::isfinite(*number) || *number < 0)
+          return InvalidArgument(price.value.place, ": prices.", price.key,
+                                 ": got ", price.value.Describe(),
+                                 ", expected what a chip costs for an hour, "
+                                 "a number from 0");
+        prices.chip_hour[Canonical(price.key)] = *number;
+      }
+    } else {
+      return InvalidArgument(value.place, ": got key ", Quoted(entry.key),
+                             ", expected currency or the table [prices]");
+    }
+  }
+  return prices;
+}
+
+std::string_view PriceTemplate() { return kPricesToml; }
+
+RunCost CostOf(const RunSize& run, double step_seconds, const Slice& slice,
+               const Prices& prices, std::string_view zone) {
+  RunCost cost;
+  cost.step_seconds = step_seconds;
+  cost.hours = step_seconds * run.steps / 3600;
+  cost.chip_hours = cost.hours * slice.chips;
+  if (step_seconds > 0) {
+    const Generation& g = *slice.generation;
+    const double peak = g.bf16_tflops * 1e12 / g.devices_per_chip;
+    cost.examples_per_second = run.global_batch / step_seconds;
+    cost.mfu = run.model_operations / step_seconds / peak;
+  }
+  if (const auto price = prices.OfChipHour(slice, zone))
+    cost.cost = *price * cost.chip_hours;
+  return cost;
+}
+
+double ScalingEfficiency(const RunCost& run, const Slice& slice,
+                         const RunCost& base, const Slice& base_slice) {
+  const double each = run.examples_per_second / slice.chips;
+  const double base_each = base.examples_per_second / base_slice.chips;
+  return base_each > 0 ? each / base_each : 0;
+}
+
+}  // namespace escala::pods

@@ -1,0 +1,62 @@
+// What a run costs on a slice: hours, TPU-hours, and money where the user says
+// the prices.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "escala/base/status.h"
+#include "escala/pods/catalogue.h"
+#include "escala/pods/step_time.h"
+
+namespace escala::pods {
+
+// Prices of one chip for one hour, from a file of the user's:
+//
+//   currency = "USD"
+//   [prices]
+//   v3 = 0.0               # of a chip of any v3 slice
+//   "v3-32" = 0.0          # ... of this slice, first
+//   "v3@europe-west4-a" = 0.0   # ... of any v3 slice in this zone
+//
+// PriceTemplate() has every generation, commented out: none are known here.
+struct Prices {
+  std::string currency;
+  std::map<std::string, double, std::less<>> chip_hour;
+
+  // `zone` may be "". Nothing where the file has no price for it.
+  std::optional<double> OfChipHour(const Slice& slice,
+                                   std::string_view zone) const;
+};
+
+// Fails with file, line, key, value and what is allowed.
+Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name);
+std::string_view PriceTemplate();
+
+struct RunCost {
+  double step_seconds = 0;
+  double examples_per_second = 0;
+  double mfu = 0;  // model_operations / time / peak
+  double hours = 0;
+  double chip_hours = 0;
+  std::optional<double> cost;  // nothing: the price is unknown
+};
+
+struct RunSize {
+  double global_batch = 0;
+  double steps = 0;
+  // Of one core's share of a step: what the mathematics needs, without what is
+  // computed again.
+  double model_operations = 0;
+};
+
+RunCost CostOf(const RunSize& run, double step_seconds, const Slice& slice,
+               const Prices& prices, std::string_view zone = "");
+
+// Examples per second and chip beside those of `base`.
+double ScalingEfficiency(const RunCost& run, const Slice& slice,
+                         const RunCost& base, const Slice& base_slice);
+
+}  // namespace escala::pods

@@ -1,0 +1,130 @@
+#include "escala/pods/run_cost.h"
+
+#include <gtest/gtest.h>
+
+#include "escala/base/toml.h"
+#include "escala/pods/time_constants.h"
+
+namespace escala::pods {
+namespace {
+
+const Slice& Find(std::string_view name) {
+  const Result<const Slice*> slice = FindSlice(name);
+  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
+  return **slice;
+}
+
+Prices Read(std::string_view toml) {
+  const Result<Prices> prices = ReadPrices(toml, "prices.toml");
+  EXPECT_TRUE(prices.ok()) << prices.status().ToString();
+  return *prices;
+}
+
+std::string Refusal(std::string_view toml) {
+  const Result<Prices> prices = ReadPrices(toml, "prices.toml");
+  EXPECT_FALSE(prices.ok()) << toml;
+  return prices.ok() ? "" : prices.status().message();
+}
+
+TEST(RunCost, HoursAndMoney) {
+  // 36,000 steps of 0.1 s are an hour of 16 chips.
+  const RunSize size{4096, 36000, 61.5e12 * 0.1 / 4};
+  const Prices prices = Read("[prices]\nv3 = 2.5\n");
+  const RunCost cost = CostOf(size, 0.1, Find("v3-32"), prices);
+  EXPECT_NEAR(cost.hours, 1, 1e-12);
+  EXPECT_NEAR(cost.chip_hours, 16, 1e-9);
+  EXPECT_NEAR(cost.examples_per_second, 40960, 1e-6);
+  EXPECT_NEAR(cost.mfu, 0.25, 1e-12);
+  ASSERT_TRUE(cost.cost.has_value());
+  EXPECT_NEAR(*cost.cost, 40, 1e-9);
+}
+
+TEST(RunCost, WithoutAPriceTheCostIsUnknown) {
+  const RunSize size{4096, 36000, 0};
+  EXPECT_FALSE(CostOf(size, 0.1, Find("v3-32"), Prices()).cost.has_value());
+  const Prices other = Read("[prices]\nv4 = 1\n");
+  EXPECT_FALSE(CostOf(size, 0.1, Find("v3-32"), other).cost.has_value());
+  EXPECT_EQ(CostOf(size, 0, Find("v3-32"), other).examples_per_second, 0);
+}
+
+TEST(RunCost, TheNearestPriceCounts) {
+  const Prices prices = Read(
+      "currency = \"EUR\"\n[prices]\nv3 = 1\n\"v3@europe-west4-a\" = 2\n"
+      "\"v3-32\" = 3\n\"V5e-16\" = 4\n");
+  EXPECT_EQ(prices.currency, "EUR");
+  EXPECT_EQ(prices.OfChipHour(Find("v3-8"), ""), 1);
+  EXPECT_EQ(prices.OfChipHour(Find("v3-8"), "europe-west4-a"), 2);
+  EXPECT_EQ(prices.OfChipHour(Find("v3-32"), "europe-west4-a"), 3);
+  EXPECT_EQ(prices.OfChipHour(Find("v5litepod-16"), ""), 4);
+  EXPECT_EQ(prices.OfChipHour(Find("v4-8"), ""), std::nullopt);
+}
+
+TEST(RunCost, ScalingEfficiencyIsPerChip) {
+  const RunSize small{1024, 1, 0}, large{4096, 1, 0};
+  const RunCost base = CostOf(small, 0.1, Find("v3-8"), Prices());
+  const RunCost run = CostOf(large, 0.125, Find("v3-32"), Prices());
+  EXPECT_NEAR(ScalingEfficiency(run, Find("v3-32"), base, Find("v3-8")), 0.8,
+              1e-12);
+}
+
+TEST(Prices, TheTemplateIsEmpty) {
+  const Prices prices = Read(PriceTemplate());
+  EXPECT_TRUE(prices.chip_hour.empty());
+  for (const Generation& generation : AllGenerations())
+    EXPECT_NE(PriceTemplate().find("# " + generation.name + " ="),
+              std::string_view::npos)
+        << generation.name;
+}
+
+TEST(Prices, MistakesAreNamed) {
+  EXPECT_NE(
+      Refusal("[prices]\nv3 = -1\n").find("prices.toml:2: prices.v3: got -1"),
+      std::string::npos)
+      << Refusal("[prices]\nv3 = -1\n");
+  EXPECT_NE(Refusal("[prices]\nv9 = 1\n").find("expected a generation (v2,"),
+            std::string::npos);
+  EXPECT_NE(Refusal("[prices]\nv3 = \"1\"\n").find("expected what a chip"),
+            std::string::npos);
+  EXPECT_NE(Refusal("price = 1\n").find("got key \"price\""),
+            std::string::npos);
+  EXPECT_NE(Refusal("currency = 3\n").find("expected a word"),
+            std::string::npos);
+  EXPECT_NE(Refusal("prices = 3\n").find("expected a table"),
+            std::string::npos);
+  EXPECT_NE(Refusal("[prices\n").find("prices.toml:"), std::string::npos);
+  EXPECT_NE(Refusal("[prices]\nv3 = nan\n").find("prices.v3"),
+            std::string::npos);
+}
+
+TEST(TimeModel, EveryGenerationHasItsThreeConstants) {
+  for (const Generation& generation : AllGenerations()) {
+    const TimeConstants& constants = FittedTimeConstants(generation);
+    EXPECT_GT(constants.product_share, 0.2) << generation.name;
+    EXPECT_LE(constants.product_share, 1) << generation.name;
+    EXPECT_GT(constants.memory_share, 0.2) << generation.name;
+    EXPECT_LE(constants.memory_share, 1) << generation.name;
+    EXPECT_GT(constants.kernel_seconds, 0) << generation.name;
+  }
+  EXPECT_GT(FittedTimeModel().collective_start_seconds, 0);
+}
+
+TEST(TimeModel, PrintsWhatItReads) {
+  TimeModel model;
+  model.collective_start_seconds = 4.25e-6;
+  model.generations["v3"] = {0.5, 0.75, 1.5e-6};
+  const Result<TimeModel> read =
+      ReadTimeModel(PrintTimeModel(model), "time.toml");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_NEAR(read->collective_start_seconds, 4.25e-6, 1e-12);
+  EXPECT_EQ(read->generations.at("v3").product_share, 0.5);
+  EXPECT_EQ(read->generations.at("v3").memory_share, 0.75);
+  EXPECT_NEAR(read->generations.at("v3").kernel_seconds, 1.5e-6, 1e-12);
+  for (const char* bad : {"", "collective_start_us = \"x\"\n",
+                          "collective_start_us = 1\n[v3]\nproduct_share = 1\n",
+                          "collective_start_us = 1\n[v3]\nproduct_share = 0\n"
+                          "memory_share = 1\nkernel_us = 1\n"})
+    EXPECT_FALSE(ReadTimeModel(bad, "time.toml").ok()) << bad;
+}
+
+}  // namespace
+}  // namespace escala::pods

@@ -1,0 +1,177 @@
+#include "escala/pods/step_time.h"
+
+#include <gtest/gtest.h>
+
+namespace escala::pods {
+namespace {
+
+const Slice& Find(std::string_view name) {
+  const Result<const Slice*> slice = FindSlice(name);
+  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
+  return **slice;
+}
+
+Kernel Of(std::vector<Product> products, double vector_operations,
+          double bytes) {
+  Kernel kernel;
+  kernel.products = std::move(products);
+  kernel.vector_operations = vector_operations;
+  kernel.bytes = bytes;
+  return kernel;
+}
+
+const TimeConstants kPeaks = {1, 1, 0};
+
+// v3 cores: 61.5 TFLOP/s, 450 GB/s.
+StepTime OnV3(const StepWork& work, const TimeConstants& constants = kPeaks) {
+  return StepTimeOf(work, Find("v3-8"), constants, TransferTime());
+}
+
+TEST(MxuShare, TilesOf128) {
+  const auto share = [](double rows, double depth, double columns, int width) {
+    return MxuShare({1, rows, depth, columns}, width);
+  };
+  EXPECT_EQ(share(1024, 128, 128, 128), 1);
+  EXPECT_EQ(share(1024, 64, 128, 128), 0.5);   // half of the depth is empty
+  EXPECT_EQ(share(128, 128, 128, 256), 0.25);  // a quarter of a wide MXU
+  // 64 columns stream through in eights while 1024 rows fill the tiles.
+  EXPECT_EQ(share(1024, 128, 64, 128), 1);
+  // 7 x 7 x 3 = 147 of 256.
+  EXPECT_NEAR(share(12544, 147, 64, 128), 147.0 / 256, 1e-12);
+  EXPECT_EQ(share(4, 128, 128, 128), 0.5);  // 4 rows of 8
+  EXPECT_EQ(share(0, 128, 128, 128), 0);
+}
+
+TEST(StepTime, AKernelTakesAsLongAsItsSlowestPart) {
+  // 2 x 1024 x 1024 x 1024 / 61.5e12 = 34.92 us; 4.5 MB are 10 us.
+  const Product product{1, 1024, 1024, 1024};
+  StepTime time = OnV3({{Of({product}, 0, 4.5e6)}, {}});
+  EXPECT_NEAR(time.products, 34.919e-6, 1e-9);
+  EXPECT_EQ(time.memory, 0);
+  // 45 MB are 100 us.
+  time = OnV3({{Of({product}, 0, 45e6)}, {}});
+  EXPECT_NEAR(time.memory, 100e-6, 1e-12);
+  EXPECT_EQ(time.products, 0);
+  // The clock is 61.5e12 / (2 x 2 x 128 x 128) = 938.4 MHz; 2048 operations in
+  // each.
+  time = OnV3({{Of({}, 938.4e6 * 2048 * 1e-3, 0)}, {}});
+  EXPECT_NEAR(time.vectors, 1e-3, 1e-6);
+  EXPECT_NEAR(time.total(), 1e-3, 1e-6);
+}
+
+TEST(StepTime, KernelsFollowEachOtherAsOftenAsTheyRun) {
+  Kernel kernel = Of({}, 0, 45e6);
+  kernel.runs = 3;
+  const TimeConstants constants = {1, 0.5, 2e-6};
+  const StepTime time = OnV3({{kernel, Of({}, 0, 45e6)}, {}}, constants);
+  EXPECT_NEAR(time.memory, 4 * 200e-6, 1e-9);
+  EXPECT_NEAR(time.kernels, 4 * 2e-6, 1e-12);
+}
+
+TEST(StepTime, NarrowProductsAreAsFastAsTheChipHasThem) {
+  StepWork work{{Of({{1, 1024, 1024, 1024, 8}}, 0, 0)}, {}};
+  const auto on = [&](std::string_view slice) {
+    return StepTimeOf(work, Find(slice), kPeaks, {}).products;
+  };
+  EXPECT_NEAR(on("v5p-8"), 2147483648 / 918e12, 1e-9);
+  work.kernels[0].products[0].bits = 16;
+  EXPECT_NEAR(on("v5p-8"), 2147483648 / 459e12, 1e-9);
+}
+
+TEST(StepTime, GathersHideBehindKernelsAndReductionsDoNot) {
+  StepWork work{{Of({}, 0, 450e6)}, {}};  // 1 ms on v3
+  Transfer gather;
+  gather.kind = CollectiveKind::kAllGather;
+  gather.bytes = 16.6e6;
+  Transfer reduce = gather;
+  reduce.kind = CollectiveKind::kAllReduce;
+  work.transfers = {gather, reduce};
+  const Slice& slice = Find("v3-8");  // 2 x 2: 3/4 V over two ports of 83 GB/s
+  const TransferTime transfers =
+      *TransferTimeOf(work, slice, CollectiveCosts::Ideal());
+  EXPECT_NEAR(transfers.beside, 75e-6, 1e-9);
+  EXPECT_NEAR(transfers.between, 150e-6, 1e-9);
+  StepTime time = StepTimeOf(work, slice, kPeaks, transfers);
+  EXPECT_NEAR(time.hidden, 75e-6, 1e-9);
+  EXPECT_NEAR(time.collectives, 150e-6, 1e-9);
+  EXPECT_NEAR(time.total(), 1.15e-3, 1e-9);
+  // What takes longer than the kernels shows.
+  work.kernels[0].bytes = 22.5e6;  // 50 us
+  time = StepTimeOf(work, slice, kPeaks, transfers);
+  EXPECT_NEAR(time.total(), 75e-6 + 150e-6, 1e-9);
+}
+
+TEST(StepTime, InputComesMeanwhileAndHostsBetween) {
+  const StepWork work{{Of({}, 0, 450e6)}, {}};  // 1 ms
+  const Slice& slice = Find("v3-8");  // 4 chips of 15 GB/s, 96 processors
+  HostWork host;
+  host.input_bytes = 30e6;  // 0.5 ms
+  host.seconds_between_steps = 1e-4;
+  EXPECT_NEAR(StepTimeOf(work, slice, kPeaks, {}, host).total(), 1.1e-3, 1e-9);
+  host.processor_seconds = 96 * 3e-3;
+  const StepTime slow = StepTimeOf(work, slice, kPeaks, {}, host);
+  EXPECT_NEAR(slow.input, 2e-3, 1e-9);
+  EXPECT_NEAR(slow.total(), 3.1e-3, 1e-9);
+}
+
+TEST(StepTime, GroupsOfAnotherSliceAreRefused) {
+  StepWork work;
+  Transfer transfer;
+  transfer.groups = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+  work.transfers = {transfer};
+  EXPECT_FALSE(StepTimeOf(work, Find("v3-8")).ok());
+  EXPECT_TRUE(StepTimeOf(work, Find("v3-32")).ok());
+}
+
+// Three kernels: the first makes a, the second makes b of it, the third reads
+// both.
+StepWork Chain(double a, double b) {
+  StepWork work;
+  work.kernels.resize(3);
+  work.kernels[0].writes = {{1, a}};
+  work.kernels[1].reads = {{1, a}};
+  work.kernels[1].writes = {{2, b}};
+  work.kernels[2].reads = {{1, a}, {2, b}};
+  work.kernels[2].bytes = 7;
+  return work;
+}
+
+std::vector<double> BytesOf(const StepWork& work) {
+  std::vector<double> bytes;
+  for (const Kernel& kernel : work.kernels) bytes.push_back(kernel.bytes);
+  return bytes;
+}
+
+TEST(KeptOnChip, WhatFitsMovesNothing) {
+  EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 20), 30)),
+            (std::vector<double>{0, 0, 7}));
+}
+
+TEST(KeptOnChip, WithoutRoomAllIsInMemory) {
+  EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 20), 0)),
+            (std::vector<double>{10, 30, 37}));
+}
+
+TEST(KeptOnChip, TheOldestMakesRoomAndIsWrittenForLaterReaders) {
+  // b pushes a out; a is written then and read again.
+  EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 20), 25)),
+            (std::vector<double>{0, 10, 17}));
+}
+
+TEST(KeptOnChip, WhatNobodyReadsAgainIsNotWritten) {
+  StepWork work = Chain(10, 20);
+  work.kernels[2].reads = {{2, 20}};
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 25)), (std::vector<double>{0, 0, 7}));
+}
+
+TEST(StepTime, SaysWhereTheTimeGoes) {
+  StepTime time;
+  time.products = 1e-3;
+  time.collectives = 2e-3;
+  time.hidden = 5e-4;
+  EXPECT_EQ(time.ToString(),
+            "3 ms: products 1, collectives 2; collectives beside them 0.5");
+}
+
+}  // namespace
+}  // namespace escala::pods

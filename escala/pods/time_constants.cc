@@ -1,0 +1,91 @@
+#include "escala/pods/time_constants.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "escala/base/toml.h"
+
+namespace escala::pods {
+
+extern const std::string_view kTimeToml;
+
+namespace {
+
+Result<double> Number(const TomlTable& table, std::string_view key,
+                      std::string_view where, double least, double most) {
+  const TomlValue* const value = table.Find(key);
+  if (value == nullptr) return InvalidArgument(where, ": ", key, " is missing");
+  const std::optional<double> number = value->AsNumber();
+  if (!number || !(*number >= least && *number <= most))
+    return InvalidArgument(value->place, ": ", key, ": got ", value->Describe(),
+                           ", expected a number from ", least, " to ", most);
+  return *number;
+}
+
+Result<TimeConstants> ReadConstants(const TomlTable& table,
+                                    std::string_view where) {
+  TimeConstants constants;
+  ESCALA_ASSIGN_OR_RETURN(constants.product_share,
+                          Number(table, "product_share", where, 1e-3, 10));
+  ESCALA_ASSIGN_OR_RETURN(constants.memory_share,
+                          Number(table, "memory_share", where, 1e-3, 10));
+  ESCALA_ASSIGN_OR_RETURN(const double us,
+                          Number(table, "kernel_us", where, 0, 1e6));
+  constants.kernel_seconds = us * 1e-6;
+  return constants;
+}
+
+std::string Digits(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4f", value);
+  return text;
+}
+
+}  // namespace
+
+Result<TimeModel> ReadTimeModel(std::string_view toml, std::string_view name) {
+  ESCALA_ASSIGN_OR_RETURN(const TomlTable file, ReadToml(toml, name));
+  TimeModel model;
+  ESCALA_ASSIGN_OR_RETURN(const double us,
+                          Number(file, "collective_start_us", name, 0, 1e6));
+  model.collective_start_seconds = us * 1e-6;
+  for (const TomlEntry& entry : file.entries) {
+    const auto* const table = entry.value.As<TomlTable>();
+    if (table == nullptr) continue;
+    ESCALA_ASSIGN_OR_RETURN(
+        model.generations[entry.key],
+        ReadConstants(*table, StrCat(entry.value.place, ": ", entry.key)));
+  }
+  return model;
+}
+
+std::string PrintTimeModel(const TimeModel& model) {
+  std::string text = StrCat("collective_start_us = ",
+                            Digits(model.collective_start_seconds * 1e6), "\n");
+  for (const auto& [name, constants] : model.generations)
+    StrAppend(
+        &text,
+        StrCat("\n[", name,
+               "]\nproduct_share = ", Digits(constants.product_share),
+               "\nmemory_share = ", Digits(constants.memory_share),
+               "\nkernel_us = ", Digits(constants.kernel_seconds * 1e6), "\n"));
+  return text;
+}
+
+const TimeModel& FittedTimeModel() {
+  static const auto* const kModel = [] {
+    Result<TimeModel> model = ReadTimeModel(kTimeToml, "time.toml");
+    ESCALA_CHECK(model.ok(), model.status().message());
+    for (const Generation& generation : AllGenerations())
+      ESCALA_CHECK(model->generations.count(generation.name) > 0,
+                   StrCat("time.toml: no table ", generation.name));
+    return new TimeModel(std::move(model).value());
+  }();
+  return *kModel;
+}
+
+const TimeConstants& FittedTimeConstants(const Generation& generation) {
+  return FittedTimeModel().generations.find(generation.name)->second;
+}
+
+}  // namespace escala::pods
