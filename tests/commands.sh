@@ -97,7 +97,7 @@ train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
 train 0 'optimizer.learning_rate' --keys
 train 0 'schedule.boundaries' --keys
 expect 0 'warmup_fraction = 0.05' train $mlp --print
-expect 2 'which has the config.toml of another run' train $mlp "${small[@]}"
+expect 2 'where a run has left config.toml' train $mlp "${small[@]}"
 # How a command is used is said below wrong words, not below a wrong recipe.
 usage() {  # COUNT WORDS...
   $escala "${@:2}" >"$work/out" 2>&1

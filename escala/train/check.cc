@@ -87,10 +87,10 @@ Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
        {"config.toml", "metrics.jsonl", "weights.safetensors", "mllog.txt"})
     if (env->Stat(JoinPath(recipe.out, file)).ok())
       return InvalidArgument(
-          recipe.At("out"), ": got ", Quoted(recipe.out), ", which has the ",
-          file,
-          " of another run, expected a folder without one; name another one "
-          "(out=...), or replace that run (--overwrite)");
+          recipe.At("out"), ": got ", Quoted(recipe.out),
+          ", where a run has left ", file,
+          ", expected a folder without one; name another one (out=...), or "
+          "replace that run (--overwrite)");
   return Status();
 }
 

@@ -65,6 +65,10 @@ class Run {
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
     ESCALA_RETURN_IF_ERROR(CheckAsked(recipe_, session_.job()));
+    return CheckOtherRuns();
+  }
+
+  Status CheckOtherRuns() const {
     return options_.overwrite ? Status() : CheckFolder(recipe_, options_.env);
   }
 
@@ -174,6 +178,8 @@ class Run {
     ESCALA_RETURN_IF_ERROR(
         options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
+    // Compiling may have taken long enough for one.
+    ESCALA_RETURN_IF_ERROR(CheckOtherRuns());
     ESCALA_ASSIGN_OR_RETURN(auto config,
                             options_.env->Create(recipe_.out + "/config.toml"));
     ESCALA_RETURN_IF_ERROR(config->Append(recipe::ToToml(recipe_)));

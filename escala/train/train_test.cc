@@ -446,9 +446,9 @@ TEST_F(TrainTest, ReplacesNoOtherRunUnlessTold) {
   const auto refused = Go({"train_steps=3"});
   EXPECT_EQ(refused.status().code(), StatusCode::kInvalidArgument);
   EXPECT_EQ(refused.status().message(),
-            "test.toml:6: out: got \"run\", which has the config.toml of "
-            "another run, expected a folder without one; name another one "
-            "(out=...), or replace that run (--overwrite)");
+            "test.toml:6: out: got \"run\", where a run has left config.toml, "
+            "expected a folder without one; name another one (out=...), or "
+            "replace that run (--overwrite)");
   EXPECT_EQ(Lines("train").size(), 2u);
   EXPECT_TRUE(Go({"train_steps=3", "out=run/other"}).ok());
   overwrite_ = true;
