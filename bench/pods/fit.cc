@@ -42,7 +42,7 @@ double Loss(const Generation& generation, const Logs& logs, const Logs& mean) {
     loss += generation.weights[i] *
             Badness(std::log(timed.Seconds(constants) / timed.row->seconds));
   }
-  constexpr double kTogether = 0.002;
+  constexpr double kTogether = 0.005;
   for (size_t k = 0; k < 3; ++k) {
     const double far = (logs[k] - mean[k]) / kSpread[k];
     loss += kTogether * far * far;
@@ -103,7 +103,7 @@ Result<std::vector<Timed>> TimeTransfers(const std::vector<Row>& rows,
 }
 
 pods::TimeModel Fit(const std::vector<const Timed*>& rows,
-                    const pods::TimeModel& start) {
+                    const pods::TimeModel& start, int rounds) {
   std::map<std::string, Generation> generations;
   std::map<std::string, double> of_group;
   for (const Timed* timed : rows) of_group[timed->row->group()] += 1;
@@ -115,15 +115,19 @@ pods::TimeModel Fit(const std::vector<const Timed*>& rows,
   std::map<std::string, Logs> logs;
   for (const auto& [name, generation] : generations)
     logs[name] = LogsOf(start.generations.at(name));
-  Logs mean = LogsOf({0.8, 0.8, 2e-6});
-  for (int round = 0; round < 8; ++round) {
-    for (const auto& [name, generation] : generations)
-      logs[name] = Search(generation, logs[name], mean);
+  Logs mean{};
+  const auto take_mean = [&] {
     for (size_t k = 0; k < 3; ++k) {
       mean[k] = 0;
       for (const auto& [name, each] : logs)
         mean[k] += each[k] / static_cast<double>(logs.size());
     }
+  };
+  take_mean();
+  for (int round = 0; round < rounds; ++round) {
+    for (const auto& [name, generation] : generations)
+      logs[name] = Search(generation, logs[name], mean);
+    take_mean();
   }
   pods::TimeModel model = start;
   for (auto& [name, constants] : model.generations)

@@ -23,8 +23,9 @@ Result<std::vector<Timed>> TimeTransfers(const std::vector<Row>& rows,
 
 // Least errors (of logarithms, far ones not squared) over rows, every model
 // counting as one, with the generations' constants held together: a generation
-// without rows gets the mean of the others. `start`: where to search from.
+// without rows gets the mean of the others. Searches from `start`, so many
+// rounds over all generations.
 pods::TimeModel Fit(const std::vector<const Timed*>& rows,
-                    const pods::TimeModel& start);
+                    const pods::TimeModel& start, int rounds);
 
 }  // namespace escala::bench

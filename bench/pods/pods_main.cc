@@ -124,7 +124,7 @@ std::vector<Judged> LeaveOut(const std::vector<Timed>& timed,
     std::vector<const Timed*> rest;
     for (const Timed& each : timed)
       if (each.row->group() != group) rest.push_back(&each);
-    const pods::TimeModel model = Fit(rest, start);
+    const pods::TimeModel model = Fit(rest, start, 3);
     for (const Timed& each : timed) {
       if (each.row->group() != group) continue;
       const pods::Generation& g = *each.row->slice->generation;
@@ -212,10 +212,10 @@ Result<bool> Steps(const std::string& root, bool fit, bool print_rows,
                           TimeTransfers(rows.rows, costs));
   for (auto& [name, constants] : model.generations)
     constants = {0.8, 0.8, 2e-6};
-  const std::vector<Judged> judged = LeaveOut(timed, model);
   std::vector<const Timed*> all;
   for (const Timed& each : timed) all.push_back(&each);
-  model = Fit(all, model);
+  model = Fit(all, model, 8);
+  const std::vector<Judged> judged = LeaveOut(timed, model);
   std::printf("\nSteps: %zu rows, each with its (model, generation) left out\n",
               timed.size());
   if (print_rows) {

@@ -70,20 +70,37 @@ class Joiner {
     if (host != k) waits_[host].AddAll(waits_[k]);
     for (ValueId output : region.outputs) maker_[output] = host;
     if (HasNoKernel(region.root())) return;
-    for (ValueId input : region.inputs) reader_.emplace(input, host);
+    for (ValueId input : region.inputs) {
+      std::vector<size_t>& readers = readers_[input];
+      if (std::find(readers.begin(), readers.end(), host) == readers.end())
+        readers.push_back(host);
+    }
   }
 
+  // The kernel that makes or reads most of what the reduction reads.
   size_t HostOf(const FusionRegion& region, size_t k) const {
-    ValueId largest = -1;
+    double largest = 0;
     for (ValueId input : region.inputs)
-      if (largest < 0 || size_(input) > size_(largest)) largest = input;
-    if (largest < 0) return k;
-    for (const auto* by : {&maker_, &reader_}) {
-      const auto host = by->find(largest);
-      if (host != by->end() && MayJoin(region, host->second))
-        return host->second;
+      largest = std::max(largest, size_(input));
+    std::unordered_map<size_t, double> shared;
+    for (ValueId input : region.inputs) {
+      if (size_(input) < largest / 2) continue;
+      const auto maker = maker_.find(input);
+      if (maker != maker_.end()) shared[maker->second] += size_(input);
+      const auto readers = readers_.find(input);
+      if (readers == readers_.end()) continue;
+      for (size_t reader : readers->second) shared[reader] += size_(input);
     }
-    return k;
+    size_t host = k;
+    double most = 0;
+    for (const auto& [candidate, bytes] : shared) {
+      const bool better =
+          bytes > most || (bytes == most && host != k && candidate < host);
+      if (!better || !MayJoin(region, candidate)) continue;
+      host = candidate;
+      most = bytes;
+    }
+    return host;
   }
 
   // All that the reduction reads is made by the host's main region, or without
@@ -151,7 +168,8 @@ class Joiner {
   std::vector<size_t> host_;
   std::vector<JoinedKernel> kernels_;
   std::vector<std::unordered_set<ValueId>> touched_;  // read or made, by host
-  std::unordered_map<ValueId, size_t> maker_, reader_;
+  std::unordered_map<ValueId, size_t> maker_;
+  std::unordered_map<ValueId, std::vector<size_t>> readers_;
 };
 
 }  // namespace

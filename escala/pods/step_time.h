@@ -5,7 +5,8 @@
 // MXU, cut into its tiles), its other arithmetic (on the vector unit) and its
 // memory, and kernel_seconds besides. Kernels follow one another. Gathers,
 // scatters and permutations run beside them, as the TPU compiler schedules
-// them; all_reduce and all_to_all stand between them. The input of the next
+// them, and slow them down by half of their own time; all_reduce and
+// all_to_all stand between them. The input of the next
 // step comes meanwhile. What the hosts do between steps is added.
 //
 // One function for the planner's forecast and the software Pod's clock. What a

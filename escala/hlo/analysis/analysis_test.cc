@@ -155,6 +155,33 @@ TEST(Layout, TilesOfEightRowsAndLanes) {
   EXPECT_EQ(TiledBytes({E::kF32, {0, 128}}), 0);
 }
 
+// The first product goes on as a reshape, which ends its kernel: what several
+// kernels read is not multiplied again by each.
+TEST(Fusion, AReshapedProductIsStored) {
+  const Module module = Read(R"(
+    func.func @main(%a: tensor<64x32xf32>, %b: tensor<32x96xf32>,
+                    %c: tensor<16x16xf32>)
+        -> (tensor<384x16xf32>, tensor<384x16xf32>) {
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+          : (tensor<64x32xf32>, tensor<32x96xf32>) -> tensor<64x96xf32>
+      %1 = stablehlo.reshape %0 : (tensor<64x96xf32>) -> tensor<384x16xf32>
+      %2 = stablehlo.dot_general %1, %c, contracting_dims = [1] x [0]
+          : (tensor<384x16xf32>, tensor<16x16xf32>) -> tensor<384x16xf32>
+      %3 = stablehlo.dot_general %1, %c, contracting_dims = [1] x [1]
+          : (tensor<384x16xf32>, tensor<16x16xf32>) -> tensor<384x16xf32>
+      return %2, %3 : tensor<384x16xf32>, tensor<384x16xf32>
+    })");
+  const auto function = Canonical(module);
+  size_t kernels = 0;
+  for (const FusionRegion& region : FusionRegions(*function, function->body)) {
+    size_t products = 0;
+    for (const Op* op : region.ops) products += op->code == OpCode::kDotGeneral;
+    EXPECT_LE(products, 1u);
+    kernels += products;
+  }
+  EXPECT_EQ(kernels, 3u);
+}
+
 TEST(Heap, FillsHolesAndGrowsAtTheEnd) {
   HeapSimulator heap;
   const int64_t a = heap.Allocate(100);

@@ -126,8 +126,6 @@ class Fuser {
         store = !(users.size() == 1 && FollowsInKernel(op, *users[0])) ||
                 (options_.least_traffic && Widens(*users[0]) &&
                  uses_[users[0]->results[0]].size() > 1);
-      } else if (role == Role::kView) {
-        store = !all_fuse;
       } else {
         // Recompute where used, unless that reads more than loading it would.
         // A kernel holds only one heavy op, so what contains one is stored
@@ -136,7 +134,8 @@ class Fuser {
         const bool many = users.size() > 1;
         store = !all_fuse ||
                 (heavy && (many || !FollowsInKernel(op, *users[0]))) ||
-                (many && ReadsMore(leaves, value, users.size()));
+                (role == Role::kLoop && many &&
+                 ReadsMore(leaves, value, users.size()));
       }
     }
     if (store) {
@@ -145,8 +144,7 @@ class Fuser {
     }
     if (op.results.empty()) return;
     leaves_[op.results[0]] = std::move(leaves);
-    if (role == Role::kHeavy || (role == Role::kLoop && ContainsHeavy(op)))
-      heavy_.insert(op.results[0]);
+    if (role == Role::kHeavy || ContainsHeavy(op)) heavy_.insert(op.results[0]);
   }
 
   // Whether `next` can be computed at the end of a kernel that made `op`.
