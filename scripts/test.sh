@@ -60,6 +60,7 @@ run_tests() {
     [ -x "build/bin/${room}_test" ] && suite "$room" "build/bin/${room}_test"
   done
   suite "dev" tests/dev.sh
+  suite "models of published runs" build/bin/bench_pods_test
   suite "commands" tests/commands.sh
   suite "recipes" tests/recipes.sh
   suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir

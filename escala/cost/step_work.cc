@@ -33,6 +33,7 @@ class Counter {
         function_(function),
         sizes_(function, block),
         definitions_(function),
+        size_(function.value_types.size(), -1.0),
         replicas_(module.num_replicas()),
         partitions_(hlo::PartitionsOf(module, function)),
         share_(hlo::IsGlobal(module, function)
@@ -64,25 +65,32 @@ class Counter {
   pods::StepWork Take() { return std::move(work_); }
 
  private:
-  // Which collectives a kernel waits for, itself among them.
+  // Which collectives a kernel waits for, itself among them. Most kernels wait
+  // for those of one input, and share its list.
   void NoteCollectives(const FusionRegion& region) {
-    std::vector<bool> waits(waits_for_.size(), false);
+    std::vector<std::shared_ptr<const std::vector<bool>>> lists;
     for (ValueId input : region.inputs) {
       const auto known = collectives_of_.find(input);
-      if (known == collectives_of_.end()) continue;
-      const std::vector<bool>& others = *known->second;
-      for (size_t i = 0; i < others.size(); ++i)
-        if (others[i]) waits[i] = true;
+      if (known != collectives_of_.end() &&
+          std::find(lists.begin(), lists.end(), known->second) == lists.end())
+        lists.push_back(known->second);
     }
     const Op& root = region.root();
-    if (hlo::Info(root).Is(hlo::kCollective)) {
-      number_of_[&root] = waits_for_.size();
-      waits_for_.push_back(waits);
-      waits.push_back(true);
+    const bool collective = hlo::Info(root).Is(hlo::kCollective);
+    if (lists.empty() && !collective) return;
+    if (lists.size() > 1 || collective) {
+      std::vector<bool> waits(waits_for_.size(), false);
+      for (const auto& list : lists)
+        for (size_t i = 0; i < list->size(); ++i)
+          if ((*list)[i]) waits[i] = true;
+      if (collective) {
+        number_of_[&root] = waits_for_.size();
+        waits_for_.push_back(waits);
+        waits.push_back(true);
+      }
+      lists = {std::make_shared<const std::vector<bool>>(std::move(waits))};
     }
-    const auto shared =
-        std::make_shared<const std::vector<bool>>(std::move(waits));
-    for (ValueId output : region.outputs) collectives_of_[output] = shared;
+    for (ValueId output : region.outputs) collectives_of_[output] = lists[0];
   }
 
   // What is only converted to a wider type is stored narrow, and converted
@@ -126,10 +134,12 @@ class Counter {
     return Status();
   }
 
-  double Size(ValueId value) const {
+  double Size(ValueId value) {
     const auto narrow = narrow_.find(value);
-    return static_cast<double>(
-        sizes_.Bytes(narrow == narrow_.end() ? value : narrow->second));
+    if (narrow != narrow_.end()) value = narrow->second;
+    double& known = size_[static_cast<size_t>(value)];
+    if (known < 0) known = static_cast<double>(sizes_.Bytes(value));
+    return known;
   }
 
   // What leaves the program, what a loop carries and parts of values are in
@@ -260,6 +270,7 @@ class Counter {
   const hlo::Function& function_;
   const hlo::Sizes sizes_;
   const hlo::Definitions definitions_;
+  std::vector<double> size_;  // by value; below 0: not known yet
   const int64_t replicas_, partitions_;
   // Of a kernel, on one core: outside of what is written for each core, values
   // are those of all partitions, evenly divided.
