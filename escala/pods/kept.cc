@@ -31,7 +31,7 @@ class Chip {
     double bytes;
     bool in_memory;  // too
   };
-  using List = std::list<Kept>;  // used longest ago first
+  using List = std::list<Kept>;  // used longest ago first; all are read later
 
   bool IsReadLater(int value) const {
     const auto last = last_read_.find(value);
@@ -65,8 +65,7 @@ class Chip {
     if (kept.bytes > room_) return;
     while (taken_ + kept.bytes > room_) {
       const Kept& oldest = list_.front();
-      if (!oldest.in_memory && IsReadLater(oldest.value))
-        bytes_ += oldest.bytes;
+      if (!oldest.in_memory) bytes_ += oldest.bytes;
       Drop(list_.begin());
     }
     taken_ += kept.bytes;
