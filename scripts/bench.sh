@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # ./dev bench [NAME]: figures, measured here and now.
-#   hbm    memory of training steps against the TPU compiler's figures
+#   hbm    memory of training steps against the TPU compiler's figures; hbm
+#          jobs [WORD...]: of whole jobs on slices, does it fit; --help for more
 #   step   time of training steps on software Pods; step --help for more
 #   train  whole runs of escala train; train --help for more
 #   large  steps that are large for one machine: bench_large.sh
@@ -14,6 +15,10 @@ source scripts/install.sh
 if [ "$1" = step ] || [ "$1" = train ]; then
   need python3 python3-venv
   exec python3 -B "bench/$1/bench.py" "${@:2}"
+fi
+if [ "$1 ${2:-}" = "hbm jobs" ]; then
+  need python3
+  exec python3 -B bench/hbm/matrix.py "${@:3}"
 fi
 if [ "$1" = large ]; then
   shift

@@ -81,6 +81,7 @@ run_tests() {
   suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
   if [ $quick = 0 ]; then
     suite "broken plug-ins" build/bin/broken_plugins_test
+    suite "TPU compilers that fail" build/bin/tpu_compiler_test
     suite "C API layout" tests/pjrt_layout.sh
     suite "installed package" tests/package.sh
     suite "reports, others' readers" tests/reports.sh

@@ -47,6 +47,19 @@ expect 0 'not in tests/hbm/figures.csv' \
 expect 1 'not in tests/hbm/figures.csv' \
   hlo hbm --recorded tests/hbm/figures.csv $program
 expect 0 'passed, 0 failed' hlo check tests/programs/fft.mlir
+digits=recipes/digits_mlp.toml
+expect 0 "the optimizer's state" plan $digits --fit --to v3-8
+expect 0 '"verdict":"fits"' plan $digits --fit --to v3-8 --json
+expect 1 'optimizer.shard=fsdp' plan $digits --fit --to v3-8 \
+  'architecture.hidden=[60000,60000]'
+expect 2 '--to: ' plan $digits --fit --to v3-9
+expect 2 'expected --to SLICE' plan $digits --fit
+expect 2 'expected libtpu, or the path' plan $digits --fit --to v3-8 --check-with tpu
+expect 2 'check-timeout' plan $digits --fit --to v3-8 --check-timeout 0
+expect 3 'there is no TPU compiler at no/such/libtpu.so' \
+  plan $digits --fit --to v3-8 --check-with no/such/libtpu.so
+expect 3 'is not a PJRT plug-in' plan $digits --fit --to v3-8 \
+  --check-with /lib/x86_64-linux-gnu/libm.so.6
 # What the words alone tell is 2, before any file is opened; what fails is 3.
 expect 2 '--slice is for a device' hlo run --slice v3-8 no/such/file.mlir
 expect 2 'expected softpod, tpu' hlo check --device gpu no/such/file.mlir

@@ -234,6 +234,7 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
 }  // namespace
 
 Outcome Plan(const Arguments& arguments, const Streams& streams) {
+  if (AsksForFit(arguments)) return PlanFit(arguments, streams);
   const std::string topic = arguments.Get("explain").value_or("lr");
   if (topic != "lr")
     return Outcome::BadUse(

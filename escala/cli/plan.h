@@ -1,6 +1,7 @@
 #pragma once
 
 #include "escala/cli/commands.h"
+#include "escala/cli/plan_fit.h"
 
 namespace escala::cli {
 
@@ -19,6 +20,11 @@ inline constexpr Option kPlanOptions[] = {
     {"lint", "",
      "which rules does a second run break? RECIPE RECIPE, or numbers: "
      "batch=1024,steps=100,lr=0.1"},
+    kFitOption,
+    kCheckWithOption,
+    kCheckTimeoutOption,
+    kNoRemediesOption,
+    kProgramOption,
 };
 
 Outcome Plan(const Arguments& arguments, const Streams& streams);

@@ -170,6 +170,7 @@ struct ProgramMemory {
   int64_t aliased = -1;  // outputs that reuse arguments
   int64_t temporary = -1;
   int64_t peak = -1;
+  int64_t allocated = -1;  // in all, with the gaps between buffers
 };
 
 // What came out of a compiler: can be asked, not run.

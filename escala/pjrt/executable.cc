@@ -21,6 +21,7 @@ Args UnknownFigures() {
   args.alias_size_in_bytes = -1;
   args.temp_size_in_bytes = -1;
   args.peak_memory_in_bytes = -1;
+  args.total_allocation_bytes = -1;
   return args;
 }
 
@@ -151,6 +152,7 @@ Result<ProgramMemory> Executable::Memory() const {
   memory.aliased = args.alias_size_in_bytes;
   memory.temporary = args.temp_size_in_bytes;
   memory.peak = args.peak_memory_in_bytes;
+  memory.allocated = args.total_allocation_bytes;
   return memory;
 }
 

@@ -22,6 +22,7 @@ struct Generation {
   double int8_tops = 0;
   double fp8_tflops = 0;
   double hbm_gib = 0;
+  double hbm_usable_gib_per_device = 0;  // the rest is the system's
   double hbm_gb_s = 0;
   int ici_links = 0;
   double ici_link_usable_gb_s = 0;  // one way, per link
@@ -31,12 +32,14 @@ struct Generation {
   double pcie_gb_s = 0;
   double vmem_mib_per_core = 0;
   double cmem_mib = 0;  // on the chip beside it
+  bool has_reduce_scatter = true;  // else a sum is reduced whole
   int mxu_per_core = 0;
   int mxu_width = 0;
   int host_vcpus = 0;
   double host_ram_gb = 0;
   std::string device_kind;  // what PJRT calls it: "TPU v3", "TPU v5 lite"
   std::string libtpu_prefix;
+  std::string libtpu_config;  // "megacore": a device is both cores of a chip
 
   double hbm_bytes_per_device() const;
   // On the chip, for values between kernels: CMEM, and the VMEM beyond the

@@ -32,6 +32,7 @@ Generation ReadChip(std::string name, const TomlTable& chip) {
   g.int8_tops = Number(chip, "int8_tops");
   g.fp8_tflops = Number(chip, "fp8_tflops");
   g.hbm_gib = Number(chip, "hbm_gib");
+  g.hbm_usable_gib_per_device = Number(chip, "hbm_usable_gib_per_device");
   g.hbm_gb_s = Number(chip, "hbm_gb_s");
   g.ici_links = Integer(chip, "ici_links");
   g.ici_link_usable_gb_s = Number(chip, "ici_link_usable_gb_s");
@@ -41,12 +42,15 @@ Generation ReadChip(std::string name, const TomlTable& chip) {
   g.pcie_gb_s = Number(chip, "pcie_gb_s");
   g.vmem_mib_per_core = Number(chip, "vmem_mib_per_core");
   g.cmem_mib = Number(chip, "cmem_mib");
+  if (const TomlValue* has = chip.Find("has_reduce_scatter"))
+    g.has_reduce_scatter = has->As<bool>() == nullptr || *has->As<bool>();
   g.mxu_per_core = Integer(chip, "mxu_per_core");
   g.mxu_width = Integer(chip, "mxu_width");
   g.host_vcpus = Integer(chip, "host_vcpus");
   g.host_ram_gb = Number(chip, "host_ram_gb");
   g.device_kind = Text(chip, "device_kind");
   g.libtpu_prefix = Text(chip, "libtpu_prefix");
+  g.libtpu_config = Text(chip, "libtpu_config");
   return g;
 }
 

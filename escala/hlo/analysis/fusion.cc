@@ -67,6 +67,8 @@ class Fuser {
         definition_[result] = block.ops[i].get();
     }
     for (const std::unique_ptr<Op>& op : block.ops) CountUses(*op, op.get());
+    for (auto op = block.ops.rbegin(); op != block.ops.rend(); ++op)
+      FindWhatOnlyResultsNeed(**op);
     for (const std::unique_ptr<Op>& op : block.ops) Decide(*op);
   }
 
@@ -99,14 +101,56 @@ class Fuser {
     }
   }
 
-  static bool MayFuseInto(const Op& consumer) {
-    const Role role = RoleOf(consumer);
-    return role != Role::kAlone;
+  // A gather reads here and there: its table must lie in memory.
+  bool MayFuseInto(ValueId value, const Op& consumer) const {
+    if (!options_.least_traffic && consumer.code == OpCode::kGather &&
+        consumer.operands[0] == value)
+      return false;
+    return RoleOf(consumer) != Role::kAlone;
+  }
+
+  static bool IsPointwise(const Op& op) {
+    return Info(op).Is(kElementwise) || op.code == OpCode::kSelect ||
+           op.code == OpCode::kClamp;
+  }
+
+  // Values that lead to results alone, element by element or through a
+  // collective at the end: the steps of an update.
+  void FindWhatOnlyResultsNeed(const Op& op) {
+    if (op.results.size() != 1) return;
+    const ValueId value = op.results[0];
+    if (!function_.type(value).is_tensor()) return;
+    bool only = !uses_[value].empty();
+    for (const Op* user : uses_[value]) {
+      if (user == block_.ops.back().get()) continue;
+      only &= user->results.size() == 1 &&
+              only_for_results_.count(user->results[0]) > 0 &&
+              (IsPointwise(*user) || user->code == OpCode::kAllGather ||
+               user->code == OpCode::kReshape);
+    }
+    if (only) only_for_results_.insert(value);
+  }
+
+  // Whether the kernels that need a value of an update are one: they run over
+  // the same elements, and nothing waits for one of them.
+  bool UpdatesTogether(ValueId value) const {
+    if (options_.least_traffic || only_for_results_.count(value) == 0)
+      return false;
+    for (const Op* user : uses_.at(value))
+      if (!IsPointwise(*user) ||
+          function_.shape(user->results[0]).dims != function_.shape(value).dims)
+        return false;
+    return true;
   }
 
   int64_t Bytes(ValueId value) const {
     const Type& type = function_.type(value);
     return type.is_tensor() ? type.shape.byte_size() : 0;
+  }
+
+  int64_t Elements(ValueId value) const {
+    const Type& type = function_.type(value);
+    return type.is_tensor() ? type.shape.num_elements() : 0;
   }
 
   void Decide(const Op& op) {
@@ -117,7 +161,7 @@ class Fuser {
       const ValueId value = op.results[0];
       const std::vector<const Op*>& users = uses_[value];
       bool all_fuse = true;
-      for (const Op* user : users) all_fuse &= MayFuseInto(*user);
+      for (const Op* user : users) all_fuse &= MayFuseInto(value, *user);
       if (role == Role::kReduction) {
         store = true;
       } else if (role == Role::kHeavy) {
@@ -135,7 +179,14 @@ class Fuser {
         store = !all_fuse ||
                 (heavy && (many || !FollowsInKernel(op, *users[0]))) ||
                 (role == Role::kLoop && many &&
-                 ReadsMore(leaves, value, users.size()));
+                 ReadsMore(leaves, value, users.size()) &&
+                 (options_.least_traffic || !UpdatesTogether(value)));
+        // What is kept in memory is kept in its narrowest form.
+        if (!options_.least_traffic && store && all_fuse &&
+            (StoreUnconverted(op) || (heavy && StoreNarrower(op)))) {
+          leaves = LeavesOf(op);
+          store = false;
+        }
       }
     }
     if (store) {
@@ -144,7 +195,63 @@ class Fuser {
     }
     if (op.results.empty()) return;
     leaves_[op.results[0]] = std::move(leaves);
-    if (role == Role::kHeavy || ContainsHeavy(op)) heavy_.insert(op.results[0]);
+    if (role == Role::kHeavy || (role != Role::kAlone && ContainsHeavy(op)))
+      heavy_.insert(op.results[0]);
+  }
+
+  // A rounding that only a conversion to a wider type reads.
+  bool IsUndone(ValueId narrow) const {
+    const std::vector<const Op*>& users = uses_.at(narrow);
+    return options_.undoes_rounding && users.size() == 1 &&
+           users[0]->code == OpCode::kConvert;
+  }
+
+  // Instead of what a conversion to a wider type makes, what it is made of.
+  bool StoreUnconverted(const Op& op) {
+    if (op.code != OpCode::kConvert) return false;
+    const ValueId narrow = op.operands[0];
+    const auto definition = definition_.find(narrow);
+    if (definition == definition_.end() || heavy_.count(narrow) > 0 ||
+        RoleOf(*definition->second) != Role::kLoop ||
+        Bytes(narrow) >= Bytes(op.results[0]) || IsUndone(narrow))
+      return false;
+    stored_.insert(narrow);
+    leaves_.erase(narrow);
+    return true;
+  }
+
+  // Stores a value on the way from the heavy op to `op`, if one there takes
+  // less memory than the result of `op`, and the rest of the way is cheap.
+  bool StoreNarrower(const Op& op) {
+    std::vector<const Op*> way = {&op};
+    size_t best = 0;
+    for (const Op* at = &op; RoleOf(*at) != Role::kHeavy;) {
+      const Op* next = nullptr;
+      for (ValueId operand : at->operands)
+        if (heavy_.count(operand) > 0) next = definition_.at(operand);
+      if (next == nullptr || IsExpensive(*at)) break;
+      way.push_back(next);
+      if (Bytes(next->results[0]) < Bytes(way[best]->results[0]) &&
+          !IsUndone(next->results[0]))
+        best = way.size() - 1;
+      at = next;
+    }
+    if (best == 0) return false;
+    // The rest of the way is made again wherever it is used.
+    for (size_t i = 0; i <= best; ++i) heavy_.erase(way[i]->results[0]);
+    const ValueId kept = way[best]->results[0];
+    stored_.insert(kept);
+    leaves_.erase(kept);
+    for (size_t i = best; i-- > 1;)
+      leaves_[way[i]->results[0]] = LeavesOf(*way[i]);
+    return true;
+  }
+
+  // Nobody computes it twice to save memory.
+  static bool IsExpensive(const Op& op) {
+    return op.code == OpCode::kExponential || op.code == OpCode::kTanh ||
+           op.code == OpCode::kLog || op.code == OpCode::kPower ||
+           op.code == OpCode::kLogistic;
   }
 
   // Whether `next` can be computed at the end of a kernel that made `op`.
@@ -169,7 +276,7 @@ class Fuser {
     return false;
   }
 
-  // The stored values that a value is computed from, and how many bytes of
+  // The stored values that a value is computed from, and how much of
   // each: a slice reads a part.
   using Leaves = std::map<ValueId, int64_t>;
 
@@ -178,15 +285,15 @@ class Fuser {
     for (ValueId operand : op.operands) {
       const auto at = leaves_.find(operand);
       if (at == leaves_.end()) {
-        leaves[operand] = Bytes(operand);
+        leaves[operand] = Size(operand);
         continue;
       }
-      for (const auto& [leaf, bytes] : at->second)
-        leaves[leaf] = std::max(leaves[leaf], bytes);
+      for (const auto& [leaf, size] : at->second)
+        leaves[leaf] = std::max(leaves[leaf], size);
     }
     if (op.code == OpCode::kSlice || op.code == OpCode::kDynamicSlice)
-      for (auto& [leaf, bytes] : leaves)
-        bytes = std::min(bytes, Bytes(op.results[0]));
+      for (auto& [leaf, size] : leaves)
+        size = std::min(size, Size(op.results[0]));
     return leaves;
   }
 
@@ -195,17 +302,23 @@ class Fuser {
            Bytes(op.results[0]) > Bytes(op.operands[0]);
   }
 
+  // For the least traffic bytes count, else elements: one wide array is no
+  // reason to keep a narrow copy of it.
+  int64_t Size(ValueId value) const {
+    return options_.least_traffic ? Bytes(value) : Elements(value);
+  }
+
   // Whether computing `value` again reads more than loading it would; or, for
   // the least traffic, whether all `users` that compute it again read more than
   // making it once, writing it and loading it moves. What is small beside it (a
   // mean, a bias) stays in the cache and does not count.
   bool ReadsMore(const Leaves& leaves, ValueId value, size_t users) const {
     int64_t sum = 0;
-    for (const auto& [leaf, bytes] : leaves)
-      if (bytes > Bytes(value) / 8) sum += bytes;
-    if (!options_.least_traffic) return sum > Bytes(value);
+    for (const auto& [leaf, size] : leaves)
+      if (size > Size(value) / 8) sum += size;
+    if (!options_.least_traffic) return sum > Size(value);
     const auto count = static_cast<int64_t>(users);
-    return sum * (count - 1) > Bytes(value) * (count + 1);
+    return sum * (count - 1) > Size(value) * (count + 1);
   }
 
   // Kernels hang on ops whose results are stored, and on the terminator.
@@ -264,6 +377,7 @@ class Fuser {
   std::unordered_map<ValueId, Leaves> leaves_;
   std::unordered_set<ValueId> heavy_;  // unstored, with a heavy op inside
   std::unordered_set<ValueId> stored_;
+  std::unordered_set<ValueId> only_for_results_;
   std::unordered_set<ValueId> inner_;  // of nested regions
 };
 

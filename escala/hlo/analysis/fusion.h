@@ -26,6 +26,10 @@ struct FusionOptions {
   // it a value of several uses is computed again only if that reads no more
   // than loading it: nearer to what it keeps in memory.
   bool least_traffic = false;
+  // What is rounded only to be made wide again is never rounded: a product in
+  // bf16 whose result is converted to f32 stays in f32 (v4 and later; v2 and v3
+  // keep the narrow one).
+  bool undoes_rounding = false;
 };
 
 // The kernels of one block of ops (a function's body, a loop's body), in order

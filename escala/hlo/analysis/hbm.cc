@@ -1,6 +1,7 @@
 #include "escala/hlo/analysis/hbm.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,9 +11,11 @@
 #include "escala/hlo/analysis/fusion.h"
 #include "escala/hlo/analysis/heap.h"
 #include "escala/hlo/analysis/layout.h"
+#include "escala/hlo/analysis/on_chip.h"
 #include "escala/hlo/analysis/sizes.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/matmul_precision.h"
 #include "escala/hlo/sharding.h"
 
 namespace escala::hlo {
@@ -21,6 +24,84 @@ namespace {
 void Add(int64_t bytes, int64_t* sum) {
   if (*sum < kMostBytes) *sum += bytes;
 }
+
+bool IsProduct(OpCode code) {
+  return code == OpCode::kDot || code == OpCode::kDotGeneral ||
+         code == OpCode::kConvolution;
+}
+
+bool MovesElements(OpCode code) {
+  return code == OpCode::kReshape || code == OpCode::kTranspose ||
+         code == OpCode::kSlice || code == OpCode::kConcatenate ||
+         code == OpCode::kBroadcastInDim;
+}
+
+// A product rounds its operands to bf16, unless it is told to be more precise.
+bool ReadsAsBf16(const OpContext& context, size_t i) {
+  const Op& op = context.op;
+  if (op.code == OpCode::kConvert)
+    return context.result(0).type == ElementType::kBF16;
+  return IsProduct(op.code) && ref::RoundsToBf16(context, i);
+}
+
+// f32 values of a block, and of those in it, that are only read to be rounded
+// to bf16, directly or moved: the compiler keeps them so, and rounds before
+// what gathers and moves them. (Sums of them are made by the kernel that makes
+// them.)
+std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
+                                 const Region& block) {
+  const size_t values = function.value_types.size();
+  std::vector<bool> product(values), other(values), made(values);
+  const std::function<void(const Region&)> visit = [&](const Region& region) {
+    for (auto at = region.ops.rbegin(); at != region.ops.rend(); ++at) {
+      const Op& op = **at;
+      for (const Region& inner : op.regions) visit(inner);
+      for (const ValueId result : op.results) made[result] = true;
+      for (size_t i = 0; i < op.operands.size(); ++i) {
+        const ValueId operand = op.operands[i];
+        if (ReadsAsBf16(OpContext{module, function, op}, i)) {
+          product[operand] = true;
+        } else if (MovesElements(op.code)) {
+          const ValueId moved = op.results[0];
+          (product[moved] && !other[moved] ? product : other)[operand] = true;
+        } else if (op.code != OpCode::kReduce) {
+          other[operand] = true;
+        }
+      }
+    }
+  };
+  visit(block);
+  std::vector<bool> narrow(values);
+  for (size_t v = 0; v < values; ++v) {
+    const Type& type = function.value_types[v];
+    narrow[v] = made[v] && product[v] && !other[v] && type.is_tensor() &&
+                type.shape.type == ElementType::kF32;
+  }
+  return narrow;
+}
+
+// Sizes of values in the memory layout they get.
+class StoredSizes {
+ public:
+  StoredSizes(const Module& module, const Function& function,
+              const Region& block)
+      : function_(function),
+        sizes_(function, block),
+        narrow_(OnlyReadAsBf16(module, function, block)) {}
+
+  int64_t Bytes(const Type& type) const { return sizes_.Bytes(type); }
+  int64_t Bytes(ValueId value) const {
+    if (!narrow_[value]) return Bytes(function_.type(value));
+    Type type = function_.type(value);
+    type.shape.type = ElementType::kBF16;
+    return Bytes(type);
+  }
+
+ private:
+  const Function& function_;
+  const Sizes sizes_;
+  const std::vector<bool> narrow_;
+};
 
 // Ops whose results are their operands' memory.
 bool IsAlias(OpCode code) {
@@ -33,6 +114,7 @@ bool IsAlias(OpCode code) {
 bool WritesOver(const Op& op, size_t operand) {
   switch (op.code) {
     case OpCode::kAllReduce:
+    case OpCode::kReduceScatter:  // where its sum stays whole
     case OpCode::kWhile:
       return true;
     case OpCode::kDynamicUpdateSlice:
@@ -48,17 +130,22 @@ bool WritesOver(const Op& op, size_t operand) {
 class Simulator {
  public:
   Simulator(const Module& module, const Function& function, const Region& block,
-            const Sizes& sizes, bool results_have_memory)
+            const StoredSizes& sizes, const HbmOptions& options,
+            const ValueRoles* roles, bool results_have_memory)
       : module_(module),
         function_(function),
         block_(block),
         sizes_(sizes),
-        kernels_(FusionRegions(function, block)) {
+        options_(options),
+        roles_(roles),
+        kernels_(FusionRegions(function, block,
+                               {.undoes_rounding = options.undoes_rounding})) {
     FindLifetimes();
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
     for (ValueId argument : block.arguments) elsewhere_.insert(argument);
+    FindOnChip();
     for (size_t k = 0; k < kernels_.size(); ++k) Play(k);
   }
 
@@ -71,13 +158,14 @@ class Simulator {
       if (life.bytes == 0 || life.begin > fullest_ || life.end < fullest_)
         continue;
       const Op& op = *life.op;
-      rows.push_back(
-          {life.bytes,
-           StrCat(op.location.line, ":", op.location.column, " ", Info(op).name,
-                  ": ", function_.type(value).ToString())});
+      HbmEstimate::Row row;
+      row.bytes = life.bytes;
+      row.what = StrCat(op.location.line, ":", op.location.column, " ",
+                        Info(op).name, ": ", function_.type(value).ToString());
+      if (roles_ != nullptr) row.role = roles_->Of(value);
+      rows.push_back(std::move(row));
     }
-    if (inner_bytes_ > 0)
-      rows.push_back({inner_bytes_, "inside the loops and branches"});
+    rows.insert(rows.end(), inner_rows_.begin(), inner_rows_.end());
     return rows;
   }
 
@@ -103,7 +191,49 @@ class Simulator {
             Storage(op->operands[std::min(i, op->operands.size() - 1)]);
     }
     for (size_t k = 0; k < kernels_.size(); ++k)
-      for (ValueId input : kernels_[k].inputs) last_use_[Storage(input)] = k;
+      for (ValueId input : kernels_[k].inputs) {
+        last_use_[Storage(input)] = k;
+        if (kernels_[k].root().code == OpCode::kReduce)
+          reduced_.insert(Storage(input));
+      }
+  }
+
+  int64_t BytesOf(const FusionRegion& kernel, ValueId output) const {
+    const Op& root = kernel.root();
+    return options_.whole_scatters && root.code == OpCode::kReduceScatter
+               ? sizes_.Bytes(root.operands[0])
+               : sizes_.Bytes(output);
+  }
+
+  // Collectives, loops and branches work on HBM.
+  void FindOnChip() {
+    if (options_.on_chip_bytes == 0) return;
+    std::set<ValueId> in_hbm = elsewhere_;
+    std::vector<ValueId> values;
+    std::vector<Interval> lives;
+    for (const FusionRegion& kernel : kernels_) {
+      if (!WorksOnHbm(kernel.root())) continue;
+      for (const ValueId input : kernel.inputs) in_hbm.insert(Storage(input));
+      in_hbm.insert(kernel.outputs.begin(), kernel.outputs.end());
+    }
+    for (size_t k = 0; k < kernels_.size(); ++k)
+      for (const ValueId output : kernels_[k].outputs) {
+        const auto last = last_use_.find(output);
+        if (in_hbm.count(output) > 0 || last == last_use_.end()) continue;
+        values.push_back(output);
+        lives.push_back({k, last->second, sizes_.Bytes(output)});
+      }
+    const std::vector<bool> kept = KeptOnChip(lives, options_.on_chip_bytes);
+    for (size_t i = 0; i < values.size(); ++i)
+      if (kept[i]) on_chip_.insert(values[i]);
+  }
+
+  static bool WorksOnHbm(const Op& root) {
+    return !root.regions.empty() && root.code != OpCode::kReduce
+               ? true
+               : root.code == OpCode::kAllGather ||
+                     root.code == OpCode::kAllToAll ||
+                     root.code == OpCode::kCollectivePermute;
   }
 
   void Play(size_t k) {
@@ -111,12 +241,13 @@ class Simulator {
     const Op& root = kernel.root();
     if (!IsAlias(root.code))
       for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
-    const int64_t inside = InnerPeak(root);
+    std::vector<HbmEstimate::Row> inner_rows;
+    const int64_t inside = InnerPeak(root, &inner_rows);
     const int64_t offset = heap_.Allocate(inside);
     if (heap_.peak() > highest_) {
       highest_ = heap_.peak();
       fullest_ = k;
-      inner_bytes_ = inside;
+      inner_rows_ = std::move(inner_rows);
     }
     heap_.Free(offset, inside);
     for (ValueId input : kernel.inputs) Release(Storage(input), k);
@@ -126,8 +257,8 @@ class Simulator {
   void Place(size_t k, size_t i) {
     const FusionRegion& kernel = kernels_[k];
     const ValueId output = kernel.outputs[i];
-    Life life{&kernel.root(), k, k, 0, sizes_.Bytes(output)};
-    if (elsewhere_.count(output) > 0) {
+    Life life{&kernel.root(), k, k, 0, BytesOf(kernel, output)};
+    if (elsewhere_.count(output) > 0 || on_chip_.count(output) > 0) {
       life.bytes = 0;
     } else if (const std::optional<ValueId> over = Over(k, i, life.bytes)) {
       if (elsewhere_.count(*over) > 0) {
@@ -152,13 +283,18 @@ class Simulator {
       const ValueId storage = Storage(input);
       const auto last = last_use_.find(storage);
       if (last == last_use_.end() || last->second != k ||
-          taken_.count(storage) > 0 || sizes_.Bytes(storage) != bytes)
+          taken_.count(storage) > 0 || on_chip_.count(storage) > 0 ||
+          sizes_.Bytes(storage) != bytes)
         continue;
       const bool argument = elsewhere_.count(storage) > 0;
       if (i < root.operands.size() && root.operands[i] == input &&
           WritesOver(root, i))
         return storage;
-      if (!argument && OnlyPointwise(kernel, input)) return storage;
+      // A sum of the output is made in the same kernel, which then reads what
+      // it would have written over.
+      if (!argument && reduced_.count(kernel.outputs[i]) == 0 &&
+          OnlyPointwise(kernel, input))
+        return storage;
     }
     return std::nullopt;
   }
@@ -193,30 +329,39 @@ class Simulator {
     heap_.Free(life->second.offset, life->second.bytes);
   }
 
-  int64_t InnerPeak(const Op& op) const {
+  // What the fullest region of a loop or branch takes, and what that is.
+  int64_t InnerPeak(const Op& op, std::vector<HbmEstimate::Row>* rows) const {
     int64_t peak = 0;
     const bool loop = op.code == OpCode::kWhile;
     if (!loop && op.code != OpCode::kCase && op.code != OpCode::kIf) return 0;
-    for (const Region& region : op.regions)
-      peak = std::max(peak, Simulator(module_, function_, region, sizes_,
-                                      /*results_have_memory=*/!loop)
-                                .peak_bytes());
+    for (const Region& region : op.regions) {
+      const Simulator inner(module_, function_, region, sizes_, options_,
+                            roles_,
+                            /*results_have_memory=*/!loop);
+      if (inner.peak_bytes() <= peak) continue;
+      peak = inner.peak_bytes();
+      *rows = inner.Rows();
+    }
     return peak;
   }
 
   const Module& module_;
   const Function& function_;
   const Region& block_;
-  const Sizes& sizes_;
+  const StoredSizes& sizes_;
+  const HbmOptions& options_;
+  const ValueRoles* const roles_;  // or null
   const std::vector<FusionRegion> kernels_;
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
+  std::set<ValueId> on_chip_;    // never in HBM
+  std::set<ValueId> reduced_;    // summed by a kernel, or the like
   std::set<ValueId> elsewhere_;  // arguments, results: counted apart
   std::set<ValueId> taken_;      // freed, or written over
   HeapSimulator heap_;
   int64_t highest_ = -1;
-  int64_t inner_bytes_ = 0;
+  std::vector<HbmEstimate::Row> inner_rows_;  // at the fullest moment
   size_t fullest_ = 0;
 };
 
@@ -279,7 +424,7 @@ Result<CoreProgram> FindCoreProgram(const Module& module,
 // The argument whose memory result i takes, by tf.aliasing_output or, for
 // jax.buffer_donor, the first donated one of the same size. -1: none.
 std::vector<int> Aliases(const Function& function, const CoreProgram& program,
-                         const Sizes& sizes) {
+                         const StoredSizes& sizes) {
   std::vector<int> alias(program.result_types.size(), -1);
   const size_t num_arguments = program.argument_types.size();
   for (size_t a = 0; a < num_arguments; ++a) {
@@ -304,7 +449,8 @@ std::vector<int> Aliases(const Function& function, const CoreProgram& program,
 
 }  // namespace
 
-Result<HbmEstimate> EstimateHbm(const Module& module) {
+Result<HbmEstimate> EstimateHbm(const Module& module,
+                                const HbmOptions& options) {
   const Function* const entry = module.entry();
   if (entry == nullptr)
     return InvalidArgument("the module has no @main to estimate memory for");
@@ -312,8 +458,9 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
                           Canonicalise(module, *entry));
   ESCALA_ASSIGN_OR_RETURN(const CoreProgram program,
                           FindCoreProgram(module, *function));
-  const Sizes sizes(*function, *program.block);
+  const StoredSizes sizes(module, *function, *program.block);
 
+  using Place = HbmEstimate::Row::Place;
   HbmEstimate estimate;
   for (size_t i = 0; i < program.argument_types.size(); ++i) {
     // Arguments and results have a layout of their own: the tightest.
@@ -321,8 +468,9 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
     const int64_t bytes =
         type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
     Add(bytes, &estimate.argument_bytes);
-    estimate.rows.push_back(
-        {bytes, StrCat("argument ", i, ": ", type.ToString())});
+    estimate.rows.push_back({bytes,
+                             StrCat("argument ", i, ": ", type.ToString()),
+                             Place::kArgument, static_cast<int>(i)});
   }
   const std::vector<int> alias = Aliases(*function, program, sizes);
   for (size_t i = 0; i < program.result_types.size(); ++i) {
@@ -334,10 +482,14 @@ Result<HbmEstimate> EstimateHbm(const Module& module) {
       Add(bytes, &estimate.alias_bytes);
       continue;
     }
-    estimate.rows.push_back(
-        {bytes, StrCat("result ", i, ": ", type.ToString())});
+    estimate.rows.push_back({bytes, StrCat("result ", i, ": ", type.ToString()),
+                             Place::kResult, static_cast<int>(i)});
   }
-  const Simulator simulator(module, *function, *program.block, sizes,
+  std::optional<ValueRoles> roles;
+  if (program.block == &function->body && options.ports.loss >= 0)
+    roles.emplace(*function, *program.block, options.ports);
+  const Simulator simulator(module, *function, *program.block, sizes, options,
+                            roles ? &*roles : nullptr,
                             /*results_have_memory=*/true);
   estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
   for (HbmEstimate::Row& row : simulator.Rows()) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "escala/base/status.h"
+#include "escala/hlo/analysis/roles.h"
 #include "escala/hlo/ir.h"
 
 namespace escala::hlo {
@@ -27,9 +28,14 @@ struct HbmEstimate {
 
   // What lies in memory at the fullest moment, largest first.
   struct Row {
+    enum class Place { kArgument, kResult, kTemporary };
     int64_t bytes = 0;
     std::string what;  // "argument 3: tensor<784x512xf32>",
                        // "12:5 stablehlo.dot_general: tensor<128x512xf32>"
+    Place place = Place::kTemporary;
+    int index = -1;  // of the argument, of the result
+    // Of temporaries, where the step's ports are known.
+    ValueRole role = ValueRole::kOther;
   };
   std::vector<Row> rows;
 
@@ -37,9 +43,22 @@ struct HbmEstimate {
   std::string Table(size_t count = 10) const;
 };
 
+struct HbmOptions {
+  // Where the program is a training step: for the rows' roles.
+  StepPorts ports;
+  // The generation has no reduce-scatter (v2, v3): the sum stays whole, and who
+  // needs a piece reads it there.
+  bool whole_scatters = false;
+  // FusionOptions::undoes_rounding
+  bool undoes_rounding = false;
+  // Fast memory of a core, beside HBM.
+  int64_t on_chip_bytes = 0;
+};
+
 // For the entry function. Bodies of sdy.manual_computation are the program of
 // one core; what stands around them, and programs that leave the partitioning
 // to the compiler, is taken as divided evenly over the partitions.
-Result<HbmEstimate> EstimateHbm(const Module& module);
+Result<HbmEstimate> EstimateHbm(const Module& module,
+                                const HbmOptions& options = {});
 
 }  // namespace escala::hlo

@@ -1,0 +1,137 @@
+"""./dev bench hbm jobs: does a job fit? The estimate against the TPU compiler's word.
+
+usage: matrix.py [--recorded | --record] [--libtpu PATH] [WORD...]
+
+A row per model, slice, sharding and precision; with WORDs those that have all
+of them ("gpt2 v3-8"). The compiler is libtpu, ahead of time, with no TPU: the
+installed one, or that of --libtpu. Without one, and with --recorded, its
+recorded answers are compared with (tests/hbm/jobs.csv); --record writes the
+answers of this run into it. Ends with `N passed, N failed`: within 10 %, and
+no verdict that is wrong.
+"""
+import argparse, csv, json, pathlib, subprocess, sys
+
+ESCALA = "build/bin/escala"
+RECORDED = pathlib.Path("tests/hbm/jobs.csv")
+TEXT = 'input.path=["recipes","docs"]'
+GPT = ["recipes/gpt2.toml", TEXT, "architecture.vocabulary=50304"]
+MODELS = {
+    "mlp": ["recipes/digits_mlp.toml", "architecture.hidden=[4096,4096]",
+            "batch_per_replica=2048"],
+    "resnet50": ["recipes/resnet50.toml", "batch_per_replica=64"],
+    "gpt2": [*GPT, "batch_per_replica=4"],
+    "gpt1.3b": [*GPT, "batch_per_replica=1", "architecture.layers=24",
+                "architecture.width=2048", "architecture.heads=16"],
+}
+SLICES = ["v3-8", "v3-128", "v5e-16", "v4-64"]
+SHARDS = {
+    "data": [],
+    "fsdp": ["optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=-1"],
+}
+PRECISIONS = ["f32", "mixed"]
+NAME = ["model", "slice", "shard", "precision"]
+FIGURES = ["compiles", "needed_bytes", "argument_bytes", "temp_bytes",
+           "capacity_bytes"]
+WITHIN = 0.1
+GIB = 2**30
+
+
+def jobs(words):
+    for model, base in MODELS.items():
+        for slice_ in SLICES:
+            for shard, keys in SHARDS.items():
+                for precision in PRECISIONS:
+                    name = (model, slice_, shard, precision)
+                    if all(word in name for word in words):
+                        yield name, [*base, *keys, f"precision={precision}"]
+
+
+def plan(slice_, words, check):
+    command = [ESCALA, "plan", *words, "--fit", "--to", slice_, "--json",
+               "--no-remedies", *check]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    if not ran.stdout:
+        sys.exit(f"{' '.join(command)}\n{ran.stderr}")
+    answer = json.loads(ran.stdout)
+    answer["words"] = ran.stderr.strip()
+    return answer
+
+
+def read_recorded():
+    if not RECORDED.exists():
+        return {}
+    with open(RECORDED) as file:
+        rows = csv.DictReader(l for l in file if not l.startswith("#"))
+        return {tuple(r[c] for c in NAME): {c: int(r[c]) for c in FIGURES}
+                for r in rows}
+
+
+def write_recorded(answers):
+    with open(RECORDED, "w") as file:
+        file.write("# What libtpu's ahead-of-time compiler says of these jobs: "
+                   "./dev bench hbm jobs --record\n"
+                   "# compiles 0: it does not fit, and needed_bytes is what "
+                   "its refusal tells.\n")
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(NAME + FIGURES)
+        for name in sorted(answers):
+            writer.writerow([*name, *(int(answers[name][c]) for c in FIGURES)])
+
+
+def compiler_of(options):
+    """The options that ask it; none where it cannot be asked."""
+    if options.recorded:
+        return []
+    check = ["--check-with", options.libtpu]
+    ran = subprocess.run([ESCALA, "plan", *MODELS["mlp"], "--fit", "--to", "v3-8",
+                          *check], capture_output=True, text=True)
+    if ran.returncode == 0:
+        return check
+    print(f"{ran.stderr.strip()}\ncompared with {RECORDED}")
+    return []
+
+
+def judge(name, fit, compiler):
+    ratio = fit["needed_bytes"] / compiler["needed_bytes"]
+    theirs = "fits" if compiler["compiles"] else "does not fit"
+    wrong = fit["verdict"] in ("fits", "does not fit") and \
+        fit["verdict"] != theirs
+    good = abs(ratio - 1) <= WITHIN and not wrong
+    print(f"{name[0]:9}{name[1]:8}{name[2]:6}{name[3]:11}"
+          f"{fit['needed_bytes'] / GIB:6.2f} GiB"
+          f"{compiler['needed_bytes'] / GIB:6.2f} GiB{ratio:7.2f}  "
+          f"{fit['verdict']} / {theirs}{'' if good else '  FAIL'}", flush=True)
+    return good
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--libtpu", default="libtpu")
+    parser.add_argument("--recorded", action="store_true")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("words", nargs="*")
+    options = parser.parse_args()
+    check = compiler_of(options)
+    recorded = read_recorded()
+    print(f"{'model':9}{'slice':8}{'shard':6}{'precision':11}{'estimate':>10}"
+          f"{'compiler':>10}{'ratio':>7}  verdicts")
+    outcomes = []
+    for name, words in jobs(options.words):
+        if not check and name not in recorded:
+            continue
+        answer = plan(name[1], words, check)
+        compiler = answer.get("compiler") if check else recorded[name]
+        if compiler is None or compiler["needed_bytes"] == 0:
+            said = answer["words"] or compiler["error"]
+            print(f"{' '.join(name)}: no figure: {said[:300]}  FAIL")
+            outcomes.append(False)
+            continue
+        recorded[name] = compiler
+        outcomes.append(judge(name, answer["fit"], compiler))
+    if options.record and check:
+        write_recorded(recorded)
+    print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")
+    sys.exit(0 if all(outcomes) else 1)
+
+
+main()

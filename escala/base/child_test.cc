@@ -1,0 +1,80 @@
+#include "escala/base/child.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace escala {
+namespace {
+
+ChildEnd RunIt(const std::function<void(const Tell&)>& work,
+               int64_t timeout_seconds = 60) {
+  auto end = RunInChild(work, timeout_seconds);
+  EXPECT_TRUE(end.ok()) << end.status().ToString();
+  return end.ok() ? *std::move(end) : ChildEnd();
+}
+
+TEST(Child, TellsAndPrints) {
+  const pid_t here = getpid();
+  const std::string large(1 << 20, 'x');  // more than a pipe holds
+  const ChildEnd end = RunIt([&](const Tell& tell) {
+    tell(getpid() == here ? "the same process" : "another process");
+    tell(large);
+    std::puts("on stdout");
+    std::fflush(stdout);
+    std::fputs("on stderr", stderr);
+  });
+  EXPECT_TRUE(end.ok());
+  EXPECT_EQ(end.told, "another process" + large);
+  EXPECT_EQ(end.log, "on stdout\non stderr");
+}
+
+TEST(Child, AnEndlessOneIsKilled) {
+  const ChildEnd end = RunIt(
+      [](const Tell& tell) {
+        tell("begun");
+        while (true) pause();
+      },
+      1);
+  EXPECT_TRUE(end.timed_out);
+  EXPECT_FALSE(end.ok());
+  EXPECT_EQ(end.told, "begun");
+  EXPECT_EQ(end.HowItEnded(1), "it did not answer within 1 s");
+}
+
+TEST(Child, ACrashIsNotOurs) {
+  const ChildEnd end = RunIt([](const Tell& tell) {
+    tell("before");
+    std::fputs("the reason", stderr);
+    signal(SIGSEGV, SIG_DFL);
+    raise(SIGSEGV);
+  });
+  EXPECT_FALSE(end.ok());
+  EXPECT_EQ(end.told, "before");
+  EXPECT_EQ(end.log, "the reason");
+  EXPECT_EQ(end.HowItEnded(1), "it crashed (SIGSEGV)");
+}
+
+TEST(Child, ItsExitCodeIsTold) {
+  const ChildEnd end = RunIt([](const Tell&) { _exit(7); });
+  EXPECT_FALSE(end.ok());
+  EXPECT_EQ(end.HowItEnded(1), "it ended with exit code 7");
+}
+
+// Endless output takes bounded memory, and its end is kept.
+TEST(Child, OfALongLogTheEndIsKept) {
+  const ChildEnd end = RunIt([](const Tell&) {
+    const std::string line(1023, '.');
+    for (int i = 0; i < 1000; ++i) std::puts(line.c_str());
+    std::fputs("last", stdout);
+    std::fflush(stdout);
+  });
+  EXPECT_LT(end.log.size(), size_t{300} << 10);
+  EXPECT_TRUE(end.log.ends_with("last"));
+}
+
+}  // namespace
+}  // namespace escala

@@ -1,0 +1,340 @@
+// Which values a compiler for a TPU keeps in memory, and in which type: seen in
+// its buffer assignments.
+#include <gtest/gtest.h>
+
+#include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/analysis/fusion.h"
+#include "escala/hlo/analysis/hbm.h"
+#include "escala/hlo/analysis/on_chip.h"
+#include "escala/hlo/analysis/roles.h"
+#include "escala/hlo/text.h"
+
+namespace escala::hlo {
+namespace {
+
+using Strings = std::vector<std::string>;
+
+Module Read(std::string_view text) {
+  Result<Module> module = ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString();
+  return std::move(module).value();
+}
+
+// The ops whose results are stored, with their types.
+Strings Stored(std::string_view text, const FusionOptions& options = {}) {
+  const Module module = Read(text);
+  auto function = Canonicalise(module, *module.entry());
+  EXPECT_TRUE(function.ok());
+  Strings stored;
+  for (const FusionRegion& kernel :
+       FusionRegions(**function, (*function)->body, options))
+    for (const ValueId output : kernel.outputs)
+      stored.push_back(StrCat(Info(kernel.root()).short_name(), " ",
+                              (*function)->type(output).ToString()));
+  return stored;
+}
+
+int64_t Temporaries(std::string_view text) {
+  const Module module = Read(text);
+  const auto estimate = EstimateHbm(module);
+  EXPECT_TRUE(estimate.ok()) << estimate.status().ToString();
+  return estimate->temp_bytes;
+}
+
+TEST(Stored, TheTableOfAGather) {
+  EXPECT_EQ(Stored(R"(
+    func.func @main(%a: tensor<64x128xf32>, %i: tensor<4x1xi32>)
+        -> tensor<4x128xf32> {
+      %table = stablehlo.negate %a : tensor<64x128xf32>
+      %0 = "stablehlo.gather"(%table, %i) <{dimension_numbers =
+          #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0],
+          start_index_map = [0], index_vector_dim = 1>,
+          slice_sizes = array<i64: 1, 128>}>
+          : (tensor<64x128xf32>, tensor<4x1xi32>) -> tensor<4x128xf32>
+      return %0 : tensor<4x128xf32>
+    })"),
+            (Strings{"negate tensor<64x128xf32>", "gather tensor<4x128xf32>"}));
+}
+
+// What follows the product is made again by both that use it.
+constexpr char kConverted[] = R"(
+    func.func @main(%x: tensor<64x64xbf16>, %w: tensor<64x64xbf16>)
+        -> (tensor<64xf32>, tensor<64x64xf32>) {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+          : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+      %1 = stablehlo.convert %0
+          : (tensor<64x64xbf16>) -> tensor<64x64xf32>
+      %2 = stablehlo.negate %1 : tensor<64x64xf32>
+      %3 = stablehlo.reduce(%2 init: %zero) applies stablehlo.add
+          across dimensions = [1] : (tensor<64x64xf32>, tensor<f32>)
+          -> tensor<64xf32>
+      %4 = stablehlo.tanh %2 : tensor<64x64xf32>
+      return %3, %4 : tensor<64xf32>, tensor<64x64xf32>
+    })";
+TEST(Stored, AProductBeforeItIsConverted) {
+  EXPECT_EQ(Stored(kConverted),
+            (Strings{"dot_general tensor<64x64xbf16>", "reduce tensor<64xf32>",
+                     "tanh tensor<64x64xf32>"}));
+}
+
+// ... unless the rounding is left out.
+TEST(Stored, AProductThatIsNotRounded) {
+  EXPECT_EQ(Stored(kConverted, {.undoes_rounding = true}),
+            (Strings{"negate tensor<64x64xf32>", "reduce tensor<64xf32>",
+                     "tanh tensor<64x64xf32>"}));
+}
+
+TEST(Stored, ASumBeforeItIsConverted) {
+  EXPECT_EQ(Stored(R"(
+    func.func @main(%a: tensor<64x64xbf16>, %b: tensor<64x64xbf16>)
+        -> (tensor<64xf32>, tensor<64x64xf32>) {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.add %a, %b : tensor<64x64xbf16>
+      %1 = stablehlo.convert %0
+          : (tensor<64x64xbf16>) -> tensor<64x64xf32>
+      %2 = stablehlo.reduce(%1 init: %zero) applies stablehlo.add
+          across dimensions = [1] : (tensor<64x64xf32>, tensor<f32>)
+          -> tensor<64xf32>
+      %3 = stablehlo.tanh %1 : tensor<64x64xf32>
+      return %2, %3 : tensor<64xf32>, tensor<64x64xf32>
+    })"),
+            (Strings{"add tensor<64x64xbf16>", "reduce tensor<64xf32>",
+                     "tanh tensor<64x64xf32>"}));
+}
+
+// One product, cut into pieces, is not made once for each of them.
+TEST(Stored, AProductThatIsSliced) {
+  EXPECT_EQ(Stored(R"(
+    func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x64xf32>)
+        -> (tensor<32x64xf32>, tensor<32x64xf32>) {
+      %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+          : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+      %1 = stablehlo.reshape %0
+          : (tensor<64x64xf32>) -> tensor<2x32x64xf32>
+      %2 = stablehlo.slice %1 [0:1, 0:32, 0:64]
+          : (tensor<2x32x64xf32>) -> tensor<1x32x64xf32>
+      %3 = stablehlo.slice %1 [1:2, 0:32, 0:64]
+          : (tensor<2x32x64xf32>) -> tensor<1x32x64xf32>
+      %4 = stablehlo.reshape %2 : (tensor<1x32x64xf32>) -> tensor<32x64xf32>
+      %5 = stablehlo.reshape %3 : (tensor<1x32x64xf32>) -> tensor<32x64xf32>
+      return %4, %5 : tensor<32x64xf32>, tensor<32x64xf32>
+    })")[0],
+            "reshape tensor<2x32x64xf32>");
+}
+
+// Adam's first moment is a result, and part of the second one: the update is
+// one kernel.
+TEST(Stored, NothingBetweenTheStepsOfAnUpdate) {
+  EXPECT_EQ(Temporaries(R"(
+    func.func @main(%p: tensor<64x128xf32> {tf.aliasing_output = 0 : i32},
+                    %m: tensor<64x128xf32> {tf.aliasing_output = 1 : i32},
+                    %g: tensor<64x128xf32>, %good: tensor<i1>)
+        -> (tensor<64x128xf32>, tensor<64x128xf32>) {
+      %0 = stablehlo.add %m, %g : tensor<64x128xf32>
+      %1 = stablehlo.subtract %p, %0 : tensor<64x128xf32>
+      %2 = stablehlo.select %good, %1, %p : tensor<i1>, tensor<64x128xf32>
+      %3 = stablehlo.select %good, %0, %m : tensor<i1>, tensor<64x128xf32>
+      return %2, %3 : tensor<64x128xf32>, tensor<64x128xf32>
+    })"),
+            0);
+}
+
+constexpr char kTwoProducts[] = R"(
+    func.func @main(%x: tensor<64x128xf32>, %w: tensor<128x128xf32>)
+        -> tensor<64x128xf32> {
+      %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+          : (tensor<64x128xf32>, tensor<128x128xf32>) -> tensor<64x128xf32>
+      %1 = stablehlo.dot_general %0, %w, contracting_dims = [1] x [0]PRECISION
+          : (tensor<64x128xf32>, tensor<128x128xf32>) -> tensor<64x128xf32>
+      return %1 : tensor<64x128xf32>
+    })";
+
+TEST(Stored, WhatOnlyProductsReadIsRounded) {
+  const auto with = [](std::string_view precision) {
+    std::string text = kTwoProducts;
+    text.replace(text.find("PRECISION"), 9, precision);
+    return Temporaries(text);
+  };
+  EXPECT_EQ(with(""), 64 * 128 * 2);
+  EXPECT_EQ(with(", precision = [DEFAULT, HIGHEST]"), 64 * 128 * 2);
+  EXPECT_EQ(with(", precision = [HIGHEST, HIGHEST]"), 64 * 128 * 4);
+}
+
+// The logits are still read by the sum when they would be written over.
+TEST(Stored, WhatIsSummedDoesNotWriteOverItsInput) {
+  EXPECT_EQ(Temporaries(R"(
+    func.func @main(%x: tensor<64x128xf32>, %w: tensor<128x128xf32>)
+        -> (tensor<64xf32>, tensor<4x128xf32>) {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %rows = stablehlo.constant dense<[[0], [3], [5], [7]]> : tensor<4x1xi32>
+      %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+          : (tensor<64x128xf32>, tensor<128x128xf32>) -> tensor<64x128xf32>
+      %1 = stablehlo.reduce(%0 init: %zero) applies stablehlo.maximum
+          across dimensions = [1] : (tensor<64x128xf32>, tensor<f32>)
+          -> tensor<64xf32>
+      %2 = stablehlo.broadcast_in_dim %1, dims = [0]
+          : (tensor<64xf32>) -> tensor<64x128xf32>
+      %3 = stablehlo.subtract %0, %2 : tensor<64x128xf32>
+      %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add
+          across dimensions = [1] : (tensor<64x128xf32>, tensor<f32>)
+          -> tensor<64xf32>
+      %5 = "stablehlo.gather"(%3, %rows) <{dimension_numbers =
+          #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0],
+          start_index_map = [0], index_vector_dim = 1>,
+          slice_sizes = array<i64: 1, 128>}>
+          : (tensor<64x128xf32>, tensor<4x1xi32>) -> tensor<4x128xf32>
+      return %4, %5 : tensor<64xf32>, tensor<4x128xf32>
+    })"),
+            2 * 64 * 128 * 4 + 512);
+}
+
+// Gathered for products, in f32 or after a conversion: in bf16.
+TEST(Stored, WhatIsGatheredToBeRounded) {
+  EXPECT_EQ(Temporaries(R"(
+    func.func @main(%x: tensor<64x128xbf16>, %w: tensor<64x128xf32>)
+        -> tensor<64x128xf32> {
+      %0 = "stablehlo.all_gather"(%w) <{all_gather_dim = 0 : i64,
+          replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}>
+          : (tensor<64x128xf32>) -> tensor<128x128xf32>
+      %1 = stablehlo.convert %0
+          : (tensor<128x128xf32>) -> tensor<128x128xbf16>
+      %2 = stablehlo.dot_general %x, %1, contracting_dims = [1] x [0]
+          : (tensor<64x128xbf16>, tensor<128x128xbf16>) -> tensor<64x128xf32>
+      return %2 : tensor<64x128xf32>
+    })"),
+            128 * 128 * 2);
+}
+
+constexpr char kScatter[] = R"(
+    func.func @main(%x: tensor<128x128xf32>) -> tensor<64x128xf32> {
+      %0 = stablehlo.negate %x : tensor<128x128xf32>
+      %1 = "stablehlo.reduce_scatter"(%0) <{scatter_dimension = 0 : i64,
+          replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %s = stablehlo.add %a, %b : tensor<f32>
+          stablehlo.return %s : tensor<f32>
+      }) : (tensor<128x128xf32>) -> tensor<64x128xf32>
+      %2 = stablehlo.tanh %1 : tensor<64x128xf32>
+      return %2 : tensor<64x128xf32>
+    })";
+
+// Without a reduce-scatter the sum takes the operand's memory, all of it.
+TEST(Stored, SumsThatStayWhole) {
+  const Module module = Read(kScatter);
+  const auto bytes = [&](bool whole) {
+    return EstimateHbm(module, {.whole_scatters = whole})->temp_bytes;
+  };
+  EXPECT_EQ(bytes(true), 128 * 128 * 4);
+  EXPECT_EQ(bytes(false), 128 * 128 * 4 + 64 * 128 * 4);
+}
+
+// --- On the chip ------------------------------------------------------------
+
+TEST(OnChip, TheShortestLivesThatFitTogether) {
+  const std::vector<Interval> lives = {
+      {0, 9, 60},                // all the time
+      {1, 2, 50},                // beside it there is no place for all
+      {2, 3, 40},  {5, 6, 101},  // too large
+      {7, 8, 100},
+  };
+  EXPECT_EQ(KeptOnChip(lives, 100),
+            (std::vector<bool>{false, true, true, false, true}));
+  EXPECT_EQ(KeptOnChip(lives, 161), std::vector<bool>(5, true));
+}
+
+TEST(OnChip, WhatLivesThereTakesNoHbm) {
+  std::string text = kTwoProducts;
+  text.replace(text.find("PRECISION"), 9, "");
+  const Module module = Read(text);
+  const auto bytes = [&](int64_t on_chip) {
+    return EstimateHbm(module, {.on_chip_bytes = on_chip})->temp_bytes;
+  };
+  EXPECT_EQ(bytes(0), 64 * 128 * 2);
+  EXPECT_EQ(bytes(64 * 128 * 2), 0);
+  EXPECT_EQ(bytes(64 * 128 * 2 - 1), 64 * 128 * 2);
+  // Collectives work on HBM.
+  const Module scatter = Read(kScatter);
+  EXPECT_EQ(EstimateHbm(scatter, {.on_chip_bytes = 1 << 20})->temp_bytes,
+            128 * 128 * 4 + 64 * 128 * 4);
+}
+
+// --- Roles ------------------------------------------------------------------
+
+// loss = sum((w x)^2); its gradient; a loop that counts nothing.
+TEST(Roles, OfAStep) {
+  const Module module = Read(R"(
+    func.func @main(%w: tensor<128x128xf32>, %x: tensor<64x128xf32>)
+        -> (tensor<128x128xf32>, tensor<f32>) {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %copy = stablehlo.convert %w
+          : (tensor<128x128xf32>) -> tensor<128x128xbf16>
+      %xb = stablehlo.convert %x : (tensor<64x128xf32>) -> tensor<64x128xbf16>
+      %y = stablehlo.dot_general %xb, %copy, contracting_dims = [1] x [0]
+          : (tensor<64x128xbf16>, tensor<128x128xbf16>) -> tensor<64x128xf32>
+      %square = stablehlo.multiply %y, %y : tensor<64x128xf32>
+      %loss = stablehlo.reduce(%square init: %zero) applies stablehlo.add
+          across dimensions = [0, 1] : (tensor<64x128xf32>, tensor<f32>)
+          -> tensor<f32>
+      %dy = stablehlo.add %y, %y : tensor<64x128xf32>
+      %dw = stablehlo.dot_general %x, %dy, contracting_dims = [0] x [0]
+          : (tensor<64x128xf32>, tensor<64x128xf32>) -> tensor<128x128xf32>
+      %next = stablehlo.subtract %w, %dw : tensor<128x128xf32>
+      return %next, %loss : tensor<128x128xf32>, tensor<f32>
+    })");
+  const Function& main = *module.entry();
+  const ValueRoles roles(main, main.body, {{1}, 1});
+  const auto role = [&](std::string_view name) {
+    for (size_t v = 0; v < main.value_names.size(); ++v)
+      if (main.value_names[v] == name) return roles.Of(static_cast<ValueId>(v));
+    ADD_FAILURE() << name;
+    return ValueRole::kOther;
+  };
+  EXPECT_EQ(role("copy"), ValueRole::kCopy);
+  EXPECT_EQ(role("y"), ValueRole::kActivation);
+  EXPECT_EQ(role("dy"), ValueRole::kOther);
+  EXPECT_EQ(role("dw"), ValueRole::kGradient);
+}
+
+// The loss goes round a loop: what it needs is found in the body.
+TEST(Roles, ThroughLoops) {
+  const Module module = Read(R"(
+    func.func @main(%w: tensor<8xf32>, %x: tensor<8xf32>)
+        -> (tensor<8xf32>, tensor<f32>) {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %none = stablehlo.constant dense<0> : tensor<i32>
+      %out:4 = stablehlo.while(%i = %none, %sum = %zero, %g = %w, %d = %x)
+          : tensor<i32>, tensor<f32>, tensor<8xf32>, tensor<8xf32>
+      cond {
+        %three = stablehlo.constant dense<3> : tensor<i32>
+        %on = stablehlo.compare LT, %i, %three
+            : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %on : tensor<i1>
+      } do {
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %j = stablehlo.add %i, %one : tensor<i32>
+        %wx = stablehlo.multiply %w, %d : tensor<8xf32>
+        %part = stablehlo.reduce(%wx init: %zero) applies stablehlo.add
+            across dimensions = [0] : (tensor<8xf32>, tensor<f32>)
+            -> tensor<f32>
+        %more = stablehlo.add %sum, %part : tensor<f32>
+        %dg = stablehlo.add %g, %d : tensor<8xf32>
+        stablehlo.return %j, %more, %dg, %d
+            : tensor<i32>, tensor<f32>, tensor<8xf32>, tensor<8xf32>
+      }
+      return %out#2, %out#1 : tensor<8xf32>, tensor<f32>
+    })");
+  const Function& main = *module.entry();
+  const ValueRoles roles(main, main.body, {{1}, 1});
+  for (size_t v = 0; v < main.value_names.size(); ++v) {
+    if (main.value_names[v] == "wx") {
+      EXPECT_EQ(roles.Of(static_cast<ValueId>(v)), ValueRole::kActivation);
+    }
+    if (main.value_names[v] == "dg") {
+      EXPECT_EQ(roles.Of(static_cast<ValueId>(v)), ValueRole::kGradient);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace escala::hlo

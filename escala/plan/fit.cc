@@ -1,0 +1,210 @@
+#include "escala/plan/fit.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "escala/hlo/analysis/hbm.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
+#include "escala/job/foreign.h"
+
+namespace escala::plan {
+
+namespace {
+
+using Kind = job::StateEntry::Kind;
+using Row = hlo::HbmEstimate::Row;
+
+// Batches of a host: one that is used, and those that are read ahead
+// (input::BatchOptions::depth).
+constexpr int64_t kBatchesOnHost = 3;
+
+int64_t* PartOf(Kind kind, FitParts* parts) {
+  switch (kind) {
+    case Kind::kSlot:
+      return &parts->optimizer;
+    case Kind::kEma:
+      return &parts->averages;
+    case Kind::kParameter:
+    case Kind::kStatistic:
+      break;
+  }
+  return &parts->parameters;
+}
+
+int64_t* PartOf(hlo::ValueRole role, FitParts* parts) {
+  switch (role) {
+    case hlo::ValueRole::kCopy:
+      return &parts->copies;
+    case hlo::ValueRole::kActivation:
+      return &parts->activations;
+    case hlo::ValueRole::kGradient:
+      return &parts->gradients;
+    case hlo::ValueRole::kOther:
+      break;
+  }
+  return &parts->temporaries;
+}
+
+// The signature of a step is the job's: state, batch, scalars.
+hlo::StepPorts PortsOf(const job::Job& job) {
+  hlo::StepPorts ports;
+  for (size_t i = 0; i < job.batch.size(); ++i)
+    ports.data.push_back(static_cast<int>(job.state.size() + i));
+  ports.loss = static_cast<int>(job.state.size());  // the first metric
+  return ports;
+}
+
+hlo::HbmOptions OptionsOf(const job::Job& job, const pods::Slice& slice) {
+  hlo::HbmOptions options;
+  options.ports = PortsOf(job);
+  options.whole_scatters = !slice.generation->has_reduce_scatter;
+  // v2 and v3 are alike in this, too.
+  options.undoes_rounding = slice.generation->has_reduce_scatter;
+  options.on_chip_bytes =
+      static_cast<int64_t>(slice.generation->kept_bytes_per_device());
+  return options;
+}
+
+FitParts PartsOf(const job::Job& job, const hlo::HbmEstimate& estimate) {
+  FitParts parts;
+  const int state = static_cast<int>(job.state.size());
+  for (const Row& row : estimate.rows) {
+    if (row.place == Row::Place::kTemporary)
+      *PartOf(row.role, &parts) += row.bytes;
+    else if (row.index < state)
+      *PartOf(job.state[row.index].kind, &parts) += row.bytes;
+    else if (row.place == Row::Place::kArgument)
+      parts.batch += row.bytes;
+    else
+      parts.temporaries += row.bytes;
+  }
+  // Gaps between buffers.
+  parts.temporaries += estimate.total_bytes() - parts.total();
+  return parts;
+}
+
+Verdict VerdictOf(int64_t needed, int64_t capacity) {
+  const auto most = static_cast<double>(capacity);
+  if (static_cast<double>(needed) > most * (1 + kFitBand))
+    return Verdict::kDoesNotFit;
+  if (static_cast<double>(needed) > most * (1 - kFitBand))
+    return Verdict::kTight;
+  return Verdict::kFits;
+}
+
+}  // namespace
+
+int64_t FitParts::total() const {
+  return parameters + averages + optimizer + batch + copies + activations +
+         gradients + temporaries;
+}
+
+std::string_view ToString(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kFits:
+      return "fits";
+    case Verdict::kTight:
+      return "too near to tell";
+    case Verdict::kDoesNotFit:
+      break;
+  }
+  return "does not fit";
+}
+
+Result<job::Job> JobOn(const recipe::Recipe& recipe, const pods::Slice& slice,
+                       const Data& data) {
+  if (recipe.program.empty()) {
+    ESCALA_ASSIGN_OR_RETURN(
+        const models::Model model,
+        models::FindModel(recipe.model, recipe.architecture, data.fields));
+    return job::MakeJob(recipe, slice.devices, model, data.fields,
+                        data.examples);
+  }
+  ESCALA_ASSIGN_OR_RETURN(
+      const job::Foreign step,
+      job::ReadForeign(data.env, recipe.program, job::ForeignKind::kStep,
+                       slice.devices));
+  return job::MakeJob(recipe, slice.devices, step, data.fields, data.examples);
+}
+
+int64_t UsableHbm(const pods::Slice& slice) {
+  return static_cast<int64_t>(slice.generation->hbm_usable_gib_per_device *
+                              0x1p30);
+}
+
+Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+                          hlo::ReadModule(job.train.text));
+  ESCALA_ASSIGN_OR_RETURN(const hlo::HbmEstimate estimate,
+                          hlo::EstimateHbm(module, OptionsOf(job, slice)));
+  Fit fit;
+  fit.parts = PartsOf(job, estimate);
+  fit.needed_bytes = estimate.total_bytes();
+  fit.capacity_bytes = UsableHbm(slice);
+  fit.verdict = VerdictOf(fit.needed_bytes, fit.capacity_bytes);
+  const hlo::Work work = hlo::CountWork(module);
+  fit.flops = work.flops;
+  fit.collective_bytes = work.collective_bytes;
+  fit.table = estimate.Table();
+  int64_t example = 0;
+  for (const job::BatchField& field : job.batch)
+    example += field.shape.byte_size();
+  const int64_t replicas_of_host =
+      (job.replicas + slice.hosts - 1) / std::max(1, slice.hosts);
+  fit.host_bytes = kBatchesOnHost * replicas_of_host * example;
+  fit.host_capacity_bytes =
+      static_cast<int64_t>(slice.generation->host_ram_gb * 1e9);
+  return fit;
+}
+
+// --- In words ---------------------------------------------------------------
+
+namespace {
+
+std::string Line(int64_t bytes, std::string_view what) {
+  std::string size = FormatBytes(static_cast<double>(bytes));
+  size.insert(0, size.size() < 10 ? 10 - size.size() : 0, ' ');
+  return StrCat("  ", size, "  ", what, "\n");
+}
+
+}  // namespace
+
+std::string Describe(const Fit& fit) {
+  const FitParts& parts = fit.parts;
+  std::string text =
+      StrCat("HBM a core: ", ToString(fit.verdict), ": ",
+             FormatBytes(static_cast<double>(fit.needed_bytes)), " of ",
+             FormatBytes(static_cast<double>(fit.capacity_bytes)), "\n");
+  for (const auto& [bytes, what] :
+       {std::pair(parts.parameters, "parameters and statistics"),
+        std::pair(parts.averages, "averages of parameters"),
+        std::pair(parts.optimizer, "the optimizer's state"),
+        std::pair(parts.batch, "the batch"),
+        std::pair(parts.copies, "copies of parameters (gathered, converted)"),
+        std::pair(parts.activations, "activations"),
+        std::pair(parts.gradients, "gradients"),
+        std::pair(parts.temporaries, "other temporaries")})
+    if (bytes > 0) StrAppend(&text, Line(bytes, what));
+  StrAppend(&text, StrCat("largest values: ", fit.table));
+  StrAppend(&text, StrCat("host RAM for batches read ahead: ",
+                          FormatBytes(static_cast<double>(fit.host_bytes)),
+                          fit.host_capacity_bytes > 0
+                              ? StrCat(" of ", FormatBytes(static_cast<double>(
+                                                   fit.host_capacity_bytes)))
+                              : std::string(),
+                          "; a data set held in memory comes on top\n"));
+  return text;
+}
+
+std::string Describe(const Remedy& remedy) {
+  std::string text =
+      StrCat("  ", remedy.what, ": ",
+             FormatBytes(static_cast<double>(remedy.fit.needed_bytes)), ", ",
+             ToString(remedy.fit.verdict), " (", remedy.cost, ")\n     ");
+  for (const std::string& override : remedy.overrides)
+    StrAppend(&text, StrCat(" ", override));
+  return text + "\n";
+}
+
+}  // namespace escala::plan

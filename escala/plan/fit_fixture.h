@@ -1,0 +1,77 @@
+// For tests of this room: a perceptron with one hidden layer and its jobs.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "escala/graph/ops.h"
+#include "escala/nn/layers.h"
+#include "escala/nn/losses.h"
+#include "escala/plan/fit.h"
+
+namespace escala::plan {
+
+// Of its name in recipes: "plan_test", with the key architecture.width.
+inline void RegisterTestModel() {
+  static const Status registered = models::RegisterModel(
+      "plan_test",
+      [](OptionReader* options,
+         const std::vector<models::Field>& fields) -> Result<models::Model> {
+        (void)fields;
+        const int64_t width = options->Integer("width", 128, 1);
+        ESCALA_RETURN_IF_ERROR(options->Finish());
+        models::Model model;
+        model.name = "plan_test";
+        model.inputs = {"x"};
+        model.forward = [width](nn::Scope s, const models::Batch& batch) {
+          graph::Value x = s.Compute(batch.Get(s.graph(), "x"));
+          x = nn::Relu(nn::Dense(s / "up", x, width));
+          x = nn::Relu(nn::Dense(s / "middle", x, width));
+          return nn::Dense(s / "out", x, 8);
+        };
+        model.judge = [](nn::Scope s, const graph::Value& logits,
+                         const models::Batch& batch) {
+          models::Judgement judgement;
+          judgement.loss =
+              nn::CrossEntropy(logits, batch.Get(s.graph(), "label"));
+          return judgement;
+        };
+        return model;
+      });
+  ESCALA_CHECK(registered.ok(), registered.message());
+}
+
+inline recipe::Recipe RecipeOf(const std::vector<std::string>& overrides) {
+  RegisterTestModel();
+  const auto recipe = recipe::ReadRecipe(
+      "model = \"plan_test\"\ndata = \"none\"\nbatch_per_replica = 16\n"
+      "train_steps = 10\n[optimizer]\nname = \"adam\"\nlearning_rate = 0.1\n",
+      "test.toml", overrides);
+  ESCALA_CHECK(recipe.ok(), recipe.status().message());
+  return *recipe;
+}
+
+inline Data TestData() {
+  Data data;
+  data.fields = {{"x", {ElementType::kF32, {64}}},
+                 {"label", {ElementType::kI32, {}}, 8}};
+  data.examples = 100000;
+  return data;
+}
+
+inline const pods::Slice& SliceOf(std::string_view name) {
+  const auto slice = pods::FindSlice(name);
+  ESCALA_CHECK(slice.ok(), slice.status().message());
+  return **slice;
+}
+
+inline job::Job JobOf(const std::vector<std::string>& overrides,
+                      const pods::Slice& slice) {
+  auto job = JobOn(RecipeOf(overrides), slice, TestData());
+  ESCALA_CHECK(job.ok(), job.status().message());
+  return *std::move(job);
+}
+
+}  // namespace escala::plan

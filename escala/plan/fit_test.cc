@@ -1,0 +1,93 @@
+#include "escala/plan/fit.h"
+
+#include "escala/plan/fit_fixture.h"
+
+namespace escala::plan {
+namespace {
+
+Fit FitOf(const std::vector<std::string>& overrides, const char* slice) {
+  const pods::Slice& where = SliceOf(slice);
+  auto fit = EstimateFit(JobOf(overrides, where), where);
+  ESCALA_CHECK(fit.ok(), fit.status().message());
+  return *std::move(fit);
+}
+
+// width 4096: the middle kernel is 64 MiB; up and out are 1 MiB and, in rows of
+// 8, 128 KiB; the biases are 16 KiB and 512 bytes.
+constexpr int64_t kMiddle = int64_t{4096} * 4096 * 4;
+const std::vector<std::string> kWide = {"architecture.width=4096"};
+
+TEST(Fit, PartsAreWhatTheySay) {
+  const Fit fit = FitOf(kWide, "v3-8");
+  const FitParts& parts = fit.parts;
+  EXPECT_EQ(parts.total(), fit.needed_bytes);
+  const int64_t all = kMiddle + (1 << 20) + (1 << 17) + 2 * (1 << 14) + 512;
+  EXPECT_EQ(parts.parameters, all);
+  EXPECT_EQ(parts.optimizer, 2 * all);  // Adam's two moments
+  EXPECT_EQ(parts.averages, 0);
+  EXPECT_NEAR(parts.gradients, kMiddle, 0.1 * kMiddle);
+  // Two layers of 16 x 4096, at most.
+  EXPECT_LE(parts.activations, 4 * 16 * 4096 * 4);
+  EXPECT_GT(parts.batch, 16 * 64 * 4);
+  EXPECT_LT(parts.batch, 1 << 16);
+  EXPECT_EQ(fit.verdict, Verdict::kFits);
+  EXPECT_EQ(fit.capacity_bytes, UsableHbm(SliceOf("v3-8")));
+}
+
+TEST(Fit, FsdpSharesOutWhatCoresHave) {
+  std::vector<std::string> keys = kWide;
+  keys.insert(keys.end(),
+              {"optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=-1"});
+  const Fit whole = FitOf(kWide, "v3-8"), shared = FitOf(keys, "v3-8");
+  EXPECT_NEAR(shared.parts.parameters, whole.parts.parameters / 8.0,
+              0.01 * kMiddle);
+  EXPECT_NEAR(shared.parts.optimizer, whole.parts.optimizer / 8.0,
+              0.01 * kMiddle);
+  EXPECT_GE(shared.parts.copies, kMiddle / 2);  // gathered
+}
+
+TEST(Fit, TheVerdictHasABand) {
+  // Parameters, two moments, gradients: 16 bytes a parameter, 16 GiB a core.
+  EXPECT_EQ(FitOf({"architecture.width=28000"}, "v3-8").verdict,
+            Verdict::kFits);
+  EXPECT_EQ(FitOf({"architecture.width=32700"}, "v3-8").verdict,
+            Verdict::kTight);
+  EXPECT_EQ(FitOf({"architecture.width=36000"}, "v3-8").verdict,
+            Verdict::kDoesNotFit);
+}
+
+TEST(Fit, HostsHoldBatchesThatAreReadAhead) {
+  // Three batches of 8 replicas of 16 examples of 64 floats and a label.
+  EXPECT_EQ(FitOf({}, "v3-32").host_bytes, 3 * 8 * 16 * (64 * 4 + 4));
+}
+
+TEST(Remedies, AreMadeAndEstimated) {
+  const std::vector<std::string> keys = {"architecture.width=36000"};
+  const pods::Slice& slice = SliceOf("v3-8");
+  const Fit fit = FitOf(keys, "v3-8");
+  const auto remedies = FindRemedies(RecipeOf(keys), slice, TestData(), fit);
+  bool zero1 = false, fsdp = false;
+  for (const Remedy& remedy : remedies) {
+    EXPECT_LT(remedy.fit.needed_bytes, fit.needed_bytes) << remedy.what;
+    // What is promised is what the changed recipe needs.
+    std::vector<std::string> changed = keys;
+    changed.insert(changed.end(), remedy.overrides.begin(),
+                   remedy.overrides.end());
+    EXPECT_EQ(FitOf(changed, "v3-8").needed_bytes, remedy.fit.needed_bytes);
+    zero1 |= remedy.overrides[0] == "optimizer.shard=zero1";
+    fsdp |= remedy.overrides[0] == "optimizer.shard=fsdp" &&
+            remedy.fit.verdict == Verdict::kFits;
+  }
+  EXPECT_TRUE(zero1);
+  EXPECT_TRUE(fsdp);
+}
+
+TEST(Fit, IsToldInWords) {
+  const std::string text = Describe(FitOf(kWide, "v3-8"));
+  for (const char* words : {"HBM a core: fits: ", "the optimizer's state",
+                            "gradients", "arguments ", "host RAM"})
+    EXPECT_NE(text.find(words), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace escala::plan

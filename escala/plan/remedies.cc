@@ -1,0 +1,182 @@
+// What can be done where a job does not fit. Each is a change of the recipe,
+// whose job is made and estimated: nothing is promised that was not tried.
+#include <cmath>
+#include <cstdio>
+#include <functional>
+
+#include "escala/plan/fit.h"
+
+namespace escala::plan {
+
+namespace {
+
+struct Attempt {
+  std::string what;
+  std::vector<std::string> overrides;
+  std::string cost;  // beside what the job's figures say; may be ""
+};
+
+std::string Change(double ratio, const char* of) {
+  const double percent = std::round((ratio - 1) * 100);
+  char text[64];
+  if (percent == 0)
+    std::snprintf(text, sizeof text, "as many %s", of);
+  else
+    std::snprintf(text, sizeof text, "%+.0f %% %s", percent, of);
+  return text;
+}
+
+class Finder {
+ public:
+  Finder(const recipe::Recipe& recipe, const pods::Slice& slice,
+         const Data& data, const Fit& fit)
+      : recipe_(recipe), slice_(slice), data_(data), fit_(fit) {}
+
+  std::vector<Remedy> Find() {
+    std::vector<Remedy> found;
+    std::vector<Attempt> helping;
+    for (const Attempt& attempt : Attempts()) {
+      auto remedy = Try(attempt);
+      if (!remedy || remedy->fit.needed_bytes >= fit_.needed_bytes) continue;
+      helping.push_back(attempt);
+      found.push_back(*std::move(remedy));
+    }
+    AddAccumulation(&found, &helping);
+    if (!AnyFits(found)) AddTogether(helping, &found);
+    return found;
+  }
+
+ private:
+  std::vector<Attempt> Attempts() const {
+    const recipe::Optimizer& o = recipe_.optimizer;
+    std::vector<Attempt> attempts;
+    if (recipe_.precision == recipe::Precision::kF32)
+      attempts.push_back({"compute in bf16, with masters in f32",
+                          {"precision=mixed"},
+                          "products of 8 bits: compare the curve"});
+    if (o.shard == recipe::Shard::kNone)
+      attempts.push_back({"share out the optimizer's state (ZeRO-1)",
+                          {"optimizer.shard=zero1"},
+                          ""});
+    if (o.shard != recipe::Shard::kFsdp)
+      attempts.push_back(
+          {"share out parameters, gradients and optimizer (FSDP)",
+           {"optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=-1"},
+           "parameters are gathered in every step"});
+    attempts.push_back({"make activations again for the gradient",
+                        {"architecture.remat=true"},
+                        ""});
+    if (recipe_.precision != recipe::Precision::kBf16)
+      attempts.push_back({"parameters in bf16, too",
+                          {"precision=bf16"},
+                          "small updates are lost: compare the curve"});
+    return attempts;
+  }
+
+  // The same batch in pieces: the fewest that fit, else as many as there can
+  // be.
+  void AddAccumulation(std::vector<Remedy>* found,
+                       std::vector<Attempt>* helping) const {
+    std::optional<Remedy> best;
+    for (const int64_t pieces : Pieces()) {
+      auto remedy = Try(InPieces(pieces));
+      if (!remedy || remedy->fit.needed_bytes >= fit_.needed_bytes) continue;
+      if (best && remedy->fit.needed_bytes >= best->fit.needed_bytes) continue;
+      best = std::move(remedy);
+      if (best->fit.verdict == Verdict::kFits) break;
+    }
+    if (!best) return;
+    helping->push_back({best->what, best->overrides, ""});
+    found->push_back(*std::move(best));
+  }
+
+  Attempt InPieces(int64_t pieces) const {
+    return {StrCat("the batch in ", pieces, " pieces (gradients add up)"),
+            {StrCat("optimizer.accumulate=", pieces)},
+            "batch norm sees the pieces; small products are slower"};
+  }
+
+  // More pieces than now, doubling, that divide a replica's batch.
+  std::vector<int64_t> Pieces() const {
+    std::vector<int64_t> pieces;
+    const auto length = recipe::LengthOf(recipe_, Replicas(), data_.examples);
+    if (!length.ok()) return pieces;
+    for (int64_t n = recipe_.optimizer.accumulate * 2;
+         n <= length->batch_per_replica; n *= 2)
+      if (length->batch_per_replica % n == 0) pieces.push_back(n);
+    return pieces;
+  }
+
+  int64_t Replicas() const {
+    const auto mesh = job::MeshOf(recipe_, slice_.devices);
+    return mesh.ok() ? mesh->SizeOf("data") * mesh->SizeOf("fsdp") : 1;
+  }
+
+  static bool AnyFits(const std::vector<Remedy>& remedies) {
+    for (const Remedy& remedy : remedies)
+      if (remedy.fit.verdict == Verdict::kFits) return true;
+    return false;
+  }
+
+  // One after the other, until it fits. What a later one says of a key holds.
+  void AddTogether(const std::vector<Attempt>& helping,
+                   std::vector<Remedy>* found) const {
+    Attempt all;
+    for (const Attempt& attempt : helping) {
+      // FSDP shares out what ZeRO-1 does.
+      std::erase(all.overrides, "optimizer.shard=zero1");
+      if (attempt.overrides[0] == "precision=bf16") continue;
+      all.overrides.insert(all.overrides.end(), attempt.overrides.begin(),
+                           attempt.overrides.end());
+      if (all.overrides.size() == attempt.overrides.size()) continue;
+      all.what = StrCat("together, ", all.overrides.size(), " keys");
+      auto remedy = Try(all);
+      if (!remedy) continue;
+      if (remedy->fit.verdict != Verdict::kFits && &attempt != &helping.back())
+        continue;
+      found->push_back(*std::move(remedy));
+      return;
+    }
+  }
+
+  // Nothing where the recipe or the model does not allow it.
+  std::optional<Remedy> Try(const Attempt& attempt) const {
+    const auto changed = recipe::ReadRecipe(
+        recipe::ToToml(recipe_), recipe_.places.file, attempt.overrides);
+    if (!changed.ok() || *changed == recipe_) return std::nullopt;
+    const auto job = JobOn(*changed, slice_, data_);
+    if (!job.ok()) return std::nullopt;
+    auto fit = EstimateFit(*job, slice_);
+    if (!fit.ok()) return std::nullopt;
+    Remedy remedy{attempt.what, attempt.overrides, attempt.cost,
+                  *std::move(fit)};
+    AddFigures(&remedy);
+    return remedy;
+  }
+
+  void AddFigures(Remedy* remedy) const {
+    std::string figures = Change(remedy->fit.flops / fit_.flops, "FLOPs");
+    if (fit_.collective_bytes > 0)
+      StrAppend(&figures, StrCat(", ", Change(remedy->fit.collective_bytes /
+                                                  fit_.collective_bytes,
+                                              "bytes into collectives")));
+    remedy->cost =
+        remedy->cost.empty() ? figures : StrCat(figures, "; ", remedy->cost);
+  }
+
+  const recipe::Recipe& recipe_;
+  const pods::Slice& slice_;
+  const Data& data_;
+  const Fit& fit_;
+};
+
+}  // namespace
+
+std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
+                                 const pods::Slice& slice, const Data& data,
+                                 const Fit& fit) {
+  if (!recipe.program.empty()) return {};
+  return Finder(recipe, slice, data, fit).Find();
+}
+
+}  // namespace escala::plan

@@ -1,0 +1,426 @@
+#include "escala/plan/tpu_compiler.h"
+
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+
+#include "escala/base/child.h"
+#include "escala/base/wire/protobuf.h"
+#include "escala/pjrt/client.h"
+
+namespace escala::plan {
+
+namespace {
+
+// What the child tells, one field at a time, as soon as it is known.
+enum Told : uint32_t {
+  kPhase = 1,  // what it does now, in words
+  kEnd,        // nothing follows
+  kApi,
+  kCannotAskCode,  // why nothing can be learnt
+  kCannotAsk,
+  kRefusedCode,  // why the program does not compile
+  kRefused,
+  kArgumentBytes,
+  kOutputBytes,
+  kAliasBytes,
+  kTempBytes,
+  kCodeBytes,
+  kFlops,
+  kBytesAccessed,
+  kOptimalSeconds,
+  kCollective,
+  kCollectivesUnread,
+  kAllocatedBytes,
+};
+enum ToldOfCollective : uint32_t { kKind = 1, kCount, kBytes };
+
+// --- In the child -----------------------------------------------------------
+
+class Asker {
+ public:
+  Asker(const TpuQuestion& question, const Tell& tell)
+      : question_(question), tell_(tell) {}
+
+  void Ask() {
+    // There is nothing to search, nothing to share and nothing to keep.
+    setenv("TPU_SKIP_MDS_QUERY", "1", 1);
+    setenv("ALLOW_MULTIPLE_LIBTPU_LOAD", "1", 1);
+    setenv("TPU_LOG_DIR", "disabled", 0);
+    const Status status = AskOrFail();
+    if (!status.ok()) Put(kCannotAskCode, kCannotAsk, status);
+    tell_(ProtoWriter().Bool(kEnd, true).bytes());
+  }
+
+ private:
+  void Put(uint32_t code, uint32_t text, const Status& status) const {
+    tell_(ProtoWriter()
+              .Int64(code, static_cast<int64_t>(status.code()))
+              .Bytes(text, status.message())
+              .bytes());
+  }
+  void Phase(std::string_view words) const {
+    tell_(ProtoWriter().Bytes(kPhase, words).bytes());
+  }
+
+  Status AskOrFail() const {
+    Phase("loading");
+    ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin,
+                            pjrt::Plugin::Load(question_.library));
+    tell_(
+        ProtoWriter()
+            .Bytes(kApi, StrCat(plugin->api_major(), ".", plugin->api_minor()))
+            .bytes());
+    Phase(StrCat("describing ", question_.topology));
+    pjrt::NamedValues config;
+    if (!question_.config.empty())
+      config["chip_config_name"] = question_.config;
+    if (!question_.host_bounds.empty())
+      config["chips_per_host_bounds"] = question_.host_bounds;
+    ESCALA_ASSIGN_OR_RETURN(
+        const pjrt::Topology slice,
+        pjrt::Topology::Create(plugin, question_.topology, config));
+    if (static_cast<int64_t>(slice.devices().size()) != question_.cores)
+      return FailedPrecondition(plugin->name(), ": ", question_.topology,
+                                " has ", slice.devices().size(),
+                                " cores there, expected ", question_.cores);
+    Phase("compiling");
+    auto compiled = slice.Compile(question_.program, OptionsFor(slice));
+    if (compiled.status().code() == StatusCode::kUnimplemented)
+      return compiled.status();
+    if (!compiled.ok()) {
+      Put(kRefusedCode, kRefused, compiled.status());
+      return Status();
+    }
+    Phase("telling about the compiled program");
+    return Describe(*compiled);
+  }
+
+  pjrt::CompileOptions OptionsFor(const pjrt::Topology& slice) const {
+    const int cores = static_cast<int>(question_.cores);
+    pjrt::CompileOptions options;
+    options.num_replicas = question_.global ? 1 : cores;
+    options.num_partitions = question_.global ? cores : 1;
+    options.use_spmd_partitioning = question_.global;
+    options.use_shardy_partitioner = question_.global;
+    // libtpu 0.0.42 falls over its own default for v4:2x4x4.
+    for (const pjrt::DeviceDescription& device : slice.devices())
+      options.device_assignment.push_back(device.id);
+    return options;
+  }
+
+  Status Describe(const pjrt::Executable& program) const {
+    ESCALA_ASSIGN_OR_RETURN(const pjrt::ProgramMemory memory, program.Memory());
+    tell_(ProtoWriter()
+              .Int64(kArgumentBytes, memory.arguments)
+              .Int64(kOutputBytes, memory.outputs)
+              .Int64(kAliasBytes, memory.aliased)
+              .Int64(kTempBytes, memory.temporary)
+              .Int64(kCodeBytes, memory.generated_code)
+              .Int64(kAllocatedBytes, memory.allocated)
+              .bytes());
+    if (const auto costs = program.CostAnalysis(); costs.ok()) {
+      const auto put = [&](const char* name, uint32_t field) {
+        const auto cost = costs->find(name);
+        if (cost != costs->end())
+          tell_(ProtoWriter().Double(field, cost->second).bytes());
+      };
+      put("flops", kFlops);
+      put("bytes accessed", kBytesAccessed);
+      put("optimal_seconds", kOptimalSeconds);
+    }
+    if (const Status status = DescribeCollectives(program); !status.ok())
+      tell_(ProtoWriter().Bytes(kCollectivesUnread, status.message()).bytes());
+    return Status();
+  }
+
+  Status DescribeCollectives(const pjrt::Executable& program) const {
+    ESCALA_ASSIGN_OR_RETURN(const auto optimized, program.OptimizedProgram());
+    ESCALA_ASSIGN_OR_RETURN(const std::vector<CollectiveSum> sums,
+                            CollectivesOf(optimized.first, optimized.second));
+    for (const CollectiveSum& sum : sums)
+      tell_(ProtoWriter()
+                .Message(kCollective, ProtoWriter()
+                                          .Bytes(kKind, sum.kind)
+                                          .Int64(kCount, sum.count)
+                                          .Int64(kBytes, sum.bytes))
+                .bytes());
+    return Status();
+  }
+
+  const TpuQuestion& question_;
+  const Tell& tell_;
+};
+
+// --- In the parent ----------------------------------------------------------
+
+struct Heard {
+  std::string phase = "starting";
+  bool end = false;
+  int64_t cannot_code = 0, refused_code = 0;
+  std::string cannot, refused;
+  TpuAnswer answer;
+};
+
+Result<CollectiveSum> ReadCollective(std::string_view message) {
+  CollectiveSum sum;
+  ProtoReader reader(message);
+  while (reader.Next()) {
+    switch (reader.field()) {
+      case kKind:
+        sum.kind = reader.Bytes();
+        break;
+      case kCount:
+        sum.count = reader.Int64();
+        break;
+      case kBytes:
+        sum.bytes = reader.Int64();
+        break;
+    }
+  }
+  ESCALA_RETURN_IF_ERROR(reader.status());
+  return sum;
+}
+
+// A child that was killed may have told half a field: what came before counts.
+Heard Hear(std::string_view told) {
+  Heard heard;
+  TpuAnswer& answer = heard.answer;
+  ProtoReader reader(told);
+  while (reader.Next()) {
+    switch (reader.field()) {
+      case kPhase:
+        heard.phase = reader.Bytes();
+        break;
+      case kEnd:
+        heard.end = reader.Bool();
+        break;
+      case kApi:
+        answer.api = reader.Bytes();
+        break;
+      case kCannotAskCode:
+        heard.cannot_code = reader.Int64();
+        break;
+      case kCannotAsk:
+        heard.cannot = reader.Bytes();
+        break;
+      case kRefusedCode:
+        heard.refused_code = reader.Int64();
+        break;
+      case kRefused:
+        heard.refused = reader.Bytes();
+        break;
+      case kArgumentBytes:
+        answer.argument_bytes = reader.Int64();
+        break;
+      case kOutputBytes:
+        answer.output_bytes = reader.Int64();
+        break;
+      case kAliasBytes:
+        answer.alias_bytes = reader.Int64();
+        break;
+      case kTempBytes:
+        answer.temp_bytes = reader.Int64();
+        break;
+      case kCodeBytes:
+        answer.code_bytes = reader.Int64();
+        break;
+      case kAllocatedBytes:
+        answer.needed_bytes = reader.Int64();
+        break;
+      case kFlops:
+        answer.flops = reader.Double();
+        break;
+      case kBytesAccessed:
+        answer.bytes_accessed = reader.Double();
+        break;
+      case kOptimalSeconds:
+        answer.optimal_seconds = reader.Double();
+        break;
+      case kCollective:
+        if (auto sum = ReadCollective(reader.Bytes()); sum.ok())
+          answer.collectives.push_back(*std::move(sum));
+        break;
+      case kCollectivesUnread:
+        answer.collectives_unread = reader.Bytes();
+        break;
+    }
+  }
+  return heard;
+}
+
+Status StatusOf(int64_t code, const std::string& message) {
+  return Status(static_cast<StatusCode>(code), message);
+}
+
+// The last line that says something.
+std::string_view LastWords(std::string_view log) {
+  std::string_view last;
+  for (const std::string_view line : StrSplit(log, '\n'))
+    if (!StrTrim(line).empty()) last = StrTrim(line);
+  return last.substr(0, 300);
+}
+
+Status NoAnswer(const TpuQuestion& question, const ChildEnd& child,
+                const Heard& heard) {
+  std::string text =
+      StrCat("the TPU compiler in ", question.library,
+             " gave no answer: ", child.HowItEnded(question.timeout_seconds),
+             " while ", heard.phase, " (for ", question.topology, ")");
+  if (const auto words = LastWords(child.log); !words.empty())
+    StrAppend(&text, StrCat("; its last words: ", words));
+  StrAppend(&text, child.timed_out
+                       ? "; give it more time with --check-timeout SECONDS"
+                       : "; try another version of libtpu");
+  return Status(
+      child.timed_out ? StatusCode::kDeadlineExceeded : StatusCode::kInternal,
+      std::move(text));
+}
+
+// "20.01G" as bytes: the compiler writes powers of two without the "i".
+std::optional<int64_t> ReadSize(std::string_view text) {
+  double value = 0;
+  const auto read =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (read.ec != std::errc() || value < 0 || value > 1e15) return std::nullopt;
+  const char unit = read.ptr == text.data() + text.size() ? ' ' : *read.ptr;
+  const double scale = unit == 'T'   ? 0x1p40
+                       : unit == 'G' ? 0x1p30
+                       : unit == 'M' ? 0x1p20
+                       : unit == 'K' ? 0x1p10
+                                     : 1;
+  return static_cast<int64_t>(value * scale);
+}
+
+}  // namespace
+
+TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
+                       std::string library) {
+  TpuQuestion question;
+  question.library = std::move(library);
+  question.topology = slice.libtpu_topology;
+  if (slice.generation->libtpu_config != "default")
+    question.config = slice.generation->libtpu_config;
+  // The default is a host of 2 x 2.
+  if (slice.chips < 4) {
+    question.host_bounds.assign(slice.topology.begin(), slice.topology.end());
+    question.host_bounds.resize(3, 1);
+  }
+  question.program = program.text;
+  question.cores = slice.devices;
+  question.global = program.global;
+  return question;
+}
+
+namespace {
+
+// "A needed B capacity C" in `message`: both sizes.
+std::optional<HbmRefusal> Between(std::string_view message,
+                                  std::string_view before,
+                                  std::string_view middle,
+                                  std::string_view after) {
+  constexpr size_t kMostDigits = 20;
+  for (size_t at = message.find(before); at != message.npos;
+       at = message.find(before, at + 1)) {
+    const std::string_view rest = message.substr(at + before.size());
+    const size_t split = rest.find(middle);
+    if (split == rest.npos || split > kMostDigits) continue;
+    const std::string_view second = rest.substr(split + middle.size());
+    const size_t end = second.find(after);
+    if (end == second.npos || end > kMostDigits) continue;
+    const auto needed = ReadSize(rest.substr(0, split));
+    const auto capacity = ReadSize(second.substr(0, end));
+    if (needed && capacity) return HbmRefusal{*needed, *capacity};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<HbmRefusal> ReadHbmRefusal(std::string_view message) {
+  if (const auto used = Between(message, "Used ", " of ", " hbm")) return used;
+  return Between(message, "temporaries (", ") exceeds available HBM (", ")");
+}
+
+Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(question.library, error))
+    return NotFound("there is no TPU compiler at ", question.library,
+                    "; install the Python package libtpu, or give the path of "
+                    "its libtpu.so");
+  const auto begin = std::chrono::steady_clock::now();
+  ESCALA_ASSIGN_OR_RETURN(
+      const ChildEnd child,
+      RunInChild([&](const Tell& tell) { Asker(question, tell).Ask(); },
+                 question.timeout_seconds));
+  Heard heard = Hear(child.told);
+  // A library may crash on its way out: by then all is told.
+  if (!heard.end) return NoAnswer(question, child, heard);
+  if (heard.cannot_code != 0) {
+    const Status status = StatusOf(heard.cannot_code, heard.cannot);
+    return Status(status.code(),
+                  StrCat("the TPU compiler in ", question.library,
+                         " cannot be asked: ", status.message(),
+                         status.code() == StatusCode::kUnimplemented
+                             ? "; it is too old, take a newer libtpu"
+                             : ""));
+  }
+  TpuAnswer& answer = heard.answer;
+  answer.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+          .count();
+  if (answer.needed_bytes <= 0)
+    answer.needed_bytes = answer.argument_bytes + answer.output_bytes -
+                          answer.alias_bytes + answer.temp_bytes;
+  if (heard.refused_code != 0) {
+    answer.compiled = StatusOf(heard.refused_code, heard.refused);
+    if (const auto refusal = ReadHbmRefusal(heard.refused)) {
+      answer.needed_bytes = refusal->needed_bytes;
+      answer.capacity_bytes = refusal->capacity_bytes;
+    }
+  }
+  return std::move(heard.answer);
+}
+
+std::string Describe(const TpuAnswer& answer) {
+  if (!answer.compiled.ok()) {
+    std::string text;
+    if (answer.needed_bytes > 0)
+      text = StrCat(
+          "the TPU compiler: does not fit: ", FormatBytes(answer.needed_bytes),
+          " of ", FormatBytes(answer.capacity_bytes), " HBM a core\n");
+    else
+      text = StrCat("the TPU compiler refuses the program: ",
+                    answer.compiled.message(), "\n");
+    return text;
+  }
+  std::string text = StrCat("the TPU compiler: compiles; HBM a core ",
+                            FormatBytes(answer.needed_bytes), " (arguments ",
+                            FormatBytes(answer.argument_bytes), " + results ",
+                            FormatBytes(answer.output_bytes), " - aliased ",
+                            FormatBytes(answer.alias_bytes), " + temporaries ",
+                            FormatBytes(answer.temp_bytes), "), code ",
+                            FormatBytes(answer.code_bytes), "\n");
+  const auto number = [](double value, const char* unit) {
+    char line[64];
+    if (value < 0) return std::string("not told");
+    std::snprintf(line, sizeof line, "%.4g%s", value, unit);
+    return std::string(line);
+  };
+  StrAppend(&text, StrCat("  ", number(answer.flops, " FLOPs"), ", ",
+                          number(answer.bytes_accessed, " bytes"), ", at best ",
+                          number(answer.optimal_seconds, " s"),
+                          " a step without collectives\n"));
+  for (const CollectiveSum& sum : answer.collectives)
+    StrAppend(&text, StrCat("  ", sum.kind, ": ", Counted(sum.count, "place"),
+                            ", ", FormatBytes(sum.bytes), "\n"));
+  if (answer.collectives.empty())
+    StrAppend(&text, answer.collectives_unread.empty()
+                         ? std::string("  no collectives\n")
+                         : StrCat("  collectives not read: ",
+                                  answer.collectives_unread, "\n"));
+  return text;
+}
+
+}  // namespace escala::plan
