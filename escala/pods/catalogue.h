@@ -35,6 +35,7 @@ struct Generation {
   bool has_reduce_scatter = true;  // else a sum is reduced whole
   int mxu_per_core = 0;
   int mxu_width = 0;
+  int vector_alus_per_lane = 0;  // of the 128 lanes of a core
   int host_vcpus = 0;
   double host_ram_gb = 0;
   std::string device_kind;  // what PJRT calls it: "TPU v3", "TPU v5 lite"

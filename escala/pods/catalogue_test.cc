@@ -40,6 +40,21 @@ TEST(Catalogue, SlicesAreConsistent) {
   }
 }
 
+TEST(Catalogue, EveryGenerationHasWhatTimesNeed) {
+  for (const Generation& g : AllGenerations()) {
+    SCOPED_TRACE(g.name);
+    EXPECT_GT(g.bf16_tflops, 0);
+    EXPECT_GT(g.hbm_gb_s, 0);
+    EXPECT_GT(g.ici_link_usable_gb_s, 0);
+    EXPECT_GT(g.mxu_per_core * g.mxu_width, 0);
+    EXPECT_GT(g.vector_alus_per_lane, 0);
+    EXPECT_GE(g.kept_bytes_per_device(), 0);
+  }
+  // CMEM of v4 is its one core's, as XLA sees cores; v3 has nothing to spare.
+  EXPECT_EQ((*FindGeneration("v4"))->kept_bytes_per_device(), 128 << 20);
+  EXPECT_EQ((*FindGeneration("v3"))->kept_bytes_per_device(), 0);
+}
+
 TEST(Catalogue, FindsNamesAsUsersWriteThem) {
   EXPECT_EQ(Find("v3-32").cores, 32);
   EXPECT_EQ(Find("V3-2048").hosts, 256);

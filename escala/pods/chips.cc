@@ -46,6 +46,7 @@ Generation ReadChip(std::string name, const TomlTable& chip) {
     g.has_reduce_scatter = has->As<bool>() == nullptr || *has->As<bool>();
   g.mxu_per_core = Integer(chip, "mxu_per_core");
   g.mxu_width = Integer(chip, "mxu_width");
+  g.vector_alus_per_lane = Integer(chip, "vector_alus_per_lane");
   g.host_vcpus = Integer(chip, "host_vcpus");
   g.host_ram_gb = Number(chip, "host_ram_gb");
   g.device_kind = Text(chip, "device_kind");

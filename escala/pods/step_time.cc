@@ -31,12 +31,11 @@ Core CoreOf(const Generation& g, const TimeConstants& constants) {
   core.products_16_bit = peak * constants.product_share;
   core.products_8_bit = peak8 * constants.product_share;
   core.memory = g.hbm_gb_s * 1e9 / g.devices_per_chip * constants.memory_share;
-  // The vector unit has 8 x 128 lanes with two operations each at the MXU's
-  // clock, which follows from the peak.
-  constexpr double kLaneOperations = 8 * 128 * 2;
+  // The vector unit runs at the MXU's clock, which follows from the peak.
+  constexpr double kLanes = 128;
   const double mxu_operations =
       2.0 * g.mxu_width * g.mxu_width * g.mxu_per_core;
-  core.vectors = peak / mxu_operations * kLaneOperations;
+  core.vectors = peak / mxu_operations * kLanes * g.vector_alus_per_lane;
   return core;
 }
 
