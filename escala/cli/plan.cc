@@ -1,6 +1,7 @@
 #include "escala/cli/plan.h"
 
 #include "escala/base/env.h"
+#include "escala/cli/plan_forecast.h"
 #include "escala/cli/run_words.h"
 #include "escala/input/registry.h"
 #include "escala/plan/explain.h"
@@ -217,6 +218,11 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
                    : Outcome::Broke(recipe.status());
   const Status from = FindFrom(*recipe, &slices);
   if (!from.ok()) return Outcome::BadUse(from);
+  const auto forecast = ForecastOf(arguments, &*recipe, &bad_use);
+  if (!forecast.ok())
+    return bad_use ? Outcome::BadUse(forecast.status())
+                   : Outcome::Broke(forecast.status());
+  if (*forecast) options.forecast = &**forecast;
   FindSizes(*recipe, streams, &options.data);
   std::vector<plan::Rung> rungs;
   for (const pods::Slice* slice : slices.to) {
@@ -236,9 +242,10 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
 Outcome Plan(const Arguments& arguments, const Streams& streams) {
   if (AsksForFit(arguments)) return PlanFit(arguments, streams);
   const std::string topic = arguments.Get("explain").value_or("lr");
+  if (topic == "forecast") return ExplainForecast(arguments, streams);
   if (topic != "lr")
-    return Outcome::BadUse(
-        InvalidArgument("--explain: got ", Quoted(topic), ", expected lr"));
+    return Outcome::BadUse(InvalidArgument("--explain: got ", Quoted(topic),
+                                           ", expected lr or forecast"));
   if (arguments.Has("explain") && arguments.positional().empty()) {
     streams.out << plan::ExplainRates();
     return Outcome::Yes();

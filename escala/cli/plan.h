@@ -16,7 +16,14 @@ inline constexpr Option kPlanOptions[] = {
     {"data-examples", "N", "size of the training data, where it is not here"},
     {"eval-examples", "N", "size of the evaluation data, where it is not here"},
     {"zone", "ZONE", "refuse a slice that is not offered there"},
-    {"explain", "lr", "where the rules of the learning rate come from"},
+    {"noise-scale", "EXAMPLES[,LOW,HIGH]",
+     "forecast the examples that larger batches need, by the gradient noise "
+     "scale that a run measured"},
+    {"runs", "DIR",
+     "the same by a run that reached its eval.target; once for each", true},
+    {"explain", "lr|forecast",
+     "where the rules of the learning rate come from; what the forecast of "
+     "examples is worth"},
     {"lint", "",
      "which rules does a second run break? RECIPE RECIPE, or numbers: "
      "batch=1024,steps=100,lr=0.1"},

@@ -101,6 +101,10 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   plan.remainder_share = planned.remainder_share;
   plan.linear = planned.linear;
   Forecast(recipe, options.step_time, &plan);
+  if (options.forecast != nullptr)
+    plan.examples_factor =
+        options.forecast->Factor(static_cast<double>(plan.after.global_batch),
+                                 static_cast<double>(plan.before.global_batch));
   return plan;
 }
 

@@ -16,6 +16,7 @@
 
 #include "escala/base/status.h"
 #include "escala/plan/facts.h"
+#include "escala/plan/forecast.h"
 #include "escala/pods/catalogue.h"
 #include "escala/recipe/recipe.h"
 
@@ -30,6 +31,8 @@ struct Options {
   // Where the rule cannot hold, plan the largest batch that does.
   bool allow_nonlinear = false;
   StepTime step_time;  // empty: not known
+  // Of the examples that a batch needs; nullptr: not known.
+  const BatchForecast* forecast = nullptr;
 };
 
 // One thing that depends on the slice. Values as they are printed.
@@ -54,6 +57,8 @@ struct Plan {
   bool linear = true;
   // Examples per second and core, against before; by options.step_time.
   std::optional<double> efficiency;
+  // Examples to the same result, over those that `before` needs.
+  std::optional<Estimate> examples_factor;
 };
 
 // INVALID_ARGUMENT: the recipe is wrong, or not one for the slice `from`.

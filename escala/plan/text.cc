@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "escala/base/json.h"
+#include "escala/base/numbers.h"
 #include "escala/plan/number.h"
 #include "escala/plan/rates.h"
 
@@ -57,6 +58,40 @@ std::string SpeedText(const Plan& plan) {
   return text + "\n";
 }
 
+// "1.6 x": as many digits as a forecast has.
+std::string About(double number) {
+  return StrCat(FormatNumber(number, 2), " x");
+}
+
+std::string IntervalText(const Estimate& factor) {
+  return StrCat("[", FormatNumber(factor.low, 2), ", ",
+                FormatNumber(factor.high, 2), "]");
+}
+
+// How much sooner the run is done: where step times are not known, a step takes
+// as long as before.
+double SpeedUp(const Plan& plan) {
+  const double batches = static_cast<double>(plan.after.global_batch) /
+                         static_cast<double>(plan.before.global_batch);
+  const double cores = static_cast<double>(plan.after.slice->cores) /
+                       static_cast<double>(plan.before.slice->cores);
+  return (plan.efficiency ? cores * *plan.efficiency : batches) /
+         plan.examples_factor->value;
+}
+
+std::string ForecastText(const Plan& plan) {
+  if (!plan.examples_factor) return "";
+  const std::string& name = plan.after.slice->name;
+  const Ratio cores =
+      Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
+  return StrCat(name, " needs ", About(plan.examples_factor->value),
+                " the examples ", IntervalText(*plan.examples_factor), ": ",
+                About(SpeedUp(plan)),
+                cores.num >= cores.den ? " faster" : " as fast", ", not ",
+                Times(cores), " x (forecast, 80 % interval",
+                plan.efficiency ? "" : "; a step taken to last as long", ")\n");
+}
+
 std::string RateText(const Plan& plan) {
   return Few(plan.recipe.optimizer.learning_rate);
 }
@@ -84,6 +119,20 @@ void Strings(JsonWriter* json, std::string_view key,
   json->Key(key).BeginArray();
   for (const std::string& one : all) json->String(one);
   json->EndArray();
+}
+
+void ForecastJson(const Plan& plan, JsonWriter* json) {
+  const auto put = [&](std::string_view key, auto value) {
+    json->Key(key);
+    if (plan.examples_factor)
+      json->Number(value());
+    else
+      json->Null();
+  };
+  put("examples_factor", [&] { return plan.examples_factor->value; });
+  put("examples_factor_low", [&] { return plan.examples_factor->low; });
+  put("examples_factor_high", [&] { return plan.examples_factor->high; });
+  put("speedup", [&] { return SpeedUp(plan); });
 }
 
 void FactsJson(const Plan& plan, JsonWriter* json) {
@@ -120,6 +169,30 @@ void FactsJson(const Plan& plan, JsonWriter* json) {
     json->Number(*plan.efficiency);
   else
     json->Null();
+  ForecastJson(plan, json);
+}
+
+// Columns of the forecast, before the note.
+void AddForecast(const std::vector<Rung>& rungs,
+                 std::vector<std::vector<std::string>>* rows) {
+  const bool any = std::any_of(rungs.begin(), rungs.end(), [](const Rung& one) {
+    return one.plan.ok() && one.plan->examples_factor;
+  });
+  if (!any) return;
+  const auto insert = [&](size_t i, std::string needed, std::string faster) {
+    auto& row = (*rows)[i];
+    row.insert(row.end() - 1, {std::move(needed), std::move(faster)});
+  };
+  insert(0, "examples needed", "faster");
+  for (size_t i = 0; i < rungs.size(); ++i) {
+    if (!rungs[i].plan.ok())
+      insert(i + 1, "-", "-");
+    else
+      insert(i + 1,
+             StrCat(About(rungs[i].plan->examples_factor->value), " ",
+                    IntervalText(*rungs[i].plan->examples_factor)),
+             About(SpeedUp(*rungs[i].plan)));
+  }
 }
 
 }  // namespace
@@ -155,8 +228,8 @@ std::string PlanText(const Plan& plan) {
     if (line.rule != "none" && line.key != "remainder_examples")
       rows.push_back(
           {line.key, line.before, line.after, line.rule, line.reason});
-  StrAppend(&text,
-            StrCat(Aligned(rows), "\n", RemainderText(plan), SpeedText(plan)));
+  StrAppend(&text, StrCat(Aligned(rows), "\n", RemainderText(plan),
+                          SpeedText(plan), ForecastText(plan)));
   for (const std::string& note : plan.notes)
     StrAppend(&text, StrCat("note: ", note, "\n"));
   for (const std::string& proposal : plan.proposals)
@@ -189,6 +262,7 @@ std::string LadderText(const std::vector<Rung>& rungs) {
                     Number(plan.after.warmup_steps), BoundariesText(plan.after),
                     std::move(note)});
   }
+  AddForecast(rungs, &rows);
   return Aligned(rows);
 }
 

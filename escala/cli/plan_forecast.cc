@@ -1,0 +1,72 @@
+#include "escala/cli/plan_forecast.h"
+
+#include "escala/base/env.h"
+#include "escala/cli/run_words.h"
+#include "escala/plan/convergence.h"
+#include "escala/plan/evidence.h"
+
+namespace escala::cli {
+namespace {
+
+constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // of metrics
+
+Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad_use) {
+  plan::RunFolder run;
+  run.name = folder;
+  ESCALA_ASSIGN_OR_RETURN(run.recipe, ReadRun({folder, {}}, bad_use));
+  *bad_use = false;
+  ESCALA_ASSIGN_OR_RETURN(
+      run.metrics,
+      ReadFile(Env::Default(), JoinPath(folder, "metrics.jsonl"), kMostBytes));
+  return run;
+}
+
+}  // namespace
+
+Result<std::optional<plan::BatchForecast>> ForecastOf(
+    const Arguments& arguments, const recipe::Recipe* recipe, bool* bad_use) {
+  const auto noise = arguments.Get("noise-scale");
+  if (!noise && !arguments.Has("runs"))
+    return std::optional<plan::BatchForecast>();
+  std::vector<plan::RunFolder> folders;
+  for (const std::string& folder : arguments.GetAll("runs")) {
+    auto run = ReadFolder(folder, bad_use);
+    if (!run.ok()) return run.status().WithContext("--runs");
+    folders.push_back(*std::move(run));
+  }
+  *bad_use = true;
+  if (recipe == nullptr && !folders.empty()) recipe = &folders[0].recipe;
+  Result<plan::Evidence> evidence =
+      recipe == nullptr ? plan::Evidence() : plan::EvidenceOf(*recipe, folders);
+  if (!evidence.ok()) return evidence.status().WithContext("--runs");
+  if (noise) {
+    auto scale = plan::ReadNoiseScale(*noise);
+    if (!scale.ok()) return scale.status().WithContext("--noise-scale");
+    evidence->noise = *scale;
+  }
+  ESCALA_ASSIGN_OR_RETURN(
+      plan::BatchForecast forecast,
+      plan::BatchForecast::Fit(std::move(evidence->runs), evidence->noise));
+  return std::optional(std::move(forecast));
+}
+
+Outcome ExplainForecast(const Arguments& arguments, const Streams& streams) {
+  bool bad_use = false;
+  const auto forecast = ForecastOf(arguments, nullptr, &bad_use);
+  if (!forecast.ok())
+    return bad_use ? Outcome::BadUse(forecast.status())
+                   : Outcome::Broke(forecast.status());
+  if (!*forecast) {
+    streams.out << plan::ExplainForecast();
+    return Outcome::Yes();
+  }
+  if ((*forecast)->runs().empty())
+    return Outcome::BadUse(InvalidArgument(
+        "--explain forecast: got no run that reached a target, expected some; "
+        "a noise scale alone tells factors: --from SLICE --to SLICE"));
+  streams.out << (arguments.Has("json") ? plan::ForecastJson(**forecast)
+                                        : plan::ForecastText(**forecast));
+  return Outcome::Yes();
+}
+
+}  // namespace escala::cli

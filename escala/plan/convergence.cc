@@ -1,0 +1,246 @@
+#include "escala/plan/convergence.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "escala/base/csv.h"
+#include "escala/base/json.h"
+#include "escala/base/numbers.h"
+#include "escala/plan/text.h"
+
+namespace escala::plan {
+
+extern const std::string_view kConvergencePointsCsv;
+
+namespace {
+
+constexpr double kFarthest = 16;  // over the largest batch fitted
+
+// The data file is part of the program: a mistake in it is ours.
+std::vector<Benchmark> Read() {
+  const auto csv = ReadCsv(kConvergencePointsCsv, "convergence_points.csv");
+  ESCALA_CHECK(csv.ok(), csv.status().message());
+  std::vector<Benchmark> benchmarks;
+  for (const CsvRow& row : csv->rows) {
+    const auto number = [&](std::string_view column) {
+      const auto value = row.GetNumber(column);
+      ESCALA_CHECK(value.ok(), value.status().message());
+      return *value;
+    };
+    const std::string_view name = row.Get("benchmark");
+    if (benchmarks.empty() || benchmarks.back().name != name)
+      benchmarks.push_back({std::string(name), {}});
+    benchmarks.back().runs.push_back({number("global_batch"), number("needed"),
+                                      number("stddev"),
+                                      static_cast<int64_t>(number("runs"))});
+  }
+  return benchmarks;
+}
+
+// The priors as free numbers: what must be positive by its logarithm.
+using Free = std::array<double, 5>;
+
+Priors PriorsOf(const Free& free) {
+  return {free[0], std::exp(free[1]), free[2], std::exp(free[3]),
+          std::exp(free[4])};
+}
+
+double Square(double x) { return x * x; }
+
+double Likelihood(const std::vector<Benchmark>& benchmarks, const Free& free) {
+  // Center and standard deviation of what is known without them.
+  const auto known = [&](size_t i, double center, double spread) {
+    return -0.5 * Square((free[i] - center) / spread);
+  };
+  double sum = known(2, 0, 0.3) + known(3, std::log(0.25), 0.5) +
+               known(4, std::log(0.07), 0.5);
+  for (const Benchmark& benchmark : benchmarks) {
+    const auto forecast =
+        BatchForecast::Fit(benchmark.runs, std::nullopt, PriorsOf(free));
+    ESCALA_CHECK(forecast.ok(), forecast.status().message());
+    sum += forecast->Evidence();
+  }
+  return sum;
+}
+
+std::vector<BatchRuns> First(const Benchmark& benchmark, size_t count) {
+  return {benchmark.runs.begin(),
+          benchmark.runs.begin() + static_cast<ptrdiff_t>(count)};
+}
+
+std::string Fixed(double number) { return FormatNumber(number, 3); }
+
+std::string PercentOf(double share) {
+  return StrCat(FormatNumber(share * 100, 2), " %");
+}
+
+// use(batch, what was measured there or nullptr, forecast)
+template <typename Use>
+void ForEachBatch(const BatchForecast& forecast, const Use& use) {
+  const std::vector<BatchRuns>& runs = forecast.runs();
+  const double most = kFarthest * runs.back().batch;
+  for (double batch = runs[0].batch; batch <= most; batch *= 2) {
+    const auto found =
+        std::find_if(runs.begin(), runs.end(),
+                     [&](const BatchRuns& one) { return one.batch == batch; });
+    use(batch, found == runs.end() ? nullptr : &*found,
+        forecast.Examples(batch));
+  }
+}
+
+}  // namespace
+
+const std::vector<Benchmark>& ReferenceBenchmarks() {
+  static const auto* const kAll = new std::vector<Benchmark>(Read());
+  return *kAll;
+}
+
+// Up the hill, along one number or two at a time, by ever smaller steps.
+Priors FitPriors(const std::vector<Benchmark>& benchmarks) {
+  Free best = {2, 0, 0, std::log(0.25), std::log(0.07)};
+  double height = Likelihood(benchmarks, best);
+  const auto try_step = [&](size_t i, double a, size_t j, double b) {
+    Free next = best;
+    next[i] += a;
+    next[j] += b;
+    const double there = Likelihood(benchmarks, next);
+    if (there <= height) return false;
+    best = next;
+    height = there;
+    return true;
+  };
+  for (double step = 0.4; step > 0.01; step /= 2) {
+    for (bool moved = true; moved;) {
+      moved = false;
+      for (size_t i = 0; i < best.size(); ++i)
+        for (size_t j = 0; j <= i; ++j)
+          for (const double a : {-step, step})
+            for (const double b : {-step, step})
+              moved |= try_step(i, a, j, j == i ? 0 : b);
+    }
+  }
+  return PriorsOf(best);
+}
+
+std::vector<LeftOut> LeaveOut(const std::vector<Benchmark>& benchmarks,
+                              size_t fitted) {
+  std::vector<LeftOut> all;
+  for (const Benchmark& left : benchmarks) {
+    if (left.runs.size() <= fitted) continue;
+    std::vector<Benchmark> others;
+    for (const Benchmark& other : benchmarks)
+      if (other.name != left.name) others.push_back(other);
+    const std::vector<BatchRuns> known = First(left, fitted);
+    const auto forecast =
+        BatchForecast::Fit(known, std::nullopt, FitPriors(others));
+    ESCALA_CHECK(forecast.ok(), forecast.status().message());
+    const double unit = known[0].examples;
+    double flat = 0;
+    for (const BatchRuns& runs : known)
+      flat += runs.examples / static_cast<double>(fitted);
+    for (size_t i = fitted; i < left.runs.size(); ++i) {
+      const BatchRuns& runs = left.runs[i];
+      if (runs.batch > kFarthest * known.back().batch) continue;
+      const Estimate estimate = forecast->Examples(runs.batch);
+      all.push_back(
+          {left.name,
+           runs.batch / known.back().batch,
+           runs.examples / unit,
+           {estimate.value / unit, estimate.low / unit, estimate.high / unit},
+           flat / unit,
+           known.back().examples / unit});
+    }
+  }
+  return all;
+}
+
+LeftOutScore ScoreOf(const std::vector<LeftOut>& all) {
+  LeftOutScore score;
+  for (const LeftOut& one : all) {
+    const auto error = [&](double value) {
+      return std::fabs(value / one.needed - 1) /
+             static_cast<double>(all.size());
+    };
+    score.error += error(one.forecast.value);
+    score.flat += error(one.flat);
+    score.last += error(one.last);
+    if (one.forecast.low <= one.needed && one.needed <= one.forecast.high)
+      score.covered += 1 / static_cast<double>(all.size());
+  }
+  return score;
+}
+
+std::string ForecastText(const BatchForecast& forecast) {
+  std::vector<std::vector<std::string>> rows = {
+      {"batch", "measured", "forecast", "80 %"}};
+  ForEachBatch(forecast, [&](double batch, const BatchRuns* runs,
+                             const Estimate& estimate) {
+    rows.push_back(
+        {FormatNumber(batch), runs ? Fixed(runs->examples) : "",
+         Fixed(estimate.value),
+         StrCat("[", Fixed(estimate.low), ", ", Fixed(estimate.high), "]")});
+  });
+  const Estimate critical = forecast.Critical();
+  return StrCat(Aligned(rows), "critical batch: ", Fixed(critical.value), " [",
+                Fixed(critical.low), ", ", Fixed(critical.high),
+                "]: there a run needs twice the examples of a small batch\n");
+}
+
+std::string ForecastJson(const BatchForecast& forecast) {
+  std::string lines;
+  ForEachBatch(forecast, [&](double batch, const BatchRuns* runs,
+                             const Estimate& estimate) {
+    JsonWriter json;
+    json.BeginObject().Key("batch").Number(batch);
+    json.Key("examples").Number(estimate.value);
+    json.Key("low").Number(estimate.low).Key("high").Number(estimate.high);
+    json.Key("measured");
+    if (runs)
+      json.Number(runs->examples);
+    else
+      json.Null();
+    json.EndObject();
+    StrAppend(&lines, StrCat(std::move(json).Take(), "\n"));
+  });
+  return lines;
+}
+
+std::string ExplainForecast() {
+  const Priors fitted = FitPriors(ReferenceBenchmarks());
+  std::string text = StrCat(
+      "examples(batch) = least x (1 + (batch / critical) ^ power)\n\n"
+      "Priors, by `FitPriors` from the MLPerf reference convergence points of ",
+      ReferenceBenchmarks().size(), " benchmarks:\n",
+      Aligned({{"", "center", "spread (1 sigma)"},
+               {"critical / smallest batch", Fixed(std::exp(fitted.critical)),
+                StrCat("x ", Fixed(std::exp(fitted.critical_spread)))},
+               {"power", Fixed(std::exp(fitted.power)),
+                StrCat("x ", Fixed(std::exp(fitted.power_spread)))},
+               {"scatter around the curve", PercentOf(fitted.scatter), ""}}),
+      "critical / noise scale, where one is given: 1, x ",
+      Fixed(std::exp(kNoiseRatioSpread)),
+      " (McCandlish et al., 2018, arXiv:1812.06162)\n");
+  for (const size_t count : {3, 2}) {
+    const std::vector<LeftOut> all = LeaveOut(ReferenceBenchmarks(), count);
+    std::vector<std::vector<std::string>> rows = {
+        {"left out", "batch / largest fitted", "examples", "forecast", "80 %"}};
+    for (const LeftOut& one : all)
+      rows.push_back({one.benchmark, Fixed(one.batch), Fixed(one.needed),
+                      Fixed(one.forecast.value),
+                      StrCat("[", Fixed(one.forecast.low), ", ",
+                             Fixed(one.forecast.high), "]")});
+    const LeftOutScore score = ScoreOf(all);
+    StrAppend(&text,
+              StrCat("\nEach benchmark left out whole, fitted on its ", count,
+                     " smallest batches (examples: over the smallest's):\n",
+                     Aligned(rows), "mean error ", PercentOf(score.error),
+                     " (flat ", PercentOf(score.flat), ", as the last one ",
+                     PercentOf(score.last), "); the interval holds ",
+                     PercentOf(score.covered), "\n"));
+  }
+  return text;
+}
+
+}  // namespace escala::plan

@@ -1,0 +1,186 @@
+#include "escala/plan/evidence.h"
+
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <string_view>
+
+#include "escala/base/numbers.h"
+
+namespace escala::plan {
+namespace {
+
+std::optional<double> NumberOf(std::string_view text) {
+  double number = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size())
+    return std::nullopt;
+  return number;
+}
+
+// Of a line as the trainer writes them: each name stands there once.
+std::optional<double> Find(std::string_view line, std::string_view name) {
+  const std::string key = StrCat("\"", name, "\":");
+  const size_t at = line.find(key);
+  if (at == std::string_view::npos) return std::nullopt;
+  line.remove_prefix(at + key.size());
+  return NumberOf(line.substr(0, line.find_first_of(",}")));
+}
+
+// As the trainer judges: of losses less is better.
+bool Meets(std::string_view line, const std::map<std::string, double>& target) {
+  for (const auto& [name, wanted] : target) {
+    const auto got = Find(line, name);
+    const bool less = name == "loss" || name == "perplexity";
+    if (!got || (less ? !(*got <= wanted) : !(*got >= wanted))) return false;
+  }
+  return !target.empty();
+}
+
+// What one run tells.
+struct Told {
+  std::optional<double> batch;     // examples of a step
+  std::optional<double> examples;  // to the target
+  std::optional<double> noise, noise_low, noise_high;
+};
+
+Told Tell(const RunFolder& folder) {
+  Told told;
+  for (std::string_view line : StrSplit(folder.metrics, '\n')) {
+    // A run that was killed may leave a part of a line.
+    if (!line.ends_with("}}")) continue;
+    const auto step = Find(line, "step"), examples = Find(line, "examples");
+    if (!step || !examples) continue;
+    if (*step > 0) told.batch = *examples / *step;
+    const bool is_eval =
+        line.find("\"kind\":\"eval\"") != std::string_view::npos;
+    if (is_eval && !told.examples && Meets(line, folder.recipe.eval.target))
+      told.examples = examples;
+    if (const auto noise = Find(line, "noise_scale")) {
+      told.noise = noise;
+      told.noise_low = Find(line, "noise_scale_low");
+      told.noise_high = Find(line, "noise_scale_high");
+    }
+  }
+  return told;
+}
+
+Status CheckJob(const recipe::Recipe& recipe, const RunFolder& folder) {
+  const recipe::Recipe& run = folder.recipe;
+  if (run.model == recipe.model && run.data == recipe.data) return Status();
+  return InvalidArgument("got ", folder.name, ", a run of ", run.model, " on ",
+                         run.data, ", expected one of ", recipe.model, " on ",
+                         recipe.data, ", as the recipe");
+}
+
+// `first`: that has a target, or nullptr.
+Status CheckTarget(const RunFolder& folder, const RunFolder* first) {
+  if (first == nullptr || folder.recipe.eval.target.empty() ||
+      folder.recipe.eval.target == first->recipe.eval.target)
+    return Status();
+  return InvalidArgument("got ", folder.name, " with another eval.target than ",
+                         first->name, ", expected runs to the same one");
+}
+
+Status CheckTold(const RunFolder& folder, const Told& told) {
+  const bool has_target = !folder.recipe.eval.target.empty();
+  if (!told.batch)
+    return InvalidArgument(folder.name,
+                           ": metrics.jsonl holds no step, "
+                           "expected those of a run");
+  if (has_target && !told.examples)
+    return InvalidArgument(
+        folder.name,
+        ": no evaluation meets eval.target, expected a run that "
+        "reached it; leave the run out, or give its noise scale by "
+        "--noise-scale");
+  if (!has_target && !told.noise)
+    return InvalidArgument(
+        folder.name,
+        ": got a run without eval.target and without a noise "
+        "scale, expected one of them (noise.every_steps=20)");
+  return Status();
+}
+
+class GeometricMean {
+ public:
+  void Add(const std::optional<double>& value) {
+    if (!value || !(*value > 0)) return;
+    sum_ += std::log(*value);
+    ++count_;
+  }
+  std::optional<double> Get() const {
+    if (count_ == 0) return std::nullopt;
+    return std::exp(sum_ / count_);
+  }
+
+ private:
+  double sum_ = 0;
+  int count_ = 0;
+};
+
+BatchRuns MeanOf(double batch, const std::vector<double>& examples) {
+  BatchRuns runs;
+  runs.batch = batch;
+  runs.runs = static_cast<int64_t>(examples.size());
+  const auto count = static_cast<double>(examples.size());
+  for (const double one : examples) runs.examples += one / count;
+  double squares = 0;
+  for (const double one : examples)
+    squares += (one - runs.examples) * (one - runs.examples);
+  if (runs.runs > 1) runs.spread = std::sqrt(squares / (count - 1));
+  return runs;
+}
+
+}  // namespace
+
+Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
+                            const std::vector<RunFolder>& folders) {
+  const RunFolder* first = nullptr;
+  std::map<double, std::vector<double>> by_batch;
+  GeometricMean noise, low, high;
+  bool all_low = true, all_high = true;
+  for (const RunFolder& folder : folders) {
+    ESCALA_RETURN_IF_ERROR(CheckJob(recipe, folder));
+    ESCALA_RETURN_IF_ERROR(CheckTarget(folder, first));
+    if (first == nullptr && !folder.recipe.eval.target.empty()) first = &folder;
+    const Told told = Tell(folder);
+    ESCALA_RETURN_IF_ERROR(CheckTold(folder, told));
+    if (told.examples) by_batch[*told.batch].push_back(*told.examples);
+    if (!told.noise || !(*told.noise > 0)) continue;
+    noise.Add(told.noise);
+    low.Add(told.noise_low);
+    high.Add(told.noise_high);
+    all_low &= told.noise_low.has_value();
+    all_high &= told.noise_high.has_value();
+  }
+  Evidence evidence;
+  for (const auto& [batch, examples] : by_batch)
+    evidence.runs.push_back(MeanOf(batch, examples));
+  // An end of some runs alone is none of the mean.
+  if (const auto mean = noise.Get())
+    evidence.noise = NoiseEstimate{*mean, all_low ? low.Get() : std::nullopt,
+                                   all_high ? high.Get() : std::nullopt};
+  return evidence;
+}
+
+Result<NoiseEstimate> ReadNoiseScale(const std::string& text) {
+  const auto bad = [&] {
+    return InvalidArgument("got ", Quoted(text),
+                           ", expected EXAMPLES or EXAMPLES,LOW,HIGH, numbers "
+                           "above 0 with LOW <= EXAMPLES <= HIGH");
+  };
+  std::vector<double> numbers;
+  for (const std::string_view part : StrSplit(text, ',')) {
+    const auto number = NumberOf(part);
+    if (!number || !(*number > 0) || !std::isfinite(*number)) return bad();
+    numbers.push_back(*number);
+  }
+  if (numbers.size() == 1) return NoiseEstimate{numbers[0], {}, {}};
+  if (numbers.size() != 3 || numbers[1] > numbers[0] || numbers[0] > numbers[2])
+    return bad();
+  return NoiseEstimate{numbers[0], numbers[1], numbers[2]};
+}
+
+}  // namespace escala::plan

@@ -1,0 +1,158 @@
+#include "escala/plan/evidence.h"
+
+#include <cmath>
+
+#include "escala/plan/plan_fixture.h"
+#include "escala/plan/text.h"
+
+namespace escala::plan {
+namespace {
+
+const std::string kTarget = "eval = {target = {top1 = 0.9}}\n";
+
+std::string StepLine(int step, int batch, const std::string& more = "") {
+  return StrCat("{\"step\":", step,
+                ",\"kind\":\"train\",\"examples\":", step * batch,
+                ",\"metrics\":{\"loss\":2.5", more, "}}\n");
+}
+
+std::string EvalLine(int step, int batch, double top1) {
+  return StrCat("{\"step\":", step,
+                ",\"kind\":\"eval\",\"examples\":", step * batch,
+                ",\"metrics\":{\"loss\":1.5,\"top1\":", top1, "}}\n");
+}
+
+RunFolder Folder(const std::string& name, const std::string& metrics,
+                 const std::string& keys = kTarget) {
+  return {name, ReadIt(kSmall + keys), metrics};
+}
+
+// Reaches the target at step `step`.
+RunFolder Reached(int batch, int step) {
+  return Folder(StrCat("run ", batch), StepLine(1, batch) +
+                                           EvalLine(step - 10, batch, 0.8) +
+                                           EvalLine(step, batch, 0.9) +
+                                           EvalLine(step + 10, batch, 0.95));
+}
+
+Evidence Of(const std::vector<RunFolder>& folders) {
+  auto evidence = EvidenceOf(ReadIt(kSmall), folders);
+  EXPECT_TRUE(evidence.ok()) << evidence.status().ToString();
+  return evidence.ok() ? *std::move(evidence) : Evidence();
+}
+
+std::string RefusalOf(const std::vector<RunFolder>& folders) {
+  const auto evidence = EvidenceOf(ReadIt(kSmall), folders);
+  EXPECT_EQ(evidence.status().code(), StatusCode::kInvalidArgument);
+  return evidence.status().message();
+}
+
+// 64 x 100 and 64 x 120 examples: the mean 7040, spread 1280 / sqrt(2) = 905.1.
+TEST(Evidence, MeansOfTheRunsOfABatch) {
+  const Evidence evidence =
+      Of({Reached(256, 50), Reached(64, 100), Reached(64, 120)});
+  ASSERT_EQ(evidence.runs.size(), 2u);
+  EXPECT_EQ(evidence.runs[0].batch, 64);
+  EXPECT_EQ(evidence.runs[0].examples, 7040);
+  EXPECT_NEAR(evidence.runs[0].spread, 905.1, 0.1);
+  EXPECT_EQ(evidence.runs[0].runs, 2);
+  EXPECT_EQ(evidence.runs[1].batch, 256);
+  EXPECT_EQ(evidence.runs[1].examples, 256 * 50);
+  EXPECT_EQ(evidence.runs[1].spread, 0);
+  EXPECT_FALSE(evidence.noise);
+}
+
+TEST(Evidence, OfLossesLessIsBetter) {
+  const RunFolder run =
+      Folder("r", EvalLine(10, 8, 0.1), "eval = {target = {loss = 1.6}}\n");
+  EXPECT_EQ(Of({run}).runs.at(0).examples, 80);
+  const RunFolder high =
+      Folder("r", EvalLine(10, 8, 0.1), "eval = {target = {loss = 1.4}}\n");
+  EXPECT_TRUE(Has(RefusalOf({high}), "no evaluation meets eval.target"));
+}
+
+// What each measured last: 1000 and 4000, whose geometric mean is 2000. An end
+// that one of them lacks is not there.
+TEST(Evidence, NoiseScales) {
+  const RunFolder a =
+      Folder("a",
+             StepLine(1, 8, ",\"noise_scale\":7") +
+                 StepLine(2, 8,
+                          ",\"noise_scale\":1000,\"noise_scale_low\":500,"
+                          "\"noise_scale_high\":2000"),
+             "");
+  const RunFolder b = Folder(
+      "b", StepLine(9, 16, ",\"noise_scale\":4000,\"noise_scale_low\":2000"),
+      "");
+  const Evidence evidence = Of({a, b});
+  EXPECT_TRUE(evidence.runs.empty());
+  ASSERT_TRUE(evidence.noise);
+  EXPECT_NEAR(evidence.noise->examples, 2000, 1e-6);
+  EXPECT_NEAR(*evidence.noise->low, 1000, 1e-6);
+  EXPECT_FALSE(evidence.noise->high);
+}
+
+TEST(Evidence, APartOfALineIsNotRead) {
+  const RunFolder run = Folder(
+      "r", EvalLine(10, 8, 0.9) + "{\"step\":20,\"kind\":\"eval\",\"exa");
+  EXPECT_EQ(Of({run}).runs.at(0).examples, 80);
+}
+
+TEST(Evidence, Refuses) {
+  EXPECT_TRUE(Has(RefusalOf({Folder("r", EvalLine(9, 8, 0.5))}),
+                  "r: no evaluation meets eval.target"));
+  EXPECT_TRUE(Has(RefusalOf({Folder("r", "")}), "r: metrics.jsonl holds no"));
+  EXPECT_TRUE(Has(RefusalOf({Folder("r", "{\"step\":\n\"}}\n\0")}),
+                  "r: metrics.jsonl holds no"));
+  EXPECT_TRUE(Has(RefusalOf({Folder("r", StepLine(1, 8), "")}),
+                  "without eval.target and without a noise scale"));
+  RunFolder other = Reached(8, 100);
+  other.recipe.model = "gpt";
+  EXPECT_TRUE(Has(RefusalOf({other}), "a run of gpt on d, expected one of m"));
+  RunFolder easier = Reached(16, 100);
+  easier.recipe.eval.target["top1"] = 0.8;
+  EXPECT_TRUE(Has(RefusalOf({Reached(8, 100), easier}),
+                  "another eval.target than run 8"));
+}
+
+TEST(Evidence, ReadsNoiseScales) {
+  EXPECT_EQ(ReadNoiseScale("5000")->examples, 5000);
+  EXPECT_FALSE(ReadNoiseScale("5000")->low);
+  EXPECT_EQ(ReadNoiseScale("5e3,3000,8000")->high, 8000);
+  for (const char* bad : {"", "x", "0", "-5", "nan", "inf", "5,4", "5,6,7",
+                          "5,4,4.5", "5,4,6,7", "5,,6", "5 "})
+    EXPECT_TRUE(Has(ReadNoiseScale(bad).status().message(),
+                    "expected EXAMPLES or EXAMPLES,LOW,HIGH"))
+        << bad;
+}
+
+// v2-8 -> v2-512 is 64 x the cores and the batch. The critical batch is 2^18:
+// (1 + 2^19 / 2^18) / (1 + 2^13 / 2^18) = 3 / 1.03125 = 2.9 in the middle, and
+// a little less with all powers and critical batches that may be: 64 / 2.8
+// = 23.
+TEST(Evidence, APlanSaysWhatItExpects) {
+  const auto forecast =
+      BatchForecast::Fit({}, NoiseEstimate{262144, {}, {}}, kPriors);
+  ASSERT_TRUE(forecast.ok());
+  Options options;
+  options.forecast = &*forecast;
+  const recipe::Recipe recipe =
+      ReadIt(kSmall, {"global_batch=8192", "train_steps=6400"});
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-512", options);
+  ASSERT_TRUE(plan.examples_factor);
+  EXPECT_NEAR(plan.examples_factor->value, 2.9, 0.2);
+  const std::string text = PlanText(plan);
+  EXPECT_TRUE(Has(text, "v2-512 needs 2.8 x the examples [")) << text;
+  EXPECT_TRUE(Has(text, "]: 23 x faster, not 64 x (forecast")) << text;
+  const std::string ladder = LadderText({{&SliceOf("v2-512"), plan}});
+  EXPECT_TRUE(Has(ladder, "examples needed")) << ladder;
+  const std::string json = RungJson({&SliceOf("v2-512"), plan});
+  EXPECT_TRUE(Has(json, "\"examples_factor\":2.")) << json;
+  EXPECT_TRUE(Has(json, "\"speedup\":2")) << json;
+  const std::string without =
+      RungJson({&SliceOf("v2-512"), PlanIt(recipe, "v2-8", "v2-512")});
+  EXPECT_TRUE(Has(without, "\"speedup\":null")) << without;
+}
+
+}  // namespace
+}  // namespace escala::plan
