@@ -7,6 +7,7 @@
 #   large  steps that are large for one machine: bench_large.sh
 #   pods   times of steps and collectives on real slices, as escala/pods says
 #          them, beside published measurements; --rows: every one
+#   forecast  examples that larger batches need, against runs; --help for more
 #   mixed  where training ends in mixed precision, against f32; --help for more
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -24,10 +25,9 @@ if [ "$1" = large ]; then
   shift
   exec scripts/bench_large.sh "$@"
 fi
-if [ "$1" = mixed ]; then
-  shift
+if [ "$1" = mixed ] || [ "$1" = forecast ]; then
   need python3
-  exec python3 -B bench/mixed/bench.py "$@"
+  exec python3 -B "bench/$1/bench.py" "${@:2}"
 fi
 if [ "$1" = pods ]; then
   exec build/bin/escala_bench_pods "${@:2}"
@@ -36,7 +36,7 @@ for name in "$@"; do
   case "$name" in
     hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
            tests/hbm/*.mlir ;;
-    *) echo "dev bench: got '$name'; known: hbm, step, train, large, mixed, pods" >&2
+    *) echo "dev bench: got '$name'; known: hbm, step, train, large, pods, forecast, mixed" >&2
        exit 2 ;;
   esac
 done

@@ -325,6 +325,9 @@ expect 1 'the rule holds up to v2-32' $plan plan.max_global_batch=4096 \
 expect 0 'not linear' $plan plan.max_global_batch=4096 --from v2-8 --to v2-128 \
   --allow-nonlinear
 expect 0 'arXiv:1706.02677' plan --explain lr
+expect 0 '3 x faster, not 4 x' $plan --from v2-8 --to v2-32 --noise-scale 8192
+expect 2 'LOW <= EXAMPLES <= HIGH' $plan --from v2-8 --to v2-32 --noise-scale 5,6,7
+expect 3 'cannot open' $plan --from v2-8 --to v2-32 --runs "$work/nothing"
 expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
   batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \

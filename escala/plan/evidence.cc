@@ -63,6 +63,8 @@ Told Tell(const RunFolder& folder) {
       told.noise_high = Find(line, "noise_scale_high");
     }
   }
+  // An interval that reaches down to nothing has no such end.
+  if (told.noise_low && !(*told.noise_low > 0)) told.noise_low.reset();
   return told;
 }
 
@@ -166,21 +168,26 @@ Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
 }
 
 Result<NoiseEstimate> ReadNoiseScale(const std::string& text) {
-  const auto bad = [&] {
-    return InvalidArgument("got ", Quoted(text),
-                           ", expected EXAMPLES or EXAMPLES,LOW,HIGH, numbers "
-                           "above 0 with LOW <= EXAMPLES <= HIGH");
-  };
   std::vector<double> numbers;
+  bool good = true;
   for (const std::string_view part : StrSplit(text, ',')) {
-    const auto number = NumberOf(part);
-    if (!number || !(*number > 0) || !std::isfinite(*number)) return bad();
-    numbers.push_back(*number);
+    numbers.push_back(NumberOf(part).value_or(-1));
+    good &= std::isfinite(numbers.back()) && numbers.back() >= 0;
   }
-  if (numbers.size() == 1) return NoiseEstimate{numbers[0], {}, {}};
-  if (numbers.size() != 3 || numbers[1] > numbers[0] || numbers[0] > numbers[2])
-    return bad();
-  return NoiseEstimate{numbers[0], numbers[1], numbers[2]};
+  good &= (numbers.size() == 1 || numbers.size() == 3) && numbers[0] > 0;
+  if (good && numbers.size() == 3)
+    good = numbers[1] <= numbers[0] && numbers[0] <= numbers[2];
+  if (!good)
+    return InvalidArgument(
+        "got ", Quoted(text),
+        ", expected EXAMPLES or EXAMPLES,LOW,HIGH, numbers "
+        "above 0 with LOW <= EXAMPLES <= HIGH; LOW may be 0");
+  NoiseEstimate noise{numbers[0], {}, {}};
+  if (numbers.size() == 3) {
+    if (numbers[1] > 0) noise.low = numbers[1];
+    noise.high = numbers[2];
+  }
+  return noise;
 }
 
 }  // namespace escala::plan

@@ -92,6 +92,12 @@ TEST(Evidence, NoiseScales) {
   EXPECT_FALSE(evidence.noise->high);
 }
 
+TEST(Evidence, AnEndAtNothingIsNone) {
+  const RunFolder run = Folder(
+      "r", StepLine(2, 8, ",\"noise_scale\":9,\"noise_scale_low\":0"), "");
+  EXPECT_FALSE(Of({run}).noise->low);
+}
+
 TEST(Evidence, APartOfALineIsNotRead) {
   const RunFolder run = Folder(
       "r", EvalLine(10, 8, 0.9) + "{\"step\":20,\"kind\":\"eval\",\"exa");
@@ -119,8 +125,11 @@ TEST(Evidence, ReadsNoiseScales) {
   EXPECT_EQ(ReadNoiseScale("5000")->examples, 5000);
   EXPECT_FALSE(ReadNoiseScale("5000")->low);
   EXPECT_EQ(ReadNoiseScale("5e3,3000,8000")->high, 8000);
-  for (const char* bad : {"", "x", "0", "-5", "nan", "inf", "5,4", "5,6,7",
-                          "5,4,4.5", "5,4,6,7", "5,,6", "5 "})
+  // As a run measures it that cannot tell the gradient from zero.
+  EXPECT_FALSE(ReadNoiseScale("731,0,1331")->low);
+  for (const char* bad :
+       {"", "x", "0", "-5", "nan", "inf", "5,4", "5,6,7", "5,4,4.5", "5,4,6,7",
+        "5,,6", "5 ", "0,0,1", "5,-1,6"})
     EXPECT_TRUE(Has(ReadNoiseScale(bad).status().message(),
                     "expected EXAMPLES or EXAMPLES,LOW,HIGH"))
         << bad;

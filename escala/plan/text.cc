@@ -58,7 +58,7 @@ std::string SpeedText(const Plan& plan) {
   return text + "\n";
 }
 
-// "1.6 x": as many digits as a forecast has.
+// "1.6 x": no closer than a forecast is.
 std::string About(double number) {
   return StrCat(FormatNumber(number, 2), " x");
 }

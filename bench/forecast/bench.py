@@ -1,0 +1,172 @@
+"""Does the forecast of `escala plan` hold on models trained here?
+
+  ./dev bench forecast [--quick] [--seeds N] [MODEL...]
+
+Three small models, each at batches that double or quadruple, every batch with
+several seeds until its evaluation meets a target. The forecast sees the runs at
+the 3 smallest batches and the gradient noise scale measured there, and says
+what the others need, up to 16 x the largest it saw. Printed: its errors, beside
+those of "flat" (the mean of the 3) and "as the last one", and how often the 80 %
+interval holds the mean of the seeds. Asked: error at most 25 %, less than both;
+at least 70 % held; examples that grow at least 2.5 x over the range.
+
+Runs are kept in build/bench_forecast and used again: interrupt it as you like.
+--quick: 1 seed, 4 batches, the digits MLP alone where no MODEL is named; how much
+the examples grow is not asked.
+"""
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+OUT = ROOT / "build/bench_forecast"
+ESCALA = ROOT / "build/bin/escala"
+FARTHEST = 16  # over the largest batch that was seen
+CONSTANT = ["schedule.kind=constant", "schedule.warmup_fraction=0",
+            "log_every=1000"]
+# Of each: recipe, slice, batches, target, examples between evaluations, the
+# longest run in examples, and keys. Adam's rate goes by the square root of the
+# batch, sgd's like the batch, from the smallest on, each up to a most.
+MODELS = {
+    "digits_mlp": dict(
+        recipe="recipes/digits_mlp.toml", slice="v3-8",
+        batches=[32, 64, 128, 256, 512, 1024, 2048], target={"top1": 0.90},
+        every=1024, most=600_000, rate=0.02, most_rate=0.3, power=1,
+        keys=["eval.max_examples=2000"]),
+    "digits_cnn": dict(
+        recipe="recipes/digits_cnn.toml", slice="v3-8",
+        batches=[32, 64, 128, 256, 512, 1024, 2048], target={"top1": 0.95},
+        every=1024, most=600_000, rate=0.001, most_rate=0.006, power=0.5,
+        keys=["eval.max_examples=2000"]),
+    "gpt": dict(
+        recipe="recipes/gpt.toml", slice="v3-8",
+        batches=[8, 16, 32, 64, 128, 256, 512], target={"loss": 1.9},
+        every=256, most=200_000, rate=0.001, most_rate=0.006, power=0.5,
+        keys=["eval.max_examples=256", "architecture.layers=2",
+              "architecture.width=64", "architecture.heads=2"]),
+}
+
+
+def config(model, batch, seed, noise):
+    """The command's keys for one run."""
+    spec = MODELS[model]
+    grown = (batch / spec["batches"][0]) ** spec["power"]
+    rate = min(spec["rate"] * grown, spec["most_rate"])
+    target = ", ".join(f"{name}={value}"
+                       for name, value in spec["target"].items())
+    steps = max(1, spec["most"] // batch)
+    keys = [f"global_batch={batch}", f"train_steps={steps}", f"seed={seed}",
+            f"optimizer.learning_rate={rate:.6g}",
+            f"eval.every_steps={max(1, spec['every'] // batch)}",
+            f"eval.target={{{target}}}", *CONSTANT, *spec["keys"]]
+    return keys + ([f"noise.every_steps={max(1, 2048 // batch)}"]
+                   if noise else [])
+
+
+def has_reached(out, target):
+    """Whether the run in `out` is whole: its last evaluation met the target."""
+    try:
+        lines = [json.loads(line) for line in open(out / "metrics.jsonl")]
+    except (OSError, ValueError):
+        return False
+    evals = [line["metrics"] for line in lines if line["kind"] == "eval"]
+    return bool(evals) and all(
+        evals[-1][name] <= value if name == "loss" else
+        evals[-1][name] >= value for name, value in target.items())
+
+
+def run(model, batch, seed, noise):
+    """The folder of the run, and the examples it needed."""
+    spec = MODELS[model]
+    out = OUT / f"{model}-{batch}-{seed}"
+    keys = config(model, batch, seed, noise)
+    kept = out / "keys.txt"
+    if not (kept.exists() and kept.read_text() == "\n".join(keys) and
+            has_reached(out, spec["target"])):
+        done = subprocess.run(
+            [ESCALA, "train", spec["recipe"], *keys, f"out={out}",
+             "--slice", spec["slice"], "--overwrite"],
+            cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        if done.returncode != 0:
+            last = (done.stderr.splitlines() or ["no reason given"])[-1]
+            sys.exit(f"dev bench forecast: {out.name}: {last}")
+        if not has_reached(out, spec["target"]):
+            sys.exit(f"dev bench forecast: {out.name}: the target was not "
+                     f"reached in {spec['most']} examples")
+        kept.write_text("\n".join(keys))
+    lines = [json.loads(line) for line in open(out / "metrics.jsonl")]
+    return out, [line for line in lines if line["kind"] == "eval"][-1]["examples"]
+
+
+def forecast(runs):
+    """{batch: (examples, low, high)} by what the runs in these folders tell."""
+    done = subprocess.run(
+        [ESCALA, "plan", "--explain", "forecast", "--json",
+         *(f"--runs={folder}" for folder in runs)],
+        cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"dev bench forecast: {done.stderr.strip()}")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    return {line["batch"]: (line["examples"], line["low"], line["high"])
+            for line in lines}
+
+
+def judge(model, batches, seeds):
+    """Errors of forecast, flat and last; what was held; the growth."""
+    print(f"{model} to {MODELS[model]['target']}, {seeds} seeds a batch")
+    print("  batch   examples  (over the smallest)   forecast  80 %")
+    folders, needed, rows = [], {}, []
+    for batch in batches:
+        is_seen = batch in batches[:3]
+        runs = [run(model, batch, seed, is_seen)
+                for seed in range(1, seeds + 1)]
+        needed[batch] = statistics.mean(examples for _, examples in runs)
+        text = "  %5d %10.0f  %19.2f" % (
+            batch, needed[batch], needed[batch] / needed[batches[0]])
+        if is_seen:
+            folders += [folder for folder, _ in runs]
+        elif batch <= FARTHEST * batches[2]:
+            value, low, high = forecast(folders)[batch]
+            flat = statistics.mean(needed[one] for one in batches[:3])
+            rows.append([abs(guess / needed[batch] - 1)
+                         for guess in (value, flat, needed[batches[2]])] +
+                        [low <= needed[batch] <= high])
+            text += "   %8.0f  [%.0f, %.0f]" % (value, low, high)
+        print(text, flush=True)
+    return rows, max(needed.values()) / needed[batches[0]]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="./dev bench forecast")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--seeds", type=int)
+    parser.add_argument("models", nargs="*", metavar="MODEL",
+                        help=", ".join(MODELS))
+    args = parser.parse_args()
+    for model in args.models:
+        if model not in MODELS:
+            parser.error(f"got {model}; known: {', '.join(MODELS)}")
+    rows, growths = [], []
+    for model in args.models or (["digits_mlp"] if args.quick else MODELS):
+        batches = MODELS[model]["batches"]
+        if args.quick:
+            batches = batches[2:6]
+        found, growth = judge(model, batches,
+                              args.seeds or (1 if args.quick else 5))
+        rows += found
+        growths.append(growth)
+        print(f"  the largest needs {growth:.2f} x the examples, asked 2.5")
+    error, flat, last, held = (statistics.mean(row[i] for row in rows)
+                               for i in range(4))
+    print(f"mean error {error:.1%} (asked: 25 %, less than flat {flat:.1%} and "
+          f"as the last one {last:.1%}); held {held:.0%} (asked: 70 %)")
+    reached = (error <= 0.25 and error < min(flat, last) and held >= 0.7 and
+               (args.quick or min(growths) >= 2.5))
+    print("reached" if reached else "missed")
+    sys.exit(0 if reached else 1)
+
+
+main()
