@@ -45,8 +45,9 @@ MODELS = {
         recipe="recipes/gpt.toml", slice="v3-8",
         batches=[8, 16, 32, 64, 128, 256, 512], target={"loss": 1.9},
         every=256, most=200_000, rate=0.001, most_rate=0.006, power=0.5,
-        keys=["eval.max_examples=256", "architecture.layers=2",
-              "architecture.width=64", "architecture.heads=2"]),
+        keys=["~schedule.end_factor", "eval.max_examples=256",
+              "architecture.layers=2", "architecture.width=64",
+              "architecture.heads=2"]),
 }
 
 
