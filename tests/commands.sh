@@ -332,6 +332,14 @@ expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
   batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
   --to v6e-32 batch=16,steps=20 batch=32,steps=20
+expect 0 'chip-hours' $plan --from v2-8 --to v2-32 --time
+expect 0 'unknown' $plan --from v2-8 --to v2-8..v2-256 --time
+printf 'currency = "USD"\n[prices]\nv2 = 1.5\n' >"$work/prices.toml"
+expect 0 ' USD' $plan --from v2-8 --to v2-32 --time --prices "$work/prices.toml"
+printf '[prices]\nv2 = "much"\n' >"$work/prices.toml"
+expect 2 'prices.toml:2' $plan --from v2-8 --to v2-32 --time --prices "$work/prices.toml"
+expect 2 'expected both' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
+expect 3 '--prices' $plan --from v2-8 --to v2-32 --time --prices "$work/nothing"
 expect 2 'no slice is named' $plan --from v2-8 --to v2-33
 expect 2 'got no --from' $plan --to v2-8
 expect 2 'got no --to' $plan --from v2-8

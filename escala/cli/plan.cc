@@ -115,11 +115,12 @@ Status WriteToml(const std::string& file, const std::string& text) {
 
 Outcome PlanOne(const plan::Rung& rung, const recipe::Recipe& recipe,
                 const RunWords& words, const Slices& slices,
-                const Arguments& arguments, const Streams& streams) {
+                const Arguments& arguments, const std::string& times,
+                const Streams& streams) {
   if (arguments.Has("json")) streams.out << plan::RungJson(rung) << "\n";
   if (!rung.plan.ok()) return Ended(rung.plan.status());
   if (!arguments.Has("json")) {
-    streams.out << plan::PlanText(*rung.plan);
+    streams.out << plan::PlanText(*rung.plan) << times;
     if (arguments.Has("explain"))
       streams.out << "\n" << plan::ExplainRate(recipe);
   }
@@ -138,13 +139,13 @@ Outcome PlanOne(const plan::Rung& rung, const recipe::Recipe& recipe,
 }
 
 Outcome PlanLadder(const std::vector<plan::Rung>& rungs, bool json,
-                   const Streams& streams) {
+                   const std::string& times, const Streams& streams) {
   bool all = true;
   for (const plan::Rung& rung : rungs) {
     all &= rung.plan.ok();
     if (json) streams.out << plan::RungJson(rung) << "\n";
   }
-  if (!json) streams.out << plan::LadderText(rungs);
+  if (!json) streams.out << plan::LadderText(rungs) << times;
   return all ? Outcome::Yes() : Outcome::No();
 }
 
@@ -223,6 +224,16 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
     return bad_use ? Outcome::BadUse(forecast.status())
                    : Outcome::Broke(forecast.status());
   if (*forecast) options.forecast = &**forecast;
+  const auto times = PlanTimesOf(arguments, *recipe, &bad_use);
+  if (!times.ok())
+    return bad_use ? Outcome::BadUse(times.status())
+                   : Outcome::Broke(times.status());
+  if (times->clock != nullptr)
+    options.step_time = [&](const recipe::Recipe& of,
+                            const pods::Slice& slice) -> Result<double> {
+      ESCALA_ASSIGN_OR_RETURN(const auto step, times->clock->Step(of, slice));
+      return step.total();
+    };
   FindSizes(*recipe, streams, &options.data);
   std::vector<plan::Rung> rungs;
   for (const pods::Slice* slice : slices.to) {
@@ -232,9 +243,11 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
     const Status& status = rungs.back().plan.status();
     if (status.code() == StatusCode::kInvalidArgument) return Ended(status);
   }
+  times->Tell(&rungs);
+  const std::string told = plan::TimesText(rungs, times->prices.currency);
   if (slices.is_ladder)
-    return PlanLadder(rungs, arguments.Has("json"), streams);
-  return PlanOne(rungs[0], *recipe, *words, slices, arguments, streams);
+    return PlanLadder(rungs, arguments.Has("json"), told, streams);
+  return PlanOne(rungs[0], *recipe, *words, slices, arguments, told, streams);
 }
 
 }  // namespace

@@ -14,13 +14,6 @@ using plan::Remedy;
 using plan::TpuAnswer;
 using plan::Verdict;
 
-Result<plan::Data> DataOf(const recipe::Recipe& recipe, Env* env) {
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto source,
-      input::MakeSource(recipe.data, input::Split::kTrain, recipe.input, env));
-  return plan::Data{train::FieldsOf(*source), source->size(), env};
-}
-
 // "--device tpu: there is no ..." is about another option.
 std::string InOurWords(std::string_view message) {
   constexpr std::string_view kTheirs = "--device tpu";
@@ -44,6 +37,13 @@ Result<TpuAnswer> Ask(const FitRequest& request, const job::Program& program,
 }
 
 }  // namespace
+
+Result<plan::Data> DataOf(const recipe::Recipe& recipe, Env* env) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto source,
+      input::MakeSource(recipe.data, input::Split::kTrain, recipe.input, env));
+  return plan::Data{train::FieldsOf(*source), source->size(), env};
+}
 
 Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
   FitRequest request;

@@ -24,6 +24,9 @@ inline constexpr Option kProgramOption = {
 inline constexpr Option kCheckTimeoutOption = {
     "check-timeout", "SECONDS", "that it may take (default 300)"};
 
+// What the recipe's jobs are made of.
+Result<plan::Data> DataOf(const recipe::Recipe& recipe, Env* env);
+
 struct FitRequest {
   std::string check_with;  // "": nobody is asked
   int64_t timeout_seconds = 300;

@@ -18,6 +18,7 @@
 #include "escala/plan/facts.h"
 #include "escala/plan/forecast.h"
 #include "escala/pods/catalogue.h"
+#include "escala/pods/run_cost.h"
 #include "escala/recipe/recipe.h"
 
 namespace escala::plan {
@@ -43,6 +44,12 @@ struct Line {
   std::string reason;
 };
 
+// A forecast (run_time.h).
+struct RunTime {
+  pods::StepTime step;
+  pods::RunCost run;
+};
+
 struct Plan {
   recipe::Recipe recipe;  // for the slice `after.slice`
   Facts before, after;
@@ -57,6 +64,7 @@ struct Plan {
   bool linear = true;
   // Examples per second and core, against before; by options.step_time.
   std::optional<double> efficiency;
+  std::optional<RunTime> time;  // on `after.slice`; not known until it is set
   // Examples to the same result, over those that `before` needs.
   std::optional<Estimate> examples_factor;
 };

@@ -135,6 +135,21 @@ void ForecastJson(const Plan& plan, JsonWriter* json) {
   put("speedup", [&] { return SpeedUp(plan); });
 }
 
+void TimeJson(const Plan& plan, JsonWriter* json) {
+  const auto put = [&](const char* key, const double* value) {
+    json->Key(key);
+    value != nullptr ? json->Number(*value) : json->Null();
+  };
+  const pods::RunCost* const run = plan.time ? &plan.time->run : nullptr;
+  const pods::RunCost* const whole = plan.after.steps ? run : nullptr;
+  put("step_seconds", run ? &run->step_seconds : nullptr);
+  put("examples_per_second", run ? &run->examples_per_second : nullptr);
+  put("mfu", run ? &run->mfu : nullptr);
+  put("hours", whole ? &whole->hours : nullptr);
+  put("chip_hours", whole ? &whole->chip_hours : nullptr);
+  put("cost", whole && whole->cost ? &*whole->cost : nullptr);
+}
+
 void FactsJson(const Plan& plan, JsonWriter* json) {
   const Facts& facts = plan.after;
   json->Key("slice").String(facts.slice->name);
@@ -169,6 +184,7 @@ void FactsJson(const Plan& plan, JsonWriter* json) {
     json->Number(*plan.efficiency);
   else
     json->Null();
+  TimeJson(plan, json);
   ForecastJson(plan, json);
 }
 
@@ -291,6 +307,35 @@ std::string RungJson(const Rung& rung) {
   Strings(&json, "proposals", plan.proposals);
   json.EndObject();
   return std::move(json).Take();
+}
+
+std::string TimesText(const std::vector<Rung>& rungs,
+                      const std::string& currency) {
+  std::vector<std::vector<std::string>> rows = {
+      {"slice", "step", "examples/s", "MFU", "hours", "chip-hours", "cost",
+       "where a step's time goes"}};
+  for (const Rung& rung : rungs) {
+    if (!rung.plan.ok() || !rung.plan->time) continue;
+    const RunTime& time = *rung.plan->time;
+    const pods::RunCost& run = time.run;
+    const bool ends = rung.plan->after.steps.has_value();
+    const auto number = [&](bool known, double value) {
+      return known ? FormatNumber(value, 4) : std::string("unknown");
+    };
+    rows.push_back({rung.slice->name,
+                    StrCat(FormatNumber(1e3 * run.step_seconds, 4), " ms"),
+                    FormatNumber(run.examples_per_second, 4), Percent(run.mfu),
+                    number(ends, run.hours), number(ends, run.chip_hours),
+                    ends && run.cost
+                        ? StrCat(FormatNumber(*run.cost, 4), " ", currency)
+                        : "unknown",
+                    time.step.ToString()});
+  }
+  if (rows.size() == 1) return "";
+  return StrCat(
+      "\nforecast, by a model fitted on published runs (no TPU was "
+      "asked):\n",
+      Aligned(rows));
 }
 
 }  // namespace escala::plan

@@ -19,6 +19,10 @@ struct Rung {
 };
 std::string LadderText(const std::vector<Rung>& rungs);
 
+// How long the rungs take whose time is known, and what they cost. "": none is.
+std::string TimesText(const std::vector<Rung>& rungs,
+                      const std::string& currency);
+
 // One object on one line; its keys are stable: slice, global_batch,
 // batch_per_replica, replicas, train_steps, epochs, examples,
 // remainder_examples, learning_rate, warmup_steps, boundaries, why. What is not
