@@ -25,17 +25,12 @@ Result<const pods::Slice*> SliceOfShape(std::string_view generation,
   return NotFound("no slice of ", generation, " is ", topology);
 }
 
-double NumberOr(const CsvRow& row, std::string_view column, double fallback) {
-  const Result<double> number = row.GetNumber(column);
-  return number.ok() ? *number : fallback;
-}
-
 // What the csv says of the group: so many axes of `axis_length`, with the wrap
 // that the row assumes. Groups of one core of each chip are two on a chip of
 // two cores.
 pods::GroupShape ShapeOf(const CsvRow& row, const pods::Slice& slice) {
-  const int length = static_cast<int>(NumberOr(row, "axis_length", 1));
-  const int axes = static_cast<int>(NumberOr(row, "axes", 0));
+  const int length = static_cast<int>(row.GetNumberOr("axis_length", 1));
+  const int axes = static_cast<int>(row.GetNumberOr("axes", 0));
   const bool wrap = row.Get("wrap") != "no";
   pods::GroupShape shape;
   if (axes > 0) {
@@ -63,10 +58,10 @@ std::string Take(const CsvRow& csv, CollectiveRow* row) {
   if (!slice.ok()) return slice.status().message();
   row->slice = *slice;
   row->generation = row->slice->generation->name;
-  row->bytes = NumberOr(csv, "array_bytes", 0);
+  row->bytes = csv.GetNumberOr("array_bytes", 0);
   row->measured = csv.Get("kind") == "measured";
-  row->seconds = 1e-6 * (row->measured ? NumberOr(csv, "measured_us", 0)
-                                       : NumberOr(csv, "exact_us", 0));
+  row->seconds = 1e-6 * (row->measured ? csv.GetNumberOr("measured_us", 0)
+                                       : csv.GetNumberOr("exact_us", 0));
   row->name = StrCat(generation, " ", csv.Get("slice_topology"), " ", op, " ",
                      csv.Get("mesh_axis"), " ", FormatBytes(row->bytes));
   if (row->seconds == 0) return "no time";

@@ -109,11 +109,6 @@ const TomlTable* Table(const TomlTable& file, std::string_view kind,
   return one == nullptr ? nullptr : one->As<TomlTable>();
 }
 
-double CellOr(const CsvRow& row, std::string_view column, double fallback) {
-  const Result<double> number = row.GetNumber(column);
-  return number.ok() ? *number : fallback;
-}
-
 void FillTransformer(const Transformer& model, const Setting& setting,
                      std::vector<double> sequences, double published_rate,
                      Row* row) {
@@ -163,7 +158,7 @@ class Reader {
     const TomlTable* const transformer = Table(models_, "transformer", is);
     const TomlTable* const program = Table(models_, "program", is);
     if (transformer == nullptr && program == nullptr) return {"no description"};
-    if (CellOr(csv, "slices", 1) != 1) return {"more than one slice"};
+    if (csv.GetNumberOr("slices", 1) != 1) return {"more than one slice"};
     const std::string why = setting.Text("leave_out", "");
     if (!why.empty()) return why;
     if (row->note.find("fp8") != std::string::npos) return {"products in fp8"};
@@ -171,17 +166,17 @@ class Reader {
     if (!slice.ok()) return {"its slice is not in the catalogue"};
     row->slice = *slice;
     row->global_batch =
-        CellOr(csv, "global_batch", setting.Number("global_batch", 0));
+        csv.GetNumberOr("global_batch", setting.Number("global_batch", 0));
     if (row->global_batch == 0) return {"no batch"};
     row->batch_per_core = row->global_batch / row->slice->cores;
-    row->seconds = CellOr(csv, "step_ms", 0) * 1e-3;
+    row->seconds = csv.GetNumberOr("step_ms", 0) * 1e-3;
     const double rate = setting.Bool("published_operations", false)
-                            ? CellOr(csv, "tflops_per_chip", 0) * 1e12
+                            ? csv.GetNumberOr("tflops_per_chip", 0) * 1e12
                             : 0;
     if (row->seconds == 0 && rate == 0) return {"no time of a step"};
     if (transformer != nullptr) {
       std::vector<double> sequences = setting.Numbers("sequences");
-      if (sequences.empty()) sequences = {CellOr(csv, "seq_len", 0)};
+      if (sequences.empty()) sequences = {csv.GetNumberOr("seq_len", 0)};
       FillTransformer(ReadTransformer(*transformer), setting, sequences, rate,
                       row);
       return std::string();

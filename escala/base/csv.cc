@@ -127,6 +127,17 @@ Result<double> CsvRow::GetNumber(std::string_view column) const {
   return value;
 }
 
+double CsvRow::GetNumberOr(std::string_view column, double fallback) const {
+  const Result<double> number = GetNumber(column);
+  return number.ok() ? *number : fallback;
+}
+
+double CsvRow::GetNumberOrDie(std::string_view column) const {
+  const Result<double> number = GetNumber(column);
+  ESCALA_CHECK(number.ok(), number.status().message());
+  return *number;
+}
+
 Status CsvTable::Require(std::span<const std::string_view> columns) const {
   for (std::string_view column : columns)
     if (std::find(header->columns.begin(), header->columns.end(), column) ==

@@ -31,6 +31,9 @@ class CsvRow {
   // one, or is empty.
   Result<int64_t> GetInt(std::string_view column) const;
   Result<double> GetNumber(std::string_view column) const;
+  double GetNumberOr(std::string_view column, double fallback) const;
+  // Of a file that is part of the program: a mistake there is ours.
+  double GetNumberOrDie(std::string_view column) const;
 
   int line() const { return line_; }  // counted from 1
   const std::vector<std::string>& cells() const { return cells_; }

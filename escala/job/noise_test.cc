@@ -12,22 +12,9 @@ Metrics Measure(const std::vector<std::string>& overrides, int64_t cores,
   const auto noise = MakeNoise(recipe, job);
   ESCALA_CHECK(noise.ok(), noise.status().message());
   if (parts != nullptr) *parts = noise->parts;
-  const Arrays state = Start(job);
-  const auto data = Data(job.length.global_batch);
-  const int64_t share = job.length.batch_per_replica;
-  Cores arguments(cores);
-  for (int64_t core = 0; core < cores; ++core) {
-    for (const StateEntry& entry : job.state)
-      arguments[core].emplace_back(
-          PieceOf(state.at(entry.name), entry.cuts, job.mesh, core));
-    for (const HostArray& field : data)
-      arguments[core].emplace_back(
-          Rows(field, job.ReplicaOf(core) * share, share));
-    arguments[core].emplace_back(Scalar<float>(kF32, 0.5));
-    arguments[core].emplace_back(Scalar<int32_t>(kI32, 0));
-    arguments[core].emplace_back(Scalar<uint32_t>(ElementType::kU32, 11));
-  }
-  const Cores results = Interpret(noise->program, arguments);
+  const Cores results =
+      Interpret(noise->program,
+                ArgumentsOf(job, Start(job), Data(job.length.global_batch), 0));
   Metrics metrics;
   for (size_t i = 0; i < noise->program.metrics.size(); ++i) {
     metrics[noise->program.metrics[i]] = *results[0][i].array.as<float>();

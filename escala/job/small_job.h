@@ -146,6 +146,27 @@ inline Arrays Start(const Job& job) {
   return state;
 }
 
+// What each core is called with in a step; `data` begins with step 0's batch.
+inline Cores ArgumentsOf(const Job& job, const Arrays& state,
+                         const std::vector<HostArray>& data, int64_t step) {
+  const int64_t share = job.length.batch_per_replica;
+  Cores arguments(job.cores);
+  for (int64_t core = 0; core < job.cores; ++core) {
+    for (const StateEntry& entry : job.state)
+      arguments[core].emplace_back(
+          PieceOf(state.at(entry.name), entry.cuts, job.mesh, core));
+    for (const HostArray& field : data)
+      arguments[core].emplace_back(Rows(
+          field, step * job.length.global_batch + job.ReplicaOf(core) * share,
+          share));
+    arguments[core].emplace_back(Scalar<float>(kF32, 0.5));
+    arguments[core].emplace_back(
+        Scalar<int32_t>(kI32, static_cast<int32_t>(step)));
+    arguments[core].emplace_back(Scalar<uint32_t>(ElementType::kU32, 11));
+  }
+  return arguments;
+}
+
 inline Trained Train(const std::vector<std::string>& overrides, int64_t cores,
                      const models::Model& model, int64_t steps = 3,
                      Arrays start = {}) {
@@ -155,24 +176,10 @@ inline Trained Train(const std::vector<std::string>& overrides, int64_t cores,
   Trained run{*std::move(made)};
   const Job& job = run.job;
   run.state = start.empty() ? Start(job) : std::move(start);
-  const int64_t share = job.length.batch_per_replica;
   const auto data = Data(job.length.global_batch * steps);
   for (int64_t step = 0; step < steps; ++step) {
-    Cores arguments(cores);
-    for (int64_t core = 0; core < cores; ++core) {
-      for (const StateEntry& entry : job.state)
-        arguments[core].emplace_back(
-            PieceOf(run.state.at(entry.name), entry.cuts, job.mesh, core));
-      for (const HostArray& field : data)
-        arguments[core].emplace_back(Rows(
-            field, step * job.length.global_batch + job.ReplicaOf(core) * share,
-            share));
-      arguments[core].emplace_back(Scalar<float>(kF32, 0.5));
-      arguments[core].emplace_back(
-          Scalar<int32_t>(kI32, static_cast<int32_t>(step)));
-      arguments[core].emplace_back(Scalar<uint32_t>(ElementType::kU32, 11));
-    }
-    const Cores results = Interpret(job.train, arguments);
+    const Cores results =
+        Interpret(job.train, ArgumentsOf(job, run.state, data, step));
     for (int64_t core = 0; core < cores; ++core) {
       for (size_t i = 0; i < job.state.size(); ++i)
         PutPiece(results[core][i].array, job.state[i].cuts, job.mesh, core,

@@ -87,15 +87,7 @@ TEST(Step, AveragesStatisticsOverReplicas) {
 
 // What the update is, from the formula: for the loss (x w - 1)^2.
 TEST(Step, IsWhatTheFormulaSays) {
-  models::Model model;
-  model.name = "line";
-  model.forward = [](nn::Scope s, const models::Batch& batch) {
-    const Value x = batch.Get(s.graph(), "x");
-    return graph::Sum(x * s.Param("w", {8}, nn::Fill(0.25)), {1});
-  };
-  model.judge = [](nn::Scope, const Value& y, const models::Batch&) {
-    return models::Judgement{graph::Square(y - 1.0), {}, false};
-  };
+  const models::Model model = Line();
   const auto data = Data(16);
   double loss = 0, gradient[8] = {};
   for (int64_t i = 0; i < 16; ++i) {

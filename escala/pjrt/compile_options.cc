@@ -37,6 +37,15 @@ ProtoWriter Assignment(const CompileOptions& options) {
 
 }  // namespace
 
+CompileOptions CompileOptions::ForCores(int64_t cores, bool whole_machine) {
+  CompileOptions options;
+  (whole_machine ? options.num_partitions : options.num_replicas) =
+      static_cast<int>(cores);
+  options.use_spmd_partitioning = whole_machine;
+  options.use_shardy_partitioner = whole_machine;
+  return options;
+}
+
 Result<std::string> Serialize(const CompileOptions& options) {
   if (options.num_replicas < 1 || options.num_partitions < 1)
     return InvalidArgument(

@@ -19,6 +19,9 @@ struct CompileOptions {
   // The device of every replica (and, inside it, partition): num_replicas *
   // num_partitions device ids. Empty: the plug-in's default.
   std::vector<int> device_assignment;
+
+  // For a program of so many cores: each core's own, or the whole machine's.
+  static CompileOptions ForCores(int64_t cores, bool whole_machine);
 };
 
 // A serialised CompileOptionsProto. Fails on counts below one, which some

@@ -24,17 +24,13 @@ std::vector<Benchmark> Read() {
   ESCALA_CHECK(csv.ok(), csv.status().message());
   std::vector<Benchmark> benchmarks;
   for (const CsvRow& row : csv->rows) {
-    const auto number = [&](std::string_view column) {
-      const auto value = row.GetNumber(column);
-      ESCALA_CHECK(value.ok(), value.status().message());
-      return *value;
-    };
     const std::string_view name = row.Get("benchmark");
     if (benchmarks.empty() || benchmarks.back().name != name)
       benchmarks.push_back({std::string(name), {}});
-    benchmarks.back().runs.push_back({number("global_batch"), number("needed"),
-                                      number("stddev"),
-                                      static_cast<int64_t>(number("runs"))});
+    benchmarks.back().runs.push_back(
+        {row.GetNumberOrDie("global_batch"), row.GetNumberOrDie("needed"),
+         row.GetNumberOrDie("stddev"),
+         static_cast<int64_t>(row.GetNumberOrDie("runs"))});
   }
   return benchmarks;
 }

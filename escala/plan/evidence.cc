@@ -5,7 +5,7 @@
 #include <map>
 #include <string_view>
 
-#include "escala/base/numbers.h"
+#include "escala/recipe/target.h"
 
 namespace escala::plan {
 namespace {
@@ -28,12 +28,10 @@ std::optional<double> Find(std::string_view line, std::string_view name) {
   return NumberOf(line.substr(0, line.find_first_of(",}")));
 }
 
-// As the trainer judges: of losses less is better.
 bool Meets(std::string_view line, const std::map<std::string, double>& target) {
   for (const auto& [name, wanted] : target) {
     const auto got = Find(line, name);
-    const bool less = name == "loss" || name == "perplexity";
-    if (!got || (less ? !(*got <= wanted) : !(*got >= wanted))) return false;
+    if (!got || !recipe::Meets(name, wanted, *got)) return false;
   }
   return !target.empty();
 }

@@ -153,13 +153,13 @@ TEST(Evidence, APlanSaysWhatItExpects) {
   const std::string text = PlanText(plan);
   EXPECT_TRUE(Has(text, "v2-512 needs 2.8 x the examples [")) << text;
   EXPECT_TRUE(Has(text, "]: 23 x faster, not 64 x (forecast")) << text;
-  const std::string ladder = LadderText({{&SliceOf("v2-512"), plan}});
+  const std::string ladder = LadderText({{&pods::Find("v2-512"), plan}});
   EXPECT_TRUE(Has(ladder, "examples needed")) << ladder;
-  const std::string json = RungJson({&SliceOf("v2-512"), plan});
+  const std::string json = RungJson({&pods::Find("v2-512"), plan});
   EXPECT_TRUE(Has(json, "\"examples_factor\":2.")) << json;
   EXPECT_TRUE(Has(json, "\"speedup\":2")) << json;
   const std::string without =
-      RungJson({&SliceOf("v2-512"), PlanIt(recipe, "v2-8", "v2-512")});
+      RungJson({&pods::Find("v2-512"), PlanIt(recipe, "v2-8", "v2-512")});
   EXPECT_TRUE(Has(without, "\"speedup\":null")) << without;
 }
 

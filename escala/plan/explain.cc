@@ -1,5 +1,6 @@
 #include "escala/plan/explain.h"
 
+#include "escala/base/numbers.h"
 #include "escala/plan/rates.h"
 #include "escala/plan/reference_points.h"
 #include "escala/plan/text.h"
@@ -51,7 +52,7 @@ std::string RuleText(const Rule& rule) {
 }
 
 std::string Maybe(const std::optional<double>& number) {
-  return number ? Few(*number) : "-";
+  return number ? FormatNumber(*number) : "-";
 }
 
 std::string PointsText(recipe::OptimizerName optimizer,
@@ -60,11 +61,11 @@ std::string PointsText(recipe::OptimizerName optimizer,
       {"  batch", "rate", "warm-up (examples)", "momentum", "beta1", "beta2",
        "weight decay", "examples to target", "point"}};
   for (const ReferencePoint& point : ReferencePoints(optimizer, table))
-    rows.push_back({StrCat("  ", Few(point.global_batch)),
-                    Few(point.learning_rate), Maybe(point.warmup_examples),
-                    Maybe(point.momentum), Maybe(point.beta1),
-                    Maybe(point.beta2), Maybe(point.weight_decay),
-                    Maybe(point.examples), point.name});
+    rows.push_back(
+        {StrCat("  ", FormatNumber(point.global_batch)),
+         FormatNumber(point.learning_rate), Maybe(point.warmup_examples),
+         Maybe(point.momentum), Maybe(point.beta1), Maybe(point.beta2),
+         Maybe(point.weight_decay), Maybe(point.examples), point.name});
   return Aligned(rows);
 }
 

@@ -10,6 +10,7 @@
 #include "escala/nn/layers.h"
 #include "escala/nn/losses.h"
 #include "escala/plan/fit.h"
+#include "escala/pods/slice_fixture.h"
 
 namespace escala::plan {
 
@@ -59,12 +60,6 @@ inline Data TestData() {
                  {"label", {ElementType::kI32, {}}, 8}};
   data.examples = 100000;
   return data;
-}
-
-inline const pods::Slice& SliceOf(std::string_view name) {
-  const auto slice = pods::FindSlice(name);
-  ESCALA_CHECK(slice.ok(), slice.status().message());
-  return **slice;
 }
 
 inline job::Job JobOf(const std::vector<std::string>& overrides,

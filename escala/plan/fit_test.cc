@@ -6,7 +6,7 @@ namespace escala::plan {
 namespace {
 
 Fit FitOf(const std::vector<std::string>& overrides, const char* slice) {
-  const pods::Slice& where = SliceOf(slice);
+  const pods::Slice& where = pods::Find(slice);
   auto fit = EstimateFit(JobOf(overrides, where), where);
   ESCALA_CHECK(fit.ok(), fit.status().message());
   return *std::move(fit);
@@ -31,7 +31,7 @@ TEST(Fit, PartsAreWhatTheySay) {
   EXPECT_GT(parts.batch, 16 * 64 * 4);
   EXPECT_LT(parts.batch, 1 << 16);
   EXPECT_EQ(fit.verdict, Verdict::kFits);
-  EXPECT_EQ(fit.capacity_bytes, UsableHbm(SliceOf("v3-8")));
+  EXPECT_EQ(fit.capacity_bytes, UsableHbm(pods::Find("v3-8")));
 }
 
 TEST(Fit, FsdpSharesOutWhatCoresHave) {
@@ -63,7 +63,7 @@ TEST(Fit, HostsHoldBatchesThatAreReadAhead) {
 
 TEST(Remedies, AreMadeAndEstimated) {
   const std::vector<std::string> keys = {"architecture.width=36000"};
-  const pods::Slice& slice = SliceOf("v3-8");
+  const pods::Slice& slice = pods::Find("v3-8");
   const Fit fit = FitOf(keys, "v3-8");
   const auto remedies = FindRemedies(RecipeOf(keys), slice, TestData(), fit);
   bool zero1 = false, fsdp = false;

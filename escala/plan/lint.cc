@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "escala/base/json.h"
+#include "escala/base/numbers.h"
 #include "escala/plan/replan.h"
 #include "escala/plan/text.h"
 
@@ -75,7 +76,8 @@ class Linter {
     const long double rule = was.value() *
                              static_cast<long double>(is_.cores_per_replica) *
                              static_cast<long double>(is_.replicas);
-    Break("global_batch", is_.global_batch, Few(static_cast<double>(rule)),
+    Break("global_batch", is_.global_batch,
+          FormatNumber(static_cast<double>(rule)),
           StrCat("for linear scaling the batch per core stays: ", Times(was),
                  " on ", from_.name, ", ", Times(is), " on ", to_.name));
   }
@@ -112,8 +114,8 @@ class Linter {
       if (is_.examples && before_.examples)
         why = StrCat("the examples of the run stay: ", *before_.examples,
                      " before, ", *is_.examples, " now (",
-                     Few(static_cast<double>(*is_.examples) /
-                         static_cast<double>(*before_.examples)),
+                     FormatNumber(static_cast<double>(*is_.examples) /
+                                  static_cast<double>(*before_.examples)),
                      " x)");
       Break("train_steps", *is_.steps, *should_.steps, std::move(why));
     }
@@ -150,7 +152,8 @@ class Linter {
     if (!Has("optimizer.ema") ||
         std::fabs(got - expected) <= 5 * kSameRate * (1 - expected))
       return;
-    Break("optimizer.ema", got, Few(expected), WhyOf(planned, "optimizer.ema"));
+    Break("optimizer.ema", got, FormatNumber(expected),
+          WhyOf(planned, "optimizer.ema"));
   }
 
   void Rest(const Replanned& planned) {

@@ -17,7 +17,7 @@ LintRun RunOf(const std::string& numbers) {
 
 std::vector<Broken> LintOf(const LintRun& first, const std::string& from,
                            const LintRun& second, const std::string& to) {
-  auto broken = Lint(first, SliceOf(from), second, SliceOf(to), {});
+  auto broken = Lint(first, pods::Find(from), second, pods::Find(to), {});
   EXPECT_TRUE(broken.ok()) << broken.status().ToString();
   return broken.ok() ? *std::move(broken) : std::vector<Broken>();
 }
@@ -110,8 +110,8 @@ TEST(Lint, BadWords) {
                   "expected an integer from 1"));
   EXPECT_TRUE(
       Has(LintRunOf("batch=8,lr=0").status().message(), "learning_rate"));
-  EXPECT_FALSE(Lint(RunOf("batch=1000"), SliceOf("v2-32"), RunOf("batch=4000"),
-                    SliceOf("v2-128"), {})
+  EXPECT_FALSE(Lint(RunOf("batch=1000"), pods::Find("v2-32"),
+                    RunOf("batch=4000"), pods::Find("v2-128"), {})
                    .ok());
 }
 

@@ -1,5 +1,6 @@
 #include "escala/plan/plan.h"
 
+#include "escala/base/numbers.h"
 #include "escala/plan/origin.h"
 #include "escala/plan/replan.h"
 
@@ -16,9 +17,11 @@ std::string Warmup(const Recipe& recipe, const Facts& facts) {
   const recipe::Schedule& schedule = recipe.schedule;
   std::string text = OrUnknown(facts.warmup_steps);
   if (schedule.warmup_epochs)
-    StrAppend(&text, StrCat(" (", Few(*schedule.warmup_epochs), " epochs)"));
+    StrAppend(&text,
+              StrCat(" (", FormatNumber(*schedule.warmup_epochs), " epochs)"));
   if (schedule.warmup_fraction)
-    StrAppend(&text, StrCat(" (", Few(*schedule.warmup_fraction * 100), " %)"));
+    StrAppend(&text, StrCat(" (", FormatNumber(*schedule.warmup_fraction * 100),
+                            " %)"));
   return text;
 }
 

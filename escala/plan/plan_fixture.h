@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "escala/plan/plan.h"
+#include "escala/pods/slice_fixture.h"
 
 namespace escala::plan {
 
@@ -22,16 +23,10 @@ inline const std::string kSmall =
     "model = \"m\"\ndata = \"d\"\nglobal_batch = 1024\ntrain_steps = 100\n"
     "optimizer = {name = \"sgd\", learning_rate = 0.1}\n";
 
-inline const pods::Slice& SliceOf(const std::string& name) {
-  const auto slice = pods::FindSlice(name);
-  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
-  return **slice;
-}
-
 inline Result<Plan> TryPlan(const recipe::Recipe& recipe,
                             const std::string& from, const std::string& to,
                             const Options& options = {}) {
-  return MakePlan(recipe, SliceOf(from), SliceOf(to), options);
+  return MakePlan(recipe, pods::Find(from), pods::Find(to), options);
 }
 
 inline Plan PlanIt(const recipe::Recipe& recipe, const std::string& from,

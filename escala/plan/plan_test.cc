@@ -250,8 +250,9 @@ TEST(Plan, LadderOfTwoGenerations) {
 }
 
 TEST(Plan, Zones) {
-  EXPECT_TRUE(CheckZone(SliceOf("v2-8"), "us-central1-b").ok());
-  const std::string error = CheckZone(SliceOf("v3-32"), "us-moon1-a").message();
+  EXPECT_TRUE(CheckZone(pods::Find("v2-8"), "us-central1-b").ok());
+  const std::string error =
+      CheckZone(pods::Find("v3-32"), "us-moon1-a").message();
   EXPECT_TRUE(Has(error, "got v3-32 in the zone \"us-moon1-a\"")) << error;
   EXPECT_TRUE(Has(error, "one of its zones")) << error;
 }
@@ -259,7 +260,7 @@ TEST(Plan, Zones) {
 TEST(Plan, JsonHasTheStableKeys) {
   const auto recipe = ReadIt(kSmall, {"schedule.warmup_steps=7"});
   const std::string json =
-      RungJson({&SliceOf("v2-32"), TryPlan(recipe, "v2-8", "v2-32")});
+      RungJson({&pods::Find("v2-32"), TryPlan(recipe, "v2-8", "v2-32")});
   for (
       const char* part :
       {R"({"slice":"v2-32")", R"("global_batch":4096)",
@@ -270,7 +271,7 @@ TEST(Plan, JsonHasTheStableKeys) {
        R"("learning_rate":{"old":"0.1","new":"0.4","rule":"linear","reason":)"})
     EXPECT_TRUE(Has(json, part)) << part << "\n" << json;
   const std::string refused =
-      RungJson({&SliceOf("v2-512"),
+      RungJson({&pods::Find("v2-512"),
                 TryPlan(ReadIt(kSmall, {"train_steps=1"}), "v2-8", "v2-512")});
   EXPECT_TRUE(Has(refused, R"({"slice":"v2-512","refused":")")) << refused;
 }

@@ -1,8 +1,8 @@
 #include "escala/plan/rates.h"
 
 #include <cmath>
-#include <cstdio>
 
+#include "escala/base/numbers.h"
 #include "escala/plan/reference_points.h"
 
 namespace escala::plan {
@@ -46,9 +46,9 @@ Result<double> SdeBeta(const Recipe& base, const char* key, double beta,
   if (rest < 1) return static_cast<double>(1 - rest);
   return FailedPrecondition(
       base.At(key), ": got ", beta, ", of which adam_sde makes 1 - ",
-      Few(static_cast<double>(batch.value())), " x (1 - ", beta,
+      FormatNumber(static_cast<double>(batch.value())), " x (1 - ", beta,
       ") <= 0, expected a batch less than ",
-      Few(static_cast<double>(1 / (1 - Written(beta)))),
+      FormatNumber(static_cast<double>(1 / (1 - Written(beta)))),
       " times the origin's; take a smaller slice, or `plan.lr_rule=sqrt`");
 }
 
@@ -151,21 +151,21 @@ class RatePlanner {
     *value = before == *from ? *to : change(before, *from, *to);
     why_.push_back(
         {key, "table",
-         StrCat("the reference goes from ", Few(*from), " to ", Few(*to),
-                "; the recipe keeps its own ratio to it")});
+         StrCat("the reference goes from ", FormatNumber(*from), " to ",
+                FormatNumber(*to), "; the recipe keeps its own ratio to it")});
   }
 
   void Table() {
     const auto& name = base_.optimizer.name;
     const auto from = ReferenceAt(name, base_.plan.lars_table, before_);
     const auto to = ReferenceAt(name, base_.plan.lars_table, after_);
-    Rate("table",
-         batch_.is_one()
-             ? "the same batch"
-             : StrCat("the reference's rate goes from ",
-                      Few(from->learning_rate), " at ", before_, " to ",
-                      Few(to->learning_rate), " at ", after_, " (", to->name,
-                      "); the recipe keeps its own ratio to it"));
+    Rate("table", batch_.is_one()
+                      ? "the same batch"
+                      : StrCat("the reference's rate goes from ",
+                               FormatNumber(from->learning_rate), " at ",
+                               before_, " to ", FormatNumber(to->learning_rate),
+                               " at ", after_, " (", to->name,
+                               "); the recipe keeps its own ratio to it"));
     recipe::Optimizer& optimizer = planned_.optimizer;
     Follow("optimizer.momentum", &optimizer.momentum, from->momentum,
            to->momentum, ScaleRest);
@@ -185,12 +185,12 @@ class RatePlanner {
                                 "nearest, ",
                                 point->name, ", is taken"));
     if (from.examples && to.examples && *to.examples > *from.examples)
-      notes_.push_back(
-          StrCat("the reference needed ", Few(*to.examples / *from.examples),
-                 " x the examples for its target at ", after_,
-                 " that it needed at ", before_,
-                 "; the plan keeps the examples: if the target is missed, "
-                 "train longer"));
+      notes_.push_back(StrCat(
+          "the reference needed ", FormatNumber(*to.examples / *from.examples),
+          " x the examples for its target at ", after_, " that it needed at ",
+          before_,
+          "; the plan keeps the examples: if the target is missed, "
+          "train longer"));
   }
 
   void Decay() {
@@ -212,7 +212,7 @@ class RatePlanner {
     switch (base_.plan.weight_decay) {
       case recipe::DecayRule::kKeep:
         why_.push_back({key, "kept",
-                        StrCat(takes, Few(static_cast<double>(whole)),
+                        StrCat(takes, FormatNumber(static_cast<double>(whole)),
                                " x before; plan.weight_decay=scale keeps it")});
         break;
       case recipe::DecayRule::kScale:
@@ -249,12 +249,6 @@ class RatePlanner {
 
 std::string Times(Ratio ratio) {
   return ratio.den == 1 ? StrCat(ratio.num) : StrCat(ratio.num, "/", ratio.den);
-}
-
-std::string Few(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", number);
-  return text;
 }
 
 Result<double> RateAt(const Recipe& base, int64_t before, int64_t after) {

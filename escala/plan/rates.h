@@ -33,7 +33,5 @@ Status PlanRates(const recipe::Recipe& base, int64_t before, int64_t after,
 
 // "4 x", "1/4 x": for people.
 std::string Times(Ratio ratio);
-// "28463.5": six figures at most.
-std::string Few(double number);
 
 }  // namespace escala::plan

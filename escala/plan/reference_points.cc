@@ -17,16 +17,9 @@ struct Table {
   std::vector<ReferencePoint> points;
 };
 
-// The data file is part of the program: a mistake in it is ours.
-double Number(const CsvRow& row, std::string_view column) {
-  const Result<double> number = row.GetNumber(column);
-  ESCALA_CHECK(number.ok(), number.status().message());
-  return *number;
-}
-
 std::optional<double> MaybeNumber(const CsvRow& row, std::string_view column) {
   if (row.Get(column).empty()) return std::nullopt;
-  return Number(row, column);
+  return row.GetNumberOrDie(column);
 }
 
 std::map<std::string, Table> ReadTables() {
@@ -38,8 +31,8 @@ std::map<std::string, Table> ReadTables() {
     Table& table = tables[StrCat(row.Get("optimizer"), " ", row.Get("table"))];
     table.is_step = row.Get("step") == "1";
     ReferencePoint point;
-    point.global_batch = Number(row, "global_batch");
-    point.learning_rate = Number(row, "learning_rate");
+    point.global_batch = row.GetNumberOrDie("global_batch");
+    point.learning_rate = row.GetNumberOrDie("learning_rate");
     point.warmup_examples = MaybeNumber(row, "warmup_examples");
     point.momentum = MaybeNumber(row, "momentum");
     point.beta1 = MaybeNumber(row, "beta1");

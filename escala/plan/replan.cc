@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "escala/base/numbers.h"
 #include "escala/job/job.h"
 #include "escala/plan/reference_points.h"
 #include "escala/recipe/length.h"
@@ -169,8 +170,8 @@ class Replanner {
     const auto& fastest = base_.plan.max_learning_rate;
     if (!std::isfinite(*rate) || (fastest && *rate > *fastest))
       return Refuse(to_, base_, "plan.max_learning_rate", "a rate of ",
-                    Few(*rate), " at ", Batches(batch), ", expected at most ",
-                    fastest.value_or(1e308));
+                    FormatNumber(*rate), " at ", Batches(batch),
+                    ", expected at most ", fastest.value_or(1e308));
     return Status();
   }
 
@@ -369,15 +370,16 @@ std::string Replanner::Proposal(recipe::OptimizerName better,
       *ReferenceAt(better, recipe::LarsTable::kMlperf, after_.global_batch);
   std::string keys =
       StrCat("optimizer.name=", recipe::Word(better),
-             " optimizer.learning_rate=", Few(point.learning_rate));
+             " optimizer.learning_rate=", FormatNumber(point.learning_rate));
   if (point.weight_decay)
-    StrAppend(&keys,
-              StrCat(" optimizer.weight_decay=", Few(*point.weight_decay)));
+    StrAppend(&keys, StrCat(" optimizer.weight_decay=",
+                            FormatNumber(*point.weight_decay)));
   if (point.momentum)
-    StrAppend(&keys, StrCat(" optimizer.momentum=", Few(*point.momentum)));
+    StrAppend(&keys,
+              StrCat(" optimizer.momentum=", FormatNumber(*point.momentum)));
   if (point.beta1)
-    StrAppend(&keys, StrCat(" optimizer.beta1=", Few(*point.beta1),
-                            " optimizer.beta2=", Few(*point.beta2)));
+    StrAppend(&keys, StrCat(" optimizer.beta1=", FormatNumber(*point.beta1),
+                            " optimizer.beta2=", FormatNumber(*point.beta2)));
   if (point.warmup_examples)
     StrAppend(&keys, StrCat(" schedule.warmup_steps=",
                             recipe::StepsOf(

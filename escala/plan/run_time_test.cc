@@ -2,14 +2,13 @@
 #include "escala/plan/run_time.h"
 
 #include "escala/plan/fit_fixture.h"
+#include "escala/pods/slice_fixture.h"
 
 namespace escala::plan {
 namespace {
 
-const pods::Slice& SliceOf(const char* name) { return **pods::FindSlice(name); }
-
 Plan PlanOn(const recipe::Recipe& recipe, const char* slice) {
-  auto plan = MakePlan(recipe, SliceOf("v3-8"), SliceOf(slice),
+  auto plan = MakePlan(recipe, pods::Find("v3-8"), pods::Find(slice),
                        {.data = {.train = 100000}});
   ESCALA_CHECK(plan.ok(), plan.status().message());
   return *std::move(plan);
@@ -25,8 +24,8 @@ TEST(StepClock, CountsOnceForAllSlicesOfALadder) {
     StepClock ladder(TestData());
     for (const char* slice : {"v3-8", "v3-32", "v3-512", "v4-64", "v5e-16"}) {
       StepClock own(TestData());
-      const auto got = ladder.Step(recipe, SliceOf(slice));
-      const auto expected = own.Step(recipe, SliceOf(slice));
+      const auto got = ladder.Step(recipe, pods::Find(slice));
+      const auto expected = own.Step(recipe, pods::Find(slice));
       ASSERT_TRUE(got.ok()) << got.status().message();
       ASSERT_TRUE(expected.ok()) << expected.status().message();
       EXPECT_DOUBLE_EQ(got->total(), expected->total()) << slice;
@@ -37,7 +36,7 @@ TEST(StepClock, CountsOnceForAllSlicesOfALadder) {
 TEST(StepClock, MoreWorkTakesLonger) {
   StepClock clock(TestData());
   const auto seconds = [&](const std::vector<std::string>& more) {
-    return clock.Step(RecipeOf(more), SliceOf("v3-8"))->total();
+    return clock.Step(RecipeOf(more), pods::Find("v3-8"))->total();
   };
   EXPECT_LT(seconds({"batch_per_replica=16"}),
             seconds({"batch_per_replica=4096"}));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "escala/base/numbers.h"
 #include "escala/plan/reference_points.h"
 #include "escala/plan/replan.h"
 #include "escala/recipe/length.h"
@@ -81,8 +82,8 @@ class StepPlanner {
   // "1024000 examples / 4096 = 250"
   std::string Division(int64_t examples) const {
     return StrCat(examples, " examples / ", after_.scheduled_batch, " = ",
-                  Few(static_cast<double>(examples) /
-                      static_cast<double>(after_.scheduled_batch)));
+                  FormatNumber(static_cast<double>(examples) /
+                               static_cast<double>(after_.scheduled_batch)));
   }
   std::string Rounded(int64_t examples) const {
     return StrCat(Division(examples),
@@ -100,9 +101,10 @@ class StepPlanner {
     if (base_.epochs) {
       Because("epochs", "kept", "what counts in epochs stays as it is");
       if (options_.data.train > 0)
-        Because("train_steps", "epochs",
-                StrCat(Few(*base_.epochs), " epochs x ", options_.data.train,
-                       " examples / ", after_.global_batch));
+        Because(
+            "train_steps", "epochs",
+            StrCat(FormatNumber(*base_.epochs), " epochs x ",
+                   options_.data.train, " examples / ", after_.global_batch));
       else
         planned_.notes.push_back(
             "how many steps the epochs are is known with the data, or with "
@@ -227,7 +229,7 @@ class StepPlanner {
       *now = static_cast<double>(Written(was) * schedule_.value());
       return Because("warmup_steps", recipe::Word(rule),
                      StrCat(was, " ", name, " x ", Times(schedule_), " = ",
-                            Few(*now), ": as many steps"));
+                            FormatNumber(*now), ": as many steps"));
     }
     const auto reference = ReferenceWarmup();
     if (!reference || !unit)
@@ -237,7 +239,7 @@ class StepPlanner {
     *now = Towards(was, theirs);
     Because("warmup_steps", "table",
             StrCat("own: ", was, " ", name, "; the reference: ", *reference,
-                   " examples = ", Few(theirs), " ", name));
+                   " examples = ", FormatNumber(theirs), " ", name));
   }
 
   // The plan so far, without boundaries: how long run and warm-up are.
@@ -301,7 +303,7 @@ class StepPlanner {
     };
     const double now = share(recipe_);
     if (now * 100 <= kWarmupPercent || now <= share(base_)) return Status();
-    return No(WarmupKey(), "a warm-up of ", Few(now * 100),
+    return No(WarmupKey(), "a warm-up of ", FormatNumber(now * 100),
               " % of the run, expected at most ", kWarmupPercent,
               " %; write a shorter one, or another plan.warmup_rule");
   }
@@ -325,8 +327,9 @@ class StepPlanner {
       ESCALA_RETURN_IF_ERROR(CheckBoundary(i, was, now));
     std::vector<std::string> parts;
     for (const int64_t boundary : was)
-      parts.push_back(Few(static_cast<double>(Examples(boundary)) /
-                          static_cast<double>(after_.scheduled_batch)));
+      parts.push_back(
+          FormatNumber(static_cast<double>(Examples(boundary)) /
+                       static_cast<double>(after_.scheduled_batch)));
     Because("boundaries", "examples kept",
             StrCat("at ", StrJoin(parts), ", rounded"));
     return Status();
@@ -372,9 +375,9 @@ class StepPlanner {
     Because(key, steps < least ? "plan.min_every" : "examples kept",
             StrCat(was, " x ", before_.global_batch, " / ", after_.global_batch,
                    " = ",
-                   Few(static_cast<double>(was) *
-                       static_cast<double>(before_.global_batch) /
-                       static_cast<double>(after_.global_batch)),
+                   FormatNumber(static_cast<double>(was) *
+                                static_cast<double>(before_.global_batch) /
+                                static_cast<double>(after_.global_batch)),
                    ", up; at least ", least));
   }
 

@@ -14,8 +14,8 @@ namespace {
 // example -> replica -> core -> device -> host -> global
 std::string Chain(const Facts& facts) {
   const auto per = [&](int64_t count) {
-    return Few(static_cast<double>(facts.global_batch) /
-               static_cast<double>(count));
+    return FormatNumber(static_cast<double>(facts.global_batch) /
+                        static_cast<double>(count));
   };
   const pods::Slice& slice = *facts.slice;
   return StrCat(
@@ -34,11 +34,12 @@ std::string RemainderText(const Plan& plan) {
   if (rest == 0) return "remainder: none\n";
   return StrCat("remainder: ", std::abs(rest), " examples ",
                 rest > 0 ? "fewer" : "more", " than asked for (",
-                Few(std::fabs(plan.remainder_share) * 100), " % of the run)\n");
+                FormatNumber(std::fabs(plan.remainder_share) * 100),
+                " % of the run)\n");
 }
 
 std::string Percent(double share) {
-  return StrCat(Few(std::round(share * 1000) / 10), " %");
+  return StrCat(FormatNumber(std::round(share * 1000) / 10), " %");
 }
 
 std::string SpeedText(const Plan& plan) {
@@ -93,7 +94,7 @@ std::string ForecastText(const Plan& plan) {
 }
 
 std::string RateText(const Plan& plan) {
-  return Few(plan.recipe.optimizer.learning_rate);
+  return FormatNumber(plan.recipe.optimizer.learning_rate);
 }
 
 std::string Number(const std::optional<int64_t>& number) {

@@ -98,12 +98,8 @@ class Asker {
   }
 
   pjrt::CompileOptions OptionsFor(const pjrt::Topology& slice) const {
-    const int cores = static_cast<int>(question_.cores);
-    pjrt::CompileOptions options;
-    options.num_replicas = question_.global ? 1 : cores;
-    options.num_partitions = question_.global ? cores : 1;
-    options.use_spmd_partitioning = question_.global;
-    options.use_shardy_partitioner = question_.global;
+    auto options =
+        pjrt::CompileOptions::ForCores(question_.cores, question_.global);
     // libtpu 0.0.42 falls over its own default for v4:2x4x4.
     for (const pjrt::DeviceDescription& device : slice.devices())
       options.device_assignment.push_back(device.id);

@@ -129,7 +129,7 @@ class RealTpuCompiler : public testing::Test {
 
   Result<TpuAnswer> Ask(const std::string& slice_name,
                         const std::vector<std::string>& overrides) {
-    const pods::Slice& slice = SliceOf(slice_name);
+    const pods::Slice& slice = pods::Find(slice_name);
     const job::Job job = JobOf(overrides, slice);
     return AskTpuCompiler(QuestionOf(job.train, slice, library_));
   }
@@ -158,7 +158,7 @@ TEST_F(RealTpuCompiler, SaysHowMuchDoesNotFit) {
   EXPECT_EQ(answer->compiled.code(), StatusCode::kResourceExhausted);
   EXPECT_GT(answer->needed_bytes, answer->capacity_bytes);
   EXPECT_EQ(answer->capacity_bytes / 1e9,
-            static_cast<double>(UsableHbm(SliceOf("v3-8"))) / 1e9);
+            static_cast<double>(UsableHbm(pods::Find("v3-8"))) / 1e9);
 }
 
 }  // namespace

@@ -6,15 +6,10 @@
 
 #include "escala/pods/chips.h"
 #include "escala/pods/draw.h"
+#include "escala/pods/slice_fixture.h"
 
 namespace escala::pods {
 namespace {
-
-const Slice& Find(std::string_view name) {
-  const Result<const Slice*> slice = FindSlice(name);
-  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
-  return **slice;
-}
 
 TEST(Catalogue, KnowsEveryGenerationOfItsSlices) {
   std::set<std::string> generations;

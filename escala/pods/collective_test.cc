@@ -2,16 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/pods/slice_fixture.h"
 #include "escala/pods/time_constants.h"
 
 namespace escala::pods {
 namespace {
-
-const Slice& Find(std::string_view name) {
-  const Result<const Slice*> slice = FindSlice(name);
-  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
-  return **slice;
-}
 
 double IdealUs(CollectiveKind kind, double bytes, std::vector<TorusAxis> axes,
                std::string_view slice) {

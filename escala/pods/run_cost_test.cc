@@ -3,16 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "escala/base/toml.h"
+#include "escala/pods/slice_fixture.h"
 #include "escala/pods/time_constants.h"
 
 namespace escala::pods {
 namespace {
-
-const Slice& Find(std::string_view name) {
-  const Result<const Slice*> slice = FindSlice(name);
-  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
-  return **slice;
-}
 
 Prices Read(std::string_view toml) {
   const Result<Prices> prices = ReadPrices(toml, "prices.toml");

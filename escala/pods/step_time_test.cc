@@ -2,14 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/pods/slice_fixture.h"
+
 namespace escala::pods {
 namespace {
-
-const Slice& Find(std::string_view name) {
-  const Result<const Slice*> slice = FindSlice(name);
-  EXPECT_TRUE(slice.ok()) << slice.status().ToString();
-  return **slice;
-}
 
 Kernel Of(std::vector<Product> products, double vector_operations,
           double bytes) {

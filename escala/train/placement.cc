@@ -29,12 +29,7 @@ Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores) {
 
 Result<pjrt::LoadedExecutable> Placement::Compile(const job::Program& program,
                                                   std::string_view what) const {
-  pjrt::CompileOptions options;
-  const auto all = static_cast<int>(cores());
-  options.num_replicas = program.global ? 1 : all;
-  options.num_partitions = program.global ? all : 1;
-  options.use_spmd_partitioning = program.global;
-  options.use_shardy_partitioner = program.global;
+  auto options = pjrt::CompileOptions::ForCores(cores(), program.global);
   options.device_assignment = assignment_;
   auto executable = client_->Compile(program.text, options);
   if (!executable.ok())

@@ -7,6 +7,7 @@
 
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
+#include "escala/recipe/target.h"
 #include "escala/train/check.h"
 #include "escala/train/noise.h"
 #include "escala/train/profile.h"
@@ -464,12 +465,11 @@ class Run {
   void LookForTarget(const EvalRecord& record) {
     for (const auto& [name, wanted] : recipe_.eval.target) {
       const auto got = FindScalar(record.scalars, name);
-      // Of losses less is better.
-      const bool less = name == "loss" || name == "perplexity";
-      if (!got || (less ? !(*got <= wanted) : !(*got >= wanted))) return;
+      if (!got || !recipe::Meets(name, wanted, *got)) return;
       outcome_.words = StrCat(
-          "reached ", name, less ? " <= " : " >= ", FormatNumber(wanted), " (",
-          FormatNumber(*got), ") after ", record.examples, " examples");
+          "reached ", name,
+          recipe::LessIsBetter(name) ? " <= " : " >= ", FormatNumber(wanted),
+          " (", FormatNumber(*got), ") after ", record.examples, " examples");
     }
     target_reached_ = !recipe_.eval.target.empty();
   }

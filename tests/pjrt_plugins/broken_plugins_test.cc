@@ -11,7 +11,7 @@ namespace escala::pjrt {
 namespace {
 
 std::string PathOf(const std::string& defect) {
-  return std::string(ESCALA_BROKEN_PLUGINS) + "/lib" + defect + ".so";
+  return std::string(PLUGINS) + "/lib" + defect + ".so";
 }
 
 void ExpectLoadFails(const std::string& defect, StatusCode code,
@@ -105,8 +105,7 @@ TEST(BrokenPlugins, ShortTable) {
 
 TEST(BrokenPlugins, TheSameFileIsTheSamePlugin) {
   const auto a = Plugin::Load(PathOf("null_slots"));
-  const auto b =
-      Plugin::Load(std::string(ESCALA_BROKEN_PLUGINS) + "/./libnull_slots.so");
+  const auto b = Plugin::Load(std::string(PLUGINS) + "/./libnull_slots.so");
   ASSERT_TRUE(a.ok() && b.ok());
   EXPECT_EQ(*a, *b);
 }

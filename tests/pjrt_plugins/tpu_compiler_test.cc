@@ -8,8 +8,7 @@ namespace {
 
 TpuQuestion Question(const std::string& fake) {
   TpuQuestion question;
-  question.library =
-      std::string(ESCALA_FAKE_COMPILERS) + "/libfake_" + fake + ".so";
+  question.library = std::string(PLUGINS) + "/lib" + fake + ".so";
   question.topology = "v3:2x2";
   question.program = "module {}";
   question.cores = 8;

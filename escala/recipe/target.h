@@ -1,0 +1,16 @@
+// What `eval.target` asks of metrics.
+#pragma once
+
+#include <string_view>
+
+namespace escala::recipe {
+
+inline bool LessIsBetter(std::string_view metric) {
+  return metric == "loss" || metric == "perplexity";
+}
+
+inline bool Meets(std::string_view metric, double wanted, double got) {
+  return LessIsBetter(metric) ? got <= wanted : got >= wanted;
+}
+
+}  // namespace escala::recipe
