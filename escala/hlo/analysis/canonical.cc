@@ -1,6 +1,7 @@
 #include "escala/hlo/analysis/canonical.h"
 
-#include <unordered_map>
+#include <bit>
+#include <utility>
 
 #include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
@@ -8,7 +9,7 @@
 namespace escala::hlo {
 namespace {
 
-using ValueMap = std::unordered_map<ValueId, ValueId>;
+using ValueMap = std::vector<ValueId>;  // by the number in the source
 
 // Copies ops into one function, callees in place of their calls.
 class Inliner {
@@ -53,7 +54,7 @@ class Inliner {
     } else if (op.code == OpCode::kUnrealizedConversionCast ||
                op.code == OpCode::kSdyShardingConstraint) {
       for (size_t i = 0; i < op.results.size(); ++i)
-        (*map)[op.results[i]] = map->at(op.operands[i]);
+        (*map)[op.results[i]] = (*map)[op.operands[i]];
     } else {
       to->ops.push_back(CopyPlain(from, op, map));
     }
@@ -66,8 +67,9 @@ class Inliner {
     copy->code = op.code;
     copy->attributes = op.attributes;
     copy->location = op.location;
+    copy->operands.reserve(op.operands.size());
     for (ValueId operand : op.operands)
-      copy->operands.push_back(map->at(operand));
+      copy->operands.push_back((*map)[operand]);
     for (const Region& region : op.regions)
       CopyRegion(from, region, map, &copy->regions.emplace_back());
     for (ValueId result : op.results) {
@@ -93,15 +95,15 @@ class Inliner {
     if (depth_ >= options_.max_call_depth) too_deep_ = true;
     if (stopped()) return;
     ++depth_;
-    ValueMap inner;
+    ValueMap inner(callee.value_types.size());
     for (size_t i = 0; i < call.operands.size(); ++i)
-      inner[callee.body.arguments[i]] = map->at(call.operands[i]);
+      inner[callee.body.arguments[i]] = (*map)[call.operands[i]];
     CopyOps(callee, callee.body, &inner, to, /*terminator=*/false);
     --depth_;
     if (stopped()) return;
     const Op& end = callee.body.terminator();
     for (size_t i = 0; i < call.results.size(); ++i)
-      (*map)[call.results[i]] = inner.at(end.operands[i]);
+      (*map)[call.results[i]] = inner[end.operands[i]];
   }
 
   const Module& module_;
@@ -115,14 +117,16 @@ class Inliner {
 // Joins equal ops; inner regions see the ops of outer ones.
 class Joiner {
  public:
-  explicit Joiner(Function* function) : function_(*function) {
+  explicit Joiner(Function* function)
+      : function_(*function),
+        newest_(std::bit_ceil(function_.value_types.size() + 1), -1) {
     replaced_.resize(function_.value_types.size());
     for (size_t i = 0; i < replaced_.size(); ++i)
       replaced_[i] = static_cast<ValueId>(i);
   }
 
   void Run(Region* region) {
-    std::vector<size_t> added;
+    const size_t known = seen_.size();
     for (std::unique_ptr<Op>& op : region->ops) {
       for (ValueId& operand : op->operands) operand = replaced_[operand];
       for (Region& inner : op->regions) Run(&inner);
@@ -130,16 +134,16 @@ class Joiner {
       const size_t hash = Hash(*op);
       const Op* const first = Find(hash, *op);
       if (first == nullptr) {
-        seen_[hash].push_back(op.get());
-        added.push_back(hash);
+        seen_.push_back(
+            {op.get(), hash, std::exchange(NewestOf(hash), Size())});
         continue;
       }
       for (size_t i = 0; i < op->results.size(); ++i)
         replaced_[op->results[i]] = first->results[i];
     }
     // What was defined in here is not visible outside.
-    for (auto it = added.rbegin(); it != added.rend(); ++it)
-      seen_[*it].pop_back();
+    for (; seen_.size() > known; seen_.pop_back())
+      NewestOf(seen_.back().hash) = seen_.back().older;
   }
 
  private:
@@ -156,9 +160,9 @@ class Joiner {
     return hash;
   }
   const Op* Find(size_t hash, const Op& op) const {
-    const auto at = seen_.find(hash);
-    if (at == seen_.end()) return nullptr;
-    for (const Op* other : at->second) {
+    for (int at = NewestOf(hash); at >= 0; at = seen_[at].older) {
+      if (seen_[at].hash != hash) continue;
+      const Op* const other = seen_[at].op;
       if (other->code != op.code || other->operands != op.operands ||
           other->results.size() != op.results.size() ||
           !(other->attributes == op.attributes))
@@ -172,9 +176,24 @@ class Joiner {
     return nullptr;
   }
 
+  int Size() const { return static_cast<int>(seen_.size()); }
+  int& NewestOf(size_t hash) { return newest_[Place(hash)]; }
+  int NewestOf(size_t hash) const { return newest_[Place(hash)]; }
+  // Of the hash's upper bits, too.
+  size_t Place(size_t hash) const {
+    return (hash ^ hash >> 17 ^ hash >> 39) & (newest_.size() - 1);
+  }
+
+  struct Seen {
+    const Op* op;
+    size_t hash;
+    int older;  // of the same place, in seen_; -1: none
+  };
+
   Function& function_;
   std::vector<ValueId> replaced_;
-  std::unordered_map<size_t, std::vector<const Op*>> seen_;
+  std::vector<Seen> seen_;
+  std::vector<int> newest_;  // in seen_, by place
 };
 
 }  // namespace
@@ -189,7 +208,7 @@ Result<std::unique_ptr<Function>> Canonicalise(
   out->result_attributes = function.result_attributes;
   out->location = function.location;
   Inliner inliner(module, options, out.get());
-  ValueMap values;
+  ValueMap values(function.value_types.size());
   inliner.CopyRegion(function, function.body, &values, &out->body);
   if (inliner.too_deep())
     return ResourceExhausted("@", function.name,

@@ -1,9 +1,9 @@
 #include "escala/hlo/analysis/fusion.h"
 
 #include <algorithm>
-#include <map>
-#include <unordered_map>
-#include <unordered_set>
+#include <cstdint>
+#include <span>
+#include <utility>
 
 namespace escala::hlo {
 namespace {
@@ -55,30 +55,38 @@ Role RoleOf(const Op& op) {
   }
 }
 
-// Decides what is stored, then gathers kernels around what is.
+// Decides what is stored, then gathers kernels around what is. Tables go by the
+// number of a value, or of an op in the block.
 class Fuser {
  public:
   Fuser(const Function& function, const Region& block,
         const FusionOptions& options)
-      : function_(function), block_(block), options_(options) {
-    for (size_t i = 0; i < block.ops.size(); ++i) {
-      position_[block.ops[i].get()] = i;
+      : function_(function),
+        block_(block),
+        options_(options),
+        definition_(function.value_types.size(), -1),
+        first_user_(function.value_types.size() + 1, 0),
+        leaves_(function.value_types.size()),
+        facts_(function.value_types.size()) {
+    for (size_t i = 0; i < block.ops.size(); ++i)
       for (ValueId result : block.ops[i]->results)
-        definition_[result] = block.ops[i].get();
-    }
-    for (const std::unique_ptr<Op>& op : block.ops) CountUses(*op, op.get());
-    for (auto op = block.ops.rbegin(); op != block.ops.rend(); ++op)
-      FindWhatOnlyResultsNeed(**op);
+        definition_[result] = static_cast<int32_t>(i);
+    FindUsers();
+    if (!options_.least_traffic)
+      for (auto op = block.ops.rbegin(); op != block.ops.rend(); ++op)
+        FindWhatOnlyResultsNeed(**op);
     for (const std::unique_ptr<Op>& op : block.ops) Decide(*op);
   }
 
   std::vector<FusionRegion> Regions() {
     std::vector<FusionRegion> regions;
-    for (const std::unique_ptr<Op>& op : block_.ops) {
-      if (!IsRoot(*op)) continue;
+    reached_by_.assign(block_.ops.size(), -1);
+    read_by_.assign(function_.value_types.size(), -1);
+    for (size_t i = 0; i < block_.ops.size(); ++i) {
+      if (!IsRoot(*block_.ops[i])) continue;
       FusionRegion region;
-      Gather(*op, &region);
-      region.outputs = op->results;
+      Gather(static_cast<int32_t>(i), &region);
+      region.outputs = block_.ops[i]->results;
       regions.push_back(std::move(region));
     }
     return regions;
@@ -87,18 +95,44 @@ class Fuser {
  private:
   // Uses by ops of this block; what a nested region uses counts as used by the
   // op that holds it.
-  void CountUses(const Op& op, const Op* user) {
+  void FindUsers() {
+    std::vector<int32_t> last(function_.value_types.size(), -1);
+    std::vector<std::pair<ValueId, int32_t>> uses;  // user by user, each once
+    for (size_t i = 0; i < block_.ops.size(); ++i)
+      AddUses(*block_.ops[i], static_cast<int32_t>(i), &last, &uses);
+    for (const auto& [value, user] : uses) ++first_user_[value + 1];
+    for (size_t v = 1; v < first_user_.size(); ++v)
+      first_user_[v] += first_user_[v - 1];
+    users_.resize(uses.size());
+    std::vector<int32_t> next = first_user_;
+    for (const auto& [value, user] : uses)
+      users_[next[value]++] = block_.ops[user].get();
+  }
+
+  void AddUses(const Op& op, int32_t user, std::vector<int32_t>* last,
+               std::vector<std::pair<ValueId, int32_t>>* uses) {
     for (ValueId operand : op.operands) {
-      std::vector<const Op*>& users = uses_[operand];
-      if (users.empty() || users.back() != user) users.push_back(user);
+      if ((*last)[operand] == user) continue;
+      (*last)[operand] = user;
+      uses->emplace_back(operand, user);
     }
     for (const Region& region : op.regions) {
-      inner_.insert(region.arguments.begin(), region.arguments.end());
+      for (ValueId argument : region.arguments) facts_[argument].inner = true;
       for (const std::unique_ptr<Op>& inner : region.ops) {
-        inner_.insert(inner->results.begin(), inner->results.end());
-        CountUses(*inner, user);
+        for (ValueId result : inner->results) facts_[result].inner = true;
+        AddUses(*inner, user, last, uses);
       }
     }
+  }
+
+  std::span<const Op* const> UsersOf(ValueId value) const {
+    return std::span(users_).subspan(
+        first_user_[value], first_user_[value + 1] - first_user_[value]);
+  }
+
+  const Op* DefinitionOf(ValueId value) const {  // in this block, or nullptr
+    const int32_t at = definition_[value];
+    return at < 0 ? nullptr : block_.ops[at].get();
   }
 
   // A gather reads here and there: its table must lie in memory.
@@ -120,23 +154,22 @@ class Fuser {
     if (op.results.size() != 1) return;
     const ValueId value = op.results[0];
     if (!function_.type(value).is_tensor()) return;
-    bool only = !uses_[value].empty();
-    for (const Op* user : uses_[value]) {
+    bool only = !UsersOf(value).empty();
+    for (const Op* user : UsersOf(value)) {
       if (user == block_.ops.back().get()) continue;
       only &= user->results.size() == 1 &&
-              only_for_results_.count(user->results[0]) > 0 &&
+              facts_[user->results[0]].only_for_results &&
               (IsPointwise(*user) || user->code == OpCode::kAllGather ||
                user->code == OpCode::kReshape);
     }
-    if (only) only_for_results_.insert(value);
+    facts_[value].only_for_results = only;
   }
 
   // Whether the kernels that need a value of an update are one: they run over
   // the same elements, and nothing waits for one of them.
   bool UpdatesTogether(ValueId value) const {
-    if (options_.least_traffic || only_for_results_.count(value) == 0)
-      return false;
-    for (const Op* user : uses_.at(value))
+    if (!facts_[value].only_for_results) return false;
+    for (const Op* user : UsersOf(value))
       if (!IsPointwise(*user) ||
           function_.shape(user->results[0]).dims != function_.shape(value).dims)
         return false;
@@ -155,11 +188,11 @@ class Fuser {
 
   void Decide(const Op& op) {
     const Role role = RoleOf(op);
-    Leaves leaves = LeavesOf(op);
+    Leaves leaves = role == Role::kAlone ? Leaves() : LeavesOf(op);
     bool store = role == Role::kAlone;
     if (!store && !op.results.empty()) {
       const ValueId value = op.results[0];
-      const std::vector<const Op*>& users = uses_[value];
+      const std::span<const Op* const> users = UsersOf(value);
       bool all_fuse = true;
       for (const Op* user : users) all_fuse &= MayFuseInto(value, *user);
       if (role == Role::kReduction) {
@@ -169,18 +202,18 @@ class Fuser {
         // several read in a wider type is stored narrow, and widened by each.
         store = !(users.size() == 1 && FollowsInKernel(op, *users[0])) ||
                 (options_.least_traffic && Widens(*users[0]) &&
-                 uses_[users[0]->results[0]].size() > 1);
+                 UsersOf(users[0]->results[0]).size() > 1);
       } else {
         // Recompute where used, unless that reads more than loading it would.
         // A kernel holds only one heavy op, so what contains one is stored
         // unless its only use continues the kernel.
         const bool heavy = ContainsHeavy(op);
         const bool many = users.size() > 1;
-        store = !all_fuse ||
-                (heavy && (many || !FollowsInKernel(op, *users[0]))) ||
-                (role == Role::kLoop && many &&
-                 ReadsMore(leaves, value, users.size()) &&
-                 (options_.least_traffic || !UpdatesTogether(value)));
+        store =
+            !all_fuse ||
+            (heavy && (users.size() != 1 || !FollowsInKernel(op, *users[0]))) ||
+            (role == Role::kLoop && many &&
+             ReadsMore(leaves, value, users.size()) && !UpdatesTogether(value));
         // What is kept in memory is kept in its narrowest form.
         if (!options_.least_traffic && store && all_fuse &&
             (StoreUnconverted(op) || (heavy && StoreNarrower(op)))) {
@@ -190,18 +223,18 @@ class Fuser {
       }
     }
     if (store) {
-      for (ValueId result : op.results) stored_.insert(result);
+      for (ValueId result : op.results) facts_[result].stored = true;
       return;
     }
     if (op.results.empty()) return;
-    leaves_[op.results[0]] = std::move(leaves);
+    leaves_[op.results[0]] = leaves;
     if (role == Role::kHeavy || (role != Role::kAlone && ContainsHeavy(op)))
-      heavy_.insert(op.results[0]);
+      facts_[op.results[0]].heavy = true;
   }
 
   // A rounding that only a conversion to a wider type reads.
   bool IsUndone(ValueId narrow) const {
-    const std::vector<const Op*>& users = uses_.at(narrow);
+    const std::span<const Op* const> users = UsersOf(narrow);
     return options_.undoes_rounding && users.size() == 1 &&
            users[0]->code == OpCode::kConvert;
   }
@@ -210,13 +243,12 @@ class Fuser {
   bool StoreUnconverted(const Op& op) {
     if (op.code != OpCode::kConvert) return false;
     const ValueId narrow = op.operands[0];
-    const auto definition = definition_.find(narrow);
-    if (definition == definition_.end() || heavy_.count(narrow) > 0 ||
-        RoleOf(*definition->second) != Role::kLoop ||
+    const Op* const definition = DefinitionOf(narrow);
+    if (definition == nullptr || facts_[narrow].heavy ||
+        RoleOf(*definition) != Role::kLoop ||
         Bytes(narrow) >= Bytes(op.results[0]) || IsUndone(narrow))
       return false;
-    stored_.insert(narrow);
-    leaves_.erase(narrow);
+    facts_[narrow].stored = true;
     return true;
   }
 
@@ -228,7 +260,7 @@ class Fuser {
     for (const Op* at = &op; RoleOf(*at) != Role::kHeavy;) {
       const Op* next = nullptr;
       for (ValueId operand : at->operands)
-        if (heavy_.count(operand) > 0) next = definition_.at(operand);
+        if (facts_[operand].heavy) next = DefinitionOf(operand);
       if (next == nullptr || IsExpensive(*at)) break;
       way.push_back(next);
       if (Bytes(next->results[0]) < Bytes(way[best]->results[0]) &&
@@ -238,10 +270,9 @@ class Fuser {
     }
     if (best == 0) return false;
     // The rest of the way is made again wherever it is used.
-    for (size_t i = 0; i <= best; ++i) heavy_.erase(way[i]->results[0]);
+    for (size_t i = 0; i <= best; ++i) facts_[way[i]->results[0]].heavy = false;
     const ValueId kept = way[best]->results[0];
-    stored_.insert(kept);
-    leaves_.erase(kept);
+    facts_[kept].stored = true;
     for (size_t i = best; i-- > 1;)
       leaves_[way[i]->results[0]] = LeavesOf(*way[i]);
     return true;
@@ -266,35 +297,66 @@ class Fuser {
       return false;
     int heavy = 0;
     for (ValueId operand : next.operands)
-      heavy += operand == op.results[0] || heavy_.count(operand) > 0;
+      heavy += operand == op.results[0] || facts_[operand].heavy;
     return heavy == 1;
   }
 
   bool ContainsHeavy(const Op& op) const {
     for (ValueId operand : op.operands)
-      if (heavy_.count(operand) > 0) return true;
+      if (facts_[operand].heavy) return true;
     return false;
   }
 
   // The stored values that a value is computed from, and how much of
-  // each: a slice reads a part.
-  using Leaves = std::map<ValueId, int64_t>;
+  // each: a slice reads a part. A piece of `pool_`, ordered by value.
+  struct Leaves {
+    size_t begin = 0, size = 0;
+  };
+  struct Leaf {
+    ValueId value;
+    int64_t size;
+  };
 
-  Leaves LeavesOf(const Op& op) const {
-    Leaves leaves;
+  std::span<const Leaf> Of(const Leaves& leaves) const {
+    return std::span(pool_).subspan(leaves.begin, leaves.size);
+  }
+
+  Leaves LeavesOf(const Op& op) {
+    merged_.clear();
     for (ValueId operand : op.operands) {
-      const auto at = leaves_.find(operand);
-      if (at == leaves_.end()) {
-        leaves[operand] = Size(operand);
-        continue;
-      }
-      for (const auto& [leaf, size] : at->second)
-        leaves[leaf] = std::max(leaves[leaf], size);
+      const Leaf itself{operand, Size(operand)};
+      Merge(IsOpen(operand) ? Of(leaves_[operand]) : std::span(&itself, 1));
     }
     if (op.code == OpCode::kSlice || op.code == OpCode::kDynamicSlice)
-      for (auto& [leaf, size] : leaves)
-        size = std::min(size, Size(op.results[0]));
+      for (Leaf& leaf : merged_)
+        leaf.size = std::min(leaf.size, Size(op.results[0]));
+    const Leaves leaves{pool_.size(), merged_.size()};
+    pool_.insert(pool_.end(), merged_.begin(), merged_.end());
     return leaves;
+  }
+
+  // Into `merged_`: of each value the larger part.
+  void Merge(std::span<const Leaf> more) {
+    if (merged_.empty()) {
+      merged_.assign(more.begin(), more.end());
+      return;
+    }
+    before_.swap(merged_);
+    merged_.clear();
+    auto a = before_.begin();
+    for (const Leaf& leaf : more) {
+      while (a != before_.end() && a->value < leaf.value)
+        merged_.push_back(*a++);
+      merged_.push_back(leaf);
+      if (a == before_.end() || a->value != leaf.value) continue;
+      merged_.back().size = std::max(leaf.size, a++->size);
+    }
+    merged_.insert(merged_.end(), a, before_.end());
+  }
+
+  // Computed wherever it is used.
+  bool IsOpen(ValueId value) const {
+    return definition_[value] >= 0 && !facts_[value].stored;
   }
 
   bool Widens(const Op& op) const {
@@ -314,8 +376,8 @@ class Fuser {
   // mean, a bias) stays in the cache and does not count.
   bool ReadsMore(const Leaves& leaves, ValueId value, size_t users) const {
     int64_t sum = 0;
-    for (const auto& [leaf, size] : leaves)
-      if (size > Size(value) / 8) sum += size;
+    for (const Leaf& leaf : Of(leaves))
+      if (leaf.size > Size(value) / 8) sum += leaf.size;
     if (!options_.least_traffic) return sum > Size(value);
     const auto count = static_cast<int64_t>(users);
     return sum * (count - 1) > Size(value) * (count + 1);
@@ -323,62 +385,64 @@ class Fuser {
 
   // Kernels hang on ops whose results are stored, and on the terminator.
   bool IsRoot(const Op& op) const {
-    if (op.results.empty()) return true;
-    return stored_.count(op.results[0]) > 0;
+    return op.results.empty() || facts_[op.results[0]].stored;
   }
 
   // A kernel may be as long as the program: no recursion.
-  void Gather(const Op& root, FusionRegion* region) const {
-    std::unordered_set<const Op*> seen = {&root};
-    std::unordered_set<ValueId> inputs;
-    std::vector<const Op*> open = {&root};
-    while (!open.empty()) {
-      const Op* const op = open.back();
-      open.pop_back();
-      region->ops.push_back(op);
-      for (ValueId operand : Reads(*op)) {
-        const auto definition = definition_.find(operand);
-        if (definition == definition_.end() || stored_.count(operand) > 0) {
-          if (inputs.insert(operand).second) region->inputs.push_back(operand);
-        } else if (seen.insert(definition->second).second) {
-          open.push_back(definition->second);
-        }
+  void Gather(int32_t root, FusionRegion* region) {
+    std::vector<int32_t> ops;
+    std::vector<int32_t> open = {root};
+    const auto read = [&](ValueId value) {
+      if (IsOpen(value)) {
+        const int32_t maker = definition_[value];
+        if (std::exchange(reached_by_[maker], root) != root)
+          open.push_back(maker);
+      } else if (std::exchange(read_by_[value], root) != root) {
+        region->inputs.push_back(value);
       }
+    };
+    reached_by_[root] = root;
+    while (!open.empty()) {
+      const int32_t at = open.back();
+      open.pop_back();
+      ops.push_back(at);
+      const Op& op = *block_.ops[at];
+      for (ValueId operand : op.operands) read(operand);
+      for (const Region& inner : op.regions) ReadCaptured(inner, read);
     }
-    std::sort(region->ops.begin(), region->ops.end(),
-              [this](const Op* a, const Op* b) {
-                return position_.at(a) < position_.at(b);
-              });
+    std::sort(ops.begin(), ops.end());
+    region->ops.reserve(ops.size());
+    for (const int32_t at : ops) region->ops.push_back(block_.ops[at].get());
   }
 
-  // Operands, and what nested regions use of this block's values.
-  std::vector<ValueId> Reads(const Op& op) const {
-    std::vector<ValueId> reads = op.operands;
-    for (const Region& region : op.regions) AddCaptured(region, &reads);
-    return reads;
-  }
-  void AddCaptured(const Region& region, std::vector<ValueId>* reads) const {
+  // What nested regions use of this block's values and those around it.
+  template <typename Read>
+  void ReadCaptured(const Region& region, const Read& read) const {
     for (const std::unique_ptr<Op>& op : region.ops) {
       for (ValueId operand : op->operands)
-        if (uses_.count(operand) > 0 && !IsInner(operand))
-          reads->push_back(operand);
-      for (const Region& inner : op->regions) AddCaptured(inner, reads);
+        if (!facts_[operand].inner) read(operand);
+      for (const Region& inner : op->regions) ReadCaptured(inner, read);
     }
   }
-  // Values that are neither of this block nor of what encloses it.
-  bool IsInner(ValueId value) const { return inner_.count(value) > 0; }
+
+  struct Facts {
+    bool stored = false;
+    bool heavy = false;  // not stored, with a heavy op inside
+    bool only_for_results = false;
+    bool inner = false;  // of a nested region
+  };
 
   const Function& function_;
   const Region& block_;
   const FusionOptions options_;
-  std::unordered_map<const Op*, size_t> position_;
-  std::unordered_map<ValueId, const Op*> definition_;
-  std::unordered_map<ValueId, std::vector<const Op*>> uses_;
-  std::unordered_map<ValueId, Leaves> leaves_;
-  std::unordered_set<ValueId> heavy_;  // unstored, with a heavy op inside
-  std::unordered_set<ValueId> stored_;
-  std::unordered_set<ValueId> only_for_results_;
-  std::unordered_set<ValueId> inner_;  // of nested regions
+  std::vector<int32_t> definition_;  // in this block, or -1
+  std::vector<int32_t> first_user_;  // of a value, in users_
+  std::vector<const Op*> users_;
+  std::vector<Leaves> leaves_;  // of what is not stored
+  std::vector<Leaf> pool_;
+  std::vector<Leaf> merged_, before_;  // while leaves are merged
+  std::vector<Facts> facts_;
+  std::vector<int32_t> reached_by_, read_by_;  // the last root that did
 };
 
 }  // namespace
