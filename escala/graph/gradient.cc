@@ -77,7 +77,7 @@ class Backward {
   }
 
   static std::string What(const Node& node) {
-    if (!node.layer.empty()) return node.layer;
+    if (node.layer != nullptr) return *node.layer;
     if (node.op == nullptr) return "a block";
     return std::string(hlo::Info(*node.op).short_name());
   }

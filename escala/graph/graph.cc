@@ -40,7 +40,10 @@ std::string DimsText(const Dims& dims) {
 // --- Names of layers --------------------------------------------------------
 
 Naming::Naming(Graph* graph, std::string what, Here here) : graph_(graph) {
-  if (graph_ != nullptr) graph_->names_.push_back({std::move(what), here});
+  if (graph_ == nullptr) return;
+  auto& names = graph_->names_;
+  if (!names.empty()) what = StrCat(*names.back().layers, ": ", what);
+  names.push_back({std::make_shared<std::string>(std::move(what)), here});
 }
 
 Naming::~Naming() {
@@ -64,7 +67,7 @@ void Graph::Fail(const Here& here, std::string_view message) {
   if (!status_.ok()) return;
   const Here& place = PlaceOf(here);
   std::string text = StrCat(place.file_name(), ":", int64_t{place.line()});
-  if (!names_.empty()) StrAppend(&text, StrCat(": ", Layers()));
+  if (!names_.empty()) StrAppend(&text, StrCat(": ", *names_.back().layers));
   status_ = InvalidArgument(text, ": ", message);
 }
 
@@ -72,18 +75,12 @@ const Here& Graph::PlaceOf(const Here& here) const {
   return names_.empty() ? here : names_.front().here;
 }
 
-std::string Graph::Layers() const {
-  std::string text;
-  for (const Name& name : names_)
-    StrAppend(&text, StrCat(text.empty() ? "" : ": ", name.what));
-  return text;
-}
-
 void Graph::AddNode(hlo::Op* op, std::vector<Value> inputs,
                     std::vector<Value> outputs, VjpFunction vjp,
                     const Here& here) {
-  frames_.back().nodes.push_back({op, std::move(inputs), std::move(outputs),
-                                  std::move(vjp), PlaceOf(here), Layers()});
+  frames_.back().nodes.push_back(
+      {op, std::move(inputs), std::move(outputs), std::move(vjp), PlaceOf(here),
+       names_.empty() ? nullptr : names_.back().layers});
 }
 
 Value Graph::NewValue(hlo::Type type) {

@@ -40,7 +40,8 @@ struct Node {
   VjpFunction vjp;
   // The user's call: of the outermost layer, if it is in one.
   Here here;
-  std::string layer;  // "attention h0/attn: dense h0/attn/qkv", or empty
+  // "attention h0/attn: dense h0/attn/qkv", or null.
+  std::shared_ptr<const std::string> layer;
 };
 
 class Graph {
@@ -167,7 +168,8 @@ class Graph {
     std::vector<Node> nodes;
   };
   struct Name {
-    std::string what;
+    // Of all layers that are being written, outermost first.
+    std::shared_ptr<const std::string> layers;
     Here here;
   };
 
@@ -176,9 +178,7 @@ class Graph {
   Value NewValue(hlo::Type type);
   void AddNode(hlo::Op* op, std::vector<Value> inputs,
                std::vector<Value> outputs, VjpFunction vjp, const Here& here);
-  // Of the layers that are being written, outermost first.
-  const Here& PlaceOf(const Here& here) const;
-  std::string Layers() const;
+  const Here& PlaceOf(const Here& here) const;  // of the outermost layer
 
   const int64_t num_replicas_;
   std::unique_ptr<hlo::Function> function_;  // null: built

@@ -233,6 +233,10 @@ void FillIn(const AttributeSpec& spec, AttributeMap* attributes) {
     attributes->Set(std::string(spec.name), IntValue{0});
 }
 
+bool IsFilledIn(const AttributeSpec& spec) {
+  return spec.kind == AttributeKind::kInts || spec.name == "index_vector_dim";
+}
+
 bool IsStruct(AttributeSpecs specs) {
   for (std::string_view keyword :
        {"dot", "ragged_dot", "gather", "scatter", "conv"})
@@ -240,9 +244,67 @@ bool IsStruct(AttributeSpecs specs) {
   return false;
 }
 
+bool IsNormal(const AttributeSpec& spec, const Attribute& attribute) {
+  using K = AttributeKind;
+  switch (spec.kind) {
+    case K::kUnit:
+      return attribute.get<Unit>() != nullptr;
+    case K::kBool:
+      return attribute.get<bool>() != nullptr;
+    case K::kInt:
+    case K::kInt32: {
+      const auto* i = attribute.get<IntValue>();
+      return i != nullptr &&
+             i->type ==
+                 (spec.kind == K::kInt ? ElementType::kI64 : ElementType::kI32);
+    }
+    case K::kInts:
+    case K::kMatrix: {
+      const auto* list = attribute.get<IntList>();
+      return list != nullptr && list->type != ElementType::kI1 &&
+             list->dims.size() == (spec.kind == K::kMatrix ? 2 : 1);
+    }
+    case K::kFloat:
+      return attribute.get<FloatValue>() != nullptr;
+    case K::kString:
+    case K::kEnum:
+      return attribute.get<std::string>() != nullptr;
+    case K::kSymbol:
+      return attribute.get<Symbol>() != nullptr;
+    case K::kDense:
+      return attribute.get<Dense>() != nullptr;
+    case K::kDict: {
+      const auto* dict = attribute.get<AttributeMap>();
+      return dict != nullptr && AreNormal(StructFields(spec.keyword), *dict);
+    }
+    case K::kArray:
+      return attribute.get<Attribute::Array>() != nullptr;
+    case K::kSharding:
+      return attribute.get<Sharding>() != nullptr;
+    case K::kAny:
+      return true;
+    case K::kBools:
+      break;
+  }
+  return false;  // not without a closer look
+}
+
 }  // namespace
 
+bool AreNormal(AttributeSpecs specs, const AttributeMap& attributes) {
+  for (const AttributeSpec& spec : specs) {
+    const Attribute* found = attributes.Find(spec.name);
+    if (found == nullptr) {
+      if (spec.required || (IsFilledIn(spec) && IsStruct(specs))) return false;
+    } else if (!IsNormal(spec, *found)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Status NormalizeAttributes(AttributeSpecs specs, AttributeMap* attributes) {
+  if (AreNormal(specs, *attributes)) return Status();
   for (const AttributeSpec& spec : specs) {
     const Attribute* found = attributes->Find(spec.name);
     if (found == nullptr) {

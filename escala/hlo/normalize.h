@@ -12,4 +12,7 @@ namespace escala::hlo {
 // the attribute. Attributes that `specs` does not name stay as they are.
 Status NormalizeAttributes(AttributeSpecs specs, AttributeMap* attributes);
 
+// That would change nothing, and not fail.
+bool AreNormal(AttributeSpecs specs, const AttributeMap& attributes);
+
 }  // namespace escala::hlo

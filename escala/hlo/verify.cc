@@ -29,16 +29,18 @@ Status CheckCounts(const OpInfo& info, const Op& op) {
   return CheckCount(info.regions, op.regions.size(), "regions");
 }
 
-Status CompareResults(const std::vector<Type>& declared,
+Status CompareResults(const Function& function,
+                      const std::vector<ValueId>& declared,
                       const std::vector<Type>& expected) {
   if (declared.size() != expected.size())
     return InvalidArgument("number of results: got ", declared.size(),
                            ", expected ", expected.size());
   for (size_t i = 0; i < declared.size(); ++i) {
-    if (declared[i] == expected[i]) continue;
+    const Type& type = function.type(declared[i]);
+    if (type == expected[i]) continue;
     const std::string which =
         declared.size() == 1 ? "result" : StrCat("result ", i);
-    return InvalidArgument("type of ", which, ": got ", declared[i].ToString(),
+    return InvalidArgument("type of ", which, ": got ", type.ToString(),
                            ", expected ", expected[i].ToString());
   }
   return Status();
@@ -57,15 +59,15 @@ Status CheckOp(const Module& module, const Function& function, Op* op) {
   ESCALA_RETURN_IF_ERROR(CheckCounts(info, *op));
   ESCALA_RETURN_IF_ERROR(
       CheckCount(info.results, op->results.size(), "results"));
-  std::vector<Type> declared;
+  std::vector<Type> expected;  // as the shape rule leaves them
+  expected.reserve(op->results.size());
   for (ValueId v : op->results) {
     ESCALA_RETURN_IF_ERROR(ValidateType(function.type(v)));
-    declared.push_back(function.type(v));
+    expected.push_back(function.type(v));
   }
-  std::vector<Type> expected = declared;
   ESCALA_RETURN_IF_ERROR(
       info.shape(OpContext{module, function, *op}, &expected));
-  return CompareResults(declared, expected);
+  return CompareResults(function, op->results, expected);
 }
 
 // --- Meshes and shardings ----------------------------------------------------
@@ -364,15 +366,14 @@ Status Verify(Module* module, Location* where) {
 Result<std::vector<Type>> InferResultTypes(const OpContext& op) {
   const OpInfo& info = Info(op.op);
   ESCALA_RETURN_IF_ERROR(CheckCounts(info, op.op).WithContext(info.name));
-  AttributeMap normal = op.op.attributes;
-  ESCALA_RETURN_IF_ERROR(
-      NormalizeAttributes(info.attributes, &normal).WithContext(info.name));
   std::vector<Type> results;
-  if (normal == op.op.attributes) {
+  if (AreNormal(info.attributes, op.op.attributes)) {
     ESCALA_RETURN_IF_ERROR(info.shape(op, &results).WithContext(info.name));
   } else {
     const std::unique_ptr<Op> copy = Clone(op.op);
-    copy->attributes = std::move(normal);
+    ESCALA_RETURN_IF_ERROR(
+        NormalizeAttributes(info.attributes, &copy->attributes)
+            .WithContext(info.name));
     ESCALA_RETURN_IF_ERROR(
         info.shape(OpContext{op.module, op.function, *copy}, &results)
             .WithContext(info.name));

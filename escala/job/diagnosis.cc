@@ -26,7 +26,7 @@ Value MarkOf(const Value& x) {
 std::string Title(const graph::Node& node) {
   const std::string place =
       StrCat(BaseName(node.here.file_name()), ":", int64_t{node.here.line()});
-  if (!node.layer.empty()) return StrCat(node.layer, " (", place, ")");
+  if (node.layer != nullptr) return StrCat(*node.layer, " (", place, ")");
   return StrCat(node.op == nullptr
                     ? std::string("a block")
                     : std::string(hlo::Info(*node.op).short_name()),
@@ -34,7 +34,7 @@ std::string Title(const graph::Node& node) {
 }
 
 bool OfOneLayer(const graph::Node& a, const graph::Node& b) {
-  return a.layer == b.layer && !a.layer.empty() &&
+  return a.layer != nullptr && b.layer != nullptr && *a.layer == *b.layer &&
          a.here.line() == b.here.line();
 }
 

@@ -89,13 +89,16 @@ class Chip {
 }  // namespace
 
 StepWork KeptOnChip(const StepWork& work, double kept_bytes) {
-  StepWork result = work;
+  StepWork result;
+  result.transfers = work.transfers;
+  result.kernels.reserve(work.kernels.size());
   Chip chip(work, kept_bytes);
   for (size_t k = 0; k < work.kernels.size(); ++k) {
-    Kernel& kernel = result.kernels[k];
-    kernel.bytes = chip.Run(k, work.kernels[k]);
-    kernel.reads.clear();
-    kernel.writes.clear();
+    const Kernel& kernel = work.kernels[k];
+    result.kernels.push_back({.runs = kernel.runs,
+                              .products = kernel.products,
+                              .vector_operations = kernel.vector_operations,
+                              .bytes = chip.Run(k, kernel)});
   }
   return result;
 }
