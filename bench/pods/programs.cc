@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "escala/cost/step_work.h"
-#include "escala/hlo/text.h"
 #include "escala/job/job.h"
 
 namespace escala::bench {
@@ -48,9 +47,7 @@ Result<const Program*> Programs::Make(const std::string& recipe_file,
       job::MakeJob(recipe, slice.devices, model, fields, 1281167));
   Program program;
   const double made = Now();
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
-                          hlo::ReadModule(job.train.text));
-  ESCALA_ASSIGN_OR_RETURN(program.work, cost::StepWorkOf(module));
+  ESCALA_ASSIGN_OR_RETURN(program.work, cost::StepWorkOf(*job.train.module));
   program.make_seconds = made - start;
   program.count_seconds = Now() - made;
   return &made_.emplace(key, std::move(program)).first->second;

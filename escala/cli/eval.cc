@@ -139,7 +139,7 @@ Result<pjrt::LoadedExecutable> CompileForward(const pjrt::Client& client,
                                               const Forward& forward) {
   pjrt::CompileOptions options;
   options.device_assignment = {client.addressable_devices()[0]->id()};
-  return client.Compile(forward.program.program.text, options);
+  return client.Compile(forward.program.program.text(), options);
 }
 
 std::string ArgumentsJson(const job::ForwardProgram& program) {
@@ -189,7 +189,7 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
   const auto write = [&]() -> Status {
     ESCALA_RETURN_IF_ERROR(env->MakeDirs(dir));
     ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
-        env, JoinPath(dir, "forward.mlir"), forward->program.program.text));
+        env, JoinPath(dir, "forward.mlir"), forward->program.program.text()));
     ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
         env, JoinPath(dir, "arguments.json"), ArgumentsJson(forward->program)));
     return ckpt::WriteSafetensors(env, JoinPath(dir, "weights.safetensors"),

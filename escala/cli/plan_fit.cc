@@ -69,7 +69,7 @@ Result<FitReport> MakeFitReport(const recipe::Recipe& recipe,
   ESCALA_ASSIGN_OR_RETURN(const job::Job job, plan::JobOn(recipe, slice, data));
   if (!request.program.empty())
     ESCALA_RETURN_IF_ERROR(
-        WriteFileAtomically(Env::Default(), request.program, job.train.text));
+        WriteFileAtomically(Env::Default(), request.program, job.train.text()));
   FitReport report;
   ESCALA_ASSIGN_OR_RETURN(report.fit, plan::EstimateFit(job, slice));
   if (!request.check_with.empty()) {

@@ -168,7 +168,7 @@ TEST_F(ForeignTest, AStepComesIntoTheRunsOrder) {
   EXPECT_EQ(job->state[1].kind, StateEntry::Kind::kStatistic);
   EXPECT_EQ(job->state[1].shape, (Shape{kI32, {}}));
 
-  const auto module = hlo::ReadModule(job->train.text);
+  const auto module = hlo::ReadModule(job->train.text());
   ASSERT_TRUE(module.ok()) << module.status().message();
   const hlo::Function& main = *module->entry();
   const auto& attributes = main.argument_attributes;
@@ -222,7 +222,7 @@ TEST_F(ForeignTest, AnEvaluationKnowsItsBatch) {
   EXPECT_EQ(eval->batch[1].shape, (Shape{kI32, {3}}));
   EXPECT_TRUE(eval->program.global);
   EXPECT_EQ(eval->program.metrics, std::vector<std::string>{"loss"});
-  const auto module = hlo::ReadModule(eval->program.text);
+  const auto module = hlo::ReadModule(eval->program.text());
   ASSERT_TRUE(module.ok()) << module.status().message();
   const hlo::Function& main = *module->entry();
   EXPECT_EQ(main.type(main.body.arguments[0]).shape, (Shape{kF32, {}}));

@@ -2,7 +2,6 @@
 
 #include "escala/graph/ops.h"
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/text.h"
 #include "escala/job/job.h"
 #include "escala/job/trace.h"
 
@@ -47,10 +46,10 @@ Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
                            answer.shape().ToString(),
                            ", expected one to each of ", examples,
                            " examples: they are the first dimension");
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
                           graph.Build({answer}, {}, {"answer"}));
-  forward.program.text = hlo::Print(module);
   forward.program.flops = hlo::CountWork(module).flops;
+  forward.program.module = std::make_shared<hlo::Module>(std::move(module));
   return forward;
 }
 

@@ -10,7 +10,7 @@ namespace {
 // The types of the collectives that add arrays: in a model that has no others
 // than those of its gradients. Metrics are scalars.
 std::vector<ElementType> SumsOfArrays(const Job& job) {
-  const auto module = hlo::ReadModule(job.train.text);
+  const auto module = hlo::ReadModule(job.train.text());
   ESCALA_CHECK(module.ok(), module.status().message());
   std::vector<ElementType> types;
   for (const auto& function : module->functions)

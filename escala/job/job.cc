@@ -76,6 +76,8 @@ Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
 
 }  // namespace
 
+std::string Program::text() const { return hlo::Print(*module); }
+
 Result<Job> BeginJob(const recipe::Recipe& recipe, int64_t cores,
                      const std::vector<models::Field>& fields,
                      int64_t data_examples) {
@@ -206,8 +208,8 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
   for (graph::Value& result : results)
     result = graph::AllReduce(result, job.mesh.GroupsOf(kDataAxes));
   eval.program.metrics = traced.sums.names;
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module, graph.Build(results));
-  eval.program.text = hlo::Print(module);
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module module, graph.Build(results));
+  eval.program.module = std::make_shared<hlo::Module>(std::move(module));
   return eval;
 }
 

@@ -66,12 +66,14 @@ inline constexpr char kAdaScaleSteps[] = "adascale_steps";
 inline constexpr char kAdaScaleStepsEntry[] = "adascale:steps";  // of the state
 
 struct Program {
-  std::string text;  // StableHLO
+  std::shared_ptr<const hlo::Module> module;  // verified
   std::vector<std::string> metrics;
   double flops = 0;  // of one core, once
   // Speaks of all cores at once, which are its partitions (Shardy); else each
   // is a replica.
   bool global = false;
+
+  std::string text() const;  // StableHLO, as devices are given it
 };
 
 // Judges examples of each replica. Its state arguments are the entries `state`

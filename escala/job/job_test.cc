@@ -77,7 +77,7 @@ TEST(Program, HasTheSignatureThatItsHeaderTells) {
   const Job job = MakeOrDie({"optimizer.momentum=0.9", "mesh.fsdp=4",
                              "mesh.data=2", "optimizer.shard=fsdp"},
                             8);
-  const auto module = hlo::ReadModule(job.train.text);
+  const auto module = hlo::ReadModule(job.train.text());
   ASSERT_TRUE(module.ok()) << module.status().message();
   const hlo::Function& main = *module->entry();
   const size_t states = job.state.size(), fields = job.batch.size();

@@ -6,7 +6,6 @@
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/sharding.h"
-#include "escala/hlo/text.h"
 
 namespace escala::job {
 
@@ -219,9 +218,9 @@ Result<Program> Signature::Write(const Ports& arguments, const Ports& results,
     main->result_attributes[i] = before.result_attributes[index];
   }
   Program program;
-  program.text = hlo::Print(module);
   program.global = global_;
   program.flops = FlopsOf(module, global_, cores_);
+  program.module = std::make_shared<hlo::Module>(std::move(module));
   return program;
 }
 

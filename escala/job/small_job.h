@@ -121,7 +121,7 @@ HostArray Scalar(ElementType type, T value) {
 using Cores = std::vector<std::vector<hlo::Literal>>;
 
 inline Cores Interpret(const Program& program, const Cores& arguments) {
-  const auto module = hlo::ReadModule(program.text);
+  const auto module = hlo::ReadModule(program.text());
   ESCALA_CHECK(module.ok(), module.status().message());
   hlo::InterpreterOptions options;
   options.num_replicas = static_cast<int64_t>(arguments.size());

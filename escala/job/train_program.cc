@@ -4,7 +4,6 @@
 
 #include "escala/graph/ops.h"
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/text.h"
 #include "escala/job/trace.h"
 
 namespace escala::job {
@@ -209,9 +208,9 @@ class TrainWriter {
     if (!graph_.status().ok()) return Failure();
     Program program;
     program.metrics = {"squared_norm_of_parts", "squared_norm"};
-    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
                             graph_.Build({each, all}, {}, program.metrics));
-    program.text = hlo::Print(module);
+    program.module = std::make_shared<hlo::Module>(std::move(module));
     return program;
   }
 
@@ -255,9 +254,9 @@ class TrainWriter {
     Diagnosis diagnosis;
     const Value marks = Watch(first, called, &diagnosis.watched);
     if (!graph_.status().ok()) return Failure();
-    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
                             graph_.Build({marks}, {}, {"marks"}));
-    diagnosis.program.text = hlo::Print(module);
+    diagnosis.program.module = std::make_shared<hlo::Module>(std::move(module));
     return diagnosis;
   }
 
@@ -425,10 +424,10 @@ class TrainWriter {
     }
     next.insert(next.end(), metrics.begin(), metrics.end());
     names.insert(names.end(), program.metrics.begin(), program.metrics.end());
-    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
                             graph_.Build(next, aliases, names));
-    program.text = hlo::Print(module);
     program.flops = hlo::CountWork(module).flops;
+    program.module = std::make_shared<hlo::Module>(std::move(module));
     return program;
   }
 

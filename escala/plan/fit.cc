@@ -5,7 +5,6 @@
 
 #include "escala/hlo/analysis/hbm.h"
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/text.h"
 #include "escala/job/foreign.h"
 
 namespace escala::plan {
@@ -134,8 +133,7 @@ int64_t UsableHbm(const pods::Slice& slice) {
 }
 
 Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
-                          hlo::ReadModule(job.train.text));
+  const hlo::Module& module = *job.train.module;
   ESCALA_ASSIGN_OR_RETURN(const hlo::HbmEstimate estimate,
                           hlo::EstimateHbm(module, OptionsOf(job, slice)));
   Fit fit;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "escala/cost/step_work.h"
-#include "escala/hlo/text.h"
 
 namespace escala::plan {
 
@@ -32,10 +31,8 @@ Result<const StepClock::Counted*> StepClock::Count(const recipe::Recipe& recipe,
   const auto found = counted_.find(key);
   if (found != counted_.end()) return &found->second;
   ESCALA_ASSIGN_OR_RETURN(const job::Job job, JobOn(recipe, slice, data_));
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
-                          hlo::ReadModule(job.train.text));
   Counted counted;
-  ESCALA_ASSIGN_OR_RETURN(counted.work, cost::StepWorkOf(module));
+  ESCALA_ASSIGN_OR_RETURN(counted.work, cost::StepWorkOf(*job.train.module));
   counted.operations = job.train.flops;
   for (const job::BatchField& field : job.batch)
     counted.batch_bytes += static_cast<double>(field.shape.byte_size());

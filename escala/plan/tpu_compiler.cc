@@ -303,7 +303,7 @@ TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
     question.host_bounds.assign(slice.topology.begin(), slice.topology.end());
     question.host_bounds.resize(3, 1);
   }
-  question.program = program.text;
+  question.program = program.text();
   question.cores = slice.devices;
   question.global = program.global;
   return question;

@@ -31,7 +31,7 @@ Result<pjrt::LoadedExecutable> Placement::Compile(const job::Program& program,
                                                   std::string_view what) const {
   auto options = pjrt::CompileOptions::ForCores(cores(), program.global);
   options.device_assignment = assignment_;
-  auto executable = client_->Compile(program.text, options);
+  auto executable = client_->Compile(program.text(), options);
   if (!executable.ok())
     return executable.status().WithContext(StrCat("compiling ", what));
   return executable;

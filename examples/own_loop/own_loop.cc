@@ -2,7 +2,6 @@
 // student by Adam, in one program on each of the eight cores of a v3-8.
 #include "escala/cli/device.h"
 #include "escala/graph/ops.h"
-#include "escala/hlo/text.h"
 #include "escala/input/registry.h"
 #include "escala/nn/layers.h"
 #include "escala/nn/losses.h"
@@ -55,7 +54,7 @@ int main() {
   std::vector<int64_t> places;  // the next state lies where the last one was
   for (const auto& value : next) places.push_back(2 + (&value - &next[0]));
   next.insert(next.end(), {loss, loss2});
-  job.train.text = hlo::Print(*g.Build(next, places));
+  job.train.module = std::make_shared<hlo::Module>(*g.Build(next, places));
   const auto client = *cli::OpenDevice({"softpod", "v3-8"});
   const auto cores = *train::Placement::Make(&client, kCores);
   const auto program = *cores.Compile(job.train, "a step");

@@ -160,8 +160,9 @@ class Simulator {
       const Op& op = *life.op;
       HbmEstimate::Row row;
       row.bytes = life.bytes;
-      row.what = StrCat(op.location.line, ":", op.location.column, " ",
-                        Info(op).name, ": ", function_.type(value).ToString());
+      if (op.location.line > 0)  // of a text
+        row.what = StrCat(op.location.line, ":", op.location.column, " ");
+      row.what += StrCat(Info(op).name, ": ", function_.type(value).ToString());
       if (roles_ != nullptr) row.role = roles_->Of(value);
       rows.push_back(std::move(row));
     }
