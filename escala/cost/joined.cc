@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "escala/hlo/op_table.h"
 
@@ -29,6 +28,8 @@ class Set {
   std::vector<uint64_t> words_;
 };
 
+constexpr int kNone = -1;
+
 bool IsSlice(OpCode code) {
   return code == OpCode::kSlice || code == OpCode::kDynamicSlice ||
          code == OpCode::kGather;
@@ -38,7 +39,14 @@ class Joiner {
  public:
   Joiner(const std::vector<FusionRegion>& regions,
          const std::function<double(ValueId)>& size)
-      : regions_(regions), size_(size) {}
+      : regions_(regions), size_(size) {
+    ValueId most = 0;
+    for (const FusionRegion& region : regions)
+      for (const auto* list : {&region.inputs, &region.outputs})
+        for (ValueId value : *list) most = std::max(most, value);
+    maker_.resize(static_cast<size_t>(most) + 1, kNone);
+    last_reader_.resize(static_cast<size_t>(most) + 1, kNone);
+  }
 
   std::vector<JoinedKernel> Make() {
     for (size_t k = 0; k < regions_.size(); ++k) Take(k);
@@ -51,30 +59,33 @@ class Joiner {
     const FusionRegion& region = regions_[k];
     Set waits(regions_.size());
     for (ValueId input : region.inputs) {
-      const auto maker = maker_.find(input);
-      if (maker == maker_.end()) continue;
-      waits.Add(maker->second);
-      waits.AddAll(waits_[maker->second]);
+      const int maker = maker_[input];
+      if (maker == kNone) continue;
+      waits.Add(maker);
+      waits.AddAll(waits_[maker]);
     }
     waits_.push_back(std::move(waits));
     size_t host = k;
     if (region.root().code == OpCode::kReduce) host = HostOf(region, k);
-    host_.push_back(host);
     kernels_.emplace_back();
-    touched_.emplace_back();
-    kernels_[host].regions.push_back(&region);
     if (!HasNoKernel(region.root())) Count(region, host);
-    touched_[host].insert(region.inputs.begin(), region.inputs.end());
-    touched_[host].insert(region.outputs.begin(), region.outputs.end());
+    kernels_[host].regions.push_back(&region);
     // Who waits for a reduction waits for its host.
     if (host != k) waits_[host].AddAll(waits_[k]);
-    for (ValueId output : region.outputs) maker_[output] = host;
+    for (ValueId output : region.outputs)
+      maker_[output] = static_cast<int>(host);
     if (HasNoKernel(region.root())) return;
     for (ValueId input : region.inputs) {
-      std::vector<size_t>& readers = readers_[input];
-      if (std::find(readers.begin(), readers.end(), host) == readers.end())
-        readers.push_back(host);
+      if (host != k && IsReader(input, host)) continue;
+      readers_.push_back({host, last_reader_[input]});
+      last_reader_[input] = static_cast<int>(readers_.size()) - 1;
     }
+  }
+
+  bool IsReader(ValueId value, size_t kernel) const {
+    for (int r = last_reader_[value]; r != kNone; r = readers_[r].before)
+      if (readers_[r].kernel == kernel) return true;
+    return false;
   }
 
   // The kernel that makes or reads most of what the reduction reads.
@@ -85,11 +96,11 @@ class Joiner {
     std::unordered_map<size_t, double> shared;
     for (ValueId input : region.inputs) {
       if (size_(input) < largest / 2) continue;
-      const auto maker = maker_.find(input);
-      if (maker != maker_.end()) shared[maker->second] += size_(input);
-      const auto readers = readers_.find(input);
-      if (readers == readers_.end()) continue;
-      for (size_t reader : readers->second) shared[reader] += size_(input);
+      const double bytes = size_(input);
+      if (maker_[input] != kNone)
+        shared[static_cast<size_t>(maker_[input])] += bytes;
+      for (int r = last_reader_[input]; r != kNone; r = readers_[r].before)
+        shared[readers_[r].kernel] += bytes;
     }
     size_t host = k;
     double most = 0;
@@ -109,13 +120,13 @@ class Joiner {
     const FusionRegion& main = regions_[host];
     if (HasNoKernel(main.root())) return false;
     for (ValueId input : region.inputs) {
-      const auto maker = maker_.find(input);
-      if (maker == maker_.end()) continue;
+      const int maker = maker_[input];
+      if (maker == kNone) continue;
       const bool made_there =
           std::find(main.outputs.begin(), main.outputs.end(), input) !=
           main.outputs.end();
       if (made_there) continue;
-      if (maker->second == host || waits_[maker->second].Has(host))
+      if (static_cast<size_t>(maker) == host || waits_[maker].Has(host))
         return false;
     }
     return true;
@@ -138,10 +149,19 @@ class Joiner {
     return std::min(taken, size_(input));
   }
 
+  // Read or made by what is in the kernel already.
+  static bool Touches(const JoinedKernel& kernel, ValueId value) {
+    for (const FusionRegion* region : kernel.regions)
+      for (const auto* list : {&region->inputs, &region->outputs})
+        if (std::find(list->begin(), list->end(), value) != list->end())
+          return true;
+    return false;
+  }
+
   void Count(const FusionRegion& region, size_t host) {
     JoinedKernel& kernel = kernels_[host];
     for (ValueId input : region.inputs) {
-      if (touched_[host].count(input) > 0) continue;
+      if (Touches(kernel, input)) continue;
       const double bytes = ReadBytes(region, input);
       if (bytes > 0)
         kernel.reads.push_back({input, bytes, bytes >= size_(input)});
@@ -165,11 +185,13 @@ class Joiner {
   const std::vector<FusionRegion>& regions_;
   const std::function<double(ValueId)>& size_;
   std::vector<Set> waits_;  // for which kernels
-  std::vector<size_t> host_;
   std::vector<JoinedKernel> kernels_;
-  std::vector<std::unordered_set<ValueId>> touched_;  // read or made, by host
-  std::unordered_map<ValueId, size_t> maker_;
-  std::unordered_map<ValueId, std::vector<size_t>> readers_;
+  struct Reader {
+    size_t kernel;
+    int before;  // of the same value, in readers_
+  };
+  std::vector<Reader> readers_;
+  std::vector<int> last_reader_, maker_;  // by value
 };
 
 }  // namespace

@@ -1,24 +1,27 @@
 // Values that stay on the chip between kernels.
-#include <list>
-#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "escala/pods/step_time.h"
 
 namespace escala::pods {
 namespace {
 
+constexpr int kNone = -1;
+
 class Chip {
  public:
   Chip(const StepWork& work, double room) : room_(room) {
-    for (size_t k = 0; k < work.kernels.size(); ++k)
+    for (size_t k = 0; k < work.kernels.size(); ++k) {
       for (const Access& read : work.kernels[k].reads)
-        last_read_[read.value] = k;
+        ValueOf(read).last_read = static_cast<int>(k);
+      for (const Access& write : work.kernels[k].writes) ValueOf(write);
+    }
   }
 
   // What kernel k moves to and from memory.
   double Run(size_t k, const Kernel& kernel) {
-    now_ = k;
+    now_ = static_cast<int>(k);
     bytes_ = kernel.bytes;
     for (const Access& read : kernel.reads) Read(read);
     for (const Access& write : kernel.writes) Write(write);
@@ -26,64 +29,91 @@ class Chip {
   }
 
  private:
-  struct Kept {
-    int value;
-    double bytes;
-    bool in_memory;  // too
+  struct Value {
+    int last_read = kNone;  // by which kernel
+    // Of what is kept: a list, used longest ago first; all are read later.
+    bool kept = false;
+    bool in_memory = false;  // too
+    int before = kNone, behind = kNone;
+    double bytes = 0;
   };
-  using List = std::list<Kept>;  // used longest ago first; all are read later
 
-  bool IsReadLater(int value) const {
-    const auto last = last_read_.find(value);
-    return last != last_read_.end() && last->second > now_;
+  Value& ValueOf(const Access& access) {
+    const auto number = static_cast<size_t>(access.value);
+    if (number >= values_.size()) values_.resize(number + 1);
+    return values_[number];
   }
 
+  bool IsReadLater(int value) const { return values_[value].last_read > now_; }
+
   void Read(const Access& read) {
-    const auto at = kept_.find(read.value);
-    if (at == kept_.end()) {
+    const bool later = IsReadLater(read.value);
+    if (!values_[read.value].kept) {
       bytes_ += read.bytes;
-      if (IsReadLater(read.value)) Keep({read.value, read.bytes, true});
+      if (later) Keep(read, /*in_memory=*/true);
       return;
     }
-    if (IsReadLater(read.value)) {
-      list_.splice(list_.end(), list_, at->second);
+    Unlink(read.value);
+    if (later) {
+      Append(read.value);
     } else {
-      Drop(at->second);
+      Leave(read.value);
     }
   }
 
   void Write(const Access& write) {
+    if (values_[write.value].kept) {  // made again
+      Unlink(write.value);
+      Leave(write.value);
+    }
     if (!IsReadLater(write.value)) return;
     if (write.bytes > room_) {
       bytes_ += write.bytes;
     } else {
-      Keep({write.value, write.bytes, false});
+      Keep(write, /*in_memory=*/false);
     }
   }
 
-  void Keep(const Kept& kept) {
-    if (kept.bytes > room_) return;
-    while (taken_ + kept.bytes > room_) {
-      const Kept& oldest = list_.front();
-      if (!oldest.in_memory) bytes_ += oldest.bytes;
-      Drop(list_.begin());
+  void Keep(const Access& access, bool in_memory) {
+    if (access.bytes > room_) return;
+    while (taken_ + access.bytes > room_) {
+      const int oldest = first_;
+      if (!values_[oldest].in_memory) bytes_ += values_[oldest].bytes;
+      Unlink(oldest);
+      Leave(oldest);
     }
-    taken_ += kept.bytes;
-    kept_[kept.value] = list_.insert(list_.end(), kept);
+    taken_ += access.bytes;
+    Value& value = values_[access.value];
+    value.kept = true;
+    value.in_memory = in_memory;
+    value.bytes = access.bytes;
+    Append(access.value);
   }
 
-  void Drop(List::iterator at) {
-    taken_ -= at->bytes;
-    kept_.erase(at->value);
-    list_.erase(at);
+  void Leave(int value) {
+    taken_ -= values_[value].bytes;
+    values_[value].kept = false;
+  }
+
+  void Append(int value) {
+    values_[value].before = last_;
+    values_[value].behind = kNone;
+    (last_ == kNone ? first_ : values_[last_].behind) = value;
+    last_ = value;
+  }
+
+  void Unlink(int value) {
+    const auto [before, behind] =
+        std::pair(values_[value].before, values_[value].behind);
+    (before == kNone ? first_ : values_[before].behind) = behind;
+    (behind == kNone ? last_ : values_[behind].before) = before;
   }
 
   const double room_;
-  std::unordered_map<int, size_t> last_read_;
-  List list_;
-  std::unordered_map<int, List::iterator> kept_;
+  std::vector<Value> values_;  // by number
+  int first_ = kNone, last_ = kNone;
   double taken_ = 0, bytes_ = 0;
-  size_t now_ = 0;
+  int now_ = 0;
 };
 
 }  // namespace

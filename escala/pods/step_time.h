@@ -36,7 +36,7 @@ struct Product {
 };
 
 struct Access {
-  int value = 0;  // any number; the same for the same value
+  int value = 0;  // its number, from 0, none much larger than they are many
   double bytes = 0;
 };
 
