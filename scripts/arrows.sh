@@ -11,7 +11,7 @@ declare -A sees=(
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [train]="base pods pjrt recipe input ckpt graph nn models job"
   [plan]="base hlo pods cost pjrt recipe graph nn models job"
-  [softpod]="base hlo pods pjrt/c_api.h pjrt/buffer_type.h"
+  [softpod]="base hlo pods cost pjrt/c_api.h pjrt/buffer_type.h"
   [cli]="base hlo pods pjrt recipe input ckpt models job train plan"
 )
 passed=0 failed=0

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "escala/cost/hbm_options.h"
 #include "escala/hlo/analysis/hbm.h"
 #include "escala/hlo/op_table.h"
 #include "escala/job/foreign.h"
@@ -55,13 +56,8 @@ hlo::StepPorts PortsOf(const job::Job& job) {
 }
 
 hlo::HbmOptions OptionsOf(const job::Job& job, const pods::Slice& slice) {
-  hlo::HbmOptions options;
+  hlo::HbmOptions options = cost::HbmOptionsOf(*slice.generation);
   options.ports = PortsOf(job);
-  options.whole_scatters = !slice.generation->has_reduce_scatter;
-  // v2 and v3 are alike in this, too.
-  options.undoes_rounding = slice.generation->has_reduce_scatter;
-  options.on_chip_bytes =
-      static_cast<int64_t>(slice.generation->kept_bytes_per_device());
   return options;
 }
 
@@ -127,11 +123,6 @@ Result<job::Job> JobOn(const recipe::Recipe& recipe, const pods::Slice& slice,
   return job::MakeJob(recipe, slice.devices, step, data.fields, data.examples);
 }
 
-int64_t UsableHbm(const pods::Slice& slice) {
-  return static_cast<int64_t>(slice.generation->hbm_usable_gib_per_device *
-                              0x1p30);
-}
-
 Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
   const hlo::Module& module = *job.train.module;
   ESCALA_ASSIGN_OR_RETURN(const hlo::HbmEstimate estimate,
@@ -139,7 +130,7 @@ Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
   Fit fit;
   fit.parts = PartsOf(job, estimate);
   fit.needed_bytes = estimate.total_bytes();
-  fit.capacity_bytes = UsableHbm(slice);
+  fit.capacity_bytes = slice.generation->usable_hbm_bytes();
   fit.verdict = VerdictOf(fit.needed_bytes, fit.capacity_bytes);
   const hlo::Work work = hlo::CountWork(module);
   fit.flops = work.flops;

@@ -66,9 +66,6 @@ struct Fit {
 
 Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice);
 
-// HBM of a core that programs may use: a part of it is the system's.
-int64_t UsableHbm(const pods::Slice& slice);
-
 // A change of the recipe that needs less memory, made and estimated.
 struct Remedy {
   std::string what;                    // "rematerialise the blocks"

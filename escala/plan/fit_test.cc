@@ -31,7 +31,8 @@ TEST(Fit, PartsAreWhatTheySay) {
   EXPECT_GT(parts.batch, 16 * 64 * 4);
   EXPECT_LT(parts.batch, 1 << 16);
   EXPECT_EQ(fit.verdict, Verdict::kFits);
-  EXPECT_EQ(fit.capacity_bytes, UsableHbm(pods::Find("v3-8")));
+  EXPECT_EQ(fit.capacity_bytes,
+            pods::Find("v3-8").generation->usable_hbm_bytes());
 }
 
 TEST(Fit, FsdpSharesOutWhatCoresHave) {

@@ -157,8 +157,10 @@ TEST_F(RealTpuCompiler, SaysHowMuchDoesNotFit) {
   ASSERT_TRUE(answer.ok()) << answer.status().ToString();
   EXPECT_EQ(answer->compiled.code(), StatusCode::kResourceExhausted);
   EXPECT_GT(answer->needed_bytes, answer->capacity_bytes);
-  EXPECT_EQ(answer->capacity_bytes / 1e9,
-            static_cast<double>(UsableHbm(pods::Find("v3-8"))) / 1e9);
+  EXPECT_EQ(
+      answer->capacity_bytes / 1e9,
+      static_cast<double>(pods::Find("v3-8").generation->usable_hbm_bytes()) /
+          1e9);
 }
 
 }  // namespace

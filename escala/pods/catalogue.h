@@ -31,7 +31,7 @@ struct Generation {
   double dcn_gb_s = 0;
   double pcie_gb_s = 0;
   double vmem_mib_per_core = 0;
-  double cmem_mib = 0;  // on the chip beside it
+  double cmem_mib = 0;             // on the chip beside it
   bool has_reduce_scatter = true;  // else a sum is reduced whole
   int mxu_per_core = 0;
   int mxu_width = 0;
@@ -42,7 +42,8 @@ struct Generation {
   std::string libtpu_prefix;
   std::string libtpu_config;  // "megacore": a device is both cores of a chip
 
-  double hbm_bytes_per_device() const;
+  // Of a device's HBM, what programs may have.
+  int64_t usable_hbm_bytes() const;
   // On the chip, for values between kernels: CMEM, and the VMEM beyond the
   // 16 MiB of a core that kernels work in.
   double kept_bytes_per_device() const;

@@ -77,8 +77,8 @@ Result<std::vector<Generation>> ReadChips(std::string_view text) {
   return generations;
 }
 
-double Generation::hbm_bytes_per_device() const {
-  return hbm_gib * 1024 * 1024 * 1024 / devices_per_chip;
+int64_t Generation::usable_hbm_bytes() const {
+  return static_cast<int64_t>(hbm_usable_gib_per_device * 0x1p30);
 }
 
 double Generation::kept_bytes_per_device() const {

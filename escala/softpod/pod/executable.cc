@@ -135,7 +135,7 @@ Status Executable::AssignDevices(const CompileOptions& options,
 }
 
 Status Executable::EstimateMemory() {
-  memory_ = EstimateProgramMemory(*module_, *plan_);
+  memory_ = EstimateProgramMemory(*module_, *plan_, *pod_->slice().generation);
   alias_bytes_ = AliasBytes(*plan_);
   for (const ValuePlan& result : plan_->results) {
     result_bytes_.push_back(

@@ -52,12 +52,12 @@ Result<std::shared_ptr<Pod>> Pod::Create(PodOptions options,
 
 Status Pod::Build(std::unique_ptr<Executor> executor) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
-  const double hbm_gib =
-      options_.hbm_gib > 0 ? options_.hbm_gib
-                           : slice_->generation->hbm_bytes_per_device() / kGib;
+  const int64_t hbm_bytes = options_.hbm_gib > 0
+                                ? static_cast<int64_t>(options_.hbm_gib * kGib)
+                                : slice_->generation->usable_hbm_bytes();
   for (const pods::DevicePlace& place : pods::Devices(*slice_)) {
-    devices_.push_back(std::make_unique<VirtualDevice>(
-        *slice_, place, static_cast<int64_t>(hbm_gib * kGib)));
+    devices_.push_back(
+        std::make_unique<VirtualDevice>(*slice_, place, hbm_bytes));
     device_list_.push_back(devices_.back().get());
     ESCALA_CHECK(place.id + 1 == static_cast<int>(devices_.size()),
                  "ids of devices count from 0");

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "escala/hlo/analysis/hbm.h"
+#include "escala/cost/hbm_options.h"
 
 namespace escala::softpod {
 
@@ -31,7 +31,8 @@ std::vector<int64_t> AliasBytes(const ProgramPlan& plan) {
 }
 
 ProgramMemory EstimateProgramMemory(const hlo::Module& module,
-                                    const ProgramPlan& plan) {
+                                    const ProgramPlan& plan,
+                                    const pods::Generation& generation) {
   ProgramMemory memory;
   // What the buffers will be charged with; the estimate tells the rest.
   for (const ArgumentPlan& argument : plan.arguments) {
@@ -49,7 +50,8 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
     }
   }
   for (int64_t bytes : AliasBytes(plan)) memory.alias_bytes += bytes;
-  const Result<hlo::HbmEstimate> estimate = hlo::EstimateHbm(module);
+  const Result<hlo::HbmEstimate> estimate =
+      hlo::EstimateHbm(module, cost::HbmOptionsOf(generation));
   if (!estimate.ok()) {
     memory.table = StrCat(
         "no estimate of temporary values: ", estimate.status().message(), "\n");

@@ -9,7 +9,9 @@ namespace escala::softpod {
 // By argument: what its donation saves, in bytes of one core's HBM.
 std::vector<int64_t> AliasBytes(const ProgramPlan& plan);
 
+// On a device of that generation.
 ProgramMemory EstimateProgramMemory(const hlo::Module& module,
-                                    const ProgramPlan& plan);
+                                    const ProgramPlan& plan,
+                                    const pods::Generation& generation);
 
 }  // namespace escala::softpod
