@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "escala/base/numbers.h"
 #include "escala/cli/program_file.h"
 #include "escala/cli/random_arguments.h"
 #include "escala/cli/results.h"
@@ -101,6 +102,17 @@ bool DependsOnCores(const Module& module) {
   return false;
 }
 
+// Of what the client was given, as far as its devices make one.
+void PrintForecast(const pjrt::Client& client, std::ostream& out) {
+  int64_t most = 0;
+  for (const pjrt::Device* device : client.addressable_devices())
+    most = std::max(most, device->VirtualNanos().value_or(0));
+  if (most > 0)
+    out << "the real slice would take "
+        << FormatNumber(static_cast<double>(most) * 1e-3, 4)
+        << " us (forecast)\n";
+}
+
 Outcome RunOnDevice(const RunWords& words, const Streams& streams,
                     const Module& module, const Function& function,
                     const DeviceRunnerOptions& options) {
@@ -137,11 +149,13 @@ Outcome RunOnDevice(const RunWords& words, const Streams& streams,
   auto rows = runner.Run(module, function, *inputs, replicas, partitions,
                          /*test_ops=*/nullptr);
   if (!rows.ok()) return Outcome::Broke(rows.status());
-  return Print(words,
-               {.function = function,
-                .rows = std::move(rows).value(),
-                .device = Describe(*client)},
-               streams);
+  const Outcome printed = Print(words,
+                                {.function = function,
+                                 .rows = std::move(rows).value(),
+                                 .device = Describe(*client)},
+                                streams);
+  if (!words.json) PrintForecast(*client, streams.out);
+  return printed;
 }
 
 // --- In the reference -------------------------------------------------------

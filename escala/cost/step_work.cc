@@ -106,6 +106,7 @@ class Counter {
   Status Control(const Op& op, double runs) {
     if (op.code == OpCode::kWhile) {
       const auto trips = hlo::TripCount({module_, function_, op}, definitions_);
+      if (!trips) ++work_.loops_counted_once;
       return Block(op.regions[1], runs * (trips ? *trips : 1));
     }
     if (op.code == OpCode::kSdyManualComputation) {
@@ -128,6 +129,7 @@ class Counter {
     members_ = members;
     for (pods::Kernel& kernel : most.kernels)
       work_.kernels.push_back(std::move(kernel));
+    work_.loops_counted_once += most.loops_counted_once;
     for (pods::Transfer& transfer : most.transfers)
       work_.transfers.push_back(std::move(transfer));
     members_.resize(work_.transfers.size());  // nothing joins these

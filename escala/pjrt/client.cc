@@ -120,6 +120,25 @@ Result<DeviceMemory> Device::Memory() const {
   return memory;
 }
 
+Result<NamedValues> Device::Attributes() const {
+  auto args = MakeArgs<PJRT_Device_GetAttributes_Args>();
+  args.device = device_;
+  ESCALA_RETURN_IF_ERROR(Call(plugin_, &args));
+  Result<NamedValues> values = FromC(args.attributes, args.num_attributes);
+  if (args.attributes_deleter != nullptr)
+    args.attributes_deleter(args.device_attributes);
+  return values;
+}
+
+std::optional<int64_t> Device::VirtualNanos() const {
+  const Result<NamedValues> attributes = Attributes();
+  if (!attributes.ok()) return std::nullopt;
+  const auto clock = attributes->find("virtual_time_ns");
+  if (clock == attributes->end()) return std::nullopt;
+  const auto* const nanoseconds = std::get_if<int64_t>(&clock->second);
+  return nanoseconds == nullptr ? std::nullopt : std::optional(*nanoseconds);
+}
+
 // --- Client -----------------------------------------------------------------
 
 Result<Client> Client::Create(const Plugin* plugin,

@@ -86,6 +86,12 @@ class Device {
   const std::vector<std::string>& memory_kinds() const { return memories_; }
 
   Result<DeviceMemory> Memory() const;
+  // As they are now: some change.
+  Result<NamedValues> Attributes() const;
+  // The clock of a device that forecasts how long the real one would have been
+  // at work, as the software Pod's do, after all that it was given; nothing
+  // where there is none.
+  std::optional<int64_t> VirtualNanos() const;
 
   PJRT_Device* c_device() const { return device_; }
 

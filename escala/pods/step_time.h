@@ -66,6 +66,8 @@ struct Transfer {
 struct StepWork {
   std::vector<Kernel> kernels;
   std::vector<Transfer> transfers;
+  // Whose turns are not known, so that kernels and transfers have one.
+  int64_t loops_counted_once = 0;
 
   double product_operations() const;  // of the products, as written
   double bytes() const;

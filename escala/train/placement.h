@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,10 @@ class Placement {
 
   int64_t cores() const { return static_cast<int64_t>(devices_.size()); }
   const pjrt::Client& client() const { return *client_; }
+  // pjrt::Device::VirtualNanos of the cores, which run together.
+  std::optional<int64_t> VirtualNanos() const {
+    return devices_.front()->VirtualNanos();
+  }
 
   // `what`: for messages ("the step").
   Result<pjrt::LoadedExecutable> Compile(const job::Program& program,

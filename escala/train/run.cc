@@ -27,9 +27,10 @@ constexpr double kNano = 1e-9;
 struct Pending {
   int64_t step = 0;  // from 1
   StepScalars scalars;
-  Buffers metrics;             // of core 0
-  Scalars noise;               // measured before it, or none
-  std::vector<Buffers> batch;  // to look for what went wrong
+  Buffers metrics;                 // of core 0
+  Scalars noise;                   // measured before it, or none
+  std::optional<double> forecast;  // StepRecord::forecast_step_seconds
+  std::vector<Buffers> batch;      // to look for what went wrong
 };
 
 // INVALID_ARGUMENT is kept for what the recipe must change.
@@ -220,6 +221,7 @@ class Run {
 
   Status Loop() {
     started_ = Now();
+    clock_ = session_.placement().VirtualNanos();
     timer_.Start(started_);
     ESCALA_ASSIGN_OR_RETURN(auto batch, NextBatch());
     while (!IsDone() && !Stopped() && !target_reached_) {
@@ -270,14 +272,24 @@ class Run {
       ESCALA_ASSIGN_OR_RETURN(noise, MeasureNoise(batch, scalars));
     }
     const auto span = profile_.Part("enqueue", done_ + 1);
+    const std::optional<int64_t> clock = session_.placement().VirtualNanos();
     auto results = ExecuteStep(session_.placement(), session_.job(), *step_,
                                state_, batch, scalars);
     if (!results.ok())
       return results.status().WithContext(StrCat("step ", done_ + 1));
+    const std::optional<double> forecast = VirtualSeconds(clock);
+    forecast_seconds_ += forecast.value_or(0);
     Buffers metrics = state_.Take(std::move(results->outputs));
     pending_.push_back({++done_, scalars, std::move(metrics), std::move(noise),
-                        std::move(batch)});
+                        forecast, std::move(batch)});
     return Status();
+  }
+
+  // Of the devices' own forecast, where they make one.
+  std::optional<double> VirtualSeconds(std::optional<int64_t> since) const {
+    const std::optional<int64_t> now = session_.placement().VirtualNanos();
+    if (!since || !now) return std::nullopt;
+    return static_cast<double>(*now - *since) * kNano;
   }
 
   double Epoch(int64_t step) const {
@@ -350,6 +362,7 @@ class Run {
       scaled_steps_ = FindScalar(record.scalars, job::kAdaScaleSteps)
                           .value_or(scaled_steps_);
     }
+    record.forecast_step_seconds = pending.forecast;
     record.weight = static_cast<double>(session_.job().length.global_batch);
     if (record.step_seconds > 0)
       record.tflops_per_device =
@@ -494,7 +507,20 @@ class Run {
     outcome_.examples = steps * session_.job().length.global_batch;
     outcome_.epoch = Epoch(steps);
     outcome_.wall_seconds = Seconds(started_);
+    if (forecast_seconds_ > 0) reporters_->Say(ForecastLine());
     reporters_->RunEnd(outcome_);
+  }
+
+  std::string ForecastLine() const {
+    const auto milliseconds = [](double seconds) {
+      return StrCat(FormatNumber(seconds * 1e3, 4), " ms");
+    };
+    const double all = VirtualSeconds(clock_).value_or(forecast_seconds_);
+    return StrCat(options_.slice, " would have worked ", milliseconds(all),
+                  ": ", Counted(done_, "step"), " of ",
+                  milliseconds(forecast_seconds_ / static_cast<double>(done_)),
+                  ", ", milliseconds(all - forecast_seconds_),
+                  " besides (forecast; without input and hosts)");
   }
 
   const recipe::Recipe& recipe_;
@@ -516,11 +542,13 @@ class Run {
 
   int64_t started_ = 0;
   StepTimer timer_;
-  double step_seconds_ = 0;  // the last one's
-  int64_t done_ = 0;         // steps handed over
-  int64_t seen_ = 0;         // of them, those whose metrics were finite
-  double scaled_steps_ = 0;  // with AdaScale: the sum of the gains
-  int64_t evaluated_ = -1;   // steps done at the last evaluation
+  std::optional<int64_t> clock_;  // the devices', at the first step
+  double forecast_seconds_ = 0;   // of the steps, by it
+  double step_seconds_ = 0;       // the last one's
+  int64_t done_ = 0;              // steps handed over
+  int64_t seen_ = 0;              // of them, those whose metrics were finite
+  double scaled_steps_ = 0;       // with AdaScale: the sum of the gains
+  int64_t evaluated_ = -1;        // steps done at the last evaluation
   bool target_reached_ = false;
   std::vector<Pending> pending_;  // oldest first
   RunOutcome outcome_;

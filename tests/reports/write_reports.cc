@@ -56,6 +56,7 @@ StepRecord MadeUpStep(int64_t step, double loss) {
   record.learning_rate = 0.1 / static_cast<double>(step);
   record.tokens_per_second = 4000;
   record.tflops_per_device = 12.5;
+  record.forecast_step_seconds = 0.002;
   record.weight = kBatch;
   record.scalars = {{"loss", loss}, {"top1", 1 - loss}};
   return record;

@@ -118,13 +118,17 @@ SOFTPOD_CALL(Device_MemoryStats, bytes_limit_is_set) {
 
 SOFTPOD_CALL(Device_GetAttributes, attributes_deleter) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->device, "the device"));
-  const NamedValueList& list = Attributes(*From(args->device));
-  args->attributes = list.data();
-  args->num_attributes = list.size();
-  // The device keeps them; callers may call the deleter without asking.
-  args->device_attributes =
-      reinterpret_cast<PJRT_Device_Attributes*>(args->device);
-  args->attributes_deleter = [](PJRT_Device_Attributes*) {};
+  const VirtualDevice& device = *From(args->device);
+  std::vector<NamedValue> values = device.attributes();
+  values.push_back({"virtual_time_ns", device.clock_ns()});
+  const auto* const list = new NamedValueList(std::move(values));
+  args->attributes = list->data();
+  args->num_attributes = list->size();
+  args->device_attributes = reinterpret_cast<PJRT_Device_Attributes*>(
+      const_cast<NamedValueList*>(list));
+  args->attributes_deleter = [](PJRT_Device_Attributes* attributes) {
+    delete reinterpret_cast<NamedValueList*>(attributes);
+  };
   return Status();
 }
 

@@ -128,7 +128,7 @@ TEST(Devices, OfAV3_8AreWhereTheHardwareHasThem) {
     PJRT_Device* device = client.devices()[id];
     EXPECT_EQ(DeviceId(device), id);
     const std::vector<Attribute> attributes = Attributes(device);
-    ASSERT_EQ(attributes.size(), 4u);
+    ASSERT_EQ(attributes.size(), 5u);
     EXPECT_EQ(attributes[0].name, "coords");
     EXPECT_EQ(attributes[0].values,
               (std::vector<int64_t>{id / 2 % 2, id / 4, 0}));
@@ -136,6 +136,7 @@ TEST(Devices, OfAV3_8AreWhereTheHardwareHasThem) {
     EXPECT_EQ(attributes[1].values, std::vector<int64_t>{id % 2});
     EXPECT_EQ(attributes[2].name, "slice_index");
     EXPECT_EQ(attributes[3].name, "host_id");
+    EXPECT_EQ(attributes[4].name, "virtual_time_ns");
     PJRT_ARGS(Device_GetDescription, get);
     get.device = device;
     EXPECT_PJRT_OK(Api().Device_GetDescription(&get));

@@ -74,6 +74,10 @@ class VirtualDevice {
 
   HbmMeter& hbm() { return hbm_; }
 
+  // The virtual clock: nanoseconds that the real device would have been at
+  // work, or waited for others, since the Pod began. A forecast.
+  int64_t clock_ns() const { return clock_ns_.load(std::memory_order_relaxed); }
+
   // Whatever the C boundary keeps beside a device.
   std::shared_ptr<const void> attachment;
 
@@ -86,6 +90,8 @@ class VirtualDevice {
   std::vector<std::unique_ptr<MemorySpace>> owned_memories_;
   std::vector<MemorySpace*> memories_;
   HbmMeter hbm_;
+  friend class Pod;
+  std::atomic<int64_t> clock_ns_{0};  // written under Pod::clock_mutex_
 };
 
 }  // namespace escala::softpod

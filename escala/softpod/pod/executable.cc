@@ -168,7 +168,8 @@ Result<std::unique_ptr<CompiledProgram>> Executable::CompileProgram() {
                    ? "runs as a global program, because "
                    : "runs core by core, because ",
                plan_->why, "; executor: ", pod_->executor().name(), "\n",
-               memory_.table);
+               "takes ", time().ok() ? time()->ToString() : "an unknown time",
+               " on ", pod_->slice().name, " (forecast)\n", memory_.table);
   return pod_->executor().Compile(std::move(request));
 }
 
@@ -192,7 +193,7 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
     std::lock_guard lock(program_mutex_);
     if (program_ != nullptr) run = program_->memory();
   }
-  return {
+  std::vector<NamedValue> costs = {
       {"flops", share(work.flops, manual.flops)},
       {"transcendentals", share(work.transcendentals, manual.transcendentals)},
       {"bytes accessed", share(work.bytes_read + work.bytes_written,
@@ -203,6 +204,24 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
       {"arena bytes", static_cast<float>(run.arena_bytes)},
       {"arena lower bound bytes", static_cast<float>(run.lower_bound_bytes)},
   };
+  if (time().ok()) {
+    costs.push_back(
+        {"optimal_seconds", static_cast<float>(time()->step.total())});
+    costs.push_back(
+        {"loops counted once", static_cast<float>(time()->loops_counted_once)});
+  }
+  return costs;
+}
+
+const Result<ProgramTime>& Executable::time() const {
+  std::call_once(time_once_, [this] {
+    time_ = std::make_unique<const Result<ProgramTime>>(
+        ForecastTime(*module_, devices_, pod_->slice()));
+    if (!time_->ok())
+      ESCALA_LOG(kWarning, name_, ": virtual clocks do not count it: ",
+                 time_->status().message());
+  });
+  return *time_;
 }
 
 void Executable::Delete() {
@@ -334,6 +353,7 @@ Result<EventRef> Executable::Execute(const Call& call) {
       pod_->End();
       return status;
     }
+    if (time().ok()) pod_->AdvanceClocks(devices, time()->nanoseconds);
     return Execution::Start(
         std::move(execution),
         call.device == nullptr ? layout_ : ResultLayout(devices), call.results);

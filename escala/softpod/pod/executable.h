@@ -11,6 +11,7 @@
 #include "escala/softpod/executor.h"
 #include "escala/softpod/pod/compile_options.h"
 #include "escala/softpod/pod/pod.h"
+#include "escala/softpod/pod/program_time.h"
 
 namespace escala::softpod {
 
@@ -48,9 +49,13 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Pod* pod() const { return pod_.get(); }
   // The device of each core: core = replica * num_partitions + partition.
   const std::vector<VirtualDevice*>& devices() const { return devices_; }
-  // "flops", "bytes accessed", ... of one core; "arena bytes" and "arena lower
-  // bound bytes" of a run (RunMemory).
+  // "flops", "bytes accessed", ... of one core; "optimal_seconds", as
+  // frameworks call it: time(); "arena bytes" and "arena lower bound bytes" of
+  // a run (RunMemory).
   std::vector<NamedValue> CostAnalysis() const;
+  // What an execution adds to the virtual clocks. Counted when it is first
+  // asked for or executed: milliseconds.
+  const Result<ProgramTime>& time() const;
 
   // Gives up the program: later executions fail; what runs or waits to ends
   // soon, with CANCELLED.
@@ -110,6 +115,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::shared_ptr<const BufferSlab::Layout> layout_;
   std::shared_ptr<SlabPool> slabs_;
   std::shared_ptr<const std::function<void()>> dropped_;
+  mutable std::once_flag time_once_;
+  mutable std::unique_ptr<const Result<ProgramTime>> time_;
   std::atomic<uint64_t> executions_{0};
   std::atomic<bool> released_{false};
 

@@ -157,6 +157,18 @@ Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
       registry_.Table(device));
 }
 
+void Pod::AdvanceClocks(const std::vector<VirtualDevice*>& devices,
+                        int64_t nanoseconds) {
+  std::lock_guard lock(clock_mutex_);
+  int64_t latest = 0;
+  for (const VirtualDevice* device : devices)
+    latest = std::max(latest, device->clock_ns());
+  int64_t end;
+  if (__builtin_add_overflow(latest, nanoseconds, &end)) end = latest;
+  for (VirtualDevice* device : devices)
+    device->clock_ns_.store(end, std::memory_order_relaxed);
+}
+
 Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
                                    std::string label, EventRef ready) {
   const int64_t bytes = memory->is_hbm() ? HbmBytes(shape) : 0;

@@ -63,6 +63,11 @@ class Pod : public std::enable_shared_from_this<Pod> {
   Status Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
                 std::string_view what);
 
+  // An execution of that length on these devices: begins at the latest of their
+  // clocks; they all show its end.
+  void AdvanceClocks(const std::vector<VirtualDevice*>& devices,
+                     int64_t nanoseconds);
+
   // One buffer that is filled later, by slab->Fill(...). Its HBM is charged.
   Result<BufferSlab*> NewBuffer(const Shape& shape, MemorySpace* memory,
                                 std::string label, EventRef ready);
@@ -88,6 +93,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   std::unique_ptr<Runner> runner_;
   std::atomic<int64_t> next_execution_{0};
 
+  std::mutex clock_mutex_;
   std::mutex runs_mutex_;
   std::unordered_set<Execution*> runs_;
   bool cancelled_ = false;

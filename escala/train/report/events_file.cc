@@ -140,6 +140,9 @@ Status EventsFile::Step(const StepRecord& record) {
     scalars.emplace_back("perf/tokens_per_second", *record.tokens_per_second);
   if (record.tflops_per_device)
     scalars.emplace_back("perf/tflops_per_device", *record.tflops_per_device);
+  if (record.forecast_step_seconds)
+    scalars.emplace_back("perf/forecast_step_seconds",
+                         *record.forecast_step_seconds);
   return file_->Append(Framed(ScalarsEvent(Now(), record.step, scalars)));
 }
 

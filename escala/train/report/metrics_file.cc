@@ -47,6 +47,7 @@ std::string StepLine(const StepRecord& record) {
     json->Key("learning_rate").Number(record.learning_rate);
     Put(&json->Key("tokens_per_second"), record.tokens_per_second);
     Put(&json->Key("tflops_per_device"), record.tflops_per_device);
+    Put(&json->Key("forecast_step_seconds"), record.forecast_step_seconds);
   });
 }
 

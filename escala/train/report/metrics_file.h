@@ -3,6 +3,7 @@
 //   {"step":120,"kind":"train","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.25,"step_seconds":0.025,"learning_rate":0.05,
 //    "tokens_per_second":null,"tflops_per_device":null,
+//    "forecast_step_seconds":0.0004,
 //    "metrics":{"loss":0.4121,"top1":0.875}}
 //   {"step":120,"kind":"eval","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.5,"seconds":0.2,"count":10000,"metrics":{"top1":0.9}}
@@ -11,9 +12,10 @@
 //    "words":"reached top1 >= 0.9 (0.9) after 15360 examples","metrics":{}}
 //
 // (each on one line). step_seconds and the rates are means over the steps since
-// the line before, evaluations left out. Keys stay and keep their order; null:
-// not known, or not finite. A resumed run continues the file, and cuts off the
-// lines of steps which it does again, and the end.
+// the line before, evaluations left out; forecast_step_seconds is what the step
+// would take on the real slice, by the software Pod's virtual clock. Keys stay
+// and keep their order; null: not known, or not finite. A resumed run continues
+// the file, and cuts off the lines of steps which it does again, and the end.
 #pragma once
 
 #include <memory>

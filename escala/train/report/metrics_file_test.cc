@@ -17,12 +17,13 @@ TEST(MetricsFile, LinesHaveStableKeys) {
   step.step_seconds = 0.025;
   step.learning_rate = 0.05;
   step.tokens_per_second = 4000;
+  step.forecast_step_seconds = 0.0625;
   step.scalars = {{"loss", NAN}, {"a \"b\"", 0.1}};
   EXPECT_EQ(StepLine(step),
             "{\"step\":120,\"kind\":\"train\",\"examples\":15360,\"epoch\":1.5,"
             "\"wall_seconds\":3.25,\"step_seconds\":0.025,"
             "\"learning_rate\":0.05,\"tokens_per_second\":4000,"
-            "\"tflops_per_device\":null,"
+            "\"tflops_per_device\":null,\"forecast_step_seconds\":0.0625,"
             "\"metrics\":{\"loss\":null,\"a \\\"b\\\"\":0.1}}");
   EvalRecord eval;
   eval.step = 120;

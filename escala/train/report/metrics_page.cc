@@ -87,6 +87,10 @@ void PutStep(const StepRecord& step, double time, PageWriter* page) {
   if (step.tflops_per_device)
     page->Gauge("tflops_per_device", "TFLOP/s of a device.",
                 *step.tflops_per_device);
+  if (step.forecast_step_seconds)
+    page->Gauge("forecast_step_seconds",
+                "What the last step would take on the real slice.",
+                *step.forecast_step_seconds);
   page->Scalars("train_metric", "What the last step measured.", step.scalars);
 }
 

@@ -58,6 +58,8 @@ struct StepRecord {
   double learning_rate = 0;
   std::optional<double> tokens_per_second;  // of all devices
   std::optional<double> tflops_per_device;
+  // Of this step, on the real devices: where these forecast it.
+  std::optional<double> forecast_step_seconds;
   double weight = 0;  // what the loss is the mean of: examples, or tokens
   Scalars scalars;    // "loss" first
 };
