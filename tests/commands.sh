@@ -82,6 +82,7 @@ expect 3 'GetPjrtApi' hlo run --device /lib/x86_64-linux-gnu/libm.so.6 $program
 expect 3 'no/such/file' hlo print no/such/file.mlir
 expect 2 'got 0 files' hlo run
 expect 0 'TPU v3' hlo run --device softpod --slice v3-8 $program
+expect 0 'the real slice would take' hlo run --device softpod $program
 expect 0 'core 31:' hlo run --device softpod --slice v3-32 $program
 expect 0 'passed, 0 failed' \
   hlo compare --device softpod tests/programs/fft.mlir
@@ -103,6 +104,7 @@ mlp=recipes/digits_mlp.toml run=$work/run
 small=(input.train_size=512 input.eval_size=100 train_steps=3 schedule.warmup_steps=1 out="$run")
 train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@" --overwrite; }
 train 0 '3 steps' $mlp "${small[@]}"
+train 0 'v3-32 would have worked' $mlp "${small[@]}" --slice v3-32
 train 0 'v3-8: 8 cores -> 8 replicas' "$run/config.toml" train_steps=2
 train 0 'compiled in ' $mlp "${small[@]}"
 train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40

@@ -102,15 +102,22 @@ bool DependsOnCores(const Module& module) {
   return false;
 }
 
-// Of what the client was given, as far as its devices make one.
-void PrintForecast(const pjrt::Client& client, std::ostream& out) {
+// Of the module, which is all that the client ran, as far as its devices make
+// one.
+void PrintForecast(const Module& module, const pjrt::Client& client,
+                   std::ostream& out) {
   int64_t most = 0;
   for (const pjrt::Device* device : client.addressable_devices())
     most = std::max(most, device->VirtualNanos().value_or(0));
-  if (most > 0)
-    out << "the real slice would take "
-        << FormatNumber(static_cast<double>(most) * 1e-3, 4)
-        << " us (forecast)\n";
+  if (most == 0) return;
+  std::vector<hlo::Location> loops;
+  hlo::CountWork(module, &loops);
+  out << "the real slice would take "
+      << FormatNumber(static_cast<double>(most) * 1e-3, 4) << " us (forecast";
+  if (!loops.empty())
+    out << "; " << Counted(std::ssize(loops), "loop")
+        << " of unknown length counted once";
+  out << ")\n";
 }
 
 Outcome RunOnDevice(const RunWords& words, const Streams& streams,
@@ -154,7 +161,7 @@ Outcome RunOnDevice(const RunWords& words, const Streams& streams,
                                  .rows = std::move(rows).value(),
                                  .device = Describe(*client)},
                                 streams);
-  if (!words.json) PrintForecast(*client, streams.out);
+  if (!words.json) PrintForecast(module, *client, streams.out);
   return printed;
 }
 

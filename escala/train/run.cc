@@ -516,11 +516,26 @@ class Run {
       return StrCat(FormatNumber(seconds * 1e3, 4), " ms");
     };
     const double all = VirtualSeconds(clock_).value_or(forecast_seconds_);
+    const Result<int64_t> loops = LoopsCountedOnce();
     return StrCat(options_.slice, " would have worked ", milliseconds(all),
                   ": ", Counted(done_, "step"), " of ",
                   milliseconds(forecast_seconds_ / static_cast<double>(done_)),
                   ", ", milliseconds(all - forecast_seconds_),
-                  " besides (forecast; without input and hosts)");
+                  " besides (forecast; without input and hosts",
+                  loops.ok() && *loops > 0
+                      ? StrCat("; ", Counted(*loops, "loop"),
+                               " of unknown length counted once")
+                      : "",
+                  ")");
+  }
+
+  // Of the step's program, in the devices' forecast.
+  Result<int64_t> LoopsCountedOnce() const {
+    ESCALA_ASSIGN_OR_RETURN(const pjrt::Executable executable,
+                            step_->GetExecutable());
+    ESCALA_ASSIGN_OR_RETURN(const auto costs, executable.CostAnalysis());
+    const auto loops = costs.find("loops counted once");
+    return loops == costs.end() ? 0 : static_cast<int64_t>(loops->second);
   }
 
   const recipe::Recipe& recipe_;

@@ -167,9 +167,10 @@ Result<std::unique_ptr<CompiledProgram>> Executable::CompileProgram() {
                plan_->kind == ProgramPlan::Kind::kGlobal
                    ? "runs as a global program, because "
                    : "runs core by core, because ",
-               plan_->why, "; executor: ", pod_->executor().name(), "\n",
-               "takes ", time().ok() ? time()->ToString() : "an unknown time",
-               " on ", pod_->slice().name, " (forecast)\n", memory_.table);
+               plan_->why, "; executor: ", pod_->executor().name(), "\n", "on ",
+               pod_->slice().name, " (forecast): ",
+               time().ok() ? time()->ToString() : time().status().message(),
+               "\n", memory_.table);
   return pod_->executor().Compile(std::move(request));
 }
 
