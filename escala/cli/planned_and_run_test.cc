@@ -95,7 +95,7 @@ TEST(PlannedAndRun, StepsNeedAsMuchMemory) {
 
       const pjrt::Client& pod = PodOf(slice);
       EXPECT_EQ(pod.devices()[0].Memory()->bytes_limit, fit->capacity_bytes);
-      const auto loaded = pod.Compile(job->train.text, options);
+      const auto loaded = pod.Compile(job->train.text(), options);
       ASSERT_TRUE(loaded.ok()) << loaded.status().message();
       const auto memory = loaded->GetExecutable()->Memory();
       ASSERT_TRUE(memory.ok()) << memory.status().message();
@@ -108,7 +108,7 @@ TEST(PlannedAndRun, StepsNeedAsMuchMemory) {
       const double half = static_cast<double>(fit->needed_bytes) / 2;
       const auto refused =
           PodOf(slice, {{"hbm_gib", static_cast<float>(half * 0x1p-30)}})
-              .Compile(job->train.text, options);
+              .Compile(job->train.text(), options);
       EXPECT_EQ(refused.status().code(), StatusCode::kResourceExhausted);
       for (const std::string& part :
            {fit->table, FormatBytes(static_cast<double>(fit->needed_bytes))})
