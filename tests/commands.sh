@@ -53,7 +53,17 @@ expect 0 '"verdict":"fits"' plan $digits --fit --to v3-8 --json
 expect 1 'optimizer.shard=fsdp' plan $digits --fit --to v3-8 \
   'architecture.hidden=[60000,60000]'
 expect 2 '--to: ' plan $digits --fit --to v3-9
-expect 2 'expected --to SLICE' plan $digits --fit
+expect 2 'got no --to' plan $digits --fit
+expect 0 'HBM a core: fits' plan $digits --fit --from v3-8 --to v3-32
+expect 1 'does not fit' plan $digits --fit --from v3-8 --to v3-32 \
+  --no-remedies 'architecture.hidden=[60000,60000]'
+expect 2 'expected one slice' plan $digits --fit --from v3-8 --to v3-8..v3-32
+expect 2 'got no --from' plan $digits --fit --to v3-8 --write "$work/x.toml"
+expect 2 'model: got "mine"' plan $digits model=mine --fit --to v3-8
+expect 2 'data: got "nothing"' plan $digits data=nothing --fit --to v3-8
+expect 0 'fits' plan $digits --from v3-8 --to v3-32 --program "$work/step.mlir"
+expect 0 'num_replicas = 32' hlo print "$work/step.mlir"
+expect 3 '--program: ' plan $digits --to v3-8 --program no/such/folder/x
 expect 2 'expected libtpu, or the path' plan $digits --fit --to v3-8 --check-with tpu
 expect 2 'check-timeout' plan $digits --fit --to v3-8 --check-timeout 0
 expect 3 'there is no TPU compiler at no/such/libtpu.so' \
@@ -327,21 +337,39 @@ expect 1 'the rule holds up to v2-32' $plan plan.max_global_batch=4096 \
 expect 0 'not linear' $plan plan.max_global_batch=4096 --from v2-8 --to v2-128 \
   --allow-nonlinear
 expect 0 'arXiv:1706.02677' plan --explain lr
-expect 0 '3 x faster, not 4 x' $plan --from v2-8 --to v2-32 --noise-scale 8192
+expect 0 '3 x faster, not 4 x' $plan --from v2-8 --to v2-32 --noise-scale 8192 \
+  --no-forecast
 expect 2 'LOW <= EXAMPLES <= HIGH' $plan --from v2-8 --to v2-32 --noise-scale 5,6,7
 expect 3 'cannot open' $plan --from v2-8 --to v2-32 --runs "$work/nothing"
 expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
   batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
   --to v6e-32 batch=16,steps=20 batch=32,steps=20
-expect 0 'chip-hours' $plan --from v2-8 --to v2-32 --time
-expect 0 'unknown' $plan --from v2-8 --to v2-8..v2-256 --time
+expect 0 'chip-hours, cost unknown (--prices FILE)' $plan --from v2-8 --to v2-32
+expect 0 'HBM a core: fits' $plan --from v2-8 --to v2-32
+expect 0 'MiB, fits' $plan --from v2-8 --to v2-8..v2-256
+expect 0 '"verdict":"fits"' $plan --from v2-8 --to v2-32 --json
+expect 0 '"hours":null' $plan --from v2-8 --to v2-32 --json --no-forecast
+expect 2 'expected one of them' $plan --from v2-8 --to v2-32 --no-forecast --fit
+expect 2 'takes no value' $plan --from v2-8 --to v2-32 --no-forecast=1
+wide=architecture.hidden=[30000,30000]
+expect 0 'proposal: optimizer.shard=fsdp' $plan --from v3-8 --to v3-32 \
+  'architecture.hidden=[36000,36000]'
+expect 0 '(--fit: what would need less)' $plan $wide --from v2-8 --to v2-32 --no-remedies
+expect 0 '--fit --to SLICE tells' $plan $wide --from v2-8 --to v2-8..v2-32
+# The plan stands without the program; one line says why.
+expect 0 'no forecast of time and memory: override "model=mine"' \
+  $plan model=mine --from v2-8 --to v2-32
+expect 0 'no forecast of time and memory: override "data=mine"' \
+  $plan data=mine --from v2-8 --to v2-8..v2-256
+expect 0 '--data-examples N' $plan data=mine --from v2-8 --to v2-32 --no-forecast
 printf 'currency = "USD"\n[prices]\nv2 = 1.5\n' >"$work/prices.toml"
-expect 0 ' USD' $plan --from v2-8 --to v2-32 --time --prices "$work/prices.toml"
+expect 0 ' USD' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
 printf '[prices]\nv2 = "much"\n' >"$work/prices.toml"
-expect 2 'prices.toml:2' $plan --from v2-8 --to v2-32 --time --prices "$work/prices.toml"
-expect 2 'expected both' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
-expect 3 '--prices' $plan --from v2-8 --to v2-32 --time --prices "$work/nothing"
+expect 2 'prices.toml:2' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
+expect 2 'expected one of them' $plan --from v2-8 --to v2-32 --no-forecast \
+  --prices "$work/prices.toml"
+expect 3 '--prices' $plan --from v2-8 --to v2-32 --prices "$work/nothing"
 expect 2 'no slice is named' $plan --from v2-8 --to v2-33
 expect 2 'got no --from' $plan --to v2-8
 expect 2 'got no --to' $plan --from v2-8
@@ -356,6 +384,13 @@ small_plan=(recipes/digits_mlp.toml "${small[@]}" train_steps=8 global_batch=16
 expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-32 \
   --write "$work/p.toml"
 expect 0 'step 2' train "$work/p.toml" out="$work/p" --slice v3-32
+# What a run is stands in its folder, as `plan --json` said it.
+$escala plan "${small_plan[@]}" --from v3-8 --to v3-32 --json >"$work/plan.json"
+if cmp "$work/plan.json" "$work/p/plan.json"; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL train: plan.json is not the plan's"
+fi
 expect 0 'was planned for v3-32, and this is v3-8' train "$work/p.toml" \
   out="$work/p8" --slice v3-8
 expect 0 'written' plan "$work/p.toml" --to v3-8 --write "$work/q.toml"

@@ -95,6 +95,12 @@ Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
   return Status();
 }
 
+Status WriteFile(Env* env, const std::string& path, std::string_view data) {
+  ESCALA_ASSIGN_OR_RETURN(const auto file, env->Create(path));
+  ESCALA_RETURN_IF_ERROR(file->Append(data));
+  return file->Close();
+}
+
 Status WriteFileAtomically(Env* env, const std::string& path,
                            std::string_view data) {
   const std::string temporary = path + ".tmp";

@@ -163,6 +163,9 @@ Result<std::string> ReadFile(Env* env, const std::string& path,
 Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
                    char* out);
 
+// In place of what `path` had. (Also of files that are devices.)
+Status WriteFile(Env* env, const std::string& path, std::string_view data);
+
 // After this, or a power cut at any moment of it, `path` has either what it had
 // or all of `data`; after success it has `data` for good. On the way there is a
 // file `path`.tmp, which a failure may leave behind.

@@ -149,9 +149,7 @@ Status CheckTypes(const Function& function, const Rows& rows) {
 
 Status ProgramDump::Write(std::string_view text) {
   if (kept_) return Status();
-  ESCALA_ASSIGN_OR_RETURN(const auto file, Env::Default()->Create(path_));
-  ESCALA_RETURN_IF_ERROR(file->Append(text));
-  return file->Close();
+  return WriteFile(Env::Default(), path_, text);
 }
 
 Result<std::unique_ptr<ProgramDump>> OpenDump(const Arguments& arguments) {

@@ -26,11 +26,9 @@ struct Opened {
 std::optional<Outcome> Open(const Arguments& arguments, Opened* opened) {
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
-  bool bad_recipe = false;
-  auto recipe = ReadRun(*words, &bad_recipe);
-  if (!recipe.ok())
-    return bad_recipe ? Outcome::BadRecipe(recipe.status())
-                      : Outcome::Broke(recipe.status());
+  bool bad = false;
+  auto recipe = ReadRun(*words, &bad);
+  if (!recipe.ok()) return NotRead(recipe.status(), bad);
   opened->recipe = *std::move(recipe);
   opened->weights =
       arguments.Get("weights").value_or(train::WeightsFile(opened->recipe));

@@ -3,11 +3,10 @@
 #include "escala/base/env.h"
 #include "escala/cli/plan_forecast.h"
 #include "escala/cli/run_words.h"
-#include "escala/input/registry.h"
+#include "escala/plan/evidence.h"
 #include "escala/plan/explain.h"
+#include "escala/plan/json.h"
 #include "escala/plan/lint.h"
-#include "escala/plan/plan.h"
-#include "escala/plan/text.h"
 
 namespace escala::cli {
 namespace {
@@ -18,33 +17,6 @@ constexpr int64_t kMostExamples = int64_t{1} << 53;
 Outcome Ended(const Status& status) {
   if (status.code() == StatusCode::kFailedPrecondition) return {kNo, status};
   return Outcome::BadUse(status);
-}
-
-// The size of one part of the data, where it is here; else 0, with a note.
-int64_t SizeOf(const recipe::Recipe& recipe, input::Split split,
-               const Streams& streams) {
-  TomlTable options = recipe.input;
-  std::string name = recipe.data;
-  if (split == input::Split::kEval) {
-    if (!recipe.eval.data.empty() && recipe.eval.data != name) {
-      name = recipe.eval.data;
-      options = {};
-    }
-    for (const TomlEntry& entry : recipe.input_eval.entries)
-      options.Set(entry.key, entry.value);
-  }
-  const auto source = input::MakeSource(name, split, options);
-  if (source.ok()) {
-    const int64_t most = recipe.eval.max_examples;
-    const int64_t size = (*source)->size();
-    return split == input::Split::kEval && most > 0 ? std::min(most, size)
-                                                    : size;
-  }
-  if (split == input::Split::kTrain)
-    streams.err << "note: the size of the data is not known ("
-                << source.status().message()
-                << "); --data-examples N tells it\n";
-  return 0;
 }
 
 Result<plan::Options> OptionsOf(const Arguments& arguments) {
@@ -59,12 +31,16 @@ Result<plan::Options> OptionsOf(const Arguments& arguments) {
   return options;
 }
 
-void FindSizes(const recipe::Recipe& recipe, const Streams& streams,
-               plan::DataSize* data) {
-  if (data->train == 0)
-    data->train = SizeOf(recipe, input::Split::kTrain, streams);
-  if (data->eval == 0)
-    data->eval = SizeOf(recipe, input::Split::kEval, streams);
+// What the words do not say of the data's size. `says`: nobody else says why it
+// is not known.
+void Complete(const RecipeData& found, bool says, const Streams& streams,
+              plan::DataSize* size) {
+  if (size->train == 0 && !found.data.ok() && says)
+    streams.err << "note: the size of the data is not known ("
+                << found.data.status().message()
+                << "); --data-examples N tells it\n";
+  if (size->train == 0) size->train = found.size.train;
+  if (size->eval == 0) size->eval = found.size.eval;
 }
 
 Status Lacks(std::string_view option) {
@@ -74,8 +50,8 @@ Status Lacks(std::string_view option) {
 }
 
 struct Slices {
-  const pods::Slice* from = nullptr;  // nullptr: as the recipe's origin says
-  std::vector<const pods::Slice*> to;
+  const pods::Slice* from = nullptr;   // nullptr: as the recipe's origin says
+  std::vector<const pods::Slice*> to;  // or, without one, as it is there
   bool is_ladder = false;
 };
 
@@ -88,7 +64,9 @@ Result<Slices> SlicesOf(const Arguments& arguments) {
     return Lacks("from");
   }
   const std::string to = *arguments.Get("to");
-  ESCALA_ASSIGN_OR_RETURN(slices.to, plan::FindRungs(to));
+  auto rungs = plan::FindRungs(to);
+  if (!rungs.ok()) return rungs.status().WithContext("--to");
+  slices.to = *std::move(rungs);
   slices.is_ladder = to.find("..") != std::string::npos;
   if (const auto zone = arguments.Get("zone"))
     for (const pods::Slice* slice : slices.to)
@@ -107,55 +85,73 @@ std::string PlannedToml(recipe::Recipe planned, const recipe::Recipe& given,
                 recipe::ToToml(planned));
 }
 
-Status WriteToml(const std::string& file, const std::string& text) {
-  ESCALA_ASSIGN_OR_RETURN(auto out, Env::Default()->Create(file));
-  ESCALA_RETURN_IF_ERROR(out->Append(text));
-  return out->Close();
+// Behind --write: nothing, or how it went wrong.
+Status WritePlanned(const plan::Plan& plan, const std::string& file,
+                    const std::string& of, const Slices& slices,
+                    const Arguments& arguments, const Streams& streams) {
+  ESCALA_RETURN_IF_ERROR(WriteFile(
+      Env::Default(), file, PlannedToml(plan.recipe, plan.given, of, slices)));
+  if (!arguments.Has("json"))
+    streams.out << "written: " << file << "; train it with --slice "
+                << slices.to[0]->name << "\n";
+  if (plan.given.places.of.contains("out"))
+    streams.err << "note: " << file << " writes into " << plan.given.out
+                << " as the recipe before does; give it a folder: out=...\n";
+  return Status();
 }
 
-Outcome PlanOne(const plan::Rung& rung, const recipe::Recipe& recipe,
-                const RunWords& words, const Slices& slices,
-                const Arguments& arguments, const std::string& times,
-                const Streams& streams) {
-  if (arguments.Has("json")) streams.out << plan::RungJson(rung) << "\n";
-  if (!rung.plan.ok()) return Ended(rung.plan.status());
-  if (!arguments.Has("json")) {
-    streams.out << plan::PlanText(*rung.plan) << times;
-    if (arguments.Has("explain"))
-      streams.out << "\n" << plan::ExplainRate(recipe);
+Outcome PlanOne(plan::Rung rung, const std::string& file, const Slices& slices,
+                const FitRequest& request, plan::Estimator* estimator,
+                const Arguments& arguments, const Streams& streams) {
+  const bool is_json = arguments.Has("json");
+  if (!rung.plan.ok()) {
+    if (is_json) streams.out << plan::RungJson(rung) << "\n";
+    return Ended(rung.plan.status());
   }
-  const auto file = arguments.Get("write");
-  if (!file) return Outcome::Yes();
-  const Status written = WriteToml(
-      *file, PlannedToml(rung.plan->recipe, recipe, words.file, slices));
-  if (!written.ok()) return Outcome::Broke(written.WithContext("--write"));
-  if (!arguments.Has("json"))
-    streams.out << "written: " << *file << "; train it with --slice "
-                << slices.to[0]->name << "\n";
-  if (recipe.places.of.contains("out"))
-    streams.err << "note: " << *file << " writes into " << recipe.out
-                << " as the recipe before does; give it a folder: out=...\n";
-  return Outcome::Yes();
+  plan::Plan& plan = *rung.plan;
+  FitReport report;
+  if (request.asked) {
+    auto made = MakeFitReport(request, *estimator, &plan);
+    if (!made.ok()) return RunFailed(made.status());
+    report = *std::move(made);
+  } else if (request.remedies) {
+    estimator->Propose(&plan);
+  }
+  if (is_json) {
+    streams.out << plan::RungJson(rung,
+                                  report.compiler ? &*report.compiler : nullptr)
+                << "\n";
+  } else {
+    streams.out << plan::PlanText(plan);
+    if (request.asked) streams.out << Describe(report, plan);
+    if (arguments.Has("explain"))
+      streams.out << "\n" << plan::ExplainRate(plan.given);
+  }
+  if (const auto to = arguments.Get("write")) {
+    const Status written =
+        WritePlanned(plan, *to, file, slices, arguments, streams);
+    if (!written.ok()) return Outcome::Broke(written.WithContext("--write"));
+  }
+  return request.asked ? EndOf(report, plan) : Outcome::Yes();
 }
 
 Outcome PlanLadder(const std::vector<plan::Rung>& rungs, bool json,
-                   const std::string& times, const Streams& streams) {
+                   const Streams& streams) {
   bool all = true;
   for (const plan::Rung& rung : rungs) {
     all &= rung.plan.ok();
     if (json) streams.out << plan::RungJson(rung) << "\n";
   }
-  if (!json) streams.out << plan::LadderText(rungs) << times;
+  if (!json) streams.out << plan::LadderText(rungs);
   return all ? Outcome::Yes() : Outcome::No();
 }
 
 // --- Lint -------------------------------------------------------------------
 
-Result<plan::LintRun> ReadLintRun(const std::string& word, bool* bad_use) {
-  *bad_use = true;
+Result<plan::LintRun> ReadLintRun(const std::string& word, bool* bad) {
+  *bad = true;
   if (word.find('=') != std::string::npos) return plan::LintRunOf(word);
-  ESCALA_ASSIGN_OR_RETURN(recipe::Recipe recipe,
-                          ReadRun({.file = word}, bad_use));
+  ESCALA_ASSIGN_OR_RETURN(recipe::Recipe recipe, ReadRun({.file = word}, bad));
   return plan::LintRun{std::move(recipe), {}};
 }
 
@@ -168,14 +164,13 @@ Outcome LintPair(const Arguments& arguments, const Slices& slices,
         ", expected two: recipes, or numbers as batch=1024,steps=100,lr=0.1"));
   std::vector<plan::LintRun> runs;
   for (const std::string& word : words) {
-    bool bad_use = false;
-    auto run = ReadLintRun(word, &bad_use);
-    if (!run.ok())
-      return bad_use ? Outcome::BadUse(run.status())
-                     : Outcome::Broke(run.status());
+    bool bad = false;
+    auto run = ReadLintRun(word, &bad);
+    if (!run.ok()) return NotRead(run.status(), bad);
     runs.push_back(*std::move(run));
   }
-  if (runs[0].given.empty()) FindSizes(runs[0].recipe, streams, &options.data);
+  if (runs[0].given.empty())
+    Complete(DataOf(runs[0].recipe), /*says=*/true, streams, &options.data);
   const auto broken =
       plan::Lint(runs[0], *slices.from, runs[1], *slices.to[0], options);
   if (!broken.ok()) return Ended(broken.status());
@@ -188,72 +183,84 @@ Outcome LintPair(const Arguments& arguments, const Slices& slices,
 }
 
 // What only the words can be wrong about.
-Status CheckWords(const Arguments& arguments, const Slices& slices) {
-  if (slices.is_ladder && arguments.Has("write"))
-    return InvalidArgument("got --write with the ladder ", *arguments.Get("to"),
-                           ", expected one slice; write --to ",
-                           slices.to.back()->name);
-  if (slices.is_ladder && arguments.Has("lint"))
-    return InvalidArgument("got --lint with the ladder ", *arguments.Get("to"),
-                           ", expected one slice");
+Status CheckWords(const Arguments& arguments, const Slices& slices,
+                  const FitRequest& request) {
+  if (slices.is_ladder)
+    for (const char* option : {"write", "lint", "fit", "check-with", "program"})
+      if (arguments.Has(option))
+        return InvalidArgument(
+            "got --", option, " with the ladder ", *arguments.Get("to"),
+            ", expected one slice; write --to ", slices.to.back()->name);
+  if (arguments.Has("no-forecast") &&
+      (request.asked || arguments.Has("prices")))
+    return InvalidArgument(
+        "got --no-forecast with ",
+        request.asked ? "--fit, --check-with or --program" : "--prices",
+        ", expected one of them");
+  if (const auto noise = arguments.Get("noise-scale"))
+    ESCALA_RETURN_IF_ERROR(
+        plan::ReadNoiseScale(*noise).status().WithContext("--noise-scale"));
   return Status();
 }
 
-// A planned recipe knows its slice.
-Status FindFrom(const recipe::Recipe& recipe, Slices* slices) {
+// A planned recipe knows its slice. What is only judged needs none.
+Status FindFrom(const recipe::Recipe& recipe, const Arguments& arguments,
+                bool judged, Slices* slices) {
   if (slices->from != nullptr) return Status();
   const std::string& name = recipe.origin.planned_for;
-  if (name.empty()) return Lacks("from");
+  if (name.empty())
+    return judged && !arguments.Has("write") ? Status() : Lacks("from");
   ESCALA_ASSIGN_OR_RETURN(slices->from, pods::FindSlice(name));
   return Status();
 }
 
+Result<plan::Plan> PlanFor(const recipe::Recipe& recipe, const Slices& slices,
+                           const pods::Slice& to,
+                           const plan::Options& options) {
+  return slices.from == nullptr
+             ? plan::AsItIs(recipe, to, options.data)
+             : plan::MakePlan(recipe, *slices.from, to, options);
+}
+
 Outcome PlanRecipe(const Arguments& arguments, Slices slices,
-                   plan::Options options, const Streams& streams) {
+                   const FitRequest& request, plan::Options options,
+                   const Streams& streams) {
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
-  bool bad_use = false;
-  const auto recipe = ReadRun(*words, &bad_use);
-  if (!recipe.ok())
-    return bad_use ? Outcome::BadUse(recipe.status())
-                   : Outcome::Broke(recipe.status());
-  const Status from = FindFrom(*recipe, &slices);
+  bool bad = false;
+  const auto recipe = ReadRun(*words, &bad);
+  if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  const Status from = FindFrom(*recipe, arguments, request.asked, &slices);
   if (!from.ok()) return Outcome::BadUse(from);
-  const auto forecast = ForecastOf(arguments, &*recipe, &bad_use);
-  if (!forecast.ok())
-    return bad_use ? Outcome::BadUse(forecast.status())
-                   : Outcome::Broke(forecast.status());
+  const auto forecast = ForecastOf(arguments, &*recipe, &bad);
+  if (!forecast.ok()) return NotRead(forecast.status(), bad);
   if (*forecast) options.forecast = &**forecast;
-  const auto times = PlanTimesOf(arguments, *recipe, &bad_use);
-  if (!times.ok())
-    return bad_use ? Outcome::BadUse(times.status())
-                   : Outcome::Broke(times.status());
-  if (times->clock != nullptr)
-    options.step_time = [&](const recipe::Recipe& of,
-                            const pods::Slice& slice) -> Result<double> {
-      ESCALA_ASSIGN_OR_RETURN(const auto step, times->clock->Step(of, slice));
-      return step.total();
-    };
-  FindSizes(*recipe, streams, &options.data);
+  const auto prices = PricesOf(arguments);
+  if (!prices.ok()) return RunFailed(prices.status());
+  RecipeData data = DataOf(*recipe);
+  const bool forecasts = !arguments.Has("no-forecast");
+  Complete(data, !forecasts, streams, &options.data);
+  if (data.data.ok()) data.data->examples = options.data.train;
+  plan::Estimator estimator(std::move(data.data));
   std::vector<plan::Rung> rungs;
   for (const pods::Slice* slice : slices.to) {
-    rungs.push_back(
-        {slice, plan::MakePlan(*recipe, *slices.from, *slice, options)});
+    rungs.push_back({slice, PlanFor(*recipe, slices, *slice, options)});
+    auto& plan = rungs.back().plan;
     // The recipe itself, or its slice: no rung will do.
-    const Status& status = rungs.back().plan.status();
-    if (status.code() == StatusCode::kInvalidArgument) return Ended(status);
+    if (plan.status().code() == StatusCode::kInvalidArgument)
+      return NotRead(plan.status(), /*bad=*/true);
+    if (plan.ok() && forecasts)
+      estimator.Fill(*prices, arguments.Get("zone").value_or(""), &*plan);
   }
-  times->Tell(&rungs);
-  const std::string told = plan::TimesText(rungs, times->prices.currency);
   if (slices.is_ladder)
-    return PlanLadder(rungs, arguments.Has("json"), told, streams);
-  return PlanOne(rungs[0], *recipe, *words, slices, arguments, told, streams);
+    return PlanLadder(rungs, arguments.Has("json"), streams);
+  return PlanOne(std::move(rungs[0]), words->file, slices, request, &estimator,
+                 arguments, streams);
 }
 
 }  // namespace
 
 Outcome Plan(const Arguments& arguments, const Streams& streams) {
-  if (AsksForFit(arguments)) return PlanFit(arguments, streams);
   const std::string topic = arguments.Get("explain").value_or("lr");
   if (topic == "forecast") return ExplainForecast(arguments, streams);
   if (topic != "lr")
@@ -265,13 +272,15 @@ Outcome Plan(const Arguments& arguments, const Streams& streams) {
   }
   const auto slices = SlicesOf(arguments);
   if (!slices.ok()) return Outcome::BadUse(slices.status());
-  const Status words = CheckWords(arguments, *slices);
+  const auto request = ReadFitRequest(arguments);
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  const Status words = CheckWords(arguments, *slices, *request);
   if (!words.ok()) return Outcome::BadUse(words);
   const auto options = OptionsOf(arguments);
   if (!options.ok()) return Outcome::BadUse(options.status());
   return arguments.Has("lint")
              ? LintPair(arguments, *slices, *options, streams)
-             : PlanRecipe(arguments, *slices, *options, streams);
+             : PlanRecipe(arguments, *slices, *request, *options, streams);
 }
 
 }  // namespace escala::cli

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "escala/cli/commands.h"
+#include "escala/cli/plan_estimates.h"
 #include "escala/cli/plan_fit.h"
-#include "escala/cli/plan_time.h"
 
 namespace escala::cli {
 
@@ -28,8 +28,8 @@ inline constexpr Option kPlanOptions[] = {
     {"lint", "",
      "which rules does a second run break? RECIPE RECIPE, or numbers: "
      "batch=1024,steps=100,lr=0.1"},
-    kTimeOption,
     kPricesOption,
+    kNoForecastOption,
     kFitOption,
     kCheckWithOption,
     kCheckTimeoutOption,

@@ -10,11 +10,11 @@ namespace {
 
 constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // of metrics
 
-Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad_use) {
+Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad) {
   plan::RunFolder run;
   run.name = folder;
-  ESCALA_ASSIGN_OR_RETURN(run.recipe, ReadRun({folder, {}}, bad_use));
-  *bad_use = false;
+  ESCALA_ASSIGN_OR_RETURN(run.recipe, ReadRun({folder, {}}, bad));
+  *bad = false;
   ESCALA_ASSIGN_OR_RETURN(
       run.metrics,
       ReadFile(Env::Default(), JoinPath(folder, "metrics.jsonl"), kMostBytes));
@@ -24,17 +24,17 @@ Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad_use) {
 }  // namespace
 
 Result<std::optional<plan::BatchForecast>> ForecastOf(
-    const Arguments& arguments, const recipe::Recipe* recipe, bool* bad_use) {
+    const Arguments& arguments, const recipe::Recipe* recipe, bool* bad) {
   const auto noise = arguments.Get("noise-scale");
   if (!noise && !arguments.Has("runs"))
     return std::optional<plan::BatchForecast>();
   std::vector<plan::RunFolder> folders;
   for (const std::string& folder : arguments.GetAll("runs")) {
-    auto run = ReadFolder(folder, bad_use);
+    auto run = ReadFolder(folder, bad);
     if (!run.ok()) return run.status().WithContext("--runs");
     folders.push_back(*std::move(run));
   }
-  *bad_use = true;
+  *bad = true;
   if (recipe == nullptr && !folders.empty()) recipe = &folders[0].recipe;
   Result<plan::Evidence> evidence =
       recipe == nullptr ? plan::Evidence() : plan::EvidenceOf(*recipe, folders);
@@ -51,11 +51,9 @@ Result<std::optional<plan::BatchForecast>> ForecastOf(
 }
 
 Outcome ExplainForecast(const Arguments& arguments, const Streams& streams) {
-  bool bad_use = false;
-  const auto forecast = ForecastOf(arguments, nullptr, &bad_use);
-  if (!forecast.ok())
-    return bad_use ? Outcome::BadUse(forecast.status())
-                   : Outcome::Broke(forecast.status());
+  bool bad = false;
+  const auto forecast = ForecastOf(arguments, nullptr, &bad);
+  if (!forecast.ok()) return NotRead(forecast.status(), bad);
   if (!*forecast) {
     streams.out << plan::ExplainForecast();
     return Outcome::Yes();

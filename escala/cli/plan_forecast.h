@@ -12,10 +12,10 @@ namespace escala::cli {
 
 // By --runs and --noise-scale, which counts before what the runs measured;
 // nothing where neither is given. `recipe`: what is planned; nullptr: as the
-// first run. `bad_use`: the words are at fault, or what they name; else a file
-// cannot be read.
+// first run. `bad`: they, or what they name, must change; else a file cannot be
+// read.
 Result<std::optional<plan::BatchForecast>> ForecastOf(
-    const Arguments& arguments, const recipe::Recipe* recipe, bool* bad_use);
+    const Arguments& arguments, const recipe::Recipe* recipe, bool* bad);
 
 // --explain forecast: of the runs given, what they needed and what batches up
 // to 16 times the largest will; without runs what the forecast is worth.

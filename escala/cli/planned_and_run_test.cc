@@ -7,9 +7,9 @@
 
 #include "escala/base/memory_env.h"
 #include "escala/cli/device.h"
-#include "escala/cli/plan_fit.h"
-#include "escala/plan/fit.h"
-#include "escala/plan/run_time.h"
+#include "escala/cli/plan_estimates.h"
+#include "escala/hlo/text.h"
+#include "escala/plan/estimator.h"
 #include "escala/pods/slice_fixture.h"
 #include "escala/train/run.h"
 
@@ -64,10 +64,10 @@ TEST(PlannedAndRun, StepsTakeAsLong) {
                                   {"optimizer.shard=zero1"},
                                   {"optimizer.accumulate=2"}}) {
       const recipe::Recipe recipe = RecipeOf(overrides);
-      const auto data = DataOf(recipe, Env::Default());
+      const auto data = DataOf(recipe).data;
       ASSERT_TRUE(data.ok()) << data.status().message();
       const auto planned =
-          plan::StepClock(*data).Step(recipe, pods::Find(slice));
+          plan::Estimator(*data).Step(recipe, pods::Find(slice));
       ASSERT_TRUE(planned.ok()) << planned.status().message();
       EXPECT_EQ(planned->input, 0);  // which runs know nothing of
       EXPECT_EQ(StepsOfRun(recipe, slice),
@@ -84,10 +84,14 @@ TEST(PlannedAndRun, StepsNeedAsMuchMemory) {
           {"optimizer.shard=zero1"},
           {"optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=-1"}}) {
       const recipe::Recipe recipe = RecipeOf(overrides);
-      const auto data = DataOf(recipe, Env::Default());
+      const auto data = DataOf(recipe).data;
       ASSERT_TRUE(data.ok()) << data.status().message();
-      const auto job = plan::JobOn(recipe, pods::Find(slice), *data);
+      auto job = plan::JobOn(recipe, pods::Find(slice), *data);
       ASSERT_TRUE(job.ok()) << job.status().message();
+      // As the Pod reads it: its table names places in the text.
+      auto read = hlo::ReadModule(job->train.text());
+      ASSERT_TRUE(read.ok()) << read.status().message();
+      job->train.module = std::make_shared<hlo::Module>(*std::move(read));
       const auto fit = plan::EstimateFit(*job, pods::Find(slice));
       ASSERT_TRUE(fit.ok()) << fit.status().message();
       const auto options =

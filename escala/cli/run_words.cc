@@ -28,8 +28,8 @@ Result<RunWords> RunWordsOf(const Arguments& arguments) {
   return words;
 }
 
-Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use) {
-  *bad_use = false;
+Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad) {
+  *bad = false;
   Env* const env = Env::Default();
   std::string file = words.file;
   std::vector<std::string> overrides;
@@ -46,14 +46,16 @@ Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use) {
                    words.overrides.end());
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(env, file, kMostBytes));
-  *bad_use = true;
+  *bad = true;
   return recipe::ReadRecipe(text, file, overrides);
 }
 
+Outcome NotRead(const Status& status, bool bad) {
+  return bad ? Outcome::BadRecipe(status) : Outcome::Broke(status);
+}
+
 Outcome RunFailed(const Status& status) {
-  return status.code() == StatusCode::kInvalidArgument
-             ? Outcome::BadRecipe(status)
-             : Outcome::Broke(status);
+  return NotRead(status, status.code() == StatusCode::kInvalidArgument);
 }
 
 }  // namespace escala::cli

@@ -18,9 +18,10 @@ struct RunWords {
 };
 Result<RunWords> RunWordsOf(const Arguments& arguments);
 
-// Reads the recipe: of a folder its config.toml. `bad_use`: the words are at
-// fault, not a file.
-Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad_use);
+// Reads the recipe: of a folder its config.toml. `bad`: it, or what the words
+// say of it, must change; else a file cannot be read.
+Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad);
+Outcome NotRead(const Status& status, bool bad);
 
 // INVALID_ARGUMENT: the recipe must change; else what broke.
 Outcome RunFailed(const Status& status);

@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include "escala/base/env.h"
+#include "escala/cli/plan_estimates.h"
 #include "escala/cli/run_words.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/run.h"
@@ -94,11 +95,9 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   auto request = ReadDeviceRequest(arguments, "softpod");
   if (!request.ok()) return Outcome::BadUse(request.status());
 
-  bool bad_use = false;
-  const auto recipe = ReadRun(*words, &bad_use);
-  if (!recipe.ok())
-    return bad_use ? Outcome::BadRecipe(recipe.status())
-                   : Outcome::Broke(recipe.status());
+  bool bad = false;
+  const auto recipe = ReadRun(*words, &bad);
+  if (!recipe.ok()) return NotRead(recipe.status(), bad);
   if (arguments.Has("print")) {
     streams.out << recipe::ToToml(*recipe);
     return Outcome::Yes();
@@ -113,6 +112,10 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   WarnOfOtherSlice(*recipe, options.slice, streams.err);
   options.reports = *std::move(reports);
   options.overwrite = arguments.Has("overwrite");
+  if (const auto slice = pods::FindSlice(options.slice); slice.ok())
+    options.plan_json = [slice](const train::Session& session) {
+      return PlanJsonOf(session, **slice);
+    };
   options.stop = &stop_asked;
   std::signal(SIGINT, AskToStop);
   std::signal(SIGTERM, AskToStop);

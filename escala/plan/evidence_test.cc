@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "escala/plan/json.h"
 #include "escala/plan/plan_fixture.h"
-#include "escala/plan/text.h"
 
 namespace escala::plan {
 namespace {

@@ -112,7 +112,9 @@ Result<job::Job> JobOn(const recipe::Recipe& recipe, const pods::Slice& slice,
   if (recipe.program.empty()) {
     ESCALA_ASSIGN_OR_RETURN(
         const models::Model model,
-        models::FindModel(recipe.model, recipe.architecture, data.fields));
+        models::FindModel(recipe.model, recipe.architecture, data.fields,
+                          {recipe.PlaceOf("model"), "model",
+                           StrCat(recipe.places.file, ": architecture")}));
     return job::MakeJob(recipe, slice.devices, model, data.fields,
                         data.examples);
   }
@@ -121,6 +123,19 @@ Result<job::Job> JobOn(const recipe::Recipe& recipe, const pods::Slice& slice,
       job::ReadForeign(data.env, recipe.program, job::ForeignKind::kStep,
                        slice.devices));
   return job::MakeJob(recipe, slice.devices, step, data.fields, data.examples);
+}
+
+int64_t BatchBytes(const job::Job& job) {
+  int64_t bytes = 0;
+  for (const job::BatchField& field : job.batch)
+    bytes += field.shape.byte_size();
+  return bytes;
+}
+
+int64_t HostBytes(int64_t batch_bytes, int64_t replicas,
+                  const pods::Slice& slice) {
+  const int64_t hosts = std::max(1, slice.hosts);
+  return kBatchesOnHost * ((replicas + hosts - 1) / hosts) * batch_bytes;
 }
 
 Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
@@ -136,12 +151,7 @@ Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
   fit.flops = work.flops;
   fit.collective_bytes = work.collective_bytes;
   fit.table = estimate.Table();
-  int64_t example = 0;
-  for (const job::BatchField& field : job.batch)
-    example += field.shape.byte_size();
-  const int64_t replicas_of_host =
-      (job.replicas + slice.hosts - 1) / std::max(1, slice.hosts);
-  fit.host_bytes = kBatchesOnHost * replicas_of_host * example;
+  fit.host_bytes = HostBytes(BatchBytes(job), job.replicas, slice);
   fit.host_capacity_bytes =
       static_cast<int64_t>(slice.generation->host_ram_gb * 1e9);
   return fit;

@@ -8,6 +8,7 @@
 
 #include "escala/base/env.h"
 #include "escala/base/status.h"
+#include "escala/hlo/ir.h"
 #include "escala/job/job.h"
 #include "escala/models/model.h"
 #include "escala/pods/catalogue.h"
@@ -25,6 +26,9 @@ struct Data {
 // The recipe's job on the cores of a slice.
 Result<job::Job> JobOn(const recipe::Recipe& recipe, const pods::Slice& slice,
                        const Data& data);
+
+// Of one core.
+int64_t BatchBytes(const job::Job& job);
 
 // HBM of a core, bytes. By what the space is for, at the fullest moment.
 struct FitParts {
@@ -64,7 +68,12 @@ struct Fit {
   int64_t host_capacity_bytes = 0;
 };
 
+// Of the job's training program.
 Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice);
+
+// Of a host's RAM, for batches that are read ahead.
+int64_t HostBytes(int64_t batch_bytes, int64_t replicas,
+                  const pods::Slice& slice);
 
 // A change of the recipe that needs less memory, made and estimated.
 struct Remedy {
@@ -74,12 +83,14 @@ struct Remedy {
   Fit fit;
 };
 
+enum class Remedies { kNone, kFirst, kAll };
+
 // Those that apply to the recipe, each alone and then together as far as they
-// are needed, in the order of what they cost; nothing for a program made
-// elsewhere, whose maker must do it.
+// are needed, in the order of what they cost; or the first of these by which it
+// fits. Nothing for a program made elsewhere, whose maker must do it.
 std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
                                  const pods::Slice& slice, const Data& data,
-                                 const Fit& fit);
+                                 const Fit& fit, Remedies which);
 
 // Several lines.
 std::string Describe(const Fit& fit);

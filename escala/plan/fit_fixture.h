@@ -62,6 +62,15 @@ inline Data TestData() {
   return data;
 }
 
+inline Fit FitOf(const std::vector<std::string>& overrides, const char* slice) {
+  const pods::Slice& where = pods::Find(slice);
+  const auto job = JobOn(RecipeOf(overrides), where, TestData());
+  ESCALA_CHECK(job.ok(), job.status().message());
+  auto fit = EstimateFit(*job, where);
+  ESCALA_CHECK(fit.ok(), fit.status().message());
+  return *std::move(fit);
+}
+
 inline job::Job JobOf(const std::vector<std::string>& overrides,
                       const pods::Slice& slice) {
   auto job = JobOn(RecipeOf(overrides), slice, TestData());

@@ -5,13 +5,6 @@
 namespace escala::plan {
 namespace {
 
-Fit FitOf(const std::vector<std::string>& overrides, const char* slice) {
-  const pods::Slice& where = pods::Find(slice);
-  auto fit = EstimateFit(JobOf(overrides, where), where);
-  ESCALA_CHECK(fit.ok(), fit.status().message());
-  return *std::move(fit);
-}
-
 // width 4096: the middle kernel is 64 MiB; up and out are 1 MiB and, in rows of
 // 8, 128 KiB; the biases are 16 KiB and 512 bytes.
 constexpr int64_t kMiddle = int64_t{4096} * 4096 * 4;
@@ -66,7 +59,8 @@ TEST(Remedies, AreMadeAndEstimated) {
   const std::vector<std::string> keys = {"architecture.width=36000"};
   const pods::Slice& slice = pods::Find("v3-8");
   const Fit fit = FitOf(keys, "v3-8");
-  const auto remedies = FindRemedies(RecipeOf(keys), slice, TestData(), fit);
+  const auto remedies =
+      FindRemedies(RecipeOf(keys), slice, TestData(), fit, Remedies::kAll);
   bool zero1 = false, fsdp = false;
   for (const Remedy& remedy : remedies) {
     EXPECT_LT(remedy.fit.needed_bytes, fit.needed_bytes) << remedy.what;
@@ -81,6 +75,24 @@ TEST(Remedies, AreMadeAndEstimated) {
   }
   EXPECT_TRUE(zero1);
   EXPECT_TRUE(fsdp);
+}
+
+TEST(Remedies, TheFirstByWhichItFits) {
+  const std::vector<std::string> keys = {"architecture.width=36000"};
+  const Fit fit = FitOf(keys, "v3-8");
+  const auto find = [&](Remedies which) {
+    return FindRemedies(RecipeOf(keys), pods::Find("v3-8"), TestData(), fit,
+                        which);
+  };
+  EXPECT_TRUE(find(Remedies::kNone).empty());
+  const auto first = find(Remedies::kFirst);
+  ASSERT_EQ(first.size(), 1u);
+  const auto all = find(Remedies::kAll);
+  const auto fits = std::find_if(all.begin(), all.end(), [](const Remedy& one) {
+    return one.fit.verdict == Verdict::kFits;
+  });
+  ASSERT_NE(fits, all.end());
+  EXPECT_EQ(first[0].what, fits->what);
 }
 
 TEST(Fit, IsToldInWords) {

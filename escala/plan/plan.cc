@@ -45,29 +45,13 @@ std::string Show(std::string_view key, const Recipe& recipe,
   return value ? PrintToml(*value) : "none";
 }
 
-// Examples per second and core, after against before.
-Result<double> Efficiency(const Recipe& before, const Plan& plan,
-                          const StepTime& step_time) {
-  const auto rate = [&](const Recipe& recipe,
-                        const Facts& facts) -> Result<double> {
-    ESCALA_ASSIGN_OR_RETURN(const double seconds,
-                            step_time(recipe, *facts.slice));
-    return static_cast<double>(facts.global_batch) / seconds /
-           static_cast<double>(facts.slice->cores);
-  };
-  ESCALA_ASSIGN_OR_RETURN(const double was, rate(before, plan.before));
-  ESCALA_ASSIGN_OR_RETURN(const double is, rate(plan.recipe, plan.after));
-  return is / was;
-}
-
-void Forecast(const Recipe& before, const StepTime& step_time, Plan* plan) {
-  if (!step_time) return;
-  const auto efficiency = Efficiency(before, *plan, step_time);
-  if (efficiency.ok())
-    plan->efficiency = *efficiency;
-  else
-    plan->notes.push_back(
-        StrCat("no forecast of step times: ", efficiency.status().message()));
+double RemainderShare(const Plan& plan) {
+  if (!plan.remainder_examples || !plan.after.steps) return 0;
+  const auto rest = static_cast<double>(*plan.remainder_examples);
+  const double whole =
+      rest + static_cast<double>(*plan.after.steps) *
+                 static_cast<double>(plan.after.scheduled_batch);
+  return rest / whole;
 }
 
 }  // namespace
@@ -75,6 +59,7 @@ void Forecast(const Recipe& before, const StepTime& step_time, Plan* plan) {
 Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
                       const pods::Slice& to, const Options& options) {
   Plan plan;
+  plan.given = recipe;
   ESCALA_ASSIGN_OR_RETURN(plan.before, FactsOf(recipe, from, options.data));
   ESCALA_ASSIGN_OR_RETURN(const Base base, BaseOf(recipe, from, options));
   ESCALA_ASSIGN_OR_RETURN(Replanned planned,
@@ -101,14 +86,47 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
         StrCat("planned from the recipe's origin on ", base.slice->name));
   plan.proposals = std::move(planned.proposals);
   plan.remainder_examples = planned.remainder_examples;
-  plan.remainder_share = planned.remainder_share;
+  plan.remainder_share = RemainderShare(plan);
   plan.linear = planned.linear;
-  Forecast(recipe, options.step_time, &plan);
   if (options.forecast != nullptr)
     plan.examples_factor =
         options.forecast->Factor(static_cast<double>(plan.after.global_batch),
                                  static_cast<double>(plan.before.global_batch));
   return plan;
+}
+
+Result<Plan> AsItIs(const Recipe& recipe, const pods::Slice& slice,
+                    const DataSize& data) {
+  Plan plan;
+  plan.given = plan.recipe = recipe;
+  ESCALA_ASSIGN_OR_RETURN(plan.before, FactsOf(recipe, slice, data));
+  plan.after = plan.before;
+  plan.remainder_examples = plan.after.remainder_examples;
+  plan.remainder_share = RemainderShare(plan);
+  return plan;
+}
+
+Result<Plan> PlanOfRun(const Recipe& recipe, const pods::Slice& slice,
+                       const DataSize& data) {
+  if (recipe.origin.planned_for != slice.name)
+    return AsItIs(recipe, slice, data);
+  const Options options{.data = data, .allow_nonlinear = true};
+  ESCALA_ASSIGN_OR_RETURN(const Base base, BaseOf(recipe, slice, options));
+  if (base.slice == &slice) {  // changed by hand since
+    ESCALA_ASSIGN_OR_RETURN(Plan plan, AsItIs(recipe, slice, data));
+    plan.notes = base.notes;
+    return plan;
+  }
+  return MakePlan(base.recipe, *base.slice, slice, options);
+}
+
+double SpeedUp(const Plan& plan) {
+  const double batches = static_cast<double>(plan.after.global_batch) /
+                         static_cast<double>(plan.before.global_batch);
+  const double cores = static_cast<double>(plan.after.slice->cores) /
+                       static_cast<double>(plan.before.slice->cores);
+  return (plan.efficiency ? cores * *plan.efficiency : batches) /
+         plan.examples_factor->value;
 }
 
 Result<std::vector<const pods::Slice*>> FindRungs(const std::string& range) {

@@ -9,13 +9,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "escala/base/status.h"
 #include "escala/plan/facts.h"
+#include "escala/plan/fit.h"
 #include "escala/plan/forecast.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/run_cost.h"
@@ -23,15 +23,10 @@
 
 namespace escala::plan {
 
-// Seconds that a step of the recipe takes on the slice.
-using StepTime = std::function<Result<double>(const recipe::Recipe& recipe,
-                                              const pods::Slice& slice)>;
-
 struct Options {
   DataSize data;
   // Where the rule cannot hold, plan the largest batch that does.
   bool allow_nonlinear = false;
-  StepTime step_time;  // empty: not known
   // Of the examples that a batch needs; nullptr: not known.
   const BatchForecast* forecast = nullptr;
 };
@@ -44,13 +39,15 @@ struct Line {
   std::string reason;
 };
 
-// A forecast (run_time.h).
+// A forecast.
 struct RunTime {
   pods::StepTime step;
   pods::RunCost run;
+  std::string currency;  // of its cost
 };
 
 struct Plan {
+  recipe::Recipe given;   // for the slice `before.slice`
   recipe::Recipe recipe;  // for the slice `after.slice`
   Facts before, after;
   std::vector<Line> lines;
@@ -62,18 +59,37 @@ struct Plan {
   double remainder_share = 0;  // of the run
   // All of each core's batch was kept, so that the work of a core is the same.
   bool linear = true;
-  // Examples per second and core, against before; by options.step_time.
-  std::optional<double> efficiency;
-  std::optional<RunTime> time;  // on `after.slice`; not known until it is set
   // Examples to the same result, over those that `before` needs.
   std::optional<Estimate> examples_factor;
+
+  // By the job's own program (estimator.h), on `after.slice`.
+  std::optional<double>
+      efficiency;  // examples per second and core, over before
+  std::optional<RunTime> time;
+  std::optional<Fit> fit;
+  std::vector<Remedy> remedies;  // those that were looked for
+  Status estimated;              // why one of them is not known
 };
+
+// How much sooner the run is done: where step times are not known, a step takes
+// as long as before. REQUIRES: examples_factor
+double SpeedUp(const Plan& plan);
 
 // INVALID_ARGUMENT: the recipe is wrong, or not one for the slice `from`.
 // FAILED_PRECONDITION: a rule cannot hold on `to`; the message says which, why
 // and what would.
 Result<Plan> MakePlan(const recipe::Recipe& recipe, const pods::Slice& from,
                       const pods::Slice& to, const Options& options);
+
+// The recipe as it is, on whatever slice: no rule is asked, no line says why.
+// Fails as FactsOf.
+Result<Plan> AsItIs(const recipe::Recipe& recipe, const pods::Slice& slice,
+                    const DataSize& data);
+
+// What a run of the recipe on the slice is: the plan of its [origin] for there,
+// else the recipe as it is.
+Result<Plan> PlanOfRun(const recipe::Recipe& recipe, const pods::Slice& slice,
+                       const DataSize& data);
 
 // "v2-8..v3-512": the catalogue's slices from the one to the other, in its
 // order. "v3-32" is one.

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/plan/json.h"
 #include "escala/plan/plan_fixture.h"
-#include "escala/plan/text.h"
 
 namespace escala::plan {
 namespace {
@@ -220,18 +220,46 @@ TEST(Plan, LimitsOfDataAndRate) {
   EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.25);
 }
 
-TEST(Plan, EfficiencyComesFromTheStepTime) {
-  Options options;
-  options.allow_nonlinear = true;
-  // 1 ms for 1024 examples on 8 cores; 0.5 ms for 512 on 32.
-  options.step_time = [](const recipe::Recipe& recipe,
-                         const pods::Slice&) -> Result<double> {
-    return recipe.global_batch == 1024 ? 1e-3 : 0.5e-3;
+// What a run's folder keeps of it.
+TEST(Plan, OfARunIsThePlanThatItCameFrom) {
+  const auto recipe = ReadIt(kSmall, {"schedule.warmup_steps=7"});
+  const Plan there = PlanIt(recipe, "v2-8", "v2-32");
+  const auto of = [](const recipe::Recipe& run, const char* slice) {
+    auto plan = PlanOfRun(run, pods::Find(slice), {});
+    EXPECT_TRUE(plan.ok()) << plan.status().ToString();
+    return RungJson({&pods::Find(slice), std::move(plan)});
   };
-  const Plan plan = PlanIt(ReadIt(kSmall, {"plan.max_global_batch=512"}),
-                           "v2-8", "v2-32", options);
-  EXPECT_EQ(plan.efficiency, 0.25);
-  EXPECT_TRUE(Has(PlanText(plan), "predicted efficiency 25 % (forecast)"));
+  EXPECT_EQ(of(there.recipe, "v2-32"), RungJson({&pods::Find("v2-32"), there}));
+  // Not planned, planned for elsewhere, changed by hand: as it is.
+  recipe::Recipe changed = there.recipe;
+  changed.optimizer.learning_rate = 0.3;
+  for (const auto& [run, slice] : {std::pair(recipe, "v2-32"),
+                                   {there.recipe, "v2-128"},
+                                   {changed, "v2-32"}}) {
+    const std::string json = of(run, slice);
+    EXPECT_TRUE(Has(json, StrCat("\"from\":\"", slice, "\""))) << json;
+    EXPECT_TRUE(Has(json, "\"why\":{}")) << json;
+  }
+  EXPECT_TRUE(Has(of(changed, "v2-32"), "changed by hand")) << "no note";
+  EXPECT_EQ(
+      PlanOfRun(ReadIt(kSmall, {"global_batch=12"}), pods::Find("v2-32"), {})
+          .status()
+          .code(),
+      StatusCode::kInvalidArgument);
+}
+
+TEST(Plan, AsItIsHasWhatIsLeftOver) {
+  Options options;
+  options.data.train = 10000;
+  const auto recipe = ReadIt(kSmall, {"epochs=1"});
+  const Plan planned = PlanIt(recipe, "v2-32", "v2-32", options);
+  const auto plan = AsItIs(recipe, pods::Find("v2-32"), options.data);
+  ASSERT_TRUE(plan.ok());
+  // 10000 / 1024 = 9.77: 10 steps, 240 examples more.
+  EXPECT_EQ(plan->remainder_examples, -240);
+  EXPECT_EQ(plan->remainder_examples, planned.remainder_examples);
+  EXPECT_DOUBLE_EQ(plan->remainder_share, -0.024);
+  EXPECT_DOUBLE_EQ(planned.remainder_share, -0.024);
 }
 
 TEST(Plan, LadderOfTwoGenerations) {

@@ -1,8 +1,8 @@
 // What can be done where a job does not fit. Each is a change of the recipe,
 // whose job is made and estimated: nothing is promised that was not tried.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <functional>
 
 #include "escala/plan/fit.h"
 
@@ -32,7 +32,16 @@ class Finder {
          const Data& data, const Fit& fit)
       : recipe_(recipe), slice_(slice), data_(data), fit_(fit) {}
 
-  std::vector<Remedy> Find() {
+  std::vector<Remedy> Find(Remedies which) {
+    std::vector<Remedy> found = Find(which == Remedies::kFirst);
+    if (which == Remedies::kFirst)
+      std::erase_if(found, [](const Remedy& one) { return !Fits(one); });
+    return found;
+  }
+
+ private:
+  // Until one fits, where that is enough.
+  std::vector<Remedy> Find(bool one_is_enough) {
     std::vector<Remedy> found;
     std::vector<Attempt> helping;
     for (const Attempt& attempt : Attempts()) {
@@ -40,13 +49,18 @@ class Finder {
       if (!remedy || remedy->fit.needed_bytes >= fit_.needed_bytes) continue;
       helping.push_back(attempt);
       found.push_back(*std::move(remedy));
+      if (one_is_enough && Fits(found.back())) return found;
     }
     AddAccumulation(&found, &helping);
-    if (!AnyFits(found)) AddTogether(helping, &found);
+    if (std::none_of(found.begin(), found.end(), Fits))
+      AddTogether(helping, &found);
     return found;
   }
 
- private:
+  static bool Fits(const Remedy& remedy) {
+    return remedy.fit.verdict == Verdict::kFits;
+  }
+
   std::vector<Attempt> Attempts() const {
     const recipe::Optimizer& o = recipe_.optimizer;
     std::vector<Attempt> attempts;
@@ -83,7 +97,7 @@ class Finder {
       if (!remedy || remedy->fit.needed_bytes >= fit_.needed_bytes) continue;
       if (best && remedy->fit.needed_bytes >= best->fit.needed_bytes) continue;
       best = std::move(remedy);
-      if (best->fit.verdict == Verdict::kFits) break;
+      if (Fits(*best)) break;
     }
     if (!best) return;
     helping->push_back({best->what, best->overrides, ""});
@@ -112,12 +126,6 @@ class Finder {
     return mesh.ok() ? mesh->SizeOf("data") * mesh->SizeOf("fsdp") : 1;
   }
 
-  static bool AnyFits(const std::vector<Remedy>& remedies) {
-    for (const Remedy& remedy : remedies)
-      if (remedy.fit.verdict == Verdict::kFits) return true;
-    return false;
-  }
-
   // One after the other, until it fits. What a later one says of a key holds.
   void AddTogether(const std::vector<Attempt>& helping,
                    std::vector<Remedy>* found) const {
@@ -132,8 +140,7 @@ class Finder {
       all.what = StrCat("together, ", all.overrides.size(), " keys");
       auto remedy = Try(all);
       if (!remedy) continue;
-      if (remedy->fit.verdict != Verdict::kFits && &attempt != &helping.back())
-        continue;
+      if (!Fits(*remedy) && &attempt != &helping.back()) continue;
       found->push_back(*std::move(remedy));
       return;
     }
@@ -174,9 +181,9 @@ class Finder {
 
 std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
                                  const pods::Slice& slice, const Data& data,
-                                 const Fit& fit) {
-  if (!recipe.program.empty()) return {};
-  return Finder(recipe, slice, data, fit).Find();
+                                 const Fit& fit, Remedies which) {
+  if (!recipe.program.empty() || which == Remedies::kNone) return {};
+  return Finder(recipe, slice, data, fit).Find(which);
 }
 
 }  // namespace escala::plan

@@ -327,12 +327,6 @@ class Replanner {
 
   void Remainder(const Facts& facts) {
     if (base_.epochs) planned_.remainder_examples = facts.remainder_examples;
-    const auto& rest = planned_.remainder_examples;
-    if (!rest || !facts.steps) return;
-    const double whole = static_cast<double>(*rest) +
-                         static_cast<double>(*facts.steps) *
-                             static_cast<double>(facts.scheduled_batch);
-    planned_.remainder_share = static_cast<double>(*rest) / whole;
   }
 
   // --- Layer-wise rates -----------------------------------------------------

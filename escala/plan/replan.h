@@ -16,7 +16,6 @@ struct Replanned {
   std::vector<Why> why;   // in the order in which it is shown
   std::vector<std::string> notes, proposals;
   std::optional<int64_t> remainder_examples;
-  double remainder_share = 0;
   bool linear = true;
 };
 

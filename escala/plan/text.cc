@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "escala/base/json.h"
 #include "escala/base/numbers.h"
 #include "escala/plan/number.h"
 #include "escala/plan/rates.h"
@@ -69,17 +68,6 @@ std::string IntervalText(const Estimate& factor) {
                 FormatNumber(factor.high, 2), "]");
 }
 
-// How much sooner the run is done: where step times are not known, a step takes
-// as long as before.
-double SpeedUp(const Plan& plan) {
-  const double batches = static_cast<double>(plan.after.global_batch) /
-                         static_cast<double>(plan.before.global_batch);
-  const double cores = static_cast<double>(plan.after.slice->cores) /
-                       static_cast<double>(plan.before.slice->cores);
-  return (plan.efficiency ? cores * *plan.efficiency : batches) /
-         plan.examples_factor->value;
-}
-
 std::string ForecastText(const Plan& plan) {
   if (!plan.examples_factor) return "";
   const std::string& name = plan.after.slice->name;
@@ -106,87 +94,115 @@ std::string BoundariesText(const Facts& facts) {
   return facts.boundaries->empty() ? "-" : StrJoin(*facts.boundaries, ";");
 }
 
-void Integer(JsonWriter* json, std::string_view key,
-             const std::optional<int64_t>& number) {
-  json->Key(key);
-  if (number)
-    json->Int(*number);
-  else
-    json->Null();
+// --- Time, cost and memory --------------------------------------------------
+
+std::string Milliseconds(double seconds) {
+  return StrCat(FormatNumber(1e3 * seconds, 3), " ms");
 }
 
-void Strings(JsonWriter* json, std::string_view key,
-             const std::vector<std::string>& all) {
-  json->Key(key).BeginArray();
-  for (const std::string& one : all) json->String(one);
-  json->EndArray();
-}
-
-void ForecastJson(const Plan& plan, JsonWriter* json) {
-  const auto put = [&](std::string_view key, auto value) {
-    json->Key(key);
-    if (plan.examples_factor)
-      json->Number(value());
-    else
-      json->Null();
+std::string DurationText(double hours) {
+  const auto text = [](double number, const char* unit) {
+    return StrCat(FormatNumber(number, 3), unit);
   };
-  put("examples_factor", [&] { return plan.examples_factor->value; });
-  put("examples_factor_low", [&] { return plan.examples_factor->low; });
-  put("examples_factor_high", [&] { return plan.examples_factor->high; });
-  put("speedup", [&] { return SpeedUp(plan); });
+  if (hours * 3600 < 60) return text(hours * 3600, " s");
+  return hours < 1 ? text(hours * 60, " min") : text(hours, " h");
 }
 
-void TimeJson(const Plan& plan, JsonWriter* json) {
-  const auto put = [&](const char* key, const double* value) {
-    json->Key(key);
-    value != nullptr ? json->Number(*value) : json->Null();
-  };
-  const pods::RunCost* const run = plan.time ? &plan.time->run : nullptr;
-  const pods::RunCost* const whole = plan.after.steps ? run : nullptr;
-  put("step_seconds", run ? &run->step_seconds : nullptr);
-  put("examples_per_second", run ? &run->examples_per_second : nullptr);
-  put("mfu", run ? &run->mfu : nullptr);
-  put("hours", whole ? &whole->hours : nullptr);
-  put("chip_hours", whole ? &whole->chip_hours : nullptr);
-  put("cost", whole && whole->cost ? &*whole->cost : nullptr);
+// Of the whole run, where its length is known.
+std::string LengthText(const Plan& plan) {
+  return plan.after.steps ? DurationText(plan.time->run.hours) : "unknown";
 }
 
-void FactsJson(const Plan& plan, JsonWriter* json) {
-  const Facts& facts = plan.after;
-  json->Key("slice").String(facts.slice->name);
-  json->Key("global_batch").Int(facts.global_batch);
-  json->Key("batch_per_replica").Int(facts.batch_per_replica);
-  json->Key("replicas").Int(facts.replicas);
-  Integer(json, "train_steps", facts.steps);
-  json->Key("epochs");
-  if (facts.epochs)
-    json->Number(*facts.epochs);
-  else
-    json->Null();
-  Integer(json, "examples", facts.examples);
-  Integer(json, "remainder_examples", plan.remainder_examples);
-  json->Key("learning_rate").Number(plan.recipe.optimizer.learning_rate);
-  Integer(json, "warmup_steps", facts.warmup_steps);
-  json->Key("boundaries");
-  if (facts.boundaries) {
-    json->BeginArray();
-    for (const int64_t boundary : *facts.boundaries) json->Int(boundary);
-    json->EndArray();
-  } else {
-    json->Null();
+std::string ChipHoursText(const Plan& plan) {
+  return plan.after.steps ? FormatNumber(plan.time->run.chip_hours, 3)
+                          : "unknown";
+}
+
+std::string CostText(const Plan& plan) {
+  const auto& cost = plan.time->run.cost;
+  return plan.after.steps && cost
+             ? StrCat(FormatNumber(*cost, 4), " ", plan.time->currency)
+             : "unknown";
+}
+
+std::string Size(int64_t bytes) {
+  return FormatBytes(static_cast<double>(bytes));
+}
+
+// One that lasts longest.
+std::string MostlyText(const pods::StepTime& step) {
+  const std::pair<double, const char*> parts[] = {
+      {step.products, "products"},
+      {step.vectors, "vectors"},
+      {step.memory, "memory"},
+      {step.kernels, "kernels"},
+      {step.collectives, "collectives"},
+      {step.input, "input"},
+      {step.host, "host"}};
+  const auto& most = *std::max_element(std::begin(parts), std::end(parts));
+  return StrCat(most.second, " ",
+                FormatNumber(std::round(100 * most.first / step.total()), 2),
+                " %");
+}
+
+const char* MoreText(const Fit& fit) {
+  return fit.verdict == Verdict::kFits ? "" : " (--fit: what would need less)";
+}
+
+std::string EstimatesText(const Plan& plan) {
+  if (!plan.time && !plan.fit) return "";
+  std::string text = StrCat("\non ", plan.after.slice->name,
+                            " (a forecast; no TPU was asked):\n");
+  if (plan.time) {
+    const pods::RunCost& run = plan.time->run;
+    StrAppend(&text,
+              StrCat("  step    ", plan.time->step.ToString(), "\n  speed   ",
+                     FormatNumber(run.examples_per_second, 4),
+                     " examples/s, MFU ", Percent(run.mfu), "\n  run     ",
+                     LengthText(plan), " for ", Number(plan.after.steps),
+                     " steps, ", ChipHoursText(plan), " chip-hours, cost ",
+                     CostText(plan), run.cost ? "" : " (--prices FILE)", "\n"));
   }
-  json->Key("from").String(plan.before.slice->name);
-  json->Key("cores_per_replica").Int(facts.cores_per_replica);
-  json->Key("remainder_share").Number(plan.remainder_share);
-  json->Key("records_per_host").Int(facts.records_per_host);
-  json->Key("linear").Bool(plan.linear);
-  json->Key("efficiency");
-  if (plan.efficiency)
-    json->Number(*plan.efficiency);
-  else
-    json->Null();
-  TimeJson(plan, json);
-  ForecastJson(plan, json);
+  if (plan.fit)
+    StrAppend(&text, StrCat("  memory  ", Size(plan.fit->needed_bytes), " of ",
+                            Size(plan.fit->capacity_bytes),
+                            " HBM a core: ", ToString(plan.fit->verdict),
+                            MoreText(*plan.fit), "; host RAM ",
+                            Size(plan.fit->host_bytes), " for batches\n"));
+  return text;
+}
+
+std::string EstimatesTable(const std::vector<Rung>& rungs) {
+  std::vector<std::vector<std::string>> rows = {
+      {"slice", "step", "mostly", "examples/s", "MFU", "efficiency", "run",
+       "chip-hours", "cost", "HBM a core"}};
+  bool all_fit = true;
+  for (const Rung& rung : rungs) {
+    if (!rung.plan.ok() || !rung.plan->time || !rung.plan->fit) continue;
+    const Plan& plan = *rung.plan;
+    all_fit &= plan.fit->verdict == Verdict::kFits;
+    const pods::RunCost& run = plan.time->run;
+    rows.push_back({rung.slice->name, Milliseconds(run.step_seconds),
+                    MostlyText(plan.time->step),
+                    FormatNumber(run.examples_per_second, 4), Percent(run.mfu),
+                    plan.efficiency ? Percent(*plan.efficiency) : "unknown",
+                    LengthText(plan), ChipHoursText(plan), CostText(plan),
+                    StrCat(Size(plan.fit->needed_bytes), ", ",
+                           ToString(plan.fit->verdict))});
+  }
+  if (rows.size() == 1) return "";
+  return StrCat("\nforecast (no TPU was asked):\n", Aligned(rows),
+                all_fit ? ""
+                        : "--fit --to SLICE tells what would need less "
+                          "memory\n");
+}
+
+// Why, where a rung has none: once.
+std::string NoEstimates(const std::vector<Rung>& rungs) {
+  for (const Rung& rung : rungs)
+    if (rung.plan.ok() && !rung.plan->estimated.ok())
+      return StrCat("note: ", NotesOf(*rung.plan).back(), "\n");
+  return "";
 }
 
 // Columns of the forecast, before the note.
@@ -210,6 +226,22 @@ void AddForecast(const std::vector<Rung>& rungs,
                     IntervalText(*rungs[i].plan->examples_factor)),
              About(SpeedUp(*rungs[i].plan)));
   }
+}
+
+// What moves, and what is left over.
+std::string ChangesText(const Plan& plan) {
+  std::string text = StrCat(Chain(plan.before), Chain(plan.after), "\n");
+  std::vector<std::vector<std::string>> rows = {{"key", plan.before.slice->name,
+                                                 plan.after.slice->name, "rule",
+                                                 "reason"}};
+  // What there is nothing of is for programs; the remainder has its sentence.
+  for (const Line& line : plan.lines)
+    if (line.rule != "none" && line.key != "remainder_examples")
+      rows.push_back(
+          {line.key, line.before, line.after, line.rule, line.reason});
+  StrAppend(&text, StrCat(Aligned(rows), "\n", RemainderText(plan),
+                          SpeedText(plan), ForecastText(plan)));
+  return text;
 }
 
 }  // namespace
@@ -236,24 +268,16 @@ std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
 }
 
 std::string PlanText(const Plan& plan) {
-  std::string text = StrCat(Chain(plan.before), Chain(plan.after), "\n");
-  std::vector<std::vector<std::string>> rows = {{"key", plan.before.slice->name,
-                                                 plan.after.slice->name, "rule",
-                                                 "reason"}};
-  // What there is nothing of is for programs; the remainder has its sentence.
-  for (const Line& line : plan.lines)
-    if (line.rule != "none" && line.key != "remainder_examples")
-      rows.push_back(
-          {line.key, line.before, line.after, line.rule, line.reason});
-  StrAppend(&text, StrCat(Aligned(rows), "\n", RemainderText(plan),
-                          SpeedText(plan), ForecastText(plan)));
-  for (const std::string& note : plan.notes)
+  // Of a recipe as it is there is no rule to tell.
+  std::string text;
+  if (!plan.lines.empty()) StrAppend(&text, ChangesText(plan));
+  StrAppend(&text, EstimatesText(plan));
+  for (const std::string& note : NotesOf(plan))
     StrAppend(&text, StrCat("note: ", note, "\n"));
   for (const std::string& proposal : plan.proposals)
     StrAppend(&text, StrCat("proposal: ", proposal, "\n"));
   return text;
 }
-
 std::string LadderText(const std::vector<Rung>& rungs) {
   std::vector<std::vector<std::string>> rows = {
       {"slice", "replicas", "per replica", "global", "steps", "remainder",
@@ -266,8 +290,6 @@ std::string LadderText(const std::vector<Rung>& rungs) {
     }
     const Plan& plan = *rung.plan;
     std::string note = plan.linear ? "" : "not linear; ";
-    if (plan.efficiency)
-      StrAppend(&note, StrCat("efficiency ", Percent(*plan.efficiency), "; "));
     if (!plan.proposals.empty())
       note += StrCat(plan.proposals[0].substr(0, plan.proposals[0].find(" (")),
                      "; ");
@@ -280,63 +302,15 @@ std::string LadderText(const std::vector<Rung>& rungs) {
                     std::move(note)});
   }
   AddForecast(rungs, &rows);
-  return Aligned(rows);
+  return StrCat(Aligned(rows), EstimatesTable(rungs), NoEstimates(rungs));
 }
 
-std::string RungJson(const Rung& rung) {
-  JsonWriter json;
-  json.BeginObject();
-  if (!rung.plan.ok()) {
-    json.Key("slice").String(rung.slice->name);
-    json.Key("refused").String(rung.plan.status().message());
-    json.EndObject();
-    return std::move(json).Take();
-  }
-  const Plan& plan = *rung.plan;
-  FactsJson(plan, &json);
-  json.Key("why").BeginObject();
-  for (const Line& line : plan.lines) {
-    json.Key(line.key).BeginObject();
-    json.Key("old").String(line.before);
-    json.Key("new").String(line.after);
-    json.Key("rule").String(line.rule);
-    json.Key("reason").String(line.reason);
-    json.EndObject();
-  }
-  json.EndObject();
-  Strings(&json, "notes", plan.notes);
-  Strings(&json, "proposals", plan.proposals);
-  json.EndObject();
-  return std::move(json).Take();
-}
-
-std::string TimesText(const std::vector<Rung>& rungs,
-                      const std::string& currency) {
-  std::vector<std::vector<std::string>> rows = {
-      {"slice", "step", "examples/s", "MFU", "hours", "chip-hours", "cost",
-       "where a step's time goes"}};
-  for (const Rung& rung : rungs) {
-    if (!rung.plan.ok() || !rung.plan->time) continue;
-    const RunTime& time = *rung.plan->time;
-    const pods::RunCost& run = time.run;
-    const bool ends = rung.plan->after.steps.has_value();
-    const auto number = [&](bool known, double value) {
-      return known ? FormatNumber(value, 4) : std::string("unknown");
-    };
-    rows.push_back({rung.slice->name,
-                    StrCat(FormatNumber(1e3 * run.step_seconds, 4), " ms"),
-                    FormatNumber(run.examples_per_second, 4), Percent(run.mfu),
-                    number(ends, run.hours), number(ends, run.chip_hours),
-                    ends && run.cost
-                        ? StrCat(FormatNumber(*run.cost, 4), " ", currency)
-                        : "unknown",
-                    time.step.ToString()});
-  }
-  if (rows.size() == 1) return "";
-  return StrCat(
-      "\nforecast, by a model fitted on published runs (no TPU was "
-      "asked):\n",
-      Aligned(rows));
+std::vector<std::string> NotesOf(const Plan& plan) {
+  std::vector<std::string> notes = plan.notes;
+  if (!plan.estimated.ok())
+    notes.push_back(
+        StrCat("no forecast of time and memory: ", plan.estimated.message()));
+  return notes;
 }
 
 }  // namespace escala::plan

@@ -182,13 +182,16 @@ class Run {
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
     // Compiling may have taken long enough for one.
     ESCALA_RETURN_IF_ERROR(CheckOtherRuns());
-    ESCALA_ASSIGN_OR_RETURN(auto config,
-                            options_.env->Create(recipe_.out + "/config.toml"));
-    ESCALA_RETURN_IF_ERROR(config->Append(recipe::ToToml(recipe_)));
-    ESCALA_RETURN_IF_ERROR(config->Close());
+    ESCALA_RETURN_IF_ERROR(Write("config.toml", recipe::ToToml(recipe_)));
+    if (options_.plan_json)
+      ESCALA_RETURN_IF_ERROR(Write("plan.json", options_.plan_json(session_)));
     ESCALA_ASSIGN_OR_RETURN(
         reporters_, MakeReporters(options_.env, info_.host, options_.reports));
     return Status();
+  }
+
+  Status Write(const char* name, const std::string& text) const {
+    return WriteFile(options_.env, JoinPath(recipe_.out, name), text);
   }
 
   // --- How far the run is ---------------------------------------------------

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <string>
 
 #include "escala/base/env.h"
@@ -9,6 +10,7 @@
 #include "escala/pjrt/client.h"
 #include "escala/recipe/recipe.h"
 #include "escala/train/report/make_reporters.h"
+#include "escala/train/session.h"
 
 namespace escala::train {
 
@@ -18,6 +20,8 @@ struct RunOptions {
   std::string device;  // "softpod"
   ReportOptions reports;
   bool overwrite = false;  // a run that is in the folder already
+  // What plan.json is to say of it; empty: there is none.
+  std::function<std::string(const Session&)> plan_json;
   // Set by signals: the step that is under way ends, and then the run.
   const std::atomic<bool>* stop = nullptr;
 };
