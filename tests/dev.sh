@@ -51,7 +51,7 @@ dev: configuring build/ (seconds)
 dev: building escala softpod escala_all, 9 steps (a whole build: 3 to 10 minutes)
 dev: 4 of 9 steps
 dev: 6 of 9 steps
-dev: the demo (about a minute)"
+dev: the demo (about two minutes)"
 says build ''
 rm "$work/built" && touch "$work/bad"
 says build "dev: building escala softpod escala_all, 9 steps (a whole build: 3 to 10 minutes)

@@ -129,22 +129,6 @@ std::string Size(int64_t bytes) {
   return FormatBytes(static_cast<double>(bytes));
 }
 
-// One that lasts longest.
-std::string MostlyText(const pods::StepTime& step) {
-  const std::pair<double, const char*> parts[] = {
-      {step.products, "products"},
-      {step.vectors, "vectors"},
-      {step.memory, "memory"},
-      {step.kernels, "kernels"},
-      {step.collectives, "collectives"},
-      {step.input, "input"},
-      {step.host, "host"}};
-  const auto& most = *std::max_element(std::begin(parts), std::end(parts));
-  return StrCat(most.second, " ",
-                FormatNumber(std::round(100 * most.first / step.total()), 2),
-                " %");
-}
-
 const char* MoreText(const Fit& fit) {
   return fit.verdict == Verdict::kFits ? "" : " (--fit: what would need less)";
 }
@@ -174,8 +158,8 @@ std::string EstimatesText(const Plan& plan) {
 
 std::string EstimatesTable(const std::vector<Rung>& rungs) {
   std::vector<std::vector<std::string>> rows = {
-      {"slice", "step", "mostly", "examples/s", "MFU", "efficiency", "run",
-       "chip-hours", "cost", "HBM a core"}};
+      {"slice", "step", "examples/s", "MFU", "efficiency", "run", "chip-hours",
+       "cost", "HBM a core"}};
   bool all_fit = true;
   for (const Rung& rung : rungs) {
     if (!rung.plan.ok() || !rung.plan->time || !rung.plan->fit) continue;
@@ -183,7 +167,6 @@ std::string EstimatesTable(const std::vector<Rung>& rungs) {
     all_fit &= plan.fit->verdict == Verdict::kFits;
     const pods::RunCost& run = plan.time->run;
     rows.push_back({rung.slice->name, Milliseconds(run.step_seconds),
-                    MostlyText(plan.time->step),
                     FormatNumber(run.examples_per_second, 4), Percent(run.mfu),
                     plan.efficiency ? Percent(*plan.efficiency) : "unknown",
                     LengthText(plan), ChipHoursText(plan), CostText(plan),
