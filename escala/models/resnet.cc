@@ -59,6 +59,7 @@ Config ReadConfig(OptionReader* options, bool zero_last_scale) {
   config.norm.momentum = options->Number("norm_momentum", 0.9, 0, 1);
   config.norm.epsilon = options->Number("norm_epsilon", 1e-5, 0, 1);
   config.norm.span = options->Integer("norm_span", 1, 0);
+  config.norm.one_pass = options->Bool("norm_one_pass", false);
   config.zero_last_scale = options->Bool("zero_last_scale", zero_last_scale);
   return config;
 }

@@ -136,16 +136,20 @@ struct Moments {
 };
 
 // One channel's places, in f32. Deviations are from the mean over the span: no
-// difference of large numbers.
-Moments BatchMoments(Scope s, const Value& x, int64_t span) {
+// difference of large numbers, but for `one_pass`.
+Moments BatchMoments(Scope s, const Value& x, const BatchNormOptions& options) {
   Dims over;
   for (int d = 0; d + 1 < x.rank(); ++d) over.push_back(d);
-  const auto groups = SpanGroups(s.context().options().mesh, span);
+  const auto groups = SpanGroups(s.context().options().mesh, options.span);
   const double size = static_cast<double>(groups[0].size());
   const auto across = [&](const Value& v) {
     return size == 1 ? v : graph::AllReduce(v, groups) * (1 / size);
   };
   const Value mean = across(graph::Mean(x, over));
+  if (options.one_pass) {
+    const Value squares = across(graph::Mean(graph::Square(x), over));
+    return {mean, graph::Max(squares - graph::Square(mean), 0)};
+  }
   const Value variance = across(graph::Mean(graph::Square(x - mean), over));
   return {mean, variance};
 }
@@ -167,7 +171,7 @@ Value BatchNorm(Scope s, const Value& x, const BatchNormOptions& options,
   const Value running_variance = s.State("var", {channels}, Ones(), here);
   Moments moments{running_mean, running_variance};
   if (s.context().training()) {
-    moments = BatchMoments(s, wide, options.span);
+    moments = BatchMoments(s, wide, options);
     const double m = options.momentum;
     s.SetState("mean",
                running_mean * m + graph::StopGradient(moments.mean) * (1 - m));

@@ -42,6 +42,10 @@ struct BatchNormOptions {
   // Statistics are of the examples of that many neighbouring replicas of the
   // data axes together; 0: all of them.
   int64_t span = 1;
+  // The variance from the mean of squares, not of deviations: one pass over the
+  // examples, and one collective over a span, not two. Less exact where the
+  // mean is far from 0 beside the deviation.
+  bool one_pass = false;
   Initializer scale_init = Ones();
   bool scale = true, bias = true;
 };

@@ -37,12 +37,16 @@ TEST(Layers, Convolution) {
                     }});
 }
 
-LayerCase BatchNormCase(const char* name, Mode mode, int64_t span = 1) {
+LayerCase BatchNormCase(const char* name, Mode mode, int64_t span = 1,
+                        bool one_pass = false) {
   return {name,
           {8, 2, 3},
-          [span](Scope s, const Value& x) {
+          [span, one_pass](Scope s, const Value& x) {
             return BatchNorm(s, x,
-                             {.momentum = 0.75, .epsilon = 1e-3, .span = span});
+                             {.momentum = 0.75,
+                              .epsilon = 1e-3,
+                              .span = span,
+                              .one_pass = one_pass});
           },
           mode};
 }
@@ -62,6 +66,14 @@ TEST(Layers, BatchNormSpansReplicas) {
   ExpectAsRecorded(BatchNormCase("batch_norm_span", Mode::kTrain, 2),
                    {{{"data", 4}, {"model", 2}}});
   ExpectAsRecorded(BatchNormCase("batch_norm_eval", Mode::kEval, 0), kData4);
+}
+
+TEST(Layers, BatchNormInOnePass) {
+  ExpectAsRecorded(BatchNormCase("batch_norm", Mode::kTrain, 1, true));
+  ExpectAsRecorded(BatchNormCase("batch_norm", Mode::kTrain, 0, true), kData4);
+  ExpectAsRecorded(BatchNormCase("batch_norm_span", Mode::kTrain, 2, true),
+                   kData4);
+  ExpectAsRecorded(BatchNormCase("batch_norm_eval", Mode::kEval, 1, true));
 }
 
 TEST(Layers, OtherNorms) {
