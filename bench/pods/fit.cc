@@ -79,9 +79,9 @@ double Timed::Seconds(const pods::TimeConstants& constants) const {
   double seconds = 0;
   for (size_t i = 0; i < work.size(); ++i) {
     const double share = row->work[i].first;
-    seconds +=
-        share *
-        pods::StepTimeOf(work[i], *row->slice, constants, transfers[i]).total();
+    seconds += share * pods::StepTimeOf(work[i], *row->slice, constants,
+                                        transfers[i], row->host)
+                           .total();
   }
   return seconds;
 }

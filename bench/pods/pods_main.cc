@@ -99,8 +99,10 @@ double BaselineMfu(const std::vector<const Timed*>& rows,
   std::vector<double> own, all;
   for (const Timed* timed : rows) {
     const pods::Generation& g = *timed->row->slice->generation;
-    const double mfu = timed->row->model_operations / timed->row->seconds /
-                       (g.bf16_tflops * 1e12 / g.devices_per_chip);
+    const double mfu =
+        timed->row->model_operations /
+        (timed->row->seconds - timed->row->host.seconds_between_steps) /
+        (g.bf16_tflops * 1e12 / g.devices_per_chip);
     all.push_back(mfu);
     if (timed->row->generation() == generation) own.push_back(mfu);
   }
@@ -131,7 +133,8 @@ std::vector<Judged> LeaveOut(const std::vector<Timed>& timed,
       const double mfu = BaselineMfu(rest, g.name);
       judged.push_back({&each, each.Seconds(model.generations.at(g.name)),
                         each.row->model_operations / mfu /
-                            (g.bf16_tflops * 1e12 / g.devices_per_chip)});
+                                (g.bf16_tflops * 1e12 / g.devices_per_chip) +
+                            each.row->host.seconds_between_steps});
     }
   }
   return judged;
@@ -166,9 +169,10 @@ void PrintRow(const Judged& judged, const pods::TimeModel& model) {
   const Row& row = *judged.timed->row;
   const double fitted =
       judged.timed->Seconds(model.generations.at(row.generation()));
-  const pods::StepTime parts = pods::StepTimeOf(
-      judged.timed->work.front(), *row.slice,
-      model.generations.at(row.generation()), judged.timed->transfers.front());
+  const pods::StepTime parts =
+      pods::StepTimeOf(judged.timed->work.front(), *row.slice,
+                       model.generations.at(row.generation()),
+                       judged.timed->transfers.front(), row.host);
   std::printf(
       "  %-14s %-13s %-13s %6.4g/core %9.2f ms, left out %9.2f %+6.1f %%, "
       "fitted %+6.1f %%, constant MFU %+6.1f %%\n      %s\n",

@@ -48,6 +48,9 @@ Result<const Program*> Programs::Make(const std::string& recipe_file,
   Program program;
   const double made = Now();
   ESCALA_ASSIGN_OR_RETURN(program.work, cost::StepWorkOf(*job.train.module));
+  for (const job::StateEntry& entry : job.state)
+    if (entry.kind == job::StateEntry::Kind::kParameter)
+      program.parameters.push_back(entry.shape);
   program.make_seconds = made - start;
   program.count_seconds = Now() - made;
   return &made_.emplace(key, std::move(program)).first->second;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
@@ -13,6 +14,7 @@ namespace escala::bench {
 
 struct Program {
   pods::StepWork work;
+  std::vector<Shape> parameters;
   double make_seconds = 0;   // the program
   double count_seconds = 0;  // its work, from its text
 };

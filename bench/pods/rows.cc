@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "bench/pods/as_run.h"
 #include "bench/pods/programs.h"
 #include "bench/pods/transformer.h"
 #include "escala/base/csv.h"
@@ -143,6 +144,19 @@ void FillTransformer(const Transformer& model, const Setting& setting,
     row->seconds = published * devices / row->slice->chips / published_rate;
 }
 
+// What the run had that a recipe cannot say.
+void AsRun(const Setting& setting, const pods::Slice& slice,
+           const std::vector<Shape>& parameters, pods::StepWork* work) {
+  std::vector<int> tile;
+  for (double length : setting.Numbers("norm_tile"))
+    tile.push_back(static_cast<int>(length));
+  if (!tile.empty()) GroupByTiles(slice, tile, work);
+  const double block = setting.Number("shampoo_block", 0);
+  if (block > 0)
+    AddShampoo(parameters, block, setting.Number("shampoo_iterations", 1),
+               slice.devices, work);
+}
+
 class Reader {
  public:
   Reader(const std::string& root, const TomlTable& models)
@@ -170,6 +184,11 @@ class Reader {
     if (row->global_batch == 0) return {"no batch"};
     row->batch_per_core = row->global_batch / row->slice->cores;
     row->seconds = csv.GetNumberOr("step_ms", 0) * 1e-3;
+    const double steps =
+        csv.GetNumberOr("samples_to_target", 0) / row->global_batch;
+    if (steps > 0)
+      row->host.seconds_between_steps =
+          setting.Number("start_seconds", 0) / steps;
     const double rate = setting.Bool("published_operations", false)
                             ? csv.GetNumberOr("tflops_per_chip", 0) * 1e12
                             : 0;
@@ -189,8 +208,12 @@ class Reader {
  private:
   Status FillProgram(const std::string& recipe, const Setting& setting,
                      Row* row) {
+    // Where examples are sorted by length, the step is that of the largest
+    // work that a core can get.
+    const double most =
+        setting.Number("examples_per_core", row->batch_per_core);
     std::vector<std::string> overrides = {
-        StrCat("global_batch=", std::llround(row->global_batch))};
+        StrCat("global_batch=", std::llround(most * row->slice->cores))};
     for (const std::string& word : setting.Words("overrides"))
       overrides.push_back(word);
     const double batch = row->global_batch / row->slice->devices;
@@ -215,7 +238,9 @@ class Reader {
       ESCALA_ASSIGN_OR_RETURN(
           const Program* made,
           programs_.Make(recipe, all, *row->slice, sequence));
-      row->work.emplace_back(shares[i], made->work);
+      pods::StepWork work = made->work;
+      AsRun(setting, *row->slice, made->parameters, &work);
+      row->work.emplace_back(shares[i], std::move(work));
       row->model_operations += shares[i] * made->work.product_operations();
     }
     return Status();

@@ -21,6 +21,8 @@ struct Row {
   // The step is a mixture: shares of all steps, and their work.
   std::vector<std::pair<double, pods::StepWork>> work;
   double model_operations = 0;  // of one device's share of a step
+  // Of the run's start, a step's share: published times are of whole runs.
+  pods::HostWork host;
 
   const std::string& generation() const { return slice->generation->name; }
   std::string group() const { return model + " on " + generation(); }
