@@ -50,6 +50,18 @@ TEST(Catalogue, EveryGenerationHasWhatTimesNeed) {
   EXPECT_EQ((*FindGeneration("v3"))->kept_bytes_per_device(), 0);
 }
 
+// As libtpu's optimised programs of each generation show.
+TEST(Catalogue, WhatCompilersOfGenerationsDo) {
+  std::set<std::string> rounding_undone, whole_sums;
+  for (const Generation& generation : AllGenerations()) {
+    if (generation.undoes_rounding) rounding_undone.insert(generation.name);
+    if (!generation.has_reduce_scatter) whole_sums.insert(generation.name);
+  }
+  EXPECT_EQ(rounding_undone,
+            (std::set<std::string>{"v4", "v5e", "v5p", "v7x"}));
+  EXPECT_EQ(whole_sums, (std::set<std::string>{"v2", "v3"}));
+}
+
 TEST(Catalogue, FindsNamesAsUsersWriteThem) {
   EXPECT_EQ(Find("v3-32").cores, 32);
   EXPECT_EQ(Find("V3-2048").hosts, 256);

@@ -17,6 +17,11 @@ double Number(const TomlTable& table, std::string_view key) {
 int Integer(const TomlTable& table, std::string_view key) {
   return static_cast<int>(Number(table, key));
 }
+bool Flag(const TomlTable& table, std::string_view key, bool otherwise) {
+  const TomlValue* value = table.Find(key);
+  const bool* is = value == nullptr ? nullptr : value->As<bool>();
+  return is == nullptr ? otherwise : *is;
+}
 std::string Text(const TomlTable& table, std::string_view key) {
   const TomlValue* value = table.Find(key);
   const auto* text = value == nullptr ? nullptr : value->As<std::string>();
@@ -42,8 +47,8 @@ Generation ReadChip(std::string name, const TomlTable& chip) {
   g.pcie_gb_s = Number(chip, "pcie_gb_s");
   g.vmem_mib_per_core = Number(chip, "vmem_mib_per_core");
   g.cmem_mib = Number(chip, "cmem_mib");
-  if (const TomlValue* has = chip.Find("has_reduce_scatter"))
-    g.has_reduce_scatter = has->As<bool>() == nullptr || *has->As<bool>();
+  g.has_reduce_scatter = Flag(chip, "has_reduce_scatter", true);
+  g.undoes_rounding = Flag(chip, "undoes_rounding", false);
   g.mxu_per_core = Integer(chip, "mxu_per_core");
   g.mxu_width = Integer(chip, "mxu_width");
   g.vector_alus_per_lane = Integer(chip, "vector_alus_per_lane");

@@ -27,8 +27,8 @@ struct FusionOptions {
   // than loading it: nearer to what it keeps in memory.
   bool least_traffic = false;
   // What is rounded only to be made wide again is never rounded: a product in
-  // bf16 whose result is converted to f32 stays in f32 (v4 and later; v2 and v3
-  // keep the narrow one).
+  // bf16 whose result is converted to f32 stays in f32. By the generation:
+  // undoes_rounding of chips.toml.
   bool undoes_rounding = false;
 };
 
