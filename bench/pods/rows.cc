@@ -84,21 +84,43 @@ Setting SettingOf(const TomlTable& models, const CsvRow& row) {
   return setting;
 }
 
+// A [transformer.NAME] says what all layers have; where they differ,
+// [[transformer.NAME.layers_like]] what some do.
+Layers ReadLayers(const Setting& keys) {
+  Layers layers;
+  layers.count = keys.Number("layers", 0);
+  layers.heads = keys.Number("heads", 0);
+  layers.kv_heads = keys.Number("kv_heads", 0);
+  layers.head_dim = keys.Number("head_dim", 0);
+  layers.mlp_width = keys.Number("mlp_width", 0);
+  layers.gated = keys.Bool("gated", false);
+  layers.window = keys.Number("window", 0);
+  layers.kv_projections = keys.Number("kv_projections", 2);
+  layers.side_width = keys.Number("side_width", 0);
+  return layers;
+}
+
 Transformer ReadTransformer(const TomlTable& table) {
   const Setting keys{table};
   Transformer model;
-  model.layers = keys.Number("layers", 0);
   model.width = keys.Number("width", 0);
-  model.heads = keys.Number("heads", 0);
-  model.kv_heads = keys.Number("kv_heads", 0);
-  model.head_dim = keys.Number("head_dim", 0);
-  model.mlp_width = keys.Number("mlp_width", 0);
-  model.gated = keys.Bool("gated", false);
   model.vocabulary = keys.Number("vocabulary", 0);
   model.tied = keys.Bool("tied", false);
   model.causal = keys.Bool("causal", true);
-  model.local_window = keys.Number("local_window", 0);
-  model.local_of = keys.Number("local_of", 0);
+  const TomlValue* const kinds = table.Find("layers_like");
+  const auto* const list = kinds == nullptr ? nullptr : kinds->As<TomlList>();
+  if (list == nullptr) {
+    model.layers = {ReadLayers(keys)};
+    return model;
+  }
+  for (const TomlValue& item : *list) {
+    const auto* const own = item.As<TomlTable>();
+    if (own == nullptr) continue;
+    Setting kind = keys;
+    for (const TomlEntry& entry : own->entries)
+      kind.keys.Set(entry.key, entry.value);
+    model.layers.push_back(ReadLayers(kind));
+  }
   return model;
 }
 

@@ -11,19 +11,32 @@ using pods::Product;
 using pods::StepWork;
 using pods::Transfer;
 
-double LayerParameters(const Transformer& m) {
-  const double q = m.heads * m.head_dim, kv = m.kv_heads * m.head_dim;
-  return m.width * (2 * q + 2 * kv) + (m.gated ? 3 : 2) * m.width * m.mlp_width;
+double LayerParameters(const Layers& l, double width) {
+  const double q = l.heads * l.head_dim, kv = l.kv_heads * l.head_dim;
+  return width * (2 * q + l.kv_projections * kv + 2 * l.side_width) +
+         (l.gated ? 3 : 2) * width * l.mlp_width;
 }
 
-// Of the pairs of places of a sequence, those that a layer's attention is
-// about, on the mean over layers.
-double Attended(const Transformer& m, double sequence) {
-  const double all = m.causal ? 0.5 : 1;
-  if (m.local_window <= 0 || m.local_of <= 1) return all;
-  const double window = std::min(1.0, m.local_window / sequence);
-  const double local = m.causal ? window * (1 - window / 2) : window;
-  return (all + (m.local_of - 1) * std::min(all, local)) / m.local_of;
+double InLayers(const Transformer& m) {
+  double parameters = 0;
+  for (const Layers& l : m.layers)
+    parameters += l.count * LayerParameters(l, m.width);
+  return parameters;
+}
+
+// Of what all layers have beside, together.
+double SideWidth(const Transformer& m) {
+  double width = 0;
+  for (const Layers& l : m.layers) width += l.count * l.side_width;
+  return width;
+}
+
+// Of the pairs of places of a sequence, those that attention is about.
+double Attended(const Layers& l, bool causal, double sequence) {
+  const double all = causal ? 0.5 : 1;
+  if (l.window <= 0) return all;
+  const double window = std::min(1.0, l.window / sequence);
+  return std::min(all, causal ? window * (1 - window / 2) : window);
 }
 
 class Step {
@@ -31,22 +44,27 @@ class Step {
   Step(const Transformer& model, const TransformerRun& run)
       : m_(model), run_(run) {
     rows_ = run.batch * run.tensor * run.sequence;
-    q_ = m_.heads * m_.head_dim / run.tensor;
-    kv_ = m_.kv_heads * m_.head_dim / run.tensor;
-    f_ = m_.mlp_width / run.tensor;
     a_ = run.activation_bytes;
   }
 
   StepWork Make() {
     Embedding();
-    runs_ = m_.layers;
-    Layer(true, {"qkv", "attention", "out", "mlp", "mlp_out"});
-    if (!run_.recompute.empty()) Layer(false, run_.recompute);
-    LayerBackward();
-    LayerTransfers();
+    for (const Layers& layers : m_.layers) {
+      l_ = &layers;
+      q_ = l_->heads * l_->head_dim / run_.tensor;
+      kv_ = l_->kv_projections * l_->kv_heads * l_->head_dim / run_.tensor;
+      f_ = l_->mlp_width / run_.tensor;
+      side_ = l_->side_width / run_.tensor;
+      runs_ = l_->count;
+      Layer({"qkv", "attention", "out", "mlp", "mlp_out"});
+      if (!run_.recompute.empty()) Layer(run_.recompute);
+      LayerBackward();
+      LayerTransfers();
+    }
     runs_ = 1;
     Head();
     Update();
+    RestTransfers();
     return std::move(work_);
   }
 
@@ -81,14 +99,15 @@ class Step {
   // `times` products of the size of the scores. Where they are in memory, one
   // kernel writes them, one reads them, and `passes` more read them between.
   void Attention(double times, double passes) {
-    const double s = run_.sequence, pairs = Attended(m_, s);
-    const double count = rows_ / s * q_ / m_.head_dim;
+    const double s = run_.sequence, pairs = Attended(*l_, m_.causal, s);
+    const double count = rows_ / s * q_ / l_->head_dim;
     const double scores = count * s * s * pairs;
-    Product into{count * pairs, s, m_.head_dim, s};
-    Product from{count * pairs, s, s, m_.head_dim};
+    Product into{count * pairs, s, l_->head_dim, s};
+    Product from{count * pairs, s, s, l_->head_dim};
     into.count *= times / 2;
     from.count *= times / 2;
-    const double ends = a_ * rows_ * (2 * q_ + 2 * kv_);
+    const double kv = l_->kv_heads * l_->head_dim / run_.tensor;
+    const double ends = a_ * rows_ * (2 * q_ + 2 * kv);
     if (run_.flash) {
       Add({into, from}, 8 * scores * times / 2, ends * times / 2);
       return;
@@ -99,31 +118,39 @@ class Step {
     Add({from}, 2 * scores, ends * times / 4 + stored);
   }
 
-  void Layer(bool first, const std::set<std::string>& parts) {
-    const double into = m_.gated ? 2 * f_ : f_;
+  void Layer(const std::set<std::string>& parts) {
+    const double into = l_->gated ? 2 * f_ : f_;
     if (parts.count("qkv") > 0) {
       Norm();
-      Multiply(m_.width, q_ + 2 * kv_, 0, rows_ * (q_ + 2 * kv_));
+      Multiply(m_.width, q_ + kv_, 0, rows_ * (q_ + kv_));
     }
     if (parts.count("attention") > 0) Attention(2, 1);
     if (parts.count("out") > 0)
       Multiply(q_, m_.width, rows_ * m_.width, 2 * rows_ * m_.width);
     if (parts.count("mlp") > 0) {
       Norm();
-      Multiply(m_.width, into, first ? 0 : 0, 8 * rows_ * into);
+      Multiply(m_.width, into, 0, 8 * rows_ * into);
     }
     if (parts.count("mlp_out") > 0)
       Multiply(f_, m_.width, rows_ * m_.width, 2 * rows_ * m_.width);
+    if (side_ > 0 && parts.count("mlp") > 0) {
+      Multiply(m_.width, side_, rows_ * side_, 8 * rows_ * side_);
+      Multiply(side_, m_.width, rows_ * m_.width, 2 * rows_ * m_.width);
+    }
   }
 
   void LayerBackward() {
-    const double into = m_.gated ? 2 * f_ : f_;
+    const double into = l_->gated ? 2 * f_ : f_;
+    if (side_ > 0) {
+      MultiplyBackward(side_, m_.width, rows_ * side_);
+      MultiplyBackward(m_.width, side_, 0);
+    }
     MultiplyBackward(f_, m_.width, rows_ * into);
     MultiplyBackward(m_.width, into, 0);
     NormBackward();
     MultiplyBackward(q_, m_.width, 0);
     Attention(run_.flash ? 5 : 4, 5);
-    MultiplyBackward(m_.width, q_ + 2 * kv_, 0);
+    MultiplyBackward(m_.width, q_ + kv_, 0);
     NormBackward();
   }
 
@@ -136,6 +163,11 @@ class Step {
     } else {
       Add({}, 0, 4 * a_ * rows_ * m_.width);
     }
+    const double side = SideWidth(m_) / run_.tensor;
+    if (side == 0) return;
+    Add({}, 0, 4 * a_ * rows_ * side);
+    Multiply(m_.width, side, rows_ * side, 8 * rows_ * side);
+    MultiplyBackward(m_.width, side, 0);
   }
 
   void Head() {
@@ -176,35 +208,41 @@ class Step {
     work_.transfers.push_back(std::move(transfer));
   }
 
-  void LayerTransfers() {
-    const double layer = LayerParameters(m_) / run_.tensor;
-    const double rest =
-        (m_.parameters() - m_.layers * LayerParameters(m_)) / run_.tensor;
+  // Of parameters that `runs` layers have each.
+  void SendParameters(double runs, double parameters) {
+    if (run_.devices / run_.tensor <= 1 || runs == 0) return;
     const auto sharers = Groups(false);
-    if (run_.devices / run_.tensor > 1) {
-      if (run_.fsdp) {
-        Send(CollectiveKind::kAllGather, 2 * m_.layers, 2 * layer, sharers);
-        Send(CollectiveKind::kReduceScatter, m_.layers, 2 * layer, sharers);
-        Send(CollectiveKind::kAllGather, 2, 2 * rest, sharers);
-        Send(CollectiveKind::kReduceScatter, 1, 2 * rest, sharers);
-      } else {
-        Send(CollectiveKind::kAllReduce, 1, 4 * (m_.layers * layer + rest),
-             sharers);
-      }
+    if (run_.fsdp) {
+      Send(CollectiveKind::kAllGather, 2 * runs, 2 * parameters, sharers);
+      Send(CollectiveKind::kReduceScatter, runs, 2 * parameters, sharers);
     }
+  }
+
+  void LayerTransfers() {
+    SendParameters(l_->count, LayerParameters(*l_, m_.width) / run_.tensor);
     if (run_.tensor > 1) {
       const double activations = a_ * rows_ * m_.width;
       const double passes = run_.recompute.empty() ? 4 : 6;
-      Send(CollectiveKind::kAllGather, passes * m_.layers, activations,
+      Send(CollectiveKind::kAllGather, passes * l_->count, activations,
            Groups(true));
-      Send(CollectiveKind::kReduceScatter, 4 * m_.layers, activations,
+      Send(CollectiveKind::kReduceScatter, 4 * l_->count, activations,
            Groups(true));
     }
   }
 
+  // Of what is in no layer; or, not shared out, of all parameters together.
+  void RestTransfers() {
+    SendParameters(1, (m_.parameters() - InLayers(m_)) / run_.tensor);
+    if (!run_.fsdp && run_.devices / run_.tensor > 1)
+      Send(CollectiveKind::kAllReduce, 1, 4 * m_.parameters() / run_.tensor,
+           Groups(false));
+  }
+
   const Transformer& m_;
   const TransformerRun& run_;
-  double rows_, q_, kv_, f_, a_;
+  const Layers* l_ = nullptr;
+  double rows_, a_;
+  double q_ = 0, kv_ = 0, f_ = 0, side_ = 0;  // of l_, on one device
   double runs_ = 1;
   StepWork work_;
 };
@@ -212,7 +250,8 @@ class Step {
 }  // namespace
 
 double Transformer::parameters() const {
-  return layers * LayerParameters(*this) + (tied ? 1 : 2) * vocabulary * width;
+  return InLayers(*this) + (tied ? 1 : 2) * vocabulary * width +
+         SideWidth(*this) * (vocabulary + width);
 }
 
 pods::StepWork WorkOf(const Transformer& model, const TransformerRun& run) {
@@ -222,9 +261,12 @@ pods::StepWork WorkOf(const Transformer& model, const TransformerRun& run) {
 double ModelOperations(const Transformer& m, const TransformerRun& run) {
   const double s = run.sequence;
   const double head = run.head_places > 0 ? run.head_places : s;
-  return 6 * (m.layers * LayerParameters(m) * s +
-              m.vocabulary * m.width * head) +
-         12 * m.layers * m.heads * m.head_dim * s * s * Attended(m, s);
+  double operations = 6 * ((InLayers(m) + SideWidth(m) * m.width) * s +
+                           m.vocabulary * m.width * head);
+  for (const Layers& l : m.layers)
+    operations +=
+        12 * l.count * l.heads * l.head_dim * s * s * Attended(l, m.causal, s);
+  return operations;
 }
 
 }  // namespace escala::bench

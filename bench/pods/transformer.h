@@ -5,20 +5,27 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "escala/pods/step_time.h"
 
 namespace escala::bench {
 
+// Layers that are alike.
+struct Layers {
+  double count = 0, heads = 0, kv_heads = 0, head_dim = 0, mlp_width = 0;
+  bool gated = false;         // two products go into the MLP, not one
+  double window = 0;          // they look back only so far; 0: to the start
+  double kv_projections = 2;  // 1: keys are values, 0: those of another layer
+  // So wide is what each place has beside, its own in every layer.
+  double side_width = 0;
+};
+
 struct Transformer {
-  double layers = 0, width = 0, heads = 0, kv_heads = 0, head_dim = 0;
-  double mlp_width = 0;
-  bool gated = false;  // two products go into the MLP, not one
-  double vocabulary = 0;
+  double width = 0, vocabulary = 0;
   bool tied = false;
   bool causal = true;
-  // Of `local_of` layers all but one look back only so far. 0: none does.
-  double local_window = 0, local_of = 0;
+  std::vector<Layers> layers;
 
   double parameters() const;
 };
