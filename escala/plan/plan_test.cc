@@ -143,6 +143,12 @@ TEST(Plan, Accumulation) {
                    "v3-8", "v3-32", options)
                 .recipe.optimizer.accumulate,
             2);
+  // 3104 / 32 = 97 per replica, a prime: pieces of 1. 96 are 3 of 32.
+  const Plan prime = PlanIt(
+      ReadIt(kSmall, {"optimizer.accumulate=4", "plan.max_global_batch=3104"}),
+      "v3-8", "v3-32", options);
+  EXPECT_EQ(prime.after.batch_per_replica, 96);
+  EXPECT_EQ(prime.recipe.optimizer.accumulate, 3);
 }
 
 TEST(Plan, BatchNormGroupsKeepTheirExamples) {

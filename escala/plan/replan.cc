@@ -30,6 +30,14 @@ int64_t CoresPerDevice(const pods::Slice& slice) {
   return slice.cores / slice.devices;
 }
 
+// The most of `batch` that few pieces of at most `piece` make up: of 499
+// examples there are only pieces of one. REQUIRES: both >= 1
+int64_t InPieces(int64_t batch, int64_t piece) {
+  const int64_t pieces = (batch + piece - 1) / piece;
+  if (pieces == 1) return batch;
+  return batch - std::min(batch % piece, batch % pieces);
+}
+
 // Of `number`, at most `most`. REQUIRES: both >= 1
 int64_t LargestDivisor(int64_t number, int64_t most) {
   int64_t largest = 1;
@@ -123,11 +131,11 @@ class Replanner {
     if (asked_) {
       batch = *asked_;
     } else {
-      ESCALA_ASSIGN_OR_RETURN(batch, WithinLimits(by_rule));
+      ESCALA_ASSIGN_OR_RETURN(batch, WithinLimits(by_rule, PieceOf(cores)));
     }
     planned_.linear = batch == by_rule;
     SetBatch(batch);
-    Accumulate(batch, cores);
+    Accumulate(batch, PieceOf(cores));
     ExplainBatch(by_rule, cores);
     return Status();
   }
@@ -180,7 +188,7 @@ class Replanner {
                   " per replica on ", Counted(after_.replicas, "replica"), ")");
   }
 
-  Result<int64_t> WithinLimits(int64_t by_rule) const {
+  Result<int64_t> WithinLimits(int64_t by_rule, int64_t piece) const {
     const Status limit = Limit(by_rule);
     if (limit.ok()) return by_rule;
     if (limit.code() == StatusCode::kInvalidArgument || !gives_ways_out_)
@@ -192,7 +200,7 @@ class Replanner {
         const int64_t middle = good + (bad - good) / 2;
         (Limit(middle).ok() ? good : bad) = middle;
       }
-      return good;
+      return InPieces(good, piece);
     }
     return Status(limit.code(), StrCat(limit.message(), "; ", WaysOut()));
   }
@@ -215,11 +223,13 @@ class Replanner {
                : StrCat("the rule holds up to ", largest, "; ", smaller);
   }
 
-  // A piece has as many examples per core as before, at most.
-  void Accumulate(int64_t batch, Ratio cores) {
-    const int64_t most =
-        std::max<int64_t>(1, before_.micro_batch * cores.num / cores.den);
-    const int64_t pieces = batch / LargestDivisor(batch, most);
+  // Of accumulation: as many examples per core as before.
+  int64_t PieceOf(Ratio cores) const {
+    return std::max<int64_t>(1, before_.micro_batch * cores.num / cores.den);
+  }
+
+  void Accumulate(int64_t batch, int64_t piece) {
+    const int64_t pieces = batch / LargestDivisor(batch, piece);
     planned_.recipe.optimizer.accumulate = pieces;
     after_.micro_batch = batch / pieces;
   }
