@@ -1,5 +1,7 @@
 #include "escala/plan/fit.h"
 
+#include <algorithm>
+
 #include "escala/plan/fit_fixture.h"
 
 namespace escala::plan {
@@ -95,11 +97,29 @@ TEST(Remedies, TheFirstByWhichItFits) {
   EXPECT_EQ(first[0].what, fits->what);
 }
 
+TEST(Remedies, TogetherKeepWhatNoOtherReplaces) {
+  // AdaScale has no FSDP that would share out what ZeRO-1 does.
+  const std::vector<std::string> keys = {
+      "architecture.width=60000", "batch_per_replica=65536",
+      "optimizer.name=sgd", "optimizer.momentum=0.9",
+      "optimizer.adascale=true"};
+  const pods::Slice& slice = pods::Find("v5e-8");
+  std::vector<std::string> together;
+  for (const Remedy& remedy :
+       FindRemedies(RecipeOf(keys), slice, TestData(), FitOf(keys, "v5e-8"),
+                    Remedies::kAll))
+    if (remedy.what.starts_with("together")) together = remedy.overrides;
+  EXPECT_GT(
+      std::count(together.begin(), together.end(), "optimizer.shard=zero1"), 0);
+}
+
 TEST(Fit, IsToldInWords) {
   const std::string text = Describe(FitOf(kWide, "v3-8"));
   for (const char* words : {"HBM a core: fits: ", "the optimizer's state",
                             "gradients", "arguments ", "host RAM"})
     EXPECT_NE(text.find(words), std::string::npos) << text;
+  // The job's program is of no text whose lines would tell anything.
+  EXPECT_EQ(text.find("0:0 "), std::string::npos) << text;
 }
 
 }  // namespace

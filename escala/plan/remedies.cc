@@ -132,7 +132,8 @@ class Finder {
     Attempt all;
     for (const Attempt& attempt : helping) {
       // FSDP shares out what ZeRO-1 does.
-      std::erase(all.overrides, "optimizer.shard=zero1");
+      if (attempt.overrides[0] == "optimizer.shard=fsdp")
+        std::erase(all.overrides, "optimizer.shard=zero1");
       if (attempt.overrides[0] == "precision=bf16") continue;
       all.overrides.insert(all.overrides.end(), attempt.overrides.begin(),
                            attempt.overrides.end());
