@@ -209,7 +209,9 @@ Result<LintRun> LintRunOf(const std::string& numbers) {
                              StrJoin(names),
                              "; write e.g. batch=1024,steps=100,lr=0.1");
     overrides.push_back(StrCat(found->key, "=", part.substr(equals + 1)));
-    run.given.emplace(found->key);
+    if (!run.given.emplace(found->key).second)
+      return InvalidArgument("got ", word, " twice in ", Quoted(numbers),
+                             ", expected one of them");
   }
   if (!run.given.contains("global_batch"))
     return InvalidArgument("got ", Quoted(numbers),

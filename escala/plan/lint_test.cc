@@ -106,6 +106,8 @@ TEST(Lint, BadWords) {
   EXPECT_TRUE(
       Has(LintRunOf("batch=1024,stps=3").status().message(), "got \"stps=3\""));
   EXPECT_TRUE(Has(LintRunOf("steps=3").status().message(), "without a batch"));
+  EXPECT_TRUE(Has(LintRunOf("batch=8,batch=16").status().message(),
+                  "got batch twice in \"batch=8,batch=16\""));
   EXPECT_TRUE(Has(LintRunOf("batch=-1").status().message(),
                   "expected an integer from 1"));
   EXPECT_TRUE(

@@ -174,6 +174,9 @@ Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
   Base own{given, &at, {}};
   own.recipe.origin = {};
   if (given.origin == recipe::Origin()) return own;
+  if (given.origin.planned_for.empty())
+    return Wrong(given, "origin.planned_for", "nothing",
+                 ", expected the name of a slice");
   if (given.origin.planned_for != at.name)
     return InvalidArgument(
         given.At("origin.planned_for"), ": got a recipe that was planned for ",

@@ -273,7 +273,8 @@ TEST(Origin, NonsenseIsRefused) {
   EXPECT_TRUE(Has(refusal({"origin.boundaries=[4096]"}),
                   "expected as many as the schedule has"));
   EXPECT_TRUE(Has(refusal({"~origin.learning_rate"}), "expected both"));
-  EXPECT_TRUE(Has(refusal({"~origin.planned_for"}), "planned for \"\""));
+  EXPECT_TRUE(Has(refusal({"~origin.planned_for"}),
+                  "origin.planned_for: got nothing, expected the name of a"));
 }
 
 }  // namespace
