@@ -160,6 +160,14 @@ TEST(KeptOnChip, WhatNobodyReadsAgainIsNotWritten) {
   EXPECT_EQ(BytesOf(KeptOnChip(work, 25)), (std::vector<double>{0, 0, 7}));
 }
 
+TEST(KeptOnChip, WhatIsMadeAgainTakesItsPlace) {
+  StepWork work;
+  work.kernels.resize(3);
+  work.kernels[0].writes = work.kernels[1].writes = {{1, 10}};
+  work.kernels[2].reads = {{1, 10}};
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 15)), (std::vector<double>{0, 0, 0}));
+}
+
 TEST(StepTime, SaysWhereTheTimeGoes) {
   StepTime time;
   time.products = 1e-3;
