@@ -50,8 +50,9 @@ Status Lacks(std::string_view option) {
 }
 
 struct Slices {
-  const pods::Slice* from = nullptr;   // nullptr: as the recipe's origin says
-  std::vector<const pods::Slice*> to;  // or, without one, as it is there
+  // nullptr: as the recipe's origin says, else the recipe as it is on `to`.
+  const pods::Slice* from = nullptr;
+  std::vector<const pods::Slice*> to;
   bool is_ladder = false;
 };
 

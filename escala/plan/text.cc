@@ -261,6 +261,7 @@ std::string PlanText(const Plan& plan) {
     StrAppend(&text, StrCat("proposal: ", proposal, "\n"));
   return text;
 }
+
 std::string LadderText(const std::vector<Rung>& rungs) {
   std::vector<std::vector<std::string>> rows = {
       {"slice", "replicas", "per replica", "global", "steps", "remainder",
