@@ -92,7 +92,9 @@ TEST(PlannedAndRun, StepsNeedAsMuchMemory) {
       auto read = hlo::ReadModule(job->train.text());
       ASSERT_TRUE(read.ok()) << read.status().message();
       job->train.module = std::make_shared<hlo::Module>(*std::move(read));
-      const auto fit = plan::EstimateFit(*job, pods::Find(slice));
+      const auto step = plan::CanonicalStep(*job);
+      ASSERT_TRUE(step.ok()) << step.status().message();
+      const auto fit = plan::EstimateFit(*job, **step, pods::Find(slice));
       ASSERT_TRUE(fit.ok()) << fit.status().message();
       const auto options =
           pjrt::CompileOptions::ForCores(pods::Find(slice).devices, false);

@@ -297,8 +297,13 @@ Result<pods::StepWork> StepWorkOf(const hlo::Module& module) {
     return InvalidArgument("the module has no @main to count the work of");
   ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
                           hlo::Canonicalise(module, *entry));
-  Counter counter(module, *function, function->body);
-  ESCALA_RETURN_IF_ERROR(counter.Block(function->body, 1));
+  return StepWorkOf(module, *function);
+}
+
+Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
+                                  const hlo::Function& function) {
+  Counter counter(module, function, function.body);
+  ESCALA_RETURN_IF_ERROR(counter.Block(function.body, 1));
   return counter.Take();
 }
 

@@ -22,5 +22,8 @@ namespace escala::cost {
 //
 // Fails where a collective's groups are wrong.
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module);
+// Of an entry that is canonical already: `function` is what it became.
+Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
+                                  const hlo::Function& function);
 
 }  // namespace escala::cost

@@ -28,9 +28,10 @@ Result<Estimator::Program*> Estimator::Made(const recipe::Recipe& recipe,
   const auto found = programs_.find(key);
   if (found != programs_.end()) return &found->second;
   ESCALA_ASSIGN_OR_RETURN(job::Job job, JobOn(recipe, slice, *data_));
+  ESCALA_ASSIGN_OR_RETURN(auto step, CanonicalStep(job));
   ESCALA_ASSIGN_OR_RETURN(pods::StepWork work,
-                          cost::StepWorkOf(*job.train.module));
-  Program program{std::move(job), std::move(work), {}};
+                          cost::StepWorkOf(*job.train.module, *step));
+  Program program{std::move(job), std::move(step), std::move(work), {}};
   return &programs_.emplace(key, std::move(program)).first->second;
 }
 
@@ -54,7 +55,8 @@ Result<Fit> Estimator::FitOn(const recipe::Recipe& recipe,
   ESCALA_ASSIGN_OR_RETURN(Program * program, Made(recipe, slice, facts));
   auto found = program->fits.find(slice.generation);
   if (found == program->fits.end()) {
-    ESCALA_ASSIGN_OR_RETURN(Fit fit, EstimateFit(program->job, slice));
+    ESCALA_ASSIGN_OR_RETURN(Fit fit,
+                            EstimateFit(program->job, *program->step, slice));
     found = program->fits.emplace(slice.generation, std::move(fit)).first;
   }
   Fit fit = found->second;

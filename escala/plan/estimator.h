@@ -35,6 +35,7 @@ class Estimator {
  private:
   struct Program {
     job::Job job;
+    std::unique_ptr<hlo::Function> step;  // CanonicalStep()
     pods::StepWork work;
     std::map<const pods::Generation*, Fit> fits;
   };

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "escala/cost/hbm_options.h"
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/analysis/hbm.h"
 #include "escala/hlo/op_table.h"
 #include "escala/job/foreign.h"
@@ -138,10 +139,17 @@ int64_t HostBytes(int64_t batch_bytes, int64_t replicas,
   return kBatchesOnHost * ((replicas + hosts - 1) / hosts) * batch_bytes;
 }
 
-Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice) {
+Result<std::unique_ptr<hlo::Function>> CanonicalStep(const job::Job& job) {
   const hlo::Module& module = *job.train.module;
-  ESCALA_ASSIGN_OR_RETURN(const hlo::HbmEstimate estimate,
-                          hlo::EstimateHbm(module, OptionsOf(job, slice)));
+  return hlo::Canonicalise(module, *module.entry());
+}
+
+Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
+                        const pods::Slice& slice) {
+  const hlo::Module& module = *job.train.module;
+  ESCALA_ASSIGN_OR_RETURN(
+      const hlo::HbmEstimate estimate,
+      hlo::EstimateHbm(module, step, OptionsOf(job, slice)));
   Fit fit;
   fit.parts = PartsOf(job, estimate);
   fit.needed_bytes = estimate.total_bytes();

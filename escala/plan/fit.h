@@ -68,8 +68,12 @@ struct Fit {
   int64_t host_capacity_bytes = 0;
 };
 
-// Of the job's training program.
-Result<Fit> EstimateFit(const job::Job& job, const pods::Slice& slice);
+// The job's training program in the form that is counted.
+Result<std::unique_ptr<hlo::Function>> CanonicalStep(const job::Job& job);
+
+// Of the job, whose CanonicalStep() is `step`.
+Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
+                        const pods::Slice& slice);
 
 // Of a host's RAM, for batches that are read ahead.
 int64_t HostBytes(int64_t batch_bytes, int64_t replicas,

@@ -66,7 +66,9 @@ inline Fit FitOf(const std::vector<std::string>& overrides, const char* slice) {
   const pods::Slice& where = pods::Find(slice);
   const auto job = JobOn(RecipeOf(overrides), where, TestData());
   ESCALA_CHECK(job.ok(), job.status().message());
-  auto fit = EstimateFit(*job, where);
+  const auto step = CanonicalStep(*job);
+  ESCALA_CHECK(step.ok(), step.status().message());
+  auto fit = EstimateFit(*job, **step, where);
   ESCALA_CHECK(fit.ok(), fit.status().message());
   return *std::move(fit);
 }

@@ -154,7 +154,9 @@ class Finder {
     if (!changed.ok() || *changed == recipe_) return std::nullopt;
     const auto job = JobOn(*changed, slice_, data_);
     if (!job.ok()) return std::nullopt;
-    auto fit = EstimateFit(*job, slice_);
+    const auto step = CanonicalStep(*job);
+    if (!step.ok()) return std::nullopt;
+    auto fit = EstimateFit(*job, **step, slice_);
     if (!fit.ok()) return std::nullopt;
     Remedy remedy{attempt.what, attempt.overrides, attempt.cost,
                   *std::move(fit)};

@@ -457,9 +457,14 @@ Result<HbmEstimate> EstimateHbm(const Module& module,
     return InvalidArgument("the module has no @main to estimate memory for");
   ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<Function> function,
                           Canonicalise(module, *entry));
+  return EstimateHbm(module, *function, options);
+}
+
+Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
+                                const HbmOptions& options) {
   ESCALA_ASSIGN_OR_RETURN(const CoreProgram program,
-                          FindCoreProgram(module, *function));
-  const StoredSizes sizes(module, *function, *program.block);
+                          FindCoreProgram(module, function));
+  const StoredSizes sizes(module, function, *program.block);
 
   using Place = HbmEstimate::Row::Place;
   HbmEstimate estimate;
@@ -473,7 +478,7 @@ Result<HbmEstimate> EstimateHbm(const Module& module,
                              StrCat("argument ", i, ": ", type.ToString()),
                              Place::kArgument, static_cast<int>(i)});
   }
-  const std::vector<int> alias = Aliases(*function, program, sizes);
+  const std::vector<int> alias = Aliases(function, program, sizes);
   for (size_t i = 0; i < program.result_types.size(); ++i) {
     const Type& type = program.result_types[i];
     const int64_t bytes =
@@ -487,9 +492,9 @@ Result<HbmEstimate> EstimateHbm(const Module& module,
                              Place::kResult, static_cast<int>(i)});
   }
   std::optional<ValueRoles> roles;
-  if (program.block == &function->body && options.ports.loss >= 0)
-    roles.emplace(*function, *program.block, options.ports);
-  const Simulator simulator(module, *function, *program.block, sizes, options,
+  if (program.block == &function.body && options.ports.loss >= 0)
+    roles.emplace(function, *program.block, options.ports);
+  const Simulator simulator(module, function, *program.block, sizes, options,
                             roles ? &*roles : nullptr,
                             /*results_have_memory=*/true);
   estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;

@@ -60,5 +60,8 @@ struct HbmOptions {
 // to the compiler, is taken as divided evenly over the partitions.
 Result<HbmEstimate> EstimateHbm(const Module& module,
                                 const HbmOptions& options = {});
+// Of an entry that is canonical already: `function` is what it became.
+Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
+                                const HbmOptions& options);
 
 }  // namespace escala::hlo
