@@ -20,10 +20,9 @@ double Now() {
 
 Result<const Program*> Programs::Make(const std::string& recipe_file,
                                       const std::vector<std::string>& overrides,
-                                      const pods::Slice& slice,
-                                      int64_t sequence) {
-  const std::string key = StrCat(recipe_file, " ", slice.devices, " ", sequence,
-                                 " ", StrJoin(overrides));
+                                      int64_t devices, int64_t sequence) {
+  const std::string key =
+      StrCat(recipe_file, " ", devices, " ", sequence, " ", StrJoin(overrides));
   if (const auto known = made_.find(key); known != made_.end())
     return &known->second;
   const std::string path = root_ + "/" + recipe_file;
@@ -44,7 +43,7 @@ Result<const Program*> Programs::Make(const std::string& recipe_file,
       models::FindModel(recipe.model, recipe.architecture, fields));
   ESCALA_ASSIGN_OR_RETURN(
       const job::Job job,
-      job::MakeJob(recipe, slice.devices, model, fields, 1281167));
+      job::MakeJob(recipe, devices, model, fields, 1281167));
   Program program;
   const double made = Now();
   ESCALA_ASSIGN_OR_RETURN(program.work, cost::StepWorkOf(*job.train.module));

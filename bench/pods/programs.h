@@ -27,7 +27,7 @@ class Programs {
   // an example, for models of text.
   Result<const Program*> Make(const std::string& recipe,
                               const std::vector<std::string>& overrides,
-                              const pods::Slice& slice, int64_t sequence);
+                              int64_t devices, int64_t sequence);
 
  private:
   std::string root_;

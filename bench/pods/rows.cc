@@ -181,8 +181,9 @@ void AsRun(const Setting& setting, const pods::Slice& slice,
 
 class Reader {
  public:
-  Reader(const std::string& root, const TomlTable& models)
-      : programs_(root), models_(models) {}
+  Reader(const std::string& root, const TomlTable& models,
+         std::map<std::string, pods::Slice>* slices)
+      : programs_(root), models_(models), slices_(*slices) {}
 
   // Empty: taken; else why not.
   Result<std::string> Take(const CsvRow& csv, Row* row) {
@@ -198,9 +199,8 @@ class Reader {
     const std::string why = setting.Text("leave_out", "");
     if (!why.empty()) return why;
     if (row->note.find("fp8") != std::string::npos) return {"products in fp8"};
-    const auto slice = pods::FindSlice(csv.Get("slice"));
-    if (!slice.ok()) return {"its slice is not in the catalogue"};
-    row->slice = *slice;
+    row->slice = SliceOf(csv, setting);
+    if (row->slice == nullptr) return {"its slice is not in the catalogue"};
     row->global_batch =
         csv.GetNumberOr("global_batch", setting.Number("global_batch", 0));
     if (row->global_batch == 0) return {"no batch"};
@@ -228,14 +228,43 @@ class Reader {
   }
 
  private:
+  // None: neither the catalogue nor models.toml has it.
+  const pods::Slice* SliceOf(const CsvRow& csv, const Setting& setting) {
+    const auto known = pods::FindSlice(csv.Get("slice"));
+    if (known.ok()) return *known;
+    const std::vector<double> topology = setting.Numbers("topology");
+    const auto generation = pods::FindGeneration(csv.Get("generation"));
+    if (topology.empty() || !generation.ok()) return nullptr;
+    pods::Slice slice;
+    slice.name = csv.Get("slice");
+    slice.generation = *generation;
+    slice.chips = 1;
+    for (double length : topology) {
+      slice.topology.push_back(static_cast<int>(length));
+      slice.wrap.push_back(true);
+      slice.chips *= slice.topology.back();
+    }
+    slice.cores = slice.chips * slice.generation->cores_per_chip;
+    slice.devices = slice.chips * slice.generation->devices_per_chip;
+    slice.chips_per_host = 4;
+    slice.hosts = slice.chips / slice.chips_per_host;
+    return &slices_.emplace(slice.name, slice).first->second;
+  }
+
   Status FillProgram(const std::string& recipe, const Setting& setting,
                      Row* row) {
     // Where examples are sorted by length, the step is that of the largest
     // work that a core can get.
     const double most =
         setting.Number("examples_per_core", row->batch_per_core);
+    // The compiler pads what it cuts, ours are whole: the program of another
+    // number of devices, whose groups are all of them.
+    const int64_t devices =
+        std::llround(setting.Number("program_devices", row->slice->devices));
+    const double per_device = most * row->slice->cores / row->slice->devices;
     std::vector<std::string> overrides = {
-        StrCat("global_batch=", std::llround(most * row->slice->cores))};
+        StrCat("global_batch=",
+               std::llround(per_device * static_cast<double>(devices)))};
     for (const std::string& word : setting.Words("overrides"))
       overrides.push_back(word);
     const double batch = row->global_batch / row->slice->devices;
@@ -257,9 +286,8 @@ class Reader {
       if (i < words.size())
         all.push_back(
             StrCat("architecture.vocabulary=", std::llround(words[i])));
-      ESCALA_ASSIGN_OR_RETURN(
-          const Program* made,
-          programs_.Make(recipe, all, *row->slice, sequence));
+      ESCALA_ASSIGN_OR_RETURN(const Program* made,
+                              programs_.Make(recipe, all, devices, sequence));
       pods::StepWork work = made->work;
       AsRun(setting, *row->slice, made->parameters, &work);
       row->work.emplace_back(shares[i], std::move(work));
@@ -270,6 +298,7 @@ class Reader {
 
   Programs programs_;
   const TomlTable& models_;
+  std::map<std::string, pods::Slice>& slices_;
 };
 
 // "mlperf-v0.6" -> "mlperf": rounds of one series replace each other.
@@ -287,8 +316,8 @@ Result<Rows> ReadRows(const std::string& root) {
   ESCALA_ASSIGN_OR_RETURN(const std::string models_text, ReadText(models_path));
   ESCALA_ASSIGN_OR_RETURN(const TomlTable models,
                           ReadToml(models_text, models_path));
-  Reader reader(root, models);
   Rows all;
+  Reader reader(root, models, &all.slices);
   std::map<std::string, size_t> at;  // model, slice, series -> row
   for (const CsvRow& line : csv.rows) {
     Row row;

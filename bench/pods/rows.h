@@ -2,6 +2,7 @@
 // what their models ask of a chip.
 #pragma once
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,13 +31,16 @@ struct Row {
 
 struct Rows {
   std::vector<Row> rows;
+  // That are not in the catalogue, by name.
+  std::map<std::string, pods::Slice> slices;
   // What was not taken, and why.
   std::vector<std::pair<std::string, std::string>> left_out;
 };
 
-// `root`: of the source tree. Taken are runs on one slice of the catalogue, of
-// models that models.toml describes, in 16-bit products, with a batch and a
-// time; of each model and slice the newest of a series of rounds.
+// `root`: of the source tree. Taken are runs on one slice, of the catalogue
+// or one whose topology models.toml has, of models that models.toml describes,
+// in 16-bit products, with a batch and a time; of each model and slice the
+// newest of a series of rounds.
 Result<Rows> ReadRows(const std::string& root);
 
 }  // namespace escala::bench

@@ -11,14 +11,12 @@ namespace {
 
 TEST(Transformer, AsksWhatOurProgramDoes) {
   Programs programs(ESCALA_SOURCE_DIR);
-  const auto slice = pods::FindSlice("v4-16");  // 8 cores
-  ASSERT_TRUE(slice.ok());
   const auto program = programs.Make(
       "recipes/gpt.toml",
       {"global_batch=32", "architecture.layers=3", "architecture.width=1024",
        "architecture.heads=8", "architecture.vocabulary=8192",
        "input.block=512", "precision=\"mixed\"", "~optimizer.clip_norm"},
-      **slice, 512);
+      8, 512);
   ASSERT_TRUE(program.ok()) << program.status().ToString();
   const pods::StepWork& ours = (*program)->work;
 
