@@ -127,14 +127,16 @@ class Finder {
   }
 
   // One after the other, until it fits. What a later one says of a key holds.
-  void AddTogether(const std::vector<Attempt>& helping,
+  void AddTogether(std::vector<Attempt> helping,
                    std::vector<Remedy>* found) const {
+    std::erase_if(helping, [](const Attempt& attempt) {
+      return attempt.overrides[0] == "precision=bf16";
+    });
     Attempt all;
     for (const Attempt& attempt : helping) {
       // FSDP shares out what ZeRO-1 does.
       if (attempt.overrides[0] == "optimizer.shard=fsdp")
         std::erase(all.overrides, "optimizer.shard=zero1");
-      if (attempt.overrides[0] == "precision=bf16") continue;
       all.overrides.insert(all.overrides.end(), attempt.overrides.begin(),
                            attempt.overrides.end());
       if (all.overrides.size() == attempt.overrides.size()) continue;
