@@ -26,6 +26,7 @@ class Inliner {
       (*map)[argument] = id;
       to->arguments.push_back(id);
     }
+    to->ops.reserve(region.ops.size());
     CopyOps(from, region, map, to, /*terminator=*/true);
   }
 
@@ -207,6 +208,8 @@ Result<std::unique_ptr<Function>> Canonicalise(
   out->argument_attributes = function.argument_attributes;
   out->result_attributes = function.result_attributes;
   out->location = function.location;
+  out->value_types.reserve(function.value_types.size());
+  out->value_names.reserve(function.value_types.size());
   Inliner inliner(module, options, out.get());
   ValueMap values(function.value_types.size());
   inliner.CopyRegion(function, function.body, &values, &out->body);
