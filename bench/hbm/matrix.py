@@ -1,13 +1,16 @@
 """./dev bench hbm jobs: does a job fit? The estimate against the TPU compiler's word.
 
-usage: matrix.py [--recorded | --record] [--libtpu PATH] [WORD...]
+usage: matrix.py [--recorded | --record] [--missing] [--libtpu PATH]
+                 [--timeout SECONDS] [WORD...]
 
 A row per model, slice, sharding and precision; with WORDs those that have all
 of them ("gpt2 v3-8"). The compiler is libtpu, ahead of time, with no TPU: the
 installed one, or that of --libtpu. Without one, and with --recorded, its
-recorded answers are compared with (tests/hbm/jobs.csv); --record writes the
-answers of this run into it. Ends with `N passed, N failed`: within 10 %, and
-no verdict that is wrong.
+recorded answers are compared with (tests/hbm/jobs.csv); --record writes each
+answer of this run into it as it comes, so that a run may be cut short, and
+--missing asks for what is not recorded yet. The compiler takes from seconds
+(MLP) to minutes (GPT) a row; --timeout ends it. Ends with `N passed, N failed`:
+within 10 %, and no verdict that is wrong.
 """
 import argparse, csv, json, pathlib, subprocess, sys
 
@@ -32,6 +35,7 @@ PRECISIONS = ["f32", "mixed"]
 NAME = ["model", "slice", "shard", "precision"]
 FIGURES = ["compiles", "needed_bytes", "argument_bytes", "temp_bytes",
            "capacity_bytes"]
+SAID = "said"
 WITHIN = 0.1
 GIB = 2**30
 
@@ -62,7 +66,8 @@ def read_recorded():
         return {}
     with open(RECORDED) as file:
         rows = csv.DictReader(l for l in file if not l.startswith("#"))
-        return {tuple(r[c] for c in NAME): {c: int(r[c]) for c in FIGURES}
+        return {tuple(r[c] for c in NAME):
+                {**{c: int(r[c]) for c in FIGURES}, SAID: r[SAID]}
                 for r in rows}
 
 
@@ -71,24 +76,34 @@ def write_recorded(answers):
         file.write("# What libtpu's ahead-of-time compiler says of these jobs: "
                    "./dev bench hbm jobs --record\n"
                    "# compiles 0: it does not fit, and needed_bytes is what "
-                   "its refusal tells.\n")
+                   "its refusal tells; 0: no figure, and what it said.\n")
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(NAME + FIGURES)
+        writer.writerow([*NAME, *FIGURES, SAID])
         for name in sorted(answers):
-            writer.writerow([*name, *(int(answers[name][c]) for c in FIGURES)])
+            figures = (int(answers[name][c]) for c in FIGURES)
+            writer.writerow([*name, *figures, answers[name][SAID]])
 
 
 def compiler_of(options):
     """The options that ask it; none where it cannot be asked."""
     if options.recorded:
         return []
-    check = ["--check-with", options.libtpu]
+    check = ["--check-with", options.libtpu,
+             "--check-timeout", str(options.timeout)]
     ran = subprocess.run([ESCALA, "plan", *MODELS["mlp"], "--fit", "--to", "v3-8",
                           *check], capture_output=True, text=True)
     if ran.returncode == 0:
         return check
     print(f"{ran.stderr.strip()}\ncompared with {RECORDED}")
     return []
+
+
+def heard(answer):
+    """What the compiler said of a row: figures, or in words why there are none."""
+    figures = answer.get("compiler") or dict.fromkeys(FIGURES, 0)
+    said = "" if figures["needed_bytes"] else \
+        " ".join((answer["words"] or figures["error"]).split())[:300]
+    return {**figures, SAID: said}
 
 
 def judge(name, fit, compiler):
@@ -109,6 +124,8 @@ def main():
     parser.add_argument("--libtpu", default="libtpu")
     parser.add_argument("--recorded", action="store_true")
     parser.add_argument("--record", action="store_true")
+    parser.add_argument("--missing", action="store_true")
+    parser.add_argument("--timeout", type=int, default=1800)
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()
     check = compiler_of(options)
@@ -117,19 +134,19 @@ def main():
           f"{'compiler':>10}{'ratio':>7}  verdicts")
     outcomes = []
     for name, words in jobs(options.words):
-        if not check and name not in recorded:
+        if name in recorded if options.missing else \
+                not check and name not in recorded:
             continue
         answer = plan(name[1], words, check)
-        compiler = answer.get("compiler") if check else recorded[name]
-        if compiler is None or compiler["needed_bytes"] == 0:
-            said = answer["words"] or compiler["error"]
-            print(f"{' '.join(name)}: no figure: {said[:300]}  FAIL")
+        compiler = heard(answer) if check else recorded[name]
+        recorded[name] = compiler
+        if options.record and check:
+            write_recorded(recorded)
+        if compiler["needed_bytes"] == 0:
+            print(f"{' '.join(name)}: no figure: {compiler[SAID]}  FAIL")
             outcomes.append(False)
             continue
-        recorded[name] = compiler
         outcomes.append(judge(name, answer["fit"], compiler))
-    if options.record and check:
-        write_recorded(recorded)
     print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")
     sys.exit(0 if all(outcomes) else 1)
 
