@@ -61,6 +61,8 @@ run_tests() {
   done
   suite "dev" tests/dev.sh
   suite "models of published runs" build/bin/bench_pods_test
+  suite "memory of a job, libtpu's answers" \
+    python3 -B bench/hbm/matrix.py --recorded gpt2
   suite "commands" tests/commands.sh
   suite "recipes" tests/recipes.sh
   suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir

@@ -76,7 +76,9 @@ def write_recorded(answers):
         file.write("# What libtpu's ahead-of-time compiler says of these jobs: "
                    "./dev bench hbm jobs --record\n"
                    "# compiles 0: it does not fit, and needed_bytes is what "
-                   "its refusal tells; 0: no figure, and what it said.\n")
+                   "its refusal tells; 0: no figure, and what it said.\n"
+                   "# temp_bytes 0 of one that compiles: read in its buffer "
+                   "assignment, without waiting for code.\n")
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow([*NAME, *FIGURES, SAID])
         for name in sorted(answers):

@@ -6,8 +6,10 @@ hlo::HbmOptions HbmOptionsOf(const pods::Generation& generation) {
   hlo::HbmOptions options;
   options.whole_scatters = !generation.has_reduce_scatter;
   options.undoes_rounding = generation.undoes_rounding;
-  options.on_chip_bytes =
-      static_cast<int64_t>(generation.kept_bytes_per_device());
+  options.fast_memory = {
+      static_cast<int64_t>(generation.kept_bytes_per_device()),
+      generation.bf16_tflops * 1e12 / generation.devices_per_chip,
+      generation.hbm_gb_s * 1e9 / generation.devices_per_chip};
   return options;
 }
 

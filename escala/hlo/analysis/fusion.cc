@@ -232,11 +232,13 @@ class Fuser {
       facts_[op.results[0]].heavy = true;
   }
 
-  // A rounding that only a conversion to a wider type reads.
+  // A rounding that only a conversion to a wider type reads, for one that goes
+  // on in the same kernel: several widen the narrow value each for itself.
   bool IsUndone(ValueId narrow) const {
     const std::span<const Op* const> users = UsersOf(narrow);
     return options_.undoes_rounding && users.size() == 1 &&
-           users[0]->code == OpCode::kConvert;
+           users[0]->code == OpCode::kConvert &&
+           UsersOf(users[0]->results[0]).size() == 1;
   }
 
   // Instead of what a conversion to a wider type makes, what it is made of.

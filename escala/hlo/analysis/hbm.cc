@@ -1,8 +1,6 @@
 #include "escala/hlo/analysis/hbm.h"
 
 #include <algorithm>
-#include <functional>
-#include <map>
 #include <optional>
 #include <set>
 #include <unordered_map>
@@ -12,10 +10,10 @@
 #include "escala/hlo/analysis/heap.h"
 #include "escala/hlo/analysis/layout.h"
 #include "escala/hlo/analysis/on_chip.h"
-#include "escala/hlo/analysis/sizes.h"
+#include "escala/hlo/analysis/schedule.h"
+#include "escala/hlo/analysis/stored_sizes.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/reference/matmul_precision.h"
 #include "escala/hlo/sharding.h"
 
 namespace escala::hlo {
@@ -24,84 +22,6 @@ namespace {
 void Add(int64_t bytes, int64_t* sum) {
   if (*sum < kMostBytes) *sum += bytes;
 }
-
-bool IsProduct(OpCode code) {
-  return code == OpCode::kDot || code == OpCode::kDotGeneral ||
-         code == OpCode::kConvolution;
-}
-
-bool MovesElements(OpCode code) {
-  return code == OpCode::kReshape || code == OpCode::kTranspose ||
-         code == OpCode::kSlice || code == OpCode::kConcatenate ||
-         code == OpCode::kBroadcastInDim;
-}
-
-// A product rounds its operands to bf16, unless it is told to be more precise.
-bool ReadsAsBf16(const OpContext& context, size_t i) {
-  const Op& op = context.op;
-  if (op.code == OpCode::kConvert)
-    return context.result(0).type == ElementType::kBF16;
-  return IsProduct(op.code) && ref::RoundsToBf16(context, i);
-}
-
-// f32 values of a block, and of those in it, that are only read to be rounded
-// to bf16, directly or moved: the compiler keeps them so, and rounds before
-// what gathers and moves them. (Sums of them are made by the kernel that makes
-// them.)
-std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
-                                 const Region& block) {
-  const size_t values = function.value_types.size();
-  std::vector<bool> product(values), other(values), made(values);
-  const std::function<void(const Region&)> visit = [&](const Region& region) {
-    for (auto at = region.ops.rbegin(); at != region.ops.rend(); ++at) {
-      const Op& op = **at;
-      for (const Region& inner : op.regions) visit(inner);
-      for (const ValueId result : op.results) made[result] = true;
-      for (size_t i = 0; i < op.operands.size(); ++i) {
-        const ValueId operand = op.operands[i];
-        if (ReadsAsBf16(OpContext{module, function, op}, i)) {
-          product[operand] = true;
-        } else if (MovesElements(op.code)) {
-          const ValueId moved = op.results[0];
-          (product[moved] && !other[moved] ? product : other)[operand] = true;
-        } else if (op.code != OpCode::kReduce) {
-          other[operand] = true;
-        }
-      }
-    }
-  };
-  visit(block);
-  std::vector<bool> narrow(values);
-  for (size_t v = 0; v < values; ++v) {
-    const Type& type = function.value_types[v];
-    narrow[v] = made[v] && product[v] && !other[v] && type.is_tensor() &&
-                type.shape.type == ElementType::kF32;
-  }
-  return narrow;
-}
-
-// Sizes of values in the memory layout they get.
-class StoredSizes {
- public:
-  StoredSizes(const Module& module, const Function& function,
-              const Region& block)
-      : function_(function),
-        sizes_(function, block),
-        narrow_(OnlyReadAsBf16(module, function, block)) {}
-
-  int64_t Bytes(const Type& type) const { return sizes_.Bytes(type); }
-  int64_t Bytes(ValueId value) const {
-    if (!narrow_[value]) return Bytes(function_.type(value));
-    Type type = function_.type(value);
-    type.shape.type = ElementType::kBF16;
-    return Bytes(type);
-  }
-
- private:
-  const Function& function_;
-  const Sizes sizes_;
-  const std::vector<bool> narrow_;
-};
 
 // Ops whose results are their operands' memory.
 bool IsAlias(OpCode code) {
@@ -126,12 +46,16 @@ bool WritesOver(const Op& op, size_t operand) {
   }
 }
 
+// An argument and the result that takes its memory.
+using Donation = std::pair<ValueId, ValueId>;
+
 // Plays one block of a canonical function through a heap.
 class Simulator {
  public:
   Simulator(const Module& module, const Function& function, const Region& block,
             const StoredSizes& sizes, const HbmOptions& options,
-            const ValueRoles* roles, bool results_have_memory)
+            const ValueRoles* roles, bool results_have_memory,
+            std::vector<Donation> donated)
       : module_(module),
         function_(function),
         block_(block),
@@ -139,13 +63,18 @@ class Simulator {
         options_(options),
         roles_(roles),
         kernels_(FusionRegions(function, block,
-                               {.undoes_rounding = options.undoes_rounding})) {
+                               {.undoes_rounding = options.undoes_rounding})),
+        donated_(std::move(donated)) {
+    PostponeGradients(options.whole_scatters, &kernels_);
     FindLifetimes();
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
     for (ValueId argument : block.arguments) elsewhere_.insert(argument);
     FindOnChip();
+    FindBorrowed();
+    ends_.resize(kernels_.size());
+    for (const auto& [value, last] : last_use_) ends_[last].push_back(value);
     for (size_t k = 0; k < kernels_.size(); ++k) Play(k);
   }
 
@@ -206,42 +135,149 @@ class Simulator {
                : sizes_.Bytes(output);
   }
 
-  // Collectives, loops and branches work on HBM.
+  // What needs HBM for a part of its life only, or never. Loops and branches
+  // work on HBM.
   void FindOnChip() {
-    if (options_.on_chip_bytes == 0) return;
-    std::set<ValueId> in_hbm = elsewhere_;
-    std::vector<ValueId> values;
-    std::vector<Interval> lives;
+    if (options_.fast_memory.bytes == 0) return;
+    std::set<ValueId> in_hbm;
+    for (const ValueId value : block_.terminator().operands)
+      in_hbm.insert(Storage(value));
     for (const FusionRegion& kernel : kernels_) {
-      if (!WorksOnHbm(kernel.root())) continue;
+      // A whole sum of which only pieces are read is not worth the place.
+      if (options_.whole_scatters &&
+          kernel.root().code == OpCode::kReduceScatter)
+        in_hbm.insert(kernel.outputs.begin(), kernel.outputs.end());
+      if (!HoldsOps(kernel.root())) continue;
       for (const ValueId input : kernel.inputs) in_hbm.insert(Storage(input));
       in_hbm.insert(kernel.outputs.begin(), kernel.outputs.end());
     }
-    for (size_t k = 0; k < kernels_.size(); ++k)
-      for (const ValueId output : kernels_[k].outputs) {
-        const auto last = last_use_.find(output);
-        if (in_hbm.count(output) > 0 || last == last_use_.end()) continue;
-        values.push_back(output);
-        lives.push_back({k, last->second, sizes_.Bytes(output)});
+    std::vector<ValueId> names;
+    std::vector<KeptValue> values;
+    std::unordered_map<ValueId, size_t> index;
+    const auto add = [&](ValueId name, const KeptValue& value) {
+      if (last_use_.count(name) == 0 || in_hbm.count(name) > 0) return;
+      index[name] = values.size();
+      names.push_back(name);
+      values.push_back(value);
+    };
+    for (const ValueId argument : block_.arguments)
+      add(argument, {sizes_.Bytes(argument), true, 0, {}});
+    const std::vector<size_t> together = UpdatesTogether();
+    std::vector<KernelTime> times;
+    for (size_t k = 0; k < kernels_.size(); ++k) {
+      for (const ValueId input : kernels_[k].inputs) {
+        const auto at = index.find(Storage(input));
+        if (at == index.end()) continue;
+        if (SumsWhereMade(kernels_[k], values[at->second])) continue;
+        std::vector<size_t>& reads = values[at->second].reads;
+        if (reads.empty() || together[reads.back()] != together[k])
+          reads.push_back(k);
       }
-    const std::vector<bool> kept = KeptOnChip(lives, options_.on_chip_bytes);
-    for (size_t i = 0; i < values.size(); ++i)
-      if (kept[i]) on_chip_.insert(values[i]);
+      if (!IsAlias(kernels_[k].root().code))
+        for (const ValueId output : kernels_[k].outputs)
+          add(output, {BytesOf(kernels_[k], output), false, k, {}});
+      times.push_back(TimeOf(kernels_[k]));
+    }
+    const std::vector<InHbm> lives =
+        KeepOnChip(values, times, options_.fast_memory);
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (lives[i].ever)
+        last_use_[names[i]] = lives[i].end;
+      else
+        on_chip_.insert(names[i]);
+    }
   }
 
-  static bool WorksOnHbm(const Op& root) {
-    return !root.regions.empty() && root.code != OpCode::kReduce
-               ? true
-               : root.code == OpCode::kAllGather ||
-                     root.code == OpCode::kAllToAll ||
-                     root.code == OpCode::kCollectivePermute;
+  static bool HoldsOps(const Op& root) {
+    return root.code == OpCode::kWhile || root.code == OpCode::kCase ||
+           root.code == OpCode::kIf;
+  }
+
+  // A sum over what another kernel computed is made by that one, too.
+  bool SumsWhereMade(const FusionRegion& kernel, const KeptValue& value) const {
+    return kernel.root().code == OpCode::kReduce && !value.is_argument &&
+           !Info(kernels_[value.made].root()).Is(kCollective);
+  }
+
+  // For each kernel the first of those that make results of one shape from
+  // values of that shape: the updates of a parameter and its averages are one
+  // kernel, which reads each value once.
+  std::vector<size_t> UpdatesTogether() const {
+    std::set<ValueId> results;
+    for (const ValueId value : block_.terminator().operands)
+      results.insert(Storage(value));
+    std::vector<size_t> first(kernels_.size());
+    std::unordered_map<ValueId, size_t> reader;
+    for (size_t k = 0; k < kernels_.size(); ++k) {
+      first[k] = k;
+      const FusionRegion& kernel = kernels_[k];
+      if (kernel.outputs.size() != 1 || results.count(kernel.outputs[0]) == 0)
+        continue;
+      const Type& type = function_.type(kernel.outputs[0]);
+      for (const ValueId input : kernel.inputs)
+        if (function_.type(input) == type)
+          first[k] =
+              std::min(first[k], reader.insert({input, k}).first->second);
+    }
+    return first;
+  }
+
+  KernelTime TimeOf(const FusionRegion& kernel) const {
+    const Work work = RegionWork(module_, function_, kernel);
+    const FastMemory& memory = options_.fast_memory;
+    const double in_memory =
+        (work.bytes_read + work.bytes_written) / memory.hbm_bytes_per_second;
+    // A collective waits for the links: nearer memory does not help it.
+    return {Info(kernel.root()).Is(kCollective)
+                ? in_memory
+                : work.flops / memory.flops_per_second,
+            in_memory};
+  }
+
+  // The memory of an argument that is not read again, until the result is made
+  // that takes it: for other values.
+  void FindBorrowed() {
+    std::unordered_map<ValueId, size_t> made;
+    std::vector<ValueId> values;
+    for (size_t k = 0; k < kernels_.size(); ++k)
+      for (const ValueId output : kernels_[k].outputs) {
+        made[output] = k;
+        if (elsewhere_.count(output) == 0 && on_chip_.count(output) == 0 &&
+            last_use_.count(output) > 0)
+          values.push_back(output);
+      }
+    std::stable_sort(values.begin(), values.end(), [&](ValueId a, ValueId b) {
+      return sizes_.Bytes(a) > sizes_.Bytes(b);
+    });
+    for (const auto& [argument, result] : donated_) {
+      const auto read = last_use_.find(argument);
+      const auto end = made.find(Storage(result));
+      if (end == made.end()) continue;
+      std::vector<bool> taken(end->second, false);
+      if (read != last_use_.end())
+        for (size_t k = 0; k <= read->second && k < taken.size(); ++k)
+          taken[k] = true;
+      for (const ValueId value : values) {
+        const size_t begin = made[value], last = last_use_[value];
+        if (last >= taken.size() || elsewhere_.count(value) > 0 ||
+            sizes_.Bytes(value) > sizes_.Bytes(argument) ||
+            std::find(taken.begin() + begin, taken.begin() + last + 1, true) !=
+                taken.begin() + last + 1)
+          continue;
+        std::fill(taken.begin() + begin, taken.begin() + last + 1, true);
+        elsewhere_.insert(value);
+      }
+    }
   }
 
   void Play(size_t k) {
     const FusionRegion& kernel = kernels_[k];
     const Op& root = kernel.root();
+    const int64_t spread = SpreadBytes(root);
+    const int64_t spread_at = heap_.Allocate(spread);
     if (!IsAlias(root.code))
       for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
+    heap_.Free(spread_at, spread);
     std::vector<HbmEstimate::Row> inner_rows;
     const int64_t inside = InnerPeak(root, &inner_rows);
     const int64_t offset = heap_.Allocate(inside);
@@ -251,8 +287,21 @@ class Simulator {
       inner_rows_ = std::move(inner_rows);
     }
     heap_.Free(offset, inside);
-    for (ValueId input : kernel.inputs) Release(Storage(input), k);
+    std::sort(ends_[k].begin(), ends_[k].end());
+    for (const ValueId value : ends_[k]) Release(value, k);
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
+  }
+
+  // Where pieces of an all-gather do not fill whole tiles, they are put among
+  // zeros and summed.
+  int64_t SpreadBytes(const Op& root) const {
+    if (root.code != OpCode::kAllGather) return 0;
+    const Shape& piece = function_.shape(root.operands[0]);
+    const auto dim = static_cast<int>(root.attributes.Int("all_gather_dim"));
+    const Shape& whole = function_.shape(root.results[0]);
+    return FillsTiles(whole, dim, piece.dims[dim])
+               ? 0
+               : sizes_.Bytes(function_.type(root.results[0]));
   }
 
   void Place(size_t k, size_t i) {
@@ -338,7 +387,7 @@ class Simulator {
     for (const Region& region : op.regions) {
       const Simulator inner(module_, function_, region, sizes_, options_,
                             roles_,
-                            /*results_have_memory=*/!loop);
+                            /*results_have_memory=*/!loop, {});
       if (inner.peak_bytes() <= peak) continue;
       peak = inner.peak_bytes();
       *rows = inner.Rows();
@@ -352,10 +401,12 @@ class Simulator {
   const StoredSizes& sizes_;
   const HbmOptions& options_;
   const ValueRoles* const roles_;  // or null
-  const std::vector<FusionRegion> kernels_;
+  std::vector<FusionRegion> kernels_;
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
+  std::vector<std::vector<ValueId>> ends_;  // of each kernel: last used there
+  const std::vector<Donation> donated_;
   std::set<ValueId> on_chip_;    // never in HBM
   std::set<ValueId> reduced_;    // summed by a kernel, or the like
   std::set<ValueId> elsewhere_;  // arguments, results: counted apart
@@ -448,6 +499,16 @@ std::vector<int> Aliases(const Function& function, const CoreProgram& program,
   return alias;
 }
 
+std::vector<Donation> DonationsOf(const Region& block,
+                                  const std::vector<int>& alias) {
+  std::vector<Donation> donations;
+  const std::vector<ValueId>& results = block.terminator().operands;
+  for (size_t i = 0; i < alias.size(); ++i)
+    if (alias[i] >= 0)
+      donations.push_back({block.arguments[alias[i]], results[i]});
+  return donations;
+}
+
 }  // namespace
 
 Result<HbmEstimate> EstimateHbm(const Module& module,
@@ -496,7 +557,8 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
     roles.emplace(function, *program.block, options.ports);
   const Simulator simulator(module, function, *program.block, sizes, options,
                             roles ? &*roles : nullptr,
-                            /*results_have_memory=*/true);
+                            /*results_have_memory=*/true,
+                            DonationsOf(*program.block, alias));
   estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
   for (HbmEstimate::Row& row : simulator.Rows()) {
     row.bytes /= program.divide_temps_by;

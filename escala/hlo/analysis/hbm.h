@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "escala/base/status.h"
+#include "escala/hlo/analysis/on_chip.h"
 #include "escala/hlo/analysis/roles.h"
 #include "escala/hlo/ir.h"
 
@@ -51,8 +52,8 @@ struct HbmOptions {
   bool whole_scatters = false;
   // FusionOptions::undoes_rounding
   bool undoes_rounding = false;
-  // Fast memory of a core, beside HBM.
-  int64_t on_chip_bytes = 0;
+  // Of a core, beside HBM.
+  FastMemory fast_memory;
 };
 
 // For the entry function. Bodies of sdy.manual_computation are the program of

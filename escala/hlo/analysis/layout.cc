@@ -50,4 +50,11 @@ int64_t TiledBytes(const Shape& shape) {
   return best;
 }
 
+bool FillsTiles(const Shape& shape, int dim, int64_t piece) {
+  int lanes = shape.rank() - 1;
+  for (int i = lanes; i-- > 0;)
+    if (TiledBytes(shape, i) < TiledBytes(shape, lanes)) lanes = i;
+  return dim == lanes ? piece % kLanes == 0 : piece % kSublanes == 0;
+}
+
 }  // namespace escala::hlo

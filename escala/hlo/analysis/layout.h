@@ -15,4 +15,8 @@ int64_t TiledBytes(const Shape& shape);
 // of its operands (features or batch along the lanes, never space).
 int64_t TiledBytes(const Shape& shape, int lanes);
 
+// Whether `piece` elements along a dimension are whole tiles, in the layout of
+// TiledBytes(shape).
+bool FillsTiles(const Shape& shape, int dim, int64_t piece);
+
 }  // namespace escala::hlo

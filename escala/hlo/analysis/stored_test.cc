@@ -85,6 +85,15 @@ TEST(Stored, AProductThatIsNotRounded) {
                      "tanh tensor<64x64xf32>"}));
 }
 
+// ... or several read it in the wider type: each widens it for itself.
+TEST(Stored, AProductThatSeveralWiden) {
+  std::string text = kConverted;
+  text.replace(text.find("tanh %2"), 7, "tanh %1");
+  EXPECT_EQ(Stored(text, {.undoes_rounding = true}),
+            (Strings{"dot_general tensor<64x64xbf16>", "reduce tensor<64xf32>",
+                     "tanh tensor<64x64xf32>"}));
+}
+
 TEST(Stored, ASumBeforeItIsConverted) {
   EXPECT_EQ(Stored(R"(
     func.func @main(%a: tensor<64x64xbf16>, %b: tensor<64x64xbf16>)
@@ -231,16 +240,55 @@ TEST(Stored, SumsThatStayWhole) {
 
 // --- On the chip ------------------------------------------------------------
 
-TEST(OnChip, TheShortestLivesThatFitTogether) {
-  const std::vector<Interval> lives = {
-      {0, 9, 60},                // all the time
-      {1, 2, 50},                // beside it there is no place for all
-      {2, 3, 40},  {5, 6, 101},  // too large
-      {7, 8, 100},
+// Kernels that wait for memory, ten seconds each; a copy of 100 bytes takes
+// one.
+const FastMemory kFast = {100, 1, 100};
+std::vector<KernelTime> Kernels(size_t count) {
+  return std::vector<KernelTime>(count, {1, 10});
+}
+
+TEST(OnChip, WhatSavesMostComesFirst) {
+  const std::vector<KeptValue> values = {
+      {60, false, 0, {1}},        // read once
+      {60, false, 0, {1, 2, 3}},  // three times
+      {101, false, 0, {1}},       // too large
   };
-  EXPECT_EQ(KeptOnChip(lives, 100),
-            (std::vector<bool>{false, true, true, false, true}));
-  EXPECT_EQ(KeptOnChip(lives, 161), std::vector<bool>(5, true));
+  const std::vector<InHbm> lives = KeepOnChip(values, Kernels(4), kFast);
+  EXPECT_TRUE(lives[0].ever);
+  EXPECT_EQ(lives[0].end, 1u);
+  EXPECT_FALSE(lives[1].ever);
+  EXPECT_TRUE(lives[2].ever);
+}
+
+// Copied to the chip beside kernel 1, and read there from then on.
+TEST(OnChip, AnArgumentIsFetched) {
+  const std::vector<KeptValue> values = {{60, true, 0, {2, 3}}};
+  const std::vector<InHbm> lives = KeepOnChip(values, Kernels(4), kFast);
+  EXPECT_TRUE(lives[0].ever);
+  EXPECT_EQ(lives[0].end, 1u);
+}
+
+TEST(OnChip, WhatMakesRoomComesBack) {
+  const std::vector<KeptValue> values = {
+      {60, false, 0, {1, 5}},
+      {60, false, 2, {3, 3, 3}},
+  };
+  const std::vector<InHbm> lives = KeepOnChip(values, Kernels(6), kFast);
+  EXPECT_FALSE(lives[1].ever);
+  EXPECT_TRUE(lives[0].ever);
+  EXPECT_EQ(lives[0].begin, 0u);
+  EXPECT_EQ(lives[0].end, 4u);  // fetched beside kernel 4
+}
+
+// Copying all of the memory takes a second: eight kernels of one second are
+// as long as a value may wait.
+TEST(OnChip, WhatWaitsLongDoesNotStay) {
+  const std::vector<KernelTime> kernels(12, KernelTime{1, 0});
+  const std::vector<KeptValue> values = {{60, false, 0, {9}},
+                                         {40, false, 0, {10}}};
+  const std::vector<InHbm> lives = KeepOnChip(values, kernels, kFast);
+  EXPECT_FALSE(lives[0].ever);
+  EXPECT_TRUE(lives[1].ever);
 }
 
 TEST(OnChip, WhatLivesThereTakesNoHbm) {
@@ -248,15 +296,20 @@ TEST(OnChip, WhatLivesThereTakesNoHbm) {
   text.replace(text.find("PRECISION"), 9, "");
   const Module module = Read(text);
   const auto bytes = [&](int64_t on_chip) {
-    return EstimateHbm(module, {.on_chip_bytes = on_chip})->temp_bytes;
+    return EstimateHbm(module, {.fast_memory = {on_chip, 1e12, 1e9}})
+        ->temp_bytes;
   };
   EXPECT_EQ(bytes(0), 64 * 128 * 2);
   EXPECT_EQ(bytes(64 * 128 * 2), 0);
   EXPECT_EQ(bytes(64 * 128 * 2 - 1), 64 * 128 * 2);
-  // Collectives work on HBM.
+  // Collectives work there, too, but a sum that stays whole to be read in
+  // pieces does not.
   const Module scatter = Read(kScatter);
-  EXPECT_EQ(EstimateHbm(scatter, {.on_chip_bytes = 1 << 20})->temp_bytes,
-            128 * 128 * 4 + 64 * 128 * 4);
+  const FastMemory large = {1 << 20, 1e12, 1e9};
+  EXPECT_EQ(EstimateHbm(scatter, {.fast_memory = large})->temp_bytes, 0);
+  EXPECT_EQ(EstimateHbm(scatter, {.whole_scatters = true, .fast_memory = large})
+                ->temp_bytes,
+            128 * 128 * 4);
 }
 
 // --- Roles ------------------------------------------------------------------
