@@ -1,14 +1,18 @@
 """Does the forecast of `escala plan` hold on models trained here?
 
-  ./dev bench forecast [--quick] [--seeds N] [MODEL...]
+  ./dev bench forecast [--quick] [--seeds N] [--tune] [MODEL...]
 
-Three small models, each at batches that double or quadruple, every batch with
-several seeds until its evaluation meets a target. The forecast sees the runs at
-the 3 smallest batches and the gradient noise scale measured there, and says
-what the others need, up to 16 x the largest it saw. Printed: its errors, beside
-those of "flat" (the mean of the 3) and "as the last one", and how often the 80 %
-interval holds the mean of the seeds. Asked: error at most 25 %, less than both;
-at least 70 % held; examples that grow at least 2.5 x over the range.
+Three small models, each at seven batches that double, every batch with several
+seeds until its evaluation meets a target. The forecast sees the runs at the 3
+smallest batches and the gradient noise scale measured there, and says what the
+others need, up to 16 x the largest it saw. Printed: its errors, beside those of
+"flat" (the mean of the 3) and "as the last one", and how often the 80 % interval
+holds the mean of the seeds. Asked: error at most 25 %, less than both; at least
+70 % held; examples that grow at least 2.5 x over the range.
+
+The learning rate is constant, and tuned at each batch alone: of rates that
+double, the one that needs the fewest examples, by a seed that is not judged
+(--tune: does that again and prints the table).
 
 Runs are kept in build/bench_forecast and used again: interrupt it as you like.
 --quick: 1 seed, 4 batches, the digits MLP alone where no MODEL is named; how much
@@ -16,6 +20,7 @@ the examples grow is not asked.
 """
 import argparse
 import json
+import math
 import pathlib
 import statistics
 import subprocess
@@ -27,44 +32,44 @@ ESCALA = ROOT / "build/bin/escala"
 FARTHEST = 16  # over the largest batch that was seen
 CONSTANT = ["schedule.kind=constant", "schedule.warmup_fraction=0",
             "log_every=1000"]
-# Of each: recipe, slice, batches, target, examples between evaluations, the
-# longest run in examples, and keys. Adam's rate goes by the square root of the
-# batch, sgd's like the batch, from the smallest on, each up to a most.
+TUNING_SEED = 101
+# Of each: recipe, slice, the rate tuned at each batch, target, examples between
+# evaluations, the longest run in examples, and keys.
 MODELS = {
     "digits_mlp": dict(
         recipe="recipes/digits_mlp.toml", slice="v3-8",
-        batches=[32, 64, 128, 256, 512, 1024, 2048], target={"top1": 0.90},
-        every=1024, most=600_000, rate=0.02, most_rate=0.3, power=1,
+        rates={32: 0.04, 64: 0.08, 128: 0.16, 256: 0.32, 512: 0.32,
+               1024: 0.32, 2048: 0.32},
+        target={"top1": 0.90}, every=1024, most=600_000,
         keys=["eval.max_examples=2000"]),
     "digits_cnn": dict(
-        recipe="recipes/digits_cnn.toml", slice="v3-8",
-        batches=[32, 64, 128, 256, 512, 1024, 2048], target={"top1": 0.95},
-        every=1024, most=600_000, rate=0.001, most_rate=0.006, power=0.5,
-        keys=["eval.max_examples=2000"]),
+        recipe="recipes/digits_cnn.toml", slice="v5e-4",
+        rates={4: 0.001, 8: 0.002, 16: 0.002, 32: 0.002, 64: 0.004, 128: 0.004,
+               256: 0.004},
+        target={"top1": 0.90}, every=256, most=200_000,
+        keys=["eval.max_examples=300"]),
     "gpt": dict(
-        recipe="recipes/gpt.toml", slice="v3-8",
-        batches=[8, 16, 32, 64, 128, 256, 512], target={"loss": 1.9},
-        every=256, most=200_000, rate=0.001, most_rate=0.006, power=0.5,
-        keys=["~schedule.end_factor", "eval.max_examples=256",
+        recipe="recipes/gpt.toml", slice="v5e-4",
+        rates={4: 0.002, 8: 0.002, 16: 0.002, 32: 0.004, 64: 0.004, 128: 0.004,
+               256: 0.004},
+        target={"loss": 2.6}, every=128, most=200_000,
+        keys=["~schedule.end_factor", "eval.max_examples=128",
               "architecture.layers=2", "architecture.width=64",
               "architecture.heads=2"]),
 }
 
 
-def config(model, batch, seed, noise):
+def config(model, batch, rate, seed, most, noise):
     """The command's keys for one run."""
     spec = MODELS[model]
-    grown = (batch / spec["batches"][0]) ** spec["power"]
-    rate = min(spec["rate"] * grown, spec["most_rate"])
     target = ", ".join(f"{name}={value}"
                        for name, value in spec["target"].items())
-    steps = max(1, spec["most"] // batch)
-    keys = [f"global_batch={batch}", f"train_steps={steps}", f"seed={seed}",
-            f"optimizer.learning_rate={rate:.6g}",
+    keys = [f"global_batch={batch}", f"train_steps={max(1, most // batch)}",
+            f"seed={seed}", f"optimizer.learning_rate={rate:.6g}",
             f"eval.every_steps={max(1, spec['every'] // batch)}",
             f"eval.target={{{target}}}", *CONSTANT, *spec["keys"]]
-    return keys + ([f"noise.every_steps={max(1, 2048 // batch)}"]
-                   if noise else [])
+    return keys + ([f"noise.every_steps={max(1, spec['every'] // batch)}",
+                    "noise.max_share=10"] if noise else [])
 
 
 def has_reached(out, target):
@@ -79,14 +84,17 @@ def has_reached(out, target):
         evals[-1][name] >= value for name, value in target.items())
 
 
-def run(model, batch, seed, noise):
-    """The folder of the run, and the examples it needed."""
+def examples_of(out):
+    """At the last evaluation."""
+    lines = [json.loads(line) for line in open(out / "metrics.jsonl")]
+    return [line for line in lines if line["kind"] == "eval"][-1]["examples"]
+
+
+def train(model, out, keys):
+    """Whether the run in `out`, made now or kept, reached its target."""
     spec = MODELS[model]
-    out = OUT / f"{model}-{batch}-{seed}"
-    keys = config(model, batch, seed, noise)
     kept = out / "keys.txt"
-    if not (kept.exists() and kept.read_text() == "\n".join(keys) and
-            has_reached(out, spec["target"])):
+    if not (kept.exists() and kept.read_text() == "\n".join(keys)):
         done = subprocess.run(
             [ESCALA, "train", spec["recipe"], *keys, f"out={out}",
              "--slice", spec["slice"], "--overwrite"],
@@ -94,12 +102,45 @@ def run(model, batch, seed, noise):
         if done.returncode != 0:
             last = (done.stderr.splitlines() or ["no reason given"])[-1]
             sys.exit(f"dev bench forecast: {out.name}: {last}")
-        if not has_reached(out, spec["target"]):
-            sys.exit(f"dev bench forecast: {out.name}: the target was not "
-                     f"reached in {spec['most']} examples")
         kept.write_text("\n".join(keys))
-    lines = [json.loads(line) for line in open(out / "metrics.jsonl")]
-    return out, [line for line in lines if line["kind"] == "eval"][-1]["examples"]
+    return has_reached(out, spec["target"])
+
+
+def run(model, batch, seed, noise):
+    """The folder of the run, and the examples it needed."""
+    spec = MODELS[model]
+    out = OUT / f"{model}-{batch}-{seed}"
+    if not train(model, out, config(model, batch, spec["rates"][batch], seed,
+                                    spec["most"], noise)):
+        sys.exit(f"dev bench forecast: {out.name}: the target was not "
+                 f"reached in {spec['most']} examples")
+    return out, examples_of(out)
+
+
+def tune(model):
+    """Prints the best rate of each batch; walks there from the batch before."""
+    rate = next(iter(MODELS[model]["rates"].values()))
+    for batch in MODELS[model]["rates"]:
+        needed = {}
+
+        def need(rate):
+            if rate not in needed:
+                best = min(needed.values(), default=math.inf)
+                most = int(min(MODELS[model]["most"], 1.3 * best))
+                out = OUT / f"{model}-{batch}-tune-{rate:.6g}"
+                keys = config(model, batch, rate, TUNING_SEED, most, False)
+                needed[rate] = (examples_of(out) if train(model, out, keys)
+                                else math.inf)
+            return needed[rate]
+
+        while True:
+            best = min([rate, 2 * rate, rate / 2], key=need)
+            if best == rate:
+                break
+            rate = best
+        print(f"{model} {batch}: {rate:.6g}, of", ", ".join(
+            f"{one:.6g} {needed[one]:.0f}" for one in sorted(needed)),
+            flush=True)
 
 
 def forecast(runs):
@@ -144,15 +185,20 @@ def main():
     parser = argparse.ArgumentParser(prog="./dev bench forecast")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--seeds", type=int)
+    parser.add_argument("--tune", action="store_true")
     parser.add_argument("models", nargs="*", metavar="MODEL",
                         help=", ".join(MODELS))
     args = parser.parse_args()
     for model in args.models:
         if model not in MODELS:
             parser.error(f"got {model}; known: {', '.join(MODELS)}")
+    if args.tune:
+        for model in args.models or MODELS:
+            tune(model)
+        return
     rows, growths = [], []
     for model in args.models or (["digits_mlp"] if args.quick else MODELS):
-        batches = MODELS[model]["batches"]
+        batches = list(MODELS[model]["rates"])
         if args.quick:
             batches = batches[2:6]
         found, growth = judge(model, batches,

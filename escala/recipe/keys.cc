@@ -502,7 +502,13 @@ Rows CadenceRows() {
        .cases = Default("0"),
        .not_with_program = true,
        .help = "steps between measurements of the gradient noise scale, more "
-               "where they would cost over 1 %; 0: none"},
+               "where they would cost over noise.max_share; 0: none"},
+      {.name = "noise.max_share",
+       .field = AT(noise.max_share),
+       .range = Above(0),
+       .cases = Default("0.01"),
+       .not_with_program = true,
+       .help = "of the time of the steps, that measuring may cost"},
   };
 }
 

@@ -107,6 +107,7 @@ struct Profile {
 // How often the gradients of parts of a batch are compared.
 struct Noise {
   int64_t every_steps = 0;  // 0: never
+  double max_share = 0.01;  // of the run's time; beyond it, less often
 
   bool operator==(const Noise&) const = default;
 };

@@ -465,6 +465,7 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "steps = 0\n"
             "\n[noise]\n"
             "every_steps = 0\n"
+            "max_share = 0.01\n"
             "\n[plan]\n"
             "rounding = \"nearest\"\n"
             "lr_rule = \"linear\"\n"

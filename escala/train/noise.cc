@@ -7,8 +7,7 @@ namespace escala::train {
 
 namespace {
 
-constexpr double kKept = 0.95;   // of an older measurement's weight, each time
-constexpr double kShare = 0.01;  // of a run's time, at most
+constexpr double kKept = 0.95;  // of an older measurement's weight, each time
 constexpr double kNano = 1e-9;
 
 // Student's t, a tenth above it; by the expansion around the normal quantile.
@@ -60,10 +59,11 @@ Scalars NoiseScale::Read() const {
   return scalars;
 }
 
-int64_t NoiseCadence(int64_t every, double seconds, double step_seconds) {
-  if (step_seconds <= 0) return every;
-  return std::max(every, static_cast<int64_t>(
-                             std::ceil(seconds / (kShare * step_seconds))));
+int64_t NoiseCadence(const recipe::Noise& noise, double seconds,
+                     double step_seconds) {
+  if (step_seconds <= 0) return noise.every_steps;
+  const double steps = std::ceil(seconds / (noise.max_share * step_seconds));
+  return std::max(noise.every_steps, static_cast<int64_t>(steps));
 }
 
 Result<NoiseProbe> NoiseProbe::Make(const recipe::Recipe& recipe,
@@ -75,7 +75,7 @@ Result<NoiseProbe> NoiseProbe::Make(const recipe::Recipe& recipe,
       pjrt::LoadedExecutable program,
       placement.Compile(noise.program, "the measurement of gradient noise"));
   return NoiseProbe(&placement, &job, env, std::move(program), noise.parts,
-                    recipe.noise.every_steps);
+                    recipe.noise);
 }
 
 Result<Scalars> NoiseProbe::Measure(const State& state,
@@ -96,7 +96,8 @@ Result<Scalars> NoiseProbe::Measure(const State& state,
       static_cast<double>(env_->MonotonicNanos() - begin) * kNano;
   // A program's first run is slower than others.
   next_ = scalars.step + 1 +
-          (is_first_ ? every_ : NoiseCadence(every_, seconds, step_seconds));
+          (is_first_ ? cadence_.every_steps
+                     : NoiseCadence(cadence_, seconds, step_seconds));
   is_first_ = false;
   // The step itself will say what is wrong.
   if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Scalars();

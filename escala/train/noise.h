@@ -36,9 +36,10 @@ class NoiseScale {
   double norm_norm_ = 0, trace_trace_ = 0, norm_trace_ = 0;
 };
 
-// Steps between measurements that cost `seconds`: `every`, or so many more that
-// they take at most a hundredth of the steps' time.
-int64_t NoiseCadence(int64_t every, double seconds, double step_seconds);
+// Steps between measurements that cost `seconds`: as asked, or so many more
+// that they take at most their share of the steps' time.
+int64_t NoiseCadence(const recipe::Noise& noise, double seconds,
+                     double step_seconds);
 
 // Measures in a run, by a second program beside the step's.
 class NoiseProbe {
@@ -58,21 +59,22 @@ class NoiseProbe {
 
  private:
   NoiseProbe(const Placement* placement, const job::Job* job, Env* env,
-             pjrt::LoadedExecutable program, int64_t parts, int64_t every)
+             pjrt::LoadedExecutable program, int64_t parts,
+             const recipe::Noise& cadence)
       : placement_(placement),
         job_(job),
         env_(env),
         program_(std::move(program)),
         scale_(job->length.global_batch, parts),
-        every_(every),
-        next_(every) {}
+        cadence_(cadence),
+        next_(cadence.every_steps) {}
 
   const Placement* placement_;
   const job::Job* job_;
   Env* env_;
   pjrt::LoadedExecutable program_;
   NoiseScale scale_;
-  int64_t every_;
+  recipe::Noise cadence_;
   int64_t next_;
   bool is_first_ = true;
 };

@@ -85,10 +85,11 @@ TEST(NoiseScale, SaysNothingOfOneMeasurementsSpread) {
   EXPECT_EQ(scale.Read().size(), 1u);
 }
 
-TEST(NoiseCadence, KeepsToAHundredthOfTheTime) {
-  EXPECT_EQ(NoiseCadence(10, 1.5, 0), 10);
-  EXPECT_EQ(NoiseCadence(10, 1.5, 1), 150);
-  EXPECT_EQ(NoiseCadence(200, 1.5, 1), 200);
+TEST(NoiseCadence, KeepsToItsShareOfTheTime) {
+  EXPECT_EQ(NoiseCadence({10, 0.01}, 1.5, 0), 10);
+  EXPECT_EQ(NoiseCadence({10, 0.01}, 1.5, 1), 150);
+  EXPECT_EQ(NoiseCadence({10, 0.1}, 1.5, 1), 15);
+  EXPECT_EQ(NoiseCadence({200, 0.01}, 1.5, 1), 200);
 }
 
 TEST_F(TrainTest, MeasuresNoiseAndLeavesTheRunAsItIs) {
