@@ -11,7 +11,7 @@ holds the mean of the seeds. Asked: error at most 25 %, less than both; at least
 70 % held; examples that grow at least 2.5 x over the range.
 
 The learning rate is constant, and tuned at each batch alone: of rates that
-double, the one that needs the fewest examples, by a seed that is not judged
+double, the one that needs the fewest examples, by two seeds that are not judged
 (--tune: does that again and prints the table).
 
 Runs are kept in build/bench_forecast and used again: interrupt it as you like.
@@ -32,7 +32,7 @@ ESCALA = ROOT / "build/bin/escala"
 FARTHEST = 16  # over the largest batch that was seen
 CONSTANT = ["schedule.kind=constant", "schedule.warmup_fraction=0",
             "log_every=1000"]
-TUNING_SEED = 101
+TUNING_SEEDS = [101, 102]
 # Of each: recipe, slice, the rate tuned at each batch, target, examples between
 # evaluations, the longest run in examples, and keys.
 MODELS = {
@@ -44,7 +44,7 @@ MODELS = {
         keys=["eval.max_examples=2000"]),
     "digits_cnn": dict(
         recipe="recipes/digits_cnn.toml", slice="v5e-4",
-        rates={4: 0.001, 8: 0.002, 16: 0.002, 32: 0.002, 64: 0.004, 128: 0.004,
+        rates={4: 0.001, 8: 0.002, 16: 0.002, 32: 0.004, 64: 0.002, 128: 0.002,
                256: 0.004},
         target={"top1": 0.90}, every=256, most=200_000,
         keys=["eval.max_examples=300"]),
@@ -117,6 +117,13 @@ def run(model, batch, seed, noise):
     return out, examples_of(out)
 
 
+def need_of(model, batch, rate, seed, most):
+    """Of a run to tune by: examples, infinite where `most` are too few."""
+    out = OUT / f"{model}-{batch}-tune-{rate:.6g}-{seed}"
+    keys = config(model, batch, rate, seed, most, False)
+    return examples_of(out) if train(model, out, keys) else math.inf
+
+
 def tune(model):
     """Prints the best rate of each batch; walks there from the batch before."""
     rate = next(iter(MODELS[model]["rates"].values()))
@@ -126,11 +133,10 @@ def tune(model):
         def need(rate):
             if rate not in needed:
                 best = min(needed.values(), default=math.inf)
-                most = int(min(MODELS[model]["most"], 1.3 * best))
-                out = OUT / f"{model}-{batch}-tune-{rate:.6g}"
-                keys = config(model, batch, rate, TUNING_SEED, most, False)
-                needed[rate] = (examples_of(out) if train(model, out, keys)
-                                else math.inf)
+                most = int(min(MODELS[model]["most"], 1.5 * best))
+                needed[rate] = statistics.mean(
+                    need_of(model, batch, rate, seed, most)
+                    for seed in TUNING_SEEDS)
             return needed[rate]
 
         while True:

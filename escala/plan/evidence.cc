@@ -43,8 +43,33 @@ struct Told {
   std::optional<double> noise, noise_low, noise_high;
 };
 
+// The mean noise scale of a run, each measurement by the way that training went
+// since the one before: at a scale n a step of b examples goes 1 / (1 + n / b)
+// of the way that one without noise goes (McCandlish et al.), and what a run of
+// any batch needs is the sum of (n + b) over the same way. So the mean over the
+// way is the critical batch of the whole run; the last scale is too large,
+// since it grows while training.
+class NoiseMean {
+ public:
+  void Add(double examples, double batch, double noise) {
+    const double way = (examples - examples_) / (batch + noise);
+    examples_ = examples;
+    way_ += way;
+    sum_ += way * noise;
+  }
+  // nullopt: of nothing.
+  std::optional<double> Get() const {
+    if (!(way_ > 0)) return std::nullopt;
+    return sum_ / way_;
+  }
+
+ private:
+  double examples_ = 0, way_ = 0, sum_ = 0;
+};
+
 Told Tell(const RunFolder& folder) {
   Told told;
+  NoiseMean mean;
   for (std::string_view line : StrSplit(folder.metrics, '\n')) {
     // A run that was killed may leave a part of a line.
     if (!line.ends_with("}}")) continue;
@@ -55,14 +80,22 @@ Told Tell(const RunFolder& folder) {
         line.find("\"kind\":\"eval\"") != std::string_view::npos;
     if (is_eval && !told.examples && Meets(line, folder.recipe.eval.target))
       told.examples = examples;
-    if (const auto noise = Find(line, "noise_scale")) {
-      told.noise = noise;
-      told.noise_low = Find(line, "noise_scale_low");
-      told.noise_high = Find(line, "noise_scale_high");
-    }
+    const auto noise = Find(line, "noise_scale");
+    if (!noise || !(*noise > 0) || !told.batch) continue;
+    mean.Add(*examples, *told.batch, *noise);
+    // As shares of it, those of the last, which has seen the most.
+    const auto share = [&](std::string_view name) -> std::optional<double> {
+      const auto end = Find(line, name);
+      // An interval that reaches down to nothing has no such end.
+      if (!end || !(*end > 0)) return std::nullopt;
+      return *end / *noise;
+    };
+    told.noise_low = share("noise_scale_low");
+    told.noise_high = share("noise_scale_high");
   }
-  // An interval that reaches down to nothing has no such end.
-  if (told.noise_low && !(*told.noise_low > 0)) told.noise_low.reset();
+  told.noise = mean.Get();
+  if (told.noise_low) *told.noise_low *= *told.noise;
+  if (told.noise_high) *told.noise_high *= *told.noise;
   return told;
 }
 
@@ -148,7 +181,7 @@ Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
     const Told told = Tell(folder);
     ESCALA_RETURN_IF_ERROR(CheckTold(folder, told));
     if (told.examples) by_batch[*told.batch].push_back(*told.examples);
-    if (!told.noise || !(*told.noise > 0)) continue;
+    if (!told.noise) continue;
     noise.Add(told.noise);
     low.Add(told.noise_low);
     high.Add(told.noise_high);

@@ -20,7 +20,7 @@ struct RunFolder {
 
 struct Evidence {
   std::vector<BatchRuns> runs;  // smallest batch first, the mean of each
-  // The geometric mean of what the runs measured last; none did: none.
+  // The geometric mean of the runs' means over their way; none measured: none.
   std::optional<NoiseEstimate> noise;
 };
 

@@ -71,16 +71,15 @@ TEST(Evidence, OfLossesLessIsBetter) {
   EXPECT_TRUE(Has(RefusalOf({high}), "no evaluation meets eval.target"));
 }
 
-// What each measured last: 1000 and 4000, whose geometric mean is 2000. An end
-// that one of them lacks is not there.
+// 1000 and 4000, whose geometric mean is 2000. An end that one of them lacks is
+// not there.
 TEST(Evidence, NoiseScales) {
-  const RunFolder a =
-      Folder("a",
-             StepLine(1, 8, ",\"noise_scale\":7") +
-                 StepLine(2, 8,
-                          ",\"noise_scale\":1000,\"noise_scale_low\":500,"
-                          "\"noise_scale_high\":2000"),
-             "");
+  const RunFolder a = Folder(
+      "a",
+      StepLine(1, 8) + StepLine(2, 8,
+                                ",\"noise_scale\":1000,\"noise_scale_low\":500,"
+                                "\"noise_scale_high\":2000"),
+      "");
   const RunFolder b = Folder(
       "b", StepLine(9, 16, ",\"noise_scale\":4000,\"noise_scale_low\":2000"),
       "");
@@ -90,6 +89,27 @@ TEST(Evidence, NoiseScales) {
   EXPECT_NEAR(evidence.noise->examples, 2000, 1e-6);
   EXPECT_NEAR(*evidence.noise->low, 1000, 1e-6);
   EXPECT_FALSE(evidence.noise->high);
+}
+
+// Steps of 8 examples: 80 examples at a scale of 12 go 80 / (8 + 12) = 4, 160
+// more at 72 go 160 / 80 = 2; (4 x 12 + 2 x 72) / 6 = 32. Ends are shares of
+// the last one.
+TEST(Evidence, NoiseIsTheMeanOverTheWay) {
+  const RunFolder run =
+      Folder("r",
+             StepLine(10, 8,
+                      ",\"noise_scale\":12,\"noise_scale_low\":1,"
+                      "\"noise_scale_high\":99") +
+                 StepLine(20, 8) +
+                 StepLine(30, 8,
+                          ",\"noise_scale\":72,\"noise_scale_low\":36,"
+                          "\"noise_scale_high\":90"),
+             "");
+  const Evidence evidence = Of({run});
+  ASSERT_TRUE(evidence.noise);
+  EXPECT_NEAR(evidence.noise->examples, 32, 1e-9);
+  EXPECT_NEAR(*evidence.noise->low, 16, 1e-9);
+  EXPECT_NEAR(*evidence.noise->high, 40, 1e-9);
 }
 
 TEST(Evidence, AnEndAtNothingIsNone) {
