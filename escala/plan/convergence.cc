@@ -217,7 +217,7 @@ std::string ExplainForecast() {
                {"scatter around the curve", PercentOf(fitted.scatter), ""}}),
       "critical / noise scale, where one is given: 1, x ",
       Fixed(std::exp(kNoiseRatioSpread)),
-      " (McCandlish et al., 2018, arXiv:1812.06162)\n");
+      " (of the models of ./dev bench forecast: 1.7, 1.9, 3.1)\n");
   for (const size_t count : {3, 2}) {
     const std::vector<LeftOut> all = LeaveOut(ReferenceBenchmarks(), count);
     std::vector<std::vector<std::string>> rows = {
