@@ -345,7 +345,7 @@ expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
   batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
   --to v6e-32 batch=16,steps=20 batch=32,steps=20
-expect 0 'chip-hours, cost unknown (--prices FILE)' $plan --from v2-8 --to v2-32
+expect 0 'chip-hours, cost unknown (no price of it: --prices FILE)' $plan --from v2-8 --to v2-32
 expect 0 'HBM a core: fits' $plan --from v2-8 --to v2-32
 expect 0 'MiB, fits' $plan --from v2-8 --to v2-8..v2-256
 expect 0 '"verdict":"fits"' $plan --from v2-8 --to v2-32 --json
@@ -370,7 +370,9 @@ expect 2 'prices.toml:2' $plan --from v2-8 --to v2-32 --prices "$work/prices.tom
 expect 2 'expected one of them' $plan --from v2-8 --to v2-32 --no-forecast \
   --prices "$work/prices.toml"
 expect 3 '--prices' $plan --from v2-8 --to v2-32 --prices "$work/nothing"
-expect 2 'no slice is named' $plan --from v2-8 --to v2-33
+expect 3 'is larger than' $plan --from v2-8 --to v2-32 --prices /dev/zero
+expect 2 '--to: no slice is named' $plan --from v2-8 --to v2-33
+expect 2 '--from: no slice is named' $plan --from v2-9 --to v2-32
 expect 2 'got no --from' $plan --to v2-8
 expect 2 'got no --to' $plan --from v2-8
 expect 2 'in the zone' $plan --from v2-8 --to v2-32 --zone us-moon1-a
@@ -384,6 +386,8 @@ small_plan=(recipes/digits_mlp.toml "${small[@]}" train_steps=8 global_batch=16
 expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-32 \
   --write "$work/p.toml"
 expect 0 'step 2' train "$work/p.toml" out="$work/p" --slice v3-32
+sed 's/^planned_for.*/planned_for = "v3-33"/' "$work/p.toml" >"$work/p33.toml"
+expect 2 ': origin.planned_for: no slice is named' plan "$work/p33.toml" --to v3-8
 # What a run is stands in its folder, as `plan --json` said it.
 $escala plan "${small_plan[@]}" --from v3-8 --to v3-32 --json >"$work/plan.json"
 if cmp "$work/plan.json" "$work/p/plan.json"; then

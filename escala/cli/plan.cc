@@ -60,7 +60,9 @@ Result<Slices> SlicesOf(const Arguments& arguments) {
   if (!arguments.Has("to")) return Lacks("to");
   Slices slices;
   if (const auto from = arguments.Get("from")) {
-    ESCALA_ASSIGN_OR_RETURN(slices.from, pods::FindSlice(*from));
+    const auto slice = pods::FindSlice(*from);
+    if (!slice.ok()) return slice.status().WithContext("--from");
+    slices.from = *slice;
   } else if (arguments.Has("lint")) {
     return Lacks("from");
   }
@@ -211,7 +213,10 @@ Status FindFrom(const recipe::Recipe& recipe, const Arguments& arguments,
   const std::string& name = recipe.origin.planned_for;
   if (name.empty())
     return judged && !arguments.Has("write") ? Status() : Lacks("from");
-  ESCALA_ASSIGN_OR_RETURN(slices->from, pods::FindSlice(name));
+  const auto slice = pods::FindSlice(name);
+  if (!slice.ok())
+    return slice.status().WithContext(recipe.At("origin.planned_for"));
+  slices->from = *slice;
   return Status();
 }
 

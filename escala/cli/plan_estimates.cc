@@ -9,6 +9,8 @@ namespace escala::cli {
 
 namespace {
 
+constexpr uint64_t kMostPriceBytes = 1 << 20;
+
 plan::Data DataOf(const input::Source& source) {
   return {train::FieldsOf(source), source.size(), Env::Default()};
 }
@@ -30,7 +32,7 @@ RecipeData DataOf(const recipe::Recipe& recipe) {
 Result<pods::Prices> PricesOf(const Arguments& arguments) {
   const auto file = arguments.Get("prices");
   if (!file) return pods::Prices();
-  const auto text = ReadFile(Env::Default(), *file);
+  const auto text = ReadFile(Env::Default(), *file, kMostPriceBytes);
   if (!text.ok()) return text.status().WithContext("--prices");
   return pods::ReadPrices(*text, *file);
 }

@@ -76,7 +76,8 @@ TEST(Estimator, HoursAndCostOfAPlan) {
   EXPECT_TRUE(Has(PlanText(plan), " USD"));
   clock.Fill({}, "", &plan);
   EXPECT_FALSE(plan.time->run.cost.has_value());
-  EXPECT_TRUE(Has(PlanText(plan), "cost unknown (--prices FILE)"));
+  EXPECT_TRUE(
+      Has(PlanText(plan), "cost unknown (no price of it: --prices FILE)"));
 }
 
 // Half the batch of a core on as many: less than half as good.

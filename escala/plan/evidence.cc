@@ -75,7 +75,8 @@ Told Tell(const RunFolder& folder) {
     if (!line.ends_with("}}")) continue;
     const auto step = Find(line, "step"), examples = Find(line, "examples");
     if (!step || !examples) continue;
-    if (*step > 0) told.batch = *examples / *step;
+    if (*step > 0 && *examples > 0 && std::isfinite(*examples))
+      told.batch = *examples / *step;
     const bool is_eval =
         line.find("\"kind\":\"eval\"") != std::string_view::npos;
     if (is_eval && !told.examples && Meets(line, folder.recipe.eval.target))

@@ -62,6 +62,17 @@ TEST(Evidence, MeansOfTheRunsOfABatch) {
   EXPECT_FALSE(evidence.noise);
 }
 
+TEST(Evidence, FewerExamplesThanNoneAreNoStep) {
+  for (const char* nonsense : {"-64", "inf", "nan", "0"}) {
+    const std::string line =
+        StrCat("{\"step\":1,\"kind\":\"train\",\"examples\":", nonsense,
+               ",\"metrics\":{}}\n");
+    EXPECT_TRUE(
+        Has(RefusalOf({Folder("r", line)}), "r: metrics.jsonl holds no"))
+        << nonsense;
+  }
+}
+
 TEST(Evidence, OfLossesLessIsBetter) {
   const RunFolder run =
       Folder("r", EvalLine(10, 8, 0.1), "eval = {target = {loss = 1.6}}\n");

@@ -105,8 +105,8 @@ class Restorer {
     else
       base_.recipe.batch_per_replica = batches->replica;
     if (given_.train_steps) {
-      if (!origin.examples || *origin.examples % batches->scheduled != 0)
-        return Wrong(given_, "origin.examples", origin.examples.value_or(0),
+      if (*origin.examples % batches->scheduled != 0)
+        return Wrong(given_, "origin.examples", *origin.examples,
                      ", expected a multiple of the batch, ",
                      batches->scheduled);
       base_.recipe.train_steps = *origin.examples / batches->scheduled;
@@ -146,6 +146,11 @@ std::string Differences(const Recipe& given, const Recipe& planned) {
   return names.empty() ? "what it depends on" : StrJoin(names);
 }
 
+std::string ByHand(std::string_view what, const pods::Slice& at) {
+  return StrCat("changed by hand since it was planned for ", at.name, ": ",
+                what, "; so this recipe on ", at.name, " is the new origin");
+}
+
 }  // namespace
 
 Status RecordOrigin(const Base& base, const pods::Slice& to, Recipe* planned) {
@@ -182,6 +187,12 @@ Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
         given.At("origin.planned_for"), ": got a recipe that was planned for ",
         Quoted(given.origin.planned_for), ", expected --from ", at.name,
         "; write --from ", given.origin.planned_for, ", or take [origin] out");
+  // What was planned in steps has its examples.
+  if (given.train_steps && !given.origin.examples) {
+    own.notes.push_back(
+        ByHand("train_steps, which it was planned without", at));
+    return own;
+  }
   ESCALA_ASSIGN_OR_RETURN(Base base, Restorer(given).Run());
   // Does the plan from there still say what stands here?
   Options any = options;
@@ -190,11 +201,10 @@ Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
   if (planned.ok())
     ESCALA_RETURN_IF_ERROR(RecordOrigin(base, at, &planned->recipe));
   if (planned.ok() && planned->recipe == given) return base;
-  own.notes.push_back(
-      StrCat("changed by hand since it was planned for ", at.name, ": ",
-             planned.ok() ? Differences(given, planned->recipe)
-                          : planned.status().message(),
-             "; so this recipe on ", at.name, " is the new origin"));
+  own.notes.push_back(ByHand(planned.ok()
+                                 ? Differences(given, planned->recipe)
+                                 : std::string(planned.status().message()),
+                             at));
   return own;
 }
 

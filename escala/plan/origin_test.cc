@@ -250,6 +250,25 @@ TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {
       << next.notes[0];
 }
 
+// Planned in epochs, then told how many steps: 10 of them are its length.
+TEST(Origin, StepsInPlaceOfEpochsAreTheNewOrigin) {
+  Options options;
+  options.data.train = 102400;
+  const recipe::Recipe planned =
+      PlanIt(ReadIt(kSmall, {"epochs=1"}), "v2-8", "v2-32", options).recipe;
+  const recipe::Recipe shorter =
+      ReadIt(recipe::ToToml(planned), {"train_steps=12"});
+  const Plan next = PlanIt(shorter, "v2-32", "v2-128", options);
+  EXPECT_EQ(next.recipe.origin.slice, "v2-32");
+  EXPECT_EQ(next.recipe.train_steps, 3);  // 12 x 4096 / 16384
+  ASSERT_FALSE(next.notes.empty());
+  EXPECT_TRUE(Has(next.notes[0], "changed by hand")) << next.notes[0];
+  EXPECT_TRUE(Has(next.notes[0], "train_steps")) << next.notes[0];
+  const auto run = PlanOfRun(shorter, pods::Find("v2-32"), options.data);
+  ASSERT_TRUE(run.ok()) << run.status().ToString();
+  EXPECT_EQ(run->after.steps, 12);
+}
+
 TEST(Origin, OfAnotherSliceIsRefused) {
   const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
   EXPECT_TRUE(Has(

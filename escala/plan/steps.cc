@@ -97,8 +97,18 @@ class StepPlanner {
 
   // --- The length -----------------------------------------------------------
 
+  Status CheckLength(std::string_view key, int64_t examples) const {
+    if (InSteps(examples) > 0) return Status();
+    return No(key, "a run of ", Division(examples),
+              " steps, expected at least one; take a smaller slice or train "
+              "longer");
+  }
+
   Status Length() {
     if (base_.epochs) {
+      if (const auto examples = RunExamples()) {
+        ESCALA_RETURN_IF_ERROR(CheckLength("epochs", *examples));
+      }
       Because("epochs", "kept", "what counts in epochs stays as it is");
       if (options_.data.train > 0)
         Because(
@@ -116,10 +126,7 @@ class StepPlanner {
     }
     const int64_t examples = Examples(*base_.train_steps);
     const int64_t steps = InSteps(examples);
-    if (steps == 0)
-      return No("train_steps", "a run of ", Division(examples),
-                " steps, expected at least one; take a smaller slice or train "
-                "longer");
+    ESCALA_RETURN_IF_ERROR(CheckLength("train_steps", examples));
     recipe_.train_steps = steps;
     planned_.remainder_examples = examples - steps * after_.scheduled_batch;
     Because("train_steps", "examples kept", Rounded(examples));
@@ -265,10 +272,12 @@ class StepPlanner {
     if (!steps_ || !warmup_) return CheckShare();
     NoteShortWarmup();
     const bool is_long = *warmup_ * 100 > *steps_ * kWarmupPercent;
-    // What was so before is the recipe's own wish.
+    // What was so before, but for the rounding of both, is the recipe's own
+    // wish.
     const bool was_so =
         before_.steps && before_.warmup_steps &&
-        *warmup_ * *before_.steps <= (*before_.warmup_steps + 1) * *steps_ &&
+        (*warmup_ - 1) * *before_.steps <=
+            (*before_.warmup_steps + 1) * *steps_ &&
         *before_.warmup_steps * 100 > *before_.steps * kWarmupPercent;
     if (!is_long || was_so) return Status();
     return No(WarmupKey(), "a warm-up of ", Counted(*warmup_, "step"),
@@ -344,11 +353,15 @@ class StepPlanner {
                 now[i],
                 ", expected the second after the first; take one out, or a "
                 "smaller slice");
-    if (i == 0 && now[i] < std::max<int64_t>(1, warmup_.value_or(0)))
+    if (i == 0 && now[i] == 0)
+      return No(kKey, "boundary 1 (step ", was[i], " of ", before_.slice->name,
+                ") at step 0, expected step 1 at the earliest; take it out, or "
+                "a smaller slice");
+    if (i == 0 && now[i] < warmup_.value_or(0))
       return No(kKey, "boundary 1 (step ", was[i], " of ", before_.slice->name,
                 ") at step ", now[i],
                 ", expected none before the end of warm-up (", WarmupKey(),
-                ") at step ", std::max<int64_t>(1, warmup_.value_or(0)),
+                ") at step ", *warmup_,
                 "; make the warm-up shorter, or take a smaller slice");
     if (steps_ && now[i] >= *steps_)
       return No(kKey, "boundary ", i + 1, " (step ", was[i], " of ",

@@ -107,6 +107,29 @@ TEST(Steps, ALongWarmupIsRefused) {
       600);
 }
 
+// 40 % of 1406 steps are 562, of 352 steps 141, a little more than 40 %.
+TEST(Steps, ALongWarmupThatWasSoIsTheRecipesWish) {
+  Options options;
+  options.data.train = 60000;
+  const recipe::Recipe recipe =
+      ReadIt(kSmall, {"global_batch=128", "epochs=3", "schedule.kind=cosine",
+                      "schedule.warmup_fraction=0.4"});
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32", options);
+  EXPECT_EQ(plan.before.warmup_steps, 562);
+  EXPECT_EQ(plan.after.warmup_steps, 141);
+}
+
+// 12000 examples: 0.73 of a step of 16384; 6000 are 0.37, and would train on
+// almost three times as many.
+TEST(Steps, EpochsShorterThanAStepAreRefused) {
+  Options options;
+  options.data.train = 20000;
+  EXPECT_EQ(PlanIt(Long({"epochs=0.6"}), "v2-8", "v2-128", options).after.steps,
+            1);
+  EXPECT_TRUE(Has(RefusalOf(Long({"epochs=0.3"}), "v2-8", "v2-128", options),
+                  "epochs: got a run of 6000 examples / 16384 = 0.366"));
+}
+
 TEST(Steps, BoundariesAreRoundedFromExactExamples) {
   // 30002 / 4 = 7500.5, up; 60001 / 4 = 15000.25.
   const auto recipe =
@@ -141,6 +164,12 @@ TEST(Steps, CollisionsNameBoth) {
                 "v2-8", "v2-32"),
       "boundary 1 (step 1000 of v2-8) at step 250, expected none before the "
       "end of warm-up (schedule.warmup_steps) at step 400"));
+  // Without a warm-up: 1 x 1024 / 4096 = 0.25.
+  EXPECT_TRUE(Has(RefusalOf(Long({piecewise[0], piecewise[1],
+                                  "schedule.boundaries=[1,9999]"}),
+                            "v2-8", "v2-32"),
+                  "boundary 1 (step 1 of v2-8) at step 0, expected step 1 at "
+                  "the earliest"));
   // In epochs: 3000 and 4000 examples / 4096.
   Options options;
   options.data.train = 10000;

@@ -139,13 +139,14 @@ std::string EstimatesText(const Plan& plan) {
                             " (a forecast; no TPU was asked):\n");
   if (plan.time) {
     const pods::RunCost& run = plan.time->run;
-    StrAppend(&text,
-              StrCat("  step    ", plan.time->step.ToString(), "\n  speed   ",
-                     FormatNumber(run.examples_per_second, 4),
-                     " examples/s, MFU ", Percent(run.mfu), "\n  run     ",
-                     LengthText(plan), " for ", Number(plan.after.steps),
-                     " steps, ", ChipHoursText(plan), " chip-hours, cost ",
-                     CostText(plan), run.cost ? "" : " (--prices FILE)", "\n"));
+    StrAppend(
+        &text,
+        StrCat("  step    ", plan.time->step.ToString(), "\n  speed   ",
+               FormatNumber(run.examples_per_second, 4), " examples/s, MFU ",
+               Percent(run.mfu), "\n  run     ", LengthText(plan), " for ",
+               Number(plan.after.steps), " steps, ", ChipHoursText(plan),
+               " chip-hours, cost ", CostText(plan),
+               run.cost ? "" : " (no price of it: --prices FILE)", "\n"));
   }
   if (plan.fit)
     StrAppend(&text, StrCat("  memory  ", Size(plan.fit->needed_bytes), " of ",
