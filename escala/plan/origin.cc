@@ -51,7 +51,9 @@ Result<Batches> BatchesOf(const Recipe& recipe, const pods::Slice& slice,
                           job::MeshOf(recipe, slice.devices));
   const int64_t replicas = mesh.SizeOf("data") * mesh.SizeOf("fsdp");
   if (global % replicas != 0)
-    return InvalidArgument(Counted(replicas, "replica"), " of ", slice.name);
+    return Wrong(recipe, "origin.global_batch", global,
+                 ", expected a batch for the ", Counted(replicas, "replica"),
+                 " of ", slice.name);
   const int64_t replica = global / replicas;
   return Batches{global, replica, recipe.optimizer.adascale ? replica : global};
 }
@@ -97,9 +99,7 @@ class Restorer {
     const recipe::Origin& origin = given_.origin;
     const auto batches =
         BatchesOf(base_.recipe, *base_.slice, *origin.global_batch);
-    if (!batches.ok())
-      return Wrong(given_, "origin.global_batch", *origin.global_batch,
-                   ", expected a batch for the ", batches.status().message());
+    if (!batches.ok()) return batches.status().WithContext("[origin]");
     if (given_.global_batch)
       base_.recipe.global_batch = batches->global;
     else

@@ -287,6 +287,10 @@ TEST(Origin, NonsenseIsRefused) {
   EXPECT_TRUE(
       Has(refusal({"origin.examples=102401"}), "a multiple of the batch"));
   EXPECT_TRUE(Has(refusal({"origin.global_batch=1001"}), "8 replicas of v2-8"));
+  const std::string mesh = refusal({"origin.settings={'mesh.data' = 3}"});
+  EXPECT_TRUE(mesh.starts_with("[origin]: ") &&
+              Has(mesh, "mesh: got data 3 on 8 cores"))
+      << mesh;
   EXPECT_TRUE(Has(refusal({"origin.settings={seed = 1}"}),
                   "expected keys that a plan changes"));
   EXPECT_TRUE(Has(refusal({"origin.boundaries=[4096]"}),
