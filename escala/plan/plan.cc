@@ -34,7 +34,7 @@ std::string Show(std::string_view key, const Recipe& recipe,
   if (key == "train_steps" || key == "decay_end") return OrUnknown(facts.steps);
   if (key == "examples") return OrUnknown(facts.examples);
   if (key == "epochs")
-    return facts.epochs ? StrCat(*facts.epochs) : "not known";
+    return facts.epochs ? FormatNumber(*facts.epochs) : "not known";
   if (key == "learning_rate") return StrCat(recipe.optimizer.learning_rate);
   if (key == "warmup_steps") return Warmup(recipe, facts);
   if (key == "records_per_host") return StrCat(facts.records_per_host);

@@ -319,5 +319,17 @@ TEST(Plan, RefusesARecipeThatIsNoneOnItsSlice) {
                   "mesh"));
 }
 
+TEST(PlanText, ATableIsAtMost100ColumnsWide) {
+  const std::string text = PlanText(
+      PlanIt(ReadIt(kSmall, {"optimizer.name=adamw",
+                             "optimizer.weight_decay=0.1", "log_every=7"}),
+             "v2-8", "v2-32"));
+  const std::string table = text.substr(text.find("\n\n") + 2);
+  for (const std::string_view line :
+       StrSplit(table.substr(0, table.find("\n\n")), '\n'))
+    EXPECT_LE(line.size(), 100u) << line;
+  EXPECT_TRUE(Has(text, "plan.weight_decay=scale")) << text;
+}
+
 }  // namespace
 }  // namespace escala::plan

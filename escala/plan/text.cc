@@ -212,6 +212,44 @@ void AddForecast(const std::vector<Rung>& rungs,
   }
 }
 
+// A cell that begins at column `at` in lines of at most 100 columns, as far as
+// there are 40 for it: rows of its own.
+std::vector<std::string> Wrapped(std::string_view cell, size_t at) {
+  const size_t width = std::max<size_t>(40, at < 100 ? 100 - at : 0);
+  std::vector<std::string> lines;
+  while (cell.size() > width) {
+    const size_t space = cell.find_last_of(' ', width);
+    if (space == std::string_view::npos || space == 0) break;
+    lines.emplace_back(cell.substr(0, space));
+    cell.remove_prefix(space + 1);
+  }
+  lines.emplace_back(cell);
+  return lines;
+}
+
+// Rows with their last cell wrapped.
+std::vector<std::vector<std::string>> WithWrapped(
+    const std::vector<std::vector<std::string>>& rows) {
+  const size_t last = rows[0].size() - 1;
+  size_t at = 0;
+  for (size_t i = 0; i < last; ++i) {
+    size_t width = 0;
+    for (const auto& row : rows) width = std::max(width, row[i].size());
+    at += width + 2;
+  }
+  std::vector<std::vector<std::string>> wrapped;
+  for (const auto& row : rows) {
+    const std::vector<std::string> lines = Wrapped(row[last], at);
+    wrapped.push_back(row);
+    wrapped.back()[last] = lines[0];
+    for (size_t i = 1; i < lines.size(); ++i) {
+      wrapped.emplace_back(row.size());
+      wrapped.back()[last] = lines[i];
+    }
+  }
+  return wrapped;
+}
+
 // What moves, and what is left over.
 std::string ChangesText(const Plan& plan) {
   std::string text = StrCat(Chain(plan.before), Chain(plan.after), "\n");
@@ -223,7 +261,7 @@ std::string ChangesText(const Plan& plan) {
     if (line.rule != "none" && line.key != "remainder_examples")
       rows.push_back(
           {line.key, line.before, line.after, line.rule, line.reason});
-  StrAppend(&text, StrCat(Aligned(rows), "\n", RemainderText(plan),
+  StrAppend(&text, StrCat(Aligned(WithWrapped(rows)), "\n", RemainderText(plan),
                           SpeedText(plan), ForecastText(plan)));
   return text;
 }
