@@ -341,7 +341,10 @@ expect 0 '3 x faster, not 4 x' $plan --from v2-8 --to v2-32 --noise-scale 8192 \
   --no-forecast
 expect 2 'LOW <= EXAMPLES <= HIGH' $plan --from v2-8 --to v2-32 --noise-scale 5,6,7
 expect 3 'cannot open' $plan --from v2-8 --to v2-32 --runs "$work/nothing"
-expect 0 'all rules are kept' plan --lint --from v2-8 --to v2-32 \
+cp recipes/digits_mlp.toml "$work/own.toml"
+expect 2 'the recipe itself, expected another file' plan "$work/own.toml" \
+  --from v2-8 --to v2-32 --write "$work/own.toml"
+expect 0 'no rule is broken by what both say' plan --lint --from v2-8 --to v2-32 \
   batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
   --to v6e-32 batch=16,steps=20 batch=32,steps=20

@@ -1,5 +1,7 @@
 #include "escala/cli/plan.h"
 
+#include <filesystem>
+
 #include "escala/base/env.h"
 #include "escala/cli/plan_forecast.h"
 #include "escala/cli/run_words.h"
@@ -236,6 +238,11 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
   bool bad = false;
   const auto recipe = ReadRun(*words, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  if (const auto to = arguments.Get("write"))
+    if (std::error_code none;
+        std::filesystem::equivalent(*to, words->file, none))
+      return Outcome::BadUse(InvalidArgument(
+          "--write: got ", *to, ", the recipe itself, expected another file"));
   const Status from = FindFrom(*recipe, arguments, request.asked, &slices);
   if (!from.ok()) return Outcome::BadUse(from);
   const auto forecast = ForecastOf(arguments, &*recipe, &bad);

@@ -234,7 +234,7 @@ Result<std::vector<Broken>> Lint(const LintRun& first, const pods::Slice& from,
 }
 
 std::string LintText(const std::vector<Broken>& broken) {
-  if (broken.empty()) return "all rules are kept\n";
+  if (broken.empty()) return "no rule is broken by what both say\n";
   std::vector<std::vector<std::string>> rows = {
       {"key", "got", "expected", "why"}};
   for (const Broken& one : broken)

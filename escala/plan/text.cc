@@ -46,8 +46,13 @@ std::string SpeedText(const Plan& plan) {
       Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
   std::string text = StrCat("speed: ", Times(cores), " x the cores");
   if (plan.efficiency)
-    StrAppend(&text, StrCat(", predicted efficiency ",
-                            Percent(*plan.efficiency), " (forecast)"));
+    StrAppend(
+        &text,
+        StrCat(", predicted efficiency ", Percent(*plan.efficiency),
+               plan.after.slice->generation == plan.before.slice->generation
+                   ? ""
+                   : StrCat(" of a core of ", plan.before.slice->name),
+               " (forecast)"));
   else
     StrAppend(&text,
               plan.linear

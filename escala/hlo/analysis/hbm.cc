@@ -293,15 +293,18 @@ class Simulator {
   }
 
   // Where pieces of an all-gather do not fill whole tiles, they are put among
-  // zeros and summed.
+  // zeros and summed. The sum takes the place of that array, unless it is kept
+  // in a narrower type.
   int64_t SpreadBytes(const Op& root) const {
     if (root.code != OpCode::kAllGather) return 0;
     const Shape& piece = function_.shape(root.operands[0]);
     const auto dim = static_cast<int>(root.attributes.Int("all_gather_dim"));
-    const Shape& whole = function_.shape(root.results[0]);
-    return FillsTiles(whole, dim, piece.dims[dim])
+    const Type& whole = function_.type(root.results[0]);
+    const int64_t bytes = sizes_.Bytes(whole);
+    return FillsTiles(whole.shape, dim, piece.dims[dim]) ||
+                   bytes == sizes_.Bytes(root.results[0])
                ? 0
-               : sizes_.Bytes(function_.type(root.results[0]));
+               : bytes;
   }
 
   void Place(size_t k, size_t i) {

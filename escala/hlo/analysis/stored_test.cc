@@ -215,6 +215,33 @@ TEST(Stored, WhatIsGatheredToBeRounded) {
             128 * 128 * 2);
 }
 
+// 64 rows fill tiles of 8, 60 do not: they are put among zeros, in f32, and
+// summed. What is kept in f32 takes the place of that.
+TEST(Stored, WhatIsGatheredOfBrokenTiles) {
+  const auto bytes = [](std::string rows, std::string wholes, bool wide) {
+    std::string text =
+        StrCat(R"(
+    func.func @main(%x: tensor<64x)",
+               wholes, R"(xf32>, %w: tensor<)", rows,
+               R"(x128xf32>) -> tensor<64x128xf32> {
+      %0 = "stablehlo.all_gather"(%w) <{all_gather_dim = 0 : i64,
+          replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}>
+          : (tensor<)",
+               rows, "x128xf32>) -> tensor<", wholes, R"(x128xf32>
+      %1 = stablehlo.dot_general %x, %0, contracting_dims = [1] x [0])",
+               wide ? ", precision = [HIGHEST, HIGHEST]" : "", R"(
+          : (tensor<64x)",
+               wholes, "xf32>, tensor<", wholes, R"(x128xf32>)
+          -> tensor<64x128xf32>
+      return %1 : tensor<64x128xf32>
+    })");
+    return Temporaries(text);
+  };
+  EXPECT_EQ(bytes("64", "128", false), 128 * 128 * 2);
+  EXPECT_EQ(bytes("60", "120", false), 128 * 128 * 2 + 120 * 128 * 4);
+  EXPECT_EQ(bytes("60", "120", true), 120 * 128 * 4);
+}
+
 constexpr char kScatter[] = R"(
     func.func @main(%x: tensor<128x128xf32>) -> tensor<64x128xf32> {
       %0 = stablehlo.negate %x : tensor<128x128xf32>
