@@ -41,7 +41,7 @@ class Counter {
                    : 1) {}
 
   Status Block(const hlo::Region& block, double runs) {
-    for (ValueId value : block.terminator().operands) leaves_.insert(value);
+    for (const std::unique_ptr<Op>& op : block.ops) NoteLeaving(*op);
     for (const std::unique_ptr<Op>& op : block.ops) NoteWidened(*op);
     const std::vector<FusionRegion> regions =
         hlo::FusionRegions(function_, block, {.least_traffic = true});
@@ -93,10 +93,18 @@ class Counter {
     for (ValueId output : region.outputs) collectives_of_[output] = lists[0];
   }
 
+  // What others than kernels read: the end of the block, collectives, loops.
+  void NoteLeaving(const Op& op) {
+    const hlo::OpInfo& info = hlo::Info(op);
+    if (info.Is(hlo::kTerminator) || info.Is(hlo::kCollective) ||
+        (HasNoKernel(op) && !op.regions.empty()))
+      leaves_.insert(op.operands.begin(), op.operands.end());
+  }
+
   // What is only converted to a wider type is stored narrow, and converted
-  // where it is used.
+  // where it is used by a kernel.
   void NoteWidened(const Op& op) {
-    if (op.code != OpCode::kConvert) return;
+    if (op.code != OpCode::kConvert || leaves_.contains(op.results[0])) return;
     const Shape& from = function_.shape(op.operands[0]);
     if (ByteWidth(from.type) < ByteWidth(function_.shape(op.results[0]).type))
       narrow_[op.results[0]] = op.operands[0];
@@ -285,7 +293,7 @@ class Counter {
       collectives_of_;
   std::vector<std::vector<size_t>> members_;  // of each transfer
   std::unordered_map<ValueId, ValueId> narrow_;
-  std::unordered_set<ValueId> leaves_;  // results of blocks
+  std::unordered_set<ValueId> leaves_;  // NoteLeaving
   pods::StepWork work_;
 };
 

@@ -40,6 +40,30 @@ TEST(StepWork, ADotAndWhatFollowsItAreOneKernel) {
   EXPECT_EQ(kernel.bytes, 2 * 256 * 128);
 }
 
+// What a collective or the caller reads is in memory, in the type they get.
+TEST(StepWork, WhatNoKernelReadsIsWritten) {
+  const pods::StepWork work = WorkOf(R"(
+    module @m attributes {mhlo.num_replicas = 8 : i32} {
+    func.func @main(%a: tensor<1024xbf16>)
+        -> (tensor<1024xf32>, tensor<1024xf32>) {
+      %0 = stablehlo.tanh %a : tensor<1024xbf16>
+      %1 = "stablehlo.all_reduce"(%0) ({
+        ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+          %s = stablehlo.add %x, %y : tensor<bf16>
+          stablehlo.return %s : tensor<bf16>
+      }) {replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>}
+          : (tensor<1024xbf16>) -> tensor<1024xbf16>
+      %2 = stablehlo.negate %1 : tensor<1024xbf16>
+      %3 = stablehlo.convert %2 : (tensor<1024xbf16>) -> tensor<1024xf32>
+      %4 = stablehlo.convert %a : (tensor<1024xbf16>) -> tensor<1024xf32>
+      return %3, %4 : tensor<1024xf32>, tensor<1024xf32>
+    }
+    })");
+  double written = 0;
+  for (const pods::Kernel& kernel : work.kernels) written += kernel.bytes;
+  EXPECT_EQ(written, 1024 * (2 + 4 + 4));
+}
+
 TEST(StepWork, BatchesOfADotAreItsCount) {
   const pods::StepWork work = WorkOf(R"(
     func.func @main(%a: tensor<6x16x32xf32>, %b: tensor<6x8x32xf32>)
