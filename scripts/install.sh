@@ -53,6 +53,13 @@ xla_plugin() {
     head -n 1
 }
 
+# The TPU compiler of the Python package libtpu, which has its own terms and is
+# installed only where it was asked for: the path of the .so.
+tpu_compiler() {
+  python_with libtpu tests/libtpu.txt >/dev/null || return 1
+  compgen -G "$PWD/build/libtpu/lib/python3*/site-packages/libtpu/libtpu.so"
+}
+
 # A Python that has JAX, which tests compare with.
 jax_python() { python_with jax tests/jax.txt; }
 

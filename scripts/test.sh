@@ -1,5 +1,7 @@
-# run_tests [--quick]: every test, one line per suite, `N passed, N failed` at
-# the end. Sourced by ./dev. What is skipped says why.
+# run_tests [--quick|--libtpu]: every test, one line per suite, `N passed, N
+# failed` at the end. Sourced by ./dev. What is skipped says why. --libtpu asks
+# the real TPU compiler, too, which it installs (700 MB); else that which
+# ESCALA_LIBTPU names.
 
 passed=0 failed=0 skipped=0 failures=()
 
@@ -51,8 +53,12 @@ run_tests() {
   local quick=0 room softpod=build/lib/libsoftpod.so xla
   case "${1:-}" in
     --quick) quick=1 ;;
+    --libtpu)
+      ESCALA_LIBTPU=$(tpu_compiler) && export ESCALA_LIBTPU ||
+        echo "skip the TPU compiler: its Python package could not be installed" ;;
     '') ;;
-    *) echo "dev test: got '$1'; the only option is --quick" >&2; exit 2 ;;
+    *) echo "dev test: got '$1'; the options are --quick and --libtpu" >&2
+       exit 2 ;;
   esac
   suite "include arrows" scripts/arrows.sh
   for room in escala/*/; do

@@ -36,7 +36,9 @@ class Libtpu : public testing::Test {
   void SetUp() override {
     const char* path = std::getenv("ESCALA_LIBTPU");
     if (path == nullptr || *path == '\0') {
-      std::puts("skip Libtpu: ESCALA_LIBTPU does not name a libtpu.so");
+      std::puts(
+          "skip Libtpu: ESCALA_LIBTPU names no libtpu.so; ./dev test --libtpu "
+          "installs it");
       GTEST_SKIP();
     }
     auto plugin = Plugin::Load(path);

@@ -123,7 +123,7 @@ class RealTpuCompiler : public testing::Test {
     if (!library_.empty()) return;
     std::puts(
         "skip RealTpuCompiler: neither ESCALA_LIBTPU nor TPU_LIBRARY_PATH "
-        "names a libtpu.so");
+        "names a libtpu.so; ./dev test --libtpu installs it");
     GTEST_SKIP();
   }
 
