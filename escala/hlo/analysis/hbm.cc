@@ -237,35 +237,41 @@ class Simulator {
   // The memory of an argument that is not read again, until the result is made
   // that takes it: for other values.
   void FindBorrowed() {
+    struct Candidate {
+      int64_t bytes;
+      size_t begin, last;
+      ValueId value;
+    };
     std::unordered_map<ValueId, size_t> made;
-    std::vector<ValueId> values;
+    std::vector<Candidate> candidates;  // the largest first
     for (size_t k = 0; k < kernels_.size(); ++k)
       for (const ValueId output : kernels_[k].outputs) {
         made[output] = k;
-        if (elsewhere_.count(output) == 0 && on_chip_.count(output) == 0 &&
-            last_use_.count(output) > 0)
-          values.push_back(output);
+        const auto last = last_use_.find(output);
+        if (last != last_use_.end() && elsewhere_.count(output) == 0 &&
+            on_chip_.count(output) == 0)
+          candidates.push_back({sizes_.Bytes(output), k, last->second, output});
       }
-    std::stable_sort(values.begin(), values.end(), [&](ValueId a, ValueId b) {
-      return sizes_.Bytes(a) > sizes_.Bytes(b);
-    });
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate& a, const Candidate& b) {
+                       return a.bytes > b.bytes;
+                     });
     for (const auto& [argument, result] : donated_) {
-      const auto read = last_use_.find(argument);
       const auto end = made.find(Storage(result));
       if (end == made.end()) continue;
+      const auto read = last_use_.find(argument);
+      const size_t free = read == last_use_.end() ? 0 : read->second + 1;
       std::vector<bool> taken(end->second, false);
-      if (read != last_use_.end())
-        for (size_t k = 0; k <= read->second && k < taken.size(); ++k)
-          taken[k] = true;
-      for (const ValueId value : values) {
-        const size_t begin = made[value], last = last_use_[value];
-        if (last >= taken.size() || elsewhere_.count(value) > 0 ||
-            sizes_.Bytes(value) > sizes_.Bytes(argument) ||
-            std::find(taken.begin() + begin, taken.begin() + last + 1, true) !=
-                taken.begin() + last + 1)
+      const int64_t room = sizes_.Bytes(argument);
+      for (Candidate& one : candidates) {
+        if (one.bytes > room || one.begin < free || one.last >= taken.size())
           continue;
-        std::fill(taken.begin() + begin, taken.begin() + last + 1, true);
-        elsewhere_.insert(value);
+        const auto begin = taken.begin() + static_cast<int64_t>(one.begin);
+        const auto last = taken.begin() + static_cast<int64_t>(one.last) + 1;
+        if (std::find(begin, last, true) != last) continue;
+        std::fill(begin, last, true);
+        elsewhere_.insert(one.value);
+        one.begin = 0, one.last = taken.max_size();  // it has a place
       }
     }
   }
