@@ -58,6 +58,9 @@ void EnvWrapper::WriteToStderr(std::string_view text) {
 }
 bool EnvWrapper::StderrIsTerminal() { return target_->StderrIsTerminal(); }
 
+// Of pipes and devices, which may have no end: read in seconds.
+constexpr uint64_t kMostOfUnknownSize = uint64_t{256} << 20;
+
 Result<std::string> ReadFile(Env* env, const std::string& path,
                              uint64_t max_bytes) {
   constexpr size_t kStep = 256 << 10;
@@ -66,6 +69,7 @@ Result<std::string> ReadFile(Env* env, const std::string& path,
   const Result<FileInfo> info = env->Stat(path);
   std::string data;
   const uint64_t hint = info.ok() && !info->is_directory ? info->size : 0;
+  if (hint == 0) max_bytes = std::min(max_bytes, kMostOfUnknownSize);
   if (hint <= max_bytes) data.reserve(hint + 1);
   while (true) {
     const size_t size = data.size();

@@ -154,8 +154,8 @@ class EnvWrapper : public Env {
 
 // --- With any Env -----------------------------------------------------------
 
-// A whole file. RESOURCE_EXHAUSTED beyond `max_bytes` (files like /dev/zero
-// have no end).
+// A whole file. RESOURCE_EXHAUSTED beyond `max_bytes`, and beyond 256 MiB
+// where its size is not known before (/dev/zero has no end).
 Result<std::string> ReadFile(Env* env, const std::string& path,
                              uint64_t max_bytes = uint64_t{4} << 30);
 
