@@ -198,6 +198,18 @@ TEST(Heap, FillsHolesAndGrowsAtTheEnd) {
   EXPECT_EQ(heap.peak(), 260);
 }
 
+TEST(Heap, WhatIsFreeAtTheEndIsNoHole) {
+  HeapSimulator heap;
+  const int64_t a = heap.Allocate(100);
+  heap.Allocate(10);
+  const int64_t c = heap.Allocate(50);
+  heap.Free(c, 50);
+  heap.Free(a, 100);
+  EXPECT_EQ(heap.Allocate(50), a);  // though c's place would be as large
+  EXPECT_EQ(heap.Allocate(70), c);
+  EXPECT_EQ(heap.peak(), 180);
+}
+
 std::vector<FusionRegion> Kernels(const Function& function) {
   return FusionRegions(function, function.body);
 }

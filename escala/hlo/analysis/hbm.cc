@@ -66,6 +66,9 @@ class Simulator {
                                {.undoes_rounding = options.undoes_rounding})),
         donated_(std::move(donated)) {
     PostponeGradients(options.whole_scatters, &kernels_);
+    CombineSums(
+        options.whole_scatters,
+        [&](ValueId value) { return sizes_.Bytes(value); }, &kernels_);
     FindLifetimes();
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)

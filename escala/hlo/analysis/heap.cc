@@ -1,5 +1,7 @@
 #include "escala/hlo/analysis/heap.h"
 
+#include <algorithm>
+
 namespace escala::hlo {
 
 int64_t HeapSimulator::Allocate(int64_t bytes) {
@@ -10,19 +12,10 @@ int64_t HeapSimulator::Allocate(int64_t bytes) {
     if (hole->second < bytes) continue;
     if (best == holes_.end() || hole->second < best->second) best = hole;
   }
-  // A hole at the very end can be stretched.
-  if (best == holes_.end() && !holes_.empty()) {
-    const auto last = std::prev(holes_.end());
-    if (last->first + last->second == end_) {
-      const int64_t offset = last->first;
-      holes_.erase(last);
-      end_ = offset + bytes;
-      return offset;
-    }
-  }
   if (best == holes_.end()) {
     const int64_t offset = end_;
     end_ += bytes;
+    peak_ = std::max(peak_, end_);
     return offset;
   }
   const auto [offset, size] = *best;
@@ -32,20 +25,25 @@ int64_t HeapSimulator::Allocate(int64_t bytes) {
 }
 
 void HeapSimulator::Free(int64_t offset, int64_t bytes) {
-  if (bytes == 0) return;
-  auto after = holes_.lower_bound(offset);
-  if (after != holes_.end() && after->first == offset + bytes) {
+  if (bytes == 0 || offset >= end_) return;
+  const auto after = holes_.find(offset + bytes);
+  if (after != holes_.end()) {
     bytes += after->second;
-    after = holes_.erase(after);
+    holes_.erase(after);
   }
-  if (after != holes_.begin()) {
-    const auto before = std::prev(after);
+  auto before = holes_.lower_bound(offset);
+  if (before != holes_.begin()) {
+    --before;
     if (before->first + before->second == offset) {
-      before->second += bytes;
-      return;
+      offset = before->first;
+      bytes += before->second;
+      holes_.erase(before);
     }
   }
-  holes_[offset] = bytes;
+  if (offset + bytes == end_)
+    end_ = offset;
+  else
+    holes_[offset] = bytes;
 }
 
 }  // namespace escala::hlo

@@ -13,16 +13,19 @@ inline constexpr int64_t kMostBytes = int64_t{1} << 60;
 
 class HeapSimulator {
  public:
-  // Takes the smallest hole that fits, else grows the heap. Returns the offset.
+  // Takes the smallest hole that fits, else the end: what is free there is no
+  // hole. Returns the offset.
   int64_t Allocate(int64_t bytes);
   // REQUIRES: [offset, offset + bytes) was allocated so
   void Free(int64_t offset, int64_t bytes);
 
-  int64_t peak() const { return end_; }
+  int64_t peak() const { return peak_; }  // the highest the end ever was
 
  private:
-  std::map<int64_t, int64_t> holes_;  // offset -> bytes; never touching
-  int64_t end_ = 0;                   // the highest the heap ever was
+  // offset -> bytes; never touching each other or the end
+  std::map<int64_t, int64_t> holes_;
+  int64_t end_ = 0;
+  int64_t peak_ = 0;
 };
 
 }  // namespace escala::hlo

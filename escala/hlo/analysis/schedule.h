@@ -2,6 +2,7 @@
 // the program's.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "escala/hlo/analysis/fusion.h"
@@ -14,5 +15,14 @@ bool IsProduct(OpCode code);
 // the cores comes second: the other lets go of more. A reduce-scatter right
 // behind it goes with it, unless `whole_scatters` (HbmOptions).
 void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* kernels);
+
+// Sums of one kind over the same cores that do not wait for each other are made
+// as one, where the last of them is, up to 120 MiB together. A product that is
+// made to be summed and takes more than what it reads waits for that, too.
+// `bytes` of a value; reduce-scatters only where `whole_scatters` makes them
+// sums.
+void CombineSums(bool whole_scatters,
+                 const std::function<int64_t(ValueId)>& bytes,
+                 std::vector<FusionRegion>* kernels);
 
 }  // namespace escala::hlo

@@ -7,6 +7,7 @@
 #include "escala/hlo/analysis/hbm.h"
 #include "escala/hlo/analysis/on_chip.h"
 #include "escala/hlo/analysis/roles.h"
+#include "escala/hlo/analysis/schedule.h"
 #include "escala/hlo/text.h"
 
 namespace escala::hlo {
@@ -263,6 +264,73 @@ TEST(Stored, SumsThatStayWhole) {
   };
   EXPECT_EQ(bytes(true), 128 * 128 * 4);
   EXPECT_EQ(bytes(false), 128 * 128 * 4 + 64 * 128 * 4);
+}
+
+// --- Order ------------------------------------------------------------------
+
+// Two products, each summed at once: of `rows` rows each from arguments, then a
+// small one of what is computed; the sums are over the cores of `first`, and of
+// kBoth.
+constexpr char kBoth[] = "dense<[[0, 1]]> : tensor<1x2xi64>";
+Strings OrderOfSums(int rows, const std::string& first) {
+  std::string text = R"(
+    func.func @main(%a: tensor<Rx8xf32>, %b: tensor<8x4096xf32>,
+                    %c: tensor<512x512xf32>)
+        -> (tensor<Rx4096xf32>, tensor<512x512xf32>, tensor<512x8xf32>) {
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+          : (tensor<Rx8xf32>, tensor<8x4096xf32>) -> tensor<Rx4096xf32>
+      %1 = "stablehlo.all_reduce"(%0)
+          <{replica_groups = FIRST}> ({
+        ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+          %s = stablehlo.add %x, %y : tensor<f32>
+          stablehlo.return %s : tensor<f32>
+      }) : (tensor<Rx4096xf32>) -> tensor<Rx4096xf32>
+      %2 = stablehlo.dot_general %c, %c, contracting_dims = [1] x [0]
+          : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+      %3 = stablehlo.slice %2 [0:512, 0:8]
+          : (tensor<512x512xf32>) -> tensor<512x8xf32>
+      %4 = stablehlo.dot_general %2, %3, contracting_dims = [1] x [0]
+          : (tensor<512x512xf32>, tensor<512x8xf32>) -> tensor<512x8xf32>
+      %5 = "stablehlo.all_reduce"(%4)
+          <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+        ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+          %s = stablehlo.add %x, %y : tensor<f32>
+          stablehlo.return %s : tensor<f32>
+      }) : (tensor<512x8xf32>) -> tensor<512x8xf32>
+      return %1, %2, %5
+          : tensor<Rx4096xf32>, tensor<512x512xf32>, tensor<512x8xf32>
+    })";
+  const auto replace = [&](const std::string& from, const std::string& to) {
+    for (size_t at; (at = text.find(from)) != std::string::npos;)
+      text.replace(at, from.size(), to);
+  };
+  replace("Rx", std::to_string(rows) + "x");
+  replace("FIRST", first);
+  const Module module = Read(text);
+  const Function& function = *module.entry();
+  std::vector<FusionRegion> kernels = FusionRegions(function, function.body);
+  CombineSums(
+      false, [&](ValueId value) { return function.shape(value).byte_size(); },
+      &kernels);
+  Strings order;
+  for (const FusionRegion& kernel : kernels) {
+    if (kernel.outputs.empty()) continue;
+    const bool sum = kernel.root().code == OpCode::kAllReduce;
+    order.push_back(
+        StrCat(sum ? "sum " : "", function.shape(kernel.outputs[0]).dims[1]));
+  }
+  return order;
+}
+
+TEST(Order, SumsAreMadeAsOne) {
+  // The first product takes more than what it reads: it waits for the other.
+  EXPECT_EQ(OrderOfSums(1024, kBoth),
+            (Strings{"512", "8", "4096", "sum 4096", "sum 8"}));
+  // Over other cores, and where both are more than 120 MiB.
+  const Strings apart = {"4096", "sum 4096", "512", "8", "sum 8"};
+  EXPECT_EQ(OrderOfSums(1024, "dense<[[0], [1]]> : tensor<2x1xi64>"), apart);
+  EXPECT_EQ(OrderOfSums(120 * 64, kBoth), apart);
+  EXPECT_NE(OrderOfSums(120 * 64 - 1, kBoth), apart);
 }
 
 // --- On the chip ------------------------------------------------------------
