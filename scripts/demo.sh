@@ -15,7 +15,7 @@ recipe=(recipes/digits_cnn.toml eval.every_epochs=0.5 input.eval_size=2000)
 rm -rf "$out"; mkdir -p "$out"
 
 # tell WORDS...: what is run next.
-tell() { echo; fold -s -w 76 <<<"\$ escala $*" | sed '2,$s/^/    /'; }
+tell() { echo; fold -s -w 76 <<<"\$ escala $*" | sed -e '$!s/$/\\/' -e '2,$s/^/    /'; }
 
 train() {  # SLICE RECIPE...
   tell train "${@:2}" --slice "$1"
