@@ -10,6 +10,7 @@
 #include "escala/hlo/check/shard_rows.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/interpreter.h"
+#include "escala/pods/step_time.h"
 
 namespace escala::cli {
 namespace {
@@ -113,11 +114,8 @@ void PrintForecast(const Module& module, const pjrt::Client& client,
   std::vector<hlo::Location> loops;
   hlo::CountWork(module, &loops);
   out << "the real slice would take "
-      << FormatNumber(static_cast<double>(most) * 1e-3, 4) << " us (forecast";
-  if (!loops.empty())
-    out << "; " << Counted(std::ssize(loops), "loop")
-        << " of unknown length counted once";
-  out << ")\n";
+      << FormatNumber(static_cast<double>(most) * 1e-3, 4) << " us (forecast"
+      << pods::CountedOnce(std::ssize(loops)) << ")\n";
 }
 
 Outcome RunOnDevice(const RunWords& words, const Streams& streams,

@@ -200,6 +200,12 @@ Result<StepTime> StepTimeOf(const StepWork& work, const Slice& slice,
                     host);
 }
 
+std::string CountedOnce(int64_t loops) {
+  return loops > 0 ? StrCat("; ", Counted(loops, "loop"),
+                            " of unknown length counted once")
+                   : "";
+}
+
 std::string StepTime::ToString() const {
   const std::pair<const char*, double> parts[] = {
       {"products", products}, {"vectors", vectors},         {"memory", memory},

@@ -73,6 +73,10 @@ struct StepWork {
   double bytes() const;
 };
 
+// For behind a forecast: "; 2 loops of unknown length counted once"; nothing
+// where there are none.
+std::string CountedOnce(int64_t loops);
+
 // What each host does for a step. 0: nothing, or not known.
 struct HostWork {
   double input_bytes = 0;        // to its chips

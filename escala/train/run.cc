@@ -7,6 +7,7 @@
 
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
+#include "escala/pods/step_time.h"
 #include "escala/recipe/target.h"
 #include "escala/train/check.h"
 #include "escala/train/noise.h"
@@ -525,11 +526,7 @@ class Run {
                   milliseconds(forecast_seconds_ / static_cast<double>(done_)),
                   ", ", milliseconds(all - forecast_seconds_),
                   " besides (forecast; without input and hosts",
-                  loops.ok() && *loops > 0
-                      ? StrCat("; ", Counted(*loops, "loop"),
-                               " of unknown length counted once")
-                      : "",
-                  ")");
+                  pods::CountedOnce(loops.ok() ? *loops : 0), ")");
   }
 
   // Of the step's program, in the devices' forecast.

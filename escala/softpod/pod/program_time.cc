@@ -50,11 +50,7 @@ class Places {
 }  // namespace
 
 std::string ProgramTime::ToString() const {
-  std::string text = step.ToString();
-  if (loops_counted_once > 0)
-    StrAppend(&text, StrCat("; ", Counted(loops_counted_once, "loop"),
-                            " of unknown length counted once"));
-  return text;
+  return step.ToString() + pods::CountedOnce(loops_counted_once);
 }
 
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
