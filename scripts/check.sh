@@ -2,8 +2,10 @@
 # ./dev check [address] [thread] [fuzz] [bits]: sanitizers, fuzzers, and the
 # same bits of training steps in RUNS (default 20) runs with 1, 2 and 7 threads;
 # all without arguments. FUZZ_SECONDS (default 60) per fuzzer.
+# ./dev check coverage: scripts/coverage.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+[ "${1:-}" != coverage ] || exec scripts/coverage.sh "${@:2}"
 source scripts/install.sh
 need_build_tools
 
