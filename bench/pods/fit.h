@@ -1,4 +1,4 @@
-// Three constants a generation over published step times.
+// The constants of the time model, fitted over published step times.
 #pragma once
 
 #include <string>
@@ -21,11 +21,26 @@ struct Timed {
 Result<std::vector<Timed>> TimeTransfers(const std::vector<Row>& rows,
                                          const pods::CollectiveCosts& costs);
 
-// Least errors (of logarithms, far ones not squared) over rows, every model
-// counting as one, with the generations' constants held together: a generation
-// without rows gets the mean of the others. Searches from `start`, so many
-// rounds over all generations.
+// How a generation's share of its MXU's peak is foretold from its chip data:
+// the logarithm of the share is linear in some numbers of the chip.
+struct Relation {
+  const char* name;
+  std::vector<double (*)(const pods::Generation&)> numbers;
+};
+
+// All that are tried: none, each number alone, all together.
+const std::vector<Relation>& Relations();
+
+// Least errors (of logarithms, large ones not squared) over the rows, every
+// (model, generation) counting as one. A generation's constants are held near
+// what the relation says of it, so that one without rows gets exactly that; the
+// relation is fitted at the same time.
+// REQUIRES: at least one row
 pods::TimeModel Fit(const std::vector<const Timed*>& rows,
-                    const pods::TimeModel& start, int rounds);
+                    const Relation& relation);
+
+// The relation that foretells best: each generation of the rows is left out in
+// turn, and forecast by a fit over the others.
+const Relation& ChooseRelation(const std::vector<const Timed*>& rows);
 
 }  // namespace escala::bench

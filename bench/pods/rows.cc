@@ -191,9 +191,9 @@ class Reader {
     row->model = std::string(csv.Get("model"));
     row->round = std::string(csv.Get("round"));
     row->note = std::string(csv.Get("note"));
-    const std::string is = setting.Text("is", row->model);
-    const TomlTable* const transformer = Table(models_, "transformer", is);
-    const TomlTable* const program = Table(models_, "program", is);
+    row->is = setting.Text("is", row->model);
+    const TomlTable* const transformer = Table(models_, "transformer", row->is);
+    const TomlTable* const program = Table(models_, "program", row->is);
     if (transformer == nullptr && program == nullptr) return {"no description"};
     if (csv.GetNumberOr("slices", 1) != 1) return {"more than one slice"};
     const std::string why = setting.Text("leave_out", "");
@@ -206,11 +206,6 @@ class Reader {
     if (row->global_batch == 0) return {"no batch"};
     row->batch_per_core = row->global_batch / row->slice->cores;
     row->seconds = csv.GetNumberOr("step_ms", 0) * 1e-3;
-    const double steps =
-        csv.GetNumberOr("samples_to_target", 0) / row->global_batch;
-    if (steps > 0)
-      row->host.seconds_between_steps =
-          setting.Number("start_seconds", 0) / steps;
     const double rate = setting.Bool("published_operations", false)
                             ? csv.GetNumberOr("tflops_per_chip", 0) * 1e12
                             : 0;

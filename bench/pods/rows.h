@@ -15,6 +15,7 @@ namespace escala::bench {
 
 struct Row {
   std::string model, round, note;
+  std::string is;  // the model's name elsewhere: MLPerf's bert is bert-large
   const pods::Slice* slice = nullptr;
   double global_batch = 0;
   double batch_per_core = 0;
@@ -22,8 +23,6 @@ struct Row {
   // The step is a mixture: shares of all steps, and their work.
   std::vector<std::pair<double, pods::StepWork>> work;
   double model_operations = 0;  // of one device's share of a step
-  // Of the run's start, a step's share: published times are of whole runs.
-  pods::HostWork host;
 
   const std::string& generation() const { return slice->generation->name; }
   std::string group() const { return model + " on " + generation(); }

@@ -7,11 +7,6 @@
 namespace escala::pods {
 namespace {
 
-// Of a collective beside kernels: the rest it takes from them, as both need the
-// memory and the cores that drive it. Chosen, not fitted: of 0, 0.3, 0.5 and
-// 0.6 it left the published runs the least far off.
-constexpr double kHidden = 0.5;
-
 double Tiles(double size, double tile) { return std::ceil(size / tile) * tile; }
 
 // Speeds of one core, as XLA sees cores.
@@ -46,21 +41,25 @@ double SecondsOf(const Product& product, const Core& core) {
          (product.bits <= 8 ? core.products_8_bit : core.products_16_bit);
 }
 
-void AddKernel(const Kernel& kernel, const Core& core, double kernel_seconds,
-               StepTime* time) {
+void AddKernel(const Kernel& kernel, const Core& core,
+               const TimeConstants& constants, StepTime* time) {
   double products = 0;
   for (const Product& product : kernel.products)
     products += SecondsOf(product, core);
   const double vectors = kernel.vector_operations / core.vectors;
   const double memory = kernel.all_bytes() / core.memory;
-  time->kernels += kernel.runs * kernel_seconds;
-  if (memory >= products && memory >= vectors) {
-    time->memory += kernel.runs * memory;
-  } else if (products >= vectors) {
-    time->products += kernel.runs * products;
-  } else {
-    time->vectors += kernel.runs * vectors;
-  }
+  const double longest = std::max({products, vectors, memory});
+  time->kernels += kernel.runs * constants.kernel_seconds;
+  // The longest part in full, and of each other part what it leaves exposed.
+  bool counted = false;
+  const auto add = [&](double seconds, double* part) {
+    const bool is_longest = !counted && seconds == longest;
+    counted |= is_longest;
+    *part += kernel.runs * (is_longest ? 1 : constants.exposed_share) * seconds;
+  };
+  add(memory, &time->memory);
+  add(products, &time->products);
+  add(vectors, &time->vectors);
 }
 
 // The TPU compiler starts these early and waits for them late.
@@ -181,9 +180,9 @@ StepTime StepTimeOf(const StepWork& work, const Slice& slice,
   const Core core = CoreOf(*slice.generation, constants);
   StepTime time;
   for (const Kernel& kernel : work.kernels)
-    AddKernel(kernel, core, constants.kernel_seconds, &time);
+    AddKernel(kernel, core, constants, &time);
   const double busy = time.total();
-  time.hidden = kHidden * std::min(transfers.beside, busy);
+  time.hidden = constants.hidden_share * std::min(transfers.beside, busy);
   time.collectives = transfers.between + transfers.beside - time.hidden;
   time.input = std::max(0.0, InputSeconds(host, slice) - time.total());
   time.host = host.seconds_between_steps;

@@ -3,11 +3,11 @@
 //
 // A kernel takes as long as the slowest of its products of matrices (on the
 // MXU, cut into its tiles), its other arithmetic (on the vector unit) and its
-// memory, and kernel_seconds besides. Kernels follow one another. Gathers,
-// scatters and permutations run beside them, as the TPU compiler schedules
-// them, and slow them down by half of their own time; all_reduce and
-// all_to_all stand between them. The input of the next
-// step comes meanwhile. What the hosts do between steps is added.
+// memory; exposed_share of the other two and kernel_seconds are added. Kernels
+// follow one another. Gathers, scatters and permutations run beside them, as
+// the TPU compiler schedules them, and the step waits for all but hidden_share
+// of their time; all_reduce and all_to_all stand between them. The input of the
+// next step comes meanwhile. What the hosts do between steps is added.
 //
 // One function for the planner's forecast and the software Pod's clock. What a
 // program's kernels are: escala/cost.
@@ -85,7 +85,7 @@ struct HostWork {
 };
 
 struct StepTime {
-  double products = 0;     // kernels that wait for the MXU
+  double products = 0;     // that kernels wait for the MXU
   double vectors = 0;      // ... for the vector unit
   double memory = 0;       // ... for the memory
   double kernels = 0;      // kernel_seconds of all kernels

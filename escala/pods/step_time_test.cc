@@ -16,7 +16,7 @@ Kernel Of(std::vector<Product> products, double vector_operations,
   return kernel;
 }
 
-const TimeConstants kPeaks = {1, 1, 0};
+const TimeConstants kPeaks = {1, 1, 0, 0, 0.5};
 
 // v3 cores: 61.5 TFLOP/s, 450 GB/s.
 StepTime OnV3(const StepWork& work, const TimeConstants& constants = kPeaks) {

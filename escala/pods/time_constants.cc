@@ -22,16 +22,15 @@ Result<double> Number(const TomlTable& table, std::string_view key,
   return *number;
 }
 
+// `shared`: with what all generations share.
 Result<TimeConstants> ReadConstants(const TomlTable& table,
-                                    std::string_view where) {
-  TimeConstants constants;
+                                    std::string_view where,
+                                    const TimeConstants& shared) {
+  TimeConstants constants = shared;
   ESCALA_ASSIGN_OR_RETURN(constants.product_share,
                           Number(table, "product_share", where, 1e-3, 10));
   ESCALA_ASSIGN_OR_RETURN(constants.memory_share,
                           Number(table, "memory_share", where, 1e-3, 10));
-  ESCALA_ASSIGN_OR_RETURN(const double us,
-                          Number(table, "kernel_us", where, 0, 1e6));
-  constants.kernel_seconds = us * 1e-6;
   return constants;
 }
 
@@ -46,15 +45,24 @@ std::string Digits(double value) {
 Result<TimeModel> ReadTimeModel(std::string_view toml, std::string_view name) {
   ESCALA_ASSIGN_OR_RETURN(const TomlTable file, ReadToml(toml, name));
   TimeModel model;
-  ESCALA_ASSIGN_OR_RETURN(const double us,
+  ESCALA_ASSIGN_OR_RETURN(const double start_us,
                           Number(file, "collective_start_us", name, 0, 1e6));
-  model.collective_start_seconds = us * 1e-6;
+  model.collective_start_seconds = start_us * 1e-6;
+  TimeConstants shared;
+  ESCALA_ASSIGN_OR_RETURN(const double kernel_us,
+                          Number(file, "kernel_us", name, 0, 1e6));
+  shared.kernel_seconds = kernel_us * 1e-6;
+  ESCALA_ASSIGN_OR_RETURN(shared.exposed_share,
+                          Number(file, "exposed_share", name, 0, 1));
+  ESCALA_ASSIGN_OR_RETURN(shared.hidden_share,
+                          Number(file, "hidden_share", name, 0, 1));
   for (const TomlEntry& entry : file.entries) {
     const auto* const table = entry.value.As<TomlTable>();
     if (table == nullptr) continue;
     ESCALA_ASSIGN_OR_RETURN(
         model.generations[entry.key],
-        ReadConstants(*table, StrCat(entry.value.place, ": ", entry.key)));
+        ReadConstants(*table, StrCat(entry.value.place, ": ", entry.key),
+                      shared));
   }
   return model;
 }
@@ -62,13 +70,18 @@ Result<TimeModel> ReadTimeModel(std::string_view toml, std::string_view name) {
 std::string PrintTimeModel(const TimeModel& model) {
   std::string text = StrCat("collective_start_us = ",
                             Digits(model.collective_start_seconds * 1e6), "\n");
+  if (!model.generations.empty()) {
+    const TimeConstants& shared = model.generations.begin()->second;
+    StrAppend(&text,
+              StrCat("kernel_us = ", Digits(shared.kernel_seconds * 1e6),
+                     "\nexposed_share = ", Digits(shared.exposed_share),
+                     "\nhidden_share = ", Digits(shared.hidden_share), "\n"));
+  }
   for (const auto& [name, constants] : model.generations)
-    StrAppend(
-        &text,
-        StrCat("\n[", name,
-               "]\nproduct_share = ", Digits(constants.product_share),
-               "\nmemory_share = ", Digits(constants.memory_share),
-               "\nkernel_us = ", Digits(constants.kernel_seconds * 1e6), "\n"));
+    StrAppend(&text, StrCat("\n[", name, "]\nproduct_share = ",
+                            Digits(constants.product_share),
+                            "\nmemory_share = ", Digits(constants.memory_share),
+                            "\n"));
   return text;
 }
 

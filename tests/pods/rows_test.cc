@@ -38,7 +38,7 @@ TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
   EXPECT_EQ(rows->rows.size(), 12u + 9 + 31);  // the rest: dense decoders
   for (const Row& row : rows->rows) {
     SCOPED_TRACE(row.group() + " on " + row.slice->name);
-    EXPECT_GT(row.seconds, row.host.seconds_between_steps);
+    EXPECT_GT(row.seconds, 0);
     EXPECT_GT(row.model_operations, 0);
     double shares = 0;
     for (const auto& [share, work] : row.work) shares += share;
