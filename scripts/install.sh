@@ -5,7 +5,7 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
 # need PACKAGE...: Debian packages.
 need() {
-  local missing=() package
+  local missing=() package log
   for package in "$@"; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null |
       grep -q '^install ok installed' || missing+=("$package")
@@ -13,13 +13,15 @@ need() {
   [ ${#missing[@]} -eq 0 ] && return
   echo "dev: installing Debian packages (a minute or two): ${missing[*]}" >&2
   export DEBIAN_FRONTEND=noninteractive
+  log=$(mktemp -t escala-apt.XXXXXX)
   as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" \
-      >/tmp/escala-apt.log 2>&1 ||
-    { as_root apt-get update -qq >/tmp/escala-apt.log 2>&1 &&
+      >"$log" 2>&1 ||
+    { as_root apt-get update -qq >"$log" 2>&1 &&
       as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" \
-        >>/tmp/escala-apt.log 2>&1; } ||
-    { tail -5 /tmp/escala-apt.log >&2
-      echo "dev: apt-get failed (log above)" >&2; exit 3; }
+        >>"$log" 2>&1; } ||
+    { tail -5 "$log" >&2
+      echo "dev: apt-get failed (log above, whole in $log)" >&2; exit 3; }
+  rm -f "$log"
 }
 
 need_build_tools() {
@@ -28,20 +30,28 @@ need_build_tools() {
 }
 
 # python_with NAME FILE: a Python of its own in build/NAME with the packages that
-# FILE lists, installed when they are not yet. Prints the path of its Python;
-# fails (with a reason) where they cannot be had.
+# FILE lists, installed when they are not yet, by one process at a time. Prints
+# the path of its Python; fails (with a reason) where they cannot be had.
 python_with() {
   local venv=build/$1 list=$2
   if ! cmp -s "$list" "$venv/installed"; then
-    need python3 python3-venv
-    echo "dev: installing the Python packages of $list into $venv (minutes)" >&2
-    { python3 -m venv "$venv" &&
-      "$venv/bin/pip" install -q --disable-pip-version-check \
-        --no-deps -r "$list"; } >"$venv.log" 2>&1 ||
-      { tail -3 "$venv.log" >&2; return 1; }
-    cp "$list" "$venv/installed"
+    mkdir -p build
+    ( flock 9
+      cmp -s "$list" "$venv/installed" || install_python "$venv" "$list"
+    ) 9>"$venv.lock" || return 1
   fi
   echo "$venv/bin/python"
+}
+
+install_python() {  # FOLDER LIST
+  local venv=$1 list=$2
+  need python3 python3-venv
+  echo "dev: installing the Python packages of $list into $venv (minutes)" >&2
+  { python3 -m venv "$venv" &&
+    "$venv/bin/pip" install -q --disable-pip-version-check \
+      --no-deps -r "$list"; } >"$venv.log" 2>&1 ||
+    { tail -3 "$venv.log" >&2; return 1; }
+  cp "$list" "$venv/installed"
 }
 
 # XLA's CPU plug-in, a peer in tests, from its Python package: the path of the
@@ -66,13 +76,14 @@ jax_python() { python_with jax tests/jax.txt; }
 # A Python with the readers that tests/reports.sh calls.
 report_readers() { python_with reports tests/reports.txt; }
 
-# The PJRT header 0.98, from the Go module that carries it: only where the go
-# command is at hand. Prints the path of the header.
+# The PJRT header 0.98, from the Go module that carries it. Prints the path of
+# the header; fails where it cannot be had.
 pjrt_header_098() {
-  command -v go >/dev/null || return 1
   local dir=build/go/pkg/mod/github.com/gomlx/go-xla@v0.2.1
-  [ -d "$dir" ] ||
+  if [ ! -d "$dir" ]; then
+    command -v go >/dev/null || need golang-go
     GOPATH=$PWD/build/go GOFLAGS=-modcacherw go mod download \
       github.com/gomlx/go-xla@v0.2.1 >build/go.log 2>&1 || return 1
+  fi
   find "$dir" -name pjrt_c_api.h | head -n 1
 }

@@ -1,120 +1,225 @@
-# run_tests [--quick|--libtpu]: every test, one line per suite, `N passed, N
-# failed` at the end. Sourced by ./dev. What is skipped says why. --libtpu asks
-# the real TPU compiler, too, which it installs (700 MB); else that which
-# ESCALA_LIBTPU names.
+# run_tests [OPTION]: every suite of tests/suites.sh, one line each, `N passed,
+# N failed` at the end. Sourced by ./dev.
+#
+# Green means that all of it was seen: tests/floors.txt says the least of each
+# suite, and a suite that is missing, unknown there, says no count or a smaller
+# one is a failure. What was left out is said at the end.
+#
+#   --quick         only the suites that are `quick` there
+#   --no-registry   without those that need packages of a registry, on a machine
+#                   that reaches none
+#   --libtpu        with the real TPU compiler, which it installs (700 MB); else
+#                   with that which ESCALA_LIBTPU names
+#   --write-floors  raises what has grown in tests/floors.txt and adds what is
+#                   new; what has shrunk stays a failure
+#
+# `passed` counts a case once: `suite` adds its cases to the sum, `again` runs
+# cases of a suite above another way, and adds none; its failures count.
 
-passed=0 failed=0 skipped=0 failures=()
+floors=tests/floors.txt
+passed=0 failed=0 passed_again=0 words=() order=()
+declare -A floor_cases=() floor_skipped=() floor_runs=() has_run=() \
+  seen_cases=() seen_skipped=() binary_of=() left_out=()
 
-# tally NAME LOG STATUS: adds up a suite. Suites print either gtest's summary
-# or a last line `N passed, N failed, N skipped`.
-tally() {
-  local name=$1 log=$2 status=$3 ok=0 bad=0 skip=0
-  if grep -q '^\[==========\]' "$log"; then
+# What is said at the end: `red NAME WHY` is a failure.
+red() { words+=("failed: $1: $2"); }
+
+read_floors() {
+  local cases skips runs name
+  while read -r cases skips runs name; do
+    case "$cases" in ''|'#'*) continue ;; esac
+    if [[ ! "$cases $skips" =~ ^[0-9]+\ [0-9]+$ ]] || [ -z "$name" ] ||
+      [[ ! "$runs" =~ ^(quick|whole|registry)$ ]]; then
+      red "$floors" "cannot read '$cases $skips $runs $name'"
+      failed=$((failed + 1))
+      continue
+    fi
+    floor_cases[$name]=$cases floor_skipped[$name]=$skips floor_runs[$name]=$runs
+  done <"$floors"
+}
+
+# count LOG: sets ok, bad, skip of a suite, which prints gtest's summary or a
+# last line `N passed, N failed[, N skipped]`; ok is empty where it says none.
+count() {
+  local log=$1 line
+  ok='' bad=0 skip=0
+  if grep -q '^\[==========\] [0-9]* tests\{0,1\} .* ran\.' "$log"; then
     ok=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
     bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
     skip=$(sed -n 's/^\[  SKIPPED \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
-  else
-    local line
-    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1 || true)
-    ok=$(sed -n 's/^\([0-9]*\) passed.*/\1/p' <<<"$line")
+  elif line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1); then
+    ok=${line%% passed*}
     bad=$(sed -n 's/.* \([0-9]*\) failed.*/\1/p' <<<"$line")
     skip=$(sed -n 's/.* \([0-9]*\) skipped.*/\1/p' <<<"$line")
   fi
-  ok=${ok:-0} bad=${bad:-0} skip=${skip:-0}
+  bad=${bad:-0} skip=${skip:-0}
+}
+
+# judge NAME LOG STATUS PROGRAM: why the suite is a failure beyond what it counted
+# itself, in one sentence; nothing where all is well. Reads ok, bad, skip.
+judge() {
+  local name=$1 log=$2 status=$3 least=${floor_cases[$1]:-} most reason
+  if [ "$bad" != 0 ]; then echo "$bad failed"; return; fi
+  if [ "$status" = 127 ]; then echo "there is no $4"; return; fi
   # A suite that died says nothing more about itself.
-  if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
-  passed=$((passed + ok)) failed=$((failed + bad)) skipped=$((skipped + skip))
-  printf '%-34s %5d passed %3d failed%s\n' "$name" "$ok" "$bad" \
+  if [ "$status" != 0 ]; then echo "ended with status $status"; return; fi
+  if [ -z "$ok" ]; then echo "it printed no count"; return; fi
+  if [ "$ok" = 0 ]; then
+    reason=$(sed -n 's/^skip //p' "$log" | head -n 1)
+    echo "nothing of it ran${reason:+: skipped whole, $reason}"; return
+  fi
+  if [ -z "$least" ]; then
+    [ $write_floors = 1 ] || echo "it is not in $floors"
+    return
+  fi
+  most=${floor_skipped[$name]}
+  if [ $((ok + skip)) -lt "$least" ]; then
+    reason=$(sed -n 's/^skip //p' "$log" | head -n 1)
+    echo "$((ok + skip)) cases, at least $least are expected${reason:+; skip $reason}"
+  elif [ "$skip" -gt "$most" ]; then
+    echo "$skip skipped, at most $most may be"
+  fi
+}
+
+# tally NAME LOG STATUS SECONDS AGAIN PROGRAM: adds up a suite and prints its line.
+tally() {
+  local name=$1 log=$2 ok bad skip why
+  count "$log"
+  why=$(judge "$name" "$log" "$3" "$6")
+  if [ -n "$why" ]; then
+    red "$name" "$why"
+    [ "$bad" != 0 ] || bad=1
+  else
+    seen_cases[$name]=$((ok + skip)) seen_skipped[$name]=$skip
+  fi
+  ok=${ok:-0} failed=$((failed + bad))
+  if [ "$5" = 1 ]; then
+    passed_again=$((passed_again + ok))
+  else
+    passed=$((passed + ok))
+  fi
+  printf '%-34s %5d passed%s %3d failed %4d s%s\n' "$name" "$ok" \
+    "$([ "$5" = 1 ] && echo ' again' || echo '      ')" "$bad" "$4" \
     "$([ "$skip" = 0 ] || echo " $skip skipped")"
-  grep -hE '^(skip |SKIP)|: Skipped$|^\[  SKIPPED \].*\.' "$log" |
+  grep -hE '^(skip |SKIP)|^\[  SKIPPED \] [^ ]*\.[^ ]*$' "$log" |
     sort -u | head -n 40 | sed 's/^/    /' || true
-  if [ "$bad" != 0 ]; then
-    failures+=("$name")
+  if [ -n "$why" ]; then
+    echo "    FAIL $name: $why"
     grep -hE '^FAIL|^\[  FAILED  \]|Failure$|ERROR:|check failed' -A4 "$log" |
-      head -n 60 | sed 's/^/    /'
+      head -n 60 | sed 's/^/    /' || true
     tail -n 5 "$log" | sed 's/^/    /'
   fi
 }
 
-# suite NAME COMMAND...
-suite() {
-  local name=$1 log status=0; shift
+# run_suite AGAIN NAME COMMAND...
+run_suite() {
+  local again=$1 name=$2 runs=${floor_runs[$2]:-quick} log status=0 begin; shift 2
+  if [ -n "${has_run[$name]:-}" ]; then
+    red "$name" "two suites have this name"; failed=$((failed + 1))
+  fi
+  has_run[$name]=1
+  for word in "$@"; do
+    [[ "$word" != build/bin/*_test ]] || binary_of[$word]=$name
+  done
+  if [ "$quick $runs" = '1 whole' ] || [ "$quick $runs" = '1 registry' ] ||
+    [ "$registry $runs" = '0 registry' ]; then
+    left_out[$name]=1
+    return
+  fi
   mkdir -p build/test-logs
   log=build/test-logs/${name//[^a-zA-Z0-9]/_}.log
-  timeout 1500 "$@" >"$log" 2>&1 || status=$?
+  begin=$SECONDS
+  timeout 1500 "$@" >"$log" 2>&1 </dev/null || status=$?
   [ "$status" = 124 ] && echo "FAIL $name: still running after 1500 s" >>"$log"
-  tally "$name" "$log" "$status"
+  tally "$name" "$log" "$status" $((SECONDS - begin)) "$again" "$1"
 }
+suite() { run_suite 0 "$@"; }
+again() { run_suite 1 "$@"; }
 
-# What this machine lacks, once, in words.
-skip_suite() { echo "skip $1: $2"; skipped=$((skipped + 1)); }
-
-run_tests() {
-  local quick=0 room softpod=build/lib/libsoftpod.so xla
-  case "${1:-}" in
-    --quick) quick=1 ;;
-    --libtpu)
-      ESCALA_LIBTPU=$(tpu_compiler) && export ESCALA_LIBTPU ||
-        echo "skip the TPU compiler: its Python package could not be installed" ;;
-    '') ;;
-    *) echo "dev test: got '$1'; the options are --quick and --libtpu" >&2
-       exit 2 ;;
-  esac
-  suite "include arrows" scripts/arrows.sh
+# What should have been there, and is not.
+find_missing() {
+  local name binary room
+  for name in "${!floor_cases[@]}"; do
+    [ -n "${has_run[$name]:-}" ] ||
+      echo "$name: it is in $floors, and tests/suites.sh does not run it"
+  done
+  for binary in build/bin/*_test; do
+    [ -n "${binary_of[$binary]:-}" ] || [ ! -e "$binary" ] ||
+      echo "$binary: no suite runs it (where its target is gone: delete it)"
+  done
   for room in escala/*/; do
     room=$(basename "$room")
-    [ -x "build/bin/${room}_test" ] && suite "$room" "build/bin/${room}_test"
+    [ -n "${binary_of[build/bin/${room}_test]:-}" ] ||
+      echo "escala/$room: no suite runs build/bin/${room}_test"
   done
-  suite "dev" tests/dev.sh
-  suite "models of published runs" build/bin/bench_pods_test
-  suite "memory of a job, libtpu's answers" \
-    python3 -B bench/hbm/matrix.py --recorded gpt2
-  suite "commands" tests/commands.sh
-  suite "recipes" tests/recipes.sh
-  suite "programs, reference" build/bin/escala hlo check tests/programs/*.mlir
-  suite "programs, softpod" build/bin/escala hlo check \
-    --device $softpod --slice v3-32 tests/programs/*.mlir
-  suite "programs, softpod's reference" build/bin/escala hlo check \
-    --device $softpod --device-option compute=reference --slice v3-32 \
-    tests/programs/*.mlir
-  suite "programs, softpod, no constants" build/bin/escala hlo check \
-    --device $softpod --slice v3-32 --lift-constants tests/programs/*.mlir
-  suite "random programs" build/bin/random_programs_test --count=100
-  suite "same bits" build/bin/bits_test tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir
-  suite "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
-    build/bin/bits_test tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir
-  suite "programs, softpod without code" build/bin/escala hlo check \
-    --device $softpod --device-option faults=code:every=1 --slice v3-32 \
-    tests/programs/*.mlir
-  suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
-  if [ $quick = 0 ]; then
-    suite "broken plug-ins" build/bin/broken_plugins_test
-    suite "TPU compilers that fail" build/bin/tpu_compiler_test
-    suite "C API layout" tests/pjrt_layout.sh
-    suite "installed package" tests/package.sh
-    suite "reports, others' readers" tests/reports.sh
-    suite "training steps, JAX" tests/oracle.sh
-    suite "exported programs, JAX" tests/export.sh
-    suite "GPT-2's public names, JAX" tests/gpt2.sh
-    suite "steps exported from JAX" tests/jax_step.sh
-    if xla=$(xla_plugin); then
-      suite "conformance, XLA" build/bin/conformance_test --plugin="$xla" \
-        --options=cpu_device_count=8
-      suite "runs, XLA" tests/other_device.sh "$xla" cpu_device_count=8
-      suite "programs, XLA" build/bin/escala hlo check --device "$xla" \
-        --device-option cpu_device_count=32 --lift-constants \
-        --known tests/programs/xla_cpu_pjrt.known tests/programs/*.mlir
-      suite "agreement, XLA and softpod" env SOFTPOD_SLICE=v3-32 \
-        build/bin/escala hlo compare --lift-constants --device-b $softpod \
-        --device "$xla" --device-option cpu_device_count=32 \
-        --known tests/programs/xla_cpu_pjrt.known tests/programs/*.mlir
-    else
-      skip_suite "XLA's CPU plug-in" "its Python package could not be installed"
-    fi
-  fi
+}
+
+# say_left_out WHY: in one sentence, how much was not run.
+say_left_out() {
+  local name cases=0 names=()
+  while IFS= read -r name; do
+    names+=("$name") cases=$((cases + ${floor_cases[$name]:-0}))
+  done < <(printf '%s\n' "${!left_out[@]}" | LC_ALL=C sort)
+  echo "not run with $1, ${#names[@]} $([ ${#names[@]} = 1 ] && echo suite || echo suites) of $cases cases:"
+  printf '%s; ' "${names[@]}" | sed 's/; $//' | fold -s -w 76 | sed 's/^/    /'
   echo
-  [ ${#failures[@]} = 0 ] || printf 'failed: %s\n' "${failures[@]}"
-  [ $skipped = 0 ] || echo "$skipped skipped, reasons above"
+}
+
+# Writes $floors with what this run has seen, and prints what moved.
+raise_floors() {
+  local name before
+  for name in "${!seen_cases[@]}"; do
+    before=${floor_cases[$name]:-}
+    if [ -z "$before" ]; then
+      echo "$floors: new: ${seen_cases[$name]} cases, ${seen_skipped[$name]} skipped: $name"
+      floor_skipped[$name]=${seen_skipped[$name]} floor_runs[$name]=whole
+    elif [ "${seen_cases[$name]}" -gt "$before" ]; then
+      echo "$floors: $before -> ${seen_cases[$name]} cases: $name"
+    else
+      continue
+    fi
+    floor_cases[$name]=${seen_cases[$name]}
+  done
+  { sed -n '/^#/p' "$floors"
+    for name in "${!floor_cases[@]}"; do
+      printf '%7d %7d  %-8s  %s\n' "${floor_cases[$name]}" \
+        "${floor_skipped[$name]}" "${floor_runs[$name]}" "$name"
+    done | LC_ALL=C sort -k4
+  } >"$floors.new"
+  mv "$floors.new" "$floors"
+}
+
+run_tests() {
+  local quick=0 registry=1 write_floors=0 word name
+  for word in "$@"; do
+    case "$word" in
+      --quick) quick=1 ;;
+      --no-registry) registry=0 ;;
+      --libtpu)
+        if ESCALA_LIBTPU=$(tpu_compiler); then
+          export ESCALA_LIBTPU
+        else
+          red "the TPU compiler" "its Python package could not be installed"
+          failed=$((failed + 1))
+        fi ;;
+      --write-floors) write_floors=1 ;;
+      *) echo "dev test: got '$word'; the options are --quick, --no-registry," \
+           "--libtpu, --write-floors" >&2
+         exit 2 ;;
+    esac
+  done
+  read_floors
+  source tests/suites.sh
+  while IFS= read -r word; do
+    red "${word%%: *}" "${word#*: }"; failed=$((failed + 1))
+  done < <(find_missing | LC_ALL=C sort)
+  echo
+  [ $write_floors = 0 ] || raise_floors
+  [ ${#left_out[@]} = 0 ] || say_left_out \
+    "$([ $quick = 1 ] && echo --quick || echo --no-registry)"
+  [ $passed_again = 0 ] || echo "$passed_again passed again, another way:" \
+    "these cases are counted once"
+  [ ${#words[@]} = 0 ] || printf '%s\n' "${words[@]}"
   echo "$passed passed, $failed failed"
-  [ "$failed" = 0 ]
+  [ "$failed" = 0 ] && [ "$passed" != 0 ]
 }

@@ -1,0 +1,57 @@
+# Every suite of ./dev test: `suite NAME COMMAND`, or `again NAME COMMAND` where
+# the cases are those of a suite above, run another way (scripts/test.sh). How
+# much each must show, and what --quick runs: tests/floors.txt.
+programs=(tests/programs/*.mlir)
+steps=(tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir)
+softpod=build/lib/libsoftpod.so
+on_softpod=(build/bin/escala hlo check --device $softpod --slice v3-32)
+
+suite "include arrows" scripts/arrows.sh
+for room in escala/*/; do
+  room=$(basename "$room")
+  suite "$room" "build/bin/${room}_test"
+done
+suite "dev" tests/dev.sh
+suite "runner of tests" tests/runner.sh
+suite "verdicts of benchmarks" python3 -B tests/bench_verdicts.py
+suite "models of published runs" build/bin/bench_pods_test
+suite "memory of a job, libtpu's answers" \
+  python3 -B bench/hbm/matrix.py --recorded --check gpt2
+suite "commands" tests/commands.sh
+suite "recipes" tests/recipes.sh
+suite "programs, reference" build/bin/escala hlo check "${programs[@]}"
+again "programs, softpod" "${on_softpod[@]}" "${programs[@]}"
+again "programs, softpod's reference" "${on_softpod[@]}" \
+  --device-option compute=reference "${programs[@]}"
+again "programs, softpod, no constants" "${on_softpod[@]}" --lift-constants \
+  "${programs[@]}"
+again "programs, softpod without code" "${on_softpod[@]}" \
+  --device-option faults=code:every=1 "${programs[@]}"
+suite "random programs" build/bin/random_programs_test --count=100
+suite "same bits" build/bin/bits_test "${steps[@]}"
+again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
+  build/bin/bits_test "${steps[@]}"
+suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
+
+suite "broken plug-ins" build/bin/broken_plugins_test
+suite "TPU compilers that fail" build/bin/tpu_compiler_test
+suite "installed package" tests/package.sh
+
+# These need packages of a registry.
+suite "C API layout, 0.81" tests/pjrt_layout.sh 0.81
+suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
+suite "reports, others' readers" tests/reports.sh
+suite "training steps, JAX" tests/oracle.sh
+suite "exported programs, JAX" tests/export.sh
+suite "GPT-2's public names, JAX" tests/gpt2.sh
+suite "steps exported from JAX" tests/jax_step.sh
+again "conformance, XLA" tests/on_xla.sh build/bin/conformance_test \
+  --plugin=XLA --options=cpu_device_count=8
+suite "runs, XLA" tests/on_xla.sh tests/other_device.sh XLA cpu_device_count=8
+again "programs, XLA" tests/on_xla.sh build/bin/escala hlo check --device XLA \
+  --device-option cpu_device_count=32 --lift-constants \
+  --known tests/programs/xla_cpu_pjrt.known "${programs[@]}"
+again "agreement, XLA and softpod" tests/on_xla.sh env SOFTPOD_SLICE=v3-32 \
+  build/bin/escala hlo compare --lift-constants --device-b $softpod \
+  --device XLA --device-option cpu_device_count=32 \
+  --known tests/programs/xla_cpu_pjrt.known "${programs[@]}"
