@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# ./dev bench [NAME]: figures, measured here and now.
+# ./dev bench [NAME] [--check]: figures, measured here and now, beside what is
+# asked of them. With --check a figure that is missed makes the exit status 1.
 #   hbm    memory of training steps against the TPU compiler's figures; hbm
 #          jobs [WORD...]: of whole jobs on slices, does it fit; --help for more
 #   step   time of training steps on software Pods; step --help for more
@@ -12,31 +13,24 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
-[ $# -gt 0 ] || set -- hbm
-if [ "$1" = step ] || [ "$1" = train ]; then
-  need python3 python3-venv
-  exec python3 -B "bench/$1/bench.py" "${@:2}"
-fi
-if [ "$1 ${2:-}" = "hbm jobs" ]; then
-  need python3
-  exec python3 -B bench/hbm/matrix.py "${@:3}"
-fi
-if [ "$1" = large ]; then
-  shift
-  exec scripts/bench_large.sh "$@"
-fi
-if [ "$1" = mixed ] || [ "$1" = forecast ]; then
-  need python3
-  exec python3 -B "bench/$1/bench.py" "${@:2}"
-fi
-if [ "$1" = pods ]; then
-  exec build/bin/escala_bench_pods "${@:2}"
-fi
-for name in "$@"; do
-  case "$name" in
-    hbm) build/bin/escala hlo hbm --recorded tests/hbm/figures.csv \
-           tests/hbm/*.mlir ;;
-    *) echo "dev bench: got '$name'; known: hbm, step, train, large, pods, forecast, mixed" >&2
-       exit 2 ;;
-  esac
-done
+name=hbm
+[[ "${1:-}" = '' || "$1" = -* ]] || { name=$1; shift; }
+case "$name" in
+  hbm)
+    need python3
+    if [ "${1:-}" = jobs ]; then
+      exec python3 -B bench/hbm/matrix.py "${@:2}"
+    fi
+    exec python3 -B bench/hbm/steps.py "$@" ;;
+  step|train)
+    need python3 python3-venv
+    exec python3 -B "bench/$name/bench.py" "$@" ;;
+  mixed|forecast)
+    need python3
+    exec python3 -B "bench/$name/bench.py" "$@" ;;
+  large) exec scripts/bench_large.sh "$@" ;;
+  pods) exec build/bin/escala_bench_pods "$@" ;;
+  *) echo "dev bench: got '$name'; known: hbm, step, train, large, pods," \
+       "forecast, mixed" >&2
+     exit 2 ;;
+esac

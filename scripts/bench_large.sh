@@ -4,6 +4,7 @@
 #               2048 cores, which take about the same memory
 #   gpt2        GPT-2 124M with AdamW on 32 replicas of 4 cores of v3-128, with
 #               SOFTPOD_MEMORY_GIB=3.5: the whole process in less than 4 GB
+#   --check     exit status 1 where that is missed
 # Exports with JAX, which it installs as bench step does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,20 +19,28 @@ step() {  # MODEL CORES STEPS [GIB]
   SOFTPOD_MEMORY_GIB=${4:-} build/bin/escala_bench_step --model "$1" \
     --program "$file" --slice "v3-$2" --steps "$3"
 }
-small_enough() {  # ASKED_MIB; the lines of `step` come in
-  local line mib
+# at_most ASKED_MIB: reads the lines of `step`; fails where --check was given and
+# a process took more, or none said how much it took.
+at_most() {
+  local line mib verdict=missed
   while read -r line; do
     printf '%s\n' "$line"
     mib=$(sed -n 's/.*"process_mib":\([0-9]*\).*/\1/p' <<<"$line")
-    [ -z "$mib" ] || printf 'peak RSS of the process: %s MiB, asked %s: %s\n' \
-      "$mib" "$1" "$([ "$mib" -le "$1" ] && echo reached || echo missed)"
+    [ -n "$mib" ] || continue
+    verdict=$([ "$mib" -le "$1" ] && echo reached || echo missed)
+    echo "peak RSS of the process: $mib MiB, asked $1: $verdict"
   done
+  [ $check = 0 ] || [ $verdict = reached ]
 }
-[ $# -gt 0 ] || set -- accumulate gpt2
-for name in "$@"; do
+check=0 names=()
+for word in "$@"; do
+  if [ "$word" = --check ]; then check=1; else names+=("$word"); fi
+done
+[ ${#names[@]} -gt 0 ] || names=(accumulate gpt2)
+for name in "${names[@]}"; do
   case "$name" in
     accumulate) step accumulate 8 5; step accumulate 2048 1 ;;
-    gpt2) step gpt2 128 2 3.5 | small_enough 3814 ;;  # 4 GB
+    gpt2) step gpt2 128 2 3.5 | at_most 3814 ;;  # 4 GB
     *) echo "dev bench large: got '$name'; known: accumulate, gpt2" >&2
        exit 2 ;;
   esac

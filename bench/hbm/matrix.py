@@ -1,7 +1,7 @@
 """./dev bench hbm jobs: does a job fit? The estimate against the TPU compiler's word.
 
 usage: matrix.py [--recorded | --record] [--missing] [--libtpu PATH]
-                 [--timeout SECONDS] [WORD...]
+                 [--timeout SECONDS] [--check] [WORD...]
 
 A row per model, slice, sharding and precision; with WORDs those that have all
 of them ("gpt2 v3-8"). The compiler is libtpu, ahead of time, with no TPU: the
@@ -10,7 +10,9 @@ recorded answers are compared with (tests/hbm/jobs.csv); --record writes each
 answer of this run into it as it comes, so that a run may be cut short, and
 --missing asks for what is not recorded yet. The compiler takes from seconds
 (MLP) to minutes (GPT) a row; --timeout ends it. Ends with `N passed, N failed`:
-within 10 %, and no verdict that is wrong.
+within 10 %, and no verdict that is wrong. A row that should be recorded and is
+not, or that is recorded of a job that is none of these, failed. With --check
+what failed makes the exit status 1.
 """
 import argparse, csv, json, pathlib, subprocess, sys
 
@@ -121,20 +123,27 @@ def judge(name, fit, compiler):
     return good
 
 
-def main():
-    parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("--libtpu", default="libtpu")
-    parser.add_argument("--recorded", action="store_true")
-    parser.add_argument("--record", action="store_true")
-    parser.add_argument("--missing", action="store_true")
-    parser.add_argument("--timeout", type=int, default=1800)
-    parser.add_argument("words", nargs="*")
-    options = parser.parse_args()
+def find_gaps(recorded):
+    """What the table of records lacks of all jobs, and what of it is no job."""
+    names = [name for name, _ in jobs([])]
+    for name in names:
+        if name not in recorded:
+            yield f"{' '.join(name)}: {RECORDED} does not have it"
+    for name in recorded:
+        if name not in names:
+            yield f"{' '.join(name)}: in {RECORDED}, and no job"
+
+
+def run(options):
+    """Whether each row was good."""
     check = compiler_of(options)
     recorded = read_recorded()
     print(f"{'model':9}{'slice':8}{'shard':6}{'precision':11}{'estimate':>10}"
           f"{'compiler':>10}{'ratio':>7}  verdicts")
-    outcomes = []
+    if not check:
+        for gap in find_gaps(recorded):
+            print(f"{gap}  FAIL")
+            yield False
     for name, words in jobs(options.words):
         if name in recorded if options.missing else \
                 not check and name not in recorded:
@@ -146,11 +155,27 @@ def main():
             write_recorded(recorded)
         if compiler["needed_bytes"] == 0:
             print(f"{' '.join(name)}: no figure: {compiler[SAID]}  FAIL")
-            outcomes.append(False)
+            yield False
             continue
-        outcomes.append(judge(name, answer["fit"], compiler))
-    print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")
-    sys.exit(0 if all(outcomes) else 1)
+        yield judge(name, answer["fit"], compiler)
 
 
-main()
+def main(words=None):
+    parser = argparse.ArgumentParser(usage=__doc__.replace("%", "%%"))
+    parser.add_argument("--libtpu", default="libtpu")
+    parser.add_argument("--recorded", action="store_true")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--missing", action="store_true")
+    parser.add_argument("--timeout", type=int, default=1800)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("words", nargs="*")
+    options = parser.parse_args(words)
+    if not list(jobs(options.words)):
+        parser.error(f"no job has all of '{' '.join(options.words)}'")
+    good = list(run(options))
+    print(f"{sum(good)} passed, {len(good) - sum(good)} failed")
+    return 1 if options.check and not all(good) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

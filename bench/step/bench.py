@@ -2,9 +2,10 @@
 against the floor of oneDNN, each other, and if asked other frameworks; then
 what was asked of them, and whether it was reached.
 
-Programs whose times are compared run in turn, A B A B, and the better time of
-each counts. The machine's peak of multiply-adds is probed before and after every
-run; one that saw less than 0.9 of the best (cores were taken away) is repeated.
+Programs whose times are compared, ours, the floor's and the peers', run in turn,
+A B C A B C, and the better time of each counts. The machine's peak of
+multiply-adds is probed before and after every run; one that saw less than 0.9 of
+the best (cores were taken away) is repeated.
 """
 import argparse, json, re, statistics, sys
 
@@ -81,10 +82,13 @@ GROUPS = [
 
 
 def better(rows):
-    """One row of a program's runs: its best time, its largest memory."""
-    best = dict(min(rows, key=lambda r: (not r["steady"], r["step_ms"])))
-    best["compile_ms"] = min(row["compile_ms"] for row in rows)
-    best["rss_mib"] = max(row["rss_mib"] for row in rows)
+    """One row of a program's runs, ours or another's: its best time, its
+    shortest compile, its largest memory."""
+    best = dict(min(rows, key=lambda r: (
+        not r["steady"], r["step_ms"] if "step_ms" in r else r["floor_ms"])))
+    for key, choose in (("compile_ms", min), ("rss_mib", max)):
+        if key in best:
+            best[key] = choose(row[key] for row in rows)
     return best
 
 
@@ -115,46 +119,46 @@ class Bench:
         return self.attempt(what, self.steady.measure, function, *arguments)
 
     def run_group(self, group):
+        """All that is compared in turn, twice; each is the better of its two."""
         steps = self.options.steps or group.steps
-        runs = {entry: [] for entry in group.entries}
-        floors = []
-        for _ in range(2):
-            if group.main:
-                floors.append(self.measure(
-                    f"floor of {group.name}", tools.run,
-                    ["build/bin/escala_floor", "--model", group.model,
-                     "--batch", group.batch]))
-            for entry in group.entries:
-                if None in runs[entry]:
-                    continue  # it failed in the first round
-                runs[entry].append(self.measure(
-                    f"{group.name} {entry.slice}", entry.run, steps,
-                    self.options.plugin))
-        for floor in filter(None, floors):
-            self.emit(floor)
-        floor_ms = min((f["floor_ms"] for f in floors if f and f["steady"]),
-                       default=None)
-        for entry, rows in runs.items():
-            rows = list(filter(None, rows))
-            if rows:
-                self.emit(better(rows) | (
-                    {"floor_ms": floor_ms} if entry.slice == "v3-8" else {}))
+        floor = f"floor of {group.name}"
+        programs = {}  # what: function, arguments
+        if group.main:
+            programs[floor] = (tools.run, [
+                "build/bin/escala_floor", "--model", group.model, "--batch",
+                group.batch])
+        names = {}
+        for entry in group.entries:
+            names[entry] = " ".join([group.name, entry.slice, *map(
+                str, entry.extra.values())])
+            programs[names[entry]] = (entry.run, steps, self.options.plugin)
         if group.main and self.options.peers:
-            self.run_peers(group, steps)
+            for command in self.peers(group, steps):
+                programs[" ".join(map(str, command[1:]))] = (
+                    tools.run, command, tools.QUIET_PYTHON)
+        runs = {what: [] for what in programs}
+        for _ in range(2):
+            for what, program in programs.items():
+                if None not in runs[what]:  # else it failed in the first round
+                    runs[what].append(self.measure(what, *program))
+        best = {what: better(list(filter(None, rows)))
+                for what, rows in runs.items() if any(rows)}
+        main = {names[entry] for entry in group.entries
+                if entry.slice == "v3-8"}
+        floor_ms = best[floor]["floor_ms"] \
+            if floor in best and best[floor]["steady"] else None
+        for what, row in best.items():
+            self.emit(row | ({"floor_ms": floor_ms} if what in main else {}))
 
-    def run_peers(self, group, steps):
+    def peers(self, group, steps):
+        """The commands that run the same steps in other frameworks."""
         arguments = [group.model, group.batch, steps]
         jax, torch = tools.jax_python(), tools.torch_python()
-        commands = [[torch, "bench/step/peer_torch.py", *arguments],
-                    [torch, "bench/step/peer_torch.py", *arguments, "compile"]]
-        commands += [[jax, "bench/step/peer_jax.py", *arguments, devices]
-                     for devices in (1, 8, 32, 128)
-                     if group.batch % devices == 0]
-        for command in commands:
-            row = self.measure(" ".join(map(str, command[1:])), tools.run,
-                               command, tools.QUIET_PYTHON)
-            if row:
-                self.emit(row)
+        yield [torch, "bench/step/peer_torch.py", *arguments]
+        yield [torch, "bench/step/peer_torch.py", *arguments, "compile"]
+        for devices in (1, 8, 32, 128):
+            if group.batch % devices == 0:
+                yield [jax, "bench/step/peer_jax.py", *arguments, devices]
 
     def run_client(self):
         """Load and client: the median of 9 processes, after one that brings
@@ -202,10 +206,10 @@ class Bench:
                 print(json.dumps(figure))
         else:
             print("\n".join(["", *figures.verdicts(seen)]))
-        return 3 if self.failed else 0
+        return 3 if self.failed else figures.status(seen, options.check)
 
 
-def main():
+def main(words=None):
     parser = argparse.ArgumentParser(
         prog="./dev bench step", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -225,7 +229,9 @@ def main():
     add("--kernels", action="store_true",
         help="single kernels and those of the steps, against the peaks")
     add("--json", action="store_true", help="lines of JSON instead of tables")
-    options = parser.parse_args()
+    add("--check", action="store_true",
+        help="exit status 1 where a figure is missed")
+    options = parser.parse_args(words)
     if options.quick and not options.steps:
         options.steps = 5
     try:

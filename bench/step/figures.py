@@ -126,3 +126,12 @@ def verdicts(seen):
                f"{verdict[figure['reached']]}")
     if len(seen) > len(measured):
         yield f"{len(seen) - len(measured)} figures were not measured"
+
+
+def status(seen, check):
+    """The exit status of a bench word: with --check 1 where a figure was
+    missed, and 3 where one that was measured could not be judged."""
+    judged = [figure["reached"] for figure in seen if figure["seen"] is not None]
+    if not check or all(judged):
+        return 0
+    return 1 if False in judged else 3

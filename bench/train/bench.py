@@ -228,7 +228,7 @@ def line(row):
 PARTS = {"gpt": gpt, "loop": loop, "start": start}
 
 
-def main():
+def main(words=None):
     parser = argparse.ArgumentParser(
         prog="./dev bench train", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -244,7 +244,9 @@ def main():
     add("--rounds", type=int, default=5, help="A B A B ... of loop and start")
     add("--steps", type=int, help="of gpt and loop, instead of the usual")
     add("--json", action="store_true", help="lines of JSON instead of a table")
-    options = parser.parse_args()
+    add("--check", action="store_true",
+        help="exit status 1 where a figure is missed")
+    options = parser.parse_args(words)
     for part in options.parts:
         if part not in PARTS:
             parser.error(f"got '{part}', expected some of {', '.join(PARTS)}")
@@ -265,7 +267,7 @@ def main():
         return 3
     if not options.json:
         print("\n".join(["", *figures.verdicts(seen)]))
-    return 0
+    return figures.status(seen, options.check)
 
 
 if __name__ == "__main__":
