@@ -1,6 +1,7 @@
 #include "escala/cli/commands.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <set>
@@ -27,7 +28,7 @@ Answer RunWords(std::vector<std::string> words) {
 class TempFile {
  public:
   explicit TempFile(std::string_view text) : path_(testing::TempDir()) {
-    StrAppend(&path_, StrCat("escala_", ++count_, ".mlir"));
+    StrAppend(&path_, StrCat("escala_", getpid(), "_", ++count_, ".mlir"));
     EXPECT_TRUE(WriteFileAtomically(Env::Default(), path_, text).ok());
   }
   ~TempFile() { (void)Env::Default()->Delete(path_); }

@@ -2,6 +2,7 @@
 #include "escala/cli/device_runner.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <sstream>
@@ -122,13 +123,25 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
 
 // --- The commands -----------------------------------------------------------
 
+// Made on first use: of this process alone.
+std::string Folder() {
+  const std::string path =
+      JoinPath(testing::TempDir(), StrCat("device_runner_test_", getpid()));
+  std::filesystem::create_directory(path);
+  return path;
+}
+
 class File {
  public:
   explicit File(const std::string& name, std::string_view text)
-      : path_(JoinPath(testing::TempDir(), name)) {
+      : path_(JoinPath(Folder(), name)) {
     EXPECT_TRUE(WriteFileAtomically(Env::Default(), path_, text).ok());
   }
-  ~File() { (void)Env::Default()->Delete(path_); }
+  ~File() {
+    (void)Env::Default()->Delete(path_);
+    std::error_code full;  // by another file
+    std::filesystem::remove(Folder(), full);
+  }
   const std::string& path() const { return path_; }
 
  private:
@@ -178,7 +191,7 @@ TEST(HloRun, PlacesAreThoseOfTheUsersFile) {
 
 TEST(HloCheck, PlacesInARewrittenProgramAreCalledSo) {
   const File file("refused.mlir", kRefused);
-  const std::string dump = JoinPath(testing::TempDir(), "dump.mlir");
+  const std::string dump = JoinPath(Folder(), "dump.mlir");
   std::string out;
   const std::vector<std::string> words = {
       "hlo",    "compare", "--device=softpod", "--quiet", file.path(),

@@ -3,6 +3,7 @@
 #include "escala/pjrt/plugin.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 
@@ -20,11 +21,13 @@ TEST(Plugin, MissingFile) {
 }
 
 TEST(Plugin, NotALibrary) {
-  const std::string path = testing::TempDir() + "/libtext.so";
+  // Its name in messages is what stands between lib and .so.
+  const std::string name = "text" + std::to_string(getpid());
+  const std::string path = testing::TempDir() + "/lib" + name + ".so";
   std::ofstream(path) << "not a library";
   const auto plugin = Plugin::Load(path);
   EXPECT_EQ(plugin.status().code(), StatusCode::kInvalidArgument);
-  EXPECT_NE(plugin.status().message().find("text: cannot load the plug-in"),
+  EXPECT_NE(plugin.status().message().find(name + ": cannot load the plug-in"),
             std::string::npos)
       << plugin.status().ToString();
   std::remove(path.c_str());

@@ -1,10 +1,12 @@
 #include "escala/pjrt/tpu_guard.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <string>
 
 namespace escala::pjrt {
 namespace {
@@ -17,8 +19,8 @@ class TpuGuard : public testing::Test {
   void SetUp() override {
     unsetenv("ESCALA_ASSUME_TPU");
     root_ = fs::path(testing::TempDir()) /
-            testing::UnitTest::GetInstance()->current_test_info()->name();
-    fs::remove_all(root_);
+            (std::to_string(getpid()) + "_" +
+             testing::UnitTest::GetInstance()->current_test_info()->name());
     fs::create_directories(root_ / "dev");
   }
   void TearDown() override { fs::remove_all(root_); }

@@ -158,7 +158,7 @@ TEST(Origin, CompositionAndReturnOverRandomRecipes) {
         << where;
   }
   // The test looks at something.
-  EXPECT_GT(planned, 5000) << refused << " refused";
+  EXPECT_GE(planned, 7000) << refused << " refused";
 }
 
 // Numbers of a recipe replaced by others, one or two at a time.
@@ -230,7 +230,7 @@ TEST(Origin, AnyNumbersGiveARecipeOrARefusal) {
     ASSERT_TRUE(*again == plan->recipe) << text;
     EXPECT_TRUE(MakePlan(*again, to, to, options).ok()) << text;
   }
-  EXPECT_GT(planned, 1000);
+  EXPECT_GE(planned, 1800);
 }
 
 TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {

@@ -14,7 +14,7 @@
 namespace escala::hlo {
 namespace {
 
-constexpr int kLeastCases = 150;
+constexpr int kLeastCases = 1349;
 
 std::vector<std::filesystem::path> ProgramFiles() {
   std::vector<std::filesystem::path> files;

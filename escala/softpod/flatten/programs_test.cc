@@ -53,7 +53,7 @@ TEST(FlattenPrograms, ChecksHold) {
       }
     }
   }
-  EXPECT_GT(passed, 300);
+  EXPECT_GE(passed, 2 * 1349);
   std::cout << passed << " passed\n";
 }
 
@@ -138,7 +138,7 @@ TEST(FlattenPrograms, AsTheReferenceWithOtherDataOnEveryCore) {
                 scalars, &compared, &rules);
     }
   }
-  EXPECT_GT(compared, 2400);
+  EXPECT_GE(compared, 2 * 1250);
 
   // Every op was there with operands that differ, and took a rule; only what
   // the table says ran core by core in all of its cases (unless all that it

@@ -1,5 +1,7 @@
 #include "escala/softpod/engine/codegen/code_cache.h"
 
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -17,7 +19,7 @@ namespace fs = std::filesystem;
 struct Folder {
   Folder()
       : path(StrCat(
-            ::testing::TempDir(), "code_cache_",
+            ::testing::TempDir(), "code_cache_", getpid(), "_",
             ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
     fs::remove_all(path);
   }
