@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # ./dev check [address] [thread] [fuzz] [bits]: sanitizers, fuzzers, and the
 # same bits of training steps in RUNS (default 20) runs with 1, 2 and 7 threads;
-# all without arguments. FUZZ_SECONDS (default 60) per fuzzer.
+# all without arguments, and 20 mutants. FUZZ_SECONDS (default 60) per fuzzer.
+#
+# ./dev check mutants [OPTION...]: defects planted in a build apart, of which
+# tests should notice all; the options are those of tests/mutants/run.py.
 # ./dev check coverage: scripts/coverage.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -79,12 +82,32 @@ bits() {
   done
 }
 
-[ $# -gt 0 ] || set -- address thread fuzz bits
+mutants() {
+  need python3
+  local dir=build-mutants name options=()
+  mkdir -p $dir/tree/build
+  # Tests that compare with others find the Python packages where they look.
+  jax_python >/dev/null && report_readers >/dev/null ||
+    options=(--without-python)
+  for name in jax reports; do
+    [ ! -e build/$name ] || ln -sfn "$PWD/build/$name" $dir/tree/build/$name
+  done
+  python3 -B tests/mutants/mutate.py build $dir/tree
+  python3 -B tests/mutants/run.py "${options[@]}" "$@"
+}
+
+if [ "${1:-}" = mutants ]; then
+  mutants "${@:2}"
+  exit
+fi
+[ $# -gt 0 ] || set -- address thread fuzz bits sample
 for part in "$@"; do
   case "$part" in
     address|thread) sanitize "$part" ;;
     fuzz|bits) "$part" ;;
-    *) echo "dev check: got '$part'; the parts are address thread fuzz bits" >&2
+    sample) mutants --sample 20 ;;
+    *) echo "dev check: got '$part'; the parts are address thread fuzz bits," \
+         "alone: coverage, mutants" >&2
        exit 2 ;;
   esac
 done

@@ -1,0 +1,91 @@
+"""What is run against a mutant, cut into cases that can be run apart.
+
+A case is one test of a gtest binary, one file of programs, one script. The
+runner measures each on the tree without a defect, and sees which mutants it
+reaches at all.
+"""
+import collections
+import os
+import re
+import subprocess
+
+# one: the command that runs a list of the suite's cases.
+Suite = collections.namedtuple('Suite', 'name cases command at_once')
+
+ROOMS = ('base hlo pods pjrt recipe input ckpt graph cost nn softpod models '
+         'job train plan cli').split()
+BITS = ['tests/hbm/mlp_128.mlir', 'tests/hbm/gpt_12.mlir',
+        'tests/hbm/resnet20_16.mlir']
+
+
+def tests_of(tree, binary):
+    """The names of a gtest binary's tests."""
+    listed = subprocess.run([os.path.join(tree, binary), '--gtest_list_tests'],
+                            capture_output=True, text=True, check=True).stdout
+    names, group = [], ''
+    for line in listed.splitlines():
+        if line.startswith('Running '):
+            continue
+        word = line.split('#')[0].rstrip()
+        if not line.startswith(' '):
+            group = word
+        elif not re.search(r'(^|\.|/)DISABLED_', group + word.strip()):
+            names.append(group + word.strip())
+    return names
+
+
+def gtest(tree, name, *arguments):
+    binary = 'build/bin/%s_test' % name
+    return Suite(name, tests_of(tree, binary), lambda cases: [
+        binary, *arguments, '--gtest_fail_fast',
+        '--gtest_filter=' + ':'.join(cases)], 400)
+
+
+def programs(tree, name, *options):
+    files = sorted('tests/programs/' + f
+                   for f in os.listdir(os.path.join(tree, 'tests/programs'))
+                   if f.endswith('.mlir'))
+    return Suite('programs, ' + name, files, lambda cases: [
+        'build/bin/escala', 'hlo', 'check', *options, *cases], 16)
+
+
+def script(name, path, *words):
+    return Suite(name, list(words) or [''],
+                 lambda cases: [path] + [c for c in cases if c], 1)
+
+
+def all_suites(tree, python):
+    """`python`: also those that compare with JAX and others' readers."""
+    softpod = 'build/lib/libsoftpod.so'
+    suites = [gtest(tree, room) for room in ROOMS]
+    suites += [
+        gtest(tree, 'bench_pods'),
+        gtest(tree, 'broken_plugins'),
+        gtest(tree, 'conformance', '--plugin=' + softpod),
+        programs(tree, 'reference'),
+        programs(tree, 'softpod', '--device', softpod, '--slice', 'v3-32'),
+        programs(tree, "softpod's reference", '--device', softpod,
+                 '--device-option', 'compute=reference', '--slice', 'v3-32'),
+        programs(tree, 'softpod, no constants', '--device', softpod,
+                 '--slice', 'v3-32', '--lift-constants'),
+        Suite('random programs', [str(s) for s in range(1, 101, 10)],
+              lambda cases: ['build/bin/random_programs_test', '--count=10',
+                             '--seed=' + cases[0]], 1),
+        Suite('same bits', BITS,
+              lambda cases: ['build/bin/bits_test', *cases], 1),
+        Suite('same bits, AVX2', BITS,
+              lambda cases: ['env', 'DNNL_MAX_CPU_ISA=AVX2',
+                             'build/bin/bits_test', *cases], 1),
+        script('commands', 'tests/commands.sh'),
+        script('recipes', 'tests/recipes.sh'),
+    ]
+    if python:
+        suites += [
+            script("reports, others' readers", 'tests/reports.sh'),
+            script('training steps, JAX', 'tests/oracle.sh', 'digits_mlp',
+                   'digits_cnn', 'resnet20', 'gpt', 'adascale'),
+            script('exported programs, JAX', 'tests/export.sh'),
+            script("GPT-2's public names, JAX", 'tests/gpt2.sh'),
+            script('steps exported from JAX', 'tests/jax_step.sh'),
+        ]
+    return suites
