@@ -78,6 +78,9 @@ TEST(Safetensors, DamageIsNamed) {
   };
   has(Failure("short"), "w: no safetensors file: it has 5 bytes");
   has(Failure(std::string(8, '\xff') + "{}"), "w: no safetensors file");
+  // Cut off in the header, also by fewer bytes than its length takes.
+  has(Failure(FileOf("{}      ", 0).substr(0, 15)),
+      "a header of 8 bytes in a file of 15");
   has(Failure(FileOf("[]", 0)), "its header is no JSON object");
   has(Failure(FileOf("{\"w\":", 0)), "its header is no JSON object");
   has(Failure(FileOf(R"({"w":{"dtype":"F32","shape":[2]}})", 8)),

@@ -164,6 +164,26 @@ TEST(ProcessGroups, AxesOfAMesh) {
                {{0, 4, 1, 5}, {2, 6, 3, 7}});
 }
 
+// Of an axis of 8, seen as three of 2: `(m)k` is what k of its positions span
+// once m have been passed over.
+TEST(ProcessGroups, PartsOfAnAxis) {
+  const auto over = [](std::string_view part) {
+    return AllReduce(StrCat(
+        "replica_groups = #stablehlo.replica_group_mesh_axes<mesh = "
+        "#stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = \"x\", size = "
+        "8>]>, axes = [#stablehlo.axis_ref<name = \"x\", sub_axis_info = ",
+        part, ">]>", kChannel, ", use_global_device_ids"));
+  };
+  EXPECT_OK_EQ(GroupsOf(over("(1)2"), 1, 8), {{0, 4}, {1, 5}, {2, 6}, {3, 7}});
+  EXPECT_OK_EQ(GroupsOf(over("(2)2"), 1, 8), {{0, 2}, {1, 3}, {4, 6}, {5, 7}});
+  EXPECT_OK_EQ(GroupsOf(over("(4)2"), 1, 8), {{0, 1}, {2, 3}, {4, 5}, {6, 7}});
+  EXPECT_OK_EQ(GroupsOf(over("(1)4"), 1, 8), {{0, 2, 4, 6}, {1, 3, 5, 7}});
+  EXPECT_OK_EQ(GroupsOf(over("(2)4"), 1, 8), {{0, 1, 2, 3}, {4, 5, 6, 7}});
+  for (const auto* part : {"(1)3", "(3)2", "(8)2", "(0)2"})
+    ExpectFailure(GroupsOf(over(part), 1, 8).status(),
+                  "does not divide axis \"x\" of size 8");
+}
+
 TEST(ProcessGroups, WrongIdsAreNamed) {
   ExpectFailure(GroupsOf(AllReduce(kPairs), 3, 1).status(),
                 "replica_groups has id 3, but there are 3 replicas");

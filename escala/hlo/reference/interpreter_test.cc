@@ -80,6 +80,18 @@ TEST(Interpreter, EqualOperandsShareResults) {
   EXPECT_EQ(results[0][0].array.data(), results[5][0].array.data());
 }
 
+TEST(Interpreter, AnArgumentMayBeAToken) {
+  constexpr char kText[] = R"(
+    func.func @main(%t: !stablehlo.token, %a: tensor<1xi32>) -> tensor<1xi32> {
+      %0 = stablehlo.negate %a : tensor<1xi32>
+      return %0 : tensor<1xi32>
+    })";
+  ASSERT_OK_AND_GET(const Rows results,
+                    RunText(kText, 1, 1, {{Literal(), I32({3})}}));
+  EXPECT_EQ(Ints(results[0][0]), (std::vector<int32_t>{-3}));
+  EXPECT_FALSE(RunText(kText, 1, 1, {{Literal(), Literal()}}).ok());
+}
+
 TEST(Interpreter, OperandsThatDifferInTwoWays) {
   constexpr char kText[] = R"(
     func.func @main(%a: tensor<1xi32>, %b: tensor<1xi32>) -> tensor<1xi32> {

@@ -1,8 +1,11 @@
 // For tests of kernels: one op, built by hand, on given arrays.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -40,7 +43,8 @@ std::vector<T> Values(const HostArray& array) {
   return values;
 }
 
-// Runs a kernel once. A body, if there is one, is a C++ function.
+// Runs a kernel once. A body, if there is one, is a C++ function. Fails where
+// the kernel writes in front of a result or behind it.
 class KernelTest {
  public:
   using Body = std::function<Status(std::span<const ConstView> arguments,
@@ -56,7 +60,14 @@ class KernelTest {
   KernelTest& Result(ElementType type, Dims dims) {
     const Shape shape{type, std::move(dims)};
     op_.results.push_back(function_.NewValue(Type::Tensor(shape)));
-    results_.emplace_back(shape);
+    const auto bytes = static_cast<size_t>(shape.byte_size());
+    const std::shared_ptr<std::byte[]> memory(
+        new std::byte[bytes + 2 * kGuardBytes]);
+    std::fill_n(memory.get(), bytes + 2 * kGuardBytes, kGuard);
+    std::fill_n(memory.get() + kGuardBytes, bytes, std::byte{0});
+    results_.push_back(HostArray::OnMemory(
+        shape,
+        std::shared_ptr<std::byte[]>(memory, memory.get() + kGuardBytes)));
     return *this;
   }
   KernelTest& Set(std::string name, Attribute value) {
@@ -93,13 +104,27 @@ class KernelTest {
     for (const HostArray& array : operands_) operands.push_back(array.view());
     for (HostArray& array : results_) results.push_back(array.mutable_view());
     const OpContext context{module_, function_, op_};
-    return kernel({context, operands, results, &runner_, core});
+    const Status status = kernel({context, operands, results, &runner_, core});
+    for (const HostArray& array : results_) {
+      const std::byte* const begin = array.data() - kGuardBytes;
+      const std::byte* const end = array.data() + array.shape().byte_size();
+      const auto intact = [](const std::byte* from) {
+        return std::all_of(from, from + kGuardBytes,
+                           [](std::byte b) { return b == kGuard; });
+      };
+      if (!intact(begin) || !intact(end))
+        return Internal("the kernel wrote beyond its result");
+    }
+    return status;
   }
   const HostArray& result(size_t i = 0) const { return results_[i]; }
 
   CoreContext core;
 
  private:
+  static constexpr size_t kGuardBytes = 64;
+  static constexpr std::byte kGuard{0xA5};
+
   struct Runner : RegionRunner {
     std::vector<Body> bodies;
     Status Run(int region, std::span<const ConstView> arguments,

@@ -240,6 +240,25 @@ TEST(CustomCall, ShapesAreCheckedByEveryTarget) {
   }
 }
 
+// Each condition alone: the matrices' type, the factor's shape, its taus'.
+TEST(CustomCall, QrTakesMatricesOfFloats) {
+  using enum ElementType;
+  struct Case {
+    ElementType type;
+    Dims factor, taus;
+  };
+  for (const Case& c : {Case{kI32, {3, 2}, {2}}, Case{kF32, {2, 3}, {2}},
+                        Case{kF32, {3, 2}, {3}}}) {
+    KernelTest test(OpCode::kCustomCall);
+    test.Operand(MakeArray(c.type, {3, 2}, {1, 2, 3, 4, 5, 6}))
+        .Result(c.type, c.factor)
+        .Result(c.type, c.taus)
+        .Set("call_target_name", std::string("Qr"));
+    ExpectError(test.Run(ref::CustomCall), StatusCode::kInvalidArgument,
+                {"Qr", "expected ([..., m, n])"});
+  }
+}
+
 TEST(CustomCall, AShardThatChangesItsShapeFails) {
   KernelTest test(OpCode::kCustomCall);
   test.Operand(MakeArray(ElementType::kF32, {2}, {1, 2}))
