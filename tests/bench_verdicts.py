@@ -113,13 +113,14 @@ check("a missed peer, --check",
 
 seen = {"figure": "f", "seen": 1.0, "asked": 1, "unit": "", "steady": True}
 for reached, status in (([True], 0), ([True, False], 1), ([None], 3),
-                        ([None, False], 1), ([], 0)):
+                        ([None, False], 1), ([], 3)):
     figures = [seen | {"reached": one} for one in reached]
     check(f"status of {reached}", step.figures.status(figures, True), status)
     check(f"status of {reached}, no --check",
           step.figures.status(figures, False), 0)
-check("what was not measured is not judged", step.figures.status(
-    [seen | {"seen": None, "reached": None}], True), 0)
+for others, status in (([], 3), ([seen | {"reached": True}], 0)):
+    check("what was not measured is not judged", step.figures.status(
+        [seen | {"seen": None, "reached": None}, *others], True), status)
 
 # --- train -------------------------------------------------------------------
 

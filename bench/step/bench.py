@@ -235,6 +235,8 @@ def main(words=None):
     if options.quick and not options.steps:
         options.steps = 5
     try:
+        if options.kernels and options.check:
+            parser.error("--check: nothing is asked of --kernels")
         if options.kernels:
             return kernel_times.run(options)
         return Bench(options).run()

@@ -130,8 +130,9 @@ def verdicts(seen):
 
 def status(seen, check):
     """The exit status of a bench word: with --check 1 where a figure was
-    missed, and 3 where one that was measured could not be judged."""
+    missed, and 3 where one that was measured could not be judged, or none
+    was measured."""
     judged = [figure["reached"] for figure in seen if figure["seen"] is not None]
-    if not check or all(judged):
+    if not check or judged and all(judged):
         return 0
     return 1 if False in judged else 3
