@@ -34,6 +34,7 @@ double HopsOf(const GroupShape& shape) {
 double GatherBound(const GroupShape& shape) {
   double ports = 0, rates = 0;
   for (const TorusAxis& axis : shape.axes) {
+    if (axis.length < 2) continue;
     ports += IsRing(axis) ? 2 : 1;
     rates += static_cast<double>(axis.length) / Hops(axis);
   }

@@ -96,8 +96,11 @@ TEST(Collective, AShiftAroundARingUsesItsWrap) {
   EXPECT_NEAR(
       PermuteSeconds(shift, 45e6, slice, CollectiveCosts::Ideal())->total(),
       1e-3, 1e-9);
+  EXPECT_NEAR(
+      PermuteSeconds(shift, 0, slice, CollectiveCosts::Ideal())->total(), 1e-6,
+      1e-12);
   // On 8 x 8 without a wrap the last message crosses 7 links, alone in its
-  // direction.
+  // direction: its hops tell, not its bytes.
   const Slice& open = Find("v5e-64");
   shift.clear();
   for (int64_t id = 0; id < 64; ++id)
@@ -105,6 +108,8 @@ TEST(Collective, AShiftAroundARingUsesItsWrap) {
   EXPECT_NEAR(
       PermuteSeconds(shift, 45e6, open, CollectiveCosts::Ideal())->total(),
       1e-3, 1e-9);
+  EXPECT_NEAR(PermuteSeconds(shift, 0, open, CollectiveCosts::Ideal())->total(),
+              7e-6, 1e-12);
   EXPECT_EQ(PermuteSeconds({}, 45e6, open, CollectiveCosts::Ideal())->total(),
             0);
 }

@@ -55,6 +55,46 @@ TEST(StepTime, AKernelTakesAsLongAsItsSlowestPart) {
   EXPECT_NEAR(time.total(), 1e-3, 1e-6);
 }
 
+// 34.92 us of products, 10 us of memory and 1 us of vectors: the longest counts
+// in full, a quarter of the others besides, each where it is spent.
+TEST(StepTime, TheLongestPartLeavesAShareOfTheOthersExposed) {
+  const double clock = 61.5e12 / (2 * 2 * 128 * 128);
+  Kernel kernel = Of({{1, 1024, 1024, 1024}}, clock * 2048 * 1e-6, 4.5e6);
+  TimeConstants constants = kPeaks;
+  constants.exposed_share = 0.25;
+  StepTime time = OnV3({{kernel}, {}}, constants);
+  EXPECT_NEAR(time.products, 34.919e-6, 1e-9);
+  EXPECT_NEAR(time.memory, 2.5e-6, 1e-12);
+  EXPECT_NEAR(time.vectors, 0.25e-6, 1e-12);
+  kernel.bytes = 45e6;
+  kernel.runs = 2;
+  time = OnV3({{kernel}, {}}, constants);
+  EXPECT_NEAR(time.memory, 200e-6, 1e-12);
+  EXPECT_NEAR(time.products, 2 * 0.25 * 34.919e-6, 1e-9);
+  EXPECT_NEAR(time.vectors, 0.5e-6, 1e-12);
+  kernel.vector_operations *= 1000;
+  kernel.runs = 1;
+  time = OnV3({{kernel}, {}}, constants);
+  EXPECT_NEAR(time.vectors, 1e-3, 1e-9);
+  EXPECT_NEAR(time.memory, 25e-6, 1e-12);
+  EXPECT_NEAR(time.products, 0.25 * 34.919e-6, 1e-9);
+  // Two parts of the same length: one of them counts in full.
+  kernel = Of({}, clock * 2048 * 1e-6, 0.45e6);
+  time = OnV3({{kernel}, {}}, constants);
+  EXPECT_NEAR(time.total(), 1.25e-6, 1e-10);
+}
+
+TEST(StepTime, SharesSlowWhatTheyAreOf) {
+  Kernel product = Of({{1, 1024, 1024, 1024}}, 0, 0);
+  TimeConstants constants = {0.5, 0.25, 0};
+  EXPECT_NEAR(OnV3({{product}, {}}, constants).total(), 2 * 34.919e-6, 3e-9);
+  Kernel memory = Of({}, 0, 4.5e6);
+  EXPECT_NEAR(OnV3({{memory}, {}}, constants).total(), 40e-6, 1e-12);
+  // Vectors are as fast as the clock.
+  Kernel vectors = Of({}, 61.5e12 / (2 * 2 * 128 * 128) * 2048 * 1e-6, 0);
+  EXPECT_NEAR(OnV3({{vectors}, {}}, constants).total(), 1e-6, 1e-12);
+}
+
 TEST(StepTime, KernelsFollowEachOtherAsOftenAsTheyRun) {
   Kernel kernel = Of({}, 0, 45e6);
   kernel.runs = 3;
@@ -95,6 +135,52 @@ TEST(StepTime, GathersHideBehindKernelsAndReductionsDoNot) {
   work.kernels[0].bytes = 22.5e6;  // 50 us
   time = StepTimeOf(work, slice, kPeaks, transfers);
   EXPECT_NEAR(time.total(), 50e-6 + (75 - 25) * 1e-6 + 150e-6, 1e-9);
+}
+
+TEST(StepTime, WhatHidesIsNeverMoreThanTheKernelsTake) {
+  const StepWork work{{Of({}, 0, 45e6)}, {}};  // 100 us on v3
+  const auto total = [&](double beside, double hidden_share) {
+    TimeConstants constants = kPeaks;
+    constants.hidden_share = hidden_share;
+    return 1e6 * StepTimeOf(work, Find("v3-8"), constants, {beside, 0}).total();
+  };
+  EXPECT_NEAR(total(40e-6, 1), 100, 1e-9);
+  EXPECT_NEAR(total(40e-6, 0), 140, 1e-9);
+  EXPECT_NEAR(total(40e-6, 0.25), 130, 1e-9);
+  EXPECT_NEAR(total(300e-6, 1), 300, 1e-9);
+  EXPECT_NEAR(total(300e-6, 0.25), 375, 1e-9);
+}
+
+// Permutations, too, run beside kernels; transfers come as often as they say.
+TEST(StepTime, WhatRunsBesideAndWhatBetween) {
+  Transfer transfer;
+  transfer.bytes = 8.3e6;
+  transfer.runs = 3;
+  transfer.from_to = {{0, 2}};  // one link of v3: 100 us
+  StepWork work;
+  work.transfers = {transfer};
+  const Slice& slice = Find("v3-8");
+  TransferTime time = *TransferTimeOf(work, slice, CollectiveCosts::Ideal());
+  EXPECT_NEAR(time.beside, 300e-6, 1e-9);
+  EXPECT_EQ(time.between, 0);
+  transfer.from_to.clear();
+  for (CollectiveKind kind :
+       {CollectiveKind::kAllReduce, CollectiveKind::kAllToAll,
+        CollectiveKind::kAllGather, CollectiveKind::kReduceScatter}) {
+    transfer.kind = kind;
+    work.transfers = {transfer};
+    time = *TransferTimeOf(work, slice, CollectiveCosts::Ideal());
+    const bool between =
+        kind == CollectiveKind::kAllReduce || kind == CollectiveKind::kAllToAll;
+    EXPECT_EQ(time.beside == 0, between);
+    EXPECT_EQ(time.between == 0, !between);
+  }
+  // Groups of neighbours: the cores of a chip send nothing over links.
+  transfer.kind = CollectiveKind::kAllGather;
+  transfer.groups = {{0, 1}, {2, 3}, {4, 5}, {6, 7}};
+  work.transfers = {transfer};
+  time = *TransferTimeOf(work, slice, CollectiveCosts::Ideal());
+  EXPECT_EQ(time.beside + time.between, 0);
 }
 
 TEST(StepTime, InputComesMeanwhileAndHostsBetween) {
@@ -166,6 +252,59 @@ TEST(KeptOnChip, WhatIsMadeAgainTakesItsPlace) {
   work.kernels[0].writes = work.kernels[1].writes = {{1, 10}};
   work.kernels[2].reads = {{1, 10}};
   EXPECT_EQ(BytesOf(KeptOnChip(work, 15)), (std::vector<double>{0, 0, 0}));
+}
+
+TEST(StepWork, OperationsAndBytesOfAllRuns) {
+  StepWork work;
+  work.kernels = {Of({{3, 10, 20, 30}, {1, 1, 1, 1}}, 0, 5)};
+  work.kernels[0].runs = 4;
+  work.kernels[0].reads = {{1, 10}, {2, 20}};
+  work.kernels[0].writes = {{3, 40}};
+  EXPECT_EQ(work.product_operations(), 4 * (3 * 12000 + 2));
+  EXPECT_EQ(work.bytes(), 4 * 75);
+}
+
+TEST(TimeModel, IsReadAsItIsPrinted) {
+  TimeModel model;
+  model.collective_start_seconds = 1.25e-6;
+  model.generations["v3"] = {0.5, 0.75, 2.5e-6, 0.125, 0.625};
+  model.generations["v4"] = {0.25, 1, 2.5e-6, 0.125, 0.625};
+  const std::string text = PrintTimeModel(model);
+  EXPECT_EQ(text,
+            "collective_start_us = 1.2500\nkernel_us = 2.5000\n"
+            "exposed_share = 0.1250\nhidden_share = 0.6250\n"
+            "\n[v3]\nproduct_share = 0.5000\nmemory_share = 0.7500\n"
+            "\n[v4]\nproduct_share = 0.2500\nmemory_share = 1.0000\n");
+  const auto read = ReadTimeModel(text, "a.toml");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(PrintTimeModel(*read), text);
+  EXPECT_EQ(read->generations.at("v4").memory_share, 1);
+  EXPECT_EQ(read->generations.at("v4").hidden_share, 0.625);
+  EXPECT_NEAR(read->collective_start_seconds, 1.25e-6, 1e-15);
+}
+
+TEST(TimeModel, WhatIsMissingOrCannotBeIsRefused) {
+  const std::string good =
+      "collective_start_us = 1\nkernel_us = 1\nexposed_share = 0.5\n"
+      "hidden_share = 0.5\n[v3]\nproduct_share = 1\nmemory_share = 1\n";
+  ASSERT_TRUE(ReadTimeModel(good, "a").ok());
+  const auto refused = [&](std::string_view from, std::string_view to) {
+    std::string bad = good;
+    bad.replace(bad.find(from), from.size(), to);
+    const auto read = ReadTimeModel(bad, "a");
+    EXPECT_FALSE(read.ok()) << bad;
+    return read.ok() ? std::string() : std::string(read.status().message());
+  };
+  for (const char* key : {"collective_start_us", "kernel_us", "exposed_share",
+                          "hidden_share", "product_share", "memory_share"})
+    EXPECT_NE(refused(key, "x").find(key), std::string::npos);
+  EXPECT_NE(
+      refused("hidden_share = 0.5", "hidden_share = 1.5").find("from 0 to 1"),
+      std::string::npos);
+  refused("exposed_share = 0.5", "exposed_share = -0.1");
+  refused("product_share = 1", "product_share = 0");
+  refused("memory_share = 1", "memory_share = \"fast\"");
+  refused("kernel_us = 1", "kernel_us = -1");
 }
 
 TEST(StepTime, SaysWhereTheTimeGoes) {
