@@ -113,4 +113,16 @@ void AddShampoo(const std::vector<Shape>& parameters, double block,
   work->transfers.push_back(std::move(gather));
 }
 
+int RootIterations(double epsilon) {
+  constexpr double kExponent = 4;
+  // An eigenvalue begins at (p + 1) / 2 of itself, and ends at 1.
+  double eigenvalue = epsilon * (kExponent + 1) / 2;
+  int iterations = 0;
+  while (std::abs(eigenvalue - 1) > 1e-6 && iterations < 100) {
+    eigenvalue *= std::pow((kExponent + 1 - eigenvalue) / kExponent, kExponent);
+    ++iterations;
+  }
+  return iterations;
+}
+
 }  // namespace escala::bench

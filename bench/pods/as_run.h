@@ -25,4 +25,9 @@ void GroupByTiles(const pods::Slice& slice, const std::vector<int>& tile,
 void AddShampoo(const std::vector<Shape>& parameters, double block,
                 double iterations, double devices, pods::StepWork* work);
 
+// How many iterations of the published method (coupled Newton, to an error of
+// 1e-6) the inverse fourth root of a matrix takes whose eigenvalues are 1 and
+// `epsilon`: what is added to all matrices, so that none has smaller ones.
+int RootIterations(double epsilon);
+
 }  // namespace escala::bench

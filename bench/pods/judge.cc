@@ -72,9 +72,12 @@ Result<std::vector<Judged>> Judge(const std::vector<Row>& rows,
       const Row& row = *each.row;
       if (leave_out.group(row) != group) continue;
       const double mfu = ConstantMfu(rest, row.generation());
-      judged.push_back(
-          {&row, each.Seconds(model.generations.at(row.generation())),
-           row.model_operations / mfu / PeakOf(row), relation.name});
+      const pods::TimeConstants& constants =
+          model.generations.at(row.generation());
+      judged.push_back({&row, each.Seconds(constants),
+                        row.model_operations / mfu / PeakOf(row), relation.name,
+                        pods::StepTimeOf(each.work.front(), *row.slice,
+                                         constants, each.transfers.front())});
     }
   }
   return judged;

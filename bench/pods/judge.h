@@ -23,6 +23,7 @@ struct Judged {
   double seconds = 0;   // forecast
   double baseline = 0;  // by the MFU of the rows that were not left out
   const char* relation = "";
+  pods::StepTime parts;  // of the forecast; of a mixture its first part's
 
   double error() const { return seconds / row->seconds - 1; }
   double baseline_error() const { return baseline / row->seconds - 1; }

@@ -81,10 +81,11 @@ void PrintRow(const Judged& judged) {
   const Row& row = *judged.row;
   std::printf(
       "  %-14s %-13s %-13s %6.4g/core %9.2f ms, forecast %9.2f %+6.1f %%, "
-      "constant MFU %+6.1f %%  [%s]\n",
+      "constant MFU %+6.1f %%  [%s]\n      %s\n",
       row.model.c_str(), row.slice->name.c_str(), row.round.c_str(),
       row.batch_per_core, row.seconds * 1e3, judged.seconds * 1e3,
-      100 * judged.error(), 100 * judged.baseline_error(), judged.relation);
+      100 * judged.error(), 100 * judged.baseline_error(), judged.relation,
+      judged.parts.ToString().c_str());
 }
 
 // ResNet-50 on v3-2048 has an eighth of the batch per core that it has on

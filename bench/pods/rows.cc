@@ -77,6 +77,10 @@ Setting SettingOf(const TomlTable& models, const CsvRow& row) {
       const auto* const text = wanted->As<std::string>();
       fits &= text != nullptr && *text == row.Get(key);
     }
+    if (const TomlValue* const wanted = run->Find("note")) {
+      const auto* const text = wanted->As<std::string>();
+      fits &= text != nullptr && row.Get("note").starts_with(*text);
+    }
     if (!fits) continue;
     for (const TomlEntry& entry : run->entries)
       setting.keys.Set(entry.key, entry.value);
@@ -175,7 +179,8 @@ void AsRun(const Setting& setting, const pods::Slice& slice,
   if (!tile.empty()) GroupByTiles(slice, tile, work);
   const double block = setting.Number("shampoo_block", 0);
   if (block > 0)
-    AddShampoo(parameters, block, setting.Number("shampoo_iterations", 1),
+    AddShampoo(parameters, block,
+               RootIterations(setting.Number("shampoo_epsilon", 1)),
                slice.devices, work);
 }
 

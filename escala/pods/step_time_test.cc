@@ -264,6 +264,31 @@ TEST(StepWork, OperationsAndBytesOfAllRuns) {
   EXPECT_EQ(work.bytes(), 4 * 75);
 }
 
+TEST(Kernel, IsEqualWhereAllOfItIs) {
+  Kernel kernel = Of({{1, 2, 3, 4, 16}}, 5, 6);
+  kernel.runs = 7;
+  EXPECT_TRUE(kernel == Kernel(kernel));
+  const auto differs = [&](auto change) {
+    Kernel other = kernel;
+    change(&other);
+    EXPECT_FALSE(kernel == other);
+    EXPECT_FALSE(other == kernel);
+  };
+  differs([](Kernel* k) { k->runs = 8; });
+  differs([](Kernel* k) { k->vector_operations = 8; });
+  differs([](Kernel* k) { k->bytes = 8; });
+  differs([](Kernel* k) { k->products[0].count = 8; });
+  differs([](Kernel* k) { k->products[0].rows = 8; });
+  differs([](Kernel* k) { k->products[0].depth = 8; });
+  differs([](Kernel* k) { k->products[0].columns = 8; });
+  differs([](Kernel* k) { k->products[0].bits = 8; });
+  differs([](Kernel* k) { k->products.push_back(k->products[0]); });
+  differs([](Kernel* k) { k->products.clear(); });
+  // Values that may stay on the chip make kernels differ.
+  differs([](Kernel* k) { k->reads = {{1, 1}}; });
+  differs([](Kernel* k) { k->writes = {{1, 1}}; });
+}
+
 TEST(TimeModel, IsReadAsItIsPrinted) {
   TimeModel model;
   model.collective_start_seconds = 1.25e-6;

@@ -48,5 +48,14 @@ TEST(AsRun, ShampooOfBlocks) {
   EXPECT_EQ(work.transfers[0].bytes, 8 * 4.0 * 128 * 128);
 }
 
+// Nothing to do for 1 itself but to come down from 5/2; small ones grow by
+// (5/4)^4 in each.
+TEST(AsRun, IterationsOfARoot) {
+  EXPECT_EQ(RootIterations(0.4), 0);  // begins at 1
+  EXPECT_EQ(RootIterations(1e-6), 18);
+  EXPECT_EQ(RootIterations(1e-8), 24);
+  EXPECT_EQ(RootIterations(1e-8) - RootIterations(1e-8 * 2.44140625), 1);
+}
+
 }  // namespace
 }  // namespace escala::bench

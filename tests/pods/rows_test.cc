@@ -4,6 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "escala/base/toml.h"
 
 namespace escala::bench {
 namespace {
@@ -44,6 +49,51 @@ TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
     for (const auto& [share, work] : row.work) shares += share;
     EXPECT_DOUBLE_EQ(shares, 1);
   }
+}
+
+// Two runs on v3-32 are in one table: with Adam, and with LAMB, which computes
+// norms besides.
+TEST(Rows, RunsOfOneSliceAreToldApartByTheirNotes) {
+  const auto rows = ReadRows(ESCALA_SOURCE_DIR);
+  ASSERT_TRUE(rows.ok()) << rows.status().ToString();
+  const Row *adam = nullptr, *lamb = nullptr;
+  for (const Row& row : rows->rows) {
+    if (row.is != "bert-large" || row.slice->name != "v3-32") continue;
+    (row.note.starts_with("Adam") ? adam : lamb) = &row;
+  }
+  ASSERT_NE(adam, nullptr);
+  ASSERT_NE(lamb, nullptr);
+  EXPECT_LT(adam->work[0].second.bytes(), lamb->work[0].second.bytes());
+  EXPECT_EQ(adam->work[0].second.product_operations(),
+            lamb->work[0].second.product_operations());
+}
+
+// Nothing of a run may follow from its time: models.toml says only what was
+// published of it. Here are all the words that it may use.
+TEST(Rows, SettingsAreOfKnownKinds) {
+  const std::string path = ESCALA_SOURCE_DIR "/bench/pods/models.toml";
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  const auto toml = ReadToml(text.str(), path);
+  ASSERT_TRUE(toml.ok()) << toml.status().ToString();
+  const std::set<std::string> known = {
+      // which rows
+      "model", "generation", "round", "slice", "note", "is", "leave_out",
+      // what was trained, on what
+      "overrides", "sequences", "shares", "vocabularies", "global_batch",
+      "examples_per_core", "topology", "program_devices",
+      // flags of the run
+      "fsdp", "tensor", "recompute", "one_hot_embedding", "norm_examples",
+      "norm_tile", "shampoo_block", "shampoo_epsilon", "published_operations"};
+  int runs = 0;
+  for (const TomlValue& run : *toml->Find("run")->As<TomlList>()) {
+    ++runs;
+    for (const TomlEntry& entry : run.As<TomlTable>()->entries)
+      EXPECT_EQ(known.count(entry.key), 1u)
+          << entry.value.place << ": " << entry.key;
+  }
+  EXPECT_GT(runs, 20);
 }
 
 }  // namespace
