@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "escala/base/toml.h"
+#include "tests/pods/rows_fixture.h"
 
 namespace escala::bench {
 namespace {
@@ -25,23 +26,22 @@ Strings RunsOf(const Rows& rows, std::string_view models) {
 }
 
 TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
-  const auto rows = ReadRows(ESCALA_SOURCE_DIR);
-  ASSERT_TRUE(rows.ok()) << rows.status().ToString();
+  const Rows& rows = AllRows();
   // Of each slice the newest round.
   EXPECT_EQ(
-      RunsOf(*rows, "resnet50"),
+      RunsOf(rows, "resnet50"),
       (Strings{"v2-512 mlperf-v0.5", "v2-8 mlperf-v0.5", "v3-128 mlperf-v0.6",
                "v3-2048 mlperf-v0.6", "v3-32 mlperf-v0.6", "v3-512 mlperf-v0.6",
                "v3-8 mlperf-v0.5", "v4-128 mlperf-v1.0", "v4-256 mlperf-v1.0",
                "v4-4096 mlperf-v1.0", "v4-6912 mlperf-v2.0",
                "v4-8192 mlperf-v2.0"}));
-  EXPECT_EQ(RunsOf(*rows, "bert"),
+  EXPECT_EQ(RunsOf(rows, "bert"),
             (Strings{"v3-1024 lamb-2019", "v3-128 lamb-2019",
                      "v3-256 lamb-2019", "v3-32 lamb-2019", "v3-32 lamb-2019",
                      "v3-64 lamb-2019", "v4-128 mlperf-v1.0",
                      "v4-4096 mlperf-v1.0", "v4-6912 mlperf-v2.0"}));
-  EXPECT_EQ(rows->rows.size(), 12u + 9 + 31);  // the rest: dense decoders
-  for (const Row& row : rows->rows) {
+  EXPECT_EQ(rows.rows.size(), 12u + 9 + 31);  // the rest: dense decoders
+  for (const Row& row : rows.rows) {
     SCOPED_TRACE(row.group() + " on " + row.slice->name);
     EXPECT_GT(row.seconds, 0);
     EXPECT_GT(row.model_operations, 0);
@@ -54,10 +54,9 @@ TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
 // Two runs on v3-32 are in one table: with Adam, and with LAMB, which computes
 // norms besides.
 TEST(Rows, RunsOfOneSliceAreToldApartByTheirNotes) {
-  const auto rows = ReadRows(ESCALA_SOURCE_DIR);
-  ASSERT_TRUE(rows.ok()) << rows.status().ToString();
+  const Rows& rows = AllRows();
   const Row *adam = nullptr, *lamb = nullptr;
-  for (const Row& row : rows->rows) {
+  for (const Row& row : rows.rows) {
     if (row.is != "bert-large" || row.slice->name != "v3-32") continue;
     (row.note.starts_with("Adam") ? adam : lamb) = &row;
   }

@@ -10,18 +10,10 @@
 
 #include "bench/pods/judge.h"
 #include "escala/base/csv.h"
+#include "tests/pods/rows_fixture.h"
 
 namespace escala::bench {
 namespace {
-
-const Rows& AllRows() {
-  static const auto* const kRows = [] {
-    Result<Rows> rows = ReadRows(ESCALA_SOURCE_DIR);
-    ESCALA_CHECK(rows.ok(), rows.status().ToString());
-    return new Rows(std::move(rows).value());
-  }();
-  return *kRows;
-}
 
 const CollectiveRows& AllCollectives() {
   static const auto* const kRows = [] {
