@@ -94,6 +94,22 @@ TEST(Commands, NamesAreUniqueAndHelpful) {
   }
 }
 
+// All begin in one column, behind the longest usage.
+TEST(Commands, HelpIsAColumn) {
+  const std::string text = RunWords({"help"}).out;
+  size_t longest = 0;
+  for (const Command& command : Commands())
+    longest = std::max(
+        longest,
+        StrCat("  escala ", command.name, " ", command.usage, "  ").size());
+  for (const Command& command : Commands()) {
+    const size_t begin =
+        text.find(StrCat("  escala ", command.name, " ", command.usage, " "));
+    ASSERT_NE(begin, std::string::npos) << command.name;
+    EXPECT_EQ(text.find(command.help, begin) - begin, longest) << command.name;
+  }
+}
+
 TEST(Commands, UnknownOnesSuggestTheNearest) {
   const Answer answer = RunWords({"hlo", "chekc", "x"});
   EXPECT_EQ(answer.code, kBadUse);
@@ -264,6 +280,35 @@ TEST(HloRun, RandomArgumentsDependOnTheSeed) {
     outs.insert(
         RunWords({"hlo", "run", file.path(), "--random", StrCat(seed)}).out);
   EXPECT_GT(outs.size(), 3u);
+}
+
+// The same numbers in each type of float, rounded to it.
+TEST(HloRun, RandomArgumentsOfWiderFloats) {
+  const auto values = [](const char* type) {
+    const std::string text =
+        StrCat("func.func @main(%a: tensor<16x", type, ">) -> tensor<16x", type,
+               "> {\n  return %a : tensor<16x", type, ">\n}\n");
+    const TempFile file(text);
+    const std::string out =
+        RunWords({"hlo", "run", "--json", file.path(), "--random", "1"}).out;
+    std::vector<double> found;
+    const size_t begin = out.find('[', out.find("\"elements\":"));
+    EXPECT_NE(begin, std::string::npos) << out;
+    const char* at = out.c_str() + begin + 1;
+    while (*at != ']' && *at != '\0') {
+      char* end;
+      found.push_back(std::strtod(at, &end));
+      at = *end == ',' ? end + 1 : end;
+    }
+    return found;
+  };
+  const std::vector<double> wide = values("f64");
+  std::vector<double> rounded;
+  for (const double value : wide) rounded.push_back(static_cast<float>(value));
+  ASSERT_EQ(wide.size(), 16u);
+  EXPECT_NE(rounded, wide);
+  EXPECT_EQ(std::set<double>(wide.begin(), wide.end()).size(), 16u);
+  EXPECT_EQ(values("f32"), rounded);
 }
 
 TEST(HloRun, SaysWhatIsMissing) {

@@ -58,6 +58,10 @@ std::set<std::string> Declared() {
 
 // What functions are called on.
 struct Arguments {
+  // No values: those that a call gave that failed.
+  struct Failed {};
+  Arguments(Graph* graph, Failed) : g(graph) {}
+
   explicit Arguments(Graph* graph) : g(graph) {
     const auto make = [&](ElementType type, Dims dims) {
       return g->Argument({type, std::move(dims)}, "x");
@@ -222,6 +226,22 @@ TEST(Ops, EachOneWrittenHasARowOfTheTableOfGradients) {
   EXPECT_GE(codes.size(), 67u);
   for (const OpCode code : codes)
     EXPECT_NE(FindVjp(code), nullptr) << hlo::Info(code).short_name();
+}
+
+// A model's code need not look at each value: those that a failed call gave
+// pass through all later ones, and the graph tells the first failure.
+TEST(Ops, TakeWhatAFailedCallGave) {
+  for (const auto& [name, call] : AllCalls()) {
+    if (std::set<std::string>{"Constant", "Full", "Iota", "ReplicaId"}.count(
+            name) > 0)
+      continue;  // they take no value
+    Graph g(2);
+    g.Fail(Here::current(), "the first failure");
+    call(Arguments(&g, Arguments::Failed()));
+    EXPECT_TRUE(g.nodes().empty()) << name;
+    EXPECT_NE(g.status().message().find("the first failure"), std::string::npos)
+        << name << ": " << g.status().ToString();
+  }
 }
 
 // Functions without a case in testdata/record_jax.py, and why.

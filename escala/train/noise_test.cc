@@ -90,6 +90,8 @@ TEST(NoiseCadence, KeepsToItsShareOfTheTime) {
   EXPECT_EQ(NoiseCadence({10, 0.01}, 1.5, 1), 150);
   EXPECT_EQ(NoiseCadence({10, 0.1}, 1.5, 1), 15);
   EXPECT_EQ(NoiseCadence({200, 0.01}, 1.5, 1), 200);
+  // A part of a step is a step: 15.25 of them.
+  EXPECT_EQ(NoiseCadence({10, 0.5}, 1.90625, 0.25), 16);
 }
 
 TEST_F(TrainTest, MeasuresNoiseAndLeavesTheRunAsItIs) {
