@@ -191,6 +191,10 @@ TEST(Models, RefuseInWords) {
   ExpectRefusal("gpt", "positions = \"rotray\"", Text(8, 64), "rotary");
   ExpectRefusal("gpt", "vocabulary = 1", Text(8, 64), "vocabulary");
   ExpectRefusal("vit_tiny", "patch = 40", Images(28, 1, 10), "vit.cc:");
+  for (const Dims& dims : {Dims{28, 30, 1}, Dims{30, 28, 1}})
+    ExpectRefusal("vit_tiny", "patch = 4",
+                  {{"image", {kF32, dims}}, {"label", {kI32, {}}, 10}},
+                  StrCat("images of ", dims[0], " x ", dims[1]));
   ExpectRefusal("digits_cnn", "channels = [4, 4, 4, 4, 4, 4]", digits,
                 "digits.cc:");
 }

@@ -327,6 +327,31 @@ TEST(Work, LoopsRunAsOftenAsTheyCount) {
             8 + 7 * (1 + 100));
 }
 
+// Its length is that of an input, or its own where it has none.
+TEST(Work, ScansRunAsOftenAsTheyAreLong) {
+  EXPECT_EQ(Of({"chlo.scan",
+                {"tensor<5x100xf32>", "tensor<100xf32>"},
+                {"tensor<5x100xf32>", "tensor<100xf32>"},
+                "({ ^bb0(%x: tensor<100xf32>, %c: tensor<100xf32>):\n"
+                "%s = stablehlo.add %x, %c : tensor<100xf32>\n"
+                "stablehlo.return %s, %s : tensor<100xf32>, tensor<100xf32> })",
+                "dimension = 0 : i64, operandSegmentSizes = array<i32: 1, 1>, "
+                "resultSegmentSizes = array<i32: 1, 1>"})
+                .flops,
+            5 * 100);
+  EXPECT_EQ(Of({"chlo.scan",
+                {"tensor<100xf32>"},
+                {"tensor<3x100xf32>", "tensor<100xf32>"},
+                "({ ^bb0(%c: tensor<100xf32>):\n"
+                "%s = stablehlo.add %c, %c : tensor<100xf32>\n"
+                "stablehlo.return %s, %s : tensor<100xf32>, tensor<100xf32> })",
+                "dimension = 0 : i64, scan_dim_size = 3 : i64, "
+                "operandSegmentSizes = array<i32: 0, 1>, "
+                "resultSegmentSizes = array<i32: 1, 1>"})
+                .flops,
+            3 * 100);
+}
+
 TEST(Work, LoopsOfUnknownLengthAreNamed) {
   const std::string known = Loop(
       "    %w = stablehlo.add %v, %v : "

@@ -96,6 +96,31 @@ TEST(Buffers, StridesOfTheHost) {
   EXPECT_TRUE(Take(Api().Buffer_ToHostBuffer(&args)).Says("outside"));
 }
 
+// Without strides, or with none of them, the array is dense.
+TEST(Buffers, NoStridesAreDense) {
+  TestClient client;
+  const float data[] = {1, 2, 3, 4};
+  const int64_t dims[] = {2, 2}, strides[] = {4, 8};
+  PJRT_ARGS(Client_BufferFromHostBuffer, args);
+  args.client = client.get();
+  args.data = data;
+  args.type = PJRT_Buffer_Type_F32;
+  args.dims = dims;
+  args.num_dims = 2;
+  args.device = client.devices()[0];
+  args.host_buffer_semantics =
+      PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes;
+  for (const auto& [list, count] :
+       {std::pair<const int64_t*, size_t>(nullptr, 2), {strides, 0}}) {
+    args.byte_strides = list;
+    args.num_byte_strides = count;
+    EXPECT_PJRT_OK(Api().Client_BufferFromHostBuffer(&args));
+    EXPECT_TRUE(Await(args.done_with_host_buffer).ok());
+    EXPECT_EQ(TestBuffer(args.buffer).Values<float>(),
+              (std::vector<float>{1, 2, 3, 4}));
+  }
+}
+
 TEST(Buffers, HostLayoutsThatSayNothingAreRefused) {
   TestClient client;
   auto buffer = client.Floats({1, 2}, {2, 1}, client.devices()[0]);

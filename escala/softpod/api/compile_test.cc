@@ -171,6 +171,13 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
   top.Message(3, build);
   EXPECT_TRUE(client.Compile(kDot, top.bytes(), &program)
                   .Says("is for 3 replicas x 1 partition, expected 2 x 1"));
+  // One that lists more devices than it says.
+  ProtoWriter none, one, list;
+  one.PackedInt64(1, std::vector<int64_t>{0});
+  none.Int64(2, 1).Message(3, one);
+  list.Message(3, ProtoWriter().Int64(4, 1).Int64(5, 1).Message(9, none));
+  EXPECT_TRUE(client.Compile(kDot, list.bytes(), &program)
+                  .Says("says 0 replicas but lists 1"));
   // The program says otherwise than the options.
   EXPECT_TRUE(CompileError(client, R"(
       module attributes {mhlo.num_replicas = 4 : i32} {

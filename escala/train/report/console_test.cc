@@ -59,6 +59,25 @@ TEST(Console, PlainLines) {
             "examples, 10s\n");
 }
 
+TEST(Console, LargeNumbersAreShort) {
+  for (const auto& [tokens, text] : {std::pair(9999.0, " 9999 tokens/s"),
+                                     {10000.0, " 10.0k tokens/s"},
+                                     {999949.0, " 999.9k tokens/s"},
+                                     {1e6, " 1.00M tokens/s"}}) {
+    MemoryEnv env;
+    Console console(&env);
+    RunInfo info;
+    info.train_steps = 2;
+    EXPECT_TRUE(console.RunStart(info).ok());
+    env.AdvanceNanos(20 * kSecond);
+    StepRecord record = MadeUp(1);
+    record.tokens_per_second = tokens;
+    EXPECT_TRUE(console.Step(record).ok());
+    const std::string said = env.TakeStderr();
+    EXPECT_NE(said.find(text), std::string::npos) << said;
+  }
+}
+
 TEST(Console, ABarOnATerminal) {
   MemoryEnv env;
   env.SetStderrIsTerminal(true);
