@@ -365,7 +365,7 @@ def main():
         todo = [m for m in mutants
                 if (r := results.get(key_of(m))) is None
                 or r['answer'] == 'open'
-                or r['answer'] != 'caught' and r['suites'] < len(suites)
+                or r['answer'] != 'caught' and r.get('suites', 0) < len(suites)
                 or r['tree'] != tree_id and not (
                     r['answer'] == 'caught' and options.keep_caught)]
         say('%d mutants to run, %d known' % (len(todo),
