@@ -155,7 +155,11 @@ class AttentionLayer {
                  ? s.CutParam(what, dims, cut, "model", std::move(init), here_)
                  : s.Param(what, dims, std::move(init), here_);
     };
-    const Value kernel = make("kernel", kernel_dims, 2, o_.kernel_init);
+    // Each part is a dense layer's kernel, and starts as one.
+    const Fans fans = {static_cast<double>(width_),
+                       static_cast<double>(out[1] * out[2])};
+    const Value kernel =
+        make("kernel", kernel_dims, 2, WithFans(o_.kernel_init, fans));
     if (!kernel) return kernel;
     Value y = graph::MatMul(x, graph::Reshape(s.Compute(kernel), {width_, -1}),
                             here_);

@@ -8,26 +8,12 @@ namespace escala::nn {
 
 namespace {
 
-// Fills with f(random), rounded to the type.
-template <typename F>
-Initializer Draw(F f) {
-  return [f](uint64_t seed, std::string_view name, HostArray* out) {
-    RandomStream random(seed, StreamOf(name));
-    const auto draw = f(out->shape());
-    const int64_t count = out->shape().num_elements();
-    for (int64_t i = 0; i < count; ++i) {
-      const double value = draw(&random);
-      if (out->shape().type == ElementType::kBF16)
-        out->mutable_as<uint16_t>()[i] =
-            static_cast<uint16_t>(EncodeFloat(ElementType::kBF16, value));
-      else
-        out->mutable_as<float>()[i] = static_cast<float>(value);
-    }
-  };
-}
+// A type of its own, so that WithFans finds it in an Initializer.
+struct Drawn {
+  std::function<void(const Fans&, RandomStream*, HostArray*)> fill;
+  std::optional<Fans> fans;  // nothing: those of the array's shape
 
-struct Fans {
-  double in = 1, out = 1;
+  void operator()(uint64_t seed, std::string_view name, HostArray* out) const;
 };
 
 Fans FansOf(const Shape& shape) {
@@ -44,6 +30,29 @@ Fans FansOf(const Shape& shape) {
   return fans;
 }
 
+void Drawn::operator()(uint64_t seed, std::string_view name,
+                       HostArray* out) const {
+  RandomStream random(seed, StreamOf(name));
+  fill(fans.value_or(FansOf(out->shape())), &random, out);
+}
+
+// Every element is f(fans)(random), rounded to the type.
+template <typename F>
+Initializer Draw(F f) {
+  return Drawn{[f](const Fans& fans, RandomStream* random, HostArray* out) {
+    const auto draw = f(fans);
+    const int64_t count = out->shape().num_elements();
+    for (int64_t i = 0; i < count; ++i) {
+      const double value = draw(random);
+      if (out->shape().type == ElementType::kBF16)
+        out->mutable_as<uint16_t>()[i] =
+            static_cast<uint16_t>(EncodeFloat(ElementType::kBF16, value));
+      else
+        out->mutable_as<float>()[i] = static_cast<float>(value);
+    }
+  }};
+}
+
 // Cut at two standard deviations, and widened so that the variance is right.
 constexpr double kCutNormalDeviation = 0.87962566103423978;
 
@@ -55,9 +64,8 @@ double DrawCutNormal(RandomStream* random) {
 }
 
 Initializer CutNormalOfVariance(double gain) {
-  return Draw([gain](const Shape& shape) {
-    const double deviation =
-        std::sqrt(gain / FansOf(shape).in) / kCutNormalDeviation;
+  return Draw([gain](const Fans& fans) {
+    const double deviation = std::sqrt(gain / fans.in) / kCutNormalDeviation;
     return [deviation](RandomStream* random) {
       return deviation * DrawCutNormal(random);
     };
@@ -67,7 +75,7 @@ Initializer CutNormalOfVariance(double gain) {
 }  // namespace
 
 Initializer Fill(double value) {
-  return Draw([value](const Shape&) {
+  return Draw([value](const Fans&) {
     return [value](RandomStream*) { return value; };
   });
 }
@@ -76,13 +84,13 @@ Initializer Zeros() { return Fill(0); }
 Initializer Ones() { return Fill(1); }
 
 Initializer Normal(double stddev) {
-  return Draw([stddev](const Shape&) {
+  return Draw([stddev](const Fans&) {
     return [stddev](RandomStream* random) { return stddev * random->Normal(); };
   });
 }
 
 Initializer TruncatedNormal(double stddev) {
-  return Draw([stddev](const Shape&) {
+  return Draw([stddev](const Fans&) {
     return [stddev](RandomStream* random) {
       return stddev * DrawCutNormal(random);
     };
@@ -90,7 +98,7 @@ Initializer TruncatedNormal(double stddev) {
 }
 
 Initializer Uniform(double low, double high) {
-  return Draw([=](const Shape&) {
+  return Draw([=](const Fans&) {
     return [=](RandomStream* random) {
       return low + (high - low) * random->Uniform();
     };
@@ -101,13 +109,17 @@ Initializer LecunNormal() { return CutNormalOfVariance(1); }
 Initializer HeNormal() { return CutNormalOfVariance(2); }
 
 Initializer XavierUniform() {
-  return Draw([](const Shape& shape) {
-    const Fans fans = FansOf(shape);
+  return Draw([](const Fans& fans) {
     const double limit = std::sqrt(6 / (fans.in + fans.out));
     return [limit](RandomStream* random) {
       return limit * (2 * random->Uniform() - 1);
     };
   });
+}
+
+Initializer WithFans(Initializer init, const Fans& fans) {
+  if (Drawn* const drawn = init.target<Drawn>()) drawn->fans = fans;
+  return init;
 }
 
 Initializer TorchUniform(int64_t fan_in) {

@@ -22,4 +22,12 @@ Initializer XavierUniform();
 // for biases, whose shape does not tell.
 Initializer TorchUniform(int64_t fan_in);
 
+// One of those above for a kernel whose shape does not tell its fans: three
+// kernels that lie in one array, outputs in several dimensions. An initialiser
+// of the user's own is left as it is.
+struct Fans {
+  double in = 1, out = 1;
+};
+Initializer WithFans(Initializer init, const Fans& fans);
+
 }  // namespace escala::nn

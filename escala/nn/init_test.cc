@@ -122,5 +122,22 @@ TEST(Initializers, FansOfOtherRanks) {
   Made(HeNormal(), {0, 4});
 }
 
+TEST(Initializers, TakeFansThatTheShapeDoesNotTell) {
+  const Dims three = {64, 3, 4, 16};  // of attention: 64 -> 64, three times
+  const Fans fans = {64, 64};
+  for (const auto& init : {LecunNormal(), HeNormal(), XavierUniform()}) {
+    const double expected = MomentsOf(Made(init, {64, 64})).deviation;
+    EXPECT_NEAR(MomentsOf(Made(WithFans(init, fans), three)).deviation,
+                expected, 0.03 * expected);
+  }
+  // What has no fans, and a user's own, stay as they are.
+  EXPECT_EQ(Values(Made(WithFans(Normal(0.02), fans), three)),
+            Values(Made(Normal(0.02), three)));
+  const Initializer own = [](uint64_t, std::string_view, HostArray* out) {
+    out->mutable_as<float>()[0] = 7;
+  };
+  EXPECT_EQ(Values(Made(WithFans(own, fans), {1})), std::vector<double>{7});
+}
+
 }  // namespace
 }  // namespace escala::nn

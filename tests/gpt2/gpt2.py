@@ -7,7 +7,6 @@ the masks among them. `escala predict --weights` reads them, and so does a run
 that begins with them (`init_from`); the logits are those of the model below.
 """
 import glob
-import json
 import os
 import pathlib
 import subprocess
@@ -24,6 +23,8 @@ import numpy as np
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "examples/call_from_jax"))
 from forward import read_safetensors
+sys.path.insert(0, str(ROOT / "tests/oracle"))
+from steps import write_safetensors
 
 LIMIT = 1e-5
 # layers, heads, width, vocabulary, places, of which the examples have
@@ -90,20 +91,6 @@ def random_weights(layers, width, vocabulary, places):
         conv1d(name + ".mlp.c_proj", 4 * width, width)
     norm("ln_f")
     return p
-
-
-def write_safetensors(path, arrays):
-    header, at = {}, 0
-    for name, a in arrays.items():
-        header[name] = {"dtype": "F32", "shape": a.shape,
-                        "data_offsets": [at, at + a.nbytes]}
-        at += a.nbytes
-    text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 8)
-    with open(path, "wb") as file:
-        file.write(len(text).to_bytes(8, "little") + text)
-        for a in arrays.values():
-            file.write(a.tobytes())
 
 
 # --- Both --------------------------------------------------------------------

@@ -72,7 +72,7 @@ def run(params, batches, s, rate):
 
 def compare(folder, s, rate):
     """A text, and what is wrong."""
-    state, after, batches, metrics = read(folder)
+    state, after, batches, metrics, _ = read(folder)
     params = {n: v for n, v in state.items() if ":" not in n}
     worst, bad = {}, []
     for i, (expected, p) in enumerate(run(params, batches, s, rate)):

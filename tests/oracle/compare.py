@@ -287,7 +287,7 @@ def main():
     folders = dict(x.split("=", 1) for x in sys.argv[4:])
     first = None
     for label, folder in folders.items():
-        state, after, batches, metrics = read(folder)
+        state, after, batches, metrics, _ = read(folder)
         if first is None:
             params = {n: v for n, v in state.items()
                       if ":" not in n and not n.endswith(("norm/mean", "norm/var"))}

@@ -9,17 +9,53 @@
 //   batch.STEP.I   the global batch of each step
 //   metrics.STEP   of each step, f32, in the order of the lines "metric NAME"
 //
-// Bytes are row-major and little-endian.
+// Where the recipe begins with weights (init_from):
+//
+//   fresh.I        the state as the initialisers draw it
+//
+// Where it says how many examples to judge (eval.max_examples), of the state
+// before the first step:
+//
+//   held_out.I     these examples
+//   answer         what the model answers to them
+//   judged NAME VALUE   lines of the index: what the evaluation says
+//
+// Bytes are row-major and little-endian. `data=arrays input.path=FILE` takes
+// the examples from a safetensors file: an array for each field to learn from,
+// and one named "held_out/FIELD" to judge by.
 #include <cstdio>
 
+#include "escala/base/numbers.h"
+#include "escala/ckpt/safetensors.h"
 #include "escala/cli/device.h"
 #include "escala/input/batches.h"
+#include "escala/input/sources.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
 
 namespace escala {
 namespace {
+
+// The source "arrays".
+Result<std::unique_ptr<input::Source>> MakeArrays(input::Split split,
+                                                  OptionReader* options,
+                                                  Env* env) {
+  const std::string path = options->String("path", "");
+  ESCALA_RETURN_IF_ERROR(options->Finish());
+  ESCALA_ASSIGN_OR_RETURN(const auto file, ckpt::Safetensors::Open(env, path));
+  constexpr std::string_view kHeldOut = "held_out/";
+  std::vector<input::NamedArray> arrays;
+  for (const ckpt::TensorInfo& tensor : file.tensors()) {
+    std::string_view name = tensor.name;
+    const bool held_out = name.starts_with(kHeldOut);
+    if (held_out != (split == input::Split::kEval)) continue;
+    if (held_out) name.remove_prefix(kHeldOut.size());
+    ESCALA_ASSIGN_OR_RETURN(HostArray array, file.Read(tensor));
+    arrays.push_back({std::string(name), std::move(array)});
+  }
+  return input::MakeArraySource(std::move(arrays));
+}
 
 class Folder {
  public:
@@ -59,58 +95,113 @@ class Steps {
 
   Status Run() {
     ESCALA_RETURN_IF_ERROR(Prepare());
-    ESCALA_RETURN_IF_ERROR(WriteState("state."));
+    ESCALA_RETURN_IF_ERROR(WriteState("state.", state_));
+    if (recipe_.eval.max_examples > 0) ESCALA_RETURN_IF_ERROR(Judge());
     input::BatchOptions options;
-    options.global_batch = job_.length.global_batch;
-    options.replicas = static_cast<int>(job_.replicas);
+    options.global_batch = job().length.global_batch;
+    options.replicas = static_cast<int>(job().replicas);
     options.seed = static_cast<uint64_t>(recipe_.seed);
     ESCALA_ASSIGN_OR_RETURN(const auto batches,
-                            input::Batches::Make(source_.get(), options));
-    for (const std::string& name : job_.train.metrics)
+                            input::Batches::Make(&session_.source(), options));
+    for (const std::string& name : job().train.metrics)
       folder_.Line(StrCat("metric ", name));
-    for (int64_t step = 1; step <= job_.length.steps; ++step) {
+    for (int64_t step = 1; step <= job().length.steps; ++step) {
       ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
-      ESCALA_RETURN_IF_ERROR(WriteBatch(step, batch));
+      ESCALA_RETURN_IF_ERROR(WriteBatch(StrCat("batch.", step, "."), batch));
       ESCALA_RETURN_IF_ERROR(Step(step, batch));
-      if (step == 1) ESCALA_RETURN_IF_ERROR(WriteState("after."));
+      if (step == 1) ESCALA_RETURN_IF_ERROR(WriteState("after.", state_));
     }
     return folder_.Finish();
   }
 
  private:
+  const job::Job& job() const { return session_.job(); }
+  const train::Placement& placement() const { return session_.placement(); }
+
   Status Prepare() {
-    ESCALA_ASSIGN_OR_RETURN(source_,
-                            train::TrainingSource(recipe_, Env::Default()));
-    const auto fields = train::FieldsOf(*source_);
-    ESCALA_ASSIGN_OR_RETURN(const models::Model model,
-                            train::ModelOf(recipe_, fields));
-    const auto cores = static_cast<int64_t>(client_.devices().size());
     ESCALA_ASSIGN_OR_RETURN(
-        job_, job::MakeJob(recipe_, cores, model, fields, source_->size()));
-    ESCALA_ASSIGN_OR_RETURN(placement_,
-                            train::Placement::Make(&client_, cores));
-    ESCALA_ASSIGN_OR_RETURN(
-        state_, train::State::Start(placement_, job_,
-                                    static_cast<uint64_t>(recipe_.seed)));
-    auto program = placement_.Compile(job_.train, "the step");
+        session_, train::Session::Make(recipe_, client_, Env::Default()));
+    if (!recipe_.init_from.empty()) {
+      ESCALA_ASSIGN_OR_RETURN(const auto fresh, session_.StartState(""));
+      ESCALA_RETURN_IF_ERROR(WriteState("fresh.", fresh));
+    }
+    ESCALA_ASSIGN_OR_RETURN(state_, session_.StartState(recipe_.init_from));
+    auto program = placement().Compile(job().train, "the step");
     if (!program.ok()) return program.status();
     program_.emplace(*std::move(program));
     return Status();
   }
 
-  Status WriteState(const std::string& file) {
-    for (size_t i = 0; i < job_.state.size(); ++i) {
+  // As `escala eval` and `escala predict` do.
+  Status Judge() {
+    ESCALA_ASSIGN_OR_RETURN(const auto evaluator, session_.MakeEvaluator());
+    ESCALA_ASSIGN_OR_RETURN(const auto answer, evaluator.Run(state_));
+    folder_.Line(StrCat("judged count ", answer.count));
+    for (const auto& [name, value] : answer.scalars)
+      folder_.Line(StrCat("judged ", name, " ", FormatNumber(value)));
+
+    const int64_t examples = session_.eval_source().size();
+    input::BatchOptions all;
+    all.global_batch = examples;
+    all.evaluation = true;
+    ESCALA_ASSIGN_OR_RETURN(const auto batches,
+                            input::Batches::Make(&session_.eval_source(), all));
+    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+    ESCALA_RETURN_IF_ERROR(WriteBatch("held_out.", batch));
+    const auto fields = train::FieldsOf(session_.eval_source());
+    ESCALA_ASSIGN_OR_RETURN(
+        const auto forward,
+        job::MakeForward(recipe_, job().model, fields, examples));
+    ESCALA_ASSIGN_OR_RETURN(
+        const auto program,
+        placement().Compile(forward.program, "the model's answer"));
+    std::vector<const HostArray*> inputs;
+    for (const job::BatchField& input : forward.inputs)
+      for (size_t i = 0; i < job().batch.size(); ++i)
+        if (job().batch[i].name == input.name)
+          inputs.push_back(&batch.replica(0)[i]);
+    return Answer(program, inputs, forward.state);
+  }
+
+  // REQUIRES: every core has all of the parameters
+  Status Answer(const pjrt::LoadedExecutable& program,
+                const std::vector<const HostArray*>& inputs,
+                const std::vector<job::StateEntry>& weights) {
+    std::vector<train::Buffers> put(placement().cores());
+    std::vector<std::vector<const pjrt::Buffer*>> arguments(put.size());
+    for (size_t core = 0; core < put.size(); ++core) {
+      const auto at = static_cast<int64_t>(core);
+      for (const HostArray* input : inputs) {
+        ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                                placement().PutOn(at, *input));
+        put[core].push_back(std::move(buffer));
+      }
+      for (const pjrt::Buffer& buffer : put[core])
+        arguments[core].push_back(&buffer);
+      for (const job::StateEntry& weight : weights)
+        for (size_t i = 0; i < job().state.size(); ++i)
+          if (job().state[i].name == weight.name)
+            arguments[core].push_back(&state_.at(at, i));
+    }
+    ESCALA_ASSIGN_OR_RETURN(const auto results, program.Execute(arguments));
+    ESCALA_ASSIGN_OR_RETURN(const HostArray answer,
+                            results.outputs[0][0].ToHost());
+    return folder_.Write("answer", "answer", answer);
+  }
+
+  Status WriteState(const std::string& file, const train::State& state) {
+    for (size_t i = 0; i < job().state.size(); ++i) {
       ESCALA_ASSIGN_OR_RETURN(const HostArray array,
-                              state_.Get(placement_, job_, i));
+                              state.Get(placement(), job(), i));
       ESCALA_RETURN_IF_ERROR(
-          folder_.Write(StrCat(file, i), job_.state[i].name, array));
+          folder_.Write(StrCat(file, i), job().state[i].name, array));
     }
     return Status();
   }
 
   // A file for each replica's part of a field would be many: all in one.
-  Status WriteBatch(int64_t step, const input::Batch& batch) {
-    for (size_t i = 0; i < job_.batch.size(); ++i) {
+  Status WriteBatch(const std::string& file, const input::Batch& batch) {
+    for (size_t i = 0; i < job().batch.size(); ++i) {
       Shape shape = batch.replica(0)[i].shape();
       const int64_t bytes = shape.byte_size();
       shape.dims[0] *= batch.replicas();
@@ -118,19 +209,19 @@ class Steps {
       for (int r = 0; r < batch.replicas(); ++r)
         std::copy_n(batch.replica(r)[i].data(), bytes,
                     all.mutable_data() + r * bytes);
-      ESCALA_RETURN_IF_ERROR(folder_.Write(StrCat("batch.", step, ".", i),
-                                           job_.batch[i].name, all));
+      ESCALA_RETURN_IF_ERROR(
+          folder_.Write(StrCat(file, i), job().batch[i].name, all));
     }
     return Status();
   }
 
   Status Step(int64_t step, const input::Batch& batch) {
     ESCALA_ASSIGN_OR_RETURN(const auto fields,
-                            train::PutBatch(placement_, job_, batch));
-    const train::StepScalars scalars{step - 1, job_.schedule.At(step - 1),
+                            train::PutBatch(placement(), job(), batch));
+    const train::StepScalars scalars{step - 1, job().schedule.At(step - 1),
                                      recipe_.seed};
     ESCALA_ASSIGN_OR_RETURN(
-        auto results, train::ExecuteStep(placement_, job_, *program_, state_,
+        auto results, train::ExecuteStep(placement(), job(), *program_, state_,
                                          fields, scalars));
     const auto metrics = state_.Take(std::move(results.outputs));
     HostArray all({ElementType::kF32, {static_cast<int64_t>(metrics.size())}});
@@ -144,9 +235,7 @@ class Steps {
   const recipe::Recipe& recipe_;
   const pjrt::Client& client_;
   Folder folder_;
-  std::unique_ptr<input::Source> source_;
-  job::Job job_;
-  train::Placement placement_;
+  train::Session session_;
   train::State state_;
   std::optional<pjrt::LoadedExecutable> program_;
 };
@@ -155,6 +244,7 @@ Status Main(const std::vector<std::string>& words) {
   if (words.size() < 4)
     return InvalidArgument(
         "usage: write_step OUT DEVICE KEY=VALUE RECIPE [key=value...]");
+  ESCALA_RETURN_IF_ERROR(input::RegisterSource("arrays", MakeArrays));
   cli::DeviceRequest request{words[1], {}, {}};
   ESCALA_RETURN_IF_ERROR(pjrt::ParseNamedValue(words[2], &request.options));
   ESCALA_ASSIGN_OR_RETURN(const auto client, cli::OpenDevice(request));
