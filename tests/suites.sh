@@ -42,6 +42,8 @@ suite "C API layout, 0.81" tests/pjrt_layout.sh 0.81
 suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
 suite "reports, others' readers" tests/reports.sh
 suite "training steps, JAX" tests/oracle.sh
+suite "models, twins in flax" tests/twins.sh
+suite "figures of runs" tests/run_figures.sh
 suite "exported programs, JAX" tests/export.sh
 suite "GPT-2's public names, JAX" tests/gpt2.sh
 suite "steps exported from JAX" tests/jax_step.sh
