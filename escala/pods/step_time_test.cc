@@ -112,6 +112,12 @@ TEST(StepTime, NarrowProductsAreAsFastAsTheChipHasThem) {
   EXPECT_NEAR(on("v5p-8"), 2147483648 / 918e12, 1e-9);
   work.kernels[0].products[0].bits = 16;
   EXPECT_NEAR(on("v5p-8"), 2147483648 / 459e12, 1e-9);
+  // A device of v7x is half a chip, of 4614 in 8 bits and 2307 in 16.
+  EXPECT_NEAR(on("tpu7x-8"), 2147483648 / 1153.5e12, 1e-10);
+  work.kernels[0].products[0].bits = 8;
+  EXPECT_NEAR(on("tpu7x-8"), 2147483648 / 2307e12, 1e-10);
+  // v3 has nothing faster than its 16 bits.
+  EXPECT_NEAR(on("v3-8"), 2147483648 / 61.5e12, 1e-9);
 }
 
 TEST(StepTime, GathersHideBehindKernelsAndReductionsDoNot) {
@@ -264,6 +270,12 @@ TEST(StepWork, OperationsAndBytesOfAllRuns) {
   EXPECT_EQ(work.bytes(), 4 * 75);
 }
 
+TEST(StepTime, LoopsCountedOnceAreSaid) {
+  EXPECT_EQ(CountedOnce(0), "");
+  EXPECT_EQ(CountedOnce(1), "; 1 loop of unknown length counted once");
+  EXPECT_EQ(CountedOnce(2), "; 2 loops of unknown length counted once");
+}
+
 TEST(Kernel, IsEqualWhereAllOfItIs) {
   Kernel kernel = Of({{1, 2, 3, 4, 16}}, 5, 6);
   kernel.runs = 7;
@@ -339,6 +351,15 @@ TEST(StepTime, SaysWhereTheTimeGoes) {
   time.hidden = 5e-4;
   EXPECT_EQ(time.ToString(),
             "3 ms: products 1, collectives 2; collectives beside them 0.5");
+  time.hidden = 0;
+  time.vectors = 3e-3;
+  time.memory = 4e-3;
+  time.kernels = 5e-3;
+  time.input = 6e-3;
+  time.host = 7e-3;
+  EXPECT_EQ(time.ToString(),
+            "28 ms: products 1, vectors 3, memory 4, kernels 5, collectives 2, "
+            "input 6, host 7");
 }
 
 }  // namespace
