@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -41,11 +42,21 @@ struct Shared {
     return compiler.get();
   }
 
+  // Says what runs by the reference, and why: each sentence once.
+  void Tell(const std::string& sentence) {
+    {
+      std::lock_guard lock(mutex);
+      if (!told.insert(sentence).second) return;
+    }
+    ESCALA_LOG(kWarning, sentence);
+  }
+
   const EngineSettings settings;
   ThreadPool pool;
   engine::MemoryPool memory;
   std::mutex mutex;
   std::unique_ptr<engine::LoopCompiler> compiler;
+  std::set<std::string> told;
 };
 
 // How arguments differ between cores.
@@ -68,6 +79,7 @@ struct Variant {
   FlatProgram flat;
   std::vector<int> through;  // by result: the argument that it is, or -1
   std::unique_ptr<engine::DenseProgram> program;
+  engine::CodeReport report;
 };
 
 Shape Prepend(const Dims& leading, const Shape& shape) {
@@ -114,16 +126,35 @@ Status CheckNeed(const engine::DenseProgram& program, int64_t memory_bytes) {
 
 class EngineProgram : public CompiledProgram {
  public:
-  EngineProgram(CompileRequest request, std::shared_ptr<Shared> shared)
+  EngineProgram(CompileRequest request, std::shared_ptr<Shared> shared,
+                std::unique_ptr<CompiledProgram> reference)
       : request_(std::move(request)),
         shared_(std::move(shared)),
-        donated_(Donated(*request_.plan)) {}
+        donated_(Donated(*request_.plan)),
+        reference_(std::move(reference)) {}
 
   ~EngineProgram() override {
     for (const auto& [key, variant] : variants_)
       if (request_.profile)
         ESCALA_LOG(kInfo, "per run, all threads together:\n",
                    variant->program->Profile());
+  }
+
+  std::unique_ptr<CompiledProgram> TakeReference() {
+    return std::move(reference_);
+  }
+
+  // Whether the reference interpreter may run what failed with `status`. Then
+  // the log has said so.
+  bool FallsBack(const Status& status) const {
+    // The reference would need more memory.
+    if (shared_->settings.fallback == OnFallback::kError ||
+        status.code() == StatusCode::kResourceExhausted)
+      return false;
+    shared_->Tell(
+        StrCat("the reference interpreter runs this program, slowly: ",
+               status.message()));
+    return true;
   }
 
   // The likely variant.
@@ -146,6 +177,11 @@ class EngineProgram : public CompiledProgram {
       other_ways_.clear();
     }
     return Get({likely, {}}).status();
+  }
+
+  const engine::CodeReport* report() const override {
+    const Variant* const variant = last_run_;
+    return variant == nullptr ? nullptr : &variant->report;
   }
 
   RunMemory memory() const override {
@@ -175,8 +211,14 @@ class EngineProgram : public CompiledProgram {
       by_argument.push_back(std::move(global ? whole : run.arguments[i]));
       key.sets.push_back(SetOf(by_argument.back(), run.num_cores));
     }
+    const Result<const Variant*> found = GetApart(by_argument, key);
+    if (!found.ok()) {
+      if (!FallsBack(found.status())) return found.status();
+      if (!global) run.arguments = std::move(by_argument);
+      return reference_->Run(std::move(run));
+    }
+    const Variant* const variant = *found;
     run.arguments.clear();
-    ESCALA_ASSIGN_OR_RETURN(const Variant* variant, GetApart(by_argument, key));
     if (run.memory_bytes > 0)
       ESCALA_RETURN_IF_ERROR(CheckNeed(*variant->program, run.memory_bytes));
     const FlatProgram& flat = variant->flat;
@@ -428,6 +470,15 @@ class EngineProgram : public CompiledProgram {
     std::lock_guard lock(mutex_);
     auto it = variants_.find(key);
     if (it != variants_.end()) return it->second.get();
+    if (auto failed = failed_.find(key); failed != failed_.end())
+      return failed->second;
+    Result<const Variant*> made = Make(key);
+    if (!made.ok()) failed_.emplace(key, made.status());
+    return made;
+  }
+
+  // REQUIRES: mutex_ is held.
+  Result<const Variant*> Make(const VariantKey& key) {
     CoreAxes axes = axes_;
     if (!key.apart.cores.empty()) {
       if (apart_left_ == 0)
@@ -459,6 +510,16 @@ class EngineProgram : public CompiledProgram {
         variant->program,
         engine::DenseProgram::Compile(*variant->flat.module, donated, options,
                                       compiler, &shared_->pool));
+    engine::CodeReport& report = variant->report;
+    report = variant->program->report();
+    report.core_by_core = std::count_if(
+        variant->flat.notes.begin(), variant->flat.notes.end(),
+        [](const FlattenNote& note) { return note.core_by_core(); });
+    if (shared_->settings.fallback == OnFallback::kError)
+      ESCALA_RETURN_IF_ERROR(engine::CheckFallbacks(report));
+    if (const std::string slow = report.Fallbacks(); !slow.empty())
+      shared_->Tell(StrCat("the reference interpreter runs, slowly: ", slow,
+                           "; SOFTPOD_LOG=explain says why"));
     if (request_.explain) {
       std::vector<std::string> differ;
       for (size_t i = 0; i < key.sets.size(); ++i)
@@ -472,7 +533,7 @@ class EngineProgram : public CompiledProgram {
                  "\nrules:\n", engine::ExplainRules(variant->flat.notes),
                  variant->program->explanation());
     }
-    it = variants_.emplace(key, std::move(variant)).first;
+    const auto it = variants_.emplace(key, std::move(variant)).first;
     if (last_run_ == nullptr) last_run_ = it->second.get();
     return it->second.get();
   }
@@ -480,9 +541,11 @@ class EngineProgram : public CompiledProgram {
   const CompileRequest request_;
   const std::shared_ptr<Shared> shared_;
   const std::vector<int> donated_;
+  std::unique_ptr<CompiledProgram> reference_;
   CoreAxes axes_;
   std::mutex mutex_;
   std::map<VariantKey, std::unique_ptr<Variant>> variants_;
+  std::map<VariantKey, Status> failed_;  // to compile
   std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
   std::vector<int64_t> other_ways_;  // cores that go apart in every variant
   int apart_left_ = kMaxApart;  // variants with cores apart that may be made
@@ -501,15 +564,13 @@ class EngineExecutor : public Executor {
     // Refuses what nobody runs, and is the way for what the engine does not.
     ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<CompiledProgram> reference,
                             reference_.Compile(request));
-    auto program = std::make_unique<EngineProgram>(request, shared_);
+    auto program = std::make_unique<EngineProgram>(std::move(request), shared_,
+                                                   std::move(reference));
     const Status status = program->Prepare();
     if (status.ok())
       return std::unique_ptr<CompiledProgram>(std::move(program));
-    // The reference would take more.
-    if (status.code() == StatusCode::kResourceExhausted) return status;
-    if (request.explain)
-      ESCALA_LOG(kInfo, "by the reference: ", status.message());
-    return reference;
+    if (!program->FallsBack(status)) return status;
+    return program->TakeReference();
   }
 
  private:

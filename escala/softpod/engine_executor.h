@@ -1,6 +1,6 @@
 // Runs programs by the engine: the cores' program becomes one dense program
 // (flatten/), which becomes machine code (engine/). What neither does, the
-// reference runs, and the log says so.
+// reference interpreter runs, or it is an error (OnFallback).
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,13 @@
 #include "escala/softpod/executor.h"
 
 namespace escala::softpod {
+
+// What happens with an op, a loop kernel or a whole program for which there is
+// no machine code.
+enum class OnFallback {
+  kReference,  // the reference interpreter runs it; the log says so, once
+  kError,      // UNIMPLEMENTED, unless it is one of engine::KnownFallbacks()
+};
 
 struct EngineSettings {
   int threads = 1;  // that compute, the caller's included
@@ -22,6 +29,7 @@ struct EngineSettings {
   bool guarded = false;
   std::string code_cache_dir;          // see engine/codegen/loop_compiler.h
   int64_t fail_every_loop_kernel = 0;  // likewise
+  OnFallback fallback = OnFallback::kReference;
 };
 
 std::unique_ptr<Executor> MakeEngineExecutor(const EngineSettings& settings);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/base/log.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/flatten/flat_runner.h"
 #include "escala/softpod/reference_executor.h"
@@ -25,7 +26,8 @@ class Steps {
     CompileRequest request;
     request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
     request.module = std::make_shared<hlo::Module>(std::move(*module));
-    engine_ = MakeEngineExecutor({.threads = 2});
+    engine_ =
+        MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});
     for (Executor* executor :
          {engine_.get(), static_cast<Executor*>(&reference_)}) {
       auto program = executor->Compile(request);
@@ -137,7 +139,8 @@ TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
   CompileRequest request;
   request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
   request.module = std::make_shared<hlo::Module>(std::move(*module));
-  const auto engine = MakeEngineExecutor({.threads = 2});
+  const auto engine =
+      MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});
   auto program = engine->Compile(request);
   ASSERT_TRUE(program.ok()) << program.status().ToString();
 
@@ -259,6 +262,131 @@ func.func @main(%a: tensor<64x256xf32>, %b: tensor<30x40xf32>, %m: tensor<256x25
     for (size_t i = 0; i < results.size(); ++i)
       EXPECT_EQ(Difference(results[i][0].view(), ran[0][i][0].view(), 1e-4),
                 "");
+}
+
+CompileRequest RequestFor(const std::string& text, int64_t cores) {
+  auto module = hlo::ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString();
+  auto plan = PlanProgram(*module, cores, 1);
+  EXPECT_TRUE(plan.ok()) << plan.status().ToString();
+  CompileRequest request;
+  request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
+  request.module = std::make_shared<hlo::Module>(std::move(*module));
+  return request;
+}
+
+// The lines that the log was given while this lives.
+class LogLines {
+ public:
+  LogLines() {
+    Logger::Default().SetSink(
+        [this](LogLevel, std::string_view line) { lines.emplace_back(line); });
+  }
+  ~LogLines() { Logger::Default().SetSink(nullptr); }
+  std::vector<std::string> lines;
+};
+
+// A reduction whose body uses a value: there is no machine code where that
+// value is another on each core.
+const char kCaptures[] = R"(
+func.func @main(%x: tensor<3xf32>, %s: tensor<f32> {mhlo.is_same_data_across_replicas = true}) -> tensor<3xf32> {
+  %sum = "stablehlo.all_reduce"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.multiply %b, %s : tensor<f32>
+      %d = stablehlo.add %a, %c : tensor<f32>
+      stablehlo.return %d : tensor<f32>
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf32>) -> tensor<3xf32>
+  return %sum : tensor<3xf32>
+})";
+
+HostArray Floats(Dims dims, const std::vector<float>& values) {
+  return HostArray::FromBytes({ElementType::kF32, std::move(dims)},
+                              values.data());
+}
+
+// Three runs: with one %s for both cores, and twice with one for each.
+std::vector<Result<std::vector<CoreArrays>>> RunCaptures(Executor* executor) {
+  std::vector<Result<std::vector<CoreArrays>>> ran;
+  auto program = executor->Compile(RequestFor(kCaptures, 2));
+  EXPECT_TRUE(program.ok()) << program.status().ToString();
+  if (!program.ok()) return ran;
+  for (const bool same : {true, false, false}) {
+    RunRequest run;
+    run.num_cores = 2;
+    run.arguments.resize(2);
+    for (const float x : {1.0f, 10.0f})
+      run.arguments[0].Append(Floats({3}, {x, 2 * x, 3 * x}));
+    if (same) {
+      run.arguments[1].arrays = {Floats({}, {2})};
+    } else {
+      for (const float s : {2.0f, 5.0f})
+        run.arguments[1].Append(Floats({}, {s}));
+    }
+    run.writable.assign(2, false);
+    ran.push_back((*program)->Run(std::move(run)));
+  }
+  return ran;
+}
+
+TEST(EngineExecutor, AVariantWithoutCodeRunsByTheReferenceOrFails) {
+  LogLines log;
+  const auto engine = MakeEngineExecutor({.threads = 2});
+  ReferenceExecutor reference;
+  const auto got = RunCaptures(engine.get());
+  const auto expected = RunCaptures(&reference);
+  ASSERT_EQ(got.size(), 3u);
+  for (size_t i = 0; i < got.size(); ++i) {
+    ASSERT_TRUE(got[i].ok()) << got[i].status().ToString();
+    ASSERT_TRUE(expected[i].ok()) << expected[i].status().ToString();
+    for (size_t core : {0, 1})
+      EXPECT_EQ(Difference((*got[i])[0][core].view(),
+                           (*expected[i])[0][core].view(), 0),
+                "")
+          << "run " << i << " core " << core;
+  }
+  // 1 + 10 * 2
+  EXPECT_EQ((*got[0])[0][0].as<float>()[0], 21);
+  ASSERT_EQ(log.lines.size(), 1u);
+  EXPECT_NE(log.lines[0].find("its body uses values of its own on each core"),
+            std::string::npos)
+      << log.lines[0];
+
+  const auto strict =
+      MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});
+  const auto refused = RunCaptures(strict.get());
+  ASSERT_EQ(refused.size(), 3u);
+  EXPECT_TRUE(refused[0].ok()) << refused[0].status().ToString();
+  EXPECT_EQ(refused[1].status().code(), StatusCode::kUnimplemented);
+  EXPECT_EQ(refused[2].status().code(), StatusCode::kUnimplemented);
+  EXPECT_EQ(log.lines.size(), 1u);
+}
+
+TEST(EngineExecutor, CodeThatCannotBeMadeIsAnErrorWhereAsked) {
+  const char program[] = R"(
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %y = stablehlo.add %x, %x : tensor<3xf32>
+  return %y : tensor<3xf32>
+})";
+  LogLines log;
+  for (const OnFallback fallback :
+       {OnFallback::kReference, OnFallback::kError}) {
+    const auto engine = MakeEngineExecutor(
+        {.threads = 2, .fail_every_loop_kernel = 1, .fallback = fallback});
+    const auto compiled = engine->Compile(RequestFor(program, 2));
+    EXPECT_EQ(compiled.ok(), fallback == OnFallback::kReference);
+    if (compiled.ok()) {
+      const engine::CodeReport* const report = (*compiled)->report();
+      ASSERT_NE(report, nullptr);
+      EXPECT_EQ(report->interpreted.size(), 1u);
+      continue;
+    }
+    EXPECT_EQ(compiled.status().code(), StatusCode::kUnimplemented);
+    EXPECT_NE(compiled.status().message().find("has no machine code"),
+              std::string::npos)
+        << compiled.status().message();
+  }
+  ASSERT_EQ(log.lines.size(), 1u);
+  EXPECT_NE(log.lines[0].find("1 loop"), std::string::npos) << log.lines[0];
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/hlo/ir.h"
+#include "escala/softpod/engine/code_report.h"
 #include "escala/softpod/plan.h"
 #include "escala/softpod/run_trace.h"
 
@@ -72,6 +73,9 @@ class CompiledProgram {
 
   // Of the last run; before the first one, of a likely one.
   virtual RunMemory memory() const { return {}; }
+
+  // Likewise: what of it is machine code. Null for a program of the reference.
+  virtual const engine::CodeReport* report() const { return nullptr; }
 };
 
 struct CompileRequest {

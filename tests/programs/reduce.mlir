@@ -324,6 +324,20 @@ func.func @i8_wraps() {
 
 // -----
 
+func.func @i4() {
+  %in0 = stablehlo.constant dense<[[7, -3], [-8, 2]]> : tensor<2x2xi4>
+  %in1 = stablehlo.constant dense<-1> : tensor<i4>
+  %out0 = "stablehlo.reduce"(%in0, %in1) ({
+  ^bb0(%a: tensor<i4>, %b: tensor<i4>):
+    %r = "stablehlo.maximum"(%a, %b) : (tensor<i4>, tensor<i4>) -> tensor<i4>
+    "stablehlo.return"(%r) : (tensor<i4>) -> ()
+  }) {dimensions = array<i64: 0>} : (tensor<2x2xi4>, tensor<i4>) -> tensor<2xi4>
+  check.expect_eq_const %out0, dense<[7, 2]> : tensor<2xi4>
+  func.return
+}
+
+// -----
+
 func.func @pretty() {
   %in0 = stablehlo.constant dense<[[1.0, -2.0], [3.0, 0.5], [-1.0, 4.0]]> : tensor<3x2xf32>
   %in1 = stablehlo.constant dense<0.0> : tensor<f32>

@@ -74,3 +74,22 @@ func.func @gaps() {
   check.expect_eq_const %out0, dense<[[1.0, 0.0, 0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0], [3.0, 0.0, 0.0, 4.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0], [5.0, 0.0, 0.0, 6.0, 0.0, 0.0]]> : tensor<5x6xf32>
   func.return
 }
+
+// -----
+
+func.func @integers() {
+  %in0 = stablehlo.constant dense<[[6, 3, 7, 1, 8, 4], [1, 0, 1, 5, 2, 5], [1, 6, 0, 7, 4, 5], [2, 7, 7, 5, 3, 4], [8, 4, 3, 3, 2, 6]]> : tensor<5x6xi32>
+  %in1 = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]]> : tensor<4x3xi32>
+  %in2 = stablehlo.constant dense<0> : tensor<i32>
+  %out0 = "stablehlo.select_and_scatter"(%in0, %in1, %in2) ({
+  ^bb0(%a0: tensor<i32>, %b0: tensor<i32>):
+    %r = "stablehlo.compare"(%a0, %b0) {comparison_direction = #stablehlo<comparison_direction GE>, compare_type = #stablehlo<comparison_type SIGNED>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "stablehlo.return"(%r) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %r = "stablehlo.add"(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "stablehlo.return"(%r) : (tensor<i32>) -> ()
+  }) {window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 1, 2>, padding = dense<[[0, 0], [0, 0]]> : tensor<2x2xi64>} : (tensor<5x6xi32>, tensor<4x3xi32>, tensor<i32>) -> tensor<5x6xi32>
+  check.expect_eq_const %out0, dense<[[1, 0, 2, 0, 3, 0], [0, 0, 0, 0, 0, 6], [0, 4, 0, 13, 0, 9], [0, 7, 11, 0, 0, 0], [10, 0, 0, 0, 0, 12]]> : tensor<5x6xi32>
+  func.return
+}

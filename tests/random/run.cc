@@ -2,7 +2,6 @@
 
 #include <cstring>
 #include <map>
-#include <typeinfo>
 #include <utility>
 
 #include "escala/hlo/check/agreement.h"
@@ -25,7 +24,7 @@ Rows ToRows(const Arrays& arrays) {
 
 struct Ran {
   Result<Arrays> results;
-  std::string executor;  // the kind of program that ran
+  std::unique_ptr<softpod::CompiledProgram> program;
 };
 
 Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
@@ -117,17 +116,15 @@ Arrays ByCore(const std::vector<softpod::CoreArrays>& values, size_t cores) {
 Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
           const Arrays& arguments) {
   auto program = executor->Compile(request);
-  if (!program.ok()) return {program.status(), ""};
-  const softpod::CompiledProgram& compiled = **program;
-  const std::string kind = typeid(compiled).name();
+  if (!program.ok()) return {program.status(), nullptr};
   softpod::RunRequest run;
   for (const softpod::ArgumentPlan& plan : request.plan->arguments)
     run.writable.push_back(plan.donated);
   run.num_cores = arguments.size();
   run.arguments = ByValue(ForOneRun(arguments, run.writable));
   const auto results = (*program)->Run(std::move(run));
-  if (!results.ok()) return {results.status(), kind};
-  return {ByCore(*results, arguments.size()), kind};
+  if (!results.ok()) return {results.status(), std::move(*program)};
+  return {ByCore(*results, arguments.size()), std::move(*program)};
 }
 
 }  // namespace
@@ -149,7 +146,9 @@ Report RunProgram(const std::string& text, const Setup& setup) {
   const Arrays arguments = MakeArguments(main, *request.plan);
   softpod::ReferenceExecutor reference;
   const Ran expected = RunBy(&reference, request, arguments);
+  request.explain = setup.explain;
   const Ran got = RunBy(setup.engine, request, arguments);
+  request.explain = false;
   if (!expected.results.ok()) {
     if (!got.results.ok() &&
         got.results.status().code() == expected.results.status().code())
@@ -175,11 +174,9 @@ Report RunProgram(const std::string& text, const Setup& setup) {
                                 partitions, nullptr);
   if (!same.ok())
     return {Outcome::kDisagree, std::string(same.status().message())};
-  if (got.executor == expected.executor) {
-    request.explain = true;  // in the log
-    if (setup.explain) (void)setup.engine->Compile(request);
-    return {Outcome::kNotCompiled, ""};
-  }
+  const softpod::engine::CodeReport* const code = got.program->report();
+  if (code == nullptr)
+    return {Outcome::kDisagree, "the engine left it to the reference"};
   if (setup.other != nullptr) {
     const Ran again = RunBy(setup.other, request, arguments);
     if (!again.results.ok())
@@ -192,7 +189,9 @@ Report RunProgram(const std::string& text, const Setup& setup) {
               StrCat(differs, " has other bits with other threads")};
   }
   const std::string note = compare.TakeNote();
-  return {note.empty() ? Outcome::kAgree : Outcome::kAgreeWithoutWide, note};
+  const auto total = code->total();
+  return {note.empty() ? Outcome::kAgree : Outcome::kAgreeWithoutWide, note,
+          total.code, total.reference, code->core_by_core};
 }
 
 }  // namespace escala::random_programs

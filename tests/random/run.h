@@ -13,7 +13,6 @@ namespace escala::random_programs {
 enum class Outcome {
   kAgree,
   kAgreeWithoutWide,  // compared with no run in f64
-  kNotCompiled,       // the engine left the program to the reference
   kBothFail,          // with errors of one code
   kInvalid,           // no program, or one that nobody runs
   kDisagree,
@@ -22,6 +21,8 @@ enum class Outcome {
 struct Report {
   Outcome outcome;
   std::string why;
+  // Ops of what the engine ran, by who ran them (engine::CodeReport).
+  int64_t code = 0, reference = 0, core_by_core = 0;
 };
 
 struct Setup {
@@ -29,7 +30,7 @@ struct Setup {
   // Must give the same bits: the engine with another number of threads. May be
   // null.
   softpod::Executor* other = nullptr;
-  bool explain = false;  // why a program is left to the reference, into the log
+  bool explain = false;  // what became of the program, into the log
 };
 
 Report RunProgram(const std::string& text, const Setup& setup);

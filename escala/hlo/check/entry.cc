@@ -8,25 +8,29 @@
 namespace escala::hlo {
 namespace {
 
-bool TakesShapes(const Op& op) {
+// The first of the operands at the end of `op` that must be constants, since
+// they say shapes: -1 where there is none.
+int FirstShapeOperand(const Op& op) {
   switch (op.code) {
-    case OpCode::kDynamicBroadcastInDim:
-    case OpCode::kDynamicConv:
-    case OpCode::kDynamicGather:
     case OpCode::kDynamicIota:
-    case OpCode::kDynamicPad:
+      return 0;
+    case OpCode::kDynamicBroadcastInDim:
     case OpCode::kDynamicReshape:
     case OpCode::kRealDynamicSlice:
-      return true;
+      return 1;
+    case OpCode::kDynamicConv:
+    case OpCode::kDynamicGather:
+    case OpCode::kDynamicPad:
+      return 2;
     default:
-      return false;
+      return -1;
   }
 }
 
 void CollectShapeOperands(const Region& region, std::set<ValueId>* values) {
   for (const auto& op : region.ops) {
-    if (TakesShapes(*op))
-      values->insert(op->operands.begin(), op->operands.end());
+    if (const int first = FirstShapeOperand(*op); first >= 0)
+      values->insert(op->operands.begin() + first, op->operands.end());
     for (const Region& nested : op->regions)
       CollectShapeOperands(nested, values);
   }

@@ -51,6 +51,7 @@ class Program : public DenseProgram {
   Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
                                      const std::vector<bool>& writable,
                                      RunContext context) override;
+  const CodeReport& report() const override { return report_; }
   const std::string& explanation() const override { return explanation_; }
   std::string Profile() const override { return ProfileOf(segments_, runs_); }
   int64_t arena_bytes() const override { return plan_.bytes; }
@@ -115,6 +116,7 @@ class Program : public DenseProgram {
   std::vector<Compiled> segments_;
   std::vector<int> heirs_;  // by ValueId: see FindHeirs
   RunPlan plan_;
+  CodeReport report_;
   std::vector<std::string> cuts_;  // of segments: for people
   std::string explanation_;
   std::atomic<int64_t> runs_{0};
@@ -287,6 +289,7 @@ Status Program::Prepare(const hlo::Module& module,
   }
   plan_ = PlanRun(*function_, heirs_, workers, num_threads(), options_.guarded,
                   &segments_);
+  report_ = MakeCodeReport(segments_);
   if (options_.explain) Explain();
   return Status();
 }

@@ -10,6 +10,7 @@
 #include "escala/base/thread_pool.h"
 #include "escala/hlo/ir.h"
 #include "escala/softpod/engine/blocks/schedule.h"
+#include "escala/softpod/engine/code_report.h"
 #include "escala/softpod/engine/codegen/loop_compiler.h"
 #include "escala/softpod/engine/memory_pool.h"
 #include "escala/softpod/engine/run/block_runner.h"
@@ -49,6 +50,8 @@ class DenseProgram {
                                              const std::vector<bool>& writable,
                                              RunContext context) = 0;
 
+  // What runs as machine code, and what does not.
+  virtual const CodeReport& report() const = 0;
   // What was chosen, and why: lines for people.
   virtual const std::string& explanation() const = 0;
   // Where the time of all runs went, by kind of step: lines for people. Empty

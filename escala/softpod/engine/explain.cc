@@ -69,9 +69,6 @@ struct Steps {
   Counter kinds;
   Counter by_reference;
 
-  void Add(const SegmentProgram& program, const Body& body) {
-    for (const Step& step : body.steps) Add(program, step);
-  }
   void Add(const SegmentProgram& program, const Step& step) {
     if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
       if (program.loops[loop->kernel].problem.empty()) return kinds.Add("loop");
@@ -81,28 +78,18 @@ struct Steps {
     }
     if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
       if (reference->pooling != nullptr) return kinds.Add("pooling");
-      const hlo::OpContext op{*program.module, *program.module->entry(),
-                              *reference->op};
-      const std::string why = WhyNotGenerated(op);
-      return by_reference.Add(
-          StrCat(hlo::Info(*reference->op).short_name(),
-                 why.empty() ? "" : StrCat(" (", why, ")")));
+      return by_reference.Add(StrCat(hlo::Info(*reference->op).short_name(),
+                                     " (", reference->why, ")"));
     }
     if (std::holds_alternative<GemmStep>(step.what))
       return kinds.Add("product");
     if (std::holds_alternative<ConvolutionStep>(step.what))
       return kinds.Add("convolution");
     if (std::holds_alternative<CopyStep>(step.what)) return kinds.Add("move");
-    if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
-      kinds.Add("while loop");
-      Add(program, *loop->condition);
-      return Add(program, *loop->body);
-    }
-    if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
-      kinds.Add("branch point");
-      for (const auto& body : branch->branches) Add(program, *body);
-      return;
-    }
+    if (std::holds_alternative<WhileStep>(step.what))
+      return kinds.Add("while loop");
+    if (std::holds_alternative<BranchStep>(step.what))
+      return kinds.Add("branch point");
     kinds.Add(step.name);
   }
 };
@@ -119,7 +106,7 @@ std::string ExplainRules(const std::vector<FlattenNote>& notes) {
   for (const FlattenNote& note : notes) {
     Rule& rule = rules[note.rule];
     rule.ops.Add(ShortName(note.op));
-    rule.is_special |= note.rule.starts_with("core by core");
+    rule.is_special |= note.core_by_core();
     const std::string place =
         StrCat(note.location.line, ":", note.location.column);
     if (std::find(rule.places.begin(), rule.places.end(), place) ==
@@ -154,7 +141,7 @@ std::string ExplainRules(const std::vector<FlattenNote>& notes) {
 
 std::string ExplainSteps(const SegmentProgram& program) {
   Steps steps;
-  steps.Add(program, program.body);
+  VisitSteps(program.body, [&](const Step& step) { steps.Add(program, step); });
   std::string text = steps.kinds.Counts();
   if (!steps.by_reference.empty())
     StrAppend(&text, StrCat(text.empty() ? "" : "; ", "by the reference: ",

@@ -81,6 +81,7 @@ struct ReferenceStep {
   std::vector<int> operands, results;
   // What its regions use from around it.
   std::vector<std::pair<hlo::ValueId, int>> captured;
+  std::string why;  // there is no code for it
 };
 
 struct CopyStep {
@@ -115,6 +116,21 @@ struct Step {
 struct Body {
   std::vector<Step> steps;
 };
+
+// Calls `visit` with every step, and with those of inner bodies after the step
+// that holds them.
+template <typename Visit>
+void VisitSteps(const Body& body, const Visit& visit) {
+  for (const Step& step : body.steps) {
+    visit(step);
+    if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+      VisitSteps(*loop->condition, visit);
+      VisitSteps(*loop->body, visit);
+    } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
+      for (const auto& inner : branch->branches) VisitSteps(*inner, visit);
+    }
+  }
+}
 
 // Bytes beyond a buffer that nobody may write.
 struct Guard {

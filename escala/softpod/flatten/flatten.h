@@ -52,6 +52,8 @@ struct FlattenNote {
   hlo::Location location;
   std::string op;
   std::string rule;  // "element-wise", "dot: axes {0} into rows", ...
+
+  bool core_by_core() const { return rule.starts_with("core by core"); }
 };
 
 // A few cores that hold other values than the rest, which all hold the same (a

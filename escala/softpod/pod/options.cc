@@ -54,6 +54,12 @@ bool SetCompute(const std::string& text, PodOptions* options) {
   return true;
 }
 
+bool SetFallback(const std::string& text, PodOptions* options) {
+  if (text != "reference" && text != "error") return false;
+  options->fallback_is_error = text == "error";
+  return true;
+}
+
 bool SetLog(const std::string& text, PodOptions* options) {
   if (text != "off" && text != "explain" && text != "profile" && text != "")
     return false;
@@ -91,7 +97,11 @@ const std::vector<Setting>& Settings() {
        }},
       {"matmul", "f32 or bf16", SetMatmul},
       {"compute", "engine or reference", SetCompute},
-      {"faults", "die:..., fail:..., flip:... or code:...", nullptr},
+      {"fallback", "reference or error", SetFallback},
+      {"faults",
+       ""
+       "die:..., fail:..., flip:... or code:...",
+       nullptr},
       {"cache_dir", "a folder's path", SetCacheDir},
       {"log", "off, explain or profile", SetLog},
       {"platform_name", "a name", SetPlatform},

@@ -32,6 +32,7 @@ TEST(PodOptions, DefaultsEnvironmentOptionsInThisOrder) {
                             {"SOFTPOD_MEMORY_GIB", 2.0f},
                             {"Threads", int64_t{7}},
                             {"matmul", std::string("bf16")},
+                            {"fallback", std::string("error")},
                             {"platform_name", std::string("tpu")}},
                            environment);
   ASSERT_TRUE(options.ok()) << options.status().ToString();
@@ -40,6 +41,7 @@ TEST(PodOptions, DefaultsEnvironmentOptionsInThisOrder) {
   EXPECT_EQ(options->memory_gib, 2.0);
   EXPECT_EQ(options->threads, 7);
   EXPECT_EQ(options->matmul, Matmul::kBf16);
+  EXPECT_TRUE(options->fallback_is_error);
   EXPECT_EQ(options->platform_name, "tpu");
 }
 
@@ -72,6 +74,7 @@ TEST(PodOptions, BadValuesAreRefused) {
       {"hbm_gib", int64_t{-1}},
       {"memory_gib", std::string("1e30")},
       {"matmul", std::string("f64")},
+      {"fallback", std::string("never")},
       {"log", std::string("loud")},
       {"num_nodes", int64_t{2}},
       {"faults", std::string("melt:core=1")},

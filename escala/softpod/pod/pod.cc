@@ -77,6 +77,7 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
     settings.threads = threads;
     settings.memory_bytes = given > 0 ? given : AvailableMemory();
     settings.code_cache_dir = options_.cache_dir;
+    if (options_.fallback_is_error) settings.fallback = OnFallback::kError;
     for (const Fault& fault : options_.faults)
       if (fault.kind == Fault::Kind::kCode)
         settings.fail_every_loop_kernel = fault.every;

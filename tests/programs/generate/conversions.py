@@ -253,6 +253,9 @@ def choices():
   x = np.array([[1, NAN], [3, 4]], f32)
   y = np.array([[-1, -2], [INF, -0.0]], f32)
   op = plain('stablehlo.select', 3)
+  i4 = ml_dtypes.int4
+  f.case('i4', [np.array([True, False]), np.array([7, 1]).astype(i4),
+                np.array([2, -8]).astype(i4)], op, [np.array([7, -8]).astype(i4)])
   which = np.array([[True, False], [False, True]])
   f.case('by_element', [which, x, y], op, [np.where(which, x, y)], exact=True)
   f.case('true', [np.array(True), x, y], op, [x], ulps=0)

@@ -131,6 +131,10 @@ def reductions():
          call('reduce', 2, dims0, body('add', f32)), [f32(264)], exact=True)
   f.case('i8_wraps', [np.array([100, 100], np.int8), np.int8(0)],
          call('reduce', 2, dims0, body('add', np.int8)), [np.int8(-56)])
+  i4 = ml_dtypes.int4
+  f.case('i4', [np.array([[7, -3], [-8, 2]]).astype(i4), i4(-1)],
+         call('reduce', 2, dims0, body('maximum', i4)),
+         [np.array([7, 2]).astype(i4)])
   f.case('pretty', [x[0], f32(0)],
          'stablehlo.reduce({v0} init: {v1}) applies stablehlo.add across '
          'dimensions = [0] : ({t0}, {t1}) -> {r0}', [x[0].sum(0)], exact=True)
@@ -389,18 +393,21 @@ def scatters():
 def select_and_scatters():
   f = file('select_and_scatter', 'stablehlo.select_and_scatter: the first of '
            'equals, overlapping windows, padding.')
-  x = text.random('select').integers(0, 9, (5, 6)).astype(f32)
+  numbers = text.random('select').integers(0, 9, (5, 6))
   cases = {
       'apart': ((2, 3), (2, 3), ((0, 0), (0, 0))),
       'overlapping': ((3, 3), (1, 1), ((0, 0), (0, 0))),
       'padded': ((3, 2), (2, 2), ((1, 1), (0, 1))),
       'gaps': ((1, 1), (2, 3), ((0, 0), (0, 0))),
+      'integers': ((2, 2), (1, 2), ((0, 0), (0, 0))),
   }
   for name, (size, stride, padding) in cases.items():
+    dtype = np.int32 if name == 'integers' else f32
+    x = numbers.astype(dtype)
     shape = [(n + sum(p) - k) // s + 1
              for n, k, s, p in zip(x.shape, size, stride, padding)]
-    source = counting(*shape, dtype=f32) + 1
-    expected = np.full(x.shape, 0, f32)
+    source = counting(*shape, dtype=dtype) + 1
+    expected = np.full(x.shape, 0, dtype)
     for at in itertools.product(*map(range, shape)):
       inside = [
           i for i in itertools.product(
@@ -409,9 +416,10 @@ def select_and_scatters():
           if all(0 <= j < n for j, n in zip(i, x.shape))
       ]
       expected[max(inside, key=lambda i: x[i])] += source[at]
-    regions = '(' + compare_body('GE', f32)[1:-1] + ', ' + body(
-        'add', f32)[1:-1] + ')'
-    f.case(name, [x, source, f32(0)],
+    order = 'SIGNED' if name == 'integers' else 'FLOAT'
+    regions = '(' + compare_body('GE', dtype, order)[1:-1] + ', ' + body(
+        'add', dtype)[1:-1] + ')'
+    f.case(name, [x, source, dtype(0)],
            call('select_and_scatter', 3,
                 f'window_dimensions = {ints(size)}, window_strides = '
                 f'{ints(stride)}, padding = {matrix(padding)}', regions),

@@ -21,6 +21,12 @@ void AddOnce(std::vector<int>* list, const std::vector<int>& more) {
       list->push_back(b);
 }
 
+std::string WhyNotReduced(const hlo::OpContext& op) {
+  if (op.op.results.size() != 1) return "it has several results";
+  if (!SimpleBody(op.op.regions[0])) return "its body is not one op";
+  return "";
+}
+
 // What an inner body reads and writes, its own memory too: all of it must live
 // while the body runs.
 void Collect(const Body& body, Step* step) {
@@ -192,7 +198,7 @@ Status RegionLowering::LowerOp(const Op& op) {
           WhyNotGenerated(Context(*op.regions[0].ops[0])).empty() &&
           context.operand(0).num_elements() > 0)
         return LowerReduce(context);
-      return LowerReference(context);
+      return LowerReference(context, WhyNotReduced(context));
     case OpCode::kConcatenate:
       if (MovedType(context.result(0).type))
         return LowerConcatenate(context, MakeTarget(op.results[0]));
@@ -211,7 +217,9 @@ Status RegionLowering::LowerOp(const Op& op) {
         ESCALA_ASSIGN_OR_RETURN(const bool done, LowerScatter(context, target));
         if (done) return Status();
       }
-      return LowerReference(context);
+      return LowerReference(context,
+                            "its updates are combined by a body that "
+                            "is not one op with code");
     }
     case OpCode::kWhile:
       return LowerWhile(op);
@@ -236,7 +244,8 @@ Result<int> RegionLowering::DenseBuffer(ValueId v) {
   return copy.buffer;
 }
 
-Status RegionLowering::LowerReference(const hlo::OpContext& op) {
+Status RegionLowering::LowerReference(const hlo::OpContext& op,
+                                      std::string why) {
   const hlo::OpInfo& info = hlo::Info(op.op);
   if (info.reference.kernel == nullptr || info.Is(hlo::kCoreDependent) ||
       op.op.code == OpCode::kRng)
@@ -247,6 +256,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op) {
                          " has control flow in its body");
   ReferenceStep reference;
   reference.op = &op.op;
+  reference.why = why.empty() ? WhyNotGenerated(op) : std::move(why);
   if (auto pooling = MakePooling(op); pooling.ok())
     reference.pooling = *std::move(pooling);
   Step step;

@@ -70,7 +70,8 @@ class RegionLowering {
   int NewPrepared(const Shape& shape);
   struct MatrixView;
   std::optional<MatrixView> ViewOf(hlo::ValueId v);
-  Result<MatrixView> Operand(const hlo::OpContext& op, int i, bool copy);
+  enum class Copy { kNone, kDense, kMatrices };
+  Result<MatrixView> Operand(const hlo::OpContext& op, int i, Copy copy);
   bool IsGemm(const hlo::OpContext& op) const;
   std::optional<GemmStep> MakeGemm(const hlo::OpContext& op,
                                    const MatrixView& a, const MatrixView& b,
@@ -120,7 +121,8 @@ class RegionLowering {
   void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,
                  Body* body);
   Status LowerOp(const hlo::Op& op);
-  Status LowerReference(const hlo::OpContext& op);
+  // `why`: there is no code for it; empty: WhyNotGenerated says it.
+  Status LowerReference(const hlo::OpContext& op, std::string why = "");
   // The buffer in which `v` lies dense: its own, or a copy's.
   Result<int> DenseBuffer(hlo::ValueId v);
   Status LowerWhile(const hlo::Op& op);

@@ -1,6 +1,7 @@
 // dot_general as GEMMs on strided views of its operands, convolutions as
 // primitives of oneDNN.
 #include <algorithm>
+#include <array>
 
 #include "escala/hlo/op_table.h"
 #include "escala/softpod/engine/aligned.h"
@@ -43,6 +44,34 @@ bool IsGemmType(ElementType type) {
          type == ElementType::kF16;
 }
 
+// The strides of operand `i` laid out as a batch of matrices: the batching
+// dimensions, then for the first operand its own and the contracting ones, for
+// the second the contracting ones and its own.
+Dims MatrixStrides(const hlo::OpContext& op, int i) {
+  const hlo::AttributeMap& numbers =
+      op.op.attributes.Dict("dot_dimension_numbers");
+  const char* const side = i == 0 ? "lhs" : "rhs";
+  const auto& batch = numbers.Ints(StrCat(side, "_batching_dimensions"));
+  const auto& inner = numbers.Ints(StrCat(side, "_contracting_dimensions"));
+  const Dims& dims = op.operand(i).dims;
+  Dims own;
+  for (int64_t d = 0; d < static_cast<int64_t>(dims.size()); ++d)
+    if (!std::count(batch.begin(), batch.end(), d) &&
+        !std::count(inner.begin(), inner.end(), d))
+      own.push_back(d);
+  Dims order = batch;
+  for (const Dims* part : i == 0 ? std::array<const Dims*, 2>{&own, &inner}
+                                 : std::array<const Dims*, 2>{&inner, &own})
+    order.insert(order.end(), part->begin(), part->end());
+  Dims strides(dims.size());
+  int64_t stride = 1;
+  for (size_t k = order.size(); k-- > 0;) {
+    strides[order[k]] = stride;
+    stride *= dims[order[k]];
+  }
+  return strides;
+}
+
 // The last extent stays, the others become a loop of products.
 Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
   if (extents->empty()) return {};
@@ -78,16 +107,17 @@ std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
                     n.access.strides};
 }
 
-// Operand `i` as a view of f32 in memory: of what is stored, if `copy` is not
-// asked for.
+// Operand `i` as a view of f32 in memory: of what is stored where no copy is
+// asked for, else of a dense copy: as it is, or as a batch of matrices.
 Result<RegionLowering::MatrixView> RegionLowering::Operand(
-    const hlo::OpContext& op, int i, bool copy) {
+    const hlo::OpContext& op, int i, Copy copy) {
   const ValueId v = op.op.operands[i];
-  if (op.operand(i).type == ElementType::kF32 && !copy)
+  if (op.operand(i).type == ElementType::kF32 && copy == Copy::kNone)
     if (auto view = ViewOf(v)) return *view;
   Root root{.value = v, .type = ElementType::kF32};
   const Shape shape{ElementType::kF32, op.operand(i).dims};
   root.target = DenseTarget(NewBuffer(shape), shape.dims);
+  if (copy == Copy::kMatrices) root.target.strides = MatrixStrides(op, i);
   ESCALA_RETURN_IF_ERROR(Place(root).status());
   return MatrixView{root.target.buffer, 0, root.target.strides};
 }
@@ -196,22 +226,27 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
 }
 
 Status RegionLowering::LowerDot(const hlo::OpContext& op) {
-  if (!IsGemm(op)) return LowerReference(op);
-  ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, false));
-  ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, false));
+  if (!IsGemm(op))
+    return LowerReference(op,
+                          "products are made of f32, bf16 and f16, and no "
+                          "others, without an algorithm");
+  ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, Copy::kNone));
+  ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, Copy::kNone));
   const Target target = MakeTarget(op.op.results[0]);
   bool copy[2] = {false, false};
   auto step = MakeGemm(op, a, b, target, copy);
-  if (!step && (copy[0] || copy[1])) {
-    if (copy[0]) {
-      ESCALA_ASSIGN_OR_RETURN(a, Operand(op, 0, true));
+  for (const Copy how : {Copy::kDense, Copy::kMatrices}) {
+    if (step) break;
+    const bool both = how == Copy::kMatrices;
+    if (copy[0] || both) {
+      ESCALA_ASSIGN_OR_RETURN(a, Operand(op, 0, how));
     }
-    if (copy[1]) {
-      ESCALA_ASSIGN_OR_RETURN(b, Operand(op, 1, true));
+    if (copy[1] || both) {
+      ESCALA_ASSIGN_OR_RETURN(b, Operand(op, 1, how));
     }
     step = MakeGemm(op, a, b, target, copy);
   }
-  if (!step) return LowerReference(op);
+  if (!step) return LowerReference(op, "its operands do not lie as matrices");
   PreparePacked(&*step);
   Step whole;
   whole.reads = {step->a, step->b};
@@ -277,12 +312,11 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   for (int i : {0, 1})
     f32 &= op.operand(i).type == ElementType::kF32 &&
            op.operand(i).num_elements() > 0;
-  if (!f32 || op.result(0).num_elements() == 0) return LowerReference(op);
+  if (!f32 || op.result(0).num_elements() == 0)
+    return LowerReference(op, "convolutions are made of f32 alone");
   auto convolution = MakeConvolution(op);
-  if (!convolution.ok()) {
-    why_ = convolution.status().message();
-    return LowerReference(op);
-  }
+  if (!convolution.ok())
+    return LowerReference(op, std::string(convolution.status().message()));
   ConvolutionStep step;
   step.convolution = std::move(*convolution);
   step.flops = hlo::Info(op.op).work(op).flops;
