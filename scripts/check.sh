@@ -20,6 +20,7 @@ sanitize() {  # address|thread
     { cat $dir.log >&2; exit 3; }
   rm -f $dir.log
   ninja -C $dir --quiet
+  export SOFTPOD_FALLBACK=error  # as in tests/suites.sh
   export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
   for test in $dir/bin/*_test; do
     case $test in

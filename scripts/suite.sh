@@ -33,6 +33,7 @@ arguments='[dense<1> : tensor<2xi32>, dense<2> : tensor<2xi32>]'
 enabled=$(grep -l '^// RUN:.*--interpret' "$tests"/testdata/*.mlir)
 disabled=$(grep -L '^// RUN:.*--interpret' "$tests"/testdata/*.mlir)
 
+export SOFTPOD_FALLBACK=error  # as in tests/suites.sh
 for device in '' '--device softpod'; do
   where=${device:+softpod}; where=${where:-reference}
   # shellcheck disable=SC2086 # lists of files and options

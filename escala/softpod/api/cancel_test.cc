@@ -35,6 +35,7 @@ void MustEnd(const std::string& what, const std::function<void()>& work) {
 struct Endless {
   const char* name;
   const char* text;  // of f32[4,512,8] on 8 cores
+  const char* fallback = "error";
 };
 
 // Wrapped: "%x" is the argument, the result is "%y".
@@ -124,7 +125,8 @@ const Endless kPrograms[] = {
       }
     stablehlo.return %r : tensor<f32>
   }) {dimensions = array<i64: 0, 1, 2>}
-      : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>)"},
+      : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>)",
+     "reference"},
     // With a sum over the cores in every round.
     {"Collective", R"(
   %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
@@ -178,7 +180,8 @@ class Cancel
     : public ::testing::TestWithParam<std::tuple<Endless, const char*>> {
  protected:
   const Endless& endless() const { return std::get<0>(GetParam()); }
-  TestClient client_{{"threads", std::get<1>(GetParam())}};
+  TestClient client_{{"threads", std::get<1>(GetParam())},
+                     {"fallback", endless().fallback}};
   Buffers arguments_ = Arguments(client_);
   TestProgram program_ =
       client_.Compile(Module(endless().text), {.replicas = 8});

@@ -102,6 +102,10 @@ bool IsGeneralScatter(const OpContext& op) {
   return moves_windows || IsGeneralReduction(op);
 }
 
+bool IsGeneralWindow(const OpContext& op) {
+  return IsNotOfF32(op) || op.op.results.size() > 1;
+}
+
 bool LosesElements(const OpContext& op) {
   const auto negative = [&](const char* name) {
     const Dims& edge = op.op.attributes.Ints(name);
@@ -148,8 +152,8 @@ const Row kRows[] = {
      IsNoConvolutionOfOneDnn},
     {"reduce", IsAny, "its body is not one op, or there is nothing to reduce",
      IsGeneralReduction},
-    {"reduce_window select_and_scatter", IsAny, "windows are made of f32",
-     IsNotOfF32},
+    {"reduce_window select_and_scatter", IsAny,
+     "windows are made of one array of f32", IsGeneralWindow},
     {"scatter", IsAny,
      "its body is not one op on one array, or it moves windows",
      IsGeneralScatter},

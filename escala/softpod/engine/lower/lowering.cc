@@ -259,6 +259,9 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   reference.why = why.empty() ? WhyNotGenerated(op) : std::move(why);
   if (auto pooling = MakePooling(op); pooling.ok())
     reference.pooling = *std::move(pooling);
+  else if (op.op.code == OpCode::kReduceWindow ||
+           op.op.code == OpCode::kSelectAndScatter)
+    reference.why = pooling.status().message();
   Step step;
   for (ValueId v : op.op.operands) {
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
