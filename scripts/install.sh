@@ -76,6 +76,12 @@ jax_python() { python_with jax tests/jax.txt; }
 # A Python with the readers that tests/reports.sh calls.
 report_readers() { python_with reports tests/reports.txt; }
 
+# What suites of tests take from registries; they themselves say what they lack.
+install_for_tests() {
+  need python3 python3-venv
+  { xla_plugin; jax_python; report_readers; pjrt_header_098; } >/dev/null || true
+}
+
 # The PJRT header 0.98, from the Go module that carries it. Prints the path of
 # the header; fails where it cannot be had.
 pjrt_header_098() {
