@@ -500,8 +500,9 @@ class EngineProgram : public CompiledProgram {
     engine::EngineOptions options;
     options.bf16_matmul = request_.bf16_matmul;
     options.explain = request_.explain;
-    if (shared_->settings.cache_bytes > 0)
-      options.blocks.cache_bytes = shared_->settings.cache_bytes;
+    if (shared_->settings.smallest_blocks)
+      options.blocks.cache_bytes = options.blocks.min_block_flops =
+          options.blocks.good_rows = 1;
     options.guarded = shared_->settings.guarded;
     options.profile = request_.profile;
     options.memory_bytes = shared_->settings.memory_bytes;

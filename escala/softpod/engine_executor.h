@@ -20,9 +20,9 @@ enum class OnFallback {
 
 struct EngineSettings {
   int threads = 1;  // that compute, the caller's included
-  // What a block should fit into; 0: the engine's own choice. Tests take
-  // little, to see many blocks of small values.
-  int64_t cache_bytes = 0;
+  // As many blocks as can be, whatever they cost: for tests, whose values are
+  // small.
+  bool smallest_blocks = false;
   // Of all that a program may need of the machine's memory; 0: no bound.
   int64_t memory_bytes = 0;
   // Runs find out what they write beyond their buffers (EngineOptions).

@@ -239,7 +239,7 @@ func.func @main(%a: tensor<64x256xf32>, %b: tensor<30x40xf32>, %m: tensor<256x25
   const HostArray m = RandomArray({ElementType::kF32, {256, 256}}, &random);
   ReferenceExecutor reference;
   const auto engine = MakeEngineExecutor(
-      {.threads = 4, .cache_bytes = 1, .fail_every_loop_kernel = 1});
+      {.threads = 4, .smallest_blocks = true, .fail_every_loop_kernel = 1});
   std::vector<std::vector<CoreArrays>> ran;
   for (Executor* executor :
        {static_cast<Executor*>(&reference), engine.get()}) {

@@ -106,11 +106,11 @@ std::string ProgramOf(const Options& options, uint64_t seed) {
 class Engines {
  public:
   Engines(int threads, bool interpret) {
-    for (const int64_t cache_bytes : {0, 1})
+    for (const bool smallest : {false, true})
       for (const int n : {threads, 1, 7})
         engines_.push_back(softpod::MakeEngineExecutor(
             {.threads = n,
-             .cache_bytes = cache_bytes,
+             .smallest_blocks = smallest,
              .guarded = n != threads,
              .fail_every_loop_kernel = interpret ? 1 : 0,
              .fallback = interpret ? softpod::OnFallback::kReference

@@ -126,6 +126,54 @@ bool Writer::TrainingStep() {
   return true;
 }
 
+// Mean and variance of a batch, what they normalise, and the sums of its
+// gradient: of many examples, of which blocks have a few each.
+bool Writer::StatisticsStep() {
+  const ElementType type = ElementType::kF32;
+  const int64_t channels = OneOf<int64_t>({1, 3, 8});
+  Dims dims = {OneOf<int64_t>({4, 6, 16}), OneOf<int64_t>({2, 4, 9})};
+  if (Chance(50)) dims.push_back(OneOf<int64_t>({1, 3, 4}));
+  const int at = Chance(70) ? static_cast<int>(dims.size()) : 1;  // channels
+  dims.insert(dims.begin() + at, channels);
+  Dims others;
+  int64_t count = 1;
+  for (int d = 0; d < static_cast<int>(dims.size()); ++d) {
+    if (d == at) continue;
+    others.push_back(d);
+    count *= dims[static_cast<size_t>(d)];
+  }
+  const auto wide = [&](const Value& v) { return Broadcast(v, {at}, dims); };
+  const auto mean = [&](const Value& v) {
+    const Value sum = Sum(v, others);
+    return Binary("divide", sum, Splat(sum.shape, static_cast<double>(count)));
+  };
+  const auto good = [](const Value& v) { return v.finite && IsSmooth(v); };
+  const Value data = Tame(OfShape({type, dims}, good), 4);
+  const Value scale = Argument({type, {channels}});
+  // Made in the program, so that what is near can be looked at again.
+  const Value x = Binary("multiply", data, wide(scale));
+  const Value middle = mean(x);
+  const Value off = Binary("subtract", x, wide(middle));
+  const Value spread = mean(Binary("multiply", off, off));
+  const Value one = Splat(spread.shape, 1);
+  const Value slope = Unary("rsqrt", Binary("add", spread, one));
+  const Value y = Binary("multiply", off, wide(slope));
+  Values results = {middle, spread, y};
+  if (Chance(60)) results.push_back(Sum(Binary("multiply", y, data), others));
+  if (Chance(60)) {  // what all terms have in common, inside of a sum
+    Value terms = Binary("multiply", x, wide(slope));
+    if (Chance(50)) terms = Unary("negate", terms);
+    if (Chance(50))
+      terms = Binary("divide", terms, wide(Binary("add", spread, one)));
+    results.push_back(mean(terms));
+  }
+  for (Value v : results) {
+    v.exact = false, v.roundings = 5, v.max = 256;
+    scope_.push_back(v);
+  }
+  return true;
+}
+
 // Gradients of several parts of a batch, added up by a loop, then summed over
 // the cores: a wanted sum in what a loop carries.
 bool Writer::AccumulationStep() {

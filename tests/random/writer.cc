@@ -163,6 +163,7 @@ Value Writer::OfShape(const Shape& shape, const Test& test) {
   const auto same = [&](const Value& x) { return x.shape == shape && test(x); };
   if (Chance(75) && Find(same, &v)) return v;
   if (Chance(20) && !IsComplex(shape.type)) return Constant(shape);
+  if (shape.rank() > 0 && Chance(25)) return View(shape, test, 1 + Pick(3));
   if (shape.rank() > 0 && Chance(50)) {  // from fewer dimensions
     Dims part, map;
     for (int d = 0; d < shape.rank(); ++d) {
@@ -390,6 +391,10 @@ void Writer::Ops(int count) {
       {1, &Writer::RareCollectiveStep},
       {1, &Writer::GroupedControlStep},
       {1, &Writer::LargeDotStep},
+      {6, &Writer::ViewProductStep},
+      {3, &Writer::PutStep},
+      {1, &Writer::TurnsStep},
+      {1, &Writer::StatisticsStep},
       {10, &Writer::RareStep},
       {1, &Writer::CallStep},
       {4, &Writer::ManualStep},
@@ -433,8 +438,10 @@ std::string Writer::Program() {
     replicas_ = 1, partitions_ = mesh_x_ * mesh_y_;
   } else if (Chance(30)) {
     TrainingStep();
-  } else if (Chance(8)) {
+  } else if (Chance(12)) {
     AccumulationStep();
+  } else if (Chance(12)) {
+    StatisticsStep();
   }
   Ops(OneOf({2, 4, 6, 10, 16, 24}));
   // What nobody used, and some more.

@@ -109,6 +109,13 @@ class Writer {
   bool DynamicUpdateStep();
   bool GatherStep();
 
+  // views.cc
+  Value View(const Shape& shape, const Test& test, int moves);
+  void PutSomewhere(const Value& v);
+  bool ViewProductStep();
+  bool PutStep();
+  bool TurnsStep();
+
   // sums.cc
   bool ReduceStep();
   bool ArgMaxStep();
@@ -175,6 +182,7 @@ class Writer {
   // training.cc
   bool TrainingStep();
   bool AccumulationStep();
+  bool StatisticsStep();
 
   std::mt19937_64 random_;
   int next_name_ = 0;

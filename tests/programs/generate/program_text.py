@@ -180,12 +180,13 @@ class File:
     """Adds a module as it stands."""
     self._modules.append(text.strip() + '\n')
 
-  def parallel(self, name, inputs, body, results, exact=None, functions=''):
+  def parallel(self, name, inputs, body, results, exact=None, functions='',
+               names=None):
     """Adds module @name, in which `body` runs on every core of a grid.
 
     inputs, results: the arrays of each core, [replica][partition][index].
-    body: ops with the inputs {v0}, {v1} ... that name their results %out0 ...;
-    types as in case(), those of the first core.
+    body: ops with the inputs {v0}, {v1} ... that name their results as `names`
+    says, or %out0 ...; types as in case(), those of the first core.
     functions: what the body calls, as text.
     """
     first, last = inputs[0][0], results[0][0]
@@ -196,7 +197,7 @@ class File:
              f'  func.func private @each({arguments}) -> ({kinds}) {{']
     text = with_types(body, first, last)
     lines += ['    ' + line for line in text.strip().split('\n')]
-    names = ', '.join(f'%out{i}' for i in range(len(last)))
+    names = ', '.join(names or (f'%out{i}' for i in range(len(last))))
     lines += [f'    func.return {names} : {kinds}', '  }']
     if functions:
       text = with_types(functions, first, last)
