@@ -95,6 +95,37 @@ TEST(Catalogue, ZonesOfASize) {
   EXPECT_GT(ZonesOf(Find("v3-8")).size(), 2u);
 }
 
+// "sizes" is empty where the page says that a zone has all of them.
+TEST(Catalogue, AZoneWithoutSizesHasAll) {
+  int with_all = 0;
+  for (const char* slice : {"v4-8", "v4-4096"})
+    for (const Zone& zone : ZonesOf(Find(slice)))
+      with_all += zone.zone == "us-central2-b" && zone.sizes.empty() ? 1 : 0;
+  EXPECT_EQ(with_all, 2);
+}
+
+// An axis of v2 and v3 wraps where it is as long as the Pod's, one of v5e and
+// v6e where it is 16 long; those of v4, v5p and v7x do together, where all are
+// whole cubes of 4.
+TEST(Catalogue, WrapsFollowTheRuleOfTheGeneration) {
+  int wrapped = 0;
+  for (const Slice& slice : AllSlices()) {
+    SCOPED_TRACE(slice.name);
+    const std::string& name = slice.generation->name;
+    bool cubes = true;
+    for (int length : slice.topology) cubes &= length % 4 == 0;
+    for (size_t axis = 0; axis < slice.topology.size(); ++axis) {
+      const int length = slice.topology[axis];
+      const bool wraps = name == "v3"                        ? length == 32
+                         : slice.generation->torus_dims == 2 ? length == 16
+                                                             : cubes;
+      EXPECT_EQ(slice.wrap[axis], wraps);
+      wrapped += wraps ? 1 : 0;
+    }
+  }
+  EXPECT_GT(wrapped, 50);
+}
+
 struct Place {
   const char* slice;
   int id, x, y, z, core, host;
