@@ -13,13 +13,19 @@
 #   --write-floors  raises what has grown in tests/floors.txt and adds what is
 #                   new; what has shrunk stays a failure
 #
+# As many suites run at a time as there are cores, at most 4; their lines come in
+# the order of tests/suites.sh.
+#
 # `passed` counts a case once: `suite` adds its cases to the sum, `again` runs
 # cases of a suite above another way, and adds none; its failures count.
 
 floors=tests/floors.txt
-passed=0 failed=0 passed_again=0 words=() order=()
+passed=0 failed=0 passed_again=0 words=() begun=()
 declare -A floor_cases=() floor_skipped=() floor_runs=() has_run=() \
-  seen_cases=() seen_skipped=() binary_of=() left_out=()
+  seen_cases=() seen_skipped=() binary_of=() left_out=() log_of=() is_again=() \
+  program_of=()
+at_a_time=$(nproc)
+[ "$at_a_time" -le 4 ] || at_a_time=4
 
 # What is said at the end: `red NAME WHY` is a failure.
 red() { words+=("failed: $1: $2"); }
@@ -113,9 +119,11 @@ tally() {
 
 # run_suite AGAIN NAME COMMAND...
 run_suite() {
-  local again=$1 name=$2 runs=${floor_runs[$2]:-quick} log status=0 begin; shift 2
+  local again=$1 name=$2 runs=${floor_runs[$2]:-quick} log status=0 begin word
+  shift 2
   if [ -n "${has_run[$name]:-}" ]; then
     red "$name" "two suites have this name"; failed=$((failed + 1))
+    return
   fi
   has_run[$name]=1
   for word in "$@"; do
@@ -128,10 +136,37 @@ run_suite() {
   fi
   mkdir -p build/test-logs
   log=build/test-logs/${name//[^a-zA-Z0-9]/_}.log
-  begin=$SECONDS
-  timeout 1500 "$@" >"$log" 2>&1 </dev/null || status=$?
-  [ "$status" = 124 ] && echo "FAIL $name: still running after 1500 s" >>"$log"
-  tally "$name" "$log" "$status" $((SECONDS - begin)) "$again" "$1"
+  rm -f "$log.ended"
+  while [ "$(jobs -rp | wc -l)" -ge $at_a_time ]; do wait -n || true; done
+  tally_ended
+  (
+    trap 'kill $!' TERM
+    begin=$SECONDS
+    timeout 1500 "$@" >"$log" 2>&1 </dev/null &
+    wait $! || status=$?
+    [ "$status" != 124 ] || echo "FAIL $name: still running after 1500 s" >>"$log"
+    echo "$status $((SECONDS - begin))" >"$log.new"
+    mv "$log.new" "$log.ended"
+  ) &
+  begun+=("$name") log_of[$name]=$log is_again[$name]=$again program_of[$name]=$1
+}
+
+# tally_ended [all]: tallies what has ended, up to the first suite that still
+# runs; with `all` none does, and one that has not said how it ended was killed.
+tally_ended() {
+  local name status seconds
+  while [ ${#begun[@]} -gt 0 ]; do
+    name=${begun[0]}
+    status=137 seconds=0
+    if [ -e "${log_of[$name]}.ended" ]; then
+      read -r status seconds <"${log_of[$name]}.ended"
+    elif [ "${1:-}" != all ]; then
+      return
+    fi
+    tally "$name" "${log_of[$name]}" "$status" "$seconds" "${is_again[$name]}" \
+      "${program_of[$name]}"
+    begun=("${begun[@]:1}")
+  done
 }
 suite() { run_suite 0 "$@"; }
 again() { run_suite 1 "$@"; }
@@ -209,7 +244,10 @@ run_tests() {
     esac
   done
   read_floors
+  trap 'kill $(jobs -rp); wait; exit 130' INT TERM
   source tests/suites.sh
+  wait
+  tally_ended all
   while IFS= read -r word; do
     red "${word%%: *}" "${word#*: }"; failed=$((failed + 1))
   done < <(find_missing | LC_ALL=C sort)

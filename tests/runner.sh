@@ -104,6 +104,10 @@ says "a suite that fails" 1 'failed: slow: 2 failed' '25 passed, 2 failed' --
 echo 'exit 3' >>"$tree/slow"
 says "a suite that dies behind its count" 1 \
   'failed: slow: ended with status 3' --
+echo 'kill -9 $(ps -o ppid= $PPID)' >>"$tree/few"
+says "suites that are killed with their shells" 1 '25 passed, 2 failed' \
+  'failed: a few: ended with status 137' \
+  'failed: a few, again: ended with status 137' --
 prints readers 'skip readers: their packages could not be installed' \
   '0 passed, 0 failed, 1 skipped'
 says "a suite that is skipped whole" 1 '14 passed, 1 failed' \
