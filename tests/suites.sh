@@ -35,6 +35,11 @@ suite "random programs" build/bin/random_programs_test --count=100
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
   build/bin/bits_test "${steps[@]}"
+# Where there are no 512-bit vectors, oneDNN makes all products.
+again "products, AVX2" env DNNL_MAX_CPU_ISA=AVX2 build/bin/softpod_test \
+  --gtest_filter='Gemm.*:Products.*:Convolution*:Pooling*:EngineExecutor*'
+again "random programs, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
+  build/bin/random_programs_test --count=30 --seed=1
 suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
 
 suite "broken plug-ins" build/bin/broken_plugins_test

@@ -456,6 +456,26 @@ func.func @i64_to_f64() {
 
 // -----
 
+func.func @i64_to_bf16() {
+  %in0 = stablehlo.constant dense<[1157425104234217473, 1157425104234217472, 4611686018427387903, 1166432303488958463, 257, 259, 5, -1157425104234217473, -1157425104234217472, -4611686018427387903, -1166432303488958463, -257, -259, -5]> : tensor<14xi64>
+  %out0 = "stablehlo.convert"(%in0) : (tensor<14xi64>) -> tensor<14xbf16>
+  %expected0 = stablehlo.constant dense<[1.1619287e+18, 1.1529215e+18, 4.61168602e+18, 1.1619287e+18, 256.0, 260.0, 5.0, -1.1619287e+18, -1.1529215e+18, -4.61168602e+18, -1.1619287e+18, -256.0, -260.0, -5.0]> : tensor<14xbf16>
+  check.expect_close %out0, %expected0, max_ulp_difference = 0 : tensor<14xbf16>, tensor<14xbf16>
+  func.return
+}
+
+// -----
+
+func.func @ui64_to_bf16() {
+  %in0 = stablehlo.constant dense<[1157425104234217473, 1157425104234217472, 4611686018427387903, 1166432303488958463, 257, 259, 5]> : tensor<7xui64>
+  %out0 = "stablehlo.convert"(%in0) : (tensor<7xui64>) -> tensor<7xbf16>
+  %expected0 = stablehlo.constant dense<[1.1619287e+18, 1.1529215e+18, 4.61168602e+18, 1.1619287e+18, 256.0, 260.0, 5.0]> : tensor<7xbf16>
+  check.expect_close %out0, %expected0, max_ulp_difference = 0 : tensor<7xbf16>, tensor<7xbf16>
+  func.return
+}
+
+// -----
+
 func.func @f16_to_bf16() {
   %in0 = stablehlo.constant dense<[1.5, -2.75, 1.00390625, 1.0, 0x7C00, 0.0, -0.0, 0x7C00, 0xFC00, 0x7E00, 65504.0, 5.96046448e-08, -65504.0, -5.96046448e-08]> : tensor<14xf16>
   %out0 = "stablehlo.convert"(%in0) : (tensor<14xf16>) -> tensor<14xbf16>

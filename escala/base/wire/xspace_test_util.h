@@ -17,6 +17,7 @@ struct XEvent {
   std::string name;
   int64_t offset_ps = 0;  // from the line's begin
   int64_t duration_ps = 0;
+  std::map<std::string, int64_t> numbers;  // its name's stats that are numbers
 };
 struct XLine {
   std::string name;
@@ -65,16 +66,36 @@ inline std::map<int64_t, std::string> XNames(std::string_view plane,
   return names;
 }
 
+// Of each event's name (by its id), the stats that are whole numbers.
+inline std::map<int64_t, std::map<std::string, int64_t>> XNumbers(
+    std::string_view plane) {
+  const std::map<int64_t, std::string> stats = XNames(plane, 5);
+  std::map<int64_t, std::map<std::string, int64_t>> numbers;
+  for (const std::string& entry : AllOf(plane, 4)) {
+    const std::string value = AllOf(entry, 2).at(0);
+    for (const std::string& stat : AllOf(value, 5))
+      for (uint32_t field : {3, 4})  // unsigned, signed
+        if (const int64_t number = NumberOf(stat, field); number >= 0)
+          numbers[NumberOf(value, 1)][stats.at(NumberOf(stat, 1))] = number;
+  }
+  return numbers;
+}
+
 inline std::vector<XPlane> ReadXSpace(std::string_view space) {
   std::vector<XPlane> planes;
   for (const std::string& plane : AllOf(space, 1)) {
     const auto names = XNames(plane, 4);
+    const auto numbers = XNumbers(plane);
     planes.push_back({AllOf(plane, 2).at(0), {}});
     for (const std::string& bytes : AllOf(plane, 3)) {
       XLine line{AllOf(bytes, 2).at(0), NumberOf(bytes, 3), {}};
-      for (const std::string& event : AllOf(bytes, 4))
-        line.events.push_back({names.at(NumberOf(event, 1)), NumberOf(event, 2),
-                               NumberOf(event, 3)});
+      for (const std::string& event : AllOf(bytes, 4)) {
+        const int64_t id = NumberOf(event, 1);
+        line.events.push_back(
+            {names.at(id), NumberOf(event, 2), NumberOf(event, 3),
+             numbers.contains(id) ? numbers.at(id)
+                                  : std::map<std::string, int64_t>()});
+      }
       planes.back().lines.push_back(std::move(line));
     }
   }

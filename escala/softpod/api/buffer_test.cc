@@ -313,6 +313,15 @@ TEST(Buffers, RawBytesAndZeros) {
   EXPECT_TRUE(Await(raw.event).ok());
   EXPECT_EQ(two[0], 2);
   EXPECT_EQ(two[1], 3);
+  // Nothing of it, to nowhere.
+  raw.dst = nullptr;
+  raw.transfer_size = 0;
+  for (int64_t offset : {0, 4}) {
+    raw.offset = offset;
+    EXPECT_PJRT_OK(Api().Buffer_CopyRawToHost(&raw));
+    EXPECT_TRUE(Await(raw.event).ok());
+  }
+  raw.dst = two;
   for (const auto& [offset, size] :
        {std::pair<int64_t, int64_t>{3, 2}, {-1, 1}, {0, -1}, {5, 0}}) {
     raw.offset = offset;

@@ -176,6 +176,14 @@ void ExpectCancelled(TestRun* run) {
   EXPECT_EQ(done.code, PJRT_Error_Code_CANCELLED) << done.message;
 }
 
+void DropEvents(TestRun* run) {
+  for (PJRT_Event* event : std::exchange(run->events, {})) {
+    PJRT_ARGS(Event_Destroy, destroy);
+    destroy.event = event;
+    EXPECT_PJRT_OK(Api().Event_Destroy(&destroy));
+  }
+}
+
 class Cancel
     : public ::testing::TestWithParam<std::tuple<Endless, const char*>> {
  protected:
@@ -222,11 +230,7 @@ TEST_P(Cancel, EndsWhenNobodyIsLeftToSee) {
     TestRun run = program_.RunBuffers(arguments_);
     ASSERT_TRUE(run.started.ok()) << run.started.message;
     LetItRun();
-    for (PJRT_Event* event : std::exchange(run.events, {})) {
-      PJRT_ARGS(Event_Destroy, destroy);
-      destroy.event = event;
-      EXPECT_PJRT_OK(Api().Event_Destroy(&destroy));
-    }
+    DropEvents(&run);
     TestProgram gone = std::move(program_);
   }
   // With one thread nothing else could run before the first has ended.
@@ -235,6 +239,41 @@ TEST_P(Cancel, EndsWhenNobodyIsLeftToSee) {
   MustEnd(endless().name, [&] { EXPECT_TRUE(other.Done().ok()); });
   other.results.clear();
   EXPECT_EQ(client_.MemoryStats(client_.devices()[0]).in_use, before);
+}
+
+// Who holds a result wants it, though the executable is gone.
+TEST(Cancel, ARunWhoseResultsAreHeldGoesOnWithoutItsExecutable) {
+  TestClient client{{"threads", "2"}};
+  TestRun run;
+  {
+    TestProgram program = client.Compile(R"(
+  func.func @main(%x: tensor<256x256xf32>) -> tensor<256x256xf32> {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %y:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<256x256xf32>
+      cond {
+        %n = stablehlo.constant dense<1000> : tensor<i32>
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %j = stablehlo.add %i, %one : tensor<i32>
+        %w = stablehlo.dot_general %v, %v, contracting_dims = [1] x [0]
+            : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+        %small = stablehlo.constant dense<0.00390625> : tensor<256x256xf32>
+        %m = stablehlo.multiply %w, %small : tensor<256x256xf32>
+        stablehlo.return %j, %m : tensor<i32>, tensor<256x256xf32>
+      }
+    return %y#1 : tensor<256x256xf32>
+  })");
+    TestBuffer x = client.Floats(std::vector<float>(256 * 256, 1), {256, 256},
+                                 client.devices()[0]);
+    run = program.Run({{x.get()}});
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    DropEvents(&run);
+  }
+  const Answer ready = run.results[0][0].Ready();
+  EXPECT_TRUE(ready.ok()) << ready.message;
+  EXPECT_EQ(run.results[0][0].Values<float>()[0], 1);
 }
 
 std::string NameOf(const ::testing::TestParamInfo<Cancel::ParamType>& info) {

@@ -251,6 +251,13 @@ TEST(Compile, ResultsInPinnedHostMemory) {
     })");
   TestBuffer x =
       client.Floats(std::vector<float>(1024, 1), {8, 128}, client.devices()[0]);
+  PJRT_ARGS(Executable_GetCompiledMemoryStats, memory);
+  memory.executable = program.executable();
+  EXPECT_PJRT_OK(Api().Executable_GetCompiledMemoryStats(&memory));
+  EXPECT_EQ(memory.argument_size_in_bytes, 4096);
+  EXPECT_EQ(memory.output_size_in_bytes, 0);
+  EXPECT_EQ(memory.host_argument_size_in_bytes, 0);
+  EXPECT_EQ(memory.host_output_size_in_bytes, 4096);
   TestRun run = program.Run({{x.get()}});
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, 4096);

@@ -106,6 +106,58 @@ TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   EXPECT_EQ(PROFILER_CALL(destroy, Destroy, profiler), "");
 }
 
+// Blocks of rows, whose products are added up in lanes.
+constexpr char kBlocks[] = R"(
+module @blocks {
+  func.func public @main(%x: tensor<4096x256xf32>, %w: tensor<256x256xf32>) -> tensor<256x256xf32> {
+    %y = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4096x256xf32>, tensor<256x256xf32>) -> tensor<4096x256xf32>
+    %z = stablehlo.tanh %y : tensor<4096x256xf32>
+    %g = stablehlo.dot_general %x, %z, contracting_dims = [0] x [0] : (tensor<4096x256xf32>, tensor<4096x256xf32>) -> tensor<256x256xf32>
+    return %g : tensor<256x256xf32>
+  }
+})";
+
+TEST(Profiler, OpsLieInTheirModuleAndSayWhatTheyDo) {
+  const TestClient client{{"threads", "2"}};
+  const TestProgram program = client.Compile(kBlocks);
+  const TestBuffer x = client.Floats(std::vector<float>(4096 * 256, 1),
+                                     {4096, 256}, client.devices()[0]);
+  const TestBuffer w = client.Floats(std::vector<float>(256 * 256, 1),
+                                     {256, 256}, client.devices()[0]);
+  PLUGIN_Profiler* const profiler = NewProfiler();
+  EXPECT_EQ(PROFILER_CALL(start, Start, profiler), "");
+  TestRun run = program.Run({{x.get(), w.get()}}, {}, nullptr, 1);
+  EXPECT_TRUE(run.Done().ok());
+  EXPECT_EQ(PROFILER_CALL(stop, Stop, profiler), "");
+  std::map<std::string, XLine> lines;
+  for (const XLine& line : FindXPlane(Collect(profiler), TpuPlane(0)).lines)
+    lines[line.name] = line;
+  EXPECT_EQ(PROFILER_CALL(destroy, Destroy, profiler), "");
+  ASSERT_EQ(lines.at("XLA Modules").events.size(), 1u);
+  const auto begin_of = [&](const char* line, const XEvent& event) {
+    return lines.at(line).begin_ns * 1000 + event.offset_ps;
+  };
+  const XEvent& module = lines.at("XLA Modules").events[0];
+  const int64_t begin = begin_of("XLA Modules", module);
+  int64_t flops = 0;
+  std::string names;
+  for (const XEvent& op : lines.at("XLA Ops").events) {
+    const int64_t at = begin_of("XLA Ops", op);
+    EXPECT_GE(at, begin) << op.name;
+    EXPECT_LE(at + op.duration_ps, begin + module.duration_ps) << op.name;
+    EXPECT_GE(op.duration_ps, 0) << op.name;
+    StrAppend(&names, op.name + "\n");
+    if (!op.numbers.contains("flops")) continue;
+    flops += op.numbers.at("flops");
+    EXPECT_EQ(op.numbers.at("model_flops"), op.numbers.at("flops"));
+    EXPECT_GT(op.numbers.at("bytes_accessed"), 0);
+  }
+  EXPECT_NE(names.find("sum of lanes"), std::string::npos) << names;
+  constexpr int64_t kProducts = int64_t{2} * 2 * 4096 * 256 * 256;
+  EXPECT_GE(flops, kProducts);
+  EXPECT_LT(flops, kProducts + kProducts / 10);  // and tanh
+}
+
 TEST(Profiler, RefusesWhatHasNoOrder) {
   PLUGIN_Profiler* const one = NewProfiler();
   PLUGIN_Profiler* const other = NewProfiler();

@@ -80,6 +80,33 @@ TEST(Budget, LessIsTakenWhereLessIsThere) {
   EXPECT_LT(bound.arena_bytes, free.arena_bytes);
 }
 
+// Each buffer is named with its own shape and the op that makes it.
+TEST(Budget, TheLargestBuffersAreNamed) {
+  const Ran ran = RunWithin(R"(
+func.func @main(%x: tensor<500x500xf32>) -> tensor<500xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %a = stablehlo.cholesky %x : tensor<500x500xf32>
+  %b = stablehlo.reshape %a : (tensor<500x500xf32>) -> tensor<250000xf32>
+  %c:2 = "stablehlo.sort"(%b, %b) ({
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>, %r: tensor<f32>, %s: tensor<f32>):
+      %l = stablehlo.compare LT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %l : tensor<i1>
+  }) {dimension = 0 : i64} : (tensor<250000xf32>, tensor<250000xf32>) -> (tensor<250000xf32>, tensor<250000xf32>)
+  %d = stablehlo.reshape %c#1 : (tensor<250000xf32>) -> tensor<500x500xf32>
+  %e = stablehlo.reduce(%d init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<500x500xf32>, tensor<f32>) -> tensor<500xf32>
+  return %e : tensor<500xf32>
+})",
+                            int64_t{1} << 20);
+  EXPECT_EQ(ran.status.code(), StatusCode::kResourceExhausted);
+  const std::string message(ran.status.message());
+  EXPECT_NE(message.find("tensor<500x500xf32> (reference stablehlo.cholesky)"),
+            std::string::npos)
+      << message;
+  EXPECT_NE(message.find("tensor<250000xf32> (reference stablehlo.sort)"),
+            std::string::npos)
+      << message;
+}
+
 TEST(Budget, WhatCannotBeCutIsRefusedWithTheFigure) {
   const Ran ran = RunWithin(R"(
 func.func @main(%x: tensor<600x500xf32>) -> tensor<600x600xf32> {

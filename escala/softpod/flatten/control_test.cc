@@ -63,6 +63,34 @@ func.func @main(%p: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   EXPECT_TRUE(ran.Took("core by core"));
 }
 
+// Calls whose operands have batch dimensions in front are made for all cores at
+// once.
+TEST(Flatten, CustomCallsOfBatchesAreOneCall) {
+  for (const std::string call :
+       {"@mhlo.topk(%x) {mhlo.attributes = {k = 2 : i64, largest = true}} : "
+        "(tensor<3x4xf32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)",
+        "@Qr(%x) : (tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<3xf32>)"}) {
+    const std::string types = call.substr(call.find("-> ") + 3);
+    const Ran ran = Check(StrCat("func.func @main(%x: tensor<3x4xf32>) -> ",
+                                 types, " {\n  %t:2 = stablehlo.custom_call ",
+                                 call, "\n  return %t#0, %t#1 : ",
+                                 types.substr(1, types.size() - 2), "\n}"),
+                          4, 1);
+    EXPECT_FALSE(ran.Took("core by core")) << call;
+  }
+  for (const std::string target : {"mhlo.erf", "Sharding", "LayoutConstraint",
+                                   "annotate_device_placement"}) {
+    const Ran ran =
+        Check(StrCat("func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {\n"
+                     "  %y = stablehlo.custom_call @",
+                     target,
+                     "(%x) : (tensor<3xf32>) -> tensor<3xf32>\n"
+                     "  return %y : tensor<3xf32>\n}"),
+              4, 1);
+    EXPECT_FALSE(ran.Took("core by core")) << target;
+  }
+}
+
 TEST(Flatten, MasksWhereCoresGoDifferentWays) {
   for (const std::vector<size_t>& uniform :
        {std::vector<size_t>{}, {0}, {1}, {2}, {1, 2}, {0, 1, 2}})

@@ -112,8 +112,7 @@ Status Flattener::RunOp(const Op& op) {
     case hlo::Flatten::kControl:
       if (op.code == OpCode::kWhile) return While(op);
       if (op.code == OpCode::kIf || op.code == OpCode::kCase) return Branch(op);
-      if (op.code != OpCode::kOptimizationBarrier) break;
-      {
+      {  // optimization_barrier; regions end elsewhere
         Flats in;
         std::vector<ValueId> operands;
         std::vector<Shape> shapes;

@@ -53,6 +53,15 @@ def saturated(value, dtype):
   return least if value <= least else int(value)
 
 
+def nearest_bf16(value):
+  """The whole number of 8 bits and zeros next to it, even where two are."""
+  size = abs(value)
+  low = max(size.bit_length() - 8, 0)
+  top, rest = divmod(size, 1 << low)
+  top += 2 * rest > 1 << low or (2 * rest == 1 << low and top % 2)
+  return (top << low) * (1 if value >= 0 else -1)
+
+
 def conversions():
   f = file('convert',
            'stablehlo.convert between numbers: integers wrap, floats '
@@ -78,6 +87,12 @@ def conversions():
   x = np.array(wide, np.int64)
   for target in (f32, f64):
     convert(f, np.int64, target, x, x.astype(target))
+  # Just beyond the middle between two bf16, by less than a double can tell.
+  wide = [(1 << 60) + (1 << 52) + 1, (1 << 60) + (1 << 52), (1 << 62) - 1,
+          (1 << 60) + 3 * (1 << 52) - 1, 257, 259, 5]
+  for source, x in ((np.int64, wide + [-v for v in wide]), (np.uint64, wide)):
+    convert(f, source, bf16, np.array(x, source),
+            np.array([float(nearest_bf16(v)) for v in x]).astype(bf16))
   for source in FLOATS:
     for target in FLOATS:
       if source != target:

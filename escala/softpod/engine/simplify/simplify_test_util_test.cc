@@ -60,7 +60,7 @@ HostArray Argument(const Shape& shape, int number) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   constexpr double kFloats[] = {0.0,  -0.0,  1.0,       -1.5,       0.3,
                                 -7.0, 1e-30, kInfinity, -kInfinity, kNan,
-                                3e38, 2.0,   -0.1};
+                                3e38, 2.0,   -0.1,      1e-40,      6e-8};
   HostArray array(shape);
   const int64_t count = shape.num_elements();
   hlo::ref::Dispatch(shape.type, [&]<typename T>(hlo::ref::Tag<T>) {
