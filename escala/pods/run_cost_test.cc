@@ -71,6 +71,30 @@ TEST(Prices, TheTemplateIsEmpty) {
         << generation.name;
 }
 
+TEST(Prices, AreNumbersFromZero) {
+  const Prices free = Read("[prices]\nv3 = 0\n");
+  EXPECT_EQ(free.OfChipHour(Find("v3-8"), ""), 0);
+  EXPECT_EQ(CostOf({1, 1, 0}, 1, Find("v3-8"), free).cost, 0);
+  for (const char* bad : {"-0.5", "inf", "nan", "true"})
+    EXPECT_NE(Refusal(StrCat("[prices]\nv3 = ", bad, "\n"))
+                  .find("an hour, a number from 0"),
+              std::string::npos)
+        << bad;
+}
+
+// A device of v7x is half a chip, one of v4 a chip of two cores.
+TEST(RunCost, MfuIsOfADevice) {
+  const auto mfu = [](std::string_view slice) {
+    return CostOf({64, 10, 1e12}, 0.01, Find(slice), Prices()).mfu;
+  };
+  EXPECT_NEAR(mfu("tpu7x-8"), 100e12 / 1153.5e12, 1e-9);
+  EXPECT_NEAR(mfu("v4-8"), 100e12 / 275e12, 1e-9);
+  const RunCost none = CostOf({64, 10, 1e12}, 0, Find("v4-8"), Prices());
+  EXPECT_EQ(none.mfu, 0);
+  EXPECT_EQ(none.hours, 0);
+  EXPECT_EQ(ScalingEfficiency(none, Find("v4-8"), none, Find("v4-8")), 0);
+}
+
 TEST(Prices, MistakesAreNamed) {
   EXPECT_NE(
       Refusal("[prices]\nv3 = -1\n").find("prices.toml:2: prices.v3: got -1"),
@@ -91,7 +115,7 @@ TEST(Prices, MistakesAreNamed) {
             std::string::npos);
 }
 
-TEST(TimeModel, EveryGenerationHasItsThreeConstants) {
+TEST(TimeModel, EveryGenerationHasItsConstants) {
   for (const Generation& generation : AllGenerations()) {
     const TimeConstants& constants = FittedTimeConstants(generation);
     EXPECT_GT(constants.product_share, 0.2) << generation.name;
@@ -101,24 +125,6 @@ TEST(TimeModel, EveryGenerationHasItsThreeConstants) {
     EXPECT_GT(constants.kernel_seconds, 0) << generation.name;
   }
   EXPECT_GT(FittedTimeModel().collective_start_seconds, 0);
-}
-
-TEST(TimeModel, PrintsWhatItReads) {
-  TimeModel model;
-  model.collective_start_seconds = 4.25e-6;
-  model.generations["v3"] = {0.5, 0.75, 1.5e-6};
-  const Result<TimeModel> read =
-      ReadTimeModel(PrintTimeModel(model), "time.toml");
-  ASSERT_TRUE(read.ok()) << read.status().ToString();
-  EXPECT_NEAR(read->collective_start_seconds, 4.25e-6, 1e-12);
-  EXPECT_EQ(read->generations.at("v3").product_share, 0.5);
-  EXPECT_EQ(read->generations.at("v3").memory_share, 0.75);
-  EXPECT_NEAR(read->generations.at("v3").kernel_seconds, 1.5e-6, 1e-12);
-  for (const char* bad : {"", "collective_start_us = \"x\"\n",
-                          "collective_start_us = 1\n[v3]\nproduct_share = 1\n",
-                          "collective_start_us = 1\n[v3]\nproduct_share = 0\n"
-                          "memory_share = 1\nkernel_us = 1\n"})
-    EXPECT_FALSE(ReadTimeModel(bad, "time.toml").ok()) << bad;
 }
 
 }  // namespace
