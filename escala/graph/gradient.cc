@@ -219,7 +219,7 @@ std::vector<Value> Barrier(Graph* graph, const std::vector<Value>& values,
 std::vector<Value> Remat(const std::vector<Value>& inputs, const Graph::Body& f,
                          Here here) {
   Graph* const graph = GraphOf(inputs);
-  if (graph == nullptr) return f(inputs);
+  if (graph == nullptr || !graph->remat()) return f(inputs);
   const size_t count = inputs.size();
   const uint32_t place = graph->next_place();
   return graph->OneNode(
@@ -229,6 +229,7 @@ std::vector<Value> Remat(const std::vector<Value>& inputs, const Graph::Body& f,
         std::vector<Value> wrt =
             Barrier(call->graph, {all.begin(), all.begin() + count}, here);
         const Graph::Again again(call->graph, place);
+        call->graph->NoteRemat();
         const std::vector<Value> outputs = f(wrt);
         wrt.insert(wrt.end(), all.begin() + count, all.end());
         call->result = Vjp(outputs, call->cotangents, wrt, here);

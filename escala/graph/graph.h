@@ -150,6 +150,13 @@ class Graph {
   };
   bool writing_again() const { return again_ > 0; }
 
+  // For Remat. Switched off, it writes its blocks once, and the program's work
+  // is what the mathematics needs.
+  void SetRemat(bool remat) { remat_ = remat; }
+  bool remat() const { return remat_; }
+  void NoteRemat() { has_remat_ = true; }
+  bool has_remat() const { return has_remat_; }  // a block was written again
+
   // The op that was written last. REQUIRES: there is one
   hlo::Op* last_op() const { return frames_.back().region->ops.back().get(); }
   // The nodes of the region being written.
@@ -187,6 +194,7 @@ class Graph {
   std::vector<int> frame_of_;                // by value
   std::deque<Shape> shapes_;                 // by value
   int num_frames_ = 0;
+  bool remat_ = true, has_remat_ = false;
   std::vector<Name> names_;
   int again_ = 0;
   uint32_t next_place_ = 0;

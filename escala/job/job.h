@@ -68,7 +68,9 @@ inline constexpr char kAdaScaleStepsEntry[] = "adascale:steps";  // of the state
 struct Program {
   std::shared_ptr<const hlo::Module> module;  // verified
   std::vector<std::string> metrics;
-  double flops = 0;  // of one core, once
+  // Of one core, once; of a training step without what is computed again for
+  // gradients (graph::Remat).
+  double flops = 0;
   // Speaks of all cores at once, which are its partitions (Shardy); else each
   // is a replica.
   bool global = false;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/hlo/op_table.h"
 #include "escala/job/small_job.h"
 
 namespace escala::job {
@@ -71,6 +72,23 @@ TEST(Layout, PiecesAreTheWhole) {
     PutPiece(piece, cuts, mesh, core, &again);
   }
   EXPECT_TRUE(std::equal(whole.data(), whole.data() + 96, again.data()));
+}
+
+TEST(Program, CountsWorkThatIsDoneAgainForGradientsOnce) {
+  const Job plain = MakeOrDie({}, 2, Plain());
+  models::Model model = Plain();
+  model.forward = [forward = model.forward](nn::Scope s,
+                                            const models::Batch& batch) {
+    const auto block = [=](const std::vector<Value>& v) {
+      models::Batch again;
+      again.Add("x", v[0]);
+      return std::vector<Value>{forward(s, again)};
+    };
+    return graph::Remat({batch.Get(s.graph(), "x")}, block)[0];
+  };
+  const Job again = MakeOrDie({}, 2, model);
+  EXPECT_EQ(again.train.flops, plain.train.flops);
+  EXPECT_GT(hlo::CountWork(*again.train.module).flops, plain.train.flops);
 }
 
 TEST(Program, HasTheSignatureThatItsHeaderTells) {

@@ -31,6 +31,9 @@ class TrainWriter {
         optimizer_(optimizer),
         graph_(job.cores) {}
 
+  void SwitchRematOff() { graph_.SetRemat(false); }
+  bool has_remat() const { return graph_.has_remat(); }
+
   Result<Program> Write() {
     MakeArguments();
     const Pass pass =
@@ -498,7 +501,15 @@ class TrainWriter {
 Result<Program> WriteTrainProgram(const recipe::Recipe& recipe, const Job& job,
                                   const Layout& layout,
                                   const nn::Optimizer& optimizer) {
-  return TrainWriter(recipe, job, layout, optimizer).Write();
+  TrainWriter writer(recipe, job, layout, optimizer);
+  ESCALA_ASSIGN_OR_RETURN(Program program, writer.Write());
+  if (writer.has_remat()) {
+    TrainWriter once(recipe, job, layout, optimizer);
+    once.SwitchRematOff();
+    ESCALA_ASSIGN_OR_RETURN(const Program plain, once.Write());
+    program.flops = plain.flops;
+  }
+  return program;
 }
 
 Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,

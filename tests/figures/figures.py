@@ -32,7 +32,8 @@ from tensorboard.backend.event_processing import event_accumulator
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Seen: 1.1 %, 6.2 %, 5.3 %, 7.9 % (half of the products, all of the norms).
-EXTRA = {"mlp": 0.02, "cnn": 0.08, "gpt": 0.07, "gpt-cut": 0.10}
+EXTRA = {"mlp": 0.02, "cnn": 0.08, "gpt": 0.07, "gpt-cut": 0.10,
+         "gpt-remat": 0.07}
 CLOCK = 0.15  # seconds by which clocks and files may differ
 CHIPS = tomllib.load(open(ROOT / "escala/pods/data/chips.toml", "rb"))["chip"]
 
@@ -388,6 +389,12 @@ def main():
                 "v3-8", page=True)
     shares.append(check_rates(check, run, operations, 16 * 48))
     check_page(check, run)
+
+    # What is computed again for gradients is no work of the model's.
+    run = train(folder, "gpt-remat", "gpt.toml", *words, "architecture.remat=true",
+                "--slice", "v3-8")
+    shares.append(check_rates(check, run, operations, 16 * 48))
+    check_plans(check, run, "v3-8", operations)
 
     print("operations beside the products:",
           ", ".join(f"{x - 1:.1%}" for x in shares))
