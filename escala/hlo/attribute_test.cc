@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/hlo/ir.h"
+#include "escala/hlo/normalize.h"
 
 namespace escala::hlo {
 namespace {
@@ -37,6 +38,35 @@ TEST(AttributeMap, DefaultsAreForAbsentOnes) {
   EXPECT_EQ(map.StrOr("absent", "g"), "g");
   EXPECT_EQ(map.IntsOr("absent", 3, 1), (std::vector<int64_t>{1, 1, 1}));
   EXPECT_EQ(map.IntsOr("list", 3, 1), (std::vector<int64_t>{1, 2}));
+}
+
+// A constant given as a list, which must fit its type: the first and the last
+// numbers of each.
+TEST(NormalizeAttributes, ListsBecomeConstantsOfTheirType) {
+  using enum ElementType;
+  struct Case {
+    ElementType type;
+    int64_t low, high;
+  };
+  for (const Case& c :
+       {Case{kU8, 0, 255}, Case{kI8, -128, 127}, Case{kU16, 0, 65535},
+        Case{kI32, -(int64_t{1} << 31), (int64_t{1} << 31) - 1}}) {
+    const auto normal = [&](int64_t a, int64_t b) {
+      AttributeMap map;
+      map.Set("value", IntList{{a, b}, {2}, c.type});
+      const bool ok =
+          NormalizeAttributes(Info(OpCode::kConstant).attributes, &map).ok();
+      if (ok) {
+        const Attribute* value = map.Find("value");
+        EXPECT_NE(value->get<Dense>(), nullptr);
+        EXPECT_EQ(value->get<Dense>()->array.shape(), (Shape{c.type, {2}}));
+      }
+      return ok;
+    };
+    EXPECT_TRUE(normal(c.low, c.high));
+    EXPECT_FALSE(normal(c.low - 1, 0));
+    EXPECT_FALSE(normal(0, c.high + 1));
+  }
 }
 
 TEST(AttributeMap, AskingForAnotherKindAborts) {

@@ -102,6 +102,12 @@ TEST(Lint, RecipesAsAWhole) {
                "optimizer.momentum", "schedule.kind", "eval.every_steps"}));
 }
 
+TEST(Lint, JsonOfABrokenRule) {
+  EXPECT_EQ(BrokenJson({"optimizer.learning_rate", "0.1", "0.4", "4 x \"k\""}),
+            R"({"key":"optimizer.learning_rate","got":"0.1",)"
+            R"("expected":"0.4","why":"4 x \"k\""})");
+}
+
 TEST(Lint, BadWords) {
   EXPECT_TRUE(
       Has(LintRunOf("batch=1024,stps=3").status().message(), "got \"stps=3\""));

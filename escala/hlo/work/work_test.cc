@@ -233,6 +233,21 @@ TEST(Work, Scatter) {
   EXPECT_EQ(work.bytes_written, 40 * 4);
 }
 
+// Integer operations of the published rounds: ten of Philox 4x32 for four
+// words, twenty of Threefry 2x32, with a key every four, for two.
+TEST(Work, RandomBits) {
+  const auto flops = [](const std::string& algorithm) {
+    return Of({"stablehlo.rng_bit_generator",
+               {"tensor<2xui64>"},
+               {"tensor<2xui64>", "tensor<100xui32>"},
+               "",
+               "rng_algorithm = #stablehlo<rng_algorithm " + algorithm + ">"})
+        .flops;
+  };
+  EXPECT_EQ(flops("PHILOX"), 100 / 4 * 10 * (4 + 4 + 2));
+  EXPECT_EQ(flops("THREE_FRY"), 100 / 2 * (20 * 5 + 5 * 3));
+}
+
 TEST(Work, Sort) {
   const Work work =
       Of({"stablehlo.sort",

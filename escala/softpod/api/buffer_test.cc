@@ -288,6 +288,33 @@ TEST(Buffers, ExternalReferencesKeepTheBytes) {
   EXPECT_FALSE(Take(Api().Buffer_OpaqueDeviceMemoryDataPointer(&pointer)).ok());
 }
 
+TEST(Buffers, TheLayoutIsRowMajor) {
+  TestClient client;
+  TestBuffer a = client.Floats({1, 2}, {1, 2, 1}, client.devices()[0]);
+  PJRT_ARGS(Buffer_GetMemoryLayout, args);
+  args.buffer = a.get();
+  EXPECT_PJRT_OK(Api().Buffer_GetMemoryLayout(&args));
+  ASSERT_EQ(args.layout.type, PJRT_Buffer_MemoryLayout_Type_Tiled);
+  const auto& tiled = args.layout.tiled;
+  EXPECT_EQ(
+      std::vector<int64_t>(tiled.minor_to_major,
+                           tiled.minor_to_major + tiled.minor_to_major_size),
+      (std::vector<int64_t>{2, 1, 0}));
+  EXPECT_EQ(tiled.num_tiles, 0u);
+}
+
+TEST(Buffers, NoBytesNeedNoMemory) {
+  TestClient client;
+  TestBuffer a = client.Floats({1, 2}, {2}, client.devices()[0]);
+  PJRT_ARGS(Buffer_CopyRawToHost, args);
+  args.buffer = a.get();
+  args.offset = 8;
+  EXPECT_PJRT_OK(Api().Buffer_CopyRawToHost(&args));
+  EXPECT_TRUE(Await(args.event).ok());
+  args.transfer_size = 1;
+  EXPECT_FALSE(Take(Api().Buffer_CopyRawToHost(&args)).ok());
+}
+
 TEST(Buffers, RawBytesAndZeros) {
   TestClient client;
   const int64_t dims[] = {4};

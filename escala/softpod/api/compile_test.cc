@@ -81,7 +81,20 @@ TEST(Compile, MemoryOfOneCore) {
   TestProgram program = client.Compile(kDot);
   PJRT_ARGS(Executable_GetCompiledMemoryStats, args);
   args.executable = program.executable();
+  // Each field is set, also to zero.
+  for (int64_t* field :
+       {&args.generated_code_size_in_bytes, &args.host_alias_size_in_bytes,
+        &args.host_generated_code_size_in_bytes,
+        &args.host_argument_size_in_bytes, &args.host_output_size_in_bytes,
+        &args.host_temp_size_in_bytes})
+    *field = -1;
   EXPECT_PJRT_OK(Api().Executable_GetCompiledMemoryStats(&args));
+  EXPECT_EQ(args.generated_code_size_in_bytes, 0);
+  EXPECT_EQ(args.host_generated_code_size_in_bytes, 0);
+  EXPECT_EQ(args.host_alias_size_in_bytes, 0);
+  EXPECT_EQ(args.host_temp_size_in_bytes, 0);
+  EXPECT_EQ(args.host_argument_size_in_bytes, 0);
+  EXPECT_EQ(args.host_output_size_in_bytes, 0);
   // Padded to tiles of 8 x 128.
   EXPECT_GE(args.argument_size_in_bytes, 4 * (8 * 16 + 16 * 32));
   EXPECT_EQ(args.output_size_in_bytes, 8 * 128 * 4);

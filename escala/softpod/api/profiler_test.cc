@@ -94,8 +94,12 @@ TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   EXPECT_EQ(PROFILER_CALL(stop, Stop, profiler), "");
   RunDouble(client, 6);
   std::map<std::string, XLine> lines;
-  for (const XLine& line : FindXPlane(Collect(profiler), TpuPlane(0)).lines)
+  const std::string collected = Collect(profiler);
+  for (const XLine& line : FindXPlane(collected, TpuPlane(0)).lines)
     lines[line.name] = line;
+  // What XProf's roofline reads of ops.
+  for (const char* name : {"hlo_category", "model_flops", "bytes_accessed"})
+    EXPECT_NE(collected.find(name), collected.npos) << name;
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines.at("Steps").events.size(), 2u);
   EXPECT_EQ(lines.at("XLA Modules").events.size(), 2u);
