@@ -88,9 +88,10 @@ mutants() {
   local dir=build-mutants name options=()
   mkdir -p $dir/tree/build
   # Tests that compare with others find the Python packages where they look.
-  jax_python >/dev/null && report_readers >/dev/null ||
+  jax_python >/dev/null && report_readers >/dev/null &&
+    xla_plugin >/dev/null ||
     options=(--without-python)
-  for name in jax reports; do
+  for name in jax reports peers; do
     [ ! -e build/$name ] || ln -sfn "$PWD/build/$name" $dir/tree/build/$name
   done
   python3 -B tests/mutants/mutate.py build $dir/tree

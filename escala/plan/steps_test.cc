@@ -209,6 +209,13 @@ TEST(Steps, EvaluationBatchesAreNoLargerThanTheirSet) {
   EXPECT_EQ(plan.recipe.eval.batch_per_replica, 32);
   EXPECT_TRUE(Has(FindLine(plan, "eval.batch_per_replica")->reason,
                   "1000 examples in 1 x 1024, 24 of the last masked"));
+  // A set of whole batches has no part of another.
+  options.data.eval = 6400;
+  EXPECT_TRUE(Has(FindLine(PlanIt(Long({"eval.batch_per_replica=100"}), "v2-8",
+                                  "v2-32", options),
+                           "eval.batch_per_replica")
+                      ->reason,
+                  "6400 examples in 2 x 3200, 0 of the last masked"));
   // Per TensorCore, as the batch is.
   EXPECT_EQ(PlanIt(Long({"eval.batch_per_replica=100"}), "v3-8", "v4-8")
                 .recipe.eval.batch_per_replica,

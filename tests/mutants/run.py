@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Runs tests against each mutant of a tree that mutate.py built.
 
-  run.py [--sample N] [--room ROOM] [--ids 1,2,...] [--jobs N] [--fresh]
-         [--budget SECONDS] [--stop SECONDS] [--without-python] [--keep-caught]
-         [--keep-going] [--write FILE]
+  run.py [--sample N] [--room ROOM] [--ids 1,2,...] [--suites REGEX] [--jobs N]
+         [--fresh] [--budget SECONDS] [--stop SECONDS] [--without-python]
+         [--keep-caught] [--keep-going] [--write FILE]
 
 First every case of every suite runs without a defect: it must pass, and it
-tells which mutants it reaches. Then each mutant meets the cases that reach it,
-cheapest first, its room's own before others of the same cost, until one fails,
-crashes or hangs: it is caught. Answers are kept in results.jsonl, one a line, so
+tells which mutants it reaches. Then each mutant meets the cases that reach it, its
+room's own first and the others from the cheapest on, until one fails, crashes or
+hangs: it is caught. Answers are kept in results.jsonl, one a line, so
 that a run that was stopped goes on; when the tree is another they only say which
 case to try first. Ends with `N of M caught`, where M leaves out those that
 equivalent.toml proves to be no defects. Fails below 95 %, or where one lived in
@@ -27,6 +27,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -177,7 +178,7 @@ def survey(runner, suites, tree_id):
 
 
 def chunks_of(mutant, suites, known):
-    """The cases that reach a mutant, cheapest first."""
+    """The cases that reach a mutant: its room's own, then the cheapest first."""
     chunks = []
     room = mutant.room.split('/')[0]
     for suite in suites:
@@ -193,8 +194,8 @@ def chunks_of(mutant, suites, known):
             if case is not None:
                 cases.append(case)
                 seconds += cost
-    return sorted(chunks, key=lambda c: c.seconds * (
-        0.3 if c.suite.name == room else 1))
+    # The room's own tests are the likeliest to notice.
+    return sorted(chunks, key=lambda c: (c.suite.name != room, c.seconds))
 
 
 def judge(runner, mutant, suites, known, budget, last):
@@ -329,6 +330,7 @@ def main():
     parser.add_argument('--seed', default='')
     parser.add_argument('--room')
     parser.add_argument('--ids')
+    parser.add_argument('--suites')
     parser.add_argument('--jobs', type=int, default=os.cpu_count())
     parser.add_argument('--budget', type=float)
     parser.add_argument('--stop', type=float)
@@ -358,6 +360,8 @@ def main():
     runner = Runner(options.tree, options.out, options.jobs)
     try:
         suites = suites_.all_suites(options.tree, not options.without_python)
+        suites = [s for s in suites
+                  if re.search(options.suites or '', s.name)]
         known, bad = survey(runner, suites, tree_id)
         if bad and not options.keep_going:
             sys.exit('%d cases fail without a defect' % len(bad))

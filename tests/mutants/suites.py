@@ -41,22 +41,26 @@ def gtest(tree, name, *arguments):
         '--gtest_filter=' + ':'.join(cases)], 400)
 
 
+def program_files(tree):
+    return sorted('tests/programs/' + f
+                  for f in os.listdir(os.path.join(tree, 'tests/programs'))
+                  if f.endswith('.mlir'))
+
+
 def programs(tree, name, *options):
-    files = sorted('tests/programs/' + f
-                   for f in os.listdir(os.path.join(tree, 'tests/programs'))
-                   if f.endswith('.mlir'))
-    return Suite('programs, ' + name, files, lambda cases: [
+    return Suite('programs, ' + name, program_files(tree), lambda cases: [
         'build/bin/escala', 'hlo', 'check', *options, *cases], 16)
 
 
 def script(name, path, *words):
     return Suite(name, list(words) or [''],
-                 lambda cases: [path] + [c for c in cases if c], 1)
+                 lambda cases: [path] + cases[0].split(), 1)
 
 
 def all_suites(tree, python):
     """`python`: also those that compare with JAX and others' readers."""
     softpod = 'build/lib/libsoftpod.so'
+    files = program_files(tree)
     suites = [gtest(tree, room) for room in ROOMS]
     suites += [
         gtest(tree, 'bench_pods'),
@@ -84,8 +88,16 @@ def all_suites(tree, python):
             script("reports, others' readers", 'tests/reports.sh'),
             script('training steps, JAX', 'tests/oracle.sh', 'digits_mlp',
                    'digits_cnn', 'resnet20', 'gpt', 'adascale'),
+            script('models, twins in flax', 'tests/twins.sh'),
+            script('figures of runs', 'tests/run_figures.sh'),
             script('exported programs, JAX', 'tests/export.sh'),
             script("GPT-2's public names, JAX", 'tests/gpt2.sh'),
             script('steps exported from JAX', 'tests/jax_step.sh'),
+            script('runs, XLA', 'tests/on_xla.sh',
+                   'tests/other_device.sh XLA cpu_device_count=8'),
+            script('programs, XLA', 'tests/on_xla.sh',
+                   'build/bin/escala hlo check --device XLA --device-option '
+                   'cpu_device_count=32 --lift-constants --known '
+                   'tests/programs/xla_cpu_pjrt.known ' + ' '.join(files)),
         ]
     return suites
