@@ -92,6 +92,8 @@ class Runner:
         work = tempfile.mkdtemp(dir=self.scratch)
         env = dict(os.environ, TMPDIR=work, TEST_TMPDIR=work, HOME=work,
                    XDG_CACHE_HOME=work, PYTHONDONTWRITEBYTECODE='1')
+        # As in tests/suites.sh.
+        env['SOFTPOD_FALLBACK'] = 'error'
         for name in ('ESCALA_MUTANT', 'ESCALA_MUTANT_TRACE'):
             env.pop(name, None)
         env.update(variables)
