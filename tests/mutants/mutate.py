@@ -300,8 +300,8 @@ def write_tree(to):
 
 TARGETS = ['bin/%s_test' % r for r in (
     'base hlo pods pjrt recipe input ckpt graph cost nn softpod models job '
-    'train plan cli bench_pods broken_plugins conformance random_programs '
-    'bits').split()] + ['bin/escala', 'bin/write_step', 'bin/write_reports',
+    'train plan cli bench_pods broken_plugins tpu_compiler conformance '
+    'random_programs bits').split()] + ['bin/escala', 'bin/write_step', 'bin/write_reports',
                         'lib/libsoftpod.so']
 
 

@@ -65,6 +65,7 @@ def all_suites(tree, python):
     suites += [
         gtest(tree, 'bench_pods'),
         gtest(tree, 'broken_plugins'),
+        gtest(tree, 'tpu_compiler'),
         gtest(tree, 'conformance', '--plugin=' + softpod),
         programs(tree, 'reference'),
         programs(tree, 'softpod', '--device', softpod, '--slice', 'v3-32'),
