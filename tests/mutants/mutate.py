@@ -298,11 +298,12 @@ def write_tree(to):
     return placed
 
 
-TARGETS = ['bin/%s_test' % r for r in (
+TARGETS = ['bin/%s_test' % name for name in (
     'base hlo pods pjrt recipe input ckpt graph cost nn softpod models job '
     'train plan cli bench_pods broken_plugins tpu_compiler conformance '
-    'random_programs bits').split()] + ['bin/escala', 'bin/write_step', 'bin/write_reports',
-                        'lib/libsoftpod.so']
+    'random_programs bits').split()] + [
+        'bin/escala', 'bin/write_step', 'bin/write_reports',
+        'lib/libsoftpod.so']
 
 
 def compile_(to):
