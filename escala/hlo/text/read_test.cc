@@ -220,9 +220,10 @@ TEST(ReadError, Ops) {
             "INVALID_ARGUMENT: f.mlir:2:20: stablehlo.add: operand 0 is "
             "declared as tensor<2xf32>, but the value is of type "
             "tensor<2x2xf32>");
-  EXPECT_EQ(ErrorOfOp("%0 = stablehlo.while(a = %a) : tensor<2x2xf32>"),
-            "INVALID_ARGUMENT: f.mlir:2:22: stablehlo.while: expected an "
-            "argument like %iterArg, got \"a\"");
+  EXPECT_EQ(
+      ErrorOfOp("%0 = stablehlo.while(a = %a) : tensor<2x2xf32>"),
+      "INVALID_ARGUMENT: f.mlir:2:22: stablehlo.while: got a, expected an "
+      "argument like %iterArg");
   EXPECT_EQ(ErrorOfOp("%0:2 = stablehlo.add %a, %a : tensor<2x2xf32>"),
             "INVALID_ARGUMENT: f.mlir:2:1: stablehlo.add: the names do not "
             "match its 1 result");

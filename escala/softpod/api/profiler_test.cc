@@ -98,7 +98,7 @@ TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   for (const XLine& line : FindXPlane(collected, TpuPlane(0)).lines)
     lines[line.name] = line;
   // What XProf's roofline reads of ops.
-  for (const char* name : {"hlo_category", "model_flops", "bytes_accessed"})
+  for (const char* name : {"hlo_category", "bytes_accessed"})
     EXPECT_NE(collected.find(name), collected.npos) << name;
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines.at("Steps").events.size(), 2u);
