@@ -107,8 +107,9 @@ tally() {
   printf '%-34s %5d passed%s %3d failed %4d s%s\n' "$name" "$ok" \
     "$([ "$5" = 1 ] && echo ' again' || echo '      ')" "$bad" "$4" \
     "$([ "$skip" = 0 ] || echo " $skip skipped")"
-  grep -hE '^(skip |SKIP)|^\[  SKIPPED \] [^ ]*\.[^ ]*$' "$log" |
-    sort -u | head -n 40 | sed 's/^/    /' || true
+  # The reasons; where it says none, the names that gtest lists.
+  { grep -h '^skip ' "$log" || grep -hE '^\[  SKIPPED \] [^ ]*\.[^ ]*$' "$log" ||
+      true; } | sort -u | head -n 40 | sed 's/^/    /'
   if [ -n "$why" ]; then
     echo "    FAIL $name: $why"
     grep -hE '^FAIL|^\[  FAILED  \]|Failure$|ERROR:|check failed' -A4 "$log" |
