@@ -14,7 +14,9 @@ namespace escala {
 // How a child ended, and what came from it until then.
 struct ChildEnd {
   std::string told;  // by `tell`, all of it
-  std::string log;   // the end of what it printed, on either stream
+  // The end of what it printed, on either stream: all of it up to 128 KiB, else
+  // the last 64 KiB at least.
+  std::string log;
   bool timed_out = false;
   int signal = 0;  // that ended it; 0: none
   int exit_code = 0;

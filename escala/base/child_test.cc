@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "escala/base/strings.h"
+
 namespace escala {
 namespace {
 
@@ -73,7 +75,19 @@ TEST(Child, OfALongLogTheEndIsKept) {
     std::fflush(stdout);
   });
   EXPECT_LT(end.log.size(), size_t{300} << 10);
+  EXPECT_GE(end.log.size(), size_t{64} << 10);
   EXPECT_TRUE(end.log.ends_with("last"));
+}
+
+TEST(Child, AShorterLogIsKeptWhole) {
+  std::string lines;
+  while (lines.size() < size_t{128} << 10)
+    StrAppend(&lines, StrCat(1'000'000 + lines.size(), "\n"));  // 8 bytes
+  const ChildEnd end = RunIt([&](const Tell&) {
+    std::fputs(lines.c_str(), stdout);
+    std::fflush(stdout);
+  });
+  EXPECT_EQ(end.log, lines);
 }
 
 }  // namespace

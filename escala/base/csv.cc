@@ -14,7 +14,8 @@ class Reader {
     if (rest_.starts_with("\xef\xbb\xbf")) rest_.remove_prefix(3);
   }
 
-  // Skips comments and empty lines. False at the end.
+  // Skips the end of the row before, comments and empty lines. False at the
+  // end of the text.
   bool SkipToRow() {
     while (!rest_.empty()) {
       if (rest_.front() != '#' && rest_.front() != '\n' &&
@@ -36,8 +37,6 @@ class Reader {
       cells.push_back(std::move(cell));
       if (!Take(",")) break;
     }
-    Take("\r");
-    if (Take("\n")) ++line_;
     return cells;
   }
 

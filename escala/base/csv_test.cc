@@ -1,5 +1,6 @@
 #include "escala/base/csv.h"
 
+#include "escala/base/strings.h"
 #include "gtest/gtest.h"
 
 namespace escala {
@@ -78,6 +79,9 @@ TEST(Csv, ErrorsNameTheLine) {
             "t.csv:3: a quoted cell begins here that never ends");
   EXPECT_EQ(ErrorOf("a\n\"x\"y\n"),
             "t.csv:2: text after the closing quote of a cell");
+  for (const char* end : {"\n", "\r\n"})
+    EXPECT_EQ(ErrorOf(StrCat("\"a\",b", end, "1,\"2\"", end, end, "3", end)),
+              "t.csv:4: the row has 1 cells, but the header has 2");
   EXPECT_NE(ErrorOf("a\nx\"y\"\n").find("t.csv:2: a quote inside a cell"),
             std::string::npos);
 }

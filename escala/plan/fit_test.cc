@@ -101,6 +101,57 @@ TEST(Remedies, TheFirstByWhichItFits) {
   EXPECT_EQ(first[0].what, fits->what);
 }
 
+// One after the other until it fits; where it never does, all that help.
+TEST(Remedies, TogetherAreNoMoreThanItTakes) {
+  const pods::Slice& slice = pods::Find("v5e-8");
+  struct Case {
+    const char* width;
+    const char* batch;
+    bool fits, in_pieces;
+  };
+  for (const Case& one : {Case{"34000", "24576", true, false},
+                          {"34000", "40960", true, true},
+                          {"50000", "32768", false, true}}) {
+    const std::vector<std::string> keys = {
+        StrCat("architecture.width=", one.width),
+        StrCat("batch_per_replica=", one.batch)};
+    std::vector<std::string> expected = {"precision=mixed",
+                                         "optimizer.shard=fsdp", "mesh.data=1",
+                                         "mesh.fsdp=-1"};
+    const Fit fit = FitOf(keys, "v5e-8");
+    const auto found =
+        FindRemedies(RecipeOf(keys), slice, TestData(), fit, Remedies::kAll);
+    ASSERT_GE(found.size(), 2u) << one.width;
+    const Remedy& pieces = found[found.size() - 2];
+    ASSERT_TRUE(pieces.overrides[0].starts_with("optimizer.accumulate="))
+        << pieces.what;
+    if (one.in_pieces) expected.push_back(pieces.overrides[0]);
+    const Remedy& together = found.back();
+    EXPECT_EQ(together.what, StrCat("together, ", expected.size(), " keys"));
+    EXPECT_EQ(together.overrides, expected) << one.width;
+    EXPECT_EQ(together.fit.verdict == Verdict::kFits, one.fits) << one.width;
+  }
+}
+
+// FSDP takes the place of ZeRO-1, and AdaScale allows neither.
+TEST(Remedies, OneIsNotTogether) {
+  const std::vector<std::string> keys = {"architecture.width=50000"};
+  std::vector<std::string> scaled = keys;
+  scaled.insert(scaled.end(),
+                {"batch_per_replica=4096", "optimizer.name=sgd",
+                 "optimizer.momentum=0.9", "optimizer.adascale=true"});
+  for (const std::vector<std::string>& one : {keys, scaled}) {
+    const auto found =
+        FindRemedies(RecipeOf(one), pods::Find("v5e-8"), TestData(),
+                     FitOf(one, "v5e-8"), Remedies::kAll);
+    EXPECT_GE(found.size(), 2u);
+    for (const Remedy& remedy : found) {
+      EXPECT_FALSE(remedy.what.starts_with("together")) << remedy.what;
+      EXPECT_NE(remedy.fit.verdict, Verdict::kFits);
+    }
+  }
+}
+
 TEST(Remedies, TogetherKeepWhatNoOtherReplaces) {
   const pods::Slice& slice = pods::Find("v5e-8");
   // The second batch, a prime, has no pieces: what comes last then is bf16,

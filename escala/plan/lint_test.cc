@@ -85,6 +85,13 @@ TEST(Lint, ASwitchOfOptimizerIsProposedAtLargeBatchOnly) {
   EXPECT_EQ(keys("16384", "v2-128"), Strings());
 }
 
+TEST(Lint, InWords) {
+  EXPECT_EQ(LintText({}), "no rule is broken by what both say\n");
+  EXPECT_EQ(LintText({{"train_steps", "20", "10", "a \"why\""}}),
+            "key          got  expected  why\n"
+            "train_steps  20   10        a \"why\"\n");
+}
+
 TEST(Lint, RecipesAsAWhole) {
   const auto recipe =
       ReadIt(kSmall, {"train_steps=10000", "schedule.warmup_steps=2000",

@@ -222,6 +222,32 @@ TEST(Steps, EvaluationBatchesAreNoLargerThanTheirSet) {
             200);
 }
 
+TEST(Steps, EvaluationBatchesOfAnyExamples) {
+  Options options;
+  for (const auto& [examples, batch] :
+       {std::pair(1023, 32), {1024, 32}, {1025, 33}}) {
+    options.data.eval = examples;
+    EXPECT_EQ(
+        PlanIt(Long({"eval.batch_per_replica=100"}), "v2-8", "v2-32", options)
+            .recipe.eval.batch_per_replica,
+        batch);
+  }
+  // Whole batches, and one example more or less.
+  const std::pair<int64_t, const char*> sets[] = {
+      {1024, "1024 examples in 2 x 512, 0 of the last masked"},
+      {1025, "1025 examples in 3 x 512, 511 of the last masked"},
+      {1023, "1023 examples in 2 x 512, 1 of the last masked"}};
+  for (const auto& [examples, words] : sets) {
+    options.data.eval = examples;
+    const Plan small =
+        PlanIt(Long({"eval.batch_per_replica=16"}), "v2-8", "v2-32", options);
+    EXPECT_EQ(small.recipe.eval.batch_per_replica, 16);
+    const Line& line = *FindLine(small, "eval.batch_per_replica");
+    EXPECT_EQ(line.rule, "kept");
+    EXPECT_TRUE(Has(line.reason, words)) << line.reason;
+  }
+}
+
 TEST(Steps, ARunShorterThanAStepIsRefused) {
   EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall, {"train_steps=1"}), "v2-8", "v2-32"),
                   "train_steps: got a run of 1024 examples / 4096 = 0.25 "

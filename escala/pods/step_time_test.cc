@@ -235,6 +235,23 @@ TEST(KeptOnChip, WhatFitsMovesNothing) {
             (std::vector<double>{0, 0, 7}));
 }
 
+// All of the room is taken; what is a little larger is never kept.
+TEST(KeptOnChip, OneValueMayTakeAllTheRoom) {
+  StepWork work;
+  work.kernels.resize(2);
+  work.kernels[0].writes = {{1, 10}};
+  work.kernels[1].reads = {{1, 10}};
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 10)), (std::vector<double>{0, 0}));
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 9.5)), (std::vector<double>{10, 10}));
+  // b takes a's place, which is written then and read again.
+  EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 10), 10)),
+            (std::vector<double>{0, 10, 17}));
+  // What a kernel reads may take it, too.
+  work.kernels = {work.kernels[1], work.kernels[1]};
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 10)), (std::vector<double>{10, 0}));
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 9.5)), (std::vector<double>{10, 10}));
+}
+
 TEST(KeptOnChip, WithoutRoomAllIsInMemory) {
   EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 20), 0)),
             (std::vector<double>{10, 30, 37}));

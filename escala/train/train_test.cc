@@ -349,6 +349,16 @@ TEST_F(TrainTest, AdaScaleCountsTheStepsOfOneReplica) {
   EXPECT_GE(sum, 40);
 }
 
+// What an evaluation measures, and nothing else that a step tells.
+TEST_F(TrainTest, ATargetIsWhatAnEvaluationMeasures) {
+  for (const char* name : {"grad_norm", "adascale_gain", "adascale_steps"}) {
+    const std::string target = StrCat("eval.target={", name, "=1.0}");
+    EXPECT_EQ(Go({"optimizer.adascale=true", target}).status().message(),
+              StrCat("override \"", target, "\": eval.target: got ", name,
+                     ", expected one of loss, top1, top5"));
+  }
+}
+
 TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
   struct Bad {
     std::vector<std::string> overrides;

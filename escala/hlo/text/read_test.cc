@@ -251,6 +251,30 @@ TEST(ReadError, VerificationKnowsThePlace) {
             "permutation is missing: got none, expected a list of integers");
 }
 
+TEST(ReadError, Loops) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"(%i %a) : tensor<2x2xf32>",
+       "2:25: stablehlo.while: got %a, expected ="},
+      {"(%i = 5) : tensor<2x2xf32>",
+       "2:27: stablehlo.while: got 5, expected a value like %0"},
+      {"(%i = %a)) cond", "2:30: stablehlo.while: got ), expected :"},
+      {"(%i = %a) : 5 cond",
+       "2:33: stablehlo.while: got 5, expected a type like tensor<2x3xf32>"},
+      {"(%i = %a) : tensor<f32>, tensor<f32> cond",
+       "2:31: stablehlo.while: got 2 types for 1 arguments"},
+      {"() attributes 5", "2:35: stablehlo.while: got 5, expected {"},
+      {"() do", "2:24: stablehlo.while: got do, expected cond"},
+      {"() cond {\n stablehlo.return\n} cond",
+       "4:3: stablehlo.while: got cond, expected do"},
+      {"(%i = %a, %i = %a) : tensor<f32>, tensor<f32> cond {",
+       "2:31: stablehlo.while: the value %i is defined twice, first at 2:22"},
+      {"() cond 5", "2:29: stablehlo.while: got 5, expected {"},
+  };
+  for (const auto& [rest, words] : cases)
+    EXPECT_EQ(ErrorOfOp(StrCat("%0 = stablehlo.while", rest)),
+              StrCat("INVALID_ARGUMENT: f.mlir:", words));
+}
+
 TEST(ReadError, RegionsAndBrackets) {
   EXPECT_EQ(ErrorOf("func.func @f() {\n  return\n"),
             "INVALID_ARGUMENT: f.mlir:1:16: the region that starts here has "

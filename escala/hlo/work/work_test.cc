@@ -258,6 +258,37 @@ TEST(Work, Sort) {
           "stablehlo.return %s : tensor<i1> })",
           "dimension = 1 : i64"});
   EXPECT_EQ(work.flops, 3 * 8 * 3);
+  // top_k, of rows of 9 (four levels), of one and of none.
+  const auto top = [](int64_t n) {
+    return Of({"chlo.top_k",
+               {StrCat("tensor<3x", n, "xf32>")},
+               {StrCat("tensor<3x", n, "xf32>"),
+                StrCat("tensor<3x", n, "xi32>")},
+               "",
+               StrCat("k = ", n, " : i64")})
+        .flops;
+  };
+  EXPECT_EQ(top(9), 3 * 9 * 4);
+  EXPECT_EQ(top(1), 0);
+  EXPECT_EQ(top(0), 0);
+}
+
+// Normal numbers take a function of mathematics each.
+TEST(Work, RandomDistributions) {
+  const auto rng = [](const std::string& distribution) {
+    return OfModule(
+        "func.func @main(%a: tensor<f32>) -> tensor<10xf32> {\n"
+        "%s = stablehlo.constant dense<10> : tensor<1xi64>\n"
+        "%0 = \"stablehlo.rng\"(%a, %a, %s) {rng_distribution = "
+        "#stablehlo<rng_distribution " +
+        distribution +
+        ">} : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<10xf32>\n"
+        "return %0 : tensor<10xf32>\n}\n");
+  };
+  EXPECT_EQ(rng("UNIFORM").flops, 10 * 25);
+  EXPECT_EQ(rng("UNIFORM").transcendentals, 0);
+  EXPECT_EQ(rng("NORMAL").flops, 10 * 25);
+  EXPECT_EQ(rng("NORMAL").transcendentals, 10);
 }
 
 TEST(Work, Factorisations) {
