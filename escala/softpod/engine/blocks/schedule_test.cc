@@ -474,8 +474,8 @@ TEST(Schedule, ProgramsKeepTheirMeaning) {
           << options.file_name << ":" << r.line << " " << r.function << ": "
           << r.reason;
   }
-  EXPECT_GE(runner.cut_, 1249);
-  EXPECT_GE(runner.loops_, 700);
+  EXPECT_GE(runner.cut_, 1343);
+  EXPECT_GE(runner.loops_, 820);
 }
 
 }  // namespace
