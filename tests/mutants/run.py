@@ -3,7 +3,7 @@
 
   run.py [--sample N] [--room ROOM] [--ids 1,2,...] [--suites REGEX] [--jobs N]
          [--fresh] [--budget SECONDS] [--stop SECONDS] [--without-python]
-         [--keep-caught] [--keep-going] [--write FILE]
+         [--keep-caught] [--keep-going] [--report] [--write FILE]
 
 First every case of every suite runs without a defect: it must pass, and it
 tells which mutants it reaches. Then each mutant meets the cases that reach it, its
@@ -16,6 +16,7 @@ a room that must have none.
 
 --keep-caught: what was caught in another tree is not run again.
 --keep-going: leaves cases out that fail without a defect.
+--report: runs nothing, and says what is known. --write: into a file, too.
 --budget: no more than that for a mutant; it stays open, and runs next time.
 --stop: begins with no other mutant after so many seconds.
 """
@@ -263,12 +264,12 @@ def table(mutants, answers, proven, column):
         else:
             row['all'] += 1
             row[answers[m.id]['answer']] += 1
-    lines = ['| %s | mutants | caught | lived | equivalent |' % column,
-             '|---|---:|---:|---:|---:|']
+    lines = ['| %s | mutants | caught | lived | open | equivalent |' % column,
+             '|---|---:|---:|---:|---:|---:|']
     for name, row in sorted(rows.items()):
-        lines.append('| %s | %d | %d | %d | %d |' % (
-            name, row['all'], row['caught'], row['all'] - row['caught'],
-            row['equivalent']))
+        lines.append('| %s | %d | %d | %d | %d | %d |' % (
+            name, row['all'], row['caught'], row['lived'] + row['not reached'],
+            row['open'], row['equivalent']))
     return lines
 
 
@@ -320,7 +321,8 @@ def heading(summary):
                 time.strftime('%Y-%m-%d', time.gmtime()),
                 told('git', 'rev-parse', '--short', 'HEAD') or 'unknown',
                 os.cpu_count(), cpu[0]),
-            '', summary + '.', '']
+            '', summary + '. "open": its budget of time ended before all '
+            'that reach it had run.', '']
 
 
 def main():
@@ -340,6 +342,7 @@ def main():
     parser.add_argument('--keep-caught', action='store_true')
     parser.add_argument('--keep-going', action='store_true')
     parser.add_argument('--without-python', action='store_true')
+    parser.add_argument('--report', action='store_true')
     parser.add_argument('--write')
     options = parser.parse_args()
     begin = time.monotonic()
@@ -356,6 +359,8 @@ def main():
         seed = options.seed or time.strftime('%Y-%m-%d', time.gmtime())
         mutants = sorted(random.Random(seed).sample(mutants, options.sample))
     path = os.path.join(options.out, 'results.jsonl')
+    if options.report:
+        sys.exit(0 if report(mutants, read_results(path), options.write) else 1)
     if options.fresh and os.path.exists(path):
         os.remove(path)
     tree_id = fingerprint(options.tree)
