@@ -129,6 +129,9 @@ TEST(MetricsPage, FollowsTheRun) {
   step.step = 3;
   step.examples = 24;
   step.learning_rate = 0.125;
+  step.tokens_per_second = 512;
+  step.tflops_per_device = 0.75;
+  step.forecast_step_seconds = 0.03125;
   step.scalars = {{"loss", NAN}, {"grad_norm", HUGE_VAL}, {"low", -HUGE_VAL}};
   EXPECT_TRUE(page.Step(step).ok());
   EXPECT_TRUE(page.Eval({.step = 3, .scalars = {{"top1", 0.5}}}).ok());
@@ -136,7 +139,9 @@ TEST(MetricsPage, FollowsTheRun) {
   for (const char* line :
        {"# TYPE escala_steps_total counter\nescala_steps_total 3\n",
         "\nescala_examples_total 24\n", "\nescala_planned_steps 9\n",
-        "\nescala_learning_rate 0.125\n",
+        "\nescala_learning_rate 0.125\n", "\nescala_tokens_per_second 512\n",
+        "\nescala_tflops_per_device 0.75\n",
+        "\nescala_forecast_step_seconds 0.03125\n",
         "\nescala_last_step_timestamp_seconds 1700000000.5\n",
         "# TYPE escala_train_metric gauge\n"
         "escala_train_metric{name=\"loss\"} NaN\n"

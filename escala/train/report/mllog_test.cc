@@ -148,5 +148,19 @@ TEST(Mllog, Evaluations) {
             text.npos);
 }
 
+// Where nobody says which it is, the accuracy is the evaluation's first figure.
+TEST(Mllog, TheAccuracyNobodyNamed) {
+  MemoryEnv env;
+  Mllog log(&env, {});
+  RunInfo info;
+  info.directory = "/";
+  EXPECT_TRUE(log.RunStart(info).ok());
+  EXPECT_TRUE(
+      log.Eval({.step = 1, .scalars = {{"top1", 0.75}, {"loss", 1}}}).ok());
+  const std::string text = *ReadFile(&env, "mllog.txt");
+  EXPECT_NE(text.find("\"key\":\"eval_accuracy\",\"value\":0.75,"), text.npos)
+      << text;
+}
+
 }  // namespace
 }  // namespace escala::train
