@@ -242,6 +242,25 @@ def moves(f):
                x),
       p.binary('add', p.iota((4, 1), 1, np.float32), p.slice(x, [0, 2], [4, 3])))
 
+  # Too many to be written down: they stay counts.
+  shape = (150, 120)
+  p, (a, b) = program('many_counts_moved', (150,), (120,))
+  wide = p.binary('add', p.broadcast(a, shape, [0]), p.broadcast(b, shape, [1]))
+  last, first = p.iota(shape, 1, np.float32), p.iota(shape, 0, np.float32)
+  unit = p.reshape(p.iota((150, 1, 120), 2, np.float32), shape)
+  out = []
+  for moved in (p.transpose(p.iota((120, 150), 0, np.float32), [1, 0]), unit,
+                p.transpose(p.iota((120, 150), 1, np.float32), [1, 0]),
+                p.slice(p.iota((180, 120), 1, np.float32), [30, 0], [180, 120]),
+                p.slice(p.iota((180, 120), 0, np.float32), [30, 0], [180, 120]),
+                p.slice(p.iota((300, 120), 1, np.float32), [0, 0], [300, 120],
+                        [2, 1]),
+                p.slice(p.iota((150, 240), 1, np.float32), [0, 0], [150, 240],
+                        [1, 2]),
+                p.reverse(last, [0]), p.reverse(first, [0])):
+    out += [p.reduce(p.binary('multiply', wide, moved), [d]) for d in (0, 1)]
+  p.returns(f, *out, exact=False)
+
   p, (x, y) = program('pieces_joined', (6, 4), (2, 4))
   a, b, c = (p.slice(x, [2 * k, 0], [2 * k + 2, 4]) for k in range(3))
   inner = p.concatenate([y, a], 0)
@@ -370,6 +389,29 @@ def control(f):
   p.returns(f, a, p.dot(a, b, [1], [0]), p.binary('add', d, c))
 
 
+def bodies(f):
+  """A collective whose body is more than one op, of few cores and of many."""
+  for cores in (3, 24):
+    p, (x,) = program(f'larger_of_{cores}', ((2, 3), np.int32, -9, 9),
+                      cores=cores)
+    kind = 'tensor<i32>'
+    body = f'''({{
+^bb0(%ga: {kind}, %gb: {kind}):
+  %gc = stablehlo.abs %ga : {kind}
+  %gd = stablehlo.abs %gb : {kind}
+  %ge = stablehlo.compare GE, %gc, %gd : ({kind}, {kind}) -> tensor<i1>
+  %gf = stablehlo.select %ge, %gc, %gd : tensor<i1>, {kind}
+  stablehlo.return %gf : {kind}
+}})'''
+    everyone = text.listed(range(cores))
+    largest = p.emit(
+        'all_reduce', [x], f'replica_groups = dense<[{everyone}]> : '
+        f'tensor<1x{cores}xi64>', (2, 3), np.int32,
+        lambda arrays: [np.max(np.abs(arrays), axis=0)] * cores, body,
+        together=True)
+    p.returns(f, p.binary('add', largest, x))
+
+
 def blocks(f):
   """Rows that are many, sums over them, and loops that add them up."""
   rows = 24
@@ -493,6 +535,7 @@ def main():
   algebra(f)
   moves(f)
   control(f)
+  bodies(f)
   blocks(f)
   triangles(f)
   f.write()
