@@ -57,6 +57,11 @@ def script(name, path, *words):
                  lambda cases: [path] + cases[0].split(), 1)
 
 
+def twins(tree):
+    with open(os.path.join(tree, 'tests/twins/twins.py')) as file:
+        return re.findall(r'Case\(\s*"([^"]+)"', file.read())
+
+
 def all_suites(tree, python):
     """`python`: also those that compare with JAX and others' readers."""
     softpod = 'build/lib/libsoftpod.so'
@@ -89,7 +94,8 @@ def all_suites(tree, python):
             script("reports, others' readers", 'tests/reports.sh'),
             script('training steps, JAX', 'tests/oracle.sh', 'digits_mlp',
                    'digits_cnn', 'resnet20', 'gpt', 'adascale'),
-            script('models, twins in flax', 'tests/twins.sh'),
+            Suite('models, twins in flax', twins(tree),
+                  lambda cases: ['tests/twins.sh', cases[0]], 1),
             script('figures of runs', 'tests/run_figures.sh'),
             script('exported programs, JAX', 'tests/export.sh'),
             script("GPT-2's public names, JAX", 'tests/gpt2.sh'),
