@@ -59,7 +59,7 @@ def script(name, path, *words):
 
 def twins(tree):
     with open(os.path.join(tree, 'tests/twins/twins.py')) as file:
-        return re.findall(r'Case\(\s*"([^"]+)"', file.read())
+        return re.findall(r'yield (?:Case|gpt)\(\s*"([^"]+)"', file.read())
 
 
 def all_suites(tree, python):
