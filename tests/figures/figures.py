@@ -34,7 +34,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Seen: 1.1 %, 6.2 %, 5.3 %, 7.9 % (half of the products, all of the norms).
 EXTRA = {"mlp": 0.02, "cnn": 0.08, "gpt": 0.07, "gpt-cut": 0.10,
          "gpt-remat": 0.07}
-CLOCK = 0.15  # seconds by which clocks and files may differ
+CLOCK = 0.3     # seconds by which clocks and files may differ
+TELLING = 0.05  # seconds to write of an evaluation
 CHIPS = tomllib.load(open(ROOT / "escala/pods/data/chips.toml", "rb"))["chip"]
 
 # slice -> generation, chips, devices: Google's names.
@@ -155,26 +156,28 @@ def check_counts(check, run, batch, data, steps, every):
 
 
 def check_step_times(check, run):
-    """The mean from line to line, less the evaluations between."""
+    """The mean from line to line, less the evaluations between (and what it takes
+    to tell of them)."""
     bad, last, aside = [], {"step": 0, "wall_seconds": 0}, 0
     for x in run.lines:
         if x["kind"] == "eval":
             aside += x["seconds"]
         elif x["kind"] == "train":
             spent = x["wall_seconds"] - last["wall_seconds"] - aside
-            bad += differences("step_seconds", [(
-                x["step"], x["step_seconds"], spent / (x["step"] - last["step"]))],
-                relative=0.02, absolute=1e-3)
+            steps = x["step"] - last["step"]
+            bad += differences(f"time of {steps} steps", [
+                (x["step"], steps * x["step_seconds"], spent)],
+                relative=1e-6, absolute=TELLING if aside else 0)
             last, aside = x, 0
     check(f"{run.name}: time of a step", bad)
 
 
 def check_clock(check, run):
-    """The run's length by the file system, which wrote the recipe at its begin
-    and the weights at its end, and within what this process waited."""
+    """The run's length by the file system, which wrote the plan at its begin and
+    the weights at its end, and within what this process waited."""
     end = run.lines[-1]["wall_seconds"]
     files = (os.stat(f"{run.folder}/weights.safetensors").st_mtime
-             - os.stat(f"{run.folder}/config.toml").st_mtime)
+             - os.stat(f"{run.folder}/plan.json").st_mtime)
     bad = differences("wall_seconds", [(run.lines[-1]["step"], end, files)],
                       relative=0.05, absolute=CLOCK)
     if not end < run.ended - run.began:
