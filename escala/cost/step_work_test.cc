@@ -127,6 +127,38 @@ TEST(StepWork, ReductionsJoinTheKernelBeforeThem) {
   EXPECT_NEAR(work.kernels[1].all_bytes(), x + 2 * 4096, 1);
 }
 
+// The sum of x * y is of what the first kernel makes and of what the last one
+// makes from it, 70 kernels later: only the last can make it, too.
+TEST(StepWork, AReductionWaitsForAllItsInputIsMadeOf) {
+  constexpr int kBetween = 70;
+  std::string text = R"(
+    func.func @main(%a: tensor<256x256xf32>, %b: tensor<256x256xf32>)
+        -> (tensor<256xf32>, tensor<256x256xf32>) {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %x0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+          : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+)";
+  for (int i = 0; i < kBetween; ++i)
+    StrAppend(&text, StrCat("%x", i + 1, " = stablehlo.dot_general %x", i,
+                            ", %b, contracting_dims = [1] x [0] : "
+                            "(tensor<256x256xf32>, tensor<256x256xf32>) -> "
+                            "tensor<256x256xf32>\n"));
+  StrAppend(&text,
+            StrCat("%y = stablehlo.multiply %x0, %x", kBetween, R"(
+          : tensor<256x256xf32>
+      %sum = stablehlo.reduce(%y init: %zero) applies stablehlo.add
+          across dimensions = [0]
+          : (tensor<256x256xf32>, tensor<f32>) -> tensor<256xf32>
+      return %sum, %x)",
+                   kBetween, " : tensor<256xf32>, tensor<256x256xf32>\n}"));
+  const pods::StepWork work = WorkOf(text);
+  ASSERT_EQ(work.kernels.size(), size_t{kBetween + 1});
+  const double x = 256 * 256 * 4;
+  EXPECT_EQ(work.kernels.front().all_bytes(), 3 * x);
+  // Of the last: two operands, its product, the first one's, and the sum.
+  EXPECT_NEAR(work.kernels.back().all_bytes(), 4 * x + 1024, 8);
+}
+
 TEST(StepWork, WidenedValuesAreStoredNarrow) {
   const pods::StepWork work = WorkOf(R"(
     func.func @main(%a: tensor<1024x512xbf16>, %b: tensor<512x1024xbf16>)

@@ -127,6 +127,34 @@ TEST(Canonical, ExponentialCallsAreRefused) {
   EXPECT_EQ(function.status().code(), StatusCode::kResourceExhausted);
 }
 
+// A call is one, and so is every op inlined for it or inside a region.
+TEST(Canonical, NoMoreOperationsThanMayBe) {
+  const Module module = Read(R"(
+    func.func @main(%p: tensor<i1>, %a: tensor<f32>) -> tensor<f32> {
+      %0 = call @root(%a) : (tensor<f32>) -> tensor<f32>
+      %1 = "stablehlo.if"(%p) ({
+        %2 = stablehlo.sine %0 : tensor<f32>
+        stablehlo.return %2 : tensor<f32>
+      }, {
+        stablehlo.return %a : tensor<f32>
+      }) : (tensor<i1>) -> tensor<f32>
+      return %1 : tensor<f32>
+    }
+    func.func private @root(%a: tensor<f32>) -> tensor<f32> {
+      %0 = stablehlo.sqrt %a : tensor<f32>
+      return %0 : tensor<f32>
+    })");
+  // call, sqrt; if, sine, return, return; return.
+  CanonicalOptions options;
+  options.max_ops = 7;
+  EXPECT_TRUE(Canonicalise(module, *module.entry(), options).ok());
+  options.max_ops = 6;
+  const auto refused = Canonicalise(module, *module.entry(), options);
+  EXPECT_EQ(refused.status().code(), StatusCode::kResourceExhausted);
+  EXPECT_EQ(refused.status().message(),
+            "@main with its calls inlined has more than 6 operations");
+}
+
 TEST(Canonical, DeepCallsAreRefused) {
   std::string text;
   for (int i = 0; i < 1000; ++i)
@@ -261,6 +289,43 @@ TEST(Fusion, WhatTakesTwoTensorsAndIsUsedTwiceIsStored) {
   // `sum` is stored; `twice` reads one tensor and is computed where it is used.
   EXPECT_EQ(roots, (Strings{"add", "dot_general", "dot_general", "dot_general",
                             "dot_general", "return"}));
+}
+
+// All of `b` and a part of it are all of it, beside `a`: two tensors again.
+TEST(Fusion, ATensorReadInPartsCountsOnceAndWhole) {
+  const auto roots = [](const std::string& first, const std::string& second) {
+    const Module module =
+        Read(StrCat(R"(
+    func.func @main(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>,
+                    %w: tensor<64x64xf32>)
+        -> (tensor<64x64xf32>, tensor<64x64xf32>) {
+      %sum = stablehlo.add %a, %b : tensor<64x64xf32>
+      %part = stablehlo.slice %b [0:1, 0:64]
+          : (tensor<64x64xf32>) -> tensor<1x64xf32>
+      %rows = stablehlo.broadcast_in_dim %part, dims = [0, 1]
+          : (tensor<1x64xf32>) -> tensor<64x64xf32>
+      %all = stablehlo.subtract )",
+                    first, ", ", second, R"( : tensor<64x64xf32>
+      %0 = stablehlo.dot_general %all, %w, contracting_dims = [1] x [0]
+          : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+      %1 = stablehlo.dot_general %w, %all, contracting_dims = [1] x [0]
+          : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+      return %0, %1 : tensor<64x64xf32>, tensor<64x64xf32>
+    })"));
+    const auto function = Canonical(module);
+    Strings names;
+    for (const FusionRegion& kernel : Kernels(*function))
+      names.emplace_back(Info(kernel.root()).short_name());
+    return names;
+  };
+  const Strings stored = {"subtract", "dot_general", "dot_general", "return"};
+  EXPECT_EQ(roots("%sum", "%rows"), stored);
+  EXPECT_EQ(roots("%rows", "%sum"), stored);
+  // One tensor and its part are one, and a part of another is nothing.
+  const Strings anew = {"dot_general", "dot_general", "return"};
+  EXPECT_EQ(roots("%b", "%rows"), anew);
+  EXPECT_EQ(roots("%rows", "%b"), anew);
+  EXPECT_EQ(roots("%a", "%rows"), anew);
 }
 
 TEST(Fusion, ABiasAndItsActivationFollowTheProduct) {

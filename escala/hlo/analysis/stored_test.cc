@@ -407,6 +407,42 @@ TEST(OnChip, WhatLivesThereTakesNoHbm) {
             128 * 128 * 4);
 }
 
+// %x waits for its second reader while %z, %t and %u are made: they move 77952
+// bytes in 78 us; two take 262144 operations, the other 16384. A value may
+// wait as long as copying all of the fast memory eight times takes.
+TEST(OnChip, KernelsTakeAsLongAsTheirBytesAndTheirOperations) {
+  const Module module = Read(R"(
+    func.func @main(%a: tensor<8x128xbf16>, %b: tensor<128x128xbf16>,
+                    %c: tensor<128x8xbf16>) -> tensor<8x128xbf16> {
+      %x = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+          : (tensor<8x128xbf16>, tensor<128x128xbf16>) -> tensor<8x128xbf16>
+      %y = stablehlo.dot_general %x, %b, contracting_dims = [1] x [0]
+          : (tensor<8x128xbf16>, tensor<128x128xbf16>) -> tensor<8x128xbf16>
+      %z = stablehlo.dot_general %y, %b, contracting_dims = [1] x [0]
+          : (tensor<8x128xbf16>, tensor<128x128xbf16>) -> tensor<8x128xbf16>
+      %t = stablehlo.dot_general %z, %b, contracting_dims = [1] x [0]
+          : (tensor<8x128xbf16>, tensor<128x128xbf16>) -> tensor<8x128xbf16>
+      %u = stablehlo.dot_general %t, %c, contracting_dims = [1] x [0]
+          : (tensor<8x128xbf16>, tensor<128x8xbf16>) -> tensor<8x8xbf16>
+      %v = stablehlo.dot_general %u, %x, contracting_dims = [1] x [0]
+          : (tensor<8x8xbf16>, tensor<8x128xbf16>) -> tensor<8x128xbf16>
+      return %v : tensor<8x128xbf16>
+    })");
+  const auto bytes = [&](int64_t on_chip, double flops_per_second) {
+    return EstimateHbm(module,
+                       {.fast_memory = {on_chip, flops_per_second, 1e9}})
+        ->temp_bytes;
+  };
+  const int64_t value = 8 * 128 * 2;
+  EXPECT_EQ(bytes(0, 1e12), 3 * value);
+  // 8 x 9 KiB are 74 us, 8 x 10 KiB are 82.
+  EXPECT_EQ(bytes(int64_t{9} << 10, 1e12), value);
+  EXPECT_EQ(bytes(int64_t{10} << 10, 1e12), 0);
+  // The operations take 541 us: 8 x 64 KiB are 524, 8 x 72 KiB are 590.
+  EXPECT_EQ(bytes(int64_t{64} << 10, 1e9), value);
+  EXPECT_EQ(bytes(int64_t{72} << 10, 1e9), 0);
+}
+
 // --- Roles ------------------------------------------------------------------
 
 // loss = sum((w x)^2); its gradient; a loop that counts nothing.

@@ -303,7 +303,7 @@ Result<Module> WidenWithNoise(const Module& module, int kind) {
   ESCALA_ASSIGN_OR_RETURN(Module wide, Widen(module));
   constexpr const char* kWays[kNoises] = {"up",  "down",   "in",
                                           "out", "random", "random"};
-  uint64_t seed = static_cast<uint64_t>(kind) * 0x9E3779B97F4A7C15u;
+  uint64_t seed = static_cast<uint64_t>(kind);
   for (size_t i = 0; i < wide.functions.size(); ++i) {
     Function* function = wide.functions[i].get();
     NoiseMaker(wide, *module.functions[i], function, kWays[kind], &seed)

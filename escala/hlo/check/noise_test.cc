@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "escala/hlo/check/runner.h"
+#include "escala/hlo/reference/kernel.h"
 #include "escala/hlo/text.h"
 
 namespace escala::hlo {
@@ -93,6 +94,83 @@ TEST(Noise, CallsFromAnywhereAreChecked) {
                                                  {{Literal(x)}}, 1, 1, nullptr);
     EXPECT_EQ(rows.status().code(), StatusCode::kInvalidArgument);
   }
+}
+
+// Each call moves its operand's elements, and nothing beside its result.
+TEST(Noise, CallsWriteTheirResultAlone) {
+  (void)Noisy(
+      "func.func @main() -> tensor<f32> {\n  %0 = stablehlo.constant "
+      "dense<1.0> : tensor<f32>\n  return %0 : tensor<f32>\n}");
+  const Type type = Type::Tensor(ElementType::kF64, {3});
+  Function function("main");
+  const ValueId x = function.NewValue(type), y = function.NewValue(type);
+  const ValueId result = function.NewValue(type);
+  for (const bool settle : {false, true}) {
+    Op op;
+    op.code = OpCode::kCustomCall;
+    op.operands = {x};
+    if (settle) op.operands.push_back(y);
+    op.results = {result};
+    op.attributes.Set("call_target_name",
+                      std::string(settle ? "escala.settle" : "escala.shake"));
+    op.attributes.Set("escala.type", Type::Tensor(ElementType::kF32, {}));
+    op.attributes.Set("escala.ulps", FloatValue{1, ElementType::kF64});
+    op.attributes.Set("escala.way", std::string("up"));
+    op.attributes.Set("escala.seed", IntValue{7});
+    const double third = 1.0 / 3;
+    const double from[] = {third, third, third, third};
+    double to[] = {-1, -1, -1, -1};
+    const ConstView view{&type.shape, reinterpret_cast<const std::byte*>(from)};
+    const ConstView views[] = {view, view};
+    const View out{&type.shape, reinterpret_cast<std::byte*>(to)};
+    const Status status = ref::CustomCall({{Module(), function, op},
+                                           {views, op.operands.size()},
+                                           {&out, 1},
+                                           nullptr,
+                                           {}});
+    ASSERT_TRUE(status.ok()) << status.ToString();
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_GT(to[i], third);
+      EXPECT_LT(to[i], third + 0x1p-23);
+    }
+    EXPECT_EQ(to[3], -1);
+  }
+}
+
+// Each rounds about half of what is not exact up, and not the same half.
+TEST(Noise, TheRandomOnesDiffer) {
+  auto module = ReadModule(R"(
+    func.func @main() -> tensor<256xf32> {
+      %i = stablehlo.iota dim = 0 : tensor<256xf32>
+      %seven = stablehlo.constant dense<7.0> : tensor<256xf32>
+      %0 = stablehlo.divide %i, %seven : tensor<256xf32>
+      return %0 : tensor<256xf32>
+    })");
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  std::vector<HostArray> values;
+  for (const int kind : {0, 1, 4, 5}) {
+    auto noisy = WidenWithNoise(*module, kind);
+    ASSERT_TRUE(noisy.ok()) << noisy.status().ToString();
+    auto rows = MakeReferenceRunner()->Run(*noisy, *noisy->Find("main"), {{}},
+                                           1, 1, nullptr);
+    ASSERT_TRUE(rows.ok()) << rows.status().ToString();
+    values.push_back((*rows)[0][0].array);
+  }
+  const auto at = [&](int kind, int i) { return values[kind].as<double>()[i]; };
+  int up[2] = {}, other = 0, inexact = 0;
+  for (int i = 0; i < 256; ++i) {
+    if (i % 7 != 0) ++inexact;
+    EXPECT_EQ(at(0, i) != at(1, i), i % 7 != 0) << i;
+    for (const int random : {2, 3}) {
+      const bool is_up = at(random, i) == at(0, i);
+      EXPECT_TRUE(is_up || at(random, i) == at(1, i)) << i;
+      up[random - 2] += i % 7 != 0 && is_up ? 1 : 0;
+    }
+    other += at(2, i) != at(3, i) ? 1 : 0;
+  }
+  // Half of 219, to within five standard deviations.
+  for (const int count : {up[0], up[1], other})
+    EXPECT_NEAR(count, inexact / 2.0, 37);
 }
 
 TEST(Noise, ReachesBodiesOfFoldsAndLoops) {
