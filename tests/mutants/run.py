@@ -297,6 +297,10 @@ def report(mutants, results, write):
     strict = [m for m in lived if m.room.startswith(ALL_CAUGHT)]
     summary = '%d of %d caught (%.1f %%), %d equivalent' % (
         len(caught), len(real), 100 * share, len(judged) - len(real))
+    trees = len({answers[m.id]['tree'] for m in judged})
+    if trees > 1:
+        summary += ', judged in %d trees: what an older one caught was not ' \
+            'run again' % trees
     if write:
         with open(write, 'w') as file:
             file.write('\n'.join(heading(summary) + lines + [
