@@ -332,6 +332,11 @@ expect 0 '102400 examples / 4096 = 25' $plan --from v2-8 --to v2-32
 expect 0 '"global_batch":4096,"batch_per_replica":128,"replicas":32,"train_steps":25' \
   $plan --from v2-8 --to v2-32 --json
 expect 0 'v2-32   32        128          4096    25' $plan --from v2-8 --to v2-8..v2-256
+# The size of the evaluation's data is that of the data, or what the words say.
+eval_plan="$plan input.eval_size=1000 eval.batch_per_replica=100 --from v2-8"
+expect 0 '1000 examples in 1 x 1024' $eval_plan --to v2-32 --no-forecast
+expect 0 '2000 examples in 1 x 2016' $eval_plan --to v2-32 --no-forecast \
+  --eval-examples 2000
 expect 1 'the rule holds up to v2-32' $plan plan.max_global_batch=4096 \
   --from v2-8 --to v2-128
 expect 0 'not linear' $plan plan.max_global_batch=4096 --from v2-8 --to v2-128 \

@@ -190,12 +190,10 @@ Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const HandedOver& program,
                                                      int64_t num_replicas,
                                                      int64_t num_partitions,
                                                      bool global) const {
-  pjrt::CompileOptions options;
+  // A program that speaks of global values is cut by the plug-in.
+  auto options = pjrt::CompileOptions::ForCores(1, global);
   options.num_replicas = static_cast<int>(num_replicas);
   options.num_partitions = static_cast<int>(num_partitions);
-  // A program that speaks of global values is cut by the plug-in.
-  options.use_spmd_partitioning = global;
-  options.use_shardy_partitioner = global;
   if (options_.dump != nullptr)
     ESCALA_RETURN_IF_ERROR(options_.dump->Write(program.text));
   auto compiled = client_->Compile(program.text, options);

@@ -34,6 +34,13 @@ TEST(CompileOptions, AreWhatXlaReads) {
             "980101");
 }
 
+// 8 replicas; 8 partitions, with the two fields that say who cuts the program.
+TEST(CompileOptions, OfEachCoreAndOfTheWholeMachine) {
+  EXPECT_EQ(Serialized(CompileOptions::ForCores(8, false)), "1a0420082801");
+  EXPECT_EQ(Serialized(CompileOptions::ForCores(8, true)),
+            "1a09200128083001980101");
+}
+
 TEST(CompileOptions, RefuseWhatEndsProcesses) {
   for (const CompileOptions& options :
        {CompileOptions{0, 1}, CompileOptions{1, 0}, CompileOptions{-1, 1}})

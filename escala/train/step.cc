@@ -66,6 +66,13 @@ Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
   return diagnosis.FirstBad(marks);
 }
 
+std::optional<double> FirstNotFinite(ConstView view) {
+  for (int64_t i = 0; i < view.shape->num_elements(); ++i)
+    if (const double value = ElementAsDouble(view, i); !std::isfinite(value))
+      return value;
+  return std::nullopt;
+}
+
 Result<std::string> FindBadWeight(const Placement& placement,
                                   const job::Job& job, const State& state) {
   using Kind = job::StateEntry::Kind;
@@ -76,13 +83,10 @@ Result<std::string> FindBadWeight(const Placement& placement,
     ESCALA_ASSIGN_OR_RETURN(const HostArray array,
                             state.Get(placement, job, i));
     if (!IsFloat(array.shape().type)) continue;
-    for (int64_t e = 0; e < array.shape().num_elements(); ++e) {
-      const double value = ElementAsDouble(array.view(), e);
-      if (!std::isfinite(value))
-        return StrCat(
-            entry.kind == Kind::kParameter ? "parameter " : "statistic ",
-            entry.name, std::isnan(value) ? " is NaN" : " is infinite");
-    }
+    if (const auto bad = FirstNotFinite(array.view()))
+      return StrCat(
+          entry.kind == Kind::kParameter ? "parameter " : "statistic ",
+          entry.name, std::isnan(*bad) ? " is NaN" : " is infinite");
   }
   return std::string();
 }

@@ -1,6 +1,7 @@
 // One step of training on the devices, and what to do when it gives no numbers.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,9 @@ Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
                                  const job::Job& job, const State& state,
                                  const std::vector<Buffers>& batch,
                                  const StepScalars& scalars);
+
+// The first element that is infinite or not a number. REQUIRES: floats
+std::optional<double> FirstNotFinite(ConstView view);
 
 // The first parameter or statistic of the state with an infinite number, or
 // with one that is none, in words: "parameter fc2/kernel is infinite". Empty:

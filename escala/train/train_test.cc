@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 #include "escala/base/strings.h"
 #include "escala/ckpt/safetensors.h"
@@ -10,6 +11,7 @@
 #include "escala/input/sources.h"
 #include "escala/models/model.h"
 #include "escala/nn/layers.h"
+#include "escala/train/step.h"
 #include "escala/train/train_fixture.h"
 
 namespace escala::train {
@@ -324,6 +326,25 @@ TEST_F(TrainTest, NamesAParameterThatAnUpdateSpoilt) {
        {"step 2: loss is NaN", "first bad is parameter fc1/kernel: infinite"})
     EXPECT_NE(longer.status().message().find(part), std::string::npos)
         << longer.status().message();
+}
+
+// Only what the shape holds: what lies behind it is not the array's.
+TEST(FirstNotFinite, IsOneOfTheArraysElements) {
+  constexpr float kInfinity = std::numeric_limits<float>::infinity();
+  const float values[] = {1, 2, -kInfinity, std::nanf(""), kInfinity, 3};
+  const auto first = [&](int64_t begin, int64_t size) {
+    const Shape shape{ElementType::kF32, {size}};
+    return FirstNotFinite(
+        {&shape, reinterpret_cast<const std::byte*>(values + begin)});
+  };
+  EXPECT_EQ(first(0, 2), std::nullopt);
+  EXPECT_EQ(first(2, 0), std::nullopt);
+  EXPECT_EQ(first(5, 1), std::nullopt);
+  EXPECT_EQ(first(0, 3), -kInfinity);
+  EXPECT_EQ(first(0, 6), -kInfinity);
+  EXPECT_EQ(first(4, 2), kInfinity);
+  ASSERT_TRUE(first(3, 3).has_value());
+  EXPECT_TRUE(std::isnan(*first(3, 3)));
 }
 
 TEST_F(TrainTest, AdaScaleCountsTheStepsOfOneReplica) {

@@ -16,6 +16,9 @@
 #define NULL_SLOTS 9
 #define SHORT_TABLE 10
 #define STRANGE_ERROR 11
+#define OLD_PROFILER 12
+#define SHORT_PROFILER 13
+#define NO_PROFILER_START 14
 
 struct PJRT_Error {
   PJRT_Error_Code code;
@@ -67,6 +70,41 @@ static PJRT_Error* Trap(PJRT_Plugin_Attributes_Args* args) {
   abort();
 }
 
+/* A profiler that records six bytes. Its extension ends behind the pointer to
+ * its functions, as it once did, or, a defect, before it. */
+static PLUGIN_Profiler_Error* DoNothing(void* args) {
+  (void)args;
+  return NULL;
+}
+static void Nothing(void* args) { (void)args; }
+static PLUGIN_Profiler_Error* Collect(PLUGIN_Profiler_CollectData_Args* args) {
+  static uint8_t space[] = "space!";
+  args->buffer = space;
+  args->buffer_size_in_bytes = 6;
+  return NULL;
+}
+
+static PJRT_Extension_Base* Profiler(void) {
+  static PLUGIN_Profiler_Api profiler;
+  static PJRT_Profiler_Extension extension;
+  profiler.struct_size = PLUGIN_Profiler_Api_STRUCT_SIZE;
+  profiler.error_destroy = (PLUGIN_Profiler_Error_Destroy*)Nothing;
+  profiler.error_message = (PLUGIN_Profiler_Error_Message*)Nothing;
+  profiler.error_get_code = (PLUGIN_Profiler_Error_GetCode*)DoNothing;
+  profiler.create = (PLUGIN_Profiler_Create*)DoNothing;
+  profiler.destroy = (PLUGIN_Profiler_Destroy*)DoNothing;
+  profiler.start = (PLUGIN_Profiler_Start*)DoNothing;
+  if (DEFECT == NO_PROFILER_START) profiler.start = NULL;
+  profiler.stop = (PLUGIN_Profiler_Stop*)DoNothing;
+  profiler.collect_data = Collect;
+  extension.base.struct_size =
+      offsetof(PJRT_Profiler_Extension, traceme_context_id);
+  if (DEFECT == SHORT_PROFILER) --extension.base.struct_size;
+  extension.base.type = PJRT_Extension_Type_Profiler;
+  extension.profiler_api = &profiler;
+  return &extension.base;
+}
+
 static PJRT_Api table;
 
 const PJRT_Api* Table(void) {
@@ -97,6 +135,11 @@ const PJRT_Api* Table(void) {
       break;
     case NULL_SLOTS:
       table.Client_Create = NULL;
+      break;
+    case OLD_PROFILER:
+    case SHORT_PROFILER:
+    case NO_PROFILER_START:
+      table.extension_start = Profiler();
       break;
     case SHORT_TABLE:
       table.struct_size = offsetof(PJRT_Api, Plugin_Attributes);

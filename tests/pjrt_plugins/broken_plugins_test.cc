@@ -6,6 +6,7 @@
 
 #include "escala/pjrt/client.h"
 #include "escala/pjrt/plugin.h"
+#include "escala/pjrt/profiler.h"
 
 namespace escala::pjrt {
 namespace {
@@ -101,6 +102,29 @@ TEST(BrokenPlugins, ShortTable) {
   EXPECT_EQ((*plugin)->Attributes().status().code(),
             StatusCode::kUnimplemented);
   EXPECT_EQ(CreateClient("short_table").code(), StatusCode::kUnimplemented);
+}
+
+TEST(BrokenPlugins, AProfilersExtensionMayEndWithItsFunctions) {
+  const auto plugin = Plugin::Load(PathOf("old_profiler"));
+  ASSERT_TRUE(plugin.ok()) << plugin.status().ToString();
+  auto profiler = Profiler::Start(*plugin);
+  ASSERT_TRUE(profiler.ok()) << profiler.status().ToString();
+  const auto space = profiler->Stop();
+  ASSERT_TRUE(space.ok()) << space.status().ToString();
+  EXPECT_EQ(*space, "space!");
+}
+
+TEST(BrokenPlugins, AProfilerThatLacksSomethingIsNone) {
+  for (const char* defect :
+       {"short_profiler", "no_profiler_start", "null_slots"}) {
+    const auto plugin = Plugin::Load(PathOf(defect));
+    ASSERT_TRUE(plugin.ok()) << plugin.status().ToString();
+    const Status status = Profiler::Start(*plugin).status();
+    EXPECT_EQ(status.code(), StatusCode::kUnimplemented);
+    EXPECT_EQ(status.message(),
+              std::string(defect) +
+                  ": this plug-in does not record what its devices do");
+  }
 }
 
 TEST(BrokenPlugins, TheSameFileIsTheSamePlugin) {
