@@ -269,6 +269,15 @@ TEST(KeptOnChip, WhatNobodyReadsAgainIsNotWritten) {
   EXPECT_EQ(BytesOf(KeptOnChip(work, 25)), (std::vector<double>{0, 0, 7}));
 }
 
+TEST(KeptOnChip, WhatNobodyReadsTakesNoRoom) {
+  StepWork work;
+  work.kernels.resize(3);
+  work.kernels[0].writes = {{1, 10}};
+  work.kernels[1].writes = {{2, 20}};
+  work.kernels[2].reads = {{1, 10}};
+  EXPECT_EQ(BytesOf(KeptOnChip(work, 25)), (std::vector<double>{0, 0, 0}));
+}
+
 TEST(KeptOnChip, WhatIsMadeAgainTakesItsPlace) {
   StepWork work;
   work.kernels.resize(3);
@@ -342,6 +351,19 @@ TEST(TimeModel, WhatIsMissingOrCannotBeIsRefused) {
       "collective_start_us = 1\nkernel_us = 1\nexposed_share = 0.5\n"
       "hidden_share = 0.5\n[v3]\nproduct_share = 1\nmemory_share = 1\n";
   ASSERT_TRUE(ReadTimeModel(good, "a").ok());
+  for (const char* key :
+       {"collective_start_us", "kernel_us", "exposed_share", "hidden_share"})
+    EXPECT_TRUE(ReadTimeModel(StrCat(key, " = 0\n",
+                                     [&] {
+                                       std::string rest = good;
+                                       const size_t at = rest.find(key);
+                                       rest.erase(at,
+                                                  rest.find('\n', at) + 1 - at);
+                                       return rest;
+                                     }()),
+                              "a")
+                    .ok())
+        << key;
   const auto refused = [&](std::string_view from, std::string_view to) {
     std::string bad = good;
     bad.replace(bad.find(from), from.size(), to);
