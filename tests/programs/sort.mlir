@@ -95,6 +95,25 @@ func.func @total_order() {
 
 // -----
 
+func.func @captured() {
+  %in0 = stablehlo.constant dense<[5.0, -3.0, 8.0, 0.0, 4.0, 12.0]> : tensor<6xf32>
+  %in1 = stablehlo.constant dense<2.0> : tensor<f32>
+  %four = stablehlo.add %in1, %in1 : tensor<f32>
+  %out0 = "stablehlo.sort"(%in0) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.subtract %a, %four : tensor<f32>
+    %d = stablehlo.subtract %b, %four : tensor<f32>
+    %e = stablehlo.abs %c : tensor<f32>
+    %f = stablehlo.abs %d : tensor<f32>
+    %r = stablehlo.compare LT, %e, %f : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %r : tensor<i1>
+  }) {dimension = 0 : i64, is_stable = true} : (tensor<6xf32>) -> tensor<6xf32>
+  check.expect_eq_const %out0, dense<[4.0, 5.0, 8.0, 0.0, -3.0, 12.0]> : tensor<6xf32>
+  func.return
+}
+
+// -----
+
 func.func @empty() {
   %in0 = stablehlo.constant dense<> : tensor<3x0xi32>
   %out0 = "stablehlo.sort"(%in0) ({

@@ -47,7 +47,7 @@ struct LoopStep {
 struct GemmStep {
   Gemm gemm;
   int a = -1, b = -1, c = -1;
-  int64_t offset_a = 0, offset_b = 0, offset_c = 0;  // in elements
+  int64_t offset_a = 0, offset_b = 0;  // in elements
   // One product for each point of these dimensions. The last ones may have the
   // stride 0 in c: their products are added up.
   Dims batch;

@@ -224,6 +224,20 @@ def sorts():
          call('sort', 1, 'dimension = 0 : i64',
               compare_body('LT', f32, 'TOTALORDER')),
          [np.array([-INF, -1, -0.0, 0.0, 1, INF, NAN], f32)], ulps=0)
+  # By the distance from a value around the comparison's body.
+  near = np.array([5, -3, 8, 0, 4, 12], f32)
+  f.case('captured', [near, f32(2)],
+         '"stablehlo.sort"({v0}) ({\n^bb0(%a: tensor<f32>, %b: tensor<f32>):\n'
+         '  %c = stablehlo.subtract %a, %four : tensor<f32>\n'
+         '  %d = stablehlo.subtract %b, %four : tensor<f32>\n'
+         '  %e = stablehlo.abs %c : tensor<f32>\n'
+         '  %f = stablehlo.abs %d : tensor<f32>\n'
+         '  %r = stablehlo.compare LT, %e, %f : (tensor<f32>, tensor<f32>) -> '
+         'tensor<i1>\n'
+         '  stablehlo.return %r : tensor<i1>\n'
+         '}) {dimension = 0 : i64, is_stable = true} : ({t0}) -> {r0}',
+         [near[np.argsort(np.abs(near - 4), kind='stable')]], exact=True,
+         before='%four = stablehlo.add {v1}, {v1} : {t1}')
   f.case('empty', [x[:, :0]],
          call('sort', 1, 'dimension = 1 : i64',
               compare_body('LT', np.int32, 'SIGNED')), [x[:, :0]])

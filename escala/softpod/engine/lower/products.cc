@@ -215,7 +215,6 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   step.c = target.buffer;
   step.offset_a = left.offset;
   step.offset_b = right.offset;
-  step.offset_c = target.offset;
   for (const Extent& e : loops) {
     step.batch.push_back(e.size);
     step.strides_a.push_back(e.a);
@@ -233,6 +232,7 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
   ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, Copy::kNone));
   ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, Copy::kNone));
   const Target target = MakeTarget(op.op.results[0]);
+  ESCALA_CHECK(target.offset == 0, "a product into a part of a value");
   bool copy[2] = {false, false};
   auto step = MakeGemm(op, a, b, target, copy);
   for (const Copy how : {Copy::kDense, Copy::kMatrices}) {

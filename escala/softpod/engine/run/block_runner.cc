@@ -83,7 +83,7 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
       reinterpret_cast<const float*>(frame.buffers[step.a]) + step.offset_a;
   const auto* b =
       reinterpret_cast<const float*>(frame.buffers[step.b]) + step.offset_b;
-  auto* c = reinterpret_cast<float*>(frame.buffers[step.c]) + step.offset_c;
+  auto* c = reinterpret_cast<float*>(frame.buffers[step.c]);
   Gemm gemm = step.gemm;
   gemm.accumulate = accumulate;
   gemm.m = end - begin;
