@@ -14,7 +14,7 @@ using Vector = std::vector<double>;
 // How far a generation's share may well be from what the relation says of it,
 // and the relation's slopes from 0: in logarithms.
 constexpr double kSpread = 0.15;
-// What one such distance costs, beside the rows' errors.
+// The weight of one such distance beside the rows' errors.
 constexpr double kTogether = 0.005;
 // Of logarithms. No chip is faster than its peaks; no kernel starts faster
 // than this.

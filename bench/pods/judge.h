@@ -10,7 +10,7 @@
 
 namespace escala::bench {
 
-// What is left out of a fit together.
+// The rows that a fit leaves out together.
 struct LeaveOut {
   const char* what;
   std::string (*group)(const Row&);
@@ -35,7 +35,7 @@ Result<std::vector<Judged>> Judge(const std::vector<Row>& rows,
                                   const std::vector<CollectiveRow>& collectives,
                                   const LeaveOut& leave_out);
 
-// What is fitted over all rows: data/time.toml.
+// The constants fitted over all rows: data/time.toml.
 Result<pods::TimeModel> FitAll(const std::vector<Row>& rows,
                                const std::vector<CollectiveRow>& collectives,
                                const Relation** relation);

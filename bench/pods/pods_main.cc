@@ -102,7 +102,7 @@ double LadderError(const std::vector<Judged>& judged) {
       from->seconds / to->seconds * to->row->seconds / from->row->seconds - 1);
 }
 
-// What is asked of a figure; 0: it is printed only.
+// The bar of each figure; 0: the figure is printed only.
 struct Asked {
   double median, ninth_tenth, share, ladder;
   bool order;
@@ -187,7 +187,7 @@ Result<bool> Run(const std::string& root, bool fit, bool print_rows) {
   if (print_rows)
     for (const auto& [name, why] : rows.left_out)
       std::printf("  not judged: %s: %s\n", name.c_str(), why.c_str());
-  // What each is asked: the order of LeaveOuts().
+  // The bars of each leave-out, in the order of LeaveOuts().
   constexpr Asked kAsked[] = {{0.15, 0.30, 0.70, 0.12, true},
                               {0, 0, 0, 0, false},
                               {0.15, 0, 0, 0, false}};

@@ -155,7 +155,8 @@ TEST(StepWork, AReductionWaitsForAllItsInputIsMadeOf) {
   ASSERT_EQ(work.kernels.size(), size_t{kBetween + 1});
   const double x = 256 * 256 * 4;
   EXPECT_EQ(work.kernels.front().all_bytes(), 3 * x);
-  // Of the last: two operands, its product, the first one's, and the sum.
+  // The last kernel moves two operands, its product, the first one's, and the
+  // sum.
   EXPECT_NEAR(work.kernels.back().all_bytes(), 4 * x + 1024, 8);
 }
 

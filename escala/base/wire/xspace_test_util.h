@@ -66,7 +66,7 @@ inline std::map<int64_t, std::string> XNames(std::string_view plane,
   return names;
 }
 
-// Of each event's name (by its id), the stats that are whole numbers.
+// By the id of an event's name: its stats that are whole numbers.
 inline std::map<int64_t, std::map<std::string, int64_t>> XNumbers(
     std::string_view plane) {
   const std::map<int64_t, std::string> stats = XNames(plane, 5);
