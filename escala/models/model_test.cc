@@ -138,6 +138,15 @@ TEST(Models, AskForTheSameParametersInEvaluation) {
   }
 }
 
+// Two layers that halve the image leave one element of 4 x 4.
+TEST(Models, AnImageMayBeHalvedUntilNothingIsLeft) {
+  const Fields images = Images(4, 1, 10);
+  const auto model = Find("digits_cnn", "channels = [2, 2]", images);
+  ASSERT_TRUE(model.ok()) << model.status().message();
+  const Written written = Write(*model, images);
+  EXPECT_TRUE(written.status.ok()) << written.status.message();
+}
+
 TEST(Models, VariantsAreWritten) {
   const Fields text = Text(8, 64);
   for (const char* architecture :

@@ -61,10 +61,8 @@ class Liveness {
         if (i.first < 0) continue;
         for (const auto& [begin, end] : loops_) {
           const bool inside = i.first > begin && i.last < end;
-          const bool outside = i.last <= begin || i.first >= end;
-          if (inside || (outside && i.last < begin) ||
-              (outside && i.first > end))
-            continue;
+          const bool outside = i.last < begin || i.first > end;
+          if (inside || outside) continue;
           const Interval old = i;
           i.Touch(begin, end);
           changed |= old.first != i.first || old.last != i.last;

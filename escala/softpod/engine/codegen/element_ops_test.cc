@@ -1,5 +1,6 @@
 // Every op on every type, against the reference's kernels.
 #include "escala/softpod/engine/codegen/loop_test_util.h"
+#include "escala/softpod/engine/codegen/scalar_functions.h"
 #include "escala/softpod/engine/codegen/supported.h"
 
 namespace escala::softpod::engine {
@@ -287,6 +288,25 @@ TEST(ElementOps, MovesKeepThePatternsOfNans) {
     ASSERT_TRUE(RunLoop(b.kernel, {&input, &result}).ok());
     EXPECT_EQ(
         std::memcmp(input.data(), result.data(), input.shape().byte_size()), 0);
+  }
+}
+
+TEST(ElementOps, FunctionsThatAreCalledWriteTheirCountAlone) {
+  const double half[] = {0.5, 0.5, 0.5};
+  const int64_t two[] = {2, 2, 2};
+  for (OpCode code : {OpCode::kTan, OpCode::kAtan2}) {
+    double to[] = {-7, -7, -7};
+    FindFloatFunction(code)(half, half, to, 2);
+    EXPECT_GT(to[0], 0.5);
+    EXPECT_EQ(to[1], to[0]);
+    EXPECT_EQ(to[2], -7);
+  }
+  for (bool is_signed : {false, true}) {
+    int64_t to[] = {-7, -7, -7};
+    FindIntegerPower(is_signed)(two, two, to, 2);
+    EXPECT_EQ(to[0], 4);
+    EXPECT_EQ(to[1], 4);
+    EXPECT_EQ(to[2], -7);
   }
 }
 

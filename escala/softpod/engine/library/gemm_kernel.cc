@@ -10,6 +10,7 @@
 #include <dnnl.h>
 
 #include <algorithm>
+#include <span>
 
 #include "escala/base/status.h"
 
@@ -362,9 +363,10 @@ bool FindRanges(const Tiles& t, Range* ranges) {
                    kSide, kSide) == 0;
   };
   if (!is_zero(0, t.depth - kSide) && !is_zero(t.rows - kSide, 0)) return false;
-  int64_t steps = 0;
   for (int64_t g = 0; g < groups; g += 2) RangesOf(t, g * kRows, ranges + g);
-  for (int64_t g = 0; g < groups; ++g) steps += ranges[g].end - ranges[g].begin;
+  int64_t steps = 0;
+  for (const Range& range : std::span(ranges, groups))
+    steps += range.end - range.begin;
   return steps <= groups * t.depth / 8 * 7;
 }
 
