@@ -2525,6 +2525,136 @@ module @statistics {
 
 // -----
 
+module @folds_that_grow {
+  func.func private @each(%in0: tensor<6x5x7xf32>) -> (tensor<6x5xf32>, tensor<6xf32>, tensor<f32>, tensor<6x5xf32>, tensor<6xf32>, tensor<f32>) {
+    %t1 = "stablehlo.multiply"(%in0, %in0)  : (tensor<6x5x7xf32>, tensor<6x5x7xf32>) -> tensor<6x5x7xf32>
+    %t2 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t6 = "stablehlo.reduce"(%t1, %t2) ({
+    ^bb0(%t5: tensor<f32>, %t4: tensor<f32>):
+      %t3 = stablehlo.add %t5, %t4 : tensor<f32>
+      stablehlo.return %t3 : tensor<f32>
+    }) {dimensions = array<i64: 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6x5xf32>
+    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t11 = "stablehlo.reduce"(%t1, %t7) ({
+    ^bb0(%t10: tensor<f32>, %t9: tensor<f32>):
+      %t8 = stablehlo.add %t10, %t9 : tensor<f32>
+      stablehlo.return %t8 : tensor<f32>
+    }) {dimensions = array<i64: 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6xf32>
+    %t12 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t16 = "stablehlo.reduce"(%t1, %t12) ({
+    ^bb0(%t15: tensor<f32>, %t14: tensor<f32>):
+      %t13 = stablehlo.add %t15, %t14 : tensor<f32>
+      stablehlo.return %t13 : tensor<f32>
+    }) {dimensions = array<i64: 0, 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<f32>
+    %t17 = "stablehlo.constant"()  {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+    %t21 = "stablehlo.reduce"(%t1, %t17) ({
+    ^bb0(%t20: tensor<f32>, %t19: tensor<f32>):
+      %t18 = stablehlo.maximum %t20, %t19 : tensor<f32>
+      stablehlo.return %t18 : tensor<f32>
+    }) {dimensions = array<i64: 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6x5xf32>
+    %t22 = "stablehlo.constant"()  {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+    %t26 = "stablehlo.reduce"(%t1, %t22) ({
+    ^bb0(%t25: tensor<f32>, %t24: tensor<f32>):
+      %t23 = stablehlo.maximum %t25, %t24 : tensor<f32>
+      stablehlo.return %t23 : tensor<f32>
+    }) {dimensions = array<i64: 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6xf32>
+    %t27 = "stablehlo.constant"()  {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+    %t31 = "stablehlo.reduce"(%t1, %t27) ({
+    ^bb0(%t30: tensor<f32>, %t29: tensor<f32>):
+      %t28 = stablehlo.maximum %t30, %t29 : tensor<f32>
+      stablehlo.return %t28 : tensor<f32>
+    }) {dimensions = array<i64: 0, 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<f32>
+    func.return %t6, %t11, %t16, %t21, %t26, %t31 : tensor<6x5xf32>, tensor<6xf32>, tensor<f32>, tensor<6x5xf32>, tensor<6xf32>, tensor<f32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[[[0.25, -0.25, 1.25, -2.0, -0.25, 0.75, 1.75], [1.875, -1.5, 1.625, -1.625, -1.0, 0.375, 0.875], [-1.0, -0.75, 0.625, 0.125, -0.875, -2.0, -0.75], [0.875, -0.875, 0.5, 1.25, 1.75, -0.875, -1.625], [1.5, -1.75, -0.625, -0.5, -0.875, 1.875, 1.625]], [[1.875, -1.125, -1.125, -0.75, -1.0, 0.625, 0.5], [-1.75, -0.125, -0.5, -1.0, 0.75, 1.875, -1.75], [1.0, 1.875, -0.125, 1.125, 0.25, -1.75, 0.5], [-1.0, 1.625, 2.0, -0.25, 0.25, -0.125, 1.125], [0.5, 1.75, -0.875, -1.625, 1.625, 1.25, 1.375]], [[0.5, -0.25, 2.0, 0.875, -1.125, -0.375, -0.375], [-1.0, -0.625, 1.5, -0.625, -1.875, -1.875, -1.5], [0.25, -1.125, -1.125, -1.25, -0.625, -0.375, -1.75], [1.75, 1.375, 1.75, -0.75, -0.25, -0.125, -1.375], [0.75, 0.5, 0.625, -1.25, -0.125, 0.0, -1.875]], [[-1.0, 1.5, -0.5, -0.375, 1.875, 1.5, -0.625], [0.125, 0.875, 1.875, -0.5, 0.0, -1.875, -2.0], [0.125, 0.5, -1.0, -0.5, 1.125, 0.875, -1.875], [-0.375, -1.375, 0.0, 2.0, 1.25, 0.875, 1.0], [-2.0, -1.375, 2.0, -1.75, 1.0, -0.75, -0.125]], [[1.125, -1.875, -1.625, 1.125, -1.625, 1.0, 1.875], [-1.625, 0.875, 1.0, -1.625, -1.875, 1.0, -0.75], [-0.25, -1.5, -0.75, -2.0, 0.875, 1.625, 0.625], [-0.5, 1.0, -1.875, -1.875, -1.5, -0.625, 0.25], [-1.0, -1.75, -0.125, -1.0, -1.625, -0.5, 0.25]], [[1.75, 0.375, -0.625, 1.25, 1.0, -0.75, 1.125], [0.5, -1.875, 1.375, -0.75, 0.375, 1.5, 1.5], [-0.75, 1.75, -0.625, -0.125, -0.375, 0.75, -1.75], [0.625, -0.75, 0.125, 1.875, 1.375, -1.375, -1.75], [-0.625, -0.875, -1.75, -0.625, 0.875, 1.875, -0.5]]]> : tensor<6x5x7xf32>
+    %in0_1_0 = stablehlo.constant dense<[[[-0.75, 1.375, 1.75, 1.125, 1.5, 0.375, 0.5], [-0.25, -1.875, 1.125, -1.75, -2.0, 0.375, -1.375], [0.625, -1.0, 1.125, -1.25, -0.75, -1.125, 0.5], [-2.0, -1.75, -0.875, 1.25, 0.25, -1.5, 0.25], [1.125, -0.375, -0.25, 2.0, -1.0, -0.5, 0.375]], [[-1.625, -0.875, 1.25, 0.25, 1.5, 1.0, -0.25], [-0.625, 0.125, 0.25, 1.25, -0.375, 1.125, 0.0], [1.375, -1.0, 1.375, 0.75, -1.0, 0.5, 0.125], [-1.0, 0.5, 1.875, -0.375, -1.25, -0.625, -1.625], [-1.125, -2.0, -0.75, -0.625, 0.0, -0.25, 1.25]], [[-1.375, 0.375, 1.625, 0.125, -1.0, 2.0, 0.625], [0.25, 0.875, 0.375, -0.5, 1.875, 0.75, 1.125], [-1.5, 1.5, 1.0, 0.625, 1.75, 0.0, 0.125], [1.0, 0.375, -0.375, -0.875, -0.375, 0.25, 1.375], [-1.875, 0.625, 0.5, -0.125, 0.5, 0.375, 1.25]], [[1.625, 1.75, 1.75, 1.5, 0.125, 0.0, -0.875], [1.0, 1.0, 1.375, -0.875, -2.0, 0.125, 0.5], [1.75, 1.0, 1.125, -0.125, 1.5, 1.375, 1.625], [-1.5, -1.125, -0.25, -1.5, -1.75, 0.625, 0.0], [-0.625, 0.125, -0.5, 0.625, -1.5, 1.25, -2.0]], [[-1.0, 0.75, 0.0, 1.75, 2.0, 0.125, -1.25], [-0.75, -1.0, 1.5, 1.875, -1.25, -1.125, 1.0], [-0.75, -0.5, -1.0, 0.5, 1.125, -0.5, -1.0], [1.75, -1.75, -1.25, 1.5, -1.125, -1.125, 1.375], [-1.0, 1.75, -1.875, 0.125, 1.75, -1.5, 0.875]], [[-1.125, 1.125, 1.375, 1.875, 1.375, -0.5, 1.375], [-2.0, 0.75, 1.375, -1.75, -1.125, -0.375, -1.375], [-1.375, 0.375, -1.375, 0.5, 0.25, -0.625, -1.875], [1.0, 1.125, 0.375, -1.75, 0.75, -0.875, -1.125], [1.0, -1.125, 0.625, 0.625, 1.75, -1.625, 1.375]]]> : tensor<6x5x7xf32>
+    %out:12 = "interpreter.run_parallel"(%in0_0_0, %in0_1_0) {
+      programs = [[@each], [@each]]
+    } : (tensor<6x5x7xf32>, tensor<6x5x7xf32>) -> (tensor<6x5xf32>, tensor<6xf32>, tensor<f32>, tensor<6x5xf32>, tensor<6xf32>, tensor<f32>, tensor<6x5xf32>, tensor<6xf32>, tensor<f32>, tensor<6x5xf32>, tensor<6xf32>, tensor<f32>)
+    check.expect_eq_const %out#0, dense<[[9.375, 12.953125, 7.296875, 9.8125, 12.875], [8.25, 11.46875, 9.171875, 9.046875, 12.8125], [6.625, 13.3125, 7.75, 10.546875, 6.296875], [9.796875, 12.0625, 7.0625, 9.359375, 14.53125], [15.84375, 12.125, 10.671875, 10.984375, 8.03125], [7.984375, 10.859375, 7.796875, 11.328125, 9.140625]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#1, dense<[52.3125, 50.75, 44.53125, 52.8125, 57.65625, 47.109375]> : tensor<6xf32>
+    check.expect_eq_const %out#2, dense<305.171875> : tensor<f32>
+    check.expect_eq_const %out#3, dense<[[4.0, 3.515625, 4.0, 3.0625, 3.515625], [3.515625, 3.515625, 3.515625, 4.0, 3.0625], [4.0, 3.515625, 3.0625, 3.0625, 3.515625], [3.515625, 4.0, 3.515625, 4.0, 4.0], [3.515625, 3.515625, 4.0, 3.515625, 3.0625], [3.0625, 3.515625, 3.0625, 3.515625, 3.515625]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#4, dense<[4.0, 4.0, 4.0, 4.0, 4.0, 3.515625]> : tensor<6xf32>
+    check.expect_eq_const %out#5, dense<4.0> : tensor<f32>
+    check.expect_eq_const %out#6, dense<[[9.421875, 13.9375, 6.296875, 11.765625, 6.859375], [8.34375, 3.4375, 6.609375, 9.5, 7.84375], [10.078125, 6.5625, 8.96875, 4.140625, 6.125], [11.796875, 8.921875, 12.125, 9.28125, 8.859375], [10.203125, 11.15625, 4.578125, 14.359375, 13.671875], [11.96875, 12.8125, 8.140625, 8.0625, 10.640625]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#7, dense<[48.28125, 35.734375, 35.875, 50.984375, 53.96875, 51.625]> : tensor<6xf32>
+    check.expect_eq_const %out#8, dense<276.46875> : tensor<f32>
+    check.expect_eq_const %out#9, dense<[[3.0625, 4.0, 1.5625, 4.0, 4.0], [2.640625, 1.5625, 1.890625, 3.515625, 4.0], [4.0, 3.515625, 3.0625, 1.890625, 3.515625], [3.0625, 4.0, 3.0625, 3.0625, 4.0], [4.0, 3.515625, 1.265625, 3.0625, 3.515625], [3.515625, 4.0, 3.515625, 3.0625, 3.0625]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#10, dense<[4.0, 4.0, 4.0, 4.0, 4.0, 4.0]> : tensor<6xf32>
+    check.expect_eq_const %out#11, dense<4.0> : tensor<f32>
+    func.return
+  }
+}
+
+// -----
+
+module @folds_that_shrink {
+  func.func private @each(%in0: tensor<6x5x7xf32>) -> (tensor<f32>, tensor<6xf32>, tensor<6x5xf32>, tensor<f32>, tensor<6xf32>, tensor<6x5xf32>) {
+    %t1 = "stablehlo.multiply"(%in0, %in0)  : (tensor<6x5x7xf32>, tensor<6x5x7xf32>) -> tensor<6x5x7xf32>
+    %t2 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t6 = "stablehlo.reduce"(%t1, %t2) ({
+    ^bb0(%t5: tensor<f32>, %t4: tensor<f32>):
+      %t3 = stablehlo.add %t5, %t4 : tensor<f32>
+      stablehlo.return %t3 : tensor<f32>
+    }) {dimensions = array<i64: 0, 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<f32>
+    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t11 = "stablehlo.reduce"(%t1, %t7) ({
+    ^bb0(%t10: tensor<f32>, %t9: tensor<f32>):
+      %t8 = stablehlo.add %t10, %t9 : tensor<f32>
+      stablehlo.return %t8 : tensor<f32>
+    }) {dimensions = array<i64: 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6xf32>
+    %t12 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t16 = "stablehlo.reduce"(%t1, %t12) ({
+    ^bb0(%t15: tensor<f32>, %t14: tensor<f32>):
+      %t13 = stablehlo.add %t15, %t14 : tensor<f32>
+      stablehlo.return %t13 : tensor<f32>
+    }) {dimensions = array<i64: 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6x5xf32>
+    %t17 = "stablehlo.constant"()  {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+    %t21 = "stablehlo.reduce"(%t1, %t17) ({
+    ^bb0(%t20: tensor<f32>, %t19: tensor<f32>):
+      %t18 = stablehlo.maximum %t20, %t19 : tensor<f32>
+      stablehlo.return %t18 : tensor<f32>
+    }) {dimensions = array<i64: 0, 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<f32>
+    %t22 = "stablehlo.constant"()  {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+    %t26 = "stablehlo.reduce"(%t1, %t22) ({
+    ^bb0(%t25: tensor<f32>, %t24: tensor<f32>):
+      %t23 = stablehlo.maximum %t25, %t24 : tensor<f32>
+      stablehlo.return %t23 : tensor<f32>
+    }) {dimensions = array<i64: 1, 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6xf32>
+    %t27 = "stablehlo.constant"()  {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+    %t31 = "stablehlo.reduce"(%t1, %t27) ({
+    ^bb0(%t30: tensor<f32>, %t29: tensor<f32>):
+      %t28 = stablehlo.maximum %t30, %t29 : tensor<f32>
+      stablehlo.return %t28 : tensor<f32>
+    }) {dimensions = array<i64: 2>} : (tensor<6x5x7xf32>, tensor<f32>) -> tensor<6x5xf32>
+    func.return %t6, %t11, %t16, %t21, %t26, %t31 : tensor<f32>, tensor<6xf32>, tensor<6x5xf32>, tensor<f32>, tensor<6xf32>, tensor<6x5xf32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[[[0.25, 1.0, 1.0, -1.75, 2.0, 1.0, -1.625], [1.875, -0.5, 0.75, 1.375, 2.0, 1.125, 2.0], [-1.625, -1.375, 1.125, -1.0, 0.875, -0.25, 1.125], [0.125, 1.75, 1.25, -1.125, 1.375, 0.375, 2.0], [-0.125, -1.25, -0.5, -0.375, 1.0, -1.5, -0.5]], [[-0.375, 1.0, -0.25, 1.125, 0.25, 1.75, 0.25], [0.5, -1.125, 0.25, -1.125, -1.125, 0.0, 1.875], [0.375, -0.5, 0.875, -0.375, 0.75, -1.375, -1.5], [1.875, 1.375, -2.0, -0.625, 0.75, -0.375, -1.25], [0.875, 1.25, -2.0, 1.25, 1.75, -1.5, -0.75]], [[1.125, -1.0, -1.5, -0.75, 0.625, -0.375, 1.875], [0.875, 0.875, 2.0, -1.0, 1.75, -1.125, 0.5], [-1.5, -0.875, 0.5, -1.75, -0.875, 1.125, -0.25], [2.0, -0.125, 0.5, 1.25, -0.125, -1.75, 0.25], [1.875, -1.5, 1.25, 0.875, 1.125, -0.875, -0.375]], [[-1.875, 2.0, 0.5, -0.75, 1.125, -1.0, -1.75], [-0.5, 1.375, 0.375, 0.625, 1.375, 1.5, 0.5], [-0.875, -0.125, -1.75, 1.625, -1.875, -1.625, -1.875], [1.75, 2.0, -0.75, 1.375, 0.5, 0.875, 1.375], [0.125, 1.25, -1.125, -0.5, 0.875, -2.0, 1.75]], [[1.25, -0.5, 1.875, 1.75, -0.125, 1.25, 1.25], [0.875, -1.375, 0.5, 0.75, 1.0, 0.125, -1.625], [0.5, 0.25, -1.75, -0.75, -1.0, 1.375, -1.125], [-1.375, 1.5, 2.0, -1.375, 1.25, -1.625, -0.5], [1.75, -2.0, -2.0, -1.0, 0.125, 0.375, -1.125]], [[0.75, -0.25, 0.375, 1.5, -1.0, 0.0, -0.625], [-0.25, -0.25, 0.25, -1.25, -0.5, 2.0, 0.625], [-0.875, 2.0, -2.0, -0.375, -0.625, -1.375, -0.375], [-2.0, 0.25, 1.625, -0.5, 0.0, 1.0, 0.75], [-0.875, -1.875, -1.375, -0.5, 0.0, 1.625, -1.75]]]> : tensor<6x5x7xf32>
+    %in0_1_0 = stablehlo.constant dense<[[[-0.625, -0.75, 0.375, 1.75, -1.875, -0.25, -0.625], [-1.375, 0.125, -1.75, -1.5, 0.875, -1.625, -2.0], [0.5, -1.625, 1.25, 1.875, -1.25, -1.125, -1.875], [0.75, -0.125, -0.5, 0.25, 1.625, 1.625, -0.625], [1.0, -1.5, 0.0, -1.0, 0.25, 0.375, 0.375]], [[-1.875, -1.625, 0.125, -0.125, -1.875, -1.625, 1.875], [-1.125, 1.125, -1.625, -0.875, 0.625, -2.0, 0.0], [2.0, -2.0, -1.5, -0.5, 0.0, -1.375, -0.875], [1.875, 0.875, 0.5, 0.0, -1.125, -1.125, -1.5], [0.5, 1.5, -0.25, -1.875, -1.375, -0.875, 0.75]], [[1.0, 1.5, 1.125, -0.125, 0.375, 0.375, 0.875], [0.5, -2.0, 0.5, -1.25, 1.5, 0.5, 1.875], [0.375, -1.875, 1.0, 0.75, 1.0, -0.5, -1.5], [-2.0, -1.75, 0.75, -0.625, -0.75, 0.5, 1.25], [-1.25, 1.5, -2.0, -1.375, 1.125, -1.875, 0.25]], [[-2.0, 1.0, 0.625, 0.375, -1.25, -1.0, -1.0], [-0.375, -0.375, -1.375, 0.625, -1.375, -0.75, -1.375], [-1.625, 0.625, 1.875, -0.875, -0.75, -1.625, 1.125], [0.5, 0.25, -1.875, 0.875, 1.375, 1.875, 0.625], [0.125, -0.25, -1.0, -1.5, 1.75, 2.0, -0.125]], [[-1.125, 1.0, 1.5, 2.0, 1.25, -0.375, -1.625], [1.0, 2.0, -0.25, -1.0, -0.625, 1.0, -0.875], [-0.125, 0.875, -1.25, 1.0, -0.625, 0.75, 0.125], [-1.125, 0.0, 0.0, 1.625, 1.5, -0.75, 0.25], [1.25, 1.375, -1.0, -0.125, -1.75, -1.875, 0.625]], [[0.5, -2.0, 0.375, -0.75, 1.875, 0.875, -0.25], [-0.5, 0.125, -2.0, -0.25, 0.875, 1.875, -1.125], [1.625, 0.875, 0.75, -0.875, 0.75, 2.0, 1.375], [1.625, -0.25, 1.5, 0.75, 0.5, -0.875, -1.625], [-1.625, -1.5, 1.5, 1.75, -2.0, 1.875, 1.5]]]> : tensor<6x5x7xf32>
+    %out:12 = "interpreter.run_parallel"(%in0_0_0, %in0_1_0) {
+      programs = [[@each], [@each]]
+    } : (tensor<6x5x7xf32>, tensor<6x5x7xf32>) -> (tensor<f32>, tensor<6xf32>, tensor<6x5xf32>, tensor<f32>, tensor<6xf32>, tensor<6x5xf32>, tensor<f32>, tensor<6xf32>, tensor<6x5xf32>, tensor<f32>, tensor<6xf32>, tensor<6x5xf32>)
+    check.expect_eq_const %out#0, dense<305.25> : tensor<f32>
+    check.expect_eq_const %out#1, dense<[54.546875, 45.109375, 47.890625, 60.21875, 54.71875, 42.765625]> : tensor<6xf32>
+    check.expect_eq_const %out#2, dense<[[12.765625, 15.484375, 8.890625, 11.9375, 5.46875], [5.65625, 7.625, 6.0, 12.0625, 13.765625], [9.125, 11.109375, 8.421875, 8.96875, 10.265625], [13.65625, 7.0625, 16.15625, 12.421875, 10.921875], [11.53125, 7.125, 8.09375, 14.484375, 13.484375], [4.40625, 6.390625, 11.328125, 8.515625, 12.125]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#3, dense<4.0> : tensor<f32>
+    check.expect_eq_const %out#4, dense<[4.0, 4.0, 4.0, 4.0, 4.0, 4.0]> : tensor<6xf32>
+    check.expect_eq_const %out#5, dense<[[4.0, 4.0, 2.640625, 4.0, 2.25], [3.0625, 3.515625, 2.25, 4.0, 4.0], [3.515625, 4.0, 3.0625, 4.0, 3.515625], [4.0, 2.25, 3.515625, 4.0, 4.0], [3.515625, 2.640625, 3.0625, 4.0, 4.0], [2.25, 4.0, 4.0, 4.0, 3.515625]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#6, dense<309.171875> : tensor<f32>
+    check.expect_eq_const %out#7, dense<[48.21875, 57.953125, 51.3125, 48.578125, 43.609375, 59.5]> : tensor<6xf32>
+    check.expect_eq_const %out#8, dense<[[8.125, 14.625, 14.3125, 6.5625, 4.59375], [15.859375, 10.328125, 13.15625, 9.3125, 9.296875], [5.578125, 12.078125, 8.71875, 10.390625, 14.546875], [9.09375, 6.90625, 11.78125, 10.390625, 10.40625], [12.859375, 8.21875, 4.3125, 6.78125, 11.4375], [9.296875, 9.875, 11.1875, 9.171875, 19.96875]]> : tensor<6x5xf32>
+    check.expect_eq_const %out#9, dense<4.0> : tensor<f32>
+    check.expect_eq_const %out#10, dense<[4.0, 4.0, 4.0, 4.0, 4.0, 4.0]> : tensor<6xf32>
+    check.expect_eq_const %out#11, dense<[[3.515625, 4.0, 3.515625, 2.640625, 2.25], [3.515625, 4.0, 4.0, 3.515625, 3.515625], [2.25, 4.0, 3.515625, 4.0, 4.0], [4.0, 1.890625, 3.515625, 3.515625, 4.0], [4.0, 4.0, 1.5625, 2.640625, 3.515625], [4.0, 4.0, 4.0, 2.640625, 4.0]]> : tensor<6x5xf32>
+    func.return
+  }
+}
+
+// -----
+
 module @layers_written {
   func.func private @each(%in0: tensor<24x3xf32>, %in1: tensor<4x3x3xf32>) -> (tensor<4x3x3xf32>, tensor<3x3xf32>) {
     %t1 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
@@ -2533,41 +2663,43 @@ module @layers_written {
     %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
     %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
     %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
-    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t8 = "stablehlo.broadcast_in_dim"(%t7)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
     %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-    %t11 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
-    %t30:3 = "stablehlo.while"(%t11, %t8, %t10) ({
-    ^bb0(%t12: tensor<i32>, %t13: tensor<4x3x3xf32>, %t14: tensor<3x3xf32>):
-      %t15 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
-      %t16 = "stablehlo.compare"(%t12, %t15)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      stablehlo.return %t16 : tensor<i1>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t32:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
     }, {
-    ^bb0(%t17: tensor<i32>, %t18: tensor<4x3x3xf32>, %t19: tensor<3x3xf32>):
-      %t20 = "stablehlo.dynamic_slice"(%in1, %t17, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
-      %t21 = "stablehlo.reshape"(%t20)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
-      %t22 = "stablehlo.dot_general"(%t6, %t21)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
-      %t23 = "stablehlo.dot_general"(%t6, %t22)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
-      %t24 = "stablehlo.reshape"(%t23)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
-      %t25 = "stablehlo.dynamic_update_slice"(%t18, %t24, %t17, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
-      %t26 = "stablehlo.multiply"(%t23, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t27 = "stablehlo.add"(%t19, %t26)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t28 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
-      %t29 = "stablehlo.add"(%t17, %t28)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
-      stablehlo.return %t29, %t25, %t27 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.reshape"(%t25)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t27 = "stablehlo.dynamic_update_slice"(%t20, %t26, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t28 = "stablehlo.multiply"(%t25, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t29 = "stablehlo.add"(%t21, %t28)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t30 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t31 = "stablehlo.add"(%t19, %t30)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t31, %t27, %t29 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
     }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
-    %t34 = "stablehlo.all_reduce"(%t30#1) ({
-    ^bb0(%t33: tensor<f32>, %t32: tensor<f32>):
-      %t31 = stablehlo.add %t33, %t32 : tensor<f32>
-      stablehlo.return %t31 : tensor<f32>
+    %t36 = "stablehlo.all_reduce"(%t32#1) ({
+    ^bb0(%t35: tensor<f32>, %t34: tensor<f32>):
+      %t33 = stablehlo.add %t35, %t34 : tensor<f32>
+      stablehlo.return %t33 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
-    %t38 = "stablehlo.all_reduce"(%t30#2) ({
-    ^bb0(%t37: tensor<f32>, %t36: tensor<f32>):
-      %t35 = stablehlo.add %t37, %t36 : tensor<f32>
-      stablehlo.return %t35 : tensor<f32>
+    %t40 = "stablehlo.all_reduce"(%t32#2) ({
+    ^bb0(%t39: tensor<f32>, %t38: tensor<f32>):
+      %t37 = stablehlo.add %t39, %t38 : tensor<f32>
+      stablehlo.return %t37 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
-    func.return %t34, %t38 : tensor<4x3x3xf32>, tensor<3x3xf32>
+    func.return %t36, %t40 : tensor<4x3x3xf32>, tensor<3x3xf32>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[-1.375, 1.75, -0.625], [1.0, 2.0, -0.25], [-0.75, 1.75, 0.25], [0.75, -0.375, -0.875], [1.5, -1.375, 1.25], [-1.0, -1.5, -1.75], [-0.125, -0.5, -1.75], [-0.875, -1.125, -1.5], [1.875, 1.375, -1.75], [0.75, 1.75, -1.875], [-1.25, 0.0, -1.0], [-1.625, -1.75, -1.0], [-0.25, 1.25, -0.625], [-1.625, 1.125, 0.75], [1.5, -1.5, -0.5], [-1.0, 1.5, -0.5], [0.0, -1.375, -0.125], [-1.375, 1.125, -1.125], [-0.75, -0.375, -1.875], [0.5, -0.5, 0.625], [-0.125, 1.875, -0.125], [1.5, -1.375, -0.375], [0.875, 2.0, -1.0], [0.625, 1.375, -1.0]]> : tensor<24x3xf32>
@@ -2595,44 +2727,46 @@ module @layers_scaled {
     %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
     %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
     %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
-    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t8 = "stablehlo.broadcast_in_dim"(%t7)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
     %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-    %t11 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
-    %t33:3 = "stablehlo.while"(%t11, %t8, %t10) ({
-    ^bb0(%t12: tensor<i32>, %t13: tensor<4x3x3xf32>, %t14: tensor<3x3xf32>):
-      %t15 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
-      %t16 = "stablehlo.compare"(%t12, %t15)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      stablehlo.return %t16 : tensor<i1>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t35:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
     }, {
-    ^bb0(%t17: tensor<i32>, %t18: tensor<4x3x3xf32>, %t19: tensor<3x3xf32>):
-      %t20 = "stablehlo.dynamic_slice"(%in1, %t17, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
-      %t21 = "stablehlo.reshape"(%t20)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
-      %t22 = "stablehlo.dot_general"(%t6, %t21)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
-      %t23 = "stablehlo.dot_general"(%t6, %t22)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
-      %t24 = "stablehlo.constant"()  {value = dense<2.0> : tensor<f32>} : () -> tensor<f32>
-      %t25 = "stablehlo.broadcast_in_dim"(%t24)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-      %t26 = "stablehlo.divide"(%t23, %t25)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t27 = "stablehlo.reshape"(%t26)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
-      %t28 = "stablehlo.dynamic_update_slice"(%t18, %t27, %t17, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
-      %t29 = "stablehlo.multiply"(%t26, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t30 = "stablehlo.add"(%t19, %t29)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t31 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
-      %t32 = "stablehlo.add"(%t17, %t31)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
-      stablehlo.return %t32, %t28, %t30 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.constant"()  {value = dense<2.0> : tensor<f32>} : () -> tensor<f32>
+      %t27 = "stablehlo.broadcast_in_dim"(%t26)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+      %t28 = "stablehlo.divide"(%t25, %t27)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t29 = "stablehlo.reshape"(%t28)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t30 = "stablehlo.dynamic_update_slice"(%t20, %t29, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t31 = "stablehlo.multiply"(%t28, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t32 = "stablehlo.add"(%t21, %t31)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t33 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t34 = "stablehlo.add"(%t19, %t33)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t34, %t30, %t32 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
     }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
-    %t37 = "stablehlo.all_reduce"(%t33#1) ({
-    ^bb0(%t36: tensor<f32>, %t35: tensor<f32>):
-      %t34 = stablehlo.add %t36, %t35 : tensor<f32>
-      stablehlo.return %t34 : tensor<f32>
+    %t39 = "stablehlo.all_reduce"(%t35#1) ({
+    ^bb0(%t38: tensor<f32>, %t37: tensor<f32>):
+      %t36 = stablehlo.add %t38, %t37 : tensor<f32>
+      stablehlo.return %t36 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
-    %t41 = "stablehlo.all_reduce"(%t33#2) ({
-    ^bb0(%t40: tensor<f32>, %t39: tensor<f32>):
-      %t38 = stablehlo.add %t40, %t39 : tensor<f32>
-      stablehlo.return %t38 : tensor<f32>
+    %t43 = "stablehlo.all_reduce"(%t35#2) ({
+    ^bb0(%t42: tensor<f32>, %t41: tensor<f32>):
+      %t40 = stablehlo.add %t42, %t41 : tensor<f32>
+      stablehlo.return %t40 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
-    func.return %t37, %t41 : tensor<4x3x3xf32>, tensor<3x3xf32>
+    func.return %t39, %t43 : tensor<4x3x3xf32>, tensor<3x3xf32>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[0.5, 0.25, 1.125], [0.75, -1.25, 0.0], [-0.625, -0.125, 0.375], [0.0, -1.75, 1.5], [0.25, 0.0, -1.125], [0.5, -0.25, 1.25], [-0.125, 1.5, -0.625], [-0.375, -1.625, -0.75], [-1.125, -0.75, 0.75], [1.5, 0.125, 0.75], [1.125, 1.625, -1.625], [-1.375, 0.0, -1.5], [-1.0, -1.5, -1.625], [0.625, -1.75, 0.375], [1.125, 1.875, -1.375], [-0.625, 0.125, 0.875], [0.25, -0.25, 0.875], [0.625, 1.375, 1.875], [-1.125, -1.5, 2.0], [1.25, -0.375, -1.375], [-1.375, -1.5, -1.25], [0.0, 2.0, 0.0], [1.625, 1.75, 0.875], [0.5, 1.5, 0.75]]> : tensor<24x3xf32>
@@ -2660,48 +2794,50 @@ module @layers_chosen {
     %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
     %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
     %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
-    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t8 = "stablehlo.broadcast_in_dim"(%t7)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
     %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-    %t11 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
-    %t37:3 = "stablehlo.while"(%t11, %t8, %t10) ({
-    ^bb0(%t12: tensor<i32>, %t13: tensor<4x3x3xf32>, %t14: tensor<3x3xf32>):
-      %t15 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
-      %t16 = "stablehlo.compare"(%t12, %t15)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      stablehlo.return %t16 : tensor<i1>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t39:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
     }, {
-    ^bb0(%t17: tensor<i32>, %t18: tensor<4x3x3xf32>, %t19: tensor<3x3xf32>):
-      %t20 = "stablehlo.dynamic_slice"(%in1, %t17, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
-      %t21 = "stablehlo.reshape"(%t20)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
-      %t22 = "stablehlo.dot_general"(%t6, %t21)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
-      %t23 = "stablehlo.dot_general"(%t6, %t22)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
-      %t24 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
-      %t25 = "stablehlo.broadcast_in_dim"(%t24)  {broadcast_dimensions = array<i64>} : (tensor<i32>) -> tensor<3x3xi32>
-      %t26 = "stablehlo.iota"()  {iota_dimension = 0 : i64} : () -> tensor<3x3xi32>
-      %t27 = "stablehlo.compare"(%t26, %t25)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<3x3xi32>, tensor<3x3xi32>) -> tensor<3x3xi1>
-      %t28 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-      %t29 = "stablehlo.broadcast_in_dim"(%t28)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-      %t30 = "stablehlo.select"(%t27, %t23, %t29)  : (tensor<3x3xi1>, tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t31 = "stablehlo.reshape"(%t30)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
-      %t32 = "stablehlo.dynamic_update_slice"(%t18, %t31, %t17, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
-      %t33 = "stablehlo.multiply"(%t30, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t34 = "stablehlo.add"(%t19, %t33)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t35 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
-      %t36 = "stablehlo.add"(%t17, %t35)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
-      stablehlo.return %t36, %t32, %t34 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t27 = "stablehlo.broadcast_in_dim"(%t26)  {broadcast_dimensions = array<i64>} : (tensor<i32>) -> tensor<3x3xi32>
+      %t28 = "stablehlo.iota"()  {iota_dimension = 0 : i64} : () -> tensor<3x3xi32>
+      %t29 = "stablehlo.compare"(%t28, %t27)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<3x3xi32>, tensor<3x3xi32>) -> tensor<3x3xi1>
+      %t30 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+      %t31 = "stablehlo.broadcast_in_dim"(%t30)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+      %t32 = "stablehlo.select"(%t29, %t25, %t31)  : (tensor<3x3xi1>, tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t33 = "stablehlo.reshape"(%t32)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t34 = "stablehlo.dynamic_update_slice"(%t20, %t33, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t35 = "stablehlo.multiply"(%t32, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t36 = "stablehlo.add"(%t21, %t35)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t37 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t38 = "stablehlo.add"(%t19, %t37)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t38, %t34, %t36 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
     }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
-    %t41 = "stablehlo.all_reduce"(%t37#1) ({
-    ^bb0(%t40: tensor<f32>, %t39: tensor<f32>):
-      %t38 = stablehlo.add %t40, %t39 : tensor<f32>
-      stablehlo.return %t38 : tensor<f32>
+    %t43 = "stablehlo.all_reduce"(%t39#1) ({
+    ^bb0(%t42: tensor<f32>, %t41: tensor<f32>):
+      %t40 = stablehlo.add %t42, %t41 : tensor<f32>
+      stablehlo.return %t40 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
-    %t45 = "stablehlo.all_reduce"(%t37#2) ({
-    ^bb0(%t44: tensor<f32>, %t43: tensor<f32>):
-      %t42 = stablehlo.add %t44, %t43 : tensor<f32>
-      stablehlo.return %t42 : tensor<f32>
+    %t47 = "stablehlo.all_reduce"(%t39#2) ({
+    ^bb0(%t46: tensor<f32>, %t45: tensor<f32>):
+      %t44 = stablehlo.add %t46, %t45 : tensor<f32>
+      stablehlo.return %t44 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
-    func.return %t41, %t45 : tensor<4x3x3xf32>, tensor<3x3xf32>
+    func.return %t43, %t47 : tensor<4x3x3xf32>, tensor<3x3xf32>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[-1.125, -0.75, 1.125], [-1.75, -1.375, 0.625], [1.625, -0.75, 1.5], [1.0, 0.0, 0.25], [-1.875, -0.875, -0.375], [-0.375, -1.5, -1.75], [1.75, -0.75, -0.625], [-0.5, -0.625, -1.25], [0.75, 2.0, -1.875], [1.5, 1.875, 0.0], [-1.375, -1.875, 1.875], [0.25, 1.625, 1.25], [-1.375, -1.5, -0.25], [-1.375, -1.0, -0.125], [2.0, 1.5, 1.125], [1.0, -1.125, 0.375], [0.125, 1.75, 1.5], [-1.0, -0.375, -1.625], [-0.75, -1.5, -1.375], [0.375, 0.875, 1.875], [-1.25, -0.875, 1.25], [-0.5, -1.875, -0.875], [-0.75, -1.125, -1.75], [-1.75, -0.75, 1.5]]> : tensor<24x3xf32>
@@ -2729,47 +2865,49 @@ module @layers_turned {
     %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
     %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
     %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
-    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t8 = "stablehlo.broadcast_in_dim"(%t7)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
     %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-    %t11 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
-    %t36:3 = "stablehlo.while"(%t11, %t8, %t10) ({
-    ^bb0(%t12: tensor<i32>, %t13: tensor<4x3x3xf32>, %t14: tensor<3x3xf32>):
-      %t15 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
-      %t16 = "stablehlo.compare"(%t12, %t15)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      stablehlo.return %t16 : tensor<i1>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t38:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
     }, {
-    ^bb0(%t17: tensor<i32>, %t18: tensor<4x3x3xf32>, %t19: tensor<3x3xf32>):
-      %t20 = "stablehlo.dynamic_slice"(%in1, %t17, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
-      %t21 = "stablehlo.reshape"(%t20)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
-      %t22 = "stablehlo.dot_general"(%t6, %t21)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
-      %t23 = "stablehlo.dot_general"(%t6, %t22)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
-      %t24 = "stablehlo.slice"(%t23)  {start_indices = array<i64: 0, 1>, limit_indices = array<i64: 3, 3>, strides = array<i64: 1, 1>} : (tensor<3x3xf32>) -> tensor<3x2xf32>
-      %t25 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-      %t26 = "stablehlo.pad"(%t24, %t25)  {edge_padding_low = array<i64: 0, 1>, edge_padding_high = array<i64: 0, 0>, interior_padding = array<i64: 0, 0>} : (tensor<3x2xf32>, tensor<f32>) -> tensor<3x3xf32>
-      %t27 = "stablehlo.transpose"(%t26)  {permutation = array<i64: 1, 0>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t28 = "stablehlo.reshape"(%t27)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
-      %t29 = "stablehlo.dynamic_slice"(%t18, %t17, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
-      %t30 = "stablehlo.add"(%t28, %t29)  : (tensor<1x3x3xf32>, tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
-      %t31 = "stablehlo.dynamic_update_slice"(%t18, %t30, %t17, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
-      %t32 = "stablehlo.multiply"(%t27, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t33 = "stablehlo.add"(%t19, %t32)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t34 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
-      %t35 = "stablehlo.add"(%t17, %t34)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
-      stablehlo.return %t35, %t31, %t33 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.slice"(%t25)  {start_indices = array<i64: 0, 1>, limit_indices = array<i64: 3, 3>, strides = array<i64: 1, 1>} : (tensor<3x3xf32>) -> tensor<3x2xf32>
+      %t27 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+      %t28 = "stablehlo.pad"(%t26, %t27)  {edge_padding_low = array<i64: 0, 1>, edge_padding_high = array<i64: 0, 0>, interior_padding = array<i64: 0, 0>} : (tensor<3x2xf32>, tensor<f32>) -> tensor<3x3xf32>
+      %t29 = "stablehlo.transpose"(%t28)  {permutation = array<i64: 1, 0>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t30 = "stablehlo.reshape"(%t29)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t31 = "stablehlo.dynamic_slice"(%t20, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t32 = "stablehlo.add"(%t30, %t31)  : (tensor<1x3x3xf32>, tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+      %t33 = "stablehlo.dynamic_update_slice"(%t20, %t32, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t34 = "stablehlo.multiply"(%t29, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t35 = "stablehlo.add"(%t21, %t34)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t36 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t37 = "stablehlo.add"(%t19, %t36)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t37, %t33, %t35 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
     }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
-    %t40 = "stablehlo.all_reduce"(%t36#1) ({
-    ^bb0(%t39: tensor<f32>, %t38: tensor<f32>):
-      %t37 = stablehlo.add %t39, %t38 : tensor<f32>
-      stablehlo.return %t37 : tensor<f32>
+    %t42 = "stablehlo.all_reduce"(%t38#1) ({
+    ^bb0(%t41: tensor<f32>, %t40: tensor<f32>):
+      %t39 = stablehlo.add %t41, %t40 : tensor<f32>
+      stablehlo.return %t39 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
-    %t44 = "stablehlo.all_reduce"(%t36#2) ({
-    ^bb0(%t43: tensor<f32>, %t42: tensor<f32>):
-      %t41 = stablehlo.add %t43, %t42 : tensor<f32>
-      stablehlo.return %t41 : tensor<f32>
+    %t46 = "stablehlo.all_reduce"(%t38#2) ({
+    ^bb0(%t45: tensor<f32>, %t44: tensor<f32>):
+      %t43 = stablehlo.add %t45, %t44 : tensor<f32>
+      stablehlo.return %t43 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
-    func.return %t40, %t44 : tensor<4x3x3xf32>, tensor<3x3xf32>
+    func.return %t42, %t46 : tensor<4x3x3xf32>, tensor<3x3xf32>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[1.375, 0.125, -0.5], [1.0, -0.5, -1.375], [-1.875, -1.5, 0.0], [1.375, -1.25, 1.75], [-1.875, -0.75, -1.875], [0.75, 1.375, 0.375], [-0.125, 2.0, 0.0], [-0.25, 1.625, -0.625], [1.75, -1.375, -0.5], [2.0, -2.0, 1.75], [-0.625, 0.75, -1.25], [1.75, -0.125, -0.625], [1.875, 2.0, 0.875], [1.875, -0.875, -0.625], [-1.875, 1.625, -0.75], [1.875, 0.75, 0.5], [-1.875, 0.375, 0.25], [1.125, -1.0, 1.875], [-1.625, -1.0, -1.875], [0.125, 0.125, -0.25], [0.125, -0.25, -0.75], [1.625, -0.75, -1.25], [1.125, 0.25, -0.125], [0.625, -1.25, 0.625]]> : tensor<24x3xf32>
@@ -2797,48 +2935,50 @@ module @layers_summed {
     %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
     %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
     %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
-    %t7 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t8 = "stablehlo.broadcast_in_dim"(%t7)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
     %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
-    %t11 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
-    %t36:3 = "stablehlo.while"(%t11, %t8, %t10) ({
-    ^bb0(%t12: tensor<i32>, %t13: tensor<4x3x3xf32>, %t14: tensor<3x3xf32>):
-      %t15 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
-      %t16 = "stablehlo.compare"(%t12, %t15)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      stablehlo.return %t16 : tensor<i1>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t38:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
     }, {
-    ^bb0(%t17: tensor<i32>, %t18: tensor<4x3x3xf32>, %t19: tensor<3x3xf32>):
-      %t20 = "stablehlo.dynamic_slice"(%in1, %t17, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
-      %t21 = "stablehlo.reshape"(%t20)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
-      %t22 = "stablehlo.dot_general"(%t6, %t21)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
-      %t23 = "stablehlo.dot_general"(%t6, %t22)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
-      %t24 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
-      %t28 = "stablehlo.reduce"(%t23, %t24) ({
-    ^bb0(%t27: tensor<f32>, %t26: tensor<f32>):
-      %t25 = stablehlo.add %t27, %t26 : tensor<f32>
-      stablehlo.return %t25 : tensor<f32>
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+      %t30 = "stablehlo.reduce"(%t25, %t26) ({
+    ^bb0(%t29: tensor<f32>, %t28: tensor<f32>):
+      %t27 = stablehlo.add %t29, %t28 : tensor<f32>
+      stablehlo.return %t27 : tensor<f32>
     }) {dimensions = array<i64: 0>} : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
-      %t29 = "stablehlo.broadcast_in_dim"(%t28)  {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>) -> tensor<3x3xf32>
-      %t30 = "stablehlo.reshape"(%t29)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
-      %t31 = "stablehlo.dynamic_update_slice"(%t18, %t30, %t17, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
-      %t32 = "stablehlo.multiply"(%t29, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t33 = "stablehlo.add"(%t19, %t32)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
-      %t34 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
-      %t35 = "stablehlo.add"(%t17, %t34)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
-      stablehlo.return %t35, %t31, %t33 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+      %t31 = "stablehlo.broadcast_in_dim"(%t30)  {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>) -> tensor<3x3xf32>
+      %t32 = "stablehlo.reshape"(%t31)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t33 = "stablehlo.dynamic_update_slice"(%t20, %t32, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t34 = "stablehlo.multiply"(%t31, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t35 = "stablehlo.add"(%t21, %t34)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t36 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t37 = "stablehlo.add"(%t19, %t36)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t37, %t33, %t35 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
     }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
-    %t40 = "stablehlo.all_reduce"(%t36#1) ({
-    ^bb0(%t39: tensor<f32>, %t38: tensor<f32>):
-      %t37 = stablehlo.add %t39, %t38 : tensor<f32>
-      stablehlo.return %t37 : tensor<f32>
+    %t42 = "stablehlo.all_reduce"(%t38#1) ({
+    ^bb0(%t41: tensor<f32>, %t40: tensor<f32>):
+      %t39 = stablehlo.add %t41, %t40 : tensor<f32>
+      stablehlo.return %t39 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
-    %t44 = "stablehlo.all_reduce"(%t36#2) ({
-    ^bb0(%t43: tensor<f32>, %t42: tensor<f32>):
-      %t41 = stablehlo.add %t43, %t42 : tensor<f32>
-      stablehlo.return %t41 : tensor<f32>
+    %t46 = "stablehlo.all_reduce"(%t38#2) ({
+    ^bb0(%t45: tensor<f32>, %t44: tensor<f32>):
+      %t43 = stablehlo.add %t45, %t44 : tensor<f32>
+      stablehlo.return %t43 : tensor<f32>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
-    func.return %t40, %t44 : tensor<4x3x3xf32>, tensor<3x3xf32>
+    func.return %t42, %t46 : tensor<4x3x3xf32>, tensor<3x3xf32>
   }
   func.func @main() {
     %in0_0_0 = stablehlo.constant dense<[[0.375, 1.25, 0.875], [-2.0, -0.25, 1.875], [-1.375, -0.75, -1.5], [-1.25, -1.5, 0.375], [0.625, 1.375, -1.375], [-1.625, -0.25, 0.0], [-0.625, -0.875, -0.25], [-0.625, 0.375, 1.75], [1.375, -0.875, 0.375], [1.25, 0.625, -1.375], [-0.25, 0.875, 1.75], [0.75, 0.0, 1.25], [-0.25, -0.25, 1.125], [-1.0, -0.75, 1.25], [1.375, -1.5, -0.625], [-1.875, -2.0, 0.375], [-0.5, 0.0, -1.5], [-1.5, -1.625, -1.0], [1.0, 0.5, 1.625], [1.25, 1.25, -1.0], [0.125, 1.0, 1.5], [-1.875, -0.5, 0.25], [-1.875, 1.375, 0.625], [0.875, -0.375, -1.625]]> : tensor<24x3xf32>
@@ -2852,6 +2992,137 @@ module @layers_summed {
     check.expect_eq_const %out#1, dense<[[4.74938965, -32.5561523, 6.03930664], [4.74938965, -32.5561523, 6.03930664], [4.74938965, -32.5561523, 6.03930664]]> : tensor<3x3xf32>
     check.expect_eq_const %out#2, dense<[[[-58.5761719, -18.0576172, -28.5854492], [-58.5761719, -18.0576172, -28.5854492], [-58.5761719, -18.0576172, -28.5854492]], [[40.8554688, -44.0776367, 1.67138672], [40.8554688, -44.0776367, 1.67138672], [40.8554688, -44.0776367, 1.67138672]], [[31.878418, -53.25, 17.234375], [31.878418, -53.25, 17.234375], [31.878418, -53.25, 17.234375]], [[4.83984375, -14.8393555, 33.8369141], [4.83984375, -14.8393555, 33.8369141], [4.83984375, -14.8393555, 33.8369141]]]> : tensor<4x3x3xf32>
     check.expect_eq_const %out#3, dense<[[4.74938965, -32.5561523, 6.03930664], [4.74938965, -32.5561523, 6.03930664], [4.74938965, -32.5561523, 6.03930664]]> : tensor<3x3xf32>
+    func.return
+  }
+}
+
+// -----
+
+module @layers_and_first {
+  func.func private @each(%in0: tensor<24x3xf32>, %in1: tensor<4x3x3xf32>) -> (tensor<4x3x3xf32>, tensor<3x3xf32>) {
+    %t1 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t2 = "stablehlo.constant"()  {value = dense<0.25> : tensor<f32>} : () -> tensor<f32>
+    %t3 = "stablehlo.broadcast_in_dim"(%t2)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+    %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
+    %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+    %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t33:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
+    }, {
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.add"(%t25, %t8)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t27 = "stablehlo.reshape"(%t26)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t28 = "stablehlo.dynamic_update_slice"(%t20, %t27, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t29 = "stablehlo.multiply"(%t26, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t30 = "stablehlo.add"(%t21, %t29)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t31 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t32 = "stablehlo.add"(%t19, %t31)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t32, %t28, %t30 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+    }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
+    %t37 = "stablehlo.all_reduce"(%t33#1) ({
+    ^bb0(%t36: tensor<f32>, %t35: tensor<f32>):
+      %t34 = stablehlo.add %t36, %t35 : tensor<f32>
+      stablehlo.return %t34 : tensor<f32>
+    }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
+    %t41 = "stablehlo.all_reduce"(%t33#2) ({
+    ^bb0(%t40: tensor<f32>, %t39: tensor<f32>):
+      %t38 = stablehlo.add %t40, %t39 : tensor<f32>
+      stablehlo.return %t38 : tensor<f32>
+    }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
+    func.return %t37, %t41 : tensor<4x3x3xf32>, tensor<3x3xf32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[[1.5, 0.125, 1.875], [1.5, -0.875, 2.0], [-1.625, -0.5, -1.375], [-0.5, -1.875, -1.5], [-1.125, -1.625, -0.625], [1.875, 2.0, 0.375], [-1.875, 2.0, -0.625], [-1.875, 1.875, 0.125], [-0.875, 1.875, -1.5], [1.625, -1.125, 0.0], [0.5, -0.5, 0.0], [-0.375, -2.0, 0.125], [0.375, 1.5, 0.125], [1.625, 1.875, -1.625], [-1.75, 0.25, 0.375], [1.5, -1.625, -0.125], [0.125, -1.0, -0.75], [0.375, -0.625, 0.5], [-0.125, 1.25, 0.25], [1.25, -0.125, 0.875], [-0.375, 0.125, 0.25], [1.625, 0.5, -1.25], [-2.0, -1.375, -1.25], [-1.0, 1.625, -0.625]]> : tensor<24x3xf32>
+    %in1_0_0 = stablehlo.constant dense<[[[-0.375, -0.125, 1.125], [-0.625, 0.625, -1.5], [1.25, -1.625, 0.875]], [[0.75, -1.125, 0.875], [1.625, -0.25, -2.0], [-0.875, 0.625, -1.125]], [[1.25, -0.375, 1.375], [-1.875, 0.375, 1.5], [0.25, 0.75, 1.625]], [[0.375, -0.25, 0.375], [-1.375, 0.625, -1.5], [-1.0, 0.375, 0.5]]]> : tensor<4x3x3xf32>
+    %in0_1_0 = stablehlo.constant dense<[[-0.375, -1.875, -0.125], [0.5, 0.5, 0.5], [1.5, 2.0, 0.125], [-1.5, -1.5, -1.625], [-1.125, -1.875, 2.0], [-1.75, 0.875, -0.375], [1.25, 1.25, -1.625], [0.25, 0.0, 1.25], [-1.625, 0.625, 2.0], [-0.875, -2.0, -1.625], [1.875, -2.0, -0.875], [-2.0, -0.25, -0.125], [1.125, 1.0, -0.5], [1.875, -0.25, -1.75], [1.0, 0.875, -1.875], [0.25, 0.125, -0.375], [1.75, -0.25, -1.125], [-0.375, -0.25, -0.125], [-1.25, -1.625, -1.5], [-0.625, 1.125, -1.75], [1.25, -1.75, 0.125], [-0.25, -0.75, -1.0], [0.5, -2.0, -0.875], [-2.0, 1.5, -0.375]]> : tensor<24x3xf32>
+    %in1_1_0 = stablehlo.constant dense<[[[-0.375, -0.125, 1.125], [-0.625, 0.625, -1.5], [1.25, -1.625, 0.875]], [[0.75, -1.125, 0.875], [1.625, -0.25, -2.0], [-0.875, 0.625, -1.125]], [[1.25, -0.375, 1.375], [-1.875, 0.375, 1.5], [0.25, 0.75, 1.625]], [[0.375, -0.25, 0.375], [-1.375, 0.625, -1.5], [-1.0, 0.375, 0.5]]]> : tensor<4x3x3xf32>
+    %out:4 = "interpreter.run_parallel"(%in0_0_0, %in1_0_0, %in0_1_0, %in1_1_0) {
+      programs = [[@each], [@each]]
+    } : (tensor<24x3xf32>, tensor<4x3x3xf32>, tensor<24x3xf32>, tensor<4x3x3xf32>) -> (tensor<4x3x3xf32>, tensor<3x3xf32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
+    check.expect_eq_const %out#0, dense<[[[-7.14208984, -4.08935547, 25.1865234], [-13.7973633, 13.5771484, -34.0009766], [19.7016602, -26.2348633, 14.4755859]], [[13.4711914, -22.015625, 18.4619141], [32.5161133, -3.78027344, -45.5], [-8.53857422, 4.56835938, -14.5166016]], [[24.0932617, -7.00146484, 31.0126953], [-40.4248047, 9.46630859, 29.4072266], [6.23486328, 7.30712891, 26.8564453]], [[5.71044922, -4.83154297, 10.0019531], [-30.5961914, 14.5444336, -34.2397461], [-12.1118164, 2.18798828, 8.47558594]]]> : tensor<4x3x3xf32>
+    check.expect_eq_const %out#1, dense<[[9.03320312, -9.48449707, 21.1657715], [-13.0755615, 8.4519043, -21.083374], [1.3215332, -3.04284668, 8.82275391]]> : tensor<3x3xf32>
+    check.expect_eq_const %out#2, dense<[[[-7.14208984, -4.08935547, 25.1865234], [-13.7973633, 13.5771484, -34.0009766], [19.7016602, -26.2348633, 14.4755859]], [[13.4711914, -22.015625, 18.4619141], [32.5161133, -3.78027344, -45.5], [-8.53857422, 4.56835938, -14.5166016]], [[24.0932617, -7.00146484, 31.0126953], [-40.4248047, 9.46630859, 29.4072266], [6.23486328, 7.30712891, 26.8564453]], [[5.71044922, -4.83154297, 10.0019531], [-30.5961914, 14.5444336, -34.2397461], [-12.1118164, 2.18798828, 8.47558594]]]> : tensor<4x3x3xf32>
+    check.expect_eq_const %out#3, dense<[[9.03320312, -9.48449707, 21.1657715], [-13.0755615, 8.4519043, -21.083374], [1.3215332, -3.04284668, 8.82275391]]> : tensor<3x3xf32>
+    func.return
+  }
+}
+
+// -----
+
+module @layers_and_product {
+  func.func private @each(%in0: tensor<24x3xf32>, %in1: tensor<4x3x3xf32>) -> (tensor<4x3x3xf32>, tensor<3x3xf32>) {
+    %t1 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t2 = "stablehlo.constant"()  {value = dense<0.25> : tensor<f32>} : () -> tensor<f32>
+    %t3 = "stablehlo.broadcast_in_dim"(%t2)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t4 = "stablehlo.constant"()  {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+    %t5 = "stablehlo.broadcast_in_dim"(%t4)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<24x3xf32>
+    %t6 = "stablehlo.multiply"(%in0, %t5)  : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<24x3xf32>
+    %t7 = "stablehlo.slice"(%in1)  {start_indices = array<i64: 0, 0, 0>, limit_indices = array<i64: 1, 3, 3>, strides = array<i64: 1, 1, 1>} : (tensor<4x3x3xf32>) -> tensor<1x3x3xf32>
+    %t8 = "stablehlo.reshape"(%t7)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+    %t9 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t10 = "stablehlo.broadcast_in_dim"(%t9)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<4x3x3xf32>
+    %t11 = "stablehlo.constant"()  {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %t12 = "stablehlo.broadcast_in_dim"(%t11)  {broadcast_dimensions = array<i64>} : (tensor<f32>) -> tensor<3x3xf32>
+    %t13 = "stablehlo.constant"()  {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %t34:3 = "stablehlo.while"(%t13, %t10, %t12) ({
+    ^bb0(%t14: tensor<i32>, %t15: tensor<4x3x3xf32>, %t16: tensor<3x3xf32>):
+      %t17 = "stablehlo.constant"()  {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+      %t18 = "stablehlo.compare"(%t14, %t17)  {comparison_direction = #stablehlo<comparison_direction LT>} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %t18 : tensor<i1>
+    }, {
+    ^bb0(%t19: tensor<i32>, %t20: tensor<4x3x3xf32>, %t21: tensor<3x3xf32>):
+      %t22 = "stablehlo.dynamic_slice"(%in1, %t19, %t1, %t1)  {slice_sizes = array<i64: 1, 3, 3>} : (tensor<4x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x3x3xf32>
+      %t23 = "stablehlo.reshape"(%t22)  : (tensor<1x3x3xf32>) -> tensor<3x3xf32>
+      %t24 = "stablehlo.dot_general"(%t6, %t23)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<3x3xf32>) -> tensor<24x3xf32>
+      %t25 = "stablehlo.dot_general"(%t6, %t24)  {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<24x3xf32>, tensor<24x3xf32>) -> tensor<3x3xf32>
+      %t26 = "stablehlo.multiply"(%t23, %t23)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t27 = "stablehlo.add"(%t25, %t26)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t28 = "stablehlo.reshape"(%t27)  : (tensor<3x3xf32>) -> tensor<1x3x3xf32>
+      %t29 = "stablehlo.dynamic_update_slice"(%t20, %t28, %t19, %t1, %t1)  : (tensor<4x3x3xf32>, tensor<1x3x3xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<4x3x3xf32>
+      %t30 = "stablehlo.multiply"(%t27, %t3)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t31 = "stablehlo.add"(%t21, %t30)  : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+      %t32 = "stablehlo.constant"()  {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+      %t33 = "stablehlo.add"(%t19, %t32)  : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      stablehlo.return %t33, %t29, %t31 : tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>
+    }) : (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>) -> (tensor<i32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
+    %t38 = "stablehlo.all_reduce"(%t34#1) ({
+    ^bb0(%t37: tensor<f32>, %t36: tensor<f32>):
+      %t35 = stablehlo.add %t37, %t36 : tensor<f32>
+      stablehlo.return %t35 : tensor<f32>
+    }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
+    %t42 = "stablehlo.all_reduce"(%t34#2) ({
+    ^bb0(%t41: tensor<f32>, %t40: tensor<f32>):
+      %t39 = stablehlo.add %t41, %t40 : tensor<f32>
+      stablehlo.return %t39 : tensor<f32>
+    }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3x3xf32>) -> tensor<3x3xf32>
+    func.return %t38, %t42 : tensor<4x3x3xf32>, tensor<3x3xf32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[[1.875, -2.0, -2.0], [-0.125, 0.375, 1.75], [-0.875, 1.75, 1.875], [1.75, -0.875, -1.125], [0.0, 0.375, 1.375], [-1.875, -0.125, 0.75], [-1.875, -0.75, 0.0], [-0.375, 1.25, 1.75], [-1.375, -0.375, -0.75], [1.375, -0.5, 0.75], [-0.25, -0.75, -0.125], [-1.625, -0.625, 1.0], [0.75, -0.875, -0.875], [0.125, -0.625, -1.375], [-1.75, 1.625, 1.625], [-1.875, -1.0, -0.75], [-1.625, 0.125, 0.0], [-1.625, -1.375, -0.75], [-0.5, 1.0, -1.375], [-1.75, 0.25, -0.125], [0.5, -1.625, 1.75], [-1.75, 1.875, -0.25], [1.875, -0.5, -1.5], [0.375, -0.875, -0.875]]> : tensor<24x3xf32>
+    %in1_0_0 = stablehlo.constant dense<[[[-0.25, 2.0, -0.5], [-0.875, -0.875, 2.0], [0.5, 1.375, 0.125]], [[-1.625, -1.0, 0.25], [1.25, 1.125, -0.125], [-0.25, -0.625, -1.0]], [[-1.125, 0.25, -0.375], [-1.625, -1.125, 1.125], [1.75, 1.0, 1.0]], [[1.375, 0.625, -0.125], [-0.125, -1.75, -0.75], [1.75, -1.875, 0.5]]]> : tensor<4x3x3xf32>
+    %in0_1_0 = stablehlo.constant dense<[[0.125, 0.0, 0.0], [1.125, -1.625, -1.625], [2.0, -1.625, -1.375], [-1.125, 1.375, -0.5], [0.625, -0.75, 1.625], [-1.625, -1.875, -0.5], [-0.25, 0.375, 1.25], [0.125, 0.125, 0.625], [-0.875, -0.375, 1.625], [-1.375, -0.125, 0.75], [0.625, -1.75, -2.0], [-1.625, -0.5, -0.25], [-0.75, 0.25, 0.25], [0.375, 1.75, 0.25], [-0.75, 0.625, 1.25], [1.75, -1.625, 0.875], [1.375, 1.375, 1.875], [-1.625, 0.625, 0.75], [0.125, -0.125, -0.875], [1.0, 1.625, 1.125], [-1.875, 0.625, -1.0], [2.0, 1.625, -0.875], [0.375, -1.5, 1.625], [0.625, 0.625, -1.625]]> : tensor<24x3xf32>
+    %in1_1_0 = stablehlo.constant dense<[[[-0.25, 2.0, -0.5], [-0.875, -0.875, 2.0], [0.5, 1.375, 0.125]], [[-1.625, -1.0, 0.25], [1.25, 1.125, -0.125], [-0.25, -0.625, -1.0]], [[-1.125, 0.25, -0.375], [-1.625, -1.125, 1.125], [1.75, 1.0, 1.0]], [[1.375, 0.625, -0.125], [-0.125, -1.75, -0.75], [1.75, -1.875, 0.5]]]> : tensor<4x3x3xf32>
+    %out:4 = "interpreter.run_parallel"(%in0_0_0, %in1_0_0, %in0_1_0, %in1_1_0) {
+      programs = [[@each], [@each]]
+    } : (tensor<24x3xf32>, tensor<4x3x3xf32>, tensor<24x3xf32>, tensor<4x3x3xf32>) -> (tensor<4x3x3xf32>, tensor<3x3xf32>, tensor<4x3x3xf32>, tensor<3x3xf32>)
+    check.expect_eq_const %out#0, dense<[[[-3.63037109, 44.4365234, -16.0629883], [-7.82373047, -10.6499023, 39.3486328], [5.22265625, 15.0195312, 14.1259766]], [[-29.1660156, -18.6728516, 8.90966797], [25.2993164, 18.9399414, -7.71533203], [8.16259766, -0.28125, -16.1484375]], [[-20.0913086, 5.02294922, -14.1557617], [-5.74414062, -9.52392578, 25.2265625], [30.9018555, 11.96875, 25.7114258]], [[24.4145508, 25.1801758, -1.72363281], [2.70507812, -30.9487305, -6.81787109], [29.6616211, -35.3100586, 5.41650391]]]> : tensor<4x3x3xf32>
+    check.expect_eq_const %out#1, dense<[[-7.11828613, 13.9916992, -5.75817871], [3.60913086, -8.0456543, 12.510498], [18.4871826, -2.15075684, 7.27636719]]> : tensor<3x3xf32>
+    check.expect_eq_const %out#2, dense<[[[-3.63037109, 44.4365234, -16.0629883], [-7.82373047, -10.6499023, 39.3486328], [5.22265625, 15.0195312, 14.1259766]], [[-29.1660156, -18.6728516, 8.90966797], [25.2993164, 18.9399414, -7.71533203], [8.16259766, -0.28125, -16.1484375]], [[-20.0913086, 5.02294922, -14.1557617], [-5.74414062, -9.52392578, 25.2265625], [30.9018555, 11.96875, 25.7114258]], [[24.4145508, 25.1801758, -1.72363281], [2.70507812, -30.9487305, -6.81787109], [29.6616211, -35.3100586, 5.41650391]]]> : tensor<4x3x3xf32>
+    check.expect_eq_const %out#3, dense<[[-7.11828613, 13.9916992, -5.75817871], [3.60913086, -8.0456543, 12.510498], [18.4871826, -2.15075684, 7.27636719]]> : tensor<3x3xf32>
     func.return
   }
 }

@@ -217,6 +217,63 @@ module @sum_over_x {
 
 // -----
 
+module @differs_along_y_result_along_x {
+  sdy.mesh @mesh = <["x"=2, "y"=4]>
+  func.func @main() {
+    %in0 = stablehlo.constant dense<[[-17, -3, -14, -14, 18, -6, -5, 11], [6, -9, 1, 13, -10, 3, -12, 9], [-9, -6, 9, -5, -4, 12, 8, -6], [12, 6, -20, -17, 2, 2, 7, 17]]> : tensor<4x8xi32>
+    %out0 = sdy.manual_computation(%in0) in_shardings=[<@mesh, [{"x"}, {"y"}]>] out_shardings=[<@mesh, [{"x"}, {}]>] manual_axes={"x", "y"} (%x: tensor<2x2xi32>) {
+      %z = stablehlo.subtract %x, %x : tensor<2x2xi32>
+      %c = stablehlo.constant dense<[[3, 5], [7, 11]]> : tensor<2x2xi32>
+      %m = stablehlo.minimum %x, %z : tensor<2x2xi32>
+      %n = stablehlo.maximum %m, %z : tensor<2x2xi32>
+      %y = stablehlo.add %n, %c : tensor<2x2xi32>
+      sdy.return %y : tensor<2x2xi32>
+    } : (tensor<4x8xi32>) -> tensor<4x2xi32>
+    check.expect_eq_const %out0, dense<[[3, 5], [7, 11], [3, 5], [7, 11]]> : tensor<4x2xi32>
+    func.return
+  }
+}
+
+// -----
+
+module @differs_along_both_result_whole {
+  sdy.mesh @mesh = <["x"=2, "y"=4]>
+  func.func @main() {
+    %in0 = stablehlo.constant dense<[[-17, -3, -14, -14, 18, -6, -5, 11], [6, -9, 1, 13, -10, 3, -12, 9], [-9, -6, 9, -5, -4, 12, 8, -6], [12, 6, -20, -17, 2, 2, 7, 17]]> : tensor<4x8xi32>
+    %out0 = sdy.manual_computation(%in0) in_shardings=[<@mesh, [{"x"}, {"y"}]>] out_shardings=[<@mesh, [{}, {}]>] manual_axes={"x", "y"} (%x: tensor<2x2xi32>) {
+      %z = stablehlo.subtract %x, %x : tensor<2x2xi32>
+      %c = stablehlo.constant dense<[[3, 5], [7, 11]]> : tensor<2x2xi32>
+      %m = stablehlo.minimum %x, %z : tensor<2x2xi32>
+      %n = stablehlo.maximum %m, %z : tensor<2x2xi32>
+      %y = stablehlo.add %n, %c : tensor<2x2xi32>
+      sdy.return %y : tensor<2x2xi32>
+    } : (tensor<4x8xi32>) -> tensor<2x2xi32>
+    check.expect_eq_const %out0, dense<[[3, 5], [7, 11]]> : tensor<2x2xi32>
+    func.return
+  }
+}
+
+// -----
+
+module @differs_along_x_result_along_y {
+  sdy.mesh @mesh = <["x"=2, "y"=4]>
+  func.func @main() {
+    %in0 = stablehlo.constant dense<[[-17, -3, -14, -14, 18, -6, -5, 11], [6, -9, 1, 13, -10, 3, -12, 9], [-9, -6, 9, -5, -4, 12, 8, -6], [12, 6, -20, -17, 2, 2, 7, 17]]> : tensor<4x8xi32>
+    %out0 = sdy.manual_computation(%in0) in_shardings=[<@mesh, [{"x"}, {"y"}]>] out_shardings=[<@mesh, [{}, {"y"}]>] manual_axes={"x", "y"} (%x: tensor<2x2xi32>) {
+      %z = stablehlo.subtract %x, %x : tensor<2x2xi32>
+      %c = stablehlo.constant dense<[[3, 5], [7, 11]]> : tensor<2x2xi32>
+      %m = stablehlo.minimum %x, %z : tensor<2x2xi32>
+      %n = stablehlo.maximum %m, %z : tensor<2x2xi32>
+      %y = stablehlo.add %n, %c : tensor<2x2xi32>
+      sdy.return %y : tensor<2x2xi32>
+    } : (tensor<4x8xi32>) -> tensor<2x8xi32>
+    check.expect_eq_const %out0, dense<[[3, 5, 3, 5, 3, 5, 3, 5], [7, 11, 7, 11, 7, 11, 7, 11]]> : tensor<2x8xi32>
+    func.return
+  }
+}
+
+// -----
+
 module @sharding_constraint {
   sdy.mesh @mesh = <["x"=2, "y"=4]>
   func.func @main() {

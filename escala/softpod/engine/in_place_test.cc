@@ -172,6 +172,22 @@ TEST(InPlace, AKernelWritesWhereItReadsWhatNobodyNeedsAnyMore) {
     EXPECT_EQ(n.program.kernels[1].buffers[1].alias, needed ? -1 : 0);
   }
 }
+
+TEST(InPlace, AKernelWritesOnlyWhereThereIsJustAsMuchMemory) {
+  for (const int64_t size : {4, 5}) {
+    Negations n;
+    const int in = n.Place(Buffer::Home::kInput);
+    const int a = n.Place(Buffer::Home::kArena, size);
+    const int b = n.Place(Buffer::Home::kArena);
+    const int out = n.Place(Buffer::Home::kOutput);
+    n.Add({in}, {a});
+    n.Add({a}, {b});
+    n.Add({b}, {out});
+    RemoveCopies(&n.program, true);
+    EXPECT_EQ(n.BuffersOf(1)[0] == n.BuffersOf(1)[1], size == 4) << size;
+  }
+}
+
 // A row per turn: the array is there once, and lies where the result is.
 TEST(InPlace, ALoopWritesRowsOfWhatItCarries) {
   const Ran ran = RunDonated(R"(

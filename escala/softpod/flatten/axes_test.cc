@@ -93,6 +93,14 @@ TEST(FindAxes, OfAProgram) {
   EXPECT_EQ(axes_of(permute, 4, 3), (Dims{4, 3}));
   EXPECT_EQ(axes_of("%r = stablehlo.negate %x : tensor<4xf32>", 4, 3),
             (Dims{12}));
+  // The least of both that are two axes.
+  const char* const id = R"(%id = stablehlo.partition_id : tensor<ui32>
+    %f = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
+    %b = stablehlo.broadcast_in_dim %f, dims = [] : (tensor<f32>) -> tensor<4xf32>
+    %r = stablehlo.add %x, %b : tensor<4xf32>)";
+  EXPECT_EQ(axes_of(id, 2, 2), (Dims{2, 2}));
+  EXPECT_EQ(axes_of(id, 4, 1), (Dims{4}));
+  EXPECT_EQ(axes_of(id, 1, 4), (Dims{4}));
 }
 
 }  // namespace

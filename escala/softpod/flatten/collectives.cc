@@ -34,7 +34,6 @@ void Flattener::CheckGroups(const Op& op, AxisSet along, const Groups& groups) {
   }
   AttributeMap attributes;
   attributes.Set("call_target_name", std::string("softpod.check_group"));
-  attributes.Set("has_side_effect", true);
   attributes.Set("softpod.groups",
                  MatrixOf(std::move(table), static_cast<int64_t>(width)));
   attributes.Set("softpod.op",

@@ -154,8 +154,6 @@ Status Flattener::Rng(const Op& op) {
   const int64_t points = PointsOf(cores_, scope_);
   AttributeMap attributes;
   attributes.Set("call_target_name", std::string("softpod.rng"));
-  // Not the same twice, and not without effect: never joined or moved.
-  attributes.Set("has_side_effect", true);
   attributes.Set("rng_distribution", op.attributes.Str("rng_distribution"));
   attributes.Set(kPathAttribute, IntsOf(op.attributes.Ints(kPathAttribute)));
   Dims cores(static_cast<size_t>(points), -1);

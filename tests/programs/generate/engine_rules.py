@@ -463,14 +463,24 @@ def blocks(f):
             p.reduce(p.binary('multiply', off, p.splat(0.25, shape)), [0, 1, 2]),
             p.slice(scaled, [0, 0, 0, 0], [2, 3, 3, 4]), exact=False)
 
+  # Rows of one array folded over more and more of their dimensions.
+  for name, dims in (('folds_that_grow', ([2], [1, 2], [0, 1, 2])),
+                     ('folds_that_shrink', ([0, 1, 2], [1, 2], [2]))):
+    p, (x,) = program(name, (6, 5, 7))
+    y = p.binary('multiply', x, x)
+    p.returns(f, *[p.reduce(y, d) for d in dims],
+              *[p.reduce(y, d, 'maximum') for d in dims])
+
   # A loop over layers whose gradients are sums over the rows, written in parts
   # of what it carries, scaled, chosen and padded.
-  for kind in ('written', 'scaled', 'chosen', 'turned', 'summed'):
+  for kind in ('written', 'scaled', 'chosen', 'turned', 'summed', 'and_first',
+               'and_product'):
     p, (x, w) = program(f'layers_{kind}', (rows, 3), (4, 3, 3), cores=2,
                         same=[1])
     zero = p.constant(np.int32(0))
     quarter = p.splat(0.25, (3, 3))
     h = p.binary('multiply', x, p.splat(0.5, (rows, 3)))
+    first = p.reshape(p.slice(w, [0, 0, 0], [1, 3, 3]), (3, 3))
 
     def step(i, grads, sums):
       layer = p.reshape(p.dynamic_slice(w, [i, zero, zero], [1, 3, 3]), (3, 3))
@@ -487,6 +497,11 @@ def blocks(f):
             np.float32(0)), [0, 1], [0, 0]), [1, 0])
       if kind == 'summed':
         g = p.broadcast(p.reduce(g, [0]), (3, 3), [1])
+      # What is added once, however many partial sums there are.
+      if kind == 'and_first':
+        g = p.binary('add', g, first)
+      if kind == 'and_product':
+        g = p.binary('add', g, p.binary('multiply', layer, layer))
       row = p.reshape(g, (1, 3, 3))
       if kind == 'turned':
         old = p.dynamic_slice(grads, [i, zero, zero], [1, 3, 3])

@@ -122,6 +122,22 @@ sdy.return %s : LOCAL'''
       '{v0}', ['[{"x"}, {"y"}]'], ['[{}, {"y"}]'], 'xy', f'%x: {local}',
       summed(columns, local), '{t0}', '{r0}'), [a],
       [a.reshape(2, 2, 8).sum(0).astype(np.int32)])
+  # Cores differ along axes that the result does not name: it is the same on all.
+  for name, axes, out in [('differs_along_y_result_along_x', 'xy', '[{"x"}, {}]'),
+                          ('differs_along_both_result_whole', 'xy', '[{}, {}]'),
+                          ('differs_along_x_result_along_y', 'xy',
+                           '[{}, {"y"}]')]:
+    shape = [4 if 'x' in out else 2, 8 if 'y' in out else 2]
+    add(name, mesh, manual(
+        '{v0}', ['[{"x"}, {"y"}]'], [out], axes, f'%x: {local}',
+        f'%z = stablehlo.subtract %x, %x : {local}\n'
+        f'%c = stablehlo.constant dense<[[3, 5], [7, 11]]> : {local}\n'
+        f'%m = stablehlo.minimum %x, %z : {local}\n'
+        f'%n = stablehlo.maximum %m, %z : {local}\n'
+        f'%y = stablehlo.add %n, %c : {local}\n'
+        f'sdy.return %y : {local}', '{t0}', '{r0}'), [a],
+        [np.tile(np.array([[3, 5], [7, 11]], np.int32),
+                 (shape[0] // 2, shape[1] // 2))])
   add('sharding_constraint', mesh,
       'sdy.sharding_constraint {v0} <@mesh, [{"x"}, {?}]> : {t0}', [a], [a])
 

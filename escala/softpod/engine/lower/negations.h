@@ -11,10 +11,10 @@ namespace escala::softpod::engine {
 // Kernels that negate each of `from` into each of `to`.
 struct Negations {
   SegmentProgram program;
-  int Place(Buffer::Home home) {
+  int Place(Buffer::Home home, int64_t size = 4) {
     Buffer buffer;
     buffer.home = home;
-    buffer.shape = Shape{ElementType::kF32, {4}};
+    buffer.shape = Shape{ElementType::kF32, {size}};
     program.buffers.push_back(buffer);
     return static_cast<int>(program.buffers.size()) - 1;
   }

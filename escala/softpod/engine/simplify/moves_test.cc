@@ -198,6 +198,13 @@ TEST(SimplifyMoves, Pads) {
       return %0 : tensor<2xf32>
     })"),
             "slice");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x1xf32>, %p: tensor<f32>) -> tensor<3x1xf32> {
+      %0 = stablehlo.pad %x, %p, low = [0, 0], high = [-1, 0], interior = [0, 2]
+          : (tensor<4x1xf32>, tensor<f32>) -> tensor<3x1xf32>
+      return %0 : tensor<3x1xf32>
+    })"),
+            "slice");
 }
 
 TEST(SimplifyMoves, ReversedTwiceIsNothing) {
