@@ -1,5 +1,7 @@
 #include "escala/cost/products.h"
 
+#include <algorithm>
+
 #include "escala/hlo/op_table.h"
 
 namespace escala::cost {
@@ -84,9 +86,9 @@ std::optional<pods::Product> ProductOf(const hlo::OpContext& op) {
     default:
       return product;
   }
-  const ElementType type = op.operand(0).type;
-  product->bits = 8 * ByteWidth(type);
-  if (IsComplex(type)) product->count *= 4;
+  const ElementType a = op.operand(0).type, b = op.operand(1).type;
+  product->bits = 8 * std::max(ByteWidth(a), ByteWidth(b));
+  if (IsComplex(a)) product->count *= 4;
   return product;
 }
 

@@ -81,6 +81,19 @@ TEST(StepWork, BatchesOfADotAreItsCount) {
   EXPECT_EQ(product.bits, 32);
 }
 
+TEST(StepWork, TheWiderOperandOfADotSetsItsRate) {
+  for (const bool first : {false, true}) {
+    const std::string a = StrCat("tensor<16x32x", first ? "f32>" : "bf16>");
+    const std::string b = StrCat("tensor<32x8x", first ? "bf16>" : "f32>");
+    const pods::StepWork work = WorkOf(StrCat(
+        "func.func @main(%a: ", a, ", %b: ", b,
+        ") -> tensor<16x8xf32> {\n%0 = stablehlo.dot_general %a, %b, "
+        "contracting_dims = [1] x [0] : (",
+        a, ", ", b, ") -> tensor<16x8xf32>\nreturn %0 : tensor<16x8xf32>\n}"));
+    EXPECT_EQ(work.kernels.at(0).products.at(0).bits, 32) << first;
+  }
+}
+
 TEST(StepWork, AConvolutionIsPlacesByWindow) {
   const pods::StepWork work = WorkOf(R"(
     func.func @main(%a: tensor<4x16x16x32xbf16>, %b: tensor<3x3x32x64xbf16>)

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "escala/pjrt/call.h"
+#include "escala/pjrt/tpu_guard.h"
 
 namespace escala::pjrt {
 namespace {
@@ -30,6 +31,21 @@ TEST(Plugin, NotALibrary) {
   EXPECT_NE(plugin.status().message().find(name + ": cannot load the plug-in"),
             std::string::npos)
       << plugin.status().ToString();
+  std::remove(path.c_str());
+}
+
+// Where there is no TPU; what the user says stays.
+TEST(Plugin, LibtpuIsToldNotToAskForATpu) {
+  if (FindTpu().present) GTEST_SKIP() << "there is a TPU";
+  const std::string path =
+      testing::TempDir() + "/libtpu_text" + std::to_string(getpid()) + ".so";
+  std::ofstream(path) << "not a library";
+  setenv("TPU_SKIP_MDS_QUERY", "of the user", 1);
+  EXPECT_FALSE(Plugin::Load(path).ok());
+  EXPECT_STREQ(getenv("TPU_SKIP_MDS_QUERY"), "of the user");
+  unsetenv("TPU_SKIP_MDS_QUERY");
+  EXPECT_FALSE(Plugin::Load(path).ok());
+  EXPECT_STREQ(getenv("TPU_SKIP_MDS_QUERY"), "1");
   std::remove(path.c_str());
 }
 

@@ -192,6 +192,14 @@ TEST(Draw, EverySliceFitsATerminal) {
 TEST(Draw, WrapLinksWhereTheyAre) {
   EXPECT_EQ(DrawSlice(Find("v3-32")).find('~'), std::string::npos);
   EXPECT_NE(DrawSlice(Find("v3-2048")).find('~'), std::string::npos);
+  for (const auto& [slice, axes] : {std::pair{"v3-512", "none"},
+                                    {"v3-1024", "y"},
+                                    {"v3-2048", "x, y"},
+                                    {"v4-128", "x, y, z"}})
+    EXPECT_NE(
+        DescribeSlice(Find(slice)).find(StrCat("wraparound: ", axes, " ")),
+        std::string::npos)
+        << slice;
 }
 
 TEST(Json, KeysOfTheContract) {

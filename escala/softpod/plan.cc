@@ -196,12 +196,10 @@ Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
     if (op->code != OpCode::kSdyManualComputation) continue;
     for (const char* name : {"in_shardings", "out_shardings"}) {
       const auto* list = op->attributes.Find(name)->get<Attribute::Array>();
-      if (list == nullptr) continue;
       for (const Attribute& attribute : *list) {
-        const Sharding* sharding = attribute.get<Sharding>();
-        if (sharding == nullptr) continue;
-        ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
-                                hlo::MeshOf(*sharding, module.meshes));
+        ESCALA_ASSIGN_OR_RETURN(
+            const hlo::Mesh* mesh,
+            hlo::MeshOf(*attribute.get<Sharding>(), module.meshes));
         // A value on no device in particular has a mesh without axes.
         if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
           return InvalidArgument("sdy.manual_computation at line ",

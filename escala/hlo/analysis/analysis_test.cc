@@ -401,6 +401,20 @@ TEST(Hbm, AKernelWritesOverWhatDiesWithIt) {
       << estimate.Table();
 }
 
+TEST(Hbm, RowsOfOneSizeStayInTheirOrder) {
+  const HbmEstimate estimate = Estimate(R"(
+    func.func @main(%a: tensor<128x128xf32>, %b: tensor<64x128xf32>,
+                    %c: tensor<128x128xf32>, %d: tensor<64x128xf32>,
+                    %e: tensor<128x128xf32>) -> () {
+      return
+    })");
+  std::vector<int> arguments;
+  for (const HbmEstimate::Row& row : estimate.rows)
+    if (row.place == HbmEstimate::Row::Place::kArgument)
+      arguments.push_back(row.index);
+  EXPECT_EQ(arguments, (std::vector<int>{0, 2, 4, 1, 3}));
+}
+
 TEST(Hbm, ALoopNeedsWhatItsBodyNeeds) {
   const HbmEstimate estimate = Estimate(R"(
     func.func @main(%a: tensor<128x128xf32>) -> tensor<128x128xf32> {

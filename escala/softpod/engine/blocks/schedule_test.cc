@@ -361,6 +361,48 @@ TEST(Schedule, BlocksFitTheCache) {
   EXPECT_EQ(blocks(127), 1);  // no part of equal size
 }
 
+// What lives within a loop counts, however deep the loop lies.
+TEST(Schedule, BlocksOfLoopsFitTheCache) {
+  const auto loop = [](const std::string& body, int depth) {
+    const std::string d = std::to_string(depth);
+    return StrCat(
+        "%r", d, ":2 = stablehlo.while(%i", d, " = %zero, %x", d, " = %x",
+        depth - 1, ") : tensor<i32>, tensor<16384x32xf32>\ncond {\n%p", d,
+        " = stablehlo.compare LT, %i", d,
+        ", %three : (tensor<i32>, tensor<i32>) -> "
+        "tensor<i1>\nstablehlo.return %p",
+        d, " : tensor<i1>\n} do {\n", body, "%j", d, " = stablehlo.add %i", d,
+        ", %one : tensor<i32>\nstablehlo.return %j", d, ", %r", depth + 1,
+        "#1 : tensor<i32>, tensor<16384x32xf32>\n}\n");
+  };
+  const auto blocks = [&](int loops) {
+    const std::string last = std::to_string(loops);
+    std::string body = StrCat(
+        "%h = stablehlo.dot_general %x", last,
+        ", %w, contracting_dims = [1] x [0] : (tensor<16384x32xf32>, "
+        "tensor<32x512xf32>) -> tensor<16384x512xf32>\n%t = stablehlo.tanh %h "
+        ": tensor<16384x512xf32>\n%y = stablehlo.dot_general %t, %w, "
+        "contracting_dims = [1] x [1] : (tensor<16384x512xf32>, "
+        "tensor<32x512xf32>) -> tensor<16384x32xf32>\n%r",
+        loops + 1,
+        ":2 = stablehlo.optimization_barrier %zero, %y : tensor<i32>, "
+        "tensor<16384x32xf32>\n");
+    for (int depth = loops; depth > 0; --depth) body = loop(body, depth);
+    const Schedule s =
+        Cut(Read(StrCat("func.func @main(%x0: tensor<16384x32xf32>, %w: "
+                        "tensor<32x512xf32>) -> tensor<16384x32xf32> {\n"
+                        "%zero = stablehlo.constant dense<0> : tensor<i32>\n"
+                        "%one = stablehlo.constant dense<1> : tensor<i32>\n"
+                        "%three = stablehlo.constant dense<3> : tensor<i32>\n",
+                        body, "return %r1#1 : tensor<16384x32xf32>\n}")),
+            {});
+    return s.segments[0].num_blocks();
+  };
+  // 4 KiB a row, and 128 bytes for what is carried; 1 MiB.
+  EXPECT_EQ(blocks(1), 128);
+  EXPECT_EQ(blocks(2), 128);
+}
+
 TEST(Schedule, PartialSumsFitTheirBudget) {
   const hlo::Module module = Model("mlp");
   const Schedule s = Cut(module, Finest());
