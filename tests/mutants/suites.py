@@ -81,6 +81,13 @@ def all_suites(tree, python):
         Suite('random programs', [str(s) for s in range(1, 101, 10)],
               lambda cases: ['build/bin/random_programs_test', '--count=10',
                              '--seed=' + cases[0]], 1),
+        Suite('products, AVX2', [
+            name for name in tests_of(tree, 'build/bin/softpod_test')
+            if re.match(r'Gemm\.|Products\.|Convolution|Pooling|EngineExecutor',
+                        name)],
+              lambda cases: ['env', 'DNNL_MAX_CPU_ISA=AVX2',
+                             'build/bin/softpod_test', '--gtest_fail_fast',
+                             '--gtest_filter=' + ':'.join(cases)], 400),
         Suite('same bits', BITS,
               lambda cases: ['build/bin/bits_test', *cases], 1),
         Suite('same bits, AVX2', BITS,

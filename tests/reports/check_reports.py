@@ -18,7 +18,7 @@ from mlperf_logging.compliance_checker import mlp_compliance
 from prometheus_client.parser import text_string_to_metric_families
 from tensorboard.backend.event_processing.event_accumulator import (
     EventAccumulator)
-from tensorboard.compat.proto import event_pb2
+from tensorboard.compat.proto import event_pb2, types_pb2
 from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import (
     PyRecordReader_New)
 from xprof.convert import raw_to_tool_data
@@ -88,7 +88,9 @@ def check_event_files(run):
     check("no step twice", len(accumulator.Scalars("train/loss")), 20)
     check("eval/top1's steps", [e.step for e in accumulator.Scalars("eval/top1")],
           [5, 10, 15, 20])
-    text = accumulator.Tensors("recipe")[0].tensor_proto.string_val[0].decode()
+    tensor = accumulator.Tensors("recipe")[0].tensor_proto
+    check("the recipe's type", tensor.dtype, types_pb2.DT_STRING)
+    text = tensor.string_val[0].decode()
     check("the recipe's table", "| schedule.kind | cosine\\|linear |" in text,
           True)
 

@@ -39,7 +39,8 @@ TEST(Stored, WhatIsCheapFromADearValueIsComputedAgain) {
     return ArenaFor(R"(
   %p = dot %a, %b *
   %t = stablehlo.tanh %p : S
-  %u = stablehlo.add %t, %t : S
+  %v = stablehlo.add %t, %t : S
+  %u = stablehlo.subtract %v, %t : S
   %f = stablehlo.multiply )" +
                     u + R"(, %p : S
   %d = dot %f, %b *
@@ -50,6 +51,7 @@ TEST(Stored, WhatIsCheapFromADearValueIsComputedAgain) {
   return %q : S
 )");
   };
+  EXPECT_EQ(arena("%v"), arena("%t"));
   EXPECT_EQ(arena("%u"), arena("%t"));
 }
 
