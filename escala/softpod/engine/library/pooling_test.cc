@@ -179,6 +179,11 @@ TEST(Pooling, SaysWhyNot) {
             "a window body other than one add, multiply, maximum or minimum");
   EXPECT_EQ(WhyNot(SelectAndScatter("LE", {4}, window, {3})),
             "select_and_scatter that selects not by GE or GT");
+  // A tensor of another type.
+  std::string other = ReduceWindow(FoldBody("add"), {4}, window, {3});
+  for (size_t at; (at = other.find("f32")) != std::string::npos;)
+    other.replace(at, 3, "f64");
+  EXPECT_EQ(WhyNot(other), "windows are of f32 here, got tensor<4xf64>");
 }
 
 }  // namespace
