@@ -246,11 +246,12 @@ def read_results(path):
     return results
 
 
-def equivalents():
-    """Mutants that are no defects, with the proof, by their texts."""
+def reasons(kind):
+    """Of mutants that are no defects ('equivalent'), or that no test notices
+    ('lived'), by their texts."""
     path = os.path.join(HERE, 'equivalent.toml')
     with open(path, 'rb') as file:
-        rows = tomllib.load(file).get('equivalent', [])
+        rows = tomllib.load(file).get(kind, [])
     return {(r['file'], r['original'], r['mutated']): r['why'] for r in rows}
 
 
@@ -277,14 +278,15 @@ def report(mutants, results, write):
     answers = {m.id: results[key_of(m)] for m in mutants
                if key_of(m) in results}
     judged = [m for m in mutants if m.id in answers]
-    proven = equivalents()
+    proven, known = reasons('equivalent'), reasons('lived')
     real = [m for m in judged if m[3:4] + m[5:] not in proven]
     caught = [m for m in real if answers[m.id]['answer'] == 'caught']
     lines = table(judged, answers, proven, 'room') + [''] + \
         table(judged, answers, proven, 'rule')
     lived = [m for m in real if answers[m.id]['answer'] != 'caught']
-    lived_lines = ['- %s:%d, %s (%d, %s)\n  - `%s`\n  - `%s`' % (
-        m.file, m.line, m.rule, m.id, answers[m.id]['answer'], m.original,
+    lived_lines = ['- %s:%d, %s (%d, %s). %s\n  - `%s`\n  - `%s`' % (
+        m.file, m.line, m.rule, m.id, answers[m.id]['answer'],
+        known.get(m[3:4] + m[5:], 'Nobody has looked yet.'), m.original,
         m.mutated) for m in lived]
     say('\n'.join(lines + ['', 'Lived:'] + lived_lines + ['']))
     for m in judged:
