@@ -91,6 +91,14 @@ expect 0 '1 skipped' hlo check tests/programs/fft.mlir "$work/empty.mlir"
 expect 3 'GetPjrtApi' hlo run --device /lib/x86_64-linux-gnu/libm.so.6 $program
 expect 3 'no/such/file' hlo print no/such/file.mlir
 expect 2 'got 0 files' hlo run
+# Up to 32 elements are shown, of more the first eight.
+for count in 32 33; do
+  printf 'func.func @main() -> tensor<%sxi32> {
+  %%0 = stablehlo.iota dim = 0 : tensor<%sxi32>
+  return %%0 : tensor<%sxi32>\n}\n' $count $count $count >"$work/iota$count.mlir"
+done
+expect 0 '30, 31]' hlo run "$work/iota32.mlir"
+expect 0 '6, 7, ...]' hlo run "$work/iota33.mlir"
 expect 0 'TPU v3' hlo run --device softpod --slice v3-8 $program
 expect 0 'the real slice would take' hlo run --device softpod $program
 expect 0 'core 31:' hlo run --device softpod --slice v3-32 $program

@@ -144,5 +144,30 @@ TEST(Safetensors, RefusesWhatItCannotWrite) {
           .ok());
 }
 
+// The power goes at each step of writing, with any part of what was not synced
+// kept: the file has the old tensors or the new ones, and after success the
+// new.
+TEST(Safetensors, IsWholeAfterAPowerCut) {
+  constexpr double kShares[] = {0, 0.5, 1};
+  for (const double kept : kShares) {
+    for (int64_t step = 0;; ++step) {
+      MemoryEnv memory;
+      ASSERT_TRUE(
+          WriteSafetensors(&memory, "w", {{"a", Floats({1}, {1})}}, {}).ok());
+      FaultyEnv env(&memory);
+      env.FailAt(FileOp::kAny, step, Unavailable("power"), true);
+      const Status status =
+          WriteSafetensors(&env, "w", {{"a", Floats({1}, {2})}}, {});
+      memory.PowerCut(kept);
+      const auto file = Safetensors::Open(&memory, "w");
+      ASSERT_TRUE(file.ok()) << file.status().ToString() << ", step " << step;
+      const auto read = file->Read(*file->Find("a"));
+      ASSERT_TRUE(read.ok()) << read.status().ToString();
+      EXPECT_EQ(*read->as<float>(), status.ok() ? 2 : 1) << "step " << step;
+      if (status.ok()) break;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace escala::ckpt

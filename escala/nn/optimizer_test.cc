@@ -377,6 +377,25 @@ TEST(Optimizer, LambAsOptax) {
   ExpectAsRecorded("lamb_masked", LambMasked());
 }
 
+// Without a gradient, or from zero, the sizes say nothing: the update as it is.
+TEST(Optimizer, TrustNeedsTwoSizes) {
+  for (const Kind kind : {Kind::kLars, Kind::kLamb}) {
+    Case c = Of(kind);
+    c.trust_all = true;
+    c.options.weight_decay = 0;
+    c.options.epsilon = kind == Kind::kLars ? 0 : 1e-6;
+    Runner runner(c);
+    const Arrays before = runner.state();
+    Arrays none;
+    for (size_t i = 0; i < Parameters().size(); ++i)
+      none.emplace_back(before[i].shape());
+    runner.Step(0, none);
+    for (size_t i = 0; i < Parameters().size(); ++i)
+      for (int64_t e = 0; e < before[i].shape().num_elements(); ++e)
+        ASSERT_EQ(runner.state()[i].as<float>()[e], before[i].as<float>()[e]);
+  }
+}
+
 // --- Adafactor --------------------------------------------------------------
 
 TEST(Optimizer, AdafactorAsOptax) {

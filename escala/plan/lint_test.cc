@@ -53,6 +53,19 @@ TEST(Lint, NumbersThatHold) {
                   .empty());
 }
 
+TEST(Lint, ALimitMayBeReached) {
+  for (const int64_t most : {4096, 4095}) {
+    const auto recipe =
+        ReadIt(kSmall, {StrCat("plan.max_global_batch=", most)});
+    auto second = ReadIt(kSmall, {"global_batch=4096", "train_steps=25",
+                                  "optimizer.learning_rate=0.4"});
+    const Strings keys =
+        KeysOf(LintOf({recipe, {}}, "v2-8", {second, {}}, "v2-32"));
+    EXPECT_EQ(std::count(keys.begin(), keys.end(), "global_batch"),
+              most == 4096 ? 0 : 1);
+  }
+}
+
 // A published page: four times the chips, the same 20 steps, twice the batch.
 TEST(Lint, EachRuleIsHeldToTheBatchThatIs) {
   const auto broken = LintOf(RunOf("batch=16,steps=20,lr=1e-3"), "v6e-8",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace escala::train {
 
@@ -59,11 +60,11 @@ Scalars NoiseScale::Read() const {
   return scalars;
 }
 
-int64_t NoiseCadence(const recipe::Noise& noise, double seconds,
-                     double step_seconds) {
-  if (step_seconds <= 0) return noise.every_steps;
-  const double steps = std::ceil(seconds / (noise.max_share * step_seconds));
-  return std::max(noise.every_steps, static_cast<int64_t>(steps));
+int64_t NoiseCadence::After(double seconds, double step_seconds) {
+  if (std::exchange(is_first_, false) || step_seconds <= 0)
+    return noise_.every_steps;
+  const double steps = std::ceil(seconds / (noise_.max_share * step_seconds));
+  return std::max(noise_.every_steps, static_cast<int64_t>(steps));
 }
 
 Result<NoiseProbe> NoiseProbe::Make(const recipe::Recipe& recipe,
@@ -94,11 +95,7 @@ Result<Scalars> NoiseProbe::Measure(const State& state,
   }
   const double seconds =
       static_cast<double>(env_->MonotonicNanos() - begin) * kNano;
-  // A program's first run is slower than others.
-  next_ = scalars.step + 1 +
-          (is_first_ ? cadence_.every_steps
-                     : NoiseCadence(cadence_, seconds, step_seconds));
-  is_first_ = false;
+  next_ = scalars.step + 1 + cadence_.After(seconds, step_seconds);
   // The step itself will say what is wrong.
   if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Scalars();
   scale_.Add(norms[0], norms[1]);

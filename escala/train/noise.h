@@ -36,10 +36,20 @@ class NoiseScale {
   double norm_norm_ = 0, trace_trace_ = 0, norm_trace_ = 0;
 };
 
-// Steps between measurements that cost `seconds`: as asked, or so many more
-// that they take at most their share of the steps' time.
-int64_t NoiseCadence(const recipe::Noise& noise, double seconds,
-                     double step_seconds);
+// How many steps lie between two measurements.
+class NoiseCadence {
+ public:
+  explicit NoiseCadence(const recipe::Noise& noise) : noise_(noise) {}
+
+  // After one that took `seconds`: as many as asked for, or so many more that
+  // measurements take at most their share of the steps' time. The first one
+  // does not count: a program's first run is slower than others.
+  int64_t After(double seconds, double step_seconds);
+
+ private:
+  recipe::Noise noise_;
+  bool is_first_ = true;
+};
 
 // Measures in a run, by a second program beside the step's.
 class NoiseProbe {
@@ -74,9 +84,8 @@ class NoiseProbe {
   Env* env_;
   pjrt::LoadedExecutable program_;
   NoiseScale scale_;
-  recipe::Noise cadence_;
+  NoiseCadence cadence_;
   int64_t next_;
-  bool is_first_ = true;
 };
 
 }  // namespace escala::train

@@ -149,6 +149,27 @@ TEST(Mllog, Evaluations) {
 }
 
 // Where nobody says which it is, the accuracy is the evaluation's first figure.
+// An epoch that follows an evaluation begins where that ended.
+TEST(Mllog, AnEvaluationTakesItsTime) {
+  MemoryEnv env;
+  env.SetWallNanos(1000 * kSecond);
+  Mllog log(&env, {});
+  RunInfo info;
+  info.directory = "/";
+  info.train_examples = 8;
+  EXPECT_TRUE(log.RunStart(info).ok());
+  env.AdvanceNanos(kSecond);
+  EXPECT_TRUE(log.Step({.step = 1, .examples = 8, .epoch = 1}).ok());
+  env.AdvanceNanos(2 * kSecond);
+  EXPECT_TRUE(log.Eval({.step = 1, .examples = 8, .epoch = 1}).ok());
+  env.AdvanceNanos(kSecond);
+  EXPECT_TRUE(log.Step({.step = 2, .examples = 16, .epoch = 2}).ok());
+  const std::string text = *ReadFile(&env, "mllog.txt");
+  const size_t at = text.rfind("\"key\":\"epoch_start\"");
+  const std::string line(text, text.rfind('\n', at) + 1, at);
+  EXPECT_NE(line.find("\"time_ms\":1003000,"), line.npos) << line;
+}
+
 TEST(Mllog, TheAccuracyNobodyNamed) {
   MemoryEnv env;
   Mllog log(&env, {});
