@@ -215,6 +215,7 @@ class Reader {
                             ? csv.GetNumberOr("tflops_per_chip", 0) * 1e12
                             : 0;
     if (row->seconds == 0 && rate == 0) return {"no time of a step"};
+    row->time_from = row->seconds == 0 ? "rate" : csv.Get("step_kind");
     if (transformer != nullptr) {
       std::vector<double> sequences = setting.Numbers("sequences");
       if (sequences.empty()) sequences = {csv.GetNumberOr("seq_len", 0)};

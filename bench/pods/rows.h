@@ -19,7 +19,10 @@ struct Row {
   const pods::Slice* slice = nullptr;
   double global_batch = 0;
   double batch_per_core = 0;
-  double seconds = 0;  // of a step, measured
+  double seconds = 0;  // of a step
+  // "measured"; "derived" from whole times; "rate": from published operations a
+  // second, by our count of a step's operations.
+  std::string time_from;
   // The step is a mixture: shares of all steps, and their work.
   std::vector<std::pair<double, pods::StepWork>> work;
   double model_operations = 0;  // of one device's share of a step

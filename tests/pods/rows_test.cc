@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -41,6 +42,11 @@ TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
                      "v3-64 lamb-2019", "v4-128 mlperf-v1.0",
                      "v4-4096 mlperf-v1.0", "v4-6912 mlperf-v2.0"}));
   EXPECT_EQ(rows.rows.size(), 12u + 9 + 31);  // the rest: dense decoders
+  EXPECT_EQ(rows.rows.size() + rows.left_out.size(), 163u);  // of the file
+  std::map<std::string, int> from;
+  for (const Row& row : rows.rows) ++from[row.time_from];
+  EXPECT_EQ(from, (std::map<std::string, int>{
+                      {"measured", 17}, {"derived", 21}, {"rate", 14}}));
   for (const Row& row : rows.rows) {
     SCOPED_TRACE(row.group() + " on " + row.slice->name);
     EXPECT_GT(row.seconds, 0);

@@ -94,6 +94,10 @@ TEST(TimeModel, ForecastsOfAGenerationThatWasLeftOut) {
 
 // Rows (and a generation's measured collectives) that are made three times as
 // slow change the forecasts of others, and not their own group's.
+TEST(TimeModel, KnowsEveryCollectiveOfTheFile) {
+  EXPECT_EQ(AllCollectives().rows.size(), 19u);
+}
+
 TEST(TimeModel, WhatIsLeftOutIsNotSeen) {
   std::vector<Row> rows;  // dense decoders of three generations
   for (const Row& row : AllRows().rows)
