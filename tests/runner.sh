@@ -94,6 +94,9 @@ says "a suite that prints no count" 1 '20 passed, 2 failed' \
   'failed: a few, again: it printed no count' --
 prints build/bin/room_test '[==========] Running 3 tests from 1 test suite.'
 says "gtest that ends in the middle" 1 'failed: room: it printed no count' --
+prints slow '8 passed, 0 failed, 0 skipped'
+says "a suite that has more cases than are written down" 1 \
+  'failed: slow: 8 cases, 7 are written down; ./dev test --write-floors' --
 prints slow '6 passed, 0 failed, 0 skipped'
 says "a suite that has fewer cases" 1 '24 passed, 1 failed' \
   'failed: slow: 6 cases, at least 7 are expected' --
