@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # No include points upward: each room sees the rooms that docs/README.md lists
-# for it, and itself. Ends with `N passed, N failed`.
+# for it, and itself; the folders inside the engine include each other in no
+# circle, tests left out. Ends with `N passed, N failed`.
+#
+#   scripts/arrows.sh [TREE]
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "${1:-$(dirname "$0")/..}"
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
@@ -11,7 +14,8 @@ declare -A sees=(
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [train]="base pods pjrt recipe input ckpt graph nn models job"
   [plan]="base hlo pods cost pjrt recipe graph nn models job"
-  [softpod]="base hlo pods cost pjrt/c_api.h pjrt/buffer_type.h"
+  [engine]="base hlo"
+  [softpod]="base hlo pods cost engine pjrt/c_api.h pjrt/buffer_type.h"
   [cli]="base hlo pods pjrt recipe input ckpt models job train plan"
 )
 passed=0 failed=0
@@ -32,5 +36,29 @@ for dir in escala/*/; do
   room=$(basename "$dir")
   [ -v "sees[$room]" ] || { echo "FAIL escala/$room: not in the list of rooms"; failed=$((failed + 1)); }
 done
+
+# Includes between the engine's folders, as lines "FROM TO FILE:LINE"; what lies
+# in no folder is in "top".
+folders() {
+  grep -rnoE '"escala/engine/[^"]+' escala/engine --include='*.h' \
+    --include='*.cc' --exclude='*_test.cc' --exclude='*_test_util.*' |
+    sed 's|"*escala/engine/||g' |
+    awk -F: '
+      function folder(path, parts) {
+        return split(path, parts, "/") > 1 ? parts[1] : "top"
+      }
+      folder($1) != folder($3) { print folder($1), folder($3), $1 ":" $2 }'
+}
+bad=0
+while read -r from to where; do
+  [ "$to" != top ] ||
+    { echo "FAIL escala/engine/$where: $from/ includes a header of the top"; bad=1; }
+done < <(folders)
+if ! circle=$(folders | cut -d' ' -f1,2 | sort -u | tsort 2>&1 >/dev/null); then
+  echo "FAIL escala/engine: its folders include each other in a circle:" \
+    "$(grep -v loop <<<"$circle" | sed 's/^tsort: //' | paste -sd' ')"
+  bad=1
+fi
+[ $bad = 0 ] && passed=$((passed + 1)) || failed=$((failed + 1))
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -20,11 +20,12 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / 'docs' / 'bench' / 'coverage.md'
 LEFT_OUT = ROOT / 'scripts' / 'coverage.left_out'
-ENGINE = 'escala/softpod/engine'
+ENGINE = 'escala/engine'
 # The folders that the bar holds for, and those that are only shown.
-HELD = [f'{ENGINE}/{name}' for name in ('lower', 'blocks', 'library', 'simplify')]
-HELD.append('escala/softpod/flatten')
-SHOWN = HELD + [f'{ENGINE}/codegen', f'{ENGINE}/run', ENGINE]
+HELD = [f'{ENGINE}/{name}'
+        for name in ('lower', 'blocks', 'library', 'simplify', 'flatten')]
+SHOWN = HELD + [f'{ENGINE}/{name}'
+                for name in ('codegen', 'ir', 'memory', 'run')] + [ENGINE]
 BAR = 95.0
 # By suite: whether results are compared with a value from outside or with the
 # reference, and its name in the table.
@@ -148,7 +149,7 @@ def table(by_column, out):
   rows = [['lines (branches) reached, %'] + [name for name, _ in by_column]
           + ['lines']]
   for folder in SHOWN:
-    name = folder.removeprefix('escala/softpod/') + '/'
+    name = folder.removeprefix('escala/') + '/'
     row = [f'`{name}`' + (' (root)' if folder == ENGINE else '')]
     for _, counts in by_column:
       lines, of_lines, branches, of_branches = share(counts, folder, out)

@@ -2,8 +2,7 @@
 # ./dev check coverage [--write] [--check] [--unreached [FOLDER|FILE]]
 #                      [--counted]
 #
-# Which lines and branches of the software Pod's engine and of flatten each
-# suite reaches, in a build apart (build-coverage/). --write: the table goes to
+# Which lines and branches of the engine each suite reaches, in a build apart (build-coverage/). --write: the table goes to
 # docs/bench/coverage.md. --check: ends with 1 if what is compared with a value
 # from outside or with the reference reaches less than 95 % of a folder's lines.
 # --unreached: prints the lines that it does not reach. --counted: says it of
@@ -57,7 +56,7 @@ if [ $counted = 0 ]; then
   [ -e $dir/build.ninja ] ||
     cmake -G Ninja -S . -B $dir -DESCALA_COVERAGE=ON >$dir/configure.log 2>&1 ||
     { cat $dir/configure.log >&2; exit 3; }
-  ninja -C $dir --quiet escala softpod softpod_test random_programs_test
+  ninja -C $dir --quiet escala softpod engine_test random_programs_test
   programs() {  # SUITE OPTION...
     local suite=$1; shift
     count "$suite" env SOFTPOD_THREADS=1 $dir/bin/escala hlo check --device $dir/lib/libsoftpod.so \
@@ -69,7 +68,7 @@ if [ $counted = 0 ]; then
   count avx2 env DNNL_MAX_CPU_ISA=AVX2 $dir/bin/random_programs_test \
     --count=30
   count random $dir/bin/random_programs_test --count=100
-  count comparing $dir/bin/softpod_test --gtest_filter="$comparing"
-  count others $dir/bin/softpod_test --gtest_filter="-$comparing"
+  count comparing $dir/bin/engine_test --gtest_filter="$comparing"
+  count others $dir/bin/engine_test --gtest_filter="-$comparing"
 fi
 exec python3 -B scripts/coverage.py $dir "${options[@]}"

@@ -5,11 +5,12 @@ programs=(tests/programs/*.mlir)
 steps=(tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir)
 softpod=build/lib/libsoftpod.so
 # What the engine has no machine code for is a failure, in every suite, but for
-# the ops that are known to have none (escala/softpod/engine/known_fallbacks.cc).
+# the ops that are known to have none (escala/engine/known_fallbacks.cc).
 export SOFTPOD_FALLBACK=error
 on_softpod=(build/bin/escala hlo check --device $softpod --slice v3-32)
 
 suite "include arrows" scripts/arrows.sh
+suite "include arrows, refused" tests/arrows.sh
 for room in escala/*/; do
   room=$(basename "$room")
   suite "$room" "build/bin/${room}_test"
@@ -36,7 +37,7 @@ suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
   build/bin/bits_test "${steps[@]}"
 # Where there are no 512-bit vectors, oneDNN makes all products.
-again "products, AVX2" env DNNL_MAX_CPU_ISA=AVX2 build/bin/softpod_test \
+again "products, AVX2" env DNNL_MAX_CPU_ISA=AVX2 build/bin/engine_test \
   --gtest_filter='Gemm.*:Products.*:Convolution*:Pooling*:EngineExecutor*'
 again "random programs, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
   build/bin/random_programs_test --count=30 --seed=1

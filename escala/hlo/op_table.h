@@ -94,7 +94,7 @@ struct Reference {
 };
 
 // How the software Pod makes one op of that of all cores
-// (softpod/flatten/flattener.h).
+// (engine/flatten/flattener.h).
 enum class Flatten : uint8_t {
   kElementwise,  // core axes that are missing are broadcast
   kConstant,     // nothing to do

@@ -201,6 +201,18 @@ Result<std::vector<Shard>> Shards(const Mesh& mesh, const Sharding& sharding,
   return shards;
 }
 
+Dims PiecesOf(const Mesh& mesh, const Sharding& sharding) {
+  Dims pieces;
+  for (const Sharding::Dimension& dim : sharding.dims) {
+    int64_t& count = pieces.emplace_back(1);
+    for (const AxisRef& ref : dim.axes) {
+      const Mesh::Axis* const axis = mesh.Find(ref.name);
+      count *= ref.size != 0 ? ref.size : axis == nullptr ? 1 : axis->size;
+    }
+  }
+  return pieces;
+}
+
 Result<const Mesh*> MeshOf(const Sharding& sharding,
                            const std::vector<Mesh>& meshes) {
   if (sharding.inline_mesh != nullptr) return sharding.inline_mesh.get();

@@ -30,6 +30,9 @@ Status ValidateSharding(const Mesh& mesh, const Sharding& sharding);
 Result<std::vector<Shard>> Shards(const Mesh& mesh, const Sharding& sharding,
                                   const Shape& global);
 
+// Into how many pieces each dimension is cut. REQUIRES: ValidateSharding was ok
+Dims PiecesOf(const Mesh& mesh, const Sharding& sharding);
+
 // The mesh a sharding means: of the module, or its own.
 Result<const Mesh*> MeshOf(const Sharding& sharding,
                            const std::vector<Mesh>& meshes);

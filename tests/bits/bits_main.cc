@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "escala/base/env.h"
+#include "escala/engine/engine_executor.h"
 #include "escala/hlo/text.h"
-#include "escala/softpod/engine_executor.h"
 
-namespace escala::softpod {
+namespace escala::engine {
 namespace {
 
 using Arrays = std::vector<CoreArrays>;  // by argument or result
@@ -146,6 +146,6 @@ int Main(int argc, char** argv) {
 }
 
 }  // namespace
-}  // namespace escala::softpod
+}  // namespace escala::engine
 
-int main(int argc, char** argv) { return escala::softpod::Main(argc, argv); }
+int main(int argc, char** argv) { return escala::engine::Main(argc, argv); }

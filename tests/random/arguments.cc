@@ -4,7 +4,7 @@
 #include <random>
 
 #include "escala/base/element_type.h"
-#include "escala/softpod/pieces.h"
+#include "escala/engine/pieces.h"
 #include "generate.h"
 
 namespace escala::random_programs {
@@ -88,8 +88,8 @@ int64_t ClassOf(int64_t core, char cores) {
 }  // namespace
 
 std::vector<std::vector<HostArray>> MakeArguments(
-    const hlo::Function& function, const softpod::ProgramPlan& plan) {
-  const bool global = plan.kind == softpod::ProgramPlan::Kind::kGlobal;
+    const hlo::Function& function, const engine::ProgramPlan& plan) {
+  const bool global = plan.kind == engine::ProgramPlan::Kind::kGlobal;
   const int64_t pieces = global ? plan.num_partitions : 1;
   std::vector<std::vector<HostArray>> all(
       static_cast<size_t>(plan.num_cores()));
@@ -109,7 +109,7 @@ std::vector<std::vector<HostArray>> MakeArguments(
       if (fresh) {
         const HostArray data = Data(function.shape(v), kind,
                                     hash + static_cast<uint64_t>(k) * 7919);
-        it->second = global ? softpod::Cut(plan.arguments[i], data, pieces)
+        it->second = global ? engine::Cut(plan.arguments[i], data, pieces)
                             : std::vector<HostArray>{data};
       }
       all[core].push_back(it->second[static_cast<size_t>(at % pieces)]);

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "escala/base/array.h"
+#include "escala/engine/ir/program_plan.h"
 #include "escala/hlo/ir.h"
-#include "escala/softpod/plan.h"
 
 namespace escala::random_programs {
 
@@ -30,6 +30,6 @@ std::string MakeProgram(uint64_t seed);
 // count, and its values are cut as the plan says. [core][i]
 // REQUIRES: arguments that are named so
 std::vector<std::vector<HostArray>> MakeArguments(
-    const hlo::Function& function, const softpod::ProgramPlan& plan);
+    const hlo::Function& function, const engine::ProgramPlan& plan);
 
 }  // namespace escala::random_programs

@@ -26,9 +26,9 @@
 #include <vector>
 
 #include "escala/base/env.h"
+#include "escala/engine/engine_executor.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/text.h"
-#include "escala/softpod/engine_executor.h"
 #include "generate.h"
 #include "run.h"
 
@@ -108,13 +108,13 @@ class Engines {
   Engines(int threads, bool interpret) {
     for (const bool smallest : {false, true})
       for (const int n : {threads, 1, 7})
-        engines_.push_back(softpod::MakeEngineExecutor(
+        engines_.push_back(engine::MakeEngineExecutor(
             {.threads = n,
              .smallest_blocks = smallest,
              .guarded = n != threads,
              .fail_every_loop_kernel = interpret ? 1 : 0,
-             .fallback = interpret ? softpod::OnFallback::kReference
-                                   : softpod::OnFallback::kError}));
+             .fallback = interpret ? engine::OnFallback::kReference
+                                   : engine::OnFallback::kError}));
   }
 
   Setup For(uint64_t seed, bool explain) const {
@@ -124,7 +124,7 @@ class Engines {
   }
 
  private:
-  std::vector<std::unique_ptr<softpod::Executor>> engines_;
+  std::vector<std::unique_ptr<engine::Executor>> engines_;
 };
 
 void CountOps(const hlo::Region& region, std::map<hlo::OpCode, int64_t>* ops) {

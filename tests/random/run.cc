@@ -4,9 +4,9 @@
 #include <map>
 #include <utility>
 
+#include "escala/engine/reference_executor.h"
 #include "escala/hlo/check/agreement.h"
 #include "escala/hlo/text.h"
-#include "escala/softpod/reference_executor.h"
 #include "generate.h"
 
 namespace escala::random_programs {
@@ -24,10 +24,10 @@ Rows ToRows(const Arrays& arrays) {
 
 struct Ran {
   Result<Arrays> results;
-  std::unique_ptr<softpod::CompiledProgram> program;
+  std::unique_ptr<engine::CompiledProgram> program;
 };
 
-Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
+Ran RunBy(engine::Executor* executor, const engine::CompileRequest& request,
           const Arrays& arguments);
 
 // Gives what a run of `module` gave before; other modules are run.
@@ -40,18 +40,17 @@ class Remembered : public hlo::ProgramRunner {
                    const Rows& arguments, int64_t num_replicas,
                    int64_t num_partitions, hlo::TestOpHandler*) override {
     if (&module == module_) return results_;
-    softpod::CompileRequest request;
+    engine::CompileRequest request;
     request.module = std::make_shared<const hlo::Module>(Clone(module));
     ESCALA_ASSIGN_OR_RETURN(
-        softpod::ProgramPlan plan,
-        softpod::PlanProgram(module, num_replicas, num_partitions));
-    request.plan =
-        std::make_shared<const softpod::ProgramPlan>(std::move(plan));
+        engine::ProgramPlan plan,
+        engine::PlanProgram(module, num_replicas, num_partitions));
+    request.plan = std::make_shared<const engine::ProgramPlan>(std::move(plan));
     Arrays arrays(arguments.size());
     for (size_t core = 0; core < arrays.size(); ++core)
       for (const hlo::Literal& literal : arguments[core])
         arrays[core].push_back(literal.array);
-    softpod::ReferenceExecutor reference;
+    engine::ReferenceExecutor reference;
     ESCALA_ASSIGN_OR_RETURN(const Arrays results,
                             RunBy(&reference, request, arrays).results);
     return ToRows(results);
@@ -98,27 +97,26 @@ std::string Difference(const Arrays& a, const Arrays& b,
 }
 
 // By value, and by core.
-std::vector<softpod::CoreArrays> ByValue(const Arrays& arrays) {
-  std::vector<softpod::CoreArrays> values(arrays.empty() ? 0
-                                                         : arrays[0].size());
+std::vector<engine::CoreArrays> ByValue(const Arrays& arrays) {
+  std::vector<engine::CoreArrays> values(arrays.empty() ? 0 : arrays[0].size());
   for (const auto& core : arrays)
     for (size_t i = 0; i < core.size(); ++i) values[i].Append(core[i]);
   return values;
 }
-Arrays ByCore(const std::vector<softpod::CoreArrays>& values, size_t cores) {
+Arrays ByCore(const std::vector<engine::CoreArrays>& values, size_t cores) {
   Arrays arrays(cores);
   for (size_t core = 0; core < cores; ++core)
-    for (const softpod::CoreArrays& value : values)
+    for (const engine::CoreArrays& value : values)
       arrays[core].push_back(value[core]);
   return arrays;
 }
 
-Ran RunBy(softpod::Executor* executor, const softpod::CompileRequest& request,
+Ran RunBy(engine::Executor* executor, const engine::CompileRequest& request,
           const Arrays& arguments) {
   auto program = executor->Compile(request);
   if (!program.ok()) return {program.status(), nullptr};
-  softpod::RunRequest run;
-  for (const softpod::ArgumentPlan& plan : request.plan->arguments)
+  engine::RunRequest run;
+  for (const engine::ArgumentPlan& plan : request.plan->arguments)
     run.writable.push_back(plan.donated);
   run.num_cores = arguments.size();
   run.arguments = ByValue(ForOneRun(arguments, run.writable));
@@ -137,14 +135,14 @@ Report RunProgram(const std::string& text, const Setup& setup) {
   const hlo::Function& main = *module->entry();
   const int64_t replicas = module->num_replicas();
   const int64_t partitions = module->num_partitions();
-  auto plan = softpod::PlanProgram(*module, replicas, partitions);
+  auto plan = engine::PlanProgram(*module, replicas, partitions);
   if (!plan.ok())
     return {Outcome::kInvalid, std::string(plan.status().message())};
-  softpod::CompileRequest request;
+  engine::CompileRequest request;
   request.module = module;
-  request.plan = std::make_shared<const softpod::ProgramPlan>(std::move(*plan));
+  request.plan = std::make_shared<const engine::ProgramPlan>(std::move(*plan));
   const Arrays arguments = MakeArguments(main, *request.plan);
-  softpod::ReferenceExecutor reference;
+  engine::ReferenceExecutor reference;
   const Ran expected = RunBy(&reference, request, arguments);
   request.explain = setup.explain;
   const Ran got = RunBy(setup.engine, request, arguments);
@@ -174,7 +172,7 @@ Report RunProgram(const std::string& text, const Setup& setup) {
                                 partitions, nullptr);
   if (!same.ok())
     return {Outcome::kDisagree, std::string(same.status().message())};
-  const softpod::engine::CodeReport* const code = got.program->report();
+  const engine::CodeReport* const code = got.program->report();
   if (code == nullptr)
     return {Outcome::kDisagree, "the engine left it to the reference"};
   if (setup.other != nullptr) {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "escala/base/status.h"
-#include "escala/softpod/executor.h"
+#include "escala/engine/executor.h"
 
 namespace escala::random_programs {
 
@@ -26,10 +26,10 @@ struct Report {
 };
 
 struct Setup {
-  softpod::Executor* engine;
+  engine::Executor* engine;
   // Must give the same bits: the engine with another number of threads. May be
   // null.
-  softpod::Executor* other = nullptr;
+  engine::Executor* other = nullptr;
   bool explain = false;  // what became of the program, into the log
 };
 

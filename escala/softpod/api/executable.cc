@@ -10,19 +10,20 @@ namespace escala::softpod::api {
 
 ExecutableObject::ExecutableObject(std::shared_ptr<Executable> e)
     : executable(std::move(e)) {
-  const ProgramPlan& plan = executable->plan();
-  for (const ArgumentPlan& argument : plan.arguments) {
+  const engine::ProgramPlan& plan = executable->plan();
+  for (const engine::ArgumentPlan& argument : plan.arguments)
     argument_memory_kinds.Add(argument.memory_kind);
-    argument_shardings.Add(argument.op_sharding);
-  }
-  for (const ValuePlan& result : plan.results) {
+  for (const std::string& sharding : executable->argument_shardings())
+    argument_shardings.Add(sharding);
+  for (const engine::ValuePlan& result : plan.results) {
     const Shape& shape = result.local;
     result_types.push_back(pjrt::BufferTypeOf(shape.type));
     result_dims.insert(result_dims.end(), shape.dims.begin(), shape.dims.end());
     result_ranks.push_back(shape.dims.size());
     result_memory_kinds.Add(result.memory_kind);
-    result_shardings.Add(result.op_sharding);
   }
+  for (const std::string& sharding : executable->result_shardings())
+    result_shardings.Add(sharding);
 }
 
 const NamedValueList& ExecutableObject::costs() {

@@ -9,6 +9,7 @@
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/pod/execution.h"
+#include "escala/softpod/pod/op_sharding.h"
 #include "escala/softpod/pod/program_memory.h"
 
 namespace escala::softpod {
@@ -36,6 +37,14 @@ Result<int64_t> Agree(std::string_view what, int64_t options, int64_t module) {
   if (module == 1 || module == options) return options;
   return InvalidArgument("the compile options say ", options, " ", what,
                          ", the program (mhlo.num_", what, ") says ", module);
+}
+
+Status AddSharding(const engine::ValuePlan& value,
+                   std::vector<std::string>* shardings) {
+  std::string& sharding = shardings->emplace_back();
+  if (value.shards.empty()) return Status();
+  ESCALA_ASSIGN_OR_RETURN(sharding, OpShardingOf(value.mesh, value.sharding));
+  return Status();
 }
 
 }  // namespace
@@ -72,9 +81,14 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   module_ = std::make_shared<const hlo::Module>(std::move(module));
   ESCALA_RETURN_IF_ERROR(AssignDevices(options, num_replicas, num_partitions));
   portable_ = options.portable;
-  ESCALA_ASSIGN_OR_RETURN(ProgramPlan plan,
-                          PlanProgram(*module_, num_replicas, num_partitions));
-  plan_ = std::make_shared<const ProgramPlan>(std::move(plan));
+  ESCALA_ASSIGN_OR_RETURN(
+      engine::ProgramPlan plan,
+      engine::PlanProgram(*module_, num_replicas, num_partitions));
+  plan_ = std::make_shared<const engine::ProgramPlan>(std::move(plan));
+  for (const engine::ArgumentPlan& argument : plan_->arguments)
+    ESCALA_RETURN_IF_ERROR(AddSharding(argument, &argument_shardings_));
+  for (const engine::ValuePlan& result : plan_->results)
+    ESCALA_RETURN_IF_ERROR(AddSharding(result, &result_shardings_));
   ESCALA_RETURN_IF_ERROR(EstimateMemory());
   seed_ = HashBytes(code.data(), code.size());
   char text[64];
@@ -137,7 +151,7 @@ Status Executable::AssignDevices(const CompileOptions& options,
 Status Executable::EstimateMemory() {
   memory_ = EstimateProgramMemory(*module_, *plan_, *pod_->slice().generation);
   alias_bytes_ = AliasBytes(*plan_);
-  for (const ValuePlan& result : plan_->results) {
+  for (const engine::ValuePlan& result : plan_->results) {
     result_bytes_.push_back(
         result.memory_kind == "device" ? HbmBytes(result.local) : 0);
     results_hbm_ += result_bytes_.back();
@@ -153,8 +167,8 @@ Status Executable::EstimateMemory() {
       memory_.table);
 }
 
-Result<std::unique_ptr<CompiledProgram>> Executable::CompileProgram() {
-  CompileRequest request;
+Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
+  engine::CompileRequest request;
   request.module = module_;
   request.plan = plan_;
   request.seed = seed_;
@@ -164,7 +178,7 @@ Result<std::unique_ptr<CompiledProgram>> Executable::CompileProgram() {
   if (request.explain)
     ESCALA_LOG(kInfo, name_, ": ", plan_->num_replicas, " replicas x ",
                plan_->num_partitions, " partitions; ",
-               plan_->kind == ProgramPlan::Kind::kGlobal
+               plan_->kind == engine::ProgramPlan::Kind::kGlobal
                    ? "runs as a global program, because "
                    : "runs core by core, because ",
                plan_->why, "; executor: ", pod_->executor().name(), "\n", "on ",
@@ -183,13 +197,13 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
   for (const auto& op : entry.body.ops)
     if (op->code == hlo::OpCode::kSdyManualComputation)
       manual += hlo::Info(*op).work(hlo::OpContext{*module_, entry, *op});
-  const double parts = plan_->kind == ProgramPlan::Kind::kGlobal
+  const double parts = plan_->kind == engine::ProgramPlan::Kind::kGlobal
                            ? static_cast<double>(plan_->num_partitions)
                            : 1.0;
   const auto share = [&](double all, double in_manual) {
     return static_cast<float>((all - in_manual) / parts + in_manual);
   };
-  RunMemory run;
+  engine::RunMemory run;
   {
     std::lock_guard lock(program_mutex_);
     if (program_ != nullptr) run = program_->memory();
@@ -226,7 +240,7 @@ const Result<ProgramTime>& Executable::time() const {
 }
 
 void Executable::Delete() {
-  std::shared_ptr<CompiledProgram> dropped;
+  std::shared_ptr<engine::CompiledProgram> dropped;
   {
     std::lock_guard lock(program_mutex_);
     dropped.swap(program_);
@@ -254,7 +268,7 @@ std::shared_ptr<const BufferSlab::Layout> Executable::ResultLayout(
   for (size_t i = 0; i < plan_->results.size(); ++i)
     layout->kinds.push_back({plan_->results[i].local, result_bytes_[i]});
   for (VirtualDevice* device : devices)
-    for (const ValuePlan& result : plan_->results)
+    for (const engine::ValuePlan& result : plan_->results)
       layout->memories.push_back(device->FindMemory(result.memory_kind));
   return layout;
 }
@@ -305,7 +319,7 @@ Status Executable::CheckArguments(
 
 Result<std::vector<bool>> Executable::Donations(const Call& call) const {
   std::vector<bool> donated;
-  for (const ArgumentPlan& argument : plan_->arguments)
+  for (const engine::ArgumentPlan& argument : plan_->arguments)
     donated.push_back(argument.donated);
   for (int64_t i : call.not_donated) {
     if (i < 0 || i >= static_cast<int64_t>(donated.size()))
@@ -331,7 +345,7 @@ Status Executable::ChargeResults(const std::vector<VirtualDevice*>& devices,
 
 Result<EventRef> Executable::Execute(const Call& call) {
   const auto start = [&]() -> Result<EventRef> {
-    std::shared_ptr<CompiledProgram> program;
+    std::shared_ptr<engine::CompiledProgram> program;
     {
       std::lock_guard lock(program_mutex_);
       program = program_;

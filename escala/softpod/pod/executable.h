@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "escala/softpod/executor.h"
+#include "escala/engine/executor.h"
 #include "escala/softpod/pod/compile_options.h"
 #include "escala/softpod/pod/pod.h"
 #include "escala/softpod/pod/program_time.h"
@@ -42,7 +42,14 @@ class Executable : public std::enable_shared_from_this<Executable> {
       const CompileOptions& options);
 
   const std::string& name() const { return name_; }
-  const ProgramPlan& plan() const { return *plan_; }
+  const engine::ProgramPlan& plan() const { return *plan_; }
+  // By argument and by result: a serialised OpSharding; empty: replicated.
+  const std::vector<std::string>& argument_shardings() const {
+    return argument_shardings_;
+  }
+  const std::vector<std::string>& result_shardings() const {
+    return result_shardings_;
+  }
   const ProgramMemory& memory() const { return memory_; }
   const std::string& fingerprint() const { return fingerprint_; }
   const hlo::Module& module() const { return *module_; }
@@ -90,7 +97,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Status AssignDevices(const CompileOptions& options, int64_t num_replicas,
                        int64_t num_partitions);
   Status EstimateMemory();
-  Result<std::unique_ptr<CompiledProgram>> CompileProgram();
+  Result<std::unique_ptr<engine::CompiledProgram>> CompileProgram();
   std::shared_ptr<const BufferSlab::Layout> ResultLayout(
       const std::vector<VirtualDevice*>& devices) const;
   Result<std::vector<VirtualDevice*>> DevicesOf(const Call& call) const;
@@ -106,7 +113,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   uint64_t seed_ = 0;
   bool portable_ = false;
   std::shared_ptr<const hlo::Module> module_;
-  std::shared_ptr<const ProgramPlan> plan_;
+  std::shared_ptr<const engine::ProgramPlan> plan_;
+  std::vector<std::string> argument_shardings_, result_shardings_;
   std::vector<VirtualDevice*> devices_;
   ProgramMemory memory_;
   std::vector<int64_t> alias_bytes_;   // by argument: if it is donated
@@ -121,7 +129,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::atomic<bool> released_{false};
 
   mutable std::mutex program_mutex_;
-  std::shared_ptr<CompiledProgram> program_;  // nullptr: deleted
+  std::shared_ptr<engine::CompiledProgram> program_;  // nullptr: deleted
 };
 
 }  // namespace escala::softpod

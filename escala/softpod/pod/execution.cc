@@ -11,7 +11,7 @@
 namespace escala::softpod {
 
 Execution::Execution(std::shared_ptr<Executable> executable,
-                     std::shared_ptr<CompiledProgram> program,
+                     std::shared_ptr<engine::CompiledProgram> program,
                      std::vector<VirtualDevice*> devices,
                      std::vector<bool> donated, int launch_id)
     : executable_(std::move(executable)),
@@ -111,7 +111,7 @@ Status Execution::Run() {
     if (cancel_)
       return Status(StatusCode::kCancelled, "given up before it began");
     ESCALA_RETURN_IF_ERROR(FaultBefore());
-    RunRequest request;
+    engine::RunRequest request;
     TakeArguments(&request);
     request.memory_bytes = MemoryBytes();
     request.execution = number_;
@@ -124,13 +124,14 @@ Status Execution::Run() {
   return run().WithContext(StrCat("execute ", executable_->name()));
 }
 
-Result<Execution::Results> Execution::RunProgram(RunRequest request) const {
+Result<Execution::Results> Execution::RunProgram(
+    engine::RunRequest request) const {
   if (!recorder::IsOn()) return program_->Run(std::move(request));
   RecordedRun run;
   request.trace = &run.trace;
-  run.begin_ns = MonotonicNow();
+  run.begin_ns = engine::MonotonicNow();
   Result<Results> results = program_->Run(std::move(request));
-  run.end_ns = MonotonicNow();
+  run.end_ns = engine::MonotonicNow();
   run.program = executable_->name();
   run.device = devices_.front()->id();
   run.device_kind = devices_.front()->kind();
@@ -140,13 +141,13 @@ Result<Execution::Results> Execution::RunProgram(RunRequest request) const {
   return results;
 }
 
-void Execution::TakeArguments(RunRequest* request) {
+void Execution::TakeArguments(engine::RunRequest* request) {
   const size_t count = donated_.size();
   request->num_cores = devices_.size();
   request->arguments.resize(count);
   storages_.resize(count);
   for (size_t i = 0; i < count; ++i) {
-    CoreArrays& argument = request->arguments[i];
+    engine::CoreArrays& argument = request->arguments[i];
     std::vector<StorageRef>& storages = storages_[i];
     argument.index.reserve(devices_.size());
     for (size_t core = 0; core < devices_.size(); ++core) {
@@ -170,7 +171,7 @@ void Execution::TakeArguments(RunRequest* request) {
 
 // An argument may be written where each of its storages has no other holder
 // than this argument of this call.
-void Execution::FindWritable(RunRequest* request) const {
+void Execution::FindWritable(engine::RunRequest* request) const {
   request->writable.assign(donated_.size(), false);
   if (std::find(donated_.begin(), donated_.end(), true) == donated_.end())
     return;
@@ -213,12 +214,12 @@ int64_t Execution::MemoryBytes() const {
 }
 
 Status Execution::CheckResults(const Results& results) const {
-  const ProgramPlan& plan = executable_->plan();
+  const engine::ProgramPlan& plan = executable_->plan();
   if (results.size() != plan.results.size())
     return Internal("the executor gave ", results.size(), " results, expected ",
                     plan.results.size());
   for (size_t i = 0; i < results.size(); ++i) {
-    const CoreArrays& result = results[i];
+    const engine::CoreArrays& result = results[i];
     const size_t cores = devices_.size();
     const int32_t end = static_cast<int32_t>(result.arrays.size());
     if (result.index.empty() ? end != 1 : result.index.size() != cores)
@@ -286,7 +287,7 @@ void Execution::FaultAfter(Results* results) const {
     if (fault.kind != Fault::Kind::kFlip || fault.execution != pod_number_ ||
         fault.result >= std::ssize(*results))
       continue;
-    CoreArrays& result = (*results)[static_cast<size_t>(fault.result)];
+    engine::CoreArrays& result = (*results)[static_cast<size_t>(fault.result)];
     for (size_t core = 0; core < devices_.size(); ++core) {
       const HostArray& old = result[core];
       const int64_t width = ByteWidth(old.shape().type);

@@ -12,7 +12,7 @@ namespace escala::softpod {
 class Execution {
  public:
   Execution(std::shared_ptr<Executable> executable,
-            std::shared_ptr<CompiledProgram> program,
+            std::shared_ptr<engine::CompiledProgram> program,
             std::vector<VirtualDevice*> devices, std::vector<bool> donated,
             int launch_id);
 
@@ -37,13 +37,13 @@ class Execution {
                         BufferHandle** const* results);
 
  private:
-  using Results = std::vector<CoreArrays>;
+  using Results = std::vector<engine::CoreArrays>;
 
   void Finish(const Status& inputs);
   Status Run();
-  Result<Results> RunProgram(RunRequest request) const;
-  void TakeArguments(RunRequest* request);
-  void FindWritable(RunRequest* request) const;
+  Result<Results> RunProgram(engine::RunRequest request) const;
+  void TakeArguments(engine::RunRequest* request);
+  void FindWritable(engine::RunRequest* request) const;
   int64_t MemoryBytes() const;
   Status CheckResults(const Results& results) const;
   Status StoreResults(Results results);
@@ -52,7 +52,7 @@ class Execution {
   void FaultAfter(Results* results) const;
 
   const std::shared_ptr<Executable> executable_;
-  const std::shared_ptr<CompiledProgram> program_;
+  const std::shared_ptr<engine::CompiledProgram> program_;
   const std::vector<VirtualDevice*> devices_;
   const std::vector<bool> donated_;
   const int launch_id_;

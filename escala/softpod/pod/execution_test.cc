@@ -11,25 +11,27 @@
 namespace escala::softpod {
 namespace {
 
-using Results = std::vector<CoreArrays>;
-using Body = std::function<Result<Results>(RunRequest request)>;
+using Results = std::vector<engine::CoreArrays>;
+using Body = std::function<Result<Results>(engine::RunRequest request)>;
 
-class FakeExecutor : public Executor {
+class FakeExecutor : public engine::Executor {
  public:
   explicit FakeExecutor(Body* body) : body_(body) {}
   std::string_view name() const override { return "fake"; }
-  Result<std::unique_ptr<CompiledProgram>> Compile(CompileRequest) override {
-    class Program : public CompiledProgram {
+  Result<std::unique_ptr<engine::CompiledProgram>> Compile(
+      engine::CompileRequest) override {
+    class Program : public engine::CompiledProgram {
      public:
       explicit Program(Body* body) : body_(body) {}
-      Result<Results> Run(RunRequest request) override {
+      Result<Results> Run(engine::RunRequest request) override {
         return (*body_)(std::move(request));
       }
 
      private:
       Body* body_;
     };
-    return std::unique_ptr<CompiledProgram>(std::make_unique<Program>(body_));
+    return std::unique_ptr<engine::CompiledProgram>(
+        std::make_unique<Program>(body_));
   }
 
  private:
@@ -106,7 +108,7 @@ class ExecutionTest : public ::testing::Test {
   }
 
   // The first argument of each core.
-  static Results First(const RunRequest& request) {
+  static Results First(const engine::RunRequest& request) {
     return {request.arguments[0]};
   }
 
@@ -119,7 +121,7 @@ class ExecutionTest : public ::testing::Test {
 
 TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
   std::vector<bool> writable;
-  body_ = [&](RunRequest request) -> Result<Results> {
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
     writable = request.writable;
     if (writable[0])
       for (HostArray& array : request.arguments[0].arrays)
@@ -158,8 +160,8 @@ TEST_F(ExecutionTest, ArgumentsStayWhereTheExecutorBroughtThem) {
     return HostArray::OnMemory(
         one, std::shared_ptr<std::byte[]>(memory, memory.get() + 8 * core));
   };
-  body_ = [&](RunRequest request) -> Result<Results> {
-    CoreArrays& a = request.arguments[0];
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
+    engine::CoreArrays& a = request.arguments[0];
     came = {a[0].data(), a[1].data()};
     slab = HostArray(both);
     for (int core : {0, 1}) {
@@ -186,7 +188,7 @@ TEST_F(ExecutionTest, ArgumentsStayWhereTheExecutorBroughtThem) {
 
 TEST_F(ExecutionTest, OtherBuffersTakeFromWhatARunMayTake) {
   int64_t memory_bytes = 0;
-  body_ = [&](RunRequest request) -> Result<Results> {
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
     memory_bytes = request.memory_bytes;
     return First(request);
   };
@@ -199,7 +201,7 @@ TEST_F(ExecutionTest, OtherBuffersTakeFromWhatARunMayTake) {
 }
 
 TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {
-  body_ = [&](RunRequest request) -> Result<Results> {
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
     const HostArray fresh(request.arguments[0][0].shape());
     return Results{{{fresh, fresh}, {0, 1}}};
   };
@@ -211,7 +213,7 @@ TEST_F(ExecutionTest, ResultsThatShareMemoryShareAStorage) {
 }
 
 TEST_F(ExecutionTest, AResultThatIsAnArgumentHasItsStorage) {
-  body_ = [&](RunRequest request) -> Result<Results> {
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
     return Results{request.arguments[1]};
   };
   std::vector<BufferHandle*> results;
@@ -227,21 +229,23 @@ TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
     return Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}});
   };
   Results wrong;
-  body_ = [&](RunRequest) -> Result<Results> { return wrong; };
+  body_ = [&](engine::RunRequest) -> Result<Results> { return wrong; };
   EXPECT_EQ(run().code(), StatusCode::kInternal);
   const HostArray right(Shape{ElementType::kF32, {2}});
-  for (CoreArrays arrays :
-       {CoreArrays{}, CoreArrays{{right, right}, {}}, CoreArrays{{right}, {0}},
-        CoreArrays{{right}, {0, 1}}, CoreArrays{{right}, {-1, 0}},
-        CoreArrays{{}, {0, 0}}}) {
+  for (engine::CoreArrays arrays :
+       {engine::CoreArrays{}, engine::CoreArrays{{right, right}, {}},
+        engine::CoreArrays{{right}, {0}}, engine::CoreArrays{{right}, {0, 1}},
+        engine::CoreArrays{{right}, {-1, 0}}, engine::CoreArrays{{}, {0, 0}}}) {
     wrong = {arrays};
     EXPECT_EQ(run().code(), StatusCode::kInternal);
   }
   wrong = {{{HostArray(Shape{ElementType::kF32, {3}})}, {}}};
   EXPECT_NE(run().message().find("tensor<3xf32>"), std::string::npos);
-  body_ = [](RunRequest) -> Result<Results> { throw std::bad_alloc(); };
+  body_ = [](engine::RunRequest) -> Result<Results> { throw std::bad_alloc(); };
   EXPECT_EQ(run().code(), StatusCode::kResourceExhausted);
-  body_ = [](RunRequest) -> Result<Results> { return NotFound("nothing"); };
+  body_ = [](engine::RunRequest) -> Result<Results> {
+    return NotFound("nothing");
+  };
   const Status status = run();
   EXPECT_EQ(status.code(), StatusCode::kNotFound);
   EXPECT_EQ(status.message(), "execute main: nothing");
@@ -249,7 +253,7 @@ TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
 
 TEST_F(ExecutionTest, RunsAreCounted) {
   std::vector<uint64_t> numbers;
-  body_ = [&](RunRequest request) -> Result<Results> {
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
     numbers.push_back(request.execution);
     return First(request);
   };

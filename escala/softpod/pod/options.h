@@ -26,7 +26,7 @@ struct PodOptions {
   Matmul matmul = Matmul::kF32;
   Compute compute = Compute::kEngine;
   // An op without machine code: the reference interpreter runs it, or Compile
-  // fails (engine_executor.h).
+  // fails (engine/engine_executor.h).
   bool fallback_is_error = false;
   std::vector<Fault> faults;
   std::string cache_dir;  // for machine code; empty: none is kept

@@ -9,10 +9,10 @@
 #include <thread>
 #include <utility>
 
+#include "escala/engine/engine_executor.h"
+#include "escala/engine/reference_executor.h"
 #include "escala/hlo/analysis/layout.h"
-#include "escala/softpod/engine_executor.h"
 #include "escala/softpod/pod/execution.h"
-#include "escala/softpod/reference_executor.h"
 
 namespace escala::softpod {
 namespace {
@@ -43,14 +43,14 @@ int64_t AvailableMemory() {
 
 int64_t HbmBytes(const Shape& shape) { return hlo::TiledBytes(shape); }
 
-Result<std::shared_ptr<Pod>> Pod::Create(PodOptions options,
-                                         std::unique_ptr<Executor> executor) {
+Result<std::shared_ptr<Pod>> Pod::Create(
+    PodOptions options, std::unique_ptr<engine::Executor> executor) {
   std::shared_ptr<Pod> pod(new Pod(std::move(options)));
   ESCALA_RETURN_IF_ERROR(pod->Build(std::move(executor)));
   return pod;
 }
 
-Status Pod::Build(std::unique_ptr<Executor> executor) {
+Status Pod::Build(std::unique_ptr<engine::Executor> executor) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
   const int64_t hbm_bytes = options_.hbm_gib > 0
                                 ? static_cast<int64_t>(options_.hbm_gib * kGib)
@@ -73,17 +73,19 @@ Status Pod::Build(std::unique_ptr<Executor> executor) {
           : static_cast<int>(std::thread::hardware_concurrency());
   executor_ = std::move(executor);
   if (executor_ == nullptr && options_.compute == Compute::kEngine) {
-    EngineSettings settings;
+    engine::EngineSettings settings;
     settings.threads = threads;
     settings.memory_bytes = given > 0 ? given : AvailableMemory();
     settings.code_cache_dir = options_.cache_dir;
-    if (options_.fallback_is_error) settings.fallback = OnFallback::kError;
+    if (options_.fallback_is_error)
+      settings.fallback = engine::OnFallback::kError;
     for (const Fault& fault : options_.faults)
       if (fault.kind == Fault::Kind::kCode)
         settings.fail_every_loop_kernel = fault.every;
-    executor_ = MakeEngineExecutor(settings);
+    executor_ = engine::MakeEngineExecutor(settings);
   }
-  if (executor_ == nullptr) executor_ = std::make_unique<ReferenceExecutor>();
+  if (executor_ == nullptr)
+    executor_ = std::make_unique<engine::ReferenceExecutor>();
   runner_ = std::make_unique<Runner>(std::max(threads, 1));
   return Status();
 }

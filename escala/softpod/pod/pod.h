@@ -10,7 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "escala/softpod/executor.h"
+#include "escala/engine/executor.h"
 #include "escala/softpod/pod/buffer.h"
 #include "escala/softpod/pod/burst.h"
 #include "escala/softpod/pod/device.h"
@@ -27,7 +27,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
  public:
   // `executor`: nullptr for the reference interpreter.
   static Result<std::shared_ptr<Pod>> Create(
-      PodOptions options, std::unique_ptr<Executor> executor = nullptr);
+      PodOptions options, std::unique_ptr<engine::Executor> executor = nullptr);
   ~Pod();
 
   // Cancels what runs and what waits (their results get CANCELLED), and returns
@@ -41,7 +41,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   // Or nullptr.
   VirtualDevice* FindDevice(int64_t id) const;
 
-  Executor& executor() { return *executor_; }
+  engine::Executor& executor() { return *executor_; }
   StorageTable& storages() { return *storages_; }
   SlabRegistry& registry() { return registry_; }
   // Executions between their start and their end.
@@ -79,7 +79,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
 
  private:
   explicit Pod(PodOptions options) : options_(std::move(options)) {}
-  Status Build(std::unique_ptr<Executor> executor);
+  Status Build(std::unique_ptr<engine::Executor> executor);
 
   const PodOptions options_;
   const pods::Slice* slice_ = nullptr;
@@ -88,7 +88,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   std::vector<MemorySpace*> memory_list_;
   std::shared_ptr<StorageTable> storages_;
   SlabRegistry registry_;
-  std::unique_ptr<Executor> executor_;
+  std::unique_ptr<engine::Executor> executor_;
   std::unique_ptr<Burst> burst_;
   std::unique_ptr<Runner> runner_;
   std::atomic<int64_t> next_execution_{0};

@@ -6,13 +6,13 @@
 
 namespace escala::softpod {
 
-std::vector<int64_t> AliasBytes(const ProgramPlan& plan) {
+std::vector<int64_t> AliasBytes(const engine::ProgramPlan& plan) {
   std::vector<int64_t> bytes(plan.arguments.size(), 0);
   std::vector<bool> taken(plan.results.size(), false);
-  for (const ArgumentPlan& argument : plan.arguments)
+  for (const engine::ArgumentPlan& argument : plan.arguments)
     if (argument.alias_result >= 0) taken[argument.alias_result] = true;
   for (size_t i = 0; i < bytes.size(); ++i) {
-    const ArgumentPlan& argument = plan.arguments[i];
+    const engine::ArgumentPlan& argument = plan.arguments[i];
     if (!argument.donated || argument.memory_kind != "device") continue;
     if (argument.alias_result >= 0) {
       bytes[i] = std::min(HbmBytes(argument.local),
@@ -31,18 +31,18 @@ std::vector<int64_t> AliasBytes(const ProgramPlan& plan) {
 }
 
 ProgramMemory EstimateProgramMemory(const hlo::Module& module,
-                                    const ProgramPlan& plan,
+                                    const engine::ProgramPlan& plan,
                                     const pods::Generation& generation) {
   ProgramMemory memory;
   // What the buffers will be charged with; the estimate tells the rest.
-  for (const ArgumentPlan& argument : plan.arguments) {
+  for (const engine::ArgumentPlan& argument : plan.arguments) {
     if (argument.memory_kind == "device") {
       memory.argument_bytes += HbmBytes(argument.local);
     } else {
       memory.host_argument_bytes += argument.local.byte_size();
     }
   }
-  for (const ValuePlan& result : plan.results) {
+  for (const engine::ValuePlan& result : plan.results) {
     if (result.memory_kind == "device") {
       memory.output_bytes += HbmBytes(result.local);
     } else {

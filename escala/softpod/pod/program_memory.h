@@ -7,11 +7,11 @@
 namespace escala::softpod {
 
 // By argument: what its donation saves, in bytes of one core's HBM.
-std::vector<int64_t> AliasBytes(const ProgramPlan& plan);
+std::vector<int64_t> AliasBytes(const engine::ProgramPlan& plan);
 
 // On a device of that generation.
 ProgramMemory EstimateProgramMemory(const hlo::Module& module,
-                                    const ProgramPlan& plan,
+                                    const engine::ProgramPlan& plan,
                                     const pods::Generation& generation);
 
 }  // namespace escala::softpod

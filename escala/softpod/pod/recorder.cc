@@ -30,7 +30,7 @@ int64_t WallOffset() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(
              std::chrono::system_clock::now().time_since_epoch())
              .count() -
-         MonotonicNow();
+         engine::MonotonicNow();
 }
 
 class Writer {
@@ -44,7 +44,7 @@ class Writer {
     if (run.launch_id != 0)
       Span(kStepsLine, StrCat(run.launch_id), run.begin_ns, took);
     Span(kModulesLine, run.program, run.begin_ns, took);
-    for (const OpSpan& op : run.trace.ops) {
+    for (const engine::OpSpan& op : run.trace.ops) {
       Span(kOpsLine, StrCat(run.program, ": ", op.name, ": ", op.words),
            op.start_ns, op.duration_ns);
       TraceSpan& span = trace_.spans.back();

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "escala/base/status.h"
-#include "escala/softpod/run_trace.h"
+#include "escala/engine/run/run_trace.h"
 
 namespace escala::softpod {
 
@@ -18,7 +18,7 @@ struct RecordedRun {
   int64_t cores = 0;
   int launch_id = 0;  // 0: none was given
   int64_t begin_ns = 0, end_ns = 0;
-  RunTrace trace;
+  engine::RunTrace trace;
 };
 
 // All functions may be called from any thread.

@@ -1,0 +1,16 @@
+// How the engine's memory is aligned: to a line of the cache, which is also the
+// widest vector.
+#pragma once
+
+#include <cstdint>
+
+namespace escala {
+
+inline constexpr int64_t kAlign = 64;
+
+// The next multiple of kAlign, so that what follows is aligned, too.
+inline int64_t Aligned(int64_t bytes) {
+  return (bytes + kAlign - 1) / kAlign * kAlign;
+}
+
+}  // namespace escala

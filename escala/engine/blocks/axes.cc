@@ -1,0 +1,345 @@
+#include "escala/engine/blocks/axes.h"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <set>
+
+#include "escala/engine/blocks/control.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::ValueId;
+
+namespace {
+
+std::vector<int64_t> SizesOf(const std::vector<Axis>& axes) {
+  std::vector<int64_t> sizes;
+  for (const Axis& axis : axes) sizes.push_back(axis.size);
+  return sizes;
+}
+
+class Follower {
+ public:
+  Follower(const Graph& graph, int64_t size, const std::vector<Axis>& outer,
+           std::vector<Seed>* splits)
+      : graph_(graph), outer_(outer), splits_(splits) {
+    axis_.size = size;
+    axis_.cuts.resize(graph.num_ops());
+    sizes_ = SizesOf(outer);
+    sizes_.push_back(size);
+  }
+
+  Axis Run(ValueId v, const Place& place) {
+    Reach(v, place);
+    while (!queue_.empty()) {
+      const auto [op, from] = queue_.front();
+      queue_.pop_front();
+      Cut(op, from);
+    }
+    double all = 0;
+    double cut = 0;
+    for (int i = 0; i < graph_.num_ops(); ++i) {
+      all += graph_.flops(i);
+      if (axis_.cuts[i].has_value()) cut += graph_.flops(i);
+    }
+    axis_.coverage = all > 0 ? cut / all : 0;
+    return std::move(axis_);
+  }
+
+ private:
+  // Value v carries the axis: whoever makes or reads it may be cut, too.
+  void Reach(ValueId v, const Place& place) {
+    const int producer = graph_.producer(v);
+    if (producer >= 0 && !axis_.cuts[producer].has_value()) {
+      const std::vector<ValueId>& results = graph_.op(producer).results;
+      const auto at = std::find(results.begin(), results.end(), v);
+      queue_.push_back(
+          {producer, {true, static_cast<int>(at - results.begin()), place}});
+    }
+    for (const Graph::Use& use : graph_.uses(v)) {
+      if (axis_.cuts[use.op].has_value()) continue;
+      OpPlace from = {false, use.operand, place};
+      if (use.operand < 0) from.captured = v;
+      queue_.push_back({use.op, from});
+    }
+  }
+
+  void Cut(int i, const OpPlace& from) {
+    if (axis_.cuts[i].has_value() || failures_[i] > kMostFailures) return;
+    std::optional<OpCut> cut = CutOpOrControl(graph_.context(i), axis_.size,
+                                              from, graph_.definitions());
+    if (!cut.has_value()) AddSplits(i, from);
+    if (!cut.has_value() || !FitsOuter(i, *cut)) {
+      ++failures_[i];
+      return;
+    }
+    axis_.cuts[i] = std::move(cut);
+    const Op& op = graph_.op(i);
+    const OpCut& made = *axis_.cuts[i];
+    for (size_t k = 0; k < made.operands.size(); ++k)
+      if (made.operands[k].carried()) Reach(op.operands[k], made.operands[k]);
+    for (size_t k = 0; k < made.results.size(); ++k)
+      if (made.results[k].carried()) Reach(op.results[k], made.results[k]);
+    for (const auto& [v, place] : made.captured)
+      if (place.carried()) Reach(v, place);
+  }
+
+  // A reshape that splits the axis leaves what it splits it into.
+  void AddSplits(int i, const OpPlace& from) {
+    const Op& op = graph_.op(i);
+    if (splits_ == nullptr || op.code != hlo::OpCode::kReshape) return;
+    const ValueId to = from.is_result ? op.operands[0] : op.results[0];
+    const Dims& in = graph_.function()
+                         .shape(from.is_result ? op.results[0] : op.operands[0])
+                         .dims;
+    const Dims& out = graph_.function().shape(to).dims;
+    for (int d = 0; d < static_cast<int>(out.size()); ++d) {
+      if (out[d] < 2 || out[d] >= axis_.size) continue;
+      const auto back = ReshapePlace({d, 1}, out[d], out, in);
+      const Seed seed = {to, {d, 1}, out[d]};
+      if (back.has_value() && back->dim == from.place.dim &&
+          std::find(splits_->begin(), splits_->end(), seed) == splits_->end())
+        splits_->push_back(seed);
+    }
+  }
+
+  // With the outer axes, parts of all operands and results are ranges; and if
+  // an op sums along several axes, it sums in the same way.
+  bool FitsOuter(int i, const OpCut& cut) const {
+    const Op& op = graph_.op(i);
+    for (size_t k = 0; k < cut.operands.size(); ++k) {
+      if (!cut.operands[k].carried()) continue;
+      std::vector<Place> places;
+      for (const Axis& axis : outer_)
+        places.push_back(OperandPlace(axis, i, static_cast<int>(k)));
+      places.push_back(cut.operands[k]);
+      if (!IsRange(graph_.function().shape(op.operands[k]), places, sizes_))
+        return false;
+    }
+    for (size_t k = 0; k < cut.results.size(); ++k) {
+      if (!cut.results[k].carried()) continue;
+      std::vector<Place> places;
+      for (const Axis& axis : outer_)
+        places.push_back(ResultPlace(axis, i, static_cast<int>(k)));
+      places.push_back(cut.results[k]);
+      if (!IsRange(graph_.function().shape(op.results[k]), places, sizes_))
+        return false;
+    }
+    for (const Axis& axis : outer_)
+      if (cut.AnySum() && axis.cuts[i].has_value() && axis.cuts[i]->AnySum() &&
+          axis.cuts[i]->combine != cut.combine)
+        return false;
+    return cut.inner == nullptr ||
+           (SameResults(i, cut) && InnerFitsOuter(i, *cut.inner));
+  }
+
+  // What one axis has to do with, the others have, too: a sum along one is not
+  // to be made once for each part of another.
+  bool SameResults(int i, const OpCut& cut) const {
+    for (const Axis& axis : outer_) {
+      if (!axis.cuts[i].has_value()) continue;
+      const OpCut& other = *axis.cuts[i];
+      for (size_t r = 0; r < cut.results.size(); ++r)
+        if ((cut.results[r].carried() || cut.sums[r]) !=
+            (other.results[r].carried() || other.sums[r]))
+          return false;
+    }
+    return true;
+  }
+
+  bool InnerFitsOuter(int i, const RegionCuts& inner) const {
+    for (const auto& [v, place] : inner.places) {
+      std::vector<Place> places;
+      for (const Axis& axis : outer_) places.push_back(InnerPlace(axis, i, v));
+      places.push_back(place);
+      if (!IsRange(graph_.function().shape(v), places, sizes_)) return false;
+    }
+    return true;
+  }
+
+  const Graph& graph_;
+  // Looking through a large loop takes a while, and does not get better.
+  static constexpr int kMostFailures = 4;
+
+  const std::vector<Axis>& outer_;
+  std::map<int, int> failures_;  // by op
+  std::vector<Seed>* splits_;
+  std::vector<int64_t> sizes_;
+  Axis axis_;
+  std::deque<std::pair<int, OpPlace>> queue_;
+};
+
+// Dimensions of the heaviest ops, from which axes are followed.
+std::vector<Seed> SeedsOf(const Graph& graph, size_t num_heavy) {
+  std::vector<int> heavy;
+  for (int i = 0; i < graph.num_ops(); ++i)
+    if (graph.flops(i) > 0) heavy.push_back(i);
+  num_heavy = std::min(num_heavy, heavy.size());
+  std::partial_sort(heavy.begin(), heavy.begin() + num_heavy, heavy.end(),
+                    [&](int a, int b) {
+                      return graph.flops(a) != graph.flops(b)
+                                 ? graph.flops(a) > graph.flops(b)
+                                 : a < b;
+                    });
+  std::vector<Seed> seeds;
+  const auto add = [&](ValueId v) {
+    const hlo::Type& type = graph.function().type(v);
+    if (!type.is_tensor()) return;
+    for (int d = 0; d < type.shape.rank(); ++d)
+      if (type.shape.dims[d] >= 2)
+        seeds.push_back({v, {d, 1}, type.shape.dims[d]});
+  };
+  for (size_t h = 0; h < num_heavy; ++h) {
+    const Op& op = graph.op(heavy[h]);
+    for (ValueId v : op.results) add(v);
+    for (ValueId v : op.operands) add(v);
+    for (ValueId v : graph.captured(heavy[h])) add(v);
+  }
+  return seeds;
+}
+
+// How many loops the program becomes, without those that have next to no work.
+int CountLoops(const Graph& graph, const std::vector<Axis>& axes,
+               double little_work) {
+  const std::vector<int> levels = LevelsOf(graph, axes);
+  std::map<int, double> work;
+  for (int i = 0; i < graph.num_ops(); ++i)
+    for (const Axis& axis : axes)
+      if (axis.cuts[i].has_value()) {
+        work[levels[i]] += graph.flops(i);
+        break;
+      }
+  int loops = 0;
+  for (const auto& [level, flops] : work) loops += flops > little_work;
+  return std::max(loops, 1);
+}
+
+// Does the axis go through this place of a value?
+bool IsMadeAt(const Graph& graph, const Axis& axis, const Seed& seed) {
+  const int p = graph.producer(seed.value);
+  if (p < 0 || !axis.cuts[p].has_value() || axis.size != seed.size)
+    return false;
+  const std::vector<ValueId>& results = graph.op(p).results;
+  for (size_t r = 0; r < results.size(); ++r)
+    if (results[r] == seed.value && axis.cuts[p]->results[r] == seed.place)
+      return true;
+  return false;
+}
+
+struct Candidate {
+  Axis axis;
+  int loops = 0;
+  double score = 0;
+};
+
+}  // namespace
+
+Place ResultPlace(const Axis& axis, int op, int result) {
+  const std::optional<OpCut>& cut = axis.cuts[op];
+  return cut.has_value() ? cut->results[result] : Place{};
+}
+
+Place OperandPlace(const Axis& axis, int op, int operand) {
+  const std::optional<OpCut>& cut = axis.cuts[op];
+  return cut.has_value() ? cut->operands[operand] : Place{};
+}
+
+Place CapturedPlace(const Axis& axis, int op, ValueId v) {
+  const std::optional<OpCut>& cut = axis.cuts[op];
+  if (!cut.has_value()) return Place{};
+  const auto at = cut->captured.find(v);
+  return at == cut->captured.end() ? Place{} : at->second;
+}
+
+Place InnerPlace(const Axis& axis, int op, ValueId v) {
+  const std::optional<OpCut>& cut = axis.cuts[op];
+  if (!cut.has_value() || cut->inner == nullptr) return Place{};
+  const auto at = cut->inner->places.find(v);
+  return at == cut->inner->places.end() ? Place{} : at->second;
+}
+
+bool IsRange(const Shape& shape, const std::vector<Place>& places,
+             const std::vector<int64_t>& sizes) {
+  // Per dimension, from the outermost: each axis divides what the one before
+  // it leaves of a single position.
+  std::vector<int64_t> left(shape.dims.begin(), shape.dims.end());
+  for (size_t a = 0; a < places.size(); ++a) {
+    if (!places[a].carried()) continue;
+    int64_t& rest = left[places[a].dim];
+    if (rest != sizes[a] * places[a].inner) return false;
+    rest = places[a].inner;
+  }
+  return true;
+}
+
+Axis FollowAxis(const Graph& graph, const Seed& seed,
+                const std::vector<Axis>& outer, std::vector<Seed>* splits) {
+  return Follower(graph, seed.size, outer, splits).Run(seed.value, seed.place);
+}
+
+std::vector<int> LevelsOf(const Graph& graph, const std::vector<Axis>& axes) {
+  std::vector<int> level(graph.num_ops(), 0);
+  for (int i = 0; i < graph.num_ops(); ++i) {
+    const auto wait_for = [&](ValueId v, int operand) {
+      const int p = graph.producer(v);
+      if (p < 0) return;
+      const std::vector<ValueId>& results = graph.op(p).results;
+      const int r = static_cast<int>(
+          std::find(results.begin(), results.end(), v) - results.begin());
+      bool waits = false;
+      for (const Axis& axis : axes) {
+        if (!axis.cuts[p].has_value()) continue;
+        const Place needed = operand < 0 ? CapturedPlace(axis, i, v)
+                                         : OperandPlace(axis, i, operand);
+        waits |= axis.cuts[p]->sums[r] || !(ResultPlace(axis, p, r) == needed);
+      }
+      level[i] = std::max(level[i], level[p] + (waits ? 1 : 0));
+    };
+    const Op& op = graph.op(i);
+    for (size_t k = 0; k < op.operands.size(); ++k)
+      wait_for(op.operands[k], static_cast<int>(k));
+    for (ValueId v : graph.captured(i)) wait_for(v, -1);
+  }
+  return level;
+}
+
+bool AddAxis(const Graph& graph, bool keep_loops, double little_work,
+             std::vector<Axis>* axes) {
+  constexpr size_t kHeavyOps = 4;
+  constexpr size_t kMostSeeds = 64;
+  constexpr size_t kMostAxes = 3;
+  constexpr double kWorthwhile = 0.3;
+  constexpr double kAsGood = 0.9;
+  constexpr double kAllOfIt = 0.98;  // one could look on, to find no better
+  if (axes->size() >= kMostAxes) return false;
+  const int loops = axes->empty() ? 0 : CountLoops(graph, *axes, little_work);
+  Candidate best;
+  std::vector<Seed> seeds = SeedsOf(graph, kHeavyOps);
+  std::set<std::pair<ValueId, int>> seen;
+  for (size_t k = 0; k < seeds.size() && k < kMostSeeds; ++k) {
+    const Seed seed = seeds[k];
+    if (seen.count({seed.value, seed.place.dim}) > 0) continue;
+    Candidate now;
+    now.axis = FollowAxis(graph, seed, *axes, &seeds);
+    if (now.axis.coverage <= 0) continue;
+    for (const Seed& other : seeds)
+      if (IsMadeAt(graph, now.axis, other))
+        seen.insert({other.value, other.place.dim});
+    axes->push_back(now.axis);
+    now.loops = CountLoops(graph, *axes, little_work);
+    axes->pop_back();
+    now.score = now.axis.coverage - 0.1 * (1 - 1.0 / now.loops);
+    if (now.score > best.score) best = std::move(now);
+    if (best.loops == 1 && best.axis.coverage > kAllOfIt) break;
+  }
+  if (best.axis.coverage < kWorthwhile) return false;
+  if (!axes->empty() && ((keep_loops && best.loops > loops) ||
+                         best.axis.coverage < kAsGood * (*axes)[0].coverage))
+    return false;
+  axes->push_back(std::move(best.axis));
+  return true;
+}
+
+}  // namespace escala::engine

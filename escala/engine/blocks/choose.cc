@@ -1,0 +1,350 @@
+#include "escala/engine/blocks/choose.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+constexpr int64_t kGoodBlocks = 8;
+// An op with less than this share of a loop's work has no say.
+constexpr double kHeavyShare = 0.05;
+// Less of a row than this is not worth fetching.
+constexpr int64_t kRunBytes = 128;
+
+// Ascending.
+std::vector<int64_t> DivisorsOf(int64_t size) {
+  std::vector<int64_t> small;
+  std::vector<int64_t> large;
+  for (int64_t n = 1; n * n <= size; ++n) {
+    if (size % n != 0) continue;
+    small.push_back(n);
+    if (n * n != size) large.push_back(size / n);
+  }
+  small.insert(small.end(), large.rbegin(), large.rend());
+  return small;
+}
+
+class Chooser {
+ public:
+  Chooser(const Graph& graph, const std::vector<Axis>& axes, const Loop& loop,
+          const BlockOptions& options)
+      : graph_(graph),
+        axes_(axes),
+        loop_(loop),
+        options_(options),
+        numbers_(AxesOf(loop.axes)) {
+    for (int i : loop.ops) flops_ += graph.flops(i);
+  }
+
+  BlockChoice Run() const {
+    BlockChoice best = Measure(std::vector<int64_t>(numbers_.size(), 1));
+    for (const std::vector<int64_t>& blocks : Divisions()) {
+      const int64_t count = std::accumulate(blocks.begin(), blocks.end(),
+                                            int64_t{1}, std::multiplies<>());
+      const BlockChoice now = Measure(blocks);
+      if (count > 1) {
+        if (flops_ / static_cast<double>(count) <
+            static_cast<double>(options_.min_block_flops))
+          break;
+        const int64_t rows = RowsOf(blocks);
+        if (rows < options_.good_rows / 4 ||
+            (rows < options_.good_rows && count > kGoodBlocks))
+          break;
+        if (CutsRuns(blocks)) break;
+      }
+      best = now;
+      if (count >= kGoodBlocks && now.live_bytes <= options_.cache_bytes) break;
+    }
+    best.lanes = LanesOf(best);
+    return best;
+  }
+
+ private:
+  // All divisions into equal blocks of consecutive positions, coarse to fine:
+  // an axis is cut only where those around it are cut to single positions.
+  std::vector<std::vector<int64_t>> Divisions() const {
+    std::vector<std::vector<int64_t>> out;
+    std::vector<int64_t> blocks(numbers_.size(), 1);
+    for (size_t k = 0; k < numbers_.size(); ++k)
+      for (int64_t n : DivisorsOf(axes_[numbers_[k]].size)) {
+        blocks[k] = n;
+        if (n > 1 || k == 0) out.push_back(blocks);
+      }
+    return out;
+  }
+
+  int64_t BlocksAlong(const std::vector<Place>& places,
+                      const std::vector<int64_t>& blocks) const {
+    int64_t parts = 1;
+    for (size_t k = 0; k < numbers_.size(); ++k)
+      if (places[numbers_[k]].carried()) parts *= blocks[k];
+    return parts;
+  }
+
+  std::vector<Place> MadeAt(int op, int result) const {
+    std::vector<Place> places;
+    for (const Axis& axis : axes_)
+      places.push_back(ResultPlace(axis, op, result));
+    return places;
+  }
+
+  bool IsSum(int op, int result) const {
+    for (const Axis& axis : axes_)
+      if (axis.cuts[op].has_value() && axis.cuts[op]->sums[result]) return true;
+    return false;
+  }
+
+  // Plays the body through, counting the values that carry an axis; what costs
+  // nothing to make counts nothing.
+  BlockChoice Measure(const std::vector<int64_t>& blocks) const {
+    BlockChoice choice;
+    choice.blocks = blocks;
+    std::map<ValueId, size_t> last_use;
+    for (size_t k = 0; k < loop_.ops.size(); ++k) {
+      for (ValueId v : graph_.op(loop_.ops[k]).operands) last_use[v] = k;
+      for (ValueId v : graph_.captured(loop_.ops[k])) last_use[v] = k;
+    }
+    for (const Crossing& out : loop_.outputs) {
+      last_use[out.value] = loop_.ops.size();
+      if (out.sum) choice.sum_bytes += graph_.bytes(out.value);
+    }
+    std::vector<std::vector<int64_t>> dies(loop_.ops.size() + 1);
+    int64_t live = 0;
+    const auto begin = [&](ValueId v, const std::vector<Place>& places) {
+      const int64_t parts = BlocksAlong(places, blocks);
+      const bool carried =
+          std::any_of(places.begin(), places.end(),
+                      [](const Place& p) { return p.carried(); });
+      if (!carried || last_use.count(v) == 0) return;
+      const int64_t bytes = graph_.bytes(v) / parts;
+      live += bytes;
+      dies[last_use[v]].push_back(bytes);
+    };
+    for (const Crossing& in : loop_.inputs) begin(in.value, in.places);
+    for (size_t k = 0; k < loop_.ops.size(); ++k) {
+      const int i = loop_.ops[k];
+      const std::vector<ValueId>& results = graph_.op(i).results;
+      for (size_t r = 0; r < results.size() && !graph_.trivial(i); ++r)
+        if (const int n = static_cast<int>(r); !IsSum(i, n))
+          begin(results[r], MadeAt(i, n));
+      int64_t inside = 0;
+      for (const hlo::Region& region : graph_.op(i).regions)
+        inside = std::max(inside, LiveInside(i, region, blocks));
+      choice.live_bytes = std::max(choice.live_bytes, live + inside);
+      for (int64_t bytes : dies[k]) live -= bytes;
+    }
+    return choice;
+  }
+
+  std::vector<Place> InnerPlaces(int i, ValueId v) const {
+    std::vector<Place> places;
+    for (const Axis& axis : axes_) places.push_back(InnerPlace(axis, i, v));
+    return places;
+  }
+
+  static void LastUses(const hlo::Region& region, size_t at,
+                       std::map<ValueId, size_t>* last_use) {
+    for (const auto& op : region.ops) {
+      for (ValueId v : op->operands) (*last_use)[v] = at;
+      for (const hlo::Region& inner : op->regions)
+        LastUses(inner, at, last_use);
+    }
+  }
+
+  // The same within a region of op i. What a loop carries lies in its results,
+  // and so does what is written there in parts.
+  int64_t LiveInside(int i, const hlo::Region& region,
+                     const std::vector<int64_t>& blocks) const {
+    const size_t n = region.ops.size();
+    std::map<ValueId, size_t> last_use;
+    for (size_t k = 0; k < n; ++k) {
+      for (ValueId v : region.ops[k]->operands) last_use[v] = k;
+      for (const hlo::Region& inner : region.ops[k]->regions)
+        LastUses(inner, k, &last_use);
+    }
+    std::vector<int64_t> dies(n, 0);
+    int64_t live = 0, most = 0;
+    for (size_t k = 0; k < n; ++k) {
+      const Op& op = *region.ops[k];
+      int64_t inside = 0;
+      for (const hlo::Region& inner : op.regions)
+        inside = std::max(inside, LiveInside(i, inner, blocks));
+      const bool in_place = op.code == OpCode::kDynamicUpdateSlice;
+      for (ValueId v : op.results) {
+        const std::vector<Place> places = InnerPlaces(i, v);
+        const auto last = last_use.find(v);
+        if (in_place || last == last_use.end() ||
+            std::none_of(places.begin(), places.end(),
+                         [](const Place& p) { return p.carried(); }))
+          continue;
+        const int64_t bytes = graph_.bytes(v) / BlocksAlong(places, blocks);
+        live += bytes;
+        dies[last->second] += bytes;
+      }
+      most = std::max(most, live + inside);
+      live -= dies[k];
+    }
+    return most;
+  }
+
+  // Whether blocks take just a few neighbours of each row of memory: of all
+  // large values that are cut along an axis.
+  bool CutsRuns(const std::vector<int64_t>& blocks) const {
+    int64_t largest = 0;
+    EachValue([&](ValueId v, const std::vector<Place>&) {
+      largest = std::max(largest, graph_.bytes(v));
+    });
+    for (size_t k = 0; k < numbers_.size(); ++k) {
+      if (blocks[k] == 1) continue;
+      bool short_runs = false, whole_runs = false;
+      EachValue([&](ValueId v, const std::vector<Place>& places) {
+        const Place& place = places[numbers_[k]];
+        if (!place.carried() || graph_.bytes(v) < largest / 4) return;
+        const Shape& shape = graph_.function().shape(v);
+        const int64_t row = shape.dims.back() * ByteWidth(shape.type);
+        const bool is_last =
+            place.dim + 1 == static_cast<int64_t>(shape.dims.size());
+        const bool is_short =
+            is_last && row > kRunBytes && row / blocks[k] < kRunBytes;
+        (is_short ? short_runs : whole_runs) = true;
+      });
+      if (short_runs && !whole_runs) return true;
+    }
+    return false;
+  }
+
+  // What comes into the loop, and what is made in it.
+  template <typename Visit>
+  void EachValue(const Visit& visit) const {
+    for (const Crossing& in : loop_.inputs) visit(in.value, in.places);
+    for (int i : loop_.ops) {
+      if (graph_.trivial(i)) continue;
+      const std::vector<ValueId>& results = graph_.op(i).results;
+      for (size_t r = 0; r < results.size(); ++r)
+        visit(results[r], MadeAt(i, static_cast<int>(r)));
+    }
+  }
+
+  // The least number of rows (or of terms of a sum) that a heavy matrix product
+  // has in one block.
+  int64_t RowsOf(const std::vector<int64_t>& blocks) const {
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (int i : loop_.ops) {
+      if (graph_.flops(i) < kHeavyShare * flops_) continue;
+      const Op& op = graph_.op(i);
+      for (const hlo::Region& region : op.regions)
+        least = std::min(least, RowsInside(i, region, blocks));
+      for (int side = 0; side < 2 && op.code == OpCode::kDotGeneral; ++side)
+        least = std::min(least, RowsOf(op, side, blocks, [&](const Axis& axis) {
+                           return OperandPlace(axis, i, side);
+                         }));
+    }
+    return least;
+  }
+
+  int64_t RowsInside(int i, const hlo::Region& region,
+                     const std::vector<int64_t>& blocks) const {
+    const auto flops = [&](const Op& op) {
+      return hlo::Info(op)
+          .work(hlo::OpContext{graph_.module(), graph_.function(), op})
+          .flops;
+    };
+    double heaviest = 0;
+    for (const auto& op : region.ops)
+      if (op->code == OpCode::kDotGeneral)
+        heaviest = std::max(heaviest, flops(*op));
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (const auto& op : region.ops) {
+      for (const hlo::Region& inner : op->regions)
+        least = std::min(least, RowsInside(i, inner, blocks));
+      if (op->code != OpCode::kDotGeneral ||
+          flops(*op) < kHeavyShare * heaviest)
+        continue;
+      for (int side = 0; side < 2; ++side)
+        least =
+            std::min(least, RowsOf(*op, side, blocks, [&](const Axis& axis) {
+                       return InnerPlace(axis, i, op->operands[side]);
+                     }));
+    }
+    return least;
+  }
+
+  // Of the dimensions of one operand that are cut: those contracted, or those
+  // that are free. A cut batch dimension leaves a product as it is.
+  template <typename PlaceOnAxis>
+  int64_t RowsOf(const Op& op, int side, const std::vector<int64_t>& blocks,
+                 PlaceOnAxis place_on) const {
+    const hlo::AttributeMap& n = op.attributes.Dict("dot_dimension_numbers");
+    const std::vector<int64_t>& batch = n.Ints(
+        side == 0 ? "lhs_batching_dimensions" : "rhs_batching_dimensions");
+    const std::vector<int64_t>& contracted =
+        n.Ints(side == 0 ? "lhs_contracting_dimensions"
+                         : "rhs_contracting_dimensions");
+    const Dims& dims = graph_.function().shape(op.operands[side]).dims;
+    const auto in = [](const std::vector<int64_t>& list, int64_t d) {
+      return std::find(list.begin(), list.end(), d) != list.end();
+    };
+    int64_t parts[2] = {1, 1};  // free, contracted
+    int64_t rows[2] = {1, 1};
+    for (size_t d = 0; d < dims.size(); ++d)
+      if (!in(batch, static_cast<int64_t>(d)))
+        rows[in(contracted, static_cast<int64_t>(d))] *= dims[d];
+    for (size_t k = 0; k < numbers_.size(); ++k) {
+      const Place place = place_on(axes_[numbers_[k]]);
+      if (place.carried() && !in(batch, place.dim))
+        parts[in(contracted, place.dim)] *= blocks[k];
+    }
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (int k = 0; k < 2; ++k)
+      if (parts[k] > 1) least = std::min(least, rows[k] / parts[k]);
+    return least;
+  }
+
+  int64_t LanesOf(const BlockChoice& choice) const {
+    int64_t count = 1;
+    for (int64_t b : choice.blocks) count *= b;
+    int64_t most = std::max<int64_t>(options_.max_lanes, 1);
+    if (choice.sum_bytes > 0)
+      most = std::min(most, options_.partial_bytes / choice.sum_bytes);
+    const int64_t least = std::min<int64_t>(options_.max_lanes, 2);
+    most =
+        std::min(std::max<int64_t>(most, std::max<int64_t>(least, 1)), count);
+    // Lanes of equal length, if that does not cost half of them.
+    for (int64_t lanes = most; lanes * 2 > most; --lanes)
+      if (count % lanes == 0) return lanes;
+    return most;
+  }
+
+  const Graph& graph_;
+  const std::vector<Axis>& axes_;
+  const Loop& loop_;
+  const BlockOptions& options_;
+  const std::vector<size_t> numbers_;
+  double flops_ = 0;
+};
+
+}  // namespace
+
+std::vector<size_t> AxesOf(AxisBits bits) {
+  std::vector<size_t> axes;
+  for (size_t a = 0; a < 32; ++a)
+    if ((bits >> a & 1) != 0) axes.push_back(a);
+  return axes;
+}
+
+BlockChoice ChooseBlocks(const Graph& graph, const std::vector<Axis>& axes,
+                         const Loop& loop, const BlockOptions& options) {
+  return Chooser(graph, axes, loop, options).Run();
+}
+
+}  // namespace escala::engine

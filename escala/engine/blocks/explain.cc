@@ -1,0 +1,60 @@
+#include <algorithm>
+
+#include "escala/engine/blocks/schedule.h"
+
+namespace escala::engine {
+
+namespace {
+
+int64_t BytesOf(const hlo::Function& function, hlo::ValueId v) {
+  const hlo::Type& type = function.type(v);
+  return type.is_tensor() ? type.shape.byte_size() : 0;
+}
+
+std::string Blocks(const Segment& segment) {
+  if (segment.blocks.empty()) return "one block";
+  std::string out = StrCat(Counted(segment.num_blocks(), "block"), " of [");
+  for (size_t a = 0; a < segment.blocks.size(); ++a)
+    StrAppend(&out, StrCat(a == 0 ? "" : ", ",
+                           segment.axis_sizes[a] / segment.blocks[a], " of ",
+                           segment.axis_sizes[a]));
+  return StrCat(out, "], ", Counted(segment.lanes, "lane"), ", ",
+                FormatBytes(static_cast<double>(segment.live_bytes)), " live");
+}
+
+std::string Outputs(const hlo::Function& function, const Segment& segment,
+                    SegmentOutput::Kind kind, std::string_view what) {
+  int64_t count = 0;
+  double bytes = 0;
+  for (const SegmentOutput& out : segment.outputs) {
+    if (out.kind != kind) continue;
+    ++count;
+    bytes += static_cast<double>(BytesOf(function, out.value));
+  }
+  return count == 0 ? ""
+                    : StrCat("; ", what, " ", Counted(count, "value"), " (",
+                             FormatBytes(bytes), ")");
+}
+
+std::string Line(const hlo::Function& function, const Segment& segment) {
+  const size_t ops = segment.body->entry()->body.ops.size() - 1;
+  std::string line =
+      StrCat(Counted(static_cast<int64_t>(ops), "op"), " in ", Blocks(segment));
+  line += Outputs(function, segment, SegmentOutput::Kind::kPart, "stores");
+  line += Outputs(function, segment, SegmentOutput::Kind::kSum, "sums");
+  if (!segment.recomputed.empty())
+    StrAppend(&line, StrCat("; recomputes ", StrJoin(segment.recomputed)));
+  return StrCat(line, "; until ", segment.why_cut);
+}
+
+}  // namespace
+
+std::vector<std::string> Schedule::Explain(
+    const hlo::Function& function) const {
+  std::vector<std::string> lines;
+  for (const Segment& segment : segments)
+    lines.push_back(Line(function, segment));
+  return lines;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,404 @@
+#include "escala/engine/blocks/levels.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <map>
+#include <set>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+// Elements that are worth no loop of their own: made again in each block.
+constexpr int64_t kFewElements = 4096;
+// Made again if that reads at most this share of the bytes that it saves.
+constexpr double kReadShare = 1.25;
+
+// Where an op is at home: levels in order, and within one the loops over fewer
+// axes first.
+struct Home {
+  int level = 0;
+  AxisBits axes = 0;
+  bool operator==(const Home&) const = default;
+  bool operator<(const Home& other) const { return Rank() < other.Rank(); }
+  std::tuple<int, int, AxisBits> Rank() const {
+    return {level, std::popcount(axes), axes};
+  }
+};
+
+class Planner {
+ public:
+  Planner(const Graph& graph, const std::vector<Axis>& axes)
+      : graph_(graph), axes_(axes), homes_(graph.num_ops()) {}
+
+  std::vector<Loop> Run() {
+    FindAxesOfOps();
+    FindLevels();
+    Delay();
+    FindCopies();
+    std::map<Home, Loop> loops;
+    for (const Home& home : homes_) loops[home];
+    for (ValueId v : graph_.returned())
+      if (graph_.producer(v) >= 0) stored_.insert(v);
+    for (auto at = loops.rbegin(); at != loops.rend(); ++at)
+      Fill(at->first, &at->second);
+    std::vector<Loop> filled;
+    for (auto& [home, loop] : loops)
+      if (!loop.ops.empty()) filled.push_back(std::move(loop));
+    Explain(&filled);
+    return filled;
+  }
+
+ private:
+  // --- Levels ----------------------------------------------------------------
+
+  void FindAxesOfOps() {
+    for (int i = 0; i < graph_.num_ops(); ++i)
+      for (size_t a = 0; a < axes_.size(); ++a)
+        if (axes_[a].cuts[i].has_value()) homes_[i].axes |= AxisBits{1} << a;
+  }
+
+  int ResultIndex(int op, ValueId v) const {
+    const std::vector<ValueId>& results = graph_.op(op).results;
+    return static_cast<int>(std::find(results.begin(), results.end(), v) -
+                            results.begin());
+  }
+
+  std::vector<Place> MadeAt(ValueId v) const {
+    std::vector<Place> places(axes_.size());
+    const int p = graph_.producer(v);
+    if (p < 0) return places;
+    for (size_t a = 0; a < axes_.size(); ++a)
+      places[a] = ResultPlace(axes_[a], p, ResultIndex(p, v));
+    return places;
+  }
+
+  std::vector<Place> NeededAt(int op, int operand) const {
+    std::vector<Place> places(axes_.size());
+    for (size_t a = 0; a < axes_.size(); ++a)
+      places[a] = OperandPlace(axes_[a], op, operand);
+    return places;
+  }
+
+  // Of v its loop makes partial sums only.
+  bool IsPartial(ValueId v) const {
+    const int p = graph_.producer(v);
+    for (const Axis& axis : axes_)
+      if (axis.cuts[p].has_value() && axis.cuts[p]->sums[ResultIndex(p, v)])
+        return true;
+    return false;
+  }
+
+  template <typename F>
+  void ForEachRead(int op, const F& f) const {
+    const std::vector<ValueId>& operands = graph_.op(op).operands;
+    for (size_t k = 0; k < operands.size(); ++k)
+      f(operands[k], NeededAt(op, static_cast<int>(k)));
+    for (ValueId v : graph_.captured(op)) {
+      std::vector<Place> places(axes_.size());
+      for (size_t a = 0; a < axes_.size(); ++a)
+        places[a] = CapturedPlace(axes_[a], op, v);
+      f(v, places);
+    }
+  }
+
+  // The first home in the order, of the op's axes, in which it finds all that
+  // it reads.
+  void FindLevels() {
+    for (int i = 0; i < graph_.num_ops(); ++i) {
+      Home& home = homes_[i];
+      ForEachRead(i, [&](ValueId v, const std::vector<Place>& needed) {
+        const int p = graph_.producer(v);
+        if (p < 0 || CanCopyAnywhere(p)) return;
+        const Home& from = homes_[p];
+        const bool together =
+            from.axes == home.axes &&
+            (from.axes == 0 || (!IsPartial(v) && MadeAt(v) == needed));
+        int level = from.level;
+        if (!together && !(Home{level, from.axes} < Home{level, home.axes}))
+          ++level;
+        home.level = std::max(home.level, level);
+      });
+    }
+  }
+
+  bool CanCopyAnywhere(int op) const {
+    return graph_.trivial(op) && homes_[op].axes == 0 &&
+           graph_.op(op).operands.empty();
+  }
+
+  // What has no axis and feeds no loop is done at the end: updates of
+  // parameters, all together. What feeds loops is done as early as it can, so
+  // that few passes are between them.
+  void Delay() {
+    int last = 0;
+    for (const Home& home : homes_)
+      last = std::max(last, home.level + (home.axes != 0 ? 1 : 0));
+    std::vector<bool> feeds(graph_.num_ops(), false);
+    for (int i = graph_.num_ops() - 1; i >= 0; --i) {
+      if (homes_[i].axes == 0 && !feeds[i]) homes_[i].level = last;
+      ForEachRead(i, [&](ValueId v, const std::vector<Place>&) {
+        const int p = graph_.producer(v);
+        if (p >= 0 && (homes_[i].axes != 0 || feeds[i])) feeds[p] = true;
+      });
+    }
+  }
+
+  // --- What may be made again ------------------------------------------------
+
+  // An op that costs about as much as reading its operands.
+  bool IsCheap(int i) const {
+    const Op& op = graph_.op(i);
+    if (op.results.size() != 1) return false;
+    switch (op.code) {
+      case OpCode::kSelect:
+      case OpCode::kClamp:
+      case OpCode::kBroadcastInDim:
+      case OpCode::kReshape:
+      case OpCode::kTranspose:
+      case OpCode::kSlice:
+      case OpCode::kPad:
+      case OpCode::kReverse:
+      case OpCode::kConcatenate:
+      case OpCode::kIota:
+        return true;
+      case OpCode::kConstant:
+        return IsSplat(op);
+      default:
+        return hlo::Info(op).Is(hlo::kElementwise) &&
+               !hlo::Info(op).Is(hlo::kTranscendental);
+    }
+  }
+
+  bool IsSmall(int i) const {
+    const Op& op = graph_.op(i);
+    if (op.results.size() != 1 || !captured_empty(i)) return false;
+    if (!IsCheap(i) && op.code != OpCode::kReduce &&
+        op.code != OpCode::kConstant && !hlo::Info(op).Is(hlo::kElementwise))
+      return false;
+    int64_t elements = graph_.function().shape(op.results[0]).num_elements();
+    for (ValueId v : op.operands)
+      elements = std::max(elements, graph_.function().shape(v).num_elements());
+    return elements <= kFewElements;
+  }
+  bool captured_empty(int i) const { return graph_.captured(i).empty(); }
+
+  // Which carried values an op's result could be made from again, and whether
+  // reading them costs no more than reading the result.
+  void FindCopies() {
+    leaves_.resize(graph_.num_ops());
+    copied_.assign(graph_.num_ops(), false);
+    for (int i = 0; i < graph_.num_ops(); ++i) {
+      const Op& op = graph_.op(i);
+      if (homes_[i].axes == 0 || op.results.size() != 1) continue;
+      const ValueId result = op.results[0];
+      std::set<ValueId> leaves;
+      ForEachRead(i, [&](ValueId v, const std::vector<Place>& needed) {
+        const int p = graph_.producer(v);
+        if (p >= 0 && homes_[p].axes == homes_[i].axes && copied_[p] &&
+            MadeAt(v) == needed) {
+          leaves.insert(leaves_[p].begin(), leaves_[p].end());
+        } else if (std::any_of(needed.begin(), needed.end(),
+                               [](const Place& x) { return x.carried(); })) {
+          leaves.insert(v);
+        }
+      });
+      int64_t bytes = 0;
+      for (ValueId v : leaves) bytes += graph_.bytes(v);
+      copied_[i] = IsCheap(i) && !IsPartial(result) &&
+                   static_cast<double>(bytes) <=
+                       kReadShare * static_cast<double>(graph_.bytes(result));
+      if (copied_[i])
+        leaves_[i].assign(leaves.begin(), leaves.end());
+      else
+        leaves_[i] = {result};
+    }
+  }
+
+  // --- Loops -----------------------------------------------------------------
+
+  // Fills the loop `home` with what makes the stored values that are at home in
+  // it. Later loops are filled already.
+  void Fill(const Home& home, Loop* loop) {
+    home_ = home;
+    inside_.clear();
+    inputs_.clear();
+    waiting_.clear();
+    loop->level = home.level;
+    loop->axes = home.axes;
+    std::vector<ValueId> roots;
+    for (ValueId v : stored_)
+      if (homes_[graph_.producer(v)] == home) roots.push_back(v);
+    for (ValueId v : roots) Include(graph_.producer(v));
+    while (!waiting_.empty()) {
+      // From the last: it may bring in others.
+      const auto last = std::prev(waiting_.end());
+      const ValueId v = last->first;
+      const std::vector<Place> needed = last->second;
+      waiting_.erase(last);
+      if (inside_.count(graph_.producer(v)) > 0) continue;
+      std::map<ValueId, bool> known;
+      if (IsAtHand(v, needed, &known))
+        Include(graph_.producer(v));
+      else
+        Read(v, needed);
+    }
+    loop->ops.assign(inside_.begin(), inside_.end());
+    for (int i : loop->ops)
+      if (!(homes_[i] == home) && !graph_.trivial(i))
+        loop->recomputed.push_back(i);
+    for (const auto& [v, needed] : inputs_) loop->inputs.push_back({v, needed});
+    for (ValueId v : roots) {
+      const int p = graph_.producer(v);
+      Crossing out{v, MadeAt(v)};
+      for (const Axis& axis : axes_)
+        if (axis.cuts[p].has_value() && axis.cuts[p]->sums[ResultIndex(p, v)]) {
+          out.sum = true;
+          out.combine = axis.cuts[p]->combine;
+        }
+      loop->outputs.push_back(std::move(out));
+    }
+  }
+
+  void Include(int first) {
+    std::vector<int> todo = {first};
+    while (!todo.empty()) {
+      const int i = todo.back();
+      todo.pop_back();
+      if (!inside_.insert(i).second) continue;
+      ForEachRead(i, [&](ValueId v, const std::vector<Place>& needed) {
+        const int p = graph_.producer(v);
+        if (p < 0) {
+          Read(v, needed);
+        } else if (IsHere(p, v, needed) || IsFree(p, v, needed)) {
+          todo.push_back(p);
+        } else if (MayCopy(p, v, needed) && IsCheap(p)) {
+          waiting_.insert({v, needed});
+        } else {
+          Read(v, needed);
+        }
+      });
+    }
+  }
+
+  bool IsHere(int p, ValueId v, const std::vector<Place>& needed) const {
+    return homes_[p] == home_ &&
+           (home_.axes == 0 || (!IsPartial(v) && MadeAt(v) == needed));
+  }
+
+  // In this loop the op would give what is needed.
+  bool MayCopy(int p, ValueId v, const std::vector<Place>& needed) const {
+    return (homes_[p].axes & ~home_.axes) == 0 && !IsPartial(v) &&
+           MadeAt(v) == needed;
+  }
+
+  bool IsFree(int p, ValueId v, const std::vector<Place>& needed) const {
+    if (!MayCopy(p, v, needed)) return false;
+    const OpCode code = graph_.op(p).code;
+    if (graph_.trivial(p) || code == OpCode::kReshape ||
+        code == OpCode::kBroadcastInDim)
+      return true;
+    if (homes_[p].axes != home_.axes) return IsSmall(p);
+    return home_.axes != 0 && copied_[p];
+  }
+
+  // Can v be made from what the loop has, without reading anything more?
+  bool IsAtHand(ValueId v, const std::vector<Place>& needed,
+                std::map<ValueId, bool>* known, int depth = 0) const {
+    constexpr int kDeep = 32;
+    const int p = graph_.producer(v);
+    if (p >= 0 && inside_.count(p) > 0 && MadeAt(v) == needed) return true;
+    if (inputs_.count({v, needed}) > 0) return true;
+    if (p < 0 || home_.axes == 0 || depth > kDeep) return false;
+    if (IsFree(p, v, needed) && homes_[p].axes != home_.axes) return true;
+    if (!MayCopy(p, v, needed) || !IsCheap(p)) return false;
+    // Here v is in the form in which it is made: known once for all.
+    const auto [at, added] = known->insert({v, true});
+    if (!added) return at->second;
+    bool all = true;
+    ForEachRead(p, [&](ValueId u, const std::vector<Place>& place) {
+      all = all && IsAtHand(u, place, known, depth + 1);
+    });
+    return (*known)[v] = all;
+  }
+
+  void Read(ValueId v, const std::vector<Place>& needed) {
+    inputs_.insert({v, needed});
+    if (graph_.producer(v) >= 0) stored_.insert(v);
+  }
+
+  // --- Reasons ---------------------------------------------------------------
+
+  std::string Describe(int op) const {
+    const Op& o = graph_.op(op);
+    return o.location.line > 0 ? StrCat(hlo::Info(o).short_name(), " (line ",
+                                        o.location.line, ")")
+                               : std::string(hlo::Info(o).short_name());
+  }
+
+  // A loop ends where a later one reads what it made.
+  void Explain(std::vector<Loop>* loops) const {
+    for (size_t k = 0; k < loops->size(); ++k) {
+      Loop& loop = (*loops)[k];
+      if (k + 1 == loops->size()) loop.why_cut = "the end of the program";
+      for (size_t next = k + 1; next < loops->size() && loop.why_cut.empty();
+           ++next)
+        loop.why_cut = WhyCut(loop, (*loops)[next]);
+      if (loop.why_cut.empty()) loop.why_cut = "the end of this part";
+    }
+  }
+
+  std::string WhyCut(const Loop& loop, const Loop& next) const {
+    for (const Crossing& out : loop.outputs) {
+      const int p = graph_.producer(out.value);
+      for (const Crossing& in : next.inputs) {
+        if (in.value != out.value) continue;
+        if (out.sum) return StrCat("sum of ", Describe(p), " is used");
+        if (loop.axes == 0) return "a loop over blocks begins";
+        if (!(in.places == out.places))
+          return StrCat("all of ", Describe(p), " is used");
+      }
+    }
+    return "";
+  }
+
+  const Graph& graph_;
+  const std::vector<Axis>& axes_;
+  std::vector<Home> homes_;
+  std::vector<std::vector<ValueId>> leaves_;
+  std::vector<bool> copied_;
+  std::set<ValueId> stored_;
+
+  // Of the loop being filled.
+  struct PlacesLess {
+    bool operator()(const std::pair<ValueId, std::vector<Place>>& a,
+                    const std::pair<ValueId, std::vector<Place>>& b) const {
+      if (a.first != b.first) return a.first < b.first;
+      return std::lexicographical_compare(
+          a.second.begin(), a.second.end(), b.second.begin(), b.second.end(),
+          [](const Place& x, const Place& y) {
+            return std::tie(x.dim, x.inner) < std::tie(y.dim, y.inner);
+          });
+    }
+  };
+  using Reads = std::set<std::pair<ValueId, std::vector<Place>>, PlacesLess>;
+  Home home_;
+  std::set<int> inside_;
+  Reads inputs_;
+  Reads waiting_;
+};
+
+}  // namespace
+
+std::vector<Loop> PlanLoops(const Graph& graph, const std::vector<Axis>& axes) {
+  return Planner(graph, axes).Run();
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,204 @@
+#include "escala/engine/blocks/moments.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+// Examples of fewer elements are too small for means of their own.
+constexpr int64_t kLeast = 16;
+
+bool Contains(const std::vector<int64_t>& list, int64_t value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+// Where the dimensions of v are that are not in `without`.
+Dims Without(int64_t rank, const Dims& without) {
+  Dims kept;
+  for (int64_t d = 0; d < rank; ++d)
+    if (!Contains(without, d)) kept.push_back(d);
+  return kept;
+}
+
+}  // namespace
+
+MomentSplitter::MomentSplitter(const Graph& graph, const Plan& plan,
+                               const std::vector<int>& levels)
+    : graph_(graph), plan_(plan), levels_(levels) {
+  for (int i = 0; i < graph.num_ops(); ++i) {
+    const Op& op = graph.op(i);
+    if (op.code != OpCode::kReduce) continue;
+    const Moment moment = Find(op, op.operands[0]);
+    if (moment.square) inside_[moment.x] = moment.inside;
+  }
+}
+
+const Op* MomentSplitter::Def(ValueId v, OpCode code) const {
+  const Op* op = graph_.definitions()[v];
+  return op != nullptr && op->code == code ? op : nullptr;
+}
+
+// Of an f32 constant.
+std::optional<float> MomentSplitter::SplatOf(ValueId v) const {
+  const Op* op = graph_.definitions()[v];
+  if (const Op* wide = Def(v, OpCode::kBroadcastInDim))
+    op = graph_.definitions()[wide->operands[0]];
+  if (op == nullptr || op->code != OpCode::kConstant || !IsSplat(*op))
+    return std::nullopt;
+  const auto* dense = op->attributes.Find("value")->get<hlo::Dense>();
+  float value;
+  std::memcpy(&value, dense->array.data(), sizeof(value));
+  return value;
+}
+
+bool MomentSplitter::IsPlainSum(const Op& reduce) const {
+  return reduce.code == OpCode::kReduce && reduce.operands.size() == 2 &&
+         graph_.function().shape(reduce.operands[0]).type ==
+             ElementType::kF32 &&
+         CombinerOf(reduce.regions[0]) == OpCode::kAdd &&
+         IsIdentity(graph_.function(), reduce.operands[1], OpCode::kAdd,
+                    graph_.definitions());
+}
+
+// Which of the summed dimensions carry an axis.
+void MomentSplitter::Split(const Op& reduce, Moment* moment) const {
+  const int producer = graph_.producer(moment->x);
+  const Op& op = graph_.op(producer);
+  const auto at = std::find(op.results.begin(), op.results.end(), moment->x);
+  const int result = static_cast<int>(at - op.results.begin());
+  for (int64_t d : reduce.attributes.Ints("dimensions")) {
+    bool carries = false;
+    for (const Axis& axis : plan_.axes)
+      carries |= ResultPlace(axis, producer, result).dim == d;
+    (carries ? moment->outside : moment->inside).push_back(d);
+  }
+}
+
+// x: -1 where it is none.
+MomentSplitter::Moment MomentSplitter::Find(const Op& reduce, ValueId v) const {
+  if (!IsPlainSum(reduce)) return {};
+  Moment moment;
+  if (const Op* product = Def(v, OpCode::kMultiply)) {
+    const ValueId a = product->operands[0], b = product->operands[1];
+    if (a == b) {
+      moment.square = true;
+      v = a;
+    } else {
+      for (int side = 0; side < 2; ++side) {
+        const std::optional<float> factor = SplatOf(product->operands[side]);
+        if (!factor) continue;
+        moment.factor = *factor;
+        v = product->operands[1 - side];
+        break;
+      }
+    }
+  }
+  const Op* distance = Def(v, OpCode::kSubtract);
+  if (distance == nullptr) return {};
+  moment.x = distance->operands[0];
+  moment.mean = Def(distance->operands[1], OpCode::kBroadcastInDim);
+  const int made = graph_.producer(moment.x);
+  if (moment.mean == nullptr || made < 0 ||
+      levels_[graph_.producer(v)] <= levels_[made])
+    return {};
+  const Dims& from = graph_.function().shape(moment.mean->operands[0]).dims;
+  const auto& map = moment.mean->attributes.Ints("broadcast_dimensions");
+  for (size_t d = 0; d < map.size(); ++d)
+    if (from[d] != 1 && Contains(reduce.attributes.Ints("dimensions"), map[d]))
+      return {};
+  Split(reduce, &moment);
+  int64_t count = 1;
+  for (int64_t d : moment.inside)
+    count *= graph_.function().shape(moment.x).dims[d];
+  if (moment.outside.empty() || count < kLeast) return {};
+  return moment;
+}
+
+MomentSplitter::Examples& MomentSplitter::ExamplesOf(const Moment& moment,
+                                                     OpWriter* writer) {
+  Examples& examples = examples_[moment.x];
+  if (examples.sum >= 0) return examples;
+  const ValueId x = graph_.original(moment.x);
+  const Dims dims = writer->shape(x).dims;
+  examples.count = 1;
+  for (int64_t d : moment.inside) examples.count *= dims[d];
+  examples.sum = writer->Sum(x, moment.inside);
+  const Dims kept = writer->shape(examples.sum).dims;
+  examples.mean = writer->Apply(
+      OpCode::kMultiply,
+      {examples.sum,
+       writer->Splat(1.0f / static_cast<float>(examples.count), kept)});
+  const ValueId wide = writer->Broadcast(
+      examples.mean, dims,
+      Without(static_cast<int64_t>(dims.size()), moment.inside));
+  examples.distances = writer->Apply(OpCode::kSubtract, {x, wide});
+  return examples;
+}
+
+bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
+  if (!IsPlainSum(reduce)) return false;
+  Moment moment = Find(reduce, terms);
+  if (moment.x < 0) {
+    // The sum that the mean is made of: by way of those of the examples.
+    if (inside_.count(terms) == 0) return false;
+    moment.x = terms;
+    Split(reduce, &moment);
+  }
+  const auto known = inside_.find(moment.x);
+  if (known == inside_.end() || known->second != moment.inside ||
+      moment.outside.empty())
+    return false;
+  const Examples& examples = ExamplesOf(moment, writer);
+  const Dims kept = writer->shape(examples.sum).dims;
+  Dims outside;  // among those of `kept`
+  for (int64_t d : moment.outside)
+    outside.push_back(d - std::count_if(moment.inside.begin(),
+                                        moment.inside.end(),
+                                        [d](int64_t i) { return i < d; }));
+  ValueId v = examples.sum;
+  if (moment.mean != nullptr) {
+    // m along the dimensions of `kept`: it has none of the summed ones.
+    const ValueId mean = graph_.original(moment.mean->operands[0]);
+    const auto& map = moment.mean->attributes.Ints("broadcast_dimensions");
+    Dims to, sizes;
+    const Dims from = writer->shape(mean).dims;
+    for (size_t d = 0; d < map.size(); ++d) {
+      if (Contains(moment.inside, map[d]) || Contains(moment.outside, map[d]))
+        continue;
+      sizes.push_back(from[d]);
+      to.push_back(map[d] -
+                   std::count_if(moment.inside.begin(), moment.inside.end(),
+                                 [&](int64_t i) { return i < map[d]; }));
+    }
+    ValueId narrow = mean;
+    if (sizes.size() != from.size())
+      narrow = writer->Emit(OpCode::kReshape, {mean}, {},
+                            Shape{ElementType::kF32, sizes});
+    const ValueId off =
+        writer->Apply(OpCode::kSubtract,
+                      {examples.mean, writer->Broadcast(narrow, kept, to)});
+    const ValueId count =
+        writer->Splat(static_cast<float>(examples.count), kept);
+    const ValueId inner =
+        moment.square ? writer->Apply(OpCode::kMultiply,
+                                      {examples.distances, examples.distances})
+                      : examples.distances;
+    const ValueId here = writer->Sum(inner, moment.inside);
+    ValueId there = writer->Apply(OpCode::kMultiply, {count, off});
+    if (moment.square) there = writer->Apply(OpCode::kMultiply, {there, off});
+    v = writer->Apply(OpCode::kAdd, {here, there});
+    if (moment.factor != 1)
+      v = writer->Apply(OpCode::kMultiply,
+                        {v, writer->Splat(moment.factor, kept)});
+  }
+  writer->Sum(v, outside);
+  return true;
+}
+
+}  // namespace escala::engine

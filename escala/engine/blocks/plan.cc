@@ -1,0 +1,85 @@
+#include "escala/engine/blocks/plan.h"
+
+#include <algorithm>
+
+namespace escala::engine {
+
+namespace {
+
+// Of a loop that is not worth being one.
+double LittleWork(const BlockOptions& options) {
+  return 4.0 * static_cast<double>(options.min_block_flops);
+}
+
+// What costs nothing is cut where somebody wants it cut.
+void DropUnusedCuts(const Graph& graph, std::vector<Axis>* axes) {
+  for (int i = graph.num_ops() - 1; i >= 0; --i) {
+    if (!graph.trivial(i)) continue;
+    for (Axis& axis : *axes) {
+      if (!axis.cuts[i].has_value()) continue;
+      const auto& uses = graph.uses(graph.op(i).results[0]);
+      const bool used =
+          std::any_of(uses.begin(), uses.end(), [&](const Graph::Use& use) {
+            return use.operand < 0 ||
+                   OperandPlace(axis, use.op, use.operand).carried();
+          });
+      if (!used) axis.cuts[i].reset();
+    }
+  }
+}
+
+// Leaves what is in small loops uncut: the last steps of a sum, for example,
+// that one axis still has after another has none. Says whether there was any.
+bool DropSmallLoops(const Graph& graph, const std::vector<Loop>& loops,
+                    double little_work, std::vector<Axis>* axes) {
+  bool any = false;
+  for (const Loop& loop : loops) {
+    double flops = 0;
+    for (int i : loop.ops) flops += graph.flops(i);
+    if (loop.axes == 0 || flops > little_work) continue;
+    for (int i : loop.ops) {
+      const bool again =
+          std::find(loop.recomputed.begin(), loop.recomputed.end(), i) !=
+          loop.recomputed.end();
+      for (Axis& axis : *axes) {
+        if (again || graph.trivial(i) || !axis.cuts[i].has_value()) continue;
+        axis.cuts[i].reset();
+        any = true;
+      }
+    }
+  }
+  if (any) DropUnusedCuts(graph, axes);
+  return any;
+}
+
+Plan PlanAlong(const Graph& graph, std::vector<Axis> axes,
+               const BlockOptions& options) {
+  Plan plan;
+  plan.loops = PlanLoops(graph, axes);
+  if (DropSmallLoops(graph, plan.loops, LittleWork(options), &axes))
+    plan.loops = PlanLoops(graph, axes);
+  for (const Loop& loop : plan.loops)
+    plan.most_live = std::max(
+        plan.most_live, ChooseBlocks(graph, axes, loop, options).live_bytes);
+  plan.axes = std::move(axes);
+  return plan;
+}
+
+}  // namespace
+
+Plan MakePlan(const Graph& graph, const BlockOptions& options) {
+  const double little = LittleWork(options);
+  std::vector<Axis> axes;
+  while (AddAxis(graph, /*keep_loops=*/true, little, &axes)) {
+  }
+  Plan plan = PlanAlong(graph, axes, options);
+  while (!axes.empty() && plan.most_live > options.most_block_bytes &&
+         AddAxis(graph, /*keep_loops=*/false, little, &axes)) {
+    Plan finer = PlanAlong(graph, axes, options);
+    if (finer.most_live * 2 > plan.most_live) break;
+    plan = std::move(finer);
+  }
+  return plan;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,196 @@
+#include <algorithm>
+
+#include "escala/engine/blocks/moments.h"
+#include "escala/engine/blocks/op_writer.h"
+#include "escala/engine/blocks/plan.h"
+#include "escala/engine/blocks/schedule.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::Type;
+using hlo::ValueId;
+
+namespace {
+
+bool Contains(const std::vector<int64_t>& list, int64_t value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+// A sum whose terms are products.
+struct Product {
+  ValueId rest = -1;                  // what stays inside of the sum
+  std::vector<const Op*> broadcasts;  // factors that are equal for all terms
+  std::vector<bool> divides;          // by the factor
+  bool negative = false;
+};
+
+class ScalePuller {
+ public:
+  ScalePuller(const Graph& graph, const std::vector<int>& levels)
+      : graph_(graph), levels_(levels) {}
+
+  // What `reduce` sums, taken apart as far as it helps; no factors if not.
+  Product TakeApart(const Op& reduce) const {
+    Product product;
+    product.rest = reduce.operands[0];
+    if (!IsSum(reduce)) return product;
+    Product now = product;
+    for (int depth = 0; depth < 16 && Step(reduce, &now); ++depth)
+      if (LevelOf(now.rest) < LevelOf(product.rest)) product = now;
+    return product;
+  }
+
+ private:
+  bool IsSum(const Op& reduce) const {
+    if (reduce.code != OpCode::kReduce || reduce.operands.size() != 2)
+      return false;
+    const Shape& shape = graph_.function().shape(reduce.operands[0]);
+    return Info(shape.type).clazz == ElementClass::kFloat &&
+           CombinerOf(reduce.regions[0]) == OpCode::kAdd &&
+           IsIdentity(graph_.function(), reduce.operands[1], OpCode::kAdd,
+                      graph_.definitions());
+  }
+
+  int LevelOf(ValueId v) const {
+    const int p = graph_.producer(v);
+    return p < 0 ? 0 : levels_[p];
+  }
+
+  bool Step(const Op& reduce, Product* product) const {
+    const Op* op = graph_.definitions()[product->rest];
+    if (op == nullptr) return false;
+    switch (op->code) {
+      case OpCode::kNegate:
+        product->negative = !product->negative;
+        product->rest = op->operands[0];
+        return true;
+      case OpCode::kMultiply:
+        for (int side = 0; side < 2; ++side)
+          if (TakeFactor(reduce, op->operands[side], false, product)) {
+            product->rest = op->operands[1 - side];
+            return true;
+          }
+        return false;
+      case OpCode::kDivide:
+        if (!TakeFactor(reduce, op->operands[1], true, product)) return false;
+        product->rest = op->operands[0];
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  // A broadcast along all dimensions that are summed.
+  bool TakeFactor(const Op& reduce, ValueId v, bool divides,
+                  Product* product) const {
+    const Op* op = graph_.definitions()[v];
+    if (op == nullptr || op->code != OpCode::kBroadcastInDim) return false;
+    const std::vector<int64_t>& map =
+        op->attributes.Ints("broadcast_dimensions");
+    const Dims& dims = graph_.function().shape(op->operands[0]).dims;
+    for (size_t d = 0; d < map.size(); ++d)
+      if (Contains(reduce.attributes.Ints("dimensions"), map[d]) &&
+          dims[d] != 1)
+        return false;
+    product->broadcasts.push_back(op);
+    product->divides.push_back(divides);
+    return true;
+  }
+
+  const Graph& graph_;
+  const std::vector<int>& levels_;
+};
+
+// Writes reduce(rest) * factors in place of a reduce.
+class ScaleWriter {
+ public:
+  ScaleWriter(const Graph& graph, MomentSplitter* moments, OpWriter* writer)
+      : graph_(graph), moments_(*moments), writer_(*writer) {}
+
+  void Write(std::unique_ptr<Op> reduce, const Product& product) {
+    const ValueId result = reduce->results[0];
+    const std::vector<int64_t> summed = reduce->attributes.Ints("dimensions");
+    const Dims dims = writer_.shape(result).dims;
+    const Op& known = *graph_.definitions()[result];
+    if (!moments_.Write(known, product.rest, &writer_)) {
+      reduce->operands[0] = graph_.original(product.rest);
+      writer_.Append(std::move(reduce));
+    }
+    ValueId v = writer_.function().NewValue(writer_.function().type(result));
+    writer_.Rename(v);
+    // Innermost first, in the order in which the terms were made.
+    for (size_t k = product.broadcasts.size(); k-- > 0;) {
+      const ValueId factor = Factor(*product.broadcasts[k], summed, dims);
+      v = writer_.Apply(
+          product.divides[k] ? OpCode::kDivide : OpCode::kMultiply,
+          {v, factor});
+    }
+    if (product.negative) v = writer_.Apply(OpCode::kNegate, {v});
+    writer_.Rename(result);
+  }
+
+ private:
+  // What `broadcast` broadcasts, in the shape of the sum.
+  ValueId Factor(const Op& broadcast, const std::vector<int64_t>& summed,
+                 const Dims& dims) {
+    const std::vector<int64_t>& map =
+        broadcast.attributes.Ints("broadcast_dimensions");
+    ValueId v = graph_.original(broadcast.operands[0]);
+    const Shape from = writer_.shape(v);
+    Dims kept, to;
+    for (size_t d = 0; d < map.size(); ++d) {
+      if (Contains(summed, map[d])) continue;
+      kept.push_back(from.dims[d]);
+      to.push_back(map[d]);
+      for (int64_t s : summed) to.back() -= s < map[d];
+    }
+    if (kept.size() != from.dims.size())
+      v = writer_.Emit(OpCode::kReshape, {v}, {}, Shape{from.type, kept});
+    return writer_.Broadcast(v, dims, to);
+  }
+
+  const Graph& graph_;
+  MomentSplitter& moments_;
+  OpWriter& writer_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<hlo::Module>> PrepareForBlocks(
+    const hlo::Module& module, const BlockOptions& options) {
+  auto out = std::make_unique<hlo::Module>(hlo::Clone(module));
+  const hlo::Function* entry = out->entry();
+  if (entry == nullptr || entry->body.ops.empty())
+    return InvalidArgument(
+        "a program to be cut into blocks needs one entry function with a "
+        "body");
+  hlo::Function* function = nullptr;
+  for (const auto& f : out->functions)
+    if (f.get() == entry) function = f.get();
+  const Graph graph(module, *module.entry());
+  if (!graph.can_be_cut()) return out;
+  const Plan plan = MakePlan(graph, options);
+  const std::vector<int> levels = LevelsOf(graph, plan.axes);
+  const ScalePuller puller(graph, levels);
+  std::vector<std::unique_ptr<Op>> ops;
+  OpWriter writer(function, &ops);
+  MomentSplitter moments(graph, plan, levels);
+  ScaleWriter scales(graph, &moments, &writer);
+  for (std::unique_ptr<Op>& op : function->body.ops) {
+    if (op->results.size() != 1 || op->code != OpCode::kReduce) {
+      ops.push_back(std::move(op));
+      continue;
+    }
+    const Op& reduce = *graph.definitions()[op->results[0]];
+    scales.Write(std::move(op), puller.TakeApart(reduce));
+  }
+  function->body.ops = std::move(ops);
+  ESCALA_RETURN_IF_ERROR(
+      hlo::Verify(out.get()).WithContext("a program prepared for blocks"));
+  return out;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,92 @@
+#include "escala/engine/blocks/schedule.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "escala/engine/blocks/body.h"
+#include "escala/engine/blocks/choose.h"
+#include "escala/engine/blocks/plan.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+namespace {
+
+// One segment that is the whole program. It makes no argument that is returned
+// as it is, and nothing twice: outputs lie apart.
+Segment WholeProgram(const hlo::Module& module, const hlo::Function& function) {
+  Segment segment;
+  const auto whole = std::make_shared<hlo::Module>(hlo::Clone(module));
+  segment.body = whole;
+  for (hlo::ValueId v : function.body.arguments) segment.inputs.push_back({v});
+  const auto entry =
+      std::find_if(whole->functions.begin(), whole->functions.end(),
+                   [&](const auto& f) { return f.get() == whole->entry(); });
+  hlo::Function& body = **entry;
+  std::vector<hlo::ValueId>& made = body.body.ops.back()->operands;
+  made.clear();
+  body.result_types.clear();
+  body.result_attributes.clear();
+  std::set<hlo::ValueId> seen(function.body.arguments.begin(),
+                              function.body.arguments.end());
+  for (hlo::ValueId v : function.body.terminator().operands) {
+    if (!seen.insert(v).second) continue;
+    segment.outputs.push_back({v});
+    made.push_back(v);
+    body.result_types.push_back(function.type(v));
+    body.result_attributes.emplace_back();
+  }
+  segment.why_cut = "the end of the program";
+  return segment;
+}
+
+std::vector<std::string> NamesOf(const Graph& graph,
+                                 const std::vector<int>& ops) {
+  std::map<std::string, int> counts;
+  for (int i : ops) ++counts[std::string(hlo::Info(graph.op(i)).short_name())];
+  std::vector<std::string> names;
+  for (const auto& [name, count] : counts)
+    names.push_back(count == 1 ? name : StrCat(count, " ", name));
+  return names;
+}
+
+Result<Segment> MakeSegment(const Graph& graph, const std::vector<Axis>& axes,
+                            const Loop& loop, const BlockOptions& options) {
+  Segment segment;
+  segment.why_cut = loop.why_cut;
+  const BlockChoice choice = ChooseBlocks(graph, axes, loop, options);
+  segment.blocks = choice.blocks;
+  segment.lanes = choice.lanes;
+  segment.live_bytes = choice.live_bytes;
+  segment.recomputed = NamesOf(graph, loop.recomputed);
+  for (size_t a : AxesOf(loop.axes)) segment.axis_sizes.push_back(axes[a].size);
+  ESCALA_RETURN_IF_ERROR(WriteBody(graph, axes, loop, &segment));
+  return segment;
+}
+
+}  // namespace
+
+Result<Schedule> CutIntoBlocks(const hlo::Module& module,
+                               const BlockOptions& options) {
+  const hlo::Function* function = module.entry();
+  if (function == nullptr || function->body.ops.empty())
+    return InvalidArgument(
+        "a program to be cut into blocks needs one entry function with a "
+        "body");
+  const Graph graph(module, *function);
+  Schedule schedule;
+  if (!graph.can_be_cut()) {
+    schedule.segments.push_back(WholeProgram(module, *function));
+    return schedule;
+  }
+  const Plan plan = MakePlan(graph, options);
+  for (const Loop& loop : plan.loops) {
+    ESCALA_ASSIGN_OR_RETURN(Segment segment,
+                            MakeSegment(graph, plan.axes, loop, options));
+    schedule.segments.push_back(std::move(segment));
+  }
+  return schedule;
+}
+
+}  // namespace escala::engine

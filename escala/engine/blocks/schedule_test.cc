@@ -1,0 +1,524 @@
+// Schedules against the programs that they were made of.
+#include "escala/engine/blocks/schedule.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <sstream>
+
+#include "escala/hlo/check/check.h"
+#include "escala/hlo/check/entry.h"
+#include "gtest/gtest.h"
+//
+#include "escala/engine/blocks/schedule_test_util.h"
+
+namespace escala::engine {
+namespace {
+
+using testing::OneFunction;
+using testing::RunOne;
+using testing::ScheduleRunner;
+
+std::string ReadText(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  EXPECT_TRUE(file.good()) << path;
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::filesystem::path Source(std::string_view path) {
+  return std::filesystem::path(ESCALA_SOURCE_DIR) / path;
+}
+
+// As many blocks as there can be.
+BlockOptions Finest() {
+  BlockOptions options;
+  options.cache_bytes = 1;
+  options.min_block_flops = 0;
+  options.good_rows = 1;
+  return options;
+}
+
+hlo::Module Read(std::string_view text) {
+  auto module = hlo::ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString();
+  auto one = OneFunction(*module);
+  EXPECT_TRUE(one.ok()) << one.status().ToString();
+  return std::move(*one);
+}
+
+// Floats of both signs in the first half of the arguments (parameters), not
+// negative in the others (second moments); small integers.
+std::vector<HostArray> SomeArguments(const hlo::Function& function) {
+  std::mt19937 random(7);
+  std::vector<HostArray> out;
+  const size_t count = function.body.arguments.size();
+  for (size_t i = 0; i < count; ++i) {
+    const Shape& shape = function.shape(function.body.arguments[i]);
+    const bool is_float = Info(shape.type).clazz == ElementClass::kFloat;
+    HostArray wide(Shape{ElementType::kF32, shape.dims});
+    std::uniform_real_distribution<float> real(
+        i < count / 2 || count < 4 ? -1.0f : 0.0f, 1.0f);
+    std::uniform_int_distribution<int> integer(0, 4);
+    for (int64_t k = 0; k < shape.num_elements(); ++k)
+      wide.mutable_as<float>()[k] =
+          is_float ? real(random) : static_cast<float>(integer(random));
+    auto narrow = testing::ConvertTo(wide, shape.type);
+    EXPECT_TRUE(narrow.ok()) << narrow.status().ToString();
+    out.push_back(*narrow);
+  }
+  return out;
+}
+
+// Integers exactly; floats up to `tolerance` of the largest in the tensor.
+void ExpectNear(const HostArray& got, const HostArray& want, double tolerance,
+                const std::string& what) {
+  ASSERT_EQ(got.shape(), want.shape()) << what;
+  const bool is_float = Info(want.shape().type).clazz == ElementClass::kFloat;
+  double largest = 0;
+  const int64_t count = want.shape().num_elements();
+  for (int64_t k = 0; k < count; ++k) {
+    const double x = std::abs(ElementAsDouble(want.view(), k));
+    if (std::isfinite(x)) largest = std::max(largest, x);
+  }
+  for (int64_t k = 0; k < count; ++k) {
+    const double g = ElementAsDouble(got.view(), k);
+    const double w = ElementAsDouble(want.view(), k);
+    if (g == w || (std::isnan(g) && std::isnan(w))) continue;
+    ASSERT_TRUE(is_float && std::abs(g - w) <= tolerance * largest + 1e-7)
+        << what << " at " << k << ": got " << g << ", expected " << w;
+  }
+}
+
+Schedule Cut(const hlo::Module& module, const BlockOptions& options) {
+  auto schedule = CutIntoBlocks(module, options);
+  EXPECT_TRUE(schedule.ok()) << schedule.status().ToString();
+  return std::move(*schedule);
+}
+
+// The schedule, after it was found to give what the program gives.
+Schedule CheckedCut(const hlo::Module& module, const BlockOptions& options,
+                    double tolerance = 2e-5) {
+  const hlo::Function& function = *module.entry();
+  Schedule schedule = Cut(module, options);
+  const std::vector<HostArray> arguments = SomeArguments(function);
+  auto want = RunOne(module, arguments);
+  EXPECT_TRUE(want.ok()) << want.status().ToString();
+  auto got = ScheduleRunner(function, schedule).Run(arguments);
+  EXPECT_TRUE(got.ok()) << got.status().ToString();
+  if (got.ok() && want.ok())
+    for (size_t i = 0; i < want->size(); ++i)
+      ExpectNear((*got)[i], (*want)[i], tolerance,
+                 StrCat("result ", i, " of\n",
+                        StrJoin(schedule.Explain(function), "\n")));
+  return schedule;
+}
+
+std::vector<std::vector<int64_t>> BlocksOf(const Schedule& schedule) {
+  std::vector<std::vector<int64_t>> blocks;
+  for (const Segment& segment : schedule.segments)
+    blocks.push_back(segment.blocks);
+  return blocks;
+}
+using Blocks = std::vector<std::vector<int64_t>>;
+
+hlo::Module Model(std::string_view name) {
+  return Read(ReadText(Source("escala/engine/blocks/testdata") /
+                       StrCat(name, ".mlir")));
+}
+
+// --- Whole training steps ----------------------------------------------------
+
+TEST(Schedule, StepOfAnMlpIsOneLoopAndTheOptimizer) {
+  const Schedule s = CheckedCut(Model("mlp"), Finest());
+  EXPECT_EQ(BlocksOf(s), (Blocks{{32}, {}}));
+  EXPECT_EQ(s.segments[0].lanes, 16);
+}
+
+TEST(Schedule, CoresComeBeforeExamples) {
+  const Schedule s = CheckedCut(Model("mlp_cores"), Finest());
+  EXPECT_EQ(BlocksOf(s), (Blocks{{4, 8}, {}}));
+}
+
+TEST(Schedule, StepOfAGptIsOneLoopAndTheOptimizer) {
+  const Schedule s = CheckedCut(Model("gpt"), Finest());
+  EXPECT_EQ(BlocksOf(s), (Blocks{{6}, {}}));
+  // Nothing but sums leaves the loop: no activation is stored.
+  for (const SegmentOutput& out : s.segments[0].outputs)
+    EXPECT_EQ(out.kind, SegmentOutput::Kind::kSum);
+}
+
+TEST(Schedule, StepOfAGptOfManyCores) {
+  EXPECT_EQ(BlocksOf(CheckedCut(Model("gpt_cores"), Finest())),
+            (Blocks{{4, 6}, {}}));
+}
+
+TEST(Schedule, BatchNormCutsAtItsStatistics) {
+  const Schedule s = CheckedCut(Model("resnet"), Finest());
+  for (size_t k = 0; k + 1 < s.segments.size(); ++k)
+    EXPECT_EQ(s.segments[k].blocks, std::vector<int64_t>{4});
+  // 6 batch norms: two statistics each forward, two sums each backward, less
+  // those of the shortcuts' twins.
+  EXPECT_EQ(s.segments.size(), 22u);
+}
+
+TEST(Schedule, PreparedBatchNormHasOneSumBackward) {
+  const hlo::Module module = Model("resnet");
+  const std::vector<HostArray> arguments = SomeArguments(*module.entry());
+  auto prepared = PrepareForBlocks(module);
+  ASSERT_TRUE(prepared.ok()) << prepared.status().ToString();
+  auto want = RunOne(module, arguments);
+  auto got = RunOne(**prepared, arguments);
+  ASSERT_TRUE(want.ok() && got.ok());
+  for (size_t i = 0; i < want->size(); ++i)
+    ExpectNear((*got)[i], (*want)[i], 1e-4, StrCat("result ", i));
+  EXPECT_EQ(CheckedCut(**prepared, Finest()).segments.size(), 17u);
+}
+
+// Of numbers far from zero, so that a sum of squares would not do.
+TEST(Schedule, VarianceOfABatchIsOneLoop) {
+  const auto convolution = [](const char* from, const char* kernel) {
+    return StrCat("stablehlo.convolution(", from, ", ", kernel,
+                  ") dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], "
+                  "window = {stride = [1, 1], pad = [[1, 1], [1, 1]], "
+                  "lhs_dilate = [1, 1], rhs_dilate = [1, 1]} "
+                  "{batch_group_count = 1 : i64, feature_group_count = 1 : "
+                  "i64} : (tensor<6x5x4x16xf32>, tensor<3x3x16x16xf32>) -> "
+                  "tensor<6x5x4x16xf32>\n");
+  };
+  const auto sum = [](const char* of) {
+    return StrCat("stablehlo.reduce(", of,
+                  " init: %z) applies stablehlo.add across dimensions = [0, 1, "
+                  "2] : (tensor<6x5x4x16xf32>, tensor<f32>) -> "
+                  "tensor<16xf32>\n");
+  };
+  const hlo::Module module = Read(StrCat(
+      "func.func @main(%a: tensor<6x5x4x16xf32>, %k: tensor<3x3x16x16xf32>, "
+      "%l: tensor<3x3x16x16xf32>, %o: tensor<3x3x16x16xf32>) -> "
+      "(tensor<6x5x4x16xf32>, tensor<16xf32>, "
+      "tensor<16xf32>, tensor<16xf32>) {\n"
+      "%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+      "%n = stablehlo.constant dense<120.0> : tensor<16xf32>\n"
+      "%h = stablehlo.constant dense<1000.0> : tensor<6x5x4x16xf32>\n"
+      "%two = stablehlo.constant dense<2.0> : tensor<6x5x4x16xf32>\n"
+      "%t = ",
+      convolution("%a", "%k"), "%u = ", convolution("%t", "%l"),
+      "%y = ", convolution("%u", "%o"),
+      "%x = stablehlo.add %y, %h : tensor<6x5x4x16xf32>\n"
+      "%s = ",
+      sum("%x"),
+      "%m = stablehlo.divide %s, %n : tensor<16xf32>\n"
+      "%w = stablehlo.broadcast_in_dim %m, dims = [3] : (tensor<16xf32>) -> "
+      "tensor<6x5x4x16xf32>\n"
+      "%d = stablehlo.subtract %x, %w : tensor<6x5x4x16xf32>\n"
+      "%q = stablehlo.multiply %d, %d : tensor<6x5x4x16xf32>\n"
+      "%v = ",
+      sum("%q"),
+      "%p = stablehlo.multiply %two, %d : tensor<6x5x4x16xf32>\n"
+      "%r = ",
+      sum("%p"),
+      "return %x, %m, %v, %r : tensor<6x5x4x16xf32>, tensor<16xf32>, "
+      "tensor<16xf32>, tensor<16xf32> }"));
+  BlockOptions options = Finest();
+  options.min_block_flops = 1 << 9;
+  const auto loops = [&](const hlo::Module& m) {
+    const Schedule schedule = Cut(m, options);
+    return std::count_if(
+        schedule.segments.begin(), schedule.segments.end(),
+        [](const Segment& segment) { return segment.num_blocks() > 1; });
+  };
+  auto prepared = PrepareForBlocks(module, options);
+  ASSERT_TRUE(prepared.ok()) << prepared.status().ToString();
+  EXPECT_EQ(loops(module), 2);
+  EXPECT_EQ(loops(**prepared), 1);
+
+  // In f64, from the same f32 elements.
+  auto got = RunOne(**prepared, SomeArguments(*module.entry()));
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  const float* x = (*got)[0].as<float>();
+  for (int c = 0; c < 16; ++c) {
+    double mean = 0, squares = 0;
+    for (int e = c; e < 1920; e += 16) mean += x[e] / 120.0;
+    for (int e = c; e < 1920; e += 16) squares += (x[e] - mean) * (x[e] - mean);
+    EXPECT_NEAR((*got)[1].as<float>()[c], mean, 1e-3);
+    EXPECT_NEAR((*got)[2].as<float>()[c], squares, 1e-4 * squares);
+    EXPECT_NEAR((*got)[3].as<float>()[c], 0, 0.1);
+  }
+}
+
+TEST(Schedule, BatchNormPerCoreCutsNothing) {
+  EXPECT_EQ(BlocksOf(CheckedCut(Model("resnet_cores"), Finest())),
+            (Blocks{{4}, {}}));
+}
+
+// Layers in a scan, remade in the backward pass, gradients added up in a loop
+// around: all of it is one loop over blocks, whose sums leave as such.
+TEST(Schedule, LoopsAreCutWithWhatIsInside) {
+  const Schedule s = CheckedCut(Model("scanned"), Finest());
+  EXPECT_EQ(BlocksOf(s), (Blocks{{4}, {}}));
+  for (const SegmentOutput& out : s.segments[0].outputs)
+    EXPECT_EQ(out.kind, SegmentOutput::Kind::kSum);
+  EXPECT_EQ(BlocksOf(CheckedCut(Model("scanned_cores"), Finest())),
+            (Blocks{{2, 3}, {}}));
+}
+
+// Columns are independent, and lie one beside the other: a block has some.
+TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
+  const hlo::Module module = Read(
+      "func.func @main(%a: tensor<64x256xf32>) -> tensor<64x256xf32> { %s = "
+      "\"stablehlo.sort\"(%a) ({ ^bb0(%x: tensor<f32>, %y: tensor<f32>): %l = "
+      "stablehlo.compare LT, %x, %y : (tensor<f32>, tensor<f32>) -> tensor<i1> "
+      "stablehlo.return %l : tensor<i1> }) {dimension = 0 : i64} : "
+      "(tensor<64x256xf32>) -> tensor<64x256xf32> return %s : "
+      "tensor<64x256xf32> }");
+  EXPECT_EQ(BlocksOf(Cut(module, Finest())), (Blocks{{8}}));
+}
+
+// The sum of many bf16 numbers is kept in f32 from block to block.
+TEST(Schedule, SumsOfNarrowFloatsAreWide) {
+  const hlo::Module module = Read(
+      "func.func @main(%a: tensor<512x3xbf16>, %b: tensor<512x2xbf16>) -> "
+      "(tensor<3x2xbf16>, tensor<3xbf16>) { %z = stablehlo.constant dense<0.0> "
+      ": tensor<bf16> %c = stablehlo.dot_general %a, %b, contracting_dims = "
+      "[0] x [0] : (tensor<512x3xbf16>, tensor<512x2xbf16>) -> "
+      "tensor<3x2xbf16> %d = stablehlo.reduce(%a init: %z) applies "
+      "stablehlo.add across dimensions = [0] : (tensor<512x3xbf16>, "
+      "tensor<bf16>) -> tensor<3xbf16> return %c, %d : tensor<3x2xbf16>, "
+      "tensor<3xbf16> }");
+  const hlo::Function& function = *module.entry();
+  const Schedule s = Cut(module, Finest());
+  ASSERT_EQ(s.segments.size(), 1u);
+  ASSERT_GE(s.segments[0].num_blocks(), 512);
+  for (const hlo::Type& type : s.segments[0].body->entry()->result_types)
+    EXPECT_EQ(type.shape.type, ElementType::kF32);
+  // All ones: beyond 256, ones are lost in bf16.
+  std::vector<HostArray> ones;
+  for (hlo::ValueId v : function.body.arguments) {
+    HostArray array(function.shape(v));
+    for (int64_t k = 0; k < array.shape().num_elements(); ++k)
+      array.mutable_as<uint16_t>()[k] = 0x3F80;
+    ones.push_back(array);
+  }
+  auto got = ScheduleRunner(function, s).Run(ones);
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  for (const HostArray& array : *got)
+    EXPECT_EQ(ElementAsDouble(array.view(), 0), 512);
+}
+
+TEST(Schedule, WhatAllBlocksComputeAlikeIsMarked) {
+  const hlo::Module module = Read(
+      "func.func @main(%r: tensor<6x4xf32>, %m: tensor<4x4xf32>) -> "
+      "(tensor<i32>, tensor<6x4xf32>) { %c = stablehlo.constant dense<0> : "
+      "tensor<i32> %w:2 = stablehlo.while(%i = %c, %x = %r) : tensor<i32>, "
+      "tensor<6x4xf32> cond { %n = stablehlo.constant dense<3> : tensor<i32> "
+      "%p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> "
+      "tensor<i1> stablehlo.return %p : tensor<i1> } do { %one = "
+      "stablehlo.constant dense<1> : tensor<i32> %j = stablehlo.add %i, %one : "
+      "tensor<i32> %y = stablehlo.dot_general %x, %m, contracting_dims = [1] x "
+      "[0] : (tensor<6x4xf32>, tensor<4x4xf32>) -> tensor<6x4xf32> "
+      "stablehlo.return %j, %y : tensor<i32>, tensor<6x4xf32> } return %w#0, "
+      "%w#1 : tensor<i32>, tensor<6x4xf32> }");
+  const Schedule s = CheckedCut(module, Finest());
+  ASSERT_EQ(BlocksOf(s), (Blocks{{6}}));
+  EXPECT_EQ(s.segments[0].outputs[0].kind, SegmentOutput::Kind::kSame);
+  EXPECT_EQ(s.segments[0].outputs[1].kind, SegmentOutput::Kind::kPart);
+}
+
+// What depends on shapes and options, and on nothing else.
+TEST(Schedule, BlocksFitTheCache) {
+  const auto text = [](int64_t batch) {
+    const std::string rows = StrCat("tensor<", batch, "x256xf32>");
+    const std::string sums = StrCat("tensor<", batch, "xf32>");
+    return StrCat(
+        "func.func @main(%a: ", rows, ", %w: tensor<256x256xf32>) -> ", rows,
+        " { %b = stablehlo.dot_general %a, %w, contracting_dims = [1] x [0] : "
+        "(",
+        rows, ", tensor<256x256xf32>) -> ", rows,
+        " %z = stablehlo.constant dense<0.0> : tensor<f32> %c = "
+        "stablehlo.tanh %b : ",
+        rows,
+        " %m = stablehlo.reduce(%c init: %z) applies stablehlo.add across "
+        "dimensions = [1] : (",
+        rows, ", tensor<f32>) -> ", sums,
+        " %n = stablehlo.broadcast_in_dim %m, dims = [0] : (", sums, ") -> ",
+        rows, " %d = stablehlo.subtract %c, %n : ", rows, " return %d : ", rows,
+        " }");
+  };
+  const auto blocks = [&](int64_t batch) {
+    return Cut(Read(text(batch)), {}).segments[0].num_blocks();
+  };
+  // 3 KiB a row at the fullest moment, 1 MiB: at most 341 rows, and 8 blocks.
+  EXPECT_EQ(blocks(65536), 256);
+  EXPECT_EQ(blocks(1024), 8);
+  // 16 rows are few, but then there are 8 blocks.
+  EXPECT_EQ(blocks(128), 8);
+  EXPECT_EQ(blocks(32), 2);
+  EXPECT_EQ(blocks(8), 1);
+  EXPECT_EQ(blocks(127), 1);  // no part of equal size
+}
+
+// What lives within a loop counts, however deep the loop lies.
+TEST(Schedule, BlocksOfLoopsFitTheCache) {
+  const auto loop = [](const std::string& body, int depth) {
+    const std::string d = std::to_string(depth);
+    return StrCat(
+        "%r", d, ":2 = stablehlo.while(%i", d, " = %zero, %x", d, " = %x",
+        depth - 1, ") : tensor<i32>, tensor<16384x32xf32>\ncond {\n%p", d,
+        " = stablehlo.compare LT, %i", d,
+        ", %three : (tensor<i32>, tensor<i32>) -> "
+        "tensor<i1>\nstablehlo.return %p",
+        d, " : tensor<i1>\n} do {\n", body, "%j", d, " = stablehlo.add %i", d,
+        ", %one : tensor<i32>\nstablehlo.return %j", d, ", %r", depth + 1,
+        "#1 : tensor<i32>, tensor<16384x32xf32>\n}\n");
+  };
+  const auto blocks = [&](int loops) {
+    const std::string last = std::to_string(loops);
+    std::string body = StrCat(
+        "%h = stablehlo.dot_general %x", last,
+        ", %w, contracting_dims = [1] x [0] : (tensor<16384x32xf32>, "
+        "tensor<32x512xf32>) -> tensor<16384x512xf32>\n%t = stablehlo.tanh %h "
+        ": tensor<16384x512xf32>\n%y = stablehlo.dot_general %t, %w, "
+        "contracting_dims = [1] x [1] : (tensor<16384x512xf32>, "
+        "tensor<32x512xf32>) -> tensor<16384x32xf32>\n%r",
+        loops + 1,
+        ":2 = stablehlo.optimization_barrier %zero, %y : tensor<i32>, "
+        "tensor<16384x32xf32>\n");
+    for (int depth = loops; depth > 0; --depth) body = loop(body, depth);
+    const Schedule s =
+        Cut(Read(StrCat("func.func @main(%x0: tensor<16384x32xf32>, %w: "
+                        "tensor<32x512xf32>) -> tensor<16384x32xf32> {\n"
+                        "%zero = stablehlo.constant dense<0> : tensor<i32>\n"
+                        "%one = stablehlo.constant dense<1> : tensor<i32>\n"
+                        "%three = stablehlo.constant dense<3> : tensor<i32>\n",
+                        body, "return %r1#1 : tensor<16384x32xf32>\n}")),
+            {});
+    return s.segments[0].num_blocks();
+  };
+  // 4 KiB a row, and 128 bytes for what is carried; 1 MiB.
+  EXPECT_EQ(blocks(1), 128);
+  EXPECT_EQ(blocks(2), 128);
+}
+
+TEST(Schedule, PartialSumsFitTheirBudget) {
+  const hlo::Module module = Model("mlp");
+  const Schedule s = Cut(module, Finest());
+  int64_t bytes = 0;
+  for (const SegmentOutput& out : s.segments[0].outputs)
+    bytes += module.entry()->shape(out.value).byte_size();
+  const auto lanes = [&](int64_t partial_bytes) {
+    BlockOptions options = Finest();
+    options.partial_bytes = partial_bytes;
+    return Cut(module, options).segments[0].lanes;
+  };
+  EXPECT_EQ(lanes(100 * bytes), 16);
+  EXPECT_EQ(lanes(4 * bytes), 4);
+  EXPECT_EQ(lanes(7 * bytes), 4);  // of equal length
+  EXPECT_EQ(lanes(bytes), 2);
+}
+
+// Its outputs are memory of their own: not an argument's, which is perhaps not
+// to be written, and not another output's.
+TEST(Schedule, OneSegmentMakesNoArgumentAndNothingTwice) {
+  const hlo::Module module = Read(R"(
+func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<2xf32>, tensor<4xf32>) {
+  %c = stablehlo.add %a, %b : tensor<4xf32>
+  %d = stablehlo.custom_call @AllocateBuffer() : () -> tensor<2xf32>
+  return %c, %a, %d, %c : tensor<4xf32>, tensor<4xf32>, tensor<2xf32>, tensor<4xf32>
+})");
+  auto schedule = CutIntoBlocks(module, Finest());
+  ASSERT_TRUE(schedule.ok()) << schedule.status().ToString();
+  ASSERT_EQ(schedule->segments.size(), 1u);
+  const Segment& segment = schedule->segments[0];
+  const auto& returned = module.entry()->body.terminator().operands;
+  ASSERT_EQ(segment.outputs.size(), 2u);
+  EXPECT_EQ(segment.outputs[0].value, returned[0]);
+  EXPECT_EQ(segment.outputs[1].value, returned[2]);
+  EXPECT_EQ(segment.body->entry()->result_types.size(), 2u);
+}
+
+TEST(Schedule, ProgramsThatCannotBeCutAreOneSegment) {
+  const hlo::Module module = Read(
+      "func.func @main(%a: tensor<f32>, %b: tensor<f32>, %n: tensor<1xi64>) -> "
+      "tensor<8xf32> { %s = stablehlo.constant dense<[8]> : tensor<1xi64> %c = "
+      "stablehlo.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, "
+      "tensor<f32>, tensor<1xi64>) -> tensor<8xf32> return %c : tensor<8xf32> "
+      "}");
+  const Schedule s = Cut(module, Finest());
+  ASSERT_EQ(s.segments.size(), 1u);
+  EXPECT_EQ(s.segments[0].inputs.size(), 3u);
+  EXPECT_EQ(s.segments[0].num_blocks(), 1);
+}
+
+// --- All programs ------------------------------------------------------------
+
+// Runs programs of one core cut, others uncut.
+class CutRunner : public hlo::ProgramRunner {
+ public:
+  Result<std::vector<std::vector<hlo::Literal>>> Run(
+      const hlo::Module& module, const hlo::Function& function,
+      const std::vector<std::vector<hlo::Literal>>& arguments,
+      int64_t num_replicas, int64_t num_partitions,
+      hlo::TestOpHandler* test_ops) override {
+    if (num_replicas * num_partitions != 1 || hlo::IsGlobal(module, function))
+      return reference_->Run(module, function, arguments, num_replicas,
+                             num_partitions, test_ops);
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module entry,
+                            hlo::EntryModule(module, function));
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module one, OneFunction(entry));
+    ESCALA_ASSIGN_OR_RETURN(Schedule schedule, CutIntoBlocks(one, Finest()));
+    bool plain = true;
+    for (const auto& op : one.entry()->body.ops)
+      for (hlo::ValueId v : op->results)
+        plain = plain && one.entry()->type(v).is_tensor();
+    if (!plain) {
+      // The runner of schedules knows tensors only.
+      EXPECT_EQ(schedule.segments.size(), 1u);
+      return RunPerCore(one, *one.entry(), arguments, {});
+    }
+    if (one.entry()->body.terminator().operands.empty())
+      return std::vector<std::vector<hlo::Literal>>(1);
+    ++cut_;
+    for (const Segment& segment : schedule.segments)
+      loops_ += segment.num_blocks() > 1;
+    std::vector<HostArray> in;
+    for (const hlo::Literal& literal : arguments[0])
+      in.push_back(literal.array);
+    ESCALA_ASSIGN_OR_RETURN(std::vector<HostArray> out,
+                            ScheduleRunner(*one.entry(), schedule).Run(in));
+    std::vector<std::vector<hlo::Literal>> results(1);
+    for (HostArray& array : out) results[0].emplace_back(array);
+    return results;
+  }
+  bool can_handle_test_ops() const override { return false; }
+
+  int cut_ = 0;
+  int loops_ = 0;
+
+ private:
+  std::unique_ptr<hlo::ProgramRunner> reference_ = hlo::MakeReferenceRunner();
+};
+
+TEST(Schedule, ProgramsKeepTheirMeaning) {
+  CutRunner runner;
+  for (const auto& file :
+       std::filesystem::directory_iterator(Source("tests/programs"))) {
+    if (file.path().extension() != ".mlir") continue;
+    hlo::CheckOptions options;
+    options.file_name = file.path().filename();
+    options.runner = &runner;
+    for (const hlo::CheckResult& r :
+         hlo::CheckText(ReadText(file.path()), options))
+      EXPECT_NE(r.outcome, hlo::CheckResult::Outcome::kFailed)
+          << options.file_name << ":" << r.line << " " << r.function << ": "
+          << r.reason;
+  }
+  EXPECT_GE(runner.cut_, 1343);
+  EXPECT_GE(runner.loops_, 820);
+}
+
+}  // namespace
+}  // namespace escala::engine

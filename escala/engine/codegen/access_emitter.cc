@@ -1,0 +1,321 @@
+// Nodes of a loop kernel, and how they reach memory.
+#include <llvm/IR/Module.h>
+
+#include "escala/engine/codegen/loop_emitter.h"
+
+namespace escala::engine {
+
+using Kind = LoopNode::Kind;
+
+// --- Values ------------------------------------------------------------------
+
+llvm::FixedVectorType* LoopEmitter::VectorOf(llvm::Type* element) {
+  return llvm::FixedVectorType::get(element, form_.lanes);
+}
+
+llvm::Value* LoopEmitter::Splat(Value* scalar) {
+  return b_.CreateVectorSplat(form_.lanes, scalar);
+}
+
+llvm::Value* LoopEmitter::Lanes(llvm::Type* element) {
+  std::vector<llvm::Constant*> lanes;
+  for (int i = 0; i < form_.lanes; ++i)
+    lanes.push_back(llvm::ConstantInt::get(element, i));
+  return llvm::ConstantVector::get(lanes);
+}
+
+llvm::Value* LoopEmitter::Alloca(llvm::Type* type) {
+  llvm::BasicBlock& entry = function_->getEntryBlock();
+  llvm::IRBuilder<> at(&entry, entry.begin());
+  return at.CreateAlloca(type);
+}
+
+// All of them are loaded at the function's start, where they are seen from
+// everywhere.
+llvm::Value* LoopEmitter::Parameter(int index) {
+  Value*& value = parameters_[index];
+  if (value == nullptr)
+    value = b_.CreateLoad(b_.getInt64Ty(),
+                          b_.CreateConstInBoundsGEP1_64(
+                              b_.getInt64Ty(), function_->getArg(1), index));
+  return value;
+}
+
+llvm::Value* LoopEmitter::Stride(int access, int dim) {
+  const bool known = dim == form_.vector_dim() &&
+                     form_.vector_stride(access) != VectorStride::kOther;
+  if (known || form_.accesses[access].strides[dim] == 0)
+    return b_.getInt64(form_.accesses[access].strides[dim]);
+  return Parameter(form_.stride_parameter(access, dim));
+}
+
+llvm::Value* LoopEmitter::Use(int n, int u) {
+  return passes_.vector[n] ? values_[n][u] : splats_[n];
+}
+
+llvm::Value* LoopEmitter::UseScalar(int n) { return scalars_[n]; }
+
+void LoopEmitter::SetScalar(int n, Value* value) {
+  scalars_[n] = value;
+  splats_[n] = passes_.vector_use[n] ? Splat(value) : nullptr;
+}
+
+// --- Nodes -------------------------------------------------------------------
+
+void LoopEmitter::EmitScalar(int n) {
+  const LoopNode& node = form_.nodes[n];
+  switch (node.kind) {
+    case Kind::kConstant:
+      return SetScalar(n, ops_.Constant(node.type, node.bits));
+    case Kind::kIndex:
+      return SetScalar(n,
+                       ops_.FromIndex(node.type, bases_[form_.node_access[n]]));
+    case Kind::kLoad:
+    case Kind::kLoadAt: {
+      Value* offset = bases_[form_.node_access[n]];
+      if (node.kind == Kind::kLoadAt)
+        offset = b_.CreateAdd(offset, UseScalar(node.operands[0]));
+      Value* memory =
+          b_.CreateLoad(MemoryOf(node.buffer), Pointer(node.buffer, offset));
+      return SetScalar(n, ops_.FromMemory(node.type, memory));
+    }
+    case Kind::kApply: {
+      std::vector<Value*> operands;
+      std::vector<ElementType> types;
+      for (int operand : node.operands) {
+        operands.push_back(UseScalar(operand));
+        types.push_back(form_.nodes[operand].type);
+      }
+      return SetScalar(n, ops_.Apply(node, types, operands));
+    }
+    case Kind::kFold:
+      return;
+  }
+}
+
+void LoopEmitter::EmitNode(int n, int u, const Point& point) {
+  const LoopNode& node = form_.nodes[n];
+  Value*& value = values_[n][u];
+  if (node.kind == Kind::kIndex) {
+    value = EmitIndex(n, point);
+  } else if (node.kind == Kind::kApply) {
+    std::vector<Value*> operands;
+    std::vector<ElementType> types;
+    for (int operand : node.operands) {
+      operands.push_back(Use(operand, u));
+      types.push_back(form_.nodes[operand].type);
+    }
+    value = ops_.Apply(node, types, operands);
+  } else {
+    value = ops_.FromMemory(node.type, EmitLoad(n, u, point));
+  }
+}
+
+// Integers of at most 32 bits wrap, so that they are counted in 32 bits.
+llvm::Value* LoopEmitter::EmitIndex(int n, const Point& point) {
+  const LoopNode& node = form_.nodes[n];
+  const int access = form_.node_access[n];
+  if (!IsInteger(node.type) || BitWidth(node.type) > 32)
+    return ops_.FromIndex(node.type, LaneOffsets(access, point));
+  llvm::Type* word = b_.getInt32Ty();
+  Value* base = b_.CreateTrunc(VectorBase(access, point), word);
+  Value* stride = b_.CreateTrunc(Stride(access, form_.vector_dim()), word);
+  Value* lanes = b_.CreateMul(Lanes(word), Splat(stride));
+  Value* index = b_.CreateAdd(Splat(base), lanes);
+  return b_.CreateTrunc(index, VectorOf(ops_.RegisterType(node.type)));
+}
+
+// --- Addresses ---------------------------------------------------------------
+
+llvm::Type* LoopEmitter::MemoryOf(int buffer) {
+  return ops_.MemoryType(form_.buffers[buffer].type);
+}
+
+llvm::Value* LoopEmitter::Pointer(int buffer, Value* offset) {
+  return b_.CreateInBoundsGEP(MemoryOf(buffer), buffers_[buffer], offset);
+}
+
+// The offset of the first lane.
+llvm::Value* LoopEmitter::VectorBase(int access, const Point& point) {
+  switch (form_.vector_stride(access)) {
+    case VectorStride::kZero:
+      return bases_[access];
+    case VectorStride::kOne:
+      return b_.CreateAdd(bases_[access], point.begin);
+    default:
+      return b_.CreateAdd(
+          bases_[access],
+          b_.CreateMul(point.begin, Stride(access, form_.vector_dim())));
+  }
+}
+
+llvm::Value* LoopEmitter::LaneOffsets(int access, const Point& point) {
+  Value* base = Splat(VectorBase(access, point));
+  if (form_.vector_stride(access) == VectorStride::kZero) return base;
+  Value* stride = Splat(Stride(access, form_.vector_dim()));
+  return b_.CreateAdd(base, b_.CreateMul(Lanes(b_.getInt64Ty()), stride));
+}
+
+// --- Loads -------------------------------------------------------------------
+
+llvm::Value* LoopEmitter::LoadVector(llvm::Type* element, Value* pointer,
+                                     Value* mask) {
+  const llvm::Align align(element->getPrimitiveSizeInBits() / 8);
+  llvm::Type* type = VectorOf(element);
+  if (mask == nullptr) return b_.CreateAlignedLoad(type, pointer, align);
+  return b_.CreateMaskedLoad(type, pointer, align, mask,
+                             llvm::Constant::getNullValue(type));
+}
+
+void LoopEmitter::StoreVector(Value* value, Value* pointer, Value* mask) {
+  const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
+  if (mask == nullptr) {
+    b_.CreateAlignedStore(value, pointer, align);
+  } else {
+    b_.CreateMaskedStore(value, pointer, align, mask);
+  }
+}
+
+// As memory has it.
+llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
+  const LoopNode& node = form_.nodes[n];
+  const int access = form_.node_access[n];
+  llvm::Type* element = MemoryOf(node.buffer);
+  if (Tile* tile = FindTile(false, n); tile != nullptr)
+    return b_.CreateLoad(VectorOf(element), TileRow(*tile, tile_row_));
+
+  const bool at = node.kind == Kind::kLoadAt;
+  const bool gather = at && passes_.vector[node.operands[0]];
+  if (!gather && form_.vector_stride(access) != VectorStride::kOther) {
+    Value* offset = VectorBase(access, point);
+    if (at) offset = b_.CreateAdd(offset, UseScalar(node.operands[0]));
+    Value* pointer = Pointer(node.buffer, offset);
+    if (form_.vector_stride(access) == VectorStride::kOne)
+      return LoadVector(element, pointer, point.mask);
+    return Splat(b_.CreateLoad(element, pointer));
+  }
+  Value* offsets = LaneOffsets(access, point);
+  if (at) offsets = b_.CreateAdd(offsets, Use(node.operands[0], u));
+  llvm::Type* type = VectorOf(element);
+  const llvm::Align align(element->getPrimitiveSizeInBits() / 8);
+  return b_.CreateMaskedGather(type, Pointer(node.buffer, offsets), align,
+                               point.mask, llvm::Constant::getNullValue(type));
+}
+
+// --- Stores ------------------------------------------------------------------
+
+// code(old, value), as memory has both the old and the result.
+llvm::Value* LoopEmitter::Accumulate(const LoopStore& store, Value* old,
+                                     Value* value) {
+  const ElementType type = form_.buffers[store.buffer].type;
+  Value* sum =
+      ops_.Combine(*store.accumulate, type, ops_.FromMemory(type, old), value);
+  return ops_.ToMemory(type, sum);
+}
+
+void LoopEmitter::EmitScalarStore(int s) {
+  const LoopStore& store = form_.stores[s];
+  const auto emit = [&] {
+    Value* offset = bases_[form_.store_access[s]];
+    if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
+    Value* pointer = Pointer(store.buffer, offset);
+    Value* value = UseScalar(store.node);
+    if (store.accumulate) {
+      Value* old = b_.CreateLoad(MemoryOf(store.buffer), pointer);
+      value = Accumulate(store, old, value);
+    } else {
+      value = ops_.ToMemory(form_.buffers[store.buffer].type, value);
+    }
+    b_.CreateStore(value, pointer);
+  };
+  if (store.guard < 0) return emit();
+  If(UseScalar(store.guard), emit);
+}
+
+void LoopEmitter::EmitStore(int s, int u, const Point& point) {
+  const LoopStore& store = form_.stores[s];
+  const int access = form_.store_access[s];
+  const ElementType type = form_.buffers[store.buffer].type;
+  Value* value = Use(store.node, u);
+  if (Tile* tile = FindTile(true, s); tile != nullptr) {
+    b_.CreateStore(ops_.ToMemory(type, value), TileRow(*tile, tile_row_));
+    return;
+  }
+  Value* mask = point.mask;
+  if (store.guard >= 0) {
+    Value* guard = Use(store.guard, u);
+    mask = mask == nullptr ? guard : b_.CreateAnd(mask, guard);
+  }
+  const bool varying_at = store.at >= 0 && passes_.vector[store.at];
+  if (!varying_at && form_.vector_stride(access) == VectorStride::kOne) {
+    Value* offset = VectorBase(access, point);
+    if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
+    Value* pointer = Pointer(store.buffer, offset);
+    if (store.accumulate) {
+      Value* old = LoadVector(MemoryOf(store.buffer), pointer, mask);
+      value = Accumulate(store, old, value);
+    } else {
+      value = ops_.ToMemory(type, value);
+    }
+    return StoreVector(value, pointer, mask);
+  }
+  Value* offsets = LaneOffsets(access, point);
+  if (store.at >= 0) offsets = b_.CreateAdd(offsets, Use(store.at, u));
+  if (store.accumulate) return StoreLanes(s, value, offsets, mask);
+  const llvm::Align align(ByteWidth(type));
+  b_.CreateMaskedScatter(ops_.ToMemory(type, value),
+                         Pointer(store.buffer, offsets), align, mask);
+}
+
+// Lane after lane: several may be for the same element.
+void LoopEmitter::StoreLanes(int s, Value* value, Value* offsets, Value* mask) {
+  const LoopStore& store = form_.stores[s];
+  const ElementType type = form_.buffers[store.buffer].type;
+  const auto spread = [&](Value* vector) {
+    Value* memory = Alloca(vector->getType());
+    b_.CreateStore(vector, memory);
+    return memory;
+  };
+  llvm::Type* element = MemoryOf(store.buffer);
+  llvm::Type* byte = b_.getInt8Ty();
+  Value* values = spread(ops_.ToMemory(type, value));
+  Value* places = spread(offsets);
+  Value* flags =
+      mask == nullptr ? nullptr : spread(b_.CreateZExt(mask, VectorOf(byte)));
+  For(b_.getInt64(0), b_.getInt64(form_.lanes), 1, [&](Value* lane) {
+    const auto pick = [&](llvm::Type* of, Value* memory) {
+      return b_.CreateLoad(of, b_.CreateInBoundsGEP(of, memory, lane));
+    };
+    const auto emit = [&] {
+      Value* pointer = Pointer(store.buffer, pick(b_.getInt64Ty(), places));
+      Value* old = b_.CreateLoad(element, pointer);
+      Value* one = ops_.FromMemory(type, pick(element, values));
+      b_.CreateStore(Accumulate(store, old, one), pointer);
+    };
+    if (flags == nullptr) return emit();
+    If(b_.CreateICmpNE(pick(byte, flags), b_.getInt8(0)), emit);
+  });
+}
+
+// --- Scratch -----------------------------------------------------------------
+
+llvm::Value* LoopEmitter::SlotPointer(int n, const Point& point) {
+  Value* start =
+      b_.CreateInBoundsGEP(b_.getInt8Ty(), scratch_,
+                           Parameter(form_.num_parameters() + passes_.slot[n]));
+  return b_.CreateInBoundsGEP(ops_.MemoryType(form_.nodes[n].type), start,
+                              b_.CreateAdd(column_, point.begin));
+}
+
+void LoopEmitter::Spill(int n, int u, const Point& point) {
+  StoreVector(ops_.ToMemory(form_.nodes[n].type, Use(n, u)),
+              SlotPointer(n, point), point.mask);
+}
+
+llvm::Value* LoopEmitter::Reload(int n, const Point& point) {
+  Value* memory = LoadVector(ops_.MemoryType(form_.nodes[n].type),
+                             SlotPointer(n, point), point.mask);
+  return ops_.FromMemory(form_.nodes[n].type, memory);
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,120 @@
+// Element-wise ops as LLVM IR, on scalars and on vectors alike.
+//
+// In registers an element is
+//   i1              i1
+//   i8 ... ui64     the integer of its width
+//   f16             half, which is only moved and converted: its ops are done
+//                   in float and rounded after each
+//   bf16            float whose low 16 bits are zero, rounded after each op
+//   f32, f64        float, double
+#pragma once
+
+#include <llvm/IR/IRBuilder.h>
+
+#include <span>
+
+#include "escala/engine/codegen/scalar_functions.h"
+#include "escala/engine/ir/loop_kernel.h"
+
+namespace escala::engine {
+
+class ElementOps {
+ public:
+  using Value = llvm::Value;
+
+  // `scalef`: the host scales 16 floats by powers of two in one instruction.
+  ElementOps(llvm::IRBuilder<>* builder, bool scalef)
+      : b_(*builder), scalef_(scalef) {}
+
+  // --- Values -------------------------------------------------------------
+  llvm::Type* RegisterType(ElementType type);  // of one element
+  llvm::Type* MemoryType(ElementType type);
+  Value* FromMemory(ElementType type, Value* memory);
+  Value* ToMemory(ElementType type, Value* value);
+  // The element of these bits.
+  llvm::Constant* Constant(ElementType type, uint64_t bits);
+  // An i64, scalar or vector, as an element: integers wrap, floats round.
+  Value* FromIndex(ElementType type, Value* index);
+
+  // --- Ops: operands have one number of lanes (convert.cc, element_ops.cc) --
+  // REQUIRES: WhyNotApply(...) is empty.
+  Value* Apply(const LoopNode& node, std::span<const ElementType> types,
+               std::span<Value* const> operands);
+
+  // --- Sums in memory -----------------------------------------------------
+  // code(a, b), rounded to the type; the codes are those of folds.
+  Value* Combine(hlo::OpCode code, ElementType type, Value* a, Value* b);
+
+  // --- Folds --------------------------------------------------------------
+  // Accumulators of 16-bit floats are floats; those of maximums and minimums
+  // of floats are integers in the order of the floats.
+  llvm::Type* AccumulatorType(hlo::OpCode code, ElementType type);
+  Value* ToAccumulator(hlo::OpCode code, ElementType type, Value* value);
+  Value* FromAccumulator(hlo::OpCode code, ElementType type, Value* value);
+  Value* Fold(hlo::OpCode code, ElementType type, Value* a, Value* b);
+  // What changes nothing; scalar.
+  llvm::Constant* Identity(hlo::OpCode code, ElementType type);
+
+  // --- f32 functions (math_functions.cc) ----------------------------------
+  Value* Exp(Value* x);
+  Value* Expm1(Value* x);
+  Value* Log(Value* x);
+  Value* Log1p(Value* x);
+  Value* Tanh(Value* x);
+  Value* Logistic(Value* x);
+  Value* Erf(Value* x);
+
+ private:
+  // The type of `like` with other elements: a vector where it is one.
+  llvm::Type* As(Value* like, llvm::Type* element);
+  Value* Float(Value* like, double value);  // of like's element type
+  Value* Int(Value* like, uint64_t value);
+  Value* Bits(Value* x);  // as integers of its width
+  Value* Call(llvm::Intrinsic::ID id, std::initializer_list<Value*> operands);
+  Value* MulAdd(Value* a, Value* b, Value* c);
+  Value* Polynomial(Value* x, std::span<const float> coefficients);
+
+  // Floats of `type` to what they are computed in, and back, rounded.
+  Value* Wide(ElementType type, Value* x);
+  Value* Narrow(ElementType type, Value* x);
+  Value* RoundToBf16(Value* x);
+  Value* NarrowDouble(ElementType type, Value* x);
+  Value* DoubleToOddFloat(Value* x);
+
+  Value* FloatUnary(hlo::OpCode code, ElementType type, Value* x);
+  Value* FloatBinary(hlo::OpCode code, ElementType type, Value* x, Value* y);
+  Value* IntUnary(hlo::OpCode code, ElementType type, Value* x);
+  Value* IntBinary(hlo::OpCode code, ElementType type, Value* x, Value* y);
+  Value* BoolBinary(hlo::OpCode code, Value* x, Value* y);
+  Value* Divide(ElementType type, Value* x, Value* y, bool remainder);
+  Value* Shift(hlo::OpCode code, Value* x, Value* amount);
+  Value* MulHigh(ElementType type, Value* x, Value* y);
+  Value* Classify(hlo::OpCode code, Value* x);
+  Value* Compare(const LoopNode& node, ElementType type, Value* x, Value* y);
+  Value* TotalOrderKey(Value* x);
+  Value* FlipNegative(Value* bits);
+  Value* NextAfter(ElementType type, Value* x, Value* y);
+  Value* MinMax(hlo::OpCode code, ElementType type, Value* x, Value* y);
+
+  Value* Convert(ElementType from, ElementType to, Value* x);
+  Value* FloatToInt(ElementType to, Value* x);
+  Value* IntToFloat(ElementType from, ElementType to, Value* x);
+  Value* BitcastConvert(ElementType from, ElementType to, Value* x);
+  Value* ReducePrecision(const LoopNode& node, ElementType type, Value* x);
+  Value* Pattern(ElementType type, Value* x);  // its bits, as memory has them
+  Value* FromPattern(ElementType type, Value* bits);
+
+  Value* CallFloat(FloatFunction f, Value* x, Value* y);  // doubles
+  Value* CallInteger(IntegerFunction f, Value* x, Value* y);
+  Value* CallByElement(void* f, Value* x, Value* y, llvm::Type* element);
+  Value* Slot(int which);
+
+  Value* ExpScale(Value* x, Value* n, Value* n_bits);
+  Value* Log1pTimesPower(Value* f, Value* exponent);
+
+  llvm::IRBuilder<>& b_;
+  const bool scalef_;
+  llvm::Value* slots_[3] = {};
+};
+
+}  // namespace escala::engine

@@ -1,0 +1,354 @@
+#include "escala/engine/codegen/form.h"
+
+#include <algorithm>
+
+#include "escala/engine/codegen/validate.h"
+
+namespace escala::engine {
+
+namespace {
+
+using Kind = LoopNode::Kind;
+
+class Former {
+ public:
+  Former(const LoopKernel& kernel, int vector_bytes)
+      : vector_bytes_(vector_bytes) {
+    form_.extents = kernel.extents;
+    form_.row_dims = kernel.row_dims;
+    form_.buffers = kernel.buffers;
+    form_.nodes = kernel.nodes;
+    form_.stores = kernel.stores;
+  }
+
+  Form Run() {
+    CollectAccesses();
+    if (form_.row_dims > 0) form_.range_dim = 0;
+    form_.by_rows = StoresByRow();
+    for (const LoopNode& node : form_.nodes)
+      form_.by_rows |= node.kind == Kind::kFold;
+    const bool free = !form_.by_rows;
+    if (free) form_.row_dims = 0;
+    if (form_.extents.empty() || (!free && NumColumns() == 0)) Append(1, 0);
+    MergeAll();
+    if (free && MayReorder()) {
+      ChooseVectorDim();
+      MergeAll();
+    }
+    if (free) form_.row_dims = form_.num_dims() - 1;
+    DropStrides();
+    Unify();
+    ChooseLanes();
+    ChooseLoops(free);
+    return std::move(form_);
+  }
+
+ private:
+  int NumColumns() const { return form_.num_dims() - form_.row_dims; }
+
+  void CollectAccesses() {
+    for (LoopNode& node : form_.nodes) {
+      const bool has = node.kind != Kind::kConstant &&
+                       node.kind != Kind::kApply && node.kind != Kind::kFold;
+      form_.node_access.push_back(has ? Add(node.access) : -1);
+      node.access = {};
+    }
+    for (LoopStore& store : form_.stores) {
+      form_.store_access.push_back(Add(store.access));
+      store.access = {};
+    }
+  }
+  int Add(const Access& access) {
+    form_.accesses.push_back(access);
+    return static_cast<int>(form_.accesses.size()) - 1;
+  }
+
+  // Dimensions of size 1 have no stride.
+  void DropStrides() {
+    for (Access& access : form_.accesses)
+      for (int d = 0; d < form_.num_dims(); ++d)
+        if (form_.extents[d] == 1 && d != form_.range_dim)
+          access.strides[d] = 0;
+  }
+
+  void Unify() {
+    std::vector<Access> unique;
+    const auto find = [&](int* index) {
+      if (*index < 0) return;
+      const Access& access = form_.accesses[*index];
+      const auto at = std::find(unique.begin(), unique.end(), access);
+      *index = static_cast<int>(at - unique.begin());
+      if (at == unique.end()) unique.push_back(access);
+    };
+    for (int& index : form_.node_access) find(&index);
+    for (int& index : form_.store_access) find(&index);
+    form_.accesses = std::move(unique);
+  }
+
+  void Append(int64_t extent, int64_t stride) {
+    form_.extents.push_back(extent);
+    for (Access& access : form_.accesses) access.strides.push_back(stride);
+  }
+
+  // Nodes that vary along columns, in the dimensions as they are now.
+  std::vector<bool> VaryFrom(int first_dim) const {
+    std::vector<bool> varies(form_.nodes.size());
+    for (size_t n = 0; n < form_.nodes.size(); ++n) {
+      const LoopNode& node = form_.nodes[n];
+      if (node.kind == Kind::kFold) continue;
+      for (int operand : node.operands)
+        if (varies[operand]) varies[n] = true;
+      if (form_.node_access[n] >= 0 && Moves(form_.node_access[n], first_dim))
+        varies[n] = true;
+    }
+    return varies;
+  }
+  bool Moves(int access, int first_dim) const {
+    for (int d = first_dim; d < form_.num_dims(); ++d)
+      if (form_.extents[d] > 1 && form_.accesses[access].strides[d] != 0)
+        return true;
+    return false;
+  }
+
+  // Is there a store that is done once per row, of several columns?
+  bool StoresByRow() const {
+    int64_t columns = 1;
+    for (int d = form_.row_dims; d < form_.num_dims(); ++d)
+      columns = std::max(columns, form_.extents[d]);
+    if (columns == 1) return false;
+    const std::vector<bool> varies = VaryFrom(form_.row_dims);
+    for (size_t s = 0; s < form_.stores.size(); ++s) {
+      const LoopStore& store = form_.stores[s];
+      const bool by_column = varies[store.node] ||
+                             (store.guard >= 0 && varies[store.guard]) ||
+                             (store.at >= 0 && varies[store.at]) ||
+                             Moves(form_.store_access[s], form_.row_dims);
+      if (!by_column) return true;
+    }
+    return false;
+  }
+
+  // --- Merging --------------------------------------------------------------
+
+  bool Mergeable(int outer) const {
+    const int inner = outer + 1;
+    if (form_.row_dims == inner) return false;  // a row and a column
+    if (form_.range_dim == inner && form_.extents[outer] != 1) return false;
+    for (const Access& access : form_.accesses) {
+      if (form_.extents[outer] == 1 || form_.extents[inner] == 1) break;
+      if (access.strides[outer] != access.strides[inner] * form_.extents[inner])
+        return false;
+    }
+    return true;
+  }
+
+  void Merge(int outer) {
+    const int inner = outer + 1;
+    const bool keep_outer = form_.extents[inner] == 1;
+    for (Access& access : form_.accesses)
+      access.strides.erase(access.strides.begin() +
+                           (keep_outer ? inner : outer));
+    if (form_.range_dim == outer) form_.scale *= form_.extents[inner];
+    if (form_.range_dim > outer) --form_.range_dim;
+    if (form_.row_dims > inner) --form_.row_dims;
+    form_.extents[outer] *= form_.extents[inner];
+    form_.extents.erase(form_.extents.begin() + inner);
+  }
+
+  void MergeAll() {
+    for (int d = form_.num_dims() - 2; d >= 0; --d)
+      if (Mergeable(d)) Merge(d);
+  }
+
+  // --- The vector dimension
+  // ---------------------------------------------------
+
+  // Where two iterations write the same element, their order counts.
+  bool MayReorder() const {
+    for (size_t s = 0; s < form_.stores.size(); ++s) {
+      const LoopStore& store = form_.stores[s];
+      if (store.at >= 0) return false;
+      if (store.accumulate) continue;
+      const Access& access = form_.accesses[form_.store_access[s]];
+      for (int d = 0; d < form_.num_dims(); ++d)
+        if (access.strides[d] == 0 && form_.extents[d] > 1) return false;
+    }
+    return true;
+  }
+
+  int64_t Score(int d) const {
+    int64_t score = 0;
+    const auto add = [&](int access, int64_t weight) {
+      const int64_t stride = form_.accesses[access].strides[d];
+      score += weight * (stride == 1 ? 2 : stride == 0 ? 1 : 0);
+    };
+    for (size_t n = 0; n < form_.nodes.size(); ++n)
+      if (form_.node_access[n] >= 0 && form_.nodes[n].kind == Kind::kLoad)
+        add(form_.node_access[n], 2);
+    for (size_t s = 0; s < form_.stores.size(); ++s) {
+      add(form_.store_access[s], 3);
+      const bool stays = form_.accesses[form_.store_access[s]].strides[d] == 0;
+      if (form_.stores[s].accumulate && stays) score -= 1000;
+    }
+    // A vector should be filled.
+    return form_.extents[d] >= 8 ? score : score - 100;
+  }
+
+  void ChooseVectorDim() {
+    const int last = form_.num_dims() - 1;
+    int best = last;
+    for (int d = last; d >= 0; --d)
+      if (Score(d) > Score(best)) best = d;
+    if (best == last) return;
+    const auto move = [best](auto* list) {
+      std::rotate(list->begin() + best, list->begin() + best + 1, list->end());
+    };
+    move(&form_.extents);
+    for (Access& access : form_.accesses) move(&access.strides);
+    if (form_.range_dim == best) {
+      form_.range_dim = last;
+    } else if (form_.range_dim > best) {
+      --form_.range_dim;
+    }
+  }
+
+  // --- Lanes and loops
+  // ----------------------------------------------------------
+
+  void ChooseLanes() {
+    const std::vector<bool> varies = VaryFrom(form_.vector_dim());
+    int widest = 1;
+    bool has_words = false;
+    for (size_t n = 0; n < form_.nodes.size(); ++n) {
+      if (!varies[n]) continue;
+      const ElementType type = form_.nodes[n].type;
+      const bool half = type == ElementType::kBF16 || type == ElementType::kF16;
+      const int bytes = half ? 4 : ByteWidth(type);
+      widest = std::max(widest, bytes);
+      has_words |= bytes == 4;
+    }
+    if (widest == 8 && has_words) widest = 4;
+    if (widest < 4) widest = std::max(widest, 2);
+    form_.lanes = std::max(2, vector_bytes_ / widest);
+  }
+
+  void ChooseLoops(bool free) {
+    constexpr int64_t kMostVectors = 4;
+    const int64_t columns = form_.extents.back();
+    if (!free && NumColumns() == 1 && columns <= kMostVectors * form_.lanes) {
+      form_.row_vectors =
+          static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
+    }
+    if (!free || form_.num_dims() < 2) return;
+    ChooseTile();
+    if (form_.tile_dim >= 0) return;
+    bool sums = !form_.stores.empty();
+    for (size_t s = 0; s < form_.stores.size(); ++s) sums &= form_.sums_rows(s);
+    const bool narrow = columns <= kMostVectors * form_.lanes &&
+                        form_.range_dim != form_.vector_dim();
+    form_.rows_inside = sums || narrow;
+    if (narrow)
+      form_.row_vectors =
+          static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
+  }
+
+  void ChooseTile() {
+    if (!MayReorder()) return;
+    int best = -1;
+    int most = 0;
+    for (int d = 0; d < form_.row_dims; ++d) {
+      int count = 0;
+      const auto add = [&](int access) {
+        const Access& a = form_.accesses[access];
+        count +=
+            a.strides[d] == 1 && a.strides.back() != 0 && a.strides.back() != 1;
+      };
+      for (size_t n = 0; n < form_.nodes.size(); ++n)
+        if (form_.nodes[n].kind == Kind::kLoad) add(form_.node_access[n]);
+      for (size_t s = 0; s < form_.stores.size(); ++s) {
+        if (form_.stores[s].accumulate || form_.stores[s].guard >= 0) return;
+        add(form_.store_access[s]);
+      }
+      if (count > most) most = count, best = d;
+    }
+    form_.tile_dim = best;
+  }
+
+  const int vector_bytes_;
+  Form form_;
+};
+
+void Put(int64_t value, std::string* to) { *to += StrCat(value, ","); }
+
+}  // namespace
+
+bool Form::sums_rows(size_t s) const {
+  const LoopStore& store = stores[s];
+  const std::vector<int64_t>& strides = accesses[store_access[s]].strides;
+  if (!store.accumulate || store.at >= 0 || store.guard >= 0 ||
+      strides[row_dims - 1] != 0 || strides.back() != 1)
+    return false;
+  for (size_t other = 0; other < stores.size(); ++other)
+    if (other != s && SameMemory(stores[other].buffer, store.buffer))
+      return false;
+  return true;
+}
+
+Result<Form> MakeForm(const LoopKernel& kernel, int vector_bytes) {
+  ESCALA_RETURN_IF_ERROR(Validate(kernel));
+  return Former(kernel, vector_bytes).Run();
+}
+
+std::string Form::Key() const {
+  std::string key;
+  for (int64_t value : {num_dims(), row_dims, range_dim, int{by_rows},
+                        row_vectors, lanes, int{rows_inside}, tile_dim})
+    Put(value, &key);
+  Put(row_vectors > 0 && full_vectors(), &key);
+  key += "|";
+  for (const LoopBuffer& buffer : buffers) {
+    Put(static_cast<int>(buffer.type), &key);
+    Put(buffer.alias, &key);
+  }
+  key += "|";
+  for (size_t a = 0; a < accesses.size(); ++a) {
+    for (int64_t stride : accesses[a].strides) key += stride == 0 ? '0' : 'x';
+    Put(static_cast<int>(vector_stride(static_cast<int>(a))), &key);
+    if (tile_dim >= 0) Put(accesses[a].strides[tile_dim] == 1, &key);
+  }
+  key += "|";
+  for (size_t n = 0; n < nodes.size(); ++n) {
+    const LoopNode& node = nodes[n];
+    for (int64_t value :
+         {static_cast<int>(node.kind), static_cast<int>(node.type), node.buffer,
+          node_access[n], static_cast<int>(node.code), int{node.total_order},
+          node.exponent_bits, node.mantissa_bits})
+      Put(value, &key);
+    Put(static_cast<int64_t>(node.bits), &key);
+    key += node.direction;
+    for (int operand : node.operands) Put(operand, &key);
+    key += ";";
+  }
+  key += "|";
+  for (size_t s = 0; s < stores.size(); ++s) {
+    const LoopStore& store = stores[s];
+    for (int64_t value :
+         {store.node, store.buffer, store.guard, store.at, store_access[s],
+          store.accumulate ? static_cast<int>(*store.accumulate) : -1})
+      Put(value, &key);
+  }
+  return key;
+}
+
+std::vector<int64_t> Form::Parameters() const {
+  std::vector<int64_t> parameters = {scale};
+  parameters.insert(parameters.end(), extents.begin(), extents.end());
+  for (const Access& access : accesses) {
+    parameters.push_back(access.offset);
+    parameters.insert(parameters.end(), access.strides.begin(),
+                      access.strides.end());
+  }
+  return parameters;
+}
+
+}  // namespace escala::engine

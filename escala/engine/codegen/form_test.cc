@@ -1,0 +1,48 @@
+#include "escala/engine/codegen/form.h"
+
+#include "escala/engine/codegen/loop_test_util.h"
+
+namespace escala::engine {
+namespace {
+
+Form FormOf(const LoopKernel& kernel, int vector_bytes = 64) {
+  auto form = MakeForm(kernel, vector_bytes);
+  EXPECT_TRUE(form.ok()) << form.status().ToString();
+  return form.ok() ? *form : Form();
+}
+
+int LanesOfCopy(ElementType from, ElementType to, int vector_bytes) {
+  KernelWriter w({1000}, 0);
+  int node = w.Load(w.Buffer(from), {1});
+  if (from != to) node = w.Apply(OpCode::kConvert, {node}, to);
+  w.Store(node, w.Buffer(to), {1});
+  return FormOf(w.kernel, vector_bytes).lanes;
+}
+
+// As many as fill a register; 16-bit floats are computed with in 32 bits.
+TEST(Form, LanesFillTheRegisters) {
+  constexpr ElementType kF32 = ElementType::kF32, kF64 = ElementType::kF64;
+  EXPECT_EQ(LanesOfCopy(kF32, kF32, 64), 16);
+  EXPECT_EQ(LanesOfCopy(kF32, kF32, 32), 8);
+  EXPECT_EQ(LanesOfCopy(kF64, kF64, 64), 8);
+  EXPECT_EQ(LanesOfCopy(kF64, kF64, 32), 4);
+  EXPECT_EQ(LanesOfCopy(kF32, kF64, 64), 16);
+  EXPECT_EQ(LanesOfCopy(ElementType::kBF16, ElementType::kBF16, 64), 16);
+  EXPECT_EQ(LanesOfCopy(ElementType::kI16, ElementType::kI16, 64), 32);
+  EXPECT_EQ(LanesOfCopy(ElementType::kI8, ElementType::kI8, 64), 32);
+}
+
+// Columns of the operand are contiguous along the result's rows: these become
+// the vectors, unless several rows write one element, of which the last counts.
+TEST(Form, WhatIsWrittenTwiceKeepsItsOrder) {
+  for (const bool twice : {false, true}) {
+    KernelWriter w({40, 30}, 1);
+    const int a = w.Load(w.Buffer(), {1, 40}), b = w.Load(w.Buffer(), {1, 40});
+    w.Store(w.Apply(OpCode::kAdd, {a, b}), w.Buffer(), {twice ? 0 : 30, 1});
+    EXPECT_EQ(FormOf(w.kernel).extents,
+              twice ? Dims({40, 30}) : Dims({30, 40}));
+  }
+}
+
+}  // namespace
+}  // namespace escala::engine

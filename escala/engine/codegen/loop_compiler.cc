@@ -1,0 +1,214 @@
+#include "escala/engine/codegen/loop_compiler.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+
+#include "escala/base/aligned.h"
+#include "escala/engine/codegen/code_cache.h"
+#include "escala/engine/codegen/form.h"
+#include "escala/engine/codegen/jit.h"
+#include "escala/engine/codegen/loop_emitter.h"
+#include "escala/engine/codegen/loop_interpreter.h"
+#include "escala/engine/codegen/passes.h"
+#include "escala/engine/codegen/scalar_functions.h"
+
+namespace escala::engine {
+
+namespace {
+
+// One kernel on its way.
+struct Work {
+  Form form;
+  Passes passes;
+  std::string key;
+};
+
+// The form's parameters and where its scratch slots are.
+void SetParameters(const Work& work, CompiledLoop* loop) {
+  loop->parameters = work.form.Parameters();
+  int64_t columns = 1;
+  for (int d = work.form.row_dims; d < work.form.num_dims(); ++d)
+    columns *= work.form.extents[d];
+  std::vector<int64_t> width(work.passes.num_slots);
+  for (size_t n = 0; n < work.form.nodes.size(); ++n)
+    if (const int slot = work.passes.slot[n]; slot >= 0)
+      width[slot] = ByteWidth(work.form.nodes[n].type);
+  for (int64_t bytes : width) {
+    loop->parameters.push_back(loop->scratch_bytes);
+    loop->scratch_bytes += Aligned(columns * bytes);
+  }
+}
+
+// Points of a loop in about a tenth of a second, if each costs little.
+constexpr int64_t kPointsAtOnce = int64_t{1} << 25;
+// One call of a function for one element costs like so many.
+constexpr int64_t kPointsPerCall = 1 << 13;
+
+int64_t RowsAtOnce(const LoopKernel& kernel) {
+  int64_t cost = 1;  // of one row of the outermost dimension
+  const bool has_rows = kernel.row_dims > 0;
+  for (size_t d = has_rows ? 1 : 0; d < kernel.extents.size(); ++d)
+    cost *= kernel.extents[d];
+  int64_t calls = 1;
+  for (const LoopNode& node : kernel.nodes)
+    if (node.kind == LoopNode::Kind::kApply &&
+        FindFloatFunction(node.code) != nullptr)
+      calls += kPointsPerCall;
+  return std::max<int64_t>(1, kPointsAtOnce / calls / cost);
+}
+
+// Of what code depends on beside its kernel.
+std::string MakerOf(const Host& host) {
+  return StrCat("softpod ", BuildMark(), ", LLVM ", LlvmVersion(), ", ",
+                host.triple, " ", host.cpu, " ", host.features);
+}
+
+class LlvmLoopCompiler : public LoopCompiler {
+ public:
+  LlvmLoopCompiler(Host host, const LoopCompilerOptions& options)
+      : host_(std::move(host)), fail_every_(options.fail_every) {
+    if (!options.cache_dir.empty())
+      cache_ = std::make_unique<CodeCache>(options.cache_dir, MakerOf(host_));
+  }
+
+  Result<std::vector<CompiledLoop>> Compile(std::span<const LoopKernel> kernels,
+                                            ThreadPool* pool) override {
+    std::vector<Work> works(kernels.size());
+    std::vector<const Work*> missing;
+    std::unordered_map<std::string, bool> seen;
+    for (size_t i = 0; i < kernels.size(); ++i) {
+      ESCALA_ASSIGN_OR_RETURN(works[i].form,
+                              MakeForm(kernels[i], host_.vector_bytes));
+      works[i].passes = FindPasses(works[i].form);
+      works[i].key = works[i].form.Key();
+      if (!seen.emplace(works[i].key, true).second) continue;
+      if (Find(works[i].key).IsMissing()) missing.push_back(&works[i]);
+    }
+    Make(missing, pool);
+
+    std::vector<CompiledLoop> loops(kernels.size());
+    for (size_t i = 0; i < kernels.size(); ++i) {
+      const Code code = Find(works[i].key);
+      if (code.function == nullptr) {
+        loops[i] = InterpretLoop(kernels[i]);
+        loops[i].problem = code.problem;
+      } else {
+        loops[i].function = code.function;
+        SetParameters(works[i], &loops[i]);
+        loops[i].rows_at_once = RowsAtOnce(kernels[i]);
+      }
+    }
+    return loops;
+  }
+
+  Counts counts() const override { return {made_, found_}; }
+
+ private:
+  // Either, or neither.
+  struct Code {
+    CompiledLoop::Function function = nullptr;
+    std::string problem;
+    bool IsMissing() const { return function == nullptr && problem.empty(); }
+  };
+
+  Code Find(const std::string& key) {
+    std::lock_guard lock(mutex_);
+    const auto at = codes_.find(key);
+    return at == codes_.end() ? Code() : at->second;
+  }
+
+  // In modules of a few kernels: what LLVM does once per module is shared. In
+  // a cache every kernel has an object of its own.
+  void Make(const std::vector<const Work*>& works, ThreadPool* pool) {
+    const int64_t per_module = cache_ == nullptr ? 8 : 1;
+    const int64_t count = static_cast<int64_t>(works.size());
+    if (count == 0) return;
+    const int64_t threads = pool == nullptr ? 1 : pool->threads() + 1;
+    const int64_t modules = std::min(
+        count, std::max(threads, (count + per_module - 1) / per_module));
+    const auto make = [&](int64_t m) {
+      std::vector<const Work*> part;
+      for (int64_t i = m; i < count; i += modules) part.push_back(works[i]);
+      if (cache_ != nullptr && TakeFromCache(*part[0])) return;
+      if (MakeModule(part).ok()) return;
+      // Whose fault it is, and code for the others.
+      for (const Work* work : part) {
+        const Status status = MakeModule({work});
+        if (status.ok()) continue;
+        std::lock_guard lock(mutex_);
+        codes_.emplace(work->key, Code{nullptr, status.message()});
+      }
+    };
+    if (pool == nullptr) {
+      for (int64_t m = 0; m < modules; ++m) make(m);
+    } else {
+      pool->ParallelFor(modules, make);
+    }
+  }
+
+  bool TakeFromCache(const Work& work) {
+    const std::optional<std::vector<char>> object = cache_->Find(work.key);
+    if (!object.has_value() || !Add({&work}, *object).ok()) return false;
+    ++found_;
+    return true;
+  }
+
+  static std::string NameOf(size_t i) { return StrCat("loop", i); }
+
+  Status MakeModule(const std::vector<const Work*>& works) {
+    for (const Work* work : works)
+      if (fail_every_ > 0 &&
+          std::hash<std::string>()(work->key) % fail_every_ == 0)
+        return Internal("injected fault: no code is made");
+    ESCALA_ASSIGN_OR_RETURN(
+        const Object object, MakeObject(host_, [&](llvm::Module* module) {
+          for (size_t i = 0; i < works.size(); ++i)
+            LoopEmitter(works[i]->form, works[i]->passes, module, host_.scalef)
+                .Emit(NameOf(i));
+        }));
+    ESCALA_RETURN_IF_ERROR(Add(works, object.bytes));
+    made_ += static_cast<int64_t>(works.size());
+    if (cache_ != nullptr && !object.is_local)
+      cache_->Keep(works[0]->key, object.bytes);
+    return Status();
+  }
+
+  Status Add(const std::vector<const Work*>& works,
+             std::span<const char> object) {
+    ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<MachineCode> code, Link(object));
+    for (size_t i = 0; i < works.size(); ++i)
+      if (code->Find(NameOf(i)) == nullptr)
+        return Internal("LLVM's object lacks ", NameOf(i));
+    std::lock_guard lock(mutex_);
+    // Who was first keeps the place; both do the same.
+    for (size_t i = 0; i < works.size(); ++i)
+      codes_.emplace(
+          works[i]->key,
+          Code{reinterpret_cast<CompiledLoop::Function>(code->Find(NameOf(i))),
+               {}});
+    linked_.push_back(std::move(code));
+    return Status();
+  }
+
+  const Host host_;
+  const int64_t fail_every_;
+  std::unique_ptr<CodeCache> cache_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, Code> codes_;
+  std::vector<std::unique_ptr<MachineCode>> linked_;
+  std::atomic<int64_t> made_{0}, found_{0};
+};
+
+}  // namespace
+
+Result<std::unique_ptr<LoopCompiler>> MakeLoopCompiler(
+    const LoopCompilerOptions& options) {
+  ESCALA_ASSIGN_OR_RETURN(Host host, FindHost());
+  return std::unique_ptr<LoopCompiler>(
+      std::make_unique<LlvmLoopCompiler>(std::move(host), options));
+}
+
+}  // namespace escala::engine

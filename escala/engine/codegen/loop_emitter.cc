@@ -1,0 +1,443 @@
+#include "escala/engine/codegen/loop_emitter.h"
+
+#include <llvm/IR/Module.h>
+
+#include <bit>
+
+namespace escala::engine {
+
+namespace {
+// Vectors of sums that are kept in registers.
+constexpr int kMostSums = 12;
+}  // namespace
+
+LoopEmitter::LoopEmitter(const Form& form, const Passes& passes,
+                         llvm::Module* module, bool scalef)
+    : form_(form),
+      passes_(passes),
+      module_(*module),
+      b_(module->getContext()),
+      ops_(&b_, scalef) {}
+
+void LoopEmitter::Emit(const std::string& name) {
+  llvm::Type* pointer = b_.getPtrTy();
+  auto* type = llvm::FunctionType::get(
+      b_.getVoidTy(),
+      {pointer, pointer, b_.getInt64Ty(), b_.getInt64Ty(), pointer}, false);
+  function_ = llvm::Function::Create(type, llvm::Function::ExternalLinkage,
+                                     name, module_);
+  function_->addFnAttr(llvm::Attribute::NoUnwind);
+  // Without these some CPUs would be given vectors of half the size.
+  const std::string bits = std::to_string(512);
+  function_->addFnAttr("min-legal-vector-width", bits);
+  function_->addFnAttr("prefer-vector-width", bits);
+  b_.SetInsertPoint(
+      llvm::BasicBlock::Create(b_.getContext(), "entry", function_));
+
+  for (size_t i = 0; i < form_.buffers.size(); ++i)
+    buffers_.push_back(b_.CreateLoad(
+        pointer,
+        b_.CreateConstInBoundsGEP1_64(pointer, function_->getArg(0), i)));
+  parameters_.resize(form_.num_parameters() + passes_.num_slots);
+  scratch_ = function_->getArg(4);
+  range_begin_ = function_->getArg(2);
+  range_end_ = function_->getArg(3);
+  if (form_.range_dim >= 0) {
+    Value* scale = Parameter(form_.scale_parameter());
+    range_begin_ = b_.CreateMul(range_begin_, scale);
+    range_end_ = b_.CreateMul(range_end_, scale);
+  }
+  for (size_t i = 0; i < parameters_.size(); ++i)
+    Parameter(static_cast<int>(i));
+  values_.resize(form_.nodes.size());
+  scalars_.resize(form_.nodes.size());
+  splats_.resize(form_.nodes.size());
+  accumulators_.resize(form_.nodes.size());
+  for (size_t a = 0; a < form_.accesses.size(); ++a)
+    bases_.push_back(Parameter(form_.offset_parameter(static_cast<int>(a))));
+
+  If(b_.CreateICmpSLT(range_begin_, range_end_), [&] {
+    if (form_.tile_dim >= 0) {
+      EmitTiles();
+    } else if (form_.rows_inside) {
+      EmitRows(0, form_.row_dims - 1, [&] { EmitRowsInside(); });
+    } else {
+      EmitRows(0, form_.row_dims, [&] { EmitRow(); });
+    }
+  });
+  b_.CreateRetVoid();
+}
+
+// --- Loops -------------------------------------------------------------------
+
+// for (i = begin; i < end; i += step) body(i)
+void LoopEmitter::For(Value* begin, Value* end, int64_t step,
+                      const std::function<void(Value*)>& body) {
+  llvm::BasicBlock* before = b_.GetInsertBlock();
+  auto* loop = llvm::BasicBlock::Create(b_.getContext(), "loop", function_);
+  auto* done = llvm::BasicBlock::Create(b_.getContext(), "done", function_);
+  b_.CreateCondBr(b_.CreateICmpSLT(begin, end), loop, done);
+  b_.SetInsertPoint(loop);
+  llvm::PHINode* i = b_.CreatePHI(b_.getInt64Ty(), 2);
+  i->addIncoming(begin, before);
+  body(i);
+  Value* next = b_.CreateNSWAdd(i, b_.getInt64(step));
+  i->addIncoming(next, b_.GetInsertBlock());
+  b_.CreateCondBr(b_.CreateICmpSLT(next, end), loop, done);
+  done->moveAfter(b_.GetInsertBlock());
+  b_.SetInsertPoint(done);
+}
+
+void LoopEmitter::If(Value* condition, const std::function<void()>& body) {
+  auto* then = llvm::BasicBlock::Create(b_.getContext(), "then", function_);
+  auto* done = llvm::BasicBlock::Create(b_.getContext(), "done", function_);
+  b_.CreateCondBr(condition, then, done);
+  b_.SetInsertPoint(then);
+  body();
+  b_.CreateBr(done);
+  done->moveAfter(b_.GetInsertBlock());
+  b_.SetInsertPoint(done);
+}
+
+llvm::Value* LoopEmitter::Begin(int dim) {
+  return dim == form_.range_dim ? range_begin_ : b_.getInt64(0);
+}
+
+llvm::Value* LoopEmitter::End(int dim) {
+  return dim == form_.range_dim ? range_end_
+                                : Parameter(form_.extent_parameter(dim));
+}
+
+void LoopEmitter::Enter(int dim, Value* index) {
+  for (size_t a = 0; a < form_.accesses.size(); ++a) {
+    if (form_.accesses[a].strides[dim] == 0) continue;
+    const int access = static_cast<int>(a);
+    bases_[a] =
+        b_.CreateAdd(bases_[a], b_.CreateMul(index, Stride(access, dim)));
+  }
+}
+
+// Calls `body` in a loop over the dimension.
+void LoopEmitter::ForDim(int dim, const std::function<void()>& body) {
+  const std::vector<Value*> outside = bases_;
+  For(Begin(dim), End(dim), 1, [&](Value* i) {
+    Enter(dim, i);
+    body();
+  });
+  bases_ = outside;
+}
+
+void LoopEmitter::EmitRows(int dim, int last_dim,
+                           const std::function<void()>& body) {
+  if (dim == last_dim) return body();
+  ForDim(dim, [&] { EmitRows(dim + 1, last_dim, body); });
+}
+
+void LoopEmitter::EmitRow() {
+  for (size_t p = 0; p < passes_.passes.size(); ++p) {
+    EmitUniform(passes_.row_nodes[p]);
+    EmitPass(static_cast<int>(p));
+  }
+  EmitUniform(passes_.row_nodes.back());
+  for (int s : passes_.row_stores) EmitScalarStore(s);
+}
+
+void LoopEmitter::EmitUniform(const std::vector<int>& nodes) {
+  for (int n : nodes) EmitScalar(n);
+}
+
+// --- Passes ------------------------------------------------------------------
+
+// Cheap bodies are repeated, so that the latency of folds and the cost of the
+// loop are hidden.
+int LoopEmitter::Unroll(int cost) const {
+  return cost <= 10 ? 4 : cost <= 24 ? 2 : 1;
+}
+
+void LoopEmitter::EmitPass(int p) {
+  if (form_.row_vectors > 0) return EmitRowInRegisters(p);
+  const int count = Unroll(passes_.passes[p].cost);
+  BeginFolds(p, count);
+  column_ = b_.getInt64(0);
+  EmitColumns(p, form_.row_dims);
+  EndFolds(p, count);
+}
+
+void LoopEmitter::EmitColumns(int p, int dim) {
+  if (dim == form_.vector_dim()) return EmitVectors(p);
+  const std::vector<Value*> outside = bases_;
+  Value* outer = column_;
+  For(Begin(dim), End(dim), 1, [&](Value* i) {
+    Enter(dim, i);
+    Value* rest = Parameter(form_.extent_parameter(dim + 1));
+    column_ = b_.CreateMul(b_.CreateAdd(outer, i), rest);
+    EmitColumns(p, dim + 1);
+  });
+  bases_ = outside;
+  column_ = outer;
+}
+
+llvm::Value* LoopEmitter::MaskOf(Value* begin, Value* end) {
+  Value* left = b_.CreateSub(end, begin);
+  left = b_.CreateTrunc(left, b_.getInt32Ty());
+  return b_.CreateICmpULT(Lanes(b_.getInt32Ty()), Splat(left));
+}
+
+void LoopEmitter::EmitVectors(int p) {
+  const Pass& pass = passes_.passes[p];
+  for (int n : pass.compute)
+    if (!passes_.vector[n]) EmitScalar(n);
+  const int lanes = form_.lanes;
+  const int count = Unroll(pass.cost);
+  const int64_t step = int64_t{count} * lanes;
+  Value* begin = Begin(form_.vector_dim());
+  Value* end = End(form_.vector_dim());
+  Value* full = b_.CreateAnd(b_.CreateSub(end, begin), b_.getInt64(-step));
+  Value* middle = b_.CreateAdd(begin, full);
+  For(begin, middle, step, [&](Value* at) {
+    std::vector<Point> points;
+    for (int u = 0; u < count; ++u)
+      points.push_back(
+          {b_.CreateNSWAdd(at, b_.getInt64(int64_t{u} * lanes)), nullptr});
+    EmitBody(p, points);
+  });
+  // What is left is less than `count` vectors.
+  const auto rest = [&](Value* at) { EmitBody(p, {{at, MaskOf(at, end)}}); };
+  if (count > 1) {
+    For(middle, end, lanes, [&](Value* at) {
+      Value* most = b_.CreateAdd(at, b_.getInt64(lanes));
+      Value* stop = b_.CreateSelect(b_.CreateICmpSLT(most, end), most, end);
+      EmitBody(p, {{at, MaskOf(at, stop)}});
+    });
+  } else {
+    If(b_.CreateICmpSLT(middle, end), [&] { rest(middle); });
+  }
+}
+
+// Vector u of the form's row_vectors.
+LoopEmitter::Point LoopEmitter::FixedPoint(int u) {
+  Value* begin = b_.getInt64(int64_t{u} * form_.lanes);
+  if (u + 1 < form_.row_vectors || form_.full_vectors())
+    return {begin, nullptr};
+  return {begin, MaskOf(begin, End(form_.vector_dim()))};
+}
+
+void LoopEmitter::EmitRowInRegisters(int p) {
+  const Pass& pass = passes_.passes[p];
+  const int count = form_.row_vectors;
+  BeginFolds(p, count);
+  column_ = b_.getInt64(0);
+  for (int n : pass.compute)
+    if (!passes_.vector[n]) EmitScalar(n);
+  std::vector<Point> points;
+  for (int u = 0; u < count; ++u) points.push_back(FixedPoint(u));
+  EmitBody(p, points);
+  EndFolds(p, count);
+}
+
+void LoopEmitter::EmitBody(int p, const std::vector<Point>& points) {
+  const Pass& pass = passes_.passes[p];
+  const int count = static_cast<int>(points.size());
+  for (int n : pass.reload) {
+    values_[n].assign(count, nullptr);
+    for (int u = 0; u < count; ++u) values_[n][u] = Reload(n, points[u]);
+  }
+  for (int n : pass.compute) {
+    if (!passes_.vector[n]) continue;
+    values_[n].assign(count, nullptr);
+    for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
+  }
+  EmitFolds(p, points);
+  for (int n : pass.compute)
+    if (passes_.slot[n] >= 0 && form_.row_vectors == 0)
+      for (int u = 0; u < count; ++u) Spill(n, u, points[u]);
+  for (int s : pass.stores)
+    for (int u = 0; u < count; ++u) EmitStore(s, u, points[u]);
+}
+
+// A few vectors of columns through all rows of the innermost row dimension.
+void LoopEmitter::EmitRowsInside() {
+  const Pass& pass = passes_.passes[0];
+  std::vector<int> sums;
+  for (int s : pass.stores)
+    if (form_.sums_rows(s)) sums.push_back(s);
+  const int64_t lanes = form_.lanes;
+  Value* end = End(form_.vector_dim());
+  if (form_.row_vectors > 0) {
+    // Rows whole, unless that is too much for the registers.
+    const int wanted = static_cast<int>(sums.size()) * form_.row_vectors;
+    const int most =
+        wanted > kMostSums && CanSplitRows() ? 2 : form_.row_vectors;
+    for (int first = 0; first < form_.row_vectors; first += most) {
+      std::vector<Point> points;
+      const int last = std::min(first + most, form_.row_vectors);
+      for (int u = first; u < last; ++u) points.push_back(FixedPoint(u));
+      EmitThroughRows(sums, points);
+    }
+    return;
+  }
+  const int count = Unroll(pass.cost);
+  const int64_t step = count * lanes;
+  Value* begin = Begin(form_.vector_dim());
+  Value* full = b_.CreateAnd(b_.CreateSub(end, begin), b_.getInt64(-step));
+  Value* middle = b_.CreateAdd(begin, full);
+  For(begin, middle, step, [&](Value* at) {
+    std::vector<Point> points;
+    for (int u = 0; u < count; ++u)
+      points.push_back({b_.CreateNSWAdd(at, b_.getInt64(u * lanes)), nullptr});
+    EmitThroughRows(sums, points);
+  });
+  For(middle, end, lanes, [&](Value* at) {
+    Value* most = b_.CreateAdd(at, b_.getInt64(lanes));
+    Value* stop = b_.CreateSelect(b_.CreateICmpSLT(most, end), most, end);
+    EmitThroughRows(sums, {{at, MaskOf(at, stop)}});
+  });
+}
+
+// Whether vectors of one row may be stored after those of later rows.
+bool LoopEmitter::CanSplitRows() const {
+  for (size_t s = 0; s < form_.stores.size(); ++s)
+    if (form_.stores[s].at >= 0 ||
+        form_.vector_stride(form_.store_access[s]) == VectorStride::kZero)
+      return false;
+  return true;
+}
+
+// Which nodes have the same value for all innermost rows.
+std::vector<bool> LoopEmitter::SameForRows() const {
+  std::vector<bool> same(form_.nodes.size(), true);
+  for (size_t n = 0; n < form_.nodes.size(); ++n) {
+    const LoopNode& node = form_.nodes[n];
+    for (int operand : node.operands)
+      if (!same[operand]) same[n] = false;
+    if (form_.node_access[n] < 0) continue;
+    const Access& access = form_.accesses[form_.node_access[n]];
+    if (access.strides[form_.row_dims - 1] != 0) same[n] = false;
+    for (const LoopStore& store : form_.stores)
+      if (node.buffer >= 0 && form_.SameMemory(store.buffer, node.buffer))
+        same[n] = false;
+  }
+  return same;
+}
+
+void LoopEmitter::EmitThroughRows(const std::vector<int>& sums,
+                                  const std::vector<Point>& points) {
+  const Pass& pass = passes_.passes[0];
+  const int count = static_cast<int>(points.size());
+  const auto place = [&](int s, int u) {
+    return Pointer(form_.stores[s].buffer,
+                   VectorBase(form_.store_access[s], points[u]));
+  };
+  const auto memory_type = [&](int s) {
+    return MemoryOf(form_.stores[s].buffer);
+  };
+  std::vector<std::vector<Value*>> kept(form_.stores.size());
+  for (int s : sums)
+    for (int u = 0; u < count; ++u) {
+      Value* old = LoadVector(memory_type(s), place(s, u), points[u].mask);
+      kept[s].push_back(Alloca(old->getType()));
+      b_.CreateStore(old, kept[s].back());
+    }
+  const std::vector<bool> same = SameForRows();
+  const auto emit_nodes = [&](bool once) {
+    for (int n : passes_.row_nodes[0])
+      if (same[n] == once) EmitScalar(n);
+    for (int n : pass.compute) {
+      if (same[n] != once) continue;
+      if (!passes_.vector[n]) {
+        EmitScalar(n);
+        continue;
+      }
+      values_[n].assign(count, nullptr);
+      for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
+    }
+  };
+  emit_nodes(true);
+  ForDim(form_.row_dims - 1, [&] {
+    emit_nodes(false);
+    for (int s : pass.stores)
+      for (int u = 0; u < count; ++u) {
+        if (kept[s].empty()) {
+          EmitStore(s, u, points[u]);
+          continue;
+        }
+        const LoopStore& store = form_.stores[s];
+        Value* old = b_.CreateLoad(VectorOf(memory_type(s)), kept[s][u]);
+        b_.CreateStore(Accumulate(store, old, Use(store.node, u)), kept[s][u]);
+      }
+  });
+  for (int s : sums)
+    for (int u = 0; u < count; ++u)
+      StoreVector(b_.CreateLoad(VectorOf(memory_type(s)), kept[s][u]),
+                  place(s, u), points[u].mask);
+}
+
+// --- Folds -------------------------------------------------------------------
+
+void LoopEmitter::BeginFolds(int p, int count) {
+  for (int n : passes_.passes[p].folds) {
+    const LoopNode& node = form_.nodes[n];
+    Value* identity = Splat(ops_.Identity(node.code, node.type));
+    accumulators_[n].clear();
+    for (int u = 0; u < count; ++u) {
+      accumulators_[n].push_back(Alloca(identity->getType()));
+      b_.CreateStore(identity, accumulators_[n].back());
+    }
+  }
+}
+
+void LoopEmitter::EmitFolds(int p, const std::vector<Point>& points) {
+  for (int n : passes_.passes[p].folds) {
+    const LoopNode& node = form_.nodes[n];
+    for (size_t u = 0; u < points.size(); ++u) {
+      Value* memory = accumulators_[n][u];
+      Value* value = ops_.ToAccumulator(
+          node.code, node.type, Use(node.operands[0], static_cast<int>(u)));
+      Value* old = b_.CreateLoad(value->getType(), memory);
+      Value* sum = ops_.Fold(node.code, node.type, old, value);
+      if (points[u].mask != nullptr)
+        sum = b_.CreateSelect(points[u].mask, sum, old);
+      b_.CreateStore(sum, memory);
+    }
+  }
+}
+
+// The accumulators as a balanced tree, then their lanes, then the start value.
+void LoopEmitter::EndFolds(int p, int count) {
+  for (int n : passes_.passes[p].folds) {
+    const LoopNode& node = form_.nodes[n];
+    std::vector<Value*> sums;
+    for (int u = 0; u < count; ++u)
+      sums.push_back(
+          b_.CreateLoad(VectorOf(ops_.AccumulatorType(node.code, node.type)),
+                        accumulators_[n][u]));
+    while (sums.size() > 1) {
+      std::vector<Value*> half;
+      for (size_t i = 0; i + 1 < sums.size(); i += 2)
+        half.push_back(ops_.Fold(node.code, node.type, sums[i], sums[i + 1]));
+      if (sums.size() % 2 == 1) half.push_back(sums.back());
+      sums = std::move(half);
+    }
+    Value* all = FoldLanes(node.code, node.type, sums[0]);
+    Value* start =
+        ops_.ToAccumulator(node.code, node.type, UseScalar(node.operands[1]));
+    all = ops_.Fold(node.code, node.type, start, all);
+    SetScalar(n, ops_.FromAccumulator(node.code, node.type, all));
+  }
+}
+
+llvm::Value* LoopEmitter::FoldLanes(hlo::OpCode code, ElementType type,
+                                    Value* vector) {
+  for (int lanes = form_.lanes; lanes > 1; lanes /= 2) {
+    std::vector<int> low, high;
+    for (int i = 0; i < lanes / 2; ++i) {
+      low.push_back(i);
+      high.push_back(lanes / 2 + i);
+    }
+    vector = ops_.Fold(code, type, b_.CreateShuffleVector(vector, low),
+                       b_.CreateShuffleVector(vector, high));
+  }
+  return b_.CreateExtractElement(vector, uint64_t{0});
+}
+
+}  // namespace escala::engine

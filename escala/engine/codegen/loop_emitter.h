@@ -1,0 +1,137 @@
+// A loop kernel as an LLVM function.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "escala/engine/codegen/element_ops.h"
+#include "escala/engine/codegen/form.h"
+#include "escala/engine/codegen/passes.h"
+
+namespace llvm {
+class Module;
+}
+
+namespace escala::engine {
+
+// Emits functions like CompiledLoop::Function. After the parameters of the form
+// come the byte offsets of its scratch slots.
+class LoopEmitter {
+ public:
+  LoopEmitter(const Form& form, const Passes& passes, llvm::Module* module,
+              bool scalef);
+  void Emit(const std::string& name);
+
+ private:
+  using Value = llvm::Value;
+
+  // A vector of columns: where it begins, and which lanes count (all: null).
+  struct Point {
+    Value* begin;
+    Value* mask;
+  };
+  // What an access that is contiguous along the tile dimension goes through.
+  struct Tile {
+    bool is_store;
+    int index;  // of the node or store
+    Value* memory;
+  };
+
+  // --- Loops (loop_emitter.cc) ----------------------------------------------
+  void For(Value* begin, Value* end, int64_t step,
+           const std::function<void(Value*)>& body);
+  void If(Value* condition, const std::function<void()>& body);
+  void ForDim(int dim, const std::function<void()>& body);
+  void Enter(int dim, Value* index);
+  Value* Begin(int dim);
+  Value* End(int dim);
+  void EmitRows(int dim, int last_dim, const std::function<void()>& body);
+  void EmitRow();
+  void EmitPass(int p);
+  void EmitColumns(int p, int dim);
+  void EmitVectors(int p);
+  void EmitRowInRegisters(int p);
+  void EmitRowsInside();
+  void EmitThroughRows(const std::vector<int>& sums,
+                       const std::vector<Point>& points);
+  bool CanSplitRows() const;
+  std::vector<bool> SameForRows() const;
+  Point FixedPoint(int u);
+  void EmitBody(int p, const std::vector<Point>& points);
+  void EmitUniform(const std::vector<int>& nodes);
+  Value* MaskOf(Value* begin, Value* end);
+  int Unroll(int cost) const;
+
+  // --- Tiles (tile_emitter.cc) ----------------------------------------------
+  void EmitTiles();
+  void EmitTile(Value* row, Value* column, Value* rows, Value* columns,
+                bool full);
+  void MoveTile(const Tile& tile, Value* row, Value* column, Value* rows,
+                Value* columns, bool full);
+  void Transpose(std::vector<Value*>* rows);
+  Tile* FindTile(bool is_store, int index);
+  Value* TileRow(const Tile& tile, Value* row);
+
+  // --- Folds ----------------------------------------------------------------
+  void BeginFolds(int p, int count);
+  void EmitFolds(int p, const std::vector<Point>& points);
+  void EndFolds(int p, int count);
+  Value* FoldLanes(hlo::OpCode code, ElementType type, Value* vector);
+
+  // --- Nodes and memory (access_emitter.cc) ---------------------------------
+  void EmitNode(int n, int u, const Point& point);
+  Value* EmitLoad(int n, int u, const Point& point);
+  Value* EmitIndex(int n, const Point& point);
+  void EmitScalar(int n);  // a node that is equal in all lanes
+  void EmitStore(int s, int u, const Point& point);
+  void EmitScalarStore(int s);
+  void StoreLanes(int s, Value* value, Value* offsets, Value* mask);
+  Value* LoadVector(llvm::Type* element, Value* pointer, Value* mask);
+  void StoreVector(Value* value, Value* pointer, Value* mask);
+  Value* Accumulate(const LoopStore& store, Value* old, Value* value);
+  void Spill(int n, int u, const Point& point);
+  Value* Reload(int n, const Point& point);
+  Value* SlotPointer(int n, const Point& point);
+  Value* Pointer(int buffer, Value* offset);
+  // Offsets of all lanes.
+  Value* LaneOffsets(int access, const Point& point);
+  Value* VectorBase(int access, const Point& point);
+  Value* Use(int n, int u);  // as a vector
+  Value* UseScalar(int n);   // REQUIRES: !passes_.vector[n]
+  void SetScalar(int n, Value* value);
+  Value* Splat(Value* scalar);
+  Value* Lanes(llvm::Type* element);  // 0, 1, 2 ...
+  Value* Stride(int access, int dim);
+  Value* Parameter(int index);
+  llvm::FixedVectorType* VectorOf(llvm::Type* element);
+  llvm::Value* Alloca(llvm::Type* type);
+  llvm::Type* MemoryOf(int buffer);
+
+  const Form& form_;
+  const Passes& passes_;
+  llvm::Module& module_;
+  llvm::IRBuilder<> b_;
+  ElementOps ops_;
+  llvm::Function* function_ = nullptr;
+
+  std::vector<Value*> buffers_;
+  std::vector<Value*> parameters_;
+  Value* range_begin_ = nullptr;
+  Value* range_end_ = nullptr;
+  Value* scratch_ = nullptr;
+
+  // By node: a value per vector of the body, or one scalar and its splat.
+  std::vector<std::vector<Value*>> values_;
+  std::vector<Value*> scalars_;
+  std::vector<Value*> splats_;
+  // By access: the offset but for the dimensions not entered yet.
+  std::vector<Value*> bases_;
+  // How many columns precede the innermost loop.
+  Value* column_ = nullptr;
+  std::vector<std::vector<Value*>> accumulators_;  // by node
+  std::vector<Tile> tiles_;
+  Value* tile_row_ = nullptr;  // within the tile
+};
+
+}  // namespace escala::engine

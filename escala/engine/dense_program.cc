@@ -1,0 +1,308 @@
+#include "escala/engine/dense_program.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "escala/base/aligned.h"
+#include "escala/engine/explain.h"
+#include "escala/engine/lower/lane_sums.h"
+#include "escala/engine/lower/lower.h"
+#include "escala/engine/memory/budget.h"
+#include "escala/engine/memory/in_place.h"
+#include "escala/engine/memory/memory_plan.h"
+#include "escala/engine/memory/run_plan.h"
+#include "escala/engine/simplify/round_operands.h"
+#include "escala/engine/simplify/simplify.h"
+
+namespace escala::engine {
+namespace {
+
+using hlo::ValueId;
+
+// Nobody else writes a block's outputs meanwhile.
+bool OwnOutputs(const Segment& segment) {
+  return segment.num_blocks() == 1 ||
+         std::all_of(segment.outputs.begin(), segment.outputs.end(),
+                     [](const SegmentOutput& output) {
+                       return output.kind == SegmentOutput::Kind::kPart;
+                     });
+}
+
+// Cuts a dense program into segments, lowers them, gives everything its place
+// in memory, and has the loops compiled.
+class DenseCompiler {
+ public:
+  DenseCompiler(const EngineOptions& options, int threads)
+      : options_(options), threads_(threads) {}
+
+  // REQUIRES: it was not called before
+  Result<DenseCode> Compile(const hlo::Module& module,
+                            const std::vector<int>& donated,
+                            LoopCompiler* compiler, ThreadPool* pool);
+  // What Compile has made, for people.
+  std::string Explain(const DenseCode& code) const;
+
+ private:
+  Status Fit(const std::vector<int>& donated);
+  Status MakeCode(LoopCompiler* compiler, ThreadPool* pool);
+  void PlaceAll();
+  Status Arrange(const Thrift& way, const std::vector<int>& donated,
+                 int workers);
+  Status Add(Segment segment, const Thrift& way);
+  void ShareWithArguments(Compiled* compiled);
+
+  const EngineOptions& options_;
+  const int threads_;  // that work at all
+  int workers_ = 1;    // of these, at blocks at once
+  DenseCode code_;
+  std::vector<int> heirs_;         // by ValueId: see FindHeirs
+  std::vector<std::string> cuts_;  // of segments: for people
+};
+
+Status DenseCompiler::Add(Segment segment, const Thrift& way) {
+  const std::vector<hlo::Type>& types = code_.function->value_types;
+  Compiled compiled;
+  std::vector<Dims> in, out;
+  const hlo::Function& body = *segment.body->entry();
+  for (size_t i = 0; i < segment.inputs.size(); ++i) {
+    const SegmentInput& input = segment.inputs[i];
+    in.push_back(RowMajorStrides(input.value < 0
+                                     ? body.shape(body.body.arguments[i]).dims
+                                     : types[input.value].shape.dims));
+  }
+  const int64_t lanes = segment.num_blocks() > 1 ? segment.lanes : 1;
+  segment.lanes = lanes;
+  for (const SegmentOutput& output : segment.outputs)
+    out.push_back(RowMajorStrides(types[output.value].shape.dims));
+  LowerOptions options;
+  options.prepare_weights = way.prepare_weights;
+  ESCALA_ASSIGN_OR_RETURN(compiled.program,
+                          LowerSegment(segment, in, out, options));
+  SegmentProgram& program = compiled.program;
+  RemoveCopies(&program, OwnOutputs(segment));
+  const size_t outputs = segment.outputs.size();
+  compiled.sums.resize(outputs);
+  for (size_t i = 0; i < outputs; ++i) {
+    const SegmentOutput& output = segment.outputs[i];
+    if (output.kind != SegmentOutput::Kind::kSum) continue;
+    const Shape& to = types[output.value].shape;
+    const ElementType from = body.result_types[i].shape.type;
+    if (lanes == 1 && from == to.type) continue;
+    Shape lane{from, to.dims};
+    LaneSums& sums = compiled.sums[i];
+    sums.bytes = Aligned(lane.byte_size());
+    sums.in_place = from == to.type;
+    Combine& combine = sums.combine;
+    const int64_t n = to.num_elements();
+    const auto add = [&](std::vector<int64_t> extents) {
+      const int rows = static_cast<int>(extents.size()) - 1;
+      LoopKernel kernel = CombineKernel(output.combine, from, to.type, lanes,
+                                        std::move(extents), rows);
+      if (sums.in_place) kernel.buffers.back().alias = 0;
+      program.kernels.push_back(std::move(kernel));
+      return static_cast<int>(program.kernels.size()) - 1;
+    };
+    combine.rows = n / Combine::kRow;
+    if (combine.rows > 0)
+      combine.rows_kernel = add({combine.rows, Combine::kRow});
+    if (n % Combine::kRow != 0) combine.rest_kernel = add({n % Combine::kRow});
+  }
+  compiled.segment = std::move(segment);
+  ShareWithArguments(&compiled);
+  FindSteps(*code_.function, &compiled);
+  if (compiled.segment.num_blocks() == 1) {
+    compiled.waves = FindWaves(program);
+  } else {
+    for (size_t i = 0; i < program.body.steps.size(); ++i)
+      compiled.waves.push_back(static_cast<int>(i));
+  }
+  PlanMemory(&program, compiled.waves, options_.guarded);
+  PlaceSpares(*code_.function, &compiled);
+  code_.segments.push_back(std::move(compiled));
+  return Status();
+}
+
+// Results that the segment makes in the memory of arguments.
+void DenseCompiler::ShareWithArguments(Compiled* compiled) {
+  const Segment& segment = compiled->segment;
+  SegmentProgram& program = compiled->program;
+  const auto number_of = [&](Buffer::Home home, size_t index) {
+    for (size_t b = 0; b < program.buffers.size(); ++b)
+      if (program.buffers[b].home == home &&
+          program.buffers[b].index == static_cast<int>(index))
+        return static_cast<int>(b);
+    return -1;
+  };
+  for (size_t o = 0; o < segment.outputs.size(); ++o) {
+    const SegmentOutput& output = segment.outputs[o];
+    int& heir = heirs_[output.value];
+    if (heir < 0) continue;
+    const ValueId argument = code_.function->body.arguments[heir];
+    const int to = number_of(Buffer::Home::kOutput, o);
+    std::vector<int> from;
+    for (size_t i = 0; i < segment.inputs.size(); ++i) {
+      if (segment.inputs[i].value != argument) continue;
+      from.push_back(number_of(Buffer::Home::kInput, i));
+      // All must see what this block alone writes.
+      if (output.kind != SegmentOutput::Kind::kPart &&
+          (segment.num_blocks() > 1 ||
+           output.kind == SegmentOutput::Kind::kSum))
+        heir = -1;
+      if (segment.num_blocks() > 1 && segment.inputs[i].dims != output.dims)
+        heir = -1;
+    }
+    for (int b : from)
+      if (heir >= 0 && !MayShare(program, b, to)) heir = -1;
+    if (heir < 0) continue;
+    for (int b : from) ExpectShared(&program, b, to);
+  }
+}
+
+// Segments and where they keep what; before code is made.
+Status DenseCompiler::Arrange(const Thrift& way,
+                              const std::vector<int>& donated, int workers) {
+  ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
+                          CutIntoBlocks(*code_.module, way.blocks));
+  if (options_.explain) cuts_ = schedule.Explain(*code_.function);
+  heirs_ = FindHeirs(*code_.function, schedule, donated);
+  code_.segments.clear();
+  for (Segment& segment : schedule.segments)
+    ESCALA_RETURN_IF_ERROR(Add(std::move(segment), way));
+  code_.plan = PlanRun(*code_.function, heirs_, workers, workers,
+                       options_.guarded, &code_.segments);
+  return Status();
+}
+
+// The segments and places that fit into the budget, by the fastest way that
+// does.
+Status DenseCompiler::Fit(const std::vector<int>& donated) {
+  const std::vector<Thrift> ways = WaysToCut(options_.blocks);
+  const int64_t budget = options_.memory_bytes;
+  size_t best = 0;
+  int64_t least = 0;
+  for (size_t w = 0; w < ways.size(); ++w) {
+    ESCALA_RETURN_IF_ERROR(Arrange(ways[w], donated, kWorkersToPlanFor));
+    const int64_t need = NeedOf(*code_.function, code_.plan);
+    if (w == 0 || need < least) {
+      best = w;
+      least = need;
+    }
+    if (budget == 0 || need <= budget) break;
+  }
+  if (budget > 0 && least > budget)
+    ESCALA_RETURN_IF_ERROR(Arrange(ways[best], donated, 1));
+  // As many threads as there is memory for; fewer change no bits.
+  workers_ = threads_;
+  const auto too_large = [&] {
+    PlaceAll();
+    return budget > 0 && NeedOf(*code_.function, code_.plan) > budget;
+  };
+  while (too_large()) {
+    if (workers_ == 1)
+      return TooLarge(*code_.function, code_.segments, code_.plan, budget);
+    --workers_;
+  }
+  return Status();
+}
+
+// All kernels at once: codegen uses all threads.
+Status DenseCompiler::MakeCode(LoopCompiler* compiler, ThreadPool* pool) {
+  std::vector<LoopKernel> kernels;
+  for (const Compiled& c : code_.segments)
+    kernels.insert(kernels.end(), c.program.kernels.begin(),
+                   c.program.kernels.end());
+  ESCALA_ASSIGN_OR_RETURN(std::vector<CompiledLoop> loops,
+                          compiler->Compile(kernels, pool));
+  size_t next = 0;
+  for (Compiled& c : code_.segments) {
+    for (size_t k = 0; k < c.program.kernels.size(); ++k) {
+      c.program.scratch_bytes =
+          std::max(c.program.scratch_bytes, loops[next].scratch_bytes);
+      c.program.loops.push_back(std::move(loops[next++]));
+    }
+  }
+  return Status();
+}
+
+void DenseCompiler::PlaceAll() {
+  code_.plan = PlanRun(*code_.function, heirs_, workers_, threads_,
+                       options_.guarded, &code_.segments);
+}
+
+Result<DenseCode> DenseCompiler::Compile(const hlo::Module& module,
+                                         const std::vector<int>& donated,
+                                         LoopCompiler* compiler,
+                                         ThreadPool* pool) {
+  std::optional<hlo::Module> rounded;
+  if (options_.bf16_matmul) rounded.emplace(RoundOperandsToBf16(module));
+  ESCALA_ASSIGN_OR_RETURN(code_.module, Simplify(rounded ? *rounded : module));
+  ESCALA_ASSIGN_OR_RETURN(code_.module,
+                          PrepareForBlocks(*code_.module, options_.blocks));
+  code_.function = code_.module->entry();
+  ESCALA_RETURN_IF_ERROR(Fit(donated));
+  ESCALA_RETURN_IF_ERROR(MakeCode(compiler, pool));
+  PlaceAll();  // loops have told what scratch memory they need
+  return std::move(code_);
+}
+
+std::string DenseCompiler::Explain(const DenseCode& code) const {
+  const auto size = [](int64_t bytes) {
+    return FormatBytes(static_cast<double>(bytes));
+  };
+  std::vector<std::string> lines;
+  for (size_t s = 0; s < code.segments.size(); ++s) {
+    const SegmentProgram& program = code.segments[s].program;
+    std::string line = StrCat(cuts_[s], "\n      ", ExplainSteps(program));
+    if (program.arena_bytes > 0)
+      StrAppend(&line, StrCat("; arena ", size(program.arena_bytes),
+                              " (liveness needs ",
+                              size(program.lower_bound_bytes), ")"));
+    lines.push_back(std::move(line));
+  }
+  std::string text = StrCat(
+      "segments:\n", ExplainSegments(lines), "memory: ", size(code.plan.bytes),
+      " for a run (liveness needs ", size(code.plan.lower_bound_bytes), "), ",
+      std::count_if(heirs_.begin(), heirs_.end(),
+                    [](int argument) { return argument >= 0; }),
+      " results in the memory of arguments\n");
+  constexpr size_t kMost = 5;
+  for (size_t i = 0; i < std::min(code.plan.parts.size(), kMost); ++i) {
+    const RunPlan::Part& part = code.plan.parts[i];
+    StrAppend(&text, StrCat("  ", size(part.bytes), ": ", part.what,
+                            part.value >= 0
+                                ? code.function->shape(part.value).ToString()
+                                : "",
+                            ", segment ", part.segment, "\n"));
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<DenseProgram>> DenseProgram::Compile(
+    const hlo::Module& module, const std::vector<int>& donated,
+    const EngineOptions& options, LoopCompiler* compiler, ThreadPool* pool) {
+  DenseCompiler dense(options, pool->threads() + 1);
+  ESCALA_ASSIGN_OR_RETURN(DenseCode code,
+                          dense.Compile(module, donated, compiler, pool));
+  CodeReport report = MakeCodeReport(code.segments);
+  std::string explanation = options.explain ? dense.Explain(code) : "";
+  return std::unique_ptr<DenseProgram>(
+      new DenseProgram(std::move(code), std::move(report),
+                       std::move(explanation), options, pool));
+}
+
+DenseProgram::DenseProgram(DenseCode code, CodeReport report,
+                           std::string explanation,
+                           const EngineOptions& options, ThreadPool* pool)
+    : runner_(std::move(code), options.profile, options.guarded, options.memory,
+              pool),
+      report_(std::move(report)),
+      explanation_(std::move(explanation)) {}
+
+int64_t DenseProgram::need_bytes() const {
+  return NeedOf(*runner_.code().function, runner_.code().plan);
+}
+
+}  // namespace escala::engine

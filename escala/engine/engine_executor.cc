@@ -1,0 +1,588 @@
+#include "escala/engine/engine_executor.h"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "escala/base/log.h"
+#include "escala/engine/dense_program.h"
+#include "escala/engine/explain.h"
+#include "escala/engine/flatten/custom_calls.h"
+#include "escala/engine/flatten/flatten.h"
+#include "escala/engine/memory/memory_pool.h"
+#include "escala/engine/memory/run_plan.h"
+#include "escala/engine/pieces.h"
+#include "escala/engine/reference_executor.h"
+
+namespace escala::engine {
+namespace {
+
+// What all programs of an executor share.
+struct Shared {
+  explicit Shared(const EngineSettings& s)
+      : settings(s), pool(std::max(s.threads - 1, 0)) {}
+
+  // Made when first asked for: a client that compiles nothing needs none.
+  Result<LoopCompiler*> Compiler() {
+    std::lock_guard lock(mutex);
+    if (compiler == nullptr) {
+      LoopCompilerOptions options;
+      options.cache_dir = settings.code_cache_dir;
+      options.fail_every = settings.fail_every_loop_kernel;
+      ESCALA_ASSIGN_OR_RETURN(compiler, MakeLoopCompiler(options));
+    }
+    return compiler.get();
+  }
+
+  // Says what runs by the reference, and why: each sentence once.
+  void Tell(const std::string& sentence) {
+    {
+      std::lock_guard lock(mutex);
+      if (!told.insert(sentence).second) return;
+    }
+    ESCALA_LOG(kWarning, sentence);
+  }
+
+  const EngineSettings settings;
+  ThreadPool pool;
+  MemoryPool memory;
+  std::mutex mutex;
+  std::unique_ptr<LoopCompiler> compiler;
+  std::set<std::string> told;
+};
+
+// How arguments differ between cores.
+struct VariantKey {
+  std::vector<AxisSet> sets;
+  CoresApart apart;
+
+  bool operator<(const VariantKey& other) const {
+    return std::tie(sets, apart) < std::tie(other.sets, other.apart);
+  }
+};
+
+// Faults come and go; more sets of cores apart than this are not compiled for.
+constexpr int kMaxApart = 4;
+
+constexpr int64_t kWorthTrimming = int64_t{64} << 20;
+
+// The program for one of them.
+struct Variant {
+  FlatProgram flat;
+  std::vector<int> through;  // by result: the argument that it is, or -1
+  std::unique_ptr<DenseProgram> program;
+  CodeReport report;
+};
+
+Shape Prepend(const Dims& leading, const Shape& shape) {
+  Shape result = shape;
+  result.dims.insert(result.dims.begin(), leading.begin(), leading.end());
+  return result;
+}
+
+// As Variant::through, of the first `results`.
+std::vector<int> PassedThrough(const hlo::Module& module, size_t results) {
+  const hlo::Region& body = module.entry()->body;
+  std::vector<int> through;
+  for (hlo::ValueId v : body.terminator().operands) {
+    const auto it = std::find(body.arguments.begin(), body.arguments.end(), v);
+    through.push_back(it == body.arguments.end()
+                          ? -1
+                          : static_cast<int>(it - body.arguments.begin()));
+  }
+  through.resize(results);
+  return through;
+}
+
+// As DenseProgram wants to know it.
+std::vector<int> Donated(const ProgramPlan& plan) {
+  std::vector<int> donated;
+  for (const ArgumentPlan& a : plan.arguments)
+    donated.push_back(!a.donated           ? kNotDonated
+                      : a.alias_result < 0 ? kAnyResult
+                                           : static_cast<int>(a.alias_result));
+  return donated;
+}
+
+Status CheckNeed(const DenseProgram& program, int64_t memory_bytes) {
+  const int64_t need = program.need_bytes();
+  if (need <= memory_bytes) return Status();
+  return ResourceExhausted(
+      "for all cores together the run needs ",
+      FormatBytes(static_cast<double>(need)),
+      " of this machine's memory, and other buffers leave ",
+      FormatBytes(static_cast<double>(memory_bytes)),
+      " of the budget; free buffers, use a smaller batch per core, or raise "
+      "SOFTPOD_MEMORY_GIB");
+}
+
+class EngineProgram : public CompiledProgram {
+ public:
+  EngineProgram(CompileRequest request, std::shared_ptr<Shared> shared,
+                std::unique_ptr<CompiledProgram> reference)
+      : request_(std::move(request)),
+        shared_(std::move(shared)),
+        donated_(Donated(*request_.plan)),
+        reference_(std::move(reference)) {}
+
+  ~EngineProgram() override {
+    for (const auto& [key, variant] : variants_)
+      if (request_.profile)
+        ESCALA_LOG(kInfo, "per run, all threads together:\n",
+                   variant->program->Profile());
+  }
+
+  std::unique_ptr<CompiledProgram> TakeReference() {
+    return std::move(reference_);
+  }
+
+  // Whether the reference interpreter may run what failed with `status`. Then
+  // the log has said so.
+  bool FallsBack(const Status& status) const {
+    // The reference would need more memory.
+    if (shared_->settings.fallback == OnFallback::kError ||
+        status.code() == StatusCode::kResourceExhausted)
+      return false;
+    shared_->Tell(
+        StrCat("the reference interpreter runs this program, slowly: ",
+               status.message()));
+    return true;
+  }
+
+  // The likely variant.
+  Status Prepare() {
+    axes_ = FindAxes(*request_.module, *request_.plan);
+    ESCALA_ASSIGN_OR_RETURN(
+        const std::vector<AxisSet> likely,
+        LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
+    settled_.emplace(likely, likely);
+    // Little is gained by few cores that do little apart: not on small Pods.
+    ESCALA_ASSIGN_OR_RETURN(other_ways_,
+                            CoresOfOtherWays(*request_.module, *request_.plan));
+    if (axes_.sizes.size() != 1 ||
+        16 * static_cast<int64_t>(other_ways_.size()) > axes_.sizes[0])
+      other_ways_.clear();
+    if (!other_ways_.empty()) {
+      const std::vector<bool> none(likely.size(), false);
+      const Status status = Get({likely, {other_ways_, none}}).status();
+      if (status.code() != StatusCode::kUnimplemented) return status;
+      other_ways_.clear();
+    }
+    return Get({likely, {}}).status();
+  }
+
+  const CodeReport* report() const override {
+    const Variant* const variant = last_run_;
+    return variant == nullptr ? nullptr : &variant->report;
+  }
+
+  RunMemory memory() const override {
+    const Variant* const variant = last_run_;
+    if (variant == nullptr) return {};
+    return {variant->program->arena_bytes(),
+            variant->program->lower_bound_bytes()};
+  }
+
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
+    const ProgramPlan& plan = *request_.plan;
+    const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
+    // A global program has one set of arguments for each replica.
+    const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
+    const size_t lanes = run.num_cores / stride;
+    VariantKey key;
+    std::vector<CoreArrays> by_argument;
+    for (size_t i = 0; i < plan.arguments.size(); ++i) {
+      CoreArrays whole;
+      if (global) {
+        for (size_t l = 0; l < lanes; ++l) {
+          const HostArray joined =
+              Join(plan.arguments[i], run.arguments[i], l * stride);
+          for (size_t p = 0; p < stride; ++p) whole.Append(joined);
+        }
+      }
+      by_argument.push_back(std::move(global ? whole : run.arguments[i]));
+      key.sets.push_back(SetOf(by_argument.back(), run.num_cores));
+    }
+    const Result<const Variant*> found = GetApart(by_argument, key);
+    if (!found.ok()) {
+      if (!FallsBack(found.status())) return found.status();
+      if (!global) run.arguments = std::move(by_argument);
+      return reference_->Run(std::move(run));
+    }
+    const Variant* const variant = *found;
+    run.arguments.clear();
+    if (run.memory_bytes > 0)
+      ESCALA_RETURN_IF_ERROR(CheckNeed(*variant->program, run.memory_bytes));
+    const FlatProgram& flat = variant->flat;
+    std::vector<HostArray> dense;
+    std::vector<bool> writable;
+    int64_t moved_bytes = 0;
+    for (size_t i = 0; i < plan.arguments.size(); ++i) {
+      bool fresh = global && !plan.arguments[i].shards.empty();
+      dense.push_back(Gather(flat, i, by_argument[i], run.num_cores, &fresh));
+      if (fresh && !global && run.moved &&
+          TakeRows(flat, flat.argument_axes[i], dense.back(), run.num_cores,
+                   &by_argument[i])) {
+        run.moved(i, by_argument[i].arrays);
+        moved_bytes += dense.back().shape().byte_size();
+        fresh = false;
+      }
+      writable.push_back(fresh || run.writable[i]);
+    }
+    // The many arrays that were, as holes in the heap: back to the system.
+    if (moved_bytes >= kWorthTrimming) malloc_trim(0);
+    for (size_t i = 0; i < flat.apart.arguments.size(); ++i) {
+      if (!flat.apart.arguments[i]) continue;
+      std::vector<const HostArray*> rows;
+      for (int64_t core : flat.apart.cores)
+        rows.push_back(&by_argument[i][static_cast<size_t>(core)]);
+      bool fresh = false;
+      dense.push_back(
+          Together({static_cast<int64_t>(rows.size())}, rows, &fresh));
+      writable.push_back(fresh);
+    }
+    // What the program hands through stays what the cores hold.
+    std::vector<CoreArrays> held;
+    for (int i : variant->through)
+      held.push_back(i < 0 || global ? CoreArrays() : by_argument[i]);
+    by_argument.clear();
+    RunContext context;
+    context.core.seed = request_.seed;
+    context.core.execution = run.execution;
+    context.core.round_matmul_operands_to_bf16 = request_.bf16_matmul;
+    context.cancel = run.cancel;
+    context.trace = run.trace;
+    ESCALA_ASSIGN_OR_RETURN(
+        const std::vector<HostArray> results,
+        variant->program->Run(std::move(dense), writable, context));
+    last_run_ = variant;
+    std::vector<CoreArrays> spread = Spread(*variant, results, lanes);
+    for (size_t i = 0; i < held.size(); ++i)
+      if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
+    return spread;
+  }
+
+ private:
+  // The axes along which what the cores hold is not the same memory.
+  AxisSet SetOf(const CoreArrays& pieces, size_t num_cores) const {
+    AxisSet set = 0;
+    const std::byte* first = pieces[0].data();
+    const bool same = std::all_of(
+        pieces.arrays.begin(), pieces.arrays.end(),
+        [&](const HostArray& array) { return array.data() == first; });
+    if (same) return 0;
+    int64_t step = static_cast<int64_t>(num_cores);
+    for (size_t a = 0; a < axes_.sizes.size(); ++a) {
+      const int64_t outer = step;
+      step /= axes_.sizes[a];
+      for (size_t core = 0; core < num_cores; ++core) {
+        const size_t base = core - core % static_cast<size_t>(outer) +
+                            core % static_cast<size_t>(step);
+        if (pieces[core].data() == pieces[base].data()) continue;
+        set |= AxisSet{1} << a;
+        break;
+      }
+    }
+    return set;
+  }
+
+  // Argument i in dense form.
+  HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& pieces,
+                   size_t num_cores, bool* fresh) {
+    const AxisSet set = flat.argument_axes[i];
+    const bool few = !flat.apart.cores.empty() && flat.apart.arguments[i];
+    if (set == 0 && !few) return pieces[0];
+    const Dims leading = flat.axes.DimsOf(set);
+    std::vector<const HostArray*> row(static_cast<size_t>(Product(leading)),
+                                      nullptr);
+    for (size_t core = 0; core < num_cores; ++core) {
+      if (few && RowApart(flat, core) >= 0) continue;
+      const size_t r =
+          static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
+      if (row[r] == nullptr) row[r] = &pieces[core];
+    }
+    return set == 0 ? *row[0] : Together(leading, row, fresh);
+  }
+
+  // One array of all rows; without a copy where they lie so already. Sets
+  // `fresh` where it is one.
+  HostArray Together(const Dims& leading,
+                     const std::vector<const HostArray*>& row, bool* fresh) {
+    const auto rows = static_cast<int64_t>(row.size());
+    const int64_t bytes = row[0]->shape().byte_size();
+    bool together = true;
+    for (int64_t r = 0; r < rows && together; ++r)
+      together = row[r]->data() == row[0]->data() + r * bytes &&
+                 !row[r]->memory().owner_before(row[0]->memory()) &&
+                 !row[0]->memory().owner_before(row[r]->memory());
+    const Shape shape = Prepend(leading, row[0]->shape());
+    if (together && rows > 1)
+      return HostArray::OnMemory(shape, row[0]->memory());
+    *fresh = true;
+    HostArray dense =
+        HostArray::OnMemory(shape, shared_->memory.Take(shape.byte_size()));
+    shared_->pool.ParallelFor(rows, [&](int64_t r) {
+      std::memcpy(dense.mutable_data() + r * bytes, row[r]->data(),
+                  static_cast<size_t>(bytes));
+    });
+    return dense;
+  }
+
+  // Replaces what the cores hold by the rows of it all in dense form, if no
+  // array is several of these.
+  static bool TakeRows(const FlatProgram& flat, AxisSet set,
+                       const HostArray& dense, size_t num_cores,
+                       CoreArrays* pieces) {
+    std::vector<size_t> row_of(pieces->arrays.size());
+    std::unordered_map<const std::byte*, size_t> row_at;
+    for (size_t core = 0; core < num_cores; ++core) {
+      const size_t r =
+          static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
+      if (row_at.try_emplace((*pieces)[core].data(), r).first->second != r)
+        return false;
+      if (!pieces->index.empty())
+        row_of[static_cast<size_t>(pieces->index[core])] = r;
+    }
+    const std::vector<HostArray> rows = Rows(dense, flat.axes.DimsOf(set));
+    for (size_t k = 0; k < row_of.size(); ++k)
+      pieces->arrays[k] = rows[row_of[k]];
+    return true;
+  }
+
+  std::vector<CoreArrays> Spread(const Variant& variant,
+                                 const std::vector<HostArray>& results,
+                                 size_t lanes) const {
+    const ProgramPlan& plan = *request_.plan;
+    const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
+    const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
+    const FlatProgram& flat = variant.flat;
+    std::vector<CoreArrays> spread(plan.results.size());
+    for (size_t i = 0; i < spread.size(); ++i) {
+      const AxisSet set = flat.result_axes[i];
+      if (set == 0 && !global) {
+        spread[i].arrays = {results[i]};
+        continue;
+      }
+      const std::vector<HostArray> rows =
+          Rows(results[i], flat.axes.DimsOf(set));
+      const auto row_of = [&](size_t core) {
+        return static_cast<size_t>(
+            flat.axes.RowOf(set, static_cast<int64_t>(core)));
+      };
+      if (!global) {
+        for (size_t core = 0; core < lanes; ++core)
+          spread[i].index.push_back(static_cast<int32_t>(row_of(core)));
+        spread[i].arrays = rows;
+        continue;
+      }
+      for (size_t l = 0; l < lanes; ++l)
+        for (HostArray& piece : Cut(plan.results[i], rows[row_of(l * stride)],
+                                    plan.num_partitions))
+          spread[i].Append(std::move(piece));
+    }
+    // All hold the first, but those apart.
+    for (size_t a = 0; a < flat.apart_results.size(); ++a) {
+      CoreArrays& result = spread[flat.apart_results[a]];
+      const auto few = static_cast<int64_t>(flat.apart.cores.size());
+      for (HostArray& row : Rows(results[spread.size() + a], {few}))
+        result.arrays.push_back(std::move(row));
+      for (size_t core = 0; core < lanes; ++core)
+        result.index.push_back(static_cast<int32_t>(1 + RowApart(flat, core)));
+    }
+    return spread;
+  }
+
+  static std::vector<HostArray> Rows(const HostArray& array,
+                                     const Dims& leading) {
+    Shape local = array.shape();
+    local.dims.erase(local.dims.begin(),
+                     local.dims.begin() + static_cast<int64_t>(leading.size()));
+    const int64_t bytes = local.byte_size();
+    const auto& memory = array.memory();
+    std::vector<HostArray> rows;
+    for (int64_t r = 0; r < Product(leading); ++r)
+      rows.push_back(HostArray::OnMemory(
+          local,
+          std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes)));
+    return rows;
+  }
+
+  // Where the core stands among those apart, or -1.
+  static int64_t RowApart(const FlatProgram& flat, size_t core) {
+    const std::vector<int64_t>& cores = flat.apart.cores;
+    const auto it =
+        std::find(cores.begin(), cores.end(), static_cast<int64_t>(core));
+    return it == cores.end() ? -1 : it - cores.begin();
+  }
+
+  // The variant, with cores apart where that helps.
+  Result<const Variant*> GetApart(const std::vector<CoreArrays>& by_argument,
+                                  const VariantKey& key) {
+    const bool differs = !other_ways_.empty() ||
+                         std::any_of(key.sets.begin(), key.sets.end(),
+                                     [](AxisSet set) { return set != 0; });
+    if (request_.plan->kind == ProgramPlan::Kind::kPerCore && differs) {
+      const int64_t num_cores = request_.plan->num_cores();
+      std::vector<std::vector<const void*>> held;
+      for (size_t i = 0; i < by_argument.size(); ++i) {
+        auto& memory = held.emplace_back();
+        if (key.sets[i] == 0) continue;
+        for (int64_t core = 0; core < num_cores; ++core)
+          memory.push_back(by_argument[i][static_cast<size_t>(core)].data());
+      }
+      VariantKey few = key;
+      few.apart = FindCoresApart(held, num_cores, other_ways_, &few.sets);
+      if (!few.apart.cores.empty()) {
+        auto variant = Get(few);
+        if (variant.ok() ||
+            variant.status().code() != StatusCode::kUnimplemented)
+          return variant;
+      }
+    }
+    ESCALA_ASSIGN_OR_RETURN(VariantKey settled, Settled(key));
+    return Get(settled);
+  }
+
+  // Arguments that are the same now may differ when results come back as them:
+  // zeros that an optimizer starts with. One variant does for both.
+  Result<VariantKey> Settled(const VariantKey& key) {
+    std::lock_guard lock(mutex_);
+    auto it = settled_.find(key.sets);
+    if (it == settled_.end()) {
+      ESCALA_ASSIGN_OR_RETURN(
+          std::vector<AxisSet> sets,
+          SettledArgumentAxes(*request_.module, *request_.plan, axes_,
+                              key.sets));
+      it = settled_.emplace(key.sets, std::move(sets)).first;
+    }
+    return VariantKey{it->second, {}};
+  }
+
+  Result<const Variant*> Get(const VariantKey& key) {
+    std::lock_guard lock(mutex_);
+    auto it = variants_.find(key);
+    if (it != variants_.end()) return it->second.get();
+    if (auto failed = failed_.find(key); failed != failed_.end())
+      return failed->second;
+    Result<const Variant*> made = Make(key);
+    if (!made.ok()) failed_.emplace(key, made.status());
+    return made;
+  }
+
+  // REQUIRES: mutex_ is held.
+  Result<const Variant*> Make(const VariantKey& key) {
+    CoreAxes axes = axes_;
+    if (!key.apart.cores.empty()) {
+      if (apart_left_ == 0)
+        return Unimplemented("too many sets of cores apart");
+      --apart_left_;
+      axes.sizes = {request_.plan->num_cores()};
+    }
+    ESCALA_ASSIGN_OR_RETURN(LoopCompiler* const compiler, shared_->Compiler());
+    auto variant = std::make_unique<Variant>();
+    ESCALA_ASSIGN_OR_RETURN(
+        variant->flat,
+        Flatten(*request_.module, *request_.plan, axes, key.sets, key.apart));
+    variant->through =
+        PassedThrough(*variant->flat.module, request_.plan->results.size());
+    std::vector<int> donated = donated_;
+    donated.resize(variant->flat.module->entry()->body.arguments.size(),
+                   kNotDonated);
+    EngineOptions options;
+    options.bf16_matmul = request_.bf16_matmul;
+    options.explain = request_.explain;
+    if (shared_->settings.smallest_blocks)
+      options.blocks.cache_bytes = options.blocks.min_block_flops =
+          options.blocks.good_rows = 1;
+    options.guarded = shared_->settings.guarded;
+    options.profile = request_.profile;
+    options.memory_bytes = shared_->settings.memory_bytes;
+    options.memory = shared_->memory;
+    ESCALA_ASSIGN_OR_RETURN(
+        variant->program,
+        DenseProgram::Compile(*variant->flat.module, donated, options, compiler,
+                              &shared_->pool));
+    CodeReport& report = variant->report;
+    report = variant->program->report();
+    report.core_by_core = std::count_if(
+        variant->flat.notes.begin(), variant->flat.notes.end(),
+        [](const FlattenNote& note) { return note.core_by_core(); });
+    if (shared_->settings.fallback == OnFallback::kError)
+      ESCALA_RETURN_IF_ERROR(CheckFallbacks(report));
+    if (const std::string slow = report.Fallbacks(); !slow.empty())
+      shared_->Tell(StrCat("the reference interpreter runs, slowly: ", slow,
+                           "; SOFTPOD_LOG=explain says why"));
+    if (request_.explain) {
+      std::vector<std::string> differ;
+      for (size_t i = 0; i < key.sets.size(); ++i)
+        if (key.sets[i] != 0) differ.push_back(StrCat(i));
+      ESCALA_LOG(kInfo, "one program for all cores; arguments that differ ",
+                 "between them: ", differ.empty() ? "none" : StrJoin(differ),
+                 key.apart.cores.empty()
+                     ? ""
+                     : StrCat("; apart, with a program for them in it: cores ",
+                              StrJoin(key.apart.cores)),
+                 "\nrules:\n", ExplainRules(variant->flat.notes),
+                 variant->program->explanation());
+    }
+    const auto it = variants_.emplace(key, std::move(variant)).first;
+    if (last_run_ == nullptr) last_run_ = it->second.get();
+    return it->second.get();
+  }
+
+  const CompileRequest request_;
+  const std::shared_ptr<Shared> shared_;
+  const std::vector<int> donated_;
+  std::unique_ptr<CompiledProgram> reference_;
+  CoreAxes axes_;
+  std::mutex mutex_;
+  std::map<VariantKey, std::unique_ptr<Variant>> variants_;
+  std::map<VariantKey, Status> failed_;  // to compile
+  std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
+  std::vector<int64_t> other_ways_;  // cores that go apart in every variant
+  int apart_left_ = kMaxApart;  // variants with cores apart that may be made
+  std::atomic<const Variant*> last_run_ = nullptr;  // or the first compiled
+};
+
+class EngineExecutor : public Executor {
+ public:
+  explicit EngineExecutor(const EngineSettings& settings)
+      : shared_(std::make_shared<Shared>(settings)) {}
+
+  std::string_view name() const override { return "engine"; }
+
+  Result<std::unique_ptr<CompiledProgram>> Compile(
+      CompileRequest request) override {
+    // Refuses what nobody runs, and is the way for what the engine does not.
+    ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<CompiledProgram> reference,
+                            reference_.Compile(request));
+    auto program = std::make_unique<EngineProgram>(std::move(request), shared_,
+                                                   std::move(reference));
+    const Status status = program->Prepare();
+    if (status.ok())
+      return std::unique_ptr<CompiledProgram>(std::move(program));
+    if (!program->FallsBack(status)) return status;
+    return program->TakeReference();
+  }
+
+ private:
+  const std::shared_ptr<Shared> shared_;
+  ReferenceExecutor reference_;
+};
+
+}  // namespace
+
+std::unique_ptr<Executor> MakeEngineExecutor(const EngineSettings& settings) {
+  RegisterCustomCalls();
+  return std::make_unique<EngineExecutor>(settings);
+}
+
+}  // namespace escala::engine

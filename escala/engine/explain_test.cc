@@ -1,0 +1,56 @@
+#include "escala/engine/explain.h"
+
+#include <gtest/gtest.h>
+
+namespace escala::engine {
+namespace {
+
+TEST(Explain, RulesWithCounts) {
+  std::vector<FlattenNote> notes;
+  for (int i = 0; i < 6; ++i)
+    notes.push_back({{10 + i, 5}, "stablehlo.add", "element-wise"});
+  notes.push_back({{20, 5}, "stablehlo.multiply", "element-wise"});
+  notes.push_back({{30, 7}, "stablehlo.while", "a loop of all cores together"});
+  notes.push_back({{40, 9}, "stablehlo.fft", "core by core: no rule"});
+  EXPECT_EQ(ExplainRules(notes),
+            "  core by core: no rule: fft (at 40:9)\n"
+            "  element-wise: 6 add, multiply\n"
+            "  a loop of all cores together: while (at 30:7)\n");
+  EXPECT_EQ(ExplainRules({}), "");
+}
+
+TEST(Explain, SegmentsThatAreAlikeAreOneLine) {
+  EXPECT_EQ(ExplainSegments({"a", "b", "a", "a", "c", "b"}),
+            "  0, 2-3: a\n  1, 5: b\n  4: c\n");
+}
+
+SegmentProgram Program(const std::string& problem) {
+  SegmentProgram program;
+  program.kernels.resize(1);
+  program.kernels[0].name = "softmax";
+  program.loops.resize(1);
+  program.loops[0].problem = problem;
+  LoopStep loop;
+  loop.kernel = 0;
+  Step step;
+  step.what = loop;
+  program.body.steps = {step, step};
+  step.what = GemmStep();
+  program.body.steps.push_back(step);
+  WhileStep repeat;
+  repeat.condition = std::make_shared<Body>();
+  repeat.body = std::make_shared<Body>(Body{{step}});
+  step.what = repeat;
+  program.body.steps.push_back(step);
+  return program;
+}
+
+TEST(Explain, StepsByKind) {
+  EXPECT_EQ(ExplainSteps(Program("")), "2 loops, 2 products, 1 while loop");
+  EXPECT_EQ(
+      ExplainSteps(Program("no code")),
+      "2 products, 1 while loop; by the reference: 2 loop softmax (no code)");
+}
+
+}  // namespace
+}  // namespace escala::engine

@@ -1,0 +1,99 @@
+// Writes ops into a function.
+//
+// Types are given or follow simply; the finished module is verified as a whole.
+// A shape that is too large is noticed here, once, and said by status().
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+
+namespace escala::engine {
+
+using hlo::BoolsOf;
+using hlo::IntsOf;
+using hlo::MatrixOf;
+using hlo::ValueId;
+
+// 0 ... n - 1, moved up.
+Dims Iota(int64_t n, int64_t from = 0);
+Dims Join(Dims a, const Dims& b);
+Dims Plus(Dims dims, int64_t n);  // each of them
+
+class Builder {
+ public:
+  explicit Builder(hlo::Function* function) : function_(*function) {
+    regions_.push_back(&function->body);
+  }
+
+  hlo::Function& function() { return function_; }
+  const Shape& shape(ValueId v) const { return function_.shape(v); }
+  const Dims& dims(ValueId v) const { return function_.shape(v).dims; }
+  Status status() const { return status_; }
+
+  // Ops are written into the last region that was entered.
+  void Enter(hlo::Region* region) { regions_.push_back(region); }
+  void Leave() { regions_.pop_back(); }
+  void set_location(hlo::Location location) { location_ = location; }
+  ValueId NewArgument(hlo::Region* region, Shape shape);
+
+  std::vector<ValueId> Emit(hlo::OpCode code, std::vector<ValueId> operands,
+                            hlo::AttributeMap attributes,
+                            std::vector<Shape> results,
+                            std::vector<hlo::Region> regions = {});
+  ValueId Emit1(hlo::OpCode code, std::vector<ValueId> operands,
+                hlo::AttributeMap attributes, Shape result,
+                std::vector<hlo::Region> regions = {});
+  void Return(std::vector<ValueId> values);  // stablehlo.return
+  void Append(std::unique_ptr<hlo::Op> op);
+  ValueId NewValue(Shape shape);
+
+  ValueId Constant(HostArray array);
+  // All elements `value`, wrapped to the type where it is of integers.
+  ValueId Splat(ElementType type, Dims dims, int64_t value);
+  ValueId IndexList(const Dims& dims, const std::vector<int64_t>& values);
+  ValueId Iota(ElementType type, Dims dims, int64_t along);
+
+  ValueId Unary(hlo::OpCode code, ValueId x);
+  ValueId Binary(hlo::OpCode code, ValueId a, ValueId b);
+  ValueId Compare(const char* direction, ValueId a, ValueId b);
+  ValueId Select(ValueId which, ValueId a, ValueId b);
+  ValueId Convert(ValueId x, ElementType type);
+
+  // These leave out what does nothing.
+  ValueId Broadcast(ValueId x, Dims to, Dims map);
+  ValueId Reshape(ValueId x, Dims to);
+  ValueId Transpose(ValueId x, const Dims& permutation);
+  ValueId Slice(ValueId x, int64_t dim, int64_t start, int64_t limit);
+  ValueId Concatenate(std::vector<ValueId> parts, int64_t dim);
+  // Dimensions `from` (ascending) in front of dimension `to` of the others.
+  ValueId MoveDims(ValueId x, const Dims& from, int64_t to);
+
+  ValueId DynamicSlice(ValueId x, std::vector<ValueId> starts, Dims sizes);
+  ValueId DynamicUpdateSlice(ValueId x, ValueId update,
+                             std::vector<ValueId> starts);
+  // Rows of dimension 0 by a table, whose dimensions come in its place.
+  ValueId TakeRows(ValueId x, const Dims& table_dims,
+                   const std::vector<int64_t>& table);
+  // The same by a tensor of indices that the program makes.
+  ValueId TakeRows(ValueId x, ValueId table);
+
+  // add, multiply, minimum, maximum, and, or (i1).
+  ValueId Reduce(hlo::OpCode code, ValueId x, const Dims& dims);
+  ValueId Sum(ValueId x, const Dims& dims) {
+    return Reduce(hlo::OpCode::kAdd, x, dims);
+  }
+  // A body of one op for reduce, scatter.
+  hlo::Region ScalarBody(hlo::OpCode code, ElementType type);
+
+ private:
+  hlo::Function& function_;
+  std::vector<hlo::Region*> regions_;
+  hlo::Location location_;
+  Status status_;
+};
+
+}  // namespace escala::engine

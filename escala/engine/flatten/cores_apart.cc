@@ -1,0 +1,175 @@
+// A few cores apart from the rest: the program runs twice, for the many and for
+// the few, and both meet in collectives.
+//
+// For the many, what differs on the few alone is the same everywhere, and what
+// the few would add to sums is left out (Others). The few have the one axis of
+// their number. All that is known to be the same everywhere is shared.
+#include "escala/engine/flatten/cores_apart.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "escala/engine/flatten/flattener.h"
+
+namespace escala::engine {
+
+using hlo::OpCode;
+using hlo::Region;
+
+namespace {
+
+bool IsCollective(const hlo::Op& op) {
+  return hlo::Info(op).Is(hlo::kCollective);
+}
+
+bool HasCollective(const Region& region) {
+  for (const auto& op : region.ops) {
+    if (IsCollective(*op)) return true;
+    for (const Region& inner : op->regions)
+      if (HasCollective(inner)) return true;
+  }
+  return false;
+}
+
+// Rows of a table of all cores.
+HostArray RowsOf(const HostArray& table, const Shape& local,
+                 const std::vector<int64_t>& cores, bool one) {
+  Shape shape = local;
+  if (!one)
+    shape.dims.insert(shape.dims.begin(), static_cast<int64_t>(cores.size()));
+  HostArray rows(shape);
+  const int64_t bytes = local.byte_size();
+  for (size_t i = 0; i < cores.size() && (i == 0 || !one); ++i)
+    std::memcpy(rows.mutable_data() + static_cast<int64_t>(i) * bytes,
+                table.data() + cores[i] * bytes, static_cast<size_t>(bytes));
+  return rows;
+}
+
+}  // namespace
+
+Status CanBeApart(const hlo::Function& function, const AxisInfo& info) {
+  for (const auto& op : function.body.ops) {
+    for (const Region& region : op->regions)
+      if (HasCollective(region))
+        return Unimplemented("cores apart: ", hlo::Info(*op).name, " at line ",
+                             op->location.line, " holds collectives");
+    if (op->results.empty() && op != function.body.ops.back())
+      return Unimplemented("cores apart: ", hlo::Info(*op).name, " at line ",
+                           op->location.line, " has an effect");
+    const auto groups = info.groups.find(op.get());
+    if (groups != info.groups.end() && groups->second->axes == 0)
+      return Unimplemented("cores apart: a collective at line ",
+                           op->location.line, " has groups of one core");
+  }
+  return Status();
+}
+
+AxisInfo InfoOfTheMany(AxisInfo info, const hlo::Function& function,
+                       const std::vector<int64_t>& apart) {
+  int64_t many = 0;  // the first of them
+  while (std::find(apart.begin(), apart.end(), many) != apart.end()) ++many;
+  for (auto& [v, table] : info.tables)
+    if (info.axes[v] == kApart)
+      table = RowsOf(table, function.shape(v), {many}, true);
+  for (AxisSet& axes : info.axes) axes &= ~kApart;
+  for (auto& [op, axes] : info.predicate) axes &= ~kApart;
+  return info;
+}
+
+AxisInfo InfoOfTheFew(AxisInfo info, const hlo::Function& function,
+                      const std::vector<int64_t>& apart) {
+  for (auto& [v, table] : info.tables)
+    if (info.axes[v] != 0)
+      table = RowsOf(table, function.shape(v), apart, false);
+  for (AxisSet& axes : info.axes) axes = axes != 0;
+  for (auto& [op, axes] : info.predicate) axes = axes != 0;
+  info.outermost = 1;
+  return info;
+}
+
+// --- In the walk
+// --------------------------------------------------------------
+
+void Flattener::SetApart(Flattener* few, std::vector<int64_t> cores) {
+  apart_ = few;
+  apart_cores_ = cores;
+  few->named_ = std::move(cores);
+}
+
+ValueId Flattener::Others(Flat x) {
+  if (apart_ == nullptr || x.axes == 0) return x.id;
+  const Dims dims = b_.dims(x.id);
+  HostArray here(Shape{ElementType::kI1, cores_.sizes});
+  std::fill_n(here.mutable_data(), here.shape().byte_size(), std::byte{1});
+  for (int64_t core : apart_cores_) here.mutable_data()[core] = std::byte{0};
+  return b_.Select(b_.Broadcast(b_.Constant(std::move(here)), dims, {0}), x.id,
+                   b_.Splat(ElementType(b_.shape(x.id).type), dims, 0));
+}
+
+ValueId Flattener::TakeApart(Flat x) {
+  return b_.TakeRows(Spread(x, cores_.all()),
+                     {static_cast<int64_t>(apart_cores_.size())}, apart_cores_);
+}
+
+bool Flattener::DiffersApart(ValueId v) const {
+  return apart_ != nullptr && apart_->info_.axes[v] != 0;
+}
+
+Flat Flattener::Assembled(ValueId v) {
+  const Flat many = Value(v);
+  if (!DiffersApart(v)) return many;
+  const ValueId few = apart_->Spread(apart_->Value(v), 1);
+  std::vector<int64_t> row = Iota(PointsOf(cores_, cores_.all()));
+  for (size_t i = 0; i < apart_cores_.size(); ++i)
+    row[apart_cores_[i]] = static_cast<int64_t>(row.size() + i);
+  const ValueId all = b_.Concatenate({Spread(many, cores_.all()), few}, 0);
+  const auto count = static_cast<int64_t>(row.size());
+  return {b_.TakeRows(all, {count}, row), cores_.all()};
+}
+
+Flat Flattener::SumOfAll(ValueId v, AxisSet along) {
+  if (!DiffersApart(v)) return Demand(v, along, /*everywhere=*/true);
+  const Flat many = Demand(v, along);
+  return {b_.Binary(OpCode::kAdd, many.id, apart_->Demand(v, 1).id), many.axes};
+}
+
+void Flattener::StartApart(const std::vector<bool>& arguments) {
+  if (apart_ == nullptr) return;
+  for (size_t i = 0; i < from_.body.arguments.size(); ++i) {
+    const ValueId v = from_.body.arguments[i];
+    Flat few = values_[v];
+    if (arguments[i])
+      few = {b_.NewArgument(&out_->body, apart_->Dense(1, Local(v))), 1};
+    else if (DiffersApart(v))
+      few = {TakeApart(few), 1};
+    apart_->SetValue(v, few);
+  }
+}
+
+Status Flattener::RunApart(const Op& op) {
+  if (apart_ == nullptr) return Status();
+  bool differs = false;
+  for (ValueId v : op.results) differs |= DiffersApart(v);
+  if (differs && !IsCollective(op)) return apart_->RunOp(op);
+  for (ValueId v : op.results)
+    apart_->SetValue(
+        v, DiffersApart(v) ? Flat{TakeApart(values_[v]), 1} : values_[v]);
+  return Status();
+}
+
+void Flattener::FinishApart(std::vector<ValueId>* returned) {
+  if (apart_ == nullptr) return;
+  const std::vector<ValueId>& results = from_.body.terminator().operands;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const ValueId v = results[i];
+    if (!DiffersApart(v)) continue;
+    if (program_.result_axes[i] != 0) {
+      (*returned)[i] = Assembled(v).id;
+      continue;
+    }
+    program_.apart_results.push_back(i);
+    returned->push_back(apart_->Spread(apart_->Value(v), 1));
+  }
+}
+
+}  // namespace escala::engine

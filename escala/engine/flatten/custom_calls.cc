@@ -1,0 +1,130 @@
+#include "escala/engine/flatten/custom_calls.h"
+
+#include <algorithm>
+
+#include "escala/engine/flatten/expand.h"
+#include "escala/hlo/reference/elements.h"
+#include "escala/hlo/reference/interpreter.h"
+#include "escala/hlo/reference/op_index.h"
+
+namespace escala::engine {
+namespace {
+
+const std::vector<int64_t>* FindInts(const hlo::KernelCall& call,
+                                     std::string_view name) {
+  const hlo::Attribute* attribute = call.op.op.attributes.Find(name);
+  const auto* list =
+      attribute == nullptr ? nullptr : attribute->get<hlo::IntList>();
+  return list == nullptr ? nullptr : &list->values;
+}
+
+}  // namespace
+
+Status RunRng(const hlo::KernelCall& call) {
+  const auto* path = FindInts(call, kPathAttribute);
+  const auto* cores = FindInts(call, "softpod.cores");
+  if (path == nullptr || cores == nullptr || path->empty() ||
+      call.operands.size() < 2 || call.results.size() != 1)
+    return InvalidArgument(
+        "softpod.rng needs two operands, a result, softpod.path and "
+        "softpod.cores");
+  const size_t loops = static_cast<size_t>(std::count_if(
+      path->begin(), path->end(), [](int64_t n) { return n < 0; }));
+  const View to = call.results[0];
+  const auto rows = static_cast<int64_t>(cores->size());
+  bool fits = call.operands.size() == 2 + loops && to.shape->rank() >= 1 &&
+              to.shape->dims[0] == rows;
+  for (size_t i = 0; i < call.operands.size(); ++i) {
+    const Shape& shape = *call.operands[i].shape;
+    fits = fits && (i < 2 ? shape == Shape{to.shape->type, {rows}}
+                          : shape == Shape{ElementType::kU64, {}});
+  }
+  if (!fits)
+    return InvalidArgument("softpod.rng of ", rows, " cores in ", loops,
+                           " loops does not fit its operands and result ",
+                           to.shape->ToString());
+  uint64_t scope = 0;
+  size_t loop = 0;
+  for (int64_t n : *path) {
+    if (n >= 0) {
+      scope = hlo::MixScope(scope, static_cast<uint64_t>(n));
+      continue;
+    }
+    const auto iteration = static_cast<uint64_t>(
+        hlo::ref::LoadIndex(call.operands[2 + loop++], 0));
+    scope = hlo::MixScope(hlo::MixScope(scope, static_cast<uint64_t>(-1 - n)),
+                          iteration);
+  }
+  const Shape scalar{to.shape->type, {}};
+  const Shape local{to.shape->type,
+                    Dims(to.shape->dims.begin() + 1, to.shape->dims.end())};
+  for (int64_t row = 0; row < rows; ++row) {
+    const ConstView bounds[] = {
+        {&scalar, call.operands[0].data + row * ByteWidth(scalar.type)},
+        {&scalar, call.operands[1].data + row * ByteWidth(scalar.type)}};
+    const View result{&local, to.data + row * local.byte_size()};
+    hlo::CoreContext core = call.core;
+    core.core = (*cores)[static_cast<size_t>(row)];
+    core.op_index = scope;
+    ESCALA_RETURN_IF_ERROR(hlo::ref::Rng(
+        hlo::KernelCall{call.op, bounds, {&result, 1}, nullptr, core}));
+  }
+  return Status();
+}
+
+Status RunCheckGroup(const hlo::KernelCall& call) {
+  const auto* groups = FindInts(call, "softpod.groups");
+  if (groups == nullptr || call.operands.size() != 1 ||
+      call.operands[0].shape->type != ElementType::kI1)
+    return InvalidArgument(
+        "softpod.check_group needs an i1 tensor and softpod.groups");
+  const hlo::Attribute* list = call.op.op.attributes.Find("softpod.groups");
+  const Dims& dims = list->get<hlo::IntList>()->dims;
+  const int64_t width = dims.size() == 2 ? dims[1] : 0;
+  const ConstView here = call.operands[0];
+  const int64_t cores = here.shape->num_elements();
+  std::vector<int32_t> waiting, missing;
+  for (size_t begin = 0; width > 0 && begin < groups->size();
+       begin += static_cast<size_t>(width)) {
+    std::vector<int32_t> came, absent;
+    for (int64_t i = 0; i < width; ++i) {
+      const int64_t core = (*groups)[begin + static_cast<size_t>(i)];
+      if (core < 0) continue;
+      if (core >= cores)
+        return InvalidArgument("softpod.check_group: no core ", core);
+      (here.data[core] != std::byte{0} ? came : absent)
+          .push_back(static_cast<int32_t>(core));
+    }
+    if (came.empty() || absent.empty()) continue;
+    waiting.insert(waiting.end(), came.begin(), came.end());
+    missing.insert(missing.end(), absent.begin(), absent.end());
+  }
+  if (waiting.empty()) return Status();
+  const auto names = [](std::vector<int32_t>* list) {
+    std::sort(list->begin(), list->end());
+    list->erase(std::unique(list->begin(), list->end()), list->end());
+    return StrCat(list->size() == 1 ? "core " : "cores ",
+                  hlo::FormatCores(*list));
+  };
+  const std::string here_are = names(&waiting), not_here = names(&missing);
+  const bool one = waiting.size() == 1;
+  return FailedPrecondition(
+      call.op.op.attributes.StrOr("softpod.op", "a collective"), ": ", here_are,
+      one ? " is" : " are", " here but ", not_here, " of ",
+      one ? "its group" : "their groups", missing.size() == 1 ? " is" : " are",
+      " not (they took another branch, or left the loop): a real Pod would "
+      "hang");
+}
+
+hlo::Kernel FindCustomCall(std::string_view target) {
+  if (target == "softpod.rng") return RunRng;
+  if (target == "softpod.check_group") return RunCheckGroup;
+  return nullptr;
+}
+
+void RegisterCustomCalls() {
+  hlo::RegisterCustomCall("softpod.rng", RunRng);
+  hlo::RegisterCustomCall("softpod.check_group", RunCheckGroup);
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,248 @@
+#include "escala/engine/flatten/flatten.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "escala/engine/flatten/cores_apart.h"
+#include "escala/engine/flatten/expand.h"
+#include "escala/engine/flatten/flattener.h"
+#include "escala/hlo/reference/elements.h"
+
+namespace escala::engine {
+
+using hlo::AttributeMap;
+
+namespace {
+
+// The axis of `num_cores`, and of a few.
+CoreAxes OneAxis(int64_t num_cores) {
+  CoreAxes axes;
+  axes.sizes.push_back(num_cores);
+  return axes;
+}
+
+}  // namespace
+
+Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
+                            const CoreAxes& axes,
+                            std::span<const AxisSet> argument_axes) {
+  return Flatten(module, plan, axes, argument_axes, CoresApart());
+}
+
+Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
+                            const CoreAxes& axes,
+                            std::span<const AxisSet> argument_axes,
+                            const CoresApart& apart) {
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
+                          Expand(module));
+  std::vector<AxisSet> differ(argument_axes.begin(), argument_axes.end());
+  for (size_t i = 0; i < apart.arguments.size(); ++i)
+    if (apart.arguments[i]) differ[i] |= kApart;
+  const auto analyse = [&] {
+    return AnalyseAxes(module, *function, plan, axes, differ, apart.cores);
+  };
+  ESCALA_ASSIGN_OR_RETURN(AxisInfo all, analyse());
+  AxisInfo info = InfoOfTheMany(all, *function, apart.cores);
+  if (Widen(FindWantedSums(*function, info, /*widen=*/true), function.get())) {
+    ESCALA_ASSIGN_OR_RETURN(all, analyse());
+    info = InfoOfTheMany(all, *function, apart.cores);
+  }
+  const WantedSums sums = FindWantedSums(*function, info, /*widen=*/false);
+  FlatProgram program, few_notes;
+  program.axes = axes;
+  program.argument_axes.assign(argument_axes.begin(), argument_axes.end());
+  program.apart = apart;
+  auto dense = std::make_unique<hlo::Function>("main");
+  Flattener flattener(*function, plan, axes, info, sums, &program, dense.get());
+
+  AxisInfo few_info;
+  WantedSums few_sums;
+  std::optional<Flattener> few;
+  const CoreAxes few_axes = OneAxis(static_cast<int64_t>(apart.cores.size()));
+  if (!apart.cores.empty()) {
+    ESCALA_RETURN_IF_ERROR(CanBeApart(*function, all));
+    few_info = InfoOfTheFew(std::move(all), *function, apart.cores);
+    few_sums.sums.assign(sums.sums.size(), 0);
+    few.emplace(*function, plan, few_axes, few_info, few_sums, &few_notes,
+                dense.get());
+    flattener.SetApart(&*few, apart.cores);
+  }
+  ESCALA_RETURN_IF_ERROR(flattener.Run(apart.arguments));
+  auto flat = std::make_shared<hlo::Module>();
+  flat->name = module.name;
+  flat->functions.push_back(std::move(dense));
+  hlo::Location where;
+  if (Status status = hlo::Verify(flat.get(), &where); !status.ok())
+    return Internal("the dense program is not right at what was line ",
+                    where.line, ": ", status.message());
+  program.module = std::move(flat);
+  return program;
+}
+
+bool AreFew(size_t cores, int64_t num_cores) {
+  return cores > 0 && cores <= 16 &&
+         4 * static_cast<int64_t>(cores) <= num_cores;
+}
+
+std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held) {
+  const void* most = nullptr;
+  int64_t votes = 0;
+  for (const void* one : held) {
+    if (votes == 0) most = one;
+    votes += one == most ? 1 : -1;
+  }
+  std::vector<int64_t> cores;
+  for (size_t core = 0; core < held.size(); ++core) {
+    if (held[core] == most) continue;
+    cores.push_back(static_cast<int64_t>(core));
+    if (!AreFew(cores.size(), static_cast<int64_t>(held.size()))) return {};
+  }
+  return cores;
+}
+
+CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
+                          int64_t num_cores, std::vector<int64_t> cores,
+                          std::vector<AxisSet>* argument_axes) {
+  CoresApart apart;
+  for (const auto& memory : held) {
+    const std::vector<int64_t> few = CoresThatDiffer(memory);
+    apart.arguments.push_back(!few.empty());
+    cores.insert(cores.end(), few.begin(), few.end());
+  }
+  std::sort(cores.begin(), cores.end());
+  cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
+  if (!AreFew(cores.size(), num_cores)) return {};
+  apart.cores = std::move(cores);
+  for (size_t i = 0; i < held.size(); ++i)
+    (*argument_axes)[i] =
+        apart.arguments[i] || (*argument_axes)[i] == 0 ? 0 : 1;
+  return apart;
+}
+
+Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
+                                              const ProgramPlan& plan) {
+  std::vector<int64_t> cores;
+  if (plan.kind != ProgramPlan::Kind::kPerCore || plan.num_cores() < 4)
+    return cores;
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
+                          Expand(module));
+  const CoreAxes axes = OneAxis(plan.num_cores());
+  ESCALA_ASSIGN_OR_RETURN(
+      const AxisInfo info,
+      AnalyseAxes(module, *function, plan, axes,
+                  std::vector<AxisSet>(plan.arguments.size(), axes.all())));
+  for (const auto& [op, differs] : info.predicate) {
+    const auto table =
+        info.tables.find(op->operands.empty() ? -1 : op->operands[0]);
+    if (differs == 0 || op->code == hlo::OpCode::kWhile ||
+        table == info.tables.end())
+      continue;
+    const ConstView view = table->second.view();
+    std::map<int64_t, std::vector<int64_t>> ways;
+    for (int64_t core = 0; core < plan.num_cores(); ++core)
+      ways[hlo::ref::LoadIndex(view, core)].push_back(core);
+    const auto most = std::max_element(
+        ways.begin(), ways.end(), [](const auto& a, const auto& b) {
+          return a.second.size() < b.second.size();
+        });
+    for (const auto& [way, takers] : ways)
+      if (way != most->first)
+        cores.insert(cores.end(), takers.begin(), takers.end());
+    std::sort(cores.begin(), cores.end());
+    cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
+    if (!AreFew(cores.size(), plan.num_cores())) return std::vector<int64_t>();
+  }
+  return cores;
+}
+
+namespace {
+
+// `sets` by argument, upwards until arguments have the axes of the results that
+// become them: `result_of`, or -1.
+Result<std::vector<AxisSet>> Settle(const hlo::Module& module,
+                                    const ProgramPlan& plan,
+                                    const CoreAxes& axes,
+                                    const std::vector<int64_t>& result_of,
+                                    std::vector<AxisSet> sets) {
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
+                          Expand(module));
+  const auto& results = function->body.terminator().operands;
+  for (bool changed = true; changed;) {
+    changed = false;
+    ESCALA_ASSIGN_OR_RETURN(const AxisInfo info,
+                            AnalyseAxes(module, *function, plan, axes, sets));
+    for (size_t i = 0; i < sets.size(); ++i) {
+      if (result_of[i] < 0) continue;
+      const AxisSet more = sets[i] | info.axes[results[result_of[i]]];
+      changed |= more != sets[i];
+      sets[i] = more;
+    }
+  }
+  return sets;
+}
+
+}  // namespace
+
+Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
+                                                const ProgramPlan& plan,
+                                                const CoreAxes& axes) {
+  const hlo::Function& entry = *module.entry();
+  const AxisSet replicas = ReplicaAxes(axes, plan.num_partitions);
+  std::vector<AxisSet> likely;
+  std::vector<int64_t> result_of;  // whose axes an argument takes, or -1
+  std::vector<bool> taken(plan.results.size(), false);
+  for (const ArgumentPlan& argument : plan.arguments)
+    if (argument.donated && argument.alias_result >= 0)
+      taken[argument.alias_result] = true;
+  for (size_t i = 0; i < plan.arguments.size(); ++i) {
+    const ArgumentPlan& argument = plan.arguments[i];
+    const AttributeMap& attributes = entry.argument_attributes[i];
+    AxisSet set =
+        plan.kind == ProgramPlan::Kind::kGlobal ? replicas : axes.all();
+    // Equal between replicas, or between partitions; an axis of both needs
+    // both.
+    const bool same_replicas =
+        plan.num_replicas == 1 ||
+        attributes.BoolOr("mhlo.is_same_data_across_replicas", false) ||
+        (attributes.Has("mhlo.is_same_data_across_replicas") &&
+         attributes.Find("mhlo.is_same_data_across_replicas")
+                 ->get<hlo::Unit>() != nullptr);
+    const bool same_partitions =
+        plan.num_partitions == 1 ||
+        attributes.StrOr("mhlo.sharding", "") == "{replicated}" ||
+        (attributes.Has("sdy.sharding") && argument.shards.empty());
+    if (same_replicas && same_partitions)
+      set = 0;
+    else if (same_replicas)
+      set &= ~replicas;
+    else if (same_partitions)
+      set &= ~PartitionAxes(axes, plan.num_partitions);
+    int64_t from = -1;
+    if (argument.donated) {
+      from = argument.alias_result;
+      // Any result of its shape.
+      for (size_t r = 0; from < 0 && r < plan.results.size(); ++r)
+        if (!taken[r] && plan.results[r].global == argument.global)
+          from = static_cast<int64_t>(r);
+      if (from >= 0) {
+        taken[from] = true;
+        set = 0;
+      }
+    }
+    likely.push_back(set);
+    result_of.push_back(from);
+  }
+  return Settle(module, plan, axes, result_of, std::move(likely));
+}
+
+Result<std::vector<AxisSet>> SettledArgumentAxes(
+    const hlo::Module& module, const ProgramPlan& plan, const CoreAxes& axes,
+    std::vector<AxisSet> argument_axes) {
+  std::vector<int64_t> result_of;
+  for (const ArgumentPlan& argument : plan.arguments)
+    result_of.push_back(argument.donated ? argument.alias_result : -1);
+  return Settle(module, plan, axes, result_of, std::move(argument_axes));
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,234 @@
+#include "escala/engine/ir/program_plan.h"
+
+#include <utility>
+
+#include "escala/hlo/calls.h"
+#include "escala/hlo/global.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+namespace {
+
+using hlo::Attribute;
+using hlo::AttributeMap;
+using hlo::OpCode;
+using hlo::Sharding;
+
+const Sharding* ShardingOf(const AttributeMap& attributes) {
+  const Attribute* attribute = attributes.Find("sdy.sharding");
+  return attribute == nullptr ? nullptr : attribute->get<Sharding>();
+}
+
+// What values are sharded like where nothing is said: as the op that makes them
+// says, and element by element as what they are made of. By value; nullptr:
+// nothing known.
+std::vector<const Sharding*> Propagate(const hlo::Function& function) {
+  std::vector<const Sharding*> known(function.value_types.size(), nullptr);
+  for (size_t i = 0; i < function.body.arguments.size(); ++i)
+    known[function.body.arguments[i]] =
+        ShardingOf(function.argument_attributes[i]);
+  const auto listed = [](const hlo::Op& op, size_t i) -> const Sharding* {
+    const auto* list =
+        op.attributes.Find("out_shardings")->get<Attribute::Array>();
+    return list == nullptr || i >= list->size() ? nullptr
+                                                : (*list)[i].get<Sharding>();
+  };
+  for (const auto& op : function.body.ops) {
+    for (size_t i = 0; i < op->results.size(); ++i) {
+      const Sharding*& result = known[op->results[i]];
+      if (op->code == OpCode::kUnrealizedConversionCast) {
+        result = known[op->operands[i]];
+      } else if (op->code == OpCode::kSdyShardingConstraint) {
+        result = op->attributes.Find("sharding")->get<Sharding>();
+      } else if (op->code == OpCode::kSdyManualComputation) {
+        result = listed(*op, i);
+      } else if (hlo::Info(*op).Is(hlo::kElementwise)) {
+        for (hlo::ValueId operand : op->operands)
+          if (result == nullptr) result = known[operand];
+      }
+    }
+  }
+  return known;
+}
+
+Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
+                     int64_t num_partitions, ValuePlan* plan) {
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
+                          hlo::MeshOf(sharding, module.meshes));
+  if (mesh->axes.empty() && num_partitions > 1)
+    return Unimplemented(
+        "its sharding puts all of it on one device, which a "
+        "software Pod does not do; shard or replicate it");
+  if (mesh->num_devices() != num_partitions)
+    return InvalidArgument("its mesh @", mesh->name, " has ",
+                           mesh->num_devices(),
+                           " devices, but the program is compiled for ",
+                           num_partitions, " partitions");
+  if (!sharding.unreduced.empty())
+    return Unimplemented(
+        "its sharding leaves it unreduced over axes; reduce "
+        "it inside of the program");
+  ESCALA_ASSIGN_OR_RETURN(std::vector<hlo::Shard> shards,
+                          hlo::Shards(*mesh, sharding, plan->global));
+  if (Product(hlo::PiecesOf(*mesh, sharding)) == 1) return Status();
+  plan->local = Shape{plan->global.type, shards.front().size};
+  plan->shards = std::move(shards);
+  plan->mesh = *mesh;
+  plan->sharding = sharding;
+  return Status();
+}
+
+// Older programs say it in a string that only "replicated" is read of.
+Status CheckMhloSharding(const AttributeMap& attributes,
+                         int64_t num_partitions) {
+  const std::string text = attributes.StrOr("mhlo.sharding", "");
+  if (text.empty() || num_partitions == 1 || text == "{replicated}")
+    return Status();
+  return Unimplemented("mhlo.sharding = \"", text,
+                       "\" is not supported; shard with Shardy (sdy.sharding, "
+                       "the default of JAX)");
+}
+
+Status PlanValue(const hlo::Type& type, const AttributeMap& attributes,
+                 int64_t num_partitions, ValuePlan* plan) {
+  if (!type.is_tensor())
+    return Unimplemented("has type ", type.ToString(),
+                         "; only tensors can be passed to and from a program");
+  plan->global = plan->local = type.shape;
+  plan->memory_kind = attributes.StrOr("mhlo.memory_kind", "device");
+  if (plan->memory_kind != "device" && plan->memory_kind != "pinned_host")
+    return InvalidArgument("asks for memory of kind \"", plan->memory_kind,
+                           "\"; there are \"device\" and \"pinned_host\"");
+  return CheckMhloSharding(attributes, num_partitions);
+}
+
+Status ReadDonation(const AttributeMap& attributes, size_t num_results,
+                    ArgumentPlan* plan) {
+  const Attribute* alias = attributes.Find("tf.aliasing_output");
+  const Attribute* donor = attributes.Find("jax.buffer_donor");
+  plan->donated =
+      alias != nullptr ||
+      (donor != nullptr && (donor->get<hlo::Unit>() != nullptr ||
+                            attributes.BoolOr("jax.buffer_donor", false)));
+  if (alias == nullptr) return Status();
+  const auto* index = alias->get<hlo::IntValue>();
+  if (index == nullptr || index->value < 0 ||
+      index->value >= static_cast<int64_t>(num_results))
+    return InvalidArgument("tf.aliasing_output must be the number of one of ",
+                           num_results, " results");
+  plan->alias_result = index->value;
+  return Status();
+}
+
+Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
+  const hlo::Function& entry = *module.entry();
+  std::vector<int64_t> alias_of(entry.result_types.size(), -1);
+  for (size_t i = 0; i < entry.body.arguments.size(); ++i) {
+    const AttributeMap& attributes = entry.argument_attributes[i];
+    ArgumentPlan& argument = plan->arguments.emplace_back();
+    const auto plan_one = [&]() -> Status {
+      ESCALA_RETURN_IF_ERROR(PlanValue(entry.type(entry.body.arguments[i]),
+                                       attributes, plan->num_partitions,
+                                       &argument));
+      ESCALA_RETURN_IF_ERROR(
+          ReadDonation(attributes, alias_of.size(), &argument));
+      if (argument.alias_result >= 0) {
+        int64_t& other = alias_of[argument.alias_result];
+        if (other >= 0)
+          return InvalidArgument("result ", argument.alias_result,
+                                 " already takes the memory of argument ",
+                                 other);
+        other = static_cast<int64_t>(i);
+      }
+      const Sharding* sharding = ShardingOf(attributes);
+      if (sharding == nullptr) return Status();
+      return ApplySharding(module, *sharding, plan->num_partitions, &argument);
+    };
+    if (Status status = plan_one(); !status.ok())
+      return status.WithContext(StrCat("argument ", i));
+  }
+  return Status();
+}
+
+Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
+  const hlo::Function& entry = *module.entry();
+  const std::vector<const Sharding*> known = Propagate(entry);
+  // A result that takes over an argument's memory must be cut like it.
+  std::vector<const Sharding*> inferred;
+  for (hlo::ValueId value : entry.body.terminator().operands)
+    inferred.push_back(known[value]);
+  for (size_t i = 0; i < plan->arguments.size(); ++i) {
+    const ArgumentPlan& argument = plan->arguments[i];
+    if (argument.alias_result >= 0 &&
+        argument.global == entry.result_types[argument.alias_result].shape)
+      inferred[argument.alias_result] =
+          ShardingOf(entry.argument_attributes[i]);
+  }
+  for (size_t i = 0; i < entry.result_types.size(); ++i) {
+    const AttributeMap& attributes = entry.result_attributes[i];
+    ValuePlan& result = plan->results.emplace_back();
+    const auto plan_one = [&]() -> Status {
+      ESCALA_RETURN_IF_ERROR(PlanValue(entry.result_types[i], attributes,
+                                       plan->num_partitions, &result));
+      if (plan->kind != ProgramPlan::Kind::kGlobal) return Status();
+      if (const Sharding* sharding = ShardingOf(attributes))
+        return ApplySharding(module, *sharding, plan->num_partitions, &result);
+      // Ours to choose; what does not fit stays whole on every core.
+      const Sharding* sharding = inferred[i];
+      ValuePlan sharded = result;
+      if (sharding != nullptr &&
+          ApplySharding(module, *sharding, plan->num_partitions, &sharded).ok())
+        result = std::move(sharded);
+      return Status();
+    };
+    if (Status status = plan_one(); !status.ok())
+      return status.WithContext(StrCat("result ", i));
+  }
+  return Status();
+}
+
+// Manual computations run on all partitions: their meshes must have as many.
+Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
+                         int64_t num_partitions) {
+  for (const auto& op : region.ops) {
+    for (const hlo::Region& inner : op->regions)
+      ESCALA_RETURN_IF_ERROR(CheckManualMeshes(module, inner, num_partitions));
+    if (op->code != OpCode::kSdyManualComputation) continue;
+    for (const char* name : {"in_shardings", "out_shardings"}) {
+      const auto* list = op->attributes.Find(name)->get<Attribute::Array>();
+      for (const Attribute& attribute : *list) {
+        ESCALA_ASSIGN_OR_RETURN(
+            const hlo::Mesh* mesh,
+            hlo::MeshOf(*attribute.get<Sharding>(), module.meshes));
+        // A value on no device in particular has a mesh without axes.
+        if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
+          return InvalidArgument("sdy.manual_computation at line ",
+                                 op->location.line, " is over the mesh @",
+                                 mesh->name, " of ", mesh->num_devices(),
+                                 " devices, but the program is compiled for ",
+                                 num_partitions, " partitions");
+      }
+    }
+  }
+  return Status();
+}
+
+}  // namespace
+
+Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
+                                int64_t num_partitions) {
+  ProgramPlan plan;
+  plan.num_replicas = num_replicas;
+  plan.num_partitions = num_partitions;
+  plan.kind = hlo::IsGlobal(module, *module.entry(), &plan.why)
+                  ? ProgramPlan::Kind::kGlobal
+                  : ProgramPlan::Kind::kPerCore;
+  for (const std::string& name : hlo::Reachable(module, *module.entry()))
+    ESCALA_RETURN_IF_ERROR(
+        CheckManualMeshes(module, module.Find(name)->body, num_partitions));
+  ESCALA_RETURN_IF_ERROR(PlanArguments(module, &plan));
+  ESCALA_RETURN_IF_ERROR(PlanResults(module, &plan));
+  return plan;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,124 @@
+#include "escala/engine/ir/program_plan.h"
+
+#include <gtest/gtest.h>
+
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+hlo::Module Read(const std::string& text) {
+  auto module = hlo::ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString();
+  return std::move(module).value();
+}
+
+TEST(Plan, WithoutShardingsEveryCoreRunsForItself) {
+  const hlo::Module module = Read(
+      "func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> "
+      "{ return %a : tensor<4xf32> }");
+  const auto plan = PlanProgram(module, 2, 4);
+  ASSERT_TRUE(plan.ok());
+  EXPECT_EQ(plan->kind, ProgramPlan::Kind::kPerCore);
+  EXPECT_EQ(plan->num_cores(), 8);
+  EXPECT_EQ(plan->arguments[0].local, plan->arguments[0].global);
+  EXPECT_TRUE(plan->results[0].shards.empty());
+}
+
+TEST(Plan, WhatIsNotReachedDoesNotMatter) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @mesh = <["d"=4]>
+    func.func private @unused(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"d"}]>] out_shardings=[<@mesh, [{"d"}]>] manual_axes={"d"} (%b: tensor<2xf32>) {
+        sdy.return %b : tensor<2xf32>
+      } : (tensor<8xf32>) -> tensor<8xf32>
+      return %0 : tensor<8xf32>
+    }
+    func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> { return %a : tensor<8xf32> })");
+  const auto plan = PlanProgram(module, 2, 1);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->kind, ProgramPlan::Kind::kPerCore);
+}
+
+TEST(Plan, OneDeviceHoldsAllOnAMaximalMesh) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @maximal_mesh_0 = <[], device_ids=[0]>
+    func.func @main(%a: tensor<8xf32>)
+        -> (tensor<8xf32> {sdy.sharding = #sdy.sharding<@maximal_mesh_0, []>}) {
+      return %a : tensor<8xf32>
+    })");
+  const auto plan = PlanProgram(module, 1, 1);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->results[0].local.dims, Dims{8});
+  EXPECT_TRUE(plan->results[0].shards.empty());
+  EXPECT_EQ(PlanProgram(module, 1, 4).status().code(),
+            StatusCode::kUnimplemented);
+}
+
+TEST(Plan, ResultsTakeTheShardingOfWhatMakesThem) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @mesh = <["d"=4]>
+    func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"d"}]>})
+        -> (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>,
+            tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}]>}) {
+      %c = sdy.sharding_constraint %a <@mesh, [{"d"}]> : tensor<8xf32>
+      %s = stablehlo.add %a, %a : tensor<8xf32>
+      %r = stablehlo.reverse %s, dims = [0] : tensor<8xf32>
+      return %a, %c, %s, %r, %a : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
+    })");
+  const auto plan = PlanProgram(module, 1, 4);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->kind, ProgramPlan::Kind::kGlobal);
+  const Dims shard = {2}, whole = {8};
+  EXPECT_EQ(plan->results[0].local.dims, shard);
+  EXPECT_EQ(plan->results[1].local.dims, shard);
+  EXPECT_EQ(plan->results[2].local.dims, shard);
+  EXPECT_EQ(plan->results[3].local.dims, whole);
+  EXPECT_EQ(plan->results[4].local.dims, whole);
+  EXPECT_EQ(plan->results[0].shards[3].offset, Dims{6});
+}
+
+TEST(Plan, AResultInAnArgumentsMemoryIsCutLikeIt) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @mesh = <["d"=4]>
+    func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"d"}]>,
+                                       tf.aliasing_output = 0 : i32})
+        -> tensor<8xf32> {
+      %r = stablehlo.reverse %a, dims = [0] : tensor<8xf32>
+      return %r : tensor<8xf32>
+    })");
+  const auto plan = PlanProgram(module, 1, 4);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->results[0].local.dims, Dims{2});
+}
+
+TEST(Plan, DonationIsRead) {
+  const hlo::Module module = Read(R"(
+    func.func @main(%a: tensor<f32> {tf.aliasing_output = 1 : i32},
+                    %b: tensor<f32> {jax.buffer_donor = true},
+                    %c: tensor<f32> {jax.buffer_donor = false},
+                    %d: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
+      return %a, %b : tensor<f32>, tensor<f32>
+    })");
+  const auto plan = PlanProgram(module, 1, 1);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_TRUE(plan->arguments[0].donated);
+  EXPECT_EQ(plan->arguments[0].alias_result, 1);
+  EXPECT_TRUE(plan->arguments[1].donated);
+  EXPECT_EQ(plan->arguments[1].alias_result, -1);
+  EXPECT_FALSE(plan->arguments[2].donated);
+  EXPECT_FALSE(plan->arguments[3].donated);
+}
+
+TEST(Plan, TwoArgumentsCannotBecomeOneResult) {
+  const hlo::Module module = Read(R"(
+    func.func @main(%a: tensor<f32> {tf.aliasing_output = 0 : i32},
+                    %b: tensor<f32> {tf.aliasing_output = 0 : i32})
+        -> tensor<f32> { return %a : tensor<f32> })");
+  const auto plan = PlanProgram(module, 1, 1);
+  EXPECT_EQ(plan.status().message(),
+            "argument 1: result 0 already takes the memory of argument 0");
+}
+
+}  // namespace
+}  // namespace escala::engine

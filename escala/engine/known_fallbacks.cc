@@ -1,0 +1,198 @@
+// The ops that have no machine code yet. known_fallbacks_test.cc holds the list
+// to tests/programs: a row that no program needs fails there.
+#include <algorithm>
+#include <sstream>
+
+#include "escala/base/status.h"
+#include "escala/engine/code_report.h"
+#include "escala/engine/codegen/supported.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+namespace {
+
+using hlo::OpContext;
+
+int64_t IntOr(const OpContext& op, const char* name, int64_t otherwise) {
+  return op.op.attributes.Has(name) ? op.op.attributes.Int(name) : otherwise;
+}
+
+bool IsEmpty(const OpContext& op) {
+  const auto empty = [&](hlo::ValueId v) {
+    return op.function.shape(v).num_elements() == 0;
+  };
+  return std::any_of(op.op.operands.begin(), op.op.operands.end(), empty) ||
+         std::any_of(op.op.results.begin(), op.op.results.end(), empty);
+}
+
+bool IsNotOfF32(const OpContext& op) {
+  return op.operand(0).type != ElementType::kF32;
+}
+
+bool ChangesWidth(const OpContext& op) {
+  return BitWidth(op.operand(0).type) != BitWidth(op.result(0).type);
+}
+
+// oneDNN knows a convolution, its data gradient and its weight gradient. Each
+// excludes some attributes; these convolutions have one too many for all three,
+// or read nothing but padding. It is asked for f32.
+bool IsNoConvolutionOfOneDnn(const OpContext& op) {
+  if (IsNotOfF32(op) || op.operand(1).type != ElementType::kF32 ||
+      op.result(0).type != ElementType::kF32 || IsEmpty(op))
+    return true;
+  const auto spatial = static_cast<size_t>(op.operand(0).rank() - 2);
+  const auto list = [&](const char* name, int64_t otherwise) {
+    return op.op.attributes.IntsOr(name, spatial, otherwise);
+  };
+  const Dims stride = list("window_strides", 1);
+  const Dims lhs_dilation = list("lhs_dilation", 1);
+  const Dims rhs_dilation = list("rhs_dilation", 1);
+  const Dims reversal = list("window_reversal", 0);
+  const Dims padding = op.op.attributes.IntsOr("padding", 2 * spatial, 0);
+  const auto any = [](const Dims& values, int64_t usual) {
+    return std::any_of(values.begin(), values.end(),
+                       [&](int64_t value) { return value != usual; });
+  };
+  const bool dilated = any(lhs_dilation, 1);
+  const bool batch_groups = IntOr(op, "batch_group_count", 1) > 1;
+  const bool feature_groups = IntOr(op, "feature_group_count", 1) > 1;
+  const bool forward = !dilated && !batch_groups;
+  const bool data_gradient = !any(stride, 1) && !batch_groups;
+  const bool weight_gradient = !dilated && !any(reversal, 0) && !feature_groups;
+  if (!forward && !data_gradient && !weight_gradient) return true;
+  const hlo::AttributeMap& numbers = op.op.attributes.Dict("dimension_numbers");
+  const Dims& inputs = numbers.Ints("input_spatial_dimensions");
+  const Dims& windows = numbers.Ints("kernel_spatial_dimensions");
+  const Dims& results = numbers.Ints("output_spatial_dimensions");
+  for (size_t d = 0; d < spatial; ++d) {
+    const int64_t size =
+        lhs_dilation[d] * (op.operand(0).dims[inputs[d]] - 1) + 1;
+    const int64_t reach =
+        stride[d] * (op.result(0).dims[results[d]] - 1) +
+        rhs_dilation[d] * (op.operand(1).dims[windows[d]] - 1) + 1;
+    if (reach <= padding[2 * d] || size <= -padding[2 * d]) return true;
+  }
+  return false;
+}
+
+bool IsNoPlainProduct(const OpContext& op) {
+  const auto plain = [&](int i) {
+    const ElementType type = op.operand(i).type;
+    return type == ElementType::kF32 || type == ElementType::kBF16 ||
+           type == ElementType::kF16;
+  };
+  return !plain(0) || !plain(1) || op.result(0).type != ElementType::kF32 ||
+         op.op.attributes.Has("algorithm") || IsEmpty(op);
+}
+
+bool IsGeneralReduction(const OpContext& op) {
+  return op.op.results.size() > 1 || op.op.regions[0].ops.size() != 2 ||
+         IsEmpty(op);
+}
+
+bool IsGeneralScatter(const OpContext& op) {
+  const hlo::AttributeMap& numbers =
+      op.op.attributes.Dict("scatter_dimension_numbers");
+  const Dims& inserted = numbers.Ints("inserted_window_dims");
+  const Dims& moved = numbers.Ints("scatter_dims_to_operand_dims");
+  const bool moves_windows =
+      std::any_of(moved.begin(), moved.end(), [&](int64_t d) {
+        return !std::count(inserted.begin(), inserted.end(), d);
+      });
+  return moves_windows || IsGeneralReduction(op);
+}
+
+bool IsGeneralWindow(const OpContext& op) {
+  return IsNotOfF32(op) || op.op.results.size() > 1;
+}
+
+bool LosesElements(const OpContext& op) {
+  const auto negative = [&](const char* name) {
+    const Dims& edge = op.op.attributes.Ints(name);
+    return std::any_of(edge.begin(), edge.end(),
+                       [](int64_t value) { return value < 0; });
+  };
+  return negative("edge_padding_low") || negative("edge_padding_high");
+}
+
+bool IsAny(ElementType) { return true; }
+bool IsComplexNumber(ElementType type) { return IsComplex(type); }
+bool IsC128(ElementType type) { return type == ElementType::kC128; }
+bool IsNarrow(ElementType type) {
+  return !IsComplex(type) && !WhyNotType(type).empty();
+}
+
+struct Row {
+  // Those of stablehlo without its name; "elementwise": all with this trait.
+  const char* ops;
+  bool (*type)(ElementType type);
+  const char* why;
+  bool (*which)(const OpContext& op) = nullptr;
+};
+
+const Row kRows[] = {
+    {"abs add atan2 cbrt compare complex convert convolution cosine divide "
+     "dot_general exponential exponential_minus_one imag log log_plus_one "
+     "logistic multiply negate power real reduce rsqrt select sign sine sqrt "
+     "subtract "
+     "tan tanh chlo._asin_acos_kernel chlo.acos chlo.acosh chlo.asin "
+     "chlo.asinh chlo.atan chlo.atanh chlo.conj chlo.cosh chlo.sinh "
+     "chlo.square chlo.tan",
+     IsComplexNumber, "there is no vector code for complex numbers"},
+    {"broadcast_in_dim concatenate gather reshape slice transpose", IsC128,
+     "there is no vector code for elements of 16 bytes"},
+    {"bitcast_convert clamp elementwise reduce select", IsNarrow,
+     "there is no vector code for integers of less than a byte and for floats "
+     "of a byte or less"},
+
+    {"bitcast_convert", IsAny, "the number of elements changes", ChangesWidth},
+    {"dot_general", IsAny, "products are made of f32, bf16 and f16 to f32",
+     IsNoPlainProduct},
+    {"convolution", IsAny, "oneDNN has no such convolution",
+     IsNoConvolutionOfOneDnn},
+    {"reduce", IsAny, "its body is not one op, or there is nothing to reduce",
+     IsGeneralReduction},
+    {"reduce_window select_and_scatter", IsAny,
+     "windows are made of one array of f32", IsGeneralWindow},
+    {"scatter", IsAny,
+     "its body is not one op on one array, or it moves windows",
+     IsGeneralScatter},
+    {"pad", IsAny, "nothing of the operand is left", LosesElements},
+    {"batch_norm_grad batch_norm_inference batch_norm_training cholesky "
+     "chlo.ragged_dot chlo.top_k custom_call dynamic_conv dynamic_pad einsum "
+     "fft "
+     "rng_bit_generator sort "
+     "torch_index_select triangular_solve unary_einsum",
+     IsAny, "there is no kernel for it"},
+};
+
+std::vector<KnownFallback> ReadRows() {
+  std::vector<KnownFallback> list;
+  for (const Row& row : kRows) {
+    const auto add = [&](const hlo::OpInfo& op, bool family) {
+      list.push_back({op.code, row.type, row.why, row.which, family});
+    };
+    std::istringstream names(row.ops);
+    for (std::string name; names >> name;) {
+      if (name == "elementwise") {
+        for (const hlo::OpInfo& op : hlo::AllOps())
+          if (op.Is(hlo::kElementwise)) add(op, true);
+        continue;
+      }
+      if (!name.starts_with("chlo.")) name = "stablehlo." + name;
+      const hlo::OpInfo* const op = hlo::FindOp(name);
+      ESCALA_CHECK(op != nullptr, name, " is no op");
+      add(*op, false);
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
+const std::vector<KnownFallback>& KnownFallbacks() {
+  static const auto* known = new std::vector<KnownFallback>(ReadRows());
+  return *known;
+}
+
+}  // namespace escala::engine

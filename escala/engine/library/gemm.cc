@@ -1,0 +1,106 @@
+#include "escala/engine/library/gemm.h"
+
+#include <dnnl.h>
+#include <omp.h>
+
+#include <algorithm>
+#include <mutex>
+
+#include "escala/base/log.h"
+#include "escala/engine/library/gemm_kernel.h"
+
+namespace escala::engine {
+
+namespace {
+
+// Where our kernel is faster by more than a few percent, measured for sizes of
+// 2 to 1024: oneDNN is slow to begin, at few columns, and at a transposed b.
+// Weight gradients of short blocks it makes faster alone, but not small ones
+// among the other steps of a block: there its first product takes 60 us longer.
+bool OursIsFaster(const Gemm& g) {
+  if (g.n == 1) return false;
+  if (g.transpose_b) return g.m >= 16;
+  if (g.transpose_a && g.k <= 64 && g.m >= 64 && g.n >= 64 &&
+      g.m * g.n <= 64 * 1024)
+    return true;
+  if (g.n <= 16) return g.m >= 8 || g.k <= 256;
+  return g.n <= 64 && g.k <= 64;
+}
+
+// What Pack makes: panels for our kernel. Where that cannot run, oneDNN is to
+// meet no transposed b.
+enum class Packing { kNone, kPanels, kTurned };
+
+Packing PackingOf(const Gemm& g) {
+  if (HaveGemmKernel())
+    return g.m >= 8 && g.n >= 8 && g.k >= 8 ? Packing::kPanels : Packing::kNone;
+  return g.transpose_b && g.n >= 16 && g.k >= 16 ? Packing::kTurned
+                                                 : Packing::kNone;
+}
+
+// Where oneDNN fails, which it does for want of memory to pack into.
+void RunPlainly(const Gemm& g, const float* a, const float* b, float* c) {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    ESCALA_LOG(kWarning, "oneDNN's sgemm fails; its products run slowly");
+  });
+  for (int64_t i = 0; i < g.m; ++i) {
+    for (int64_t j = 0; j < g.n; ++j) {
+      float sum = 0;
+      for (int64_t l = 0; l < g.k; ++l)
+        sum += a[g.transpose_a ? l * g.lda + i : i * g.lda + l] *
+               b[g.transpose_b ? j * g.ldb + l : l * g.ldb + j];
+      float& to = c[i * g.ldc + j];
+      to = g.accumulate ? to + sum : sum;
+    }
+  }
+}
+
+}  // namespace
+
+int64_t Gemm::packed_size() const {
+  switch (PackingOf(*this)) {
+    case Packing::kNone:
+      return 0;
+    case Packing::kPanels:
+      return PackedSize(*this);
+    case Packing::kTurned:
+      return k * n;
+  }
+  return 0;
+}
+
+void Gemm::Pack(const float* b, float* packed) const {
+  if (HaveGemmKernel()) return PackForGemmKernel(*this, b, packed);
+  // Squares, so that lines of both sides are used up.
+  constexpr int64_t kSide = 16;
+  for (int64_t i = 0; i < k; i += kSide)
+    for (int64_t j = 0; j < n; j += kSide)
+      for (int64_t x = i; x < std::min(i + kSide, k); ++x)
+        for (int64_t y = j; y < std::min(j + kSide, n); ++y)
+          packed[x * n + y] = b[y * ldb + x];
+}
+
+void Gemm::Run(const float* a, const float* b, float* c) const {
+  if (m <= 0 || n <= 0) return;
+  if (k <= 0) {
+    if (accumulate) return;
+    for (int64_t i = 0; i < m; ++i) std::fill_n(c + i * ldc, n, 0.0f);
+    return;
+  }
+  if (HaveGemmKernel() && (packed_b || OursIsFaster(*this)))
+    return RunGemmKernel(*this, a, b, c);
+  Gemm plain = *this;
+  if (packed_b) {  // turned
+    plain.transpose_b = false;
+    plain.ldb = n;
+  }
+  const dnnl_status_t status = dnnl_sgemm(
+      transpose_a ? 'T' : 'N', plain.transpose_b ? 'T' : 'N', m, n, k, 1.0f, a,
+      lda, b, plain.ldb, accumulate ? 1.0f : 0.0f, c, ldc);
+  if (status != dnnl_success) RunPlainly(plain, a, b, c);
+}
+
+void UseOneThreadHere() { omp_set_num_threads(1); }
+
+}  // namespace escala::engine

@@ -1,0 +1,297 @@
+#include "escala/engine/library/pooling.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+namespace escala::engine {
+
+namespace {
+
+using hlo::OpCode;
+
+// What every processor has registers for, and how many go together.
+typedef float Lanes __attribute__((vector_size(4 * sizeof(float))));
+constexpr int64_t kVectors = 4, kLanes = 4, kBlock = kVectors * kLanes;
+
+// Of floats or, lane by lane, of vectors. Maximum and minimum of NaN and a
+// number are NaN; -0 is below +0.
+struct Maximum {
+  template <typename T>
+  static void Fold(const T& b, T* a) {
+    const T larger = (*a > b || *a != *a) ? *a : b;
+    *a = (*a == T{} && b == T{}) ? *a + b : larger;
+  }
+};
+struct Minimum {
+  template <typename T>
+  static void Fold(const T& b, T* a) {
+    const T smaller = (*a < b || *a != *a) ? *a : b;
+    *a = (*a == T{} && b == T{}) ? -(-*a - b) : smaller;
+  }
+};
+struct Add {
+  template <typename T>
+  static void Fold(const T& b, T* a) {
+    *a += b;
+  }
+};
+struct Multiply {
+  template <typename T>
+  static void Fold(const T& b, T* a) {
+    *a *= b;
+  }
+};
+
+// Which elements each window sees. The last dimensions, if no window slides
+// along them, are one run of neighbours that all windows treat alike.
+class Windows {
+ public:
+  Windows(const hlo::AttributeMap& attributes, const Dims& base,
+          const Dims& counts)
+      : base_(base),
+        counts_(counts),
+        size_(attributes.IntsOr("window_dimensions", base.size(), 1)),
+        stride_(attributes.IntsOr("window_strides", base.size(), 1)),
+        base_dilation_(attributes.IntsOr("base_dilations", base.size(), 1)),
+        dilation_(attributes.IntsOr("window_dilations", base.size(), 1)) {
+    const Dims padding = attributes.IntsOr("padding", 2 * base.size(), 0);
+    for (size_t d = 0; d < base.size(); ++d) low_.push_back(padding[2 * d]);
+    base_strides_ = RowMajorStrides(base_);
+    while (!base_.empty() && size_.back() == 1 && stride_.back() == 1 &&
+           low_.back() == 0 && base_dilation_.back() == 1 &&
+           base_.back() == counts_.back()) {
+      run_ *= base_.back();
+      for (Dims* list : {&base_, &counts_, &size_, &stride_, &base_dilation_,
+                         &dilation_, &low_, &base_strides_})
+        list->pop_back();
+    }
+    dilated_ = std::any_of(base_dilation_.begin(), base_dilation_.end(),
+                           [](int64_t dilation) { return dilation > 1; });
+    for (int64_t count : counts_) empty_ |= count == 0;
+    empty_ |= run_ == 0;
+    PlanInside();
+  }
+
+  int64_t run() const { return run_; }
+
+  // f(window, elements): for all windows in row-major order, where in the base
+  // each of its positions lies (row-major); -1 on padding and holes.
+  template <typename F>
+  void ForEach(F f) const {
+    if (empty_) return;
+    std::vector<int64_t> elements(inside_.size());
+    Dims at(counts_.size(), 0);
+    int64_t window = 0;
+    do {
+      Locate(at, elements.data());
+      f(window++, elements);
+    } while (NextIndex(counts_, &at));
+  }
+
+ private:
+  // The elements of a window that sees no padding, from its first one.
+  void PlanInside() {
+    Dims at(size_.size(), 0);
+    do {
+      int64_t offset = 0;
+      for (size_t d = 0; d < at.size(); ++d)
+        offset += at[d] * dilation_[d] * base_strides_[d];
+      inside_.push_back(offset);
+    } while (NextIndex(size_, &at));
+  }
+
+  void Locate(const Dims& window, int64_t* elements) const {
+    bool inside = !dilated_;
+    int64_t first = 0;
+    for (size_t d = 0; d < window.size(); ++d) {
+      const int64_t begin = window[d] * stride_[d] - low_[d];
+      const int64_t last = begin + (size_[d] - 1) * dilation_[d];
+      inside &= begin >= 0 && last < base_[d];
+      first += begin * base_strides_[d];
+    }
+    if (inside) {
+      for (size_t i = 0; i < inside_.size(); ++i)
+        elements[i] = first + inside_[i];
+      return;
+    }
+    Dims at(size_.size(), 0);
+    do {
+      *elements++ = Element(window, at);
+    } while (NextIndex(size_, &at));
+  }
+
+  int64_t Element(const Dims& window, const Dims& at) const {
+    int64_t element = 0;
+    for (size_t d = 0; d < at.size(); ++d) {
+      const int64_t dilated =
+          window[d] * stride_[d] + at[d] * dilation_[d] - low_[d];
+      if (dilated < 0 || dilated % base_dilation_[d] != 0) return -1;
+      const int64_t index = dilated / base_dilation_[d];
+      if (index >= base_[d]) return -1;
+      element += index * base_strides_[d];
+    }
+    return element;
+  }
+
+  Dims base_, counts_, size_, stride_, base_dilation_, dilation_, low_;
+  Dims base_strides_;
+  int64_t run_ = 1;
+  bool dilated_ = false, empty_ = false;
+  std::vector<int64_t> inside_;
+};
+
+template <typename Body>
+class ReduceWindow final : public Pooling {
+ public:
+  explicit ReduceWindow(Windows windows) : windows_(std::move(windows)) {}
+
+  void Run(const float* operand, const float*, float init,
+           float* result) const override {
+    const int64_t run = windows_.run();
+    windows_.ForEach([&](int64_t window, const auto& elements) {
+      float* const to = result + window * run;
+      int64_t i = 0;
+      for (; i + kBlock <= run; i += kBlock) {
+        const Lanes all = {init, init, init, init};
+        Lanes sums[kVectors] = {all, all, all, all};
+        for (const int64_t element : elements) {
+          Lanes values[kVectors] = {all, all, all, all};
+          if (element >= 0)
+            std::memcpy(&values, operand + element + i, sizeof(values));
+          for (int v = 0; v < kVectors; ++v) Body::Fold(values[v], &sums[v]);
+        }
+        std::memcpy(to + i, &sums, sizeof(sums));
+      }
+      for (; i < run; ++i) {
+        float sum = init;
+        for (const int64_t element : elements)
+          Body::Fold(element < 0 ? init : operand[element + i], &sum);
+        to[i] = sum;
+      }
+    });
+  }
+  std::string description() const override { return "windows"; }
+
+ private:
+  const Windows windows_;
+};
+
+class SelectAndScatter final : public Pooling {
+ public:
+  SelectAndScatter(Windows windows, int64_t elements, bool first_of_equals)
+      : windows_(std::move(windows)),
+        elements_(elements),
+        first_of_equals_(first_of_equals) {}
+
+  void Run(const float* operand, const float* source, float init,
+           float* result) const override {
+    std::fill_n(result, elements_, init);
+    const int64_t run = windows_.run();
+    windows_.ForEach([&](int64_t window, const auto& elements) {
+      for (int64_t i = 0; i < run; ++i) {
+        const int64_t best = Select(operand + i, elements);
+        if (best >= 0) result[best + i] += source[window * run + i];
+      }
+    });
+  }
+  std::string description() const override {
+    return "gradient of maxima in windows";
+  }
+
+ private:
+  int64_t Select(const float* operand,
+                 const std::vector<int64_t>& elements) const {
+    int64_t best = -1;
+    for (const int64_t element : elements) {
+      if (element < 0) continue;
+      if (best >= 0) {
+        const float a = operand[best], b = operand[element];
+        if (first_of_equals_ ? a >= b : a > b) continue;
+      }
+      best = element;
+    }
+    return best;
+  }
+
+  const Windows windows_;
+  const int64_t elements_;
+  const bool first_of_equals_;
+};
+
+// The only op of a region whose operands are its two arguments in order and
+// whose result it returns; or null.
+const hlo::Op* OnlyOp(const hlo::Region& region) {
+  if (region.ops.size() != 2 || region.arguments.size() != 2) return nullptr;
+  const hlo::Op& op = *region.ops[0];
+  if (op.operands != region.arguments) return nullptr;
+  return region.terminator().operands == op.results ? &op : nullptr;
+}
+
+Status CheckTypes(const hlo::OpContext& op) {
+  for (size_t i = 0; i < op.num_operands(); ++i)
+    if (op.operand(i).type != ElementType::kF32)
+      return Unimplemented("windows are of f32 here, got ",
+                           op.operand(i).ToString());
+  // A body may be wider than the operands.
+  for (const hlo::Region& region : op.op.regions)
+    for (hlo::ValueId argument : region.arguments)
+      if (op.function.shape(argument).type != ElementType::kF32)
+        return Unimplemented("a body that is not of f32");
+  return Status();
+}
+
+Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
+  if (op.num_operands() != 2)
+    return Unimplemented("windows over several tensors at once");
+  const hlo::Op* const body = OnlyOp(op.op.regions[0]);
+  const auto make = [&]<typename Body>(Body) {
+    return std::unique_ptr<Pooling>(new ReduceWindow<Body>(
+        Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims)));
+  };
+  switch (body == nullptr ? OpCode::kReturn : body->code) {
+    case OpCode::kAdd:
+      return make(Add());
+    case OpCode::kMultiply:
+      return make(Multiply());
+    case OpCode::kMaximum:
+      return make(Maximum());
+    case OpCode::kMinimum:
+      return make(Minimum());
+    default:
+      return Unimplemented(
+          "a window body other than one add, multiply, maximum or minimum");
+  }
+}
+
+Result<std::unique_ptr<Pooling>> MakeSelectAndScatter(
+    const hlo::OpContext& op) {
+  const hlo::Op* const select = OnlyOp(op.op.regions[0]);
+  const hlo::Op* const scatter = OnlyOp(op.op.regions[1]);
+  if (scatter == nullptr || scatter->code != OpCode::kAdd)
+    return Unimplemented("select_and_scatter that does not add");
+  const std::string direction =
+      select == nullptr ? ""
+                        : select->attributes.StrOr("comparison_direction", "");
+  if (select == nullptr || select->code != OpCode::kCompare ||
+      (direction != "GE" && direction != "GT") ||
+      select->attributes.StrOr("compare_type", "") == "TOTALORDER")
+    return Unimplemented("select_and_scatter that selects not by GE or GT");
+  return std::unique_ptr<Pooling>(new SelectAndScatter(
+      Windows(op.op.attributes, op.operand(0).dims, op.operand(1).dims),
+      op.operand(0).num_elements(), direction == "GE"));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
+  if (op.op.code != OpCode::kReduceWindow &&
+      op.op.code != OpCode::kSelectAndScatter)
+    return Unimplemented("not an op of windows");
+  ESCALA_RETURN_IF_ERROR(CheckTypes(op));
+  return op.op.code == OpCode::kReduceWindow ? MakeReduceWindow(op)
+                                             : MakeSelectAndScatter(op);
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,190 @@
+#include "escala/engine/library/pooling.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <random>
+
+#include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/reference/region_runner.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+struct Program {
+  explicit Program(const std::string& text)
+      : module(std::move(*hlo::ReadModule(text))) {}
+  hlo::OpContext op() const {
+    const hlo::Function& function = *module.functions[0];
+    return {module, function, *function.body.ops[0]};
+  }
+  hlo::Module module;
+};
+
+std::string Tensor(const Dims& dims) {
+  return dims.empty() ? "tensor<f32>"
+                      : "tensor<" + StrJoin(dims, "x") + "xf32>";
+}
+
+std::string Body(const std::string& op) {
+  return "{\n^bb0(%x: tensor<f32>, %y: tensor<f32>):\n  %r = " + op +
+         "\n  stablehlo.return %r : tensor<f32>\n}";
+}
+std::string FoldBody(const std::string& name) {
+  return Body("stablehlo." + name + " %x, %y : tensor<f32>");
+}
+
+std::string ReduceWindow(const std::string& body, const Dims& operand,
+                         const std::string& attributes, const Dims& result) {
+  return "func.func @main(%a: " + Tensor(operand) + ", %i: tensor<f32>) -> " +
+         Tensor(result) + " {\n%0 = \"stablehlo.reduce_window\"(%a, %i) (" +
+         body + ") {" + attributes + "} : (" + Tensor(operand) +
+         ", tensor<f32>) -> " + Tensor(result) +
+         "\nreturn %0 : " + Tensor(result) + "\n}\n";
+}
+
+std::string SelectAndScatter(const std::string& direction, const Dims& operand,
+                             const std::string& attributes,
+                             const Dims& source) {
+  return "func.func @main(%a: " + Tensor(operand) + ", %s: " + Tensor(source) +
+         ", %i: tensor<f32>) -> " + Tensor(operand) +
+         " {\n%0 = \"stablehlo.select_and_scatter\"(%a, %s, %i) ({\n"
+         "^bb0(%x: tensor<f32>, %y: tensor<f32>):\n  %c = stablehlo.compare " +
+         direction +
+         ", %x, %y : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+         "  stablehlo.return %c : tensor<i1>\n}, " +
+         FoldBody("add") + ") {" + attributes + "} : (" + Tensor(operand) +
+         ", " + Tensor(source) + ", tensor<f32>) -> " + Tensor(operand) +
+         "\nreturn %0 : " + Tensor(operand) + "\n}\n";
+}
+
+// Few different values, so that there are ties; some NaN, infinities, zeros of
+// both signs.
+HostArray Values(const Shape& shape, bool special, uint32_t seed) {
+  std::mt19937 engine(seed);
+  const float specials[] = {NAN, kInfinity, -kInfinity, -0.0f, 0.0f};
+  HostArray array(shape);
+  for (int64_t i = 0; i < shape.num_elements(); ++i)
+    array.mutable_as<float>()[i] =
+        special && engine() % 6 == 0
+            ? specials[engine() % 5]
+            : static_cast<float>(engine() % 8) * 0.3f - 1;
+  return array;
+}
+
+// The bits of the reference, but for which NaN.
+void CheckSame(const std::string& text, bool special = true,
+               float init = 0.25f) {
+  const Program program(text);
+  const hlo::OpContext op = program.op();
+  SCOPED_TRACE(hlo::PrintOp(op));
+  const auto made = MakePooling(op);
+  ASSERT_TRUE(made.ok()) << made.status().ToString();
+  const HostArray operand = Values(op.operand(0), special, 1);
+  const bool scatter = op.op.code == hlo::OpCode::kSelectAndScatter;
+  const HostArray source = Values(op.operand(scatter ? 1 : 0), special, 2);
+  HostArray start(Shape{ElementType::kF32, {}});
+  *start.mutable_as<float>() = init;
+
+  HostArray want(op.result(0)), got(op.result(0));
+  std::vector<ConstView> operands = {operand.view(), start.view()};
+  if (scatter) operands.insert(operands.begin() + 1, source.view());
+  const View results[] = {want.mutable_view()};
+  const auto runner = hlo::MakeRegionRunner(op, {});
+  ASSERT_TRUE(hlo::Info(op.op)
+                  .reference.kernel({op, operands, results, runner.get(), {}})
+                  .ok());
+  std::fill_n(got.mutable_as<float>(), got.shape().num_elements(), 7e7f);
+  (*made)->Run(operand.as<float>(), scatter ? source.as<float>() : nullptr,
+               init, got.mutable_as<float>());
+  for (int64_t i = 0; i < want.shape().num_elements(); ++i) {
+    const float a = got.as<float>()[i], b = want.as<float>()[i];
+    ASSERT_TRUE((std::isnan(a) && std::isnan(b)) ||
+                std::memcmp(&a, &b, sizeof(a)) == 0)
+        << "element " << i << ": got " << a << ", expected " << b;
+  }
+}
+
+std::string Window(const std::string& size, const std::string& stride,
+                   const std::string& padding) {
+  const size_t rank =
+      static_cast<size_t>(std::count(size.begin(), size.end(), ',') + 1);
+  return "window_dimensions = array<i64: " + size +
+         ">, window_strides = array<i64: " + stride + ">, padding = dense<" +
+         padding + "> : tensor<" + StrCat(static_cast<int64_t>(rank)) +
+         "x2xi64>";
+}
+
+TEST(Pooling, ReduceWindow) {
+  for (const char* name : {"maximum", "minimum", "add", "multiply"}) {
+    const std::string body = FoldBody(name);
+    // Channels last, first, none.
+    CheckSame(ReduceWindow(
+        body, {2, 6, 7, 20},
+        Window("1, 2, 2, 1", "1, 2, 2, 1", "[[0,0],[0,0],[0,1],[0,0]]"),
+        {2, 3, 4, 20}));
+    CheckSame(ReduceWindow(
+        body, {2, 6, 7, 33},
+        Window("1, 3, 3, 1", "1, 2, 1, 1", "[[0,0],[1,1],[-1,2],[0,0]]"),
+        {2, 3, 6, 33}));
+    CheckSame(ReduceWindow(
+        body, {2, 5, 6, 7},
+        Window("1, 1, 3, 2", "1, 1, 2, 2", "[[0,0],[0,0],[1,1],[0,1]]"),
+        {2, 5, 3, 4}));
+    CheckSame(ReduceWindow(body, {9}, Window("9", "1", "[[8,0]]"), {9}));
+    // Holes of both kinds.
+    CheckSame(ReduceWindow(
+        body, {5, 18},
+        Window("2, 1", "1, 1", "[[1,2],[0,0]]") +
+            ", base_dilations = array<i64: 3, 1>, window_dilations = "
+            "array<i64: 2, 1>",
+        {14, 18}));
+  }
+}
+
+TEST(Pooling, SelectAndScatter) {
+  for (const char* direction : {"GE", "GT"}) {
+    CheckSame(SelectAndScatter(
+        direction, {2, 6, 8, 20},
+        Window("1, 2, 2, 1", "1, 2, 2, 1", "[[0,0],[0,0],[0,0],[0,0]]"),
+        {2, 3, 4, 20}));
+    CheckSame(SelectAndScatter(
+        direction, {2, 6, 8, 5},
+        Window("1, 3, 3, 1", "1, 2, 1, 1", "[[0,0],[1,0],[1,1],[0,0]]"),
+        {2, 3, 8, 5}));
+    CheckSame(SelectAndScatter(
+        direction, {3, 7, 8},
+        Window("1, 3, 2", "1, 2, 2", "[[0,0],[1,1],[0,0]]"), {3, 4, 4}));
+  }
+}
+
+std::string WhyNot(const std::string& text) {
+  const Program program(text);
+  const auto made = MakePooling(program.op());
+  return made.ok() ? "made" : made.status().message();
+}
+
+TEST(Pooling, SaysWhyNot) {
+  const std::string window = Window("2", "1", "[[0,0]]");
+  EXPECT_EQ(WhyNot(ReduceWindow(Body("stablehlo.subtract %x, %y : tensor<f32>"),
+                                {4}, window, {3})),
+            "a window body other than one add, multiply, maximum or minimum");
+  EXPECT_EQ(WhyNot(ReduceWindow(Body("stablehlo.maximum %y, %x : tensor<f32>"),
+                                {4}, window, {3})),
+            "a window body other than one add, multiply, maximum or minimum");
+  EXPECT_EQ(WhyNot(SelectAndScatter("LE", {4}, window, {3})),
+            "select_and_scatter that selects not by GE or GT");
+  // A tensor of another type.
+  std::string other = ReduceWindow(FoldBody("add"), {4}, window, {3});
+  for (size_t at; (at = other.find("f32")) != std::string::npos;)
+    other.replace(at, 3, "f64");
+  EXPECT_EQ(WhyNot(other), "windows are of f32 here, got tensor<4xf64>");
+}
+
+}  // namespace
+}  // namespace escala::engine

@@ -1,0 +1,466 @@
+#include "escala/engine/lower/lowering.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "escala/engine/codegen/supported.h"
+#include "escala/engine/lower/unread.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/region_runner.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+void AddOnce(std::vector<int>* list, const std::vector<int>& more) {
+  for (int b : more)
+    if (b >= 0 && std::find(list->begin(), list->end(), b) == list->end())
+      list->push_back(b);
+}
+
+std::string WhyNotReduced(const hlo::OpContext& op) {
+  if (op.op.results.size() != 1) return "it has several results";
+  if (!SimpleBody(op.op.regions[0])) return "its body is not one op";
+  return "";
+}
+
+// What an inner body reads and writes, its own memory too: all of it must live
+// while the body runs.
+void Collect(const Body& body, Step* step) {
+  for (const Step& inner : body.steps) {
+    AddOnce(&step->reads, inner.reads);
+    AddOnce(&step->writes, inner.writes);
+  }
+}
+
+}  // namespace
+
+Target DenseTarget(int buffer, const Dims& dims) {
+  return Target{buffer, 0, RowMajorStrides(dims), std::nullopt};
+}
+
+int RegionLowering::NewBuffer(const Shape& shape) {
+  Buffer buffer;
+  buffer.shape = shape;
+  program_.buffers.push_back(std::move(buffer));
+  return static_cast<int>(program_.buffers.size()) - 1;
+}
+
+Target RegionLowering::MakeTarget(ValueId v) {
+  if (wanted_[v].buffer >= 0) return wanted_[v];
+  const Shape& shape = table_.shape(v);
+  return DenseTarget(NewBuffer(shape), shape.dims);
+}
+
+void RegionLowering::SetStored(ValueId v, const Target& target, int step) {
+  // A sum over blocks is not this block's value, and nobody may read it.
+  table_.stored[v] = Stored{target.buffer, target.offset, target.strides, step};
+}
+
+void RegionLowering::AddStep(Step step) {
+  Pending pending;
+  pending.step = std::move(step);
+  pending_.push_back(std::move(pending));
+}
+
+Status RegionLowering::Lower(const hlo::Region& region,
+                             std::span<const Target> results, Body* body) {
+  ChooseStored(region);
+  wanted_.assign(table_.function->value_types.size(), Target{});
+  const Op& terminator = region.terminator();
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (results[i].buffer < 0) continue;
+    const ValueId v = terminator.operands[i];
+    const Op* op = table_.definition[v];
+    if (op == nullptr || table_.stored[v].there()) continue;
+    if (wanted_[v].buffer >= 0) continue;  // returned twice
+    must_store_[v] = true;
+    // Others may read a value where it is stored, but not a sum over blocks.
+    if (!results[i].accumulate) {
+      wanted_[v] = results[i];
+    } else if (uses_[v] == 1 && results[i].accumulate == OpCode::kAdd &&
+               (op->code == OpCode::kDotGeneral ||
+                (!results[i].started && IsSumOfScatters(Context(*op))))) {
+      wanted_[v] = results[i];
+    }
+  }
+  for (const auto& op : region.ops) {
+    if (op.get() == &terminator) break;
+    ESCALA_RETURN_IF_ERROR(LowerOp(*op));
+  }
+  for (size_t i = 0; i < results.size(); ++i)
+    if (results[i].buffer >= 0)
+      ESCALA_RETURN_IF_ERROR(LowerResult(terminator.operands[i], results[i]));
+  Finish(body);
+  return Status();
+}
+
+void RegionLowering::AddKernel(KernelBuilder* kernel, std::string name,
+                               bool first_only, Body* body) {
+  LoopStep loop;
+  loop.kernel = static_cast<int>(program_.kernels.size());
+  loop.buffers = kernel->buffers();
+  LoopKernel made = kernel->Take(std::move(name));
+  loop.rows = made.row_dims > 0 ? made.extents[0] : 1;
+  loop.rows_independent = made.row_dims > 0;
+  Step step;
+  for (const LoopStore& store : made.stores) {
+    if (store.at >= 0 || (store.accumulate && (store.access.strides.empty() ||
+                                               store.access.strides[0] == 0)))
+      loop.rows_independent = false;
+    AddOnce(&step.writes, {loop.buffers[store.buffer]});
+    if (store.accumulate) AddOnce(&step.reads, {loop.buffers[store.buffer]});
+  }
+  for (const LoopNode& node : made.nodes)
+    if (node.buffer >= 0) AddOnce(&step.reads, {loop.buffers[node.buffer]});
+  step.name = made.name;
+  step.first_block_only = first_only;
+  step.what = std::move(loop);
+  program_.kernels.push_back(std::move(made));
+  body->steps.push_back(std::move(step));
+}
+
+void RegionLowering::Finish(Body* body) {
+  for (Pending& pending : pending_) {
+    for (Pending::Before& before : pending.before)
+      AddKernel(before.kernel.get(), "start", before.first_block_only, body);
+    if (pending.group != nullptr) {
+      AddKernel(pending.group.get(), pending.name, false, body);
+    } else {
+      body->steps.push_back(std::move(pending.step));
+    }
+  }
+  pending_.clear();
+}
+
+Status RegionLowering::LowerResult(ValueId v, const Target& target) {
+  const Stored& stored = table_.stored[v];
+  if (stored.there() && stored.buffer == target.buffer &&
+      stored.offset == target.offset)
+    return Status();
+  if (table_.shape(v).num_elements() == 0) return Status();
+  if (!MovedType(table_.shape(v).type)) {
+    Step step;
+    step.what = CopyStep{stored.buffer, target.buffer};
+    step.reads = {stored.buffer};
+    step.writes = {target.buffer};
+    step.name = "copy";
+    AddStep(std::move(step));
+    return Status();
+  }
+  why_ = "a result";
+  return CopyTo(v, target);
+}
+
+Status RegionLowering::StoreConstant(const hlo::OpContext& op) {
+  const ValueId v = op.op.results[0];
+  const auto* dense = op.op.attributes.Find("value")->get<hlo::Dense>();
+  if (dense == nullptr) return LowerReference(op);
+  const int buffer = NewBuffer(op.result(0));
+  program_.buffers[buffer].home = Buffer::Home::kConstant;
+  program_.buffers[buffer].constant = dense->array;
+  SetStored(v, DenseTarget(buffer, op.result(0).dims), -1);
+  return Status();
+}
+
+Status RegionLowering::LowerOp(const Op& op) {
+  const hlo::OpContext context = Context(op);
+  for (ValueId v : op.results)
+    if (table_.function->type(v).kind != hlo::Type::Kind::kTensor)
+      return Unimplemented(hlo::Info(op).name, " at line ", op.location.line,
+                           " makes no tensor");
+  why_ = hlo::Info(op).name;
+  if (op.results.size() == 1 && context.result(0).num_elements() == 0) {
+    SetStored(op.results[0],
+              DenseTarget(NewBuffer(context.result(0)), context.result(0).dims),
+              -1);
+    return Status();
+  }
+  if (op.results.size() == 1 && table_.lazy[op.results[0]]) {
+    const ValueId v = op.results[0];
+    if (!must_store_[v]) return Status();
+    if (op.code == OpCode::kConstant) return StoreConstant(context);
+    return Store(v, MakeTarget(v));
+  }
+  switch (op.code) {
+    case OpCode::kConstant:
+    case OpCode::kChloConstant:
+      return StoreConstant(context);
+    case OpCode::kDotGeneral:
+      return LowerDot(context);
+    case OpCode::kConvolution:
+      return LowerConvolution(context);
+    case OpCode::kReduce:
+      if (op.results.size() == 1 && SimpleBody(op.regions[0]) &&
+          WhyNotGenerated(Context(*op.regions[0].ops[0])).empty() &&
+          context.operand(0).num_elements() > 0)
+        return LowerReduce(context);
+      return LowerReference(context, WhyNotReduced(context));
+    case OpCode::kConcatenate:
+      if (MovedType(context.result(0).type))
+        return LowerConcatenate(context, MakeTarget(op.results[0]));
+      return LowerReference(context);
+    case OpCode::kPad:
+      if (MovedType(context.result(0).type) == context.result(0).type)
+        return LowerPad(context, MakeTarget(op.results[0]));
+      return LowerReference(context);
+    case OpCode::kDynamicUpdateSlice:
+      if (MovedType(context.result(0).type))
+        return LowerUpdate(context, MakeTarget(op.results[0]));
+      return LowerReference(context);
+    case OpCode::kScatter: {
+      if (op.results.size() == 1) {
+        const Target target = MakeTarget(op.results[0]);
+        ESCALA_ASSIGN_OR_RETURN(const bool done, LowerScatter(context, target));
+        if (done) return Status();
+      }
+      return LowerReference(context,
+                            "its updates are combined by a body that "
+                            "is not one op with code");
+    }
+    case OpCode::kWhile:
+      return LowerWhile(op);
+    case OpCode::kIf:
+    case OpCode::kCase:
+      return LowerBranch(op);
+    default:
+      return LowerReference(context);
+  }
+}
+
+Result<int> RegionLowering::DenseBuffer(ValueId v) {
+  if (table_.function->type(v).kind != hlo::Type::Kind::kTensor)
+    return Unimplemented(why_, " takes what is no tensor");
+  if (!table_.stored[v].there()) ESCALA_RETURN_IF_ERROR(StoreNow(v));
+  const Stored& stored = table_.stored[v];
+  const Shape& shape = table_.shape(v);
+  if (stored.offset == 0 && stored.strides == RowMajorStrides(shape.dims))
+    return stored.buffer;
+  const Target copy = DenseTarget(NewBuffer(shape), shape.dims);
+  ESCALA_RETURN_IF_ERROR(CopyTo(v, copy));
+  return copy.buffer;
+}
+
+Status RegionLowering::LowerReference(const hlo::OpContext& op,
+                                      std::string why) {
+  const hlo::OpInfo& info = hlo::Info(op.op);
+  if (info.reference.kernel == nullptr || info.Is(hlo::kCoreDependent) ||
+      op.op.code == OpCode::kRng)
+    return Unimplemented(info.name, " at line ", op.op.location.line,
+                         " is nothing that one kernel of the reference does");
+  if (!hlo::HasPlainRegions(op))
+    return Unimplemented(info.name, " at line ", op.op.location.line,
+                         " has control flow in its body");
+  ReferenceStep reference;
+  reference.op = &op.op;
+  reference.why = why.empty() ? WhyNotGenerated(op) : std::move(why);
+  if (auto pooling = MakePooling(op); pooling.ok())
+    reference.pooling = *std::move(pooling);
+  else if (op.op.code == OpCode::kReduceWindow ||
+           op.op.code == OpCode::kSelectAndScatter)
+    reference.why = pooling.status().message();
+  Step step;
+  for (ValueId v : op.op.operands) {
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
+    reference.operands.push_back(buffer);
+    AddOnce(&step.reads, {buffer});
+  }
+  for (ValueId v : CapturedBy(op.function, op.op)) {
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
+    reference.captured.emplace_back(v, buffer);
+    AddOnce(&step.reads, {buffer});
+  }
+  std::vector<Target> targets;
+  for (ValueId v : op.op.results) {
+    Target target = MakeTarget(v);
+    const Dims& dims = table_.shape(v).dims;
+    if (target.offset != 0 || target.accumulate ||
+        target.strides != RowMajorStrides(dims))
+      target = DenseTarget(NewBuffer(table_.shape(v)), dims);
+    reference.results.push_back(target.buffer);
+    AddOnce(&step.writes, {target.buffer});
+    targets.push_back(std::move(target));
+  }
+  step.name = reference.pooling != nullptr ? reference.pooling->description()
+                                           : StrCat("reference ", info.name);
+  step.what = std::move(reference);
+  AddStep(std::move(step));
+  for (size_t i = 0; i < targets.size(); ++i)
+    SetStored(op.op.results[i], targets[i], next_step() - 1);
+  return Status();
+}
+
+Status RegionLowering::LowerWhile(const Op& op) {
+  // The carried values have memory that the body writes anew. What the body
+  // hands on as it is stays where it lies.
+  const auto handed_on = [&](size_t i) {
+    return op.regions[1].terminator().operands[i] == op.regions[1].arguments[i];
+  };
+  std::vector<Target> carried;
+  for (size_t i = 0; i < op.results.size(); ++i) {
+    const Shape& shape = table_.shape(op.results[i]);
+    const Stored& start = table_.stored[op.operands[i]];
+    if (handed_on(i) && start.there()) {
+      carried.push_back(Target{start.buffer, start.offset, start.strides});
+      continue;
+    }
+    const Target target = DenseTarget(NewBuffer(shape), shape.dims);
+    ESCALA_RETURN_IF_ERROR(LowerResult(op.operands[i], target));
+    carried.push_back(target);
+  }
+  const int place = next_step();
+  WhileStep loop;
+  Step step;
+  const auto lower = [&](const hlo::Region& region,
+                         const std::vector<Target>& results,
+                         std::shared_ptr<Body>* body) {
+    *body = std::make_shared<Body>();
+    for (size_t i = 0; i < region.arguments.size(); ++i) {
+      table_.definition[region.arguments[i]] = nullptr;
+      table_.stored[region.arguments[i]] =
+          Stored{carried[i].buffer, carried[i].offset, carried[i].strides, -1};
+    }
+    RegionLowering inner(&program_, &table_, options_);
+    return inner.Lower(region, results, body->get());
+  };
+  // Everything that was stored so far is there when the inner steps run.
+  std::vector<std::pair<ValueId, int>> steps;
+  for (size_t v = 0; v < table_.stored.size(); ++v) {
+    if (!table_.stored[v].there()) continue;
+    steps.emplace_back(static_cast<ValueId>(v), table_.stored[v].step);
+    table_.stored[v].step = -1;
+  }
+  const int predicate = NewBuffer(Shape{ElementType::kI1, {}});
+  loop.predicate = predicate;
+  ESCALA_RETURN_IF_ERROR(
+      lower(op.regions[0], {DenseTarget(predicate, {})}, &loop.condition));
+  std::vector<Target> next(carried.size());
+  for (size_t i = 0; i < next.size(); ++i) {
+    if (handed_on(i)) continue;
+    const Shape& shape = table_.shape(op.results[i]);
+    next[i] = DenseTarget(NewBuffer(shape), shape.dims);
+  }
+  ESCALA_RETURN_IF_ERROR(lower(op.regions[1], next, &loop.body));
+  for (size_t i = 0; i < next.size(); ++i) {
+    if (next[i].buffer < 0) continue;
+    Step copy;
+    copy.what = CopyStep{next[i].buffer, carried[i].buffer};
+    copy.reads = {next[i].buffer};
+    copy.writes = {carried[i].buffer};
+    copy.name = "copy";
+    loop.body->steps.push_back(std::move(copy));
+  }
+  for (const auto& [v, s] : steps) table_.stored[v].step = s;
+  Collect(*loop.condition, &step);
+  Collect(*loop.body, &step);
+  for (size_t i = 0; i < carried.size(); ++i) {
+    AddOnce(&step.reads, {carried[i].buffer});
+    if (!handed_on(i)) AddOnce(&step.writes, {carried[i].buffer});
+  }
+  AddOnce(&step.writes, {predicate});
+  step.name = "while";
+  step.what = std::move(loop);
+  ESCALA_CHECK(place == next_step(), "a step between");
+  AddStep(std::move(step));
+  for (size_t i = 0; i < op.results.size(); ++i)
+    SetStored(op.results[i], carried[i], place);
+  return Status();
+}
+
+Status RegionLowering::LowerBranch(const Op& op) {
+  BranchStep branch;
+  branch.is_if = op.code == OpCode::kIf;
+  Step step;
+  const ValueId selector = op.operands[0];
+  if (!table_.stored[selector].there())
+    ESCALA_RETURN_IF_ERROR(StoreNow(selector));
+  branch.selector = table_.stored[selector].buffer;
+  if (table_.stored[selector].offset != 0)
+    return Internal("a selector that is part of something");
+  AddOnce(&step.reads, {branch.selector});
+  std::vector<Target> results;
+  for (ValueId v : op.results)
+    results.push_back(
+        DenseTarget(NewBuffer(table_.shape(v)), table_.shape(v).dims));
+  std::vector<std::pair<ValueId, int>> steps;
+  for (size_t v = 0; v < table_.stored.size(); ++v) {
+    if (!table_.stored[v].there()) continue;
+    steps.emplace_back(static_cast<ValueId>(v), table_.stored[v].step);
+    table_.stored[v].step = -1;
+  }
+  for (const hlo::Region& region : op.regions) {
+    branch.branches.push_back(std::make_shared<Body>());
+    RegionLowering inner(&program_, &table_, options_);
+    ESCALA_RETURN_IF_ERROR(
+        inner.Lower(region, results, branch.branches.back().get()));
+    Collect(*branch.branches.back(), &step);
+  }
+  for (const auto& [v, s] : steps) table_.stored[v].step = s;
+  for (const Target& r : results) AddOnce(&step.writes, {r.buffer});
+  step.name = std::string(hlo::Info(op).short_name());
+  step.what = std::move(branch);
+  AddStep(std::move(step));
+  for (size_t i = 0; i < op.results.size(); ++i)
+    SetStored(op.results[i], results[i], next_step() - 1);
+  return Status();
+}
+
+Result<SegmentProgram> LowerSegment(const Segment& segment,
+                                    const std::vector<Dims>& input_strides,
+                                    const std::vector<Dims>& output_strides,
+                                    const LowerOptions& options) {
+  SegmentProgram program;
+  program.module = segment.body;
+  const hlo::Function& function = *segment.body->entry();
+  ValueTable table;
+  table.module = segment.body.get();
+  table.function = &function;
+  const size_t n = function.value_types.size();
+  table.definition.assign(n, nullptr);
+  table.stored.assign(n, Stored{});
+  table.lazy.assign(n, false);
+  for (size_t i = 0; i < function.body.arguments.size(); ++i) {
+    const ValueId v = function.body.arguments[i];
+    if (function.type(v).kind != hlo::Type::Kind::kTensor)
+      return Unimplemented("argument ", i, " is no tensor");
+    Buffer buffer;
+    buffer.home = Buffer::Home::kInput;
+    buffer.index = static_cast<int>(i);
+    buffer.shape = function.shape(v);
+    const SegmentInput& input = segment.inputs[i];
+    buffer.invariant = segment.num_blocks() > 1 && input.value >= 0 &&
+                       std::all_of(input.dims.begin(), input.dims.end(),
+                                   [](int d) { return d < 0; });
+    table.stored[v] = Stored{static_cast<int>(program.buffers.size()), 0,
+                             input_strides[i], -1};
+    program.buffers.push_back(std::move(buffer));
+  }
+  std::vector<Target> results;
+  for (size_t i = 0; i < segment.outputs.size(); ++i) {
+    const hlo::Type& type = function.result_types[i];
+    if (type.kind != hlo::Type::Kind::kTensor)
+      return Unimplemented("result ", i, " is no tensor");
+    Buffer buffer;
+    buffer.home = Buffer::Home::kOutput;
+    buffer.index = static_cast<int>(i);
+    buffer.shape = type.shape;
+    Target target{static_cast<int>(program.buffers.size()), 0,
+                  output_strides[i], std::nullopt};
+    if (segment.outputs[i].kind == SegmentOutput::Kind::kSum) {
+      target.accumulate = segment.outputs[i].combine;
+      target.started = IsPartial(segment.outputs[i]);
+    }
+    program.buffers.push_back(std::move(buffer));
+    results.push_back(std::move(target));
+  }
+  RegionLowering lowering(&program, &table, options);
+  ESCALA_RETURN_IF_ERROR(lowering.Lower(function.body, results, &program.body));
+  DropUnread(&program);
+  return program;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,345 @@
+// dot_general as GEMMs on strided views of its operands, convolutions as
+// primitives of oneDNN.
+#include <algorithm>
+#include <array>
+
+#include "escala/base/aligned.h"
+#include "escala/engine/lower/lowering.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+// One dimension of a product: how far one step is in each array.
+struct Extent {
+  int64_t size = 1;
+  int64_t a = 0, b = 0, c = 0;
+};
+
+// Neighbours that are one run in all arrays become one.
+std::vector<Extent> Collapse(const std::vector<Extent>& extents) {
+  std::vector<Extent> result;
+  for (const Extent& e : extents) {
+    if (e.size == 1) continue;
+    if (!result.empty()) {
+      Extent& last = result.back();
+      if (last.a == e.a * e.size && last.b == e.b * e.size &&
+          last.c == e.c * e.size) {
+        last = {last.size * e.size, e.a, e.b, e.c};
+        continue;
+      }
+    }
+    result.push_back(e);
+  }
+  return result;
+}
+
+bool IsGemmType(ElementType type) {
+  return type == ElementType::kF32 || type == ElementType::kBF16 ||
+         type == ElementType::kF16;
+}
+
+// The strides of operand `i` laid out as a batch of matrices: the batching
+// dimensions, then for the first operand its own and the contracting ones, for
+// the second the contracting ones and its own.
+Dims MatrixStrides(const hlo::OpContext& op, int i) {
+  const hlo::AttributeMap& numbers =
+      op.op.attributes.Dict("dot_dimension_numbers");
+  const char* const side = i == 0 ? "lhs" : "rhs";
+  const auto& batch = numbers.Ints(StrCat(side, "_batching_dimensions"));
+  const auto& inner = numbers.Ints(StrCat(side, "_contracting_dimensions"));
+  const Dims& dims = op.operand(i).dims;
+  Dims own;
+  for (int64_t d = 0; d < static_cast<int64_t>(dims.size()); ++d)
+    if (!std::count(batch.begin(), batch.end(), d) &&
+        !std::count(inner.begin(), inner.end(), d))
+      own.push_back(d);
+  Dims order = batch;
+  for (const Dims* part : i == 0 ? std::array<const Dims*, 2>{&own, &inner}
+                                 : std::array<const Dims*, 2>{&inner, &own})
+    order.insert(order.end(), part->begin(), part->end());
+  Dims strides(dims.size());
+  int64_t stride = 1;
+  for (size_t k = order.size(); k-- > 0;) {
+    strides[order[k]] = stride;
+    stride *= dims[order[k]];
+  }
+  return strides;
+}
+
+// The last extent stays, the others become a loop of products.
+Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
+  if (extents->empty()) return {};
+  const Extent inner = extents->back();
+  extents->pop_back();
+  batch->insert(batch->end(), extents->begin(), extents->end());
+  return inner;
+}
+
+}  // namespace
+
+struct RegionLowering::MatrixView {
+  int buffer = -1;
+  int64_t offset = 0;
+  std::vector<int64_t> strides;  // by dimension of the value
+};
+
+std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
+  const Dims& dims = table_.shape(v).dims;
+  KernelBuilder walk(table_, dims, static_cast<int>(dims.size()), next_step());
+  IndexMap map(dims.size());
+  for (size_t d = 0; d < dims.size(); ++d) {
+    map[d].strides.assign(dims.size(), 0);
+    map[d].strides[d] = 1;
+  }
+  const auto node = walk.Emit(v, map);
+  if (!node) return std::nullopt;
+  const LoopNode& n = walk.kernel().nodes[*node];
+  if (n.kind != LoopNode::Kind::kLoad) return std::nullopt;
+  for (int64_t s : n.access.strides)
+    if (s < 0) return std::nullopt;
+  return MatrixView{walk.buffers()[n.buffer], n.access.offset,
+                    n.access.strides};
+}
+
+// Operand `i` as a view of f32 in memory: of what is stored where no copy is
+// asked for, else of a dense copy: as it is, or as a batch of matrices.
+Result<RegionLowering::MatrixView> RegionLowering::Operand(
+    const hlo::OpContext& op, int i, Copy copy) {
+  const ValueId v = op.op.operands[i];
+  if (op.operand(i).type == ElementType::kF32 && copy == Copy::kNone)
+    if (auto view = ViewOf(v)) return *view;
+  Root root{.value = v, .type = ElementType::kF32};
+  const Shape shape{ElementType::kF32, op.operand(i).dims};
+  root.target = DenseTarget(NewBuffer(shape), shape.dims);
+  if (copy == Copy::kMatrices) root.target.strides = MatrixStrides(op, i);
+  ESCALA_RETURN_IF_ERROR(Place(root).status());
+  return MatrixView{root.target.buffer, 0, root.target.strides};
+}
+
+bool RegionLowering::IsGemm(const hlo::OpContext& op) const {
+  return IsGemmType(op.operand(0).type) && IsGemmType(op.operand(1).type) &&
+         op.result(0).type == ElementType::kF32 &&
+         !op.op.attributes.Has("algorithm") &&
+         op.operand(0).num_elements() > 0 && op.operand(1).num_elements() > 0;
+}
+
+// The product of two views, if GEMM can do it on them as they lie. Else
+// `copy_*` says which operand would be better as a copy.
+std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
+                                                 const MatrixView& a,
+                                                 const MatrixView& b,
+                                                 const Target& target,
+                                                 bool copy[2]) const {
+  const hlo::AttributeMap& numbers =
+      op.op.attributes.Dict("dot_dimension_numbers");
+  const auto& lhs_batch = numbers.Ints("lhs_batching_dimensions");
+  const auto& rhs_batch = numbers.Ints("rhs_batching_dimensions");
+  const auto& lhs_inner = numbers.Ints("lhs_contracting_dimensions");
+  const auto& rhs_inner = numbers.Ints("rhs_contracting_dimensions");
+  const Dims& lhs = op.operand(0).dims;
+  const Dims& rhs = op.operand(1).dims;
+  const auto in = [](const std::vector<int64_t>& list, size_t d) {
+    return std::find(list.begin(), list.end(), static_cast<int64_t>(d)) !=
+           list.end();
+  };
+  std::vector<Extent> loops, rows, columns, inner;
+  size_t out = 0;
+  for (size_t i = 0; i < lhs_batch.size(); ++i, ++out)
+    loops.push_back({lhs[lhs_batch[i]], a.strides[lhs_batch[i]],
+                     b.strides[rhs_batch[i]], target.strides[out]});
+  for (size_t d = 0; d < lhs.size(); ++d)
+    if (!in(lhs_batch, d) && !in(lhs_inner, d))
+      rows.push_back({lhs[d], a.strides[d], 0, target.strides[out++]});
+  for (size_t d = 0; d < rhs.size(); ++d)
+    if (!in(rhs_batch, d) && !in(rhs_inner, d))
+      columns.push_back({rhs[d], 0, b.strides[d], target.strides[out++]});
+  for (size_t i = 0; i < lhs_inner.size(); ++i)
+    inner.push_back({lhs[lhs_inner[i]], a.strides[lhs_inner[i]],
+                     b.strides[rhs_inner[i]], 0});
+  inner = Collapse(inner);
+  std::stable_sort(
+      inner.begin(), inner.end(),
+      [](const Extent& x, const Extent& y) { return x.size < y.size; });
+  // No single run in memory. Where runs are short a copy may do; where they are
+  // long, their products are added up.
+  constexpr int64_t kLongRun = 64;
+  if (inner.size() > 1 && inner.back().size < kLongRun && !copy[0]) {
+    copy[0] = copy[1] = true;
+    return std::nullopt;
+  }
+  loops = Collapse(loops);
+  rows = Collapse(rows);
+  columns = Collapse(columns);
+  Extent m = TakeInner(&rows, &loops);
+  Extent n = TakeInner(&columns, &loops);
+  Extent k = TakeInner(&inner, &loops);
+  const bool swap = n.size > 1 && n.c != 1;  // then the transposed has rows
+  if (swap) {
+    std::swap(m, n);
+    for (Extent* e : {&m, &n, &k}) std::swap(e->a, e->b);
+    for (Extent& e : loops) std::swap(e.a, e.b);
+  }
+  const MatrixView& left = swap ? b : a;
+  const MatrixView& right = swap ? a : b;
+  GemmStep step;
+  step.gemm.m = m.size;
+  step.gemm.n = n.size;
+  step.gemm.k = k.size;
+  // Rows or columns of a matrix must be runs of elements.
+  const auto orient = [](int64_t rows_size, int64_t row, int64_t columns_size,
+                         int64_t column, bool* transpose, int64_t* ld) {
+    if (columns_size == 1 || column == 1) {
+      *transpose = false;
+      *ld = rows_size == 1 ? columns_size : row;
+      return *ld >= columns_size;
+    }
+    *transpose = true;
+    *ld = column;
+    return (rows_size == 1 || row == 1) && column >= rows_size;
+  };
+  copy[swap] =
+      !orient(m.size, m.a, k.size, k.a, &step.gemm.transpose_a, &step.gemm.lda);
+  copy[!swap] =
+      !orient(k.size, k.b, n.size, n.b, &step.gemm.transpose_b, &step.gemm.ldb);
+  if (copy[0] || copy[1]) return std::nullopt;
+  step.gemm.ldc = m.size == 1 ? n.size : m.c;
+  if ((n.size > 1 && n.c != 1) || step.gemm.ldc < n.size) return std::nullopt;
+  step.a = left.buffer;
+  step.b = right.buffer;
+  step.c = target.buffer;
+  step.offset_a = left.offset;
+  step.offset_b = right.offset;
+  for (const Extent& e : loops) {
+    step.batch.push_back(e.size);
+    step.strides_a.push_back(e.a);
+    step.strides_b.push_back(e.b);
+    step.strides_c.push_back(e.c);
+  }
+  return step;
+}
+
+Status RegionLowering::LowerDot(const hlo::OpContext& op) {
+  if (!IsGemm(op))
+    return LowerReference(op,
+                          "products are made of f32, bf16 and f16, and no "
+                          "others, without an algorithm");
+  ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, Copy::kNone));
+  ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, Copy::kNone));
+  const Target target = MakeTarget(op.op.results[0]);
+  ESCALA_CHECK(target.offset == 0, "a product into a part of a value");
+  bool copy[2] = {false, false};
+  auto step = MakeGemm(op, a, b, target, copy);
+  for (const Copy how : {Copy::kDense, Copy::kMatrices}) {
+    if (step) break;
+    const bool both = how == Copy::kMatrices;
+    if (copy[0] || both) {
+      ESCALA_ASSIGN_OR_RETURN(a, Operand(op, 0, how));
+    }
+    if (copy[1] || both) {
+      ESCALA_ASSIGN_OR_RETURN(b, Operand(op, 1, how));
+    }
+    step = MakeGemm(op, a, b, target, copy);
+  }
+  if (!step) return LowerReference(op, "its operands do not lie as matrices");
+  PreparePacked(&*step);
+  Step whole;
+  whole.reads = {step->a, step->b};
+  whole.writes = {step->c};
+  step->gemm.accumulate = target.accumulate.has_value();
+  whole.adds_after_first = target.accumulate && !target.started;
+  whole.name =
+      StrCat("gemm ", step->gemm.m, "x", step->gemm.n, "x", step->gemm.k);
+  whole.what = std::move(*step);
+  AddStep(std::move(whole));
+  SetStored(op.op.results[0], target, next_step() - 1);
+  return Status();
+}
+
+int RegionLowering::NewPrepared(const Shape& shape) {
+  const int buffer = NewBuffer(shape);
+  program_.buffers[buffer].home = Buffer::Home::kPrepared;
+  program_.buffers[buffer].offset = program_.prepared_bytes;
+  program_.prepared_bytes += Aligned(shape.byte_size());
+  return buffer;
+}
+
+// A second matrix that is the same for all blocks is brought into the order in
+// which products read it fastest once instead of in every product.
+void RegionLowering::PreparePacked(GemmStep* step) {
+  const int64_t size = step->gemm.packed_size();
+  if (!options_.prepare_weights || size == 0 ||
+      !program_.buffers[step->b].invariant || !step->batch.empty())
+    return;
+  GemmPackStep pack{step->gemm, step->b, step->offset_b,
+                    NewPrepared(Shape{ElementType::kF32, {size}})};
+  step->b = pack.packed;
+  step->offset_b = 0;
+  step->gemm.packed_b = true;
+  Step whole;
+  whole.reads = {pack.b};
+  whole.writes = {pack.packed};
+  whole.name = "pack once";
+  whole.what = pack;
+  program_.prepare.steps.push_back(std::move(whole));
+}
+
+void RegionLowering::PreparePacked(ConvolutionStep* step) {
+  const int64_t bytes = step->convolution->packed_bytes();
+  if (!options_.prepare_weights || bytes == 0 ||
+      !program_.buffers[step->rhs].invariant)
+    return;
+  PackStep pack{step->convolution, step->rhs,
+                NewPrepared(Shape{ElementType::kU8, {bytes}})};
+  step->rhs = pack.packed;
+  step->packed = true;
+  Step whole;
+  whole.reads = {pack.rhs};
+  whole.writes = {pack.packed};
+  whole.name = "pack once";
+  whole.what = std::move(pack);
+  program_.prepare.steps.push_back(std::move(whole));
+}
+
+Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
+  const ValueId result = op.op.results[0];
+  bool f32 = op.result(0).type == ElementType::kF32;
+  for (int i : {0, 1})
+    f32 &= op.operand(i).type == ElementType::kF32 &&
+           op.operand(i).num_elements() > 0;
+  if (!f32 || op.result(0).num_elements() == 0)
+    return LowerReference(op, "convolutions are made of f32 alone");
+  auto convolution = MakeConvolution(op);
+  if (!convolution.ok())
+    return LowerReference(op, std::string(convolution.status().message()));
+  ConvolutionStep step;
+  step.convolution = std::move(*convolution);
+  step.flops = hlo::Info(op.op).work(op).flops;
+  Target target = MakeTarget(result);
+  if (target.accumulate || target.offset != 0 ||
+      target.strides != RowMajorStrides(op.result(0).dims))
+    target = DenseTarget(NewBuffer(op.result(0)), op.result(0).dims);
+  ESCALA_ASSIGN_OR_RETURN(step.lhs, DenseBuffer(op.op.operands[0]));
+  ESCALA_ASSIGN_OR_RETURN(step.rhs, DenseBuffer(op.op.operands[1]));
+  step.result = target.buffer;
+  PreparePacked(&step);
+  Step whole;
+  whole.reads = {step.lhs, step.rhs};
+  whole.writes = {step.result};
+  whole.name = StrCat("convolution ", StrJoin(op.operand(0).dims, "x"), " ",
+                      StrJoin(op.operand(1).dims, "x"), ", ",
+                      step.convolution->description());
+  program_.scratch_bytes =
+      std::max(program_.scratch_bytes, step.convolution->scratch_bytes());
+  whole.what = std::move(step);
+  AddStep(std::move(whole));
+  SetStored(result, target, next_step() - 1);
+  return Status();
+}
+
+}  // namespace escala::engine

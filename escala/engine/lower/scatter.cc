@@ -1,0 +1,288 @@
+// What is put together from parts: a kernel of its own stores each part into
+// the memory of the whole.
+#include <algorithm>
+
+#include "escala/engine/codegen/supported.h"
+#include "escala/engine/lower/lowering.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+bool In(const std::vector<int64_t>& list, int64_t d) {
+  return std::find(list.begin(), list.end(), d) != list.end();
+}
+
+// Window dimensions that are moved by an index would need a guard for each of
+// their elements.
+bool MovesInserted(const Op& op) {
+  const hlo::AttributeMap& numbers =
+      op.attributes.Dict("scatter_dimension_numbers");
+  for (int64_t d : numbers.Ints("scatter_dims_to_operand_dims"))
+    if (!In(numbers.Ints("inserted_window_dims"), d)) return false;
+  return true;
+}
+
+}  // namespace
+
+// `address(kernel, map, store)` completes the store of the element that is at
+// `map` in the part; nothing where a value must be stored first.
+template <typename Address>
+Status RegionLowering::PlacePart(const Part& part, std::string name,
+                                 Address address) {
+  // A sum over blocks starts from the base, which is zero.
+  const bool sums = part.whole.accumulate.has_value();
+  while (true) {
+    Pending fresh;
+    fresh.name = name;
+    ValueId missing = -1;
+    if (part.base >= 0) {
+      const std::vector<int64_t> loops = LoopsOf(part.whole_shape->dims);
+      const int n = static_cast<int>(loops.size());
+      Pending::Before before;
+      before.first_block_only = sums;
+      before.kernel =
+          std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
+      const auto map = MatchLoops(part.whole_shape->dims, loops, 0, n);
+      const bool scalar = table_.shape(part.base).dims.empty();
+      const auto node =
+          before.kernel->Emit(part.base, scalar ? IndexMap{} : *map);
+      if (node) {
+        Access access = AccessOf(*map, part.whole.strides);
+        access.offset += part.whole.offset;
+        before.kernel->AddStore(*node, part.whole.buffer,
+                                *MovedType(part.whole_shape->type),
+                                std::move(access));
+        fresh.before.push_back(std::move(before));
+      } else {
+        missing = before.kernel->failure().store;
+        if (missing < 0) missing = part.base;
+      }
+    }
+    std::vector<int64_t> loops = LoopsOf(part.sizes);
+    // One column: elements of the last dimension may meet in one place.
+    loops.push_back(1);
+    const int n = static_cast<int>(loops.size());
+    fresh.group =
+        std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
+    const auto map = MatchLoops(part.sizes, loops, 0, n);
+    IndexMap from = *map;
+    for (size_t d = 0; d < from.size(); ++d) from[d].offset += part.starts[d];
+    bool done = missing < 0;
+    if (done) {
+      const auto node = fresh.group->Emit(part.value, from);
+      done = node.has_value();
+      if (done) {
+        Access access = AccessOf(*map, part.target.strides);
+        access.offset += part.target.offset;
+        LoopStore* store = fresh.group->AddStore(
+            *node, part.target.buffer,
+            *MovedType(table_.shape(part.value).type), std::move(access));
+        const size_t index = fresh.group->kernel().stores.size() - 1;
+        LoopStore filled = *store;
+        done = address(fresh.group.get(), *map, &filled);
+        fresh.group->SetStore(index, filled);
+      }
+      if (!done) {
+        missing = fresh.group->failure().store;
+        if (missing < 0) missing = part.value;
+      }
+    }
+    if (done) {
+      // Where the vector dimension is free of the address, it is a column.
+      fresh.group->DropLastLoop();
+      pending_.push_back(std::move(fresh));
+      return Status();
+    }
+    ESCALA_RETURN_IF_ERROR(StoreNow(missing));
+  }
+}
+
+Status RegionLowering::LowerConcatenate(const hlo::OpContext& op,
+                                        const Target& target) {
+  const int64_t dim = op.op.attributes.Int("dimension");
+  int last = -1;
+  Target part = target;
+  for (size_t i = 0; i < op.num_operands(); ++i) {
+    if (op.operand(i).num_elements() == 0) continue;
+    ESCALA_ASSIGN_OR_RETURN(
+        const int step,
+        Place(Root{.value = op.op.operands[i], .target = part}));
+    last = std::max(last, step);
+    part.offset += op.operand(i).dims[dim] * target.strides[dim];
+  }
+  SetStored(op.op.results[0], target, last);
+  return Status();
+}
+
+Status RegionLowering::LowerPad(const hlo::OpContext& op,
+                                const Target& target) {
+  const auto& low = op.op.attributes.Ints("edge_padding_low");
+  const auto& interior = op.op.attributes.Ints("interior_padding");
+  Part part;
+  part.value = op.op.operands[0];
+  part.base = op.op.operands[1];
+  part.whole = part.target = target;
+  part.whole_shape = &op.result(0);
+  const Dims& from = op.operand(0).dims;
+  const Dims& to = op.result(0).dims;
+  bool empty = false;
+  for (size_t d = 0; d < from.size(); ++d) {
+    const int64_t step = interior[d] + 1;
+    // Elements first ... last - 1 of the operand lie inside of the result.
+    const int64_t first = low[d] >= 0 ? 0 : (-low[d] + step - 1) / step;
+    const int64_t room = to[d] - 1 - low[d];
+    const int64_t last = room < 0 ? 0 : std::min(from[d], room / step + 1);
+    part.starts.push_back(first);
+    part.sizes.push_back(std::max<int64_t>(last - first, 0));
+    empty |= last <= first;
+    part.target.offset += (low[d] + first * step) * target.strides[d];
+    part.target.strides[d] *= step;
+  }
+  if (empty) return LowerReference(op);
+  ESCALA_RETURN_IF_ERROR(PlacePart(
+      part, "pad",
+      [](KernelBuilder*, const IndexMap&, LoopStore*) { return true; }));
+  SetStored(op.op.results[0], target, next_step() - 1);
+  return Status();
+}
+
+Status RegionLowering::LowerUpdate(const hlo::OpContext& op,
+                                   const Target& target) {
+  Part part;
+  part.value = op.op.operands[1];
+  part.base = op.op.operands[0];
+  part.whole = part.target = target;
+  part.whole_shape = &op.result(0);
+  part.sizes = op.operand(1).dims;
+  part.starts.assign(part.sizes.size(), 0);
+  if (op.operand(1).num_elements() == 0) {
+    ESCALA_ASSIGN_OR_RETURN(const int step,
+                            Place(Root{.value = part.base, .target = target}));
+    SetStored(op.op.results[0], target, step);
+    return Status();
+  }
+  const auto address = [&](KernelBuilder* kernel, const IndexMap&,
+                           LoopStore* store) {
+    for (size_t d = 0; d < part.sizes.size(); ++d) {
+      const int64_t most = op.operand(0).dims[d] - part.sizes[d];
+      if (most == 0) continue;
+      const auto start = kernel->Emit(op.op.operands[2 + d], {});
+      if (!start) return false;
+      kernel->AddToAddress(store, kernel->ClampedIndex(*start, most),
+                           target.strides[d]);
+    }
+    return true;
+  };
+  ESCALA_RETURN_IF_ERROR(PlacePart(part, "update", address));
+  SetStored(op.op.results[0], target, next_step() - 1);
+  return Status();
+}
+
+// Whether the scatter of a block may add to what other blocks have scattered:
+// to zeros.
+bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
+  if (op.op.code != OpCode::kScatter || op.num_operands() != 3 ||
+      op.operand(2).num_elements() == 0 ||
+      SimpleBody(op.op.regions[0]) != OpCode::kAdd || !MovesInserted(op.op) ||
+      !WhyNotGenerated(Context(*op.op.regions[0].ops[0])).empty())
+    return false;
+  const ElementType type = op.result(0).type;
+  if (type != ElementType::kF32 && type != ElementType::kF64) return false;
+  const Op* base = table_.definition[op.op.operands[0]];
+  while (base != nullptr && (base->code == OpCode::kBroadcastInDim ||
+                             base->code == OpCode::kBroadcast))
+    base = table_.definition[base->operands[0]];
+  if (base == nullptr || base->code != OpCode::kConstant) return false;
+  const auto* dense = base->attributes.Find("value")->get<hlo::Dense>();
+  if (dense == nullptr) return false;
+  const std::byte* data = dense->array.data();
+  return std::all_of(data, data + dense->array.shape().byte_size(),
+                     [](std::byte b) { return b == std::byte{0}; });
+}
+
+// False where the reference must do it.
+Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
+                                          const Target& target) {
+  if (op.num_operands() != 3 || op.operand(2).num_elements() == 0 ||
+      !MovesInserted(op.op))
+    return false;
+  const hlo::Region& body = op.op.regions[0];
+  const ElementType type = op.result(0).type;
+  const bool overwrites = body.ops.size() == 1 && body.arguments.size() == 2 &&
+                          body.terminator().operands[0] == body.arguments[1] &&
+                          MovedType(type);
+  const auto code = SimpleBody(body);
+  if (!overwrites && (!code || !WhyNotGenerated(Context(*body.ops[0])).empty()))
+    return false;
+  const hlo::AttributeMap& numbers =
+      op.op.attributes.Dict("scatter_dimension_numbers");
+  const auto& window = numbers.Ints("update_window_dims");
+  const auto& inserted = numbers.Ints("inserted_window_dims");
+  const auto& batching = numbers.Ints("input_batching_dims");
+  const auto& index_batching = numbers.Ints("scatter_indices_batching_dims");
+  const auto& to_operand = numbers.Ints("scatter_dims_to_operand_dims");
+  const int64_t vector_dim = numbers.Int("index_vector_dim");
+  const Dims& operand = op.operand(0).dims;
+  const Dims& indices = op.operand(1).dims;
+  const Dims& updates = op.operand(2).dims;
+  Part part;
+  part.value = op.op.operands[2];
+  part.base = op.op.operands[0];
+  part.whole = part.target = target;
+  part.whole_shape = &op.result(0);
+  part.sizes = updates;
+  part.starts.assign(updates.size(), 0);
+  part.target.strides.assign(updates.size(), 0);
+  size_t next = 0;
+  for (size_t d = 0; d < operand.size(); ++d) {
+    const int64_t dim = static_cast<int64_t>(d);
+    if (In(inserted, dim) || In(batching, dim)) continue;
+    part.target.strides[window[next++]] = target.strides[d];
+  }
+  const auto address = [&](KernelBuilder* kernel, const IndexMap& map,
+                           LoopStore* store) {
+    const size_t loops = kernel->extents().size();
+    IndexMap at(indices.size(), Access{0, std::vector<int64_t>(loops, 0)});
+    size_t index_dim = 0;
+    for (size_t d = 0; d < updates.size(); ++d) {
+      if (In(window, static_cast<int64_t>(d))) continue;
+      if (static_cast<int64_t>(index_dim) == vector_dim) ++index_dim;
+      at[index_dim++] = map[d];
+    }
+    for (size_t i = 0; i < batching.size(); ++i) {
+      const Access& batch = at[index_batching[i]];
+      for (size_t l = 0; l < loops; ++l)
+        store->access.strides[l] +=
+            batch.strides[l] * target.strides[batching[i]];
+    }
+    for (size_t i = 0; i < to_operand.size(); ++i) {
+      if (vector_dim < static_cast<int64_t>(indices.size()))
+        at[vector_dim].offset = static_cast<int64_t>(i);
+      const auto start = kernel->Emit(op.op.operands[1], at);
+      if (!start) return false;
+      const int wide = kernel->Convert(*start, ElementType::kI64);
+      const int low = kernel->Compare("GE", wide, kernel->I64(0));
+      const int high =
+          kernel->Compare("LT", wide, kernel->I64(operand[to_operand[i]]));
+      for (int guard : {low, high})
+        store->guard = store->guard < 0
+                           ? guard
+                           : kernel->Apply(OpCode::kAnd, ElementType::kI1,
+                                           {store->guard, guard});
+      kernel->AddToAddress(store, wide, target.strides[to_operand[i]]);
+    }
+    if (!overwrites) store->accumulate = code;
+    return true;
+  };
+  ESCALA_RETURN_IF_ERROR(PlacePart(part, "scatter", address));
+  SetStored(op.op.results[0], target, next_step() - 1);
+  return true;
+}
+
+}  // namespace escala::engine

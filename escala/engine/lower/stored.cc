@@ -1,0 +1,199 @@
+// Which values get memory.
+//
+// An expression is computed where it is needed, and costs nothing to keep. It
+// gets memory where somebody needs an array (a product, the reference, a loop),
+// or where computing it again would cost more than reading it: it is needed by
+// several kernels or at every element of a larger value, and is dear, or made
+// of several values that would have to live as long as it.
+#include <algorithm>
+
+#include "escala/engine/lower/lowering.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+
+using hlo::Op;
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+constexpr int kDear = 8;
+constexpr size_t kManyReads = 2;
+
+bool IsMove(OpCode code) {
+  switch (code) {
+    case OpCode::kBroadcast:
+    case OpCode::kBroadcastInDim:
+    case OpCode::kReshape:
+    case OpCode::kReverse:
+    case OpCode::kSlice:
+    case OpCode::kTranspose:
+    case OpCode::kOptimizationBarrier:
+      return true;
+    default:
+      return false;
+  }
+}
+
+int CostOf(const Op& op) {
+  switch (op.code) {
+    case OpCode::kConstant:
+    case OpCode::kIota:
+      return 0;
+    case OpCode::kDivide:
+    case OpCode::kRemainder:
+    case OpCode::kPower:
+    case OpCode::kGather:
+    case OpCode::kDynamicSlice:
+      return kDear;
+    default:
+      if (IsMove(op.code)) return 0;
+      return hlo::Info(op).Is(hlo::kTranscendental) ? kDear : 1;
+  }
+}
+
+bool IsSplat(const HostArray& array) {
+  const int width = ByteWidth(array.shape().type);
+  const std::byte* data = array.data();
+  const int64_t n = array.shape().num_elements();
+  if (n == 0) return false;
+  return std::equal(data, data + (n - 1) * width, data + width);
+}
+
+// A few of them are many.
+void Insert(ValueId v, std::vector<ValueId>* list) {
+  if (list->size() < kManyReads &&
+      std::find(list->begin(), list->end(), v) == list->end())
+    list->push_back(v);
+}
+
+// Values used in inner regions of `op` that are defined outside of it.
+void Captured(const Op& op, std::vector<bool>* defined,
+              std::vector<ValueId>* used) {
+  for (const hlo::Region& region : op.regions) {
+    for (ValueId a : region.arguments) (*defined)[a] = true;
+    for (const auto& inner : region.ops) {
+      for (ValueId v : inner->operands)
+        if (!(*defined)[v]) used->push_back(v);
+      for (ValueId v : inner->results) (*defined)[v] = true;
+      Captured(*inner, defined, used);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<ValueId> CapturedBy(const hlo::Function& function, const Op& op) {
+  if (op.regions.empty()) return {};
+  std::vector<bool> defined(function.value_types.size(), false);
+  std::vector<ValueId> used;
+  Captured(op, &defined, &used);
+  std::sort(used.begin(), used.end());
+  used.erase(std::unique(used.begin(), used.end()), used.end());
+  return used;
+}
+
+void RegionLowering::ChooseStored(const hlo::Region& region) {
+  const size_t n = table_.function->value_types.size();
+  must_store_.resize(n, false);
+  uses_.assign(n, 0);
+  std::vector<bool>& store = must_store_;
+  const auto expression = [&](ValueId v) {
+    return table_.definition[v] != nullptr &&
+           IsExpression(Context(*table_.definition[v]));
+  };
+  for (const auto& op : region.ops) {
+    for (ValueId v : op->results) {
+      table_.definition[v] = op.get();
+      table_.stored[v] = {};
+      table_.lazy[v] = false;
+    }
+    for (ValueId v : op->operands) ++uses_[v];
+    // Inner regions find constants for themselves.
+    for (ValueId v : CapturedBy(*table_.function, *op))
+      if (!table_.lazy[v] || table_.definition[v]->code != OpCode::kConstant)
+        store[v] = true;
+    if (op->results.size() == 1 && expression(op->results[0]))
+      table_.lazy[op->results[0]] = true;
+    const auto* value = op->attributes.Find("value");
+    if (op->code == OpCode::kConstant && value->get<hlo::Dense>() &&
+        !IsSplat(value->get<hlo::Dense>()->array))
+      store[op->results[0]] = true;
+  }
+  // Who needs an array.
+  for (const auto& op : region.ops) {
+    switch (op->code) {
+      case OpCode::kGather:
+      case OpCode::kDynamicSlice:
+        store[op->operands[0]] = true;
+        break;
+      case OpCode::kDotGeneral:
+        for (ValueId v : op->operands) {
+          ValueId bottom = v;
+          while (table_.lazy[bottom] && IsMove(table_.definition[bottom]->code))
+            bottom = table_.definition[bottom]->operands[0];
+          // A broadcast needs no memory, nor does what moves memory around.
+          store[bottom] = true;
+        }
+        break;
+      case OpCode::kConvolution:
+        for (ValueId v : op->operands) store[v] = true;
+        break;
+      default:
+        break;
+    }
+  }
+  const auto is_repeated = [&](const Op& op) {
+    return (op.code == OpCode::kBroadcastInDim ||
+            op.code == OpCode::kBroadcast) &&
+           table_.shape(op.results[0]).num_elements() >
+               4 * table_.shape(op.operands[0]).num_elements();
+  };
+  // What each value is needed for: an op that is no expression, a value that
+  // gets memory; -1: nothing yet, -2: more than one.
+  std::vector<int> sink(n, -1);
+  const auto needed_by = [&](ValueId v, int by) {
+    sink[v] = sink[v] == -1 || sink[v] == by ? by : -2;
+  };
+  for (size_t i = region.ops.size(); i-- > 0;) {
+    const Op& op = *region.ops[i];
+    const bool lazy = op.results.size() == 1 && table_.lazy[op.results[0]];
+    const ValueId v = lazy ? op.results[0] : -1;
+    const int by =
+        !lazy || store[v] || sink[v] == -2 ? static_cast<int>(i) : sink[v];
+    for (ValueId operand : op.operands) needed_by(operand, by);
+  }
+  // Of one element of each value, from what lies in memory, and what of that is
+  // as large as the value: two such live longer where one result would do. What
+  // is repeated at many elements is had once, from memory if it is dear.
+  std::vector<int> cost(n, 0);
+  std::vector<std::vector<ValueId>> reads(n);
+  for (const auto& op : region.ops) {
+    if (op->results.size() != 1 || !table_.lazy[op->results[0]]) continue;
+    const ValueId result = op->results[0];
+    int c = CostOf(*op);
+    std::vector<ValueId> read;
+    for (ValueId v : op->operands) {
+      if (!table_.lazy[v] || store[v]) {
+        if (!table_.shape(v).dims.empty()) Insert(v, &read);
+        continue;
+      }
+      c += cost[v];
+      for (ValueId r : reads[v]) Insert(r, &read);
+    }
+    if (is_repeated(*op)) {
+      const ValueId v = op->operands[0];
+      if (table_.lazy[v] && c >= kDear) store[v] = true;
+      c = 0;
+      read.clear();
+    }
+    cost[result] = std::min(c, 1 << 20);
+    if (sink[result] == -2 && !IsMove(op->code) &&
+        (c >= kDear || read.size() >= kManyReads))
+      store[result] = true;
+    reads[result] = std::move(read);
+  }
+}
+
+}  // namespace escala::engine

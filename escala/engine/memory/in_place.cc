@@ -1,0 +1,413 @@
+#include "escala/engine/memory/in_place.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <utility>
+
+namespace escala::engine {
+namespace {
+
+bool In(const std::vector<int>& list, int b) {
+  return std::find(list.begin(), list.end(), b) != list.end();
+}
+
+std::vector<Body*> BodiesOf(Step* step) {
+  std::vector<Body*> bodies;
+  if (auto* loop = std::get_if<WhileStep>(&step->what)) {
+    bodies = {loop->condition.get(), loop->body.get()};
+  } else if (auto* branch = std::get_if<BranchStep>(&step->what)) {
+    for (const auto& b : branch->branches) bodies.push_back(b.get());
+  }
+  return bodies;
+}
+
+// No two points of the loops have the same element.
+bool Distinct(const Access& access, const std::vector<int64_t>& extents) {
+  std::vector<std::pair<int64_t, int64_t>> dims;  // stride, extent
+  for (size_t d = 0; d < extents.size(); ++d)
+    if (extents[d] > 1)
+      dims.emplace_back(std::abs(access.strides[d]), extents[d]);
+  std::sort(dims.begin(), dims.end());
+  int64_t reach = 0;
+  for (const auto& [stride, extent] : dims) {
+    if (stride <= reach) return false;
+    reach += stride * (extent - 1);
+  }
+  return true;
+}
+
+// A kernel as it uses two buffers of the program.
+struct Uses {
+  const LoopStep& loop;
+  const LoopKernel& kernel;
+
+  bool Is(int number, int buffer) const {
+    return number >= 0 && loop.buffers[number] == buffer;
+  }
+  // to[x] = from[x]
+  bool IsCopy(const LoopStore& store, int from, int to) const {
+    if (!Is(store.buffer, to) || store.guard >= 0 || store.at >= 0 ||
+        store.accumulate)
+      return false;
+    const LoopNode& node = kernel.nodes[store.node];
+    return node.kind == LoopNode::Kind::kLoad && Is(node.buffer, from) &&
+           node.access == store.access &&
+           node.type == kernel.buffers[store.buffer].type;
+  }
+  bool Reads(int buffer) const {
+    return std::any_of(kernel.nodes.begin(), kernel.nodes.end(),
+                       [&](const LoopNode& n) { return Is(n.buffer, buffer); });
+  }
+  // Does more to `to` than copying `from` there.
+  bool Changes(int from, int to) const {
+    return std::any_of(kernel.stores.begin(), kernel.stores.end(),
+                       [&](const LoopStore& s) {
+                         return Is(s.buffer, to) && !IsCopy(s, from, to);
+                       });
+  }
+  // Writes `buffer` without looking at what is there.
+  bool Sets(int buffer) const {
+    return std::all_of(
+        kernel.stores.begin(), kernel.stores.end(), [&](const LoopStore& s) {
+          return !Is(s.buffer, buffer) || (s.guard < 0 && !s.accumulate);
+        });
+  }
+  // What is read of `from` is the very element that is written of `to`.
+  bool ElementByElement(int from, int to) const {
+    const Access* place = nullptr;
+    ElementType type = ElementType::kF32;
+    for (const LoopStore& store : kernel.stores) {
+      if (!Is(store.buffer, to)) continue;
+      if (store.at >= 0 || (place != nullptr && !(*place == store.access)))
+        return false;
+      place = &store.access;
+      type = kernel.buffers[store.buffer].type;
+    }
+    if (place == nullptr || !Distinct(*place, kernel.extents)) return false;
+    for (const LoopNode& node : kernel.nodes)
+      if (Is(node.buffer, from) &&
+          (node.kind != LoopNode::Kind::kLoad || !(node.access == *place) ||
+           kernel.buffers[node.buffer].type != type))
+        return false;
+    return true;
+  }
+};
+
+bool MayShareIn(const SegmentProgram& program, const std::vector<Step>& steps,
+                int from, int to) {
+  bool changed = false;  // `to` is no longer what `from` was
+  for (const Step& step : steps) {
+    const bool reads = In(step.reads, from);
+    const bool writes = In(step.writes, to);
+    if (In(step.writes, from)) return false;
+    if (reads && changed) return false;
+    const auto* loop = std::get_if<LoopStep>(&step.what);
+    if (loop == nullptr) {
+      if (reads && writes) return false;
+      changed |= writes;
+      continue;
+    }
+    const Uses uses{*loop, program.kernels[loop->kernel]};
+    if (reads && writes && uses.Reads(from) && !uses.ElementByElement(from, to))
+      return false;
+    changed |= writes && uses.Changes(from, to);
+  }
+  return true;
+}
+
+// Kernels that have both buffers learn that they are one.
+void Alias(LoopKernel* kernel, const LoopStep& loop, int from, int to) {
+  for (size_t i = 0; i < loop.buffers.size(); ++i)
+    for (size_t j = 0; j < i; ++j)
+      if ((loop.buffers[i] == from && loop.buffers[j] == to) ||
+          (loop.buffers[i] == to && loop.buffers[j] == from))
+        kernel->buffers[i].alias = static_cast<int>(j);
+}
+
+void Replace(int* b, int from, int to) {
+  if (*b == from) *b = to;
+}
+
+void Replace(std::vector<int>* list, int from, int to) {
+  for (int& b : *list) Replace(&b, from, to);
+}
+
+void ReplaceOnce(std::vector<int>* list, int from, int to) {
+  if (!In(*list, from)) return;
+  std::erase(*list, from);
+  if (!In(*list, to)) list->push_back(to);
+}
+
+class Copies {
+ public:
+  Copies(SegmentProgram* program, bool own_outputs)
+      : program_(*program), own_outputs_(own_outputs) {}
+
+  void RemoveFrom(Body* body) {
+    for (Step& step : body->steps) {
+      for (Body* inner : BodiesOf(&step)) RemoveFrom(inner);
+      if (auto* loop = std::get_if<WhileStep>(&step.what))
+        RemoveCarries(loop->body.get());
+    }
+    for (bool any = true; any;) {
+      any = false;
+      for (size_t i = 0; i < body->steps.size() && !any; ++i)
+        any = RemoveAt(body, i);
+    }
+    for (size_t i = 0; i < body->steps.size(); ++i) {
+      while (WorkInPlaceAt(body, i)) {
+      }
+    }
+  }
+
+ private:
+  struct Copy {
+    int from, to;
+  };
+
+  std::vector<Copy> CopiesOf(const Step& step) const {
+    if (step.first_block_only || step.adds_after_first) return {};
+    if (const auto* copy = std::get_if<CopyStep>(&step.what))
+      return {{copy->from, copy->to}};
+    const auto* loop = std::get_if<LoopStep>(&step.what);
+    if (loop == nullptr) return {};
+    const Uses uses{*loop, program_.kernels[loop->kernel]};
+    std::vector<Copy> copies;
+    for (const LoopStore& store : uses.kernel.stores) {
+      const int read = uses.kernel.nodes[store.node].buffer;
+      if (read < 0) continue;
+      const Copy copy{loop->buffers[read], loop->buffers[store.buffer]};
+      if (copy.from != copy.to && uses.IsCopy(store, copy.from, copy.to) &&
+          Distinct(store.access, uses.kernel.extents) &&
+          WholeOf(uses.kernel, copy))
+        copies.push_back(copy);
+    }
+    return copies;
+  }
+
+  bool WholeOf(const LoopKernel& kernel, const Copy& copy) const {
+    const int64_t n = Product(kernel.extents);
+    const Shape& from = program_.buffers[copy.from].shape;
+    const Shape& to = program_.buffers[copy.to].shape;
+    return n == from.num_elements() && n == to.num_elements() &&
+           from.byte_size() == to.byte_size();
+  }
+
+  bool IsArena(int b) const {
+    return program_.buffers[b].home == Buffer::Home::kArena;
+  }
+
+  // What the body of a loop makes for the next iteration, where it can, in the
+  // place of what it was given. The copies at the end of the body do so now.
+  void RemoveCarries(Body* body) {
+    for (size_t i = body->steps.size(); i-- > 0;) {
+      const auto* step = std::get_if<CopyStep>(&body->steps[i].what);
+      if (step == nullptr) continue;
+      const Copy copy{step->from, step->to};
+      if (!IsArena(copy.from) || !IsArena(copy.to)) continue;
+      std::vector<Step> others;
+      bool later = false;  // needed after the copy
+      for (size_t k = 0; k < body->steps.size(); ++k) {
+        if (k == i) continue;
+        others.push_back(body->steps[k]);
+        later |= k > i && (In(body->steps[k].reads, copy.from) ||
+                           In(body->steps[k].writes, copy.from) ||
+                           In(body->steps[k].reads, copy.to));
+      }
+      // The old value is `to`, the new one `from`.
+      if (later || !MayShareIn(program_, others, copy.to, copy.from)) continue;
+      body->steps.erase(body->steps.begin() + static_cast<int64_t>(i));
+      Merge(body, copy.from, copy.to);  // other copies may go, too
+      i = std::min(i, body->steps.size());
+    }
+  }
+
+  // The copy that step `i` makes, if its source is used by nobody afterwards
+  // and its target by nobody before.
+  bool RemoveAt(Body* body, size_t i) {
+    for (const Copy& copy : CopiesOf(body->steps[i])) {
+      if (!IsArena(copy.from) || (!IsArena(copy.to) && !IsOwnOutput(copy.to)))
+        continue;
+      if (UsedElsewhere(*body, copy.from) || UsedElsewhere(*body, copy.to))
+        continue;
+      bool possible = true;
+      for (size_t k = 0; k < body->steps.size() && possible; ++k) {
+        const Step& step = body->steps[k];
+        if (k < i)
+          possible = !In(step.reads, copy.to) && !In(step.writes, copy.to);
+        if (k > i)
+          possible = !In(step.reads, copy.from) && !In(step.writes, copy.from);
+      }
+      // The step itself may read the source for other things, too.
+      const auto* loop = std::get_if<LoopStep>(&body->steps[i].what);
+      if (loop != nullptr && possible) {
+        const Uses uses{*loop, program_.kernels[loop->kernel]};
+        possible = !uses.Changes(copy.from, copy.to) &&
+                   !In(body->steps[i].writes, copy.from);
+      }
+      if (!possible) continue;
+      Merge(body, copy.from, copy.to);
+      return true;
+    }
+    return false;
+  }
+
+  // Whether the kernel of step `i` now writes something where it reads what
+  // nobody needs afterwards: of that, what was written last.
+  bool WorkInPlaceAt(Body* body, size_t i) {
+    const Step& step = body->steps[i];
+    const auto* loop = std::get_if<LoopStep>(&step.what);
+    if (loop == nullptr || step.first_block_only || step.adds_after_first)
+      return false;
+    const Uses uses{*loop, program_.kernels[loop->kernel]};
+    for (const int to : step.writes) {
+      if (!IsArena(to) || In(step.reads, to) || !uses.Sets(to)) continue;
+      int best = -1;
+      size_t best_writer = 0;
+      for (const int from : step.reads) {
+        if (!IsArena(from) || In(step.writes, from) ||
+            program_.buffers[from].shape.byte_size() !=
+                program_.buffers[to].shape.byte_size() ||
+            !uses.ElementByElement(from, to) || UsedElsewhere(*body, from) ||
+            UsedIn(*body, i + 1, body->steps.size(), from))
+          continue;
+        for (size_t k = best_writer; k < i; ++k)
+          if (In(body->steps[k].writes, from)) best = from, best_writer = k;
+      }
+      if (best < 0 || UsedElsewhere(*body, to) || UsedIn(*body, 0, i, to))
+        continue;
+      Merge(body, best, to);
+      return true;
+    }
+    return false;
+  }
+
+  static bool UsedIn(const Body& body, size_t begin, size_t end, int b) {
+    for (size_t k = begin; k < end; ++k)
+      if (In(body.steps[k].reads, b) || In(body.steps[k].writes, b))
+        return true;
+    return false;
+  }
+
+  bool IsOwnOutput(int b) const {
+    return own_outputs_ && program_.buffers[b].home == Buffer::Home::kOutput;
+  }
+
+  // Also outside of `body`: then it is not ours alone.
+  bool UsedElsewhere(const Body& body, int b) const {
+    return CountUses(program_.body, b) + CountUses(program_.prepare, b) !=
+           CountUses(body, b);
+  }
+
+  static int64_t CountUses(const Body& body, int b) {
+    int64_t n = 0;
+    for (const Step& step : body.steps) {
+      const std::vector<Body*> inner = BodiesOf(const_cast<Step*>(&step));
+      // What inner steps use stands at the outer one, too.
+      if (inner.empty()) n += In(step.reads, b) || In(step.writes, b);
+      for (const Body* i : inner) n += CountUses(*i, b);
+      if (const auto* loop = std::get_if<WhileStep>(&step.what))
+        n += loop->predicate == b;
+      if (const auto* branch = std::get_if<BranchStep>(&step.what))
+        n += branch->selector == b;
+    }
+    return n;
+  }
+
+  // `from` is `to` from now on, and is not copied there.
+  void Merge(Body* body, int from, int to) {
+    std::vector<Step> left;
+    for (Step& step : body->steps) {
+      Rename(&step, from, to);
+      if (!IsNothing(step)) left.push_back(std::move(step));
+    }
+    body->steps = std::move(left);
+  }
+
+  void Rename(Step* step, int from, int to) {
+    ReplaceOnce(&step->reads, from, to);
+    ReplaceOnce(&step->writes, from, to);
+    for (Body* inner : BodiesOf(step)) Merge(inner, from, to);
+    if (auto* loop = std::get_if<LoopStep>(&step->what)) {
+      LoopKernel& kernel = program_.kernels[loop->kernel];
+      Alias(&kernel, *loop, from, to);
+      Replace(&loop->buffers, from, to);
+      const Uses uses{*loop, kernel};
+      std::erase_if(kernel.stores, [&](const LoopStore& store) {
+        return uses.IsCopy(store, to, to);
+      });
+    } else if (auto* gemm = std::get_if<GemmStep>(&step->what)) {
+      for (int* b : {&gemm->a, &gemm->b, &gemm->c}) Replace(b, from, to);
+    } else if (auto* pack = std::get_if<GemmPackStep>(&step->what)) {
+      for (int* b : {&pack->b, &pack->packed}) Replace(b, from, to);
+    } else if (auto* conv = std::get_if<ConvolutionStep>(&step->what)) {
+      for (int* b : {&conv->lhs, &conv->rhs, &conv->result})
+        Replace(b, from, to);
+    } else if (auto* pack = std::get_if<PackStep>(&step->what)) {
+      for (int* b : {&pack->rhs, &pack->packed}) Replace(b, from, to);
+    } else if (auto* reference = std::get_if<ReferenceStep>(&step->what)) {
+      Replace(&reference->operands, from, to);
+      Replace(&reference->results, from, to);
+      for (auto& [value, b] : reference->captured) Replace(&b, from, to);
+    } else if (auto* copy = std::get_if<CopyStep>(&step->what)) {
+      for (int* b : {&copy->from, &copy->to}) Replace(b, from, to);
+    } else if (auto* loop = std::get_if<WhileStep>(&step->what)) {
+      Replace(&loop->predicate, from, to);
+    } else if (auto* branch = std::get_if<BranchStep>(&step->what)) {
+      Replace(&branch->selector, from, to);
+    }
+  }
+
+  bool IsNothing(const Step& step) const {
+    if (const auto* copy = std::get_if<CopyStep>(&step.what))
+      return copy->from == copy->to;
+    const auto* loop = std::get_if<LoopStep>(&step.what);
+    return loop != nullptr && program_.kernels[loop->kernel].stores.empty();
+  }
+
+  SegmentProgram& program_;
+  const bool own_outputs_;
+};
+
+}  // namespace
+
+bool MayShare(const SegmentProgram& program, int from, int to) {
+  return MayShareIn(program, program.body.steps, from, to);
+}
+
+void ExpectShared(SegmentProgram* program, int from, int to) {
+  for (Step& step : program->body.steps) {
+    if (!In(step.writes, to)) continue;
+    if (!In(step.writes, from)) step.writes.push_back(from);
+    auto* loop = std::get_if<LoopStep>(&step.what);
+    if (loop == nullptr) continue;
+    LoopKernel& kernel = program->kernels[loop->kernel];
+    Alias(&kernel, *loop, from, to);
+    const Uses uses{*loop, kernel};
+    if (kernel.stores.size() == 1 && uses.IsCopy(kernel.stores[0], from, to)) {
+      loop->copy_from = from;
+      loop->copy_to = to;
+    }
+  }
+}
+
+void RemoveCopies(SegmentProgram* program, bool own_outputs) {
+  Copies(program, own_outputs).RemoveFrom(&program->body);
+  // Without the kernels that went.
+  std::vector<LoopKernel> kernels;
+  const std::function<void(Body*)> renumber = [&](Body* body) {
+    for (Step& step : body->steps) {
+      for (Body* inner : BodiesOf(&step)) renumber(inner);
+      auto* loop = std::get_if<LoopStep>(&step.what);
+      if (loop == nullptr) continue;
+      kernels.push_back(std::move(program->kernels[loop->kernel]));
+      loop->kernel = static_cast<int>(kernels.size()) - 1;
+    }
+  };
+  renumber(&program->prepare);
+  renumber(&program->body);
+  program->kernels = std::move(kernels);
+}
+
+}  // namespace escala::engine

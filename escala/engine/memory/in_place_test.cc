@@ -1,0 +1,298 @@
+#include "escala/engine/memory/in_place.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "escala/engine/dense_program.h"
+#include "escala/engine/lower/negations.h"
+#include "escala/engine/memory/run_plan.h"
+#include "escala/hlo/reference/interpreter.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+struct Ran {
+  std::vector<HostArray> results;
+  std::vector<bool> in_place;  // by result: in the memory of some argument
+  int64_t arena_bytes = 0;
+};
+
+HostArray Numbers(const Shape& shape, int seed) {
+  HostArray array(shape);
+  for (int64_t i = 0; i < shape.num_elements(); ++i) {
+    const int value = static_cast<int>((i * 37 + seed * 11) % 101) - 50;
+    if (shape.type == ElementType::kF32)
+      array.mutable_as<float>()[i] = static_cast<float>(value) / 8;
+    else
+      array.mutable_as<int32_t>()[i] = value;
+  }
+  return array;
+}
+
+// Runs the program with donated arguments and compares with the reference.
+Ran RunDonated(const std::string& text, const std::vector<int>& donated,
+               const BlockOptions& blocks = {}) {
+  Ran ran;
+  auto module = hlo::ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().message();
+  if (!module.ok()) return ran;
+  static auto* compiler =
+      new std::unique_ptr<LoopCompiler>(std::move(*MakeLoopCompiler()));
+  ThreadPool pool(2);
+  EngineOptions options;
+  options.blocks = blocks;
+  auto program =
+      DenseProgram::Compile(*module, donated, options, compiler->get(), &pool);
+  EXPECT_TRUE(program.ok()) << program.status().message();
+  if (!program.ok()) return ran;
+  std::vector<HostArray> arguments, copies;
+  std::vector<bool> writable;
+  const auto& parameters = module->entry()->body.arguments;
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    const Shape& shape = module->entry()->shape(parameters[i]);
+    arguments.push_back(Numbers(shape, static_cast<int>(i)));
+    copies.push_back(Numbers(shape, static_cast<int>(i)));
+    writable.push_back(donated[i] != kNotDonated);
+  }
+  std::vector<hlo::Literal> literals;
+  for (const HostArray& copy : copies) literals.push_back({copy});
+  auto expected = hlo::RunPerCore(*module, *module->entry(), {literals}, {});
+  EXPECT_TRUE(expected.ok()) << expected.status().message();
+  auto results = (*program)->Run(arguments, writable, RunContext{});
+  EXPECT_TRUE(results.ok()) << results.status().message();
+  if (!results.ok() || !expected.ok()) return ran;
+  ran.results = *results;
+  ran.arena_bytes = (*program)->arena_bytes();
+  for (size_t r = 0; r < ran.results.size(); ++r) {
+    const HostArray& got = ran.results[r];
+    bool in_place = false;
+    for (const HostArray& argument : arguments)
+      in_place |= argument.data() == got.data();
+    ran.in_place.push_back(in_place);
+    const HostArray& want = (*expected)[0][r].array;
+    for (int64_t i = 0; i < got.shape().num_elements(); ++i) {
+      const double a = ElementAsDouble(got.view(), i);
+      const double b = ElementAsDouble(want.view(), i);
+      EXPECT_NEAR(a, b, 1e-4 * (1 + std::abs(b))) << r << " at " << i;
+      if (std::abs(a - b) > 1e-4 * (1 + std::abs(b))) return ran;
+    }
+  }
+  return ran;
+}
+
+TEST(InPlace, AnUpdateTakesTheMemoryOfWhatItUpdates) {
+  const Ran ran = RunDonated(R"(
+func.func @main(%p: tensor<300x40xf32>, %m: tensor<300x40xf32>, %g: tensor<300x40xf32>)
+    -> (tensor<300x40xf32>, tensor<300x40xf32>) {
+  %n = stablehlo.add %m, %g : tensor<300x40xf32>
+  %q = stablehlo.subtract %p, %n : tensor<300x40xf32>
+  return %q, %n : tensor<300x40xf32>, tensor<300x40xf32>
+})",
+                             {0, 1, kNotDonated});
+  EXPECT_EQ(ran.in_place, (std::vector<bool>{true, true}));
+}
+
+TEST(InPlace, AnyResultOfItsShapeWillDo) {
+  const Ran ran = RunDonated(R"(
+func.func @main(%p: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %s = stablehlo.reduce(%p init: %z) applies stablehlo.add across dimensions = [0] : (tensor<64xf32>, tensor<f32>) -> tensor<f32>
+  %q = stablehlo.multiply %p, %p : tensor<64xf32>
+  return %s, %q : tensor<f32>, tensor<64xf32>
+})",
+                             {kAnyResult});
+  EXPECT_TRUE(ran.in_place[1]);
+}
+
+TEST(InPlace, NotWhereOtherElementsAreStillRead) {
+  const Ran turned = RunDonated(R"(
+func.func @main(%p: tensor<50x50xf32>) -> tensor<50x50xf32> {
+  %t = stablehlo.transpose %p, dims = [1, 0] : (tensor<50x50xf32>) -> tensor<50x50xf32>
+  %q = stablehlo.subtract %p, %t : tensor<50x50xf32>
+  return %q : tensor<50x50xf32>
+})",
+                                {0});
+  EXPECT_EQ(turned.in_place, std::vector<bool>{false});
+  // The sums need all of a row before any of it may go.
+  const Ran later = RunDonated(R"(
+func.func @main(%p: tensor<50x50xf32>, %w: tensor<50x50xf32>) -> (tensor<50x50xf32>, tensor<50x50xf32>) {
+  %q = stablehlo.add %p, %w : tensor<50x50xf32>
+  %d = stablehlo.dot_general %q, %p, contracting_dims = [1] x [0] : (tensor<50x50xf32>, tensor<50x50xf32>) -> tensor<50x50xf32>
+  return %q, %d : tensor<50x50xf32>, tensor<50x50xf32>
+})",
+                               {0, kNotDonated});
+  EXPECT_FALSE(later.in_place[0]);
+}
+
+TEST(InPlace, NotWhereTheArgumentIsAlsoAResult) {
+  const Ran ran = RunDonated(R"(
+func.func @main(%p: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %q = stablehlo.add %p, %p : tensor<64xf32>
+  return %q, %p : tensor<64xf32>, tensor<64xf32>
+})",
+                             {0});
+  EXPECT_FALSE(ran.in_place[0]);
+}
+
+TEST(InPlace, NotWhatOtherBlocksRead) {
+  BlockOptions small;
+  small.cache_bytes = 1 << 12;
+  small.min_block_flops = 1;
+  small.good_rows = 1;
+  const Ran ran = RunDonated(R"(
+func.func @main(%p: tensor<128x128xf32>) -> tensor<128x128xf32> {
+  %e = stablehlo.tanh %p : tensor<128x128xf32>
+  %q = stablehlo.dot_general %e, %p, contracting_dims = [1] x [0] : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+  return %q : tensor<128x128xf32>
+})",
+                             {0}, small);
+  EXPECT_FALSE(ran.in_place[0]);
+}
+
+constexpr int64_t kArray = 500 * 64 * 4;
+
+TEST(InPlace, AKernelWritesWhereItReadsWhatNobodyNeedsAnyMore) {
+  for (const bool needed : {false, true}) {
+    Negations n;
+    const int in = n.Place(Buffer::Home::kInput);
+    const int a = n.Place(Buffer::Home::kArena);
+    const int b = n.Place(Buffer::Home::kArena);
+    const int out = n.Place(Buffer::Home::kOutput);
+    const int other = n.Place(Buffer::Home::kOutput);
+    n.Add({in}, {a});
+    n.Add({a}, {b});
+    n.Add({b, needed ? a : in}, {out, other});
+    RemoveCopies(&n.program, true);
+    const std::vector<int>& middle = n.BuffersOf(1);
+    EXPECT_EQ(middle[0] == middle[1], !needed);
+    EXPECT_EQ(n.BuffersOf(0)[1], middle[0]);
+    EXPECT_EQ(n.BuffersOf(2)[0], middle[1]);
+    EXPECT_EQ(n.program.kernels[1].buffers[1].alias, needed ? -1 : 0);
+  }
+}
+
+TEST(InPlace, AKernelWritesOnlyWhereThereIsJustAsMuchMemory) {
+  for (const int64_t size : {4, 5}) {
+    Negations n;
+    const int in = n.Place(Buffer::Home::kInput);
+    const int a = n.Place(Buffer::Home::kArena, size);
+    const int b = n.Place(Buffer::Home::kArena);
+    const int out = n.Place(Buffer::Home::kOutput);
+    n.Add({in}, {a});
+    n.Add({a}, {b});
+    n.Add({b}, {out});
+    RemoveCopies(&n.program, true);
+    EXPECT_EQ(n.BuffersOf(1)[0] == n.BuffersOf(1)[1], size == 4) << size;
+  }
+}
+
+// A row per turn: the array is there once, and lies where the result is.
+TEST(InPlace, ALoopWritesRowsOfWhatItCarries) {
+  const Ran ran = RunDonated(R"(
+func.func @main(%x: tensor<64xf32>, %a: tensor<500x64xf32>) -> tensor<500x64xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %n = stablehlo.constant dense<400> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:3 = stablehlo.while(%i = %zero, %c = %a, %row = %x) : tensor<i32>, tensor<500x64xf32>, tensor<64xf32>
+  cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %t = stablehlo.tanh %row : tensor<64xf32>
+    %s = stablehlo.add %t, %x : tensor<64xf32>
+    %w = stablehlo.reshape %s : (tensor<64xf32>) -> tensor<1x64xf32>
+    %d = stablehlo.dynamic_update_slice %c, %w, %i, %zero : (tensor<500x64xf32>, tensor<1x64xf32>, tensor<i32>, tensor<i32>) -> tensor<500x64xf32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %d, %s : tensor<i32>, tensor<500x64xf32>, tensor<64xf32>
+  }
+  return %r#1 : tensor<500x64xf32>
+})",
+                             {kNotDonated, 0});
+  EXPECT_TRUE(ran.in_place[0]);
+  EXPECT_LT(ran.arena_bytes, kArray / 4);
+}
+
+// Each turn reads rows that earlier turns wrote.
+TEST(InPlace, ALoopThatReadsWhatItWrites) {
+  const Ran ran = RunDonated(R"(
+func.func @main(%a: tensor<500x64xf32>) -> tensor<500x64xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %n = stablehlo.constant dense<450> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %half = stablehlo.constant dense<0.5> : tensor<1x64xf32>
+  %r:2 = stablehlo.while(%i = %zero, %c = %a) : tensor<i32>, tensor<500x64xf32>
+  cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %u = stablehlo.dynamic_slice %c, %i, %zero, sizes = [1, 64] : (tensor<500x64xf32>, tensor<i32>, tensor<i32>) -> tensor<1x64xf32>
+    %v = stablehlo.dynamic_slice %c, %j, %zero, sizes = [1, 64] : (tensor<500x64xf32>, tensor<i32>, tensor<i32>) -> tensor<1x64xf32>
+    %m = stablehlo.multiply %u, %half : tensor<1x64xf32>
+    %w = stablehlo.add %v, %m : tensor<1x64xf32>
+    %d = stablehlo.dynamic_update_slice %c, %w, %j, %zero : (tensor<500x64xf32>, tensor<1x64xf32>, tensor<i32>, tensor<i32>) -> tensor<500x64xf32>
+    stablehlo.return %j, %d : tensor<i32>, tensor<500x64xf32>
+  }
+  return %r#1 : tensor<500x64xf32>
+})",
+                             {kNotDonated});
+  EXPECT_FALSE(ran.in_place[0]);
+}
+
+TEST(InPlace, CarriesThatChangePlaces) {
+  RunDonated(R"(
+func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>, tensor<64xf32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %n = stablehlo.constant dense<7> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:4 = stablehlo.while(%i = %zero, %x = %a, %y = %b, %z = %a) : tensor<i32>, tensor<64xf32>, tensor<64xf32>, tensor<64xf32>
+  cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %s = stablehlo.add %x, %y : tensor<64xf32>
+    %v = stablehlo.reverse %z, dims = [0] : tensor<64xf32>
+    %t = stablehlo.tanh %v : tensor<64xf32>
+    stablehlo.return %j, %y, %x, %t : tensor<i32>, tensor<64xf32>, tensor<64xf32>, tensor<64xf32>
+  }
+  return %r#1, %r#2, %r#3 : tensor<64xf32>, tensor<64xf32>, tensor<64xf32>
+})",
+             {0, 1});
+}
+
+// Steps that take one another's results ask the system for no memory.
+TEST(InPlace, NoMemoryIsNewInTheLongRun) {
+  auto module = hlo::ReadModule(R"(
+func.func @main(%p: tensor<512x512xf32>, %x: tensor<512x512xf32>) -> (tensor<512x512xf32>, tensor<512x512xf32>) {
+  %d = stablehlo.dot_general %x, %p, contracting_dims = [1] x [0] : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+  %t = stablehlo.tanh %d : tensor<512x512xf32>
+  %g = stablehlo.dot_general %x, %t, contracting_dims = [0] x [0] : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+  %q = stablehlo.subtract %p, %g : tensor<512x512xf32>
+  return %q, %t : tensor<512x512xf32>, tensor<512x512xf32>
+})");
+  ASSERT_TRUE(module.ok()) << module.status().message();
+  auto compiler = MakeLoopCompiler();
+  ASSERT_TRUE(compiler.ok());
+  ThreadPool pool(1);
+  auto program = DenseProgram::Compile(*module, {0, kNotDonated}, {},
+                                       compiler->get(), &pool);
+  ASSERT_TRUE(program.ok()) << program.status().message();
+  const Shape shape{ElementType::kF32, {512, 512}};
+  HostArray state = Numbers(shape, 1);
+  const HostArray data = Numbers(shape, 2);
+  int64_t before = 0;
+  for (int step = 0; step < 10; ++step) {
+    if (step == 2) before = MemoryPool::SystemAllocations();
+    auto results = (*program)->Run({state, data}, {true, false}, RunContext{});
+    ASSERT_TRUE(results.ok()) << results.status().message();
+    state = (*results)[0];
+  }
+  EXPECT_GT(before, 0);
+  EXPECT_EQ(MemoryPool::SystemAllocations(), before);
+}
+
+}  // namespace
+}  // namespace escala::engine

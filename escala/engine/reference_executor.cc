@@ -1,0 +1,142 @@
+#include "escala/engine/reference_executor.h"
+
+#include <map>
+#include <unordered_set>
+#include <utility>
+
+#include "escala/engine/pieces.h"
+#include "escala/hlo/reference/interpreter.h"
+#include "escala/hlo/reference/kernel.h"
+
+namespace escala::engine {
+namespace {
+
+using Literals = std::vector<std::vector<hlo::Literal>>;  // [core][i]
+using Results = std::vector<CoreArrays>;
+
+void CollectConstants(const hlo::Region& region,
+                      std::unordered_set<const std::byte*>* constants) {
+  for (const auto& op : region.ops) {
+    for (const auto& [name, attribute] : op->attributes.entries())
+      if (const auto* dense = attribute.get<hlo::Dense>())
+        constants->insert(dense->array.data());
+    for (const hlo::Region& inner : op->regions)
+      CollectConstants(inner, constants);
+  }
+}
+
+// Custom calls to targets that the interpreter does not know. Every kernel
+// checks what it is given, so that a call with nothing runs nothing, and is
+// UNIMPLEMENTED only where there is no such target.
+Status CheckCustomCalls(const hlo::Module& module,
+                        const hlo::Function& function,
+                        const hlo::Region& region) {
+  for (const auto& op : region.ops) {
+    for (const hlo::Region& inner : op->regions)
+      ESCALA_RETURN_IF_ERROR(CheckCustomCalls(module, function, inner));
+    if (op->code != hlo::OpCode::kCustomCall) continue;
+    const hlo::OpContext context{module, function, *op};
+    const Status status = hlo::Info(*op).reference.kernel(
+        hlo::KernelCall{context, {}, {}, nullptr, {}});
+    if (status.code() == StatusCode::kUnimplemented)
+      return status.WithContext(StrCat("line ", op->location.line));
+  }
+  return Status();
+}
+
+class ReferenceProgram : public CompiledProgram {
+ public:
+  explicit ReferenceProgram(CompileRequest request)
+      : request_(std::move(request)) {
+    for (const auto& function : request_.module->functions)
+      CollectConstants(function->body, &constants_);
+  }
+
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
+    hlo::InterpreterOptions options;
+    options.num_replicas = request_.plan->num_replicas;
+    options.num_partitions = request_.plan->num_partitions;
+    options.seed = request_.seed;
+    options.execution = run.execution;
+    options.round_matmul_operands_to_bf16 = request_.bf16_matmul;
+    options.cancel = run.cancel;
+    ESCALA_ASSIGN_OR_RETURN(Results results,
+                            request_.plan->kind == ProgramPlan::Kind::kGlobal
+                                ? RunGlobal(std::move(run), options)
+                                : RunPerCore(std::move(run), options));
+    OwnConstants(&results);
+    return results;
+  }
+
+ private:
+  Result<Results> RunPerCore(RunRequest run,
+                             const hlo::InterpreterOptions& options) {
+    Literals arguments(run.num_cores);
+    for (size_t core = 0; core < arguments.size(); ++core)
+      for (const CoreArrays& argument : run.arguments)
+        arguments[core].emplace_back(argument[core]);
+    run.arguments.clear();
+    ESCALA_ASSIGN_OR_RETURN(
+        Literals results,
+        hlo::RunPerCore(*request_.module, *request_.module->entry(), arguments,
+                        options));
+    Results arrays(request_.plan->results.size());
+    for (auto& core : results)
+      for (size_t i = 0; i < core.size(); ++i)
+        arrays[i].Append(std::move(core[i].array));
+    return arrays;
+  }
+
+  Result<Results> RunGlobal(RunRequest run,
+                            const hlo::InterpreterOptions& options) {
+    const ProgramPlan& plan = *request_.plan;
+    const size_t partitions = static_cast<size_t>(plan.num_partitions);
+    Literals arguments(static_cast<size_t>(plan.num_replicas));
+    for (size_t r = 0; r < arguments.size(); ++r)
+      for (size_t i = 0; i < plan.arguments.size(); ++i)
+        arguments[r].emplace_back(
+            Join(plan.arguments[i], run.arguments[i], r * partitions));
+    run.arguments.clear();
+    ESCALA_ASSIGN_OR_RETURN(
+        Literals results,
+        hlo::RunGlobal(*request_.module, *request_.module->entry(), arguments,
+                       options));
+    Results arrays(plan.results.size());
+    for (auto& replica : results)
+      for (size_t i = 0; i < plan.results.size(); ++i)
+        for (HostArray& piece :
+             Cut(plan.results[i], replica[i].array, plan.num_partitions))
+          arrays[i].Append(std::move(piece));
+    return arrays;
+  }
+
+  // Results that are constants of the program get memory of their own.
+  void OwnConstants(Results* results) const {
+    std::map<const std::byte*, HostArray> copies;
+    for (CoreArrays& result : *results) {
+      for (HostArray& array : result.arrays) {
+        if (!constants_.contains(array.data())) continue;
+        auto [it, fresh] = copies.try_emplace(array.data());
+        if (fresh)
+          it->second = HostArray::FromBytes(array.shape(), array.data());
+        array = it->second;
+      }
+    }
+  }
+
+  const CompileRequest request_;
+  std::unordered_set<const std::byte*> constants_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<CompiledProgram>> ReferenceExecutor::Compile(
+    CompileRequest request) {
+  for (const auto& function : request.module->functions)
+    ESCALA_RETURN_IF_ERROR(
+        CheckCustomCalls(*request.module, *function, function->body));
+  return std::unique_ptr<CompiledProgram>(
+      std::make_unique<ReferenceProgram>(std::move(request)));
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,15 @@
+// The reference interpreter as an executor: slow, and right.
+#pragma once
+
+#include "escala/engine/executor.h"
+
+namespace escala::engine {
+
+class ReferenceExecutor : public Executor {
+ public:
+  std::string_view name() const override { return "reference"; }
+  Result<std::unique_ptr<CompiledProgram>> Compile(
+      CompileRequest request) override;
+};
+
+}  // namespace escala::engine

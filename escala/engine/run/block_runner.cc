@@ -1,0 +1,315 @@
+#include "escala/engine/run/block_runner.h"
+
+#include <algorithm>
+#include <cstring>
+#include <mutex>
+
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/cancel.h"
+#include "escala/hlo/reference/region_runner.h"
+
+namespace escala::engine {
+namespace {
+
+// A part of a step is worth a thread's while from about here on, in elements
+// or multiplications.
+constexpr int64_t kPartWork = 1 << 15;
+
+// Multiplications of a product between two looks at the flag that ends an
+// execution: a tenth of a second, or less.
+constexpr int64_t kProductAtOnce = int64_t{1} << 32;
+
+}  // namespace
+
+void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
+                          int64_t begin, int64_t end,
+                          std::byte* scratch) const {
+  std::byte* pointers[64];
+  std::vector<std::byte*> many;
+  std::byte** buffers = pointers;
+  if (step.buffers.size() > 64) {
+    many.resize(step.buffers.size());
+    buffers = many.data();
+  }
+  if (step.copy_to >= 0 &&
+      frame.buffers[step.copy_from] == frame.buffers[step.copy_to])
+    return;
+  for (size_t i = 0; i < step.buffers.size(); ++i)
+    buffers[i] = frame.buffers[step.buffers[i]];
+  const CompiledLoop& loop = program_.loops[step.kernel];
+  // One after the other as in one call: the rows' order stays.
+  const int64_t rows = loop.rows_at_once;
+  for (int64_t row = begin; row < end; row += rows) {
+    if (row > begin && context_.cancelled()) return;
+    loop.function(buffers, loop.parameters.data(), row,
+                  std::min(row + rows, end), scratch);
+  }
+}
+
+// A large product in tiles, which do not meet.
+void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
+                           float* c) const {
+  if (gemm.m * gemm.n <= kProductAtOnce / std::max<int64_t>(1, gemm.k)) {
+    gemm.Run(a, b, c);
+    return;
+  }
+  // Squares, so that both sides are read again seldom; of a packed b all
+  // columns.
+  int64_t rows = 256, columns = 256;
+  while (4 * rows * columns * gemm.k <= kProductAtOnce) {
+    rows *= 2;
+    columns *= 2;
+  }
+  if (gemm.packed_b) {
+    columns = gemm.n;
+    rows = std::max<int64_t>(1, kProductAtOnce / (gemm.n * gemm.k) / 16) * 16;
+  }
+  for (int64_t i = 0; i < gemm.m; i += rows) {
+    for (int64_t j = 0; j < gemm.n; j += columns) {
+      if (context_.cancelled()) return;
+      Gemm tile = gemm;
+      tile.m = std::min(rows, gemm.m - i);
+      tile.n = std::min(columns, gemm.n - j);
+      tile.Run(a + i * (gemm.transpose_a ? 1 : gemm.lda),
+               b + j * (gemm.transpose_b ? gemm.ldb : 1), c + i * gemm.ldc + j);
+    }
+  }
+}
+
+// Rows [begin, end) of every product of the batch.
+void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
+                          bool accumulate, int64_t begin, int64_t end) const {
+  const auto* a =
+      reinterpret_cast<const float*>(frame.buffers[step.a]) + step.offset_a;
+  const auto* b =
+      reinterpret_cast<const float*>(frame.buffers[step.b]) + step.offset_b;
+  auto* c = reinterpret_cast<float*>(frame.buffers[step.c]);
+  Gemm gemm = step.gemm;
+  gemm.accumulate = accumulate;
+  gemm.m = end - begin;
+  a += begin * (gemm.transpose_a ? 1 : gemm.lda);
+  c += begin * gemm.ldc;
+  if (step.batch.empty()) {
+    RunTiles(gemm, a, b, c);
+    return;
+  }
+  Dims at(step.batch.size(), 0);
+  bool more = true;
+  for (int64_t ob = 0; more && !context_.cancelled();) {
+    int64_t oa = 0, oc = 0, next_ob = 0;
+    gemm.accumulate = accumulate;
+    for (size_t d = 0; d < at.size(); ++d) {
+      gemm.accumulate |= step.strides_c[d] == 0 && at[d] > 0;
+      oa += at[d] * step.strides_a[d];
+      oc += at[d] * step.strides_c[d];
+    }
+    more = NextIndex(step.batch, &at);
+    for (size_t d = 0; d < at.size(); ++d) next_ob += at[d] * step.strides_b[d];
+    gemm.next_b = more ? b + next_ob : nullptr;
+    RunTiles(gemm, a + oa, b + ob, c + oc);
+    ob = next_ob;
+  }
+}
+
+Status BlockRunner::Run(const Frame& frame, bool first) const {
+  if (times_ == nullptr) return RunBody(program_.body, frame, first);
+  for (size_t i = 0; i < program_.body.steps.size(); ++i) {
+    const int64_t begin = MonotonicNow();
+    ESCALA_RETURN_IF_ERROR(RunStep(program_.body.steps[i], frame, first));
+    times_->nanos[i] += MonotonicNow() - begin;
+  }
+  return Status();
+}
+
+Status BlockRunner::RunBody(const Body& body, const Frame& frame,
+                            bool first) const {
+  for (const Step& step : body.steps)
+    ESCALA_RETURN_IF_ERROR(RunStep(step, frame, first));
+  return Status();
+}
+
+Status BlockRunner::RunStep(const Step& step, const Frame& frame,
+                            bool first) const {
+  if (step.first_block_only && !first) return Status();
+  if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+    RunLoop(*loop, frame, 0, loop->rows, frame.scratch);
+  } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+    const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
+    RunGemm(*gemm, frame, add, 0, gemm->gemm.m);
+  } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
+    const auto* lhs = reinterpret_cast<const float*>(frame.buffers[conv->lhs]);
+    auto* result = reinterpret_cast<float*>(frame.buffers[conv->result]);
+    if (conv->packed) {
+      conv->convolution->RunPacked(lhs, frame.buffers[conv->rhs], result,
+                                   frame.scratch);
+    } else {
+      conv->convolution->Run(
+          lhs, reinterpret_cast<const float*>(frame.buffers[conv->rhs]), result,
+          frame.scratch);
+    }
+  } else if (const auto* pack = std::get_if<PackStep>(&step.what)) {
+    pack->convolution->Pack(
+        reinterpret_cast<const float*>(frame.buffers[pack->rhs]),
+        frame.buffers[pack->packed], frame.scratch);
+  } else if (const auto* pack = std::get_if<GemmPackStep>(&step.what)) {
+    pack->gemm.Pack(
+        reinterpret_cast<const float*>(frame.buffers[pack->b]) + pack->offset_b,
+        reinterpret_cast<float*>(frame.buffers[pack->packed]));
+  } else if (const auto* copy = std::get_if<CopyStep>(&step.what)) {
+    std::memcpy(
+        frame.buffers[copy->to], frame.buffers[copy->from],
+        static_cast<size_t>(program_.buffers[copy->to].shape.byte_size()));
+  } else if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
+    return Run(*reference, frame);
+  } else if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+    return Run(*loop, frame);
+  } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
+    return Run(*branch, frame);
+  }
+  return GivenUp();
+}
+
+Status BlockRunner::GivenUp() const {
+  if (!context_.cancelled()) return Status();
+  return Status(StatusCode::kCancelled, "the execution was given up");
+}
+
+Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
+  if (step.pooling != nullptr) {
+    // The last operand is the value that windows start from.
+    const auto floats = [&](int buffer) {
+      return reinterpret_cast<float*>(frame.buffers[buffer]);
+    };
+    step.pooling->Run(floats(step.operands.front()), floats(step.operands[1]),
+                      *floats(step.operands.back()), floats(step.results[0]));
+    return GivenUp();
+  }
+  const hlo::OpContext op{*program_.module, *program_.module->entry(),
+                          *step.op};
+  // A buffer may hold a value in another shape (a reshape of what lies there).
+  const auto view = [&](hlo::ValueId v, int buffer) {
+    return View{&op.function.shape(v), frame.buffers[buffer]};
+  };
+  std::vector<ConstView> operands;
+  std::vector<View> results;
+  for (size_t i = 0; i < step.operands.size(); ++i)
+    operands.push_back(view(step.op->operands[i], step.operands[i]));
+  for (size_t i = 0; i < step.results.size(); ++i)
+    results.push_back(view(step.op->results[i], step.results[i]));
+  std::unique_ptr<hlo::RegionRunner> regions;
+  if (!step.op->regions.empty()) {
+    hlo::RegionHost host;
+    host.captured = [&](hlo::ValueId v) {
+      for (const auto& [value, buffer] : step.captured)
+        if (value == v) return ConstView(view(v, buffer));
+      return ConstView{};
+    };
+    host.cancel = context_.cancel;
+    regions = hlo::MakeRegionRunner(op, context_.core, std::move(host));
+  }
+  const hlo::CancelWatch watch(context_.cancel);
+  ESCALA_RETURN_IF_ERROR(hlo::Info(*step.op).reference.kernel(
+      {op, operands, results, regions.get(), context_.core}));
+  return GivenUp();
+}
+
+Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {
+  while (true) {
+    ESCALA_RETURN_IF_ERROR(GivenUp());
+    ESCALA_RETURN_IF_ERROR(RunBody(*step.condition, frame, true));
+    if (*frame.buffers[step.predicate] == std::byte{0}) return Status();
+    ESCALA_RETURN_IF_ERROR(RunBody(*step.body, frame, true));
+  }
+}
+
+Status BlockRunner::Run(const BranchStep& step, const Frame& frame) const {
+  const int n = static_cast<int>(step.branches.size());
+  int choice = 0;
+  if (step.is_if) {
+    choice = *frame.buffers[step.selector] == std::byte{0} ? 1 : 0;
+  } else {
+    std::memcpy(&choice, frame.buffers[step.selector], sizeof(choice));
+    if (choice < 0 || choice >= n) choice = n - 1;
+  }
+  return RunBody(*step.branches[choice], frame, true);
+}
+
+Status BlockRunner::RunWide(const Body& body, const Frame& frame,
+                            const std::vector<int>& waves,
+                            const std::vector<std::byte*>& scratch) const {
+  struct Part {
+    const Step* step;
+    int64_t begin, end;  // rows; end < 0: all of the step
+  };
+  const std::vector<Step>& steps = body.steps;
+  StepTimes* const times = &body == &program_.body ? times_ : nullptr;
+  std::vector<Part> parts;
+  for (size_t i = 0; i < steps.size();) {
+    parts.clear();
+    const size_t wave_begin = i;
+    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
+      const Step& step = steps[i];
+      int64_t rows = 1, work = 0;
+      if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+        if (loop->rows_independent) rows = loop->rows;
+        work = Product(program_.kernels[loop->kernel].extents);
+      } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+        // Tiles of whole 8 rows.
+        rows = (gemm->gemm.m + 7) / 8;
+        work = gemm->gemm.m * gemm->gemm.n * gemm->gemm.k *
+               Product(gemm->batch) / 16;
+      }
+      const int64_t n =
+          std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts);
+      const auto* gemm = std::get_if<GemmStep>(&step.what);
+      for (int64_t p = 0; p < n; ++p) {
+        Part part{&step, p * rows / n, (p + 1) * rows / n};
+        if (gemm != nullptr) {
+          part.begin *= 8;
+          part.end = std::min(part.end * 8, gemm->gemm.m);
+        }
+        if (n == 1) part.end = -1;
+        parts.push_back(part);
+      }
+    }
+    ESCALA_RETURN_IF_ERROR(GivenUp());
+    if (parts.size() == 1 && times == nullptr) {
+      ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
+      continue;
+    }
+    std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
+    for (size_t f = 0; f < frames.size(); ++f) frames[f].scratch = scratch[f];
+    std::mutex mutex;
+    Status failed;
+    const auto run = [&](int64_t p, int64_t place) {
+      if (context_.cancelled()) return;
+      UseOneThreadHere();
+      const Part& part = parts[p];
+      const Frame& own = frames[place];
+      const int64_t started = times == nullptr ? 0 : MonotonicNow();
+      Status status;
+      const auto* loop = std::get_if<LoopStep>(&part.step->what);
+      const auto* gemm = std::get_if<GemmStep>(&part.step->what);
+      if (part.end < 0) {
+        status = RunStep(*part.step, own, true);
+      } else if (loop != nullptr) {
+        RunLoop(*loop, own, part.begin, part.end, own.scratch);
+      } else {
+        const bool add = gemm->gemm.accumulate && !part.step->adds_after_first;
+        RunGemm(*gemm, own, add, part.begin, part.end);
+      }
+      if (times != nullptr)
+        times->nanos[part.step - steps.data()] += MonotonicNow() - started;
+      if (status.ok()) return;
+      std::lock_guard lock(mutex);
+      if (failed.ok()) failed = status;
+    };
+    context_.pool->ShareOut(static_cast<int64_t>(parts.size()),
+                            static_cast<int64_t>(frames.size()), run);
+    ESCALA_RETURN_IF_ERROR(failed);
+  }
+  // Parts leave early when they are given up, and say nothing.
+  return GivenUp();
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,295 @@
+#include "escala/engine/run/dense_runner.h"
+
+#include <algorithm>
+#include <cstring>
+#include <mutex>
+#include <utility>
+
+#include "escala/engine/ir/loop_kernel.h"
+#include "escala/engine/library/gemm.h"
+
+namespace escala::engine {
+namespace {
+
+using hlo::ValueId;
+
+// What guards hold; as floats: NaN.
+constexpr uint8_t kGuard = 0xFF;
+
+}  // namespace
+
+DenseRunner::DenseRunner(DenseCode code, bool profile, bool guarded,
+                         MemoryPool memory, ThreadPool* pool)
+    : code_(std::move(code)),
+      guarded_(guarded),
+      memory_(std::move(memory)),
+      pool_(*pool) {
+  if (!profile) return;
+  for (const Compiled& c : code_.segments)
+    times_.emplace_back(c.program.body.steps.size());
+}
+
+Frame DenseRunner::MakeFrame(const Compiled& compiled, const Memory& memory,
+                             int slot) const {
+  Frame frame;
+  std::byte* const arena = ArenaOf(compiled, memory, slot);
+  frame.buffers.resize(compiled.program.buffers.size(), nullptr);
+  for (size_t b = 0; b < frame.buffers.size(); ++b) {
+    const Buffer& buffer = compiled.program.buffers[b];
+    if (buffer.home == Buffer::Home::kArena) {
+      frame.buffers[b] = arena + buffer.offset;
+    } else if (buffer.home == Buffer::Home::kPrepared) {
+      frame.buffers[b] = memory.run + compiled.prepared_offset + buffer.offset;
+    } else if (buffer.invariant) {
+      frame.buffers[b] =
+          memory.value[compiled.segment.inputs[buffer.index].value];
+    } else if (buffer.home == Buffer::Home::kConstant) {
+      frame.buffers[b] = const_cast<std::byte*>(buffer.constant.data());
+    }
+  }
+  frame.scratch = ScratchOf(compiled, memory, slot);
+  return frame;
+}
+
+std::byte* DenseRunner::SumOf(const Compiled& compiled, const Memory& memory,
+                              size_t i, int64_t lane) const {
+  const LaneSums& sums = compiled.sums[i];
+  if (sums.in_place) --lane;
+  if (sums.bytes == 0 || lane < 0)
+    return memory.value[compiled.segment.outputs[i].value];
+  return memory.run + sums.offset + lane * sums.bytes;
+}
+
+// Sums to which blocks add parts start from the identity everywhere.
+void DenseRunner::FillStarted(const Compiled& compiled, const Memory& memory,
+                              int64_t lane) const {
+  const hlo::Function& body = *compiled.segment.body->entry();
+  for (size_t i = 0; i < compiled.segment.outputs.size(); ++i) {
+    const SegmentOutput& output = compiled.segment.outputs[i];
+    if (output.kind != SegmentOutput::Kind::kSum || !IsPartial(output))
+      continue;
+    const ElementType type = body.result_types[i].shape.type;
+    const uint64_t bits = FoldIdentity(output.combine, type);
+    const int width = ByteWidth(type);
+    std::byte* sum = SumOf(compiled, memory, i, lane);
+    const int64_t n = code_.function->shape(output.value).num_elements();
+    for (int64_t e = 0; e < n; ++e)
+      std::memcpy(sum + e * width, &bits, static_cast<size_t>(width));
+  }
+}
+
+Status DenseRunner::RunLane(const Compiled& compiled, const Memory& memory,
+                            const RunContext& context, int64_t lane, int slot) {
+  UseOneThreadHere();
+  const Segment& segment = compiled.segment;
+  const SegmentProgram& program = compiled.program;
+  Frame frame = MakeFrame(compiled, memory, slot);
+  const int64_t blocks = segment.num_blocks();
+  const int64_t begin = lane * blocks / segment.lanes;
+  const int64_t end = (lane + 1) * blocks / segment.lanes;
+  const size_t axes = segment.blocks.size();
+  std::vector<int64_t> at(axes, 0), first(axes, 0);
+  const BlockRunner runner(program, context, StepTimesOf(compiled, memory));
+  FillStarted(compiled, memory, lane);
+  for (int64_t b = begin; b < end; ++b) {
+    int64_t rest = b;
+    for (size_t a = axes; a-- > 0;) {
+      at[a] = rest % segment.blocks[a];
+      rest /= segment.blocks[a];
+      first[a] = at[a] * (segment.axis_sizes[a] / segment.blocks[a]);
+    }
+    for (size_t i = 0; i < program.buffers.size(); ++i) {
+      const Buffer& buffer = program.buffers[i];
+      int64_t offset = 0;
+      for (size_t a = 0; a < compiled.steps[i].size(); ++a)
+        offset += at[a] * compiled.steps[i][a];
+      if (buffer.home == Buffer::Home::kInput) {
+        const SegmentInput& input = segment.inputs[buffer.index];
+        if (input.value < 0) {
+          frame.buffers[i] = reinterpret_cast<std::byte*>(first.data());
+          continue;
+        }
+        frame.buffers[i] = memory.value[input.value] + offset;
+      } else if (buffer.home == Buffer::Home::kOutput) {
+        const SegmentOutput& output = segment.outputs[buffer.index];
+        const int64_t spare = compiled.spares[buffer.index];
+        std::byte* base = output.kind == SegmentOutput::Kind::kSum
+                              ? SumOf(compiled, memory, buffer.index, lane)
+                          : spare >= 0 && lane > 0
+                              ? ArenaOf(compiled, memory, slot) + spare
+                              : memory.value[output.value];
+        frame.buffers[i] = base + offset;
+      }
+    }
+    if (blocks == 1)
+      return RunWide(compiled, program.body, compiled.waves, frame, memory,
+                     context);
+    ESCALA_RETURN_IF_ERROR(runner.Run(frame, b == begin));
+  }
+  return Status();
+}
+
+Status DenseRunner::RunWide(const Compiled& compiled, const Body& body,
+                            const std::vector<int>& waves, const Frame& frame,
+                            const Memory& memory, const RunContext& context) {
+  std::vector<std::byte*> scratch;
+  for (int t = 0; t < num_threads(); ++t)
+    scratch.push_back(ScratchOf(compiled, memory, t));
+  const BlockRunner runner(compiled.program, context,
+                           StepTimesOf(compiled, memory));
+  return runner.RunWide(body, frame, waves, scratch);
+}
+
+Status DenseRunner::RunPrepare(const Compiled& compiled, const Memory& memory,
+                               const RunContext& context) {
+  const Body& body = compiled.program.prepare;
+  if (body.steps.empty()) return Status();
+  const Frame frame = MakeFrame(compiled, memory, 0);
+  return RunWide(compiled, body, std::vector<int>(body.steps.size(), 0), frame,
+                 memory, context);
+}
+
+Status DenseRunner::RunSegment(const Compiled& compiled, const Memory& memory,
+                               const RunContext& context) {
+  const Segment& segment = compiled.segment;
+  SegmentTimes* const times = TimesOf(compiled, memory);
+  if (times != nullptr) times->begin = MonotonicNow();
+  ESCALA_RETURN_IF_ERROR(RunPrepare(compiled, memory, context));
+  if (times != nullptr) times->blocks = MonotonicNow();
+  if (segment.lanes == 1) {
+    ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0, 0));
+  } else {
+    std::mutex mutex;
+    Status failed;
+    pool_.ShareOut(
+        segment.lanes, compiled.arenas, [&](int64_t lane, int64_t slot) {
+          const Status status =
+              RunLane(compiled, memory, context, lane, static_cast<int>(slot));
+          if (status.ok()) return;
+          std::lock_guard lock(mutex);
+          if (failed.ok()) failed = status;
+        });
+    ESCALA_RETURN_IF_ERROR(failed);
+  }
+  if (times != nullptr) times->combine = MonotonicNow();
+  // The lanes' sums: all pieces of all outputs at once.
+  struct Piece {
+    size_t output;
+    int64_t begin, end;
+    bool rest;
+  };
+  std::vector<Piece> pieces;
+  for (size_t i = 0; i < compiled.sums.size(); ++i) {
+    if (compiled.sums[i].bytes == 0) continue;
+    const Combine& combine = compiled.sums[i].combine;
+    constexpr int64_t kRows = 4;
+    for (int64_t r = 0; r < combine.rows; r += kRows)
+      pieces.push_back({i, r, std::min(r + kRows, combine.rows), false});
+    if (combine.rest_kernel >= 0) pieces.push_back({i, 0, 1, true});
+  }
+  const auto combine_piece = [&](int64_t p, int64_t slot) {
+    const Piece& piece = pieces[p];
+    const SegmentOutput& output = segment.outputs[piece.output];
+    const Combine& combine = compiled.sums[piece.output].combine;
+    const hlo::Function& body = *segment.body->entry();
+    const int64_t skipped = piece.rest ? combine.rows * Combine::kRow : 0;
+    const int width = ByteWidth(body.result_types[piece.output].shape.type);
+    std::vector<std::byte*> buffers;
+    for (int64_t lane = 0; lane < segment.lanes; ++lane)
+      buffers.push_back(SumOf(compiled, memory, piece.output, lane) +
+                        skipped * width);
+    buffers.push_back(memory.value[output.value] +
+                      skipped *
+                          ByteWidth(code_.function->shape(output.value).type));
+    const CompiledLoop& loop =
+        compiled.program
+            .loops[piece.rest ? combine.rest_kernel : combine.rows_kernel];
+    loop.function(buffers.data(), loop.parameters.data(), piece.begin,
+                  piece.end, ScratchOf(compiled, memory, slot));
+  };
+  pool_.ShareOut(static_cast<int64_t>(pieces.size()), num_threads(),
+                 combine_piece);
+  if (times != nullptr) times->end = MonotonicNow();
+  return Status();
+}
+
+void DenseRunner::Tell(const std::vector<SegmentTimes>& times,
+                       RunTrace* trace) {
+  if (trace != nullptr) TellRun(code_.segments, times, num_threads(), trace);
+  if (times_.empty()) return;
+  for (size_t s = 0; s < code_.segments.size(); ++s)
+    for (size_t i = 0; i < times[s].steps.nanos.size(); ++i)
+      times_[s].nanos[i] += times[s].steps.nanos[i];
+}
+
+std::shared_ptr<std::byte[]> DenseRunner::Fresh(int64_t bytes) {
+  auto memory = memory_.Take(bytes);
+  if (guarded_) std::memset(memory.get(), kGuard, static_cast<size_t>(bytes));
+  return memory;
+}
+
+Status DenseRunner::CheckGuards(const Memory& memory) const {
+  for (const Guard& guard : code_.plan.guards)
+    for (int64_t i = guard.begin; i < guard.end; ++i)
+      if (memory.run[i] != std::byte{kGuard})
+        return Internal("byte ", i - guard.begin, " behind a buffer at ",
+                        guard.begin, " was written");
+  return Status();
+}
+
+Result<std::vector<HostArray>> DenseRunner::Run(
+    std::vector<HostArray> arguments, const std::vector<bool>& writable,
+    RunContext context) {
+  context.pool = &pool_;
+  ++runs_;
+  UseOneThreadHere();
+  Memory memory;
+  memory.value.assign(code_.plan.globals.size(), nullptr);
+  const auto run = Fresh(code_.plan.bytes);
+  memory.run = run.get();
+  std::vector<SegmentTimes> times;
+  if (context.trace != nullptr || !times_.empty()) {
+    times.reserve(code_.segments.size());
+    for (const Compiled& c : code_.segments) times.emplace_back(c.program);
+    memory.times = &times;
+  }
+  const auto& returned = code_.function->body.terminator().operands;
+  std::vector<HostArray> results(returned.size());
+  for (size_t v = 0; v < code_.plan.globals.size(); ++v) {
+    const Global& g = code_.plan.globals[v];
+    switch (g.home) {
+      case Global::Home::kNone:
+        break;
+      case Global::Home::kArgument:
+        memory.value[v] = arguments[g.index].mutable_data();
+        break;
+      case Global::Home::kArena:
+        memory.value[v] = run.get() + g.offset;
+        break;
+      case Global::Home::kResult: {
+        const Shape& shape = code_.function->shape(static_cast<ValueId>(v));
+        results[g.index] =
+            g.argument >= 0 && writable[g.argument]
+                ? HostArray::OnMemory(shape, arguments[g.argument].memory())
+                : HostArray::OnMemory(shape, Fresh(shape.byte_size()));
+        memory.value[v] = results[g.index].mutable_data();
+        break;
+      }
+    }
+  }
+  for (const Compiled& compiled : code_.segments)
+    ESCALA_RETURN_IF_ERROR(RunSegment(compiled, memory, context));
+  ESCALA_RETURN_IF_ERROR(CheckGuards(memory));
+  if (memory.times != nullptr) Tell(times, context.trace);
+  for (size_t i = 0; i < returned.size(); ++i) {
+    const Global& g = code_.plan.globals[returned[i]];
+    if (g.home == Global::Home::kArgument) {
+      results[i] = arguments[g.index];
+    } else if (g.index != static_cast<int>(i)) {
+      results[i] = results[g.index];
+    }
+  }
+  return results;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,94 @@
+// Runs a compiled dense program: segment after segment, each in blocks that
+// threads share out.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+#include "escala/base/thread_pool.h"
+#include "escala/engine/ir/compiled.h"
+#include "escala/engine/memory/memory_pool.h"
+#include "escala/engine/run/block_runner.h"
+#include "escala/engine/run/profile.h"
+
+namespace escala::engine {
+
+class DenseRunner {
+ public:
+  // `profile`: every step is timed. `guarded`: fresh memory holds NaN, and a
+  // run fails that wrote to one of the guards of `code`. `pool` must outlive
+  // it.
+  DenseRunner(DenseCode code, bool profile, bool guarded, MemoryPool memory,
+              ThreadPool* pool);
+
+  // `writable`: by argument: its memory is this run's alone. `context.pool` is
+  // not looked at. Thread-safe.
+  Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
+                                     const std::vector<bool>& writable,
+                                     RunContext context);
+
+  const DenseCode& code() const { return code_; }
+  // Where the time of all runs went, by kind of step: lines for people. Empty
+  // where steps are not timed.
+  std::string Profile() const {
+    return ProfileOf(code_.segments, times_, runs_);
+  }
+
+ private:
+  struct Memory {
+    std::vector<std::byte*> value;  // by ValueId
+    std::byte* run = nullptr;
+    std::vector<SegmentTimes>* times = nullptr;  // where they are wanted
+  };
+
+  std::shared_ptr<std::byte[]> Fresh(int64_t bytes);
+  Status CheckGuards(const Memory& memory) const;
+  Status RunSegment(const Compiled& compiled, const Memory& memory,
+                    const RunContext& context);
+  Status RunLane(const Compiled& compiled, const Memory& memory,
+                 const RunContext& context, int64_t lane, int slot);
+  std::byte* SumOf(const Compiled& compiled, const Memory& memory, size_t i,
+                   int64_t lane) const;
+  void FillStarted(const Compiled& compiled, const Memory& memory,
+                   int64_t lane) const;
+  Frame MakeFrame(const Compiled& compiled, const Memory& memory,
+                  int slot) const;
+  Status RunPrepare(const Compiled& compiled, const Memory& memory,
+                    const RunContext& context);
+  Status RunWide(const Compiled& compiled, const Body& body,
+                 const std::vector<int>& waves, const Frame& frame,
+                 const Memory& memory, const RunContext& context);
+  std::byte* ScratchOf(const Compiled& compiled, const Memory& memory,
+                       int64_t slot) const {
+    return memory.run + compiled.scratch_offset +
+           slot * compiled.scratch_stride;
+  }
+  std::byte* ArenaOf(const Compiled& compiled, const Memory& memory,
+                     int64_t slot) const {
+    return memory.run + compiled.arena_offset + slot * compiled.arena_stride;
+  }
+  int num_threads() const { return pool_.threads() + 1; }
+  SegmentTimes* TimesOf(const Compiled& compiled, const Memory& memory) const {
+    return memory.times == nullptr
+               ? nullptr
+               : &(*memory.times)[&compiled - code_.segments.data()];
+  }
+  StepTimes* StepTimesOf(const Compiled& compiled, const Memory& memory) const {
+    SegmentTimes* const times = TimesOf(compiled, memory);
+    return times == nullptr ? nullptr : &times->steps;
+  }
+  void Tell(const std::vector<SegmentTimes>& times, RunTrace* trace);
+
+  const DenseCode code_;
+  const bool guarded_;
+  MemoryPool memory_;
+  ThreadPool& pool_;
+  std::vector<StepTimes> times_;  // by segment, of all runs; empty: not asked
+  std::atomic<int64_t> runs_{0};
+};
+
+}  // namespace escala::engine

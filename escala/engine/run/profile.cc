@@ -1,0 +1,156 @@
+#include "escala/engine/run/profile.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <utility>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine {
+namespace {
+
+// "reduce [64 | 128] 12 nodes, 3 stores"
+std::string Describe(const SegmentProgram& program, const Step& step) {
+  const auto* loop = std::get_if<LoopStep>(&step.what);
+  if (loop == nullptr) return step.name;
+  const LoopKernel& kernel = program.kernels[loop->kernel];
+  std::string text = StrCat(step.name, " [");
+  for (size_t d = 0; d < kernel.extents.size(); ++d) {
+    if (static_cast<int>(d) == kernel.row_dims) text += d == 0 ? "| " : " |";
+    text += StrCat(d == 0 ? "" : " ", kernel.extents[d]);
+  }
+  return StrCat(text, "] ", kernel.nodes.size(), " nodes, ",
+                kernel.stores.size(), " stores");
+}
+
+struct Work {
+  double flops = 0, bytes = 0;
+};
+
+// Of one block.
+Work WorkOf(const SegmentProgram& program, const Step& step) {
+  Work work;
+  if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+    work.flops = 2.0 * static_cast<double>(gemm->gemm.m) *
+                 static_cast<double>(gemm->gemm.n) *
+                 static_cast<double>(gemm->gemm.k);
+    for (int64_t d : gemm->batch) work.flops *= static_cast<double>(d);
+  } else if (const auto* c = std::get_if<ConvolutionStep>(&step.what)) {
+    work.flops = c->flops;
+  }
+  for (const auto* list : {&step.reads, &step.writes})
+    for (int b : *list)
+      work.bytes += static_cast<double>(program.buffers[b].shape.byte_size());
+  return work;
+}
+
+// " of 2 add, exponential, reduce add": what a loop is made of.
+std::string Fused(const SegmentProgram& program, const Step& step) {
+  const auto* loop = std::get_if<LoopStep>(&step.what);
+  if (loop == nullptr) return "";
+  std::map<std::string, int64_t> counts;
+  for (const LoopNode& node : program.kernels[loop->kernel].nodes) {
+    const std::string name(hlo::Info(node.code).short_name());
+    if (node.kind == LoopNode::Kind::kApply) ++counts[name];
+    if (node.kind == LoopNode::Kind::kFold) ++counts[StrCat("reduce ", name)];
+  }
+  std::vector<std::string> words;
+  for (const auto& [name, count] : counts)
+    words.push_back(count == 1 ? name : StrCat(count, " ", name));
+  return words.empty() ? "" : StrCat(" of ", StrJoin(words));
+}
+
+// The first word of a step's name: "gemm" of "gemm 8x16x32".
+std::string KindOf(const Step& step) {
+  return step.name.substr(0, step.name.find(' '));
+}
+
+void TellSegment(const Compiled& c, const SegmentTimes& times, size_t segment,
+                 int threads, RunTrace* trace) {
+  const auto whole = [&](const char* name, int64_t begin, int64_t end) {
+    trace->ops.push_back({StrCat(name, ".", segment), name, name, begin,
+                          std::max<int64_t>(end - begin, 0)});
+  };
+  if (!c.program.prepare.steps.empty())
+    whole("pack weights", times.begin, times.blocks);
+  const double blocks = static_cast<double>(c.segment.num_blocks());
+  int64_t at_work = threads;
+  if (blocks > 1)
+    at_work = std::min<int64_t>({threads, c.segment.lanes, c.arenas});
+  at_work = std::max<int64_t>(at_work, 1);
+  int64_t at = times.blocks;
+  for (size_t i = 0; i < c.program.body.steps.size(); ++i) {
+    const Step& step = c.program.body.steps[i];
+    const Work work = WorkOf(c.program, step);
+    OpSpan op;
+    op.category = KindOf(step);
+    op.name = StrCat(op.category, ".", segment, ".", i);
+    op.words = StrCat(Describe(c.program, step), Fused(c.program, step));
+    op.start_ns = at;
+    op.duration_ns = times.steps.nanos[i] / at_work;
+    op.flops = work.flops * blocks;
+    op.bytes = work.bytes * blocks;
+    at += op.duration_ns;
+    trace->ops.push_back(std::move(op));
+  }
+  const bool sums = std::any_of(c.sums.begin(), c.sums.end(),
+                                [](const LaneSums& s) { return s.bytes > 0; });
+  if (sums) whole("sum of lanes", times.combine, times.end);
+}
+
+}  // namespace
+
+void TellRun(const std::vector<Compiled>& segments,
+             const std::vector<SegmentTimes>& times, int threads,
+             RunTrace* trace) {
+  for (size_t s = 0; s < segments.size(); ++s)
+    TellSegment(segments[s], times[s], s, threads, trace);
+}
+
+std::string ProfileOf(const std::vector<Compiled>& segments,
+                      const std::vector<StepTimes>& times, int64_t runs) {
+  if (times.empty() || runs == 0) return "";
+  // Steps of one name and form are one line: seconds, calls, work.
+  struct Line {
+    int64_t nanos = 0, steps = 0;
+    double flops = 0, bytes = 0;
+  };
+  std::map<std::string, Line> lines;
+  int64_t all = 0;
+  for (size_t s = 0; s < segments.size(); ++s) {
+    const Compiled& c = segments[s];
+    const double blocks =
+        static_cast<double>(c.segment.num_blocks()) * static_cast<double>(runs);
+    for (size_t i = 0; i < c.program.body.steps.size(); ++i) {
+      const Step& step = c.program.body.steps[i];
+      Line& line = lines[Describe(c.program, step)];
+      line.nanos += times[s].nanos[i];
+      all += times[s].nanos[i];
+      ++line.steps;
+      const Work work = WorkOf(c.program, step);
+      line.flops += work.flops * blocks;
+      line.bytes += work.bytes * blocks;
+    }
+  }
+  std::vector<std::pair<int64_t, std::string>> order;
+  for (const auto& [name, line] : lines) order.emplace_back(line.nanos, name);
+  std::sort(order.rbegin(), order.rend());
+  std::string text;
+  for (const auto& [nanos, name] : order) {
+    const Line& line = lines[name];
+    const double seconds = static_cast<double>(nanos) * 1e-9;
+    char numbers[128];
+    std::snprintf(numbers, sizeof(numbers),
+                  "%9.3f ms %5.1f %%  %4lld steps %8.1f GF/s %8.1f GB/s  ",
+                  seconds * 1e3 / static_cast<double>(runs),
+                  100.0 * static_cast<double>(nanos) /
+                      static_cast<double>(std::max<int64_t>(all, 1)),
+                  static_cast<long long>(line.steps),
+                  line.flops / seconds * 1e-9, line.bytes / seconds * 1e-9);
+    text += StrCat(numbers, name, "\n");
+  }
+  return text;
+}
+
+}  // namespace escala::engine

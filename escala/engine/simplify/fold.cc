@@ -1,0 +1,146 @@
+// Constant folding: the reference's result on constants.
+//
+// An iota and a broadcast of a constant count as constants where the result is
+// small; they themselves are not folded, being cheaper than what they make.
+#include <unordered_set>
+
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/reference/region_runner.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+// Results of folded iotas and broadcasts.
+constexpr int64_t kMaxGeneratedBytes = 64 << 10;
+
+bool IsGenerator(OpCode code) {
+  return code == OpCode::kConstant || code == OpCode::kIota ||
+         code == OpCode::kBroadcastInDim;
+}
+
+// What the reference runs alone, the same on every core and in every run.
+bool MayFold(const Op& op) {
+  const hlo::OpInfo& info = hlo::Info(op);
+  return info.reference.kernel != nullptr && !info.Is(hlo::kCoreDependent) &&
+         !info.Is(hlo::kSideEffect) && !info.Is(hlo::kCollective) &&
+         op.code != OpCode::kRngBitGenerator && op.results.size() == 1;
+}
+
+void Uses(const hlo::Region& region, std::unordered_set<ValueId>* defined,
+          bool* captures) {
+  defined->insert(region.arguments.begin(), region.arguments.end());
+  for (const auto& op : region.ops) {
+    for (ValueId v : op->operands) *captures |= !defined->contains(v);
+    for (const hlo::Region& inner : op->regions) Uses(inner, defined, captures);
+    defined->insert(op->results.begin(), op->results.end());
+  }
+}
+
+bool CapturesValues(const Op& op) {
+  bool captures = false;
+  std::unordered_set<ValueId> defined;
+  for (const hlo::Region& region : op.regions)
+    Uses(region, &defined, &captures);
+  return captures;
+}
+
+// Takes what `op` costs from the budget; false if there is not enough.
+bool Pay(Graph* graph, const Op& op) {
+  const hlo::OpContext context{graph->module(), graph->function(), op};
+  const hlo::Work work = hlo::Info(op).work(context);
+  const double cost = work.flops + 8 * work.transcendentals +
+                      (work.bytes_read + work.bytes_written) / 8;
+  if (cost > static_cast<double>(*graph->fold_budget())) return false;
+  *graph->fold_budget() -= static_cast<int64_t>(cost);
+  return true;
+}
+
+std::optional<HostArray> RunReference(Graph* graph, const Op& op,
+                                      const std::vector<HostArray>& operands) {
+  const hlo::OpContext context{graph->module(), graph->function(), op};
+  HostArray result(graph->shape(op.results[0]));
+  std::vector<ConstView> inputs;
+  for (const HostArray& operand : operands) inputs.push_back(operand.view());
+  const View output = result.mutable_view();
+  const hlo::CoreContext core;
+  std::unique_ptr<hlo::RegionRunner> regions;
+  if (!op.regions.empty()) regions = hlo::MakeRegionRunner(context, core);
+  // What fails here fails when it runs, with its own message.
+  if (!hlo::Info(op)
+           .reference
+           .kernel({context, inputs, {&output, 1}, regions.get(), core})
+           .ok())
+    return std::nullopt;
+  return result;
+}
+
+// `v` if it is a constant or made by generators of constants.
+std::optional<HostArray> Generate(Graph* graph, ValueId v, int64_t max_bytes,
+                                  int depth) {
+  if (!graph->type(v).is_tensor()) return std::nullopt;
+  if (const HostArray* array = graph->Constant(v)) return *array;
+  const Op* op = graph->Def(v);
+  if (op == nullptr || depth > 4 || !IsGenerator(op->code) ||
+      graph->shape(v).byte_size() > max_bytes)
+    return std::nullopt;
+  std::vector<HostArray> operands;
+  for (ValueId operand : op->operands) {
+    std::optional<HostArray> array =
+        Generate(graph, operand, max_bytes, depth + 1);
+    if (!array) return std::nullopt;
+    operands.push_back(std::move(*array));
+  }
+  if (!Pay(graph, *op)) return std::nullopt;
+  return RunReference(graph, *op, operands);
+}
+
+bool AllConstant(const Graph& graph, const Op& op) {
+  for (ValueId v : op.operands)
+    if (graph.Constant(v) == nullptr) return false;
+  return true;
+}
+
+bool AllGenerated(const Graph& graph, const Op& op) {
+  for (ValueId v : op.operands) {
+    const Op* def = graph.Def(v);
+    if (def == nullptr || !IsGenerator(def->code)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+ValueId Fold(Graph* graph, const Op& op) {
+  if (op.operands.empty() || !AllGenerated(*graph, op) || !MayFold(op) ||
+      IsGenerator(op.code))
+    return kNone;
+  const Shape& shape = graph->shape(op.results[0]);
+  const int64_t limit =
+      AllConstant(*graph, op)
+          ? graph->options().max_folded_bytes
+          : std::min(kMaxGeneratedBytes, graph->options().max_folded_bytes);
+  if (shape.byte_size() > limit) return kNone;
+  // Where every element is the same, rules do better.
+  bool splats = IsPointwise(*graph, op) && shape.rank() > 0;
+  for (ValueId v : op.operands) splats &= graph->Splat(v).has_value();
+  if (splats && shape.num_elements() > 1) return kNone;
+  if (!op.regions.empty() && CapturesValues(op)) return kNone;
+  std::vector<HostArray> operands;
+  for (ValueId v : op.operands) {
+    std::optional<HostArray> array = Generate(graph, v, limit, 0);
+    if (!array) return kNone;
+    operands.push_back(std::move(*array));
+  }
+  if (!Pay(graph, op)) return kNone;
+  std::optional<HostArray> result = RunReference(graph, op, operands);
+  return result ? graph->Constant(std::move(*result)) : kNone;
+}
+
+std::optional<HostArray> Evaluate(Graph* graph, ValueId v,
+                                  int64_t max_elements) {
+  return Generate(graph, v, max_elements * ByteWidth(graph->shape(v).type), 0);
+}
+
+}  // namespace escala::engine::simplify

@@ -1,0 +1,344 @@
+#include "escala/engine/simplify/graph.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "escala/engine/simplify/join.h"
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/analysis/dead_ops.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+// Rules may meet each other; these end what would not end by itself.
+constexpr int kMaxDepth = 48;
+constexpr int kMaxRewrites = 16;
+
+// Rules by op code, in the order in which they are tried.
+struct Tables {
+  std::vector<std::vector<Rule>> rules =
+      std::vector<std::vector<Rule>>(hlo::AllOps().size());
+  std::vector<std::vector<OpRule>> op_rules =
+      std::vector<std::vector<OpRule>>(hlo::AllOps().size());
+
+  Tables() {
+    for (auto table : {FormRules(), AlgebraRules(), LogicRules(), MoveRules(),
+                       CutRules(), IndexRules(), LinearRules(), ReduceRules()})
+      for (const RuleRow& row : table)
+        rules[static_cast<size_t>(row.code)].push_back(row.rule);
+    for (const OpRuleRow& row : ControlRules())
+      op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
+  }
+};
+
+const Tables& GetTables() {
+  static const Tables& tables = *new Tables;
+  return tables;
+}
+
+ValueId Rewrite(Graph* graph, const Op& op) {
+  if (const ValueId v = Fold(graph, op); v != kNone) return v;
+  for (Rule rule : GetTables().rules[static_cast<size_t>(op.code)])
+    if (const ValueId v = rule(graph, op); v != kNone) return v;
+  if (!IsPointwise(*graph, op)) return kNone;
+  if (const ValueId v = HoistBroadcasts(graph, op); v != kNone) return v;
+  return SinkMoves(graph, op);
+}
+
+}  // namespace
+
+AttributeMap IntsMap(std::string name, Dims values) {
+  AttributeMap map;
+  map.Set(std::move(name), Ints(std::move(values)));
+  return map;
+}
+
+Graph::Graph(const hlo::Module& module, hlo::Function* function,
+             const SimplifyOptions& options)
+    : module_(module),
+      function_(*function),
+      options_(options),
+      fold_budget_(options.max_fold_work) {
+  Grow();
+  hlo::CountUses(function_.body, &uses_, 1);
+}
+
+void Graph::Grow() {
+  const size_t size = function_.value_types.size();
+  for (size_t i = replaced_.size(); i < size; ++i)
+    replaced_.push_back(static_cast<ValueId>(i));
+  defs_.resize(size, nullptr);
+  uses_.resize(size, 0);
+}
+
+bool Graph::Run() {
+  changes_ = 0;
+  Walk(&function_.body);
+  dropped_.clear();
+  RemoveDead(&function_);
+  return changes_ > 0;
+}
+
+const Op* Graph::Def(ValueId v, OpCode code) const {
+  const Op* op = Def(v);
+  return op != nullptr && op->code == code ? op : nullptr;
+}
+
+const HostArray* Graph::Constant(ValueId v) const {
+  const Op* op = Def(v, OpCode::kConstant);
+  return op == nullptr
+             ? nullptr
+             : &op->attributes.Find("value")->get<hlo::Dense>()->array;
+}
+
+std::optional<HostArray> Graph::Splat(ValueId v) const {
+  if (!type(v).is_tensor()) return std::nullopt;
+  if (const Op* op = Def(v, OpCode::kBroadcastInDim)) v = op->operands[0];
+  const HostArray* array = Constant(v);
+  if (array == nullptr || array->shape().num_elements() != 1)
+    return std::nullopt;
+  return HostArray::FromBytes(Shape{array->shape().type, {}}, array->data());
+}
+
+// --- Writing -----------------------------------------------------------------
+
+void Graph::Prepare(const Op& op) {
+  for (ValueId result : op.results) defs_[result] = &op;
+}
+
+ValueId Graph::Emit(OpCode code, std::vector<ValueId> operands,
+                    AttributeMap attributes, Type type) {
+  auto op = std::make_unique<Op>();
+  op->code = code;
+  op->operands = std::move(operands);
+  op->attributes = std::move(attributes);
+  op->location = location_;
+  return Emit(std::move(op), std::move(type));
+}
+
+ValueId Graph::Emit(std::unique_ptr<Op> op, Type type) {
+  const ValueId result = function_.NewValue(std::move(type));
+  op->results = {result};
+  Grow();
+  for (ValueId operand : op->operands) ++uses_[operand];
+  if (op->code == OpCode::kConstant) Prepare(*op);  // rules look at its array
+  ++depth_;
+  const ValueId simpler = depth_ < kMaxDepth ? Rewrite(this, *op) : kNone;
+  --depth_;
+  if (simpler != kNone) {
+    for (ValueId operand : op->operands) --uses_[operand];
+    dropped_.push_back(std::move(op));
+    return simpler;
+  }
+  if (const Op* equal = FindEqual(*op)) {
+    for (ValueId operand : op->operands) --uses_[operand];
+    dropped_.push_back(std::move(op));
+    return equal->results[0];
+  }
+  Append(std::move(op));
+  return result;
+}
+
+// --- Copies ------------------------------------------------------------------
+
+std::unique_ptr<Op> Graph::CopyOp(const Op& op, ValueMap* map) {
+  auto copy = std::make_unique<Op>();
+  copy->code = op.code;
+  copy->attributes = op.attributes;
+  copy->location = op.location;
+  for (ValueId operand : op.operands) {
+    const auto mapped = map->find(operand);
+    copy->operands.push_back(mapped == map->end() ? Resolve(operand)
+                                                  : mapped->second);
+    ++uses_[copy->operands.back()];
+  }
+  for (const hlo::Region& region : op.regions)
+    copy->regions.push_back(CopyRegion(region, map));
+  for (ValueId result : op.results) {
+    copy->results.push_back(function_.NewValue(Type(type(result))));
+    (*map)[result] = copy->results.back();
+  }
+  Grow();
+  Prepare(*copy);
+  return copy;
+}
+
+hlo::Region Graph::CopyRegion(const hlo::Region& region, ValueMap* map) {
+  hlo::Region copy;
+  for (ValueId argument : region.arguments) {
+    copy.arguments.push_back(function_.NewValue(Type(type(argument))));
+    (*map)[argument] = copy.arguments.back();
+  }
+  Grow();
+  for (const auto& op : region.ops) copy.ops.push_back(CopyOp(*op, map));
+  return copy;
+}
+
+hlo::Region Graph::CopyRegion(const hlo::Region& region) {
+  ValueMap map;
+  return CopyRegion(region, &map);
+}
+
+std::vector<ValueId> Graph::Inline(const hlo::Region& region,
+                                   const std::vector<ValueId>& arguments) {
+  ValueMap map;
+  for (size_t i = 0; i < arguments.size(); ++i)
+    map[region.arguments[i]] = arguments[i];
+  for (const auto& op : region.ops) {
+    if (op == region.ops.back()) break;
+    std::unique_ptr<Op> copy = CopyOp(*op, &map);
+    if (op->results.size() != 1 || !type(op->results[0]).is_tensor()) {
+      Append(std::move(copy));
+      continue;
+    }
+    for (ValueId operand : copy->operands) --uses_[operand];
+    map[op->results[0]] = Emit(std::move(copy), Type(type(op->results[0])));
+  }
+  std::vector<ValueId> results;
+  for (ValueId v : region.ops.back()->operands) {
+    const auto mapped = map.find(v);
+    results.push_back(mapped == map.end() ? Resolve(v) : mapped->second);
+  }
+  return results;
+}
+
+// --- Shorthands --------------------------------------------------------------
+
+ValueId Graph::Constant(HostArray array) {
+  Type type = Type::Tensor(array.shape());
+  AttributeMap attributes;
+  attributes.Set("value", hlo::Dense{std::move(array)});
+  return Emit(OpCode::kConstant, {}, std::move(attributes), std::move(type));
+}
+
+ValueId Graph::Splat(HostArray scalar, const Dims& dims) {
+  return Broadcast(Constant(std::move(scalar)), dims, {});
+}
+
+ValueId Graph::Reshape(ValueId v, const Dims& dims) {
+  if (this->dims(v) == dims) return v;
+  return Emit(OpCode::kReshape, {v}, Shape{element(v), dims});
+}
+
+ValueId Graph::Transpose(ValueId v, const Dims& permutation) {
+  Dims dims;
+  for (int64_t d : permutation) dims.push_back(this->dims(v)[d]);
+  return Emit(OpCode::kTranspose, {v}, IntsMap("permutation", permutation),
+              Type::Tensor(element(v), std::move(dims)));
+}
+
+ValueId Graph::Broadcast(ValueId v, const Dims& dims, const Dims& to) {
+  return Emit(OpCode::kBroadcastInDim, {v}, IntsMap("broadcast_dimensions", to),
+              Type::Tensor(element(v), dims));
+}
+
+ValueId Graph::Slice(ValueId v, const Dims& start, const Dims& limit,
+                     const Dims& strides) {
+  Dims dims;
+  for (size_t d = 0; d < start.size(); ++d)
+    dims.push_back(std::max<int64_t>(
+        0, (limit[d] - start[d] + strides[d] - 1) / strides[d]));
+  AttributeMap attributes;
+  attributes.Set("start_indices", Ints(start));
+  attributes.Set("limit_indices", Ints(limit));
+  attributes.Set("strides", Ints(strides));
+  return Emit(OpCode::kSlice, {v}, std::move(attributes),
+              Type::Tensor(element(v), std::move(dims)));
+}
+
+void Graph::Replace(ValueId from, ValueId to) {
+  to = Resolve(to);
+  if (from == to) return;
+  replaced_[from] = to;
+  uses_[to] += uses_[from];
+  ++changes_;
+}
+
+ValueId Graph::Resolve(ValueId v) const {
+  while (replaced_[v] != v) v = replaced_[v];
+  return v;
+}
+
+const Op* Graph::FindEqual(const Op& op) const {
+  if (!MayJoin(op)) return nullptr;
+  const auto at = seen_.find(HashOf(function_, op));
+  if (at == seen_.end()) return nullptr;
+  for (const Op* other : at->second)
+    if (AreEqual(function_, op, *other)) return other;
+  return nullptr;
+}
+
+void Graph::Append(std::unique_ptr<Op> op) {
+  Prepare(*op);
+  if (MayJoin(*op)) {
+    seen_order_.push_back(HashOf(function_, *op));
+    seen_[seen_order_.back()].push_back(op.get());
+  }
+  out_->push_back(std::move(op));
+}
+
+void Graph::ForgetFrom(size_t mark) {
+  while (seen_order_.size() > mark) {
+    seen_[seen_order_.back()].pop_back();
+    seen_order_.pop_back();
+  }
+}
+
+void Graph::DropFrom(const Mark& mark) {
+  ForgetFrom(mark.seen);
+  while (out_->size() > mark.ops) {
+    for (ValueId operand : out_->back()->operands) --uses_[operand];
+    dropped_.push_back(std::move(out_->back()));
+    out_->pop_back();
+  }
+}
+
+// --- The walk ----------------------------------------------------------------
+
+void Graph::Walk(hlo::Region* region) {
+  std::vector<std::unique_ptr<Op>> ops = std::move(region->ops);
+  std::vector<std::unique_ptr<Op>> made;
+  made.reserve(ops.size());
+  std::vector<std::unique_ptr<Op>>* const outer = std::exchange(out_, &made);
+  const size_t seen = seen_order_.size();
+  for (std::unique_ptr<Op>& op : ops) Visit(std::move(op));
+  ForgetFrom(seen);  // what was defined in here is not visible outside
+  out_ = outer;
+  region->ops = std::move(made);
+}
+
+void Graph::Visit(std::unique_ptr<Op> op) {
+  const hlo::Location outer = std::exchange(location_, op->location);
+  for (ValueId& operand : op->operands) operand = Resolve(operand);
+  Prepare(*op);
+  if (op->code == OpCode::kWhile) DropInvariants(this, op.get());
+  for (hlo::Region& region : op->regions) Walk(&region);
+  Edit edit = Edit::kNothing;
+  for (int i = 0; i < kMaxRewrites; ++i) {
+    edit = Edit::kNothing;
+    for (OpRule rule : GetTables().op_rules[static_cast<size_t>(op->code)])
+      if ((edit = rule(this, op.get())) != Edit::kNothing) break;
+    if (edit == Edit::kChanged) ++changes_;
+    if (edit != Edit::kChanged) break;
+  }
+  if (edit != Edit::kGone && op->results.size() == 1 &&
+      type(op->results[0]).is_tensor()) {
+    if (const ValueId v = Rewrite(this, *op); v != kNone) {
+      Replace(op->results[0], v);
+      edit = Edit::kGone;
+    }
+  }
+  if (edit != Edit::kGone)
+    if (const Op* equal = FindEqual(*op)) {
+      for (size_t i = 0; i < op->results.size(); ++i)
+        Replace(op->results[i], equal->results[i]);
+      edit = Edit::kGone;
+    }
+  location_ = outer;
+  if (edit != Edit::kGone) return Append(std::move(op));
+  for (ValueId operand : op->operands) --uses_[operand];
+  dropped_.push_back(std::move(op));
+}
+
+}  // namespace escala::engine::simplify

@@ -1,0 +1,281 @@
+// Rewrites of what moves elements.
+#include <gtest/gtest.h>
+
+#include "escala/engine/simplify/simplify_test_util.h"
+
+namespace escala::engine {
+namespace {
+
+TEST(SimplifyMoves, ReshapesMerge) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x6xf32>) -> tensor<4x3xf32> {
+      %0 = stablehlo.reshape %x : (tensor<2x6xf32>) -> tensor<12xf32>
+      %1 = stablehlo.reshape %0 : (tensor<12xf32>) -> tensor<4x3xf32>
+      return %1 : tensor<4x3xf32>
+    })"),
+            "reshape");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x6xf32>) -> tensor<2x6xf32> {
+      %0 = stablehlo.reshape %x : (tensor<2x6xf32>) -> tensor<12xf32>
+      %1 = stablehlo.reshape %0 : (tensor<12xf32>) -> tensor<2x6xf32>
+      return %1 : tensor<2x6xf32>
+    })"),
+            "");
+}
+
+TEST(SimplifyMoves, TransposesMerge) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
+      %0 = stablehlo.transpose %x, dims = [1, 2, 0]
+          : (tensor<2x3x4xf32>) -> tensor<3x4x2xf32>
+      %1 = stablehlo.transpose %0, dims = [2, 0, 1]
+          : (tensor<3x4x2xf32>) -> tensor<2x3x4xf32>
+      return %1 : tensor<2x3x4xf32>
+    })"),
+            "");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x1x4xf32>) -> tensor<1x2x4xf32> {
+      %0 = stablehlo.transpose %x, dims = [1, 0, 2]
+          : (tensor<2x1x4xf32>) -> tensor<1x2x4xf32>
+      return %0 : tensor<1x2x4xf32>
+    })"),
+            "reshape");
+}
+
+TEST(SimplifyMoves, BroadcastsMergeAndLoseOnes) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<3xf32>) -> tensor<2x3x4xf32> {
+      %0 = stablehlo.broadcast_in_dim %x, dims = [0]
+          : (tensor<3xf32>) -> tensor<3x1xf32>
+      %1 = stablehlo.broadcast_in_dim %0, dims = [1, 2]
+          : (tensor<3x1xf32>) -> tensor<2x3x4xf32>
+      return %1 : tensor<2x3x4xf32>
+    })"),
+            "broadcast_in_dim");
+  // In another order: the smaller one is transposed.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<3x2xf32>) -> tensor<2x3x4xf32> {
+      %0 = stablehlo.broadcast_in_dim %x, dims = [1, 0]
+          : (tensor<3x2xf32>) -> tensor<2x3x4xf32>
+      return %0 : tensor<2x3x4xf32>
+    })"),
+            "transpose broadcast_in_dim");
+}
+
+TEST(SimplifyMoves, MeanWithKeptDimensionHasNoOnes) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x6xf32>) -> tensor<2x6xf32> {
+      %z = stablehlo.constant dense<0.0> : tensor<f32>
+      %n = stablehlo.constant dense<6.0> : tensor<2x1xf32>
+      %0 = stablehlo.reduce(%x init: %z) applies stablehlo.add
+          across dimensions = [1] : (tensor<2x6xf32>, tensor<f32>)
+          -> tensor<2xf32>
+      %1 = stablehlo.broadcast_in_dim %0, dims = [0]
+          : (tensor<2xf32>) -> tensor<2x1xf32>
+      %2 = stablehlo.divide %1, %n : tensor<2x1xf32>
+      %3 = stablehlo.broadcast_in_dim %2, dims = [0, 1]
+          : (tensor<2x1xf32>) -> tensor<2x6xf32>
+      %4 = stablehlo.subtract %x, %3 : tensor<2x6xf32>
+      return %4 : tensor<2x6xf32>
+    })"),
+            "constant constant reduce{add} broadcast_in_dim divide "
+            "broadcast_in_dim subtract");
+}
+
+TEST(SimplifyMoves, ElementwiseOpsRunBeforeBroadcasts) {
+  const std::string text = SimplifiedText(R"(
+    func.func @main(%x: tensor<3xf32>, %y: tensor<3xf32>) -> tensor<2x3xf32> {
+      %0 = stablehlo.broadcast_in_dim %x, dims = [1]
+          : (tensor<3xf32>) -> tensor<2x3xf32>
+      %1 = stablehlo.broadcast_in_dim %y, dims = [1]
+          : (tensor<3xf32>) -> tensor<2x3xf32>
+      %2 = stablehlo.add %0, %1 : tensor<2x3xf32>
+      %3 = stablehlo.exponential %2 : tensor<2x3xf32>
+      return %3 : tensor<2x3xf32>
+    })");
+  EXPECT_NE(text.find("stablehlo.exponential %0 : tensor<3xf32>"),
+            std::string::npos)
+      << text;
+}
+
+TEST(SimplifyMoves, TransposesSinkAndVanish) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>)
+        -> tensor<2x3xf32> {
+      %c = stablehlo.constant dense<2.0> : tensor<3x2xf32>
+      %0 = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<2x3xf32>) -> tensor<3x2xf32>
+      %1 = stablehlo.transpose %y, dims = [1, 0]
+          : (tensor<2x3xf32>) -> tensor<3x2xf32>
+      %2 = stablehlo.add %0, %1 : tensor<3x2xf32>
+      %3 = stablehlo.power %2, %c : tensor<3x2xf32>
+      %4 = stablehlo.transpose %3, dims = [1, 0]
+          : (tensor<3x2xf32>) -> tensor<2x3xf32>
+      return %4 : tensor<2x3xf32>
+    })"),
+            "add multiply");
+}
+
+TEST(SimplifyMoves, TransposesUsedTwiceStay) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3xf32>) -> (tensor<3x2xf32>, tensor<3x2xf32>) {
+      %0 = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<2x3xf32>) -> tensor<3x2xf32>
+      %1 = stablehlo.exponential %0 : tensor<3x2xf32>
+      return %0, %1 : tensor<3x2xf32>, tensor<3x2xf32>
+    })"),
+            "transpose exponential");
+}
+
+TEST(SimplifyMoves, Slices) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<20xf32>) -> tensor<3xf32> {
+      %0 = stablehlo.slice %x [2:18:2] : (tensor<20xf32>) -> tensor<8xf32>
+      %1 = stablehlo.slice %0 [1:8:3] : (tensor<8xf32>) -> tensor<3xf32>
+      return %1 : tensor<3xf32>
+    })"),
+            "slice");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>, %y: tensor<5xf32>)
+        -> (tensor<5xf32>, tensor<2xf32>, tensor<4xf32>) {
+      %0 = stablehlo.concatenate %x, %y, dim = 0
+          : (tensor<4xf32>, tensor<5xf32>) -> tensor<9xf32>
+      %1 = stablehlo.slice %0 [4:9] : (tensor<9xf32>) -> tensor<5xf32>
+      %2 = stablehlo.slice %0 [1:3] : (tensor<9xf32>) -> tensor<2xf32>
+      %3 = stablehlo.slice %0 [2:6] : (tensor<9xf32>) -> tensor<4xf32>
+      return %1, %2, %3 : tensor<5xf32>, tensor<2xf32>, tensor<4xf32>
+    })"),
+            "concatenate slice slice");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>, %p: tensor<f32>)
+        -> (tensor<4xf32>, tensor<2xf32>) {
+      %0 = stablehlo.pad %x, %p, low = [3], high = [2], interior = [0]
+          : (tensor<4xf32>, tensor<f32>) -> tensor<9xf32>
+      %1 = stablehlo.slice %0 [3:7] : (tensor<9xf32>) -> tensor<4xf32>
+      %2 = stablehlo.slice %0 [7:9] : (tensor<9xf32>) -> tensor<2xf32>
+      return %1, %2 : tensor<4xf32>, tensor<2xf32>
+    })"),
+            "broadcast_in_dim");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x5xf32>) -> tensor<3x2x2xf32> {
+      %0 = stablehlo.broadcast_in_dim %x, dims = [1, 2]
+          : (tensor<4x5xf32>) -> tensor<7x4x5xf32>
+      %1 = stablehlo.slice %0 [1:4, 0:2, 3:5]
+          : (tensor<7x4x5xf32>) -> tensor<3x2x2xf32>
+      return %1 : tensor<3x2x2xf32>
+    })"),
+            "slice broadcast_in_dim");
+}
+
+TEST(SimplifyMoves, SplitAndJoinedAgainIsNothing) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x6xf32>) -> tensor<2x6xf32> {
+      %0 = stablehlo.slice %x [0:2, 0:2] : (tensor<2x6xf32>) -> tensor<2x2xf32>
+      %1 = stablehlo.slice %x [0:2, 2:3] : (tensor<2x6xf32>) -> tensor<2x1xf32>
+      %2 = stablehlo.slice %x [0:2, 3:6] : (tensor<2x6xf32>) -> tensor<2x3xf32>
+      %3 = stablehlo.concatenate %0, %1, %2, dim = 1
+          : (tensor<2x2xf32>, tensor<2x1xf32>, tensor<2x3xf32>)
+          -> tensor<2x6xf32>
+      return %3 : tensor<2x6xf32>
+    })"),
+            "");
+}
+
+TEST(SimplifyMoves, Pads) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>, %p: tensor<f32>) -> tensor<9xf32> {
+      %0 = stablehlo.pad %x, %p, low = [1], high = [0], interior = [0]
+          : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
+      %1 = stablehlo.pad %0, %p, low = [2], high = [2], interior = [0]
+          : (tensor<5xf32>, tensor<f32>) -> tensor<9xf32>
+      return %1 : tensor<9xf32>
+    })"),
+            "pad");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>, %p: tensor<f32>) -> tensor<2xf32> {
+      %0 = stablehlo.pad %x, %p, low = [-1], high = [-1], interior = [0]
+          : (tensor<4xf32>, tensor<f32>) -> tensor<2xf32>
+      return %0 : tensor<2xf32>
+    })"),
+            "slice");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x1xf32>, %p: tensor<f32>) -> tensor<3x1xf32> {
+      %0 = stablehlo.pad %x, %p, low = [0, 0], high = [-1, 0], interior = [0, 2]
+          : (tensor<4x1xf32>, tensor<f32>) -> tensor<3x1xf32>
+      return %0 : tensor<3x1xf32>
+    })"),
+            "slice");
+}
+
+TEST(SimplifyMoves, ReversedTwiceIsNothing) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x1x3xf32>) -> tensor<4x1x3xf32> {
+      %0 = stablehlo.reverse %x, dims = [0, 1] : tensor<4x1x3xf32>
+      %1 = stablehlo.reverse %0, dims = [0] : tensor<4x1x3xf32>
+      return %1 : tensor<4x1x3xf32>
+    })"),
+            "");
+}
+
+TEST(SimplifyMoves, ExactConvertsMerge) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xbf16>, %i: tensor<4xi64>)
+        -> (tensor<4xbf16>, tensor<4xi64>) {
+      %0 = stablehlo.convert %x : (tensor<4xbf16>) -> tensor<4xf32>
+      %1 = stablehlo.convert %0 : (tensor<4xf32>) -> tensor<4xbf16>
+      %2 = stablehlo.convert %i : (tensor<4xi64>) -> tensor<4xi32>
+      %3 = stablehlo.convert %2 : (tensor<4xi32>) -> tensor<4xi64>
+      return %1, %3 : tensor<4xbf16>, tensor<4xi64>
+    })"),
+            "convert convert");
+}
+
+TEST(SimplifyMoves, KnownPlacesAreSlices) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<5x4xf32>) -> tensor<2x4xf32> {
+      %i = stablehlo.constant dense<9> : tensor<i32>
+      %z = stablehlo.constant dense<0> : tensor<i32>
+      %0 = stablehlo.dynamic_slice %x, %i, %z, sizes = [2, 4]
+          : (tensor<5x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+      return %0 : tensor<2x4xf32>
+    })"),
+            "slice");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<5x4xf32>) -> tensor<3x5xf32> {
+      %i = stablehlo.constant dense<[[0], [1], [2]]> : tensor<3x1xi32>
+      %0 = "stablehlo.gather"(%x, %i) <{
+        dimension_numbers = #stablehlo.gather<offset_dims = [1],
+          collapsed_slice_dims = [1], start_index_map = [1],
+          index_vector_dim = 1>, slice_sizes = array<i64: 5, 1>
+      }> : (tensor<5x4xf32>, tensor<3x1xi32>) -> tensor<3x5xf32>
+      return %0 : tensor<3x5xf32>
+    })"),
+            "slice transpose");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<5x4xf32>) -> tensor<5x4xf32> {
+      %i = stablehlo.iota dim = 0 : tensor<5x1xi32>
+      %0 = "stablehlo.gather"(%x, %i) <{
+        dimension_numbers = #stablehlo.gather<offset_dims = [1],
+          collapsed_slice_dims = [0], start_index_map = [0],
+          index_vector_dim = 1>, slice_sizes = array<i64: 1, 4>
+      }> : (tensor<5x4xf32>, tensor<5x1xi32>) -> tensor<5x4xf32>
+      return %0 : tensor<5x4xf32>
+    })"),
+            "");
+}
+
+TEST(SimplifyMoves, OneGatheredRowIsADynamicSlice) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<5x4xf32>, %i: tensor<1xi32>) -> tensor<4xf32> {
+      %0 = "stablehlo.gather"(%x, %i) <{
+        dimension_numbers = #stablehlo.gather<offset_dims = [0],
+          collapsed_slice_dims = [0], start_index_map = [0],
+          index_vector_dim = 0>, slice_sizes = array<i64: 1, 4>
+      }> : (tensor<5x4xf32>, tensor<1xi32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    })"),
+            "constant reshape dynamic_slice reshape");
+}
+
+}  // namespace
+}  // namespace escala::engine

@@ -1,0 +1,152 @@
+// Control flow whose way is known, and ops with several results.
+#include <algorithm>
+
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/elements.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+// A condition longer than this is not tried on the initial values.
+constexpr size_t kMaxConditionOps = 32;
+
+// The ops of `region` here, in place of `op`.
+void TakeRegion(Graph* graph, Op* op, size_t which) {
+  hlo::Region region = std::move(op->regions[which]);
+  std::unique_ptr<Op> end = std::move(region.ops.back());
+  region.ops.pop_back();
+  for (std::unique_ptr<Op>& inner : region.ops) graph->Append(std::move(inner));
+  for (size_t i = 0; i < op->results.size(); ++i)
+    graph->Replace(op->results[i], end->operands[i]);
+  op->regions.clear();
+}
+
+Edit KnownIf(Graph* graph, Op* op) {
+  const auto predicate = graph->Splat(op->operands[0]);
+  if (!predicate) return Edit::kNothing;
+  TakeRegion(graph, op, IsTrue(predicate) ? 0 : 1);
+  graph->Touch();
+  return Edit::kGone;
+}
+
+Edit KnownCase(Graph* graph, Op* op) {
+  const auto index = graph->Splat(op->operands[0]);
+  const int64_t count = static_cast<int64_t>(op->regions.size());
+  if (!index && count != 1) return Edit::kNothing;
+  int64_t which = index ? hlo::ref::LoadIndex(index->view(), 0) : int64_t{0};
+  if (which < 0 || which >= count) which = count - 1;
+  TakeRegion(graph, op, static_cast<size_t>(which));
+  graph->Touch();
+  return Edit::kGone;
+}
+
+// Both ways give the same value: nobody needs to ask. Results only; what the
+// branches do stays.
+Edit SameFromAllBranches(Graph* graph, Op* op) {
+  bool changed = false;
+  for (size_t i = 0; i < op->results.size(); ++i) {
+    if (graph->uses(op->results[i]) == 0 ||
+        graph->Resolve(op->results[i]) != op->results[i])
+      continue;
+    const ValueId first = op->regions[0].ops.back()->operands[i];
+    bool same = !op->regions[0].ops.empty();
+    for (const hlo::Region& region : op->regions) {
+      same &= region.ops.back()->operands[i] == first;
+      for (const auto& inner : region.ops)
+        same &= std::count(inner->results.begin(), inner->results.end(),
+                           first) == 0;
+    }
+    if (!same) continue;
+    graph->Replace(op->results[i], first);
+    changed = true;
+  }
+  (void)changed;
+  return Edit::kNothing;
+}
+
+// No iteration: the condition is false for the initial values.
+Edit ZeroTrips(Graph* graph, Op* op) {
+  const hlo::Region& condition = op->regions[0];
+  if (condition.ops.size() > kMaxConditionOps) return Edit::kNothing;
+  for (const auto& inner : condition.ops)
+    if (!inner->regions.empty() || hlo::Info(*inner).Is(hlo::kSideEffect) ||
+        hlo::Info(*inner).Is(hlo::kCollective) ||
+        hlo::Info(*inner).Is(hlo::kCoreDependent))
+      return Edit::kNothing;
+  const Graph::Mark mark = graph->GetMark();
+  const std::vector<ValueId> first = graph->Inline(condition, op->operands);
+  const bool none = IsFalse(graph->Splat(first[0]));
+  graph->DropFrom(mark);
+  if (!none) return Edit::kNothing;
+  for (size_t i = 0; i < op->results.size(); ++i)
+    graph->Replace(op->results[i], op->operands[i]);
+  return Edit::kGone;
+}
+
+Edit Barrier(Graph* graph, Op* op) {
+  for (size_t i = 0; i < op->results.size(); ++i)
+    graph->Replace(op->results[i], op->operands[i]);
+  return Edit::kGone;
+}
+
+// Annotations, which move nothing.
+Edit AnnotationCall(Graph* graph, Op* op) {
+  const std::string target = op->attributes.StrOr("call_target_name", "");
+  if (target != "Sharding" && target != "LayoutConstraint" &&
+      target != "annotate_device_placement")
+    return Edit::kNothing;
+  if (op->operands.size() != op->results.size() ||
+      op->attributes.BoolOr("has_side_effect", false))
+    return Edit::kNothing;
+  for (size_t i = 0; i < op->results.size(); ++i)
+    if (graph->type(op->operands[i]) != graph->type(op->results[i]))
+      return Edit::kNothing;
+  return Barrier(graph, op);
+}
+
+constexpr OpRuleRow kRules[] = {
+    {OpCode::kIf, KnownIf},
+    {OpCode::kCase, KnownCase},
+    {OpCode::kIf, SameFromAllBranches},
+    {OpCode::kCase, SameFromAllBranches},
+    {OpCode::kWhile, ZeroTrips},
+    {OpCode::kOptimizationBarrier, Barrier},
+    {OpCode::kCustomCall, AnnotationCall},
+};
+
+void EraseAt(std::vector<ValueId>* list, const std::vector<bool>& gone) {
+  size_t kept = 0;
+  for (size_t i = 0; i < list->size(); ++i)
+    if (!gone[i]) (*list)[kept++] = (*list)[i];
+  list->resize(kept);
+}
+
+}  // namespace
+
+std::span<const OpRuleRow> ControlRules() { return kRules; }
+
+void DropInvariants(Graph* graph, Op* loop) {
+  hlo::Region& condition = loop->regions[0];
+  hlo::Region& body = loop->regions[1];
+  std::vector<ValueId>& next = body.ops.back()->operands;
+  std::vector<bool> gone(loop->operands.size(), false);
+  bool any = false;
+  for (size_t i = 0; i < gone.size(); ++i) {
+    // Not yet walked: the terminator may name a value that was replaced.
+    const ValueId value = graph->Resolve(next[i]);
+    if (value != body.arguments[i] && value != loop->operands[i]) continue;
+    gone[i] = any = true;
+    graph->Replace(body.arguments[i], loop->operands[i]);
+    graph->Replace(condition.arguments[i], loop->operands[i]);
+    graph->Replace(loop->results[i], loop->operands[i]);
+  }
+  if (!any) return;
+  EraseAt(&next, gone);
+  EraseAt(&loop->operands, gone);
+  EraseAt(&loop->results, gone);
+  EraseAt(&body.arguments, gone);
+  EraseAt(&condition.arguments, gone);
+}
+
+}  // namespace escala::engine::simplify

@@ -1,0 +1,301 @@
+// Slice, pad, concatenate.
+#include <algorithm>
+
+#include "escala/engine/simplify/rules.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+struct Cut {
+  Dims start, limit, strides;
+};
+
+Cut CutOf(const Op& op) {
+  return {op.attributes.Ints("start_indices"),
+          op.attributes.Ints("limit_indices"), op.attributes.Ints("strides")};
+}
+
+ValueId Apply(Graph* graph, ValueId v, const Cut& cut) {
+  return graph->Slice(v, cut.start, cut.limit, cut.strides);
+}
+
+bool IsScalarZeroRank(const Graph& graph, ValueId v) {
+  return graph.dims(v).empty();
+}
+
+// --- Slice -------------------------------------------------------------------
+
+ValueId SliceAll(Graph* graph, const Op& op) {
+  const ValueId v = op.operands[0];
+  return graph->dims(v) == graph->dims(op.results[0]) ? v : kNone;
+}
+
+// A limit that says no more than it must; stride 1 where one is taken.
+ValueId SliceTight(Graph* graph, const Op& op) {
+  Cut cut = CutOf(op);
+  const Dims sizes = graph->dims(op.results[0]);
+  bool changed = false;
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    const int64_t stride = sizes[d] <= 1 ? 1 : cut.strides[d];
+    const int64_t limit =
+        cut.start[d] + (sizes[d] == 0 ? 0 : (sizes[d] - 1) * stride + 1);
+    changed |= stride != cut.strides[d] || limit != cut.limit[d];
+    cut.strides[d] = stride;
+    cut.limit[d] = limit;
+  }
+  return changed ? Apply(graph, op.operands[0], cut) : kNone;
+}
+
+ValueId SliceSlice(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kSlice);
+  if (inner == nullptr) return kNone;
+  const Cut outer = CutOf(op);
+  Cut cut = CutOf(*inner);
+  const Dims sizes = graph->dims(op.results[0]);
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    cut.start[d] += outer.start[d] * cut.strides[d];
+    cut.strides[d] *= outer.strides[d];
+    cut.limit[d] = cut.start[d] +
+                   (sizes[d] == 0 ? 0 : (sizes[d] - 1) * cut.strides[d] + 1);
+  }
+  // Nothing of nothing may start beyond the end.
+  for (size_t d = 0; d < sizes.size(); ++d)
+    if (cut.limit[d] > graph->dims(inner->operands[0])[d]) return kNone;
+  return Apply(graph, inner->operands[0], cut);
+}
+
+ValueId SliceBroadcast(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+  if (inner == nullptr) return kNone;
+  const Cut outer = CutOf(op);
+  const Dims result = graph->dims(op.results[0]);
+  const Dims to = inner->attributes.Ints("broadcast_dimensions");
+  ValueId source = inner->operands[0];
+  const Dims sizes = graph->dims(source);
+  const Dims wide = graph->dims(op.operands[0]);
+  Cut cut;
+  for (size_t i = 0; i < to.size(); ++i) {
+    const bool expanded = sizes[i] != wide[to[i]];
+    cut.start.push_back(expanded ? 0 : outer.start[to[i]]);
+    cut.limit.push_back(expanded ? sizes[i] : outer.limit[to[i]]);
+    cut.strides.push_back(expanded ? 1 : outer.strides[to[i]]);
+  }
+  if (!to.empty()) source = Apply(graph, source, cut);
+  return graph->Broadcast(source, result, to);
+}
+
+// Inside of one piece.
+ValueId SliceConcatenate(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kConcatenate);
+  if (inner == nullptr) return kNone;
+  const int64_t d = inner->attributes.Int("dimension");
+  Cut cut = CutOf(op);
+  if (cut.start[d] >= cut.limit[d]) return kNone;
+  int64_t begin = 0;
+  for (ValueId piece : inner->operands) {
+    const int64_t end = begin + graph->dims(piece)[d];
+    if (begin <= cut.start[d] && cut.limit[d] <= end) {
+      cut.start[d] -= begin;
+      cut.limit[d] -= begin;
+      return Apply(graph, piece, cut);
+    }
+    begin = end;
+  }
+  return kNone;
+}
+
+// Of what was padded alone, or of padding alone.
+ValueId SlicePad(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kPad);
+  if (inner == nullptr) return kNone;
+  Cut cut = CutOf(op);
+  const Dims low = inner->attributes.Ints("edge_padding_low");
+  const Dims interior = inner->attributes.Ints("interior_padding");
+  const Dims sizes = graph->dims(inner->operands[0]);
+  const Dims result = graph->dims(op.results[0]);
+  bool inside = true;
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (result[d] == 0) return kNone;
+    if (interior[d] != 0) return kNone;
+    const int64_t last = cut.start[d] + (result[d] - 1) * cut.strides[d];
+    if (last < low[d] || cut.start[d] >= low[d] + sizes[d])
+      return graph->Broadcast(inner->operands[1], result, {});
+    inside &= cut.start[d] >= low[d] && last < low[d] + sizes[d];
+    cut.limit[d] = last + 1;
+  }
+  if (!inside) return kNone;
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    cut.start[d] -= low[d];
+    cut.limit[d] -= low[d];
+  }
+  return Apply(graph, inner->operands[0], cut);
+}
+
+ValueId SliceIota(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+  if (inner == nullptr) return kNone;
+  const int64_t d = inner->attributes.Int("iota_dimension");
+  const Shape result = graph->shape(op.results[0]);
+  const Cut cut = CutOf(op);
+  if (cut.start[d] != 0 || (cut.strides[d] != 1 && result.dims[d] > 1))
+    return kNone;
+  return graph->Emit(OpCode::kIota, {}, inner->attributes,
+                     Type::Tensor(result));
+}
+
+// --- Pad ---------------------------------------------------------------------
+
+ValueId PadNothing(Graph* graph, const Op& op) {
+  const Dims& low = op.attributes.Ints("edge_padding_low");
+  const Dims& high = op.attributes.Ints("edge_padding_high");
+  const Dims& interior = op.attributes.Ints("interior_padding");
+  const Dims sizes = graph->dims(op.operands[0]);
+  Cut cut;
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (low[d] > 0 || high[d] > 0 || (interior[d] > 0 && sizes[d] > 1))
+      return kNone;
+    cut.start.push_back(-low[d]);
+    cut.limit.push_back(sizes[d] + high[d]);
+    cut.strides.push_back(1);
+    if (cut.start[d] > cut.limit[d]) return kNone;
+  }
+  return Apply(graph, op.operands[0], cut);
+}
+
+ValueId PadPad(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kPad);
+  if (inner == nullptr || inner->operands[1] != op.operands[1]) return kNone;
+  Dims low = op.attributes.Ints("edge_padding_low");
+  Dims high = op.attributes.Ints("edge_padding_high");
+  const Dims& interior = op.attributes.Ints("interior_padding");
+  const Dims& inner_low = inner->attributes.Ints("edge_padding_low");
+  const Dims& inner_high = inner->attributes.Ints("edge_padding_high");
+  for (size_t d = 0; d < low.size(); ++d) {
+    // What is cut off cannot be put back.
+    if (interior[d] != 0 || low[d] < 0 || high[d] < 0 || inner_low[d] < 0 ||
+        inner_high[d] < 0)
+      return kNone;
+    low[d] += inner_low[d];
+    high[d] += inner_high[d];
+  }
+  AttributeMap attributes = inner->attributes;
+  attributes.Set("edge_padding_low", Ints(low));
+  attributes.Set("edge_padding_high", Ints(high));
+  return graph->Emit(OpCode::kPad, inner->operands, std::move(attributes),
+                     Type(graph->type(op.results[0])));
+}
+
+// Padding of what is the padding all over, or of nothing.
+ValueId PadSame(Graph* graph, const Op& op) {
+  const Dims result = graph->dims(op.results[0]);
+  if (graph->shape(op.operands[0]).num_elements() != 0) {
+    const Op* broadcast = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+    if (broadcast == nullptr || broadcast->operands[0] != op.operands[1])
+      return kNone;
+  }
+  return graph->Broadcast(op.operands[1], result, {});
+}
+
+// --- Concatenate -------------------------------------------------------------
+
+ValueId ConcatenateLess(Graph* graph, const Op& op) {
+  const int64_t d = op.attributes.Int("dimension");
+  std::vector<ValueId> pieces;
+  for (ValueId v : op.operands)
+    if (graph->dims(v)[d] != 0) pieces.push_back(v);
+  if (pieces.size() == op.operands.size() && pieces.size() != 1) return kNone;
+  if (pieces.empty()) return op.operands[0];
+  if (pieces.size() == 1) return pieces[0];
+  return graph->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
+                     Type(graph->type(op.results[0])));
+}
+
+ValueId ConcatenateConcatenate(Graph* graph, const Op& op) {
+  const int64_t d = op.attributes.Int("dimension");
+  std::vector<ValueId> pieces;
+  for (ValueId v : op.operands) {
+    const Op* inner = graph->Def(v, OpCode::kConcatenate);
+    if (inner != nullptr && inner->attributes.Int("dimension") == d &&
+        graph->uses(v) == 1)
+      pieces.insert(pieces.end(), inner->operands.begin(),
+                    inner->operands.end());
+    else
+      pieces.push_back(v);
+  }
+  if (pieces.size() == op.operands.size()) return kNone;
+  return graph->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
+                     Type(graph->type(op.results[0])));
+}
+
+// Does `b` go on along `d` where `a` ends?
+bool Continues(const Cut& a, const Cut& b, int64_t d) {
+  for (size_t i = 0; i < a.start.size(); ++i) {
+    if (a.strides[i] != 1 || b.strides[i] != 1) return false;
+    if (static_cast<int64_t>(i) == d) {
+      if (a.limit[i] != b.start[i]) return false;
+    } else if (a.start[i] != b.start[i] || a.limit[i] != b.limit[i]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+ValueId ConcatenateSlices(Graph* graph, const Op& op) {
+  const int64_t d = op.attributes.Int("dimension");
+  std::vector<ValueId> pieces;
+  const Op* last = nullptr;
+  Cut joined;
+  for (ValueId v : op.operands) {
+    const Op* slice = graph->Def(v, OpCode::kSlice);
+    if (last != nullptr && slice != nullptr &&
+        slice->operands[0] == last->operands[0] &&
+        Continues(joined, CutOf(*slice), d)) {
+      joined.limit[d] = CutOf(*slice).limit[d];
+      pieces.back() = Apply(graph, last->operands[0], joined);
+      continue;
+    }
+    pieces.push_back(v);
+    last = slice;
+    if (slice != nullptr) joined = CutOf(*slice);
+  }
+  if (pieces.size() == op.operands.size()) return kNone;
+  return graph->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
+                     Type(graph->type(op.results[0])));
+}
+
+// The same scalar everywhere.
+ValueId ConcatenateSplats(Graph* graph, const Op& op) {
+  ValueId scalar = kNone;
+  for (ValueId v : op.operands) {
+    const Op* broadcast = graph->Def(v, OpCode::kBroadcastInDim);
+    if (broadcast == nullptr ||
+        !IsScalarZeroRank(*graph, broadcast->operands[0]))
+      return kNone;
+    if (scalar == kNone) scalar = broadcast->operands[0];
+    if (scalar != broadcast->operands[0]) return kNone;
+  }
+  return graph->Broadcast(scalar, Dims(graph->dims(op.results[0])), {});
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kSlice, SliceAll},
+    {OpCode::kSlice, SliceTight},
+    {OpCode::kSlice, SliceSlice},
+    {OpCode::kSlice, SliceBroadcast},
+    {OpCode::kSlice, SliceConcatenate},
+    {OpCode::kSlice, SlicePad},
+    {OpCode::kSlice, SliceIota},
+    {OpCode::kPad, PadNothing},
+    {OpCode::kPad, PadPad},
+    {OpCode::kPad, PadSame},
+    {OpCode::kConcatenate, ConcatenateLess},
+    {OpCode::kConcatenate, ConcatenateConcatenate},
+    {OpCode::kConcatenate, ConcatenateSlices},
+    {OpCode::kConcatenate, ConcatenateSplats},
+};
+
+}  // namespace
+
+std::span<const RuleRow> CutRules() { return kRules; }
+
+}  // namespace escala::engine::simplify

@@ -1,0 +1,242 @@
+// Other spellings of the same op: CHLO's broadcasting forms, forms with a
+// dynamic shape that turned out to be static, old names.
+#include <algorithm>
+
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/plain_op.h"
+#include "escala/hlo/reference/elements.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+constexpr int64_t kMaxPlaces = 64;
+
+// --- chlo.broadcast_* --------------------------------------------------------
+
+// To the dimensions of the result: those named, or the last ones.
+ValueId Widen(Graph* graph, ValueId v, const Dims& dims, const Dims* map) {
+  Dims to;
+  const size_t rank = graph->dims(v).size();
+  for (size_t d = 0; d < rank; ++d)
+    to.push_back(map != nullptr && map->size() == rank
+                     ? (*map)[d]
+                     : static_cast<int64_t>(dims.size() - rank + d));
+  return graph->Broadcast(v, dims, to);
+}
+
+ValueId BroadcastingIsPlain(Graph* graph, const Op& op) {
+  const Dims result = graph->dims(op.results[0]);
+  const hlo::Attribute* given = op.attributes.Find("broadcast_dimensions");
+  const hlo::IntList* list =
+      given == nullptr ? nullptr : given->get<hlo::IntList>();
+  std::vector<ValueId> operands;
+  for (ValueId v : op.operands) {
+    const bool lower = graph->dims(v).size() < result.size();
+    operands.push_back(Widen(
+        graph, v, result, lower && list != nullptr ? &list->values : nullptr));
+  }
+  AttributeMap attributes = op.attributes;
+  attributes.Erase("broadcast_dimensions");
+  return graph->Emit(hlo::PlainOp(op.code), std::move(operands),
+                     std::move(attributes), Type(graph->type(op.results[0])));
+}
+
+// --- Constants ---------------------------------------------------------------
+
+ValueId ChloConstant(Graph* graph, const Op& op) {
+  return graph->Constant(op.attributes.Find("value")->get<hlo::Dense>()->array);
+}
+
+ValueId DimensionSize(Graph* graph, const Op& op) {
+  const int64_t size =
+      graph->dims(op.operands[0])[op.attributes.Int("dimension")];
+  return graph->Constant(
+      Scalar(graph->element(op.results[0]), static_cast<double>(size)));
+}
+
+// --- Broadcast ---------------------------------------------------------------
+
+ValueId BroadcastIsInDim(Graph* graph, const Op& op) {
+  const Dims result = graph->dims(op.results[0]);
+  return Widen(graph, op.operands[0], result, nullptr);
+}
+
+ValueId DynamicBroadcast(Graph* graph, const Op& op) {
+  return graph->Broadcast(op.operands[0], Dims(graph->dims(op.results[0])),
+                          op.attributes.Ints("broadcast_dimensions"));
+}
+
+ValueId DynamicReshape(Graph* graph, const Op& op) {
+  return graph->Reshape(op.operands[0], Dims(graph->dims(op.results[0])));
+}
+
+ValueId DynamicIota(Graph* graph, const Op& op) {
+  return graph->Emit(OpCode::kIota, {}, op.attributes,
+                     Type(graph->type(op.results[0])));
+}
+
+// --- Places as operands ------------------------------------------------------
+
+std::optional<Dims> Known(Graph* graph, ValueId v) {
+  const auto array = Evaluate(graph, v, kMaxPlaces);
+  if (!array) return std::nullopt;
+  return hlo::ref::LoadIndices(array->view());
+}
+
+// The result has a static shape, and the op fails at run time where places do
+// not fit it: only those that fit become static.
+ValueId DynamicPad(Graph* graph, const Op& op) {
+  const auto low = Known(graph, op.operands[2]);
+  const auto high = Known(graph, op.operands[3]);
+  const auto interior = Known(graph, op.operands[4]);
+  if (!low || !high || !interior) return kNone;
+  const Dims from = graph->dims(op.operands[0]);
+  const Dims result = graph->dims(op.results[0]);
+  for (size_t d = 0; d < from.size(); ++d) {
+    if ((*interior)[d] < 0 || std::abs((*low)[d]) > result[d] + from[d] ||
+        std::abs((*high)[d]) > result[d] + from[d] ||
+        (*interior)[d] > result[d])
+      return kNone;
+    if (from[d] + std::max<int64_t>(from[d] - 1, 0) * (*interior)[d] +
+            (*low)[d] + (*high)[d] !=
+        result[d])
+      return kNone;
+  }
+  AttributeMap attributes;
+  attributes.Set("edge_padding_low", Ints(*low));
+  attributes.Set("edge_padding_high", Ints(*high));
+  attributes.Set("interior_padding", Ints(*interior));
+  return graph->Emit(OpCode::kPad, {op.operands[0], op.operands[1]},
+                     std::move(attributes), Type(graph->type(op.results[0])));
+}
+
+ValueId RealDynamicSlice(Graph* graph, const Op& op) {
+  const auto start = Known(graph, op.operands[1]);
+  const auto limit = Known(graph, op.operands[2]);
+  const auto strides = Known(graph, op.operands[3]);
+  if (!start || !limit || !strides) return kNone;
+  const Dims from = graph->dims(op.operands[0]);
+  const Dims result = graph->dims(op.results[0]);
+  for (size_t d = 0; d < from.size(); ++d) {
+    const int64_t s = (*start)[d], l = (*limit)[d], step = (*strides)[d];
+    if (s < 0 || l < s || l > from[d] || step < 1 || step > INT32_MAX ||
+        (l - s + step - 1) / step != result[d])
+      return kNone;
+  }
+  return graph->Slice(op.operands[0], *start, *limit, *strides);
+}
+
+ValueId DynamicGather(Graph* graph, const Op& op) {
+  const auto sizes = Known(graph, op.operands[2]);
+  if (!sizes) return kNone;
+  AttributeMap attributes = op.attributes;
+  attributes.Set("slice_sizes", Ints(*sizes));
+  auto gather = std::make_unique<Op>();
+  gather->code = OpCode::kGather;
+  gather->operands = {op.operands[0], op.operands[1]};
+  gather->attributes = attributes;
+  // Sizes that do not fit the result are for the op to refuse when it runs.
+  const hlo::OpContext context{graph->module(), graph->function(), *gather};
+  std::vector<Type> results = {graph->type(op.results[0])};
+  const Type declared = results[0];
+  if (!hlo::Info(OpCode::kGather).shape(context, &results).ok() ||
+      results[0] != declared)
+    return kNone;
+  return graph->Emit(OpCode::kGather, gather->operands, std::move(attributes),
+                     declared);
+}
+
+// --- Tuples ------------------------------------------------------------------
+
+ValueId ElementOfTuple(Graph* graph, const Op& op) {
+  const Op* tuple = graph->Def(op.operands[0], OpCode::kTuple);
+  return tuple == nullptr ? kNone : tuple->operands[op.attributes.Int("index")];
+}
+
+// --- Map ---------------------------------------------------------------------
+
+// A body of element-wise ops is those ops on whole tensors.
+ValueId MapIsElementwise(Graph* graph, const Op& op) {
+  const hlo::Region& body = op.regions[0];
+  for (const auto& inner : body.ops) {
+    if (inner == body.ops.back()) break;
+    const hlo::OpInfo& info = hlo::Info(*inner);
+    if (inner->results.size() != 1 || !inner->regions.empty() ||
+        (!info.Is(hlo::kElementwise) && inner->code != OpCode::kSelect &&
+         inner->code != OpCode::kClamp && inner->code != OpCode::kConstant))
+      return kNone;
+    for (ValueId v : inner->operands)
+      if (!graph->dims(v).empty()) return kNone;
+    if (!graph->dims(inner->results[0]).empty()) return kNone;
+  }
+  const Dims result = graph->dims(op.results[0]);
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    if (graph->type(body.arguments[i]) !=
+        Type::Tensor(graph->element(op.operands[i]), {}))
+      return kNone;
+  std::unordered_map<ValueId, ValueId> wide;
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    wide[body.arguments[i]] = op.operands[i];
+  const auto widened = [&](ValueId v) {
+    const auto at = wide.find(v);
+    if (at != wide.end()) return at->second;
+    return wide[v] = graph->Broadcast(graph->Resolve(v), result, {});
+  };
+  for (const auto& inner : body.ops) {
+    if (inner == body.ops.back()) break;
+    if (inner->code == OpCode::kConstant) {
+      const HostArray array = *graph->Constant(inner->results[0]);
+      wide[inner->results[0]] = graph->Splat(array, result);
+      continue;
+    }
+    std::vector<ValueId> operands;
+    for (ValueId v : inner->operands) operands.push_back(widened(v));
+    const ElementType type = graph->element(inner->results[0]);
+    wide[inner->results[0]] =
+        graph->EmitLike(*inner, std::move(operands), Shape{type, result});
+  }
+  const ValueId value = widened(body.ops.back()->operands[0]);
+  return graph->type(value) == graph->type(op.results[0]) ? value : kNone;
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kChloBroadcastAdd, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastAnd, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastAtan2, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastCompare, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastComplex, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastDivide, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastMaximum, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastMinimum, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastMultiply, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastNextAfter, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastOr, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastPolygamma, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastPower, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastRemainder, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastSelect, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastShiftLeft, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastShiftRightArithmetic, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastShiftRightLogical, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastSubtract, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastXor, BroadcastingIsPlain},
+    {OpCode::kChloBroadcastZeta, BroadcastingIsPlain},
+    {OpCode::kChloConstant, ChloConstant},
+    {OpCode::kGetDimensionSize, DimensionSize},
+    {OpCode::kBroadcast, BroadcastIsInDim},
+    {OpCode::kDynamicBroadcastInDim, DynamicBroadcast},
+    {OpCode::kDynamicReshape, DynamicReshape},
+    {OpCode::kDynamicIota, DynamicIota},
+    {OpCode::kDynamicPad, DynamicPad},
+    {OpCode::kRealDynamicSlice, RealDynamicSlice},
+    {OpCode::kDynamicGather, DynamicGather},
+    {OpCode::kGetTupleElement, ElementOfTuple},
+    {OpCode::kMap, MapIsElementwise},
+};
+
+}  // namespace
+
+std::span<const RuleRow> FormRules() { return kRules; }
+
+}  // namespace escala::engine::simplify

@@ -1,0 +1,159 @@
+// Moves whose place is a value: where it is known they become slices.
+#include <algorithm>
+#include <numeric>
+
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/reference/elements.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+constexpr int64_t kMaxIndices = 1 << 16;
+
+// The starts of a dynamic slice of `size` out of `dims`, moved inside as the
+// op does it; nothing where one is not known.
+std::optional<Dims> KnownStarts(const Graph& graph, const Dims& dims,
+                                const Dims& size,
+                                const std::vector<ValueId>& starts) {
+  Dims known;
+  for (size_t d = 0; d < dims.size(); ++d) {
+    const int64_t most = dims[d] - size[d];
+    const auto splat = graph.Splat(starts[d]);
+    if (most == 0) {
+      known.push_back(0);
+    } else if (splat) {
+      known.push_back(
+          std::clamp<int64_t>(hlo::ref::LoadIndex(splat->view(), 0), 0, most));
+    } else {
+      return std::nullopt;
+    }
+  }
+  return known;
+}
+
+ValueId DynamicSliceKnown(Graph* graph, const Op& op) {
+  const ValueId v = op.operands[0];
+  const Dims sizes = graph->dims(op.results[0]);
+  const auto start = KnownStarts(
+      *graph, graph->dims(v), sizes,
+      std::vector<ValueId>(op.operands.begin() + 1, op.operands.end()));
+  if (!start) return kNone;
+  Dims limit;
+  for (size_t d = 0; d < sizes.size(); ++d)
+    limit.push_back((*start)[d] + sizes[d]);
+  return graph->Slice(v, *start, limit, Dims(sizes.size(), 1));
+}
+
+// All of it, or nothing.
+ValueId UpdateAll(Graph* graph, const Op& op) {
+  if (graph->type(op.operands[0]) == graph->type(op.operands[1]))
+    return op.operands[1];
+  return graph->shape(op.operands[1]).num_elements() == 0 ? op.operands[0]
+                                                          : kNone;
+}
+
+// --- Gather ------------------------------------------------------------------
+
+struct GatherForm {
+  Dims offset_dims, collapsed, operand_batching, index_map, slice_sizes;
+  int64_t index_vector_dim;
+};
+
+GatherForm FormOf(const Op& op) {
+  const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
+  return {numbers.Ints("offset_dims"),
+          numbers.Ints("collapsed_slice_dims"),
+          numbers.Ints("operand_batching_dims"),
+          numbers.Ints("start_index_map"),
+          op.attributes.Ints("slice_sizes"),
+          numbers.Int("index_vector_dim")};
+}
+
+// One index vector: a dynamic slice.
+ValueId GatherOne(Graph* graph, const Op& op) {
+  const GatherForm form = FormOf(op);
+  const ValueId operand = op.operands[0], indices = op.operands[1];
+  const int64_t count = static_cast<int64_t>(form.index_map.size());
+  if (!form.operand_batching.empty() || count == 0 ||
+      graph->shape(indices).num_elements() != count)
+    return kNone;
+  const ElementType type = graph->element(indices);
+  const ValueId flat = graph->Reshape(indices, {count});
+  const ValueId zero = graph->Constant(Scalar(type, 0));
+  std::vector<ValueId> operands(1 + graph->dims(operand).size(), zero);
+  operands[0] = operand;
+  for (int64_t i = 0; i < count; ++i)
+    operands[1 + form.index_map[i]] =
+        graph->Reshape(graph->Slice(flat, {i}, {i + 1}, {1}), {});
+  const ValueId slice =
+      graph->Emit(OpCode::kDynamicSlice, std::move(operands),
+                  IntsMap("slice_sizes", form.slice_sizes),
+                  Type::Tensor(graph->element(operand), form.slice_sizes));
+  return graph->Reshape(slice, Dims(graph->dims(op.results[0])));
+}
+
+// start, start + step, ... of an array of one known progression.
+struct Progression {
+  int64_t start, step;
+};
+std::optional<Progression> ProgressionOf(const HostArray& array) {
+  const int64_t count = array.shape().num_elements();
+  if (count < 2) return std::nullopt;
+  const int64_t start = hlo::ref::LoadIndex(array.view(), 0);
+  const int64_t step = hlo::ref::LoadIndex(array.view(), 1) - start;
+  for (int64_t i = 2; i < count; ++i)
+    if (hlo::ref::LoadIndex(array.view(), i) != start + i * step)
+      return std::nullopt;
+  return Progression{start, step};
+}
+
+// Single positions of one dimension, evenly spaced and in order: a slice whose
+// sliced dimension goes where the batch dimension is.
+ValueId GatherEvenly(Graph* graph, const Op& op) {
+  const GatherForm form = FormOf(op);
+  const ValueId operand = op.operands[0], indices = op.operands[1];
+  if (!form.operand_batching.empty() || form.index_map.size() != 1)
+    return kNone;
+  const int64_t d = form.index_map[0];
+  const Dims sizes = graph->dims(operand);
+  const Dims result = graph->dims(op.results[0]);
+  const int64_t count = graph->shape(indices).num_elements();
+  if (form.collapsed != Dims{d} || count > kMaxIndices ||
+      result.size() != sizes.size())
+    return kNone;
+  for (size_t i = 0; i < sizes.size(); ++i)
+    if (static_cast<int64_t>(i) != d && form.slice_sizes[i] != sizes[i])
+      return kNone;
+  const auto known = Evaluate(graph, indices, kMaxIndices);
+  const auto progression = known ? ProgressionOf(*known) : std::nullopt;
+  if (!progression || progression->step < 1 || progression->start < 0 ||
+      progression->start + (count - 1) * progression->step >= sizes[d])
+    return kNone;
+  Dims start(sizes.size(), 0), limit = sizes, strides(sizes.size(), 1);
+  start[d] = progression->start;
+  strides[d] = progression->step;
+  limit[d] = start[d] + (count - 1) * strides[d] + 1;
+  const ValueId slice = graph->Slice(operand, start, limit, strides);
+  Dims permutation;
+  int64_t next = 0;
+  for (size_t i = 0; i < result.size(); ++i) {
+    const bool offset =
+        std::count(form.offset_dims.begin(), form.offset_dims.end(), i) != 0;
+    if (offset && next == d) ++next;
+    permutation.push_back(offset ? next++ : d);
+  }
+  return graph->Transpose(slice, permutation);
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kDynamicSlice, DynamicSliceKnown},
+    {OpCode::kDynamicUpdateSlice, UpdateAll},
+    {OpCode::kGather, GatherOne},
+    {OpCode::kGather, GatherEvenly},
+};
+
+}  // namespace
+
+std::span<const RuleRow> IndexRules() { return kRules; }
+
+}  // namespace escala::engine::simplify

@@ -1,0 +1,314 @@
+// Dot products: one form, dot_general, with as few transposes around it as its
+// dimension numbers can say. Sums are over the same terms in the same order.
+#include <algorithm>
+#include <numeric>
+
+#include "escala/engine/simplify/rules.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+struct Side {
+  Dims batching, contracting;
+};
+struct DotForm {
+  Side lhs, rhs;
+};
+
+DotForm FormOf(const Op& op) {
+  const AttributeMap& numbers = op.attributes.Dict("dot_dimension_numbers");
+  return {{numbers.Ints("lhs_batching_dimensions"),
+           numbers.Ints("lhs_contracting_dimensions")},
+          {numbers.Ints("rhs_batching_dimensions"),
+           numbers.Ints("rhs_contracting_dimensions")}};
+}
+
+AttributeMap WithForm(AttributeMap attributes, const DotForm& form) {
+  AttributeMap numbers;
+  numbers.Set("lhs_batching_dimensions", Ints(form.lhs.batching));
+  numbers.Set("lhs_contracting_dimensions", Ints(form.lhs.contracting));
+  numbers.Set("rhs_batching_dimensions", Ints(form.rhs.batching));
+  numbers.Set("rhs_contracting_dimensions", Ints(form.rhs.contracting));
+  attributes.Set("dot_dimension_numbers", std::move(numbers));
+  return attributes;
+}
+
+bool Has(const Dims& list, int64_t d) {
+  return std::count(list.begin(), list.end(), d) != 0;
+}
+
+// Dimensions of an operand of `rank` that go to the result beside the batch.
+Dims FreeOf(const Side& side, size_t rank) {
+  Dims free;
+  for (size_t d = 0; d < rank; ++d)
+    if (!Has(side.batching, d) && !Has(side.contracting, d))
+      free.push_back(static_cast<int64_t>(d));
+  return free;
+}
+
+// --- Other spellings ---------------------------------------------------------
+
+ValueId DotIsGeneral(Graph* graph, const Op& op) {
+  const int64_t rank = static_cast<int64_t>(graph->dims(op.operands[0]).size());
+  const DotForm form{{{}, {rank - 1}}, {{}, {0}}};
+  return graph->Emit(OpCode::kDotGeneral, op.operands,
+                     WithForm(op.attributes, form),
+                     Type(graph->type(op.results[0])));
+}
+
+bool IsLetters(const std::string& text) {
+  for (size_t i = 0; i < text.size(); ++i)
+    if (!std::isalpha(static_cast<unsigned char>(text[i])) ||
+        text.find(text[i]) != i)
+      return false;
+  return true;
+}
+
+// Letters of an einsum of two operands, if each is once in an operand and none
+// is summed in one operand alone.
+struct Letters {
+  std::string lhs, rhs, result;
+};
+std::optional<Letters> LettersOf(const Op& op) {
+  std::string text;
+  for (char c : op.attributes.Str("einsum_config"))
+    if (c != ' ') text.push_back(c);
+  const size_t comma = text.find(','), arrow = text.find("->");
+  if (comma == std::string::npos || arrow == std::string::npos || comma > arrow)
+    return std::nullopt;
+  Letters letters{text.substr(0, comma),
+                  text.substr(comma + 1, arrow - comma - 1),
+                  text.substr(arrow + 2)};
+  if (!IsLetters(letters.lhs) || !IsLetters(letters.rhs) ||
+      !IsLetters(letters.result))
+    return std::nullopt;
+  const auto in = [](const std::string& word, char c) {
+    return word.find(c) != std::string::npos;
+  };
+  for (char c : letters.lhs)
+    if (!in(letters.rhs, c) && !in(letters.result, c)) return std::nullopt;
+  for (char c : letters.rhs)
+    if (!in(letters.lhs, c) && !in(letters.result, c)) return std::nullopt;
+  return letters;
+}
+
+// Contracted letters in the order of the alphabet, as the reference sums them.
+ValueId EinsumIsDot(Graph* graph, const Op& op) {
+  if (op.operands.size() != 2) return kNone;
+  const auto letters = LettersOf(op);
+  if (!letters || letters->lhs.size() != graph->dims(op.operands[0]).size() ||
+      letters->rhs.size() != graph->dims(op.operands[1]).size())
+    return kNone;
+  std::string shared, order;
+  for (char c : letters->lhs)
+    if (letters->rhs.find(c) != std::string::npos) shared.push_back(c);
+  std::sort(shared.begin(), shared.end());
+  DotForm form;
+  for (char c : shared) {
+    const bool batch = letters->result.find(c) != std::string::npos;
+    (batch ? form.lhs.batching : form.lhs.contracting)
+        .push_back(letters->lhs.find(c));
+    (batch ? form.rhs.batching : form.rhs.contracting)
+        .push_back(letters->rhs.find(c));
+  }
+  Dims dims;
+  const auto add = [&](const std::string& word, ValueId v, const Dims& which) {
+    for (int64_t d : which) {
+      order.push_back(word[d]);
+      dims.push_back(graph->dims(v)[d]);
+    }
+  };
+  add(letters->lhs, op.operands[0], form.lhs.batching);
+  add(letters->lhs, op.operands[0], FreeOf(form.lhs, letters->lhs.size()));
+  add(letters->rhs, op.operands[1], FreeOf(form.rhs, letters->rhs.size()));
+  if (order.size() != letters->result.size()) return kNone;
+  AttributeMap attributes = op.attributes;
+  attributes.Erase("einsum_config");
+  const Type type = Type::Tensor(graph->element(op.results[0]), dims);
+  const ValueId dot = graph->Emit(OpCode::kDotGeneral, op.operands,
+                                  WithForm(attributes, form), type);
+  Dims permutation;
+  for (char c : letters->result) permutation.push_back(order.find(c));
+  return permutation.empty() ? dot : graph->Transpose(dot, permutation);
+}
+
+// --- Transposes --------------------------------------------------------------
+
+Dims Mapped(const Dims& dims, const Dims& permutation) {
+  Dims mapped;
+  for (int64_t d : dims) mapped.push_back(permutation[d]);
+  return mapped;
+}
+
+// A transposed operand, if the dimensions that stay keep their order.
+ValueId DotOfTranspose(Graph* graph, const Op& op) {
+  DotForm form = FormOf(op);
+  for (int i : {0, 1}) {
+    const Op* inner = graph->Def(op.operands[i], OpCode::kTranspose);
+    if (inner == nullptr) continue;
+    const Dims& permutation = inner->attributes.Ints("permutation");
+    Side& side = i == 0 ? form.lhs : form.rhs;
+    const Dims free = Mapped(FreeOf(side, permutation.size()), permutation);
+    if (!std::is_sorted(free.begin(), free.end())) continue;
+    side.batching = Mapped(side.batching, permutation);
+    side.contracting = Mapped(side.contracting, permutation);
+    std::vector<ValueId> operands = op.operands;
+    operands[i] = inner->operands[0];
+    return graph->Emit(OpCode::kDotGeneral, std::move(operands),
+                       WithForm(op.attributes, form),
+                       Type(graph->type(op.results[0])));
+  }
+  return kNone;
+}
+
+hlo::Attribute Swapped(const hlo::Attribute& precision) {
+  hlo::Attribute::Array list = *precision.get<hlo::Attribute::Array>();
+  std::reverse(list.begin(), list.end());
+  return list;
+}
+
+bool IsCounting(const Dims& dims, int64_t from) {
+  for (int64_t d : dims)
+    if (d != from++) return false;
+  return true;
+}
+
+// A transposed result: batch dimensions in another order, operands the other
+// way round.
+ValueId TransposeOfDot(Graph* graph, const Op& op) {
+  const Op* dot = graph->Def(op.operands[0], OpCode::kDotGeneral);
+  if (dot == nullptr || graph->uses(op.operands[0]) > 1 ||
+      dot->attributes.Has("algorithm"))
+    return kNone;
+  DotForm form = FormOf(*dot);
+  const Dims& permutation = op.attributes.Ints("permutation");
+  const int64_t batch = static_cast<int64_t>(form.lhs.batching.size());
+  const int64_t lhs_free = static_cast<int64_t>(
+      FreeOf(form.lhs, graph->dims(dot->operands[0]).size()).size());
+  const Dims first(permutation.begin(), permutation.begin() + batch);
+  const Dims rest(permutation.begin() + batch, permutation.end());
+  for (int64_t d : first)
+    if (d >= batch) return kNone;
+  const int64_t rhs_free = static_cast<int64_t>(rest.size()) - lhs_free;
+  const Dims right(rest.begin(), rest.begin() + rhs_free);
+  const Dims left(rest.begin() + rhs_free, rest.end());
+  const bool swapped =
+      IsCounting(right, batch + lhs_free) && IsCounting(left, batch);
+  if (!swapped && !IsCounting(rest, batch)) return kNone;
+  form.lhs.batching = Mapped(first, form.lhs.batching);
+  form.rhs.batching = Mapped(first, form.rhs.batching);
+  std::vector<ValueId> operands = dot->operands;
+  AttributeMap attributes = dot->attributes;
+  if (swapped) {
+    std::swap(operands[0], operands[1]);
+    std::swap(form.lhs, form.rhs);
+    if (const hlo::Attribute* precision = attributes.Find("precision_config"))
+      if (precision->get<hlo::Attribute::Array>() != nullptr)
+        attributes.Set("precision_config", Swapped(*precision));
+  }
+  return graph->Emit(OpCode::kDotGeneral, std::move(operands),
+                     WithForm(std::move(attributes), form),
+                     Type(graph->type(op.results[0])));
+}
+
+// --- Degenerate dimensions ---------------------------------------------------
+
+// Drops dimensions of size 1, in pairs where they are paired.
+ValueId DotUnits(Graph* graph, const Op& op) {
+  const Dims sizes[2] = {graph->dims(op.operands[0]),
+                         graph->dims(op.operands[1])};
+  if (std::count(sizes[0].begin(), sizes[0].end(), 1) == 0 &&
+      std::count(sizes[1].begin(), sizes[1].end(), 1) == 0)
+    return kNone;
+  DotForm form = FormOf(op);
+  Side* const sides[2] = {&form.lhs, &form.rhs};
+  std::vector<ValueId> operands;
+  for (int i : {0, 1}) {
+    Dims place(sizes[i].size(), -1);
+    int64_t next = 0;
+    for (size_t d = 0; d < place.size(); ++d)
+      if (sizes[i][d] != 1) place[d] = next++;
+    for (Dims* list : {&sides[i]->batching, &sides[i]->contracting}) {
+      *list = Mapped(*list, place);
+      std::erase(*list, -1);
+    }
+    operands.push_back(graph->Reshape(op.operands[i], WithoutUnits(sizes[i])));
+  }
+  const Dims result = graph->dims(op.results[0]);
+  const ElementType type = graph->element(op.results[0]);
+  return graph->Reshape(graph->Emit(OpCode::kDotGeneral, std::move(operands),
+                                    WithForm(op.attributes, form),
+                                    Type::Tensor(type, WithoutUnits(result))),
+                        result);
+}
+
+// A sum of nothing.
+ValueId DotOfNothing(Graph* graph, const Op& op) {
+  const DotForm form = FormOf(op);
+  const Dims sizes = graph->dims(op.operands[0]);
+  for (int64_t d : form.lhs.contracting)
+    if (sizes[d] == 0)
+      return graph->Splat(Scalar(graph->element(op.results[0]), 0),
+                          Dims(graph->dims(op.results[0])));
+  return kNone;
+}
+
+// --- 16-bit floats -----------------------------------------------------------
+
+bool IsNarrow(ElementType type) {
+  return type == ElementType::kBF16 || type == ElementType::kF16;
+}
+
+ValueId Converted(Graph* graph, ValueId v, ElementType type) {
+  Shape shape = graph->type(v).shape;
+  shape.type = type;
+  return graph->Emit(OpCode::kConvert, {v}, std::move(shape));
+}
+
+// Summed in f32, rounded once: what the kernels for products do. The bits are
+// those of sums in f32, which may be added in any order.
+ValueId NarrowDot(Graph* graph, const Op& op) {
+  if (!IsNarrow(graph->element(op.results[0])) ||
+      !IsNarrow(graph->element(op.operands[0])) ||
+      !IsNarrow(graph->element(op.operands[1])) ||
+      op.attributes.Has("algorithm"))
+    return kNone;
+  const ElementType type = graph->element(op.results[0]);
+  const ValueId wide = graph->Emit(
+      OpCode::kDotGeneral, op.operands, op.attributes,
+      Type::Tensor(ElementType::kF32, Dims(graph->dims(op.results[0]))));
+  return Converted(graph, wide, type);
+}
+
+// The same; the kernels take f32 alone. Operands in f16 stay: where products
+// are to be of bf16 values they are not.
+ValueId NarrowConvolution(Graph* graph, const Op& op) {
+  const ElementType type = graph->element(op.results[0]);
+  const bool narrow = type == ElementType::kBF16 || type == ElementType::kF32;
+  if (!narrow || graph->element(op.operands[0]) != ElementType::kBF16 ||
+      graph->element(op.operands[1]) != ElementType::kBF16)
+    return kNone;
+  const ValueId lhs = Converted(graph, op.operands[0], ElementType::kF32);
+  const ValueId rhs = Converted(graph, op.operands[1], ElementType::kF32);
+  const ValueId wide = graph->Emit(
+      OpCode::kConvolution, {lhs, rhs}, op.attributes,
+      Type::Tensor(ElementType::kF32, Dims(graph->dims(op.results[0]))));
+  return type == ElementType::kF32 ? wide : Converted(graph, wide, type);
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kDot, DotIsGeneral},
+    {OpCode::kEinsum, EinsumIsDot},
+    {OpCode::kDotGeneral, DotOfNothing},
+    {OpCode::kDotGeneral, DotOfTranspose},
+    {OpCode::kDotGeneral, DotUnits},
+    {OpCode::kTranspose, TransposeOfDot},
+    {OpCode::kDotGeneral, NarrowDot},
+    {OpCode::kConvolution, NarrowConvolution},
+};
+
+}  // namespace
+
+std::span<const RuleRow> LinearRules() { return kRules; }
+
+}  // namespace escala::engine::simplify

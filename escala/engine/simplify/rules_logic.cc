@@ -1,0 +1,205 @@
+// Booleans: comparisons, selects, and, or, not.
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/op_table.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+ValueId SplatLike(Graph* graph, const Op& op, HostArray scalar) {
+  return graph->Splat(std::move(scalar), Dims(graph->dims(op.results[0])));
+}
+
+// A scalar whose bits are all ones or all zeros (of an i1 or integer type).
+bool IsAllBits(const std::optional<HostArray>& scalar, bool ones) {
+  if (!scalar) return false;
+  const ElementType type = scalar->shape().type;
+  if (type == ElementType::kI1) return ones ? IsTrue(scalar) : IsFalse(scalar);
+  if (!ones) return IsIntegerSplat(scalar, 0);
+  if (IsSigned(type)) return IsIntegerSplat(scalar, -1);
+  return IsUnsigned(type) && BitWidth(type) < 64 &&
+         IsIntegerSplat(scalar, (int64_t{1} << BitWidth(type)) - 1);
+}
+
+ValueId ConstantRight(Graph* graph, const Op& op) {
+  if (!graph->Splat(op.operands[0]) || graph->Splat(op.operands[1]))
+    return kNone;
+  return graph->Emit(op.code, {op.operands[1], op.operands[0]},
+                     Shape(graph->shape(op.results[0])));
+}
+
+ValueId AndOr(Graph* graph, const Op& op) {
+  const bool is_and = op.code == OpCode::kAnd;
+  if (op.operands[0] == op.operands[1]) return op.operands[0];
+  const auto splat = graph->Splat(op.operands[1]);
+  if (IsAllBits(splat, is_and)) return op.operands[0];
+  if (IsAllBits(splat, !is_and)) return op.operands[1];
+  return kNone;
+}
+
+ValueId Xor(Graph* graph, const Op& op) {
+  const auto splat = graph->Splat(op.operands[1]);
+  if (IsAllBits(splat, false)) return op.operands[0];
+  if (IsAllBits(splat, true))
+    return graph->Emit(OpCode::kNot, {op.operands[0]},
+                       Shape(graph->shape(op.results[0])));
+  if (op.operands[0] != op.operands[1]) return kNone;
+  const ElementType type = graph->element(op.results[0]);
+  return SplatLike(graph, op, Scalar(type, 0));
+}
+
+ValueId NotNot(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kNot);
+  return inner == nullptr ? kNone : inner->operands[0];
+}
+
+// --- Compare -----------------------------------------------------------------
+
+std::string Opposite(const std::string& direction) {
+  if (direction == "EQ") return "NE";
+  if (direction == "NE") return "EQ";
+  if (direction == "LT") return "GE";
+  if (direction == "GE") return "LT";
+  return direction == "GT" ? "LE" : "GT";
+}
+
+// Of floats only EQ and NE: with NaN neither a < b nor a >= b.
+ValueId NotCompare(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kCompare);
+  if (inner == nullptr) return kNone;
+  const std::string& direction = inner->attributes.Str("comparison_direction");
+  const ElementType type = graph->element(inner->operands[0]);
+  if (!IsInteger(type) && direction != "EQ" && direction != "NE") return kNone;
+  AttributeMap attributes = inner->attributes;
+  attributes.Set("comparison_direction", Opposite(direction));
+  return graph->Emit(OpCode::kCompare, inner->operands, std::move(attributes),
+                     Type(graph->type(op.results[0])));
+}
+
+// What `a direction b` is for all values in the ranges, if it is one thing.
+std::optional<bool> Decide(const std::string& direction, const Range& a,
+                           const Range& b) {
+  const bool apart = a.high < b.low || a.low > b.high;
+  const bool same = a.low == a.high && b.low == b.high && a.low == b.low;
+  if (direction == "EQ" || direction == "NE") {
+    if (!apart && !same) return std::nullopt;
+    return (direction == "EQ") == same;
+  }
+  if (direction == "LT" || direction == "GE") {
+    if (a.high < b.low) return direction == "LT";
+    if (a.low >= b.high) return direction == "GE";
+    return std::nullopt;
+  }
+  if (a.low > b.high) return direction == "GT";
+  if (a.high <= b.low) return direction == "LE";
+  return std::nullopt;
+}
+
+ValueId CompareKnown(Graph* graph, const Op& op) {
+  const std::string& direction = op.attributes.Str("comparison_direction");
+  const ElementType type = graph->element(op.operands[0]);
+  if (!IsInteger(type)) return kNone;
+  if (op.operands[0] == op.operands[1])
+    return SplatLike(graph, op,
+                     ScalarBool(direction == "EQ" || direction == "LE" ||
+                                direction == "GE"));
+  const auto a = RangeOf(*graph, op.operands[0]);
+  const auto b = RangeOf(*graph, op.operands[1]);
+  if (!a || !b) return kNone;
+  const std::optional<bool> known = Decide(direction, *a, *b);
+  return known ? SplatLike(graph, op, ScalarBool(*known)) : kNone;
+}
+
+// x == true, x != false and so on.
+ValueId CompareBool(Graph* graph, const Op& op) {
+  if (graph->element(op.operands[0]) != ElementType::kI1) return kNone;
+  const std::string& direction = op.attributes.Str("comparison_direction");
+  const auto splat = graph->Splat(op.operands[1]);
+  if (!splat || (direction != "EQ" && direction != "NE")) return kNone;
+  if (IsTrue(splat) == (direction == "EQ")) return op.operands[0];
+  return graph->Emit(OpCode::kNot, {op.operands[0]},
+                     Shape(graph->shape(op.results[0])));
+}
+
+// --- Select ------------------------------------------------------------------
+
+ValueId SelectKnown(Graph* graph, const Op& op) {
+  if (op.operands[1] == op.operands[2]) return op.operands[1];
+  const auto splat = graph->Splat(op.operands[0]);
+  if (IsTrue(splat)) return op.operands[1];
+  if (IsFalse(splat)) return op.operands[2];
+  return kNone;
+}
+
+ValueId SelectNot(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kNot);
+  if (inner == nullptr) return kNone;
+  return graph->Emit(OpCode::kSelect,
+                     {inner->operands[0], op.operands[2], op.operands[1]},
+                     Shape(graph->shape(op.results[0])));
+}
+
+ValueId SelectBool(Graph* graph, const Op& op) {
+  if (graph->element(op.results[0]) != ElementType::kI1 ||
+      graph->dims(op.operands[0]) != graph->dims(op.results[0]))
+    return kNone;
+  const auto a = graph->Splat(op.operands[1]), b = graph->Splat(op.operands[2]);
+  if (IsTrue(a) && IsFalse(b)) return op.operands[0];
+  if (IsFalse(a) && IsTrue(b))
+    return graph->Emit(OpCode::kNot, {op.operands[0]},
+                       Shape(graph->shape(op.results[0])));
+  return kNone;
+}
+
+// select(p, select(p, a, b), c) is select(p, a, c).
+ValueId SelectSelect(Graph* graph, const Op& op) {
+  for (int branch : {1, 2}) {
+    const Op* inner = graph->Def(op.operands[branch], OpCode::kSelect);
+    if (inner == nullptr || inner->operands[0] != op.operands[0]) continue;
+    std::vector<ValueId> operands = op.operands;
+    operands[branch] = inner->operands[branch];
+    return graph->Emit(OpCode::kSelect, std::move(operands),
+                       Shape(graph->shape(op.results[0])));
+  }
+  return kNone;
+}
+
+// A scalar predicate, or scalar bounds, become as large as the rest, so that
+// other rules see element-wise ops only.
+ValueId WidenScalars(Graph* graph, const Op& op) {
+  const Dims dims = graph->dims(op.results[0]);
+  std::vector<ValueId> operands = op.operands;
+  bool widened = false;
+  for (ValueId& v : operands) {
+    if (graph->dims(v) == dims) continue;
+    v = graph->Broadcast(v, dims, {});
+    widened = true;
+  }
+  if (!widened) return kNone;
+  return graph->Emit(op.code, std::move(operands),
+                     Shape(graph->shape(op.results[0])));
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kAnd, ConstantRight},
+    {OpCode::kOr, ConstantRight},
+    {OpCode::kXor, ConstantRight},
+    {OpCode::kAnd, AndOr},
+    {OpCode::kOr, AndOr},
+    {OpCode::kXor, Xor},
+    {OpCode::kNot, NotNot},
+    {OpCode::kNot, NotCompare},
+    {OpCode::kCompare, CompareKnown},
+    {OpCode::kCompare, CompareBool},
+    {OpCode::kSelect, WidenScalars},
+    {OpCode::kClamp, WidenScalars},
+    {OpCode::kSelect, SelectKnown},
+    {OpCode::kSelect, SelectNot},
+    {OpCode::kSelect, SelectBool},
+    {OpCode::kSelect, SelectSelect},
+};
+
+}  // namespace
+
+std::span<const RuleRow> LogicRules() { return kRules; }
+
+}  // namespace escala::engine::simplify

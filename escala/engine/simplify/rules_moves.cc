@@ -1,0 +1,323 @@
+// Reshape, transpose, broadcast, iota, reverse, convert.
+//
+// Canonical: a broadcast has an operand without dimensions of size 1, in the
+// order of the result; a transpose moves no dimension of size 1 alone; a
+// constant that is the same everywhere is a broadcast scalar.
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/reference/elements.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+// Where the dimensions of `from` that are not 1 are in `to`, if `to` is `from`
+// with ones put in and taken out.
+std::optional<Dims> UnitsMoved(const Dims& from, const Dims& to) {
+  if (WithoutUnits(from) != WithoutUnits(to)) return std::nullopt;
+  Dims places;
+  for (size_t d = 0; d < to.size(); ++d)
+    if (to[d] != 1) places.push_back(static_cast<int64_t>(d));
+  return places;
+}
+
+bool IsIdentity(const Dims& permutation) {
+  for (size_t i = 0; i < permutation.size(); ++i)
+    if (permutation[i] != static_cast<int64_t>(i)) return false;
+  return true;
+}
+
+// --- Constants ---------------------------------------------------------------
+
+ValueId SplatConstant(Graph* graph, const Op& op) {
+  const HostArray array = *graph->Constant(op.results[0]);
+  const Shape shape = array.shape();
+  const int64_t count = shape.num_elements();
+  if (count <= 1) return kNone;
+  const int width = ByteWidth(shape.type);
+  if (std::memcmp(array.data(), array.data() + width,
+                  static_cast<size_t>((count - 1) * width)) != 0)
+    return kNone;
+  return graph->Splat(HostArray::FromBytes(Shape{shape.type, {}}, array.data()),
+                      shape.dims);
+}
+
+// --- Reshape -----------------------------------------------------------------
+
+ValueId ReshapeSame(Graph* graph, const Op& op) {
+  const ValueId v = op.operands[0];
+  return graph->dims(v) == graph->dims(op.results[0]) ? v : kNone;
+}
+
+ValueId ReshapeReshape(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kReshape);
+  if (inner == nullptr) return kNone;
+  return graph->Reshape(inner->operands[0], Dims(graph->dims(op.results[0])));
+}
+
+ValueId ReshapeBroadcast(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+  if (inner == nullptr) return kNone;
+  const Dims result = graph->dims(op.results[0]);
+  const ValueId source = inner->operands[0];
+  if (graph->dims(source).empty()) return graph->Broadcast(source, result, {});
+  const Dims wide = graph->dims(op.operands[0]);
+  const std::optional<Dims> places = UnitsMoved(wide, result);
+  if (!places) return kNone;
+  // Dimension d of `wide` is the n-th that is not 1: it goes to places[n].
+  Dims to;
+  for (int64_t d : inner->attributes.Ints("broadcast_dimensions")) {
+    if (wide[d] == 1) return kNone;
+    const auto before = std::count_if(wide.begin(), wide.begin() + d,
+                                      [](int64_t size) { return size != 1; });
+    to.push_back((*places)[before]);
+  }
+  return graph->Broadcast(source, result, to);
+}
+
+ValueId ReshapeIota(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+  if (inner == nullptr) return kNone;
+  const Shape result = graph->shape(op.results[0]);
+  const Dims from = graph->dims(op.operands[0]);
+  const std::optional<Dims> places = UnitsMoved(from, result.dims);
+  const int64_t d = inner->attributes.Int("iota_dimension");
+  if (!places || from[d] == 1) return kNone;
+  const auto before = std::count_if(from.begin(), from.begin() + d,
+                                    [](int64_t size) { return size != 1; });
+  AttributeMap attributes;
+  attributes.Set("iota_dimension", hlo::IntValue{(*places)[before]});
+  return graph->Emit(OpCode::kIota, {}, std::move(attributes),
+                     Type::Tensor(result));
+}
+
+// --- Transpose ---------------------------------------------------------------
+
+ValueId TransposeSame(Graph* graph, const Op& op) {
+  const Dims permutation = op.attributes.Ints("permutation");
+  if (IsIdentity(permutation)) return op.operands[0];
+  // Only ones change places.
+  const Dims from = graph->dims(op.operands[0]);
+  int64_t last = -1;
+  for (int64_t d : permutation) {
+    if (from[d] == 1) continue;
+    if (d < last) return kNone;
+    last = d;
+  }
+  return graph->Reshape(op.operands[0], Dims(graph->dims(op.results[0])));
+}
+
+ValueId TransposeTranspose(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kTranspose);
+  if (inner == nullptr) return kNone;
+  const Dims& first = inner->attributes.Ints("permutation");
+  Dims permutation;
+  for (int64_t d : op.attributes.Ints("permutation"))
+    permutation.push_back(first[d]);
+  return graph->Transpose(inner->operands[0], permutation);
+}
+
+ValueId TransposeBroadcast(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+  if (inner == nullptr) return kNone;
+  const Dims& permutation = op.attributes.Ints("permutation");
+  Dims to;
+  for (int64_t d : inner->attributes.Ints("broadcast_dimensions"))
+    to.push_back(std::find(permutation.begin(), permutation.end(), d) -
+                 permutation.begin());
+  return graph->Broadcast(inner->operands[0], Dims(graph->dims(op.results[0])),
+                          to);
+}
+
+ValueId TransposeIota(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+  if (inner == nullptr) return kNone;
+  const Dims& permutation = op.attributes.Ints("permutation");
+  const int64_t d = inner->attributes.Int("iota_dimension");
+  AttributeMap attributes;
+  attributes.Set(
+      "iota_dimension",
+      hlo::IntValue{std::find(permutation.begin(), permutation.end(), d) -
+                    permutation.begin()});
+  return graph->Emit(OpCode::kIota, {}, std::move(attributes),
+                     Type(graph->type(op.results[0])));
+}
+
+// --- Broadcast ---------------------------------------------------------------
+
+// Nothing but ones is added, nothing changes places: a reshape.
+ValueId BroadcastSame(Graph* graph, const Op& op) {
+  const ValueId v = op.operands[0];
+  const Dims result = graph->dims(op.results[0]);
+  const Dims& to = op.attributes.Ints("broadcast_dimensions");
+  if (!std::is_sorted(to.begin(), to.end())) return kNone;
+  const Shape& from = graph->shape(v);
+  if (from.num_elements() != graph->shape(op.results[0]).num_elements() ||
+      from.num_elements() == 0)
+    return kNone;
+  return graph->Reshape(v, result);
+}
+
+ValueId BroadcastUnits(Graph* graph, const Op& op) {
+  const Dims from = graph->dims(op.operands[0]);
+  const Dims result = graph->dims(op.results[0]);
+  const Dims& to = op.attributes.Ints("broadcast_dimensions");
+  Dims rest;
+  for (size_t d = 0; d < from.size(); ++d)
+    if (from[d] != 1) rest.push_back(to[d]);
+  if (rest.size() == from.size()) return kNone;
+  return graph->Broadcast(graph->Reshape(op.operands[0], WithoutUnits(from)),
+                          result, rest);
+}
+
+ValueId BroadcastInOrder(Graph* graph, const Op& op) {
+  Dims to = op.attributes.Ints("broadcast_dimensions");
+  if (std::is_sorted(to.begin(), to.end())) return kNone;
+  Dims order(to.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(),
+            [&](int64_t a, int64_t b) { return to[a] < to[b]; });
+  const Dims result = graph->dims(op.results[0]);
+  std::sort(to.begin(), to.end());
+  return graph->Broadcast(graph->Transpose(op.operands[0], order), result, to);
+}
+
+ValueId BroadcastBroadcast(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+  if (inner == nullptr) return kNone;
+  const Dims& outer_to = op.attributes.Ints("broadcast_dimensions");
+  Dims to;
+  for (int64_t d : inner->attributes.Ints("broadcast_dimensions"))
+    to.push_back(outer_to[d]);
+  return graph->Broadcast(inner->operands[0], Dims(graph->dims(op.results[0])),
+                          to);
+}
+
+ValueId BroadcastIota(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+  if (inner == nullptr) return kNone;
+  const int64_t d = inner->attributes.Int("iota_dimension");
+  const int64_t to = op.attributes.Ints("broadcast_dimensions")[d];
+  if (graph->dims(op.operands[0])[d] != graph->dims(op.results[0])[to])
+    return kNone;
+  AttributeMap attributes;
+  attributes.Set("iota_dimension", hlo::IntValue{to});
+  return graph->Emit(OpCode::kIota, {}, std::move(attributes),
+                     Type(graph->type(op.results[0])));
+}
+
+ValueId IotaOfOne(Graph* graph, const Op& op) {
+  const Shape shape = graph->shape(op.results[0]);
+  if (shape.dims[op.attributes.Int("iota_dimension")] != 1) return kNone;
+  return graph->Splat(Scalar(shape.type, 0), shape.dims);
+}
+
+// --- Reverse -----------------------------------------------------------------
+
+// Dimensions along which all elements are equal, or of size 1, are not reversed
+// at all; reversed twice is not either.
+ValueId ReverseLess(Graph* graph, const Op& op) {
+  ValueId v = op.operands[0];
+  const Dims sizes = graph->dims(v);
+  const Op* broadcast = graph->Def(v, OpCode::kBroadcastInDim);
+  Dims dims;
+  for (int64_t d : op.attributes.Ints("dimensions")) {
+    bool constant = sizes[d] <= 1;
+    if (broadcast != nullptr) {
+      const Dims& to = broadcast->attributes.Ints("broadcast_dimensions");
+      constant |= std::count(to.begin(), to.end(), d) == 0;
+    }
+    if (!constant) dims.push_back(d);
+  }
+  if (const Op* inner = graph->Def(v, OpCode::kReverse)) {
+    v = inner->operands[0];
+    for (int64_t d : inner->attributes.Ints("dimensions")) {
+      const auto twice = std::find(dims.begin(), dims.end(), d);
+      if (twice == dims.end())
+        dims.push_back(d);
+      else
+        dims.erase(twice);
+    }
+    std::sort(dims.begin(), dims.end());
+  } else if (dims.size() == op.attributes.Ints("dimensions").size()) {
+    return kNone;
+  }
+  if (dims.empty()) return v;
+  return graph->Emit(OpCode::kReverse, {v}, IntsMap("dimensions", dims),
+                     Type(graph->type(op.results[0])));
+}
+
+// --- Convert -----------------------------------------------------------------
+
+// Every value of `from` is one of `to`, and converting there and on is
+// converting at once.
+bool IsExact(ElementType from, ElementType to) {
+  if (from == ElementType::kI1) return IsInteger(to) || IsPlainFloat(to);
+  if (IsInteger(from) && IsInteger(to)) {
+    if (IsSigned(from)) return IsSigned(to) && BitWidth(to) >= BitWidth(from);
+    return BitWidth(to) > BitWidth(from) ||
+           (IsUnsigned(to) && BitWidth(to) >= BitWidth(from));
+  }
+  const auto digits = [](ElementType type) {
+    return type == ElementType::kF64 ? 53 : type == ElementType::kF32 ? 24 : 0;
+  };
+  if (IsInteger(from)) return BitWidth(from) <= digits(to);
+  if (!IsFloat(from)) return false;
+  if (to == ElementType::kF64) return true;
+  return to == ElementType::kF32 && BitWidth(from) <= 16;
+}
+
+ValueId ConvertSame(Graph* graph, const Op& op) {
+  const ValueId v = op.operands[0];
+  return graph->element(v) == graph->element(op.results[0]) ? v : kNone;
+}
+
+ValueId ConvertConvert(Graph* graph, const Op& op) {
+  const Op* inner = graph->Def(op.operands[0], OpCode::kConvert);
+  if (inner == nullptr) return kNone;
+  const ValueId source = inner->operands[0];
+  if (!IsExact(graph->element(source), graph->element(op.operands[0])) ||
+      IsComplex(graph->element(op.results[0])))
+    return kNone;
+  return graph->Emit(OpCode::kConvert, {source},
+                     Shape(graph->shape(op.results[0])));
+}
+
+ValueId BitcastSame(Graph* graph, const Op& op) {
+  const ValueId v = op.operands[0];
+  if (graph->type(v) == graph->type(op.results[0])) return v;
+  const Op* inner = graph->Def(v, OpCode::kBitcastConvert);
+  if (inner == nullptr) return kNone;
+  const ValueId source = inner->operands[0];
+  return graph->type(source) == graph->type(op.results[0]) ? source : kNone;
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kConstant, SplatConstant},
+    {OpCode::kReshape, ReshapeSame},
+    {OpCode::kReshape, ReshapeReshape},
+    {OpCode::kReshape, ReshapeBroadcast},
+    {OpCode::kReshape, ReshapeIota},
+    {OpCode::kTranspose, TransposeSame},
+    {OpCode::kTranspose, TransposeTranspose},
+    {OpCode::kTranspose, TransposeBroadcast},
+    {OpCode::kTranspose, TransposeIota},
+    {OpCode::kBroadcastInDim, BroadcastSame},
+    {OpCode::kBroadcastInDim, BroadcastUnits},
+    {OpCode::kBroadcastInDim, BroadcastBroadcast},
+    {OpCode::kBroadcastInDim, BroadcastIota},
+    {OpCode::kBroadcastInDim, BroadcastInOrder},
+    {OpCode::kIota, IotaOfOne},
+    {OpCode::kReverse, ReverseLess},
+    {OpCode::kConvert, ConvertSame},
+    {OpCode::kConvert, ConvertConvert},
+    {OpCode::kBitcastConvert, BitcastSame},
+};
+
+}  // namespace
+
+std::span<const RuleRow> MoveRules() { return kRules; }
+
+}  // namespace escala::engine::simplify

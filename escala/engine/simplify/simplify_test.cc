@@ -1,0 +1,533 @@
+// Rewrites of arithmetic, logic, dots, reductions and control flow, and whole
+// programs before and after.
+#include "escala/engine/simplify/simplify.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "escala/engine/simplify/simplify_test_util.h"
+#include "escala/hlo/check/check.h"
+#include "escala/hlo/check/entry.h"
+#include "escala/hlo/check/strip.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+// A function of x, y: tensor<13xTYPE> that returns %r.
+std::string OfTwo(const std::string& type, const std::string& body) {
+  std::string text =
+      StrCat("func.func @main(%x: tensor<13xT>, %y: tensor<13xT>)",
+             " -> tensor<13xT> {\n", body, "\nreturn %r : tensor<13xT>\n}");
+  for (size_t at; (at = text.find("xT>")) != std::string::npos;)
+    text.replace(at, 3, "x" + type + ">");
+  return Simplified(text);
+}
+
+TEST(SimplifyAlgebra, IdentitiesOfFloats) {
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<1.0> : tensor<13xT>
+      %0 = stablehlo.multiply %c, %x : tensor<13xT>
+      %r = stablehlo.divide %0, %c : tensor<13xT>)"),
+            "");
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<-0.0> : tensor<13xT>
+      %r = stablehlo.add %x, %c : tensor<13xT>)"),
+            "");
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<0.0> : tensor<13xT>
+      %r = stablehlo.subtract %x, %c : tensor<13xT>)"),
+            "");
+}
+
+TEST(SimplifyAlgebra, WhatIsNoIdentityStays) {
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<0.0> : tensor<13xT>
+      %r = stablehlo.add %x, %c : tensor<13xT>)"),
+            "constant broadcast_in_dim add");
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<0.0> : tensor<13xT>
+      %r = stablehlo.multiply %x, %c : tensor<13xT>)"),
+            "constant broadcast_in_dim multiply");
+  EXPECT_EQ(OfTwo("f32", "%r = stablehlo.subtract %x, %x : tensor<13xT>"),
+            "subtract");
+}
+
+TEST(SimplifyAlgebra, DivisionByAPowerOfTwoIsAProduct) {
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<512.0> : tensor<13xT>
+      %r = stablehlo.divide %x, %c : tensor<13xT>)"),
+            "constant broadcast_in_dim multiply");
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<3.0> : tensor<13xT>
+      %r = stablehlo.divide %x, %c : tensor<13xT>)"),
+            "constant broadcast_in_dim divide");
+}
+
+TEST(SimplifyAlgebra, Negations) {
+  EXPECT_EQ(OfTwo("f32", R"(
+      %0 = stablehlo.negate %x : tensor<13xT>
+      %1 = stablehlo.negate %0 : tensor<13xT>
+      %2 = stablehlo.negate %y : tensor<13xT>
+      %r = stablehlo.add %1, %2 : tensor<13xT>)"),
+            "subtract");
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<-1.0> : tensor<13xT>
+      %0 = stablehlo.multiply %x, %c : tensor<13xT>
+      %1 = stablehlo.negate %y : tensor<13xT>
+      %r = stablehlo.multiply %0, %1 : tensor<13xT>)"),
+            "multiply");
+}
+
+TEST(SimplifyAlgebra, Integers) {
+  EXPECT_EQ(OfTwo("i32", R"(
+      %a = stablehlo.constant dense<5> : tensor<13xT>
+      %b = stablehlo.constant dense<-5> : tensor<13xT>
+      %0 = stablehlo.add %a, %x : tensor<13xT>
+      %r = stablehlo.add %0, %b : tensor<13xT>)"),
+            "");
+  EXPECT_EQ(OfTwo("i32", "%r = stablehlo.subtract %x, %x : tensor<13xT>"),
+            "constant broadcast_in_dim");
+}
+
+TEST(SimplifyAlgebra, NeutralMaximum) {
+  EXPECT_EQ(OfTwo("f32", R"(
+      %c = stablehlo.constant dense<0xFF800000> : tensor<13xT>
+      %r = stablehlo.maximum %x, %c : tensor<13xT>)"),
+            "");
+}
+
+TEST(SimplifyLogic, ComparesOfIotasAreKnown) {
+  // What indexing by an iota asks before it wraps negative indices.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main() -> tensor<100000xi32> {
+      %i = stablehlo.iota dim = 0 : tensor<100000xi32>
+      %z = stablehlo.constant dense<0> : tensor<100000xi32>
+      %n = stablehlo.constant dense<100000> : tensor<100000xi32>
+      %0 = stablehlo.compare LT, %i, %z
+          : (tensor<100000xi32>, tensor<100000xi32>) -> tensor<100000xi1>
+      %1 = stablehlo.add %i, %n : tensor<100000xi32>
+      %2 = stablehlo.select %0, %1, %i
+          : tensor<100000xi1>, tensor<100000xi32>
+      return %2 : tensor<100000xi32>
+    })"),
+            "iota");
+}
+
+TEST(SimplifyLogic, ACausalMaskIsAConstant) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main() -> tensor<8x8xi1> {
+      %0 = stablehlo.iota dim = 0 : tensor<8x8xi32>
+      %1 = stablehlo.iota dim = 1 : tensor<8x8xi32>
+      %2 = stablehlo.compare GE, %0, %1
+          : (tensor<8x8xi32>, tensor<8x8xi32>) -> tensor<8x8xi1>
+      return %2 : tensor<8x8xi1>
+    })"),
+            "constant");
+}
+
+TEST(SimplifyLogic, SelectsAndNots) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xi32>, %y: tensor<4xi32>) -> tensor<4xi32> {
+      %0 = stablehlo.compare LT, %x, %y
+          : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+      %1 = stablehlo.not %0 : tensor<4xi1>
+      %t = stablehlo.constant dense<true> : tensor<4xi1>
+      %2 = stablehlo.and %t, %1 : tensor<4xi1>
+      %3 = stablehlo.select %2, %x, %y : tensor<4xi1>, tensor<4xi32>
+      %4 = stablehlo.select %2, %3, %x : tensor<4xi1>, tensor<4xi32>
+      return %4 : tensor<4xi32>
+    })"),
+            "");
+  // Floats have NaN: not(x < y) is not x >= y.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xi1> {
+      %0 = stablehlo.compare LT, %x, %y
+          : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+      %1 = stablehlo.not %0 : tensor<4xi1>
+      return %1 : tensor<4xi1>
+    })"),
+            "compare not");
+}
+
+TEST(SimplifyForms, OtherSpellings) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>)
+        -> tensor<2x3xf32> {
+      %0 = chlo.broadcast_add %x, %y
+          : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+      %1 = chlo.square %0 : tensor<2x3xf32> -> tensor<2x3xf32>
+      %2 = chlo.erf %1 : tensor<2x3xf32> -> tensor<2x3xf32>
+      return %2 : tensor<2x3xf32>
+    })"),
+            "broadcast_in_dim add multiply chlo.erf");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<3xf32>, %y: tensor<3xf32>) -> tensor<3xf32> {
+      %0 = "stablehlo.map"(%x, %y) ({
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %c = stablehlo.constant dense<3.0> : tensor<f32>
+          %1 = stablehlo.multiply %a, %c : tensor<f32>
+          %2 = stablehlo.add %1, %b : tensor<f32>
+          stablehlo.return %2 : tensor<f32>
+      }) {dimensions = array<i64: 0>}
+          : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+      return %0 : tensor<3xf32>
+    })"),
+            "constant broadcast_in_dim multiply add");
+}
+
+// --- Dots --------------------------------------------------------------------
+
+TEST(SimplifyDots, TakeInTransposes) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x2xf32>, %y: tensor<5x4xf32>)
+        -> tensor<5x2xf32> {
+      %0 = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<4x2xf32>) -> tensor<2x4xf32>
+      %1 = stablehlo.transpose %y, dims = [1, 0]
+          : (tensor<5x4xf32>) -> tensor<4x5xf32>
+      %2 = stablehlo.dot %0, %1
+          : (tensor<2x4xf32>, tensor<4x5xf32>) -> tensor<2x5xf32>
+      %3 = stablehlo.transpose %2, dims = [1, 0]
+          : (tensor<2x5xf32>) -> tensor<5x2xf32>
+      return %3 : tensor<5x2xf32>
+    })"),
+            "dot_general");
+}
+
+TEST(SimplifyDots, FreeDimensionsInAnotherOrderStay) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3x4xf32>, %y: tensor<4x5xf32>)
+        -> tensor<3x2x5xf32> {
+      %0 = stablehlo.transpose %x, dims = [1, 0, 2]
+          : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
+      %1 = stablehlo.dot_general %0, %y, contracting_dims = [2] x [0]
+          : (tensor<3x2x4xf32>, tensor<4x5xf32>) -> tensor<3x2x5xf32>
+      return %1 : tensor<3x2x5xf32>
+    })"),
+            "transpose dot_general");
+}
+
+TEST(SimplifyDots, EinsumIsADot) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3x4xf32>, %y: tensor<2x5x4xf32>)
+        -> tensor<2x5x3xf32> {
+      %0 = "stablehlo.einsum"(%x, %y) {einsum_config = "bqd,bkd->bkq"}
+          : (tensor<2x3x4xf32>, tensor<2x5x4xf32>) -> tensor<2x5x3xf32>
+      return %0 : tensor<2x5x3xf32>
+    })"),
+            "dot_general");
+}
+
+TEST(SimplifyDots, DimensionsOfSizeOneGo) {
+  const std::string text = SimplifiedText(R"(
+    func.func @main(%x: tensor<1x3x4xf32>, %y: tensor<1x4x5xf32>)
+        -> tensor<1x3x5xf32> {
+      %0 = stablehlo.dot_general %x, %y, batching_dims = [0] x [0],
+          contracting_dims = [2] x [1]
+          : (tensor<1x3x4xf32>, tensor<1x4x5xf32>) -> tensor<1x3x5xf32>
+      return %0 : tensor<1x3x5xf32>
+    })");
+  EXPECT_NE(text.find("(tensor<3x4xf32>, tensor<4x5xf32>) -> tensor<3x5xf32>"),
+            std::string::npos)
+      << text;
+}
+
+// --- Reductions --------------------------------------------------------------
+
+TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
+  EXPECT_EQ(Simplified(R"(
+func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<3x5xf16>, tensor<5x4xf16>) -> tensor<3x4xf16>
+  return %0 : tensor<3x4xf16>
+})"),
+            "dot_general convert");
+  EXPECT_EQ(Simplified(R"(
+func.func @main(%a: tensor<2x6x3xbf16>, %b: tensor<3x3x4xbf16>) -> tensor<2x4x4xbf16> {
+  %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x6x3xbf16>, tensor<3x3x4xbf16>) -> tensor<2x4x4xbf16>
+  return %0 : tensor<2x4x4xbf16>
+})"),
+            "convert convert convolution convert");
+}
+
+TEST(SimplifyReduce, OverOnesIsTheBodyOnce) {
+  // Not a reshape alone: -0 becomes +0.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<13x1xf32>) -> tensor<13xf32> {
+      %z = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.reduce(%x init: %z) applies stablehlo.add
+          across dimensions = [1] : (tensor<13x1xf32>, tensor<f32>)
+          -> tensor<13xf32>
+      return %0 : tensor<13xf32>
+    })"),
+            "constant broadcast_in_dim add reshape");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<13x1xf32>) -> tensor<13xf32> {
+      %z = stablehlo.constant dense<0xFF800000> : tensor<f32>
+      %0 = stablehlo.reduce(%x init: %z) applies stablehlo.maximum
+          across dimensions = [1] : (tensor<13x1xf32>, tensor<f32>)
+          -> tensor<13xf32>
+      return %0 : tensor<13xf32>
+    })"),
+            "reshape");
+}
+
+TEST(SimplifyReduce, BeforeATranspose) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3x4xf32>) -> tensor<3xf32> {
+      %z = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.transpose %x, dims = [1, 0, 2]
+          : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
+      %1 = stablehlo.reduce(%0 init: %z) applies stablehlo.add
+          across dimensions = [1, 2] : (tensor<3x2x4xf32>, tensor<f32>)
+          -> tensor<3xf32>
+      return %1 : tensor<3xf32>
+    })"),
+            "constant reduce{add}");
+  // The order of the terms would change.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<2x3x4xf32>) -> tensor<3xf32> {
+      %z = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.transpose %x, dims = [1, 2, 0]
+          : (tensor<2x3x4xf32>) -> tensor<3x4x2xf32>
+      %1 = stablehlo.reduce(%0 init: %z) applies stablehlo.add
+          across dimensions = [1, 2] : (tensor<3x4x2xf32>, tensor<f32>)
+          -> tensor<3xf32>
+      return %1 : tensor<3xf32>
+    })"),
+            "constant transpose reduce{add}");
+}
+
+TEST(SimplifyReduce, EqualOnesAreOne) {
+  // A mean and a variance both sum the same.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x3xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+      %z = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.reduce(%x init: %z) applies stablehlo.add
+          across dimensions = [1] : (tensor<4x3xf32>, tensor<f32>)
+          -> tensor<4xf32>
+      %1 = stablehlo.reduce(%x init: %z) applies stablehlo.add
+          across dimensions = [1] : (tensor<4x3xf32>, tensor<f32>)
+          -> tensor<4xf32>
+      %2 = stablehlo.reduce(%x init: %z) applies stablehlo.maximum
+          across dimensions = [1] : (tensor<4x3xf32>, tensor<f32>)
+          -> tensor<4xf32>
+      %3 = stablehlo.multiply %0, %1 : tensor<4xf32>
+      return %3, %2 : tensor<4xf32>, tensor<4xf32>
+    })"),
+            "constant reduce{add} reduce{maximum} multiply");
+}
+
+// --- Control flow, calls -----------------------------------------------------
+
+TEST(SimplifyControl, KnownBranchesAreTaken) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %p = stablehlo.constant dense<false> : tensor<i1>
+      %0 = "stablehlo.if"(%p) ({
+        %1 = stablehlo.exponential %x : tensor<4xf32>
+        stablehlo.return %1 : tensor<4xf32>
+      }, {
+        %1 = stablehlo.tanh %x : tensor<4xf32>
+        stablehlo.return %1 : tensor<4xf32>
+      }) : (tensor<i1>) -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    })"),
+            "tanh");
+}
+
+constexpr char kLoop[] = R"(
+    func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+      %i = stablehlo.constant dense<0> : tensor<i32>
+      %n = stablehlo.constant dense<COUNT> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %0:4 = stablehlo.while(%a = %i, %b = %n, %c = %x, %d = %y)
+          : tensor<i32>, tensor<i32>, tensor<4xf32>, tensor<4xf32>
+        cond {
+          %1 = stablehlo.compare LT, %a, %b
+              : (tensor<i32>, tensor<i32>) -> tensor<i1>
+          stablehlo.return %1 : tensor<i1>
+        } do {
+          %1 = stablehlo.add %a, %one : tensor<i32>
+          %2 = stablehlo.multiply %c, %d : tensor<4xf32>
+          stablehlo.return %1, %b, %2, %d
+              : tensor<i32>, tensor<i32>, tensor<4xf32>, tensor<4xf32>
+        }
+      return %0#2 : tensor<4xf32>
+    })";
+
+std::string Loop(const std::string& count) {
+  std::string text = kLoop;
+  return text.replace(text.find("COUNT"), 5, count);
+}
+
+TEST(SimplifyControl, LoopsCarryWhatChanges) {
+  EXPECT_EQ(Simplified(Loop("3")),
+            "constant constant constant while{compare}{add multiply}");
+  const std::string text = SimplifiedText(Loop("3"));
+  EXPECT_NE(text.find(": tensor<i32>, tensor<4xf32>\n"), std::string::npos)
+      << text;
+}
+
+TEST(SimplifyControl, LoopsThatNeverRunGo) {
+  EXPECT_EQ(Simplified(Loop("0")), "");
+}
+
+TEST(SimplifyControl, CallsBarriersAndDeadOpsGo) {
+  EXPECT_EQ(Simplified(R"(
+    func.func private @silu(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.logistic %x : tensor<4xf32>
+      %1 = stablehlo.multiply %x, %0 : tensor<4xf32>
+      return %1 : tensor<4xf32>
+    }
+    func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.sine %x : tensor<4xf32>
+      %1 = stablehlo.optimization_barrier %x : tensor<4xf32>
+      %2 = call @silu(%1) : (tensor<4xf32>) -> tensor<4xf32>
+      %3 = call @silu(%x) : (tensor<4xf32>) -> tensor<4xf32>
+      %4 = stablehlo.add %2, %3 : tensor<4xf32>
+      return %4 : tensor<4xf32>
+    })"),
+            "logistic multiply add");
+}
+
+TEST(SimplifyControl, WhatIsNotPureStays) {
+  EXPECT_EQ(Simplified(R"(
+    module attributes {mhlo.num_replicas = 1 : i32} {
+    func.func @main() -> tensor<ui32> {
+      %0 = stablehlo.replica_id : tensor<ui32>
+      %c = stablehlo.constant dense<3> : tensor<ui32>
+      %1 = "stablehlo.all_reduce"(%c) ({
+        ^bb0(%a: tensor<ui32>, %b: tensor<ui32>):
+          %s = stablehlo.add %a, %b : tensor<ui32>
+          stablehlo.return %s : tensor<ui32>
+      }) {replica_groups = dense<0> : tensor<1x1xi64>}
+          : (tensor<ui32>) -> tensor<ui32>
+      %2 = stablehlo.add %0, %1 : tensor<ui32>
+      return %2 : tensor<ui32>
+    }})"),
+            "replica_id constant all_reduce{add} add");
+}
+
+TEST(SimplifyFold, BodiesHaveConstantsOfTheirOwn) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x3xf32>) -> (tensor<4xf32>, tensor<f32>) {
+      %z = stablehlo.constant dense<3.0> : tensor<f32>
+      %0 = stablehlo.reduce(%x init: %z) across dimensions = [1]
+          : (tensor<4x3xf32>, tensor<f32>) -> tensor<4xf32>
+        reducer(%a: tensor<f32>, %b: tensor<f32>) {
+          %c = stablehlo.constant dense<3.0> : tensor<f32>
+          %1 = stablehlo.multiply %b, %c : tensor<f32>
+          %2 = stablehlo.add %a, %1 : tensor<f32>
+          stablehlo.return %2 : tensor<f32>
+        }
+      return %0, %z : tensor<4xf32>, tensor<f32>
+    })"),
+            "constant reduce{constant multiply add}");
+}
+
+TEST(SimplifyFold, LargeResultsAreNotMade) {
+  const std::string text = R"(
+    func.func @main() -> tensor<1000xf32> {
+      %0 = stablehlo.iota dim = 0 : tensor<1000xf32>
+      %1 = stablehlo.sine %0 : tensor<1000xf32>
+      return %1 : tensor<1000xf32>
+    })";
+  EXPECT_EQ(Simplified(text), "constant");
+  const auto module = hlo::ReadModule(text);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  const auto simple = Simplify(*module, {.max_folded_bytes = 100});
+  ASSERT_TRUE(simple.ok()) << simple.status().ToString();
+  EXPECT_EQ((*simple)->entry()->body.ops.size(), 3u);
+}
+
+// --- Whole programs ----------------------------------------------------------
+
+std::string ReadFile(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+bool HasOp(const hlo::Region& region, hlo::OpCode code) {
+  for (const auto& op : region.ops) {
+    if (op->code == code) return true;
+    for (const hlo::Region& inner : op->regions)
+      if (HasOp(inner, code)) return true;
+  }
+  return false;
+}
+
+// As it is, and with its constants as arguments, so that less is folded.
+Status CheckCase(const hlo::Module& module, const hlo::Function& function,
+                 std::string* note) {
+  const auto stripped = hlo::StripChecks(module, function);
+  if (!stripped.ok()) return Status();  // more than one core
+  for (const bool lift : {false, true}) {
+    hlo::Module copy = hlo::Clone(stripped->module);
+    std::vector<hlo::Literal> arguments;
+    hlo::Function* entry = nullptr;
+    for (const auto& f : copy.functions)
+      if (f->name == stripped->function) entry = f.get();
+    if (!entry->body.arguments.empty()) return Status();
+    // Which numbers rng draws depends on its place in the program.
+    if (HasOp(entry->body, hlo::OpCode::kRng)) return Status();
+    if (lift)
+      for (HostArray& array : hlo::LiftConstants(entry))
+        arguments.push_back(std::move(array));
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module before, hlo::EntryModule(copy, *entry));
+    ESCALA_RETURN_IF_ERROR(hlo::Verify(&before));
+    ESCALA_ASSIGN_OR_RETURN(const auto after, Simplify(before));
+    const std::string difference = Difference(before, *after, arguments);
+    if (!difference.empty()) return Internal(difference);
+    *note += "x";
+  }
+  return Status();
+}
+
+TEST(SimplifyPrograms, KeepTheirBits) {
+  size_t checked = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(
+           std::filesystem::path(ESCALA_SOURCE_DIR) / "tests/programs")) {
+    if (entry.path().extension() != ".mlir") continue;
+    for (const hlo::CheckResult& result : hlo::ForEachCase(
+             ReadFile(entry.path()), entry.path().filename(), CheckCase)) {
+      EXPECT_NE(result.outcome, hlo::CheckResult::Outcome::kFailed)
+          << entry.path() << ":" << result.line << ": " << result.reason;
+      checked += result.reason.size();
+    }
+  }
+  EXPECT_GE(checked, 2542u);
+}
+
+TEST(SimplifyPrograms, TrainingStepsLoseAThirdOfTheirOps) {
+  for (const char* name : {"mlp_128", "gpt_96", "resnet20_128"}) {
+    const auto module =
+        hlo::ReadModule(ReadFile(std::filesystem::path(ESCALA_SOURCE_DIR) /
+                                 "tests/hbm" / (std::string(name) + ".mlir")));
+    ASSERT_TRUE(module.ok()) << module.status().ToString();
+    const auto count = [](const hlo::Region& region, const auto& self) -> int {
+      int ops = 0;
+      for (const auto& op : region.ops) {
+        ++ops;
+        for (const hlo::Region& inner : op->regions) ops += self(inner, self);
+      }
+      return ops;
+    };
+    int before = 0;
+    for (const auto& function : module->functions)
+      before += count(function->body, count);
+    const auto simple = Simplify(*module);
+    ASSERT_TRUE(simple.ok()) << simple.status().ToString();
+    EXPECT_EQ((*simple)->functions.size(), 1u);
+    EXPECT_LT(count((*simple)->entry()->body, count), 0.7 * before) << name;
+  }
+}
+
+}  // namespace
+}  // namespace escala::engine

@@ -1,0 +1,82 @@
+#include "escala/softpod/pod/op_sharding.h"
+
+#include <gtest/gtest.h>
+
+#include "escala/base/wire/protobuf.h"
+
+namespace escala::softpod {
+namespace {
+
+struct Decoded {
+  uint64_t type = 0;
+  std::vector<int64_t> dims, devices;
+  bool last_replicated = false;
+};
+Decoded Decode(const std::string& bytes) {
+  Decoded result;
+  ProtoReader reader(bytes);
+  while (reader.Next()) {
+    if (reader.field() == 1)
+      result.type = reader.Uint64();
+    else if (reader.field() == 3)
+      reader.RepeatedInt64(&result.dims);
+    else if (reader.field() == 4)
+      reader.RepeatedInt64(&result.devices);
+    else if (reader.field() == 6)
+      result.last_replicated = reader.Bool();
+  }
+  EXPECT_TRUE(reader.status().ok());
+  return result;
+}
+
+hlo::Mesh MeshOfTwo() {
+  hlo::Mesh mesh;
+  mesh.name = "mesh";
+  mesh.axes = {{"x", 4}, {"y", 2}};
+  return mesh;
+}
+using List = std::vector<int64_t>;
+
+TEST(OpSharding, TilesAndReplicas) {
+  hlo::Sharding sharding;
+  sharding.mesh = "mesh";
+  sharding.dims.resize(2);
+  EXPECT_EQ(*OpShardingOf(MeshOfTwo(), sharding), "");
+  // Dimension 1 over y: as jax.sharding.NamedSharding(P(None, 'y')) has it.
+  sharding.dims[1].axes = {{"y"}};
+  Decoded decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
+  EXPECT_EQ(decoded.type, 3u);
+  EXPECT_EQ(decoded.dims, (List{1, 2, 4}));
+  EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
+  EXPECT_TRUE(decoded.last_replicated);
+  // Both, y major.
+  sharding.dims[1].axes = {{"y"}, {"x"}};
+  decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
+  EXPECT_EQ(decoded.dims, (List{1, 8}));
+  EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
+  EXPECT_FALSE(decoded.last_replicated);
+}
+
+TEST(OpSharding, PartsOfAxes) {
+  hlo::Sharding sharding;
+  sharding.dims.resize(1);
+  // The minor half of x: positions 0 and 2 hold tile 0, 1 and 3 tile 1.
+  sharding.dims[0].axes = {{"x", 2, 2}};
+  const Decoded decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
+  EXPECT_EQ(decoded.dims, (List{2, 4}));
+  EXPECT_EQ(decoded.devices, (List{0, 1, 4, 5, 2, 3, 6, 7}));
+}
+
+TEST(OpSharding, MeshesInAnotherOrder) {
+  hlo::Mesh mesh = MeshOfTwo();
+  mesh.device_ids = {7, 6, 5, 4, 3, 2, 1, 0};
+  hlo::Sharding sharding;
+  sharding.dims.resize(1);
+  sharding.dims[0].axes = {{"x"}};
+  const Decoded decoded = Decode(*OpShardingOf(mesh, sharding));
+  EXPECT_EQ(decoded.dims, (List{4, 2}));
+  EXPECT_EQ(decoded.devices, (List{7, 6, 5, 4, 3, 2, 1, 0}));
+}
+
+}  // namespace
+}  // namespace escala::softpod
