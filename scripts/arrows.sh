@@ -9,14 +9,14 @@ cd "${1:-$(dirname "$0")/..}"
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [input]="base" [ckpt]="base" [graph]="base hlo" [cost]="base hlo pods"
+  [input]="base" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods"
   [nn]="base graph hlo/reference/interpreter.h"
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [train]="base pods pjrt recipe input ckpt graph nn models job"
-  [plan]="base hlo pods cost pjrt recipe graph nn models job"
+  [plan]="base hlo pods tpu pjrt recipe graph nn models job"
   [engine]="base hlo"
-  [softpod]="base hlo pods cost engine pjrt/c_api.h pjrt/buffer_type.h"
-  [cli]="base hlo pods pjrt recipe input ckpt models job train plan"
+  [softpod]="base hlo pods tpu engine pjrt/c_api.h pjrt/buffer_type.h"
+  [cli]="base hlo pods tpu pjrt recipe input ckpt models job train plan"
 )
 passed=0 failed=0
 for room in "${!sees[@]}"; do

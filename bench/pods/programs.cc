@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "escala/cost/step_work.h"
 #include "escala/job/job.h"
+#include "escala/tpu/step_work.h"
 
 namespace escala::bench {
 namespace {
@@ -46,7 +46,7 @@ Result<const Program*> Programs::Make(const std::string& recipe_file,
       job::MakeJob(recipe, devices, model, fields, 1281167));
   Program program;
   const double made = Now();
-  ESCALA_ASSIGN_OR_RETURN(program.work, cost::StepWorkOf(*job.train.module));
+  ESCALA_ASSIGN_OR_RETURN(program.work, tpu::StepWorkOf(*job.train.module));
   for (const job::StateEntry& entry : job.state)
     if (entry.kind == job::StateEntry::Kind::kParameter)
       program.parameters.push_back(entry.shape);

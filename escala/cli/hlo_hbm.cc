@@ -8,7 +8,7 @@
 #include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/cli/program_file.h"
-#include "escala/hlo/analysis/hbm.h"
+#include "escala/tpu/hbm.h"
 
 namespace escala::cli {
 namespace {
@@ -44,7 +44,7 @@ std::string ProgramName(const std::string& path) {
   return file.substr(0, file.rfind('.'));
 }
 
-void PrintJson(const std::string& name, const hlo::HbmEstimate& estimate,
+void PrintJson(const std::string& name, const tpu::HbmEstimate& estimate,
                const std::optional<Recorded>& recorded, std::ostream& out) {
   JsonWriter json;
   json.BeginObject().Key("program").String(name);
@@ -95,7 +95,7 @@ Outcome HloHbm(const Arguments& arguments, const Streams& streams) {
   for (const std::string& path : arguments.positional()) {
     const Result<hlo::Module> module = ReadProgramFile(path);
     if (!module.ok()) return Outcome::Broke(module.status());
-    const Result<hlo::HbmEstimate> estimate = hlo::EstimateHbm(*module);
+    const Result<tpu::HbmEstimate> estimate = tpu::EstimateHbm(*module);
     if (!estimate.ok())
       return Outcome::Broke(estimate.status().WithContext(path));
     const std::string name = ProgramName(path);

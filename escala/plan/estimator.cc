@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "escala/cost/step_work.h"
+#include "escala/tpu/step_work.h"
 
 namespace escala::plan {
 
@@ -30,7 +30,7 @@ Result<Estimator::Program*> Estimator::Made(const recipe::Recipe& recipe,
   ESCALA_ASSIGN_OR_RETURN(job::Job job, JobOn(recipe, slice, *data_));
   ESCALA_ASSIGN_OR_RETURN(auto step, CanonicalStep(job));
   ESCALA_ASSIGN_OR_RETURN(pods::StepWork work,
-                          cost::StepWorkOf(*job.train.module, *step));
+                          tpu::StepWorkOf(*job.train.module, *step));
   Program program{std::move(job), std::move(step), std::move(work), {}};
   return &programs_.emplace(key, std::move(program)).first->second;
 }

@@ -1,5 +1,5 @@
 // What a recipe's steps and its run take on a slice: time, money and memory,
-// by the job's own program (escala/cost, pods/step_time.h, fit.h).
+// by the job's own program (escala/tpu, pods/step_time.h, fit.h).
 #pragma once
 
 #include <map>

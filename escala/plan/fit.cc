@@ -3,18 +3,18 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "escala/cost/hbm_options.h"
 #include "escala/hlo/analysis/canonical.h"
-#include "escala/hlo/analysis/hbm.h"
 #include "escala/hlo/op_table.h"
 #include "escala/job/foreign.h"
+#include "escala/tpu/hbm.h"
+#include "escala/tpu/hbm_options.h"
 
 namespace escala::plan {
 
 namespace {
 
 using Kind = job::StateEntry::Kind;
-using Row = hlo::HbmEstimate::Row;
+using Row = tpu::HbmEstimate::Row;
 
 // Batches of a host: one that is used, and those that are read ahead
 // (input::BatchOptions::depth).
@@ -33,36 +33,36 @@ int64_t* PartOf(Kind kind, FitParts* parts) {
   return &parts->parameters;
 }
 
-int64_t* PartOf(hlo::ValueRole role, FitParts* parts) {
+int64_t* PartOf(tpu::ValueRole role, FitParts* parts) {
   switch (role) {
-    case hlo::ValueRole::kCopy:
+    case tpu::ValueRole::kCopy:
       return &parts->copies;
-    case hlo::ValueRole::kActivation:
+    case tpu::ValueRole::kActivation:
       return &parts->activations;
-    case hlo::ValueRole::kGradient:
+    case tpu::ValueRole::kGradient:
       return &parts->gradients;
-    case hlo::ValueRole::kOther:
+    case tpu::ValueRole::kOther:
       break;
   }
   return &parts->temporaries;
 }
 
 // The signature of a step is the job's: state, batch, scalars.
-hlo::StepPorts PortsOf(const job::Job& job) {
-  hlo::StepPorts ports;
+tpu::StepPorts PortsOf(const job::Job& job) {
+  tpu::StepPorts ports;
   for (size_t i = 0; i < job.batch.size(); ++i)
     ports.data.push_back(static_cast<int>(job.state.size() + i));
   ports.loss = static_cast<int>(job.state.size());  // the first metric
   return ports;
 }
 
-hlo::HbmOptions OptionsOf(const job::Job& job, const pods::Slice& slice) {
-  hlo::HbmOptions options = cost::HbmOptionsOf(*slice.generation);
+tpu::HbmOptions OptionsOf(const job::Job& job, const pods::Slice& slice) {
+  tpu::HbmOptions options = tpu::HbmOptionsOf(*slice.generation);
   options.ports = PortsOf(job);
   return options;
 }
 
-FitParts PartsOf(const job::Job& job, const hlo::HbmEstimate& estimate) {
+FitParts PartsOf(const job::Job& job, const tpu::HbmEstimate& estimate) {
   FitParts parts;
   const int state = static_cast<int>(job.state.size());
   for (const Row& row : estimate.rows) {
@@ -148,8 +148,8 @@ Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
                         const pods::Slice& slice) {
   const hlo::Module& module = *job.train.module;
   ESCALA_ASSIGN_OR_RETURN(
-      const hlo::HbmEstimate estimate,
-      hlo::EstimateHbm(module, step, OptionsOf(job, slice)));
+      const tpu::HbmEstimate estimate,
+      tpu::EstimateHbm(module, step, OptionsOf(job, slice)));
   Fit fit;
   fit.parts = PartsOf(job, estimate);
   fit.needed_bytes = estimate.total_bytes();

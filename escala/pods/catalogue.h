@@ -33,7 +33,7 @@ struct Generation {
   double vmem_mib_per_core = 0;
   double cmem_mib = 0;             // on the chip beside it
   bool has_reduce_scatter = true;  // else a sum is reduced whole
-  bool undoes_rounding = false;    // hlo::FusionOptions
+  bool undoes_rounding = false;    // tpu::FusionOptions
   int mxu_per_core = 0;
   int mxu_width = 0;
   int vector_alus_per_lane = 0;  // of the 128 lanes of a core

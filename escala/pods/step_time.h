@@ -10,7 +10,7 @@
 // next step comes meanwhile. What the hosts do between steps is added.
 //
 // One function for the planner's forecast and the software Pod's clock. What a
-// program's kernels are: escala/cost.
+// program's kernels are: escala/tpu.
 #pragma once
 
 #include <cstdint>

@@ -299,7 +299,7 @@ def write_tree(to):
 
 
 TARGETS = ['bin/%s_test' % name for name in (
-    'base hlo pods pjrt recipe input ckpt graph cost nn engine softpod models '
+    'base hlo pods pjrt recipe input ckpt graph tpu nn engine softpod models '
     'job train plan cli bench_pods broken_plugins tpu_compiler conformance '
     'random_programs bits').split()] + [
         'bin/escala', 'bin/write_step', 'bin/write_reports',

@@ -12,7 +12,7 @@ import subprocess
 # one: the command that runs a list of the suite's cases.
 Suite = collections.namedtuple('Suite', 'name cases command at_once')
 
-ROOMS = ('base hlo pods pjrt recipe input ckpt graph cost nn engine softpod '
+ROOMS = ('base hlo pods pjrt recipe input ckpt graph tpu nn engine softpod '
          'models job train plan cli').split()
 BITS = ['tests/hbm/mlp_128.mlir', 'tests/hbm/gpt_12.mlir',
         'tests/hbm/resnet20_16.mlir']

@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "escala/base/aligned.h"
-#include "escala/hlo/analysis/heap.h"
+#include "escala/base/heap.h"
 
 namespace escala::engine {
 namespace {
@@ -132,7 +132,7 @@ void PlanMemory(SegmentProgram* program, const std::vector<int>& waves,
     begins[intervals[b].first].push_back(static_cast<int>(b));
     ends[intervals[b].last].push_back(static_cast<int>(b));
   }
-  hlo::HeapSimulator heap;
+  HeapSimulator heap;
   int64_t live = 0;
   for (size_t t = 0; t < begins.size(); ++t) {
     // Large ones first: they leave the better holes.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "escala/base/aligned.h"
-#include "escala/hlo/analysis/heap.h"
+#include "escala/base/heap.h"
 
 namespace escala::engine {
 namespace {
@@ -154,7 +154,7 @@ class Planner {
   const bool guarded_;
   std::vector<Compiled>& segments_;
   RunPlan& plan_;
-  hlo::HeapSimulator heap_;
+  HeapSimulator heap_;
   int64_t live_ = 0;
   int segment_ = 0;
   struct Temporary {

@@ -5,9 +5,9 @@
 #include <map>
 #include <thread>
 
-#include "escala/cost/step_work.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/api/test_programs.h"
+#include "escala/tpu/step_work.h"
 
 namespace escala::softpod::testing {
 namespace {
@@ -61,7 +61,7 @@ std::string Doubling(bool known) {
 pods::StepTime TimeOf(const std::string& program, const std::string& slice) {
   const auto module = hlo::ReadModule(program);
   ESCALA_CHECK(module.ok(), module.status().message());
-  const auto work = cost::StepWorkOf(*module);
+  const auto work = tpu::StepWorkOf(*module);
   ESCALA_CHECK(work.ok(), work.status().message());
   const auto time = pods::StepTimeOf(*work, **pods::FindSlice(slice));
   ESCALA_CHECK(time.ok(), time.status().message());

@@ -11,8 +11,8 @@
 
 #include "escala/engine/engine_executor.h"
 #include "escala/engine/reference_executor.h"
-#include "escala/hlo/analysis/layout.h"
 #include "escala/softpod/pod/execution.h"
+#include "escala/tpu/layout.h"
 
 namespace escala::softpod {
 namespace {
@@ -41,7 +41,7 @@ int64_t AvailableMemory() {
 
 }  // namespace
 
-int64_t HbmBytes(const Shape& shape) { return hlo::TiledBytes(shape); }
+int64_t HbmBytes(const Shape& shape) { return tpu::TiledBytes(shape); }
 
 Result<std::shared_ptr<Pod>> Pod::Create(
     PodOptions options, std::unique_ptr<engine::Executor> executor) {

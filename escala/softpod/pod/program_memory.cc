@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "escala/cost/hbm_options.h"
+#include "escala/tpu/hbm_options.h"
 
 namespace escala::softpod {
 
@@ -50,8 +50,8 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
     }
   }
   for (int64_t bytes : AliasBytes(plan)) memory.alias_bytes += bytes;
-  const Result<hlo::HbmEstimate> estimate =
-      hlo::EstimateHbm(module, cost::HbmOptionsOf(generation));
+  const Result<tpu::HbmEstimate> estimate =
+      tpu::EstimateHbm(module, tpu::HbmOptionsOf(generation));
   if (!estimate.ok()) {
     memory.table = StrCat(
         "no estimate of temporary values: ", estimate.status().message(), "\n");

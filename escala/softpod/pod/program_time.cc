@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "escala/cost/step_work.h"
+#include "escala/tpu/step_work.h"
 
 namespace escala::softpod {
 namespace {
@@ -56,7 +56,7 @@ std::string ProgramTime::ToString() const {
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const std::vector<VirtualDevice*>& devices,
                                  const pods::Slice& slice) {
-  ESCALA_ASSIGN_OR_RETURN(pods::StepWork work, cost::StepWorkOf(module));
+  ESCALA_ASSIGN_OR_RETURN(pods::StepWork work, tpu::StepWorkOf(module));
   const Places places(devices, slice);
   for (pods::Transfer& transfer : work.transfers)
     ESCALA_RETURN_IF_ERROR(places.Put(&transfer));

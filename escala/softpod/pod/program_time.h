@@ -1,5 +1,5 @@
 // How long a program takes on the real slice: the seam to the model of
-// escala/cost and escala/pods, which is the planner's.
+// escala/tpu and escala/pods, which is the planner's.
 #pragma once
 
 #include <vector>

@@ -1,0 +1,489 @@
+#include "escala/tpu/fusion.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace escala::tpu {
+
+using hlo::Function;
+using hlo::kElementwise;
+using hlo::Module;
+using hlo::Op;
+using hlo::OpCode;
+using hlo::OpContext;
+using hlo::OpInfo;
+using hlo::Region;
+using hlo::Type;
+using hlo::ValueId;
+using hlo::Work;
+
+namespace {
+
+// What a kernel may take in with its operands or give out changed.
+enum class Role {
+  kView,       // no work: constants, broadcasts, reshapes, iota
+  kLoop,       // element by element, moves of elements
+  kReduction,  // reads its operands through a loop, its result is stored
+  kHeavy,      // the same, and a loop may follow in the same kernel
+  kAlone,      // reads and writes memory
+};
+
+Role RoleOf(const Op& op) {
+  const OpInfo& info = Info(op);
+  switch (op.code) {
+    case OpCode::kConstant:
+    case OpCode::kChloConstant:
+    case OpCode::kChloConstantLike:
+    case OpCode::kIota:
+    case OpCode::kBroadcast:
+    case OpCode::kBroadcastInDim:
+    case OpCode::kReshape:
+    case OpCode::kPartitionId:
+    case OpCode::kReplicaId:
+    case OpCode::kGetDimensionSize:
+      return Role::kView;
+    case OpCode::kClamp:
+    case OpCode::kSelect:
+    case OpCode::kMap:
+    case OpCode::kSlice:
+    case OpCode::kDynamicSlice:
+    case OpCode::kPad:
+    case OpCode::kTranspose:
+    case OpCode::kReverse:
+    case OpCode::kConcatenate:
+    case OpCode::kBitcastConvert:
+      return Role::kLoop;
+    case OpCode::kReduce:
+    case OpCode::kGather:
+    case OpCode::kDynamicUpdateSlice:
+      return Role::kReduction;
+    case OpCode::kDot:
+    case OpCode::kDotGeneral:
+    case OpCode::kConvolution:
+      return Role::kHeavy;
+    default:
+      return info.Is(kElementwise) ? Role::kLoop : Role::kAlone;
+  }
+}
+
+// Decides what is stored, then gathers kernels around what is. Tables go by the
+// number of a value, or of an op in the block.
+class Fuser {
+ public:
+  Fuser(const Function& function, const Region& block,
+        const FusionOptions& options)
+      : function_(function),
+        block_(block),
+        options_(options),
+        definition_(function.value_types.size(), -1),
+        first_user_(function.value_types.size() + 1, 0),
+        leaves_(function.value_types.size()),
+        facts_(function.value_types.size()) {
+    for (size_t i = 0; i < block.ops.size(); ++i)
+      for (ValueId result : block.ops[i]->results)
+        definition_[result] = static_cast<int32_t>(i);
+    FindUsers();
+    if (!options_.least_traffic)
+      for (auto op = block.ops.rbegin(); op != block.ops.rend(); ++op)
+        FindWhatOnlyResultsNeed(**op);
+    for (const std::unique_ptr<Op>& op : block.ops) Decide(*op);
+  }
+
+  std::vector<FusionRegion> Regions() {
+    std::vector<FusionRegion> regions;
+    reached_by_.assign(block_.ops.size(), -1);
+    read_by_.assign(function_.value_types.size(), -1);
+    for (size_t i = 0; i < block_.ops.size(); ++i) {
+      if (!IsRoot(*block_.ops[i])) continue;
+      FusionRegion region;
+      Gather(static_cast<int32_t>(i), &region);
+      region.outputs = block_.ops[i]->results;
+      regions.push_back(std::move(region));
+    }
+    return regions;
+  }
+
+ private:
+  // Uses by ops of this block; what a nested region uses counts as used by the
+  // op that holds it.
+  void FindUsers() {
+    std::vector<int32_t> last(function_.value_types.size(), -1);
+    std::vector<std::pair<ValueId, int32_t>> uses;  // user by user, each once
+    for (size_t i = 0; i < block_.ops.size(); ++i)
+      AddUses(*block_.ops[i], static_cast<int32_t>(i), &last, &uses);
+    for (const auto& [value, user] : uses) ++first_user_[value + 1];
+    for (size_t v = 1; v < first_user_.size(); ++v)
+      first_user_[v] += first_user_[v - 1];
+    users_.resize(uses.size());
+    std::vector<int32_t> next = first_user_;
+    for (const auto& [value, user] : uses)
+      users_[next[value]++] = block_.ops[user].get();
+  }
+
+  void AddUses(const Op& op, int32_t user, std::vector<int32_t>* last,
+               std::vector<std::pair<ValueId, int32_t>>* uses) {
+    for (ValueId operand : op.operands) {
+      if ((*last)[operand] == user) continue;
+      (*last)[operand] = user;
+      uses->emplace_back(operand, user);
+    }
+    for (const Region& region : op.regions) {
+      for (ValueId argument : region.arguments) facts_[argument].inner = true;
+      for (const std::unique_ptr<Op>& inner : region.ops) {
+        for (ValueId result : inner->results) facts_[result].inner = true;
+        AddUses(*inner, user, last, uses);
+      }
+    }
+  }
+
+  std::span<const Op* const> UsersOf(ValueId value) const {
+    return std::span(users_).subspan(
+        first_user_[value], first_user_[value + 1] - first_user_[value]);
+  }
+
+  const Op* DefinitionOf(ValueId value) const {  // in this block, or nullptr
+    const int32_t at = definition_[value];
+    return at < 0 ? nullptr : block_.ops[at].get();
+  }
+
+  // A gather reads here and there: its table must lie in memory.
+  bool MayFuseInto(ValueId value, const Op& consumer) const {
+    if (!options_.least_traffic && consumer.code == OpCode::kGather &&
+        consumer.operands[0] == value)
+      return false;
+    return RoleOf(consumer) != Role::kAlone;
+  }
+
+  static bool IsPointwise(const Op& op) {
+    return Info(op).Is(kElementwise) || op.code == OpCode::kSelect ||
+           op.code == OpCode::kClamp;
+  }
+
+  // Values that lead to results alone, element by element or through a
+  // collective at the end: the steps of an update.
+  void FindWhatOnlyResultsNeed(const Op& op) {
+    if (op.results.size() != 1) return;
+    const ValueId value = op.results[0];
+    if (!function_.type(value).is_tensor()) return;
+    bool only = !UsersOf(value).empty();
+    for (const Op* user : UsersOf(value)) {
+      if (user == block_.ops.back().get()) continue;
+      only &= user->results.size() == 1 &&
+              facts_[user->results[0]].only_for_results &&
+              (IsPointwise(*user) || user->code == OpCode::kAllGather ||
+               user->code == OpCode::kReshape);
+    }
+    facts_[value].only_for_results = only;
+  }
+
+  // Whether the kernels that need a value of an update are one: they run over
+  // the same elements, and nothing waits for one of them.
+  bool UpdatesTogether(ValueId value) const {
+    if (!facts_[value].only_for_results) return false;
+    for (const Op* user : UsersOf(value))
+      if (!IsPointwise(*user) ||
+          function_.shape(user->results[0]).dims != function_.shape(value).dims)
+        return false;
+    return true;
+  }
+
+  int64_t Bytes(ValueId value) const {
+    const Type& type = function_.type(value);
+    return type.is_tensor() ? type.shape.byte_size() : 0;
+  }
+
+  int64_t Elements(ValueId value) const {
+    const Type& type = function_.type(value);
+    return type.is_tensor() ? type.shape.num_elements() : 0;
+  }
+
+  void Decide(const Op& op) {
+    const Role role = RoleOf(op);
+    Leaves leaves = role == Role::kAlone ? Leaves() : LeavesOf(op);
+    bool store = role == Role::kAlone;
+    if (!store && !op.results.empty()) {
+      const ValueId value = op.results[0];
+      const std::span<const Op* const> users = UsersOf(value);
+      bool all_fuse = true;
+      for (const Op* user : users) all_fuse &= MayFuseInto(value, *user);
+      if (role == Role::kReduction) {
+        store = true;
+      } else if (role == Role::kHeavy) {
+        // A loop over the same elements follows in the same kernel; but what
+        // several read in a wider type is stored narrow, and widened by each.
+        store = !(users.size() == 1 && FollowsInKernel(op, *users[0])) ||
+                (options_.least_traffic && Widens(*users[0]) &&
+                 UsersOf(users[0]->results[0]).size() > 1);
+      } else {
+        // Recompute where used, unless that reads more than loading it would.
+        // A kernel holds only one heavy op, so what contains one is stored
+        // unless its only use continues the kernel.
+        const bool heavy = ContainsHeavy(op);
+        const bool many = users.size() > 1;
+        store =
+            !all_fuse ||
+            (heavy && (users.size() != 1 || !FollowsInKernel(op, *users[0]))) ||
+            (role == Role::kLoop && many &&
+             ReadsMore(leaves, value, users.size()) && !UpdatesTogether(value));
+        // What is kept in memory is kept in its narrowest form.
+        if (!options_.least_traffic && store && all_fuse &&
+            (StoreUnconverted(op) || (heavy && StoreNarrower(op)))) {
+          leaves = LeavesOf(op);
+          store = false;
+        }
+      }
+    }
+    if (store) {
+      for (ValueId result : op.results) facts_[result].stored = true;
+      return;
+    }
+    if (op.results.empty()) return;
+    leaves_[op.results[0]] = leaves;
+    if (role == Role::kHeavy || (role != Role::kAlone && ContainsHeavy(op)))
+      facts_[op.results[0]].heavy = true;
+  }
+
+  // A rounding that only a conversion to a wider type reads, for one that goes
+  // on in the same kernel: several widen the narrow value each for itself.
+  bool IsUndone(ValueId narrow) const {
+    const std::span<const Op* const> users = UsersOf(narrow);
+    return options_.undoes_rounding && users.size() == 1 &&
+           users[0]->code == OpCode::kConvert &&
+           UsersOf(users[0]->results[0]).size() == 1;
+  }
+
+  // Instead of what a conversion to a wider type makes, what it is made of.
+  bool StoreUnconverted(const Op& op) {
+    if (op.code != OpCode::kConvert) return false;
+    const ValueId narrow = op.operands[0];
+    const Op* const definition = DefinitionOf(narrow);
+    if (definition == nullptr || facts_[narrow].heavy ||
+        RoleOf(*definition) != Role::kLoop ||
+        Bytes(narrow) >= Bytes(op.results[0]) || IsUndone(narrow))
+      return false;
+    facts_[narrow].stored = true;
+    return true;
+  }
+
+  // Stores a value on the way from the heavy op to `op`, if one there takes
+  // less memory than the result of `op`, and the rest of the way is cheap.
+  bool StoreNarrower(const Op& op) {
+    std::vector<const Op*> way = {&op};
+    size_t best = 0;
+    for (const Op* at = &op; RoleOf(*at) != Role::kHeavy;) {
+      const Op* next = nullptr;
+      for (ValueId operand : at->operands)
+        if (facts_[operand].heavy) next = DefinitionOf(operand);
+      if (next == nullptr || IsExpensive(*at)) break;
+      way.push_back(next);
+      if (Bytes(next->results[0]) < Bytes(way[best]->results[0]) &&
+          !IsUndone(next->results[0]))
+        best = way.size() - 1;
+      at = next;
+    }
+    if (best == 0) return false;
+    // The rest of the way is made again wherever it is used.
+    for (size_t i = 0; i <= best; ++i) facts_[way[i]->results[0]].heavy = false;
+    const ValueId kept = way[best]->results[0];
+    facts_[kept].stored = true;
+    for (size_t i = best; i-- > 1;)
+      leaves_[way[i]->results[0]] = LeavesOf(*way[i]);
+    return true;
+  }
+
+  // Nobody computes it twice to save memory.
+  static bool IsExpensive(const Op& op) {
+    return op.code == OpCode::kExponential || op.code == OpCode::kTanh ||
+           op.code == OpCode::kLog || op.code == OpCode::kPower ||
+           op.code == OpCode::kLogistic;
+  }
+
+  // Whether `next` can be computed at the end of a kernel that made `op`.
+  bool FollowsInKernel(const Op& op, const Op& next) const {
+    // A transpose is another layout, which the kernel can write as well.
+    if (!Info(next).Is(kElementwise) && next.code != OpCode::kSelect &&
+        next.code != OpCode::kClamp && next.code != OpCode::kTranspose &&
+        next.code != OpCode::kReshape)
+      return false;
+    if (function_.shape(next.results[0]).num_elements() !=
+        function_.shape(op.results[0]).num_elements())
+      return false;
+    int heavy = 0;
+    for (ValueId operand : next.operands)
+      heavy += operand == op.results[0] || facts_[operand].heavy;
+    return heavy == 1;
+  }
+
+  bool ContainsHeavy(const Op& op) const {
+    for (ValueId operand : op.operands)
+      if (facts_[operand].heavy) return true;
+    return false;
+  }
+
+  // The stored values that a value is computed from, and how much of
+  // each: a slice reads a part. A piece of `pool_`, ordered by value.
+  struct Leaves {
+    size_t begin = 0, size = 0;
+  };
+  struct Leaf {
+    ValueId value;
+    int64_t size;
+  };
+
+  std::span<const Leaf> Of(const Leaves& leaves) const {
+    return std::span(pool_).subspan(leaves.begin, leaves.size);
+  }
+
+  Leaves LeavesOf(const Op& op) {
+    merged_.clear();
+    for (ValueId operand : op.operands) {
+      const Leaf itself{operand, Size(operand)};
+      Merge(IsOpen(operand) ? Of(leaves_[operand]) : std::span(&itself, 1));
+    }
+    if (op.code == OpCode::kSlice || op.code == OpCode::kDynamicSlice)
+      for (Leaf& leaf : merged_)
+        leaf.size = std::min(leaf.size, Size(op.results[0]));
+    const Leaves leaves{pool_.size(), merged_.size()};
+    pool_.insert(pool_.end(), merged_.begin(), merged_.end());
+    return leaves;
+  }
+
+  // Into `merged_`: of each value the larger part.
+  void Merge(std::span<const Leaf> more) {
+    if (merged_.empty()) {
+      merged_.assign(more.begin(), more.end());
+      return;
+    }
+    before_.swap(merged_);
+    merged_.clear();
+    auto a = before_.begin();
+    for (const Leaf& leaf : more) {
+      while (a != before_.end() && a->value < leaf.value)
+        merged_.push_back(*a++);
+      merged_.push_back(leaf);
+      if (a == before_.end() || a->value != leaf.value) continue;
+      merged_.back().size = std::max(leaf.size, a++->size);
+    }
+    merged_.insert(merged_.end(), a, before_.end());
+  }
+
+  // Computed wherever it is used.
+  bool IsOpen(ValueId value) const {
+    return definition_[value] >= 0 && !facts_[value].stored;
+  }
+
+  bool Widens(const Op& op) const {
+    return op.code == OpCode::kConvert &&
+           Bytes(op.results[0]) > Bytes(op.operands[0]);
+  }
+
+  // For the least traffic bytes count, else elements: one wide array is no
+  // reason to keep a narrow copy of it.
+  int64_t Size(ValueId value) const {
+    return options_.least_traffic ? Bytes(value) : Elements(value);
+  }
+
+  // Whether computing `value` again reads more than loading it would; or, for
+  // the least traffic, whether all `users` that compute it again read more than
+  // making it once, writing it and loading it moves. What is small beside it (a
+  // mean, a bias) stays in the cache and does not count.
+  bool ReadsMore(const Leaves& leaves, ValueId value, size_t users) const {
+    int64_t sum = 0;
+    for (const Leaf& leaf : Of(leaves))
+      if (leaf.size > Size(value) / 8) sum += leaf.size;
+    if (!options_.least_traffic) return sum > Size(value);
+    const auto count = static_cast<int64_t>(users);
+    return sum * (count - 1) > Size(value) * (count + 1);
+  }
+
+  // Kernels hang on ops whose results are stored, and on the terminator.
+  bool IsRoot(const Op& op) const {
+    return op.results.empty() || facts_[op.results[0]].stored;
+  }
+
+  // A kernel may be as long as the program: no recursion.
+  void Gather(int32_t root, FusionRegion* region) {
+    std::vector<int32_t> ops;
+    std::vector<int32_t> open = {root};
+    const auto read = [&](ValueId value) {
+      if (IsOpen(value)) {
+        const int32_t maker = definition_[value];
+        if (std::exchange(reached_by_[maker], root) != root)
+          open.push_back(maker);
+      } else if (std::exchange(read_by_[value], root) != root) {
+        region->inputs.push_back(value);
+      }
+    };
+    reached_by_[root] = root;
+    while (!open.empty()) {
+      const int32_t at = open.back();
+      open.pop_back();
+      ops.push_back(at);
+      const Op& op = *block_.ops[at];
+      for (ValueId operand : op.operands) read(operand);
+      for (const Region& inner : op.regions) ReadCaptured(inner, read);
+    }
+    std::sort(ops.begin(), ops.end());
+    region->ops.reserve(ops.size());
+    for (const int32_t at : ops) region->ops.push_back(block_.ops[at].get());
+  }
+
+  // What nested regions use of this block's values and those around it.
+  template <typename Read>
+  void ReadCaptured(const Region& region, const Read& read) const {
+    for (const std::unique_ptr<Op>& op : region.ops) {
+      for (ValueId operand : op->operands)
+        if (!facts_[operand].inner) read(operand);
+      for (const Region& inner : op->regions) ReadCaptured(inner, read);
+    }
+  }
+
+  struct Facts {
+    bool stored = false;
+    bool heavy = false;  // not stored, with a heavy op inside
+    bool only_for_results = false;
+    bool inner = false;  // of a nested region
+  };
+
+  const Function& function_;
+  const Region& block_;
+  const FusionOptions options_;
+  std::vector<int32_t> definition_;  // in this block, or -1
+  std::vector<int32_t> first_user_;  // of a value, in users_
+  std::vector<const Op*> users_;
+  std::vector<Leaves> leaves_;  // of what is not stored
+  std::vector<Leaf> pool_;
+  std::vector<Leaf> merged_, before_;  // while leaves are merged
+  std::vector<Facts> facts_;
+  std::vector<int32_t> reached_by_, read_by_;  // the last root that did
+};
+
+}  // namespace
+
+std::vector<FusionRegion> FusionRegions(const Function& function,
+                                        const Region& block,
+                                        const FusionOptions& options) {
+  return Fuser(function, block, options).Regions();
+}
+
+Work RegionWork(const Module& module, const Function& function,
+                const FusionRegion& region) {
+  Work work;
+  for (const Op* op : region.ops) {
+    if (op->results.empty()) continue;
+    Work one = Info(*op).work(OpContext{module, function, *op});
+    one.bytes_read = one.bytes_written = 0;
+    work += one;
+  }
+  const auto bytes = [&](ValueId value) {
+    const Type& type = function.type(value);
+    return type.is_tensor() ? static_cast<double>(type.shape.byte_size()) : 0;
+  };
+  for (ValueId input : region.inputs) work.bytes_read += bytes(input);
+  for (ValueId output : region.outputs) work.bytes_written += bytes(output);
+  return work;
+}
+
+}  // namespace escala::tpu

@@ -1,0 +1,618 @@
+#include "escala/tpu/hbm.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <unordered_map>
+
+#include "escala/base/heap.h"
+#include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/global.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/sharding.h"
+#include "escala/tpu/fusion.h"
+#include "escala/tpu/layout.h"
+#include "escala/tpu/on_chip.h"
+#include "escala/tpu/schedule.h"
+#include "escala/tpu/stored_sizes.h"
+
+namespace escala::tpu {
+
+using hlo::Attribute;
+using hlo::AttributeMap;
+using hlo::Function;
+using hlo::kCollective;
+using hlo::kElementwise;
+using hlo::Mesh;
+using hlo::Module;
+using hlo::Op;
+using hlo::OpCode;
+using hlo::Region;
+using hlo::Shard;
+using hlo::Sharding;
+using hlo::Type;
+using hlo::ValueId;
+using hlo::Work;
+
+namespace {
+
+void Add(int64_t bytes, int64_t* sum) {
+  if (*sum < HeapSimulator::kMostBytes) *sum += bytes;
+}
+
+// Ops whose results are their operands' memory.
+bool IsAlias(OpCode code) {
+  return code == OpCode::kOptimizationBarrier || code == OpCode::kTuple ||
+         code == OpCode::kGetTupleElement || code == OpCode::kAsyncDone;
+}
+
+// Whether result i may be written over operand i: each element is read before
+// it is written.
+bool WritesOver(const Op& op, size_t operand) {
+  switch (op.code) {
+    case OpCode::kAllReduce:
+    case OpCode::kReduceScatter:  // where its sum stays whole
+    case OpCode::kWhile:
+      return true;
+    case OpCode::kDynamicUpdateSlice:
+      return operand == 0;
+    case OpCode::kScatter:
+      return operand < op.results.size();
+    default:
+      return false;
+  }
+}
+
+// An argument and the result that takes its memory.
+using Donation = std::pair<ValueId, ValueId>;
+
+// Plays one block of a canonical function through a heap.
+class Simulator {
+ public:
+  Simulator(const Module& module, const Function& function, const Region& block,
+            const StoredSizes& sizes, const HbmOptions& options,
+            const ValueRoles* roles, bool results_have_memory,
+            std::vector<Donation> donated)
+      : module_(module),
+        function_(function),
+        block_(block),
+        sizes_(sizes),
+        options_(options),
+        roles_(roles),
+        kernels_(FusionRegions(function, block,
+                               {.undoes_rounding = options.undoes_rounding})),
+        donated_(std::move(donated)) {
+    PostponeGradients(options.whole_scatters, &kernels_);
+    CombineSums(
+        options.whole_scatters,
+        [&](ValueId value) { return sizes_.Bytes(value); }, &kernels_);
+    FindLifetimes();
+    if (results_have_memory)
+      for (ValueId value : block.terminator().operands)
+        elsewhere_.insert(Storage(value));
+    for (ValueId argument : block.arguments) elsewhere_.insert(argument);
+    FindOnChip();
+    FindBorrowed();
+    ends_.resize(kernels_.size());
+    for (const auto& [value, last] : last_use_) ends_[last].push_back(value);
+    for (size_t k = 0; k < kernels_.size(); ++k) Play(k);
+  }
+
+  int64_t peak_bytes() const { return heap_.peak(); }
+
+  // Temporaries that live at the fullest moment.
+  std::vector<HbmEstimate::Row> Rows() const {
+    std::vector<HbmEstimate::Row> rows;
+    for (const auto& [value, life] : lives_) {
+      if (life.bytes == 0 || life.begin > fullest_ || life.end < fullest_)
+        continue;
+      const Op& op = *life.op;
+      HbmEstimate::Row row;
+      row.bytes = life.bytes;
+      if (op.location.line > 0)  // of a text
+        row.what = StrCat(op.location.line, ":", op.location.column, " ");
+      row.what += StrCat(Info(op).name, ": ", function_.type(value).ToString());
+      if (roles_ != nullptr) row.role = roles_->Of(value);
+      rows.push_back(std::move(row));
+    }
+    rows.insert(rows.end(), inner_rows_.begin(), inner_rows_.end());
+    return rows;
+  }
+
+ private:
+  struct Life {
+    const Op* op = nullptr;
+    size_t begin = 0;
+    size_t end = 0;
+    int64_t offset = 0;
+    int64_t bytes = 0;  // 0: lies in memory that is counted elsewhere
+  };
+
+  ValueId Storage(ValueId value) const {
+    const auto at = alias_.find(value);
+    return at == alias_.end() ? value : at->second;
+  }
+
+  void FindLifetimes() {
+    for (const std::unique_ptr<Op>& op : block_.ops) {
+      if (!IsAlias(op->code) || op->operands.empty()) continue;
+      for (size_t i = 0; i < op->results.size(); ++i)
+        alias_[op->results[i]] =
+            Storage(op->operands[std::min(i, op->operands.size() - 1)]);
+    }
+    for (size_t k = 0; k < kernels_.size(); ++k)
+      for (ValueId input : kernels_[k].inputs) {
+        last_use_[Storage(input)] = k;
+        if (kernels_[k].root().code == OpCode::kReduce)
+          reduced_.insert(Storage(input));
+      }
+  }
+
+  int64_t BytesOf(const FusionRegion& kernel, ValueId output) const {
+    const Op& root = kernel.root();
+    return options_.whole_scatters && root.code == OpCode::kReduceScatter
+               ? sizes_.Bytes(root.operands[0])
+               : sizes_.Bytes(output);
+  }
+
+  // What needs HBM for a part of its life only, or never. Loops and branches
+  // work on HBM.
+  void FindOnChip() {
+    if (options_.fast_memory.bytes == 0) return;
+    std::set<ValueId> in_hbm;
+    for (const ValueId value : block_.terminator().operands)
+      in_hbm.insert(Storage(value));
+    for (const FusionRegion& kernel : kernels_) {
+      // A whole sum of which only pieces are read is not worth the place.
+      if (options_.whole_scatters &&
+          kernel.root().code == OpCode::kReduceScatter)
+        in_hbm.insert(kernel.outputs.begin(), kernel.outputs.end());
+      if (!HoldsOps(kernel.root())) continue;
+      for (const ValueId input : kernel.inputs) in_hbm.insert(Storage(input));
+      in_hbm.insert(kernel.outputs.begin(), kernel.outputs.end());
+    }
+    std::vector<ValueId> names;
+    std::vector<KeptValue> values;
+    std::unordered_map<ValueId, size_t> index;
+    const auto add = [&](ValueId name, const KeptValue& value) {
+      if (last_use_.count(name) == 0 || in_hbm.count(name) > 0) return;
+      index[name] = values.size();
+      names.push_back(name);
+      values.push_back(value);
+    };
+    for (const ValueId argument : block_.arguments)
+      add(argument, {sizes_.Bytes(argument), true, 0, {}});
+    const std::vector<size_t> together = UpdatesTogether();
+    std::vector<KernelTime> times;
+    for (size_t k = 0; k < kernels_.size(); ++k) {
+      for (const ValueId input : kernels_[k].inputs) {
+        const auto at = index.find(Storage(input));
+        if (at == index.end()) continue;
+        if (SumsWhereMade(kernels_[k], values[at->second])) continue;
+        std::vector<size_t>& reads = values[at->second].reads;
+        if (reads.empty() || together[reads.back()] != together[k])
+          reads.push_back(k);
+      }
+      if (!IsAlias(kernels_[k].root().code))
+        for (const ValueId output : kernels_[k].outputs)
+          add(output, {BytesOf(kernels_[k], output), false, k, {}});
+      times.push_back(TimeOf(kernels_[k]));
+    }
+    const std::vector<InHbm> lives =
+        KeepOnChip(values, times, options_.fast_memory);
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (lives[i].ever)
+        last_use_[names[i]] = lives[i].end;
+      else
+        on_chip_.insert(names[i]);
+    }
+  }
+
+  static bool HoldsOps(const Op& root) {
+    return root.code == OpCode::kWhile || root.code == OpCode::kCase ||
+           root.code == OpCode::kIf;
+  }
+
+  // A sum over what another kernel computed is made by that one, too.
+  bool SumsWhereMade(const FusionRegion& kernel, const KeptValue& value) const {
+    return kernel.root().code == OpCode::kReduce && !value.is_argument &&
+           !Info(kernels_[value.made].root()).Is(kCollective);
+  }
+
+  // For each kernel the first of those that make results of one shape from
+  // values of that shape: the updates of a parameter and its averages are one
+  // kernel, which reads each value once.
+  std::vector<size_t> UpdatesTogether() const {
+    std::set<ValueId> results;
+    for (const ValueId value : block_.terminator().operands)
+      results.insert(Storage(value));
+    std::vector<size_t> first(kernels_.size());
+    std::unordered_map<ValueId, size_t> reader;
+    for (size_t k = 0; k < kernels_.size(); ++k) {
+      first[k] = k;
+      const FusionRegion& kernel = kernels_[k];
+      if (kernel.outputs.size() != 1 || results.count(kernel.outputs[0]) == 0)
+        continue;
+      const Type& type = function_.type(kernel.outputs[0]);
+      for (const ValueId input : kernel.inputs)
+        if (function_.type(input) == type)
+          first[k] =
+              std::min(first[k], reader.insert({input, k}).first->second);
+    }
+    return first;
+  }
+
+  KernelTime TimeOf(const FusionRegion& kernel) const {
+    const Work work = RegionWork(module_, function_, kernel);
+    const FastMemory& memory = options_.fast_memory;
+    const double in_memory =
+        (work.bytes_read + work.bytes_written) / memory.hbm_bytes_per_second;
+    // A collective waits for the links: nearer memory does not help it.
+    return {Info(kernel.root()).Is(kCollective)
+                ? in_memory
+                : work.flops / memory.flops_per_second,
+            in_memory};
+  }
+
+  // The memory of an argument that is not read again, until the result is made
+  // that takes it: for other values.
+  void FindBorrowed() {
+    struct Candidate {
+      int64_t bytes;
+      size_t begin, last;
+      ValueId value;
+    };
+    std::unordered_map<ValueId, size_t> made;
+    std::vector<Candidate> candidates;  // the largest first
+    for (size_t k = 0; k < kernels_.size(); ++k)
+      for (const ValueId output : kernels_[k].outputs) {
+        made[output] = k;
+        const auto last = last_use_.find(output);
+        if (last != last_use_.end() && elsewhere_.count(output) == 0 &&
+            on_chip_.count(output) == 0)
+          candidates.push_back({sizes_.Bytes(output), k, last->second, output});
+      }
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate& a, const Candidate& b) {
+                       return a.bytes > b.bytes;
+                     });
+    for (const auto& [argument, result] : donated_) {
+      const auto end = made.find(Storage(result));
+      if (end == made.end()) continue;
+      const auto read = last_use_.find(argument);
+      const size_t free = read == last_use_.end() ? 0 : read->second + 1;
+      std::vector<bool> taken(end->second, false);
+      const int64_t room = sizes_.Bytes(argument);
+      for (Candidate& one : candidates) {
+        if (one.bytes > room || one.begin < free || one.last >= taken.size())
+          continue;
+        const auto begin = taken.begin() + static_cast<int64_t>(one.begin);
+        const auto last = taken.begin() + static_cast<int64_t>(one.last) + 1;
+        if (std::find(begin, last, true) != last) continue;
+        std::fill(begin, last, true);
+        elsewhere_.insert(one.value);
+        one.begin = 0, one.last = taken.max_size();  // it has a place
+      }
+    }
+  }
+
+  void Play(size_t k) {
+    const FusionRegion& kernel = kernels_[k];
+    const Op& root = kernel.root();
+    const int64_t spread = SpreadBytes(root);
+    const int64_t spread_at = heap_.Allocate(spread);
+    if (!IsAlias(root.code))
+      for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
+    heap_.Free(spread_at, spread);
+    std::vector<HbmEstimate::Row> inner_rows;
+    const int64_t inside = InnerPeak(root, &inner_rows);
+    const int64_t offset = heap_.Allocate(inside);
+    if (heap_.peak() > highest_) {
+      highest_ = heap_.peak();
+      fullest_ = k;
+      inner_rows_ = std::move(inner_rows);
+    }
+    heap_.Free(offset, inside);
+    std::sort(ends_[k].begin(), ends_[k].end());
+    for (const ValueId value : ends_[k]) Release(value, k);
+    for (ValueId output : kernel.outputs) Release(Storage(output), k);
+  }
+
+  // Where pieces of an all-gather do not fill whole tiles, they are put among
+  // zeros and summed. The sum takes the place of that array, unless it is kept
+  // in a narrower type.
+  int64_t SpreadBytes(const Op& root) const {
+    if (root.code != OpCode::kAllGather) return 0;
+    const Shape& piece = function_.shape(root.operands[0]);
+    const auto dim = static_cast<int>(root.attributes.Int("all_gather_dim"));
+    const Type& whole = function_.type(root.results[0]);
+    const int64_t bytes = sizes_.Bytes(whole);
+    return FillsTiles(whole.shape, dim, piece.dims[dim]) ||
+                   bytes == sizes_.Bytes(root.results[0])
+               ? 0
+               : bytes;
+  }
+
+  void Place(size_t k, size_t i) {
+    const FusionRegion& kernel = kernels_[k];
+    const ValueId output = kernel.outputs[i];
+    Life life{&kernel.root(), k, k, 0, BytesOf(kernel, output)};
+    if (elsewhere_.count(output) > 0 || on_chip_.count(output) > 0) {
+      life.bytes = 0;
+    } else if (const std::optional<ValueId> over = Over(k, i, life.bytes)) {
+      if (elsewhere_.count(*over) > 0) {
+        elsewhere_.insert(output);
+        life.bytes = 0;
+      } else {
+        life.offset = lives_[*over].offset;
+        lives_[*over].end = k == 0 ? 0 : k - 1;
+        taken_.insert(*over);
+      }
+    } else {
+      life.offset = heap_.Allocate(life.bytes);
+    }
+    lives_[output] = life;
+  }
+
+  // An operand that dies in kernel k and whose memory output i may take.
+  std::optional<ValueId> Over(size_t k, size_t i, int64_t bytes) const {
+    const FusionRegion& kernel = kernels_[k];
+    const Op& root = kernel.root();
+    for (ValueId input : kernel.inputs) {
+      const ValueId storage = Storage(input);
+      const auto last = last_use_.find(storage);
+      if (last == last_use_.end() || last->second != k ||
+          taken_.count(storage) > 0 || on_chip_.count(storage) > 0 ||
+          sizes_.Bytes(storage) != bytes)
+        continue;
+      const bool argument = elsewhere_.count(storage) > 0;
+      if (i < root.operands.size() && root.operands[i] == input &&
+          WritesOver(root, i))
+        return storage;
+      // A sum of the output is made in the same kernel, which then reads what
+      // it would have written over.
+      if (!argument && reduced_.count(kernel.outputs[i]) == 0 &&
+          OnlyPointwise(kernel, input))
+        return storage;
+    }
+    return std::nullopt;
+  }
+
+  // Whether `input` reaches the root through ops that keep every element in
+  // its place, and in no other way.
+  bool OnlyPointwise(const FusionRegion& kernel, ValueId input) const {
+    const Dims& dims = function_.shape(kernel.outputs[0]).dims;
+    std::set<ValueId> reached = {input};
+    for (const Op* op : kernel.ops) {
+      bool uses = false;
+      for (ValueId operand : op->operands) uses |= reached.count(operand) > 0;
+      if (!uses) continue;
+      const bool pointwise = Info(*op).Is(kElementwise) ||
+                             op->code == OpCode::kSelect ||
+                             op->code == OpCode::kClamp;
+      if (!pointwise || op->results.size() != 1 ||
+          function_.shape(op->results[0]).dims != dims)
+        return false;
+      reached.insert(op->results[0]);
+    }
+    return reached.count(kernel.outputs[0]) > 0;
+  }
+
+  void Release(ValueId storage, size_t k) {
+    const auto life = lives_.find(storage);
+    if (life == lives_.end() || taken_.count(storage) > 0) return;
+    const auto last = last_use_.find(storage);
+    if (last != last_use_.end() && last->second > k) return;
+    taken_.insert(storage);
+    life->second.end = k;
+    heap_.Free(life->second.offset, life->second.bytes);
+  }
+
+  // What the fullest region of a loop or branch takes, and what that is.
+  int64_t InnerPeak(const Op& op, std::vector<HbmEstimate::Row>* rows) const {
+    int64_t peak = 0;
+    const bool loop = op.code == OpCode::kWhile;
+    if (!loop && op.code != OpCode::kCase && op.code != OpCode::kIf) return 0;
+    for (const Region& region : op.regions) {
+      const Simulator inner(module_, function_, region, sizes_, options_,
+                            roles_,
+                            /*results_have_memory=*/!loop, {});
+      if (inner.peak_bytes() <= peak) continue;
+      peak = inner.peak_bytes();
+      *rows = inner.Rows();
+    }
+    return peak;
+  }
+
+  const Module& module_;
+  const Function& function_;
+  const Region& block_;
+  const StoredSizes& sizes_;
+  const HbmOptions& options_;
+  const ValueRoles* const roles_;  // or null
+  std::vector<FusionRegion> kernels_;
+  std::unordered_map<ValueId, ValueId> alias_;
+  std::unordered_map<ValueId, size_t> last_use_;
+  std::unordered_map<ValueId, Life> lives_;
+  std::vector<std::vector<ValueId>> ends_;  // of each kernel: last used there
+  const std::vector<Donation> donated_;
+  std::set<ValueId> on_chip_;    // never in HBM
+  std::set<ValueId> reduced_;    // summed by a kernel, or the like
+  std::set<ValueId> elsewhere_;  // arguments, results: counted apart
+  std::set<ValueId> taken_;      // freed, or written over
+  HeapSimulator heap_;
+  int64_t highest_ = -1;
+  std::vector<HbmEstimate::Row> inner_rows_;  // at the fullest moment
+  size_t fullest_ = 0;
+};
+
+// The program of one core: a block, and which arguments and results of the
+// entry function its own ones are.
+struct CoreProgram {
+  const Region* block = nullptr;
+  int64_t divide_temps_by = 1;
+  std::vector<Type> argument_types;  // one core's share
+  std::vector<Type> result_types;
+};
+
+Result<Type> LocalType(const Module& module, const Type& global,
+                       const AttributeMap& attributes) {
+  const Attribute* const attribute = attributes.Find("sdy.sharding");
+  const Sharding* const sharding =
+      attribute == nullptr ? nullptr : attribute->get<Sharding>();
+  if (sharding == nullptr || !global.is_tensor()) return global;
+  ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(*sharding, module.meshes));
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<Shard> shards,
+                          Shards(*mesh, *sharding, global.shape));
+  return Type::Tensor(global.shape.type, shards.at(0).size);
+}
+
+Result<CoreProgram> FindCoreProgram(const Module& module,
+                                    const Function& function) {
+  CoreProgram program;
+  program.block = &function.body;
+  const Op* manual = nullptr;
+  for (const std::unique_ptr<Op>& op : function.body.ops)
+    if (op->code == OpCode::kSdyManualComputation) manual = op.get();
+  bool sharded = false;
+  for (size_t i = 0; i < function.body.arguments.size(); ++i) {
+    ESCALA_ASSIGN_OR_RETURN(
+        Type type, LocalType(module, function.type(function.body.arguments[i]),
+                             function.argument_attributes[i]));
+    sharded |= function.argument_attributes[i].Has("sdy.sharding");
+    program.argument_types.push_back(std::move(type));
+  }
+  const Op& end = function.body.terminator();
+  for (size_t i = 0; i < end.operands.size(); ++i) {
+    ESCALA_ASSIGN_OR_RETURN(Type type,
+                            LocalType(module, function.type(end.operands[i]),
+                                      function.result_attributes[i]));
+    program.result_types.push_back(std::move(type));
+  }
+  if (manual != nullptr && function.body.ops.size() == 2 &&
+      end.operands == manual->results) {
+    program.block = &manual->regions[0];
+    const Op& inner_end = program.block->terminator();
+    for (size_t i = 0; i < end.operands.size(); ++i)
+      program.result_types[i] = function.type(inner_end.operands[i]);
+  } else if (manual != nullptr || sharded) {
+    program.divide_temps_by =
+        std::max<int64_t>(1, PartitionsOf(module, function));
+  }
+  return program;
+}
+
+// The argument whose memory result i takes, by tf.aliasing_output or, for
+// jax.buffer_donor, the first donated one of the same size. -1: none.
+std::vector<int> Aliases(const Function& function, const CoreProgram& program,
+                         const StoredSizes& sizes) {
+  std::vector<int> alias(program.result_types.size(), -1);
+  const size_t num_arguments = program.argument_types.size();
+  for (size_t a = 0; a < num_arguments; ++a) {
+    const int64_t result =
+        function.argument_attributes[a].IntOr("tf.aliasing_output", -1);
+    if (result >= 0 && result < static_cast<int64_t>(alias.size()))
+      alias[result] = static_cast<int>(a);
+  }
+  for (size_t a = 0; a < num_arguments; ++a) {
+    if (!function.argument_attributes[a].BoolOr("jax.buffer_donor", false))
+      continue;
+    for (size_t r = 0; r < alias.size(); ++r) {
+      if (alias[r] >= 0 || sizes.Bytes(program.result_types[r]) !=
+                               sizes.Bytes(program.argument_types[a]))
+        continue;
+      alias[r] = static_cast<int>(a);
+      break;
+    }
+  }
+  return alias;
+}
+
+std::vector<Donation> DonationsOf(const Region& block,
+                                  const std::vector<int>& alias) {
+  std::vector<Donation> donations;
+  const std::vector<ValueId>& results = block.terminator().operands;
+  for (size_t i = 0; i < alias.size(); ++i)
+    if (alias[i] >= 0)
+      donations.push_back({block.arguments[alias[i]], results[i]});
+  return donations;
+}
+
+}  // namespace
+
+Result<HbmEstimate> EstimateHbm(const Module& module,
+                                const HbmOptions& options) {
+  const Function* const entry = module.entry();
+  if (entry == nullptr)
+    return InvalidArgument("the module has no @main to estimate memory for");
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<Function> function,
+                          Canonicalise(module, *entry));
+  return EstimateHbm(module, *function, options);
+}
+
+Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
+                                const HbmOptions& options) {
+  ESCALA_ASSIGN_OR_RETURN(const CoreProgram program,
+                          FindCoreProgram(module, function));
+  const StoredSizes sizes(module, function, *program.block);
+
+  using Place = HbmEstimate::Row::Place;
+  HbmEstimate estimate;
+  for (size_t i = 0; i < program.argument_types.size(); ++i) {
+    // Arguments and results have a layout of their own: the tightest.
+    const Type& type = program.argument_types[i];
+    const int64_t bytes =
+        type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
+    Add(bytes, &estimate.argument_bytes);
+    estimate.rows.push_back({bytes,
+                             StrCat("argument ", i, ": ", type.ToString()),
+                             Place::kArgument, static_cast<int>(i)});
+  }
+  const std::vector<int> alias = Aliases(function, program, sizes);
+  for (size_t i = 0; i < program.result_types.size(); ++i) {
+    const Type& type = program.result_types[i];
+    const int64_t bytes =
+        type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
+    Add(bytes, &estimate.output_bytes);
+    if (alias[i] >= 0) {
+      Add(bytes, &estimate.alias_bytes);
+      continue;
+    }
+    estimate.rows.push_back({bytes, StrCat("result ", i, ": ", type.ToString()),
+                             Place::kResult, static_cast<int>(i)});
+  }
+  std::optional<ValueRoles> roles;
+  if (program.block == &function.body && options.ports.loss >= 0)
+    roles.emplace(function, *program.block, options.ports);
+  const Simulator simulator(module, function, *program.block, sizes, options,
+                            roles ? &*roles : nullptr,
+                            /*results_have_memory=*/true,
+                            DonationsOf(*program.block, alias));
+  estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
+  for (HbmEstimate::Row& row : simulator.Rows()) {
+    row.bytes /= program.divide_temps_by;
+    estimate.rows.push_back(std::move(row));
+  }
+  std::stable_sort(
+      estimate.rows.begin(), estimate.rows.end(),
+      [](const auto& a, const auto& b) { return a.bytes > b.bytes; });
+  return estimate;
+}
+
+std::string HbmEstimate::Table(size_t count) const {
+  std::string out =
+      StrCat("arguments ", FormatBytes(argument_bytes), " + results ",
+             FormatBytes(output_bytes), " - aliased ", FormatBytes(alias_bytes),
+             " + temporaries ", FormatBytes(temp_bytes), " = ",
+             FormatBytes(total_bytes()), "\n");
+  for (size_t i = 0; i < rows.size() && i < count; ++i) {
+    std::string bytes = FormatBytes(rows[i].bytes);
+    bytes.insert(0, bytes.size() < 10 ? 10 - bytes.size() : 0, ' ');
+    out += StrCat("  ", bytes, "  ", rows[i].what, "\n");
+  }
+  if (rows.size() > count)
+    out += StrCat("  and ", rows.size() - count, " smaller ones\n");
+  return out;
+}
+
+}  // namespace escala::tpu

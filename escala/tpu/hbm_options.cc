@@ -1,0 +1,16 @@
+#include "escala/tpu/hbm_options.h"
+
+namespace escala::tpu {
+
+HbmOptions HbmOptionsOf(const pods::Generation& generation) {
+  HbmOptions options;
+  options.whole_scatters = !generation.has_reduce_scatter;
+  options.undoes_rounding = generation.undoes_rounding;
+  options.fast_memory = {
+      static_cast<int64_t>(generation.kept_bytes_per_device()),
+      generation.bf16_tflops * 1e12 / generation.devices_per_chip,
+      generation.hbm_gb_s * 1e9 / generation.devices_per_chip};
+  return options;
+}
+
+}  // namespace escala::tpu

@@ -1,0 +1,169 @@
+#include "escala/tpu/hbm.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "escala/base/csv.h"
+#include "escala/hlo/text.h"
+
+namespace escala::tpu {
+
+using hlo::Module;
+using hlo::ReadModule;
+
+namespace {
+
+Module Read(std::string_view text) {
+  Result<Module> module = ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString();
+  return std::move(module).value();
+}
+
+HbmEstimate Estimate(std::string_view text) {
+  const Module module = Read(text);
+  Result<HbmEstimate> estimate = EstimateHbm(module);
+  EXPECT_TRUE(estimate.ok()) << estimate.status().ToString();
+  return std::move(estimate).value();
+}
+
+TEST(Hbm, DonatedArgumentsGiveTheirMemoryToResults) {
+  const HbmEstimate estimate = Estimate(R"(
+    func.func @main(%a: tensor<128x128xf32> {tf.aliasing_output = 0 : i32},
+                    %b: tensor<128x128xf32>) -> tensor<128x128xf32> {
+      %0 = stablehlo.add %a, %b : tensor<128x128xf32>
+      return %0 : tensor<128x128xf32>
+    })");
+  EXPECT_EQ(estimate.argument_bytes, 2 * 65536);
+  EXPECT_EQ(estimate.alias_bytes, 65536);
+  EXPECT_EQ(estimate.temp_bytes, 0);
+  EXPECT_EQ(estimate.total_bytes(), 2 * 65536);
+}
+
+TEST(Hbm, AKernelWritesOverWhatDiesWithIt) {
+  const HbmEstimate estimate = Estimate(R"(
+    func.func @main(%a: tensor<128x128xf32>) -> tensor<f32> {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [0]
+          : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+      %1 = "stablehlo.all_reduce"(%0) ({
+      ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+        %s = stablehlo.add %x, %y : tensor<f32>
+        stablehlo.return %s : tensor<f32>
+      }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}
+        : (tensor<128x128xf32>) -> tensor<128x128xf32>
+      %2 = stablehlo.reduce(%1 init: %zero) applies stablehlo.add
+          across dimensions = [0, 1] : (tensor<128x128xf32>, tensor<f32>)
+          -> tensor<f32>
+      return %2 : tensor<f32>
+    })");
+  EXPECT_EQ(estimate.temp_bytes, 65536);
+  EXPECT_FALSE(estimate.rows.empty());
+  EXPECT_NE(estimate.Table().find("dot_general"), std::string::npos)
+      << estimate.Table();
+}
+
+TEST(Hbm, RowsOfOneSizeStayInTheirOrder) {
+  const HbmEstimate estimate = Estimate(R"(
+    func.func @main(%a: tensor<128x128xf32>, %b: tensor<64x128xf32>,
+                    %c: tensor<128x128xf32>, %d: tensor<64x128xf32>,
+                    %e: tensor<128x128xf32>) -> () {
+      return
+    })");
+  std::vector<int> arguments;
+  for (const HbmEstimate::Row& row : estimate.rows)
+    if (row.place == HbmEstimate::Row::Place::kArgument)
+      arguments.push_back(row.index);
+  EXPECT_EQ(arguments, (std::vector<int>{0, 2, 4, 1, 3}));
+}
+
+TEST(Hbm, ALoopNeedsWhatItsBodyNeeds) {
+  const HbmEstimate estimate = Estimate(R"(
+    func.func @main(%a: tensor<128x128xf32>) -> tensor<128x128xf32> {
+      %i = stablehlo.constant dense<0> : tensor<i32>
+      %0:2 = stablehlo.while(%k = %i, %x = %a)
+          : tensor<i32>, tensor<128x128xf32>
+      cond {
+        %n = stablehlo.constant dense<5> : tensor<i32>
+        %p = stablehlo.compare LT, %k, %n
+            : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %next = stablehlo.add %k, %one : tensor<i32>
+        %y = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0]
+          : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+        stablehlo.return %next, %y : tensor<i32>, tensor<128x128xf32>
+      }
+      return %0#1 : tensor<128x128xf32>
+    })");
+  EXPECT_GE(estimate.temp_bytes, 65536);
+  EXPECT_LE(estimate.temp_bytes, 3 * 65536);
+}
+
+TEST(Hbm, SumsDoNotOverflow) {
+  std::string arguments;
+  for (int i = 0; i < 40'000; ++i)
+    arguments +=
+        StrCat(i ? ", " : "", "%a", i, ": tensor<70368744177664x1xi8>");
+  const HbmEstimate estimate =
+      Estimate(StrCat("func.func @main(", arguments, ") { return }"));
+  EXPECT_GT(estimate.total_bytes(), int64_t{1} << 59);
+}
+
+TEST(Hbm, TheMeshSaysHowManyShare) {
+  const HbmEstimate estimate = Estimate(R"(
+    module {
+      sdy.mesh @mesh = <["x"=8]>
+      func.func @main(%a: tensor<1024x128xf32>
+          {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>})
+          -> tensor<1024x128xf32> {
+        %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [1]
+          : (tensor<1024x128xf32>, tensor<1024x128xf32>)
+          -> tensor<1024x1024xf32>
+        %1 = stablehlo.dot_general %0, %a, contracting_dims = [1] x [0]
+          : (tensor<1024x1024xf32>, tensor<1024x128xf32>)
+          -> tensor<1024x128xf32>
+        return %1 : tensor<1024x128xf32>
+      }
+    })");
+  EXPECT_EQ(estimate.argument_bytes, 128 * 128 * 4);
+  // A product feeds another one: in bf16.
+  EXPECT_EQ(estimate.temp_bytes, 1024 * 1024 * 2 / 8);
+}
+
+// The figures of the TPU compiler for these programs: tests/hbm/record.py.
+TEST(Hbm, WithinAQuarterOfTheTpuCompiler) {
+  const std::filesystem::path dir =
+      std::filesystem::path(ESCALA_SOURCE_DIR) / "tests/hbm";
+  const auto slurp = [](const std::filesystem::path& path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+  };
+  const Result<CsvTable> table =
+      ReadCsv(slurp(dir / "figures.csv"), "figures.csv");
+  ASSERT_TRUE(table.ok()) << table.status().ToString();
+  std::set<std::string> programs, recorded;
+  for (const auto& entry : std::filesystem::directory_iterator(dir))
+    if (entry.path().extension() == ".mlir")
+      programs.insert(entry.path().stem());
+  for (const CsvRow& row : table->rows)
+    recorded.insert(std::string(row.Get("program")));
+  EXPECT_EQ(recorded, programs);
+  for (const CsvRow& row : table->rows) {
+    const std::string program(row.Get("program"));
+    SCOPED_TRACE(program);
+    const HbmEstimate estimate = Estimate(slurp(dir / (program + ".mlir")));
+    const double ratio = static_cast<double>(estimate.total_bytes()) /
+                         *row.GetNumber("total_bytes");
+    EXPECT_GT(ratio, 0.75);
+    EXPECT_LT(ratio, 1.25);
+  }
+}
+
+}  // namespace
+}  // namespace escala::tpu

@@ -1,0 +1,60 @@
+#include "escala/tpu/layout.h"
+
+#include <algorithm>
+
+namespace escala::tpu {
+namespace {
+
+constexpr int64_t kLanes = 128;
+constexpr int64_t kSublanes = 8;
+
+int64_t RoundUp(int64_t value, int64_t to) {
+  return (value + to - 1) / to * to;
+}
+
+// A short second-minor dimension gets a short tile: 1, 2 or 4 rows.
+int64_t RoundUpRows(int64_t rows, int64_t packing) {
+  int64_t tile = kSublanes * packing;
+  while (tile > packing && tile / 2 >= rows) tile /= 2;
+  return RoundUp(rows, tile);
+}
+
+int64_t Bytes(const Shape& shape, int lanes, int rows) {
+  const int width = ByteWidth(shape.type);
+  int64_t elements = 1;
+  for (int i = 0; i < shape.rank(); ++i) {
+    int64_t size = shape.dims[i];
+    if (i == lanes) size = RoundUp(size, kLanes);
+    if (i == rows) size = RoundUpRows(size, std::max(1, 4 / width));
+    elements *= size;
+  }
+  return elements * width;
+}
+
+}  // namespace
+
+int64_t TiledBytes(const Shape& shape, int lanes) {
+  if (shape.rank() == 0) return 4 * kLanes;
+  if (shape.rank() == 1) return RoundUp(shape.byte_size(), 4 * kLanes);
+  int64_t best = INT64_MAX;
+  for (int rows = 0; rows < shape.rank(); ++rows)
+    if (rows != lanes) best = std::min(best, Bytes(shape, lanes, rows));
+  return best;
+}
+
+int64_t TiledBytes(const Shape& shape) {
+  if (shape.rank() < 2) return TiledBytes(shape, 0);
+  int64_t best = INT64_MAX;
+  for (int lanes = 0; lanes < shape.rank(); ++lanes)
+    best = std::min(best, TiledBytes(shape, lanes));
+  return best;
+}
+
+bool FillsTiles(const Shape& shape, int dim, int64_t piece) {
+  int lanes = shape.rank() - 1;
+  for (int i = lanes; i-- > 0;)
+    if (TiledBytes(shape, i) < TiledBytes(shape, lanes)) lanes = i;
+  return dim == lanes ? piece % kLanes == 0 : piece % kSublanes == 0;
+}
+
+}  // namespace escala::tpu

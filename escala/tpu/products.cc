@@ -1,0 +1,95 @@
+#include "escala/tpu/products.h"
+
+#include <algorithm>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::tpu {
+namespace {
+
+using hlo::AttributeMap;
+
+double Dim(const Shape& shape, int64_t dim) {
+  return static_cast<double>(shape.dims[static_cast<size_t>(dim)]);
+}
+
+double DimsOf(const Shape& shape, const Dims& dims) {
+  double n = 1;
+  for (int64_t dim : dims) n *= Dim(shape, dim);
+  return n;
+}
+
+double Elements(const Shape& shape) {
+  double n = 1;
+  for (int64_t dim : shape.dims) n *= static_cast<double>(dim);
+  return n;
+}
+
+pods::Product Dot(const hlo::OpContext& op) {
+  const AttributeMap& n = op.op.attributes.Dict("dot_dimension_numbers");
+  const Shape& lhs = op.operand(0);
+  pods::Product product;
+  product.count = DimsOf(lhs, n.Ints("lhs_batching_dimensions"));
+  product.depth = DimsOf(lhs, n.Ints("lhs_contracting_dimensions"));
+  const double each = product.count * product.depth;
+  product.rows = each > 0 ? Elements(lhs) / each : 0;
+  product.columns = each > 0 ? Elements(op.operand(1)) / each : 0;
+  return product;
+}
+
+// Of the gradient by the kernel the window is the image: then the "window" of
+// an output place is all of it, and features of the batch. Whatever the op's
+// roles are: places of the output x (input features x window) x features; of
+// the multiply-adds only those count that meet no padding and no hole.
+pods::Product Convolution(const hlo::OpContext& op) {
+  const AttributeMap& n = op.op.attributes.Dict("dimension_numbers");
+  const Shape& kernel = op.operand(1);
+  const Shape& out = op.result(0);
+  pods::Product product;
+  const double features = Dim(out, n.Int("output_feature_dimension"));
+  const double groups =
+      static_cast<double>(op.op.attributes.IntOr("feature_group_count", 1)) *
+      static_cast<double>(op.op.attributes.IntOr("batch_group_count", 1));
+  product.count = groups;
+  product.columns = features / groups;
+  product.rows = features > 0 ? Elements(out) / features : 0;
+  product.depth = Dim(kernel, n.Int("kernel_input_feature_dimension")) *
+                  DimsOf(kernel, n.Ints("kernel_spatial_dimensions"));
+  const double all = product.operations();
+  const double met = hlo::Info(op.op).work(op).flops;
+  // Holes are left out along the depth, or (a dilated input) among the rows.
+  if (all > 0) product.depth *= met / all;
+  return product;
+}
+
+}  // namespace
+
+std::optional<pods::Product> ProductOf(const hlo::OpContext& op) {
+  std::optional<pods::Product> product;
+  switch (op.op.code) {
+    case hlo::OpCode::kDotGeneral:
+      product = Dot(op);
+      break;
+    case hlo::OpCode::kDot: {
+      const Shape& lhs = op.operand(0);
+      product.emplace();
+      product->depth =
+          lhs.dims.empty() ? 1 : static_cast<double>(lhs.dims.back());
+      product->rows = product->depth > 0 ? Elements(lhs) / product->depth : 0;
+      product->columns =
+          product->depth > 0 ? Elements(op.operand(1)) / product->depth : 0;
+      break;
+    }
+    case hlo::OpCode::kConvolution:
+      product = Convolution(op);
+      break;
+    default:
+      return product;
+  }
+  const ElementType a = op.operand(0).type, b = op.operand(1).type;
+  product->bits = 8 * std::max(ByteWidth(a), ByteWidth(b));
+  if (IsComplex(a)) product->count *= 4;
+  return product;
+}
+
+}  // namespace escala::tpu

@@ -1,0 +1,60 @@
+#include "escala/tpu/sizes.h"
+
+#include <algorithm>
+
+#include "escala/base/heap.h"
+#include "escala/hlo/op_table.h"
+#include "escala/tpu/layout.h"
+
+namespace escala::tpu {
+
+using hlo::AttributeMap;
+using hlo::Function;
+using hlo::Op;
+using hlo::OpCode;
+using hlo::Region;
+using hlo::Type;
+using hlo::ValueId;
+
+Sizes::Sizes(const Function& function, const Region& block)
+    : function_(function) {
+  FindConvolutions(block);
+}
+
+int64_t Sizes::Bytes(const Type& type) const {
+  int64_t bytes = 0;
+  if (!type.is_tensor()) {
+    for (const Type& element : type.elements) {
+      if (bytes < HeapSimulator::kMostBytes) bytes += Bytes(element);
+    }
+    return bytes;
+  }
+  const auto lanes = lanes_.find(type.shape.dims);
+  if (lanes == lanes_.end()) return TiledBytes(type.shape);
+  bytes = INT64_MAX;
+  for (int dim : lanes->second)
+    bytes = std::min(bytes, TiledBytes(type.shape, dim));
+  return bytes;
+}
+
+// Tensors of the shape of a convolution's input or output have features or
+// batch along the lanes: what stands between convolutions keeps to that.
+void Sizes::FindConvolutions(const Region& block) {
+  for (const std::unique_ptr<Op>& op : block.ops) {
+    for (const Region& inner : op->regions) FindConvolutions(inner);
+    if (op->code != OpCode::kConvolution) continue;
+    const AttributeMap& dims = op->attributes.Dict("dimension_numbers");
+    Allow(op->operands[0], dims.Int("input_batch_dimension"),
+          dims.Int("input_feature_dimension"));
+    Allow(op->results[0], dims.Int("output_batch_dimension"),
+          dims.Int("output_feature_dimension"));
+  }
+}
+
+void Sizes::Allow(ValueId value, int64_t batch, int64_t features) {
+  std::set<int>& lanes = lanes_[function_.shape(value).dims];
+  lanes.insert(static_cast<int>(batch));
+  lanes.insert(static_cast<int>(features));
+}
+
+}  // namespace escala::tpu

@@ -1,0 +1,87 @@
+#include "escala/tpu/stored_sizes.h"
+
+#include <functional>
+
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/matmul_precision.h"
+#include "escala/tpu/schedule.h"
+
+namespace escala::tpu {
+
+using hlo::Function;
+using hlo::Module;
+using hlo::Op;
+using hlo::OpCode;
+using hlo::OpContext;
+using hlo::Region;
+using hlo::Type;
+using hlo::ValueId;
+
+namespace {
+
+bool MovesElements(OpCode code) {
+  return code == OpCode::kReshape || code == OpCode::kTranspose ||
+         code == OpCode::kSlice || code == OpCode::kConcatenate ||
+         code == OpCode::kBroadcastInDim;
+}
+
+// A product rounds its operands to bf16, unless it is told to be more precise.
+bool ReadsAsBf16(const OpContext& context, size_t i) {
+  const Op& op = context.op;
+  if (op.code == OpCode::kConvert)
+    return context.result(0).type == ElementType::kBF16;
+  return IsProduct(op.code) && hlo::ref::RoundsToBf16(context, i);
+}
+
+// f32 values of a block, and of those in it, that are only read to be rounded
+// to bf16, directly or moved: the compiler keeps them so, and rounds before
+// what gathers and moves them. (Sums of them are made by the kernel that makes
+// them.)
+std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
+                                 const Region& block) {
+  const size_t values = function.value_types.size();
+  std::vector<bool> product(values), other(values), made(values);
+  const std::function<void(const Region&)> visit = [&](const Region& region) {
+    for (auto at = region.ops.rbegin(); at != region.ops.rend(); ++at) {
+      const Op& op = **at;
+      for (const Region& inner : op.regions) visit(inner);
+      for (const ValueId result : op.results) made[result] = true;
+      for (size_t i = 0; i < op.operands.size(); ++i) {
+        const ValueId operand = op.operands[i];
+        if (ReadsAsBf16(OpContext{module, function, op}, i)) {
+          product[operand] = true;
+        } else if (MovesElements(op.code)) {
+          const ValueId moved = op.results[0];
+          (product[moved] && !other[moved] ? product : other)[operand] = true;
+        } else if (op.code != OpCode::kReduce) {
+          other[operand] = true;
+        }
+      }
+    }
+  };
+  visit(block);
+  std::vector<bool> narrow(values);
+  for (size_t v = 0; v < values; ++v) {
+    const Type& type = function.value_types[v];
+    narrow[v] = made[v] && product[v] && !other[v] && type.is_tensor() &&
+                type.shape.type == ElementType::kF32;
+  }
+  return narrow;
+}
+
+}  // namespace
+
+StoredSizes::StoredSizes(const Module& module, const Function& function,
+                         const Region& block)
+    : function_(function),
+      sizes_(function, block),
+      narrow_(OnlyReadAsBf16(module, function, block)) {}
+
+int64_t StoredSizes::Bytes(ValueId value) const {
+  if (!narrow_[value]) return Bytes(function_.type(value));
+  Type type = function_.type(value);
+  type.shape.type = ElementType::kBF16;
+  return Bytes(type);
+}
+
+}  // namespace escala::tpu
