@@ -31,10 +31,7 @@ endif()
 install(DIRECTORY escala DESTINATION include
         FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
         # What tests have in common.
-        PATTERN "*_test_util.h" EXCLUDE PATTERN "*_fixture.h" EXCLUDE
-        PATTERN "test_driver.h" EXCLUDE PATTERN "test_programs.h" EXCLUDE
-        PATTERN "small_job.h" EXCLUDE PATTERN "*_cases.h" EXCLUDE
-        PATTERN "check_layer.h" EXCLUDE PATTERN "check_gradient.h" EXCLUDE
+        PATTERN "*_test_util.h" EXCLUDE PATTERN "testing" EXCLUDE
         PATTERN "testdata" EXCLUDE)
 install(EXPORT escala_targets NAMESPACE escala::
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/escala)

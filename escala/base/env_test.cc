@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala {

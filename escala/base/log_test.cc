@@ -3,7 +3,7 @@
 #include <thread>
 #include <vector>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala {

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala {

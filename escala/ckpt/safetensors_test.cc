@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/base/faulty_env.h"
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/faulty_env.h"
+#include "escala/base/testing/memory_env.h"
 
 namespace escala::ckpt {
 namespace {

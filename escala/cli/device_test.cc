@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/cli/known_differences.h"
 
 namespace escala::cli {

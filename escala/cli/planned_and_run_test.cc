@@ -5,12 +5,12 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/cli/device.h"
 #include "escala/cli/plan_estimates.h"
 #include "escala/hlo/text.h"
 #include "escala/plan/estimator.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 #include "escala/train/run.h"
 
 namespace escala::cli {

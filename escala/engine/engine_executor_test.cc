@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/base/log.h"
-#include "escala/engine/flatten/flat_runner.h"
+#include "escala/engine/flatten/flat_runner_test_util.h"
 #include "escala/engine/reference_executor.h"
 #include "escala/hlo/text.h"
 

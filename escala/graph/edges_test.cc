@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "escala/base/element_type.h"
-#include "escala/graph/gradient/check_gradient.h"
+#include "escala/graph/gradient/check_gradient_test_util.h"
 #include "escala/graph/ops.h"
 
 namespace escala::graph {

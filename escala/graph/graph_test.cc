@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/graph/gradient/check_gradient.h"
+#include "escala/graph/gradient/check_gradient_test_util.h"
 #include "escala/graph/ops.h"
 #include "escala/hlo/text.h"
 

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "escala/base/csv.h"
-#include "escala/graph/gradient/jax_cases.h"
+#include "escala/graph/gradient/jax_cases_test_util.h"
 #include "escala/graph/gradient/vjp.h"
 #include "escala/graph/ops.h"
 #include "escala/hlo/op_table.h"

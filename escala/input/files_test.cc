@@ -1,7 +1,7 @@
 #include "escala/input/files.h"
 
-#include "escala/base/faulty_env.h"
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/faulty_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala::input {

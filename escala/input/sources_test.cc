@@ -6,7 +6,7 @@
 #include <numbers>
 #include <set>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala::input {

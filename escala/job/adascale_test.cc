@@ -1,6 +1,6 @@
 // AdaScale in a step; its arithmetic is nn's (clipping_test.cc), and
 // tests/oracle.sh has NumPy compute a run.
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {

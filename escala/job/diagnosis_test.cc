@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "escala/job/job.h"
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {
@@ -71,10 +71,11 @@ TEST(Diagnosis, NamesWhatWentBadFirst) {
     EXPECT_TRUE(nan.starts_with("parameter norm/scale: NaN")) << nan;
     // Products of 3e38 and inputs of about 1 do not fit.
     const std::string large = find(spoiling("up/kernel", 3e38f));
-    EXPECT_TRUE(large.starts_with("dense up (small_job.h:")) << large;
+    EXPECT_TRUE(large.starts_with("dense up (small_job_test_util.h:")) << large;
     EXPECT_NE(large.find("): infinite"), std::string::npos) << large;
     const std::string later = find(spoiling("down/kernel", 3e38f));
-    EXPECT_TRUE(later.starts_with("dense down (small_job.h:")) << later;
+    EXPECT_TRUE(later.starts_with("dense down (small_job_test_util.h:"))
+        << later;
   }
 }
 

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/base/memory_env.h"
 #include "escala/base/random.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/hlo/op_table.h"
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {

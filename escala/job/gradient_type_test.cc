@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/job/job.h"
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {

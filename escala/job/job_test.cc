@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/hlo/op_table.h"
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {

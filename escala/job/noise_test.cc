@@ -1,5 +1,5 @@
 // The program that compares gradients of parts of a batch.
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {

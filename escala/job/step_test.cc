@@ -4,7 +4,7 @@
 
 #include "escala/graph/ops.h"
 #include "escala/job/job.h"
-#include "escala/job/small_job.h"
+#include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
 namespace {

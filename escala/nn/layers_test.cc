@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/graph/ops.h"
-#include "escala/nn/check_layer.h"
+#include "escala/nn/check_layer_test_util.h"
 
 namespace escala::nn {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "escala/graph/ops.h"
-#include "escala/nn/check_layer.h"
+#include "escala/nn/check_layer_test_util.h"
 
 namespace escala::nn {
 namespace {

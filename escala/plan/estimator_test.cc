@@ -1,7 +1,7 @@
 // What runs take; the arithmetic is pods', cost's and hlo's.
 #include "escala/plan/estimator.h"
 
-#include "escala/plan/fit_fixture.h"
+#include "escala/plan/fit_test_util.h"
 #include "escala/plan/json.h"
 
 namespace escala::plan {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "escala/plan/fit_fixture.h"
+#include "escala/plan/fit_test_util.h"
 
 namespace escala::plan {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "escala/plan/convergence.h"
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 
 namespace escala::plan {
 namespace {

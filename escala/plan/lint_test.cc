@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 
 namespace escala::plan {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <random>
 
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 #include "escala/recipe/length.h"
 
 namespace escala::plan {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/plan/json.h"
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 
 namespace escala::plan {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "escala/plan/explain.h"
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 #include "escala/plan/reference_points.h"
 #include "escala/plan/text.h"
 

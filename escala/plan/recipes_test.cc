@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "escala/base/csv.h"
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 #include "escala/plan/text.h"
 
 namespace escala::plan {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "escala/plan/plan_fixture.h"
+#include "escala/plan/plan_test_util.h"
 #include "escala/plan/text.h"
 
 namespace escala::plan {

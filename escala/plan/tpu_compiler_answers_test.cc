@@ -5,7 +5,7 @@
 
 #include "escala/base/wire/protobuf.h"
 #include "escala/plan/fit.h"
-#include "escala/plan/fit_fixture.h"
+#include "escala/plan/fit_test_util.h"
 #include "escala/plan/tpu_compiler.h"
 
 namespace escala::plan {

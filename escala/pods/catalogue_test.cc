@@ -6,7 +6,7 @@
 
 #include "escala/pods/chips.h"
 #include "escala/pods/draw.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 
 namespace escala::pods {
 namespace {

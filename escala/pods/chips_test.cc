@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "escala/base/toml.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 
 namespace escala::pods {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "escala/pods/collective.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 
 namespace escala::pods {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/base/toml.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 #include "escala/pods/time_constants.h"
 
 namespace escala::pods {

@@ -4,7 +4,7 @@
 #include "escala/base/strings.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/input/registry.h"
-#include "escala/train/train_fixture.h"
+#include "escala/train/train_test_util.h"
 
 namespace escala::train {
 namespace {

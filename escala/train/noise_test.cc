@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "escala/train/train_fixture.h"
+#include "escala/train/train_test_util.h"
 
 namespace escala::train {
 namespace {

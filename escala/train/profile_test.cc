@@ -3,7 +3,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/base/wire/xspace_test_util.h"
-#include "escala/train/train_fixture.h"
+#include "escala/train/train_test_util.h"
 
 namespace escala::train {
 namespace {

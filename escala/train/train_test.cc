@@ -12,7 +12,7 @@
 #include "escala/models/model.h"
 #include "escala/nn/layers.h"
 #include "escala/train/step.h"
-#include "escala/train/train_fixture.h"
+#include "escala/train/train_test_util.h"
 
 namespace escala::train {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/recipe/recipe.h"
 

@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "escala/base/toml.h"
-#include "tests/pods/rows_fixture.h"
+#include "tests/pods/rows_test_util.h"
 
 namespace escala::bench {
 namespace {

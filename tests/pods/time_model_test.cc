@@ -10,7 +10,7 @@
 
 #include "bench/pods/judge.h"
 #include "escala/base/csv.h"
-#include "tests/pods/rows_fixture.h"
+#include "tests/pods/rows_test_util.h"
 
 namespace escala::bench {
 namespace {

@@ -1,7 +1,7 @@
 // Collectives along axes and by tables, and sums over cores.
 #include <gtest/gtest.h>
 
-#include "escala/engine/flatten/flat_check.h"
+#include "escala/engine/flatten/flat_check_test_util.h"
 
 namespace escala::engine {
 namespace {

@@ -1,7 +1,7 @@
 // Control flow where cores go the same way, and where they do not.
 #include <gtest/gtest.h>
 
-#include "escala/engine/flatten/flat_check.h"
+#include "escala/engine/flatten/flat_check_test_util.h"
 
 namespace escala::engine {
 namespace {

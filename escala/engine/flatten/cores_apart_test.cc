@@ -1,7 +1,7 @@
 // A few cores apart: a fault, or what one core does alone.
 #include <gtest/gtest.h>
 
-#include "escala/engine/flatten/flat_runner.h"
+#include "escala/engine/flatten/flat_runner_test_util.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {

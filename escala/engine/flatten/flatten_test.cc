@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/engine/flatten/flat_check.h"
+#include "escala/engine/flatten/flat_check_test_util.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {

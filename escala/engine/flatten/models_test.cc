@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "escala/engine/flatten/flat_runner.h"
+#include "escala/engine/flatten/flat_runner_test_util.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/text.h"
 

@@ -9,7 +9,7 @@
 #include <set>
 #include <sstream>
 
-#include "escala/engine/flatten/flat_runner.h"
+#include "escala/engine/flatten/flat_runner_test_util.h"
 #include "escala/hlo/check/check.h"
 #include "escala/hlo/check/strip.h"
 #include "escala/hlo/op_table.h"

@@ -2,7 +2,7 @@
 // integers: sums may be taken in any order, and must be equal to the bit.
 #include <gtest/gtest.h>
 
-#include "escala/engine/flatten/flat_runner.h"
+#include "escala/engine/flatten/flat_runner_test_util.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {

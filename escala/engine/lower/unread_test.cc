@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/engine/lower/negations.h"
+#include "escala/engine/lower/negations_test_util.h"
 
 namespace escala::engine {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "escala/engine/dense_program.h"
-#include "escala/engine/lower/negations.h"
+#include "escala/engine/lower/negations_test_util.h"
 #include "escala/engine/memory/run_plan.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/text.h"

@@ -9,7 +9,7 @@ writes layers.csv beside this file. Recorded with flax 0.12.8, optax 0.2.8 and
 JAX 0.10.2 on a CPU.
 
 The tests draw the same inputs: every array from its name (Draw in
-check_layer.h). "out" is what comes out; "d NAME" the gradient of
+check_layer_test_util.h). "out" is what comes out; "d NAME" the gradient of
 sum(out * ct) by the array of that name; any other name what running statistics
 become.
 """

@@ -3,7 +3,7 @@
 
 #include <thread>
 
-#include "escala/softpod/api/test_programs.h"
+#include "escala/softpod/api/programs_test_util.h"
 
 namespace escala::softpod::testing {
 namespace {

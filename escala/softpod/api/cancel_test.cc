@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "escala/softpod/api/test_driver.h"
+#include "escala/softpod/api/driver_test_util.h"
 
 namespace escala::softpod::testing {
 namespace {

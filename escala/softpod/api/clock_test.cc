@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "escala/hlo/text.h"
-#include "escala/softpod/api/test_programs.h"
+#include "escala/softpod/api/programs_test_util.h"
 #include "escala/tpu/step_work.h"
 
 namespace escala::softpod::testing {

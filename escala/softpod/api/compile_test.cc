@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "escala/softpod/api/test_driver.h"
+#include "escala/softpod/api/driver_test_util.h"
 
 namespace escala::softpod::testing {
 namespace {

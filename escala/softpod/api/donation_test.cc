@@ -1,7 +1,7 @@
 // Donated buffers through the C table.
 #include <gtest/gtest.h>
 
-#include "escala/softpod/api/test_driver.h"
+#include "escala/softpod/api/driver_test_util.h"
 
 namespace escala::softpod::testing {
 namespace {

@@ -8,7 +8,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/wire/xspace.h"
 #include "escala/base/wire/xspace_test_util.h"
-#include "escala/softpod/api/test_programs.h"
+#include "escala/softpod/api/programs_test_util.h"
 
 namespace escala::softpod::testing {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/train/report/maxtext_log.h"
 #include "gtest/gtest.h"
 

@@ -1,6 +1,6 @@
 #include "escala/train/report/events_file.h"
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/base/wire/protobuf.h"
 #include "escala/base/wire/tfrecord.h"
 #include "gtest/gtest.h"

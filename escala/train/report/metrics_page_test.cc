@@ -5,7 +5,7 @@
 #include <limits>
 #include <thread>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala::train {

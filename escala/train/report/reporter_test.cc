@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "escala/base/faulty_env.h"
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/faulty_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/train/report/make_reporters.h"
 #include "gtest/gtest.h"
 

@@ -1,6 +1,6 @@
 #include "escala/train/report/trace.h"
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
 
 namespace escala::train {

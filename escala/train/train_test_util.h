@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 #include "escala/train/run.h"
 
 namespace escala::train {

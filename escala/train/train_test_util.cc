@@ -1,10 +1,11 @@
+#include "escala/train/train_test_util.h"
+
 #include <cstdlib>
 #include <filesystem>
 #include <map>
 
 #include "escala/base/strings.h"
 #include "escala/pjrt/plugin.h"
-#include "escala/train/train_fixture.h"
 
 namespace escala::train {
 namespace {

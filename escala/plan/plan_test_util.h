@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "escala/plan/plan.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 
 namespace escala::plan {
 

@@ -1,4 +1,4 @@
-#include "escala/base/faulty_env.h"
+#include "escala/base/testing/faulty_env.h"
 
 #include <algorithm>
 #include <limits>

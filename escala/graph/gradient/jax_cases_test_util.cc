@@ -1,5 +1,5 @@
-// Not a test itself (see jax_cases.h), but of tests alone.
-#include "escala/graph/gradient/jax_cases.h"
+#include "escala/graph/gradient/jax_cases_test_util.h"
+
 #include "escala/graph/ops.h"
 
 namespace escala::graph {

@@ -1,4 +1,4 @@
-#include "escala/base/memory_network.h"
+#include "escala/base/testing/memory_network.h"
 
 #include <algorithm>
 #include <cstring>

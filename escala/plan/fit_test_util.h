@@ -10,7 +10,7 @@
 #include "escala/nn/layers.h"
 #include "escala/nn/losses.h"
 #include "escala/plan/fit.h"
-#include "escala/pods/slice_fixture.h"
+#include "escala/pods/slice_test_util.h"
 
 namespace escala::plan {
 

@@ -1,4 +1,5 @@
-// Not a test itself (see check_layer.h), but of tests alone.
+#include "escala/nn/check_layer_test_util.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -10,7 +11,6 @@
 #include "escala/graph/gradient.h"
 #include "escala/graph/ops.h"
 #include "escala/hlo/reference/interpreter.h"
-#include "escala/nn/check_layer.h"
 
 namespace escala::nn {
 

@@ -1,11 +1,11 @@
-// Not a test itself (see check_gradient.h), but of tests alone.
+#include "escala/graph/gradient/check_gradient_test_util.h"
+
 #include <algorithm>
 #include <cmath>
 #include <random>
 
 #include "escala/graph/elementwise.h"
 #include "escala/graph/gradient.h"
-#include "escala/graph/gradient/check_gradient.h"
 #include "escala/hlo/reference/interpreter.h"
 
 namespace escala::graph {

@@ -1,4 +1,4 @@
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 
 #include <algorithm>
 #include <cstring>
@@ -6,7 +6,7 @@
 #include <mutex>
 #include <utility>
 
-#include "escala/base/memory_network.h"
+#include "escala/base/testing/memory_network.h"
 
 namespace escala {
 

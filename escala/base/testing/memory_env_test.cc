@@ -1,4 +1,4 @@
-#include "escala/base/memory_env.h"
+#include "escala/base/testing/memory_env.h"
 
 #include "gtest/gtest.h"
 

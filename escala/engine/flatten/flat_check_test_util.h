@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "escala/engine/flatten/flat_runner.h"
+#include "escala/engine/flatten/flat_runner_test_util.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {

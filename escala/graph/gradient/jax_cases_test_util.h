@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "escala/graph/gradient/check_gradient.h"
+#include "escala/graph/gradient/check_gradient_test_util.h"
 
 namespace escala::graph {
 
