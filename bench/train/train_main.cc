@@ -20,10 +20,9 @@
 #include "bench/step/bench_main.h"
 #include "escala/base/json.h"
 #include "escala/ckpt/safetensors.h"
-#include "escala/cli/device.h"
-#include "escala/cli/run_words.h"
 #include "escala/input/batches.h"
 #include "escala/input/sources.h"
+#include "escala/pjrt/open_device.h"
 #include "escala/train/session.h"
 
 namespace escala {
@@ -33,9 +32,9 @@ using Arrays = std::vector<std::pair<std::string, HostArray>>;
 
 struct Options {
   bool write = false;
-  std::string dir, slice;
+  std::string dir, slice, recipe;
   int steps = 0;
-  cli::RunWords words;
+  std::vector<std::string> overrides;
 };
 
 Status ParseOptions(int argc, char** argv, Options* options) {
@@ -55,8 +54,8 @@ Status ParseOptions(int argc, char** argv, Options* options) {
     if (options->steps < 1) return bad;
     next = 3;
   }
-  options->words.file = words[next];
-  options->words.overrides.assign(words.begin() + next + 1, words.end());
+  options->recipe = words[next];
+  options->overrides.assign(words.begin() + next + 1, words.end());
   return Status();
 }
 
@@ -211,11 +210,12 @@ class BareStep {
 
 Status Bench(const Options& options) {
   bool bad_use = false;
-  ESCALA_ASSIGN_OR_RETURN(const recipe::Recipe recipe,
-                          cli::ReadRun(options.words, &bad_use));
+  ESCALA_ASSIGN_OR_RETURN(
+      const recipe::Recipe recipe,
+      recipe::ReadRun(options.recipe, options.overrides, &bad_use));
   if (options.write) return Write(recipe, options.dir);
   ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client,
-                          cli::OpenDevice({"softpod", options.slice, {}}));
+                          pjrt::OpenDevice({"softpod", options.slice, {}}));
   ESCALA_ASSIGN_OR_RETURN(const train::Session session,
                           train::Session::Make(recipe, client, Env::Default()));
   BareStep step(session);

@@ -22,7 +22,7 @@ using Rows = std::vector<std::vector<Literal>>;
 const pjrt::Client& Pod() {
   // Never destroyed: its threads may outlive main().
   static const pjrt::Client* client = [] {
-    auto opened = OpenDevice({.device = "softpod", .slice = "v3-8"});
+    auto opened = pjrt::OpenDevice({.device = "softpod", .slice = "v3-8"});
     ESCALA_CHECK(opened.ok(), opened.status().ToString());
     return new pjrt::Client(std::move(opened).value());
   }();

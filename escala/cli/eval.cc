@@ -42,7 +42,7 @@ Outcome Eval(const Arguments& arguments, const Streams& streams) {
   if (auto failed = Open(arguments, &opened)) return *failed;
   const auto request = ReadDeviceRequest(arguments, "softpod");
   if (!request.ok()) return Outcome::BadUse(request.status());
-  const auto client = OpenDevice(**request);
+  const auto client = pjrt::OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
   const auto session =
       train::Session::Make(opened.recipe, *client, Env::Default());
@@ -172,7 +172,7 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
   const auto forward = MakeForward(opened, *examples);
   if (!forward.ok()) return RunFailed(forward.status());
   if (*request) {
-    const auto client = OpenDevice(**request);
+    const auto client = pjrt::OpenDevice(**request);
     if (!client.ok()) return CannotOpen(client.status());
     const auto compiled = CompileForward(*client, *forward);
     if (!compiled.ok()) return Outcome::Broke(compiled.status());
@@ -303,7 +303,7 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
   if (!request.ok()) return Outcome::BadUse(request.status());
   const auto forward = MakeForward(opened, *examples);
   if (!forward.ok()) return RunFailed(forward.status());
-  const auto client = OpenDevice(**request);
+  const auto client = pjrt::OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
   const auto arrays = RunForward(*client, *forward);
   if (!arrays.ok()) return Outcome::Broke(arrays.status());

@@ -25,7 +25,7 @@ Outcome HloCheck(const Arguments& arguments, const Streams& streams) {
   std::optional<pjrt::Client> client;
   std::unique_ptr<DeviceRunner> runner;
   if (request->has_value()) {
-    auto opened = OpenDevice(**request);
+    auto opened = pjrt::OpenDevice(**request);
     if (!opened.ok()) return CannotOpen(opened.status());
     client = std::move(opened).value();
     runner = std::make_unique<DeviceRunner>(

@@ -19,9 +19,9 @@ struct Side {
   std::unique_ptr<hlo::ProgramRunner> runner;
 };
 
-Result<Side> Open(const DeviceRequest& request,
+Result<Side> Open(const pjrt::DeviceRequest& request,
                   const DeviceRunnerOptions& options) {
-  ESCALA_ASSIGN_OR_RETURN(pjrt::Client client, OpenDevice(request));
+  ESCALA_ASSIGN_OR_RETURN(pjrt::Client client, pjrt::OpenDevice(request));
   Side side;
   side.client = std::make_unique<pjrt::Client>(std::move(client));
   side.runner = std::make_unique<DeviceRunner>(side.client.get(), options);
@@ -93,7 +93,7 @@ Outcome HloCompare(const Arguments& arguments, const Streams& streams) {
   const auto reference = hlo::MakeReferenceRunner();
   Side b;
   if (device_b != "reference") {
-    auto opened = Open(DeviceRequest{.device = device_b}, options);
+    auto opened = Open(pjrt::DeviceRequest{.device = device_b}, options);
     if (!opened.ok()) return CannotOpen(opened.status());
     b = std::move(opened).value();
   }

@@ -25,7 +25,7 @@ constexpr int64_t kMaxCores = 1 << 20;
 // What the words alone say.
 struct RunWords {
   std::string file;
-  std::optional<DeviceRequest> device;
+  std::optional<pjrt::DeviceRequest> device;
   std::optional<int64_t> replicas;
   std::optional<int64_t> partitions;
   std::optional<int64_t> seed;  // of random arguments
@@ -121,7 +121,7 @@ void PrintForecast(const Module& module, const pjrt::Client& client,
 Outcome RunOnDevice(const RunWords& words, const Streams& streams,
                     const Module& module, const Function& function,
                     const DeviceRunnerOptions& options) {
-  auto client = OpenDevice(*words.device);
+  auto client = pjrt::OpenDevice(*words.device);
   if (!client.ok()) return CannotOpen(client.status());
   const auto devices =
       static_cast<int64_t>(client->addressable_devices().size());

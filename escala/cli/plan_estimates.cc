@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "escala/plan/json.h"
 #include "escala/train/evaluate.h"
+#include "escala/train/session.h"
 
 namespace escala::cli {
 
@@ -11,11 +11,11 @@ namespace {
 
 constexpr uint64_t kMostPriceBytes = 1 << 20;
 
+}  // namespace
+
 plan::Data DataOf(const input::Source& source) {
   return {train::FieldsOf(source), source.size(), Env::Default()};
 }
-
-}  // namespace
 
 RecipeData DataOf(const recipe::Recipe& recipe) {
   Env* const env = Env::Default();
@@ -35,19 +35,6 @@ Result<pods::Prices> PricesOf(const Arguments& arguments) {
   const auto text = ReadFile(Env::Default(), *file, kMostPriceBytes);
   if (!text.ok()) return text.status().WithContext("--prices");
   return pods::ReadPrices(*text, *file);
-}
-
-std::string PlanJsonOf(const train::Session& session,
-                       const pods::Slice& slice) {
-  plan::Rung rung{&slice, plan::PlanOfRun(session.recipe(), slice,
-                                          {session.source().size(),
-                                           session.eval_source().size()})};
-  if (rung.plan.ok()) {
-    plan::Estimator estimator(DataOf(session.source()));
-    estimator.Fill({}, "", &*rung.plan);
-    estimator.Propose(&*rung.plan);
-  }
-  return plan::RungJson(rung) + "\n";
 }
 
 }  // namespace escala::cli

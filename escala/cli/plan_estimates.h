@@ -5,8 +5,8 @@
 
 #include "escala/cli/arguments.h"
 #include "escala/cli/commands.h"
+#include "escala/input/source.h"
 #include "escala/plan/estimator.h"
-#include "escala/train/session.h"
 
 namespace escala::cli {
 
@@ -21,12 +21,9 @@ struct RecipeData {
   Result<plan::Data> data;
 };
 RecipeData DataOf(const recipe::Recipe& recipe);
+plan::Data DataOf(const input::Source& source);
 
 // Nothing where there is no file.
 Result<pods::Prices> PricesOf(const Arguments& arguments);
-
-// What `escala plan --json` says of the session's recipe on the slice: of a
-// planned one from its origin, else as it is.
-std::string PlanJsonOf(const train::Session& session, const pods::Slice& slice);
 
 }  // namespace escala::cli

@@ -1,6 +1,6 @@
 #include "escala/cli/plan_fit.h"
 
-#include "escala/cli/device.h"
+#include "escala/pjrt/open_device.h"
 
 namespace escala::cli {
 
@@ -9,19 +9,12 @@ namespace {
 using plan::Remedies;
 using plan::TpuAnswer;
 
-// "--device tpu: there is no ..." is about another option.
-std::string InOurWords(std::string_view message) {
-  constexpr std::string_view kTheirs = "--device tpu";
-  if (message.starts_with(kTheirs)) message.remove_prefix(kTheirs.size());
-  return StrCat("--check-with libtpu", message);
-}
-
 Result<TpuAnswer> Ask(const FitRequest& request, const job::Program& program,
                       const pods::Slice& slice) {
   std::string library = request.check_with;
   if (library == "libtpu") {
-    auto found = FindPlugin("tpu", {}, Env::Default());
-    if (!found.ok()) return NotFound(InOurWords(found.status().message()));
+    auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
+    if (!found.ok()) return found.status().WithContext("--check-with libtpu");
     library = *std::move(found);
   }
   if (slice.libtpu_topology.empty())

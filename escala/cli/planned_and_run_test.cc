@@ -31,8 +31,8 @@ recipe::Recipe RecipeOf(const std::vector<std::string>& overrides) {
 // Never destroyed: its threads may outlive main().
 const pjrt::Client& PodOf(const std::string& slice,
                           const pjrt::NamedValues& options = {}) {
-  auto client =
-      OpenDevice({.device = "softpod", .slice = slice, .options = options});
+  auto client = pjrt::OpenDevice(
+      {.device = "softpod", .slice = slice, .options = options});
   ESCALA_CHECK(client.ok(), client.status().message());
   return *new pjrt::Client(*std::move(client));
 }

@@ -18,9 +18,10 @@ struct RunWords {
 };
 Result<RunWords> RunWordsOf(const Arguments& arguments);
 
-// Reads the recipe: of a folder its config.toml. `bad`: it, or what the words
-// say of it, must change; else a file cannot be read.
-Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad);
+// recipe::ReadRun
+inline Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad) {
+  return recipe::ReadRun(words.file, words.overrides, bad);
+}
 Outcome NotRead(const Status& status, bool bad);
 
 // INVALID_ARGUMENT: the recipe must change; else what broke.

@@ -6,6 +6,7 @@
 #include "escala/base/env.h"
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/run_words.h"
+#include "escala/plan/json.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/run.h"
 
@@ -102,7 +103,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
     streams.out << recipe::ToToml(*recipe);
     return Outcome::Yes();
   }
-  const auto client = OpenDevice(**request);
+  const auto client = pjrt::OpenDevice(**request);
   if (!client.ok()) return CannotOpen(client.status());
 
   train::RunOptions options;
@@ -114,7 +115,10 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.overwrite = arguments.Has("overwrite");
   if (const auto slice = pods::FindSlice(options.slice); slice.ok())
     options.plan_json = [slice](const train::Session& session) {
-      return PlanJsonOf(session, **slice);
+      const input::Source& source = session.source();
+      return plan::PlanJson(session.recipe(), **slice,
+                            {source.size(), session.eval_source().size()},
+                            DataOf(source));
     };
   options.stop = &stop_asked;
   std::signal(SIGINT, AskToStop);

@@ -1,6 +1,7 @@
 #include "escala/plan/json.h"
 
 #include "escala/base/json.h"
+#include "escala/plan/estimator.h"
 
 namespace escala::plan {
 namespace {
@@ -175,6 +176,17 @@ std::string RungJson(const Rung& rung, const TpuAnswer* compiler) {
   }
   json.EndObject();
   return std::move(json).Take();
+}
+
+std::string PlanJson(const recipe::Recipe& recipe, const pods::Slice& slice,
+                     const DataSize& size, Data data) {
+  Rung rung{&slice, PlanOfRun(recipe, slice, size)};
+  if (rung.plan.ok()) {
+    Estimator estimator(std::move(data));
+    estimator.Fill({}, "", &*rung.plan);
+    estimator.Propose(&*rung.plan);
+  }
+  return RungJson(rung) + "\n";
 }
 
 }  // namespace escala::plan

@@ -201,6 +201,12 @@ struct Recipe {
 Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
                           const std::vector<std::string>& overrides);
 
+// The same of a file or, where `path` is a run's folder, of the config.toml in
+// it; then the run lies there. `bad`: the recipe, or what the overrides say of
+// it, must change; else a file cannot be read.
+Result<Recipe> ReadRun(const std::string& path,
+                       const std::vector<std::string>& overrides, bool* bad);
+
 // The resolved recipe: every key that matters for it, with its value. Read
 // again it gives an equal recipe, every bit of every number kept.
 std::string ToToml(const Recipe& recipe);

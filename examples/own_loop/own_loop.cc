@@ -1,11 +1,11 @@
 // own_loop: a training loop of one's own. A teacher learns by momentum, its
 // student by Adam, in one program on each of the eight cores of a v3-8.
-#include "escala/cli/device.h"
 #include "escala/graph/ops.h"
 #include "escala/input/registry.h"
 #include "escala/nn/layers.h"
 #include "escala/nn/losses.h"
 #include "escala/nn/optimizer.h"
+#include "escala/pjrt/open_device.h"
 #include "escala/train/evaluate.h"
 using namespace escala;
 constexpr int kCores = 8;
@@ -55,7 +55,7 @@ int main() {
   for (const auto& value : next) places.push_back(2 + (&value - &next[0]));
   next.insert(next.end(), {loss, loss2});
   job.train.module = std::make_shared<hlo::Module>(*g.Build(next, places));
-  const auto client = *cli::OpenDevice({"softpod", "v3-8"});
+  const auto client = *pjrt::OpenDevice({"softpod", "v3-8"});
   const auto cores = *train::Placement::Make(&client, kCores);
   const auto program = *cores.Compile(job.train, "a step");
   auto state = *train::State::Start(cores, job, /*seed=*/1);

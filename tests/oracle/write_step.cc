@@ -27,9 +27,9 @@
 
 #include "escala/base/numbers.h"
 #include "escala/ckpt/safetensors.h"
-#include "escala/cli/device.h"
 #include "escala/input/batches.h"
 #include "escala/input/sources.h"
+#include "escala/pjrt/open_device.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
@@ -245,9 +245,9 @@ Status Main(const std::vector<std::string>& words) {
     return InvalidArgument(
         "usage: write_step OUT DEVICE KEY=VALUE RECIPE [key=value...]");
   ESCALA_RETURN_IF_ERROR(input::RegisterSource("arrays", MakeArrays));
-  cli::DeviceRequest request{words[1], {}, {}};
+  pjrt::DeviceRequest request{words[1], {}, {}};
   ESCALA_RETURN_IF_ERROR(pjrt::ParseNamedValue(words[2], &request.options));
-  ESCALA_ASSIGN_OR_RETURN(const auto client, cli::OpenDevice(request));
+  ESCALA_ASSIGN_OR_RETURN(const auto client, pjrt::OpenDevice(request));
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(Env::Default(), words[3]));
   ESCALA_ASSIGN_OR_RETURN(

@@ -1,0 +1,34 @@
+#include "escala/base/env.h"
+#include "escala/base/toml.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::recipe {
+namespace {
+
+constexpr uint64_t kMostBytes = 16 << 20;
+
+}  // namespace
+
+Result<Recipe> ReadRun(const std::string& path,
+                       const std::vector<std::string>& overrides, bool* bad) {
+  *bad = false;
+  Env* const env = Env::Default();
+  std::string file = path;
+  std::vector<std::string> words;
+  if (const auto info = env->Stat(file); info.ok() && info->is_directory) {
+    // Wherever it lies now.
+    words.push_back(StrCat("out=", PrintToml(TomlOf(path))));
+    file = JoinPath(file, "config.toml");
+    if (!env->Stat(file).ok())
+      return NotFound(path,
+                      ": it is a directory without config.toml, expected the "
+                      "folder of a run, or the file of a recipe");
+  }
+  words.insert(words.end(), overrides.begin(), overrides.end());
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(env, file, kMostBytes));
+  *bad = true;
+  return ReadRecipe(text, file, words);
+}
+
+}  // namespace escala::recipe
