@@ -5,7 +5,7 @@
 // the hardware (layout.h), and a heap is played through in program order: a
 // value lives from the kernel that makes it to the last that reads it, and a
 // kernel that works element by element writes over an operand that dies with
-// it. How near this comes to the TPU compiler's own figures: docs/hlo.md.
+// it. How near this comes to the TPU compiler's own figures: docs/tpu.md.
 #pragma once
 
 #include <string>

@@ -82,11 +82,11 @@ def all_suites(tree, python):
               lambda cases: ['build/bin/random_programs_test', '--count=10',
                              '--seed=' + cases[0]], 1),
         Suite('products, AVX2', [
-            name for name in tests_of(tree, 'build/bin/softpod_test')
+            name for name in tests_of(tree, 'build/bin/engine_test')
             if re.match(r'Gemm\.|Products\.|Convolution|Pooling|EngineExecutor',
                         name)],
               lambda cases: ['env', 'DNNL_MAX_CPU_ISA=AVX2',
-                             'build/bin/softpod_test', '--gtest_fail_fast',
+                             'build/bin/engine_test', '--gtest_fail_fast',
                              '--gtest_filter=' + ':'.join(cases)], 400),
         Suite('same bits', BITS,
               lambda cases: ['build/bin/bits_test', *cases], 1),

@@ -1,5 +1,5 @@
 // What a program needs of a core's memory: the seam to the estimate of
-// hlo/analysis.
+// escala/tpu.
 #pragma once
 
 #include "escala/softpod/pod/executable.h"
