@@ -137,6 +137,10 @@ TEST(Pooling, ReduceWindow) {
         Window("1, 1, 3, 2", "1, 1, 2, 2", "[[0,0],[0,0],[1,1],[0,1]]"),
         {2, 5, 3, 4}));
     CheckSame(ReduceWindow(body, {9}, Window("9", "1", "[[8,0]]"), {9}));
+    // No window slides along the last dimension, but all are shifted.
+    for (const char* padding : {"[[0,0],[1,-1]]", "[[0,0],[-2,2]]"})
+      CheckSame(ReduceWindow(body, {5, 18}, Window("2, 1", "1, 1", padding),
+                             {4, 18}));
     // Holes of both kinds.
     CheckSame(ReduceWindow(
         body, {5, 18},

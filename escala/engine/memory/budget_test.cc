@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "escala/engine/dense_program.h"
+#include "escala/engine/memory/run_plan.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {
@@ -14,7 +15,9 @@ struct Ran {
   int64_t arena_bytes = 0;
 };
 
-Ran RunWithin(const std::string& text, int64_t memory_bytes) {
+// `donated`: every argument, as DenseProgram::Compile has it.
+Ran RunWithin(const std::string& text, int64_t memory_bytes,
+              int donated = kNotDonated) {
   Ran ran;
   auto module = hlo::ReadModule(text);
   EXPECT_TRUE(module.ok()) << module.status().message();
@@ -24,9 +27,9 @@ Ran RunWithin(const std::string& text, int64_t memory_bytes) {
   EngineOptions options;
   options.memory_bytes = memory_bytes;
   const auto& parameters = module->entry()->body.arguments;
-  const std::vector<int> donated(parameters.size(), -1);
-  auto program =
-      DenseProgram::Compile(*module, donated, options, compiler->get(), &pool);
+  auto program = DenseProgram::Compile(
+      *module, std::vector<int>(parameters.size(), donated), options,
+      compiler->get(), &pool);
   ran.status = program.status();
   if (!program.ok()) return ran;
   std::vector<HostArray> arguments;
@@ -37,7 +40,8 @@ Ran RunWithin(const std::string& text, int64_t memory_bytes) {
     arguments.push_back(std::move(array));
   }
   auto results = (*program)->Run(
-      arguments, std::vector<bool>(parameters.size(), false), RunContext{});
+      arguments, std::vector<bool>(parameters.size(), donated != kNotDonated),
+      RunContext{});
   ran.status = results.status();
   if (results.ok()) ran.results = *results;
   ran.arena_bytes = (*program)->arena_bytes();
@@ -78,6 +82,21 @@ TEST(Budget, LessIsTakenWhereLessIsThere) {
   const Ran bound = RunWithin(kWide, int64_t{5} << 20);
   ASSERT_TRUE(bound.status.ok()) << bound.status.message();
   EXPECT_LT(bound.arena_bytes, free.arena_bytes);
+}
+
+TEST(Budget, AResultInDonatedMemoryTakesNone) {
+  const char* const text = R"(
+func.func @main(%x: tensor<512x512xf32>) -> tensor<512x512xf32> {
+  %y = stablehlo.add %x, %x : tensor<512x512xf32>
+  return %y : tensor<512x512xf32>
+})";
+  const int64_t one = int64_t{1} << 20;
+  EXPECT_TRUE(RunWithin(text, one, kAnyResult).status.ok());
+  EXPECT_EQ(RunWithin(text, one - 1, kAnyResult).status.code(),
+            StatusCode::kResourceExhausted);
+  EXPECT_TRUE(RunWithin(text, 2 * one).status.ok());
+  EXPECT_EQ(RunWithin(text, 2 * one - 1).status.code(),
+            StatusCode::kResourceExhausted);
 }
 
 // Each buffer is named with its own shape and the op that makes it.
