@@ -5,6 +5,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/ir/compiled.h"
 #include "escala/hlo/op_table.h"
 
@@ -16,7 +17,7 @@ using hlo::OpCode;
 
 const KnownFallback* FindKnown(const hlo::OpContext& op, ElementType type) {
   for (const KnownFallback& known : KnownFallbacks())
-    if (known.op == op.op.code && known.type(type) &&
+    if (known.op == WrittenAs(op.op) && known.type(type) &&
         (known.which == nullptr || known.which(op)))
       return &known;
   return nullptr;
@@ -49,7 +50,7 @@ class Counter {
     const hlo::OpContext op{*program_.module, function_, *reference->op};
     const ElementType type = FallbackType(op);
     fallen_[reference->op] = true;
-    report_.fallbacks.push_back({op.op.code, type, op.op.location,
+    report_.fallbacks.push_back({WrittenAs(op.op), type, op.op.location,
                                  reference->why, FindKnown(op, type)});
   }
 
@@ -64,7 +65,8 @@ class Counter {
       if (op->code == OpCode::kConstant || op->code == OpCode::kChloConstant ||
           !MakesElements(*op))
         continue;
-      CodeReport::Count& count = report_.ops[{op->code, FallbackType(context)}];
+      CodeReport::Count& count =
+          report_.ops[{WrittenAs(*op), FallbackType(context)}];
       ++(fallen_.contains(op.get()) ? count.reference : count.code);
     }
   }
@@ -124,17 +126,15 @@ ElementType FallbackType(const hlo::OpContext& op) {
 }
 
 Status CheckFallbacks(const CodeReport& report) {
-  const char* const how =
-      "; with SOFTPOD_FALLBACK=reference the reference interpreter runs it";
   for (const Fallback& fallback : report.fallbacks)
     if (fallback.known == nullptr)
       return Unimplemented(
           hlo::Info(fallback.op).name, " of ", ToString(fallback.type), " at ",
           fallback.location.line, ":", fallback.location.column,
-          " has no machine code: ", fallback.why, how);
+          " has no machine code: ", fallback.why);
   if (!report.interpreted.empty())
     return Unimplemented("the loop kernel ", report.interpreted[0],
-                         " has no machine code", how);
+                         " has no machine code");
   return Status();
 }
 

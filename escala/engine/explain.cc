@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -78,8 +79,9 @@ struct Steps {
     }
     if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
       if (reference->pooling != nullptr) return kinds.Add("pooling");
-      return by_reference.Add(StrCat(hlo::Info(*reference->op).short_name(),
-                                     " (", reference->why, ")"));
+      return by_reference.Add(
+          StrCat(hlo::Info(WrittenAs(*reference->op)).short_name(), " (",
+                 reference->why, ")"));
     }
     if (std::holds_alternative<GemmStep>(step.what))
       return kinds.Add("product");

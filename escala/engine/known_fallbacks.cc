@@ -1,7 +1,9 @@
 // The ops that have no machine code yet. known_fallbacks_test.cc holds the list
 // to tests/programs: a row that no program needs fails there.
 #include <algorithm>
+#include <set>
 #include <sstream>
+#include <string_view>
 
 #include "escala/base/status.h"
 #include "escala/engine/code_report.h"
@@ -106,6 +108,23 @@ bool IsGeneralWindow(const OpContext& op) {
   return IsNotOfF32(op) || op.op.results.size() > 1;
 }
 
+// The targets that the reference interpreter knows and that are not mere
+// annotations, and the check that flattening adds to collectives.
+bool IsCallOfTheReference(const OpContext& op) {
+  static const std::set<std::string_view> targets = {
+      "AllocateBuffer",
+      "ApproxTopK",
+      "ProductOfElementaryHouseholderReflectors",
+      "Qr",
+      "SPMDFullToShardShape",
+      "SPMDShardToFullShape",
+      "mhlo.erf",
+      "mhlo.topk",
+      "softpod.check_group",
+  };
+  return targets.contains(op.op.attributes.Str("call_target_name"));
+}
+
 bool LosesElements(const OpContext& op) {
   const auto negative = [&](const char* name) {
     const Dims& edge = op.op.attributes.Ints(name);
@@ -158,9 +177,10 @@ const Row kRows[] = {
      "its body is not one op on one array, or it moves windows",
      IsGeneralScatter},
     {"pad", IsAny, "nothing of the operand is left", LosesElements},
+    {"custom_call", IsAny, "there is no kernel for its target",
+     IsCallOfTheReference},
     {"batch_norm_grad batch_norm_inference batch_norm_training cholesky "
-     "chlo.ragged_dot chlo.top_k custom_call dynamic_conv dynamic_pad einsum "
-     "fft "
+     "chlo.ragged_dot chlo.top_k dynamic_conv dynamic_pad einsum fft rng "
      "rng_bit_generator sort "
      "torch_index_select triangular_solve unary_einsum",
      IsAny, "there is no kernel for it"},

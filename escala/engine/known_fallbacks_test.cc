@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "escala/engine/engine_executor.h"
+#include "escala/engine/ir/compiled.h"
 #include "escala/hlo/check/check.h"
 #include "escala/hlo/check/entry.h"
 #include "escala/hlo/op_table.h"
@@ -105,6 +106,69 @@ TEST(KnownFallbacks, AreThoseOfTheTestPrograms) {
           << Name(key) << " has code in " << where
           << ": say which of them fall back";
   }
+}
+
+// One op that has code for each row that lists some ops of its code and type.
+const char kUnlisted[] = R"(
+func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tensor<2xf32>, %m: tensor<4x4xf32>, %c: tensor<1x4x4x1xf32>, %w: tensor<2x2x1x1xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.bitcast_convert %x : (tensor<4xf32>) -> tensor<4xi32>
+  %1 = stablehlo.dot_general %m, %m, contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %2 = stablehlo.convolution(%c, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<2x2x1x1xf32>) -> tensor<1x3x3x1xf32>
+  %3 = stablehlo.reduce(%x init: %i) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  %4 = "stablehlo.reduce_window"(%x, %i) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {window_dimensions = array<i64: 2>} : (tensor<4xf32>, tensor<f32>) -> tensor<3xf32>
+  %5 = "stablehlo.select_and_scatter"(%x, %u, %i) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %r : tensor<i1>
+  }, {
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {window_dimensions = array<i64: 2>, window_strides = array<i64: 2>} : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
+  %6 = "stablehlo.scatter"(%x, %k, %u) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4xf32>, tensor<2xi32>, tensor<2xf32>) -> tensor<4xf32>
+  %7 = stablehlo.pad %x, %i, low = [1], high = [0], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
+  %8 = stablehlo.custom_call @nobody(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return %x : tensor<4xf32>
+})";
+
+TEST(KnownFallbacks, AreNotAllOpsOfTheirCode) {
+  auto module = hlo::ReadModule(kUnlisted);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  std::vector<Compiled> segments(1);
+  SegmentProgram& program = segments[0].program;
+  program.module = std::make_shared<hlo::Module>(std::move(*module));
+  for (const auto& op : program.module->entry()->body.ops) {
+    if (op->results.empty()) continue;  // it returns
+    ReferenceStep reference;
+    reference.op = op.get();
+    reference.why = "it lost its code";
+    Step step;
+    step.what = std::move(reference);
+    program.body.steps.push_back(std::move(step));
+  }
+  std::set<hlo::OpCode> unlisted, of_some;
+  for (const Fallback& fallback : MakeCodeReport(segments).fallbacks) {
+    unlisted.insert(fallback.op);
+    CodeReport report;
+    report.fallbacks = {fallback};
+    const Status status = CheckFallbacks(report);
+    EXPECT_EQ(status.code(), StatusCode::kUnimplemented)
+        << Name({fallback.op, fallback.type});
+    EXPECT_TRUE(
+        status.message().ends_with(" has no machine code: it lost its code"))
+        << status.message();
+  }
+  for (const KnownFallback& known : KnownFallbacks())
+    if (known.which != nullptr) of_some.insert(known.op);
+  EXPECT_EQ(unlisted, of_some);
 }
 
 }  // namespace

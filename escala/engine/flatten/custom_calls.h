@@ -23,6 +23,10 @@ namespace escala::engine {
 Status RunRng(const hlo::KernelCall& call);
 Status RunCheckGroup(const hlo::KernelCall& call);
 
+// The op of the program that `op` of a dense program stands for: its own code,
+// but stablehlo.rng for softpod.rng.
+hlo::OpCode WrittenAs(const hlo::Op& op);
+
 // The kernel of a target of these, or nullptr.
 hlo::Kernel FindCustomCall(std::string_view target);
 

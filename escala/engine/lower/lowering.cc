@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/lower/unread.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/region_runner.h"
@@ -24,7 +25,9 @@ void AddOnce(std::vector<int>* list, const std::vector<int>& more) {
 
 std::string WhyNotReduced(const hlo::OpContext& op) {
   if (op.op.results.size() != 1) return "it has several results";
-  if (!SimpleBody(op.op.regions[0])) return "its body is not one op";
+  if (!SimpleBody(op.op.regions[0]))
+    return "its body is other than one add, multiply, maximum, minimum, and, "
+           "or or xor of its two arguments";
   return "";
 }
 
@@ -228,7 +231,9 @@ Status RegionLowering::LowerOp(const Op& op) {
     case OpCode::kCase:
       return LowerBranch(op);
     default:
-      return LowerReference(context);
+      return LowerReference(context, WrittenAs(op) == OpCode::kRng
+                                         ? "its numbers are drawn one by one"
+                                         : "");
   }
 }
 
@@ -248,13 +253,15 @@ Result<int> RegionLowering::DenseBuffer(ValueId v) {
 Status RegionLowering::LowerReference(const hlo::OpContext& op,
                                       std::string why) {
   const hlo::OpInfo& info = hlo::Info(op.op);
+  const auto refused = [&](const char* what) {
+    return Unimplemented(info.name, " at ", op.op.location.line, ":",
+                         op.op.location.column, what);
+  };
   if (info.reference.kernel == nullptr || info.Is(hlo::kCoreDependent) ||
       op.op.code == OpCode::kRng)
-    return Unimplemented(info.name, " at line ", op.op.location.line,
-                         " is nothing that one kernel of the reference does");
+    return refused(" is nothing that one kernel of the reference does");
   if (!hlo::HasPlainRegions(op))
-    return Unimplemented(info.name, " at line ", op.op.location.line,
-                         " has control flow in its body");
+    return refused(" has control flow in its body");
   ReferenceStep reference;
   reference.op = &op.op;
   reference.why = why.empty() ? WhyNotGenerated(op) : std::move(why);
@@ -285,8 +292,9 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
     AddOnce(&step.writes, {target.buffer});
     targets.push_back(std::move(target));
   }
-  step.name = reference.pooling != nullptr ? reference.pooling->description()
-                                           : StrCat("reference ", info.name);
+  step.name = reference.pooling != nullptr
+                  ? reference.pooling->description()
+                  : StrCat("reference ", hlo::Info(WrittenAs(op.op)).name);
   step.what = std::move(reference);
   AddStep(std::move(step));
   for (size_t i = 0; i < targets.size(); ++i)
