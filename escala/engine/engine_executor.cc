@@ -144,17 +144,21 @@ class EngineProgram : public CompiledProgram {
     return std::move(reference_);
   }
 
-  // Whether the reference interpreter may run what failed with `status`. Then
-  // the log has said so.
-  bool FallsBack(const Status& status) const {
+  // OK where the reference interpreter may run what failed with `status`: then
+  // the log has said so. Otherwise the error to return.
+  Status Refusal(const Status& status) const {
+    if (shared_->settings.fallback == OnFallback::kError)
+      return status.code() != StatusCode::kUnimplemented
+                 ? status
+                 : Unimplemented(status.message(),
+                                 "; with SOFTPOD_FALLBACK=reference the "
+                                 "reference interpreter runs it");
     // The reference would need more memory.
-    if (shared_->settings.fallback == OnFallback::kError ||
-        status.code() == StatusCode::kResourceExhausted)
-      return false;
+    if (status.code() == StatusCode::kResourceExhausted) return status;
     shared_->Tell(
         StrCat("the reference interpreter runs this program, slowly: ",
                status.message()));
-    return true;
+    return Status();
   }
 
   // The likely variant.
@@ -213,7 +217,7 @@ class EngineProgram : public CompiledProgram {
     }
     const Result<const Variant*> found = GetApart(by_argument, key);
     if (!found.ok()) {
-      if (!FallsBack(found.status())) return found.status();
+      ESCALA_RETURN_IF_ERROR(Refusal(found.status()));
       if (!global) run.arguments = std::move(by_argument);
       return reference_->Run(std::move(run));
     }
@@ -569,7 +573,7 @@ class EngineExecutor : public Executor {
     const Status status = program->Prepare();
     if (status.ok())
       return std::unique_ptr<CompiledProgram>(std::move(program));
-    if (!program->FallsBack(status)) return status;
+    ESCALA_RETURN_IF_ERROR(program->Refusal(status));
     return program->TakeReference();
   }
 

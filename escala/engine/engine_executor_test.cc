@@ -361,6 +361,178 @@ TEST(EngineExecutor, AVariantWithoutCodeRunsByTheReferenceOrFails) {
   EXPECT_EQ(log.lines.size(), 1u);
 }
 
+// The branch that has no code cannot run where both cores hold the same: then
+// it is left out. Gathered is [%x of core 0, %x of core 1].
+const char kBranches[] = R"(
+func.func @main(%x: tensor<1xi32> {mhlo.is_same_data_across_replicas = true}, %y: tensor<4xi32>) -> tensor<i32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %g = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<1xi32>) -> tensor<2xi32>
+  %a = stablehlo.slice %g [0:1] : (tensor<2xi32>) -> tensor<1xi32>
+  %b = stablehlo.slice %g [1:2] : (tensor<2xi32>) -> tensor<1xi32>
+  %n = stablehlo.compare NE, %a, %b : (tensor<1xi32>, tensor<1xi32>) -> tensor<1xi1>
+  %p = stablehlo.reshape %n : (tensor<1xi1>) -> tensor<i1>
+  %r = "stablehlo.if"(%p) ({
+    %s = stablehlo.reduce(%y init: %zero) across dimensions = [0] : (tensor<4xi32>, tensor<i32>) -> tensor<i32>
+    reducer(%c: tensor<i32>, %d: tensor<i32>) {
+      %e = stablehlo.subtract %c, %d : tensor<i32>
+      stablehlo.return %e : tensor<i32>
+    }
+    stablehlo.return %s : tensor<i32>
+  }, {
+    stablehlo.return %zero : tensor<i32>
+  }) : (tensor<i1>) -> tensor<i32>
+  return %r : tensor<i32>
+})";
+
+// As refused by whoever has machine code alone.
+const char kWithoutCode[] =
+    "stablehlo.reduce of i32 at 10:10 has no machine code: its body is other "
+    "than one add, multiply, maximum, minimum, and, or or xor of its two "
+    "arguments; with SOFTPOD_FALLBACK=reference the reference interpreter runs "
+    "it";
+
+TEST(EngineExecutor, AVariantWithAStepWithoutCodeIsToldOfOrRefused) {
+  for (const OnFallback fallback :
+       {OnFallback::kReference, OnFallback::kError}) {
+    LogLines log;
+    const auto engine =
+        MakeEngineExecutor({.threads = 2, .fallback = fallback});
+    auto program = engine->Compile(RequestFor(kBranches, 2));
+    ASSERT_TRUE(program.ok()) << program.status().ToString();
+    EXPECT_TRUE((*program)->report()->fallbacks.empty());
+    EXPECT_TRUE(log.lines.empty()) << log.lines[0];
+    RunRequest run;
+    run.num_cores = 2;
+    run.arguments.resize(2);
+    for (const int32_t x : {5, 6})
+      run.arguments[0].Append(
+          HostArray::FromBytes({ElementType::kI32, {1}}, &x));
+    const int32_t y[] = {1, 2, 3, 4};
+    run.arguments[1].arrays = {
+        HostArray::FromBytes({ElementType::kI32, {4}}, y)};
+    run.writable.assign(2, false);
+    const auto results = (*program)->Run(std::move(run));
+    if (fallback == OnFallback::kError) {
+      EXPECT_EQ(results.status().code(), StatusCode::kUnimplemented);
+      EXPECT_EQ(results.status().message(), kWithoutCode);
+      EXPECT_TRUE(log.lines.empty()) << log.lines[0];
+      continue;
+    }
+    ASSERT_TRUE(results.ok()) << results.status().ToString();
+    EXPECT_EQ(*(*results)[0][0].as<int32_t>(), -10);
+    EXPECT_EQ((*program)->report()->fallbacks.size(), 1u);
+    ASSERT_EQ(log.lines.size(), 1u);
+    EXPECT_NE(log.lines[0].find("the reference interpreter runs, slowly: "
+                                "reduce of i32;"),
+              std::string::npos)
+        << log.lines[0];
+  }
+}
+
+TEST(EngineExecutor, WhatNoKernelOfTheReferenceRunsIsLeftToItOrRefused) {
+  const char program[] = R"(
+func.func @main(%x: tensor<3xf32>, %i: tensor<f32>) -> tensor<f32> {
+  %s = stablehlo.reduce(%x init: %i) across dimensions = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<f32>
+  reducer(%a: tensor<f32>, %b: tensor<f32>) {
+    %p = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %c = "stablehlo.if"(%p) ({
+      stablehlo.return %a : tensor<f32>
+    }, {
+      stablehlo.return %b : tensor<f32>
+    }) : (tensor<i1>) -> tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }
+  return %s : tensor<f32>
+})";
+  const std::string why =
+      "stablehlo.reduce at 3:8 has control flow in its body";
+  LogLines log;
+  EXPECT_TRUE(MakeEngineExecutor({})->Compile(RequestFor(program, 2)).ok());
+  ASSERT_EQ(log.lines.size(), 1u);
+  EXPECT_NE(log.lines[0].find(why), std::string::npos) << log.lines[0];
+  const Status refused = MakeEngineExecutor({.fallback = OnFallback::kError})
+                             ->Compile(RequestFor(program, 2))
+                             .status();
+  EXPECT_EQ(refused.code(), StatusCode::kUnimplemented);
+  EXPECT_EQ(refused.message(),
+            why +
+                "; with SOFTPOD_FALLBACK=reference the reference interpreter "
+                "runs it");
+}
+
+TEST(EngineExecutor, TheLogNamesRandomNumbersAsTheProgramDoes) {
+  LogLines log;
+  auto program = MakeEngineExecutor({})->Compile(RequestFor(R"(
+func.func @main(%a: tensor<f32>, %b: tensor<f32>) -> tensor<3xf32> {
+  %n = stablehlo.constant dense<3> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %n, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<3xf32>
+  return %r : tensor<3xf32>
+})",
+                                                            2));
+  ASSERT_TRUE(program.ok()) << program.status().ToString();
+  ASSERT_EQ(log.lines.size(), 1u);
+  EXPECT_NE(log.lines[0].find("slowly: rng of f32;"), std::string::npos)
+      << log.lines[0];
+}
+
+// The reference would need more memory still.
+TEST(EngineExecutor, TooLittleMemoryIsAnErrorAndNoFallback) {
+  LogLines log;
+  const auto engine =
+      MakeEngineExecutor({.threads = 2, .memory_bytes = int64_t{3} << 20});
+  const Status status = engine
+                            ->Compile(RequestFor(R"(
+func.func @main(%x: tensor<600x600xf32>) -> tensor<600x600xf32> {
+  %y = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0] : (tensor<600x600xf32>, tensor<600x600xf32>) -> tensor<600x600xf32>
+  %z = stablehlo.dot_general %y, %y, contracting_dims = [1] x [0] : (tensor<600x600xf32>, tensor<600x600xf32>) -> tensor<600x600xf32>
+  return %z : tensor<600x600xf32>
+})",
+                                                 1))
+                            .status();
+  EXPECT_EQ(status.code(), StatusCode::kResourceExhausted);
+  EXPECT_TRUE(
+      status.message().starts_with("for all cores together the program needs "))
+      << status.message();
+  EXPECT_TRUE(log.lines.empty()) << log.lines[0];
+}
+
+// Groups of four neighbours make two axes of 16 cores; %x is another for each
+// group.
+TEST(EngineExecutor, WhatDiffersAlongOneAxisIsHeldOnceForEachOfItsPoints) {
+  const auto engine =
+      MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});
+  auto program = engine->Compile(RequestFor(R"(
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %sum = "stablehlo.all_reduce"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+  }) {replica_groups = dense<[[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15]]> : tensor<4x4xi64>} : (tensor<3xf32>) -> tensor<3xf32>
+  return %sum : tensor<3xf32>
+})",
+                                            kCores));
+  ASSERT_TRUE(program.ok()) << program.status().ToString();
+  RunRequest run;
+  run.num_cores = kCores;
+  run.arguments.resize(1);
+  for (const float x : {1.0f, 2.0f, 3.0f, 4.0f})
+    run.arguments[0].arrays.push_back(Floats({3}, {x, x, x}));
+  for (int32_t core = 0; core < kCores; ++core)
+    run.arguments[0].index.push_back(core / 4);
+  run.writable = {false};
+  std::vector<HostArray> together;
+  run.moved = [&](size_t, const std::vector<HostArray>& arrays) {
+    together = arrays;
+  };
+  const auto results = (*program)->Run(std::move(run));
+  ASSERT_TRUE(results.ok()) << results.status().ToString();
+  EXPECT_EQ((*results)[0][15].as<float>()[0], 16);
+  ASSERT_EQ(together.size(), 4u);
+  for (size_t row : {1, 2, 3})
+    EXPECT_EQ(together[row].data(),
+              together[0].data() + row * together[0].shape().byte_size());
+}
+
 TEST(EngineExecutor, CodeThatCannotBeMadeIsAnErrorWhereAsked) {
   const char program[] = R"(
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {

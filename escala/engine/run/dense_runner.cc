@@ -240,6 +240,11 @@ Status DenseRunner::CheckGuards(const Memory& memory) const {
 Result<std::vector<HostArray>> DenseRunner::Run(
     std::vector<HostArray> arguments, const std::vector<bool>& writable,
     RunContext context) {
+  const size_t wanted = code_.function->body.arguments.size();
+  if (arguments.size() != wanted || writable.size() != wanted)
+    return Internal("the program has ", wanted, " arguments, got ",
+                    arguments.size(), ", and of ", writable.size(),
+                    " whether they may be overwritten");
   context.pool = &pool_;
   ++runs_;
   UseOneThreadHere();

@@ -25,8 +25,9 @@ class DenseRunner {
   DenseRunner(DenseCode code, bool profile, bool guarded, MemoryPool memory,
               ThreadPool* pool);
 
-  // `writable`: by argument: its memory is this run's alone. `context.pool` is
-  // not looked at. Thread-safe.
+  // `writable`: by argument: its memory is this run's alone. INTERNAL where it
+  // or `arguments` has not one entry for each of the program's. `context.pool`
+  // is not looked at. Thread-safe.
   Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
                                      const std::vector<bool>& writable,
                                      RunContext context);
