@@ -29,9 +29,6 @@ again "programs, softpod's reference" "${on_softpod[@]}" \
   --device-option compute=reference "${programs[@]}"
 again "programs, softpod, no constants" "${on_softpod[@]}" --lift-constants \
   "${programs[@]}"
-again "programs, softpod without code" "${on_softpod[@]}" \
-  --device-option faults=code:every=1 --device-option fallback=reference \
-  "${programs[@]}"
 suite "random programs" build/bin/random_programs_test --count=100
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \

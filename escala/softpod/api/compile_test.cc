@@ -245,6 +245,17 @@ TEST(CompileErrors, GarbageOptions) {
   EXPECT_TRUE(client.Compile(kDot, "", &program).ok());
 }
 
+TEST(CompileErrors, LoopsForWhichNoCodeIsMade) {
+  TestClient client{{"faults", "code:every=1"}, {"fallback", "error"}};
+  const Answer answer = CompileError(client, R"(
+      func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+        %b = stablehlo.add %a, %a : tensor<2xf32>
+        return %b : tensor<2xf32>
+      })");
+  EXPECT_EQ(answer.code, PJRT_Error_Code_UNIMPLEMENTED);
+  EXPECT_TRUE(answer.Says("injected fault: no code is made")) << answer.message;
+}
+
 TEST(CompileErrors, TooLargeForTheHbm) {
   TestClient client{{"hbm_gib", "0.0001"}};
   const Answer answer = CompileError(
