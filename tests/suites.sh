@@ -1,13 +1,17 @@
 # Every suite of ./dev test: `suite NAME COMMAND`, or `again NAME COMMAND` where
 # the cases are those of a suite above, run another way (scripts/test.sh). How
 # much each must show, and what --quick runs: tests/floors.txt.
+
+# What whoever runs them has set for the software Pod must not choose what runs.
+unset "${!SOFTPOD_@}"
 programs=(tests/programs/*.mlir)
 steps=(tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir)
 softpod=build/lib/libsoftpod.so
 # What the engine has no machine code for is a failure, in every suite, but for
 # the ops that are known to have none (escala/engine/known_fallbacks.cc).
 export SOFTPOD_FALLBACK=error
-on_softpod=(build/bin/escala hlo check --device $softpod --slice v3-32)
+on_softpod=(build/bin/escala hlo check --device $softpod --slice v3-32
+  --device-option fallback=error)
 
 suite "include arrows" scripts/arrows.sh
 suite "include arrows, refused" tests/arrows.sh

@@ -93,10 +93,11 @@ class Runner:
         work = tempfile.mkdtemp(dir=self.scratch)
         env = dict(os.environ, TMPDIR=work, TEST_TMPDIR=work, HOME=work,
                    XDG_CACHE_HOME=work, PYTHONDONTWRITEBYTECODE='1')
+        for name in list(env):
+            if name.startswith(('SOFTPOD_', 'ESCALA_MUTANT')):
+                del env[name]
         # As in tests/suites.sh.
         env['SOFTPOD_FALLBACK'] = 'error'
-        for name in ('ESCALA_MUTANT', 'ESCALA_MUTANT_TRACE'):
-            env.pop(name, None)
         env.update(variables)
         if command[0].endswith('.sh'):
             # Some look for a path in a message that cuts long ones.
