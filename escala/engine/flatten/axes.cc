@@ -1,4 +1,4 @@
-// Core axes: from process groups to a product, and back.
+// Core axes: factoring process groups into axes, and groups expressed in axes.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -13,15 +13,17 @@ namespace {
 using hlo::Op;
 using hlo::OpCode;
 
-// Every axis of a value's set takes a bit; so many are never needed.
+// Each axis takes a bit of an AxisSet. Groups that would need more axes than
+// this are treated as not along axes.
 constexpr size_t kMaxAxes = 24;
 
-// The places between digits that a group of cores with core 0 in it asks for:
-// it is the sums of multiples of strides. Empty: it is none.
+// The boundaries between the digits of core numbers, as numbers, that make
+// `group` all points of some axes. Empty if there are none, or if core 0 is not
+// in the group.
 std::vector<int64_t> BoundariesOf(std::vector<int64_t> group) {
   std::sort(group.begin(), group.end());
   std::vector<int64_t> boundaries;
-  size_t have = 1;  // the first so many are understood
+  size_t have = 1;  // number of members explained so far
   if (group.empty() || group[0] != 0) return {};
   while (have < group.size()) {
     const int64_t stride = group[have];
@@ -40,7 +42,7 @@ std::vector<int64_t> BoundariesOf(std::vector<int64_t> group) {
   return boundaries;
 }
 
-// Adds the boundaries if each then still divides the next.
+// Adds `more` to the boundaries if afterwards each divides the next one.
 bool Refine(const std::vector<int64_t>& more, std::set<int64_t>* boundaries) {
   std::set<int64_t> refined = *boundaries;
   refined.insert(more.begin(), more.end());
@@ -74,15 +76,17 @@ AxisSet Spread(const CoreAxes& axes, const std::vector<int64_t>& group) {
   return set;
 }
 
-// --- What a program asks for ------------------------------------------------
+// --- What a program requires -------------------------------------------------
 
 struct Wishes {
-  std::vector<const Op*> seen;  // collectives, one of each kind
+  // One collective for each distinct set of groups.
+  std::vector<const Op*> seen;
   std::vector<Groups> partitions;
-  bool core_ids = false;  // replicas and partitions are looked at apart
+  bool core_ids = false;  // replica and partition must be separate axes
 };
 
-// Many collectives of a program are of one kind.
+// False if a collective with the same groups was seen: most collectives of a
+// program share a few sets of groups.
 bool IsNew(const Op& op, Wishes* wishes) {
   const auto same = [&](const char* name, const Op& other) {
     const hlo::Attribute* a = op.attributes.Find(name);
@@ -97,7 +101,7 @@ bool IsNew(const Op& op, Wishes* wishes) {
   return true;
 }
 
-// The cores that differ only on one axis of the mesh, for each axis.
+// Adds, for each axis of the mesh, the groups of cores that differ on it only.
 void AddMesh(const hlo::Mesh& mesh, int64_t num_replicas, Wishes* wishes) {
   Dims sizes;
   for (const auto& axis : mesh.axes) sizes.push_back(axis.size);

@@ -23,7 +23,8 @@ TEST(FactorCores, ProductsOfGroups) {
   EXPECT_EQ(AxesOf({pairs}, 8), (Dims{4, 2}));
   EXPECT_EQ(AxesOf({halves}, 8), (Dims{2, 4}));
   EXPECT_EQ(AxesOf({pairs, halves}, 8), (Dims{2, 2, 2}));
-  // Two axes in one group, with one between them; in any order.
+  // One group may span two axes with another between them, in any order of
+  // members.
   EXPECT_EQ(AxesOf({{{4, 5, 1, 0}, {2, 3, 6, 7}}}, 8), (Dims{2, 2, 2}));
 }
 
@@ -31,7 +32,8 @@ TEST(FactorCores, WhatIsNoProductIsLeftOut) {
   EXPECT_EQ(AxesOf({{{0, 3}, {1, 2}}}, 4), (Dims{4}));
   EXPECT_EQ(AxesOf({{{0, 1, 2}, {3}}}, 4), (Dims{4}));
   EXPECT_EQ(AxesOf({{{0, 1, 3}, {2, 4, 5}}}, 6), (Dims{6}));
-  // By twos and by threes of consecutive cores do not nest: the first stays.
+  // Groups of two and groups of three consecutive cores do not nest: the first
+  // partition wins.
   EXPECT_EQ(AxesOf({{{0, 1}, {2, 3}, {4, 5}}, {{0, 1, 2}, {3, 4, 5}}}, 6),
             (Dims{3, 2}));
   EXPECT_EQ(AxesOf({{{0, 1}, {2, 3}, {4, 5}}, {{0, 2, 4}, {1, 3, 5}}}, 6),
@@ -54,7 +56,7 @@ TEST(FormOf, AlongAxesInOrderOrNot) {
   EXPECT_EQ(form.axes, 2u);
   form = FormOf({{1, 0, 2, 3}, {4, 5, 6, 7}}, axes);
   EXPECT_TRUE(form.along_axes && !form.in_order);
-  // Cores in no group are not along axes.
+  // Groups that leave out cores are not along axes.
   EXPECT_FALSE(FormOf({{0, 1, 2, 3}}, axes).along_axes);
   EXPECT_FALSE(FormOf({{0, 1}, {2, 3}, {4, 5}, {6, 7}}, axes).along_axes);
 }
@@ -84,7 +86,7 @@ TEST(FindAxes, OfAProgram) {
     split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = 2 : i64,
     replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}
     : (tensor<4xf32>) -> tensor<4xf32>)";
-  // Replicas in pairs; partitions are not told apart.
+  // The groups are pairs of replicas; nothing separates partitions.
   EXPECT_EQ(axes_of(gather, 4, 1), (Dims{2, 2}));
   EXPECT_EQ(axes_of(gather, 4, 3), (Dims{2, 2, 3}));
   const char* const permute = R"(%r = "stablehlo.collective_permute"(%x) {
@@ -93,7 +95,7 @@ TEST(FindAxes, OfAProgram) {
   EXPECT_EQ(axes_of(permute, 4, 3), (Dims{4, 3}));
   EXPECT_EQ(axes_of("%r = stablehlo.negate %x : tensor<4xf32>", 4, 3),
             (Dims{12}));
-  // The least of both that are two axes.
+  // The smallest program in which both replicas and partitions are axes.
   const char* const id = R"(%id = stablehlo.partition_id : tensor<ui32>
     %f = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
     %b = stablehlo.broadcast_in_dim %f, dims = [] : (tensor<f32>) -> tensor<4xf32>

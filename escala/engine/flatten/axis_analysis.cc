@@ -14,14 +14,15 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::ValueId;
 
-// A table over cores is not to be larger than this.
+// Larger tables over cores are not computed.
 constexpr int64_t kMaxTableBytes = 1 << 18;
 constexpr int64_t kMaxConstantElements = 4096;
-// What is the same on all cores is simplified later, but for small things that
-// a table may need.
+// Values that are equal on all cores are folded later, by simplify. Only small
+// ones are computed here, because a table may depend on them.
 constexpr int64_t kMaxUniformElements = 16;
 
-// Row of `inner` (a subset of `outer`) at a point of `outer`.
+// Maps a point of `outer` to the row of that point in a value on `inner`, a
+// subset of `outer`.
 class RowMap {
  public:
   RowMap(const CoreAxes& axes, AxisSet outer, AxisSet inner) {
@@ -70,7 +71,9 @@ class Analysis {
   }
 
  private:
-  // The axes of the returned values are those of the terminator's operands.
+  // The axes of the values that a region returns are those of its terminator's
+  // operands. `mask`: the axes on which the cores that execute the region
+  // differ.
   Status Visit(const hlo::Region& region, AxisSet mask) {
     for (const auto& op : region.ops)
       if (Status status = VisitOp(*op, mask); !status.ok())
@@ -90,7 +93,8 @@ class Analysis {
     for (const hlo::Region& region : op.regions) axes |= Captured(region);
     return axes;
   }
-  // Values of inner regions have no axes of their own.
+  // Values defined in the region contribute nothing: they have no axes
+  // recorded.
   AxisSet Captured(const hlo::Region& region) const {
     AxisSet axes = 0;
     for (const auto& op : region.ops) axes |= Operands(*op);
@@ -121,15 +125,16 @@ class Analysis {
         return Permute(op);
       default:
         if (hlo::Info(op).Is(hlo::kCollective)) return Collective(op);
-        if (!Tabulate(op))  // an effect is on the cores that are there
+        // An op with an effect differs also on the axes of the mask: it takes
+        // effect only on the cores that execute it.
+        if (!Tabulate(op))
           SetAll(op, Operands(op) |
                          (hlo::Info(op).Is(hlo::kSideEffect) ? mask : 0));
         return Status();
     }
   }
 
-  // --- Control flow
-  // -----------------------------------------------------------
+  // --- Control flow ----------------------------------------------------------
 
   Status While(const Op& op, AxisSet mask) {
     const hlo::Region& cond = op.regions[0];
@@ -188,8 +193,7 @@ class Analysis {
     return Status();
   }
 
-  // --- Collectives
-  // --------------------------------------------------------------
+  // --- Collectives -----------------------------------------------------------
 
   Result<std::shared_ptr<const GroupForm>> Groups(const Op& op) {
     auto& form = info_.groups[&op];
@@ -224,7 +228,7 @@ class Analysis {
     ESCALA_ASSIGN_OR_RETURN(const std::shared_ptr<const GroupForm> form,
                             Groups(op));
     ESCALA_RETURN_IF_ERROR(CheckSizes(op, *form));
-    // Other groups are gathered by a table over all cores.
+    // Groups that do not lie along axes are gathered by a table over all cores.
     const bool direct =
         form->along_axes && (form->in_order || op.code == OpCode::kAllReduce);
     const AxisSet along = form->axes;
@@ -244,14 +248,15 @@ class Analysis {
     return Status();
   }
 
-  // What a few cores have of their own meets what the others have.
+  // In a collective, outlier cores meet the others: a value that differs on
+  // outliers only then differs on all axes.
   AxisSet Everywhere(AxisSet axes) const {
     return (axes & kApart) != 0 ? (axes & ~kApart) | cores_.all() : axes;
   }
 
-  // What the types say of the groups.
+  // Checks the sizes of the groups against the types of operands and results.
   Status CheckSizes(const Op& op, const GroupForm& form) {
-    int64_t fitting = -1;  // the last size that did
+    int64_t fitting = -1;  // the last group size that fitted
     const auto dim = [&](ValueId v, const char* name) {
       return function_.shape(v).dims[op.attributes.Int(name)];
     };
@@ -298,8 +303,7 @@ class Analysis {
     return Status();
   }
 
-  // --- Tables
-  // -------------------------------------------------------------------
+  // --- Tables ----------------------------------------------------------------
 
   void CoreIds(const Op& op) {
     const int64_t points = PointsOf(cores_, scope_);
@@ -308,7 +312,7 @@ class Analysis {
     std::vector<bool> seen(static_cast<size_t>(points));
     for (int64_t core = 0; core < plan_.num_cores(); ++core) {
       const int64_t row = cores_.RowOf(scope_, core);
-      if (seen[row]) continue;  // the first core speaks for its like
+      if (seen[row]) continue;  // the first core of a row gives its value
       seen[row] = true;
       const auto id = static_cast<uint32_t>(op.code == OpCode::kReplicaId
                                                 ? core / plan_.num_partitions
@@ -318,7 +322,7 @@ class Analysis {
     SetTable(op.results[0], scope_, std::move(table));
   }
 
-  // Keeps the rows for the axes on which they differ.
+  // Records the table of v, without the axes on which its rows do not differ.
   void SetTable(ValueId v, AxisSet axes, HostArray table) {
     const Shape& local = function_.shape(v);
     const int64_t bytes = local.byte_size();
@@ -344,7 +348,7 @@ class Analysis {
       axes = rest;
       table = std::move(less);
     }
-    // It keeps a row for each core.
+    // A table that differs on outlier cores only keeps a row for each core.
     if (!apart_.empty() && axes != 0 && DiffersOnlyApart(table, bytes))
       axes = kApart;
     info_.axes[v] = axes;
@@ -364,10 +368,10 @@ class Analysis {
     return true;
   }
 
-  // The axes of its rows.
+  // The axes of the rows of v's table.
   AxisSet OfTable(ValueId v) const { return Everywhere(Of(v)); }
 
-  // Runs the op now if all that it needs is known.
+  // Runs the op now, for every point, if all of its operands have tables.
   bool Tabulate(const Op& op) {
     if (op.results.size() != 1 || !op.regions.empty() ||
         hlo::Info(op).Is(hlo::kSideEffect) ||
@@ -386,7 +390,8 @@ class Analysis {
       }
       if (!varies && local.num_elements() > kMaxUniformElements) return false;
     }
-    if (info_.tables.contains(result)) return true;  // a loop, once more
+    // The body of a loop is visited more than once.
+    if (info_.tables.contains(result)) return true;
     const AxisSet axes = Everywhere(Operands(op));
     const int64_t points = PointsOf(cores_, axes);
     if (local.byte_size() * points > kMaxTableBytes) return false;
@@ -407,7 +412,8 @@ class Analysis {
                           {&to, 1},
                           nullptr,
                           {}});
-      if (!status.ok()) return false;  // it will say so when it runs
+      // The op fails with this error at run time.
+      if (!status.ok()) return false;
     }
     SetTable(result, axes, std::move(table));
     return true;

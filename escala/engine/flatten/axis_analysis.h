@@ -1,4 +1,5 @@
-// On which axes every value of a program differs between cores.
+// Forward analysis: the axes on which every value of a program differs between
+// cores.
 #pragma once
 
 #include <memory>
@@ -15,13 +16,13 @@
 
 namespace escala::engine {
 
-// Of one operand or result of an sdy.manual_computation: piece number by core,
-// along each dimension, and how many pieces there are. Nothing by core
-// where all cores have all of it.
+// How one operand or result of an sdy.manual_computation is split into pieces:
+// the number of pieces along each dimension, and which piece each core has.
+// `piece` is empty if every core has the whole value.
 struct PieceForm {
   Dims counts;                              // by dimension
   std::vector<std::vector<int64_t>> piece;  // [dimension][core]
-  AxisSet axes = 0;                         // on which the pieces differ
+  AxisSet axes = 0;                         // on which the piece numbers differ
 };
 
 struct ManualForm {
@@ -34,34 +35,38 @@ Result<ManualForm> ManualFormOf(const hlo::Module& module,
                                 const hlo::Op& op, const ProgramPlan& plan,
                                 const CoreAxes& axes);
 
-// In an AxisSet of the analysis: the value differs on the cores apart.
+// A bit in an AxisSet of the analysis: the value differs on the outlier cores
+// only.
 inline constexpr AxisSet kApart = AxisSet{1} << 31;
 
 struct AxisInfo {
   std::vector<AxisSet> axes;  // by value
-  // What is known of a value without running: computed from core ids and
-  // constants. One row for each point of its axes.
+  // Values that are known at compile time because they depend on core ids and
+  // constants only. A table has one row for each point of the value's axes.
   std::unordered_map<hlo::ValueId, HostArray> tables;
-  // Of while, if, case: where they are in no masked region, axes on which the
-  // predicate differs. 0: all cores go the same way.
+  // For while, if and case: the axes on which the predicate differs. 0: all
+  // cores go the same way, and no mask is needed.
   std::unordered_map<const hlo::Op*, AxisSet> predicate;
   std::unordered_map<const hlo::Op*, std::shared_ptr<const GroupForm>> groups;
   std::unordered_map<const hlo::Op*, PermuteForm> permutes;
   std::unordered_map<const hlo::Op*, ManualForm> manuals;
-  AxisSet outermost = 0;  // on which cores are told apart outside of manuals
+  // Axes on which core ids and random numbers differ outside of manual
+  // computations.
+  AxisSet outermost = 0;
 };
 
-// `function` is as Expand leaves it; `module` is where its meshes are. Fails
-// on process groups and shardings that do not fit the cores. With cores `apart`
-// (there is one axis then), what differs on them alone has the axis kApart, and
-// if it is a table, a row for each core.
+// REQUIRES: `function` is a result of Expand, from a module with the meshes of
+// `module`. Fails on process groups and shardings that do not fit the cores.
+// With outlier cores `apart` (there is one axis then), a value that differs on
+// them only has the axis kApart; if it has a table, the table has a row for
+// each core.
 Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,
                              std::span<const AxisSet> argument_axes,
                              std::span<const int64_t> apart = {});
 
-// Axes whose digits tell replicas (partitions) apart and nothing else.
+// Axes whose coordinates depend on the replica (partition) alone.
 AxisSet ReplicaAxes(const CoreAxes& axes, int64_t num_partitions);
 AxisSet PartitionAxes(const CoreAxes& axes, int64_t num_partitions);
 

@@ -26,8 +26,7 @@ Dims Plus(Dims dims, int64_t n) {
   return dims;
 }
 
-// --- Ops
-// ----------------------------------------------------------------------
+// --- Ops ---------------------------------------------------------------------
 
 ValueId Builder::NewValue(Shape shape) {
   if (status_.ok())
@@ -121,8 +120,7 @@ ValueId Builder::Convert(ValueId x, ElementType type) {
   return Emit1(OpCode::kConvert, {x}, {}, Shape{type, dims(x)});
 }
 
-// --- Moves
-// --------------------------------------------------------------------
+// --- Moves -------------------------------------------------------------------
 
 ValueId Builder::Broadcast(ValueId x, Dims to, Dims map) {
   if (dims(x) == to) return x;
@@ -226,8 +224,7 @@ ValueId Builder::TakeRows(ValueId x, ValueId table) {
                Shape{shape(x).type, engine::Join(dims(table), rest)});
 }
 
-// --- Reductions
-// ---------------------------------------------------------------
+// --- Reductions --------------------------------------------------------------
 
 hlo::Region Builder::ScalarBody(OpCode code, ElementType type) {
   hlo::Region body;

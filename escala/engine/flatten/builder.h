@@ -1,7 +1,8 @@
-// Writes ops into a function.
+// Emits ops into a function.
 //
-// Types are given or follow simply; the finished module is verified as a whole.
-// A shape that is too large is noticed here, once, and said by status().
+// The caller gives result types, or they follow trivially from the operands;
+// the finished module is verified as a whole. Only a shape that is too large is
+// detected here: status() keeps the first such error.
 #pragma once
 
 #include <memory>
@@ -18,10 +19,10 @@ using hlo::IntsOf;
 using hlo::MatrixOf;
 using hlo::ValueId;
 
-// 0 ... n - 1, moved up.
+// 0 ... n - 1, plus `from`.
 Dims Iota(int64_t n, int64_t from = 0);
 Dims Join(Dims a, const Dims& b);
-Dims Plus(Dims dims, int64_t n);  // each of them
+Dims Plus(Dims dims, int64_t n);  // adds n to each
 
 class Builder {
  public:
@@ -34,7 +35,7 @@ class Builder {
   const Dims& dims(ValueId v) const { return function_.shape(v).dims; }
   Status status() const { return status_; }
 
-  // Ops are written into the last region that was entered.
+  // Ops are appended to the region that was entered last.
   void Enter(hlo::Region* region) { regions_.push_back(region); }
   void Leave() { regions_.pop_back(); }
   void set_location(hlo::Location location) { location_ = location; }
@@ -52,7 +53,7 @@ class Builder {
   ValueId NewValue(Shape shape);
 
   ValueId Constant(HostArray array);
-  // All elements `value`, wrapped to the type where it is of integers.
+  // A tensor of which every element is `value`; integers wrap around.
   ValueId Splat(ElementType type, Dims dims, int64_t value);
   ValueId IndexList(const Dims& dims, const std::vector<int64_t>& values);
   ValueId Iota(ElementType type, Dims dims, int64_t along);
@@ -63,30 +64,32 @@ class Builder {
   ValueId Select(ValueId which, ValueId a, ValueId b);
   ValueId Convert(ValueId x, ElementType type);
 
-  // These leave out what does nothing.
+  // These return x if they would not change it.
   ValueId Broadcast(ValueId x, Dims to, Dims map);
   ValueId Reshape(ValueId x, Dims to);
   ValueId Transpose(ValueId x, const Dims& permutation);
   ValueId Slice(ValueId x, int64_t dim, int64_t start, int64_t limit);
   ValueId Concatenate(std::vector<ValueId> parts, int64_t dim);
-  // Dimensions `from` (ascending) in front of dimension `to` of the others.
+  // Moves dimensions `from` (ascending) to position `to` among the other
+  // dimensions.
   ValueId MoveDims(ValueId x, const Dims& from, int64_t to);
 
   ValueId DynamicSlice(ValueId x, std::vector<ValueId> starts, Dims sizes);
   ValueId DynamicUpdateSlice(ValueId x, ValueId update,
                              std::vector<ValueId> starts);
-  // Rows of dimension 0 by a table, whose dimensions come in its place.
+  // Gathers rows of dimension 0 by a table. The table's dimensions replace
+  // dimension 0.
   ValueId TakeRows(ValueId x, const Dims& table_dims,
                    const std::vector<int64_t>& table);
-  // The same by a tensor of indices that the program makes.
+  // The same by an index tensor that the program computes.
   ValueId TakeRows(ValueId x, ValueId table);
 
-  // add, multiply, minimum, maximum, and, or (i1).
+  // `code`: add, multiply, minimum, maximum, and, or (and, or: of i1).
   ValueId Reduce(hlo::OpCode code, ValueId x, const Dims& dims);
   ValueId Sum(ValueId x, const Dims& dims) {
     return Reduce(hlo::OpCode::kAdd, x, dims);
   }
-  // A body of one op for reduce, scatter.
+  // A body of one op for reduce and scatter.
   hlo::Region ScalarBody(hlo::OpCode code, ElementType type);
 
  private:

@@ -1,5 +1,6 @@
-// Rules: collectives are sums and moves along core axes. Groups that lie
-// along axes are dimensions already; other groups are gathered by a table.
+// Rules: collectives become sums and moves along core axes. If the groups lie
+// along axes, their members are dimensions already; other groups are gathered
+// by a table.
 #include <algorithm>
 #include <map>
 
@@ -12,7 +13,7 @@ using hlo::OpCode;
 
 namespace {
 
-// Short folds are written out.
+// Folds over at most this many members are unrolled.
 constexpr int64_t kMaxUnrolled = 8;
 
 Dims Without(Dims dims, int64_t dim) {
@@ -22,7 +23,8 @@ Dims Without(Dims dims, int64_t dim) {
 
 }  // namespace
 
-// Cores may not be here: then it must be whole groups.
+// In masked control flow some cores may be missing. Emits a check that each
+// group is present as a whole or not at all.
 void Flattener::CheckGroups(const Op& op, AxisSet along, const Groups& groups) {
   if (mask_.id < 0 || (mask_.axes & along) == 0) return;
   size_t width = 1;
@@ -86,7 +88,7 @@ Status Flattener::CollectiveOf(const Op& op, size_t i, Flat x, Flat roots) {
   }
   x = {Spread(x, x.axes | roots.axes), x.axes | roots.axes};
   if (op.code == OpCode::kReduceScatter && IsSumCollective(from_, info_, op)) {
-    // Already the sum: every member takes its part.
+    // x is the sum already: every member takes its shard.
     const int64_t dim = op.attributes.Int("scatter_dimension");
     const AxisSet all = x.axes | form.axes;
     std::vector<Factor> factors = FactorsOf(x.axes);
@@ -167,7 +169,8 @@ Status Flattener::CollectiveOf(const Op& op, size_t i, Flat x, Flat roots) {
         if (roots.id < 0) {
           id = b_.Reshape(b_.Slice(id, lead, 0, 1), Join(front, local.dims));
         } else {
-          // Row `root` of each group, all groups in one row of rows.
+          // Take row `root` of each group, with the rows of all groups in one
+          // dimension.
           const int64_t count = Product(front);
           const ValueId root = RootsOf(root_groups[part], i, size);
           const ValueId rows = b_.Reshape(id, Join({count * size}, local.dims));
@@ -181,7 +184,7 @@ Status Flattener::CollectiveOf(const Op& op, size_t i, Flat x, Flat roots) {
         give(&shared, id);
         break;
       }
-      default: {  // collective_reduce: the root has it, the others zeros
+      default: {  // collective_reduce: the root has the sum, others zeros
         ESCALA_ASSIGN_OR_RETURN(const ValueId sum,
                                 ReduceMembers(op, g, result.type));
         const Dims all = Join(Join(front, {size}), result.dims);
@@ -207,7 +210,8 @@ Status Flattener::CollectiveOf(const Op& op, size_t i, Flat x, Flat roots) {
   return Status();
 }
 
-// Element i of what the first member of each group names as roots.
+// Element i of the roots that the first member of each group passes, clamped to
+// a member number.
 ValueId Flattener::RootsOf(const Grouped& roots, size_t i, int64_t members) {
   ValueId id = b_.Slice(roots.id, roots.lead, 0, 1);
   Dims front(b_.dims(id).begin(), b_.dims(id).begin() + roots.lead);
@@ -222,7 +226,7 @@ ValueId Flattener::RootsOf(const Grouped& roots, size_t i, int64_t members) {
                    b_.Splat(ElementType::kI64, front, members - 1));
 }
 
-// Folds the members of each group by the op's body.
+// Folds the members of each group with the op's body.
 Result<ValueId> Flattener::ReduceMembers(const Op& op, const Grouped& x,
                                          ElementType type) {
   const ValueId id = b_.Convert(x.id, type);
@@ -287,8 +291,7 @@ Result<ValueId> Flattener::ReduceMembers(const Op& op, const Grouped& x,
                  std::move(regions))[1];
 }
 
-// --- Groups, and back
-// ---------------------------------------------------------
+// --- Groups, and back --------------------------------------------------------
 
 std::vector<Flattener::Grouped> Flattener::ToGroups(Flat x,
                                                     const GroupForm& form,
@@ -325,7 +328,8 @@ std::vector<Flattener::Grouped> Flattener::ToGroups(Flat x,
   return parts;
 }
 
-// What every member of a group has: [lead ..., local ...].
+// Returns to dense form what all members of a group share: [lead ..., local
+// ...].
 Flat Flattener::FromShared(const std::vector<Grouped>& parts,
                            const GroupForm& form, const Shape& local,
                            bool any_order) {
@@ -342,7 +346,7 @@ Flat Flattener::FromShared(const std::vector<Grouped>& parts,
       ++row;
     }
   }
-  // Cores of no group have zeros.
+  // Cores in no group get zeros.
   if (std::count(row_of.begin(), row_of.end(), -1) > 0)
     rows.push_back(b_.Splat(local.type, Join({1}, local.dims), 0));
   for (int64_t& r : row_of)
@@ -352,7 +356,7 @@ Flat Flattener::FromShared(const std::vector<Grouped>& parts,
   return {b_.Reshape(all, Dense(cores_.all(), local).dims), cores_.all()};
 }
 
-// What each member has: [lead ..., members, local ...].
+// Returns to dense form what each member has: [lead ..., members, local ...].
 Flat Flattener::FromMembers(const std::vector<Grouped>& parts,
                             const GroupForm& form, const Shape& local,
                             bool any_order) {
@@ -391,8 +395,7 @@ Flat Flattener::FromMembers(const std::vector<Grouped>& parts,
   return {b_.Reshape(all, Dense(cores_.all(), local).dims), cores_.all()};
 }
 
-// --- collective_permute
-// -------------------------------------------------------
+// --- collective_permute ------------------------------------------------------
 
 Status Flattener::Permute(const Op& op) {
   const PermuteForm& form = info_.permutes.at(&op);
@@ -423,7 +426,7 @@ Status Flattener::Permute(const Op& op) {
       if (source < 0) source = points;
   }
   rows = b_.TakeRows(rows, {points}, table);
-  // Back to where the axes were.
+  // Move the axes back to their positions.
   rows =
       b_.Reshape(rows, Join(Join(cores_.DimsOf(form.axes), front), local.dims));
   Dims permutation(static_cast<size_t>(Lead(all)));

@@ -26,7 +26,7 @@ TEST(Flatten, CollectivesAlongAxesAndByTables) {
       Check(text, 2, 4, {0});
     }
   }
-  // Unequal groups.
+  // Groups of unequal sizes.
   Check(StrCat("func.func @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {\n",
                AllReduce("%r", "%x", "2x3x",
                          "[[0, 1, 2], [3, -1, -1]]> : tensor<2x3xi64"),
@@ -78,8 +78,8 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   }
 }
 
-// Each core's products are 257 and 3, of which bf16 makes 256 and 3; the f64
-// sums over four cores are 1028 and 12, and bf16 makes 1024 of the first.
+// %d is 257 and 3 on each core, and bf16 rounds 257 to 256. The exact sums over
+// four cores are 1028 and 12; sums of rounded terms would be 1024 and 12.
 TEST(Flatten, SumsOf16BitFloatsAreHeldIn32) {
   const std::string text = R"(
 func.func @main(%p: tensor<i1>, %f: tensor<bf16>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2x2xbf16>) {
@@ -133,7 +133,7 @@ func.func @main(%p: tensor<i1>, %f: tensor<bf16>) -> (tensor<2xf32>, tensor<2xf3
   const auto got =
       runner.Run(*module, main, Arguments(main, 4, {0}), 4, 1, nullptr);
   ASSERT_TRUE(got.ok()) << got.status().ToString();
-  // The carried sums leave %c out.
+  // The sums that the loop carries do not add %c.
   const double expected[4][2] = {
       {1028, 12}, {8 * 257.0, 8 * 18.0}, {4 * 17.0, 4 * 3.0}, {256, 18}};
   for (size_t i = 0; i < 4; ++i)

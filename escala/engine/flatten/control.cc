@@ -1,6 +1,6 @@
-// Rules: loops and branches. Where all cores go the same way they stay; where
-// cores differ, everything runs with a mask of those that are here, and the
-// others keep what they had.
+// Rules: loops and branches. If all cores go the same way, the op stays as it
+// is. If cores differ, all ways run under a mask of the cores that take them,
+// and a core outside of the mask keeps its values.
 #include "escala/engine/flatten/flattener.h"
 
 namespace escala::engine {
@@ -14,8 +14,7 @@ const Shape kCounter{ElementType::kU64, {}};
 
 }  // namespace
 
-// --- Masks
-// --------------------------------------------------------------------
+// --- Masks -------------------------------------------------------------------
 
 Flat Flattener::And(Flat a, Flat b) {
   if (a.id < 0) return b;
@@ -33,16 +32,15 @@ ValueId Flattener::Any(Flat a) {
 Status Flattener::RunInline(const Region& region, const Flats& arguments) {
   for (size_t i = 0; i < arguments.size(); ++i)
     SetValue(region.arguments[i], arguments[i]);
-  // What was made of the arguments before is of other values.
+  // Values cached before were computed from other arguments of the region.
   made_.emplace_back();
   const Status status = RunOps(region);
   if (!status.ok()) return status;
-  // The caller reads the returned values before it lets go of the rest.
+  // The caller reads the returned values, then pops made_.
   return Status();
 }
 
-// --- while
-// --------------------------------------------------------------------
+// --- while -------------------------------------------------------------------
 
 Status Flattener::While(const Op& op) {
   if (info_.predicate.at(&op) == 0) return UniformWhile(op);
@@ -52,7 +50,8 @@ Status Flattener::While(const Op& op) {
 Status Flattener::UniformWhile(const Op& op) {
   const bool counts =
       DrawsNumbers(op.regions[0]) || DrawsNumbers(op.regions[1]);
-  // On the way of no core it must still end.
+  // If no core executes the loop, its condition may never become false, so the
+  // loop must end anyway.
   const ValueId alive = mask_.id < 0 ? -1 : Any(mask_);
   std::vector<ValueId> state;
   std::vector<Shape> shapes;
@@ -106,7 +105,7 @@ Status Flattener::UniformWhile(const Op& op) {
   return Status();
 }
 
-// The state holds a mask of the cores that are still in the loop.
+// The loop's state includes a mask of the cores that are still in the loop.
 Status Flattener::MaskedWhile(const Op& op) {
   const Region& cond = op.regions[0];
   const Region& body = op.regions[1];
@@ -124,7 +123,7 @@ Status Flattener::MaskedWhile(const Op& op) {
     state.push_back(start.back().id);
     shapes.push_back(b_.shape(state.back()));
   }
-  // Who wants to go on, of those in `mask_`, with `values`.
+  // Evaluates the condition on `values` for the cores in `mask_`.
   const auto wants = [&](const Flats& values, ValueId counter,
                          Flat* result) -> Status {
     if (counts) counters_.push_back(counter);
@@ -196,8 +195,7 @@ Status Flattener::MaskedWhile(const Op& op) {
   return Status();
 }
 
-// --- if, case
-// -----------------------------------------------------------------
+// --- if, case ----------------------------------------------------------------
 
 Status Flattener::Branch(const Op& op) {
   return info_.predicate.at(&op) == 0 ? UniformBranch(op) : MaskedBranch(op);
@@ -232,12 +230,12 @@ Status Flattener::UniformBranch(const Op& op) {
   return Status();
 }
 
-// Every branch runs, and each core takes what is of its own.
+// Every branch runs, and each core selects the results of the branch it takes.
 Status Flattener::MaskedBranch(const Op& op) {
   const Flat outer = mask_;
   const Flat selector = Value(op.operands[0]);
   const size_t count = op.regions.size();
-  // Who takes which; the last is whom no other takes.
+  // By branch: which cores take it. The last branch is that of all other cores.
   Flats takes;
   if (op.code == OpCode::kIf) {
     takes = {selector, Not(selector)};

@@ -1,4 +1,4 @@
-// Control flow where cores go the same way, and where they do not.
+// Control flow in which all cores go the same way, and in which they differ.
 #include <gtest/gtest.h>
 
 #include "escala/engine/flatten/flat_check_test_util.h"
@@ -6,7 +6,8 @@
 namespace escala::engine {
 namespace {
 
-// Newton-like loops within branches, on data that differs between cores.
+// Loops with a data-dependent end inside branches; the data differ between
+// cores.
 constexpr char kNested[] = R"(
 func.func @main(%x: tensor<3xf32>, %n: tensor<i32>, %p: tensor<i1>) -> (tensor<3xf32>, tensor<i32>) {
   %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -48,7 +49,7 @@ func.func @main(%x: tensor<3xf32>, %n: tensor<i32>, %p: tensor<i1>) -> (tensor<3
 })";
 
 TEST(Flatten, CustomCallsRunWhereCoresAre) {
-  // Nothing that it is given differs, but where it runs does.
+  // The call has no operands that differ, but only some cores execute it.
   const Ran ran = Check(R"(
 func.func @main(%p: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   %r = "stablehlo.if"(%p) ({
@@ -63,8 +64,7 @@ func.func @main(%p: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   EXPECT_TRUE(ran.Took("core by core"));
 }
 
-// Calls whose operands have batch dimensions in front are made for all cores at
-// once.
+// A target that allows leading batch dimensions becomes one call for all cores.
 TEST(Flatten, CustomCallsOfBatchesAreOneCall) {
   for (const std::string call :
        {"@mhlo.topk(%x) {mhlo.attributes = {k = 2 : i64, largest = true}} : "
@@ -100,7 +100,7 @@ TEST(Flatten, MasksWhereCoresGoDifferentWays) {
 }
 
 TEST(Flatten, ALoopThatNoCoreIsInEnds) {
-  // Where x is 0 the inner loop would never end; no core gets there with it.
+  // The inner loop would not end where x is 0, but no core enters it with 0.
   const Ran ran = Check(R"(
 func.func @main(%x: tensor<i32>, %d: tensor<i32>) -> tensor<i32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -144,7 +144,8 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
 
 TEST(Flatten, ACollectiveUnderAMaskNeedsWholeGroups) {
   Check(MaskedSum("[[0, 1], [2, 3]]> : tensor<2x2xi64"), 4, 1);
-  // A group along an axis on which the mask does not differ is not looked at.
+  // No check is needed if the mask does not differ along the axis of the
+  // groups.
   const Ran ran = Check(MaskedSum("[[0, 1], [2, 3]]> : tensor<2x2xi64"), 4, 1);
   EXPECT_EQ(ran.program.axes.sizes, (Dims{2, 2}));
   EXPECT_EQ(ran.text.find("check_group"), std::string::npos) << ran.text;
@@ -158,7 +159,7 @@ TEST(Flatten, ACollectiveUnderAMaskNeedsWholeGroups) {
 }
 
 TEST(Flatten, CoresThatAreElsewhereHoldUpNoLoop) {
-  // With steps of 0 it would never end.
+  // With steps of 0 the loop would not end.
   Check(R"(
 func.func @main(%y: tensor<i32>) -> tensor<i32> {
   %id = stablehlo.replica_id : tensor<ui32>
@@ -185,7 +186,8 @@ func.func @main(%y: tensor<i32>) -> tensor<i32> {
 }
 
 TEST(Flatten, MasksWithinMasks) {
-  // Of cores 0 and 1, core 0 goes on to a sum over 0 and 2.
+  // Cores 0 and 1 enter the outer branch; core 0 alone reaches a sum over cores
+  // 0 and 2.
   Check(
       StrCat(R"(
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
@@ -213,7 +215,8 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
       4, 1, {}, "core 0 is here but core 2 of its group is not");
 }
 
-// What an op is given where no core is may make it fail.
+// On a core that does not execute an op, its operands may be such that it
+// fails.
 TEST(Flatten, OpsThatMayFailRunOnlyWhereCoresAre) {
   const std::string text = R"(
 func.func @main(%p: tensor<i1>, %s: tensor<1xi32>, %x: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xf32>) {

@@ -1,4 +1,4 @@
-// Rules: what runs for one core after the other; custom calls; random numbers.
+// Rules: ops that run in a loop over cores; custom calls; random numbers.
 #include <algorithm>
 
 #include "escala/engine/flatten/expand.h"
@@ -19,7 +19,8 @@ void Captured(const Region& region, std::vector<ValueId>* values) {
   }
 }
 
-// Targets whose operands and results have batch dimensions in front.
+// Custom call targets that take leading batch dimensions on operands and
+// results.
 bool IsBatchedTarget(const std::string& target) {
   return target == "Qr" ||
          target == "ProductOfElementaryHouseholderReflectors" ||
@@ -31,9 +32,10 @@ bool IsBatchedTarget(const std::string& target) {
 
 }  // namespace
 
-// A loop over the points of the axes on which its operands differ: slices in,
-// the op, slices out. Where nobody is that has these operands the op does not
-// run: it may have an effect, or fail on what they are there.
+// Emits a loop over the points of the axes on which the operands differ: it
+// slices the operands, runs the op, and writes a slice of each result. In
+// masked control flow the op is skipped at points where no core executes it,
+// since it may have an effect, or fail on the values there.
 Status Flattener::CoreByCore(const Op& op, std::string reason) {
   std::vector<ValueId> inputs = op.operands;
   for (const Region& region : op.regions) Captured(region, &inputs);
@@ -148,7 +150,8 @@ Status Flattener::CustomCall(const Op& op, const Flats& in) {
   return CoreByCore(op, "a custom call is a black box");
 }
 
-// All cores' numbers at once: each row knows its core.
+// Draws the numbers of all cores in one custom call, which names the core of
+// each row.
 Status Flattener::Rng(const Op& op) {
   const Shape& local = Local(op.results[0]);
   const int64_t points = PointsOf(cores_, scope_);

@@ -1,9 +1,9 @@
-// A few cores apart from the rest: the program runs twice, for the many and for
-// the few, and both meet in collectives.
+// Outlier cores: each op runs once for the other cores ("the many") and once
+// for the outliers ("the few"); both meet in collectives.
 //
-// For the many, what differs on the few alone is the same everywhere, and what
-// the few would add to sums is left out (Others). The few have the one axis of
-// their number. All that is known to be the same everywhere is shared.
+// For the many, a value that differs on outliers only is equal everywhere, and
+// sums leave out what the outliers would add (Others). The few form one axis. A
+// value that is equal on all cores is computed once and shared.
 #include "escala/engine/flatten/cores_apart.h"
 
 #include <algorithm>
@@ -31,7 +31,8 @@ bool HasCollective(const Region& region) {
   return false;
 }
 
-// Rows of a table of all cores.
+// The rows of `cores` from a table of all cores; if `one`, only the first row,
+// without the leading dimension.
 HostArray RowsOf(const HostArray& table, const Shape& local,
                  const std::vector<int64_t>& cores, bool one) {
   Shape shape = local;
@@ -66,7 +67,7 @@ Status CanBeApart(const hlo::Function& function, const AxisInfo& info) {
 
 AxisInfo InfoOfTheMany(AxisInfo info, const hlo::Function& function,
                        const std::vector<int64_t>& apart) {
-  int64_t many = 0;  // the first of them
+  int64_t many = 0;  // the first core that is no outlier
   while (std::find(apart.begin(), apart.end(), many) != apart.end()) ++many;
   for (auto& [v, table] : info.tables)
     if (info.axes[v] == kApart)
@@ -87,8 +88,7 @@ AxisInfo InfoOfTheFew(AxisInfo info, const hlo::Function& function,
   return info;
 }
 
-// --- In the walk
-// --------------------------------------------------------------
+// --- In the walk -------------------------------------------------------------
 
 void Flattener::SetApart(Flattener* few, std::vector<int64_t> cores) {
   apart_ = few;

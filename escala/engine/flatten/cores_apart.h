@@ -1,4 +1,4 @@
-// A few cores apart from the rest (flatten.h, CoresApart), before the walk.
+// Outlier cores (CoresApart in flatten.h): what is computed before the walk.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,14 @@
 
 namespace escala::engine {
 
-// Whether the program can run twice, for the many and for the few. It cannot
-// where both would have to meet inside a loop or a branch.
+// Whether the program can run once for the outlier cores and once for the
+// others. It cannot if a region (a loop, a branch) holds a collective, where
+// both runs would have to meet, if an op has an effect, or if a collective has
+// groups of one core.
 Status CanBeApart(const hlo::Function& function, const AxisInfo& info);
 
-// From what AnalyseAxes says with cores apart.
+// Derive the analysis of one of the two runs (the many: all other cores; the
+// few: the outliers) from the result of AnalyseAxes with outlier cores.
 AxisInfo InfoOfTheMany(AxisInfo info, const hlo::Function& function,
                        const std::vector<int64_t>& apart);
 AxisInfo InfoOfTheFew(AxisInfo info, const hlo::Function& function,

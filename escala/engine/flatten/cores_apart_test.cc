@@ -1,4 +1,4 @@
-// A few cores apart: a fault, or what one core does alone.
+// Outlier cores: a fault, or work that one core does alone.
 #include <gtest/gtest.h>
 
 #include "escala/engine/flatten/flat_runner_test_util.h"
@@ -22,8 +22,9 @@ TEST(CoresThatDiffer, FewOrNone) {
   EXPECT_TRUE(CoresThatDiffer(held).empty());
 }
 
-// Runs @main with data that differ on every core, or in `same` on none, or in
-// `few` on cores 3 and 9, and compares with the reference.
+// Runs @main on 16 cores and compares with the reference. Arguments in `same`
+// are equal on all cores, those in `few` differ on cores 3 and 9 only, all
+// others differ on every core.
 FlatProgram Compare(const std::string& text, const std::vector<size_t>& same,
                     const std::vector<size_t>& few) {
   auto module = hlo::ReadModule(text);
@@ -76,7 +77,8 @@ constexpr char kPairs[] =
     "[[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 11], [12, 13], [14, 15]]> "
     ": tensor<8x2xi64";
 
-// Forward, backward, update; the bias is summed uniform, too.
+// Forward, backward and update steps; the bias, equal on all cores, is summed
+// too.
 const std::string kStep = R"(
 func.func @main(%w: tensor<5x3xf32>, %b: tensor<3xf32>, %x: tensor<4x5xf32>) -> (tensor<5x3xf32>, tensor<3xf32>, tensor<f32>) {
   %xw = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x5xf32>, tensor<5x3xf32>) -> tensor<4x3xf32>
@@ -132,8 +134,8 @@ func.func @main(%w: tensor<3xf32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<
   EXPECT_FALSE(Compare(text, {}, {0, 1}).apart.cores.empty());
 }
 
-// A loop that goes round as often as an argument says, random numbers, what
-// core 5 does alone.
+// A loop whose trip count is an argument, random numbers, and work that core 5
+// does alone.
 TEST(CoresApart, OtherWays) {
   const std::string text = R"(
 func.func @main(%n: tensor<i32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<ui32>) {
@@ -175,7 +177,8 @@ func.func @main(%n: tensor<i32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3x
   EXPECT_EQ(Compare(text, {0, 1}, {}).apart.cores, (std::vector<int64_t>{5}));
 }
 
-// Where both would meet inside a loop, it runs as if all cores differed.
+// A collective inside a loop rules outlier cores out: the program runs as if
+// all cores differed.
 TEST(CoresApart, NotAroundCollectives) {
   const std::string text = R"(
 func.func @main(%w: tensor<3xf32>, %n: tensor<i32>) -> tensor<3xf32> {

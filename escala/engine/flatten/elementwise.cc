@@ -1,4 +1,4 @@
-// Rules: element-wise ops, map.
+// Rules: element-wise ops and map.
 #include "escala/engine/flatten/flattener.h"
 
 namespace escala::engine {
@@ -11,7 +11,7 @@ Status Flattener::Elementwise(const Op& op, const Flats& in) {
   std::vector<ValueId> operands;
   for (size_t i = 0; i < in.size(); ++i) {
     const Shape& shape = Local(op.operands[i]);
-    // Bounds of clamp and predicates of select may be scalars.
+    // The bounds of clamp and the predicate of select may be scalars.
     if (shape.dims == local.dims)
       operands.push_back(Spread(in[i], axes));
     else if (in[i].axes == 0)

@@ -69,7 +69,8 @@ class Expander {
     return leaves;
   }
 
-  // Hands `leaves` out to the results of `op`.
+  // Distributes `leaves` to the results of `op`: one leaf for each tensor in a
+  // type.
   void SetResults(const Op& op, const std::vector<ValueId>& leaves) {
     size_t at = 0;
     for (ValueId result : op.results) {
@@ -79,7 +80,7 @@ class Expander {
     }
   }
 
-  // All but the terminator.
+  // Copies all ops but the terminator.
   Status CopyOps(const hlo::Region& region) {
     for (const auto& op : region.ops) {
       if (op == region.ops.back()) break;
@@ -133,7 +134,7 @@ class Expander {
     leaves_[op.results[0]] = {value};
     return Status();
   }
-  // The op under another name, with its first `operands`.
+  // Emits the op as `code`, with its first `operands` operands.
   Status Rename(const Op& op, OpCode code, size_t operands,
                 AttributeMap attributes) {
     std::vector<ValueId> values = Leaves(op.operands);
@@ -289,8 +290,8 @@ class Expander {
   std::vector<std::vector<ValueId>> leaves_;  // by value of from_
 };
 
-// A loop over positions: carries are those of the scan, and what it has put
-// out so far.
+// A scan becomes a loop over positions. The loop carries the position, the
+// outputs so far, and the carries of the scan.
 Status Expander::Scan(const Op& op) {
   const auto num_inputs =
       static_cast<size_t>(op.attributes.Ints("operandSegmentSizes")[0]);

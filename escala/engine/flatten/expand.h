@@ -1,4 +1,5 @@
-// What comes before flattening: one function, in fewer kinds of op.
+// Preparation of a program for flattening: one function, with fewer kinds of
+// op.
 #pragma once
 
 #include <memory>
@@ -8,14 +9,15 @@
 
 namespace escala::engine {
 
-// On a stablehlo.rng: the way to it (hlo/reference/op_index.h). Numbers of
-// calls and of the op itself as they are, of loops as -1 - number.
+// Attribute of a stablehlo.rng: the path from the entry function to the op
+// (hlo/reference/op_index.h). Calls and the op itself are given by their
+// number, loops by -1 - number.
 inline constexpr char kPathAttribute[] = "softpod.path";
 
-// The entry function with its calls inlined, without tuples, tokens, futures,
-// scans, and without the ops that are another spelling of one that has a rule
-// (Flatten::kRewritten in ops.def). Composites of one element-wise op that the
-// op table has become that op; other composites are inlined.
+// Returns the entry function with its calls inlined. It has no tuples, tokens,
+// futures or scans, and no op that is only another spelling of an op that has a
+// rule (Flatten::kRewritten in ops.def). A composite of one element-wise op of
+// the op table becomes that op; other composites are inlined.
 Result<std::unique_ptr<hlo::Function>> Expand(const hlo::Module& module);
 
 }  // namespace escala::engine

@@ -1,4 +1,4 @@
-// For tests: a program's dense form against the reference on many cores.
+// For tests: compares a program's dense form with the reference on many cores.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ using Rows = std::vector<std::vector<hlo::Literal>>;
 struct Ran {
   FlatProgram program;
   std::string rules;  // "op: rule\n..."
-  std::string text;   // of the dense program
+  std::string text;   // the dense program
 
   bool Took(std::string_view what) const {
     return rules.find(what) != std::string::npos;
@@ -44,7 +44,7 @@ inline Rows Arguments(const hlo::Function& main, int64_t cores,
 }
 
 // Runs @main of `text` both ways, with arguments that differ on every core
-// but for those in `uniform`. Both fail with `failure`, if that is given.
+// except those in `uniform`. If `failure` is given, both must fail with it.
 inline Ran Check(const std::string& text, int64_t replicas, int64_t partitions,
                  const std::vector<size_t>& uniform = {},
                  const std::string& failure = "") {
@@ -85,7 +85,8 @@ inline Ran Check(const std::string& text, int64_t replicas, int64_t partitions,
   return ran;
 }
 
-// An all_reduce of `dims` (as "2x3x") f32 over `groups`.
+// An all_reduce over `groups` of f32 tensors with the dimensions `dims`
+// (written "2x3x").
 inline std::string AllReduce(const std::string& result, const std::string& x,
                              const std::string& dims, const std::string& groups,
                              const std::string& op = "add",

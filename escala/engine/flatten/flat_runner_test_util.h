@@ -1,4 +1,4 @@
-// For tests: programs run by way of their dense form.
+// For tests: runs programs in their dense form.
 #pragma once
 
 #include <algorithm>
@@ -17,9 +17,9 @@
 
 namespace escala::engine {
 
-// Flattens, runs the dense program on one core by the reference interpreter,
-// and gives every core its rows. Arguments that are the same memory on all
-// cores are uniform where `share` says so, and differ on all axes otherwise.
+// Flattens a program, runs the dense program on one core with the reference
+// interpreter, and gives every core its rows. With `share`, arguments that are
+// the same memory on all cores are uniform; all others differ on all axes.
 class FlatRunner : public hlo::ProgramRunner {
  public:
   explicit FlatRunner(bool share = false, bool apart = false)
@@ -49,18 +49,19 @@ class FlatRunner : public hlo::ProgramRunner {
 
   bool can_handle_test_ops() const override { return false; }
 
-  // Of the last program.
+  // The program of the last run.
   const FlatProgram& program() const { return program_; }
   hlo::InterpreterOptions options;
 
  private:
-  // Rows of arguments are of every `cores_per_row`th core.
+  // Row r of the arguments is that of core r * cores_per_row.
   Result<std::vector<std::vector<hlo::Literal>>> RunRows(
       const hlo::Module& module, const ProgramPlan& plan,
       const std::vector<std::vector<hlo::Literal>>& rows,
       int64_t cores_per_row) {
     CoreAxes axes = FindAxes(module, plan);
-    // A global program's rows are replicas: their axes are those in front.
+    // The rows of a global program are replicas, whose axes are the leading
+    // ones.
     AxisSet all = axes.all();
     if (cores_per_row > 1) {
       all = 0;
@@ -167,7 +168,7 @@ class FlatRunner : public hlo::ProgramRunner {
   FlatProgram program_;
 };
 
-// Small integers, floats between 0 and 1 and now and then below.
+// Small non-negative integers, and floats between -1 and 1, mostly positive.
 inline HostArray RandomArray(const Shape& shape, std::mt19937* random) {
   HostArray array(shape);
   hlo::ref::Dispatch(shape.type, [&]<typename T>(hlo::ref::Tag<T>) {
@@ -189,8 +190,8 @@ inline HostArray RandomArray(const Shape& shape, std::mt19937* random) {
   return array;
 }
 
-// "" if the arrays agree: integers exactly, floats within `slack` relative to
-// the larger of 1 and what is expected; NaN where the other has it.
+// Returns "" if the arrays agree: integers exactly, floats within `slack`
+// relative to the larger of 1 and the expected value, NaN with NaN.
 inline std::string Difference(ConstView got, ConstView expected, double slack) {
   const ElementType type = expected.shape->type;
   const int parts = IsComplex(type) ? 2 : 1;

@@ -15,7 +15,7 @@ using hlo::AttributeMap;
 
 namespace {
 
-// The axis of `num_cores`, and of a few.
+// One axis of `num_cores` cores (all of them, or the outliers).
 CoreAxes OneAxis(int64_t num_cores) {
   CoreAxes axes;
   axes.sizes.push_back(num_cores);
@@ -86,6 +86,8 @@ bool AreFew(size_t cores, int64_t num_cores) {
 }
 
 std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held) {
+  // Boyer-Moore majority vote. Its candidate may be no majority: then more
+  // cores differ from it than may be outliers.
   const void* most = nullptr;
   int64_t votes = 0;
   for (const void* one : held) {
@@ -158,8 +160,9 @@ Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
 
 namespace {
 
-// `sets` by argument, upwards until arguments have the axes of the results that
-// become them: `result_of`, or -1.
+// Grows the axis sets of arguments to a fixed point at which each argument has
+// the axes of the result that reuses its memory. `result_of` gives that result
+// by argument, or -1.
 Result<std::vector<AxisSet>> Settle(const hlo::Module& module,
                                     const ProgramPlan& plan,
                                     const CoreAxes& axes,
@@ -190,7 +193,7 @@ Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
   const hlo::Function& entry = *module.entry();
   const AxisSet replicas = ReplicaAxes(axes, plan.num_partitions);
   std::vector<AxisSet> likely;
-  std::vector<int64_t> result_of;  // whose axes an argument takes, or -1
+  std::vector<int64_t> result_of;  // result that reuses the argument, or -1
   std::vector<bool> taken(plan.results.size(), false);
   for (const ArgumentPlan& argument : plan.arguments)
     if (argument.donated && argument.alias_result >= 0)
@@ -200,8 +203,9 @@ Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
     const AttributeMap& attributes = entry.argument_attributes[i];
     AxisSet set =
         plan.kind == ProgramPlan::Kind::kGlobal ? replicas : axes.all();
-    // Equal between replicas, or between partitions; an axis of both needs
-    // both.
+    // An argument that is equal on all replicas loses the replica axes, and
+    // likewise for partitions. An axis that mixes replicas and partitions is
+    // dropped only if the argument is equal on both.
     const bool same_replicas =
         plan.num_replicas == 1 ||
         attributes.BoolOr("mhlo.is_same_data_across_replicas", false) ||
@@ -221,7 +225,7 @@ Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
     int64_t from = -1;
     if (argument.donated) {
       from = argument.alias_result;
-      // Any result of its shape.
+      // The program names no result: assume the first free one of this shape.
       for (size_t r = 0; from < 0 && r < plan.results.size(); ++r)
         if (!taken[r] && plan.results[r].global == argument.global)
           from = static_cast<int64_t>(r);

@@ -1,24 +1,25 @@
-// A Pod is a batch dimension: the program of one core, run by N cores, becomes
-// one dense program that one device runs.
+// Flattening: the program of one core, run by N cores, becomes one dense
+// program that one device runs, with the cores as batch dimensions.
 //
-// The core dimension is a product of axes, factored from the replica groups of
-// the program (or from its mesh). A value carries the set of axes on which it
-// differs between cores, and is held once per point of those: its dense form
-// has these axes, in their order, as leading dimensions. What is the same on
-// all cores has none, and is computed once.
+// The cores form a product of axes, which is factored from the replica groups
+// of the program (or from its mesh). Each value carries the set of axes on
+// which it differs between cores. Its dense form has these axes as leading
+// dimensions, in their order, and so one row for each point, that is for each
+// combination of coordinates. A value that is equal on all cores has no such
+// axes and is computed once.
 //
-// Sums over cores are not made of per-core terms where that can be avoided: a
-// value that is only wanted as its sum over axes is computed already summed
-// (wanted_sums.h), so that a gradient is never held per core.
+// Per-core partial sums are avoided where possible: a value of which only the
+// sum over axes is used is computed already summed (wanted_sums.h), so that no
+// gradient is held per core.
 //
-// The dense program is StableHLO for one core: the reference interpreter runs
-// it, too. It adds two custom calls (custom_calls.h says what they take and
-// give, and has their kernels):
-//   softpod.rng         the stablehlo.rng of all cores at once
-//   softpod.check_group all or none of each group came to a collective, or the
-//                       error that names the cores
-// It holds no calls, tuples, tokens, composites, collectives, core ids, nor
-// ops of Shardy.
+// The dense program is StableHLO for one core, and the reference interpreter
+// runs it too. It adds two custom calls (custom_calls.h describes their
+// operands and results and declares their kernels):
+//   softpod.rng         computes the stablehlo.rng of all cores at once
+//   softpod.check_group checks that all or none of the cores of each group
+//                       reach a collective; the error names the cores
+// It holds no calls, tuples, tokens, composites, collectives, core ids or ops
+// of Shardy.
 #pragma once
 
 #include <memory>
@@ -33,21 +34,23 @@
 
 namespace escala::engine {
 
-// Bit i: axis i of CoreAxes.
+// Bit i stands for axis i of CoreAxes.
 using AxisSet = uint32_t;
 
 // The cores 0 ... N-1 as a mixed-radix number, most significant digit first.
 struct CoreAxes {
-  std::vector<int64_t> sizes;  // each > 1; none where there is one core
+  std::vector<int64_t> sizes;  // each > 1; empty if there is one core
 
   AxisSet all() const { return (AxisSet{1} << sizes.size()) - 1; }
-  // Sizes of the axes in `set`, in order: the leading dimensions of a value.
+  // Sizes of the axes in `set`, in order: the leading dimensions of a value
+  // that differs on `set`.
   Dims DimsOf(AxisSet set) const;
-  // Which row of a value on `set` core `core` sees, counted row-major.
+  // The row, counted row-major, that `core` reads in a value that differs on
+  // `set`.
   int64_t RowOf(AxisSet set, int64_t core) const;
 };
 
-// Of one op of the per-core program, for people.
+// How one op of the per-core program was flattened, for people to read.
 struct FlattenNote {
   hlo::Location location;
   std::string op;
@@ -56,13 +59,14 @@ struct FlattenNote {
   bool core_by_core() const { return rule.starts_with("core by core"); }
 };
 
-// A few cores that hold other values than the rest, which all hold the same (a
-// fault), or that take another way (what core 0 does alone). The program runs
-// once for the many, as if nobody differed, and once for the few; sums over all
-// cores are of both.
+// Outlier cores: a few cores whose arguments differ from those of all other
+// cores, which hold equal ones (a fault), or that take another branch (work
+// that core 0 does alone). The dense program runs the per-core program once for
+// the other cores, as if there were no outliers, and once for the outliers. A
+// sum over all cores adds both.
 struct CoresApart {
-  std::vector<int64_t> cores;   // ascending; none: nobody is apart
-  std::vector<bool> arguments;  // by argument: it differs on these cores alone
+  std::vector<int64_t> cores;   // ascending; empty: there are no outliers
+  std::vector<bool> arguments;  // [argument]: only the outliers differ
 
   bool operator<(const CoresApart& other) const {
     return std::tie(cores, arguments) < std::tie(other.cores, other.arguments);
@@ -71,67 +75,71 @@ struct CoresApart {
 
 struct FlatProgram {
   CoreAxes axes;
-  // One function @main: argument i has the shape DimsOf(argument_axes[i]) +
-  // local shape; results likewise. With cores apart, more arguments follow:
-  // for each that differs on them, their rows; and more results.
+  // One function @main. Argument i has the shape DimsOf(argument_axes[i]) +
+  // local shape; results likewise. With outlier cores, each argument on which
+  // only they differ adds a further argument, and each result in apart_results
+  // a further result: the rows of the outliers.
   std::shared_ptr<const hlo::Module> module;
-  std::vector<AxisSet> argument_axes;  // as asked for
-  std::vector<AxisSet> result_axes;    // as it came out
-  CoresApart apart;                    // as asked for
-  std::vector<size_t> apart_results;   // which differ on them alone
+  std::vector<AxisSet> argument_axes;  // as given to Flatten
+  std::vector<AxisSet> result_axes;    // as the analysis found them
+  CoresApart apart;                    // as given to Flatten
+  std::vector<size_t> apart_results;   // results that differ on outliers only
   std::vector<FlattenNote> notes;
 };
 
-// The axes that the collectives of a program make of its cores.
+// Factors the cores into axes along which the program's collectives lie.
 CoreAxes FindAxes(const hlo::Module& module, const ProgramPlan& plan);
 
-// A per-core program (or a global one: it runs as it is, bodies of manual
-// computations are flattened over its partitions) in dense form, for arguments
-// that differ on `argument_axes`. REQUIRES: a verified module, its plan, one
-// entry per argument.
+// Returns the dense form of a per-core program, for arguments that differ on
+// `argument_axes`. A global program stays as it is, except that the bodies of
+// its manual computations are flattened over its partitions. REQUIRES: a
+// verified module, its plan, one entry per argument.
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes);
 
-// The same with cores apart, if there are any. REQUIRES then: a per-core
-// program, one axis of all cores, arguments that differ on none or on it.
-// Unimplemented where the program cannot run twice.
+// As above, with outlier cores. If there are any, REQUIRES: a per-core program,
+// one axis of all cores, arguments that differ on no axis or on that one.
+// Returns Unimplemented if the program cannot run twice (CanBeApart).
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes,
                             const CoresApart& apart);
 
-// Few enough cores to be apart from `num_cores`.
+// Whether `cores` are few enough to be outliers among `num_cores`: at most 16
+// and at most a quarter.
 bool AreFew(size_t cores, int64_t num_cores);
 
-// By core, what memory it holds: the cores that hold other memory than most;
-// none if that is more than a few.
+// `held` is the memory that each core holds. Returns the cores that hold other
+// memory than the majority, or none if they are too many to be outliers.
 std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held);
 
-// What the arguments say of cores apart: `held` by argument, then as above, or
-// nothing where all hold the same. `cores` go apart anyway. Arguments that
-// differ on a few lose their axes in `argument_axes`; if nobody is apart, all
-// stays.
+// Finds the outlier cores among the arguments. `held[i]` is the memory of
+// argument i by core, or is empty if all cores hold the same. `cores` are made
+// outliers in any case. An argument that differs on outliers only loses its
+// axes in `argument_axes`. If there are no outliers, or too many,
+// `argument_axes` stays as it is.
 CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
                           int64_t num_cores, std::vector<int64_t> cores,
                           std::vector<AxisSet>* argument_axes);
 
-// The cores that a branch or loop of the program sends another way than all
-// others, by their number alone; none if that is more than a few.
+// The cores that a branch (if, case) sends another way than most cores, where
+// the core number alone decides the way. Loops are not examined. None if these
+// cores are too many to be outliers.
 Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
                                               const ProgramPlan& plan);
 
-// The variant that Compile prepares: arguments marked as equal on all cores
-// (mhlo.is_same_data_across_replicas, replicated by their sharding) are
-// uniform; an argument whose memory a result takes over has that result's axes;
-// the rest differ on all axes.
+// The argument axes of the variant that Compile prepares. Arguments that are
+// marked as equal on all cores (mhlo.is_same_data_across_replicas, or
+// replicated by their sharding) have no axes; a donated argument has the axes
+// of the result that reuses its memory; all others differ on all axes.
 Result<std::vector<AxisSet>> LikelyArgumentAxes(const hlo::Module& module,
                                                 const ProgramPlan& plan,
                                                 const CoreAxes& axes);
 
-// `argument_axes`, and for each argument that says which result takes its
-// memory over the axes of that result: so the next call, which gets the results
-// of this one, finds the same.
+// Adds to each argument that is aliased with a result the axes of that result.
+// The next call, whose arguments are the results of this one, then needs no
+// other variant.
 Result<std::vector<AxisSet>> SettledArgumentAxes(
     const hlo::Module& module, const ProgramPlan& plan, const CoreAxes& axes,
     std::vector<AxisSet> argument_axes);

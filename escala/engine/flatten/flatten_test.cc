@@ -1,4 +1,4 @@
-// Rules one by one: the dense program against the reference on many cores.
+// Each rule on its own: the dense program against the reference on many cores.
 #include "escala/engine/flatten/flatten.h"
 
 #include <gtest/gtest.h>
@@ -230,7 +230,8 @@ TEST(LikelyArgumentAxes, FromAttributesAndDonation) {
     EXPECT_TRUE(axes.ok()) << axes.status().ToString();
     return axes.ok() ? *axes : std::vector<AxisSet>();
   };
-  // Summed over all cores, the new parameters are the same everywhere.
+  // The gradient is summed over all cores, so the new parameters are equal on
+  // all.
   EXPECT_EQ(likely(head + AllReduce("%g", "%x", "3x", kOf4) + tail),
             (std::vector<AxisSet>{0, 1, 0}));
   EXPECT_EQ(
@@ -239,7 +240,7 @@ TEST(LikelyArgumentAxes, FromAttributesAndDonation) {
 }
 
 TEST(SettledArgumentAxes, AnArgumentHasTheAxesOfTheResultThatBecomesIt) {
-  // An optimizer's state is zero everywhere at first, and then is not.
+  // An optimizer's state is zero on all cores at first, and differs later.
   const std::string text = R"(
 func.func @main(%m: tensor<3xf32> {tf.aliasing_output = 0 : i32}, %w: tensor<3xf32>, %s: tensor<3xf32>) -> tensor<3xf32> {
   %r = stablehlo.add %m, %w : tensor<3xf32>

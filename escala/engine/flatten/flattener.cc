@@ -36,7 +36,7 @@ Status Flattener::Run(const std::vector<bool>& arguments) {
   for (ValueId argument : from_.body.arguments) {
     const AxisSet axes = info_.axes[argument];
     Flat value{b_.NewArgument(&out_->body, Dense(axes, Local(argument))), axes};
-    // Nothing makes an argument summed: its users sum it.
+    // An argument is never pre-summed: no op computes it, so its users sum it.
     SetValue(argument, value);
   }
   StartApart(arguments);
@@ -62,7 +62,8 @@ Status Flattener::Run(const std::vector<bool>& arguments) {
 
 namespace {
 
-// A body that is run element by element cannot ask where it is.
+// Whether the region has collectives, core ids or random numbers. A region that
+// is applied element by element to the values of all cores cannot have them.
 bool AsksForCore(const Region& region) {
   for (const auto& op : region.ops) {
     const hlo::OpInfo& info = hlo::Info(*op);
@@ -75,8 +76,7 @@ bool AsksForCore(const Region& region) {
 
 }  // namespace
 
-// --- The walk
-// -----------------------------------------------------------------
+// --- The walk ----------------------------------------------------------------
 
 void Flattener::Enter(Region* region) {
   b_.Enter(region);
@@ -102,7 +102,7 @@ Status Flattener::RunOps(const Region& region) {
 }
 
 Status Flattener::RunOp(const Op& op) {
-  // A table over cores is written where it is used.
+  // Demand emits a table over cores where it is used.
   if (op.results.size() == 1 && info_.tables.contains(op.results[0])) {
     if (op.code != OpCode::kConstant) Note(op, "a table over cores");
     return Status();
@@ -112,7 +112,7 @@ Status Flattener::RunOp(const Op& op) {
     case hlo::Flatten::kControl:
       if (op.code == OpCode::kWhile) return While(op);
       if (op.code == OpCode::kIf || op.code == OpCode::kCase) return Branch(op);
-      {  // optimization_barrier; regions end elsewhere
+      {  // optimization_barrier; terminators are handled by their owners
         Flats in;
         std::vector<ValueId> operands;
         std::vector<Shape> shapes;
@@ -202,8 +202,7 @@ void Flattener::Note(const Op& op, std::string rule) {
       {op.location, std::string(hlo::Info(op).name), std::move(rule)});
 }
 
-// --- Values
-// -------------------------------------------------------------------
+// --- Values ------------------------------------------------------------------
 
 Flat Flattener::Demand(ValueId v, AxisSet sum, bool everywhere) {
   const uint64_t key = static_cast<uint64_t>(v) << 32 | sum |
@@ -247,7 +246,8 @@ Flattener::Flats Flattener::Operands(const Op& op) {
   Flats in;
   for (size_t i = 0; i < op.operands.size(); ++i) {
     AxisSet axes = asked.empty() ? 0 : asked[i];
-    // A reduction sums over more dimensions at no more cost.
+    // Axes on which the operand differs are left to the reduce itself, which
+    // sums over more dimensions at no extra cost.
     if (op.code == OpCode::kReduce && i == 0 && axes != 0)
       axes = (axes & ~info_.axes[op.operands[0]]) | SumOf(op.operands[0]);
     in.push_back(Demand(op.operands[i], axes));
@@ -313,7 +313,7 @@ ValueId Flattener::SpreadScalar(Flat x, AxisSet to, const Dims& dims) {
                       PositionsIn(to, x.axes));
 }
 
-// `which` is a scalar.
+// REQUIRES: `which` is a scalar.
 ValueId Flattener::SelectBy(Flat which, Flat a, Flat b, AxisSet to) {
   const ValueId x = Spread(a, to);
   const Dims dims = b_.dims(x);
@@ -343,7 +343,7 @@ std::vector<int> Flattener::AxisLabels(AxisSet axes) const {
 
 ValueId Flattener::Refactor(ValueId x, const std::vector<Factor>& from,
                             const std::vector<std::vector<int>>& to) {
-  // Factors of size 1 are nowhere in particular.
+  // Factors of size 1 need not be placed.
   std::vector<Factor> large;
   for (const Factor& factor : from)
     if (factor.size != 1) large.push_back(factor);
@@ -366,8 +366,7 @@ ValueId Flattener::Refactor(ValueId x, const std::vector<Factor>& from,
   return b_.Reshape(b_.Transpose(b_.Reshape(x, split), permutation), merged);
 }
 
-// --- Copies
-// -------------------------------------------------------------------
+// --- Copies ------------------------------------------------------------------
 
 void Flattener::CopyInto(const Op& op, const std::vector<ValueId>& operands) {
   std::vector<Shape> shapes;
@@ -400,7 +399,8 @@ Region Flattener::CopyRegion(const Region& region) {
     CopyInto(*op, operands);
   }
   Leave();
-  // Another copy may come; these values are not seen from outside.
+  // Clear the region's values: they are not visible outside, and the region may
+  // be copied again.
   for (ValueId argument : region.arguments) SetValue(argument, {});
   for (const auto& op : region.ops)
     for (ValueId result : op->results) SetValue(result, {});

@@ -1,16 +1,16 @@
-// Inside flatten; for the files of this folder only.
+// Internal header of this folder.
 //
 //   axes.cc             process groups -> axes
-//   numbering.cc, expand.cc   what comes before: one function, fewer ops
+//   numbering.cc, expand.cc   before flattening: one function, fewer op kinds
 //   axis_analysis.cc    on which axes every value differs
 //   wanted_sums.cc      which values are computed already summed
-//   wide_sums.cc        ... and in which types
-//   cores_apart.cc      a few cores that go their own way
+//   wide_sums.cc        ... and in which element types
+//   cores_apart.cc      outlier cores
 //   flattener.cc        the walk over the program, and values in dense form
 //   elementwise.cc, moves.cc, indexed.cc, reductions.cc, products.cc,
 //   collectives.cc, control.cc, manual.cc, core_by_core.cc   the rules
 //
-// A rule takes the operands of an op in dense form and makes the dense form of
+// A rule takes the operands of an op in dense form and emits the dense form of
 // its results: core axes first, ascending, then the local dimensions.
 #pragma once
 
@@ -32,7 +32,8 @@ struct Flat {
   AxisSet axes = 0;
 };
 
-// A dimension as a product of factors, major to minor.
+// One factor of a dimension; a dimension is a product of factors, major to
+// minor.
 struct Factor {
   int label;
   int64_t size;
@@ -43,88 +44,89 @@ std::string ToString(AxisSet axes);
 
 class Flattener {
  public:
-  // Writes into `out`.
+  // Emits the dense program into `out`.
   Flattener(const hlo::Function& from, const ProgramPlan& plan,
             const CoreAxes& cores, const AxisInfo& info, const WantedSums& sums,
             FlatProgram* program, hlo::Function* out);
 
-  // `few` walks with this one, for cores of these numbers.
+  // Makes `few` flatten the same ops for the outlier cores `cores`, in step
+  // with this walk.
   void SetApart(Flattener* few, std::vector<int64_t> cores);
 
-  // `arguments`: by argument, whether the few have another one.
+  // `arguments`: for each argument, whether it differs on the outlier cores
+  // only.
   Status Run(const std::vector<bool>& arguments);
 
  private:
   using Op = hlo::Op;
   using Flats = std::vector<Flat>;
 
-  // --- flattener.cc
-  // -----------------------------------------------------------
-  Status RunOps(const hlo::Region& region);  // but the terminator
+  // --- flattener.cc ----------------------------------------------------------
+  Status RunOps(const hlo::Region& region);  // without the terminator
   Status RunOp(const Op& op);
   Status RunRule(const Op& op, const Flats& in, AxisSet sum);
   void Enter(hlo::Region* region);
   void Leave();
 
-  // A value summed over `sum`, which holds the axes that it was made summed
-  // over. Cores apart are left out, or they have the same: `everywhere`.
+  // Returns `v` summed over `sum`. REQUIRES: `sum` contains SumOf(v). Outlier
+  // cores do not contribute, unless `everywhere` says that `v` is equal on all
+  // cores, outliers included.
   Flat Demand(ValueId v, AxisSet sum, bool everywhere = false);
   Flat Value(ValueId v) { return Demand(v, 0); }
-  // Operands as the op asks for them.
+  // The operands of `op`, each summed over the axes that OperandSums names.
   Flats Operands(const Op& op);
   AxisSet SumOf(ValueId v) const { return sums_.sums[v]; }
   AxisSet CapturedAxes(const hlo::Region& region) const;
   void Set(const Op& op, size_t i, Flat value);
   void SetValue(ValueId v, Flat value) { values_[v] = value; }
-  // The axes that a value is held on: those it differs on and is not summed
-  // over.
+  // The axes in the dense form of `v`: those on which it differs, without those
+  // over which it is computed summed.
   AxisSet HeldAxes(ValueId v) const { return info_.axes[v] & ~SumOf(v); }
 
   const Shape& Local(ValueId v) const { return from_.shape(v); }
   Shape Dense(AxisSet axes, const Shape& local) const;
-  int64_t Lead(AxisSet axes) const;  // how many
-  // Position of the axes `which` among the leading dimensions of `axes`.
+  int64_t Lead(AxisSet axes) const;  // number of axes
+  // Positions of the axes `which` among the leading dimensions `axes`.
   Dims PositionsIn(AxisSet axes, AxisSet which) const;
-  // With the axes `to` (a superset) in front.
+  // Broadcasts x to the leading axes `to`, a superset of its own.
   ValueId Spread(Flat x, AxisSet to);
   Flats SpreadAll(Flats in, AxisSet to);
-  // A scalar, to the local dimensions `dims` as well.
+  // Broadcasts a scalar to the axes `to` and the local dimensions `dims`.
   ValueId SpreadScalar(Flat x, AxisSet to, const Dims& dims);
   ValueId SelectBy(Flat which, Flat a, Flat b, AxisSet to);
   static AxisSet Union(const Flats& in);
-  // x, seen as `from` (factors in order), becomes dimensions `to`, each the
-  // factors of these labels.
+  // Splits the dimensions of x into the factors `from`, in order, and makes of
+  // them dimensions `to`: dimension i is the product of the factors with the
+  // labels to[i].
   ValueId Refactor(ValueId x, const std::vector<Factor>& from,
                    const std::vector<std::vector<int>>& to);
-  // Axis a has label a. Local dimension d: kLocal + 2 d, and kLocal + 2 d + 1
-  // for its minor part.
+  // Core axis a has the label a. Local dimension d has the label kLocal + 2 d,
+  // and its minor part, if it is split, kLocal + 2 d + 1.
   static constexpr int kLocal = 100;
   static int LabelOf(int64_t dim) { return kLocal + 2 * static_cast<int>(dim); }
   std::vector<Factor> FactorsOf(AxisSet axes) const;
   std::vector<int> AxisLabels(AxisSet axes) const;
 
-  // The op as it is, on uniform values.
+  // Copies an op whose operands are all equal on all cores.
   void CopyOp(const Op& op, const Flats& in);
   hlo::Region CopyRegion(const hlo::Region& region);
   void CopyInto(const Op& op, const std::vector<ValueId>& operands);
 
   void Note(const Op& op, std::string rule);
 
-  // --- cores_apart.cc
-  // ---------------------------------------------------------
+  // --- cores_apart.cc --------------------------------------------------------
   void StartApart(const std::vector<bool>& arguments);
-  Status RunApart(const Op& op);  // after it ran for the many
+  Status RunApart(const Op& op);  // after the op ran for the other cores
   void FinishApart(std::vector<ValueId>* returned);
-  bool DiffersApart(ValueId v) const;  // the few have rows of their own
-  // With zeros for cores apart, to be summed.
+  bool DiffersApart(ValueId v) const;  // the outliers have rows of their own
+  // Replaces the rows of outlier cores by zeros, for a sum.
   ValueId Others(Flat x);
-  ValueId TakeApart(Flat x);  // the rows of cores apart
-  // All cores' values, those of cores apart in their places.
+  ValueId TakeApart(Flat x);  // the rows of the outlier cores
+  // The values of all cores: those of the outliers inserted at their positions.
   Flat Assembled(ValueId v);
-  Flat SumOfAll(ValueId v, AxisSet along);  // of many and few
+  Flat SumOfAll(ValueId v, AxisSet along);  // outliers included
 
-  // --- Rules
-  // --------------------------------------------------------------------
+  // --- Rules -----------------------------------------------------------------
   Status Elementwise(const Op& op, const Flats& in);
   Status Map(const Op& op, const Flats& in);
   Status Move(const Op& op, const Flats& in);
@@ -133,7 +135,8 @@ class Flattener {
   Status Indexed(const Op& op, const Flats& in, AxisSet sum);
   Flat DynamicSlice(const Op& op, const Flats& in);
   Flat DynamicUpdateSlice(const Op& op, const Flats& in);
-  // Scalars as one index tensor with the last dimension `starts.size()`.
+  // Joins scalars into one index tensor with the last dimension
+  // `starts.size()`.
   Flat IndexTensor(const Flats& starts);
   Flat Gather(Flat x, Flat indices, const hlo::AttributeMap& numbers,
               const Dims& slice_sizes, const Shape& local);
@@ -157,14 +160,13 @@ class Flattener {
   Status Rng(const Op& op);
   Status CoreByCore(const Op& op, std::string reason);
 
-  // --- collectives.cc
-  // ----------------------------------------------------------- Rows of groups:
-  // [lead ..., members, local ...].
+  // --- collectives.cc --------------------------------------------------------
+  // The members of groups of cores: [lead ..., members, local ...].
   struct Grouped {
     ValueId id;
     int64_t lead;
-    AxisSet axes;                // along axes: of the lead
-    std::vector<size_t> groups;  // or else: which groups, one lead dimension
+    AxisSet axes;                // along axes: the leading dimensions
+    std::vector<size_t> groups;  // else: group of each row; lead is 1
   };
   Status Collective(const Op& op);
   Status CollectiveOf(const Op& op, size_t i, Flat x, Flat roots);
@@ -180,8 +182,7 @@ class Flattener {
   void CheckGroups(const Op& op, AxisSet along, const Groups& groups);
   Flat AllAxes(Flat x) { return {Spread(x, cores_.all()), cores_.all()}; }
 
-  // --- control.cc
-  // ---------------------------------------------------------------
+  // --- control.cc ------------------------------------------------------------
   Status While(const Op& op);
   Status UniformWhile(const Op& op);
   Status MaskedWhile(const Op& op);
@@ -193,8 +194,7 @@ class Flattener {
   Flat Not(Flat a);
   ValueId Any(Flat a);  // over all axes
 
-  // --- manual.cc
-  // ----------------------------------------------------------------
+  // --- manual.cc -------------------------------------------------------------
   Status Manual(const Op& op);
   Result<Flat> Cut(Flat x, const Shape& global, const Shape& local,
                    const PieceForm& form);
@@ -210,19 +210,22 @@ class Flattener {
   hlo::Function* const out_;
   Builder b_;
   std::vector<Flat> values_;  // by value of from_
-  // What was made on the way, by value and sum, for each region around.
+  // Caches what Demand emitted, by value and sum: one map for each enclosing
+  // region.
   std::vector<std::unordered_map<uint64_t, Flat>> made_;
-  // Where some cores are elsewhere: those that are here (i1), or none.
+  // In masked control flow: the cores that execute the current region (i1). No
+  // id: all cores do.
   Flat mask_;
-  std::vector<ValueId> counters_;  // of the loops around that draw numbers
-  AxisSet scope_;                  // on which cores are told apart
-  Flattener* apart_ = nullptr;     // who walks for cores apart
+  // Iteration counters of the enclosing loops that draw random numbers.
+  std::vector<ValueId> counters_;
+  AxisSet scope_;               // axes on which core ids and rng differ
+  Flattener* apart_ = nullptr;  // flattens for the outlier cores
   std::vector<int64_t> apart_cores_;
-  std::vector<int64_t> named_;  // of each row, if rows are cores apart
-  Status status_;               // the first mistake of a rule
+  std::vector<int64_t> named_;  // core of each row, in the walk for outliers
+  Status status_;               // the first internal error of a rule
 };
 
-// Does the region draw random numbers?
+// Whether the region draws random numbers.
 bool DrawsNumbers(const hlo::Region& region);
 
 }  // namespace escala::engine

@@ -1,4 +1,4 @@
-// Process groups of collectives, seen along core axes.
+// The process groups of collectives, expressed in core axes.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,13 @@ namespace escala::engine {
 
 using Groups = std::vector<std::vector<int64_t>>;
 
-// A collective's groups of logical cores.
+// The groups of logical cores of one collective.
 struct GroupForm {
   Groups groups;
-  // The groups are all the points along `axes`, each: or else `axes` is all.
+  // Each group consists of all points of `axes` at fixed coordinates on the
+  // other axes. If false, `axes` is all axes.
   bool along_axes = false;
-  // ... and their members are in the order of those points, row-major.
+  // ... and the members of each group are in row-major order of those points.
   bool in_order = false;
   AxisSet axes = 0;
   int64_t size() const {
@@ -25,11 +26,12 @@ struct GroupForm {
   }
 };
 
-// Of every collective but collective_permute.
+// For every collective but collective_permute.
 GroupForm FormOf(Groups groups, const CoreAxes& axes);
 
-// A collective_permute: along `axes` the core at point i gets what the core at
-// point source[i] has (-1: zeros), whatever the other digits are.
+// The pairs of a collective_permute. The core at point i of `axes` receives
+// from the core at point source[i] (-1: it receives zeros), whatever the
+// coordinates on the other axes are.
 struct PermuteForm {
   AxisSet axes = 0;
   std::vector<int64_t> source;
@@ -37,15 +39,16 @@ struct PermuteForm {
 };
 PermuteForm PermuteFormOf(Groups pairs, const CoreAxes& axes);
 
-// The digit of `core` on each axis.
+// The coordinates of `core`, one for each axis.
 Dims DigitsOf(const CoreAxes& axes, int64_t core);
 
 inline bool Has(AxisSet set, size_t axis) { return (set >> axis & 1) != 0; }
-// Product of the sizes of the axes in `set`.
+// Product of the sizes of the axes in `set`: the number of its points.
 int64_t PointsOf(const CoreAxes& axes, AxisSet set);
 
-// The coarsest axes along which as many of `partitions` (each a list of groups
-// that cut the cores) lie as possible, taken in their order.
+// Factors the cores into the coarsest axes along which `partitions` lie; each
+// partition is a list of groups. Partitions are taken in order, and one that
+// does not fit the axes found before is skipped.
 CoreAxes FactorCores(int64_t num_cores, const std::vector<Groups>& partitions);
 
 }  // namespace escala::engine

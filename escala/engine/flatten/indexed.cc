@@ -1,4 +1,4 @@
-// Rules: slices at places that are known when it runs, gather, scatter.
+// Rules: slices whose start is known at run time only, gather, scatter.
 #include <algorithm>
 
 #include "escala/engine/flatten/flattener.h"
@@ -42,8 +42,7 @@ Status Flattener::Indexed(const Op& op, const Flats& in, AxisSet sum) {
   return Status();
 }
 
-// --- dynamic_slice, dynamic_update_slice
-// --------------------------------------
+// --- dynamic_slice, dynamic_update_slice -------------------------------------
 
 Flat Flattener::IndexTensor(const Flats& starts) {
   const AxisSet axes = Union(starts);
@@ -58,7 +57,8 @@ Flat Flattener::DynamicSlice(const Op& op, const Flats& in) {
   const Flat x = in[0];
   const Shape& local = Local(op.results[0]);
   const Dims& sizes = op.attributes.Ints("slice_sizes");
-  // Only where it can move do starts matter.
+  // The start matters only in dimensions in which the slice is smaller than the
+  // operand.
   Flats starts;
   Dims moving;
   for (size_t d = 0; d < sizes.size(); ++d) {
@@ -109,7 +109,8 @@ Flat Flattener::DynamicUpdateSlice(const Op& op, const Flats& in) {
                                   std::move(at)),
             axes};
   }
-  // A scatter leaves out what is outside; a slice is moved inside.
+  // dynamic_update_slice clamps its start, but scatter drops an update that is
+  // out of bounds, so clamp the start here.
   for (size_t i = 0; i < moving.size(); ++i) {
     const int64_t last = dims[moving[i]] - sizes[moving[i]];
     ValueId at = starts[i].id;
@@ -145,11 +146,10 @@ Flat Flattener::DynamicUpdateSlice(const Op& op, const Flats& in) {
                  std::move(attributes), std::move(body), 0)[0];
 }
 
-// --- gather, scatter
-// ----------------------------------------------------------
+// --- gather, scatter ---------------------------------------------------------
 
-// Axes that both have are batching dimensions; those of the operand alone are
-// taken whole; those of the indices alone are some more indices.
+// Axes of both operands become batching dimensions. Axes of x alone are taken
+// whole, as part of the slice. Axes of the indices alone add index dimensions.
 Flat Flattener::Gather(Flat x, Flat indices, const AttributeMap& numbers,
                        const Dims& slice_sizes, const Shape& local) {
   const AxisSet axes = x.axes | indices.axes;
@@ -180,8 +180,9 @@ Flat Flattener::Gather(Flat x, Flat indices, const AttributeMap& numbers,
           axes};
 }
 
-// Axes on which the indices differ are batching dimensions, or, where the
-// results are wanted summed, more scattering; others are part of the window.
+// Axes of the indices become batching dimensions or, if the result is computed
+// summed over them, more updates of the same scatter. All other axes become
+// part of the window.
 std::vector<Flat> Flattener::Scatter(const Flats& inputs, Flat indices,
                                      const Flats& updates,
                                      const AttributeMap& numbers,

@@ -1,5 +1,6 @@
-// Rule: sdy.manual_computation. Dimensions that a mesh axis cuts are core axes
-// inside: operands are seen as pieces, results are joined again.
+// Rule: sdy.manual_computation. Inside the body, a dimension that is sharded
+// over mesh axes becomes core axes: operands are cut into pieces, and results
+// are joined again.
 #include <algorithm>
 #include <optional>
 
@@ -9,13 +10,14 @@ namespace escala::engine {
 
 namespace {
 
-// The axes, major to minor, of which a piece number is made; nothing if it is
-// not a product of digits.
+// The axes, major to minor, whose digits form the piece number along one
+// dimension. Nullopt if the number is not such a product of digits.
 std::optional<std::vector<int>> AxesOfPiece(const CoreAxes& axes,
                                             const std::vector<int64_t>& piece,
                                             int64_t count) {
   if (count == 1) return std::vector<int>();
-  std::vector<std::pair<int64_t, int>> weights;  // of axes that matter
+  // Weights of the axes on which the number differs.
+  std::vector<std::pair<int64_t, int>> weights;
   int64_t stride = 1;
   for (size_t a = axes.sizes.size(); a-- > 0;) {
     const int64_t weight = piece[static_cast<size_t>(stride)] - piece[0];
@@ -41,7 +43,7 @@ std::optional<std::vector<int>> AxesOfPiece(const CoreAxes& axes,
   return order;
 }
 
-// The same for all dimensions; no axis twice.
+// AxesOfPiece for all dimensions. Nullopt also if two dimensions share an axis.
 std::optional<std::vector<std::vector<int>>> AxesOfPieces(
     const CoreAxes& axes, const PieceForm& form) {
   std::vector<std::vector<int>> all;
@@ -62,7 +64,7 @@ std::optional<std::vector<std::vector<int>>> AxesOfPieces(
   return all;
 }
 
-// Number of a core's piece among all, row-major.
+// The number of a core's piece among all pieces, row-major.
 int64_t PieceOf(const PieceForm& form, int64_t core) {
   int64_t number = 0;
   for (size_t d = 0; d < form.counts.size(); ++d)
@@ -91,7 +93,8 @@ Result<Flat> Flattener::Cut(Flat x, const Shape& global, const Shape& local,
     }
     return Flat{Refactor(x.id, from, to), all};
   }
-  // [pieces, axes of x ..., local ...], and of these rows by a table.
+  // Makes rows [pieces, axes of x ..., local ...] and takes the row of each
+  // point of form.axes by a table.
   to.emplace_back();
   for (int label : AxisLabels(x.axes)) to.push_back({label});
   for (int64_t d = 0; d < local.rank(); ++d) {
@@ -120,7 +123,8 @@ Result<Flat> Flattener::Cut(Flat x, const Shape& global, const Shape& local,
 
 Result<Flat> Flattener::Paste(Flat x, const Shape& local, const Shape& global,
                               const PieceForm& form) {
-  // Cores that have the same piece have the same values in it.
+  // Along a manual axis that does not number pieces all cores hold the same
+  // values: take those of the first.
   const AxisSet rest = x.axes & scope_ & ~form.axes;
   for (AxisSet drop = x.axes & ~rest & ~form.axes; drop != 0;) {
     const AxisSet axis = drop & ~(drop - 1);

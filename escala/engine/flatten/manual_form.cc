@@ -26,7 +26,7 @@ Names ManualAxes(const hlo::Op& op) {
   return names;
 }
 
-// Along the manual axes.
+// The sharding without the axes that are not manual.
 Sharding OnlyManual(Sharding sharding, const Names& manual) {
   const auto keep = [&](std::vector<hlo::AxisRef>* refs) {
     std::erase_if(*refs, [&](const hlo::AxisRef& ref) {
@@ -39,7 +39,7 @@ Sharding OnlyManual(Sharding sharding, const Names& manual) {
   return sharding;
 }
 
-// The axes on which something by core differs.
+// The axes on which a quantity that is given by core differs.
 AxisSet DiffersOn(const CoreAxes& axes, const std::vector<int64_t>& by_core) {
   AxisSet set = 0;
   int64_t stride = 1;
@@ -145,7 +145,7 @@ Result<ManualForm> ManualFormOf(const hlo::Module& module,
                  function.shape(body.terminator().operands[i]), plan, axes));
     form.out.push_back(std::move(pieces));
   }
-  // Where a core is along the manual axes, as one number.
+  // The position of each core along the manual mesh axes, as one number.
   Dims sizes;
   for (const Mesh::Axis& axis : mesh->axes) sizes.push_back(axis.size);
   std::vector<int64_t> position(static_cast<size_t>(plan.num_partitions), 0);

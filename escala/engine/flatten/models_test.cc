@@ -1,5 +1,5 @@
-// Training steps as JAX writes them (testdata/record.py): the same numbers as
-// the reference, and no gradient held for each core.
+// Training steps as JAX writes them (testdata/record.py): results agree with
+// the reference, and no gradient is held per core.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -27,7 +27,7 @@ hlo::Module Read(const std::string& path) {
   return module.ok() ? std::move(*module) : hlo::Module();
 }
 
-// A global program with other data on every replica.
+// Runs a global program with different data on every replica.
 void RunBoth(const hlo::Module& module, int64_t replicas, FlatRunner* runner,
              double slack = 1e-4) {
   const hlo::Function* main = module.entry();
@@ -63,7 +63,8 @@ TEST_P(Models, AsTheReference) {
   const hlo::Module module =
       Read(StrCat("escala/engine/flatten/testdata/", GetParam(), ".mlir"));
   FlatRunner runner;
-  // Terms that are rounded to bf16 alone, or once as a sum.
+  // The reference rounds each term to bf16, the dense program rounds their sum
+  // once.
   const bool narrow = std::string(GetParam()).starts_with("mixed");
   RunBoth(module, 1, &runner, narrow ? 3e-2 : 1e-4);
   for (const FlattenNote& note : runner.program().notes) {
@@ -79,8 +80,8 @@ INSTANTIATE_TEST_SUITE_P(Flatten, Models,
                                            "resnet", "tensor_parallel", "pmap",
                                            "mixed", "mixed_accumulate"));
 
-// Two replicas of a program over a mesh whose devices are in an order of their
-// own, or not; with dimensions that two axes cut.
+// Two replicas of a global program, with the mesh's devices in several orders
+// and with dimensions that two mesh axes cut.
 TEST(GlobalPrograms, ReplicasAndMeshesInAnyOrder) {
   for (const char* order :
        {"", ", device_ids=[0, 2, 1, 3]", ", device_ids=[3, 0, 1, 2]"}) {
@@ -119,8 +120,7 @@ func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tenso
   }
 }
 
-// The same step with another number of cores holds nothing that is larger,
-// but for what is one value for each core.
+// No value of a parameter's shape is held per core.
 TEST(ModelsOfTheBenchmark, HoldNoGradientPerCore) {
   for (const char* name : {"mlp_128", "gpt_12", "resnet20_16"}) {
     const hlo::Module module = Read(StrCat("tests/hbm/", name, ".mlir"));
@@ -133,7 +133,7 @@ TEST(ModelsOfTheBenchmark, HoldNoGradientPerCore) {
     ASSERT_TRUE(likely.ok());
     const auto program = Flatten(module, *plan, axes, *likely);
     ASSERT_TRUE(program.ok()) << program.status().ToString();
-    // Shapes of parameters, and 8 of them.
+    // The shapes of parameters with 8, the number of cores, in front.
     std::set<Dims> per_core;
     const hlo::Function& main = *module.entry();
     for (hlo::ValueId v : main.body.arguments) {

@@ -1,4 +1,4 @@
-// Rules: ops that move elements, and the axes along with them.
+// Rules: ops that move elements. The core axes stay in front.
 #include "escala/engine/flatten/flattener.h"
 
 namespace escala::engine {
@@ -59,8 +59,9 @@ Status Flattener::Move(const Op& op, const Flats& in) {
   return Status();
 }
 
-// A padding value of its own for each core comes in where an i1 tensor that is
-// padded likewise has its padding.
+// If the padding value differs between cores, the op pads with zeros and then
+// selects the core's value wherever an equally padded i1 tensor of ones is
+// zero.
 ValueId Flattener::PadBy(const Op& op, Flat x, Flat value) {
   const Shape result = Dense(x.axes, Local(op.results[0]));
   AttributeMap attributes;

@@ -14,7 +14,8 @@ namespace {
 using hlo::Op;
 using hlo::OpCode;
 
-// Copies of functions grow with the calls of calls.
+// Each call path has its own copy of a function that draws random numbers, so
+// nested calls multiply the copies.
 constexpr size_t kMaxCopies = 10000;
 
 const hlo::OpInfo* WholeComposite(const Op& op) {
@@ -59,7 +60,7 @@ class Marker {
             "than ",
             kMaxCopies, " places");
       int64_t number = 0;
-      // Mark may grow the list.
+      // Mark may grow added_.
       hlo::Function* const function = added_[i].function.get();
       Mark(&function->body, added_[i].path, &number);
     }
@@ -75,7 +76,8 @@ class Marker {
     Dims path;
   };
 
-  // A composite is its decomposition; regions only say more about it.
+  // A composite is inlined from its decomposition, so its regions are not
+  // needed.
   bool HasUnusedRegions(const Op& op) const {
     return op.code == OpCode::kComposite && !op.regions.empty() &&
            module_.Find(CalleeOf(op)) != nullptr;

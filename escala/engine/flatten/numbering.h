@@ -1,4 +1,4 @@
-// Before anything moves: marks on ops that need to know where they stood.
+// Numbers the ops that draw random numbers, before expansion moves them.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace escala::engine {
 
-// A copy of the module in which every stablehlo.rng that the entry function
-// reaches has a path of its own (expand.h), functions with random numbers
-// copied for each call, composites of one element-wise op of the table are that
-// op, and other composites have no regions. Nothing where there is nothing to
-// mark.
+// Returns a copy of the module in which every stablehlo.rng that the entry
+// function reaches has a path of its own (expand.h); for this, functions that
+// draw random numbers are copied for each call. In the copy a composite of one
+// element-wise op of the op table has become that op, and other composites have
+// no regions. Returns nullopt if there is nothing to mark.
 Result<std::optional<hlo::Module>> MarkPlaces(const hlo::Module& module);
 
 }  // namespace escala::engine

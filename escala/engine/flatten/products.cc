@@ -1,6 +1,7 @@
-// Rules: dot_general and convolution. An axis of one side alone is more rows
-// (or columns) of one product; of both sides it is a batch, or, where the
-// result is wanted summed, more of the contraction.
+// Rules: dot_general and convolution. A core axis on which one operand differs
+// becomes rows (or columns) of one larger product. An axis on which both differ
+// becomes a batch dimension or, if the result is computed summed over it, a
+// part of the contraction.
 #include <algorithm>
 
 #include "escala/engine/flatten/flattener.h"
@@ -21,7 +22,7 @@ std::vector<int> Concat(std::vector<int> a, const std::vector<int>& b) {
   return a;
 }
 
-// " axes {0} WHAT", of no axes nothing.
+// " axes {0} WHAT", or "" if there are no axes.
 std::string Part(AxisSet axes, const char* what) {
   return axes == 0 ? "" : StrCat(" axes ", ToString(axes), " ", what);
 }
@@ -35,8 +36,9 @@ Status Flattener::Dot(const Op& op, const Flats& in, AxisSet sum) {
   const AxisSet axes = (left | right) & ~contracted;
   const AttributeMap& numbers = op.attributes.Dict("dot_dimension_numbers");
 
-  // The result's dimensions as dot_general gives them: labels of axes, and of
-  // local result dimensions in order.
+  // The order in which dot_general gives the result's dimensions: batches,
+  // rows, columns. Core axes have their labels; local result dimensions are
+  // numbered in order from kLocal.
   std::vector<int> natural = AxisLabels(batches);
   int next = kLocal;
   AttributeMap moved;
@@ -97,11 +99,12 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
   const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
   const int64_t features = op.attributes.Int("feature_group_count");
   const int64_t batches = op.attributes.Int("batch_group_count");
-  const int64_t groups = features * batches;  // one of them is 1
+  const int64_t groups = features * batches;  // one of the two factors is 1
   const auto minor = [](int64_t d) { return std::vector<int>{LabelOf(d) + 1}; };
   const auto major = [](int64_t d) { return std::vector<int>{LabelOf(d)}; };
 
-  // All dimensions in two factors; which come together where.
+  // Splits every dimension into a major and a minor factor; the major factor is
+  // 1 unless `splits` gives it.
   const auto factors =
       [&](AxisSet held, const Dims& dims,
           const std::vector<std::pair<int64_t, int64_t>>& splits) {
@@ -117,8 +120,9 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
         return list;
       };
 
-  // The images: features (groups, summed, rest); batches (groups, images,
-  // rest); the axes that make groups come before one of the groups.
+  // Images. Feature dimension: (groups, summed axes, rest); batch dimension:
+  // (groups, image axes, rest). Axes on which both operands differ become
+  // groups, outside of the op's own groups.
   const int64_t b = numbers.Int("input_batch_dimension");
   const int64_t f = numbers.Int("input_feature_dimension");
   const Dims& lhs_dims = Local(op.operands[0]).dims;
@@ -134,7 +138,7 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
       Refactor(summed.empty() ? in[0].id : Others(in[0]),
                factors(left, lhs_dims, {{b, batches}, {f, features}}), to);
 
-  // The kernels: output features (groups, kernels, rest).
+  // Kernels. Output feature dimension: (groups, kernel axes, rest).
   const int64_t i = numbers.Int("kernel_input_feature_dimension");
   const int64_t o = numbers.Int("kernel_output_feature_dimension");
   const Dims& rhs_dims = Local(op.operands[1]).dims;
@@ -152,8 +156,8 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
   attributes.Set(batches > 1 ? "batch_group_count" : "feature_group_count",
                  hlo::IntValue{(batches > 1 ? batches : features) * more});
 
-  // The result: batches (images, rest), features (grouped, groups, kernels,
-  // rest), and back to the front.
+  // Result. Batch dimension: (image axes, rest); feature dimension: (axes as
+  // groups, groups, kernel axes, rest). The core axes move to the front.
   const Shape& local = Local(op.results[0]);
   const int64_t ob = numbers.Int("output_batch_dimension");
   const int64_t of = numbers.Int("output_feature_dimension");

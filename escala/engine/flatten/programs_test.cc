@@ -1,6 +1,5 @@
-// Everything in tests/programs, by way of its dense form: the checks in it
-// hold, and with different data on every core results are those of the
-// reference.
+// All of tests/programs in dense form: its checks hold, and with different data
+// on every core the results are those of the reference.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -59,7 +58,7 @@ TEST(FlattenPrograms, ChecksHold) {
   std::cout << passed << " passed\n";
 }
 
-// Its elements one further for each core; zero-sized things stay.
+// Rotates the elements of `array` by `by` positions.
 HostArray Rolled(const HostArray& array, int64_t by) {
   const int64_t count = array.shape().num_elements();
   if (count < 2) return HostArray::FromBytes(array.shape(), array.data());
@@ -71,11 +70,12 @@ HostArray Rolled(const HostArray& array, int64_t by) {
   return rolled;
 }
 
-// By op: how the rules begin that it took.
+// By op: how the names of the rules that flattened it begin.
 using Rules = std::map<std::string, std::set<std::string>>;
 
-// Runs a function on 2 x 2 cores with its constants as arguments, rolled
-// differently on every core; `scalars`: what holds one element is shared.
+// Runs a function on 2 x 2 cores with its constants as arguments, rotated by a
+// different amount on every core. With `scalars`, arguments of one element are
+// equal on all cores.
 void CompareRolled(const hlo::Module& module, const hlo::Function& function,
                    const std::string& where, bool scalars, int* compared,
                    Rules* rules) {
@@ -145,17 +145,18 @@ TEST(FlattenPrograms, AsTheReferenceWithOtherDataOnEveryCore) {
   EXPECT_EQ(compared, functions);
   EXPECT_GE(compared, 2510);
 
-  // Every op was there with operands that differ, and took a rule; only what
-  // the table says ran core by core in all of its cases (unless all that it
-  // needs was folded: flatten_test.cc has those).
+  // Every op occurred with operands that differ, and a rule flattened it. An op
+  // runs core by core in all of its cases only if the op table says so, unless
+  // all of its operands were folded (flatten_test.cc tests those).
   for (const hlo::OpInfo& info : hlo::AllOps()) {
     switch (info.flatten.rule) {
       case hlo::Flatten::kRefused:
       case hlo::Flatten::kRewritten:
       case hlo::Flatten::kConstant:  // has no operands
       case hlo::Flatten::kCoreId:
-      case hlo::Flatten::kManual:      // of global programs: models_test.cc
-      case hlo::Flatten::kCollective:  // of several functions: ChecksHold
+      case hlo::Flatten::kManual:  // in global programs: models_test.cc
+      // In modules of several functions: ChecksHold.
+      case hlo::Flatten::kCollective:
         continue;
       default:
         break;

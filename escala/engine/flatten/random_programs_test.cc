@@ -1,5 +1,5 @@
-// Random programs of collectives, linear and other ops, loops and branches, on
-// integers: sums may be taken in any order, and must be equal to the bit.
+// Random programs of collectives, linear and other ops, loops and branches.
+// They compute with integers, whose sums have the same bits in any order.
 #include <gtest/gtest.h>
 
 #include "escala/engine/flatten/flat_runner_test_util.h"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kPrograms = 400;
 
-// Values are of tensor<4x4xi32>, predicates of tensor<i1>.
+// Writes a program whose values are tensor<4x4xi32> and predicates tensor<i1>.
 class Writer {
  public:
   explicit Writer(uint32_t seed) : random_(seed) {}
@@ -42,7 +42,7 @@ class Writer {
  private:
   int Pick(int n) { return static_cast<int>(random_() % n); }
   std::string Name() { return StrCat("%v", next_++); }
-  // The last ones are wanted more often: chains, not bushes.
+  // Prefers the last values, so that programs are deep rather than wide.
   std::string Any(const std::vector<std::string>& values) {
     const size_t n = values.size();
     return values[Pick(3) > 0 ? n - 1 -
@@ -51,7 +51,7 @@ class Writer {
                               : static_cast<size_t>(Pick(static_cast<int>(n)))];
   }
 
-  // `together`: all cores are here, so that collectives may be.
+  // `together`: all cores execute these ops, so that collectives are allowed.
   void Ops(int count, int depth, bool together,
            std::vector<std::string>* values, std::string* text) {
     for (int i = 0; i < count; ++i) {
@@ -183,7 +183,7 @@ class Writer {
 
   std::string Loop(const std::string& name, int depth, bool together,
                    const std::vector<std::string>& values) {
-    const bool same = Pick(3) > 0;  // all cores go round as often
+    const bool same = Pick(3) > 0;  // all cores run as many iterations
     const std::string bound = same ? "%c3" : "%n";
     const int k = next_++;
     const std::string s = StrCat("%s", k), t = StrCat("%t", k),
@@ -199,7 +199,7 @@ class Writer {
     inner.push_back(t);
     inner.push_back(s);
     Ops(1 + Pick(3), depth + 1, together && same, &inner, &text);
-    // Often what a gradient that is added up looks like.
+    // Often adds to a carried sum, as gradient accumulation does.
     const std::string sum = Name();
     text += StrCat("    ", sum, " = stablehlo.add ", s, ", ", inner.back(),
                    " : tensor<4x4xi32>\n    %j", k, " = stablehlo.add ", i,
@@ -214,7 +214,7 @@ class Writer {
   std::string Branch(const std::string& name, int depth, bool together,
                      const std::vector<std::string>& values) {
     const int which = Pick(3);
-    // Only %q is the same on all cores.
+    // Only the predicate %q is equal on all cores.
     std::string text =
         StrCat("  ", name, " = \"stablehlo.if\"(",
                predicates_[static_cast<size_t>(which)], ") ({\n");
@@ -236,8 +236,7 @@ struct Counts {
   int summed = 0, masked = 0, held = 0, apart = 0;
 };
 
-// With `apart`, core 4 has a, b or both, and u of its own, and the others have
-// the same.
+// With `apart`, core 4 alone has another u, and another a, b or both.
 Counts RunAll(bool apart) {
   Counts counts;
   for (int seed = 0; seed < kPrograms; ++seed) {
@@ -251,7 +250,7 @@ Counts RunAll(bool apart) {
     for (size_t i = 0; i < main.body.arguments.size(); ++i) {
       const Shape& shape = main.shape(main.body.arguments[i]);
       HostArray array = RandomArray(shape, &random);
-      // u and q are the same on all cores; a sometimes.
+      // u and q are equal on all cores, and a in every third program.
       const bool same = i == 2 || i == 5 || (i == 0 && seed % 3 == 0);
       const bool few =
           apart && (i == 2 || (i < 2 && seed % 3 != static_cast<int>(i)));
@@ -294,7 +293,7 @@ Counts RunAll(bool apart) {
 
 TEST(RandomPrograms, AsTheReferenceToTheBit) {
   const Counts counts = RunAll(false);
-  // The generator does get there.
+  // Enough of the programs take each kind of rule.
   EXPECT_GE(counts.summed, kPrograms / 2);
   EXPECT_GE(counts.held, kPrograms / 2);
   EXPECT_GE(counts.masked, kPrograms / 2);

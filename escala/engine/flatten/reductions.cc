@@ -1,5 +1,5 @@
-// Rules: reductions, windows, sort, batch norm, and what has batch dimensions
-// anyway.
+// Rules: reductions, windows, sort, batch norm, and ops that allow batch
+// dimensions.
 #include <algorithm>
 
 #include "escala/engine/flatten/flattener.h"
@@ -13,8 +13,8 @@ Status Flattener::Reduction(const Op& op, const Flats& in, AxisSet sum) {
   return op.code == OpCode::kReduce ? Reduce(op, in, sum) : Windows(op, in);
 }
 
-// The first operand may still have axes of `sum`: they are more dimensions to
-// add up.
+// The first operand may still have axes of `sum`: they become further
+// dimensions of the reduction.
 Status Flattener::Reduce(const Op& op, Flats in, AxisSet sum) {
   const size_t count = op.results.size();
   const Flats inits(in.begin() + static_cast<ptrdiff_t>(count), in.end());
@@ -64,7 +64,7 @@ Status Flattener::Reduce(const Op& op, Flats in, AxisSet sum) {
   return Status();
 }
 
-// Windows are 1 wide along core axes.
+// Along core axes windows have size 1.
 Status Flattener::Windows(const Op& op, const Flats& in) {
   const bool scatter = op.code == OpCode::kSelectAndScatter;
   const size_t count = scatter ? 2 : op.results.size();
@@ -121,7 +121,7 @@ Status Flattener::Sort(const Op& op, const Flats& in) {
   return Status();
 }
 
-// What looks at the last dimensions only.
+// Ops that look at the last dimensions only: core axes are leading batches.
 Status Flattener::Batched(const Op& op, const Flats& in) {
   const AxisSet axes = Union(in);
   std::vector<ValueId> operands;
@@ -136,7 +136,8 @@ Status Flattener::Batched(const Op& op, const Flats& in) {
   return Status();
 }
 
-// Statistics are by feature: every core has features of its own.
+// Statistics are computed for each feature, so the features of all cores become
+// features of one op.
 Status Flattener::BatchNorm(const Op& op, const Flats& in) {
   const AxisSet axes = Union(in);
   const Shape& local = Local(op.operands[0]);
@@ -164,7 +165,7 @@ Status Flattener::BatchNorm(const Op& op, const Flats& in) {
                             : Shape{local.type, {wide[feature]}});
   const std::vector<ValueId> results =
       b_.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
-  // Back: the axes out of the features to the front.
+  // Move the core axes from the feature dimension back to the front.
   std::vector<Factor> apart;
   std::vector<std::vector<int>> back;
   for (int label : AxisLabels(axes)) back.push_back({label});

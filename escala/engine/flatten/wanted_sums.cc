@@ -38,7 +38,7 @@ class Analysis {
 
  private:
   void Use(ValueId v, AxisSet axes) { demand_[v] &= axes; }
-  // As a sum that is held in `type`.
+  // Records a use that sums `v` over `axes` and holds the sum in `type`.
   void Use(ValueId v, AxisSet axes, ElementType type) {
     Use(v, axes);
     ElementType& known = wanted_.types[v];
@@ -50,13 +50,14 @@ class Analysis {
       for (const auto& inner : region.ops) UseAll(*inner);
   }
 
-  // What is asked of a value that its maker could sum.
+  // The axes over which all users sum v, if v can be computed summed.
   AxisSet Demand(ValueId v) const {
     if (demand_[v] == kUnused || !IsSummable(function_.shape(v).type)) return 0;
     return demand_[v] & info_.axes[v];
   }
 
-  // All but the terminator, whose operands' uses are known.
+  // Visits all ops but the terminator: the uses of its operands were recorded
+  // by the caller.
   void Visit(const hlo::Region& region) {
     for (size_t i = region.ops.size() - 1; i-- > 0;) VisitOp(*region.ops[i]);
   }
@@ -93,7 +94,8 @@ class Analysis {
     wanted_.sums[op.results[0]] = absorbed;
     const std::vector<AxisSet> asked = OperandSums(info_, op, absorbed);
     if (asked.empty()) return UseAll(op);
-    // In the type of the result where the op keeps it.
+    // An operand of the result's type is summed in the type of the result's
+    // sum.
     const ElementType own = function_.shape(op.results[0]).type;
     for (size_t i = 0; i < op.operands.size(); ++i) {
       const ElementType type = function_.shape(op.operands[i]).type;
@@ -129,8 +131,10 @@ class Analysis {
     for (ValueId result : op.results)
       sums.push_back(masked ? 0 : Demand(result));
     Use(cond.terminator().operands[0], 0);
-    // From what the results are wanted as down to what the body allows. Uses
-    // that an earlier round saw asked for no less.
+    // Starts from the axes over which the users sum the results, and drops axes
+    // over which the body or the condition does not sum, until nothing changes.
+    // The uses recorded in earlier rounds sum over supersets of these axes, so
+    // they need not be taken back.
     for (bool changed = true; changed;) {
       changed = false;
       for (size_t i = 0; i < returned.size(); ++i)
@@ -142,7 +146,8 @@ class Analysis {
             sums[i] & demand_[body.arguments[i]] & demand_[cond.arguments[i]];
         changed |= allowed != sums[i];
         sums[i] = allowed;
-        // One type for all that is carried.
+        // Result, body argument and condition argument share one type: the
+        // widest.
         const ElementType type = wanted_.types[op.results[i]];
         for (ValueId v : {body.arguments[i], cond.arguments[i]})
           if (allowed != 0 && IsWider(wanted_.types[v], type)) {
@@ -262,7 +267,8 @@ AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
     case OpCode::kSelect:
       return demand & ~of(0);
     case OpCode::kConvert: {
-      // Sums of 16-bit floats are held in 32; of f32, not in f64.
+      // Sums of 16-bit floats are held in f32. A conversion to f64 is not
+      // crossed: summing before it would round to a narrower type.
       const ElementType from = function.shape(op.operands[0]).type;
       return IsFloat(from) && IsSummable(from) && IsFloat(type) &&
                      (type != ElementType::kF64 || from == type)
@@ -271,7 +277,9 @@ AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
     }
     case OpCode::kDotGeneral:
     case OpCode::kConvolution:
-      // Sums of operands are sums of products where the type stays.
+      // An operand may be computed summed only if the product does not change
+      // its type, since the sum is held in that type. Otherwise only axes that
+      // can be contracted, on which both operands differ, are absorbed.
       if (type == function.shape(op.operands[0]).type &&
           type == function.shape(op.operands[1]).type)
         return demand;
@@ -308,7 +316,8 @@ std::vector<AxisSet> OperandSums(const AxisInfo& info, const Op& op,
   std::vector<AxisSet> sums(op.operands.size(), absorbed);
   switch (op.code) {
     case OpCode::kMultiply:
-      // On an axis on which one differs, and the other scales it.
+      // On each axis one factor differs and is summed; the other scales the
+      // sum.
       return {absorbed & of(0), absorbed & of(1)};
     case OpCode::kDivide:
       return {absorbed, 0};

@@ -1,12 +1,12 @@
-// Values that are only wanted as their sum over axes are computed already
-// summed: a gradient is never held per core.
+// Pre-summed values. A value of which only the sum over core axes is used is
+// computed already summed, so that no gradient is held per core.
 //
-// One backward analysis. A value's demand is what all of its uses agree on: a
-// set of axes that each of them sums over, directly (all_reduce and
-// reduce_scatter with an add) or through ops that are linear in it. The op that
-// makes the value takes of that what it can absorb: all of it if it is a sum
-// of products (dot, convolution), a reduction, or passes sums on; nothing if
-// it is not linear. What it does not absorb its users sum.
+// This is one backward analysis. The demand on a value is the set of axes over
+// which all of its users sum it, directly (all_reduce and reduce_scatter with
+// an add) or through ops that are linear in it. The op that computes the value
+// absorbs a part of the demand: all of it if the op is a sum of products (dot,
+// convolution), is a reduction, or passes sums through; nothing if it is not
+// linear. The users sum over the axes that it does not absorb.
 #pragma once
 
 #include <optional>
@@ -18,41 +18,44 @@
 namespace escala::engine {
 
 struct WantedSums {
-  // By value: the axes that it is summed over where it is made.
+  // By value: the axes over which it is computed summed.
   std::vector<AxisSet> sums;
-  // By value: the element type that it is made in. Sums of 16-bit floats that
-  // are converted on their way to a sum over cores (or that come from a wider
-  // type: sums are taken first and rounded once) are held in f32, as the
-  // collective wants them: nearer to the exact sum than rounding each term.
+  // By value: the element type in which it is computed. A sum of 16-bit floats
+  // is held in f32 if the terms are converted between here and the collective
+  // that adds them, or if they were converted from a wider type: adding first
+  // and rounding once is nearer to the exact sum than rounding each term.
   std::vector<ElementType> types;
 };
 
-// `widen`: sums of 16-bit floats that an op converts to f32 may be taken before
-// it, in f32: Widen must follow. Else they are taken after it.
+// With `widen`, a sum may move from behind a conversion from 16-bit floats to
+// f32 to before it, and is held in f32 there; the caller must then call Widen.
+// Otherwise such sums stay behind the conversion.
 WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info,
                           bool widen);
 
-// Whether values of the type are summed by additions in any order (up to
-// rounding).
+// Whether additions of this type may be reordered (up to rounding).
 bool IsSummable(ElementType type);
 
-// The one op of a scalar body (a, b) -> op(a, b), if it is that.
+// The op of a scalar body (a, b) -> op(a, b), if the body is one commutative
+// op.
 std::optional<hlo::OpCode> BodyOp(const hlo::Region& body);
 
-// The axes of `demand`, a subset of its result's, that an op can absorb.
+// The part of `demand` that the op can absorb. REQUIRES: `demand` is a subset
+// of the axes of the op's result.
 AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
                  const hlo::Op& op, AxisSet demand);
 
-// Gives values the types that they are wanted in, with conversions where others
-// meet them. False if there is nothing to do.
+// Gives values the types in `wanted`, and inserts conversions where values of
+// other types meet them. Returns false if there is nothing to change.
 bool Widen(const WantedSums& wanted, hlo::Function* function);
 
-// What the op then asks of each operand: to be summed over these axes.
+// The axes over which each operand must be summed if the op absorbs `absorbed`;
+// empty if it absorbs nothing.
 std::vector<AxisSet> OperandSums(const AxisInfo& info, const hlo::Op& op,
                                  AxisSet absorbed);
 
-// all_reduce or reduce_scatter that adds along whole axes, values that may be
-// added in any order.
+// Whether `op` is an all_reduce or reduce_scatter that adds along whole axes,
+// of a type that may be added in any order.
 bool IsSumCollective(const hlo::Function& function, const AxisInfo& info,
                      const hlo::Op& op);
 

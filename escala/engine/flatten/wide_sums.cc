@@ -1,4 +1,4 @@
-// Sums of 16-bit floats that are wanted in 32 bits: values change their types.
+// Changes the types of values so that sums of 16-bit floats are held in f32.
 #include "escala/engine/flatten/wanted_sums.h"
 #include "escala/hlo/op_table.h"
 
@@ -30,7 +30,7 @@ class Widener {
  private:
   ElementType TypeOf(ValueId v) const { return function_.shape(v).type; }
 
-  // `owner`: of control flow, whose results the region gives.
+  // `owner`: the control-flow op whose results the region returns, or null.
   void Visit(Region* region, const Op* owner) {
     std::vector<std::unique_ptr<Op>> ops;
     for (auto& op : region->ops) {
@@ -51,7 +51,7 @@ class Widener {
       }
       if (op->code == OpCode::kDotGeneral && op->attributes.Has("algorithm") &&
           TypeOf(op->results[0]) != before_[op->results[0]])
-        op->attributes.Erase("algorithm");  // it names the types
+        op->attributes.Erase("algorithm");  // it names the old types
       ops.push_back(std::move(op));
     }
     region->ops = std::move(ops);
@@ -63,7 +63,7 @@ class Widener {
     if (hlo::Info(op).flatten.rule == hlo::Flatten::kManual)
       return Visit(region, nullptr);
     if (op.results.empty()) return;
-    // A body of scalars.
+    // A scalar body, as of a reduction: its values follow the result's type.
     const ElementType to = TypeOf(op.results[0]), from = before_[op.results[0]];
     if (to == from) return;
     for (ValueId v : region->arguments) Change(v, to);
@@ -76,7 +76,7 @@ class Widener {
     before_[v] = type;
   }
 
-  // The type in which the op takes operand i.
+  // The type in which the op needs operand i.
   ElementType Needed(const Op& op, size_t i, const Op* owner) const {
     const ValueId v = op.operands[i];
     if (hlo::Info(op).Is(hlo::kTerminator)) {
@@ -91,7 +91,7 @@ class Widener {
     const ValueId result = op.results[by_place ? i : 0];
     if (!by_place && op.results.size() != 1) return before_[v];
     if (before_[result] != before_[v]) return before_[v];
-    // Products of narrow operands may be wide.
+    // A product of narrow operands may have a wide result.
     if ((op.code == OpCode::kDotGeneral || op.code == OpCode::kConvolution) &&
         TypeOf(op.operands[0]) == before_[op.operands[0]] &&
         TypeOf(op.operands[1]) == before_[op.operands[1]])
