@@ -1,7 +1,7 @@
-// Every rule that looks at a constant, against the reference: ops of each kind
-// with each constant that a rule may take for special, on either side, alone
-// and two in a row. Programs that are run otherwise have their constants folded
-// away or passed as arguments.
+// Compares every rule that looks at a constant with the reference: ops of each
+// kind with each constant that a rule may treat specially, on either side,
+// alone and two in a row. Other tests do not cover this, since their programs
+// have constants folded or passed as arguments.
 #include <gtest/gtest.h>
 
 #include "escala/base/strings.h"
@@ -34,7 +34,8 @@ const std::vector<std::string> kIntegerOps = {"add",
                                               "shift_right_logical",
                                               "shift_right_arithmetic"};
 
-// Denormals and the largest powers of two: their reciprocals are none.
+// The constants include denormals and the largest powers of two, whose
+// reciprocals are not normal numbers.
 const Kind kKinds[] = {
     {"f32",
      {"0.0", "-0.0", "1.0", "-1.0", "2.0", "0.5", "3.0", "0x7F800000",
@@ -64,7 +65,7 @@ const Kind kKinds[] = {
      {"add", "multiply", "maximum", "minimum", "and", "or", "xor"}},
 };
 
-// "" where the simplified program gives the same bits.
+// Returns "" if the simplified program gives the same bits.
 std::string Changed(const std::string& type, const std::string& body,
                     const std::string& result_type) {
   const std::string t = StrCat("tensor<19x", type, ">");
@@ -82,7 +83,7 @@ std::string Constant(const char* name, const std::string& value) {
   return StrCat("  ", name, " = stablehlo.constant dense<", value, "> : T\n");
 }
 
-// `side`: of the constant.
+// `side`: the side of the constant, 0 for left.
 std::string Binary(const char* result, const std::string& op, const char* x,
                    const char* c, int side) {
   return StrCat("  ", result, " = stablehlo.", op, " ", side == 0 ? c : x, ", ",
@@ -111,8 +112,8 @@ TEST(SimplifyConstants, TwoOps) {
     for (const std::string& first : kind.ops)
       for (const std::string& second : kind.ops)
         for (size_t c = 0; c < kind.constants.size(); ++c)
-          // Each constant after itself and after its neighbour; all sides turn
-          // up among them.
+          // Each constant follows itself and its neighbour; the counter varies
+          // the sides, so that all combinations occur.
           for (size_t d : {c, (c + 1) % kind.constants.size()}) {
             const int side = programs++;
             ASSERT_EQ(

@@ -1,7 +1,8 @@
-// Constant folding: the reference's result on constants.
+// Constant folding: replaces an op on constants by the reference's result.
 //
-// An iota and a broadcast of a constant count as constants where the result is
-// small; they themselves are not folded, being cheaper than what they make.
+// An iota or a broadcast of a constant counts as a constant if the result is
+// small. These ops themselves are not folded: they are cheaper than the arrays
+// that they generate.
 #include <unordered_set>
 
 #include "escala/engine/simplify/rules.h"
@@ -12,7 +13,7 @@
 namespace escala::engine::simplify {
 namespace {
 
-// Results of folded iotas and broadcasts.
+// Limit for results that are folded from iotas and broadcasts.
 constexpr int64_t kMaxGeneratedBytes = 64 << 10;
 
 bool IsGenerator(OpCode code) {
@@ -20,7 +21,8 @@ bool IsGenerator(OpCode code) {
          code == OpCode::kBroadcastInDim;
 }
 
-// What the reference runs alone, the same on every core and in every run.
+// Whether the reference can run the op alone, with the same result on every
+// core and in every run.
 bool MayFold(const Op& op) {
   const hlo::OpInfo& info = hlo::Info(op);
   return info.reference.kernel != nullptr && !info.Is(hlo::kCoreDependent) &&
@@ -46,7 +48,8 @@ bool CapturesValues(const Op& op) {
   return captures;
 }
 
-// Takes what `op` costs from the budget; false if there is not enough.
+// Deducts the cost of `op` from the budget. Returns false if the budget is too
+// small.
 bool Pay(Graph* graph, const Op& op) {
   const hlo::OpContext context{graph->module(), graph->function(), op};
   const hlo::Work work = hlo::Info(op).work(context);
@@ -67,7 +70,7 @@ std::optional<HostArray> RunReference(Graph* graph, const Op& op,
   const hlo::CoreContext core;
   std::unique_ptr<hlo::RegionRunner> regions;
   if (!op.regions.empty()) regions = hlo::MakeRegionRunner(context, core);
-  // What fails here fails when it runs, with its own message.
+  // An op that fails here fails at run time, with its own message.
   if (!hlo::Info(op)
            .reference
            .kernel({context, inputs, {&output, 1}, regions.get(), core})
@@ -76,7 +79,8 @@ std::optional<HostArray> RunReference(Graph* graph, const Op& op,
   return result;
 }
 
-// `v` if it is a constant or made by generators of constants.
+// The array of `v` if it is a constant or computed by generators from
+// constants.
 std::optional<HostArray> Generate(Graph* graph, ValueId v, int64_t max_bytes,
                                   int depth) {
   if (!graph->type(v).is_tensor()) return std::nullopt;
@@ -122,7 +126,7 @@ ValueId Fold(Graph* graph, const Op& op) {
           ? graph->options().max_folded_bytes
           : std::min(kMaxGeneratedBytes, graph->options().max_folded_bytes);
   if (shape.byte_size() > limit) return kNone;
-  // Where every element is the same, rules do better.
+  // If all elements are equal, HoistBroadcasts folds one scalar instead.
   bool splats = IsPointwise(*graph, op) && shape.rank() > 0;
   for (ValueId v : op.operands) splats &= graph->Splat(v).has_value();
   if (splats && shape.num_elements() > 1) return kNone;

@@ -11,7 +11,7 @@
 namespace escala::engine::simplify {
 namespace {
 
-// Rules may meet each other; these end what would not end by itself.
+// Rules may undo each other's rewrites; these limits ensure termination.
 constexpr int kMaxDepth = 48;
 constexpr int kMaxRewrites = 16;
 
@@ -122,7 +122,7 @@ ValueId Graph::Emit(std::unique_ptr<Op> op, Type type) {
   op->results = {result};
   Grow();
   for (ValueId operand : op->operands) ++uses_[operand];
-  if (op->code == OpCode::kConstant) Prepare(*op);  // rules look at its array
+  if (op->code == OpCode::kConstant) Prepare(*op);  // rules read its array
   ++depth_;
   const ValueId simpler = depth_ < kMaxDepth ? Rewrite(this, *op) : kNone;
   --depth_;
@@ -303,7 +303,7 @@ void Graph::Walk(hlo::Region* region) {
   std::vector<std::unique_ptr<Op>>* const outer = std::exchange(out_, &made);
   const size_t seen = seen_order_.size();
   for (std::unique_ptr<Op>& op : ops) Visit(std::move(op));
-  ForgetFrom(seen);  // what was defined in here is not visible outside
+  ForgetFrom(seen);  // values defined here are not visible outside
   out_ = outer;
   region->ops = std::move(made);
 }

@@ -1,9 +1,10 @@
-// A function while it is rewritten: what rules see of it, and how they write.
+// A function while it is rewritten: what rules can read of it, and how they
+// emit ops.
 //
-// One walk goes through the ops in their order. Operands of an op are already
-// simple when it is its turn. A rule looks at an op and what stands before it,
-// and gives the value that takes the place of its result; ops that it needs for
-// that are emitted just before, and are simplified themselves as they are.
+// One walk visits the ops in order, so the operands of an op are already
+// simplified when it is visited. A rule looks at an op and at the ops before
+// it, and returns the value that replaces its result. The ops that it emits for
+// this are placed just before the op, and are simplified as they are emitted.
 #pragma once
 
 #include <memory>
@@ -22,10 +23,10 @@ using hlo::OpCode;
 using hlo::Type;
 using hlo::ValueId;
 
-// No value: a rule that does not apply.
+// The absence of a value: the rule does not apply.
 inline constexpr ValueId kNone = -1;
 
-// Ops by a hash of what they are.
+// Ops by the hash of HashOf.
 using Seen = std::unordered_map<size_t, std::vector<const Op*>>;
 
 class Graph {
@@ -34,8 +35,8 @@ class Graph {
   Graph(const hlo::Module& module, hlo::Function* function,
         const SimplifyOptions& options);
 
-  // Walks once, joins ops that give the same, drops those that nobody needs.
-  // Did anything change?
+  // Walks the function once, joins equal ops and removes dead ones. Returns
+  // whether anything changed.
   bool Run();
 
   // --- Reading ---------------------------------------------------------------
@@ -49,21 +50,23 @@ class Graph {
   const Dims& dims(ValueId v) const { return function_.shape(v).dims; }
   ElementType element(ValueId v) const { return function_.shape(v).type; }
 
-  // The op that makes `v`, or null: an argument.
+  // The op that defines `v`, or null for an argument.
   const Op* Def(ValueId v) const { return defs_[v]; }
-  // The same if it is a `code`, else null.
+  // The same if that op is a `code`, else null.
   const Op* Def(ValueId v, OpCode code) const;
-  // How many operands are `v`. May be too high after rewrites, never too low.
+  // The number of operands that are `v`. After rewrites it may be too high, but
+  // never too low.
   int uses(ValueId v) const { return uses_[v]; }
 
   // The array of a constant, or null.
   const HostArray* Constant(ValueId v) const;
-  // A scalar: what each element of `v` is, where that is known.
+  // The value of every element of `v` as a scalar, if all are known and equal.
   std::optional<HostArray> Splat(ValueId v) const;
 
   // --- Writing ---------------------------------------------------------------
 
-  // A value that is the op's result; not always an op of this code.
+  // Emits an op, simplifies it, and returns the value of its result. The value
+  // may be that of another op.
   ValueId Emit(OpCode code, std::vector<ValueId> operands,
                AttributeMap attributes, Type type);
   ValueId Emit(OpCode code, std::vector<ValueId> operands, Shape shape) {
@@ -73,36 +76,36 @@ class Graph {
   ValueId Splat(HostArray scalar, const Dims& dims);
   ValueId Reshape(ValueId v, const Dims& dims);
   ValueId Transpose(ValueId v, const Dims& permutation);
-  // `to`: where dimension i of `v` goes in `dims`.
+  // `to`: the dimension of `dims` to which each dimension of `v` maps.
   ValueId Broadcast(ValueId v, const Dims& dims, const Dims& to);
   ValueId Slice(ValueId v, const Dims& start, const Dims& limit,
                 const Dims& strides);
 
-  // From here on `to` stands for `from`. REQUIRES: equal types.
+  // Makes `to` stand for `from` from now on. REQUIRES: equal types.
   void Replace(ValueId from, ValueId to);
   // The value that stands for `v` now.
   ValueId Resolve(ValueId v) const;
-  // Takes over an op with all that is in it, after its operands were resolved.
+  // Appends an op with its regions. REQUIRES: its operands are resolved.
   void Append(std::unique_ptr<Op> op);
-  // A copy of `op` on other operands, its result of another shape; for ops
-  // without regions and with one result.
+  // Emits a copy of `op` with other operands and another result shape.
+  // REQUIRES: `op` has no regions and one result.
   ValueId EmitLike(const Op& op, std::vector<ValueId> operands, Shape shape) {
     return Emit(op.code, std::move(operands), op.attributes,
                 Type::Tensor(std::move(shape)));
   }
-  // The same for an op with one result that is made whole but for the result.
+  // Emits an op that is complete except for its one result.
   ValueId Emit(std::unique_ptr<Op> op, Type type);
-  // With values of its own; what it captures stays.
+  // The copy defines new values; captured values stay the same.
   hlo::Region CopyRegion(const hlo::Region& region);
-  // Copies the ops of `region` here, but for the last, on `arguments`; gives
-  // what the last one returns.
+  // Copies the ops of `region` here, with `arguments` in place of its
+  // arguments. Returns what its terminator returns.
   std::vector<ValueId> Inline(const hlo::Region& region,
                               const std::vector<ValueId>& arguments);
-  // What folding may still cost, in elements touched.
+  // The elements that folding may still touch.
   int64_t* fold_budget() { return &fold_budget_; }
-  // A rule that edits an op in place says so.
+  // Called by a rule that edits an op in place.
   void Touch() { ++changes_; }
-  // Ops emitted from here on are dropped by DropFrom.
+  // Ops emitted after GetMark are removed by DropFrom.
   struct Mark {
     size_t ops, seen;
   };
@@ -117,7 +120,7 @@ class Graph {
   void Visit(std::unique_ptr<Op> op);
   void Prepare(const Op& op);
   void ForgetFrom(size_t mark);
-  // An op before this one, and visible here, that gives the same; or null.
+  // An equal op that was emitted before and is visible here, or null.
   const Op* FindEqual(const Op& op) const;
   void Grow();
 
@@ -126,11 +129,11 @@ class Graph {
   const SimplifyOptions& options_;
   std::vector<const Op*> defs_;    // by ValueId
   std::vector<int> uses_;          // by ValueId
-  std::vector<ValueId> replaced_;  // by ValueId; itself: not replaced
+  std::vector<ValueId> replaced_;  // by ValueId; itself if not replaced
   std::vector<std::unique_ptr<Op>>* out_ = nullptr;
   std::vector<std::unique_ptr<Op>> dropped_;
-  Seen seen_;                       // what equal ops are joined with
-  std::vector<size_t> seen_order_;  // hashes, as they were added
+  Seen seen_;                       // the ops that equal ops are joined with
+  std::vector<size_t> seen_order_;  // their hashes, in the order of insertion
   hlo::Location location_;
   int depth_ = 0;
   int64_t changes_ = 0;

@@ -14,7 +14,7 @@ using hlo::OpCode;
 using hlo::Region;
 using hlo::ValueId;
 
-// Equal but for the names of values that are defined inside.
+// Compares regions up to the names of the values that they define.
 class RegionComparer {
  public:
   explicit RegionComparer(const hlo::Function& function)

@@ -1,4 +1,4 @@
-// Rewrites of what moves elements.
+// Rewrites of ops that move elements.
 #include <gtest/gtest.h>
 
 #include "escala/engine/simplify/simplify_test_util.h"
@@ -52,7 +52,7 @@ TEST(SimplifyMoves, BroadcastsMergeAndLoseOnes) {
       return %1 : tensor<2x3x4xf32>
     })"),
             "broadcast_in_dim");
-  // In another order: the smaller one is transposed.
+  // If the order differs, the operand, which is smaller, is transposed.
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<3x2xf32>) -> tensor<2x3x4xf32> {
       %0 = stablehlo.broadcast_in_dim %x, dims = [1, 0]

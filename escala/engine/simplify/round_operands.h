@@ -1,4 +1,4 @@
-// The rounding that SOFTPOD_MATMUL=bf16 asks for, as ops of the program.
+// The rounding that SOFTPOD_MATMUL=bf16 requests, as ops of the program.
 #pragma once
 
 #include <memory>
@@ -7,9 +7,10 @@
 
 namespace escala::engine {
 
-// `module`, with conversions to bf16 and back before the operands of products
-// and convolutions that hlo/reference/matmul_precision.h rounds. As ops they
-// are fused into what makes the operands, and made once for what is shared.
+// Returns `module` with conversions to bf16 and back on the operands of
+// products and convolutions that hlo/reference/matmul_precision.h rounds. As
+// ops the conversions are fused into the producers of the operands, and a
+// shared operand is converted once.
 hlo::Module RoundOperandsToBf16(const hlo::Module& module);
 
 }  // namespace escala::engine

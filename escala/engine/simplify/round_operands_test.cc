@@ -13,8 +13,8 @@
 namespace escala::engine {
 namespace {
 
-// Of 1 + 2^-9 the second part goes, and of 3 + 2^-7 too: that is half of the
-// last place, and 3 is even.
+// bf16 drops the second term of 1 + 2^-9, and of 3 + 2^-7 as well: 2^-7 is half
+// a unit in the last place of 3, and the tie goes to the even 3.
 constexpr float kValues[] = {1.001953125f, -3.0078125f, 2, 257,
                              0.333333f,    -1e-40f,     0, 70000.5f};
 
@@ -36,9 +36,9 @@ std::vector<HostArray> RunOnce(const hlo::Module& module, bool round,
   return results;
 }
 
-// The ops say what the reference does when it is asked to round: in functions
-// that are called, in loops, for convolutions; but not where the program asks
-// for more, nor for other types.
+// The inserted ops round as the reference does if asked: in called functions,
+// in loops and for convolutions, but not if the program requests higher
+// precision, nor for other types.
 TEST(RoundOperandsToBf16, IsWhatTheReferenceDoes) {
   auto module = hlo::ReadModule(R"(
 module @m {
@@ -106,7 +106,7 @@ module @m {
   ASSERT_EQ(want.size(), 6u);
   for (size_t i = 0; i < 6; ++i) {
     EXPECT_TRUE(SameBytes(got[i], want[i])) << "result " << i;
-    // f64 alone is not rounded.
+    // Only the f64 result is not rounded.
     EXPECT_EQ(SameBytes(plain[i], want[i]), i == 5) << "result " << i;
   }
 }

@@ -1,4 +1,4 @@
-// The rewrites, by the op that they look at.
+// The rewrite rules, in tables by the op that they match.
 #pragma once
 
 #include <span>
@@ -7,10 +7,10 @@
 
 namespace escala::engine::simplify {
 
-// The value that takes the place of the op's only result, or kNone.
+// Returns the value that replaces the op's only result, or kNone.
 using Rule = ValueId (*)(Graph* graph, const Op& op);
-// For ops with regions or several results: edits the op, or replaces its
-// results and returns true for "it is no longer needed".
+// For ops with regions or several results. kChanged: the op was edited in
+// place. kGone: its results were replaced, and the op is to be removed.
 enum class Edit { kNothing, kChanged, kGone };
 using OpRule = Edit (*)(Graph* graph, Op* op);
 
@@ -23,7 +23,7 @@ struct OpRuleRow {
   OpRule rule;
 };
 
-// Tables, each in the file of its name.
+// The tables of rules, each defined in the file that is named after it.
 std::span<const RuleRow> FormRules();       // rules_forms.cc: other spellings
 std::span<const RuleRow> AlgebraRules();    // rules_algebra.cc
 std::span<const RuleRow> LogicRules();      // rules_logic.cc
@@ -34,51 +34,54 @@ std::span<const RuleRow> LinearRules();     // rules_linear.cc: dot
 std::span<const RuleRow> ReduceRules();     // rules_reduce.cc
 std::span<const OpRuleRow> ControlRules();  // rules_control.cc
 
-// For every op whose elements depend on the elements in the same place.
+// Tried on every op whose result elements depend on the operands' elements at
+// the same position only (IsPointwise).
 ValueId HoistBroadcasts(Graph* graph, const Op& op);  // sink.cc
 ValueId SinkMoves(Graph* graph, const Op& op);
 
-// For every op: the reference's result on constants.
+// Tried on every op: the reference's result, if all operands are constants.
 ValueId Fold(Graph* graph, const Op& op);  // fold.cc
 
-// Before the regions of a while are walked: what its body leaves alone is not
-// carried.
+// Removes from a while the carried values that its body does not change. Called
+// before the regions of the while are walked.
 void DropInvariants(Graph* graph, Op* loop);  // rules_control.cc
 
-// --- What rules share --------------------------------------------------------
+// --- Shared by rules ---------------------------------------------------------
 
-// Element i of the result depends on elements i of the operands alone, and all
-// operands have the result's dimensions.
+// Whether element i of the result depends on elements i of the operands only,
+// and all operands have the result's dimensions.
 bool IsPointwise(const Graph& graph, const Op& op);
 
-// Of a scalar splat.
+// Whether `scalar` is known and equal to a value; float zeros must have its
+// sign.
 bool IsFloatSplat(const std::optional<HostArray>& scalar, double value);
 bool IsIntegerSplat(const std::optional<HostArray>& scalar, int64_t value);
 bool IsTrue(const std::optional<HostArray>& scalar);
 bool IsFalse(const std::optional<HostArray>& scalar);
 HostArray ScalarBool(bool value);
-// An integer or float scalar.
+// A scalar of an integer or float type.
 HostArray Scalar(ElementType type, double value);
 
-// Has all of +-0, infinities and NaN as IEEE has them.
+// Whether the type has both zeros, infinities and NaN as in IEEE 754.
 bool IsPlainFloat(ElementType type);
 
-// The least and greatest of all elements of an integer value, where known.
+// Bounds of all elements of an integer value.
 struct Range {
   int64_t low;
   int64_t high;
 };
 std::optional<Range> RangeOf(const Graph& graph, ValueId v);
 
-// An integer array known now: a constant, or cheaply made of constants and
-// iotas. At most `max_elements`.
+// The elements of `v`, if `v` is a constant or computed cheaply from constants
+// and iotas, and has at most `max_elements` elements.
 std::optional<HostArray> Evaluate(Graph* graph, ValueId v,
                                   int64_t max_elements);
 
-// Reduces `v` to dims without those of size 1 (all, or those in `which`).
+// `dims` without the dimensions of size 1.
 Dims WithoutUnits(const Dims& dims);
 
-// The only op of a body (x, y) -> op(x, y) or op(y, x), by its code.
+// The op of a body (x, y) -> op(x, y), or op(y, x) if it is commutative, if the
+// body has no other op.
 std::optional<OpCode> BodyOp(const hlo::Region& body);
 
 }  // namespace escala::engine::simplify

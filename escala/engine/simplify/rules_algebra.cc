@@ -1,9 +1,9 @@
-// Arithmetic that gives the same bits.
+// Arithmetic identities that keep the bits of the result.
 //
-// For floats: x + -0, x - +0, x * 1, x / 1, x / 2^k as x * 2^-k, negations.
-// x + +0 is no identity (it makes +0 of -0), x * 0 is none (NaN, infinities,
-// signs), and nothing is reassociated. NaN stays NaN; which of the NaNs it is
-// (its sign and payload) is not defined by StableHLO and not kept.
+// For floats these are x + -0, x - +0, x * 1, x / 1, x / 2^k as x * 2^-k, and
+// negations. x + +0 is not an identity (it turns -0 into +0), nor is x * 0
+// (NaN, infinities, signs), and nothing is reassociated. NaN stays NaN; its
+// sign and payload are not defined by StableHLO and may change.
 #include <cmath>
 #include <limits>
 
@@ -24,7 +24,7 @@ ValueId SplatLike(Graph* graph, const Op& op, HostArray scalar) {
   return graph->Splat(std::move(scalar), Dims(graph->dims(op.results[0])));
 }
 
-// The operand of `v` where `v` is a negation of plain numbers.
+// The operand of `v` if `v` is a negation of floats or integers.
 ValueId Negated(const Graph& graph, ValueId v) {
   const Op* op = graph.Def(v, OpCode::kNegate);
   if (op == nullptr) return kNone;
@@ -36,7 +36,8 @@ ElementType ResultElement(const Graph& graph, const Op& op) {
   return graph.element(op.results[0]);
 }
 
-// Constants to the right, where other rules and equal ops look for them.
+// Moves a constant operand to the right, where other rules expect it and where
+// equal ops become identical.
 ValueId ConstantRight(Graph* graph, const Op& op) {
   if (!graph->Splat(op.operands[0]) || graph->Splat(op.operands[1]))
     return kNone;
@@ -99,7 +100,8 @@ ValueId MultiplyNegated(Graph* graph, const Op& op) {
   return Like(graph, op, OpCode::kMultiply, {x, y});
 }
 
-// (x + a) + b and (x * a) * b of integers, which wrap.
+// Combines the constants of (x + a) + b and (x * a) * b. Integers only: they
+// wrap, so the order of operations does not matter.
 ValueId IntegerChain(Graph* graph, const Op& op) {
   if (!IsInteger(ResultElement(*graph, op))) return kNone;
   const Op* inner = graph->Def(op.operands[0], op.code);
@@ -111,7 +113,7 @@ ValueId IntegerChain(Graph* graph, const Op& op) {
   return Like(graph, op, op.code, {inner->operands[0], constant});
 }
 
-// 1 / value if both are powers of two and normal numbers of the type.
+// 1 / value, if both are powers of two and normal numbers of the type.
 std::optional<double> ExactReciprocal(ElementType type, double value) {
   int exponent = 0;
   if (!std::isfinite(value) || std::abs(std::frexp(value, &exponent)) != 0.5)
@@ -139,7 +141,8 @@ ValueId NegateNegate(Graph* graph, const Op& op) {
   return Negated(*graph, op.operands[0]);
 }
 
-// -(x - y) is y - x but where both are equal: +0 against -0. Integers only.
+// -(x - y) is y - x. Integers only: for equal floats one gives -0, the other
+// +0.
 ValueId NegateSubtract(Graph* graph, const Op& op) {
   const Op* inner = graph->Def(op.operands[0], OpCode::kSubtract);
   if (inner == nullptr || !IsInteger(ResultElement(*graph, op))) return kNone;
@@ -166,7 +169,8 @@ ValueId MaxMinSame(Graph* graph, const Op& op) {
   return op.operands[0] == op.operands[1] ? op.operands[0] : kNone;
 }
 
-// The least of all values under a maximum, the greatest under a minimum.
+// A maximum or minimum with a constant that never or always decides the result:
+// the infinity of the right sign, or a bound of the operand's range.
 ValueId MaxMinNeutral(Graph* graph, const Op& op) {
   const auto splat = graph->Splat(op.operands[1]);
   if (!splat) return kNone;
@@ -186,7 +190,7 @@ ValueId MaxMinNeutral(Graph* graph, const Op& op) {
   return kNone;
 }
 
-// x * x in double is exact for these, and so is pow(x, 2).
+// For types below f64, x * x is exact in double, and so is pow(x, 2).
 ValueId PowerOfSplat(Graph* graph, const Op& op) {
   const auto splat = graph->Splat(op.operands[1]);
   const ElementType type = ResultElement(*graph, op);

@@ -1,4 +1,4 @@
-// Control flow whose way is known, and ops with several results.
+// Control flow whose outcome is known, and ops with several results.
 #include <algorithm>
 
 #include "escala/engine/simplify/rules.h"
@@ -8,10 +8,10 @@
 namespace escala::engine::simplify {
 namespace {
 
-// A condition longer than this is not tried on the initial values.
+// Longer conditions are not evaluated on the initial values.
 constexpr size_t kMaxConditionOps = 32;
 
-// The ops of `region` here, in place of `op`.
+// Replaces `op` by the ops of one of its regions.
 void TakeRegion(Graph* graph, Op* op, size_t which) {
   hlo::Region region = std::move(op->regions[which]);
   std::unique_ptr<Op> end = std::move(region.ops.back());
@@ -41,8 +41,8 @@ Edit KnownCase(Graph* graph, Op* op) {
   return Edit::kGone;
 }
 
-// Both ways give the same value: nobody needs to ask. Results only; what the
-// branches do stays.
+// If all branches return the same outer value for a result, the value replaces
+// that result. The op stays, for the effects of its branches.
 Edit SameFromAllBranches(Graph* graph, Op* op) {
   bool changed = false;
   for (size_t i = 0; i < op->results.size(); ++i) {
@@ -65,7 +65,7 @@ Edit SameFromAllBranches(Graph* graph, Op* op) {
   return Edit::kNothing;
 }
 
-// No iteration: the condition is false for the initial values.
+// A while without iterations: its condition is false for the initial values.
 Edit ZeroTrips(Graph* graph, Op* op) {
   const hlo::Region& condition = op->regions[0];
   if (condition.ops.size() > kMaxConditionOps) return Edit::kNothing;
@@ -90,7 +90,7 @@ Edit Barrier(Graph* graph, Op* op) {
   return Edit::kGone;
 }
 
-// Annotations, which move nothing.
+// Annotations that return their operands.
 Edit AnnotationCall(Graph* graph, Op* op) {
   const std::string target = op->attributes.StrOr("call_target_name", "");
   if (target != "Sharding" && target != "LayoutConstraint" &&
@@ -133,7 +133,8 @@ void DropInvariants(Graph* graph, Op* loop) {
   std::vector<bool> gone(loop->operands.size(), false);
   bool any = false;
   for (size_t i = 0; i < gone.size(); ++i) {
-    // Not yet walked: the terminator may name a value that was replaced.
+    // The body was not walked yet: its terminator may name a value that was
+    // replaced.
     const ValueId value = graph->Resolve(next[i]);
     if (value != body.arguments[i] && value != loop->operands[i]) continue;
     gone[i] = any = true;

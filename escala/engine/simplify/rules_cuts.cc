@@ -30,7 +30,8 @@ ValueId SliceAll(Graph* graph, const Op& op) {
   return graph->dims(v) == graph->dims(op.results[0]) ? v : kNone;
 }
 
-// A limit that says no more than it must; stride 1 where one is taken.
+// Canonical attributes: the lowest limit that gives the same elements, and
+// stride 1 if at most one element is taken.
 ValueId SliceTight(Graph* graph, const Op& op) {
   Cut cut = CutOf(op);
   const Dims sizes = graph->dims(op.results[0]);
@@ -58,7 +59,7 @@ ValueId SliceSlice(Graph* graph, const Op& op) {
     cut.limit[d] = cut.start[d] +
                    (sizes[d] == 0 ? 0 : (sizes[d] - 1) * cut.strides[d] + 1);
   }
-  // Nothing of nothing may start beyond the end.
+  // An empty slice of an empty slice may start beyond the end of the operand.
   for (size_t d = 0; d < sizes.size(); ++d)
     if (cut.limit[d] > graph->dims(inner->operands[0])[d]) return kNone;
   return Apply(graph, inner->operands[0], cut);
@@ -84,7 +85,7 @@ ValueId SliceBroadcast(Graph* graph, const Op& op) {
   return graph->Broadcast(source, result, to);
 }
 
-// Inside of one piece.
+// A slice that lies inside one piece.
 ValueId SliceConcatenate(Graph* graph, const Op& op) {
   const Op* inner = graph->Def(op.operands[0], OpCode::kConcatenate);
   if (inner == nullptr) return kNone;
@@ -104,7 +105,7 @@ ValueId SliceConcatenate(Graph* graph, const Op& op) {
   return kNone;
 }
 
-// Of what was padded alone, or of padding alone.
+// A slice of the padded operand only, or of padding only.
 ValueId SlicePad(Graph* graph, const Op& op) {
   const Op* inner = graph->Def(op.operands[0], OpCode::kPad);
   if (inner == nullptr) return kNone;
@@ -171,7 +172,7 @@ ValueId PadPad(Graph* graph, const Op& op) {
   const Dims& inner_low = inner->attributes.Ints("edge_padding_low");
   const Dims& inner_high = inner->attributes.Ints("edge_padding_high");
   for (size_t d = 0; d < low.size(); ++d) {
-    // What is cut off cannot be put back.
+    // A negative padding cuts elements off, which the other pad cannot restore.
     if (interior[d] != 0 || low[d] < 0 || high[d] < 0 || inner_low[d] < 0 ||
         inner_high[d] < 0)
       return kNone;
@@ -185,7 +186,7 @@ ValueId PadPad(Graph* graph, const Op& op) {
                      Type(graph->type(op.results[0])));
 }
 
-// Padding of what is the padding all over, or of nothing.
+// Padding of an empty operand, or of a broadcast of the padding value.
 ValueId PadSame(Graph* graph, const Op& op) {
   const Dims result = graph->dims(op.results[0]);
   if (graph->shape(op.operands[0]).num_elements() != 0) {
@@ -227,7 +228,7 @@ ValueId ConcatenateConcatenate(Graph* graph, const Op& op) {
                      Type(graph->type(op.results[0])));
 }
 
-// Does `b` go on along `d` where `a` ends?
+// Whether slice `b` continues slice `a` along `d`.
 bool Continues(const Cut& a, const Cut& b, int64_t d) {
   for (size_t i = 0; i < a.start.size(); ++i) {
     if (a.strides[i] != 1 || b.strides[i] != 1) return false;
@@ -263,7 +264,7 @@ ValueId ConcatenateSlices(Graph* graph, const Op& op) {
                      Type(graph->type(op.results[0])));
 }
 
-// The same scalar everywhere.
+// All pieces are broadcasts of the same scalar.
 ValueId ConcatenateSplats(Graph* graph, const Op& op) {
   ValueId scalar = kNone;
   for (ValueId v : op.operands) {

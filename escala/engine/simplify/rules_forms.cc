@@ -1,5 +1,5 @@
-// Other spellings of the same op: CHLO's broadcasting forms, forms with a
-// dynamic shape that turned out to be static, old names.
+// Other spellings of an op: CHLO's broadcasting forms, forms with a dynamic
+// shape that is known statically, deprecated ops.
 #include <algorithm>
 
 #include "escala/engine/simplify/rules.h"
@@ -14,7 +14,8 @@ constexpr int64_t kMaxPlaces = 64;
 
 // --- chlo.broadcast_* --------------------------------------------------------
 
-// To the dimensions of the result: those named, or the last ones.
+// Broadcasts `v` to `dims`. Its dimensions map to those in `map`, or to the
+// last ones.
 ValueId Widen(Graph* graph, ValueId v, const Dims& dims, const Dims* map) {
   Dims to;
   const size_t rank = graph->dims(v).size();
@@ -76,7 +77,7 @@ ValueId DynamicIota(Graph* graph, const Op& op) {
                      Type(graph->type(op.results[0])));
 }
 
-// --- Places as operands ------------------------------------------------------
+// --- Positions as operands ---------------------------------------------------
 
 std::optional<Dims> Known(Graph* graph, ValueId v) {
   const auto array = Evaluate(graph, v, kMaxPlaces);
@@ -84,8 +85,8 @@ std::optional<Dims> Known(Graph* graph, ValueId v) {
   return hlo::ref::LoadIndices(array->view());
 }
 
-// The result has a static shape, and the op fails at run time where places do
-// not fit it: only those that fit become static.
+// The result has a static shape, and the op fails at run time if the padding
+// does not fit it. So the op becomes a static pad only if the padding fits.
 ValueId DynamicPad(Graph* graph, const Op& op) {
   const auto low = Known(graph, op.operands[2]);
   const auto high = Known(graph, op.operands[3]);
@@ -136,7 +137,7 @@ ValueId DynamicGather(Graph* graph, const Op& op) {
   gather->code = OpCode::kGather;
   gather->operands = {op.operands[0], op.operands[1]};
   gather->attributes = attributes;
-  // Sizes that do not fit the result are for the op to refuse when it runs.
+  // If the sizes do not fit the result, the op stays and fails at run time.
   const hlo::OpContext context{graph->module(), graph->function(), *gather};
   std::vector<Type> results = {graph->type(op.results[0])};
   const Type declared = results[0];
@@ -156,7 +157,7 @@ ValueId ElementOfTuple(Graph* graph, const Op& op) {
 
 // --- Map ---------------------------------------------------------------------
 
-// A body of element-wise ops is those ops on whole tensors.
+// A map whose body has element-wise ops only: emits these ops on whole tensors.
 ValueId MapIsElementwise(Graph* graph, const Op& op) {
   const hlo::Region& body = op.regions[0];
   for (const auto& inner : body.ops) {

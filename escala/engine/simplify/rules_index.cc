@@ -1,4 +1,4 @@
-// Moves whose place is a value: where it is known they become slices.
+// Moves whose position is an operand: if it is known they become slices.
 #include <algorithm>
 #include <numeric>
 
@@ -10,8 +10,8 @@ namespace {
 
 constexpr int64_t kMaxIndices = 1 << 16;
 
-// The starts of a dynamic slice of `size` out of `dims`, moved inside as the
-// op does it; nothing where one is not known.
+// The starts of a dynamic slice of `size` from `dims`, clamped as the op does
+// it. Nullopt if one of them is unknown.
 std::optional<Dims> KnownStarts(const Graph& graph, const Dims& dims,
                                 const Dims& size,
                                 const std::vector<ValueId>& starts) {
@@ -44,7 +44,7 @@ ValueId DynamicSliceKnown(Graph* graph, const Op& op) {
   return graph->Slice(v, *start, limit, Dims(sizes.size(), 1));
 }
 
-// All of it, or nothing.
+// Updates of the whole operand, or of no element.
 ValueId UpdateAll(Graph* graph, const Op& op) {
   if (graph->type(op.operands[0]) == graph->type(op.operands[1]))
     return op.operands[1];
@@ -69,7 +69,7 @@ GatherForm FormOf(const Op& op) {
           numbers.Int("index_vector_dim")};
 }
 
-// One index vector: a dynamic slice.
+// A gather with one index vector is a dynamic slice.
 ValueId GatherOne(Graph* graph, const Op& op) {
   const GatherForm form = FormOf(op);
   const ValueId operand = op.operands[0], indices = op.operands[1];
@@ -92,7 +92,7 @@ ValueId GatherOne(Graph* graph, const Op& op) {
   return graph->Reshape(slice, Dims(graph->dims(op.results[0])));
 }
 
-// start, start + step, ... of an array of one known progression.
+// The progression start, start + step, ... that an array holds.
 struct Progression {
   int64_t start, step;
 };
@@ -107,8 +107,9 @@ std::optional<Progression> ProgressionOf(const HostArray& array) {
   return Progression{start, step};
 }
 
-// Single positions of one dimension, evenly spaced and in order: a slice whose
-// sliced dimension goes where the batch dimension is.
+// A gather of single positions along one dimension, evenly spaced and
+// ascending, is a slice, transposed so that the sliced dimension is where the
+// batch dimension was.
 ValueId GatherEvenly(Graph* graph, const Op& op) {
   const GatherForm form = FormOf(op);
   const ValueId operand = op.operands[0], indices = op.operands[1];

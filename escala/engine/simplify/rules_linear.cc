@@ -1,5 +1,6 @@
-// Dot products: one form, dot_general, with as few transposes around it as its
-// dimension numbers can say. Sums are over the same terms in the same order.
+// Dot products: brings all to the form dot_general, and absorbs transposes into
+// its dimension numbers where possible. Each sum keeps its terms and their
+// order.
 #include <algorithm>
 #include <numeric>
 
@@ -37,7 +38,8 @@ bool Has(const Dims& list, int64_t d) {
   return std::count(list.begin(), list.end(), d) != 0;
 }
 
-// Dimensions of an operand of `rank` that go to the result beside the batch.
+// The dimensions of an operand of `rank` that are neither batching nor
+// contracting.
 Dims FreeOf(const Side& side, size_t rank) {
   Dims free;
   for (size_t d = 0; d < rank; ++d)
@@ -64,8 +66,8 @@ bool IsLetters(const std::string& text) {
   return true;
 }
 
-// Letters of an einsum of two operands, if each is once in an operand and none
-// is summed in one operand alone.
+// The letters of an einsum of two operands. Nullopt if a letter is repeated in
+// an operand, or is summed in one operand only.
 struct Letters {
   std::string lhs, rhs, result;
 };
@@ -92,7 +94,7 @@ std::optional<Letters> LettersOf(const Op& op) {
   return letters;
 }
 
-// Contracted letters in the order of the alphabet, as the reference sums them.
+// The contracted letters are sorted, since the reference sums in that order.
 ValueId EinsumIsDot(Graph* graph, const Op& op) {
   if (op.operands.size() != 2) return kNone;
   const auto letters = LettersOf(op);
@@ -140,7 +142,7 @@ Dims Mapped(const Dims& dims, const Dims& permutation) {
   return mapped;
 }
 
-// A transposed operand, if the dimensions that stay keep their order.
+// Absorbs the transpose of an operand, if its free dimensions keep their order.
 ValueId DotOfTranspose(Graph* graph, const Op& op) {
   DotForm form = FormOf(op);
   for (int i : {0, 1}) {
@@ -173,8 +175,9 @@ bool IsCounting(const Dims& dims, int64_t from) {
   return true;
 }
 
-// A transposed result: batch dimensions in another order, operands the other
-// way round.
+// Absorbs the transpose of a result, if it only reorders batch dimensions or
+// moves the free dimensions of rhs before those of lhs (or both): the operands
+// are swapped then.
 ValueId TransposeOfDot(Graph* graph, const Op& op) {
   const Op* dot = graph->Def(op.operands[0], OpCode::kDotGeneral);
   if (dot == nullptr || graph->uses(op.operands[0]) > 1 ||
@@ -213,7 +216,8 @@ ValueId TransposeOfDot(Graph* graph, const Op& op) {
 
 // --- Degenerate dimensions ---------------------------------------------------
 
-// Drops dimensions of size 1, in pairs where they are paired.
+// Drops dimensions of size 1. Batching and contracting dimensions have it in
+// both operands.
 ValueId DotUnits(Graph* graph, const Op& op) {
   const Dims sizes[2] = {graph->dims(op.operands[0]),
                          graph->dims(op.operands[1])};
@@ -242,7 +246,7 @@ ValueId DotUnits(Graph* graph, const Op& op) {
                         result);
 }
 
-// A sum of nothing.
+// A contraction over a dimension of size 0 gives zeros.
 ValueId DotOfNothing(Graph* graph, const Op& op) {
   const DotForm form = FormOf(op);
   const Dims sizes = graph->dims(op.operands[0]);
@@ -265,8 +269,8 @@ ValueId Converted(Graph* graph, ValueId v, ElementType type) {
   return graph->Emit(OpCode::kConvert, {v}, std::move(shape));
 }
 
-// Summed in f32, rounded once: what the kernels for products do. The bits are
-// those of sums in f32, which may be added in any order.
+// Products of 16-bit floats are summed in f32 and rounded once, as the kernels
+// do it. The bits are those of sums in f32, which may be added in any order.
 ValueId NarrowDot(Graph* graph, const Op& op) {
   if (!IsNarrow(graph->element(op.results[0])) ||
       !IsNarrow(graph->element(op.operands[0])) ||
@@ -280,8 +284,9 @@ ValueId NarrowDot(Graph* graph, const Op& op) {
   return Converted(graph, wide, type);
 }
 
-// The same; the kernels take f32 alone. Operands in f16 stay: where products
-// are to be of bf16 values they are not.
+// The same for convolutions of bf16 operands; the kernels take f32 only. f16
+// operands stay: under SOFTPOD_MATMUL=bf16, f32 operands are rounded to bf16,
+// which keeps bf16 values but not f16 values.
 ValueId NarrowConvolution(Graph* graph, const Op& op) {
   const ElementType type = graph->element(op.results[0]);
   const bool narrow = type == ElementType::kBF16 || type == ElementType::kF32;

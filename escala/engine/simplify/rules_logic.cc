@@ -9,7 +9,8 @@ ValueId SplatLike(Graph* graph, const Op& op, HostArray scalar) {
   return graph->Splat(std::move(scalar), Dims(graph->dims(op.results[0])));
 }
 
-// A scalar whose bits are all ones or all zeros (of an i1 or integer type).
+// Whether a scalar of type i1 or an integer type has only ones, or only zeros,
+// as bits.
 bool IsAllBits(const std::optional<HostArray>& scalar, bool ones) {
   if (!scalar) return false;
   const ElementType type = scalar->shape().type;
@@ -62,7 +63,8 @@ std::string Opposite(const std::string& direction) {
   return direction == "GT" ? "LE" : "GT";
 }
 
-// Of floats only EQ and NE: with NaN neither a < b nor a >= b.
+// The opposite comparison. For floats EQ and NE only: with NaN neither a < b
+// nor a >= b holds.
 ValueId NotCompare(Graph* graph, const Op& op) {
   const Op* inner = graph->Def(op.operands[0], OpCode::kCompare);
   if (inner == nullptr) return kNone;
@@ -75,7 +77,8 @@ ValueId NotCompare(Graph* graph, const Op& op) {
                      Type(graph->type(op.results[0])));
 }
 
-// What `a direction b` is for all values in the ranges, if it is one thing.
+// The result of `a direction b`, if it is the same for all values in the
+// ranges.
 std::optional<bool> Decide(const std::string& direction, const Range& a,
                            const Range& b) {
   const bool apart = a.high < b.low || a.low > b.high;
@@ -109,7 +112,7 @@ ValueId CompareKnown(Graph* graph, const Op& op) {
   return known ? SplatLike(graph, op, ScalarBool(*known)) : kNone;
 }
 
-// x == true, x != false and so on.
+// Comparisons with a constant: x == true, x != false and so on.
 ValueId CompareBool(Graph* graph, const Op& op) {
   if (graph->element(op.operands[0]) != ElementType::kI1) return kNone;
   const std::string& direction = op.attributes.Str("comparison_direction");
@@ -163,8 +166,8 @@ ValueId SelectSelect(Graph* graph, const Op& op) {
   return kNone;
 }
 
-// A scalar predicate, or scalar bounds, become as large as the rest, so that
-// other rules see element-wise ops only.
+// Broadcasts a scalar predicate or scalar bounds to the result's dimensions, so
+// that other rules see pointwise ops only.
 ValueId WidenScalars(Graph* graph, const Op& op) {
   const Dims dims = graph->dims(op.results[0]);
   std::vector<ValueId> operands = op.operands;

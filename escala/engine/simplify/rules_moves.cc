@@ -1,8 +1,9 @@
 // Reshape, transpose, broadcast, iota, reverse, convert.
 //
-// Canonical: a broadcast has an operand without dimensions of size 1, in the
-// order of the result; a transpose moves no dimension of size 1 alone; a
-// constant that is the same everywhere is a broadcast scalar.
+// Canonical forms: the operand of a broadcast has no dimensions of size 1, and
+// its dimensions are in the order of the result; a transpose changes the order
+// of dimensions larger than 1; a constant whose elements are all equal is a
+// broadcast scalar.
 #include <algorithm>
 #include <cstring>
 #include <numeric>
@@ -13,8 +14,8 @@
 namespace escala::engine::simplify {
 namespace {
 
-// Where the dimensions of `from` that are not 1 are in `to`, if `to` is `from`
-// with ones put in and taken out.
+// If `to` is `from` with ones inserted and removed: the positions in `to` of
+// the dimensions of `from` that are not 1.
 std::optional<Dims> UnitsMoved(const Dims& from, const Dims& to) {
   if (WithoutUnits(from) != WithoutUnits(to)) return std::nullopt;
   Dims places;
@@ -66,7 +67,7 @@ ValueId ReshapeBroadcast(Graph* graph, const Op& op) {
   const Dims wide = graph->dims(op.operands[0]);
   const std::optional<Dims> places = UnitsMoved(wide, result);
   if (!places) return kNone;
-  // Dimension d of `wide` is the n-th that is not 1: it goes to places[n].
+  // If dimension d of `wide` is the n-th that is not 1, it becomes places[n].
   Dims to;
   for (int64_t d : inner->attributes.Ints("broadcast_dimensions")) {
     if (wide[d] == 1) return kNone;
@@ -98,7 +99,7 @@ ValueId ReshapeIota(Graph* graph, const Op& op) {
 ValueId TransposeSame(Graph* graph, const Op& op) {
   const Dims permutation = op.attributes.Ints("permutation");
   if (IsIdentity(permutation)) return op.operands[0];
-  // Only ones change places.
+  // If only dimensions of size 1 move, the transpose is a reshape.
   const Dims from = graph->dims(op.operands[0]);
   int64_t last = -1;
   for (int64_t d : permutation) {
@@ -147,7 +148,7 @@ ValueId TransposeIota(Graph* graph, const Op& op) {
 
 // --- Broadcast ---------------------------------------------------------------
 
-// Nothing but ones is added, nothing changes places: a reshape.
+// A broadcast that only adds dimensions of size 1, in order, is a reshape.
 ValueId BroadcastSame(Graph* graph, const Op& op) {
   const ValueId v = op.operands[0];
   const Dims result = graph->dims(op.results[0]);
@@ -216,8 +217,8 @@ ValueId IotaOfOne(Graph* graph, const Op& op) {
 
 // --- Reverse -----------------------------------------------------------------
 
-// Dimensions along which all elements are equal, or of size 1, are not reversed
-// at all; reversed twice is not either.
+// Drops dimensions of size 1, dimensions along which all elements are equal,
+// and dimensions that are reversed twice.
 ValueId ReverseLess(Graph* graph, const Op& op) {
   ValueId v = op.operands[0];
   const Dims sizes = graph->dims(v);
@@ -251,8 +252,8 @@ ValueId ReverseLess(Graph* graph, const Op& op) {
 
 // --- Convert -----------------------------------------------------------------
 
-// Every value of `from` is one of `to`, and converting there and on is
-// converting at once.
+// Whether `to` can hold every value of `from`, so that a conversion through it
+// equals the direct conversion.
 bool IsExact(ElementType from, ElementType to) {
   if (from == ElementType::kI1) return IsInteger(to) || IsPlainFloat(to);
   if (IsInteger(from) && IsInteger(to)) {

@@ -1,4 +1,4 @@
-// Reductions. The order in which elements are added never changes.
+// Reductions. No rule changes the order in which elements are combined.
 #include <algorithm>
 
 #include "escala/engine/simplify/rules.h"
@@ -7,7 +7,7 @@
 namespace escala::engine::simplify {
 namespace {
 
-// A reduce of one input with a copy of the body.
+// Emits a reduce of one input with a copy of the body of `op`.
 ValueId EmitReduce(Graph* graph, const Op& op, ValueId input, Dims dimensions,
                    Dims result) {
   auto reduce = std::make_unique<Op>();
@@ -26,8 +26,8 @@ bool IsReduced(const Dims& dimensions, int64_t d) {
   return std::count(dimensions.begin(), dimensions.end(), d) != 0;
 }
 
-// Over dimensions of size 1 alone: the body once, with the initial value, whose
-// place is to the left.
+// A reduction over dimensions of size 1 only: applies the body once, with the
+// initial value as the left operand.
 ValueId ReduceOne(Graph* graph, const Op& op) {
   if (op.operands.size() != 2) return kNone;
   const Dims from = graph->dims(op.operands[0]);
@@ -46,7 +46,7 @@ ValueId ReduceOne(Graph* graph, const Op& op) {
                          Shape{type, result});
 }
 
-// Dimensions of size 1, reduced or not, do not matter.
+// Removes dimensions of size 1, reduced or not.
 ValueId ReduceUnits(Graph* graph, const Op& op) {
   if (op.operands.size() != 2) return kNone;
   const Dims from = graph->dims(op.operands[0]);
@@ -68,7 +68,7 @@ ValueId ReduceUnits(Graph* graph, const Op& op) {
   return graph->Reshape(EmitReduce(graph, op, input, kept, result), wide);
 }
 
-// Before the transpose, if that leaves the order of what is added.
+// Reduces before a transpose, if the reduced dimensions keep their order.
 ValueId ReduceTranspose(Graph* graph, const Op& op) {
   if (op.operands.size() != 2) return kNone;
   const Op* inner = graph->Def(op.operands[0], OpCode::kTranspose);

@@ -22,8 +22,8 @@ std::unique_ptr<hlo::Module> WithFunction(
   return module;
 }
 
-// Canonicalise leaves composites alone that carry regions, which their
-// decompositions do not read.
+// Removes the regions of composites. Their decompositions do not read them, but
+// Canonicalise does not inline a composite that has regions.
 bool DropCompositeRegions(hlo::Region* region, bool only_look) {
   bool found = false;
   for (const std::unique_ptr<hlo::Op>& op : region->ops) {
@@ -44,8 +44,8 @@ bool DropCompositeRegions(const hlo::Module& module, bool only_look) {
   return found;
 }
 
-// A body that is run once per element gets constants of its own: those around
-// it were joined with equal ones outside.
+// Gives each body that runs once per element constants of its own, since
+// joining equal ops replaced them by constants outside of the body.
 class ConstantSinker {
  public:
   explicit ConstantSinker(hlo::Function* function) : function_(*function) {}
@@ -61,7 +61,7 @@ class ConstantSinker {
   }
 
  private:
-  // Regions of control flow see what is around them as a matter of course.
+  // Regions of control flow may capture values of the enclosing region.
   static bool IsBody(hlo::OpCode code) {
     return code != hlo::OpCode::kIf && code != hlo::OpCode::kCase &&
            code != hlo::OpCode::kWhile &&

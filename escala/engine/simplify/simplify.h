@@ -1,4 +1,4 @@
-// Fewer and simpler ops, with the same results.
+// Rewrites a program into fewer and simpler ops with the same results.
 #pragma once
 
 #include <memory>
@@ -9,19 +9,21 @@
 namespace escala::engine {
 
 struct SimplifyOptions {
-  // Constants of more bytes than this are not made by folding.
+  // Folding does not create constants of more bytes than this.
   int64_t max_folded_bytes = 1 << 20;
-  // Elements that folding may touch in all: the reference is slow.
+  // Budget of elements that folding may touch in total: the reference is slow.
   int64_t max_fold_work = 1 << 21;
 };
 
-// `module` as one function @main: calls inlined, composites decomposed (erf and
-// the like are ops of their own and stay), constants folded by the reference,
-// equal ops joined, dead ones dropped, identities removed; moves (reshape,
-// transpose, broadcast, slice) merged and sunk to where they cost nothing; dots
-// and convolutions in their canonical forms. Every rewrite keeps the bits of
-// every result, NaNs and signed zeros included, or says in simplify.cc that it
-// does not, and why it may.
+// Returns `module` as one function @main. Calls are inlined and composites
+// decomposed (erf and the like are ops of their own and stay); constants are
+// folded by the reference; equal ops are joined and dead ones removed;
+// identities are removed; moves (reshape, transpose, broadcast, slice) are
+// merged, and sunk to where they cost nothing; dots and convolutions get their
+// canonical forms. Every rewrite keeps the bits of every result, NaNs and
+// signed zeros included; a rule that does not says so in its comment, with the
+// reason.
+//
 // REQUIRES: a verified module with an entry. The result is verified, too.
 Result<std::unique_ptr<hlo::Module>> Simplify(
     const hlo::Module& module, const SimplifyOptions& options = {});

@@ -1,5 +1,5 @@
-// Rewrites of arithmetic, logic, dots, reductions and control flow, and whole
-// programs before and after.
+// Rewrites of arithmetic, logic, dots, reductions and control flow; whole
+// programs before and after simplification.
 #include "escala/engine/simplify/simplify.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@
 namespace escala::engine {
 namespace {
 
-// A function of x, y: tensor<13xTYPE> that returns %r.
+// Simplifies a function of x, y: tensor<13xTYPE> that returns %r.
 std::string OfTwo(const std::string& type, const std::string& body) {
   std::string text =
       StrCat("func.func @main(%x: tensor<13xT>, %y: tensor<13xT>)",
@@ -102,7 +102,7 @@ TEST(SimplifyAlgebra, NeutralMaximum) {
 }
 
 TEST(SimplifyLogic, ComparesOfIotasAreKnown) {
-  // What indexing by an iota asks before it wraps negative indices.
+  // Indexing by an iota does this to wrap negative indices.
   EXPECT_EQ(Simplified(R"(
     func.func @main() -> tensor<100000xi32> {
       %i = stablehlo.iota dim = 0 : tensor<100000xi32>
@@ -143,7 +143,7 @@ TEST(SimplifyLogic, SelectsAndNots) {
       return %4 : tensor<4xi32>
     })"),
             "");
-  // Floats have NaN: not(x < y) is not x >= y.
+  // With NaN, not(x < y) differs from x >= y.
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xi1> {
       %0 = stablehlo.compare LT, %x, %y
@@ -237,8 +237,6 @@ TEST(SimplifyDots, DimensionsOfSizeOneGo) {
       << text;
 }
 
-// --- Reductions --------------------------------------------------------------
-
 TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
   EXPECT_EQ(Simplified(R"(
 func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
@@ -254,8 +252,10 @@ func.func @main(%a: tensor<2x6x3xbf16>, %b: tensor<3x3x4xbf16>) -> tensor<2x4x4x
             "convert convert convolution convert");
 }
 
+// --- Reductions --------------------------------------------------------------
+
 TEST(SimplifyReduce, OverOnesIsTheBodyOnce) {
-  // Not a reshape alone: -0 becomes +0.
+  // A reshape alone would be wrong: adding the initial +0 turns -0 into +0.
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<13x1xf32>) -> tensor<13xf32> {
       %z = stablehlo.constant dense<0.0> : tensor<f32>
@@ -288,7 +288,7 @@ TEST(SimplifyReduce, BeforeATranspose) {
       return %1 : tensor<3xf32>
     })"),
             "constant reduce{add}");
-  // The order of the terms would change.
+  // Reducing before this transpose would change the order of the terms.
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<2x3x4xf32>) -> tensor<3xf32> {
       %z = stablehlo.constant dense<0.0> : tensor<f32>
@@ -303,7 +303,7 @@ TEST(SimplifyReduce, BeforeATranspose) {
 }
 
 TEST(SimplifyReduce, EqualOnesAreOne) {
-  // A mean and a variance both sum the same.
+  // A mean and a variance both need the same sum.
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<4x3xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
       %z = stablehlo.constant dense<0.0> : tensor<f32>
@@ -463,11 +463,12 @@ bool HasOp(const hlo::Region& region, hlo::OpCode code) {
   return false;
 }
 
-// As it is, and with its constants as arguments, so that less is folded.
+// Checks a program as it is, and with its constants as arguments, so that less
+// is folded.
 Status CheckCase(const hlo::Module& module, const hlo::Function& function,
                  std::string* note) {
   const auto stripped = hlo::StripChecks(module, function);
-  if (!stripped.ok()) return Status();  // more than one core
+  if (!stripped.ok()) return Status();  // it needs more than one core
   for (const bool lift : {false, true}) {
     hlo::Module copy = hlo::Clone(stripped->module);
     std::vector<hlo::Literal> arguments;
@@ -475,7 +476,7 @@ Status CheckCase(const hlo::Module& module, const hlo::Function& function,
     for (const auto& f : copy.functions)
       if (f->name == stripped->function) entry = f.get();
     if (!entry->body.arguments.empty()) return Status();
-    // Which numbers rng draws depends on its place in the program.
+    // The numbers that rng draws depend on its position in the program.
     if (HasOp(entry->body, hlo::OpCode::kRng)) return Status();
     if (lift)
       for (HostArray& array : hlo::LiftConstants(entry))

@@ -1,4 +1,4 @@
-// For tests of rewrites: a program before and after, run by the reference.
+// For tests of rewrites: runs a program before and after with the reference.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace escala::engine {
 
-// The ops of the simplified program in order, regions in braces, the last
-// return and "stablehlo." left out: "slice reduce{add} chlo.erf". Also checks
-// that the program gives the same bits as before, on arguments that hold zeros
-// of both signs, infinities and NaN.
+// Simplifies a program and returns its ops in order, with regions in braces and
+// without the last return and the prefix "stablehlo.": "slice reduce{add}
+// chlo.erf". Also checks that the program gives the same bits as before, on
+// arguments that hold zeros of both signs, infinities and NaN.
 std::string Simplified(std::string_view text);
 
 // The simplified program as text.
 std::string SimplifiedText(std::string_view text);
 
-// Runs both on `arguments`; "" if each result has the same bits (any NaN for a
-// NaN), or both fail; else what differs.
+// Runs both on `arguments`. Returns "" if each result has the same bits (any
+// NaN counts as equal to any NaN) or both fail; otherwise what differs.
 std::string Difference(const hlo::Module& before, const hlo::Module& after,
                        const std::vector<hlo::Literal>& arguments);
 

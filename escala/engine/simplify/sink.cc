@@ -1,6 +1,6 @@
-// Element-wise ops change places with what only moves elements: they run on
-// less data before a broadcast, and below reshapes and transposes, which then
-// meet others of their kind, or a dot that takes them in.
+// Exchanges element-wise ops with ops that only move elements. Before a
+// broadcast they run on less data. Reshapes and transposes sink below them, to
+// where they merge with other moves or are absorbed by a dot.
 #include <algorithm>
 
 #include "escala/engine/simplify/rules.h"
@@ -15,15 +15,15 @@ bool IsScalarBroadcast(const Graph& graph, ValueId v) {
   return array != nullptr && array->shape().num_elements() == 1;
 }
 
-// The operand of `v` where `v` is scalar all over, broadcast to `dims`.
+// `v` with the dimensions `dims`. REQUIRES: IsScalarBroadcast(v).
 ValueId ScalarOn(Graph* graph, ValueId v, const Dims& dims) {
   if (const Op* op = graph->Def(v, OpCode::kBroadcastInDim))
     return graph->Broadcast(op->operands[0], dims, {});
   return graph->Splat(*graph->Splat(v), dims);
 }
 
-// The move that all operands but scalars share: same op, same attributes, the
-// same dimensions before. Null if there is none.
+// The move that all operands but scalars share: the same op with the same
+// attributes on operands of the same dimensions. Null if there is none.
 const Op* SharedMove(const Graph& graph, const Op& op, OpCode code) {
   const Op* shared = nullptr;
   for (ValueId v : op.operands) {
@@ -38,7 +38,7 @@ const Op* SharedMove(const Graph& graph, const Op& op, OpCode code) {
   return shared;
 }
 
-// `op` on what stood before its operands' moves.
+// Emits `op` on the operands of its operands' moves.
 ValueId OpBefore(Graph* graph, const Op& op, const Dims& dims) {
   std::vector<ValueId> operands;
   for (ValueId v : op.operands)
@@ -49,7 +49,8 @@ ValueId OpBefore(Graph* graph, const Op& op, const Dims& dims) {
                          Shape{graph->element(op.results[0]), dims});
 }
 
-// Nobody else needs the moved operands, so that none is moved twice.
+// Whether the moved operands have no other users; otherwise they would be
+// computed both moved and unmoved.
 bool AllUsedHereOnly(const Graph& graph, const Op& op) {
   for (ValueId v : op.operands) {
     if (IsScalarBroadcast(graph, v)) continue;

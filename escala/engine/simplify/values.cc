@@ -1,4 +1,4 @@
-// What is known of values without running the program.
+// What is known about values without running the program.
 #include <algorithm>
 #include <cmath>
 
@@ -12,7 +12,7 @@ namespace {
 constexpr int kMaxDepth = 12;
 constexpr int64_t kMaxScanned = 4096;
 
-// All values of an integer type; nothing for 64 bits unsigned.
+// The range of an integer type. Nullopt for ui64, which int64_t cannot hold.
 std::optional<Range> RangeOfType(ElementType type) {
   const int bits = BitWidth(type);
   if (!IsInteger(type) || (IsUnsigned(type) && bits == 64)) return std::nullopt;
@@ -50,7 +50,7 @@ Range Union(const Range& a, const Range& b) {
   return {std::min(a.low, b.low), std::max(a.high, b.high)};
 }
 
-// Of an op with two or three known operands.
+// The range of the result of an op from the ranges of its operands.
 std::optional<Range> Combine(OpCode code, const std::vector<Range>& in) {
   switch (code) {
     case OpCode::kAdd:
@@ -143,7 +143,7 @@ std::optional<Range> Find(const Graph& graph, ValueId v, int depth) {
     const auto range = RangeOfArray(*array);
     return range ? range : all;
   }
-  // What does not fit wraps.
+  // A result that does not fit its type wraps around, so nothing is known then.
   const auto range = FindOf(graph, *op, depth);
   return range && Holds(*all, *range) ? range : all;
 }
