@@ -1,5 +1,6 @@
-// A compiled dense program as data: its segments, and what one run of it keeps
-// in memory, and where. memory/ decides the places, run/ goes by them.
+// A compiled dense program as data: its segments, and the memory that one run
+// needs, with every offset. The code in memory/ decides the offsets; the code
+// in run/ uses them.
 #pragma once
 
 #include <cstdint>
@@ -12,44 +13,54 @@
 
 namespace escala::engine {
 
-// Lanes' sums into one, in a balanced tree: rows of `kRow` elements and a rest.
+// How the partial sums of all lanes become one: a balanced tree, element by
+// element. One kernel does `rows` rows of `kRow` elements; another one does the
+// elements after the last whole row.
 struct Combine {
   static constexpr int64_t kRow = 1 << 13;
-  int rows_kernel = -1, rest_kernel = -1;  // of the segment's loops
+  // indices into SegmentProgram::loops; -1: none
+  int rows_kernel = -1, rest_kernel = -1;
   int64_t rows = 0;
 };
 
-// The sum of several lanes, or one in another type than the result's.
+// The partial sums of one output: one per lane. They are also needed with a
+// single lane if the sum has another type than the result.
 struct LaneSums {
-  int64_t bytes = 0;      // of one lane; 0: there is just the result
-  bool in_place = false;  // the first lane adds up in the result's memory
-  int64_t offset = 0;  // of the first lane that does not, in the run's memory
+  int64_t bytes = 0;  // Bytes per lane; 0: blocks add directly to the result.
+  bool in_place = false;  // The first lane accumulates in the result's memory.
+  // Where the partial sum of the first other lane lies in the run's memory.
+  int64_t offset = 0;
   Combine combine;
 };
 
-// A segment, and what each of its blocks must be told.
+// A segment with its code, and where each of its blocks finds its data.
 struct Compiled {
   Segment segment;
   SegmentProgram program;
-  std::vector<int> waves;      // where there is one block
+  // By step: its wave. Steps of one wave run at once if there is one block;
+  // with several blocks each step is a wave of its own.
+  std::vector<int> waves;
   std::vector<LaneSums> sums;  // by output
-  // By output: where in a thread's arena the other lanes leave what the first
-  // lane makes, too, or -1.
+  // By output: the offset in a thread's arena to which lanes other than the
+  // first write a result that every lane computes, or -1.
   std::vector<int64_t> spares;
-  // By buffer: how many bytes the next block along each axis is away.
+  // By buffer and axis: the distance in bytes from a block's data to the data
+  // of the next block along that axis.
   std::vector<std::vector<int64_t>> steps;
-  // In the run's memory. An arena for each thread that runs blocks, and scratch
-  // memory for every thread.
+  // Offsets in the run's memory. Each thread that runs blocks has an arena;
+  // every thread has scratch memory.
   int64_t prepared_offset = 0;
   int64_t arena_offset = 0, arena_stride = 0, arenas = 0;
   int64_t scratch_offset = 0, scratch_stride = 0;
 };
 
-// A value that lives between segments.
+// A value that one segment makes and another one reads, or an argument or
+// result of the program.
 struct Global {
   enum class Home : uint8_t { kNone, kArgument, kArena, kResult } home;
-  int index = -1;             // argument or result
-  int argument = -1;          // a result that may take this argument's memory
+  int index = -1;  // number of the argument or result
+  // If >= 0: this result may reuse the memory of that argument.
+  int argument = -1;
   int64_t offset = 0;         // in the run's memory
   int first = -1, last = -1;  // segments
 };
@@ -57,23 +68,23 @@ struct Global {
 struct RunPlan {
   std::vector<Global> globals;  // by ValueId
   int64_t bytes = 0;
-  // The most that is needed at once: by liveness of the same values.
+  // The most bytes that are live at one time. No plan can need less.
   int64_t lower_bound_bytes = 0;
-  // What of it is needed where it is fullest: for people, largest first.
+  // What is live at that time, for messages; largest first.
   struct Part {
     int64_t bytes = 0;
     int segment = -1;
-    hlo::ValueId value = -1;  // or ...
+    hlo::ValueId value = -1;  // If -1, `what` says what it is.
     const char* what = "";    // "partial sums", "arenas", ...
   };
   std::vector<Part> parts;
   std::vector<Guard> guards;  // in the run's memory
 };
 
-// All that a run needs of the program.
+// Everything that a run needs to know of the program.
 struct DenseCode {
   std::unique_ptr<const hlo::Module> module;
-  const hlo::Function* function = nullptr;  // its entry
+  const hlo::Function* function = nullptr;  // the module's entry
   std::vector<Compiled> segments;
   RunPlan plan;
 };

@@ -107,7 +107,8 @@ uint64_t FoldIdentity(OpCode code, ElementType type) {
     case OpCode::kAnd:
       return ones;
     default:
-      // A sum that starts from -0 is -0 only where all of its terms are.
+      // -0 is the identity of float addition: a sum that starts from +0 would
+      // turn a sum of only -0 terms into +0.
       return IsFloat(type) && code == OpCode::kAdd ? encode(-0.0) : 0;
   }
 }

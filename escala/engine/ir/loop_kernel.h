@@ -1,20 +1,20 @@
-// A loop nest as data: what lowering makes of a group of fused ops, and what
-// codegen makes machine code of.
+// A loop nest as data: the lowering makes one from each group of fused ops, and
+// the code generator compiles it.
 //
 //   for every row (all row dimensions, outermost first)
-//     for every column (all column dimensions; the last is the vector one)
+//     for every column (all column dimensions; the last is vectorised)
 //       nodes that vary along columns
 //     nodes of the row: folds of columns, and what is computed from them
-//     again over the columns, with what the row's folds gave ... and so on
+//     again over the columns, with the results of the row's folds ... and so on
 //
 // A node is an element-wise expression at one point of the loops. Whether it
-// varies along columns follows from its operands; in how many passes over the
-// columns a row is done is for codegen to find: a pass ends where a fold is
-// needed. Values of an earlier pass are kept in scratch memory, or computed
-// again where that is cheap.
+// varies along columns follows from its operands. The code generator decides
+// how many passes over the columns a row needs: a pass ends where the result of
+// a fold is used. A later pass finds values of an earlier one in scratch
+// memory, or recomputes them if that is cheap.
 //
-// Every op rounds to its element type; sums in a fold of bf16 or f16 are kept
-// in f32 and rounded once. The order of a fold depends on the extents alone.
+// Every op rounds to its element type. A fold of bf16 or f16 accumulates in f32
+// and rounds once. The order of a fold depends on the extents alone.
 #pragma once
 
 #include <cstdint>
@@ -27,26 +27,32 @@
 
 namespace escala::engine {
 
-// offset + sum over loop dimensions d of strides[d] * index[d], in elements.
+// A position: offset + the sum over all loop dimensions d of strides[d] *
+// index[d], in elements.
 struct Access {
   int64_t offset = 0;
-  std::vector<int64_t> strides;  // one per loop dimension, rows then columns
+  std::vector<int64_t> strides;
   bool operator==(const Access&) const = default;
 };
 
 struct LoopNode {
   enum class Kind : uint8_t {
-    kConstant,  // `bits`, of `type`
-    kIndex,     // the value of `access`, as `type` (integer: wraps; float:
-                // rounded)
-    kLoad,      // buffers[buffer][access]
-    kLoadAt,    // buffers[buffer][access + operand 0]: operand 0 is an i64 of
-                // elements; whoever made it took care that it is in range
-    kApply,     // the element-wise op `code` on operands, as the reference does
-                // it; `direction` for compare
-    kFold,      // operand 0 folded over all columns by `code` (add, multiply,
-                // maximum, minimum, and, or, xor), starting from operand 1
-                // (constant or of the row)
+    kConstant,  // the value with these `bits`, of type `type`
+    // the position `access` itself as a number of type `type`; integers wrap,
+    // floats round
+    kIndex,
+    kLoad,
+    // buffers[buffer][access + operand 0]. Operand 0 is an i64 that counts
+    // elements. Whoever adds this node must clamp it so that the load is in
+    // range.
+    kLoadAt,
+    // The element-wise op `code` on the operands, with the reference's
+    // semantics. `direction` applies to compare.
+    kApply,
+    // Operand 0 folded over all columns by `code` (add, multiply, maximum,
+    // minimum, and, or, xor), starting from operand 1, which is a constant or a
+    // node of the row.
+    kFold,
   };
   Kind kind = Kind::kConstant;
   ElementType type = ElementType::kF32;
@@ -54,10 +60,10 @@ struct LoopNode {
   int buffer = -1;
   Access access;
   hlo::OpCode code = hlo::OpCode::kAdd;
-  std::string direction;                     // "EQ" ... with code kCompare
-  bool total_order = false;                  // compare_type TOTALORDER
-  int exponent_bits = 0, mantissa_bits = 0;  // code kReducePrecision
-  std::vector<int> operands;                 // earlier nodes
+  std::string direction;     // of kCompare: "EQ", ...
+  bool total_order = false;  // of kCompare: compare_type is TOTALORDER
+  int exponent_bits = 0, mantissa_bits = 0;  // of kReducePrecision
+  std::vector<int> operands;                 // numbers of earlier nodes
   bool operator==(const LoopNode&) const = default;
 };
 
@@ -65,37 +71,39 @@ struct LoopStore {
   int node = -1;
   int buffer = -1;
   Access access;
-  // Only where this i1 node is true (-1: always).
+  // The store happens only where this i1 node is true; -1: always.
   int guard = -1;
-  // Added to node-computed element offset: scatter into rows (-1: none).
+  // An i64 node that is added to the position, for scatters into rows; -1:
+  // none.
   int at = -1;
-  // buffer[...] = code(buffer[...], node) instead of plain storing; in the
-  // order of rows. (add, multiply, maximum, minimum, and, or, xor)
+  // If set, the store is buffer[...] = code(buffer[...], node), in the order of
+  // rows. `code` is add, multiply, maximum, minimum, and, or, or xor.
   std::optional<hlo::OpCode> accumulate;
   bool operator==(const LoopStore&) const = default;
 };
 
 struct LoopBuffer {
   ElementType type = ElementType::kF32;
-  // Two buffers never overlap, but for the same memory read and written at the
-  // same element (in place): then `alias` is the other buffer's number.
+  // Two buffers never overlap, with one exception: a kernel that works in place
+  // reads and writes the same memory under two numbers, element by element.
+  // Then `alias` is the other buffer's number.
   int alias = -1;
   bool operator==(const LoopBuffer&) const = default;
 };
 
 struct LoopKernel {
-  std::string name;              // for people and profiles
-  std::vector<int64_t> extents;  // rows, then columns; no zeros
-  int row_dims = 0;              // the first so many of `extents` are rows
+  std::string name;              // for messages and profiles
+  std::vector<int64_t> extents;  // rows, then columns; none is zero
+  int row_dims = 0;              // how many of `extents` are rows
   std::vector<LoopBuffer> buffers;
-  std::vector<LoopNode> nodes;  // operands before users
+  std::vector<LoopNode> nodes;  // operands come before their users
   std::vector<LoopStore> stores;
 
-  // For people: one line per node.
+  // A readable listing, one line per node.
   std::string ToString() const;
 };
 
-// The element that changes nothing where `code` folds it, as a constant's bits.
+// The identity element of folding by `code`, as the bits of a constant.
 uint64_t FoldIdentity(hlo::OpCode code, ElementType type);
 
 }  // namespace escala::engine

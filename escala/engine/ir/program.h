@@ -1,4 +1,4 @@
-// What the engine runs: the steps of one segment's body, on numbered buffers.
+// The compiled form of one segment's body: a list of steps on numbered buffers.
 #pragma once
 
 #include <cstdint>
@@ -19,29 +19,33 @@ namespace escala::engine {
 
 struct Buffer {
   enum class Home : uint8_t {
-    kArena,     // of the thread that runs the block, at `offset`
-    kInput,     // the segment's input number `index`
-    kOutput,    // the segment's output number `index`
-    kConstant,  // `constant`
-    kPrepared,  // of the run, at `offset`: made before the first block
+    kArena,     // at `offset` in the arena of the thread that runs the block
+    kInput,     // the segment's input `index`
+    kOutput,    // the segment's output `index`
+    kConstant,  // the data is in `constant`
+    // At `offset` in the run's memory of prepared data, which the prepare steps
+    // write before the first block.
+    kPrepared,
   };
   Home home = Home::kArena;
   int index = -1;
   Shape shape;
   int64_t offset = 0;
   HostArray constant;
-  // An input that all of several blocks see whole, or a constant.
+  // The data is the same for all blocks: an input that several blocks read
+  // whole.
   bool invariant = false;
 };
 
 struct Body;
 
 struct LoopStep {
-  int kernel = -1;           // number of the loop kernel
-  std::vector<int> buffers;  // of the kernel's buffers
-  int64_t rows = 1;          // of its outermost row dimension
+  int kernel = -1;           // index into SegmentProgram::kernels and loops
+  std::vector<int> buffers;  // the program's buffer for each of the kernel's
+  int64_t rows = 1;          // extent of the kernel's outermost row dimension
   bool rows_independent = false;
-  // Where these two turn out to be the same memory, there is nothing to do.
+  // If >= 0, the step only copies from one buffer to the other, so it is
+  // skipped if both turn out to be the same memory at run time.
   int copy_from = -1, copy_to = -1;
 };
 
@@ -49,8 +53,9 @@ struct GemmStep {
   Gemm gemm;
   int a = -1, b = -1, c = -1;
   int64_t offset_a = 0, offset_b = 0;  // in elements
-  // One product for each point of these dimensions. The last ones may have the
-  // stride 0 in c: their products are added up.
+  // The step multiplies one pair of matrices for each point of these
+  // dimensions. The last ones may have stride 0 in c: their products are added
+  // up.
   Dims batch;
   Dims strides_a, strides_b, strides_c;
 };
@@ -65,8 +70,8 @@ struct GemmPackStep {
 struct ConvolutionStep {
   std::shared_ptr<const Convolution> convolution;
   int lhs = -1, rhs = -1, result = -1;
-  bool packed = false;  // rhs is what PackStep left
-  double flops = 0;     // of one run, padding not counted
+  bool packed = false;  // rhs has been packed by a PackStep
+  double flops = 0;     // of one run, without the padding
 };
 
 struct PackStep {
@@ -74,15 +79,16 @@ struct PackStep {
   int rhs = -1, packed = -1;
 };
 
-// An op that the engine has no code for, by the reference; or, with the same
-// bits, by the loops that there are for windows.
+// An op for which the engine has no generated code. It runs by its reference
+// kernel or, if `pooling` is set, by the hand-written loops over windows, which
+// give the same bits.
 struct ReferenceStep {
   const hlo::Op* op = nullptr;
-  std::shared_ptr<const Pooling> pooling;  // or nullptr
+  std::shared_ptr<const Pooling> pooling;
   std::vector<int> operands, results;
-  // What its regions use from around it.
+  // Values that its regions use from outside, with their buffers.
   std::vector<std::pair<hlo::ValueId, int>> captured;
-  std::string why;  // there is no code for it
+  std::string why;  // why there is no generated code
 };
 
 struct CopyStep {
@@ -90,11 +96,12 @@ struct CopyStep {
 };
 
 struct WhileStep {
-  int predicate = -1;  // that `condition` leaves
+  int predicate = -1;  // the buffer to which `condition` writes its result
   std::shared_ptr<Body> condition, body;
 };
 
-// if (then, else) and case (0 ... n-1, out of range: n-1).
+// The ops `if` (branches: then, else) and `case` (branch n - 1 if the selector
+// is out of range).
 struct BranchStep {
   int selector = -1;
   bool is_if = false;
@@ -105,11 +112,12 @@ struct Step {
   std::variant<LoopStep, GemmStep, GemmPackStep, ConvolutionStep, PackStep,
                ReferenceStep, CopyStep, WhileStep, BranchStep>
       what;
-  std::vector<int> reads, writes;  // buffers, those of inner bodies included
-  std::string name;                // for people
-  // Outputs that are sums are set by the first block of a lane and added to by
-  // the others: this step does so (a product), or runs in a first block only
-  // (what sets a sum to its start).
+  std::vector<int> reads, writes;  // Buffers, including those of inner bodies.
+  std::string name;                // for messages and profiles
+  // For outputs that are sums over blocks. With `adds_after_first`, the step (a
+  // product) overwrites its output in the first block of a lane and adds to it
+  // in the others. With `first_block_only`, the step (a fill with the start of
+  // a sum) runs in the first block of a lane alone.
   bool adds_after_first = false;
   bool first_block_only = false;
 };
@@ -118,8 +126,8 @@ struct Body {
   std::vector<Step> steps;
 };
 
-// Calls `visit` with every step, and with those of inner bodies after the step
-// that holds them.
+// Calls `visit` with every step. The steps of an inner body come after the step
+// that holds the body.
 template <typename Visit>
 void VisitSteps(const Body& body, const Visit& visit) {
   for (const Step& step : body.steps) {
@@ -133,26 +141,27 @@ void VisitSteps(const Body& body, const Visit& visit) {
   }
 }
 
-// Bytes beyond a buffer that nobody may write.
+// Bytes behind a buffer that nothing may write; a guarded run checks them.
 struct Guard {
-  int64_t begin = 0, end = 0;  // in the arena, or in the run's memory
+  int64_t begin = 0, end = 0;  // offsets in the arena or in the run's memory
 };
 
-// The body of a segment, compiled.
+// The compiled body of a segment.
 struct SegmentProgram {
-  std::shared_ptr<const hlo::Module> module;  // ops of ReferenceSteps are in it
+  std::shared_ptr<const hlo::Module> module;  // holds the ops of ReferenceSteps
   std::vector<Buffer> buffers;
   std::vector<LoopKernel> kernels;
-  std::vector<CompiledLoop> loops;  // by LoopStep::kernel
-  // Once, before the blocks: weights in the order in which products and
-  // convolutions read them best. The steps touch nothing of one another.
+  std::vector<CompiledLoop> loops;  // compiled `kernels`
+  // Steps that run once, before the blocks: they bring weights into the layout
+  // that products and convolutions read fastest. The steps are independent of
+  // one another.
   Body prepare;
   int64_t prepared_bytes = 0;
   Body body;
   int64_t arena_bytes = 0;
-  int64_t lower_bound_bytes = 0;  // by liveness
-  std::vector<Guard> guards;      // between the arena's buffers
-  int64_t scratch_bytes = 0;      // of one step, per thread
+  int64_t lower_bound_bytes = 0;  // the most bytes that are live at one time
+  std::vector<Guard> guards;      // offsets are in the arena
+  int64_t scratch_bytes = 0;      // the most that one step needs, per thread
 };
 
 }  // namespace escala::engine

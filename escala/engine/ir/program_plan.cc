@@ -19,9 +19,9 @@ const Sharding* ShardingOf(const AttributeMap& attributes) {
   return attribute == nullptr ? nullptr : attribute->get<Sharding>();
 }
 
-// What values are sharded like where nothing is said: as the op that makes them
-// says, and element by element as what they are made of. By value; nullptr:
-// nothing known.
+// The known sharding of every value, by ValueId; nullptr if unknown. A value
+// has the sharding that its op declares. The result of an element-wise op
+// without one has that of its first operand with a known sharding.
 std::vector<const Sharding*> Propagate(const hlo::Function& function) {
   std::vector<const Sharding*> known(function.value_types.size(), nullptr);
   for (size_t i = 0; i < function.body.arguments.size(); ++i)
@@ -78,7 +78,8 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
   return Status();
 }
 
-// Older programs say it in a string that only "replicated" is read of.
+// Older programs have their shardings in a string attribute. Only
+// "{replicated}" is understood.
 Status CheckMhloSharding(const AttributeMap& attributes,
                          int64_t num_partitions) {
   const std::string text = attributes.StrOr("mhlo.sharding", "");
@@ -153,7 +154,8 @@ Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
 Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   const hlo::Function& entry = *module.entry();
   const std::vector<const Sharding*> known = Propagate(entry);
-  // A result that takes over an argument's memory must be cut like it.
+  // A result that takes over an argument's memory must have the argument's
+  // sharding.
   std::vector<const Sharding*> inferred;
   for (hlo::ValueId value : entry.body.terminator().operands)
     inferred.push_back(known[value]);
@@ -173,7 +175,8 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
       if (plan->kind != ProgramPlan::Kind::kGlobal) return Status();
       if (const Sharding* sharding = ShardingOf(attributes))
         return ApplySharding(module, *sharding, plan->num_partitions, &result);
-      // Ours to choose; what does not fit stays whole on every core.
+      // The program leaves the choice open: use the inferred sharding, or
+      // replicate the result if that sharding does not fit.
       const Sharding* sharding = inferred[i];
       ValuePlan sharded = result;
       if (sharding != nullptr &&
@@ -187,7 +190,8 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   return Status();
 }
 
-// Manual computations run on all partitions: their meshes must have as many.
+// A manual computation runs on all partitions, so its meshes must have
+// num_partitions devices.
 Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
                          int64_t num_partitions) {
   for (const auto& op : region.ops) {
@@ -200,7 +204,7 @@ Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
         ESCALA_ASSIGN_OR_RETURN(
             const hlo::Mesh* mesh,
             hlo::MeshOf(*attribute.get<Sharding>(), module.meshes));
-        // A value on no device in particular has a mesh without axes.
+        // A value that is not on particular devices has a mesh without axes.
         if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
           return InvalidArgument("sdy.manual_computation at line ",
                                  op->location.line, " is over the mesh @",

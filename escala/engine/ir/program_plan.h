@@ -1,5 +1,5 @@
-// How a program is spread over virtual cores: read from the program itself,
-// before anything is compiled.
+// How a program is distributed over virtual cores. The plan is read from the
+// program itself, before anything is compiled.
 #pragma once
 
 #include <memory>
@@ -15,32 +15,33 @@ namespace escala::engine {
 
 // An argument or result of the program.
 struct ValuePlan {
-  Shape global;  // as the program declares it
-  Shape local;   // what one core holds: the same unless sharded
-  // By logical partition; empty: every core holds all of it.
+  Shape global;  // the shape that the program declares
+  // what one core holds; the same as `global` if it is not sharded
+  Shape local;
+  // By logical partition; empty if every core holds all of the value.
   std::vector<hlo::Shard> shards;
-  // What cuts it, where something does.
+  // The sharding, if `shards` is not empty.
   hlo::Mesh mesh;
   hlo::Sharding sharding;
   std::string memory_kind = "device";
 };
 
 struct ArgumentPlan : ValuePlan {
-  // The program may reuse the argument's memory: its buffer is used up.
+  // The program may reuse the argument's memory; the caller's buffer is invalid
+  // after the run.
   bool donated = false;
-  int64_t alias_result = -1;  // that takes the memory over; -1: any
+  int64_t alias_result = -1;  // the result that takes over the memory; -1: any
 };
 
 struct ProgramPlan {
   enum class Kind {
-    // Every core runs the program on its own arguments.
     kPerCore,
-    // The program speaks of global values (Shardy): it runs once per replica,
-    // manual computations in it once per partition.
+    // The program is written in terms of global values (Shardy). It runs once
+    // per replica; manual computations in it run once per partition.
     kGlobal,
   };
   Kind kind = Kind::kPerCore;
-  std::string why;  // one line for the log
+  std::string why;  // the reason for `kind`, one line for the log
   int64_t num_replicas = 1;
   int64_t num_partitions = 1;
   std::vector<ArgumentPlan> arguments;
@@ -49,9 +50,9 @@ struct ProgramPlan {
   int64_t num_cores() const { return num_replicas * num_partitions; }
 };
 
-// Fails, naming what does not fit, where a mesh has another size than
-// num_partitions, a sharding does not divide its value, an attribute asks for
-// something that does not exist here.
+// Fails, with the argument or result at fault in the message, if a mesh does
+// not have num_partitions devices, a sharding does not divide its value, or an
+// attribute asks for something that is not supported.
 // REQUIRES: module.entry() != nullptr
 Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
                                 int64_t num_partitions);

@@ -1,5 +1,5 @@
-// A part of a dense program that runs block by block (blocks/schedule.h says
-// where programs are cut).
+// A segment: a part of a dense program that runs block by block.
+// blocks/schedule.h decides where a program is cut into segments.
 #pragma once
 
 #include <cstdint>
@@ -11,33 +11,37 @@
 
 namespace escala::engine {
 
-// How a segment's body sees a value of the program.
+// How a segment's body reads a value of the program.
 struct SegmentInput {
-  // Of the program; -1: the block's first positions along the A axes, as a
-  // tensor<Axi64>: number of the part * axis size / parts.
+  // The value's number in the program. -1: the block's first position along
+  // each A axis, as a tensor<Axi64>, where A is the number of axes: the block's
+  // number along the axis * axis size / blocks along it.
   hlo::ValueId value = -1;
-  // The dimensions along which block b sees its own part: one entry per axis of
-  // the segment; -1: all of it. Part i of n along a dimension d of size s is
-  // [i s/n, (i+1) s/n); n divides s. Axes that name the same dimension cut it
-  // one after the other: the second cuts what the first leaves.
+  // The dimension of the value that each axis cuts, one entry per axis; -1: a
+  // block reads all of the value. Part i of n along a dimension of size s is [i
+  // s/n, (i+1) s/n), and n divides s. If several axes name one dimension, they
+  // cut it in order: the second one cuts what the first one leaves.
   std::vector<int> dims;
 };
 
 struct SegmentOutput {
   hlo::ValueId value = -1;
   enum class Kind : uint8_t {
-    kPart,  // each block writes its part (dims as above)
-    kSum,   // the sum of all blocks' (for `combine`: add, maximum, ...); with
-            // dims, each adds to its part. What the body returns may be wider
-            // than the value (f32 for bf16): it is summed so, then converted.
-    kSame,  // the same from every block
+    kPart,  // each block writes its part; `dims` as in SegmentInput
+    // The results of all blocks are combined by `combine` (add, maximum, ...).
+    // With `dims`, each block adds to its part only. The body may return a
+    // wider type than the value's (f32 for bf16): the sum has that type, and is
+    // converted at the end.
+    kSum,
+    kSame,  // every block computes the same
   } kind = Kind::kPart;
   std::vector<int> dims;
   hlo::OpCode combine = hlo::OpCode::kAdd;
 };
 
-// Blocks add to parts of a sum: then its memory must be set to the start of the
-// sum before the first block of a lane. Otherwise that block does it.
+// Whether blocks add to parts of a sum. If so, all of the sum's memory is set
+// to the start of the sum before the first block of a lane runs. If not, the
+// first block itself does that.
 inline bool IsPartial(const SegmentOutput& output) {
   for (int d : output.dims)
     if (d >= 0) return true;
@@ -45,24 +49,26 @@ inline bool IsPartial(const SegmentOutput& output) {
 }
 
 struct Segment {
-  // Arguments are the inputs, results the outputs, in the shapes of one block.
-  // It may read no value of the program in another way.
+  // Its arguments are the inputs and its results the outputs, in the shapes of
+  // one block. It reads no other value of the program.
   std::shared_ptr<const hlo::Module> body;
   std::vector<SegmentInput> inputs;
   std::vector<SegmentOutput> outputs;
-  // Blocks per axis; the product is the number of blocks; {}: one block that is
-  // all. Block b is the mixed-radix number, first axis most significant.
+  // Blocks per axis; their product is the number of blocks. Empty: a single
+  // block, which is all of the segment. The number of a block is a mixed-radix
+  // number of its positions; the first axis is the most significant.
   std::vector<int64_t> blocks;
-  // Blocks are dealt to lanes in order, in ranges of equal size but for one
-  // ([i B/L, (i+1) B/L) for lane i); each lane adds up its sums block by block,
-  // then lanes are added in a balanced tree. Without sums, blocks may run in
-  // any order.
+  // Lanes are ranges of consecutive blocks; lane i of L has the blocks [i B/L,
+  // (i+1) B/L). Each lane adds up its own partial sums block by block; then the
+  // sums of the lanes are added in a balanced tree. A segment without sums may
+  // run its blocks in any order.
   int64_t lanes = 1;
-  std::string why_cut;  // what ended it: for people
-  // For people, too.
+  std::string why_cut;  // why the segment ends, for messages
+  // The size of each axis. The next two fields are for messages.
   std::vector<int64_t> axis_sizes;
-  std::vector<std::string> recomputed;  // op names, with counts
-  int64_t live_bytes = 0;  // of one block's values, at the fullest moment
+  std::vector<std::string> recomputed;  // op names with counts
+  // the most bytes that the values of one block need at one time
+  int64_t live_bytes = 0;
 
   int64_t num_blocks() const {
     int64_t n = 1;
