@@ -1,8 +1,8 @@
-// Expressions and reductions into loop kernels.
+// Fusion of expressions and reductions into loop kernels.
 //
-// A value that gets memory joins the loops of an earlier kernel where they are
-// its own loops too, and all that it reads is there when that kernel runs: so a
-// softmax, or a normalisation with the sums of its gradient, becomes one pass.
+// A value that gets memory joins an earlier kernel if it has the same loops and
+// all that it reads is available when that kernel runs. In this way a softmax,
+// or a normalisation with the sums of its gradient, becomes one kernel.
 #include <algorithm>
 
 #include "escala/engine/lower/lowering.h"
@@ -15,12 +15,12 @@ using hlo::ValueId;
 
 namespace {
 
-// How many open kernels are asked, latest first.
+// How many steps back a value looks for a kernel to join, latest first.
 constexpr int kLookBack = 12;
 
 struct ReduceLoops {
-  Dims kept, folded;         // folded: the reduced dimensions at the end
-  bool accumulates = false;  // there are others
+  Dims kept, folded;         // folded: reduced dimensions at the end
+  bool accumulates = false;  // others are reduced as well
   std::vector<bool> reduced;
 };
 
@@ -79,12 +79,12 @@ bool RegionLowering::AddReduce(Pending* group, const Root& root) {
   const auto map = MatchLoops(operand_dims, kernel.extents(), 0, all);
   if (!map) return false;
   const OpCode code = *SimpleBody(op.regions[0]);
-  // The body may compute in a wider type than the operand's.
+  // The reduction may compute in a wider type than the operand's.
   const ElementType type = root.type.value_or(table_.shape(root.value).type);
   std::vector<int64_t> rows(kernel.extents().begin(),
                             kernel.extents().begin() + kernel.row_dims());
   if (!loops.folded.empty()) {
-    // The columns are just what is folded.
+    // A fold covers all columns, so the columns must be exactly what is folded.
     int64_t want = 1, have = 1;
     for (int64_t d : loops.kept) want *= d;
     for (int64_t d : rows) have *= d;
@@ -137,7 +137,7 @@ bool RegionLowering::TryAdd(Pending* group, const Root& root) {
   return false;
 }
 
-// Sets the memory of a sum to its start, by a kernel before the group.
+// Adds a kernel before the group that sets the memory of a sum to its start.
 void RegionLowering::AddFill(Pending* group, const Root& root, uint64_t bits,
                              bool first_block_only) {
   const Shape& shape = table_.shape(root.value);
@@ -165,7 +165,8 @@ void RegionLowering::AddFill(Pending* group, const Root& root, uint64_t bits,
 Result<int> RegionLowering::Place(const Root& root) {
   const Op* reduce = root.reduce;
   const ElementType type = root.type.value_or(table_.shape(root.value).type);
-  // A sum over blocks, or over rows, starts from somewhere.
+  // A sum over blocks, or over rows, accumulates in memory, so the memory must
+  // be set to the start of the sum first.
   bool fill = root.target.accumulate.has_value() && !root.target.started;
   std::vector<int64_t> loops;
   int row_dims = 0;
@@ -236,8 +237,9 @@ Status RegionLowering::LowerReduce(const hlo::OpContext& op) {
     SetStored(v, target, step);
     return Status();
   }
-  // Row by row a narrow sum would stand still once it is large: it is kept in
-  // f32, like one along columns, and rounded once.
+  // A bf16 or f16 sum that accumulates row by row would stop growing once it is
+  // much larger than its terms. So it is kept in f32, like a fold along
+  // columns, and rounded once.
   root.target =
       DenseTarget(NewBuffer(Shape{ElementType::kF32, shape.dims}), shape.dims);
   root.type = ElementType::kF32;
@@ -281,7 +283,8 @@ Status RegionLowering::StoreNow(ValueId v) {
   const Op* op = table_.definition[v];
   if (op->code == OpCode::kConstant) return StoreConstant(Context(*op));
   if (op->code == OpCode::kReshape && table_.stored[op->operands[0]].there()) {
-    // No loops run along both shapes: the same memory, seen in another shape.
+    // No set of loops fits both shapes. A reshape of dense memory is the same
+    // memory, so the value gets that.
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(op->operands[0]));
     const Stored& from = table_.stored[op->operands[0]];
     SetStored(v, DenseTarget(buffer, shape.dims),

@@ -54,8 +54,9 @@ std::optional<IndexMap> MapThroughReshape(const IndexMap& map, const Dims& from,
   linear.strides.resize(extents.size(), 0);
   const Dims strides = RowMajorStrides(to);
   IndexMap result(to.size());
-  std::vector<int64_t> most(to.size(), 0);  // the largest index that is met
-  // A loop that goes backwards (a reverse) is taken from its end.
+  std::vector<int64_t> most(to.size(), 0);  // the largest index so far
+  // A loop with a negative stride (a reverse) counts from its last iteration,
+  // so that all strides are positive.
   int64_t rest = linear.offset;
   for (size_t l = 0; l < extents.size(); ++l)
     rest += std::min<int64_t>(linear.strides[l], 0) * (extents[l] - 1);
@@ -68,7 +69,7 @@ std::optional<IndexMap> MapThroughReshape(const IndexMap& map, const Dims& from,
   for (size_t l = 0; l < extents.size(); ++l) {
     const int64_t stride = std::abs(linear.strides[l]);
     if (stride == 0 || extents[l] == 1) continue;
-    // The dimension in which one step of the loop moves.
+    // The dimension of `to` along which one iteration of the loop moves.
     size_t d = 0;
     while (d < to.size() && (to[d] == 1 || strides[d] > stride)) ++d;
     if (d == to.size() || stride % strides[d] != 0) return std::nullopt;
@@ -81,7 +82,7 @@ std::optional<IndexMap> MapThroughReshape(const IndexMap& map, const Dims& from,
       result[d].offset += way;
     }
     if (most[d] < to[d]) continue;
-    // The loop runs over the edge of its dimension.
+    // The loop crosses the end of its dimension. It would not if it were split.
     if (split != nullptr && to[d] % step == 0) {
       const int64_t inner = to[d] / step;
       if (inner > 1 && extents[l] % inner == 0 && inner < extents[l])

@@ -1,5 +1,6 @@
-// Where an op of moves finds its elements: positions as affine functions of
-// loop indices.
+// Element positions as affine functions of loop indices. Ops that only move
+// elements (slice, transpose, reshape, ...) rewrite such positions instead of
+// moving data.
 #pragma once
 
 #include <cstdint>
@@ -12,27 +13,31 @@
 
 namespace escala::engine {
 
-// One per dimension of a value: its index there, as offset + sum of strides
-// times loop indices. (The same form as an access to memory.)
+// The index along each dimension of a value: offset + sum of strides times loop
+// indices, the same form as an access to memory.
 using IndexMap = std::vector<Access>;
 
-// Element i along every dimension of `dims` is loop index i of the loops
-// `extents`: dimensions of size 1 take none, the others a run of loops whose
-// extents multiply to their size. Loops from `first` on; nothing where the
-// sizes do not match, or loops are left over before `last`.
+// Maps the loops [first, last) of `extents` to the dimensions `dims`, in order:
+// each dimension is covered by a run of consecutive loops whose extents
+// multiply to its size; a dimension of size 1 takes no loop. Returns nothing if
+// the sizes do not match, or if a loop with an extent other than 1 is left over
+// before `last`.
 std::optional<IndexMap> MatchLoops(const Dims& dims,
                                    std::span<const int64_t> extents, int first,
                                    int last);
 
-// One loop for each dimension of `sizes` that is not 1; one of 1 where none is.
+// The extents of one loop for each dimension of `sizes` that is not 1, or a
+// single 1 if there is none.
 std::vector<int64_t> LoopsOf(const Dims& sizes);
 
-// Element of a dense array (or one with `strides`) at `map`.
+// The position in memory, for an array with `strides`, of the element at `map`.
 Access AccessOf(const IndexMap& map, std::span<const int64_t> strides);
 
-// The positions in `to`, at the same place in row-major order as `map` in
-// `from`. Nothing where that is no affine function: then `split`, if not null,
-// is a loop and an inner extent: it becomes one if the loop is cut in two so.
+// The position in an array of shape `to` that has the same row-major number as
+// `map` has in the shape `from`. Returns nothing if that is not an affine
+// function of the loop indices. If it would be one with a loop split in two,
+// and `split` is not null, `split` tells which loop and the extent of its inner
+// part.
 struct LoopSplit {
   int loop = -1;
   int64_t inner = 0;

@@ -11,7 +11,6 @@ int64_t At(const Access& access, const Dims& loops) {
   return at;
 }
 
-// A reverse, seen through a reshape.
 TEST(IndexMap, AReversedLoopGoesThroughAReshape) {
   const Dims from = {2, 12}, to = {2, 3, 1, 4}, loops = {2, 3, 4};
   IndexMap map(2);

@@ -13,8 +13,8 @@ using hlo::ValueId;
 
 namespace {
 
-// Expressions deeper than this are cut by putting a value into memory: the
-// builder calls itself.
+// An expression that is nested deeper than this has an inner value stored: Emit
+// is recursive and would overflow the stack.
 constexpr int kMaxDepth = 400;
 
 IndexMap Constants(size_t rank, size_t loops) {
@@ -166,7 +166,7 @@ void KernelBuilder::AddToAddress(LoopStore* store, int index, int64_t stride) {
 }
 
 void KernelBuilder::DropLastLoop() {
-  // Which nodes change along the loop before it.
+  // Which nodes vary along the loop before the last one.
   const size_t last = kernel_.extents.size() - 1;
   if (last == 0) return;
   std::vector<bool> varies;
@@ -192,7 +192,7 @@ int KernelBuilder::ClampedIndex(int start, int64_t most) {
   const ElementType type = kernel_.nodes[start].type;
   int wide = Convert(start, ElementType::kI64);
   if (type == ElementType::kU64) {
-    // Beyond the signed range: as large as can be.
+    // A u64 beyond the range of i64 looks negative here; it clamps to `most`.
     const int negative = Compare("LT", wide, I64(0));
     wide =
         Apply(OpCode::kSelect, ElementType::kI64, {negative, I64(most), wide});
@@ -242,7 +242,7 @@ std::optional<int> KernelBuilder::Emit(ValueId value, const IndexMap& map) {
 std::optional<int> KernelBuilder::LoadFrom(ValueId value, const IndexMap& map,
                                            int at) {
   const Stored& stored = table_.stored[value];
-  if (stored.step >= step_) return std::nullopt;  // not there yet
+  if (stored.step >= step_) return std::nullopt;  // written too late
   const auto type = MovedType(table_.shape(value).type);
   if (!type) return std::nullopt;
   LoopNode node;
@@ -342,7 +342,8 @@ std::optional<int> KernelBuilder::EmitOp(const hlo::OpContext& op,
 }
 
 std::optional<int> KernelBuilder::EmitConstant(const hlo::OpContext& op) {
-  // Others are stored: lazy says so.
+  // Only splats can be a constant node. ChooseStored stores all other
+  // constants.
   const hlo::Attribute* value = op.op.attributes.Find("value");
   const auto* dense = value ? value->get<hlo::Dense>() : nullptr;
   if (dense == nullptr) return Fail(op.op.results[0]);
@@ -412,7 +413,8 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
       if (x == d) return true;
     return false;
   };
-  // The position among the indices: result dimensions that are no offsets.
+  // The position in the indices array: the result dimensions that are not
+  // offset dimensions.
   IndexMap index_map = Constants(index_dims.size(), loops);
   size_t next = 0;
   for (size_t d = 0; d < map.size(); ++d) {
@@ -420,7 +422,7 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
     if (static_cast<int64_t>(next) == vector_dim) ++next;
     index_map[next++] = map[d];
   }
-  // The position in the operand without the start.
+  // The position in the operand, before the start index is added.
   IndexMap inner = Constants(operand_dims.size(), loops);
   size_t offset = 0;
   for (size_t d = 0; d < operand_dims.size(); ++d) {

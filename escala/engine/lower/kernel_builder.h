@@ -1,4 +1,4 @@
-// Expressions of a program as nodes of one loop kernel.
+// Builds one loop kernel: turns expressions of the program into its nodes.
 #pragma once
 
 #include <map>
@@ -12,42 +12,43 @@
 
 namespace escala::engine {
 
-// Where a value lies that has memory.
+// The memory of a value that is stored.
 struct Stored {
   int buffer = -1;
   int64_t offset = 0;  // in elements
   Dims strides;        // in elements
-  int step = -1;       // the step that writes it; -1: there from the begin
+  int step = -1;  // the step that writes it; -1: present from the beginning
   bool there() const { return buffer >= 0; }
 };
 
-// What a builder must know of the region that is lowered.
+// What a builder needs to know about the region that is being lowered.
 struct ValueTable {
   const hlo::Module* module = nullptr;
   const hlo::Function* function = nullptr;
-  std::vector<const hlo::Op*> definition;  // by ValueId; null: an argument
+  std::vector<const hlo::Op*> definition;  // by ValueId; null for an argument
   std::vector<Stored> stored;              // by ValueId
-  // Ops whose values are computed where they are needed.
+  // Values that are not stored, but computed by each kernel that uses them.
   std::vector<bool> lazy;  // by ValueId
 
   const Shape& shape(hlo::ValueId v) const { return function->shape(v); }
 };
 
-// The type in which a kernel moves elements of `type`: itself, or an integer of
-// the same width. Nothing for those that no integer holds.
+// The type in which a kernel moves elements of `type`: the type itself, or an
+// integer of the same width. Returns nothing if there is no such integer.
 std::optional<ElementType> MovedType(ElementType type);
 
-// Whether an op is an expression: element-wise, or a move that needs no memory.
+// Whether a kernel can compute the op at any single element: it is
+// element-wise, or a move of elements that needs no memory.
 bool IsExpression(const hlo::OpContext& op);
 
-// fold(a, b) = op(a, b) or op(b, a): the op, where that is all a body does and
-// a kernel can fold by it.
+// The op of a reduction body that is just op(a, b) or op(b, a), if kernels can
+// fold by that op.
 std::optional<hlo::OpCode> SimpleBody(const hlo::Region& body);
 
 class KernelBuilder {
  public:
-  // `step`: the place of the kernel among the steps; it sees what earlier steps
-  // store.
+  // `step` is the kernel's position among the steps; the kernel can load what
+  // earlier steps store.
   KernelBuilder(const ValueTable& table, std::vector<int64_t> extents,
                 int row_dims, int step);
 
@@ -57,19 +58,20 @@ class KernelBuilder {
   int step() const { return step_; }
   bool has_folds() const { return has_folds_; }
 
-  // Why the last Emit gave nothing.
+  // Why the last Emit returned nothing.
   struct Failure {
-    hlo::ValueId store = -1;  // it would work were this value in memory
-    LoopSplit split;          // or if this loop were two
+    hlo::ValueId store = -1;  // storing this value first would help
+    LoopSplit split;          // or splitting this loop
   };
   const Failure& failure() const { return failure_; }
 
-  // A node for the element of `value` at `map`.
+  // A node that computes the element of `value` at `map`; adds what it needs.
+  // Returns nothing if that is not possible; then failure() says why.
   std::optional<int> Emit(hlo::ValueId value, const IndexMap& map);
-  // `node`, folded over the columns.
+  // A node that folds `node` over the columns.
   int Fold(hlo::OpCode code, int node, int start);
   int Convert(int node, ElementType type);
-  // An element of a buffer of the program.
+  // A load from the program's buffer number `buffer`.
   int Load(int buffer, ElementType type, Access access);
   int Constant(ElementType type, uint64_t bits);
   int Apply(hlo::OpCode code, ElementType type, std::vector<int> operands);
@@ -77,22 +79,26 @@ class KernelBuilder {
   int I64(int64_t value);
   // store->at += index * stride
   void AddToAddress(LoopStore* store, int index, int64_t stride);
-  // `start` (a scalar index of any integer type) as i64 in [0, most].
+  // The node `start`, of any integer type, as an i64 clamped to [0, most].
   int ClampedIndex(int start, int64_t most);
 
-  // That `value` at `map` is what `node` computes: for later Emits.
+  // Makes later Emits of `value` at `map` return `node`.
   void Remember(hlo::ValueId value, const IndexMap& map, int node);
 
-  // `buffer`: of the program. Returns the store, to be changed.
+  // `buffer` is a number of the program's. Returns the store, which the caller
+  // may change until the next AddStore.
   LoopStore* AddStore(int node, int buffer, ElementType type, Access access);
   void SetStore(size_t index, LoopStore store) {
     kernel_.stores[index] = std::move(store);
   }
-  // The last loop, of one iteration, goes, if no store needs it to be alone.
+  // Removes the last loop, which has one iteration, so that the loop before it
+  // becomes the columns. Does nothing if a store's address or guard changes
+  // along that loop, or if a store accumulates several of its elements into
+  // one.
   void DropLastLoop();
   int BufferNumber(int buffer, ElementType type);
 
-  // To undo what came after Mark.
+  // Mark and Reset undo everything that was added in between.
   struct State {
     size_t nodes, stores, buffers, remembered;
     bool has_folds;
@@ -119,12 +125,12 @@ class KernelBuilder {
   const ValueTable& table_;
   const int step_;
   LoopKernel kernel_;
-  std::vector<int> program_buffers_;  // by the kernel's buffer
+  std::vector<int> program_buffers_;  // by number of the kernel's buffer
   bool has_folds_ = false;
   Failure failure_;
   using Key = std::pair<hlo::ValueId, std::vector<int64_t>>;
   std::map<Key, int> nodes_of_;
-  std::vector<Key> remembered_;  // in order of insertion
+  std::vector<Key> remembered_;  // in order of insertion, for Reset
   int depth_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The sums of several lanes into one.
+// The kernel that combines the partial sums of several lanes.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace escala::engine {
 
-// A kernel on dense arrays of `extents`: buffers 0 ... lanes - 1 of type
-// `from`, combined by `code` in a balanced tree, into the last buffer, of type
-// `to`.
+// Makes a kernel on dense arrays of `extents`: it combines the buffers 0 ...
+// lanes - 1, of type `from`, by `code` in a balanced tree and stores the result
+// to the last buffer, of type `to`.
 LoopKernel CombineKernel(hlo::OpCode code, ElementType from, ElementType to,
                          int64_t lanes, std::vector<int64_t> extents,
                          int row_dims);

@@ -1,4 +1,4 @@
-// From a segment's body to steps on buffers.
+// Lowers a segment's body to steps on buffers.
 #pragma once
 
 #include <vector>
@@ -10,16 +10,17 @@
 namespace escala::engine {
 
 struct LowerOptions {
-  // Weights are put, before the blocks, into the order in which products and
-  // convolutions read them best.
+  // Weights are brought, once before the blocks, into the layout that products
+  // and convolutions read fastest. This costs memory.
   bool prepare_weights = true;
 };
 
-// `input_strides`, `output_strides`: of the memory that holds the inputs and
-// outputs of a block, in elements. The kernels of the result are not compiled
-// yet, and its buffers have no place in the arena (memory/memory_plan.h).
-// UNIMPLEMENTED, with the reason, for a body that not even the reference runs
-// op by op (tuples, tokens).
+// Lowers the body of `segment`. `input_strides` and `output_strides` describe,
+// in elements, the memory that holds the inputs and outputs of a block. The
+// kernels of the result are not compiled yet, and its buffers have no offsets
+// in the arena (see memory/memory_plan.h). Fails with UNIMPLEMENTED and the
+// reason if the body has ops that not even the reference can run one by one
+// (tuples, tokens).
 Result<SegmentProgram> LowerSegment(const Segment& segment,
                                     const std::vector<Dims>& input_strides,
                                     const std::vector<Dims>& output_strides,

@@ -31,8 +31,8 @@ std::string WhyNotReduced(const hlo::OpContext& op) {
   return "";
 }
 
-// What an inner body reads and writes, its own memory too: all of it must live
-// while the body runs.
+// Adds what an inner body reads and writes to the lists of `step`, including
+// memory that only the body uses: all of it must be live while the body runs.
 void Collect(const Body& body, Step* step) {
   for (const Step& inner : body.steps) {
     AddOnce(&step->reads, inner.reads);
@@ -60,7 +60,8 @@ Target RegionLowering::MakeTarget(ValueId v) {
 }
 
 void RegionLowering::SetStored(ValueId v, const Target& target, int step) {
-  // A sum over blocks is not this block's value, and nobody may read it.
+  // If `target` is a sum over blocks, the memory does not hold this block's
+  // value. Lower() makes sure that nothing else uses such a value.
   table_.stored[v] = Stored{target.buffer, target.offset, target.strides, step};
 }
 
@@ -80,9 +81,10 @@ Status RegionLowering::Lower(const hlo::Region& region,
     const ValueId v = terminator.operands[i];
     const Op* op = table_.definition[v];
     if (op == nullptr || table_.stored[v].there()) continue;
-    if (wanted_[v].buffer >= 0) continue;  // returned twice
+    if (wanted_[v].buffer >= 0) continue;
     must_store_[v] = true;
-    // Others may read a value where it is stored, but not a sum over blocks.
+    // Other users may read a value in the result's memory, but not if that
+    // holds a sum over blocks.
     if (!results[i].accumulate) {
       wanted_[v] = results[i];
     } else if (uses_[v] == 1 && results[i].accumulate == OpCode::kAdd &&
@@ -303,8 +305,9 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
 }
 
 Status RegionLowering::LowerWhile(const Op& op) {
-  // The carried values have memory that the body writes anew. What the body
-  // hands on as it is stays where it lies.
+  // Each carried value has memory, which the body's results are copied to after
+  // each iteration. A value that the body returns unchanged stays in the memory
+  // that it has.
   const auto handed_on = [&](size_t i) {
     return op.regions[1].terminator().operands[i] == op.regions[1].arguments[i];
   };
@@ -335,7 +338,7 @@ Status RegionLowering::LowerWhile(const Op& op) {
     RegionLowering inner(&program_, &table_, options_);
     return inner.Lower(region, results, body->get());
   };
-  // Everything that was stored so far is there when the inner steps run.
+  // All values that were stored so far are available to the inner steps.
   std::vector<std::pair<ValueId, int>> steps;
   for (size_t v = 0; v < table_.stored.size(); ++v) {
     if (!table_.stored[v].there()) continue;

@@ -1,12 +1,12 @@
-// A segment's body as steps on buffers. For the files of this folder; others
-// use lower.h.
+// Lowering of one region to steps on buffers. This header is for the files of
+// this folder; others include lower.h.
 //
-// lowering.cc  a region op by op, results, control flow, what runs by the
-//              reference
-// stored.cc    which values get memory, and which are computed where they are
-//              needed
-// groups.cc    expressions and reductions into loop kernels that share loops
-// scatter.cc   what writes to parts of a value: concatenate, pad, scatter,
+// lowering.cc  the ops of a region in order, its results, control flow, and
+//              the fallback to the reference
+// stored.cc    which values get memory and which are computed by their users
+// groups.cc    fusion of expressions and reductions that share loops into
+//              kernels
+// scatter.cc   ops that write parts of a value: concatenate, pad, scatter,
 //              dynamic_update_slice
 // products.cc  dot_general, convolution
 #pragma once
@@ -23,29 +23,31 @@
 
 namespace escala::engine {
 
-// Where a value is to be written.
+// The memory that a value is to be written to.
 struct Target {
   int buffer = -1;
   int64_t offset = 0;
   Dims strides;
-  // Combined with what is there, by this op, instead of written over.
+  // If set, the value is combined by this op with the memory's content instead
+  // of overwriting it.
   std::optional<hlo::OpCode> accumulate;
-  // What is accumulated to was set to its start by somebody else; otherwise
-  // the first block of a lane does that.
+  // Somebody else has set the memory to the start of the sum. Otherwise the
+  // first block of a lane must do so.
   bool started = false;
 };
 
-// Loops that are still open for more values, or a finished step.
+// A step that is not in the body yet: a kernel that may still take in more
+// values, or a step that is complete.
 struct Pending {
-  std::unique_ptr<KernelBuilder> group;  // or ...
-  Step step;                             // a finished one
-  // Kernels that must run before the group: what sets sums to their start.
+  std::unique_ptr<KernelBuilder> group;  // null if the step is complete
+  Step step;
+  // Kernels that must run before the group; they set sums to their start.
   struct Before {
     std::unique_ptr<KernelBuilder> kernel;
     bool first_block_only = false;
   };
   std::vector<Before> before;
-  bool fixed_rows = false;  // row_dims may not change any more
+  bool fixed_rows = false;  // row_dims must not change any more
   std::string name;
 };
 
@@ -55,7 +57,8 @@ class RegionLowering {
                  const LowerOptions& options)
       : program_(*program), table_(*table), options_(options) {}
 
-  // Values that the region returns go to `results` (as many as it returns).
+  // Appends the steps of `region` to `body`. Values that the region returns are
+  // written to `results`, which has one target for each.
   Status Lower(const hlo::Region& region, std::span<const Target> results,
                Body* body);
 
@@ -76,15 +79,15 @@ class RegionLowering {
   std::optional<GemmStep> MakeGemm(const hlo::OpContext& op,
                                    const MatrixView& a, const MatrixView& b,
                                    const Target& target, bool copy[2]) const;
-  // groups.cc
-  // What a kernel stores: an expression, or a reduction.
+  // A value that a kernel stores: an expression, or the result of a reduction.
   struct Root {
     hlo::ValueId value = -1;
     Target target;
     const hlo::Op* reduce = nullptr;
-    std::optional<ElementType> type;  // converted on the way
+    std::optional<ElementType> type;  // type to convert to, if any
   };
-  // Puts it into an open kernel or a new one; the step it then belongs to.
+  // Adds the root to an open kernel, or else to a new one. Returns the number
+  // of the step that it then belongs to.
   Result<int> Place(const Root& root);
   Status LowerReduce(const hlo::OpContext& op);
   bool TryAdd(Pending* group, const Root& root);
@@ -92,20 +95,21 @@ class RegionLowering {
   bool AddReduce(Pending* group, const Root& root);
   void AddFill(Pending* group, const Root& root, uint64_t bits,
                bool first_block_only);
-  // The value, and from now on it lies there.
+  // Writes the value to `target`, which is its memory from now on.
   Status Store(hlo::ValueId v, const Target& target);
-  // A copy of the value.
+  // Writes a copy of the value to `target`.
   Status CopyTo(hlo::ValueId v, const Target& target);
-  // Gives memory to an expression that was to have none.
+  // Stores an expression that was to be computed by its users.
   Status StoreNow(hlo::ValueId v);
-  // scatter.cc
-  // A kernel of its own that stores a part of a value over what `base` is.
+  // A part of a value, for a kernel of its own that writes the part into memory
+  // which holds `base` before.
   struct Part {
     hlo::ValueId value = -1;
-    Dims sizes;   // of the part that is stored
-    Dims starts;  // where it begins in the value
+    Dims sizes;   // the size of the part
+    Dims starts;  // its position in the value
     Target target;
-    hlo::ValueId base = -1;  // stored to all of `whole` before; -1: nothing
+    // If >= 0, the value that is stored to all of `whole` before.
+    hlo::ValueId base = -1;
     Target whole;
     const Shape* whole_shape = nullptr;
   };
@@ -121,9 +125,10 @@ class RegionLowering {
   void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,
                  Body* body);
   Status LowerOp(const hlo::Op& op);
-  // `why`: there is no code for it; empty: WhyNotGenerated says it.
+  // Makes a step that runs the reference's kernel. `why` is the reason for the
+  // fallback; if it is empty, WhyNotGenerated gives one.
   Status LowerReference(const hlo::OpContext& op, std::string why = "");
-  // The buffer in which `v` lies dense: its own, or a copy's.
+  // A buffer in which `v` is dense: its own one, or a copy's.
   Result<int> DenseBuffer(hlo::ValueId v);
   Status LowerWhile(const hlo::Op& op);
   Status LowerBranch(const hlo::Op& op);
@@ -131,7 +136,8 @@ class RegionLowering {
   Status StoreConstant(const hlo::OpContext& op);
   void AddStep(Step step);
   int NewBuffer(const Shape& shape);
-  // Dense memory of its own, or the result that it will be.
+  // The memory that `v` shall be written to: that of the region's result that
+  // it becomes, if possible, or else a new dense buffer.
   Target MakeTarget(hlo::ValueId v);
   void SetStored(hlo::ValueId v, const Target& target, int step);
   hlo::OpContext Context(const hlo::Op& op) const {
@@ -145,16 +151,18 @@ class RegionLowering {
   std::vector<Pending> pending_;
   std::vector<bool> must_store_;  // by ValueId
   std::vector<int> uses_;         // by ValueId
-  // Results of the region whose producer may write them in place.
+  // Where the producer of a value may write it directly as a result of the
+  // region; by ValueId; buffer -1: no such memory.
   std::vector<Target> wanted_;  // by ValueId: buffer -1: nowhere in particular
-  std::string why_;             // what is lowered just now
+  std::string why_;  // the name of what is being lowered, for messages
 };
 
-// Values used in the regions of `op` and defined outside of it.
+// Values that the regions of `op` use and that are defined outside of it, each
+// once.
 std::vector<hlo::ValueId> CapturedBy(const hlo::Function& function,
                                      const hlo::Op& op);
 
-// The dense strides of `dims`.
+// All of `buffer`, with the dense strides of `dims`.
 Target DenseTarget(int buffer, const Dims& dims);
 
 }  // namespace escala::engine

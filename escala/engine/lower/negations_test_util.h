@@ -1,4 +1,4 @@
-// For tests of what is done to lowered programs: segments written by hand.
+// For tests of passes on lowered programs: segments that are written by hand.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace escala::engine {
 
-// Kernels that negate each of `from` into each of `to`.
+// A program of kernels. Each negates the buffers `from` into the buffers `to`.
 struct Negations {
   SegmentProgram program;
   int Place(Buffer::Home home, int64_t size = 4) {

@@ -1,5 +1,5 @@
-// dot_general as GEMMs on strided views of its operands, convolutions as
-// primitives of oneDNN.
+// Lowers dot_general to GEMMs on strided views of its operands, and
+// convolutions to oneDNN primitives.
 #include <algorithm>
 #include <array>
 
@@ -15,13 +15,13 @@ using hlo::ValueId;
 
 namespace {
 
-// One dimension of a product: how far one step is in each array.
+// One dimension of a product, with its stride in each of the three arrays.
 struct Extent {
   int64_t size = 1;
   int64_t a = 0, b = 0, c = 0;
 };
 
-// Neighbours that are one run in all arrays become one.
+// Merges neighbouring dimensions that are contiguous in all three arrays.
 std::vector<Extent> Collapse(const std::vector<Extent>& extents) {
   std::vector<Extent> result;
   for (const Extent& e : extents) {
@@ -44,9 +44,9 @@ bool IsGemmType(ElementType type) {
          type == ElementType::kF16;
 }
 
-// The strides of operand `i` laid out as a batch of matrices: the batching
-// dimensions, then for the first operand its own and the contracting ones, for
-// the second the contracting ones and its own.
+// The strides that operand `i` has when it is laid out as a batch of matrices.
+// The first operand is ordered as batching, own, contracting dimensions, the
+// second one as batching, contracting, own dimensions.
 Dims MatrixStrides(const hlo::OpContext& op, int i) {
   const hlo::AttributeMap& numbers =
       op.op.attributes.Dict("dot_dimension_numbers");
@@ -72,7 +72,8 @@ Dims MatrixStrides(const hlo::OpContext& op, int i) {
   return strides;
 }
 
-// The last extent stays, the others become a loop of products.
+// Takes the last extent as a dimension of the matrix; the others are appended
+// to `batch`, the loop over products.
 Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
   if (extents->empty()) return {};
   const Extent inner = extents->back();
@@ -86,7 +87,7 @@ Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
 struct RegionLowering::MatrixView {
   int buffer = -1;
   int64_t offset = 0;
-  std::vector<int64_t> strides;  // by dimension of the value
+  std::vector<int64_t> strides;
 };
 
 std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
@@ -107,8 +108,9 @@ std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
                     n.access.strides};
 }
 
-// Operand `i` as a view of f32 in memory: of what is stored where no copy is
-// asked for, else of a dense copy: as it is, or as a batch of matrices.
+// Operand `i` as a view of f32 memory. Without a copy it is a view of the
+// stored value, if there is one; otherwise the operand is copied, densely or
+// with the strides of a batch of matrices.
 Result<RegionLowering::MatrixView> RegionLowering::Operand(
     const hlo::OpContext& op, int i, Copy copy) {
   const ValueId v = op.op.operands[i];
@@ -129,8 +131,8 @@ bool RegionLowering::IsGemm(const hlo::OpContext& op) const {
          op.operand(0).num_elements() > 0 && op.operand(1).num_elements() > 0;
 }
 
-// The product of two views, if GEMM can do it on them as they lie. Else
-// `copy_*` says which operand would be better as a copy.
+// The step for a product of two views, if a GEMM can read them where they lie.
+// Otherwise returns nothing; `copy` then says which operands should be copied.
 std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
                                                  const MatrixView& a,
                                                  const MatrixView& b,
@@ -166,8 +168,8 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   std::stable_sort(
       inner.begin(), inner.end(),
       [](const Extent& x, const Extent& y) { return x.size < y.size; });
-  // No single run in memory. Where runs are short a copy may do; where they are
-  // long, their products are added up.
+  // The contracting dimensions are not one run in memory. If the runs are
+  // short, copy the operands; if they are long, add up one product per run.
   constexpr int64_t kLongRun = 64;
   if (inner.size() > 1 && inner.back().size < kLongRun && !copy[0]) {
     copy[0] = copy[1] = true;
@@ -179,7 +181,8 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   Extent m = TakeInner(&rows, &loops);
   Extent n = TakeInner(&columns, &loops);
   Extent k = TakeInner(&inner, &loops);
-  const bool swap = n.size > 1 && n.c != 1;  // then the transposed has rows
+  // c's columns are strided: compute c^T
+  const bool swap = n.size > 1 && n.c != 1;
   if (swap) {
     std::swap(m, n);
     for (Extent* e : {&m, &n, &k}) std::swap(e->a, e->b);
@@ -191,7 +194,7 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   step.gemm.m = m.size;
   step.gemm.n = n.size;
   step.gemm.k = k.size;
-  // Rows or columns of a matrix must be runs of elements.
+  // A GEMM needs matrices whose rows or columns are contiguous.
   const auto orient = [](int64_t rows_size, int64_t row, int64_t columns_size,
                          int64_t column, bool* transpose, int64_t* ld) {
     if (columns_size == 1 || column == 1) {
@@ -269,8 +272,9 @@ int RegionLowering::NewPrepared(const Shape& shape) {
   return buffer;
 }
 
-// A second matrix that is the same for all blocks is brought into the order in
-// which products read it fastest once instead of in every product.
+// If the second matrix is the same for all blocks, packs it once, before the
+// blocks, into the layout that products read fastest. Otherwise every product
+// would pack it again.
 void RegionLowering::PreparePacked(GemmStep* step) {
   const int64_t size = step->gemm.packed_size();
   if (!options_.prepare_weights || size == 0 ||

@@ -1,5 +1,5 @@
-// What is put together from parts: a kernel of its own stores each part into
-// the memory of the whole.
+// Ops that assemble a value from parts. Each part has a kernel of its own,
+// which writes it into the memory of the whole value.
 #include <algorithm>
 
 #include "escala/engine/codegen/supported.h"
@@ -18,8 +18,8 @@ bool In(const std::vector<int64_t>& list, int64_t d) {
   return std::find(list.begin(), list.end(), d) != list.end();
 }
 
-// Window dimensions that are moved by an index would need a guard for each of
-// their elements.
+// Whether indices move inserted dimensions only. If they moved a dimension of
+// the window, each element of the window would need a guard of its own.
 bool MovesInserted(const Op& op) {
   const hlo::AttributeMap& numbers =
       op.attributes.Dict("scatter_dimension_numbers");
@@ -30,12 +30,14 @@ bool MovesInserted(const Op& op) {
 
 }  // namespace
 
+// Adds the kernel of `part`, and before it one that stores the base.
 // `address(kernel, map, store)` completes the store of the element that is at
-// `map` in the part; nothing where a value must be stored first.
+// `map` in the part; it returns false if a value must be stored first.
 template <typename Address>
 Status RegionLowering::PlacePart(const Part& part, std::string name,
                                  Address address) {
-  // A sum over blocks starts from the base, which is zero.
+  // In a sum over blocks the base is zero (IsSumOfScatters), so only the first
+  // block of a lane stores it.
   const bool sums = part.whole.accumulate.has_value();
   while (true) {
     Pending fresh;
@@ -65,7 +67,9 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
       }
     }
     std::vector<int64_t> loops = LoopsOf(part.sizes);
-    // One column: elements of the last dimension may meet in one place.
+    // Make all loops rows and add a single column: elements along the last
+    // dimension may be written to the same address, and then their order
+    // matters.
     loops.push_back(1);
     const int n = static_cast<int>(loops.size());
     fresh.group =
@@ -94,7 +98,8 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
       }
     }
     if (done) {
-      // Where the vector dimension is free of the address, it is a column.
+      // If the address does not depend on the last dimension, that can be the
+      // column loop after all.
       fresh.group->DropLastLoop();
       pending_.push_back(std::move(fresh));
       return Status();
@@ -134,7 +139,7 @@ Status RegionLowering::LowerPad(const hlo::OpContext& op,
   bool empty = false;
   for (size_t d = 0; d < from.size(); ++d) {
     const int64_t step = interior[d] + 1;
-    // Elements first ... last - 1 of the operand lie inside of the result.
+    // The elements [first, last) of the operand lie inside of the result.
     const int64_t first = low[d] >= 0 ? 0 : (-low[d] + step - 1) / step;
     const int64_t room = to[d] - 1 - low[d];
     const int64_t last = room < 0 ? 0 : std::min(from[d], room / step + 1);
@@ -184,8 +189,8 @@ Status RegionLowering::LowerUpdate(const hlo::OpContext& op,
   return Status();
 }
 
-// Whether the scatter of a block may add to what other blocks have scattered:
-// to zeros.
+// Whether the scatters of all blocks can add to one memory: they add floats,
+// and start from zeros.
 bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
   if (op.op.code != OpCode::kScatter || op.num_operands() != 3 ||
       op.operand(2).num_elements() == 0 ||
@@ -206,7 +211,7 @@ bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
                      [](std::byte b) { return b == std::byte{0}; });
 }
 
-// False where the reference must do it.
+// Returns false if the op must fall back to the reference.
 Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
                                           const Target& target) {
   if (op.num_operands() != 3 || op.operand(2).num_elements() == 0 ||

@@ -1,10 +1,10 @@
-// Which values get memory.
+// Decides which values get memory.
 //
-// An expression is computed where it is needed, and costs nothing to keep. It
-// gets memory where somebody needs an array (a product, the reference, a loop),
-// or where computing it again would cost more than reading it: it is needed by
-// several kernels or at every element of a larger value, and is dear, or made
-// of several values that would have to live as long as it.
+// An expression is normally computed by each kernel that uses it. It is stored
+// if a user needs an array (a product, the reference, a while loop), or if
+// recomputing it costs more than a load. The latter holds if several kernels
+// use it, or many elements of a larger value, and it is either expensive or
+// made of several values that would have to stay live as long as it.
 #include <algorithm>
 
 #include "escala/engine/lower/lowering.h"
@@ -61,14 +61,16 @@ bool IsSplat(const HostArray& array) {
   return std::equal(data, data + (n - 1) * width, data + width);
 }
 
-// A few of them are many.
+// Adds `v` to a set that is cut off at kManyReads, since more makes no
+// difference.
 void Insert(ValueId v, std::vector<ValueId>* list) {
   if (list->size() < kManyReads &&
       std::find(list->begin(), list->end(), v) == list->end())
     list->push_back(v);
 }
 
-// Values used in inner regions of `op` that are defined outside of it.
+// Appends to `used` the values that inner regions of `op` use and that are
+// defined outside of it.
 void Captured(const Op& op, std::vector<bool>* defined,
               std::vector<ValueId>* used) {
   for (const hlo::Region& region : op.regions) {
@@ -110,7 +112,7 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       table_.lazy[v] = false;
     }
     for (ValueId v : op->operands) ++uses_[v];
-    // Inner regions find constants for themselves.
+    // Inner regions can make constants themselves.
     for (ValueId v : CapturedBy(*table_.function, *op))
       if (!table_.lazy[v] || table_.definition[v]->code != OpCode::kConstant)
         store[v] = true;
@@ -121,7 +123,7 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
         !IsSplat(value->get<hlo::Dense>()->array))
       store[op->results[0]] = true;
   }
-  // Who needs an array.
+  // Store the values whose users need an array.
   for (const auto& op : region.ops) {
     switch (op->code) {
       case OpCode::kGather:
@@ -133,7 +135,8 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
           ValueId bottom = v;
           while (table_.lazy[bottom] && IsMove(table_.definition[bottom]->code))
             bottom = table_.definition[bottom]->operands[0];
-          // A broadcast needs no memory, nor does what moves memory around.
+          // The product reads the stored value through the moves, so these need
+          // no memory of their own.
           store[bottom] = true;
         }
         break;
@@ -150,8 +153,9 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
            table_.shape(op.results[0]).num_elements() >
                4 * table_.shape(op.operands[0]).num_elements();
   };
-  // What each value is needed for: an op that is no expression, a value that
-  // gets memory; -1: nothing yet, -2: more than one.
+  // By value, its user: the number of the op that is not an expression, or that
+  // is stored, to which it leads through unstored expressions. -1: no user yet,
+  // -2: more than one.
   std::vector<int> sink(n, -1);
   const auto needed_by = [&](ValueId v, int by) {
     sink[v] = sink[v] == -1 || sink[v] == by ? by : -2;
@@ -164,9 +168,12 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
         !lazy || store[v] || sink[v] == -2 ? static_cast<int>(i) : sink[v];
     for (ValueId operand : op.operands) needed_by(operand, by);
   }
-  // Of one element of each value, from what lies in memory, and what of that is
-  // as large as the value: two such live longer where one result would do. What
-  // is repeated at many elements is had once, from memory if it is dear.
+  // For one element of each value: `cost` to compute it from stored values, and
+  // `reads`, the stored values that this reads (scalars aside). A value that
+  // many kernels use is stored if it is expensive, or if it replaces two stored
+  // values that would otherwise stay live longer. A value that a broadcast
+  // repeats for many elements is computed once for all of them: the cost ends
+  // there, and the value is stored if it is expensive.
   std::vector<int> cost(n, 0);
   std::vector<std::vector<ValueId>> reads(n);
   for (const auto& op : region.ops) {

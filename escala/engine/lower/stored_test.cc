@@ -10,7 +10,8 @@
 namespace escala::engine {
 namespace {
 
-// Of squares, the arena for %a ... %d and what `text` makes of them.
+// The arena size of a program of square arrays: %a and %b are its arguments,
+// `text` its body.
 int64_t ArenaFor(std::string text) {
   const std::string square = "tensor<512x512xf32>";
   const auto replace = [&](const std::string& what, const std::string& by) {
@@ -33,7 +34,8 @@ int64_t ArenaFor(std::string text) {
   return program.ok() ? (*program)->arena_bytes() : -1;
 }
 
-// A dear value lies in memory; what is little more than that does not as well.
+// An expensive value is stored; a value that is cheap to compute from it is not
+// stored in addition.
 TEST(Stored, WhatIsCheapFromADearValueIsComputedAgain) {
   const auto arena = [](const std::string& u) {
     return ArenaFor(R"(
@@ -55,7 +57,7 @@ TEST(Stored, WhatIsCheapFromADearValueIsComputedAgain) {
   EXPECT_EQ(arena("%u"), arena("%t"));
 }
 
-// Of two values that live on for their sum's sake alone one is left.
+// If two values would stay live only for their sum, the sum is stored instead.
 TEST(Stored, ASumInsteadOfItsTerms) {
   const auto arena = [](const std::string& x) {
     return ArenaFor(R"(

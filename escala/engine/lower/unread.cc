@@ -16,7 +16,7 @@ std::vector<bool> LiveNodes(const LoopKernel& kernel) {
   return live;
 }
 
-// Nodes and buffers that no store needs go.
+// Removes nodes and buffers that no store needs, and renumbers the others.
 void Compact(LoopKernel* kernel, std::vector<int>* buffers) {
   const std::vector<bool> live = LiveNodes(*kernel);
   std::vector<bool> used(kernel->buffers.size(), false);
@@ -53,7 +53,8 @@ void Compact(LoopKernel* kernel, std::vector<int>* buffers) {
   *buffers = std::move(kept_numbers);
 }
 
-// Whether anything was dropped.
+// Drops the stores that nothing reads now. Returns whether there were any:
+// their operands may have become unread.
 bool DropOnce(SegmentProgram* program) {
   std::vector<bool> read(program->buffers.size(), false);
   for (const Body* body : {&program->prepare, &program->body}) {
