@@ -33,7 +33,7 @@ struct Taker {
   std::string text;
 };
 
-// Buffers of the body, which live in the arenas.
+// Adds the buffers of the body that are in the arenas.
 void AddBuffers(const Compiled& compiled, std::vector<Taker>* takers) {
   const SegmentProgram& program = compiled.program;
   std::vector<bool> seen(program.buffers.size(), false);
@@ -52,7 +52,8 @@ void AddBuffers(const Compiled& compiled, std::vector<Taker>* takers) {
 
 std::vector<Thrift> WaysToCut(const BlockOptions& blocks) {
   std::vector<Thrift> ways{{blocks, true}};
-  // Values between loops may take more than larger blocks of fewer loops.
+  // More loops over smaller blocks can need more memory in total, since values
+  // between loops are stored whole. So also try fewer loops over larger blocks.
   Thrift whole = ways[0];
   whole.blocks.most_block_bytes = std::numeric_limits<int64_t>::max();
   ways.push_back(whole);

@@ -1,4 +1,4 @@
-// Programs and the memory that they may take.
+// Fits programs into a memory budget.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,27 @@
 
 namespace escala::engine {
 
-// A way to cut a program. The first is the fastest; the further ones take less
-// memory: smaller blocks, fewer partial sums, weights read as they lie.
+// Options for cutting a program into blocks. WaysToCut returns them in the
+// order in which they are tried: the first one is the fastest, the later ones
+// save memory with smaller blocks, fewer partial sums, and weights that are not
+// packed.
 struct Thrift {
   BlockOptions blocks;
   bool prepare_weights = true;
 };
 std::vector<Thrift> WaysToCut(const BlockOptions& blocks);
 
-// Which way is chosen must not depend on the machine's threads, as the bits of
-// sums follow from it: it is chosen as if there were so many.
+// The choice among them must not depend on how many threads the machine has,
+// because the bits of sums follow from the cut. So it is made as if there were
+// this many workers.
 inline constexpr int kWorkersToPlanFor = 2;
 
-// Arguments, results that are not in their memory, and what a run keeps.
+// The bytes that a program needs: its arguments, the results that do not reuse
+// an argument's memory, and the memory of a run.
 int64_t NeedOf(const hlo::Function& function, const RunPlan& plan);
 
-// RESOURCE_EXHAUSTED, with the figure and what takes most of it.
+// The RESOURCE_EXHAUSTED error of a program that does not fit: it names the
+// bytes needed and the largest buffers.
 Status TooLarge(const hlo::Function& function,
                 const std::vector<Compiled>& segments, const RunPlan& plan,
                 int64_t budget);

@@ -15,7 +15,8 @@ struct Ran {
   int64_t arena_bytes = 0;
 };
 
-// `donated`: every argument, as DenseProgram::Compile has it.
+// Compiles and runs the program within the budget `memory_bytes` (0: none).
+// `donated` applies to every argument, as in DenseProgram::Compile.
 Ran RunWithin(const std::string& text, int64_t memory_bytes,
               int donated = kNotDonated) {
   Ran ran;
@@ -48,7 +49,8 @@ Ran RunWithin(const std::string& text, int64_t memory_bytes,
   return ran;
 }
 
-// Op by op the hidden values take 3 x 16384 x 1024 floats: 192 MiB.
+// Run op by op, the hidden values of this program take 3 x 16384 x 1024 floats:
+// 192 MiB.
 constexpr const char* kWide = R"(
 func.func @main(%x: tensor<16384x32xf32>, %a: tensor<32x1024xf32>, %b: tensor<1024x32xf32>) -> (tensor<32x1024xf32>, tensor<f32>) {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -99,7 +101,7 @@ func.func @main(%x: tensor<512x512xf32>) -> tensor<512x512xf32> {
             StatusCode::kResourceExhausted);
 }
 
-// Each buffer is named with its own shape and the op that makes it.
+// The message names each buffer with its own shape and the op that makes it.
 TEST(Budget, TheLargestBuffersAreNamed) {
   const Ran ran = RunWithin(R"(
 func.func @main(%x: tensor<500x500xf32>) -> tensor<500xf32> {

@@ -22,7 +22,8 @@ std::vector<Body*> BodiesOf(Step* step) {
   return bodies;
 }
 
-// No two points of the loops have the same element.
+// Whether no two points of the loops access the same element. May say false
+// where it is so.
 bool Distinct(const Access& access, const std::vector<int64_t>& extents) {
   std::vector<std::pair<int64_t, int64_t>> dims;  // stride, extent
   for (size_t d = 0; d < extents.size(); ++d)
@@ -37,7 +38,7 @@ bool Distinct(const Access& access, const std::vector<int64_t>& extents) {
   return true;
 }
 
-// A kernel as it uses two buffers of the program.
+// How a kernel uses buffers of the program.
 struct Uses {
   const LoopStep& loop;
   const LoopKernel& kernel;
@@ -45,7 +46,7 @@ struct Uses {
   bool Is(int number, int buffer) const {
     return number >= 0 && loop.buffers[number] == buffer;
   }
-  // to[x] = from[x]
+  // Whether the store is just to[x] = from[x].
   bool IsCopy(const LoopStore& store, int from, int to) const {
     if (!Is(store.buffer, to) || store.guard >= 0 || store.at >= 0 ||
         store.accumulate)
@@ -59,21 +60,22 @@ struct Uses {
     return std::any_of(kernel.nodes.begin(), kernel.nodes.end(),
                        [&](const LoopNode& n) { return Is(n.buffer, buffer); });
   }
-  // Does more to `to` than copying `from` there.
+  // Whether the kernel does more to `to` than copying `from` to it.
   bool Changes(int from, int to) const {
     return std::any_of(kernel.stores.begin(), kernel.stores.end(),
                        [&](const LoopStore& s) {
                          return Is(s.buffer, to) && !IsCopy(s, from, to);
                        });
   }
-  // Writes `buffer` without looking at what is there.
+  // Whether all stores to `buffer` overwrite it unconditionally.
   bool Sets(int buffer) const {
     return std::all_of(
         kernel.stores.begin(), kernel.stores.end(), [&](const LoopStore& s) {
           return !Is(s.buffer, buffer) || (s.guard < 0 && !s.accumulate);
         });
   }
-  // What is read of `from` is the very element that is written of `to`.
+  // Whether the only element of `from` that an iteration reads is the one of
+  // `to` that it writes.
   bool ElementByElement(int from, int to) const {
     const Access* place = nullptr;
     ElementType type = ElementType::kF32;
@@ -96,7 +98,7 @@ struct Uses {
 
 bool MayShareIn(const SegmentProgram& program, const std::vector<Step>& steps,
                 int from, int to) {
-  bool changed = false;  // `to` is no longer what `from` was
+  bool changed = false;  // `to` no longer equals `from`
   for (const Step& step : steps) {
     const bool reads = In(step.reads, from);
     const bool writes = In(step.writes, to);
@@ -116,7 +118,7 @@ bool MayShareIn(const SegmentProgram& program, const std::vector<Step>& steps,
   return true;
 }
 
-// Kernels that have both buffers learn that they are one.
+// Marks the two buffers as aliases if the kernel has both.
 void Alias(LoopKernel* kernel, const LoopStep& loop, int from, int to) {
   for (size_t i = 0; i < loop.buffers.size(); ++i)
     for (size_t j = 0; j < i; ++j)
@@ -198,8 +200,9 @@ class Copies {
     return program_.buffers[b].home == Buffer::Home::kArena;
   }
 
-  // What the body of a loop makes for the next iteration, where it can, in the
-  // place of what it was given. The copies at the end of the body do so now.
+  // Computes a loop's next carried value in the memory of the current one where
+  // that is possible, and removes the copy at the end of the loop's body that
+  // did so.
   void RemoveCarries(Body* body) {
     for (size_t i = body->steps.size(); i-- > 0;) {
       const auto* step = std::get_if<CopyStep>(&body->steps[i].what);
@@ -207,7 +210,7 @@ class Copies {
       const Copy copy{step->from, step->to};
       if (!IsArena(copy.from) || !IsArena(copy.to)) continue;
       std::vector<Step> others;
-      bool later = false;  // needed after the copy
+      bool later = false;  // used after the copy
       for (size_t k = 0; k < body->steps.size(); ++k) {
         if (k == i) continue;
         others.push_back(body->steps[k]);
@@ -215,16 +218,16 @@ class Copies {
                            In(body->steps[k].writes, copy.from) ||
                            In(body->steps[k].reads, copy.to));
       }
-      // The old value is `to`, the new one `from`.
+      // Here `to` is the old value and `from` the new one.
       if (later || !MayShareIn(program_, others, copy.to, copy.from)) continue;
       body->steps.erase(body->steps.begin() + static_cast<int64_t>(i));
-      Merge(body, copy.from, copy.to);  // other copies may go, too
+      Merge(body, copy.from, copy.to);  // may remove other copies too
       i = std::min(i, body->steps.size());
     }
   }
 
-  // The copy that step `i` makes, if its source is used by nobody afterwards
-  // and its target by nobody before.
+  // Removes a copy that step `i` makes, if nothing uses its source afterwards
+  // and its target before.
   bool RemoveAt(Body* body, size_t i) {
     for (const Copy& copy : CopiesOf(body->steps[i])) {
       if (!IsArena(copy.from) || (!IsArena(copy.to) && !IsOwnOutput(copy.to)))
@@ -239,7 +242,8 @@ class Copies {
         if (k > i)
           possible = !In(step.reads, copy.from) && !In(step.writes, copy.from);
       }
-      // The step itself may read the source for other things, too.
+      // The step's kernel may do other things as well, but must not change the
+      // source, nor the target in other ways.
       const auto* loop = std::get_if<LoopStep>(&body->steps[i].what);
       if (loop != nullptr && possible) {
         const Uses uses{*loop, program_.kernels[loop->kernel]};
@@ -253,8 +257,9 @@ class Copies {
     return false;
   }
 
-  // Whether the kernel of step `i` now writes something where it reads what
-  // nobody needs afterwards: of that, what was written last.
+  // Lets the kernel of step `i` write one of its results over an operand that
+  // is dead afterwards. Among several such operands it takes the one written
+  // last. Returns whether there was one.
   bool WorkInPlaceAt(Body* body, size_t i) {
     const Step& step = body->steps[i];
     const auto* loop = std::get_if<LoopStep>(&step.what);
@@ -294,7 +299,7 @@ class Copies {
     return own_outputs_ && program_.buffers[b].home == Buffer::Home::kOutput;
   }
 
-  // Also outside of `body`: then it is not ours alone.
+  // Whether steps outside of `body` use the buffer too.
   bool UsedElsewhere(const Body& body, int b) const {
     return CountUses(program_.body, b) + CountUses(program_.prepare, b) !=
            CountUses(body, b);
@@ -304,7 +309,7 @@ class Copies {
     int64_t n = 0;
     for (const Step& step : body.steps) {
       const std::vector<Body*> inner = BodiesOf(const_cast<Step*>(&step));
-      // What inner steps use stands at the outer one, too.
+      // A step with inner bodies lists what they use, so count only in them.
       if (inner.empty()) n += In(step.reads, b) || In(step.writes, b);
       for (const Body* i : inner) n += CountUses(*i, b);
       if (const auto* loop = std::get_if<WhileStep>(&step.what))
@@ -315,7 +320,8 @@ class Copies {
     return n;
   }
 
-  // `from` is `to` from now on, and is not copied there.
+  // Renames `from` to `to`, and drops the steps that become copies to
+  // themselves.
   void Merge(Body* body, int from, int to) {
     std::vector<Step> left;
     for (Step& step : body->steps) {
@@ -394,7 +400,7 @@ void ExpectShared(SegmentProgram* program, int from, int to) {
 
 void RemoveCopies(SegmentProgram* program, bool own_outputs) {
   Copies(program, own_outputs).RemoveFrom(&program->body);
-  // Without the kernels that went.
+  // Drop the kernels whose steps are gone.
   std::vector<LoopKernel> kernels;
   const std::function<void(Body*)> renumber = [&](Body* body) {
     for (Step& step : body->steps) {

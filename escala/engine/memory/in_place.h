@@ -1,27 +1,30 @@
-// Buffers of a segment's body that can be one piece of memory.
+// Input-output aliasing and copy elimination: finds buffers of a segment's body
+// that can share one piece of memory.
 //
-// A value may be written to where another one lies if nobody reads that one
-// afterwards, but for kernels that read just the elements that they write. So
-// do an updated argument and its result, what a loop carries and its next
-// value, and a row written into a large array that is used no more.
+// A value may be written over another one if nobody reads that one afterwards.
+// A kernel that reads only the elements that it writes may do both at once. In
+// this way an updated argument shares memory with its result, a value carried
+// by a loop with its next value, and a large array with the same array after a
+// row of it was overwritten.
 #pragma once
 
 #include "escala/engine/ir/program.h"
 
 namespace escala::engine {
 
-// Whether the output buffer `to` may be given the memory of the input buffer
-// `from` when it runs. Both are written and read by the body's steps only.
+// Whether the output buffer `to` may be in the same memory as the input buffer
+// `from` in a run. REQUIRES: only the body's steps read and write the two.
 bool MayShare(const SegmentProgram& program, int from, int to);
 
-// Tells steps and kernels that `from` and `to` may be the same memory.
-// REQUIRES: MayShare
+// Notes in steps and kernels that `from` and `to` may be the same memory.
+// REQUIRES: MayShare(*program, from, to)
 void ExpectShared(SegmentProgram* program, int from, int to);
 
-// Arena buffers become one: where a value is copied to a place that it can be
-// made in, and where a kernel writes each element after the last look at
-// another value's, that nobody needs afterwards. `own_outputs`: outputs of a
-// block are written by nobody else, so that steps may also work in them.
+// Merges arena buffers in two cases: a value is copied to a buffer in which it
+// could be computed in the first place; or a kernel writes each element after
+// the last read of the same element of a value that is dead afterwards. With
+// `own_outputs`, nothing but the block writes its outputs, so they may be
+// merged with arena buffers too.
 void RemoveCopies(SegmentProgram* program, bool own_outputs);
 
 }  // namespace escala::engine

@@ -15,7 +15,7 @@ namespace {
 
 struct Ran {
   std::vector<HostArray> results;
-  std::vector<bool> in_place;  // by result: in the memory of some argument
+  std::vector<bool> in_place;  // by result: it is in the memory of an argument
   int64_t arena_bytes = 0;
 };
 
@@ -31,7 +31,8 @@ HostArray Numbers(const Shape& shape, int seed) {
   return array;
 }
 
-// Runs the program with donated arguments and compares with the reference.
+// Runs the program with donated arguments and compares the results with the
+// reference's.
 Ran RunDonated(const std::string& text, const std::vector<int>& donated,
                const BlockOptions& blocks = {}) {
   Ran ran;
@@ -115,7 +116,7 @@ func.func @main(%p: tensor<50x50xf32>) -> tensor<50x50xf32> {
 })",
                                 {0});
   EXPECT_EQ(turned.in_place, std::vector<bool>{false});
-  // The sums need all of a row before any of it may go.
+  // The product reads %p after %q has been written.
   const Ran later = RunDonated(R"(
 func.func @main(%p: tensor<50x50xf32>, %w: tensor<50x50xf32>) -> (tensor<50x50xf32>, tensor<50x50xf32>) {
   %q = stablehlo.add %p, %w : tensor<50x50xf32>
@@ -188,7 +189,8 @@ TEST(InPlace, AKernelWritesOnlyWhereThereIsJustAsMuchMemory) {
   }
 }
 
-// A row per turn: the array is there once, and lies where the result is.
+// Each iteration writes a row. There is one copy of the array, in the result's
+// memory.
 TEST(InPlace, ALoopWritesRowsOfWhatItCarries) {
   const Ran ran = RunDonated(R"(
 func.func @main(%x: tensor<64xf32>, %a: tensor<500x64xf32>) -> tensor<500x64xf32> {
@@ -214,7 +216,7 @@ func.func @main(%x: tensor<64xf32>, %a: tensor<500x64xf32>) -> tensor<500x64xf32
   EXPECT_LT(ran.arena_bytes, kArray / 4);
 }
 
-// Each turn reads rows that earlier turns wrote.
+// Each iteration reads rows that earlier iterations wrote.
 TEST(InPlace, ALoopThatReadsWhatItWrites) {
   const Ran ran = RunDonated(R"(
 func.func @main(%a: tensor<500x64xf32>) -> tensor<500x64xf32> {
@@ -263,7 +265,8 @@ func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> (tensor<64xf32>, tens
              {0, 1});
 }
 
-// Steps that take one another's results ask the system for no memory.
+// Runs that take the results of earlier runs allocate nothing from the system
+// once the pool is warm.
 TEST(InPlace, NoMemoryIsNewInTheLongRun) {
   auto module = hlo::ReadModule(R"(
 func.func @main(%p: tensor<512x512xf32>, %x: tensor<512x512xf32>) -> (tensor<512x512xf32>, tensor<512x512xf32>) {

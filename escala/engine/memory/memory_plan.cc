@@ -39,8 +39,9 @@ class Liveness {
         Touch(step, begin, begin);
         continue;
       }
-      // What lives across the inner steps lives throughout; the rest only
-      // within them.
+      // Buffers that are used inside and outside of the inner bodies are live
+      // during all of them (see Finish); the others only from their first to
+      // their last inner use.
       const std::vector<Interval> before = intervals_;
       for (const Body* b : inner) Walk(*b, nullptr);
       loops_.push_back({begin, now_++});
@@ -52,7 +53,8 @@ class Liveness {
     }
   }
 
-  // A buffer that is used inside and outside of a loop is needed in all of it.
+  // Extends the life of a buffer that is used both inside and outside of a loop
+  // or branch to all of it.
   std::vector<Interval> Finish() {
     bool changed = true;
     while (changed) {
@@ -135,7 +137,7 @@ void PlanMemory(SegmentProgram* program, const std::vector<int>& waves,
   HeapSimulator heap;
   int64_t live = 0;
   for (size_t t = 0; t < begins.size(); ++t) {
-    // Large ones first: they leave the better holes.
+    // Place large buffers first; that fragments the heap less.
     std::stable_sort(begins[t].begin(), begins[t].end(), [&](int a, int b) {
       return BytesOf(program->buffers[a]) > BytesOf(program->buffers[b]);
     });

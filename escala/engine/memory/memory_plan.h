@@ -1,20 +1,22 @@
-// Where the buffers of a segment's body lie in the arena of a thread.
+// The memory plan of an arena: an offset for each buffer of a segment's body.
 #pragma once
 
 #include "escala/engine/ir/program.h"
 
 namespace escala::engine {
 
-// Gives every arena buffer its offset: buffers that are never needed at the
-// same time may share memory. Steps that run together (`waves`, as many as the
-// body has steps, ascending) are one point in time. Sets arena_bytes and the
-// lower bound: the most bytes that are needed at once. `guarded`: they share no
-// memory, and guards stand between them.
+// Gives every arena buffer an offset; buffers whose lives do not overlap may
+// share memory. `waves` has an ascending number for each step of the body;
+// steps with the same number may run at once and count as one point in time.
+// Sets arena_bytes, and lower_bound_bytes to the most bytes that are live at
+// one time. With `guarded`, buffers share no memory and there are guards
+// between them.
 void PlanMemory(SegmentProgram* program, const std::vector<int>& waves,
                 bool guarded);
 
-// Steps that follow one another and touch nothing that one of them writes, as
-// waves: by step, ascending.
+// Groups consecutive steps into waves that may run at once: no step of a wave
+// reads or writes what another one writes. Returns the wave of each step,
+// ascending.
 std::vector<int> FindWaves(const SegmentProgram& program);
 
 }  // namespace escala::engine

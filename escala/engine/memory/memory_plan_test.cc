@@ -30,14 +30,14 @@ using Waves = std::vector<int>;
 
 TEST(FindWaves, StepsThatTouchNothingOfOneAnotherGoTogether) {
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{0}, {2}}, {{0, 3}, {4}}}), (Waves{0, 0, 0}));
-  // They read, or write, or both, what a step before them writes.
+  // The second step reads, or writes, or both, what the first one writes.
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{1}, {2}}}), (Waves{0, 1}));
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{1}, {1}}}), (Waves{0, 1}));
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{2}, {1}}}), (Waves{0, 1}));
-  // They write what a step before them reads.
+  // The last step writes what the first one reads.
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{2}, {0}}}), (Waves{0, 1}));
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{3}, {2}}, {{4}, {0}}}), (Waves{0, 0, 1}));
-  // A new wave starts with nothing.
+  // A new wave ignores what earlier waves touched.
   EXPECT_EQ(WavesOf({{{0}, {1}}, {{1}, {2}}, {{4}, {0}}, {{2}, {5}}}),
             (Waves{0, 1, 1, 2}));
 }
@@ -52,7 +52,7 @@ TEST(FindWaves, LoopsAndBranchesGoAlone) {
   EXPECT_EQ(FindWaves(program), (Waves{0, 1, 2}));
 }
 
-// The product may be made where %x lies, once all maxima are taken.
+// The product may be computed in the memory of %x, once all maxima are done.
 const char kPools[] = R"(
 func.func @main(%x: tensor<512x512xf32>, %k: tensor<512x512xf32>) -> (tensor<510x510xf32>, tensor<510x510xf32>, tensor<510x510xf32>, tensor<510x510xf32>, tensor<512x512xf32>) {
 POOLS  %y = stablehlo.multiply %x, %k : tensor<512x512xf32>

@@ -23,8 +23,9 @@ std::byte* Allocate(int64_t bytes) {
   if (posix_memalign(&memory, static_cast<size_t>(align),
                      static_cast<size_t>(bytes)) != 0)
     throw std::bad_alloc();
-  // A hint: fewer page faults and misses where the system follows it. Not for
-  // the end, which would take a whole huge page.
+  // Huge pages cause fewer page faults and TLB misses where the system follows
+  // this hint. The last partial page is left out, as it would take a whole huge
+  // page.
   if (bytes >= kHuge)
     madvise(memory, static_cast<size_t>(bytes / kHuge * kHuge), MADV_HUGEPAGE);
   return static_cast<std::byte*>(memory);

@@ -1,4 +1,4 @@
-// Memory that comes back: what a step needed, the next one needs again.
+// A pool of memory that is reused from run to run.
 #pragma once
 
 #include <cstddef>
@@ -10,22 +10,23 @@
 
 namespace escala::engine {
 
-// Blocks of memory, aligned to kAlign (large ones to huge pages).
-// Thread-safe. What is handed out returns when its last owner lets go, also
-// after the pool is gone. Copies are the same pool.
+// Hands out blocks of memory, aligned to kAlign (large ones to huge pages).
+// Thread-safe. A block returns to the pool when its last owner releases it,
+// even if all MemoryPool objects are gone by then. Copies of a MemoryPool are
+// the same pool.
 //
-// A block may be somewhat larger than what is asked for. Where none fits, those
-// that are somewhat too small go back to the system first: programs of about
-// one size use one another's memory, and programs that run again and again ask
-// the system for nothing.
+// A block may be up to a quarter larger than requested. If none fits, a large
+// request first frees the blocks between half of its size and its size to the
+// system. So programs of about one size share memory, and programs that run
+// again and again allocate nothing from the system.
 class MemoryPool {
  public:
   MemoryPool() : free_(std::make_shared<Free>()) {}
 
-  // Not initialised. Throws std::bad_alloc.
+  // At least `bytes` bytes, not initialised. Throws std::bad_alloc.
   std::shared_ptr<std::byte[]> Take(int64_t bytes);
 
-  // How often all pools of the process together have asked the system.
+  // How often all pools of the process together allocated from the system.
   static int64_t SystemAllocations();
 
  private:

@@ -11,8 +11,9 @@ namespace {
 
 using hlo::ValueId;
 
-// `width`: of an element. Axes that cut one dimension cut it one after the
-// other.
+// The distance in bytes between neighbouring blocks along each axis, for a
+// value of shape `dims` with elements of `width` bytes. Axes that cut the same
+// dimension cut it one after the other.
 std::vector<int64_t> StepsOf(const Segment& segment, Dims dims,
                              const std::vector<int>& cut, int64_t width) {
   const Dims strides = RowMajorStrides(dims);
@@ -25,7 +26,8 @@ std::vector<int64_t> StepsOf(const Segment& segment, Dims dims,
   return steps;
 }
 
-// Where the values between segments come to be and are read last.
+// Finds the home of each value, and the segments that write it and that read it
+// last.
 void FindLives(const hlo::Function& function,
                const std::vector<Compiled>& segments,
                std::vector<Global>* globals) {
@@ -52,7 +54,7 @@ void FindLives(const hlo::Function& function,
   }
 }
 
-// The heap of a run, played through.
+// Simulates the heap of a run, segment by segment, and records the offsets.
 class Planner {
  public:
   Planner(const hlo::Function& function, bool guarded,
@@ -98,7 +100,8 @@ class Planner {
     return Aligned(function_.shape(v).byte_size());
   }
 
-  // `needed`: of the bytes, by liveness of what they hold.
+  // Allocates `bytes`. `needed` is how many of them are live at one time; the
+  // difference is fragmentation inside.
   int64_t Take(int64_t bytes, int64_t needed, ValueId value, const char* what) {
     if (bytes == 0) return 0;
     live_ += needed;
@@ -117,7 +120,7 @@ class Planner {
     live_ -= needed;
     if (!guarded_) heap_.Free(offset, bytes);
   }
-  // For this segment.
+  // Like Take, but freed at the end of the segment.
   int64_t TakeHere(int64_t bytes, const char* what, int64_t needed = -1) {
     if (needed < 0) needed = bytes;
     const int64_t offset = Take(bytes, needed, -1, what);
@@ -161,8 +164,8 @@ class Planner {
     int64_t offset, bytes, needed;
   };
   std::vector<Temporary> temporary_;
-  std::vector<RunPlan::Part> parts_;  // values between segments first
-  size_t values_ = 0;                 // so many of them
+  std::vector<RunPlan::Part> parts_;  // live; values between segments first
+  size_t values_ = 0;                 // how many of parts_ are such values
 };
 
 }  // namespace
@@ -189,7 +192,7 @@ std::vector<int> FindHeirs(const hlo::Function& function,
     heirs[to] = static_cast<int>(i);
     return true;
   };
-  // What is returned as it is must stay so.
+  // An argument that is also returned must keep its value.
   const auto stays = [&](size_t i) {
     return std::find(returned.begin(), returned.end(), arguments[i]) !=
            returned.end();

@@ -1,4 +1,4 @@
-// Where one run of a dense program keeps what it needs.
+// The memory plan of one run of a dense program.
 #pragma once
 
 #include <vector>
@@ -8,24 +8,28 @@
 
 namespace escala::engine {
 
-// By result value: the donated argument whose memory it may take, as far as
-// segments say (in_place.h decides within one), or -1. `donated`: by argument:
-// the result that takes it over, kAnyResult, or kNotDonated.
+// Chooses the input-output aliases: by ValueId, the argument whose memory a
+// result may take over, or -1. It looks only at which segments write and read
+// the values; in_place.h decides whether it is possible within a segment.
+// `donated` has an entry for each argument: the result that shall take over its
+// memory, kAnyResult, or kNotDonated.
 inline constexpr int kNotDonated = -1, kAnyResult = -2;
 std::vector<int> FindHeirs(const hlo::Function& function,
                            const Schedule& schedule,
                            const std::vector<int>& donated);
 
-// Sets `steps` of a segment of `function`.
+// Sets `compiled->steps`.
 void FindSteps(const hlo::Function& function, Compiled* compiled);
 
-// Makes room in the arena for results that all lanes make: the first lane alone
-// writes to the result, so that no two threads write to one place.
+// Reserves room in the arena for results that every lane computes: only the
+// first lane writes to the result itself, so that no two threads write to the
+// same memory.
 void PlaceSpares(const hlo::Function& function, Compiled* compiled);
 
-// Gives everything its place. `workers`: threads that run blocks at once, of
-// `threads` that work at all. `heirs`: as found, and found possible.
-// `guarded`: nothing shares memory, and guards stand behind everything.
+// Gives everything in the run's memory an offset. Of the `threads` threads,
+// `workers` run blocks at the same time. `heirs` are the aliases that FindHeirs
+// found and that are possible within the segments. With `guarded`, nothing
+// shares memory and there is a guard behind everything.
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
                 int workers, int threads, bool guarded,
                 std::vector<Compiled>* segments);
