@@ -11,12 +11,12 @@
 namespace escala::engine {
 namespace {
 
-// A part of a step is worth a thread's while from about here on, in elements
-// or multiplications.
+// The least work, in elements or about 16 multiplications each, for which a
+// part of a step pays for the cost of handing it to another thread.
 constexpr int64_t kPartWork = 1 << 15;
 
-// Multiplications of a product between two looks at the flag that ends an
-// execution: a tenth of a second, or less.
+// How many multiplications of a product may pass between two checks of the
+// cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
 
 }  // namespace
@@ -37,7 +37,8 @@ void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
   for (size_t i = 0; i < step.buffers.size(); ++i)
     buffers[i] = frame.buffers[step.buffers[i]];
   const CompiledLoop& loop = program_.loops[step.kernel];
-  // One after the other as in one call: the rows' order stays.
+  // Several calls in order give the same bits as one: the order of rows is the
+  // same.
   const int64_t rows = loop.rows_at_once;
   for (int64_t row = begin; row < end; row += rows) {
     if (row > begin && context_.cancelled()) return;
@@ -46,15 +47,15 @@ void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
   }
 }
 
-// A large product in tiles, which do not meet.
+// Runs a large product as tiles of c, so that it can be cancelled between them.
 void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
                            float* c) const {
   if (gemm.m * gemm.n <= kProductAtOnce / std::max<int64_t>(1, gemm.k)) {
     gemm.Run(a, b, c);
     return;
   }
-  // Squares, so that both sides are read again seldom; of a packed b all
-  // columns.
+  // Square tiles reread both operands the least. A packed b can be read only
+  // whole, so then a tile has all columns.
   int64_t rows = 256, columns = 256;
   while (4 * rows * columns * gemm.k <= kProductAtOnce) {
     rows *= 2;
@@ -76,7 +77,6 @@ void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
   }
 }
 
-// Rows [begin, end) of every product of the batch.
 void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
                           bool accumulate, int64_t begin, int64_t end) const {
   const auto* a =
@@ -176,7 +176,7 @@ Status BlockRunner::GivenUp() const {
 
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
   if (step.pooling != nullptr) {
-    // The last operand is the value that windows start from.
+    // The last operand is the initial value of the windows.
     const auto floats = [&](int buffer) {
       return reinterpret_cast<float*>(frame.buffers[buffer]);
     };
@@ -186,7 +186,8 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
   }
   const hlo::OpContext op{*program_.module, *program_.module->entry(),
                           *step.op};
-  // A buffer may hold a value in another shape (a reshape of what lies there).
+  // A buffer may have another shape than the value in it, after a reshape in
+  // place.
   const auto view = [&](hlo::ValueId v, int buffer) {
     return View{&op.function.shape(v), frame.buffers[buffer]};
   };
@@ -239,7 +240,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
                             const std::vector<std::byte*>& scratch) const {
   struct Part {
     const Step* step;
-    int64_t begin, end;  // rows; end < 0: all of the step
+    int64_t begin, end;  // rows; end < 0: the whole step
   };
   const std::vector<Step>& steps = body.steps;
   StepTimes* const times = &body == &program_.body ? times_ : nullptr;
@@ -254,7 +255,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         if (loop->rows_independent) rows = loop->rows;
         work = Product(program_.kernels[loop->kernel].extents);
       } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
-        // Tiles of whole 8 rows.
+        // Parts of a product have a multiple of 8 rows.
         rows = (gemm->gemm.m + 7) / 8;
         work = gemm->gemm.m * gemm->gemm.n * gemm->gemm.k *
                Product(gemm->batch) / 16;
@@ -308,7 +309,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
                             static_cast<int64_t>(frames.size()), run);
     ESCALA_RETURN_IF_ERROR(failed);
   }
-  // Parts leave early when they are given up, and say nothing.
+  // Parts that are cancelled return early without a status, so check here.
   return GivenUp();
 }
 

@@ -1,5 +1,5 @@
-// Runs the steps of a segment's body for one block, or, where there is just one
-// block, with all threads at each of them.
+// Runs the steps of a segment's body: for one block on the calling thread or,
+// if the segment is a single block, with all threads working on each step.
 #pragma once
 
 #include <atomic>
@@ -14,42 +14,42 @@
 
 namespace escala::engine {
 
-// What a run has that its program does not know.
+// The parts of a run that do not belong to its program.
 struct RunContext {
   hlo::CoreContext core;
   const std::atomic<bool>* cancel = nullptr;
   ThreadPool* pool = nullptr;
-  RunTrace* trace = nullptr;  // or what to tell of the run
+  RunTrace* trace = nullptr;  // if not null, is told of the run's ops
 
   bool cancelled() const {
     return cancel != nullptr && cancel->load(std::memory_order_relaxed);
   }
 };
 
-// Time spent in each step of a body, by all threads together.
+// The time spent in each step of a body, summed over all threads.
 struct StepTimes {
   explicit StepTimes(size_t steps) : nanos(steps) {}
   std::vector<std::atomic<int64_t>> nanos;
 };
 
-// The memory of one block.
+// The memory of one block: the address of each buffer.
 struct Frame {
-  std::vector<std::byte*> buffers;  // by number
-  std::byte* scratch = nullptr;     // of the thread
+  std::vector<std::byte*> buffers;  // by buffer number
+  std::byte* scratch = nullptr;     // belongs to the thread
 };
 
 class BlockRunner {
  public:
-  // `times` may be null.
   BlockRunner(const SegmentProgram& program, const RunContext& context,
               StepTimes* times)
       : program_(program), context_(context), times_(times) {}
 
-  // `first`: of a lane, so that sums are started.
+  // Runs the body for one block. `first`: the block is the first one of its
+  // lane, so it starts the sums.
   Status Run(const Frame& frame, bool first) const;
 
-  // A body on all threads: wave after wave. `scratch`: one for each part of
-  // a step that may run at once (kMaxParts).
+  // Runs a body with all threads, wave after wave. A step is divided into at
+  // most kMaxParts parts. `scratch` has memory for each thread that takes part.
   static constexpr int kMaxParts = 16;
   Status RunWide(const Body& body, const Frame& frame,
                  const std::vector<int>& waves,
@@ -61,7 +61,7 @@ class BlockRunner {
   Status Run(const ReferenceStep& step, const Frame& frame) const;
   Status Run(const WhileStep& step, const Frame& frame) const;
   Status Run(const BranchStep& step, const Frame& frame) const;
-  // Part `part` of `parts` of a step that can be cut.
+  // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,
                int64_t end, std::byte* scratch) const;
   void RunGemm(const GemmStep& step, const Frame& frame, bool accumulate,

@@ -13,7 +13,7 @@ namespace {
 
 using hlo::ValueId;
 
-// What guards hold; as floats: NaN.
+// The byte that fills guards and fresh memory; floats of such bytes are NaN.
 constexpr uint8_t kGuard = 0xFF;
 
 }  // namespace
@@ -60,7 +60,8 @@ std::byte* DenseRunner::SumOf(const Compiled& compiled, const Memory& memory,
   return memory.run + sums.offset + lane * sums.bytes;
 }
 
-// Sums to which blocks add parts start from the identity everywhere.
+// Fills the lane's copy of each partial sum (IsPartial) with the identity
+// element.
 void DenseRunner::FillStarted(const Compiled& compiled, const Memory& memory,
                               int64_t lane) const {
   const hlo::Function& body = *compiled.segment.body->entry();
@@ -172,7 +173,8 @@ Status DenseRunner::RunSegment(const Compiled& compiled, const Memory& memory,
     ESCALA_RETURN_IF_ERROR(failed);
   }
   if (times != nullptr) times->combine = MonotonicNow();
-  // The lanes' sums: all pieces of all outputs at once.
+  // Add up the sums of the lanes; the pieces of all outputs are shared out at
+  // once.
   struct Piece {
     size_t output;
     int64_t begin, end;

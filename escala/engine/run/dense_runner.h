@@ -1,5 +1,5 @@
-// Runs a compiled dense program: segment after segment, each in blocks that
-// threads share out.
+// Runs a compiled dense program: one segment after the other, each with its
+// blocks distributed over threads.
 #pragma once
 
 #include <atomic>
@@ -19,31 +19,32 @@ namespace escala::engine {
 
 class DenseRunner {
  public:
-  // `profile`: every step is timed. `guarded`: fresh memory holds NaN, and a
-  // run fails that wrote to one of the guards of `code`. `pool` must outlive
-  // it.
+  // With `profile`, every step is timed. With `guarded`, fresh memory is filled
+  // with NaN, and a run fails if it wrote to one of the guards of `code`.
+  // `pool` must outlive the runner.
   DenseRunner(DenseCode code, bool profile, bool guarded, MemoryPool memory,
               ThreadPool* pool);
 
-  // `writable`: by argument: its memory is this run's alone. INTERNAL where it
-  // or `arguments` has not one entry for each of the program's. `context.pool`
-  // is not looked at. Thread-safe.
+  // `writable[i]`: the memory of argument i is this run's alone and may be
+  // overwritten. Fails with INTERNAL if `writable` or `arguments` does not have
+  // one entry for each of the program's arguments. Ignores `context.pool`.
+  // Thread-safe.
   Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
                                      const std::vector<bool>& writable,
                                      RunContext context);
 
   const DenseCode& code() const { return code_; }
-  // Where the time of all runs went, by kind of step: lines for people. Empty
-  // where steps are not timed.
+  // A readable table of where the time of all runs went, by kind of step. Empty
+  // if steps are not timed.
   std::string Profile() const {
     return ProfileOf(code_.segments, times_, runs_);
   }
 
  private:
   struct Memory {
-    std::vector<std::byte*> value;  // by ValueId
+    std::vector<std::byte*> value;
     std::byte* run = nullptr;
-    std::vector<SegmentTimes>* times = nullptr;  // where they are wanted
+    std::vector<SegmentTimes>* times = nullptr;  // null if not needed
   };
 
   std::shared_ptr<std::byte[]> Fresh(int64_t bytes);
@@ -88,7 +89,8 @@ class DenseRunner {
   const bool guarded_;
   MemoryPool memory_;
   ThreadPool& pool_;
-  std::vector<StepTimes> times_;  // by segment, of all runs; empty: not asked
+  // by segment, sums over all runs; empty if steps are not timed
+  std::vector<StepTimes> times_;
   std::atomic<int64_t> runs_{0};
 };
 

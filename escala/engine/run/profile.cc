@@ -28,7 +28,7 @@ struct Work {
   double flops = 0, bytes = 0;
 };
 
-// Of one block.
+// The work of one block.
 Work WorkOf(const SegmentProgram& program, const Step& step) {
   Work work;
   if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
@@ -45,7 +45,7 @@ Work WorkOf(const SegmentProgram& program, const Step& step) {
   return work;
 }
 
-// " of 2 add, exponential, reduce add": what a loop is made of.
+// " of 2 add, exponential, reduce add": the ops that a loop kernel computes.
 std::string Fused(const SegmentProgram& program, const Step& step) {
   const auto* loop = std::get_if<LoopStep>(&step.what);
   if (loop == nullptr) return "";
@@ -111,7 +111,7 @@ void TellRun(const std::vector<Compiled>& segments,
 std::string ProfileOf(const std::vector<Compiled>& segments,
                       const std::vector<StepTimes>& times, int64_t runs) {
   if (times.empty() || runs == 0) return "";
-  // Steps of one name and form are one line: seconds, calls, work.
+  // One line for all steps with the same name and extents.
   struct Line {
     int64_t nanos = 0, steps = 0;
     double flops = 0, bytes = 0;

@@ -1,4 +1,4 @@
-// Where the time of a program went.
+// Reports of where the time of a program went.
 #pragma once
 
 #include <string>
@@ -10,24 +10,26 @@
 
 namespace escala::engine {
 
-// Of `runs` runs, all threads together, by kind of step: lines for people.
-// `times`: of each segment's steps in all runs; empty where none were taken.
+// A readable table of the time of `runs` runs, all threads together, by kind of
+// step. `times` has the total time of each segment's steps; empty if they were
+// not timed.
 std::string ProfileOf(const std::vector<Compiled>& segments,
                       const std::vector<StepTimes>& times, int64_t runs);
 
-// One run of one segment: its parts by MonotonicNow, and the time of its steps.
+// The times of one run of one segment: when its phases began (MonotonicNow),
+// and how long its steps took.
 struct SegmentTimes {
   explicit SegmentTimes(const SegmentProgram& program)
       : steps(program.body.steps.size()) {}
-  int64_t begin = 0;    // weights are made ready
-  int64_t blocks = 0;   // the blocks run
-  int64_t combine = 0;  // sums of lanes are added
+  int64_t begin = 0;    // weights are packed
+  int64_t blocks = 0;   // blocks run
+  int64_t combine = 0;  // sums of the lanes are added
   int64_t end = 0;
   StepTimes steps;
 };
 
-// The ops of a run, of which each segment's steps ran on `threads` threads or,
-// where there are fewer lanes or arenas, on so many.
+// Adds the ops of a run to `trace`. The steps of each segment ran on `threads`
+// threads, or on fewer if there are fewer lanes or arenas.
 void TellRun(const std::vector<Compiled>& segments,
              const std::vector<SegmentTimes>& times, int threads,
              RunTrace* trace);

@@ -1,4 +1,4 @@
-// What a run took, op by op: for who records it.
+// The times of a run's ops, for profilers.
 #pragma once
 
 #include <chrono>
@@ -8,21 +8,22 @@
 
 namespace escala::engine {
 
-// An op, or several made into one. All cores of the run do it together, on all
-// threads that are at work in this part of the run.
+// An op, or several fused ones. Its blocks are spread over the segment's time
+// and over all threads at work, so the span is an average, not a measured
+// interval.
 struct OpSpan {
-  std::string name;      // "loop.3.12", the only one of that name in a run
+  std::string name;      // "loop.3.12", unique in a run
   std::string words;     // "loop [64 | 128] of 2 add, exponential"
-  std::string category;  // "loop", "gemm": what ops have in common
-  int64_t start_ns = 0;  // of MonotonicNow
-  // What the threads took for it together, by the number of threads.
+  std::string category;  // the kind of op: "loop", "gemm"
+  int64_t start_ns = 0;  // by MonotonicNow
+  // The total time of all threads, divided by the number of threads.
   int64_t duration_ns = 0;
   double flops = 0, bytes = 0;
 };
 
 struct RunTrace {
-  // One after the other: those whose parts take turns (a segment's, block by
-  // block) stand in the order of the program.
+  // One after the other in program order, without overlap. Ops of one segment
+  // really alternate, block by block.
   std::vector<OpSpan> ops;
 };
 
