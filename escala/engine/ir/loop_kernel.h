@@ -31,7 +31,7 @@ namespace escala::engine {
 // index[d], in elements.
 struct Access {
   int64_t offset = 0;
-  std::vector<int64_t> strides;
+  std::vector<int64_t> strides;  // one per loop dimension, rows then columns
   bool operator==(const Access&) const = default;
 };
 
@@ -41,7 +41,7 @@ struct LoopNode {
     // the position `access` itself as a number of type `type`; integers wrap,
     // floats round
     kIndex,
-    kLoad,
+    kLoad,  // buffers[buffer][access]
     // buffers[buffer][access + operand 0]. Operand 0 is an i64 that counts
     // elements. Whoever adds this node must clamp it so that the load is in
     // range.

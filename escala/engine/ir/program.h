@@ -84,7 +84,7 @@ struct PackStep {
 // give the same bits.
 struct ReferenceStep {
   const hlo::Op* op = nullptr;
-  std::shared_ptr<const Pooling> pooling;
+  std::shared_ptr<const Pooling> pooling;  // or null
   std::vector<int> operands, results;
   // Values that its regions use from outside, with their buffers.
   std::vector<std::pair<hlo::ValueId, int>> captured;

@@ -81,7 +81,7 @@ Status RegionLowering::Lower(const hlo::Region& region,
     const ValueId v = terminator.operands[i];
     const Op* op = table_.definition[v];
     if (op == nullptr || table_.stored[v].there()) continue;
-    if (wanted_[v].buffer >= 0) continue;
+    if (wanted_[v].buffer >= 0) continue;  // returned twice
     must_store_[v] = true;
     // Other users may read a value in the result's memory, but not if that
     // holds a sum over blocks.

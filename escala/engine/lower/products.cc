@@ -87,7 +87,7 @@ Extent TakeInner(std::vector<Extent>* extents, std::vector<Extent>* batch) {
 struct RegionLowering::MatrixView {
   int buffer = -1;
   int64_t offset = 0;
-  std::vector<int64_t> strides;
+  std::vector<int64_t> strides;  // by dimension of the value
 };
 
 std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {

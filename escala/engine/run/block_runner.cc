@@ -77,6 +77,7 @@ void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
   }
 }
 
+// Computes rows [begin, end) of every product of the batch.
 void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
                           bool accumulate, int64_t begin, int64_t end) const {
   const auto* a =

@@ -40,6 +40,7 @@ struct Frame {
 
 class BlockRunner {
  public:
+  // `times` may be null.
   BlockRunner(const SegmentProgram& program, const RunContext& context,
               StepTimes* times)
       : program_(program), context_(context), times_(times) {}

@@ -42,7 +42,7 @@ class DenseRunner {
 
  private:
   struct Memory {
-    std::vector<std::byte*> value;
+    std::vector<std::byte*> value;  // by ValueId
     std::byte* run = nullptr;
     std::vector<SegmentTimes>* times = nullptr;  // null if not needed
   };
