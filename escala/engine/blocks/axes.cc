@@ -49,7 +49,8 @@ class Follower {
   }
 
  private:
-  // Value v carries the axis: whoever makes or reads it may be cut, too.
+  // Value v carries the axis: queue its producer and its users, which may be
+  // cut too.
   void Reach(ValueId v, const Place& place) {
     const int producer = graph_.producer(v);
     if (producer >= 0 && !axis_.cuts[producer].has_value()) {
@@ -86,7 +87,8 @@ class Follower {
       if (place.carried()) Reach(v, place);
   }
 
-  // A reshape that splits the axis leaves what it splits it into.
+  // If op i is a reshape that splits the axis, or merges it from smaller
+  // dimensions, adds these to the seeds.
   void AddSplits(int i, const OpPlace& from) {
     const Op& op = graph_.op(i);
     if (splits_ == nullptr || op.code != hlo::OpCode::kReshape) return;
@@ -105,8 +107,9 @@ class Follower {
     }
   }
 
-  // With the outer axes, parts of all operands and results are ranges; and if
-  // an op sums along several axes, it sums in the same way.
+  // Whether the cut is compatible with the outer axes: a block's parts of all
+  // operands and results are ranges, and an op that sums along several axes
+  // combines in the same way along all of them.
   bool FitsOuter(int i, const OpCut& cut) const {
     const Op& op = graph_.op(i);
     for (size_t k = 0; k < cut.operands.size(); ++k) {
@@ -135,8 +138,9 @@ class Follower {
            (SameResults(i, cut) && InnerFitsOuter(i, *cut.inner));
   }
 
-  // What one axis has to do with, the others have, too: a sum along one is not
-  // to be made once for each part of another.
+  // Whether each result of a control-flow op that one axis affects is affected
+  // by the others too. Otherwise a sum along one axis would be added once for
+  // each part of the other.
   bool SameResults(int i, const OpCut& cut) const {
     for (const Axis& axis : outer_) {
       if (!axis.cuts[i].has_value()) continue;
@@ -160,7 +164,7 @@ class Follower {
   }
 
   const Graph& graph_;
-  // Looking through a large loop takes a while, and does not get better.
+  // Analysing a large loop is slow, and repeated attempts rarely succeed.
   static constexpr int kMostFailures = 4;
 
   const std::vector<Axis>& outer_;
@@ -171,7 +175,7 @@ class Follower {
   std::deque<std::pair<int, OpPlace>> queue_;
 };
 
-// Dimensions of the heaviest ops, from which axes are followed.
+// The dimensions of the values of the `num_heavy` ops with the most work.
 std::vector<Seed> SeedsOf(const Graph& graph, size_t num_heavy) {
   std::vector<int> heavy;
   for (int i = 0; i < graph.num_ops(); ++i)
@@ -200,7 +204,7 @@ std::vector<Seed> SeedsOf(const Graph& graph, size_t num_heavy) {
   return seeds;
 }
 
-// How many loops the program becomes, without those that have next to no work.
+// How many loops the program becomes, not counting those with little work.
 int CountLoops(const Graph& graph, const std::vector<Axis>& axes,
                double little_work) {
   const std::vector<int> levels = LevelsOf(graph, axes);
@@ -216,7 +220,7 @@ int CountLoops(const Graph& graph, const std::vector<Axis>& axes,
   return std::max(loops, 1);
 }
 
-// Does the axis go through this place of a value?
+// Whether the axis contains this dimension of the value.
 bool IsMadeAt(const Graph& graph, const Axis& axis, const Seed& seed) {
   const int p = graph.producer(seed.value);
   if (p < 0 || !axis.cuts[p].has_value() || axis.size != seed.size)
@@ -262,8 +266,8 @@ Place InnerPlace(const Axis& axis, int op, ValueId v) {
 
 bool IsRange(const Shape& shape, const std::vector<Place>& places,
              const std::vector<int64_t>& sizes) {
-  // Per dimension, from the outermost: each axis divides what the one before
-  // it leaves of a single position.
+  // Per dimension, from the outermost axis: each axis must divide a single
+  // position of the one before it.
   std::vector<int64_t> left(shape.dims.begin(), shape.dims.end());
   for (size_t a = 0; a < places.size(); ++a) {
     if (!places[a].carried()) continue;
@@ -312,7 +316,7 @@ bool AddAxis(const Graph& graph, bool keep_loops, double little_work,
   constexpr size_t kMostAxes = 3;
   constexpr double kWorthwhile = 0.3;
   constexpr double kAsGood = 0.9;
-  constexpr double kAllOfIt = 0.98;  // one could look on, to find no better
+  constexpr double kAllOfIt = 0.98;  // stop searching at this coverage
   if (axes->size() >= kMostAxes) return false;
   const int loops = axes->empty() ? 0 : CountLoops(graph, *axes, little_work);
   Candidate best;

@@ -1,4 +1,4 @@
-// The program as a graph, and the axes along which it can be cut.
+// The program as a graph of ops, and the axes along which it can be cut.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace escala::engine {
 
-// A function whose values have numbers of their producers and users at hand.
-// Constants that fill, broadcasts of scalars and iotas are there once per use:
-// they cost nothing, and what is shared by ops that have nothing to do with
-// each other would tie their dimensions together.
+// A copy of a function with producers, users and costs at hand. Trivial ops
+// (splat constants, broadcasts of scalars, iotas) are duplicated for each use:
+// they cost nothing, and sharing them would tie together the dimensions of
+// unrelated ops.
 class Graph {
  public:
   Graph(const hlo::Module& module, const hlo::Function& function);
 
   struct Use {
     int op = -1;
-    int operand = -1;  // -1: read by a region of the op
+    int operand = -1;  // -1: a region of the op reads the value
   };
 
   const hlo::Module& module() const { return module_; }
@@ -37,22 +37,24 @@ class Graph {
     return definitions_;
   }
   const std::vector<Use>& uses(hlo::ValueId v) const { return uses_[v]; }
-  // What the regions of op i read from outside.
+  // Values that the regions of op i read from outside.
   const std::vector<hlo::ValueId>& captured(int i) const {
     return captured_[i];
   }
   // Values that the function returns, each once.
   const std::vector<hlo::ValueId>& returned() const { return returned_; }
-  // The value of the program that v is, or is a copy of.
+  // The value of the original function that v is, or is a duplicate of.
   hlo::ValueId original(hlo::ValueId v) const { return original_[v]; }
-  // Work: arithmetic, and something for moving bytes.
+  // The cost of op i in flops; memory traffic is included at 16 bytes per flop.
   double flops(int i) const { return flops_[i]; }
-  // Costs nothing in whatever shape: a constant that fills, a broadcast of one.
+  // Whether op i costs nothing in any shape: a splat constant, an iota, or a
+  // broadcast of one of them or of a scalar.
   bool trivial(int i) const { return trivial_[i]; }
-  // Bytes of a tensor, 0 of other values.
+  // The size of a tensor in bytes; 0 for other values.
   int64_t bytes(hlo::ValueId v) const;
-  // Whether it may be taken apart: all values are tensors, and no op has an
-  // effect or a place among the others.
+  // Whether the function may be cut: all values are tensors, and no op has side
+  // effects, communicates, depends on the core that it runs on, or calls a
+  // function.
   bool can_be_cut() const { return can_be_cut_; }
 
  private:
@@ -73,27 +75,29 @@ class Graph {
   bool can_be_cut_ = true;
 };
 
-// An axis, and how each op is cut along it; nothing: it is not.
+// An axis, and how each op is cut along it; null for an op that is not cut.
 struct Axis {
   int64_t size = 0;
   std::vector<std::optional<OpCut>> cuts;
-  // The share of the program's work that is cut.
+  // The share of the program's work that is in cut ops.
   double coverage = 0;
 };
 
-// Where `axis` is in what op i makes or reads.
+// The position of `axis` in a result or an operand of op `op`.
 Place ResultPlace(const Axis& axis, int op, int result);
 Place OperandPlace(const Axis& axis, int op, int operand);
-// Of what its regions read from outside, and of what is inside of them.
+// The same for a value that the op's regions read from outside, and for a value
+// inside of them.
 Place CapturedPlace(const Axis& axis, int op, hlo::ValueId v);
 Place InnerPlace(const Axis& axis, int op, hlo::ValueId v);
 
-// Can a part of `v` along all axes be told by one range per dimension, when
-// blocks are consecutive positions of the axes as a mixed-radix number?
+// Whether a block's part of a value is one range per dimension, if blocks are
+// consecutive positions of the axes as a mixed-radix number. `places` and
+// `sizes` have one entry per axis.
 bool IsRange(const Shape& shape, const std::vector<Place>& places,
              const std::vector<int64_t>& sizes);
 
-// A dimension of a value, from which an axis is followed.
+// A dimension of a value from which an axis can be followed.
 struct Seed {
   hlo::ValueId value = -1;
   Place place;
@@ -101,23 +105,23 @@ struct Seed {
   bool operator==(const Seed&) const = default;
 };
 
-// The axis that a dimension belongs to, followed through the
-// program in both directions as far as ops are independent along it. Places
-// that would clash with those of `outer` axes are left out.
+// Finds the axis that a dimension belongs to: follows it through the program in
+// both directions as far as ops are independent along it. Ops at which the axis
+// would clash with the `outer` axes are left uncut.
 //
-// `splits` (if given) takes dimensions that a reshape merges into one of this
-// axis, or splits it into: others to try.
+// If `splits` is given, the smaller dimensions into which a reshape splits the
+// axis, or from which it merges it, are appended as further seeds to try.
 Axis FollowAxis(const Graph& graph, const Seed& seed,
                 const std::vector<Axis>& outer,
                 std::vector<Seed>* splits = nullptr);
 
-// How many loops must have ended before each op can begin.
+// By op: how many loops must have ended before it can begin.
 std::vector<int> LevelsOf(const Graph& graph, const std::vector<Axis>& axes);
 
-// Appends to `axes` the one most worth cutting along, if there is one: none
-// where nothing of weight is independent. One inside of others must be as good
-// as they are; and with `keep_loops` it makes no more loops of the program, not
-// counting those with up to `little_work`.
+// Appends to `axes` the axis that is most worth cutting along, and returns
+// true; returns false if there is none. An axis inside of others must cover
+// about as much work as the first one does. With `keep_loops` it must not
+// increase the number of loops, not counting those with up to `little_work`.
 bool AddAxis(const Graph& graph, bool keep_loops, double little_work,
              std::vector<Axis>* axes);
 

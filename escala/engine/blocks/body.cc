@@ -25,7 +25,7 @@ IntList List(std::vector<int64_t> values) {
   return list;
 }
 
-// Sums of these are kept in f32 from block to block.
+// Sums of such types are kept in f32 from block to block.
 bool IsNarrowFloat(ElementType type) {
   return Info(type).clazz == ElementClass::kFloat && Info(type).bits < 32;
 }
@@ -94,7 +94,7 @@ class BodyWriter {
     return dims;
   }
 
-  // --- Arguments, results ----------------------------------------------------
+  // --- Arguments and results -------------------------------------------------
 
   ValueId AddArgument(Type type) {
     const ValueId v = function_->NewValue(std::move(type));
@@ -159,8 +159,8 @@ class BodyWriter {
   ValueId Operand(int i, int k) const {
     return Form(graph_.op(i).operands[k], OperandPlaces(i, k));
   }
-  // The value in the form that carries the axes so: as it was made here, or as
-  // it was read.
+  // The value in the form that has the axes at `places`: as it was computed in
+  // this body, or as it was read.
   ValueId Form(ValueId v, const std::vector<Place>& places) const {
     const int p = graph_.producer(v);
     if (p >= 0 && made_.count(v) > 0 && !IsPartial(p, v) &&
@@ -228,8 +228,8 @@ class BodyWriter {
     });
   }
 
-  // Values inside a region get numbers of this function, and the shapes of a
-  // block.
+  // Gives the values inside a region numbers of this function, and the shapes
+  // of a block.
   void WriteRegion(int i, const hlo::Region& from, hlo::Region* region) {
     for (ValueId& v : region->arguments) v = Inside(i, v);
     for (size_t k = 0; k < from.ops.size(); ++k) {
@@ -255,7 +255,7 @@ class BodyWriter {
     return inner_[v] = function_->NewValue(
                PartOf(graph_.function().type(v), InnerPlaces(i, v)));
   }
-  // A value of the region, or one from outside.
+  // The new number of a value of the region, or of one from outside.
   ValueId Known(int i, ValueId v) const {
     const auto inside = inner_.find(v);
     if (inside != inner_.end()) return inside->second;
@@ -264,7 +264,7 @@ class BodyWriter {
     return Form(v, places);
   }
 
-  // Attributes that speak of sizes.
+  // Adapts attributes that contain sizes to the shapes of a block.
   void FitAttributes(const Op& from, const std::vector<Place>& operand,
                      const std::vector<Place>& result, Op* op) const {
     AttributeMap& attributes = op->attributes;
@@ -332,7 +332,8 @@ class BodyWriter {
                Type::Tensor(to, function_->shape(v).dims));
   }
 
-  // The op on operands, and with a region, in f32.
+  // Makes the op compute in f32: converts its operands and the types in its
+  // regions.
   void Widen(Op* op) {
     for (ValueId& v : op->operands)
       if (IsNarrowFloat(function_->shape(v).type))
@@ -350,7 +351,7 @@ class BodyWriter {
       for (ValueId v : op->results) widen(v);
   }
 
-  // The positions of an iota go on from the block's first one.
+  // Adds the block's first position to an iota.
   void AddFirst(int i) {
     const ValueId result = graph_.op(i).results[0];
     const Type narrow = function_->type(made_[result]);
@@ -368,7 +369,7 @@ class BodyWriter {
         narrow == wide ? sum : Add(OpCode::kConvert, {sum}, {}, narrow);
   }
 
-  // position[k] * inner everywhere.
+  // A tensor filled with position[k] * inner.
   ValueId Offset(size_t k, int64_t inner, const Type& type) {
     const int64_t at = static_cast<int64_t>(k);
     AttributeMap slice;
@@ -399,7 +400,7 @@ class BodyWriter {
   std::unique_ptr<hlo::Function> function_ =
       std::make_unique<hlo::Function>("main");
   ValueId position_ = -1;
-  mutable bool missing_ = false;  // a mistake of ours
+  mutable bool missing_ = false;  // a value was not found: a bug
   std::map<std::pair<ValueId, std::vector<int>>, ValueId> read_;
   std::map<ValueId, ValueId> made_;
   std::map<ValueId, ValueId> inner_;  // values of regions

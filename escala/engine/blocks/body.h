@@ -1,4 +1,4 @@
-// The body of a loop as a program in the shapes of one block.
+// Writes the body of a loop as a program in the shapes of one block.
 #pragma once
 
 #include "escala/base/status.h"
@@ -6,7 +6,7 @@
 
 namespace escala::engine {
 
-// Fills body, inputs and outputs of `segment`, whose `blocks` are set.
+// Fills the body, inputs and outputs of `segment`, whose `blocks` are set.
 Status WriteBody(const Graph& graph, const std::vector<Axis>& axes,
                  const Loop& loop, Segment* segment);
 

@@ -16,12 +16,12 @@ using hlo::ValueId;
 namespace {
 
 constexpr int64_t kGoodBlocks = 8;
-// An op with less than this share of a loop's work has no say.
+// Ops with less than this share of a loop's work do not limit the blocks.
 constexpr double kHeavyShare = 0.05;
-// Less of a row than this is not worth fetching.
+// Reading less than this many bytes of a row at a time wastes memory bandwidth.
 constexpr int64_t kRunBytes = 128;
 
-// Ascending.
+// All divisors, ascending.
 std::vector<int64_t> DivisorsOf(int64_t size) {
   std::vector<int64_t> small;
   std::vector<int64_t> large;
@@ -70,8 +70,9 @@ class Chooser {
   }
 
  private:
-  // All divisions into equal blocks of consecutive positions, coarse to fine:
-  // an axis is cut only where those around it are cut to single positions.
+  // All divisions into equal blocks of consecutive positions, from coarse to
+  // fine: an axis is cut only if those outside of it are cut into single
+  // positions.
   std::vector<std::vector<int64_t>> Divisions() const {
     std::vector<std::vector<int64_t>> out;
     std::vector<int64_t> blocks(numbers_.size(), 1);
@@ -104,8 +105,8 @@ class Chooser {
     return false;
   }
 
-  // Plays the body through, counting the values that carry an axis; what costs
-  // nothing to make counts nothing.
+  // Walks through the body and adds up the live values that carry an axis;
+  // results of trivial ops do not count.
   BlockChoice Measure(const std::vector<int64_t>& blocks) const {
     BlockChoice choice;
     choice.blocks = blocks;
@@ -161,8 +162,9 @@ class Chooser {
     }
   }
 
-  // The same within a region of op i. What a loop carries lies in its results,
-  // and so does what is written there in parts.
+  // The same for a region of op i. Values carried by a loop are in the memory
+  // of its results, which the caller counts; so are arrays that the loop
+  // updates slice by slice.
   int64_t LiveInside(int i, const hlo::Region& region,
                      const std::vector<int64_t>& blocks) const {
     const size_t n = region.ops.size();
@@ -197,8 +199,8 @@ class Chooser {
     return most;
   }
 
-  // Whether blocks take just a few neighbours of each row of memory: of all
-  // large values that are cut along an axis.
+  // Whether blocks read only a short piece of each row in memory, for all large
+  // values that are cut along some axis.
   bool CutsRuns(const std::vector<int64_t>& blocks) const {
     int64_t largest = 0;
     EachValue([&](ValueId v, const std::vector<Place>&) {
@@ -223,7 +225,7 @@ class Chooser {
     return false;
   }
 
-  // What comes into the loop, and what is made in it.
+  // Visits the inputs of the loop and the values that it makes.
   template <typename Visit>
   void EachValue(const Visit& visit) const {
     for (const Crossing& in : loop_.inputs) visit(in.value, in.places);
@@ -279,8 +281,9 @@ class Chooser {
     return least;
   }
 
-  // Of the dimensions of one operand that are cut: those contracted, or those
-  // that are free. A cut batch dimension leaves a product as it is.
+  // The same for one operand of a product: counts its contracted or its free
+  // dimensions, whichever are cut. A cut batch dimension does not change the
+  // size of a product.
   template <typename PlaceOnAxis>
   int64_t RowsOf(const Op& op, int side, const std::vector<int64_t>& blocks,
                  PlaceOnAxis place_on) const {
@@ -319,7 +322,7 @@ class Chooser {
     const int64_t least = std::min<int64_t>(options_.max_lanes, 2);
     most =
         std::min(std::max<int64_t>(most, std::max<int64_t>(least, 1)), count);
-    // Lanes of equal length, if that does not cost half of them.
+    // Prefer lanes of equal length if that leaves more than half of them.
     for (int64_t lanes = most; lanes * 2 > most; --lanes)
       if (count % lanes == 0) return lanes;
     return most;

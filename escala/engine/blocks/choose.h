@@ -1,4 +1,4 @@
-// How many blocks, how many lanes.
+// Chooses how many blocks and lanes a loop has.
 #pragma once
 
 #include <vector>
@@ -8,19 +8,21 @@
 
 namespace escala::engine {
 
-// Positions of each axis of `loop` in one block, and what follows from it.
+// The number of blocks along each axis of a loop, and what follows from it.
 struct BlockChoice {
   std::vector<int64_t> blocks;  // per axis of the loop, outermost first
   int64_t lanes = 1;
-  int64_t live_bytes = 0;  // of values with an axis, at the fullest moment
-  int64_t sum_bytes = 0;   // of one lane's partial sums
+  // The most bytes of values with an axis that are live at one time in a block.
+  int64_t live_bytes = 0;
+  int64_t sum_bytes = 0;  // the partial sums of one lane
 };
 
-// Depends on shapes and options alone.
+// The choice depends on shapes and options alone, since the bits of sums follow
+// from it.
 BlockChoice ChooseBlocks(const Graph& graph, const std::vector<Axis>& axes,
                          const Loop& loop, const BlockOptions& options);
 
-// The axes of a loop by number, outermost first.
+// The numbers of the axes in the set, outermost first.
 std::vector<size_t> AxesOf(AxisBits bits);
 
 }  // namespace escala::engine

@@ -35,7 +35,7 @@ class ControlCutter {
   }
 
  private:
-  // --- What is inside --------------------------------------------------------
+  // --- Index of the regions --------------------------------------------------
 
   static const std::vector<ValueId>& Returned(const Region& region) {
     return region.terminator().operands;
@@ -46,7 +46,8 @@ class ControlCutter {
     ties_[b].push_back(a);
   }
 
-  // Values that stand for each other, and so carry the axis in the same place.
+  // Ties values that are copies of one another (carried values, results of
+  // branches), and so must carry the axis in the same position.
   void Tie(const Op& op, bool top) {
     if (op.code == OpCode::kWhile) {
       const std::vector<ValueId>& body = op.regions[1].arguments;
@@ -90,7 +91,8 @@ class ControlCutter {
     return at == inner_->places.end() ? Place{} : at->second;
   }
 
-  // False where v already carries the axis elsewhere.
+  // Records that v carries the axis. Returns false if v carries it elsewhere
+  // already.
   bool Reach(ValueId v, const Place& place) {
     const auto [at, added] = inner_->places.insert({v, place});
     if (added) queue_.push_back(v);
@@ -118,7 +120,7 @@ class ControlCutter {
   }
 
   bool CutInner(const Op& op, const OpPlace& from) {
-    if (inner_->cuts.count(&op) > 0) return true;  // looked at in the end
+    if (inner_->cuts.count(&op) > 0) return true;  // IsConsistent checks it
     const std::optional<OpCut> cut =
         CutOp({context_.module, context_.function, op}, n_, from, definitions_);
     if (!cut.has_value() || cut->needs_position ||
@@ -135,7 +137,8 @@ class ControlCutter {
     return true;
   }
 
-  // All values are where all ops want them.
+  // Whether the positions of all values are those that the cuts of all ops
+  // expect.
   bool IsConsistent() const {
     for (const Op* op : ops_) {
       const auto cut = inner_->cuts.find(op);
@@ -155,7 +158,8 @@ class ControlCutter {
 
   // --- Partial sums ----------------------------------------------------------
 
-  // Walks the regions until no further carried value turns out to be partial.
+  // Finds the values that are partial sums: walks the regions until no further
+  // carried value turns out to be one. Returns false if that cannot work.
   bool FindPartial() {
     for (;;) {
       const size_t before = partial_carries_.size();
@@ -205,8 +209,8 @@ class ControlCutter {
     return true;
   }
 
-  // A value that a loop carries (or a view of one) can be partial, if that is
-  // wanted of it: the next walk sees it so.
+  // Makes the carried value behind v (v itself, or what v is a view of) partial
+  // from the next walk on. Returns false if v is not one.
   bool MakePartial(ValueId v) {
     for (auto maker = makers_.find(v); maker != makers_.end();
          maker = makers_.find(v)) {
@@ -227,7 +231,8 @@ class ControlCutter {
     return true;
   }
 
-  // Is what it makes of the parts' sums the sum of what it makes of the parts?
+  // Whether the op is linear in its partial operands: applied to the parts of a
+  // sum, it gives the parts of the result's sum.
   bool KeepsPartial(const Op& op) {
     const size_t all = op.operands.size();
     switch (op.code) {
@@ -269,8 +274,9 @@ class ControlCutter {
     return Info(type).clazz == ElementClass::kFloat;
   }
 
-  // Where values go from region to region: what decides is whole, and what is
-  // partial in one place is partial in all, or zero.
+  // Checks where values enter and leave regions: what decides is neither
+  // partial nor cut, and a result that is partial in one branch is partial or
+  // zero in all.
   bool CloseControl(const Op& op, bool top) {
     if (op.code == OpCode::kWhile) return CloseWhile(op, top);
     const ValueId decides = op.operands[0];

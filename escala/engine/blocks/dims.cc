@@ -26,7 +26,7 @@ bool Contains(const Ints& list, int64_t value) {
   return IndexIn(list, value) >= 0;
 }
 
-// One op being cut. Each rule fills `cut_`, which begins with nothing carried.
+// Cuts one op. Each rule fills `cut_`, in which nothing is carried at first.
 class Cutter {
  public:
   Cutter(const hlo::OpContext& op, int64_t n, const OpPlace& from,
@@ -98,7 +98,7 @@ class Cutter {
     }
   }
 
-  // --- What rules share ------------------------------------------------------
+  // --- Shared by the rules ---------------------------------------------------
 
   const AttributeMap& attributes() const { return op_.op.attributes; }
   const Place& place() const { return from_.place; }
@@ -119,7 +119,8 @@ class Cutter {
     return true;
   }
 
-  // Dimensions of operands of full rank and of results stand for each other.
+  // Operands [first, last) and all results carry the axis in the same
+  // dimension.
   bool Same(size_t first, size_t last) {
     for (size_t i = first; i < last; ++i) Operand(i, dim());
     for (size_t i = 0; i < cut_.results.size(); ++i) ResultAt(i, dim());
@@ -127,7 +128,8 @@ class Cutter {
                                from_.index < static_cast<int>(last));
   }
 
-  // A place must exist in what carries it, with the same size on both sides.
+  // Checks that each position exists in the value that carries it, and that the
+  // axis divides the dimension.
   bool Fits() const {
     for (size_t i = 0; i < cut_.operands.size(); ++i)
       if (!Fits(cut_.operands[i], op_.operand_type(i))) return false;
@@ -218,7 +220,8 @@ class Cutter {
            attributes().Ints("interior_padding")[d] == 0 && Same(0, 1);
   }
 
-  // Along dimensions where the part is all of the operand.
+  // For slices and updates: possible along dimensions where the slice is the
+  // whole operand.
   bool FullDims(size_t operand, const Dims& part, size_t num_tensors) {
     const size_t d = static_cast<size_t>(dim());
     if (!from_.is_result && from_.index >= static_cast<int>(num_tensors))
@@ -275,7 +278,8 @@ class Cutter {
            NoPadding() && Same(0, 2);
   }
 
-  // The dimensions of a dot: batch, rows of the left, columns of the right.
+  // The result dimensions of a dot: batch, rows of the left, columns of the
+  // right.
   bool DotGeneral() {
     const AttributeMap& numbers = attributes().Dict("dot_dimension_numbers");
     const Ints batch[2] = {numbers.Ints("lhs_batching_dimensions"),
@@ -313,7 +317,8 @@ class Cutter {
     return true;
   }
 
-  // Which operand the count-th free dimension of the result is of.
+  // The operand, and its dimension, of the count-th free dimension of the
+  // result.
   std::pair<int, int> FreeDimension(const Ints batch[2],
                                     const Ints contracted[2], int count) const {
     for (int side = 0; side < 2; ++side)
@@ -358,15 +363,16 @@ class Cutter {
     return false;
   }
 
-  // Maps a dimension of the indices to its place among those that count
-  // batches of a gather or scatter (all but index_vector_dim), and back.
+  // Maps a dimension of the indices to its number among the batch dimensions of
+  // a gather or scatter (all but index_vector_dim), and back.
   static int BatchOfIndices(int d, int64_t vector_dim) {
     return d == vector_dim ? -1 : d - (d > vector_dim ? 1 : 0);
   }
   static int IndicesOfBatch(int b, int64_t vector_dim) {
     return b + (b >= vector_dim ? 1 : 0);
   }
-  // The count-th dimension of a tensor that is (not) in `window`.
+  // The count-th dimension of a tensor that is in `window` (or, with in =
+  // false, is not).
   static int NthDim(int rank, const Ints& window, bool in, int count) {
     for (int d = 0; d < rank; ++d)
       if (Contains(window, d) == in && count-- == 0) return d;
@@ -378,11 +384,12 @@ class Cutter {
     return count;
   }
 
-  // What gather and scatter share: an operand that is read or written through
-  // windows, indices, and the windows side by side ("updates").
+  // A gather and a scatter in one form: an operand that is read or written
+  // through windows, the indices, and the windows side by side ("updates").
   struct Windows {
-    Ints window_dims;   // of the updates
-    Ints dropped_dims;  // of the operand: of size 1 in a window, left out
+    Ints window_dims;  // dimensions of the updates
+    // dimensions of the operand that have size 1 in a window and are left out
+    Ints dropped_dims;
     Ints operand_batch;
     Ints indices_batch;
     Ints index_map;
@@ -396,7 +403,8 @@ class Cutter {
     int updates = -1;
   };
 
-  // From a dimension of the operand (which = 0), indices (1) or updates (2).
+  // Follows the axis from a dimension of the operand (which = 0), the indices
+  // (1) or the updates (2) to the other two.
   static std::optional<WindowPlaces> FollowWindows(const Windows& w, int which,
                                                    int d) {
     WindowPlaces out;
@@ -443,7 +451,7 @@ class Cutter {
         op_.operand(0).rank(),           op_.result(0).rank()};
     const auto at = FollowWindows(w, from_.is_result ? 2 : from_.index, dim());
     if (!at.has_value()) return false;
-    // A window along the axis must be all of it.
+    // A window must cover all of the axis.
     if (at->operand >= 0 && at->indices < 0 &&
         attributes().Ints("slice_sizes")[at->operand] !=
             OperandDims(0)[at->operand])
@@ -502,7 +510,7 @@ std::optional<OpCut> CutOp(const hlo::OpContext& op, int64_t n,
 
 std::optional<Place> ReshapePlace(const Place& place, int64_t n,
                                   const Dims& from, const Dims& to) {
-  // In row-major order the axis has a stride, which a reshape keeps.
+  // In row-major order the axis has a stride, which a reshape preserves.
   int64_t stride = place.inner;
   for (size_t d = place.dim + 1; d < from.size(); ++d) stride *= from[d];
   int64_t at = 1;  // stride of dimension d of `to`

@@ -1,5 +1,5 @@
-// The rules of ops, one by one. What they do to whole programs is in
-// schedule_test and random_test.
+// Tests of the rules of single ops. schedule_test and random_schedule_test
+// cover whole programs.
 #include "escala/engine/blocks/dims.h"
 
 #include "escala/engine/blocks/control.h"
@@ -14,9 +14,10 @@ std::string Text(const Place& p) {
   return p.inner == 1 ? StrCat(p.dim) : StrCat(p.dim, "/", p.inner);
 }
 
-// The op before the return, cut along `n` positions from a dimension of an
-// operand (or, with a negative index, of result -1 - index): where operands ->
-// results carry it, "pinned" where the op needs all of it.
+// Cuts the op before the return along `n` positions, starting from a dimension
+// of an operand or, if `index` is negative, of result -1 - index. Returns the
+// dimensions that carry the axis, as "operands -> results", or "pinned" if the
+// op needs all of the axis.
 std::string Cut(std::string_view text, int64_t n, int index, int dim,
                 int64_t inner = 1) {
   auto module = hlo::ReadModule(text);
@@ -118,7 +119,7 @@ TEST(CutOp, Convolution) {
   EXPECT_EQ(Cut(kForward, 3, 0, 3), "3, 2 -> sum");
   EXPECT_EQ(Cut(kForward, 6, 0, 1), "pinned");
   EXPECT_EQ(Cut(kForward, 3, 1, 0), "pinned");
-  // The gradient of the kernel: the batch is contracted.
+  // The gradient of the kernel contracts the batch.
   constexpr std::string_view kKernel =
       "func.func @main(%a: tensor<8x6x6x3xf32>, %b: tensor<8x4x4x5xf32>) -> "
       "tensor<3x3x3x5xf32> { %c = stablehlo.convolution(%a, %b) dim_numbers = "
@@ -142,7 +143,7 @@ TEST(CutOp, GatherAndScatter) {
   EXPECT_EQ(Cut(kEmbedding, 5, -1, 1), "-, 1 -> 1");
   EXPECT_EQ(Cut(kEmbedding, 4, 0, 1), "1, - -> 2");
   EXPECT_EQ(Cut(kEmbedding, 9, 0, 0), "pinned");
-  // One element of each row.
+  // Takes one element of each row.
   constexpr std::string_view kAlong =
       "func.func @main(%t: tensor<6x9xf32>, %i: tensor<6x1x1xi32>) -> "
       "tensor<6x1xf32> { %c = \"stablehlo.gather\"(%t, %i) "
@@ -170,7 +171,8 @@ TEST(CutOp, GatherAndScatter) {
   };
   EXPECT_EQ(Cut(gradient("%z"), 6, 2, 0), "-, 0, 0 -> sum");
   EXPECT_EQ(Cut(gradient("%z"), 6, 1, 0), "-, 0, 0 -> sum");
-  EXPECT_EQ(Cut(gradient("%t"), 6, 2, 0), "pinned");  // adds %t once only
+  // %t must be added only once
+  EXPECT_EQ(Cut(gradient("%t"), 6, 2, 0), "pinned");
   EXPECT_EQ(Cut(gradient("%t"), 4, 2, 1), "1, -, 1 -> 1");
   EXPECT_EQ(Cut(gradient("%z"), 9, 0, 0), "pinned");
 }
@@ -183,7 +185,7 @@ TEST(CutOp, IotaGoesOnFromItsPosition) {
   EXPECT_EQ(Cut(kText, 6, -1, 1), " -> 1 by position");
 }
 
-// acc += f(r)^T r, as a loop carries it.
+// A loop that carries acc and computes acc += f(r)^T r.
 std::string AddingLoop(std::string_view init, std::string_view next_row) {
   return StrCat(
       "func.func @main(%r: tensor<6x4xf32>, %m: tensor<4x4xf32>) -> "
@@ -209,9 +211,9 @@ std::string AddingLoop(std::string_view init, std::string_view next_row) {
 TEST(CutOp, WhileCarriesRowsAndPartialSums) {
   EXPECT_EQ(Cut(AddingLoop("%z", "%m"), 6, 1, 0), "-, 0, - -> -, 0, sum");
   EXPECT_EQ(Cut(AddingLoop("%z", "%m"), 6, -2, 0), "-, 0, - -> -, 0, sum");
-  // The sum begins with something that would be added once per part,
+  // Pinned if the sum starts from a value, which would be added once per part,
   EXPECT_EQ(Cut(AddingLoop("%m", "%m"), 6, 1, 0), "pinned");
-  // or is read before it is complete.
+  // or if something reads it before it is complete.
   EXPECT_EQ(Cut(AddingLoop("%z", "%a"), 6, 1, 0), "pinned");
 }
 

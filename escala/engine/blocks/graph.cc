@@ -45,7 +45,7 @@ bool HasEffect(const Op& op) {
   return false;
 }
 
-// A barrier for many values is one for each, also inside of loops.
+// Splits a barrier for several values into one for each, also inside of loops.
 void SplitBarriers(std::vector<std::unique_ptr<Op>>* ops) {
   std::vector<std::unique_ptr<Op>> out;
   for (std::unique_ptr<Op>& op : *ops) {
@@ -99,8 +99,8 @@ int64_t Graph::bytes(ValueId v) const {
   return type.is_tensor() ? type.shape.byte_size() : 0;
 }
 
-// Users come before what they use, so that the copies of a broadcast count as
-// users of its constant.
+// Walks backwards, so that the duplicates of a broadcast are already users of
+// its constant when that is duplicated.
 void Graph::Unshare() {
   SplitBarriers(&function_->body.ops);
   std::vector<std::unique_ptr<Op>>& ops = function_->body.ops;
@@ -118,7 +118,8 @@ void Graph::Unshare() {
         IsTrivial(*function_, op, [&](ValueId v) { return trivial_value[v]; });
     if (trivial[i]) trivial_value[op.results[0]] = true;
   }
-  // Of a chain of broadcasts, each end copies all of the chain.
+  // Each end of a chain of broadcasts duplicates the whole chain, so the total
+  // number is limited.
   const size_t most_copies = 8 * ops.size() + 1000;
   size_t copies = 0;
   std::vector<std::unique_ptr<Op>> reversed;
@@ -126,7 +127,7 @@ void Graph::Unshare() {
     const bool scalar =
         trivial[i] && function_->shape(ops[i]->results[0]).dims.empty();
     if (trivial[i] && !scalar) {
-      // The last use keeps the op itself, and so do regions and the return.
+      // The last use keeps the original op, and so do regions and the return.
       const ValueId v = ops[i]->results[0];
       const std::vector<std::pair<Op*, size_t>> users = uses[v];
       for (size_t u = 0; u + 1 < users.size() && copies < most_copies; ++u) {

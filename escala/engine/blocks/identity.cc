@@ -14,7 +14,8 @@ namespace {
 
 using Definitions = std::vector<const Op*>;
 
-// The value of a scalar or splat constant, through broadcasts and reshapes.
+// The constant that `v` is filled with, seen through broadcasts, reshapes and
+// transposes; null if there is none.
 const hlo::Dense* SplatOf(ValueId v, const Definitions& definitions) {
   for (int depth = 0; depth < 64; ++depth) {
     const Op* op = definitions[v];
@@ -66,7 +67,7 @@ bool IsSplat(const Op& op) {
       op.attributes.Find("value")->get<hlo::Dense>()->array;
   const int64_t count = array.shape().num_elements();
   const size_t width = static_cast<size_t>(ByteWidth(array.shape().type));
-  // All bytes equal those one element further on.
+  // All elements are equal if the bytes equal those one element further on.
   return count <= 1 || std::memcmp(array.data(), array.data() + width,
                                    (count - 1) * width) == 0;
 }

@@ -16,13 +16,13 @@ using hlo::ValueId;
 
 namespace {
 
-// Elements that are worth no loop of their own: made again in each block.
+// Values with up to this many elements are recomputed in each block.
 constexpr int64_t kFewElements = 4096;
-// Made again if that reads at most this share of the bytes that it saves.
+// A value is recomputed if that reads at most this many times its own bytes.
 constexpr double kReadShare = 1.25;
 
-// Where an op is at home: levels in order, and within one the loops over fewer
-// axes first.
+// The loop that an op belongs to. Loops run level by level; within a level
+// those over fewer axes run first.
 struct Home {
   int level = 0;
   AxisBits axes = 0;
@@ -87,7 +87,7 @@ class Planner {
     return places;
   }
 
-  // Of v its loop makes partial sums only.
+  // Whether the loop that makes v makes only partial sums of it.
   bool IsPartial(ValueId v) const {
     const int p = graph_.producer(v);
     for (const Axis& axis : axes_)
@@ -109,8 +109,8 @@ class Planner {
     }
   }
 
-  // The first home in the order, of the op's axes, in which it finds all that
-  // it reads.
+  // Gives each op the first level at which, with its axes, all that it reads is
+  // available.
   void FindLevels() {
     for (int i = 0; i < graph_.num_ops(); ++i) {
       Home& home = homes_[i];
@@ -134,9 +134,9 @@ class Planner {
            graph_.op(op).operands.empty();
   }
 
-  // What has no axis and feeds no loop is done at the end: updates of
-  // parameters, all together. What feeds loops is done as early as it can, so
-  // that few passes are between them.
+  // Ops without an axis that feed no loop move to the end, all together:
+  // updates of parameters. Those that feed loops stay early, so that few passes
+  // are between the loops.
   void Delay() {
     int last = 0;
     for (const Home& home : homes_)
@@ -151,9 +151,9 @@ class Planner {
     }
   }
 
-  // --- What may be made again ------------------------------------------------
+  // --- Recomputation ---------------------------------------------------------
 
-  // An op that costs about as much as reading its operands.
+  // Whether the op costs about as much as reading its operands.
   bool IsCheap(int i) const {
     const Op& op = graph_.op(i);
     if (op.results.size() != 1) return false;
@@ -190,8 +190,9 @@ class Planner {
   }
   bool captured_empty(int i) const { return graph_.captured(i).empty(); }
 
-  // Which carried values an op's result could be made from again, and whether
-  // reading them costs no more than reading the result.
+  // Finds for each op whether its result can be recomputed, and from which
+  // values that carry an axis (`leaves_`): reading them must cost about as
+  // little as reading the result.
   void FindCopies() {
     leaves_.resize(graph_.num_ops());
     copied_.assign(graph_.num_ops(), false);
@@ -224,8 +225,8 @@ class Planner {
 
   // --- Loops -----------------------------------------------------------------
 
-  // Fills the loop `home` with what makes the stored values that are at home in
-  // it. Later loops are filled already.
+  // Fills the loop `home` with the ops that make its stored values. Later loops
+  // are filled already.
   void Fill(const Home& home, Loop* loop) {
     home_ = home;
     inside_.clear();
@@ -238,7 +239,7 @@ class Planner {
       if (homes_[graph_.producer(v)] == home) roots.push_back(v);
     for (ValueId v : roots) Include(graph_.producer(v));
     while (!waiting_.empty()) {
-      // From the last: it may bring in others.
+      // Take the last value first: including its producer may add earlier ones.
       const auto last = std::prev(waiting_.end());
       const ValueId v = last->first;
       const std::vector<Place> needed = last->second;
@@ -293,7 +294,8 @@ class Planner {
            (home_.axes == 0 || (!IsPartial(v) && MadeAt(v) == needed));
   }
 
-  // In this loop the op would give what is needed.
+  // Whether op p, recomputed in this loop, would give v in the form that is
+  // needed.
   bool MayCopy(int p, ValueId v, const std::vector<Place>& needed) const {
     return (homes_[p].axes & ~home_.axes) == 0 && !IsPartial(v) &&
            MadeAt(v) == needed;
@@ -309,7 +311,7 @@ class Planner {
     return home_.axes != 0 && copied_[p];
   }
 
-  // Can v be made from what the loop has, without reading anything more?
+  // Whether v can be computed from what the loop has, without reading more.
   bool IsAtHand(ValueId v, const std::vector<Place>& needed,
                 std::map<ValueId, bool>* known, int depth = 0) const {
     constexpr int kDeep = 32;
@@ -319,7 +321,8 @@ class Planner {
     if (p < 0 || home_.axes == 0 || depth > kDeep) return false;
     if (IsFree(p, v, needed) && homes_[p].axes != home_.axes) return true;
     if (!MayCopy(p, v, needed) || !IsCheap(p)) return false;
-    // Here v is in the form in which it is made: known once for all.
+    // At this point v has the form in which its producer makes it, so the
+    // answer is the same for all users.
     const auto [at, added] = known->insert({v, true});
     if (!added) return at->second;
     bool all = true;
@@ -343,7 +346,7 @@ class Planner {
                                : std::string(hlo::Info(o).short_name());
   }
 
-  // A loop ends where a later one reads what it made.
+  // Says why each loop ends: a later loop reads what it made.
   void Explain(std::vector<Loop>* loops) const {
     for (size_t k = 0; k < loops->size(); ++k) {
       Loop& loop = (*loops)[k];
@@ -376,7 +379,7 @@ class Planner {
   std::vector<bool> copied_;
   std::set<ValueId> stored_;
 
-  // Of the loop being filled.
+  // State of the loop that is being filled.
   struct PlacesLess {
     bool operator()(const std::pair<ValueId, std::vector<Place>>& a,
                     const std::pair<ValueId, std::vector<Place>>& b) const {

@@ -1,4 +1,5 @@
-// Which op runs in which loop over blocks, and what goes from loop to loop.
+// Assigns ops to loops over blocks, and finds the values that go from loop to
+// loop.
 #pragma once
 
 #include <string>
@@ -8,10 +9,10 @@
 
 namespace escala::engine {
 
-// Bit a: axis a.
+// A set of axes: bit a is axis a.
 using AxisBits = uint32_t;
 
-// A value on the border of a loop, and where it carries each of the axes.
+// An input or output of a loop, and the position of each axis in it.
 struct Crossing {
   hlo::ValueId value = -1;
   std::vector<Place> places;
@@ -19,24 +20,28 @@ struct Crossing {
   hlo::OpCode combine = hlo::OpCode::kAdd;
 };
 
-// A loop over blocks of `axes` (none: not a loop), before its body is written.
+// A loop over blocks of `axes` (0: plain code without blocks) before its body
+// is written.
 struct Loop {
   int level = 0;
   AxisBits axes = 0;
-  std::vector<int> ops;         // in order
-  std::vector<int> recomputed;  // those of `ops` that also belong elsewhere
+  std::vector<int> ops;  // in order
+  // those of `ops` that belong to another loop and are recomputed here
+  std::vector<int> recomputed;
   std::vector<Crossing> inputs;
   std::vector<Crossing> outputs;
   std::string why_cut;
 };
 
-// All loops in order of execution: few, each with as much as it can hold.
+// Plans the loops, in order of execution: as few as possible, each with as many
+// ops as possible.
 //
-// A level is a number of loops that must have ended before. An op waits for the
-// next level where it reads something of which this level has only parts or
-// partial sums. What has no axis is done as late as possible, what has one as
-// early as possible. A value that a later loop reads is stored, or made again
-// there if that reads no more than storing it would cost.
+// The level of an op is the number of loops that must have ended before it. An
+// op goes to the next level if it reads a value of which this level has only
+// parts or partial sums. Ops without an axis are done as late as possible
+// unless a loop needs them; ops with one as early as possible. A value that a
+// later loop reads is stored, or recomputed there if that reads about as many
+// bytes as the stored value has.
 std::vector<Loop> PlanLoops(const Graph& graph, const std::vector<Axis>& axes);
 
 }  // namespace escala::engine

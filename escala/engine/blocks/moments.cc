@@ -11,14 +11,14 @@ using hlo::ValueId;
 
 namespace {
 
-// Examples of fewer elements are too small for means of their own.
+// Examples with fewer elements are not worth a mean of their own.
 constexpr int64_t kLeast = 16;
 
 bool Contains(const std::vector<int64_t>& list, int64_t value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
 
-// Where the dimensions of v are that are not in `without`.
+// The dimensions, up to `rank`, that are not in `without`.
 Dims Without(int64_t rank, const Dims& without) {
   Dims kept;
   for (int64_t d = 0; d < rank; ++d)
@@ -44,7 +44,7 @@ const Op* MomentSplitter::Def(ValueId v, OpCode code) const {
   return op != nullptr && op->code == code ? op : nullptr;
 }
 
-// Of an f32 constant.
+// The value of an f32 splat constant, or of a broadcast of one.
 std::optional<float> MomentSplitter::SplatOf(ValueId v) const {
   const Op* op = graph_.definitions()[v];
   if (const Op* wide = Def(v, OpCode::kBroadcastInDim))
@@ -66,7 +66,7 @@ bool MomentSplitter::IsPlainSum(const Op& reduce) const {
                     graph_.definitions());
 }
 
-// Which of the summed dimensions carry an axis.
+// Splits the summed dimensions into those that carry an axis and the others.
 void MomentSplitter::Split(const Op& reduce, Moment* moment) const {
   const int producer = graph_.producer(moment->x);
   const Op& op = graph_.op(producer);
@@ -80,7 +80,7 @@ void MomentSplitter::Split(const Op& reduce, Moment* moment) const {
   }
 }
 
-// x: -1 where it is none.
+// Returns x = -1 if the reduce is not a moment, or not worth splitting.
 MomentSplitter::Moment MomentSplitter::Find(const Op& reduce, ValueId v) const {
   if (!IsPlainSum(reduce)) return {};
   Moment moment;
@@ -145,7 +145,8 @@ bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
   if (!IsPlainSum(reduce)) return false;
   Moment moment = Find(reduce, terms);
   if (moment.x < 0) {
-    // The sum that the mean is made of: by way of those of the examples.
+    // This may be the sum from which the mean is computed: it becomes the sum
+    // of the sums of the examples.
     if (inside_.count(terms) == 0) return false;
     moment.x = terms;
     Split(reduce, &moment);
@@ -156,14 +157,14 @@ bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
     return false;
   const Examples& examples = ExamplesOf(moment, writer);
   const Dims kept = writer->shape(examples.sum).dims;
-  Dims outside;  // among those of `kept`
+  Dims outside;  // numbers of dimensions of `kept`
   for (int64_t d : moment.outside)
     outside.push_back(d - std::count_if(moment.inside.begin(),
                                         moment.inside.end(),
                                         [d](int64_t i) { return i < d; }));
   ValueId v = examples.sum;
   if (moment.mean != nullptr) {
-    // m along the dimensions of `kept`: it has none of the summed ones.
+    // Broadcast m to `kept`; it does not vary along the summed dimensions.
     const ValueId mean = graph_.original(moment.mean->operands[0]);
     const auto& map = moment.mean->attributes.Ints("broadcast_dimensions");
     Dims to, sizes;

@@ -1,14 +1,14 @@
-// The variance of a batch without a second loop over the batch.
+// Computes the variance of a batch without a second loop over the batch.
 //
-// A sum of (x - m)^2 over dimensions of which one is the batch, where m is a
-// mean over them too, waits for m, and so takes a loop of its own over all of
-// x. But with the mean u of each example, which is known where the example is
-// made,
+// Consider a sum of (x - m)^2 over dimensions that include the batch, where m
+// is a mean over them too. It has to wait for m, and so needs a loop of its own
+// over all of x. But with the mean u of each example, which is known where the
+// example is computed,
 //
 //   sum (x - m)^2 = sum over examples of [sum (x - u)^2 + n (u - m)^2]
 //
-// and what is in brackets needs x only where it is made. The result is at least
-// as exact: distances are taken from a nearer point.
+// and the inner sum needs x only where x is computed. The result is at least as
+// exact, since distances are taken from a nearer point.
 #pragma once
 
 #include <map>
@@ -22,29 +22,30 @@ namespace escala::engine {
 
 class MomentSplitter {
  public:
-  // `levels`: LevelsOf the plan's axes.
+  // `levels` is LevelsOf the plan's axes.
   MomentSplitter(const Graph& graph, const Plan& plan,
                  const std::vector<int>& levels);
 
-  // Whether it wrote ops that make what `reduce` would make of `terms` (of the
-  // graph), the last of them the sum itself.
+  // Writes ops that compute `reduce` of `terms` (values of the graph); the last
+  // one computes the sum itself. Returns false if it wrote nothing.
   bool Write(const hlo::Op& reduce, hlo::ValueId terms, OpWriter* writer);
 
  private:
-  // A reduce as the sum of factor * (x - m) or (x - m)^2, or of x itself.
+  // A reduce that sums factor * (x - m), (x - m)^2, or x itself.
   struct Moment {
     hlo::ValueId x = -1;
-    const hlo::Op* mean = nullptr;  // the broadcast; null: none
+    const hlo::Op* mean = nullptr;  // the broadcast of m; null: none
     bool square = false;
     float factor = 1;
-    Dims inside, outside;  // dimensions: within an example, and the batch
+    // The reduced dimensions: those within an example, and the batch.
+    Dims inside, outside;
   };
-  // What was written for an x, shared by its sums.
+  // The ops that were written for an x, shared by its sums.
   struct Examples {
     Dims inside;
-    int64_t count = 0;            // of elements that were summed
-    hlo::ValueId sum = -1;        // over `inside`
-    hlo::ValueId mean = -1;       // the same by count
+    int64_t count = 0;            // number of elements in each sum
+    hlo::ValueId sum = -1;        // the sum over `inside`
+    hlo::ValueId mean = -1;       // sum / count
     hlo::ValueId distances = -1;  // x - mean
   };
 
@@ -58,7 +59,7 @@ class MomentSplitter {
   const Graph& graph_;
   const Plan& plan_;
   const std::vector<int>& levels_;
-  std::map<hlo::ValueId, Dims> inside_;  // of each x that is worth it
+  std::map<hlo::ValueId, Dims> inside_;  // of each x that is split
   std::map<hlo::ValueId, Examples> examples_;
 };
 

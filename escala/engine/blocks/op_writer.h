@@ -1,4 +1,4 @@
-// Ops appended to a list, with new values of a function.
+// Appends new ops to a list, with new values of a function.
 #pragma once
 
 #include <memory>
@@ -19,18 +19,18 @@ class OpWriter {
   hlo::Function& function() { return function_; }
   const Shape& shape(hlo::ValueId v) const { return function_.shape(v); }
   void Append(std::unique_ptr<hlo::Op> op) { ops_.push_back(std::move(op)); }
-  // The op written last makes `v` instead of a new value.
+  // Makes `v` the result of the op that was written last.
   void Rename(hlo::ValueId v) { ops_.back()->results = {v}; }
 
   hlo::ValueId Emit(hlo::OpCode code, std::vector<hlo::ValueId> operands,
                     hlo::AttributeMap attributes, Shape result);
-  // Element-wise, of the type of the first operand.
+  // An element-wise op; the result has the shape of the first operand.
   hlo::ValueId Apply(hlo::OpCode code, std::vector<hlo::ValueId> operands);
-  // Dimension i of v becomes `to[i]`.
+  // Broadcasts v to `dims`; dimension i of v becomes dimension `to[i]`.
   hlo::ValueId Broadcast(hlo::ValueId v, const Dims& dims, const Dims& to);
-  // f32, in all elements.
+  // An f32 tensor filled with `value`.
   hlo::ValueId Splat(float value, const Dims& dims);
-  // The sum of f32 over `dimensions`.
+  // The sum of an f32 tensor over `dimensions`.
   hlo::ValueId Sum(hlo::ValueId v, const Dims& dimensions);
 
  private:

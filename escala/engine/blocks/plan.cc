@@ -6,12 +6,12 @@ namespace escala::engine {
 
 namespace {
 
-// Of a loop that is not worth being one.
+// A loop with less work than this is not worth its overhead.
 double LittleWork(const BlockOptions& options) {
   return 4.0 * static_cast<double>(options.min_block_flops);
 }
 
-// What costs nothing is cut where somebody wants it cut.
+// Cancels the cuts of trivial ops unless a user reads their result cut.
 void DropUnusedCuts(const Graph& graph, std::vector<Axis>* axes) {
   for (int i = graph.num_ops() - 1; i >= 0; --i) {
     if (!graph.trivial(i)) continue;
@@ -28,8 +28,9 @@ void DropUnusedCuts(const Graph& graph, std::vector<Axis>* axes) {
   }
 }
 
-// Leaves what is in small loops uncut: the last steps of a sum, for example,
-// that one axis still has after another has none. Says whether there was any.
+// Cancels the cuts of ops in small loops, for example of the last ops of a sum
+// that still has one axis after the other ones are gone. Returns whether there
+// was any.
 bool DropSmallLoops(const Graph& graph, const std::vector<Loop>& loops,
                     double little_work, std::vector<Axis>* axes) {
   bool any = false;

@@ -1,4 +1,4 @@
-// The axes of a program and its loops over blocks.
+// Chooses the axes along which a program is cut, and its loops over blocks.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,12 @@ namespace escala::engine {
 struct Plan {
   std::vector<Axis> axes;
   std::vector<Loop> loops;
-  int64_t most_live = 0;  // bytes of a block
+  int64_t most_live = 0;  // the most live bytes of a block, over all loops
 };
 
-// Along axes that take the program no further apart; then, while blocks are far
-// too large, along one that does, if that helps.
+// Adds axes as long as they make no more loops. While blocks are larger than
+// most_block_bytes, also tries axes that do, and keeps one if it at least
+// halves the live bytes.
 Plan MakePlan(const Graph& graph, const BlockOptions& options);
 
 }  // namespace escala::engine

@@ -19,11 +19,12 @@ bool Contains(const std::vector<int64_t>& list, int64_t value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
 
-// A sum whose terms are products.
+// The terms of a sum, taken apart into factors.
 struct Product {
-  ValueId rest = -1;                  // what stays inside of the sum
-  std::vector<const Op*> broadcasts;  // factors that are equal for all terms
-  std::vector<bool> divides;          // by the factor
+  ValueId rest = -1;  // the factor that stays in the sum
+  // Factors that are the same for all terms.
+  std::vector<const Op*> broadcasts;
+  std::vector<bool> divides;  // for each: divide by it
   bool negative = false;
 };
 
@@ -32,7 +33,8 @@ class ScalePuller {
   ScalePuller(const Graph& graph, const std::vector<int>& levels)
       : graph_(graph), levels_(levels) {}
 
-  // What `reduce` sums, taken apart as far as it helps; no factors if not.
+  // Takes the terms of `reduce` apart as far as that lowers the level of what
+  // stays in the sum; returns no factors if it does not.
   Product TakeApart(const Op& reduce) const {
     Product product;
     product.rest = reduce.operands[0];
@@ -83,7 +85,7 @@ class ScalePuller {
     }
   }
 
-  // A broadcast along all dimensions that are summed.
+  // Takes out v if it is a broadcast along all dimensions that are summed.
   bool TakeFactor(const Op& reduce, ValueId v, bool divides,
                   Product* product) const {
     const Op* op = graph_.definitions()[v];
@@ -104,7 +106,7 @@ class ScalePuller {
   const std::vector<int>& levels_;
 };
 
-// Writes reduce(rest) * factors in place of a reduce.
+// Replaces a reduce by reduce(rest) * factors.
 class ScaleWriter {
  public:
   ScaleWriter(const Graph& graph, MomentSplitter* moments, OpWriter* writer)
@@ -121,7 +123,7 @@ class ScaleWriter {
     }
     ValueId v = writer_.function().NewValue(writer_.function().type(result));
     writer_.Rename(v);
-    // Innermost first, in the order in which the terms were made.
+    // Apply the innermost factor first, as the terms did.
     for (size_t k = product.broadcasts.size(); k-- > 0;) {
       const ValueId factor = Factor(*product.broadcasts[k], summed, dims);
       v = writer_.Apply(
@@ -133,7 +135,7 @@ class ScaleWriter {
   }
 
  private:
-  // What `broadcast` broadcasts, in the shape of the sum.
+  // The operand of `broadcast`, broadcast to the shape of the sum.
   ValueId Factor(const Op& broadcast, const std::vector<int64_t>& summed,
                  const Dims& dims) {
     const std::vector<int64_t>& map =

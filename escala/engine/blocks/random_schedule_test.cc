@@ -1,8 +1,10 @@
-// Random programs, cut as finely as they can be, give what they give uncut.
+// Random programs give the same results cut as finely as possible as they give
+// uncut.
 //
-// They mix values along a batch [b], of rows [b, n], of parameters [n] and
-// [n, n], and take them through all that binds dimensions together or breaks
-// them up. Often b = n, so that a mistaken dimension has the right size.
+// The programs mix values along a batch [b], of rows [b, n], and of parameters
+// [n] and [n, n], and apply ops that tie dimensions together or break them up.
+// Often b = n, so that a wrong dimension would have the right size and go
+// unnoticed by shape checks.
 #include <map>
 #include <random>
 
@@ -68,13 +70,13 @@ class Generator {
   }
   std::string Any(const std::string& kind) {
     const std::vector<std::string>& all = values_[kind];
-    // Rather a late one.
+    // Prefer later values.
     const int last = static_cast<int>(all.size()) - 1;
     return all[std::max(Pick(0, last), Pick(0, last))];
   }
   void Line(const std::string& line) { StrAppend(&text_, "  " + line + "\n"); }
   std::string Name() { return StrCat("%t", next_++); }
-  // An op that makes a value of `kind`, and is bounded before anybody reads it.
+  // Adds an op that makes a value of `kind`, and a tanh that bounds the value.
   void Make(const std::string& kind, const std::string& op) {
     const std::string raw = Emit(op);
     values_[kind].push_back(
@@ -152,7 +154,7 @@ class Generator {
       case 13:
         return Make("rows", StrCat("stablehlo.reverse ", Any("rows"),
                                    ", dims = [", Pick(0, 1), "] : ", Rows()));
-      case 14: {  // through the flat form, and through one split in two
+      case 14: {  // reshape to one dimension, and to one dimension split in two
         const std::string flat = StrCat("tensor<", b_ * n_, "xf32>");
         const std::string f = Emit(StrCat("stablehlo.reshape ", Any("rows"),
                                           " : (", Rows(), ") -> ", flat));
@@ -191,7 +193,7 @@ class Generator {
         return Make("rows", StrCat("stablehlo.add ", Any("rows"), ", ", i,
                                    " : ", Rows()));
       }
-      case 18:  // rows of a table by number
+      case 18:  // gather of rows
         return Make(
             "rows",
             StrCat("\"stablehlo.gather\"(", Any("mat"),
@@ -200,7 +202,7 @@ class Generator {
                    "index_vector_dim = 1>, slice_sizes = array<i64: 1, ",
                    n_, ">}> : (", Mat(), ", tensor<", b_, "xi32>) -> ",
                    Rows()));
-      case 19: {  // and its gradient
+      case 19: {  // the gradient of a gather
         const std::string z =
             Emit(StrCat("stablehlo.constant dense<0.0> : ", Mat()));
         return Make(
@@ -223,7 +225,7 @@ class Generator {
                                    ", ", Any("rows"), " : tensor<", b_, "x", n_,
                                    "xi1>, ", Rows()));
       }
-      case 21: {  // rows go round, and what they give is added up
+      case 21: {  // a loop that carries rows and accumulates
         const std::string v = StrCat("w", next_++);
         const std::string types =
             StrCat("tensor<i32>, ", Rows(), ", ", Mat(), ", ", Vec());
@@ -262,7 +264,7 @@ class Generator {
         values_["vec"].push_back(StrCat("%", v, "#3"));
         return Make("mat", StrCat("stablehlo.sine %", v, "#2 : ", Mat()));
       }
-      case 22: {  // one of two, as parameters say
+      case 22: {  // a branch that parameters decide
         const std::string sum =
             Emit(Reduced(Any("par"), Par(), 0, "tensor<f32>"));
         const std::string p =
@@ -290,7 +292,7 @@ class Generator {
       }
       default:
         if (b_ != n_) return;
-        // All pairs of rows: both dimensions are the batch.
+        // Products of all pairs of rows: both dimensions are the batch.
         return Make("rows", Dot(Any("rows"), Rows(), 1, Any("rows"), Rows(), 1,
                                 Rows()));
     }
@@ -321,7 +323,7 @@ std::vector<HostArray> Arguments(const hlo::Function& function, uint32_t seed) {
   return out;
 }
 
-// How many loops it had, or nothing where it went wrong.
+// Returns how many loops the program had, or 0 if something went wrong.
 int Check(uint32_t seed) {
   const std::string text = Generator(seed).Run();
   SCOPED_TRACE(StrCat("seed ", seed, "\n", text));
@@ -332,11 +334,11 @@ int Check(uint32_t seed) {
   EXPECT_TRUE(module.ok());
   BlockOptions options;
   options.cache_bytes = 1;
-  // Sometimes some loops are too small to be any.
+  // In a quarter of the cases some loops are too small to be worth it.
   options.min_block_flops = seed % 4 == 1 ? 20 : 0;
   options.good_rows = 1;
   options.max_lanes = 1 + static_cast<int64_t>(seed % 4);
-  // Sometimes everything is too large.
+  // In a third of the cases every block is too large.
   options.most_block_bytes = seed % 3 == 0 ? 1 : 1 << 20;
   auto schedule = CutIntoBlocks(*module, options);
   EXPECT_TRUE(schedule.ok()) << schedule.status().ToString();

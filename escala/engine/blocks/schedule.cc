@@ -13,8 +13,9 @@ namespace escala::engine {
 
 namespace {
 
-// One segment that is the whole program. It makes no argument that is returned
-// as it is, and nothing twice: outputs lie apart.
+// The whole program as one segment. An argument that is returned unchanged is
+// not an output, and a value that is returned twice is one output: outputs must
+// not share memory.
 Segment WholeProgram(const hlo::Module& module, const hlo::Function& function) {
   Segment segment;
   const auto whole = std::make_shared<hlo::Module>(hlo::Clone(module));

@@ -1,12 +1,14 @@
-// A dense program cut into segments, and segments into blocks.
+// Cuts a dense program into segments, and segments into blocks, to keep
+// intermediate values in cache.
 //
-// Most ops of a training step act example by example. Dimensions of values that
-// move together through ops form a *batch axis*; between two places that need
-// all of it at once (a statistic over the batch that is used again, a sum of
-// gradients that the optimizer reads) the program runs block by block: a few
-// positions of the axis through all ops of the segment, so that what is between
-// them stays in a cache. Sums over the axis become partial sums, whose number
-// depends on shapes alone, added in a fixed tree.
+// Most ops of a training step treat examples independently. Dimensions of
+// values that ops map to one another form a *batch axis*. The program runs
+// block by block along it: all ops of a segment on a few positions of the axis,
+// so that the values between the ops stay in a cache. A segment ends where an
+// op needs all of the axis at once (a statistic over the batch that is used
+// again, or a sum of gradients that the optimizer reads). Sums over the axis
+// become partial sums, which are added in a fixed tree; their number depends on
+// shapes alone.
 #pragma once
 
 #include <memory>
@@ -20,37 +22,41 @@
 namespace escala::engine {
 
 struct BlockOptions {
-  // What the values of one block should fit into.
+  // The size that the live values of one block should not exceed.
   int64_t cache_bytes = 1 << 20;
-  // A loop that would need more than this for one block is taken apart further,
-  // where the program can be: more loops, each over smaller blocks.
+  // If a block of a loop needs more than this, the program is cut along a
+  // further axis if possible: into more loops, each over smaller blocks.
   int64_t most_block_bytes = int64_t{16} << 20;
-  // All partial sums together.
+  // The limit for all partial sums of a loop together.
   int64_t partial_bytes = int64_t{32} << 20;
   int64_t max_lanes = 16;
-  // A block has at least this much work.
+  // The least work in a block, in flops.
   int64_t min_block_flops = 1 << 16;
-  // And its matrix products this many rows, if they can; a quarter of it where
-  // there would be too few blocks otherwise.
+  // The least number of rows that a block's matrix products should have; a
+  // quarter of it if there would be too few blocks otherwise.
   int64_t good_rows = 64;
 };
 
-// Segments in order of execution; together they compute what `function` returns
-// (its terminator is in none of them).
+// Segments in order of execution. Together they compute what `function`
+// returns; its terminator is in none of them.
 struct Schedule {
   std::vector<Segment> segments;
-  // By segment: blocks, sizes, what is stored, what is recomputed; one line.
+  // One line per segment: its blocks, their sizes, what is stored and what is
+  // recomputed.
   std::vector<std::string> Explain(const hlo::Function& function) const;
 };
 
-// The program with fewer places at which it must be cut: a factor that is the
-// same for all terms of a sum is taken out of it where it comes later than the
-// terms (gradients of batch norm), so that the sum need not wait for it. Floats
-// round differently then; nothing else changes.
-// REQUIRES: as below
+// Rewrites the program so that it can be cut into fewer segments. For example,
+// a factor that is the same for all terms of a sum is moved out of the sum if
+// it is available later than the terms (as in gradients of batch norm), so that
+// the sum need not wait for it. Floats may round differently; nothing else
+// changes.
+// REQUIRES: as for CutIntoBlocks
 Result<std::unique_ptr<hlo::Module>> PrepareForBlocks(
     const hlo::Module& module, const BlockOptions& options = {});
 
+// Cuts the program's entry function. A program that cannot be cut becomes one
+// segment.
 // REQUIRES: `module` is the result of Simplify: one function, verified.
 Result<Schedule> CutIntoBlocks(const hlo::Module& module,
                                const BlockOptions& options = {});

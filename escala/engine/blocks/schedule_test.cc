@@ -1,4 +1,4 @@
-// Schedules against the programs that they were made of.
+// Compares schedules with the programs that they were made from.
 #include "escala/engine/blocks/schedule.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::filesystem::path Source(std::string_view path) {
   return std::filesystem::path(ESCALA_SOURCE_DIR) / path;
 }
 
-// As many blocks as there can be.
+// Options for as many blocks as possible.
 BlockOptions Finest() {
   BlockOptions options;
   options.cache_bytes = 1;
@@ -51,8 +51,8 @@ hlo::Module Read(std::string_view text) {
   return std::move(*one);
 }
 
-// Floats of both signs in the first half of the arguments (parameters), not
-// negative in the others (second moments); small integers.
+// Arguments: floats of both signs in the first half (parameters), floats that
+// are not negative in the second (second moments), and small integers.
 std::vector<HostArray> SomeArguments(const hlo::Function& function) {
   std::mt19937 random(7);
   std::vector<HostArray> out;
@@ -74,7 +74,8 @@ std::vector<HostArray> SomeArguments(const hlo::Function& function) {
   return out;
 }
 
-// Integers exactly; floats up to `tolerance` of the largest in the tensor.
+// Integers must be equal; floats may differ by `tolerance` times the largest
+// value of the tensor.
 void ExpectNear(const HostArray& got, const HostArray& want, double tolerance,
                 const std::string& what) {
   ASSERT_EQ(got.shape(), want.shape()) << what;
@@ -100,7 +101,7 @@ Schedule Cut(const hlo::Module& module, const BlockOptions& options) {
   return std::move(*schedule);
 }
 
-// The schedule, after it was found to give what the program gives.
+// Cuts the program and checks that the schedule computes what the program does.
 Schedule CheckedCut(const hlo::Module& module, const BlockOptions& options,
                     double tolerance = 2e-5) {
   const hlo::Function& function = *module.entry();
@@ -147,7 +148,7 @@ TEST(Schedule, CoresComeBeforeExamples) {
 TEST(Schedule, StepOfAGptIsOneLoopAndTheOptimizer) {
   const Schedule s = CheckedCut(Model("gpt"), Finest());
   EXPECT_EQ(BlocksOf(s), (Blocks{{6}, {}}));
-  // Nothing but sums leaves the loop: no activation is stored.
+  // The loop's outputs are sums only: no activation is stored.
   for (const SegmentOutput& out : s.segments[0].outputs)
     EXPECT_EQ(out.kind, SegmentOutput::Kind::kSum);
 }
@@ -161,8 +162,8 @@ TEST(Schedule, BatchNormCutsAtItsStatistics) {
   const Schedule s = CheckedCut(Model("resnet"), Finest());
   for (size_t k = 0; k + 1 < s.segments.size(); ++k)
     EXPECT_EQ(s.segments[k].blocks, std::vector<int64_t>{4});
-  // 6 batch norms: two statistics each forward, two sums each backward, less
-  // those of the shortcuts' twins.
+  // There are 6 batch norms, each with two statistics forward and two sums
+  // backward; the one on a shortcut and the one parallel to it share loops.
   EXPECT_EQ(s.segments.size(), 22u);
 }
 
@@ -179,7 +180,7 @@ TEST(Schedule, PreparedBatchNormHasOneSumBackward) {
   EXPECT_EQ(CheckedCut(**prepared, Finest()).segments.size(), 17u);
 }
 
-// Of numbers far from zero, so that a sum of squares would not do.
+// The numbers are far from zero, so that sum(x^2) - n m^2 would be too inexact.
 TEST(Schedule, VarianceOfABatchIsOneLoop) {
   const auto convolution = [](const char* from, const char* kernel) {
     return StrCat("stablehlo.convolution(", from, ", ", kernel,
@@ -236,7 +237,7 @@ TEST(Schedule, VarianceOfABatchIsOneLoop) {
   EXPECT_EQ(loops(module), 2);
   EXPECT_EQ(loops(**prepared), 1);
 
-  // In f64, from the same f32 elements.
+  // The expected values, in f64 from the same f32 elements.
   auto got = RunOne(**prepared, SomeArguments(*module.entry()));
   ASSERT_TRUE(got.ok()) << got.status().ToString();
   const float* x = (*got)[0].as<float>();
@@ -255,8 +256,9 @@ TEST(Schedule, BatchNormPerCoreCutsNothing) {
             (Blocks{{4}, {}}));
 }
 
-// Layers in a scan, remade in the backward pass, gradients added up in a loop
-// around: all of it is one loop over blocks, whose sums leave as such.
+// The layers are in a scan and recomputed in the backward pass; an outer loop
+// adds up the gradients. All of it becomes one loop over blocks with sums as
+// outputs.
 TEST(Schedule, LoopsAreCutWithWhatIsInside) {
   const Schedule s = CheckedCut(Model("scanned"), Finest());
   EXPECT_EQ(BlocksOf(s), (Blocks{{4}, {}}));
@@ -266,7 +268,7 @@ TEST(Schedule, LoopsAreCutWithWhatIsInside) {
             (Blocks{{2, 3}, {}}));
 }
 
-// Columns are independent, and lie one beside the other: a block has some.
+// Columns are independent but adjacent in memory, so a block takes several.
 TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
   const hlo::Module module = Read(
       "func.func @main(%a: tensor<64x256xf32>) -> tensor<64x256xf32> { %s = "
@@ -278,7 +280,7 @@ TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
   EXPECT_EQ(BlocksOf(Cut(module, Finest())), (Blocks{{8}}));
 }
 
-// The sum of many bf16 numbers is kept in f32 from block to block.
+// Sums of bf16 numbers are kept in f32 from block to block.
 TEST(Schedule, SumsOfNarrowFloatsAreWide) {
   const hlo::Module module = Read(
       "func.func @main(%a: tensor<512x3xbf16>, %b: tensor<512x2xbf16>) -> "
@@ -295,7 +297,7 @@ TEST(Schedule, SumsOfNarrowFloatsAreWide) {
   ASSERT_GE(s.segments[0].num_blocks(), 512);
   for (const hlo::Type& type : s.segments[0].body->entry()->result_types)
     EXPECT_EQ(type.shape.type, ElementType::kF32);
-  // All ones: beyond 256, ones are lost in bf16.
+  // All ones: a bf16 sum would stop at 256.
   std::vector<HostArray> ones;
   for (hlo::ValueId v : function.body.arguments) {
     HostArray array(function.shape(v));
@@ -328,7 +330,7 @@ TEST(Schedule, WhatAllBlocksComputeAlikeIsMarked) {
   EXPECT_EQ(s.segments[0].outputs[1].kind, SegmentOutput::Kind::kPart);
 }
 
-// What depends on shapes and options, and on nothing else.
+// The number of blocks depends on shapes and options alone.
 TEST(Schedule, BlocksFitTheCache) {
   const auto text = [](int64_t batch) {
     const std::string rows = StrCat("tensor<", batch, "x256xf32>");
@@ -351,17 +353,18 @@ TEST(Schedule, BlocksFitTheCache) {
   const auto blocks = [&](int64_t batch) {
     return Cut(Read(text(batch)), {}).segments[0].num_blocks();
   };
-  // 3 KiB a row at the fullest moment, 1 MiB: at most 341 rows, and 8 blocks.
+  // Up to 3 KiB per row are live and the cache has 1 MiB: at most 341 rows per
+  // block, and at least 8 blocks.
   EXPECT_EQ(blocks(65536), 256);
   EXPECT_EQ(blocks(1024), 8);
-  // 16 rows are few, but then there are 8 blocks.
+  // 16 rows per block are few, but allowed to have 8 blocks.
   EXPECT_EQ(blocks(128), 8);
   EXPECT_EQ(blocks(32), 2);
   EXPECT_EQ(blocks(8), 1);
-  EXPECT_EQ(blocks(127), 1);  // no part of equal size
+  EXPECT_EQ(blocks(127), 1);  // 127 is prime
 }
 
-// What lives within a loop counts, however deep the loop lies.
+// Values that are live within a loop count, however deeply it is nested.
 TEST(Schedule, BlocksOfLoopsFitTheCache) {
   const auto loop = [](const std::string& body, int depth) {
     const std::string d = std::to_string(depth);
@@ -398,7 +401,7 @@ TEST(Schedule, BlocksOfLoopsFitTheCache) {
             {});
     return s.segments[0].num_blocks();
   };
-  // 4 KiB a row, and 128 bytes for what is carried; 1 MiB.
+  // 4 KiB per row plus 128 bytes for the carried value; the cache has 1 MiB.
   EXPECT_EQ(blocks(1), 128);
   EXPECT_EQ(blocks(2), 128);
 }
@@ -416,12 +419,12 @@ TEST(Schedule, PartialSumsFitTheirBudget) {
   };
   EXPECT_EQ(lanes(100 * bytes), 16);
   EXPECT_EQ(lanes(4 * bytes), 4);
-  EXPECT_EQ(lanes(7 * bytes), 4);  // of equal length
+  EXPECT_EQ(lanes(7 * bytes), 4);  // lanes of equal length
   EXPECT_EQ(lanes(bytes), 2);
 }
 
-// Its outputs are memory of their own: not an argument's, which is perhaps not
-// to be written, and not another output's.
+// A segment's outputs must not share memory with an argument, which may not be
+// writable, or with another output.
 TEST(Schedule, OneSegmentMakesNoArgumentAndNothingTwice) {
   const hlo::Module module = Read(R"(
 func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<2xf32>, tensor<4xf32>) {
@@ -455,7 +458,7 @@ TEST(Schedule, ProgramsThatCannotBeCutAreOneSegment) {
 
 // --- All programs ------------------------------------------------------------
 
-// Runs programs of one core cut, others uncut.
+// Runs programs for one core cut into blocks, and others uncut.
 class CutRunner : public hlo::ProgramRunner {
  public:
   Result<std::vector<std::vector<hlo::Literal>>> Run(
@@ -475,7 +478,7 @@ class CutRunner : public hlo::ProgramRunner {
       for (hlo::ValueId v : op->results)
         plain = plain && one.entry()->type(v).is_tensor();
     if (!plain) {
-      // The runner of schedules knows tensors only.
+      // The test runner for schedules supports tensors only.
       EXPECT_EQ(schedule.segments.size(), 1u);
       return RunPerCore(one, *one.entry(), arguments, {});
     }

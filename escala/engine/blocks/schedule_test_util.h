@@ -1,5 +1,5 @@
-// Runs a schedule block by block with the reference interpreter, as its
-// contract says: the oracle for schedules is the program run uncut.
+// Runs a schedule block by block with the reference interpreter, as the
+// contract of schedules says. Tests compare with the uncut program.
 #pragma once
 
 #include <cstring>
@@ -15,7 +15,7 @@
 
 namespace escala::engine::testing {
 
-// The module's entry as one function.
+// A module with the entry as its only function.
 inline Result<hlo::Module> OneFunction(const hlo::Module& module) {
   ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<hlo::Function> function,
                           hlo::Canonicalise(module, *module.entry()));
@@ -30,7 +30,7 @@ inline Result<hlo::Module> OneFunction(const hlo::Module& module) {
   return out;
 }
 
-// Where a block's part of a tensor begins, and its dimensions.
+// The position and size of a block's part of a tensor.
 struct Box {
   Dims start;
   Dims dims;
@@ -50,7 +50,7 @@ inline Box PartOf(const Dims& whole, const std::vector<int>& dims,
   return box;
 }
 
-// Copies between a box of `whole` and a tensor of the box's shape.
+// Copies a box of a tensor to a tensor of the box's shape or, if `into`, back.
 inline void CopyBox(const HostArray& from, HostArray* to, const Box& box,
                     bool into) {
   const Shape& whole = into ? to->shape() : from.shape();
@@ -85,7 +85,7 @@ inline Result<std::vector<HostArray>> RunOne(
   return results;
 }
 
-// a `op` b, element by element.
+// Applies the op `code` to a and b, element by element.
 inline Result<HostArray> Combine(hlo::OpCode code, const HostArray& a,
                                  const HostArray& b) {
   const hlo::Type type = hlo::Type::Tensor(a.shape());
@@ -144,7 +144,8 @@ class ScheduleRunner {
   }
 
  private:
-  // Accumulators of one lane, by output; empty arrays before the first block.
+  // The accumulators of one lane, by output; empty arrays before its first
+  // block.
   using Lane = std::vector<HostArray>;
 
   Status RunSegment(const Segment& segment) {
@@ -219,7 +220,8 @@ class ScheduleRunner {
     return Status();
   }
 
-  // A lane's sum begins with what `combine` leaves unchanged.
+  // Adds a block's result to the lane's sum, which starts as the identity
+  // element.
   Status Accumulate(const SegmentOutput& out, const Box& box,
                     const HostArray& result, HostArray* sum) {
     const Dims& dims = function_.shape(out.value).dims;
@@ -234,7 +236,7 @@ class ScheduleRunner {
     return Status();
   }
 
-  // With what `combine` leaves unchanged.
+  // A tensor filled with the identity element of `combine`.
   static Result<HostArray> Filled(hlo::OpCode combine, const Shape& shape) {
     const ElementTypeInfo& info = Info(shape.type);
     double value = 0;
