@@ -19,7 +19,7 @@ using IndexMap = std::vector<Access>;
 
 // Maps the loops [first, last) of `extents` to the dimensions `dims`, in order:
 // each dimension is covered by a run of consecutive loops whose extents
-// multiply to its size; a dimension of size 1 takes no loop. Returns nothing if
+// multiply to its size; a dimension of size 1 needs no loop. Returns nothing if
 // the sizes do not match, or if a loop with an extent other than 1 is left over
 // before `last`.
 std::optional<IndexMap> MatchLoops(const Dims& dims,

@@ -153,7 +153,7 @@ class RegionLowering {
   std::vector<int> uses_;         // by ValueId
   // Where the producer of a value may write it directly as a result of the
   // region; by ValueId; buffer -1: no such memory.
-  std::vector<Target> wanted_;  // by ValueId: buffer -1: nowhere in particular
+  std::vector<Target> wanted_;  // by ValueId
   std::string why_;  // the name of what is being lowered, for messages
 };
 
