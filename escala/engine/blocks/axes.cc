@@ -20,6 +20,7 @@ std::vector<int64_t> SizesOf(const std::vector<Axis>& axes) {
   return sizes;
 }
 
+// Implements FollowAxis by a breadth-first search over producers and users.
 class Follower {
  public:
   Follower(const Graph& graph, int64_t size, const std::vector<Axis>& outer,

@@ -83,7 +83,7 @@ struct Axis {
   double coverage = 0;
 };
 
-// The position of `axis` in a result or an operand of op `op`.
+// How a result or an operand of op `op` carries `axis`.
 Place ResultPlace(const Axis& axis, int op, int result);
 Place OperandPlace(const Axis& axis, int op, int operand);
 // The same for a value that the op's regions read from outside, and for a value

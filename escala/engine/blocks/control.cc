@@ -14,6 +14,8 @@ using hlo::ValueId;
 
 namespace {
 
+// Cuts one while, if or case: spreads the axis from one value to all that are
+// tied to it inside, and then finds out which values are partial sums.
 class ControlCutter {
  public:
   ControlCutter(const hlo::OpContext& op, int64_t n,

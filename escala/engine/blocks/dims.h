@@ -12,10 +12,10 @@
 
 namespace escala::engine {
 
-// The position of an axis of n positions in a value: dimension `dim`, whose
-// size is a multiple of n * inner. Position p of the axis is at the indices i
-// of the dimension with (i / inner) % n == p. dim -1: the value does not carry
-// the axis.
+// Says how a value carries an axis of n positions: in the dimension `dim`,
+// whose size is a multiple of n * inner. Position p of the axis is at the
+// indices i of the dimension with (i / inner) % n == p. dim -1: the value does
+// not carry the axis.
 struct Place {
   int dim = -1;
   int64_t inner = 1;
@@ -66,8 +66,8 @@ std::optional<OpCut> CutOp(const hlo::OpContext& op, int64_t n,
                            const OpPlace& from,
                            const std::vector<const hlo::Op*>& definitions);
 
-// The position of an axis after a reshape; nothing if the reshape breaks the
-// axis up.
+// Where the result of a reshape carries the axis that its operand carries at
+// `place`; nothing if the reshape breaks the axis up.
 std::optional<Place> ReshapePlace(const Place& place, int64_t n,
                                   const Dims& from, const Dims& to);
 

@@ -45,6 +45,7 @@ bool IsExpression(const hlo::OpContext& op);
 // fold by that op.
 std::optional<hlo::OpCode> SimpleBody(const hlo::Region& body);
 
+// Not thread-safe. A failed Emit may leave nodes behind; use Mark and Reset.
 class KernelBuilder {
  public:
   // `step` is the kernel's position among the steps; the kernel can load what

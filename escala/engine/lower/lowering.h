@@ -51,6 +51,8 @@ struct Pending {
   std::string name;
 };
 
+// Lowers one region. The regions of whiles and branches get a RegionLowering
+// each, with the same program and table.
 class RegionLowering {
  public:
   RegionLowering(SegmentProgram* program, ValueTable* table,

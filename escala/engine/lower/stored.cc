@@ -18,7 +18,10 @@ using hlo::ValueId;
 
 namespace {
 
+// The cost of an expression from which on it counts as expensive. The unit is a
+// simple element-wise op.
 constexpr int kDear = 8;
+// An expression of this many stored values keeps too many of them live.
 constexpr size_t kManyReads = 2;
 
 bool IsMove(OpCode code) {
@@ -153,9 +156,9 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
            table_.shape(op.results[0]).num_elements() >
                4 * table_.shape(op.operands[0]).num_elements();
   };
-  // By value, its user: the number of the op that is not an expression, or that
-  // is stored, to which it leads through unstored expressions. -1: no user yet,
-  // -2: more than one.
+  // The user of each value: the number of the op that needs it, either directly
+  // or through expressions that are not stored themselves. -1: no user yet, -2:
+  // more than one.
   std::vector<int> sink(n, -1);
   const auto needed_by = [&](ValueId v, int by) {
     sink[v] = sink[v] == -1 || sink[v] == by ? by : -2;

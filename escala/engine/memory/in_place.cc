@@ -22,8 +22,8 @@ std::vector<Body*> BodiesOf(Step* step) {
   return bodies;
 }
 
-// Whether no two points of the loops access the same element. May say false
-// where it is so.
+// Whether all points of the loops access different elements. The test is
+// conservative: the answer may be false for an access that does.
 bool Distinct(const Access& access, const std::vector<int64_t>& extents) {
   std::vector<std::pair<int64_t, int64_t>> dims;  // stride, extent
   for (size_t d = 0; d < extents.size(); ++d)
@@ -141,6 +141,7 @@ void ReplaceOnce(std::vector<int>* list, int from, int to) {
   if (!In(*list, to)) list->push_back(to);
 }
 
+// Implements RemoveCopies.
 class Copies {
  public:
   Copies(SegmentProgram* program, bool own_outputs)

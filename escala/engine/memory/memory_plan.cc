@@ -17,6 +17,8 @@ struct Interval {
   }
 };
 
+// Computes from when to when each buffer is live. A point in time is a wave;
+// the steps of inner bodies are points of their own.
 class Liveness {
  public:
   explicit Liveness(size_t buffers) : intervals_(buffers) {}
