@@ -199,8 +199,8 @@ class Chooser {
     return most;
   }
 
-  // Whether blocks read only a short piece of each row in memory, for all large
-  // values that are cut along some axis.
+  // Whether there is an axis along which the blocks read only a short piece of
+  // each row in memory, in all large values that carry the axis.
   bool CutsRuns(const std::vector<int64_t>& blocks) const {
     int64_t largest = 0;
     EachValue([&](ValueId v, const std::vector<Place>&) {
