@@ -1,9 +1,10 @@
-// How much of a compiled program runs as machine code, and what does not.
+// Lists which ops of a compiled program run as machine code and which fall back
+// to the reference interpreter.
 //
-// What runs by the reference interpreter is slow, and a test that compares the
-// engine with the reference proves nothing about it. So a program can be
-// refused (CheckFallbacks) unless every fallback is one that is known: an
-// op and element type of KnownFallbacks(), which has the reasons.
+// Fallbacks are slow, and a test that compares the engine with the reference
+// proves nothing about them. CheckFallbacks therefore refuses a program with a
+// fallback that KnownFallbacks() does not list. That list holds ops and element
+// types with their reasons.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +22,13 @@ namespace escala::engine {
 struct Compiled;
 struct KnownFallback;
 
-// An op that a step of the reference runs.
+// An op that the reference interpreter runs, as one step of the program.
 struct Fallback {
   hlo::OpCode op = {};
   ElementType type = ElementType::kF32;  // see FallbackType
   hlo::Location location;
   std::string why;
-  const KnownFallback* known = nullptr;  // of KnownFallbacks()
+  const KnownFallback* known = nullptr;  // its row in KnownFallbacks(), or null
 };
 
 struct CodeReport {
@@ -35,41 +36,43 @@ struct CodeReport {
     int64_t code = 0;       // ops in loop kernels and library calls
     int64_t reference = 0;  // ops in steps of the reference
   };
-  // Constants, ops without a result of at least one element, and what is inside
-  // the body of an op that the reference runs are not counted.
+  // Not counted: constants, ops all of whose results are empty, and ops inside
+  // the body of an op that the reference interpreter runs.
   std::map<std::pair<hlo::OpCode, ElementType>, Count> ops;
   std::vector<Fallback> fallbacks;
-  // Loop kernels without code, which the interpreter runs: name and reason.
+  // Loop kernels without machine code, run by the loop interpreter: "name
+  // (reason)".
   std::vector<std::string> interpreted;
-  // Of the program's ops: those that run in a loop over the cores. Counted by
-  // whoever flattens.
+  // How many of the program's ops run in a loop over the cores. Set by whoever
+  // flattens; MakeCodeReport leaves it 0.
   int64_t core_by_core = 0;
 
   Count total() const;
-  // "sort of f32, 2 fft of c64"; empty where nothing falls back.
+  // For the log: "sort of f32, 2 fft of c64"; empty if nothing falls back.
   std::string Fallbacks() const;
 };
 
 // REQUIRES: the loops of `segments` are compiled.
 CodeReport MakeCodeReport(const std::vector<Compiled>& segments);
 
-// The type that decides who runs `op`: the first of an operand or a result for
-// which there is no code, else that of the first operand, else of the result.
+// The element type that `op` is reported under: the first type of an operand or
+// result that has no machine code; else the first operand's type; without
+// operands, the first result's.
 ElementType FallbackType(const hlo::OpContext& op);
 
-// What is known to run by the reference.
+// A group of ops that are known to have no machine code.
 struct KnownFallback {
   hlo::OpCode op = {};
   bool (*type)(ElementType type) = nullptr;
   const char* why = "";
-  // Which ops of this code and type fall back; null: all.
+  // Restricts the row to some ops of this code and type; null: all of them.
   bool (*which)(const hlo::OpContext& op) = nullptr;
-  bool family = false;  // it is one of many ops that are alike in this
+  bool family = false;  // the row was expanded from a trait of many ops
 };
 const std::vector<KnownFallback>& KnownFallbacks();
 
-// UNIMPLEMENTED, naming op, type, source location and reason, where something
-// falls back that is not known to.
+// UNIMPLEMENTED, naming op, type, source location and reason, if an op falls
+// back that KnownFallbacks() does not list, or if a loop kernel is interpreted.
 Status CheckFallbacks(const CodeReport& report);
 
 }  // namespace escala::engine

@@ -20,7 +20,7 @@ namespace {
 
 using hlo::ValueId;
 
-// Nobody else writes a block's outputs meanwhile.
+// Whether no two blocks write to the same output memory at once.
 bool OwnOutputs(const Segment& segment) {
   return segment.num_blocks() == 1 ||
          std::all_of(segment.outputs.begin(), segment.outputs.end(),
@@ -29,18 +29,18 @@ bool OwnOutputs(const Segment& segment) {
                      });
 }
 
-// Cuts a dense program into segments, lowers them, gives everything its place
-// in memory, and has the loops compiled.
+// Cuts a dense program into segments, lowers them, plans all memory, and has
+// the loops compiled.
 class DenseCompiler {
  public:
   DenseCompiler(const EngineOptions& options, int threads)
       : options_(options), threads_(threads) {}
 
-  // REQUIRES: it was not called before
+  // REQUIRES: called once.
   Result<DenseCode> Compile(const hlo::Module& module,
                             const std::vector<int>& donated,
                             LoopCompiler* compiler, ThreadPool* pool);
-  // What Compile has made, for people.
+  // Describes the compiled program, for the log.
   std::string Explain(const DenseCode& code) const;
 
  private:
@@ -53,11 +53,11 @@ class DenseCompiler {
   void ShareWithArguments(Compiled* compiled);
 
   const EngineOptions& options_;
-  const int threads_;  // that work at all
-  int workers_ = 1;    // of these, at blocks at once
+  const int threads_;  // all that compute
+  int workers_ = 1;    // those that run blocks at once
   DenseCode code_;
   std::vector<int> heirs_;         // by ValueId: see FindHeirs
-  std::vector<std::string> cuts_;  // of segments: for people
+  std::vector<std::string> cuts_;  // by segment: how it was cut, for the log
 };
 
 Status DenseCompiler::Add(Segment segment, const Thrift& way) {
@@ -123,7 +123,8 @@ Status DenseCompiler::Add(Segment segment, const Thrift& way) {
   return Status();
 }
 
-// Results that the segment makes in the memory of arguments.
+// Keeps input–output aliasing only where it is safe, and tells the segment's
+// program about it.
 void DenseCompiler::ShareWithArguments(Compiled* compiled) {
   const Segment& segment = compiled->segment;
   SegmentProgram& program = compiled->program;
@@ -144,7 +145,8 @@ void DenseCompiler::ShareWithArguments(Compiled* compiled) {
     for (size_t i = 0; i < segment.inputs.size(); ++i) {
       if (segment.inputs[i].value != argument) continue;
       from.push_back(number_of(Buffer::Home::kInput, i));
-      // All must see what this block alone writes.
+      // The argument would be overwritten while other blocks, or later
+      // additions to a sum, still read it.
       if (output.kind != SegmentOutput::Kind::kPart &&
           (segment.num_blocks() > 1 ||
            output.kind == SegmentOutput::Kind::kSum))
@@ -159,7 +161,7 @@ void DenseCompiler::ShareWithArguments(Compiled* compiled) {
   }
 }
 
-// Segments and where they keep what; before code is made.
+// Cuts into segments, lowers them and plans memory. Generates no code yet.
 Status DenseCompiler::Arrange(const Thrift& way,
                               const std::vector<int>& donated, int workers) {
   ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
@@ -174,8 +176,7 @@ Status DenseCompiler::Arrange(const Thrift& way,
   return Status();
 }
 
-// The segments and places that fit into the budget, by the fastest way that
-// does.
+// Chooses the fastest way of cutting whose memory fits the budget.
 Status DenseCompiler::Fit(const std::vector<int>& donated) {
   const std::vector<Thrift> ways = WaysToCut(options_.blocks);
   const int64_t budget = options_.memory_bytes;
@@ -192,7 +193,8 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
   }
   if (budget > 0 && least > budget)
     ESCALA_RETURN_IF_ERROR(Arrange(ways[best], donated, 1));
-  // As many threads as there is memory for; fewer change no bits.
+  // Run as many threads as memory allows; the number of threads changes no
+  // bits.
   workers_ = threads_;
   const auto too_large = [&] {
     PlaceAll();
@@ -206,7 +208,8 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
   return Status();
 }
 
-// All kernels at once: codegen uses all threads.
+// Compiles the kernels of all segments in one batch, so that code generation
+// keeps all threads busy.
 Status DenseCompiler::MakeCode(LoopCompiler* compiler, ThreadPool* pool) {
   std::vector<LoopKernel> kernels;
   for (const Compiled& c : code_.segments)
@@ -242,7 +245,7 @@ Result<DenseCode> DenseCompiler::Compile(const hlo::Module& module,
   code_.function = code_.module->entry();
   ESCALA_RETURN_IF_ERROR(Fit(donated));
   ESCALA_RETURN_IF_ERROR(MakeCode(compiler, pool));
-  PlaceAll();  // loops have told what scratch memory they need
+  PlaceAll();  // now the loops' scratch sizes are known
   return std::move(code_);
 }
 

@@ -1,4 +1,5 @@
-// Compiles a dense program (one core's, or all cores' as a batch).
+// Compiles and runs a dense program: a program without cores, as flattening
+// makes it of all cores' programs (or a program of one core).
 #pragma once
 
 #include <memory>
@@ -21,12 +22,13 @@ namespace escala::engine {
 struct EngineOptions {
   bool bf16_matmul = false;
   BlockOptions blocks;
-  // For arguments, results and what a run needs beside them; 0: no bound.
+  // Limit of host memory for arguments, results and what a run needs beside
+  // them; 0: no limit.
   int64_t memory_bytes = 0;
   bool explain = false;
   bool profile = false;  // time every step
-  // To find mistakes of ours: nothing shares memory, fresh memory holds NaN,
-  // and a run fails that wrote beyond a buffer.
+  // For debugging the engine: no two values share memory, fresh memory holds
+  // NaN, and a run that wrote beyond a buffer fails.
   bool guarded = false;
   MemoryPool memory;
 };
@@ -34,36 +36,40 @@ struct EngineOptions {
 class DenseProgram {
  public:
   // `module`: verified, with an entry whose arguments and results are tensors.
-  // UNIMPLEMENTED, with the reason, for what neither the engine nor a single
-  // kernel of the reference does. RESOURCE_EXHAUSTED where `memory_bytes` does
-  // not do, however small the blocks. `pool` and `compiler` must outlive it.
-  // `donated`: by argument: the number of the result that takes its memory
-  // over where it can, kAnyResult or kNotDonated (memory/run_plan.h).
+  // `donated`: by argument: the result that takes over its memory if possible,
+  // kAnyResult or kNotDonated (memory/run_plan.h). `pool` and `compiler` must
+  // outlive the program.
+  // UNIMPLEMENTED, with the reason, for an op that has neither machine code nor
+  // a kernel in the reference. RESOURCE_EXHAUSTED if the program exceeds
+  // `memory_bytes` even with the smallest blocks.
   static Result<std::unique_ptr<DenseProgram>> Compile(
       const hlo::Module& module, const std::vector<int>& donated,
       const EngineOptions& options, LoopCompiler* compiler, ThreadPool* pool);
 
-  // As DenseRunner::Run.
+  // See DenseRunner::Run.
   Result<std::vector<HostArray>> Run(std::vector<HostArray> arguments,
                                      const std::vector<bool>& writable,
                                      const RunContext& context) {
     return runner_.Run(std::move(arguments), writable, context);
   }
 
-  // What runs as machine code, and what does not.
+  // Which ops run as machine code.
   const CodeReport& report() const { return report_; }
-  // What was chosen, and why: lines for people.
+  // What was chosen, and why, as text for the log. Empty without
+  // EngineOptions::explain.
   const std::string& explanation() const { return explanation_; }
-  // Where the time of all runs went, by kind of step: lines for people. Empty
-  // without EngineOptions::profile.
+  // Where the time of all runs went, by kind of step, as text for the log.
+  // Empty without EngineOptions::profile.
   std::string Profile() const { return runner_.Profile(); }
-  // Of one run: values between segments, partial sums, arenas of all threads.
+  // Memory of one run: values between segments, partial sums, all threads'
+  // arenas.
   int64_t arena_bytes() const { return runner_.code().plan.bytes; }
-  // What of that is needed at once where it is most, by liveness.
+  // The peak of what is live at once in that memory: a lower bound.
   int64_t lower_bound_bytes() const {
     return runner_.code().plan.lower_bound_bytes;
   }
-  // The arena, arguments, and results that are not in their memory.
+  // arena_bytes, plus arguments, plus results that take over no argument's
+  // memory.
   int64_t need_bytes() const;
 
  private:

@@ -25,12 +25,12 @@
 namespace escala::engine {
 namespace {
 
-// What all programs of an executor share.
+// Shared by all programs of an executor.
 struct Shared {
   explicit Shared(const EngineSettings& s)
       : settings(s), pool(std::max(s.threads - 1, 0)) {}
 
-  // Made when first asked for: a client that compiles nothing needs none.
+  // Created on first use: a client that compiles nothing needs no compiler.
   Result<LoopCompiler*> Compiler() {
     std::lock_guard lock(mutex);
     if (compiler == nullptr) {
@@ -42,7 +42,7 @@ struct Shared {
     return compiler.get();
   }
 
-  // Says what runs by the reference, and why: each sentence once.
+  // Logs what the reference interpreter runs, and why; each sentence only once.
   void Tell(const std::string& sentence) {
     {
       std::lock_guard lock(mutex);
@@ -59,7 +59,7 @@ struct Shared {
   std::set<std::string> told;
 };
 
-// How arguments differ between cores.
+// How arguments differ between cores. One variant is compiled for each key.
 struct VariantKey {
   std::vector<AxisSet> sets;
   CoresApart apart;
@@ -69,15 +69,16 @@ struct VariantKey {
   }
 };
 
-// Faults come and go; more sets of cores apart than this are not compiled for.
+// Faults can make ever new sets of outlier cores; a program compiles variants
+// for at most this many.
 constexpr int kMaxApart = 4;
 
 constexpr int64_t kWorthTrimming = int64_t{64} << 20;
 
-// The program for one of them.
+// The program compiled for one key.
 struct Variant {
   FlatProgram flat;
-  std::vector<int> through;  // by result: the argument that it is, or -1
+  std::vector<int> through;  // by result: the argument it passes through, or -1
   std::unique_ptr<DenseProgram> program;
   CodeReport report;
 };
@@ -88,7 +89,7 @@ Shape Prepend(const Dims& leading, const Shape& shape) {
   return result;
 }
 
-// As Variant::through, of the first `results`.
+// For the first `results` results: see Variant::through.
 std::vector<int> PassedThrough(const hlo::Module& module, size_t results) {
   const hlo::Region& body = module.entry()->body;
   std::vector<int> through;
@@ -102,7 +103,7 @@ std::vector<int> PassedThrough(const hlo::Module& module, size_t results) {
   return through;
 }
 
-// As DenseProgram wants to know it.
+// By argument: what DenseProgram::Compile takes as `donated`.
 std::vector<int> Donated(const ProgramPlan& plan) {
   std::vector<int> donated;
   for (const ArgumentPlan& a : plan.arguments)
@@ -144,8 +145,8 @@ class EngineProgram : public CompiledProgram {
     return std::move(reference_);
   }
 
-  // OK where the reference interpreter may run what failed with `status`: then
-  // the log has said so. Otherwise the error to return.
+  // Decides what to do about a failed compilation. OK, after logging it: the
+  // reference interpreter may run the program. Otherwise the error to return.
   Status Refusal(const Status& status) const {
     if (shared_->settings.fallback == OnFallback::kError)
       return status.code() != StatusCode::kUnimplemented
@@ -153,7 +154,7 @@ class EngineProgram : public CompiledProgram {
                  : Unimplemented(status.message(),
                                  "; with SOFTPOD_FALLBACK=reference the "
                                  "reference interpreter runs it");
-    // The reference would need more memory.
+    // The reference interpreter would need even more memory.
     if (status.code() == StatusCode::kResourceExhausted) return status;
     shared_->Tell(
         StrCat("the reference interpreter runs this program, slowly: ",
@@ -161,14 +162,15 @@ class EngineProgram : public CompiledProgram {
     return Status();
   }
 
-  // The likely variant.
+  // Compiles the variant that the first run will probably need.
   Status Prepare() {
     axes_ = FindAxes(*request_.module, *request_.plan);
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<AxisSet> likely,
         LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
     settled_.emplace(likely, likely);
-    // Little is gained by few cores that do little apart: not on small Pods.
+    // Compiling separate code for outlier cores pays only if they are at most
+    // 1/16 of the Pod.
     ESCALA_ASSIGN_OR_RETURN(other_ways_,
                             CoresOfOtherWays(*request_.module, *request_.plan));
     if (axes_.sizes.size() != 1 ||
@@ -198,7 +200,7 @@ class EngineProgram : public CompiledProgram {
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
     const ProgramPlan& plan = *request_.plan;
     const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
-    // A global program has one set of arguments for each replica.
+    // A global program has one set of arguments per replica.
     const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
     const size_t lanes = run.num_cores / stride;
     VariantKey key;
@@ -241,7 +243,8 @@ class EngineProgram : public CompiledProgram {
       }
       writable.push_back(fresh || run.writable[i]);
     }
-    // The many arrays that were, as holes in the heap: back to the system.
+    // Thousands of small arrays were freed, which leaves the heap fragmented:
+    // return the free pages to the system.
     if (moved_bytes >= kWorthTrimming) malloc_trim(0);
     for (size_t i = 0; i < flat.apart.arguments.size(); ++i) {
       if (!flat.apart.arguments[i]) continue;
@@ -253,7 +256,8 @@ class EngineProgram : public CompiledProgram {
           Together({static_cast<int64_t>(rows.size())}, rows, &fresh));
       writable.push_back(fresh);
     }
-    // What the program hands through stays what the cores hold.
+    // Results that are arguments passed through keep the arrays that the cores
+    // hold.
     std::vector<CoreArrays> held;
     for (int i : variant->through)
       held.push_back(i < 0 || global ? CoreArrays() : by_argument[i]);
@@ -275,7 +279,7 @@ class EngineProgram : public CompiledProgram {
   }
 
  private:
-  // The axes along which what the cores hold is not the same memory.
+  // The axes along which cores hold different memory.
   AxisSet SetOf(const CoreArrays& pieces, size_t num_cores) const {
     AxisSet set = 0;
     const std::byte* first = pieces[0].data();
@@ -298,7 +302,8 @@ class EngineProgram : public CompiledProgram {
     return set;
   }
 
-  // Argument i in dense form.
+  // Argument i in dense form: its rows in one array. Sets `fresh` if it was
+  // copied.
   HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& pieces,
                    size_t num_cores, bool* fresh) {
     const AxisSet set = flat.argument_axes[i];
@@ -316,8 +321,8 @@ class EngineProgram : public CompiledProgram {
     return set == 0 ? *row[0] : Together(leading, row, fresh);
   }
 
-  // One array of all rows; without a copy where they lie so already. Sets
-  // `fresh` where it is one.
+  // One array of all rows. Copies, and sets `fresh`, unless the rows already
+  // lie one after another in one allocation.
   HostArray Together(const Dims& leading,
                      const std::vector<const HostArray*>& row, bool* fresh) {
     const auto rows = static_cast<int64_t>(row.size());
@@ -340,8 +345,9 @@ class EngineProgram : public CompiledProgram {
     return dense;
   }
 
-  // Replaces what the cores hold by the rows of it all in dense form, if no
-  // array is several of these.
+  // Replaces the arrays that the cores hold by rows of `dense`, so that the
+  // next run need not copy. Returns false and changes nothing if one array
+  // serves as several rows.
   static bool TakeRows(const FlatProgram& flat, AxisSet set,
                        const HostArray& dense, size_t num_cores,
                        CoreArrays* pieces) {
@@ -392,7 +398,8 @@ class EngineProgram : public CompiledProgram {
                                     plan.num_partitions))
           spread[i].Append(std::move(piece));
     }
-    // All hold the first, but those apart.
+    // Outlier cores hold rows of an extra result; all other cores hold
+    // arrays[0].
     for (size_t a = 0; a < flat.apart_results.size(); ++a) {
       CoreArrays& result = spread[flat.apart_results[a]];
       const auto few = static_cast<int64_t>(flat.apart.cores.size());
@@ -419,7 +426,7 @@ class EngineProgram : public CompiledProgram {
     return rows;
   }
 
-  // Where the core stands among those apart, or -1.
+  // The index of `core` among the outlier cores, or -1.
   static int64_t RowApart(const FlatProgram& flat, size_t core) {
     const std::vector<int64_t>& cores = flat.apart.cores;
     const auto it =
@@ -427,7 +434,8 @@ class EngineProgram : public CompiledProgram {
     return it == cores.end() ? -1 : it - cores.begin();
   }
 
-  // The variant, with cores apart where that helps.
+  // The variant to run: one with outlier cores if such cores are found and it
+  // can be compiled.
   Result<const Variant*> GetApart(const std::vector<CoreArrays>& by_argument,
                                   const VariantKey& key) {
     const bool differs = !other_ways_.empty() ||
@@ -455,8 +463,9 @@ class EngineProgram : public CompiledProgram {
     return Get(settled);
   }
 
-  // Arguments that are the same now may differ when results come back as them:
-  // zeros that an optimizer starts with. One variant does for both.
+  // An argument that is uniform now may vary once results are fed back into it,
+  // such as an optimizer's state that starts as zeros. Widening the key at once
+  // lets one variant serve both.
   Result<VariantKey> Settled(const VariantKey& key) {
     std::lock_guard lock(mutex_);
     auto it = settled_.find(key.sets);
@@ -549,11 +558,13 @@ class EngineProgram : public CompiledProgram {
   CoreAxes axes_;
   std::mutex mutex_;
   std::map<VariantKey, std::unique_ptr<Variant>> variants_;
-  std::map<VariantKey, Status> failed_;  // to compile
+  std::map<VariantKey, Status> failed_;  // keys that could not be compiled
   std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
-  std::vector<int64_t> other_ways_;  // cores that go apart in every variant
-  int apart_left_ = kMaxApart;  // variants with cores apart that may be made
-  std::atomic<const Variant*> last_run_ = nullptr;  // or the first compiled
+  std::vector<int64_t>
+      other_ways_;  // outliers in every variant: they take other branches
+  int apart_left_ =
+      kMaxApart;  // variants with outlier cores that may still be made
+  std::atomic<const Variant*> last_run_ = nullptr;  // before a run: first made
 };
 
 class EngineExecutor : public Executor {
@@ -565,7 +576,7 @@ class EngineExecutor : public Executor {
 
   Result<std::unique_ptr<CompiledProgram>> Compile(
       CompileRequest request) override {
-    // Refuses what nobody runs, and is the way for what the engine does not.
+    // Reports programs that nobody can run, and serves as the fallback.
     ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<CompiledProgram> reference,
                             reference_.Compile(request));
     auto program = std::make_unique<EngineProgram>(std::move(request), shared_,

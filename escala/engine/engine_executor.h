@@ -1,6 +1,7 @@
-// Runs programs as machine code: the cores' program becomes one dense program
-// (flatten/), which is compiled (dense_program.h). What has no code the
-// reference interpreter runs, or it is an error (OnFallback).
+// The executor that compiles to machine code: the program of N cores is
+// flattened into one dense program (flatten/), and that is compiled
+// (dense_program.h). What has no machine code falls back to the reference
+// interpreter or is an error (OnFallback).
 #pragma once
 
 #include <cstdint>
@@ -11,24 +12,24 @@
 
 namespace escala::engine {
 
-// What happens with an op, a loop kernel or a whole program for which there is
-// no machine code.
+// What to do with an op, a loop kernel or a whole program that has no machine
+// code.
 enum class OnFallback {
-  kReference,  // the reference interpreter runs it; the log says so, once
+  kReference,  // the reference interpreter runs it; logged once
   kError,      // UNIMPLEMENTED, unless it is one of KnownFallbacks()
 };
 
 struct EngineSettings {
-  int threads = 1;  // that compute, the caller's included
-  // As many blocks as can be, whatever they cost: for tests, whose values are
-  // small.
+  int threads = 1;  // threads that compute, including the caller's
+  // For tests, whose values are small: cut every program into as many blocks as
+  // possible, at any cost.
   bool smallest_blocks = false;
-  // Of all that a program may need of the machine's memory; 0: no bound.
+  // Limit of host memory for everything that a program needs; 0: no limit.
   int64_t memory_bytes = 0;
-  // Runs find out what they write beyond their buffers (EngineOptions).
+  // For debugging: see EngineOptions::guarded.
   bool guarded = false;
-  std::string code_cache_dir;          // see codegen/loop_compiler.h
-  int64_t fail_every_loop_kernel = 0;  // likewise
+  std::string code_cache_dir;          // see LoopCompilerOptions::cache_dir
+  int64_t fail_every_loop_kernel = 0;  // see LoopCompilerOptions::fail_every
   OnFallback fallback = OnFallback::kReference;
 };
 

@@ -1,4 +1,5 @@
-// The engine against the reference, where cores share what they hold or not.
+// Compares the engine with the reference where cores share what they hold, and
+// where they do not.
 #include "escala/engine/engine_executor.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,8 @@ using Arrays = std::vector<std::vector<HostArray>>;
 
 constexpr int64_t kCores = 16;
 
-// Both run three steps; the first results are the next arguments.
+// Runs three steps with the engine and with the reference; each step's first
+// results are the next step's arguments.
 class Steps {
  public:
   explicit Steps(const std::string& text) {
@@ -64,7 +66,8 @@ class Steps {
     }
   }
 
-  // Arguments that all cores share but for `few`, and data of their own.
+  // Arguments that all cores share, except that the cores in `few` hold other
+  // values and that data differ on every core.
   Arrays Arguments(const std::vector<int64_t>& few) const {
     std::mt19937 random(3);
     Arrays arguments(kCores);
@@ -123,7 +126,8 @@ TEST(EngineExecutor, AFewCoresWithOtherParameters) {
   steps.Compare(steps.Arguments(many));
 }
 
-// Each core has weights of its own; the state is one array for all at first.
+// Each core has its own weights; the optimizer's state is at first one array
+// that all cores share.
 const char kSharded[] = R"(
 func.func @main(%w: tensor<5x3xf32> {tf.aliasing_output = 0 : i32}, %m: tensor<5x3xf32> {tf.aliasing_output = 1 : i32}, %x: tensor<5x3xf32>) -> (tensor<5x3xf32>, tensor<5x3xf32>) {
   %m2 = stablehlo.add %m, %w : tensor<5x3xf32>
@@ -176,7 +180,7 @@ TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
     RunRequest run;
     run.num_cores = kCores;
     run.arguments = held;
-    // The state of the first step belongs to others, too.
+    // Before the first step others hold the state's memory, too.
     run.writable = {true, step > 0, false};
     run.execution = step;
     run.moved = [&](size_t i, const std::vector<HostArray>& arrays) {
@@ -191,7 +195,8 @@ TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
     for (const CoreArrays& result : *results)
       for (size_t core = 0; core < kCores; ++core)
         now.push_back(result[core].data());
-    // In place, from the step on that brought them together.
+    // The results stay in the memory into which the first step copied the
+    // arguments.
     if (step == 0) places = now;
     EXPECT_EQ(now, places);
     for (size_t core = 0; core < kCores; ++core) {
@@ -206,8 +211,8 @@ TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
   }
 }
 
-// %i and %h are the same in all blocks: one lane alone may write them. Loops by
-// the interpreter, for the thread sanitizer to see.
+// %i and %h are the same in all blocks, so only one lane may write them. The
+// loops are interpreted so that the thread sanitizer sees every access.
 TEST(EngineExecutor, WhatAllLanesMakeOneWrites) {
   auto module = hlo::ReadModule(R"(
 func.func @main(%a: tensor<64x256xf32>, %b: tensor<30x40xf32>, %m: tensor<256x256xf32>) -> (tensor<i32>, tensor<64x256xf32>, tensor<30x40xf32>) {
@@ -275,7 +280,7 @@ CompileRequest RequestFor(const std::string& text, int64_t cores) {
   return request;
 }
 
-// The lines that the log was given while this lives.
+// Collects the log lines written during its lifetime.
 class LogLines {
  public:
   LogLines() {
@@ -286,8 +291,8 @@ class LogLines {
   std::vector<std::string> lines;
 };
 
-// A reduction whose body uses a value: there is no machine code where that
-// value is another on each core.
+// A reduction whose body captures a value. It has no machine code if the value
+// differs between cores.
 const char kCaptures[] = R"(
 func.func @main(%x: tensor<3xf32>, %s: tensor<f32> {mhlo.is_same_data_across_replicas = true}) -> tensor<3xf32> {
   %sum = "stablehlo.all_reduce"(%x) ({
@@ -304,7 +309,8 @@ HostArray Floats(Dims dims, const std::vector<float>& values) {
                               values.data());
 }
 
-// Three runs: with one %s for both cores, and twice with one for each.
+// Runs three times: with one %s for both cores, then twice with a separate one
+// for each core.
 std::vector<Result<std::vector<CoreArrays>>> RunCaptures(Executor* executor) {
   std::vector<Result<std::vector<CoreArrays>>> ran;
   auto program = executor->Compile(RequestFor(kCaptures, 2));
@@ -361,8 +367,9 @@ TEST(EngineExecutor, AVariantWithoutCodeRunsByTheReferenceOrFails) {
   EXPECT_EQ(log.lines.size(), 1u);
 }
 
-// The branch that has no code cannot run where both cores hold the same: then
-// it is left out. Gathered is [%x of core 0, %x of core 1].
+// The branch taken if the cores' %x differ has no machine code. If both cores
+// hold the same %x it cannot be taken and is left out. %g is [%x of core 0, %x
+// of core 1].
 const char kBranches[] = R"(
 func.func @main(%x: tensor<1xi32> {mhlo.is_same_data_across_replicas = true}, %y: tensor<4xi32>) -> tensor<i32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -384,7 +391,7 @@ func.func @main(%x: tensor<1xi32> {mhlo.is_same_data_across_replicas = true}, %y
   return %r : tensor<i32>
 })";
 
-// As refused by whoever has machine code alone.
+// The error with OnFallback::kError.
 const char kWithoutCode[] =
     "stablehlo.reduce of i32 at 10:10 has no machine code: its body is other "
     "than one add, multiply, maximum, minimum, and, or or xor of its two "
@@ -475,7 +482,7 @@ func.func @main(%a: tensor<f32>, %b: tensor<f32>) -> tensor<3xf32> {
       << log.lines[0];
 }
 
-// The reference would need more memory still.
+// Falling back would not help: the reference needs even more memory.
 TEST(EngineExecutor, TooLittleMemoryIsAnErrorAndNoFallback) {
   LogLines log;
   const auto engine =
@@ -496,8 +503,8 @@ func.func @main(%x: tensor<600x600xf32>) -> tensor<600x600xf32> {
   EXPECT_TRUE(log.lines.empty()) << log.lines[0];
 }
 
-// Groups of four neighbours make two axes of 16 cores; %x is another for each
-// group.
+// Groups of four neighbours factor 16 cores into two axes; %x differs between
+// groups only.
 TEST(EngineExecutor, WhatDiffersAlongOneAxisIsHeldOnceForEachOfItsPoints) {
   const auto engine =
       MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});

@@ -1,6 +1,6 @@
-// Everything in tests/programs by the engine: cut into as many blocks as can
-// be, which programs of that size do not show by themselves, and without
-// machine code.
+// Runs all of tests/programs with the engine in two ways that programs of this
+// size do not exercise by themselves: cut into as many blocks as possible, and
+// with all loops interpreted.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -65,15 +65,15 @@ class EngineRunner : public hlo::ProgramRunner {
 
   bool can_handle_test_ops() const override { return false; }
 
-  // Programs that ran:
-  int by_reference = 0;  // whole
-  int interpreted = 0;   // with loops that have no machine code
+  // Programs that ran ...
+  int by_reference = 0;  // ... as a whole by the reference interpreter
+  int interpreted = 0;   // ... with loops that were interpreted
 
  private:
   const std::unique_ptr<Executor> engine_;
 };
 
-// How many checks held.
+// Returns how many checks passed.
 int Check(EngineRunner* runner) {
   int passed = 0;
   const auto folder =
@@ -98,7 +98,7 @@ int Check(EngineRunner* runner) {
 TEST(EnginePrograms, ChecksHoldInBlocks) {
   EngineRunner runner({.threads = 1, .smallest_blocks = true});
   EXPECT_GE(Check(&runner), 1500);
-  EXPECT_LE(runner.by_reference, 7);  // no code adds up complex numbers
+  EXPECT_LE(runner.by_reference, 7);  // there is no code to sum complex numbers
   EXPECT_EQ(runner.interpreted, 0);
 }
 

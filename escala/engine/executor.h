@@ -1,6 +1,7 @@
-// A program of N cores, and the ways to run it. The reference interpreter is
-// one, and the oracle of every other. Devices, buffers and events are those of
-// whoever asks.
+// A compiled program of N cores and the interface to run it. There are two
+// implementations: the engine, and the reference interpreter, which is the
+// oracle in tests. This layer knows no devices, buffers or events; the caller
+// owns those.
 #pragma once
 
 #include <atomic>
@@ -19,62 +20,66 @@
 namespace escala::engine {
 
 // What the cores hold of one argument or result: arrays of the plan's local
-// shape. Cores often hold the same array, which then stands here once.
+// shape. Cores often share one array, which is then listed once.
 struct CoreArrays {
   std::vector<HostArray> arrays;
-  // Of `arrays`, by core = replica * num_partitions + partition. Empty: all
-  // cores hold the first.
+  // By core (replica * num_partitions + partition): index into `arrays`. Empty:
+  // all cores hold arrays[0].
   std::vector<int32_t> index;
 
   const HostArray& operator[](size_t core) const {
     return arrays[index.empty() ? 0 : static_cast<size_t>(index[core])];
   }
-  // What the next core holds. REQUIRES: not made by giving `arrays` alone
+  // Adds what the next core holds. REQUIRES: all earlier cores were added with
+  // Append, too; `arrays` was not filled without `index`.
   void Append(HostArray array);
 };
 
 struct RunRequest {
   size_t num_cores = 0;
-  // Cores that hold the same value share its memory.
+  // Cores whose values share memory are taken to hold the same value.
   std::vector<CoreArrays> arguments;
-  // By argument: its memory belongs to this run alone, on every core, and may
-  // be overwritten.
+  // By argument: on every core its memory belongs to this run alone, which may
+  // overwrite it.
   std::vector<bool> writable;
-  // Called, if it is set, where arrays of an argument were brought to another
-  // place, with all of the argument's: whoever holds the old ones can hold
-  // these instead, and the next run finds them there.
+  // Called, if set, when the run has copied all arrays of an argument into one
+  // new allocation. `arrays` are the copies, in the order of the argument's
+  // arrays. A caller that keeps them instead of the old arrays saves the copy
+  // in the next run.
   std::function<void(size_t argument, const std::vector<HostArray>& arrays)>
       moved;
-  // Of the machine's memory, for arguments, results and what the run needs
-  // beside them; 0: no bound.
+  // Limit of host memory for arguments, results and everything else that the
+  // run allocates; 0: no limit.
   int64_t memory_bytes = 0;
   uint64_t execution = 0;  // counts the runs of this program
-  // When true the run ends soon, with CANCELLED.
+  // Once it is true, the run soon ends with CANCELLED.
   const std::atomic<bool>* cancel = nullptr;
-  // Where the run says what it took, as far as it knows; nullptr: nobody asks.
+  // The run records here what it did, as far as it knows; nullptr: no trace.
   RunTrace* trace = nullptr;
 };
 
-// What one run takes beside arguments and results, in bytes of the host's
-// memory for all cores together; 0: not known.
+// What one run allocates beside arguments and results, in bytes of host memory
+// for all cores together; 0: unknown.
 struct RunMemory {
   int64_t arena_bytes = 0;
-  int64_t lower_bound_bytes = 0;  // that the same values need by liveness
+  int64_t lower_bound_bytes = 0;  // least by liveness, for the same values
 };
 
-// One compiled program. Several runs may go on at once, on different threads.
+// One compiled program. Thread-safe: several runs may overlap.
 class CompiledProgram {
  public:
   virtual ~CompiledProgram() = default;
 
-  // The results. They may share memory with one another and with arguments, and
-  // with nothing else that outlives the call.
+  // Returns the results. They may share memory with one another and with
+  // arguments, and with nothing else that outlives the call.
   virtual Result<std::vector<CoreArrays>> Run(RunRequest request) = 0;
 
-  // Of the last run; before the first one, of a likely one.
+  // Memory of the last run; before the first run, of the variant compiled for
+  // it.
   virtual RunMemory memory() const { return {}; }
 
-  // Likewise: what of it is machine code. Null for a program of the reference.
+  // Which ops of the same variant run as machine code. Null if the reference
+  // interpreter runs the program.
   virtual const CodeReport* report() const { return nullptr; }
 };
 
@@ -82,9 +87,10 @@ struct CompileRequest {
   std::shared_ptr<const hlo::Module> module;  // verified, with an entry
   std::shared_ptr<const ProgramPlan> plan;
   uint64_t seed = 0;
-  bool bf16_matmul = false;  // operands of products are rounded to bf16 values
-  bool explain = false;      // log the way that was chosen, and why
-  bool profile = false;      // log, in the end, where the time went
+  bool bf16_matmul = false;  // round operands of products to bf16 values
+  bool explain = false;      // log the choices made, and why
+  bool profile =
+      false;  // log where the time went, when the program is destroyed
 };
 
 // Thread-safe.

@@ -11,7 +11,7 @@ namespace escala::engine {
 
 namespace {
 
-// Words with counts, in the order in which they first came.
+// Counts words; keeps the order in which they first came.
 class Counter {
  public:
   void Add(const std::string& word) {

@@ -1,4 +1,4 @@
-// What became of a program, for people.
+// Describes in text, for the log, how a program was compiled.
 #pragma once
 
 #include <string>
@@ -9,14 +9,16 @@
 
 namespace escala::engine {
 
-// Which rule the ops took, most common rule first; what ran core by core, and
-// collectives, with their places.
+// The flattening rules that were applied, with the ops of each. Rules that run
+// core by core come first, then the most used. Source locations are listed
+// where they are few, and for rules that run core by core.
 std::string ExplainRules(const std::vector<FlattenNote>& notes);
 
-// "12 products, 7 loops, 2 convolutions; by the reference: sort".
+// The kinds of steps: "12 products, 7 loops, 2 convolutions; by the reference:
+// sort (reason)".
 std::string ExplainSteps(const SegmentProgram& program);
 
-// One line for each segment; those that are alike are one.
+// One line for each segment; equal lines are merged: "0-3, 7: ...".
 std::string ExplainSegments(const std::vector<std::string>& lines);
 
 }  // namespace escala::engine

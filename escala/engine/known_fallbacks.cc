@@ -1,5 +1,5 @@
-// The ops that have no machine code yet. known_fallbacks_test.cc holds the list
-// to tests/programs: a row that no program needs fails there.
+// The ops that have no machine code yet. known_fallbacks_test.cc compares the
+// list with tests/programs; a row that no program there uses fails the test.
 #include <algorithm>
 #include <set>
 #include <sstream>
@@ -35,9 +35,10 @@ bool ChangesWidth(const OpContext& op) {
   return BitWidth(op.operand(0).type) != BitWidth(op.result(0).type);
 }
 
-// oneDNN knows a convolution, its data gradient and its weight gradient. Each
-// excludes some attributes; these convolutions have one too many for all three,
-// or read nothing but padding. It is asked for f32.
+// True for a convolution that oneDNN cannot run. oneDNN has three forms:
+// convolution, data gradient and weight gradient. Each lacks some attributes.
+// True if the attributes rule out all three, if the window reads nothing but
+// padding, or if a type is not f32.
 bool IsNoConvolutionOfOneDnn(const OpContext& op) {
   if (IsNotOfF32(op) || op.operand(1).type != ElementType::kF32 ||
       op.result(0).type != ElementType::kF32 || IsEmpty(op))
@@ -108,8 +109,8 @@ bool IsGeneralWindow(const OpContext& op) {
   return IsNotOfF32(op) || op.op.results.size() > 1;
 }
 
-// The targets that the reference interpreter knows and that are not mere
-// annotations, and the check that flattening adds to collectives.
+// Custom calls that only the reference interpreter runs: the targets it knows,
+// except annotations, and the group check that flattening adds to collectives.
 bool IsCallOfTheReference(const OpContext& op) {
   static const std::set<std::string_view> targets = {
       "AllocateBuffer",
@@ -142,7 +143,8 @@ bool IsNarrow(ElementType type) {
 }
 
 struct Row {
-  // Those of stablehlo without its name; "elementwise": all with this trait.
+  // Names separated by spaces, without "stablehlo."; "elementwise" stands for
+  // all ops with that trait.
   const char* ops;
   bool (*type)(ElementType type);
   const char* why;

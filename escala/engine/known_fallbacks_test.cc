@@ -1,6 +1,6 @@
-// KnownFallbacks() is what falls back in tests/programs, and no more: an op
-// that gets machine code must leave the list, and one that loses its code
-// fails here.
+// Checks that KnownFallbacks() lists exactly what falls back in tests/programs.
+// An op that gains machine code must leave the list; an op that loses it fails
+// this test.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -25,7 +25,7 @@ std::string Name(const Key& key) {
   return StrCat(hlo::Info(key.first).name, " of ", ToString(key.second));
 }
 
-// What the engine makes of the programs that it is given. It runs none.
+// Compiles the programs that it is given with the engine, and runs none.
 class Compiler : public hlo::ProgramRunner {
  public:
   Compiler() : engine_(MakeEngineExecutor({.threads = 2})) {}
@@ -36,7 +36,7 @@ class Compiler : public hlo::ProgramRunner {
       int64_t num_partitions, hlo::TestOpHandler*) override {
     ESCALA_ASSIGN_OR_RETURN(hlo::Module entry,
                             hlo::EntryModule(module, function));
-    // Constants would be folded, and nothing be left to compile.
+    // Constants would be folded, and nothing would be left to compile.
     for (auto& candidate : entry.functions)
       if (candidate->name == "main") (void)hlo::LiftConstants(candidate.get());
     CompileRequest request;
@@ -57,7 +57,7 @@ class Compiler : public hlo::ProgramRunner {
 
   std::string where;
   int programs = 0;
-  std::map<Key, std::string> with_code;  // and where, the first time
+  std::map<Key, std::string> with_code;  // value: where it first occurred
   std::set<const KnownFallback*> used;
 
  private:
@@ -108,7 +108,8 @@ TEST(KnownFallbacks, AreThoseOfTheTestPrograms) {
   }
 }
 
-// One op that has code for each row that lists some ops of its code and type.
+// For each row that lists only some ops of its code and type: an op of that
+// code and type that has machine code.
 const char kUnlisted[] = R"(
 func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tensor<2xf32>, %m: tensor<4x4xf32>, %c: tensor<1x4x4x1xf32>, %w: tensor<2x2x1x1xf32>) -> tensor<4xf32> {
   %0 = stablehlo.bitcast_convert %x : (tensor<4xf32>) -> tensor<4xi32>
@@ -146,7 +147,7 @@ TEST(KnownFallbacks, AreNotAllOpsOfTheirCode) {
   SegmentProgram& program = segments[0].program;
   program.module = std::make_shared<hlo::Module>(std::move(*module));
   for (const auto& op : program.module->entry()->body.ops) {
-    if (op->results.empty()) continue;  // it returns
+    if (op->results.empty()) continue;  // the terminator
     ReferenceStep reference;
     reference.op = op.get();
     reference.why = "it lost its code";

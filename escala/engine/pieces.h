@@ -1,4 +1,4 @@
-// Global values and the pieces of them that cores hold.
+// Converts between global values and the shards of them that cores hold.
 #pragma once
 
 #include <vector>
@@ -8,10 +8,11 @@
 
 namespace escala::engine {
 
-// The global value of an argument, of the cores from `first` on.
+// The global value of an argument, made of the shards of one replica, whose
+// cores start at `first`.
 HostArray Join(const ValuePlan& plan, const CoreArrays& argument, size_t first);
 
-// The cores' pieces of a global result; equal pieces share memory.
+// The shards of a global result, by partition; equal shards share memory.
 std::vector<HostArray> Cut(const ValuePlan& plan, const HostArray& global,
                            int64_t num_partitions);
 

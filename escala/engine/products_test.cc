@@ -1,4 +1,4 @@
-// Products that are not one product of two matrices as they lie.
+// Products that cannot be one GEMM on two matrices as they lie in memory.
 #include <gtest/gtest.h>
 
 #include "escala/engine/dense_program.h"
@@ -16,7 +16,7 @@ HostArray Numbers(const Shape& shape, int64_t seed) {
   return array;
 }
 
-// Compares with the reference; nothing of it may have been run by it.
+// Compares with the reference, and checks that nothing fell back to it.
 void Check(const std::string& text) {
   auto module = hlo::ReadModule(text);
   ASSERT_TRUE(module.ok()) << module.status().message();
@@ -51,8 +51,8 @@ void Check(const std::string& text) {
     ASSERT_NEAR(got.as<float>()[i], want.as<float>()[i], 1e-2) << i;
 }
 
-// The product with a layer's weights in its backward pass, where the cores that
-// share the layer add up their parts.
+// A weight gradient that is already summed over the cores that share the layer:
+// a contraction over two dimensions.
 TEST(Products, SumsOverRunsThatLieApart) {
   for (const char* k : {"96", "7"})
     Check(StrCat(R"(

@@ -25,9 +25,10 @@ void CollectConstants(const hlo::Region& region,
   }
 }
 
-// Custom calls to targets that the interpreter does not know. Every kernel
-// checks what it is given, so that a call with nothing runs nothing, and is
-// UNIMPLEMENTED only where there is no such target.
+// UNIMPLEMENTED for a custom call whose target the interpreter does not know.
+// It calls each kernel without operands: every kernel checks its operands
+// first, so it runs nothing and returns UNIMPLEMENTED only for an unknown
+// target.
 Status CheckCustomCalls(const hlo::Module& module,
                         const hlo::Function& function,
                         const hlo::Region& region) {
@@ -110,7 +111,8 @@ class ReferenceProgram : public CompiledProgram {
     return arrays;
   }
 
-  // Results that are constants of the program get memory of their own.
+  // Copies results that are constants of the program: the caller owns what Run
+  // returns.
   void OwnConstants(Results* results) const {
     std::map<const std::byte*, HostArray> copies;
     for (CoreArrays& result : *results) {

@@ -1,4 +1,4 @@
-// The reference interpreter as an executor: slow, and right.
+// The reference interpreter as an executor: slow, and the oracle of the engine.
 #pragma once
 
 #include "escala/engine/executor.h"
