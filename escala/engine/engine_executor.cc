@@ -560,10 +560,8 @@ class EngineProgram : public CompiledProgram {
   std::map<VariantKey, std::unique_ptr<Variant>> variants_;
   std::map<VariantKey, Status> failed_;  // keys that could not be compiled
   std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
-  std::vector<int64_t>
-      other_ways_;  // outliers in every variant: they take other branches
-  int apart_left_ =
-      kMaxApart;  // variants with outlier cores that may still be made
+  std::vector<int64_t> other_ways_;  // cores that take other branches
+  int apart_left_ = kMaxApart;       // variants with outliers still allowed
   std::atomic<const Variant*> last_run_ = nullptr;  // before a run: first made
 };
 

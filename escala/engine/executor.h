@@ -89,8 +89,7 @@ struct CompileRequest {
   uint64_t seed = 0;
   bool bf16_matmul = false;  // round operands of products to bf16 values
   bool explain = false;      // log the choices made, and why
-  bool profile =
-      false;  // log where the time went, when the program is destroyed
+  bool profile = false;      // log, on destruction, where the time went
 };
 
 // Thread-safe.
