@@ -1,4 +1,4 @@
-// Nodes of a loop kernel, and how they reach memory.
+// Emits the nodes of a loop kernel and their accesses to memory.
 #include <llvm/IR/Module.h>
 
 #include "escala/engine/codegen/loop_emitter.h"
@@ -30,8 +30,8 @@ llvm::Value* LoopEmitter::Alloca(llvm::Type* type) {
   return at.CreateAlloca(type);
 }
 
-// All of them are loaded at the function's start, where they are seen from
-// everywhere.
+// Emit loads all parameters in the entry block, so that their values dominate
+// every use.
 llvm::Value* LoopEmitter::Parameter(int index) {
   Value*& value = parameters_[index];
   if (value == nullptr)
@@ -111,7 +111,7 @@ void LoopEmitter::EmitNode(int n, int u, const Point& point) {
   }
 }
 
-// Integers of at most 32 bits wrap, so that they are counted in 32 bits.
+// Integers of at most 32 bits wrap, so it suffices to count in 32 bits.
 llvm::Value* LoopEmitter::EmitIndex(int n, const Point& point) {
   const LoopNode& node = form_.nodes[n];
   const int access = form_.node_access[n];
@@ -135,7 +135,7 @@ llvm::Value* LoopEmitter::Pointer(int buffer, Value* offset) {
   return b_.CreateInBoundsGEP(MemoryOf(buffer), buffers_[buffer], offset);
 }
 
-// The offset of the first lane.
+// The element offset of the first lane.
 llvm::Value* LoopEmitter::VectorBase(int access, const Point& point) {
   switch (form_.vector_stride(access)) {
     case VectorStride::kZero:
@@ -176,7 +176,7 @@ void LoopEmitter::StoreVector(Value* value, Value* pointer, Value* mask) {
   }
 }
 
-// As memory has it.
+// Returns the value as it is in memory.
 llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
   const LoopNode& node = form_.nodes[n];
   const int access = form_.node_access[n];
@@ -204,7 +204,8 @@ llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
 
 // --- Stores ------------------------------------------------------------------
 
-// code(old, value), as memory has both the old and the result.
+// code(old, value); `old` and the result are as in memory, `value` as in
+// registers.
 llvm::Value* LoopEmitter::Accumulate(const LoopStore& store, Value* old,
                                      Value* value) {
   const ElementType type = form_.buffers[store.buffer].type;
@@ -267,7 +268,7 @@ void LoopEmitter::EmitStore(int s, int u, const Point& point) {
                          Pointer(store.buffer, offsets), align, mask);
 }
 
-// Lane after lane: several may be for the same element.
+// Stores one lane after another, because lanes may hit the same element.
 void LoopEmitter::StoreLanes(int s, Value* value, Value* offsets, Value* mask) {
   const LoopStore& store = form_.stores[s];
   const ElementType type = form_.buffers[store.buffer].type;

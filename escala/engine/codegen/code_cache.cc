@@ -22,16 +22,16 @@ struct Header {
   char magic[8];
   uint64_t key_size;
   uint64_t code_size;
-  uint64_t checksum;  // of key and code, one after the other
+  uint64_t checksum;  // of key and code together
 };
 constexpr char kMagic[8] = {'E', 's', 'c', 'C', 'o', 'd', 'e', '1'};
-// No kernel comes near.
+// Limit of a file's size, far above any kernel's.
 constexpr uint64_t kLargest = uint64_t{64} << 20;
 
 uint64_t Hash(std::string_view bytes, uint64_t hash = 0xCBF29CE484222325u) {
   for (const char c : bytes)
     hash = (hash ^ static_cast<uint8_t>(c)) * 0x100000001B3u;
-  // The last bytes, too, in all bits.
+  // Mix, so that the last bytes affect all bits, too.
   hash ^= hash >> 32;
   return hash * 0x9E3779B97F4A7C15u;
 }
@@ -52,7 +52,8 @@ class File {
   File& operator=(const File&) = delete;
 
   bool is_open() const { return file_ >= 0; }
-  // What is in a file that is ours; empty: nothing, or too much.
+  // The contents of a regular file that belongs to this user; empty if it is
+  // not one, is empty or is larger than kLargest.
   std::string Read() const {
     struct stat about;
     if (fstat(file_, &about) != 0 || !S_ISREG(about.st_mode) ||

@@ -1,11 +1,12 @@
-// Machine code kept from one process to the next: a folder with one file for
-// each kernel.
+// Machine code on disk, kept from one process to the next: a folder with one
+// file per kernel.
 //
-// What is damaged, cut off, of another processor, of another build, or somebody
-// else's file counts as not there, and is written anew. Files are written under
-// another name and moved into their place: processes may share a folder. It
-// grows without bound and may be deleted at any time. Whoever can write to it
-// can make this process run anything: it is made for its owner alone.
+// A file counts as missing, and is rewritten, if it is damaged or truncated,
+// comes from another processor or build, or belongs to another user. Files are
+// written under a temporary name and renamed, so processes may share a folder.
+// The folder grows without bound; it may be deleted at any time. The folder is
+// created with access for its owner alone, because whoever can write to it can
+// make this process run any code.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +20,15 @@ namespace escala::engine {
 // Thread-safe.
 class CodeCache {
  public:
-  // `maker`: of what all code in here depends on beside its key. Where nothing
-  // can be written into `folder`, a warning says so, once.
+  // `maker`: names everything beside the key that the code depends on (build,
+  // LLVM, CPU). Logs a warning if `folder` cannot be written; then Keep does
+  // nothing.
   CodeCache(std::string folder, std::string maker);
 
   std::optional<std::vector<char>> Find(const std::string& key) const;
   void Keep(const std::string& key, std::span<const char> code) const;
 
-  // The file of a key.
+  // The path of the file that holds `key`.
   std::string PathOf(const std::string& key) const;
 
  private:
@@ -34,7 +36,7 @@ class CodeCache {
   const std::string maker_;
 };
 
-// Tells apart builds of what this function is linked into.
+// A string that differs between builds of the binary that this is linked into.
 std::string BuildMark();
 
 }  // namespace escala::engine

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder that goes with the test.
+// A folder that is deleted at the end of the test.
 struct Folder {
   Folder()
       : path(StrCat(
@@ -57,7 +57,7 @@ TEST(CodeCache, KeepsByKeyAndMaker) {
   EXPECT_FALSE(CodeCache(folder.path, "another").Find("a").has_value());
   cache.Keep("a", Bytes("newer"));
   EXPECT_EQ(cache.Find("a"), Bytes("newer"));
-  EXPECT_EQ(folder.Files().size(), 2u);  // no drafts are left
+  EXPECT_EQ(folder.Files().size(), 2u);  // no temporary files are left
 }
 
 TEST(CodeCache, DamageIsNotThere) {
@@ -68,7 +68,7 @@ TEST(CodeCache, DamageIsNotThere) {
   const std::string path = cache.PathOf("key");
   const std::string good = ReadAll(path);
   ASSERT_EQ(cache.Find("key"), code);
-  // Every byte: of the magic, the sizes, the checksum, the key, the code.
+  // Flip bits in every byte: magic, sizes, checksum, key and code.
   for (size_t at = 0; at < good.size(); ++at) {
     for (const int bit : {0, 3, 7}) {
       std::string bad = good;
@@ -83,11 +83,11 @@ TEST(CodeCache, DamageIsNotThere) {
   }
   WriteAll(path, good + "x");
   EXPECT_FALSE(cache.Find("key").has_value());
-  // Of another key, at this one's place.
+  // A file of another key under this key's name.
   cache.Keep("other", code);
   WriteAll(path, ReadAll(cache.PathOf("other")));
   EXPECT_FALSE(cache.Find("key").has_value());
-  // Anything at all.
+  // Random bytes.
   std::mt19937 random(1);
   for (int i = 0; i < 2000; ++i) {
     std::string noise = good.substr(0, random() % (good.size() + 1));
@@ -129,7 +129,7 @@ TEST(CodeCache, AFolderThatCannotBeIsNoHindrance) {
   EXPECT_FALSE(cache.Find("key").has_value());
 }
 
-// y = x + x, and a sum of rows: two kernels.
+// Two kernels: y = x + x, and sums of rows.
 std::vector<LoopKernel> TwoKernels() {
   KernelWriter twice({100}, 0);
   const int x = twice.Load(twice.Buffer(), {1});

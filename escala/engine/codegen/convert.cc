@@ -1,4 +1,4 @@
-// Between element types, and between memory and registers.
+// Converts between element types, and between memory and registers.
 #include <algorithm>
 #include <cmath>
 
@@ -91,7 +91,7 @@ llvm::Value* ElementOps::Narrow(ElementType type, Value* x) {
   return type == ElementType::kBF16 ? RoundToBf16(x) : x;
 }
 
-// To nearest, ties to even; a NaN stays one.
+// Rounds to nearest, ties to even; NaN stays NaN.
 llvm::Value* ElementOps::RoundToBf16(Value* x) {
   Value* bits = Bits(x);
   Value* odd = b_.CreateAnd(b_.CreateLShr(bits, Int(bits, 16)), Int(bits, 1));
@@ -102,8 +102,8 @@ llvm::Value* ElementOps::RoundToBf16(Value* x) {
                           x->getType());
 }
 
-// Truncated, the last bit set where that lost something: rounding this to
-// fewer bits is rounding once.
+// Rounds to odd: truncates and sets the last bit if anything was lost. Rounding
+// the result to fewer bits is then the same as rounding x once.
 llvm::Value* ElementOps::DoubleToOddFloat(Value* x) {
   Value* near = b_.CreateFPTrunc(x, As(x, b_.getFloatTy()));
   Value* back = b_.CreateFPExt(near, x->getType());
@@ -124,8 +124,8 @@ llvm::Value* ElementOps::NarrowDouble(ElementType type, Value* x) {
 
 // --- convert -----------------------------------------------------------------
 
-// Truncated; what is out of range becomes the nearest number there is, NaN 0.
-// `x`: float or double.
+// Truncates; out-of-range values saturate, and NaN becomes 0. `x`: float or
+// double.
 llvm::Value* ElementOps::FloatToInt(ElementType to, Value* x) {
   const int bits = BitWidth(to);
   const int digits = IsSigned(to) ? bits - 1 : bits;
@@ -159,7 +159,8 @@ llvm::Value* ElementOps::IntToFloat(ElementType from, ElementType to,
   const int bits = BitWidth(from);
   if (bits <= 16) return Narrow(to, convert(x, b_.getFloatTy()));
   if (bits == 64) {
-    // What is lost beyond 53 bits is kept as one sticky bit.
+    // Fold the low 11 bits into one sticky bit: a double holds the rest
+    // exactly, and the final rounding is unaffected.
     Value* sign = is_signed ? b_.CreateAShr(x, Int(x, 63)) : Int(x, 0);
     Value* size = b_.CreateSub(b_.CreateXor(x, sign), sign);
     Value* low = b_.CreateAnd(size, Int(x, 0x7ff));
@@ -207,7 +208,7 @@ llvm::Value* ElementOps::BitcastConvert(ElementType from, ElementType to,
 
 llvm::Value* ElementOps::ReducePrecision(const LoopNode& node, ElementType type,
                                          Value* x) {
-  int exponent = 8, mantissa = 23;  // of what the bits are worked on in
+  int exponent = 8, mantissa = 23;  // of the format in which x is processed
   int own_mantissa = 23;
   if (type == ElementType::kF64) exponent = 11, mantissa = own_mantissa = 52;
   if (type == ElementType::kF16) exponent = 5, mantissa = own_mantissa = 10;

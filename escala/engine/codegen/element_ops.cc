@@ -11,7 +11,7 @@ namespace {
 using hlo::OpCode;
 namespace intrinsic = llvm::Intrinsic;
 
-// More than any vector has lanes.
+// An upper bound of a vector's lanes.
 constexpr int kMostLanes = 64;
 
 }  // namespace
@@ -46,7 +46,7 @@ llvm::Value* ElementOps::Call(intrinsic::ID id,
                             llvm::ArrayRef<Value*>(operands));
 }
 
-// Memory of this function for the operands and the result of a call.
+// Stack memory for the operands (0, 1) and the result (2) of a call.
 llvm::Value* ElementOps::Slot(int which) {
   if (slots_[which] == nullptr) {
     llvm::BasicBlock& entry = b_.GetInsertBlock()->getParent()->getEntryBlock();
@@ -107,7 +107,7 @@ llvm::Value* ElementOps::FloatUnary(OpCode code, ElementType type, Value* x) {
     case OpCode::kImag:
       return Float(x, 0);
     case OpCode::kNegate:
-      return b_.CreateFNeg(x);  // also of half: only the sign
+      return b_.CreateFNeg(x);  // valid on half, too: it only flips the sign
     default:
       break;
   }
@@ -209,7 +209,8 @@ llvm::Value* ElementOps::FloatBinary(OpCode code, ElementType type, Value* x,
       break;
   }
   if (code == OpCode::kPower) {
-    // x^2 is exact in the reference's double, and rounded once here.
+    // x * x rounds once, as the reference does: it is exact in the reference's
+    // double.
     auto* constant = llvm::dyn_cast<llvm::Constant>(y);
     auto* value =
         constant == nullptr
@@ -228,7 +229,7 @@ llvm::Value* ElementOps::FloatBinary(OpCode code, ElementType type, Value* x,
   return NarrowDouble(type, CallFloat(FindFloatFunction(code), x, y));
 }
 
-// Patterns count magnitudes, with the sign above them.
+// The bits of a float count up with its magnitude; the sign is the top bit.
 llvm::Value* ElementOps::NextAfter(ElementType type, Value* x, Value* y) {
   Value* bits = Pattern(type, x);
   const uint64_t sign_bit = uint64_t{1} << (BitWidth(type) - 1);
@@ -244,7 +245,7 @@ llvm::Value* ElementOps::NextAfter(ElementType type, Value* x, Value* y) {
   next = b_.CreateSelect(b_.CreateFCmpOEQ(wide_x, zero), smallest, next);
   next =
       b_.CreateSelect(b_.CreateFCmpOEQ(wide_x, wide_y), Pattern(type, y), next);
-  // NaN of x or y, with the rest of its bits set as they may be.
+  // If x or y is NaN, the result is that NaN.
   next = b_.CreateSelect(b_.CreateFCmpUNO(wide_x, wide_x), bits, next);
   next =
       b_.CreateSelect(b_.CreateFCmpUNO(wide_y, wide_y), Pattern(type, y), next);
@@ -284,8 +285,9 @@ llvm::Value* ElementOps::IntUnary(OpCode code, ElementType type, Value* x) {
   }
 }
 
-// By zero: all ones, and the dividend as the remainder. What has at most 32
-// bits is divided as doubles, whose quotient truncates to the true one.
+// Division by zero gives all ones, and the dividend as the remainder. Integers
+// of at most 32 bits are divided as doubles: the quotient truncates to the
+// exact one.
 llvm::Value* ElementOps::Divide(ElementType type, Value* x, Value* y,
                                 bool remainder) {
   const bool is_signed = IsSigned(type);
@@ -317,7 +319,7 @@ llvm::Value* ElementOps::Divide(ElementType type, Value* x, Value* y,
   return b_.CreateSelect(by_zero, minus_one, quotient);
 }
 
-// By more than there are bits: all of them are moved out.
+// Shifting by the width or more shifts out all bits.
 llvm::Value* ElementOps::Shift(OpCode code, Value* x, Value* amount) {
   const unsigned bits = x->getType()->getScalarSizeInBits();
   Value* most = Int(x, bits - 1);
@@ -377,7 +379,7 @@ llvm::Value* ElementOps::IntBinary(OpCode code, ElementType type, Value* x,
   }
 }
 
-// Add and max are or, multiply and min are and.
+// On i1, add and maximum are or; multiply and minimum are and.
 llvm::Value* ElementOps::BoolBinary(OpCode code, Value* x, Value* y) {
   switch (code) {
     case OpCode::kAdd:
@@ -393,7 +395,7 @@ llvm::Value* ElementOps::BoolBinary(OpCode code, Value* x, Value* y) {
 
 // --- Comparing ---------------------------------------------------------------
 
-// An integer in IEEE-754's total order.
+// An integer key whose order is the total order of IEEE 754.
 llvm::Value* ElementOps::TotalOrderKey(Value* x) {
   Value* bits = Bits(x);
   const unsigned width = bits->getType()->getScalarSizeInBits();
@@ -403,7 +405,8 @@ llvm::Value* ElementOps::TotalOrderKey(Value* x) {
   return FlipNegative(bits);
 }
 
-// Of patterns of floats integers in their order, and back.
+// Maps the bits of floats to integers that order as the floats do. It is its
+// own inverse.
 llvm::Value* ElementOps::FlipNegative(Value* bits) {
   const unsigned width = bits->getType()->getScalarSizeInBits();
   Value* sign = b_.CreateAShr(bits, Int(bits, width - 1));
@@ -427,7 +430,7 @@ llvm::Value* ElementOps::Compare(const LoopNode& node, ElementType type,
       {"GE", CmpInst::FCMP_OGE, CmpInst::ICMP_SGE, CmpInst::ICMP_UGE},
   };
   const Row* row = kRows;
-  while (row->direction != node.direction) ++row;  // checked before
+  while (row->direction != node.direction) ++row;  // Validate checked it
   if (IsFloat(type)) {
     x = Wide(type, x);
     y = Wide(type, y);
@@ -509,7 +512,7 @@ llvm::Type* ElementOps::AccumulatorType(OpCode code, ElementType type) {
   return type == ElementType::kF16 ? b_.getFloatTy() : RegisterType(type);
 }
 
-// A NaN wins over all numbers.
+// NaN becomes the largest key (for minimum, the smallest), so that it wins.
 llvm::Value* ElementOps::ToAccumulator(OpCode code, ElementType type,
                                        Value* value) {
   value = Wide(type, value);

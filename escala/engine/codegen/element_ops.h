@@ -1,6 +1,6 @@
-// Element-wise ops as LLVM IR, on scalars and on vectors alike.
+// Emits element-wise ops as LLVM IR, on scalars and on vectors alike.
 //
-// In registers an element is
+// An element is held in registers as follows.
 //   i1              i1
 //   i8 ... ui64     the integer of its width
 //   f16             half, which is only moved and converted: its ops are done
@@ -22,7 +22,7 @@ class ElementOps {
  public:
   using Value = llvm::Value;
 
-  // `scalef`: the host scales 16 floats by powers of two in one instruction.
+  // `scalef`: the host has AVX-512's vscalefps: 16 floats times powers of two.
   ElementOps(llvm::IRBuilder<>* builder, bool scalef)
       : b_(*builder), scalef_(scalef) {}
 
@@ -31,28 +31,29 @@ class ElementOps {
   llvm::Type* MemoryType(ElementType type);
   Value* FromMemory(ElementType type, Value* memory);
   Value* ToMemory(ElementType type, Value* value);
-  // The element of these bits.
+  // The element with these bits.
   llvm::Constant* Constant(ElementType type, uint64_t bits);
-  // An i64, scalar or vector, as an element: integers wrap, floats round.
+  // Converts an i64 index (scalar or vector) to an element: integers wrap,
+  // floats round.
   Value* FromIndex(ElementType type, Value* index);
 
-  // --- Ops: operands have one number of lanes (convert.cc, element_ops.cc) --
+  // --- Ops; all operands have the same lanes (convert.cc, element_ops.cc) ---
   // REQUIRES: WhyNotApply(...) is empty.
   Value* Apply(const LoopNode& node, std::span<const ElementType> types,
                std::span<Value* const> operands);
 
-  // --- Sums in memory -----------------------------------------------------
-  // code(a, b), rounded to the type; the codes are those of folds.
+  // --- Combining with a value in memory -----------------------------------
+  // code(a, b), rounded to the type; `code` as for folds.
   Value* Combine(hlo::OpCode code, ElementType type, Value* a, Value* b);
 
   // --- Folds --------------------------------------------------------------
-  // Accumulators of 16-bit floats are floats; those of maximums and minimums
-  // of floats are integers in the order of the floats.
+  // Folds of 16-bit floats accumulate in f32. Maximum and minimum of floats
+  // accumulate integers that order as the floats do.
   llvm::Type* AccumulatorType(hlo::OpCode code, ElementType type);
   Value* ToAccumulator(hlo::OpCode code, ElementType type, Value* value);
   Value* FromAccumulator(hlo::OpCode code, ElementType type, Value* value);
   Value* Fold(hlo::OpCode code, ElementType type, Value* a, Value* b);
-  // What changes nothing; scalar.
+  // The scalar e with Fold(e, x) = x, in the accumulator's type.
   llvm::Constant* Identity(hlo::OpCode code, ElementType type);
 
   // --- f32 functions (math_functions.cc) ----------------------------------
@@ -65,16 +66,18 @@ class ElementOps {
   Value* Erf(Value* x);
 
  private:
-  // The type of `like` with other elements: a vector where it is one.
+  // `element`, or a vector of it with as many lanes as `like` if that is a
+  // vector.
   llvm::Type* As(Value* like, llvm::Type* element);
   Value* Float(Value* like, double value);  // of like's element type
   Value* Int(Value* like, uint64_t value);
-  Value* Bits(Value* x);  // as integers of its width
+  Value* Bits(Value* x);  // bitcast to integers of x's width
   Value* Call(llvm::Intrinsic::ID id, std::initializer_list<Value*> operands);
   Value* MulAdd(Value* a, Value* b, Value* c);
   Value* Polynomial(Value* x, std::span<const float> coefficients);
 
-  // Floats of `type` to what they are computed in, and back, rounded.
+  // Wide: from the register type to the type in which ops compute. Narrow:
+  // rounds and converts back.
   Value* Wide(ElementType type, Value* x);
   Value* Narrow(ElementType type, Value* x);
   Value* RoundToBf16(Value* x);
@@ -101,7 +104,7 @@ class ElementOps {
   Value* IntToFloat(ElementType from, ElementType to, Value* x);
   Value* BitcastConvert(ElementType from, ElementType to, Value* x);
   Value* ReducePrecision(const LoopNode& node, ElementType type, Value* x);
-  Value* Pattern(ElementType type, Value* x);  // its bits, as memory has them
+  Value* Pattern(ElementType type, Value* x);  // its bits as in memory
   Value* FromPattern(ElementType type, Value* bits);
 
   Value* CallFloat(FloatFunction f, Value* x, Value* y);  // doubles

@@ -1,4 +1,4 @@
-// Every op on every type, against the reference's kernels.
+// Compares every op on every type with the reference's kernels.
 #include "escala/engine/codegen/loop_test_util.h"
 #include "escala/engine/codegen/scalar_functions.h"
 #include "escala/engine/codegen/supported.h"
@@ -20,7 +20,7 @@ std::vector<double> Specials(ElementType type) {
     if (IsSigned(type))
       for (double v : {-1, -2, -3, -7, -8, -33, -100}) values.push_back(v);
     const int digits = BitWidth(type) - (IsSigned(type) ? 1 : 0);
-    // Exact in a double, up to 53 bits.
+    // Exact in a double if it has at most 53 bits.
     if (digits <= 53) values.push_back(std::ldexp(1, digits) - 1);
     values.push_back(std::ldexp(1, digits - 1));
     if (IsSigned(type)) values.push_back(-std::ldexp(1, digits));
@@ -77,8 +77,8 @@ std::vector<double> Specials(ElementType type) {
   return values;
 }
 
-// A few hundred elements; those of several operands meet in all pairs of
-// special values. `which`: of the operand.
+// Inputs for operand `which`: a few hundred elements. With several operands,
+// all pairs of special values occur.
 HostArray Inputs(ElementType type, int operands, int which) {
   const std::vector<double> specials = Specials(type);
   std::vector<double> values;
@@ -100,7 +100,7 @@ HostArray Inputs(ElementType type, int operands, int which) {
   std::mt19937_64 random(which + 17);
   for (int64_t i = special_count; i < array.shape().num_elements(); ++i) {
     uint64_t bits = random();
-    if (IsFloat(type) && i % 3 != 0) {  // else any pattern
+    if (IsFloat(type) && i % 3 != 0) {  // the others: any bits
       const double value = std::ldexp(int64_t(bits) * 0x1p-63, i % 16 - 8);
       hlo::ref::StoreOne<double>(array.mutable_view(), i, value);
       continue;
@@ -132,8 +132,8 @@ struct Case {
   }
 };
 
-// A node of the case on loads of all operands; `columns` > 1 makes it a value
-// of the row.
+// The case's op on loads of all operands. `by_row`: it is computed once per row
+// of two columns, as a scalar.
 LoopKernel KernelOf(const Case& c, int64_t count, bool by_row) {
   KernelWriter b(by_row ? Dims{count, 2} : Dims{count}, by_row ? 1 : 0);
   const Strides strides = by_row ? Strides{1, 0} : Strides{1};
@@ -157,7 +157,8 @@ void Check(const Case& c) {
     inputs.push_back(Inputs(c.operands[i], arity, i));
     count = std::min(count, inputs.back().shape().num_elements());
   }
-  // The reference sums as many terms of these as the operands are large.
+  // The reference sums as many terms as these operands are large: keep them
+  // small.
   if (c.code == OpCode::kChloZeta || c.code == OpCode::kChloPolygamma)
     for (HostArray& input : inputs)
       for (int64_t i = 0; i < count; ++i)
@@ -195,7 +196,7 @@ void Check(const Case& c) {
   EXPECT_TRUE(Close(scalars, vectors, 0, "as scalar: " + c.ToString()));
 }
 
-// How far from the reference an op may be.
+// The allowed difference from the reference, in units in the last place.
 int64_t Tolerance(OpCode code, ElementType type) {
   const bool approximated =
       code == OpCode::kExponential || code == OpCode::kLog ||
@@ -215,7 +216,7 @@ TEST(ElementOps, SameTypeOpsEqualTheReference) {
       case OpCode::kBitcastConvert:
       case OpCode::kReducePrecision:
       case OpCode::kSelect:
-        continue;  // below
+        continue;  // tested below
       default:
         break;
     }

@@ -63,7 +63,7 @@ class Former {
     return static_cast<int>(form_.accesses.size()) - 1;
   }
 
-  // Dimensions of size 1 have no stride.
+  // Dimensions of extent 1 get stride 0, so that equal accesses compare equal.
   void DropStrides() {
     for (Access& access : form_.accesses)
       for (int d = 0; d < form_.num_dims(); ++d)
@@ -90,7 +90,7 @@ class Former {
     for (Access& access : form_.accesses) access.strides.push_back(stride);
   }
 
-  // Nodes that vary along columns, in the dimensions as they are now.
+  // By node: whether it varies along dimensions from `first_dim` on.
   std::vector<bool> VaryFrom(int first_dim) const {
     std::vector<bool> varies(form_.nodes.size());
     for (size_t n = 0; n < form_.nodes.size(); ++n) {
@@ -110,7 +110,7 @@ class Former {
     return false;
   }
 
-  // Is there a store that is done once per row, of several columns?
+  // Whether a store is done once per row of several columns.
   bool StoresByRow() const {
     int64_t columns = 1;
     for (int d = form_.row_dims; d < form_.num_dims(); ++d)
@@ -132,7 +132,7 @@ class Former {
 
   bool Mergeable(int outer) const {
     const int inner = outer + 1;
-    if (form_.row_dims == inner) return false;  // a row and a column
+    if (form_.row_dims == inner) return false;  // a row and a column dimension
     if (form_.range_dim == inner && form_.extents[outer] != 1) return false;
     for (const Access& access : form_.accesses) {
       if (form_.extents[outer] == 1 || form_.extents[inner] == 1) break;
@@ -160,10 +160,10 @@ class Former {
       if (Mergeable(d)) Merge(d);
   }
 
-  // --- The vector dimension
-  // ---------------------------------------------------
+  // --- The vector dimension ------------------------------------------------
 
-  // Where two iterations write the same element, their order counts.
+  // False if two iterations may write the same element, whose order then
+  // counts.
   bool MayReorder() const {
     for (size_t s = 0; s < form_.stores.size(); ++s) {
       const LoopStore& store = form_.stores[s];
@@ -190,7 +190,7 @@ class Former {
       const bool stays = form_.accesses[form_.store_access[s]].strides[d] == 0;
       if (form_.stores[s].accumulate && stays) score -= 1000;
     }
-    // A vector should be filled.
+    // A dimension that cannot fill a vector of 8 is a poor choice.
     return form_.extents[d] >= 8 ? score : score - 100;
   }
 
@@ -212,8 +212,7 @@ class Former {
     }
   }
 
-  // --- Lanes and loops
-  // ----------------------------------------------------------
+  // --- Lanes and loops -----------------------------------------------------
 
   void ChooseLanes() {
     const std::vector<bool> varies = VaryFrom(form_.vector_dim());

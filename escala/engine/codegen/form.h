@@ -1,10 +1,10 @@
-// A loop kernel in the form that code is made from, and which of it the code
-// knows only when it runs.
+// A loop kernel normalised for code generation, split into what the code
+// depends on (Key) and what it reads when it runs (Parameters).
 //
-// Neighbouring dimensions that every access walks through as if they were one
-// are one. Where nothing is done once per row, rows and columns are the same,
-// and all but the last dimension are rows; the last is the one along which most
-// accesses are contiguous.
+// Adjacent dimensions are merged if all accesses step through them as through
+// one dimension. If nothing is done once per row, the split into rows and
+// columns is free: the last dimension becomes the vector dimension, chosen so
+// that most accesses are contiguous along it, and all others become rows.
 #pragma once
 
 #include <string>
@@ -15,33 +15,35 @@
 
 namespace escala::engine {
 
-// In which way an access moves along the vector dimension.
+// How an access steps along the vector dimension.
 enum class VectorStride : uint8_t { kZero, kOne, kOther };
 
 struct Form {
-  std::vector<int64_t> extents;  // rows, then columns; the last is the vector's
+  std::vector<int64_t> extents;  // rows, then columns; vector dimension last
   int row_dims = 0;              // extents.size() - 1, unless by_rows
-  int range_dim = -1;            // that [begin, end) is about; -1: none
-  int64_t scale = 1;             // of begin and end
-  // Something is done once per row: a fold, or a store of what is the row's.
+  int range_dim = -1;  // dimension that [begin, end) counts in; -1: none
+  int64_t scale = 1;   // factor of begin and end, after merging
+  // Something is done once per row: a fold, or a store of a value of the row.
   bool by_rows = false;
 
   std::vector<LoopBuffer> buffers;
-  std::vector<LoopNode> nodes;  // their `access` is empty: see accesses
+  std::vector<LoopNode> nodes;  // `access` is empty: see node_access
   std::vector<LoopStore> stores;
-  std::vector<Access> accesses;  // without repetitions
+  std::vector<Access> accesses;  // distinct
   std::vector<int> node_access;  // index into accesses, or -1
   std::vector<int> store_access;
 
-  // Columns in this many vectors, kept in registers from pass to pass; 0: in
-  // loops.
+  // If positive: the columns fit in this many vectors, which stay in registers
+  // from pass to pass. 0: loops over the columns.
   int row_vectors = 0;
   int lanes = 16;
-  // The innermost rows are done for a few vectors at a time: what is the same
-  // for all of these rows, and sums over them, are kept in registers.
+  // The loop over the innermost rows is inside the loop over vectors: a few
+  // vectors at a time go through all these rows. Values that are the same for
+  // all of them, and sums over them, stay in registers.
   bool rows_inside = false;
-  // Blocks of lanes x lanes elements of the vector dimension and this one, for
-  // what is contiguous along the latter; -1: none.
+  // If not -1: the loops run over tiles of lanes x lanes elements of this
+  // dimension and the vector dimension, and accesses that are contiguous along
+  // this dimension are transposed in registers.
   int tile_dim = -1;
 
   int vector_dim() const { return static_cast<int>(extents.size()) - 1; }
@@ -53,20 +55,20 @@ struct Form {
                          : VectorStride::kOther;
   }
 
-  // Whether the last of the vectors of a row is full.
+  // Whether the last vector of a row is full.
   bool full_vectors() const { return extents.back() % lanes == 0; }
-  // The two names of one piece of memory.
+  // Whether the two buffers are the same memory.
   bool SameMemory(int a, int b) const {
     return a == b || buffers[a].alias == b || buffers[b].alias == a;
   }
-  // Whether store s accumulates the same vectors for all innermost rows, and
-  // nobody else writes these. REQUIRES: row_dims > 0
+  // Whether store s accumulates into the same vectors for all innermost rows,
+  // and no other store writes them. REQUIRES: row_dims > 0
   bool sums_rows(size_t s) const;
 
-  // Equal keys: equal code.
+  // Forms with equal keys have equal code.
   std::string Key() const;
-  // What the code reads, in the order of the functions below; scratch slots
-  // follow.
+  // The values that the code reads at run time, in the order of the functions
+  // below. The byte offsets of scratch slots follow them.
   std::vector<int64_t> Parameters() const;
   int scale_parameter() const { return 0; }
   int extent_parameter(int dim) const { return 1 + dim; }
@@ -82,8 +84,8 @@ struct Form {
   }
 };
 
-// Fails on kernels that are not what ir/loop_kernel.h says, or that no code can
-// be made for. `vector_bytes`: of the host's registers.
+// Fails on kernels that violate ir/loop_kernel.h and on kernels without machine
+// code. `vector_bytes`: size of the host's vector registers.
 Result<Form> MakeForm(const LoopKernel& kernel, int vector_bytes);
 
 }  // namespace escala::engine

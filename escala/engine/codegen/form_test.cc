@@ -19,7 +19,7 @@ int LanesOfCopy(ElementType from, ElementType to, int vector_bytes) {
   return FormOf(w.kernel, vector_bytes).lanes;
 }
 
-// As many as fill a register; 16-bit floats are computed with in 32 bits.
+// A vector fills a register; 16-bit floats are computed in 32 bits.
 TEST(Form, LanesFillTheRegisters) {
   constexpr ElementType kF32 = ElementType::kF32, kF64 = ElementType::kF64;
   EXPECT_EQ(LanesOfCopy(kF32, kF32, 64), 16);
@@ -32,8 +32,9 @@ TEST(Form, LanesFillTheRegisters) {
   EXPECT_EQ(LanesOfCopy(ElementType::kI8, ElementType::kI8, 64), 32);
 }
 
-// Columns of the operand are contiguous along the result's rows: these become
-// the vectors, unless several rows write one element, of which the last counts.
+// The operand is contiguous along the result's rows, so rows become the vector
+// dimension. If several rows write the same element, the last must win, and the
+// dimensions keep their order.
 TEST(Form, WhatIsWrittenTwiceKeepsItsOrder) {
   for (const bool twice : {false, true}) {
     KernelWriter w({40, 30}, 1);

@@ -47,7 +47,8 @@ void OnBadAlloc(void*, const char*, bool) {
   if (may_throw) throw std::bad_alloc();
 }
 
-// What `work` says; `*fatal`: it was left in its midst.
+// Runs `work` and returns its status; LLVM's fatal errors become errors. Sets
+// `*fatal` if such an error left `work` by an exception.
 Status OrFatal(const std::function<Status()>& work, bool* fatal) {
   may_throw = true;
   Status status;
@@ -85,15 +86,15 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const Host& host) {
   const llvm::Target* target = FindTarget(host, &error);
   if (target == nullptr) return nullptr;
   llvm::TargetOptions options;
-  // Products are contracted where the instructions say so.
+  // Fuse multiply and add only where the IR has llvm.fmuladd.
   options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
       host.triple, host.cpu, host.features, options, llvm::Reloc::PIC_,
       llvm::CodeModel::Small, llvm::CodeGenOptLevel::Less, /*JIT=*/true));
 }
 
-// Where the sections of one object lie: code and constants in one piece, for
-// they must be within reach of each other.
+// The memory of one linked object. Code and constants lie in one block because
+// they address each other with 32-bit offsets.
 class Memory : public llvm::RTDyldMemoryManager {
  public:
   ~Memory() override {
@@ -139,7 +140,7 @@ class Memory : public llvm::RTDyldMemoryManager {
   bool ok() const { return !error_; }
 
  private:
-  static constexpr uintptr_t kPage = 1 << 16;  // the largest in use
+  static constexpr uintptr_t kPage = 1 << 16;  // the largest page size in use
 
   uint8_t* Take(size_t* at, size_t end, uintptr_t size, unsigned align) {
     const size_t begin = (*at + align - 1) / align * align;
@@ -192,9 +193,9 @@ class LinkedCode : public MachineCode {
   std::unordered_map<std::string, void*> symbols_;
 };
 
-// Passes over machine code that find nothing to do in these loops, or little
-// for the time they take: loops run as fast without, and are made in a third of
-// the time.
+// Disables passes over machine code that find nothing, or little for the time
+// they take, in these loops. Loops run as fast without them and compile in a
+// third of the time.
 void LeaveOut(llvm::TargetPassConfig* passes) {
   for (llvm::AnalysisID pass : {&llvm::EarlyTailDuplicateID,
                                 &llvm::OptimizePHIsID,
@@ -224,7 +225,7 @@ void LeaveOut(llvm::TargetPassConfig* passes) {
     passes->disablePass(pass);
 }
 
-// What one module is made with.
+// All that is needed to compile one module.
 struct Session {
   std::unique_ptr<llvm::TargetMachine> machine;
   llvm::LLVMContext context;
@@ -232,8 +233,8 @@ struct Session {
   llvm::legacy::PassManager passes;
 };
 
-// As LLVM's own list of passes, without those that work on what front ends
-// write: the loops are emitted as they are to run.
+// Runs LLVM's standard code generation without the IR passes for code from
+// front ends: the loops are emitted in their final form.
 Status Generate(Session* session, llvm::SmallVectorImpl<char>* object) {
   llvm::raw_svector_ostream stream(*object);
   auto* machine = static_cast<llvm::LLVMTargetMachine*>(session->machine.get());
@@ -242,7 +243,7 @@ Status Generate(Session* session, llvm::SmallVectorImpl<char>* object) {
       machine->getTargetIRAnalysis()));
   passes.add(llvm::createPromoteMemoryToRegisterPass());
   passes.add(llvm::createEarlyCSEPass());
-  // The manager owns what it is given.
+  // `passes` takes ownership.
   llvm::TargetPassConfig* config = machine->createPassConfig(passes);
   config->setDisableVerify(true);
   LeaveOut(config);

@@ -1,4 +1,4 @@
-// Machine code of LLVM modules, for this host.
+// Makes machine code of LLVM modules, for the host.
 #pragma once
 
 #include <functional>
@@ -26,23 +26,23 @@ struct Host {
 // Fails where LLVM has no code generator for this machine.
 Result<Host> FindHost();
 
-// Machine code in memory; it goes when this does.
+// Machine code in memory, freed with this object.
 class MachineCode {
  public:
   virtual ~MachineCode() = default;
-  // nullptr: there is none of that name.
+  // The function of this name, or nullptr.
   virtual void* Find(const std::string& name) const = 0;
 };
 
 struct Object {
   std::vector<char> bytes;
-  // It has addresses of this process in it.
+  // The code holds addresses of this process, so it cannot be cached on disk.
   bool is_local = false;
 };
 
-// Has `fill` put functions into a module and makes an object of it. Any thread
-// may call it; each call works on its own. What LLVM calls fatal is an error,
-// too.
+// Compiles a module that `fill` fills with functions into an object.
+// Thread-safe: each call has its own LLVM context. LLVM's fatal errors are
+// returned as errors.
 Result<Object> MakeObject(const Host& host,
                           const std::function<void(llvm::Module*)>& fill);
 

@@ -12,7 +12,7 @@ namespace escala::engine {
 
 namespace {
 
-// What `make` puts into an i64 (i64) function @f.
+// Fills the module with a function i64 @f(i64) that returns what `make` builds.
 void Fill(
     llvm::Module* module,
     const std::function<llvm::Value*(llvm::IRBuilder<>*, llvm::Value*)>& make) {
@@ -40,8 +40,9 @@ TEST(Jit, MakesAndLinks) {
   EXPECT_EQ(reinterpret_cast<int64_t (*)(int64_t)>((*code)->Find("f"))(40), 42);
 }
 
-// What is allocated while this lives may leak: LLVM does not clean up after
-// what it calls fatal, and cannot be left in another way (jit.cc).
+// Suppresses leak reports for what is allocated during its lifetime: LLVM does
+// not clean up after a fatal error, and an exception is the only way out of it
+// (jit.cc).
 class MayLeak {
  public:
   MayLeak() {}
@@ -52,7 +53,7 @@ class MayLeak {
 #endif
 };
 
-// LLVM ends the process over what it cannot select, unless it is kept from it.
+// By default LLVM ends the process if it cannot select an instruction.
 TEST(Jit, WhatLlvmCallsFatalIsAnError) {
   const Host host = FindHost().value();
   for (int i = 0; i < 3; ++i) {
@@ -74,7 +75,7 @@ TEST(Jit, WhatLlvmCallsFatalIsAnError) {
               std::string::npos)
         << object.status().message();
   }
-  // And it goes on working.
+  // LLVM still works afterwards.
   const auto object = MakeObject(host, [](llvm::Module* module) {
     Fill(module, [](llvm::IRBuilder<>*, llvm::Value* x) { return x; });
   });

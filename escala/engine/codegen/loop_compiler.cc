@@ -19,14 +19,15 @@ namespace escala::engine {
 
 namespace {
 
-// One kernel on its way.
+// A kernel in preparation.
 struct Work {
   Form form;
   Passes passes;
   std::string key;
 };
 
-// The form's parameters and where its scratch slots are.
+// Sets the parameters of a compiled loop: the form's, then the offsets of its
+// scratch slots.
 void SetParameters(const Work& work, CompiledLoop* loop) {
   loop->parameters = work.form.Parameters();
   int64_t columns = 1;
@@ -42,9 +43,9 @@ void SetParameters(const Work& work, CompiledLoop* loop) {
   }
 }
 
-// Points of a loop in about a tenth of a second, if each costs little.
+// Roughly how many cheap loop points take a tenth of a second.
 constexpr int64_t kPointsAtOnce = int64_t{1} << 25;
-// One call of a function for one element costs like so many.
+// Calling a function for each element of a point costs about this many points.
 constexpr int64_t kPointsPerCall = 1 << 13;
 
 int64_t RowsAtOnce(const LoopKernel& kernel) {
@@ -60,7 +61,7 @@ int64_t RowsAtOnce(const LoopKernel& kernel) {
   return std::max<int64_t>(1, kPointsAtOnce / calls / cost);
 }
 
-// Of what code depends on beside its kernel.
+// Everything beside the kernel that its code depends on.
 std::string MakerOf(const Host& host) {
   return StrCat("softpod ", BuildMark(), ", LLVM ", LlvmVersion(), ", ",
                 host.triple, " ", host.cpu, " ", host.features);
@@ -107,7 +108,7 @@ class LlvmLoopCompiler : public LoopCompiler {
   Counts counts() const override { return {made_, found_}; }
 
  private:
-  // Either, or neither.
+  // At most one is set; neither: not compiled yet.
   struct Code {
     CompiledLoop::Function function = nullptr;
     std::string problem;
@@ -120,8 +121,8 @@ class LlvmLoopCompiler : public LoopCompiler {
     return at == codes_.end() ? Code() : at->second;
   }
 
-  // In modules of a few kernels: what LLVM does once per module is shared. In
-  // a cache every kernel has an object of its own.
+  // Compiles in modules of a few kernels, which share LLVM's cost per module.
+  // With a cache each kernel has its own module, because it has its own file.
   void Make(const std::vector<const Work*>& works, ThreadPool* pool) {
     const int64_t per_module = cache_ == nullptr ? 8 : 1;
     const int64_t count = static_cast<int64_t>(works.size());
@@ -134,7 +135,8 @@ class LlvmLoopCompiler : public LoopCompiler {
       for (int64_t i = m; i < count; i += modules) part.push_back(works[i]);
       if (cache_ != nullptr && TakeFromCache(*part[0])) return;
       if (MakeModule(part).ok()) return;
-      // Whose fault it is, and code for the others.
+      // Compile the kernels one by one, so that only the one at fault goes
+      // without code.
       for (const Work* work : part) {
         const Status status = MakeModule({work});
         if (status.ok()) continue;
@@ -183,7 +185,7 @@ class LlvmLoopCompiler : public LoopCompiler {
       if (code->Find(NameOf(i)) == nullptr)
         return Internal("LLVM's object lacks ", NameOf(i));
     std::lock_guard lock(mutex_);
-    // Who was first keeps the place; both do the same.
+    // Another thread may have added the same kernel; its code is equivalent.
     for (size_t i = 0; i < works.size(); ++i)
       codes_.emplace(
           works[i]->key,

@@ -1,4 +1,4 @@
-// Machine code for loop kernels, by LLVM, for the CPU this runs on.
+// Compiles loop kernels to machine code for the host, with LLVM.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,20 @@
 
 namespace escala::engine {
 
-// Owns the code it made: it must outlive the loops. Thread-safe.
+// Owns the code it makes, so it must outlive the compiled loops. Thread-safe.
 class LoopCompiler {
  public:
   virtual ~LoopCompiler() = default;
 
-  // Kernels that differ in extents, offsets and strides only (but for strides
-  // 0 and 1 of the vector dimension) share their code. `pool` may be null.
-  // Fails on kernels that are not what ir/loop_kernel.h says.
+  // Kernels share code if they differ only in extents, offsets and strides, as
+  // long as each stride of the vector dimension is in the same class: 0, 1 or
+  // other. A kernel without machine code is interpreted (CompiledLoop::problem
+  // says why). Fails on kernels that violate ir/loop_kernel.h. `pool` may be
+  // null.
   virtual Result<std::vector<CompiledLoop>> Compile(
       std::span<const LoopKernel> kernels, ThreadPool* pool) = 0;
 
-  // Kernels so far, different ones: code made, and code found in the cache.
+  // Distinct kernels so far: compiled, and found in the cache.
   struct Counts {
     int64_t made = 0, found = 0;
   };
@@ -33,15 +35,15 @@ class LoopCompiler {
 };
 
 struct LoopCompilerOptions {
-  // Where code is kept from one process to the next (code_cache.h); empty:
-  // nowhere.
+  // Folder in which code is kept from one process to the next (code_cache.h);
+  // empty: no cache.
   std::string cache_dir;
-  // Every so many'th kernel cannot be compiled; 0: all can. To see what happens
-  // then.
+  // For tests of the fallback: about one kernel in this many, by a hash of its
+  // key, is not compiled; 0: all are.
   int64_t fail_every = 0;
 };
 
-// Fails where LLVM cannot make code for this machine.
+// Fails if LLVM cannot generate code for this machine.
 Result<std::unique_ptr<LoopCompiler>> MakeLoopCompiler(
     const LoopCompilerOptions& options = {});
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-// Within `relative` of a double.
+// Checks that results are within `relative` of `expected`, computed in double.
 void ExpectNear(const HostArray& got, const std::vector<double>& expected,
                 double relative, double absolute = 1e-30) {
   ASSERT_EQ(got.shape().num_elements(), static_cast<int64_t>(expected.size()));
@@ -49,7 +49,8 @@ TEST(LoopCompiler, SoftmaxOfAnyWidth) {
     HostArray y(x.shape());
     ASSERT_TRUE(RunLoop(Softmax(5, columns, false), {&x, &y}).ok());
     ExpectNear(y, SoftmaxOf(x, columns), 2e-6);
-    // The row is read again after a pass, never after it was written.
+    // In place: a later pass reads the row again, but never after it was
+    // written.
     HostArray in_place = HostArray::FromBytes(x.shape(), x.data());
     ASSERT_TRUE(
         RunLoop(Softmax(5, columns, true), {&in_place, &in_place}).ok());
@@ -138,7 +139,7 @@ TEST(LoopCompiler, CrossEntropyPicksTheLabel) {
   }
 }
 
-// Column sums are added row by row, whatever the loops look like.
+// Sums of columns add the rows in order, however the loops are arranged.
 TEST(LoopCompiler, ColumnSumsKeepTheOrderOfRows) {
   for (int64_t columns : {1, 10, 64, 129}) {
     const int64_t rows = 37;
@@ -201,7 +202,7 @@ TEST(LoopCompiler, FoldsOfHalfTypesAreRoundedOnce) {
     const int x = b.Load(b.Buffer(type), {columns, 1});
     b.Store(b.Fold(OpCode::kAdd, x, b.Constant(type, 0)), b.Buffer(type),
             {1, 0});
-    // A sum in the type itself would stop growing at 256.
+    // A sum rounded to the type after every addition would stop growing at 256.
     HostArray in =
         hlo::MakeArray(type, {1, columns}, std::vector<double>(columns, 1));
     HostArray out(Shape{type, {1}});
@@ -243,7 +244,8 @@ TEST(LoopCompiler, CutsDoNotChangeBits) {
   ASSERT_TRUE(RunLoop(softmax, {&x, &cut}, {1, 2, 17, 17, 49}).ok());
   EXPECT_TRUE(Close(cut, whole));
 
-  // Contiguous in all dimensions: one loop, cut where its rows end.
+  // Contiguous in all dimensions: merged into one loop, which is cut between
+  // rows.
   KernelWriter b({50, 99}, 1);
   const int v = b.Load(b.Buffer(), {99, 1});
   b.Store(b.Apply(OpCode::kTanh, {v}), b.Buffer(), {99, 1});
@@ -254,7 +256,8 @@ TEST(LoopCompiler, CutsDoNotChangeBits) {
   EXPECT_TRUE(Close(parts, all));
 }
 
-// An embedding's gradient: rows added where ids say, ids that meet included.
+// An embedding's gradient: adds rows at positions given by ids, which may
+// repeat.
 TEST(LoopCompiler, ScatteredRowsMeet) {
   for (const bool along_rows : {true, false}) {
     const int64_t tokens = 40, width = along_rows ? 24 : 1;

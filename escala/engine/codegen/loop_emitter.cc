@@ -7,7 +7,7 @@
 namespace escala::engine {
 
 namespace {
-// Vectors of sums that are kept in registers.
+// At most this many vectors of sums are kept in registers.
 constexpr int kMostSums = 12;
 }  // namespace
 
@@ -27,7 +27,7 @@ void LoopEmitter::Emit(const std::string& name) {
   function_ = llvm::Function::Create(type, llvm::Function::ExternalLinkage,
                                      name, module_);
   function_->addFnAttr(llvm::Attribute::NoUnwind);
-  // Without these some CPUs would be given vectors of half the size.
+  // Without these attributes LLVM uses 256-bit vectors on some AVX-512 CPUs.
   const std::string bits = std::to_string(512);
   function_->addFnAttr("min-legal-vector-width", bits);
   function_->addFnAttr("prefer-vector-width", bits);
@@ -117,7 +117,7 @@ void LoopEmitter::Enter(int dim, Value* index) {
   }
 }
 
-// Calls `body` in a loop over the dimension.
+// Emits `body` in a loop over the dimension.
 void LoopEmitter::ForDim(int dim, const std::function<void()>& body) {
   const std::vector<Value*> outside = bases_;
   For(Begin(dim), End(dim), 1, [&](Value* i) {
@@ -148,8 +148,8 @@ void LoopEmitter::EmitUniform(const std::vector<int>& nodes) {
 
 // --- Passes ------------------------------------------------------------------
 
-// Cheap bodies are repeated, so that the latency of folds and the cost of the
-// loop are hidden.
+// How often to repeat a body: cheap bodies are unrolled to hide the latency of
+// folds and the cost of the loop.
 int LoopEmitter::Unroll(int cost) const {
   return cost <= 10 ? 4 : cost <= 24 ? 2 : 1;
 }
@@ -201,7 +201,7 @@ void LoopEmitter::EmitVectors(int p) {
           {b_.CreateNSWAdd(at, b_.getInt64(int64_t{u} * lanes)), nullptr});
     EmitBody(p, points);
   });
-  // What is left is less than `count` vectors.
+  // Fewer than `count` vectors are left.
   const auto rest = [&](Value* at) { EmitBody(p, {{at, MaskOf(at, end)}}); };
   if (count > 1) {
     For(middle, end, lanes, [&](Value* at) {
@@ -214,7 +214,7 @@ void LoopEmitter::EmitVectors(int p) {
   }
 }
 
-// Vector u of the form's row_vectors.
+// Vector u of the row_vectors vectors of a row.
 LoopEmitter::Point LoopEmitter::FixedPoint(int u) {
   Value* begin = b_.getInt64(int64_t{u} * form_.lanes);
   if (u + 1 < form_.row_vectors || form_.full_vectors())
@@ -255,7 +255,8 @@ void LoopEmitter::EmitBody(int p, const std::vector<Point>& points) {
     for (int u = 0; u < count; ++u) EmitStore(s, u, points[u]);
 }
 
-// A few vectors of columns through all rows of the innermost row dimension.
+// Emits a few vectors of columns through all rows of the innermost row
+// dimension.
 void LoopEmitter::EmitRowsInside() {
   const Pass& pass = passes_.passes[0];
   std::vector<int> sums;
@@ -264,7 +265,7 @@ void LoopEmitter::EmitRowsInside() {
   const int64_t lanes = form_.lanes;
   Value* end = End(form_.vector_dim());
   if (form_.row_vectors > 0) {
-    // Rows whole, unless that is too much for the registers.
+    // Take all vectors of a row at once, unless its sums exceed the registers.
     const int wanted = static_cast<int>(sums.size()) * form_.row_vectors;
     const int most =
         wanted > kMostSums && CanSplitRows() ? 2 : form_.row_vectors;
@@ -294,7 +295,7 @@ void LoopEmitter::EmitRowsInside() {
   });
 }
 
-// Whether vectors of one row may be stored after those of later rows.
+// Whether some vectors of a row may be stored after vectors of later rows.
 bool LoopEmitter::CanSplitRows() const {
   for (size_t s = 0; s < form_.stores.size(); ++s)
     if (form_.stores[s].at >= 0 ||
@@ -303,7 +304,7 @@ bool LoopEmitter::CanSplitRows() const {
   return true;
 }
 
-// Which nodes have the same value for all innermost rows.
+// By node: whether its value is the same for all innermost rows.
 std::vector<bool> LoopEmitter::SameForRows() const {
   std::vector<bool> same(form_.nodes.size(), true);
   for (size_t n = 0; n < form_.nodes.size(); ++n) {
@@ -402,7 +403,8 @@ void LoopEmitter::EmitFolds(int p, const std::vector<Point>& points) {
   }
 }
 
-// The accumulators as a balanced tree, then their lanes, then the start value.
+// Adds up the accumulators in a balanced tree, then their lanes, then the start
+// value.
 void LoopEmitter::EndFolds(int p, int count) {
   for (int n : passes_.passes[p].folds) {
     const LoopNode& node = form_.nodes[n];

@@ -1,4 +1,4 @@
-// A loop kernel as an LLVM function.
+// Emits a loop kernel as an LLVM function.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@ class Module;
 
 namespace escala::engine {
 
-// Emits functions like CompiledLoop::Function. After the parameters of the form
-// come the byte offsets of its scratch slots.
+// Emits functions of type CompiledLoop::Function. They read the form's
+// parameters, and after these the byte offsets of the scratch slots.
 class LoopEmitter {
  public:
   LoopEmitter(const Form& form, const Passes& passes, llvm::Module* module,
@@ -26,12 +26,13 @@ class LoopEmitter {
  private:
   using Value = llvm::Value;
 
-  // A vector of columns: where it begins, and which lanes count (all: null).
+  // One vector of columns: its first column, and a mask of valid lanes (null:
+  // all).
   struct Point {
     Value* begin;
     Value* mask;
   };
-  // What an access that is contiguous along the tile dimension goes through.
+  // Buffer for one access that is contiguous along the tile dimension.
   struct Tile {
     bool is_store;
     int index;  // of the node or store
@@ -94,14 +95,14 @@ class LoopEmitter {
   Value* Reload(int n, const Point& point);
   Value* SlotPointer(int n, const Point& point);
   Value* Pointer(int buffer, Value* offset);
-  // Offsets of all lanes.
+  // The element offset of each lane.
   Value* LaneOffsets(int access, const Point& point);
   Value* VectorBase(int access, const Point& point);
   Value* Use(int n, int u);  // as a vector
   Value* UseScalar(int n);   // REQUIRES: !passes_.vector[n]
   void SetScalar(int n, Value* value);
   Value* Splat(Value* scalar);
-  Value* Lanes(llvm::Type* element);  // 0, 1, 2 ...
+  Value* Lanes(llvm::Type* element);  // the vector 0, 1, 2, ...
   Value* Stride(int access, int dim);
   Value* Parameter(int index);
   llvm::FixedVectorType* VectorOf(llvm::Type* element);
@@ -125,13 +126,14 @@ class LoopEmitter {
   std::vector<std::vector<Value*>> values_;
   std::vector<Value*> scalars_;
   std::vector<Value*> splats_;
-  // By access: the offset but for the dimensions not entered yet.
+  // By access: the offset, including all dimensions whose loops are open.
   std::vector<Value*> bases_;
-  // How many columns precede the innermost loop.
+  // The index of the current row's first column of the innermost loop, among
+  // all columns: where it is in a scratch slot.
   Value* column_ = nullptr;
   std::vector<std::vector<Value*>> accumulators_;  // by node
   std::vector<Tile> tiles_;
-  Value* tile_row_ = nullptr;  // within the tile
+  Value* tile_row_ = nullptr;  // current row within the tile
 };
 
 }  // namespace escala::engine

@@ -16,15 +16,15 @@ namespace {
 using hlo::OpCode;
 using Kind = LoopNode::Kind;
 
-// What folds and sums in memory are kept in.
+// The type in which folds and sums in memory accumulate.
 ElementType Accumulator(ElementType type) {
   return type == ElementType::kBF16 || type == ElementType::kF16
              ? ElementType::kF32
              : type;
 }
 
-// One kernel. A node's values along a row's columns are an array; what is the
-// same for all of them stands there as often. Thread-safe.
+// Interprets one kernel. A node's value is an array over all columns of a row,
+// even if all its elements are equal. Thread-safe.
 class Interpreter {
  public:
   explicit Interpreter(const LoopKernel& kernel) : kernel_(kernel) {
@@ -169,7 +169,7 @@ class Interpreter {
     ESCALA_CHECK(status.ok(), kernel_.name, ": ", status.message());
   }
 
-  // to[at] = code(to[at], from[c]), of a type that sums are kept in.
+  // to[at] = code(to[at], from[c]), in the type in which sums accumulate.
   static void Combine(OpCode code, const HostArray& from, int64_t c, View to) {
     HostArray one(Shape{to.shape->type, {}});
     hlo::ref::ConvertElements(one.mutable_view(), 0, from.view(), c, 1);
@@ -215,7 +215,7 @@ class Interpreter {
 
   const LoopKernel kernel_;
   const hlo::Module module_;
-  hlo::Function function_{"loop"};  // of the nodes' values, for ops_
+  hlo::Function function_{"loop"};  // declares the nodes' values, for ops_
   std::vector<hlo::ValueId> values_;
   std::vector<Shape> shapes_;
   std::vector<std::unique_ptr<hlo::Op>> ops_;

@@ -1,5 +1,5 @@
-// Loop kernels without code: the reference's kernels, row by row. For where
-// code cannot be made; slow, and right.
+// Interprets loop kernels row by row with the reference's kernels: slow, for
+// kernels that could not be compiled.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace escala::engine {
 
-// REQUIRES: MakeForm takes the kernel
+// REQUIRES: MakeForm accepts the kernel.
 CompiledLoop InterpretLoop(const LoopKernel& kernel);
 
 }  // namespace escala::engine

@@ -1,4 +1,4 @@
-// For tests of generated loops: kernels written down, and run.
+// Builds and runs loop kernels in tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace escala::engine {
 using hlo::OpCode;
 using Strides = std::vector<int64_t>;
 
-// One compiler for all tests: what it made once, it has.
+// Shared by all tests, so that each kernel is compiled once.
 inline LoopCompiler& Compiler() {
   static LoopCompiler* compiler = MakeLoopCompiler().value().release();
   return *compiler;
@@ -87,7 +87,7 @@ struct KernelWriter {
   LoopKernel kernel;
 };
 
-// Runs a kernel on arrays, in place, in ranges that end at `cuts`.
+// Runs a kernel on arrays, in place, in ranges of rows that end at `cuts`.
 inline void RunLoop(const CompiledLoop& loop, const LoopKernel& kernel,
                     const std::vector<HostArray*>& arrays,
                     std::vector<int64_t> cuts = {}) {
@@ -114,7 +114,8 @@ inline Status RunLoop(const LoopKernel& kernel,
   return Status();
 }
 
-// Floats in order as integers; both zeros are 0 apart from each other.
+// The float with these bits as an integer that orders as floats do; +0 and -0
+// are both 0.
 inline int64_t Order(ElementType type, uint64_t bits) {
   const int64_t size = bits & ((uint64_t{1} << (BitWidth(type) - 1)) - 1);
   const bool negative = (bits >> (BitWidth(type) - 1)) & 1;
@@ -133,7 +134,8 @@ inline bool IsNan(const HostArray& array, int64_t index) {
          std::isnan(ElementAsDouble(array.view(), index));
 }
 
-// Equal to `ulps` steps of the type (0: the same bits), NaN where it is NaN.
+// Whether elements agree to `ulps` units in the last place (0: same bits); NaN
+// agrees with NaN.
 inline ::testing::AssertionResult Close(const HostArray& got,
                                         const HostArray& expected,
                                         int64_t ulps = 0,

@@ -1,6 +1,6 @@
-// exp, log, tanh and their kin in f32, as polynomials: at most 2 ulp off, with
-// the infinities, NaNs and denormals of the true functions. The coefficients
-// are minimax fits, made for this file.
+// exp, log, tanh and similar functions in f32, by polynomials. The error is at
+// most 2 ulp; infinities, NaNs and denormals are handled as by the exact
+// functions. The coefficients are minimax fits computed for this file.
 #include <llvm/IR/Intrinsics.h>
 #include <llvm/IR/IntrinsicsX86.h>
 
@@ -18,10 +18,11 @@ using llvm::Intrinsic::ID;
 
 constexpr double kLog2e = 1.4426950408889634;
 constexpr double kLn2 = 0.6931471805599453;
-// ln 2 in two parts; products of the first with exponents are exact.
+// ln 2 in two parts. The high part has few bits, so its product with an
+// exponent is exact.
 constexpr double kLn2High = 0.693145751953125;
 constexpr double kLn2Low = 1.428606820309417e-06;
-// Adding it to |x| < 2^22 leaves round(x) in the low bits.
+// Adding this to |x| < 2^22 leaves round(x) in the low bits.
 constexpr double kRound = 12582912.0;  // 1.5 * 2^23
 
 // (e^r - 1 - r) / r^2 for |r| <= ln 2 / 2.
@@ -57,8 +58,8 @@ llvm::Value* ElementOps::Polynomial(Value* x, std::span<const float> p) {
   return sum;
 }
 
-// x * 2^n, rounded once, for n a float and the same number in the low bits of
-// n_bits, |n| < 252.
+// x * 2^n, rounded once. `n` is a float; `n_bits` holds the same integer. |n| <
+// 252.
 llvm::Value* ElementOps::ExpScale(Value* x, Value* n, Value* n_bits) {
   auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(x->getType());
   if (scalef_ && vector != nullptr && vector->getNumElements() == 16) {
@@ -77,7 +78,8 @@ llvm::Value* ElementOps::ExpScale(Value* x, Value* n, Value* n_bits) {
 
 // e^x = 2^n e^r with n = round(x / ln 2).
 llvm::Value* ElementOps::Exp(Value* x) {
-  // Beyond these the result is infinity and zero; NaN stays NaN.
+  // Beyond these bounds the result is infinity or zero. NaN passes both
+  // comparisons unchanged.
   Value* high = Float(x, 89.0);
   Value* low = Float(x, -105.0);
   x = b_.CreateSelect(b_.CreateFCmpOGT(x, high), high, x);
@@ -91,7 +93,8 @@ llvm::Value* ElementOps::Exp(Value* x) {
   return ExpScale(b_.CreateFAdd(q, Float(x, 1)), n, n_bits);
 }
 
-// e^x - 1 = 2^n (e^r - 1) + (2^n - 1), at half the size, for 2^128 is no float.
+// e^x - 1 = 2^n (e^r - 1) + (2^n - 1), computed at half the scale because 2^128
+// overflows.
 llvm::Value* ElementOps::Expm1(Value* x) {
   Value* high = Float(x, 89.0);
   Value* low = Float(x, -30.0);
@@ -108,7 +111,7 @@ llvm::Value* ElementOps::Expm1(Value* x) {
       b_.CreateBitCast(b_.CreateShl(biased, Int(biased, 23)), x->getType());
   Value* sum = MulAdd(half_power, p, b_.CreateFSub(half_power, Float(x, 0.5)));
   Value* result = b_.CreateFAdd(sum, sum);
-  // The smallest are their own results, signed zeros too.
+  // For tiny x the result is x, which also keeps the sign of zero.
   Value* tiny =
       b_.CreateFCmpOLT(Call(llvm::Intrinsic::fabs, {x}), Float(x, 0x1p-24));
   return b_.CreateSelect(tiny, x, result);
@@ -141,14 +144,14 @@ llvm::Value* ElementOps::Log(Value* x) {
   Value* result = Log1pTimesPower(b_.CreateFSub(mantissa, Float(x, 1)), power);
   const double infinity = std::numeric_limits<double>::infinity();
   Value* finite = b_.CreateFCmpOLT(x, Float(x, infinity));
-  // Infinity and NaN are their own logarithms.
+  // The logarithm of infinity and of NaN is the operand itself.
   result = b_.CreateSelect(finite, result, x);
   result =
       b_.CreateSelect(b_.CreateFCmpOEQ(x, zero), Float(x, -infinity), result);
   return b_.CreateSelect(b_.CreateFCmpOLT(x, zero), Float(x, NAN), result);
 }
 
-// 1 + x = 2^k (1 + f) with f = 2^-k x + (2^-k - 1), nearly exact.
+// 1 + x = 2^k (1 + f) with f = 2^-k x + (2^-k - 1), which is nearly exact.
 llvm::Value* ElementOps::Log1p(Value* x) {
   constexpr uint32_t kSqrtHalf = 0x3f3504f3;
   Value* one = Float(x, 1);
@@ -161,7 +164,7 @@ llvm::Value* ElementOps::Log1p(Value* x) {
   Value* f = MulAdd(inverse, x, b_.CreateFSub(inverse, one));
   Value* power = b_.CreateSIToFP(exponent, x->getType());
   Value* result = Log1pTimesPower(f, power);
-  // From here on 1 + x is x, and 2^-k may be a denormal.
+  // From 2^60 on 1 + x rounds to x, and 2^-k may be a denormal.
   const double infinity = std::numeric_limits<double>::infinity();
   Value* large = b_.CreateFCmpOGT(x, Float(x, 0x1p60));
   result = b_.CreateSelect(large, Log(x), result);
@@ -175,11 +178,12 @@ llvm::Value* ElementOps::Log1p(Value* x) {
                          result);
 }
 
-// 1 - 2 / (e^2|x| + 1), which loses too much where x is small. Half of what is
-// left of 2|x| goes into the polynomial, so that its terms have powers of two.
+// tanh(x) = 1 - 2 / (e^2|x| + 1), except for small x, where that cancels. r is
+// half of the remainder of 2|x|, so the polynomial of e^2r has the coefficients
+// of e^r times powers of two.
 llvm::Value* ElementOps::Tanh(Value* x) {
   Value* size = Call(llvm::Intrinsic::fabs, {x});
-  Value* most = Float(x, 10.0);  // 1 to the last bit
+  Value* most = Float(x, 10.0);  // tanh(10) rounds to 1
   size = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
   Value* shifted = MulAdd(size, Float(x, 2 * kLog2e), Float(x, kRound));
   Value* n = b_.CreateFSub(shifted, Float(x, kRound));
@@ -187,7 +191,7 @@ llvm::Value* ElementOps::Tanh(Value* x) {
   float terms[2 + std::size(kExp)] = {1, 2};
   for (size_t i = 0; i < std::size(kExp); ++i)
     terms[2 + i] = kExp[i] * static_cast<float>(4 << i);
-  // Of the bits of `shifted` only those of n are left.
+  // The shift keeps only the bits of n.
   Value* exponent = b_.CreateShl(Bits(shifted), Int(Bits(shifted), 23));
   Value* e = b_.CreateBitCast(
       b_.CreateAdd(Bits(Polynomial(r, terms)), exponent), x->getType());
@@ -196,12 +200,12 @@ llvm::Value* ElementOps::Tanh(Value* x) {
   Value* square = b_.CreateFMul(x, x);
   Value* near =
       MulAdd(b_.CreateFMul(Polynomial(square, kTanh), square), size, size);
-  Value* is_far = b_.CreateFCmpOGE(size, Float(x, 0.55));  // NaN is near
+  Value* is_far = b_.CreateFCmpOGE(size, Float(x, 0.55));  // false for NaN
   return Call(llvm::Intrinsic::copysign,
               {b_.CreateSelect(is_far, far, near), x});
 }
 
-// 1 / (1 + e^-|x|), or e^-|x| times that: no e^x overflows on the way.
+// 1 / (1 + e^-|x|), times e^-|x| if x is negative: no power of e overflows.
 llvm::Value* ElementOps::Logistic(Value* x) {
   Value* size = Call(llvm::Intrinsic::fabs, {x});
   Value* e = Exp(b_.CreateFNeg(size));
@@ -209,7 +213,7 @@ llvm::Value* ElementOps::Logistic(Value* x) {
   Value* one = Float(x, 1);
   Value* bottom = b_.CreateFAdd(e, one);
   Value* result = b_.CreateFDiv(b_.CreateSelect(negative, e, one), bottom);
-  // What 1 + e lost to rounding; 1 / bottom is the result for |x|.
+  // Corrects for what rounding 1 + e lost; 1 / bottom is the result for |x|.
   Value* lost = b_.CreateFSub(e, b_.CreateFSub(bottom, one));
   Value* inverse =
       b_.CreateSelect(negative, b_.CreateFSub(one, result), result);
@@ -219,7 +223,7 @@ llvm::Value* ElementOps::Logistic(Value* x) {
 llvm::Value* ElementOps::Erf(Value* x) {
   Value* size = Call(llvm::Intrinsic::fabs, {x});
   Value* near = MulAdd(Polynomial(b_.CreateFMul(x, x), kErf), x, x);
-  Value* most = Float(x, 4.0);  // 1 to the last bit
+  Value* most = Float(x, 4.0);  // erf(4) rounds to 1
   Value* y = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
   Value* far =
       b_.CreateFSub(Float(x, 1), Exp(b_.CreateFNeg(Polynomial(y, kErfc))));

@@ -11,7 +11,7 @@ namespace {
 using Kind = LoopNode::Kind;
 using hlo::OpCode;
 
-// What costs more than this to compute again is kept in scratch.
+// Nodes that cost more than this to recompute are kept in scratch.
 constexpr int kCheap = 8;
 constexpr int kNever = 1 << 20;
 
@@ -128,7 +128,7 @@ class Finder {
       result_.passes[StoreTime(s)].stores.push_back(s);
   }
 
-  // What it costs to compute a node of an earlier pass again in pass p.
+  // The cost to recompute, in pass p, a node of an earlier pass.
   int CostAgain(int n, int p) const {
     const LoopNode& node = form_.nodes[n];
     if (!result_.column[n] || node.kind == Kind::kConstant) return 0;
@@ -140,7 +140,7 @@ class Finder {
           return kNever;
     for (int operand : node.operands) {
       cost += CostAgain(operand, p);
-      if (cost > kCheap) return kNever;  // bounds the walk, too
+      if (cost > kCheap) return kNever;  // this also bounds the recursion
     }
     return static_cast<int>(cost);
   }
@@ -163,7 +163,7 @@ class Finder {
       if (earlier && result_.vector[n] &&
           (form_.row_vectors > 0 || CostAgain(n, p) > kCheap)) {
         kept_from_[time_[n]].push_back(n);
-        if (form_.row_vectors > 0) continue;  // it is in registers
+        if (form_.row_vectors > 0) continue;  // its value is still in registers
         pass.reload.push_back(n);
         if (result_.slot[n] < 0) result_.slot[n] = result_.num_slots++;
         continue;
@@ -183,10 +183,10 @@ class Finder {
 
   const Form& form_;
   Passes result_;
-  std::vector<int> time_;  // the pass of a node, or after how many it is known
+  std::vector<int> time_;  // by node: passes that end before it is known
   std::vector<bool> live_;
   std::vector<int> column_stores_;
-  // kept_from_[p]: nodes of pass p that later ones need.
+  // kept_from_[p]: nodes of pass p that later passes need.
   std::vector<std::vector<int>> kept_from_ =
       std::vector<std::vector<int>>(time_.size() + 1);
 };

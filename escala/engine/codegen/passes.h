@@ -1,4 +1,5 @@
-// In how many passes over the columns a row is done, and what each computes.
+// Plans in how many passes over its columns a row is computed, and what each
+// pass computes. A pass ends where a fold's result is needed.
 #pragma once
 
 #include <vector>
@@ -8,28 +9,29 @@
 namespace escala::engine {
 
 struct Pass {
-  std::vector<int> compute;  // column nodes, operands first
-  std::vector<int> reload;   // column nodes of earlier passes, from scratch
-  std::vector<int> folds;    // whose operand is complete
-  std::vector<int> stores;   // of columns
-  int cost = 0;              // of one vector, roughly in instructions
+  std::vector<int> compute;  // nodes that vary by column; operands first
+  std::vector<int> reload;   // nodes of earlier passes to load from scratch
+  std::vector<int> folds;    // folds over values of this pass
+  std::vector<int> stores;   // stores that vary by column
+  int cost = 0;              // per vector, roughly in instructions
 };
 
 struct Passes {
   std::vector<Pass> passes;
-  // Row nodes to compute before pass p; the last ones after all passes.
+  // [p]: nodes of the row to compute before pass p; the last entry: after all
+  // passes.
   std::vector<std::vector<int>> row_nodes;
-  std::vector<int> row_stores;   // done last
-  std::vector<bool> column;      // varies along any column dimension
-  std::vector<bool> vector;      // ... along the last
-  std::vector<bool> vector_use;  // is used by a node or store that does
-  std::vector<int> slot;         // where in scratch a node is kept, or -1
+  std::vector<int> row_stores;   // stores of the row, done last
+  std::vector<bool> column;      // by node: varies along any column dimension
+  std::vector<bool> vector;      // by node: varies along the vector dimension
+  std::vector<bool> vector_use;  // by node: needed as a vector
+  std::vector<int> slot;         // by node: its scratch slot, or -1
   int num_slots = 0;
 };
 
 Passes FindPasses(const Form& form);
 
-// Roughly, in instructions per vector.
+// Cost of a node per vector, roughly in instructions.
 int CostOf(const Form& form, int node);
 
 }  // namespace escala::engine

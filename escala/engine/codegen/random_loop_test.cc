@@ -1,6 +1,6 @@
-// Random loop kernels on integers, whose results do not depend on the order of
-// sums, against an interpreter that does what loop_kernel.h says, point by
-// point.
+// Compares random loop kernels with an interpreter that follows loop_kernel.h
+// point by point. They compute on integers, whose sums do not depend on the
+// order.
 #include <numeric>
 
 #include "escala/engine/codegen/loop_interpreter.h"
@@ -59,7 +59,7 @@ class Interpreter {
     }
   }
 
-  // All loads of a row come before its stores: buffers in place are read and
+  // A row does all loads before its stores. Aliased buffers are read and
   // written at the same element.
   void Run() {
     const Dims rows(k_.extents.begin(), k_.extents.begin() + k_.row_dims);
@@ -85,7 +85,7 @@ class Interpreter {
   }
 
   void RunRow(const Dims& columns) {
-    // values[n][c]; row nodes have one value.
+    // values[n][c]; a node of the row has one value.
     std::vector<std::vector<int32_t>> values(k_.nodes.size());
     const auto each = [&](auto f) {
       Dims column(columns.size(), 0);
@@ -153,7 +153,7 @@ class Interpreter {
   std::vector<bool> column_;
 };
 
-// Makes kernels of loads in any order of dimensions, with broadcasts.
+// Makes kernels whose loads take the dimensions in any order, with broadcasts.
 class Generator {
  public:
   explicit Generator(uint32_t seed) : random_(seed) {}
@@ -232,7 +232,7 @@ class Generator {
     }
   }
 
-  // Row-major in a random order of the dimensions.
+  // Strides of a dense array, with the dimensions in a random order.
   Strides Dense(const Dims& extents) {
     std::vector<size_t> order(extents.size());
     std::iota(order.begin(), order.end(), 0);
@@ -271,7 +271,7 @@ void Check(bool interpret) {
     Memory expected;
     std::vector<HostArray> arrays;
     for (int64_t size : generator.sizes()) {
-      constexpr int64_t kGuard = 40;  // not to be touched
+      constexpr int64_t kGuard = 40;  // elements that must stay as they are
       std::vector<int32_t> values(size + kGuard);
       for (int32_t& value : values) value = generator.Below(21) - 10;
       arrays.push_back(HostArray::FromBytes(
@@ -302,7 +302,7 @@ void Check(bool interpret) {
 
 TEST(RandomLoop, CodeDoesWhatTheInterpreterDoes) { Check(false); }
 
-// What runs where no code can be made.
+// The loop interpreter, which runs kernels that could not be compiled.
 TEST(RandomLoop, TheReferencesKernelsDoWhatTheInterpreterDoes) { Check(true); }
 
 }  // namespace

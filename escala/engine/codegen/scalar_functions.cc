@@ -20,7 +20,8 @@ void Map(const double* a, const double* b, double* to, int64_t count) {
   for (int64_t i = 0; i < count; ++i) to[i] = f(a[i], b[i]);
 }
 
-// A negative power of an integer is a fraction: 0 but for 1 and -1.
+// A negative exponent gives a fraction, which truncates to 0 except for bases 1
+// and -1.
 int64_t SignedPower(int64_t base, int64_t exponent) {
   if (exponent < 0) {
     if (base == 1) return 1;

@@ -1,5 +1,5 @@
-// Functions that generated code calls element by element: the ones that are
-// rare, or too long to be emitted. They are those of the reference.
+// Functions that generated code calls element by element because they are rare
+// or too long to emit inline. They compute what the reference computes.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,13 @@
 
 namespace escala::engine {
 
-// to[i] = f(a[i], b[i]) for i < count; `b` is not read by functions of one
-// operand.
+// to[i] = f(a[i], b[i]) for i < count. Functions of one operand ignore `b`.
 using FloatFunction = void (*)(const double* a, const double* b, double* to,
                                int64_t count);
-// nullptr: none.
+// nullptr if the op has no such function.
 FloatFunction FindFloatFunction(hlo::OpCode code);
 
-// The power of integers in 64 bits; the result is to be wrapped.
+// Integer power in 64 bits; narrower types keep the result's low bits.
 using IntegerFunction = void (*)(const int64_t* a, const int64_t* b,
                                  int64_t* to, int64_t count);
 IntegerFunction FindIntegerPower(bool is_signed);

@@ -19,7 +19,8 @@ enum Classes : uint8_t {
   kAll = kB | kNumber,
 };
 
-// Operands all of one type of these classes; the result is of that type, or i1.
+// All operands have the same type, of one of these classes; the result has that
+// type, or i1 if `predicate`.
 struct Rule {
   int operands = 0;
   uint8_t classes = 0;
@@ -136,7 +137,7 @@ std::string Mismatch(OpCode code, std::span<const ElementType> operands,
                 " is not what the op is defined on");
 }
 
-// Ops that are nothing but loads in another order.
+// Whether the op only moves elements, so that loads in another order do it.
 bool IsMove(const hlo::OpInfo& info) {
   switch (info.code) {
     case OpCode::kConstant:

@@ -1,4 +1,5 @@
-// Which element-wise ops codegen makes, on which types. No LLVM here.
+// Says which element-wise ops codegen can emit, and on which types. Free of
+// LLVM.
 #pragma once
 
 #include <span>
@@ -9,18 +10,19 @@
 
 namespace escala::engine {
 
-// Why there is no code for values of this type; empty: there is.
+// Why there is no machine code for values of this type; empty: there is.
 std::string WhyNotType(ElementType type);
 
-// The same for an op as LoopNode::Kind::kApply has it; also where the types do
-// not go together.
+// The same for an op as a LoopNode of kind kApply. Also reports types that do
+// not match the op.
 std::string WhyNotApply(hlo::OpCode code, std::span<const ElementType> operands,
                         ElementType result);
 
-// Why values of `type` cannot be folded by `code`; empty: they can.
+// Why there is no machine code for folding values of `type` by `code`; empty:
+// there is.
 std::string WhyNotFold(hlo::OpCode code, ElementType type);
 
-// Why codegen cannot make this op with these types; empty: it can.
+// Why codegen cannot emit this op on its types; empty: it can.
 std::string WhyNotGenerated(const hlo::OpContext& op);
 
 }  // namespace escala::engine

@@ -1,5 +1,6 @@
-// Transposing loops: what is contiguous along another dimension than the
-// vector's goes through a tile of lanes x lanes elements, turned in registers.
+// Transposing loops: an access that is contiguous along another dimension than
+// the vector dimension goes through a tile of lanes x lanes elements, which is
+// transposed in registers.
 #include <llvm/IR/Module.h>
 
 #include "escala/engine/codegen/loop_emitter.h"
@@ -8,8 +9,8 @@ namespace escala::engine {
 
 using Kind = LoopNode::Kind;
 
-// Rows of the tile dimension and columns of the vector dimension in steps of
-// as many as there are lanes; all other dimensions outside.
+// Loops over the tile dimension and the vector dimension, in steps of `lanes`,
+// inside loops over all other dimensions.
 void LoopEmitter::EmitTiles() {
   const int tile_dim = form_.tile_dim;
   const int vector_dim = form_.vector_dim();
@@ -73,8 +74,8 @@ void LoopEmitter::EmitTile(Value* row, Value* column, Value* rows,
     if (tile.is_store) MoveTile(tile, row, column, rows, columns, full);
 }
 
-// Between memory, contiguous along the tile dimension, and the tile, whose
-// rows are contiguous along the vector dimension.
+// Copies between memory, which is contiguous along the tile dimension, and the
+// tile, whose rows are contiguous along the vector dimension.
 void LoopEmitter::MoveTile(const Tile& tile, Value* row, Value* column,
                            Value* rows, Value* columns, bool full) {
   const int access = tile.is_store ? form_.store_access[tile.index]
@@ -114,7 +115,7 @@ void LoopEmitter::MoveTile(const Tile& tile, Value* row, Value* column,
   }
 }
 
-// Swaps bit after bit of the row's number with that of the lane's.
+// For each bit, swaps that bit of the row number with that of the lane number.
 void LoopEmitter::Transpose(std::vector<Value*>* rows) {
   const int lanes = form_.lanes;
   for (int bit = 1; bit < lanes; bit *= 2) {

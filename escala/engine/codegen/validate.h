@@ -1,4 +1,4 @@
-// Is a kernel what ir/loop_kernel.h says?
+// Checks that a loop kernel obeys ir/loop_kernel.h.
 #pragma once
 
 #include "escala/base/status.h"
@@ -6,7 +6,7 @@
 
 namespace escala::engine {
 
-// INVALID_ARGUMENT where not, UNIMPLEMENTED where there is no code for it.
+// INVALID_ARGUMENT if it does not; UNIMPLEMENTED if there is no code for it.
 Status Validate(const LoopKernel& kernel);
 
 }  // namespace escala::engine
