@@ -19,11 +19,11 @@ using onednn::Call;
 using onednn::Describe;
 using onednn::PrimitiveDesc;
 
-// Where arguments lie.
+// The memory that an argument of a primitive is in.
 enum Base : int { kLhs, kRhs, kResult, kScratch, kPacked, kNumBases };
 
-// Batch, space, channels: what oneDNN has fast kernels for without changing
-// the order of data.
+// Strides of the order batch, space, channels. oneDNN has fast kernels for it,
+// and the data need not be reordered.
 Dims ChannelsLast(const Dims& dims) {
   Dims strides(dims.size());
   int64_t stride = 1;
@@ -34,8 +34,8 @@ Dims ChannelsLast(const Dims& dims) {
   return strides;
 }
 
-// The tensor as the op has it. Strides of dimensions of one element mean
-// nothing: they are chosen so that equal orders look equal.
+// Describes a tensor as the op has it. The stride of a dimension of one element
+// has no meaning; it is chosen so that equal orders compare equal.
 dnnl_memory_desc_t DescribeData(const Dims& dims, Dims strides) {
   const Dims last = ChannelsLast(dims);
   int64_t end = 1;
@@ -51,7 +51,7 @@ dnnl_memory_desc_t DescribeData(const Dims& dims, Dims strides) {
   return Describe(dims, strides);
 }
 
-// Copies a kernel element by element, some dimensions from their end.
+// Copies a kernel element by element, with some dimensions reversed.
 struct FlipCopy {
   Dims dims, from_strides;
   int64_t from_offset = 0;
@@ -71,7 +71,7 @@ struct FlipCopy {
   }
 };
 
-// A primitive desc and how good it is.
+// A primitive descriptor and how fast its implementation is.
 struct Choice {
   enum Speed { kNone, kReference, kByGemm, kFast };
   PrimitiveDesc desc;
@@ -91,7 +91,7 @@ Choice Choose(const ConvolutionForm& form, bool channels_last) {
   };
   const dnnl_memory_desc_t x = data(form.x), y = data(form.y);
   const dnnl_memory_desc_t w = Describe(form.w, {});
-  Dims dilates = form.dilation;  // oneDNN counts the holes
+  Dims dilates = form.dilation;  // oneDNN counts dilation from 0
   for (int64_t& dilation : dilates) --dilation;
   const int64_t *s = form.stride.data(), *d = dilates.data();
   const int64_t* low = form.padding_low.data();
@@ -163,7 +163,7 @@ class OneDnnConvolution final : public Convolution {
   std::string description() const override { return description_; }
 
  private:
-  // The pointers of one run; oneDNN takes all of them as writable.
+  // The pointers of one run. oneDNN takes all of them as writable.
   struct Bases {
     Bases(const float* lhs, const float* rhs, float* result, std::byte* scratch,
           const std::byte* packed)
@@ -186,7 +186,7 @@ class OneDnnConvolution final : public Convolution {
                          own_scratch_bytes_ + Aligned(bytes));
   }
 
-  // With scratch memory of its own, if it wants any.
+  // Makes a call; reserves scratch memory for it if it needs any.
   Result<Call> MakeCall(const dnnl_primitive_desc& desc,
                         std::vector<Call::Argument> arguments) {
     const dnnl_memory_desc_t& md =
@@ -210,8 +210,8 @@ class OneDnnConvolution final : public Convolution {
     return Status();
   }
 
-  // The argument as the primitive wants it: `given` itself, or a place in
-  // scratch memory.
+  // The argument in the order that the primitive needs: `given` itself, or a
+  // copy in scratch memory.
   Call::Argument Staged(const Call::Argument& given,
                         const dnnl_memory_desc_t& wanted) {
     if (dnnl_memory_desc_equal(&given.md, &wanted)) return given;
@@ -225,7 +225,7 @@ class OneDnnConvolution final : public Convolution {
   }
   Status Output(const Call::Argument& staged, const Call::Argument& given) {
     if (staged.base == given.base) return Status();
-    if (given.id != DNNL_ARG_DIFF_WEIGHTS)  // small: nothing to speak of
+    if (given.id != DNNL_ARG_DIFF_WEIGHTS)  // too small to mention
       description_ += ", result reordered";
     return Reorder(staged, given, &calls_);
   }
@@ -243,7 +243,7 @@ class OneDnnConvolution final : public Convolution {
   int64_t packed_bytes_ = 0;
 };
 
-// w's strides in the order space, in, out, of a dense kernel.
+// Strides of a dense kernel in the order space, in, out.
 Dims DenseKernel(const ConvolutionForm& form) {
   const size_t w0 = form.w.size() - form.spatial_rank();
   Dims strides(form.w.size());
@@ -255,7 +255,7 @@ Dims DenseKernel(const ConvolutionForm& form) {
   return strides;
 }
 
-// A copy that turns the flipped dimensions round, into a dense kernel.
+// A copy into a dense kernel that reverses the dimensions to be flipped.
 FlipCopy MakeFlip(const ConvolutionForm& form) {
   const size_t w0 = form.w.size() - form.spatial_rank();
   FlipCopy copy;

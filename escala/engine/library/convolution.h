@@ -1,5 +1,5 @@
-// Convolutions by oneDNN, on the thread that calls. Padding is left out, not
-// multiplied: infinity or NaN in a kernel does not meet it.
+// Convolutions by oneDNN, on the calling thread. Padding is skipped, not
+// multiplied by zero, so infinity or NaN in a kernel does not meet it.
 #pragma once
 
 #include <cstddef>
@@ -12,35 +12,36 @@
 
 namespace escala::engine {
 
-// One stablehlo.convolution of f32, as a primitive: forward, or the gradient
-// for data or for weights that it is in disguise (dilated, with batch and
-// feature dimensions exchanged, on a reversed kernel).
+// One stablehlo.convolution of f32 as a oneDNN primitive: forward, data
+// gradient or weight gradient. JAX writes the gradients as convolutions, too:
+// dilated, with batch and feature dimensions exchanged, or with a reversed
+// kernel.
 class Convolution {
  public:
   virtual ~Convolution() = default;
 
-  // Operands and result dense in the op's own dimension order. `scratch`:
-  // scratch_bytes(), aligned to 64, of the calling thread. May run on several
-  // threads at once.
+  // Operands and result are dense, in the op's own dimension order. `scratch`:
+  // scratch_bytes() of the calling thread's memory, aligned to 64. Thread-safe.
   virtual void Run(const float* lhs, const float* rhs, float* result,
                    std::byte* scratch) const = 0;
   virtual int64_t scratch_bytes() const = 0;
 
-  // The same in two steps, where one kernel serves many tiles: oneDNN reads
-  // kernels in an order of its own, and Run brings rhs into it every time.
-  // `packed`: packed_bytes(), aligned to 64. packed_bytes() is 0 for a weight
-  // gradient, which has nothing to pack (and must be Run).
+  // Run in two steps, for a kernel that serves many tiles: oneDNN reads kernels
+  // in an order of its own, and Run reorders rhs on every call. `packed`:
+  // packed_bytes(), aligned to 64. A weight gradient has nothing to pack: its
+  // packed_bytes() is 0, and only Run may be called.
   virtual void Pack(const float* rhs, std::byte* packed,
                     std::byte* scratch) const = 0;
   virtual void RunPacked(const float* lhs, const std::byte* packed,
                          float* result, std::byte* scratch) const = 0;
   virtual int64_t packed_bytes() const = 0;
 
-  // "forward", "data gradient", "weight gradient", and oneDNN's implementation.
+  // For the log: "forward", "data gradient" or "weight gradient", oneDNN's
+  // implementation, and the tensors that are reordered.
   virtual std::string description() const = 0;
 };
 
-// UNIMPLEMENTED, with the reason, where oneDNN has no fast form for it.
+// UNIMPLEMENTED, with the reason, if oneDNN has no fast primitive for the op.
 Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op);
 
 }  // namespace escala::engine

@@ -9,19 +9,19 @@ namespace {
 
 using Kind = ConvolutionForm::Kind;
 
-// One dimension of a tensor.
+// Size and stride of one dimension of a tensor.
 struct Axis {
   int64_t size = 1;
   int64_t stride = 0;
 };
 
-// The op's attributes by spatial dimension, with what has no effect taken away:
-// a stride along one output, a dilation of one element.
+// The op's attributes by spatial dimension, normalised: a stride with one
+// output and a dilation of one element have no effect, and become 1.
 struct Window {
   Axis lhs, rhs, result;
   int64_t stride, padding, lhs_dilation, rhs_dilation;
-  bool reversed;  // matters, and is so
-  bool ordered;   // matters, and is not reversed
+  bool reversed;  // the window has several elements, reversed
+  bool ordered;   // the window has several elements, not reversed
 };
 
 struct Parts {
@@ -69,7 +69,7 @@ Parts Read(const hlo::OpContext& op) {
     w.ordered = w.rhs.size > 1 && reversal[d] == 0;
     parts.windows.push_back(w);
   }
-  if (rank == 0)  // a product of matrices: one point
+  if (rank == 0)  // a matrix product: a window of one element
     parts.windows.push_back({{1, 1}, {1, 1}, {1, 1}, 1, 0, 1, 1});
   return parts;
 }
@@ -84,7 +84,7 @@ void Append(Axis axis, Dims* sizes, Dims* strides) {
   strides->push_back(axis.stride);
 }
 
-// w's dimensions before space; `out` holds all groups, `in` one of them.
+// Appends the dimensions of w before space. `out` holds all groups, `in` one.
 void AppendChannels(int64_t groups, Axis out, Axis in, ConvolutionForm* form) {
   form->groups = groups;
   const int64_t per_group = out.size / groups;
@@ -94,7 +94,7 @@ void AppendChannels(int64_t groups, Axis out, Axis in, ConvolutionForm* form) {
   Append(in, &form->w, &form->w_strides);
 }
 
-// As AppendChannels where `in` holds all groups, `out` one of them.
+// The same if `in` holds all groups and `out` one.
 void AppendTransposed(int64_t groups, Axis out, Axis in,
                       ConvolutionForm* form) {
   form->groups = groups;
@@ -130,7 +130,7 @@ ConvolutionForm Forward(const Parts& parts) {
 }
 
 // x = lhs_dilation * y + rhs_dilation * w - (rhs_dilation * (window - 1) -
-// padding), with w counted from the end.
+// padding), where w counts from the end of the window.
 ConvolutionForm DataGradient(const Parts& parts) {
   ConvolutionForm form;
   form.kind = Kind::kDataGradient;
@@ -149,8 +149,8 @@ ConvolutionForm DataGradient(const Parts& parts) {
   return form;
 }
 
-// The op's window is y, its result the kernel: x = rhs_dilation * y +
-// stride * w - padding. Batch and features are exchanged in lhs and result.
+// The op's window is y, and its result is the kernel w: x = rhs_dilation * y +
+// stride * w - padding. lhs and result have batch and features exchanged.
 ConvolutionForm WeightGradient(const Parts& parts) {
   ConvolutionForm form;
   form.kind = Kind::kWeightGradient;
@@ -170,7 +170,7 @@ ConvolutionForm WeightGradient(const Parts& parts) {
   return form;
 }
 
-// oneDNN counts in ints.
+// oneDNN computes with 32-bit integers.
 constexpr int64_t kMost = 1 << 24;
 constexpr int64_t kMostPadding = 1 << 16;
 
@@ -184,7 +184,7 @@ Status CheckSizes(const ConvolutionForm& form) {
   return Status();
 }
 
-// Cuts off what is not touched of x, so that no padding is negative.
+// Crops x to the part that is reached, so that no padding is negative.
 Status CropData(ConvolutionForm* form) {
   ESCALA_RETURN_IF_ERROR(CheckSizes(*form));
   form->x_whole = form->x;
@@ -204,7 +204,7 @@ Status CropData(ConvolutionForm* form) {
     const int64_t touched = form->stride[d] * (form->y[d + 2] - 1) +
                             form->dilation[d] * (form->w[w0 + d] - 1) + 1 - low;
     if (size < 1 || touched < 1) return Unimplemented("nothing but padding");
-    // Padding on the high side may be negative as long as no output is lost.
+    // Padding on the high side may be negative as long as all outputs remain.
     if (touched - size <= -form->stride[d]) size = touched;
     const int64_t high = touched - size;
     if (high > kMostPadding) return Unimplemented("padding by ", high);
@@ -213,8 +213,8 @@ Status CropData(ConvolutionForm* form) {
   return Status();
 }
 
-// Whether the exchanged batch and feature dimensions of a weight gradient are
-// the better reading of what could be a forward convolution too.
+// Whether an op that could be either is better seen as a weight gradient, whose
+// batch and feature dimensions are exchanged, than as a forward convolution.
 bool LooksLikeWeightGradient(const Parts& parts) {
   if (parts.lhs_feature.stride == 1) return false;
   if (parts.lhs_batch.stride == 1) return true;

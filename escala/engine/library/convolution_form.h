@@ -1,11 +1,11 @@
-// Which convolution a stablehlo.convolution is in disguise.
+// Finds out whether a stablehlo.convolution is a forward convolution or one of
+// its gradients.
 //
-// All three forms are one relation between data x, kernel w and output y, per
-// spatial dimension
+// All three relate data x, kernel w and output y, per spatial dimension, by
 //   position in x = stride * position in y + dilation * position in w - padding
-// and forward makes y, the data gradient makes x, the weight gradient makes w
-// from the other two. The op says which tensor plays which part by its
-// dilations and by the order of its dimensions only.
+// Forward computes y from the other two, the data gradient x, the weight
+// gradient w. Only the op's dilations and the order of its dimensions tell
+// which tensor is which.
 #pragma once
 
 #include <cstdint>
@@ -22,16 +22,16 @@ struct ConvolutionForm {
   enum class Kind : uint8_t { kForward, kDataGradient, kWeightGradient };
   Kind kind = Kind::kForward;
   int64_t groups = 1;
-  // x: batch, groups * in, space. y: batch, groups * out, space.
-  // w: [groups,] out, in, space; the groups only where there are several.
-  // Strides in elements of the op's operands and result.
+  // Shapes. x: batch, groups * in, space. y: batch, groups * out, space. w:
+  // [groups,] out, in, space; `groups` only if there are several. Strides are
+  // in elements of the op's operands and result.
   Dims x, w, y;
   Dims x_strides, w_strides, y_strides;
-  // The part of x that the relation touches starts so many elements in, and
-  // may be smaller than the tensor: the rest is neither read nor made.
+  // Offset in elements of the part of x that the relation reaches. The part may
+  // be smaller than the tensor; the rest is neither read nor computed.
   int64_t x_offset = 0;
-  Dims x_whole;  // x before it was cropped
-  // Of w: spatial dimensions to be read from their end.
+  Dims x_whole;  // the sizes of x before cropping
+  // By spatial dimension of w: read it in reverse.
   std::vector<bool> flip;
   Dims stride, dilation, padding_low, padding_high;
 
@@ -42,9 +42,8 @@ struct ConvolutionForm {
 
 std::string_view Name(ConvolutionForm::Kind kind);
 
-// The forms that the op can be seen as, the most natural one first; or
-// UNIMPLEMENTED with what stands against all of them. The tensors are not
-// empty.
+// The forms that the op can be seen as, most natural first. UNIMPLEMENTED, with
+// the reason, if there is none. The forms' tensors are not empty.
 Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op);
 
 }  // namespace escala::engine

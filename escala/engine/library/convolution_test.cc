@@ -14,7 +14,7 @@
 namespace escala::engine {
 namespace {
 
-// The first op of the only function.
+// The first op of the module's only function.
 struct Program {
   explicit Program(const std::string& text)
       : module(std::move(*hlo::ReadModule(text))) {}
@@ -47,7 +47,7 @@ HostArray Reference(const hlo::OpContext& op, const HostArray& lhs,
   return result;
 }
 
-// Scratch memory full of NaN, aligned.
+// Aligned scratch memory, filled with NaN.
 class Scratch {
  public:
   explicit Scratch(int64_t bytes) : floats_(bytes / 4 + 32, NAN) {}
@@ -82,7 +82,7 @@ HostArray RunPacked(const Convolution& convolution, const hlo::OpContext& op,
   return result;
 }
 
-// How many elements differ; the first ones are named.
+// Returns how many elements differ, and reports the first three.
 int CountDifferent(const HostArray& got, const HostArray& want) {
   int different = 0;
   for (int64_t i = 0; i < want.shape().num_elements(); ++i) {
@@ -94,8 +94,8 @@ int CountDifferent(const HostArray& got, const HostArray& want) {
   return different;
 }
 
-// Whether the op is seen as `form` (empty: as any) and, on small integers,
-// whose sums are exact in any order, gives what the reference gives.
+// Checks that the op is seen as `form` (empty: as any), and that it gives what
+// the reference gives on small integers, whose sums are exact in any order.
 void CheckExact(const std::string& text, const std::string& form) {
   const Program program(text);
   SCOPED_TRACE(hlo::PrintOp(program.op()));
@@ -117,7 +117,7 @@ void CheckExact(const std::string& text, const std::string& form) {
       CountDifferent(RunPacked(convolution, program.op(), lhs, rhs), want), 0);
 }
 
-// A forward convolution of two spatial dimensions, and its gradients as JAX
+// A forward convolution with two spatial dimensions, and its gradients as JAX
 // writes them.
 struct Case {
   std::string name;
@@ -126,7 +126,7 @@ struct Case {
   int64_t kernel_h = 3, kernel_w = 3, stride = 1, dilation = 1;
   int64_t low = 1, high = 1;
   int64_t groups = 1;
-  // False: several forms fit as well, and any of them will do.
+  // False: several forms fit equally well, and any of them is accepted.
   bool told = true;
 };
 
@@ -170,8 +170,8 @@ class Ops {
               Kernel(c_.in / c_.groups, c_.out, c_.channels_last), Y());
   }
 
-  // On a kernel that somebody has reversed, with features exchanged; or with
-  // the reversal in the op.
+  // The data gradient. `reverse`: the op reverses the kernel; otherwise the
+  // kernel was reversed before. Features are exchanged.
   std::string DataGradient(bool reverse) const {
     const auto pads = [&](int64_t x, int64_t k, int64_t y) {
       const int64_t low = c_.dilation * (k - 1) - c_.low;
@@ -181,7 +181,7 @@ class Ops {
     };
     const auto [h0, h1] = pads(c_.height, c_.kernel_h, out_h_);
     const auto [w0, w1] = pads(c_.width, c_.kernel_w, out_w_);
-    // JAX exchanges the features by the numbers where there is one group.
+    // With one group, JAX exchanges the features in the dimension numbers.
     const Dims rhs =
         c_.channels_last
             ? Dims{c_.kernel_h, c_.kernel_w, c_.in, c_.out / c_.groups}
@@ -305,7 +305,8 @@ TEST_P(ConvolutionCases, DataGradient) {
   for (Case c : Cases()) {
     c.channels_last = GetParam();
     SCOPED_TRACE(c.name);
-    // Without a window there is nothing to tell by.
+    // With a window of one element and stride 1, the forms cannot be told
+    // apart.
     CheckExact(
         Ops(c).DataGradient(true),
         !c.told || (c.kernel_h == 1 && c.stride == 1) ? "" : "data gradient");
@@ -357,7 +358,7 @@ TEST(Convolution, UnusualOrders) {
              "forward");
 }
 
-// The layers of ResNet as they are meant to run: no copies of data.
+// ResNet's layers run without copying data.
 TEST(Convolution, ChannelsLastIsNotReordered) {
   for (int64_t channels : {16, 32, 64}) {
     Case c;
@@ -374,7 +375,8 @@ TEST(Convolution, ChannelsLastIsNotReordered) {
   }
 }
 
-// Sums of f32 in another order: near the reference, as sums of that length are.
+// With real numbers the order of sums differs from the reference's, so results
+// agree within the rounding error of sums of that length.
 TEST(Convolution, RealNumbersAreNear) {
   Case c;
   c.in = c.out = 64;

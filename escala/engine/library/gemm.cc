@@ -13,10 +13,11 @@ namespace escala::engine {
 
 namespace {
 
-// Where our kernel is faster by more than a few percent, measured for sizes of
-// 2 to 1024: oneDNN is slow to begin, at few columns, and at a transposed b.
-// Weight gradients of short blocks it makes faster alone, but not small ones
-// among the other steps of a block: there its first product takes 60 us longer.
+// Whether our kernel is faster by more than a few percent, measured for sizes
+// from 2 to 1024. oneDNN is slow at start-up, with few columns and with a
+// transposed b. oneDNN computes weight gradients of short blocks faster in
+// isolation, but not small ones among the other steps of a block, where its
+// first product takes 60 us longer.
 bool OursIsFaster(const Gemm& g) {
   if (g.n == 1) return false;
   if (g.transpose_b) return g.m >= 16;
@@ -27,8 +28,9 @@ bool OursIsFaster(const Gemm& g) {
   return g.n <= 64 && g.k <= 64;
 }
 
-// What Pack makes: panels for our kernel. Where that cannot run, oneDNN is to
-// meet no transposed b.
+// What Pack makes. kPanels: panels for our kernel. kTurned: b transposed back,
+// for processors without our kernel, because oneDNN is slow with a transposed
+// b.
 enum class Packing { kNone, kPanels, kTurned };
 
 Packing PackingOf(const Gemm& g) {
@@ -38,7 +40,7 @@ Packing PackingOf(const Gemm& g) {
                                                  : Packing::kNone;
 }
 
-// Where oneDNN fails, which it does for want of memory to pack into.
+// The fallback if oneDNN fails, which it does if it has no memory to pack into.
 void RunPlainly(const Gemm& g, const float* a, const float* b, float* c) {
   static std::once_flag once;
   std::call_once(once, [] {
@@ -72,7 +74,7 @@ int64_t Gemm::packed_size() const {
 
 void Gemm::Pack(const float* b, float* packed) const {
   if (HaveGemmKernel()) return PackForGemmKernel(*this, b, packed);
-  // Squares, so that lines of both sides are used up.
+  // Transpose in squares that use whole cache lines of both sides.
   constexpr int64_t kSide = 16;
   for (int64_t i = 0; i < k; i += kSide)
     for (int64_t j = 0; j < n; j += kSide)
@@ -91,7 +93,7 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
   if (HaveGemmKernel() && (packed_b || OursIsFaster(*this)))
     return RunGemmKernel(*this, a, b, c);
   Gemm plain = *this;
-  if (packed_b) {  // turned
+  if (packed_b) {  // it was transposed back
     plain.transpose_b = false;
     plain.ldb = n;
   }

@@ -1,10 +1,14 @@
-// Tiles of c, 8 rows by 32 columns or, where k is short, 4 by 64, stay in
-// registers while k goes by: 16 vectors of sums, those of b, numbers of a. b is
-// brought into panels first, 32 columns wide and a part of k long, zeros beside
-// its edge; a is read where it lies, unless it is given transposed, long and
-// read often. Sums go up k, in one chain per element and part. Where rows of a
-// begin or end with zeros, as causal masks leave them, and b is finite, sums
-// leave out what would add zeros.
+// A tile of c stays in registers for all of k: 8 rows by 32 columns or, with
+// short k, 4 by 64. That takes 16 vectors of sums, and a few for b and one
+// element of a.
+//
+// b is first packed into panels of 32 columns by a part of k, padded with zeros
+// at its edge. a is read in place, unless it is transposed, deep and read by
+// many panels; then it is packed into tiles of rows.
+//
+// Each element adds its products in the order of k, in one chain per part of k.
+// If rows of a begin or end with zeros, as causal masks leave them, and b is
+// finite, the sums skip those products.
 #include "escala/engine/library/gemm_kernel.h"
 
 #include <dnnl.h>
@@ -31,32 +35,33 @@ namespace {
 constexpr int64_t kLanes = 16;
 constexpr int64_t kPanel = 2 * kLanes;
 constexpr int64_t kRows = 8;
-constexpr int64_t kWideRows = 4;     // of tiles that are two panels wide
+constexpr int64_t kWideRows = 4;     // of tiles two panels wide
 constexpr int64_t kMostDepth = 512;  // of a panel: 64 KB
-constexpr int64_t kShortDepth = 64;  // two panels: half the first-level cache
+constexpr int64_t kShortDepth = 64;  // two panels: half of the L1 cache
 constexpr int64_t kMostRanges = 128;
-constexpr int64_t kMostElements = 64 * 1024;  // of a, in the second-level cache
+constexpr int64_t kMostElements = 64 * 1024;  // of a, in the L2 cache
 
-// The part of k outside of which some rows of a are zero.
+// The part of k outside of which a group of kRows rows of a is zero.
 struct Range {
   int64_t begin, end;
 };
 
-// Tiles below one another: where they read and write, how far k goes.
+// A column of tiles: what they read and write, and how far k goes.
 struct Tiles {
   const float* a;
   int64_t a_row, a_k, a_tile;  // strides
   const float* panel;
-  // What is read after this panel: rows of as many numbers. 8 tiles fetch it.
+  // What is read after this panel, as rows of a panel's width: 8 tiles together
+  // prefetch it.
   const float* next;
   int64_t next_row;
   float* c;
   int64_t ldc;
   int64_t rows;
   int64_t depth;
-  const Range* ranges;  // of each kRows rows; nullptr: all of k
+  const Range* ranges;  // by kRows rows; nullptr: all of k
   bool accumulate;
-  __mmask16 last;  // of the last vector: the lanes that exist
+  __mmask16 last;  // valid lanes of the last vector
 };
 
 template <int kR, int kV>
@@ -74,7 +79,8 @@ ESCALA_AVX512 [[gnu::always_inline]] inline void AddProducts(
   }
 }
 
-// How many steps of k a tile takes, from the first one that it needs.
+// Moves `a` and `b` to the first step of k that the tile needs, and returns the
+// number of steps.
 inline int64_t TakeRange(const Tiles& t, int64_t row, const float** a,
                          const float** b) {
   const Range& range = t.ranges[row / kRows];
@@ -83,10 +89,10 @@ inline int64_t TakeRange(const Tiles& t, int64_t row, const float** a,
   return range.end - range.begin;
 }
 
-// kR rows at a time. Each tile fetches c's lines before it needs them, and 8 of
-// them together the panel that is next: nobody else would in time. kFetch: of a
-// given transposed, of which a tile reads half a line of every row, also the
-// lines of the tiles to come.
+// Computes tiles of kR rows. Each tile prefetches its lines of c, and 8 tiles
+// together the next panel, because the hardware would not do so in time.
+// kFetch: for a transposed a, of which a tile reads half a cache line per step
+// of k, also prefetches the lines of the following tiles.
 template <int kR, int kV, bool kFetch = false>
 ESCALA_AVX512 void RunTiles(const Tiles& t) {
   const float* tile_a = t.a;
@@ -128,7 +134,7 @@ ESCALA_AVX512 void RunTiles(const Tiles& t) {
             _mm512_add_ps(_mm512_maskz_loadu_ps(last, end), sums[i][kV - 1]);
       }
       if (kV == 2) _mm512_storeu_ps(c, sums[i][0]);
-      // What is masked takes longer.
+      // Masked stores are slower.
       if (last == 0xffff)
         _mm512_storeu_ps(end, sums[i][kV - 1]);
       else
@@ -138,9 +144,9 @@ ESCALA_AVX512 void RunTiles(const Tiles& t) {
   }
 }
 
-// 4 rows at a time, two whole panels side by side. A tile of few steps of k is
-// begun and ended often: these read less per product and reach longer runs of
-// c, of which they are faster to fetch. REQUIRES: whole tiles
+// Computes tiles of 4 rows and two whole panels. With small k a tile's prologue
+// and epilogue dominate; these tiles load fewer bytes per multiplication and
+// write longer runs of c, which are faster to fetch. REQUIRES: whole tiles
 ESCALA_AVX512 void RunWideTiles(const Tiles& t) {
   constexpr int kV = 4;
   const float* tile_a = t.a;
@@ -206,7 +212,7 @@ __mmask16 FirstLanes(int64_t count) {
   return static_cast<__mmask16>(count >= kLanes ? 0xffff : (1 << count) - 1);
 }
 
-// Rows of b, up to 32 columns of them.
+// Packs rows of b, up to 32 columns.
 ESCALA_AVX512 void PackRows(const float* b, int64_t ldb, int64_t depth,
                             int64_t columns, float* panel) {
   const __mmask16 low = FirstLanes(columns);
@@ -222,7 +228,7 @@ typedef float Four __attribute__((vector_size(16)));
 typedef float Eight __attribute__((vector_size(32)));
 typedef float Sixteen __attribute__((vector_size(64)));
 
-// 4 numbers each of 4 rows that are 4 apart.
+// Loads 4 floats from each of 4 rows that are 4 apart.
 ESCALA_AVX512 inline void LoadFours(const float* from, int64_t ld,
                                     Sixteen* to) {
   const auto four = [&](int64_t row) ESCALA_AVX512 {
@@ -237,8 +243,8 @@ ESCALA_AVX512 inline void LoadFours(const float* from, int64_t ld,
                                 12, 13, 14, 15);
 }
 
-// 16 columns of b given transposed: from[j * ldb + k] to to[k * 32 + j], for 4
-// values of k.
+// Packs 16 columns of a transposed b for 4 values of k: from[j * ldb + k] to
+// to[k * 32 + j].
 ESCALA_AVX512 inline void TransposeFour(const float* from, int64_t ldb,
                                         float* to) {
   Sixteen r0, r1, r2, r3;
@@ -246,7 +252,7 @@ ESCALA_AVX512 inline void TransposeFour(const float* from, int64_t ldb,
   LoadFours(from + ldb, ldb, &r1);
   LoadFours(from + 2 * ldb, ldb, &r2);
   LoadFours(from + 3 * ldb, ldb, &r3);
-  // Within each quarter: the transpose of 4 by 4.
+  // Transpose 4 by 4 in each quarter of the vectors.
 #define ESCALA_LOW(x, y)                                                      \
   __builtin_shufflevector(x, y, 0, 16, 1, 17, 4, 20, 5, 21, 8, 24, 9, 25, 12, \
                           28, 13, 29)
@@ -279,8 +285,9 @@ ESCALA_AVX512 void PackColumns(const float* b, int64_t ldb, int64_t depth,
   }
 }
 
-// a given transposed into tiles of 8 rows. Rows of a one after the other: they
-// are runs of memory; the lines between tiles spread them over the cache.
+// Packs a transposed a into tiles of 8 rows. It reads one row of a after the
+// other because these are contiguous; the gap between tiles spreads them over
+// the cache's sets.
 ESCALA_AVX512 void PackTiles(const float* a, int64_t lda, int64_t depth,
                              int64_t rows, float* tiles) {
   const int64_t stride = depth * kRows + kLanes;
@@ -293,7 +300,7 @@ ESCALA_AVX512 void PackTiles(const float* a, int64_t lda, int64_t depth,
   }
 }
 
-// Columns of one panel. `fetch`: a, too.
+// Computes the columns of one panel. `fetch`: see kFetch of RunTiles.
 void RunPanel(Tiles tiles, int64_t columns, bool fetch) {
   const TilesFunction* const run = kTiles[columns > kLanes ? 1 : 0];
   tiles.last = FirstLanes(columns > kLanes ? columns - kLanes : columns);
@@ -311,7 +318,8 @@ void RunPanel(Tiles tiles, int64_t columns, bool fetch) {
   run[rest - 1](tiles);
 }
 
-// Which of 16 numbers differ from zero in any of some lines. NaN does.
+// A mask of 16 lanes: those that are not zero in some of `lines` lines. NaN
+// counts.
 ESCALA_AVX512 unsigned NotZero(const float* from, int64_t stride, int64_t lines,
                                int64_t lanes) {
   const __mmask16 mask = FirstLanes(lanes);
@@ -321,7 +329,8 @@ ESCALA_AVX512 unsigned NotZero(const float* from, int64_t stride, int64_t lines,
   return _mm512_test_epi32_mask(any, _mm512_set1_epi32(0x7fffffff));
 }
 
-// Of the kRows rows from `row` on, and of as many after them.
+// Finds the ranges of the kRows rows from `row` on and of the kRows rows after
+// them.
 void RangesOf(const Tiles& t, int64_t row, Range* ranges) {
   const float* const a = t.a + row * t.a_row;
   const int64_t rows = t.rows - row;
@@ -332,7 +341,7 @@ void RangesOf(const Tiles& t, int64_t row, Range* ranges) {
     range->end = bits == 0 ? range->end : end;
   };
   ranges[0] = ranges[1] = {t.depth, 0};
-  if (t.a_row == 1) {  // eight steps at a time are exact enough
+  if (t.a_row == 1) {  // a precision of 8 steps is enough
     for (int64_t k = 0; k < t.depth; k += kRows) {
       const int64_t steps = std::min(kRows, t.depth - k);
       const unsigned bits = NotZero(a + k * t.a_k, t.a_k, steps, rows);
@@ -351,8 +360,8 @@ void RangesOf(const Tiles& t, int64_t row, Range* ranges) {
     ranges[i].begin = std::min(ranges[i].begin, ranges[i].end);
 }
 
-// What a causal mask leaves is a triangle: one of the two corners shows it.
-// Whether the rows of a have ranges that are worth to be kept to.
+// Finds the ranges of all rows of a. True if they are worth using. A causal
+// mask leaves a triangle, so the two corners are checked first.
 bool FindRanges(const Tiles& t, Range* ranges) {
   constexpr int64_t kSide = kRows;
   const int64_t groups = (t.rows + kRows - 1) / kRows;
@@ -370,7 +379,7 @@ bool FindRanges(const Tiles& t, Range* ranges) {
   return steps <= groups * t.depth / 8 * 7;
 }
 
-// Whether zero times each of these is zero. REQUIRES: size is whole panels
+// Whether all elements are finite. REQUIRES: size is whole panels
 ESCALA_AVX512 bool AllFinite(const float* panel, int64_t size) {
   __m512 sums[2] = {_mm512_setzero_ps(), _mm512_setzero_ps()};
   for (int64_t i = 0; i < size; i += kPanel)
@@ -380,7 +389,7 @@ ESCALA_AVX512 bool AllFinite(const float* panel, int64_t size) {
   return _mm512_cmp_ps_mask(sums[0], sums[1], _CMP_UNORD_Q) == 0;
 }
 
-// Parts of k are of about the same length.
+// Divides k into parts of about the same length.
 int64_t DepthOf(int64_t k) {
   const int64_t parts = (k + kMostDepth - 1) / kMostDepth;
   return (k + parts - 1) / parts;
@@ -388,7 +397,7 @@ int64_t DepthOf(int64_t k) {
 
 int64_t WholePanels(int64_t n) { return (n + kPanel - 1) / kPanel * kPanel; }
 
-// b's columns from j on, a part of k.
+// Packs one panel: columns of b from j on, and a part of k.
 void PackPanel(const Gemm& gemm, const float* b, int64_t k, int64_t depth,
                int64_t j, float* panel) {
   const int64_t columns = std::min(kPanel, gemm.n - j);
@@ -422,10 +431,10 @@ void PackForGemmKernel(const Gemm& gemm, const float* b, float* packed) {
 void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
   alignas(64) thread_local float own_panel[kMostDepth * kPanel];
   alignas(64) thread_local float own_tiles[kMostElements];
-  // Pays from several panels on.
+  // Packing a pays if several panels read it.
   const bool pack_a =
       gemm.transpose_a && gemm.n > 2 * kPanel && gemm.k > kShortDepth;
-  // Rows so that their part of a stays in the cache for all panels.
+  // As many rows as let their part of a stay in the cache for all panels.
   const int64_t most = DepthOf(gemm.k);
   const int64_t rows = kMostElements / (most + 2) / kRows * kRows;
   Tiles tiles = {};
@@ -447,7 +456,7 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
         tiles.a_k = kRows;
         tiles.a_tile = tiles.depth * kRows + kLanes;
       }
-      // Of a c that is higher than wide, 8 rows of it are the longer runs.
+      // If c is higher than wide, tiles of 8 rows reach the longer runs of it.
       const bool wide = gemm.k <= kShortDepth && gemm.m <= gemm.n &&
                         tiles.rows % kWideRows == 0;
       for (int64_t j = 0, next = 0; j < gemm.n; j = next) {

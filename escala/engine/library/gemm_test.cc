@@ -48,7 +48,7 @@ float At(const std::vector<float>& m, int64_t ld, bool transposed, int64_t i,
 
 enum class By { kChoice, kOurKernel, kPacked };
 
-// gemm.Run of a b that was packed before, if there is anything to pack.
+// gemm.Run with b packed first, if packing applies.
 void RunPacked(Gemm g, const Data& data, float* c) {
   const int64_t size = g.packed_size();
   if (size == 0) return g.Run(data.a.data(), data.b.data(), c);
@@ -62,8 +62,8 @@ void RunPacked(Gemm g, const Data& data, float* c) {
   g.Run(data.a.data(), packed, c);
 }
 
-// On small integers, whose sums are exact: c as it is defined, and nothing
-// written between the rows of c.
+// On small integers, whose sums are exact, c must equal its definition, and
+// nothing may be written between the rows of c.
 void CheckExact(const Gemm& g, By by, Data data) {
   SCOPED_TRACE(Describe(g));
   std::vector<float> want = data.c;
@@ -75,7 +75,7 @@ void CheckExact(const Gemm& g, By by, Data data) {
                At(data.b, g.ldb, g.transpose_b, l, j);
       want[i * g.ldc + j] = sum;
     }
-  if (!g.accumulate)  // what stands there must not matter
+  if (!g.accumulate)  // the old c must not matter
     for (int64_t i = 0; i < g.m; ++i)
       std::fill_n(data.c.data() + i * g.ldc, g.n, NAN);
   switch (by) {
@@ -135,7 +135,8 @@ TEST(Gemm, SizesOfModels) {
   }
 }
 
-// Only on a machine without them, or where its user hides them.
+// Skipping is right only on a machine without 512-bit vectors, or if
+// DNNL_MAX_CPU_ISA hides them.
 void SkipWithoutVectors() {
 #if defined(__x86_64__)
   const bool has =
@@ -146,7 +147,8 @@ void SkipWithoutVectors() {
   GTEST_SKIP() << "no 512-bit vectors here";
 }
 
-// Also where oneDNN would be chosen: edges of tiles, panels, parts of k.
+// All forms, including those that oneDNN would run, at edges of tiles, panels
+// and parts of k.
 TEST(GemmKernel, AllFormsOfManySizes) {
   if (!HaveGemmKernel()) return SkipWithoutVectors();
   for (int form = 0; form < 8; ++form) {
@@ -161,8 +163,8 @@ TEST(GemmKernel, AllFormsOfManySizes) {
   }
 }
 
-// Numbers of a are zero on one side of the diagonal, in whole rows, or at both
-// ends of every other group of eight rows.
+// An a with zeros on one side of the diagonal, in whole rows, or at both ends
+// of every other group of eight rows.
 Data Masked(const Gemm& g, int side) {
   Data data(g, true);
   const auto is_zero = [&](int64_t i, int64_t l) {
@@ -199,7 +201,7 @@ TEST(GemmKernel, RowsThatBeginOrEndWithZeros) {
   CheckExact(large, By::kOurKernel, Masked(large, 0));
 }
 
-// Zero times what is not finite is NaN, also under a mask.
+// Zero times infinity or NaN is NaN, also where a mask put the zeros.
 TEST(GemmKernel, ZerosMeetWhatIsNotFinite) {
   if (!HaveGemmKernel()) return SkipWithoutVectors();
   for (int form = 0; form < 4; ++form)
@@ -215,7 +217,7 @@ TEST(GemmKernel, ZerosMeetWhatIsNotFinite) {
         }
 }
 
-// Also by processors for which our kernel is not made.
+// Pack and Run also on processors without our kernel.
 TEST(Gemm, PackedBefore) {
   for (int form = 0; form < 8; ++form) {
     for (int64_t m : {1, 8, 13, 17})
@@ -228,7 +230,7 @@ TEST(Gemm, PackedBefore) {
   }
 }
 
-// What was packed for all rows serves any of them, with the same bits.
+// A b packed for all rows serves a part of the rows, too, with the same bits.
 TEST(Gemm, PackedBeforeForSomeRows) {
   for (int form = 0; form < 4; ++form) {
     const Gemm g = Make(61, 75, 190, form);
@@ -250,13 +252,13 @@ TEST(Gemm, PackedBeforeForSomeRows) {
 
 TEST(Gemm, EmptySizes) {
   for (int form = 0; form < 8; ++form) {
-    CheckExact(Make(3, 4, 0, form));  // zeros, or what was there
+    CheckExact(Make(3, 4, 0, form));  // zeros, or c unchanged
     CheckExact(Make(0, 4, 3, form));
     CheckExact(Make(3, 0, 4, form));
   }
 }
 
-// Infinities and NaN go where they belong and nowhere else.
+// Infinities and NaN reach exactly the elements that they should.
 TEST(Gemm, NotFinite) {
   for (int form = 0; form < 8; ++form) {
     const Gemm g = Make(9, 35, 20, form);
@@ -293,8 +295,8 @@ TEST(Gemm, RealNumbersAreNear) {
   }
 }
 
-// The bits depend on the sizes alone: not on the thread, nor on where the
-// arrays lie.
+// The bits depend only on the sizes, not on the thread or on where the arrays
+// are in memory.
 TEST(Gemm, SameBitsOnEveryThreadAndAddress) {
   for (int form = 0; form < 8; ++form) {
     const Gemm g = Make(61, 75, 190, form);

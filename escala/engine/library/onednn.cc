@@ -13,8 +13,8 @@ namespace {
 
 using Stream = Owner<dnnl_stream_t, dnnl_stream_destroy>;
 
-// What is made as a matter of course can only fail for want of memory: the
-// execution ends with an error.
+// For calls that fail only if memory runs out. The exception ends the execution
+// with an error.
 [[noreturn]] void Fail(const char* what, dnnl_status_t status) {
   if (status == dnnl_out_of_memory) throw std::bad_alloc();
   throw std::runtime_error(

@@ -1,5 +1,5 @@
-// What the rooms of oneDNN share: owners of its objects, and a primitive with
-// its arguments bound to places in memory.
+// Shared by all code that calls oneDNN: owners of its objects, and a primitive
+// with its arguments bound to positions in memory.
 #pragma once
 
 #include <dnnl.h>
@@ -31,9 +31,9 @@ using Owner = std::unique_ptr<std::remove_pointer_t<Handle>, Deleter<kDestroy>>;
 using PrimitiveDesc = Owner<dnnl_primitive_desc_t, dnnl_primitive_desc_destroy>;
 using Primitive = Owner<dnnl_primitive_t, dnnl_primitive_destroy>;
 
-// oneDNN uses one thread in what is made and run while this lives, on the
-// thread that made it. A primitive must be created under it: one made for two
-// threads waits for the second for ever.
+// During its lifetime oneDNN uses one thread for what this thread creates and
+// runs. A primitive must be created under it: one created for two threads waits
+// for the second for ever.
 class OneThread {
  public:
   OneThread();
@@ -45,20 +45,19 @@ class OneThread {
   int threads_;
 };
 
-// The only engine; null where oneDNN gives none.
+// The one CPU engine; null if oneDNN cannot create it.
 dnnl_engine_t Engine();
 
-// An f32 tensor of these dimensions. `strides` in elements; empty: whatever
-// order the primitive likes best.
+// Describes an f32 tensor. `strides` in elements; empty: the primitive chooses.
 dnnl_memory_desc_t Describe(const Dims& dims, const Dims& strides);
 
 int64_t ByteSize(const dnnl_memory_desc_t& md);
 
-// The primitive for an operation as one thread runs it, with scratch memory
-// from outside. Null where oneDNN has none; `hint`: of the forward pass.
+// The primitive for an operation, run by one thread, with scratch memory from
+// the caller. Null if oneDNN has none. `hint`: the forward pass, for gradients.
 PrimitiveDesc MakeDesc(const_dnnl_op_desc_t op,
                        const dnnl_primitive_desc* hint);
-// From one order of elements to another.
+// The primitive that copies from one order of elements to another.
 PrimitiveDesc MakeReorder(const dnnl_memory_desc_t& from,
                           const dnnl_memory_desc_t& to);
 
@@ -66,7 +65,7 @@ const dnnl_memory_desc_t& Query(const dnnl_primitive_desc& desc,
                                 dnnl_query_t what);
 std::string Implementation(const dnnl_primitive_desc& desc);
 
-// A primitive whose arguments lie at bases[base] + byte_offset.
+// A primitive whose arguments are at bases[base] + byte_offset.
 class Call {
  public:
   struct Argument {
@@ -76,16 +75,16 @@ class Call {
     int64_t byte_offset = 0;
   };
 
-  // Fails where the machine code cannot be made.
+  // Fails if oneDNN cannot generate the machine code.
   static Result<Call> Make(const dnnl_primitive_desc& desc,
                            std::vector<Argument> arguments);
 
-  // On the calling thread. Several threads may run one Call.
+  // Runs on the calling thread. Thread-safe.
   void Run(std::span<std::byte* const> bases) const;
 
  private:
-  // oneDNN's objects for the arguments of one run. Making them costs more than
-  // a small primitive does, so they are kept.
+  // oneDNN's memory objects for the arguments of one run. They are kept for
+  // reuse because creating them costs more than a small primitive.
   using Memory = Owner<dnnl_memory_t, dnnl_memory_destroy>;
   using Memories = std::vector<Memory>;
   struct Idle {

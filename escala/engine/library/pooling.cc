@@ -11,12 +11,13 @@ namespace {
 
 using hlo::OpCode;
 
-// What every processor has registers for, and how many go together.
+// Vectors of 128 bits, which every processor has, and how many are processed
+// together.
 typedef float Lanes __attribute__((vector_size(4 * sizeof(float))));
 constexpr int64_t kVectors = 4, kLanes = 4, kBlock = kVectors * kLanes;
 
-// Of floats or, lane by lane, of vectors. Maximum and minimum of NaN and a
-// number are NaN; -0 is below +0.
+// T is float or a vector of floats. Maximum and minimum of NaN and a number are
+// NaN, and -0 is less than +0.
 struct Maximum {
   template <typename T>
   static void Fold(const T& b, T* a) {
@@ -44,8 +45,8 @@ struct Multiply {
   }
 };
 
-// Which elements each window sees. The last dimensions, if no window slides
-// along them, are one run of neighbours that all windows treat alike.
+// Lists the elements that each window covers. Trailing dimensions along which
+// no window slides are one contiguous run, which all windows treat alike.
 class Windows {
  public:
   Windows(const hlo::AttributeMap& attributes, const Dims& base,
@@ -76,8 +77,9 @@ class Windows {
 
   int64_t run() const { return run_; }
 
-  // f(window, elements): for all windows in row-major order, where in the base
-  // each of its positions lies (row-major); -1 on padding and holes.
+  // Calls f(window, elements) for all windows in row-major order. `elements`
+  // has, for each position of the window in row-major order, the offset of its
+  // element in the base array, or -1 for padding and for holes of dilation.
   template <typename F>
   void ForEach(F f) const {
     if (empty_) return;
@@ -91,7 +93,8 @@ class Windows {
   }
 
  private:
-  // The elements of a window that sees no padding, from its first one.
+  // Offsets of a window's elements from its first one, for windows without
+  // padding.
   void PlanInside() {
     Dims at(size_.size(), 0);
     do {
@@ -220,8 +223,8 @@ class SelectAndScatter final : public Pooling {
   const bool first_of_equals_;
 };
 
-// The only op of a region whose operands are its two arguments in order and
-// whose result it returns; or null.
+// The op of a region that consists of one op on its two arguments, in order,
+// and returns the result; or null.
 const hlo::Op* OnlyOp(const hlo::Region& region) {
   if (region.ops.size() != 2 || region.arguments.size() != 2) return nullptr;
   const hlo::Op& op = *region.ops[0];
@@ -234,7 +237,7 @@ Status CheckTypes(const hlo::OpContext& op) {
     if (op.operand(i).type != ElementType::kF32)
       return Unimplemented("windows are of f32 here, got ",
                            op.operand(i).ToString());
-  // A body may be wider than the operands.
+  // A body may have a wider type than the operands.
   for (const hlo::Region& region : op.op.regions)
     for (hlo::ValueId argument : region.arguments)
       if (op.function.shape(argument).type != ElementType::kF32)

@@ -63,8 +63,8 @@ std::string SelectAndScatter(const std::string& direction, const Dims& operand,
          "\nreturn %0 : " + Tensor(operand) + "\n}\n";
 }
 
-// Few different values, so that there are ties; some NaN, infinities, zeros of
-// both signs.
+// Few different values, so that there are ties, with some NaN, infinities and
+// zeros of both signs.
 HostArray Values(const Shape& shape, bool special, uint32_t seed) {
   std::mt19937 engine(seed);
   const float specials[] = {NAN, kInfinity, -kInfinity, -0.0f, 0.0f};
@@ -77,7 +77,7 @@ HostArray Values(const Shape& shape, bool special, uint32_t seed) {
   return array;
 }
 
-// The bits of the reference, but for which NaN.
+// Checks for the same bits as the reference; a NaN may be any NaN.
 void CheckSame(const std::string& text, bool special = true,
                float init = 0.25f) {
   const Program program(text);
@@ -123,7 +123,7 @@ std::string Window(const std::string& size, const std::string& stride,
 TEST(Pooling, ReduceWindow) {
   for (const char* name : {"maximum", "minimum", "add", "multiply"}) {
     const std::string body = FoldBody(name);
-    // Channels last, first, none.
+    // Channels last, channels first, no channels.
     CheckSame(ReduceWindow(
         body, {2, 6, 7, 20},
         Window("1, 2, 2, 1", "1, 2, 2, 1", "[[0,0],[0,0],[0,1],[0,0]]"),
@@ -137,11 +137,11 @@ TEST(Pooling, ReduceWindow) {
         Window("1, 1, 3, 2", "1, 1, 2, 2", "[[0,0],[0,0],[1,1],[0,1]]"),
         {2, 5, 3, 4}));
     CheckSame(ReduceWindow(body, {9}, Window("9", "1", "[[8,0]]"), {9}));
-    // No window slides along the last dimension, but all are shifted.
+    // No window slides along the last dimension, but all are shifted along it.
     for (const char* padding : {"[[0,0],[1,-1]]", "[[0,0],[-2,2]]"})
       CheckSame(ReduceWindow(body, {5, 18}, Window("2, 1", "1, 1", padding),
                              {4, 18}));
-    // Holes of both kinds.
+    // Dilation of both the base and the window.
     CheckSame(ReduceWindow(
         body, {5, 18},
         Window("2, 1", "1, 1", "[[1,2],[0,0]]") +
