@@ -19,6 +19,8 @@
 #define OLD_PROFILER 12
 #define SHORT_PROFILER 13
 #define NO_PROFILER_START 14
+#define FAILING_EVENTS 15
+#define STRAY_BITS 16
 
 struct PJRT_Error {
   PJRT_Error_Code code;
@@ -105,6 +107,44 @@ static PJRT_Extension_Base* Profiler(void) {
   return &extension.base;
 }
 
+/* Events that fail, or (STRAY_BITS) are ready. */
+static int awaited = 0;
+
+static PJRT_Error* Await(PJRT_Event_Await_Args* args) {
+  (void)args;
+  ++awaited;
+  return DEFECT == FAILING_EVENTS
+             ? MakeError(PJRT_Error_Code_ABORTED, "the device is gone")
+             : NULL;
+}
+static PJRT_Error* DestroyEvent(PJRT_Event_Destroy_Args* args) {
+  (void)args;
+  return NULL;
+}
+
+/* A buffer of the i4 values 3 and -3. The upper half of each byte is not part
+ * of the element, and holds anything. */
+static PJRT_Error* ElementType(PJRT_Buffer_ElementType_Args* args) {
+  args->type = PJRT_Buffer_Type_S4;
+  return NULL;
+}
+static PJRT_Error* Dimensions(PJRT_Buffer_Dimensions_Args* args) {
+  static const int64_t dims[] = {2};
+  args->dims = dims;
+  args->num_dims = 1;
+  return NULL;
+}
+static PJRT_Error* ToHost(PJRT_Buffer_ToHostBuffer_Args* args) {
+  static const unsigned char bytes[] = {0x53, 0x5d};
+  memcpy(args->dst, bytes, sizeof bytes);
+  args->event = (PJRT_Event*)&awaited;
+  return NULL;
+}
+static PJRT_Error* DestroyBuffer(PJRT_Buffer_Destroy_Args* args) {
+  (void)args;
+  return NULL;
+}
+
 static PJRT_Api table;
 
 const PJRT_Api* Table(void) {
@@ -118,6 +158,12 @@ const PJRT_Api* Table(void) {
   table.Plugin_Initialize = Initialize;
   table.Plugin_Attributes = Trap;
   table.Client_Create = Create;
+  table.Event_Await = Await;
+  table.Event_Destroy = DestroyEvent;
+  table.Buffer_ElementType = ElementType;
+  table.Buffer_Dimensions = Dimensions;
+  table.Buffer_ToHostBuffer = ToHost;
+  table.Buffer_Destroy = DestroyBuffer;
   switch (DEFECT) {
     case NULL_TABLE:
       return NULL;
@@ -158,3 +204,6 @@ __attribute__((visibility("default"))) const PJRT_Api* GetPjrtApi(void) {
 __attribute__((visibility("default"))) int LiveErrors(void) {
   return live_errors;
 }
+
+/* For the test: how often an event was waited for. */
+__attribute__((visibility("default"))) int Awaited(void) { return awaited; }

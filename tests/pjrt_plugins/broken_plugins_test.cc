@@ -26,10 +26,11 @@ void ExpectLoadFails(const std::string& defect, StatusCode code,
       << plugin.status().ToString();
 }
 
-int LiveErrors(const std::string& defect) {
+int Ask(const std::string& defect, const char* function) {
   void* library = dlopen(PathOf(defect).c_str(), RTLD_LAZY);
-  return reinterpret_cast<int (*)()>(dlsym(library, "LiveErrors"))();
+  return reinterpret_cast<int (*)()>(dlsym(library, function))();
 }
+int LiveErrors(const std::string& defect) { return Ask(defect, "LiveErrors"); }
 
 Status CreateClient(const std::string& defect) {
   const auto plugin = Plugin::Load(PathOf(defect));
@@ -86,6 +87,35 @@ TEST(BrokenPlugins, ErrorWithoutTextAndWithAStrangeCode) {
   EXPECT_EQ(status.code(), StatusCode::kUnknown);
   EXPECT_EQ(status.message(), "strange_error: PJRT_Client_Create: ");
   EXPECT_EQ(LiveErrors("strange_error"), 0);
+}
+
+// What comes after the first failure may still write where it was told to.
+TEST(BrokenPlugins, EveryEventIsAwaitedWhateverFailed) {
+  const auto plugin = Plugin::Load(PathOf("failing_events"));
+  ASSERT_TRUE(plugin.ok()) << plugin.status().ToString();
+  int memory[3];
+  std::vector<Event> events;
+  for (int& at : memory)
+    events.emplace_back(Owned<PJRT_Event>(reinterpret_cast<PJRT_Event*>(&at),
+                                          Closer{*plugin, nullptr}));
+  const Status status = AwaitAll(events);
+  EXPECT_EQ(status.code(), StatusCode::kAborted);
+  EXPECT_EQ(status.message(),
+            "failing_events: PJRT_Event_Await: the device is gone");
+  EXPECT_EQ(Ask("failing_events", "Awaited"), 3);
+  EXPECT_EQ(LiveErrors("failing_events"), 0);
+}
+
+TEST(BrokenPlugins, BitsThatAreNoElementsAreNotTaken) {
+  const auto plugin = Plugin::Load(PathOf("stray_bits"));
+  ASSERT_TRUE(plugin.ok()) << plugin.status().ToString();
+  int memory = 0;
+  const Buffer buffer(Owned<PJRT_Buffer>(
+      reinterpret_cast<PJRT_Buffer*>(&memory), Closer{*plugin, nullptr}));
+  const auto array = buffer.ToHost();
+  ASSERT_TRUE(array.ok()) << array.status().ToString();
+  EXPECT_EQ(array->as<int8_t>()[0], 3);
+  EXPECT_EQ(array->as<int8_t>()[1], -3);
 }
 
 TEST(BrokenPlugins, NullSlots) {
