@@ -21,13 +21,13 @@ using hlo::Work;
 
 namespace {
 
-// What a kernel may take in with its operands or give out changed.
+// How an op takes part in a kernel.
 enum class Role {
   kView,       // no work: constants, broadcasts, reshapes, iota
   kLoop,       // element by element, moves of elements
-  kReduction,  // reads its operands through a loop, its result is stored
-  kHeavy,      // the same, and a loop may follow in the same kernel
-  kAlone,      // reads and writes memory
+  kReduction,  // reads through a loop; its result is stored
+  kHeavy,      // the same, but a loop may follow it in the kernel
+  kAlone,      // a kernel by itself
 };
 
 Role RoleOf(const Op& op) {
@@ -68,8 +68,8 @@ Role RoleOf(const Op& op) {
   }
 }
 
-// Decides what is stored, then gathers kernels around what is. Tables go by the
-// number of a value, or of an op in the block.
+// Decides which values are stored, then collects a kernel around each. Tables
+// are indexed by value, or by position of an op in the block.
 class Fuser {
  public:
   Fuser(const Function& function, const Region& block,
@@ -106,11 +106,11 @@ class Fuser {
   }
 
  private:
-  // Uses by ops of this block; what a nested region uses counts as used by the
-  // op that holds it.
+  // Lists the ops of this block that use each value. A use inside a nested
+  // region counts as a use by the op that holds the region.
   void FindUsers() {
     std::vector<int32_t> last(function_.value_types.size(), -1);
-    std::vector<std::pair<ValueId, int32_t>> uses;  // user by user, each once
+    std::vector<std::pair<ValueId, int32_t>> uses;  // by user, each value once
     for (size_t i = 0; i < block_.ops.size(); ++i)
       AddUses(*block_.ops[i], static_cast<int32_t>(i), &last, &uses);
     for (const auto& [value, user] : uses) ++first_user_[value + 1];
@@ -148,7 +148,7 @@ class Fuser {
     return at < 0 ? nullptr : block_.ops[at].get();
   }
 
-  // A gather reads here and there: its table must lie in memory.
+  // A gather reads at arbitrary positions, so its table must be in memory.
   bool MayFuseInto(ValueId value, const Op& consumer) const {
     if (!options_.least_traffic && consumer.code == OpCode::kGather &&
         consumer.operands[0] == value)
@@ -161,8 +161,8 @@ class Fuser {
            op.code == OpCode::kClamp;
   }
 
-  // Values that lead to results alone, element by element or through a
-  // collective at the end: the steps of an update.
+  // Finds values that lead only to results, element by element or through a
+  // final collective: the steps of an update.
   void FindWhatOnlyResultsNeed(const Op& op) {
     if (op.results.size() != 1) return;
     const ValueId value = op.results[0];
@@ -178,8 +178,8 @@ class Fuser {
     facts_[value].only_for_results = only;
   }
 
-  // Whether the kernels that need a value of an update are one: they run over
-  // the same elements, and nothing waits for one of them.
+  // Whether the kernels that use a value of an update run as one: they run over
+  // the same elements and wait for nothing else.
   bool UpdatesTogether(ValueId value) const {
     if (!facts_[value].only_for_results) return false;
     for (const Op* user : UsersOf(value))
@@ -211,15 +211,16 @@ class Fuser {
       if (role == Role::kReduction) {
         store = true;
       } else if (role == Role::kHeavy) {
-        // A loop over the same elements follows in the same kernel; but what
-        // several read in a wider type is stored narrow, and widened by each.
+        // A loop over the same elements follows in the same kernel. But if it
+        // widens the value for several users, the narrow value is stored, and
+        // each user widens it.
         store = !(users.size() == 1 && FollowsInKernel(op, *users[0])) ||
                 (options_.least_traffic && Widens(*users[0]) &&
                  UsersOf(users[0]->results[0]).size() > 1);
       } else {
-        // Recompute where used, unless that reads more than loading it would.
-        // A kernel holds only one heavy op, so what contains one is stored
-        // unless its only use continues the kernel.
+        // Recompute the value where it is used, unless that reads more than
+        // loading it would. A kernel holds only one heavy op, so a value that
+        // contains one is stored, unless its only user continues the kernel.
         const bool heavy = ContainsHeavy(op);
         const bool many = users.size() > 1;
         store =
@@ -227,7 +228,7 @@ class Fuser {
             (heavy && (users.size() != 1 || !FollowsInKernel(op, *users[0]))) ||
             (role == Role::kLoop && many &&
              ReadsMore(leaves, value, users.size()) && !UpdatesTogether(value));
-        // What is kept in memory is kept in its narrowest form.
+        // Store the narrowest value on the way here instead.
         if (!options_.least_traffic && store && all_fuse &&
             (StoreUnconverted(op) || (heavy && StoreNarrower(op)))) {
           leaves = LeavesOf(op);
@@ -245,8 +246,9 @@ class Fuser {
       facts_[op.results[0]].heavy = true;
   }
 
-  // A rounding that only a conversion to a wider type reads, for one that goes
-  // on in the same kernel: several widen the narrow value each for itself.
+  // Whether a value is narrowed only for one user to widen it again and go on
+  // in the same kernel. If there are several, the narrow value is kept, and
+  // each widens it for itself.
   bool IsUndone(ValueId narrow) const {
     const std::span<const Op* const> users = UsersOf(narrow);
     return options_.undoes_rounding && users.size() == 1 &&
@@ -254,7 +256,7 @@ class Fuser {
            UsersOf(users[0]->results[0]).size() == 1;
   }
 
-  // Instead of what a conversion to a wider type makes, what it is made of.
+  // For a conversion to a wider type: stores its operand instead of its result.
   bool StoreUnconverted(const Op& op) {
     if (op.code != OpCode::kConvert) return false;
     const ValueId narrow = op.operands[0];
@@ -267,8 +269,8 @@ class Fuser {
     return true;
   }
 
-  // Stores a value on the way from the heavy op to `op`, if one there takes
-  // less memory than the result of `op`, and the rest of the way is cheap.
+  // Stores a value between the heavy op and `op` instead of op's result, if it
+  // takes less memory and the ops after it are cheap.
   bool StoreNarrower(const Op& op) {
     std::vector<const Op*> way = {&op};
     size_t best = 0;
@@ -284,7 +286,7 @@ class Fuser {
       at = next;
     }
     if (best == 0) return false;
-    // The rest of the way is made again wherever it is used.
+    // The ops after it are recomputed wherever they are used.
     for (size_t i = 0; i <= best; ++i) facts_[way[i]->results[0]].heavy = false;
     const ValueId kept = way[best]->results[0];
     facts_[kept].stored = true;
@@ -293,16 +295,16 @@ class Fuser {
     return true;
   }
 
-  // Nobody computes it twice to save memory.
+  // Ops that are never recomputed to save memory.
   static bool IsExpensive(const Op& op) {
     return op.code == OpCode::kExponential || op.code == OpCode::kTanh ||
            op.code == OpCode::kLog || op.code == OpCode::kPower ||
            op.code == OpCode::kLogistic;
   }
 
-  // Whether `next` can be computed at the end of a kernel that made `op`.
+  // Whether `next` can be computed at the end of the kernel that makes `op`.
   bool FollowsInKernel(const Op& op, const Op& next) const {
-    // A transpose is another layout, which the kernel can write as well.
+    // A transpose only changes the layout in which the kernel writes.
     if (!Info(next).Is(kElementwise) && next.code != OpCode::kSelect &&
         next.code != OpCode::kClamp && next.code != OpCode::kTranspose &&
         next.code != OpCode::kReshape)
@@ -322,8 +324,8 @@ class Fuser {
     return false;
   }
 
-  // The stored values that a value is computed from, and how much of
-  // each: a slice reads a part. A piece of `pool_`, ordered by value.
+  // The stored values that a value is computed from, and how much of each it
+  // reads (a slice reads a part): a range of `pool_`, ordered by value.
   struct Leaves {
     size_t begin = 0, size = 0;
   };
@@ -350,7 +352,7 @@ class Fuser {
     return leaves;
   }
 
-  // Into `merged_`: of each value the larger part.
+  // Merges into `merged_`; a value in both keeps the larger size.
   void Merge(std::span<const Leaf> more) {
     if (merged_.empty()) {
       merged_.assign(more.begin(), more.end());
@@ -369,7 +371,7 @@ class Fuser {
     merged_.insert(merged_.end(), a, before_.end());
   }
 
-  // Computed wherever it is used.
+  // Whether the value is not stored, but computed wherever it is used.
   bool IsOpen(ValueId value) const {
     return definition_[value] >= 0 && !facts_[value].stored;
   }
@@ -379,16 +381,16 @@ class Fuser {
            Bytes(op.results[0]) > Bytes(op.operands[0]);
   }
 
-  // For the least traffic bytes count, else elements: one wide array is no
-  // reason to keep a narrow copy of it.
+  // Bytes if traffic is minimised, else elements: a wider type alone is no
+  // reason to store a narrow copy.
   int64_t Size(ValueId value) const {
     return options_.least_traffic ? Bytes(value) : Elements(value);
   }
 
-  // Whether computing `value` again reads more than loading it would; or, for
-  // the least traffic, whether all `users` that compute it again read more than
-  // making it once, writing it and loading it moves. What is small beside it (a
-  // mean, a bias) stays in the cache and does not count.
+  // Whether recomputing `value` reads more than loading it. With least_traffic:
+  // whether recomputing it in all `users` reads more than computing it once,
+  // writing it and loading it moves. Inputs under 1/8 of its size (a mean, a
+  // bias) stay in cache and do not count.
   bool ReadsMore(const Leaves& leaves, ValueId value, size_t users) const {
     int64_t sum = 0;
     for (const Leaf& leaf : Of(leaves))
@@ -398,12 +400,13 @@ class Fuser {
     return sum * (count - 1) > Size(value) * (count + 1);
   }
 
-  // Kernels hang on ops whose results are stored, and on the terminator.
+  // Each op whose result is stored is the root of a kernel; so is the
+  // terminator.
   bool IsRoot(const Op& op) const {
     return op.results.empty() || facts_[op.results[0]].stored;
   }
 
-  // A kernel may be as long as the program: no recursion.
+  // Not recursive, because a kernel may be as long as the program.
   void Gather(int32_t root, FusionRegion* region) {
     std::vector<int32_t> ops;
     std::vector<int32_t> open = {root};
@@ -430,7 +433,7 @@ class Fuser {
     for (const int32_t at : ops) region->ops.push_back(block_.ops[at].get());
   }
 
-  // What nested regions use of this block's values and those around it.
+  // Calls `read` for values that nested regions use but do not define.
   template <typename Read>
   void ReadCaptured(const Region& region, const Read& read) const {
     for (const std::unique_ptr<Op>& op : region.ops) {
@@ -442,22 +445,22 @@ class Fuser {
 
   struct Facts {
     bool stored = false;
-    bool heavy = false;  // not stored, with a heavy op inside
+    bool heavy = false;  // not stored, contains a heavy op
     bool only_for_results = false;
-    bool inner = false;  // of a nested region
+    bool inner = false;  // defined in a nested region
   };
 
   const Function& function_;
   const Region& block_;
   const FusionOptions options_;
   std::vector<int32_t> definition_;  // in this block, or -1
-  std::vector<int32_t> first_user_;  // of a value, in users_
+  std::vector<int32_t> first_user_;  // index in users_, by value
   std::vector<const Op*> users_;
-  std::vector<Leaves> leaves_;  // of what is not stored
+  std::vector<Leaves> leaves_;  // of values that are not stored
   std::vector<Leaf> pool_;
   std::vector<Leaf> merged_, before_;  // while leaves are merged
   std::vector<Facts> facts_;
-  std::vector<int32_t> reached_by_, read_by_;  // the last root that did
+  std::vector<int32_t> reached_by_, read_by_;  // the last root to do so
 };
 
 }  // namespace

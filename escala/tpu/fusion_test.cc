@@ -37,8 +37,8 @@ std::vector<FusionRegion> Kernels(const Function& function) {
   return FusionRegions(function, function.body);
 }
 
-// The first product goes on as a reshape, which ends its kernel: what several
-// kernels read is not multiplied again by each.
+// The first product continues as a reshape, which ends its kernel. Several
+// kernels read the reshape; they must not compute the product again.
 TEST(Fusion, AReshapedProductIsStored) {
   const Module module = Read(R"(
     func.func @main(%a: tensor<64x32xf32>, %b: tensor<32x96xf32>,
@@ -78,7 +78,7 @@ TEST(Fusion, AChainAndItsReductionAreOneKernel) {
     })");
   const auto function = Canonical(module);
   const auto kernels = Kernels(*function);
-  ASSERT_EQ(kernels.size(), 2u);  // and the return
+  ASSERT_EQ(kernels.size(), 2u);  // the second is the return
   EXPECT_EQ(kernels[0].inputs.size(), 2u);
   EXPECT_EQ(kernels[0].root().code, OpCode::kReduce);
   const Work work = RegionWork(module, *function, kernels[0]);
@@ -107,12 +107,13 @@ TEST(Fusion, WhatTakesTwoTensorsAndIsUsedTwiceIsStored) {
   Strings roots;
   for (const FusionRegion& kernel : Kernels(*function))
     roots.emplace_back(Info(kernel.root()).short_name());
-  // `sum` is stored; `twice` reads one tensor and is computed where it is used.
+  // `sum` is stored. `twice` reads only one tensor, so it is computed where it
+  // is used.
   EXPECT_EQ(roots, (Strings{"add", "dot_general", "dot_general", "dot_general",
                             "dot_general", "return"}));
 }
 
-// All of `b` and a part of it are all of it, beside `a`: two tensors again.
+// A tensor and a part of it count as one whole tensor; with `a` that makes two.
 TEST(Fusion, ATensorReadInPartsCountsOnceAndWhole) {
   const auto roots = [](const std::string& first, const std::string& second) {
     const Module module =
@@ -142,7 +143,8 @@ TEST(Fusion, ATensorReadInPartsCountsOnceAndWhole) {
   const Strings stored = {"subtract", "dot_general", "dot_general", "return"};
   EXPECT_EQ(roots("%sum", "%rows"), stored);
   EXPECT_EQ(roots("%rows", "%sum"), stored);
-  // One tensor and its part are one, and a part of another is nothing.
+  // A tensor and a part of it count as one; a part of another one counts
+  // nothing.
   const Strings anew = {"dot_general", "dot_general", "return"};
   EXPECT_EQ(roots("%b", "%rows"), anew);
   EXPECT_EQ(roots("%rows", "%b"), anew);

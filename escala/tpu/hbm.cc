@@ -40,18 +40,18 @@ void Add(int64_t bytes, int64_t* sum) {
   if (*sum < HeapSimulator::kMostBytes) *sum += bytes;
 }
 
-// Ops whose results are their operands' memory.
+// Ops whose results are in their operands' memory.
 bool IsAlias(OpCode code) {
   return code == OpCode::kOptimizationBarrier || code == OpCode::kTuple ||
          code == OpCode::kGetTupleElement || code == OpCode::kAsyncDone;
 }
 
-// Whether result i may be written over operand i: each element is read before
+// Whether result i may overwrite operand i, because each element is read before
 // it is written.
 bool WritesOver(const Op& op, size_t operand) {
   switch (op.code) {
     case OpCode::kAllReduce:
-    case OpCode::kReduceScatter:  // where its sum stays whole
+    case OpCode::kReduceScatter:  // if its sum stays whole
     case OpCode::kWhile:
       return true;
     case OpCode::kDynamicUpdateSlice:
@@ -63,10 +63,10 @@ bool WritesOver(const Op& op, size_t operand) {
   }
 }
 
-// An argument and the result that takes its memory.
+// An argument and the result that takes over its memory.
 using Donation = std::pair<ValueId, ValueId>;
 
-// Plays one block of a canonical function through a heap.
+// Simulates a heap for one block of a canonical function.
 class Simulator {
  public:
   Simulator(const Module& module, const Function& function, const Region& block,
@@ -100,7 +100,7 @@ class Simulator {
 
   int64_t peak_bytes() const { return heap_.peak(); }
 
-  // Temporaries that live at the fullest moment.
+  // The temporaries that are live at the peak.
   std::vector<HbmEstimate::Row> Rows() const {
     std::vector<HbmEstimate::Row> rows;
     for (const auto& [value, life] : lives_) {
@@ -109,7 +109,7 @@ class Simulator {
       const Op& op = *life.op;
       HbmEstimate::Row row;
       row.bytes = life.bytes;
-      if (op.location.line > 0)  // of a text
+      if (op.location.line > 0)  // it comes from a text
         row.what = StrCat(op.location.line, ":", op.location.column, " ");
       row.what += StrCat(Info(op).name, ": ", function_.type(value).ToString());
       if (roles_ != nullptr) row.role = roles_->Of(value);
@@ -125,7 +125,7 @@ class Simulator {
     size_t begin = 0;
     size_t end = 0;
     int64_t offset = 0;
-    int64_t bytes = 0;  // 0: lies in memory that is counted elsewhere
+    int64_t bytes = 0;  // 0: in memory counted elsewhere
   };
 
   ValueId Storage(ValueId value) const {
@@ -155,15 +155,15 @@ class Simulator {
                : sizes_.Bytes(output);
   }
 
-  // What needs HBM for a part of its life only, or never. Loops and branches
-  // work on HBM.
+  // Finds values that need HBM for a part of their life only, or never. Loops
+  // and branches work on HBM.
   void FindOnChip() {
     if (options_.fast_memory.bytes == 0) return;
     std::set<ValueId> in_hbm;
     for (const ValueId value : block_.terminator().operands)
       in_hbm.insert(Storage(value));
     for (const FusionRegion& kernel : kernels_) {
-      // A whole sum of which only pieces are read is not worth the place.
+      // Keeping a whole sum of which only pieces are read does not pay.
       if (options_.whole_scatters &&
           kernel.root().code == OpCode::kReduceScatter)
         in_hbm.insert(kernel.outputs.begin(), kernel.outputs.end());
@@ -213,15 +213,15 @@ class Simulator {
            root.code == OpCode::kIf;
   }
 
-  // A sum over what another kernel computed is made by that one, too.
+  // Whether the reduction runs in the kernel that makes the value.
   bool SumsWhereMade(const FusionRegion& kernel, const KeptValue& value) const {
     return kernel.root().code == OpCode::kReduce && !value.is_argument &&
            !Info(kernels_[value.made].root()).Is(kCollective);
   }
 
-  // For each kernel the first of those that make results of one shape from
-  // values of that shape: the updates of a parameter and its averages are one
-  // kernel, which reads each value once.
+  // By kernel: the first one of the group that it runs with. Kernels that make
+  // results of one shape from values of that shape, such as the updates of a
+  // parameter and its averages, are one kernel, which reads each value once.
   std::vector<size_t> UpdatesTogether() const {
     std::set<ValueId> results;
     for (const ValueId value : block_.terminator().operands)
@@ -247,15 +247,15 @@ class Simulator {
     const FastMemory& memory = options_.fast_memory;
     const double in_memory =
         (work.bytes_read + work.bytes_written) / memory.hbm_bytes_per_second;
-    // A collective waits for the links: nearer memory does not help it.
+    // A collective waits for the links, so faster memory does not help it.
     return {Info(kernel.root()).Is(kCollective)
                 ? in_memory
                 : work.flops / memory.flops_per_second,
             in_memory};
   }
 
-  // The memory of an argument that is not read again, until the result is made
-  // that takes it: for other values.
+  // Places values in the memory of donated arguments, between the argument's
+  // last read and the kernel that makes the result which takes it over.
   void FindBorrowed() {
     struct Candidate {
       int64_t bytes;
@@ -263,7 +263,7 @@ class Simulator {
       ValueId value;
     };
     std::unordered_map<ValueId, size_t> made;
-    std::vector<Candidate> candidates;  // the largest first
+    std::vector<Candidate> candidates;  // largest first
     for (size_t k = 0; k < kernels_.size(); ++k)
       for (const ValueId output : kernels_[k].outputs) {
         made[output] = k;
@@ -291,7 +291,7 @@ class Simulator {
         if (std::find(begin, last, true) != last) continue;
         std::fill(begin, last, true);
         elsewhere_.insert(one.value);
-        one.begin = 0, one.last = taken.max_size();  // it has a place
+        one.begin = 0, one.last = taken.max_size();  // it is placed
       }
     }
   }
@@ -318,9 +318,10 @@ class Simulator {
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
   }
 
-  // Where pieces of an all-gather do not fill whole tiles, they are put among
-  // zeros and summed. The sum takes the place of that array, unless it is kept
-  // in a narrower type.
+  // The bytes that an all-gather needs beside its result. If the pieces do not
+  // fill whole tiles, they are put among zeros and summed in an array of the
+  // result's size. The result takes that array's place, unless it is stored in
+  // a narrower type.
   int64_t SpreadBytes(const Op& root) const {
     if (root.code != OpCode::kAllGather) return 0;
     const Shape& piece = function_.shape(root.operands[0]);
@@ -354,7 +355,7 @@ class Simulator {
     lives_[output] = life;
   }
 
-  // An operand that dies in kernel k and whose memory output i may take.
+  // An operand whose last use is kernel k and whose memory output i may take.
   std::optional<ValueId> Over(size_t k, size_t i, int64_t bytes) const {
     const FusionRegion& kernel = kernels_[k];
     const Op& root = kernel.root();
@@ -369,8 +370,8 @@ class Simulator {
       if (i < root.operands.size() && root.operands[i] == input &&
           WritesOver(root, i))
         return storage;
-      // A sum of the output is made in the same kernel, which then reads what
-      // it would have written over.
+      // If a reduction of the output runs in the same kernel, the kernel still
+      // reads what the output would overwrite.
       if (!argument && reduced_.count(kernel.outputs[i]) == 0 &&
           OnlyPointwise(kernel, input))
         return storage;
@@ -378,8 +379,8 @@ class Simulator {
     return std::nullopt;
   }
 
-  // Whether `input` reaches the root through ops that keep every element in
-  // its place, and in no other way.
+  // Whether `input` reaches the root only through ops that keep every element
+  // at its position.
   bool OnlyPointwise(const FusionRegion& kernel, ValueId input) const {
     const Dims& dims = function_.shape(kernel.outputs[0]).dims;
     std::set<ValueId> reached = {input};
@@ -408,7 +409,7 @@ class Simulator {
     heap_.Free(life->second.offset, life->second.bytes);
   }
 
-  // What the fullest region of a loop or branch takes, and what that is.
+  // The peak of the largest region of a loop or branch, and its rows.
   int64_t InnerPeak(const Op& op, std::vector<HbmEstimate::Row>* rows) const {
     int64_t peak = 0;
     const bool loop = op.code == OpCode::kWhile;
@@ -434,20 +435,20 @@ class Simulator {
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
-  std::vector<std::vector<ValueId>> ends_;  // of each kernel: last used there
+  std::vector<std::vector<ValueId>> ends_;  // by kernel: values last used there
   const std::vector<Donation> donated_;
   std::set<ValueId> on_chip_;    // never in HBM
-  std::set<ValueId> reduced_;    // summed by a kernel, or the like
-  std::set<ValueId> elsewhere_;  // arguments, results: counted apart
-  std::set<ValueId> taken_;      // freed, or written over
+  std::set<ValueId> reduced_;    // inputs of reductions
+  std::set<ValueId> elsewhere_;  // arguments and results, counted apart
+  std::set<ValueId> taken_;      // freed or overwritten
   HeapSimulator heap_;
   int64_t highest_ = -1;
-  std::vector<HbmEstimate::Row> inner_rows_;  // at the fullest moment
+  std::vector<HbmEstimate::Row> inner_rows_;  // at the peak
   size_t fullest_ = 0;
 };
 
-// The program of one core: a block, and which arguments and results of the
-// entry function its own ones are.
+// One core's program: a block, and the types of one core's arguments and
+// results.
 struct CoreProgram {
   const Region* block = nullptr;
   int64_t divide_temps_by = 1;
@@ -502,8 +503,9 @@ Result<CoreProgram> FindCoreProgram(const Module& module,
   return program;
 }
 
-// The argument whose memory result i takes, by tf.aliasing_output or, for
-// jax.buffer_donor, the first donated one of the same size. -1: none.
+// By result: the argument whose memory it takes, or -1. It is given by
+// tf.aliasing_output; for jax.buffer_donor it is the first donated argument of
+// the same size.
 std::vector<int> Aliases(const Function& function, const CoreProgram& program,
                          const StoredSizes& sizes) {
   std::vector<int> alias(program.result_types.size(), -1);
@@ -559,7 +561,7 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
   using Place = HbmEstimate::Row::Place;
   HbmEstimate estimate;
   for (size_t i = 0; i < program.argument_types.size(); ++i) {
-    // Arguments and results have a layout of their own: the tightest.
+    // Arguments and results have the layout that wastes least.
     const Type& type = program.argument_types[i];
     const int64_t bytes =
         type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);

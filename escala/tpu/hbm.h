@@ -1,11 +1,12 @@
-// What one core's share of a program needs of its memory (HBM).
+// Estimates how much HBM one core's share of a program needs.
 //
-// The program is brought into canonical form, cut into kernels (fusion.h: what
-// is inside one takes no space), every stored value is sized in the layout of
-// the hardware (layout.h), and a heap is played through in program order: a
-// value lives from the kernel that makes it to the last that reads it, and a
-// kernel that works element by element writes over an operand that dies with
-// it. How near this comes to the TPU compiler's own figures: docs/tpu.md.
+// The program is brought into canonical form and cut into kernels (fusion.h);
+// values inside a kernel take no space. Each stored value gets its size in the
+// hardware's layout (layout.h), and a heap is simulated in the order of
+// execution. A value lives from the kernel that makes it to the last one that
+// reads it. A kernel that works element by element may write over an operand
+// whose last use it is. docs/tpu.md compares the estimate with the TPU
+// compiler's own figures.
 #pragma once
 
 #include <string>
@@ -21,47 +22,48 @@ namespace escala::tpu {
 struct HbmEstimate {
   int64_t argument_bytes = 0;
   int64_t output_bytes = 0;
-  int64_t alias_bytes = 0;  // outputs that take the memory of donated arguments
-  int64_t temp_bytes = 0;   // at the fullest moment
+  int64_t alias_bytes = 0;  // outputs in donated arguments' memory
+  int64_t temp_bytes = 0;   // at the peak
   int64_t total_bytes() const {
     return argument_bytes + output_bytes - alias_bytes + temp_bytes;
   }
 
-  // What lies in memory at the fullest moment, largest first.
+  // What is in memory at the peak, largest first.
   struct Row {
     enum class Place { kArgument, kResult, kTemporary };
     int64_t bytes = 0;
     std::string what;  // "argument 3: tensor<784x512xf32>",
                        // "12:5 stablehlo.dot_general: tensor<128x512xf32>"
     Place place = Place::kTemporary;
-    int index = -1;  // of the argument, of the result
-    // Of temporaries, where the step's ports are known.
+    int index = -1;  // of the argument or result
+    // Of temporaries, if HbmOptions::ports is set.
     ValueRole role = ValueRole::kOther;
   };
   std::vector<Row> rows;
 
-  // The sums and the `count` largest rows as text of several lines.
+  // The sums and the `count` largest rows, as text of several lines.
   std::string Table(size_t count = 10) const;
 };
 
 struct HbmOptions {
-  // Where the program is a training step: for the rows' roles.
+  // If the program is a training step: what its arguments and results are, for
+  // the rows' roles.
   StepPorts ports;
-  // The generation has no reduce-scatter (v2, v3): the sum stays whole, and who
-  // needs a piece reads it there.
+  // The generation has no reduce-scatter (v2, v3): the whole sum is kept, and
+  // each reader takes its piece from it.
   bool whole_scatters = false;
-  // FusionOptions::undoes_rounding
+  // See FusionOptions::undoes_rounding.
   bool undoes_rounding = false;
-  // Of a core, beside HBM.
+  // A core's memory beside HBM.
   FastMemory fast_memory;
 };
 
-// For the entry function. Bodies of sdy.manual_computation are the program of
-// one core; what stands around them, and programs that leave the partitioning
-// to the compiler, is taken as divided evenly over the partitions.
+// For the entry function. The body of an sdy.manual_computation is one core's
+// program. Everything around it, and programs that leave the partitioning to
+// the compiler, is taken as divided evenly over the partitions.
 Result<HbmEstimate> EstimateHbm(const hlo::Module& module,
                                 const HbmOptions& options = {});
-// Of an entry that is canonical already: `function` is what it became.
+// For an entry that is already canonical, as `function`.
 Result<HbmEstimate> EstimateHbm(const hlo::Module& module,
                                 const hlo::Function& function,
                                 const HbmOptions& options);

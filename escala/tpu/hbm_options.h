@@ -1,4 +1,4 @@
-// What the estimate of a core's memory depends on, of the hardware.
+// What the HBM estimate needs to know of the hardware.
 #pragma once
 
 #include "escala/pods/catalogue.h"
@@ -6,8 +6,8 @@
 
 namespace escala::tpu {
 
-// For a device of the generation: the planner's estimate and the software Pod's
-// RESOURCE_EXHAUSTED are one figure.
+// For a device of the generation. The planner and the software Pod's
+// RESOURCE_EXHAUSTED use the same options, so that their figures agree.
 HbmOptions HbmOptionsOf(const pods::Generation& generation);
 
 }  // namespace escala::tpu

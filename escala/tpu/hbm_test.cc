@@ -130,11 +130,11 @@ TEST(Hbm, TheMeshSaysHowManyShare) {
       }
     })");
   EXPECT_EQ(estimate.argument_bytes, 128 * 128 * 4);
-  // A product feeds another one: in bf16.
+  // One product feeds the other, so the value between them is in bf16.
   EXPECT_EQ(estimate.temp_bytes, 1024 * 1024 * 2 / 8);
 }
 
-// The figures of the TPU compiler for these programs: tests/hbm/record.py.
+// Compares with the TPU compiler's figures, recorded by tests/hbm/record.py.
 TEST(Hbm, WithinAQuarterOfTheTpuCompiler) {
   const std::filesystem::path dir =
       std::filesystem::path(ESCALA_SOURCE_DIR) / "tests/hbm";

@@ -13,7 +13,7 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::ValueId;
 
-// Of kernels, by number.
+// A set of kernels, by number.
 class Set {
  public:
   explicit Set(size_t count) : words_((count + 63) / 64, 0) {}
@@ -69,7 +69,7 @@ class Joiner {
     kernels_.emplace_back();
     if (!HasNoKernel(region.root())) Count(region, host);
     kernels_[host].regions.push_back(&region);
-    // Who waits for a reduction waits for its host.
+    // A kernel that depends on a reduction depends on its host.
     if (host != k) waits_[host].AddAll(waits_[k]);
     for (ValueId output : region.outputs)
       maker_[output] = static_cast<int>(host);
@@ -87,7 +87,7 @@ class Joiner {
     return false;
   }
 
-  // The kernel that makes or reads most of what the reduction reads.
+  // The kernel that makes or reads most of what the reduction reads; k: none.
   size_t HostOf(const FusionRegion& region, size_t k) const {
     double largest = 0;
     for (ValueId input : region.inputs)
@@ -113,8 +113,8 @@ class Joiner {
     return host;
   }
 
-  // All that the reduction reads is made by the host's main region, or without
-  // waiting for it.
+  // Whether the host's main region makes each of the reduction's inputs, or the
+  // input is made without depending on the host.
   bool MayJoin(const FusionRegion& region, size_t host) const {
     const FusionRegion& main = regions_[host];
     if (HasNoKernel(main.root())) return false;
@@ -131,7 +131,7 @@ class Joiner {
     return true;
   }
 
-  // All of it, or what the region's slices take.
+  // The bytes that the region reads: the whole value, or what its slices take.
   double ReadBytes(const FusionRegion& region, ValueId input) const {
     double taken = 0;
     for (const Op* op : region.ops) {
@@ -148,7 +148,7 @@ class Joiner {
     return std::min(taken, size_(input));
   }
 
-  // Read or made by what is in the kernel already.
+  // Whether a region of the kernel reads or makes the value.
   static bool Touches(const JoinedKernel& kernel, ValueId value) {
     for (const FusionRegion* region : kernel.regions)
       for (const auto* list : {&region->inputs, &region->outputs})
@@ -173,7 +173,7 @@ class Joiner {
         bytes = size_(root.operands[1]);
         all = false;
       } else if (root.code == OpCode::kScatter) {
-        // Reads and writes the places that change.
+        // Reads and writes only the elements that change.
         bytes = std::min(2 * bytes, 2 * size_(root.operands.back()));
         all = false;
       }
@@ -183,11 +183,11 @@ class Joiner {
 
   const std::vector<FusionRegion>& regions_;
   const std::function<double(ValueId)>& size_;
-  std::vector<Set> waits_;  // for which kernels
+  std::vector<Set> waits_;  // by kernel: kernels it depends on
   std::vector<JoinedKernel> kernels_;
   struct Reader {
     size_t kernel;
-    int before;  // of the same value, in readers_
+    int before;  // previous reader of the same value, in readers_
   };
   std::vector<Reader> readers_;
   std::vector<int> last_reader_, maker_;  // by value

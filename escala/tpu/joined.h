@@ -1,4 +1,4 @@
-// Kernels as a compiler for TPUs makes them of fusion regions. For this room.
+// Merges fusion regions into kernels as a TPU compiler does. Internal to tpu/.
 #pragma once
 
 #include <functional>
@@ -8,30 +8,30 @@
 
 namespace escala::tpu {
 
-// A kernel of several results: a region, and reductions that share its reading.
+// A kernel with several results: a region, and reductions that share its reads.
 struct JoinedKernel {
   struct Access {
     hlo::ValueId value;
     double bytes;
-    bool all;  // of the value
+    bool all;  // the whole value
   };
-  std::vector<const FusionRegion*> regions;  // the first makes the kernel
+  std::vector<const FusionRegion*> regions;  // the first is the host
   std::vector<Access> reads, writes;
 };
 
-// A reduction joins the kernel that makes its largest input, or the first that
-// reads it, unless it has to wait for another result of that kernel; so the
-// statistics of a batch norm come with the convolution before it. What its
-// host has read or made anyway it does not read again. Regions keep their
-// order; collectives, control flow and names for other memory are hosts to
-// nobody, and read and write nothing.
+// Merges each reduction into a host: the kernel that makes its largest input,
+// or the first one that reads it, unless the reduction depends on another
+// result of that kernel. So the statistics of a batch norm join the convolution
+// before them. A reduction does not read again what its host reads or makes.
+// Regions keep their order. Collectives, control flow and ops that only rename
+// memory are no hosts, and read and write nothing.
 //
 // `size`: bytes of a value in memory.
 std::vector<JoinedKernel> JoinReductions(
     const std::vector<FusionRegion>& regions,
     const std::function<double(hlo::ValueId)>& size);
 
-// Ops whose kernels do not compute: collectives, loops, branches, tuples.
+// Ops that run no kernel of their own: collectives, loops, branches, tuples.
 bool HasNoKernel(const hlo::Op& op);
 
 }  // namespace escala::tpu

@@ -12,7 +12,7 @@ int64_t RoundUp(int64_t value, int64_t to) {
   return (value + to - 1) / to * to;
 }
 
-// A short second-minor dimension gets a short tile: 1, 2 or 4 rows.
+// A short second-minor dimension gets a shorter tile: 1, 2 or 4 rows of words.
 int64_t RoundUpRows(int64_t rows, int64_t packing) {
   int64_t tile = kSublanes * packing;
   while (tile > packing && tile / 2 >= rows) tile /= 2;

@@ -8,7 +8,7 @@ namespace {
 TEST(Layout, TilesOfEightRowsAndLanes) {
   using E = ElementType;
   EXPECT_EQ(TiledBytes({E::kF32, {784, 512}}), 784 * 512 * 4);
-  // 10 columns: turned, so that 512 lies along the lanes and 10 becomes 16.
+  // 10 columns: transposed, so that 512 is along the lanes and 10 becomes 16.
   EXPECT_EQ(TiledBytes({E::kF32, {512, 10}}), 16 * 512 * 4);
   EXPECT_EQ(TiledBytes({E::kF32, {3, 128}}), 4 * 128 * 4);  // a short tile
   EXPECT_EQ(TiledBytes({E::kF32, {10}}), 128 * 4);

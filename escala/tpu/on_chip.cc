@@ -9,11 +9,11 @@ namespace escala::tpu {
 
 namespace {
 
-// Of the time that copying all of the fast memory takes: nothing waits longer
-// on the chip to be read.
+// How long a value may wait on the chip to be read, as a multiple of the time
+// to copy the whole fast memory.
 constexpr double kLongestWait = 8;
-// Time of the kernels beside a copy, over what the copy takes: at best, at
-// least.
+// A copy runs beside kernels that take at least this many times as long as the
+// copy: first try 2, then 1.
 constexpr double kBesideCopy[] = {2, 1};
 
 class Planner {
@@ -30,13 +30,15 @@ class Planner {
     }
   }
 
-  // What the place is worth, over the root of what it takes: else the largest
-  // would always come first.
+  // The time that keeping the value on the chip saves, divided by the square
+  // root of its size. Without the division the largest values would always come
+  // first.
   double Worth(const KeptValue& value) const {
     double worth = -INFINITY;
     const auto add = [&](size_t k) {
       const KernelTime& kernel = kernels_[k];
-      // Where the arithmetic takes longer, the less so the better.
+      // If arithmetic dominates, nothing is saved: rank by how near memory
+      // comes.
       const double saved = kernel.memory > kernel.compute
                                ? CopySeconds(value.bytes)
                                : kernel.memory - kernel.compute;
@@ -76,7 +78,7 @@ class Planner {
   double LongestWait() const {
     return kLongestWait * CopySeconds(memory_.bytes);
   }
-  // Seconds of the kernels between two.
+  // Seconds of the kernels strictly between the two.
   double Waits(size_t from, size_t to) const {
     return from + 1 < to ? begins_[to] - begins_[from + 1] : 0;
   }
@@ -91,7 +93,7 @@ class Planner {
   }
 
   // Copies a value to the chip between two kernels, if it fits there and the
-  // copy is done in time.
+  // copy ends in time.
   bool Fetch(size_t after, size_t before, int64_t bytes) {
     const double seconds = CopySeconds(bytes);
     for (const double beside : kBesideCopy) {
@@ -109,7 +111,7 @@ class Planner {
     }
     return false;
   }
-  // One copy after the other.
+  // Copies run one after the other.
   void TakeRoom(size_t from, double seconds) {
     for (size_t k = from; seconds > 0 && k < room_.size(); ++k) {
       const double taken = std::min(seconds, room_[k]);
@@ -120,9 +122,9 @@ class Planner {
 
   const std::vector<KernelTime>& kernels_;
   const FastMemory& memory_;
-  std::vector<int64_t> used_;   // on the chip, during each kernel
-  std::vector<double> room_;    // seconds of each kernel without a copy beside
-  std::vector<double> begins_;  // of each kernel, and the end of the last
+  std::vector<int64_t> used_;   // bytes on the chip, by kernel
+  std::vector<double> room_;    // by kernel: seconds without a copy beside it
+  std::vector<double> begins_;  // start of each kernel; end of the last
 };
 
 }  // namespace

@@ -1,10 +1,10 @@
-// What a core keeps in fast memory of its own (CMEM, VMEM) between kernels, and
-// what therefore needs less of HBM, or none.
+// Decides which values a core keeps in its fast memory (CMEM, VMEM) between
+// kernels, and which therefore need HBM for a shorter time or not at all.
 //
-// As the TPU compiler was seen to do: the value whose place on the chip saves
-// most time comes first. It stays from the kernel that makes it as long as it
-// fits; where it does not, it is copied to HBM, and back before it is read
-// again, beside the kernels in between.
+// The rules are those seen in the TPU compiler. Values are placed in order of
+// the time that this saves. A value stays from the kernel that makes it for as
+// long as it fits. When it no longer fits, it is copied to HBM, and back before
+// it is read again; the copies run beside the kernels in between.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,12 @@
 namespace escala::tpu {
 
 struct FastMemory {
-  int64_t bytes = 0;                // 0: there is none
+  int64_t bytes = 0;                // 0: none
   double flops_per_second = 0;      // of the core
   double hbm_bytes_per_second = 0;  // of the core
 };
 
-// If it ran alone.
+// The times of a kernel that runs alone, in seconds.
 struct KernelTime {
   double compute = 0;
   double memory = 0;
@@ -27,18 +27,18 @@ struct KernelTime {
 
 struct KeptValue {
   int64_t bytes = 0;
-  bool is_argument = false;   // lies in HBM from the beginning
-  size_t made = 0;            // by that kernel; of arguments 0
-  std::vector<size_t> reads;  // kernels, ascending
+  bool is_argument = false;   // it starts in HBM
+  size_t made = 0;            // the kernel that makes it; arguments: 0
+  std::vector<size_t> reads;  // the kernels that read it, ascending
 };
 
-// The kernels during which a value lies in HBM, both inside.
+// The kernels during which a value is in HBM, from `begin` to `end` inclusive.
 struct InHbm {
   bool ever = false;
   size_t begin = 0, end = 0;
 };
 
-// One for each value.
+// One result for each value.
 std::vector<InHbm> KeepOnChip(const std::vector<KeptValue>& values,
                               const std::vector<KernelTime>& kernels,
                               const FastMemory& memory);

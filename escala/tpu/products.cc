@@ -37,10 +37,11 @@ pods::Product Dot(const hlo::OpContext& op) {
   return product;
 }
 
-// Of the gradient by the kernel the window is the image: then the "window" of
-// an output place is all of it, and features of the batch. Whatever the op's
-// roles are: places of the output x (input features x window) x features; of
-// the multiply-adds only those count that meet no padding and no hole.
+// The matrix product of a convolution, whichever of the three forms it is:
+// positions of the output x (input features x window) x output features. In a
+// gradient for the kernel the image takes the window's part, so the window of
+// one output position covers all of it, and the batch takes the features' part.
+// Only multiply-adds that meet neither padding nor holes count.
 pods::Product Convolution(const hlo::OpContext& op) {
   const AttributeMap& n = op.op.attributes.Dict("dimension_numbers");
   const Shape& kernel = op.operand(1);
@@ -57,7 +58,8 @@ pods::Product Convolution(const hlo::OpContext& op) {
                   DimsOf(kernel, n.Ints("kernel_spatial_dimensions"));
   const double all = product.operations();
   const double met = hlo::Info(op.op).work(op).flops;
-  // Holes are left out along the depth, or (a dilated input) among the rows.
+  // Holes are left out of the depth. With a dilated input they are really among
+  // the rows.
   if (all > 0) product.depth *= met / all;
   return product;
 }

@@ -1,4 +1,4 @@
-// Products of matrices in a program. For this room.
+// Finds the matrix products in a program. Internal to tpu/.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace escala::tpu {
 
-// Of a dot or a convolution; nothing of other ops.
+// The product that a dot or a convolution computes; nothing for other ops.
 std::optional<pods::Product> ProductOf(const hlo::OpContext& op);
 
 }  // namespace escala::tpu

@@ -18,7 +18,7 @@ bool IsLoop(const Op& op) { return op.code == OpCode::kWhile; }
 bool IsBranch(const Op& op) {
   return op.code == OpCode::kCase || op.code == OpCode::kIf;
 }
-constexpr size_t kBody = 1;  // of a loop's regions
+constexpr size_t kBody = 1;  // index of a loop's body in its regions
 
 void AddReads(const Op& op, std::vector<ValueId>* reads) {
   reads->insert(reads->end(), op.operands.begin(), op.operands.end());
@@ -26,7 +26,7 @@ void AddReads(const Op& op, std::vector<ValueId>* reads) {
     for (const auto& inner : region.ops) AddReads(*inner, reads);
 }
 
-// Values that a value is made of, through loops and branches.
+// Marks the values that a value depends on, through loops and branches.
 class Needs {
  public:
   Needs(const Region& block, std::vector<bool>* needed) : needed_(*needed) {
@@ -48,7 +48,7 @@ class Needs {
   struct Made {
     const Op* op = nullptr;
     size_t index = 0;
-    bool carried = false;  // an argument of the loop `op`
+    bool carried = false;  // it is an argument of the loop `op`
   };
 
   void Define(const Region& region) {
@@ -86,7 +86,7 @@ class Needs {
   std::vector<ValueId> open_;
 };
 
-// Marks what is made of marked values. True where something became marked.
+// Marks values that depend on marked values. Returns whether any became marked.
 bool Spread(const Region& region, std::vector<bool>* marked) {
   bool changed = false;
   const auto mark = [&](ValueId value, bool on) {
@@ -99,7 +99,7 @@ bool Spread(const Region& region, std::vector<bool>* marked) {
       const Region& body = op->regions[kBody];
       for (size_t i = 0; i < op->operands.size(); ++i)
         mark(body.arguments[i], (*marked)[op->operands[i]]);
-      // What one turn leaves is what the next one begins with.
+      // What one iteration returns, the next one begins with.
       for (bool again = true; again;) {
         again = Spread(body, marked);
         for (size_t i = 0; i < body.arguments.size(); ++i) {

@@ -1,5 +1,5 @@
-// What the values of a training step are there for, told from which values
-// depend on which: no names are asked.
+// Tells what each value of a training step is for. It follows from which values
+// depend on which; names play no part.
 #pragma once
 
 #include <vector>
@@ -15,15 +15,15 @@ struct StepPorts {
 };
 
 enum class ValueRole {
-  kCopy,        // what the loss needs of the state alone: converted, gathered
-  kActivation,  // what the loss needs of the data
-  kGradient,    // of the shape of a state argument, or of such a copy of one
+  kCopy,        // the loss needs it; made of the state alone
+  kActivation,  // the loss needs it; made of the data
+  kGradient,    // has the shape of a state argument or of a kCopy
   kOther,
 };
 
 class ValueRoles {
  public:
-  // `block`: whose arguments and terminator are those that `ports` speaks of.
+  // `ports` refers to the arguments and the terminator's operands of `block`.
   ValueRoles(const hlo::Function& function, const hlo::Region& block,
              const StepPorts& ports);
 
@@ -31,8 +31,8 @@ class ValueRoles {
 
  private:
   const hlo::Function& function_;
-  std::vector<bool> needed_;        // by the loss
-  std::vector<bool> from_data_;     // directly or not
+  std::vector<bool> needed_;        // by value: the loss depends on it
+  std::vector<bool> from_data_;     // by value: depends on data
   std::vector<Dims> state_shapes_;  // sorted
 };
 

@@ -21,10 +21,10 @@ bool Reads(const FusionRegion& kernel, ValueId value) {
          kernel.inputs.end();
 }
 
-// The TPU compiler's bound on all generations.
+// The TPU compiler's limit, on all generations.
 constexpr int64_t kMostCombined = int64_t{120} << 20;
 
-// Which kernels run together, and where.
+// Finds out which sums run together, and where.
 class Combiner {
  public:
   Combiner(bool whole_scatters, const std::function<int64_t(ValueId)>& bytes,
@@ -61,8 +61,9 @@ class Combiner {
         order.push_back(k);
         at_[k] = Earliest(k);
       }
-      // All else waits for one of these. The sums of gradients, for which
-      // nothing of the backward pass waits, come late and so many together.
+      // Every other kernel depends on one of these sums. Run those of the last
+      // one's kind: nothing in the backward pass depends on sums of gradients,
+      // so these come late, and many together.
       std::vector<size_t> like = sums;
       like.erase(
           std::remove_if(like.begin(), like.end(),
@@ -105,7 +106,7 @@ class Combiner {
     return sum;
   }
 
-  // From the last backwards: each takes along what still fits.
+  // Groups sums from the last one backwards; each group takes what still fits.
   void Combine(std::vector<size_t> sums) {
     while (!sums.empty()) {
       std::vector<size_t> together, rest;
@@ -147,8 +148,9 @@ class Combiner {
   const std::vector<FusionRegion>& kernels_;
   std::unordered_map<ValueId, size_t> maker_;
   std::unordered_map<ValueId, int> readers_;
-  std::vector<std::vector<size_t>> needs_;  // kernels, of each kernel
-  std::vector<size_t> at_;  // not before that one of the program's order
+  std::vector<std::vector<size_t>>
+      needs_;               // by kernel: the kernels it depends on
+  std::vector<size_t> at_;  // by kernel: its position
 };
 
 }  // namespace
@@ -160,7 +162,7 @@ bool IsProduct(OpCode code) {
 
 void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* all) {
   std::vector<FusionRegion>& kernels = *all;
-  std::unordered_map<ValueId, OpCode> reader;  // the first
+  std::unordered_map<ValueId, OpCode> reader;  // by value: the first
   for (const FusionRegion& kernel : kernels)
     for (const ValueId input : kernel.inputs)
       reader.insert({input, kernel.root().code});
@@ -169,7 +171,7 @@ void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* all) {
     const ValueId made = kernels[k].outputs[0];
     const auto by = reader.find(made);
     if (by == reader.end()) continue;
-    // What is scattered goes with it.
+    // A reduce-scatter moves with its product.
     const bool scattered = by->second == OpCode::kReduceScatter &&
                            !whole_scatters && k + 1 < kernels.size() &&
                            Reads(kernels[k + 1], made);

@@ -1,4 +1,4 @@
-// The order in which the kernels of a block run, where the compiler's is not
+// Reorders the kernels of a block where the TPU compiler's order differs from
 // the program's.
 #pragma once
 
@@ -11,16 +11,17 @@ namespace escala::tpu {
 
 bool IsProduct(hlo::OpCode code);
 
-// Of two products that read the same value, the one whose result is summed over
-// the cores comes second: the other lets go of more. A reduce-scatter right
-// behind it goes with it, unless `whole_scatters` (HbmOptions).
+// If two products read the same value, the one whose result is summed over the
+// cores runs second, because running the other one first frees more memory. A
+// reduce-scatter right behind the product moves with it, unless
+// `whole_scatters` (HbmOptions).
 void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* kernels);
 
-// Sums of one kind over the same cores that do not wait for each other are made
-// as one, where the last of them is, up to 120 MiB together. A product that is
-// made to be summed and takes more than what it reads waits for that, too.
-// `bytes` of a value; reduce-scatters only where `whole_scatters` makes them
-// sums.
+// Combines sums of one kind over the same cores, up to 120 MiB in total, if
+// none depends on another. They run where the last of them is. A product that
+// only such a sum reads, and whose result is larger than the computed values
+// that it reads, is postponed to the combined sum as well. `bytes`: size of a
+// value. Reduce-scatters are combined only if `whole_scatters` makes them sums.
 void CombineSums(bool whole_scatters,
                  const std::function<int64_t(hlo::ValueId)>& bytes,
                  std::vector<FusionRegion>* kernels);

@@ -38,7 +38,7 @@ int64_t Sizes::Bytes(const Type& type) const {
 }
 
 // Tensors of the shape of a convolution's input or output have features or
-// batch along the lanes: what stands between convolutions keeps to that.
+// batch along the lanes: values between convolutions keep that layout.
 void Sizes::FindConvolutions(const Region& block) {
   for (const std::unique_ptr<Op>& op : block.ops) {
     for (const Region& inner : op->regions) FindConvolutions(inner);

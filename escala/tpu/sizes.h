@@ -1,4 +1,4 @@
-// Sizes of a program's values in the memory layout (layout.h) they get.
+// Sizes of a program's values in their memory layouts (layout.h).
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace escala::tpu {
 
-// Of the values of one function. Holds for as long as that does.
+// Sizes of the values of one function, which must outlive this.
 class Sizes {
  public:
-  // `block`: where to look for convolutions, whose operands' shapes have
-  // layouts of their own.
+  // `block`: is searched for convolutions, which restrict the layouts of values
+  // of their operands' and results' shapes.
   Sizes(const hlo::Function& function, const hlo::Region& block);
 
   int64_t Bytes(const hlo::Type& type) const;

@@ -64,8 +64,8 @@ class Counter {
   pods::StepWork Take() { return std::move(work_); }
 
  private:
-  // Which collectives a kernel waits for, itself among them. Most kernels wait
-  // for those of one input, and share its list.
+  // Finds the collectives that a kernel depends on, itself included. Most
+  // kernels depend on those of a single input, and share its list.
   void NoteCollectives(const FusionRegion& region) {
     std::vector<std::shared_ptr<const std::vector<bool>>> lists;
     for (ValueId input : region.inputs) {
@@ -92,7 +92,8 @@ class Counter {
     for (ValueId output : region.outputs) collectives_of_[output] = lists[0];
   }
 
-  // What others than kernels read: the end of the block, collectives, loops.
+  // Collects values that are read by others than kernels: the terminator,
+  // collectives, loops.
   void NoteLeaving(const Op& op) {
     const hlo::OpInfo& info = hlo::Info(op);
     if (info.Is(hlo::kTerminator) || info.Is(hlo::kCollective) ||
@@ -100,8 +101,8 @@ class Counter {
       leaves_.insert(op.operands.begin(), op.operands.end());
   }
 
-  // What is only converted to a wider type is stored narrow, and converted
-  // where it is used by a kernel.
+  // A value that is only widened is stored narrow; the kernels that use it
+  // widen it.
   void NoteWidened(const Op& op) {
     if (op.code != OpCode::kConvert || leaves_.contains(op.results[0])) return;
     const Shape& from = function_.shape(op.operands[0]);
@@ -109,7 +110,7 @@ class Counter {
       narrow_[op.results[0]] = op.operands[0];
   }
 
-  // Loops with their trips; the branch that has most to do.
+  // Counts a loop times its trip count; of branches the one with the most work.
   Status Control(const Op& op, double runs) {
     if (op.code == OpCode::kWhile) {
       const auto trips = hlo::TripCount({module_, function_, op}, definitions_);
@@ -139,7 +140,7 @@ class Counter {
     work_.loops_counted_once += most.loops_counted_once;
     for (pods::Transfer& transfer : most.transfers)
       work_.transfers.push_back(std::move(transfer));
-    members_.resize(work_.transfers.size());  // nothing joins these
+    members_.resize(work_.transfers.size());  // no later one joins these
     return Status();
   }
 
@@ -151,8 +152,8 @@ class Counter {
     return known;
   }
 
-  // What leaves the program, what a loop carries and parts of values are in
-  // memory.
+  // Values that leave the program, values in loops, and parts of values count
+  // as memory traffic; other values may stay on the chip.
   void Note(const JoinedKernel::Access& access, double runs,
             std::vector<pods::Access>* accesses, pods::Kernel* kernel) const {
     const double bytes = access.bytes * share_;
@@ -185,7 +186,7 @@ class Counter {
         kernel.vector_operations += (one.flops + one.transcendentals) * share_;
       }
     }
-    // Nothing runs for what is only a name for other memory.
+    // An op that only renames memory runs nothing.
     if (kernel.all_bytes() == 0 && kernel.products.empty() &&
         kernel.vector_operations == 0)
       return;
@@ -201,7 +202,7 @@ class Counter {
     work_.kernels.push_back(std::move(kernel));
   }
 
-  // What V of pods/collective.h is.
+  // The V of pods/collective.h.
   double CollectiveBytes(const Op& op, size_t members) const {
     double operands = 0, results = 0;
     const auto plain = [&](ValueId value) {
@@ -224,7 +225,7 @@ class Counter {
         return pods::CollectiveKind::kReduceScatter;
       case OpCode::kAllToAll:
         return pods::CollectiveKind::kAllToAll;
-      default:  // a broadcast goes where an all_gather goes
+      default:  // a broadcast moves what an all_gather does
         return pods::CollectiveKind::kAllGather;
     }
   }
@@ -245,7 +246,7 @@ class Counter {
     } else if (groups->size() == 1 &&
                static_cast<int64_t>(groups->front().size()) ==
                    replicas_ * partitions_) {
-      // All cores.
+      // Empty groups stand for all cores.
     } else {
       transfer.groups = std::move(*groups);
     }
@@ -279,20 +280,21 @@ class Counter {
   const hlo::Function& function_;
   const Sizes sizes_;
   const hlo::Definitions definitions_;
-  std::vector<double> size_;  // by value; below 0: not known yet
+  std::vector<double> size_;  // by value; negative: unknown
   const int64_t replicas_, partitions_;
-  // Of a kernel, on one core: outside of what is written for each core, values
-  // are those of all partitions, evenly divided.
+  // One core's share of a kernel. Outside of per-core code, values are those of
+  // all partitions, evenly divided.
   double share_;
-  // Collectives by number, in the order of the text: which each waits for, and
-  // which each value does.
+  // Collectives are numbered in the order of the text. By number: the
+  // collectives each depends on; by value (collectives_of_): the same for each
+  // value.
   std::vector<std::vector<bool>> waits_for_;
   std::unordered_map<const Op*, size_t> number_of_;
   std::unordered_map<ValueId, std::shared_ptr<const std::vector<bool>>>
       collectives_of_;
-  std::vector<std::vector<size_t>> members_;  // of each transfer
+  std::vector<std::vector<size_t>> members_;  // by transfer: collectives
   std::unordered_map<ValueId, ValueId> narrow_;
-  std::unordered_set<ValueId> leaves_;  // NoteLeaving
+  std::unordered_set<ValueId> leaves_;  // see NoteLeaving
   pods::StepWork work_;
 };
 

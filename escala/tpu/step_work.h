@@ -1,5 +1,5 @@
-// What a program asks of a chip, in the plain numbers that escala/pods makes
-// times of.
+// Counts what a program asks of a chip, as plain numbers from which escala/pods
+// computes times.
 #pragma once
 
 #include "escala/base/status.h"
@@ -8,21 +8,22 @@
 
 namespace escala::tpu {
 
-// Of one core's share of the module's entry function. Kernels are those of
-// fusion.h, in the order of execution; equal ones that follow one
-// another are one that runs more often. Their bytes are those of padded
-// layouts; a kernel that takes slices reads what it takes, one that updates a
-// slice writes that. Reductions over the same values read them once, unless
-// one needs the other's result. Bodies of loops run as often as the text says,
-// or once; of branches the first that costs most of the MXU, then memory.
+// The work of one core's share of the module's entry function. Kernels are
+// those of fusion.h in order of execution; equal consecutive kernels are one
+// with more `runs`. Bytes are those of padded layouts. A kernel that takes
+// slices reads only these, and one that updates a slice writes only that.
+// Reductions over the same values read them once, unless one depends on the
+// other. A loop's body runs as often as the text tells, else once. Of branches
+// the first one with the most work counts: first by MXU operations, then by
+// bytes.
 //
-// Collectives that do not wait for each other, of the same kind and groups,
-// are one transfer. Groups of all cores of the program are of all cores of
-// whichever slice it runs on.
+// Collectives of the same kind and groups that do not depend on each other are
+// one transfer. Groups of all cores of the program mean all cores of whichever
+// slice it runs on.
 //
-// Fails where a collective's groups are wrong.
+// Fails if a collective's groups are wrong.
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module);
-// Of an entry that is canonical already: `function` is what it became.
+// For an entry that is already canonical, as `function`.
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
                                   const hlo::Function& function);
 

@@ -35,12 +35,13 @@ TEST(StepWork, ADotAndWhatFollowsItAreOneKernel) {
   EXPECT_EQ(product.columns, 128);
   EXPECT_EQ(product.bits, 16);
   EXPECT_EQ(kernel.vector_operations, 256 * 128);  // tanh
-  // Operands are read, the result leaves the program.
+  // Operands are read from memory; the result leaves the program.
   EXPECT_EQ(kernel.all_bytes(), 2 * (256 * 512 + 512 * 128 + 256 * 128));
   EXPECT_EQ(kernel.bytes, 2 * 256 * 128);
 }
 
-// What a collective or the caller reads is in memory, in the type they get.
+// A value that a collective or the caller reads is stored, in the type that
+// they read.
 TEST(StepWork, WhatNoKernelReadsIsWritten) {
   const pods::StepWork work = WorkOf(R"(
     module @m attributes {mhlo.num_replicas = 8 : i32} {
@@ -112,8 +113,8 @@ TEST(StepWork, AConvolutionIsPlacesByWindow) {
   EXPECT_EQ(product.columns, 64);
 }
 
-// The sum of squares and the sum join the kernel that makes their input, which
-// is then never read; the sum of what is less the mean waits for the first.
+// %sum joins the kernel that makes its input, and so need not read it. %more
+// depends on %sum, so it is a kernel of its own.
 TEST(StepWork, ReductionsJoinTheKernelBeforeThem) {
   const pods::StepWork work = WorkOf(R"(
     func.func @main(%a: tensor<1024x512xf32>, %b: tensor<512x1024xf32>)
@@ -140,8 +141,8 @@ TEST(StepWork, ReductionsJoinTheKernelBeforeThem) {
   EXPECT_NEAR(work.kernels[1].all_bytes(), x + 2 * 4096, 1);
 }
 
-// The sum of x * y is of what the first kernel makes and of what the last one
-// makes from it, 70 kernels later: only the last can make it, too.
+// The sum of x * y reads a value of the first kernel and one that depends on it
+// and is made 70 kernels later. Only the last kernel can compute the sum, too.
 TEST(StepWork, AReductionWaitsForAllItsInputIsMadeOf) {
   constexpr int kBetween = 70;
   std::string text = R"(
@@ -168,8 +169,8 @@ TEST(StepWork, AReductionWaitsForAllItsInputIsMadeOf) {
   ASSERT_EQ(work.kernels.size(), size_t{kBetween + 1});
   const double x = 256 * 256 * 4;
   EXPECT_EQ(work.kernels.front().all_bytes(), 3 * x);
-  // The last kernel moves two operands, its product, the first one's, and the
-  // sum.
+  // The last kernel moves its two operands, its product, the first product and
+  // the sum.
   EXPECT_NEAR(work.kernels.back().all_bytes(), 4 * x + 1024, 8);
 }
 
@@ -229,7 +230,8 @@ TEST(StepWork, ALoopRunsItsBodyAndReadsWhatItsSlicesTake) {
   double bytes = 0;
   for (const pods::Kernel& kernel : work.kernels)
     if (!kernel.products.empty()) bytes += kernel.runs * kernel.all_bytes();
-  // One slice, the carry, the result: not all eight. Indices are small.
+  // Each iteration moves a slice, the carry and the result, not all eight
+  // slices. Indices are small.
   EXPECT_NEAR(bytes, 8.0 * 3 * 256 * 256 * 4, 8 * 4096);
 }
 
@@ -263,7 +265,7 @@ TEST(StepWork, CollectivesThatDoNotWaitForEachOtherAreOne) {
       "tensor<1024xf32>, tensor<1024xf32>\n}}");
   ASSERT_EQ(work.transfers.size(), 3u);
   EXPECT_EQ(work.transfers[0].bytes, 2 * 4096);
-  EXPECT_TRUE(work.transfers[0].groups.empty());  // all, whatever the slice
+  EXPECT_TRUE(work.transfers[0].groups.empty());  // all cores, on any slice
   EXPECT_EQ(work.transfers[1].bytes, 4096);
   EXPECT_EQ(work.transfers[2].groups,
             (std::vector<std::vector<int64_t>>{{0, 1}, {2, 3}}));
@@ -289,10 +291,10 @@ TEST(StepWork, WhatEachCollectiveMoves) {
     }})");
   ASSERT_EQ(work.transfers.size(), 3u);
   EXPECT_EQ(work.transfers[0].kind, pods::CollectiveKind::kAllGather);
-  EXPECT_EQ(work.transfers[0].bytes, 4 * 32768);  // the whole
+  EXPECT_EQ(work.transfers[0].bytes, 4 * 32768);  // the whole result
   EXPECT_EQ(work.transfers[1].kind, pods::CollectiveKind::kAllToAll);
   EXPECT_EQ(work.transfers[1].bytes, 4 * 32768);  // of all members
-  EXPECT_EQ(work.transfers[2].bytes, 32768);      // each message
+  EXPECT_EQ(work.transfers[2].bytes, 32768);      // of each message
   EXPECT_EQ(work.transfers[2].from_to,
             (std::vector<std::pair<int64_t, int64_t>>{{0, 1}, {1, 0}}));
 }

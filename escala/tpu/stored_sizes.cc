@@ -25,7 +25,7 @@ bool MovesElements(OpCode code) {
          code == OpCode::kBroadcastInDim;
 }
 
-// A product rounds its operands to bf16, unless it is told to be more precise.
+// A product rounds its operands to bf16 unless it asks for more precision.
 bool ReadsAsBf16(const OpContext& context, size_t i) {
   const Op& op = context.op;
   if (op.code == OpCode::kConvert)
@@ -33,10 +33,11 @@ bool ReadsAsBf16(const OpContext& context, size_t i) {
   return IsProduct(op.code) && hlo::ref::RoundsToBf16(context, i);
 }
 
-// f32 values of a block, and of those in it, that are only read to be rounded
-// to bf16, directly or moved: the compiler keeps them so, and rounds before
-// what gathers and moves them. (Sums of them are made by the kernel that makes
-// them.)
+// By value: whether it is an f32 value of the block (or of a nested one) that
+// is read only to be rounded to bf16, directly or after moves of elements. The
+// compiler stores such values in bf16, and rounds before it gathers or moves
+// them. Reductions of a value do not count as reads: the kernel that makes the
+// value computes them.
 std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
                                  const Region& block) {
   const size_t values = function.value_types.size();

@@ -1,4 +1,4 @@
-// Sizes of a program's values as they are stored.
+// Sizes of a program's values in the type in which they are stored.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,9 @@
 
 namespace escala::tpu {
 
-// In the memory layout they get; an f32 value that products alone read is kept
-// in bf16, as they round it. `module` and `function` must outlive it.
+// Sizes in the values' memory layouts. An f32 value that only products read is
+// stored in bf16, because they round it to that. `module` and `function` must
+// outlive this.
 class StoredSizes {
  public:
   StoredSizes(const hlo::Module& module, const hlo::Function& function,

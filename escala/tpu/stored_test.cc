@@ -1,5 +1,5 @@
-// Which values a compiler for a TPU keeps in memory, and in which type: seen in
-// its buffer assignments.
+// Tests which values are kept in memory, and in which type, against what was
+// seen in the TPU compiler's buffer assignments.
 #include <gtest/gtest.h>
 
 #include "escala/hlo/analysis/canonical.h"
@@ -64,7 +64,7 @@ TEST(Stored, TheTableOfAGather) {
             (Strings{"negate tensor<64x128xf32>", "gather tensor<4x128xf32>"}));
 }
 
-// What follows the product is made again by both that use it.
+// The product is stored in bf16; both readers of %2 recompute the ops after it.
 constexpr char kConverted[] = R"(
     func.func @main(%x: tensor<64x64xbf16>, %w: tensor<64x64xbf16>)
         -> (tensor<64xf32>, tensor<64x64xf32>) {
@@ -86,14 +86,15 @@ TEST(Stored, AProductBeforeItIsConverted) {
                      "tanh tensor<64x64xf32>"}));
 }
 
-// ... unless the rounding is left out.
+// The same, with the rounding left out.
 TEST(Stored, AProductThatIsNotRounded) {
   EXPECT_EQ(Stored(kConverted, {.undoes_rounding = true}),
             (Strings{"negate tensor<64x64xf32>", "reduce tensor<64xf32>",
                      "tanh tensor<64x64xf32>"}));
 }
 
-// ... or several read it in the wider type: each widens it for itself.
+// Several users read the product in the wider type, so it is stored narrow and
+// each user widens it.
 TEST(Stored, AProductThatSeveralWiden) {
   std::string text = kConverted;
   text.replace(text.find("tanh %2"), 7, "tanh %1");
@@ -120,7 +121,7 @@ TEST(Stored, ASumBeforeItIsConverted) {
                      "tanh tensor<64x64xf32>"}));
 }
 
-// One product, cut into pieces, is not made once for each of them.
+// A product that is sliced is not computed again for each slice.
 TEST(Stored, AProductThatIsSliced) {
   EXPECT_EQ(Stored(R"(
     func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x64xf32>)
@@ -140,8 +141,8 @@ TEST(Stored, AProductThatIsSliced) {
             "reshape tensor<2x32x64xf32>");
 }
 
-// Adam's first moment is a result, and part of the second one: the update is
-// one kernel.
+// As in Adam, the new moment is a result, and the new parameter is computed
+// from it: the update is one kernel.
 TEST(Stored, NothingBetweenTheStepsOfAnUpdate) {
   EXPECT_EQ(Temporaries(R"(
     func.func @main(%p: tensor<64x128xf32> {tf.aliasing_output = 0 : i32},
@@ -178,7 +179,8 @@ TEST(Stored, WhatOnlyProductsReadIsRounded) {
   EXPECT_EQ(with(", precision = [HIGHEST, HIGHEST]"), 64 * 128 * 4);
 }
 
-// The logits are still read by the sum when they would be written over.
+// A sum of the difference %3 runs in the kernel that makes it and still reads
+// the logits %0, so %3 does not overwrite them.
 TEST(Stored, WhatIsSummedDoesNotWriteOverItsInput) {
   EXPECT_EQ(Temporaries(R"(
     func.func @main(%x: tensor<64x128xf32>, %w: tensor<128x128xf32>)
@@ -206,7 +208,8 @@ TEST(Stored, WhatIsSummedDoesNotWriteOverItsInput) {
             2 * 64 * 128 * 4 + 512);
 }
 
-// Gathered for products, in f32 or after a conversion: in bf16.
+// A value gathered for products is stored in bf16, whether they read it as f32
+// or after a conversion.
 TEST(Stored, WhatIsGatheredToBeRounded) {
   EXPECT_EQ(Temporaries(R"(
     func.func @main(%x: tensor<64x128xbf16>, %w: tensor<64x128xf32>)
@@ -223,8 +226,8 @@ TEST(Stored, WhatIsGatheredToBeRounded) {
             128 * 128 * 2);
 }
 
-// 64 rows fill tiles of 8, 60 do not: they are put among zeros, in f32, and
-// summed. What is kept in f32 takes the place of that.
+// 64 rows fill tiles of 8, but 60 do not: they are put among zeros in an f32
+// array and summed. A result kept in f32 takes that array's place.
 TEST(Stored, WhatIsGatheredOfBrokenTiles) {
   const auto bytes = [](std::string rows, std::string wholes, bool wide) {
     std::string text =
@@ -263,7 +266,7 @@ constexpr char kScatter[] = R"(
       return %2 : tensor<64x128xf32>
     })";
 
-// Without a reduce-scatter the sum takes the operand's memory, all of it.
+// Without a reduce-scatter the whole sum stays, in the operand's memory.
 TEST(Stored, SumsThatStayWhole) {
   const Module module = Read(kScatter);
   const auto bytes = [&](bool whole) {
@@ -275,9 +278,9 @@ TEST(Stored, SumsThatStayWhole) {
 
 // --- Order ------------------------------------------------------------------
 
-// Two products, each summed at once: of `rows` rows each from arguments, then a
-// small one of what is computed; the sums are over the cores of `first`, and of
-// kBoth.
+// A product of `rows` rows of arguments, and a small product of computed
+// values, each followed by its sum. The first sum is over the cores of `first`,
+// the second over those of kBoth.
 constexpr char kBoth[] = "dense<[[0, 1]]> : tensor<1x2xi64>";
 Strings OrderOfSums(int rows, const std::string& first) {
   std::string text = R"(
@@ -330,10 +333,10 @@ Strings OrderOfSums(int rows, const std::string& first) {
 }
 
 TEST(Order, SumsAreMadeAsOne) {
-  // The first product takes more than what it reads: it waits for the other.
+  // The first product reads arguments only, so it adds memory and is postponed.
   EXPECT_EQ(OrderOfSums(1024, kBoth),
             (Strings{"512", "8", "4096", "sum 4096", "sum 8"}));
-  // Over other cores, and where both are more than 120 MiB.
+  // Sums over different cores, or of more than 120 MiB, are not combined.
   const Strings apart = {"4096", "sum 4096", "512", "8", "sum 8"};
   EXPECT_EQ(OrderOfSums(1024, "dense<[[0], [1]]> : tensor<2x1xi64>"), apart);
   EXPECT_EQ(OrderOfSums(120 * 64, kBoth), apart);
@@ -342,8 +345,8 @@ TEST(Order, SumsAreMadeAsOne) {
 
 // --- On the chip ------------------------------------------------------------
 
-// Kernels that wait for memory, ten seconds each; a copy of 100 bytes takes
-// one.
+// Kernels limited by memory, of ten seconds each. Copying 100 bytes takes one
+// second.
 const FastMemory kFast = {100, 1, 100};
 std::vector<KernelTime> Kernels(size_t count) {
   return std::vector<KernelTime>(count, {1, 10});
@@ -362,7 +365,7 @@ TEST(OnChip, WhatSavesMostComesFirst) {
   EXPECT_TRUE(lives[2].ever);
 }
 
-// Copied to the chip beside kernel 1, and read there from then on.
+// Copied to the chip beside kernel 1, and read there afterwards.
 TEST(OnChip, AnArgumentIsFetched) {
   const std::vector<KeptValue> values = {{60, true, 0, {2, 3}}};
   const std::vector<InHbm> lives = KeepOnChip(values, Kernels(4), kFast);
@@ -382,8 +385,8 @@ TEST(OnChip, WhatMakesRoomComesBack) {
   EXPECT_EQ(lives[0].end, 4u);  // fetched beside kernel 4
 }
 
-// Copying all of the memory takes a second: eight kernels of one second are
-// as long as a value may wait.
+// Copying the whole fast memory takes one second, so a value may wait for eight
+// kernels of one second.
 TEST(OnChip, WhatWaitsLongDoesNotStay) {
   const std::vector<KernelTime> kernels(12, KernelTime{1, 0});
   const std::vector<KeptValue> values = {{60, false, 0, {9}},
@@ -404,8 +407,8 @@ TEST(OnChip, WhatLivesThereTakesNoHbm) {
   EXPECT_EQ(bytes(0), 64 * 128 * 2);
   EXPECT_EQ(bytes(64 * 128 * 2), 0);
   EXPECT_EQ(bytes(64 * 128 * 2 - 1), 64 * 128 * 2);
-  // Collectives work there, too, but a sum that stays whole to be read in
-  // pieces does not.
+  // Collectives work on the chip, too, but a whole sum that is read in pieces
+  // is not kept there.
   const Module scatter = Read(kScatter);
   const FastMemory large = {1 << 20, 1e12, 1e9};
   EXPECT_EQ(EstimateHbm(scatter, {.fast_memory = large})->temp_bytes, 0);
@@ -414,9 +417,10 @@ TEST(OnChip, WhatLivesThereTakesNoHbm) {
             128 * 128 * 4);
 }
 
-// %x waits for its second reader while %z, %t and %u are made: they move 77952
-// bytes in 78 us; two take 262144 operations, the other 16384. A value may
-// wait as long as copying all of the fast memory eight times takes.
+// %x waits for its second reader while %z, %t and %u are made. Their kernels
+// move 77952 bytes in 78 us; two of them do 262144 operations each, the other
+// 16384. A value may wait eight times as long as copying the whole fast memory
+// takes.
 TEST(OnChip, KernelsTakeAsLongAsTheirBytesAndTheirOperations) {
   const Module module = Read(R"(
     func.func @main(%a: tensor<8x128xbf16>, %b: tensor<128x128xbf16>,
@@ -442,17 +446,17 @@ TEST(OnChip, KernelsTakeAsLongAsTheirBytesAndTheirOperations) {
   };
   const int64_t value = 8 * 128 * 2;
   EXPECT_EQ(bytes(0, 1e12), 3 * value);
-  // 8 x 9 KiB are 74 us, 8 x 10 KiB are 82.
+  // 8 x 9 KiB take 74 us, 8 x 10 KiB take 82 us.
   EXPECT_EQ(bytes(int64_t{9} << 10, 1e12), value);
   EXPECT_EQ(bytes(int64_t{10} << 10, 1e12), 0);
-  // The operations take 541 us: 8 x 64 KiB are 524, 8 x 72 KiB are 590.
+  // The operations take 541 us, 8 x 64 KiB 524 us and 8 x 72 KiB 590 us.
   EXPECT_EQ(bytes(int64_t{64} << 10, 1e9), value);
   EXPECT_EQ(bytes(int64_t{72} << 10, 1e9), 0);
 }
 
 // --- Roles ------------------------------------------------------------------
 
-// loss = sum((w x)^2); its gradient; a loop that counts nothing.
+// loss = sum((x w)^2), and a step along its gradient.
 TEST(Roles, OfAStep) {
   const Module module = Read(R"(
     func.func @main(%w: tensor<128x128xf32>, %x: tensor<64x128xf32>)
@@ -487,7 +491,7 @@ TEST(Roles, OfAStep) {
   EXPECT_EQ(role("dw"), ValueRole::kGradient);
 }
 
-// The loss goes round a loop: what it needs is found in the body.
+// The loss is carried by a loop, and the values it depends on are in the body.
 TEST(Roles, ThroughLoops) {
   const Module module = Read(R"(
     func.func @main(%w: tensor<8xf32>, %x: tensor<8xf32>)
