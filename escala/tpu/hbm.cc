@@ -439,7 +439,7 @@ class Simulator {
   const std::vector<Donation> donated_;
   std::set<ValueId> on_chip_;    // never in HBM
   std::set<ValueId> reduced_;    // inputs of reductions
-  std::set<ValueId> elsewhere_;  // arguments and results, counted apart
+  std::set<ValueId> elsewhere_;  // in memory that is counted apart
   std::set<ValueId> taken_;      // freed or overwritten
   HeapSimulator heap_;
   int64_t highest_ = -1;

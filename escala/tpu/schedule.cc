@@ -148,9 +148,8 @@ class Combiner {
   const std::vector<FusionRegion>& kernels_;
   std::unordered_map<ValueId, size_t> maker_;
   std::unordered_map<ValueId, int> readers_;
-  std::vector<std::vector<size_t>>
-      needs_;               // by kernel: the kernels it depends on
-  std::vector<size_t> at_;  // by kernel: its position
+  std::vector<std::vector<size_t>> needs_;  // by kernel: its producers
+  std::vector<size_t> at_;                  // by kernel: its position
 };
 
 }  // namespace

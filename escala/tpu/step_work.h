@@ -14,8 +14,7 @@ namespace escala::tpu {
 // slices reads only these, and one that updates a slice writes only that.
 // Reductions over the same values read them once, unless one depends on the
 // other. A loop's body runs as often as the text tells, else once. Of branches
-// the first one with the most work counts: first by MXU operations, then by
-// bytes.
+// the one with the most work counts, by MXU operations, then by bytes.
 //
 // Collectives of the same kind and groups that do not depend on each other are
 // one transfer. Groups of all cores of the program mean all cores of whichever
