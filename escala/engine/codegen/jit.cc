@@ -33,10 +33,10 @@ namespace escala::engine {
 
 namespace {
 
-// LLVM has no way back from what it calls fatal: no registers are left, an
-// instruction cannot be selected, there is no memory. It is thrown through
-// LLVM, whose frames clean up nothing: what LLVM was working on must not be
-// touched again, and leaks, where the alternative is the end of the process.
+// LLVM does not return from errors that it calls fatal: no registers are left,
+// an instruction cannot be selected, memory runs out. The handlers throw
+// through LLVM, whose frames clean up nothing. So what LLVM was working on must
+// not be touched again, and leaks; the alternative is to end the process.
 thread_local bool may_throw = false;  // while this thread is in OrFatal
 
 void OnFatalError(void*, const char* reason, bool) {
