@@ -123,7 +123,7 @@ Status DenseCompiler::Add(Segment segment, const Thrift& way) {
   return Status();
 }
 
-// Keeps input–output aliasing only where it is safe, and tells the segment's
+// Keeps input-output aliasing only where it is safe, and tells the segment's
 // program about it.
 void DenseCompiler::ShareWithArguments(Compiled* compiled) {
   const Segment& segment = compiled->segment;

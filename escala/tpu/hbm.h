@@ -49,8 +49,8 @@ struct HbmOptions {
   // If the program is a training step: what its arguments and results are, for
   // the rows' roles.
   StepPorts ports;
-  // The generation has no reduce-scatter (v2, v3): the whole sum is kept, and
-  // each reader takes its piece from it.
+  // The generation has no reduce-scatter (v2, v3, v5e): the whole sum is kept,
+  // and each reader takes its piece from it.
   bool whole_scatters = false;
   // See FusionOptions::undoes_rounding.
   bool undoes_rounding = false;
