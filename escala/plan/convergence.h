@@ -1,5 +1,6 @@
-// What the forecast of a batch's examples learns its priors from, and how well
-// it does on what it has not seen (data/convergence_points.csv, with source).
+// The reference runs from which the forecast of a batch's examples learns its
+// priors, and the error of that forecast on runs it has not seen
+// (data/convergence_points.csv, with sources).
 #pragma once
 
 #include <string>
@@ -16,37 +17,41 @@ struct Benchmark {
 
 const std::vector<Benchmark>& ReferenceBenchmarks();
 
-// The priors that make the benchmarks most likely. Weak knowledge of priors
-// keeps them in reason where there are few: power 1, give or take a third; its
-// spread about 0.25 and the scatter about 0.07, each within a factor of two.
+// The priors that maximise the likelihood of the benchmarks. Weak hyperpriors
+// keep them reasonable if there are few benchmarks: power 1 within a factor of
+// about 1.35, its spread about 0.25 and the scatter about 0.07, each within a
+// factor of about 1.65.
 Priors FitPriors(const std::vector<Benchmark>& benchmarks);
 
-// One batch of a benchmark that was left out whole: priors from the others, a
-// fit of its `fitted` smallest batches.
+// The forecast for one batch of a benchmark in leave-one-out validation. The
+// priors come from the other benchmarks, and the curve is fitted to the
+// `fitted` smallest batches of this one.
 struct LeftOut {
   std::string benchmark;
-  double batch = 0;   // over the largest fitted: at most 16
-  double needed = 0;  // all over the examples of its smallest batch
+  double batch = 0;   // over the largest fitted batch: at most 16
+  double needed = 0;  // examples are in units of what its smallest batch needed
   Estimate forecast;
-  double flat = 0, last = 0;  // the mean of the fitted; as the last of them
+  double flat = 0, last = 0;  // two baselines: the mean of the fitted, and the
+                              // last of them
 };
 std::vector<LeftOut> LeaveOut(const std::vector<Benchmark>& benchmarks,
                               size_t fitted);
 
-// Means over all batches left out: relative errors, and the part of them within
-// the intervals.
+// Means over all forecasts: the relative errors of the forecast and of both
+// baselines, and the share of batches inside the interval.
 struct LeftOutScore {
   double error = 0, flat = 0, last = 0, covered = 0;
 };
 LeftOutScore ScoreOf(const std::vector<LeftOut>& all);
 
-// Its batches by doubling, from the smallest of the runs to 16 times the
-// largest: as a table, or an object a line (batch, examples, low, high,
-// measured: null where it was not). REQUIRES: there were runs.
+// The forecast at batches from the smallest of the runs to 16 times the
+// largest, each twice the one before. As a table, or as one JSON object per
+// line (batch, examples, low, high, measured: null if it was not). REQUIRES:
+// there were runs.
 std::string ForecastText(const BatchForecast& forecast);
 std::string ForecastJson(const BatchForecast& forecast);
 
-// The model, its priors, where they come from and what they are worth, as text.
+// The model, its priors, their sources and the validation, as text.
 std::string ExplainForecast();
 
 }  // namespace escala::plan

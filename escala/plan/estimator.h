@@ -1,5 +1,6 @@
-// What a recipe's steps and its run take on a slice: time, money and memory,
-// by the job's own program (escala/tpu, pods/step_time.h, fit.h).
+// Estimates what a recipe's steps and its run take on a slice: time, money and
+// memory. The estimate reads the job's own program (escala/tpu,
+// pods/step_time.h, fit.h).
 #pragma once
 
 #include <map>
@@ -11,25 +12,31 @@
 
 namespace escala::plan {
 
-// Of one recipe and its plans. What a core does is counted once for all slices
-// on which it is the same: a ladder takes little longer than a rung.
+// Estimates for one recipe and the plans made from it. The program of a core is
+// built and counted once for all slices on which it is the same, so a ladder
+// takes little longer than one rung.
 class Estimator {
  public:
-  // Nothing can be told without the data, whose status then is the answer.
+  // Without the data nothing can be estimated: every call then returns the
+  // status of `data`.
   explicit Estimator(Result<Data> data) : data_(std::move(data)) {}
 
   const Result<Data>& data() const { return data_; }
 
-  // With the input that comes over each host's own way; without decoding.
+  // The time includes the transfer of each host's input to its devices, but not
+  // decoding.
   Result<pods::StepTime> Step(const recipe::Recipe& recipe,
                               const pods::Slice& slice);
   Result<Fit> FitOn(const recipe::Recipe& recipe, const pods::Slice& slice);
 
-  // Of the plan's recipe on its slice: efficiency, time, fit, and `estimated`.
+  // Sets efficiency, time and fit of the plan's recipe on its slice, or
+  // `estimated` to the error of one that is not known.
   void Fill(const pods::Prices& prices, const std::string& zone, Plan* plan);
-  // Where it may not fit.
+  // The remedies for a plan that may not fit; empty if it fits or its fit is
+  // not known.
   std::vector<Remedy> Find(const Plan& plan, Remedies which) const;
-  // Then the first by which it does is a proposal of the plan.
+  // Adds the first remedy with which the plan fits to its proposals, if it may
+  // not fit.
   void Propose(Plan* plan) const;
 
  private:

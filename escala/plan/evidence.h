@@ -1,4 +1,4 @@
-// What finished runs tell a forecast.
+// Extracts from finished runs what a forecast can use.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace escala::plan {
 
-// A run's folder, read.
+// The contents of a run's folder.
 struct RunFolder {
   std::string name;       // for messages
   recipe::Recipe recipe;  // config.toml
@@ -19,20 +19,22 @@ struct RunFolder {
 };
 
 struct Evidence {
-  std::vector<BatchRuns> runs;  // smallest batch first, the mean of each
-  // The geometric mean of the runs' means over their way; none measured: none.
+  std::vector<BatchRuns> runs;  // smallest batch first; each is the mean of its
+                                // runs
+  // The geometric mean of the mean noise scales of the runs; unset if no run
+  // measured one.
   std::optional<NoiseEstimate> noise;
 };
 
-// Examples are those at the first evaluation that meets the recipe's
-// eval.target; a run without targets tells its noise scale alone.
-// INVALID_ARGUMENT: a run that does not meet its target, has no metrics, tells
-// nothing, is of another model or other data than `recipe`, or of another
-// target than the first that has one.
+// The examples of a run are those at the first evaluation that meets the
+// recipe's eval.target. A run without a target contributes only its noise
+// scale. INVALID_ARGUMENT if a run does not meet its target, has no metrics,
+// has neither target nor noise scale, has another model or data than `recipe`,
+// or has another target than the first run with one.
 Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
                             const std::vector<RunFolder>& folders);
 
-// "5000" or "5000,3000,8000": EXAMPLES[,LOW,HIGH].
+// Parses EXAMPLES[,LOW,HIGH]: "5000" or "5000,3000,8000".
 Result<NoiseEstimate> ReadNoiseScale(const std::string& text);
 
 }  // namespace escala::plan

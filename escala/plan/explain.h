@@ -1,4 +1,4 @@
-// Where the learning-rate rules come from.
+// Explains where the learning-rate rules come from.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace escala::plan {
 
-// All rules with formula, domain and source, the default of each optimizer, and
-// the reference points.
+// All rules with formula, domain and source, the default rule of each
+// optimizer, and the reference points.
 std::string ExplainRates();
 
-// The same of the rule of one recipe.
+// The same for the rule that one recipe uses.
 std::string ExplainRate(const recipe::Recipe& recipe);
 
 }  // namespace escala::plan

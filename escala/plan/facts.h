@@ -1,4 +1,4 @@
-// What a recipe is on a slice, in plain numbers.
+// The sizes and counts that a recipe has on a slice.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace escala::plan {
 
-// How many examples there are; 0: not known.
+// Number of examples; 0: not known.
 struct DataSize {
   int64_t train = 0;
   int64_t eval = 0;
@@ -20,28 +20,30 @@ struct DataSize {
 struct Facts {
   const pods::Slice* slice = nullptr;
   int64_t replicas = 0;
-  // TensorCores of a replica: the devices of the axis `model`, each of one core
-  // or, where XLA joins them, two.
+  // TensorCores of a replica: the devices of the axis `model`, each with one
+  // core, or two if XLA joins the cores of a chip.
   int64_t cores_per_replica = 0;
   int64_t batch_per_replica = 0;
   int64_t micro_batch = 0;
   int64_t global_batch = 0;
-  // Examples by which the schedule counts a step: the global batch or, with
-  // AdaScale, whose steps are worth those of one replica, that of a replica.
+  // Examples that count as one step of the schedule: the global batch. With
+  // AdaScale, whose steps are worth those of one replica, it is the batch of a
+  // replica.
   int64_t scheduled_batch = 0;
   int64_t eval_batch = 0;        // over all replicas
   int64_t records_per_host = 0;  // read for a step
 
-  // Not known where they are written in epochs of data of unknown size.
+  // Unset if the recipe gives them in epochs and the size of the data is not
+  // known.
   std::optional<int64_t> steps, warmup_steps;
   std::optional<std::vector<int64_t>> boundaries;
-  std::optional<int64_t> examples;  // with AdaScale not known
+  std::optional<int64_t> examples;  // unset with AdaScale
   std::optional<double> epochs;
-  // Asked for, less `examples`.
+  // Examples asked for, minus `examples`.
   std::optional<int64_t> remainder_examples;
 };
 
-// Fails as recipe/length.h and job::MeshOf do.
+// Fails like recipe/length.h and job::MeshOf.
 Result<Facts> FactsOf(const recipe::Recipe& recipe, const pods::Slice& slice,
                       const DataSize& data);
 

@@ -1,4 +1,5 @@
-// For tests of this room: a perceptron with one hidden layer and its jobs.
+// Helpers for the tests of this folder: a perceptron with one hidden layer, and
+// its jobs.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@
 
 namespace escala::plan {
 
-// Of its name in recipes: "plan_test", with the key architecture.width.
+// Registers the model "plan_test", which has the key architecture.width.
 inline void RegisterTestModel() {
   static const Status registered = models::RegisterModel(
       "plan_test",

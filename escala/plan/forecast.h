@@ -1,14 +1,15 @@
 // How many examples a run needs when its batch grows: a forecast from runs at
 // other batches, from the gradient noise scale, or from both.
 //
-// The model is that of McCandlish et al., 2018, arXiv:1812.06162, with one
-// freedom more, the power:
+// The model is that of McCandlish et al., 2018, arXiv:1812.06162, with one more
+// free parameter, the power:
 //
 //   examples(batch) = least x (1 + (batch / critical) ^ power)
 //
-// and a scatter around it: each batch is tuned anew, better or worse. What is
-// not measured is taken from priors over critical and power; all curves that
-// fit are kept with their weight, so an estimate has an interval.
+// plus scatter around the curve, because each batch is tuned anew, better or
+// worse. Priors over critical and power stand in for what the runs do not
+// determine. All curves that fit are kept with a weight, so that an estimate
+// has an interval.
 #pragma once
 
 #include <optional>
@@ -18,21 +19,23 @@
 
 namespace escala::plan {
 
-// Runs at one batch.
+// The runs at one batch.
 struct BatchRuns {
   double batch = 0;
-  double examples = 0;  // to the target, the mean of the runs; of any unit
+  double examples = 0;  // to reach the target, the mean of the runs; in any
+                        // unit
   double spread = 0;    // standard deviation of one run; 0: not known
   int64_t runs = 1;
 };
 
-// In examples; the ends of its interval of 80 %, where it has them.
+// A gradient noise scale in examples, with the ends of its 80 % interval if
+// they are known.
 struct NoiseEstimate {
   double examples = 0;
   std::optional<double> low, high;
 };
 
-// Normal distributions of logarithms: center and standard deviation.
+// Normal distributions of logarithms, each as center and standard deviation.
 struct Priors {
   double critical;  // ln (critical / smallest batch of the runs)
   double critical_spread;
@@ -41,61 +44,62 @@ struct Priors {
   double scatter;  // standard deviation of ln examples around the curve
 };
 
-// Learnt from the reference convergence points (convergence.h).
+// Learned from the reference convergence points (convergence.h).
 inline constexpr Priors kPriors = {2.51, 1.63, -0.0125, 0.197, 0.0595};
 
-// The critical batch is the noise scale, the mean over a run's way, within a
-// factor of e: set before the models of `./dev bench forecast` were trained,
-// where it is 1.7, 1.9 and 3.1 times the noise scale. (Of that paper's tasks,
-// six orders of magnitude apart, the noise scale explains 80 % of the variance.
-// The reference points have no noise scales to learn it from.)
+// The critical batch equals the noise scale, averaged over the run, within a
+// factor of e. This was set before the models of `./dev bench forecast` were
+// trained; their critical batches are 1.7, 1.9 and 3.1 times the noise scale.
+// Over the tasks of that paper, which span six orders of magnitude, the noise
+// scale explains 80 % of the variance. The reference points state no noise
+// scales, so the spread cannot be learned from them.
 inline constexpr double kNoiseRatioSpread = 1;
 
-// Standard deviation of one run over its mean, where runs do not tell: the
-// median of the reference points.
+// Standard deviation of one run over its mean, used if there is a single run
+// and its spread is not given. It is the median of the reference points.
 inline constexpr double kRunSpread = 0.04;
 
-// The median, and the ends of the interval of 80 %.
+// A median and the ends of its 80 % interval.
 struct Estimate {
   double value = 0, low = 0, high = 0;
 };
 
 class BatchForecast {
  public:
-  // INVALID_ARGUMENT: neither runs nor a noise scale; a number that is no
-  // number, zero or negative; a batch that stands there twice; an interval that
-  // does not hold its value.
+  // INVALID_ARGUMENT if there are neither runs nor a noise scale, if a number
+  // is not finite, zero or negative, if a batch occurs twice, or if an interval
+  // does not contain its value.
   static Result<BatchForecast> Fit(std::vector<BatchRuns> runs,
                                    const std::optional<NoiseEstimate>& noise,
                                    const Priors& priors = kPriors);
 
-  // What a run at `batch` needs. REQUIRES: there were runs.
+  // The examples that a run at `batch` needs. REQUIRES: there were runs.
   Estimate Examples(double batch) const;
-  // The same as a multiple of what a run at `from` needs.
+  // The same, as a multiple of the examples that a run at `from` needs.
   Estimate Factor(double batch, double from) const;
-  // The batch that needs twice the examples of the smallest.
+  // The batch at which the curve needs twice `least` examples.
   Estimate Critical() const;
 
-  // Logarithm of how likely the priors make the runs, up to a constant.
+  // Logarithm of the likelihood of the runs under the priors, up to a constant.
   double Evidence() const { return evidence_; }
-  // Smallest batch first.
+  // The runs, smallest batch first.
   const std::vector<BatchRuns>& runs() const { return runs_; }
 
  private:
-  // One curve of those that are weighed.
+  // One of the weighted curves.
   struct Curve {
     double critical, power;  // ln critical, power
     double least;            // ln least
-    double weight;           // all: 1
+    double weight;           // the weights of all curves add up to 1
   };
 
-  // Of normal distributions, one for each curve.
+  // Quantiles of a mixture of normal distributions, one for each curve.
   template <typename Center>
   Estimate Quantiles(const Center& center, double spread) const;
 
   std::vector<BatchRuns> runs_;
   std::vector<Curve> curves_;
-  double least_spread_ = 0;  // of any curve
+  double least_spread_ = 0;  // of ln least, equal for all curves
   double scatter_ = 0;
   double evidence_ = 0;
 };

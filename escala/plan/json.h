@@ -1,4 +1,4 @@
-// Plans for programs.
+// Plans as JSON, for programs to read.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace escala::plan {
 
-// One object on one line, whose keys are stable (docs/commands.md). What is not
-// known is null; `compiler` is there where it was asked. Of a rung without a
-// plan: slice and refused.
+// One JSON object on one line, with stable keys (docs/commands.md). An unknown
+// value is null. `compiler` is present only if it was asked. A rung without a
+// plan has only the keys slice and refused.
 std::string RungJson(const Rung& rung, const TpuAnswer* compiler = nullptr);
 
 // A run's plan.json: the same of its recipe on the slice; of a planned one from

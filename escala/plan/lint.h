@@ -1,5 +1,5 @@
-// Two runs of one job on two slices, planned by hand or by another tool: which
-// rules does the pair break?
+// Checks two runs of one job on two slices, planned by hand or by another tool,
+// for broken scaling rules.
 #pragma once
 
 #include <set>
@@ -10,15 +10,15 @@
 
 namespace escala::plan {
 
-// A run as it is looked at. Of numbers alone ("batch=1024,steps=100,lr=0.1")
-// only what was given is compared.
+// A run to check. If it is given as numbers alone
+// ("batch=1024,steps=100,lr=0.1"), only the given keys are compared.
 struct LintRun {
   recipe::Recipe recipe;
   std::set<std::string> given;  // keys; empty: all
 };
 
-// batch=N, steps=N, lr=X, and where the rule depends on them: warmup=N (steps),
-// optimizer=NAME, rule=NAME. INVALID_ARGUMENT on anything else.
+// Parses batch=N, steps=N, lr=X and, where the rules need them, warmup=N
+// (steps), optimizer=NAME, rule=NAME, ema=X. INVALID_ARGUMENT on anything else.
 Result<LintRun> LintRunOf(const std::string& numbers);
 
 struct Broken {
@@ -27,9 +27,9 @@ struct Broken {
   std::string why;  // the rule, with its arithmetic
 };
 
-// What the second run does not keep of the first. Each rule is held to the
-// second run's own batch: a batch that is not the rule's does not make its
-// steps wrong. Fails where one of the runs is none on its slice.
+// The rules that the second run breaks. All but that of the batch are checked
+// at the second run's own batch, so a wrong batch does not make its steps
+// wrong. Fails if one of the runs is not valid on its slice.
 Result<std::vector<Broken>> Lint(const LintRun& first, const pods::Slice& from,
                                  const LintRun& second, const pods::Slice& to,
                                  const Options& options);

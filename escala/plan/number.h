@@ -1,4 +1,5 @@
-// Arithmetic of plans: ratios of whole numbers, and numbers that people wrote.
+// Arithmetic for plans: ratios of whole numbers, and decimal numbers as people
+// wrote them.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +19,11 @@ struct Ratio {
   }
 };
 
-// The decimal number that `value` is printed as: 0.1 is one tenth, so that
+// The decimal number that `value` is printed as. 0.1 becomes one tenth, so
 // three times it is 0.3.
 long double Written(double value);
 
-// a x b / c, up to the next whole number. REQUIRES: a, b, c >= 1, the result
-// below 2^63
+// a x b / c, rounded up. REQUIRES: a, b, c >= 1, and the result is below 2^63.
 int64_t ScaleUp(int64_t a, int64_t b, int64_t c);
 
 }  // namespace escala::plan

@@ -1,11 +1,14 @@
-// A recipe planned again for another slice: the same job, with everything that
-// depends on the number of cores moved by a rule that is named.
+// Plans a recipe for another slice: the job stays the same, and a named rule
+// changes each setting that depends on the number of cores.
 //
-// Kept: the examples of each core's batch, the examples of the run, and all
-// that the recipe writes in epochs, minutes or shares. The rest moves with the
-// batch. A recipe that was planned carries its [origin] and is always planned
-// from there: so plan(a -> c) is plan(b -> c) after plan(a -> b), and a plan
-// back to the origin's slice is the recipe that was planned, bit for bit.
+// The plan keeps the examples of each core's batch, the examples of the run,
+// and everything that the recipe gives in epochs, minutes or shares. Everything
+// else follows the batch.
+//
+// A planned recipe carries its [origin] and is always planned again from there.
+// So planning a -> b and then b -> c equals planning a -> c, and planning back
+// to the origin's slice restores the original recipe bit for bit.
+//
 #pragma once
 
 #include <cstdint>
@@ -25,25 +28,26 @@ namespace escala::plan {
 
 struct Options {
   DataSize data;
-  // Where the rule cannot hold, plan the largest batch that does.
+  // If the rule cannot hold, plan the largest batch for which it does.
   bool allow_nonlinear = false;
-  // Of the examples that a batch needs; nullptr: not known.
+  // Forecast of the examples that a batch needs; nullptr: not known.
   const BatchForecast* forecast = nullptr;
 };
 
-// One thing that depends on the slice. Values as they are printed.
+// One setting that depends on the slice, with its values as printed.
 struct Line {
-  std::string key;  // of the recipe, or "global_batch", "records_per_host", ...
+  std::string key;  // a key of the recipe, or "global_batch",
+                    // "records_per_host", ...
   std::string before, after;
   std::string rule;  // a word or two
   std::string reason;
 };
 
-// A forecast.
+// Predicted time of a step and cost of the run.
 struct RunTime {
   pods::StepTime step;
   pods::RunCost run;
-  std::string currency;  // of its cost
+  std::string currency;  // of the cost
 };
 
 struct Plan {
@@ -52,50 +56,51 @@ struct Plan {
   Facts before, after;
   std::vector<Line> lines;
   std::vector<std::string> notes;
-  std::vector<std::string> proposals;  // what a person may want to change
-  // Of the examples asked for, by the last step that does not come out even:
-  // negative where the run sees more.
+  std::vector<std::string> proposals;  // changes that the user may want to make
+  // Examples asked for, minus those of the whole steps that are run. Negative
+  // if the run sees more than asked for.
   std::optional<int64_t> remainder_examples;
-  double remainder_share = 0;  // of the run
-  // All of each core's batch was kept, so that the work of a core is the same.
+  double remainder_share = 0;  // of the run's examples
+  // True if each core's batch was kept, so that each core has the same work.
   bool linear = true;
-  // Examples to the same result, over those that `before` needs.
+  // Examples that `after` needs for the same result, as a multiple of what
+  // `before` needs.
   std::optional<Estimate> examples_factor;
 
-  // By the job's own program (estimator.h), on `after.slice`.
+  // Estimated from the job's own program (estimator.h), on `after.slice`.
   std::optional<double>
-      efficiency;  // examples per second and core, over before
+      efficiency;  // examples per second and core, after over before
   std::optional<RunTime> time;
   std::optional<Fit> fit;
-  std::vector<Remedy> remedies;  // those that were looked for
-  Status estimated;              // why one of them is not known
+  std::vector<Remedy> remedies;  // if they were looked for
+  Status estimated;              // why an estimate is not known
 };
 
-// How much sooner the run is done: where step times are not known, a step takes
-// as long as before. REQUIRES: examples_factor
+// How many times sooner the run is done. If step times are not known, a step is
+// assumed to take as long as before. REQUIRES: examples_factor
 double SpeedUp(const Plan& plan);
 
-// INVALID_ARGUMENT: the recipe is wrong, or not one for the slice `from`.
-// FAILED_PRECONDITION: a rule cannot hold on `to`; the message says which, why
-// and what would.
+// INVALID_ARGUMENT: the recipe is wrong, or is not one for the slice `from`.
+// FAILED_PRECONDITION: a rule cannot hold on `to`; the message says which one,
+// why, and what would hold.
 Result<Plan> MakePlan(const recipe::Recipe& recipe, const pods::Slice& from,
                       const pods::Slice& to, const Options& options);
 
-// The recipe as it is, on whatever slice: no rule is asked, no line says why.
-// Fails as FactsOf.
+// The recipe unchanged, on any slice: no rule is applied and there are no
+// lines. Fails like FactsOf.
 Result<Plan> AsItIs(const recipe::Recipe& recipe, const pods::Slice& slice,
                     const DataSize& data);
 
-// What a run of the recipe on the slice is: the plan of its [origin] for there,
-// else the recipe as it is.
+// The plan that a run of the recipe on the slice follows: from its [origin] if
+// it was planned for this slice, else AsItIs.
 Result<Plan> PlanOfRun(const recipe::Recipe& recipe, const pods::Slice& slice,
                        const DataSize& data);
 
-// "v2-8..v3-512": the catalogue's slices from the one to the other, in its
-// order. "v3-32" is one.
+// Parses "v2-8..v3-512" into the slices from the first to the second, in the
+// order of the catalogue. "v3-32" gives one slice.
 Result<std::vector<const pods::Slice*>> FindRungs(const std::string& range);
 
-// Whether the slice is offered there, as far as the catalogue knows.
+// INVALID_ARGUMENT if the catalogue knows no offer of the slice in the zone.
 Status CheckZone(const pods::Slice& slice, const std::string& zone);
 
 }  // namespace escala::plan

@@ -1,4 +1,4 @@
-// What the tests of plans have in common.
+// Helpers that the tests of plans share.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ inline Plan PlanIt(const recipe::Recipe& recipe, const std::string& from,
   return plan.ok() ? *std::move(plan) : Plan();
 }
 
-// What a refusal says; its code must be `code`.
+// The message of the refusal. Its code must be `code`.
 inline std::string RefusalOf(
     const recipe::Recipe& recipe, const std::string& from,
     const std::string& to, const Options& options = {},

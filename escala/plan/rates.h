@@ -1,4 +1,5 @@
-// How the learning rate, and what goes with it, follows the batch.
+// Rules by which the learning rate, and the settings tied to it, follow the
+// batch.
 #pragma once
 
 #include <cstdint>
@@ -11,22 +12,22 @@
 
 namespace escala::plan {
 
-// Why a key is what it is.
+// The reason for the planned value of a key.
 struct Why {
   std::string key;
   std::string rule;    // a word or two
   std::string reason;  // with the arithmetic
 };
 
-// The rate of `base`, which is for batches of `before` examples, for batches of
-// `after`. INVALID_ARGUMENT: the rule is none for this optimizer.
-// FAILED_PRECONDITION: it does not reach that far.
+// The learning rate for batches of `after` examples, given `base`, which is for
+// batches of `before`. INVALID_ARGUMENT: the rule does not exist for this
+// optimizer. FAILED_PRECONDITION: the rule does not hold at that batch.
 Result<double> RateAt(const recipe::Recipe& base, int64_t before,
                       int64_t after);
 
-// Rate, momentum, betas, epsilon and weight decay of `planned`, with a line for
-// each that the rule speaks of. `updates`: examples of an update, against
-// before.
+// Sets rate, momentum, betas, epsilon and weight decay of `planned`, and adds a
+// line to `why` for each that the rule changes or keeps. `updates`: examples
+// per update, after over before.
 Status PlanRates(const recipe::Recipe& base, int64_t before, int64_t after,
                  Ratio updates, recipe::Recipe* planned, std::vector<Why>* why,
                  std::vector<std::string>* notes);

@@ -1,5 +1,5 @@
-// Settings that are known to have trained well with layer-wise rates, by global
-// batch (data/reference_points.csv, with their sources).
+// Published settings that trained well with layer-wise rates, by global batch
+// (data/reference_points.csv, with sources).
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,11 @@ struct ReferencePoint {
   double global_batch = 0;
   double learning_rate = 0;
   std::optional<double> warmup_examples, momentum, beta1, beta2, weight_decay;
-  std::optional<double> examples;  // that were needed to reach the target
-  std::string name;                // the source's; between points: both
-  bool outside = false;            // beyond the points: the nearest one
+  std::optional<double> examples;  // needed to reach the target
+  std::string name;                // the source's name for it; an interpolated
+                                   // point has both names
+  bool outside = false;            // the batch is outside the table; this is
+                                   // the nearest point
 };
 
 // At a batch: between two points by the logarithm of the batch, or the step of
@@ -26,7 +28,7 @@ std::optional<ReferencePoint> ReferenceAt(recipe::OptimizerName optimizer,
                                           recipe::LarsTable table,
                                           int64_t global_batch);
 
-// All points of the table, smallest batch first; empty: none.
+// All points of the table, smallest batch first; empty if there is no table.
 const std::vector<ReferencePoint>& ReferencePoints(
     recipe::OptimizerName optimizer, recipe::LarsTable table);
 

@@ -1,4 +1,4 @@
-// The rules of a plan, from a recipe that was not planned itself.
+// The rules that plan a recipe which is not itself a plan.
 #pragma once
 
 #include <cstdint>
@@ -19,21 +19,22 @@ struct Replanned {
   bool linear = true;
 };
 
-// `base`, a recipe for the slice `from`, for the slice `to`. With
-// `batch_per_replica` the batch is that one, whatever the rule and its limits
-// say. The same slice gives the same recipe.
+// Plans `base`, a recipe for the slice `from`, for the slice `to`.
+// `batch_per_replica`, if given, is used whatever the rule and its limits say.
+// If the slices are equal and it is not given, the recipe stays as it is.
 Result<Replanned> Replan(const recipe::Recipe& base, const pods::Slice& from,
                          const pods::Slice& to, const Options& options,
                          std::optional<int64_t> batch_per_replica = {});
 
-// Warm-up, boundaries and everything else that is counted in steps of the
-// schedule: length, schedule and cadences of `planned`, whose batch stands.
-// Part of Replan, in a file of its own (steps.cc).
+// Sets everything that is counted in steps of the schedule: length, warm-up,
+// boundaries and cadences of `planned`, whose batch is already final. It is the
+// part of Replan that lives in steps.cc.
 Status PlanSteps(const recipe::Recipe& base, const Facts& before,
                  const Facts& after, const Options& options,
                  Replanned* planned);
 
-// FAILED_PRECONDITION in the words of all refusals: "v3-512: KEY: got ...".
+// FAILED_PRECONDITION in the form that all refusals have: "v3-512: KEY: got
+// ...".
 template <typename... Args>
 Status Refuse(const pods::Slice& slice, const recipe::Recipe& base,
               std::string_view key, const Args&... args) {

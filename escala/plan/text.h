@@ -1,4 +1,4 @@
-// Plans in words, as tables, and for programs.
+// Plans as text and tables.
 #pragma once
 
 #include <string>
@@ -8,22 +8,22 @@
 
 namespace escala::plan {
 
-// The batch from example to slice, every line with rule and reason, what is
-// left over, what the run takes, notes and proposals.
+// The chain of batch sizes from replica to slice, every line with rule and
+// reason, the remainder, the forecasts of the run, notes and proposals.
 std::string PlanText(const Plan& plan);
 
-// A rung of a ladder: its plan, or why there is none.
+// One slice of a ladder: its plan, or why there is none.
 struct Rung {
   const pods::Slice* slice = nullptr;
   Result<Plan> plan;
 };
-// What moves on each rung, and what the runs take.
+// A table of the settings on each rung, and one of the forecasts of the runs.
 std::string LadderText(const std::vector<Rung>& rungs);
 
-// With why time or fit are not known.
+// The plan's notes, and one that says why time or fit are not known.
 std::vector<std::string> NotesOf(const Plan& plan);
 
-// Columns side by side; the last may be long.
+// Rows as aligned columns. The last column is not padded, so it may be long.
 std::string Aligned(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace escala::plan

@@ -1,8 +1,8 @@
-// What the real TPU compiler says of a program, with no TPU present: libtpu,
-// as its user installed it, compiles it ahead of time for a slice.
+// Asks the real TPU compiler about a program without a TPU: the user's
+// installed libtpu compiles the program ahead of time for a slice.
 //
-// libtpu is asked in a process of its own, which may hang or crash: the answer
-// is then a sentence.
+// libtpu runs in a child process, because it may hang or crash. The error
+// message then says how it ended.
 #pragma once
 
 #include <cstdint>
@@ -18,30 +18,32 @@
 namespace escala::plan {
 
 struct TpuQuestion {
-  std::string library;   // the file of libtpu.so
-  std::string topology;  // as libtpu names slices: "v3:4x4"
-  std::string config;    // of its chips: "megacore"; "": the default
+  std::string library;   // path of libtpu.so
+  std::string topology;  // the slice in libtpu's notation: "v3:4x4"
+  std::string config;    // of the chips: "megacore"; "": the default
   // Chips of a host along each axis; empty: libtpu's default.
   std::vector<int64_t> host_bounds;
   std::string program;  // StableHLO
   int64_t cores = 1;
-  bool global = false;  // as job::Program
+  bool global = false;  // as in job::Program
   int64_t timeout_seconds = 300;
 };
 
-// Collectives of the program that the compiler made, of one kind.
+// All collectives of one kind in the compiled program.
 struct CollectiveSum {
   std::string kind;   // "all-reduce"
-  int64_t count = 0;  // places in the program; one in a loop counts once
-  // Of the arrays that are summed, gathered or sent, as a core has them whole.
+  int64_t count = 0;  // instructions; one in a loop counts once
+  // Sum of the arrays that are reduced, gathered or sent, at their whole size
+  // on a core.
   int64_t bytes = 0;
 };
 
 struct TpuAnswer {
-  // Or why it does not compile, in the compiler's words. RESOURCE_EXHAUSTED: it
-  // does not fit; then only `needed_bytes` below is known, where it was said.
+  // OK, or why the program does not compile, in the compiler's words.
+  // RESOURCE_EXHAUSTED: it does not fit, and only `needed_bytes` and
+  // `capacity_bytes` are known, if the message states them.
   Status compiled;
-  double seconds = 0;  // that loading and compiling took
+  double seconds = 0;  // of loading and compiling
   std::string api;     // version of the PJRT C API: "0.98"
 
   // HBM of one core.
@@ -50,30 +52,29 @@ struct TpuAnswer {
   int64_t alias_bytes = 0;
   int64_t temp_bytes = 0;
   int64_t code_bytes = 0;
-  // All that is allocated, without the code. (libtpu's own sum of temporaries
+  // Everything allocated except the code. (libtpu's own sum of temporaries
   // counts gaps between buffers twice.)
   int64_t needed_bytes = 0;
-  int64_t capacity_bytes = 0;  // said only where it does not fit; else 0
+  int64_t capacity_bytes = 0;  // known only if the program does not fit; else 0
 
-  // Of one core; negative: it does not tell.
+  // Of one core; negative: not reported.
   double flops = -1;
   double bytes_accessed = -1;
   double optimal_seconds = -1;  // without collectives
   std::vector<CollectiveSum> collectives;
-  std::string collectives_unread;  // why they are not known; "": they are
+  std::string collectives_unread;  // why they are not known; "" if they are
 };
 
 TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
                        std::string library);
 
-// Fails where nothing can be learnt: no such library, none that is a plug-in, a
-// version too old, a slice that it does not know; it crashed, or did not answer
-// in time.
+// Fails if nothing can be learned: there is no such library, it is not a
+// plug-in, its version is too old, it does not know the slice, it crashed, or
+// it did not answer in time.
 Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question);
 
-// "Used 20.01G of 15.48G hbm", or "the total memory required for HLO
-// temporaries (20.01G) exceeds available HBM (15.48G)", in the compiler's
-// refusal.
+// The sizes in a compiler's message "Used 20.01G of 15.48G hbm" or "the total
+// memory required for HLO temporaries (20.01G) exceeds available HBM (15.48G)".
 struct HbmRefusal {
   int64_t needed_bytes = 0;
   int64_t capacity_bytes = 0;
@@ -85,7 +86,7 @@ std::optional<HbmRefusal> ReadHbmRefusal(std::string_view message);
 Result<std::vector<CollectiveSum>> CollectivesOf(std::string_view program,
                                                  std::string_view format);
 
-// Several lines.
+// The answer as several lines of text.
 std::string Describe(const TpuAnswer& answer);
 
 }  // namespace escala::plan
