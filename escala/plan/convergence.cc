@@ -16,9 +16,9 @@ extern const std::string_view kConvergencePointsCsv;
 
 namespace {
 
-constexpr double kFarthest = 16;  // over the largest batch fitted
+constexpr double kFarthest = 16;  // times the largest batch fitted
 
-// The data file is part of the program: a mistake in it is ours.
+// The data file is compiled into the program, so a mistake in it is a bug.
 std::vector<Benchmark> Read() {
   const auto csv = ReadCsv(kConvergencePointsCsv, "convergence_points.csv");
   ESCALA_CHECK(csv.ok(), csv.status().message());
@@ -35,7 +35,8 @@ std::vector<Benchmark> Read() {
   return benchmarks;
 }
 
-// The priors as free numbers: what must be positive by its logarithm.
+// The priors as unconstrained numbers: those that must be positive are
+// logarithms.
 using Free = std::array<double, 5>;
 
 Priors PriorsOf(const Free& free) {
@@ -46,7 +47,8 @@ Priors PriorsOf(const Free& free) {
 double Square(double x) { return x * x; }
 
 double Likelihood(const std::vector<Benchmark>& benchmarks, const Free& free) {
-  // Center and standard deviation of what is known without them.
+  // The hyperpriors: center and standard deviation of what is known about a
+  // prior without the benchmarks.
   const auto known = [&](size_t i, double center, double spread) {
     return -0.5 * Square((free[i] - center) / spread);
   };
@@ -72,7 +74,8 @@ std::string PercentOf(double share) {
   return StrCat(FormatNumber(share * 100, 2), " %");
 }
 
-// use(batch, what was measured there or nullptr, forecast)
+// Calls use(batch, the runs measured there or nullptr, forecast) for each
+// batch.
 template <typename Use>
 void ForEachBatch(const BatchForecast& forecast, const Use& use) {
   const std::vector<BatchRuns>& runs = forecast.runs();
@@ -93,7 +96,7 @@ const std::vector<Benchmark>& ReferenceBenchmarks() {
   return *kAll;
 }
 
-// Up the hill, along one number or two at a time, by ever smaller steps.
+// Hill climbing along one or two of the numbers at a time, with halving steps.
 Priors FitPriors(const std::vector<Benchmark>& benchmarks) {
   Free best = {2, 0, 0, std::log(0.25), std::log(0.07)};
   double height = Likelihood(benchmarks, best);

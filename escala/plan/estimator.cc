@@ -8,8 +8,9 @@ namespace escala::plan {
 
 namespace {
 
-// What decides over a core's program, of one recipe: where replicas are single
-// cores that only add up gradients, the batch alone.
+// Identifies the program of a core among those of one recipe. If each replica
+// is a single core and cores only sum gradients, the batch alone decides it;
+// otherwise the slice does, too.
 std::string ProgramKey(const recipe::Recipe& recipe, const Facts& facts) {
   const bool alone = recipe.program.empty() && recipe.mesh.model == 1 &&
                      recipe.mesh.fsdp == 1 && facts.replicas > 1 &&

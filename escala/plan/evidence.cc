@@ -19,7 +19,8 @@ std::optional<double> NumberOf(std::string_view text) {
   return number;
 }
 
-// Of a line as the trainer writes them: each name stands there once.
+// Finds a number in a line of metrics, in which the trainer writes each name at
+// most once.
 std::optional<double> Find(std::string_view line, std::string_view name) {
   const std::string key = StrCat("\"", name, "\":");
   const size_t at = line.find(key);
@@ -36,19 +37,19 @@ bool Meets(std::string_view line, const std::map<std::string, double>& target) {
   return !target.empty();
 }
 
-// What one run tells.
+// The data that one run provides.
 struct Told {
   std::optional<double> batch;     // examples of a step
   std::optional<double> examples;  // to the target
   std::optional<double> noise, noise_low, noise_high;
 };
 
-// The mean noise scale of a run, each measurement by the way that training went
-// since the one before: at a scale n a step of b examples goes 1 / (1 + n / b)
-// of the way that one without noise goes (McCandlish et al.), and what a run of
-// any batch needs is the sum of (n + b) over the same way. So the mean over the
-// way is the critical batch of the whole run; the last scale is too large,
-// since it grows while training.
+// The mean noise scale of a run, in which each measurement is weighted by the
+// progress that training made since the one before. At noise scale n, a step of
+// b examples makes 1 / (1 + n / b) of the progress of a step without noise
+// (McCandlish et al.), and a run at any batch needs the sum of (n + b) over the
+// same progress. So this mean is the critical batch of the whole run. The last
+// noise scale would be too large, because it grows during training.
 class NoiseMean {
  public:
   void Add(double examples, double batch, double noise) {
@@ -57,7 +58,7 @@ class NoiseMean {
     way_ += way;
     sum_ += way * noise;
   }
-  // nullopt: of nothing.
+  // nullopt if nothing was measured.
   std::optional<double> Get() const {
     if (!(way_ > 0)) return std::nullopt;
     return sum_ / way_;
@@ -71,7 +72,7 @@ Told Tell(const RunFolder& folder) {
   Told told;
   NoiseMean mean;
   for (std::string_view line : StrSplit(folder.metrics, '\n')) {
-    // A run that was killed may leave a part of a line.
+    // A run that was killed may leave an incomplete line.
     if (!line.ends_with("}}")) continue;
     const auto step = Find(line, "step"), examples = Find(line, "examples");
     if (!step || !examples) continue;
@@ -84,10 +85,11 @@ Told Tell(const RunFolder& folder) {
     const auto noise = Find(line, "noise_scale");
     if (!noise || !(*noise > 0) || !told.batch) continue;
     mean.Add(*examples, *told.batch, *noise);
-    // As shares of it, those of the last, which has seen the most.
+    // Keeps the interval of the last measurement, which has seen the most,
+    // relative to that measurement.
     const auto share = [&](std::string_view name) -> std::optional<double> {
       const auto end = Find(line, name);
-      // An interval that reaches down to nothing has no such end.
+      // A lower end of 0 means that the interval has no lower end.
       if (!end || !(*end > 0)) return std::nullopt;
       return *end / *noise;
     };
@@ -108,7 +110,7 @@ Status CheckJob(const recipe::Recipe& recipe, const RunFolder& folder) {
                          recipe.data, ", as the recipe");
 }
 
-// `first`: that has a target, or nullptr.
+// `first`: the first run that has a target, or nullptr.
 Status CheckTarget(const RunFolder& folder, const RunFolder* first) {
   if (first == nullptr || folder.recipe.eval.target.empty() ||
       folder.recipe.eval.target == first->recipe.eval.target)
@@ -192,7 +194,7 @@ Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
   Evidence evidence;
   for (const auto& [batch, examples] : by_batch)
     evidence.runs.push_back(MeanOf(batch, examples));
-  // An end of some runs alone is none of the mean.
+  // The mean has an end of its interval only if every run has that end.
   if (const auto mean = noise.Get())
     evidence.noise = NoiseEstimate{*mean, all_low ? low.Get() : std::nullopt,
                                    all_high ? high.Get() : std::nullopt};

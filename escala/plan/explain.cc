@@ -17,7 +17,7 @@ struct Rule {
   std::string_view source;
 };
 
-// k: the batch against the origin's.
+// In the formulas, k is the new batch over the old.
 constexpr Rule kRules[] = {
     {RateRule::kNone, "rate' = rate", "any optimizer", "the recipe's wish"},
     {RateRule::kLinear, "rate' = k rate",

@@ -8,11 +8,13 @@
 namespace escala::plan {
 namespace {
 
-// What recipe::LengthOf can tell without the size of the data set.
+// The recipe without what is given in epochs: LengthOf computes the rest of it
+// without the size of the data set.
 recipe::Recipe WithoutEpochs(recipe::Recipe recipe) {
   if (recipe.epochs) {
     recipe.epochs.reset();
-    // As long as may be: nothing lies beyond its end.
+    // The run ends after one step: a constant schedule without warm-up fits
+    // into it.
     recipe.train_steps = 1;
     recipe.schedule = {};
     recipe.schedule.warmup_steps = 0;
@@ -31,10 +33,10 @@ recipe::Recipe WithoutEpochs(recipe::Recipe recipe) {
   return recipe;
 }
 
-// What a host reads for a step.
+// Examples that a host reads for a step.
 int64_t RecordsPerHost(const Facts& facts) {
   const int64_t hosts = facts.slice->hosts;
-  // Several hosts feed one replica: each of them needs all of its examples.
+  // If several hosts feed one replica, each of them reads all of its examples.
   const int64_t replicas = (facts.replicas + hosts - 1) / hosts;
   return replicas * facts.batch_per_replica;
 }
@@ -62,7 +64,8 @@ void FillIn(const recipe::Recipe& recipe, const recipe::Length& length,
     facts->boundaries = schedule.boundaries;
 }
 
-// Where the length of the run is not known, nothing else bounds these.
+// Checks the step counts here, because a run of unknown length does not bound
+// them.
 Status CheckSteps(const recipe::Recipe& recipe) {
   constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
   const recipe::Schedule& schedule = recipe.schedule;

@@ -16,7 +16,7 @@ namespace {
 using Kind = job::StateEntry::Kind;
 using Row = tpu::HbmEstimate::Row;
 
-// Batches of a host: one that is used, and those that are read ahead
+// Batches in a host's memory: the current one, and those that are read ahead
 // (input::BatchOptions::depth).
 constexpr int64_t kBatchesOnHost = 3;
 
@@ -47,7 +47,8 @@ int64_t* PartOf(tpu::ValueRole role, FitParts* parts) {
   return &parts->temporaries;
 }
 
-// The signature of a step is the job's: state, batch, scalars.
+// The inputs of a step are those of the job, in this order: state, batch,
+// scalars.
 tpu::StepPorts PortsOf(const job::Job& job) {
   tpu::StepPorts ports;
   for (size_t i = 0; i < job.batch.size(); ++i)
@@ -75,7 +76,7 @@ FitParts PartsOf(const job::Job& job, const tpu::HbmEstimate& estimate) {
     else
       parts.temporaries += row.bytes;
   }
-  // Gaps between buffers.
+  // What is left over is gaps between buffers.
   parts.temporaries += estimate.total_bytes() - parts.total();
   return parts;
 }

@@ -8,19 +8,21 @@
 namespace escala::plan {
 namespace {
 
-// Points of a normal distribution that stand for it, in standard deviations.
+// The grid of curves: how many points stand for each normal prior, and how many
+// standard deviations they reach to either side.
 constexpr int kCriticals = 31, kPowers = 9;
 constexpr double kReach = 2.7;
-// Curves of less weight, against the best, tell nothing.
+// Curves with less than this share of the weight are dropped.
 constexpr double kLeastWeight = 1e-6;
-// A normal distribution has this part of itself in the middle 80 %, to a side.
+// The middle 80 % of a normal distribution is this many standard deviations to
+// either side.
 constexpr double kEighty = 1.2815515655446004;
 
 double Deviation(int i, int count) {
   return kReach * (2.0 * i / (count - 1) - 1);
 }
 
-// ln (1 + (batch / critical) ^ power); all batches as logarithms.
+// ln (1 + (batch / critical) ^ power), where batch and critical are logarithms.
 double Excess(double batch, double critical, double power) {
   const double x = power * (batch - critical);
   return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
@@ -66,7 +68,8 @@ Status CheckNoise(const NoiseEstimate& noise) {
   return Status();
 }
 
-// Standard deviation of its logarithm: of the wider side, the known one.
+// Standard deviation of the noise scale's logarithm, from the wider known side
+// of its interval.
 double SpreadOf(const NoiseEstimate& noise) {
   double most = 0;
   if (noise.low) most = std::log(noise.examples / *noise.low);
@@ -74,7 +77,8 @@ double SpreadOf(const NoiseEstimate& noise) {
   return most / kEighty;
 }
 
-// A measured batch: logarithms, and the variance of the runs' mean.
+// A measured batch: logarithms of batch and examples, and the variance of the
+// mean of ln examples.
 struct Point {
   double batch, examples, variance;
 };
@@ -84,18 +88,19 @@ std::vector<Point> PointsOf(const std::vector<BatchRuns>& all) {
   for (const BatchRuns& runs : all) {
     double spread = runs.spread / runs.examples;
     if (runs.spread == 0 && runs.runs == 1) spread = kRunSpread;
-    spread = std::min(spread, 10.0);  // beyond that it tells nothing
+    spread = std::min(spread, 10.0);  // more carries no information either
     points.push_back({std::log(runs.batch), std::log(runs.examples),
                       spread * spread / static_cast<double>(runs.runs)});
   }
   return points;
 }
 
-// How well points fit a curve whose least is free: `rests` are what the curve
-// leaves of them.
+// How well points fit a curve whose `least` is free. `rests` are the points
+// minus the curve for least = 1.
 struct Level {
   double least = 0, least_spread = 0;
-  double likelihood = 0;  // logarithm, summed over all `least`
+  double likelihood = 0;  // logarithm of the likelihood, integrated over
+                          // `least`
 };
 
 Level LevelOf(const std::vector<Point>& points,
@@ -157,7 +162,7 @@ Result<BatchForecast> BatchForecast::Fit(
       const Level level = LevelOf(points, rests, priors.scatter);
       curve.least = level.least;
       forecast.least_spread_ = level.least_spread;
-      // Not yet the weight, but its logarithm.
+      // This is the logarithm of the weight until all curves are known.
       curve.weight = level.likelihood - 0.5 * (x * x + y * y);
       best = std::max(best, curve.weight);
       forecast.curves_.push_back(curve);

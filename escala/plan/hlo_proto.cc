@@ -1,5 +1,5 @@
-// What of a compiled program is read: XLA's HloModuleProto (xla/service/
-// hlo.proto), field by field.
+// Reads collectives from a compiled program. The constants are field numbers of
+// XLA's HloModuleProto (xla/service/hlo.proto).
 #include <algorithm>
 #include <array>
 #include <map>
@@ -23,10 +23,10 @@ constexpr uint32_t kElementType = 2;
 constexpr uint32_t kDimensions = 3;
 constexpr uint32_t kTupleShapes = 4;
 
-// A tuple of tuples deeper than this is no program.
+// No valid program nests tuples deeper than this.
 constexpr int kMostNested = 16;
 
-// xla.PrimitiveType: bits of an element; 0: no array.
+// Bits of an element of xla.PrimitiveType; 0: not an array.
 int BitsOf(uint64_t type) {
   static constexpr std::array<uint8_t, 36> kBits = {
       0,  8, 8, 16, 32, 64, 8,   16, 32, 64, 16, 32,  // pred .. f32
@@ -96,8 +96,9 @@ Result<Instruction> ReadInstruction(std::string_view message) {
   return instruction;
 }
 
-// "all-reduce" of "all-reduce-start"; "" for other ops, and for the ends of
-// what was started.
+// The kind of a collective: "all-reduce" for "all-reduce-start", too. "" for
+// other ops, including "-done" ops, so that an asynchronous collective counts
+// once.
 std::string_view KindOf(std::string_view opcode) {
   static constexpr std::string_view kKinds[] = {
       "all-reduce",          "all-gather", "reduce-scatter",
@@ -129,7 +130,7 @@ Status AddComputation(std::string_view message,
     int64_t given = 0;
     for (const int64_t operand : collective.operands) given += bytes[operand];
     int64_t made = collective.bytes;
-    // The start of a gather gives its operands back beside its results.
+    // The result of an all-gather-start includes its operands.
     if (collective.opcode != kind && kind == "all-gather") made -= given;
     CollectiveSum& sum = (*sums)[kind];
     sum.kind = kind;

@@ -14,8 +14,8 @@ namespace escala::plan {
 // plan has only the keys slice and refused.
 std::string RungJson(const Rung& rung, const TpuAnswer* compiler = nullptr);
 
-// A run's plan.json: the same of its recipe on the slice; of a planned one from
-// its origin, else as it is.
+// The text of a run's plan.json: RungJson of PlanOfRun (plan.h), with estimates
+// and proposals.
 std::string PlanJson(const recipe::Recipe& recipe, const pods::Slice& slice,
                      const DataSize& size, Data data);
 

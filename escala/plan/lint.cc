@@ -12,7 +12,7 @@ namespace {
 
 using recipe::Recipe;
 
-// Rates that differ by less are the same: people round them.
+// Values that differ by less, relatively, count as equal, because people round.
 constexpr double kSameRate = 0.01;
 
 struct Name {
@@ -42,7 +42,7 @@ class Linter {
     const auto planned =
         Replan(first_.recipe, from_, to_, options_, is_.batch_per_replica);
     if (!planned.ok()) {
-      // Not even at the batch that it has.
+      // The rules refuse even the batch that the run has.
       broken_.push_back({"", "", "", planned.status().message()});
       return std::move(broken_);
     }
@@ -68,7 +68,8 @@ class Linter {
   }
 
   void Batch() {
-    // Per core: the two slices may pack them differently.
+    // Compares per core, because the slices may have different numbers of cores
+    // per replica.
     const Ratio was =
         Ratio::Of(before_.batch_per_replica, before_.cores_per_replica);
     const Ratio is = Ratio::Of(is_.batch_per_replica, is_.cores_per_replica);
@@ -99,7 +100,7 @@ class Linter {
     return "";
   }
 
-  // Steps may be rounded either way.
+  // Accepts steps that are rounded up or down.
   void Number(const Replanned& planned, std::string_view key,
               const std::optional<int64_t>& got,
               const std::optional<int64_t>& expected) {
@@ -145,7 +146,7 @@ class Linter {
           why.empty() ? "kept on every slice" : why);
   }
 
-  // An average's decay is compared by what is missing to one.
+  // Decays of averages are compared by 1 - decay.
   void Ema(const Replanned& planned) {
     const double got = second_.recipe.optimizer.ema;
     const double expected = planned.recipe.optimizer.ema;
@@ -157,7 +158,7 @@ class Linter {
   }
 
   void Rest(const Replanned& planned) {
-    // Where a plan proposes another optimizer, to take one is no breach.
+    // If the plan proposes another optimizer, taking one breaks no rule.
     if (planned.proposals.empty())
       Same(planned, "optimizer.name", "optimizer.name");
     if (first_.recipe.optimizer.name == second_.recipe.optimizer.name) {
@@ -217,7 +218,7 @@ Result<LintRun> LintRunOf(const std::string& numbers) {
     return InvalidArgument("got ", Quoted(numbers),
                            " without a batch, expected e.g. "
                            "batch=1024,steps=100,lr=0.1");
-  // A recipe of which only these numbers count.
+  // Builds a recipe in which only the given numbers count.
   ESCALA_ASSIGN_OR_RETURN(
       run.recipe,
       recipe::ReadRecipe("model = \"numbers\"\ndata = \"numbers\"\n"

@@ -8,7 +8,8 @@ namespace {
 
 using recipe::Recipe;
 
-// What a plan changes, but for what [origin] has names of its own for.
+// Keys that a plan may change, except those with a field of their own in
+// [origin].
 constexpr const char* kSettings[] = {
     "mesh.data",
     "optimizer.momentum",
@@ -40,7 +41,8 @@ Status Wrong(const Recipe& recipe, std::string_view key, const Args&... args) {
       "[origin] out");
 }
 
-// Examples of a batch, and of a step of the schedule (Facts::scheduled_batch).
+// Examples of a batch over all replicas, of one replica, and of a step of the
+// schedule (Facts::scheduled_batch).
 struct Batches {
   int64_t global = 0, replica = 0, scheduled = 0;
 };
@@ -130,7 +132,7 @@ class Restorer {
   Base base_;
 };
 
-// Names of what a plan sets that differ.
+// The names of the planned keys whose values differ.
 std::string Differences(const Recipe& given, const Recipe& planned) {
   std::vector<std::string> names;
   const auto compare = [&](const char* key) {
@@ -187,14 +189,14 @@ Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
         given.At("origin.planned_for"), ": got a recipe that was planned for ",
         Quoted(given.origin.planned_for), ", expected --from ", at.name,
         "; write --from ", given.origin.planned_for, ", or take [origin] out");
-  // What was planned in steps has its examples.
+  // A plan for a length in steps records the run's examples in [origin].
   if (given.train_steps && !given.origin.examples) {
     own.notes.push_back(
         ByHand("train_steps, which it was planned without", at));
     return own;
   }
   ESCALA_ASSIGN_OR_RETURN(Base base, Restorer(given).Run());
-  // Does the plan from there still say what stands here?
+  // Checks that planning again from the origin still gives this recipe.
   Options any = options;
   any.allow_nonlinear = true;
   auto planned = Replan(base.recipe, *base.slice, at, any);

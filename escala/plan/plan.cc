@@ -25,7 +25,7 @@ std::string Warmup(const Recipe& recipe, const Facts& facts) {
   return text;
 }
 
-// How the value of a line is printed.
+// The value of a line as it is printed.
 std::string Show(std::string_view key, const Recipe& recipe,
                  const Facts& facts) {
   if (key == "global_batch") return StrCat(facts.global_batch);
@@ -112,7 +112,7 @@ Result<Plan> PlanOfRun(const Recipe& recipe, const pods::Slice& slice,
     return AsItIs(recipe, slice, data);
   const Options options{.data = data, .allow_nonlinear = true};
   ESCALA_ASSIGN_OR_RETURN(const Base base, BaseOf(recipe, slice, options));
-  if (base.slice == &slice) {  // changed by hand since
+  if (base.slice == &slice) {  // changed by hand since it was planned
     ESCALA_ASSIGN_OR_RETURN(Plan plan, AsItIs(recipe, slice, data));
     plan.notes = base.notes;
     return plan;
@@ -137,7 +137,7 @@ Result<std::vector<const pods::Slice*>> FindRungs(const std::string& range) {
   ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const last,
                           pods::FindSlice(range.substr(dots + 2)));
   std::vector<const pods::Slice*> rungs;
-  // All lie in the catalogue's one vector.
+  // All slices are elements of one vector in the catalogue.
   for (const pods::Slice* slice = first; slice <= last; ++slice)
     rungs.push_back(slice);
   if (rungs.empty())

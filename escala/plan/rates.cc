@@ -39,7 +39,7 @@ Status CheckRule(const Recipe& base) {
   return Status();
 }
 
-// 1 - k (1 - beta), which must stay above 0.
+// The beta of adam_sde, 1 - k (1 - beta), which must stay above 0.
 Result<double> SdeBeta(const Recipe& base, const char* key, double beta,
                        Ratio batch) {
   const long double rest = batch.value() * (1 - Written(beta));
@@ -52,7 +52,7 @@ Result<double> SdeBeta(const Recipe& base, const char* key, double beta,
       " times the origin's; take a smaller slice, or `plan.lr_rule=sqrt`");
 }
 
-// The same share of what is missing to one.
+// Scales 1 - value by the ratio of 1 - to over 1 - from.
 double ScaleRest(double value, double from, double to) {
   const long double rest =
       (1 - Written(value)) / (1 - Written(from)) * (1 - Written(to));
@@ -140,8 +140,9 @@ class RatePlanner {
     return Status();
   }
 
-  // The reference's values at both batches; where it has both, `change` gives
-  // the new value.
+  // Moves a value as the reference moves between the two batches, if the table
+  // has it at both. A value that equals the reference's takes the new one; from
+  // any other, `change` computes it.
   void Follow(const char* key, double* value, const std::optional<double>& from,
               const std::optional<double>& to,
               double (*change)(double, double, double)) {
@@ -198,8 +199,9 @@ class RatePlanner {
     if (!recipe::ValueOfKey(base_, key) || base_.optimizer.weight_decay == 0)
       return;
     double* const decay = &planned_.optimizer.weight_decay;
-    // What the run takes off the weights, in logarithms: updates x rate x
-    // decay; adafactor's does not know the rate.
+    // The factor by which the run's total weight decay would change. In
+    // logarithms that total is updates x rate x decay. Adafactor does not
+    // multiply the decay by the rate.
     const bool by_rate = base_.optimizer.name != OptimizerName::kAdafactor;
     const long double rates = by_rate
                                   ? Written(planned_.optimizer.learning_rate) /
@@ -278,7 +280,8 @@ Result<double> RateAt(const Recipe& base, int64_t before, int64_t after) {
   const OptimizerName name = base.optimizer.name;
   const auto from = ReferenceAt(name, base.plan.lars_table, before);
   const auto to = ReferenceAt(name, base.plan.lars_table, after);
-  // Exactly the reference's where the recipe's is.
+  // If the recipe has exactly the reference's rate, so has the plan, without
+  // rounding.
   if (rate == from->learning_rate) return to->learning_rate;
   return static_cast<double>(Written(rate) * Written(to->learning_rate) /
                              Written(from->learning_rate));

@@ -32,7 +32,7 @@ Status PlanRates(const recipe::Recipe& base, int64_t before, int64_t after,
                  Ratio updates, recipe::Recipe* planned, std::vector<Why>* why,
                  std::vector<std::string>* notes);
 
-// "4 x", "1/4 x": for people.
+// The ratio as text for people: "4", "1/4".
 std::string Times(Ratio ratio);
 
 }  // namespace escala::plan

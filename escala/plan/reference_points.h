@@ -22,8 +22,9 @@ struct ReferencePoint {
                                    // the nearest point
 };
 
-// At a batch: between two points by the logarithm of the batch, or the step of
-// a table of steps. nullopt: there is no table for this optimizer.
+// The settings at a batch: interpolated between two points by the logarithm of
+// the batch, or, if the table is one of steps, its entry for that batch.
+// nullopt: there is no table for this optimizer.
 std::optional<ReferencePoint> ReferenceAt(recipe::OptimizerName optimizer,
                                           recipe::LarsTable table,
                                           int64_t global_batch);

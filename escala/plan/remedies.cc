@@ -1,5 +1,6 @@
-// What can be done where a job does not fit. Each is a change of the recipe,
-// whose job is made and estimated: nothing is promised that was not tried.
+// Finds changes of a recipe with which its job needs less memory. Each change
+// is applied and the changed job is estimated, so nothing is proposed that was
+// not tried.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -13,7 +14,7 @@ namespace {
 struct Attempt {
   std::string what;
   std::vector<std::string> overrides;
-  std::string cost;  // beside what the job's figures say; may be ""
+  std::string cost;  // beyond the job's figures; may be ""
 };
 
 std::string Change(double ratio, const char* of) {
@@ -40,7 +41,7 @@ class Finder {
   }
 
  private:
-  // Until one fits, where that is enough.
+  // Stops at the first that fits, if one is enough.
   std::vector<Remedy> Find(bool one_is_enough) {
     std::vector<Remedy> found;
     std::vector<Attempt> helping;
@@ -87,8 +88,8 @@ class Finder {
     return attempts;
   }
 
-  // The same batch in pieces: the fewest that fit, else as many as there can
-  // be.
+  // Adds gradient accumulation with the fewest pieces that fit, else with the
+  // number of pieces that needs the least memory.
   void AddAccumulation(std::vector<Remedy>* found,
                        std::vector<Attempt>* helping) const {
     std::optional<Remedy> best;
@@ -110,7 +111,7 @@ class Finder {
             "batch norm sees the pieces; small products are slower"};
   }
 
-  // More pieces than now, doubling, that divide a replica's batch.
+  // Larger numbers of pieces, by doubling, that divide a replica's batch.
   std::vector<int64_t> Pieces() const {
     std::vector<int64_t> pieces;
     const auto length = recipe::LengthOf(recipe_, Replicas(), data_.examples);
@@ -126,7 +127,8 @@ class Finder {
     return mesh.ok() ? mesh->SizeOf("data") * mesh->SizeOf("fsdp") : 1;
   }
 
-  // One after the other, until it fits. What a later one says of a key holds.
+  // Combines changes one after the other until the job fits. If two set a key,
+  // the later one wins.
   void AddTogether(std::vector<Attempt> helping,
                    std::vector<Remedy>* found) const {
     std::erase_if(helping, [](const Attempt& attempt) {
@@ -134,7 +136,7 @@ class Finder {
     });
     Attempt all;
     for (const Attempt& attempt : helping) {
-      // FSDP shares out what ZeRO-1 does.
+      // FSDP also shards what ZeRO-1 shards.
       if (attempt.overrides[0] == "optimizer.shard=fsdp")
         std::erase(all.overrides, "optimizer.shard=zero1");
       all.overrides.insert(all.overrides.end(), attempt.overrides.begin(),
@@ -149,7 +151,7 @@ class Finder {
     }
   }
 
-  // Nothing where the recipe or the model does not allow it.
+  // nullopt if the recipe or the model does not allow the change.
   std::optional<Remedy> Try(const Attempt& attempt) const {
     const auto changed = recipe::ReadRecipe(
         recipe::ToToml(recipe_), recipe_.places.file, attempt.overrides);

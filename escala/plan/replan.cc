@@ -13,13 +13,13 @@ namespace {
 
 using recipe::Recipe;
 
-// Beyond these batches the optimizer is known to lose, and layer-wise rates are
-// known to help: SGD with the linear rule (Goyal et al., 2017,
+// Above these batches the optimizer is known to lose accuracy and layer-wise
+// rates are known to help: SGD with the linear rule (Goyal et al., 2017,
 // arXiv:1706.02677, figure 1), AdamW (You et al., 2019, arXiv:1904.00962,
 // section 4.1).
 constexpr int64_t kSgdReaches = 8192;
 constexpr int64_t kAdamReaches = 16384;
-constexpr int64_t kMostBatch = 1000000000;  // of a recipe's key
+constexpr int64_t kMostBatch = 1000000000;  // the limit of the recipe's keys
 
 Status AsRefusal(const Status& status, const pods::Slice& slice) {
   return Status(StatusCode::kFailedPrecondition,
@@ -30,15 +30,16 @@ int64_t CoresPerDevice(const pods::Slice& slice) {
   return slice.cores / slice.devices;
 }
 
-// The most of `batch` that few pieces of at most `piece` make up: of 499
-// examples there are only pieces of one. REQUIRES: both >= 1
+// The largest batch up to `batch` that divides into few equal pieces of at most
+// `piece`. A prime like 499 divides only into pieces of one example. REQUIRES:
+// both >= 1
 int64_t InPieces(int64_t batch, int64_t piece) {
   const int64_t pieces = (batch + piece - 1) / piece;
   if (pieces == 1) return batch;
   return batch - std::min(batch % piece, batch % pieces);
 }
 
-// Of `number`, at most `most`. REQUIRES: both >= 1
+// The largest divisor of `number` up to `most`. REQUIRES: both >= 1
 int64_t LargestDivisor(int64_t number, int64_t most) {
   int64_t largest = 1;
   for (int64_t i = 1; i * i <= number; ++i) {
@@ -68,7 +69,7 @@ class Replanner {
         PlanSteps(base_, before_, after_, options_, &planned_));
     Hosts();
     Propose();
-    // All in all it must be a recipe of the slice.
+    // The planned recipe as a whole must be valid on the slice.
     const auto facts = FactsOf(planned_.recipe, to_, options_.data);
     if (!facts.ok()) return AsRefusal(facts.status(), to_);
     Remainder(*facts);
@@ -91,7 +92,8 @@ class Replanner {
                   "more data");
   }
 
-  // Axes that are written out make room: data takes what remains.
+  // If the recipe fixes the data axis, it takes the devices that the other axes
+  // leave.
   Status Mesh() {
     recipe::Mesh& mesh = planned_.recipe.mesh;
     if (mesh.data != -1 && mesh.fsdp != -1) {
@@ -125,7 +127,8 @@ class Replanner {
                     from_.name, ", which is no whole number on the ",
                     after_.cores_per_replica, " of a replica of ", to_.name,
                     ", expected a multiple of ", cores.den, "; write one");
-    // Where it need not be: the next smaller whole one.
+    // A batch that was asked for replaces this one, so rounding down does no
+    // harm.
     const int64_t by_rule = kept * cores.num / cores.den;
     int64_t batch = by_rule;
     if (asked_) {
@@ -155,7 +158,7 @@ class Replanner {
       planned_.recipe.batch_per_replica = batch;
   }
 
-  // Why a batch of so many examples per replica cannot be, if so.
+  // OK, or the reason why this batch per replica is not allowed.
   Status Limit(int64_t batch) const {
     const int64_t global = batch * after_.replicas;
     if (global > kMostBatch)
@@ -194,7 +197,8 @@ class Replanner {
     if (limit.code() == StatusCode::kInvalidArgument || !gives_ways_out_)
       return limit;
     if (options_.allow_nonlinear && Limit(1).ok()) {
-      // The largest that holds; limits only grow tighter with the batch.
+      // Finds the largest batch that holds. A larger batch never loosens a
+      // limit.
       int64_t good = 1, bad = by_rule;
       while (bad - good > 1) {
         const int64_t middle = good + (bad - good) / 2;
@@ -223,7 +227,7 @@ class Replanner {
                : StrCat("the rule holds up to ", largest, "; ", smaller);
   }
 
-  // Of accumulation: as many examples per core as before.
+  // Examples of an accumulated piece: as many per core as before.
   int64_t PieceOf(Ratio cores) const {
     return std::max<int64_t>(1, before_.micro_batch * cores.num / cores.den);
   }
@@ -264,7 +268,7 @@ class Replanner {
                      before_.micro_batch));
   }
 
-  // --- What follows it ------------------------------------------------------
+  // --- What follows the batch -----------------------------------------------
 
   Ratio Updates() const {
     return Ratio::Of(after_.global_batch, before_.global_batch);
@@ -290,12 +294,13 @@ class Replanner {
     return Status();
   }
 
-  // Statistics of a batch norm: over as many examples as before.
+  // Keeps the number of examples over which a batch norm computes statistics.
   void NormSpan() {
     const char* const key = "architecture.norm_span";
     const auto written = recipe::ValueOfKey(base_, key);
     const auto span = written ? written->AsInteger() : std::nullopt;
-    if (span && (*span < 0 || *span > before_.replicas)) return;  // no span
+    if (span && (*span < 0 || *span > before_.replicas))
+      return;  // not a valid span
     const int64_t batch = after_.batch_per_replica;
     if (!span) {
       if (batch != before_.batch_per_replica)
@@ -304,7 +309,7 @@ class Replanner {
                    batch, " examples, before of ", before_.batch_per_replica));
       return;
     }
-    // 0: all replicas.
+    // A span of 0 means all replicas.
     const int64_t group =
         before_.batch_per_replica * (*span == 0 ? before_.replicas : *span);
     const int64_t replicas = group / batch;
@@ -399,7 +404,7 @@ std::string Replanner::Proposal(recipe::OptimizerName better,
       "(architecture.label_smoothing of the models that classify)");
 }
 
-// The same slice: nothing to plan.
+// The plan for the slice of the origin: nothing changes.
 Replanned Unchanged(const Recipe& base, const Facts& facts) {
   Replanned same;
   same.recipe = base;

@@ -1,4 +1,4 @@
-// What a plan does with everything that is counted in steps.
+// Plans everything that is counted in steps.
 #include <algorithm>
 #include <cmath>
 
@@ -14,11 +14,12 @@ using recipe::Recipe;
 using recipe::StepsOf;
 using recipe::WarmupRule;
 
-// A warm-up that was shorter than this many steps keeps them.
+// The floor of a planned warm-up; a shorter warm-up keeps at least its own
+// steps.
 constexpr int64_t kWarmupFloor = 400;
-// Of the run: a longer warm-up is refused.
+// The longest warm-up that is accepted, in percent of the run.
 constexpr int64_t kWarmupPercent = 30;
-constexpr int64_t kMostSteps = 1000000000000;  // of a recipe's keys
+constexpr int64_t kMostSteps = 1000000000000;  // the limit of the recipe's keys
 constexpr int64_t kMostBatch = 1000000000;
 
 class StepPlanner {
@@ -72,14 +73,14 @@ class StepPlanner {
                   StrCat(slice.name, ": ", status.message()));
   }
 
-  // Steps of the schedule in examples, and in steps of the new batch.
+  // Converts old steps of the schedule to examples, and examples to new steps.
   int64_t Examples(int64_t steps) const {
     return steps * before_.scheduled_batch;
   }
   int64_t InSteps(int64_t examples) const {
     return StepsOf(examples, after_.scheduled_batch, base_.plan.rounding);
   }
-  // "1024000 examples / 4096 = 250"
+  // As text: "1024000 examples / 4096 = 250".
   std::string Division(int64_t examples) const {
     return StrCat(examples, " examples / ", after_.scheduled_batch, " = ",
                   FormatNumber(static_cast<double>(examples) /
@@ -169,8 +170,8 @@ class StepPlanner {
     return {recipe_.schedule.warmup_epochs, recipe_.schedule.warmup_fraction};
   }
 
-  // Examples of the warm-up of the reference at the new batch; nothing where
-  // the rule is another, or the reference has none.
+  // Examples of the reference's warm-up at the new batch; nullopt if the
+  // warm-up rule is not `table` or the reference has none.
   std::optional<int64_t> ReferenceWarmup() const {
     if (base_.plan.warmup_rule != WarmupRule::kTable || schedule_.is_one() ||
         !base_.program.empty())
@@ -181,8 +182,8 @@ class StepPlanner {
     return std::llround(*point->warmup_examples);
   }
 
-  // With a larger batch at least as long as the reference's, with a smaller one
-  // at most.
+  // With a larger batch the warm-up is at least as long as the reference's,
+  // with a smaller one at most as long.
   template <typename T>
   T Towards(T own, T reference) const {
     return schedule_.num > schedule_.den ? std::max(own, reference)
@@ -227,7 +228,8 @@ class StepPlanner {
                         static_cast<double>(options_.data.train));
   }
 
-  // A warm-up of `was` units of `unit` examples each.
+  // Plans a warm-up of `was` units; a unit, such as an epoch, is `unit`
+  // examples.
   void Share(std::string_view name, double was, std::optional<int64_t> unit,
              double* now) {
     const WarmupRule rule = base_.plan.warmup_rule;
@@ -249,7 +251,8 @@ class StepPlanner {
                    " examples = ", FormatNumber(theirs), " ", name));
   }
 
-  // The plan so far, without boundaries: how long run and warm-up are.
+  // The facts of the plan so far without boundaries: the lengths of run and
+  // warm-up.
   Result<Facts> FactsSoFar() const {
     Recipe plain = recipe_;
     plain.schedule.kind = recipe::ScheduleKind::kConstant;
@@ -272,8 +275,8 @@ class StepPlanner {
     if (!steps_ || !warmup_) return CheckShare();
     NoteShortWarmup();
     const bool is_long = *warmup_ * 100 > *steps_ * kWarmupPercent;
-    // What was so before, but for the rounding of both, is the recipe's own
-    // wish.
+    // A warm-up that was already this long, up to the rounding of both, is what
+    // the author of the recipe wanted.
     const bool was_so =
         before_.steps && before_.warmup_steps &&
         (*warmup_ - 1) * *before_.steps <=
@@ -287,7 +290,8 @@ class StepPlanner {
               "), train longer, or take a smaller slice");
   }
 
-  // What is written in epochs or as a share has no floor.
+  // A warm-up in epochs or as a share of the run has no floor, so one that
+  // falls below it gets a note.
   void NoteShortWarmup() {
     const bool in_steps =
         !base_.schedule.warmup_epochs && !base_.schedule.warmup_fraction;
@@ -301,7 +305,7 @@ class StepPlanner {
                  "; written in steps it would be at least ", floor));
   }
 
-  // Where the steps are not known, but the share is.
+  // Checks the warm-up's share of the run if the number of steps is not known.
   Status CheckShare() const {
     const auto share = [](const Recipe& recipe) {
       const recipe::Schedule& schedule = recipe.schedule;
@@ -374,7 +378,7 @@ class StepPlanner {
 
   // --- Cadences -------------------------------------------------------------
 
-  // Updates for as many examples, up.
+  // The number of updates that see as many examples as before, rounded up.
   int64_t Scaled(int64_t updates) const {
     return std::min(kMostSteps, ScaleUp(updates, before_.global_batch,
                                         after_.global_batch));
@@ -435,7 +439,7 @@ class StepPlanner {
   const Options& options_;
   Replanned& planned_;
   Recipe& recipe_;
-  const Ratio schedule_;  // of the scheduled batch
+  const Ratio schedule_;  // new scheduled batch over old
   std::optional<int64_t> steps_, warmup_;
 };
 

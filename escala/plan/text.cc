@@ -10,7 +10,8 @@
 namespace escala::plan {
 namespace {
 
-// example -> replica -> core -> device -> host -> global
+// The chain of batch sizes: example -> replica -> core -> device -> host ->
+// global.
 std::string Chain(const Facts& facts) {
   const auto per = [&](int64_t count) {
     return FormatNumber(static_cast<double>(facts.global_batch) /
@@ -63,7 +64,7 @@ std::string SpeedText(const Plan& plan) {
   return text + "\n";
 }
 
-// "1.6 x": no closer than a forecast is.
+// A forecast with two digits, such as "1.6 x": it is not more accurate.
 std::string About(double number) {
   return StrCat(FormatNumber(number, 2), " x");
 }
@@ -113,7 +114,7 @@ std::string DurationText(double hours) {
   return hours < 1 ? text(hours * 60, " min") : text(hours, " h");
 }
 
-// Of the whole run, where its length is known.
+// The time of the whole run, if its length is known.
 std::string LengthText(const Plan& plan) {
   return plan.after.steps ? DurationText(plan.time->run.hours) : "unknown";
 }
@@ -186,7 +187,7 @@ std::string EstimatesTable(const std::vector<Rung>& rungs) {
                           "memory\n");
 }
 
-// Why, where a rung has none: once.
+// Says once why estimates are missing, if a rung has none.
 std::string NoEstimates(const std::vector<Rung>& rungs) {
   for (const Rung& rung : rungs)
     if (rung.plan.ok() && !rung.plan->estimated.ok())
@@ -194,7 +195,7 @@ std::string NoEstimates(const std::vector<Rung>& rungs) {
   return "";
 }
 
-// Columns of the forecast, before the note.
+// Inserts the columns of the forecast before the note.
 void AddForecast(const std::vector<Rung>& rungs,
                  std::vector<std::vector<std::string>>* rows) {
   const bool any = std::any_of(rungs.begin(), rungs.end(), [](const Rung& one) {
@@ -217,8 +218,8 @@ void AddForecast(const std::vector<Rung>& rungs,
   }
 }
 
-// A cell that begins at column `at` in lines of at most 100 columns, as far as
-// there are 40 for it: rows of its own.
+// Wraps a cell that begins at column `at` so that lines have at most 100
+// columns, but leaves at least 40 to the cell. Each line becomes a row.
 std::vector<std::string> Wrapped(std::string_view cell, size_t at) {
   const size_t width = std::max<size_t>(40, at < 100 ? 100 - at : 0);
   std::vector<std::string> lines;
@@ -232,7 +233,7 @@ std::vector<std::string> Wrapped(std::string_view cell, size_t at) {
   return lines;
 }
 
-// Rows with their last cell wrapped.
+// The rows with their last cell wrapped.
 std::vector<std::vector<std::string>> WithWrapped(
     const std::vector<std::vector<std::string>>& rows) {
   const size_t last = rows[0].size() - 1;
@@ -255,13 +256,14 @@ std::vector<std::vector<std::string>> WithWrapped(
   return wrapped;
 }
 
-// What moves, and what is left over.
+// The changed settings, and the remainder.
 std::string ChangesText(const Plan& plan) {
   std::string text = StrCat(Chain(plan.before), Chain(plan.after), "\n");
   std::vector<std::vector<std::string>> rows = {{"key", plan.before.slice->name,
                                                  plan.after.slice->name, "rule",
                                                  "reason"}};
-  // What there is nothing of is for programs; the remainder has its sentence.
+  // Lines with the rule "none" are only for JSON, and the remainder is printed
+  // below.
   for (const Line& line : plan.lines)
     if (line.rule != "none" && line.key != "remainder_examples")
       rows.push_back(
@@ -295,7 +297,7 @@ std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
 }
 
 std::string PlanText(const Plan& plan) {
-  // Of a recipe as it is there is no rule to tell.
+  // A plan by AsItIs has no lines, so there are no changes to print.
   std::string text;
   if (!plan.lines.empty()) StrAppend(&text, ChangesText(plan));
   StrAppend(&text, EstimatesText(plan));

@@ -13,7 +13,7 @@ namespace escala::plan {
 
 namespace {
 
-// What the child tells, one field at a time, as soon as it is known.
+// Messages from the child, sent one field at a time as soon as each is known.
 enum Told : uint32_t {
   kPhase = 1,  // what it does now, in words
   kEnd,        // nothing follows
@@ -44,7 +44,8 @@ class Asker {
       : question_(question), tell_(tell) {}
 
   void Ask() {
-    // There is nothing to search, nothing to share and nothing to keep.
+    // The child has no metadata server to query, does not use the TPU that the
+    // lock protects, and needs no log files.
     setenv("TPU_SKIP_MDS_QUERY", "1", 1);
     setenv("ALLOW_MULTIPLE_LIBTPU_LOAD", "1", 1);
     setenv("TPU_LOG_DIR", "disabled", 0);
@@ -100,7 +101,7 @@ class Asker {
   pjrt::CompileOptions OptionsFor(const pjrt::Topology& slice) const {
     auto options =
         pjrt::CompileOptions::ForCores(question_.cores, question_.global);
-    // libtpu 0.0.42 falls over its own default for v4:2x4x4.
+    // libtpu 0.0.42 crashes on its own default device assignment for v4:2x4x4.
     for (const pjrt::DeviceDescription& device : slice.devices())
       options.device_assignment.push_back(device.id);
     return options;
@@ -179,7 +180,8 @@ Result<CollectiveSum> ReadCollective(std::string_view message) {
   return sum;
 }
 
-// A child that was killed may have told half a field: what came before counts.
+// If the child was killed, its last field may be incomplete; the fields before
+// it count.
 Heard Hear(std::string_view told) {
   Heard heard;
   TpuAnswer& answer = heard.answer;
@@ -250,7 +252,7 @@ Status StatusOf(int64_t code, const std::string& message) {
   return Status(static_cast<StatusCode>(code), message);
 }
 
-// The last line that says something.
+// The last line that is not blank.
 std::string_view LastWords(std::string_view log) {
   std::string_view last;
   for (const std::string_view line : StrSplit(log, '\n'))
@@ -298,7 +300,7 @@ TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
   question.topology = slice.libtpu_topology;
   if (slice.generation->libtpu_config != "default")
     question.config = slice.generation->libtpu_config;
-  // The default is a host of 2 x 2.
+  // libtpu's default is a host of 2 x 2 chips.
   if (slice.chips < 4) {
     question.host_bounds.assign(slice.topology.begin(), slice.topology.end());
     question.host_bounds.resize(3, 1);
@@ -311,7 +313,7 @@ TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
 
 namespace {
 
-// "A needed B capacity C" in `message`: both sizes.
+// Finds "<before>SIZE<middle>SIZE<after>" in `message` and reads both sizes.
 std::optional<HbmRefusal> Between(std::string_view message,
                                   std::string_view before,
                                   std::string_view middle,
@@ -351,7 +353,8 @@ Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
       RunInChild([&](const Tell& tell) { Asker(question, tell).Ask(); },
                  question.timeout_seconds));
   Heard heard = Hear(child.told);
-  // A library may crash on its way out: by then all is told.
+  // The library may crash while it is unloaded; all fields have arrived by
+  // then.
   if (!heard.end) return NoAnswer(question, child, heard);
   if (heard.cannot_code != 0) {
     const Status status = StatusOf(heard.cannot_code, heard.cannot);

@@ -33,8 +33,7 @@ struct TpuQuestion {
 struct CollectiveSum {
   std::string kind;   // "all-reduce"
   int64_t count = 0;  // instructions; one in a loop counts once
-  // Sum of the arrays that are reduced, gathered or sent, at their whole size
-  // on a core.
+  // Bytes of the operands on one core; of an all-gather, of its results.
   int64_t bytes = 0;
 };
 
