@@ -13,8 +13,8 @@ extern const std::string_view kZonesCsv;
 
 namespace {
 
-// The data files are part of the program: a mistake in one is ours, and the
-// catalogue's tests read all of them.
+// The data files are compiled into the program, so a mistake in one is a bug.
+// The catalogue's tests read all of them.
 CsvTable Table(std::string_view text, std::string_view name) {
   Result<CsvTable> table = ReadCsv(text, name);
   ESCALA_CHECK(table.ok(), table.status().message());
@@ -99,7 +99,7 @@ Result<const Slice*> FindSlice(std::string_view name) {
 
 std::vector<Zone> ZonesOf(const Slice& slice) {
   static const auto* const kTable = new CsvTable(Table(kZonesCsv, "zones.csv"));
-  // The number in the slice's name is what the table's sizes count.
+  // The sizes in the table count what the number in the slice's name counts.
   const int size = std::atoi(slice.name.c_str() + slice.name.rfind('-') + 1);
   std::vector<Zone> zones;
   for (const CsvRow& row : kTable->rows) {
@@ -119,9 +119,10 @@ std::vector<Zone> ZonesOf(const Slice& slice) {
   return zones;
 }
 
-// Ids go row by row over the torus with x fastest, the cores of a chip side by
-// side. A host's chips are a block of it: 2 x 2 for 4 chips, 2 x 4 for 8; hosts
-// count in the same way. (As libtpu's topology descriptions have it.)
+// Ids count row by row over the torus with x fastest, and the cores of a chip
+// are adjacent. The chips of a host are a block of the torus: 2 x 2 for 4
+// chips, 2 x 4 for 8. Hosts count in the same order. (libtpu's topology
+// descriptions do the same.)
 std::vector<DevicePlace> Devices(const Slice& slice) {
   const auto length = [&](size_t axis) {
     return axis < slice.topology.size() ? slice.topology[axis] : 1;

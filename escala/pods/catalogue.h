@@ -17,12 +17,12 @@ namespace escala::pods {
 struct Generation {
   std::string name;  // "v3"
   int cores_per_chip = 0;
-  int devices_per_chip = 0;  // what XLA sees
+  int devices_per_chip = 0;  // as XLA counts devices
   double bf16_tflops = 0;
   double int8_tops = 0;
   double fp8_tflops = 0;
   double hbm_gib = 0;
-  double hbm_usable_gib_per_device = 0;  // the rest is the system's
+  double hbm_usable_gib_per_device = 0;  // the system takes the rest
   double hbm_gb_s = 0;
   int ici_links = 0;
   double ici_link_usable_gb_s = 0;  // one way, per link
@@ -31,22 +31,24 @@ struct Generation {
   double dcn_gb_s = 0;
   double pcie_gb_s = 0;
   double vmem_mib_per_core = 0;
-  double cmem_mib = 0;             // on the chip beside it
-  bool has_reduce_scatter = true;  // else a sum is reduced whole
-  bool undoes_rounding = false;    // tpu::FusionOptions
+  double cmem_mib = 0;             // a chip's memory besides VMEM
+  bool has_reduce_scatter = true;  // false: a reduce-scatter costs as much as
+                                   // an all-reduce
+  bool undoes_rounding = false;    // see tpu::FusionOptions
   int mxu_per_core = 0;
   int mxu_width = 0;
-  int vector_alus_per_lane = 0;  // of the 128 lanes of a core
+  int vector_alus_per_lane = 0;  // per lane of the 128 of a core
   int host_vcpus = 0;
   double host_ram_gb = 0;
-  std::string device_kind;  // what PJRT calls it: "TPU v3", "TPU v5 lite"
+  std::string device_kind;  // PJRT's name: "TPU v3", "TPU v5 lite"
   std::string libtpu_prefix;
   std::string libtpu_config;  // "megacore": a device is both cores of a chip
 
-  // Of a device's HBM, what programs may have.
+  // Bytes of a device's HBM that programs may use.
   int64_t usable_hbm_bytes() const;
-  // On the chip, for values between kernels: CMEM, and the VMEM beyond the
-  // 16 MiB of a core that kernels work in.
+  // On-chip memory of a device for values that stay there between kernels:
+  // CMEM, and the part of each core's VMEM above the 16 MiB that kernels work
+  // in.
   double kept_bytes_per_device() const;
 };
 
@@ -69,14 +71,14 @@ struct Slice {
   double hbm_gib_per_core() const;
 };
 
-// What XLA calls a device, and where it sits.
+// A device as XLA numbers it, and its position.
 struct DevicePlace {
   int id = 0;
   int chip = 0;
   int core_on_chip = 0;
-  std::array<int, 3> coords = {0, 0, 0};  // of the chip on the torus
+  std::array<int, 3> coords = {0, 0, 0};  // of the chip in the torus
   int host = 0;
-  int local_id = 0;  // on its host
+  int local_id = 0;  // among the devices of its host
 };
 
 struct Zone {
@@ -84,16 +86,16 @@ struct Zone {
   std::vector<int> sizes;  // empty: all
 };
 
-// By canonical name or alias, whatever its case ("V3-32", "v5e-16",
-// "tpu7x-8"). An unknown name fails with the nearest ones.
+// Finds by canonical name or alias, ignoring case ("V3-32", "v5e-16",
+// "tpu7x-8"). For an unknown name the error lists the nearest ones.
 Result<const Slice*> FindSlice(std::string_view name);
 Result<const Generation*> FindGeneration(std::string_view name);
 const std::vector<Slice>& AllSlices();
 const std::vector<Generation>& AllGenerations();
 std::vector<Zone> ZonesOf(const Slice& slice);
 
-// In the order of ids. On v3-8: id = 2 * chip + core, chips row by row with x
-// fastest: coords (chip mod 2, chip / 2, 0).
+// The devices in the order of their ids. On v3-8, id = 2 * chip + core. Chips
+// count row by row with x fastest, so coords = (chip mod 2, chip / 2, 0).
 std::vector<DevicePlace> Devices(const Slice& slice);
 
 }  // namespace escala::pods

@@ -1,4 +1,4 @@
-// Reads chips.toml. Internal to the room; see catalogue.h.
+// Reads chips.toml. Internal to this folder; see catalogue.h.
 #pragma once
 
 #include <string_view>

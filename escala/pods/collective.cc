@@ -17,7 +17,8 @@ double MemoryRate(const Generation& generation) {
   return generation.hbm_gb_s * 1e9;
 }
 
-// A wraparound link between two chips is the link that they have anyway.
+// Two chips that a wraparound link would join are neighbours already, so it
+// adds nothing.
 bool IsRing(const TorusAxis& axis) { return axis.wrap && axis.length > 2; }
 
 int Hops(const TorusAxis& axis) {
@@ -30,7 +31,7 @@ double HopsOf(const GroupShape& shape) {
   return hops;
 }
 
-// How often w goes into the time of an all_gather of one byte.
+// Seconds of an all_gather of one byte, in units of 1/w.
 double GatherBound(const GroupShape& shape) {
   double ports = 0, rates = 0;
   for (const TorusAxis& axis : shape.axes) {
@@ -43,8 +44,8 @@ double GatherBound(const GroupShape& shape) {
   return std::max((n - 1) / n / ports, 1 / rates);
 }
 
-// Of V, V/n stands on each chip, and n/2 of those chips send half of it over
-// the middle of an axis, which is n/X (twice that in a ring) links wide.
+// Each chip holds V/n, and the n/2 chips of one half send half of it across the
+// middle of an axis. That cut is n/X links wide, twice that in a ring.
 double AllToAllBound(const GroupShape& shape) {
   const double n = shape.chips();
   double bound = 0;
@@ -58,7 +59,8 @@ double AllToAllBound(const GroupShape& shape) {
   return bound;
 }
 
-// How often the array passes through the memory of a chip, per member on it.
+// How many times the array passes through a chip's memory, per member on the
+// chip.
 double MemoryPasses(CollectiveKind kind) {
   constexpr double kWritten = 1, kAdded = 3;
   switch (kind) {
@@ -73,7 +75,7 @@ double MemoryPasses(CollectiveKind kind) {
   return 0;
 }
 
-// Steps from a to b along an axis, negative for the other way round.
+// Hops from a to b along an axis; negative in the other direction.
 int Distance(int a, int b, const TorusAxis& axis) {
   int steps = b - a;
   if (IsRing(axis) && std::abs(steps) * 2 > axis.length)
@@ -94,7 +96,7 @@ Status NoSuchDevice(int64_t id, const Slice& slice) {
                          slice.devices - 1);
 }
 
-// The coordinates that the chips of a group have on each axis.
+// The coordinates of a group's chips on each axis.
 struct Spread {
   std::array<std::set<int>, 3> at;
   std::set<int> chips;
@@ -149,7 +151,7 @@ Result<GroupShape> ShapeOfGroups(const Slice& slice,
     for (size_t a = 0; a < 3; ++a) {
       if (spread.at[a].size() < 2) continue;
       const int span = *spread.at[a].rbegin() - *spread.at[a].begin() + 1;
-      // A group with holes goes through the chips of the holes.
+      // The messages of a group with holes pass through the chips in the holes.
       const int length = static_cast<int>(spread.at[a].size());
       const int stride = (span - 1) / (length - 1);
       shape.axes.push_back(
@@ -159,7 +161,8 @@ Result<GroupShape> ShapeOfGroups(const Slice& slice,
     const double size = static_cast<double>(group.size());
     shape.members_per_chip = std::max(
         1, static_cast<int>(size / static_cast<double>(spread.chips.size())));
-    // Groups like this one take all places of the box, if there are so many.
+    // Assumes that similar groups fill the box, as far as there are enough
+    // groups.
     const double room = std::min(box * slice.devices / slice.chips,
                                  static_cast<double>(groups.size()) * size);
     shape.groups_per_chip =
@@ -175,7 +178,7 @@ Result<GroupShape> ShapeOfGroups(const Slice& slice,
 
 namespace {
 
-// On the links, of one group.
+// Seconds on the links for one group.
 double LinkSeconds(CollectiveKind kind, double bytes, const GroupShape& shape,
                    const Generation& generation, const CollectiveCosts& costs) {
   const double hops = HopsOf(shape) * costs.hop_seconds;

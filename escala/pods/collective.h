@@ -1,26 +1,26 @@
-// How long a collective takes on a slice's torus.
+// Estimates how long a collective takes on a slice's torus.
 //
-// V is the whole array: what an all_gather ends with, what an all_reduce adds
-// up, what the members of an all_to_all hold together. w is the rate of one
-// link, one way.
+// V is the size of the whole array: the result of an all_gather, the array that
+// an all_reduce sums, the data of all members of an all_to_all together. w is
+// the rate of one link in one direction, n the number of chips.
 //
-//   all_gather, reduce_scatter   the larger of two bounds: what the busiest
-//                                chip receives through its ports, V (n-1)/n /
-//                                (ports w); and V over the sum of what the
-//                                axes carry, 2 w each for a ring, w X/(X-1)
-//                                for a line of X
-//   all_reduce                   a reduce_scatter, then an all_gather; or, of
-//                                few bytes, all members' arrays gathered
-//   all_to_all                   half of what there is crosses the middle of
-//                                an axis, half of that in each direction
-//   permute                      the link with most to carry
+//   all_gather, reduce_scatter   the larger of two bounds: V (n-1)/n over
+//                                (ports w), because the busiest chip receives
+//                                V (n-1)/n through its ports; and V over the
+//                                summed rates of the axes, 2 w for a ring and
+//                                w X/(X-1) for a line of X
+//   all_reduce                   a reduce_scatter, then an all_gather; for few
+//                                bytes, gathering all members' arrays if faster
+//   all_to_all                   half of the data crosses the middle of an
+//                                axis, half of that in each direction
+//   permute                      the link with the highest load
 //
-// and never less than the hops that the farthest byte takes. That is the
-// textbook's ("How to Scale Your Model", chapter on sharding), and what is
-// asked for with `ideal`. A real chip adds the start of the collective, and
-// what passes through its memory: an element that arrives is written, and one
-// that is added is read, added to, and written. Groups that share a chip's
-// links go one after the other.
+// The time is at least that of the hops of the farthest byte. This is the
+// textbook model ("How to Scale Your Model", chapter on sharding), and it is
+// what CollectiveCosts::Ideal gives. A real chip adds the time to start the
+// collective, and the traffic of its own memory: an element that arrives is
+// written; one that is summed is read, added and written. Groups that share a
+// chip's links run one after the other.
 #pragma once
 
 #include <cstdint>
@@ -40,41 +40,42 @@ enum class CollectiveKind {
   kAllToAll,
 };
 
-// One axis of the torus, as far as a group of cores spans it.
+// The part of one torus axis that a group of cores spans.
 struct TorusAxis {
   int length = 1;
   bool wrap = false;
   bool operator==(const TorusAxis&) const = default;
 };
 
-// What each of the groups of a collective looks like.
+// The shape that all groups of a collective have.
 struct GroupShape {
-  std::vector<TorusAxis> axes;  // of more than one chip
-  int members_per_chip = 1;     // of one group
-  int groups_per_chip = 1;      // that send over the same links
+  std::vector<TorusAxis> axes;  // those with more than one chip
+  int members_per_chip = 1;     // that belong to one group
+  int groups_per_chip = 1;      // that use the same links
 
   double chips() const;
   double members() const { return chips() * members_per_chip; }
 };
 
-// All cores (devices of XLA) of the slice as one group.
+// All devices of the slice as one group.
 GroupShape WholeSlice(const Slice& slice);
 
-// The shape of replica groups, device ids in rows. Where a group is no box of
-// the torus, the smallest box that holds it counts, and all groups in the box
-// share its links. Fails where an id is none of the slice's, or comes twice.
+// The shape of replica groups, given as rows of device ids. A group that is not
+// a box of the torus counts as its bounding box, whose links are shared by all
+// groups in the box. If groups differ, the slowest shape counts. Fails if an id
+// is not one of the slice's, or occurs twice.
 Result<GroupShape> ShapeOfGroups(const Slice& slice,
                                  std::span<const std::vector<int64_t>> groups);
 
 struct CollectiveSeconds {
-  double start = 0;   // of the operation, on every core
-  double links = 0;   // or hops, where they take longer
-  double memory = 0;  // passes through the chip's memory
+  double start = 0;   // of the operation
+  double links = 0;   // or of the hops, if these take longer
+  double memory = 0;  // traffic of the chip's memory
   double total() const { return start + links + memory; }
 };
 
-// What collectives are taken to cost beside the links. Fitted over the
-// measurements of collectives.csv (`dev bench pods` shows them).
+// Costs of collectives besides the links, fitted to the measurements in
+// collectives.csv (`dev bench pods` shows them).
 struct CollectiveCosts {
   double start_seconds = 0;
   double hop_seconds = 1e-6;
@@ -84,15 +85,15 @@ struct CollectiveCosts {
   static CollectiveCosts Fitted();
 };
 
-// `bytes`: V, of one group. Nothing for groups of one core.
+// `bytes` is V of one group. The result is 0 for groups of one core.
 CollectiveSeconds SecondsOf(CollectiveKind kind, double bytes,
                             const GroupShape& shape,
                             const Generation& generation,
                             const CollectiveCosts& costs);
 
-// Every `from` sends `bytes` to its `to`, device ids, all at once. Messages go
-// along the axes in every order, an equal part each. Fails where an id is none
-// of the slice's.
+// Every device `from` sends `bytes` to its device `to`, all at once. An equal
+// part of each message takes the axes in each of the six orders. Fails if an id
+// is not one of the slice's.
 Result<CollectiveSeconds> PermuteSeconds(
     std::span<const std::pair<int64_t, int64_t>> from_to, double bytes,
     const Slice& slice, const CollectiveCosts& costs);

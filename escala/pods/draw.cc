@@ -9,7 +9,7 @@
 namespace escala::pods {
 namespace {
 
-// Which positions of an axis are drawn; -1 stands for a gap.
+// The positions of an axis that are drawn; -1 is a gap.
 std::vector<int> Shown(int length, int limit) {
   std::vector<int> shown;
   for (int i = 0; i < length; ++i) {
@@ -34,14 +34,15 @@ std::string Centred(std::string text, size_t width) {
   return text;
 }
 
-// "[0 1] h0": the devices of a chip and its host.
+// Draws one plane of the torus. A chip is drawn as "[0 1] h0": the ids of its
+// devices, and its host.
 class Plane {
  public:
   Plane(const Slice& slice, const std::vector<DevicePlace>& places, int z)
       : slice_(slice), places_(places), z_(z) {
     const std::string last = Cell(Length(slice, 0) - 1, Length(slice, 1) - 1);
     width_ = last.size();
-    // Hosts of one plane may have longer names than its last chip's.
+    // Another chip at an end of the last row may have a longer name.
     for (int x : {0, Length(slice, 0) - 1})
       width_ = std::max(width_, Cell(x, Length(slice, 1) - 1).size());
   }
@@ -78,7 +79,7 @@ class Plane {
     return cell + StrCat("] h", places_[chip * cores].host);
   }
 
-  // Something centred over every column that is drawn.
+  // A line with a text centred over every column that is drawn.
   std::string Line(const std::vector<int>& columns,
                    const std::function<std::string(int)>& text) const {
     std::string line = kMargin;

@@ -1,4 +1,4 @@
-// A slice as a picture and as facts, for people and (JSON) for programs.
+// A slice as a picture and as text for people, and as JSON for programs.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace escala::pods {
 
-// The torus: chips with the ids of their devices, links, wraparound links,
-// hosts. Long axes are cut in the middle.
+// Draws the torus: chips with the ids of their devices, links, wraparound
+// links, hosts. The middle of a long axis is left out.
 std::string DrawSlice(const Slice& slice);
 
-// Sizes, speeds, memory, links, zones, where the figures are from.
+// Sizes, speeds, memory, links, zones, and the sources of the figures.
 std::string DescribeSlice(const Slice& slice);
 
-// One line; keys are a contract (docs/commands.md).
+// One line of JSON. Its keys are a contract (docs/commands.md).
 std::string SliceToJson(const Slice& slice);
 
 // One line per slice: name, alias, chips, cores, devices, hosts, topology.

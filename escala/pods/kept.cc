@@ -1,4 +1,4 @@
-// Values that stay on the chip between kernels.
+// Simulates which values stay on the chip between kernels.
 #include <utility>
 #include <vector>
 
@@ -19,7 +19,7 @@ class Chip {
     }
   }
 
-  // What kernel k moves to and from memory.
+  // The bytes that kernel k reads from and writes to memory.
   double Run(size_t k, const Kernel& kernel) {
     now_ = static_cast<int>(k);
     bytes_ = kernel.bytes;
@@ -30,10 +30,11 @@ class Chip {
 
  private:
   struct Value {
-    int last_read = kNone;  // by which kernel
-    // Of what is kept: a list, used longest ago first; all are read later.
+    int last_read = kNone;  // the last kernel that reads it
+    // Kept values form a list, least recently used first. A later kernel reads
+    // each of them.
     bool kept = false;
-    bool in_memory = false;  // too
+    bool in_memory = false;  // there is a copy in memory
     int before = kNone, behind = kNone;
     double bytes = 0;
   };
@@ -62,7 +63,7 @@ class Chip {
   }
 
   void Write(const Access& write) {
-    if (values_[write.value].kept) {  // made again
+    if (values_[write.value].kept) {  // a new value replaces it
       Unlink(write.value);
       Leave(write.value);
     }

@@ -10,7 +10,8 @@ extern const std::string_view kPricesToml;
 
 namespace {
 
-// "v3", "v3-32", "v3@europe-west4-a", "v3-32@europe-west4-a".
+// Accepts the keys "v3", "v3-32", "v3@europe-west4-a" and
+// "v3-32@europe-west4-a".
 Status CheckKey(const std::string& key, const TomlValue& value) {
   const std::string what = key.substr(0, key.find('@'));
   if (FindGeneration(what).ok() || FindSlice(what).ok()) return Status();

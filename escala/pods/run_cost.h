@@ -1,5 +1,5 @@
-// What a run costs on a slice: hours, TPU-hours, and money where the user says
-// the prices.
+// The cost of a run on a slice: hours, chip-hours and, if the user provides
+// prices, money.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace escala::pods {
 
-// Prices of one chip for one hour, from a file of the user's:
+// Prices of one chip for one hour, from a file that the user provides:
 //
 //   currency = "USD"
 //   [prices]
@@ -21,17 +21,18 @@ namespace escala::pods {
 //   "v3-32" = 0.0          # ... of this slice, first
 //   "v3@europe-west4-a" = 0.0   # ... of any v3 slice in this zone
 //
-// PriceTemplate() has every generation, commented out: none are known here.
+// PriceTemplate() lists every generation, commented out, because no prices are
+// known here.
 struct Prices {
   std::string currency;
   std::map<std::string, double, std::less<>> chip_hour;
 
-  // `zone` may be "". Nothing where the file has no price for it.
+  // `zone` may be "". nullopt if the file has no price for the slice.
   std::optional<double> OfChipHour(const Slice& slice,
                                    std::string_view zone) const;
 };
 
-// Fails with file, line, key, value and what is allowed.
+// The error gives file, line, key, value and the allowed values.
 Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name);
 std::string_view PriceTemplate();
 
@@ -41,21 +42,21 @@ struct RunCost {
   double mfu = 0;  // model_operations / time / peak
   double hours = 0;
   double chip_hours = 0;
-  std::optional<double> cost;  // nothing: the price is unknown
+  std::optional<double> cost;  // unset: the price is unknown
 };
 
 struct RunSize {
   double global_batch = 0;
   double steps = 0;
-  // Of one core's share of a step: what the mathematics needs, without what is
-  // computed again.
+  // FLOPs of one core's share of a step that the model needs, without
+  // recomputation.
   double model_operations = 0;
 };
 
 RunCost CostOf(const RunSize& run, double step_seconds, const Slice& slice,
                const Prices& prices, std::string_view zone = "");
 
-// Examples per second and chip beside those of `base`.
+// Examples per second and chip, relative to those of `base`.
 double ScalingEfficiency(const RunCost& run, const Slice& slice,
                          const RunCost& base, const Slice& base_slice);
 

@@ -1,4 +1,4 @@
-// For tests: slices by their names.
+// Finds slices by name in tests.
 #pragma once
 
 #include <gtest/gtest.h>

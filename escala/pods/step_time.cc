@@ -9,7 +9,7 @@ namespace {
 
 double Tiles(double size, double tile) { return std::ceil(size / tile) * tile; }
 
-// Speeds of one core, as XLA sees cores.
+// Speeds of one XLA device.
 struct Core {
   double products_16_bit, products_8_bit;  // operations/s
   double vectors;                          // operations/s
@@ -50,7 +50,7 @@ void AddKernel(const Kernel& kernel, const Core& core,
   const double memory = kernel.all_bytes() / core.memory;
   const double longest = std::max({products, vectors, memory});
   time->kernels += kernel.runs * constants.kernel_seconds;
-  // The longest part in full, and of each other part what it leaves exposed.
+  // Adds the longest part in full, and exposed_share of each other part.
   bool counted = false;
   const auto add = [&](double seconds, double* part) {
     const bool is_longest = !counted && seconds == longest;
@@ -62,14 +62,15 @@ void AddKernel(const Kernel& kernel, const Core& core,
   add(vectors, &time->vectors);
 }
 
-// The TPU compiler starts these early and waits for them late.
+// The TPU compiler starts these transfers early and waits for them late.
 bool RunsBeside(const Transfer& transfer) {
   return !transfer.from_to.empty() ||
          transfer.kind == CollectiveKind::kAllGather ||
          transfer.kind == CollectiveKind::kReduceScatter;
 }
 
-// Groups of one shape come often: every layer's.
+// Caches the shapes of groups, because many transfers have equal groups, such
+// as one in every layer.
 class Shapes {
  public:
   explicit Shapes(const Slice& slice)

@@ -1,16 +1,19 @@
-// How long a step takes on a slice: a roofline over the kernels of one core's
-// program, its collectives on the torus, the input and the host.
+// Estimates how long a step takes on a slice: a roofline model of the kernels
+// of one core's program, plus its collectives on the torus, its input and the
+// host.
 //
-// A kernel takes as long as the slowest of its products of matrices (on the
-// MXU, cut into its tiles), its other arithmetic (on the vector unit) and its
-// memory; exposed_share of the other two and kernel_seconds are added. Kernels
-// follow one another. Gathers, scatters and permutations run beside them, as
-// the TPU compiler schedules them, and the step waits for all but hidden_share
-// of their time; all_reduce and all_to_all stand between them. The input of the
-// next step comes meanwhile. What the hosts do between steps is added.
+// A kernel has three parts: matrix products (on the MXU, in tiles), other
+// arithmetic (on the vector unit) and memory traffic. It takes the time of the
+// longest part, plus exposed_share of the other two, plus kernel_seconds.
+// Kernels run one after the other. All-gathers, reduce-scatters and
+// permutations run beside them, as the TPU compiler schedules them, and
+// hidden_share of their time costs nothing. The kernels wait for all_reduce and
+// all_to_all. The input of the next step arrives meanwhile. The time of the
+// hosts between steps is added.
 //
-// One function for the planner's forecast and the software Pod's clock. What a
-// program's kernels are: escala/tpu.
+// The planner's forecast and the clock of the software Pod use the same
+// function. escala/tpu derives the kernels from a program.
+//
 #pragma once
 
 #include <cstdint>
@@ -25,40 +28,42 @@
 
 namespace escala::pods {
 
-// `count` products of rows x depth and depth x columns; a convolution is one
-// of places x window, and x features.
+// `count` products of a rows x depth matrix with a depth x columns matrix. In a
+// convolution, rows are output positions, depth is the window times input
+// features, and columns are output features.
 struct Product {
   double count = 1;
   double rows = 1, depth = 1, columns = 1;
-  int bits = 16;  // of an element: 8 is as fast as the generation has it
+  int bits = 16;  // of an element; 8 bits run at the generation's 8-bit rate
 
   double operations() const { return 2 * count * rows * depth * columns; }
 };
 
 struct Access {
-  int value = 0;  // its number, from 0, none much larger than they are many
+  int value = 0;  // its number; numbers are dense from 0
   double bytes = 0;
 };
 
 struct Kernel {
   double runs = 1;
   std::vector<Product> products;
-  double vector_operations = 0;  // arithmetic that is no product
-  double bytes = 0;              // read from memory and written, whatever else
-  // Of values that may stay on the chip between kernels.
+  double vector_operations = 0;  // arithmetic outside the products
+  double bytes = 0;              // memory traffic that is never kept on the
+                                 // chip
+  // Reads and writes of values that may stay on the chip between kernels.
   std::vector<Access> reads, writes;
 
-  double all_bytes() const;  // as if none stayed
+  double all_bytes() const;  // if no value stays on the chip
   bool operator==(const Kernel&) const;
 };
 
 struct Transfer {
   double runs = 1;
   CollectiveKind kind = CollectiveKind::kAllReduce;
-  double bytes = 0;  // V of collective.h; of a permutation each message
-  // Device ids; none: all cores of the slice, whichever it is, are one group.
+  double bytes = 0;  // V of collective.h; of a permutation, each message
+  // Device ids. Empty: all cores of the slice are one group.
   std::vector<std::vector<int64_t>> groups;
-  // A permutation, not of `kind`.
+  // Pairs of a permutation. If not empty, `kind` does not apply.
   std::vector<std::pair<int64_t, int64_t>> from_to;
 };
 
@@ -66,32 +71,33 @@ struct Transfer {
 struct StepWork {
   std::vector<Kernel> kernels;
   std::vector<Transfer> transfers;
-  // Whose turns are not known, so that kernels and transfers have one.
+  // Number of loops of unknown trip count. Their kernels and transfers count as
+  // one iteration.
   int64_t loops_counted_once = 0;
 
-  double product_operations() const;  // of the products, as written
+  double product_operations() const;  // before padding to tiles
   double bytes() const;
 };
 
-// For behind a forecast: "; 2 loops of unknown length counted once"; nothing
-// where there are none.
+// A suffix for a forecast: "; 2 loops of unknown length counted once", or "" if
+// there are none.
 std::string CountedOnce(int64_t loops);
 
-// What each host does for a step. 0: nothing, or not known.
+// Work of each host per step. 0: none, or not known.
 struct HostWork {
   double input_bytes = 0;        // to its chips
-  double processor_seconds = 0;  // of decoding, over all its processors
+  double processor_seconds = 0;  // of decoding, summed over its processors
   double seconds_between_steps = 0;
 };
 
 struct StepTime {
-  double products = 0;     // that kernels wait for the MXU
-  double vectors = 0;      // ... for the vector unit
-  double memory = 0;       // ... for the memory
+  double products = 0;     // kernels bound by the MXU
+  double vectors = 0;      // ... by the vector unit
+  double memory = 0;       // ... by memory
   double kernels = 0;      // kernel_seconds of all kernels
-  double collectives = 0;  // that nothing hides
-  double hidden = 0;       // collectives beside the kernels
-  double input = 0;        // beyond what the cores take
+  double collectives = 0;  // not hidden by kernels
+  double hidden = 0;       // collectives hidden by kernels
+  double input = 0;        // beyond the time that the cores take
   double host = 0;
 
   double total() const {
@@ -100,30 +106,31 @@ struct StepTime {
   std::string ToString() const;  // "12.3 ms: products 5.0, memory 6.1, ..."
 };
 
-// The same work with reads and writes made bytes: those that find or leave
-// their value on the chip are none. Of `kept_bytes` there (a generation's
-// kept_bytes_per_device) the value used longest ago makes room, and is written
-// if somebody still reads it.
+// The same work with reads and writes turned into bytes of memory traffic. A
+// read of a value that is on the chip, and a write that stays there, cost none.
+// The chip holds `kept_bytes` (a generation's kept_bytes_per_device); the least
+// recently used value is evicted, and written to memory if a later kernel reads
+// it.
 StepWork KeptOnChip(const StepWork& work, double kept_bytes);
 
-// The share of the MXU's places that a product fills. Depth and columns (or
-// rows: whichever fills it better) are cut into tiles of the MXU's width, the
-// other side streams through in eights.
+// The share of the MXU's capacity that a product uses. Depth is padded to tiles
+// of the MXU's width; so are columns or rows, whichever is better. The
+// remaining dimension streams through the MXU in multiples of 8.
 double MxuShare(const Product& product, int mxu_width);
 
-// Seconds of all transfers: those that run beside the kernels, and those
-// between them.
+// Seconds of all transfers: of those that run beside the kernels, and of those
+// that the kernels wait for.
 struct TransferTime {
   double beside = 0, between = 0;
 };
-// Fails where a transfer's devices are none of the slice's.
+// Fails if a transfer names a device that the slice does not have.
 Result<TransferTime> TransferTimeOf(const StepWork& work, const Slice& slice,
                                     const CollectiveCosts& costs);
 
 StepTime StepTimeOf(const StepWork& work, const Slice& slice,
                     const TimeConstants& constants,
                     const TransferTime& transfers, const HostWork& host = {});
-// With what is fitted.
+// The same with the fitted constants, and with values kept on the chip.
 Result<StepTime> StepTimeOf(const StepWork& work, const Slice& slice,
                             const HostWork& host = {});
 

@@ -22,7 +22,7 @@ Result<double> Number(const TomlTable& table, std::string_view key,
   return *number;
 }
 
-// `shared`: with what all generations share.
+// `shared`: the constants that all generations share.
 Result<TimeConstants> ReadConstants(const TomlTable& table,
                                     std::string_view where,
                                     const TimeConstants& shared) {
