@@ -1,4 +1,4 @@
-// The table of a recipe's keys. Internal to the room.
+// The table of a recipe's keys. Internal to this folder.
 #pragma once
 
 #include <limits>
@@ -12,7 +12,7 @@
 
 namespace escala::recipe {
 
-// A member that is one of an enum's words.
+// A member whose value is one of an enum's words.
 struct Choice {
   Words words;
   int (*get)(const Recipe&);
@@ -22,8 +22,8 @@ struct Choice {
 template <typename T>
 using Member = T& (*)(Recipe&);
 
-// Where the value lies in a Recipe; the type says what is written there.
-// A TomlTable takes free keys, a map names with numbers.
+// How to access the value in a Recipe. The type says what a file may contain: a
+// TomlTable takes free keys, a map takes names with numbers.
 using Field =
     std::variant<Choice, Member<bool>, Member<int64_t>, Member<double>,
                  Member<std::string>, Member<std::optional<int64_t>>,
@@ -31,19 +31,19 @@ using Field =
                  Member<std::vector<double>>, Member<std::vector<std::string>>,
                  Member<std::map<std::string, double>>, Member<TomlTable>>;
 
-// What a number, or each number of a list, may be.
+// The values that a number, or each number of a list, may have.
 struct Range {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
   bool low_excluded = false;
   bool high_excluded = false;
-  bool rest = false;  // or -1: what remains
+  bool rest = false;  // -1 is allowed, too: what remains
 
   bool Has(double number) const;
-  std::string Text() const;  // ">= 1", "from 0 to 1"; "" where all are allowed
+  std::string Text() const;  // ">= 1", "from 0 to 1"; "" if all are allowed
 };
 
-// The default, in TOML ("" for none), where the word that the key depends on is
+// A default, in TOML syntax ("" for none), for the case that the key `by` has
 // one of `words` ("" for any).
 struct Case {
   std::string_view words;
@@ -54,27 +54,28 @@ struct Key {
   std::string_view name;  // dotted
   Field field;
   Range range;
-  // Depends on the word of this key; it must stand above in the table.
+  // The default depends on the word of this key, which must stand earlier in
+  // the table.
   std::string_view by;
-  // The first that fits holds; a key that no case fits does not apply.
+  // The first case that fits holds. If none fits, the key does not apply.
   std::vector<Case> cases;
-  std::string_view group;  // of its keys at most one may be given
-  bool required = false;   // it, or one of its group
+  std::string_view group;  // at most one key of a group may be given
+  bool required = false;   // this key, or one of its group
   bool not_with_program = false;
-  std::string_view example;    // where the default is none
-  std::string_view otherwise;  // in words, what holds without a value
-  std::string_view also;       // what other systems call it
+  std::string_view example;    // used if there is no default
+  std::string_view otherwise;  // in words, the effect of having no value
+  std::string_view also;       // the key's names in other systems
   std::string_view help;
 };
 
-// In the order in which they are read and printed.
+// All keys, in the order in which they are read and printed.
 const std::vector<Key>& Keys();
 
-// nullptr for a name that is none.
+// nullptr if there is no such key.
 const Key* FindKey(std::string_view name);
 
-// The case that holds in `recipe`, nullptr if the key does not apply. REQUIRES:
-// the keys above are read.
+// The case that holds in `recipe`; nullptr if the key does not apply. REQUIRES:
+// the keys earlier in the table have been read.
 const Case* CaseOf(const Key& key, const Recipe& recipe);
 
 // "model | program" for a member of a group, else its name.
@@ -84,25 +85,26 @@ std::string GroupNames(const Key& key);
 std::string_view TableOf(std::string_view name);
 std::string_view LeafOf(std::string_view name);
 
-// Something to write: `seed = 0`.
+// A line that the user may write: `seed = 0`.
 std::string ExampleOf(const Key& key);
 
 // "an integer >= 1", "one of f32, bf16, mixed".
 std::string Expected(const Key& key);
 
-// Keys the user may have meant by `name`, best first.
+// Keys that the user may have meant by `name`, best first.
 std::vector<std::string> NearestKeys(std::string_view name);
 
-// Puts `value` into the field. The error says got and expected.
+// Sets the field to `value`. The error says what was got and what is expected.
 Status Assign(const Key& key, const TomlValue& value, Recipe* recipe);
 
-// The field as it is printed; nothing where it is not set.
+// The value of the field as it is printed; nullopt if it is not set.
 std::optional<TomlValue> ValueOf(const Key& key, const Recipe& recipe);
 
-// What keys ask of each other. After reading; also for a changed recipe.
+// Checks the rules between keys, after reading and after a change of the
+// recipe.
 Status CheckRules(const Recipe& recipe);
 
-// Lays `overrides` over the file's tree.
+// Applies `overrides` to the tree of the file.
 Status ApplyOverrides(const std::vector<std::string>& overrides,
                       TomlTable* tree);
 

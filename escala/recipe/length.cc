@@ -7,9 +7,9 @@
 namespace escala::recipe {
 namespace {
 
-// Beyond this, doubles no longer count examples one by one.
+// Above this a double cannot represent every number of examples.
 constexpr double kMostExamples = 9007199254740992;  // 2^53
-// A step's number is an i32 of its program.
+// The compiled program counts steps in an i32.
 constexpr int64_t kMostSteps = std::numeric_limits<int32_t>::max();
 
 class Maker {
@@ -39,7 +39,7 @@ class Maker {
     const int64_t pieces = recipe_.optimizer.accumulate;
     length_.batch_per_replica = recipe_.batch_per_replica.value_or(0);
     if (recipe_.global_batch) {
-      // Whole on each replica, and in each of its pieces.
+      // The batch must divide evenly into replicas and accumulated pieces.
       const int64_t whole = replicas * pieces;
       const int64_t batch = *recipe_.global_batch;
       if (batch % whole != 0) return NotWhole(batch, whole);
@@ -70,7 +70,7 @@ class Maker {
                   "); the nearest: ", nearest);
   }
 
-  // What `key` = `epochs` is in examples.
+  // Converts `epochs`, the value of `key`, to examples.
   Result<int64_t> Examples(std::string_view key, double epochs) const {
     if (data_examples_ == 0)
       return Refuse(key, epochs,
@@ -112,7 +112,7 @@ class Maker {
     return Status();
   }
 
-  // What `key` = `epochs` is in steps.
+  // Converts `epochs`, the value of `key`, to steps.
   Result<int64_t> EpochSteps(std::string_view key, double epochs) const {
     ESCALA_ASSIGN_OR_RETURN(const int64_t examples, Examples(key, epochs));
     return StepsOf(examples, length_.global_batch, recipe_.plan.rounding);
@@ -168,7 +168,7 @@ class Maker {
     return Status();
   }
 
-  // Whichever of the two is set, at least one step; 0 for none.
+  // The one of the two that is set, as at least one step; 0 if neither is set.
   Result<int64_t> Every(std::string_view key,
                         const std::optional<int64_t>& steps,
                         const std::optional<double>& epochs) const {

@@ -1,4 +1,4 @@
-// Names of keys, and what the table says of them in words.
+// Lookup of keys by name, and help text from the table.
 #include <algorithm>
 
 #include "escala/recipe/keys.h"
@@ -11,7 +11,7 @@ bool HasWord(std::string_view words, std::string_view word) {
   return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-// The default in words.
+// The default in words, for the help.
 std::string DefaultOf(const Key& key) {
   std::vector<std::string> parts;
   for (const Case& one : key.cases) {
@@ -36,7 +36,7 @@ std::string DefaultOf(const Key& key) {
   return StrCat(only, "none");
 }
 
-std::string Escape(std::string_view text) {  // for a cell of Markdown
+std::string Escape(std::string_view text) {  // escapes for a Markdown cell
   std::string out;
   for (const char c : text) {
     if (c == '|') out += '\\';
@@ -97,8 +97,8 @@ std::vector<std::string> NearestKeys(std::string_view name) {
     if (std::find(found.begin(), found.end(), key) == found.end())
       found.emplace_back(key);
   };
-  // The same key in its right table; what it is called elsewhere, in this
-  // table and in others; a slip of the pen.
+  // In this order: the same name in another table; a key with this name in
+  // other systems, first in this table; a typing error.
   for (const Key& key : Keys())
     if (LeafOf(key.name) == leaf) add(key.name);
   for (const bool here : {true, false})

@@ -1,4 +1,4 @@
-// `key=value` laid over the tree of a file.
+// Applies `key=value` overrides to the tree of a file.
 #include <algorithm>
 
 #include "escala/recipe/keys.h"
@@ -6,19 +6,20 @@
 namespace escala::recipe {
 namespace {
 
-// TOML, or a bare word: a string.
+// Reads a value in TOML syntax, or a bare word as a string.
 Result<TomlValue> ReadValue(std::string_view text, std::string_view place) {
   Result<TomlValue> value = ReadTomlValue(text, place);
   const bool bare = !text.empty() && std::string_view("\"'[{").find(text[0]) ==
                                          std::string_view::npos;
   if (value.ok() && value->As<TomlDate>() == nullptr) return value;
   if (!bare) return value;
-  // Printed and read again: what is no UTF-8 is refused there.
+  // The word is printed as TOML and read again, so that invalid UTF-8 is
+  // refused.
   return ReadTomlValue(PrintToml({std::string(text), ""}), place);
 }
 
-// The table that holds the last part of `path`; made where `make`, else nullptr
-// where there is none.
+// The table that holds the last part of `path`. A missing table is created if
+// `make`; else the result is nullptr.
 Result<TomlTable*> Parent(const std::vector<std::string_view>& path,
                           const std::string& place, bool make,
                           TomlTable* tree) {
@@ -50,7 +51,7 @@ Status Erase(std::string_view name, const std::string& place, bool must,
   return Status();
 }
 
-// What the file gives for a key that excludes `name` gives way.
+// Removes what the file gives for keys that exclude `name`.
 Status ClearGroup(std::string_view name, const std::string& place,
                   const std::vector<std::string>& overridden, TomlTable* tree) {
   const Key* const key = FindKey(name);

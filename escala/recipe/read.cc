@@ -16,7 +16,7 @@ bool IsFree(const Key* key) {
          std::holds_alternative<Member<TomlTable>>(key->field);
 }
 
-// "runs/digits" for recipes/digits.toml.
+// The default of `out`: "runs/digits" for recipes/digits.toml.
 std::string DefaultOut(std::string_view file) {
   file = file.substr(file.rfind('/') + 1);
   const size_t dot = file.rfind('.');
@@ -39,7 +39,7 @@ class Reader {
   }
 
  private:
-  // Every name is a key's, or lies in a table of free keys.
+  // Checks that every name is a key's, or is in a table of free keys.
   static Status CheckNames(const TomlTable& table, const std::string& prefix) {
     for (const TomlEntry& entry : table.entries) {
       const std::string name = StrCat(prefix, PrintTomlKey(entry.key));
@@ -144,7 +144,7 @@ class Reader {
                            table.empty() ? "" : StrCat(" under [", table, "]"));
   }
 
-  // Defaults that follow from other keys.
+  // Fills in the defaults that depend on other keys.
   void FillIn() {
     Mesh& mesh = recipe_.mesh;
     const auto given = [&](std::string_view key) {
@@ -152,7 +152,7 @@ class Reader {
     };
     Shard& shard = recipe_.optimizer.shard;
     if (!given("optimizer.shard") && mesh.fsdp != 1) shard = Shard::kFsdp;
-    // Parameters shared out and no axes named: over all replicas.
+    // FSDP without a size for its axes shards over all replicas.
     if (shard == Shard::kFsdp && !given("mesh.fsdp") && !given("mesh.data"))
       mesh.fsdp = -1;
     if (!given("mesh.data")) mesh.data = mesh.fsdp == -1 ? 1 : -1;
@@ -210,7 +210,7 @@ Status SetKey(std::string_view name, const TomlValue& value, Recipe* recipe) {
                            "keys; `escala train --keys` lists all");
   TomlTable entry;
   entry.Set(LeafOf(name), value);
-  Recipe taken;  // what a file's table becomes
+  Recipe taken;  // holds the table as a file's would be read
   ESCALA_RETURN_IF_ERROR(
       Assign(*table, key != nullptr ? value : TomlOf(entry), &taken));
   const auto member = std::get<Member<TomlTable>>(table->field);

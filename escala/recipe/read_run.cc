@@ -16,7 +16,7 @@ Result<Recipe> ReadRun(const std::string& path,
   std::string file = path;
   std::vector<std::string> words;
   if (const auto info = env->Stat(file); info.ok() && info->is_directory) {
-    // Wherever it lies now.
+    // The run is in the folder `path`, even if that was moved since.
     words.push_back(StrCat("out=", PrintToml(TomlOf(path))));
     file = JoinPath(file, "config.toml");
     if (!env->Stat(file).ok())

@@ -1,9 +1,9 @@
-// What a run is: a TOML file and overrides, read into one checked struct with
-// every default filled in.
+// A recipe describes a run. A TOML file and overrides are read into one checked
+// struct in which every default is filled in.
 //
-// The keys, their types, defaults, ranges and help stand once, in the table of
-// keys.cc; reading, printing, the search for the nearest name and the list of
-// keys all go over it.
+// The keys, their types, defaults, ranges and help are defined once, in the
+// table of keys.cc. Reading, printing, the search for the nearest name and the
+// list of keys all use it.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@
 
 namespace escala::recipe {
 
-// Cores along each named axis; -1: what remains (on one axis at most). A
-// replica is one position on data x fsdp, so `model` cores carry one replica.
+// Devices along each named axis; -1: what remains (on one axis at most). A
+// replica is one position on data x fsdp, so each replica has `model` devices.
 struct Mesh {
   int64_t data = 0;
   int64_t fsdp = 0;
@@ -74,19 +74,19 @@ struct Schedule {
   bool operator==(const Schedule&) const = default;
 };
 
-// Neither cadence set: once, at the end.
+// If neither cadence is set, there is one evaluation, at the end.
 struct Eval {
   std::optional<int64_t> every_steps;
   std::optional<double> every_epochs;
-  std::optional<int64_t> batch_per_replica;  // not set: as in training
+  std::optional<int64_t> batch_per_replica;  // unset: as in training
   std::map<std::string, double> target;
   int64_t max_examples = 0;  // 0: all
-  std::string data;          // "": the held-out part of the run's data
+  std::string data;          // "": the held-out part of the training data
 
   bool operator==(const Eval&) const = default;
 };
 
-// Exactly one cadence is set; the end is always saved.
+// Exactly one cadence is set. A checkpoint at the end is always saved.
 struct Checkpoint {
   std::optional<int64_t> every_steps;
   std::optional<double> every_epochs;
@@ -96,7 +96,7 @@ struct Checkpoint {
   bool operator==(const Checkpoint&) const = default;
 };
 
-// Of which steps, counted from 1, a trace for XProf is written.
+// The steps, counted from 1, of which a trace for XProf is written.
 struct Profile {
   int64_t start = 0;
   int64_t steps = 0;  // 0: none
@@ -104,21 +104,23 @@ struct Profile {
   bool operator==(const Profile&) const = default;
 };
 
-// How often the gradients of parts of a batch are compared.
+// How often gradients of parts of a batch are compared to measure the gradient
+// noise scale.
 struct Noise {
   int64_t every_steps = 0;  // 0: never
-  double max_share = 0.01;  // of the run's time; beyond it, less often
+  double max_share = 0.01;  // limit of the share of the run's time; above it,
+                            // measure less often
 
   bool operator==(const Noise&) const = default;
 };
 
-// How the recipe is re-planned for another slice.
+// How the recipe is planned for another slice.
 struct Plan {
   Rounding rounding = {};
   RateRule lr_rule = {};
   WarmupRule warmup_rule = {};
   DecayRule weight_decay = {};
-  LarsTable lars_table = {};  // of lars only
+  LarsTable lars_table = {};  // for lars only
   std::optional<int64_t> max_global_batch;
   std::optional<double> max_learning_rate;
   int64_t min_every = 0;
@@ -126,8 +128,8 @@ struct Plan {
   bool operator==(const Plan&) const = default;
 };
 
-// The recipe that this one was planned from, so that it is planned again from
-// there (plan/origin.h). Boundaries in examples.
+// The recipe that this one was planned from. It is planned again from there
+// (plan/origin.h). Boundaries are in examples.
 struct Origin {
   std::optional<int64_t> examples;
   std::optional<int64_t> global_batch;
@@ -135,12 +137,12 @@ struct Origin {
   std::vector<int64_t> boundaries;
   std::string slice;
   std::string planned_for;  // the slice of this recipe
-  TomlTable settings;       // whatever else the plan changed: dotted key, value
+  TomlTable settings;       // all else that the plan changed: dotted key, value
 
   bool operator==(const Origin&) const = default;
 };
 
-// Where each key that was given stands: "digits.toml:12".
+// The source location of each key that was given: "digits.toml:12".
 struct Places {
   std::string file;
   std::map<std::string, std::string, std::less<>> of;
@@ -150,7 +152,7 @@ struct Places {
 
 struct Recipe {
   std::string model;         // "" with `program`
-  std::string program;       // "step_{replicas}.mlir": a step made elsewhere
+  std::string program;       // "step_{replicas}.mlir": an imported step
   std::string eval_program;  // with `program`; "": no evaluation
   std::string data;
   int64_t seed = 0;
@@ -164,11 +166,11 @@ struct Recipe {
   std::string out;        // the run's directory
   Mesh mesh;
 
-  // Free keys, for OptionReader (base/options.h).
+  // Free keys, read by OptionReader (base/options.h).
   TomlTable architecture;  // the model's
-  TomlTable input;         // the source's
-  TomlTable input_eval;    // the source's when evaluating, over `input`
-  // Names of arrays in `init_from`, by ours; strings.
+  TomlTable input;         // the data source's
+  TomlTable input_eval;    // the data source's in evaluation, over `input`
+  // Maps the model's array names to those in `init_from`; all are strings.
   TomlTable init_names;
 
   Optimizer optimizer;
@@ -180,46 +182,46 @@ struct Recipe {
   Plan plan;
   Origin origin;
 
-  Places places;  // does not count for ==
+  Places places;  // ignored by ==
 
-  // How a message about `key` begins: "digits.toml:12: optimizer.beta2", or
-  // "digits.toml: optimizer.beta2" where the default holds.
+  // The beginning of a message about `key`: "digits.toml:12: optimizer.beta2",
+  // or "digits.toml: optimizer.beta2" if the default holds.
   std::string At(std::string_view key) const;
-  // The place alone: "digits.toml:12", or "digits.toml".
+  // Only the source location: "digits.toml:12", or "digits.toml".
   std::string PlaceOf(std::string_view key) const;
 
   bool operator==(const Recipe&) const = default;
 };
 
-// `overrides` are `key=value` with dotted keys, and values in TOML's syntax or
-// bare words, which are strings; later ones win. An override takes the place of
-// what the file gives for the same key and for keys that exclude it. `~key`
-// takes away what the file gives.
+// `overrides` have the form `key=value` with dotted keys. A value is in TOML
+// syntax, or a bare word, which is a string. The last override of a key wins.
+// An override replaces what the file gives for its key and for keys that
+// exclude it. `~key` removes what the file gives.
 //
-// An error begins with "FILE:LINE: key: got ..., expected ..." or
-// "override 'key=value': key: got ...", and ends with what to do.
+// An error begins with "FILE:LINE: key: got ..., expected ..." or "override
+// 'key=value': key: got ...", and ends with what to do.
 Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
                           const std::vector<std::string>& overrides);
 
-// The same of a file or, where `path` is a run's folder, of the config.toml in
-// it; then the run lies there. `bad`: the recipe, or what the overrides say of
-// it, must change; else a file cannot be read.
+// Reads a recipe file or, if `path` is the folder of a run, its config.toml;
+// `out` is then that folder. On failure `bad` tells which kind it is. True: the
+// recipe or the overrides must change. False: a file cannot be read.
 Result<Recipe> ReadRun(const std::string& path,
                        const std::vector<std::string>& overrides, bool* bad);
 
-// The resolved recipe: every key that matters for it, with its value. Read
-// again it gives an equal recipe, every bit of every number kept.
+// The resolved recipe: every key that applies, with its value. Reading it gives
+// an equal recipe, with all numbers equal bit for bit.
 std::string ToToml(const Recipe& recipe);
 
-// The value of a key by its dotted name, as ToToml prints it; also of a free
-// key ("architecture.norm_span"). Nothing where it is not set, does not apply
-// or is not known.
+// The value of the key with this dotted name, as ToToml prints it. Free keys
+// count, too ("architecture.norm_span"). nullopt if the key is unset, does not
+// apply or is unknown.
 std::optional<TomlValue> ValueOfKey(const Recipe& recipe,
                                     std::string_view name);
-// The other way round, checked as in a file.
+// Sets a key. The value is checked as in a file.
 Status SetKey(std::string_view name, const TomlValue& value, Recipe* recipe);
 
-// The list of all keys: as text for a terminal, and as a table in Markdown.
+// The list of all keys, as text for a terminal and as a Markdown table.
 std::string HelpText();
 std::string HelpMarkdown();
 

@@ -1,4 +1,4 @@
-// What the keys of a recipe ask of each other.
+// Checks the rules between the keys of a recipe.
 #include <algorithm>
 
 #include "escala/recipe/keys.h"
@@ -38,7 +38,7 @@ Status CheckMesh(const Recipe& recipe) {
   return Status();
 }
 
-// What a step made elsewhere cannot do without, and what it cannot do.
+// Checks the keys that an imported step requires, and those that it rules out.
 Status CheckProgram(const Recipe& recipe) {
   const Eval& eval = recipe.eval;
   if (recipe.program.empty()) {
@@ -82,8 +82,8 @@ Status CheckOptimizer(const Recipe& recipe) {
   return Status();
 }
 
-// Whether something at `when` comes before the end, where both are counted in
-// the same unit. Else it is known on the slice only (length.h).
+// Whether step or epoch `when` is beyond the end of the run, if both have the
+// same unit. Otherwise only LengthOf can tell, for a given slice (length.h).
 template <typename T>
 bool IsBeyond(const std::optional<T>& length, T when) {
   return length && when > *length;

@@ -1,4 +1,4 @@
-// What `eval.target` asks of metrics.
+// How `eval.target` compares metrics.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Between TOML values and the members of a Recipe.
+// Converts between TOML values and the members of a Recipe.
 #include <algorithm>
 #include <cmath>
 
@@ -7,7 +7,7 @@
 namespace escala::recipe {
 namespace {
 
-// What is written for a member of type T, in the singular and the plural.
+// The words for the values of a member of type T, singular and plural.
 template <typename T>
 struct Noun;
 template <>
@@ -28,7 +28,7 @@ std::string With(std::string_view noun, const Range& range) {
   return text.empty() ? std::string(noun) : StrCat(noun, " ", text);
 }
 
-// In the words of a message; the overloads go with Field.
+// Describes the expected value. The overloads are those of Field.
 struct Describe {
   const Key& key;
 
@@ -147,7 +147,8 @@ struct Assigner {
     return Wrong(StrCat(LeafOf(key.name), " = \"", nearest[0], "\""));
   }
 
-  // Free keys: whoever knows them checks them later.
+  // Free keys are checked only for their type here; the code that reads them
+  // checks the rest.
   Status operator()(Member<TomlTable> member) const {
     const auto* table = value.As<TomlTable>();
     if (table == nullptr) return Wrong(ExampleOf(key));
@@ -183,7 +184,7 @@ struct Getter {
   }
 };
 
-// An empty string, list or table is like none, unless that is said.
+// An empty string, list or table counts as unset, unless the key has a default.
 bool IsEmpty(const TomlValue& value) {
   const auto* text = value.As<std::string>();
   const auto* list = value.As<TomlList>();
@@ -223,7 +224,7 @@ Status Assign(const Key& key, const TomlValue& value, Recipe* recipe) {
 }
 
 std::optional<TomlValue> ValueOf(const Key& key, const Recipe& recipe) {
-  // Members are reached for writing too; nothing is written here.
+  // A Member returns a mutable reference, but nothing is written here.
   std::optional<TomlValue> value =
       std::visit(Getter{const_cast<Recipe&>(recipe)}, key.field);
   const Case* const holds = CaseOf(key, recipe);

@@ -1,4 +1,4 @@
-// What is chosen by a word in a recipe: each choice beside its words.
+// The enums of a recipe, each with the words that select its values.
 #pragma once
 
 #include <span>
@@ -8,8 +8,9 @@ namespace escala::recipe {
 
 using Words = std::span<const std::string_view>;
 
-// f32: everything. bf16: parameters too. mixed: masters, optimizer, reductions,
-// norms and loss in f32, compute and activations in bf16.
+// f32: everything is f32. bf16: everything including parameters is bf16. mixed:
+// master weights, optimizer, reductions, norms and loss in f32, compute and
+// activations in bf16.
 enum class Precision { kF32, kBf16, kMixed };
 inline constexpr std::string_view kPrecisionWords[] = {"f32", "bf16", "mixed"};
 inline Words WordsOf(Precision) { return kPrecisionWords; }
@@ -23,8 +24,8 @@ enum class GradientType { kF32, kBf16 };
 inline constexpr std::string_view kGradientWords[] = {"f32", "bf16"};
 inline Words WordsOf(GradientType) { return kGradientWords; }
 
-// What the replicas share out: nothing; the optimizer's state; parameters,
-// gradients and the optimizer's state over the axis fsdp.
+// What is sharded over replicas. none: nothing. zero1: the optimizer's state.
+// fsdp: parameters, gradients and the optimizer's state, over the axis fsdp.
 enum class Shard { kNone, kZero1, kFsdp };
 inline constexpr std::string_view kShardWords[] = {"none", "zero1", "fsdp"};
 inline Words WordsOf(Shard) { return kShardWords; }
@@ -40,7 +41,7 @@ inline constexpr std::string_view kScheduleWords[] = {
     "constant", "linear", "cosine", "polynomial", "piecewise"};
 inline Words WordsOf(ScheduleKind) { return kScheduleWords; }
 
-// How a fraction of a step becomes a step; nearest takes ties up.
+// How a fraction of a step is rounded. kNearest rounds ties up.
 enum class Rounding { kNearest, kUp, kDown };
 inline constexpr std::string_view kRoundingWords[] = {"nearest", "up", "down"};
 inline Words WordsOf(Rounding) { return kRoundingWords; }
@@ -55,13 +56,14 @@ inline constexpr std::string_view kRateWords[] = {
     "none", "linear", "sqrt", "adam_sde", "legw", "table"};
 inline Words WordsOf(RateRule) { return kRateWords; }
 
-// The weight decay on another slice: as it is; so that the run takes as much
-// off the weights; by the reference table.
+// The weight decay on another slice. keep: unchanged. scale: such that the
+// whole run decays the weights as much as before. table: by the reference
+// table.
 enum class DecayRule { kKeep, kScale, kTable };
 inline constexpr std::string_view kDecayWords[] = {"keep", "scale", "table"};
 inline Words WordsOf(DecayRule) { return kDecayWords; }
 
-// Which table lr_rule = "table" asks of LARS.
+// The table that lr_rule = "table" uses for LARS.
 enum class LarsTable { kMlperf, kTf };
 inline constexpr std::string_view kLarsTableWords[] = {"mlperf", "tf"};
 inline Words WordsOf(LarsTable) { return kLarsTableWords; }
