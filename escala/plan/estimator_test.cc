@@ -1,4 +1,5 @@
-// What runs take; the arithmetic is pods', cost's and hlo's.
+// Tests how estimates are combined for a plan. The arithmetic itself is tested
+// in pods, cost and hlo.
 #include "escala/plan/estimator.h"
 
 #include "escala/plan/fit_test_util.h"
@@ -18,7 +19,8 @@ Plan PlanOn(const recipe::Recipe& recipe, const char* slice) {
   return *std::move(plan);
 }
 
-// One program counted for a ladder says of a rung what the rung's own says.
+// An estimator that counts one program for a whole ladder gives each rung the
+// same estimate as an estimator of its own.
 TEST(Estimator, CountsOnceForAllSlicesOfALadder) {
   for (const auto& more :
        {std::vector<std::string>{},
@@ -70,7 +72,7 @@ TEST(Estimator, HoursAndCostOfAPlan) {
   EXPECT_NEAR(*run.cost, 2.5 * run.chip_hours, 1e-12);
   EXPECT_NEAR(run.examples_per_second, 16 * 32 / step,
               1e-6 * run.examples_per_second);
-  // As many examples a core on both.
+  // Both slices have the same number of examples per core.
   EXPECT_NEAR(*plan.efficiency,
               clock.Step(plan.given, pods::Find("v3-8"))->total() / step, 1e-9);
   EXPECT_TRUE(Has(PlanText(plan), " USD"));
@@ -80,7 +82,8 @@ TEST(Estimator, HoursAndCostOfAPlan) {
       Has(PlanText(plan), "cost unknown (no price of it: --prices FILE)"));
 }
 
-// Half the batch of a core on as many: less than half as good.
+// Each core has half the batch on the same number of cores, so the efficiency
+// is less than half.
 TEST(Estimator, SmallerBatchesAreLessEfficient) {
   Estimator estimator(TestData());
   auto plan = MakePlan(RecipeOf({"plan.max_global_batch=128"}),

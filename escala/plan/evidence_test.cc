@@ -27,7 +27,7 @@ RunFolder Folder(const std::string& name, const std::string& metrics,
   return {name, ReadIt(kSmall + keys), metrics};
 }
 
-// Reaches the target at step `step`.
+// A run that reaches the target at step `step`.
 RunFolder Reached(int batch, int step) {
   return Folder(StrCat("run ", batch), StepLine(1, batch) +
                                            EvalLine(step - 10, batch, 0.8) +
@@ -47,7 +47,8 @@ std::string RefusalOf(const std::vector<RunFolder>& folders) {
   return evidence.status().message();
 }
 
-// 64 x 100 and 64 x 120 examples: the mean 7040, spread 1280 / sqrt(2) = 905.1.
+// The runs at 64 need 64 x 100 and 64 x 120 examples: mean 7040, spread 1280 /
+// sqrt(2) = 905.1.
 TEST(Evidence, MeansOfTheRunsOfABatch) {
   const Evidence evidence =
       Of({Reached(256, 50), Reached(64, 100), Reached(64, 120)});
@@ -82,8 +83,8 @@ TEST(Evidence, OfLossesLessIsBetter) {
   EXPECT_TRUE(Has(RefusalOf({high}), "no evaluation meets eval.target"));
 }
 
-// 1000 and 4000, whose geometric mean is 2000. An end that one of them lacks is
-// not there.
+// The geometric mean of 1000 and 4000 is 2000. An end of the interval that one
+// run lacks is unset.
 TEST(Evidence, NoiseScales) {
   const RunFolder a = Folder(
       "a",
@@ -102,9 +103,9 @@ TEST(Evidence, NoiseScales) {
   EXPECT_FALSE(evidence.noise->high);
 }
 
-// Steps of 8 examples: 80 examples at a scale of 12 go 80 / (8 + 12) = 4, 160
-// more at 72 go 160 / 80 = 2; (4 x 12 + 2 x 72) / 6 = 32. Ends are shares of
-// the last one.
+// Steps have 8 examples. 80 examples at a noise scale of 12 make 80 / (8 + 12)
+// = 4 units of progress, the next 160 at 72 make 160 / 80 = 2. The mean is (4 x
+// 12 + 2 x 72) / 6 = 32. The ends keep their ratio to the last measurement.
 TEST(Evidence, NoiseIsTheMeanOverTheWay) {
   const RunFolder run =
       Folder("r",
@@ -156,7 +157,7 @@ TEST(Evidence, ReadsNoiseScales) {
   EXPECT_EQ(ReadNoiseScale("5000")->examples, 5000);
   EXPECT_FALSE(ReadNoiseScale("5000")->low);
   EXPECT_EQ(ReadNoiseScale("5e3,3000,8000")->high, 8000);
-  // As a run measures it that cannot tell the gradient from zero.
+  // A run measures a lower end of 0 if it cannot tell the gradient from zero.
   EXPECT_FALSE(ReadNoiseScale("731,0,1331")->low);
   for (const char* bad :
        {"", "x", "0", "-5", "nan", "inf", "5,4", "5,6,7", "5,4,4.5", "5,4,6,7",
@@ -166,10 +167,10 @@ TEST(Evidence, ReadsNoiseScales) {
         << bad;
 }
 
-// v2-8 -> v2-512 is 64 x the cores and the batch. The critical batch is 2^18:
-// (1 + 2^19 / 2^18) / (1 + 2^13 / 2^18) = 3 / 1.03125 = 2.9 in the middle, and
-// a little less with all powers and critical batches that may be: 64 / 2.8
-// = 23.
+// From v2-8 to v2-512 cores and batch grow by 64. The critical batch is 2^18,
+// so the middle curve needs (1 + 2^19 / 2^18) / (1 + 2^13 / 2^18) = 3 / 1.03125
+// = 2.9 times the examples. Averaged over powers and critical batches it is a
+// little less: 64 / 2.8 = 23.
 TEST(Evidence, APlanSaysWhatItExpects) {
   const auto forecast =
       BatchForecast::Fit({}, NoiseEstimate{262144, {}, {}}, kPriors);

@@ -7,8 +7,9 @@
 namespace escala::plan {
 namespace {
 
-// width 4096: the middle kernel is 64 MiB; up and out are 1 MiB and, in rows of
-// 8, 128 KiB; the biases are 16 KiB and 512 bytes.
+// At width 4096 the middle kernel has 64 MiB. The kernels up (64 rows) and out
+// (8 columns) have 1 MiB and 128 KiB. The biases have 16 KiB and, padded, 512
+// bytes.
 constexpr int64_t kMiddle = int64_t{4096} * 4096 * 4;
 const std::vector<std::string> kWide = {"architecture.width=4096"};
 
@@ -21,7 +22,7 @@ TEST(Fit, PartsAreWhatTheySay) {
   EXPECT_EQ(parts.optimizer, 2 * all);  // Adam's two moments
   EXPECT_EQ(parts.averages, 0);
   EXPECT_NEAR(parts.gradients, kMiddle, 0.1 * kMiddle);
-  // Two layers of 16 x 4096, at most.
+  // At most the activations of two layers of 16 x 4096.
   EXPECT_LE(parts.activations, 4 * 16 * 4096 * 4);
   EXPECT_GT(parts.batch, 16 * 64 * 4);
   EXPECT_LT(parts.batch, 1 << 16);
@@ -39,15 +40,16 @@ TEST(Fit, FsdpSharesOutWhatCoresHave) {
               0.01 * kMiddle);
   EXPECT_NEAR(shared.parts.optimizer, whole.parts.optimizer / 8.0,
               0.01 * kMiddle);
-  // What was gathered is let go before the gradient is made, unless the
-  // activations take more.
+  // Gathered parameters are freed before the peak at the gradient, unless the
+  // activations need more memory than that.
   EXPECT_EQ(shared.parts.copies, 0);
   keys.push_back("batch_per_replica=4096");
   EXPECT_GE(FitOf(keys, "v3-8").parts.copies, kMiddle / 2);
 }
 
 TEST(Fit, TheVerdictHasABand) {
-  // Parameters, two moments, gradients: 16 bytes a parameter, 16 GiB a core.
+  // Parameters, two moments and gradients are 16 bytes a parameter. A core has
+  // 16 GiB.
   EXPECT_EQ(FitOf({"architecture.width=28000"}, "v3-8").verdict,
             Verdict::kFits);
   EXPECT_EQ(FitOf({"architecture.width=32700"}, "v3-8").verdict,
@@ -57,7 +59,8 @@ TEST(Fit, TheVerdictHasABand) {
 }
 
 TEST(Fit, HostsHoldBatchesThatAreReadAhead) {
-  // Three batches of 8 replicas of 16 examples of 64 floats and a label.
+  // Three batches for each of 8 replicas, with 16 examples of 64 floats and a
+  // label.
   EXPECT_EQ(FitOf({}, "v3-32").host_bytes, 3 * 8 * 16 * (64 * 4 + 4));
 }
 
@@ -70,7 +73,7 @@ TEST(Remedies, AreMadeAndEstimated) {
   bool zero1 = false, fsdp = false;
   for (const Remedy& remedy : remedies) {
     EXPECT_LT(remedy.fit.needed_bytes, fit.needed_bytes) << remedy.what;
-    // What is promised is what the changed recipe needs.
+    // The remedy's figure is what the changed recipe needs.
     std::vector<std::string> changed = keys;
     changed.insert(changed.end(), remedy.overrides.begin(),
                    remedy.overrides.end());
@@ -101,7 +104,8 @@ TEST(Remedies, TheFirstByWhichItFits) {
   EXPECT_EQ(first[0].what, fits->what);
 }
 
-// One after the other until it fits; where it never does, all that help.
+// Changes are combined until the job fits; if it never does, all that help are
+// combined.
 TEST(Remedies, TogetherAreNoMoreThanItTakes) {
   const pods::Slice& slice = pods::Find("v5e-8");
   struct Case {
@@ -133,7 +137,7 @@ TEST(Remedies, TogetherAreNoMoreThanItTakes) {
   }
 }
 
-// FSDP takes the place of ZeRO-1, and AdaScale allows neither.
+// FSDP replaces ZeRO-1, and AdaScale allows neither.
 TEST(Remedies, OneIsNotTogether) {
   const std::vector<std::string> keys = {"architecture.width=50000"};
   std::vector<std::string> scaled = keys;
@@ -154,11 +158,11 @@ TEST(Remedies, OneIsNotTogether) {
 
 TEST(Remedies, TogetherKeepWhatNoOtherReplaces) {
   const pods::Slice& slice = pods::Find("v5e-8");
-  // The second batch, a prime, has no pieces: what comes last then is bf16,
-  // which is never among them.
+  // The second batch is a prime, so it has no pieces. Its last change is bf16,
+  // which is never combined.
   for (const char* batch :
        {"batch_per_replica=65536", "batch_per_replica=262147"}) {
-    // AdaScale has no FSDP that would share out what ZeRO-1 does.
+    // AdaScale does not allow FSDP, which would replace ZeRO-1.
     const std::vector<std::string> keys = {
         "architecture.width=60000", "optimizer.name=sgd",
         "optimizer.momentum=0.9", "optimizer.adascale=true", batch};
@@ -179,7 +183,8 @@ TEST(Fit, IsToldInWords) {
   for (const char* words : {"HBM a core: fits: ", "the optimizer's state",
                             "gradients", "arguments ", "host RAM"})
     EXPECT_NE(text.find(words), std::string::npos) << text;
-  // The job's program is of no text whose lines would tell anything.
+  // The job's program was not parsed from text, so its lines have no source
+  // location.
   EXPECT_EQ(text.find("0:0 "), std::string::npos) << text;
 }
 

@@ -8,8 +8,8 @@
 namespace escala::plan {
 namespace {
 
-// Priors that leave one curve: least x (1 + batch / critical), where critical
-// is e^1 times the smallest batch.
+// Priors so narrow that one curve remains: least x (1 + batch / critical),
+// where critical is e times the smallest batch.
 constexpr Priors kSure = {1, 1e-6, 0, 1e-6, 1e-3};
 
 BatchForecast FitIt(std::vector<BatchRuns> runs,
@@ -27,7 +27,7 @@ std::string RefusalOf(std::vector<BatchRuns> runs,
   return forecast.status().message();
 }
 
-// 2 batches of 100 examples more: 1000 x (1 + 300 / (100 e)) / (1 + 1 / e) =
+// From a batch of 100 to one of 300: 1000 x (1 + 300 / (100 e)) / (1 + 1 / e) =
 // 1000 x 2.103638 / 1.367879 = 1537.88.
 TEST(Forecast, FollowsTheCurveThatPriorsFix) {
   const auto forecast = FitIt({{100, 1000, 0, 4}}, std::nullopt, kSure);
@@ -35,19 +35,20 @@ TEST(Forecast, FollowsTheCurveThatPriorsFix) {
   EXPECT_NEAR(forecast.Examples(100).value, 1000, 0.5);
   EXPECT_NEAR(forecast.Factor(300, 100).value, 1.53788, 1e-4);
   EXPECT_NEAR(forecast.Critical().value, 100 * std::exp(1), 2);
-  // Scatter alone: 1.2816 standard deviations to each side.
+  // The interval comes from scatter alone: 1.2816 standard deviations to each
+  // side.
   EXPECT_NEAR(forecast.Factor(300, 100).high, 1.53788 * std::exp(1.2816e-3),
               1e-4);
   EXPECT_EQ(forecast.Factor(300, 300).low, 1);
   EXPECT_EQ(forecast.Factor(300, 300).high, 1);
 }
 
-// Without runs the critical batch is the noise scale, within a factor of e at
-// one standard deviation; the power is near 1. At 3 times the noise scale from
-// a third of it: (1 + 3) / (1 + 1/3) = 3 on the middle curve. Where critical is
-// off by e^1.2816 = 3.6, the ends of its 80 %: (1 + 3 x 3.6) / (1 + 3.6 / 3) =
-// 5.4 and (1 + 3 / 3.6) / (1 + 1 / (3 x 3.6)) = 1.7; powers widen that a
-// little.
+// Without runs the critical batch is the noise scale within a factor of e (one
+// standard deviation), and the power is near 1. From a third of the noise scale
+// to 3 times it, the middle curve gives (1 + 3) / (1 + 1/3) = 3. The ends of
+// the 80 % interval have critical off by e^1.2816 = 3.6: (1 + 3 x 3.6) / (1 +
+// 3.6 / 3) = 5.4 and (1 + 3 / 3.6) / (1 + 1 / (3 x 3.6)) = 1.7. Other powers
+// widen the interval a little.
 TEST(Forecast, OfTheNoiseScaleAlone) {
   const auto forecast = FitIt({}, NoiseEstimate{1000, {}, {}});
   EXPECT_NEAR(forecast.Critical().value, 1000, 30);
@@ -66,7 +67,7 @@ TEST(Forecast, WiderNoiseWidensIt) {
   EXPECT_GT(unsure.high / unsure.low, 1.3 * sure.high / sure.low);
 }
 
-// Runs outweigh a noise scale that is ten times off.
+// Runs outweigh a noise scale that is wrong by a factor of ten.
 TEST(Forecast, RunsOutweighANoiseScale) {
   std::vector<BatchRuns> runs;
   for (const double batch : {250.0, 1000.0, 4000.0})
@@ -76,7 +77,7 @@ TEST(Forecast, RunsOutweighANoiseScale) {
   EXPECT_LT(forecast.Examples(16000).high / forecast.Examples(16000).low, 2);
 }
 
-// Everything in another unit, or all batches k times as large: the same factor.
+// Examples in another unit, or batches k times as large, give the same factor.
 TEST(Forecast, UnitsDoNotMatter) {
   const std::vector<BatchRuns> runs = {{256, 30, 1, 5}, {1024, 40, 2, 5}};
   std::vector<BatchRuns> other = runs;
@@ -151,7 +152,8 @@ TEST(Convergence, RunsSpreadAsTheReferences) {
   EXPECT_NEAR(spreads[spreads.size() / 2], kRunSpread, 0.01);
 }
 
-// Made of the model, whose numbers come back.
+// The benchmarks are generated from the model, and the fit finds its
+// parameters.
 TEST(Convergence, PriorsOfMadeUpBenchmarks) {
   std::vector<Benchmark> made;
   for (int i = 0; i < 8; ++i) {
@@ -170,8 +172,9 @@ TEST(Convergence, PriorsOfMadeUpBenchmarks) {
   EXPECT_NEAR(fitted.scatter, 0.07, 0.015);
 }
 
-// Whole benchmarks that neither priors nor fit have seen. Asked: errors of at
-// most 25 %, less than both simple guesses; intervals of 80 % that hold 70 %.
+// Leaves out whole benchmarks, which neither the priors nor the fit have seen.
+// The goals were an error of at most 25 %, below both baselines, and 80 %
+// intervals that contain 70 %.
 TEST(Convergence, BenchmarksLeftOut) {
   const std::vector<LeftOut> three = LeaveOut(ReferenceBenchmarks(), 3);
   ASSERT_EQ(three.size(), 8u);  // bert 4, resnet 3, unet3d 1
@@ -179,7 +182,7 @@ TEST(Convergence, BenchmarksLeftOut) {
   EXPECT_NEAR(score.error, 0.17, 0.02);
   EXPECT_NEAR(score.flat, 0.37, 0.01);
   EXPECT_NEAR(score.last, 0.33, 0.01);
-  EXPECT_EQ(score.covered, 5.0 / 8);  // less than asked
+  EXPECT_EQ(score.covered, 5.0 / 8);  // below the goal
 }
 
 TEST(Convergence, BenchmarksLeftOutButTwoBatches) {

@@ -47,7 +47,8 @@ TEST(Lint, NumbersThatHold) {
   EXPECT_TRUE(LintOf(RunOf("batch=1024,steps=113854,lr=0.4"), "v2-8",
                      RunOf("batch=4096,steps=28464,lr=1.6"), "v2-32")
                   .empty());
-  // Rounded the other way; another rule for the rate.
+  // Steps that are rounded the other way, and another rule for the rate, are
+  // accepted.
   EXPECT_TRUE(LintOf(RunOf("batch=1024,steps=113854,lr=0.4,rule=sqrt"), "v2-8",
                      RunOf("batch=4096,steps=28463,lr=0.8"), "v2-32")
                   .empty());
@@ -66,7 +67,8 @@ TEST(Lint, ALimitMayBeReached) {
   }
 }
 
-// A published page: four times the chips, the same 20 steps, twice the batch.
+// From a published page: four times the chips and twice the batch, but the same
+// 20 steps.
 TEST(Lint, EachRuleIsHeldToTheBatchThatIs) {
   const auto broken = LintOf(RunOf("batch=16,steps=20,lr=1e-3"), "v6e-8",
                              RunOf("batch=32,steps=20,lr=1e-3"), "v6e-32");

@@ -1,4 +1,5 @@
-// plan(a -> c) is plan(b -> c) after plan(a -> b), and back is the same recipe.
+// Tests that planning a -> b -> c equals planning a -> c, and that planning
+// back to a restores the recipe.
 #include "escala/plan/origin.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +39,8 @@ class RandomRecipe {
 
   const pods::Slice& AnySlice() {
     const auto& all = pods::AllSlices();
-    // Of up to 512 cores: the batches above are whole there.
+    // Only slices whose devices divide kMost, so that the batches above divide
+    // evenly.
     while (true) {
       const pods::Slice& slice = all[Up(0, static_cast<int>(all.size()) - 1)];
       if (kMost % slice.devices == 0) return slice;
@@ -115,7 +117,7 @@ class RandomRecipe {
   std::mt19937 random_;
 };
 
-// As it comes back from a file.
+// The recipe after printing and reading.
 recipe::Recipe ThroughText(const recipe::Recipe& recipe) {
   return ReadIt(recipe::ToToml(recipe));
 }
@@ -143,7 +145,7 @@ TEST(Origin, CompositionAndReturnOverRandomRecipes) {
                                      b.name, " -> ", c.name, "\n", text);
     const recipe::Recipe at_b = ThroughText(to_b->recipe);
     ASSERT_TRUE(at_b == to_b->recipe) << where;
-    // What is planned is a run.
+    // A planned recipe is a valid run.
     ASSERT_TRUE(recipe::LengthOf(at_b, to_b->after.replicas, 1281167).ok())
         << where;
     const auto back = MakePlan(at_b, b, a, options);
@@ -157,11 +159,11 @@ TEST(Origin, CompositionAndReturnOverRandomRecipes) {
     ASSERT_EQ(recipe::ToToml(straight->recipe), recipe::ToToml(over_b->recipe))
         << where;
   }
-  // The test looks at something.
+  // Enough recipes were planned for the test to mean something.
   EXPECT_GE(planned, 7000) << refused << " refused";
 }
 
-// Numbers of a recipe replaced by others, one or two at a time.
+// Replaces one or two numbers of a recipe at a time.
 std::string Mutated(const std::string& text, std::mt19937* random) {
   static constexpr const char* kNumbers[] = {"0",
                                              "1",
@@ -192,7 +194,8 @@ std::string Mutated(const std::string& text, std::mt19937* random) {
          text.substr(end);
 }
 
-// A plan, or a refusal; and what is planned can be read and planned again.
+// Any recipe gives a plan or a refusal, and a plan can be read and planned
+// again.
 TEST(Origin, AnyNumbersGiveARecipeOrARefusal) {
   int planned = 0;
   for (uint32_t seed = 0; seed < 10000; ++seed) {
@@ -235,7 +238,7 @@ TEST(Origin, AnyNumbersGiveARecipeOrARefusal) {
 
 TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {
   recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
-  // Not what a plan sets: still the old origin.
+  // The seed is not set by a plan, so a change of it keeps the old origin.
   planned.seed = 7;
   Plan next = PlanIt(planned, "v2-32", "v2-128");
   EXPECT_EQ(next.recipe.origin.slice, "v2-8");
@@ -250,7 +253,7 @@ TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {
       << next.notes[0];
 }
 
-// Planned in epochs, then told how many steps: 10 of them are its length.
+// A recipe planned in epochs whose length is then given as 10 steps.
 TEST(Origin, StepsInPlaceOfEpochsAreTheNewOrigin) {
   Options options;
   options.data.train = 102400;

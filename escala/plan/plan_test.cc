@@ -8,8 +8,8 @@
 namespace escala::plan {
 namespace {
 
-// The two examples of the guide: 1024 on v2-8 is 4 x 1024 on v2-32, and 1000
-// examples x 100 steps = 100,000 = 4000 x 25.
+// The two examples of the guide: a batch of 1024 on v2-8 becomes 4 x 1024 on
+// v2-32, and 1000 examples x 100 steps = 100,000 = 4000 x 25.
 TEST(Plan, GuideBatch) {
   const Plan plan = PlanIt(ReadIt(kSmall), "v2-8", "v2-32");
   EXPECT_EQ(plan.recipe.global_batch, 4096);
@@ -29,7 +29,8 @@ TEST(Plan, GuideSteps) {
 }
 
 TEST(Plan, RoundsToTheNearestTiesUp) {
-  // 102 x 1024 / 4096 = 25.5: up, 2048 examples more, of 104448: 1.96 %.
+  // 102 x 1024 / 4096 = 25.5 is rounded up: 2048 examples more than 104448,
+  // which is 1.96 %.
   const auto recipe = ReadIt(kSmall, {"train_steps=102"});
   const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
   EXPECT_EQ(plan.recipe.train_steps, 26);
@@ -69,7 +70,7 @@ TEST(Plan, BatchPerReplicaAndEpochsAreKept) {
   EXPECT_EQ(plan.after.boundaries, (std::vector<int64_t>{73, 146}));
   EXPECT_EQ(plan.after.warmup_steps, 24);  // 1e5 / 4096 = 24.4
   EXPECT_EQ(plan.remainder_examples, 1000000 - 244 * 4096);
-  // Without the size of the data it says what it does not know.
+  // Without the size of the data, the plan says what it does not know.
   const Plan blind = PlanIt(recipe, "v2-8", "v2-32");
   EXPECT_FALSE(blind.after.steps);
   EXPECT_TRUE(blind.recipe == plan.recipe);
@@ -77,7 +78,7 @@ TEST(Plan, BatchPerReplicaAndEpochsAreKept) {
 }
 
 TEST(Plan, KeepsTheBatchPerTensorCore) {
-  // v3: a device is a core; v4: a device is two.
+  // A v3 device is one core, a v4 device is two.
   const auto recipe = ReadIt(kSmall);
   const Plan plan = PlanIt(recipe, "v3-8", "v4-8");
   EXPECT_EQ(plan.after.replicas, 4);
@@ -86,11 +87,12 @@ TEST(Plan, KeepsTheBatchPerTensorCore) {
   EXPECT_EQ(plan.recipe.train_steps, 100);
   EXPECT_TRUE(Has(FindLine(plan, "batch_per_replica")->reason, "TensorCore"));
   EXPECT_EQ(PlanIt(recipe, "v3-8", "v4-32").recipe.global_batch, 4096);
-  // Back: 3 examples of a device of v4 are no whole number on a core of v3.
+  // In the other direction, 3 examples of a v4 device are no whole number per
+  // v3 core.
   EXPECT_TRUE(
       Has(RefusalOf(ReadIt(kSmall, {"global_batch=12"}), "v4-8", "v3-8"),
           "3 examples on 2 TensorCores of v4-8"));
-  // v5e: a device is one core, four to the batch of v3-8's eight.
+  // A v5e device is one core; v5e-4 has half the cores of v3-8.
   EXPECT_EQ(PlanIt(recipe, "v3-8", "v5e-4").recipe.global_batch, 512);
 }
 
@@ -100,7 +102,7 @@ TEST(Plan, AReplicaOfSeveralCores) {
   EXPECT_EQ(plan.after.replicas, 8);
   EXPECT_EQ(plan.after.batch_per_replica, 4);
   EXPECT_EQ(plan.recipe.global_batch, 32);
-  // v3-32: 8 cores a host, so that 2 hosts feed a replica.
+  // v3-32 has 8 cores per host, so 2 hosts feed each replica.
   EXPECT_EQ(plan.before.records_per_host, 4);
   EXPECT_TRUE(Has(PlanText(plan),
                   "v3-32: 4 examples per replica (16 cores) -> 0.25 per core "
@@ -108,7 +110,7 @@ TEST(Plan, AReplicaOfSeveralCores) {
 }
 
 TEST(Plan, AxesMakeRoom) {
-  // data was written out: it takes what remains.
+  // The data axis has a number in the recipe; it takes the remaining devices.
   const auto recipe = ReadIt(kSmall, {"mesh={data = 2, fsdp = 4}"});
   const Plan plan = PlanIt(recipe, "v3-8", "v3-32");
   EXPECT_EQ(plan.recipe.mesh.data, 8);
@@ -125,12 +127,12 @@ TEST(Plan, TheSameSliceIsTheSameRecipe) {
 }
 
 TEST(Plan, Accumulation) {
-  // Pieces of 32; a batch twice as large per device has twice the cores, so
-  // pieces of 64.
+  // Pieces have 32 examples. On v4 a device has twice the batch and twice the
+  // cores, so pieces have 64.
   const auto recipe = ReadIt(kSmall, {"optimizer.accumulate=4"});
   EXPECT_EQ(PlanIt(recipe, "v3-8", "v3-32").recipe.optimizer.accumulate, 4);
   EXPECT_EQ(PlanIt(recipe, "v3-8", "v4-32").recipe.optimizer.accumulate, 4);
-  // 16 per replica need no pieces; 48 of at most 32: 2.
+  // 16 examples per replica need no pieces; 48 make 2 pieces of at most 32.
   Options options;
   options.allow_nonlinear = true;
   EXPECT_EQ(PlanIt(ReadIt(kSmall, {"optimizer.accumulate=4",
@@ -143,7 +145,8 @@ TEST(Plan, Accumulation) {
                    "v3-8", "v3-32", options)
                 .recipe.optimizer.accumulate,
             2);
-  // 3104 / 32 = 97 per replica, a prime: pieces of 1. 96 are 3 of 32.
+  // 3104 / 32 = 97 per replica is a prime, with pieces of 1. 96 make 3 pieces
+  // of 32.
   const Plan prime = PlanIt(
       ReadIt(kSmall, {"optimizer.accumulate=4", "plan.max_global_batch=3104"}),
       "v3-8", "v3-32", options);
@@ -152,7 +155,8 @@ TEST(Plan, Accumulation) {
 }
 
 TEST(Plan, BatchNormGroupsKeepTheirExamples) {
-  // Groups of 4 x 128 = 512 examples; 256 per replica on v4: 2 replicas.
+  // Groups have 4 x 128 = 512 examples. v4 has 256 per replica, so a group is 2
+  // replicas.
   const auto recipe = ReadIt(kSmall, {"architecture.norm_span=4"});
   const auto span = [](const Plan& plan) {
     return recipe::ValueOfKey(plan.recipe, "architecture.norm_span")
@@ -162,16 +166,16 @@ TEST(Plan, BatchNormGroupsKeepTheirExamples) {
   EXPECT_EQ(span(PlanIt(recipe, "v3-8", "v4-8")), 2);
   Options options;
   options.allow_nonlinear = true;
-  // 2048 / 32 = 64 per replica: 8 of them.
+  // 2048 / 32 = 64 per replica, so a group is 8 replicas.
   EXPECT_EQ(span(PlanIt(ReadIt(kSmall, {"architecture.norm_span=4",
                                         "plan.max_global_batch=2048"}),
                         "v3-8", "v3-32", options)),
             8);
-  // All of 8 replicas: 1024 examples, 8 of the 32.
+  // A group is all 8 replicas: 1024 examples, which 8 of the 32 replicas have.
   EXPECT_EQ(span(PlanIt(ReadIt(kSmall, {"architecture.norm_span=0"}), "v3-8",
                         "v3-32")),
             8);
-  // 128 examples in batches of 256: said, not done.
+  // A group of 128 examples is impossible with 256 per replica; a note says so.
   const Plan odd =
       PlanIt(ReadIt(kSmall, {"architecture.norm_span=1"}), "v3-8", "v4-8");
   EXPECT_EQ(span(odd), 1);
@@ -216,7 +220,8 @@ TEST(Plan, LimitsOfDataAndRate) {
   EXPECT_TRUE(Has(
       RefusalOf(ReadIt(kSmall, {"global_batch=8"}), "v2-8", "v2-32", options),
       "3 examples for 4 hosts"));
-  // 0.1 x 4 = 0.4 > 0.25; at most 0.25 / 0.1 x 1024 = 2560 = 80 x 32.
+  // 0.1 x 4 = 0.4 > 0.25. The largest batch is 0.25 / 0.1 x 1024 = 2560 = 80 x
+  // 32.
   const auto recipe = ReadIt(kSmall, {"plan.max_learning_rate=0.25"});
   EXPECT_TRUE(Has(RefusalOf(recipe, "v2-8", "v2-32"),
                   "plan.max_learning_rate: got a rate of 0.4 at a global batch "
@@ -226,7 +231,7 @@ TEST(Plan, LimitsOfDataAndRate) {
   EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.25);
 }
 
-// What a run's folder keeps of it.
+// PlanOfRun restores the plan from the recipe in the run's folder.
 TEST(Plan, OfARunIsThePlanThatItCameFrom) {
   const auto recipe = ReadIt(kSmall, {"schedule.warmup_steps=7"});
   const Plan there = PlanIt(recipe, "v2-8", "v2-32");
@@ -236,7 +241,8 @@ TEST(Plan, OfARunIsThePlanThatItCameFrom) {
     return RungJson({&pods::Find(slice), std::move(plan)});
   };
   EXPECT_EQ(of(there.recipe, "v2-32"), RungJson({&pods::Find("v2-32"), there}));
-  // Not planned, planned for elsewhere, changed by hand: as it is.
+  // A recipe that was not planned, planned for another slice, or changed by
+  // hand is taken as it is.
   recipe::Recipe changed = there.recipe;
   changed.optimizer.learning_rate = 0.3;
   for (const auto& [run, slice] : {std::pair(recipe, "v2-32"),
@@ -261,7 +267,7 @@ TEST(Plan, AsItIsHasWhatIsLeftOver) {
   const Plan planned = PlanIt(recipe, "v2-32", "v2-32", options);
   const auto plan = AsItIs(recipe, pods::Find("v2-32"), options.data);
   ASSERT_TRUE(plan.ok());
-  // 10000 / 1024 = 9.77: 10 steps, 240 examples more.
+  // 10000 / 1024 = 9.77, so 10 steps with 240 examples more.
   EXPECT_EQ(plan->remainder_examples, -240);
   EXPECT_EQ(plan->remainder_examples, planned.remainder_examples);
   EXPECT_DOUBLE_EQ(plan->remainder_share, -0.024);

@@ -66,7 +66,7 @@ TEST(Rates, AdamSdeMovesBetasInItsDomain) {
   EXPECT_TRUE(Has(RefusalOf(recipe, "v2-8", "v2-128"),
                   "1 - 16 x (1 - 0.9) <= 0, expected a batch less than 10 "
                   "times the origin's"));
-  // The largest batch below 10 x 1024, whole on 128 replicas: 79 x 128.
+  // The largest batch below 10 x 1024 that 128 replicas divide: 79 x 128.
   EXPECT_EQ(PlanIt(recipe, "v2-8", "v2-128", {.allow_nonlinear = true})
                 .recipe.global_batch,
             79 * 128);
@@ -98,20 +98,21 @@ TEST(Rates, WeightDecayIsKeptOrScaled) {
       "name = \"adamw\", learning_rate = 1e-3, weight_decay = 0.1";
   const Plan kept = PlanIt(With(adamw), "v2-8", "v2-32");
   EXPECT_EQ(kept.recipe.optimizer.weight_decay, 0.1);
-  // A quarter of the updates at twice the rate: half as much.
+  // A quarter of the updates at twice the rate decays half as much.
   EXPECT_TRUE(Has(FindLine(kept, "optimizer.weight_decay")->reason,
                   "over the run: 0.5 x before"));
   EXPECT_EQ(OptimizerOf(With(adamw, {"plan.weight_decay=scale"}), "v2-32")
                 .weight_decay,
             0.2);
-  // sgd, linear: a quarter of the updates at four times the rate.
+  // sgd with the linear rule: a quarter of the updates at four times the rate.
   EXPECT_EQ(OptimizerOf(With("name = \"sgd\", learning_rate = 0.1, "
                              "weight_decay = 1e-4",
                              {"plan.weight_decay=scale"}),
                         "v2-32")
                 .weight_decay,
             1e-4);
-  // adafactor's does not know the rate: four times as much a step.
+  // Adafactor's decay is not multiplied by the rate, so it is four times as
+  // much per step.
   EXPECT_EQ(OptimizerOf(With("name = \"adafactor\", learning_rate = 0.1, "
                              "weight_decay = 1e-4",
                              {"plan.weight_decay=scale"}),
@@ -138,7 +139,8 @@ TEST(ReferencePoints, AreTheTablesOwnAtTheirBatches) {
 }
 
 TEST(ReferencePoints, Log2OfTheBatchIsInterpolated) {
-  // log2(16384) is half way from log2(8192) to log2(32768): (17 + 21.2) / 2.
+  // log2(16384) is half way between log2(8192) and log2(32768): (17 + 21.2) /
+  // 2.
   const auto point =
       ReferenceAt(OptimizerName::kLars, LarsTable::kMlperf, 16384);
   EXPECT_DOUBLE_EQ(point->learning_rate, 19.1);
@@ -161,7 +163,7 @@ TEST(ReferencePoints, StepsOfTensorFlow) {
 }
 
 TEST(Rates, TableOfLars) {
-  // 8192 on v2-32 is 256 a core; on v2-128 32768.
+  // A batch of 8192 on v2-32 is 256 per core, and 32768 on v2-128.
   const auto recipe = With(
       "name = \"lars\", learning_rate = 17, momentum = 0.9, weight_decay = "
       "2e-4",
@@ -170,9 +172,9 @@ TEST(Rates, TableOfLars) {
   EXPECT_EQ(plan.recipe.optimizer.learning_rate, 21.2);
   EXPECT_EQ(plan.recipe.optimizer.momentum, 0.94);
   EXPECT_EQ(plan.recipe.optimizer.weight_decay, 2.5e-5);
-  // 56 epochs against 42.
+  // The reference needs 56 epochs, up from 42.
   EXPECT_TRUE(Has(PlanText(plan), "1.33333 x the examples"));
-  // Half the reference's rate stays half of it.
+  // A recipe with half the reference's rate keeps half of it.
   auto half = recipe;
   half.optimizer.learning_rate = 8.5;
   half.optimizer.momentum = 0.8;
@@ -181,7 +183,7 @@ TEST(Rates, TableOfLars) {
   // 1 - 0.2 x 0.06 / 0.1
   EXPECT_DOUBLE_EQ(PlanIt(half, "v2-32", "v2-128").recipe.optimizer.momentum,
                    0.88);
-  // Beyond the points: said.
+  // A note says that the batch is outside the reference points.
   EXPECT_TRUE(Has(PlanText(PlanIt(recipe, "v2-32", "v2-512")),
                   "a batch of 131072 lies outside of the reference points"));
   const auto tf = With("name = \"lars\", learning_rate = 25",
@@ -190,7 +192,7 @@ TEST(Rates, TableOfLars) {
 }
 
 TEST(Rates, TableOfLamb) {
-  // From 1536 on 32 cores (48 each) to 6144 on 128.
+  // From 1536 on 32 cores (48 per core) to 6144 on 128.
   const auto recipe = With(
       "name = \"lamb\", learning_rate = 2e-3, beta1 = 0.66, beta2 = 0.996, "
       "weight_decay = 0.01",
@@ -200,7 +202,7 @@ TEST(Rates, TableOfLamb) {
   EXPECT_EQ(plan.recipe.optimizer.beta1, 0.7206);
   EXPECT_EQ(plan.recipe.optimizer.beta2, 0.78921);
   EXPECT_EQ(plan.recipe.optimizer.weight_decay, 0.001);
-  // Its points have no warm-up that carries over: examples, 4000 / 4.
+  // The table has no warm-up for LAMB, so the examples are kept: 4000 / 4.
   EXPECT_EQ(plan.recipe.schedule.warmup_steps, 1000);
 }
 

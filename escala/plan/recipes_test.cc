@@ -1,5 +1,6 @@
-// Settings that Google published by hand, one file a slice
-// (testdata/recipes.csv): each row from the smallest slice's of its model.
+// Compares plans with settings that Google published by hand, one file per
+// slice (testdata/recipes.csv). Each row is planned from the row of the
+// smallest slice of its model.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -60,7 +61,8 @@ std::vector<Row> RowsOf(const std::string& model) {
   return rows;
 }
 
-// The row as a recipe. Rates are not in the files: 0.4 stands for any.
+// The row as a recipe. The rate is that of kSmall, because the files of these
+// models give none.
 recipe::Recipe RecipeOf(const Row& row, const std::vector<std::string>& more) {
   std::vector<std::string> overrides = {StrCat("global_batch=", row.batch),
                                         StrCat("train_steps=", row.steps)};
@@ -73,13 +75,13 @@ void ExpectRow(const Row& row, const Plan& plan, int64_t examples) {
   EXPECT_EQ(plan.recipe.global_batch, row.batch);
   EXPECT_EQ(static_cast<double>(plan.after.batch_per_replica), row.per_core);
   EXPECT_LE(std::abs(*plan.after.steps - row.steps), 1);
-  // Every example is accounted for.
+  // The plan accounts for every example.
   EXPECT_EQ(*plan.after.examples + *plan.remainder_examples, examples);
   EXPECT_TRUE(Has(PlanText(plan), "remainder: "));
 }
 
 TEST(Recipes, EveryRowFromTheSmallestSlice) {
-  // 128 per core, examples exact, from v2-8 to v3-2048.
+  // 128 examples per core and exact totals, from v2-8 to v3-2048.
   const std::vector<Row> rows = RowsOf("mobilenet");
   ASSERT_EQ(rows.size(), 13u);
   const recipe::Recipe first = RecipeOf(rows[0], {"plan.lr_rule=none"});
@@ -92,7 +94,7 @@ TEST(Recipes, EveryRowFromTheSmallestSlice) {
 }
 
 TEST(Recipes, EveryRowWithTheCap) {
-  // From 512 cores on the batch stays 32768.
+  // From 512 cores on, the batch stays 32768.
   const std::vector<Row> rows = RowsOf("resnet50");
   ASSERT_EQ(rows.size(), 13u);
   const recipe::Recipe first =
@@ -110,7 +112,8 @@ TEST(Recipes, EveryRowWithTheCap) {
     ExpectRow(row, plan, examples);
     EXPECT_EQ(*plan.after.steps, row.steps);
     EXPECT_EQ(plan.linear, !is_capped);
-    // LARS, with label smoothing, where the files turn to it.
+    // The plan proposes LARS with label smoothing for the rows whose files use
+    // them.
     const bool has_lars = row.optimizer == "lars";
     EXPECT_EQ(plan.proposals.size(), has_lars ? 1u : 0u) << row.slice;
     EXPECT_EQ(row.has_smoothing, has_lars);
@@ -120,28 +123,30 @@ TEST(Recipes, EveryRowWithTheCap) {
   }
 }
 
-// What the files keep and a plan does not.
+// Settings that the files keep and a plan changes, or that a plan does not
+// have.
 TEST(Recipes, NamedExceptions) {
   for (const std::string model : {"mobilenet", "resnet50"}) {
     const std::vector<Row> rows = RowsOf(model);
     for (const Row& row : rows) {
       SCOPED_TRACE(row.slice);
-      // 1. The evaluation's batch is 1024 on all slices, of which it leaves
-      // less than one example to a core from 2048 on; here each replica's is
-      // kept.
+      // 1. The files evaluate with a batch of 1024 on all slices, which is less
+      // than one example per core from 2048 cores on. A plan keeps the batch of
+      // a replica.
       EXPECT_EQ(row.eval_batch, 1024);
       const Plan plan = PlanIt(
           RecipeOf(rows[0], {"eval.batch_per_replica=128", "plan.lr_rule=none",
                              "eval.every_steps=2000"}),
           "v2-8", row.slice);
       EXPECT_EQ(plan.after.eval_batch, 128 * plan.after.replicas);
-      // 2. Evaluations come every 2000 steps on all slices: with a 256 times
-      // larger batch 256 times rarer. Here they come after as many examples.
+      // 2. The files evaluate every 2000 steps on all slices, which is 256
+      // times rarer with a 256 times larger batch. A plan evaluates after as
+      // many examples as before.
       if (model == "mobilenet") {
         EXPECT_EQ(row.eval_every, 2000);
         const int64_t ratio = *plan.recipe.global_batch / rows[0].batch;
         EXPECT_EQ(plan.recipe.eval.every_steps, (2000 + ratio - 1) / ratio);
-        // 3. Steps of a call to the device: no setting here.
+        // 3. Steps per call to the device: a recipe has no such setting.
         EXPECT_EQ(row.loop, 100);
       } else {
         EXPECT_EQ(row.loop, row.steps);
@@ -149,8 +154,8 @@ TEST(Recipes, NamedExceptions) {
       }
     }
   }
-  // 4. mobilenet keeps its optimizer up to 262144; the proposal is no more
-  // than that (exit 0).
+  // 4. mobilenet keeps its optimizer up to a batch of 262144. A plan only
+  // proposes another one, and still succeeds.
   EXPECT_TRUE(RowsOf("mobilenet").back().optimizer.empty());
 }
 
@@ -165,7 +170,7 @@ TEST(Recipes, AReplicaOfSixteenCores) {
         continue;
       ++pairs;
       ASSERT_TRUE(Has(small.rest, "input_partition_dims=[1;16;1;1;1]"));
-      // The files count no steps: the default is 100000.
+      // The files do not give the number of steps; the default is 100000.
       const auto recipe = ReadIt(
           kSmall, {StrCat("global_batch=", small.batch), "train_steps=100000",
                    "mesh={model = 16}", "plan.lr_rule=sqrt",
@@ -177,8 +182,8 @@ TEST(Recipes, AReplicaOfSixteenCores) {
                 large.per_core);
       EXPECT_EQ(plan.recipe.train_steps, 25000);
     }
-  // cross entropy and dice; the rows of v3-8 (128 x 128 x 128) have no other
-  // slice to be compared with.
+  // The pairs are cross entropy and dice. The rows of v3-8 (128 x 128 x 128)
+  // have no other slice to compare with.
   EXPECT_EQ(pairs, 2);
 }
 

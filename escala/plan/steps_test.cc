@@ -1,4 +1,4 @@
-// Warm-up, boundaries, cadences: computed by hand, with the arithmetic beside.
+// Tests warm-up, boundaries and cadences against values computed by hand.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace escala::plan {
 namespace {
 
-// 1024 examples a step on v2-8; 4096 on v2-32, 16384 on v2-128.
+// A step has 1024 examples on v2-8, 4096 on v2-32 and 16384 on v2-128.
 recipe::Recipe Long(std::vector<std::string> overrides) {
   const bool in_epochs =
       std::any_of(overrides.begin(), overrides.end(),
@@ -43,7 +43,7 @@ TEST(Steps, WarmupByOtherRules) {
   EXPECT_EQ(
       Warmup("v2-32", {"schedule.warmup_steps=1000", "plan.warmup_rule=steps"}),
       1000);
-  // LEGW: 4 times the epochs, which is as many steps.
+  // LEGW: 4 times the epochs is the same number of steps.
   EXPECT_EQ(
       Warmup("v2-32", {"schedule.warmup_steps=1000", "plan.warmup_rule=legw"}),
       1000);
@@ -60,7 +60,7 @@ TEST(Steps, WarmupInSharesIsKept) {
   EXPECT_EQ(plan.recipe.schedule.warmup_fraction, 0.05);
   EXPECT_EQ(plan.after.warmup_steps, 1250);  // 5 % of 25000
   EXPECT_TRUE(plan.notes.empty());
-  // 5 % of 100000 / 64 is 78: said.
+  // 5 % of 100000 / 64 steps are 78; a note says so.
   EXPECT_TRUE(Has(
       PlanText(
           PlanIt(Long({"schedule.warmup_fraction=0.05"}), "v2-8", "v2-512")),
@@ -69,17 +69,18 @@ TEST(Steps, WarmupInSharesIsKept) {
 }
 
 TEST(Steps, WarmupOfTheReference) {
-  // 16 epochs of 1281167 images at 32768: 625.6 steps; own 4000 / 8 = 500.
+  // The reference's 16 epochs of 1281167 images are 625.6 steps of 32768; the
+  // recipe's own 4000 / 8 are 500.
   const std::vector<std::string> lars = {
       "global_batch=4096", "optimizer={name = \"lars\", learning_rate = 10}",
       "schedule.warmup_steps=4000"};
   EXPECT_EQ(PlanIt(Long(lars), "v2-32", "v2-256").after.warmup_steps, 626);
-  // Where the own one is longer it stays: 8000 / 8 = 1000.
+  // The recipe's own warm-up stays if it is longer: 8000 / 8 = 1000.
   EXPECT_EQ(PlanIt(Long({lars[0], lars[1], "schedule.warmup_steps=8000"}),
                    "v2-32", "v2-256")
                 .after.warmup_steps,
             1000);
-  // In epochs: 16 of the same data.
+  // In epochs: the reference's 16 of the same data.
   Options options;
   options.data.train = 1281167;
   EXPECT_EQ(
@@ -90,7 +91,7 @@ TEST(Steps, WarmupOfTheReference) {
 }
 
 TEST(Steps, ALongWarmupIsRefused) {
-  // 400 steps of 1000 / 4 = 250 ... of a run of 400 / 4 = 100 steps.
+  // A warm-up of at least 400 steps is too long for a run of 4000 / 4 = 1000.
   const auto recipe =
       ReadIt(kSmall, {"train_steps=4000", "schedule.warmup_steps=1000"});
   EXPECT_EQ(PlanIt(recipe, "v2-8", "v2-8").after.warmup_steps, 1000);
@@ -99,7 +100,7 @@ TEST(Steps, ALongWarmupIsRefused) {
                   "schedule.warmup_steps: got a warm-up of 400 steps in a run "
                   "of 1000, expected at most 30 %"))
       << refusal;
-  // 1200 of 4000 is 30 %: allowed, and so is 300 of 1000.
+  // 1200 of 4000 steps are 30 %, and so are 300 of 1000; both are accepted.
   EXPECT_EQ(
       PlanIt(ReadIt(kSmall, {"train_steps=8000", "schedule.warmup_steps=2400"}),
              "v2-8", "v2-32")
@@ -107,7 +108,7 @@ TEST(Steps, ALongWarmupIsRefused) {
       600);
 }
 
-// 40 % of 1406 steps are 562, of 352 steps 141, a little more than 40 %.
+// 40 % of 1406 steps are 562. Of 352 steps, 141 are a little more than 40 %.
 TEST(Steps, ALongWarmupThatWasSoIsTheRecipesWish) {
   Options options;
   options.data.train = 60000;
@@ -117,12 +118,12 @@ TEST(Steps, ALongWarmupThatWasSoIsTheRecipesWish) {
   const Plan plan = PlanIt(recipe, "v2-8", "v2-32", options);
   EXPECT_EQ(plan.before.warmup_steps, 562);
   EXPECT_EQ(plan.after.warmup_steps, 141);
-  // Of 5625 steps they are 2250: of the 1406 before, 562 are a little less.
+  // 40 % of 5625 steps are 2250. Of the 1406 before, 562 are a little less.
   EXPECT_EQ(PlanIt(recipe, "v2-32", "v2-8", options).after.warmup_steps, 2250);
 }
 
-// 12000 examples: 0.73 of a step of 16384; 6000 are 0.37, and would train on
-// almost three times as many.
+// 12000 examples are 0.73 steps of 16384 and become 1 step. 6000 are 0.37; one
+// step would train on almost three times as many.
 TEST(Steps, EpochsShorterThanAStepAreRefused) {
   Options options;
   options.data.train = 20000;
@@ -133,14 +134,14 @@ TEST(Steps, EpochsShorterThanAStepAreRefused) {
 }
 
 TEST(Steps, BoundariesAreRoundedFromExactExamples) {
-  // 30002 / 4 = 7500.5, up; 60001 / 4 = 15000.25.
+  // 30002 / 4 = 7500.5 is rounded up; 60001 / 4 = 15000.25 is rounded down.
   const auto recipe =
       Long({"schedule.kind=piecewise", "schedule.boundaries=[30002,60001]",
             "schedule.factors=[0.1,0.01]"});
   const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
   EXPECT_EQ(plan.recipe.schedule.boundaries,
             (std::vector<int64_t>{7501, 15000}));
-  // v2-128 by way of v2-32: 30002 / 16 = 1875.125, not 7501 / 4 = 1875.25.
+  // v2-128 by way of v2-32 is 30002 / 16 = 1875.125, not 7501 / 4 = 1875.25.
   EXPECT_EQ(PlanIt(plan.recipe, "v2-32", "v2-128").recipe.schedule.boundaries,
             (std::vector<int64_t>{1875, 3750}));
 }
@@ -152,27 +153,27 @@ TEST(Steps, CollisionsNameBoth) {
   EXPECT_TRUE(Has(RefusalOf(Long(piecewise), "v2-8", "v2-32"),
                   "boundaries 1 and 2 (steps 4000 and 4001 of v2-8) both at "
                   "step 1000"));
-  // The last step of the run.
+  // A boundary at the last step of the run.
   EXPECT_TRUE(Has(
       RefusalOf(Long({piecewise[0], piecewise[1],
                       "schedule.boundaries=[4000,99999]"}),
                 "v2-8", "v2-32"),
       "boundary 2 (step 99999 of v2-8) at step 25000, expected it before the "
       "end of the run (train_steps) at step 25000"));
-  // 1000 / 4 = 250 comes before the floor of 400.
+  // 1000 / 4 = 250 is before the end of the warm-up, which has a floor of 400.
   EXPECT_TRUE(Has(
       RefusalOf(Long({piecewise[0], piecewise[1], "schedule.warmup_steps=1000",
                       "schedule.boundaries=[1000,9999]"}),
                 "v2-8", "v2-32"),
       "boundary 1 (step 1000 of v2-8) at step 250, expected none before the "
       "end of warm-up (schedule.warmup_steps) at step 400"));
-  // Without a warm-up: 1 x 1024 / 4096 = 0.25.
+  // Without a warm-up, 1 x 1024 / 4096 = 0.25 is rounded to step 0.
   EXPECT_TRUE(Has(RefusalOf(Long({piecewise[0], piecewise[1],
                                   "schedule.boundaries=[1,9999]"}),
                             "v2-8", "v2-32"),
                   "boundary 1 (step 1 of v2-8) at step 0, expected step 1 at "
                   "the earliest"));
-  // In epochs: 3000 and 4000 examples / 4096.
+  // In epochs, the boundaries are at 3000 and 4000 examples / 4096.
   Options options;
   options.data.train = 10000;
   EXPECT_TRUE(Has(RefusalOf(Long({"epochs=10", piecewise[0], piecewise[1],
@@ -196,7 +197,7 @@ TEST(Steps, CadencesKeepTheirExamplesRoundedUp) {
   EXPECT_EQ(PlanIt(least, "v2-8", "v2-32").recipe.checkpoint.every_steps, 5);
   EXPECT_EQ(FindLine(PlanIt(least, "v2-8", "v2-32"), "log_every")->rule,
             "plan.min_every");
-  // In minutes they stay.
+  // A cadence in minutes stays.
   EXPECT_EQ(PlanIt(Long({"checkpoint.every_minutes=7"}), "v2-8", "v2-32")
                 .recipe.checkpoint.every_minutes,
             7);
@@ -205,20 +206,21 @@ TEST(Steps, CadencesKeepTheirExamplesRoundedUp) {
 TEST(Steps, EvaluationBatchesAreNoLargerThanTheirSet) {
   Options options;
   options.data.eval = 1000;
-  // 100 per replica x 32 = 3200 > 1000: 32 (31.25, up), 1024 in all.
+  // 100 per replica x 32 = 3200 > 1000. 31.25 per replica is rounded up to 32,
+  // 1024 in all.
   const Plan plan =
       PlanIt(Long({"eval.batch_per_replica=100"}), "v2-8", "v2-32", options);
   EXPECT_EQ(plan.recipe.eval.batch_per_replica, 32);
   EXPECT_TRUE(Has(FindLine(plan, "eval.batch_per_replica")->reason,
                   "1000 examples in 1 x 1024, 24 of the last masked"));
-  // A set of whole batches has no part of another.
+  // A data set of whole batches leaves nothing to mask.
   options.data.eval = 6400;
   EXPECT_TRUE(Has(FindLine(PlanIt(Long({"eval.batch_per_replica=100"}), "v2-8",
                                   "v2-32", options),
                            "eval.batch_per_replica")
                       ->reason,
                   "6400 examples in 2 x 3200, 0 of the last masked"));
-  // Per TensorCore, as the batch is.
+  // The evaluation's batch is kept per TensorCore, like the training batch.
   EXPECT_EQ(PlanIt(Long({"eval.batch_per_replica=100"}), "v3-8", "v4-8")
                 .recipe.eval.batch_per_replica,
             200);

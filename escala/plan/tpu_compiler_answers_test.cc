@@ -66,7 +66,7 @@ TEST(Collectives, AreCountedByKind) {
       Instruction("all-reduce", Array(kF32, {4, 8}), 3, {1}),
       Instruction("all-reduce-start", Array(kBf16, {4, 8}), 4, {2}),
       Instruction("all-reduce-done", Array(kBf16, {4, 8}), 5, {4}),
-      // (operand, result)
+      // The result is the tuple (operand, result).
       Instruction("all-gather-start",
                   ProtoWriter()
                       .Int64(2, kTuple)
@@ -99,7 +99,7 @@ TEST(Collectives, BadBytesAreAnError) {
   EXPECT_FALSE(CollectivesOf(whole.substr(0, whole.size() - 3), "hlo").ok());
   EXPECT_EQ(CollectivesOf(whole, "stone").status().code(),
             StatusCode::kUnimplemented);
-  // Tuples of tuples without end.
+  // Tuples are nested deeper than any program has them.
   ProtoWriter shape = Array(kF32, {1});
   for (int i = 0; i < 100; ++i) {
     ProtoWriter outer;
@@ -112,7 +112,7 @@ TEST(Collectives, BadBytesAreAnError) {
           .ok());
 }
 
-// --- The real one -----------------------------------------------------------
+// --- The installed libtpu -------------------------------------------------
 
 class RealTpuCompiler : public testing::Test {
  protected:
@@ -152,7 +152,7 @@ TEST_F(RealTpuCompiler, CompilesAJobForEveryGeneration) {
 }
 
 TEST_F(RealTpuCompiler, SaysHowMuchDoesNotFit) {
-  // Sums of 20 GiB.
+  // The job needs over 20 GiB.
   const auto answer = Ask("v3-8", {"architecture.width=50000"});
   ASSERT_TRUE(answer.ok()) << answer.status().ToString();
   EXPECT_EQ(answer->compiled.code(), StatusCode::kResourceExhausted);
