@@ -45,12 +45,12 @@ TEST(Catalogue, EveryGenerationHasWhatTimesNeed) {
     EXPECT_GT(g.vector_alus_per_lane, 0);
     EXPECT_GE(g.kept_bytes_per_device(), 0);
   }
-  // CMEM of v4 is its one core's, as XLA sees cores; v3 has nothing to spare.
+  // v4's CMEM belongs to its one XLA device. v3 has no memory to spare.
   EXPECT_EQ((*FindGeneration("v4"))->kept_bytes_per_device(), 128 << 20);
   EXPECT_EQ((*FindGeneration("v3"))->kept_bytes_per_device(), 0);
 }
 
-// As libtpu's optimised programs of each generation show.
+// Compares with libtpu's optimised programs for each generation.
 TEST(Catalogue, WhatCompilersOfGenerationsDo) {
   std::set<std::string> rounding_undone, whole_sums;
   for (const Generation& generation : AllGenerations()) {
@@ -83,7 +83,7 @@ TEST(Catalogue, AnUnknownNameGetsTheNearest) {
 TEST(Catalogue, MemoryPerDevice) {
   EXPECT_EQ(Find("v3-8").hbm_gib_per_core(), 16);
   EXPECT_EQ(Find("v2-8").hbm_gib_per_core(), 8);
-  // 15.48 and 30.75 GiB: libtpu has the rest.
+  // 15.48 and 30.75 GiB; libtpu reserves the rest.
   EXPECT_EQ(Find("v3-8").generation->usable_hbm_bytes(), 16621523435);
   EXPECT_EQ(Find("v4-8").generation->usable_hbm_bytes(), 33017561088);
 }
@@ -95,7 +95,7 @@ TEST(Catalogue, ZonesOfASize) {
   EXPECT_GT(ZonesOf(Find("v3-8")).size(), 2u);
 }
 
-// "sizes" is empty where the page says that a zone has all of them.
+// "sizes" is empty if the source page says that a zone offers all sizes.
 TEST(Catalogue, AZoneWithoutSizesHasAll) {
   int with_all = 0;
   for (const char* slice : {"v4-8", "v4-4096"})
@@ -104,9 +104,9 @@ TEST(Catalogue, AZoneWithoutSizesHasAll) {
   EXPECT_EQ(with_all, 2);
 }
 
-// An axis of v2 and v3 wraps where it is as long as the Pod's, one of v5e and
-// v6e where it is 16 long; those of v4, v5p and v7x do together, where all are
-// whole cubes of 4.
+// An axis of v2 and v3 wraps if it is as long as the Pod's. An axis of v5e and
+// v6e wraps if its length is 16. The axes of v4, v5p and v7x all wrap if all
+// are whole cubes of 4.
 TEST(Catalogue, WrapsFollowTheRuleOfTheGeneration) {
   int wrapped = 0;
   for (const Slice& slice : AllSlices()) {
@@ -131,7 +131,7 @@ struct Place {
   int id, x, y, z, core, host;
 };
 
-// Rows of the topology descriptions of libtpu 0.0.42.
+// Rows from the topology descriptions of libtpu 0.0.42.
 constexpr Place kPlaces[] = {
     {"v3-8", 5, 0, 1, 0, 1, 0},         {"v3-8", 6, 1, 1, 0, 0, 0},
     {"v3-32", 8, 0, 1, 0, 0, 0},        {"v3-32", 11, 1, 1, 0, 1, 0},

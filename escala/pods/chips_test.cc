@@ -1,5 +1,5 @@
-// The chips' figures against what their makers print, typed here a second time
-// so that a slip in data/chips.toml is seen.
+// Compares the chips' figures with published ones. They are typed here a second
+// time, so that a typing error in data/chips.toml is found.
 #include "escala/pods/chips.h"
 
 #include <gtest/gtest.h>
@@ -26,9 +26,9 @@ struct Speeds {
   double bf16_tflops, int8_tops, fp8_tflops, hbm_gib, hbm_gb_s;
 };
 
-// Google Cloud's pages of each generation ("TPU v3", "TPU v4", "TPU v5e", "TPU
-// v5p", "TPU v6e", "Ironwood"); v2 from jax's tpu_info.py, its 16 GiB from the
-// 64 of a v2-8. 0: not printed.
+// From Google Cloud's pages of each generation ("TPU v3", "TPU v4", "TPU v5e",
+// "TPU v5p", "TPU v6e", "Ironwood"). v2 is from jax's tpu_info.py, and its 16
+// GiB from the 64 GiB of a v2-8. 0: not published.
 constexpr Speeds kSpeeds[] = {
     {"v2", 46, 0, 0, 16, 716},         {"v3", 123, 0, 0, 32, 900},
     {"v4", 275, 275, 0, 32, 1200},     {"v5e", 197, 393, 0, 16, 819},
@@ -49,9 +49,9 @@ TEST(Chips, SpeedsAndMemoryAsPrinted) {
   }
 }
 
-// Another publisher's figure of the memory's rate: the CACM article on v2 and
-// v3 (700), jax (825, 1230), "How to Scale Your Model" (810, 2800), an older
-// page of Google's (1600). None is further than a tenth off.
+// The memory's rate from another publisher: the CACM article on v2 and v3
+// (700), jax (825, 1230), "How to Scale Your Model" (810, 2800), an older page
+// of Google's (1600). All differ by at most a tenth.
 TEST(Chips, MemoryRatesAgreeWithASecondSource) {
   const std::pair<const char*, double> kSecond[] = {
       {"v2", 700},  {"v3", 825},   {"v4", 1230},
@@ -66,10 +66,10 @@ struct Links {
   double usable, wire, dcn, pcie;
 };
 
-// "How to Scale Your Model" (usable, data center, PCIe) and Google Cloud's
-// pages (ports and their wire rates). Usable of v2: 0.9 of the wire's rate, as
-// the book has it for later chips; of v3: 340 TB/s over 1024 chips of 4 links.
-// v7x's usable rate and PCIe are those of v6e.
+// From "How to Scale Your Model" (usable rates, data center, PCIe) and Google
+// Cloud's pages (ports and their wire rates). The usable rate of v2 is 0.9 of
+// the wire's rate, the ratio that the book gives for later chips. That of v3 is
+// 340 TB/s over 1024 chips of 4 links. v7x has the usable rate and PCIe of v6e.
 constexpr Links kLinks[] = {
     {"v2", 4, 2, 55.8, 62, 0, 15},    {"v3", 4, 2, 83, 100, 0, 15},
     {"v4", 6, 3, 45, 50, 6.25, 15},   {"v5e", 4, 2, 45, 50, 3.125, 15},
@@ -99,10 +99,10 @@ struct Cores {
   double ram_gb, usable_gib;
 };
 
-// MXUs, their width, the vector unit and the memories on the chip: Google
-// Cloud's pages, "How to Scale Your Model", jax's tpu_info.py, arXiv 2304.01433
-// (v4). Hosts: lists of machine types, MLPerf's system descriptions. Usable
-// HBM: libtpu 0.0.42's refusals.
+// MXUs, their width, the vector unit and on-chip memories are from Google
+// Cloud's pages, "How to Scale Your Model", jax's tpu_info.py and arXiv
+// 2304.01433 (v4). Hosts are from lists of machine types and MLPerf's system
+// descriptions. Usable HBM is from libtpu 0.0.42's error messages.
 constexpr Cores kCores[] = {
     {"v2", 2, 2, 1, 128, 16, 16, 0, 96, 0, 7.48},
     {"v3", 2, 2, 2, 128, 16, 16, 0, 96, 340, 15.48},
@@ -131,7 +131,8 @@ TEST(Chips, CoresAndHostsAsPrinted) {
   }
 }
 
-// What Google Cloud prints of whole Pods is the chips' figures times the chips.
+// The figures that Google Cloud publishes for whole Pods equal the chip's
+// figures times the number of chips.
 TEST(Chips, PodsAsPrinted) {
   const auto pod_peak = [](std::string_view name, int chips) {
     return chips * Chip(name).bf16_tflops * 1e-3;  // PFLOP/s
@@ -140,7 +141,7 @@ TEST(Chips, PodsAsPrinted) {
   EXPECT_NEAR(pod_peak("v4", 4096), 1100, 30);
   EXPECT_NEAR(pod_peak("v5e", 256), 50.63, 0.3);
   EXPECT_NEAR(pod_peak("v6e", 256), 234.9, 0.3);
-  // All-reduce: what all ports send together.
+  // All-reduce: the rates of all ports together.
   const auto all_reduce = [](std::string_view name, int chips) {
     const Generation& g = Chip(name);
     return chips * g.ici_links * g.ici_link_wire_gb_s * 1e-3;  // TB/s
@@ -148,12 +149,13 @@ TEST(Chips, PodsAsPrinted) {
   EXPECT_NEAR(all_reduce("v5e", 256), 51.2, 0.01);
   EXPECT_NEAR(all_reduce("v6e", 256), 102.4, 0.01);
   EXPECT_NEAR(all_reduce("v4", 4096) / 1100, 1, 0.12);
-  // Bisection: two cuts through a torus of 16 x 16.
+  // Bisection: a torus of 16 x 16 is cut twice.
   EXPECT_NEAR(2 * 16 * Chip("v5e").ici_link_wire_gb_s * 1e-3, 1.6, 1e-9);
   EXPECT_NEAR(2 * 16 * Chip("v6e").ici_link_wire_gb_s * 1e-3, 3.2, 1e-9);
   EXPECT_NEAR(2 * 32 * Chip("v3").ici_link_wire_gb_s * 1e-3, 6.4, 1e-9);
-  // MXUs at the published clocks: 700 and 940 MHz (the CACM article), 1050
-  // (arXiv 2304.01433), 1500 ("How to Scale Your Model"), 1750 (Wikipedia).
+  // The MXUs run at the published clocks: 700 and 940 MHz (the CACM article),
+  // 1050 (arXiv 2304.01433), 1500 ("How to Scale Your Model"), 1750
+  // (Wikipedia).
   const auto clock = [](std::string_view name) {
     const Generation& g = Chip(name);
     return g.bf16_tflops * 1e12 /
@@ -175,8 +177,8 @@ std::string TextOf(const std::string& path) {
   return text.str();
 }
 
-// Where the collection of figures that this catalogue began with lies beside
-// the checkout, every number that it prints of a chip is the one here.
+// The catalogue began from a separate collection of figures. If that file is
+// beside the checkout, every chip figure in it must equal the one here.
 TEST(Chips, TheFileHoldsEveryFigureOfTheCollection) {
   const std::string own_path = ESCALA_SOURCE_DIR "/escala/pods/data/chips.toml";
   const auto own = ReadToml(TextOf(own_path), own_path);
@@ -211,7 +213,8 @@ TEST(Chips, TheFileHoldsEveryFigureOfTheCollection) {
   EXPECT_GT(compared, 100);
 }
 
-// Beyond 16 MiB of each core, in which kernels work; v4 has a CMEM besides.
+// On-chip memory beyond the 16 MiB of each core in which kernels work; v4 also
+// has a CMEM.
 TEST(Chips, WhatStaysOnTheChipBetweenKernels) {
   const auto kept_mib = [](std::string_view name) {
     return Chip(name).kept_bytes_per_device() / 0x1p20;
@@ -286,7 +289,7 @@ libtpu_config = "c"
   EXPECT_EQ(g.libtpu_prefix, "b");
   EXPECT_EQ(g.libtpu_config, "c");
   EXPECT_EQ(g.kept_bytes_per_device(), (16 + 2) * 0x1p20 / 2);
-  // What is left out: nothing, but for what most chips have.
+  // Keys that are left out are 0, except for properties that most chips have.
   EXPECT_EQ((*read)[1].hbm_gb_s, 0);
   EXPECT_TRUE((*read)[1].has_reduce_scatter);
   EXPECT_FALSE((*read)[1].undoes_rounding);

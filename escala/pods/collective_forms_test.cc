@@ -1,5 +1,6 @@
-// The formulas of collective.h against what the torus itself says: chips and
-// links as a graph, distances found by walking it, links across a cut counted.
+// Compares the formulas of collective.h with a simulation of the torus as a
+// graph of chips and links: distances are found by walking, and links across a
+// cut are counted.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,11 +13,11 @@ namespace escala::pods {
 namespace {
 
 constexpr double kSecond = 1e-3;  // V over the rate of a link
-constexpr double kBytes = 45e6;   // that long on a link of v4
+constexpr double kBytes = 45e6;   // takes kSecond on a link of v4
 constexpr double kHop = 1e-6;
 
-// Chips numbered along the axes, the first axis fastest; two chips have at most
-// one link.
+// The graph of a torus. Chips are numbered along the axes, the first axis
+// fastest. Two chips have at most one link.
 class Torus {
  public:
   explicit Torus(const std::vector<TorusAxis>& axes) : axes_(axes) {
@@ -35,8 +36,8 @@ class Torus {
 
   int chips() const { return chips_; }
 
-  // The steps after which everybody has what everybody had: all chips pass on
-  // what they have, to all their neighbours at once.
+  // The number of steps after which every chip has every chip's data, if in
+  // each step all chips pass on their data to all neighbours.
   int Diameter() const {
     int most = 0;
     for (int from = 0; from < chips_; ++from) {
@@ -58,8 +59,8 @@ class Torus {
     return most;
   }
 
-  // Each chip sends an equal part of V/n to each chip. Over the middle of an
-  // axis go what one half has for the other, each link as much.
+  // Each chip sends an equal part of V/n to each chip. The data from one half
+  // of an axis to the other crosses its middle, evenly over the links.
   double AllToAllShare() const {
     double most = 0;
     int stride = 1;
@@ -100,8 +101,8 @@ double Seconds(CollectiveKind kind, double bytes,
       .total();
 }
 
-// Axes of every length to 9 with and without wrap, alone, and pairs and threes
-// of the short ones.
+// Shapes with axes of every length up to 9, with and without wrap, alone, and
+// pairs and triples of the short ones.
 std::vector<std::vector<TorusAxis>> Shapes() {
   std::vector<std::vector<TorusAxis>> shapes;
   std::vector<TorusAxis> all, few;
@@ -132,8 +133,8 @@ TEST(CollectiveForms, FewBytesTakeTheHopsOfTheFarthest) {
   }
 }
 
-// On one axis each chip passes on, in both directions, a part of V/n in each
-// step, until all have all: the diameter's number of steps.
+// On one axis, each chip passes on a part of V/n in both directions in each
+// step. After as many steps as the diameter, all chips have all parts.
 TEST(CollectiveForms, GathersOnOneAxisPassPartsOn) {
   for (const std::vector<TorusAxis>& axes : Shapes()) {
     if (axes.size() > 1) continue;
@@ -151,17 +152,18 @@ TEST(CollectiveForms, GathersOnOneAxisPassPartsOn) {
   }
 }
 
-// Over several axes: what the chip with the fewest ports must receive, or what
-// the axes carry together, whichever is longer. Worked by hand, in V/w.
+// Over several axes the time is the larger of two bounds: what the chip with
+// the fewest ports receives, and what all axes carry together. Computed by
+// hand, in V/w.
 TEST(CollectiveForms, GathersOverSeveralAxes) {
   const std::pair<std::vector<TorusAxis>, double> kWorked[] = {
-      // Two rings of 4: 4 ports; 2 w + 2 w.
+      // Two rings of 4: each chip has 4 ports, and the rings carry 2 w + 2 w.
       {{{4, true}, {4, true}}, 1.0 / 4},
       {{{16, true}, {16, true}}, 1.0 / 4},
       {{{4, true}, {4, true}, {4, true}}, 1.0 / 6},
-      // Rings of 3 carry 3 w each, but 8/9 of V comes in over 4 ports.
+      // Rings of 3 carry 3 w each, but 8/9 of V arrives over 4 ports.
       {{{3, true}, {3, true}}, 8.0 / 9 / 4},
-      // Lines: a corner has one port of each.
+      // Lines: a corner has one port on each axis.
       {{{4, false}, {4, false}}, 15.0 / 16 / 2},
       {{{2, false}, {2, false}}, 3.0 / 4 / 2},
       {{{2, false}, {2, false}, {2, false}}, 7.0 / 8 / 3},
@@ -169,7 +171,7 @@ TEST(CollectiveForms, GathersOverSeveralAxes) {
       {{{2, true}, {2, true}}, 3.0 / 4 / 2},
       {{{2, true}, {2, true}, {2, true}}, 7.0 / 8 / 3},
       {{{2, true}, {4, true}}, 7.0 / 8 / 3},
-      // A line and a ring: 1 + 2 ports, 15/16 of V.
+      // A line and a ring: 1 + 2 ports receive 15/16 of V.
       {{{4, false}, {4, true}}, 15.0 / 16 / 3},
       {{{1, true}, {4, true}}, 1.0 / 2},
   };
@@ -191,24 +193,24 @@ TEST(CollectiveForms, AllToAllsCrossTheMiddleOfAnAxis) {
     EXPECT_NEAR(Seconds(CollectiveKind::kAllToAll, kBytes, axes),
                 Torus(axes).AllToAllShare() * kSecond, 1e-12)
         << Named(axes);
-  // Printed of rings and lines: V/8 and V/4 of a link.
+  // Published results for rings and lines: V/8 and V/4 over the rate of a link.
   EXPECT_NEAR(Seconds(CollectiveKind::kAllToAll, kBytes, {{4, true}}),
               kSecond / 8, 1e-12);
   EXPECT_NEAR(Seconds(CollectiveKind::kAllToAll, kBytes, {{2, true}}),
               kSecond / 4, 1e-12);
 }
 
-// Two hops on a ring of 4. An all_reduce is a scatter and a gather, or gathers
-// all four arrays where that is sooner.
+// A ring of 4 has two hops. An all_reduce is a scatter and a gather, or gathers
+// all four arrays if that is faster.
 TEST(CollectiveForms, SmallReductionsGatherAllArrays) {
   const auto us = [](double bytes_us) {
     return 1e6 *
            Seconds(CollectiveKind::kAllReduce, bytes_us * 45e3, {{4, true}});
   };
-  EXPECT_NEAR(us(0.5), 2, 1e-9);  // 4 x 0.25: less than the hops
-  EXPECT_NEAR(us(1.5), 3, 1e-9);  // 4 x 0.75 beside 2 x 2 hops
-  EXPECT_NEAR(us(3), 4, 1e-9);    // 6 beside 2 x 2
-  EXPECT_NEAR(us(8), 8, 1e-9);    // 16 beside 2 x 4
+  EXPECT_NEAR(us(0.5), 2, 1e-9);  // 4 x 0.25 is less than the 2 hops
+  EXPECT_NEAR(us(1.5), 3, 1e-9);  // 4 x 0.75 is less than 2 x 2 hops
+  EXPECT_NEAR(us(3), 4, 1e-9);    // 2 x 2 hops are less than 6
+  EXPECT_NEAR(us(8), 8, 1e-9);    // 2 x 4 is less than 16
 }
 
 TEST(CollectiveForms, OneChipSendsNothing) {
@@ -219,8 +221,8 @@ TEST(CollectiveForms, OneChipSendsNothing) {
   }
 }
 
-// v3: 900 GB/s. Of V on m members, (m-1)/m comes from others: it is written,
-// and what is added is read, read again and written besides.
+// v3 has 900 GB/s. Of V on m members, (m-1)/m comes from others. That is
+// written; what is summed is read, its addend is read, and the sum is written.
 TEST(CollectiveForms, PassesThroughMemory) {
   CollectiveCosts costs;
   costs.start_seconds = 3e-6;
@@ -241,7 +243,7 @@ TEST(CollectiveForms, PassesThroughMemory) {
   EXPECT_NEAR(memory(CollectiveKind::kReduceScatter), 2 * 3 * written, 1e-9);
   EXPECT_NEAR(memory(CollectiveKind::kAllReduce), 2 * 4 * written, 1e-9);
   EXPECT_NEAR(start(), 3e-6, 1e-12);
-  // Three groups over the same links: all of it three times.
+  // Three groups over the same links take three times as long.
   shape.groups_per_chip = 3;
   EXPECT_NEAR(memory(CollectiveKind::kAllGather), 6 * written, 1e-9);
   EXPECT_NEAR(start(), 9e-6, 1e-12);
@@ -249,7 +251,7 @@ TEST(CollectiveForms, PassesThroughMemory) {
                                  *Find("v3-8").generation, costs)
                            .links;
   EXPECT_NEAR(links, 3 * 9e9 * 3 / 4 / 83e9, 1e-9);
-  // The cores of one chip: no link, but the memory.
+  // The cores of one chip use no link, but the memory.
   shape = {{}, 2, 1};
   const CollectiveSeconds chip = SecondsOf(
       CollectiveKind::kAllReduce, 9e9, shape, *Find("v3-8").generation, costs);
@@ -258,8 +260,7 @@ TEST(CollectiveForms, PassesThroughMemory) {
   EXPECT_NEAR(chip.total(), chip.start + chip.memory, 1e-12);
 }
 
-// --- Permutations
-// -----------------------------------------------------------
+// --- Permutations ------------------------------------------------------------
 
 using Pairs = std::vector<std::pair<int64_t, int64_t>>;
 
@@ -291,7 +292,7 @@ TEST(PermuteForms, TheShorterWayRoundARing) {
         const int hops = wrap ? std::min(to, length - to) : to;
         EXPECT_NEAR(Us({{0, to}}, 0, slice), hops, 1e-9);
         EXPECT_NEAR(Us({{to, 0}}, 0, slice), hops, 1e-9);
-        // One message has each of its links for itself.
+        // A single message has each link to itself.
         EXPECT_NEAR(Us({{0, to}}, kBytes, slice), to == 0 ? 0 : 1000, 1e-6);
       }
     }
@@ -303,7 +304,8 @@ TEST(PermuteForms, AShiftOfEverybody) {
     Pairs shift;
     for (int id = 0; id < length; ++id)
       shift.emplace_back(id, (id + 1) % length);
-    // One hop with the wrap; without it the last message crosses all links.
+    // With the wrap there is one hop; without it the last message crosses all
+    // links.
     EXPECT_NEAR(Us(shift, 0, Ring(length, true)), 1, 1e-9) << length;
     EXPECT_NEAR(Us(shift, 0, Ring(length, false)), length - 1, 1e-9) << length;
   }
@@ -320,15 +322,14 @@ TEST(PermuteForms, AShiftOfEverybody) {
   EXPECT_NEAR(Us({{0, 63}}, 0, Find("v5e-64")), 14, 1e-9);
 }
 
-// 0 -> 3 and 1 -> 3. With the wrap the first goes down one link and the second
-// up two; without it both need the links from 1 to 3.
+// 0 -> 3 and 1 -> 3. With the wrap, the first message goes down one link and
+// the second up two. Without it both need the links from 1 to 3.
 TEST(PermuteForms, TheWrapTakesALoadOffTheOtherLinks) {
   const Pairs pairs = {{0, 3}, {1, 3}};
   EXPECT_NEAR(Us(pairs, kBytes, Ring(4, true)), 1000, 1e-6);
   EXPECT_NEAR(Us(pairs, kBytes, Ring(4, false)), 2000, 1e-6);
-  // On the torus: everybody sends to the chip at (0, 0); with wraps it receives
-  // through four ports. The x lines bring 3 rows to it from below, 1 from
-  // above.
+  // On the torus, the four neighbours of (0, 0) send to it, each over a port of
+  // its own; two use wraps.
   const Slice& wrapped = Find("v5e-256");
   Pairs from_neighbours = {{1, 0}, {15, 0}, {16, 0}, {240, 0}};
   EXPECT_NEAR(Us(from_neighbours, kBytes, wrapped), 1000, 1e-6);
@@ -340,13 +341,13 @@ TEST(PermuteForms, LinksCarryEachDirectionApart) {
   EXPECT_NEAR(Us({{0, 1}, {1, 0}}, kBytes, line), 1000, 1e-6);
   EXPECT_NEAR(Us({{0, 1}, {0, 2}}, kBytes, line), 2000, 1e-6);
   EXPECT_NEAR(Us({{0, 2}, {1, 2}, {2, 0}}, kBytes, line), 2000, 1e-6);
-  // A ring of two: there and back by the one link that it has.
+  // A ring of two has one link, which carries both directions at once.
   EXPECT_NEAR(Us({{0, 1}, {1, 0}}, kBytes, Ring(2, true)), 1000, 1e-6);
   EXPECT_NEAR(Us({{0, 1}}, 0, Ring(2, true)), 1, 1e-9);
 }
 
-// Over two axes half goes x first and half y first; over three a third along
-// each axis first.
+// Over two axes, half of a message goes x first and half y first. Over three, a
+// third goes along each axis first.
 TEST(PermuteForms, MessagesAreSharedByTheWays) {
   EXPECT_NEAR(Us({{0, 5}}, kBytes, Find("v5e-16")), 500, 1e-6);
   const Slice& cube = Find("v4-128");  // 4 x 4 x 4
@@ -367,12 +368,13 @@ TEST(PermuteForms, StartAndMemory) {
   EXPECT_NEAR(seconds->start, 5e-6, 1e-12);
   EXPECT_NEAR(seconds->links, 18e9 / 83e9, 1e-9);
   EXPECT_NEAR(seconds->memory, 18e9 / 900e9, 1e-9);
-  // Within a chip: the memory alone.
+  // Within a chip only the memory is used.
   seconds = PermuteSeconds(Pairs{{0, 1}}, 9e9, slice, costs);
   ASSERT_TRUE(seconds.ok());
   EXPECT_EQ(seconds->links, 0);
   EXPECT_NEAR(seconds->memory, 9e9 / 900e9, 1e-9);
-  // To oneself: nothing arrives; nobody else sends: nothing at all.
+  // A message to the same device adds no traffic; if there are no others, the
+  // time is 0.
   seconds = PermuteSeconds(Pairs{{0, 0}, {4, 6}}, 9e9, slice, costs);
   ASSERT_TRUE(seconds.ok());
   EXPECT_NEAR(seconds->memory, 9e9 / 900e9, 1e-9);
@@ -383,8 +385,7 @@ TEST(PermuteForms, StartAndMemory) {
   EXPECT_FALSE(PermuteSeconds(Pairs{{-1, 0}}, 1, slice, costs).ok());
 }
 
-// --- Groups
-// -----------------------------------------------------------------
+// --- Groups ------------------------------------------------------------------
 
 using Groups = std::vector<std::vector<int64_t>>;
 
@@ -403,17 +404,18 @@ TEST(GroupForms, PartsOfARing) {
   EXPECT_EQ(axes({{0, 1, 2, 3, 4, 5, 6, 7}}), (Axes{{8, true}}));
   EXPECT_EQ(axes({{0, 1, 2, 3}, {4, 5, 6, 7}}), (Axes{{4, false}}));
   EXPECT_EQ(axes({{0, 1}, {2, 3}, {4, 5}, {6, 7}}), (Axes{{2, false}}));
-  // Every second chip closes the ring, as every fourth does.
+  // A group of every second chip closes a ring, and so does one of every
+  // fourth.
   const GroupShape second = ShapeOf({{0, 2, 4, 6}, {1, 3, 5, 7}}, ring);
   EXPECT_EQ(second.axes, (Axes{{4, true}}));
   EXPECT_EQ(second.groups_per_chip, 2);
   const GroupShape fourth = ShapeOf({{0, 4}, {1, 5}, {2, 6}, {3, 7}}, ring);
   EXPECT_EQ(fourth.axes, (Axes{{2, true}}));
   EXPECT_EQ(fourth.groups_per_chip, 3);  // 5 chips from 0 to 4, two a group
-  // Without a wrap nothing closes.
+  // Without a wrap there is no ring.
   EXPECT_EQ(ShapeOf({{0, 2, 4, 6}, {1, 3, 5, 7}}, Ring(8, false)).axes,
             (Axes{{4, false}}));
-  // Who stands alone is no group.
+  // A single device has nobody to communicate with.
   const GroupShape alone = ShapeOf({{0}, {1}}, ring);
   EXPECT_TRUE(alone.axes.empty());
   EXPECT_EQ(alone.members(), 1);
@@ -447,7 +449,7 @@ TEST(GroupForms, WholeSlices) {
   EXPECT_EQ(cube.axes,
             (std::vector<TorusAxis>{{4, true}, {4, true}, {4, true}}));
   EXPECT_EQ(cube.members_per_chip, 1);
-  // An axis of one chip is none.
+  // An axis of one chip is left out.
   EXPECT_EQ(WholeSlice(Find("v4-8")).axes,
             (std::vector<TorusAxis>{{2, false}, {2, false}}));
   EXPECT_EQ(WholeSlice(Find("v3-8")).members_per_chip, 2);

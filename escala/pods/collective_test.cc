@@ -22,26 +22,26 @@ std::vector<std::vector<int64_t>> All(int64_t count) {
   return {ids};
 }
 
-// The worked answers of "How to Scale Your Model", chapter on sharding: links
-// of 45 GB/s one way.
+// The worked examples of "How to Scale Your Model", chapter on sharding, with
+// links of 45 GB/s in one direction.
 TEST(Collective, TextbookGathers) {
   // bf16[2048, 8192] over 4 chips in a line: 3 hops of V/4 at 45 GB/s.
   EXPECT_NEAR(IdealUs(CollectiveKind::kAllGather, 2048 * 8192 * 2, {{4, false}},
                       "v5e-32"),
               559.2, 0.1);
-  // The same in a ring: V at 90 GB/s.
+  // The same in a ring has V at 90 GB/s.
   EXPECT_NEAR(IdealUs(CollectiveKind::kAllGather, 2048 * 8192 * 2, {{4, true}},
                       "v5e-32"),
               372.8, 0.1);
-  // bf16[256, 256]: 3 hops of 1 us are longer than its bytes.
+  // bf16[256, 256]: 3 hops of 1 us take longer than its bytes.
   EXPECT_NEAR(
       IdealUs(CollectiveKind::kAllGather, 131072, {{4, false}}, "v5e-32"), 3,
       0.01);
-  // bf16[1024, 4096] split on another axis by 4, on a ring of a v4-128.
+  // bf16[1024, 4096], sharded by 4 on another axis, on a ring of a v4-128.
   EXPECT_NEAR(
       IdealUs(CollectiveKind::kAllGather, 2097152, {{4, true}}, "v4-128"), 23.3,
       0.05);
-  // Whole, over two rings: V at 180 GB/s.
+  // The whole array over two rings: V at 180 GB/s.
   EXPECT_NEAR(IdealUs(CollectiveKind::kAllGather, 8388608,
                       {{4, true}, {4, true}}, "v4-128"),
               46.6, 0.05);
@@ -60,7 +60,7 @@ TEST(Collective, TextbookReductions) {
   EXPECT_NEAR(
       IdealUs(CollectiveKind::kAllToAll, 8388608, {{4, true}}, "v4-128"), 23.3,
       0.05);
-  // In a line half as fast.
+  // A line is half as fast.
   EXPECT_NEAR(
       IdealUs(CollectiveKind::kAllToAll, 8388608, {{4, false}}, "v4-128"), 46.6,
       0.05);
@@ -69,7 +69,7 @@ TEST(Collective, TextbookReductions) {
 TEST(Collective, TextbookSends) {
   const Slice& v5e_16 = Find("v5e-16");
   const std::pair<int64_t, int64_t> corners[] = {{0, 15}};
-  // Half of 16 MiB through each of two ports; 6 hops are less.
+  // Half of 16 MiB goes through each of two ports; the 6 hops take less.
   EXPECT_NEAR(
       1e6 * PermuteSeconds(corners, 16777216, v5e_16, CollectiveCosts::Ideal())
                 ->total(),
@@ -78,7 +78,7 @@ TEST(Collective, TextbookSends) {
       1e6 *
           PermuteSeconds(corners, 0, v5e_16, CollectiveCosts::Ideal())->total(),
       6, 0.001);
-  // 15/16 of 16 GiB into chip (0, 0) over two ports.
+  // 15/16 of 16 GiB goes into chip (0, 0) over two ports.
   std::vector<std::pair<int64_t, int64_t>> to_one;
   for (int64_t id = 1; id < 16; ++id) to_one.emplace_back(id, 0);
   EXPECT_NEAR(1e6 * PermuteSeconds(to_one, 17179869184.0 / 16, v5e_16,
@@ -92,15 +92,16 @@ TEST(Collective, AShiftAroundARingUsesItsWrap) {
   std::vector<std::pair<int64_t, int64_t>> shift;
   for (int64_t id = 0; id < 256; ++id)
     shift.emplace_back(id, id / 16 * 16 + (id + 1) % 16);
-  // One hop for everybody, also from the last to the first: 45 MB at 45 GB/s.
+  // Every message has one hop, also from the last chip to the first: 45 MB at
+  // 45 GB/s.
   EXPECT_NEAR(
       PermuteSeconds(shift, 45e6, slice, CollectiveCosts::Ideal())->total(),
       1e-3, 1e-9);
   EXPECT_NEAR(
       PermuteSeconds(shift, 0, slice, CollectiveCosts::Ideal())->total(), 1e-6,
       1e-12);
-  // On 8 x 8 without a wrap the last message crosses 7 links, alone in its
-  // direction: its hops tell, not its bytes.
+  // On 8 x 8 without a wrap, the last message crosses 7 links and has its
+  // direction to itself, so the hops count only if it has no bytes.
   const Slice& open = Find("v5e-64");
   shift.clear();
   for (int64_t id = 0; id < 64; ++id)
@@ -114,8 +115,8 @@ TEST(Collective, AShiftAroundARingUsesItsWrap) {
             0);
 }
 
-// 2 x 2 chips without wrap: in two halves that go x first and y first, a chip
-// receives 3/4 of V through two ports.
+// 2 x 2 chips without wrap: half of the data goes x first and half y first, and
+// a chip receives 3/4 of V through two ports.
 TEST(Collective, TwoShortLinesAreBoundByTheirPorts) {
   EXPECT_NEAR(IdealUs(CollectiveKind::kAllGather, 45e6,
                       {{2, false}, {2, false}}, "v4-8"),
@@ -133,9 +134,10 @@ TEST(Collective, ARealOneStartsAndPassesThroughMemory) {
   EXPECT_NEAR(seconds.start, 5e-6, 1e-12);
   // 2 V over 4 ports of 90 GB/s.
   EXPECT_NEAR(seconds.links, 2 * 606076928 / 360e9, 1e-9);
-  // Read, added to, written, and written again: 4 V 255/256 at 1638 GB/s.
+  // The data is read, added, written, and written again: 4 V 255/256 at 1638
+  // GB/s.
   EXPECT_NEAR(seconds.memory, 4.0 * 606076928 * 255 / 256 / 1638e9, 1e-9);
-  // Two groups on one chip go one after the other.
+  // Two groups on one chip run one after the other.
   GroupShape two = shape;
   two.groups_per_chip = 2;
   EXPECT_NEAR(
@@ -156,13 +158,14 @@ TEST(Collective, GroupsOfASlice) {
   const GroupShape all = *ShapeOfGroups(v3_32, All(32));
   EXPECT_EQ(all.axes, whole.axes);
   EXPECT_EQ(all.members_per_chip, 2);
-  // Pairs of neighbours: the cores of a chip; nothing on the torus.
+  // Pairs of neighbours are the cores of a chip, so no axis of the torus is
+  // used.
   std::vector<std::vector<int64_t>> pairs;
   for (int64_t id = 0; id < 32; id += 2) pairs.push_back({id, id + 1});
   const GroupShape chip = *ShapeOfGroups(v3_32, pairs);
   EXPECT_TRUE(chip.axes.empty());
   EXPECT_EQ(chip.members_per_chip, 2);
-  // Even cores and odd cores: both go over all links.
+  // Even cores and odd cores form two groups that use the same links.
   std::vector<std::vector<int64_t>> halves(2);
   for (int64_t id = 0; id < 32; ++id) halves[id % 2].push_back(id);
   const GroupShape half = *ShapeOfGroups(v3_32, halves);
@@ -172,7 +175,8 @@ TEST(Collective, GroupsOfASlice) {
 }
 
 TEST(Collective, AxesOfAMeshAreAxesOfTheTorus) {
-  // v4-128: 4 x 4 x 4, wrapped, a core a chip. Four neighbours are a ring.
+  // v4-128 is 4 x 4 x 4, wrapped, with one device per chip. Four neighbours
+  // form a ring.
   const Slice& slice = Find("v4-128");
   std::vector<std::vector<int64_t>> rows(16), planes(4);
   for (int64_t id = 0; id < 64; ++id) {
@@ -185,8 +189,8 @@ TEST(Collective, AxesOfAMeshAreAxesOfTheTorus) {
   const GroupShape plane = *ShapeOfGroups(slice, planes);
   EXPECT_EQ(plane.axes, (std::vector<TorusAxis>{{4, true}, {4, true}}));
   EXPECT_EQ(plane.groups_per_chip, 1);
-  // Every second chip of a row of 16 on v5e: rings of 8 through chips of
-  // others, two of them over the same links.
+  // Every second chip of a row of 16 on v5e: rings of 8 that pass through the
+  // other group's chips, so two groups share the links.
   std::vector<std::vector<int64_t>> combs(32);
   for (int64_t id = 0; id < 256; ++id)
     combs[id / 16 * 2 + id % 2].push_back(id);

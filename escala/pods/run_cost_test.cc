@@ -22,7 +22,7 @@ std::string Refusal(std::string_view toml) {
 }
 
 TEST(RunCost, HoursAndMoney) {
-  // 36,000 steps of 0.1 s are an hour of 16 chips.
+  // 36,000 steps of 0.1 s are one hour on 16 chips.
   const RunSize size{4096, 36000, 61.5e12 * 0.1 / 4};
   const Prices prices = Read("[prices]\nv3 = 2.5\n");
   const RunCost cost = CostOf(size, 0.1, Find("v3-32"), prices);
@@ -82,7 +82,7 @@ TEST(Prices, AreNumbersFromZero) {
         << bad;
 }
 
-// A device of v7x is half a chip, one of v4 a chip of two cores.
+// An XLA device of v7x is half a chip; one of v4 is a chip of two cores.
 TEST(RunCost, MfuIsOfADevice) {
   const auto mfu = [](std::string_view slice) {
     return CostOf({64, 10, 1e12}, 0.01, Find(slice), Prices()).mfu;

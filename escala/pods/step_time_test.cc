@@ -18,7 +18,7 @@ Kernel Of(std::vector<Product> products, double vector_operations,
 
 const TimeConstants kPeaks = {1, 1, 0, 0, 0.5};
 
-// v3 cores: 61.5 TFLOP/s, 450 GB/s.
+// A v3 core has 61.5 TFLOP/s and 450 GB/s.
 StepTime OnV3(const StepWork& work, const TimeConstants& constants = kPeaks) {
   return StepTimeOf(work, Find("v3-8"), constants, TransferTime());
 }
@@ -30,9 +30,9 @@ TEST(MxuShare, TilesOf128) {
   EXPECT_EQ(share(1024, 128, 128, 128), 1);
   EXPECT_EQ(share(1024, 64, 128, 128), 0.5);   // half of the depth is empty
   EXPECT_EQ(share(128, 128, 128, 256), 0.25);  // a quarter of a wide MXU
-  // 64 columns stream through in eights while 1024 rows fill the tiles.
+  // 64 columns stream through in multiples of 8 while 1024 rows fill the tiles.
   EXPECT_EQ(share(1024, 128, 64, 128), 1);
-  // 7 x 7 x 3 = 147 of 256.
+  // A depth of 7 x 7 x 3 = 147 is padded to 256.
   EXPECT_NEAR(share(12544, 147, 64, 128), 147.0 / 256, 1e-12);
   EXPECT_EQ(share(4, 128, 128, 128), 0.5);  // 4 rows of 8
   EXPECT_EQ(share(0, 128, 128, 128), 0);
@@ -48,15 +48,15 @@ TEST(StepTime, AKernelTakesAsLongAsItsSlowestPart) {
   time = OnV3({{Of({product}, 0, 45e6)}, {}});
   EXPECT_NEAR(time.memory, 100e-6, 1e-12);
   EXPECT_EQ(time.products, 0);
-  // The clock is 61.5e12 / (2 x 2 x 128 x 128) = 938.4 MHz; 2048 operations in
-  // each.
+  // The clock is 61.5e12 / (2 x 2 x 128 x 128) = 938.4 MHz, with 2048 vector
+  // operations per cycle.
   time = OnV3({{Of({}, 938.4e6 * 2048 * 1e-3, 0)}, {}});
   EXPECT_NEAR(time.vectors, 1e-3, 1e-6);
   EXPECT_NEAR(time.total(), 1e-3, 1e-6);
 }
 
 // 34.92 us of products, 10 us of memory and 1 us of vectors: the longest counts
-// in full, a quarter of the others besides, each where it is spent.
+// in full and the others by a quarter, each in its own field.
 TEST(StepTime, TheLongestPartLeavesAShareOfTheOthersExposed) {
   const double clock = 61.5e12 / (2 * 2 * 128 * 128);
   Kernel kernel = Of({{1, 1024, 1024, 1024}}, clock * 2048 * 1e-6, 4.5e6);
@@ -78,7 +78,7 @@ TEST(StepTime, TheLongestPartLeavesAShareOfTheOthersExposed) {
   EXPECT_NEAR(time.vectors, 1e-3, 1e-9);
   EXPECT_NEAR(time.memory, 25e-6, 1e-12);
   EXPECT_NEAR(time.products, 0.25 * 34.919e-6, 1e-9);
-  // Two parts of the same length: one of them counts in full.
+  // If two parts take equally long, only one of them counts in full.
   kernel = Of({}, clock * 2048 * 1e-6, 0.45e6);
   time = OnV3({{kernel}, {}}, constants);
   EXPECT_NEAR(time.total(), 1.25e-6, 1e-10);
@@ -90,7 +90,7 @@ TEST(StepTime, SharesSlowWhatTheyAreOf) {
   EXPECT_NEAR(OnV3({{product}, {}}, constants).total(), 2 * 34.919e-6, 3e-9);
   Kernel memory = Of({}, 0, 4.5e6);
   EXPECT_NEAR(OnV3({{memory}, {}}, constants).total(), 40e-6, 1e-12);
-  // Vectors are as fast as the clock.
+  // The vector unit runs at the clock, whatever the shares are.
   Kernel vectors = Of({}, 61.5e12 / (2 * 2 * 128 * 128) * 2048 * 1e-6, 0);
   EXPECT_NEAR(OnV3({{vectors}, {}}, constants).total(), 1e-6, 1e-12);
 }
@@ -112,11 +112,12 @@ TEST(StepTime, NarrowProductsAreAsFastAsTheChipHasThem) {
   EXPECT_NEAR(on("v5p-8"), 2147483648 / 918e12, 1e-9);
   work.kernels[0].products[0].bits = 16;
   EXPECT_NEAR(on("v5p-8"), 2147483648 / 459e12, 1e-9);
-  // A device of v7x is half a chip, of 4614 in 8 bits and 2307 in 16.
+  // A v7x chip has 4614 TFLOP/s in 8 bits and 2307 in 16; a device is half of
+  // it.
   EXPECT_NEAR(on("tpu7x-8"), 2147483648 / 1153.5e12, 1e-10);
   work.kernels[0].products[0].bits = 8;
   EXPECT_NEAR(on("tpu7x-8"), 2147483648 / 2307e12, 1e-10);
-  // v3 has nothing faster than its 16 bits.
+  // v3 has no faster 8-bit rate.
   EXPECT_NEAR(on("v3-8"), 2147483648 / 61.5e12, 1e-9);
 }
 
@@ -137,7 +138,7 @@ TEST(StepTime, GathersHideBehindKernelsAndReductionsDoNot) {
   EXPECT_NEAR(time.hidden, 37.5e-6, 1e-9);  // half of it
   EXPECT_NEAR(time.collectives, 187.5e-6, 1e-9);
   EXPECT_NEAR(time.total(), 1.1875e-3, 1e-9);
-  // What takes longer than the kernels shows.
+  // The step waits for transfers that take longer than the kernels hide.
   work.kernels[0].bytes = 22.5e6;  // 50 us
   time = StepTimeOf(work, slice, kPeaks, transfers);
   EXPECT_NEAR(time.total(), 50e-6 + (75 - 25) * 1e-6 + 150e-6, 1e-9);
@@ -157,7 +158,8 @@ TEST(StepTime, WhatHidesIsNeverMoreThanTheKernelsTake) {
   EXPECT_NEAR(total(300e-6, 0.25), 375, 1e-9);
 }
 
-// Permutations, too, run beside kernels; transfers come as often as they say.
+// Permutations also run beside kernels, and transfers count as often as they
+// run.
 TEST(StepTime, WhatRunsBesideAndWhatBetween) {
   Transfer transfer;
   transfer.bytes = 8.3e6;
@@ -181,7 +183,7 @@ TEST(StepTime, WhatRunsBesideAndWhatBetween) {
     EXPECT_EQ(time.beside == 0, between);
     EXPECT_EQ(time.between == 0, !between);
   }
-  // Groups of neighbours: the cores of a chip send nothing over links.
+  // Groups of the two cores of a chip send nothing over links.
   transfer.kind = CollectiveKind::kAllGather;
   transfer.groups = {{0, 1}, {2, 3}, {4, 5}, {6, 7}};
   work.transfers = {transfer};
@@ -211,8 +213,8 @@ TEST(StepTime, GroupsOfAnotherSliceAreRefused) {
   EXPECT_TRUE(StepTimeOf(work, Find("v3-32")).ok());
 }
 
-// Three kernels: the first makes a, the second makes b of it, the third reads
-// both.
+// Three kernels: the first writes a, the second reads a and writes b, the third
+// reads both.
 StepWork Chain(double a, double b) {
   StepWork work;
   work.kernels.resize(3);
@@ -235,7 +237,7 @@ TEST(KeptOnChip, WhatFitsMovesNothing) {
             (std::vector<double>{0, 0, 7}));
 }
 
-// All of the room is taken; what is a little larger is never kept.
+// A value may take all the memory; a slightly larger one is never kept.
 TEST(KeptOnChip, OneValueMayTakeAllTheRoom) {
   StepWork work;
   work.kernels.resize(2);
@@ -243,10 +245,10 @@ TEST(KeptOnChip, OneValueMayTakeAllTheRoom) {
   work.kernels[1].reads = {{1, 10}};
   EXPECT_EQ(BytesOf(KeptOnChip(work, 10)), (std::vector<double>{0, 0}));
   EXPECT_EQ(BytesOf(KeptOnChip(work, 9.5)), (std::vector<double>{10, 10}));
-  // b takes a's place, which is written then and read again.
+  // b evicts a, which is then written and read again.
   EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 10), 10)),
             (std::vector<double>{0, 10, 17}));
-  // What a kernel reads may take it, too.
+  // A value that a kernel reads may evict another one, too.
   work.kernels = {work.kernels[1], work.kernels[1]};
   EXPECT_EQ(BytesOf(KeptOnChip(work, 10)), (std::vector<double>{10, 0}));
   EXPECT_EQ(BytesOf(KeptOnChip(work, 9.5)), (std::vector<double>{10, 10}));
@@ -258,7 +260,7 @@ TEST(KeptOnChip, WithoutRoomAllIsInMemory) {
 }
 
 TEST(KeptOnChip, TheOldestMakesRoomAndIsWrittenForLaterReaders) {
-  // b pushes a out; a is written then and read again.
+  // b evicts a, which is then written and read again.
   EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 20), 25)),
             (std::vector<double>{0, 10, 17}));
 }
@@ -322,7 +324,7 @@ TEST(Kernel, IsEqualWhereAllOfItIs) {
   differs([](Kernel* k) { k->products[0].bits = 8; });
   differs([](Kernel* k) { k->products.push_back(k->products[0]); });
   differs([](Kernel* k) { k->products.clear(); });
-  // Values that may stay on the chip make kernels differ.
+  // Kernels with values that may stay on the chip never compare equal.
   differs([](Kernel* k) { k->reads = {{1, 1}}; });
   differs([](Kernel* k) { k->writes = {{1, 1}}; });
 }
