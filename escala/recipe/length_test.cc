@@ -51,8 +51,8 @@ TEST(Length, TheBatchGrowsWithReplicasWhereItIsGivenPerReplica) {
   EXPECT_EQ(Good({"batch_per_replica=128"}, 32, 50000).global_batch, 4096);
 }
 
-// 90 x 1281167 = 115305030 examples; / 1024 = 112602.57: 112603 steps are
-// 115305472 examples, 442 more than asked for; 112602 are 582 fewer.
+// 90 x 1281167 = 115305030 examples; / 1024 = 112602.57. 112603 steps have
+// 115305472 examples, 442 more than asked for; 112602 have 582 fewer.
 TEST(Length, FromEpochsWithTheRemainder) {
   const Length nearest = Good({"epochs=90"}, 8, 1281167);
   EXPECT_EQ(nearest.steps, 112603);
@@ -62,7 +62,7 @@ TEST(Length, FromEpochsWithTheRemainder) {
   const Length down = Good({"epochs=90", "plan.rounding=down"}, 8, 1281167);
   EXPECT_EQ(down.steps, 112602);
   EXPECT_EQ(down.remainder_examples, 582);
-  // Never none.
+  // A run has at least one step.
   EXPECT_EQ(Good({"epochs=0.001"}, 8, 1000).steps, 1);
 }
 
@@ -76,7 +76,7 @@ TEST(Length, TiesGoUp) {
   EXPECT_EQ(StepsOf(19, 10, Rounding::kDown), 1);
 }
 
-// One epoch is 51200 / 1024 = 50 steps.
+// An epoch is 51200 / 1024 = 50 steps.
 TEST(Length, WhatIsCountedInEpochsBecomesSteps) {
   const Length length =
       Good({"epochs=10", "schedule.kind=piecewise",
@@ -92,7 +92,7 @@ TEST(Length, WhatIsCountedInEpochsBecomesSteps) {
 }
 
 TEST(Length, AShareOfTheRunIsExactInDecimals) {
-  // 0.07 x 100 is 7.000000000000001 in doubles.
+  // In doubles, 0.07 x 100 is 7.000000000000001.
   EXPECT_EQ(Good({"train_steps=100", "schedule.warmup_fraction=0.07",
                   "plan.rounding=up"},
                  8, 0)
@@ -112,7 +112,7 @@ TEST(LengthErrors, ABatchThatIsNotWhole) {
   EXPECT_EQ(Error({"global_batch=100"}, 8, 0),
             "override \"global_batch=100\": global_batch: got 100, expected a "
             "multiple of 8 (8 replicas); the nearest: 96 or 104");
-  // The nearer one first; with none below.
+  // The nearer one comes first; there may be none below.
   EXPECT_NE(Error({"global_batch=15"}, 8, 0).find("nearest: 16 or 8"),
             std::string::npos);
   EXPECT_NE(Error({"global_batch=3"}, 8, 0).find("the nearest: 8"),
@@ -153,7 +153,7 @@ TEST(LengthErrors, OutOfOrderOnThisSlice) {
 TEST(LengthErrors, MoreThanCanBeCounted) {
   EXPECT_NE(Error({"epochs=1e9"}, 8, 1000000000), "ok");
   EXPECT_NE(Error({"train_steps=1e12", "global_batch=1e9"}, 8, 1000), "ok");
-  // A step's number is an i32.
+  // The number of a step is an i32.
   EXPECT_EQ(Good({"train_steps=2147483647", "global_batch=8"}, 8, 1000).steps,
             2147483647);
   EXPECT_NE(Error({"train_steps=2147483648", "global_batch=8"}, 8, 1000)

@@ -37,7 +37,7 @@ std::string ErrorOf(std::string_view text, const Overrides& overrides = {}) {
   return recipe.ok() ? "read" : recipe.status().message();
 }
 
-// kSmall with more lines at the end (in [optimizer]) or at the top.
+// kSmall with more lines at the end (in [optimizer]) or at the beginning.
 std::string With(std::string_view end, std::string_view top = "") {
   return StrCat(top, kSmall, end);
 }
@@ -69,10 +69,10 @@ TEST(Recipe, FillsInDefaults) {
   EXPECT_FALSE(recipe.eval.every_steps);
 }
 
-// optax 0.2: adamw(b1=0.9, b2=0.999, eps=1e-8, weight_decay=1e-4), adam
-// without decay, lamb(eps=1e-6, weight_decay=0), lars(momentum=0.9, eps=0,
-// trust_coefficient=0.001), adafactor(decay_rate=0.8, clipping_threshold=1,
-// eps=1e-30, min_dim_size_to_factor=128).
+// The defaults of optax 0.2: adamw(b1=0.9, b2=0.999, eps=1e-8,
+// weight_decay=1e-4), adam without decay, lamb(eps=1e-6, weight_decay=0),
+// lars(momentum=0.9, eps=0, trust_coefficient=0.001), adafactor(decay_rate=0.8,
+// clipping_threshold=1, eps=1e-30, min_dim_size_to_factor=128).
 TEST(Recipe, DefaultsOfOptimizersAreOptaxs) {
   const auto optimizer = [](std::string_view name) {
     return Read(kSmall, {StrCat("optimizer.name=", name)}).optimizer;
@@ -195,7 +195,7 @@ TEST(Overrides, ErrorsNameThem) {
             "without what follows model");
   EXPECT_NE(ErrorOf(kSmall, {"a..b=1"}).find("names with dots"),
             std::string::npos);
-  // Several values in one, and what is no TOML.
+  // Several values in one override, and values that are not TOML.
   EXPECT_NE(ErrorOf(kSmall, {"seed=1\nmodel='x'"}), "read");
   EXPECT_NE(ErrorOf(kSmall, {"mesh={data = 4"}), "read");
   EXPECT_NE(ErrorOf(kSmall, {"data=\xff"}), "read");
@@ -412,7 +412,7 @@ TEST(RecipeErrors, Schedules) {
             "read");
 }
 
-// Printed, read, equal, and printed as the same.
+// A recipe that is printed and read again is equal, and prints the same.
 void ExpectRoundTrip(const Recipe& recipe) {
   const std::string printed = ToToml(recipe);
   const Result<Recipe> again = ReadRecipe(printed, "elsewhere.toml", {});
@@ -496,7 +496,7 @@ TEST(ToToml, KeepsOddTexts) {
   ExpectRoundTrip(recipe);
 }
 
-// What fuzzers found or start from: overrides come after NULs.
+// Reads the seeds and finds of the fuzzer. Overrides follow NULs in them.
 TEST(ToToml, IsReadAgainForAllFinds) {
   int read = 0;
   for (const auto& file : std::filesystem::directory_iterator(
@@ -521,7 +521,7 @@ TEST(Keys, AreConsistent) {
     EXPECT_FALSE(key.help.empty());
     ASSERT_FALSE(key.cases.empty());
     EXPECT_TRUE(key.by.empty() || names.contains(key.by)) << "stands below";
-    // The example and every default can be assigned.
+    // The example and every default of a key can be assigned.
     Recipe recipe;
     Result<TomlTable> example = ReadToml(ExampleOf(key), "example");
     ASSERT_TRUE(example.ok()) << ExampleOf(key);
@@ -545,7 +545,7 @@ TEST(Keys, AreThoseOfThePage) {
   EXPECT_NE(HelpText().find("optimizer.beta2"), std::string::npos);
 }
 
-// The example of the page is a recipe.
+// The example in the documentation is a valid recipe.
 TEST(Keys, ThePagesExampleIsRead) {
   const std::string page = Contents(ESCALA_SOURCE_DIR "/docs/recipe.md");
   const size_t begin = page.find("```toml\n") + 8;
