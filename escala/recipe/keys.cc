@@ -26,7 +26,7 @@ constexpr Range Below(double low, double high) {
   return {.low = low, .high = high, .high_excluded = true};
 }
 constexpr Range kAxis = {.low = 1, .high = 1e6, .rest = true};
-// These limits are far above any use, and products of them fit in 64 bits.
+// These limits are far above any use. LengthOf limits steps x batch to 2^53.
 constexpr Range kBatch = Between(1, 1e9);
 constexpr Range kSteps = Between(1, 1e12);
 constexpr Range kExamples = Between(1, 9007199254740992);  // 2^53
