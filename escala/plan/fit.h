@@ -36,8 +36,7 @@ struct FitParts {
   int64_t averages = 0;     // of parameters
   int64_t optimizer = 0;    // optimizer state
   int64_t batch = 0;        // and the scalars of a step
-  int64_t copies = 0;       // parameters that were gathered or converted to
-                            // another type
+  int64_t copies = 0;       // of parameters: gathered or converted
   int64_t activations = 0;  // kept for the gradient
   int64_t gradients = 0;
   int64_t temporaries = 0;  // all else, and the gaps between buffers
@@ -58,13 +57,11 @@ inline constexpr double kFitBand = 0.05;
 struct Fit {
   FitParts parts;
   int64_t needed_bytes = 0;
-  int64_t capacity_bytes = 0;  // the part of a core's HBM that a program may
-                               // use
+  int64_t capacity_bytes = 0;  // HBM of a core that programs may use
   Verdict verdict = Verdict::kFits;
   double flops = 0;             // of one core, per step
   double collective_bytes = 0;  // that one core sends into collectives
-  std::string table;            // the sums and the largest values, in the Pod's
-                                // format
+  std::string table;            // the sums and the largest values as text
 
   // Host RAM for batches that are read ahead. A capacity of 0: not known.
   int64_t host_bytes = 0;
@@ -101,7 +98,7 @@ std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
                                  const pods::Slice& slice, const Data& data,
                                  const Fit& fit, Remedies which);
 
-// Several lines.
+// The same as several lines of text.
 std::string Describe(const Fit& fit);
 std::string Describe(const Remedy& remedy);
 

@@ -36,8 +36,7 @@ struct Options {
 
 // One setting that depends on the slice, with its values as printed.
 struct Line {
-  std::string key;  // a key of the recipe, or "global_batch",
-                    // "records_per_host", ...
+  std::string key;  // of the recipe, or e.g. "records_per_host"
   std::string before, after;
   std::string rule;  // a word or two
   std::string reason;
@@ -68,8 +67,8 @@ struct Plan {
   std::optional<Estimate> examples_factor;
 
   // Estimated from the job's own program (estimator.h), on `after.slice`.
-  std::optional<double>
-      efficiency;  // examples per second and core, after over before
+  // Examples per second and core, after over before.
+  std::optional<double> efficiency;
   std::optional<RunTime> time;
   std::optional<Fit> fit;
   std::vector<Remedy> remedies;  // if they were looked for

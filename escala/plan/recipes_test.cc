@@ -150,7 +150,7 @@ TEST(Recipes, NamedExceptions) {
         EXPECT_EQ(row.loop, 100);
       } else {
         EXPECT_EQ(row.loop, row.steps);
-        EXPECT_EQ(row.rest, "skip_host_call=True");  // nor is this one
+        EXPECT_EQ(row.rest, "skip_host_call=True");  // not in a recipe either
       }
     }
   }
