@@ -47,7 +47,7 @@ struct TorusAxis {
   bool operator==(const TorusAxis&) const = default;
 };
 
-// The shape that all groups of a collective have.
+// The shape of each group of a collective.
 struct GroupShape {
   std::vector<TorusAxis> axes;  // those with more than one chip
   int members_per_chip = 1;     // that belong to one group

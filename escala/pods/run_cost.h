@@ -18,7 +18,7 @@ namespace escala::pods {
 //   currency = "USD"
 //   [prices]
 //   v3 = 0.0               # of a chip of any v3 slice
-//   "v3-32" = 0.0          # ... of this slice, first
+//   "v3-32" = 0.0          # ... of this slice; takes precedence
 //   "v3@europe-west4-a" = 0.0   # ... of any v3 slice in this zone
 //
 // PriceTemplate() lists every generation, commented out, because no prices are

@@ -48,8 +48,7 @@ struct Kernel {
   double runs = 1;
   std::vector<Product> products;
   double vector_operations = 0;  // arithmetic outside the products
-  double bytes = 0;              // memory traffic that is never kept on the
-                                 // chip
+  double bytes = 0;              // memory traffic beside reads and writes
   // Reads and writes of values that may stay on the chip between kernels.
   std::vector<Access> reads, writes;
 
@@ -60,7 +59,7 @@ struct Kernel {
 struct Transfer {
   double runs = 1;
   CollectiveKind kind = CollectiveKind::kAllReduce;
-  double bytes = 0;  // V of collective.h; of a permutation, each message
+  double bytes = 0;  // V of collective.h, or of each message of a permutation
   // Device ids. Empty: all cores of the slice are one group.
   std::vector<std::vector<int64_t>> groups;
   // Pairs of a permutation. If not empty, `kind` does not apply.
@@ -90,10 +89,11 @@ struct HostWork {
   double seconds_between_steps = 0;
 };
 
+// The parts of a step's time, in seconds.
 struct StepTime {
-  double products = 0;     // kernels bound by the MXU
-  double vectors = 0;      // ... by the vector unit
-  double memory = 0;       // ... by memory
+  double products = 0;     // in which kernels wait for the MXU
+  double vectors = 0;      // ... for the vector unit
+  double memory = 0;       // ... for the memory
   double kernels = 0;      // kernel_seconds of all kernels
   double collectives = 0;  // not hidden by kernels
   double hidden = 0;       // collectives hidden by kernels
