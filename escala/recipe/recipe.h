@@ -108,8 +108,7 @@ struct Profile {
 // noise scale.
 struct Noise {
   int64_t every_steps = 0;  // 0: never
-  double max_share = 0.01;  // limit of the share of the run's time; above it,
-                            // measure less often
+  double max_share = 0.01;  // of the run's time; above it, less often
 
   bool operator==(const Noise&) const = default;
 };
