@@ -67,7 +67,7 @@ struct Estimate {
 class BatchForecast {
  public:
   // INVALID_ARGUMENT if there are neither runs nor a noise scale, if a number
-  // is not finite, zero or negative, if a batch occurs twice, or if an interval
+  // is not positive and finite, if a batch occurs twice, or if an interval
   // does not contain its value.
   static Result<BatchForecast> Fit(std::vector<BatchRuns> runs,
                                    const std::optional<NoiseEstimate>& noise,
