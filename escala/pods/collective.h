@@ -60,10 +60,10 @@ struct GroupShape {
 // All devices of the slice as one group.
 GroupShape WholeSlice(const Slice& slice);
 
-// The shape of replica groups, given as rows of device ids. A group that is not
-// a box of the torus counts as its bounding box, whose links are shared by all
-// groups in the box. If groups differ, the slowest shape counts. Fails if an id
-// is not one of the slice's, or occurs twice.
+// The shape of replica groups, given as rows of device ids. Each group counts
+// as a box, and all groups within its bounding box share the links. If groups
+// differ, the shape that loads the links most counts. Fails if an id is not one
+// of the slice's, or occurs twice.
 Result<GroupShape> ShapeOfGroups(const Slice& slice,
                                  std::span<const std::vector<int64_t>> groups);
 
