@@ -31,8 +31,7 @@ struct LeftOut {
   double batch = 0;   // over the largest fitted batch: at most 16
   double needed = 0;  // examples are in units of what its smallest batch needed
   Estimate forecast;
-  double flat = 0, last = 0;  // two baselines: the mean of the fitted, and the
-                              // last of them
+  double flat = 0, last = 0;  // baselines: mean and last of the fitted
 };
 std::vector<LeftOut> LeaveOut(const std::vector<Benchmark>& benchmarks,
                               size_t fitted);

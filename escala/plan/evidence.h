@@ -19,8 +19,7 @@ struct RunFolder {
 };
 
 struct Evidence {
-  std::vector<BatchRuns> runs;  // smallest batch first; each is the mean of its
-                                // runs
+  std::vector<BatchRuns> runs;  // means by batch, smallest batch first
   // The geometric mean of the mean noise scales of the runs; unset if no run
   // measured one.
   std::optional<NoiseEstimate> noise;

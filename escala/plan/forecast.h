@@ -22,8 +22,7 @@ namespace escala::plan {
 // The runs at one batch.
 struct BatchRuns {
   double batch = 0;
-  double examples = 0;  // to reach the target, the mean of the runs; in any
-                        // unit
+  double examples = 0;  // mean of the runs, to the target; in any unit
   double spread = 0;    // standard deviation of one run; 0: not known
   int64_t runs = 1;
 };

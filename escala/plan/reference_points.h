@@ -16,10 +16,8 @@ struct ReferencePoint {
   double learning_rate = 0;
   std::optional<double> warmup_examples, momentum, beta1, beta2, weight_decay;
   std::optional<double> examples;  // needed to reach the target
-  std::string name;                // the source's name for it; an interpolated
-                                   // point has both names
-  bool outside = false;            // the batch is outside the table; this is
-                                   // the nearest point
+  std::string name;                // the source's; if interpolated: both
+  bool outside = false;            // outside the table: the nearest one
 };
 
 // The settings at a batch: interpolated between two points by the logarithm of
