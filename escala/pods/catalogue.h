@@ -32,8 +32,7 @@ struct Generation {
   double pcie_gb_s = 0;
   double vmem_mib_per_core = 0;
   double cmem_mib = 0;             // a chip's memory besides VMEM
-  bool has_reduce_scatter = true;  // false: a reduce-scatter costs as much as
-                                   // an all-reduce
+  bool has_reduce_scatter = true;  // false: libtpu makes it an all-reduce
   bool undoes_rounding = false;    // see tpu::FusionOptions
   int mxu_per_core = 0;
   int mxu_width = 0;
