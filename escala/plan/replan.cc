@@ -299,8 +299,7 @@ class Replanner {
     const char* const key = "architecture.norm_span";
     const auto written = recipe::ValueOfKey(base_, key);
     const auto span = written ? written->AsInteger() : std::nullopt;
-    if (span && (*span < 0 || *span > before_.replicas))
-      return;  // not a valid span
+    if (span && (*span < 0 || *span > before_.replicas)) return;  // invalid
     const int64_t batch = after_.batch_per_replica;
     if (!span) {
       if (batch != before_.batch_per_replica)
