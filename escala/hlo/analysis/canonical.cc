@@ -9,16 +9,18 @@
 namespace escala::hlo {
 namespace {
 
-using ValueMap = std::vector<ValueId>;  // by the number in the source
+using ValueMap =
+    std::vector<ValueId>;  // indexed by the value's number in the source
 
-// Copies ops into one function, callees in place of their calls.
+// Copies ops into one function and replaces calls by their callees' bodies.
 class Inliner {
  public:
   Inliner(const Module& module, const CanonicalOptions& options, Function* out)
       : module_(module), options_(options), out_(out) {}
 
-  // Arguments of `region` become new values of the output. (One map for a
-  // function and its regions: no two values of it have one number.)
+  // Arguments of `region` become new values of the output. One map serves a
+  // function and its regions, because value numbers are unique within a
+  // function.
   void CopyRegion(const Function& from, const Region& region, ValueMap* map,
                   Region* to) {
     for (ValueId argument : region.arguments) {
@@ -115,7 +117,8 @@ class Inliner {
   bool too_deep_ = false;
 };
 
-// Joins equal ops; inner regions see the ops of outer ones.
+// Merges equal ops (common subexpression elimination); inner regions see the
+// ops of outer ones.
 class Joiner {
  public:
   explicit Joiner(Function* function)
@@ -142,7 +145,7 @@ class Joiner {
       for (size_t i = 0; i < op->results.size(); ++i)
         replaced_[op->results[i]] = first->results[i];
     }
-    // What was defined in here is not visible outside.
+    // Values defined in this region are not visible outside.
     for (; seen_.size() > known; seen_.pop_back())
       NewestOf(seen_.back().hash) = seen_.back().older;
   }
@@ -180,7 +183,7 @@ class Joiner {
   int Size() const { return static_cast<int>(seen_.size()); }
   int& NewestOf(size_t hash) { return newest_[Place(hash)]; }
   int NewestOf(size_t hash) const { return newest_[Place(hash)]; }
-  // Of the hash's upper bits, too.
+  // Mixes in the upper bits of the hash.
   size_t Place(size_t hash) const {
     return (hash ^ hash >> 17 ^ hash >> 39) & (newest_.size() - 1);
   }
@@ -188,13 +191,13 @@ class Joiner {
   struct Seen {
     const Op* op;
     size_t hash;
-    int older;  // of the same place, in seen_; -1: none
+    int older;  // index in seen_ of the previous op of this slot; -1: none
   };
 
   Function& function_;
   std::vector<ValueId> replaced_;
   std::vector<Seen> seen_;
-  std::vector<int> newest_;  // in seen_, by place
+  std::vector<int> newest_;  // index in seen_, by slot
 };
 
 }  // namespace

@@ -121,7 +121,8 @@ TEST(Canonical, ExponentialCallsAreRefused) {
   EXPECT_EQ(function.status().code(), StatusCode::kResourceExhausted);
 }
 
-// A call is one, and so is every op inlined for it or inside a region.
+// A call counts as one op, and so does every op that is inlined for it or is in
+// a region.
 TEST(Canonical, NoMoreOperationsThanMayBe) {
   const Module module = Read(R"(
     func.func @main(%p: tensor<i1>, %a: tensor<f32>) -> tensor<f32> {

@@ -21,7 +21,7 @@ void CountUses(const Region& region, std::vector<int>* uses, int step) {
   }
 }
 
-// Backwards, so that a chain goes in one pass.
+// Goes backwards, so that one pass removes a whole chain.
 void RemoveDead(Region* region, std::vector<int>* uses) {
   for (size_t i = region->ops.size(); i-- > 0;) {
     Op& op = *region->ops[i];

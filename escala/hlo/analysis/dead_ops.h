@@ -1,4 +1,4 @@
-// Ops that nobody needs.
+// Dead code elimination on a region.
 #pragma once
 
 #include <vector>
@@ -7,15 +7,17 @@
 
 namespace escala::hlo {
 
-// An op that must stay even where nobody uses its results: a terminator, a
-// collective, one with an effect, or with such an op in its regions.
+// True for an op that must stay even if its results are unused: a terminator, a
+// collective, an op with a side effect, or one with such an op in its regions.
 bool HasEffect(const Op& op);
 
-// Adds `step` to (*uses)[v] for each use of v in `region` and inside of it.
+// Adds `step` to (*uses)[v] for each use of v in `region` and its nested
+// regions.
 void CountUses(const Region& region, std::vector<int>* uses, int step);
 
-// Drops ops of `region`, and of the regions in it, without use or effect.
-// `uses`: as CountUses counted all of the function; kept true.
+// Drops the ops of `region` and its nested regions that have neither a use nor
+// an effect. `uses` holds the counts of CountUses over the whole function; it
+// is kept up to date.
 void RemoveDead(Region* region, std::vector<int>* uses);
 
 }  // namespace escala::hlo

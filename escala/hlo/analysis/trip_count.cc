@@ -14,7 +14,7 @@ void Collect(const Region& region, std::vector<const Op*>* ops) {
   }
 }
 
-// The one element of a constant; nothing beyond int64.
+// The only element of a constant; nothing if it does not fit in int64.
 std::optional<int64_t> ScalarInteger(const HostArray& array) {
   const ElementType type = array.shape().type;
   if (!IsInteger(type) || array.shape().num_elements() != 1)
@@ -46,7 +46,8 @@ Definitions::Definitions(const Function& function)
 }
 
 std::optional<int64_t> Definitions::Integer(ValueId v) const {
-  // A conversion may cut the value: it must fit every type on the way.
+  // A convert may truncate the value, so the value must fit every type on the
+  // way.
   std::vector<ElementType> through;
   for (;;) {
     const Type& type = function_.type(v);
@@ -70,7 +71,7 @@ std::optional<int64_t> Definitions::Integer(ValueId v) const {
 
 namespace {
 
-// The comparisons, as they read from the other side.
+// The comparison with its operands swapped.
 std::string_view Mirror(std::string_view direction) {
   if (direction == "LT") return "GT";
   if (direction == "LE") return "GE";
@@ -111,7 +112,7 @@ class Loop {
   }
 
  private:
-  // Which carry a value of the condition is.
+  // The index of the loop-carried value that `v` is in the condition.
   std::optional<size_t> Carried(ValueId v) const {
     const auto& arguments = condition_.arguments;
     auto it = std::find(arguments.begin(), arguments.end(), v);
@@ -119,7 +120,8 @@ class Loop {
     return static_cast<size_t>(it - arguments.begin());
   }
 
-  // A constant, or a carry that stays what it was and began as one.
+  // The value of a constant, or of a carried value that starts as a constant
+  // and never changes.
   std::optional<int64_t> Bound(ValueId v) const {
     if (auto carry = Carried(v)) {
       if (body_.terminator().operands[*carry] != body_.arguments[*carry])
@@ -129,7 +131,7 @@ class Loop {
     return definitions_.Integer(v);
   }
 
-  // What one turn of the body adds to the carry.
+  // What one loop iteration adds to the carried value.
   std::optional<int64_t> Step(size_t carry) const {
     const ValueId before = body_.arguments[carry];
     const Op* op = definitions_.Of(body_.terminator().operands[carry]);
@@ -169,12 +171,12 @@ class Loop {
       if (stride == 0 || distance % stride != 0 || distance / stride < 0)
         return std::nullopt;
       count = distance / stride;
-    } else {  // EQ: at most once
+    } else {  // EQ: the body runs at most once
       if (distance != 0) return 0;
       if (stride == 0) return std::nullopt;
       count = 1;
     }
-    // The counter must not wrap around on the way.
+    // The counter must not wrap around before the loop ends.
     if (!Fits(type, start + count * static_cast<__int128>(step)) ||
         count > std::numeric_limits<int64_t>::max())
       return std::nullopt;

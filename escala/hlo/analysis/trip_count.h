@@ -1,4 +1,4 @@
-// How often loops run, where the text says so.
+// Trip counts of loops, where constants determine them.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace escala::hlo {
 
-// Which op defines each value of a function, and what is a constant integer.
-// Holds for as long as the function does not change.
+// Maps each value of a function to the op that defines it, and evaluates
+// constant integers. Valid for as long as the function does not change.
 class Definitions {
  public:
   explicit Definitions(const Function& function);
@@ -18,7 +18,7 @@ class Definitions {
   // Null for an argument of the function or of a region.
   const Op* Of(ValueId v) const { return ops_[static_cast<size_t>(v)]; }
 
-  // The value of a constant scalar of integer type, also through converts and
+  // The value of a constant integer scalar, looking through converts and
   // reshapes. Nothing for any other value.
   std::optional<int64_t> Integer(ValueId v) const;
 
@@ -27,13 +27,13 @@ class Definitions {
   std::vector<const Op*> ops_;
 };
 
-// How often the body of a stablehlo.while runs, for loops that count:
+// How often the body of a stablehlo.while runs, for counting loops:
 //   i = c0; while (i < c1) { ...; i += c2; }
-// with any comparison, counting up or down, c0, c1, c2 constants. Nothing for
-// other loops, and for those that never end.
+// with any comparison, up or down, where c0, c1 and c2 are constants. Nothing
+// for other loops, and for loops that never end.
 std::optional<int64_t> TripCount(const OpContext& op,
                                  const Definitions& definitions);
-// For one loop; walks the whole function.
+// Builds the Definitions for one loop; this walks the whole function.
 std::optional<int64_t> TripCount(const OpContext& op);
 
 }  // namespace escala::hlo

@@ -12,8 +12,9 @@ struct LoopCase {
   std::string type = "i32";
   std::string start = "0", limit = "10", step = "1";
   std::string direction = "LT", update = "stablehlo.add";
-  bool limit_first = false;    // limit <op> i
-  bool limit_carried = false;  // as a carry that does not change
+  bool limit_first = false;  // limit <op> i
+  bool limit_carried =
+      false;  // the limit is a carried value that does not change
 };
 
 // while (i <direction> limit) i = i <update> step;
@@ -133,7 +134,7 @@ TEST(Definitions, SeeThroughConverts) {
   const Definitions definitions(f);
   auto result = [&](size_t op) { return f.body.ops[op]->results[0]; };
   EXPECT_EQ(definitions.Integer(result(1)), 300);
-  // 300 does not fit into i8: what the convert makes of it is not our guess.
+  // 300 does not fit in i8, and Definitions does not guess the result.
   EXPECT_EQ(definitions.Integer(result(2)), std::nullopt);
   EXPECT_EQ(definitions.Integer(f.body.arguments[0]), std::nullopt);
   EXPECT_EQ(definitions.Of(f.body.arguments[0]), nullptr);

@@ -16,7 +16,7 @@ Type WideType(const Type& type) {
 
 bool IsWidened(const Type& type) { return !(WideType(type) == type); }
 
-// Means something else on elements of another width.
+// True for ops whose meaning depends on the width of their elements.
 bool NeedsItsWidth(const Op& op) {
   return op.code == OpCode::kBitcastConvert ||
          op.code == OpCode::kChloNextAfter || op.code == OpCode::kRng;

@@ -1,5 +1,6 @@
-// The same program in f64: what its floats would be if rounding were (almost)
-// free. The yardstick for results of narrower programs (hlo/check/yardstick.h).
+// Widen: the same program in f64, in which rounding errors are negligible. Its
+// results are the reference for those of narrower programs
+// (hlo/check/yardstick.h).
 #pragma once
 
 #include "escala/base/array.h"
@@ -12,18 +13,17 @@ namespace escala::hlo {
 // stay.
 ElementType WideType(ElementType type);
 
-// Exact.
+// The conversion is exact.
 HostArray Widen(const HostArray& array);
 
-// The module with all its types and constants widened. Conversions between
-// widened types become the identity. Ops whose meaning hangs on the width of
-// their elements (bitcast_convert, chlo.next_after, rng) keep it: their
-// operands are narrowed before and their results widened after. Algorithms of
-// dot_general, which round operands, are left out.
+// Returns the module with all its types and constants widened. Conversions
+// between widened types become the identity. Ops whose meaning depends on the
+// width of their elements (bitcast_convert, chlo.next_after, rng) keep their
+// width: their operands are narrowed before and their results widened after.
+// Algorithms of dot_general, which round operands, are dropped.
 //
-// Fails with kUnimplemented, saying why, where what comes out is no valid
-// program.
-// REQUIRES: a verified module
+// Fails with kUnimplemented and the reason if the result is not a valid
+// program. REQUIRES: a verified module
 Result<Module> Widen(const Module& module);
 
 }  // namespace escala::hlo

@@ -14,7 +14,7 @@ Module Read(std::string_view text) {
   return module.ok() ? std::move(module).value() : Module();
 }
 
-// @main without arguments, in f64.
+// Runs @main, which has no arguments, in f64.
 std::vector<HostArray> RunWide(std::string_view text) {
   auto wide = Widen(Read(text));
   EXPECT_TRUE(wide.ok()) << wide.status().ToString();
@@ -48,7 +48,7 @@ TEST(Widen, ValuesAreExact) {
 }
 
 TEST(Widen, ComputesWithoutRounding) {
-  // 1 + 2^-30 is lost in f32, and so is the way through bf16.
+  // 1 + 2^-30 is not representable in f32, nor in the bf16 of the conversion.
   const auto results = RunWide(R"(
     func.func @main() -> (tensor<f32>, tensor<2xf32>) {
       %one = stablehlo.constant dense<1.0> : tensor<f32>
@@ -106,7 +106,7 @@ TEST(Widen, ReachesRegionsAndCalls) {
       return %0#1 : tensor<f16>
     })");
   ASSERT_EQ(results.size(), 1u);
-  EXPECT_EQ(results[0].as<double>()[0], 240000);  // infinity in f16
+  EXPECT_EQ(results[0].as<double>()[0], 240000);  // would be infinity in f16
 }
 
 TEST(Widen, PrintsAProgram) {
