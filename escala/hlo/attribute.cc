@@ -11,7 +11,7 @@ constexpr auto kNameBefore = [](const std::pair<std::string, Attribute>& entry,
   return entry.first < name;
 };
 
-// The attribute of kind T, or an abort that names it.
+// Returns the attribute as a T; aborts with its name if there is none.
 template <typename T>
 const T& Get(const AttributeMap& map, std::string_view name) {
   const Attribute* attribute = map.Find(name);
@@ -119,8 +119,8 @@ const AttributeMap& AttributeMap::Dict(std::string_view name) const {
 int64_t Mesh::num_devices() const {
   int64_t n = 1;
   for (const Axis& axis : axes) {
-    // A mesh beyond 2^62 devices is refused by verification; here it only
-    // must not overflow.
+    // Verification refuses meshes beyond 2^62 devices; this must only avoid
+    // signed overflow.
     if (__builtin_mul_overflow(n, axis.size, &n)) return 0;
   }
   return n;

@@ -1,8 +1,8 @@
 // Attributes of operations, functions and modules: plain immutable data.
 //
-// Whatever an attribute looked like in the text (array<i64: ...>, dense<...>,
-// #stablehlo.dot<...>, #stablehlo<precision DEFAULT>), after reading it has the
-// one form that the op table names for it:
+// An attribute may have several spellings in the text (array<i64: ...>,
+// dense<...>, #stablehlo.dot<...>, #stablehlo<precision DEFAULT>). After
+// reading it has the one form that the op table names for it:
 //   integers and integer lists      Int, Ints ([n] or [rows, columns])
 //   #stablehlo.gather/dot/conv/...  Dict with the field names of the
 //                                   specification
@@ -26,7 +26,8 @@ namespace escala::hlo {
 
 class Attribute;
 
-// Ordered by name, so that equal programs print equally.
+// A map from names to attributes, sorted by name so that equal programs print
+// equally.
 class AttributeMap {
  public:
   AttributeMap();
@@ -45,9 +46,9 @@ class AttributeMap {
     return entries_;
   }
 
-  // For attributes that verification has seen, or with a default for those
-  // that may be absent. Without a default an absent or other-kinded attribute
-  // aborts: after VerifyOp it is a mistake of ours.
+  // Typed access. Int, Float, ... are for attributes that VerifyOp has checked:
+  // they abort if the attribute is absent or of another kind, which is then a
+  // bug in this library. The ...Or forms are for optional attributes.
   int64_t Int(std::string_view name) const;
   int64_t IntOr(std::string_view name, int64_t fallback) const;
   bool BoolOr(std::string_view name, bool fallback) const;
@@ -55,7 +56,7 @@ class AttributeMap {
   const std::string& Str(std::string_view name) const;  // String or Symbol
   std::string StrOr(std::string_view name, std::string_view fallback) const;
   const std::vector<int64_t>& Ints(std::string_view name) const;
-  // `count` times `each` when absent.
+  // Returns `count` copies of `each` if the attribute is absent.
   std::vector<int64_t> IntsOr(std::string_view name, size_t count,
                               int64_t each) const;
   const AttributeMap& Dict(std::string_view name) const;
@@ -76,16 +77,17 @@ struct Mesh {
   };
   std::string name;
   std::vector<Axis> axes;
-  std::vector<int64_t> device_ids;  // empty: 0, 1, 2, ...
+  std::vector<int64_t> device_ids;  // empty: ids 0, 1, 2, ...
 
   int64_t num_devices() const;
-  // <[], device_ids=[3]>: all of a value is on that one device.
+  // True for <[], device_ids=[3]>, which puts a whole value on one device.
   bool is_maximal() const { return axes.empty() && device_ids.size() == 1; }
   const Axis* Find(std::string_view axis) const;  // or nullptr
   bool operator==(const Mesh&) const = default;
 };
 
-// "a", or the part of axis "a" named by "a":(m)k: k of its positions, after m.
+// A reference to axis "a", or to a sub-axis "a":(m)k of it: the factor of size
+// k after a factor of size m.
 struct AxisRef {
   std::string name;
   int64_t pre_size = 1;
@@ -97,10 +99,10 @@ struct Sharding {
   struct Dimension {
     std::vector<AxisRef> axes;  // major to minor
     bool open = false;          // a trailing `?`
-    int64_t priority = -1;      // p1; -1: none
+    int64_t priority = -1;      // from p1; -1: none
     bool operator==(const Dimension&) const = default;
   };
-  std::string mesh;  // name of the mesh; empty with `inline_mesh`
+  std::string mesh;  // the mesh's name; empty with `inline_mesh`
   std::vector<Dimension> dims;
   std::vector<AxisRef> replicated;
   std::vector<AxisRef> unreduced;
@@ -126,8 +128,8 @@ struct FloatValue {
 struct IntList {
   std::vector<int64_t> values;
   std::vector<int64_t> dims;  // [n], or [rows, columns]
-  // An array<i1: ...>, array<i32: ...> or dense<> : tensor<..xi64> keeps which
-  // it was, for the printer.
+  // Element type and form (array<i1: ...>, array<i32: ...>, dense<> :
+  // tensor<..xi64>) as written; the printer needs them.
   ElementType type = ElementType::kI64;
   bool dense = false;
   bool operator==(const IntList&) const = default;
@@ -141,7 +143,7 @@ struct Dense {
   HostArray array;
   bool operator==(const Dense&) const;  // same shape, same bytes
 };
-// Something we carry through but do not interpret: its text.
+// An attribute that is kept as text and not interpreted.
 struct Opaque {
   std::string text;
   bool operator==(const Opaque&) const = default;
@@ -171,7 +173,7 @@ class Attribute {
   }
   const Variant& variant() const { return value_; }
 
-  // "an integer", "a list of integers", ...: for messages.
+  // "an integer", "a list of integers", ...; for error messages.
   std::string KindName() const;
 
   bool operator==(const Attribute&) const = default;
@@ -180,13 +182,14 @@ class Attribute {
   Variant value_;
 };
 
-// Lists as the op table wants them.
+// Integer lists in the form that the op table expects.
 IntList IntsOf(std::vector<int64_t> values);   // array<i64: ...>
 IntList BoolsOf(std::vector<int64_t> values);  // array<i1: ...>
-// dense<...> : tensor<RxCxi64>, row by row. REQUIRES: whole rows
+// dense<...> : tensor<RxCxi64>, row-major.
+// REQUIRES: values.size() is a multiple of columns
 IntList MatrixOf(std::vector<int64_t> values, int64_t columns);
 
-// Here, where Attribute is complete.
+// Defined here because it needs a complete Attribute.
 inline bool AttributeMap::empty() const { return entries_.empty(); }
 
 }  // namespace escala::hlo

@@ -1,8 +1,8 @@
-// The attributes of every op, as the rows of ops.def name them. Names are
-// those of the StableHLO, CHLO and Shardy dialects.
+// The attribute specifications of every op, to which the rows of ops.def refer.
+// Names are those of the StableHLO, CHLO and Shardy dialects.
 //
-// Only what the op itself defines is listed: any op may carry more (a
-// sharding, frontend attributes), which is kept as it was read.
+// Only attributes that the op itself defines are listed. Any op may carry
+// others (a sharding, frontend attributes), which are kept as they were read.
 #pragma once
 
 #include <span>
@@ -12,9 +12,9 @@
 
 namespace escala::hlo {
 
-// The fields of a struct attribute by its keyword ("dot", "gather", ...);
-// empty for a keyword that is unknown. After VerifyOp every list field is
-// present (absent ones are empty), and every required field.
+// The fields of a struct attribute by its keyword ("dot", "gather", ...); empty
+// for an unknown keyword. After VerifyOp every list field is present (absent
+// ones become empty), and so is every required field.
 AttributeSpecs StructFields(std::string_view keyword);
 
 namespace attrs {
@@ -26,7 +26,7 @@ inline constexpr bool kOptional = false;
 // clang-format off
 inline constexpr AttributeSpec kNoAttributesList[1] = {{"", kAny}};
 inline constexpr AttributeSpecs kNoAttributes(kNoAttributesList, 0);
-// Not looked at: the op is refused anyway.
+// For ops that are refused anyway: their attributes are not checked.
 inline constexpr AttributeSpecs kOpaque(kNoAttributesList, 0);
 
 #define ESCALA_SPECS(name, ...)                             \
@@ -293,8 +293,8 @@ ESCALA_SPECS(kConvFields,
 ESCALA_SPECS(kChannelHandleFields,
     {"handle", kInt, kRequired},
     {"type", kInt, kRequired});
-// mesh: a Symbol, or a Dict of the fields of #stablehlo.mesh. Each of axes: a
-// Dict {name, pre_size, size}, or a String.
+// mesh: a Symbol, or a Dict with the fields of #stablehlo.mesh. Elements of
+// axes: a Dict {name, pre_size, size}, or a String.
 ESCALA_SPECS(kGroupMeshAxesFields,
     {"mesh", kAny, kRequired},
     {"axes", kArray, kRequired});

@@ -40,8 +40,7 @@ TEST(AttributeMap, DefaultsAreForAbsentOnes) {
   EXPECT_EQ(map.IntsOr("list", 3, 1), (std::vector<int64_t>{1, 2}));
 }
 
-// A constant given as a list, which must fit its type: the first and the last
-// numbers of each.
+// A constant given as a list must fit its type: test both ends of each range.
 TEST(NormalizeAttributes, ListsBecomeConstantsOfTheirType) {
   using enum ElementType;
   struct Case {

@@ -41,7 +41,7 @@ void CollectSymbols(const Region& region, std::set<std::string>* names) {
   }
 }
 
-// Depth first, on a stack of our own: chains of calls may be long.
+// Depth-first search with an explicit stack, because call chains may be long.
 class Walk {
  public:
   Walk(const Module& module, Location* where)

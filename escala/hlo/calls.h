@@ -1,4 +1,4 @@
-// Who calls whom.
+// The call graph of a module.
 #pragma once
 
 #include <set>
@@ -10,14 +10,14 @@
 
 namespace escala::hlo {
 
-// The functions that func.call and stablehlo.composite in `region` name, in
-// order, as often as they are named. A name that the module lacks is left out.
+// The callees of the func.call and stablehlo.composite ops in `region`, in
+// order and with repetitions. Names that are not in the module are left out.
 std::vector<const Function*> Callees(const Module& module,
                                      const Region& region);
 
-// The functions that `root` reaches by calls, each after those that it calls;
-// `root` is last. Fails where a function reaches itself; `where` (if given) is
-// then its place.
+// The functions that `root` reaches by calls, callees before callers; `root` is
+// last. Fails on recursion and then sets `where` (if given) to the location of
+// a function that reaches itself.
 Result<std::vector<const Function*>> CalleesFirst(const Module& module,
                                                   const Function& root,
                                                   Location* where = nullptr);

@@ -9,7 +9,7 @@ namespace escala::hlo {
 
 namespace {
 
-// A value of the compute type, in an element of `type`.
+// Stores a value of the compute type as an element of `type`.
 template <typename T>
 HostArray Stored(ElementType type, T value) {
   HostArray one(Shape{type, {}});
@@ -28,7 +28,7 @@ T Whole(double value) {
   if (std::isnan(value)) return 0;
   if (std::is_unsigned_v<T> && value < 0)
     return static_cast<T>(Whole<int64_t>(value));
-  // One past the largest, which double does not hold.
+  // One past the maximum is a power of two, so a double holds it exactly.
   if (value >= std::ldexp(1, Limits::digits)) return Limits::max();
   if (value < static_cast<double>(Limits::min())) return Limits::min();
   return static_cast<T>(value);

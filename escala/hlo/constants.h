@@ -1,4 +1,4 @@
-// Numbers that programs are written with, as arrays without dimensions.
+// Scalar constants as arrays.
 #pragma once
 
 #include "escala/base/array.h"
@@ -6,14 +6,14 @@
 
 namespace escala::hlo {
 
-// Wrapped to the type's bits where it is of integers; of a complex type the
-// real part.
+// The value as a scalar of `type`. For integers it wraps to the type's bits;
+// for a complex type it is the real part.
 HostArray ScalarOf(ElementType type, int64_t value);
-// The same; for integers it is cut to a whole number first, to the nearest that
-// 64 bits hold where they do not hold it, and to 0 where it is no number.
+// Same, from a double. For integer types it is truncated and clamped to 64
+// bits, then wrapped; NaN becomes 0.
 HostArray ScalarOf(ElementType type, double value);
 
-// What a reduction starts from: the op on it and any x is x.
+// The identity element e of a reduction: op(e, x) == x for all x.
 // REQUIRES: add, multiply, minimum, maximum, and, or
 HostArray IdentityOf(OpCode code, ElementType type);
 

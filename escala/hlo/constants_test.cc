@@ -46,7 +46,7 @@ TEST(Constants, FloatsBecomeTheNearestInteger) {
   EXPECT_EQ(Of<uint64_t>(ScalarOf(ElementType::kU32, -1.0)), 0xffffffffu);
 }
 
-// The op on the identity and x is x, where x is an end of what there is.
+// op(identity, x) is x for the extreme values x of each type.
 TEST(Constants, IdentitiesLeaveTheEnds) {
   const auto integers = [](ElementType type, int64_t low, uint64_t high) {
     const auto of = [&](OpCode code) {

@@ -1,4 +1,5 @@
-// Programs that speak of values of all partitions at once.
+// Global programs: programs whose values are the whole arrays that all
+// partitions hold together.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +9,17 @@
 
 namespace escala::hlo {
 
-// Does the program speak of values of all partitions? Its arguments or results
-// have shardings, or there are ops of Shardy in what it reaches. `why` (if
-// given) gets one line that says what decided.
+// True if the program is global: its arguments or results have shardings, or it
+// reaches ops of Shardy. Sets `why` (if given) to a line with the reason.
 bool IsGlobal(const Module& module, const Function& function,
               std::string* why = nullptr);
 
-// The first mesh that spreads values (a mesh without axes only names a place),
-// or else the first of all; nullptr: there is none.
+// The first mesh with axes (a mesh without axes only names one device), or else
+// the first mesh; nullptr if there are no meshes.
 const Mesh* MainMesh(const Module& module);
 
-// What the module says, or else, of a global program, the size of its mesh.
+// The number of partitions. The module's attribute takes precedence; without
+// it, a global program has as many partitions as its mesh has devices.
 int64_t PartitionsOf(const Module& module, const Function& function);
 
 }  // namespace escala::hlo

@@ -36,7 +36,7 @@ TEST(Global, WhatIsReachedDecides) {
   EXPECT_EQ(why, "@constrained contains ops of Shardy");
   EXPECT_TRUE(IsGlobal(module, *module.Find("sharded"), &why));
   EXPECT_EQ(why, "arguments or results carry sdy.sharding");
-  // A mesh that only names a place says nothing about partitions.
+  // A mesh that only names one device says nothing about partitions.
   EXPECT_EQ(PartitionsOf(module, *module.Find("alone")), 1);
   EXPECT_EQ(PartitionsOf(module, *module.Find("calls")), 4);
 }

@@ -1,9 +1,9 @@
-// A program as data: a module of functions of operations.
+// The intermediate representation: a module of functions of operations.
 //
 // Values are numbered within their function; nested regions see the values of
-// what encloses them. Every region has one block whose last op is the
-// terminator (stablehlo.return, func.return or sdy.return). Ops appear in an
-// order in which every value is defined before it is used.
+// the enclosing regions. Every region has one block, whose last op is the
+// terminator (stablehlo.return, func.return or sdy.return). Ops are ordered so
+// that every value is defined before it is used.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ enum class OpCode : uint16_t {
 using ValueId = int32_t;
 
 struct Location {
-  int line = 0;  // from 1; 0: not from a text
+  int line = 0;  // from 1; 0: not read from a text
   int column = 0;
 };
 
@@ -54,10 +54,10 @@ struct Op {
 
 struct Function {
   explicit Function(std::string n) : name(std::move(n)) {}
-  // All of `other` under another name.
+  // Takes the contents of `other` under another name.
   Function(std::string n, Function&& other);
 
-  const std::string name;  // fixed: a module finds functions by it
+  const std::string name;  // const: a module indexes functions by name
   bool is_private = false;
   Region body;
   std::vector<Type> result_types;
@@ -66,8 +66,9 @@ struct Function {
   AttributeMap attributes;                        // `attributes {...}`
   Location location;
 
-  std::vector<Type> value_types;         // by ValueId
-  std::vector<std::string> value_names;  // by ValueId: as written, may be ""
+  std::vector<Type> value_types;  // by ValueId
+  std::vector<std::string>
+      value_names;  // by ValueId: name in the text, may be ""
 
   const Type& type(ValueId v) const { return value_types[v]; }
   // REQUIRES: a tensor
@@ -80,8 +81,8 @@ struct Function {
   }
 };
 
-// The functions of a module in order, and by name. Elements and their names
-// never change once they are in it, so the index is always right.
+// The functions of a module in order, with an index by name. Functions in the
+// list and their names never change, so the index stays valid.
 class FunctionList {
  public:
   using List = std::vector<std::unique_ptr<Function>>;
@@ -104,12 +105,12 @@ class FunctionList {
       if (!predicate(*function)) push_back(std::move(function));
   }
 
-  // The first of that name, or nullptr.
+  // The first function of that name, or nullptr.
   const Function* Find(std::string_view name) const;
 
  private:
   List list_;
-  // Names are those of the functions themselves.
+  // The keys point into the functions' names.
   std::unordered_map<std::string_view, const Function*> by_name_;
 };
 
@@ -141,7 +142,7 @@ std::unique_ptr<Function> Clone(const Function& function);
 std::unique_ptr<Function> Clone(const Function& function, std::string name);
 Module Clone(const Module& module);
 
-// An op together with what is needed to understand it.
+// An op with the function and the module that are needed to interpret it.
 struct OpContext {
   const Module& module;
   const Function& function;

@@ -22,7 +22,7 @@ int64_t IntegerAt(const HostArray& array, int64_t index) {
   return static_cast<int64_t>(bits << shift) >> shift;
 }
 
-// Nothing for a constant that is not of integers.
+// Nothing if the constant is not of integers.
 std::optional<IntList> ListFromDense(const Dense& dense) {
   const Shape& shape = dense.array.shape();
   if (!IsInteger(shape.type) && shape.type != ElementType::kI1)
@@ -71,7 +71,7 @@ std::optional<int64_t> IntegerOf(const Attribute& attribute) {
   return std::nullopt;
 }
 
-// [1, 2] or [[1, 2], [3, 4]] as written with brackets.
+// [1, 2] or [[1, 2], [3, 4]], as read with brackets.
 std::optional<IntList> ListFromArray(const Attribute::Array& array) {
   IntList list;
   list.dims = {static_cast<int64_t>(array.size())};
@@ -143,7 +143,7 @@ std::string_view Expected(AttributeKind kind) {
   return "?";
 }
 
-// Converts in place; false where `attribute` is of another kind.
+// Converts in place; returns false if `attribute` is of another kind.
 Result<bool> Convert(const AttributeSpec& spec, Attribute* attribute) {
   using K = AttributeKind;
   switch (spec.kind) {
@@ -183,7 +183,7 @@ Result<bool> Convert(const AttributeSpec& spec, Attribute* attribute) {
       auto list = ListOf(*attribute);
       if (!list) return false;
       const size_t rank = spec.kind == K::kMatrix ? 2 : 1;
-      // `dense<>` and `[]` of nothing have no second dimension to write.
+      // An empty `dense<>` or `[]` cannot show its second dimension.
       if (rank == 2 && list->dims.size() == 1 && list->values.empty())
         list->dims = {0, 0};
       if (list->dims.size() != rank) return false;
@@ -225,7 +225,7 @@ Result<bool> Convert(const AttributeSpec& spec, Attribute* attribute) {
   return false;
 }
 
-// The fields of a struct that may be left out: what they mean then.
+// Sets an absent field of a struct to its default.
 void FillIn(const AttributeSpec& spec, AttributeMap* attributes) {
   if (spec.kind == AttributeKind::kInts)
     attributes->Set(std::string(spec.name), IntList{{}, {0}});
@@ -286,7 +286,7 @@ bool IsNormal(const AttributeSpec& spec, const Attribute& attribute) {
     case K::kBools:
       break;
   }
-  return false;  // not without a closer look
+  return false;  // the cheap check cannot tell
 }
 
 }  // namespace

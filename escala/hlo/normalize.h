@@ -1,4 +1,4 @@
-// Brings the attributes of an op into the form its row names.
+// Converts the attributes of an op to the form that its op table row names.
 #pragma once
 
 #include "escala/base/status.h"
@@ -6,13 +6,14 @@
 
 namespace escala::hlo {
 
-// Converts every attribute that `specs` names into the form of its kind (see
-// AttributeKind), and fills in the absent list fields of struct attributes.
-// Fails on an absent required one and on one of another kind; a message names
-// the attribute. Attributes that `specs` does not name stay as they are.
+// Converts every attribute that `specs` names to the form of its kind (see
+// AttributeKind), and fills in absent list fields of struct attributes. Fails
+// if a required attribute is absent or an attribute is of another kind; the
+// message names it. Attributes that `specs` does not name stay as they are.
 Status NormalizeAttributes(AttributeSpecs specs, AttributeMap* attributes);
 
-// That would change nothing, and not fail.
+// True if NormalizeAttributes would succeed and change nothing. May be false
+// for attributes that are normal but costly to check.
 bool AreNormal(AttributeSpecs specs, const AttributeMap& attributes);
 
 }  // namespace escala::hlo

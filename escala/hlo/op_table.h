@@ -1,4 +1,4 @@
-// What there is to know about every op: one row of ops.def each.
+// The op table: one row of ops.def per op, with everything known about it.
 //
 // To add an op: a row in ops.def, its reference in hlo/reference, a case in
 // tests/programs. docs/hlo.md walks through it.
@@ -53,22 +53,22 @@ struct AttributeSpec {
 };
 using AttributeSpecs = std::span<const AttributeSpec>;
 
-// Checks an op whose attributes are in their table form, and computes its
-// result types. On entry `results` holds the declared types, or is empty where
-// an op is being built; a rule whose result types do not follow from the
-// operands then fails. On exit `results` holds the types as they must be; the
-// caller compares. Regions of the op are verified before. A message names got
-// and expected, not the op or its place: the caller adds them.
+// Checks an op whose attributes are normalised, and computes its result types.
+// On entry `results` holds the declared types, or is empty while an op is being
+// built; rules whose result types do not follow from the operands then fail. On
+// exit `results` holds the inferred types; the caller compares. The op's
+// regions have been verified before. A message says what was found and what was
+// expected; the caller adds the op and its location.
 using ShapeRule = Status (*)(const OpContext& op, std::vector<Type>* results);
 
-// What executing an op once costs, on one core.
+// The cost of executing an op once on one core.
 struct Work {
   double flops = 0;            // adds, multiplies, compares ...; a fused
                                // multiply-add counts 2
   double transcendentals = 0;  // exp, log, tanh, ... (not in flops)
-  double bytes_read = 0;       // from memory, nothing fused
+  double bytes_read = 0;       // from memory, without fusion
   double bytes_written = 0;
-  double collective_bytes = 0;  // of this core's operands into a collective
+  double collective_bytes = 0;  // this core's operands of a collective
   Work& operator+=(const Work& other);
 };
 using WorkRule = Work (*)(const OpContext& op);
@@ -79,9 +79,10 @@ struct CollectiveCall;
 using Kernel = Status (*)(const KernelCall& call);
 using CollectiveKernel = Status (*)(const CollectiveCall& call);
 enum class Special : uint8_t {
-  kControl,  // the interpreter itself: if, case, while, call, return, ...
-  kTest,     // check.* and interpreter.*: whoever runs the test handles it
-  kRefused,  // read, and refused in a sentence (Row::refusal)
+  kControl,  // run by the interpreter itself: if, case, while, call, return,
+             // ...
+  kTest,     // check.* and interpreter.*: run by a TestOpHandler
+  kRefused,  // can be read but not run; Row::refusal says why
 };
 struct Reference {
   constexpr Reference(Kernel k) : kernel(k) {}                      // NOLINT
@@ -93,36 +94,36 @@ struct Reference {
   bool is_special = false;
 };
 
-// How the software Pod makes one op of that of all cores
+// How the software Pod turns the ops of all cores into one op
 // (engine/flatten/flattener.h).
 enum class Flatten : uint8_t {
-  kElementwise,  // core axes that are missing are broadcast
-  kConstant,     // nothing to do
-  kCoreId,       // a table over the cores
-  kMove,         // the local dimensions move, core axes stay in front
+  kElementwise,  // missing core axes are broadcast
+  kConstant,     // unchanged
+  kCoreId,       // becomes a table over the cores
+  kMove,         // moves local dimensions; core axes stay in front
   kIndexed,      // slices, gather, scatter: core axes are batching dimensions
-  kMap,          // as element-wise, by a body
+  kMap,          // like element-wise, with a body
   kReduce,       // reductions, windows
   kSort,
-  kDot,          // core axes are rows, batching dimensions, or are summed over
-  kConvolution,  // ... or feature groups
+  kDot,  // core axes are rows or batching dimensions, or are summed over
+  kConvolution,  // as kDot; core axes may also be feature groups
   kBatchNorm,    // core axes are features
-  kBatched,      // leading dimensions are batches anyway
-  kRng,          // a custom call that draws for all cores
+  kBatched,      // leading dimensions are batches in any case
+  kRng,          // becomes a custom call that draws for all cores
   kCollective,   // sums and moves along core axes
   kControl,      // branches and loops, masked where cores differ
-  kCustomCall,   // by its target
-  kManual,       // sdy.manual_computation: cut and paste along core axes
-  kRewritten,    // into other ops, before anything else
-  kCoreByCore,   // a loop over cores
-  kRefused,      // not run at all
+  kCustomCall,   // depends on its target
+  kManual,       // sdy.manual_computation: splits and joins along core axes
+  kRewritten,    // is rewritten into other ops before flattening
+  kCoreByCore,   // runs in a loop over cores
+  kRefused,      // is not run at all
 };
 struct FlattenRule {
   constexpr FlattenRule(Flatten r) : rule(r) {}  // NOLINT
   constexpr FlattenRule(const char* why)         // NOLINT
       : rule(Flatten::kCoreByCore), reason(why) {}
   Flatten rule;
-  std::string_view reason;  // kCoreByCore: why
+  std::string_view reason;  // kCoreByCore: the reason
 };
 
 enum Traits : uint32_t {
@@ -131,12 +132,12 @@ enum Traits : uint32_t {
   kCommutative = 1 << 1,
   kTerminator = 1 << 2,
   kCollective = 1 << 3,
-  kCoreDependent = 1 << 4,  // differs between cores on equal operands
+  kCoreDependent = 1 << 4,  // results differ between cores on equal operands
   kSideEffect = 1 << 5,
   kTranscendental = 1 << 6,
-  kDataMovement = 1 << 7,  // moves elements, computes none
+  kDataMovement = 1 << 7,  // moves elements, computes nothing
   kSameTypePrint =
-      1 << 8,  // pretty form `op %a, %b : type` for all-equal types
+      1 << 8,  // has the pretty form `op %a, %b : type` if all types are equal
 };
 
 struct OpInfo {
@@ -151,7 +152,7 @@ struct OpInfo {
   Reference reference;
   FlattenRule flatten;
   uint32_t traits;
-  std::string_view refusal;  // kRefused: the sentence
+  std::string_view refusal;  // kRefused: the sentence to print
 
   bool Is(Traits t) const { return (traits & t) != 0; }
   // "add" of "stablehlo.add"
@@ -168,27 +169,26 @@ inline const OpInfo& Info(const Op& op) { return Info(op.code); }
 const OpInfo* FindOp(std::string_view name);
 std::span<const OpInfo> AllOps();
 
-// Brings the attributes into their table form (a dense<> of integers becomes
-// Ints, a `true` becomes Unit ...), checks required ones and counts of
-// operands, results, regions, then runs the shape rule and compares. The
-// message starts with the op's name. Regions are verified first by
-// VerifyRegion.
+// Normalises the attributes (a dense<> of integers becomes Ints, `true` becomes
+// Unit, ...), checks for required ones and the counts of operands, results and
+// regions, then runs the shape rule and compares result types. The message
+// starts with the op's name. VerifyRegion verifies the regions beforehand.
 Status VerifyOp(const Module& module, const Function& function, Op* op);
 
-// The whole module: every op, calls match their functions, terminators match,
-// values are defined before use and dominate, meshes are consistent, no
-// function calls itself. On failure `where` (if given) is the place of the op
-// or function at fault; {0, 0} for the module itself.
+// Verifies the whole module: every op; calls and terminators match their
+// functions; values are defined before use and dominate it; meshes are
+// consistent; no function calls itself. On failure `where` (if given) is the
+// location of the op or function at fault, or {0, 0} for the module itself.
 Status Verify(Module* module, Location* where = nullptr);
 
-// Result types of an op being built. REQUIRES: operands, attributes and
-// regions are set; results are ignored.
+// Infers the result types of an op being built.
+// REQUIRES: operands, attributes and regions are set; results are ignored.
 Result<std::vector<Type>> InferResultTypes(const OpContext& op);
 
-// Sum over the module's entry function: bodies of called functions included,
-// a while counted once unless its trip count is a constant that
-// TripCount (hlo/analysis) finds. `counted_once` (if given) takes the places of
-// the loops whose trip count is unknown, in the order of the text.
+// Sums the work of the module's entry function, including the bodies of called
+// functions. A while counts as often as TripCount (hlo/analysis) says, or once
+// if its trip count is unknown. `counted_once` (if given) gets the locations of
+// those loops, in the order of the text.
 Work CountWork(const Module& module,
                std::vector<Location>* counted_once = nullptr);
 

@@ -40,7 +40,7 @@ TEST(OpTable, EveryRowIsWhole) {
     EXPECT_EQ(r.collective != nullptr, info.Is(kCollective));
     EXPECT_EQ(r.is_special && r.special == Special::kRefused,
               !info.refusal.empty());
-    // Flattened by a rule, or core by core for a reason.
+    // An op has a flattening rule, or a reason to run core by core.
     EXPECT_EQ(info.flatten.rule == Flatten::kCoreByCore,
               !info.flatten.reason.empty());
     EXPECT_EQ(info.flatten.rule == Flatten::kRefused, !info.refusal.empty());

@@ -5,11 +5,12 @@
 namespace escala::hlo {
 namespace {
 
-// A program for more partitions than this is a mistake in the text; the
-// largest Pod has 2^14 cores.
+// A program for more partitions than this is a mistake in the text: the largest
+// Pod has 2^14 cores.
 constexpr int64_t kMaxDevices = int64_t{1} << 24;
 
-// A part of one mesh axis: position p on the axis is at (p / minor) % size.
+// A factor of one mesh axis: position p on the axis has the coordinate (p /
+// minor) % size on it.
 struct Part {
   size_t axis;
   int64_t pre;
@@ -42,7 +43,7 @@ bool Overlap(const Part& a, const Part& b) {
   return a.axis == b.axis && a.pre < b.pre * b.size && b.pre < a.pre * a.size;
 }
 
-// The parts of every dimension; each piece of an axis may be used once.
+// The factors of every dimension; each part of an axis may be used once.
 Result<std::vector<std::vector<Part>>> ResolveDims(const Mesh& mesh,
                                                    const Sharding& sharding) {
   std::vector<Part> used;
@@ -71,7 +72,7 @@ Result<std::vector<std::vector<Part>>> ResolveDims(const Mesh& mesh,
   return dims;
 }
 
-// Partition number of every position of the mesh.
+// The partition number of every mesh position.
 Result<std::vector<int64_t>> PartitionOfPosition(const Mesh& mesh) {
   int64_t n = 1;
   for (const Mesh::Axis& axis : mesh.axes) {
@@ -83,7 +84,7 @@ Result<std::vector<int64_t>> PartitionOfPosition(const Mesh& mesh) {
   }
   std::vector<int64_t> partition(static_cast<size_t>(n));
   for (int64_t i = 0; i < n; ++i) partition[i] = i;
-  // A mesh without axes names one device that holds everything.
+  // A mesh without axes names one device, which holds everything.
   if (mesh.device_ids.empty() || mesh.axes.empty()) return partition;
   if (static_cast<int64_t>(mesh.device_ids.size()) != n)
     return InvalidArgument("mesh @", mesh.name, " has ", n, " positions but ",
@@ -98,7 +99,7 @@ Result<std::vector<int64_t>> PartitionOfPosition(const Mesh& mesh) {
   return mesh.device_ids;
 }
 
-// Which of the pieces of one dimension lies at `position` of the mesh.
+// The index of the shard along one dimension at `position` of the mesh.
 int64_t IndexOf(const std::vector<Part>& parts, const Dims& position) {
   int64_t index = 0;
   for (const Part& part : parts)
@@ -106,8 +107,8 @@ int64_t IndexOf(const std::vector<Part>& parts, const Dims& position) {
   return index;
 }
 
-// Calls move(offset of a row in the global tensor, in the shard, bytes) for
-// every contiguous row of the shard.
+// Calls move(offset in the global tensor, offset in the shard, bytes) for every
+// contiguous row of the shard.
 template <typename Move>
 void ForEachRow(const Shape& global, const Shard& shard, Move move) {
   const int64_t width = ByteWidth(global.type);

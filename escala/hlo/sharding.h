@@ -1,4 +1,4 @@
-// Where the pieces of a sharded tensor are.
+// Maps a sharded tensor to the shards of the devices.
 #pragma once
 
 #include "escala/base/status.h"
@@ -7,37 +7,40 @@
 
 namespace escala::hlo {
 
-// A box within a global tensor: the shard of one device.
+// The box of a global tensor that one device holds.
 struct Shard {
   Dims offset;
   Dims size;
 };
 
-// Sizes are positive, names differ, device ids are 0 ... n - 1 in some order (a
-// mesh without axes may name one device: everything is there).
+// Checks that sizes are positive, names differ, and device ids are a
+// permutation of 0 ... n - 1. A mesh without axes may name one device, which
+// then holds everything.
 Status ValidateMesh(const Mesh& mesh);
 
-// It has as many dimensions as a value of the type; on a maximal mesh none will
-// do for any.
+// Checks that the sharding has as many dimensions as a value of the type. On a
+// maximal mesh a sharding without dimensions fits any type.
 Status CheckRank(const Mesh& mesh, const Sharding& sharding, const Type& type);
 
-// Every axis exists, its parts divide it, and none is used twice.
+// Checks that every axis exists, that sub-axes divide it, and that none is used
+// twice.
 Status ValidateSharding(const Mesh& mesh, const Sharding& sharding);
 
-// The shard of each partition of `mesh` (index: logical partition number) of a
-// tensor of `global` shape. Fails where an axis does not exist or a dimension
+// The shard of each partition of `mesh` (indexed by logical partition number)
+// of a tensor of shape `global`. Fails if an axis does not exist or a dimension
 // does not divide evenly.
 Result<std::vector<Shard>> Shards(const Mesh& mesh, const Sharding& sharding,
                                   const Shape& global);
 
-// Into how many pieces each dimension is cut. REQUIRES: ValidateSharding was ok
+// The number of shards along each dimension.
+// REQUIRES: ValidateSharding was ok
 Dims PiecesOf(const Mesh& mesh, const Sharding& sharding);
 
-// The mesh a sharding means: of the module, or its own.
+// The mesh of a sharding: one of the module, or its inline mesh.
 Result<const Mesh*> MeshOf(const Sharding& sharding,
                            const std::vector<Mesh>& meshes);
 
-// Copies the box `shard` of `global` into / out of `local` (all of it).
+// Copies the box `shard` of `global` to all of `local`, or back.
 void CopyShardOut(ConstView global, const Shard& shard, View local);
 void CopyShardIn(ConstView local, const Shard& shard, View global);
 

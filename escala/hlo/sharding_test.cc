@@ -73,7 +73,7 @@ TEST(Shards, Refuses) {
             "sub-axis \"y\":(1)3 does not divide axis \"y\" of size 4");
 }
 
-// What is on one device is whole there, whatever its rank.
+// On one device a value is whole, whatever its rank.
 TEST(Shards, AMaximalMeshTakesNoDimensionsForAnyRank) {
   const Mesh maximal = {"maximal_mesh_3", {}, {3}};
   for (const Dims& dims : {Dims{}, Dims{6}, Dims{2, 3}}) {

@@ -1,10 +1,10 @@
-// StableHLO text: reading and printing.
+// Reads and prints StableHLO text.
 //
-// Reads what the StableHLO tools and JAX print: pretty and generic forms,
+// Reads what the StableHLO tools and JAX print: pretty and generic forms, the
 // func, stablehlo, chlo, sdy, check and interpreter dialects, dense constants
-// in every spelling, attribute and type aliases, locations (skipped).
-// The grammar is that of the StableHLO specification and of MLIR; the tests
-// beside the reader (text/*_test.cc) show the forms that it takes.
+// in every spelling, attribute and type aliases, and locations (which are
+// skipped). The grammar is that of the StableHLO specification and of MLIR; the
+// tests beside the reader (text/*_test.cc) show the accepted forms.
 #pragma once
 
 #include <string>
@@ -17,23 +17,23 @@
 namespace escala::hlo {
 
 struct ReadOptions {
-  std::string file_name = "<text>";  // for messages
-  // A constant or splat larger than this is refused before it is allocated.
+  std::string file_name = "<text>";  // for error messages
+  // Constants and splats larger than this are refused before allocation.
   int64_t max_constant_bytes = int64_t{4} << 30;
-  // Operations in one module, nesting of regions, types and attributes: a
-  // text beyond these is refused, so that memory stays bounded.
+  // Limits on the ops of a module and on the nesting of regions, types and
+  // attributes, so that memory stays bounded.
   int64_t max_ops = 10'000'000;
   int max_depth = 200;
 };
 
-// Reads and verifies one module. A text without `module` around its functions
-// is one too. Errors: "FILE:LINE:COLUMN: stablehlo.add: got ..., expected ...".
+// Reads and verifies one module; the `module` around the functions may be
+// missing. Errors: "FILE:LINE:COLUMN: stablehlo.add: got ..., expected ...".
 Result<Module> ReadModule(std::string_view text,
                           const ReadOptions& options = {});
 
-// Reads a file of several modules split by lines `// -----`. Each part is read
-// for itself: `line` is where it starts, and one bad part does not spoil the
-// others.
+// Reads a file of several modules separated by lines `// -----`. Each part is
+// read independently, so one bad part does not affect the others; `line` is
+// where it starts.
 struct ModulePart {
   int line = 1;
   Result<Module> module;
@@ -47,18 +47,18 @@ Result<std::vector<HostArray>> ReadConstants(std::string_view text);
 struct PrintOptions {
   // MLIR's generic form for every op: "stablehlo.add"(%0, %1) : (...) -> ...
   bool generic = false;
-  // Constants with more elements are printed as a hex string (0: never).
+  // Constants with more elements print as a hex string (0: never).
   int64_t max_elements = 64;
-  // ... or, for people, cut to `dense<...>` which is not readable again.
+  // Such constants print as `dense<...>` instead, which cannot be read again.
   bool elide_constants = false;
 };
 
-// Text that ReadModule and XLA's plug-ins read. The same module always gives
-// the same text; reading it gives an equal module.
+// Prints text that ReadModule and XLA's plugins read. Equal modules print
+// equally, and reading the text gives an equal module.
 std::string Print(const Module& module, const PrintOptions& options = {});
 std::string Print(const Module& module, const Function& function,
                   const PrintOptions& options = {});
-// One op on one line (regions as "{...}"), for messages that name it.
+// Prints one op on one line, with regions as "{...}", for error messages.
 std::string PrintOp(const OpContext& op);
 
 }  // namespace escala::hlo

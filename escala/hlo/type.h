@@ -1,5 +1,5 @@
-// Types of values in a program. Dynamic shapes and quantised elements never
-// get here: the reader refuses them in a sentence.
+// Types of values in a program. Dynamic shapes and quantised elements are not
+// represented: the reader refuses them.
 #pragma once
 
 #include <string>

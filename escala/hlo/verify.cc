@@ -59,7 +59,7 @@ Status CheckOp(const Module& module, const Function& function, Op* op) {
   ESCALA_RETURN_IF_ERROR(CheckCounts(info, *op));
   ESCALA_RETURN_IF_ERROR(
       CheckCount(info.results, op->results.size(), "results"));
-  std::vector<Type> expected;  // as the shape rule leaves them
+  std::vector<Type> expected;  // declared types; the shape rule replaces them
   expected.reserve(op->results.size());
   for (ValueId v : op->results) {
     ESCALA_RETURN_IF_ERROR(ValidateType(function.type(v)));
@@ -72,9 +72,9 @@ Status CheckOp(const Module& module, const Function& function, Op* op) {
 
 // --- Meshes and shardings ----------------------------------------------------
 
-// The axes of a sharding exist, are used once, and its rank is the tensor's.
-// That dimensions divide is asked only where a program is cut by hand
-// (manual_computation): elsewhere a partitioner may pad.
+// Checks that the sharding's axes exist and are used once, and that its rank is
+// the tensor's. Dimensions must divide evenly only in manual_computation;
+// elsewhere a partitioner may pad.
 Status CheckSharding(const Module& module, const Sharding& sharding,
                      const Type& type) {
   ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(sharding, module.meshes));
@@ -95,7 +95,7 @@ Status CheckShardings(const Module& module, const AttributeMap& attributes,
 
 // --- One function ------------------------------------------------------------
 
-// Walks a function: structure, then every op, innermost regions first.
+// Verifies a function: its structure, then every op, innermost regions first.
 class FunctionVerifier {
  public:
   FunctionVerifier(const Module& module, Function* function, Location* where)
@@ -183,7 +183,7 @@ class FunctionVerifier {
   // `parent` is the op that holds the region, or null for a function's body.
   Status CheckRegion(Region* region, const Op* parent) {
     std::vector<ValueId> scope;
-    // What an isolated region sees is only what is inside.
+    // An isolated region sees only values that are defined inside.
     const bool isolated =
         parent != nullptr && (parent->code == OpCode::kSdyManualComputation ||
                               parent->code == OpCode::kAsyncStart ||
@@ -229,8 +229,7 @@ class FunctionVerifier {
     return Status();
   }
 
-  // Where the result's shape is also an operand, and that is a constant, they
-  // agree.
+  // If the result's shape is also a constant operand, the two must agree.
   Status CheckShapeOperand(const Op& op) {
     size_t index;
     switch (op.code) {
@@ -259,7 +258,8 @@ class FunctionVerifier {
         StrJoin(shape.Ints("value")), "] of operand ", index);
   }
 
-  // A terminator stands at the end, and nowhere else, and is its parent's.
+  // Checks that a terminator is the last op of its region, no other op is, and
+  // that it is of the kind that the parent expects.
   Status CheckPlace(const Op& op, const Op* parent, bool last) {
     const bool terminator = Info(op).Is(kTerminator);
     if (terminator && !last)
@@ -283,7 +283,7 @@ class FunctionVerifier {
                                                          : "stablehlo.return";
   }
 
-  // The annotation of any op: one sharding, or one per result.
+  // Checks the sharding annotation of any op: one sharding, or one per result.
   Status CheckOpShardings(const Op& op) {
     const Attribute* attribute = op.attributes.Find("sdy.sharding");
     if (attribute == nullptr) return Status();
@@ -354,7 +354,7 @@ Status Verify(Module* module, Location* where) {
       return InvalidArgument("function @", f->name, " is there twice");
   }
   for (const auto& f : module->functions) {
-    // The message of an op starts with the op, not the function.
+    // An op's message starts with the op, not with the function.
     ESCALA_RETURN_IF_ERROR(FunctionVerifier(*module, f.get(), where).Run());
   }
   auto order = CalleesFirst(*module, where);

@@ -87,7 +87,7 @@ TEST(Verify, ValuesOfARegionEndWithIt) {
   EXPECT_EQ(VerdictOn(&module),
             "func.return: value %i is used where it is not defined: it must "
             "come earlier, in this region or one around it");
-  // Nor does one branch see the other's.
+  // One branch does not see the other's values.
   end->operands = {result};
   branch->regions[1].ops[0]->operands = {inner[0]};
   EXPECT_NE(VerdictOn(&module), "OK");
@@ -151,8 +151,7 @@ TEST(Verify, RegionsSeeWhatIsAroundThem) {
 }
 
 TEST(Verify, ReturnMatchesTheFunction) {
-  // With and without the location, a text says nothing about this before
-  // verification.
+  // The reader does not check this, so the verifier must.
   Module module = Negate();
   module.functions[0]->result_types[0].shape.dims = {3};
   EXPECT_EQ(VerdictOn(&module),
@@ -181,8 +180,8 @@ TEST(Verify, RecursionIsRefused) {
             "supported, write a stablehlo.while");
 }
 
-// A chain of calls is no recursion of ours, and two calls of each function are
-// not 2^n.
+// Verification must not recurse along a chain of calls, nor visit a function
+// once per path (2^n with two calls in each).
 TEST(Verify, LongChainsOfCalls) {
   constexpr int kLength = 50'000;
   Module module;
@@ -240,7 +239,7 @@ TEST(Verify, ShardingsOfArgumentsFitTheirTypes) {
   auto& attributes = module.functions[0]->argument_attributes[0];
   Sharding sharding{.mesh = "m", .dims = {{.axes = {{"x"}}}}};
   attributes.Set("sdy.sharding", sharding);
-  // Two elements over four devices: a partitioner pads.
+  // Two elements over four devices are valid: a partitioner pads.
   EXPECT_EQ(VerdictOn(&module), "OK");
   sharding.dims.emplace_back();
   attributes.Set("sdy.sharding", sharding);
@@ -253,7 +252,7 @@ TEST(Verify, ShardingsOfArgumentsFitTheirTypes) {
             "argument 0: the module has no mesh @n; it has @m");
 }
 
-// As JAX writes what is on one device: of any rank, without dimensions.
+// JAX writes values on one device without dimensions, whatever their rank.
 TEST(Verify, MaximalMeshesTakeNoDimensions) {
   const auto verdict = [](std::string_view mesh) {
     const auto module = ReadModule(
@@ -281,7 +280,7 @@ TEST(Verify, AttributesComeIntoTheFormOfTheTable) {
   Function& f = *module.functions[0];
   Op& op = *f.body.ops[0];
   op.code = OpCode::kTranspose;
-  // As brackets, where the table says a list of integers.
+  // A list in brackets becomes the list of integers that the table requires.
   op.attributes.Set("permutation", Attribute::Array{IntValue{0}});
   EXPECT_EQ(VerdictOn(&module), "OK");
   EXPECT_EQ(op.attributes.Ints("permutation"), (std::vector<int64_t>{0}));
