@@ -66,9 +66,8 @@ struct Function {
   AttributeMap attributes;                        // `attributes {...}`
   Location location;
 
-  std::vector<Type> value_types;  // by ValueId
-  std::vector<std::string>
-      value_names;  // by ValueId: name in the text, may be ""
+  std::vector<Type> value_types;         // by ValueId
+  std::vector<std::string> value_names;  // by ValueId: as written, may be ""
 
   const Type& type(ValueId v) const { return value_types[v]; }
   // REQUIRES: a tensor

@@ -79,8 +79,7 @@ struct CollectiveCall;
 using Kernel = Status (*)(const KernelCall& call);
 using CollectiveKernel = Status (*)(const CollectiveCall& call);
 enum class Special : uint8_t {
-  kControl,  // run by the interpreter itself: if, case, while, call, return,
-             // ...
+  kControl,  // run by the interpreter itself: if, while, call, return, ...
   kTest,     // check.* and interpreter.*: run by a TestOpHandler
   kRefused,  // can be read but not run; Row::refusal says why
 };
@@ -105,7 +104,7 @@ enum class Flatten : uint8_t {
   kMap,          // like element-wise, with a body
   kReduce,       // reductions, windows
   kSort,
-  kDot,  // core axes are rows or batching dimensions, or are summed over
+  kDot,          // core axes are rows, batching dimensions, or summed over
   kConvolution,  // as kDot; core axes may also be feature groups
   kBatchNorm,    // core axes are features
   kBatched,      // leading dimensions are batches in any case

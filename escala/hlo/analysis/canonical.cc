@@ -9,8 +9,8 @@
 namespace escala::hlo {
 namespace {
 
-using ValueMap =
-    std::vector<ValueId>;  // indexed by the value's number in the source
+// Indexed by the value's number in the source.
+using ValueMap = std::vector<ValueId>;
 
 // Copies ops into one function and replaces calls by their callees' bodies.
 class Inliner {

@@ -21,7 +21,8 @@ struct CanonicalOptions {
 // body, identities (casts, sharding constraints) dropped, ops without a use or
 // an effect removed, and equal pure ops merged. Collectives and custom calls
 // stay even if their results are unused. Attributes of arguments and results
-// stay. REQUIRES: a verified module
+// stay.
+// REQUIRES: a verified module
 Result<std::unique_ptr<Function>> Canonicalise(
     const Module& module, const Function& function,
     const CanonicalOptions& options = {});

@@ -13,8 +13,8 @@ struct LoopCase {
   std::string start = "0", limit = "10", step = "1";
   std::string direction = "LT", update = "stablehlo.add";
   bool limit_first = false;  // limit <op> i
-  bool limit_carried =
-      false;  // the limit is a carried value that does not change
+  // The limit is a loop-carried value that does not change.
+  bool limit_carried = false;
 };
 
 // while (i <direction> limit) i = i <update> step;

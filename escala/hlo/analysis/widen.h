@@ -23,7 +23,8 @@ HostArray Widen(const HostArray& array);
 // Algorithms of dot_general, which round operands, are dropped.
 //
 // Fails with kUnimplemented and the reason if the result is not a valid
-// program. REQUIRES: a verified module
+// program.
+// REQUIRES: a verified module
 Result<Module> Widen(const Module& module);
 
 }  // namespace escala::hlo

@@ -1,5 +1,5 @@
-// Element-wise ops of two and three operands on views, apart from the op that
-// they come from: plain ops and CHLO's broadcasting ones share them.
+// Element-wise ops of two and three operands on views. They do not depend on
+// the op in the program, so plain ops and CHLO's broadcasting ops share them.
 #pragma once
 
 #include <string_view>
@@ -10,11 +10,11 @@
 
 namespace escala::hlo::ref {
 
-// By the code of a plain op (kAdd ...). All three of one shape.
+// `code`: of a plain op (kAdd ...). All three views have one shape.
 Status RunBinary(OpCode code, ConstView a, ConstView b, View to);
 
-// direction: "EQ", "NE", "LT" ...; total_order: of floats, -NaN first, NaN
-// last, -0 before +0.
+// direction: "EQ", "NE", "LT" ...; total_order: compare floats in IEEE-754's
+// total order (-NaN first, NaN last, -0 before +0).
 Status RunCompare(std::string_view direction, bool total_order, ConstView a,
                   ConstView b, View to);
 

@@ -1,8 +1,8 @@
-// How a kernel that takes long learns that nobody waits for it any more.
+// Lets a long-running kernel learn that its result is no longer wanted.
 //
-// Whoever runs kernels puts the flag up for his thread; the loops that may take
-// longer than a second look at it now and then, and leave when it is set. What
-// they leave behind is not a result: who put the flag up looks at it again.
+// The caller of a kernel sets a flag for its thread. Loops that may take longer
+// than a second poll it and return early if it is set. Their results are then
+// invalid, so the caller must check the flag again afterwards.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,7 @@ namespace escala::hlo {
 
 class CancelWatch {
  public:
-  // `flag`: nullptr for none. The one before comes back in the end.
+  // `flag` may be nullptr. The destructor restores the previous flag.
   explicit CancelWatch(const std::atomic<bool>* flag)
       : before_(std::exchange(flag_, flag)) {}
   ~CancelWatch() { flag_ = before_; }

@@ -1,8 +1,8 @@
 // Functions of complex numbers, accurate to the last bits of both parts of a
 // complex<double>, also near branch cuts and where squares would overflow.
 //
-// They are computed in long double: with its wider exponents nothing overflows
-// on the way, and its spare bits swallow what cancellation takes. Where long
+// They are computed in long double: its wider exponents avoid overflow of
+// intermediate results, and its extra bits absorb cancellation. Where long
 // double is no wider than double, some digits are lost.
 #pragma once
 

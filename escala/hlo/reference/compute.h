@@ -1,14 +1,15 @@
-// What the linear-algebra kernels compute in: arrays of one of five types.
+// The types in which the linear-algebra kernels compute: arrays of one of five
+// types.
 //
-//   operands and result     compute type
-//   i1, integers            uint64_t      sums wrap, as they do in the result
-//   floats up to 32 bits    float
-//   f64 among them          double
-//   complex<f32>            Complex64
-//   complex<f64> among them Complex128
+//    operands and result     compute type
+//    i1, integers            uint64_t      sums wrap, as they do in the result
+//    floats up to 32 bits    float
+//    f64 among them          double
+//    complex<f32>            Complex64
+//    complex<f64> among them Complex128
 //
-// The result is rounded once, when it is written. An i1 is true where its sum
-// is not 0.
+// The result is rounded once, when it is written. An i1 is true if its sum is
+// not 0.
 #pragma once
 
 #include <complex>
@@ -28,7 +29,8 @@ template <typename T>
 inline constexpr bool kIsComplexCompute =
     std::is_same_v<T, Complex64> || std::is_same_v<T, Complex128>;
 
-// The real type of a part: float, double; others map to themselves.
+// The real type of a complex compute type (float, double); other types map to
+// themselves.
 template <typename T>
 struct RealOf {
   using type = T;
@@ -40,7 +42,7 @@ struct RealOf<std::complex<T>> {
 
 enum class ComputeType : uint8_t { kInteger, kF32, kF64, kC64, kC128 };
 
-// The type that holds all of `types`.
+// The smallest compute type that holds all of `types`.
 ComputeType ComputeTypeOf(std::initializer_list<ElementType> types);
 
 // Calls f(Tag<T>()).
@@ -60,7 +62,7 @@ decltype(auto) WithCompute(ComputeType type, F&& f) {
   }
   return f(Tag<Complex128>());
 }
-// For ops of floats and complex numbers only.
+// Same, for ops on floats and complex numbers only.
 template <typename F>
 decltype(auto) WithFloatCompute(ComputeType type, F&& f) {
   switch (type) {
@@ -81,7 +83,7 @@ decltype(auto) WithFloatCompute(ComputeType type, F&& f) {
 template <typename T>
 std::vector<T> ReadAs(ConstView view);
 
-// REQUIRES: as many values as the view has elements.
+// REQUIRES: values.size() is the view's number of elements
 template <typename T>
 void WriteFrom(const std::vector<T>& values, View view);
 
@@ -100,8 +102,8 @@ std::vector<T> Permute(const std::vector<T>& from, const Dims& dims,
   return Arrange(from, Pick(dims, order), Pick(RowMajorStrides(dims), order));
 }
 
-// a + b * c without the recovery of infinities that std::complex does: by the
-// usual formula, like the rest of the world.
+// a + b * c. Complex numbers use the plain formula, without std::complex's
+// recovery of infinities, as compiled programs do.
 template <typename T>
 inline T MultiplyAdd(T a, T b, T c) {
   if constexpr (kIsComplexCompute<T>) {
@@ -113,7 +115,7 @@ inline T MultiplyAdd(T a, T b, T c) {
 }
 
 // c[m, n] += a[m, k] b[k, n], row-major. Each element of c is summed in the
-// order of k, one rounding after every operation.
+// order of k, with one rounding after every operation.
 template <typename T>
 void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c);
 

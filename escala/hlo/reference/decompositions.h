@@ -1,4 +1,4 @@
-// Householder QR, for the custom calls that ask for it.
+// Householder QR, as custom calls use it.
 #pragma once
 
 #include "escala/base/status.h"
@@ -6,15 +6,17 @@
 
 namespace escala::hlo::ref {
 
-// (a, taus) = Qr(a): for every matrix [m, n] of the operand, R in the upper
-// triangle; below the diagonal of column k, and with a 1 on it, the vector v_k
-// of the reflector H_k = I - taus[k] v_k v_k^H. H_0 H_1 ... R is the operand.
-// The diagonal of R is real, of the opposite sign of what stood there.
+// (a, taus) = Qr(a). Each matrix [m, n] of the result has R in its upper
+// triangle. Below the diagonal, column k has the vector v_k (whose first
+// element, 1, is not stored) of the reflector H_k = I - taus[k] v_k v_k^H. The
+// operand is H_0 H_1 ... R. The diagonal of R is real and has the opposite sign
+// of the element that it replaces.
 // REQUIRES: results of the operand's shape and [..., min(m, n)].
 Status HouseholderQr(const KernelCall& call);
 
-// The first n columns of H_0 H_1 ... H_(k-1), out of operands [..., m, n] and
-// [..., k] as HouseholderQr makes them. REQUIRES: k <= n <= m.
+// The first n columns of H_0 H_1 ... H_(k-1), from operands [..., m, n] and
+// [..., k] in the format of HouseholderQr.
+// REQUIRES: k <= n <= m.
 Status HouseholderProduct(const KernelCall& call);
 
 }  // namespace escala::hlo::ref

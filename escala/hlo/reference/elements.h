@@ -1,21 +1,22 @@
-// Elements of any type as one of five compute types.
+// Access to elements of any type as one of five compute types.
 //
-// Thirty element types would mean thirty instantiations of every loop. The
-// reference has five: elements are read into the compute type of their class,
-// the op is done there, and the result is brought back into the element type.
+// Thirty element types would need thirty instantiations of every loop. The
+// reference interpreter has five: it reads elements into the compute type of
+// their class, computes there, and converts the result back to the element
+// type.
 //
-//   class      compute type   on the way back
-//   i1         bool
-//   signed     int64_t        wraps into the type's bits
-//   unsigned   uint64_t       wraps into the type's bits
-//   float      double         rounded once, to nearest even
-//   complex    Complex128     both parts rounded
+//    class      compute type   conversion back
+//    i1         bool
+//    signed     int64_t        wraps into the type's bits
+//    unsigned   uint64_t       wraps into the type's bits
+//    float      double         rounded once, to nearest even
+//    complex    Complex128     both parts rounded
 //
-// For + - * / and sqrt of floats of at most 32 bits this is exactly the result
-// of the narrow type: double has more than twice its digits, so rounding twice
-// is rounding once.
+// For + - * / and sqrt of floats of at most 32 bits this gives exactly the
+// result of the narrow type: double has more than twice its digits, so rounding
+// twice is the same as rounding once.
 //
-//   Dispatch(type, [&]<typename T>(Tag<T>) { ... })  // T: the compute type
+//    Dispatch(type, [&]<typename T>(Tag<T>) { ... })  // T: the compute type
 #pragma once
 
 #include <algorithm>
@@ -71,7 +72,7 @@ void Load(ConstView from, int64_t begin, int64_t count, T* to);
 template <typename T>
 void Store(View to, int64_t begin, int64_t count, const T* from);
 
-// One element. Slow; for where there are few.
+// One element. Slow: use it only for a few elements.
 template <typename T>
 T LoadOne(ConstView from, int64_t index) {
   T value;
@@ -96,12 +97,12 @@ void StoreAll(View to, const T* values) {
   Store(to, 0, to.shape->num_elements(), values);
 }
 
-// An element of an integer tensor as an index. Unsigned values over 2^63 - 1
-// become that.
+// An element of an integer tensor as an index; unsigned values above 2^63 - 1
+// are clamped to that.
 int64_t LoadIndex(ConstView from, int64_t index);
 Dims LoadIndices(ConstView from);  // all of them
 
-// What `value` becomes when it is held in an element of `type`.
+// `value` rounded to `type`.
 double Round(ElementType type, double value);
 Complex128 Round(ElementType type, Complex128 value);
 
@@ -172,8 +173,8 @@ inline void CopyElements(View to, int64_t i, ConstView from, int64_t j,
   std::memcpy(to.data + i * width, from.data + j * width, count * width);
 }
 
-// For all positions p of `dims`: to[to_at + p . to_strides] =
-// from[from_at + p . from_strides], strides in elements and of either sign.
+// For every position p of `dims`: to[to_at + p . to_strides] = from[from_at + p
+// . from_strides]. Strides count elements and may be negative.
 void StridedCopy(const Dims& dims, View to, int64_t to_at,
                  const Dims& to_strides, ConstView from, int64_t from_at,
                  const Dims& from_strides);
@@ -181,7 +182,7 @@ void StridedCopy(const Dims& dims, View to, int64_t to_at,
 // to[i] = the only element of `scalar`, for all i.
 void Fill(View to, ConstView scalar);
 
-// As Copy, from one element type to another, by the rules of convert.
+// As CopyElements, but converts between element types as the op convert does.
 void ConvertElements(View to, int64_t i, ConstView from, int64_t j,
                      int64_t count);
 
@@ -192,8 +193,8 @@ inline int64_t Offset(const Dims& index, const Dims& strides) {
   return offset;
 }
 
-// Calls f(index, position) for all positions of `dims` in row-major order;
-// never where a dimension is 0.
+// Calls f(index, position) for every position of `dims` in row-major order; not
+// at all if a dimension is 0.
 template <typename F>
 void ForEachIndex(const Dims& dims, F f) {
   for (int64_t size : dims)

@@ -1,9 +1,9 @@
-// Inside the interpreter; for the files of this folder only.
+// Internals of the interpreter; for the files of this folder only.
 //
-// interpreter.cc  entry points, kernels, collectives, sharing between cores
-// plan.cc         what is found out about a function before it runs
-// control.cc      control flow, calls, tuples, scan
-// global.cc       sdy.manual_computation
+// interpreter.cc     entry points, kernels, sharing between cores plan.cc
+// analysis of a function before it runs control.cc         control flow, calls,
+// tuples, scan run_collective.cc  collectives global.cc
+// sdy.manual_computation
 #pragma once
 
 #include <cstdint>
@@ -22,19 +22,18 @@ namespace escala::hlo::interpreter {
 
 // Logical core ids, ascending.
 using CoreSet = std::vector<int32_t>;
-// Something by core. What it holds for cores that are not active is
-// meaningless.
+// An index per core. Entries of inactive cores are meaningless.
 using ByCore = std::shared_ptr<const std::vector<int32_t>>;
 
-// A value on all active cores: the different literals, and which core has
-// which. Copies are cheap.
+// A value on all active cores: the distinct literals ("forms"), and which core
+// has which. Copies are cheap.
 class CoreValue {
  public:
   CoreValue() = default;
-  // The same on every core.
+  // The same literal on every core.
   explicit CoreValue(Literal literal)
       : forms_(std::make_shared<std::vector<Literal>>(1, std::move(literal))) {}
-  // `form_of` null: forms[0] everywhere.
+  // Core c has forms[form_of[c]]; `form_of` null: all cores have forms[0].
   CoreValue(std::vector<Literal> forms, ByCore form_of)
       : forms_(std::make_shared<std::vector<Literal>>(std::move(forms))),
         form_of_(std::move(form_of)) {}
@@ -51,9 +50,10 @@ class CoreValue {
   ByCore form_of_;
 };
 
-// Cores with the same literals for all of some values.
+// A partition of the cores into classes: cores of one class have the same
+// literals for all of the given values.
 struct Classes {
-  std::vector<int32_t> representatives;  // a core of each class
+  std::vector<int32_t> representatives;  // one core of each class
   ByCore class_of;                       // null: one class
   size_t size() const { return representatives.size(); }
 };
@@ -61,11 +61,11 @@ struct Classes {
 // --- Plan: what is known of a function before it runs -----------------------
 
 struct OpPlan {
-  uint64_t number = 0;            // see op_index.h
-  std::vector<ValueId> captured;  // used in its regions, defined around it
-  // Values that nobody needs any more once this op has its operands ...
+  uint64_t number = 0;            // the op's number, see op_index.h
+  std::vector<ValueId> captured;  // used in its regions, defined outside
+  // Values whose last use is as an operand of this op: released before it runs.
   std::vector<ValueId> dead_before;
-  // ... and once it has run.
+  // Values that are last used inside its regions: released after it ran.
   std::vector<ValueId> dead_after;
 };
 using FunctionPlan = std::unordered_map<const Op*, OpPlan>;
@@ -80,13 +80,14 @@ struct Frame {
   std::vector<CoreValue> values;  // by ValueId
 };
 
-// Who runs, and where in the program's loops and calls (op_index.h).
+// The active cores, and the scope of the calls and loops that they are in
+// (op_index.h).
 struct Place {
   const CoreSet& active;
   uint64_t scope;
 };
 
-// Some cores and what they came out of a branch or loop with.
+// The cores that leave a branch or loop together, and their values.
 struct Exit {
   CoreSet cores;
   std::vector<CoreValue> values;
@@ -94,9 +95,9 @@ struct Exit {
 
 class Interpreter {
  public:
-  // Core-dependent ops run once per label: all cores with one label stand for
-  // the same place of the program. `label` is by core; null: each core its
-  // own.
+  // `label` maps each core to a label; null: every core has its own.
+  // Core-dependent ops run once per label, because all cores with one label
+  // stand for the same device of the program.
   Interpreter(const Module& module, const InterpreterOptions& options,
               ByCore label);
 
@@ -128,7 +129,7 @@ class Interpreter {
   Classes ClassesOf(const CoreSet& active,
                     std::span<const CoreValue* const> values,
                     bool by_label = false) const;
-  // The operands of an op; values that end here are let go of.
+  // Returns the operands of an op and releases values that are last used here.
   Values TakeOperands(Frame* frame, const Op& op);
 
   // control.cc
@@ -150,7 +151,8 @@ class Interpreter {
   const InterpreterOptions& options_;
   const int64_t num_cores_;
   CoreSet all_cores_;
-  // sdy.manual_computation tells more cores apart while its body runs.
+  // sdy.manual_computation replaces it by a finer labelling while its body
+  // runs.
   ByCore label_;
   size_t num_labels_;
   const bool global_;
@@ -162,14 +164,14 @@ class Interpreter {
 // "stablehlo.all_reduce at 12:5"
 std::string WhereIs(const Op& op);
 
-// What RunPerCore and RunGlobal check of their arguments; `who` is "core" or
+// Checks the arguments of RunPerCore and RunGlobal; `who` is "core" or
 // "replica".
 Status CheckArguments(const Function& function,
                       const std::vector<std::vector<Literal>>& arguments,
                       int64_t count, std::string_view who);
 
-// Values of every core (or the label of every core) from what was given;
-// literals with the same memory become one form.
+// Makes the values of every core (or label) from the rows in `given`; literals
+// with the same memory become one form.
 std::vector<CoreValue> Distribute(
     const std::vector<std::vector<Literal>>& given, size_t count,
     const std::vector<int32_t>& row_of_core);

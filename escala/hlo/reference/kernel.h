@@ -1,9 +1,10 @@
-// How the reference runs one op: a function on views that writes into given
-// memory. Plain loops, to be read beside the StableHLO specification.
+// The interface of the reference kernels: a kernel runs one op on operand views
+// and writes into given result memory. Kernels are plain loops that can be read
+// beside the StableHLO specification.
 //
 // A kernel may rely on a verified op: shapes and attributes agree. It fails
-// only for what is not known before it runs (an index operand out of the range
-// that the specification allows, a custom call nobody knows).
+// only for errors that verification cannot see (an index operand out of the
+// range that the specification allows, an unknown custom call).
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@
 
 namespace escala::hlo {
 
-// Runs a region of an op on given values: bodies of reduce, sort, map, scatter.
+// Runs a region of an op on given values, e.g. the body of reduce, sort, map,
+// scatter.
 class RegionRunner {
  public:
   virtual ~RegionRunner() = default;
@@ -25,16 +27,16 @@ class RegionRunner {
                      std::span<const View> results) = 0;
 };
 
-// Which core an op runs on, and what its random numbers are made of.
+// The core that an op runs on, and the inputs of its random numbers.
 struct CoreContext {
   int64_t replica = 0;
   int64_t partition = 0;
   int64_t core = 0;        // logical: replica * num_partitions + partition
-  uint64_t seed = 0;       // the executable's
+  uint64_t seed = 0;       // of the executable
   uint64_t execution = 0;  // counts Execute calls of the executable
-  uint64_t op_index = 0;   // of this op: a word of its own for every place in
-                           // the program and iteration of the loops around
-                           // it (op_index.h)
+  // Differs for every op of the program and every iteration of the loops around
+  // it (op_index.h).
+  uint64_t op_index = 0;
   // SOFTPOD_MATMUL=bf16: see MatMulPrecision (matmul_precision.h).
   bool round_matmul_operands_to_bf16 = false;
 };
@@ -47,33 +49,34 @@ struct KernelCall {
   CoreContext core;
 };
 
-// A collective among cores that all have arrived. Index [core][operand].
+// A collective among cores that all have arrived. Indices: [core][operand].
 struct CollectiveCall {
   const OpContext& op;
   int64_t num_replicas;
   int64_t num_partitions;
-  // Cores that take part, as logical ids, ascending; operands and results are
-  // in this order. Every group of the op is wholly inside or wholly outside.
-  // Where an op leaves the same results on all cores of a group (all_reduce,
-  // all_gather, collective_broadcast), and among cores that are in no group,
-  // result views of several cores may be the same memory.
+  // The participating cores as ascending logical ids; operands and results are
+  // in this order. Every group of the op is either wholly inside or wholly
+  // outside. Result views of several cores may be the same memory if the cores
+  // have the same results: the cores of a group for all_reduce, all_gather and
+  // collective_broadcast, and all cores that are in no group.
   std::span<const int64_t> cores;
   std::span<const std::span<const ConstView>> operands;
   std::span<const std::span<const View>> results;
   RegionRunner* regions;
 };
 
-// The process groups of a collective, as logical core ids, by the
+// The process groups of a collective as logical core ids, according to the
 // specification's cross_replica, cross_partition, cross_replica_and_partition
-// and flattened_ids (from channel handle and use_global_device_ids). For
-// collective_permute: its pairs. Fails on ids out of range or repeated.
+// and flattened_ids (chosen by channel handle and use_global_device_ids). For
+// collective_permute: its pairs. Fails on ids that are out of range or
+// repeated.
 Result<std::vector<std::vector<int64_t>>> ProcessGroups(const OpContext& op,
                                                         int64_t num_replicas,
                                                         int64_t num_partitions);
 
-// Makes custom_call know one more target, for the whole process. Thread-safe.
-// A kernel checks what it is given (custom_call.cc): a custom call is verified
-// no further than its row in ops.def says.
+// Registers a custom_call target for the whole process. Thread-safe. The kernel
+// must check its operands and results itself (see custom_call.cc), because
+// verification checks only what the row in ops.def says.
 void RegisterCustomCall(std::string_view target, Kernel kernel);
 
 namespace ref {
@@ -137,9 +140,9 @@ KERNEL(TriangularSolve);
 // random.cc
 KERNEL(Rng);
 KERNEL(RngBitGenerator);
-// custom_call.cc: the targets we know (Qr, ProductOfElementaryHouseholder-
-// Reflectors, Sharding and other annotations as identities); others fail with
-// the list of known ones.
+// custom_call.cc: the known targets (Qr,
+// ProductOfElementaryHouseholderReflectors, Sharding and other annotations as
+// identities). Other targets fail with the list of known ones.
 KERNEL(CustomCall);
 // collectives.cc
 COLLECTIVE(AllGather);

@@ -1,4 +1,4 @@
-// For tests of kernels: one op, built by hand, on given arrays.
+// For tests of kernels: runs one op, built by hand, on given arrays.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace escala::hlo {
 
-// An array of `values`, brought into the type as convert does.
+// An array of `values`, converted to the type as the op convert does.
 template <typename T = double>
 HostArray MakeArray(ElementType type, Dims dims, const std::vector<T>& values) {
   HostArray array(Shape{type, std::move(dims)});
@@ -43,8 +43,8 @@ std::vector<T> Values(const HostArray& array) {
   return values;
 }
 
-// Runs a kernel once. A body, if there is one, is a C++ function. Fails where
-// the kernel writes in front of a result or behind it.
+// Runs a kernel once. Its body, if any, is a C++ function. Fails if the kernel
+// writes outside of its results.
 class KernelTest {
  public:
   using Body = std::function<Status(std::span<const ConstView> arguments,
@@ -81,7 +81,7 @@ class KernelTest {
   KernelTest& Int(std::string name, int64_t value) {
     return Set(std::move(name), IntValue{value});
   }
-  // Adds a region from scalars to scalars of these types.
+  // Adds a region whose arguments and results are scalars of these types.
   KernelTest& Region(const std::vector<ElementType>& arguments,
                      const std::vector<ElementType>& results, Body body) {
     hlo::Region region;
@@ -141,7 +141,7 @@ class KernelTest {
   Runner runner_;
 };
 
-// A body (a, b) -> f(a, b) on values of compute type T.
+// The body (a, b) -> f(a, b) on values of compute type T.
 template <typename T, typename F>
 KernelTest::Body BodyOf(F f) {
   return [f](std::span<const ConstView> arguments,

@@ -1,21 +1,20 @@
-// In which precision dot-like ops and convolutions work: one definition for
-// all of them.
+// The precision of dot-like ops and convolutions, defined once for all of them.
 //
-//   1. Each operand is rounded, if at all, before it is multiplied:
-//      - the op has an `algorithm`: to its precision type. With more than one
-//        primitive operation, to a sum of components of that type, each the
-//        rounding of what the ones before it left over: as many as its
-//        component count says, at least 2 for 3 operations, 3 for 6 and 9. Of
-//        the products of components those of the smallest i + j are taken,
-//        num_primitive_operations of them, and summed from the least to the
-//        most significant. (8-bit floats stay what they are under an algorithm
+//   1. Each operand may be rounded before it is multiplied:
+//      - If the op has an `algorithm`, to its precision type. With more than
+//        one primitive operation, the operand becomes a sum of components of
+//        that type: each is the rounding of what the earlier ones left over.
+//        There are as many as the component count says, but at least 2 for 3
+//        operations and 3 for 6 and 9. The num_primitive_operations products
+//        of components i, j with the smallest i + j are summed, least
+//        significant first. (8-bit floats are not rounded under an algorithm
 //        for 8-bit floats.)
-//      - otherwise, under round_matmul_operands_to_bf16: an f32 operand whose
-//        entry of precision_config is DEFAULT, or absent, to bf16 values.
-//        HIGH and HIGHEST ask for more, and keep f32.
-//   2. Products and sums are in f32 where neither an operand, nor the result,
-//      nor the algorithm's accumulation type is f64; else in f64. Integers
-//      wrap. Complex numbers likewise in their parts.
+//      - Otherwise, under round_matmul_operands_to_bf16, an f32 operand whose
+//        entry of precision_config is DEFAULT or absent is rounded to bf16.
+//        HIGH and HIGHEST ask for more precision and keep f32.
+//   2. Products and sums are in f64 if an operand, the result or the
+//      algorithm's accumulation type is f64, else in f32. Integers wrap. The
+//      parts of complex numbers follow the same rule.
 //   3. The sum is rounded once to the accumulation type if that is narrower
 //      than f32, and once to the type of the result.
 #pragma once
@@ -29,7 +28,7 @@
 
 namespace escala::hlo::ref {
 
-// To values of a narrower float.
+// Rounds to the values of a narrower float.
 struct Rounding {
   enum class Kind : uint8_t { kNone, kTf32, kType };
   Kind kind = Kind::kNone;
@@ -46,10 +45,10 @@ struct MatMulPrecision {
   Rounding sum;
 };
 
-// Whether round_matmul_operands_to_bf16 rounds operand 0 or 1.
+// True if round_matmul_operands_to_bf16 rounds operand `i` (0 or 1).
 bool RoundsToBf16(const OpContext& op, size_t i);
 
-// Of an op whose operands 0 and 1 are multiplied.
+// The precision of an op that multiplies operands 0 and 1.
 Result<MatMulPrecision> PrecisionOf(const KernelCall& call);
 
 // The components of operand 0 or 1, most significant first.
@@ -59,7 +58,7 @@ template <typename T>
 Components<T> SplitOperand(const MatMulPrecision& precision, int operand,
                            std::vector<T> values);
 
-// Calls f(a, b) for the products to be summed, in their order.
+// Calls f(a, b) for the products of components in the order of summation.
 template <typename T, typename F>
 void ForEachPrimitive(const MatMulPrecision& precision, const Components<T>& a,
                       const Components<T>& b, F f) {
@@ -73,7 +72,8 @@ void ForEachPrimitive(const MatMulPrecision& precision, const Components<T>& a,
     f(a[pair->first], b[pair->second]);
 }
 
-// Step 3. `view` has as many elements as there are sums.
+// Step 3: rounds the sums and writes them.
+// REQUIRES: as many sums as the view has elements
 template <typename T>
 void WriteSums(const MatMulPrecision& precision, std::vector<T> sums,
                View view);

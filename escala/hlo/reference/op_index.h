@@ -1,23 +1,25 @@
-// CoreContext::op_index: which of its random numbers an op draws.
+// CoreContext::op_index: selects the random stream from which an op draws.
 //
-// An op is found by the way to it. Within a function it has a number: its
-// place in the text of the function, nested regions included, from 0 (an op
-// before the ops of its regions). The entry function has scope 0. Then
+// It identifies an op by the path of calls and loop iterations to it. Within a
+// function an op has a number: its position in the function's text, counted
+// from 0, nested regions included (an op comes before the ops of its regions).
+// The entry function has scope 0. Then
 //
 //   op_index(op)             = MixScope(scope, number of op)
 //   scope in a callee        = MixScope(scope, number of the call)
 //   scope in iteration i of
 //   a while, scan            = MixScope(MixScope(scope, number of op), i)
 //
-// Branches and other regions have the scope around them. Numbers are those of
-// the program as it was read: whoever rewrites it keeps them aside.
+// Branches and other regions have the scope of the enclosing region. Numbers
+// refer to the program as it was read, so a pass that rewrites the program must
+// preserve them.
 #pragma once
 
 #include <cstdint>
 
 namespace escala::hlo {
 
-// Two words into one, by the finalizer of SplitMix64.
+// Hashes two words into one with the finalizer of SplitMix64.
 constexpr uint64_t MixScope(uint64_t scope, uint64_t number) {
   uint64_t z = scope + (number + 1) * 0x9E3779B97F4A7C15u;
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;

@@ -1,5 +1,6 @@
-// Bodies of reduce, sort, map, scatter: run once per element, so compiled once
-// into a flat list of kernel calls on preallocated memory.
+// Runs the bodies of reduce, sort, map, scatter. They run once per element, so
+// they are compiled once into a flat list of kernel calls on preallocated
+// memory.
 #pragma once
 
 #include <atomic>
@@ -11,29 +12,29 @@
 
 namespace escala::hlo {
 
-// What a region may need from outside of itself.
+// What a region needs from its surroundings.
 struct RegionHost {
-  // A value that the region uses and that was defined around it. What the
-  // view shows must stay while the runner lives.
+  // Returns a value that the region uses and that is defined outside. The
+  // viewed memory must live as long as the runner.
   std::function<ConstView(ValueId)> captured;
-  // Runs a region that has control flow in it. Without it such a region fails
-  // with kUnimplemented.
+  // Runs a region that contains control flow. If it is not set, such a region
+  // fails with kUnimplemented.
   std::function<Status(int region, std::span<const ConstView> arguments,
                        std::span<const View> results)>
       general;
-  // Looked at now and then; when true: kCancelled.
+  // Polled from time to time; when true, Run fails with kCancelled.
   const std::atomic<bool>* cancel = nullptr;
 };
 
-// A runner for the regions of `op`, on `core`. Regions are compiled when they
-// first run. Calls of functions are inlined; what depends on no argument is
-// computed once. All of `op` must outlive the runner.
+// Makes a runner for the regions of `op` on `core`. Regions are compiled when
+// they first run: calls are inlined, and parts that depend on no argument are
+// computed once. Everything that `op` refers to must outlive the runner.
 std::unique_ptr<RegionRunner> MakeRegionRunner(const OpContext& op,
                                                const CoreContext& core,
                                                RegionHost host = {});
 
-// Whether such a runner can run all regions of `op` without RegionHost::general:
-// nothing in them is control flow.
+// True if such a runner can run all regions of `op` without
+// RegionHost::general, i.e. they contain no control flow.
 bool HasPlainRegions(const OpContext& op);
 
 }  // namespace escala::hlo

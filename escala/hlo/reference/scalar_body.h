@@ -1,5 +1,5 @@
-// The body of reduce, scatter, sort and their like: a region from scalars to
-// scalars, run once per element.
+// The body of reduce, scatter, sort and similar ops: a region from scalars to
+// scalars that runs once per element.
 #pragma once
 
 #include <deque>
@@ -16,8 +16,8 @@ class ScalarBody {
   ScalarBody(const ScalarBody&) = delete;
   ScalarBody& operator=(const ScalarBody&) = delete;
 
-  // Argument i is element `at` of `from`, converted where the body computes
-  // in a wider type. `from` must live, unchanged, until Run.
+  // Sets argument i to element `at` of `from`, converted if the body computes
+  // in a wider type. `from` must stay alive and unchanged until Run.
   void Set(size_t i, ConstView from, int64_t at);
   Status Run();
   // to[at] = result i of the last Run.
@@ -33,7 +33,7 @@ class ScalarBody {
 
   RegionRunner& runner_;
   const int region_;
-  std::deque<Scalar> argument_storage_;  // addresses stay
+  std::deque<Scalar> argument_storage_;  // a deque: addresses are stable
   std::deque<Scalar> result_storage_;
   std::vector<ConstView> arguments_;
   std::vector<View> results_;

@@ -1,4 +1,4 @@
-// Order among elements, in compute types (elements.h).
+// Orders of elements, in compute types (elements.h).
 #pragma once
 
 #include <bit>
@@ -20,8 +20,7 @@ bool Less(T a, T b) {
   }
 }
 
-// IEEE-754's totalOrder on the bits of floats: -NaN, -infinity, ..., -0, +0,
-// ..., infinity, NaN.
+// IEEE-754's totalOrder: -NaN, -infinity, ..., -0, +0, ..., infinity, NaN.
 template <typename T>
 bool TotalLess(T a, T b) {
   if constexpr (kIsFloat<T>) {
@@ -38,7 +37,7 @@ bool TotalLess(T a, T b) {
   }
 }
 
-// NaN if one is; +0 is above -0.
+// NaN if an operand is NaN; +0 is above -0.
 template <typename T>
 T Max(T a, T b) {
   if constexpr (kIsFloat<T>) {

@@ -1,5 +1,5 @@
-// Special functions of real numbers, as CHLO has them, to the rounding error
-// of double. Where long double is no wider than double, to a few of them.
+// The special functions of CHLO on real numbers, accurate to the rounding error
+// of double, or to a few times that where long double is no wider than double.
 #pragma once
 
 namespace escala::hlo::ref {
