@@ -1,5 +1,5 @@
-// Batch normalisation: the specification's decompositions, feature by feature,
-// in f32 (f64 for f64), rounded once at the end.
+// Batch normalisation by the specification's decompositions, feature by
+// feature, in f32 (f64 for f64), rounded once at the end.
 #include <cmath>
 
 #include "escala/hlo/reference/compute.h"
@@ -9,7 +9,7 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// The operand as [outer, feature, inner].
+// Views the operand as [outer, feature, inner].
 struct Features {
   explicit Features(const KernelCall& call) {
     const Dims& dims = call.operands[0].shape->dims;
@@ -19,7 +19,7 @@ struct Features {
     inner = Product(Dims(dims.begin() + index + 1, dims.end()));
   }
 
-  // Calls f(position) for the elements of a feature.
+  // Calls f(position) for every element of a feature.
   template <typename F>
   void ForEach(int64_t feature, F f) const {
     for (int64_t o = 0; o < outer; ++o)

@@ -54,8 +54,8 @@ T IntegerPower(T base, T exponent) {
   return static_cast<T>(power);
 }
 
-// A shift by a negative amount or by more than the type has bits moves all of
-// them out.
+// A shift by a negative amount, or by the type's width or more, shifts out all
+// bits.
 template <typename T>
 T ShiftedLeft(T a, T amount, int bits) {
   return static_cast<uint64_t>(amount) >= static_cast<uint64_t>(bits)
@@ -132,7 +132,7 @@ Status IntegerBinary(OpCode code, ConstView a, ConstView b, View to) {
   }
 }
 
-// On i1, add and max are or, multiply and min are and.
+// On i1, add and maximum are or; multiply and minimum are and.
 Status BoolBinary(OpCode code, ConstView a, ConstView b, View to) {
   const auto map = [&](auto f) {
     MapElements<bool, bool, bool>(a, b, to, f);
@@ -156,7 +156,7 @@ Status BoolBinary(OpCode code, ConstView a, ConstView b, View to) {
 
 // --- Floats and complex numbers ----------------------------------------------
 
-// The next number of a type after x towards y.
+// The next value of the type from x towards y.
 double NextAfter(ElementType type, double x, double y) {
   if (std::isnan(x) || std::isnan(y))
     return std::numeric_limits<double>::quiet_NaN();
@@ -164,7 +164,7 @@ double NextAfter(ElementType type, double x, double y) {
   if (type == ElementType::kF64) return std::nextafter(x, y);
   if (type == ElementType::kF32)
     return std::nextafter(static_cast<float>(x), static_cast<float>(y));
-  // Patterns count magnitudes, with the sign above them.
+  // The bits of a float count up with its magnitude; the sign is the top bit.
   const uint32_t sign_bit = uint32_t{1} << (BitWidth(type) - 1);
   if (x == 0) return DecodeFloat(type, y < 0 ? sign_bit | 1 : 1);
   const bool away = (y > x) == (x > 0);
@@ -237,7 +237,8 @@ Status ComplexBinary(OpCode code, ConstView a, ConstView b, View to) {
   }
 }
 
-// map(f) with the f of the direction. NaN is neither less nor equal.
+// Calls map(f), where f compares in the given direction. NaN is neither less
+// than nor equal to anything.
 template <typename T, typename L, typename E, typename M>
 Status CompareBy(std::string_view direction, L less, E equal, M map) {
   if (direction == "EQ") return map(equal);

@@ -1,5 +1,4 @@
-// Collectives. The order of a reduction is the order of the group, folded from
-// the left.
+// Collectives. Reductions fold from the left in the order of the group.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -13,7 +12,7 @@ namespace {
 
 using Groups = std::vector<std::vector<int64_t>>;
 
-// How the ids in replica_groups become cores ("Collective ops" in the
+// What the ids in replica_groups stand for ("Collective ops" in the
 // specification).
 enum class GroupMode {
   kCrossReplica,              // ids are replicas; a group per partition
@@ -40,7 +39,7 @@ GroupMode ModeOf(const Op& op) {
   }
 }
 
-// Must every core be in a group?
+// True if every core must be in a group.
 bool MustCover(OpCode code) {
   return code == OpCode::kAllGather || code == OpCode::kAllReduce ||
          code == OpCode::kReduceScatter || code == OpCode::kAllToAll;
@@ -79,10 +78,10 @@ Result<Mesh> MeshOfGroups(const Module& module, const AttributeMap& groups) {
   return InvalidArgument("replica_groups: expected a mesh");
 }
 
-// Some digits of a position on one axis.
+// A sub-axis: some digits of the position on one axis.
 struct AxisPart {
   size_t axis;
-  int64_t minor;  // what the digits count in
+  int64_t minor;  // the stride of the digits on the axis
   int64_t size;
 };
 
@@ -109,7 +108,7 @@ Result<AxisPart> PartOf(const Mesh& mesh, const Attribute& reference) {
   return NotFound("replica_groups: the mesh has no axis \"", ref.name, "\"");
 }
 
-// Devices that differ only along the axes are a group, in the order of the
+// Devices that differ only along the listed axes form a group, ordered by the
 // axes as listed.
 Result<Groups> GroupsOfMesh(const Module& module, const AttributeMap& groups,
                             int64_t num_ids) {
@@ -139,7 +138,8 @@ Result<Groups> GroupsOfMesh(const Module& module, const AttributeMap& groups,
     }
   }
   const Dims strides = RowMajorStrides(sizes);
-  std::map<int64_t, std::map<int64_t, int64_t>> members;  // outside, inside
+  std::map<int64_t, std::map<int64_t, int64_t>>
+      members;  // by coordinates outside, then inside the group
   Dims at(sizes.size(), 0);
   for (int64_t grid = 0; grid < devices; ++grid, NextIndex(sizes, &at)) {
     int64_t inside = 0, outside = grid;
@@ -162,7 +162,7 @@ Result<Groups> GroupsOfMesh(const Module& module, const AttributeMap& groups,
 
 // --- replica_groups as lists of ids -----------------------------------------
 
-// The groups as written: ids of whatever the mode counts. -1 fills up short
+// The groups as written, with the ids that the mode defines. -1 pads short
 // rows.
 Result<Groups> IdGroups(const OpContext& op, int64_t num_ids) {
   const bool permute = op.op.code == OpCode::kCollectivePermute;
@@ -193,7 +193,7 @@ Result<Groups> IdGroups(const OpContext& op, int64_t num_ids) {
 
 Status CheckIds(const Groups& groups, int64_t num_ids, bool permute,
                 std::string_view ids_are) {
-  // Sources may be targets, but each only once.
+  // A source may also be a target, but each may occur only once.
   std::vector<bool> seen(static_cast<size_t>(num_ids) * (permute ? 2 : 1));
   for (const auto& group : groups) {
     for (size_t i = 0; i < group.size(); ++i) {
@@ -263,7 +263,7 @@ Result<Groups> ProcessGroups(const OpContext& op, int64_t num_replicas,
         }
         break;
       case GroupMode::kCrossReplicaAndPartition: {
-        // By partition first, as in the specification's definition.
+        // Partition-major, as in the specification's definition.
         auto& cores = groups.emplace_back();
         for (int64_t partition = 0; partition < num_partitions; ++partition)
           for (int64_t replica : group)
@@ -279,7 +279,7 @@ Result<Groups> ProcessGroups(const OpContext& op, int64_t num_replicas,
 namespace ref {
 namespace {
 
-// The groups that take part, as positions in call.cores.
+// The groups that take part, as indices into call.cores.
 Result<Groups> PositionGroups(const CollectiveCall& call) {
   ESCALA_ASSIGN_OR_RETURN(
       Groups groups,
@@ -295,7 +295,7 @@ Result<Groups> PositionGroups(const CollectiveCall& call) {
   return groups;
 }
 
-// What is said of results that do not fit the groups of the run.
+// The error for results that do not fit the groups of the run.
 Status WrongGroupSize(const CollectiveCall& call, size_t size) {
   return InvalidArgument("a group of ", size, " cores does not fit operand ",
                          call.op.operand(0).ToString(), " and result ",
@@ -308,7 +308,7 @@ void Zero(View view) {
   std::fill_n(view.data, view.shape->byte_size(), std::byte{0});
 }
 
-// Zeros on all cores that are in no group.
+// Writes zeros on all cores that are in no group.
 void ZeroOutside(const CollectiveCall& call, const Groups& groups) {
   std::vector<bool> inside(call.cores.size());
   for (const auto& group : groups)
@@ -318,8 +318,8 @@ void ZeroOutside(const CollectiveCall& call, const Groups& groups) {
       for (const View& result : call.results[p]) Zero(result);
 }
 
-// The results of every core of a group are those of its first. (They may be
-// the same memory.)
+// Copies the results of the group's first core to the others, unless they share
+// memory.
 void CopyToGroup(const CollectiveCall& call,
                  const std::vector<int64_t>& group) {
   const auto first = call.results[group[0]];
@@ -356,8 +356,8 @@ Status Fold(const CollectiveCall& call, const std::vector<int64_t>& group,
   return Status();
 }
 
-// Part `index` of `parts` equal parts of `from` along dimension `from_dim`
-// goes to part `to_index` of `to_parts` of `to` along `to_dim`.
+// Copies part `index` of `parts` equal parts of `from` along `from_dim` to part
+// `to_index` of `to_parts` of `to` along `to_dim`.
 void CopyPart(ConstView from, int64_t from_dim, int64_t index, int64_t parts,
               View to, int64_t to_dim, int64_t to_index, int64_t to_parts) {
   Dims box = from.shape->dims;
@@ -370,8 +370,8 @@ void CopyPart(ConstView from, int64_t from_dim, int64_t index, int64_t parts,
               from_strides);
 }
 
-// The core of the group that operand or result `index` starts from or ends on:
-// the first, or the one that the last operand names.
+// The root core of the group for operand or result `index`: the first core, or
+// the one that the last operand names.
 Result<int64_t> Root(const CollectiveCall& call,
                      const std::vector<int64_t>& group, size_t index) {
   if (!call.op.op.attributes.BoolOr("has_dynamic_root", false)) return group[0];

@@ -1,5 +1,5 @@
-// Expected values are those of the specification's examples, or worked out by
-// hand from its definitions.
+// Expected values are from the specification's examples, or derived by hand
+// from its definitions.
 #include <gtest/gtest.h>
 
 #include "escala/hlo/reference/interpreter.h"
@@ -25,7 +25,7 @@ constexpr char kAdd[] = R"(({
     stablehlo.return %s : tensor<i32>
   }))";
 
-// One collective from i32 to i32.
+// A program with one collective from i32 to i32.
 std::string Program(std::string_view op, std::string_view region,
                     std::string_view attributes, std::string_view operand,
                     std::string_view result) {
@@ -55,7 +55,7 @@ Literal I32(Dims dims, std::vector<int32_t> values) {
                               values.data());
 }
 
-// The result of each core, given its operand.
+// Runs the program and returns each core's result.
 Result<std::vector<std::vector<int32_t>>> RunOn(
     const std::string& text, int64_t replicas, int64_t partitions,
     const std::vector<Literal>& operands) {
@@ -164,8 +164,8 @@ TEST(ProcessGroups, AxesOfAMesh) {
                {{0, 4, 1, 5}, {2, 6, 3, 7}});
 }
 
-// Of an axis of 8, seen as three of 2: `(m)k` is what k of its positions span
-// once m have been passed over.
+// An axis of 8 as three sub-axes of 2: `(m)k` is the factor of size k after a
+// factor of size m.
 TEST(ProcessGroups, PartsOfAnAxis) {
   const auto over = [](std::string_view part) {
     return AllReduce(StrCat(
@@ -213,7 +213,7 @@ TEST(Collectives, ReducesInTheOrderOfTheGroup) {
 }
 
 TEST(Collectives, ABodyMayComputeInAWiderType) {
-  // Three times 100 does not fit into i8.
+  // Three times 100 does not fit in i8.
   constexpr char kText[] = R"(
     func.func @main(%a: tensor<2xi8>) -> tensor<2xi32> {
       %0 = "stablehlo.all_reduce"(%a) ({
@@ -311,7 +311,7 @@ TEST(Collectives, ReduceScatterOfTheSpecification) {
                {{10, 12, 18, 20}, {14, 16, 22, 24}});
 }
 
-// The kernels themselves, on result memory that is not zero before.
+// Runs the kernels directly, on result memory that is not zero.
 TEST(Collectives, ZerosAreWritten) {
   const std::string texts[] = {
       Program("collective_broadcast", "",
@@ -355,7 +355,7 @@ TEST(Collectives, ZerosAreWritten) {
 }
 
 TEST(Collectives, GroupsThatDoNotFitTheShapesAreRefused) {
-  // Two replicas in a group, but with two partitions the group is of four.
+  // Two replicas in a group, but with two partitions the group has four cores.
   const std::string text = Program(
       "all_gather", "",
       StrCat("all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : "
@@ -379,7 +379,7 @@ TEST(Collectives, TwoThousandCores) {
   options.num_replicas = 2048;
   const auto rows = RunPerCore(module, *module.entry(), arguments, options);
   ASSERT_TRUE(rows.ok()) << rows.status().ToString();
-  // 683 times 0, 683 times 1, 682 times 2; one memory for all.
+  // 683 times 0, 683 times 1, 682 times 2; all cores share the result's memory.
   EXPECT_EQ((*rows)[2047][0].array.as<int32_t>()[999], 683 + 2 * 682);
   EXPECT_EQ((*rows)[0][0].array.data(), (*rows)[2047][0].array.data());
 }

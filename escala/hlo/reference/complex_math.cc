@@ -24,8 +24,7 @@ bool IsFinite(Complex128 z) {
   return std::isfinite(z.real()) && std::isfinite(z.imag());
 }
 
-// a + b without rounding error: `*sum` is the nearest number to it, and what
-// is lacking is returned.
+// Sets *sum to a + b, rounded, and returns the rounding error.
 Wide TwoSum(Wide a, Wide b, Wide* sum) {
   *sum = a + b;
   const Wide b_part = *sum - a;
@@ -34,8 +33,8 @@ Wide TwoSum(Wide a, Wide b, Wide* sum) {
 
 }  // namespace
 
-// The plain formula, for which infinities give NaN as they come; the recovery
-// of C's annex G is not what the compiled programs do.
+// The plain formula, in which infinities may give NaN: compiled programs do not
+// recover them as C's annex G does.
 Complex128 Multiply(Complex128 a, Complex128 b) {
   return {a.real() * b.real() - a.imag() * b.imag(),
           a.real() * b.imag() + a.imag() * b.real()};
@@ -69,7 +68,7 @@ Complex128 Atanh(Complex128 z) { return Narrow(std::atanh(Widen(z))); }
 Complex128 Cos(Complex128 z) { return Narrow(std::cos(Widen(z))); }
 Complex128 Cosh(Complex128 z) { return Narrow(std::cosh(Widen(z))); }
 Complex128 Exp(Complex128 z) {
-  // C's 0 or infinity is not what e^x (cos y + i sin y) gives.
+  // C gives 0 or infinity here, unlike e^x (cos y + i sin y).
   if (!std::isfinite(z.imag())) return {kNaN, kNaN};
   return Narrow(std::exp(Widen(z)));
 }
@@ -98,8 +97,8 @@ Complex128 Expm1(Complex128 z) {
                  std::exp(x) * std::sin(y)});
 }
 
-// The real part is log1p(2x + x^2 + y^2) / 2. The sum may cancel to nearly
-// nothing (on the circle around -1): it is made of exact products and sums.
+// The real part is log1p(2x + x^2 + y^2) / 2. Close to the circle around -1 the
+// sum cancels almost completely, so its products and sums are computed exactly.
 Complex128 Log1p(Complex128 z) {
   const Wide x = z.real(), y = z.imag();
   const Wide angle = std::atan2(y, 1 + x);

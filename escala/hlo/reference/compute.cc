@@ -21,7 +21,7 @@ ComputeType ComputeTypeOf(std::initializer_list<ElementType> types) {
 
 namespace {
 
-// Floats beyond the range of int64_t go to its ends; NaN to 0.
+// Floats outside of int64_t's range saturate; NaN becomes 0.
 uint64_t ToInteger(double value) {
   constexpr double kLimit = 9223372036854775808.0;  // 2^63
   if (value != value) return 0;
@@ -125,8 +125,8 @@ Dims Pick(const Dims& dims, const Dims& order) {
 
 namespace {
 
-// sum[0 .. n) += factor * row[0 .. n). In pieces of a fixed length, which
-// compilers turn into vector instructions; the arithmetic is the same.
+// sum[0 .. n) += factor * row[0 .. n). The inner loop has a fixed length, so
+// that compilers vectorise it; the arithmetic is the same.
 template <typename T>
 void AddMultiple(int64_t n, T factor, const T* __restrict row,
                  T* __restrict sum) {
@@ -142,7 +142,7 @@ void AddMultiple(int64_t n, T factor, const T* __restrict row,
 
 template <typename T>
 void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
-  // Blocks of b that stay in the cache while all rows of a pass by.
+  // Blocks of b that stay in the cache while all rows of a are processed.
   constexpr int64_t kColumns = 256, kDepth = 128;
   for (int64_t j0 = 0; j0 < n; j0 += kColumns) {
     const int64_t columns = std::min(n - j0, kColumns);

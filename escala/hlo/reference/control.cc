@@ -20,7 +20,7 @@ int32_t AsInt32(const Literal& literal) {
   return value;
 }
 
-// Which branch of an `if` or `case` its operand selects.
+// The index of the branch that the operand of an `if` or `case` selects.
 size_t SelectedBranch(const Op& op, const Literal& selector) {
   if (op.code == OpCode::kIf) return AsBool(selector) ? 0 : 1;
   const int32_t index = AsInt32(selector);
@@ -30,7 +30,7 @@ size_t SelectedBranch(const Op& op, const Literal& selector) {
              : static_cast<size_t>(index);
 }
 
-// Position `at` along dimension `dim`, which the result does not have.
+// The slice at position `at` along dimension `dim`, without that dimension.
 HostArray SliceAt(const HostArray& from, int64_t dim, int64_t at) {
   Shape shape = from.shape();
   const int64_t size = shape.dims[dim];
@@ -45,7 +45,7 @@ HostArray SliceAt(const HostArray& from, int64_t dim, int64_t at) {
   return to;
 }
 
-// The reverse: all positions along `dim` of a tensor of `shape`.
+// The reverse: stacks slices along `dim` into a tensor of `shape`.
 HostArray Stack(const Shape& shape, int64_t dim,
                 const std::vector<const HostArray*>& slices) {
   HostArray to = HostArray::Uninitialized(shape);
@@ -65,8 +65,8 @@ HostArray Stack(const Shape& shape, int64_t dim,
 
 // --- Splitting and joining --------------------------------------------------
 
-// The values of cores that went different ways. Literals with the same memory
-// become one form again.
+// Merges the values of cores that left different branches. Literals with the
+// same memory become one form again.
 std::vector<CoreValue> Interpreter::Join(std::vector<Exit> exits) const {
   if (exits.size() == 1) return std::move(exits[0].values);
   Values joined;
@@ -100,7 +100,7 @@ std::vector<CoreValue> Interpreter::Join(std::vector<Exit> exits) const {
   return joined;
 }
 
-// Several values as one: a tuple or future.
+// Packs several values into a tuple or future.
 CoreValue Interpreter::Pack(const CoreSet& active, const Values& values) const {
   std::vector<const CoreValue*> parts;
   for (const CoreValue& value : values) parts.push_back(&value);
@@ -282,7 +282,8 @@ Status Interpreter::RunControl(Frame* frame, const Op& op, const Place& place) {
       break;
     }
     case OpCode::kAsyncStart: {
-      // Started is done: nobody can see the difference.
+      // The region runs at the start: the program cannot observe the
+      // difference.
       Values arguments = TakeOperands(frame, op);
       arguments.resize(op.regions[0].arguments.size());
       ESCALA_ASSIGN_OR_RETURN(

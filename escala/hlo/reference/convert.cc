@@ -1,5 +1,4 @@
-// Ops from one element type to another: convert, bitcast_convert,
-// reduce_precision.
+// Ops between element types: convert, bitcast_convert, reduce_precision.
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -12,22 +11,21 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// Truncated; what is out of range becomes the nearest number that the type
-// has, NaN becomes 0.
+// Truncates; out-of-range values saturate and NaN becomes 0.
 template <typename T>
 T FloatToInteger(double value, int bits) {
   if (std::isnan(value)) return 0;
   const int digits = bits - (std::is_signed_v<T> ? 1 : 0);
   const T most = std::numeric_limits<T>::max() >> (64 - bits);
   const T least = std::is_signed_v<T> ? T(-most - 1) : T(0);
-  const double limit = std::ldexp(1.0, digits);  // most + 1, exactly
+  const double limit = std::ldexp(1.0, digits);  // most + 1, exact
   if (value >= limit) return most;
   if (value < static_cast<double>(least)) return least;
   return static_cast<T>(value);
 }
 
-// To double such that rounding it again, to fewer digits, gives what rounding
-// the integer once would: bits that do not fit are kept as one sticky bit.
+// Converts to double such that rounding the result to fewer digits is the same
+// as rounding the integer once: the bits that do not fit become one sticky bit.
 template <typename T>
 double IntegerToFloat(T value, ElementType to) {
   if (to == ElementType::kF64 || to == ElementType::kC128)
@@ -97,7 +95,8 @@ struct FloatFormat {
   int bits() const { return 1 + exponent_bits + mantissa_bits; }
 };
 
-// Formats laid out as IEEE-754's: bias 2^(e-1) - 1, infinity at the top.
+// Finds the layout of IEEE-754-like formats: bias 2^(e-1) - 1, infinity at the
+// top.
 bool FindFormat(ElementType type, FloatFormat* format) {
   switch (type) {
     case ElementType::kF64:
@@ -126,9 +125,9 @@ bool FindFormat(ElementType type, FloatFormat* format) {
   }
 }
 
-// `bits`, a pattern of `format`, as if it had been held in `reduced`: rounded
-// to its mantissa, ties to even; beyond its exponents infinity, and zero below
-// its normal numbers.
+// Rounds `bits` of `format` to the precision of `reduced`: to its mantissa,
+// ties to even; above its exponents to infinity, below its normal numbers to
+// zero.
 uint64_t ReduceBits(uint64_t bits, FloatFormat format, FloatFormat reduced) {
   const uint64_t sign = bits & (uint64_t{1} << (format.bits() - 1));
   const uint64_t infinity = ((uint64_t{1} << format.exponent_bits) - 1)
@@ -181,7 +180,7 @@ Status Convert(const KernelCall& call) {
   return Status();
 }
 
-// Both tensors as one row of bits, the low ones of each element first.
+// Treats both tensors as one sequence of bits, low bits of each element first.
 Status BitcastConvert(const KernelCall& call) {
   const ConstView from = call.operands[0];
   const View to = call.results[0];
@@ -208,7 +207,7 @@ Status BitcastConvert(const KernelCall& call) {
 
 Status ReducePrecision(const KernelCall& call) {
   const AttributeMap& attributes = call.op.op.attributes;
-  // More than the format has is as much as it has.
+  // Bits beyond the operand's format have no effect.
   const FloatFormat reduced = {static_cast<int>(std::clamp<int64_t>(
                                    attributes.Int("exponent_bits"), 1, 64)),
                                static_cast<int>(std::clamp<int64_t>(

@@ -1,7 +1,7 @@
-// Convolution as matrix products: for every output position the window of the
-// input becomes a row ("patch"), padding and holes of the dilation as zeros,
-// so that an output is the dot product of its patch and its filter, in the
-// order of kernel positions (row-major), then input features.
+// Convolution as matrix products. The window at each output position becomes a
+// row ("patch") with zeros for padding and dilation holes. An output is the dot
+// product of a patch and a filter, in the order of kernel positions
+// (row-major), then input features.
 #include <algorithm>
 
 #include "escala/hlo/reference/cancel.h"
@@ -11,7 +11,7 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// All sizes of a convolution; spatial lists are by spatial dimension.
+// The sizes of a convolution; the lists are by spatial dimension.
 struct Conv {
   int64_t batch, features, outputs;  // of lhs, lhs, rhs
   int64_t feature_groups, batch_groups;
@@ -71,8 +71,8 @@ Conv Describe(const KernelCall& call, Dims pad_low) {
   return conv;
 }
 
-// For each position of the window at output position `at`: which input
-// position it reads (row-major), or -1 for padding and holes.
+// For each window position at output position `at`: the input position that it
+// reads (row-major index), or -1 for padding and holes.
 class WindowPositions {
  public:
   explicit WindowPositions(const Conv& conv)
@@ -110,7 +110,8 @@ class WindowPositions {
   const int64_t count_;
 };
 
-// rhs[space, in, all outputs] as one [space * in, out] matrix per group.
+// Rearranges rhs[space, in, all outputs] to one [space * in, out] matrix per
+// group.
 template <typename T>
 std::vector<T> FiltersByGroup(const Conv& conv, const std::vector<T>& rhs) {
   const int64_t outputs = conv.group_outputs();
@@ -119,7 +120,7 @@ std::vector<T> FiltersByGroup(const Conv& conv, const std::vector<T>& rhs) {
                  {outputs, conv.outputs, 1});
 }
 
-// sums[batch, out, outputs] += lhs[batch, in, features] * rhs, where rhs is
+// sums[batch, out, outputs] += lhs[batch, in, features] * rhs, with rhs from
 // FiltersByGroup.
 template <typename T>
 void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
@@ -174,8 +175,8 @@ Status Convolve(const KernelCall& call, Dims pad_low) {
   const Conv conv = Describe(call, std::move(pad_low));
   const ConstView a = call.operands[0], b = call.operands[1];
   ESCALA_ASSIGN_OR_RETURN(const MatMulPrecision precision, PrecisionOf(call));
-  // The result in the order batch, space, features, and its strides in the
-  // order of the result's own dimensions.
+  // The result's dimensions in the order batch, space, features, and its
+  // strides in the order of the result's own dimensions.
   Dims arranged = conv.out;
   arranged.insert(arranged.begin(), conv.group_batch());
   arranged.push_back(conv.outputs);
@@ -200,7 +201,7 @@ Status Convolve(const KernelCall& call, Dims pad_low) {
   return Status();
 }
 
-// Spatial sizes of the result that `padding` ([[low, high], ...]) leads to.
+// The spatial sizes of the result for `padding` ([[low, high], ...]).
 Dims WindowCounts(const Conv& conv, const Dims& padding) {
   Dims counts;
   for (size_t d = 0; d < conv.in.size(); ++d) {
@@ -231,7 +232,7 @@ Status DynamicConv(const KernelCall& call) {
   const Dims padding = LoadIndices(call.operands[2]);
   Dims low;
   for (size_t i = 0; i < padding.size(); i += 2) {
-    // Far outside of any tensor, and small enough that sums do not overflow.
+    // Far beyond any tensor's size, yet small enough that sums do not overflow.
     constexpr int64_t kLimit = int64_t{1} << 47;
     for (int64_t value : {padding[i], padding[i + 1]})
       if (value > kLimit || value < -kLimit)

@@ -1,4 +1,4 @@
-// The custom calls that programs from JAX hold for devices it does not know.
+// The custom calls that JAX emits for devices that it does not know.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -20,8 +20,8 @@ struct Target {
   Status (*run)(const KernelCall& call);
 };
 
-// A custom call is verified no further than its row in ops.def says, so
-// everything that a target relies on is checked here.
+// Verification checks only what the row in ops.def says, so every property that
+// a target relies on is checked here.
 Status Expect(bool condition, const KernelCall& call,
               std::string_view expected) {
   if (condition) return Status();
@@ -56,7 +56,8 @@ Status AllocateBuffer(const KernelCall& call) {
   return Status();
 }
 
-// Whether the dimensions are those of `matrices` with the last two replaced.
+// True if the dimensions are those of `matrices` with the last two replaced by
+// `last`.
 bool HasDims(const Shape& shape, const Shape& matrices, const Dims& last) {
   Dims dims(matrices.dims.begin(), matrices.dims.end() - 2);
   dims.insert(dims.end(), last.begin(), last.end());
@@ -99,8 +100,7 @@ Status ElementaryReflectors(const KernelCall& call) {
 
 // --- The k best of every line ------------------------------------------------
 
-// Positions of a line in the order best first, equal ones as they come; NaN
-// last.
+// The positions of a line, best first; equal ones in order, NaN last.
 std::vector<int64_t> Ranked(const std::vector<double>& line, bool largest) {
   std::vector<int64_t> order(line.size());
   std::iota(order.begin(), order.end(), 0);
@@ -112,8 +112,9 @@ std::vector<int64_t> Ranked(const std::vector<double>& line, bool largest) {
   return order;
 }
 
-// For every line of `values` along dimension `d`: copies the best of it, and
-// the elements of `indices` beside them (their positions where null).
+// For every line of `values` along dimension `d`: copies the best elements and
+// the elements of `indices` at their positions (the positions themselves if
+// `indices` is null).
 void SelectBest(ConstView values, const ConstView* indices, int64_t d,
                 bool largest, View best, View best_indices) {
   const Dims& in = values.shape->dims;
@@ -147,8 +148,8 @@ bool DiffersOnlyIn(const Dims& in, const Dims& out, int64_t d) {
   return same == out && out[d] <= in[d];
 }
 
-// (values, indices, worst value, no index) -> (best values, their indices).
-// All of the results are exact: a recall of 1.
+// (values, indices, worst value, no index) -> (best values, their indices). The
+// result is exact, i.e. has a recall of 1.
 Status ApproxTopK(const KernelCall& call) {
   const Attribute* attribute = call.op.op.attributes.Find("backend_config");
   const auto* config =
@@ -180,7 +181,7 @@ Status ApproxTopK(const KernelCall& call) {
   return Status();
 }
 
-// CHLO's top_k as MLIR-HLO carries it.
+// CHLO's top_k in the encoding of MLIR-HLO.
 Status TopKOfLast(const KernelCall& call) {
   const Attribute* attribute = call.op.op.attributes.Find("mhlo.attributes");
   const auto* config =
@@ -213,7 +214,7 @@ Status Erf(const KernelCall& call) {
   return Status();
 }
 
-// Sorted by name.
+// Sorted by name for the lookup.
 constexpr Target kTargets[] = {
     {"AllocateBuffer", AllocateBuffer},
     {"ApproxTopK", ApproxTopK},

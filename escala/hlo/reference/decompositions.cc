@@ -36,13 +36,14 @@ typename RealOf<T>::type ImaginaryPart(T value) {
     return 0;
 }
 
-// a * b by the usual formula.
+// a * b by the plain formula.
 template <typename T>
 T Times(T a, T b) {
   return MultiplyAdd(T(), a, b);
 }
 
-// Rows, columns and count of the matrices in the last two dimensions.
+// The number of rows, columns and matrices, which are in the last two
+// dimensions.
 struct Matrices {
   explicit Matrices(const Shape& shape)
       : rows(shape.dims[shape.rank() - 2]),
@@ -57,8 +58,8 @@ ComputeType ComputeTypeOf(const KernelCall& call) {
 
 // --- cholesky ----------------------------------------------------------------
 
-// Turns the lower triangle of a Hermitian matrix into L with L L^H = a. False
-// where the matrix is not positive definite.
+// Replaces the lower triangle of a Hermitian matrix by L with L L^H = a.
+// Returns false if the matrix is not positive definite.
 template <typename T>
 bool FactorLower(int64_t n, T* a) {
   using Real = typename RealOf<T>::type;
@@ -67,7 +68,7 @@ bool FactorLower(int64_t n, T* a) {
     Real pivot = RealPart(a[j * n + j]);
     for (int64_t k = 0; k < j; ++k)
       pivot -= RealPart(Times(a[j * n + k], Conjugate(a[j * n + k])));
-    if (!(pivot > 0)) return false;  // NaN too
+    if (!(pivot > 0)) return false;  // also if it is NaN
     const Real diagonal = std::sqrt(pivot);
     a[j * n + j] = diagonal;
     for (int64_t i = j + 1; i < n; ++i) {
@@ -80,8 +81,8 @@ bool FactorLower(int64_t n, T* a) {
   return true;
 }
 
-// The other triangle becomes 0; what is not positive definite, NaN altogether
-// (as in XLA).
+// Sets the other triangle to 0. If the matrix is not positive definite, all of
+// it becomes NaN (as in XLA).
 template <typename T>
 void CholeskyOne(int64_t n, bool lower, T* a) {
   // U^H U = a with U = L^H: the upper triangle, conjugated, is the lower one.
@@ -104,7 +105,7 @@ void CholeskyOne(int64_t n, bool lower, T* a) {
 
 // --- triangular_solve --------------------------------------------------------
 
-// A triangular matrix seen through transposition and conjugation.
+// A triangular matrix, optionally transposed and conjugated.
 template <typename T>
 struct TriangularView {
   const T* a;
@@ -118,7 +119,7 @@ struct TriangularView {
   }
 };
 
-// Solves m x = x in place; x has the given stride.
+// Solves m x = b in place, where x holds b on entry and has the given stride.
 template <typename T>
 void Substitute(const TriangularView<T>& m, int64_t stride, T* x) {
   for (int64_t step = 0; step < m.n; ++step) {
@@ -135,17 +136,17 @@ void Substitute(const TriangularView<T>& m, int64_t stride, T* x) {
 
 // --- Householder -------------------------------------------------------------
 
-// Makes the reflector of the vector (alpha, x[0], x[stride], ...) of `count`
-// more elements: they become v, alpha becomes the remaining length, and the
-// returned tau is such that (I - tau v v^H)^H takes the vector to alpha e_0.
+// Makes the reflector of the vector (alpha, x[0], x[stride], ...) with `count`
+// elements after alpha. x becomes v, alpha becomes the signed norm, and the
+// returned tau is such that (I - tau v v^H)^H maps the vector to alpha e_0.
 template <typename T>
 T MakeReflector(int64_t count, int64_t stride, T* alpha, T* x) {
   using Real = typename RealOf<T>::type;
-  Real norm = 0;  // hypot: no overflow of squares
+  Real norm = 0;  // hypot: squares would overflow
   for (int64_t i = 0; i < count; ++i)
     norm = std::hypot(norm, std::abs(x[i * stride]));
   const Real real = RealPart(*alpha), imaginary = ImaginaryPart(*alpha);
-  if (norm == 0 && imaginary == 0) return T();  // nothing to do: H = I
+  if (norm == 0 && imaginary == 0) return T();  // already reduced: H = I
   const Real length = std::hypot(std::hypot(real, imaginary), norm);
   const Real beta = std::signbit(real) ? length : -length;
   T tau;

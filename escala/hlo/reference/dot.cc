@@ -1,6 +1,5 @@
-// dot, dot_general, einsum, ragged_dot: operands are brought into the form
-// [batch, m, k] and [batch, k, n], multiplied, and the result is
-// [batch, m, n].
+// dot, dot_general, einsum, ragged_dot. The operands are arranged as [batch, m,
+// k] and [batch, k, n] and multiplied; the result is [batch, m, n].
 #include <algorithm>
 #include <map>
 #include <string>
@@ -11,7 +10,7 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// Dimension numbers of one operand.
+// The dimension numbers of one operand.
 struct DotSide {
   Dims batch, contract, free;  // `free` ascending
 };
@@ -94,10 +93,10 @@ Status DotGeneral(const KernelCall& call) {
 
 namespace {
 
-// Which group a position of the ragged dimension belongs to. The positions are
-// those of a list of dimensions, one of them ragged, as one row-major index;
-// the groups follow each other along the ragged one, and may differ with the
-// batch and with what stands before it in the list.
+// Maps a position of the ragged dimension to its group. A position is a
+// row-major index over a list of dimensions, one of which is ragged. The groups
+// are consecutive along the ragged dimension; their sizes may depend on the
+// batch and on the dimensions before the ragged one.
 class Groups {
  public:
   Groups(ConstView sizes, const Dims& dims, size_t ragged)
@@ -119,7 +118,7 @@ class Groups {
     }
   }
 
-  // -1 after the last group.
+  // The group of a position; -1 after the last group.
   int64_t At(int64_t batch, int64_t index) const {
     const int64_t position = index / inner_ % ragged_;
     const int64_t list = batch * outer_ + index / inner_ / ragged_;
@@ -132,8 +131,8 @@ class Groups {
   std::vector<int64_t> table_;
 };
 
-// The ragged dimension is one of the rows: each row meets the matrix of its
-// group. [b, m, k], [g, b, k, n] -> [b, m, n]
+// The ragged dimension is among the rows: each row is multiplied by the matrix
+// of its group. [b, m, k], [g, b, k, n] -> [b, m, n]
 template <typename T>
 void MultiplyRaggedRows(const Groups& groups, int64_t batch, int64_t m,
                         int64_t n, int64_t k, const T* a, const T* b, T* c) {
@@ -147,8 +146,8 @@ void MultiplyRaggedRows(const Groups& groups, int64_t batch, int64_t m,
   }
 }
 
-// The ragged dimension is summed over: each group has its own sum.
-// [b, k, m], [b, k, n] -> [g, b, m, n]
+// The ragged dimension is contracted: each group has its own sum. [b, k, m],
+// [b, k, n] -> [g, b, m, n]
 template <typename T>
 void MultiplyRaggedSums(const Groups& groups, int64_t batch, int64_t m,
                         int64_t n, int64_t k, const T* a, const T* b, T* c) {
@@ -180,7 +179,7 @@ Status RaggedDot(const KernelCall& call) {
     return static_cast<size_t>(std::find(list.begin(), list.end(), ragged) -
                                list.begin());
   };
-  // Groups of whole batch entries change nothing.
+  // If the ragged dimension is a batch dimension, groups have no effect.
   if (find(lhs.batch) < lhs.batch.size()) return MultiplySides(call, lhs, rhs);
 
   const bool sums_ragged = find(lhs.contract) < lhs.contract.size();
@@ -283,9 +282,8 @@ Dims SizesOf(const EinsumConfig& config, const std::string& labels) {
   return dims;
 }
 
-// An array whose dimensions are `to`, out of one whose dimensions are `from`:
-// a letter that occurs twice takes the diagonal, letters that `to` lacks are
-// summed.
+// Rearranges dimensions `from` to dimensions `to`: a letter that occurs twice
+// takes the diagonal, and letters that `to` lacks are summed over.
 template <typename T>
 std::vector<T> Relabel(const EinsumConfig& config, const std::vector<T>& values,
                        const std::string& from, const std::string& to) {
@@ -316,9 +314,9 @@ void EinsumOne(const KernelCall& call, const EinsumConfig& config) {
   });
 }
 
-// Letters of both operands are batch letters where the result has them, else
-// contracted; letters of one operand alone that the result lacks are summed
-// beforehand.
+// A letter of both operands is a batch letter if the result has it, otherwise
+// it is contracted. A letter of only one operand that the result lacks is
+// summed over beforehand.
 struct EinsumLetters {
   std::string batch, contract, lhs_free, rhs_free;
 };

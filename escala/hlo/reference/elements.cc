@@ -6,8 +6,8 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// Calls f(Tag<T>()) with the type that an element of these takes in memory;
-// floats of at most 16 bits come as the unsigned integer of their size.
+// Calls f(Tag<T>()) with the type that an element has in memory; floats of at
+// most 16 bits appear as unsigned integers of their size.
 template <typename F>
 void WithStorage(ElementType type, F f) {
   switch (type) {
@@ -35,7 +35,7 @@ void WithStorage(ElementType type, F f) {
   }
 }
 
-// Into the type's bits and back: what a narrow integer holds after wrapping.
+// Wraps to the type's bits, as storing in a narrow integer does.
 int64_t Wrap(int64_t value, int bits) {
   const int unused = 64 - bits;
   return static_cast<int64_t>(static_cast<uint64_t>(value) << unused) >> unused;
@@ -73,7 +73,7 @@ S ToStorage(ElementType type, T value) {
   }
 }
 
-// Which storage types hold elements of a compute type.
+// True if the storage type S can hold elements of compute type T.
 template <typename T, typename S>
 constexpr bool Holds() {
   constexpr bool complex = std::is_same_v<S, std::complex<float>> ||
@@ -184,7 +184,7 @@ struct Copier {
 void StridedCopy(const Dims& dims, View to, int64_t to_at,
                  const Dims& to_strides, ConstView from, int64_t from_at,
                  const Dims& from_strides) {
-  // Outer loops over a dimension of size 0 would count without copying.
+  // Otherwise outer loops over many positions would run without copying.
   for (int64_t size : dims)
     if (size == 0) return;
   Copier{dims, to, to_strides, from, from_strides}.Run(0, to_at, from_at);

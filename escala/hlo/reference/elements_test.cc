@@ -31,7 +31,7 @@ TEST(Elements, NarrowSignedIntegersAreSignExtendedInMemory) {
 }
 
 TEST(Elements, FloatsAreRoundedOnce) {
-  // Twice, to float and then to bf16, 1 + 2^-8 + 2^-30 would go down to 1.
+  // Rounded twice, to float and then to bf16, 1 + 2^-8 + 2^-30 would become 1.
   const double x = 1 + std::ldexp(1, -8) + std::ldexp(1, -30);
   EXPECT_EQ(Values(MakeArray(ElementType::kBF16, {1}, {x}))[0],
             1 + std::ldexp(1, -7));

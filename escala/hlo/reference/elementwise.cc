@@ -15,8 +15,8 @@ bool IsTotalOrder(const AttributeMap& attributes) {
   return attributes.StrOr("compare_type", "") == "TOTALORDER";
 }
 
-// `from` repeated to the shape `dims`: its dimensions are those of `dims`
-// named in `map`, or the last ones; where its size is 1, it is repeated.
+// Broadcasts `from` to the shape `dims`. Its dimensions map to those named in
+// `map`, or to the last ones; dimensions of size 1 are repeated.
 HostArray Expand(ConstView from, const Dims& dims, const Dims* map) {
   const Dims from_strides = RowMajorStrides(from.shape->dims);
   const size_t rank = from.shape->dims.size();
@@ -93,7 +93,7 @@ Status Broadcasting(const KernelCall& call) {
   std::array<HostArray, 3> expanded;
   std::array<ConstView, 3> in;
   for (size_t i = 0; i < call.operands.size(); ++i) {
-    // Only the operand of lower rank is placed by broadcast_dimensions.
+    // broadcast_dimensions applies only to the operand of lower rank.
     const bool lower = call.operands[i].shape->rank() < to.shape->rank();
     expanded[i] =
         Expand(call.operands[i], to.shape->dims, lower ? map : nullptr);

@@ -1,4 +1,4 @@
-// Arithmetic whose edges are easier to see here than in tests/programs.
+// Edge cases of arithmetic that are easier to see here than in tests/programs.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -71,7 +71,7 @@ TEST(Elementwise, ShiftsBeyondTheBits) {
   EXPECT_EQ(BinaryOf(OpCode::kShiftRightArithmetic, i8, {-128, -128, 64, -1},
                      {7, 100, 100, -1}),
             (I{-1, -1, 0, -1}));
-  // The top bit of an unsigned type is copied too.
+  // The top bit of an unsigned type is replicated, too.
   EXPECT_EQ(
       BinaryOf(OpCode::kShiftRightArithmetic, ElementType::kU8, {128}, {3}),
       (I{0xF0}));
@@ -98,8 +98,8 @@ TEST(Elementwise, HighHalfOfAProduct) {
 }
 
 TEST(Elementwise, IntegersRoundOnceOnTheWayToNarrowFloats) {
-  // Between two floats, a little over the middle; double cannot hold the
-  // little.
+  // Slightly above the midpoint of two floats; a double cannot represent the
+  // excess.
   const int64_t x = (int64_t{1} << 62) + (int64_t{1} << 38) + 1;
   EXPECT_EQ(ConvertOf(Ints(ElementType::kI64, {x, -x}), ElementType::kF32),
             (std::vector<double>{static_cast<double>(static_cast<float>(x)),
@@ -144,8 +144,8 @@ TEST(Elementwise, NotDefinedIsAnError) {
   EXPECT_NE(status.message().find("complex<f32>"), std::string::npos);
 }
 
-// On the circle around -1 the real part is the little by which 2x + x^2 + y^2
-// misses 0. Expected: that sum in exact fractions.
+// On the circle around -1 the real part is the small residue of 2x + x^2 + y^2.
+// Expected values: that sum in exact fractions.
 TEST(ComplexMath, Log1pWhereTheSumCancels) {
   const auto real = [](double x, double y) {
     return complex_math::Log1p({x, y}).real();

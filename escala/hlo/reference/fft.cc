@@ -12,12 +12,12 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// exp(-2 pi i k / n), exact at multiples of an eighth of the circle: the angle
-// handed to sin and cos is at most pi / 4.
+// exp(-2 pi i k / n), exact at multiples of an eighth of the circle: sin and
+// cos only see angles up to pi / 4.
 Complex128 RootOfUnity(int64_t k, int64_t n) {
   k %= n;
   const int64_t eighth = 8 * k / n;
-  // Reflect into the first eighth: rest / n of the circle.
+  // Reflects into the first eighth of the circle.
   const bool odd = eighth % 2 != 0;
   const int64_t quarter = (eighth + 1) / 2;  // the nearest axis
   const int64_t rest4 = odd ? quarter * n - 4 * k : 4 * k - quarter * n;
@@ -37,27 +37,27 @@ Complex128 RootOfUnity(int64_t k, int64_t n) {
   }
 }
 
-// The transform of one length; make once, use often.
+// The transform of one length, prepared once and used often.
 class Plan {
  public:
   explicit Plan(int64_t n);
 
-  // values[0 .. n) in place. The inverse includes the division by n.
+  // Transforms values[0 .. n) in place. The inverse includes the division by n.
   void Forward(Complex128* values) const;
   void Inverse(Complex128* values) const;
 
  private:
   static constexpr int64_t kLargestRadix = 31;
 
-  // out[0 .. n) = the transform of in[0], in[stride], ...; n divides n_, all
-  // prime factors at most kLargestRadix.
+  // out[0 .. n) = the transform of in[0], in[stride], ...
+  // REQUIRES: n divides n_, and its prime factors are at most kLargestRadix
   void MixedRadix(int64_t n, const Complex128* in, int64_t stride,
                   Complex128* out) const;
   void Bluestein(Complex128* values) const;
 
   int64_t n_;
   std::vector<Complex128> roots_;  // RootOfUnity(k, n_)
-  // Bluestein's: a longer transform, and the transform of the chirp.
+  // For Bluestein's algorithm: a longer transform, and the chirp's transform.
   std::unique_ptr<Plan> longer_;
   std::vector<Complex128> chirp_, chirp_transform_;
 };
@@ -80,7 +80,8 @@ int64_t LargestFactor(int64_t n) {
 Plan::Plan(int64_t n) : n_(n), roots_(n) {
   for (int64_t k = 0; k < n; ++k) roots_[k] = RootOfUnity(k, n);
   if (LargestFactor(n) <= kLargestRadix) return;
-  // jk = (j^2 + k^2 - (j - k)^2) / 2 makes a convolution of the sum.
+  // Bluestein: jk = (j^2 + k^2 - (j - k)^2) / 2 turns the sum into a
+  // convolution.
   int64_t size = 1;
   while (size < 2 * n) size *= 2;
   longer_ = std::make_unique<Plan>(size);
@@ -148,7 +149,7 @@ void Plan::Inverse(Complex128* values) const {
     values[k] = std::conj(values[k]) / static_cast<double>(n_);
 }
 
-// Along dimension `d` of a row-major array.
+// Transforms along dimension `d` of a row-major array.
 void Transform(const Dims& dims, int64_t d, bool inverse,
                std::vector<Complex128>* values) {
   const int64_t n = dims[d];
@@ -168,7 +169,7 @@ void Transform(const Dims& dims, int64_t d, bool inverse,
   }
 }
 
-// Lines of `from` elements become lines of `to` elements: cut.
+// Truncates lines of `from` elements to their first `to` elements.
 std::vector<Complex128> CutLines(const std::vector<Complex128>& values,
                                  int64_t from, int64_t to) {
   std::vector<Complex128> cut;
@@ -177,10 +178,10 @@ std::vector<Complex128> CutLines(const std::vector<Complex128>& values,
   return cut;
 }
 
-// The lines of n elements whose first half is given, as they are if their
-// inverse transform is real: element n - k is the conjugate of element k.
-// (Imaginary parts of elements 0 and n / 2 come out as imaginary parts, which
-// are dropped.)
+// Completes lines of n elements from their first half, for a real inverse
+// transform: element n - k is the conjugate of element k. (The imaginary parts
+// of elements 0 and n / 2 only affect the imaginary part of the result, which
+// is dropped.)
 std::vector<Complex128> CompleteLines(const std::vector<Complex128>& values,
                                       int64_t half, int64_t n) {
   std::vector<Complex128> whole;

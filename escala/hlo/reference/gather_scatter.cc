@@ -26,15 +26,18 @@ Dims Pick(const Dims& from, const Dims& which) {
   return picked;
 }
 
-// What gather and scatter share: an index tensor whose elements, taken along
-// `index_vector_dim`, say where windows of the big tensor (operand or input)
-// start. The small tensor (result or updates) has one window per index vector.
+// The common part of gather and scatter. The vectors of the index tensor along
+// `index_vector_dim` are the start positions of windows of the big tensor
+// (operand or input). The small tensor (result or updates) has one window per
+// index vector.
 class Windows {
  public:
   struct Names {
-    const char* window_dims;     // of the small tensor
-    const char* collapsed_dims;  // of the big one: size 1, not in the small
-    const char* batching_dims;   // of the big one: follow the index tensor
+    const char* window_dims;  // of the small tensor
+    const char*
+        collapsed_dims;  // of the big one: size 1, absent from the small one
+    const char*
+        batching_dims;  // of the big one: correspond to index_batching_dims
     const char* index_batching_dims;
     const char* index_map;
   };
@@ -71,19 +74,19 @@ class Windows {
       else
         index_strides_.push_back(index_strides[d]);
     }
-    // From dimensions of the index tensor to positions in index_strides_.
+    // Convert dimensions of the index tensor to indices into index_strides_.
     for (int64_t& d : index_batching_dims_)
       if (d > vector_dim) --d;
   }
 
-  // How many windows there are, by the dimensions of the index tensor.
+  // The number of windows along each dimension of the index tensor.
   const Dims& count() const { return count_; }
-  // The shape of each, by the dimensions of the big tensor, and the strides of
-  // these in the small tensor.
+  // The window's shape along the dimensions of the big tensor, and the strides
+  // of these in the small tensor.
   const Dims& size() const { return size_; }
   const Dims& strides() const { return strides_; }
 
-  // Where window `which` starts in the big tensor, as the index says.
+  // The start of window `which` in the big tensor, not clamped.
   Dims Start(const Dims& which) const {
     Dims start(big_rank_, 0);
     const int64_t at = Offset(which, index_strides_);
@@ -94,7 +97,7 @@ class Windows {
       start[batching_dims_[i]] = which[index_batching_dims_[i]];
     return start;
   }
-  // The first element of window `which` in the small tensor.
+  // The offset of window `which` in the small tensor.
   int64_t Base(const Dims& which) const {
     return Offset(which, count_strides_);
   }
@@ -162,8 +165,8 @@ Status Scatter(const KernelCall& call) {
   ScalarBody body(call, 0);
   Status status;
 
-  // Updates in the order of their windows; elements that fall outside are
-  // left out, one by one.
+  // Updates are applied in the order of their windows; elements out of range
+  // are skipped one by one.
   const auto update = [&](int64_t at, int64_t from) {
     for (size_t i = 0; i < n; ++i) {
       body.Set(i, call.results[i], at);
@@ -180,7 +183,7 @@ Status Scatter(const KernelCall& call) {
       if (!status.ok()) return;
       int64_t element = 0;
       for (size_t d = 0; d < dims.size(); ++d) {
-        // Not start + at: the start may be anything up to 2^63 - 1.
+        // start + at could overflow, since starts may be up to 2^63 - 1.
         if (start[d] < -at[d] || start[d] >= dims[d] - at[d]) return;
         element += (start[d] + at[d]) * strides[d];
       }
@@ -210,8 +213,8 @@ Status SelectAndScatter(const KernelCall& call) {
   ScalarBody scatter(call, 1);
   Status status;
 
-  // The element of the operand that `select` picks from the window of
-  // `index`; -1 where the window sees nothing but padding.
+  // The operand element that `select` picks from the window at `index`; -1 if
+  // the window contains only padding.
   const auto selected = [&](const Dims& index) {
     int64_t best = -1;
     ForEachIndex(size, [&](const Dims& at, int64_t) {

@@ -1,11 +1,13 @@
-// sdy.manual_computation: from a global program into its shards and back.
+// sdy.manual_computation: splits a global program's values into shards and
+// joins them again.
 //
-// A global program runs on all cores of all replicas; outside of a manual
-// computation the cores of a replica have the same literals, so that ops run
-// once (interpreter.h). Going in, each core gets its shard and a label of its
-// own among those that differ along the manual axes; coming out, the shards
-// are joined and the labels are as before. Cores that differ only along axes
-// that are not manual stay one: for those the body is still global.
+// A global program runs on all cores of all replicas. Outside of a manual
+// computation the cores of a replica have the same literals, so ops run once
+// (interpreter.h). On entry, each core gets its shard, and cores that differ
+// along the manual axes get different labels. On exit, the shards are joined
+// and the previous labels are restored. Cores that differ only along axes that
+// are not manual keep a common label, because for those axes the body is still
+// global.
 #include "escala/hlo/global.h"
 
 #include <algorithm>
@@ -34,8 +36,8 @@ Axes ManualAxes(const Op& op) {
   return axes;
 }
 
-// What is left of a sharding inside of a manual computation: its part along
-// the manual axes.
+// The sharding within a manual computation: only the part along the manual
+// axes.
 Sharding OnlyManual(const Sharding& sharding, const Axes& manual) {
   Sharding result = sharding;
   auto keep = [&](std::vector<AxisRef>* axes) {
@@ -49,7 +51,7 @@ Sharding OnlyManual(const Sharding& sharding, const Axes& manual) {
   return result;
 }
 
-// Where a core of each partition is along the manual axes, as one number.
+// The position of each partition along the manual axes, as one number.
 std::vector<int64_t> ManualPositions(const Mesh& mesh, const Axes& manual) {
   const int64_t devices = mesh.num_devices();
   std::vector<int64_t> positions(static_cast<size_t>(devices), 0);
@@ -69,7 +71,7 @@ std::vector<int64_t> ManualPositions(const Mesh& mesh, const Axes& manual) {
   return positions;
 }
 
-// Labels told apart further by a position of each partition; numbered anew.
+// Splits labels by the position of each partition, and renumbers them.
 std::vector<int32_t> Refine(const std::vector<int32_t>& labels,
                             const std::vector<int64_t>& positions,
                             size_t* count) {
@@ -85,7 +87,7 @@ std::vector<int32_t> Refine(const std::vector<int32_t>& labels,
   return refined;
 }
 
-// The mesh of all shardings of the op: they must agree on its devices.
+// The mesh of all shardings of the op; fails if they differ in their devices.
 Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
   const Mesh* found = nullptr;
   for (const char* name : {"in_shardings", "out_shardings"}) {
@@ -99,7 +101,7 @@ Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
                                ", expected a sharding");
       ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh,
                               MeshOf(*sharding, module.meshes));
-      // The empty mesh of a value that is on no device is any mesh.
+      // An empty mesh is compatible with any mesh.
       if (found == nullptr || found->axes.empty()) found = mesh;
     }
   }
@@ -123,7 +125,7 @@ Result<std::vector<Shard>> ShardsOf(const Mesh& mesh,
   return shards;
 }
 
-// Every core's shard of what it holds of the global value.
+// Slices each core's shard out of its global value.
 CoreValue Cut(const CoreValue& global, const std::vector<Shard>& shards,
               const Shape& shape, const CoreSet& active, size_t num_cores) {
   std::map<std::pair<const std::byte*, Dims>, int32_t> known;
@@ -152,7 +154,7 @@ CoreValue Cut(const CoreValue& global, const std::vector<Shard>& shards,
                                  std::move(form_of)));
 }
 
-// One global value for each label, from the shards of its cores.
+// Makes one global value per label from the shards of its cores.
 CoreValue Paste(const CoreValue& local, const std::vector<Shard>& shards,
                 const Shape& shape, const CoreSet& active, const ByCore& label,
                 size_t num_labels) {
@@ -169,7 +171,7 @@ CoreValue Paste(const CoreValue& local, const std::vector<Shard>& shards,
     }
     (*form_of)[core] = form;
     const Shard& shard = shards[static_cast<size_t>(core) % shards.size()];
-    // Replicas of a shard are equal by the contract of the op.
+    // The op requires that copies of a shard are equal.
     if (!filled[form].emplace(shard.offset, true).second) continue;
     CopyShardIn(local.of(core).array.view(), shard,
                 forms[form].array.mutable_view());

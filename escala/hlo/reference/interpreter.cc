@@ -12,8 +12,8 @@ namespace escala::hlo {
 namespace interpreter {
 namespace {
 
-// Regions within regions, calls within calls: deeper than this is refused, so
-// that the stack of this process is safe.
+// Limits the nesting of regions and calls, so that the interpreter's own stack
+// does not overflow.
 constexpr int kMaxDepth = 256;
 constexpr int64_t kMaxCores = int64_t{1} << 20;
 
@@ -73,7 +73,7 @@ const FunctionPlan& Interpreter::Plan(const Function& function) {
 Classes Interpreter::ClassesOf(const CoreSet& active,
                                std::span<const CoreValue* const> values,
                                bool by_label) const {
-  // The different ways in which cores are told apart, and into how many.
+  // The distinct groupings of cores, and the number of groups in each.
   std::vector<std::pair<ByCore, size_t>> ways;
   auto add = [&](const ByCore& way, size_t count) {
     for (const auto& known : ways)
@@ -107,8 +107,8 @@ Classes Interpreter::ClassesOf(const CoreSet& active,
     if (int32_t& first = classes.representatives[class_of[core]]; first < 0)
       first = core;
   if (count > 1) {
-    // The same way as before keeps its pointer: the next op sees at once
-    // that its operands are told apart in one way.
+    // If there is only one grouping, reuse its pointer: the next op then finds
+    // by pointer comparison that its operands are grouped equally.
     bool same = ways.size() == 1;
     for (size_t i = 0; same && i < active.size(); ++i)
       same = class_of[active[i]] == (*ways[0].first)[active[i]];
@@ -192,7 +192,7 @@ Status Interpreter::RunOp(Frame* frame, const Op& op, const Place& place) {
   return Status();
 }
 
-// The attribute's own memory is the value.
+// The value shares the attribute's memory.
 Status Interpreter::RunConstant(Frame* frame, const Op& op) {
   const Attribute* value = op.attributes.Find("value");
   const Dense* dense = value == nullptr ? nullptr : value->get<Dense>();
@@ -211,7 +211,7 @@ std::unique_ptr<RegionRunner> Interpreter::Regions(Frame* frame, const Op& op,
     return frame->values[value].of(id).array.view();
   };
   host.cancel = options_.cancel;
-  // Control flow in a body: the interpreter itself, on this core alone.
+  // The interpreter itself runs control flow in a body, on this core alone.
   host.general = [this, frame, &op, id, scope = core.op_index](
                      int region, std::span<const ConstView> arguments,
                      std::span<const View> results) -> Status {
@@ -293,7 +293,7 @@ Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
         options_.test_ops->Handle(context, core, operands, &results);
     if (!status.ok()) return status.WithContext(WhereIs(op));
     for (size_t i = 0; i < results.size(); ++i) {
-      // The types of these ops are not known to verification.
+      // Verification does not know the result types of these ops.
       const Type& type = frame->function.type(op.results[i]);
       const HostArray& array = results[i].array;
       if (type.is_tensor() &&
@@ -383,8 +383,8 @@ Status CheckGrid(const InterpreterOptions& options) {
   return Status();
 }
 
-// Runs on rows of arguments; row_of_core says whose row a core takes, and the
-// first core of each row gives its results.
+// Runs the function; core c takes the arguments of row row_of_core[c], and the
+// first core of each row provides its results.
 Result<std::vector<std::vector<Literal>>> Run(
     const Module& module, const Function& function,
     const std::vector<std::vector<Literal>>& arguments,
@@ -430,8 +430,8 @@ Result<std::vector<std::vector<Literal>>> RunRows(
   ByCore label = global
                      ? std::make_shared<const std::vector<int32_t>>(row_of_core)
                      : nullptr;
-  // The one place where an exception is caught: a program may well ask for
-  // more memory than there is.
+  // A program may ask for more memory than there is, so this is the one place
+  // where an exception is caught.
   try {
     return Run(module, function, arguments, options, row_of_core,
                std::move(label));

@@ -1,9 +1,10 @@
 // Internals of the interpreter; for the files of this folder only.
 //
-// interpreter.cc     entry points, kernels, sharing between cores plan.cc
-// analysis of a function before it runs control.cc         control flow, calls,
-// tuples, scan run_collective.cc  collectives global.cc
-// sdy.manual_computation
+//   interpreter.cc     entry points, kernels, sharing between cores
+//   plan.cc            analysis of a function before it runs
+//   control.cc         control flow, calls, tuples, scan
+//   run_collective.cc  collectives
+//   global.cc          sdy.manual_computation
 #pragma once
 
 #include <cstdint>

@@ -56,7 +56,7 @@ Result<Rows> RunText(std::string_view text, int64_t replicas,
       << ESCALA_CONCAT(r, __LINE__).status().ToString(); \
   lhs = *ESCALA_CONCAT(r, __LINE__)
 
-// The number of the core, as i32.
+// The core's number as i32.
 constexpr char kReplicaAsInt[] = R"(
     %id = stablehlo.replica_id : tensor<ui32>
     %me = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>
@@ -183,7 +183,7 @@ TEST(Interpreter, CoresLeaveALoopWhenTheyAreDone) {
   EXPECT_EQ(Column(results, 1), (std::vector<int32_t>{0, 1, 3, 6, 10}));
 }
 
-// An all_reduce that only cores with a number under `limit` come to.
+// An all_reduce that only cores with numbers under `limit` reach.
 std::string ReduceUnder(int limit, std::string_view groups) {
   return StrCat("func.func @main() -> tensor<i32> {", kReplicaAsInt,
                 "%n = stablehlo.constant dense<", limit, "> : tensor<i32>",
@@ -267,7 +267,7 @@ TEST(Interpreter, CallsCompositesTuplesAndFutures) {
 }
 
 TEST(Interpreter, ControlFlowInTheBodyOfReduce) {
-  // Adds where the element is positive.
+  // Adds only positive elements.
   constexpr char kText[] = R"(
     func.func @main(%a: tensor<5xi32>) -> tensor<i32> {
       %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -310,7 +310,7 @@ TEST(Interpreter, ScanForwardsAndBackwards) {
   EXPECT_EQ(Ints(results[0][1]), (std::vector<int32_t>{6, 25}));
 }
 
-// Asks for a stop at the third interpreter.print.
+// Sets `cancel` at the third interpreter.print.
 class Stopper : public TestOpHandler {
  public:
   Status Handle(const OpContext&, int64_t, const std::vector<Literal>&,
@@ -381,7 +381,8 @@ TEST(Interpreter, ArgumentsMustFit) {
 }
 
 TEST(Interpreter, RandomOpsDrawOfTheirOwn) {
-  // Two draws in a loop of two, one in a function called twice.
+  // Two draws in a loop of two iterations, one in a function that is called
+  // twice.
   constexpr char kText[] = R"(
     func.func private @draw() -> tensor<4xi32> {
       %a = stablehlo.constant dense<0> : tensor<i32>
@@ -456,8 +457,8 @@ TEST(Plan, ValuesDieAtTheirLastUse) {
 // --- Global programs --------------------------------------------------------
 
 TEST(RunGlobal, CutsRunsAndJoins) {
-  // Each of 2 x 2 devices has 2 of the 4 rows and all of the columns; partial
-  // sums over "y" are added up.
+  // Each of 2 x 2 devices has 2 of the 4 rows and all columns; partial sums are
+  // added over "y".
   const Module module = Read(R"(
     module attributes {mhlo.num_partitions = 4 : i32} {
       sdy.mesh @mesh = <["x"=2, "y"=2]>
@@ -489,7 +490,7 @@ TEST(RunGlobal, CutsRunsAndJoins) {
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(Ints(results[0][0]), (std::vector<int32_t>{12, 44, 76, 108}));
 
-  // The same program is refused where each core would be alone with it.
+  // RunPerCore refuses the program, because each core would run it alone.
   EXPECT_EQ(RunPerCore(module, *module.entry(), Rows(4, {a}), options)
                 .status()
                 .code(),
@@ -526,8 +527,8 @@ TEST(RunGlobal, AxesThatAreNotManualStayWhole) {
   EXPECT_EQ(Ints(results[1][1]), (std::vector<int32_t>{0, 3}));
 }
 
-// A manual computation over "y" in one over "x": the outer shardings name both
-// axes, but only "x" is cut there.
+// A manual computation over "y" inside one over "x": the outer shardings name
+// both axes, but the outer one slices only along "x".
 TEST(RunGlobal, Nested) {
   const Module module = Read(R"(
     module {

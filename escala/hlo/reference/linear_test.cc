@@ -1,5 +1,5 @@
-// What tests/programs cannot say in a line: the rounding of matmul operands,
-// sizes too large to be written out, and calls that must fail.
+// Cases that tests/programs cannot express in a line: the rounding of matmul
+// operands, sizes too large to write out, and calls that must fail.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -23,7 +23,7 @@ std::vector<double> RandomValues(int64_t count, uint32_t seed) {
 
 // --- SOFTPOD_MATMUL=bf16 -----------------------------------------------------
 
-// 1 + 2^-9 is no bf16 value; it rounds to 1.
+// 1 + 2^-9 is not a bf16 value; it rounds to 1.
 constexpr double kFine = 1 + 1.0 / 512;
 
 Attribute::Array Precisions(const char* lhs, const char* rhs) {
@@ -240,7 +240,8 @@ TEST(CustomCall, ShapesAreCheckedByEveryTarget) {
   }
 }
 
-// Each condition alone: the matrices' type, the factor's shape, its taus'.
+// Violates each condition alone: the matrices' type, the factor's shape, the
+// shape of taus.
 TEST(CustomCall, QrTakesMatricesOfFloats) {
   using enum ElementType;
   struct Case {

@@ -9,7 +9,7 @@ namespace escala::hlo::ref {
 
 namespace {
 
-// 10 bits after the point and the exponents of f32.
+// tf32 has 10 fraction bits and the exponent range of f32.
 float RoundToTf32(float value) {
   if (!std::isfinite(value)) return value;
   constexpr uint32_t kUnused = 13;
@@ -31,7 +31,7 @@ T RoundValue(const Rounding& rounding, T value) {
   }
 }
 
-// "tf32" has no element type, so the name may come in more than one form.
+// tf32 is not an element type, so its name may be in one of several attributes.
 std::string TypeName(const Attribute* attribute) {
   if (attribute == nullptr) return "";
   if (const auto* text = attribute->get<std::string>()) return *text;
@@ -104,7 +104,7 @@ Status ApplyAlgorithm(const OpContext& op, const AttributeMap& algorithm,
   return Status();
 }
 
-// Whether precision_config leaves operand `i` at DEFAULT.
+// True if precision_config leaves operand `i` at DEFAULT.
 bool IsDefault(const OpContext& op, size_t i) {
   const Attribute* config = op.op.attributes.Find("precision_config");
   const auto* list =

@@ -1,4 +1,4 @@
-// Ops that move elements: each works out strides, StridedCopy does the rest.
+// Ops that move elements: each computes strides, and StridedCopy does the rest.
 #include <algorithm>
 
 #include "escala/hlo/reference/elements.h"
@@ -16,7 +16,7 @@ void CopyAll(View to, ConstView from) {
   CopyElements(to, 0, from, 0, to.shape->num_elements());
 }
 
-// The shape operand of a dynamic_* op must say what the result type says.
+// The shape operand of a dynamic_* op must agree with the result type.
 Status CheckShapeOperand(ConstView shape, const Dims& result) {
   const Dims wanted = LoadIndices(shape);
   if (wanted == result) return Status();
@@ -27,7 +27,7 @@ Status CheckShapeOperand(ConstView shape, const Dims& result) {
                          "out as declared");
 }
 
-// Start indices, one scalar operand per dimension, moved so that `size`
+// The start indices (one scalar operand per dimension), clamped so that `size`
 // elements from there are inside `dims`.
 Dims ClampedStarts(std::span<const ConstView> operands, const Dims& dims,
                    const Dims& size) {
@@ -48,8 +48,9 @@ int64_t FloorDivide(int64_t a, int64_t b) {  // REQUIRES: b > 0
   return a / b - (a % b < 0 ? 1 : 0);
 }
 
-// Puts operand element i at low + i * (interior + 1), where that is inside the
-// result; padding may be negative. REQUIRES: sizes as the types say.
+// Copies operand element i to low + i * (interior + 1) if that is inside the
+// result; padding may be negative.
+// REQUIRES: sizes agree with the types
 void PadInto(View to, ConstView operand, ConstView value, const Dims& low,
              const Dims& interior) {
   Fill(to, value);
@@ -60,7 +61,7 @@ void PadInto(View to, ConstView operand, ConstView value, const Dims& low,
   int64_t to_at = 0, from_at = 0;
   for (size_t d = 0; d < low.size(); ++d) {
     const int64_t step = interior[d] + 1;
-    // The first and the last operand index that land inside.
+    // The first and last operand index that are inside.
     const int64_t first = std::max<int64_t>(0, -FloorDivide(low[d], step));
     const int64_t last = std::min(
         from_dims[d] - 1, FloorDivide(to.shape->dims[d] - 1 - low[d], step));
@@ -262,8 +263,8 @@ Status DynamicPad(const KernelCall& call) {
   const Dims interior = LoadIndices(call.operands[4]);
   const Dims& from = call.operands[0].shape->dims;
   const Dims& to = call.results[0].shape->dims;
-  // Sizes are under 2^47: paddings of more than that cannot give one, and
-  // sums of what remains do not overflow in 128 bits.
+  // Tensor sizes are under 2^47, so larger paddings cannot be valid, and sums
+  // of the others do not overflow in 128 bits.
   for (size_t d = 0; d < from.size(); ++d) {
     const __int128 inner =
         from[d] +
@@ -318,9 +319,10 @@ Status Transpose(const KernelCall& call) {
   return Status();
 }
 
-// result[b, o, i, s] = operand[b, o, index[b, i], s]: b are `batch_dims`
-// leading dimensions, o those between them and `dim`, i the other dimensions
-// of the index. Indices out of range are clamped, as gather does.
+// result[b, o, i, s] = operand[b, o, index[b, i], s], where b are the
+// `batch_dims` leading dimensions, o those between them and `dim`, and i the
+// other dimensions of the index. Out-of-range indices are clamped, as in
+// gather.
 Status TorchIndexSelect(const KernelCall& call) {
   const ConstView operand = call.operands[0];
   const ConstView index = call.operands[1];

@@ -1,5 +1,5 @@
-// What text cases cannot show: operands that are known only at run time and do
-// not fit the declared result.
+// Operands that are known only at run time and do not fit the declared result;
+// text cases cannot express them.
 #include <gtest/gtest.h>
 
 #include <limits>

@@ -9,7 +9,7 @@ class Planner {
  public:
   explicit Planner(FunctionPlan* plan) : plan_(plan) {}
 
-  // Plans `region`; the values that it uses but does not define.
+  // Plans `region`, and returns the values that it uses but does not define.
   std::vector<ValueId> PlanRegion(const Region& region) {
     std::unordered_set<ValueId> defined(region.arguments.begin(),
                                         region.arguments.end());

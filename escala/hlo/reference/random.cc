@@ -61,7 +61,7 @@ uint64_t Join(uint32_t low, uint32_t high) {
   return low | static_cast<uint64_t>(high) << 32;
 }
 
-// Bits into an element of any type: as many of the low ones as it has.
+// Writes the low bits of a word as an element of any type.
 class BitWriter {
  public:
   explicit BitWriter(View view) : view_(view), type_(view.shape->type) {}
@@ -99,7 +99,7 @@ void FillPhilox(std::array<uint64_t, 2> counter, uint64_t key, View output) {
   }
 }
 
-// The dimension along which Threefry's pairs of words lie.
+// The dimension along which Threefry pairs elements.
 size_t PairedDimension(const Dims& dims) {
   for (size_t d = 0; d < dims.size(); ++d)
     if (dims[d] % 2 == 0) return d;
@@ -129,8 +129,9 @@ uint64_t FillThreefry(uint64_t counter, uint64_t key, View output) {
   uint64_t blocks = 0;
   ForEachIndex(pairs, [&](const Dims& index, int64_t pair) {
     const auto words = Threefry2x32(counter + static_cast<uint64_t>(pair), key);
-    const int64_t first = Offset(index, strides) +
-                          index[paired] * strides[paired];  // twice the index
+    const int64_t first =
+        Offset(index, strides) +
+        index[paired] * strides[paired];  // the index is that of a pair
     writer.Write(first, words[0]);
     if (2 * index[paired] + 1 < dims[paired])
       writer.Write(first + strides[paired], words[1]);
@@ -201,7 +202,7 @@ namespace {
 constexpr double kTwoTo32 = 4294967296.0;
 constexpr double kTwoTo53 = 9007199254740992.0;
 
-// Binary digits of a float's significand, with the leading one.
+// Binary digits of a float's significand, including the leading one.
 int Digits(ElementType type) {
   switch (type) {
     case ElementType::kF8E8M0FNU:
@@ -259,13 +260,13 @@ double NormalFloat(ElementType type, double a, double b, uint64_t element,
   return a + b * (radius * std::cos(2 * std::numbers::pi * v));
 }
 
-// In the compute types of integers and i1.
+// T: the compute type of an integer type or i1.
 template <typename T>
 T UniformInteger(T a, T b, uint64_t element, RngWords* words) {
   if (!(a < b)) return a;
   const uint64_t range = static_cast<uint64_t>(b) - static_cast<uint64_t>(a);
   const uint64_t bits = words->PairAt(2 * element);
-  // The upper half of the 128-bit product.
+  // The upper half of the 128-bit product bits * range.
   const uint64_t low = (bits & 0xFFFFFFFF) * (range & 0xFFFFFFFF);
   const uint64_t cross0 = (bits >> 32) * (range & 0xFFFFFFFF) + (low >> 32);
   const uint64_t cross1 =

@@ -29,9 +29,8 @@
 //   UNIFORM, integer    w = 2. a + floor(bits (b - a) / 2^64); a if a >= b.
 //   NORMAL, up to f32   w = 2. u = (word + 1) / 2^32, v = next word / 2^32;
 //       a + b sqrt(-2 log u) cos(2 pi v) in f64, rounded to the type.
-//   NORMAL, f64         w = 4. u, v from the upper 53 of 64 bits each: (n + 1)
-//   /
-//       2^53 and n / 2^53.
+//   NORMAL, f64         w = 4. u = (n + 1) / 2^53, v = n / 2^53, each with the
+//       upper 53 of 64 bits as n.
 // In words of 64 bits the first 32-bit word is the low half. log and cos are
 // those of the C library.
 #pragma once

@@ -1,5 +1,5 @@
-// rng_bit_generator is compared with XLA in tests/programs; here is what rng
-// is defined as (random.h), and that it is distributed as it should be.
+// Tests rng against its definition (random.h) and its distributions.
+// rng_bit_generator is compared with XLA in tests/programs.
 #include "escala/hlo/reference/random.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace {
 using Words4 = std::array<uint32_t, 4>;
 using Words2 = std::array<uint32_t, 2>;
 
-// The known answers that the authors of the algorithms publish.
+// The test vectors that the algorithms' authors publish.
 TEST(Philox, KnownAnswers) {
   constexpr uint64_t kOnes = ~uint64_t{0};
   EXPECT_EQ(ref::Philox4x32({0, 0}, 0),
@@ -56,7 +56,7 @@ const CoreContext kCore{.core = 5,
                         .execution = 3,
                         .op_index = 0xabcdef0123456789};
 
-// The words by the definition, written down a second time.
+// The words by the definition, implemented independently.
 Words4 Block(const CoreContext& core, uint64_t i) {
   const Words4 sub =
       ref::Philox4x32({core.op_index, core.execution}, core.seed);
@@ -115,7 +115,7 @@ TEST(Rng, DependsOnAllOfTheContextAndOnNothingElse) {
   EXPECT_NE(changed([](CoreContext& c) { c.seed ^= 1; }), values);
   EXPECT_NE(changed([](CoreContext& c) { c.execution ^= 1; }), values);
   EXPECT_NE(changed([](CoreContext& c) { c.op_index ^= 1; }), values);
-  // How many are drawn does not change the first ones.
+  // The first numbers do not depend on how many are drawn.
   std::vector<double> more =
       Values(Draw("UNIFORM", ElementType::kF32, 0, 1, 300, kCore));
   more.resize(8);
@@ -149,8 +149,8 @@ TEST(Rng, UniformFloatsFillTheirInterval) {
   for (ElementType type : {ElementType::kBF16, ElementType::kF16,
                            ElementType::kF32, ElementType::kF64}) {
     const Moments m = MomentsOf(Draw("UNIFORM", type, -3, 5, kMany, kCore));
-    // Five standard errors of the mean of kMany numbers; half precision adds
-    // its rounding.
+    // Five standard errors of the mean of kMany numbers, plus the rounding of
+    // half precision.
     EXPECT_NEAR(m.mean, 1, 5 * 8 / std::sqrt(12.0 * kMany) + 0.01)
         << ToString(type);
     EXPECT_NEAR(m.variance, 64 / 12.0, 0.06) << ToString(type);
@@ -162,8 +162,8 @@ TEST(Rng, UniformFloatsFillTheirInterval) {
 }
 
 TEST(Rng, UniformFloatsNeverReachTheUpperBound) {
-  // Between 100 and 101 there is one more bf16; half of the numbers would be
-  // rounded up to 101 or down to 100.
+  // The only bf16 between 100 and 101 is 100.5. Rounding to nearest would make
+  // half of the numbers 100 or 101.
   std::map<double, int> counts;
   for (double x :
        Values(Draw("UNIFORM", ElementType::kBF16, 100, 101, 10000, kCore)))
@@ -171,7 +171,7 @@ TEST(Rng, UniformFloatsNeverReachTheUpperBound) {
   EXPECT_EQ(counts.size(), 2u);
   EXPECT_NEAR(counts[100], 5000, 250);
   EXPECT_NEAR(counts[100.5], 5000, 250);
-  // No number between the bounds at all.
+  // There is no number between the bounds.
   const float next = std::nextafter(1.0f, 2.0f);
   const Moments m =
       MomentsOf(Draw("UNIFORM", ElementType::kF32, 1, next, 1000, kCore));

@@ -29,7 +29,7 @@ void FillConverted(View to, ConstView scalar) {
   Fill(to, converted.view());
 }
 
-// Where the elements of the base are that one window sees.
+// Maps positions of a window to elements of the base.
 class Window {
  public:
   Window(const AttributeMap& attributes, const Dims& base)
@@ -43,8 +43,8 @@ class Window {
 
   const Dims& size() const { return size_; }
 
-  // The element that position `at` of the window of result `result` falls on;
-  // -1: on padding, or between dilated elements.
+  // The element at position `at` of the window of result `result`; -1 for
+  // padding, or a hole between dilated elements.
   int64_t Element(const Dims& result, const Dims& at) const {
     int64_t element = 0;
     for (size_t d = 0; d < base_.size(); ++d) {
@@ -63,8 +63,8 @@ class Window {
   const Dims size_, stride_, base_dilation_, dilation_, padding_;
 };
 
-// Merge sort of 0 ... count - 1. std::stable_sort may do anything where
-// `less` is no order; here the result is some permutation.
+// Merge sort of 0 ... count - 1. Unlike std::stable_sort it returns some
+// permutation even if `less` is not an order.
 template <typename Less>
 std::vector<int64_t> SortedPositions(int64_t count, Less less) {
   std::vector<int64_t> sorted(count), merged(count);
@@ -106,7 +106,7 @@ Status Reduce(const KernelCall& call) {
   for (size_t i = 0; i < n; ++i)
     FillConverted(call.results[i], call.operands[n + i]);
 
-  // Strides of the result along the dimensions of the input.
+  // The result's strides along the dimensions of the input.
   const Dims& dims = inputs[0].shape->dims;
   Dims strides(dims.size(), -1);
   for (int64_t d : call.op.op.attributes.Ints("dimensions")) strides[d] = 0;
@@ -135,7 +135,7 @@ Status ReduceWindow(const KernelCall& call) {
   ForEachIndex(call.results[0].shape->dims, [&](const Dims& index, int64_t to) {
     ForEachIndex(window.size(), [&](const Dims& at, int64_t) {
       if (!status.ok()) return;
-      // Padding is made of init values, which go through the body like others.
+      // Padding consists of init values, to which the body is applied, too.
       const int64_t from = window.Element(index, at);
       status = from < 0 ? Fold(&body, call.results, to, inits, 0)
                         : Fold(&body, call.results, to, inputs, from);
@@ -178,8 +178,8 @@ Status Sort(const KernelCall& call) {
   return status;
 }
 
-// The k largest of the last dimension, largest first, of equal ones the first
-// first; floats in total order (NaN above infinity).
+// The k largest elements of the last dimension, largest first, equal ones in
+// order; floats in total order (NaN above infinity).
 Status TopK(const KernelCall& call) {
   const ConstView from = call.operands[0];
   const int64_t length = from.shape->dims.back();

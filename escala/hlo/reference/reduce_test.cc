@@ -1,4 +1,4 @@
-// Order of evaluation, failing bodies and wild comparators.
+// Order of evaluation, failing bodies and inconsistent comparators.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ HostArray Scalar(int64_t value) {
   return MakeArray<int64_t>(kI64, {}, {value});
 }
 
-// Not associative: shows in which order values come.
+// Not associative, so the result shows the order of evaluation.
 int64_t Digits(int64_t a, int64_t b) { return a * 10 + b; }
 
 TEST(Reduce, FoldsFromTheInitValueInOrder) {
@@ -50,7 +50,7 @@ TEST(Reduce, ConvertsToTheWiderTypeOfTheBody) {
   test.Region({f32, f32}, {f32},
               BodyOf<double>([](double a, double b) { return a + b; }));
   ASSERT_TRUE(test.Run(Reduce).ok());
-  EXPECT_EQ(Values(test.result())[0], 2050);  // in f16 it would stay at 2048
+  EXPECT_EQ(Values(test.result())[0], 2050);  // an f16 sum would stay at 2048
 }
 
 TEST(Reduce, AFailingBodyFailsTheOp) {
@@ -78,7 +78,8 @@ TEST(ReduceWindow, PaddingIsInitValuesThatTheBodySees) {
 
 TEST(ReduceWindow, DilationsAndNegativePadding) {
   KernelTest test(OpCode::kReduceWindow);
-  // Dilated base: 1 . 2 . 3 . 4, cut by one on both sides: . 2 . 3 .
+  // Dilated base: 1 . 2 . 3 . 4; negative padding removes one on both sides: .
+  // 2 . 3 .
   test.Operand(Row({1, 2, 3, 4})).Operand(Scalar(0));
   test.Ints("window_dimensions", {2}).Ints("window_dilations", {2});
   test.Ints("base_dilations", {2}).Ints("window_strides", {1});
@@ -98,7 +99,7 @@ I Sorted(const I& values, std::function<bool(int64_t, int64_t)> less) {
 }
 
 TEST(Sort, IsStable) {
-  // By tens only.
+  // Compares tens only.
   EXPECT_EQ(Sorted({31, 12, 35, 11, 24, 32, 13},
                    [](int64_t a, int64_t b) { return a / 10 < b / 10; }),
             (I{12, 11, 13, 24, 31, 35, 32}));

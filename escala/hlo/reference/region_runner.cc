@@ -9,20 +9,20 @@
 namespace escala::hlo {
 namespace {
 
-// Inlining stops here: what is larger runs in the general way.
+// Limits of inlining; larger regions run through RegionHost::general.
 constexpr int kMaxCallDepth = 32;
 constexpr size_t kMaxSlots = 20000;
 constexpr uint32_t kCancelEvery = 1024;
 
-// A value within a compiled region: memory that is written by the caller (an
-// argument), by a step, or that is constant.
+// A value in a compiled region: an argument, the result of a step, or a
+// constant.
 struct Slot {
   HostArray array;
   ConstView view;
   bool varies = false;  // depends on an argument
 };
 
-// One kernel call. Its views are made once: the memory of slots never moves.
+// One kernel call. Its views are made once, because slots do not move.
 struct Step {
   OpContext context;
   Kernel kernel;
@@ -31,7 +31,7 @@ struct Step {
   std::unique_ptr<RegionRunner> regions;
 };
 
-// Whether everything in `region` is run by kernels (calls looked through).
+// True if kernels run everything in `region` and in the functions it calls.
 bool OnlyKernels(const Module& module, const Function& function,
                  const Region& region, int depth) {
   for (const auto& op : region.ops) {
@@ -64,8 +64,9 @@ class CompiledRegion {
                  const RegionHost& host)
       : module_(module), core_(core), host_(host) {}
 
-  // False where the region holds control flow that only the general way can
-  // run. An error is one of a constant part that ran.
+  // Returns false if the region contains control flow, which only
+  // RegionHost::general can run. Fails if a constant part fails, since those
+  // run here.
   Result<bool> Compile(const Function& function, const Region& region);
   Status Run(std::span<const ConstView> arguments,
              std::span<const View> results);
@@ -202,7 +203,7 @@ Result<bool> CompiledRegion::AddKernel(Scope* scope, const Op& op,
     step->results.push_back(slot->array.mutable_view());
   }
   if (!op.regions.empty()) {
-    // A region in a region sees what is around both of them.
+    // A nested region sees the values of the enclosing regions.
     RegionHost host;
     host.captured = [names = scope->names, outer = host_.captured,
                      outermost](ValueId value) -> ConstView {
@@ -262,7 +263,7 @@ class Runner : public RegionRunner {
  private:
   struct Entry {
     bool tried = false;
-    std::unique_ptr<CompiledRegion> compiled;  // null: the general way
+    std::unique_ptr<CompiledRegion> compiled;  // null: use RegionHost::general
   };
 
   Status Compile(int region, Entry* entry) {

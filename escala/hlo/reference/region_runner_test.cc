@@ -11,7 +11,7 @@ const Shape kScalar{ElementType::kI32, {}};
 
 class RegionRunnerTest : public testing::Test {
  protected:
-  // Takes the region of the first op of @main that has one.
+  // Uses the region of the first op of @main that has one.
   void Read(std::string_view text) {
     auto module = ReadModule(text);
     ASSERT_TRUE(module.ok()) << module.status().ToString();

@@ -1,5 +1,5 @@
-// Collectives among the cores of the lock-step: who takes part, whether all of
-// them are here, and whose memory takes the results.
+// Runs collectives: finds the groups, checks that all their cores have arrived,
+// and allocates result memory.
 #include <unordered_map>
 #include <utility>
 
@@ -10,7 +10,7 @@
 namespace escala::hlo::interpreter {
 namespace {
 
-// An op that leaves the same results on every core of a group.
+// True for ops with the same results on every core of a group.
 bool SharesResults(OpCode code) {
   return code == OpCode::kAllReduce || code == OpCode::kAllGather ||
          code == OpCode::kCollectiveBroadcast;
@@ -30,7 +30,7 @@ Result<const std::vector<std::vector<int64_t>>*> Interpreter::Groups(
   for (size_t g = 0; global_ && g < it->second.size(); ++g) {
     std::unordered_map<int32_t, int64_t> core_of;
     for (int64_t core : it->second[g])
-      // (A core may send to itself.)
+      // A core may send to itself.
       if (core_of.emplace((*label_)[core], core).first->second != core)
         return FailedPrecondition(
             "a collective among cores that are one device of the global "
@@ -80,8 +80,8 @@ Status Interpreter::RunCollective(Frame* frame, const Op& op,
   if (!groups.ok()) return groups.status().WithContext(WhereIs(op));
   ESCALA_RETURN_IF_ERROR(CheckArrived(context, place.active, **groups));
 
-  // Which result memory each core writes to: its own, or its group's. Cores
-  // in no group come last.
+  // The result memory that each core writes to: its own, or its group's. Cores
+  // in no group share the last one.
   auto form_of = std::make_shared<std::vector<int32_t>>(
       static_cast<size_t>(num_cores_), -1);
   int32_t num_forms = 0;

@@ -31,9 +31,10 @@ Wide WideLogGamma(Wide x) {
 
 bool IsInteger(double x) { return std::floor(x) == x; }
 
-// digamma for x > 0: up to where the asymptotic series
+// digamma for x > 0: steps up by psi(x) = psi(x + 1) - 1/x until the asymptotic
+// series
 //   log x - 1/2x - sum B2j / (2j x^2j)
-// is good to the last bit, by psi(x) = psi(x + 1) - 1/x.
+// is accurate to the last bit.
 Wide PositiveDigamma(Wide x) {
   Wide sum = 0;
   for (; x < 20; x += 1) sum -= 1 / x;
@@ -47,15 +48,17 @@ Wide PositiveDigamma(Wide x) {
   return sum;
 }
 
-// q^x zeta(x, q) for x > 1 and finite q > 0, by Euler and Maclaurin: terms are
-// added until they stop to count, or until a = q + N is large enough for
+// q^x zeta(x, q) for x > 1 and finite q > 0, by the Euler-Maclaurin formula:
+// terms are added until they are negligible, or until a = q + N is large enough
+// for
 //   sum over k >= N of (q + k)^-x  =
 //     a^(1-x) / (x-1) + a^-x / 2 + sum over j of
 //     B2j / (2j)! x (x+1) ... (x+2j-2) a^(-x-2j+1).
 Wide ScaledZeta(Wide x, Wide q) {
   const Wide enough = std::max<Wide>(20, x);
   constexpr Wide kNegligible = std::numeric_limits<Wide>::epsilon() / 16;
-  // Beyond it q + 1 soon is q; up to it the quotient is good to all bits.
+  // Above this, q + 1 may round to q; up to it, the quotient q / a is accurate
+  // to all bits.
   constexpr Wide kLarge = 1e6L;
   Wide sum = 0;
   Wide a = q;
@@ -89,8 +92,9 @@ Wide WideZeta(double x, double q) {
   if (!IsInteger(x)) return kNaN;
   const bool even = std::fmod(x, 2) == 0;
   if (IsInteger(q)) return even ? kInfinity : kNaN;
-  // The terms at q + k > 0, and those before: minus g, g + 1, ... -q to the
-  // power of -x, which is zeta(g) without what follows -q.
+  // Adds the terms with q + k > 0 and those with q + k < 0. The latter are
+  // (-1)^x times the sum of g^-x, (g + 1)^-x, ..., (-q)^-x, which is zeta(x, g)
+  // minus zeta(x, 1 - q).
   const Wide f = static_cast<Wide>(q) - std::floor(q);
   const Wide g = std::ceil(q) - static_cast<Wide>(q);
   const Wide before =
@@ -108,7 +112,7 @@ double LogGamma(double x) {
 double Digamma(double x) {
   if (x > 0) return std::isinf(x) ? x : static_cast<double>(PositiveDigamma(x));
   if (std::isnan(x) || IsInteger(x)) return kNaN;
-  // psi(x) = psi(1 - x) - pi / tan(pi x), and tan has the period pi.
+  // psi(x) = psi(1 - x) - pi / tan(pi x), where tan has period pi.
   const Wide fraction = static_cast<Wide>(x) - std::nearbyint(x);
   return static_cast<double>(PositiveDigamma(1 - static_cast<Wide>(x)) -
                              kPi / std::tan(kPi * fraction));
@@ -118,14 +122,14 @@ double ErfInv(double x) {
   const double size = std::abs(x);
   if (!(size < 1)) return size == 1 ? std::copysign(kInfinity, x) : kNaN;
   if (size < 1e-10) return static_cast<double>(x * (std::sqrt(kPi) / 2));
-  // A start within a few thousandths: Winitzki's approximation.
+  // Winitzki's approximation gives a start within a few thousandths.
   constexpr Wide kA = 0.147L;
   const Wide rest = 1 - static_cast<Wide>(size);
   const Wide log_term = std::log(rest * (1 + static_cast<Wide>(size)));
   const Wide b = 2 / (kPi * kA) + log_term / 2;
   Wide y = std::sqrt(std::sqrt(b * b - log_term / kA) - b);
-  // Halley's steps on erf(y) - size, which triple the digits; by erfc where
-  // erf has few.
+  // Halley steps on erf(y) - size triple the correct digits; erfc is used where
+  // erf is close to 1.
   for (int step = 0; step < 4; ++step) {
     const Wide error = size < 0.5 ? std::erf(y) - size : rest - std::erfc(y);
     const Wide newton = error * std::sqrt(kPi) / 2 * std::exp(y * y);
@@ -141,7 +145,7 @@ double BesselI1e(double x) {
   if (std::isinf(x)) {
     value = 0;
   } else if (size < 25) {
-    // sum of (x/2)^(2k+1) / (k! (k+1)!): all terms have one sign.
+    // The sum of (x/2)^(2k+1) / (k! (k+1)!), whose terms all have one sign.
     const Wide half = size / 2;
     Wide term = half;
     for (int k = 1; term > value * 1e-22L; ++k) {
@@ -150,8 +154,8 @@ double BesselI1e(double x) {
     }
     value *= std::exp(-size);
   } else {
-    // 1 / sqrt(2 pi x) times the sum of
-    // (-1)^k (4 - 1)(4 - 9) ... (4 - (2k-1)^2) / (k! (8x)^k).
+    // 1 / sqrt(2 pi x) times the asymptotic sum of (-1)^k (4 - 1)(4 - 9) ... (4
+    // - (2k-1)^2) / (k! (8x)^k).
     Wide term = 1;
     for (int k = 1; k < 50 && std::abs(term) > 1e-22L; ++k) {
       value += term;
@@ -180,7 +184,7 @@ double Polygamma(double n, double x) {
   if (!(n >= 0) || !IsInteger(n)) return kNaN;
   if (n == 0) return Digamma(x);
   const Wide sign = std::fmod(n, 2) == 1 ? 1 : -1;
-  // Where n! is too large to be held, it is multiplied with x^-(n+1) first.
+  // n! may overflow, so multiply it by x^-(n+1) in logarithms first.
   if (n > 1000 && x > 0 && std::isfinite(n) && std::isfinite(x)) {
     const Wide scale = std::exp(WideLogGamma(static_cast<Wide>(n) + 1) -
                                 (static_cast<Wide>(n) + 1) * std::log(Wide(x)));

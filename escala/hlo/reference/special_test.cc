@@ -11,8 +11,8 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// Expected values are SciPy's (scipy.special of the same name), which are good
-// to about 1e-15.
+// Expected values are from SciPy (scipy.special function of the same name),
+// accurate to about 1e-15.
 struct Case {
   double x;
   double expected;
@@ -69,7 +69,7 @@ TEST(Special, ErfInv) {
 TEST(Special, ErfInvUndoesErf) {
   for (double y = -5.5; y <= 5.5; y += 0.0625) {
     const double x = std::erf(y);
-    // erf is flat far out: x has that much of y and no more.
+    // erf is flat far out, so x determines y only to this accuracy.
     const double slope = 2 / std::sqrt(M_PI) * std::exp(-y * y);
     EXPECT_NEAR(ErfInv(x), y, 1e-15 * std::abs(y) + 1.2e-16 / slope) << y;
   }
@@ -106,7 +106,7 @@ TEST(Special, Zeta) {
 }
 
 TEST(Special, ZetaOfNegativeOffset) {
-  // By definition: the terms below 0, then zeta of what follows.
+  // By definition: the terms at negative arguments, then zeta of the rest.
   for (double x : {2.0, 3.0, 7.0}) {
     double expected = Zeta(x, 0.25);
     for (int k = 1; k <= 5; ++k) expected += std::pow(0.25 - k, -x);
@@ -121,7 +121,7 @@ TEST(Special, Polygamma) {
   ExpectClose(Polygamma(10, 20.5), -3.5036001352094345e-08, 10);
   ExpectClose(Polygamma(1, 1e8), 1.0000000049999999e-08, 1);
   EXPECT_EQ(Polygamma(0, 2.5), Digamma(2.5));
-  // log(n! / x^n) is n (log(n / x) - 1), and the sums come to an end.
+  // log(n! / x^n) is n (log(n / x) - 1); the loop must terminate.
   for (double x : {0.5, 1e5, 1e19, 1e25, 1e29})
     EXPECT_EQ(Polygamma(1e30, x), -kInfinity) << x;
   for (double x : {0.99e30, 1e30, 1e31, 1e300})
@@ -131,8 +131,8 @@ TEST(Special, Polygamma) {
   EXPECT_TRUE(std::isnan(Polygamma(1.5, 1)));
   EXPECT_TRUE(std::isnan(Polygamma(-1, 1)));
   EXPECT_EQ(Polygamma(1, 0), kInfinity);
-  // n! is over all ranges here, the result is not. Expected: the sum of
-  // n! / (x + k)^(n + 1) in exact fractions.
+  // n! overflows here, but the result does not. Expected: the sum of n! / (x +
+  // k)^(n + 1) in exact fractions.
   EXPECT_NEAR(Polygamma(2000, 750), -3.5839456557428425e-18, 1e-31);
 }
 

@@ -161,7 +161,8 @@ Functions FunctionsOf(OpCode code) {
 #undef REAL
 #undef COMPLEX
 
-// To i1, or from complex to real: result and operand differ in type.
+// Ops whose result type differs from the operand's: to i1, or from complex to
+// real.
 bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
   const bool complex = IsComplex(a.shape->type);
   switch (code) {
