@@ -138,8 +138,8 @@ Result<Groups> GroupsOfMesh(const Module& module, const AttributeMap& groups,
     }
   }
   const Dims strides = RowMajorStrides(sizes);
-  std::map<int64_t, std::map<int64_t, int64_t>>
-      members;  // by coordinates outside, then inside the group
+  // By the coordinates that identify the group, then those inside it.
+  std::map<int64_t, std::map<int64_t, int64_t>> members;
   Dims at(sizes.size(), 0);
   for (int64_t grid = 0; grid < devices; ++grid, NextIndex(sizes, &at)) {
     int64_t inside = 0, outside = grid;

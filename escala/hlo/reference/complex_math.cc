@@ -115,7 +115,7 @@ Complex128 Log1p(Complex128 z) {
   return Narrow({std::log1p(all) / 2, angle});
 }
 
-// 1 / (1 + e^-z), by whichever of e^z and e^-z is small.
+// 1 / (1 + e^-z), computed with whichever of e^z and e^-z is small.
 Complex128 Logistic(Complex128 z) {
   const WideComplex one = 1;
   if (z.real() >= 0) return Narrow(one / (one + std::exp(-Widen(z))));

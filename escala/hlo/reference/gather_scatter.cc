@@ -33,11 +33,9 @@ Dims Pick(const Dims& from, const Dims& which) {
 class Windows {
  public:
   struct Names {
-    const char* window_dims;  // of the small tensor
-    const char*
-        collapsed_dims;  // of the big one: size 1, absent from the small one
-    const char*
-        batching_dims;  // of the big one: correspond to index_batching_dims
+    const char* window_dims;     // of the small tensor
+    const char* collapsed_dims;  // of the big one: absent from the small one
+    const char* batching_dims;   // of the big one: see index_batching_dims
     const char* index_batching_dims;
     const char* index_map;
   };

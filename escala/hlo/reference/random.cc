@@ -129,9 +129,9 @@ uint64_t FillThreefry(uint64_t counter, uint64_t key, View output) {
   uint64_t blocks = 0;
   ForEachIndex(pairs, [&](const Dims& index, int64_t pair) {
     const auto words = Threefry2x32(counter + static_cast<uint64_t>(pair), key);
+    // index[paired] counts pairs, so it advances by two elements.
     const int64_t first =
-        Offset(index, strides) +
-        index[paired] * strides[paired];  // the index is that of a pair
+        Offset(index, strides) + index[paired] * strides[paired];
     writer.Write(first, words[0]);
     if (2 * index[paired] + 1 < dims[paired])
       writer.Write(first + strides[paired], words[1]);

@@ -1,4 +1,4 @@
-// Order of evaluation, failing bodies and inconsistent comparators.
+// Order of evaluation, failing bodies and comparators that are not an order.
 #include <gtest/gtest.h>
 
 #include <algorithm>
