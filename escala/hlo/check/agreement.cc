@@ -28,7 +28,7 @@ bool IsNarrow(const Type& type) {
   return type.is_tensor() && WideType(type.shape.type) != type.shape.type;
 }
 
-// Adds up terms that are elements of other places.
+// True for ops that add up terms from several elements.
 bool Sums(const Op& op) {
   switch (op.code) {
     case OpCode::kAllReduce:
@@ -81,7 +81,7 @@ class Survey {
     return false;
   }
 
-  // Of complex numbers they round.
+  // On complex numbers these ops round.
   bool IsRealAbsOrSign(const Op& op) const {
     return (op.code == OpCode::kAbs || op.code == OpCode::kSign) &&
            !IsComplex(function_.shape(op.operands[0]).type);
@@ -95,13 +95,13 @@ void WidenLiteral(Literal* literal) {
   for (Literal& part : literal->parts) WidenLiteral(&part);
 }
 
-// The runs of the reference that measure.
+// The reference runs against which results are measured.
 struct Measures {
   std::optional<Result<Rows>> wide;
   std::vector<Rows> noisy;
 };
 
-// One value of one core, of each of the runs.
+// One value on one core, from each of the runs.
 struct Compared {
   const Literal& got;
   const Literal& plain;  // of the reference
@@ -219,7 +219,7 @@ Result<Rows> ComparingRunner::Run(const Module& module,
   };
   ESCALA_ASSIGN_OR_RETURN(const Rows first, run(first_));
   ESCALA_ASSIGN_OR_RETURN(Rows second, run(second_));
-  std::optional<Rows> own;  // of the reference, where it is neither
+  std::optional<Rows> own;  // results of the reference, if it is neither
   const Rows* plain = first_ == reference_ ? &first : &second;
   if (first_ != reference_ && second_ != reference_) {
     ESCALA_ASSIGN_OR_RETURN(own, run(reference_));

@@ -1,4 +1,4 @@
-// Do two back ends give the same results?
+// Compares the results of two back ends.
 #pragma once
 
 #include <string>
@@ -8,23 +8,23 @@
 
 namespace escala::hlo {
 
-// How results of one program are compared. Integers always must be equal.
+// How the results of a program are compared. Integers must always be equal.
 struct Agreement {
   enum class Floats {
-    kExact,      // the program moves, compares and selects, and rounds nothing
+    kExact,      // the program only moves, compares and selects
     kYardstick,  // by yardstick.h, with a run in f64
     kPlain,      // within kUlpsWithoutWide of the reference
   };
   Floats floats = Floats::kExact;
-  bool sums = false;  // floats are added up (Terms::kTensor)
+  bool sums = false;  // the program sums floats (Terms::kTensor)
 };
 
-// Looks at the function and at all that it calls.
+// Looks at the function and at all functions that it calls.
 Agreement AgreementFor(const Module& module, const Function& function);
 
-// Runs every program with two others and fails with kFailedPrecondition where
-// they disagree: "result 1 on core 3: at [0]: ...". What either of them cannot
-// run it cannot. Gives the results of the second.
+// Runs every program with two other runners and returns the results of the
+// second. Fails with kFailedPrecondition if they disagree: "result 1 on core 3:
+// at [0]: ...". Runs only what both can run.
 class ComparingRunner : public ProgramRunner {
  public:
   // All must outlive this. `reference` may be one of the others.
@@ -39,8 +39,8 @@ class ComparingRunner : public ProgramRunner {
 
   bool can_handle_test_ops() const override { return false; }
 
-  // Since the last call: where comparing was weaker than usual, and why; "" if
-  // it was not.
+  // Returns, and clears, a note on where and why comparisons were weaker than
+  // usual since the last call; "" if none was.
   std::string TakeNote() { return std::move(note_); }
 
  private:

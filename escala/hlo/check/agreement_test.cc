@@ -70,7 +70,7 @@ TEST(Agreement, RoundingIsMeasured) {
   EXPECT_EQ(f64.floats, Agreement::Floats::kPlain);
 }
 
-// The reference, but every f32 result is `ulps` off, and every i32 one too.
+// The reference, with every f32 and i32 result off by `ulps`.
 class OffRunner : public ProgramRunner {
  public:
   explicit OffRunner(int32_t ulps) : ulps_(ulps) {}
@@ -126,8 +126,8 @@ constexpr char kThirds[] = R"(
 
 TEST(ComparingRunner, FloatsMayBeAFewUlpOff) {
   std::string note;
-  // A third is a third of an ulp off in f32, or two where it is rounded the
-  // other way: 8 / 3 + 2 are allowed.
+  // 1/3 in f32 is off by a third of an ulp, or by two thirds if it is rounded
+  // the other way. So 4 * 2/3 + 2 ulp are allowed.
   EXPECT_TRUE(Compare(kThirds, 0, &note).ok());
   EXPECT_TRUE(Compare(kThirds, 4, &note).ok());
   EXPECT_EQ(note, "");
@@ -182,7 +182,7 @@ TEST(ComparingRunner, TuplesAreComparedElementByElement) {
       << beyond.message();
 }
 
-// Gives rows as they are told to be.
+// Returns the given rows.
 class FixedRunner : public ProgramRunner {
  public:
   explicit FixedRunner(std::vector<Rows> runs) : runs_(std::move(runs)) {}
@@ -209,7 +209,7 @@ TEST(ComparingRunner, CountsAndKindsMustAgree) {
   const Literal wide = constant("dense<0.25> : tensor<f64>");
   Literal tuple;
   tuple.parts = {third};
-  // What a device gave, and the reference in its plain and its wide run.
+  // The results of the device, and of the reference's plain and wide runs.
   const auto verdict = [&](Rows got, Rows plain_run, Rows wide_run) {
     FixedRunner device({std::move(got)});
     FixedRunner reference({std::move(plain_run), std::move(wide_run)});
@@ -245,7 +245,7 @@ TEST(ComparingRunner, GivesTheResultsOfTheSecond) {
   auto rows = comparing.Run(module, *module.Find("main"), {{}}, 1, 1, nullptr);
   ASSERT_TRUE(rows.ok()) << rows.status().ToString();
   EXPECT_NE((*rows)[0][0].array.as<float>()[0], 1.0f / 3);
-  // Both are measured.
+  // Both runners are checked.
   OffRunner bad(9);
   ComparingRunner other(&first, &bad, reference.get());
   const Status status =

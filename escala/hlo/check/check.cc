@@ -14,7 +14,7 @@ namespace {
 
 using Outcome = CheckResult::Outcome;
 
-// What is refused by design is skipped; all else that goes wrong is a failure.
+// What is refused by design is skipped; any other error is a failure.
 CheckResult ResultOf(const Status& status, int line, std::string function) {
   CheckResult result{.line = line, .function = std::move(function)};
   if (status.ok()) return result;
@@ -36,7 +36,7 @@ std::vector<const Function*> CasesOf(const Module& module) {
   return cases;
 }
 
-// A file may have many @main, in modules that have names.
+// A file may have many @main, so these go by the names of their modules.
 const std::string& NameOf(const Module& module, const Function& function) {
   return function.name == "main" && !module.name.empty() ? module.name
                                                          : function.name;
@@ -63,8 +63,8 @@ Status RunCase(const Module& module, const Function& function,
   ProgramRunner* runner =
       options.runner == nullptr ? reference : options.runner;
   TestOps test_ops(runner, options.print);
-  // A function that starts others on many cores only prepares their inputs:
-  // that is the reference's work, the others are the runner's.
+  // A function that starts others on several cores only prepares their inputs.
+  // The reference runs it; the runner runs the others.
   if (RunsParallel(function) && !runner->can_handle_test_ops())
     runner = reference;
   std::vector<std::vector<Literal>> rows = {arguments};

@@ -90,7 +90,7 @@ TEST(Compare, UlpsAreCountedThroughZero) {
   };
   EXPECT_EQ(ulps("dense<1.0> : tensor<f32>", "dense<0x3F800003> : tensor<f32>"),
             3u);
-  // The smallest numbers on both sides of zero are two apart.
+  // The smallest numbers on both sides of zero are two steps apart.
   EXPECT_EQ(ulps("dense<0x00000001> : tensor<f32>",
                  "dense<0x80000001> : tensor<f32>"),
             2u);
@@ -154,7 +154,7 @@ func.func @dynamic(%a: tensor<?xi32>) {
   EXPECT_EQ(results[4].outcome, Outcome::kSkipped);
 }
 
-// What checks nothing does not pass; it may fail.
+// A case without checks does not pass, but may fail.
 TEST(CheckText, WithoutChecksNothingPasses) {
   const auto verdict = [](std::string_view text) {
     std::string verdicts;
@@ -181,7 +181,7 @@ TEST(CheckText, WithoutChecksNothingPasses) {
       return
     })")
                   .starts_with("skip main "));
-  // A check in a region, and one in a function that is called.
+  // Checks in a region and in a callee count.
   EXPECT_EQ(verdict(R"(
     func.func private @check(%a: tensor<i1>) {
       check.expect_eq_const %a, dense<true> : tensor<i1>
@@ -209,7 +209,7 @@ TEST(CheckText, TakesArguments) {
   EXPECT_EQ(results[0].outcome, Outcome::kPassed) << results[0].reason;
 }
 
-// A check in every spelling: the first of each pair holds, the second not.
+// Every spelling of a check: the first of each pair holds, the second does not.
 constexpr const char* kChecks[][2] = {
     {"check.expect_eq %a, %a : tensor<2xf32>",
      "check.expect_eq %a, %b : tensor<2xf32>"},
@@ -246,7 +246,7 @@ std::string WithCheck(std::string_view check) {
     })");
 }
 
-// Cannot run checks itself, as a device cannot: counts what reaches it.
+// Cannot run checks, like a device; counts the programs that it gets.
 class PlainRunner : public ProgramRunner {
  public:
   Result<std::vector<std::vector<Literal>>> Run(

@@ -8,7 +8,7 @@
 namespace escala::hlo {
 namespace {
 
-// Real and imaginary part count as two numbers.
+// The real and imaginary parts count as two numbers.
 int64_t NumParts(const Shape& shape) {
   return shape.num_elements() * (IsComplex(shape.type) ? 2 : 1);
 }
@@ -17,13 +17,13 @@ uint64_t Bits(ConstView view, int64_t part) {
   const int width = ByteWidth(RealType(view.shape->type));
   uint64_t bits = 0;
   std::memcpy(&bits, view.data + part * width, static_cast<size_t>(width));
-  return bits;  // the host is little-endian, as all that this runs on
+  return bits;  // hosts are little-endian
 }
 
 bool IsNumber(ElementType type) { return IsFloat(type) || IsComplex(type); }
 
-// Compares part by part. `differs(part)` is asked for all; `detail(part)` is
-// said of the first that does.
+// Compares part by part: calls differs(part) for every part, and reports
+// detail(part) for the first that differs.
 template <typename Differs, typename Detail>
 Status Compare(ConstView got, ConstView expected, Differs differs,
                Detail detail) {
@@ -118,7 +118,7 @@ uint64_t UlpDifference(ConstView a, ConstView b, int64_t index) {
     return std::numeric_limits<uint64_t>::max();
   const ElementType type = RealType(a.shape->type);
   const uint64_t sign = type == ElementType::kF8E8M0FNU
-                            ? 0  // this one has no sign
+                            ? 0  // this type has no sign
                             : uint64_t{1} << (BitWidth(type) - 1);
   const uint64_t from_zero_a = bits_a & ~sign, from_zero_b = bits_b & ~sign;
   if ((bits_a & sign) != (bits_b & sign)) return from_zero_a + from_zero_b;

@@ -1,9 +1,9 @@
-// How the check dialect compares tensors.
+// The comparisons of the check dialect.
 //
-// By StableHLO's rules: floats are equal as numbers (-0 equals 0, NaN equals
-// nothing) in CompareEqual; NaN matches any NaN in the other two. Complex
-// numbers match where both parts do. A mismatch is kFailedPrecondition: "at
-// [0, 2]: got 1, expected 2 (3 of 12 elements differ)".
+// They follow StableHLO's rules. In CompareEqual, floats are equal as numbers
+// (-0 equals 0, NaN equals nothing); in the other two, NaN matches any NaN.
+// Complex numbers match if both parts do. A mismatch is kFailedPrecondition:
+// "at [0, 2]: got 1, expected 2 (3 of 12 elements differ)".
 #pragma once
 
 #include <cstdint>
@@ -16,26 +16,26 @@ namespace escala::hlo {
 
 Status CompareEqual(ConstView got, ConstView expected);
 
-// |got - expected| <= tolerance. Of floats and complex numbers.
+// |got - expected| <= tolerance, for floats and complex numbers.
 Status CompareAlmost(ConstView got, ConstView expected, double tolerance);
 
-// min_ulps <= number of floats between the two <= max_ulps. Of floats and
+// min_ulps <= number of floats between the two <= max_ulps, for floats and
 // complex numbers.
 Status CompareClose(ConstView got, ConstView expected, uint64_t min_ulps,
                     uint64_t max_ulps);
 
-// Numbers of the type between two of its numbers; 0 for two NaNs, the largest
-// number for a pair of which one is not finite. For one part of a complex
-// number, `index` counts parts.
+// The number of steps between two values of the type; 0 for two NaNs, the
+// maximum if exactly one is not finite. For complex numbers, `index` counts
+// parts.
 // REQUIRES: floats or complex numbers of the same type
 uint64_t UlpDifference(ConstView a, ConstView b, int64_t index);
 
-// One part: an element, or the real or imaginary part of one, which count as
-// two. Exact.
+// A part as a double, exactly: an element, or the real or imaginary part of a
+// complex one, which count as two parts.
 // REQUIRES: floats or complex numbers
 double NumberAt(ConstView view, int64_t part);
 
-// Where element number `element` is: "[0, 2]".
+// The position of element number `element`: "[0, 2]".
 std::string PositionOf(const Shape& shape, int64_t element);
 
 }  // namespace escala::hlo

@@ -1,4 +1,4 @@
-// Every row of the table of ops has a case in tests/programs.
+// Every row of the op table must have a case in tests/programs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ TEST(Coverage, EveryOpHasACase) {
   EXPECT_EQ(missing, "") << "these have no case in tests/programs";
 }
 
-// The smallest well-formed use of each op that is read and refused.
+// The smallest well-formed use of each op that can be read but is refused.
 const char* RefusedProgram(OpCode code) {
   switch (code) {
     case OpCode::kInfeed:
@@ -107,8 +107,7 @@ const char* RefusedProgram(OpCode code) {
         %y = "stablehlo.set_dimension_size"(%x, %n) {dimension = 0 : i64} : (tensor<2xi32>, tensor<i32>) -> tensor<2xi32>
         return
       })";
-    // In place of a quantised type, which is refused where it is read, stands
-    // one that is not.
+    // The reader refuses quantised types, so another type takes their place.
     case OpCode::kUniformQuantize:
       return R"(func.func @f() {
         %x = stablehlo.constant dense<1.0> : tensor<2xf32>
@@ -138,7 +137,7 @@ TEST(Coverage, RefusedOpsAreRefusedInTheirSentence) {
     EXPECT_EQ(status.code(), StatusCode::kUnimplemented);
     EXPECT_NE(status.message().find(info.refusal), std::string::npos)
         << status.ToString();
-    // ... which makes a case one that is skipped, not one that fails.
+    // Such a case is skipped, not failed.
     const auto results = CheckText(program, CheckOptions());
     ASSERT_EQ(results.size(), 1u);
     EXPECT_EQ(results[0].outcome, CheckResult::Outcome::kSkipped);

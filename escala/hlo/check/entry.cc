@@ -8,8 +8,8 @@
 namespace escala::hlo {
 namespace {
 
-// The first of the operands at the end of `op` that must be constants, since
-// they say shapes: -1 where there is none.
+// The index of the first of the trailing operands that define shapes, and must
+// therefore be constants; -1 if there is none.
 int FirstShapeOperand(const Op& op) {
   switch (op.code) {
     case OpCode::kDynamicIota:

@@ -1,4 +1,5 @@
-// A function of a module as a program of its own, as compilers want it.
+// Turns a function of a module into a program of its own, as compilers expect
+// it.
 #pragma once
 
 #include <vector>
@@ -9,13 +10,13 @@
 
 namespace escala::hlo {
 
-// A module with `function` as @main, and with what it reaches. Fails where it
-// reaches another function that is called main.
+// A module with `function` as @main and the functions that it reaches. Fails if
+// it reaches another function called main.
 Result<Module> EntryModule(const Module& module, const Function& function);
 
-// Makes the constants in the body of `function` its last arguments, so that no
-// compiler can compute with them beforehand; returns what to pass for them.
-// Those stay that tell the shape of a result.
+// Turns the constants in the body of `function` into additional last arguments,
+// so that compilers cannot fold them; returns the values to pass. Constants
+// that determine a result's shape stay.
 std::vector<HostArray> LiftConstants(Function* function);
 
 }  // namespace escala::hlo

@@ -52,7 +52,7 @@ TEST(EntryModule, HoldsWhatTheFunctionReaches) {
   EXPECT_NE(entry->Find("helper"), nullptr);
   EXPECT_EQ(entry->Find("unused"), nullptr);
   EXPECT_EQ(entry->entry(), entry->Find("main"));
-  // What is printed is a program.
+  // The printed module is a valid program.
   EXPECT_TRUE(ReadModule(Print(*entry)).ok());
 }
 
@@ -73,7 +73,7 @@ TEST(LiftConstants, GivesTheSameResults) {
   for (auto& function : entry->functions)
     if (function->name == "main") main = function.get();
   const std::vector<HostArray> lifted = LiftConstants(main);
-  // The shape stays where it is.
+  // The constant that defines a shape stays.
   ASSERT_EQ(lifted.size(), 1u);
   EXPECT_EQ(Ints(lifted[0]), (std::vector<int32_t>{10, 20}));
   ASSERT_EQ(main->body.arguments.size(), 2u);
@@ -86,7 +86,7 @@ TEST(LiftConstants, GivesTheSameResults) {
 
 // --- Stripping --------------------------------------------------------------
 
-// Runs what holds no test ops; counts the cores.
+// Runs only programs without test ops; counts the cores.
 class PlainRunner : public ProgramRunner {
  public:
   Result<std::vector<std::vector<Literal>>> Run(
@@ -186,7 +186,7 @@ TEST(ShardRows, TheReferenceRunsOnPieces) {
   auto pieces = CutRows(module, ArgumentsOf(main), {{a, b}}, 4);
   ASSERT_TRUE(pieces.ok()) << pieces.status().ToString();
   ASSERT_EQ(pieces->size(), 4u);
-  // Core 1 is at x = 0, y = 1: the lower half of the rows.
+  // Core 1 is at x = 0, y = 1, which has the lower half of the rows.
   EXPECT_EQ(Ints((*pieces)[1][0].array), (std::vector<int32_t>{4, 5, 6, 7}));
   EXPECT_EQ(Ints((*pieces)[2][0].array), (std::vector<int32_t>{0, 1, 2, 3}));
   auto joined = JoinRows(module, ArgumentsOf(main), *pieces, 4);

@@ -15,13 +15,14 @@
 namespace escala::hlo {
 namespace {
 
-// escala.shake(x): x, every part moved by `escala.ulps` of `escala.type`, up or
-// down. escala.settle(x, y): x where the type holds it; else y, moved so, too,
-// and rounded to the type, up or down.
+// escala.shake(x) moves every part of x by `escala.ulps` ulps of `escala.type`,
+// up or down. escala.settle(x, y) is x where the type holds it exactly, else y,
+// moved in the same way and then rounded to the type, up or down.
 constexpr char kShake[] = "escala.shake";
 constexpr char kSettle[] = "escala.settle";
 
-// In f64, where nothing is wider, what needs few bits is taken for exact.
+// No type is wider than f64, so an f64 value counts as exact if it needs few
+// bits.
 bool IsExact(ElementType type, double value) {
   if (value == 0 || !std::isfinite(value)) return true;
   const double ulp = UlpOf(type, std::fabs(value));
@@ -58,7 +59,7 @@ class Noise {
   bool IsUp(double value, int64_t at) const {
     if (way_ == "up" || way_ == "down") return way_ == "up";
     if (way_ == "in" || way_ == "out") return (way_ == "out") == (value > 0);
-    // The same for equal values: what is the same on all cores stays so.
+    // Equal values round equally, so that equal values on all cores stay equal.
     uint64_t bits = std::bit_cast<uint64_t>(value) + seed_ +
                     static_cast<uint64_t>(at) * 0x9E3779B97F4A7C15u;
     bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -76,7 +77,7 @@ int64_t NumParts(const Shape& shape) {
   return shape.num_elements() * (IsComplex(shape.type) ? 2 : 1);
 }
 
-// A custom call may come from anywhere.
+// Programs may contain custom calls by these names, so check the attributes.
 Status Check(const KernelCall& call, size_t num_operands) {
   const AttributeMap& attributes = call.op.op.attributes;
   const Attribute* type = attributes.Find("escala.type");
@@ -125,7 +126,7 @@ Status RunSettle(const KernelCall& call) {
   return Status();
 }
 
-// Sums terms without saying so in a region.
+// True for ops that sum terms internally, not in a region.
 bool SumsInside(const Op& op) {
   switch (op.code) {
     case OpCode::kBatchNormGrad:
@@ -167,7 +168,7 @@ class NoiseMaker {
   }
 
  private:
-  // A float of the program, not one that widening put in.
+  // True for a float of the program, false for values that Widen added.
   bool IsNoisy(ValueId v) const {
     if (v >= static_cast<ValueId>(narrow_.value_types.size())) return false;
     const Type& type = narrow_.type(v);
@@ -183,14 +184,14 @@ class NoiseMaker {
       ops->push_back(std::move(op));
       return;
     }
-    // The op as it is, and on operands that are moved.
+    // Runs the op twice: on its operands, and on moved operands.
     const std::vector<ValueId> results = op->results;
     for (ValueId& v : op->results)
       if (IsNoisy(v)) v = wide_.NewValue(wide_.type(v));
     const std::vector<ValueId> clean = op->results;
-    // A function of mathematics need not be rounded as well as can be; n
-    // additions round about sqrt(n) times as much as one, of the sum and, where
-    // terms cancel, of terms.
+    // A transcendental function need not be rounded correctly. n additions have
+    // about sqrt(n) times the rounding error of one, relative to the sum and,
+    // if terms cancel, relative to the terms.
     double ulps = Info(*op).Is(kTranscendental) ? 1 : 0;
     std::vector<ValueId> moved = clean;
     std::unique_ptr<Op> shaken;
@@ -210,8 +211,8 @@ class NoiseMaker {
         Call(kSettle, {clean[i], moved[i]}, results[i], results[i], ulps, ops);
   }
 
-  // How many terms each element of the result is a sum of: as if the cores'
-  // results were added up, which may then be one sum.
+  // The number of terms per element of the result, as if the cores' results
+  // were added up, which a program may do in one sum.
   double Terms(const Op& op) const {
     const double flops = Info(op).work({module_, wide_, op}).flops;
     const double elements =

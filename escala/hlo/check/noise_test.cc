@@ -12,7 +12,7 @@
 namespace escala::hlo {
 namespace {
 
-// The first element of the only result of @main, with each kind of noise.
+// The first element of @main's only result, for each kind of noise.
 std::vector<double> Noisy(std::string_view text) {
   auto module = ReadModule(text);
   EXPECT_TRUE(module.ok()) << module.status().ToString();
@@ -30,7 +30,7 @@ std::vector<double> Noisy(std::string_view text) {
 }
 
 TEST(Noise, LeavesWhatIsExact) {
-  // Sums, products, and moves of small numbers; a floor sees no noise.
+  // Sums, products, and moves of small numbers are exact; floor sees no noise.
   EXPECT_EQ(Noisy(R"(
     func.func @main() -> tensor<f32> {
       %a = stablehlo.constant dense<[1.25, -2.5, 8.0]> : tensor<3xf32>
@@ -63,7 +63,7 @@ TEST(Noise, RoundsToTheTypeUpAndDown) {
 }
 
 TEST(Noise, IsThatOfTheTermsWhereTheyCancel) {
-  // 1000/3 - 1000/3 + 1: the result is one, its error that of the thirds.
+  // 1000/3 - 1000/3 + 1: the result is 1, but its error is that of the thirds.
   double largest = 0;
   for (const double value : Noisy(R"(
     func.func @main() -> tensor<f32> {
@@ -96,7 +96,7 @@ TEST(Noise, CallsFromAnywhereAreChecked) {
   }
 }
 
-// Each call moves its operand's elements, and nothing beside its result.
+// Each custom call moves its operand's elements and writes only its result.
 TEST(Noise, CallsWriteTheirResultAlone) {
   (void)Noisy(
       "func.func @main() -> tensor<f32> {\n  %0 = stablehlo.constant "
@@ -137,7 +137,8 @@ TEST(Noise, CallsWriteTheirResultAlone) {
   }
 }
 
-// Each rounds about half of what is not exact up, and not the same half.
+// Each random kind rounds about half of the inexact values up, and not the same
+// half.
 TEST(Noise, TheRandomOnesDiffer) {
   auto module = ReadModule(R"(
     func.func @main() -> tensor<256xf32> {
@@ -168,7 +169,7 @@ TEST(Noise, TheRandomOnesDiffer) {
     }
     other += at(2, i) != at(3, i) ? 1 : 0;
   }
-  // Half of 219, to within five standard deviations.
+  // Half of the 219 inexact values, within five standard deviations.
   for (const int count : {up[0], up[1], other})
     EXPECT_NEAR(count, inexact / 2.0, 37);
 }

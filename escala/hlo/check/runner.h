@@ -1,5 +1,5 @@
-// How a program is run on given inputs: by the reference interpreter, or by
-// whatever else can run one (a device behind a plug-in).
+// The interface to run a program on given inputs: by the reference interpreter,
+// or by any other executor (a device behind a plugin).
 #pragma once
 
 #include <atomic>
@@ -16,15 +16,16 @@ class ProgramRunner {
   virtual ~ProgramRunner() = default;
 
   // Runs a program on num_replicas x num_partitions cores. Arguments and
-  // results are as in RunPerCore; of a global program (IsGlobal) they are the
-  // pieces that cores hold (shard_rows.h). Without can_handle_test_ops(), the
-  // function and what it calls hold no test ops, and `test_ops` is ignored.
+  // results are as in RunPerCore; for a global program (IsGlobal) they are the
+  // shards that cores hold (shard_rows.h). If can_handle_test_ops() is false,
+  // the function and its callees must not contain test ops, and `test_ops` is
+  // ignored.
   virtual Result<std::vector<std::vector<Literal>>> Run(
       const Module& module, const Function& function,
       const std::vector<std::vector<Literal>>& arguments, int64_t num_replicas,
       int64_t num_partitions, TestOpHandler* test_ops) = 0;
 
-  // Whether ops of Special::kTest may stand in a program.
+  // True if programs may contain ops of Special::kTest.
   virtual bool can_handle_test_ops() const = 0;
 };
 

@@ -7,7 +7,7 @@ namespace {
 
 using Rows = std::vector<std::vector<Literal>>;
 
-// The pieces of value i; none where every core holds all of it.
+// The shards of value i; empty if every core holds the whole value.
 Result<std::vector<Shard>> ShardsOf(const Module& module,
                                     const ShardedList& list, size_t i,
                                     int64_t num_partitions) {

@@ -1,5 +1,5 @@
-// Values of a global program, as its replicas see them and as its cores hold
-// them.
+// Converts values of a global program between whole values per replica and
+// shards per core.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace escala::hlo {
 
-// What one list of arguments or results is: types, and attributes of which
-// sdy.sharding says where the pieces are. Without it every core holds all.
+// A list of arguments or results: types, and attributes, whose sdy.sharding
+// says how a value is sharded. Without it every core holds the whole value.
 struct ShardedList {
   std::vector<Type> types;
   const std::vector<AttributeMap>* attributes;
@@ -17,8 +17,8 @@ struct ShardedList {
 ShardedList ArgumentsOf(const Function& function);
 ShardedList ResultsOf(const Function& function);
 
-// From one row of whole values per replica to one row per core, and back.
-// kInvalidArgument where a mesh does not have `num_partitions` devices.
+// Converts one row of whole values per replica to one row per core, and back.
+// Fails with kInvalidArgument if a mesh does not have `num_partitions` devices.
 Result<std::vector<std::vector<Literal>>> CutRows(
     const Module& module, const ShardedList& list,
     const std::vector<std::vector<Literal>>& whole, int64_t num_partitions);

@@ -16,7 +16,7 @@ bool IsTestOp(const Op& op) {
          (reference.is_special && reference.special == Special::kTest);
 }
 
-// A test op somewhere in `region`, or nullptr.
+// Returns a test op in `region` or its nested regions, or nullptr.
 const Op* FindTestOp(const Region& region) {
   for (const auto& op : region.ops) {
     if (IsTestOp(*op)) return op.get();
@@ -57,8 +57,9 @@ class Stripper {
         continue;
       }
       ESCALA_RETURN_IF_ERROR(Take(*op));
-      // custom_call @check.eq returns whether it was so. It was, or the case
-      // fails when its results are compared.
+      // custom_call @check.eq returns whether the check holds. Return true
+      // here: if it does not hold, the case fails when its results are
+      // compared.
       if (IsCheck(*op))
         for (const ValueId result : op->results) kept.push_back(Yes(result));
     }
@@ -84,7 +85,7 @@ class Stripper {
   }
 
   int NewResult(ValueId value) {
-    // The terminator is still to come: its operands are in the old list.
+    // The terminator is still in the old list.
     Op& terminator = *function_->body.ops.back();
     terminator.operands.push_back(value);
     function_->result_types.push_back(function_->type(value));
@@ -127,7 +128,8 @@ class Stripper {
   const Module& module_;
   Function* function_;
   StrippedProgram* program_;
-  std::unordered_map<ValueId, ValueId> probed_;  // result to operand
+  // From a probe's result to its operand.
+  std::unordered_map<ValueId, ValueId> probed_;
   std::unordered_map<std::string, std::vector<ValueId>> probes_;
 };
 

@@ -1,5 +1,5 @@
-// A program without its checks, for whoever cannot run them: what was checked
-// becomes results, which the host compares.
+// Removes the checks from a program for executors that cannot run them: the
+// checked values become results, which the host compares.
 #pragma once
 
 #include <vector>
@@ -17,25 +17,25 @@ struct StrippedProgram {
     int expected = -1;  // -1: the expectation's constant
   };
 
-  Module module;           // the function, and what it calls
+  Module module;           // the function and its callees
   std::string function;    // name of the function
-  size_t num_results = 0;  // its own; those of checks follow
+  size_t num_results = 0;  // of the function; results for checks follow
   std::vector<Check> checks;
 };
 
-// Takes checks and probes out of the body of `function`. Fails with
-// kUnimplemented where tests ops are also elsewhere: in regions, in called
-// functions.
+// Removes checks and probes from the body of `function`. Fails with
+// kUnimplemented if there are test ops elsewhere: in regions or callees.
 Result<StrippedProgram> StripChecks(const Module& module,
                                     const Function& function);
 
-// The first check that fails. `results`: what one core returned.
+// Returns the failure of the first failed check, or OK. `results`: what one
+// core returned.
 Status CompareResults(const StrippedProgram& program,
                       const std::vector<Literal>& results);
 
-// Runs a function that may hold test ops: if `runner` cannot, without them, and
-// its checks are made on every core's results. Gives the function's own
-// results. Nothing is printed for a runner that cannot.
+// Runs a function that may contain test ops, and returns its own results. If
+// `runner` cannot handle test ops, they are stripped, the checks are made on
+// every core's results, and nothing is printed.
 Result<std::vector<std::vector<Literal>>> RunWithChecks(
     const Module& module, const Function& function,
     const std::vector<std::vector<Literal>>& arguments, int64_t num_replicas,

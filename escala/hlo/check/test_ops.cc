@@ -9,8 +9,8 @@
 namespace escala::hlo {
 namespace {
 
-// The tolerances of the custom_call forms are StableHLO's: the calls have no
-// attributes to say them.
+// StableHLO's tolerances of the custom_call forms, which have no attributes for
+// them.
 constexpr double kCustomCallTolerance = 1e-3;
 constexpr uint64_t kCustomCallUlps = 3;
 constexpr double kDefaultTolerance = 1e-4;
@@ -51,7 +51,7 @@ Result<Expectation> CustomCallExpectation(const OpContext& op) {
       "@check.expect_almost_eq, @check.expect_close, @check.eq");
 }
 
-// The function names of `programs`, [replica][partition].
+// The function names in `programs`: [replica][partition].
 Result<std::vector<std::vector<std::string>>> Programs(const OpContext& op) {
   std::vector<std::vector<std::string>> programs;
   const Attribute* attribute = op.op.attributes.Find("programs");
@@ -162,7 +162,8 @@ Status TestOps::HandleCheck(const OpContext& op,
                             const std::vector<Literal>& operands,
                             std::vector<Literal>* results) {
   ESCALA_ASSIGN_OR_RETURN(const Expectation expectation, ExpectationOf(op));
-  // custom_call @check.eq has one: whether it was so. It was, or we fail.
+  // custom_call @check.eq returns whether the check holds. Return true here: if
+  // it does not hold, this function fails.
   for (size_t i = 0; i < results->size(); ++i) {
     HostArray yes(op.result(i));
     std::fill_n(yes.mutable_data(), yes.shape().byte_size(), std::byte{1});

@@ -1,5 +1,5 @@
-// The ops that StableHLO's interpreter tests are written in: check.*,
-// interpreter.*, and custom_call @check.*.
+// The ops of StableHLO's interpreter tests: check.*, interpreter.*, and
+// custom_call @check.*.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace escala::hlo {
 
-// What one check asks for.
+// What one check expects.
 struct Expectation {
   enum class Kind { kEqual, kAlmost, kClose, kSerialized };
   Kind kind = Kind::kEqual;
@@ -22,21 +22,21 @@ struct Expectation {
   uint64_t max_ulps = 0;
   std::string probe_id;  // kSerialized: operand 0 is the expected value
   int64_t iteration = 0;
-  std::optional<HostArray> constant;  // instead of operand 1
+  std::optional<HostArray> constant;  // if set, replaces operand 1
 };
 
-// Is `op` a check, in the check dialect or as a custom_call?
+// True if `op` is a check, in the check dialect or as a custom_call.
 bool IsCheck(const Op& op);
 
-// REQUIRES: IsCheck. Fails for a check we do not know, or whose operands are
-// not what it needs.
+// Fails for an unknown check, or one whose operands do not fit.
+// REQUIRES: IsCheck
 Result<Expectation> ExpectationOf(const OpContext& op);
 
 Status Compare(const Expectation& expectation, ConstView got,
                ConstView expected);
 
 // Handles test ops for the interpreter: compares, keeps probes, prints through
-// `print`, and has interpreter.run_parallel done by `runner`.
+// `print`, and runs interpreter.run_parallel with `runner`.
 class TestOps : public TestOpHandler {
  public:
   // `runner` must outlive this.

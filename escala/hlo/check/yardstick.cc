@@ -11,7 +11,7 @@
 namespace escala::hlo {
 namespace {
 
-// The parts of all elements as numbers: two of each complex one.
+// The parts of all elements as numbers, two for each complex element.
 std::vector<double> Parts(ConstView view) {
   const int width = ByteWidth(RealType(view.shape->type));
   std::vector<double> parts(
@@ -21,7 +21,7 @@ std::vector<double> Parts(ConstView view) {
   return parts;
 }
 
-// As the type would hold it.
+// The value rounded to the type.
 double Round(ElementType type, double value) {
   if (type == ElementType::kF64) return value;
   if (type == ElementType::kF32) return static_cast<float>(value);
@@ -51,7 +51,7 @@ std::vector<double> Ulps(ElementType type, const std::vector<double>& values,
   return magnitudes;
 }
 
-// Counts the elements whose parts differ.
+// Counts the elements that have differing parts.
 class Count {
  public:
   explicit Count(ElementType type) : per_element_(IsComplex(type) ? 2 : 1) {}
@@ -103,7 +103,7 @@ double LargestError(const std::vector<double>& run,
   return largest;
 }
 
-// Every part of `got` is within `allowed` ulps of `truth`.
+// Checks that every part of `got` is within `allowed` ulps of `truth`.
 Status Judge(ConstView got, ConstView plain, const std::vector<double>& truth,
              const std::vector<double>& ulps, double allowed) {
   const ElementType type = RealType(got.shape->type);
@@ -115,7 +115,7 @@ Status Judge(ConstView got, ConstView plain, const std::vector<double>& truth,
     if (Same(value, plain_parts[i]) || Same(value, Round(type, truth[i])))
       continue;
     const double error = std::fabs(value - truth[i]) / ulps[i];
-    if (error <= allowed) continue;  // false for NaN
+    if (error <= allowed) continue;  // false if the error is NaN
     differing.Add(i);
     worst = std::max(worst, std::isfinite(error) ? error : HUGE_VAL);
   }

@@ -49,7 +49,7 @@ TEST(Ulp, IsTheDistanceToTheNextNumber) {
 }
 
 TEST(Yardstick, AllowsFourTimesThePlainErrorAndTwoUlp) {
-  // The plain run is off by one ulp: six are allowed.
+  // The plain run is off by one ulp, so six are allowed.
   const HostArray wide = F64({1.0}), plain = F32({1 + kUlp});
   EXPECT_TRUE(ByYardstick(F32({1 + 6 * kUlp}), plain, wide).ok());
   EXPECT_TRUE(ByYardstick(F32({1 - 6 * kUlp}), plain, wide).ok());
@@ -58,7 +58,7 @@ TEST(Yardstick, AllowsFourTimesThePlainErrorAndTwoUlp) {
   EXPECT_NE(status.message().find("error up to 7 ulp, allowed 6"),
             std::string::npos)
       << status.message();
-  // A plain run without error: two.
+  // The plain run has no error, so two ulp are allowed.
   EXPECT_TRUE(ByYardstick(F32({1 + 2 * kUlp}), F32({1}), wide).ok());
   EXPECT_FALSE(ByYardstick(F32({1 + 3 * kUlp}), F32({1}), wide).ok());
 }
