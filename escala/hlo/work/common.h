@@ -1,23 +1,23 @@
-// What work rules share.
+// Helpers of the work rules.
 #pragma once
 
 #include "escala/hlo/op_table.h"
 
 namespace escala::hlo::work {
 
-// As doubles: a product of sizes may be beyond 64 bits.
+// In doubles, because products of sizes may exceed 64 bits.
 double Elements(const Shape& shape);
 double Bytes(const Type& type);
 double Bytes(const Shape& shape);
 
-// Reads every operand and writes every result once.
+// The work of reading every operand and writing every result once.
 Work ReadAndWrite(const OpContext& op);
 
-// Real operations of one complex multiply-add; 1 multiply and 1 add else.
+// The real operations of one multiply-add: 2, or more for complex numbers.
 double MultiplyAdd(ElementType type);
 
-// One run of a region of an op: its arithmetic, no memory (its values are
-// scalars in registers).
+// The arithmetic of one run of a region. It has no memory traffic, because its
+// values are scalars in registers.
 Work Body(const OpContext& op, size_t region);
 
 Work Times(const Work& work, double count);

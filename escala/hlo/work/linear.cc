@@ -1,4 +1,4 @@
-// Products of matrices, factorisations, Fourier, batch normalisation.
+// Matrix products, factorisations, Fourier transforms, batch normalisation.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -34,8 +34,8 @@ Work Dot(const OpContext& op) {
               MultiplyAdd(lhs.type) * Elements(op.result(0)) * contracted);
 }
 
-// A multiply-add for every point of the space that the letters span; with one
-// operand an add.
+// One multiply-add (with one operand, one add) per point of the space that the
+// letters span.
 Work Einsum(const OpContext& op) {
   const std::string& config = op.op.attributes.Str("einsum_config");
   double size[256];
@@ -59,7 +59,7 @@ Work Einsum(const OpContext& op) {
   return With(ReadAndWrite(op), each * points);
 }
 
-// Every row of lhs meets the columns of one group of rhs.
+// Every row of lhs is multiplied by the columns of one group of rhs.
 Work RaggedDot(const OpContext& op) {
   const AttributeMap& n = op.op.attributes.Dict("ragged_dot_dimension_numbers");
   const Shape& rhs = op.operand(1);
@@ -81,9 +81,9 @@ struct Axis {
   int64_t stride, padding, input_dilation, kernel_dilation;
 };
 
-// How many output positions o put kernel tap k on an element of the input:
-// x = o * stride + k * kernel_dilation - padding is in the dilated input and a
-// multiple of its dilation. `period` is that of x among such multiples.
+// The number of output positions o for which kernel tap k reads an element of
+// the input: x = o * stride + k * kernel_dilation - padding is inside the
+// dilated input and a multiple of its dilation. Such o are `period` apart.
 double PositionsOnInput(const Axis& a, int64_t k, int64_t period) {
   const __int128 shift =
       static_cast<__int128>(k) * a.kernel_dilation - a.padding;
@@ -100,9 +100,9 @@ double PositionsOnInput(const Axis& a, int64_t k, int64_t period) {
   return 0;
 }
 
-// Pairs of an output position and a kernel tap that meet an element of the
-// input, not padding and not a hole of the dilation. Where counting them takes
-// too long, all pairs.
+// The number of pairs of an output position and a kernel tap that read an input
+// element rather than padding or a hole of the dilation. If counting takes too
+// many steps, the number of all pairs.
 double Pairs(const Axis& a) {
   constexpr double kMostSteps = 1e6;
   const int64_t period =
@@ -145,7 +145,7 @@ Work Convolution(const OpContext& op) {
                     padding[2 * i],
                     lhs_dilation[i],
                     rhs_dilation[i]};
-    // The padding of dynamic_conv is not known before it runs.
+    // The padding of dynamic_conv is known only at run time.
     points *= op.op.code == OpCode::kDynamicConv
                   ? static_cast<double>(axis.kernel) *
                         static_cast<double>(axis.output)
@@ -156,8 +156,8 @@ Work Convolution(const OpContext& op) {
 
 // --- Others ------------------------------------------------------------------
 
-// By the formulas of the specification, scalars per feature not counted: 4 per
-// element to normalise (subtract, divide, multiply, add), 1 for the mean, 3
+// By the specification's formulas, without the scalars per feature. Per
+// element: 4 to normalise (subtract, divide, multiply, add), 1 for the mean, 3
 // for the variance; in the gradient 1 to centre, 3 for the two sums and 5 to
 // combine. One square root per feature.
 Work BatchNorm(const OpContext& op) {
@@ -172,7 +172,7 @@ Work BatchNorm(const OpContext& op) {
 Work Cholesky(const OpContext& op) {
   const Shape& a = op.operand(0);
   const double n = static_cast<double>(a.dims.back());
-  // n^3 / 6 multiply-adds and n square roots each
+  // n^3 / 6 multiply-adds and n square roots per matrix
   const double matrices = n > 0 ? Elements(a) / (n * n) : 0;
   Work work =
       With(ReadAndWrite(op), matrices * MultiplyAdd(a.type) * n * n * n / 6);
@@ -188,7 +188,7 @@ Work TriangularSolve(const OpContext& op) {
               MultiplyAdd(a.type) * n / 2 * Elements(op.operand(1)));
 }
 
-// 5 n log2 n for a complex transform, half of it where one side is real.
+// 5 n log2 n for a complex transform; half of it if one side is real.
 Work Fft(const OpContext& op) {
   const Shape& operand = op.operand(0);
   const bool real = !IsComplex(operand.type);

@@ -1,4 +1,4 @@
-// Element-wise ops, moves, random numbers, collectives.
+// Element-wise ops, data movement, random numbers, collectives.
 #include "escala/hlo/work/common.h"
 #include "escala/hlo/work/rules.h"
 
@@ -112,14 +112,15 @@ Work Move(const OpContext& op) {
     case OpCode::kReshape:
     case OpCode::kDynamicReshape:
     case OpCode::kBitcastConvert:
-      return Work();  // the elements stay where they are
+      return Work();  // the elements do not move
     case OpCode::kSlice:
     case OpCode::kDynamicSlice:
     case OpCode::kRealDynamicSlice:
     case OpCode::kGather:
     case OpCode::kDynamicGather:
     case OpCode::kTorchIndexSelect:
-      // Of operand 0 only what is taken; the others are indices.
+      // Operand 0 is read only where elements are taken; the others are
+      // indices.
       work.bytes_read += work.bytes_written - Bytes(op.operand(0));
       return work;
     default:
@@ -134,9 +135,9 @@ Work DynamicUpdateSlice(const OpContext& op) {
   return work;
 }
 
-// The integer operations of ten rounds of Philox 4x32 (four multiplies, four
-// xors and two adds each) make four words; twenty of Threefry 2x32 (add, two
-// shifts, or, xor, and a key every four rounds) make two.
+// Ten rounds of Philox 4x32 (four multiplies, four xors and two adds each) make
+// four words. Twenty rounds of Threefry 2x32 (add, two shifts, or, xor; a key
+// every four rounds) make two.
 Work Rng(const OpContext& op) {
   constexpr double kPhiloxPerWord = 10 * 10 / 4.0;
   constexpr double kThreefryPerWord = (20 * 5 + 5 * 3) / 2.0;
@@ -153,7 +154,7 @@ Work Rng(const OpContext& op) {
 Work Collective(const OpContext& op) {
   Work work = ReadAndWrite(op);
   work.collective_bytes = work.bytes_read;
-  // Each element of the operand is combined once, somewhere.
+  // Each element of the operand is combined once.
   if (!op.op.regions.empty()) {
     double n = 0;
     for (ValueId v : op.op.operands) n += Elements(op.function.shape(v));

@@ -22,10 +22,11 @@ Work Most(const Work& a, const Work& b) {
           std::max(a.collective_bytes, b.collective_bytes)};
 }
 
-// Counts regions and functions; every function once, whoever calls it. While a
-// counter exists, rules that look into regions share it (a WorkRule has no
-// place to hand it on): else functions called from bodies of reductions would
-// be counted anew at every level.
+// Counts the work of regions and functions; of a function only once, however
+// many callers it has. While a counter exists, rules that look into regions
+// share it through a thread-local pointer, because a WorkRule has no parameter
+// for it. Otherwise functions called from bodies of reductions would be counted
+// anew at every level.
 class Counter {
  public:
   explicit Counter(const Module& module) : module_(module), outer_(current) {
@@ -43,7 +44,7 @@ class Counter {
     return f(counter);
   }
 
-  // Callees first, so that no chain of calls makes a deep recursion here.
+  // Goes callees first, so that chains of calls do not recurse here.
   Work Function(const hlo::Function& function) {
     auto order = CalleesFirst(module_, function);
     if (!order.ok()) return Work();  // not a verified module
@@ -58,7 +59,7 @@ class Counter {
     return work;
   }
 
-  // An op whose rule is work::Region.
+  // The work of an op whose rule is work::Region.
   Work Control(const OpContext& op) {
     switch (op.op.code) {
       case OpCode::kWhile: {
@@ -69,7 +70,7 @@ class Counter {
         return work += Times(Inside(op, 1), count);
       }
       case OpCode::kIf:
-      case OpCode::kCase: {  // the branch that costs most
+      case OpCode::kCase: {  // the most expensive branch
         Work work;
         for (size_t i = 0; i < op.op.regions.size(); ++i)
           work = Most(work, Inside(op, i));
@@ -138,14 +139,14 @@ class Counter {
   const Module& module_;
   Counter* const outer_;
   std::unordered_map<const hlo::Function*, Work> functions_;
-  std::vector<Location> counted_once_;  // whiles of unknown trip count
+  std::vector<Location> counted_once_;  // whiles with an unknown trip count
   std::unordered_map<const hlo::Function*, std::unique_ptr<Definitions>>
       definitions_;
 };
 
 thread_local Counter* Counter::current = nullptr;
 
-// `count` runs of the region, and the memory of the op.
+// The work of `count` runs of the region plus the op's memory traffic.
 Work Applied(const OpContext& op, double count) {
   Work work = ReadAndWrite(op);
   const Work body = Body(op, 0);
@@ -174,20 +175,20 @@ Work Region(const OpContext& op) {
                       [&](Counter& counter) { return counter.Control(op); });
 }
 
-// n elements take n - 1 applications.
+// Reducing n elements takes n - 1 applications of the body.
 Work Reduce(const OpContext& op) {
   return Applied(
       op, std::max(0.0, Elements(op.operand(0)) - Elements(op.result(0))));
 }
 
-// As if every window were full.
+// Treats every window as full.
 Work ReduceWindow(const OpContext& op) {
   const double window =
       WindowElements(op.op.attributes.Ints("window_dimensions"));
   return Applied(op, Elements(op.result(0)) * (window - 1));
 }
 
-// In place: reads the indices, the updates and what they change.
+// In place: reads the indices, the updates and the elements that they change.
 Work Scatter(const OpContext& op) {
   const size_t count = op.num_operands() / 2;
   Work work = Applied(op, Elements(op.operand(count + 1)));
@@ -210,7 +211,8 @@ Work SelectAndScatter(const OpContext& op) {
   return work;
 }
 
-// n log2 n comparisons in each row of n; top_k the same, of one operation.
+// n log2 n comparisons per row of n; top_k counts the same, with one operation
+// per comparison.
 Work Sort(const OpContext& op) {
   const Shape& operand = op.operand(0);
   const int64_t rank = operand.rank();

@@ -1,9 +1,9 @@
 // The work rules that the rows of ops.def name (WorkRule in op_table.h).
 //
-// Bytes are what an op by itself reads and writes, with nothing fused: operands
-// and results once each; of a slice or gather the part that is taken, of an
-// update the part that changes. Arithmetic on complex numbers counts its real
-// operations.
+// Bytes are the memory traffic of an op alone, without fusion: operands and
+// results once each. A slice or gather reads only the part that it takes; an
+// update writes only the part that changes. Arithmetic on complex numbers
+// counts its real operations.
 #pragma once
 
 #include "escala/hlo/op_table.h"
@@ -19,8 +19,8 @@ RULE(DynamicUpdateSlice);
 RULE(Rng);
 RULE(Collective);
 // regions.cc
-RULE(Region);  // control flow, calls, map, scan: what is inside, as often as
-               // it runs
+// Control flow, calls, map, scan: the work of the region times its runs.
+RULE(Region);
 RULE(Reduce);
 RULE(ReduceWindow);
 RULE(Scatter);

@@ -49,7 +49,7 @@ TEST(Work, Moves) {
   EXPECT_EQ(Of({"stablehlo.reshape", {"tensor<2x3xf32>"}, {"tensor<6xf32>"}})
                 .bytes_read,
             0);
-  // Of a slice, what is taken.
+  // A slice reads only what it takes.
   work = Of({"stablehlo.dynamic_slice",
              {"tensor<1000xf32>", "tensor<i32>"},
              {"tensor<10xf32>"},
@@ -57,7 +57,7 @@ TEST(Work, Moves) {
              "slice_sizes = array<i64: 10>"});
   EXPECT_EQ(work.bytes_read, 40 + 4);
   EXPECT_EQ(work.bytes_written, 40);
-  // Of an update, what changes.
+  // An update touches only what changes.
   work = Of({"stablehlo.dynamic_update_slice",
              {"tensor<1000xf32>", "tensor<10xf32>", "tensor<i32>"},
              {"tensor<1000xf32>"}});
@@ -126,30 +126,30 @@ double ConvolutionFlops(const ConvolutionCase& c) {
 }
 
 TEST(Work, ConvolutionCountsNoPadding) {
-  // 8 positions, 3 taps, of which the first and last position miss one: 22
-  // pairs; 2 flops x 5 examples x 4 features in x 6 out.
+  // 8 positions with 3 taps; the first and the last position miss one: 22
+  // pairs. 2 flops x 5 examples x 4 input features x 6 output features.
   EXPECT_EQ(ConvolutionFlops({"tensor<5x8x4xf32>", "tensor<3x4x6xf32>",
                               "tensor<5x8x6xf32>",
                               "padding = dense<1> : tensor<1x2xi64>"}),
             2 * 5 * 4 * 6 * 22);
-  // Strided by 2 from -1: positions -1, 1, 3, 5 with 3 taps, one missing.
+  // Stride 2 from -1: positions -1, 1, 3, 5 with 3 taps; one is missing.
   EXPECT_EQ(ConvolutionFlops({"tensor<5x8x4xf32>", "tensor<3x4x6xf32>",
                               "tensor<5x4x6xf32>",
                               "window_strides = array<i64: 2>, padding = "
                               "dense<[[1, 0]]> : tensor<1x2xi64>"}),
             2 * 5 * 4 * 6 * (4 * 3 - 1));
-  // The input spread by 2: x . x . x . x, window of 3: positions 0 2 4 meet
-  // two elements, 1 3 meet one.
+  // lhs_dilation 2: x . x . x . x, window of 3. Positions 0, 2, 4 read two
+  // elements, 1 and 3 read one.
   EXPECT_EQ(
       ConvolutionFlops({"tensor<1x4x1xf32>", "tensor<3x1x1xf32>",
                         "tensor<1x5x1xf32>", "lhs_dilation = array<i64: 2>"}),
       2 * (3 * 2 + 2 * 1));
-  // The window spread by 2: taps 0, 2, 4 on 8 elements.
+  // rhs_dilation 2: taps 0, 2, 4 on 8 elements.
   EXPECT_EQ(
       ConvolutionFlops({"tensor<1x8x1xf32>", "tensor<3x1x1xf32>",
                         "tensor<1x4x1xf32>", "rhs_dilation = array<i64: 2>"}),
       2 * 4 * 3);
-  // Groups: each output feature sees its part of the input features.
+  // With groups each output feature reads its part of the input features.
   EXPECT_EQ(ConvolutionFlops({"tensor<5x8x4xf32>", "tensor<3x2x6xf32>",
                               "tensor<5x6x6xf32>",
                               "window_strides = array<i64: 1>", 2}),
@@ -160,7 +160,7 @@ TEST(Work, ConvolutionCountsNoPadding) {
             2 * 3 * 4 * 6 * 6 * 3);
 }
 
-// The count against the plain loop over all positions and taps.
+// Compares the count with a plain loop over all positions and taps.
 TEST(Work, ConvolutionAgainstCountingEach) {
   for (int stride : {1, 2, 3})
     for (int lhs_dilation : {1, 2, 4})
@@ -216,7 +216,8 @@ TEST(Work, Reductions) {
              "dimensions = array<i64: 0>"});
   EXPECT_EQ(work.transcendentals, 5);
   EXPECT_EQ(work.flops, 0);
-  EXPECT_EQ(work.bytes_read, 40);  // the scalars inside are no memory
+  // The scalars in the body are not memory traffic.
+  EXPECT_EQ(work.bytes_read, 40);
 }
 
 TEST(Work, Scatter) {
@@ -233,8 +234,8 @@ TEST(Work, Scatter) {
   EXPECT_EQ(work.bytes_written, 40 * 4);
 }
 
-// Integer operations of the published rounds: ten of Philox 4x32 for four
-// words, twenty of Threefry 2x32, with a key every four, for two.
+// The integer operations of the published rounds: ten of Philox 4x32 make four
+// words; twenty of Threefry 2x32, with a key every four, make two.
 TEST(Work, RandomBits) {
   const auto flops = [](const std::string& algorithm) {
     return Of({"stablehlo.rng_bit_generator",
@@ -258,7 +259,7 @@ TEST(Work, Sort) {
           "stablehlo.return %s : tensor<i1> })",
           "dimension = 1 : i64"});
   EXPECT_EQ(work.flops, 3 * 8 * 3);
-  // top_k, of rows of 9 (four levels), of one and of none.
+  // top_k of rows of 9 (four levels), of 1 and of 0.
   const auto top = [](int64_t n) {
     return Of({"chlo.top_k",
                {StrCat("tensor<3x", n, "xf32>")},
@@ -273,7 +274,7 @@ TEST(Work, Sort) {
   EXPECT_EQ(top(0), 0);
 }
 
-// Normal numbers take a function of mathematics each.
+// Each normal number takes one transcendental function.
 TEST(Work, RandomDistributions) {
   const auto rng = [](const std::string& distribution) {
     return OfModule(
@@ -366,14 +367,14 @@ std::string Loop(const std::string& body) {
 }
 
 TEST(Work, LoopsRunAsOftenAsTheyCount) {
-  // Eight comparisons, seven bodies of an add of one and of a hundred.
+  // Eight comparisons; seven runs of a body with adds of 1 and 100 elements.
   EXPECT_EQ(OfModule(Loop("    %w = stablehlo.add %v, %v : "
                           "tensor<100xf32>\n"))
                 .flops,
             8 + 7 * (1 + 100));
 }
 
-// Its length is that of an input, or its own where it has none.
+// A scan's length is that of its inputs, or its own without inputs.
 TEST(Work, ScansRunAsOftenAsTheyAreLong) {
   EXPECT_EQ(Of({"chlo.scan",
                 {"tensor<5x100xf32>", "tensor<100xf32>"},
