@@ -12,7 +12,7 @@ int64_t ChannelId(const OpContext& op) {
              : 0;
 }
 
-// The size of one axis of replica_groups by mesh and axes.
+// The size of one mesh axis in replica_groups.
 Result<int64_t> AxisSize(const OpContext& op, const AttributeMap& groups,
                          const Attribute& axis) {
   AxisRef ref;
@@ -58,8 +58,8 @@ Result<int64_t> MeshGroupSize(const OpContext& op, const AttributeMap& groups) {
   return size;
 }
 
-// Every id once; from 0 on without a gap where every core must take part; -1
-// fills up a group only where they may differ in size.
+// Checks that every id occurs once. If every core must take part (`cover`), ids
+// must have no gaps from 0 on. -1 may pad groups unless they must be `equal`.
 Status CheckIds(const IntList& groups, bool equal, bool cover) {
   Dims ids;
   for (int64_t id : groups.values) {
@@ -106,9 +106,9 @@ Result<GroupSize> CheckGroups(const OpContext& op, bool equal) {
           "use_global_device_ids");
   }
   if (global) return GroupSize{columns, true};
-  // Rows count replicas, or partitions; no rows mean all of them. all_gather,
-  // all_reduce and reduce_scatter over a channel take every partition of each
-  // replica.
+  // Rows list replicas or partitions; no rows mean one group of all of them.
+  // all_gather, all_reduce and reduce_scatter with a channel include every
+  // partition of each replica.
   const bool partitions = channel > 0;
   const bool knows_replicas = op.module.attributes.Has("mhlo.num_replicas");
   const bool knows_partitions = op.module.attributes.Has("mhlo.num_partitions");
@@ -134,8 +134,8 @@ Result<GroupSize> CheckGroups(const OpContext& op, bool equal) {
 
 namespace {
 
-// `larger` is `smaller` times the size of a group (a multiple of it where that
-// is not known).
+// Checks that `larger` is `smaller` times the group size, or a multiple of it
+// if the size is not known exactly.
 Status CheckGathered(std::string_view what, const GroupSize& group,
                      int64_t smaller, int64_t larger) {
   ESCALA_ASSIGN_OR_RETURN(int64_t expected, Multiply(smaller, group.size));
@@ -148,7 +148,7 @@ Status CheckGathered(std::string_view what, const GroupSize& group,
                          smaller, " times a group of ", group.size, ")");
 }
 
-// The declared shape, or `inferred` where an op is being built.
+// The declared shape, or `inferred` if an op is being built.
 Result<Shape> DeclaredOr(const std::vector<Type>& results, size_t i,
                          const Shape& inferred) {
   if (results.empty()) return inferred;
@@ -198,7 +198,8 @@ Status AllGather(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// One reducer for all of `count` operands, which therefore have one type.
+// Checks the one reducer for each of the first `count` operands, which
+// therefore must have one type.
 Status ReduceEach(const OpContext& op, size_t count,
                   std::vector<Type>* results) {
   std::vector<Type> out;
@@ -212,8 +213,8 @@ Status ReduceEach(const OpContext& op, size_t count,
   return Status();
 }
 
-// The number of operands that hold data: with has_dynamic_root the last one
-// names the root of each.
+// The number of operands that hold data: with has_dynamic_root the last operand
+// names their roots.
 Result<size_t> DataOperands(const OpContext& op) {
   if (!op.op.attributes.BoolOr("has_dynamic_root", false))
     return op.num_operands();

@@ -52,7 +52,7 @@ TEST(CollectivesShape, AllGather) {
             "type of result: got tensor<3x6xf32>, expected tensor<2x6xf32>");
 }
 
-// Over a channel the groups are of replicas, with all their partitions.
+// With a channel the groups list replicas and include all their partitions.
 TEST(CollectivesShape, GroupsOfReplicasAndPartitions) {
   EXPECT_EQ(AllGather({.channel = 1}, "tensor<2x6xf32>"), "OK");
   EXPECT_EQ(AllGather({.channel = 1}, "tensor<2x18xf32>"), "OK");
@@ -163,7 +163,8 @@ TEST(CollectivesShape, ReduceScatter) {
   EXPECT_EQ(scatter({}, "tensor<1x3xf32>"),
             "dimension scatter_dimension of the operand: got 4, expected 2 (1 "
             "times a group of 2)");
-  // Without the number of partitions, a group of 2 replicas may be 4 cores.
+  // If the number of partitions is unknown, a group of 2 replicas may have 4
+  // cores.
   EXPECT_EQ(scatter({.channel = 1}, "tensor<1x3xf32>"), "OK");
 }
 

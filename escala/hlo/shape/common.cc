@@ -204,7 +204,7 @@ Result<int64_t> Multiply(int64_t a, int64_t b) {
 
 namespace {
 
-// The list of that name, or ones; each entry at least 1.
+// The list of that name, or ones; fails if an entry is below 1.
 Result<Dims> Positive(const AttributeMap& attributes, std::string_view name,
                       size_t rank) {
   if (name.empty()) return Dims(rank, 1);
@@ -216,7 +216,7 @@ Result<Dims> Positive(const AttributeMap& attributes, std::string_view name,
   return values;
 }
 
-// (n - 1) * dilation + 1, or 0 for nothing.
+// (n - 1) * dilation + 1, or 0 if n is 0.
 Result<int64_t> Dilated(int64_t n, int64_t dilation) {
   if (n == 0) return int64_t{0};
   ESCALA_ASSIGN_OR_RETURN(int64_t spread, Multiply(n - 1, dilation));
@@ -259,7 +259,7 @@ Result<int64_t> NumWindows(int64_t size, const Window& window) {
   ESCALA_ASSIGN_OR_RETURN(padded, Add(padded, window.padding_high));
   ESCALA_ASSIGN_OR_RETURN(int64_t width,
                           Dilated(window.size, window.window_dilation));
-  // Negative padding may take away more than there is.
+  // Negative padding may remove more than there is.
   if (padded <= 0 || width > padded) return int64_t{0};
   return (padded - width) / window.stride + 1;
 }
@@ -295,7 +295,8 @@ Status CheckArguments(const OpContext& op, size_t region,
 
 namespace {
 
-// Integers among themselves (i1 counts as one), floats, complex numbers.
+// Promotion stays within integers (including i1), floats, or complex numbers,
+// and does not narrow.
 bool Promotable(ElementType from, ElementType to) {
   auto kind = [](ElementType t) {
     return IsFloat(t) ? 1 : IsComplex(t) ? 2 : 0;

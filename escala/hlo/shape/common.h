@@ -1,5 +1,5 @@
-// What shape rules share: checks that speak, and arithmetic that cannot
-// overflow.
+// Helpers of the shape rules: checks with error messages, and arithmetic that
+// reports overflow.
 #pragma once
 
 #include <string>
@@ -13,15 +13,16 @@ namespace escala::hlo::shape {
 
 // --- Operands and results ----------------------------------------------------
 
-// Every operand is a tensor. All rules below rely on it.
+// Checks that every operand is a tensor. All rules below rely on it.
 Status CheckTensors(const OpContext& op);
 
-// Sets the one result. Fails where its bytes are beyond any machine.
+// Sets the type of the only result. Fails if its size in bytes is too large for
+// any machine.
 Status Give(std::vector<Type>* results, ElementType type, Dims dims);
 Status Give(std::vector<Type>* results, Shape shape);
 
-// The declared type of the one result, for rules that cannot infer it. Fails
-// where it was not given, and for what is no tensor.
+// The declared type of the only result, for rules that cannot infer it. Fails
+// if none was declared or it is not a tensor.
 Result<Shape> Declared(const std::vector<Type>& results);
 
 // Element types as the specification groups them.
@@ -41,8 +42,8 @@ Status CheckSameDims(std::string_view what, const Shape& a, const Shape& b);
 Status CheckSameElements(std::string_view what, const Shape& a, const Shape& b);
 Status CheckRank(std::string_view what, const Shape& shape, int rank);
 
-// What a dot or convolution may return for operands of these elements: any
-// type of the same kind (real or complex) for a wider or narrower sum.
+// Checks the result type of a dot or convolution: any type of the operands'
+// kind (real or complex), since the sum may be wider or narrower.
 Status CheckAccumulation(ElementType operand, ElementType result);
 
 // --- Lists of dimensions -----------------------------------------------------
@@ -55,7 +56,7 @@ Status CheckSorted(std::string_view name, const Dims& dims);
 // "size of NAME: got 2, expected 3 (the rank of operand 0)"
 Status CheckSize(std::string_view name, size_t got, int64_t expected,
                  std::string_view why);
-// Every value is at least `least`.
+// Checks that every value is at least `least`.
 Status CheckAtLeast(std::string_view name, const Dims& values, int64_t least);
 bool HasDim(const Dims& dims, int64_t d);
 Dims Concat(const Dims& a, const Dims& b);
@@ -67,7 +68,7 @@ Result<int64_t> Multiply(int64_t a, int64_t b);
 
 // --- Windows -----------------------------------------------------------------
 
-// A window sliding over one dimension.
+// A window that slides over one dimension.
 struct Window {
   int64_t size = 1;
   int64_t stride = 1;
@@ -77,8 +78,9 @@ struct Window {
   int64_t window_dilation = 1;
 };
 
-// The windows that the attributes of `op` describe; the names are those of the
-// op, "" where it has none. Absent lists mean ones, absent padding zeros.
+// The windows that the attributes of `op` describe. The names are those of the
+// op's attributes; "" if it has none. Absent lists are ones, absent padding is
+// zero.
 struct WindowNames {
   std::string_view strides;
   std::string_view padding;
@@ -88,32 +90,32 @@ struct WindowNames {
 Result<std::vector<Window>> WindowsOf(const AttributeMap& attributes,
                                       const WindowNames& names,
                                       const Dims& window_dimensions);
-// How many positions it has over `size` elements.
+// The number of positions of the window over `size` elements.
 Result<int64_t> NumWindows(int64_t size, const Window& window);
 
 // --- Regions -----------------------------------------------------------------
 
 Result<std::vector<Type>> ReturnTypes(const OpContext& op, size_t region);
-// The arguments of a region have exactly these types.
+// Checks that the arguments of a region have exactly these types.
 Status CheckArguments(const OpContext& op, size_t region,
                       const std::vector<Type>& expected);
-// A region that combines accumulators of the element types of `inputs` with
-// elements of them: (tensor<E0>, ..., tensor<E0>, ...) -> (tensor<E0>, ...),
-// each Ei promotable from its input's. Returns the Ei.
+// Checks a region that combines accumulators with elements of `inputs`:
+// (tensor<E0>, ..., tensor<E0>, ...) -> (tensor<E0>, ...), where the input's
+// element type is promotable to Ei. Returns the Ei.
 Result<std::vector<ElementType>> CheckReducer(const OpContext& op,
                                               size_t region,
                                               const std::vector<Shape>& inputs);
 
 // --- Collectives -------------------------------------------------------------
 
-// How many cores are in a group of the collective. Where the number of
-// replicas or partitions plays a part and the module does not state it,
-// `exact` is false and the number a divisor of the real one.
+// The number of cores in a group of a collective. If it depends on a number of
+// replicas or partitions that the module does not state, `exact` is false and
+// `size` is a divisor of the real number.
 struct GroupSize {
   int64_t size = 1;
   bool exact = true;
 };
-// `equal`: groups must be of equal size (no -1).
+// `equal`: groups must have equal sizes (no -1).
 Result<GroupSize> CheckGroups(const OpContext& op, bool equal);
 
 }  // namespace escala::hlo::shape

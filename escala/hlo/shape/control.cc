@@ -1,4 +1,4 @@
-// Control flow, calls, tests, and what is refused.
+// Control flow, calls, test ops, and refused ops.
 #include <algorithm>
 
 #include "escala/hlo/shape/common.h"
@@ -14,7 +14,7 @@ std::vector<Type> OperandTypes(const OpContext& op) {
   return types;
 }
 
-// `got` are the types of `what`, which must be those of `expected`.
+// Checks that `got`, the types of `what`, equal `expected`.
 Status CheckTypes(std::string_view what, const std::vector<Type>& got,
                   const std::vector<Type>& expected) {
   if (got.size() != expected.size())
@@ -40,7 +40,7 @@ const Type& Predicate() {
 
 namespace {
 
-// All regions take nothing and return the same types.
+// All regions take no arguments and return the same types.
 Status Branches(const OpContext& op, std::vector<Type>* results) {
   std::vector<Type> first;
   for (size_t i = 0; i < op.op.regions.size(); ++i) {
@@ -107,7 +107,8 @@ Status CallTo(const OpContext& op, const std::string& name,
   return Status();
 }
 
-// letter (letter | digit | _)*, then one or more of . (letter | digit | _ | $)+
+// A letter, then letters, digits and _, then one or more times a dot followed
+// by letters, digits, _ and $.
 bool IsNamespacedName(std::string_view name) {
   auto letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -144,7 +145,7 @@ Status Composite(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// One entry per value where there are any.
+// Checks that layouts, if present, have one entry per value.
 Status CheckLayouts(const AttributeMap& attributes, std::string_view name,
                     size_t count) {
   const Attribute* layouts = attributes.Find(name);
@@ -155,7 +156,8 @@ Status CheckLayouts(const AttributeMap& attributes, std::string_view name,
 
 }  // namespace
 
-// Whoever knows the target checks the types; here they are as declared.
+// Only the target's implementation knows the types, so the declared ones are
+// accepted.
 Status CustomCall(const OpContext& op, std::vector<Type>* results) {
   constexpr int64_t kOriginal = 1, kTypedFfi = 4;
   const AttributeMap& attributes = op.op.attributes;
@@ -232,8 +234,8 @@ Status AsyncDone(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// interpreter.run_parallel: programs[replica][partition], whose arguments and
-// results follow each other.
+// interpreter.run_parallel: programs[replica][partition]. The operands and
+// results are those of all programs, one after the other.
 Status RunParallel(const OpContext& op, std::vector<Type>* results) {
   const auto& programs =
       *op.op.attributes.Find("programs")->get<Attribute::Array>();

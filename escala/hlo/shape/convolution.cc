@@ -64,7 +64,8 @@ Status CheckFeatures(const AttributeMap& attributes, const AttributeMap& n,
                       "feature_group_count", features);
 }
 
-// What convolution and dynamic_conv share; `*dims` is the result's.
+// Checks the common part of convolution and dynamic_conv; sets `*dims` to the
+// result's dimensions.
 Status ConvolutionDims(const OpContext& op, bool static_padding, Dims* dims) {
   const AttributeMap& attributes = op.op.attributes;
   const AttributeMap& n = attributes.Dict("dimension_numbers");
@@ -137,7 +138,8 @@ Status Convolution(const OpContext& op, std::vector<Type>* results) {
   return Give(results, type, dims);
 }
 
-// The padding is a value: the spatial sizes of the result are as declared.
+// The padding is a run-time value, so the result has the declared spatial
+// sizes.
 Status DynamicConv(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN(Shape declared, Declared(*results));

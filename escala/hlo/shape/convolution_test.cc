@@ -37,7 +37,7 @@ TEST(ConvolutionShape, Accepts) {
   EXPECT_EQ(Convolution({.rhs = "tensor<3x3x2x6xf32>", .features = 2}), "OK");
   EXPECT_EQ(Convolution({.lhs = "tensor<2x8x8x4xf32>", .batches = 2}), "OK");
   EXPECT_EQ(Convolution({.result = "tensor<1x8x8x6xbf16>"}), "OK");
-  // A kernel larger than the padded input has no place.
+  // A kernel larger than the padded input gives no output positions.
   EXPECT_EQ(Convolution({.rhs = "tensor<9x3x4x6xf32>",
                          .result = "tensor<1x0x6x6xf32>",
                          .window = "window_strides = array<i64: 1, 1>"}),

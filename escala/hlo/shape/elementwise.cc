@@ -114,7 +114,7 @@ Status CheckWord(std::string_view name, const std::string& word,
                          StrJoin(known));
 }
 
-// (C3): how the elements are read must be how they are.
+// (C3): compare_type must agree with the element type.
 Status CheckCompareAttributes(const OpContext& op) {
   const AttributeMap& attributes = op.op.attributes;
   ESCALA_RETURN_IF_ERROR(CheckWord("comparison_direction",
@@ -153,8 +153,8 @@ Status Compare(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// `from` stretched to `into` along `into`'s dimensions `map`, and `into`
-// where `from` is larger there.
+// Broadcasts `from` into `into`: dimension d maps to map[d]. A size 1 on either
+// side is stretched to the other side's size.
 Status Stretch(const Shape& from, const Dims& map, Shape* into) {
   for (size_t d = 0; d < from.dims.size(); ++d) {
     int64_t& size = into->dims[map[d]];
@@ -169,7 +169,7 @@ Status Stretch(const Shape& from, const Dims& map, Shape* into) {
   return Status();
 }
 
-// Dimensions are matched from the last to the first.
+// NumPy rules: dimensions are matched from the last to the first.
 Status StretchNumpy(const Shape& from, Shape* into) {
   if (from.rank() > into->rank())
     into->dims.insert(into->dims.begin(),
@@ -180,8 +180,8 @@ Status StretchNumpy(const Shape& from, Shape* into) {
   return Stretch(from, map, into);
 }
 
-// Result dims of two operands; with broadcast_dimensions the one of the lower
-// rank is laid along those of the other.
+// The result's dimensions for two operands. With broadcast_dimensions, the
+// operand of lower rank is placed along those dimensions of the other.
 Result<Shape> BroadcastTwo(const OpContext& op) {
   const Shape& x = op.operand(0);
   const Shape& y = op.operand(1);
@@ -215,7 +215,7 @@ Status BroadcastSelect(const OpContext& op, std::vector<Type>* results) {
   return Give(results, out);
 }
 
-// The elements that the op without broadcasting takes.
+// The element types that the corresponding op without broadcasting takes.
 TypeSet BroadcastElements(OpCode code) {
   switch (code) {
     case OpCode::kChloBroadcastAnd:
@@ -278,7 +278,8 @@ Status BitcastConvert(const OpContext& op, std::vector<Type>* results) {
         got);
   const int from = BitWidth(operand.type), to = BitWidth(result.type);
   if (from == to) return CheckSameDims("operand and result", operand, result);
-  // (C1) the narrower elements have one more dimension: the parts of a wider.
+  // (C1) The tensor with narrower elements has one more dimension, which holds
+  // the parts of a wider element.
   const Shape& narrow = from < to ? operand : result;
   const Shape& wide = from < to ? result : operand;
   const int64_t parts = BitWidth(wide.type) / BitWidth(narrow.type);

@@ -6,8 +6,8 @@
 namespace escala::hlo::shape {
 namespace {
 
-// What gather and scatter share: how a vector of indices finds its place in
-// the operand. The names in messages are those of either op.
+// The common part of gather and scatter: the mapping from index vectors to
+// positions in the operand. The names are those of the op, for messages.
 struct Indexing {
   const Dims& batching;        // of the operand
   const Dims& index_batching;  // of the indices
@@ -58,7 +58,7 @@ Status CheckIndexing(const Indexing& in, const Shape& operand,
   return CheckDimensions(in.map_name, in.map, operand.rank());
 }
 
-// The dimensions of the indices without the one that holds the vectors.
+// The sizes of the indices' dimensions, except index_vector_dim.
 Dims BatchSizes(const Shape& indices, int64_t vector_dim) {
   Dims out;
   for (int64_t d = 0; d < indices.rank(); ++d)
@@ -66,7 +66,8 @@ Dims BatchSizes(const Shape& indices, int64_t vector_dim) {
   return out;
 }
 
-// `window` at the axes `window_dims`, `batch` at the others, in order.
+// Places `window` at the dimensions `window_dims` and `batch` at the others, in
+// order.
 // REQUIRES: window_dims is sorted, unique, in range, and as long as `window`.
 Dims Combine(const Dims& batch, const Dims& window, const Dims& window_dims) {
   Dims out(batch.size() + window.size());
@@ -145,8 +146,8 @@ Status DynamicGather(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckSize("slice_sizes",
                                    static_cast<size_t>(op.operand(2).dims[0]),
                                    operand.rank(), "the rank of the operand"));
-  // The sizes are values; the result says what they must be: one where a
-  // dimension is collapsed or a batch, the result's elsewhere.
+  // slice_sizes is known only at run time, but the result determines it: 1 for
+  // collapsed and batching dimensions, the result's size for the others.
   const AttributeMap& n = op.op.attributes.Dict("dimension_numbers");
   const Dims& offset = n.Ints("offset_dims");
   ESCALA_RETURN_IF_ERROR(CheckDimensions("offset_dims", offset, result.rank()));
@@ -215,8 +216,8 @@ Status CheckUpdates(const AttributeMap& n, const Shape& input,
   const Dims batch = BatchSizes(indices, n.Int("index_vector_dim"));
   ESCALA_RETURN_IF_ERROR(CheckRank(
       "updates", update, static_cast<int>(batch.size() + window_dims.size())));
-  // What the update must be: the window as it is, which may be smaller than
-  // the input, among the dimensions of the indices.
+  // The expected updates: the window's dimensions as given, which may be
+  // smaller than the input's, and the dimensions of the indices.
   Dims window, most;
   for (int64_t d : window_dims)
     window.push_back(update.dims[static_cast<size_t>(d)]);

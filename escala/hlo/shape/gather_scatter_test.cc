@@ -30,15 +30,15 @@ std::string Gather(const GatherCase& c) {
 
 TEST(GatherShape, Accepts) {
   EXPECT_EQ(Gather({}), "OK");
-  // The window between the batch dimensions.
+  // The window dimensions are between the batch dimensions.
   EXPECT_EQ(Gather({.offset = "1, 2", .result = "tensor<2x2x2x3xi32>"}), "OK");
-  // One component: every index is a vector of its own.
+  // With one component, every index is a vector of its own.
   EXPECT_EQ(Gather({.offset = "3, 4",
                     .map = "0",
                     .vector_dim = 3,
                     .result = "tensor<2x3x2x2x2xi32>"}),
             "OK");
-  // Dimension 2 of the operand goes along with dimension 0 of the indices.
+  // Dimension 2 of the operand and dimension 0 of the indices are batching.
   EXPECT_EQ(Gather({.offset = "2",
                     .batching = "2",
                     .index_batching = "0",

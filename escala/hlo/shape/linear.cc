@@ -1,4 +1,4 @@
-// Batch normalisation, products of matrices, factorisations, Fourier.
+// Batch normalisation, matrix products, factorisations, Fourier transforms.
 #include <algorithm>
 
 #include "escala/hlo/shape/common.h"
@@ -10,7 +10,7 @@ namespace escala::hlo::shape {
 
 namespace {
 
-// (C1) ... (C7) of the three ops: `wide` operands have the shape of operand 0,
+// (C1) ... (C7) of the three ops. `wide` operands have the shape of operand 0,
 // the others one element per feature. All have one element type.
 Result<int64_t> CheckBatchNorm(const OpContext& op,
                                std::initializer_list<size_t> wide) {
@@ -59,8 +59,7 @@ Status BatchNormTraining(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// The declared element type if there is one that can hold the sum, else the
-// operand's.
+// The declared element type if it can hold the sum, else the operand's.
 Result<ElementType> ProductType(const OpContext& op,
                                 const std::vector<Type>& results) {
   const ElementType lhs = op.operand(0).type;
@@ -145,7 +144,7 @@ Status CheckDotNumbers(const AttributeMap& n, const Shape& lhs,
   return CheckEqualSizes("contracting", lhs, lc, rhs, rc);
 }
 
-// The dimensions of `shape` that `without` does not name.
+// The sizes of the dimensions of `shape` that are not in `without`.
 Dims Remaining(const Shape& shape, const Dims& without) {
   Dims out;
   for (int64_t d = 0; d < shape.rank(); ++d)
@@ -202,7 +201,8 @@ Status DotGeneral(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// "ab" of "ab,bc->ac": each letter's size is added to `sizes`, or agrees.
+// Binds the letters of one operand ("ab" of "ab,bc->ac") to its sizes. Fails if
+// a letter already has another size.
 Status BindLetters(std::string_view config, std::string_view letters,
                    const Shape& shape, Dims* sizes) {
   if (letters.size() != shape.dims.size())
@@ -228,7 +228,7 @@ Status BindLetters(std::string_view config, std::string_view letters,
 
 }  // namespace
 
-// Einsum and unary_einsum.
+// For einsum and unary_einsum.
 Status Einsum(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   const std::string& config = op.op.attributes.Str("einsum_config");
@@ -274,8 +274,8 @@ Status Einsum(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// The dimensions of lhs that come before the groups in group_sizes: those in
-// which each position may have group sizes of its own.
+// The dimensions of lhs that precede the groups in group_sizes: each of their
+// positions may have its own group sizes.
 Dims GroupPrefix(const AttributeMap& n, const Shape& lhs, int64_t ragged) {
   const Dims& batch = n.Ints("lhs_batching_dimensions");
   const Dims& contract = n.Ints("lhs_contracting_dimensions");
@@ -293,7 +293,7 @@ Dims GroupPrefix(const AttributeMap& n, const Shape& lhs, int64_t ragged) {
   return Pick(lhs, prefix);
 }
 
-// group_sizes is [g], or [prefix..., g].
+// group_sizes has the shape [g] or [prefix..., g].
 Status CheckGroupSizes(const Shape& group_sizes, const Dims& prefix) {
   if (group_sizes.rank() == 1) return Status();
   Dims expected = prefix;
@@ -360,7 +360,7 @@ Status RaggedDot(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// Its last two dimensions are equal.
+// Checks that the last two dimensions are equal.
 Status CheckSquare(std::string_view what, const Shape& shape) {
   const size_t rank = shape.dims.size();
   if (rank >= 2 && shape.dims[rank - 1] == shape.dims[rank - 2])
@@ -433,7 +433,8 @@ Status Fft(const OpContext& op, std::vector<Type>* results) {
   const int64_t half = lengths.back() == 0 ? 0 : lengths.back() / 2 + 1;
   if (forward_real) out.dims.back() = half;  // (C5)
   if (inverse_real) out.dims.back() = lengths.back();
-  // (C4): the real side has the lengths, the complex side half of the last.
+  // (C4): the real side has the lengths; the last dimension of the complex side
+  // is about half of it.
   Dims expected = lengths;
   if (inverse_real) expected.back() = half;
   const size_t first = operand.dims.size() - lengths.size();

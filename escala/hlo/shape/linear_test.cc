@@ -122,7 +122,7 @@ TEST(LinearShape, Einsum) {
             "letter of an operand");
 }
 
-// Rows m are ragged: lhs [m, k], rhs [g, k, n].
+// The rows m are ragged: lhs [m, k], rhs [g, k, n].
 std::string RaggedDot(const std::string& groups, const std::string& ragged,
                       const std::string& group_dims,
                       const std::string& result) {

@@ -1,4 +1,4 @@
-// Ops that move elements and compute none.
+// Ops that move elements.
 #include <algorithm>
 
 #include "escala/hlo/shape/common.h"
@@ -40,7 +40,7 @@ Status CheckBroadcast(const OpContext& op, const Shape& result) {
   return Status();
 }
 
-// An operand that holds one index per dimension of something.
+// Checks an operand that holds one index per dimension.
 Status CheckIndexList(const OpContext& op, size_t operand,
                       std::string_view name, int64_t size,
                       std::string_view why) {
@@ -89,7 +89,7 @@ Status Concatenate(const OpContext& op, std::vector<Type>* results) {
     const Shape& operand = op.operand(i);
     ESCALA_RETURN_IF_ERROR(
         CheckSameElements("operands", op.operand(0), operand));  // (C1)
-    // (C2): the same but for `dimension`
+    // (C2): shapes are the same except for `dimension`
     Shape like = operand;
     if (operand.rank() == out.rank())
       like.dims[static_cast<size_t>(dimension)] =
@@ -106,7 +106,8 @@ Status Concatenate(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// One scalar of one integer type per dimension, from operand `first` on.
+// Checks the start indices: one scalar per dimension, all of one integer type,
+// from operand `first` on.
 Status CheckStartIndices(const OpContext& op, size_t first, int rank) {
   ESCALA_RETURN_IF_ERROR(CheckSize("start_indices", op.num_operands() - first,
                                    rank, "the rank of the operand"));
@@ -119,7 +120,7 @@ Status CheckStartIndices(const OpContext& op, size_t first, int rank) {
   return Status();
 }
 
-// 0 <= sizes <= dims of the operand
+// Checks 0 <= sizes <= dims of the operand.
 Status CheckInside(std::string_view name, const Dims& sizes,
                    const Shape& operand) {
   for (size_t d = 0; d < sizes.size(); ++d) {

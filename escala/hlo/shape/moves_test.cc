@@ -113,7 +113,7 @@ TEST(MovesShape, Pad) {
             "there is: got a size of -1");
   EXPECT_EQ(pad("1", "2", "-1", "tensor<4xf32>"),
             "interior_padding: got [-1], expected each to be at least 0");
-  // Sizes must not wrap around.
+  // Sizes must not overflow.
   EXPECT_EQ(pad("1", "2", "9223372036854775807", "tensor<4xf32>"),
             "a size does not fit into 64 bits: 2 * 9223372036854775807");
   EXPECT_EQ(pad("1, 1", "2", "0", "tensor<4xf32>"),

@@ -13,7 +13,7 @@ std::vector<Type> Scalars(const std::vector<Shape>& shapes) {
   return out;
 }
 
-// The operands of a reduction: as many inputs of one shape as scalar initial
+// The inputs of a reduction, which have one shape and as many scalar initial
 // values. reduce (C1) ... (C3), reduce_window (C1) ... (C3)
 Result<std::vector<Shape>> ReduceInputs(const OpContext& op) {
   if (op.num_operands() % 2 != 0)
@@ -44,7 +44,7 @@ Status GiveEach(std::vector<Type>* results,
   return Status();
 }
 
-// A region that returns one boolean.
+// Checks that the region returns one i1 scalar.
 Status CheckPredicate(const OpContext& op, size_t region) {
   ESCALA_ASSIGN_OR_RETURN(std::vector<Type> returned, ReturnTypes(op, region));
   if (returned.size() == 1 && returned[0] == Type::Tensor(ElementType::kI1, {}))
@@ -201,7 +201,8 @@ Status TopK(const OpContext& op, std::vector<Type>* results) {
 
 namespace {
 
-// [first, second] of an attribute of segment sizes that adds up to `total`.
+// The pair in an attribute of segment sizes; fails unless it adds up to
+// `total`.
 Result<std::pair<size_t, size_t>> Segments(const OpContext& op,
                                            std::string_view name,
                                            size_t total) {
@@ -218,7 +219,8 @@ Result<std::pair<size_t, size_t>> Segments(const OpContext& op,
 
 }  // namespace
 
-// Along `dimension`: (input slices, carries) -> (output slices, carries).
+// The body maps (input slices, carries) to (output slices, carries) along
+// `dimension`.
 Status Scan(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN(

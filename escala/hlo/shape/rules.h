@@ -1,6 +1,7 @@
 // The shape rules that the rows of ops.def name (ShapeRule in op_table.h).
 //
-// Constraints are cited by their labels in the StableHLO specification: (C3).
+// Labels such as (C3) are those of the constraints in the StableHLO
+// specification.
 #pragma once
 
 #include <vector>
@@ -11,7 +12,7 @@
 namespace escala::hlo::shape {
 
 #define RULE(name) Status name(const OpContext& op, std::vector<Type>* results)
-// elementwise.cc: the name says which element types are taken.
+// elementwise.cc: the names say which element types are allowed.
 RULE(Abs);
 RULE(AnyBinary);
 RULE(BitsBinary);

@@ -1,4 +1,5 @@
-// Shardy: constraints, and regions that see the shards of one device.
+// Shardy: constraints, and manual_computation, whose region sees the shards of
+// one device.
 #include "escala/hlo/shape/common.h"
 #include "escala/hlo/shape/rules.h"
 #include "escala/hlo/sharding.h"
@@ -6,8 +7,8 @@
 namespace escala::hlo::shape {
 namespace {
 
-// How many pieces manual axes cut each dimension into. They come before the
-// axes that stay free.
+// The number of shards of each dimension along the manual axes. These must come
+// before the free axes.
 Result<Dims> ManualPieces(const Mesh& mesh, const Sharding& sharding,
                           const Attribute::Array& manual_axes) {
   Dims pieces;
@@ -35,8 +36,7 @@ Result<Dims> ManualPieces(const Mesh& mesh, const Sharding& sharding,
   return pieces;
 }
 
-// The list of shardings of that name, one per value, and the mesh and manual
-// axes behind them.
+// The list of shardings under a name, one per value, and the op's manual axes.
 struct Shardings {
   const Attribute::Array* list = nullptr;
   const Attribute::Array* manual_axes = nullptr;
@@ -63,7 +63,8 @@ Result<Shardings> ShardingsOf(const OpContext& op, std::string_view name,
   return out;
 }
 
-// The pieces of value `i`, of which `type` is the global or local type.
+// The number of shards per dimension of value `i`, whose global or local type
+// is `type`.
 Result<Dims> PiecesOf(const OpContext& op, const Shardings& shardings, size_t i,
                       const Type& type) {
   const Sharding& sharding = *(*shardings.list)[i].get<Sharding>();

@@ -46,7 +46,7 @@ TEST(SdyShape, ManualComputation) {
   EXPECT_EQ(Manual("[{\"x\"}, {\"y\"}]", "[{\"x\"}, {\"y\"}]", "\"x\", \"y\"",
                    "tensor<4x4xf32>"),
             "OK");
-  // An axis that is not manual does not cut.
+  // Axes that are not manual do not shard.
   EXPECT_EQ(Manual("[{\"x\", \"y\"}, {}]", "[{\"x\", \"y\"}, {}]", "\"x\"",
                    "tensor<4x16xf32>"),
             "OK");

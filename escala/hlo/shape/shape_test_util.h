@@ -1,4 +1,4 @@
-// For tests: what verification says about one op.
+// For tests: verifies one op and returns the error message.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace escala::hlo {
 
-// "OK", or the message without the place in the text.
+// "OK", or the message without its location in the text.
 inline std::string VerdictOnModule(std::string_view text) {
   Result<Module> module = ReadModule(text, {.file_name = "t"});
   if (module.ok()) return "OK";
@@ -28,7 +28,7 @@ struct OpUnderTest {
   std::string attributes = "";  // "dimension = 0 : i64, ..."
 };
 
-// A function whose arguments are the operands of the op, which is written in
+// A function whose arguments are the operands of the op, which is printed in
 // the generic form.
 inline std::string TextOf(const OpUnderTest& op) {
   std::string arguments, operands, types;
@@ -54,7 +54,7 @@ inline std::string Verdict(const OpUnderTest& op) {
   return message;
 }
 
-// A region that combines two scalars: "(E, E) -> E" by `op`.
+// A region that combines two scalars with `op`: (E, E) -> E.
 inline std::string Reducer(std::string_view element,
                            std::string_view op = "stablehlo.add") {
   const std::string t = StrCat("tensor<", element, ">");

@@ -145,7 +145,7 @@ TEST(ValuesShape, RngBitGenerator) {
             "tensor<3xui64>");
 }
 
-// A shape that is given as an operand too is compared where it is a constant.
+// If the shape is also an operand and that is a constant, the two must agree.
 TEST(ValuesShape, ConstantShapeOperands) {
   auto reshape = [](const std::string& to) {
     return VerdictOnModule(
