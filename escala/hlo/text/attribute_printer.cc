@@ -1,4 +1,4 @@
-// Attributes as the dialects write them.
+// Prints attributes in the syntax of the dialects.
 #include <algorithm>
 
 #include "escala/hlo/attribute_specs.h"
@@ -14,7 +14,7 @@ const AttributeSpec* FindSpec(AttributeSpecs specs, std::string_view name) {
   return nullptr;
 }
 
-// Lists of the index type, which is no element type of ours.
+// True for lists of the index type, which is not among the element types.
 bool IsLayout(std::string_view name, const AttributeSpec* spec) {
   return spec != nullptr &&
          (name == "operand_layouts" || name == "result_layouts" ||
@@ -72,7 +72,7 @@ std::string IntegerText(const IntValue& value) {
   return StrCat(digits, " : ", ToString(value.type));
 }
 
-// The list as the kind of its spec is written, or as it came.
+// The list in the syntax of its spec's kind, or as it was read.
 std::string IntListText(const IntList& list, std::string_view name,
                         const AttributeSpec* spec) {
   if (IsLayout(name, spec)) return DenseIntsText(list, "index");
@@ -114,7 +114,7 @@ std::string Printer::AttributeText(const Attribute& value,
     std::string operator()(const IntValue& v) const { return IntegerText(v); }
     std::string operator()(const FloatValue& v) const {
       const std::string number = NumberText(v);
-      // A double is what a number without a type is.
+      // A number without a type is a double.
       if (v.type == ElementType::kF64 && number[1] != 'x') return number;
       return StrCat(number, " : ", ToString(v.type));
     }
@@ -171,7 +171,7 @@ std::string Printer::Dictionary(const AttributeMap& map) const {
   return StrCat("{", StrJoin(entries), "}");
 }
 
-// The words of CHLO's ops are spelled with their dialect.
+// Enums of CHLO's ops are spelled with the dialect's name.
 void Printer::UseDialectOf(const Op& op) {
   dialect_ = Info(op).name.starts_with("chlo.") ? "chlo" : "stablehlo";
 }
@@ -222,7 +222,7 @@ std::string DeviceMeshText(const AttributeMap& mesh, const std::string& ids) {
                 ids.empty() ? "" : ", device_ids=", ids, ">");
 }
 
-// What MLIR leaves out: it is what an absent field means.
+// True for values that MLIR omits because they are the default.
 bool IsDefault(const AttributeSpec& field, const Attribute& value) {
   if (field.required) return false;
   if (const auto* list = value.get<IntList>()) return list->values.empty();
@@ -241,7 +241,7 @@ std::string Printer::StructText(std::string_view keyword,
   for (const AttributeSpec& field : StructFields(keyword)) {
     const Attribute* value = map.Find(field.name);
     std::string text;
-    if (field.name == "mode") {  // the readers of StableHLO want it always
+    if (field.name == "mode") {  // StableHLO's readers require it
       text = StrCat("#stablehlo.result_accuracy_mode<",
                     map.StrOr("mode", "DEFAULT"), ">");
     } else if (value == nullptr || IsDefault(field, *value)) {

@@ -1,5 +1,5 @@
-// Attributes in every spelling. Those that the op table knows come out in its
-// form; others keep their structure, or as a last resort their text.
+// Reads attributes in every spelling. Those in the op table are normalised;
+// others keep their structure, or at least their text.
 #include <bit>
 #include <charconv>
 
@@ -17,7 +17,7 @@ const AttributeSpec* FindSpec(AttributeSpecs specs, std::string_view name) {
   return nullptr;
 }
 
-// The nearest value that `type` has.
+// Rounds to the nearest value of `type`.
 double RoundTo(ElementType type, double value) {
   if (type == ElementType::kF64) return value;
   if (type == ElementType::kF32) return static_cast<float>(value);
@@ -130,7 +130,7 @@ bool Reader::ReadWordAttribute(const AttributeSpec* spec, Attribute* out) {
 
 // --- Numbers ----------------------------------------------------------------
 
-// "-1 : i32", "1.5", "0x7F800000 : f32"; without a type an i64 or f64.
+// "-1 : i32", "1.5", "0x7F800000 : f32"; without a type, i64 or f64.
 bool Reader::ReadNumber(Attribute* out) {
   const size_t begin = token().offset;
   const bool negative = Accept('-');
@@ -142,7 +142,7 @@ bool Reader::ReadNumber(Attribute* out) {
   if (At(':')) {
     const char after = lexer_.PeekCharacter();
     const size_t colon = token().offset;
-    // `: index` has no place among our element types: the text is kept.
+    // `index` is not among the element types, so the text is kept.
     lexer_.Next();
     if (AtWord("index")) {
       *out = Attribute(Opaque{
@@ -209,7 +209,7 @@ bool Reader::ReadIntArray(Attribute* out) {
   IntList list;
   const std::optional<ElementType> type = ElementTypeFromString(token().text);
   if (!type || (!IsSigned(*type) && *type != ElementType::kI1)) {
-    // array<f32: ...>: nothing we interpret has floats here.
+    // array<f32: ...>: no known attribute has floats here.
     lexer_.MoveTo(begin);
     return ReadOpaque(out);
   }
@@ -295,7 +295,7 @@ bool Reader::ReadHashAttribute(const AttributeSpec* spec, std::string_view name,
     *out = Attribute(std::move(sharding));
     return true;
   }
-  // The name of the attribute tells the printer what the list was.
+  // The printer recognises the list by the attribute's name.
   const bool known = spec != nullptr || name == "sdy.sharding";
   if (word == "sdy.sharding_per_value" && next == '<' && known) {
     lexer_.Next();
@@ -363,7 +363,7 @@ bool Reader::ReadAlias(const Aliases& aliases,
 
 // --- Others' attributes -----------------------------------------------------
 
-// Takes a word or #name, and brackets directly behind it; or a function type.
+// Reads a word or #name with directly following brackets, or a function type.
 bool Reader::ReadOpaque(Attribute* out) {
   const size_t begin = token().offset;
   size_t end = begin;
@@ -395,8 +395,8 @@ bool Reader::ReadOpaque(Attribute* out) {
   return true;
 }
 
-// Without comments, each run of white space as one blank, aliases replaced by
-// what they stand for.
+// Appends `source` without comments, with white space collapsed and aliases
+// replaced by their definitions.
 bool Reader::AppendExpanded(std::string_view source, std::string* out) {
   if (!Enter()) return false;
   Lexer inner(source, 1);

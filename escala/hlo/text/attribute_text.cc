@@ -1,4 +1,4 @@
-// Text of single values inside attributes.
+// Text of single values in attributes.
 #include <cmath>
 
 #include "escala/hlo/text/lexer.h"
@@ -20,7 +20,7 @@ std::string AxesText(const std::vector<AxisRef>& axes) {
   return StrJoin(words);
 }
 
-// Of the integer attribute, or -1.
+// The integer attribute's value, or -1.
 int64_t IntOf(const AttributeMap& map, std::string_view name) {
   const Attribute* a = map.Find(name);
   const auto* value = a != nullptr ? a->get<IntValue>() : nullptr;
@@ -40,7 +40,7 @@ constexpr ConvolutionSide kSides[] = {
      "output_feature_dimension", 'b', 'f'},
 };
 
-// The letter or number at each position; empty where they are no permutation.
+// The letter or number at each position; empty if they are not a permutation.
 std::vector<std::string> SideText(const AttributeMap& dims,
                                   const ConvolutionSide& side) {
   const IntList* spatial = IntsOf(dims, side.spatial);

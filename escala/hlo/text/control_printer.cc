@@ -1,11 +1,11 @@
-// Ops with regions that have a form of their own.
+// Prints ops with regions that have their own syntax.
 #include <algorithm>
 
 #include "escala/hlo/text/printer.h"
 
 namespace escala::hlo::text {
 
-// Whether the op was printed.
+// Returns true if the op was printed.
 bool Printer::PrintOwnForm(const Op& op) {
   switch (op.code) {
     case OpCode::kReduce:
@@ -21,7 +21,7 @@ bool Printer::PrintOwnForm(const Op& op) {
   }
 }
 
-// The one op that "applies OP" can stand for, or nullptr.
+// The op that "applies OP" can express, or nullptr.
 const Op* Printer::CompactReducer(const Op& op) const {
   const Region& body = op.regions[0];
   if (body.ops.size() != 2 || body.arguments.size() != 2) return nullptr;
@@ -79,7 +79,7 @@ bool Printer::PrintReduceOp(const Op& op) {
 
 bool Printer::PrintWhileOp(const Op& op) {
   if (op.regions.size() != 2) return false;
-  // Both regions name their arguments once, before them.
+  // The arguments are named once, for both regions.
   for (const Region& region : op.regions) {
     if (region.arguments.size() != op.operands.size()) return false;
     for (size_t i = 0; i < op.operands.size(); ++i)

@@ -1,4 +1,4 @@
-// Ops with regions that have a form of their own.
+// Reads ops with regions that have their own syntax.
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
@@ -66,7 +66,7 @@ bool Reader::ReadReducer(OpDraft* draft) {
   return ok;
 }
 
-// The region that "applies OP" stands for.
+// Makes the region that "applies OP" abbreviates.
 bool Reader::MakeReducer(OpDraft* draft, const OpInfo& inner) {
   if (draft->operand_types.empty() || !draft->operand_types[0].is_tensor())
     return Fail(draft->offset, "the first operand must be a tensor");

@@ -19,7 +19,7 @@ int HexValue(char c) {
   return -1;
 }
 
-// Copies the first element over all others.
+// Copies the first element to all others.
 void Spread(HostArray* array) {
   const size_t size = static_cast<size_t>(array->shape().byte_size());
   size_t done = static_cast<size_t>(ByteWidth(array->shape().type));
@@ -50,7 +50,7 @@ class ElementReader {
     if (text_[at_] == '[') {
       if (!ReadList(0)) return false;
     } else {
-      // One element, for all.
+      // A splat: one element for all.
       HostArray one(Shape{shape.type, {}});
       to_ = one.mutable_data();
       if (!ReadElement()) return false;
@@ -92,7 +92,7 @@ class ElementReader {
     return true;
   }
 
-  // The text up to the next separator, for messages and numbers.
+  // The text up to the next separator.
   std::string_view Word() const {
     size_t end = at_;
     while (end < text_.size() && end - at_ < 400 &&
@@ -182,7 +182,7 @@ class ElementReader {
       return Fail(StrCat("got ", ShortWord(), ", expected an element of type ",
                          ToString(type)));
     const size_t width = static_cast<size_t>(ByteWidth(type));
-    std::memcpy(to_, &bits, width);  // little-endian hosts
+    std::memcpy(to_, &bits, width);  // hosts are little-endian
     to_ += width;
     at_ += length;
     return true;
@@ -231,13 +231,13 @@ class ElementReader {
     double value = 0;
     if (!ParseDecimal(word, &value)) return false;
     if (negative) value = -value;
-    // By way of double, as MLIR does it, so that both read the same bits.
+    // Rounds to double first, as MLIR does, so that both read the same bits.
     if (type == ElementType::kF64) {
       *bits = std::bit_cast<uint64_t>(value);
     } else if (type == ElementType::kF32) {
       *bits = std::bit_cast<uint32_t>(static_cast<float>(value));
     } else if (type == ElementType::kF8E8M0FNU) {
-      // There is no zero: as in MLIR the smallest value stands for it.
+      // This type has no zero; as in MLIR, its smallest value replaces it.
       const double smallest = DecodeFloat(type, 0);
       *bits = EncodeFloat(type, value < 0 ? value : std::max(value, smallest));
     } else {

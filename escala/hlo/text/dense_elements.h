@@ -1,4 +1,4 @@
-// The elements of a constant out of their text.
+// Parses the elements of a constant.
 #pragma once
 
 #include <string>
@@ -8,20 +8,21 @@
 
 namespace escala::hlo::text {
 
-// What is wrong, and at which character of the text that was given.
+// An error message, and the index of the character at fault in the given text.
 struct ElementError {
   size_t at = 0;
   std::string message;
 };
 
-// Fills `array` (all of it) from the text between the < and > of dense<...>:
-// nested lists, one element for all, "0x..." with the bytes, or nothing for an
-// empty tensor. False with `error` set; the elements are then anything.
+// Fills all of `array` from the text between the < and > of dense<...>: nested
+// lists, one element for all, "0x..." with the bytes, or nothing for an empty
+// tensor. Returns false with `error` set on failure; the elements are then
+// unspecified.
 bool ReadElements(std::string_view literal, HostArray* array,
                   ElementError* error);
 
-// Fills `array` from the hexadecimal digits of its little-endian bytes (or of
-// one element, meant for all of them).
+// Fills `array` from the hexadecimal digits of its little-endian bytes, or of
+// one element that is then used for all.
 bool ReadHexBytes(std::string_view digits, HostArray* array,
                   ElementError* error);
 

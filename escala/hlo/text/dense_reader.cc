@@ -1,4 +1,4 @@
-// dense<...> : type, and dense_resource<name> : type.
+// Reads dense<...> : type, and dense_resource<name> : type.
 #include "escala/hlo/text/dense_elements.h"
 #include "escala/hlo/text/reader.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 constexpr size_t kNone = std::string_view::npos;
 
-// A dense list of integers as what an op's attributes want.
+// Converts a dense list of integers to the form of op attributes.
 IntList ListOf(const HostArray& array) {
   IntList list;
   list.dims = array.shape().dims;
@@ -50,7 +50,7 @@ bool Reader::ReadDense(const AttributeSpec* spec, Attribute* out) {
   lexer_.MoveTo(end);
   if (!Expect(':')) return false;
   const size_t type_at = token().offset;
-  // The index type is known to layouts only.
+  // Only layouts may have the index type.
   index_ = IndexType::kAccepted;
   Type type;
   const bool ok = ReadType(&type);
@@ -99,7 +99,7 @@ bool Reader::ReadDenseResource(Attribute* out) {
     return Fail(begin, "the resource ", name.substr(0, 40),
                 " is not among the dialect_resources at the end of the text");
   const std::string_view digits = found->second;
-  // Four bytes of alignment come first.
+  // The first four bytes are the alignment.
   constexpr size_t kHeader = 2 + 8;
   if (digits.size() < kHeader || digits.substr(0, 2) != "0x")
     return Fail(begin, "the bytes of the resource ", name.substr(0, 40),

@@ -67,7 +67,7 @@ TEST(Dense, Floats) {
   EXPECT_EQ(Values<uint8_t>("dense<[448.0, 1.0, 0x7F]> : "
                             "tensor<3xf8E4M3FN>"),
             (V<uint8_t>{0x7E, 0x38, 0x7F}));
-  // The format of scales has no zero; its smallest value is 2^-127.
+  // This format of scales has no zero; its smallest value is 2^-127.
   EXPECT_EQ(Values<uint8_t>("dense<[0.0, 1.0, 2.0]> : tensor<3xf8E8M0FNU>"),
             (V<uint8_t>{0, 127, 128}));
   EXPECT_EQ(Values<float>("dense<[1.0e-60, 1.0e60, -1.0e400, 1.0e-400]> : "
@@ -75,7 +75,7 @@ TEST(Dense, Floats) {
             (V<float>{0, HUGE_VALF, -HUGE_VALF, 0}));
 }
 
-// Where the first digit stands decides, not the sign of the exponent.
+// The position of the first digit decides, not the sign of the exponent.
 TEST(Dense, DecimalsBeyondDouble) {
   const std::string zeros(380, '0');
   const std::string small = "0." + zeros + "1", large = "1" + zeros + ".0";
@@ -120,7 +120,7 @@ TEST(Dense, Complex) {
 TEST(Dense, Bytes) {
   EXPECT_EQ(Values<float>("dense<\"0x0000803F000000c0\"> : tensor<2xf32>"),
             (V<float>{1, -2}));
-  // One element stands for all.
+  // A single element is a splat.
   EXPECT_EQ(Values<int16_t>("dense<\"0x0100\"> : tensor<3xi16>"),
             (V<int16_t>{1, 1, 1}));
   EXPECT_EQ(Values<int8_t>("dense<\"0x0F07\"> : tensor<2xi4>"),
@@ -229,8 +229,8 @@ TEST(Dense, Errors) {
             "express the quantisation with integer ops");
 }
 
-// Printing a float and reading it gives the same bits, for every pattern of the
-// narrow types and some of the wide ones.
+// Printing a float and reading it gives the same bits, for every bit pattern of
+// the narrow types and some of the wide ones.
 TEST(Dense, FloatsKeepTheirBits) {
   PrintOptions options;
   options.max_elements = 0;
@@ -240,7 +240,7 @@ TEST(Dense, FloatsKeepTheirBits) {
     HostArray array(Shape{info.type, {count}});
     for (int64_t i = 0; i < count; ++i) {
       uint64_t bits = static_cast<uint64_t>(i);
-      // Spread over the wide types, odd and even low bits alike.
+      // Spread over the range of the wide types, with odd and even low bits.
       if (info.bits == 32) bits = bits * 65537 + (bits >> 3);
       if (info.bits == 64) bits = bits * 0x0001000100010001u + (bits >> 3);
       std::memcpy(array.mutable_data() + i * info.bytes, &bits,

@@ -1,4 +1,4 @@
-// Ops in their custom assembly, as their form says (forms.h).
+// Prints ops in their custom assembly format (forms.h).
 #include <algorithm>
 
 #include "escala/hlo/text/lexer.h"
@@ -19,7 +19,7 @@ const T* Get(const Op& op, std::string_view name) {
   return a != nullptr ? a->get<T>() : nullptr;
 }
 
-// Whether the attribute has the type that its kind in a form is written from.
+// True if the value has the type that forms print for this kind.
 bool HasFormValue(const Attribute& value, AttributeKind kind) {
   switch (kind) {
     case AttributeKind::kInts:
@@ -32,7 +32,7 @@ bool HasFormValue(const Attribute& value, AttributeKind kind) {
       return value.get<IntValue>() != nullptr;
     case AttributeKind::kFloat: {
       const auto* number = value.get<FloatValue>();
-      // A float that is none has no form without its type.
+      // Infinities and NaN need their type, so they have no form.
       return number != nullptr && number->type == ElementType::kF64 &&
              NumberText(*number)[1] != 'x';
     }
@@ -55,7 +55,7 @@ bool HasFormValue(const Attribute& value, AttributeKind kind) {
   }
 }
 
-// The attributes that a piece writes.
+// The attributes that a piece prints.
 std::vector<std::string_view> Written(const FormItem& item) {
   switch (item.piece) {
     case Piece::kAttribute:
@@ -209,7 +209,7 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
 
 // --- Printing ---------------------------------------------------------------
 
-// No blank before , ) ] ( [ and }, none behind ( [ and {.
+// No blank before , ) ] ( [ }, and none after ( [ {.
 void Printer::Glue(std::string_view text) {
   if (text.empty()) return;
   const char last = out_.back();
@@ -222,7 +222,7 @@ void Printer::Glue(std::string_view text) {
 
 void Printer::PrintForm(const Op& op, std::span<const FormItem> form) {
   const std::string_view name = Info(op).name;
-  // Only directly within a function its own dialect goes without saying.
+  // MLIR omits the prefix func. only directly within a function.
   out_ +=
       region_depth_ == 1 && name.starts_with("func.") ? name.substr(5) : name;
   for (size_t i = 0; i < form.size(); ++i) {

@@ -1,10 +1,10 @@
-// Ops in their custom assembly, as their form says (forms.h).
+// Reads ops in their custom assembly format (forms.h).
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
 namespace {
 
-// What a copy of the type takes, in nodes.
+// The size of a copy of the type, in nodes.
 int64_t NodesOf(const Type& type) {
   int64_t nodes = 1 + static_cast<int64_t>(type.shape.dims.size());
   for (const Type& element : type.elements) nodes += NodesOf(element);
@@ -41,7 +41,7 @@ bool Reader::ReadPrettyOp(OpDraft* draft) {
 bool Reader::ReadForm(OpDraft* draft, std::span<const FormItem> form) {
   for (size_t i = 0; i < form.size(); ++i) {
     if (form[i].piece == Piece::kBeginGroup) {
-      // What the group begins with decides whether it is there.
+      // The group is present if its first piece is.
       const FormItem& first = form[i + 1];
       if (At(first.text[0])) continue;
       while (form[i].piece != Piece::kEndGroup) ++i;
@@ -106,8 +106,8 @@ bool Reader::ReadPiece(OpDraft* draft, const FormItem& item) {
   }
 }
 
-// "%a, %b": ends where a comma is followed by no value. A dictionary may stand
-// before the operands of a return.
+// "%a, %b": ends at a comma that no value follows. A return may have a
+// dictionary before its operands.
 bool Reader::ReadFormOperands(OpDraft* draft) {
   if (!ReadOptionalDictionary(draft->info->attributes, &draft->op->attributes))
     return false;
@@ -139,7 +139,7 @@ bool Reader::ReadFormAttribute(OpDraft* draft, std::string_view name) {
   return Fail(offset, "has no attribute ", name);
 }
 
-// Attributes are written shorter in a form than in a dictionary.
+// Reads an attribute in the shorter syntax of forms.
 bool Reader::ReadFormValue(const AttributeSpec& spec, Attribute* out) {
   switch (spec.kind) {
     case AttributeKind::kInts:
@@ -197,14 +197,14 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
   const size_t count = draft->op->operands.size();
   std::vector<Type>& from = draft->operand_types;
   std::vector<Type>& to = draft->result_types;
-  // A function type may stand instead of the shorter forms.
+  // A function type is allowed in place of the shorter forms.
   if (At('(') && piece != Piece::kArrow && piece != Piece::kOptional)
     return TakeFunctionType(draft);
   Type type;
   switch (piece) {
     case Piece::kSame:
     case Piece::kOne: {
-      // One type in the text, many in memory.
+      // One type in the text becomes `count` copies in memory.
       if (!ReadType(&type) ||
           !CountNode(static_cast<int64_t>(count) * NodesOf(type)))
         return false;

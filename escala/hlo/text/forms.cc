@@ -126,7 +126,7 @@ std::vector<FormItem> Parse(std::string_view form) {
   return items;
 }
 
-// Ops that no row names but their dialect prints all alike.
+// The form of ops without a row that their dialect prints uniformly.
 std::string_view CommonForm(const OpInfo& info) {
   if (info.name.starts_with("chlo.broadcast_")) return "@ops @dict : @fn";
   if (!info.Is(kSameTypePrint)) return "";

@@ -1,11 +1,12 @@
-// The custom assembly of ops, said once for the reader and the printer.
+// The custom assembly formats of ops, in one table for the reader and the
+// printer.
 //
-// A form is a line of pieces, read and printed from left to right:
+// A form is a sequence of pieces, read and printed from left to right:
 //   word , ( [      itself
 //   ,,              a comma, or two (MLIR prints two before no indices)
-//   $name           the attribute, as its kind in the op table is written
+//   $name           the attribute, written as its kind in the op table
 //   @piece          one of the pieces below
-//   ?( ... )?       left out unless its attribute is there
+//   ?( ... )?       omitted unless its attribute is present
 #pragma once
 
 #include <span>
@@ -21,28 +22,28 @@ enum class Piece : uint8_t {
   kAttribute,   // $name
   kBeginGroup,  // ?(
   kEndGroup,    // )?
-  kOperands,    // @ops: %a, %b, up to what is no value; may be none
+  kOperands,    // @ops: %a, %b, as long as values follow; may be none
   kDictionary,  // @dict: {all attributes that the form does not name}, or none
   // Types:
   kFunction,  // @fn: (type, type) -> type
-  kSame,      // @same: the one type of operands and result, or as @fn
+  kSame,      // @same: the one type of operands and result, or like @fn
   kResults,   // @results: type, type
   kArrow,     // @arrow: type, type -> type
-  kComplex,   // @complex: of the result, where the operands are its parts
-  kSelect,    // @select: type of the predicate, type of the others; or as @fn
-  kTuple,     // @tuple: of the result; operands are its elements
-  kOptional,  // @optypes: ": type, type" of operands, if there are any
+  kComplex,   // @complex: the result's; the operands are its parts
+  kSelect,    // @select: types of the predicate and of the others, or like @fn
+  kTuple,     // @tuple: the result's type; operands are its elements
+  kOptional,  // @optypes: ": type, type" of the operands, if there are any
   kOne,       // @onetype: of every operand and result
   kEach,      // @types: of the operands
-  kOfValue,   // @valuetype: nothing written: that of the attribute `value`
+  kOfValue,   // @valuetype: not written, taken from the attribute `value`
   kBarrier,   // @barrier: "%a, %b : type, type", or "()"
-  // Attributes with a text of their own:
+  // Attributes with their own syntax:
   kRegions,    // @regions: ({ ... }, { ... }), or nothing
   kSlice,      // @slice: [start:limit:stride, ...]
   kConvDims,   // @conv: [b, 0, f]x[0, i, o]->[b, 0, f]
   kWindow,     // @window: stride = [1, 1], pad = [[0, 0], [0, 0]], ...
   kDotDims,    // @dot: batching_dims = [0] x [0], contracting_dims = [1] x [0]
-  kPrecision,  // @precision: ", precision = [...], algorithm = <...>", or less
+  kPrecision,  // @precision: ", precision = [...], algorithm = <...>", or parts
   kFormat,     // @format: e8m10
   kTarget,     // @target: a string written as @name
 };
@@ -52,10 +53,10 @@ struct FormItem {
   std::string_view text;  // literal, or name of the attribute
 };
 
-// Empty for an op without a form (or with its own functions).
+// Empty for an op without a form, and for ops with their own functions.
 std::span<const FormItem> FormOf(OpCode code);
 
-// The names of the window's parts and their attributes.
+// The parts of a window and the attributes that they set.
 struct WindowPart {
   std::string_view word, attribute;
   bool is_matrix;

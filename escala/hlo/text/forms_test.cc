@@ -1,5 +1,5 @@
-// The custom form of every op that has one, read and printed. The texts are as
-// StableHLO's own printer writes them.
+// Reads and prints the custom form of every op that has one. The texts are as
+// StableHLO's own printer prints them.
 #include "escala/hlo/text/forms.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace escala::hlo {
 namespace {
 
-// Functions in the printer's own spelling.
+// Functions as the printer spells them.
 constexpr const char* kFunctions[] = {
     R"(func.func @constants() {
   %cst = stablehlo.constant dense<1.500000e+00> : tensor<2xf32>
@@ -226,7 +226,7 @@ TEST(Forms, GenericFormGivesTheSameModule) {
   }
 }
 
-// A row added to the table of forms wants a line above.
+// A new row in the table of forms needs a line above.
 TEST(Forms, EveryFormIsTested) {
   std::set<OpCode> tested;
   for (const char* text : kFunctions) {

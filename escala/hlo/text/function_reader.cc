@@ -1,4 +1,4 @@
-// Functions, in their own form and in the generic one.
+// Reads functions in their own syntax and in the generic one.
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
@@ -69,7 +69,7 @@ bool Reader::ReadFunctionResults(Function* function) {
 // ^bb0(%arg0: type): ops }) {...} : () -> ()
 bool Reader::ReadGenericFunction(size_t offset) {
   lexer_.Next();
-  auto function = std::make_unique<Function>("");  // until all is read
+  auto function = std::make_unique<Function>("");  // named at the end
   function->location = lexer_.LocationOf(offset);
   function_ = function.get();
   values_.clear();
@@ -120,7 +120,7 @@ bool Reader::ReadGenericFunction(size_t offset) {
              offset);
 }
 
-// Takes the attributes that are fields of ours, and the name, out of `own`.
+// Moves the name and the attributes that are fields of Function out of `own`.
 bool Reader::FinishGenericFunction(Function* function,
                                    const std::vector<Type>& arguments,
                                    AttributeMap* own, size_t offset,

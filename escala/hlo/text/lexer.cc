@@ -9,7 +9,7 @@ namespace {
 
 constexpr size_t kNone = std::string_view::npos;
 
-// Independent of the locale, and safe for every char.
+// These do not depend on the locale and are safe for every char.
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsHexDigit(char c) {
   return IsDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
@@ -21,7 +21,7 @@ bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool InWord(char c) {
   return IsLetter(c) || IsDigit(c) || c == '$' || c == '.';
 }
-// What may follow % # ^: digits, or a name.
+// The characters after % # ^: digits, or a name.
 bool InSuffix(char c) { return InWord(c) || c == '-'; }
 
 int HexValue(char c) {
@@ -42,9 +42,9 @@ char Closer(char open) {
   }
 }
 
-// Whether a decimal number that is no double is too large for one, rather than
-// too small: whether its first digit that counts is left of the point, once
-// the exponent has moved it.
+// For a decimal number out of double's range: true if it is too large, false if
+// it is too small. It is too large if its first significant digit, shifted by
+// the exponent, is left of the decimal point.
 bool IsHuge(std::string_view number) {
   const size_t mantissa = std::min(number.find_first_of("eE"), number.size());
   const size_t point = std::min(number.find('.'), mantissa);
@@ -57,7 +57,7 @@ bool IsHuge(std::string_view number) {
   if (std::from_chars(digits.data(), digits.data() + digits.size(), exponent)
           .ec == std::errc::result_out_of_range)
     return digits[0] != '-';
-  // No text is long enough to reach either bound.
+  // No text is long enough to reach these bounds.
   constexpr int64_t kFar = int64_t{1} << 62;
   return std::clamp(exponent, -kFar, kFar) + static_cast<int64_t>(point) -
              static_cast<int64_t>(first) >
@@ -198,7 +198,7 @@ Token Lexer::Scan(size_t offset) const {
     case '%':
     case '#':
     case '^': {
-      // A number ends at its last digit: %0x is not a name.
+      // A number ends at its last digit: %0x is %0 and then x.
       const bool number = IsDigit(peek(begin + 1));
       const size_t end = run(begin + 1, number ? IsDigit : InSuffix);
       if (end == begin + 1) return make(TokenKind::kBad, end);
@@ -298,7 +298,7 @@ std::string Excerpt(std::string_view text) {
 bool ParseDecimal(std::string_view text, double* value) {
   const char* const end = text.data() + text.size();
   const auto parsed = std::from_chars(text.data(), end, *value);
-  // It does not say in which direction.
+  // from_chars does not say whether it is overflow or underflow.
   if (parsed.ec == std::errc::result_out_of_range)
     *value = IsHuge(text) ? HUGE_VAL : 0;
   else if (parsed.ec != std::errc())

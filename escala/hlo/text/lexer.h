@@ -1,4 +1,4 @@
-// Cuts StableHLO text into tokens, one at a time.
+// Splits StableHLO text into tokens, one at a time.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ enum class TokenKind : uint8_t {
   kArrow,     // ->
   kPunct,     // one of ( ) { } [ ] < > : , = - + * ? / | .
   kMetadata,  // {-#
-  kBad,       // anything else, or a string without an end
+  kBad,       // anything else, or an unterminated string
 };
 
 struct Token {
@@ -42,23 +42,23 @@ struct Token {
 
 class Lexer {
  public:
-  // Keeps a reference to `text`, less a byte order mark at its start.
+  // Keeps a reference to `text`, without a byte order mark at its start.
   // `first_line` is the line number of its first line.
   Lexer(std::string_view text, int first_line);
 
   const Token& token() const { return token_; }
   void Next() { token_ = Scan(token_.end()); }
-  // Continues at `offset`, wherever that is.
+  // Continues at any `offset`.
   void MoveTo(size_t offset) { token_ = Scan(offset); }
 
   std::string_view text() const { return text_; }
-  // The first character after the current token and white space, or 0.
+  // The first character that is not white space after the current token, or 0.
   char PeekCharacter() const;
 
-  // `offset` is at one of ( [ { <. The offset after its partner, or npos.
-  // Knows strings, comments, -> and >=.
+  // Returns the offset after the bracket that closes the one at `offset` (one
+  // of ( [ { <), or npos. Understands strings, comments, -> and >=.
   size_t SkipBalanced(size_t offset) const;
-  // After white space and comments.
+  // The offset after white space and comments.
   size_t SkipSpace(size_t offset) const;
 
   Location LocationOf(size_t offset) const;
@@ -75,15 +75,16 @@ class Lexer {
 
 // The value of a string token: without quotes, escapes resolved.
 std::string Unquote(std::string_view token);
-// "text" with quotes and escapes, as the readers of StableHLO take it.
+// The text as a string literal, with the escapes that StableHLO's readers
+// accept.
 std::string Quote(std::string_view text);
-// Whether the name can stand behind an @ or in a dictionary without quotes.
+// True if the name needs no quotes behind an @ or in a dictionary.
 bool IsBareName(std::string_view name);
-// A piece of the text for a message: cut if it is long, and in quotes with
-// escapes where its bytes would not show, or would steer the terminal.
+// An excerpt of the text for a message: truncated if it is long, and quoted
+// with escapes if it contains unprintable bytes or terminal control characters.
 std::string Excerpt(std::string_view text);
-// The double nearest to a decimal number without a sign: infinite where that
-// is too large, 0 where it is too small. False if `text` is not one.
+// Parses a decimal number without a sign to the nearest double; infinite on
+// overflow, 0 on underflow. Returns false if `text` is not a number.
 bool ParseDecimal(std::string_view text, double* value);
 
 }  // namespace escala::hlo::text

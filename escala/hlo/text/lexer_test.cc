@@ -1,4 +1,4 @@
-// Bytes that are no StableHLO text, as readers of messages see them.
+// Error messages for bytes that are not StableHLO text.
 #include "escala/hlo/text/lexer.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(Lexer, Excerpt) {
 
 TEST(Lexer, ByteOrderMark) {
   EXPECT_EQ(ErrorOf("\xEF\xBB\xBFmodule {}"), "ok");
-  // It takes up no column.
+  // It does not count as a column.
   EXPECT_EQ(ErrorOf("\xEF\xBB\xBF}").substr(0, 18), "<text>:1:1: got },");
   EXPECT_NE(ErrorOf("module {}\xEF\xBB\xBF"), "ok");
 }

@@ -1,4 +1,4 @@
-// Modules, functions, meshes, aliases.
+// Reads modules, meshes and aliases.
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
@@ -23,7 +23,8 @@ Status Reader::VerifyModule() {
       StrCat(options_.file_name, ":", where.line, ":", where.column));
 }
 
-// Aliases, then one module, or functions and meshes without one around them.
+// Reads aliases and then one module, or functions and meshes without a module
+// around them.
 bool Reader::ReadTop() {
   if (lexer_.text().starts_with("ML\xefR"))
     return Fail(0,
@@ -81,7 +82,7 @@ bool Reader::ReadModuleBody() {
   return SkipOptionalLocation();
 }
 
-// #name = attribute; the meaning is read again wherever it is used.
+// #name = attribute; the definition is read again at every use.
 bool Reader::ReadAttributeAlias() {
   const Token name = token();
   if (name.text.find('.') != kNone)
@@ -94,7 +95,7 @@ bool Reader::ReadAttributeAlias() {
   Attribute ignored;
   const int64_t bytes = constant_bytes_;
   if (!ReadAttribute(nullptr, "", &ignored)) return false;
-  constant_bytes_ = bytes;  // freed here
+  constant_bytes_ = bytes;  // the constant is freed here
   if (!attribute_aliases_.emplace(name.text, Span{begin, token().offset})
            .second)
     return Fail(name.offset, "the alias ", name.text, " is defined twice");
@@ -109,7 +110,7 @@ bool Reader::ReadTypeAlias() {
   lexer_.Next();
   if (!Expect('=')) return false;
   const size_t begin = token().offset;
-  // The alias of an element type is one word.
+  // An alias of an element type is a single word.
   const bool word = token().kind == TokenKind::kWord && !AtType();
   Type ignored;
   ElementType element;

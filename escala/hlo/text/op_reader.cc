@@ -1,11 +1,11 @@
-// Ops: their results, names, the generic form, regions.
+// Reads ops: their results, names, the generic form, regions.
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
 namespace {
 
-// What is written without its dialect inside a function, and the one op of
-// another dialect that means the same as one of ours.
+// The full name of an op that is written without its dialect inside a function,
+// and of arith.constant, which means the same as stablehlo.constant.
 std::string_view FullName(std::string_view name) {
   if (name == "return") return "func.return";
   if (name == "call") return "func.call";
@@ -95,7 +95,7 @@ bool Reader::UnknownOp(size_t offset, std::string_view name) {
     if (dialect == ours)
       return Fail(offset, "the op ", name, " is not known",
                   Nearest(name, known));
-  // Many dialects have the same op under the same name.
+  // Many dialects have an op of the same name.
   const OpInfo* same = FindOp(StrCat("stablehlo", name.substr(dot)));
   return Unsupported(offset, "the op ", name, " is of the dialect ", dialect,
                      ", which is not supported: lower the program to StableHLO",
@@ -125,7 +125,7 @@ bool Reader::ReadGenericOp(OpDraft* draft) {
          ReadFunctionType(&draft->operand_types, &draft->result_types);
 }
 
-// Checks what was declared, and makes the results.
+// Checks the declared types and creates the results.
 bool Reader::FinishOp(OpDraft* draft, const std::vector<ResultName>& names,
                       Region* region) {
   Op& op = *draft->op;

@@ -1,4 +1,4 @@
-// The pieces of forms that have a text of their own.
+// Reads the pieces of forms that have their own syntax.
 #include <charconv>
 
 #include "escala/hlo/text/reader.h"
@@ -38,7 +38,7 @@ bool Reader::ReadWindow(OpDraft* draft) {
       if (!Expect('=') || !(part.is_matrix ? ReadBracketedMatrix(&list)
                                            : ReadBracketedInts(&list)))
         return false;
-      // Rows have two columns, also where there are no rows.
+      // Rows have two columns, even if there are no rows.
       if (part.is_matrix && list.values.empty()) list.dims = {0, 2};
       return SetAttribute(draft, offset, part.attribute, std::move(list));
     }

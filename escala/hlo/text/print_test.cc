@@ -1,5 +1,5 @@
-// What the printer promises: the same text for the same module, text that is
-// read again as the same module, names that people gave.
+// The printer's guarantees: equal modules give equal text, the text reads back
+// as an equal module, and names given by users are kept.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -54,8 +54,8 @@ TEST(PrintNames, KeptWhereThereAreAny) {
 )");
 }
 
-// Names come from whoever built the module: they may collide, be no names at
-// all, or look like those the printer gives.
+// Names come from whoever built the module: they may collide, be invalid, or
+// look like generated ones.
 TEST(PrintNames, AnyNamesGiveReadableText) {
   Module module;
   auto function = std::make_unique<Function>("f");
@@ -90,7 +90,7 @@ TEST(PrintNames, AnyNamesGiveReadableText) {
   EXPECT_NE(text.find("%_7up ="), std::string::npos);
 }
 
-// Regions side by side may use the same names.
+// Sibling regions may use the same names.
 TEST(PrintNames, ReusedInRegionsSideBySide) {
   const std::string text =
       R"(func.func @f(%arg0: tensor<i1>, %arg1: tensor<f32>) -> tensor<f32> {
@@ -150,7 +150,7 @@ TEST(PrintAttributes, EverySpellingComesBack) {
   EXPECT_EQ(Print(Read(text)), text);
 }
 
-// Names that mean something on some op, on none.
+// Attribute names that have a meaning on some ops, on other ops.
 TEST(PrintAttributes, NamesOfOthers) {
   const std::string text =
       "module attributes {in_shardings = [1 : i64, \"a\"], manual_axes = "
@@ -159,7 +159,7 @@ TEST(PrintAttributes, NamesOfOthers) {
   EXPECT_EQ(Print(Read(text)), text);
 }
 
-// The list of an attribute of the table is written as its kind, however it was
+// A list in an attribute of the op table prints as its kind, however it was
 // read.
 TEST(PrintAttributes, ListsInTheFormOfTheTable) {
   const Module m = Read(R"(func.func @f(%arg0: tensor<2x3xf32>) {
@@ -211,8 +211,8 @@ TEST(PrintOp, OneLine) {
             "tensor<f32>");
 }
 
-// Messages show ops before they are verified: whatever is wrong with one, it
-// has a line.
+// Messages print ops before verification, so every invalid op must print on one
+// line.
 TEST(PrintOp, OpsThatAreWrong) {
   Module module;
   Function function("f");
@@ -242,7 +242,7 @@ TEST(PrintOp, OpsThatAreWrong) {
 
 // --- Finds of the fuzzer ----------------------------------------------------
 
-// tests/fuzz/hlo_text_fuzzer.cc, on each of its finds.
+// Runs the input of tests/fuzz/hlo_text_fuzzer.cc on each stored find.
 TEST(FuzzFinds, StayFixed) {
   const std::filesystem::path folder =
       std::filesystem::path(ESCALA_SOURCE_DIR) / "tests/fuzz/hlo_text_finds";

@@ -86,7 +86,7 @@ void Printer::PrintModule(const Module& module) {
     NewLine();
     PrintFunction(*function);
   }
-  // A generic region must show its block even if there is nothing in it.
+  // MLIR requires a generic region to show its block even if it is empty.
   if (options_.generic && module.meshes.empty() && module.functions.empty())
     out_ += "\n^bb0:";
   --indent_;
@@ -257,7 +257,7 @@ void Printer::PrintOp(const Op& op) {
 void Printer::PrintGenericOp(const Op& op) {
   const OpInfo& info = Info(op);
   StrAppend(&out_, StrCat("\"", info.name, "\"(", Names(op.operands), ")"));
-  // The op's own attributes are its properties; others stand behind.
+  // The op's own attributes are its properties; others are printed at the end.
   std::vector<std::string> own;
   std::vector<std::string_view> own_names;
   for (const auto& [name, value] : op.attributes.entries())

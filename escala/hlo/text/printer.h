@@ -1,4 +1,4 @@
-// Writes modules, functions and ops as text.
+// Prints modules, functions and ops as text.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ class Printer {
 
   void PrintModule(const Module& module);
   void PrintFunction(const Function& function);
-  // On one line, its regions as "{...}"; values by their raw names.
+  // Prints on one line, with regions as "{...}" and values by their raw names.
   void PrintOneOp(const Function& function, const Op& op);
 
   std::string Take() { return std::move(out_); }
@@ -42,7 +42,7 @@ class Printer {
   void NewLine();
 
   // --- Custom forms (form_printer.cc) ---
-  // Whether the form holds all there is to say about the op.
+  // True if the form can express everything about the op.
   bool CanPrintForm(const Op& op, std::span<const FormItem> form) const;
   bool CanPrintPiece(const Op& op, const FormItem& item) const;
   void PrintForm(const Op& op, std::span<const FormItem> form);
@@ -52,7 +52,7 @@ class Printer {
   void PrintFormTypes(const Op& op, Piece piece);
   void PrintPrecision(const Op& op);
   void PrintWindow(const Op& op);
-  // Text that goes behind what is there: with a blank or without.
+  // Appends text with a blank before it where the style needs one.
   void Glue(std::string_view text);
 
   // --- Ops with a form of their own (control_printer.cc) ---
@@ -64,8 +64,8 @@ class Printer {
   bool PrintManualComputationOp(const Op& op);
 
   // --- Attributes (attribute_printer.cc) ---
-  // "{a = 1, b}" with a blank before; nothing without entries. Entries named
-  // in `without` are left out.
+  // Prints " {a = 1, b}"; nothing if there are no entries. Omits entries named
+  // in `without`.
   void PrintDictionary(const Op& op,
                        const std::vector<std::string_view>& without,
                        std::string_view keyword = "");
@@ -100,9 +100,9 @@ std::string SymbolText(std::string_view name);          // @a::@b, @"odd name"
 std::string NumberText(const FloatValue& value);        // 1.000000e+00
 std::string IntsText(const IntList& list);              // [1, 2] or [[1, 2]]
 std::string ConvolutionText(const AttributeMap& dims);  // [b, f]x[i, o]->[b, f]
-// Whether the conv dictionary can be written like that.
+// True if the conv dictionary can be written in that form.
 bool IsConvolution(const AttributeMap& dims);
-// The list, or nullptr where it is absent or of another kind.
+// The list, or nullptr if it is absent or of another kind.
 const IntList* IntsOf(const AttributeMap& map, std::string_view name);
 
 }  // namespace escala::hlo::text

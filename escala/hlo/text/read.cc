@@ -1,4 +1,4 @@
-// The entry points of text.h that read.
+// The reading functions of text.h.
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo {
@@ -20,7 +20,8 @@ std::vector<ModulePart> ReadModules(std::string_view text,
   size_t at = 0;
   while (at < text.size()) {
     const size_t end = std::min(text.find('\n', at), text.size());
-    // Not within a part: a constant may not hold such a line.
+    // The separator is recognised everywhere, so a constant must not contain
+    // such a line.
     if (text.substr(at, 8) == "// -----") {
       add(at);
       begin = std::min(end + 1, text.size());

@@ -1,4 +1,4 @@
-// What the reader makes of attributes.
+// How the reader represents attributes.
 #include <gtest/gtest.h>
 
 #include <cmath>

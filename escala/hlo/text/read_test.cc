@@ -1,4 +1,4 @@
-// What the reader takes, and what it says about what it does not take.
+// Input that the reader accepts, and its messages for input that it refuses.
 #include <gtest/gtest.h>
 
 #include "escala/hlo/text/read_test_util.h"
@@ -138,7 +138,7 @@ TEST(Read, ResultsAndScopes) {
   EXPECT_EQ(ops[4]->operands[0], ops[3]->results[1]);
   EXPECT_EQ(ops[4]->operands[1], ops[3]->results[2]);
   EXPECT_EQ(ops[4]->operands[2], ops[0]->results[0]);
-  EXPECT_EQ(ops[4]->results.size(), 1u);  // without a name
+  EXPECT_EQ(ops[4]->results.size(), 1u);  // its result has no name
 }
 
 // --- Types ------------------------------------------------------------------
@@ -243,7 +243,7 @@ TEST(ReadError, Ops) {
             "UNIMPLEMENTED: f.mlir:2:1");
 }
 
-// What the verification finds comes with the place of the op.
+// Errors of verification have the location of the op.
 TEST(ReadError, VerificationKnowsThePlace) {
   EXPECT_EQ(ErrorOfOp("  %0 = \"stablehlo.transpose\"(%a) : "
                       "(tensor<2x2xf32>) -> tensor<2x2xf32>"),
@@ -312,7 +312,7 @@ TEST(ReadLimit, ConstantsAreRefusedBeforeTheyAreAllocated) {
       "RESOURCE_EXHAUSTED: f.mlir:2:25: stablehlo.constant: the constant "
       "tensor<2684354560xf32> takes 10.0 GiB; the limit of the reader is 4.00 "
       "GiB: make it with stablehlo.broadcast_in_dim or pass it as an argument");
-  // All constants of a text together, too.
+  // The limit is on the sum over all constants of a text.
   ReadOptions options;
   options.max_constant_bytes = 10;
   const std::string text =
@@ -368,7 +368,8 @@ TEST(ReadLimit, Depth) {
     const std::string error = ErrorOf(text);
     EXPECT_NE(error.find(limit), std::string::npos) << error.substr(0, 200);
   }
-  // Brackets that nobody opens again cost no depth of ours.
+  // Deep brackets that the reader skips without recursion do not overflow the
+  // stack.
   EXPECT_NE(
       ErrorOf("module attributes {x = #a.b<" + nested("<", ">") + ">} {}"), "");
   EXPECT_NE(ErrorOf("func.func @f() { %0 = stablehlo.constant dense<" +
@@ -376,7 +377,8 @@ TEST(ReadLimit, Depth) {
             "");
 }
 
-// Each alias twice the one before: 2^60 attributes if they were expanded.
+// Each alias contains the previous one twice: expanding them would give 2^60
+// attributes.
 TEST(ReadLimit, AliasesThatGrow) {
   std::string list = "#a0 = [1, 1]\n", type = "!a0 = tensor<f32>\n",
               opaque = "#a0 = #x.y<z>\n";
@@ -397,7 +399,7 @@ TEST(ReadLimit, AliasesThatGrow) {
   EXPECT_NE(ErrorOf("#a = #x.y<#a, #a>\nmodule attributes {x = #a} {}"), "ok");
 }
 
-// One type written, as many as there are operands in memory.
+// One type in the text, but one copy per operand in memory.
 TEST(ReadLimit, OneLargeTypeForManyOperands) {
   std::string type = "tuple<tensor<f32>", operands = "%a";
   for (int i = 0; i < 20000; ++i) type += ", tensor<f32>", operands += ", %a";

@@ -1,4 +1,4 @@
-// What the tests of the reader share.
+// Helpers of the reader's tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 namespace escala::hlo {
 
-// A module, or a failed test.
+// Returns the module; fails the test if it cannot be read.
 inline Module Read(std::string_view text) {
   auto module = ReadModule(text);
   EXPECT_TRUE(module.ok()) << module.status().ToString() << "\n" << text;
@@ -23,7 +23,7 @@ inline std::string ErrorOf(std::string_view text, ReadOptions options = {}) {
   return module.ok() ? "ok" : module.status().ToString();
 }
 
-// The error of one op in a function whose argument is %a.
+// The error for one op in a function whose argument is %a.
 inline std::string ErrorOfOp(const std::string& op) {
   return ErrorOf("func.func @f(%a: tensor<2x2xf32>) {\n" + op + "\nreturn\n}");
 }

@@ -104,7 +104,7 @@ bool Reader::ReadSymbol(std::string* value) {
     if (name == "\"\"") return Expected("a name that is not empty");
     value->append(name[0] == '"' ? Unquote(name) : std::string(name));
     lexer_.Next();
-    // Two colons side by side: @a::@b.
+    // A second symbol follows after ::, as in @a::@b.
     if (!At(':') || lexer_.PeekCharacter() != ':') return true;
     const size_t second = token().end();
     lexer_.Next();
@@ -174,7 +174,8 @@ bool Reader::ReadValue(ValueId* value) {
     lexer_.Next();
   }
   if (found == values_.end()) {
-    // Comparing costs the product of the lengths: long names are left out.
+    // Finding similar names costs the product of the lengths, so long names are
+    // skipped.
     constexpr size_t kEnough = 10000, kLong = 64;
     std::vector<std::string> known;
     for (size_t i = bound_.size(); i-- > 0 && known.size() < kEnough;)

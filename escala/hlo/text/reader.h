@@ -1,8 +1,8 @@
 // Reads one module by recursive descent.
 //
-// A method named Read... reads one thing from the current token on and returns
-// whether it could. The first failure is kept in status_ with its place; after
-// it nothing that was read has a meaning, and every caller returns false too.
+// A method named Read... parses from the current token on and returns true on
+// success. The first failure is kept in status_ with its location. After it the
+// results are meaningless, and every caller returns false, too.
 #pragma once
 
 #include <functional>
@@ -20,11 +20,11 @@
 
 namespace escala::hlo::text {
 
-// An op while it is read: its types are known only at the end of its text.
+// An op while it is being read: its types come only at the end of its text.
 struct OpDraft {
   const OpInfo* info = nullptr;
   std::unique_ptr<Op> op;
-  std::vector<size_t> operand_offsets;  // where in the text, for messages
+  std::vector<size_t> operand_offsets;  // positions in the text, for messages
   std::vector<Type> operand_types;      // as declared
   std::vector<Type> result_types;
   size_t offset = 0;
@@ -38,9 +38,9 @@ class Reader {
         node_budget_(1'000'000 + 64 * static_cast<int64_t>(text.size())) {}
   Reader(const Reader&) = delete;
 
-  // The whole text as one verified module.
+  // Reads the whole text as one verified module.
   Result<Module> ReadAll();
-  // The whole text as constants.
+  // Reads the whole text as constants.
   Result<std::vector<HostArray>> ReadAllConstants();
 
  private:
@@ -64,13 +64,15 @@ class Reader {
   bool Expect(char punct);
   bool ExpectWord(std::string_view word);
   bool ExpectArrow();
-  // "open item, item close", also empty. Close may be 0: at least one item.
+  // Reads "open item, item close", possibly without items. If `close` is 0,
+  // there are no brackets and at least one item.
   bool ReadList(char open, char close, const std::function<bool()>& item);
   bool ReadInteger(int64_t* value);  // with a sign, or hexadecimal
   bool ReadString(std::string* value);
   bool ReadSymbol(std::string* value);  // @a or @a::@b
-  // What is nested or expanded from aliases costs depth and nodes; both are
-  // bounded. Every true Enter has its Leave.
+  // Limits on the nesting depth and on the number of nodes, which bound the
+  // cost of nested text and of expanded aliases. Every Enter that returns true
+  // needs a Leave.
   bool Enter();
   void Leave() { --depth_; }
   bool CountNode(int64_t nodes = 1);
@@ -88,8 +90,7 @@ class Reader {
   bool AtType() const;
 
   // --- Attributes (attribute_reader.cc) ---
-  // `spec` is what the op table says about it, or nullptr. `name` is that of
-  // the attribute.
+  // `spec` is the op table's specification of the attribute `name`, or nullptr.
   bool ReadAttribute(const AttributeSpec* spec, std::string_view name,
                      Attribute* out);
   bool ReadAttributeInner(const AttributeSpec* spec, std::string_view name,
@@ -111,7 +112,7 @@ class Reader {
   bool ReadAlias(const Aliases& aliases, const std::function<bool()>& read);
   bool ReadOpaque(Attribute* out);
   bool AppendExpanded(std::string_view source, std::string* out);
-  // "{name = attribute, name}". `specs` of the op for those it knows.
+  // "{name = attribute, name}"; `specs` are those of the op.
   bool ReadDictionary(AttributeSpecs specs, AttributeMap* out);
   bool ReadOptionalDictionary(AttributeSpecs specs, AttributeMap* out);
   bool SkipOptionalLocation();
@@ -126,7 +127,7 @@ class Reader {
   bool ReadDeviceMesh(Attribute* out);  // #stablehlo.mesh<...>
 
   // --- Constants (dense_reader.cc) ---
-  // At the `dense` of dense<...> : type.
+  // The current token is the `dense` of dense<...> : type.
   bool ReadDense(const AttributeSpec* spec, Attribute* out);
   bool ReadDenseResource(Attribute* out);
   bool AllocateConstant(size_t offset, const Shape& shape, HostArray* array);
@@ -156,8 +157,8 @@ class Reader {
   bool ReadOperand(OpDraft* draft);
   bool ReadOperands(OpDraft* draft, char open, char close);
   bool ReadValue(ValueId* value);
-  // "{ ^bb0(%a: type): ops }". `arguments` are there already where the op's
-  // own text names them.
+  // "{ ^bb0(%a: type): ops }". `arguments` are set already if the op's own text
+  // names them.
   bool ReadRegion(Region* region);
   bool ReadBlockArguments(Region* region);
   bool CountOp(size_t offset);
@@ -199,7 +200,7 @@ class Reader {
   bool Bind(std::string_view name, ValueId first, int64_t count, size_t offset);
   size_t OpenScope() const { return bound_.size(); }
   void CloseScope(size_t mark);
-  // A new argument of a region; the token is at its name.
+  // Adds an argument of a region; its name is the current token.
   bool ReadArgument(Region* region, bool with_type, const Type* type);
   ValueId NewValue(const Type& type, std::string_view name);
 
@@ -232,17 +233,17 @@ class Reader {
   Module module_;
   bool seen_module_ = false;
   Function* function_ = nullptr;  // being read
-  std::string_view op_name_;      // being read, or "": begins every message
+  std::string_view op_name_;      // starts every message; "" outside of ops
   std::unordered_map<std::string_view, Binding> values_;
   std::vector<std::string_view> bound_;  // names in values_, oldest first
 
-  // Where the meaning of an alias stands in the text.
+  // Positions in the text of the aliases' definitions.
   Aliases attribute_aliases_;
   Aliases type_aliases_;
-  // The bytes of dialect_resources by name, once they are wanted.
+  // The bytes of dialect_resources by name, collected on first use.
   std::optional<std::unordered_map<std::string, std::string_view>> resources_;
 
-  // Whether the element type index stands for i64 just now.
+  // Whether the element type `index` is currently accepted (as i64).
   enum class IndexType : uint8_t { kRefused, kAccepted, kSeen };
   IndexType index_ = IndexType::kRefused;
 
@@ -252,7 +253,7 @@ class Reader {
   int64_t node_budget_;
 };
 
-// "; nearest: a, b", or nothing: the end of a message about `word`.
+// "; nearest: a, b", or nothing: the end of a message about an unknown `word`.
 std::string Nearest(std::string_view word,
                     const std::vector<std::string>& known);
 

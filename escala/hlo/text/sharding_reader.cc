@@ -1,4 +1,4 @@
-// Shardy: meshes and shardings.
+// Reads Shardy's meshes and shardings.
 #include <charconv>
 
 #include "escala/hlo/text/reader.h"

@@ -1,4 +1,4 @@
-// Shardy's meshes, shardings and ops, read and printed.
+// Reads and prints Shardy's meshes, shardings and ops.
 #include <gtest/gtest.h>
 
 #include "escala/hlo/text.h"
@@ -99,7 +99,7 @@ TEST(ShardingText, Errors) {
             "<text>:1:74: the sizes of a sub-axis must be 1 or more");
 }
 
-// As Shardy's printer writes it.
+// As Shardy's printer prints it.
 constexpr const char* kModule =
     R"(module @m attributes {mhlo.num_partitions = 8 : i32} {
   sdy.mesh @mesh = <["x"=4, "y"=2]>

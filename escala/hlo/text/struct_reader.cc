@@ -1,11 +1,11 @@
-// Struct attributes: #stablehlo.dot<field = value, ...> and their relatives.
+// Reads struct attributes: #stablehlo.dot<field = value, ...> and similar ones.
 #include "escala/hlo/attribute_specs.h"
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo::text {
 
-// At the '<'. Fields in any order; the ones left out are filled in by the
-// verification.
+// Starts at the '<'. Fields may be in any order; verification fills in absent
+// ones.
 bool Reader::ReadStruct(std::string_view keyword, AttributeMap* out) {
   if (keyword == "conv") {
     if (!Expect('<')) return false;
@@ -89,8 +89,8 @@ bool Reader::ReadConvolutionDimensions(AttributeMap* out) {
          ReadConvolutionSide("output", "b", "f", out);
 }
 
-// `first` and `second` are the letters of its two dimensions that are not
-// spatial: batch and feature, or the input and output features of the kernel.
+// `first` and `second` are the letters of the two dimensions that are not
+// spatial: batch and feature, or the kernel's input and output features.
 bool Reader::ReadConvolutionSide(std::string_view side, std::string_view first,
                                  std::string_view second, AttributeMap* out) {
   const size_t begin = token().offset;
@@ -144,8 +144,8 @@ bool Reader::ReadConvolutionSide(std::string_view side, std::string_view first,
 
 // --- Replica groups by mesh axes --------------------------------------------
 
-// [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>, ...]: a dictionary
-// {name, pre_size, size} each; the sizes only of a sub-axis.
+// [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>, ...]: one dictionary
+// {name, pre_size, size} each; the sizes only for a sub-axis.
 bool Reader::ReadAxisRefs(Attribute* out) {
   Attribute::Array axes;
   if (!ReadList('[', ']', [&] {

@@ -1,5 +1,5 @@
-// Types: tensors, tokens, tuples, futures. Dynamic shapes, quantised elements
-// and encodings end in a sentence.
+// Reads types: tensors, tokens, tuples, futures. Dynamic shapes, quantised
+// elements and encodings are refused with an explanation.
 #include <charconv>
 
 #include "escala/hlo/text/reader.h"
@@ -79,8 +79,8 @@ bool Reader::ReadTensor(Type* type) {
     return text.substr(begin, (end == kNone ? open : end) - begin);
   };
 
-  // Sizes are read as characters: 2x3xf32 is one word to the lexer, and 0x3 a
-  // hexadecimal number.
+  // Sizes are read by character, because the lexer takes 2x3xf32 as one word
+  // and 0x3 as a hexadecimal number.
   Shape shape;
   size_t at = lexer_.SkipSpace(open + 1);
   while (at < text.size()) {

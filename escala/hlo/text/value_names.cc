@@ -12,7 +12,7 @@ bool MayStandInName(char c) {
          c == '_' || c == '$' || c == '.' || c == '-';
 }
 
-// The name as it may be printed; "" for one that is just a number.
+// The name in a printable form; "" if it is just a number.
 std::string Clean(std::string_view name) {
   name = name.substr(0, name.find('#'));
   if (std::all_of(name.begin(), name.end(), IsDigit)) return "";
@@ -22,7 +22,7 @@ std::string Clean(std::string_view name) {
   return out;
 }
 
-// Arguments that are just numbered are numbered anew.
+// As Clean, but arguments with generated names are numbered anew.
 std::string CleanArgument(std::string_view name) {
   const std::string clean = Clean(name);
   const bool numbered = clean.size() > 3 && clean.starts_with("arg") &&
@@ -30,7 +30,7 @@ std::string CleanArgument(std::string_view name) {
   return numbered ? "" : clean;
 }
 
-// Whether each result of the op has a name of its own.
+// True if each result of the op has its own name.
 bool NamedOneByOne(const Function& function, const Op& op) {
   return std::all_of(op.results.begin(), op.results.end(), [&](ValueId v) {
     const std::string& name = function.value_names[v];
@@ -65,8 +65,8 @@ std::string ValueNames::Take(std::string name) {
   return name;
 }
 
-// All values of a block are named before those of the regions inside it. With
-// `like` the arguments are called as those of that region.
+// Names all values of a block before those of its inner regions. With `like`,
+// the arguments get the names of that region's arguments.
 void ValueNames::NameRegion(const Region& region, const char* argument,
                             Counters now, const Region* like) {
   const size_t mark = order_.size();

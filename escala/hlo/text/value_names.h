@@ -1,4 +1,4 @@
-// What the values of a function are called in print.
+// Chooses the names of values in printed functions.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace escala::hlo::text {
 
-// Keeps the names that values have, with a number behind those that are there
-// twice; gives numbers, %argN and %cst to the others. What is named here and
-// read again gets the same names again.
+// Keeps the names that values have, and appends a number to duplicates; the
+// others get numbers, %argN and %cst. Printing, reading and printing again
+// gives the same names.
 class ValueNames {
  public:
   // Names all values of the function.
@@ -20,11 +20,11 @@ class ValueNames {
 
   // "%0", "%0#1", "%loss"
   const std::string& operator[](ValueId v) const { return names_[v]; }
-  // "%0", "%0:2" or "%a, %b": what stands before the = of an op with results.
+  // The left side of an op with results: "%0", "%0:2" or "%a, %b".
   std::string Left(const Op& op) const;
 
  private:
-  // Counters to which the end of a region returns.
+  // Counters; at the end of a region they return to their previous values.
   struct Counters {
     int next_value = 0;
     int next_argument = 0;
@@ -42,8 +42,8 @@ class ValueNames {
   std::unordered_map<std::string, int> next_suffix_;
 };
 
-// How a value is called in a message, without looking at its function: its own
-// name, or its number.
+// The name of a value in messages: its own name or its number, regardless of
+// other names in the function.
 std::string RawName(const Function& function, ValueId v);
 
 }  // namespace escala::hlo::text
