@@ -171,13 +171,13 @@ std::span<const OpInfo> AllOps();
 // Normalises the attributes (a dense<> of integers becomes Ints, `true` becomes
 // Unit, ...), checks for required ones and the counts of operands, results and
 // regions, then runs the shape rule and compares result types. The message
-// starts with the op's name. VerifyRegion verifies the regions beforehand.
+// starts with the op's name. The caller has verified its regions.
 Status VerifyOp(const Module& module, const Function& function, Op* op);
 
 // Verifies the whole module: every op; calls and terminators match their
-// functions; values are defined before use and dominate it; meshes are
-// consistent; no function calls itself. On failure `where` (if given) is the
-// location of the op or function at fault, or {0, 0} for the module itself.
+// functions; definitions dominate uses; meshes are consistent; no function
+// calls itself. On failure `where` (if given) is the location of the op or
+// function at fault, or {0, 0} for the module itself.
 Status Verify(Module* module, Location* where = nullptr);
 
 // Infers the result types of an op being built.

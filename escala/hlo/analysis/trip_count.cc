@@ -131,7 +131,7 @@ class Loop {
     return definitions_.Integer(v);
   }
 
-  // What one loop iteration adds to the carried value.
+  // The amount that one loop iteration adds to the carried value.
   std::optional<int64_t> Step(size_t carry) const {
     const ValueId before = body_.arguments[carry];
     const Op* op = definitions_.Of(body_.terminator().operands[carry]);

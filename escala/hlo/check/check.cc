@@ -14,7 +14,7 @@ namespace {
 
 using Outcome = CheckResult::Outcome;
 
-// What is refused by design is skipped; any other error is a failure.
+// A case that is refused by design is skipped; any other error is a failure.
 CheckResult ResultOf(const Status& status, int line, std::string function) {
   CheckResult result{.line = line, .function = std::move(function)};
   if (status.ok()) return result;

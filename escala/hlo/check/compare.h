@@ -24,9 +24,9 @@ Status CompareAlmost(ConstView got, ConstView expected, double tolerance);
 Status CompareClose(ConstView got, ConstView expected, uint64_t min_ulps,
                     uint64_t max_ulps);
 
-// The number of steps between two values of the type; 0 for two NaNs, the
-// maximum if exactly one is not finite. For complex numbers, `index` counts
-// parts.
+// The number of steps between two values of the type. It is 0 for equal bits
+// and for two NaNs, and otherwise the maximum if a value is not finite. For
+// complex numbers, `index` counts parts.
 // REQUIRES: floats or complex numbers of the same type
 uint64_t UlpDifference(ConstView a, ConstView b, int64_t index);
 

@@ -13,7 +13,7 @@
 
 namespace escala::hlo {
 
-// What one check expects.
+// The expected outcome of one check.
 struct Expectation {
   enum class Kind { kEqual, kAlmost, kClose, kSerialized };
   Kind kind = Kind::kEqual;

@@ -12,7 +12,7 @@ namespace {
 
 using Groups = std::vector<std::vector<int64_t>>;
 
-// What the ids in replica_groups stand for ("Collective ops" in the
+// The meaning of the ids in replica_groups ("Collective ops" in the
 // specification).
 enum class GroupMode {
   kCrossReplica,              // ids are replicas; a group per partition

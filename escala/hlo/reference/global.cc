@@ -87,7 +87,9 @@ std::vector<int32_t> Refine(const std::vector<int32_t>& labels,
   return refined;
 }
 
-// The mesh of all shardings of the op; fails if they differ in their devices.
+// The mesh of the op's shardings: the first one with axes, or else the module's
+// main mesh.
+// REQUIRES: all meshes of the shardings that have axes agree on the devices
 Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
   const Mesh* found = nullptr;
   for (const char* name : {"in_shardings", "out_shardings"}) {
@@ -101,7 +103,7 @@ Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
                                ", expected a sharding");
       ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh,
                               MeshOf(*sharding, module.meshes));
-      // An empty mesh is compatible with any mesh.
+      // A mesh without axes is compatible with any mesh.
       if (found == nullptr || found->axes.empty()) found = mesh;
     }
   }

@@ -66,7 +66,8 @@ struct OpPlan {
   std::vector<ValueId> captured;  // used in its regions, defined outside
   // Values whose last use is as an operand of this op: released before it runs.
   std::vector<ValueId> dead_before;
-  // Values that are last used inside its regions: released after it ran.
+  // Values that are last used inside its regions, and results that are never
+  // used: released after it ran.
   std::vector<ValueId> dead_after;
 };
 using FunctionPlan = std::unordered_map<const Op*, OpPlan>;

@@ -12,7 +12,7 @@
 
 namespace escala::hlo {
 
-// What a region needs from its surroundings.
+// The services that a region needs from its surroundings.
 struct RegionHost {
   // Returns a value that the region uses and that is defined outside. The
   // viewed memory must live as long as the runner.

@@ -64,8 +64,8 @@ class Reader {
   bool Expect(char punct);
   bool ExpectWord(std::string_view word);
   bool ExpectArrow();
-  // Reads "open item, item close", possibly without items. If `close` is 0,
-  // there are no brackets and at least one item.
+  // Reads "open item, item close". Brackets may be 0 for none; without `close`
+  // there must be at least one item.
   bool ReadList(char open, char close, const std::function<bool()>& item);
   bool ReadInteger(int64_t* value);  // with a sign, or hexadecimal
   bool ReadString(std::string* value);
