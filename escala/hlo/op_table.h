@@ -81,7 +81,7 @@ using CollectiveKernel = Status (*)(const CollectiveCall& call);
 enum class Special : uint8_t {
   kControl,  // run by the interpreter itself: if, while, call, return, ...
   kTest,     // check.* and interpreter.*: run by a TestOpHandler
-  kRefused,  // can be read but not run; Row::refusal says why
+  kRefused,  // can be read but not run; OpInfo::refusal says why
 };
 struct Reference {
   constexpr Reference(Kernel k) : kernel(k) {}                      // NOLINT
