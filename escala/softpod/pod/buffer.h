@@ -1,13 +1,13 @@
 // Buffers: handles that users hold on storages.
 //
-// Handles live in slabs: all results of one execution are one slab, one
-// allocation, which is used again when its last handle is gone. A slab counts
-// who needs it: handles not yet destroyed, uses by executions and copies, and
-// whoever is still to fill it.
+// Handles live in slabs. A slab holds all results of one execution in one
+// allocation, and is reused when its last handle is destroyed. It counts its
+// references: handles not yet destroyed, uses by executions and copies, and the
+// filler, which stores the results.
 //
-// A Pod of 2048 cores has tens of thousands of handles an execution: what is
-// done for each of them is a few atomic counts, and no lock. Handles that hold
-// the same storage share one reference to it, the slab's, with a count.
+// An execution on a Pod of 2048 cores makes tens of thousands of handles, so
+// the work per handle is a few atomic counts and no lock. Handles that hold the
+// same storage share the slab's one reference to it, with a count.
 //
 // Thread-safe, except that a handle must not be used after its Destroy.
 #pragma once
@@ -40,23 +40,24 @@ class BufferHandle {
   // Set when the bytes are there, or with the reason why they never will be.
   const EventRef& ready() const;
 
-  // True after Delete, and once an execution has taken the buffer over.
+  // True after Delete, and once the buffer has been donated to an execution.
   bool IsDeleted() const;
 
-  // Gives up the bytes; later uses fail. Uses that began before go on.
+  // Releases the bytes; later uses fail. Uses that began before continue.
   void Delete();
 
-  // Delete, and the handle itself is given back.
+  // Deletes, and destroys the handle itself.
   void Destroy();
 
-  // Keeps the bytes where they are, whatever happens to the handle, until as
-  // many calls of Unhold. The bytes, once ready() is set without failure:
+  // Keeps the bytes in memory at a fixed address, even if the handle is
+  // deleted, until Unhold has been called as often as Hold.
   Status Hold();
   Status Unhold();
+  // The held bytes. Waits for ready(); returns its failure if it has one.
   Result<const std::byte*> HeldData() const;
 
-  // Keeps the bytes for an execution or a copy. With `donate` the handle is
-  // claimed, too. Fails where it is deleted, donated or claimed.
+  // Keeps the bytes for an execution or a copy. With `donate` it also claims
+  // the handle. Fails if the handle is deleted, donated or claimed.
   Status Use(bool donate, BufferUse* use);
 
  private:
@@ -64,8 +65,8 @@ class BufferHandle {
   friend class BufferUse;
   friend class SlabRegistry;
   enum State : uint32_t { kLive, kClaimed, kDeleted, kDonated };
-  // word_: the state, whether the bytes were let go of before the slab was
-  // filled, and how many uses there are.
+  // word_ packs the state, the flag that the handle released its bytes before
+  // the slab was filled, and the number of uses.
   static constexpr uint32_t kStateMask = 3, kLetGo = 4, kOneUse = 8;
   static State StateOf(uint32_t word) { return State(word & kStateMask); }
   static bool IsGone(uint32_t word) { return StateOf(word) >= kDeleted; }
@@ -77,11 +78,11 @@ class BufferHandle {
   BufferSlab* slab_ = nullptr;
   MemorySpace* memory_ = nullptr;
   std::atomic<uint32_t> word_{kLive};
-  uint32_t result_ = 0, core_ = 0;  // its place in the slab
-  int holds_ = 0;                   // of the uses; guarded by the slab's mutex
+  uint32_t result_ = 0, core_ = 0;  // its position in the slab
+  int holds_ = 0;  // calls of Hold; guarded by the slab's mutex
 };
 
-// One use of a buffer. Movable; ends with its destruction.
+// One use of a buffer. Movable; its destruction ends the use.
 class BufferUse {
  public:
   BufferUse() = default;
@@ -92,8 +93,8 @@ class BufferUse {
   const BufferHandle& handle() const { return *handle_; }
   bool donated() const { return donate_; }
 
-  // A claimed handle becomes a donated one: for its user it is deleted. Without
-  // this the end of the use leaves it as it was.
+  // Turns the claimed handle into a donated one, which its user sees as
+  // deleted. Without Commit, the end of the use leaves the handle as it was.
   void Commit();
 
   // The bytes. REQUIRES: handle().ready() is set, without failure
@@ -107,10 +108,10 @@ class BufferUse {
   bool donate_ = false;
 };
 
-// All live slabs of a Pod: who takes what.
+// All live slabs of a Pod, to report which buffers take memory.
 class SlabRegistry {
  public:
-  // What the buffers on `device` take of its HBM, largest first.
+  // A table of the buffers on `device` with the HBM they take, largest first.
   std::string Table(const VirtualDevice* device, int max_rows = 12) const;
 
  private:
@@ -119,7 +120,7 @@ class SlabRegistry {
   std::unordered_set<BufferSlab*> slabs_;
 };
 
-// Slabs that wait to be used again. Outlives what it holds by shared_ptr.
+// Slabs that wait to be reused.
 class SlabPool {
  public:
   ~SlabPool();
@@ -132,8 +133,8 @@ class SlabPool {
 
 class BufferSlab {
  public:
-  // What the handles are: handle i is on memories[i] and of
-  // kinds[i % kinds.size()].
+  // Describes the handles: handle i is in memories[i] and is of kinds[i %
+  // kinds.size()].
   struct Kind {
     Shape shape;
     int64_t charge = 0;  // bytes of HBM, charged already
@@ -147,30 +148,32 @@ class BufferSlab {
     std::string label;  // "jit_step", "the host"
     EventRef ready;
     std::shared_ptr<const Layout> layout;
-    // Of an execution's results: takes slabs of one size. Else nullptr.
+    // For the results of an execution; holds slabs of one size. Else nullptr.
     std::shared_ptr<SlabPool> pool;
-    // Called when nobody but the filler is left; or nullptr.
+    // Called when nobody but the filler is left; may be nullptr.
     std::shared_ptr<const std::function<void()>> dropped;
   };
-  // Until the last handle is destroyed and Unref() was called, once.
+  // The slab lives until its last handle is destroyed and Unref() was called
+  // once.
   static BufferSlab* Create(Spec spec);
 
   size_t size() const { return size_; }
   BufferHandle* handle(size_t i) { return &handles_[i]; }
   const EventRef& ready() const { return spec_.ready; }
 
-  // What the handles of one result hold. `index`: of the storages, by core;
-  // empty: all cores hold the first.
+  // The storages of one result's handles. `index` selects a storage by core; if
+  // it is empty, all cores hold the first.
   struct Held {
     std::vector<StorageRef> storages;
     std::vector<int32_t> index;
   };
-  // One for each kind. To be called once, before `ready` is set; then Unref().
+  // Stores one Held for each kind. REQUIRES: called once, before `ready` is
+  // set. Unref() must follow.
   void Fill(std::vector<Held> held);
 
   void Unref();
 
-  // Nobody but the filler is left. To be called before the filler's Unref.
+  // Whether nobody but the filler is left. REQUIRES: before the filler's Unref
   bool IsUnused() const { return references_.load() == 1; }
 
  private:
@@ -182,21 +185,23 @@ class BufferSlab {
       : size_(size), handles_(new BufferHandle[size]) {}
   void SetLayout(std::shared_ptr<const Layout> layout);
   const StorageRef& StorageOf(const BufferHandle& handle) const;
-  // The handle no longer holds its bytes.
+  // Ends the handle's hold on its bytes.
   void LetGo(BufferHandle* handle);
-  // The handle is destroyed; before that it lets go, if it has not yet.
+  // Destroys the handle. `holds`: it still holds its bytes, and releases them
+  // now.
   void Drop(BufferHandle* handle, bool holds);
   std::string Describe(const BufferHandle& handle) const;
 
-  // A storage that some handles of one result hold, and how many of them.
+  // A storage that some handles of one result hold, with their number.
   struct Slot {
     StorageRef storage;
     static constexpr uint64_t kHolder = uint64_t{1} << 32, kHandle = 1;
-    // Holders in the upper half. In the lower one, of a result's own slot:
-    // handles that are not destroyed.
+    // The upper half counts the holders. The lower half, used only in a
+    // result's own slot, counts the handles that are not destroyed.
     std::atomic<uint64_t> count{0};
   };
-  // Its handles hold its own storage, or by `index` (by core) one of `slots`.
+  // The handles hold the result's own storage or, if `index` is set, the one of
+  // `slots` that it selects by core.
   struct Result : Slot {
     std::vector<int32_t> index;
     std::vector<Slot> slots;
@@ -212,12 +217,12 @@ class BufferSlab {
   std::shared_ptr<const Layout> layout_;
   std::mutex mutex_;
   // One for each result with handles that are not destroyed, one for each use,
-  // and the filler's.
+  // and one for the filler.
   std::atomic<int64_t> references_{0};
   Spec spec_;
-  // Set by Fill: before, only it writes to storages and indices.
+  // Set by Fill. Before that, only Fill writes to storages and indices.
   std::atomic<bool> filled_{false};
-  bool early_ = false;  // handles let go before; guarded by mutex_
+  bool early_ = false;  // some handle released before Fill; guarded by mutex_
   std::vector<Result> results_;
 };
 

@@ -1,4 +1,4 @@
-// A virtual device: one core of the slice, with its place and its memory.
+// A virtual device: one core of the slice, with its position and its memory.
 #pragma once
 
 #include <atomic>
@@ -27,13 +27,13 @@ struct MemorySpace {
   bool is_hbm() const { return kind_id == 0; }
 };
 
-// What a device's HBM holds: counts only. Thread-safe.
+// Accounts for a device's HBM; it holds no bytes. Thread-safe.
 class HbmMeter {
  public:
   explicit HbmMeter(int64_t limit) : limit_(limit) {}
 
-  // Charges `bytes`, if these and for a moment `transient` more fit.
-  // Otherwise changes nothing.
+  // Charges `bytes` if they and `transient` more fit; otherwise changes
+  // nothing. `transient` counts only in the peak.
   bool TryCharge(int64_t bytes, int64_t transient);
   void Release(int64_t bytes) { in_use_ -= bytes; }
 
@@ -69,16 +69,16 @@ class VirtualDevice {
   // The first is the default.
   const std::vector<MemorySpace*>& memories() const { return memories_; }
   MemorySpace* default_memory() const { return memories_.front(); }
-  // Or nullptr.
+  // Returns nullptr if there is none.
   MemorySpace* FindMemory(const std::string& kind) const;
 
   HbmMeter& hbm() { return hbm_; }
 
-  // The virtual clock: nanoseconds that the real device would have been at
-  // work, or waited for others, since the Pod began. A forecast.
+  // The virtual clock: a forecast of the nanoseconds since the Pod's start that
+  // the real device would have computed or waited for others.
   int64_t clock_ns() const { return clock_ns_.load(std::memory_order_relaxed); }
 
-  // Whatever the C boundary keeps beside a device.
+  // Data that the C boundary keeps with a device.
   std::shared_ptr<const void> attachment;
 
  private:

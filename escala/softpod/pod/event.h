@@ -1,7 +1,7 @@
-// Something that will be known later: a transfer, an execution.
+// An event: the end of a transfer or an execution, with its status.
 //
-// Thread-safe. Callbacks run without any lock held, on the thread that sets
-// the event, or at once where it is set already.
+// Thread-safe. Callbacks run without any lock held: on the thread that sets the
+// event, or at once if it is set already.
 #pragma once
 
 #include <atomic>
@@ -26,28 +26,28 @@ class Event {
   Event(const Event&) = delete;
   Event& operator=(const Event&) = delete;
 
-  // An event that has happened.
+  // Returns an event that is set already.
   static EventRef Done(Status status = {});
 
   bool IsSet() const { return set_.load(std::memory_order_acquire); }
   // REQUIRES: IsSet()
   const Status& status() const { return status_; }
 
-  // Blocks until the event is set; its status.
+  // Blocks until the event is set; returns its status.
   Status Await();
 
   void OnSet(Callback callback);
-  // Somebody waits to be called.
+  // Whether a callback is waiting.
   bool IsAwaited() const;
 
   // REQUIRES: not set before
   void Set(Status status = {});
-  // Does nothing, and returns false, where it is set already.
+  // Does nothing and returns false if the event is set already.
   bool TrySet(Status status);
 
-  // Called, perhaps several times, when somebody blocks on the event or polls
-  // it: whoever may be holding it back learns that there is a hurry. Give it
-  // before the event is shared.
+  // Registers a function that is called, perhaps several times, when somebody
+  // blocks on the event or polls it. It tells whoever delays the event that
+  // somebody waits. REQUIRES: the event is not shared yet
   void set_hurry(std::function<void()> hurry) { hurry_ = std::move(hurry); }
   void Hurry() const {
     if (hurry_ && !IsSet()) hurry_();
@@ -62,8 +62,8 @@ class Event {
   std::vector<Callback> callbacks_;
 };
 
-// Calls `then` once all of `events` are set (at once where they are already),
-// with the first failure in their order.
+// Calls `then` once all of `events` are set (at once if they are already), with
+// the first failure in the order of the list.
 void WhenAll(const std::vector<EventRef>& events, Event::Callback then);
 
 }  // namespace escala::softpod

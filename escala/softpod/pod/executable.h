@@ -15,35 +15,36 @@
 
 namespace escala::softpod {
 
-// Of one core, in bytes of its HBM.
+// The HBM that a program takes on one core, in bytes.
 struct ProgramMemory {
   int64_t argument_bytes = 0;
   int64_t output_bytes = 0;
-  int64_t alias_bytes = 0;  // outputs in the memory of donated arguments
+  int64_t alias_bytes = 0;  // results in the memory of donated arguments
   int64_t temp_bytes = 0;
-  // In the host's memory instead ("pinned_host").
+  // In host memory instead ("pinned_host").
   int64_t host_argument_bytes = 0;
   int64_t host_output_bytes = 0;
-  std::string table;  // what takes it, largest first
+  std::string table;  // the largest values, for messages
 
   int64_t total() const {
     return argument_bytes + output_bytes - alias_bytes + temp_bytes;
   }
 };
 
+// A program that was compiled for a list of devices.
 // Thread-safe.
 class Executable : public std::enable_shared_from_this<Executable> {
  public:
-  // `format` is "mlir"; `code` StableHLO text. Fails where the program cannot
-  // be read, asks for more cores than there are, or does not fit into the
-  // memory of a core.
+  // `format` is "mlir"; `code` is StableHLO text. Fails if the program cannot
+  // be read, needs more cores than the Pod has, or does not fit into the memory
+  // of a core.
   static Result<std::shared_ptr<Executable>> Compile(
       std::shared_ptr<Pod> pod, std::string_view format, std::string_view code,
       const CompileOptions& options);
 
   const std::string& name() const { return name_; }
   const engine::ProgramPlan& plan() const { return *plan_; }
-  // By argument and by result: a serialised OpSharding; empty: replicated.
+  // By argument and by result: a serialised OpSharding; empty if replicated.
   const std::vector<std::string>& argument_shardings() const {
     return argument_shardings_;
   }
@@ -56,20 +57,20 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Pod* pod() const { return pod_.get(); }
   // The device of each core: core = replica * num_partitions + partition.
   const std::vector<VirtualDevice*>& devices() const { return devices_; }
-  // "flops", "bytes accessed", ... of one core; "optimal_seconds", as
-  // frameworks call it: time(); "arena bytes" and "arena lower bound bytes" of
-  // a run (RunMemory).
+  // "flops", "bytes accessed" and others for one core; "optimal_seconds" is
+  // what frameworks call time(); "arena bytes" and "arena lower bound bytes"
+  // are those of a run (RunMemory).
   std::vector<NamedValue> CostAnalysis() const;
-  // What an execution adds to the virtual clocks. Counted when it is first
-  // asked for or executed: milliseconds.
+  // The time that an execution adds to the virtual clocks. Computed, in
+  // milliseconds of host time, on the first call or execution.
   const Result<ProgramTime>& time() const;
 
-  // Gives up the program: later executions fail; what runs or waits to ends
-  // soon, with CANCELLED.
+  // Drops the program: later executions fail, and running or waiting ones end
+  // soon with CANCELLED.
   void Delete();
   bool IsDeleted() const;
-  // Its user let go of it. Executions go on while somebody can see what
-  // becomes of them (a result, an event); from then on they are cancelled.
+  // Tells that the user released the executable. An execution goes on while
+  // somebody can see its outcome (a result or an event), and is then cancelled.
   void Release();
 
   struct Call {
@@ -78,15 +79,15 @@ class Executable : public std::enable_shared_from_this<Executable> {
     size_t num_cores = 0;
     size_t num_arguments = 0;
     BufferHandle** const* results = nullptr;
-    // Arguments whose buffers stay valid although the program donates them.
+    // Arguments that stay valid although the program donates them.
     std::vector<int64_t> not_donated;
-    // nullptr, or the one device to run on.
+    // The one device to run on, or nullptr.
     VirtualDevice* device = nullptr;
-    int launch_id = 0;  // the caller's number of the execution, or 0
+    int launch_id = 0;  // the caller's number for the execution, or 0
   };
-  // Starts an execution; the event tells of its end. The results are there at
-  // once, as buffers that get ready later. A failure changes nothing: no
-  // argument is donated, no result is made.
+  // Starts an execution and returns the event of its end. The result buffers
+  // exist at once and become ready later. A failure changes nothing: no
+  // argument is donated, and no result is made.
   Result<EventRef> Execute(const Call& call);
 
  private:
@@ -117,7 +118,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::vector<std::string> argument_shardings_, result_shardings_;
   std::vector<VirtualDevice*> devices_;
   ProgramMemory memory_;
-  std::vector<int64_t> alias_bytes_;   // by argument: if it is donated
+  std::vector<int64_t> alias_bytes_;   // by argument: saved by its donation
   std::vector<int64_t> result_bytes_;  // HBM of each result
   int64_t results_hbm_ = 0;            // their sum
   std::shared_ptr<const BufferSlab::Layout> layout_;

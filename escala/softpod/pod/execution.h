@@ -21,16 +21,17 @@ class Execution {
   bool IsOf(const Executable& executable) const {
     return executable_.get() == &executable;
   }
-  // Nobody is left who could see a result or the end. REQUIRES: started, and
-  // not finished
+  // Whether nobody is left who could see a result or the end. REQUIRES:
+  // started, and not finished
   bool IsAbandoned() const;
   void Cancel() { cancel_ = true; }
 
-  // Takes a use of every argument buffer [core][argument]. Until Start, giving
-  // up the execution gives them back as they were.
+  // Takes a use of every argument buffer [core][argument]. Destroying the
+  // execution before Start leaves the buffers as they were.
   Status Acquire(BufferHandle* const* const* arguments);
 
-  // Donates, makes the results and runs once all arguments are ready.
+  // Marks donated arguments, makes the result buffers, and runs the program
+  // once all arguments are ready.
   // REQUIRES: Pod::Begin, and HBM charged for the results
   static EventRef Start(std::unique_ptr<Execution> execution,
                         std::shared_ptr<const BufferSlab::Layout> layout,
@@ -57,12 +58,13 @@ class Execution {
   const std::vector<bool> donated_;
   const int launch_id_;
   std::vector<BufferUse> uses_;  // [core * arguments + argument]
-  // By argument, once taken: one for each array of the run's request.
+  // By argument: the storage of each array in the run's request.
   std::vector<std::vector<StorageRef>> storages_;
-  // Who has the memory that results may share.
+  // The storages of all arguments and results so far, by address: results may
+  // share their memory.
   std::unordered_map<const std::byte*, StorageRef> known_;
-  uint64_t number_ = 0;     // of this executable's runs
-  int64_t pod_number_ = 0;  // of all on the Pod
+  uint64_t number_ = 0;     // counts this executable's runs
+  int64_t pod_number_ = 0;  // counts all runs on the Pod
   std::atomic<bool> cancel_{false};
   BufferSlab* slab_ = nullptr;
   EventRef done_;

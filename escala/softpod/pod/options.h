@@ -1,6 +1,5 @@
-// What a software Pod is made of. Each setting comes from a create option
-// ("slice"), else from the environment ("SOFTPOD_SLICE"), else from its
-// default.
+// The settings of a software Pod. Each comes from a create option ("slice"),
+// else from the environment ("SOFTPOD_SLICE"), else from its default.
 #pragma once
 
 #include <functional>
@@ -15,21 +14,21 @@
 namespace escala::softpod {
 
 enum class Matmul { kF32, kBf16 };
-// What computes: the engine, or the slow reference that it is measured against.
+// Computes with the engine, or with the slow reference that checks it.
 enum class Compute { kEngine, kReference };
 
 struct PodOptions {
   std::string slice = "v3-8";
-  int threads = 0;        // 0: as many as the machine runs at once
+  int threads = 0;        // 0: the machine's hardware threads
   double memory_gib = 0;  // host memory for buffers; 0: half of the machine's
-  double hbm_gib = 0;     // per virtual core; 0: the generation's
+  double hbm_gib = 0;     // per virtual core; 0: the TPU generation's
   Matmul matmul = Matmul::kF32;
   Compute compute = Compute::kEngine;
-  // An op without machine code: the reference interpreter runs it, or Compile
-  // fails (engine/engine_executor.h).
+  // If an op has no machine code, Compile fails instead of falling back to the
+  // reference interpreter (engine/engine_executor.h).
   bool fallback_is_error = false;
   std::vector<Fault> faults;
-  std::string cache_dir;  // for machine code; empty: none is kept
+  std::string cache_dir;  // machine code cache; empty: no cache
   bool explain = false;
   bool profile = false;
   std::string platform_name = "softpod";
@@ -43,13 +42,13 @@ std::optional<std::string> ProcessEnvironment(const std::string& name);
 // The names of the process's environment variables.
 std::vector<std::string> ProcessVariables();
 
-// A sentence for each of `variables` that begins with SOFTPOD_ and that nobody
-// reads.
+// Returns a message for each of `variables` that begins with SOFTPOD_ but is
+// not a setting.
 std::vector<std::string> UnknownVariables(
     const std::vector<std::string>& variables);
 
-// Values may come typed or as text. Fails on an unknown option (naming the
-// nearest ones) and on a value that does not fit.
+// A value may be typed or text. Fails on an unknown option, naming the nearest
+// ones, and on an invalid value.
 Result<PodOptions> ReadPodOptions(
     const std::vector<NamedValue>& create_options,
     const Environment& environment = ProcessEnvironment);

@@ -21,57 +21,60 @@ namespace escala::softpod {
 
 class Execution;
 
-// Thread-safe. Buffers and executables keep their Pod alive, so that they can
-// be destroyed after Shutdown, in any order.
+// The devices of one slice and everything that runs on them. Thread-safe.
+// Buffers and executables keep their Pod alive, so they can be destroyed after
+// Shutdown, in any order.
 class Pod : public std::enable_shared_from_this<Pod> {
  public:
-  // `executor`: nullptr for the reference interpreter.
+  // `executor`: nullptr selects the one that `options` ask for.
   static Result<std::shared_ptr<Pod>> Create(
       PodOptions options, std::unique_ptr<engine::Executor> executor = nullptr);
   ~Pod();
 
-  // Cancels what runs and what waits (their results get CANCELLED), and returns
-  // when no thread of the Pod is left. New work is refused from here on.
+  // Cancels running and waiting executions (their results become CANCELLED),
+  // and returns when the Pod has no thread left. Afterwards new work is
+  // refused.
   void Shutdown();
 
   const PodOptions& options() const { return options_; }
   const pods::Slice& slice() const { return *slice_; }
   const std::vector<VirtualDevice*>& devices() const { return device_list_; }
   const std::vector<MemorySpace*>& memories() const { return memory_list_; }
-  // Or nullptr.
+  // Returns nullptr if there is no such device.
   VirtualDevice* FindDevice(int64_t id) const;
 
   engine::Executor& executor() { return *executor_; }
   StorageTable& storages() { return *storages_; }
   SlabRegistry& registry() { return registry_; }
-  // Executions between their start and their end.
+  // The executions that have started and not ended.
   void AddRun(Execution* run);
   void RemoveRun(Execution* run);
   void CancelRuns(const std::function<bool(const Execution&)>& which);
   int64_t NextExecution() { return next_execution_++; }
 
-  // Work that goes on after the call that began it. Begin fails after Shutdown;
-  // otherwise End must follow, and Shutdown waits for it.
+  // Counts work that outlives the call that started it. Begin fails after
+  // Shutdown; otherwise End must follow, and Shutdown waits for it.
   Status Begin();
   void End();
   void Enqueue(std::function<void()> task, bool short_one = false) {
     runner_->Enqueue(std::move(task), short_one);
   }
 
-  // Charges `bytes` (and for a moment `transient`) to a device, or fails with
-  // RESOURCE_EXHAUSTED and the table of what is there. `what` needs the space.
+  // Charges `bytes` to a device if they and `transient` more bytes fit.
+  // Otherwise fails with RESOURCE_EXHAUSTED and a table of the device's live
+  // buffers. `what` names the thing that needs the memory.
   Status Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
                 std::string_view what);
 
-  // An execution of that length on these devices: begins at the latest of their
-  // clocks; they all show its end.
+  // Adds one execution of that length to the virtual clocks: it begins at the
+  // latest clock of `devices`, and sets all of them to its end.
   void AdvanceClocks(const std::vector<VirtualDevice*>& devices,
                      int64_t nanoseconds);
 
-  // One buffer that is filled later, by slab->Fill(...). Its HBM is charged.
+  // Makes a buffer that slab->Fill(...) fills later, and charges its HBM.
   Result<BufferSlab*> NewBuffer(const Shape& shape, MemorySpace* memory,
                                 std::string label, EventRef ready);
-  // One that is there.
+  // Makes a buffer that holds `storage` from the start, and charges its HBM.
   Result<BufferHandle*> NewBuffer(const Shape& shape, MemorySpace* memory,
                                   std::string label, StorageRef storage);
 
@@ -103,7 +106,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   bool stopped_ = false;
 };
 
-// What a buffer of this shape takes in the HBM of a core: padded to tiles.
+// The HBM that a buffer of this shape takes on a core, padded to tiles.
 int64_t HbmBytes(const Shape& shape);
 
 }  // namespace escala::softpod

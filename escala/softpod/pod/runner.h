@@ -11,26 +11,26 @@
 
 namespace escala::softpod {
 
-// Tasks start in the order in which they were given, short ones first; they
-// must not wait for one another. Thread-safe.
+// A thread pool. Tasks start in the order in which they were given, short ones
+// first. A task must not wait for another. Thread-safe.
 class Runner {
  public:
-  // Has fewer threads where the machine gives no more; with none at all,
-  // Enqueue runs a task at once.
+  // Starts fewer threads if the machine refuses more. With none, Enqueue runs
+  // each task at once on the caller's thread.
   explicit Runner(int threads);
   ~Runner();  // as Stop
 
-  // `short_one`: goes before those that wait. Copies do: an execution may take
-  // for ever.
+  // `short_one`: goes before the tasks that wait. Copies use it, because an
+  // execution may run for ever.
   void Enqueue(std::function<void()> task, bool short_one = false);
 
-  // Runs what was enqueued, then ends the threads; returns when they are gone.
-  // May be called from a task: that task's own thread then ends after it.
+  // Runs the enqueued tasks, ends the threads, and returns when they are gone.
+  // May be called from a task; the thread of that task then ends after it.
   // Afterwards Enqueue runs a task at once.
   void Stop();
 
  private:
-  // Outlives the Runner on a thread that stopped it.
+  // Shared with the threads: a thread that calls Stop outlives the Runner.
   struct State {
     std::mutex mutex;
     std::condition_variable changed;

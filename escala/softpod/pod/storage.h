@@ -21,7 +21,7 @@ namespace escala::softpod {
 
 class StorageTable;
 
-// Bytes that nobody writes to, with one exception: see StorageTable::Unshare.
+// Bytes that nobody writes to. The only exception is StorageTable::Unshare.
 class Storage {
  public:
   ~Storage();
@@ -29,13 +29,14 @@ class Storage {
   Storage& operator=(const Storage&) = delete;
 
   const Shape& shape() const { return shape_; }
-  // Of the table's budget.
+  // What counts against the table's budget. A view counts 0: its base counts.
   int64_t charged_bytes() const {
     return base_ == nullptr ? shape_.byte_size() : 0;
   }
-  // A copy, because StorageTable::Move may give the bytes another place.
+  // Returns a copy, because StorageTable::Move may change the memory.
   HostArray array() const;
-  // Where the bytes are, and are from here on as long as the storage is.
+  // Returns the address of the bytes, and keeps it fixed for the storage's
+  // lifetime.
   const std::byte* Pin();
 
  private:
@@ -48,7 +49,8 @@ class Storage {
         memory_(array.memory()) {}
 
   const std::shared_ptr<StorageTable> table_;
-  const std::shared_ptr<Storage> base_;  // the same bytes in another shape
+  const std::shared_ptr<Storage>
+      base_;  // if set, owns the memory; this is a view of it
   const Shape shape_;
   uint64_t hash_ = 0;
   // Guarded by the table's mutex:
@@ -57,6 +59,7 @@ class Storage {
 };
 using StorageRef = std::shared_ptr<Storage>;
 
+// All storages of a Pod, with their budget of host memory.
 class StorageTable : public std::enable_shared_from_this<StorageTable> {
  public:
   // `budget`: bytes of host memory that all storages together may take.
@@ -65,28 +68,29 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   int64_t bytes_in_use() const;
   int64_t budget() const { return budget_; }
 
-  // A storage of `array`, which the caller no longer writes to. Fails with
-  // RESOURCE_EXHAUSTED where the budget does not hold it.
+  // Makes a storage of `array`, which the caller no longer writes to. Fails
+  // with RESOURCE_EXHAUSTED if that exceeds the budget.
   Result<StorageRef> Adopt(HostArray array);
 
-  // A storage of `array`, which has the memory of `base` in another shape. From
-  // here on neither of them can be written to.
+  // Makes a view: a storage of `array`, which is the memory of `base` in
+  // another shape. From here on neither of them can be written to.
   StorageRef AdoptView(HostArray array, StorageRef base);
 
-  // A storage with these bytes: a live one that came in this way before and is
-  // equal (by hash, then byte by byte), else a new one. `data` is dense and
+  // Returns a storage with these bytes: a live interned storage that is equal
+  // (by hash, then byte by byte), else a new one. `data` is dense and
   // row-major, and is only read during the call.
   Result<StorageRef> Intern(const Shape& shape, const void* data);
   // The same for an array that the caller no longer writes to.
   Result<StorageRef> Intern(HostArray array);
 
-  // `array` has the same bytes in another place, where the storage finds them
-  // from here on, so that those that it had can go. Nothing happens where it is
-  // pinned, or has the memory of another one.
+  // Replaces the storage's memory by that of `array`, which has the same bytes,
+  // so that the old memory can be freed. Does nothing if the storage is pinned
+  // or a view.
   void Move(const StorageRef& storage, const HostArray& array);
 
-  // Takes the storage out of what Intern finds. True if afterwards exactly
-  // `references` references to it exist: whoever holds them all may write.
+  // Removes the storage from those that Intern finds. Returns true if
+  // afterwards exactly `references` references to it exist: whoever holds all
+  // of them may write to the bytes.
   bool Unshare(const StorageRef& storage, int64_t references);
 
  private:
@@ -103,7 +107,7 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   std::unordered_multimap<uint64_t, std::weak_ptr<Storage>> interned_;
 };
 
-// A hash of bytes that is the same on every machine; not against malice.
+// A hash that is the same on every machine. It does not resist attacks.
 uint64_t HashBytes(const void* data, size_t size);
 
 }  // namespace escala::softpod
