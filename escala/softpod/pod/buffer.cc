@@ -30,8 +30,8 @@ void BufferHandle::GiveUp(State state) {
 void BufferHandle::Delete() { GiveUp(kDeleted); }
 
 void BufferHandle::Destroy() {
-  // Nobody else may call from here on, and if nobody uses it there is nobody to
-  // agree with.
+  // No other call on this handle is allowed from here on. If nothing uses it
+  // either, no atomic exchange is needed.
   if (word_.load(std::memory_order_acquire) == kLive) {
     word_.store(kDeleted, std::memory_order_relaxed);
     if (hbm_bytes() != 0) device()->hbm().Release(hbm_bytes());
@@ -71,7 +71,7 @@ Status BufferHandle::Use(bool donate, BufferUse* use) {
 Status BufferHandle::Hold() {
   BufferUse use;
   ESCALA_RETURN_IF_ERROR(Use(/*donate=*/false, &use));
-  use.handle_ = nullptr;  // Unhold ends it
+  use.handle_ = nullptr;  // Unhold ends the use
   std::lock_guard lock(slab_->mutex_);
   ++holds_;
   return Status();
@@ -90,7 +90,7 @@ Status BufferHandle::Unhold() {
 
 Result<const std::byte*> BufferHandle::HeldData() const {
   ESCALA_RETURN_IF_ERROR(ready()->Await());
-  // One more use keeps the bytes while they are looked up.
+  // One more use keeps the bytes during the look-up.
   auto* self = const_cast<BufferHandle*>(this);
   uint32_t word = word_.load(std::memory_order_relaxed);
   do {
@@ -191,7 +191,7 @@ const StorageRef& BufferSlab::StorageOf(const BufferHandle& handle) const {
 }
 
 void BufferSlab::Fill(std::vector<Held> held) {
-  std::vector<StorageRef> dropped;  // freed without the lock
+  std::vector<StorageRef> dropped;  // freed after the lock is released
   std::lock_guard lock(mutex_);
   for (size_t r = 0; r < held.size(); ++r) {
     Result& result = results_[r];
@@ -213,7 +213,7 @@ void BufferSlab::CountHolders(size_t r) {
   Result& result = results_[r];
   const size_t cores = size_ / results_.size();
   if (result.index.empty() && !early_) {
-    // Without a look at the handles: they lie in another processor's cache.
+    // Does not read the handles, because they are in another processor's cache.
     result.count += cores * Slot::kHolder;
     return;
   }
@@ -245,7 +245,7 @@ void BufferSlab::Drop(BufferHandle* handle, bool holds) {
   Result& result = results_[handle->result_];
   if (holds && filled_.load(std::memory_order_acquire) &&
       result.index.empty()) {
-    // Both counts at once, but for the last one that holds the storage.
+    // Drop both counts at once, unless this is the last holder of the storage.
     uint64_t count = result.count.load(std::memory_order_relaxed);
     while (count >= 2 * Slot::kHolder) {
       if (!result.count.compare_exchange_weak(
@@ -263,7 +263,8 @@ void BufferSlab::Drop(BufferHandle* handle, bool holds) {
 }
 
 void BufferSlab::Unref() {
-  // After giving up its reference a caller must not look at the slab again.
+  // The slab may be freed as soon as a caller has given up its reference, so
+  // read `dropped` before.
   std::shared_ptr<const std::function<void()>> dropped;
   int64_t count = references_.load(std::memory_order_relaxed);
   do {
@@ -272,7 +273,7 @@ void BufferSlab::Unref() {
                                               std::memory_order_acq_rel));
   if (count == 2 && dropped != nullptr) (*dropped)();
   if (count != 1) return;
-  // Let go of last, so that the Pod is there until here.
+  // Destroyed last: it keeps the Pod alive until the end of this function.
   Spec spec;
   {
     SlabRegistry& registry = spec_.pod->registry();

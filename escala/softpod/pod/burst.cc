@@ -22,8 +22,8 @@ struct Burst::State {
     if (closed.done != nullptr) closed.done->Set();
   }
 
-  // Whether the watcher runs; starts it. False where the machine gives no
-  // thread. REQUIRES: mutex is held, self is this
+  // Starts the watcher if it does not run. Returns false if the machine refuses
+  // a thread. REQUIRES: mutex is held, and self is this
   bool HasWatcher(const std::shared_ptr<State>& self) {
     if (watcher.joinable()) return true;
     try {
@@ -34,7 +34,7 @@ struct Burst::State {
     return true;
   }
 
-  // The thread that closes what was forgotten.
+  // The watcher thread: closes a burst at its deadline.
   void Watch() {
     std::unique_lock lock(mutex);
     while (!stop) {
@@ -79,7 +79,7 @@ Burst::~Burst() {
     watcher = std::move(state_->watcher);
   }
   if (!watcher.joinable()) return;
-  // The last owner may let go in a callback of the event, on that thread.
+  // The last owner may be a callback of the event, which runs on the watcher.
   if (watcher.get_id() == std::this_thread::get_id()) {
     watcher.detach();
   } else {
@@ -107,11 +107,11 @@ Burst::Upload Burst::Open(Source source, StorageRef storage) {
   upload.done->set_hurry([weak = std::weak_ptr<State>(state_)] {
     if (auto state = weak.lock()) state->Close();
   });
-  Upload crossed;  // opened by another thread since Close
+  Upload crossed;  // a burst that another thread opened since Close
   {
     std::lock_guard lock(state_->mutex);
     if (!state_->HasWatcher(state_)) {
-      // Nobody would close it: it ends here.
+      // Without a watcher the burst might stay open: close it at once.
       upload.done->Set();
       return upload;
     }

@@ -1,6 +1,9 @@
+// Bursts of uploads from the same host memory.
+//
 // A framework that replicates an array uploads the same memory once per device.
-// The first upload stores it; while its event "done with the host's memory" is
-// held back, that memory may not change, so the others need not even look.
+// The first upload stores it. While its event "done with the host's memory" is
+// not set, that memory may not change, so the other uploads share the storage
+// without reading the memory.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +15,9 @@
 
 namespace escala::softpod {
 
-// At most one burst is open. It is closed (its event set) when another begins,
-// after `max_uses` uploads, when somebody waits for the event, after Close, and
-// a millisecond after its last upload. Thread-safe.
+// At most one burst is open. It is closed (its event is set) when another
+// begins, after `max_uses` uploads, when somebody waits for the event, by
+// Close, and a millisecond after its last upload. Thread-safe.
 class Burst {
  public:
   struct Source {
@@ -25,14 +28,14 @@ class Burst {
   };
   struct Upload {
     StorageRef storage;
-    EventRef done;  // with the host's memory
+    EventRef done;  // set when the host's memory may change
   };
 
   explicit Burst(int64_t max_uses);
   ~Burst();  // closes
 
-  // The upload to share, when the open burst has this source; else nothing
-  // (storage == nullptr).
+  // Returns the upload to share if the open burst has this source; otherwise an
+  // empty one (storage == nullptr).
   Upload Join(const Source& source);
   // Begins a burst.
   Upload Open(Source source, StorageRef storage);

@@ -6,7 +6,7 @@
 namespace escala::softpod {
 namespace {
 
-// Made when the library is loaded, while there is memory for it.
+// Made when the library is loaded, because later there is no memory for it.
 const Status* const kNoMemory =
     new Status(ResourceExhausted("the machine has no memory left"));
 

@@ -1,4 +1,5 @@
-// Exceptions of the standard library, where they may go no further.
+// Turns exceptions of the standard library into failures, at the borders that
+// no exception may cross.
 #pragma once
 
 #include <exception>
@@ -8,9 +9,10 @@
 
 namespace escala::softpod {
 
-// What was caught in `where`, as a failure: RESOURCE_EXHAUSTED for want of
-// memory or of another means of the machine, else INTERNAL. Where not even the
-// memory for a sentence is left, the same one every time.
+// Describes an exception that was caught in `where` as a failure:
+// RESOURCE_EXHAUSTED for a lack of memory or of another resource of the
+// machine, else INTERNAL. If there is no memory for a message, it returns one
+// made in advance.
 Status Caught(std::string_view where, const std::exception& exception) noexcept;
 
 }  // namespace escala::softpod

@@ -5,7 +5,7 @@
 namespace escala::softpod {
 namespace {
 
-// A field is read as what the schema says: a wrong wire type is an error.
+// A field with another wire type than the schema's is an error.
 Result<std::vector<std::vector<int64_t>>> ReadDeviceAssignment(
     std::string_view proto) {
   int64_t replicas = 0;
@@ -64,9 +64,10 @@ Status ReadBuildOptions(std::string_view proto, CompileOptions* options) {
           return Unimplemented("process_count is ", processes,
                                "; a software Pod lives in one process");
         break;
-        // 6 and 19 choose between partitioners of XLA: the program itself says
-        // how it is meant. 12 and 18 allow a choice of shardings that the
-        // plug-in may make or not. The rest concerns XLA's own passes.
+        // 6 and 19 choose between XLA's partitioners: here the program itself
+        // says how it is partitioned. 12 and 18 permit the plugin to choose
+        // shardings, which it need not do. The other fields concern XLA's own
+        // passes.
     }
   }
   ESCALA_RETURN_IF_ERROR(reader.status());

@@ -1,4 +1,4 @@
-// What a framework asks for beside the program: CompileOptionsProto.
+// The options that a framework sends with a program: CompileOptionsProto.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,18 @@
 namespace escala::softpod {
 
 struct CompileOptions {
-  int64_t num_replicas = 0;    // 0: not said
-  int64_t num_partitions = 0;  // 0: not said
-  // [replica][partition]; empty: not said.
+  int64_t num_replicas = 0;    // 0: not given
+  int64_t num_partitions = 0;  // 0: not given
+  // [replica][partition]; empty: not given.
   std::vector<std::vector<int64_t>> device_assignment;
-  bool portable = false;  // runs on whatever one device Execute names
+  bool portable = false;  // runs on the one device that Execute names
 };
 
-// Fails on bytes that are no such message, and on what cannot be done.
+// Fails on malformed bytes, and on options that the software Pod does not
+// support.
 Result<CompileOptions> ReadCompileOptions(std::string_view proto);
 
-// A DeviceAssignmentProto.
+// Returns a serialised DeviceAssignmentProto.
 std::string WriteDeviceAssignment(
     const std::vector<std::vector<int64_t>>& assignment);
 

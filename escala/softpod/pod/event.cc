@@ -60,7 +60,8 @@ void WhenAll(const std::vector<EventRef>& events, Event::Callback then) {
     Event::Callback then;
   };
   auto waiting = std::make_shared<Waiting>();
-  // One more than there are, so that nothing starts before all are asked.
+  // One more than there are events, so that `then` cannot run before all of
+  // them have the callback.
   waiting->left = events.size() + 1;
   waiting->events = events;
   waiting->then = std::move(then);

@@ -31,7 +31,8 @@ Result<hlo::Module> ReadProgram(std::string_view format,
   return hlo::ReadModule(code, options);
 }
 
-// One of the two that say how many replicas or partitions there are.
+// Reconciles the number of replicas or partitions in the compile options with
+// that in the module.
 Result<int64_t> Agree(std::string_view what, int64_t options, int64_t module) {
   if (options == 0) return module;
   if (module == 1 || module == options) return options;
@@ -73,7 +74,8 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   ESCALA_ASSIGN_OR_RETURN(
       const int64_t num_partitions,
       Agree("partitions", options.num_partitions, module.num_partitions()));
-  // From here on the program itself says so.
+  // Write the numbers into the program, so that later stages read them from
+  // there.
   module.attributes.Set("mhlo.num_replicas",
                         hlo::IntValue{num_replicas, ElementType::kI32});
   module.attributes.Set("mhlo.num_partitions",
@@ -189,8 +191,8 @@ Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
 }
 
 std::vector<NamedValue> Executable::CostAnalysis() const {
-  // Bodies of manual computations are one core's work; what stands around them
-  // in a global program is divided over the partitions.
+  // The body of a manual computation is one core's work. In a global program,
+  // the ops around it are divided over the partitions.
   hlo::Work work = hlo::CountWork(*module_);
   hlo::Work manual;
   const hlo::Function& entry = *module_->entry();
@@ -215,7 +217,7 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
                                manual.bytes_read + manual.bytes_written)},
       {"collective bytes",
        share(work.collective_bytes, manual.collective_bytes)},
-      // Of the machine's memory, for a run of all cores.
+      // Host memory of one run of all cores.
       {"arena bytes", static_cast<float>(run.arena_bytes)},
       {"arena lower bound bytes", static_cast<float>(run.lower_bound_bytes)},
   };

@@ -23,7 +23,8 @@ Execution::Execution(std::shared_ptr<Executable> executable,
 Status Execution::Acquire(BufferHandle* const* const* arguments) {
   const size_t count = donated_.size();
   uses_.resize(devices_.size() * count);
-  // Claims first: a buffer that is passed twice, once donated, is then found.
+  // Claim the donated arguments first, so that passing a buffer both donated
+  // and not donated is an error in any order.
   for (const bool claim : {true, false}) {
     for (size_t core = 0; core < devices_.size(); ++core) {
       for (size_t i = 0; i < count; ++i) {
@@ -64,7 +65,8 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   self->number_ = executable.executions_++;
   self->pod_number_ = pod->NextExecution();
   pod->AddRun(self.get());
-  // Deleted since it was asked: the look for its runs may have missed this one.
+  // If the executable was deleted since Execute looked, CancelRuns may have
+  // missed this run.
   if (executable.IsDeleted()) self->Cancel();
 
   std::unordered_set<const Event*> seen;
@@ -74,7 +76,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
     const EventRef& ready = use.handle().ready();
     if (ready.get() == last) continue;
     last = ready.get();
-    // What is there without failure need not be waited for.
+    // An input that is ready without failure need not be waited for.
     if (ready->IsSet() && ready->status().ok()) continue;
     if (seen.insert(ready.get()).second) inputs.push_back(ready);
   }
@@ -85,7 +87,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
 }
 
 bool Execution::IsAbandoned() const {
-  // The event's own holders are this and the slab.
+  // This execution and the slab hold one reference to the event each.
   return slab_->IsUnused() && done_.use_count() == 2 && !done_->IsAwaited();
 }
 
@@ -169,8 +171,8 @@ void Execution::TakeArguments(engine::RunRequest* request) {
   };
 }
 
-// An argument may be written where each of its storages has no other holder
-// than this argument of this call.
+// An argument may be written if nothing but this argument of this call holds
+// any of its storages.
 void Execution::FindWritable(engine::RunRequest* request) const {
   request->writable.assign(donated_.size(), false);
   if (std::find(donated_.begin(), donated_.end(), true) == donated_.end())
@@ -201,7 +203,7 @@ void Execution::FindWritable(engine::RunRequest* request) const {
   }
 }
 
-// Of the budget, what buffers other than the arguments leave.
+// The part of the budget that buffers other than the arguments leave.
 int64_t Execution::MemoryBytes() const {
   Pod& pod = *executable_->pod_;
   if (pod.options().memory_gib == 0) return 0;
@@ -295,7 +297,8 @@ void Execution::FaultAfter(Results* results) const {
           fault.element >= old.shape().num_elements() ||
           fault.bit >= BitWidth(old.shape().type))
         continue;
-      // Others may share the memory: only this core's value changes.
+      // Copy the array: other cores may share the memory, and only this core's
+      // value changes.
       HostArray changed = HostArray::FromBytes(old.shape(), old.data());
       changed.mutable_data()[fault.element * width + fault.bit / 8] ^=
           std::byte{1} << (fault.bit % 8);

@@ -1,14 +1,14 @@
-// Faults to inject: what goes wrong on purpose, and when.
+// Faults to inject: failures on purpose, for tests of recovery.
 //
-//   die:core=3,execution=5        from its 5th execution on, device 3 is gone:
-//                                 every execution that needs it fails
-//   fail:execution=7              the 7th execution fails, the 8th does not
+//   die:core=3,execution=5        device 3 is gone from execution 5 on: every
+//                                 execution that needs it fails
+//   fail:execution=7              execution 7 fails, execution 8 does not
 //   flip:core=1,execution=2,result=0,element=4,bit=30
 //                                 one bit of one result of one device changes
-//   code:every=3                  for one in three loop kernels (by what they
-//                                 compute) no machine code can be made
+//   code:every=3                  one in three loop kernels (by a hash of what
+//                                 they compute) gets no machine code
 //
-// Several are separated by `;`. Executions are counted over the whole Pod, from
+// Faults are separated by `;`. Executions are counted over the whole Pod, from
 // 0, in the order in which Execute was called. `core` is the id of a device.
 #pragma once
 
@@ -32,7 +32,7 @@ struct Fault {
   int64_t every = 0;
 };
 
-// An unknown word fails with those that exist.
+// Parses a list of faults. The error for an unknown word names the known ones.
 Result<std::vector<Fault>> ParseFaults(std::string_view text);
 
 }  // namespace escala::softpod

@@ -1,4 +1,4 @@
-// A name with a value, as PJRT passes options, attributes and statistics.
+// A name with a value, as in PJRT's options, attributes and statistics.
 #pragma once
 
 #include <cstdint>

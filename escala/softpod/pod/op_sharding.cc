@@ -20,14 +20,15 @@ constexpr uint64_t kOther = 3;
 Result<std::string> OpShardingOf(const hlo::Mesh& mesh,
                                  const hlo::Sharding& sharding) {
   Dims tiles = hlo::PiecesOf(mesh, sharding);
-  // Of a value with one element per tile, the offset is the tile.
+  // For a value with one element per tile, a shard's offset is its tile.
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<hlo::Shard> shards,
       hlo::Shards(mesh, sharding, Shape{ElementType::kI1, tiles}));
   const int64_t num_tiles = Product(tiles);
   if (num_tiles == 1) return std::string();
 
-  // Devices tile by tile; those with the same tile in the order of the mesh.
+  // List the devices tile by tile. Devices with the same tile keep the mesh's
+  // order.
   const Dims strides = RowMajorStrides(tiles);
   std::vector<std::vector<int64_t>> holders(static_cast<size_t>(num_tiles));
   for (size_t position = 0; position < shards.size(); ++position) {

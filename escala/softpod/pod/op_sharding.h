@@ -1,4 +1,4 @@
-// Shardings in the form in which PJRT reports them.
+// Converts shardings to the form in which PJRT reports them.
 #pragma once
 
 #include <string>
@@ -8,8 +8,9 @@
 
 namespace escala::softpod {
 
-// An OpSharding message (xla_data.proto), serialised: which tile of a value
-// every logical device holds. Empty when each holds all of it.
+// Returns a serialised OpSharding message (xla_data.proto), which tells the
+// tile of a value that each logical device holds. It is empty if each device
+// holds the whole value.
 Result<std::string> OpShardingOf(const hlo::Mesh& mesh,
                                  const hlo::Sharding& sharding);
 

@@ -26,7 +26,7 @@ bool ParseNumber(const std::string& text, double* value) {
 
 bool SetGib(const std::string& text, double* gib) {
   double value;
-  // Beyond 2^24 GiB a count of bytes would no longer fit.
+  // Above 2^24 GiB the number of bytes would not fit into 64 bits.
   if (!ParseNumber(text, &value) || value <= 0 || value > (1 << 24))
     return false;
   *gib = value;
@@ -109,7 +109,7 @@ const std::vector<Setting>& Settings() {
   return *settings;
 }
 
-// What frameworks pass to every plug-in of a TPU; nothing depends on it here.
+// Frameworks pass these to every TPU plugin; nothing depends on them here.
 bool IsIgnored(const std::string& name) {
   return name == "ml_framework_name" || name == "ml_framework_version";
 }
@@ -160,7 +160,7 @@ Status ApplyOption(const NamedValue& option, PodOptions* options) {
   if (IsIgnored(name)) return Status();
   const std::string text = AsText(option);
   if (name == "num_nodes" || name == "node_id") {
-    // Given by frameworks that were started as several processes.
+    // Frameworks that run as several processes pass these.
     if (text == (name == "num_nodes" ? "1" : "0")) return Status();
     return Unimplemented("create option ", option.name, " = ", text,
                          ": a software Pod lives in one process; it carries "
@@ -199,7 +199,7 @@ std::vector<std::string> ProcessVariables() {
 
 std::vector<std::string> UnknownVariables(
     const std::vector<std::string>& variables) {
-  std::vector<std::string> known;  // without the prefix, as all have it
+  std::vector<std::string> known;  // without the prefix SOFTPOD_
   for (const Setting& setting : Settings())
     known.push_back(Upper(setting.name));
   std::vector<std::string> complaints;
@@ -223,7 +223,7 @@ Result<PodOptions> ReadPodOptions(const std::vector<NamedValue>& create_options,
   for (const Setting& setting : Settings()) {
     const std::string variable = StrCat(kPrefix, Upper(setting.name));
     const std::optional<std::string> text = environment(variable);
-    // An empty variable is as good as none.
+    // An empty variable counts as unset.
     if (!text.has_value() || text->empty()) continue;
     ESCALA_RETURN_IF_ERROR(Apply(
         setting, StrCat("environment variable ", variable), *text, &options));

@@ -25,8 +25,8 @@ int64_t MachineMemory() {
   return pages > 0 && page > 0 ? pages * page : int64_t{4} << 30;
 }
 
-// What programs can have without others being sent away for it; 0 where the
-// system does not tell.
+// The memory that the process can take without swapping; 0 if the system does
+// not tell.
 int64_t AvailableMemory() {
   std::ifstream file("/proc/meminfo");
   int64_t available = 0;
@@ -108,7 +108,7 @@ void Pod::Shutdown() {
 }
 
 VirtualDevice* Pod::FindDevice(int64_t id) const {
-  // Ids count from 0, in order.
+  // Ids count from 0, in order of the list.
   if (id < 0 || id >= static_cast<int64_t>(device_list_.size())) return nullptr;
   return device_list_[static_cast<size_t>(id)];
 }

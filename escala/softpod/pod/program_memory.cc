@@ -34,7 +34,8 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
                                     const engine::ProgramPlan& plan,
                                     const pods::Generation& generation) {
   ProgramMemory memory;
-  // What the buffers will be charged with; the estimate tells the rest.
+  // Count arguments and results as their buffers will be charged. The estimate
+  // gives the rest.
   for (const engine::ArgumentPlan& argument : plan.arguments) {
     if (argument.memory_kind == "device") {
       memory.argument_bytes += HbmBytes(argument.local);

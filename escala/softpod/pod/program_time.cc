@@ -9,10 +9,10 @@
 namespace escala::softpod {
 namespace {
 
-// About a century: sums of a few fit into 64 bits.
+// About a century, so that the sum of a few still fits into 64 bits.
 constexpr double kMostNanoseconds = 3e18;
 
-// From the program's cores to the slice's devices.
+// Maps the program's cores to the slice's devices.
 class Places {
  public:
   Places(const std::vector<VirtualDevice*>& devices, const pods::Slice& slice)
@@ -26,7 +26,8 @@ class Places {
     }
     for (std::vector<int64_t>& group : transfer->groups)
       for (int64_t& core : group) ESCALA_RETURN_IF_ERROR(Put(&core));
-    // All cores of the program are not all of the slice.
+    // An empty list means all devices of the slice; a smaller program must list
+    // its own.
     if (all_ || !transfer->from_to.empty() || !transfer->groups.empty())
       return Status();
     std::vector<int64_t>& group = transfer->groups.emplace_back();

@@ -1,5 +1,5 @@
-// How long a program takes on the real slice: the seam to the model of
-// escala/tpu and escala/pods, which is the planner's.
+// Forecasts how long a program takes on the real slice. This is where the Pod
+// calls the planner's cost model (escala/tpu and escala/pods).
 #pragma once
 
 #include <vector>
@@ -11,17 +11,17 @@
 namespace escala::softpod {
 
 struct ProgramTime {
-  // Of the cores and what they send each other; nothing of hosts.
+  // Compute and communication of the cores; excludes the hosts.
   pods::StepTime step;
   int64_t nanoseconds = 0;  // of step.total()
-  // Loops whose turns cannot be told from the program.
+  // Loops whose trip count the program does not tell.
   int64_t loops_counted_once = 0;
 
   std::string ToString() const;  // "4.1 ms: products 2.1, ..."
 };
 
-// One execution of a per-core or global program, core i on devices[i] of the
-// slice. A forecast.
+// Forecasts one execution of a per-core or global program, with core i on
+// devices[i] of the slice.
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const std::vector<VirtualDevice*>& devices,
                                  const pods::Slice& slice);

@@ -25,7 +25,8 @@ Runs& All() {
   return *all;
 }
 
-// What to add to MonotonicNow for nanoseconds since 1970.
+// The difference between wall-clock time (nanoseconds since 1970) and
+// MonotonicNow.
 int64_t WallOffset() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(
              std::chrono::system_clock::now().time_since_epoch())

@@ -1,5 +1,5 @@
-// What the Pods of this process run while somebody records it: behind the
-// profiler extension of the C API, which knows no client.
+// Records what all Pods of this process run. It serves the profiler extension
+// of the C API, which knows no client.
 #pragma once
 
 #include <cstdint>
@@ -21,16 +21,17 @@ struct RecordedRun {
   engine::RunTrace trace;
 };
 
-// All functions may be called from any thread.
+// All functions are thread-safe.
 namespace recorder {
 
-// Fails while another recording goes on.
+// Begins a recording. Fails while another one is active.
 Status Start();
 bool IsOn();
-// What runs began and ended before Stop. Nothing where none goes on.
+// Adds a run that began and ended during a recording; else does nothing.
 void Add(RecordedRun run);
-// A serialised XSpace (base/wire/xspace.h) in the time of the wall clock: of
-// each run the device of its core 0 stands for all, since they run together.
+// Ends the recording and returns a serialised XSpace (base/wire/xspace.h) in
+// wall-clock time. Cores run together, so each run is shown only on the device
+// of its core 0.
 std::string Stop();
 
 }  // namespace recorder

@@ -10,9 +10,9 @@ Runner::Runner(int threads) : state_(std::make_shared<State>()) {
   try {
     for (int i = 0; i < threads; ++i) threads_.emplace_back(Work, state_);
   } catch (const std::exception&) {
-    // The machine's limit; fewer threads do the same work.
+    // The machine's limit is reached; fewer threads do the same work.
   }
-  // Without any, a task runs at once, as after Stop.
+  // Without threads, Enqueue runs tasks at once, as after Stop.
   std::lock_guard lock(state_->mutex);
   state_->stopping = threads_.empty();
 }
@@ -43,7 +43,7 @@ void Runner::Work(std::shared_ptr<State> state) {
     state->tasks.pop_front();
     lock.unlock();
     task();
-    task = nullptr;  // what it holds is let go outside the lock
+    task = nullptr;  // destroys the captures without the lock
     lock.lock();
   }
 }

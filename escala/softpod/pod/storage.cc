@@ -90,8 +90,8 @@ StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
     for (auto it = first; it != last; ++it)
       if (StorageRef storage = it->second.lock()) candidates.push_back(storage);
   }
-  // Without the lock: the bytes cannot change, because the references held
-  // here make every Unshare from now on fail, and earlier ones removed theirs.
+  // Compare without the lock. The bytes cannot change: the references held here
+  // make every later Unshare fail, and an earlier one removed its entry.
   for (StorageRef& storage : candidates) {
     const HostArray array = storage->array();
     if (array.shape() == shape &&
@@ -131,7 +131,8 @@ void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
 }
 
 void StorageTable::Move(const StorageRef& storage, const HostArray& array) {
-  std::shared_ptr<std::byte[]> memory = array.memory();  // freed unlocked
+  std::shared_ptr<std::byte[]> memory =
+      array.memory();  // the old memory, freed without the lock
   std::lock_guard lock(mutex_);
   if (storage->base_ == nullptr && !storage->pinned_)
     storage->memory_.swap(memory);
@@ -141,14 +142,15 @@ bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
   std::lock_guard lock(mutex_);
   if (storage->base_ != nullptr || storage.use_count() != references)
     return false;
-  // Counting down synchronises with those who let go before: what they read,
-  // they read before we write.
+  // Dropping a reference synchronises with the holders that dropped theirs
+  // before: their reads happen before our writes.
   { StorageRef(storage).reset(); }
   if (!storage->interned_) return true;
   storage->interned_ = false;
   const auto [first, last] = interned_.equal_range(storage->hash_);
   for (auto it = first; it != last; ++it) {
-    // Not by lock(): that might become, and here destroy, the last reference.
+    // lock() is not used: its reference might be the last one, and its
+    // destructor would take the mutex.
     if (it->second.owner_before(storage) || storage.owner_before(it->second))
       continue;
     interned_.erase(it);
@@ -161,8 +163,8 @@ void StorageTable::Forget(Storage* storage) {
   std::lock_guard lock(mutex_);
   in_use_ -= storage->charged_bytes();
   if (!storage->interned_) return;
-  // The storage's own entry is expired by now; so may be others of this hash,
-  // which their own destructors remove.
+  // This storage's own entry has expired by now. Others with this hash may have
+  // expired too; their destructors remove one entry each.
   const auto [first, last] = interned_.equal_range(storage->hash_);
   for (auto it = first; it != last; ++it) {
     if (!it->second.expired()) continue;

@@ -8,7 +8,7 @@
 namespace escala::softpod {
 namespace {
 
-// Smaller arrays are hashed faster than a burst is kept.
+// A smaller array is hashed faster than a burst is managed.
 constexpr int64_t kBurstBytes = 1 << 20;
 
 std::vector<int64_t> DenseStrides(const Shape& shape) {
@@ -25,7 +25,8 @@ bool IsDense(const Shape& shape, const std::vector<int64_t>& byte_strides) {
   return true;
 }
 
-// Copies element by element along `dim` and the dimensions after it.
+// Copies along `dim` and the dimensions after it, element by element unless the
+// rows are dense.
 void CopyStrided(const Dims& dims, int64_t width, size_t dim, std::byte* to,
                  const std::vector<int64_t>& to_strides, const std::byte* from,
                  const std::vector<int64_t>& from_strides) {
@@ -53,7 +54,7 @@ Result<StorageRef> Store(Pod* pod, const HostSource& source) {
                 array.mutable_data(), DenseStrides(source.shape),
                 static_cast<const std::byte*>(source.data),
                 dense ? DenseStrides(source.shape) : source.byte_strides);
-  SetUnusedBits(array.mutable_view());  // not ours to trust
+  SetUnusedBits(array.mutable_view());  // a host may leave garbage in them
   return pod->storages().Intern(std::move(array));
 }
 
@@ -89,7 +90,7 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
 Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,
                                MemorySpace* memory) {
   ESCALA_RETURN_IF_ERROR(shape.Validate());
-  // Asked before the memory is taken.
+  // Checked before the memory is allocated.
   if (shape.byte_size() > pod->storages().budget())
     return ResourceExhausted(
         shape.ToString(), " takes ",
@@ -125,8 +126,8 @@ Result<BufferHandle*> CopyTo(BufferHandle* buffer, MemorySpace* memory) {
 
 namespace {
 
-// Calls `read` with the bytes once they are there, on a thread of the Pod where
-// that takes waiting.
+// Calls `read` once the bytes are ready: at once if they are, else on a thread
+// of the Pod.
 Result<EventRef> WhenReady(BufferHandle* buffer,
                            std::function<void(const HostArray&)> read) {
   auto use = std::make_shared<BufferUse>();
@@ -187,7 +188,7 @@ Result<std::vector<int64_t>> StridesOfLayout(
   for (int64_t dim : minor_to_major) {
     if (dim < 0 || dim >= shape.rank() || strides[dim] != 0) return no_order;
     strides[dim] = stride;
-    // A dimension of size 0 must not make a stride 0.
+    // A dimension of size 0 must not make a later stride 0.
     stride *= std::max<int64_t>(shape.dims[dim], 1);
   }
   return strides;
