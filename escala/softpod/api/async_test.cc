@@ -1,4 +1,4 @@
-// Executions that others wait for, that fail, and on many threads.
+// Executions that depend on others, that fail, and that run on many threads.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -48,7 +48,7 @@ TEST(Async, WaitingForAnUnfinishedInput) {
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   TestRun next = twice.RunBuffers(run.results);
   ASSERT_TRUE(next.started.ok()) << next.started.message;
-  // Copies, downloads, deletion: all of something that is not there yet.
+  // Copy, download and delete buffers that are not ready yet.
   PJRT_ARGS(Buffer_CopyToDevice, copy);
   copy.buffer = next.results[0][0].get();
   copy.dst_device = client.devices()[3];
@@ -65,7 +65,7 @@ TEST(Async, WaitingForAnUnfinishedInput) {
   EXPECT_PJRT_OK(Api().Event_IsReady(&ready));
   EXPECT_FALSE(ready.is_ready);
   run.results[0][0].Delete();
-  // The client goes away: everything ends, and soon.
+  // Destroying the client ends everything soon.
   client.Destroy();
   for (TestRun* r : {&run, &next})
     EXPECT_EQ(r->Done().code, PJRT_Error_Code_CANCELLED);

@@ -1,7 +1,7 @@
-// What every file of the C boundary needs: objects, checks, errors.
+// The common parts of the C boundary: objects, checks and errors.
 //
-// A call is a function that returns Status; SOFTPOD_CALL wraps it for C. Opaque
-// pointers are our own objects under another name (From / To).
+// The body of a C function returns Status, and SOFTPOD_CALL wraps it for C. C's
+// opaque pointers are our own objects under another name (From / To).
 #pragma once
 
 #include <cstddef>
@@ -28,8 +28,8 @@ struct ErrorObject {
   Status status;
 };
 
-// One execution gives an event to each of thousands of devices: they are made
-// together, and freed with the last.
+// An execution gives one event to each of thousands of devices. They are
+// allocated as one block, which is freed with the last of them.
 struct EventBlock;
 struct EventObject {
   EventRef event;
@@ -44,7 +44,7 @@ struct ClientObject {
 struct ExecutableObject;        // executable.cc
 struct LoadedExecutableObject;  // loaded_executable.cc
 
-// The pairs of our type and the opaque one.
+// Each pair is one of our types and C's opaque type for it.
 #define SOFTPOD_PAIR(ours, theirs)                     \
   inline ours* From(theirs* object) {                  \
     return reinterpret_cast<ours*>(object);            \
@@ -64,11 +64,11 @@ SOFTPOD_PAIR(BufferHandle, PJRT_Buffer)
 SOFTPOD_PAIR(ExecutableObject, PJRT_Executable)
 SOFTPOD_PAIR(LoadedExecutableObject, PJRT_LoadedExecutable)
 #undef SOFTPOD_PAIR
-// A device is its own description.
+// A device also serves as its own description.
 inline const VirtualDevice* From(const PJRT_DeviceDescription* description) {
   return reinterpret_cast<const VirtualDevice*>(description);
 }
-// Lists of such pointers.
+// Conversions of lists of such pointers.
 inline PJRT_Device* const* ToList(VirtualDevice* const* list) {
   return reinterpret_cast<PJRT_Device* const*>(list);
 }
@@ -76,36 +76,37 @@ inline PJRT_Memory* const* ToList(MemorySpace* const* list) {
   return reinterpret_cast<PJRT_Memory* const*>(list);
 }
 
-// Null for success, else an error that the caller frees.
+// Returns null for success, else an error that the caller frees.
 PJRT_Error* ToError(Status status) noexcept;
 PJRT_Event* ToEvent(EventRef event);
-// `count` of them, each to be destroyed for itself.
+// Makes `count` events for `event`; each is destroyed separately.
 void ToEvents(const EventRef& event, size_t count, PJRT_Event** events);
 
 // --- Checks ----------------------------------------------------------------
 
-// The struct reaches to `needed` bytes at least: so much of it is used.
+// Fails unless the struct has at least `needed` bytes.
 Status CheckStruct(const void* args, size_t needed, std::string_view name);
 Status NotNull(const void* pointer, std::string_view what);
-// A device or memory of this Pod, not null.
+// These fail on null, and on a device or memory of another Pod.
 Status CheckDevice(const Pod& pod, const VirtualDevice* device);
 Status CheckMemory(const Pod& pod, const MemorySpace* memory);
 
-// Where `field` of a struct ends.
+// The offset of the end of `field` in a struct.
 #define SOFTPOD_END(type, field) \
   (offsetof(type, field) + sizeof(static_cast<type*>(nullptr)->field))
-// Whether the caller's struct has the field.
+// Whether the caller's struct is long enough to have the field.
 #define SOFTPOD_HAS(type, args, field) \
   ((args)->struct_size >= SOFTPOD_END(type, field))
 
-// What the body throws, as an error: nothing is thrown into the caller's C.
+// Calls the body, and turns an exception into an error: none may reach the
+// caller, which is C.
 template <typename Args>
 [[gnu::always_inline]] inline PJRT_Error* Guarded(
     Status (*body)(Args*), Args* args, size_t needed,
     std::string_view name) noexcept;
 
-// Defines the C function `name` of the slot with that name. `last` is the last
-// field that the body uses without asking.
+// Defines the C function of the table's slot `name`. `last` is the last field
+// that the body uses without a check.
 #define SOFTPOD_CALL(name, last)                                             \
   Status name##Body(PJRT_##name##_Args* args);                               \
   PJRT_Error* name(PJRT_##name##_Args* args) {                               \
@@ -116,7 +117,7 @@ template <typename Args>
 
 // --- Values ----------------------------------------------------------------
 
-// Named values as C sees them; they live as long as this.
+// Named values in the form of the C API, valid as long as this object.
 class NamedValueList {
  public:
   explicit NamedValueList(std::vector<NamedValue> values);
@@ -138,12 +139,12 @@ Result<ElementType> FromBufferType(PJRT_Buffer_Type type);
 Result<Shape> ReadShape(PJRT_Buffer_Type type, const int64_t* dims,
                         size_t num_dims);
 
-// A string of a C struct: pointer and size.
+// Makes a view of a string that a C struct gives as pointer and size.
 inline std::string_view ReadString(const char* data, size_t size) {
   return data == nullptr ? std::string_view() : std::string_view(data, size);
 }
 
-// --- The families of the table ---------------------------------------------
+// --- One function for each family of slots ---------------------------------
 
 void FillErrors(PJRT_Api* api);
 void FillEvents(PJRT_Api* api);
@@ -157,7 +158,7 @@ void FillLoadedExecutables(PJRT_Api* api);
 PJRT_Extension_Base* ShardingsExtension();
 PJRT_Extension_Base* ProfilerExtension();
 
-// Never destroyed; the same for every caller.
+// Returns the table, which is never destroyed and is the same for every caller.
 const PJRT_Api* Table();
 
 // --- Inline ----------------------------------------------------------------

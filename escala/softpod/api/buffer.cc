@@ -1,4 +1,4 @@
-// Buffers: what they are, and their life. Copies stand in transfer.cc.
+// Buffers: properties and lifetime. transfer.cc has the copies.
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
@@ -31,7 +31,7 @@ SOFTPOD_CALL(Buffer_UnpaddedDimensions, num_dims) {
   return Status();
 }
 
-// No shape here is dynamic.
+// There are no dynamic shapes here.
 SOFTPOD_CALL(Buffer_DynamicDimensionIndices, num_dynamic_dims) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
   static const size_t none = 0;
@@ -40,7 +40,7 @@ SOFTPOD_CALL(Buffer_DynamicDimensionIndices, num_dynamic_dims) {
   return Status();
 }
 
-// Row-major: for rank 3 the order 2, 1, 0.
+// Returns the row-major order: 2, 1, 0 for rank 3.
 const int64_t* RowMajorOrder(size_t rank) {
   static const auto* descending = [] {
     auto* list = new std::vector<int64_t>();
@@ -65,7 +65,7 @@ SOFTPOD_CALL(Buffer_GetMemoryLayout, layout) {
   return Status();
 }
 
-// With the padding that the hardware adds.
+// The size includes the padding that the hardware adds.
 SOFTPOD_CALL(Buffer_OnDeviceSizeInBytes, on_device_size_in_bytes) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
   const BufferHandle& buffer = *From(args->buffer);
@@ -99,7 +99,7 @@ SOFTPOD_CALL(Buffer_IsDeleted, is_deleted) {
   return Status();
 }
 
-// To the outside a virtual device is not the host.
+// Callers must treat a virtual device as a device, not as the host.
 SOFTPOD_CALL(Buffer_IsOnCpu, is_on_cpu) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
   args->is_on_cpu = false;

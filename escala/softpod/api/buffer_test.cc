@@ -56,13 +56,13 @@ TEST(Buffers, StridesOfTheHost) {
   upload.Done();
   EXPECT_EQ(upload.buffer.Values<int32_t>(),
             (std::vector<int32_t>{0, 3, 1, 4, 2, 5}));
-  // Backwards.
+  // Read the array backwards.
   auto reverse = client.Put(PJRT_Buffer_Type_S32, {6}, data + 5,
                             client.devices()[0], {-4});
   reverse.Done();
   EXPECT_EQ(reverse.buffer.Values<int32_t>(),
             (std::vector<int32_t>{5, 4, 3, 2, 1, 0}));
-  // And into a column-major host array.
+  // Download into a column-major host array.
   const int64_t order[] = {0, 1};
   PJRT_Buffer_MemoryLayout layout = {};
   layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
@@ -80,7 +80,7 @@ TEST(Buffers, StridesOfTheHost) {
   EXPECT_TRUE(Await(args.event).ok());
   EXPECT_EQ(std::vector<int32_t>(back, back + 6),
             (std::vector<int32_t>{0, 1, 2, 3, 4, 5}));
-  // Layouts that are none, and too little room.
+  // An invalid layout, and too small a destination.
   const int64_t twice[] = {1, 1};
   layout.tiled.minor_to_major = twice;
   EXPECT_FALSE(Take(Api().Buffer_ToHostBuffer(&args)).ok());
@@ -96,7 +96,7 @@ TEST(Buffers, StridesOfTheHost) {
   EXPECT_TRUE(Take(Api().Buffer_ToHostBuffer(&args)).Says("outside"));
 }
 
-// Without strides, or with none of them, the array is dense.
+// An array without strides, or with zero of them, is dense.
 TEST(Buffers, NoStridesAreDense) {
   TestClient client;
   const float data[] = {1, 2, 3, 4};
@@ -209,8 +209,8 @@ TEST(Buffers, BurstsShareWhatTheHostPromisedNotToChange) {
   for (PJRT_Event* event : events) EXPECT_TRUE(Await(event).ok());
   for (const TestBuffer& buffer : buffers)
     EXPECT_EQ(buffer.Address(), buffers[0].Address());
-  // Once the events have fired the host may change its memory, and what then
-  // comes is looked at again.
+  // After the events are set the host may change its memory, so the next upload
+  // must read it again.
   data[7] = 2.5f;
   auto later = client.Put(
       PJRT_Buffer_Type_F32, {1 << 19}, data.data(), client.devices()[0], {},
@@ -240,13 +240,13 @@ TEST(Buffers, CopiesToDevicesAndMemories) {
   const int64_t before = client.MemoryStats(client.devices()[2]).in_use;
   EXPECT_PJRT_OK(Api().Buffer_CopyToMemory(&to));
   TestBuffer pinned(to.dst_buffer);
-  // Host memory is not HBM.
+  // A buffer in host memory takes no HBM.
   EXPECT_EQ(client.MemoryStats(client.devices()[2]).in_use, before);
   a.Delete();
   EXPECT_EQ(pinned.Values<float>(), (std::vector<float>{1, 2}));
   to.buffer = a.get();
   EXPECT_TRUE(Take(Api().Buffer_CopyToMemory(&to)).Says("deleted"));
-  // Another client's device.
+  // A device of another client is refused.
   TestClient other;
   copy.buffer = b.get();
   copy.dst_device = other.devices()[0];
@@ -340,7 +340,7 @@ TEST(Buffers, RawBytesAndZeros) {
   EXPECT_TRUE(Await(raw.event).ok());
   EXPECT_EQ(two[0], 2);
   EXPECT_EQ(two[1], 3);
-  // Nothing of it, to nowhere.
+  // Copy no bytes to a null pointer.
   raw.dst = nullptr;
   raw.transfer_size = 0;
   for (int64_t offset : {0, 4}) {
@@ -364,7 +364,8 @@ TEST(Buffers, HbmIsCountedPaddedPerDeviceAndFreed) {
   {
     TestBuffer a = client.Floats(std::vector<float>(1024), {8, 128}, device);
     EXPECT_EQ(client.MemoryStats(device).in_use, 4096);
-    // The same bytes again: one storage here, two buffers on a real device.
+    // Upload the same bytes again: they share one storage here, but a real
+    // device would hold two buffers.
     TestBuffer b = client.Floats(std::vector<float>(1024), {8, 128}, device);
     EXPECT_EQ(client.MemoryStats(device).in_use, 8192);
     b.Delete();
@@ -392,7 +393,7 @@ TEST(Buffers, OverTheHbmTheTableTellsWhatIsThere) {
   const size_t second = upload.answer.message.find("tensor<8x128xf32>  from");
   EXPECT_NE(second, std::string::npos) << upload.answer.message;
   EXPECT_LT(first, second);
-  // Another device has room.
+  // Another device has enough memory.
   EXPECT_TRUE(client
                   .Put(PJRT_Buffer_Type_F32, {128, 128}, data.data(),
                        client.devices()[1])

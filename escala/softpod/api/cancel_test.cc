@@ -1,5 +1,6 @@
-// Executions that never end by themselves: they end with their executable, with
-// their client, and when nobody is left who could see what becomes of them.
+// Executions that never end by themselves. They must end when their executable
+// is deleted, when their client is destroyed, and when nobody is left who could
+// see the outcome.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -17,7 +18,8 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-// Work that must end. A test that hangs would say nothing at all.
+// Runs work that must end; otherwise exits the process with a message, because
+// a hanging test tells nothing.
 void MustEnd(const std::string& what, const std::function<void()>& work) {
   std::promise<void> done;
   std::future<void> end = done.get_future();
@@ -34,11 +36,11 @@ void MustEnd(const std::string& what, const std::function<void()>& work) {
 
 struct Endless {
   const char* name;
-  const char* text;  // of f32[4,512,8] on 8 cores
+  const char* text;  // a function of f32[4,512,8] on 8 cores
   const char* fallback = "error";
 };
 
-// Wrapped: "%x" is the argument, the result is "%y".
+// Makes a module of the body, with argument "%x" and result "%y".
 std::string Module(const std::string& body) {
   return StrCat(
       "module @endless attributes {mhlo.num_replicas = 8 : i32} {\n"
@@ -80,7 +82,7 @@ const Endless kPrograms[] = {
           -> tensor<4x512x8xf32>
       stablehlo.return %q : tensor<4x512x8xf32>
     })"},
-    // Every core goes on for as long as its own values say.
+    // Each core loops as long as its own values say.
     {"PredicateOfACore", R"(
   %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
     cond {
@@ -96,7 +98,7 @@ const Endless kPrograms[] = {
       %w = stablehlo.abs %v : tensor<4x512x8xf32>
       stablehlo.return %w : tensor<4x512x8xf32>
     })"},
-    // With ops that the engine has no code for.
+    // A loop of ops for which the engine has no code.
     {"StepsOfTheReference", R"(
   %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
     cond {
@@ -111,7 +113,7 @@ const Endless kPrograms[] = {
       }) {dimension = 1 : i64} : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>
       stablehlo.return %s : tensor<4x512x8xf32>
     })"},
-    // In a body that the reference runs for every element.
+    // A loop in a body that the reference interpreter runs for every element.
     {"InsideABody", R"(
   %y = "stablehlo.map"(%x) ({
   ^bb0(%a: tensor<f32>):
@@ -127,7 +129,7 @@ const Endless kPrograms[] = {
   }) {dimensions = array<i64: 0, 1, 2>}
       : (tensor<4x512x8xf32>) -> tensor<4x512x8xf32>)",
      "reference"},
-    // With a sum over the cores in every round.
+    // A loop with a sum over the cores in each iteration.
     {"Collective", R"(
   %y = stablehlo.while(%v = %x) : tensor<4x512x8xf32>
     cond {
@@ -166,7 +168,7 @@ void Delete(const TestProgram& program) {
   EXPECT_PJRT_OK(Api().LoadedExecutable_Delete(&args));
 }
 
-// Long enough for an execution to be in its midst.
+// Long enough for an execution to be running.
 void LetItRun() { std::this_thread::sleep_for(milliseconds(30)); }
 
 void ExpectCancelled(TestRun* run) {
@@ -215,7 +217,7 @@ TEST_P(Cancel, EndsWithItsExecutable) {
 TEST_P(Cancel, EndsWithItsClient) {
   TestRun run = program_.RunBuffers(arguments_);
   ASSERT_TRUE(run.started.ok()) << run.started.message;
-  // Waits for the first where there is one thread only.
+  // With only one thread, this run waits for the first.
   TestRun second = program_.RunBuffers(arguments_);
   ASSERT_TRUE(second.started.ok()) << second.started.message;
   LetItRun();
@@ -233,7 +235,7 @@ TEST_P(Cancel, EndsWhenNobodyIsLeftToSee) {
     DropEvents(&run);
     TestProgram gone = std::move(program_);
   }
-  // With one thread nothing else could run before the first has ended.
+  // With one thread, nothing else can run before the first run has ended.
   TestProgram twice = client_.Compile(kTwice);
   TestRun other = twice.Run({{arguments_[0][0].get()}});
   MustEnd(endless().name, [&] { EXPECT_TRUE(other.Done().ok()); });
@@ -241,7 +243,7 @@ TEST_P(Cancel, EndsWhenNobodyIsLeftToSee) {
   EXPECT_EQ(client_.MemoryStats(client_.devices()[0]).in_use, before);
 }
 
-// Who holds a result wants it, though the executable is gone.
+// An execution goes on without its executable while its result is held.
 TEST(Cancel, ARunWhoseResultsAreHeldGoesOnWithoutItsExecutable) {
   TestClient client{{"threads", "2"}};
   TestRun run;
@@ -284,7 +286,7 @@ INSTANTIATE_TEST_SUITE_P(Endless, Cancel,
                                             ::testing::Values("1", "2", "7")),
                          NameOf);
 
-// Everybody else goes on beside one that does not end.
+// Other executions go on beside one that does not end.
 TEST(Cancel, OthersGoOnMeanwhile) {
   TestClient client{{"threads", "2"}};
   const Buffers arguments = Arguments(client);
@@ -305,8 +307,8 @@ TEST(Cancel, OthersGoOnMeanwhile) {
   MustEnd("the endless one", [&] { ExpectCancelled(&run); });
 }
 
-// One thread, and it is busy for ever: uploads, copies and downloads work,
-// also of what was not there yet when they were asked for.
+// While an endless execution has the only thread, uploads, copies and downloads
+// still work, also of buffers that were not ready when they were requested.
 TEST(Cancel, TransfersGoOnMeanwhile) {
   TestClient client{{"threads", "1"}};
   const Buffers arguments = Arguments(client);
@@ -333,12 +335,13 @@ TEST(Cancel, TransfersGoOnMeanwhile) {
   MustEnd("the endless one", [&] { ExpectCancelled(&run); });
 }
 
-// What somebody still looks at goes on without its executable.
+// An execution goes on without its executable while its results are held.
 TEST(Cancel, ResultsKeepTheirExecutionAlive) {
   TestClient client{{"threads", "2"}};
   TestRun run;
   {
-    // 40 rounds: under way when the executable goes.
+    // 40 iterations: the loop is still running when the executable is
+    // destroyed.
     TestProgram program = client.Compile(R"(
   func.func @main(%x: tensor<4x512x8xf32>) -> tensor<4x512x8xf32> {
     %zero = stablehlo.constant dense<0> : tensor<i32>

@@ -9,7 +9,7 @@ namespace {
 SOFTPOD_CALL(Plugin_Initialize, extension_start) { return Status(); }
 
 SOFTPOD_CALL(Plugin_Attributes, num_attributes) {
-  // Frameworks write programs for this version of StableHLO at most.
+  // Frameworks write programs for at most this version of StableHLO.
   static const auto* attributes = new NamedValueList({
       {"xla_version", int64_t{2}},
       {"stablehlo_current_version", std::vector<int64_t>{1, 13, 0}},
@@ -101,7 +101,7 @@ SOFTPOD_CALL(Client_LookupDevice, device) {
   return Status();
 }
 
-// All devices are local, under the same numbers.
+// All devices are local; the local id is the global one.
 SOFTPOD_CALL(Client_LookupAddressableDevice, addressable_device) {
   ESCALA_ASSIGN_OR_RETURN(args->addressable_device,
                           Lookup(args->client, args->local_hardware_id));

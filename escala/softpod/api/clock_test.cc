@@ -1,4 +1,4 @@
-// The virtual clock through the C table: what programs would take on the slice.
+// The virtual clock through the C table: forecasts of time on the slice.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -12,7 +12,7 @@
 namespace escala::softpod::testing {
 namespace {
 
-// Both halves of 8 cores add up their products.
+// Two groups of 4 cores each sum their products.
 constexpr char kProducts[] = R"(
 module @products attributes {mhlo.num_replicas = 8 : i32} {
   func.func public @main(%x: tensor<64x256xf32>, %w: tensor<256x256xf32>)
@@ -29,7 +29,7 @@ module @products attributes {mhlo.num_replicas = 8 : i32} {
   }
 })";
 
-// Doubles until it is at least %limit, which may be no constant.
+// Doubles a value until it is at least %limit, which is a constant if `known`.
 std::string Doubling(bool known) {
   const std::string_view limit =
       known ? "%limit = stablehlo.constant dense<10> : tensor<i32>"
@@ -105,7 +105,7 @@ std::map<std::string, float> CostsOf(const TestProgram& program) {
   return costs;
 }
 
-// One of each shape for every core; all zero.
+// Makes one zero array of each shape for every core.
 Buffers Zeros(const TestClient& client, const TestProgram& program,
               const std::vector<std::vector<int64_t>>& shapes) {
   Buffers arguments;
@@ -191,9 +191,9 @@ TEST(Clock, CollectivesGoBetweenTheDevicesThatWereAsked) {
                                         .devices = std::move(devices)};
     return CostsOf(client.Compile(program, options)).at("optimal_seconds");
   };
-  EXPECT_LT(seconds({0, 1}), seconds({0, 2}));  // one chip, two
-  // All cores of a program, a square of chips, are not all of the slice's: as
-  // on a slice that is no larger.
+  EXPECT_LT(seconds({0, 1}), seconds({0, 2}));  // one chip against two
+  // A program on a square of 8 chips' cores, which are only some of the
+  // slice's, takes the same time as on a slice of that size.
   TestClient small{{"slice", "v3-8"}};
   const auto all = [](const TestClient& where, std::vector<int64_t> devices) {
     const TestCompileOptions options = {.replicas = 8,

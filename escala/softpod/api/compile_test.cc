@@ -1,4 +1,4 @@
-// Compiling through the C table: what is refused, and what is told.
+// Compilation through the C table: errors and properties.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -81,7 +81,7 @@ TEST(Compile, MemoryOfOneCore) {
   TestProgram program = client.Compile(kDot);
   PJRT_ARGS(Executable_GetCompiledMemoryStats, args);
   args.executable = program.executable();
-  // Each field is set, also to zero.
+  // Each field is set, some of them to zero.
   for (int64_t* field :
        {&args.generated_code_size_in_bytes, &args.host_alias_size_in_bytes,
         &args.host_generated_code_size_in_bytes,
@@ -95,7 +95,7 @@ TEST(Compile, MemoryOfOneCore) {
   EXPECT_EQ(args.host_temp_size_in_bytes, 0);
   EXPECT_EQ(args.host_argument_size_in_bytes, 0);
   EXPECT_EQ(args.host_output_size_in_bytes, 0);
-  // Padded to tiles of 8 x 128.
+  // Sizes are padded to tiles of 8 x 128.
   EXPECT_GE(args.argument_size_in_bytes, 4 * (8 * 16 + 16 * 32));
   EXPECT_EQ(args.output_size_in_bytes, 8 * 128 * 4);
   EXPECT_EQ(args.alias_size_in_bytes, 0);
@@ -175,7 +175,7 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
             std::string::npos);
   EXPECT_NE(error({.replicas = 2, .devices = {1, 8}}).find("device 8"),
             std::string::npos);
-  // An assignment of another size than the program.
+  // An assignment whose size differs from the program's.
   TestProgram program;
   ProtoWriter assignment, computation, build, top;
   computation.PackedInt64(1, std::vector<int64_t>{0, 1, 2});
@@ -184,14 +184,14 @@ TEST(CompileErrors, ReplicasPartitionsAndDevices) {
   top.Message(3, build);
   EXPECT_TRUE(client.Compile(kDot, top.bytes(), &program)
                   .Says("is for 3 replicas x 1 partition, expected 2 x 1"));
-  // One that lists more devices than it says.
+  // An assignment that lists more devices than its count.
   ProtoWriter none, one, list;
   one.PackedInt64(1, std::vector<int64_t>{0});
   none.Int64(2, 1).Message(3, one);
   list.Message(3, ProtoWriter().Int64(4, 1).Int64(5, 1).Message(9, none));
   EXPECT_TRUE(client.Compile(kDot, list.bytes(), &program)
                   .Says("says 0 replicas but lists 1"));
-  // The program says otherwise than the options.
+  // The program and the options disagree.
   EXPECT_TRUE(CompileError(client, R"(
       module attributes {mhlo.num_replicas = 4 : i32} {
         func.func @main() { return }
@@ -241,7 +241,7 @@ TEST(CompileErrors, GarbageOptions) {
         std::string("\x18\x01", 2), std::string("\x10\x01", 2)}) {
     EXPECT_FALSE(client.Compile(kDot, bytes, &program).ok());
   }
-  // No options at all: one replica, one partition.
+  // Without options there is one replica and one partition.
   EXPECT_TRUE(client.Compile(kDot, "", &program).ok());
 }
 

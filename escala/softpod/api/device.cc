@@ -11,7 +11,7 @@ SOFTPOD_CALL(DeviceDescription_Id, id) {
   return Status();
 }
 
-// This process carries all hosts; the attribute host_id tells which it is.
+// This process runs all hosts; the attribute host_id tells the device's own.
 SOFTPOD_CALL(DeviceDescription_ProcessIndex, process_index) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->device_description, "the description"));
   args->process_index = 0;
@@ -101,7 +101,7 @@ SOFTPOD_CALL(Device_MemoryStats, bytes_limit_is_set) {
   args->largest_alloc_size_is_set = true;
   args->bytes_limit = hbm.limit();
   args->bytes_limit_is_set = true;
-  // What is not known is said to be so, as far as the caller's struct goes.
+  // Mark unknown statistics as not set, if the caller's struct has them.
 #define SOFTPOD_UNSET(field)                                  \
   if (SOFTPOD_HAS(PJRT_Device_MemoryStats_Args, args, field)) \
   args->field = false

@@ -20,7 +20,7 @@ TEST(Donation, UsesTheBufferUp) {
   TestProgram program = client.Compile(kStep);
   PJRT_Device* device = client.devices()[0];
   TestBuffer w = client.Floats({5, 6}, {2}, device);
-  TestBuffer same = client.Floats({5, 6}, {2}, device);  // one storage
+  TestBuffer same = client.Floats({5, 6}, {2}, device);  // shares w's storage
   TestBuffer g = client.Floats({1, 1}, {2}, device);
   TestRun run = program.Run({{w.get(), g.get()}});
   ASSERT_TRUE(run.started.ok()) << run.started.message;
@@ -58,7 +58,7 @@ TEST(Donation, TheSameBufferTwiceIsRefusedAndStaysUsable) {
 }
 
 TEST(Donation, FreesHbmAndMakesRoomForTheResult) {
-  // Room for two of these buffers and a bit, not for three.
+  // There is room for two of these buffers, but not for three.
   TestClient client{{"hbm_gib", "0.00015"}};
   const std::string shape = "tensor<128x128xf32>";
   TestProgram step = client.Compile("func.func @main(%w: " + shape +
@@ -77,7 +77,7 @@ TEST(Donation, FreesHbmAndMakesRoomForTheResult) {
     w = std::move(run.results[0][0]);
   }
   EXPECT_EQ(w.Values<float>()[0], 8);
-  // Without the donation it does not fit, and nothing has changed.
+  // Without the donation the result does not fit, and the call changes nothing.
   const TestRun run = step.Run({{w.get()}}, {0});
   EXPECT_EQ(run.started.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
   EXPECT_TRUE(run.started.Says("live buffers of device 0"))

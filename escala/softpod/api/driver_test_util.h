@@ -1,5 +1,5 @@
-// A small user of the C table, for the tests of this room. Every call goes
-// through the structs of the C API, as a framework's would.
+// A small client of the C table, for the tests in this folder. Every call uses
+// the structs of the C API, as a framework's calls do.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,12 +21,12 @@ namespace escala::softpod::testing {
 
 inline const PJRT_Api& Api() { return *GetPjrtApi(); }
 
-// PJRT_NAME_Args with its size set.
+// Declares a PJRT_NAME_Args with struct_size set.
 #define PJRT_ARGS(name, variable)   \
   PJRT_##name##_Args variable = {}; \
   variable.struct_size = PJRT_##name##_Args_STRUCT_SIZE
 
-// What a call said; empty message: fine. Frees the error.
+// The outcome of a call, with an empty message for success.
 struct Answer {
   PJRT_Error_Code code = PJRT_Error_Code_OK;
   std::string message;
@@ -60,7 +60,7 @@ inline Answer Take(PJRT_Error* error) {
     EXPECT_TRUE(answer_.ok()) << answer_.message;      \
   } while (0)
 
-// Owns an event; Await frees it.
+// Waits for an event and destroys it.
 inline Answer Await(PJRT_Event* event) {
   PJRT_ARGS(Event_Await, await);
   await.event = event;
@@ -100,7 +100,7 @@ class TestBuffer {
     args.buffer = buffer_;
     EXPECT_PJRT_OK(Api().Buffer_Delete(&args));
   }
-  // The storage's address, which tells who shares one.
+  // The storage's address, which shows whether buffers share one.
   uintptr_t Address() const {
     PJRT_ARGS(Buffer_UnsafePointer, args);
     args.buffer = buffer_;
@@ -150,7 +150,7 @@ struct TestRun {
   Buffers results;
   std::vector<PJRT_Event*> events;
 
-  // Of all devices; may be called once.
+  // Waits for all devices and returns the first failure. May be called once.
   Answer Done() {
     Answer first;
     for (PJRT_Event* event : std::exchange(events, {})) {
@@ -265,7 +265,7 @@ class TestProgram {
 struct TestCompileOptions {
   int64_t replicas = 1;
   int64_t partitions = 1;
-  std::vector<int64_t> devices;  // replica-major; empty: not said
+  std::vector<int64_t> devices;  // replica-major; empty: not given
   bool portable = false;
 
   std::string Serialise() const {
@@ -367,9 +367,9 @@ class TestClient {
   struct Upload {
     Answer answer;
     TestBuffer buffer;
-    PJRT_Event* done = nullptr;  // with the host's memory
+    PJRT_Event* done = nullptr;  // set when the host's memory may change
 
-    // Waits; may be called once.
+    // Waits for `done`. May be called once.
     Answer Done() {
       PJRT_Event* event = std::exchange(done, nullptr);
       return event == nullptr ? Answer() : Await(event);

@@ -6,7 +6,7 @@
 namespace escala::softpod::api {
 namespace {
 
-// What is given where there is no memory for an error; never freed.
+// Returned if there is no memory to make an error; never freed.
 ErrorObject* const kNoMemory = new ErrorObject{
     ResourceExhausted("the machine has no memory left, not for an error "
                       "either")};
@@ -69,7 +69,7 @@ SOFTPOD_CALL(Error_GetCode, code) {
   return Status();
 }
 
-// Our errors carry no payloads.
+// Errors of this plugin have no payloads.
 SOFTPOD_CALL(Error_ForEachPayload, user_arg) { return Status(); }
 
 }  // namespace

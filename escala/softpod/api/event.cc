@@ -39,7 +39,8 @@ SOFTPOD_CALL(Event_Destroy, event) {
 
 SOFTPOD_CALL(Event_IsReady, is_ready) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
-  // Whoever hears of it when it is set by this may destroy it.
+  // Keep a reference: Hurry may set the event, and a callback may then destroy
+  // the caller's event object.
   const EventRef event = From(args->event)->event;
   event->Hurry();
   args->is_ready = event->IsSet();
@@ -58,7 +59,8 @@ SOFTPOD_CALL(Event_Await, event) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
   if (From(args->event)->event->IsSet())
     return From(args->event)->event->status();
-  // The event may be destroyed by another thread as soon as it is set.
+  // Keep a reference: another thread may destroy the event object once it is
+  // set.
   const EventRef event = From(args->event)->event;
   return event->Await();
 }

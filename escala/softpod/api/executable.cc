@@ -1,4 +1,4 @@
-// What was compiled, and questions about it; also the shardings extension.
+// Compiled programs and their properties, and the shardings extension.
 #include "escala/softpod/api/executable.h"
 
 #include <cstring>
@@ -79,7 +79,7 @@ SOFTPOD_CALL(Executable_NumOutputs, num_outputs) {
   return Status();
 }
 
-// An interpreter generates none.
+// Generated code takes no memory of the virtual device.
 SOFTPOD_CALL(Executable_SizeOfGeneratedCodeInBytes, size_in_bytes) {
   ESCALA_ASSIGN_OR_RETURN([[maybe_unused]] ExecutableObject * object,
                           Get(args->executable));

@@ -1,4 +1,4 @@
-// Executables as C sees them: what is handed out as pointers lives here.
+// The objects behind C's executables; they own whatever C gets pointers to.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace escala::softpod::api {
 
-// Strings as C lists them: pointers, and sizes. Views of what is given.
+// Strings as C lists them: pointers and sizes. They are views of what Add got.
 struct StringList {
   std::vector<const char*> data;
   std::vector<size_t> sizes;
@@ -25,14 +25,14 @@ struct ExecutableObject {
 
   const std::shared_ptr<Executable> executable;
   std::vector<PJRT_Buffer_Type> result_types;
-  std::vector<int64_t> result_dims;  // all results' after one another
+  std::vector<int64_t> result_dims;  // of all results, one after another
   std::vector<size_t> result_ranks;
   StringList result_memory_kinds;
   StringList argument_memory_kinds;
   StringList result_shardings;
   StringList argument_shardings;
 
-  // Made when asked for.
+  // Both are made on the first call.
   const NamedValueList& costs();
   const std::string& text();
 

@@ -19,7 +19,8 @@ TEST(Execute, AllReduceOverEightReplicas) {
     EXPECT_EQ(run.results[core][0].Values<float>(),
               (std::vector<float>{280, 8}));
     EXPECT_EQ(run.results[core][0].Device(), client.devices()[core]);
-    // A uniform result is one storage; what passes through keeps its own.
+    // A uniform result is one storage. An argument that is passed through keeps
+    // its own.
     EXPECT_EQ(run.results[core][0].Address(), run.results[0][0].Address());
     EXPECT_EQ(run.results[core][1].Address(), arguments[core][0].Address());
   }
@@ -66,7 +67,8 @@ TEST(Execute, SubsetsOfDevices) {
 
 TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
   TestClient client;
-  // Rows over "x", columns over "y"; the transpose the other way round.
+  // Rows are sharded over "x" and columns over "y"; the transpose the other way
+  // round.
   TestProgram program = client.Compile(R"(
     module @auto attributes {mhlo.num_partitions = 4 : i32} {
       sdy.mesh @mesh = <["x"=2, "y"=2]>
@@ -105,11 +107,11 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
     EXPECT_EQ(run.results[p][1].Values<float>(),
               std::vector<float>{28 + 4 * 300});
   }
-  // Equal pieces share memory.
+  // Equal shards share memory.
   EXPECT_EQ(run.results[0][0].Address(), run.results[1][0].Address());
   EXPECT_NE(run.results[0][0].Address(), run.results[2][0].Address());
 
-  // What is told about the shardings.
+  // Check the shardings that the extension reports.
   auto* extension =
       reinterpret_cast<const PJRT_Shardings_Extension*>(Api().extension_start);
   PJRT_ARGS(Shardings_PJRT_Executable_OutputShardings, out);
@@ -169,7 +171,7 @@ TEST(Execute, MatmulInBf16RoundsTheOperands) {
   for (const bool bf16 : {false, true}) {
     TestClient client{{"matmul", bf16 ? "bf16" : "f32"}};
     TestProgram program = client.Compile(text);
-    // 1.0078125 = 1 + 2^-7 is a bf16, 1 + 2^-9 rounds to 1.
+    // 1.0078125 = 1 + 2^-7 is exact in bf16; 1 + 2^-9 rounds to 1.
     TestBuffer a =
         client.Floats({1.0078125f, 1.001953125f}, {2}, client.devices()[0]);
     TestRun run = program.Run({{a.get()}});
@@ -179,9 +181,9 @@ TEST(Execute, MatmulInBf16RoundsTheOperands) {
   }
 }
 
-// The engine rounds as the reference does: what is shared by all cores and what
-// is not, what a product makes, and for convolutions. All that is left after
-// rounding are small whole numbers, so the sums are exact.
+// The engine must round to bf16 where the reference does: in values that all
+// cores share and others, in products, and in convolutions. Rounded values are
+// small whole numbers, so the sums are exact.
 TEST(Execute, MatmulInBf16IsTheReferences) {
   const std::string text = R"(
 module @step attributes {mhlo.num_replicas = 8 : i32} {
@@ -241,7 +243,7 @@ module @step attributes {mhlo.num_replicas = 8 : i32} {
         results[reference].push_back(result.Values<float>());
   }
   EXPECT_EQ(results[0], results[1]);
-  // Rounded: whole numbers.
+  // Rounded values are whole numbers.
   for (float value : results[0][0]) EXPECT_EQ(value, std::round(value));
 }
 
@@ -276,7 +278,7 @@ TEST(Execute, ManualComputationRunsOnEveryCore) {
   ASSERT_TRUE(run.started.ok()) << run.started.message;
   EXPECT_TRUE(run.Done().ok());
   for (size_t core = 0; core < 8; ++core) {
-    // The result without sdy.sharding has the out_sharding.
+    // The result that has no sdy.sharding gets the out_sharding.
     EXPECT_EQ(run.results[core][0].Values<float>(),
               (std::vector<float>{280 - 10.0f * core, 7}));
     EXPECT_EQ(run.results[core][1].Values<float>(),

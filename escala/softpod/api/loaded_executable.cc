@@ -1,4 +1,4 @@
-// What can run: compiling, loading, executing.
+// Compiling, loading and executing programs.
 #include <utility>
 
 #include "escala/softpod/api/executable.h"
@@ -137,7 +137,7 @@ Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
   return Status();
 }
 
-// Lists of lists from outside: one null among them must not be followed.
+// Checks the caller's list of lists: none of them may be null.
 template <typename List>
 Status CheckLists(List lists, size_t count, size_t width,
                   std::string_view what) {

@@ -1,5 +1,6 @@
-// The profiler extension: what all Pods of this process run between Start and
-// Stop (pod/recorder.h). Its options say nothing that matters here.
+// The profiler extension. It records the runs of all Pods of this process
+// between Start and Stop (pod/recorder.h), and ignores the options of a
+// profile.
 #include <algorithm>
 #include <exception>
 #include <new>
@@ -21,7 +22,7 @@ struct PLUGIN_Profiler_Error {
 namespace escala::softpod::api {
 namespace {
 
-// What is given where there is no memory for an error; never freed.
+// Returned if there is no memory to make an error; never freed.
 PLUGIN_Profiler_Error* const kNoMemory = new PLUGIN_Profiler_Error{
     ResourceExhausted("the machine has no memory left, not for an error "
                       "either")};
@@ -41,7 +42,7 @@ PLUGIN_Profiler_Error* Checked(Status (*body)(Args*), Args* args, size_t needed,
   return error != nullptr ? error : kNoMemory;
 }
 
-// Defines the C function `name`; `last`: as SOFTPOD_CALL's.
+// Defines the C function `name`. `last` is as in SOFTPOD_CALL.
 #define SOFTPOD_PROFILER(name, last)                                 \
   Status name##Body(PLUGIN_Profiler_##name##_Args* args);            \
   PLUGIN_Profiler_Error* name(PLUGIN_Profiler_##name##_Args* args) { \
@@ -104,7 +105,7 @@ SOFTPOD_PROFILER(CollectData, buffer_size_in_bytes) {
     return FailedPrecondition("the profiler is still running; stop it first");
   std::string& space = args->profiler->space;
   args->buffer_size_in_bytes = space.size();
-  // Who asks for the size alone may as well take the bytes here.
+  // If the caller asks only for the size, also lend it the bytes.
   if (args->buffer == nullptr)
     args->buffer = reinterpret_cast<uint8_t*>(space.data());
   else

@@ -21,7 +21,7 @@ const PLUGIN_Profiler_Api& Profilers() {
               ->profiler_api;
 }
 
-// The error's text; "" for success.
+// Returns the error's text, or "" for success.
 std::string Text(PLUGIN_Profiler_Error* error) {
   if (error == nullptr) return "";
   PLUGIN_Profiler_Error_Message_Args message{};
@@ -65,7 +65,8 @@ std::string Collect(PLUGIN_Profiler* profiler) {
   auto args = Of<PLUGIN_Profiler_CollectData_Args>(
       profiler, PLUGIN_Profiler_CollectData_Args_STRUCT_SIZE);
   EXPECT_EQ(Text(Profilers().collect_data(&args)), "");
-  // As JAX reads it, and as the header of the API says.
+  // Once with our buffer, as JAX does, and once with the caller's, as the
+  // header of the API says.
   const std::string borrowed(reinterpret_cast<const char*>(args.buffer),
                              args.buffer_size_in_bytes);
   std::vector<uint8_t> own(args.buffer_size_in_bytes);
@@ -86,7 +87,7 @@ void RunDouble(const TestClient& client, int launch_id) {
 
 TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   const TestClient client;
-  RunDouble(client, 3);  // nobody asked
+  RunDouble(client, 3);  // runs before the recording
   PLUGIN_Profiler* const profiler = NewProfiler();
   EXPECT_EQ(PROFILER_CALL(start, Start, profiler), "");
   RunDouble(client, 4);
@@ -97,7 +98,7 @@ TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   const std::string collected = Collect(profiler);
   for (const XLine& line : FindXPlane(collected, TpuPlane(0)).lines)
     lines[line.name] = line;
-  // What XProf's roofline reads of ops.
+  // XProf's roofline reads these statistics of ops.
   for (const char* name : {"hlo_category", "bytes_accessed"})
     EXPECT_NE(collected.find(name), collected.npos) << name;
   ASSERT_EQ(lines.size(), 3u);
@@ -110,7 +111,7 @@ TEST(Profiler, RecordsWhatRunsBetweenStartAndStop) {
   EXPECT_EQ(PROFILER_CALL(destroy, Destroy, profiler), "");
 }
 
-// Blocks of rows, whose products are added up in lanes.
+// Blocks of rows whose products are summed in lanes.
 constexpr char kBlocks[] = R"(
 module @blocks {
   func.func public @main(%x: tensor<4096x256xf32>, %w: tensor<256x256xf32>) -> tensor<256x256xf32> {
@@ -159,7 +160,7 @@ TEST(Profiler, OpsLieInTheirModuleAndSayWhatTheyDo) {
   EXPECT_NE(names.find("sum of lanes"), std::string::npos) << names;
   constexpr int64_t kProducts = int64_t{2} * 2 * 4096 * 256 * 256;
   EXPECT_GE(flops, kProducts);
-  EXPECT_LT(flops, kProducts + kProducts / 10);  // and tanh
+  EXPECT_LT(flops, kProducts + kProducts / 10);  // tanh adds a little
 }
 
 TEST(Profiler, RefusesWhatHasNoOrder) {
@@ -173,7 +174,7 @@ TEST(Profiler, RefusesWhatHasNoOrder) {
   EXPECT_TRUE(has(PROFILER_CALL(start, Start, other), "another profile"));
   EXPECT_TRUE(
       has(PROFILER_CALL(collect_data, CollectData, one), "still running"));
-  // The one that goes ends its recording.
+  // Destroying the active profiler ends its recording.
   EXPECT_EQ(PROFILER_CALL(destroy, Destroy, one), "");
   EXPECT_EQ(PROFILER_CALL(start, Start, other), "");
   EXPECT_EQ(PROFILER_CALL(stop, Stop, other), "");

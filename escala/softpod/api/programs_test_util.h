@@ -1,4 +1,4 @@
-// Programs and arguments for the tests of this room.
+// Programs and arguments for the tests in this folder.
 #pragma once
 
 #include <vector>
@@ -28,7 +28,7 @@ module @double {
   }
 })";
 
-// Argument i of core c: {10 c + i, 1}.
+// Makes argument i of core c: {10 c + i, 1}.
 inline Buffers PerCore(const TestClient& client,
                        const std::vector<PJRT_Device*>& devices,
                        int count = 1) {

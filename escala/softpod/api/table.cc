@@ -1,5 +1,5 @@
-// The table of the C API. Every slot is filled: what does not exist here says
-// so by its name.
+// The table of the C API. Every slot is filled: a function that is not
+// implemented here returns an error with its name.
 #include <type_traits>
 
 #include "escala/softpod/api/boundary.h"
@@ -7,8 +7,8 @@
 namespace escala::softpod::api {
 namespace {
 
-// The minor version that is spoken: later ones want errors and memories to
-// begin with a table of functions.
+// The minor version that this table implements. Later versions require errors
+// and memories to begin with a table of functions.
 constexpr int kMinor = 104;
 
 template <typename Return>

@@ -6,7 +6,7 @@
 namespace escala::softpod::testing {
 namespace {
 
-// What a slot says to a null pointer.
+// Calls a slot with a null pointer.
 template <typename Args>
 Answer CallWithNull(PJRT_Error* (*slot)(Args*)) {
   if (slot == nullptr) return {PJRT_Error_Code_UNKNOWN, "empty"};
@@ -71,7 +71,7 @@ TEST(Table, NothingBeyondTheCallersStructIsWritten) {
   stats.peak_allocated_bytes_is_set = true;
   EXPECT_PJRT_OK(Api().Device_MemoryStats(&stats));
   EXPECT_TRUE(stats.peak_allocated_bytes_is_set);
-  // 15.48 GiB: the runtime has the rest of the 16.
+  // 15.48 GiB: the TPU runtime takes the rest of the 16.
   EXPECT_EQ(stats.bytes_limit, 16621523435);
 }
 

@@ -1,4 +1,4 @@
-// Bytes into buffers, out of them, and from one to another.
+// Copies of bytes into buffers, out of them, and between them.
 #include "escala/softpod/pod/transfer.h"
 
 #include <cstring>
@@ -8,7 +8,8 @@
 namespace escala::softpod::api {
 namespace {
 
-// Where a new buffer goes: `memory` decides over `device`.
+// Returns the memory of a new buffer: `memory` if given, else the default one
+// of `device`.
 Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
                             PJRT_Memory* memory) {
   if (memory != nullptr) {
@@ -19,8 +20,8 @@ Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
   return From(device)->default_memory();
 }
 
-// One of `what` for each dimension. To be asked before a list of the caller's
-// is read.
+// Fails unless `count` is the rank. REQUIRES: called before a list of that
+// length is read from the caller
 Status CheckRank(const Shape& shape, size_t count, std::string_view what) {
   if (count == shape.dims.size()) return Status();
   return InvalidArgument("got ", count, " ", what, " for ", shape.ToString());
@@ -42,7 +43,8 @@ SOFTPOD_CALL(Client_BufferFromHostBuffer, buffer) {
   source.immutable_until_done =
       args->host_buffer_semantics !=
       PJRT_HostBufferSemantics_kImmutableOnlyDuringCall;
-  // A device layout would change where the bytes lie, which nobody sees.
+  // A device layout is ignored: it would change only the order of bytes that
+  // the user cannot see.
   ESCALA_ASSIGN_OR_RETURN(MemorySpace * memory,
                           Target(pod, args->device, args->memory));
   ESCALA_ASSIGN_OR_RETURN(Uploaded uploaded, Upload(&pod, source, memory));
@@ -134,7 +136,7 @@ Result<std::vector<int64_t>> ReadTiled(
                            tiled.minor_to_major + tiled.minor_to_major_size));
 }
 
-// Empty for row-major.
+// Returns the byte strides of a host layout; empty for row-major.
 Result<std::vector<int64_t>> HostStrides(
     const Shape& shape, const PJRT_Buffer_MemoryLayout* layout) {
   if (layout == nullptr) return std::vector<int64_t>();

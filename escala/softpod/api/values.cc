@@ -1,4 +1,5 @@
-// Values that cross the boundary: named values, types, shapes.
+// Conversion of the values that cross the boundary: named values, types,
+// shapes.
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {

@@ -20,7 +20,8 @@ TEST(CompileOptions, DeviceAssignmentsComeBack) {
 }
 
 TEST(CompileOptions, WhatFrameworksSendBesidesIsSkipped) {
-  // As JAX: debug options, shardy, propagation, process count, fitting level.
+  // JAX sends these: debug options, shardy, propagation, process count, fitting
+  // level.
   ProtoWriter build, top;
   build.Int64(1, -1)
       .Bytes(3, std::string(932, '\x08'))

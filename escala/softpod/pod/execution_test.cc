@@ -1,5 +1,5 @@
-// Executions with an executor of the test's: what the Pod hands to it, and what
-// becomes of what it gives back.
+// Executions with a fake executor: the request that the Pod makes, and the
+// handling of its results.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -38,7 +38,7 @@ class FakeExecutor : public engine::Executor {
   Body* body_;
 };
 
-// Two cores; two arguments, the first donated; one result.
+// Two cores, two arguments (the first is donated) and one result.
 constexpr char kProgram[] = R"(
 func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 0 : i32},
                 %b: tensor<2xf32>) -> tensor<2xf32> {
@@ -81,7 +81,7 @@ class ExecutionTest : public ::testing::Test {
     return uploaded->buffer;
   }
 
-  // arguments[core][i]; the results' handles are added to handles_.
+  // Runs with arguments[core][i], and adds the results' handles to handles_.
   Status Run(std::vector<std::vector<BufferHandle*>> arguments,
              std::vector<BufferHandle*>* results = nullptr) {
     BufferHandle* out[2] = {nullptr, nullptr};
@@ -107,7 +107,7 @@ class ExecutionTest : public ::testing::Test {
     return taken_.back()->array();
   }
 
-  // The first argument of each core.
+  // Returns the first argument of each core.
   static Results First(const engine::RunRequest& request) {
     return {request.arguments[0]};
   }
@@ -128,25 +128,25 @@ TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
         array.mutable_as<float>()[0] += 1;
     return First(request);
   };
-  // One storage for both cores: the call donates all handles on it.
+  // One storage for both cores, where the call donates all handles on it.
   std::vector<BufferHandle*> results;
   ASSERT_TRUE(
       Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &results).ok());
   EXPECT_EQ(writable, (std::vector<bool>{true, false}));
   EXPECT_EQ(ArrayOf(results[1]).as<float>()[0], 7);
   taken_.clear();
-  // What was written is not found for what it had been.
+  // A storage that was written to is no longer found by its old bytes.
   EXPECT_EQ(ArrayOf(Put(0, 5)).as<float>()[0], 5);
   taken_.clear();
 
-  // Another handle on the storage of one core.
+  // Another handle holds the storage of one core.
   Put(4, 5);
   ASSERT_TRUE(Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}).ok());
   EXPECT_EQ(writable, (std::vector<bool>{false, false}));
-  // Another argument of the same call.
+  // Another argument of the same call holds it.
   ASSERT_TRUE(Run({{Put(0, 15), Put(0, 15)}, {Put(1, 16), Put(1, 7)}}).ok());
   EXPECT_EQ(writable, (std::vector<bool>{false, false}));
-  // The uniform case.
+  // All cores share one storage.
   ASSERT_TRUE(Run({{Put(0, 25), Put(0, 7)}, {Put(1, 25), Put(1, 7)}}).ok());
   EXPECT_EQ(writable, (std::vector<bool>{true, false}));
 }
@@ -176,7 +176,7 @@ TEST_F(ExecutionTest, ArgumentsStayWhereTheExecutorBroughtThem) {
   ASSERT_TRUE(
       Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &results).ok());
   const int64_t in_use = pod_->storages().bytes_in_use();
-  EXPECT_EQ(in_use, 3 * 8);  // what was moved is still the arguments'
+  EXPECT_EQ(in_use, 3 * 8);  // the moved bytes still belong to the arguments
   const HostArray first = slab;
   ASSERT_TRUE(
       Run({{results[0], Put(0, 7)}, {results[1], Put(1, 7)}}, &results).ok());
@@ -195,7 +195,7 @@ TEST_F(ExecutionTest, OtherBuffersTakeFromWhatARunMayTake) {
   const int64_t budget = pod_->storages().budget();
   ASSERT_TRUE(Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}).ok());
   EXPECT_EQ(memory_bytes, budget);
-  Put(0, 1), Put(1, 2);  // and the results and arguments of that run
+  Put(0, 1), Put(1, 2);  // as the results and arguments of that run do
   ASSERT_TRUE(Run({{Put(0, 15), Put(0, 7)}, {Put(1, 16), Put(1, 7)}}).ok());
   EXPECT_EQ(memory_bytes, budget - 4 * 8);
 }
@@ -274,7 +274,7 @@ TEST_F(ExecutionTest, HostMemoryIsBounded) {
   data[0] = 1;
   const auto second = Upload(pod_.get(), source, memory);
   EXPECT_EQ(second.status().code(), StatusCode::kResourceExhausted);
-  // Nothing is left of what failed.
+  // The failed call left no charge.
   EXPECT_EQ(pod_->devices()[0]->hbm().in_use(), 1 << 20);
 }
 

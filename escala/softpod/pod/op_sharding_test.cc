@@ -42,14 +42,14 @@ TEST(OpSharding, TilesAndReplicas) {
   sharding.mesh = "mesh";
   sharding.dims.resize(2);
   EXPECT_EQ(*OpShardingOf(MeshOfTwo(), sharding), "");
-  // Dimension 1 over y: as jax.sharding.NamedSharding(P(None, 'y')) has it.
+  // Dimension 1 over y, as jax.sharding.NamedSharding(P(None, 'y')).
   sharding.dims[1].axes = {{"y"}};
   Decoded decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
   EXPECT_EQ(decoded.type, 3u);
   EXPECT_EQ(decoded.dims, (List{1, 2, 4}));
   EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
   EXPECT_TRUE(decoded.last_replicated);
-  // Both, y major.
+  // Dimension 1 over both axes, y major.
   sharding.dims[1].axes = {{"y"}, {"x"}};
   decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
   EXPECT_EQ(decoded.dims, (List{1, 8}));
@@ -60,7 +60,8 @@ TEST(OpSharding, TilesAndReplicas) {
 TEST(OpSharding, PartsOfAxes) {
   hlo::Sharding sharding;
   sharding.dims.resize(1);
-  // The minor half of x: positions 0 and 2 hold tile 0, 1 and 3 tile 1.
+  // Over the minor half of x: positions 0 and 2 hold tile 0, and 1 and 3 hold
+  // tile 1.
   sharding.dims[0].axes = {{"x", 2, 2}};
   const Decoded decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
   EXPECT_EQ(decoded.dims, (List{2, 4}));

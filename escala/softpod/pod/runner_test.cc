@@ -28,15 +28,15 @@ TEST(Runner, WithoutThreadsTasksRunAtOnce) {
   EXPECT_EQ(runs, 1);
 }
 
-// The sanitizers themselves end the process when there is no room for stacks.
+// Sanitizers end the process themselves if there is no room for stacks.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
-// The stacks of earlier threads are used again: only a process that had none
-// cannot make one.
+// Stacks of finished threads are reused, so only a process that has had no
+// threads cannot start one.
 void StartDeathTestsAfresh() { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
 
-// For the rest of the process, no memory is mapped any more: threads, which
-// need stacks, cannot be made.
+// From here on the process can map no memory, so it can start no threads, which
+// need stacks.
 void AllowNoThreads() {
   const rlimit none = {0, 0};
   if (setrlimit(RLIMIT_AS, &none) != 0) std::_Exit(2);

@@ -20,7 +20,7 @@ TEST(Storage, EqualBytesAreSharedWhileTheyLive) {
   StorageRef first = *table->Intern(kShape, a);
   EXPECT_EQ(*table->Intern(kShape, a), first);
   EXPECT_NE(*table->Intern(kShape, b), first);
-  // Equal bytes of another shape are another tensor.
+  // Equal bytes of another shape are another storage.
   EXPECT_NE(*table->Intern(Shape{ElementType::kF32, {2, 2}}, a), first);
   EXPECT_NE(*table->Intern(Shape{ElementType::kI32, {4}}, a), first);
   EXPECT_EQ(table->bytes_in_use(), 16);
@@ -125,14 +125,14 @@ TEST(Burst, JoinsTheSameSourceWhileItIsOpen) {
   EXPECT_EQ(burst.Join(source).storage, nullptr);
   Burst::Upload first = burst.Open(source, *table->Intern(kShape, a));
   Burst::Upload second = burst.Join(source);
-  // Unless a millisecond has gone by meanwhile.
+  // The burst is closed already if a millisecond has passed.
   if (second.storage != nullptr) {
     EXPECT_EQ(first.storage, second.storage);
     EXPECT_EQ(first.done, second.done);
   }
   EXPECT_EQ(burst.Join({a + 1, kShape, {}}).storage, nullptr);
   EXPECT_EQ(burst.Join({a, kShape, {4}}).storage, nullptr);
-  EXPECT_TRUE(first.done->Await().ok());  // whoever waits closes it
+  EXPECT_TRUE(first.done->Await().ok());  // waiting closes the burst
   EXPECT_EQ(burst.Join(source).storage, nullptr);
 }
 
