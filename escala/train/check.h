@@ -1,5 +1,4 @@
-// What a recipe asks of its run, held to what the job is: before the first
-// step.
+// Checks before the first step that a recipe fits its job.
 #pragma once
 
 #include "escala/base/env.h"
@@ -9,12 +8,13 @@
 
 namespace escala::train {
 
-// INVALID_ARGUMENT with the recipe's key: a target that no evaluation measures,
-// a trace of steps that are not, AdaScale where there is nothing to compare.
+// Returns INVALID_ARGUMENT with the recipe's key for a target that no
+// evaluation measures, a trace of steps that the run does not have, AdaScale
+// with a single replica or with epochs, and init_names that match nothing.
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job);
 
-// INVALID_ARGUMENT where the run's folder has another run: what that left would
-// be lost.
+// Returns INVALID_ARGUMENT if the run's folder has files of another run, which
+// would be overwritten.
 Status CheckFolder(const recipe::Recipe& recipe, Env* env);
 
 }  // namespace escala::train

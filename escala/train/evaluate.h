@@ -1,4 +1,4 @@
-// The whole set once, whatever the slice.
+// Evaluates every example of a set exactly once, whatever the slice.
 #pragma once
 
 #include <atomic>
@@ -17,12 +17,13 @@ class Evaluator {
                                 const input::Source* source,
                                 const Placement& placement);
 
-  // Count and means; of a model with perplexity that too.
+  // The number of examples and the means of the metrics; also the perplexity if
+  // the model has one.
   struct Answer {
     int64_t count = 0;
     Scalars scalars;
   };
-  // CANCELLED once `stop` holds.
+  // Returns CANCELLED once `stop` is true.
   Result<Answer> Run(const State& state,
                      const std::atomic<bool>* stop = nullptr) const;
 
@@ -44,13 +45,13 @@ class Evaluator {
   const Placement* placement_;
   job::EvalProgram program_;
   pjrt::LoadedExecutable executable_;
-  int64_t batch_;  // of a replica
+  int64_t batch_;  // examples of a replica
 };
 
-// The fields that a model's job reads, of those that a source has.
+// The fields of a source, in the form that jobs and models take.
 std::vector<models::Field> FieldsOf(const input::Source& source);
 
-// Puts a batch on the cores: [core][field].
+// Puts a batch on the cores; returns [core][field].
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
                                       const job::Job& job,
                                       const input::Batch& batch);

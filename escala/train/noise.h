@@ -1,6 +1,7 @@
-// The gradient noise scale (McCandlish et al., 2018): trace of the covariance
-// of one example's gradient over the squared norm of the true gradient. A batch
-// of far fewer examples gains from more replicas; one of far more does not.
+// The gradient noise scale (McCandlish et al., 2018): the trace of the
+// covariance of one example's gradient, divided by the squared norm of the true
+// gradient. It is a number of examples. A batch of far fewer examples gains
+// from more replicas; a batch of far more does not.
 #pragma once
 
 #include <memory>
@@ -11,39 +12,41 @@
 
 namespace escala::train {
 
-// What the two squared norms of many measurements say together. Of each, both
-// quantities are estimated without bias, and averaged apart; their ratio comes
-// last, since the mean of ratios would be biased.
+// Estimates the noise scale from many measurements of two squared norms. Each
+// measurement gives an unbiased estimate of numerator and denominator. They are
+// averaged separately and divided last, because a mean of ratios would be
+// biased.
 class NoiseScale {
  public:
-  // Of batches of `batch` examples in `parts` parts.
+  // The measurements compare batches of `batch` examples, in `parts` parts.
   NoiseScale(int64_t batch, int64_t parts) : batch_(batch), parts_(parts) {}
 
-  // `each`: the mean squared norm of the parts' gradients, `all`: the squared
-  // norm of the batch's.
+  // Adds a measurement. `each`: the mean squared norm of the parts' gradients;
+  // `all`: the squared norm of the batch's gradient.
   void Add(double each, double all);
 
-  // noise_scale in examples, and the ends of its interval of 80 %
-  // (noise_scale_low, noise_scale_high), as far as they are known: a gradient
-  // that may be zero has no noise scale, or none that is bounded.
+  // Returns noise_scale in examples, and the ends of its 80 % interval
+  // (noise_scale_low, noise_scale_high), as far as they are known. If the
+  // gradient may be zero, the scale is missing or has no upper bound.
   Scalars Read() const;
 
  private:
   const double batch_, parts_;
-  // Moments, weighted: the older a measurement, the less it counts.
+  // Weighted moments; a measurement's weight decays with its age.
   double weight_ = 0, weight_squares_ = 0;
   double norm_ = 0, trace_ = 0;  // |G|^2 and tr(Sigma)
   double norm_norm_ = 0, trace_trace_ = 0, norm_trace_ = 0;
 };
 
-// How many steps lie between two measurements.
+// Decides how many steps lie between two measurements.
 class NoiseCadence {
  public:
   explicit NoiseCadence(const recipe::Noise& noise) : noise_(noise) {}
 
-  // After one that took `seconds`: as many as asked for, or so many more that
-  // measurements take at most their share of the steps' time. The first one
-  // does not count: a program's first run is slower than others.
+  // Returns the number of steps after a measurement that took `seconds`. It is
+  // every_steps of the recipe, or more if measurements would otherwise take
+  // more than their share of the steps' time. The time of the first measurement
+  // is ignored, because a program's first run is slower.
   int64_t After(double seconds, double step_seconds);
 
  private:
@@ -51,19 +54,20 @@ class NoiseCadence {
   bool is_first_ = true;
 };
 
-// Measures in a run, by a second program beside the step's.
+// Measures the noise scale during a run, with a second program beside the
+// step's.
 class NoiseProbe {
  public:
-  // Compiles the program. The others must outlive it.
+  // Compiles the program. `placement`, `job` and `env` must outlive it.
   static Result<NoiseProbe> Make(const recipe::Recipe& recipe,
                                  const Placement& placement,
                                  const job::Job& job, Env* env);
 
-  // Before step `step` (from 1)?
+  // Whether to measure before step `step` (counted from 1).
   bool IsDue(int64_t step) const { return step >= next_; }
 
-  // On what the step is about to work on; waits for it. `step_seconds`: that
-  // the last step took; 0: not known yet.
+  // Measures on the arguments of the coming step, and waits for the result.
+  // `step_seconds`: duration of the last step; 0: unknown.
   Result<Scalars> Measure(const State& state, const std::vector<Buffers>& batch,
                           const StepScalars& scalars, double step_seconds);
 

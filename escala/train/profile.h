@@ -1,5 +1,5 @@
-// A trace of some steps of a run, for XProf: what the loop's thread does, and
-// what the plug-in records of its devices meanwhile.
+// A trace of some steps of a run, for XProf. It has what the training loop's
+// thread does, and what the plugin records of its devices.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace escala::train {
 
-// For the loop's thread. Costs nothing but a look at a flag while it is off.
+// For the training loop's thread. While it is off it costs one test of a flag.
 class Profile {
  public:
-  // They must outlive it. `directory`: of the run.
+  // `env` and `plugin` must outlive it. `directory`: the run's.
   Profile(const recipe::Profile& steps, Env* env, const pjrt::Plugin* plugin,
           std::string directory);
 
@@ -29,14 +29,14 @@ class Profile {
     return on_ && step + 1 >= recipe_.start + recipe_.steps;
   }
 
-  // REQUIRES: no step is under way. A plug-in that does not record what its
-  // devices do is no failure: End says so.
+  // Starts the trace. REQUIRES: no step is running. A plugin that cannot record
+  // its devices is not a failure: the text of End mentions it.
   void Begin();
-  // Writes the trace into the run's directory and says where, or why not.
-  // REQUIRES: no step is under way, IsOn()
+  // Writes the trace into the run's directory, and returns a message that tells
+  // where, or why not. REQUIRES: no step is running, and IsOn()
   std::string End();
 
-  // What the thread does while this lives.
+  // Records the time from its construction to its destruction.
   class Span {
    public:
     Span(Profile* profile, TraceSpan span)
@@ -49,7 +49,7 @@ class Profile {
     Profile* const profile_;
     TraceSpan span_;
   };
-  Span Step(int64_t step);  // all of a step
+  Span Step(int64_t step);  // a whole step
   Span Part(const char* name, int64_t step);
 
  private:
@@ -61,11 +61,11 @@ class Profile {
   const std::string directory_;
 
   bool on_ = false;
-  int64_t wall_offset_ = 0;  // from the monotonic clock to the wall's
+  int64_t wall_offset_ = 0;  // wall clock minus monotonic clock
   int64_t begin_ = 0;
   Trace trace_;
   std::optional<pjrt::Profiler> profiler_;
-  std::string without_devices_;  // why
+  std::string without_devices_;  // the reason; empty: with devices
 };
 
 }  // namespace escala::train

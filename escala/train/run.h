@@ -16,22 +16,21 @@ namespace escala::train {
 
 struct RunOptions {
   Env* env = Env::Default();
-  std::string slice;   // "v3-8", for people
+  std::string slice;   // "v3-8", for messages
   std::string device;  // "softpod"
   ReportOptions reports;
-  bool overwrite = false;  // a run that is in the folder already
-  // What plan.json is to say of it; empty: there is none.
+  bool overwrite = false;  // replace a run that is already in the folder
+  // Makes the content of plan.json; empty: no such file.
   std::function<std::string(const Session&)> plan_json;
-  // Set by signals: the step that is under way ends, and then the run.
+  // Set by signal handlers: the run ends after the step that is running.
   const std::atomic<bool>* stop = nullptr;
 };
 
-// Says through the reporters what it is going to do, writes the run directory,
-// trains, evaluates. Before the first step it fails with INVALID_ARGUMENT, and
-// with nothing else so, where the recipe must change: it, the data, the model
-// and the devices do not fit each other. Later with the step that failed; a
-// step whose loss or gradient is not finite ends the run, and what became so
-// first is named.
+// Reports the plan, writes the run directory, trains and evaluates. Returns
+// INVALID_ARGUMENT before the first step, and only if the recipe must change
+// because it does not fit the data, the model or the devices. A later failure
+// names the step. If the loss or the gradient of a step is not finite, the run
+// ends, and the failure names the value that became so first.
 Result<RunOutcome> Train(const recipe::Recipe& recipe,
                          const pjrt::Client& client, const RunOptions& options);
 

@@ -1,5 +1,5 @@
-// A recipe on devices, before anything is run: its data, its model, its job,
-// and where that is placed.
+// A recipe on devices before anything runs: its data, its model, its job, and
+// the job's placement.
 #pragma once
 
 #include <atomic>
@@ -17,11 +17,10 @@ namespace escala::train {
 
 class Session {
  public:
-  Session() = default;  // empty: nothing but assigning to it
+  Session() = default;  // empty; may only be assigned to
 
   // `recipe`, `client` and `env` must outlive it. INVALID_ARGUMENT: the recipe
-  // must change, since it, the data, the model and the devices do not fit each
-  // other.
+  // must change, because it does not fit the data, the model or the devices.
   static Result<Session> Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env);
 
@@ -31,25 +30,26 @@ class Session {
   const job::Job& job() const { return *job_; }
   const Placement& placement() const { return *placement_; }
 
-  // The state at the begin: as the initialisers say, or with the weights of
-  // that file.
+  // The state before the first step: from the initialisers or, if `weights` is
+  // not empty, from that file.
   Result<State> StartState(const std::string& weights) const;
-  // A step made elsewhere is evaluated only where the recipe says by what.
+  // An imported step can be evaluated only if the recipe also has an imported
+  // evaluation.
   bool can_evaluate() const { return !job_->made_elsewhere || job_->eval; }
-  // The session must outlive it.
+  // The session must outlive the evaluator.
   Result<Evaluator> MakeEvaluator() const;
 
  private:
   const recipe::Recipe* recipe_ = nullptr;
   Env* env_ = nullptr;
-  // Where they are when the session moves.
+  // By pointer, so that addresses stay valid when the session moves.
   std::unique_ptr<input::Source> source_, eval_source_;
   std::unique_ptr<job::Job> job_;
   std::unique_ptr<Placement> placement_;
 };
 
-// What a recipe names: the examples that a run learns from, all those that are
-// held out, and the model for such fields. `env` must outlive the sources.
+// The training examples that a recipe names, all held-out examples, and the
+// model for such fields. `env` must outlive the sources.
 Result<std::unique_ptr<input::Source>> TrainingSource(
     const recipe::Recipe& recipe, Env* env);
 Result<std::unique_ptr<input::Source>> HeldOutSource(
@@ -57,7 +57,7 @@ Result<std::unique_ptr<input::Source>> HeldOutSource(
 Result<models::Model> ModelOf(const recipe::Recipe& recipe,
                               const std::vector<models::Field>& fields);
 
-// The weights of a run that has ended: "OUT/weights.safetensors".
+// The file for the weights at the end of a run: "OUT/weights.safetensors".
 std::string WeightsFile(const recipe::Recipe& recipe);
 
 }  // namespace escala::train

@@ -1,4 +1,5 @@
-// One step of training on the devices, and what to do when it gives no numbers.
+// One step of training on the devices, and the search for the cause of NaN and
+// infinity in it.
 #pragma once
 
 #include <optional>
@@ -16,7 +17,8 @@ struct StepScalars {
   int64_t seed = 0;
 };
 
-// Runs a program of the signature of a step (job/job.h). `batch`: [core][field]
+// Runs a program that has a step's signature (job/job.h). `batch`:
+// [core][field].
 Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
                                          const job::Job& job,
                                          const pjrt::LoadedExecutable& program,
@@ -24,21 +26,21 @@ Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
                                          const std::vector<Buffers>& batch,
                                          const StepScalars& scalars);
 
-// What first became infinite or no number in that step, in words: "dense fc2
-// (digits.cc:16): infinite on core 0". Empty: nothing did.
-// Compiles a program.
+// Names the value that first became infinite or NaN in that step: "dense fc2
+// (digits.cc:16): infinite on core 0". Empty if there is none. Compiles a
+// program.
 Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
                                  const Placement& placement,
                                  const job::Job& job, const State& state,
                                  const std::vector<Buffers>& batch,
                                  const StepScalars& scalars);
 
-// The first element that is infinite or not a number. REQUIRES: floats
+// Returns the first element that is infinite or NaN. REQUIRES: floats
 std::optional<double> FirstNotFinite(ConstView view);
 
-// The first parameter or statistic of the state with an infinite number, or
-// with one that is none, in words: "parameter fc2/kernel is infinite". Empty:
-// there is none. Waits for all of them.
+// Names the first parameter or statistic of the state with an infinite or NaN
+// element: "parameter fc2/kernel is infinite". Empty if there is none. Waits
+// for all of them.
 Result<std::string> FindBadWeight(const Placement& placement,
                                   const job::Job& job, const State& state);
 

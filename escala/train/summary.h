@@ -1,4 +1,4 @@
-// What a run is going to do, in words: before its first step.
+// Describes in words what a run is going to do, before its first step.
 #pragma once
 
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace escala::train {
 
-// Core, replica, host, global batch, examples, epochs; the learning rate at the
-// first step, at the end of warm-up and at the end; what is kept where.
+// Lines about cores, replicas and hosts; global batch, examples and epochs; the
+// learning rate at the first step, at the end of the warm-up and at the end;
+// and the state that each core keeps.
 std::vector<std::string> Summary(const recipe::Recipe& recipe,
                                  const job::Job& job, const RunInfo& info,
                                  int64_t hosts);
 
-// Every key of the recipe that matters for it, and its value: "optimizer.name",
-// "\"sgd\"".
+// Returns every key of the recipe that applies to it, with its value:
+// "optimizer.name", "\"sgd\"".
 Settings SettingsOf(const recipe::Recipe& recipe);
 
 }  // namespace escala::train

@@ -1,5 +1,5 @@
-// For tests: runs on the software Pod, which is built beside them, and what
-// they wrote.
+// For tests: runs on the software Pod, which is built beside them, and the
+// files that the runs wrote.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,18 +17,18 @@ const pjrt::Client& Pod(const std::string& slice);
 
 class TrainTest : public testing::Test {
  protected:
-  // A small run of digits, 20 steps, with some keys of its recipe overridden.
+  // Runs a small digits recipe of 20 steps, with some of its keys overridden.
   Result<RunOutcome> Go(const std::vector<std::string>& overrides,
                         const std::string& slice = "v3-8");
 
-  // The lines of that kind in metrics.jsonl.
+  // Returns the lines of that kind in metrics.jsonl.
   std::vector<std::string> Lines(const std::string& kind);
 
-  // A number of each of them.
+  // Returns the number that each of these lines has under `key`.
   std::vector<double> Numbers(const std::string& kind, const std::string& key);
 
   MemoryEnv env_;
-  Env* run_env_ = &env_;  // that runs are given
+  Env* run_env_ = &env_;  // the environment that runs get
   std::atomic<bool> stop_{false};
   bool overwrite_ = true;  // a test may run twice
 };

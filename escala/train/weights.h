@@ -12,22 +12,22 @@
 
 namespace escala::train {
 
-// The name with what stands for "*" put in: "h.3.ln_1.weight" for
-// "h3/ln_1/scale", of "h*/ln_1/scale" and "h.*.ln_1.weight". "*" is any text
-// without "/". Nothing where it does not fit.
+// Renames by two patterns: for the name "h3/ln_1/scale" and the patterns
+// "h*/ln_1/scale" and "h.*.ln_1.weight" the result is "h.3.ln_1.weight". "*"
+// matches any text without "/". Returns nothing if the name does not match.
 std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
                                    std::string_view theirs);
 
-// Parameters, statistics and averages, as they are now.
+// Saves the present parameters, statistics and averages.
 Status SaveWeights(Env* env, const std::string& path, const State& state,
                    const Placement& placement, const job::Job& job);
 
-// Arrays for every entry of the job's state: parameters and statistics from
-// the file, the rest as it starts (averages: as the parameters). A name of the
-// file is ours, or one of the model's public names (models::Model); an array
-// whose dimensions are ours joined or split is taken as it lies. What the model
-// needs and the file lacks is an error that lists what the file has; what the
-// file has besides is left.
+// Returns an array for every entry of the job's state: parameters and
+// statistics from the file, averages as their parameters, and the rest from the
+// initialisers. A name in the file is ours or one of the model's public names
+// (models::Model). An array whose dimensions are ours joined or split is
+// reshaped. If the file lacks an array, the error lists the nearest names that
+// it has. Other arrays in the file are ignored.
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
                                            const job::Job& job, uint64_t seed);
 

@@ -1,5 +1,5 @@
-// What the user's terminal shows: a line that counts on a terminal, plain lines
-// elsewhere. All on standard error. For host 0 only.
+// Progress on the user's terminal: one line that is updated on a terminal,
+// plain lines elsewhere. Writes to standard error, on host 0 only.
 #pragma once
 
 #include <memory>
@@ -29,10 +29,10 @@ class Console : public Reporter {
  private:
   Env* const env_;
   std::unique_ptr<Progress> progress_;  // between RunStart and RunEnd
-  std::string note_;                    // behind the steps
+  std::string note_;                    // shown after the steps
 };
 
-// "loss 0.4121, lr 0.05": four significant digits.
+// Formats scalars with four significant digits: "loss 0.4121, lr 0.05".
 std::string ScalarsInWords(const Scalars& scalars);
 
 }  // namespace escala::train

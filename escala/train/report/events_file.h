@@ -1,15 +1,15 @@
 // TensorBoard event files: TFRecords of Event messages, in the run directory as
 // events.out.tfevents.<seconds>.<host>.
 //
-// Scalars are written as simple_value: what TensorBoard, its Python readers,
-// TensorFlow's summary_iterator and all that came after them show as a scalar
-// (the newer tensor form is no scalar to the older of them). Tags: train/loss
-// and so on, train/learning_rate, train/epoch, perf/step_seconds,
-// perf/tokens_per_second, perf/tflops_per_device, eval/top1 and so on. The
-// recipe is a table on the page of texts.
+// Scalars are written as simple_value, because TensorBoard, its Python readers,
+// TensorFlow's summary_iterator and all later readers show that as a scalar.
+// Older readers do not show the newer tensor form. Tags: train/loss and so on,
+// train/learning_rate, train/epoch, perf/step_seconds, perf/tokens_per_second,
+// perf/tflops_per_device, eval/top1 and so on. The recipe is a table on the
+// text page.
 //
-// Every process begins a file of its own, which tells readers from which step
-// on it replaces what earlier ones have.
+// Every process begins a new file. Its session start tells readers from which
+// step on it replaces the earlier files.
 #pragma once
 
 #include <memory>
@@ -21,15 +21,16 @@
 
 namespace escala::train {
 
-// Events as protocol buffers, without their framing. Times in seconds.
+// These return events as protocol buffers without framing. Times are in
+// seconds.
 std::string FileVersionEvent(double wall_time);
-// "What comes from `step` on is mine."
+// Tells readers that the file replaces earlier ones from `step` on.
 std::string SessionStartEvent(double wall_time, int64_t step);
 std::string ScalarsEvent(double wall_time, int64_t step,
                          const Scalars& scalars);
 std::string TextEvent(double wall_time, int64_t step, std::string_view tag,
                       std::string_view markdown);
-// A table of two columns in Markdown.
+// Formats settings as a Markdown table of two columns.
 std::string SettingsTable(const Settings& settings);
 
 class EventsFile : public Reporter {

@@ -1,4 +1,4 @@
-// A page that others fetch by HTTP/1.1, made anew for each.
+// Serves one page by HTTP/1.1, made anew for each request.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@
 
 namespace escala::train {
 
-// Serves one client after the other in a thread of its own. One that says or
-// reads nothing is left after `kClientNanos`.
+// Serves one client at a time, in a thread of its own. Drops a client that does
+// not finish its request, or does not read, within `kClientNanos`.
 class HttpPage {
  public:
   static constexpr int64_t kClientNanos = 1'000'000'000;
@@ -21,13 +21,13 @@ class HttpPage {
   struct Page {
     std::string path;                   // "/metrics"
     std::string content_type;           // "text/plain"
-    std::function<std::string()> body;  // called by the thread
+    std::function<std::string()> body;  // called on the page's thread
   };
 
-  // At the port; 0: at one that is free. Where the port is taken the sentence
-  // says so. `env` must outlive it.
+  // Listens at the port; 0 means any free port. If the port is taken, the error
+  // says so. `env` must outlive the page.
   static Result<std::unique_ptr<HttpPage>> Start(Env* env, int port, Page page);
-  // No client waits any more, and none is waited for.
+  // Stops the thread without waiting for clients.
   ~HttpPage();
   HttpPage(const HttpPage&) = delete;
   HttpPage& operator=(const HttpPage&) = delete;
@@ -45,7 +45,8 @@ class HttpPage {
   std::thread thread_;
 };
 
-// The whole answer to the head of a request (up to and with its empty line).
+// Returns the complete answer to a request's head, which includes its empty
+// line.
 std::string HttpAnswer(std::string_view head, const HttpPage::Page& page);
 
 }  // namespace escala::train

@@ -1,4 +1,4 @@
-// The reporters of a run, from what its user asked for.
+// Makes the reporters of a run from the user's options.
 #pragma once
 
 #include <memory>
@@ -14,15 +14,15 @@ namespace escala::train {
 struct ReportOptions {
   std::string log_style = "plain";    // --log-style: "plain" or "maxtext"
   std::optional<int> metrics_port;    // --metrics-port
-  std::optional<MllogOptions> mllog;  // nothing: no mllog.txt
+  std::optional<MllogOptions> mllog;  // without it, no mllog.txt is written
 };
 
-// --log-style is one of these words.
+// Fails unless `log_style` is one of its words.
 Status CheckLogStyle(std::string_view log_style);
 
-// On host 0 the console (or MaxText's log), metrics.jsonl, TensorBoard's events
-// and what was asked for; on the others none. Fails where a word is wrong or
-// the port is taken. `env` must outlive them.
+// On host 0 returns the console (or MaxText's log), metrics.jsonl,
+// TensorBoard's events and the optional reporters; on other hosts none. Fails
+// on an invalid option or a port that is taken. `env` must outlive them.
 Result<std::unique_ptr<Reporters>> MakeReporters(Env* env, int host,
                                                  const ReportOptions& options);
 

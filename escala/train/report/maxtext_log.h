@@ -1,5 +1,5 @@
-// --log-style=maxtext: a line for each step in the form of MaxText, for
-// scripts that parse its logs. On standard error. For host 0 only.
+// --log-style=maxtext: a line for each step in MaxText's form, for scripts that
+// parse its logs. Writes to standard error, on host 0 only.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ namespace escala::train {
 // Tokens/s/device: 8672.758, total_weights: 196608, loss: 10.374,
 // lm_loss: 10.374, perplexity: 32017.381           (on one line)
 //
-// MaxText counts steps from 0, so the first one is "completed step: 0". What is
-// not known is 0.000, as there.
+// MaxText counts steps from 0, so the first one is "completed step: 0". An
+// unknown number is 0.000, as in MaxText.
 std::string MaxTextStepLine(const StepRecord& record, int64_t devices);
 // Completed eval after train step 9, loss=10.374, perplexity=32017.381,
 // total_weights=196608, avg_z_loss=0.000

@@ -1,4 +1,4 @@
-// metrics.jsonl: one JSON object a line, written as soon as it is known.
+// metrics.jsonl: one JSON object per line, written as soon as it is known.
 //
 //   {"step":120,"kind":"train","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.25,"step_seconds":0.025,"learning_rate":0.05,
@@ -12,10 +12,11 @@
 //    "words":"reached top1 >= 0.9 (0.9) after 15360 examples","metrics":{}}
 //
 // (each on one line). step_seconds and the rates are means over the steps since
-// the line before, evaluations left out; forecast_step_seconds is what the step
-// would take on the real slice, by the software Pod's virtual clock. Keys stay
-// and keep their order; null: not known, or not finite. A resumed run continues
-// the file, and cuts off the lines of steps which it does again, and the end.
+// the line before, without evaluations. forecast_step_seconds is the step's
+// time on the real slice, as the software Pod's virtual clock forecasts it.
+// Keys and their order do not change; null means unknown or not finite. A
+// resumed run continues the file: it first removes the end line, and the lines
+// of steps that it repeats.
 #pragma once
 
 #include <memory>
@@ -27,7 +28,7 @@
 
 namespace escala::train {
 
-// Without their line breaks.
+// These return a line without its line break.
 std::string StepLine(const StepRecord& record);
 std::string EvalLine(const EvalRecord& record);
 std::string EndLine(const RunOutcome& outcome);

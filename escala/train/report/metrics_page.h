@@ -1,6 +1,6 @@
-// --metrics-port: the run's present state as Prometheus fetches it, at
-// http://HOST:PORT/metrics in the text format 0.0.4. All names begin with
-// escala_; what a model measures is escala_train_metric{name="loss"} and
+// --metrics-port: the run's current state for Prometheus, at
+// http://HOST:PORT/metrics, in the text format 0.0.4. All names begin with
+// escala_. A model's metrics are escala_train_metric{name="loss"} and
 // escala_eval_metric{name="top1"}.
 #pragma once
 
@@ -17,19 +17,19 @@ namespace escala::train {
 
 struct MetricsPageState {
   RunInfo info;
-  // The last one; its step and examples go on with those that are not told.
+  // The last reported step; Moved updates its step and examples.
   std::optional<StepRecord> step;
-  std::optional<EvalRecord> eval;  // the last one
-  double step_time = 0;            // seconds since 1970 of the last step's end
+  std::optional<EvalRecord> eval;  // the last evaluation
+  double step_time = 0;  // end of the last step, in seconds since 1970
   std::optional<RunOutcome> outcome;
 };
 
 std::string MetricsPageText(const MetricsPageState& state);
 
-// The page is there as long as the reporter.
+// Serves the page for the reporter's lifetime.
 class MetricsPage : public Reporter {
  public:
-  // Where the port is taken: a sentence with the way out.
+  // If the port is taken, the error says what to do.
   static Result<std::unique_ptr<MetricsPage>> Start(Env* env, int port);
   ~MetricsPage() override;
 
@@ -48,8 +48,8 @@ class MetricsPage : public Reporter {
 
   Env* const env_;
   std::mutex mutex_;
-  MetricsPageState state_;          // under mutex_
-  std::unique_ptr<HttpPage> page_;  // last: its thread calls Text
+  MetricsPageState state_;          // guarded by mutex_
+  std::unique_ptr<HttpPage> page_;  // declared last: its thread calls Text
 };
 
 }  // namespace escala::train

@@ -1,4 +1,4 @@
-// mllog.txt: the log of MLPerf's training benchmarks, one `:::MLLOG` line an
+// mllog.txt: the log of MLPerf's training benchmarks, one `:::MLLOG` line per
 // event, as its compliance checker (Python package mlperf-logging) reads it.
 #pragma once
 
@@ -21,10 +21,10 @@ struct MllogEvent {
   Settings metadata;
 };
 
-// Without its line break.
+// Returns a line without its line break.
 std::string MllogLine(const MllogEvent& event);
 
-// What only the one who submits can say.
+// Facts that only the submitter knows.
 struct MllogOptions {
   std::string benchmark;  // "resnet", "llama31_8b"
   std::string organization;
@@ -32,8 +32,9 @@ struct MllogOptions {
   std::string division = "open";    // or "closed"
   std::string status = "research";  // "cloud", "onprem", "preview"
   bool cache_cleared = false;       // before the run
-  std::string accuracy;  // the evaluation's scalar that counts; "": its first
-  Settings keys;         // what the benchmark's rules ask for: opt_name,
+  std::string
+      accuracy;   // the evaluation's scalar that counts; "": its first one
+  Settings keys;  // what the benchmark's rules ask for: opt_name,
                   // opt_base_learning_rate, gradient_accumulation_steps, ...
 };
 
