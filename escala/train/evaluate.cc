@@ -34,7 +34,7 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
   if (job.eval) {
     program = *job.eval;
   } else {
-    // No more than there is to see.
+    // No larger than the data needs.
     const int64_t most = (source->size() + job.replicas - 1) / job.replicas;
     const int64_t batch =
         std::min(job.length.eval_batch_per_replica, std::max<int64_t>(most, 1));

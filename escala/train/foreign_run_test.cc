@@ -1,4 +1,4 @@
-// Runs whose step was made elsewhere.
+// Runs with an imported step.
 #include <limits>
 
 #include "escala/base/strings.h"
@@ -9,8 +9,8 @@
 namespace escala::train {
 namespace {
 
-// A step made elsewhere: the sum of all pixels of all cores goes through a
-// weight, which goes down by lr at each step.
+// An imported step. Its loss uses one weight and the sum of all pixels of all
+// cores; the weight decreases by lr at each step.
 constexpr const char* kStep = R"(
 module attributes {mhlo.num_replicas = 8 : i32} {
 func.func @main(%image: tensor<8x28x28x1xf32>, %label: tensor<8xi32>,
@@ -39,7 +39,7 @@ func.func @main(%image: tensor<8x28x28x1xf32>, %label: tensor<8xi32>,
 
 class ForeignTrainTest : public TrainTest {
  protected:
-  // `w`: where the weight begins.
+  // `w`: the weight's initial value.
   Result<RunOutcome> GoForeign(float w,
                                std::vector<std::string> overrides = {}) {
     ESCALA_CHECK(WriteFileAtomically(&env_, "step_8.mlir", kStep).ok());
@@ -70,7 +70,7 @@ TEST_F(ForeignTrainTest, TrainsAStepMadeElsewhere) {
   const auto outcome = GoForeign(3, {"optimizer.learning_rate=0.25"});
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kDone);
-  // The warm-up of two steps: 0, 0.125, then 0.25.
+  // The learning rates are 0 and 0.125 in the warm-up of two steps, then 0.25.
   EXPECT_EQ(Numbers("train", "loss"),
             (std::vector<double>{3, 3, 2.875, 2.625, 2.375}));
   EXPECT_TRUE(Lines("eval").empty());
@@ -84,7 +84,7 @@ TEST_F(ForeignTrainTest, TrainsAStepMadeElsewhere) {
             std::string::npos);
 }
 
-// Sums over the examples that count: their labels, and the weight.
+// Sums the labels of the examples that count, and the weight.
 constexpr const char* kEvaluation = R"(
 module attributes {mhlo.num_partitions = 8 : i32} {
 sdy.mesh @mesh = <["cores"=8]>
@@ -122,7 +122,8 @@ TEST_F(ForeignTrainTest, EvaluatesByWhatWasMadeElsewhere) {
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kTargetReached);
   EXPECT_EQ(outcome->step, 4);
-  // After 0, 0.125, 0.25, 0.25. 100 examples are two batches of 48, and 4.
+  // The rates were 0, 0.125, 0.25, 0.25. The 100 examples are two batches of
+  // 48, and one of 4.
   EXPECT_EQ(Numbers("eval", "loss"), std::vector<double>{2.375});
   EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{100});
   double labels = 0;

@@ -8,10 +8,11 @@ namespace escala::train {
 
 namespace {
 
-constexpr double kKept = 0.95;  // of an older measurement's weight, each time
+constexpr double kKept = 0.95;  // the decay of older weights per measurement
 constexpr double kNano = 1e-9;
 
-// Student's t, a tenth above it; by the expansion around the normal quantile.
+// The 90 % quantile of Student's t distribution, by its expansion around the
+// normal quantile.
 double Quantile90(double freedom) {
   constexpr double z = 1.2815515655446004;
   const double z3 = z * z * z, z5 = z3 * z * z;
@@ -22,7 +23,8 @@ double Quantile90(double freedom) {
 }  // namespace
 
 void NoiseScale::Add(double each, double all) {
-  // E each = |G|^2 + tr parts / batch, E all = |G|^2 + tr / batch.
+  // The expectations are E each = |G|^2 + tr parts / batch and E all = |G|^2 +
+  // tr / batch.
   const double norm = (parts_ * all - each) / (parts_ - 1);
   const double trace = (each - all) * batch_ / (parts_ - 1);
   weight_ = kKept * weight_ + 1;
@@ -42,9 +44,9 @@ Scalars NoiseScale::Read() const {
   const double norm = norm_ / weight_, trace = trace_ / weight_;
   if (norm > 0 && trace > 0) scalars.emplace_back("noise_scale", trace / norm);
   const double count = weight_ * weight_ / weight_squares_;
-  if (count < 2.5) return scalars;  // of two one cannot tell
-  // The ratios r for which trace - r norm may be zero (Fieller): between the
-  // roots of a r^2 - 2 b r + c.
+  if (count < 2.5) return scalars;  // too few for a variance
+  // The interval has the ratios r for which trace - r norm may be zero
+  // (Fieller). They lie between the roots of a r^2 - 2 b r + c.
   const auto covariance = [&](double product, double x, double y) {
     return (product / weight_ - x * y) / (count - 1);
   };
@@ -96,7 +98,7 @@ Result<Scalars> NoiseProbe::Measure(const State& state,
   const double seconds =
       static_cast<double>(env_->MonotonicNanos() - begin) * kNano;
   next_ = scalars.step + 1 + cadence_.After(seconds, step_seconds);
-  // The step itself will say what is wrong.
+  // The step itself will report the cause.
   if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Scalars();
   scale_.Add(norms[0], norms[1]);
   return scale_.Read();

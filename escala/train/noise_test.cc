@@ -9,7 +9,7 @@
 namespace escala::train {
 namespace {
 
-// Gradients of `parts` parts of a batch, drawn around a true one.
+// Random gradients of `parts` parts of a batch, around a true gradient.
 struct Drawn {
   static constexpr int kSize = 20;
   double norm;   // of the true gradient
@@ -34,8 +34,8 @@ struct Drawn {
 };
 
 TEST(NoiseScale, IsExactWithoutChance) {
-  // |G|^2 = 4, tr = 100: parts of 8 examples see 4 + 100 / 8, the batch 4 + 100
-  // / 64.
+  // |G|^2 = 4, tr = 100: parts of 8 examples measure 4 + 100 / 8, and the batch
+  // measures 4 + 100 / 64.
   NoiseScale scale(64, 8);
   for (int i = 0; i < 5; ++i) scale.Add(4 + 100. / 8, 4 + 100. / 64);
   const Scalars read = scale.Read();
@@ -47,7 +47,8 @@ TEST(NoiseScale, IsExactWithoutChance) {
 TEST(NoiseScale, HasTheTrueOneInItsIntervalEightTimesOfTen) {
   std::mt19937 random(1);
   for (const int measurements : {5, 20, 100}) {
-    const Drawn drawn{.norm = 2, .trace = 400};  // 100 examples
+    const Drawn drawn{.norm = 2,
+                      .trace = 400};  // a noise scale of 100 examples
     int held = 0;
     double mean = 0;
     constexpr int kRuns = 1000;
@@ -60,7 +61,7 @@ TEST(NoiseScale, HasTheTrueOneInItsIntervalEightTimesOfTen) {
       const auto high = FindScalar(read, "noise_scale_high");
       held += low && *low <= 100 && *high >= 100 ? 1 : 0;
     }
-    if (measurements > 5) {  // else the ratio's own bias is seen
+    if (measurements > 5) {  // with fewer the ratio's bias shows
       EXPECT_NEAR(mean, 100, 5) << measurements;
     }
     EXPECT_NEAR(held, 0.8 * kRuns, 0.05 * kRuns) << measurements;
@@ -89,7 +90,7 @@ TEST(NoiseCadence, KeepsToItsShareOfTheTime) {
   const auto after = [](const recipe::Noise& noise, double seconds,
                         double step_seconds) {
     NoiseCadence cadence(noise);
-    // The first run of a program is slower than others: it says nothing.
+    // The first measurement is slower than others, so its time is ignored.
     EXPECT_EQ(cadence.After(1000, step_seconds), noise.every_steps);
     return cadence.After(seconds, step_seconds);
   };
@@ -97,7 +98,7 @@ TEST(NoiseCadence, KeepsToItsShareOfTheTime) {
   EXPECT_EQ(after({10, 0.01}, 1.5, 1), 150);
   EXPECT_EQ(after({10, 0.1}, 1.5, 1), 15);
   EXPECT_EQ(after({200, 0.01}, 1.5, 1), 200);
-  // A part of a step is a step: 15.25 of them.
+  // Round up: 15.25 steps become 16.
   EXPECT_EQ(after({10, 0.5}, 1.90625, 0.25), 16);
 }
 
@@ -116,8 +117,8 @@ TEST_F(TrainTest, MeasuresNoiseAndLeavesTheRunAsItIs) {
     EXPECT_GT(scale, 1) << line;
     EXPECT_LT(scale, 1e5) << line;
   }
-  // Time stands still there: nothing says that it costs too much. Chance may
-  // leave the first of them without a scale.
+  // The test's clock stands still, so no measurement costs too much. By chance
+  // the first ones may give no scale.
   EXPECT_GE(measured, 8);
   EXPECT_LE(measured, 10);
 }

@@ -61,7 +61,7 @@ Result<HostArray> Placement::Get(const std::vector<const pjrt::Buffer*>& pieces,
   if (cuts.empty()) return pieces[0]->ToHost();
   HostArray whole = HostArray::Uninitialized(shape);
   for (int64_t core = 0; core < cores(); ++core) {
-    // Of equal pieces one is enough.
+    // Several cores may have the same piece; read it from the first.
     bool first = true;
     for (const nn::Mesh::Axis& axis : mesh.axes) {
       bool is_cut = false;

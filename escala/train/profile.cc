@@ -45,8 +45,8 @@ std::string Profile::End() {
     else
       without_devices_ = space.status().message();
   }
-  // Without devices XProf must find the steps on the host, as it knows them
-  // from jax.profiler.StepTraceAnnotation.
+  // Without device data, XProf finds the steps on the host by this mark, which
+  // jax.profiler.StepTraceAnnotation sets.
   for (TraceSpan& span : trace_.spans)
     if (of_plugin.empty() && span.name == kStep)
       span.stats.emplace_back("_r", int64_t{1});

@@ -8,7 +8,7 @@
 namespace escala::train {
 namespace {
 
-// The trace's planes, and in them how often each line has each name.
+// The trace's planes, with the count of each "line: name".
 using Planes = std::map<std::string, std::map<std::string, int>>;
 Planes PlanesOf(const std::string& space) {
   Planes planes;
@@ -41,7 +41,7 @@ TEST_F(TrainTest, WritesATraceOfSomeSteps) {
   for (const char* step : {"5", "6", "7"})
     EXPECT_EQ(device[StrCat("Steps: ", step)], 1) << step;
   EXPECT_EQ(device.count("Steps: 8") + device.count("Steps: 4"), 0u);
-  EXPECT_GT(device.size(), 8u);  // ops
+  EXPECT_GT(device.size(), 8u);  // the other names are ops
 }
 
 TEST_F(TrainTest, ATraceEndsWithItsRun) {

@@ -24,17 +24,18 @@ namespace {
 
 constexpr double kNano = 1e-9;
 
-// One step whose metrics have not been looked at.
+// A step whose metrics have not been read yet.
 struct Pending {
   int64_t step = 0;  // from 1
   StepScalars scalars;
   Buffers metrics;                 // of core 0
-  Scalars noise;                   // measured before it, or none
+  Scalars noise;                   // measured before the step; may be empty
   std::optional<double> forecast;  // StepRecord::forecast_step_seconds
-  std::vector<Buffers> batch;      // to look for what went wrong
+  std::vector<Buffers> batch;      // to search for the cause of NaN
 };
 
-// INVALID_ARGUMENT is kept for what the recipe must change.
+// Changes INVALID_ARGUMENT, which is reserved for errors that the user must fix
+// in the recipe.
 Status NotOfRecipe(const Status& status) {
   if (status.code() != StatusCode::kInvalidArgument) return status;
   return Status(StatusCode::kFailedPrecondition, status.message());
@@ -83,7 +84,7 @@ class Run {
       reporters_->Say(line);
     reporters_->Say(CompiledLine());
     Status status = Loop();
-    // Stopped before its first step it leaves the weights that are there.
+    // If the run stops before its first step, the weights in the folder stay.
     if (status.ok() && done_ > 0) status = Save();
     if (profile_.IsOn()) reporters_->Say(profile_.End());
     if (!status.ok()) {
@@ -106,7 +107,7 @@ class Run {
         session_.placement().Compile(session_.job().train, "the training step");
     if (!step.ok()) return OfProgram(step.status());
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
-    // The compiler may have worked for minutes.
+    // Compilation may have taken minutes, so check again.
     if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
     if (session_.can_evaluate()) {
       auto evaluator = session_.MakeEvaluator();
@@ -131,7 +132,7 @@ class Run {
     return StartReports();
   }
 
-  // Of a program that the plug-in did not take.
+  // Adds the recipe's line to the failure to compile a program.
   Status OfProgram(const Status& status) const {
     return status.WithContext(
         recipe_.At(session_.job().made_elsewhere ? "program" : "model"));
@@ -147,7 +148,8 @@ class Run {
     return Status();
   }
 
-  // One run at a time writes there. (Some file systems know no locks.)
+  // Only one run at a time may write to the directory. (Some file systems have
+  // no locks.)
   Status TakeDirectory() {
     auto lock = options_.env->Lock(JoinPath(recipe_.out, "lock"));
     if (lock.status().code() == StatusCode::kUnavailable)
@@ -181,7 +183,7 @@ class Run {
     ESCALA_RETURN_IF_ERROR(
         options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
-    // Compiling may have taken long enough for one.
+    // Check again: another run may have begun during compilation.
     ESCALA_RETURN_IF_ERROR(CheckOtherRuns());
     ESCALA_RETURN_IF_ERROR(Write("config.toml", recipe::ToToml(recipe_)));
     if (options_.plan_json)
@@ -198,8 +200,8 @@ class Run {
   // --- How far the run is ---------------------------------------------------
 
   bool adascale() const { return recipe_.optimizer.adascale; }
-  // The schedule's and the run's steps: updates or, with AdaScale, what they
-  // are worth in steps of one replica.
+  // The position in the schedule and the run: the number of updates or, with
+  // AdaScale, the number of one-replica steps that they are worth.
   int64_t Position() const {
     return adascale() ? static_cast<int64_t>(scaled_steps_) : done_;
   }
@@ -237,15 +239,16 @@ class Run {
       {
         const auto span = profile_.Step(done_ + 1);
         ESCALA_RETURN_IF_ERROR(Step(std::move(batch)));
-        // While it runs: the next batch, then the metrics of the step before.
+        // While the step runs, read the next batch, then the metrics of the
+        // step before.
         if (done_ < session_.job().length.steps) {
           ESCALA_ASSIGN_OR_RETURN(batch, NextBatch());
         }
         if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(LookAtOldest());
-        // The next rate depends on this step's gain.
+        // The next learning rate depends on this step's gain.
         if (adascale()) ESCALA_RETURN_IF_ERROR(LookAtAll());
         if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
-        // The last step of a trace ends in it.
+        // A trace must contain the end of its last step.
         if (profile_.EndsAfter(done_)) ESCALA_RETURN_IF_ERROR(LookAtAll());
       }
       if (profile_.EndsAfter(done_)) {
@@ -289,7 +292,7 @@ class Run {
     return Status();
   }
 
-  // Of the devices' own forecast, where they make one.
+  // The time since then by the devices' forecast, if they make one.
   std::optional<double> VirtualSeconds(std::optional<int64_t> since) const {
     const std::optional<int64_t> now = session_.placement().VirtualNanos();
     if (!since || !now) return std::nullopt;
@@ -305,7 +308,7 @@ class Run {
     return static_cast<double>(Now() - since) * kNano;
   }
 
-  // What goes on while it lives is not counted as time of steps.
+  // Excludes the time of its lifetime from the steps' time.
   class Aside {
    public:
     explicit Aside(Run* run) : run_(run) { run_->timer_.Leave(run_->Now()); }
@@ -319,8 +322,8 @@ class Run {
 
   int64_t Now() const { return options_.env->MonotonicNanos(); }
 
-  // Nothing else runs meanwhile, so that what it costs is known, and steps'
-  // times are without it.
+  // Waits until nothing else runs, so that the measurement's cost is known and
+  // does not count as steps' time.
   Result<Scalars> MeasureNoise(const std::vector<Buffers>& batch,
                                const StepScalars& scalars) {
     ESCALA_RETURN_IF_ERROR(LookAtAll());
@@ -396,8 +399,8 @@ class Run {
     return metric == "loss" || metric == "grad_norm";
   }
 
-  // The state is as it was before the step, but for a step that was under way
-  // already.
+  // Repeats the step to find the cause. The state is that before the step,
+  // unless the following step has begun already; then it is one update newer.
   Status NotFinite(const Pending& pending, const StepRecord& record) {
     std::string what;
     for (const auto& [name, value] : record.scalars) {
@@ -434,7 +437,7 @@ class Run {
            done_ % session_.job().length.eval_every == 0;
   }
 
-  // The state as it is has been evaluated, or nothing ever is.
+  // Whether the present state has been evaluated, or evaluation is off.
   bool IsJudged() const { return evaluator_ == nullptr || evaluated_ == done_; }
 
   Status Evaluate() {
@@ -462,7 +465,8 @@ class Run {
     return Status();
   }
 
-  // Of steps that were all well: an update may leave weights that are not.
+  // The steps before were all finite, but an update may leave weights that are
+  // not.
   Status NotFiniteEvaluation(const EvalRecord& record) {
     const auto bad =
         FindBadWeight(session_.placement(), session_.job(), state_);
@@ -504,7 +508,7 @@ class Run {
       else if (!IsDone() || !IsJudged())
         outcome_.reason = RunEndReason::kInterrupted;
     }
-    // All steps, but of a run that failed: those that are known to be good.
+    // Count all steps; in a failed run, only those known to be good.
     const int64_t steps =
         outcome_.reason == RunEndReason::kFailed ? seen_ : done_;
     outcome_.step = steps;
@@ -529,7 +533,7 @@ class Run {
                   pods::CountedOnce(loops.ok() ? *loops : 0), ")");
   }
 
-  // Of the step's program, in the devices' forecast.
+  // The number for the step's program in the devices' forecast.
   Result<int64_t> LoopsCountedOnce() const {
     ESCALA_ASSIGN_OR_RETURN(const pjrt::Executable executable,
                             step_->GetExecutable());
@@ -545,7 +549,7 @@ class Run {
   std::unique_ptr<FileLock> lock_;  // of the run's directory
   Session session_;
   std::unique_ptr<pjrt::LoadedExecutable> step_;
-  std::unique_ptr<Evaluator> evaluator_;  // null: nothing to evaluate by
+  std::unique_ptr<Evaluator> evaluator_;  // null: no evaluation
   std::unique_ptr<NoiseProbe> noise_;     // null: not asked for
   State state_;
   std::unique_ptr<input::Batches> batches_;
@@ -557,11 +561,11 @@ class Run {
 
   int64_t started_ = 0;
   StepTimer timer_;
-  std::optional<int64_t> clock_;  // the devices', at the first step
-  double forecast_seconds_ = 0;   // of the steps, by it
-  double step_seconds_ = 0;       // the last one's
-  int64_t done_ = 0;              // steps handed over
-  int64_t seen_ = 0;              // of them, those whose metrics were finite
+  std::optional<int64_t> clock_;  // the devices' clock at the first step
+  double forecast_seconds_ = 0;   // the steps' sum, by clock_
+  double step_seconds_ = 0;       // duration of the last step
+  int64_t done_ = 0;              // steps started
+  int64_t seen_ = 0;              // steps whose metrics were finite
   double scaled_steps_ = 0;       // with AdaScale: the sum of the gains
   int64_t evaluated_ = -1;        // steps done at the last evaluation
   bool target_reached_ = false;

@@ -13,7 +13,7 @@ Status OfRecipe(const Status& status) {
   return Status(StatusCode::kInvalidArgument, status.message());
 }
 
-// All of what is held out, or the first of it.
+// Returns the held-out examples, or the first max_examples of them.
 Result<std::unique_ptr<input::Source>> EvaluationSource(
     const recipe::Recipe& recipe, Env* env) {
   ESCALA_ASSIGN_OR_RETURN(auto source, HeldOutSource(recipe, env));
@@ -61,8 +61,8 @@ Result<std::unique_ptr<input::Source>> TrainingSource(
       {recipe.PlaceOf("data"), "data", StrCat(recipe.places.file, ": input")});
 }
 
-// The held-out part: of the run's data, or of another source, to which [input]
-// says nothing.
+// Returns the held-out part of the run's data or of eval.data. [input] holds
+// options of the run's data only; input_eval applies to both.
 Result<std::unique_ptr<input::Source>> HeldOutSource(
     const recipe::Recipe& recipe, Env* env) {
   const bool same = recipe.eval.data.empty() || recipe.eval.data == recipe.data;
@@ -83,7 +83,7 @@ Result<models::Model> ModelOf(const recipe::Recipe& recipe,
       models::FindModel(recipe.model, recipe.architecture, fields,
                         {recipe.PlaceOf("model"), "model",
                          StrCat(recipe.places.file, ": architecture")}));
-  // Before those that the model knows.
+  // These names go before those that the model knows.
   std::vector<std::pair<std::string, std::string>> names;
   for (const TomlEntry& entry : recipe.init_names.entries) {
     const auto* theirs = entry.value.As<std::string>();

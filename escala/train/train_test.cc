@@ -25,7 +25,7 @@ TEST_F(TrainTest, LearnsAndTellsOfIt) {
   EXPECT_EQ(outcome->epoch, 2);
   const auto losses = Numbers("train", "loss");
   ASSERT_EQ(losses.size(), 20u);
-  EXPECT_NEAR(losses.front(), 2.3, 0.7);  // of ten classes, log 10
+  EXPECT_NEAR(losses.front(), 2.3, 0.7);  // ten classes: log 10
   EXPECT_LT(losses.back(), 0.9 * losses.front());
   const auto rates = Numbers("train", "learning_rate");
   EXPECT_LT(rates[0], rates[1]);
@@ -39,7 +39,7 @@ TEST_F(TrainTest, LearnsAndTellsOfIt) {
     EXPECT_NE(said.find(words), std::string::npos) << words << "\n" << said;
 }
 
-// Its clock goes on whenever somebody looks at it, ever faster.
+// Its clock advances at each reading, each time by more.
 class FallingEnv : public EnvWrapper {
  public:
   using EnvWrapper::EnvWrapper;
@@ -64,7 +64,7 @@ TEST_F(TrainTest, TellsTheMeanTimeOfStepsSinceTheLastLine) {
   for (size_t i = 1; i < steps.size(); ++i) {
     const double all = means[i] * (steps[i] - steps[i - 1]);
     const double wall = walls[i] - walls[i - 1];
-    if (steps[i] == 18) {  // an evaluation came between
+    if (steps[i] == 18) {  // after an evaluation
       EXPECT_LT(all, wall - Numbers("eval", "seconds").at(0));
     } else {
       EXPECT_NEAR(all, wall, 1e-9) << steps[i];
@@ -165,7 +165,7 @@ TEST_F(TrainTest, EvaluatesTheSameAveragesWhereverTheyLie) {
   }
 }
 
-// Fewer examples than cores: each is seen once, and no other.
+// With fewer examples than cores, each example is still evaluated exactly once.
 TEST_F(TrainTest, EvaluatesASetSmallerThanTheCores) {
   ASSERT_TRUE(Go({"input.eval_size=3", "train_steps=3"}).ok());
   EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{3});
@@ -176,7 +176,7 @@ TEST_F(TrainTest, EvaluatesASetSmallerThanTheCores) {
   EXPECT_NEAR(Numbers("eval", "loss").at(0), loss[0], 1e-4);
 }
 
-// [input] is of the data; another source has keys of its own.
+// [input] applies to the run's data; another source has its own keys.
 TEST_F(TrainTest, EvaluatesOnAnotherSource) {
   ASSERT_TRUE(Go({"eval.data=images", "train_steps=2",
                   "input.eval={height=28,width=28,channels=1,eval_size=24}"})
@@ -214,13 +214,13 @@ TEST_F(TrainTest, StopsWhenItIsTold) {
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
   EXPECT_EQ(outcome->step, 0);
-  // What an earlier run left there stays.
+  // Files of an earlier run stay.
   EXPECT_FALSE(env_.Stat("run").ok());
   EXPECT_NE(env_.TakeStderr().find("interrupted before its first step"),
             std::string::npos);
 }
 
-// Digits; reading the first of those for evaluation stops the run.
+// The digits source; reading the first example for evaluation stops the run.
 class Stopping : public input::Source {
  public:
   Stopping(std::unique_ptr<input::Source> digits, std::atomic<bool>* stop)
@@ -249,7 +249,7 @@ TEST_F(TrainTest, StopsInAnEvaluationWithoutAResult) {
         std::move(digits), split == input::Split::kEval ? &stop_ : nullptr));
   };
   ASSERT_TRUE(input::RegisterSource("stopping", make).ok());
-  // Of 13 batches the first is judged.
+  // Only the first of 13 batches is evaluated.
   const auto outcome = Go({"data=stopping", "eval.batch_per_replica=1"});
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
@@ -268,7 +268,7 @@ TEST_F(TrainTest, NamesWhatWentBadFirst) {
     EXPECT_NE(words.find(part), std::string::npos) << words;
   const std::string said = env_.TakeStderr();
   EXPECT_NE(said.find("first bad is dense "), std::string::npos);
-  // Neither the bad step counts, nor the one that was under way already.
+  // Neither the bad step counts nor the one that was running already.
   const auto steps = Numbers("train", "step");
   ASSERT_FALSE(steps.empty());
   const auto good = static_cast<int64_t>(steps.back()) - 1;
@@ -277,7 +277,7 @@ TEST_F(TrainTest, NamesWhatWentBadFirst) {
       << said;
 }
 
-// The loss is 0, and its slope infinite.
+// A loss of 0 with an infinite gradient.
 Result<models::Model> MakeRoot(OptionReader* options,
                                const std::vector<models::Field>&) {
   ESCALA_RETURN_IF_ERROR(options->Finish());
@@ -305,7 +305,8 @@ TEST_F(TrainTest, LooksAtGradientsToo) {
     EXPECT_NE(words.find(part), std::string::npos) << words;
 }
 
-// Loss and gradients of the only step are finite; what it leaves is not.
+// The loss and gradients of the only step are finite, but the updated weights
+// are not.
 TEST_F(TrainTest, NamesAParameterThatAnUpdateSpoilt) {
   const auto outcome =
       Go({"train_steps=1", "optimizer.learning_rate=3e38",
@@ -317,7 +318,7 @@ TEST_F(TrainTest, NamesAParameterThatAnUpdateSpoilt) {
                            "parameter fc1/kernel is infinite"})
     EXPECT_NE(words.find(part), std::string::npos) << words;
   EXPECT_FALSE(env_.Stat("run/weights.safetensors").ok());
-  // In a longer run the next step finds it.
+  // In a longer run, the next step detects it.
   const auto longer =
       Go({"optimizer.learning_rate=3e38", "schedule.warmup_steps=0",
           "optimizer.weight_decay=1e6"});
@@ -328,7 +329,7 @@ TEST_F(TrainTest, NamesAParameterThatAnUpdateSpoilt) {
         << longer.status().message();
 }
 
-// Only what the shape holds: what lies behind it is not the array's.
+// The search must not read beyond the array's own elements.
 TEST(FirstNotFinite, IsOneOfTheArraysElements) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const float values[] = {1, 2, -kInfinity, std::nanf(""), kInfinity, 3};
@@ -362,7 +363,7 @@ TEST_F(TrainTest, AdaScaleCountsTheStepsOfOneReplica) {
     EXPECT_LT(sum, 40);
     EXPECT_GT(gains[i], 1.0);
     EXPECT_LT(gains[i], 8.0);
-    // The schedule of one replica: from 0.1 to 0 in 40 steps.
+    // The schedule is that of one replica: from 0.1 to 0 in 40 steps.
     EXPECT_NEAR(rates[i], gains[i] * 0.1 * (1 - std::floor(sum) / 40), 1e-5);
     sum += gains[i];
     EXPECT_NEAR(steps[i], sum, 1e-4);
@@ -370,7 +371,7 @@ TEST_F(TrainTest, AdaScaleCountsTheStepsOfOneReplica) {
   EXPECT_GE(sum, 40);
 }
 
-// What an evaluation measures, and nothing else that a step tells.
+// A target must name a metric of the evaluation, not another scalar of a step.
 TEST_F(TrainTest, ATargetIsWhatAnEvaluationMeasures) {
   for (const char* name : {"grad_norm", "adascale_gain", "adascale_steps"}) {
     const std::string target = StrCat("eval.target={", name, "=1.0}");

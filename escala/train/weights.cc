@@ -31,8 +31,8 @@ namespace {
 
 using Kind = job::StateEntry::Kind;
 
-// The file's array for a parameter: by our name, or a public one, with or
-// without a prefix that all of the file's names share.
+// Finds the file's array for a parameter, by our name or a public one, with or
+// without one of the usual prefixes.
 const ckpt::TensorInfo* FindIn(const ckpt::Safetensors& file,
                                const models::Model& model,
                                const std::string& name) {
@@ -56,7 +56,7 @@ Status Missing(const ckpt::Safetensors& file, const std::string& name) {
       nearest.empty() ? "" : StrCat("; near are ", StrJoin(nearest)));
 }
 
-// The numbers of elements in the first 0, 1, ... dimensions.
+// Returns the products of the first 1, 2, ... dimensions.
 std::set<int64_t> Strides(const Dims& dims) {
   std::set<int64_t> strides;
   int64_t elements = 1;
@@ -64,8 +64,8 @@ std::set<int64_t> Strides(const Dims& dims) {
   return strides;
 }
 
-// Whether dimensions of one are those of the other, joined: as queries, keys
-// and values lie in one. (Not so where rows and columns changed places.)
+// Whether the dimensions of one are those of the other with neighbours joined,
+// as for queries, keys and values in one array. (A transposed matrix is not.)
 bool AreJoined(const Dims& a, const Dims& b) {
   const auto p = Strides(a), q = Strides(b);
   return std::includes(p.begin(), p.end(), q.begin(), q.end()) ||

@@ -11,7 +11,7 @@ namespace {
 
 using Arrays = std::vector<std::pair<std::string, HostArray>>;
 
-// A GPT of one layer, of which averages are kept.
+// A GPT of one layer, with averages of its parameters.
 job::Job SmallGpt() {
   const auto recipe = recipe::ReadRecipe(R"(
 model = "gpt"
@@ -47,7 +47,8 @@ HostArray Counting(Dims dims) {
   return array;
 }
 
-// As GPT-2's weights are published, with the prefix that some files have.
+// Arrays named as in GPT-2's published weights, with a prefix that some files
+// use.
 Arrays Published(const std::string& prefix) {
   Arrays arrays;
   const auto add = [&](const std::string& name, Dims dims) {
@@ -67,7 +68,7 @@ Arrays Published(const std::string& prefix) {
   dense("h.0.attn.c_proj", 8, 8);
   dense("h.0.mlp.c_fc", 8, 32);
   dense("h.0.mlp.c_proj", 32, 8);
-  add("h.0.attn.bias", {1, 1, 4, 4});  // a mask that some files carry
+  add("h.0.attn.bias", {1, 1, 4, 4});  // a mask in some files
   return arrays;
 }
 
@@ -89,7 +90,7 @@ TEST(Weights, ReadsPublishedNames) {
     const HostArray& qkv = (*arrays)[EntryOf(job, "h0/attn/qkv/kernel")];
     EXPECT_EQ(qkv.shape().dims, (Dims{8, 3, 2, 4}));
     EXPECT_EQ(qkv.as<float>()[8 * 24 - 1], 8 * 24 - 1);
-    // Averages begin as the parameters do, slots as they always do.
+    // Averages begin as their parameters, slots at their usual initial value.
     EXPECT_EQ((*arrays)[EntryOf(job, "wte/embedding:ema")].as<float>()[5], 5);
     EXPECT_EQ((*arrays)[EntryOf(job, "wte/embedding:mu")].as<float>()[5], 0);
   }
@@ -107,7 +108,7 @@ TEST(Weights, SaysWhatIsMissingOrOfAnotherSize) {
             std::string::npos)
       << got.status().message();
 
-  // As many numbers, but rows and columns changed places.
+  // The same number of elements, but transposed.
   arrays = Published("");
   arrays[0].second = Counting({8, 16});
   ASSERT_TRUE(ckpt::WriteSafetensors(&env, "w", arrays).ok());

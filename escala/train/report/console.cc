@@ -9,7 +9,7 @@ namespace {
 
 std::string Short(double value) { return FormatNumber(value, 4); }
 
-// "12.3k"
+// Formats a number as "12.3k".
 std::string Thousands(double value) {
   char text[32];
   if (value < 1e4) return Short(value);

@@ -87,7 +87,7 @@ TEST(Console, ABarOnATerminal) {
   info.steps_done = 50;
   EXPECT_TRUE(console.RunStart(info).ok());
   EXPECT_EQ(env.TakeStderr(), "\rtrain: 50/100 steps (50%)\x1b[K");
-  // It goes on with steps of which no line tells.
+  // It also counts steps that are not reported with Step.
   env.AdvanceNanos(kSecond);
   console.Moved(51, 408);
   EXPECT_EQ(env.TakeStderr(),
@@ -98,7 +98,7 @@ TEST(Console, ABarOnATerminal) {
             "left\x1b[K");
 }
 
-// The form as MaxText's documentation shows it.
+// The example of MaxText's documentation.
 TEST(MaxText, StepLine) {
   StepRecord record = MadeUp(10);
   record.tflops_per_device = 134.9242;

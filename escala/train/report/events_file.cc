@@ -46,7 +46,7 @@ std::string Framed(std::string_view event) {
   return record;
 }
 
-// What would end a cell of a Markdown table.
+// Escapes characters that would end a cell of a Markdown table.
 std::string Cell(std::string_view text) {
   std::string cell;
   for (const char c : text) {
@@ -56,12 +56,12 @@ std::string Cell(std::string_view text) {
   return cell;
 }
 
-// The first name that no file has: a run can be resumed within a second.
+// Returns the first unused name, because a run may be resumed within a second.
 std::string FreePath(Env* env, const RunInfo& info) {
   const std::string host = info.host_name.empty() ? "host" : info.host_name;
   const int64_t seconds = env->WallNanos() / 1'000'000'000;
   std::string digits = StrCat(seconds);
-  // Readers take the files in the order of their names.
+  // Readers sort the files by name.
   if (digits.size() < 10) digits.insert(0, 10 - digits.size(), '0');
   const std::string base = JoinPath(
       info.directory, StrCat("events.out.tfevents.", digits, ".", host));

@@ -8,8 +8,8 @@
 namespace escala::train {
 namespace {
 
-// A message's fields, one level: "1:double 5:{...}" would need its schema, so
-// the test walks down by hand.
+// Finds a field of a message. Without a schema there is no general text form,
+// so the test looks up one field at a time.
 std::string_view Field(std::string_view message, uint32_t field) {
   ProtoReader reader(message);
   while (reader.Next())
@@ -26,7 +26,7 @@ int64_t Number(std::string_view message, uint32_t field) {
   return -1;
 }
 
-// "train/loss=2 ..." of an event's summary.
+// Formats an event's summary as "train/loss=2 ...".
 std::string ScalarsOf(std::string_view event) {
   std::string text;
   ProtoReader summary(Field(event, 5));

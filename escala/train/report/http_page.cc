@@ -61,7 +61,7 @@ void HttpPage::Serve() {
     } else if (connection.status().code() == StatusCode::kCancelled) {
       return;
     } else {
-      env_->SleepNanos(kClientNanos / 10);  // out of descriptors, say
+      env_->SleepNanos(kClientNanos / 10);  // such as no file descriptors left
     }
   }
 }
@@ -85,7 +85,7 @@ void HttpPage::Answer(Connection* connection) {
   }
   const std::string answer =
       HttpAnswer(std::string_view(request).substr(0, end + 4), page_);
-  // A client that goes away is its own affair.
+  // A client that disconnects is not our failure.
   (void)connection->Write(answer, deadline);
 }
 

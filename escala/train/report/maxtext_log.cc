@@ -6,7 +6,7 @@
 namespace escala::train {
 namespace {
 
-// As Python's {:.3f}; its NaN has no sign.
+// Formats like Python's {:.3f}, which writes NaN without a sign.
 std::string ThreeDigits(double value) {
   if (std::isnan(value)) return "nan";
   char text[352];  // the largest double has 309 digits before the point

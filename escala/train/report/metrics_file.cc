@@ -16,7 +16,7 @@ void Put(JsonWriter* json, std::optional<double> value) {
   }
 }
 
-// What all kinds begin and end with.
+// Writes a line; `middle` writes the fields that depend on the kind.
 template <typename Record, typename Middle>
 std::string Line(const Record& record, std::string_view kind, Middle middle) {
   JsonWriter json;
@@ -67,7 +67,7 @@ std::string EndLine(const RunOutcome& outcome) {
 
 Status MetricsFile::RunStart(const RunInfo& info) {
   const std::string path = JoinPath(info.directory, "metrics.jsonl");
-  // A run that begins anew does its evaluation before step 1 again too.
+  // A run that starts over also repeats the evaluation before step 1.
   const int64_t last = info.steps_done > 0 ? info.steps_done : -1;
   file_ = std::make_unique<RecordFile>(env_, path, [=, env = env_] {
     return CutLinesAfterStep(env, path, last, StepOf);

@@ -45,7 +45,8 @@ TEST(MetricsFile, LinesHaveStableKeys) {
             "\"words\":\"reached it\",\"metrics\":{}}");
 }
 
-// The steps of train lines, with e for evaluations and for the end.
+// Lists the steps of all lines, marked with e for evaluations and end for the
+// end.
 std::string Steps(MemoryEnv* env) {
   const auto text = ReadFile(env, "run/metrics.jsonl");
   std::string steps;

@@ -149,7 +149,7 @@ MetricsPage::~MetricsPage() = default;
 std::string MetricsPage::Text() {
   MetricsPageState state;
   {
-    // The text is made outside: the loop does not wait for it.
+    // Make the text without the lock, so that the training loop does not wait.
     std::lock_guard<std::mutex> lock(mutex_);
     state = state_;
   }

@@ -72,7 +72,7 @@ TEST(HttpPage, LeavesASilentClient) {
   ASSERT_TRUE(page.ok());
   const auto silent = env.Connect((*page)->port());
   ASSERT_TRUE((*silent)->Write("GET /met", kForever).ok());
-  // The page's thread may look at the clock late.
+  // Advance the clock repeatedly: the page's thread may read it late.
   std::atomic<bool> left{false};
   std::thread clock([&] {
     while (!left) {
@@ -94,7 +94,7 @@ TEST(HttpPage, EndsWhileClientsWait) {
   const auto silent = env.Connect((*page)->port());
   const auto deaf = env.Connect((*page)->port());
   ASSERT_TRUE((*deaf)->Write("GET /metrics HTTP/1.1\r\n\r\n", kForever).ok());
-  *page = nullptr;  // would hang
+  *page = nullptr;  // must not hang
   auto other = HttpPage::Start(&env, 0, TestPage(std::string(1 << 20, 'x')));
   const auto slow = env.Connect((*other)->port());
   ASSERT_TRUE((*slow)->Write("GET /metrics HTTP/1.1\r\n\r\n", kForever).ok());
@@ -162,7 +162,7 @@ TEST(MetricsPage, FollowsTheRun) {
   EXPECT_NE(fetch().find("state=\"failed\""), std::string::npos);
 }
 
-// On the machine's sockets, with the loop and its watcher at the same time.
+// Uses the machine's sockets, with the run and its reader at the same time.
 TEST(MetricsPage, OnTheMachine) {
   const auto reporter = MetricsPage::Start(Env::Default(), 0);
   ASSERT_TRUE(reporter.ok()) << reporter.status().ToString();

@@ -33,11 +33,12 @@ void Put(const Value& value, JsonWriter* json) {
   std::visit(Writer{json}, value);
 }
 
-// Each line has its step first in the metadata, which is last.
+// The metadata is last in a line and begins with the step.
 constexpr std::string_view kStepKey = "\"metadata\":{\"step\":";
 
 int64_t StepOf(std::string_view line) {
-  // A run that goes on did not stop: only the lines of its end have a status.
+  // A resumed run has not stopped, so remove the end lines, which alone have a
+  // status.
   if (line.find("\"status\":\"") != line.npos)
     return std::numeric_limits<int64_t>::max();
   return NumberAfter(line, kStepKey);
@@ -125,7 +126,8 @@ void Mllog::PutEpoch(const Moment& moment, MllogEventType type,
 }
 
 void Mllog::GoTo(const Moment& moment) {
-  // A step tells of itself when it is over, so it began where the last ended.
+  // Step is called when the step is over, so an epoch starts at the end of the
+  // step before.
   Moment begin = now_;
   begin.step = moment.step;
   if (!epoch_open_) PutEpoch(begin, MllogEventType::kIntervalStart);

@@ -32,20 +32,18 @@ struct MllogOptions {
   std::string division = "open";    // or "closed"
   std::string status = "research";  // "cloud", "onprem", "preview"
   bool cache_cleared = false;       // before the run
-  std::string
-      accuracy;   // the evaluation's scalar that counts; "": its first one
-  Settings keys;  // what the benchmark's rules ask for: opt_name,
-                  // opt_base_learning_rate, gradient_accumulation_steps, ...
+  std::string accuracy;             // the scalar that counts; "": the first
+  Settings keys;  // what the benchmark's rules require: opt_name, ...
 };
 
-// Lines: those of MllogOptions with seed, global_batch_size, train_samples and
-// eval_samples between init_start and init_stop; run_start; epoch_start and
-// epoch_stop (one epoch where data has none); eval_start, eval_accuracy,
-// eval_stop; run_stop with `status`: "success" where the target was reached, or
-// all steps were done and there was no target, else "aborted". An interrupted
-// run has no run_stop: what resumes it goes on with its log, as if the steps
-// that it does again had not been. Metadata has `step`, `epoch_num` (from 1 on)
-// and `samples_count`.
+// The lines are: those of MllogOptions, seed, global_batch_size, train_samples
+// and eval_samples between init_start and init_stop; run_start; epoch_start and
+// epoch_stop (one epoch if the data has none); eval_start, eval_accuracy,
+// eval_stop; and run_stop with `status`. The status is "success" if the target
+// was reached, or if there was no target and all steps were done, else
+// "aborted". An interrupted run has no run_stop: the run that resumes it
+// continues the log, and removes the lines of steps that it repeats. Metadata
+// has `step`, `epoch_num` (from 1 on) and `samples_count`.
 class Mllog : public Reporter {
  public:
   // `env` must outlive it.
@@ -58,7 +56,7 @@ class Mllog : public Reporter {
   Status RunEnd(const RunOutcome& outcome) override;
 
  private:
-  // Where the run is, and when it came there.
+  // A position in the run and the time when it was reached.
   struct Moment {
     int64_t step = 0;
     int64_t examples = 0;
@@ -73,7 +71,7 @@ class Mllog : public Reporter {
   void PutInit();
   void PutEpoch(const Moment& moment, MllogEventType type,
                 Settings metadata = {});
-  // Epochs that end, and those that begin, from the last moment to this one.
+  // Writes the ends and starts of epochs between the last moment and this one.
   void GoTo(const Moment& moment);
   Status WriteLines();
 

@@ -29,7 +29,8 @@ TEST(Mllog, Lines) {
                                  "\"value\":true,\"metadata\":{}}"));
 }
 
-// "key@step ..." of the lines after run_start; of epochs "key#epoch@step".
+// Lists the lines after run_start as "key@step ...", or "key#epoch@step" for
+// epochs.
 std::string Story(MemoryEnv* env) {
   const auto text = ReadFile(env, "mllog.txt");
   if (!text.ok()) return text.status().ToString();
@@ -51,7 +52,7 @@ std::string Story(MemoryEnv* env) {
   return story;
 }
 
-// 40 examples a step, epochs of 100.
+// Each step has 40 examples, and an epoch has 100.
 void Train(MemoryEnv* env, int64_t begin, int64_t end, RunEndReason reason,
            bool has_target = false) {
   Mllog log(env, {.benchmark = "resnet", .accuracy = "top1"});
@@ -148,8 +149,7 @@ TEST(Mllog, Evaluations) {
             text.npos);
 }
 
-// Where nobody says which it is, the accuracy is the evaluation's first figure.
-// An epoch that follows an evaluation begins where that ended.
+// An epoch that follows an evaluation begins at its end.
 TEST(Mllog, AnEvaluationTakesItsTime) {
   MemoryEnv env;
   env.SetWallNanos(1000 * kSecond);
@@ -170,6 +170,7 @@ TEST(Mllog, AnEvaluationTakesItsTime) {
   EXPECT_NE(line.find("\"time_ms\":1003000,"), line.npos) << line;
 }
 
+// Without the option `accuracy`, the evaluation's first scalar counts.
 TEST(Mllog, TheAccuracyNobodyNamed) {
   MemoryEnv env;
   Mllog log(&env, {});

@@ -1,4 +1,4 @@
-// What the loop tells those who watch a run: plain data.
+// Plain data that the training loop reports about a run.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace escala::train {
 
-// Names in the order in which they are shown.
+// Names and values, in the order in which they are shown.
 using Scalars = std::vector<std::pair<std::string, double>>;
 using Value = TraceValue;
 using Settings = TraceStats;
 
-// The scalar of that name; nothing where there is none.
+// Returns the scalar of that name, or nothing if there is none.
 std::optional<double> FindScalar(const Scalars& scalars, std::string_view name);
-// As one reads it: "0.1", "true", "digits".
+// Formats a value for people: "0.1", "true", "digits".
 std::string FormatValue(const Value& value);
 
 struct RunInfo {
   std::string name;       // of the run
-  std::string directory;  // of the run; is there
+  std::string directory;  // of the run; it exists
   std::string model;
   std::string data;
   std::string device;  // "softpod"
@@ -33,44 +33,46 @@ struct RunInfo {
   std::string host_name;
   int64_t seed = 0;
 
-  // Where it begins: 0, or what the checkpoint had.
+  // The position where it begins: 0, or that of the checkpoint.
   int64_t steps_done = 0;
   int64_t examples_done = 0;
 
-  int64_t train_steps = 0;  // that it shall have at its end; 0: not known
+  int64_t train_steps = 0;  // total at the end of the run; 0: unknown
   int64_t global_batch = 0;
   int64_t train_examples = 0;  // of one epoch; 0: there are no epochs
   int64_t eval_examples = 0;
-  bool has_target = false;       // an evaluation can end it
-  int64_t begin_wall_nanos = 0;  // when its process began
-  Settings settings;             // the recipe, resolved
+  bool has_target = false;       // an evaluation can end the run
+  int64_t begin_wall_nanos = 0;  // start of the process
+  Settings settings;             // the recipe with its defaults
 };
 
-// Step n is the n-th since the run began, from 1 on, whatever was restored.
+// Step n is the n-th step since the run first began, counted from 1, also in a
+// resumed run.
 struct StepRecord {
   int64_t step = 0;
-  int64_t examples = 0;     // with those of this step
-  double epoch = 0;         // passes over the data, parts of one too
+  int64_t examples = 0;     // including this step's
+  double epoch = 0;         // passes over the data, with fractions
   double wall_seconds = 0;  // since RunStart
-  // The mean of the steps since the record before, without evaluations; so are
-  // the rates below.
+  // step_seconds and the rates below are means over the steps since the record
+  // before, without evaluations.
   double step_seconds = 0;
   double learning_rate = 0;
   std::optional<double> tokens_per_second;  // of all devices
   std::optional<double> tflops_per_device;
-  // Of this step, on the real devices: where these forecast it.
+  // The time of this step on the real devices, if the devices forecast it.
   std::optional<double> forecast_step_seconds;
-  double weight = 0;  // what the loss is the mean of: examples, or tokens
-  Scalars scalars;    // "loss" first
+  double weight =
+      0;            // number that the loss is averaged over: examples or tokens
+  Scalars scalars;  // "loss" first
 };
 
 struct EvalRecord {
-  int64_t step = 0;  // steps done before it; 0: none
+  int64_t step = 0;  // steps done before it
   int64_t examples = 0;
   double epoch = 0;
   double wall_seconds = 0;
-  double seconds = 0;  // that it took
-  int64_t count = 0;   // examples it saw
+  double seconds = 0;  // duration of the evaluation
+  int64_t count = 0;   // examples evaluated
   Scalars scalars;
 };
 
@@ -78,15 +80,14 @@ enum class RunEndReason { kDone, kTargetReached, kInterrupted, kFailed };
 
 struct RunOutcome {
   RunEndReason reason = RunEndReason::kDone;
-  std::string
-      words;         // "reached top1 >= 0.99"; "" where there is no more to say
-  int64_t step = 0;  // steps done
+  std::string words;  // "reached top1 >= 0.99"; may be empty
+  int64_t step = 0;   // steps done
   int64_t examples = 0;
   double epoch = 0;
   double wall_seconds = 0;
 };
 
-// "done", "target reached", "interrupted", "failed"
+// Returns "done", "target reached", "interrupted" or "failed".
 std::string_view RunEndReasonName(RunEndReason reason);
 
 }  // namespace escala::train

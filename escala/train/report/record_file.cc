@@ -62,7 +62,7 @@ Status RecordFile::Open() {
   if (!size_known_) size_ = size;
   size_known_ = true;
   if (size > size_) ESCALA_RETURN_IF_ERROR(env_->Truncate(path_, size_));
-  if (size < size_) size_ = size;  // others cut or removed it
+  if (size < size_) size_ = size;  // someone cut or removed it
   ESCALA_ASSIGN_OR_RETURN(file_, env_->OpenAppend(path_));
   return Status();
 }
@@ -72,8 +72,8 @@ Status CutLinesAfterStep(Env* env, const std::string& path, int64_t last_step,
   auto file = env->OpenSequential(path);
   if (file.status().code() == StatusCode::kNotFound) return Status();
   if (!file.ok()) return file.status();
-  std::string text;    // what was read and not looked at
-  uint64_t begin = 0;  // of `text` in the file
+  std::string text;    // read but not yet parsed
+  uint64_t begin = 0;  // offset of `text` in the file
   char buffer[64 << 10];
   while (true) {
     ESCALA_ASSIGN_OR_RETURN(const size_t got,

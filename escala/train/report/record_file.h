@@ -1,5 +1,5 @@
-// A file of records that others read while it grows, and that outlives a disk
-// which is full for a while.
+// A file of records that others read while it grows, and that survives a disk
+// that is full for some time.
 #pragma once
 
 #include <cstdint>
@@ -13,22 +13,22 @@
 
 namespace escala::train {
 
-// Readers see whole records, but for the last one after a failure, which is
-// made good before the next is written. While writing fails records are kept,
-// up to `kKeepBytes` of them, and tried again every `kRetryNanos`. For one
-// thread.
+// Readers see whole records, except that the last one may be cut after a
+// failure; it is repaired before the next is written. While writing fails, up
+// to `kKeepBytes` of records are kept in memory, and retried every
+// `kRetryNanos`. Not thread-safe.
 class RecordFile {
  public:
   static constexpr size_t kKeepBytes = 4 << 20;
   static constexpr int64_t kRetryNanos = 10'000'000'000;
 
-  // Continues the file at `path`. `prepare`, if there is one, comes before the
-  // first record. `env` must outlive it.
+  // Continues the file at `path`. `prepare`, if given, is called before the
+  // first record is written. `env` must outlive it.
   RecordFile(Env* env, std::string path, std::function<Status()> prepare = {});
 
-  // Fails while the records so far are not in the file.
+  // Adds a record. Fails unless all records so far are in the file.
   Status Append(std::string_view record);
-  // Tries once more to write what is kept, and makes it outlive a power cut.
+  // Tries once more to write the kept records, and syncs the file to the disk.
   Status Close();
 
  private:
@@ -43,18 +43,18 @@ class RecordFile {
   bool size_known_ = false;
   uint64_t size_ = 0;  // of the whole records in the file
   std::string kept_;
-  int64_t lost_ = 0;  // records for which there was no room
+  int64_t lost_ = 0;  // records that exceeded kKeepBytes
   Status failure_;
   int64_t retry_at_ = 0;
 };
 
-// Cuts off the lines of a file from the first on that has a step, by
-// `step_of`, larger than `last_step`; and what is no whole line at its end.
-// `step_of` may return 0 for lines without one. Success where there is no file.
+// Truncates a file at its first line with a step greater than `last_step`, and
+// removes an incomplete last line. `step_of` may return 0 for lines without a
+// step. Succeeds if there is no file.
 Status CutLinesAfterStep(Env* env, const std::string& path, int64_t last_step,
                          int64_t (*step_of)(std::string_view line));
 
-// The number that follows the first `key` in the line; 0 where there is none.
+// Returns the number after the first `key` in the line, or 0.
 int64_t NumberAfter(std::string_view line, std::string_view key);
 
 }  // namespace escala::train

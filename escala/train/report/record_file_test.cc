@@ -37,7 +37,7 @@ TEST(RecordFile, OutlivesAFullDisk) {
   EXPECT_EQ(file.Append("two\n").message(), "no space");
   EXPECT_EQ(Read(&memory, "log"), "one\ntw");
   env.Clear();
-  // Not tried again yet.
+  // It is not retried yet.
   EXPECT_EQ(file.Append("three\n").message(), "no space");
   memory.AdvanceNanos(RecordFile::kRetryNanos);
   EXPECT_TRUE(file.Append("four\n").ok());
@@ -45,7 +45,7 @@ TEST(RecordFile, OutlivesAFullDisk) {
   EXPECT_TRUE(file.Close().ok());
 }
 
-// Whatever fails once, all records are in the file at the end.
+// Whichever operation fails once, the file has all records at the end.
 TEST(RecordFile, OutlivesEachFailure) {
   const std::string expected = "old\none\ntwo\nthree\n";
   for (int64_t step = 0;; ++step) {

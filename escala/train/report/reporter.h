@@ -1,4 +1,5 @@
-// Those who watch a run. The loop drives a list of them; each is a file here.
+// The observers of a run. The training loop calls a list of them; each kind has
+// its own file here.
 #pragma once
 
 #include <memory>
@@ -12,25 +13,25 @@
 
 namespace escala::train {
 
-// Its hooks are called by one thread: RunStart first, RunEnd last. A failure
-// does not end the run, nor what the reporter is told: it may do better later.
+// One thread calls the hooks: RunStart first, RunEnd last. After a failure the
+// run goes on, and the reporter is still called, since it may recover.
 class Reporter {
  public:
   virtual ~Reporter() = default;
-  // What the user would call it: "metrics.jsonl".
+  // The name for messages to the user: "metrics.jsonl".
   virtual std::string_view name() const = 0;
   virtual Status RunStart(const RunInfo&) { return Status(); }
   virtual Status Step(const StepRecord&) { return Status(); }
-  // A step that no Step tells of was done, and has seen so many examples.
+  // Tells the position after a step that is not reported with Step.
   virtual void Moved(int64_t /*step*/, int64_t /*examples*/) {}
   virtual Status Eval(const EvalRecord&) { return Status(); }
   virtual Status RunEnd(const RunOutcome&) { return Status(); }
-  // Shows the user a line. False: it shows none.
+  // Shows a line to the user. Returns false if the reporter shows none.
   virtual bool Say(std::string_view) { return false; }
 };
 
-// Tells all of them, in the order of their adding. When one begins to fail the
-// user is told, once, and once more when it is well again. For one thread.
+// Calls all reporters, in the order in which they were added. The user is told
+// once when one begins to fail, and once when it recovers. Not thread-safe.
 class Reporters {
  public:
   // `env` must outlive it.
@@ -43,10 +44,11 @@ class Reporters {
   void Moved(int64_t step, int64_t examples);
   void Eval(const EvalRecord& record);
   void RunEnd(const RunOutcome& outcome);
-  // Through the first that shows lines, else to standard error.
+  // Shows a line through the first reporter that shows lines, else on standard
+  // error.
   void Say(std::string_view line);
 
-  // A sentence for each one that failed the last time it was told something.
+  // Returns a message for each reporter whose last call failed.
   std::vector<std::string> failures() const;
 
  private:

@@ -10,7 +10,7 @@
 namespace escala::train {
 namespace {
 
-// Writes down what it is told, and fails when it is told to.
+// Records its calls, and fails when it is told to.
 class Witness : public Reporter {
  public:
   Witness(std::string name, std::string* told, const Status* status)
@@ -101,7 +101,7 @@ void Train(Reporters* reporters, MemoryEnv* memory) {
   reporters->RunEnd({.step = 3});
 }
 
-// Each operation fails once, then all of them from each on.
+// First each operation fails once, then all operations from each one on.
 TEST(MakeReporters, NoFailureEndsARun) {
   MemoryEnv plain;
   FaultyEnv counting(&plain);
@@ -118,7 +118,7 @@ TEST(MakeReporters, NoFailureEndsARun) {
       const std::string text = memory.TakeStderr();
       if (forever) {
         EXPECT_FALSE(reporters->failures().empty()) << at;
-        // At most one warning for each of the three files.
+        // There is at most one warning for each of the three files.
         size_t warnings = 0;
         for (size_t i = 0; (i = text.find("warning:", i)) != text.npos; ++i)
           ++warnings;

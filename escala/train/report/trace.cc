@@ -8,7 +8,7 @@
 namespace escala::train {
 namespace {
 
-// A file's name, whatever the host is called.
+// Makes a valid file name from any host name.
 std::string FileName(const std::string& host_name) {
   std::string name = host_name.empty() ? "host" : host_name;
   std::replace(name.begin(), name.end(), '/', '_');

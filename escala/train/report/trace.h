@@ -1,5 +1,6 @@
-// A trace of a run (base/wire/xspace.h), in the run directory as
-// plugins/profile/SESSION/HOST.xplane.pb, where XProf looks.
+// Writes a trace of a run (base/wire/xspace.h) as
+// plugins/profile/SESSION/HOST.xplane.pb in the run directory, where XProf
+// looks for it.
 #pragma once
 
 #include <string>
@@ -11,11 +12,11 @@
 
 namespace escala::train {
 
-// "2026_08_17_22_58_50", UTC: what sessions are called.
+// Returns the name of a session: "2026_08_17_22_58_50", in UTC.
 std::string TraceSessionName(int64_t wall_nanos);
 
-// `of_plugin`: an XSpace to go with it, or "". Where it wrote it. A host
-// without a name is "host".
+// `of_plugin`: an XSpace to add, or "". Returns the path of the file. A host
+// without a name is called "host".
 Result<std::string> WriteTrace(Env* env, const std::string& run_directory,
                                const std::string& session, const Trace& trace,
                                std::string_view of_plugin = "");
