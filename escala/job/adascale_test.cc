@@ -1,5 +1,5 @@
-// AdaScale in a step; its arithmetic is nn's (clipping_test.cc), and
-// tests/oracle.sh has NumPy compute a run.
+// AdaScale in a step. nn's clipping_test.cc tests its arithmetic, and
+// tests/oracle.sh compares a run with NumPy.
 #include "escala/job/small_job_test_util.h"
 
 namespace escala::job {
@@ -57,7 +57,7 @@ TEST(AdaScale, IsTheSameOnEveryMesh) {
              3e-5);
   ExpectSame(Train({on, "optimizer.accumulate=2"}, 8, Plain()), eight,
              "accumulate 2", 3e-5);
-  // Four replicas, of one core or two.
+  // Four replicas, each on one core or two.
   ExpectSame(Train({on, "mesh.model=2"}, 8, Plain()), Train({on}, 4, Plain()),
              "model 2", 3e-5);
 }

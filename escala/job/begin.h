@@ -1,11 +1,12 @@
-// A job before it has a program. For this room.
+// Starts a job that has no program yet. Internal to this folder.
 #pragma once
 
 #include "escala/job/job.h"
 
 namespace escala::job {
 
-// Mesh, length, schedule and batch: what does not depend on who makes the step.
+// Makes a job with mesh, length, schedule and batch: the parts that model steps
+// and imported steps have in common.
 Result<Job> BeginJob(const recipe::Recipe& recipe, int64_t cores,
                      const std::vector<models::Field>& fields,
                      int64_t data_examples);

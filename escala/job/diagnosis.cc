@@ -13,7 +13,7 @@ namespace {
 using graph::Value;
 using Mark = Diagnosis::Mark;
 
-// 2: all is finite; 1: something is infinite; 0: something is no number.
+// 2: all elements are finite; 1: one is infinite; 0: one is NaN.
 Value MarkOf(const Value& x) {
   const auto holds = [](const Value& v) {
     return graph::Convert(v, ElementType::kI32);
@@ -38,8 +38,8 @@ bool OfOneLayer(const graph::Node& a, const graph::Node& b) {
          a.here.line() == b.here.line();
 }
 
-// Layers are watched as wholes: what the last of their ops makes. To mark every
-// op takes a compiler minutes.
+// Watches only the output of each layer's last op, because a compiler takes
+// minutes if every op is marked.
 class Watcher {
  public:
   using Called = std::vector<std::pair<Value, std::string>>;
@@ -85,7 +85,7 @@ class Watcher {
 
  private:
   std::unordered_map<hlo::ValueId, std::string> called_;
-  // The watched values that a value, watched or not, is made of.
+  // By value: the watched values that it is computed from.
   std::unordered_map<hlo::ValueId, std::vector<size_t>> made_of_;
   std::vector<Value> marks_;
   std::vector<Diagnosis::Watched>& watched_;
@@ -98,7 +98,7 @@ Value Watch(const std::vector<Value>& first,
             std::vector<Diagnosis::Watched>* watched) {
   graph::Graph* const graph = graph::GraphOf(first);
   if (graph == nullptr || !graph->status().ok()) return Value();
-  // Marking writes nodes itself.
+  // Copy the nodes, because marking adds nodes.
   const std::vector<graph::Node> nodes = graph->nodes();
   Watcher watcher(called, watched);
   for (const Value& value : first) watcher.Watch(value, {});
@@ -114,7 +114,8 @@ std::string Diagnosis::FirstBad(
     if (watched[i].is_constant) continue;
     for (size_t core = 0; core < marks.size(); ++core) {
       const int32_t mark = marks[core][i];
-      // What masks hold is infinite on purpose: to become worse is bad.
+      // Masks contain infinity on purpose, so only a value worse than its
+      // inputs is bad.
       int32_t before = kFinite;
       for (const size_t input : watched[i].inputs)
         before = std::min(before, marks[core][input]);

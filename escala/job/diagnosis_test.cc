@@ -43,7 +43,7 @@ std::string FirstBad(const std::vector<std::string>& overrides, int64_t cores,
   return diagnosis->FirstBad(marks);
 }
 
-// A copy whose elements are all `value`.
+// Replaces the array by one whose elements are all `value`.
 void Spoil(HostArray* array, float value) {
   HostArray spoiled(array->shape());
   for (int64_t i = 0; i < array->shape().num_elements(); ++i)
@@ -69,7 +69,7 @@ TEST(Diagnosis, NamesWhatWentBadFirst) {
     EXPECT_EQ(find(nothing), "");
     const std::string nan = find(spoiling("norm/scale", NAN));
     EXPECT_TRUE(nan.starts_with("parameter norm/scale: NaN")) << nan;
-    // Products of 3e38 and inputs of about 1 do not fit.
+    // Products of 3e38 and inputs of about 1 overflow in their sum.
     const std::string large = find(spoiling("up/kernel", 3e38f));
     EXPECT_TRUE(large.starts_with("dense up (small_job_test_util.h:")) << large;
     EXPECT_NE(large.find("): infinite"), std::string::npos) << large;
@@ -94,7 +94,7 @@ TEST(Diagnosis, NamesTheCoreAndTheData) {
       "the data: field x: infinite on core 3");
 }
 
-// Forward all is well: sqrt(0) has no finite slope.
+// The forward pass is finite, but sqrt has an infinite slope at 0.
 TEST(Diagnosis, LooksAtGradients) {
   models::Model model;
   model.name = "root";
@@ -111,12 +111,13 @@ TEST(Diagnosis, LooksAtGradients) {
     const std::string bad = FirstBad({accumulate}, 8, model, [](Arrays*) {});
     EXPECT_NE(bad.find("diagnosis_test.cc:"), std::string::npos) << bad;
   }
-  // The squares of finite gradients do not fit.
+  // The squares of finite gradients overflow.
   const std::string norm = FirstBad({}, 1, Plain(), [](Arrays* state) {
     Spoil(&state->at("down/bias"), 1e30f);
   });
   EXPECT_NE(norm, "");
-  // Those of x are 1, and of a factor 1e25 they are too large for their sum.
+  // The gradient's squares are 1 for x, but too large for their sum with the
+  // factor 1e25.
   models::Model steep;
   steep.forward = [](nn::Scope s, const models::Batch& batch) {
     const Value x = batch.Get(s.graph(), "x");
@@ -130,7 +131,7 @@ TEST(Diagnosis, LooksAtGradients) {
             "infinite");
 }
 
-// An infinite mask is no failure.
+// An infinite mask is not a failure.
 TEST(Diagnosis, LetsMasksBe) {
   models::Model model = Plain();
   model.forward = [](nn::Scope s, const models::Batch& batch) {

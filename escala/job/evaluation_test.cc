@@ -6,8 +6,8 @@
 namespace escala::job {
 namespace {
 
-// Means over `examples`, with that many examples of a replica at once: the last
-// batch is filled up with examples of weight 0.
+// Returns the means over `examples` examples, in batches of `share` examples
+// per replica. The last batch is filled up with examples of weight 0.
 Metrics Evaluate(const Trained& trained, const recipe::Recipe& recipe,
                  int64_t examples, int64_t share) {
   const Job& job = trained.job;
@@ -47,7 +47,7 @@ Metrics Evaluate(const Trained& trained, const recipe::Recipe& recipe,
   return means;
 }
 
-// The plain mean over the examples one by one is what every slice tells.
+// On every slice the result must be the plain mean over single examples.
 TEST(Evaluation, IsTheSameOnAnySlice) {
   const std::vector<std::string> more = {"optimizer.ema=0.5"};
   const Trained one = Train(more, 1, Small());

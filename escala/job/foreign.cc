@@ -17,8 +17,8 @@ void Append(const Ports& more, Ports* to) {
   to->insert(to->end(), more.begin(), more.end());
 }
 
-// The argument for each field of the data, in that order. `examples`: of a
-// core; `why`: so many.
+// Returns the argument for each field of the data, in that order. `examples`:
+// number on each core; `why` explains it.
 Result<Ports> BatchPorts(const Signature& signature,
                          const std::vector<models::Field>& fields,
                          int64_t examples, const std::string& why) {
@@ -48,7 +48,7 @@ Result<Ports> BatchPorts(const Signature& signature,
   return found;
 }
 
-// A state that is one array alone is called as its role.
+// A state of a single array has no name; it is named by its role.
 std::string StateName(const Port& port) {
   return port.name.empty() ? port.role : port.name;
 }
@@ -93,7 +93,7 @@ class StepReader {
     if (state.empty())
       return signature_.Refuse("argument state",
                                "none, expected arrays that a step trains");
-    // With no part "params" on top, all of it is.
+    // If no array is under "params", all of them are trained.
     const bool all = std::none_of(state.begin(), state.end(), IsUnderParams);
     for (const Port& port : state) {
       if (port.name.empty() && state.size() > 1)
@@ -137,7 +137,7 @@ class StepReader {
     return Status();
   }
 
-  // The loss first, which the run looks at.
+  // Puts the loss first, where the run expects it.
   Status Metrics() {
     Ports ports = signature_.Results("metrics");
     ESCALA_RETURN_IF_ERROR(
@@ -161,7 +161,7 @@ class StepReader {
 
 // --- An evaluation ----------------------------------------------------------
 
-// Those of the job's state that it takes; `indices`: which they are.
+// Returns the arguments that are state, and their indices in the job's state.
 Result<Ports> StatePorts(const Signature& signature, const Job& job,
                          std::vector<size_t>* indices) {
   Ports ports = signature.Arguments("state");
@@ -206,7 +206,7 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
   EvalProgram eval;
   ESCALA_ASSIGN_OR_RETURN(Ports arguments,
                           StatePorts(signature, job, &eval.state));
-  // The weights tell how many examples a core judges at once.
+  // The shape of the weights tells how many examples a core evaluates at once.
   const Ports weights = signature.Arguments("weight");
   const auto weight =
       std::find_if(weights.begin(), weights.end(),

@@ -1,20 +1,21 @@
-// Programs made elsewhere, exported from JAX say, as files. job.h makes jobs of
-// them.
+// Imported programs: files that another tool exported, such as JAX. job.h makes
+// jobs of them.
 //
-// Beside a program "step_8.mlir" lies "step_8.json", which names its arguments
-// and results, in the program's order, which may be any:
+// Beside a program "step_8.mlir" there must be "step_8.json", which names its
+// arguments and results in the program's order. The order is free:
 //
 //   {"arguments": ["state/fc1/kernel", ..., "batch/image", ..., "hyper/lr",
 //                  "hyper/step", "hyper/seed"],
 //    "results": ["state/fc1/kernel", ..., "metrics/loss", ...],
 //    "export": "python export.py --replicas {replicas}"}
 //
-// Of an evaluation the arguments are state/... (of those of the step),
-// batch/... and "weight", the results "weight" (its sum) and metrics/... (sums,
-// over all cores). "export" is for messages, and may be absent.
+// An evaluation has the arguments state/... (some of the step's), batch/... and
+// "weight", and the results "weight" (its sum) and metrics/... (sums over all
+// cores). "export" is optional and used in messages.
 //
-// Such a program is of one core (mhlo.num_replicas = N), or of all (with
-// Shardy, mhlo.num_partitions = N, its batches cut by examples).
+// The program is either that of one core (mhlo.num_replicas = N) or that of all
+// cores (with Shardy, mhlo.num_partitions = N, and batches sharded by
+// examples).
 #pragma once
 
 #include <string>
@@ -31,15 +32,15 @@ struct Foreign {
   std::string file, names_file;
   hlo::Module module;
   std::vector<std::string> arguments, results;
-  std::string export_line;  // for so many replicas; "": not known
+  std::string export_line;  // for this number of replicas; "": unknown
 };
 
 enum class ForeignKind { kStep, kEvaluation };
 
-// `pattern`: "step_{replicas}.mlir". NOT_FOUND for a file that is not there,
-// with the line that exports it, which is known from another slice's file where
-// there is one. FAILED_PRECONDITION for files that are no program, or no names
-// of this one.
+// Reads the program and its names. `pattern`: "step_{replicas}.mlir". Returns
+// NOT_FOUND if a file is missing, with the command that exports it if that is
+// known from another slice's file. Returns FAILED_PRECONDITION if the files are
+// not a program and its names.
 Result<Foreign> ReadForeign(Env* env, std::string_view pattern,
                             ForeignKind kind, int64_t replicas);
 

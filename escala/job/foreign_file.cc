@@ -24,27 +24,27 @@ std::string ForReplicas(std::string_view text, int64_t replicas) {
   return result;
 }
 
-// "step_8.json" of "step_8.mlir".
+// Returns "step_8.json" for "step_8.mlir".
 std::string NamesFileOf(std::string_view file) {
   if (file.ends_with(".mlir")) file.remove_suffix(5);
   return StrCat(file, ".json");
 }
 
-// Discarded, which is no object, where it is no JSON.
+// Returns a discarded value, which is no object, if the text is not JSON.
 Json Parse(const std::string& text) {
   return Json::parse(text, nullptr, /*allow_exceptions=*/false);
 }
 
 // --- The line that exports it -----------------------------------------------
 
-// "": it has none.
+// Returns "" if there is none.
 std::string ExportLineOf(const Json& names) {
   const bool has = names.is_object() && names.contains("export") &&
                    names["export"].is_string();
   return has ? names["export"].get<std::string>() : "";
 }
 
-// Of another slice's file that lies beside it.
+// Takes the command from the file of another slice in the same folder.
 std::string ExportLineNear(Env* env, std::string_view pattern) {
   const std::string_view base = BaseName(pattern);
   const size_t at = base.find(kReplicas);
@@ -85,7 +85,7 @@ Status Missing(Env* env, std::string_view pattern, ForeignKind kind,
 
 // --- Names ------------------------------------------------------------------
 
-// Names of one kind; `count`: how many the program has.
+// Reads the names under `key`. `count`: number that the program has.
 Result<std::vector<std::string>> NamesOf(const Json& json, const char* key,
                                          size_t count,
                                          const std::string& file) {

@@ -1,4 +1,4 @@
-// Steps made elsewhere: files that fit, and files that do not.
+// Imported steps: valid files and invalid ones.
 #include "escala/job/foreign.h"
 
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@
 namespace escala::job {
 namespace {
 
-// y = (w + b) x; the loss is y over 2 cores x 2 examples, w goes down by lr.
-// Arguments and results stand in an order of their own.
+// The loss is w times the sum of x over 2 cores x 2 examples, and w decreases
+// by lr times that sum. Arguments and results are in an unusual order.
 constexpr const char* kStep = R"(
 module @step attributes {mhlo.num_replicas = 2 : i32} {
   func.func @main(%lr: tensor<f32>, %x: tensor<2x8xf32>, %seed: tensor<ui32>,
@@ -43,7 +43,8 @@ constexpr const char* kStepNames = R"({
   "results": ["metrics/all", "state/count", "metrics/loss", "state/params/w"],
   "export": "python export.py -n {replicas}"})";
 
-// The same sum over the examples that count, with the batch of all cores.
+// The same loss over the examples that count, as a global program on the batch
+// of all cores.
 constexpr const char* kEval = R"(
 module @eval attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["cores"=2]>
@@ -124,7 +125,7 @@ class ForeignTest : public testing::Test {
     return MakeEval(recipe, job, eval, Fields());
   }
 
-  // What is said of a step with these changes.
+  // Returns the error for a step with these changes.
   std::string Said(const std::vector<Change>& program,
                    const std::vector<Change>& names = {}) {
     Put("dir/step_2.mlir", Changed(kStep, program));
@@ -152,7 +153,7 @@ std::string OfEval(const std::string& rest) {
   return StrCat("dir/eval_2.mlir:4: ", rest, "; export it again");
 }
 
-// --- What fits --------------------------------------------------------------
+// --- Valid files ------------------------------------------------------------
 
 TEST_F(ForeignTest, AStepComesIntoTheRunsOrder) {
   const auto job = Make();
@@ -181,7 +182,8 @@ TEST_F(ForeignTest, AStepComesIntoTheRunsOrder) {
     EXPECT_EQ(attributes[i].Has("mhlo.is_same_data_across_replicas"), !batch);
   }
 
-  // Two cores, ones and twos: all is 48, w goes from 3 by 0.5 x 48.
+  // Two cores with ones and twos: the sum is 48, so w goes from 3 to 3 - 0.5 x
+  // 48.
   Cores arguments(2);
   for (int core = 0; core < 2; ++core) {
     HostArray x({kF32, {2, 8}});
@@ -258,7 +260,7 @@ module attributes {mhlo.num_replicas = 2 : i32} {
   EXPECT_EQ(job->state[0].name, "state");
 }
 
-// --- What does not ----------------------------------------------------------
+// --- Invalid files ----------------------------------------------------------
 
 TEST_F(ForeignTest, AMissingFileIsNamedWithTheLineThatExportsIt) {
   const Status status = Make({}, 4).status();
@@ -426,7 +428,7 @@ TEST_F(ForeignTest, EvaluationsThatDoNotFit) {
             "export for that many");
 }
 
-// Whatever bytes the files have, there is an answer.
+// Damaged files must end in a Status, whatever their bytes.
 TEST_F(ForeignTest, DamagedFilesAreAnswered) {
   RandomStream random(7, 0);
   int refused = 0;

@@ -1,4 +1,4 @@
-// For this room.
+// Checks optimizer.freeze. Internal to this folder.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace escala::job {
 
-// Refuses patterns of optimizer.freeze that match no parameter of the model,
-// and those that leave nothing to train.
+// Fails if a pattern of optimizer.freeze matches no parameter of the model, or
+// if no parameter is left to train.
 Status CheckFreeze(const recipe::Recipe& recipe,
                    const std::vector<nn::Parameter>& parameters);
 

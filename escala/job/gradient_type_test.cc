@@ -1,4 +1,5 @@
-// optimizer.gradient_type: in which type gradients are added over replicas.
+// optimizer.gradient_type: the type in which gradients are summed over
+// replicas.
 #include <gtest/gtest.h>
 
 #include "escala/job/job.h"
@@ -7,8 +8,8 @@
 namespace escala::job {
 namespace {
 
-// The types of the collectives that add arrays: in a model that has no others
-// than those of its gradients. Metrics are scalars.
+// Returns the types of the collectives that sum arrays. REQUIRES: a model in
+// which only gradients are such arrays; metrics are scalars
 std::vector<ElementType> SumsOfArrays(const Job& job) {
   const auto module = hlo::ReadModule(job.train.text());
   ESCALA_CHECK(module.ok(), module.status().message());
@@ -49,8 +50,9 @@ TEST(GradientType, IsTheTypeOfEverySumOfGradients) {
   }
 }
 
-// A gradient of eight terms, each and each sum rounded to 8 bits: what a step
-// changes is so near to what it changes in f32, of the largest change.
+// A gradient is a sum of eight terms, and each term and each sum is rounded to
+// 8 bits. A step's change may therefore differ from that in f32, but only by 2
+// % of the largest change.
 TEST(GradientType, ChangesAStepByItsRoundingAlone) {
   for (const Case& c : DataMeshes()) {
     std::vector<std::string> overrides = c.overrides;

@@ -15,7 +15,7 @@ namespace {
 nn::Schedule ScheduleOf(const recipe::Recipe& recipe,
                         const recipe::Length& length) {
   nn::Schedule schedule;
-  // The same words in the same order.
+  // Both enums have the same values in the same order.
   schedule.kind = static_cast<nn::Schedule::Kind>(recipe.schedule.kind);
   schedule.peak = recipe.optimizer.learning_rate;
   schedule.warmup_steps = length.warmup_steps;
@@ -53,7 +53,7 @@ Status CheckOptimizer(const recipe::Recipe& recipe, const nn::Mesh& mesh,
   return Status();
 }
 
-// What the model asks for with this batch, and how a core keeps it.
+// The model's parameters and metrics for this batch, and how a core keeps them.
 struct Asked {
   std::unique_ptr<nn::Optimizer> optimizer;
   Written written;
@@ -116,7 +116,7 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
 
 namespace {
 
-// As for the job's own step.
+// Traces the model as for the job's own step.
 Result<Asked> AskAgain(const recipe::Recipe& recipe, const Job& job) {
   std::vector<BatchField> micro = job.batch;
   for (BatchField& field : micro) field.shape.dims[0] = job.length.micro_batch;
@@ -131,7 +131,7 @@ Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
 }
 
 Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
-  constexpr int64_t kMostParts = 8;  // more tell little more
+  constexpr int64_t kMostParts = 8;  // more parts add little precision
   const int64_t size = job.mesh.SizeOf("data");
   NoiseProgram noise;
   noise.parts = std::min(kMostParts, size);
@@ -145,7 +145,7 @@ Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
         ", which no number up to 8 divides; take a larger slice, an axis data, "
         "or this key out");
   ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
-  Job begun = job;  // as it was before it had its program
+  Job begun = job;  // the job before it had its program
   begun.train = Program();
   begun.train.metrics = asked.written.metrics;
   ESCALA_ASSIGN_OR_RETURN(
@@ -169,7 +169,7 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
   graph::Graph graph(job.cores);
   std::map<std::string, graph::Value> arguments;
   for (const Kept& kept : layout.kept) {
-    // By name: in training the model may ask in another order.
+    // Match by name: in training, the model may request them in another order.
     const std::string name =
         kept.ema >= 0 ? layout.state[kept.ema].name : kept.parameter.name;
     size_t index = 0;

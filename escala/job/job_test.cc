@@ -52,7 +52,7 @@ TEST(Layout, CutsWhatItSays) {
   EXPECT_EQ(model.ReplicaOf(1), 0);
   EXPECT_EQ(model.ReplicaOf(7), 3);
 
-  // What does not divide stays whole.
+  // An array that is not divisible stays whole.
   const Job odd = MakeOrDie(
       {"optimizer.momentum=0.9", "optimizer.shard=zero1", "global_batch=15"},
       5);
@@ -174,7 +174,7 @@ TEST(Job, RefusesToFreezeNothingOrAll) {
   ExpectRefusal({"optimizer.freeze=[\"up/*\", \"*/kernal\"]"}, 8,
                 "optimizer.freeze: got \"*/kernal\", which matches no "
                 "parameter, expected patterns of names as ");
-  // Statistics are not trained.
+  // Statistics are not trained, so they cannot be frozen.
   ExpectRefusal({"optimizer.freeze=[\"norm/mean\"]"}, 8,
                 "matches no parameter");
   ExpectRefusal({"optimizer.freeze=[\"*\"]"}, 8,

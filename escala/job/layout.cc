@@ -9,8 +9,8 @@ namespace {
 
 using Kind = StateEntry::Kind;
 
-// The largest dimension that divides among the positions of the axis, and is
-// not cut yet; -1: none.
+// Returns the largest dimension that is divisible by `pieces` and not cut yet,
+// or -1.
 int DimensionToCut(const Shape& shape, const std::vector<nn::Cut>& cuts,
                    int64_t pieces) {
   int best = -1;
@@ -58,7 +58,7 @@ class Writer {
     const nn::Parameter& parameter = kept->parameter;
     for (const nn::Optimizer::Slot& slot :
          optimizer_.Slots({ElementType::kF32, parameter.shape.dims})) {
-      // Those of the parameter's shape are cut as what is updated.
+      // Slots of the parameter's shape are cut like the piece that is updated.
       std::vector<nn::Cut> cuts;
       if (slot.shape.dims == parameter.shape.dims) {
         cuts = kept->cuts;
@@ -74,7 +74,7 @@ class Writer {
   void Average(Kept* kept) {
     if (recipe_.optimizer.ema == 0 || kept->parameter.is_state) return;
     const nn::Parameter& parameter = kept->parameter;
-    // Starts as the parameter does, whose name it draws by.
+    // Starts equal to the parameter: its random numbers depend on that name.
     const auto init = [parameter](uint64_t seed, std::string_view,
                                   HostArray* out) {
       parameter.init(seed, parameter.name, out);
@@ -84,7 +84,7 @@ class Writer {
               {ElementType::kF32, parameter.shape.dims}, kept->cuts, init));
   }
 
-  // Of the run, not of a parameter.
+  // These entries belong to the run, not to a parameter.
   void AdaScale() {
     if (!recipe_.optimizer.adascale) return;
     std::vector<nn::Optimizer::Slot> slots = nn::AdaScale::Slots();
@@ -155,7 +155,7 @@ Layout MakeLayout(const recipe::Recipe& recipe, const nn::Mesh& mesh,
 
 nn::OptimizerOptions OptionsOf(const recipe::Optimizer& o) {
   nn::OptimizerOptions options;
-  // The same words in the same order.
+  // Both enums have the same values in the same order.
   options.kind = static_cast<nn::OptimizerOptions::Kind>(o.name);
   options.momentum = o.momentum;
   options.nesterov = o.nesterov;

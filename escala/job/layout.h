@@ -1,5 +1,5 @@
-// What a core keeps of every parameter, and how a program comes by the whole of
-// it. For this room.
+// Decides which part of every parameter a core keeps, and gathers whole
+// parameters in a program. Internal to this folder.
 #pragma once
 
 #include <map>
@@ -13,13 +13,13 @@ namespace escala::job {
 
 inline const std::vector<std::string> kDataAxes = {"data", "fsdp"};
 
-// One parameter of the model, as the job keeps it.
+// How the job keeps one parameter of the model.
 struct Kept {
   nn::Parameter parameter;
   std::vector<nn::Cut> cuts;  // the model's own, and FSDP's
-  // ZeRO-1: the optimizer works on this cut of what the core keeps.
+  // With ZeRO-1, the cut of the kept piece that this core's optimizer updates.
   std::vector<nn::Cut> update_cut;  // none or one
-  bool trained = true;              // not frozen, and no statistic
+  bool trained = true;              // neither frozen nor a statistic
   // Indices of Job::state.
   size_t at = 0;
   std::vector<size_t> slots;
@@ -29,23 +29,23 @@ struct Kept {
 struct Layout {
   std::vector<Kept> kept;
   std::vector<StateEntry> state;
-  std::vector<size_t> adascale;  // nn::AdaScale's slots, and the steps; or none
+  std::vector<size_t> adascale;  // AdaScale's slots and steps; may be empty
 
   const Kept& Find(const std::string& parameter) const;
 };
 
-// REQUIRES: names of `parameters` differ
+// REQUIRES: the names of `parameters` differ
 Layout MakeLayout(const recipe::Recipe& recipe, const nn::Mesh& mesh,
                   const std::vector<nn::Parameter>& parameters,
                   const nn::Optimizer& optimizer);
 
 nn::OptimizerOptions OptionsOf(const recipe::Optimizer& optimizer);
-// In which gradients are added over replicas.
+// The type in which gradients are summed over replicas.
 ElementType SumTypeOf(const recipe::Optimizer& optimizer);
 
-// The whole parameter from what a core keeps (for its model axes): shards of
-// FSDP are gathered, and back there goes a reduce_scatter that adds in the type
-// `summed`.
+// Returns the whole parameter (a core's piece of it on the model axes). FSDP's
+// shards are gathered; the gradient of the gather is a reduce_scatter that sums
+// in the type `summed`.
 graph::Value Whole(const Kept& kept, const nn::Mesh& mesh,
                    const graph::Value& piece, ElementType summed);
 

@@ -4,7 +4,7 @@ namespace escala::job {
 
 namespace {
 
-// With the place of the first axis that the recipe sets.
+// Makes an error with the source location of an axis that the recipe sets.
 Status Refuse(const recipe::Recipe& recipe, int64_t cores,
               std::string_view got) {
   std::string at = recipe.At("mesh");

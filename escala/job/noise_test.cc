@@ -4,7 +4,7 @@
 namespace escala::job {
 namespace {
 
-// The two squared norms at the start, on the first batch.
+// Returns the two squared norms of the initial state, on the first batch.
 Metrics Measure(const std::vector<std::string>& overrides, int64_t cores,
                 const models::Model& model, int64_t* parts = nullptr) {
   const recipe::Recipe recipe = ReadOrDie(overrides);
@@ -25,7 +25,7 @@ Metrics Measure(const std::vector<std::string>& overrides, int64_t cores,
   return metrics;
 }
 
-// Of `parts` parts of the first 16 examples.
+// The same by hand, for `parts` parts of the first 16 examples.
 Metrics ByHand(int parts) {
   const auto data = Data(16);
   double all[8] = {}, each = 0, squared = 0;

@@ -20,8 +20,8 @@ bool HoldsManual(const hlo::Region& region) {
   return false;
 }
 
-// Of one core: in a global program without parts that are written for one, all
-// cores share the work.
+// Returns the FLOPs of one core. A global program without manual computations
+// is divided over all cores.
 double FlopsOf(const hlo::Module& module, bool global, int64_t cores) {
   const double flops = hlo::CountWork(module).flops;
   if (!global) return flops;

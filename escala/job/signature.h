@@ -1,5 +1,5 @@
-// The arguments and results of a program made elsewhere, by their names. For
-// this room.
+// Finds the arguments and results of an imported program by their names.
+// Internal to this folder.
 #pragma once
 
 #include <string>
@@ -16,43 +16,47 @@ struct Port {
   std::string what;          // "argument state/fc1/kernel"
   size_t index = 0;          // in the program
   std::string role, name;    // "state", "fc1/kernel"; "weight", ""
-  Shape whole;               // of all cores that share it
-  Shape local;               // of one of them
+  Shape whole;               // of all cores that share the array
+  Shape local;               // of one core
   bool by_examples = false;  // core i has the i-th part of dimension 0
 };
 using Ports = std::vector<Port>;
 
-// Failures are INVALID_ARGUMENT and begin with the program's file and line, and
-// the argument or result; they end with how it is exported again.
+// The named arguments and results of an imported program. Failures are
+// INVALID_ARGUMENT. They begin with the program's file and line and the
+// argument or result, and end with the command that exports the program.
 class Signature {
  public:
-  // The roles that there may be. `program` must outlive it.
+  // Fails on a role that is not listed. `program` must outlive it.
   static Result<Signature> Of(const Foreign& program, int64_t cores,
                               const std::vector<std::string>& argument_roles,
                               const std::vector<std::string>& result_roles);
 
-  // In the program's order.
+  // The ports with that role, in the program's order.
   Ports Arguments(std::string_view role) const { return Of(arguments_, role); }
   Ports Results(std::string_view role) const { return Of(results_, role); }
 
-  // `what`: "argument batch/image". The rest: what was got, and expected.
+  // Makes an error. `what`: "argument batch/image"; `args`: the actual and the
+  // expected value.
   template <typename... Args>
   Status Refuse(std::string_view what, const Args&... args) const {
     return InvalidArgument(Place(), ": ", what, ": got ", args..., "; ",
                            Again());
   }
 
-  // The one of that name and shape, which every core has all of.
+  // Returns the port with that name and shape. Fails unless every core has the
+  // whole array.
   Result<Port> Find(const Ports& ports, std::string_view what,
                     std::string_view name, const Shape& shape) const;
   Status CheckWhole(const Port& port, const Shape& shape) const;
-  // Of each core `expected`, that is `why`: "8 examples of the data's field".
+  // Fails unless each core has `expected`; `why` explains it: "8 examples of
+  // the data's field".
   Status CheckExamples(const Port& port, const Shape& expected,
                        std::string_view why) const;
 
-  // The program with its arguments and results in that order, in which the
-  // first `donated` arguments give their memory to the first results. Refuses
-  // what is in neither list.
+  // Returns the program with its arguments and results in that order. The first
+  // `donated` arguments donate their memory to the first results. Fails on an
+  // argument or result that is not listed.
   Result<Program> Write(const Ports& arguments, const Ports& results,
                         size_t donated) const;
 

@@ -1,4 +1,4 @@
-// For tests of this room: small models, their data, and steps run by the
+// For tests in this folder: small models, their data, and steps run by the
 // reference interpreter.
 #pragma once
 
@@ -41,7 +41,8 @@ inline const std::vector<models::Field>& Fields() {
   return *kFields;
 }
 
-// A column and a row layer, a norm with statistics of the whole batch, dropout.
+// A model with a column-cut and a row-cut layer, a norm whose statistics are of
+// the whole batch, and dropout.
 inline models::Model Small() {
   models::Model model;
   model.name = "small";
@@ -64,7 +65,7 @@ inline models::Model Small() {
   return model;
 }
 
-// The same without what looks across examples.
+// The same without the norm, which mixes examples, and without dropout.
 inline models::Model Plain() {
   models::Model model = Small();
   model.forward = [](nn::Scope s, const models::Batch& batch) {
@@ -77,7 +78,7 @@ inline models::Model Plain() {
   return model;
 }
 
-// y = w x, (y - 1)^2: gradients that one computes by hand.
+// y = w x with the loss (y - 1)^2, whose gradients are easily computed by hand.
 inline models::Model Line() {
   models::Model model;
   model.name = "line";
@@ -91,7 +92,7 @@ inline models::Model Line() {
   return model;
 }
 
-// Example i of the data, all of it: first dimension `examples`.
+// Makes the whole data; dimension 0 of each array is `examples`.
 inline std::vector<HostArray> Data(int64_t examples) {
   HostArray x({kF32, {examples, 8}}), label({kI32, {examples}});
   uint32_t state = 7;
@@ -146,7 +147,8 @@ inline Arrays Start(const Job& job) {
   return state;
 }
 
-// What each core is called with in a step; `data` begins with step 0's batch.
+// Returns each core's arguments of a step. `data` begins with the batch of step
+// 0.
 inline Cores ArgumentsOf(const Job& job, const Arrays& state,
                          const std::vector<HostArray>& data, int64_t step) {
   const int64_t share = job.length.batch_per_replica;

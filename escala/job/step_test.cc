@@ -1,5 +1,5 @@
-// Steps of small models: on every mesh they are what one core makes of the
-// whole batch.
+// Steps of small models: on every mesh the result must be that of one core with
+// the whole batch.
 #include <gtest/gtest.h>
 
 #include "escala/graph/ops.h"
@@ -31,8 +31,8 @@ TEST(Step, IsTheSameOnAllMeshesWithAllThatAStepCanDo) {
 }
 
 TEST(Step, IsTheSameOnAllMeshesWithNormsOfLayers) {
-  // Not the one whose bias before a norm has the gradient 0: what rounding
-  // makes of it Adam makes large.
+  // Not Small(): its bias before a norm has the gradient 0, and Adam enlarges
+  // the rounding errors of that gradient.
   ExpectSameOnAllMeshes(Plain(), {"optimizer.name=lamb"}, 2e-5);
 }
 
@@ -45,7 +45,7 @@ TEST(Step, AccumulatesToTheSame) {
   }
 }
 
-// Layers in bodies that the gradient writes again.
+// The gradient traces the layers in these bodies a second time.
 TEST(Step, IsTheSameWithLayersInBodies) {
   models::Model model = Plain();
   model.forward = [](nn::Scope s, const models::Batch& batch) {
@@ -70,7 +70,7 @@ TEST(Step, IsTheSameWithLayersInBodies) {
     ExpectSame(Train(c.overrides, c.cores, model), whole, c.what);
 }
 
-// Each replica's norm sees its own examples; what is kept is the mean.
+// Each replica's norm uses its own examples; the kept statistics are the mean.
 TEST(Step, AveragesStatisticsOverReplicas) {
   models::Model model = Small();
   model.forward = [](nn::Scope s, const models::Batch& batch) {
@@ -85,7 +85,7 @@ TEST(Step, AveragesStatisticsOverReplicas) {
         << c.what;
 }
 
-// What the update is, from the formula: for the loss (x w - 1)^2.
+// Compares the update with the formula for the loss (x w - 1)^2.
 TEST(Step, IsWhatTheFormulaSays) {
   const models::Model model = Line();
   const auto data = Data(16);

@@ -8,7 +8,7 @@ namespace {
 
 using graph::Value;
 
-// One number for each example: places are averaged.
+// Returns one number for each example: the mean over its positions.
 Value PerExample(const Value& x) {
   if (!x || x.rank() <= 1) return x;
   Dims places;

@@ -1,4 +1,4 @@
-// The model written into a program. For this room.
+// Writes the model into a program. Internal to this folder.
 #pragma once
 
 #include <functional>
@@ -11,16 +11,16 @@
 
 namespace escala::job {
 
-// Means over the examples (and their places), in f32, as sums that are still to
-// be divided: [0] is the loss, the others the model's metrics.
+// Loss ([0]) and metrics in f32, as sums over the examples. The means follow by
+// division; positions of one example are averaged already.
 struct Sums {
   std::vector<std::string> names;
   std::vector<graph::Value> values;
   bool perplexity = false;
 };
 
-// Keep it as long as gradients are taken: bodies (of Scan, Remat) are then
-// written once more, and what they made use of is here.
+// Must live until gradients are taken: that traces the bodies of Scan and Remat
+// once more, and they use these objects.
 struct Traced {
   Sums sums;
   std::unique_ptr<nn::Context> context;
@@ -31,31 +31,33 @@ struct TraceInput {
   nn::Context::Options options;
   nn::Context::Provide provide;
   std::vector<std::pair<std::string, graph::Value>> fields;
-  graph::Value seed, examples;  // default values: the model draws nothing
-  graph::Value weight;          // of each example; a default value: 1
+  graph::Value seed, examples;  // default values: no dropout
+  graph::Value weight;          // of each example; default value: 1
 };
 
-// Runs the model on the batch: its loss and metrics, each summed over the
-// examples (its mean over places, times the weight).
+// Runs the model on the batch. Loss and metrics are summed over the examples;
+// each example counts with its mean over positions times its weight.
 Traced Trace(graph::Graph* graph, const models::Model& model,
              const TraceInput& input);
 
-// What the model asks for and judges, in its order: from a program written for
-// this alone.
+// The parameters that a model requests and the metrics that it returns, in its
+// order. They are found by tracing the model into a program that is then
+// dropped.
 struct Written {
   std::vector<nn::Parameter> parameters;
-  std::vector<std::string> metrics;  // the loss first
+  std::vector<std::string> metrics;  // loss first
   bool perplexity = false;
 };
 Result<Written> ParametersOf(const models::Model& model,
                              const nn::Context::Options& options,
                              const std::vector<BatchField>& batch);
 
-// The fields with examples in front.
+// Adds the dimension of examples to the fields.
 std::vector<BatchField> BatchOf(const std::vector<models::Field>& fields,
                                 int64_t examples);
 
-// Marks an argument as equal on all cores, if it is.
+// Returns the attribute that marks an argument as equal on all cores, if
+// `same`.
 hlo::AttributeMap SameOnAllCores(bool same);
 
 }  // namespace escala::job

@@ -14,10 +14,10 @@ using graph::Value;
 using Values = std::vector<Value>;
 constexpr ElementType kF32 = ElementType::kF32;
 
-// What one pass over some examples gives.
+// The outcome of one pass over some examples.
 struct Pass {
   Values sums;       // loss and metrics of these examples
-  Values gradients;  // of trained parameters, of the loss's share
+  Values gradients;  // by trained parameter, of the loss's share
   Values statistics;
 };
 
@@ -66,7 +66,7 @@ class TrainWriter {
 
   // --- Forward and backward -------------------------------------------------
 
-  // The run's numbers of this core's examples.
+  // Returns the global numbers of this core's examples.
   Value Examples() {
     const auto batch = static_cast<double>(job_.length.batch_per_replica);
     const auto cores_of_one = static_cast<double>(job_.mesh.SizeOf("model"));
@@ -80,7 +80,7 @@ class TrainWriter {
            first;
   }
 
-  // `statistics`: as they are before these examples.
+  // `statistics`: the values before these examples.
   Pass Run(const Values& batch, const Value& examples,
            const Values& statistics) {
     TraceInput input;
@@ -111,7 +111,7 @@ class TrainWriter {
     for (const Kept& kept : layout_.kept)
       if (kept.trained) parameters.push_back(state_[kept.at]);
     if (!graph_.status().ok()) return pass;
-    // This core's share of the mean over the global batch.
+    // The core's share of the mean over the global batch.
     const double share = 1 / static_cast<double>(job_.length.global_batch);
     pass.gradients = graph::Gradient(pass.sums[0] * share, parameters);
     for (Value& gradient : pass.gradients)
@@ -130,7 +130,7 @@ class TrainWriter {
 
   Pass Whole() { return Run(batch_, Examples(), statistics_); }
 
-  // Micro batch by micro batch; gradients and sums are added up.
+  // Runs micro batch by micro batch, and adds up gradients and sums.
   Pass Accumulated() {
     const int64_t turns = recipe_.optimizer.accumulate;
     const auto cut = [&](const Value& x) {
@@ -204,7 +204,8 @@ class TrainWriter {
       of_all.push_back(sum(of_part.back(), {"parts"}));
       add.push_back(AddOver(kept.cuts));
     }
-    // A part's gradient is `parts` times its share of the whole batch's.
+    // A part's gradient is `parts` times its share in the whole batch's
+    // gradient.
     const Value each = sum(nn::SquaredNorm(of_part, add), {"parts"}) *
                        static_cast<double>(parts);
     const Value all = nn::SquaredNorm(of_all, add);
@@ -264,7 +265,8 @@ class TrainWriter {
   }
 
  private:
-  // As Accumulated(), but a loop's inside cannot be watched.
+  // Like Accumulated(), but unrolled, because the inside of a loop cannot be
+  // watched.
   Pass Unrolled() {
     const int64_t turns = recipe_.optimizer.accumulate;
     if (turns == 1) return Whole();
@@ -296,14 +298,15 @@ class TrainWriter {
     return graph::AllReduce(x, job_.mesh.GroupsOf(kDataAxes));
   }
 
-  // What FSDP has gathered comes back summed and cut.
+  // Whether the parameter is cut over the axis. If it is cut over fsdp, the
+  // gradient of its gather is summed and cut already.
   static bool IsCutOver(const Kept& kept, std::string_view axis) {
     for (const nn::Cut& cut : kept.cuts)
       if (cut.axis == axis) return true;
     return false;
   }
 
-  // The gradient of the whole batch, of the piece that this core updates.
+  // Returns the whole batch's gradient of the piece that this core updates.
   Value Reduced(const Kept& kept, Value gradient) {
     gradient = graph::Convert(gradient, SumTypeOf(recipe_.optimizer));
     std::vector<std::string> axes = {"data"};
@@ -317,7 +320,8 @@ class TrainWriter {
     return graph::Convert(gradient, kF32);
   }
 
-  // Adds a scalar over the cores that hold the other pieces of what is updated.
+  // Returns a function that sums a scalar over the cores that update the other
+  // pieces.
   std::function<Value(const Value&)> AddPieces(const Kept& kept) {
     std::vector<nn::Cut> cuts = kept.cuts;
     cuts.insert(cuts.end(), kept.update_cut.begin(), kept.update_cut.end());
@@ -338,7 +342,7 @@ class TrainWriter {
     Value piece = x;
     for (const nn::Cut& cut : kept.update_cut) {
       const int64_t pieces = job_.mesh.SizeOf(cut.axis);
-      // Axes behind it vary faster.
+      // Axes after it vary faster.
       int64_t behind = 1;
       bool passed = false;
       for (const nn::Mesh::Axis& axis : job_.mesh.axes) {
@@ -403,8 +407,8 @@ class TrainWriter {
     if (recipe_.optimizer.clip_norm > 0)
       gradients =
           nn::ClipByNorm(gradients, squared, recipe_.optimizer.clip_norm);
-    // A step whose loss or gradient is no number leaves the state as it was, so
-    // that one can look for the reason.
+    // A step whose loss or gradient is not finite must leave the state as it
+    // was, so that the cause can be found.
     const Value good =
         graph::And(graph::IsFinite(metrics[0]), graph::IsFinite(squared));
     for (size_t i = 0; i < trained.size(); ++i)
@@ -434,17 +438,17 @@ class TrainWriter {
     return program;
   }
 
-  // AdaScale's, from the gradients that the replicas have of their own.
+  // Returns AdaScale's gain, computed from each replica's own gradients.
   Value Gain(const Pass& pass, const std::vector<const Kept*>& trained,
              const Value& squared, Values* next) {
     const auto replicas = static_cast<double>(job_.replicas);
     std::vector<std::function<Value(const Value&)>> add;
     for (const Kept* kept : trained) add.push_back(AddOver(kept->cuts));
-    // A replica's gradient is `replicas` times its share of the mean gradient;
-    // squared, and then the mean over the replicas.
+    // A replica's gradient is `replicas` times its share of the mean gradient.
+    // Take its squared norm, then the mean over the replicas.
     const Value each =
         SumOverData(nn::SquaredNorm(pass.gradients, add)) * replicas;
-    // What the paper found to do for all.
+    // The paper's formula for all models.
     const double smoothing = std::max(0.0, 1 - replicas / 1000);
     const auto& at = layout_.adascale;
     Values slots = {state_[at[0]], state_[at[1]]};
@@ -492,7 +496,7 @@ class TrainWriter {
   graph::Graph graph_;
   Values state_, batch_, statistics_;
   Value learning_rate_, step_, seed_;
-  Value rate_;  // of the update
+  Value rate_;  // learning rate of the update
   std::vector<std::string> names_;
 };
 

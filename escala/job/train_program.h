@@ -1,4 +1,4 @@
-// The program of a training step. For this room.
+// Writes the program of a training step. Internal to this folder.
 #pragma once
 
 #include "escala/job/job.h"
@@ -6,25 +6,25 @@
 
 namespace escala::job {
 
-// `job` has all but its program; job.train.metrics names what the model's
-// judgement is of (the loss first).
+// Writes the step's program. `job` is complete except for that program;
+// job.train.metrics has the names of the model's loss and metrics.
 Result<Program> WriteTrainProgram(const recipe::Recipe& recipe, const Job& job,
                                   const Layout& layout,
                                   const nn::Optimizer& optimizer);
 
-// The same step, without its update.
+// Writes the same step without its update, but with marks.
 Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
                                  const Layout& layout,
                                  const nn::Optimizer& optimizer);
 
-// What NoiseProgram does. REQUIRES: `parts` divides the data axis
+// Writes NoiseProgram's program. REQUIRES: `parts` divides the data axis
 Result<Program> WriteNoise(const recipe::Recipe& recipe, const Job& job,
                            const Layout& layout, const nn::Optimizer& optimizer,
                            int64_t parts);
 
-// Marks of `first`, and then of the floating-point values that the layers on
-// the top level of their graph make, and the ops outside of layers. `called`:
-// names of values, which are watched in any case.
+// Returns the marks of `first`, then of the floating-point outputs of the
+// layers on the top level of their graph, and of ops outside of layers. Values
+// in `called` are always watched, under the names there.
 graph::Value Watch(
     const std::vector<graph::Value>& first,
     const std::vector<std::pair<graph::Value, std::string>>& called,
