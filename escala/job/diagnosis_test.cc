@@ -116,8 +116,8 @@ TEST(Diagnosis, LooksAtGradients) {
     Spoil(&state->at("down/bias"), 1e30f);
   });
   EXPECT_NE(norm, "");
-  // The gradient's squares are 1 for x, but too large for their sum with the
-  // factor 1e25.
+  // With the factor 1e25 the gradient is finite, but the sum of its squares
+  // overflows.
   models::Model steep;
   steep.forward = [](nn::Scope s, const models::Batch& batch) {
     const Value x = batch.Get(s.graph(), "x");
