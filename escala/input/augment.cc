@@ -10,7 +10,7 @@ void ShiftImage(const ImageView& image, int64_t dy, int64_t dx) {
   const int64_t row = width * image.channels;
   const int64_t left = std::clamp(dx, int64_t{0}, width);
   const int64_t right = std::clamp(width + dx, int64_t{0}, width);
-  // The row that is read must not have been written.
+  // Choose the direction so that a row is read before it is overwritten.
   const bool upwards = dy > 0;
   for (int64_t i = 0; i < height; ++i) {
     const int64_t y = upwards ? height - 1 - i : i;

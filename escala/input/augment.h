@@ -1,4 +1,4 @@
-// Random changes to images that leave what they show.
+// Random changes to images that do not change their labels.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,15 @@ struct ImageView {
   int64_t height = 0, width = 0, channels = 0;
 };
 
-// In place: what was at (y, x) comes to (y + dy, x + dx); zeros move in.
+// Moves the image in place: the pixel at (y, x) goes to (y + dy, x + dx).
+// Pixels that become free are zero.
 void ShiftImage(const ImageView& image, int64_t dy, int64_t dx);
-// In place: left and right change places.
+// Mirrors the image in place, left to right.
 void FlipImage(const ImageView& image);
 
-// The usual changes for CIFAR: a random crop of the image with a margin of
-// `padding` zeros around it, then a flip with even odds.
+// The usual augmentation for CIFAR: pads the image with `padding` zeros on each
+// side, crops it to its size at a random position, then flips it with
+// probability 1/2.
 void CropAndFlip(const Draw& draw, int64_t padding, const ImageView& image);
 
 }  // namespace escala::input

@@ -50,8 +50,8 @@ TEST(Augment, FlipKeepsChannels) {
   }
 }
 
-// Each of the 81 crops with and without a flip, equally often: 161 degrees of
-// freedom, above 238 once in 10,000.
+// Each of the 81 crops must occur equally often with and without a flip. With
+// 161 degrees of freedom, chi squared is above 238 once in 10,000.
 TEST(Augment, CropAndFlipAreEvenlySpread) {
   std::map<std::vector<float>, int> counts;
   const int n = 16200;

@@ -12,22 +12,23 @@
 
 namespace escala::input {
 
-// The memory of a batch, and how far it is filled.
+// The memory of a batch, and how much of it is filled.
 struct Batch::Slot {
   int64_t position = 0;
-  std::vector<std::vector<HostArray>> arrays;  // of each replica and field
-  int64_t begun = 0;  // pieces that somebody fills or has filled
-  int64_t left = 0;   // pieces not filled yet
-  Status error;       // of the first example that could not be read
+  std::vector<std::vector<HostArray>> arrays;  // [replica][field]
+  int64_t begun = 0;                           // pieces taken by a thread
+  int64_t left = 0;                            // pieces not finished
+  Status error;  // of the first example that failed
   int64_t error_at = 0;
 };
 
-// What Batches, its threads and the batches handed out share. A batch is filled
-// in pieces of some examples, the oldest batch first, by whoever is free.
+// State that Batches, its threads and the batches handed out share. A batch is
+// filled in pieces of some examples, the oldest batch first, by any free
+// thread.
 struct Batch::Ring {
   Ring(const Source* source, const BatchOptions& options);
 
-  // --- What does not change
+  // --- Constant
   const Source* const source;
   const BatchOptions options;
   const Order order;
@@ -35,19 +36,19 @@ struct Batch::Ring {
   const int64_t local;        // examples of this host in a batch
   const int64_t per_piece;    // examples
   const int64_t pieces;       // of a batch
-  const int64_t count;        // of batches; -1: no end
+  const int64_t count;        // number of batches; -1: no end
   std::vector<Shape> shapes;  // of a replica's arrays
 
-  // --- What does, under the mutex
+  // --- Guarded by the mutex
   std::mutex mutex;
-  std::condition_variable work;   // something to fill, or the end
-  std::condition_variable ready;  // a batch is filled, or the end
+  std::condition_variable work;   // there is work, or the end
+  std::condition_variable ready;  // a batch is complete, or the end
   std::vector<std::unique_ptr<Slot>> slots;
   std::vector<Slot*> free;
   std::vector<Slot*> ahead;  // batch i is at i % depth
-  int64_t begun = 0;         // batches
+  int64_t begun = 0;         // number of batches begun
   int64_t taken = 0;
-  Slot* filling = nullptr;  // the one whose pieces are not all begun
+  Slot* filling = nullptr;  // has pieces that nobody has taken
   bool stop = false;
   Status error;  // begin no more batches
 
@@ -67,8 +68,8 @@ namespace {
 
 int64_t CeilDiv(int64_t a, int64_t b) { return a / b + (a % b != 0); }
 
-// Small enough that all threads help with a batch, large enough that taking
-// one costs nothing.
+// Small enough that all threads help with a batch, large enough that taking a
+// piece costs little.
 int64_t ExamplesPerPiece(int64_t local, int threads) {
   return std::clamp(local / (4 * std::max(threads, 1)), int64_t{1},
                     int64_t{64});
@@ -89,7 +90,8 @@ Batch::Ring::Ring(const Source* source, const BatchOptions& options)
                                : -1),
       ahead(static_cast<size_t>(options.depth)) {}
 
-// Null where there is no memory. REQUIRES: the mutex, or nobody else
+// Returns null if there is no memory. REQUIRES: the mutex is held, or there is
+// no other thread
 Batch::Slot* Batch::Ring::AddSlot() {
   try {
     auto slot = std::make_unique<Slot>();
@@ -106,8 +108,8 @@ Batch::Slot* Batch::Ring::AddSlot() {
   }
 }
 
-// Takes the next batch as the one to fill, where there is room for it.
-// REQUIRES: the mutex, filling == nullptr
+// Begins to fill the next batch if there is room for it. REQUIRES: the mutex is
+// held, filling == nullptr
 bool Batch::Ring::Begin() {
   if (stop || !error.ok() || begun == count || begun - taken == options.depth)
     return false;
@@ -135,8 +137,8 @@ bool Batch::Ring::Begin() {
   return true;
 }
 
-// Fills a piece, if there is one to fill. REQUIRES: the mutex, which is not
-// held meanwhile
+// Fills a piece if there is one. REQUIRES: the mutex is held; it is released
+// during the work
 bool Batch::Ring::FillPiece(Lock* lock) {
   if (filling == nullptr && !Begin()) return false;
   Slot* slot = filling;
@@ -164,7 +166,8 @@ void Batch::Ring::FillUntilStop() {
     if (!FillPiece(&lock)) work.wait(lock);
 }
 
-// The examples [*i, end) of this host's part; *i is then the one that failed.
+// Reads the examples [*i, end) of this host's part. After a failure *i is the
+// one that failed.
 Status Batch::Ring::FillExamples(Slot* slot, int64_t* i, int64_t end) {
   thread_local std::vector<View> out;
   out.resize(source->fields().size());
@@ -335,7 +338,7 @@ Result<std::unique_ptr<Batches>> Batches::Make(const Source* source,
       BatchFields(*source, options.global_batch / options.replicas,
                   options.evaluation));
 
-  // The machine may grant fewer threads, or none.
+  // The machine may refuse some threads, or all of them.
   std::unique_ptr<Threads> threads;
   if (options.threads > 0) {
     threads = std::make_unique<Threads>(options.threads);

@@ -1,10 +1,10 @@
-// What a training loop, or an evaluation, eats: batches for the replicas of
-// this host, read ahead of time.
+// Batches for the replicas of this host, in training or evaluation, read ahead
+// of time.
 //
-// The global batch that begins at position p of the run holds the examples of
+// The global batch that begins at position p of the run holds the examples at
 // the positions p, p + 1, ... p + B - 1. Replica r of R has the r-th of R equal
-// parts of them, in order. So the same global batch holds the same examples
-// however many replicas and hosts there are.
+// parts of them, in order. A global batch therefore holds the same examples for
+// any number of replicas and hosts.
 #pragma once
 
 #include <cstdint>
@@ -20,41 +20,41 @@ namespace escala::input {
 
 struct BatchOptions {
   int64_t global_batch = 1;
-  int replicas = 1;       // of all hosts; they divide the global batch
-  int first_replica = 0;  // this host's are [first_replica, end_replica)
+  int replicas = 1;       // of all hosts; must divide global_batch
+  int first_replica = 0;  // this host has [first_replica, end_replica)
   int end_replica = -1;   // -1: replicas
 
-  // Training, without end: examples in an order made from the seed, with the
-  // random changes that the source makes.
+  // Training repeats the examples without end, in an order that depends on the
+  // seed, with the source's random changes.
   uint64_t seed = 0;
   bool shuffle = true;
-  int64_t position = 0;  // where the first batch begins
+  int64_t position = 0;  // first example of the first batch
 
-  // Evaluation instead: every example exactly once, in order, unchanged. The
-  // last batch is filled up with examples that were there before, and an array
-  // more, `weight` (f32), tells 1 of those that count from 0.
+  // Evaluation reads every example exactly once, in order and unchanged. The
+  // last batch is padded with earlier examples. An additional array `weight`
+  // (f32) is 1 for examples that count and 0 for padding.
   bool evaluation = false;
 
   int threads = 2;  // that read ahead; 0: Next() reads
-  int depth = 2;    // batches ahead, finished or begun
+  int depth = 2;    // batches ahead, complete or not
 };
 
-// One global batch's part of this host, until it is destroyed: then its memory
-// is used for another one, also where a copy of a HostArray is still held. May
-// outlive the Batches it came from; not its source.
+// This host's part of one global batch. When it is destroyed, its memory is
+// reused for another batch, even if a copy of a HostArray still refers to it.
+// It may outlive its Batches, but not the source.
 class Batch {
  public:
-  Batch() = default;  // empty: nothing but assigning to it
+  Batch() = default;  // empty; may only be assigned to
   Batch(Batch&& other) noexcept;
   Batch& operator=(Batch&& other) noexcept;
   ~Batch();
 
   int64_t position() const;       // of the global batch's first example
-  int64_t next_position() const;  // where the run goes on after it
-  // Of the replica first_replica + `local`: an array for each of
+  int64_t next_position() const;  // of the batch after it
+  // The arrays of the replica first_replica + `local`, one for each of
   // Batches::fields().
   const std::vector<HostArray>& replica(int local) const;
-  int replicas() const;  // of this host
+  int replicas() const;  // number on this host
 
   struct Slot;
   struct Ring;
@@ -67,29 +67,29 @@ class Batch {
   Slot* slot_ = nullptr;
 };
 
-// For one thread at a time, but for Cancel().
+// Reads batches ahead, in order. Not thread-safe, except for Cancel().
 class Batches {
  public:
-  // `source` must outlive it. Begins to read. Fails where the options make no
-  // sense, and where there is no memory for depth + 1 batches.
+  // Starts to read. `source` must outlive it. Fails on invalid options, and if
+  // there is no memory for depth + 1 batches.
   static Result<std::unique_ptr<Batches>> Make(const Source* source,
                                                const BatchOptions& options);
-  // Ends the threads once each is through with its example.
+  // Stops the threads after the example that each is reading.
   ~Batches();
 
-  // What a replica gets: the source's fields with the examples of a replica as
-  // first dimension; `weight` last in evaluation.
+  // The arrays that a replica gets: the source's fields, with the replica's
+  // examples as dimension 0, and `weight` last in evaluation.
   const std::vector<Field>& fields() const { return fields_; }
 
-  // Batches of the evaluation; -1 in training.
+  // Number of batches of an evaluation; -1 in training.
   int64_t count() const;
 
-  // The next batch, in order; waits for it. An example that cannot be read is
-  // an error that names it, here and from then on. OUT_OF_RANGE after the last
-  // of an evaluation, CANCELLED after Cancel().
+  // Waits for the next batch and returns it. If an example cannot be read, this
+  // call and all later ones fail with its number. Returns OUT_OF_RANGE after
+  // the last batch of an evaluation, and CANCELLED after Cancel().
   Result<Batch> Next();
 
-  // A Next() that waits, and those after it, return at once. Any thread.
+  // Makes a waiting Next() and all later ones return at once. Thread-safe.
   void Cancel();
 
  private:

@@ -15,7 +15,7 @@
 namespace escala::input {
 namespace {
 
-// Example i is {i, i's square}; with changes {i, position of the run}.
+// Example i is {i, i squared}; with changes it is {i, position in the run}.
 class Numbers : public Source {
  public:
   explicit Numbers(int64_t size) : size_(size) {}
@@ -38,7 +38,7 @@ class Numbers : public Source {
         static_cast<float>(draw.position);
     return Status();
   }
-  // Called first by each Read.
+  // Sets a function that each Read calls first.
   void Before(std::function<Status(int64_t)> f) { before_ = std::move(f); }
 
  private:
@@ -67,7 +67,7 @@ void Append(const HostArray& array, std::vector<T>* to) {
              array.as<T>() + array.shape().num_elements());
 }
 
-// What the replicas of a batch have, one after the other.
+// The examples of a batch, replica after replica.
 struct Contents {
   std::vector<int64_t> ids;
   std::vector<float> pairs;
@@ -153,7 +153,7 @@ TEST(Batches, GoOnFromAPosition) {
   was.Add(sixth);
   is.Add(Next(Make(source, options).get()));
   EXPECT_EQ(was, is);
-  // Other batches from the same place: the same examples.
+  // Batches of another size from the same position have the same examples.
   options.global_batch = 6;
   EXPECT_EQ(Train(source, options, 2), was);
 }
@@ -193,7 +193,7 @@ TEST(Evaluation, TakesEveryExampleOnce) {
       for (size_t i = 0; i < contents.ids.size(); ++i) {
         ASSERT_TRUE(contents.weights[i] == 0 || contents.weights[i] == 1);
         if (contents.weights[i] == 1) counted.push_back(contents.ids[i]);
-        ASSERT_LT(contents.ids[i], size);  // padding is examples, too
+        ASSERT_LT(contents.ids[i], size);  // padding has real examples
         ASSERT_EQ(contents.pairs[2 * i + 1],
                   contents.pairs[2 * i] * contents.pairs[2 * i]);
       }
@@ -235,7 +235,7 @@ TEST(Batches, HeldOnesKeepTheirContents) {
 TEST(Batches, AnExampleThatCannotBeRead) {
   Numbers source(100);
   source.Before([](int64_t example) {
-    // The first one is answered, also where it is not the first to be read.
+    // The first failure is reported, even if it is not read first.
     if (example == 17)
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return example == 17 || example == 19 ? DataLoss("its bytes are damaged")
@@ -265,7 +265,7 @@ TEST(Batches, ASourceThatThrows) {
             "threw: out of luck");
 }
 
-// Reads do not return before Open().
+// Blocks reads until Open().
 class Gate {
  public:
   void Wait() {
@@ -303,7 +303,7 @@ TEST(Batches, CancelEndsAWait) {
     EXPECT_EQ(batches->Next().status().code(), StatusCode::kCancelled);
   });
   gate.AwaitOneWaiting();
-  // Most likely the consumer waits by now, too.
+  // Give the consumer time to wait, too.
   std::this_thread::sleep_for(std::chrono::milliseconds(20));
   batches->Cancel();
   consumer.join();

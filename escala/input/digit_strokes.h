@@ -1,4 +1,4 @@
-// How people write digits, as strokes through points. Not for users.
+// Handwritten digits as strokes through points. Internal to this folder.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ struct Point {
 };
 
 struct Stroke {
-  bool curved = false;  // else straight from point to point
+  bool curved = false;  // else straight lines between the points
   std::span<const Point> points;
 };
 

@@ -1,5 +1,5 @@
-// Digits that are drawn: a way to write the digit, its points shaken, bent by
-// an affine map, drawn with a pen, under noise.
+// Generated digits: a handwritten form is chosen, its points are perturbed, and
+// an affine map is applied; then it is drawn with a pen, and noise is added.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -14,9 +14,9 @@ namespace {
 constexpr int kSide = 28;
 constexpr int kPixels = kSide * kSide;
 
-// How much writers differ. Chosen so that a small convolutional network gets
-// above 99 %, and a multilayer perceptron does not.
-constexpr float kShake = 0.028f;    // of points, in boxes
+// Differences between writers. The values were chosen so that a small
+// convolutional network gets above 99 %, and a multilayer perceptron does not.
+constexpr float kShake = 0.028f;    // of points, in box sizes
 constexpr float kTurn = 0.16f;      // radians
 constexpr float kShear = 0.2f;      //
 constexpr float kMove = 4.5f;       // pixels
@@ -24,7 +24,7 @@ constexpr float kNoise = 0.12f;     // of ink
 constexpr float kEdge = 0.6f;       // half of the pen's soft edge, pixels
 constexpr int kPiecesPerCurve = 4;  // between two points
 
-// From the box of a glyph to pixels.
+// Maps the box of a glyph to pixels.
 struct Affine {
   float xx, xy, yx, yy, x, y;
 
@@ -53,7 +53,8 @@ struct Affine {
   }
 };
 
-// Square of the distance from what was drawn, where that is less than `reach`.
+// The squared distance of each pixel from the lines drawn so far, limited to
+// `reach` squared.
 class Paper {
  public:
   explicit Paper(float reach) : reach_(reach) {
@@ -78,7 +79,7 @@ class Paper {
     }
   }
 
-  // A smooth curve through the points (Catmull and Rom).
+  // Draws a smooth curve through the points (Catmull-Rom spline).
   void Curve(std::span<const Point> points) {
     const size_t last = points.size() - 1;
     for (size_t i = 0; i < last; ++i) {
@@ -95,7 +96,7 @@ class Paper {
     }
   }
 
-  // The ink of a pen of that radius.
+  // Writes the ink that a pen of that radius leaves.
   void Ink(float radius, float strength, float* out) const {
     for (int i = 0; i < kPixels; ++i) {
       const float inside = radius + kEdge - std::sqrt(distance2_[i]);
@@ -110,7 +111,7 @@ class Paper {
                (c - a +
                 t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
   }
-  // The pixels within reach of what lies between a and b.
+  // Returns the range of pixels within reach of the interval from a to b.
   std::pair<int, int> Range(float a, float b) const {
     const float low = std::clamp(std::min(a, b) - reach_, 0.0f, 1.0f * kSide);
     const float high =

@@ -1,4 +1,4 @@
-// What sources that draw their examples have in common. Not for users.
+// Parts that sources of generated examples share. Internal to this folder.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 
 namespace escala::input {
 
-// The two parts of a drawn set: `train_size` examples from number 0 on,
-// `eval_size` from number 2^40 on. So that neither's size changes the other's
-// examples, and no example is in both.
+// One part of a generated set. Training has `train_size` examples from number 0
+// on, evaluation `eval_size` from number 2^40 on. The size of one part
+// therefore does not change the other's examples, and no example is in both.
 struct DrawnSet {
   uint64_t seed = 0;
   int64_t size = 0;
@@ -38,8 +38,8 @@ struct DrawnSet {
   }
 };
 
-// Adds noise of the given standard deviation, near to normal: the sum of four
-// random bytes.
+// Adds nearly normal noise of the given standard deviation: each number is the
+// sum of four random bytes.
 inline void AddNoise(RandomStream* random, float deviation,
                      std::span<float> out) {
   constexpr float kMean = 4 * 127.5f;

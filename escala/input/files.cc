@@ -5,7 +5,7 @@ namespace {
 
 constexpr uint64_t kMostBytes = uint64_t{4} << 30;
 
-// The files of `dir` whose names match.
+// Returns the files of `dir` whose names match.
 Result<std::vector<std::string>> FilesIn(Env* env, const std::string& dir,
                                          std::string_view pattern) {
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(dir));
@@ -43,7 +43,7 @@ Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
 
 bool MatchesPattern(std::string_view pattern, std::string_view name) {
   if (name.starts_with('.') && !pattern.starts_with('.')) return false;
-  // On a mismatch the last star takes one character more.
+  // On a mismatch, let the last star match one character more.
   size_t p = 0, n = 0, star = pattern.npos, resume = 0;
   while (n < name.size()) {
     if (p < pattern.size() && pattern[p] == '*') {

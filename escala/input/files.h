@@ -1,4 +1,4 @@
-// Files that a user names.
+// Finds and reads the files that a user names.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace escala::input {
 
-// Does `name` look like `pattern`, where '*' stands for any characters and '?'
-// for one? Names that begin with '.' only where the pattern does.
+// Whether `name` matches `pattern`, where '*' stands for any characters and '?'
+// for one. A name that begins with '.' matches only a pattern that does, too.
 bool MatchesPattern(std::string_view pattern, std::string_view name);
 
-// The files that `paths` name, those of each path sorted: a file; a directory
-// (its files, not those of directories in it, nor hidden ones); a pattern in
-// the last part ("docs/*.md"). Fails on a path that names none, and on an empty
-// file named by itself.
+// Returns the files that `paths` name; those of one path are sorted. A path is
+// a file; a directory, whose files are taken except hidden ones and those in
+// subdirectories; or a pattern in the last component ("docs/*.md"). Fails on a
+// path that matches nothing, and on an empty file that is named itself.
 Result<std::vector<std::string>> FindFiles(
     Env* env, const std::vector<std::string>& paths);
 
-// One after the other. Fails beyond 4 GiB.
+// Concatenates the files. Fails beyond 4 GiB.
 Result<std::string> ReadFiles(Env* env, const std::vector<std::string>& files);
 
 }  // namespace escala::input

@@ -1,5 +1,5 @@
-// Images that are drawn: each class has two coloured gratings, which lie
-// elsewhere in every image, under a grating of no meaning and noise.
+// Generated images: each class has two coloured gratings, with a random phase
+// in every image, under a grating of a random class and noise.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -12,7 +12,7 @@
 namespace escala::input {
 namespace {
 
-constexpr int kGratings = 2;  // of a class
+constexpr int kGratings = 2;  // per class
 
 // color[c] * cos(fy * y + fx * x + phase)
 struct Grating {
@@ -22,7 +22,7 @@ struct Grating {
 
 Grating DrawGrating(RandomStream* random, int64_t channels) {
   const float pi = std::numbers::pi_v<float>;
-  // Waves of 4 to 16 pixels in any direction.
+  // Wavelengths of 4 to 16 pixels, in any direction.
   const float wave = 4 * std::exp2(random->UniformF32(0, 2));
   const float angle = random->UniformF32(0, pi);
   Grating grating;
@@ -33,7 +33,7 @@ Grating DrawGrating(RandomStream* random, int64_t channels) {
   return grating;
 }
 
-// cos and sin of frequency * i + phase, by turning a vector.
+// Computes cos and sin of frequency * i + phase by rotating a vector.
 void Waves(float frequency, float phase, int64_t count, float* cosines,
            float* sines) {
   const float c1 = std::cos(frequency), s1 = std::sin(frequency);
@@ -106,7 +106,7 @@ class Images : public Source {
     for (int g = 0; g < kGratings; ++g)
       AddGrating(gratings_[label * kGratings + static_cast<uint64_t>(g)],
                  random.UniformF32(0.3f, 1.2f), &random, image);
-    // Of any class, which a model must learn to look through.
+    // Distraction: a grating of any class, which a model must learn to ignore.
     AddGrating(gratings_[random.Below(gratings_.size())],
                random.UniformF32(0, 0.8f), &random, image);
     AddNoise(&random, noise_, {image.data, static_cast<size_t>(count)});

@@ -7,11 +7,12 @@
 namespace escala::input {
 
 // The swap-or-not shuffle (Hoang, Morris, Rogaway, "An enciphering scheme based
-// on a card shuffle", 2012). A round draws one number, which pairs each index
-// with another, and lets a coin per pair say whether the two change places:
-// each round maps [0, size) to itself one to one, whatever the size. An index
-// is evenly spread once one coin said yes; two are so independently once their
-// coins differed; that they never do has a chance of 2^-rounds.
+// on a card shuffle", 2012). Each round draws a number that pairs each index
+// with another, and a coin per pair decides whether the two are swapped. A
+// round is therefore a permutation of [0, size) for any size. An index is
+// uniformly distributed once one of its coins was heads. Two indices are
+// independently distributed once their coins have differed; the chance that
+// they never differ is 2^-rounds.
 int64_t Permuted(uint64_t key, int64_t size, int64_t i) {
   constexpr int kRounds = 64;
   const uint64_t n = static_cast<uint64_t>(size);

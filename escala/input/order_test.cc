@@ -49,16 +49,16 @@ double ChiSquared(const std::map<std::vector<int64_t>, int>& counts,
   return sum;
 }
 
-// All 24 orders of four are equally likely. With 23 degrees of freedom above
-// 59.0 once in 20,000.
+// All 24 orders of four are equally likely. With 23 degrees of freedom, chi
+// squared is above 59.0 once in 20,000.
 TEST(Order, AllOrdersOfFew) {
   std::map<std::vector<int64_t>, int> counts;
   for (uint64_t key = 0; key < 24000; ++key) ++counts[All(key, 4)];
   EXPECT_LT(ChiSquared(counts, 24, 1000), 59.0);
 }
 
-// Where two neighbours go, in tenths of the range: 100 cells, 99 degrees of
-// freedom, above 167 once in 20,000.
+// Counts the targets of two neighbours in tenths of the range: 100 cells. With
+// 99 degrees of freedom, chi squared is above 167 once in 20,000.
 TEST(Order, NeighboursArePlacedIndependently) {
   const int64_t size = 100000;
   std::map<std::vector<int64_t>, int> counts;
@@ -67,8 +67,8 @@ TEST(Order, NeighboursArePlacedIndependently) {
   EXPECT_LT(ChiSquared(counts, 100, 500), 167);
 }
 
-// As many ascents of each length as a random order has, and as many points
-// that stay in their place: one in the mean.
+// Ascents, cycles and fixed points must be as frequent as in random
+// permutations; there is one fixed point on average.
 TEST(Order, LooksRandom) {
   int64_t stay = 0, ascents = 0, cycles = 0;
   const int64_t size = 1000;
@@ -85,10 +85,10 @@ TEST(Order, LooksRandom) {
     }
   }
   EXPECT_NEAR(stay, orders, 5 * std::sqrt(orders));
-  // Variance of the ascents: (size + 1) / 12 per order.
+  // The variance of the ascents is (size + 1) / 12 per order.
   EXPECT_NEAR(ascents, orders * (size - 1) / 2.0,
               5 * std::sqrt(orders * (size + 1) / 12.0));
-  // The harmonic number of 1000; the variance of the cycles is near to it.
+  // The mean is the harmonic number of 1000; the variance is close to it.
   EXPECT_NEAR(cycles, orders * 7.485, 5 * std::sqrt(orders * 7.485));
 }
 
@@ -110,7 +110,7 @@ TEST(Order, EpochsAreOrdersOfTheirOwn) {
   EXPECT_LT(same, 10);
 }
 
-// The order is part of what a checkpoint means: it must not change.
+// A checkpoint relies on the order, so it must never change.
 TEST(Order, IsTheSameForGood) {
   const Order order{1000, 42};
   EXPECT_EQ((std::vector{order.ExampleAt(0), order.ExampleAt(1),

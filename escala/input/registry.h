@@ -1,4 +1,4 @@
-// Sources by name, as a recipe's `data = "digits"` asks for them.
+// Sources by name, as in a recipe's `data = "digits"`.
 #pragma once
 
 #include <functional>
@@ -13,23 +13,23 @@
 
 namespace escala::input {
 
-// Makes one of the two parts of a set of examples; no example is in both. Reads
-// all its options, and asks options->Finish() before it does any work. Messages
-// begin with options->At(key), or options->owner().
+// Makes one of the two parts of a set; no example may be in both. It must read
+// all its options and call options->Finish() before any work. Its messages
+// begin with options->At(key) or options->owner().
 using SourceMaker = std::function<Result<std::unique_ptr<Source>>(
     Split split, OptionReader* options, Env* env)>;
 
-// Any thread may call these.
+// These functions are thread-safe.
 
-// ALREADY_EXISTS where the name is taken. The names `digits`, `images` and
-// `text` are (docs/input.md lists their options).
+// Returns ALREADY_EXISTS if the name is taken. `digits`, `images` and `text`
+// are built in (docs/input.md lists their options).
 Status RegisterSource(std::string name, SourceMaker maker);
 
-// Sorted.
+// Returns the names, sorted.
 std::vector<std::string> SourceNames();
 
-// Fails on a name or an option that is not known with the nearest one. `env`
-// must outlive the source.
+// Fails on an unknown name or option, with the nearest known one. `env` must
+// outlive the source.
 Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
                                            const TomlTable& options,
                                            Env* env = Env::Default(),

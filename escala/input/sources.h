@@ -1,4 +1,4 @@
-// The sources that come with the library. Their options: docs/input.md.
+// The built-in sources. docs/input.md lists their options.
 #pragma once
 
 #include <memory>
@@ -16,16 +16,15 @@ Result<std::unique_ptr<Source>> MakeImages(Split split, OptionReader* options,
 Result<std::unique_ptr<Source>> MakeText(Split split, OptionReader* options,
                                          Env* env);
 
-// Examples that lie in memory: example i is array[i] of each.
+// A source in memory: example i is element i of each array's dimension 0.
 struct NamedArray {
   std::string name;
-  HostArray array;     // [examples, ...]; its bytes are shared, not copied
+  HostArray array;     // [examples, ...]; shared, not copied
   int64_t values = 0;  // Field::values
 };
 Result<std::unique_ptr<Source>> MakeArraySource(std::vector<NamedArray> arrays);
 
-// The first `most` examples of a source; all of them where it has no more.
-// REQUIRES: most >= 1
+// Limits a source to its first `most` examples. REQUIRES: most >= 1
 std::unique_ptr<Source> FirstOf(std::unique_ptr<Source> source, int64_t most);
 
 }  // namespace escala::input

@@ -36,7 +36,7 @@ std::string Failure(std::string_view name, const Options& options,
   return source.ok() ? "it was made" : source.status().message();
 }
 
-// An example in arrays of its own, which begin as rubbish.
+// An example in arrays of its own, which are filled with garbage first.
 class Example {
  public:
   Example(const Source& source, int64_t i, const Draw* draw = nullptr) {
@@ -93,7 +93,7 @@ TEST(Registry, TakesSources) {
         return MakeArraySource({{"x", HostArray({ElementType::kF32, {3}})}});
       }).ok());
   EXPECT_EQ(Make("zeros of a test", Split::kEval)->size(), 3);
-  // A maker that asks for no options and never calls Finish.
+  // A maker that takes no options and never calls Finish.
   EXPECT_EQ(Failure("zeros of a test", {{"a", Number(1)}}),
             "it.toml:1: a: got a key that data zeros of a test does not have, "
             "expected one of: none at all; rename it or take it out");
@@ -132,7 +132,7 @@ TEST_P(Drawn, SplitsShareNothing) {
   EXPECT_EQ(Example(*eval, 7).image(), Example(*again, 7).image());
 }
 
-// 9 degrees of freedom: above 33.7 once in 10,000.
+// With 9 degrees of freedom, chi squared is above 33.7 once in 10,000.
 TEST_P(Drawn, ClassesAreEquallyLikely) {
   const auto source = Make(GetParam(), Split::kTrain);
   std::map<int32_t, int> counts;
@@ -146,8 +146,8 @@ TEST_P(Drawn, ClassesAreEquallyLikely) {
 
 INSTANTIATE_TEST_SUITE_P(Input, Drawn, testing::Values("digits", "images"));
 
-// How many of the second source's examples have the label whose mean features
-// in the first one are the nearest.
+// Returns the share of the second source's examples that a nearest-mean
+// classifier, trained on the first source's features, labels correctly.
 template <typename Features>
 double NearestMean(const Source& train, int64_t train_count, const Source& eval,
                    int64_t eval_count, const Features& features) {
@@ -178,7 +178,7 @@ double NearestMean(const Source& train, int64_t train_count, const Source& eval,
   return static_cast<double>(right) / static_cast<double>(eval_count);
 }
 
-// Means of pixels know a digit better than chance, and far from well.
+// Mean pixels classify a digit better than chance, but far from well.
 TEST(Digits, AreLearnableAndNotTrivial) {
   const double right = NearestMean(
       *Make("digits", Split::kTrain), 2000, *Make("digits", Split::kEval), 1000,
@@ -205,7 +205,8 @@ TEST(Digits, AreInkOnPaper) {
   }
 }
 
-// Strengths of waves in an image, whose places do not matter.
+// Returns the strengths of waves in an image, which do not depend on their
+// phases.
 std::vector<double> Spectrum(const std::vector<float>& image) {
   constexpr int kSide = 32, kChannels = 3, kMost = 8;
   std::vector<double> strengths;
@@ -300,7 +301,7 @@ TEST_F(TextTest, WindowsSideBySide) {
   EXPECT_EQ(train->fields()[0].shape.ToString(), "tensor<4xi32>");
   EXPECT_EQ(train->fields()[1].values, 256);
   EXPECT_EQ(train->Describe(), "13 bytes of 1 file, 3 windows of 4 at random");
-  ASSERT_EQ(train->size(), 3);  // abcd efgh ijkl, and m as the last target
+  ASSERT_EQ(train->size(), 3);  // abcd efgh ijkl, with m as last target
   EXPECT_EQ(Example(*train, 0).text(0), "abcd");
   EXPECT_EQ(Example(*train, 0).text(1), "bcde");
   EXPECT_EQ(Example(*train, 2).text(1), "jklm");
@@ -308,7 +309,7 @@ TEST_F(TextTest, WindowsSideBySide) {
   ASSERT_EQ(eval->size(), 3);
   EXPECT_EQ(Example(*eval, 0).text(0), "nopq");
   EXPECT_EQ(Example(*eval, 2).text(1), "wxyz");
-  // No byte follows the second half.
+  // There is no byte after the second half to be a target.
   const auto halves = Make("text", Split::kTrain,
                            {{"path", Text("abc.txt")},
                             {"block", Number(13)},
@@ -329,7 +330,8 @@ TEST_F(TextTest, WindowsAtRandom) {
     EXPECT_EQ(example.text(0).substr(1), example.text(1).substr(0, 3));
     ++counts[example.text(0)];
   }
-  // All 22 begins, evenly: above 56 once in 20,000 (21 degrees of freedom).
+  // All 22 starts are equally likely. With 21 degrees of freedom, chi squared
+  // is above 56 once in 20,000.
   EXPECT_EQ(counts.size(), 22u);
   EXPECT_EQ(counts.begin()->first, "abcd");
   EXPECT_EQ(counts.rbegin()->first, "vwxy");
@@ -369,7 +371,7 @@ TEST_F(TextTest, WhatIsWrongWithIt) {
             "it.toml:1: path: tiny: the eval part has 1 byte of 2: a window of "
             "block = 64 needs at least 65; give more text, a smaller block, or "
             "another eval_fraction (now 0.1)");
-  // Just enough, and just too little.
+  // Just enough text, and one byte too little.
   const Options options = {{"path", Text("abc.txt")},
                            {"block", Number(12)},
                            {"eval_fraction", {0.5}}};

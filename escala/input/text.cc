@@ -1,4 +1,4 @@
-// Bytes of text files as tokens.
+// The source of text files: each byte is a token.
 #include <algorithm>
 #include <utility>
 
@@ -18,8 +18,8 @@ class Text : public Source {
         fields_{{"tokens", {ElementType::kI32, {block}}, 256},
                 {"targets", {ElementType::kI32, {block}}, 256}} {}
 
-  // Windows side by side; the last target is the byte after the last window,
-  // and what is left after it belongs to none.
+  // Windows are adjacent. The last target is the byte after the last window;
+  // bytes after it belong to no window.
   int64_t size() const override { return (length() - 1) / block_; }
   const std::vector<Field>& fields() const override { return fields_; }
   std::string Describe() const override {
@@ -36,7 +36,7 @@ class Text : public Source {
   Status ReadChanged(int64_t example, const Draw& draw,
                      std::span<const View> out) const override {
     if (!random_) return Read(example, out);
-    // All begins whose window and last target lie in the text.
+    // The number of starts whose window and last target are within the text.
     const auto begins = static_cast<uint64_t>(length() - block_);
     Window(static_cast<int64_t>(draw.Stream("text").Below(begins)), out);
     return Status();
