@@ -65,7 +65,7 @@ inline models::Model Small() {
   return model;
 }
 
-// The same without the norm, which mixes examples, and without dropout.
+// The same without the norm, which mixes examples.
 inline models::Model Plain() {
   models::Model model = Small();
   model.forward = [](nn::Scope s, const models::Batch& batch) {

@@ -337,7 +337,8 @@ class TrainWriter {
     };
   }
 
-  // This core's piece of a whole array, and back.
+  // Piece() cuts out the part of an array that this core updates; FromPieces()
+  // gathers the whole array again.
   Value Piece(const Kept& kept, const Value& x) {
     Value piece = x;
     for (const nn::Cut& cut : kept.update_cut) {
