@@ -235,7 +235,8 @@ TEST(Batches, HeldOnesKeepTheirContents) {
 TEST(Batches, AnExampleThatCannotBeRead) {
   Numbers source(100);
   source.Before([](int64_t example) {
-    // The first failure is reported, even if it is not read first.
+    // The failure of the first example in order is reported, even if it is read
+    // later.
     if (example == 17)
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return example == 17 || example == 19 ? DataLoss("its bytes are damaged")
