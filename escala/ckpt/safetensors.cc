@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Beyond this a header is damaged, whatever it says (the format's own limit).
+// The format's own limit. A longer header means a damaged file.
 constexpr uint64_t kMaxHeader = 100'000'000;
 
 struct TypeName {
@@ -52,7 +52,7 @@ std::optional<std::string_view> NameOf(ElementType type) {
   return std::nullopt;
 }
 
-// Whole numbers that are not negative.
+// Reads a list of non-negative whole numbers.
 std::optional<std::vector<uint64_t>> Numbers(const Json& json) {
   if (!json.is_array()) return std::nullopt;
   std::vector<uint64_t> numbers;
@@ -65,7 +65,7 @@ std::optional<std::vector<uint64_t>> Numbers(const Json& json) {
 
 struct Entry {
   TensorInfo info;
-  uint64_t begin = 0, end = 0;  // behind the header
+  uint64_t begin = 0, end = 0;  // offsets after the header
 };
 
 Result<Entry> ReadEntry(const std::string& name, const Json& json) {
@@ -101,7 +101,7 @@ Result<Entry> ReadEntry(const std::string& name, const Json& json) {
   return entry;
 }
 
-// One behind the other from 0 to `size`.
+// Fails unless the entries cover [0, size) without gaps or overlaps.
 Status CheckPlaces(std::vector<Entry>* entries, uint64_t size) {
   std::stable_sort(
       entries->begin(), entries->end(),
@@ -215,7 +215,7 @@ Result<std::string> HeaderOf(
   }
   json.EndObject();
   std::string text = std::move(json).Take();
-  text.resize((text.size() + 7) / 8 * 8, ' ');  // arrays begin aligned
+  text.resize((text.size() + 7) / 8 * 8, ' ');  // aligns the arrays
   return text;
 }
 

@@ -1,6 +1,7 @@
 // Files of named arrays in the safetensors format, which PyTorch, JAX and
-// others read and write: eight bytes with the length of a JSON header, the
-// header, the arrays' bytes (little-endian, row-major) one after the other.
+// others read and write. A file has eight bytes with the length of a JSON
+// header, the header, and the arrays' bytes one after another (little-endian,
+// row-major).
 #pragma once
 
 #include <cstdint>
@@ -25,13 +26,13 @@ struct TensorInfo {
 
 class Safetensors {
  public:
-  // Reads the header. Every offset is checked against the file's size, and that
+  // Reads the header. Checks every offset against the file's size, and that
   // arrays neither overlap nor leave gaps. Messages begin with the path.
   static Result<Safetensors> Open(Env* env, const std::string& path);
 
   const std::string& path() const { return path_; }
   const std::vector<TensorInfo>& tensors() const { return tensors_; }
-  const TensorInfo* Find(std::string_view name) const;  // or nullptr
+  const TensorInfo* Find(std::string_view name) const;  // nullptr if absent
   const std::map<std::string, std::string>& metadata() const {
     return metadata_;
   }
@@ -40,13 +41,13 @@ class Safetensors {
  private:
   std::string path_;
   std::shared_ptr<const RandomFile> file_;
-  std::vector<TensorInfo> tensors_;  // as they lie in the file
+  std::vector<TensorInfo> tensors_;  // in the file's order
   std::map<std::string, std::string> metadata_;
 };
 
-// Writes the arrays in this order, in place of a file that was there, at the
-// end in one step. Fails on a name that is there twice, and on element types
-// that the format has no name for.
+// Writes the arrays in this order. An existing file is replaced atomically at
+// the end. Fails on a name that occurs twice, and on an element type that the
+// format lacks.
 Status WriteSafetensors(
     Env* env, const std::string& path,
     const std::vector<std::pair<std::string, HostArray>>& arrays,

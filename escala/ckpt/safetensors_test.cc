@@ -20,7 +20,7 @@ void Put(Env* env, const std::string& path, std::string_view bytes) {
   ASSERT_TRUE((*file)->Close().ok());
 }
 
-// A file with this header and as many bytes behind it.
+// Makes a file with this header and `bytes` bytes after it.
 std::string FileOf(std::string_view header, size_t bytes) {
   std::string text(8, '\0');
   text[0] = static_cast<char>(header.size());
@@ -53,7 +53,7 @@ TEST(Safetensors, WhatIsWrittenIsRead) {
   EXPECT_EQ(file->Find("c"), nullptr);
 }
 
-// As the Python package wrote it: {"w": [[1, 2], [3, 4]] of i32}.
+// The bytes that the Python package wrote for {"w": [[1, 2], [3, 4]] of i32}.
 TEST(Safetensors, ReadsWhatOthersWrite) {
   MemoryEnv env;
   std::string bytes = FileOf(
@@ -78,7 +78,7 @@ TEST(Safetensors, DamageIsNamed) {
   };
   has(Failure("short"), "w: no safetensors file: it has 5 bytes");
   has(Failure(std::string(8, '\xff') + "{}"), "w: no safetensors file");
-  // Cut off in the header, also by fewer bytes than its length takes.
+  // The file ends within the header or within its length.
   has(Failure(FileOf("{}      ", 0).substr(0, 15)),
       "a header of 8 bytes in a file of 15");
   has(Failure(FileOf("[]", 0)), "its header is no JSON object");
@@ -106,7 +106,7 @@ TEST(Safetensors, DamageIsNamed) {
       "array \"w\": ");
 }
 
-// No byte that is changed, and no place where it is cut, does harm.
+// A changed byte or a cut at any position must not crash the reader.
 TEST(Safetensors, AnyDamageIsAnErrorOrOtherNumbers) {
   const std::string whole = [] {
     MemoryEnv env;
@@ -144,9 +144,9 @@ TEST(Safetensors, RefusesWhatItCannotWrite) {
           .ok());
 }
 
-// The power goes at each step of writing, with any part of what was not synced
-// kept: the file has the old tensors or the new ones, and after success the
-// new.
+// Cuts the power at each step of writing, and keeps some part of the unsynced
+// bytes. The file must then have the old tensors or the new ones, and after
+// success the new ones.
 TEST(Safetensors, IsWholeAfterAPowerCut) {
   constexpr double kShares[] = {0, 0.5, 1};
   for (const double kept : kShares) {
