@@ -8,7 +8,7 @@
 namespace escala::pjrt {
 namespace {
 
-// The callback of one OnReady, until it has run.
+// The callback of one OnReady; it is deleted after its call.
 struct Waiter {
   const Plugin* plugin;
   std::function<void(Status)> callback;
@@ -19,7 +19,8 @@ void RunWaiter(PJRT_Error* error, void* user_arg) {
   waiter->callback(waiter->plugin->TakeError(error, "PJRT_Event_OnReady"));
 }
 
-// Row-major, whatever the device prefers. Points into `order`.
+// Returns a row-major layout, whatever the device prefers. It points into
+// `order`.
 PJRT_Buffer_MemoryLayout RowMajor(int rank, std::vector<int64_t>* order) {
   order->clear();
   for (int i = rank - 1; i >= 0; --i) order->push_back(i);
@@ -32,8 +33,9 @@ PJRT_Buffer_MemoryLayout RowMajor(int rank, std::vector<int64_t>* order) {
   return layout;
 }
 
-// Plug-ins need not know what came after the version that they speak; XLA's
-// end the process when they meet it.
+// The first minor version with the 6-bit float types. A plug-in of an earlier
+// version need not know them, and XLA's plug-ins end the process when they meet
+// them.
 constexpr int kMinorWithF6 = 114;
 
 Status CheckType(const Plugin* plugin, ElementType type) {
@@ -154,7 +156,7 @@ Result<Buffer> Client::ToDeviceLater(const HostArray& array,
   Event taken(Own(args.done_with_host_buffer));
   const Status kept = taken.OnReady([keep = array](const Status&) {});
   if (!kept.ok()) {
-    // Nothing keeps the array's memory beyond this call.
+    // Nothing keeps the array's memory alive after this call, so wait.
     static_cast<void>(taken.Await());
     return kept;
   }
@@ -222,7 +224,7 @@ Result<Event> Buffer::ToHost(HostArray* out) const {
                            out->shape().ToString());
   std::vector<int64_t> order;
   PJRT_Buffer_MemoryLayout layout = RowMajor(shape.rank(), &order);
-  // Null asks for the size instead of the bytes.
+  // The pointer must not be null: null asks for the size instead of the bytes.
   std::byte nothing;
   auto args = MakeArgs<PJRT_Buffer_ToHostBuffer_Args>();
   args.src = buffer_.get();
@@ -231,8 +233,7 @@ Result<Event> Buffer::ToHost(HostArray* out) const {
   args.dst_size = shape.byte_size();
   ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
   Event copied(Owned<PJRT_Event>(args.event, buffer_.get_deleter()));
-  // What the plug-in leaves in the bits that are not an element's is not
-  // specified.
+  // The API does not specify the unused bits of narrow types, so set them here.
   if (BitWidth(shape.type) < 8 && copied.Await().ok())
     SetUnusedBits(out->mutable_view());
   return copied;

@@ -1,5 +1,5 @@
-// Element types as the C API numbers them. Needs its declaration only, so that
-// both sides of the API can include this.
+// Element types by their numbers in the C API. Includes only its declaration,
+// so that both sides of the API can include this.
 #pragma once
 
 #include <optional>
@@ -75,7 +75,8 @@ constexpr PJRT_Buffer_Type BufferTypeOf(ElementType type) {
   return PJRT_Buffer_Type_INVALID;
 }
 
-// Of a number that came through the API: nothing where we have no such type.
+// Returns the type with a number that came through the API, or nothing if we
+// lack it.
 constexpr std::optional<ElementType> ElementTypeOf(int type) {
   for (const ElementTypeInfo& info : kElementTypes)
     if (BufferTypeOf(info.type) == type) return info.type;

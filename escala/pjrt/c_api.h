@@ -1,13 +1,13 @@
-// The PJRT C API: what a plug-in gives and a framework calls, major version 0,
-// declared up to minor 114. Plain C; nothing here needs a library.
+// The PJRT C API between a plug-in and a framework: major version 0, declared
+// up to minor 114. It is plain C without dependencies.
 //
 // PJRT is specified by the header xla/pjrt/c/pjrt_c_api.h of the OpenXLA
 // project (https://github.com/openxla/xla). This is a declaration of the same
-// ABI, not a copy: names, order and types of fields are the interface,
-// everything else is ours. tests/pjrt_layout checks it field by field against
-// the headers that the Python package xla-cpu-pjrt (0.81) and the Go module
-// github.com/gomlx/go-xla v0.2.1 (0.98) carry. What is newer was read from
-// the copy (0.114) in https://github.com/tenstorrent/tt-xla,
+// ABI, not a copy: the names, the order and the types of fields are the
+// interface, and everything else is ours. tests/pjrt_layout checks it field by
+// field against the headers in the Python package xla-cpu-pjrt (0.81) and in
+// the Go module github.com/gomlx/go-xla v0.2.1 (0.98). Later additions were
+// read from the copy (0.114) in https://github.com/tenstorrent/tt-xla,
 // third_party/pjrt_c_api.
 //
 // Rules of the ABI
@@ -15,7 +15,6 @@
 // - Every call takes one struct: inputs are set by the caller, outputs (after
 //   /*out*/) by the plug-in. It returns null or an error that the caller frees.
 // - Fields and slots are only ever appended. struct_size tells how much the
-//   caller knows: it ends at the last field, so it may be less than sizeof.
 //   Callers set it to NAME_STRUCT_SIZE; a plug-in must not touch what lies
 //   beyond it. Plug-ins made from XLA refuse a struct shorter than their own.
 // - Strings are pointer and size; they need not end in a zero byte. What a call
@@ -37,7 +36,7 @@ extern "C" {
 #define PJRT_API_MAJOR 0
 #define PJRT_API_MINOR 114
 
-// The struct NAME and the constant NAME_STRUCT_SIZE.
+// Declares the struct NAME and the constant NAME_STRUCT_SIZE.
 #define ESCALA_BARE(name, last, ...)                                          \
   typedef struct name name;                                                   \
   struct name { __VA_ARGS__ };                                                \
@@ -48,7 +47,7 @@ extern "C" {
   ESCALA_BARE(name, last, size_t struct_size; __VA_ARGS__)
 #define ESCALA_STRUCT(name, last, ...)                                        \
   ESCALA_SIZED(name, last, PJRT_Extension_Base* extension_start; __VA_ARGS__)
-// The struct PJRT_NAME_Args and the type of the function, PJRT_NAME.
+// Declares the struct PJRT_NAME_Args and the function type PJRT_NAME.
 #define ESCALA_CALL(name, last, ...)                                          \
   ESCALA_STRUCT(PJRT_##name##_Args, last, __VA_ARGS__)                        \
   typedef PJRT_Error* PJRT_##name(PJRT_##name##_Args* args);
@@ -58,10 +57,11 @@ extern "C" {
 
 // --- Objects ---------------------------------------------------------------
 
-// All are opaque, with one exception. A plug-in that claims minor 105 or more
-// must begin every PJRT_Memory with a pointer to a PJRT_Memory_FunctionTable,
-// one that claims 107 or more every PJRT_Error with a pointer to a
-// PJRT_Error_FunctionTable: the framework then calls through them.
+// All are opaque, with one exception, because frameworks call through these
+// tables: a plug-in that claims minor 105 or more must begin every PJRT_Memory
+// with a pointer to a PJRT_Memory_FunctionTable, and one that claims 107 or
+// more must begin every PJRT_Error with a pointer to a
+// PJRT_Error_FunctionTable.
 typedef struct PJRT_Error PJRT_Error;
 typedef struct PJRT_Event PJRT_Event;
 typedef struct PJRT_Client PJRT_Client;
@@ -151,7 +151,7 @@ typedef enum {
   PJRT_ProcessState_kError = 4
 } PJRT_ProcessState;
 
-// In host memory types under eight bits take a byte each.
+// In host memory, an element of a type under eight bits takes one byte.
 typedef enum {
   PJRT_Buffer_Type_INVALID = 0,
   PJRT_Buffer_Type_PRED = 1,
@@ -189,17 +189,17 @@ typedef enum {
   PJRT_Buffer_Type_F6E3M2FN = 33
 } PJRT_Buffer_Type;
 
-// How long the host's bytes must stay as they are.
+// How long the host's bytes must stay unchanged.
 typedef enum {
-  // While the call runs.
+  // During the call.
   PJRT_HostBufferSemantics_kImmutableOnlyDuringCall = 0,
-  // Until done_with_host_buffer fires.
+  // Until done_with_host_buffer is set.
   PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes = 1,
-  // As long as the buffer lives, which may be a view of them; read only. Here
-  // done_with_host_buffer fires when the plug-in has let go of them. JAX's
-  // usual choice.
+  // As long as the buffer lives, since it may be a read-only view of them.
+  // done_with_host_buffer is set when the plug-in no longer uses them. JAX
+  // usually chooses this.
   PJRT_HostBufferSemantics_kImmutableZeroCopy = 2,
-  // The same, and the plug-in may write there.
+  // The same, but the plug-in may write to the bytes.
   PJRT_HostBufferSemantics_kMutableZeroCopy = 3
 } PJRT_HostBufferSemantics;
 
@@ -222,7 +222,7 @@ enum { PJRT_Extension_Base_STRUCT_SIZE = sizeof(PJRT_Extension_Base) };
 ESCALA_STRUCT(PJRT_Api_Version, minor_version,
   int major_version; int minor_version;)
 
-// value_size: elements of a list, bytes of a string, else 1.
+// value_size: number of elements of a list or bytes of a string, else 1.
 ESCALA_STRUCT(PJRT_NamedValue, value_size,
   const char* name; size_t name_size;
   PJRT_NamedValue_Type type;
@@ -235,8 +235,8 @@ ESCALA_STRUCT(PJRT_NamedValue, value_size,
   };
   size_t value_size;)
 
-// code is MLIR (text, bytecode, or a StableHLO artifact) with format "mlir", a
-// serialised HloModuleProto with "hlo".
+// With format "mlir", code is MLIR (text, bytecode, or a StableHLO artifact).
+// With "hlo" it is a serialised HloModuleProto.
 ESCALA_STRUCT(PJRT_Program, format_size,
   char* code; size_t code_size;
   const char* format; size_t format_size;)
@@ -255,7 +255,7 @@ ESCALA_STRUCT(PJRT_Buffer_MemoryLayout, type,
   };
   PJRT_Buffer_MemoryLayout_Type type;)
 
-// Lets a callback make an error of the plug-in's; the text is copied.
+// Lets a callback make an error of the plug-in. The text is copied.
 typedef PJRT_Error* (*PJRT_CallbackError)(PJRT_Error_Code code,
                                           const char* message,
                                           size_t message_size);
@@ -283,8 +283,8 @@ ESCALA_STRUCT(PJRT_Memory_FunctionTable, set_user_data,
 
 // --- Errors ----------------------------------------------------------------
 
-// Takes null too. Every error that a call, an event or a callback gave out must
-// come back here.
+// Accepts null. Every error that a call, an event or a callback returned must
+// be destroyed here.
 ESCALA_VOID(Error_Destroy, error, PJRT_Error* error;)
 // The text lives as long as the error; it need not end in a zero byte.
 ESCALA_VOID(Error_Message, message_size,
@@ -293,38 +293,39 @@ ESCALA_VOID(Error_Message, message_size,
 ESCALA_CALL(Error_GetCode, code,
   const PJRT_Error* error;
   /*out*/ PJRT_Error_Code code;)
-// Since 0.99. Errors without payloads simply call nobody.
+// Since 0.99. Does not call the visitor if the error has no payloads.
 ESCALA_CALL(Error_ForEachPayload, user_arg,
   const PJRT_Error* error; PJRT_Error_PayloadVisitor visitor; void* user_arg;)
 
 // --- The plug-in -----------------------------------------------------------
 
-// Once per process, before anything but the version is used.
+// Called once per process, before any other call. Only the version may be read
+// earlier.
 ESCALA_CALL(Plugin_Initialize, extension_start, )
-// What frameworks read: xla_version, stablehlo_current_version,
-// stablehlo_minimum_version (three integers each). Kept for good. JAX aborts on
-// an error from this call, zero attributes are fine.
+// The attributes that frameworks read: xla_version, stablehlo_current_version,
+// stablehlo_minimum_version (three integers each). They live for ever. JAX
+// aborts if this call fails, but accepts zero attributes.
 ESCALA_CALL(Plugin_Attributes, num_attributes,
   /*out*/ const PJRT_NamedValue* attributes; size_t num_attributes;)
 
 // --- Events ----------------------------------------------------------------
 
-// Takes null too, and an event that is still pending.
+// Accepts null, and an event that is still pending.
 ESCALA_CALL(Event_Destroy, event, PJRT_Event* event;)
 // An event that failed is ready as well.
 ESCALA_CALL(Event_IsReady, is_ready,
   PJRT_Event* event;
   /*out*/ bool is_ready;)
-// Only for an event that is ready: its failure as a new error, or null.
+// Returns the failure as a new error, or null. The event must be ready.
 ESCALA_CALL(Event_Error, event, PJRT_Event* event;)
-// Blocks; then as Event_Error.
+// Blocks, then returns the same as Event_Error.
 ESCALA_CALL(Event_Await, event, PJRT_Event* event;)
 typedef void (*PJRT_Event_OnReadyCallback)(PJRT_Error* error, void* user_arg);
-// Calls back exactly once, perhaps before this returns and perhaps on a thread
+// Calls back exactly once, perhaps before this returns, and perhaps on a thread
 // of the plug-in. The callback owns the error (null for success).
 ESCALA_CALL(Event_OnReady, user_arg,
   PJRT_Event* event; PJRT_Event_OnReadyCallback callback; void* user_arg;)
-// An event that the caller completes by Event_Set.
+// Makes an event that the caller completes with Event_Set.
 ESCALA_CALL(Event_Create, event, /*out*/ PJRT_Event* event;)
 ESCALA_CALL(Event_Set, error_message_size,
   PJRT_Event* event; PJRT_Error_Code error_code; const char* error_message;
@@ -360,9 +361,10 @@ ESCALA_CALL(Client_Create, kv_try_get_user_arg,
   /*out*/ PJRT_Client* client;
   /*in*/ PJRT_KeyValueTryGetCallback kv_try_get_callback;
   void* kv_try_get_user_arg;)
-// After everything else that came from the client.
+// Must be called after all other objects of the client are destroyed.
 ESCALA_CALL(Client_Destroy, client, PJRT_Client* client;)
-// Short names such as "cpu" and "tpu": frameworks choose their lowerings by it.
+// A short name such as "cpu" or "tpu", by which frameworks choose their
+// lowerings.
 ESCALA_CALL(Client_PlatformName, platform_name_size,
   PJRT_Client* client;
   /*out*/ const char* platform_name; size_t platform_name_size;)
@@ -375,8 +377,8 @@ ESCALA_CALL(Client_ProcessIndex, process_index,
 ESCALA_CALL(Client_TopologyDescription, topology,
   PJRT_Client* client;
   /*out*/ PJRT_TopologyDescription* topology;)
-// All devices of the job, those of other processes too. Lists and devices
-// belong to the client.
+// Returns all devices of the job, including those of other processes. The lists
+// and the devices belong to the client.
 ESCALA_CALL(Client_Devices, num_devices,
   PJRT_Client* client;
   /*out*/ PJRT_Device* const* devices; size_t num_devices;)
@@ -394,8 +396,8 @@ ESCALA_CALL(Client_AddressableMemories, num_addressable_memories,
   PJRT_Client* client;
   /*out*/ PJRT_Memory* const* addressable_memories;
   size_t num_addressable_memories;)
-// Fills the caller's array, replica-major, with num_replicas * num_partitions
-// device ids.
+// Fills the caller's array with num_replicas * num_partitions device ids,
+// replica-major.
 ESCALA_CALL(Client_DefaultDeviceAssignment, default_assignment,
   PJRT_Client* client; int num_replicas; int num_partitions;
   size_t default_assignment_size; int* default_assignment;)
@@ -420,7 +422,7 @@ ESCALA_CALL(Client_UpdateGlobalProcessInfo, num_process_infos,
 
 // --- Devices and memories --------------------------------------------------
 
-// Device descriptions exist without devices too (topologies).
+// A device description may exist without a device (in a topology).
 ESCALA_CALL(DeviceDescription_Id, id,
   PJRT_DeviceDescription* device_description;
   /*out*/ int id;)
@@ -446,7 +448,7 @@ ESCALA_CALL(Device_GetDescription, device_description,
 ESCALA_CALL(Device_IsAddressable, is_addressable,
   PJRT_Device* device;
   /*out*/ bool is_addressable;)
-// -1 where the device has none, as for devices of other processes.
+// -1 if the device has none, such as a device of another process.
 ESCALA_CALL(Device_LocalHardwareId, local_hardware_id,
   PJRT_Device* device;
   /*out*/ int local_hardware_id;)
@@ -456,7 +458,7 @@ ESCALA_CALL(Device_AddressableMemories, num_memories,
 ESCALA_CALL(Device_DefaultMemory, memory,
   PJRT_Device* device;
   /*out*/ PJRT_Memory* memory;)
-// All but bytes_in_use are valid only where their flag is set.
+// All fields but bytes_in_use are valid only if their flag is set.
 ESCALA_CALL(Device_MemoryStats, peak_allocated_bytes_is_set,
   PJRT_Device* device;
   /*out*/ int64_t bytes_in_use; int64_t peak_bytes_in_use;
@@ -476,7 +478,7 @@ ESCALA_CALL(Device_PoisonExecution, num_payload,
   const char* error_message; size_t error_message_size;
   /*out*/ bool poisoned;
   /*in*/ const PJRT_NamedValue* payload; size_t num_payload;)
-// Since 0.92. A deleter of null means that there is nothing to free.
+// Since 0.92. A null deleter means that there is nothing to free.
 ESCALA_CALL(Device_GetAttributes, attributes_deleter,
   PJRT_Device* device;
   /*out*/ const PJRT_NamedValue* attributes; size_t num_attributes;
@@ -507,10 +509,10 @@ ESCALA_CALL(Memory_AddressableByDevices, num_devices,
 
 // --- Making buffers --------------------------------------------------------
 
-// byte_strides may be null (dense, row-major), may be in any order and
-// negative. A device layout of null means dense row-major. `memory`, where
-// given, decides over `device`. The event tells when `data` may change; the
-// buffer may be handed to other calls at once, whatever its state.
+// byte_strides may be null (dense, row-major), in any order, and negative. A
+// null device layout means dense, row-major. If `memory` is given, `device` is
+// ignored. The event is set when `data` may change. The buffer may be passed to
+// other calls at once, whatever its state.
 ESCALA_CALL(Client_BufferFromHostBuffer, buffer,
   PJRT_Client* client; const void* data; PJRT_Buffer_Type type;
   const int64_t* dims; size_t num_dims; const int64_t* byte_strides;
@@ -523,7 +525,7 @@ ESCALA_CALL(Client_CreateUninitializedBuffer, buffer,
   PJRT_Buffer_Type shape_element_type; PJRT_Buffer_MemoryLayout* shape_layout;
   PJRT_Device* device; PJRT_Memory* memory;
   /*out*/ PJRT_Buffer* buffer;)
-// A buffer whose ready event carries this failure.
+// Makes a buffer whose ready event has this failure.
 ESCALA_CALL(Client_CreateErrorBuffer, num_payload,
   PJRT_Client* client; PJRT_Error_Code error_code; const char* error_message;
   size_t error_message_size; const int64_t* shape_dims; size_t shape_num_dims;
@@ -549,7 +551,8 @@ ESCALA_CALL(Client_CreateViewOfDeviceBuffer, memory,
   void* on_delete_callback_arg; intptr_t stream;
   /*out*/ PJRT_Buffer* buffer;
   /*in*/ PJRT_Memory* memory;)
-// Uploads in pieces: shapes first, bytes later, through a transfer manager.
+// Uploads in pieces, through a transfer manager: first the shapes, later the
+// bytes.
 ESCALA_STRUCT(PJRT_ShapeSpec, element_type,
   const int64_t* dims; size_t num_dims; PJRT_Buffer_Type element_type;)
 ESCALA_CALL(Client_CreateBuffersForAsyncHostToDevice, transfer_manager,
@@ -600,7 +603,7 @@ ESCALA_CALL(Buffer_ElementType, type,
 ESCALA_CALL(Buffer_Dimensions, num_dims,
   PJRT_Buffer* buffer;
   /*out*/ const int64_t* dims; size_t num_dims;)
-// For dynamic dimensions: the sizes in use.
+// With dynamic dimensions, the sizes in use.
 ESCALA_CALL(Buffer_UnpaddedDimensions, num_dims,
   PJRT_Buffer* buffer;
   /*out*/ const int64_t* unpadded_dims; size_t num_dims;)
@@ -619,14 +622,14 @@ ESCALA_CALL(Buffer_Device, device,
 ESCALA_CALL(Buffer_Memory, memory,
   PJRT_Buffer* buffer;
   /*out*/ PJRT_Memory* memory;)
-// Gives up the memory, not the handle: afterwards only Buffer_IsDeleted and
+// Frees the memory, not the handle. Afterwards only Buffer_IsDeleted and
 // Buffer_Destroy are allowed.
 ESCALA_CALL(Buffer_Delete, buffer, PJRT_Buffer* buffer;)
-// Also true for a buffer that an execution has taken over (donation).
+// Also true for a buffer that was donated to an execution.
 ESCALA_CALL(Buffer_IsDeleted, is_deleted,
   PJRT_Buffer* buffer;
   /*out*/ bool is_deleted;)
-// To another device of the same client.
+// Copies to another device of the same client.
 ESCALA_CALL(Buffer_CopyToDevice, dst_buffer,
   PJRT_Buffer* buffer; PJRT_Device* dst_device;
   /*out*/ PJRT_Buffer* dst_buffer;)
@@ -637,14 +640,14 @@ ESCALA_CALL(Buffer_Bitcast, out_buffer,
   PJRT_Buffer* buffer; PJRT_Buffer_Type element_type; const int64_t* dims;
   size_t num_dims; PJRT_Buffer_MemoryLayout* device_layout;
   /*out*/ PJRT_Buffer* out_buffer;)
-// With dst == null only sets dst_size to what is needed. host_layout null: that
-// of the buffer. Waits for the buffer by itself; the event tells when dst is
-// filled.
+// With dst == null it only sets dst_size to the size needed. A null host_layout
+// means the buffer's layout. The call does not need a ready buffer; the event
+// is set when dst is filled.
 ESCALA_CALL(Buffer_ToHostBuffer, event,
   PJRT_Buffer* src; PJRT_Buffer_MemoryLayout* host_layout; void* dst;
   size_t dst_size;
   /*out*/ PJRT_Event* event;)
-// Bytes as they lie on the device.
+// Copies bytes in the device's own layout.
 ESCALA_CALL(Buffer_CopyRawToHost, event,
   PJRT_Buffer* buffer; void* dst; int64_t offset; int64_t transfer_size;
   /*out*/ PJRT_Event* event;)
@@ -659,15 +662,15 @@ ESCALA_CALL(Buffer_CopyRawToHostFuture, future_ready_callback,
 ESCALA_CALL(Buffer_IsOnCpu, is_on_cpu,
   PJRT_Buffer* buffer;
   /*out*/ bool is_on_cpu;)
-// A new event, the caller's.
+// Returns a new event that the caller owns.
 ESCALA_CALL(Buffer_ReadyEvent, event,
   PJRT_Buffer* buffer;
   /*out*/ PJRT_Event* event;)
-// The device's own address: of use only to those who know the device.
+// An address on the device, useful only to code that knows the device.
 ESCALA_CALL(Buffer_UnsafePointer, buffer_pointer,
   PJRT_Buffer* buffer;
   /*out*/ uintptr_t buffer_pointer;)
-// Keeps the memory behind OpaqueDeviceMemoryDataPointer while others use it.
+// Keeps the memory of OpaqueDeviceMemoryDataPointer while others use it.
 ESCALA_CALL(Buffer_IncreaseExternalReferenceCount, buffer,
   PJRT_Buffer* buffer;)
 ESCALA_CALL(Buffer_DecreaseExternalReferenceCount, buffer,
@@ -708,7 +711,7 @@ ESCALA_CALL(Executable_Fingerprint, executable_fingerprint_size,
   PJRT_Executable* executable;
   /*out*/ const char* executable_fingerprint;
   size_t executable_fingerprint_size;)
-// "flops", "bytes accessed" and whatever else the compiler counts, as floats.
+// "flops", "bytes accessed" and other counts of the compiler, as floats.
 ESCALA_CALL(Executable_GetCostAnalysis, properties,
   PJRT_Executable* executable;
   /*out*/ size_t num_properties; const PJRT_NamedValue* properties;)
@@ -726,8 +729,8 @@ ESCALA_CALL(Executable_GetCompiledMemoryStats, peak_unpadded_heap_bytes,
 ESCALA_CALL(Executable_OutputElementTypes, num_output_types,
   PJRT_Executable* executable;
   /*out*/ PJRT_Buffer_Type* output_types; size_t num_output_types;)
-// The sizes of all outputs after one another; dim_sizes[i] of them are output
-// i's.
+// Sizes of all outputs, one output after another; output i has dim_sizes[i] of
+// them.
 ESCALA_CALL(Executable_OutputDimensions, dim_sizes,
   PJRT_Executable* executable; size_t num_outputs;
   /*out*/ const int64_t* dims; const size_t* dim_sizes;)
@@ -737,12 +740,12 @@ ESCALA_CALL(Executable_OutputMemoryKinds, memory_kind_sizes,
 ESCALA_CALL(Executable_ParameterMemoryKinds, memory_kind_sizes,
   PJRT_Executable* executable; size_t num_parameters;
   /*out*/ const char* const* memory_kinds; const size_t* memory_kind_sizes;)
-// Asked twice: with code == null it sets code_size (and the format), then it
+// Called twice: with code == null it sets code_size and the format; then it
 // writes code_size bytes to the caller's code.
 ESCALA_CALL(Executable_OptimizedProgram, program,
   PJRT_Executable* executable;
   /*out*/ PJRT_Program* program;)
-// Bytes for Executable_DeserializeAndLoad of the same plug-in.
+// Returns bytes for Executable_DeserializeAndLoad of the same plug-in.
 ESCALA_CALL(Executable_Serialize, serialized_executable_deleter,
   const PJRT_Executable* executable;
   /*out*/ const char* serialized_bytes; size_t serialized_bytes_size;
@@ -769,11 +772,11 @@ ESCALA_CALL(Executable_DeserializeAndLoad, load_options,
 
 ESCALA_CALL(LoadedExecutable_Destroy, executable,
   PJRT_LoadedExecutable* executable;)
-// A new handle on what was compiled; the caller destroys it.
+// Returns a new handle on the compiled program, which the caller destroys.
 ESCALA_CALL(LoadedExecutable_GetExecutable, executable,
   PJRT_LoadedExecutable* loaded_executable;
   /*out*/ PJRT_Executable* executable;)
-// A serialised DeviceAssignmentProto.
+// Returns a serialised DeviceAssignmentProto.
 ESCALA_CALL(LoadedExecutable_GetDeviceAssignment,
   serialized_device_assignment_deleter,
   PJRT_LoadedExecutable* executable;
@@ -792,7 +795,7 @@ ESCALA_CALL(LoadedExecutable_AddressableDeviceLogicalIds,
   PJRT_LoadedExecutable* executable;
   /*out*/ PJRT_LogicalDeviceIds* addressable_device_logical_ids;
   size_t num_addressable_device_logical_ids;)
-// Gives up the program, not the handle; running executions finish.
+// Drops the program, not the handle; running executions finish.
 ESCALA_CALL(LoadedExecutable_Delete, executable,
   PJRT_LoadedExecutable* executable;)
 ESCALA_CALL(LoadedExecutable_IsDeleted, is_deleted,
@@ -812,7 +815,7 @@ typedef PJRT_Error* (*PJRT_SendCallback)(PJRT_Chunk* chunk,
                                          void* user_arg);
 typedef void (*PJRT_RecvCallback)(PJRT_CopyToDeviceStream* stream,
                                   void* user_arg);
-// Host transfers inside a running program, by channel.
+// Transfers to and from the host inside a running program, by channel.
 ESCALA_BARE(PJRT_SendCallbackInfo, send_callback,
   int64_t channel_id; void* user_arg; PJRT_SendCallback send_callback;)
 ESCALA_BARE(PJRT_RecvCallbackInfo, recv_callback,
@@ -828,7 +831,7 @@ ESCALA_CALL(ExecuteContext_Create, context,
   /*out*/ PJRT_ExecuteContext* context;)
 ESCALA_CALL(ExecuteContext_Destroy, context, PJRT_ExecuteContext* context;)
 // non_donatable_input_indices: arguments that stay valid although the program
-// would reuse their memory. call_location ends in a zero byte, may be null.
+// donates them. call_location ends in a zero byte and may be null.
 ESCALA_STRUCT(PJRT_ExecuteOptions, num_hlo_output_callbacks,
   PJRT_SendCallbackInfo** send_callbacks;
   PJRT_RecvCallbackInfo** recv_callbacks; size_t num_send_ops;
@@ -840,11 +843,11 @@ ESCALA_STRUCT(PJRT_ExecuteOptions, num_hlo_output_callbacks,
   bool use_major_to_minor_data_layout_for_callbacks;
   PJRT_HloOutputCallbackInfo* hlo_output_callbacks;
   size_t num_hlo_output_callbacks;)
-// argument_lists[device][argument], output_lists[device][output]: the lists are
-// the caller's, as is the array of events (null if not wanted; on an error
-// nothing is filled in). Devices are in the order of
-// LoadedExecutable_AddressableDevices. May return before the work is done;
-// inputs may still be pending.
+// argument_lists[device][argument] and output_lists[device][output]. The caller
+// owns the lists and the array of events, which may be null; an error leaves
+// them unfilled. Devices are in the order of
+// LoadedExecutable_AddressableDevices. The call may return before the work is
+// done, and inputs may still be pending.
 ESCALA_CALL(LoadedExecutable_Execute, execute_device,
   PJRT_LoadedExecutable* executable; PJRT_ExecuteOptions* options;
   PJRT_Buffer* const* const* argument_lists; size_t num_devices;
@@ -867,8 +870,8 @@ ESCALA_CALL(CopyToDeviceStream_CurrentBytes, current_bytes,
 
 // --- Topologies and compiling ahead of time --------------------------------
 
-// Devices without hardware. For libtpu the name is such as "v3:4x4"; empty
-// means the machine at hand.
+// Describes devices without hardware. For libtpu the name is such as "v3:4x4";
+// an empty name means this machine.
 ESCALA_CALL(TopologyDescription_Create, topology,
   const char* topology_name; size_t topology_name_size;
   const PJRT_NamedValue* create_options; size_t num_options;
@@ -897,7 +900,7 @@ ESCALA_CALL(TopologyDescription_Deserialize, topology,
 ESCALA_CALL(TopologyDescription_Attributes, num_attributes,
   PJRT_TopologyDescription* topology;
   /*out*/ const PJRT_NamedValue* attributes; size_t num_attributes;)
-// This and the next two came after 0.98.
+// This function and the next two are newer than 0.98.
 ESCALA_CALL(TopologyDescription_Fingerprint, fingerprint,
   const PJRT_TopologyDescription* topology;
   /*out*/ uint64_t fingerprint;)
@@ -912,7 +915,7 @@ ESCALA_CALL(TopologyDescription_GetMemorySpaceKindIds,
   num_memory_space_kind_ids,
   const PJRT_TopologyDescription* topology;
   /*out*/ const int* memory_space_kind_ids; size_t num_memory_space_kind_ids;)
-// Ahead of time, for a topology. client may be null.
+// Compiles ahead of time for a topology. client may be null.
 ESCALA_CALL(Compile, executable,
   const PJRT_TopologyDescription* topology; const PJRT_Program* program;
   const char* compile_options; size_t compile_options_size;
@@ -921,8 +924,8 @@ ESCALA_CALL(Compile, executable,
 
 // --- The table -------------------------------------------------------------
 
-// All functions, in the order of their slots: X(NAME) for the slot NAME (in the
-// original PJRT_NAME) of type PJRT_NAME*.
+// All functions in the order of their slots. X(NAME) stands for the slot NAME
+// (PJRT_NAME in the original), of type PJRT_NAME*.
 #define PJRT_API_SLOTS(X)                                                     \
   X(Error_Destroy) X(Error_Message) X(Error_GetCode) X(Plugin_Initialize)     \
   X(Plugin_Attributes) X(Event_Destroy) X(Event_IsReady) X(Event_Error)       \
@@ -991,8 +994,8 @@ ESCALA_CALL(Compile, executable,
   X(TopologyDescription_MakeCanonicalShapeForMemorySpace)                     \
   X(TopologyDescription_GetMemorySpaceKindIds)
 
-// A plug-in of a lower minor may have a shorter table: look at struct_size, and
-// at the slot, which may be null.
+// A plug-in of a lower minor version may have a shorter table: check
+// struct_size, then the slot, which may be null.
 typedef struct PJRT_Api {
   size_t struct_size;
   PJRT_Extension_Base* extension_start;
@@ -1005,9 +1008,9 @@ enum { PJRT_Api_STRUCT_SIZE = sizeof(PJRT_Api) };
 
 // --- Extensions ------------------------------------------------------------
 
-// Since 0.91: how the compiler cut parameters and outputs over the devices, as
+// Since 0.91. Reports how the compiler sharded parameters and outputs, as
 // serialised OpSharding messages that live as long as the executable. Without
-// it JAX cannot leave an output's sharding open on several devices.
+// it, JAX cannot leave an output's sharding open on several devices.
 ESCALA_CALL(Shardings_PJRT_Executable_ParameterShardings, sharding_sizes,
   PJRT_Executable* executable;
   /*out*/ size_t num_parameters; const char* const* shardings;
@@ -1026,9 +1029,9 @@ enum {
   PJRT_Shardings_Extension_STRUCT_SIZE = sizeof(PJRT_Shardings_Extension)
 };
 
-// What the plug-in records while a program runs. The functions are those of
-// OpenXLA's xla/backends/profiler/plugin/profiler_c_api.h (its version 1), with
-// errors of their own. One table for the whole plug-in: it knows no client.
+// Records a plug-in's work. The functions are those of OpenXLA's
+// xla/backends/profiler/plugin/profiler_c_api.h (its version 1), with their own
+// errors. There is one table for the whole plug-in, and it knows no client.
 typedef struct PLUGIN_Profiler PLUGIN_Profiler;
 typedef struct PLUGIN_Profiler_Error PLUGIN_Profiler_Error;
 #define ESCALA_PROFILER(name, last, ...)                                      \
@@ -1055,9 +1058,9 @@ ESCALA_PROFILER(Create, profiler,
 ESCALA_PROFILER(Destroy, profiler, PLUGIN_Profiler* profiler;)
 ESCALA_PROFILER(Start, profiler, PLUGIN_Profiler* profiler;)
 ESCALA_PROFILER(Stop, profiler, PLUGIN_Profiler* profiler;)
-// A serialised XSpace. With a null buffer its size is told, and by most plug-ins
-// the buffer set to bytes of their own, which live as long as the profiler;
-// otherwise the bytes are written to the buffer.
+// Returns a serialised XSpace. With a null buffer it sets the size; most
+// plug-ins also set the buffer to their own bytes, which live as long as the
+// profiler. Otherwise it writes the bytes to the buffer.
 ESCALA_PROFILER(CollectData, buffer_size_in_bytes,
   PLUGIN_Profiler* profiler;
   /*in, out*/ uint8_t* buffer; /*out*/ size_t buffer_size_in_bytes;)

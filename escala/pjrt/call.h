@@ -1,11 +1,11 @@
-// One call across the C boundary:
+// Makes one call across the C boundary:
 //
 //   auto args = MakeArgs<PJRT_Client_Devices_Args>();
 //   args.client = client;
 //   ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
 //
-// The type of the arguments names the function. For this room and for tests of
-// plug-ins; everybody else uses client.h.
+// The type of the arguments selects the function. Only for this folder and for
+// tests of plug-ins; other code uses client.h.
 #pragma once
 
 #include <cstring>
@@ -28,8 +28,8 @@ struct CallTraits;
 PJRT_API_SLOTS(X)
 #undef X
 
-// The number in an enumeration that somebody else has filled in, whatever it
-// is.
+// Returns the number in an enumeration that the other side filled in. It may be
+// none of the enumerators.
 template <typename Enum>
 int Raw(const Enum& value) {
   int number;
@@ -38,7 +38,7 @@ int Raw(const Enum& value) {
   return number;
 }
 
-// Zero but for struct_size.
+// Returns arguments that are zero except for struct_size.
 template <typename Args>
 Args MakeArgs() {
   Args args{};
@@ -46,8 +46,8 @@ Args MakeArgs() {
   return args;
 }
 
-// Fails with the plug-in's name, the function's name, and the plug-in's text;
-// UNIMPLEMENTED where it has no such function.
+// Calls the function. A failure has the plug-in's name, the function's name and
+// the plug-in's text. Returns UNIMPLEMENTED if the plug-in lacks the function.
 template <typename Args>
 Status Call(const Plugin* plugin, Args* args) {
   const auto function = CallTraits<Args>::Slot(plugin->api());
@@ -55,7 +55,7 @@ Status Call(const Plugin* plugin, Args* args) {
   return plugin->TakeError(function(args), CallTraits<Args>::kName);
 }
 
-// For destructors: nothing useful can be done about a failure.
+// For destructors, which cannot report a failure.
 template <typename Args>
 void CallAndForget(const Plugin* plugin, Args* args) {
   const Status ignored = Call(plugin, args);

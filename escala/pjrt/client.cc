@@ -7,7 +7,7 @@
 namespace escala::pjrt {
 namespace {
 
-// What takes an object and gives back a piece of text.
+// Calls a function that takes an object and returns a text.
 template <typename Args, typename Object>
 Result<std::string> AskText(const Plugin* plugin, Object* Args::*object,
                             Object* of, const char* Args::*text,
@@ -29,7 +29,8 @@ Result<std::string> MemoryKindOf(const Plugin* plugin, PJRT_Memory* memory) {
                  &PJRT_Memory_Kind_Args::kind_size);
 }
 
-// The default first. Plug-ins without memories have an empty list.
+// Returns the kinds with the default first. Empty if the plug-in has no
+// memories.
 Result<std::vector<std::string>> MemoryKinds(const Plugin* plugin,
                                              PJRT_Device* device) {
   std::vector<std::string> kinds;

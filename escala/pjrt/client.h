@@ -7,11 +7,11 @@
 //   ESCALA_ASSIGN_OR_RETURN(auto results, step.Execute({{&x}}));
 //   ESCALA_ASSIGN_OR_RETURN(HostArray y, results.outputs[0][0].ToHost());
 //
-// Objects can be moved, not copied, and may be destroyed in any order: each
-// keeps what it depends on alive. Work on devices is asynchronous: a buffer may
-// be used as soon as it exists. Functions that wait say so. All functions may
-// be called from any thread, except on an object that another thread is moving
-// or destroying. Every failure names the plug-in and the call.
+// Objects can be moved but not copied, and may be destroyed in any order,
+// because each keeps alive the objects it depends on. Work on devices is
+// asynchronous: a buffer may be used as soon as it exists. Functions that wait
+// say so. All functions are thread-safe, except on an object that another
+// thread is moving or destroying. Every failure names the plug-in and the call.
 #pragma once
 
 #include <cstdint>
@@ -43,10 +43,10 @@ namespace escala::pjrt {
 
 struct ClientRep;
 
-// Destroys objects of the C API, and keeps their client until then.
+// Destroys an object of the C API, and keeps its client alive until then.
 struct Closer {
   const Plugin* plugin = nullptr;
-  std::shared_ptr<const ClientRep> client;  // null for what needs none
+  std::shared_ptr<const ClientRep> client;  // null if the object needs none
 
   void operator()(PJRT_Buffer* buffer) const;
   void operator()(PJRT_Event* event) const;
@@ -63,11 +63,11 @@ struct DeviceDescription {
   int id = -1;
   int process_index = 0;
   std::string kind;          // "TPU v3"
-  std::string debug_string;  // for people
+  std::string debug_string;  // for messages
   NamedValues attributes;    // coords, core_on_chip, slice_index ...
 };
 
-// Absent where the plug-in does not tell.
+// A value is absent if the plug-in does not report it.
 struct DeviceMemory {
   int64_t bytes_in_use = 0;
   std::optional<int64_t> peak_bytes_in_use;
@@ -75,7 +75,7 @@ struct DeviceMemory {
   std::optional<int64_t> largest_free_block_bytes;
 };
 
-// Belongs to its client, which must outlive it.
+// Belongs to its client, which must outlive the reference.
 class Device {
  public:
   const DeviceDescription& description() const { return description_; }
@@ -86,11 +86,11 @@ class Device {
   const std::vector<std::string>& memory_kinds() const { return memories_; }
 
   Result<DeviceMemory> Memory() const;
-  // As they are now: some change.
+  // Returns the present attributes; some change over time.
   Result<NamedValues> Attributes() const;
-  // The clock of a device that forecasts how long the real one would have been
-  // at work, as the software Pod's do, after all that it was given; nothing
-  // where there is none.
+  // Returns the virtual clock: a forecast of the time that the real device
+  // would have needed for all its work so far. The software Pod's devices have
+  // one; others return nothing.
   std::optional<int64_t> VirtualNanos() const;
 
   PJRT_Device* c_device() const { return device_; }
@@ -114,25 +114,26 @@ class Event {
  public:
   explicit Event(Owned<PJRT_Event> event) : event_(std::move(event)) {}
 
-  // Waits; the failure of the work, if it failed. May be called again.
+  // Waits, and returns the failure of the work if it failed. May be called
+  // again.
   Status Await() const;
   Result<bool> IsReady() const;
-  // Calls `callback` once with the outcome, at once or later on some thread of
-  // the plug-in. It must neither block nor destroy objects of this header.
-  // When this fails, it is not called.
+  // Calls `callback` once with the outcome, now or later, perhaps on a thread
+  // of the plug-in. The callback must neither block nor destroy objects of this
+  // header. If OnReady fails, the callback is not called.
   Status OnReady(std::function<void(Status)> callback) const;
 
  private:
   Owned<PJRT_Event> event_;
 };
 
-// Waits for all; the first failure.
+// Waits for all events, and returns the first failure.
 Status AwaitAll(const std::vector<Event>& events);
 
 // --- Buffers ----------------------------------------------------------------
 
-// An array in the memory of one device. Deleted buffers (by Delete or by
-// donation) only answer IsDeleted.
+// An array in the memory of one device. After deletion or donation, only
+// IsDeleted may be called.
 class Buffer {
  public:
   explicit Buffer(Owned<PJRT_Buffer> buffer) : buffer_(std::move(buffer)) {}
@@ -144,12 +145,12 @@ class Buffer {
 
   // Waits for the contents and copies them to the host, row-major.
   Result<HostArray> ToHost() const;
-  // Starts the copy into `out`, whose shape must be the buffer's. `out` must
+  // Starts the copy into `out`, which must have the buffer's shape. `out` must
   // stay alive until the event is ready, and no copy of it may be read before.
-  // Waits for element types under eight bits.
+  // For element types under eight bits this waits for the copy.
   Result<Event> ToHost(HostArray* out) const;
 
-  // When the contents are computed.
+  // Returns an event that is set when the contents are computed.
   Result<Event> Ready() const;
   Status Await() const;
 
@@ -168,21 +169,22 @@ class Buffer {
 
 // --- Programs ---------------------------------------------------------------
 
-// Bytes per device. -1: the plug-in does not tell.
+// Bytes per device; -1: the plug-in does not report it.
 struct ProgramMemory {
   int64_t generated_code = -1;
   int64_t arguments = -1;
   int64_t outputs = -1;
-  int64_t aliased = -1;  // outputs that reuse arguments
+  int64_t aliased = -1;  // outputs that reuse memory of arguments
   int64_t temporary = -1;
   int64_t peak = -1;
-  int64_t allocated = -1;  // in all, with the gaps between buffers
+  int64_t allocated = -1;  // total, with the gaps between buffers
 };
 
-// What came out of a compiler: can be asked, not run.
+// A compiled program: it can be inspected but not run.
 class Executable {
  public:
-  // `source`: what it was compiled from or loaded as. Plug-ins look there.
+  // `source`: the text or bytes it was made from. It is kept alive, because
+  // plug-ins may read it later.
   Executable(Owned<PJRT_Executable> executable,
              std::shared_ptr<const void> source)
       : source_(std::move(source)), executable_(std::move(executable)) {}
@@ -197,7 +199,7 @@ class Executable {
   // "flops", "bytes accessed" ...
   Result<std::map<std::string, double>> CostAnalysis() const;
   Result<ProgramMemory> Memory() const;
-  // The program after the compiler's work, and its format ("hlo", "mlir").
+  // Returns the optimised program and its format ("hlo", "mlir").
   Result<std::pair<std::string, std::string>> OptimizedProgram() const;
   Result<std::string> Serialize() const;
 
@@ -209,9 +211,9 @@ class Executable {
 };
 
 struct ExecuteOptions {
-  // Arguments that stay valid although the program would donate them.
+  // Arguments that stay valid although the program donates them.
   std::vector<int64_t> keep_arguments;
-  // Should be the same in all processes of one run, and grow.
+  // Should be equal in all processes of a run, and increase.
   int launch_id = 0;
 };
 
@@ -226,20 +228,20 @@ class LoadedExecutable {
   LoadedExecutable(LoadedExecutable&&) = default;
   LoadedExecutable& operator=(LoadedExecutable&&) = default;
 
-  // The devices of this process that it runs on, in the order in which Execute
-  // takes arguments and gives results.
+  // Returns the devices of this process that the program runs on, in the order
+  // of Execute's arguments and results.
   Result<std::vector<const Device*>> Devices() const;
   Result<Executable> GetExecutable() const;
 
-  // Starts the program on all its devices of this process: arguments[device]
-  // [argument]. Arguments that the program donates (tf.aliasing_output,
-  // jax.buffer_donor) are deleted by this. A failure found later is the
+  // Starts the program on all its devices of this process, with
+  // arguments[device][argument]. Arguments that the program donates
+  // (tf.aliasing_output, jax.buffer_donor) are deleted. A later failure is the
   // outcome of `done`, of the outputs' Ready() and of ToHost().
   Result<ExecuteResults> Execute(
       const std::vector<std::vector<const Buffer*>>& arguments,
       const ExecuteOptions& options = {}) const;
 
-  // Gives the program up; running executions finish.
+  // Drops the program; running executions finish.
   Status Delete();
   Result<bool> IsDeleted() const;
 
@@ -260,27 +262,27 @@ class LoadedExecutable {
 
 class Client {
  public:
-  // Options are the plug-in's own. Fails at once where libtpu would search for
-  // a TPU on a machine that has none.
+  // The plug-in defines the options. Fails at once if libtpu would search for a
+  // TPU on a machine without one.
   static Result<Client> Create(const Plugin* plugin,
                                const NamedValues& options = {});
 
   const Plugin* plugin() const;
   const std::string& platform_name() const;     // "cpu", "tpu"
-  const std::string& platform_version() const;  // for people
+  const std::string& platform_version() const;  // for messages
   int process_index() const;
   const std::vector<Device>& devices() const;  // of all processes
   const std::vector<const Device*>& addressable_devices() const;
   Result<const Device*> LookupDevice(int id) const;
 
-  // num_replicas x num_partitions device ids, replica-major.
+  // Returns num_replicas x num_partitions device ids, replica-major.
   Result<std::vector<int>> DefaultDeviceAssignment(int num_replicas,
                                                    int num_partitions) const;
 
-  // StableHLO as text or bytecode.
+  // `program`: StableHLO as text or bytecode.
   Result<LoadedExecutable> Compile(std::string_view program,
                                    const CompileOptions& options) const;
-  // What Executable::Serialize gave.
+  // Loads the bytes that Executable::Serialize returned.
   Result<LoadedExecutable> Load(std::string_view serialized) const;
 
   // Copies the array before it returns.
@@ -289,13 +291,13 @@ class Client {
   // must not change before `done` (which may be null) is ready.
   Result<Buffer> ToDeviceLater(const HostArray& array, const Device& device,
                                std::optional<Event>* done) const;
-  // Copies from any layout: byte_strides[i] leads to the next element along
-  // dimension i, and may be negative or 0.
+  // Copies from any layout: byte_strides[i] is the distance between elements
+  // along dimension i, and may be negative or 0.
   Result<Buffer> ToDevice(const void* data, const Shape& shape,
                           const std::vector<int64_t>& byte_strides,
                           const Device& device) const;
 
-  // For calls that this header does not offer: see call.h.
+  // For calls that this header lacks: see call.h.
   PJRT_Client* c_client() const;
   template <typename T>
   Owned<T> Own(T* object) const {
@@ -311,10 +313,10 @@ class Client {
 
 // --- Ahead of time ----------------------------------------------------------
 
-// Devices that need not exist, to compile for.
+// Describes devices to compile for; they need not exist.
 class Topology {
  public:
-  // For libtpu "v3:4x4" and the like.
+  // `name`: "v3:4x4", for libtpu.
   static Result<Topology> Create(const Plugin* plugin, const std::string& name,
                                  const NamedValues& options = {});
   Topology(Topology&&) = default;

@@ -1,4 +1,4 @@
-// What all objects of one client share.
+// State that all objects of one client share.
 #pragma once
 
 #include <string>
@@ -37,7 +37,7 @@ Result<DeviceDescription> Describe(const Plugin* plugin,
 
 Result<ElementType> FromC(const Plugin* plugin, const PJRT_Buffer_Type& type);
 
-// Points into `program`.
+// Returns a struct that points into `program`.
 PJRT_Program MakeProgram(std::string_view program);
 
 }  // namespace escala::pjrt

@@ -7,8 +7,9 @@ namespace escala::pjrt {
 namespace {
 
 // Field numbers of xla/pjrt/proto/compile_options.proto and of
-// DeviceAssignmentProto in xla/xla_data.proto. All defaults that a message of
-// debug options would zero are kept by leaving it out.
+// DeviceAssignmentProto in xla/xla_data.proto. The message of debug options is
+// left out, because it would set unmentioned options to zero instead of their
+// defaults.
 constexpr uint32_t kExecutableBuildOptions = 3;
 constexpr uint32_t kNumReplicas = 4;
 constexpr uint32_t kNumPartitions = 5;
@@ -20,7 +21,7 @@ constexpr uint32_t kComputationCount = 2;
 constexpr uint32_t kComputationDevices = 3;
 constexpr uint32_t kReplicaDeviceIds = 1;
 
-// The message lists, per partition, the devices of all replicas.
+// The message lists the devices of all replicas, for each partition.
 ProtoWriter Assignment(const CompileOptions& options) {
   ProtoWriter message;
   message.Int64(kReplicaCount, options.num_replicas);

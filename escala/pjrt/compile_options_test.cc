@@ -19,8 +19,8 @@ std::string Serialized(const CompileOptions& options) {
   return bytes.ok() ? Hex(*bytes) : bytes.status().ToString();
 }
 
-// The bytes were read back by jaxlib 0.10.2 (CompileOptions.ParseFromString),
-// which printed the values in the comments.
+// jaxlib 0.10.2 read these bytes back (CompileOptions.ParseFromString) and
+// printed the values in the comments.
 TEST(CompileOptions, AreWhatXlaReads) {
   CompileOptions options;
   EXPECT_EQ(Serialized(options), "1a0420012801");  // 1 replica, 1 partition
@@ -34,7 +34,7 @@ TEST(CompileOptions, AreWhatXlaReads) {
             "980101");
 }
 
-// 8 replicas; 8 partitions, with the two fields that say who cuts the program.
+// 8 replicas; or 8 partitions, with the two fields that select the partitioner.
 TEST(CompileOptions, OfEachCoreAndOfTheWholeMachine) {
   EXPECT_EQ(Serialized(CompileOptions::ForCores(8, false)), "1a0420082801");
   EXPECT_EQ(Serialized(CompileOptions::ForCores(8, true)),

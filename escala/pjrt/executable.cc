@@ -1,4 +1,4 @@
-// Compiled programs, and topologies to compile for.
+// Compiled programs, and topologies for compilation ahead of time.
 #include "escala/base/strings.h"
 #include "escala/pjrt/client_rep.h"
 
@@ -11,7 +11,7 @@ std::string Text(const char* data, size_t size) {
   return data == nullptr ? std::string() : std::string(data, size);
 }
 
-// Figures that an older plug-in does not know stay at -1.
+// Sets all sizes to -1; those that an older plug-in does not know stay so.
 template <typename Args>
 Args UnknownFigures() {
   auto args = MakeArgs<Args>();
@@ -30,7 +30,7 @@ Args UnknownFigures() {
 PJRT_Program MakeProgram(std::string_view program) {
   PJRT_Program out{};
   out.struct_size = PJRT_Program_STRUCT_SIZE;
-  // Only OptimizedProgram writes there.
+  // Dropping const is safe: only OptimizedProgram writes there.
   out.code = const_cast<char*>(program.data());
   out.code_size = program.size();
   out.format = kMlir.data();

@@ -1,6 +1,5 @@
-// Compiling ahead of time with the real TPU compiler, on a machine without a
-// TPU. Needs libtpu.so, which is not ours to distribute: ESCALA_LIBTPU names
-// it.
+// Compiles ahead of time with the real TPU compiler, on a machine without a
+// TPU. Needs libtpu.so, which we may not distribute; ESCALA_LIBTPU is its path.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -14,7 +13,7 @@
 namespace escala::pjrt {
 namespace {
 
-// x + sum of y over all cores; x's memory is reused.
+// x + sum of y over all cores. The result reuses x's memory.
 std::string Step(int cores, int64_t elements) {
   std::string group;
   for (int i = 0; i < cores; ++i) StrAppend(&group, StrCat(i ? ", " : "", i));
@@ -59,7 +58,8 @@ TEST_F(Libtpu, IsNotAskedForDevicesThatAreNotThere) {
       << client.status().ToString();
 }
 
-// Its profiler has the layout that c_api.h says: errors and bytes come back.
+// Checks that libtpu's profiler has the layout in c_api.h: errors and bytes
+// come back.
 TEST_F(Libtpu, RecordsThatNothingRuns) {
   auto profiler = Profiler::Start(plugin_);
   ASSERT_TRUE(profiler.ok()) << profiler.status().ToString();
@@ -113,7 +113,7 @@ TEST_F(Libtpu, RefusesWhatDoesNotFit) {
   ASSERT_TRUE(slice.ok()) << slice.status().ToString();
   CompileOptions options;
   options.num_replicas = 8;
-  // 2 x 12 GiB on cores of 16 GiB.
+  // Two arrays of 12 GiB do not fit on cores of 16 GiB.
   const auto compiled = slice->Compile(Step(8, int64_t{3} << 30), options);
   EXPECT_EQ(compiled.status().code(), StatusCode::kResourceExhausted)
       << compiled.status().ToString();

@@ -16,7 +16,7 @@ bool IsFile(Env* env, const std::string& path) {
   return info.ok() && !info->is_directory;
 }
 
-// The directories where Python packages lie: PREFIX/lib/python3.X/*-packages.
+// Returns the folders of Python packages: PREFIX/lib/python3.X/*-packages.
 constexpr std::string_view kPrefixes =
     "$VIRTUAL_ENV, ~/.local, /usr/local or /usr";
 std::vector<std::string> PackageDirs(Env* env) {
@@ -38,10 +38,10 @@ std::vector<std::string> PackageDirs(Env* env) {
   return dirs;
 }
 
-// A plug-in that somebody else installs.
+// A plug-in that comes from another package.
 struct Installed {
   std::string_view device;
-  const char* variable;  // that names the file
+  const char* variable;  // names the file
   std::vector<std::string> files;
   std::vector<std::string> in_packages;
   const char* advice;
@@ -95,7 +95,7 @@ Result<std::string> FindSoftpod(const std::vector<std::string>& dirs,
                   "set LD_LIBRARY_PATH to its folder");
 }
 
-// The folders that the loader goes through for the program's libraries.
+// Returns the folders in which the loader searches the program's libraries.
 std::vector<std::string> LoaderDirs() {
   void* const self = dlopen(nullptr, RTLD_LAZY);
   Dl_serinfo size{};
@@ -112,7 +112,8 @@ std::vector<std::string> LoaderDirs() {
   return dirs;
 }
 
-// kInvalidArgument is kept for requests that do not suit the plug-in.
+// Changes kInvalidArgument, which is reserved for requests that do not suit the
+// plug-in.
 Status NotTheRequest(const Status& status) {
   if (status.code() != StatusCode::kInvalidArgument) return status;
   return Status(StatusCode::kFailedPrecondition, status.message());
@@ -163,7 +164,7 @@ Result<Client> OpenDevice(const DeviceRequest& request) {
   const Plugin* const plugin = *loaded;
   NamedValues options = request.options;
   if (request.slice) {
-    // Other plug-ins would swallow it without a word.
+    // Other plug-ins would ignore the option silently.
     if (plugin->name() != "softpod")
       return InvalidArgument("slice ", *request.slice, ": ", plugin->name(),
                              " has the devices that are there; only the "

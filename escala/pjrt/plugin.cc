@@ -19,10 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Older ones lack memories, and nobody makes them any more.
+// Older versions lack memories, and no current plug-in uses them.
 constexpr int kOldestMinor = 29;
 
-// "/x/libsoftpod.so" -> "softpod"; libtpu keeps its name, which all know.
+// "/x/libsoftpod.so" becomes "softpod"; libtpu keeps its well-known name.
 std::string NameOf(const fs::path& path) {
   std::string name = path.filename().string();
   name = name.substr(0, name.find(".so"));
@@ -31,7 +31,8 @@ std::string NameOf(const fs::path& path) {
   return name;
 }
 
-// Without a TPU libtpu may only compile. It must be told before it first runs.
+// Without a TPU, libtpu can only compile. The variable must be set before
+// libtpu first runs.
 void KeepLibtpuFromSearching() {
   if (!FindTpu().present) setenv("TPU_SKIP_MDS_QUERY", "1", /*overwrite=*/0);
 }
@@ -106,7 +107,7 @@ Status Plugin::Negotiate(const PJRT_Api* theirs) {
   std::memcpy(table.get(), theirs,
               std::min(theirs->struct_size, sizeof(PJRT_Api)));
   api_ = table;
-  // Without these not even a failure could be told.
+  // Without these functions no failure could be reported.
   if (table->Error_Destroy == nullptr) return Absent("PJRT_Error_Destroy");
   if (table->Error_Message == nullptr) return Absent("PJRT_Error_Message");
   if (table->Error_GetCode == nullptr) return Absent("PJRT_Error_GetCode");

@@ -1,4 +1,4 @@
-// A PJRT plug-in: the shared library behind which devices live.
+// A PJRT plug-in: a shared library that implements devices.
 #pragma once
 
 #include <memory>
@@ -12,19 +12,19 @@ struct PJRT_Error;
 
 namespace escala::pjrt {
 
-// Loaded once per process and kept until its end: plug-ins do not survive being
-// unloaded. All functions may be called from any thread.
+// Loaded once per process and never unloaded, because plug-ins do not survive
+// that. Thread-safe.
 class Plugin {
  public:
-  // Opens the library, agrees on the version of the C API and initialises it.
-  // The same file gives the same plug-in again. Fails, each time with the path
-  // and a reason: no such file, not a library, no GetPjrtApi, another major
-  // version, a minor below 29, an essential function missing, or the plug-in's
-  // own refusal.
+  // Opens the library, checks the version of the C API and initialises the
+  // plug-in. The same file always returns the same plug-in. A failure has the
+  // path and the reason: no such file, not a library, no GetPjrtApi, another
+  // major version, a minor version below 29, an essential function missing, or
+  // the plug-in's own error.
   //
-  // libtpu on a machine without a TPU loads, for compiling ahead of time, with
-  // TPU_SKIP_MDS_QUERY=1 in the environment so that it does not wait for the
-  // metadata server of a cloud that is not there.
+  // On a machine without a TPU, libtpu is loaded only to compile ahead of time.
+  // TPU_SKIP_MDS_QUERY=1 is then set in the environment, so that it does not
+  // wait for a cloud's metadata server.
   static Result<const Plugin*> Load(const std::string& path);
 
   const std::string& name() const { return name_; }  // "softpod", "libtpu"
@@ -33,14 +33,15 @@ class Plugin {
   int api_minor() const { return minor_; }
   bool is_libtpu() const { return is_libtpu_; }
 
-  // xla_version, stablehlo_current_version and the like. Some plug-ins want a
-  // client first.
+  // Returns xla_version, stablehlo_current_version and others. Some plug-ins
+  // need a client first.
   Result<NamedValues> Attributes() const;
 
-  // Full size whatever the plug-in has: functions it lacks are null.
+  // The table has full size; functions that the plug-in lacks are null.
   const PJRT_Api& api() const { return *api_; }
 
-  // Takes the error (which may be null) and gives "softpod: PJRT_X: its text".
+  // Frees the error, which may be null, and returns it as "softpod: PJRT_X: its
+  // text".
   Status TakeError(PJRT_Error* error, const char* call) const;
   Status Absent(const char* call) const;
 

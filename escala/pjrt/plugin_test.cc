@@ -1,5 +1,5 @@
-// Plug-ins that cannot be used. Those that need a library made for the purpose
-// are in tests/pjrt_plugins; whole plug-ins are driven by tests/conformance.
+// Plug-ins that cannot be used. tests/pjrt_plugins has those that need a
+// special library, and tests/conformance tests whole plug-ins.
 #include "escala/pjrt/plugin.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ TEST(Plugin, MissingFile) {
 }
 
 TEST(Plugin, NotALibrary) {
-  // Its name in messages is what stands between lib and .so.
+  // Its name in messages is the part between lib and .so.
   const std::string name = "text" + std::to_string(getpid());
   const std::string path = testing::TempDir() + "/lib" + name + ".so";
   std::ofstream(path) << "not a library";
@@ -34,7 +34,7 @@ TEST(Plugin, NotALibrary) {
   std::remove(path.c_str());
 }
 
-// Where there is no TPU; what the user says stays.
+// Applies without a TPU. A value that the user has set stays.
 TEST(Plugin, LibtpuIsToldNotToAskForATpu) {
   if (FindTpu().present) GTEST_SKIP() << "there is a TPU";
   const std::string path =
@@ -54,7 +54,7 @@ TEST(Plugin, AFolder) {
   EXPECT_FALSE(Plugin::Load("").ok());
 }
 
-// Sizes known from real headers (0.81 to 0.112) where sizeof would be larger.
+// Sizes in real headers (0.81 to 0.112), where sizeof would be larger.
 TEST(CallTraits, StructSizesEndAtTheLastField) {
   EXPECT_EQ(MakeArgs<PJRT_Buffer_IsDeleted_Args>().struct_size, 25u);
   EXPECT_EQ(MakeArgs<PJRT_Event_IsReady_Args>().struct_size, 25u);

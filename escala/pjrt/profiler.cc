@@ -9,7 +9,7 @@
 namespace escala::pjrt {
 namespace {
 
-// nullptr: the plug-in has none, or one that lacks a function.
+// Returns nullptr if the plug-in has no profiler, or one that lacks a function.
 const PLUGIN_Profiler_Api* FindApi(const PJRT_Api& api) {
   for (const PJRT_Extension_Base* e = api.extension_start; e != nullptr;
        e = e->next) {
@@ -57,7 +57,7 @@ Result<Profiler> Profiler::Start(const Plugin* plugin) {
 Status Profiler::Begin() {
   PLUGIN_Profiler_Create_Args create{};
   create.struct_size = PLUGIN_Profiler_Create_Args_STRUCT_SIZE;
-  // No options are all defaults; some plug-ins want a pointer all the same.
+  // An empty text means the defaults. Some plug-ins do not accept null.
   create.options = "";
   ESCALA_RETURN_IF_ERROR(
       TakeError(api_->create(&create), "PLUGIN_Profiler_Create"));
@@ -80,7 +80,7 @@ Result<std::string> Profiler::Stop() {
   ESCALA_RETURN_IF_ERROR(TakeError(api_->collect_data(&collect), kCollect));
   std::string space(collect.buffer_size_in_bytes, '\0');
   if (space.empty()) return space;
-  // Asked a second time, plug-ins that give bytes of their own may have none.
+  // A plug-in that returns its own bytes may have none on a second call.
   if (collect.buffer != nullptr) {
     std::copy_n(collect.buffer, space.size(), space.begin());
     return space;

@@ -1,5 +1,4 @@
-// What a plug-in records of its devices' work, as an XSpace
-// (base/wire/xspace.h).
+// Records the work of a plug-in's devices as an XSpace (base/wire/xspace.h).
 #pragma once
 
 #include <memory>
@@ -14,14 +13,14 @@ struct PLUGIN_Profiler_Error;
 
 namespace escala::pjrt {
 
-// One recording, of all clients of the plug-in. For one thread at a time.
+// One recording of all clients of the plug-in. Not thread-safe.
 class Profiler {
  public:
-  // Begins to record. UNIMPLEMENTED where the plug-in cannot.
+  // Starts a recording. Returns UNIMPLEMENTED if the plug-in cannot record.
   static Result<Profiler> Start(const Plugin* plugin);
 
-  // Ends it, and gives what was recorded: a serialised XSpace, whatever the
-  // plug-in puts there. REQUIRES: not called before
+  // Ends the recording and returns the plug-in's serialised XSpace, unchecked.
+  // REQUIRES: not called before
   Result<std::string> Stop();
 
  private:

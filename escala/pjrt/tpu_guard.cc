@@ -15,8 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kGoogleVendor = "0x1ae0";
-// v2 and v3, v4, v5p, v5e, v6e, TPU7x. The vendor has other devices as well,
-// network cards of its virtual machines among them.
+// v2 and v3, v4, v5p, v5e, v6e, TPU7x. The vendor has other devices, too, such
+// as the network cards of its virtual machines.
 constexpr std::string_view kTpuDevices[] = {"0x0027", "0x005e", "0x0062",
                                             "0x0063", "0x006f", "0x0076"};
 

@@ -1,5 +1,6 @@
-// Is there a TPU on this machine? Asked before libtpu may look for one, which
-// on a machine without can block for minutes or for ever.
+// Detects whether this machine has a TPU. libtpu must not search for one
+// without this check: on a machine without a TPU it can block for minutes or
+// for ever.
 #pragma once
 
 #include <string>
@@ -12,8 +13,8 @@ struct TpuPresence {
 };
 
 // Looks for TPU chips on the PCI bus (sys/bus/pci/devices) and for device files
-// (dev/accel0 ...) below `root`. The environment variable ESCALA_ASSUME_TPU=1
-// says yes where both are hidden, as in some containers.
+// (dev/accel0 ...) below `root`. With ESCALA_ASSUME_TPU=1 in the environment
+// the answer is yes; set it where a container hides both.
 TpuPresence FindTpu(const std::string& root = "/");
 
 }  // namespace escala::pjrt

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A machine made of files.
+// A fake machine, made of files.
 class TpuGuard : public testing::Test {
  protected:
   void SetUp() override {
@@ -54,7 +54,7 @@ TEST_F(TpuGuard, KnowsTheChipsByTheirPciIds) {
 }
 
 TEST_F(TpuGuard, KnowsTheDeviceFiles) {
-  fs::create_directories(root_ / "dev/accel");  // other accelerators' folder
+  fs::create_directories(root_ / "dev/accel");  // used by other accelerators
   AddFile("dev/accelerometer");
   EXPECT_FALSE(Present());
   AddFile("dev/accel0");

@@ -1,4 +1,4 @@
-// Named values: options that go into a plug-in, attributes that come out.
+// Named values: options for a plug-in, and attributes that it reports.
 #pragma once
 
 #include <cstdint>
@@ -18,19 +18,19 @@ using Value =
     std::variant<std::string, int64_t, std::vector<int64_t>, float, bool>;
 using NamedValues = std::map<std::string, Value>;
 
-// "8", "[2, 2, 1]", "0.5", "true", "text".
+// Formats a value: "8", "[2, 2, 1]", "0.5", "true", "text".
 std::string ToString(const Value& value);
 
-// "cpu_device_count=8": whole numbers, lists "[2,2]", decimal fractions and
-// true / false become what they look like, everything else and whatever stands
-// in double quotes is a string. Fails without "=" or with an empty name.
+// Parses "cpu_device_count=8". Whole numbers, lists "[2,2]", decimal fractions
+// and true / false get their type; anything else, and any value in double
+// quotes, is a string. Fails without "=" or with an empty name.
 Status ParseNamedValue(std::string_view text, NamedValues* out);
 
-// What a plug-in handed out, copied. Fails on a type that is not known here.
+// Copies values that a plug-in returned. Fails on an unknown type.
 Result<NamedValues> FromC(const PJRT_NamedValue* values, size_t count);
 
-// `values` as the C API takes them. They point into `values`, which must stay
-// alive and unchanged.
+// Returns `values` in the form of the C API. The result points into `values`,
+// which must stay alive and unchanged.
 std::vector<PJRT_NamedValue> ToC(const NamedValues& values);
 
 }  // namespace escala::pjrt

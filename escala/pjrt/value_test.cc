@@ -50,7 +50,7 @@ TEST(Value, CrossesTheBoundaryBothWays) {
                               {"", std::string()}};
   const std::vector<PJRT_NamedValue> c = ToC(values);
   ASSERT_EQ(c.size(), values.size());
-  EXPECT_EQ(c[0].struct_size, 56u);  // as the real header has it
+  EXPECT_EQ(c[0].struct_size, 56u);  // the size in the real header
   const auto back = FromC(c.data(), c.size());
   ASSERT_TRUE(back.ok()) << back.status().ToString();
   EXPECT_EQ(*back, values);
