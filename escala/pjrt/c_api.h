@@ -14,11 +14,12 @@
 // - The library exports one function, `const PJRT_Api* GetPjrtApi(void)`.
 // - Every call takes one struct: inputs are set by the caller, outputs (after
 //   /*out*/) by the plug-in. It returns null or an error that the caller frees.
-// - Fields and slots are only ever appended. struct_size tells how much the
-//   Callers set it to NAME_STRUCT_SIZE; a plug-in must not touch what lies
+// - Fields and slots are only ever appended. struct_size tells how much of a
+//   struct the caller knows. It ends at the last field, so it may be less than
+//   sizeof. Callers set it to NAME_STRUCT_SIZE; a plug-in must not touch bytes
 //   beyond it. Plug-ins made from XLA refuse a struct shorter than their own.
-// - Strings are pointer and size; they need not end in a zero byte. What a call
-//   gives out belongs to the object it was asked of unless said otherwise.
+// - Strings are pointer and size; they need not end in a zero byte. Whatever a
+//   call returns belongs to the object it was called on, unless said otherwise.
 // - All calls may be made from any thread.
 //
 // clang-format off

@@ -285,10 +285,10 @@ class Client {
   // Loads the bytes that Executable::Serialize returned.
   Result<LoadedExecutable> Load(std::string_view serialized) const;
 
-  // Copies the array before it returns.
+  // Uploads a copy of the array that is made before this returns.
   Result<Buffer> ToDevice(const HostArray& array, const Device& device) const;
-  // Holds on to the array instead, until the plug-in has taken the bytes; they
-  // must not change before `done` (which may be null) is ready.
+  // Keeps the array alive instead, until the plug-in has taken the bytes. The
+  // bytes must not change before `done` is ready. `done` may be null.
   Result<Buffer> ToDeviceLater(const HostArray& array, const Device& device,
                                std::optional<Event>* done) const;
   // Copies from any layout: byte_strides[i] is the distance between elements
