@@ -69,7 +69,7 @@ SOFTPOD_CALL(Error_GetCode, code) {
   return Status();
 }
 
-// Errors of this plugin have no payloads.
+// Errors of this plug-in have no payloads.
 SOFTPOD_CALL(Error_ForEachPayload, user_arg) { return Status(); }
 
 }  // namespace

@@ -65,8 +65,8 @@ std::string Collect(PLUGIN_Profiler* profiler) {
   auto args = Of<PLUGIN_Profiler_CollectData_Args>(
       profiler, PLUGIN_Profiler_CollectData_Args_STRUCT_SIZE);
   EXPECT_EQ(Text(Profilers().collect_data(&args)), "");
-  // Once with our buffer, as JAX does, and once with the caller's, as the
-  // header of the API says.
+  // Once with the plug-in's own buffer, as JAX does, and once with a buffer of
+  // the caller's, as the header of the API says.
   const std::string borrowed(reinterpret_cast<const char*>(args.buffer),
                              args.buffer_size_in_bytes);
   std::vector<uint8_t> own(args.buffer_size_in_bytes);

@@ -65,7 +65,7 @@ Status ReadBuildOptions(std::string_view proto, CompileOptions* options) {
                                "; a software Pod lives in one process");
         break;
         // 6 and 19 choose between XLA's partitioners: here the program itself
-        // says how it is partitioned. 12 and 18 permit the plugin to choose
+        // says how it is partitioned. 12 and 18 permit the plug-in to choose
         // shardings, which it need not do. The other fields concern XLA's own
         // passes.
     }

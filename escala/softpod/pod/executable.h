@@ -61,8 +61,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   // what frameworks call time(); "arena bytes" and "arena lower bound bytes"
   // are those of a run (RunMemory).
   std::vector<NamedValue> CostAnalysis() const;
-  // The time that an execution adds to the virtual clocks. Computed, in
-  // milliseconds of host time, on the first call or execution.
+  // The time that an execution adds to the virtual clocks. It is computed on
+  // the first call or execution, which takes milliseconds.
   const Result<ProgramTime>& time() const;
 
   // Drops the program: later executions fail, and running or waiting ones end

@@ -109,7 +109,7 @@ const std::vector<Setting>& Settings() {
   return *settings;
 }
 
-// Frameworks pass these to every TPU plugin; nothing depends on them here.
+// Frameworks pass these to every TPU plug-in; nothing depends on them here.
 bool IsIgnored(const std::string& name) {
   return name == "ml_framework_name" || name == "ml_framework_version";
 }
