@@ -1,5 +1,5 @@
 // A trace of some steps of a run, for XProf. It has what the training loop's
-// thread does, and what the plugin records of its devices.
+// thread does, and what the plug-in records of its devices.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,8 @@ class Profile {
     return on_ && step + 1 >= recipe_.start + recipe_.steps;
   }
 
-  // Starts the trace. REQUIRES: no step is running. A plugin that cannot record
-  // its devices is not a failure: the text of End mentions it.
+  // Starts the trace. REQUIRES: no step is running. A plug-in that cannot
+  // record its devices is not a failure: the text of End mentions it.
   void Begin();
   // Writes the trace into the run's directory, and returns a message that tells
   // where, or why not. REQUIRES: no step is running, and IsOn()
