@@ -41,8 +41,8 @@ struct ClientObject {
   std::string platform_version;
 };
 
-struct ExecutableObject;        // executable.cc
-struct LoadedExecutableObject;  // loaded_executable.cc
+struct ExecutableObject;        // defined in executable.cc
+struct LoadedExecutableObject;  // defined in loaded_executable.cc
 
 // Each pair is one of our types and C's opaque type for it.
 #define SOFTPOD_PAIR(ours, theirs)                     \

@@ -50,7 +50,7 @@ TEST(Buffers, NarrowTypesKeepOnlyTheirBits) {
 TEST(Buffers, StridesOfTheHost) {
   TestClient client;
   const int32_t data[] = {0, 1, 2, 3, 4, 5};
-  // The transpose of a 2 x 3 array.
+  // Upload the transpose of a 2 x 3 array.
   auto upload = client.Put(PJRT_Buffer_Type_S32, {3, 2}, data,
                            client.devices()[0], {4, 12});
   upload.Done();

@@ -136,7 +136,7 @@ TEST(Clock, AddsWhatThePlannersModelSays) {
       TestProgram program =
           client.Compile(test.program, {.replicas = test.replicas});
       const Buffers arguments = Zeros(client, program, test.shapes);
-      // Neither compiling nor copies take time.
+      // Neither compilation nor copies advance the clock.
       EXPECT_EQ(ClockOf(client.devices()[0]), 0);
       const int64_t one = NanosOf(test.program, slice);
       EXPECT_GT(one, 0);

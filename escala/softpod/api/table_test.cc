@@ -1,4 +1,4 @@
-// The table itself, the client, its devices and memories.
+// The table, and through it the client, its devices and its memories.
 #include <gtest/gtest.h>
 
 #include "escala/softpod/api/driver_test_util.h"

@@ -35,7 +35,7 @@ class BufferHandle {
   inline const Shape& shape() const;
   VirtualDevice* device() const { return memory_->device; }
   MemorySpace* memory() const { return memory_; }
-  inline int64_t hbm_bytes() const;  // charged to the device
+  inline int64_t hbm_bytes() const;  // charged to the device's HBM
   Pod* pod() const;
   // Set when the bytes are there, or with the reason why they never will be.
   const EventRef& ready() const;
@@ -97,9 +97,9 @@ class BufferUse {
   // deleted. Without Commit, the end of the use leaves the handle as it was.
   void Commit();
 
-  // The bytes. REQUIRES: handle().ready() is set, without failure
+  // Returns the bytes. REQUIRES: handle().ready() is set, without failure
   const StorageRef& storage() const;
-  // The same, and ends the use.
+  // Returns the bytes and ends the use.
   StorageRef Take();
 
  private:
@@ -137,7 +137,7 @@ class BufferSlab {
   // kinds.size()].
   struct Kind {
     Shape shape;
-    int64_t charge = 0;  // bytes of HBM, charged already
+    int64_t charge = 0;  // bytes of HBM, which the caller has charged
   };
   struct Layout {
     std::vector<Kind> kinds;

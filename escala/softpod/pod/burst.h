@@ -32,12 +32,12 @@ class Burst {
   };
 
   explicit Burst(int64_t max_uses);
-  ~Burst();  // closes
+  ~Burst();  // closes the burst
 
   // Returns the upload to share if the open burst has this source; otherwise an
   // empty one (storage == nullptr).
   Upload Join(const Source& source);
-  // Begins a burst.
+  // Closes the open burst and begins another.
   Upload Open(Source source, StorageRef storage);
   void Close();
 

@@ -1,4 +1,4 @@
-// A compiled program, loaded onto devices of a Pod.
+// A program that was compiled and loaded onto devices of a Pod.
 #pragma once
 
 #include <atomic>
@@ -55,7 +55,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   const std::string& fingerprint() const { return fingerprint_; }
   const hlo::Module& module() const { return *module_; }
   Pod* pod() const { return pod_.get(); }
-  // The device of each core: core = replica * num_partitions + partition.
+  // Returns the device of each core: core = replica * num_partitions +
+  // partition.
   const std::vector<VirtualDevice*>& devices() const { return devices_; }
   // "flops", "bytes accessed" and others for one core; "optimal_seconds" is
   // what frameworks call time(); "arena bytes" and "arena lower bound bytes"

@@ -8,7 +8,7 @@
 namespace escala::softpod {
 namespace {
 
-// Field numbers and values of OpSharding.
+// Field numbers and values of OpSharding in xla_data.proto.
 constexpr uint32_t kType = 1;
 constexpr uint32_t kTileDimensions = 3;
 constexpr uint32_t kTileDevices = 4;

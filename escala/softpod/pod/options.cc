@@ -12,7 +12,7 @@ namespace escala::softpod {
 namespace {
 
 struct Setting {
-  std::string name;  // of the create option
+  std::string name;  // name of the create option
   const char* expected;
   bool (*set)(const std::string& text, PodOptions* options);
 };

@@ -34,12 +34,12 @@ struct PodOptions {
   std::string platform_name = "softpod";
 };
 
-// The value of an environment variable, if it is set.
+// Returns the value of an environment variable, if it is set.
 using Environment =
     std::function<std::optional<std::string>(const std::string& name)>;
 std::optional<std::string> ProcessEnvironment(const std::string& name);
 
-// The names of the process's environment variables.
+// Returns the names of the process's environment variables.
 std::vector<std::string> ProcessVariables();
 
 // Returns a message for each of `variables` that begins with SOFTPOD_ but is

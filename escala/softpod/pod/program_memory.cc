@@ -19,7 +19,7 @@ std::vector<int64_t> AliasBytes(const engine::ProgramPlan& plan) {
                           HbmBytes(plan.results[argument.alias_result].local));
       continue;
     }
-    // Any result of the same shape may take the memory.
+    // A donated argument's memory goes to any result of the same shape.
     for (size_t r = 0; r < taken.size(); ++r) {
       if (taken[r] || !(plan.results[r].local == argument.local)) continue;
       taken[r] = true;

@@ -1,4 +1,4 @@
-// The threads on which executions and copies run.
+// The threads that run executions and copies.
 #pragma once
 
 #include <condition_variable>

@@ -50,7 +50,7 @@ TEST(Runner, WorksWhereTheMachineGivesNoThreads) {
     {
       Runner runner(4);
       runner.Enqueue([&] { ++runs; });
-      if (runs != 1) std::_Exit(1);  // a thread would race with this line
+      if (runs != 1) std::_Exit(1);  // the task must have run on this thread
     }
     std::_Exit(0);
   };

@@ -1,9 +1,9 @@
-// The bytes behind buffers.
+// Storages: the bytes behind buffers.
 //
-// A buffer is a handle on a storage, and several handles, also on different
-// virtual devices, may share one: uniform results, copies between devices, and
-// host transfers of equal bytes. The virtual devices are charged for each
-// handle (device.h); the machine's memory is charged for each storage, here.
+// A buffer is a handle on a storage. Several handles, also on different virtual
+// devices, may share one: uniform results, copies between devices, and uploads
+// of equal bytes. Each handle is charged to the HBM of its virtual device
+// (device.h). Each storage is charged once to the machine's memory, here.
 //
 // Thread-safe.
 #pragma once
@@ -80,7 +80,7 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   // (by hash, then byte by byte), else a new one. `data` is dense and
   // row-major, and is only read during the call.
   Result<StorageRef> Intern(const Shape& shape, const void* data);
-  // The same for an array that the caller no longer writes to.
+  // The same, for an array that the caller no longer writes to.
   Result<StorageRef> Intern(HostArray array);
 
   // Replaces the storage's memory by that of `array`, which has the same bytes,

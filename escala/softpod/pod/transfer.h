@@ -1,4 +1,4 @@
-// Moving arrays between the host's memory and buffers.
+// Copies of arrays between the host's memory and buffers.
 #pragma once
 
 #include <cstdint>
