@@ -34,7 +34,7 @@ struct PodOptions {
   std::string platform_name = "softpod";
 };
 
-// Returns the value of an environment variable, if it is set.
+// Looks up an environment variable; returns its value if it is set.
 using Environment =
     std::function<std::optional<std::string>(const std::string& name)>;
 std::optional<std::string> ProcessEnvironment(const std::string& name);
