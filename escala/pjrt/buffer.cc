@@ -1,4 +1,4 @@
-// Buffers and events.
+// Buffers, events and the transfers between host and devices.
 #include <memory>
 
 #include "escala/base/strings.h"

@@ -211,7 +211,7 @@ typedef enum {
 
 // --- Values ----------------------------------------------------------------
 
-// Each extension begins with one of these; they form a list.
+// Each extension begins with this struct; the extensions form a list.
 typedef struct PJRT_Extension_Base PJRT_Extension_Base;
 struct PJRT_Extension_Base {
   size_t struct_size;
@@ -242,8 +242,8 @@ ESCALA_STRUCT(PJRT_Program, format_size,
   char* code; size_t code_size;
   const char* format; size_t format_size;)
 
-// minor_to_major lists dimensions, the fastest varying first. Tiles follow one
-// another in tile_dims; tile i has tile_dim_sizes[i] entries.
+// minor_to_major lists the dimensions, the fastest varying first. The tiles are
+// one after another in tile_dims; tile i has tile_dim_sizes[i] entries.
 ESCALA_STRUCT(PJRT_Buffer_MemoryLayout_Tiled, num_tiles,
   const int64_t* minor_to_major; size_t minor_to_major_size;
   const int64_t* tile_dims; const size_t* tile_dim_sizes; size_t num_tiles;)
@@ -266,7 +266,7 @@ typedef void (*PJRT_Error_PayloadVisitor)(const char* key, size_t key_size,
 typedef void (*PJRT_KeyValueGetCallback_ValueDeleter)(char* value);
 typedef void (*PJRT_KeyValueTryGetCallback_ValueDeleter)(char* value);
 
-// See "Objects". instance_size: bytes of the plug-in's own error object.
+// instance_size: bytes of the plug-in's own error object. See "Objects".
 ESCALA_SIZED(PJRT_Error_FunctionTable, for_each_payload,
   size_t instance_size;
   PJRT_Extension_Base* extension_start;
@@ -313,7 +313,7 @@ ESCALA_CALL(Plugin_Attributes, num_attributes,
 
 // Accepts null, and an event that is still pending.
 ESCALA_CALL(Event_Destroy, event, PJRT_Event* event;)
-// An event that failed is ready as well.
+// Also true for an event that failed.
 ESCALA_CALL(Event_IsReady, is_ready,
   PJRT_Event* event;
   /*out*/ bool is_ready;)
@@ -334,8 +334,9 @@ ESCALA_CALL(Event_Set, error_message_size,
 
 // --- The client ------------------------------------------------------------
 
-// The key-value store that processes of one job share, lent by the caller of
-// Client_Create. `get` blocks up to the time limit, `try_get` does not.
+// The key-value store that the processes of one job share. The caller of
+// Client_Create provides it. `get` blocks up to the time limit; `try_get` does
+// not block.
 ESCALA_STRUCT(PJRT_KeyValueGetCallback_Args, value_deleter_callback,
   const char* key; size_t key_size; int timeout_in_ms;
   PJRT_CallbackError* callback_error; void* user_arg;
@@ -430,7 +431,7 @@ ESCALA_CALL(DeviceDescription_Id, id,
 ESCALA_CALL(DeviceDescription_ProcessIndex, process_index,
   PJRT_DeviceDescription* device_description;
   /*out*/ int process_index;)
-// TPUs have coords (three integers), core_on_chip, slice_index.
+// TPUs have coords (three integers), core_on_chip and slice_index.
 ESCALA_CALL(DeviceDescription_Attributes, attributes,
   PJRT_DeviceDescription* device_description;
   /*out*/ size_t num_attributes; const PJRT_NamedValue* attributes;)
@@ -491,7 +492,7 @@ ESCALA_CALL(Device_CreateAsyncTrackingEvent, event,
 ESCALA_CALL(AsyncTrackingEvent_Destroy, event,
   PJRT_AsyncTrackingEvent* event;)
 ESCALA_CALL(Memory_Id, id, PJRT_Memory* memory; /*out*/ int id;)
-// "device", "pinned_host", "unpinned_host".
+// The kind is "device", "pinned_host" or "unpinned_host".
 ESCALA_CALL(Memory_Kind, kind_size,
   PJRT_Memory* memory;
   /*out*/ const char* kind; size_t kind_size;)
@@ -790,7 +791,7 @@ ESCALA_CALL(LoadedExecutable_AddressableDevices, num_addressable_devices,
   /*out*/ PJRT_Device* const* addressable_devices;
   size_t num_addressable_devices;)
 ESCALA_BARE(PJRT_LogicalDeviceIds, partition, int replica; int partition;)
-// Since 0.96; in the order of LoadedExecutable_AddressableDevices.
+// Since 0.96. The order is that of LoadedExecutable_AddressableDevices.
 ESCALA_CALL(LoadedExecutable_AddressableDeviceLogicalIds,
   num_addressable_device_logical_ids,
   PJRT_LoadedExecutable* executable;
@@ -1083,7 +1084,7 @@ enum { PLUGIN_Profiler_Api_STRUCT_SIZE = sizeof(PLUGIN_Profiler_Api) };
 typedef struct PJRT_Profiler_Extension {
   PJRT_Extension_Base base;
   PLUGIN_Profiler_Api* profiler_api;
-  int64_t traceme_context_id;  // of an extension of arguments
+  int64_t traceme_context_id;  // only in extensions of a call's arguments
 } PJRT_Profiler_Extension;
 enum {
   PJRT_Profiler_Extension_STRUCT_SIZE = sizeof(PJRT_Profiler_Extension)

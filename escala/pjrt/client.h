@@ -1,4 +1,4 @@
-// Devices, buffers and programs behind a plug-in, as owning C++ types.
+// Owning C++ types for a plug-in's devices, buffers and programs.
 //
 //   ESCALA_ASSIGN_OR_RETURN(const Plugin* plugin, Plugin::Load(path));
 //   ESCALA_ASSIGN_OR_RETURN(Client client, Client::Create(plugin, options));
@@ -80,9 +80,11 @@ class Device {
  public:
   const DeviceDescription& description() const { return description_; }
   int id() const { return description_.id; }
-  bool is_addressable() const { return addressable_; }  // by this process
+  bool is_addressable() const {
+    return addressable_;
+  }  // a device of this process
   int local_hardware_id() const { return local_hardware_id_; }
-  // "device", "pinned_host" ...; the first is the default.
+  // The kinds of its memories ("device", "pinned_host" ...), default first.
   const std::vector<std::string>& memory_kinds() const { return memories_; }
 
   Result<DeviceMemory> Memory() const;
@@ -109,7 +111,7 @@ class Device {
 
 // --- Events -----------------------------------------------------------------
 
-// The end of some work on a device: success or a failure.
+// The end of some work on a device, with success or a failure.
 class Event {
  public:
   explicit Event(Owned<PJRT_Event> event) : event_(std::move(event)) {}
@@ -143,7 +145,7 @@ class Buffer {
   Result<std::string> MemoryKind() const;
   Result<int64_t> BytesOnDevice() const;
 
-  // Waits for the contents and copies them to the host, row-major.
+  // Waits for the contents, and copies them to the host, row-major.
   Result<HostArray> ToHost() const;
   // Starts the copy into `out`, which must have the buffer's shape. `out` must
   // stay alive until the event is ready, and no copy of it may be read before.
@@ -196,7 +198,7 @@ class Executable {
   Result<std::vector<Shape>> OutputShapes() const;
   Result<std::vector<std::string>> OutputMemoryKinds() const;
   Result<std::string> Fingerprint() const;
-  // "flops", "bytes accessed" ...
+  // Returns "flops", "bytes accessed" and other counts.
   Result<std::map<std::string, double>> CostAnalysis() const;
   Result<ProgramMemory> Memory() const;
   // Returns the optimised program and its format ("hlo", "mlir").
@@ -271,7 +273,8 @@ class Client {
   const std::string& platform_name() const;     // "cpu", "tpu"
   const std::string& platform_version() const;  // for messages
   int process_index() const;
-  const std::vector<Device>& devices() const;  // of all processes
+  const std::vector<Device>& devices()
+      const;  // includes those of other processes
   const std::vector<const Device*>& addressable_devices() const;
   Result<const Device*> LookupDevice(int id) const;
 
