@@ -1,5 +1,5 @@
-// A job's arrays on the devices of a client: core i of the job is the i-th
-// device of the client's default assignment.
+// Places a job's arrays on the devices of a client: core i of the job is the
+// i-th device of the client's default assignment.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Traces of runs.
+// Traces of runs on the software Pod.
 #include <map>
 
 #include "escala/base/strings.h"

@@ -10,7 +10,7 @@
 
 namespace escala::train {
 
-// The scalars that a step is called with.
+// The scalar arguments of a step.
 struct StepScalars {
   int64_t step = 0;  // from 0
   double learning_rate = 0;

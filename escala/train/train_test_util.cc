@@ -25,7 +25,7 @@ const pjrt::Plugin* SoftPod() {
 }  // namespace
 
 const pjrt::Client& Pod(const std::string& slice) {
-  // Never destroyed: their threads may outlive main().
+  // Never destroyed: the clients' threads may outlive main().
   static auto* const clients = new std::map<std::string, pjrt::Client>;
   auto found = clients->find(slice);
   if (found == clients->end()) {

@@ -1,4 +1,4 @@
-// A model's weights in files: its parameters and statistics by their names.
+// Reads and writes a model's weights: parameters and statistics, by name.
 #pragma once
 
 #include <optional>

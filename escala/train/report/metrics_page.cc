@@ -160,7 +160,7 @@ Status MetricsPage::RunStart(const RunInfo& info) {
   std::lock_guard<std::mutex> lock(mutex_);
   state_ = MetricsPageState();
   state_.info = info;
-  state_.info.settings.clear();  // not shown
+  state_.info.settings.clear();  // the page does not show them
   return Status();
 }
 

@@ -81,7 +81,7 @@ class Mllog : public Reporter {
   std::unique_ptr<RecordFile> file_;  // from RunStart on
   std::string lines_;
   Moment now_;
-  int64_t epoch_ = 1;  // that is open, or will be next
+  int64_t epoch_ = 1;  // the open epoch or, if none is open, the next one
   bool epoch_open_ = false;
 };
 

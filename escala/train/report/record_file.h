@@ -41,7 +41,7 @@ class RecordFile {
   std::function<Status()> prepare_;
   std::unique_ptr<WritableFile> file_;
   bool size_known_ = false;
-  uint64_t size_ = 0;  // of the whole records in the file
+  uint64_t size_ = 0;  // bytes of whole records in the file
   std::string kept_;
   int64_t lost_ = 0;  // records that exceeded kKeepBytes
   Status failure_;
