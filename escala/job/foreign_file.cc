@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view kReplicas = "{replicas}";
-constexpr uint64_t kMaxNames = 64 << 20;  // bytes; far beyond any use
+constexpr uint64_t kMaxNames = 64 << 20;  // bytes; far above any real file
 
 std::string ForReplicas(std::string_view text, int64_t replicas) {
   std::string result(text);

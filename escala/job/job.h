@@ -44,8 +44,8 @@ struct StateEntry {
   enum class Kind {
     kParameter,
     kStatistic,  // running statistics of the model
-    kSlot,       // of the optimizer
-    kEma,        // of a parameter
+    kSlot,       // optimizer state
+    kEma,        // moving average of a parameter
   };
   Kind kind = Kind::kParameter;
   std::string name;  // "fc1/kernel", "fc1/kernel:momentum", "fc1/kernel:ema"

@@ -16,11 +16,11 @@ inline const std::vector<std::string> kDataAxes = {"data", "fsdp"};
 // How the job keeps one parameter of the model.
 struct Kept {
   nn::Parameter parameter;
-  std::vector<nn::Cut> cuts;  // the model's own, and FSDP's
+  std::vector<nn::Cut> cuts;  // those of the model and of FSDP
   // With ZeRO-1, the cut of the kept piece that this core's optimizer updates.
   std::vector<nn::Cut> update_cut;  // none or one
   bool trained = true;              // neither frozen nor a statistic
-  // Indices of Job::state.
+  // Indices into Job::state.
   size_t at = 0;
   std::vector<size_t> slots;
   int ema = -1;

@@ -1,4 +1,4 @@
-// The program that compares gradients of parts of a batch.
+// NoiseProgram, which compares the gradients of parts of a batch.
 #include "escala/job/small_job_test_util.h"
 
 namespace escala::job {

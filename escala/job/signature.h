@@ -11,10 +11,10 @@
 
 namespace escala::job {
 
-// An argument or result of the program.
+// An argument or result of the program, with its name split into role and rest.
 struct Port {
   std::string what;          // "argument state/fc1/kernel"
-  size_t index = 0;          // in the program
+  size_t index = 0;          // position in the program
   std::string role, name;    // "state", "fc1/kernel"; "weight", ""
   Shape whole;               // of all cores that share the array
   Shape local;               // of one core
@@ -77,7 +77,7 @@ class Signature {
 
   const Foreign* program_;
   int64_t cores_;
-  bool global_ = false;  // as Program::global
+  bool global_ = false;  // see Program::global
   Ports arguments_, results_;
 };
 
