@@ -34,8 +34,8 @@ struct Batch::Ring {
   const Order order;
   const int64_t per_replica;
   const int64_t local;        // examples of this host in a batch
-  const int64_t per_piece;    // examples
-  const int64_t pieces;       // of a batch
+  const int64_t per_piece;    // examples in a piece
+  const int64_t pieces;       // pieces in a batch
   const int64_t count;        // number of batches; -1: no end
   std::vector<Shape> shapes;  // of a replica's arrays
 

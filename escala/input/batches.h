@@ -35,7 +35,7 @@ struct BatchOptions {
   // (f32) is 1 for examples that count and 0 for padding.
   bool evaluation = false;
 
-  int threads = 2;  // that read ahead; 0: Next() reads
+  int threads = 2;  // threads that read ahead; 0: Next() reads
   int depth = 2;    // batches ahead, complete or not
 };
 

@@ -5,7 +5,7 @@
 
 namespace escala::input {
 
-// In a box of width and height 1; y points down.
+// A point in a box of width and height 1; y points down.
 struct Point {
   float x = 0, y = 0;
 };
@@ -15,10 +15,10 @@ struct Stroke {
   std::span<const Point> points;
 };
 
-// One way to write a digit.
+// One form of a digit.
 using Glyph = std::span<const Stroke>;
 
-// The ways to write 0 <= digit <= 9.
+// Returns the forms of a digit. REQUIRES: 0 <= digit <= 9
 std::span<const Glyph> Glyphs(int digit);
 
 }  // namespace escala::input

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kGratings = 2;  // per class
 
-// color[c] * cos(fy * y + fx * x + phase)
+// The pattern color[c] * cos(fy * y + fx * x + phase).
 struct Grating {
   float fy = 0, fx = 0;  // radians per pixel
   std::vector<float> color;
@@ -130,7 +130,7 @@ class Images : public Source {
   const float noise_;
   const bool augment_;
   const std::vector<Field> fields_;
-  std::vector<Grating> gratings_;  // class by class
+  std::vector<Grating> gratings_;  // ordered by class
 };
 
 }  // namespace
