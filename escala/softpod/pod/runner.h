@@ -11,8 +11,9 @@
 
 namespace escala::softpod {
 
-// A thread pool. Tasks start in the order in which they were given, short ones
-// first. A task must not wait for another. Thread-safe.
+// A thread pool. Tasks start in the order in which they were given, except that
+// a short one goes before all that wait. A task must not wait for another.
+// Thread-safe.
 class Runner {
  public:
   // Starts fewer threads if the machine refuses more. With none, Enqueue runs

@@ -132,7 +132,7 @@ void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
 
 void StorageTable::Move(const StorageRef& storage, const HostArray& array) {
   std::shared_ptr<std::byte[]> memory =
-      array.memory();  // the old memory, freed without the lock
+      array.memory();  // frees the old one unlocked
   std::lock_guard lock(mutex_);
   if (storage->base_ == nullptr && !storage->pinned_)
     storage->memory_.swap(memory);

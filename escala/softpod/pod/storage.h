@@ -49,8 +49,7 @@ class Storage {
         memory_(array.memory()) {}
 
   const std::shared_ptr<StorageTable> table_;
-  const std::shared_ptr<Storage>
-      base_;  // if set, owns the memory; this is a view of it
+  const std::shared_ptr<Storage> base_;  // owner of a view's memory
   const Shape shape_;
   uint64_t hash_ = 0;
   // Guarded by the table's mutex:
