@@ -47,8 +47,7 @@ TEST(NoiseScale, IsExactWithoutChance) {
 TEST(NoiseScale, HasTheTrueOneInItsIntervalEightTimesOfTen) {
   std::mt19937 random(1);
   for (const int measurements : {5, 20, 100}) {
-    const Drawn drawn{.norm = 2,
-                      .trace = 400};  // a noise scale of 100 examples
+    const Drawn drawn{.norm = 2, .trace = 400};  // a scale of 100
     int held = 0;
     double mean = 0;
     constexpr int kRuns = 1000;

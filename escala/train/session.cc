@@ -61,8 +61,8 @@ Result<std::unique_ptr<input::Source>> TrainingSource(
       {recipe.PlaceOf("data"), "data", StrCat(recipe.places.file, ": input")});
 }
 
-// Returns the held-out part of the run's data or of eval.data. [input] holds
-// options of the run's data only; input_eval applies to both.
+// Returns the held-out part of the run's data or of eval.data. The options in
+// [input] apply only to the run's data; those in [input.eval] apply to both.
 Result<std::unique_ptr<input::Source>> HeldOutSource(
     const recipe::Recipe& recipe, Env* env) {
   const bool same = recipe.eval.data.empty() || recipe.eval.data == recipe.data;

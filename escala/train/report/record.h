@@ -61,9 +61,8 @@ struct StepRecord {
   std::optional<double> tflops_per_device;
   // The time of this step on the real devices, if the devices forecast it.
   std::optional<double> forecast_step_seconds;
-  double weight =
-      0;            // number that the loss is averaged over: examples or tokens
-  Scalars scalars;  // "loss" first
+  double weight = 0;  // examples or tokens that the loss averages
+  Scalars scalars;    // "loss" first
 };
 
 struct EvalRecord {
