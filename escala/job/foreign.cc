@@ -93,7 +93,7 @@ class StepReader {
     if (state.empty())
       return signature_.Refuse("argument state",
                                "none, expected arrays that a step trains");
-    // If no array is under "params", all of them are trained.
+    // If no array is under "params", all arrays count as parameters.
     const bool all = std::none_of(state.begin(), state.end(), IsUnderParams);
     for (const Port& port : state) {
       if (port.name.empty() && state.size() > 1)
