@@ -75,14 +75,12 @@ struct DeviceMemory {
   std::optional<int64_t> largest_free_block_bytes;
 };
 
-// Belongs to its client, which must outlive the reference.
+// Belongs to its client, which must outlive every pointer to it.
 class Device {
  public:
   const DeviceDescription& description() const { return description_; }
   int id() const { return description_.id; }
-  bool is_addressable() const {
-    return addressable_;
-  }  // a device of this process
+  bool is_addressable() const { return addressable_; }  // by this process
   int local_hardware_id() const { return local_hardware_id_; }
   // The kinds of its memories ("device", "pinned_host" ...), default first.
   const std::vector<std::string>& memory_kinds() const { return memories_; }
@@ -273,8 +271,7 @@ class Client {
   const std::string& platform_name() const;     // "cpu", "tpu"
   const std::string& platform_version() const;  // for messages
   int process_index() const;
-  const std::vector<Device>& devices()
-      const;  // includes those of other processes
+  const std::vector<Device>& devices() const;  // of all processes
   const std::vector<const Device*>& addressable_devices() const;
   Result<const Device*> LookupDevice(int id) const;
 
