@@ -21,6 +21,7 @@
 
 namespace escala::softpod {
 
+// A fault to inject. Only the fields of its kind are set.
 struct Fault {
   enum class Kind { kDie, kFail, kFlip, kCode };
   Kind kind = Kind::kFail;

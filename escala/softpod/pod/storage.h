@@ -29,7 +29,8 @@ class Storage {
   Storage& operator=(const Storage&) = delete;
 
   const Shape& shape() const { return shape_; }
-  // What counts against the table's budget. A view counts 0: its base counts.
+  // The bytes that count against the table's budget: 0 for a view, because its
+  // base is counted.
   int64_t charged_bytes() const {
     return base_ == nullptr ? shape_.byte_size() : 0;
   }
