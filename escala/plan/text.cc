@@ -64,7 +64,7 @@ std::string SpeedText(const Plan& plan) {
   return text + "\n";
 }
 
-// A forecast with two digits, such as "1.6 x": it is not more accurate.
+// A forecast to two figures, such as "1.6 x": it is not more accurate.
 std::string About(double number) {
   return StrCat(FormatNumber(number, 2), " x");
 }
