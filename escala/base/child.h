@@ -13,7 +13,7 @@ namespace escala {
 
 // How a child ended, and what came from it until then.
 struct ChildEnd {
-  std::string told;  // by `tell`, all of it
+  std::string output;  // by `tell`, all of it
   // The end of what it printed, on either stream: all of it up to 128 KiB, else
   // the last 64 KiB at least.
   std::string log;
@@ -24,7 +24,7 @@ struct ChildEnd {
   // It came to its end by itself.
   bool ok() const { return !timed_out && signal == 0 && exit_code == 0; }
   // Otherwise: "it did not answer within 30 s", "it crashed (SIGSEGV)".
-  std::string HowItEnded(int64_t timeout_seconds) const;
+  std::string DescribeEnd(int64_t timeout_seconds) const;
 };
 
 // Calls work(tell) in a copy of this process, and waits for its end, for
@@ -34,8 +34,9 @@ struct ChildEnd {
 //
 // Threads of this process do not exist in the child: `work` must not wait for
 // any, nor for a lock that one of them may hold.
-using Tell = std::function<void(std::string_view bytes)>;
-Result<ChildEnd> RunInChild(const std::function<void(const Tell&)>& work,
-                            int64_t timeout_seconds);
+using SendToParent = std::function<void(std::string_view bytes)>;
+Result<ChildEnd> RunInChild(
+    const std::function<void(const SendToParent&)>& work,
+    int64_t timeout_seconds);
 
 }  // namespace escala

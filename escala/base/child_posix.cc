@@ -35,8 +35,9 @@ void WriteAll(int fd, std::string_view bytes) {
   }
 }
 
-[[noreturn]] void RunAsChild(const std::function<void(const Tell&)>& work,
-                             pid_t parent, int told, int printed) {
+[[noreturn]] void RunAsChild(
+    const std::function<void(const SendToParent&)>& work, pid_t parent,
+    int output, int printed) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);  // it ended before it could be asked
   for (const int signal : {SIGINT, SIGTERM, SIGPIPE}) ::signal(signal, SIG_DFL);
@@ -46,7 +47,7 @@ void WriteAll(int fd, std::string_view bytes) {
   dup2(nothing, STDIN_FILENO);
   dup2(printed, STDOUT_FILENO);
   dup2(printed, STDERR_FILENO);
-  work([&](std::string_view bytes) { WriteAll(told, bytes); });
+  work([&](std::string_view bytes) { WriteAll(output, bytes); });
   _exit(0);
 }
 
@@ -60,9 +61,9 @@ bool ReadSome(int fd, std::string* into) {
 }
 
 // Until both are closed, or the time is over: then false.
-bool Listen(int told, int printed, Clock::time_point end, ChildEnd* child) {
-  pollfd fds[] = {{told, POLLIN, 0}, {printed, POLLIN, 0}};
-  std::string* const into[] = {&child->told, &child->log};
+bool Listen(int output, int printed, Clock::time_point end, ChildEnd* child) {
+  pollfd fds[] = {{output, POLLIN, 0}, {printed, POLLIN, 0}};
+  std::string* const into[] = {&child->output, &child->log};
   // What the child started may keep its streams open after its end.
   while (fds[0].fd >= 0) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -90,12 +91,13 @@ bool WaitUntil(pid_t pid, Clock::time_point end, int* status) {
 
 }  // namespace
 
-Result<ChildEnd> RunInChild(const std::function<void(const Tell&)>& work,
-                            int64_t timeout_seconds) {
-  int told[2], printed[2];
-  ESCALA_RETURN_IF_ERROR(MakePipe(told));
-  const Descriptor told_here(told[0]);
-  Descriptor told_there(told[1]);
+Result<ChildEnd> RunInChild(
+    const std::function<void(const SendToParent&)>& work,
+    int64_t timeout_seconds) {
+  int output[2], printed[2];
+  ESCALA_RETURN_IF_ERROR(MakePipe(output));
+  const Descriptor output_here(output[0]);
+  Descriptor output_there(output[1]);
   ESCALA_RETURN_IF_ERROR(MakePipe(printed));
   const Descriptor printed_here(printed[0]);
   Descriptor printed_there(printed[1]);
@@ -103,15 +105,15 @@ Result<ChildEnd> RunInChild(const std::function<void(const Tell&)>& work,
   const pid_t parent = getpid();
   const pid_t pid = fork();
   if (pid < 0) return ErrnoStatus("cannot start", "a child process");
-  if (pid == 0) RunAsChild(work, parent, told[1], printed[1]);
-  close(told_there.Release());
+  if (pid == 0) RunAsChild(work, parent, output[1], printed[1]);
+  close(output_there.Release());
   close(printed_there.Release());
 
   ChildEnd child;
   const auto end = Clock::now() + std::chrono::seconds(timeout_seconds);
   int status = 0;
-  const bool ended =
-      Listen(told[0], printed[0], end, &child) && WaitUntil(pid, end, &status);
+  const bool ended = Listen(output[0], printed[0], end, &child) &&
+                     WaitUntil(pid, end, &status);
   if (!ended) {
     kill(pid, SIGKILL);
     Retry([&] { return waitpid(pid, &status, 0); });
@@ -128,7 +130,7 @@ Result<ChildEnd> RunInChild(const std::function<void(const Tell&)>& work,
   return child;
 }
 
-std::string ChildEnd::HowItEnded(int64_t timeout_seconds) const {
+std::string ChildEnd::DescribeEnd(int64_t timeout_seconds) const {
   if (timed_out)
     return StrCat("it did not answer within ", timeout_seconds, " s");
   if (signal != 0) {

@@ -12,7 +12,7 @@
 namespace escala {
 namespace {
 
-ChildEnd RunIt(const std::function<void(const Tell&)>& work,
+ChildEnd RunIt(const std::function<void(const SendToParent&)>& work,
                int64_t timeout_seconds = 60) {
   auto end = RunInChild(work, timeout_seconds);
   EXPECT_TRUE(end.ok()) << end.status().ToString();
@@ -22,53 +22,53 @@ ChildEnd RunIt(const std::function<void(const Tell&)>& work,
 TEST(Child, TellsAndPrints) {
   const pid_t here = getpid();
   const std::string large(1 << 20, 'x');  // more than a pipe holds
-  const ChildEnd end = RunIt([&](const Tell& tell) {
-    tell(getpid() == here ? "the same process" : "another process");
-    tell(large);
+  const ChildEnd end = RunIt([&](const SendToParent& send) {
+    send(getpid() == here ? "the same process" : "another process");
+    send(large);
     std::puts("on stdout");
     std::fflush(stdout);
     std::fputs("on stderr", stderr);
   });
   EXPECT_TRUE(end.ok());
-  EXPECT_EQ(end.told, "another process" + large);
+  EXPECT_EQ(end.output, "another process" + large);
   EXPECT_EQ(end.log, "on stdout\non stderr");
 }
 
 TEST(Child, AnEndlessOneIsKilled) {
   const ChildEnd end = RunIt(
-      [](const Tell& tell) {
-        tell("begun");
+      [](const SendToParent& send) {
+        send("begun");
         while (true) pause();
       },
       1);
   EXPECT_TRUE(end.timed_out);
   EXPECT_FALSE(end.ok());
-  EXPECT_EQ(end.told, "begun");
-  EXPECT_EQ(end.HowItEnded(1), "it did not answer within 1 s");
+  EXPECT_EQ(end.output, "begun");
+  EXPECT_EQ(end.DescribeEnd(1), "it did not answer within 1 s");
 }
 
 TEST(Child, ACrashIsNotOurs) {
-  const ChildEnd end = RunIt([](const Tell& tell) {
-    tell("before");
+  const ChildEnd end = RunIt([](const SendToParent& send) {
+    send("before");
     std::fputs("the reason", stderr);
     signal(SIGSEGV, SIG_DFL);
     raise(SIGSEGV);
   });
   EXPECT_FALSE(end.ok());
-  EXPECT_EQ(end.told, "before");
+  EXPECT_EQ(end.output, "before");
   EXPECT_EQ(end.log, "the reason");
-  EXPECT_EQ(end.HowItEnded(1), "it crashed (SIGSEGV)");
+  EXPECT_EQ(end.DescribeEnd(1), "it crashed (SIGSEGV)");
 }
 
 TEST(Child, ItsExitCodeIsTold) {
-  const ChildEnd end = RunIt([](const Tell&) { _exit(7); });
+  const ChildEnd end = RunIt([](const SendToParent&) { _exit(7); });
   EXPECT_FALSE(end.ok());
-  EXPECT_EQ(end.HowItEnded(1), "it ended with exit code 7");
+  EXPECT_EQ(end.DescribeEnd(1), "it ended with exit code 7");
 }
 
 // Endless output takes bounded memory, and its end is kept.
 TEST(Child, OfALongLogTheEndIsKept) {
-  const ChildEnd end = RunIt([](const Tell&) {
+  const ChildEnd end = RunIt([](const SendToParent&) {
     const std::string line(1023, '.');
     for (int i = 0; i < 1000; ++i) std::puts(line.c_str());
     std::fputs("last", stdout);
@@ -83,7 +83,7 @@ TEST(Child, AShorterLogIsKeptWhole) {
   std::string lines;
   while (lines.size() < size_t{128} << 10)
     StrAppend(&lines, StrCat(1'000'000 + lines.size(), "\n"));  // 8 bytes
-  const ChildEnd end = RunIt([&](const Tell&) {
+  const ChildEnd end = RunIt([&](const SendToParent&) {
     std::fputs(lines.c_str(), stdout);
     std::fflush(stdout);
   });

@@ -180,7 +180,7 @@ Outcome LintPair(const Arguments& arguments, const Slices& slices,
       plan::Lint(runs[0], *slices.from, runs[1], *slices.to[0], options);
   if (!broken.ok()) return Ended(broken.status());
   if (arguments.Has("json"))
-    for (const plan::Broken& one : *broken)
+    for (const plan::BrokenRule& one : *broken)
       streams.out << plan::BrokenJson(one) << "\n";
   else
     streams.out << plan::LintText(*broken);
@@ -226,7 +226,7 @@ Result<plan::Plan> PlanFor(const recipe::Recipe& recipe, const Slices& slices,
                            const pods::Slice& to,
                            const plan::Options& options) {
   return slices.from == nullptr
-             ? plan::AsItIs(recipe, to, options.data)
+             ? plan::PlanUnchanged(recipe, to, options.data)
              : plan::MakePlan(recipe, *slices.from, to, options);
 }
 

@@ -6,7 +6,7 @@
 #include "escala/base/strings.h"
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/flatten/custom_calls.h"
-#include "escala/engine/ir/compiled.h"
+#include "escala/engine/ir/compiled_segment.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -106,9 +106,9 @@ std::string CodeReport::Fallbacks() const {
   return StrJoin(parts);
 }
 
-CodeReport MakeCodeReport(const std::vector<Compiled>& segments) {
+CodeReport MakeCodeReport(const std::vector<CompiledSegment>& segments) {
   CodeReport report;
-  for (const Compiled& segment : segments)
+  for (const CompiledSegment& segment : segments)
     Counter(segment.program, &report).Count();
   return report;
 }

@@ -19,7 +19,7 @@
 
 namespace escala::engine {
 
-struct Compiled;
+struct CompiledSegment;
 struct KnownFallback;
 
 // An op that the reference interpreter runs, as one step of the program.
@@ -53,7 +53,7 @@ struct CodeReport {
 };
 
 // REQUIRES: the loops of `segments` are compiled.
-CodeReport MakeCodeReport(const std::vector<Compiled>& segments);
+CodeReport MakeCodeReport(const std::vector<CompiledSegment>& segments);
 
 // The element type that `op` is reported under: the first type of an operand or
 // result that has no machine code; else the first operand's type; without

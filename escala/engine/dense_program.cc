@@ -47,22 +47,22 @@ class DenseCompiler {
   Status Fit(const std::vector<int>& donated);
   Status MakeCode(LoopCompiler* compiler, ThreadPool* pool);
   void PlaceAll();
-  Status Arrange(const Thrift& way, const std::vector<int>& donated,
+  Status Arrange(const CutOptions& way, const std::vector<int>& donated,
                  int workers);
-  Status Add(Segment segment, const Thrift& way);
-  void ShareWithArguments(Compiled* compiled);
+  Status Add(Segment segment, const CutOptions& way);
+  void ShareWithArguments(CompiledSegment* compiled);
 
   const EngineOptions& options_;
   const int threads_;  // all that compute
   int workers_ = 1;    // those that run blocks at once
   DenseCode code_;
-  std::vector<int> heirs_;         // by ValueId: see FindHeirs
+  std::vector<int> aliases_;       // by ValueId: see FindAliases
   std::vector<std::string> cuts_;  // by segment: how it was cut, for the log
 };
 
-Status DenseCompiler::Add(Segment segment, const Thrift& way) {
+Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
   const std::vector<hlo::Type>& types = code_.function->value_types;
-  Compiled compiled;
+  CompiledSegment compiled;
   std::vector<Dims> in, out;
   const hlo::Function& body = *segment.body->entry();
   for (size_t i = 0; i < segment.inputs.size(); ++i) {
@@ -118,14 +118,14 @@ Status DenseCompiler::Add(Segment segment, const Thrift& way) {
       compiled.waves.push_back(static_cast<int>(i));
   }
   PlanMemory(&program, compiled.waves, options_.guarded);
-  PlaceSpares(*code_.function, &compiled);
+  PlaceDiscarded(*code_.function, &compiled);
   code_.segments.push_back(std::move(compiled));
   return Status();
 }
 
 // Keeps input-output aliasing only where it is safe, and tells the segment's
 // program about it.
-void DenseCompiler::ShareWithArguments(Compiled* compiled) {
+void DenseCompiler::ShareWithArguments(CompiledSegment* compiled) {
   const Segment& segment = compiled->segment;
   SegmentProgram& program = compiled->program;
   const auto number_of = [&](Buffer::Home home, size_t index) {
@@ -137,9 +137,9 @@ void DenseCompiler::ShareWithArguments(Compiled* compiled) {
   };
   for (size_t o = 0; o < segment.outputs.size(); ++o) {
     const SegmentOutput& output = segment.outputs[o];
-    int& heir = heirs_[output.value];
-    if (heir < 0) continue;
-    const ValueId argument = code_.function->body.arguments[heir];
+    int& alias = aliases_[output.value];
+    if (alias < 0) continue;
+    const ValueId argument = code_.function->body.arguments[alias];
     const int to = number_of(Buffer::Home::kOutput, o);
     std::vector<int> from;
     for (size_t i = 0; i < segment.inputs.size(); ++i) {
@@ -150,41 +150,41 @@ void DenseCompiler::ShareWithArguments(Compiled* compiled) {
       if (output.kind != SegmentOutput::Kind::kPart &&
           (segment.num_blocks() > 1 ||
            output.kind == SegmentOutput::Kind::kSum))
-        heir = -1;
+        alias = -1;
       if (segment.num_blocks() > 1 && segment.inputs[i].dims != output.dims)
-        heir = -1;
+        alias = -1;
     }
     for (int b : from)
-      if (heir >= 0 && !MayShare(program, b, to)) heir = -1;
-    if (heir < 0) continue;
+      if (alias >= 0 && !MayShare(program, b, to)) alias = -1;
+    if (alias < 0) continue;
     for (int b : from) ExpectShared(&program, b, to);
   }
 }
 
 // Cuts into segments, lowers them and plans memory. Generates no code yet.
-Status DenseCompiler::Arrange(const Thrift& way,
+Status DenseCompiler::Arrange(const CutOptions& way,
                               const std::vector<int>& donated, int workers) {
   ESCALA_ASSIGN_OR_RETURN(Schedule schedule,
                           CutIntoBlocks(*code_.module, way.blocks));
   if (options_.explain) cuts_ = schedule.Explain(*code_.function);
-  heirs_ = FindHeirs(*code_.function, schedule, donated);
+  aliases_ = FindAliases(*code_.function, schedule, donated);
   code_.segments.clear();
   for (Segment& segment : schedule.segments)
     ESCALA_RETURN_IF_ERROR(Add(std::move(segment), way));
-  code_.plan = PlanRun(*code_.function, heirs_, workers, workers,
+  code_.plan = PlanRun(*code_.function, aliases_, workers, workers,
                        options_.guarded, &code_.segments);
   return Status();
 }
 
 // Chooses the fastest way of cutting whose memory fits the budget.
 Status DenseCompiler::Fit(const std::vector<int>& donated) {
-  const std::vector<Thrift> ways = WaysToCut(options_.blocks);
+  const std::vector<CutOptions> ways = AllCutOptions(options_.blocks);
   const int64_t budget = options_.memory_bytes;
   size_t best = 0;
   int64_t least = 0;
   for (size_t w = 0; w < ways.size(); ++w) {
     ESCALA_RETURN_IF_ERROR(Arrange(ways[w], donated, kWorkersToPlanFor));
-    const int64_t need = NeedOf(*code_.function, code_.plan);
+    const int64_t need = BytesNeeded(*code_.function, code_.plan);
     if (w == 0 || need < least) {
       best = w;
       least = need;
@@ -198,7 +198,7 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
   workers_ = threads_;
   const auto too_large = [&] {
     PlaceAll();
-    return budget > 0 && NeedOf(*code_.function, code_.plan) > budget;
+    return budget > 0 && BytesNeeded(*code_.function, code_.plan) > budget;
   };
   while (too_large()) {
     if (workers_ == 1)
@@ -212,13 +212,13 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
 // keeps all threads busy.
 Status DenseCompiler::MakeCode(LoopCompiler* compiler, ThreadPool* pool) {
   std::vector<LoopKernel> kernels;
-  for (const Compiled& c : code_.segments)
+  for (const CompiledSegment& c : code_.segments)
     kernels.insert(kernels.end(), c.program.kernels.begin(),
                    c.program.kernels.end());
   ESCALA_ASSIGN_OR_RETURN(std::vector<CompiledLoop> loops,
                           compiler->Compile(kernels, pool));
   size_t next = 0;
-  for (Compiled& c : code_.segments) {
+  for (CompiledSegment& c : code_.segments) {
     for (size_t k = 0; k < c.program.kernels.size(); ++k) {
       c.program.scratch_bytes =
           std::max(c.program.scratch_bytes, loops[next].scratch_bytes);
@@ -229,7 +229,7 @@ Status DenseCompiler::MakeCode(LoopCompiler* compiler, ThreadPool* pool) {
 }
 
 void DenseCompiler::PlaceAll() {
-  code_.plan = PlanRun(*code_.function, heirs_, workers_, threads_,
+  code_.plan = PlanRun(*code_.function, aliases_, workers_, threads_,
                        options_.guarded, &code_.segments);
 }
 
@@ -266,7 +266,7 @@ std::string DenseCompiler::Explain(const DenseCode& code) const {
   std::string text = StrCat(
       "segments:\n", ExplainSegments(lines), "memory: ", size(code.plan.bytes),
       " for a run (liveness needs ", size(code.plan.lower_bound_bytes), "), ",
-      std::count_if(heirs_.begin(), heirs_.end(),
+      std::count_if(aliases_.begin(), aliases_.end(),
                     [](int argument) { return argument >= 0; }),
       " results in the memory of arguments\n");
   constexpr size_t kMost = 5;
@@ -305,7 +305,7 @@ DenseProgram::DenseProgram(DenseCode code, CodeReport report,
       explanation_(std::move(explanation)) {}
 
 int64_t DenseProgram::need_bytes() const {
-  return NeedOf(*runner_.code().function, runner_.code().plan);
+  return BytesNeeded(*runner_.code().function, runner_.code().plan);
 }
 
 }  // namespace escala::engine

@@ -19,8 +19,8 @@
 #include "escala/engine/flatten/flatten.h"
 #include "escala/engine/memory/memory_pool.h"
 #include "escala/engine/memory/run_plan.h"
-#include "escala/engine/pieces.h"
 #include "escala/engine/reference_executor.h"
+#include "escala/engine/shards.h"
 
 namespace escala::engine {
 namespace {
@@ -43,7 +43,7 @@ struct Shared {
   }
 
   // Logs what the reference interpreter runs, and why; each sentence only once.
-  void Tell(const std::string& sentence) {
+  void LogOnce(const std::string& sentence) {
     {
       std::lock_guard lock(mutex);
       if (!told.insert(sentence).second) return;
@@ -62,16 +62,16 @@ struct Shared {
 // How arguments differ between cores. One variant is compiled for each key.
 struct VariantKey {
   std::vector<AxisSet> sets;
-  CoresApart apart;
+  OutlierCores outliers;
 
   bool operator<(const VariantKey& other) const {
-    return std::tie(sets, apart) < std::tie(other.sets, other.apart);
+    return std::tie(sets, outliers) < std::tie(other.sets, other.outliers);
   }
 };
 
 // Faults can make ever new sets of outlier cores; a program compiles variants
 // for at most this many.
-constexpr int kMaxApart = 4;
+constexpr int kMaxOutliers = 4;
 
 constexpr int64_t kWorthTrimming = int64_t{64} << 20;
 
@@ -156,7 +156,7 @@ class EngineProgram : public CompiledProgram {
                                  "reference interpreter runs it");
     // The reference interpreter would need even more memory.
     if (status.code() == StatusCode::kResourceExhausted) return status;
-    shared_->Tell(
+    shared_->LogOnce(
         StrCat("the reference interpreter runs this program, slowly: ",
                status.message()));
     return Status();
@@ -210,14 +210,14 @@ class EngineProgram : public CompiledProgram {
       if (global) {
         for (size_t l = 0; l < lanes; ++l) {
           const HostArray joined =
-              Join(plan.arguments[i], run.arguments[i], l * stride);
+              AssembleShards(plan.arguments[i], run.arguments[i], l * stride);
           for (size_t p = 0; p < stride; ++p) whole.Append(joined);
         }
       }
       by_argument.push_back(std::move(global ? whole : run.arguments[i]));
       key.sets.push_back(SetOf(by_argument.back(), run.num_cores));
     }
-    const Result<const Variant*> found = GetApart(by_argument, key);
+    const Result<const Variant*> found = GetOutliers(by_argument, key);
     if (!found.ok()) {
       ESCALA_RETURN_IF_ERROR(Refusal(found.status()));
       if (!global) run.arguments = std::move(by_argument);
@@ -246,10 +246,10 @@ class EngineProgram : public CompiledProgram {
     // Thousands of small arrays were freed, which leaves the heap fragmented:
     // return the free pages to the system.
     if (moved_bytes >= kWorthTrimming) malloc_trim(0);
-    for (size_t i = 0; i < flat.apart.arguments.size(); ++i) {
-      if (!flat.apart.arguments[i]) continue;
+    for (size_t i = 0; i < flat.outliers.arguments.size(); ++i) {
+      if (!flat.outliers.arguments[i]) continue;
       std::vector<const HostArray*> rows;
-      for (int64_t core : flat.apart.cores)
+      for (int64_t core : flat.outliers.cores)
         rows.push_back(&by_argument[i][static_cast<size_t>(core)]);
       bool fresh = false;
       dense.push_back(
@@ -307,13 +307,13 @@ class EngineProgram : public CompiledProgram {
   HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& pieces,
                    size_t num_cores, bool* fresh) {
     const AxisSet set = flat.argument_axes[i];
-    const bool few = !flat.apart.cores.empty() && flat.apart.arguments[i];
+    const bool few = !flat.outliers.cores.empty() && flat.outliers.arguments[i];
     if (set == 0 && !few) return pieces[0];
     const Dims leading = flat.axes.DimsOf(set);
     std::vector<const HostArray*> row(static_cast<size_t>(Product(leading)),
                                       nullptr);
     for (size_t core = 0; core < num_cores; ++core) {
-      if (few && RowApart(flat, core) >= 0) continue;
+      if (few && OutlierRow(flat, core) >= 0) continue;
       const size_t r =
           static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
       if (row[r] == nullptr) row[r] = &pieces[core];
@@ -394,19 +394,21 @@ class EngineProgram : public CompiledProgram {
         continue;
       }
       for (size_t l = 0; l < lanes; ++l)
-        for (HostArray& piece : Cut(plan.results[i], rows[row_of(l * stride)],
-                                    plan.num_partitions))
+        for (HostArray& piece :
+             SplitIntoShards(plan.results[i], rows[row_of(l * stride)],
+                             plan.num_partitions))
           spread[i].Append(std::move(piece));
     }
     // Outlier cores hold rows of an extra result; all other cores hold
     // arrays[0].
-    for (size_t a = 0; a < flat.apart_results.size(); ++a) {
-      CoreArrays& result = spread[flat.apart_results[a]];
-      const auto few = static_cast<int64_t>(flat.apart.cores.size());
+    for (size_t a = 0; a < flat.outlier_results.size(); ++a) {
+      CoreArrays& result = spread[flat.outlier_results[a]];
+      const auto few = static_cast<int64_t>(flat.outliers.cores.size());
       for (HostArray& row : Rows(results[spread.size() + a], {few}))
         result.arrays.push_back(std::move(row));
       for (size_t core = 0; core < lanes; ++core)
-        result.index.push_back(static_cast<int32_t>(1 + RowApart(flat, core)));
+        result.index.push_back(
+            static_cast<int32_t>(1 + OutlierRow(flat, core)));
     }
     return spread;
   }
@@ -427,8 +429,8 @@ class EngineProgram : public CompiledProgram {
   }
 
   // The index of `core` among the outlier cores, or -1.
-  static int64_t RowApart(const FlatProgram& flat, size_t core) {
-    const std::vector<int64_t>& cores = flat.apart.cores;
+  static int64_t OutlierRow(const FlatProgram& flat, size_t core) {
+    const std::vector<int64_t>& cores = flat.outliers.cores;
     const auto it =
         std::find(cores.begin(), cores.end(), static_cast<int64_t>(core));
     return it == cores.end() ? -1 : it - cores.begin();
@@ -436,8 +438,8 @@ class EngineProgram : public CompiledProgram {
 
   // The variant to run: one with outlier cores if such cores are found and it
   // can be compiled.
-  Result<const Variant*> GetApart(const std::vector<CoreArrays>& by_argument,
-                                  const VariantKey& key) {
+  Result<const Variant*> GetOutliers(const std::vector<CoreArrays>& by_argument,
+                                     const VariantKey& key) {
     const bool differs = !other_ways_.empty() ||
                          std::any_of(key.sets.begin(), key.sets.end(),
                                      [](AxisSet set) { return set != 0; });
@@ -451,8 +453,8 @@ class EngineProgram : public CompiledProgram {
           memory.push_back(by_argument[i][static_cast<size_t>(core)].data());
       }
       VariantKey few = key;
-      few.apart = FindCoresApart(held, num_cores, other_ways_, &few.sets);
-      if (!few.apart.cores.empty()) {
+      few.outliers = FindOutlierCores(held, num_cores, other_ways_, &few.sets);
+      if (!few.outliers.cores.empty()) {
         auto variant = Get(few);
         if (variant.ok() ||
             variant.status().code() != StatusCode::kUnimplemented)
@@ -493,17 +495,17 @@ class EngineProgram : public CompiledProgram {
   // REQUIRES: mutex_ is held.
   Result<const Variant*> Make(const VariantKey& key) {
     CoreAxes axes = axes_;
-    if (!key.apart.cores.empty()) {
-      if (apart_left_ == 0)
+    if (!key.outliers.cores.empty()) {
+      if (outliers_left_ == 0)
         return Unimplemented("too many sets of cores apart");
-      --apart_left_;
+      --outliers_left_;
       axes.sizes = {request_.plan->num_cores()};
     }
     ESCALA_ASSIGN_OR_RETURN(LoopCompiler* const compiler, shared_->Compiler());
     auto variant = std::make_unique<Variant>();
     ESCALA_ASSIGN_OR_RETURN(
-        variant->flat,
-        Flatten(*request_.module, *request_.plan, axes, key.sets, key.apart));
+        variant->flat, Flatten(*request_.module, *request_.plan, axes, key.sets,
+                               key.outliers));
     variant->through =
         PassedThrough(*variant->flat.module, request_.plan->results.size());
     std::vector<int> donated = donated_;
@@ -531,18 +533,18 @@ class EngineProgram : public CompiledProgram {
     if (shared_->settings.fallback == OnFallback::kError)
       ESCALA_RETURN_IF_ERROR(CheckFallbacks(report));
     if (const std::string slow = report.Fallbacks(); !slow.empty())
-      shared_->Tell(StrCat("the reference interpreter runs, slowly: ", slow,
-                           "; SOFTPOD_LOG=explain says why"));
+      shared_->LogOnce(StrCat("the reference interpreter runs, slowly: ", slow,
+                              "; SOFTPOD_LOG=explain says why"));
     if (request_.explain) {
       std::vector<std::string> differ;
       for (size_t i = 0; i < key.sets.size(); ++i)
         if (key.sets[i] != 0) differ.push_back(StrCat(i));
       ESCALA_LOG(kInfo, "one program for all cores; arguments that differ ",
                  "between them: ", differ.empty() ? "none" : StrJoin(differ),
-                 key.apart.cores.empty()
+                 key.outliers.cores.empty()
                      ? ""
                      : StrCat("; apart, with a program for them in it: cores ",
-                              StrJoin(key.apart.cores)),
+                              StrJoin(key.outliers.cores)),
                  "\nrules:\n", ExplainRules(variant->flat.notes),
                  variant->program->explanation());
     }
@@ -560,8 +562,8 @@ class EngineProgram : public CompiledProgram {
   std::map<VariantKey, std::unique_ptr<Variant>> variants_;
   std::map<VariantKey, Status> failed_;  // keys that could not be compiled
   std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
-  std::vector<int64_t> other_ways_;  // cores that take other branches
-  int apart_left_ = kMaxApart;       // variants with outliers still allowed
+  std::vector<int64_t> other_ways_;   // cores that take other branches
+  int outliers_left_ = kMaxOutliers;  // variants with outliers still allowed
   std::atomic<const Variant*> last_run_ = nullptr;  // before a run: first made
 };
 

@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "escala/engine/engine_executor.h"
-#include "escala/engine/ir/compiled.h"
+#include "escala/engine/ir/compiled_segment.h"
 #include "escala/hlo/check/check.h"
 #include "escala/hlo/check/entry.h"
 #include "escala/hlo/op_table.h"
@@ -143,7 +143,7 @@ func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tenso
 TEST(KnownFallbacks, AreNotAllOpsOfTheirCode) {
   auto module = hlo::ReadModule(kUnlisted);
   ASSERT_TRUE(module.ok()) << module.status().ToString();
-  std::vector<Compiled> segments(1);
+  std::vector<CompiledSegment> segments(1);
   SegmentProgram& program = segments[0].program;
   program.module = std::make_shared<hlo::Module>(std::move(*module));
   for (const auto& op : program.module->entry()->body.ops) {

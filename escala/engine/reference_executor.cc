@@ -4,7 +4,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "escala/engine/pieces.h"
+#include "escala/engine/shards.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/reference/kernel.h"
 
@@ -95,8 +95,8 @@ class ReferenceProgram : public CompiledProgram {
     Literals arguments(static_cast<size_t>(plan.num_replicas));
     for (size_t r = 0; r < arguments.size(); ++r)
       for (size_t i = 0; i < plan.arguments.size(); ++i)
-        arguments[r].emplace_back(
-            Join(plan.arguments[i], run.arguments[i], r * partitions));
+        arguments[r].emplace_back(AssembleShards(
+            plan.arguments[i], run.arguments[i], r * partitions));
     run.arguments.clear();
     ESCALA_ASSIGN_OR_RETURN(
         Literals results,
@@ -105,8 +105,8 @@ class ReferenceProgram : public CompiledProgram {
     Results arrays(plan.results.size());
     for (auto& replica : results)
       for (size_t i = 0; i < plan.results.size(); ++i)
-        for (HostArray& piece :
-             Cut(plan.results[i], replica[i].array, plan.num_partitions))
+        for (HostArray& piece : SplitIntoShards(
+                 plan.results[i], replica[i].array, plan.num_partitions))
           arrays[i].Append(std::move(piece));
     return arrays;
   }

@@ -59,7 +59,7 @@ inline models::Model Small() {
     const Value labels = batch.Get(s.graph(), "label");
     models::Judgement judgement;
     judgement.loss = nn::CrossEntropy(logits, labels);
-    judgement.metrics.emplace_back("top1", nn::InTop(logits, labels, 1));
+    judgement.metrics.emplace_back("top1", nn::TopKAccuracy(logits, labels, 1));
     return judgement;
   };
   return model;

@@ -37,9 +37,10 @@ Result<Model> Classifier(OptionReader* options,
     const double smooth = s.context().training() ? smoothing : 0;
     Judgement judgement;
     judgement.loss = nn::CrossEntropy(logits, labels, smooth);
-    judgement.metrics.emplace_back("top1", nn::InTop(logits, labels, 1));
+    judgement.metrics.emplace_back("top1", nn::TopKAccuracy(logits, labels, 1));
     if (classes > 5)
-      judgement.metrics.emplace_back("top5", nn::InTop(logits, labels, 5));
+      judgement.metrics.emplace_back("top5",
+                                     nn::TopKAccuracy(logits, labels, 5));
     return judgement;
   };
   return model;

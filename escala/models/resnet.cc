@@ -81,7 +81,7 @@ Result<Model> MakeResNet20(OptionReader* options,
             x = BasicBlock(s / StrCat("stage", stage + 1, "/block", block + 1),
                            x, 16 << stage, stage > 0 && block == 0 ? 2 : 1,
                            config);
-        return nn::Dense(s / "out", nn::MeanOfPlaces(s, x), classes);
+        return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
       });
 }
 
@@ -102,7 +102,7 @@ Result<Model> MakeResNet50(OptionReader* options,
             x = Bottleneck(s / StrCat("stage", stage + 1, "/block", block + 1),
                            x, int64_t{64} << stage,
                            stage > 0 && block == 0 ? 2 : 1, config);
-        return nn::Dense(s / "out", nn::MeanOfPlaces(s, x), classes);
+        return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
       });
 }
 

@@ -39,7 +39,7 @@ Result<Model> MakeVitTiny(OptionReader* options,
         for (int64_t i = 0; i < layers; ++i)
           x = TransformerBlock(s / StrCat("block", i), x, block);
         x = nn::LayerNorm(s / "norm", x, {.epsilon = block.norm_epsilon});
-        return nn::Dense(s / "out", nn::MeanOfPlaces(s, x), classes);
+        return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
       });
 }
 

@@ -244,7 +244,7 @@ Value GroupNorm(Scope s, const Value& x, int64_t groups,
   return ScaleAndShift(s, y, channels, options.scale, options.bias, here);
 }
 
-Value MeanOfPlaces(Scope s, const Value& x, Here here) {
+Value GlobalAveragePool(Scope s, const Value& x, Here here) {
   if (!x) return x;
   Dims over;
   for (int d = 1; d + 1 < x.rank(); ++d) over.push_back(d);

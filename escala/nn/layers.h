@@ -68,7 +68,7 @@ Value GroupNorm(Scope s, const Value& x, int64_t groups,
 
 // The mean of each channel over the places between examples and channels, made
 // in f32: what a classifier looks at.
-Value MeanOfPlaces(Scope s, const Value& x, Here here = Here::current());
+Value GlobalAveragePool(Scope s, const Value& x, Here here = Here::current());
 
 // The table (rows x width), for tying; and its rows by indices.
 Value EmbeddingTable(Scope s, int64_t rows, int64_t width,

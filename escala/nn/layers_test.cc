@@ -99,7 +99,7 @@ TEST(Layers, Pooling) {
                     }});
   ExpectAsRecorded(
       {"mean_of_places", {2, 3, 2, 4}, [](Scope s, const Value& x) {
-         return MeanOfPlaces(s, x);
+         return GlobalAveragePool(s, x);
        }});
 }
 

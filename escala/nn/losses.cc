@@ -60,7 +60,8 @@ Value Huber(const Value& x, const Value& target, double delta, Here here) {
 }
 
 // How many are at least as large, but the label itself: fewer than k.
-Value InTop(const Value& logits, const Value& labels, int64_t k, Here here) {
+Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
+                   Here here) {
   if (!logits || !labels) return Value();
   const Value wide = graph::StopGradient(Wide(logits, here), here);
   const Value right = graph::Pick(wide, labels, here);

@@ -24,7 +24,7 @@ Value Huber(const Value& x, const Value& target, double delta = 1,
             Here here = Here::current());
 
 // Is the label among the k largest logits? 1 or 0, f32; ties count against it.
-Value InTop(const Value& logits, const Value& labels, int64_t k,
-            Here here = Here::current());
+Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
+                   Here here = Here::current());
 
 }  // namespace escala::nn

@@ -59,7 +59,7 @@ TEST(Losses, AreF32) {
   for (const Value& loss :
        {CrossEntropy(x, Labels(&g), 0.1), SoftCrossEntropy(x, x),
         SigmoidCrossEntropy(x, x), SquaredError(x, x), AbsoluteError(x, x),
-        Huber(x, x), InTop(x, Labels(&g), 2)})
+        Huber(x, x), TopKAccuracy(x, Labels(&g), 2)})
     EXPECT_EQ(loss.type(), ElementType::kF32);
   EXPECT_TRUE(g.status().ok()) << g.status().message();
 }
@@ -107,7 +107,7 @@ TEST(Losses, SmallBesideLargeLogits) {
                 1e-7);
 }
 
-TEST(Losses, InTop) {
+TEST(Losses, TopKAccuracy) {
   // Label 1 of: the largest; second; tied for the first; none a number.
   const float kLogits[4][3] = {{1, 3, 2}, {5, 4, 3}, {2, 2, 1}, {0, NAN, 1}};
   const float kIn1[] = {1, 0, 0, 0}, kIn2[] = {1, 1, 1, 0};
@@ -119,8 +119,8 @@ TEST(Losses, InTop) {
            const Value logits = graph::Constant(
                s.graph(),
                HostArray::FromBytes({ElementType::kF32, {4, 3}}, kLogits));
-           return InTop(logits,
-                        graph::Full(s.graph(), {ElementType::kI32, {4}}, 1), k);
+           return TopKAccuracy(
+               logits, graph::Full(s.graph(), {ElementType::kI32, {4}}, 1), k);
          }},
         "f32");
     ASSERT_TRUE(got.ok()) << got.status().ToString();

@@ -38,7 +38,7 @@ bool Meets(std::string_view line, const std::map<std::string, double>& target) {
 }
 
 // The data that one run provides.
-struct Told {
+struct RunSummary {
   std::optional<double> batch;     // examples of a step
   std::optional<double> examples;  // to the target
   std::optional<double> noise, noise_low, noise_high;
@@ -68,8 +68,8 @@ class NoiseMean {
   double examples_ = 0, way_ = 0, sum_ = 0;
 };
 
-Told Tell(const RunFolder& folder) {
-  Told told;
+RunSummary Summarise(const RunFolder& folder) {
+  RunSummary summary;
   NoiseMean mean;
   for (std::string_view line : StrSplit(folder.metrics, '\n')) {
     // A run that was killed may leave an incomplete line.
@@ -77,14 +77,14 @@ Told Tell(const RunFolder& folder) {
     const auto step = Find(line, "step"), examples = Find(line, "examples");
     if (!step || !examples) continue;
     if (*step > 0 && *examples > 0 && std::isfinite(*examples))
-      told.batch = *examples / *step;
+      summary.batch = *examples / *step;
     const bool is_eval =
         line.find("\"kind\":\"eval\"") != std::string_view::npos;
-    if (is_eval && !told.examples && Meets(line, folder.recipe.eval.target))
-      told.examples = examples;
+    if (is_eval && !summary.examples && Meets(line, folder.recipe.eval.target))
+      summary.examples = examples;
     const auto noise = Find(line, "noise_scale");
-    if (!noise || !(*noise > 0) || !told.batch) continue;
-    mean.Add(*examples, *told.batch, *noise);
+    if (!noise || !(*noise > 0) || !summary.batch) continue;
+    mean.Add(*examples, *summary.batch, *noise);
     // Keeps the interval of the last measurement, which has seen the most,
     // relative to that measurement.
     const auto share = [&](std::string_view name) -> std::optional<double> {
@@ -93,13 +93,13 @@ Told Tell(const RunFolder& folder) {
       if (!end || !(*end > 0)) return std::nullopt;
       return *end / *noise;
     };
-    told.noise_low = share("noise_scale_low");
-    told.noise_high = share("noise_scale_high");
+    summary.noise_low = share("noise_scale_low");
+    summary.noise_high = share("noise_scale_high");
   }
-  told.noise = mean.Get();
-  if (told.noise_low) *told.noise_low *= *told.noise;
-  if (told.noise_high) *told.noise_high *= *told.noise;
-  return told;
+  summary.noise = mean.Get();
+  if (summary.noise_low) *summary.noise_low *= *summary.noise;
+  if (summary.noise_high) *summary.noise_high *= *summary.noise;
+  return summary;
 }
 
 Status CheckJob(const recipe::Recipe& recipe, const RunFolder& folder) {
@@ -119,19 +119,19 @@ Status CheckTarget(const RunFolder& folder, const RunFolder* first) {
                          first->name, ", expected runs to the same one");
 }
 
-Status CheckTold(const RunFolder& folder, const Told& told) {
+Status CheckSummary(const RunFolder& folder, const RunSummary& summary) {
   const bool has_target = !folder.recipe.eval.target.empty();
-  if (!told.batch)
+  if (!summary.batch)
     return InvalidArgument(folder.name,
                            ": metrics.jsonl holds no step, "
                            "expected those of a run");
-  if (has_target && !told.examples)
+  if (has_target && !summary.examples)
     return InvalidArgument(
         folder.name,
         ": no evaluation meets eval.target, expected a run that "
         "reached it; leave the run out, or give its noise scale by "
         "--noise-scale");
-  if (!has_target && !told.noise)
+  if (!has_target && !summary.noise)
     return InvalidArgument(
         folder.name,
         ": got a run without eval.target and without a noise "
@@ -181,15 +181,15 @@ Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
     ESCALA_RETURN_IF_ERROR(CheckJob(recipe, folder));
     ESCALA_RETURN_IF_ERROR(CheckTarget(folder, first));
     if (first == nullptr && !folder.recipe.eval.target.empty()) first = &folder;
-    const Told told = Tell(folder);
-    ESCALA_RETURN_IF_ERROR(CheckTold(folder, told));
-    if (told.examples) by_batch[*told.batch].push_back(*told.examples);
-    if (!told.noise) continue;
-    noise.Add(told.noise);
-    low.Add(told.noise_low);
-    high.Add(told.noise_high);
-    all_low &= told.noise_low.has_value();
-    all_high &= told.noise_high.has_value();
+    const RunSummary summary = Summarise(folder);
+    ESCALA_RETURN_IF_ERROR(CheckSummary(folder, summary));
+    if (summary.examples) by_batch[*summary.batch].push_back(*summary.examples);
+    if (!summary.noise) continue;
+    noise.Add(summary.noise);
+    low.Add(summary.noise_low);
+    high.Add(summary.noise_high);
+    all_low &= summary.noise_low.has_value();
+    all_high &= summary.noise_high.has_value();
   }
   Evidence evidence;
   for (const auto& [batch, examples] : by_batch)

@@ -34,7 +34,7 @@ class Linter {
         to_(to),
         options_(options) {}
 
-  Result<std::vector<Broken>> Run() && {
+  Result<std::vector<BrokenRule>> Run() && {
     ESCALA_ASSIGN_OR_RETURN(before_,
                             FactsOf(first_.recipe, from_, options_.data));
     ESCALA_ASSIGN_OR_RETURN(is_, FactsOf(second_.recipe, to_, options_.data));
@@ -95,7 +95,7 @@ class Linter {
   }
 
   static std::string WhyOf(const Replanned& planned, std::string_view key) {
-    for (const Why& why : planned.why)
+    for (const RateReason& why : planned.why)
       if (why.key == key) return StrCat(why.rule, ": ", why.reason);
     return "";
   }
@@ -189,7 +189,7 @@ class Linter {
   const pods::Slice& to_;
   const Options& options_;
   Facts before_, is_, should_;
-  std::vector<Broken> broken_;
+  std::vector<BrokenRule> broken_;
 };
 
 }  // namespace
@@ -228,22 +228,24 @@ Result<LintRun> LintRunOf(const std::string& numbers) {
   return run;
 }
 
-Result<std::vector<Broken>> Lint(const LintRun& first, const pods::Slice& from,
-                                 const LintRun& second, const pods::Slice& to,
-                                 const Options& options) {
+Result<std::vector<BrokenRule>> Lint(const LintRun& first,
+                                     const pods::Slice& from,
+                                     const LintRun& second,
+                                     const pods::Slice& to,
+                                     const Options& options) {
   return Linter(first, second, from, to, options).Run();
 }
 
-std::string LintText(const std::vector<Broken>& broken) {
+std::string LintText(const std::vector<BrokenRule>& broken) {
   if (broken.empty()) return "no rule is broken by what both say\n";
   std::vector<std::vector<std::string>> rows = {
       {"key", "got", "expected", "why"}};
-  for (const Broken& one : broken)
+  for (const BrokenRule& one : broken)
     rows.push_back({one.key, one.got, one.expected, one.why});
   return Aligned(rows);
 }
 
-std::string BrokenJson(const Broken& broken) {
+std::string BrokenJson(const BrokenRule& broken) {
   JsonWriter json;
   json.BeginObject();
   json.Key("key").String(broken.key).Key("got").String(broken.got);

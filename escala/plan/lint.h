@@ -21,7 +21,7 @@ struct LintRun {
 // (steps), optimizer=NAME, rule=NAME, ema=X. INVALID_ARGUMENT on anything else.
 Result<LintRun> LintRunOf(const std::string& numbers);
 
-struct Broken {
+struct BrokenRule {
   std::string key;
   std::string got, expected;
   std::string why;  // the rule, with its arithmetic
@@ -30,11 +30,13 @@ struct Broken {
 // The rules that the second run breaks. All but that of the batch are checked
 // at the second run's own batch, so a wrong batch does not make its steps
 // wrong. Fails if one of the runs is not valid on its slice.
-Result<std::vector<Broken>> Lint(const LintRun& first, const pods::Slice& from,
-                                 const LintRun& second, const pods::Slice& to,
-                                 const Options& options);
+Result<std::vector<BrokenRule>> Lint(const LintRun& first,
+                                     const pods::Slice& from,
+                                     const LintRun& second,
+                                     const pods::Slice& to,
+                                     const Options& options);
 
-std::string LintText(const std::vector<Broken>& broken);
-std::string BrokenJson(const Broken& broken);
+std::string LintText(const std::vector<BrokenRule>& broken);
+std::string BrokenJson(const BrokenRule& broken);
 
 }  // namespace escala::plan

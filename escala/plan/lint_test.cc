@@ -15,16 +15,16 @@ LintRun RunOf(const std::string& numbers) {
   return run.ok() ? *std::move(run) : LintRun();
 }
 
-std::vector<Broken> LintOf(const LintRun& first, const std::string& from,
-                           const LintRun& second, const std::string& to) {
+std::vector<BrokenRule> LintOf(const LintRun& first, const std::string& from,
+                               const LintRun& second, const std::string& to) {
   auto broken = Lint(first, pods::Find(from), second, pods::Find(to), {});
   EXPECT_TRUE(broken.ok()) << broken.status().ToString();
-  return broken.ok() ? *std::move(broken) : std::vector<Broken>();
+  return broken.ok() ? *std::move(broken) : std::vector<BrokenRule>();
 }
 
-std::vector<std::string> KeysOf(const std::vector<Broken>& broken) {
+std::vector<std::string> KeysOf(const std::vector<BrokenRule>& broken) {
   std::vector<std::string> keys;
-  for (const Broken& one : broken) keys.push_back(one.key);
+  for (const BrokenRule& one : broken) keys.push_back(one.key);
   return keys;
 }
 

@@ -68,7 +68,7 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   ESCALA_ASSIGN_OR_RETURN(plan.after, FactsOf(plan.recipe, to, options.data));
   if (base.slice != &to)
     ESCALA_RETURN_IF_ERROR(RecordOrigin(base, to, &plan.recipe));
-  for (Why& why : planned.why) {
+  for (RateReason& why : planned.why) {
     Line line{why.key, Show(why.key, recipe, plan.before),
               Show(why.key, plan.recipe, plan.after), std::move(why.rule),
               std::move(why.reason)};
@@ -95,8 +95,8 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   return plan;
 }
 
-Result<Plan> AsItIs(const Recipe& recipe, const pods::Slice& slice,
-                    const DataSize& data) {
+Result<Plan> PlanUnchanged(const Recipe& recipe, const pods::Slice& slice,
+                           const DataSize& data) {
   Plan plan;
   plan.given = plan.recipe = recipe;
   ESCALA_ASSIGN_OR_RETURN(plan.before, FactsOf(recipe, slice, data));
@@ -109,11 +109,11 @@ Result<Plan> AsItIs(const Recipe& recipe, const pods::Slice& slice,
 Result<Plan> PlanOfRun(const Recipe& recipe, const pods::Slice& slice,
                        const DataSize& data) {
   if (recipe.origin.planned_for != slice.name)
-    return AsItIs(recipe, slice, data);
+    return PlanUnchanged(recipe, slice, data);
   const Options options{.data = data, .allow_nonlinear = true};
   ESCALA_ASSIGN_OR_RETURN(const Base base, BaseOf(recipe, slice, options));
   if (base.slice == &slice) {  // changed by hand since it was planned
-    ESCALA_ASSIGN_OR_RETURN(Plan plan, AsItIs(recipe, slice, data));
+    ESCALA_ASSIGN_OR_RETURN(Plan plan, PlanUnchanged(recipe, slice, data));
     plan.notes = base.notes;
     return plan;
   }

@@ -87,11 +87,11 @@ Result<Plan> MakePlan(const recipe::Recipe& recipe, const pods::Slice& from,
 
 // The recipe unchanged, on any slice: no rule is applied and there are no
 // lines. Fails like FactsOf.
-Result<Plan> AsItIs(const recipe::Recipe& recipe, const pods::Slice& slice,
-                    const DataSize& data);
+Result<Plan> PlanUnchanged(const recipe::Recipe& recipe,
+                           const pods::Slice& slice, const DataSize& data);
 
 // The plan that a run of the recipe on the slice follows: from its [origin] if
-// it was planned for this slice, else AsItIs.
+// it was planned for this slice, else PlanUnchanged.
 Result<Plan> PlanOfRun(const recipe::Recipe& recipe, const pods::Slice& slice,
                        const DataSize& data);
 

@@ -265,7 +265,7 @@ TEST(Plan, AsItIsHasWhatIsLeftOver) {
   options.data.train = 10000;
   const auto recipe = ReadIt(kSmall, {"epochs=1"});
   const Plan planned = PlanIt(recipe, "v2-32", "v2-32", options);
-  const auto plan = AsItIs(recipe, pods::Find("v2-32"), options.data);
+  const auto plan = PlanUnchanged(recipe, pods::Find("v2-32"), options.data);
   ASSERT_TRUE(plan.ok());
   // 10000 / 1024 = 9.77, so 10 steps with 240 examples more.
   EXPECT_EQ(plan->remainder_examples, -240);

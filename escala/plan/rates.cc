@@ -62,7 +62,7 @@ double ScaleRest(double value, double from, double to) {
 class RatePlanner {
  public:
   RatePlanner(const Recipe& base, int64_t before, int64_t after, Ratio updates,
-              Recipe* planned, std::vector<Why>* why,
+              Recipe* planned, std::vector<RateReason>* why,
               std::vector<std::string>* notes)
       : base_(base),
         before_(before),
@@ -243,7 +243,7 @@ class RatePlanner {
   const int64_t before_, after_;
   const Ratio batch_, updates_;
   Recipe& planned_;
-  std::vector<Why>& why_;
+  std::vector<RateReason>& why_;
   std::vector<std::string>& notes_;
 };
 
@@ -288,7 +288,7 @@ Result<double> RateAt(const Recipe& base, int64_t before, int64_t after) {
 }
 
 Status PlanRates(const Recipe& base, int64_t before, int64_t after,
-                 Ratio updates, Recipe* planned, std::vector<Why>* why,
+                 Ratio updates, Recipe* planned, std::vector<RateReason>* why,
                  std::vector<std::string>* notes) {
   return RatePlanner(base, before, after, updates, planned, why, notes).Run();
 }

@@ -13,7 +13,7 @@
 namespace escala::plan {
 
 // The reason for the planned value of a key.
-struct Why {
+struct RateReason {
   std::string key;
   std::string rule;    // a word or two
   std::string reason;  // with the arithmetic
@@ -29,8 +29,8 @@ Result<double> RateAt(const recipe::Recipe& base, int64_t before,
 // line to `why` for each that the rule changes or keeps. `updates`: examples
 // per update, after over before.
 Status PlanRates(const recipe::Recipe& base, int64_t before, int64_t after,
-                 Ratio updates, recipe::Recipe* planned, std::vector<Why>* why,
-                 std::vector<std::string>* notes);
+                 Ratio updates, recipe::Recipe* planned,
+                 std::vector<RateReason>* why, std::vector<std::string>* notes);
 
 // The ratio as text for people: "4", "1/4".
 std::string Times(Ratio ratio);

@@ -12,8 +12,8 @@
 namespace escala::plan {
 
 struct Replanned {
-  recipe::Recipe recipe;  // without origin
-  std::vector<Why> why;   // in the order in which it is shown
+  recipe::Recipe recipe;        // without origin
+  std::vector<RateReason> why;  // in the order in which it is shown
   std::vector<std::string> notes, proposals;
   std::optional<int64_t> remainder_examples;
   bool linear = true;

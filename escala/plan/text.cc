@@ -297,7 +297,7 @@ std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
 }
 
 std::string PlanText(const Plan& plan) {
-  // A plan by AsItIs has no lines, so there are no changes to print.
+  // A plan by PlanUnchanged has no lines, so there are no changes to print.
   std::string text;
   if (!plan.lines.empty()) StrAppend(&text, ChangesText(plan));
   StrAppend(&text, EstimatesText(plan));

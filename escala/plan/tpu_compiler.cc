@@ -14,7 +14,7 @@ namespace escala::plan {
 namespace {
 
 // Messages from the child, sent one field at a time as soon as each is known.
-enum Told : uint32_t {
+enum AnswerField : uint32_t {
   kPhase = 1,  // what it does now, in words
   kEnd,        // nothing follows
   kApi,
@@ -34,14 +34,14 @@ enum Told : uint32_t {
   kCollectivesUnread,
   kAllocatedBytes,
 };
-enum ToldOfCollective : uint32_t { kKind = 1, kCount, kBytes };
+enum CollectiveField : uint32_t { kKind = 1, kCount, kBytes };
 
 // --- In the child -----------------------------------------------------------
 
-class Asker {
+class CompilerProcess {
  public:
-  Asker(const TpuQuestion& question, const Tell& tell)
-      : question_(question), tell_(tell) {}
+  CompilerProcess(const TpuQuestion& question, const SendToParent& send)
+      : question_(question), tell_(send) {}
 
   void Ask() {
     // The child has no metadata server to query, does not use the TPU that the
@@ -147,12 +147,12 @@ class Asker {
   }
 
   const TpuQuestion& question_;
-  const Tell& tell_;
+  const SendToParent& tell_;
 };
 
 // --- In the parent ----------------------------------------------------------
 
-struct Heard {
+struct ChildAnswer {
   std::string phase = "starting";
   bool end = false;
   int64_t cannot_code = 0, refused_code = 0;
@@ -182,32 +182,32 @@ Result<CollectiveSum> ReadCollective(std::string_view message) {
 
 // If the child was killed, its last field may be incomplete; the fields before
 // it count.
-Heard Hear(std::string_view told) {
-  Heard heard;
-  TpuAnswer& answer = heard.answer;
-  ProtoReader reader(told);
+ChildAnswer ReadChildAnswer(std::string_view output) {
+  ChildAnswer answer_read;
+  TpuAnswer& answer = answer_read.answer;
+  ProtoReader reader(output);
   while (reader.Next()) {
     switch (reader.field()) {
       case kPhase:
-        heard.phase = reader.Bytes();
+        answer_read.phase = reader.Bytes();
         break;
       case kEnd:
-        heard.end = reader.Bool();
+        answer_read.end = reader.Bool();
         break;
       case kApi:
         answer.api = reader.Bytes();
         break;
       case kCannotAskCode:
-        heard.cannot_code = reader.Int64();
+        answer_read.cannot_code = reader.Int64();
         break;
       case kCannotAsk:
-        heard.cannot = reader.Bytes();
+        answer_read.cannot = reader.Bytes();
         break;
       case kRefusedCode:
-        heard.refused_code = reader.Int64();
+        answer_read.refused_code = reader.Int64();
         break;
       case kRefused:
-        heard.refused = reader.Bytes();
+        answer_read.refused = reader.Bytes();
         break;
       case kArgumentBytes:
         answer.argument_bytes = reader.Int64();
@@ -245,7 +245,7 @@ Heard Hear(std::string_view told) {
         break;
     }
   }
-  return heard;
+  return answer_read;
 }
 
 Status StatusOf(int64_t code, const std::string& message) {
@@ -261,11 +261,11 @@ std::string_view LastWords(std::string_view log) {
 }
 
 Status NoAnswer(const TpuQuestion& question, const ChildEnd& child,
-                const Heard& heard) {
+                const ChildAnswer& answer_read) {
   std::string text =
       StrCat("the TPU compiler in ", question.library,
-             " gave no answer: ", child.HowItEnded(question.timeout_seconds),
-             " while ", heard.phase, " (for ", question.topology, ")");
+             " gave no answer: ", child.DescribeEnd(question.timeout_seconds),
+             " while ", answer_read.phase, " (for ", question.topology, ")");
   if (const auto words = LastWords(child.log); !words.empty())
     StrAppend(&text, StrCat("; its last words: ", words));
   StrAppend(&text, child.timed_out
@@ -348,16 +348,18 @@ Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
                     "; install the Python package libtpu, or give the path of "
                     "its libtpu.so");
   const auto begin = std::chrono::steady_clock::now();
-  ESCALA_ASSIGN_OR_RETURN(
-      const ChildEnd child,
-      RunInChild([&](const Tell& tell) { Asker(question, tell).Ask(); },
-                 question.timeout_seconds));
-  Heard heard = Hear(child.told);
+  ESCALA_ASSIGN_OR_RETURN(const ChildEnd child,
+                          RunInChild(
+                              [&](const SendToParent& send) {
+                                CompilerProcess(question, send).Ask();
+                              },
+                              question.timeout_seconds));
+  ChildAnswer answer_read = ReadChildAnswer(child.output);
   // The library may crash while it is unloaded; all fields have arrived by
   // then.
-  if (!heard.end) return NoAnswer(question, child, heard);
-  if (heard.cannot_code != 0) {
-    const Status status = StatusOf(heard.cannot_code, heard.cannot);
+  if (!answer_read.end) return NoAnswer(question, child, answer_read);
+  if (answer_read.cannot_code != 0) {
+    const Status status = StatusOf(answer_read.cannot_code, answer_read.cannot);
     return Status(status.code(),
                   StrCat("the TPU compiler in ", question.library,
                          " cannot be asked: ", status.message(),
@@ -365,21 +367,21 @@ Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
                              ? "; it is too old, take a newer libtpu"
                              : ""));
   }
-  TpuAnswer& answer = heard.answer;
+  TpuAnswer& answer = answer_read.answer;
   answer.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
           .count();
   if (answer.needed_bytes <= 0)
     answer.needed_bytes = answer.argument_bytes + answer.output_bytes -
                           answer.alias_bytes + answer.temp_bytes;
-  if (heard.refused_code != 0) {
-    answer.compiled = StatusOf(heard.refused_code, heard.refused);
-    if (const auto refusal = ReadHbmRefusal(heard.refused)) {
+  if (answer_read.refused_code != 0) {
+    answer.compiled = StatusOf(answer_read.refused_code, answer_read.refused);
+    if (const auto refusal = ReadHbmRefusal(answer_read.refused)) {
       answer.needed_bytes = refusal->needed_bytes;
       answer.capacity_bytes = refusal->capacity_bytes;
     }
   }
-  return std::move(heard.answer);
+  return std::move(answer_read.answer);
 }
 
 std::string Describe(const TpuAnswer& answer) {

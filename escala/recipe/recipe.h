@@ -142,11 +142,11 @@ struct Origin {
 };
 
 // The source location of each key that was given: "digits.toml:12".
-struct Places {
+struct SourceLocations {
   std::string file;
   std::map<std::string, std::string, std::less<>> of;
 
-  bool operator==(const Places&) const { return true; }
+  bool operator==(const SourceLocations&) const { return true; }
 };
 
 struct Recipe {
@@ -181,7 +181,7 @@ struct Recipe {
   Plan plan;
   Origin origin;
 
-  Places places;  // ignored by ==
+  SourceLocations places;  // ignored by ==
 
   // The beginning of a message about `key`: "digits.toml:12: optimizer.beta2",
   // or "digits.toml: optimizer.beta2" if the default holds.

@@ -5,12 +5,12 @@
 
 namespace escala::recipe {
 
-inline bool LessIsBetter(std::string_view metric) {
+inline bool LowerIsBetter(std::string_view metric) {
   return metric == "loss" || metric == "perplexity";
 }
 
 inline bool Meets(std::string_view metric, double wanted, double got) {
-  return LessIsBetter(metric) ? got <= wanted : got >= wanted;
+  return LowerIsBetter(metric) ? got <= wanted : got >= wanted;
 }
 
 }  // namespace escala::recipe

@@ -16,9 +16,10 @@ constexpr double kLongestWait = 8;
 // copy: first try 2, then 1.
 constexpr double kBesideCopy[] = {2, 1};
 
-class Planner {
+class FastMemoryAssigner {
  public:
-  Planner(const std::vector<KernelTime>& kernels, const FastMemory& memory)
+  FastMemoryAssigner(const std::vector<KernelTime>& kernels,
+                     const FastMemory& memory)
       : kernels_(kernels),
         memory_(memory),
         used_(kernels.size()),
@@ -132,7 +133,7 @@ class Planner {
 std::vector<InHbm> KeepOnChip(const std::vector<KeptValue>& values,
                               const std::vector<KernelTime>& kernels,
                               const FastMemory& memory) {
-  Planner planner(kernels, memory);
+  FastMemoryAssigner planner(kernels, memory);
   std::vector<double> worth;
   for (const KeptValue& value : values) worth.push_back(planner.Worth(value));
   std::vector<size_t> order(values.size());

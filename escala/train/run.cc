@@ -489,7 +489,7 @@ class Run {
       if (!got || !recipe::Meets(name, wanted, *got)) return;
       outcome_.words = StrCat(
           "reached ", name,
-          recipe::LessIsBetter(name) ? " <= " : " >= ", FormatNumber(wanted),
+          recipe::LowerIsBetter(name) ? " <= " : " >= ", FormatNumber(wanted),
           " (", FormatNumber(*got), ") after ", record.examples, " examples");
     }
     target_reached_ = !recipe_.eval.target.empty();

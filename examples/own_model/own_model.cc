@@ -28,7 +28,7 @@ Value Mixer(nn::Scope s, const Value& images, int64_t width, int64_t blocks) {
     x = x + graph::Transpose(Mlp(b / "patch", y, 2 * width), {0, 2, 1});
     x = x + Mlp(b / "channel", nn::LayerNorm(b / "norm2", x), 4 * width);
   }
-  return nn::Dense(s / "out", nn::MeanOfPlaces(s, x), 10);
+  return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), 10);
 }
 
 Result<models::Model> MakeMixer(OptionReader* options,
@@ -42,7 +42,7 @@ Result<models::Model> MakeMixer(OptionReader* options,
   model.judge = [](nn::Scope s, const Value& logits, const auto& batch) {
     const Value label = batch.Get(s.graph(), "label");
     return models::Judgement{nn::CrossEntropy(logits, label),
-                             {{"top1", nn::InTop(logits, label, 1)}}};
+                             {{"top1", nn::TopKAccuracy(logits, label, 1)}}};
   };
   const Status finished = options->Finish();
   return finished.ok() ? Result<models::Model>(model) : finished;

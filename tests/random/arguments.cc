@@ -4,7 +4,7 @@
 #include <random>
 
 #include "escala/base/element_type.h"
-#include "escala/engine/pieces.h"
+#include "escala/engine/shards.h"
 #include "generate.h"
 
 namespace escala::random_programs {
@@ -109,8 +109,9 @@ std::vector<std::vector<HostArray>> MakeArguments(
       if (fresh) {
         const HostArray data = Data(function.shape(v), kind,
                                     hash + static_cast<uint64_t>(k) * 7919);
-        it->second = global ? engine::Cut(plan.arguments[i], data, pieces)
-                            : std::vector<HostArray>{data};
+        it->second =
+            global ? engine::SplitIntoShards(plan.arguments[i], data, pieces)
+                   : std::vector<HostArray>{data};
       }
       all[core].push_back(it->second[static_cast<size_t>(at % pieces)]);
     }

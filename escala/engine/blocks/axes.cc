@@ -23,7 +23,7 @@ std::vector<int64_t> SizesOf(const std::vector<Axis>& axes) {
 // Implements FollowAxis by a breadth-first search over producers and users.
 class Follower {
  public:
-  Follower(const Graph& graph, int64_t size, const std::vector<Axis>& outer,
+  Follower(const OpGraph& graph, int64_t size, const std::vector<Axis>& outer,
            std::vector<Seed>* splits)
       : graph_(graph), outer_(outer), splits_(splits) {
     axis_.size = size;
@@ -32,7 +32,7 @@ class Follower {
     sizes_.push_back(size);
   }
 
-  Axis Run(ValueId v, const Place& place) {
+  Axis Run(ValueId v, const AxisDim& place) {
     Reach(v, place);
     while (!queue_.empty()) {
       const auto [op, from] = queue_.front();
@@ -52,7 +52,7 @@ class Follower {
  private:
   // Value v carries the axis: queue its producer and its users, which may be
   // cut too.
-  void Reach(ValueId v, const Place& place) {
+  void Reach(ValueId v, const AxisDim& place) {
     const int producer = graph_.producer(v);
     if (producer >= 0 && !axis_.cuts[producer].has_value()) {
       const std::vector<ValueId>& results = graph_.op(producer).results;
@@ -60,15 +60,15 @@ class Follower {
       queue_.push_back(
           {producer, {true, static_cast<int>(at - results.begin()), place}});
     }
-    for (const Graph::Use& use : graph_.uses(v)) {
+    for (const OpGraph::Use& use : graph_.uses(v)) {
       if (axis_.cuts[use.op].has_value()) continue;
-      OpPlace from = {false, use.operand, place};
+      OpAxisDim from = {false, use.operand, place};
       if (use.operand < 0) from.captured = v;
       queue_.push_back({use.op, from});
     }
   }
 
-  void Cut(int i, const OpPlace& from) {
+  void Cut(int i, const OpAxisDim& from) {
     if (axis_.cuts[i].has_value() || failures_[i] > kMostFailures) return;
     std::optional<OpCut> cut = CutOpOrControl(graph_.context(i), axis_.size,
                                               from, graph_.definitions());
@@ -90,7 +90,7 @@ class Follower {
 
   // If op i is a reshape that splits the axis, or merges it from smaller
   // dimensions, adds these to the seeds.
-  void AddSplits(int i, const OpPlace& from) {
+  void AddSplits(int i, const OpAxisDim& from) {
     const Op& op = graph_.op(i);
     if (splits_ == nullptr || op.code != hlo::OpCode::kReshape) return;
     const ValueId to = from.is_result ? op.operands[0] : op.results[0];
@@ -100,7 +100,7 @@ class Follower {
     const Dims& out = graph_.function().shape(to).dims;
     for (int d = 0; d < static_cast<int>(out.size()); ++d) {
       if (out[d] < 2 || out[d] >= axis_.size) continue;
-      const auto back = ReshapePlace({d, 1}, out[d], out, in);
+      const auto back = ReshapedDim({d, 1}, out[d], out, in);
       const Seed seed = {to, {d, 1}, out[d]};
       if (back.has_value() && back->dim == from.place.dim &&
           std::find(splits_->begin(), splits_->end(), seed) == splits_->end())
@@ -115,18 +115,18 @@ class Follower {
     const Op& op = graph_.op(i);
     for (size_t k = 0; k < cut.operands.size(); ++k) {
       if (!cut.operands[k].carried()) continue;
-      std::vector<Place> places;
+      std::vector<AxisDim> places;
       for (const Axis& axis : outer_)
-        places.push_back(OperandPlace(axis, i, static_cast<int>(k)));
+        places.push_back(OperandDim(axis, i, static_cast<int>(k)));
       places.push_back(cut.operands[k]);
       if (!IsRange(graph_.function().shape(op.operands[k]), places, sizes_))
         return false;
     }
     for (size_t k = 0; k < cut.results.size(); ++k) {
       if (!cut.results[k].carried()) continue;
-      std::vector<Place> places;
+      std::vector<AxisDim> places;
       for (const Axis& axis : outer_)
-        places.push_back(ResultPlace(axis, i, static_cast<int>(k)));
+        places.push_back(ResultDim(axis, i, static_cast<int>(k)));
       places.push_back(cut.results[k]);
       if (!IsRange(graph_.function().shape(op.results[k]), places, sizes_))
         return false;
@@ -156,15 +156,15 @@ class Follower {
 
   bool InnerFitsOuter(int i, const RegionCuts& inner) const {
     for (const auto& [v, place] : inner.places) {
-      std::vector<Place> places;
-      for (const Axis& axis : outer_) places.push_back(InnerPlace(axis, i, v));
+      std::vector<AxisDim> places;
+      for (const Axis& axis : outer_) places.push_back(InnerDim(axis, i, v));
       places.push_back(place);
       if (!IsRange(graph_.function().shape(v), places, sizes_)) return false;
     }
     return true;
   }
 
-  const Graph& graph_;
+  const OpGraph& graph_;
   // Analysing a large loop is slow, and repeated attempts rarely succeed.
   static constexpr int kMostFailures = 4;
 
@@ -173,11 +173,11 @@ class Follower {
   std::vector<Seed>* splits_;
   std::vector<int64_t> sizes_;
   Axis axis_;
-  std::deque<std::pair<int, OpPlace>> queue_;
+  std::deque<std::pair<int, OpAxisDim>> queue_;
 };
 
 // The dimensions of the values of the `num_heavy` ops with the most work.
-std::vector<Seed> SeedsOf(const Graph& graph, size_t num_heavy) {
+std::vector<Seed> SeedsOf(const OpGraph& graph, size_t num_heavy) {
   std::vector<int> heavy;
   for (int i = 0; i < graph.num_ops(); ++i)
     if (graph.flops(i) > 0) heavy.push_back(i);
@@ -206,7 +206,7 @@ std::vector<Seed> SeedsOf(const Graph& graph, size_t num_heavy) {
 }
 
 // How many loops the program becomes, not counting those with little work.
-int CountLoops(const Graph& graph, const std::vector<Axis>& axes,
+int CountLoops(const OpGraph& graph, const std::vector<Axis>& axes,
                double little_work) {
   const std::vector<int> levels = LevelsOf(graph, axes);
   std::map<int, double> work;
@@ -222,7 +222,7 @@ int CountLoops(const Graph& graph, const std::vector<Axis>& axes,
 }
 
 // Whether the axis contains this dimension of the value.
-bool IsMadeAt(const Graph& graph, const Axis& axis, const Seed& seed) {
+bool IsMadeAt(const OpGraph& graph, const Axis& axis, const Seed& seed) {
   const int p = graph.producer(seed.value);
   if (p < 0 || !axis.cuts[p].has_value() || axis.size != seed.size)
     return false;
@@ -241,31 +241,31 @@ struct Candidate {
 
 }  // namespace
 
-Place ResultPlace(const Axis& axis, int op, int result) {
+AxisDim ResultDim(const Axis& axis, int op, int result) {
   const std::optional<OpCut>& cut = axis.cuts[op];
-  return cut.has_value() ? cut->results[result] : Place{};
+  return cut.has_value() ? cut->results[result] : AxisDim{};
 }
 
-Place OperandPlace(const Axis& axis, int op, int operand) {
+AxisDim OperandDim(const Axis& axis, int op, int operand) {
   const std::optional<OpCut>& cut = axis.cuts[op];
-  return cut.has_value() ? cut->operands[operand] : Place{};
+  return cut.has_value() ? cut->operands[operand] : AxisDim{};
 }
 
-Place CapturedPlace(const Axis& axis, int op, ValueId v) {
+AxisDim CapturedDim(const Axis& axis, int op, ValueId v) {
   const std::optional<OpCut>& cut = axis.cuts[op];
-  if (!cut.has_value()) return Place{};
+  if (!cut.has_value()) return AxisDim{};
   const auto at = cut->captured.find(v);
-  return at == cut->captured.end() ? Place{} : at->second;
+  return at == cut->captured.end() ? AxisDim{} : at->second;
 }
 
-Place InnerPlace(const Axis& axis, int op, ValueId v) {
+AxisDim InnerDim(const Axis& axis, int op, ValueId v) {
   const std::optional<OpCut>& cut = axis.cuts[op];
-  if (!cut.has_value() || cut->inner == nullptr) return Place{};
+  if (!cut.has_value() || cut->inner == nullptr) return AxisDim{};
   const auto at = cut->inner->places.find(v);
-  return at == cut->inner->places.end() ? Place{} : at->second;
+  return at == cut->inner->places.end() ? AxisDim{} : at->second;
 }
 
-bool IsRange(const Shape& shape, const std::vector<Place>& places,
+bool IsRange(const Shape& shape, const std::vector<AxisDim>& places,
              const std::vector<int64_t>& sizes) {
   // Per dimension, from the outermost axis: each axis must divide a single
   // position of the one before it.
@@ -279,12 +279,12 @@ bool IsRange(const Shape& shape, const std::vector<Place>& places,
   return true;
 }
 
-Axis FollowAxis(const Graph& graph, const Seed& seed,
+Axis FollowAxis(const OpGraph& graph, const Seed& seed,
                 const std::vector<Axis>& outer, std::vector<Seed>* splits) {
   return Follower(graph, seed.size, outer, splits).Run(seed.value, seed.place);
 }
 
-std::vector<int> LevelsOf(const Graph& graph, const std::vector<Axis>& axes) {
+std::vector<int> LevelsOf(const OpGraph& graph, const std::vector<Axis>& axes) {
   std::vector<int> level(graph.num_ops(), 0);
   for (int i = 0; i < graph.num_ops(); ++i) {
     const auto wait_for = [&](ValueId v, int operand) {
@@ -296,9 +296,9 @@ std::vector<int> LevelsOf(const Graph& graph, const std::vector<Axis>& axes) {
       bool waits = false;
       for (const Axis& axis : axes) {
         if (!axis.cuts[p].has_value()) continue;
-        const Place needed = operand < 0 ? CapturedPlace(axis, i, v)
-                                         : OperandPlace(axis, i, operand);
-        waits |= axis.cuts[p]->sums[r] || !(ResultPlace(axis, p, r) == needed);
+        const AxisDim needed = operand < 0 ? CapturedDim(axis, i, v)
+                                           : OperandDim(axis, i, operand);
+        waits |= axis.cuts[p]->sums[r] || !(ResultDim(axis, p, r) == needed);
       }
       level[i] = std::max(level[i], level[p] + (waits ? 1 : 0));
     };
@@ -310,7 +310,7 @@ std::vector<int> LevelsOf(const Graph& graph, const std::vector<Axis>& axes) {
   return level;
 }
 
-bool AddAxis(const Graph& graph, bool keep_loops, double little_work,
+bool AddAxis(const OpGraph& graph, bool keep_loops, double little_work,
              std::vector<Axis>* axes) {
   constexpr size_t kHeavyOps = 4;
   constexpr size_t kMostSeeds = 64;

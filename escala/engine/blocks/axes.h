@@ -15,9 +15,9 @@ namespace escala::engine {
 // (splat constants, broadcasts of scalars, iotas) are duplicated for each use:
 // they cost nothing, and sharing them would tie together the dimensions of
 // unrelated ops.
-class Graph {
+class OpGraph {
  public:
-  Graph(const hlo::Module& module, const hlo::Function& function);
+  OpGraph(const hlo::Module& module, const hlo::Function& function);
 
   struct Use {
     int op = -1;
@@ -84,23 +84,23 @@ struct Axis {
 };
 
 // How a result or an operand of op `op` carries `axis`.
-Place ResultPlace(const Axis& axis, int op, int result);
-Place OperandPlace(const Axis& axis, int op, int operand);
+AxisDim ResultDim(const Axis& axis, int op, int result);
+AxisDim OperandDim(const Axis& axis, int op, int operand);
 // The same for a value that the op's regions read from outside, and for a value
 // inside of them.
-Place CapturedPlace(const Axis& axis, int op, hlo::ValueId v);
-Place InnerPlace(const Axis& axis, int op, hlo::ValueId v);
+AxisDim CapturedDim(const Axis& axis, int op, hlo::ValueId v);
+AxisDim InnerDim(const Axis& axis, int op, hlo::ValueId v);
 
 // Whether a block's part of a value is one range per dimension, if blocks are
 // consecutive positions of the axes as a mixed-radix number. `places` and
 // `sizes` have one entry per axis.
-bool IsRange(const Shape& shape, const std::vector<Place>& places,
+bool IsRange(const Shape& shape, const std::vector<AxisDim>& places,
              const std::vector<int64_t>& sizes);
 
 // A dimension of a value from which an axis can be followed.
 struct Seed {
   hlo::ValueId value = -1;
-  Place place;
+  AxisDim place;
   int64_t size = 0;
   bool operator==(const Seed&) const = default;
 };
@@ -111,18 +111,18 @@ struct Seed {
 //
 // If `splits` is given, the smaller dimensions into which a reshape splits the
 // axis, or from which it merges it, are appended as further seeds to try.
-Axis FollowAxis(const Graph& graph, const Seed& seed,
+Axis FollowAxis(const OpGraph& graph, const Seed& seed,
                 const std::vector<Axis>& outer,
                 std::vector<Seed>* splits = nullptr);
 
 // By op: how many loops must have ended before it can begin.
-std::vector<int> LevelsOf(const Graph& graph, const std::vector<Axis>& axes);
+std::vector<int> LevelsOf(const OpGraph& graph, const std::vector<Axis>& axes);
 
 // Appends to `axes` the axis that is most worth cutting along, and returns
 // true; returns false if there is none. An axis inside of others must cover
 // about as much work as the first one does. With `keep_loops` it must not
 // increase the number of loops, not counting those with up to `little_work`.
-bool AddAxis(const Graph& graph, bool keep_loops, double little_work,
+bool AddAxis(const OpGraph& graph, bool keep_loops, double little_work,
              std::vector<Axis>* axes);
 
 }  // namespace escala::engine

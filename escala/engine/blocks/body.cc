@@ -32,7 +32,7 @@ bool IsNarrowFloat(ElementType type) {
 
 class BodyWriter {
  public:
-  BodyWriter(const Graph& graph, const std::vector<Axis>& axes,
+  BodyWriter(const OpGraph& graph, const std::vector<Axis>& axes,
              const Loop& loop, Segment* segment)
       : graph_(graph),
         axes_(axes),
@@ -63,32 +63,32 @@ class BodyWriter {
  private:
   // --- Shapes ----------------------------------------------------------------
 
-  Dims PartOf(Dims dims, const std::vector<Place>& places) const {
+  Dims PartOf(Dims dims, const std::vector<AxisDim>& places) const {
     for (size_t k = 0; k < numbers_.size(); ++k)
-      if (const Place& p = places[numbers_[k]]; p.carried())
+      if (const AxisDim& p = places[numbers_[k]]; p.carried())
         dims[p.dim] /= segment_->blocks[k];
     return dims;
   }
 
-  Type PartOf(const Type& type, const std::vector<Place>& places) const {
+  Type PartOf(const Type& type, const std::vector<AxisDim>& places) const {
     if (!type.is_tensor()) return type;
     return Type::Tensor(type.shape.type, PartOf(type.shape.dims, places));
   }
 
-  std::vector<Place> OperandPlaces(int op, int operand) const {
-    std::vector<Place> places;
+  std::vector<AxisDim> OperandPlaces(int op, int operand) const {
+    std::vector<AxisDim> places;
     for (const Axis& axis : axes_)
-      places.push_back(OperandPlace(axis, op, operand));
+      places.push_back(OperandDim(axis, op, operand));
     return places;
   }
-  std::vector<Place> ResultPlaces(int op, int result) const {
-    std::vector<Place> places;
+  std::vector<AxisDim> ResultPlaces(int op, int result) const {
+    std::vector<AxisDim> places;
     for (const Axis& axis : axes_)
-      places.push_back(ResultPlace(axis, op, result));
+      places.push_back(ResultDim(axis, op, result));
     return places;
   }
 
-  std::vector<int> DimsOf(const std::vector<Place>& places) const {
+  std::vector<int> DimsOf(const std::vector<AxisDim>& places) const {
     std::vector<int> dims;
     for (size_t a : numbers_) dims.push_back(places[a].dim);
     return dims;
@@ -131,7 +131,7 @@ class BodyWriter {
       const bool same =
           loop_.axes != 0 &&
           std::none_of(out.places.begin(), out.places.end(),
-                       [](const Place& p) { return p.carried(); });
+                       [](const AxisDim& p) { return p.carried(); });
       output.kind = out.sum ? SegmentOutput::Kind::kSum
                     : same  ? SegmentOutput::Kind::kSame
                             : SegmentOutput::Kind::kPart;
@@ -161,7 +161,7 @@ class BodyWriter {
   }
   // The value in the form that has the axes at `places`: as it was computed in
   // this body, or as it was read.
-  ValueId Form(ValueId v, const std::vector<Place>& places) const {
+  ValueId Form(ValueId v, const std::vector<AxisDim>& places) const {
     const int p = graph_.producer(v);
     if (p >= 0 && made_.count(v) > 0 && !IsPartial(p, v) &&
         PlacesOf(p, v) == places)
@@ -172,7 +172,7 @@ class BodyWriter {
     return 0;
   }
 
-  std::vector<Place> PlacesOf(int op, ValueId v) const {
+  std::vector<AxisDim> PlacesOf(int op, ValueId v) const {
     const std::vector<ValueId>& results = graph_.op(op).results;
     const auto at = std::find(results.begin(), results.end(), v);
     return ResultPlaces(op, static_cast<int>(at - results.begin()));
@@ -187,7 +187,7 @@ class BodyWriter {
       WriteRegion(i, from.regions[k], &op->regions[k]);
     op->attributes.Erase("sdy.sharding");
     if (IsCut(i) && !IsControl(from)) {
-      std::vector<Place> first;
+      std::vector<AxisDim> first;
       if (!from.operands.empty()) first = OperandPlaces(i, 0);
       FitAttributes(from, first, ResultPlaces(i, 0), op.get());
     }
@@ -240,15 +240,15 @@ class BodyWriter {
         WriteRegion(i, inner.regions[r], &op->regions[r]);
       for (ValueId& v : op->results) v = Inside(i, v);
       if (!inner.results.empty() && !IsControl(inner)) {
-        std::vector<Place> first;
+        std::vector<AxisDim> first;
         if (!inner.operands.empty()) first = InnerPlaces(i, inner.operands[0]);
         FitAttributes(inner, first, InnerPlaces(i, inner.results[0]), op);
       }
     }
   }
-  std::vector<Place> InnerPlaces(int i, ValueId v) const {
-    std::vector<Place> places;
-    for (const Axis& axis : axes_) places.push_back(InnerPlace(axis, i, v));
+  std::vector<AxisDim> InnerPlaces(int i, ValueId v) const {
+    std::vector<AxisDim> places;
+    for (const Axis& axis : axes_) places.push_back(InnerDim(axis, i, v));
     return places;
   }
   ValueId Inside(int i, ValueId v) {
@@ -259,14 +259,14 @@ class BodyWriter {
   ValueId Known(int i, ValueId v) const {
     const auto inside = inner_.find(v);
     if (inside != inner_.end()) return inside->second;
-    std::vector<Place> places;
-    for (const Axis& axis : axes_) places.push_back(CapturedPlace(axis, i, v));
+    std::vector<AxisDim> places;
+    for (const Axis& axis : axes_) places.push_back(CapturedDim(axis, i, v));
     return Form(v, places);
   }
 
   // Adapts attributes that contain sizes to the shapes of a block.
-  void FitAttributes(const Op& from, const std::vector<Place>& operand,
-                     const std::vector<Place>& result, Op* op) const {
+  void FitAttributes(const Op& from, const std::vector<AxisDim>& operand,
+                     const std::vector<AxisDim>& result, Op* op) const {
     AttributeMap& attributes = op->attributes;
     const Type& whole = graph_.function().type(from.results[0]);
     if (!whole.is_tensor()) return;
@@ -292,7 +292,7 @@ class BodyWriter {
       case OpCode::kGather: {
         std::vector<int64_t> sizes = attributes.Ints("slice_sizes");
         for (size_t a = 0; a < numbers_.size(); ++a) {
-          const Place p = operand[numbers_[a]];
+          const AxisDim p = operand[numbers_[a]];
           if (p.carried() && sizes[p.dim] != 1)
             sizes[p.dim] /= segment_->blocks[a];
         }
@@ -392,7 +392,7 @@ class BodyWriter {
     return Add(OpCode::kBroadcastInDim, {v}, std::move(broadcast), type);
   }
 
-  const Graph& graph_;
+  const OpGraph& graph_;
   const std::vector<Axis>& axes_;
   const Loop& loop_;
   Segment* segment_;
@@ -408,7 +408,7 @@ class BodyWriter {
 
 }  // namespace
 
-Status WriteBody(const Graph& graph, const std::vector<Axis>& axes,
+Status WriteBody(const OpGraph& graph, const std::vector<Axis>& axes,
                  const Loop& loop, Segment* segment) {
   return BodyWriter(graph, axes, loop, segment).Run();
 }

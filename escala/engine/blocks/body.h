@@ -7,7 +7,7 @@
 namespace escala::engine {
 
 // Fills the body, inputs and outputs of `segment`, whose `blocks` are set.
-Status WriteBody(const Graph& graph, const std::vector<Axis>& axes,
+Status WriteBody(const OpGraph& graph, const std::vector<Axis>& axes,
                  const Loop& loop, Segment* segment);
 
 }  // namespace escala::engine

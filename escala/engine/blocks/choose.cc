@@ -36,7 +36,7 @@ std::vector<int64_t> DivisorsOf(int64_t size) {
 
 class Chooser {
  public:
-  Chooser(const Graph& graph, const std::vector<Axis>& axes, const Loop& loop,
+  Chooser(const OpGraph& graph, const std::vector<Axis>& axes, const Loop& loop,
           const BlockOptions& options)
       : graph_(graph),
         axes_(axes),
@@ -84,7 +84,7 @@ class Chooser {
     return out;
   }
 
-  int64_t BlocksAlong(const std::vector<Place>& places,
+  int64_t BlocksAlong(const std::vector<AxisDim>& places,
                       const std::vector<int64_t>& blocks) const {
     int64_t parts = 1;
     for (size_t k = 0; k < numbers_.size(); ++k)
@@ -92,10 +92,10 @@ class Chooser {
     return parts;
   }
 
-  std::vector<Place> MadeAt(int op, int result) const {
-    std::vector<Place> places;
+  std::vector<AxisDim> MadeAt(int op, int result) const {
+    std::vector<AxisDim> places;
     for (const Axis& axis : axes_)
-      places.push_back(ResultPlace(axis, op, result));
+      places.push_back(ResultDim(axis, op, result));
     return places;
   }
 
@@ -121,11 +121,11 @@ class Chooser {
     }
     std::vector<std::vector<int64_t>> dies(loop_.ops.size() + 1);
     int64_t live = 0;
-    const auto begin = [&](ValueId v, const std::vector<Place>& places) {
+    const auto begin = [&](ValueId v, const std::vector<AxisDim>& places) {
       const int64_t parts = BlocksAlong(places, blocks);
       const bool carried =
           std::any_of(places.begin(), places.end(),
-                      [](const Place& p) { return p.carried(); });
+                      [](const AxisDim& p) { return p.carried(); });
       if (!carried || last_use.count(v) == 0) return;
       const int64_t bytes = graph_.bytes(v) / parts;
       live += bytes;
@@ -147,9 +147,9 @@ class Chooser {
     return choice;
   }
 
-  std::vector<Place> InnerPlaces(int i, ValueId v) const {
-    std::vector<Place> places;
-    for (const Axis& axis : axes_) places.push_back(InnerPlace(axis, i, v));
+  std::vector<AxisDim> InnerPlaces(int i, ValueId v) const {
+    std::vector<AxisDim> places;
+    for (const Axis& axis : axes_) places.push_back(InnerDim(axis, i, v));
     return places;
   }
 
@@ -183,11 +183,11 @@ class Chooser {
         inside = std::max(inside, LiveInside(i, inner, blocks));
       const bool in_place = op.code == OpCode::kDynamicUpdateSlice;
       for (ValueId v : op.results) {
-        const std::vector<Place> places = InnerPlaces(i, v);
+        const std::vector<AxisDim> places = InnerPlaces(i, v);
         const auto last = last_use.find(v);
         if (in_place || last == last_use.end() ||
             std::none_of(places.begin(), places.end(),
-                         [](const Place& p) { return p.carried(); }))
+                         [](const AxisDim& p) { return p.carried(); }))
           continue;
         const int64_t bytes = graph_.bytes(v) / BlocksAlong(places, blocks);
         live += bytes;
@@ -203,14 +203,14 @@ class Chooser {
   // each row in memory, in all large values that carry the axis.
   bool CutsRuns(const std::vector<int64_t>& blocks) const {
     int64_t largest = 0;
-    EachValue([&](ValueId v, const std::vector<Place>&) {
+    EachValue([&](ValueId v, const std::vector<AxisDim>&) {
       largest = std::max(largest, graph_.bytes(v));
     });
     for (size_t k = 0; k < numbers_.size(); ++k) {
       if (blocks[k] == 1) continue;
       bool short_runs = false, whole_runs = false;
-      EachValue([&](ValueId v, const std::vector<Place>& places) {
-        const Place& place = places[numbers_[k]];
+      EachValue([&](ValueId v, const std::vector<AxisDim>& places) {
+        const AxisDim& place = places[numbers_[k]];
         if (!place.carried() || graph_.bytes(v) < largest / 4) return;
         const Shape& shape = graph_.function().shape(v);
         const int64_t row = shape.dims.back() * ByteWidth(shape.type);
@@ -248,7 +248,7 @@ class Chooser {
         least = std::min(least, RowsInside(i, region, blocks));
       for (int side = 0; side < 2 && op.code == OpCode::kDotGeneral; ++side)
         least = std::min(least, RowsOf(op, side, blocks, [&](const Axis& axis) {
-                           return OperandPlace(axis, i, side);
+                           return OperandDim(axis, i, side);
                          }));
     }
     return least;
@@ -275,7 +275,7 @@ class Chooser {
       for (int side = 0; side < 2; ++side)
         least =
             std::min(least, RowsOf(*op, side, blocks, [&](const Axis& axis) {
-                       return InnerPlace(axis, i, op->operands[side]);
+                       return InnerDim(axis, i, op->operands[side]);
                      }));
     }
     return least;
@@ -303,7 +303,7 @@ class Chooser {
       if (!in(batch, static_cast<int64_t>(d)))
         rows[in(contracted, static_cast<int64_t>(d))] *= dims[d];
     for (size_t k = 0; k < numbers_.size(); ++k) {
-      const Place place = place_on(axes_[numbers_[k]]);
+      const AxisDim place = place_on(axes_[numbers_[k]]);
       if (place.carried() && !in(batch, place.dim))
         parts[in(contracted, place.dim)] *= blocks[k];
     }
@@ -328,7 +328,7 @@ class Chooser {
     return most;
   }
 
-  const Graph& graph_;
+  const OpGraph& graph_;
   const std::vector<Axis>& axes_;
   const Loop& loop_;
   const BlockOptions& options_;
@@ -345,7 +345,7 @@ std::vector<size_t> AxesOf(AxisBits bits) {
   return axes;
 }
 
-BlockChoice ChooseBlocks(const Graph& graph, const std::vector<Axis>& axes,
+BlockChoice ChooseBlocks(const OpGraph& graph, const std::vector<Axis>& axes,
                          const Loop& loop, const BlockOptions& options) {
   return Chooser(graph, axes, loop, options).Run();
 }

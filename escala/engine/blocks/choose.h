@@ -19,7 +19,7 @@ struct BlockChoice {
 
 // The choice depends on shapes and options alone, since the bits of sums follow
 // from it.
-BlockChoice ChooseBlocks(const Graph& graph, const std::vector<Axis>& axes,
+BlockChoice ChooseBlocks(const OpGraph& graph, const std::vector<Axis>& axes,
                          const Loop& loop, const BlockOptions& options);
 
 // The numbers of the axes in the set, outermost first.

@@ -25,7 +25,7 @@ class ControlCutter {
     for (const Region& region : op.op.regions) Index(region);
   }
 
-  std::optional<OpCut> Run(const OpPlace& from) {
+  std::optional<OpCut> Run(const OpAxisDim& from) {
     if (!Start(from)) return std::nullopt;
     while (!queue_.empty()) {
       const ValueId v = queue_.front();
@@ -88,20 +88,20 @@ class ControlCutter {
 
   // --- Places ----------------------------------------------------------------
 
-  Place PlaceOf(ValueId v) const {
+  AxisDim PlaceOf(ValueId v) const {
     const auto at = inner_->places.find(v);
-    return at == inner_->places.end() ? Place{} : at->second;
+    return at == inner_->places.end() ? AxisDim{} : at->second;
   }
 
   // Records that v carries the axis. Returns false if v carries it elsewhere
   // already.
-  bool Reach(ValueId v, const Place& place) {
+  bool Reach(ValueId v, const AxisDim& place) {
     const auto [at, added] = inner_->places.insert({v, place});
     if (added) queue_.push_back(v);
     return at->second == place;
   }
 
-  bool Start(const OpPlace& from) {
+  bool Start(const OpAxisDim& from) {
     const Op& op = context_.op;
     if (from.captured >= 0) return Reach(from.captured, from.place);
     if (op.code == OpCode::kWhile)
@@ -111,7 +111,7 @@ class ControlCutter {
   }
 
   bool Spread(ValueId v) {
-    const Place place = PlaceOf(v);
+    const AxisDim place = PlaceOf(v);
     for (ValueId other : ties_[v])
       if (!Reach(other, place)) return false;
     for (const auto& [op, operand] : uses_[v])
@@ -121,7 +121,7 @@ class ControlCutter {
            CutInner(*maker->second.first, {true, maker->second.second, place});
   }
 
-  bool CutInner(const Op& op, const OpPlace& from) {
+  bool CutInner(const Op& op, const OpAxisDim& from) {
     if (inner_->cuts.count(&op) > 0) return true;  // IsConsistent checks it
     const std::optional<OpCut> cut =
         CutOp({context_.module, context_.function, op}, n_, from, definitions_);
@@ -145,13 +145,13 @@ class ControlCutter {
     for (const Op* op : ops_) {
       const auto cut = inner_->cuts.find(op);
       for (size_t k = 0; k < op->operands.size(); ++k) {
-        const Place want =
-            cut == inner_->cuts.end() ? Place{} : cut->second.operands[k];
+        const AxisDim want =
+            cut == inner_->cuts.end() ? AxisDim{} : cut->second.operands[k];
         if (!(PlaceOf(op->operands[k]) == want)) return false;
       }
       for (size_t k = 0; k < op->results.size(); ++k) {
-        const Place made =
-            cut == inner_->cuts.end() ? Place{} : cut->second.results[k];
+        const AxisDim made =
+            cut == inner_->cuts.end() ? AxisDim{} : cut->second.results[k];
         if (!(PlaceOf(op->results[k]) == made)) return false;
       }
     }
@@ -359,7 +359,7 @@ bool IsControl(const Op& op) {
 }
 
 std::optional<OpCut> CutOpOrControl(const hlo::OpContext& op, int64_t n,
-                                    const OpPlace& from,
+                                    const OpAxisDim& from,
                                     const std::vector<const Op*>& definitions) {
   if (!IsControl(op.op))
     return from.captured >= 0 ? std::nullopt : CutOp(op, n, from, definitions);

@@ -16,7 +16,7 @@ bool IsControl(const hlo::Op& op);
 // linear ops read it, as for gradients that a loop adds up or collects. A
 // carried value that is partial must begin at zero.
 std::optional<OpCut> CutOpOrControl(
-    const hlo::OpContext& op, int64_t n, const OpPlace& from,
+    const hlo::OpContext& op, int64_t n, const OpAxisDim& from,
     const std::vector<const hlo::Op*>& definitions);
 
 }  // namespace escala::engine

@@ -29,7 +29,7 @@ bool Contains(const Ints& list, int64_t value) {
 // Cuts one op. Each rule fills `cut_`, in which nothing is carried at first.
 class Cutter {
  public:
-  Cutter(const hlo::OpContext& op, int64_t n, const OpPlace& from,
+  Cutter(const hlo::OpContext& op, int64_t n, const OpAxisDim& from,
          const Definitions& definitions)
       : op_(op), n_(n), from_(from), definitions_(definitions) {
     cut_.operands.resize(op.op.operands.size());
@@ -101,7 +101,7 @@ class Cutter {
   // --- Shared by the rules ---------------------------------------------------
 
   const AttributeMap& attributes() const { return op_.op.attributes; }
-  const Place& place() const { return from_.place; }
+  const AxisDim& place() const { return from_.place; }
   int dim() const { return from_.place.dim; }
   bool At(int operand) const {
     return !from_.is_result && from_.index == operand;
@@ -139,7 +139,7 @@ class Cutter {
     return true;
   }
 
-  bool Fits(const Place& p, const hlo::Type& type) const {
+  bool Fits(const AxisDim& p, const hlo::Type& type) const {
     if (!p.carried()) return true;
     if (!type.is_tensor() || p.dim >= type.shape.rank()) return false;
     return type.shape.dims[p.dim] % (n_ * p.inner) == 0;
@@ -191,8 +191,8 @@ class Cutter {
   bool Reshape() {
     const Dims& in = OperandDims(0);
     const Dims& out = ResultDims(0);
-    const auto other = from_.is_result ? ReshapePlace(place(), n_, out, in)
-                                       : ReshapePlace(place(), n_, in, out);
+    const auto other = from_.is_result ? ReshapedDim(place(), n_, out, in)
+                                       : ReshapedDim(place(), n_, in, out);
     if (!other.has_value()) return false;
     cut_.operands[0] = from_.is_result ? *other : place();
     cut_.results[0] = from_.is_result ? place() : *other;
@@ -494,7 +494,7 @@ class Cutter {
 
   const hlo::OpContext& op_;
   const int64_t n_;
-  const OpPlace& from_;
+  const OpAxisDim& from_;
   const Definitions& definitions_;
   OpCut cut_;
 };
@@ -502,14 +502,14 @@ class Cutter {
 }  // namespace
 
 std::optional<OpCut> CutOp(const hlo::OpContext& op, int64_t n,
-                           const OpPlace& from,
+                           const OpAxisDim& from,
                            const std::vector<const Op*>& definitions) {
   if (!from.place.carried()) return std::nullopt;
   return Cutter(op, n, from, definitions).Run();
 }
 
-std::optional<Place> ReshapePlace(const Place& place, int64_t n,
-                                  const Dims& from, const Dims& to) {
+std::optional<AxisDim> ReshapedDim(const AxisDim& place, int64_t n,
+                                   const Dims& from, const Dims& to) {
   // In row-major order the axis has a stride, which a reshape preserves.
   int64_t stride = place.inner;
   for (size_t d = place.dim + 1; d < from.size(); ++d) stride *= from[d];
@@ -519,7 +519,7 @@ std::optional<Place> ReshapePlace(const Place& place, int64_t n,
     if (end >= stride * n) {
       if (at > stride || stride % at != 0 || end % (stride * n) != 0)
         return std::nullopt;
-      return Place{d, stride / at};
+      return AxisDim{d, stride / at};
     }
     at = end;
   }

@@ -16,33 +16,33 @@ namespace escala::engine {
 // whose size is a multiple of n * inner. Position p of the axis is at the
 // indices i of the dimension with (i / inner) % n == p. dim -1: the value does
 // not carry the axis.
-struct Place {
+struct AxisDim {
   int dim = -1;
   int64_t inner = 1;
 
   bool carried() const { return dim >= 0; }
-  bool operator==(const Place&) const = default;
+  bool operator==(const AxisDim&) const = default;
 };
 
 struct OpCut;
 
 // The cuts of what is inside a while or a branch that runs part by part.
 struct RegionCuts {
-  std::map<hlo::ValueId, Place> places;  // values that carry the axis
-  std::map<const hlo::Op*, OpCut> cuts;  // ops that are cut
+  std::map<hlo::ValueId, AxisDim> places;  // values that carry the axis
+  std::map<const hlo::Op*, OpCut> cuts;    // ops that are cut
 };
 
 // How one op runs part by part along an axis.
 struct OpCut {
-  std::vector<Place> operands;
-  std::vector<Place> results;
+  std::vector<AxisDim> operands;
+  std::vector<AxisDim> results;
   // By result: each part gives a partial sum. `combine` joins them.
   std::vector<bool> sums;
   hlo::OpCode combine = hlo::OpCode::kAdd;
   // The elements depend on the position of the part (iota).
   bool needs_position = false;
   // For control flow: the values that its regions read from outside.
-  std::map<hlo::ValueId, Place> captured;
+  std::map<hlo::ValueId, AxisDim> captured;
   std::shared_ptr<const RegionCuts> inner;
 
   bool AnySum() const {
@@ -50,10 +50,10 @@ struct OpCut {
   }
 };
 
-struct OpPlace {
+struct OpAxisDim {
   bool is_result = false;
   int index = 0;
-  Place place;
+  AxisDim place;
   // If >= 0: this value, which a region of the op reads, instead of an operand.
   hlo::ValueId captured = -1;
 };
@@ -63,13 +63,13 @@ struct OpPlace {
 // `definitions[v]` is the op that makes value v, or null.
 // REQUIRES: a verified op with tensors for operands and results; n >= 2
 std::optional<OpCut> CutOp(const hlo::OpContext& op, int64_t n,
-                           const OpPlace& from,
+                           const OpAxisDim& from,
                            const std::vector<const hlo::Op*>& definitions);
 
 // Where the result of a reshape carries the axis that its operand carries at
 // `place`; nothing if the reshape breaks the axis up.
-std::optional<Place> ReshapePlace(const Place& place, int64_t n,
-                                  const Dims& from, const Dims& to);
+std::optional<AxisDim> ReshapedDim(const AxisDim& place, int64_t n,
+                                   const Dims& from, const Dims& to);
 
 // The op of a region that just combines its two arguments by add, maximum, ...;
 // nothing for any other region.

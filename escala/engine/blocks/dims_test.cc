@@ -9,7 +9,7 @@
 namespace escala::engine {
 namespace {
 
-std::string Text(const Place& p) {
+std::string Text(const AxisDim& p) {
   if (!p.carried()) return "-";
   return p.inner == 1 ? StrCat(p.dim) : StrCat(p.dim, "/", p.inner);
 }
@@ -28,22 +28,22 @@ std::string Cut(std::string_view text, int64_t n, int index, int dim,
   for (const auto& op : f.body.ops)
     for (hlo::ValueId v : op->results) definitions[v] = op.get();
   const hlo::Op& op = *f.body.ops[f.body.ops.size() - 2];
-  const OpPlace from = {index < 0, index < 0 ? -1 - index : index,
-                        Place{dim, inner}};
+  const OpAxisDim from = {index < 0, index < 0 ? -1 - index : index,
+                          AxisDim{dim, inner}};
   const auto cut = CutOpOrControl({*module, f, op}, n, from, definitions);
   if (!cut.has_value()) return "pinned";
   std::vector<std::string> operands;
   std::vector<std::string> results;
-  for (const Place& p : cut->operands) operands.push_back(Text(p));
+  for (const AxisDim& p : cut->operands) operands.push_back(Text(p));
   for (size_t r = 0; r < cut->results.size(); ++r)
     results.push_back(cut->sums[r] ? "sum" : Text(cut->results[r]));
   return StrCat(StrJoin(operands), " -> ", StrJoin(results),
                 cut->needs_position ? " by position" : "");
 }
 
-TEST(ReshapePlace, KeepsTheStride) {
-  const auto at = [](Place p, int64_t n, const Dims& from, const Dims& to) {
-    const auto place = ReshapePlace(p, n, from, to);
+TEST(ReshapedDim, KeepsTheStride) {
+  const auto at = [](AxisDim p, int64_t n, const Dims& from, const Dims& to) {
+    const auto place = ReshapedDim(p, n, from, to);
     return place.has_value() ? Text(*place) : "broken up";
   };
   EXPECT_EQ(at({0, 1}, 8, {8, 12, 64}, {96, 64}), "0/12");

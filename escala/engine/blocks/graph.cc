@@ -88,20 +88,20 @@ bool IsTrivial(const hlo::Function& function, const Op& op,
 
 }  // namespace
 
-Graph::Graph(const hlo::Module& module, const hlo::Function& function)
+OpGraph::OpGraph(const hlo::Module& module, const hlo::Function& function)
     : module_(module), function_(hlo::Clone(function)) {
   Unshare();
   Index();
 }
 
-int64_t Graph::bytes(ValueId v) const {
+int64_t OpGraph::bytes(ValueId v) const {
   const hlo::Type& type = function_->type(v);
   return type.is_tensor() ? type.shape.byte_size() : 0;
 }
 
 // Walks backwards, so that the duplicates of a broadcast are already users of
 // its constant when that is duplicated.
-void Graph::Unshare() {
+void OpGraph::Unshare() {
   SplitBarriers(&function_->body.ops);
   std::vector<std::unique_ptr<Op>>& ops = function_->body.ops;
   const size_t num_values = function_->value_types.size();
@@ -147,7 +147,7 @@ void Graph::Unshare() {
              std::make_move_iterator(reversed.rend()));
 }
 
-void Graph::Index() {
+void OpGraph::Index() {
   const size_t num_values = function_->value_types.size();
   producer_.assign(num_values, -1);
   definitions_.assign(num_values, nullptr);

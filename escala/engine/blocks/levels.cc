@@ -33,9 +33,9 @@ struct Home {
   }
 };
 
-class Planner {
+class LoopPlanner {
  public:
-  Planner(const Graph& graph, const std::vector<Axis>& axes)
+  LoopPlanner(const OpGraph& graph, const std::vector<Axis>& axes)
       : graph_(graph), axes_(axes), homes_(graph.num_ops()) {}
 
   std::vector<Loop> Run() {
@@ -71,19 +71,19 @@ class Planner {
                             results.begin());
   }
 
-  std::vector<Place> MadeAt(ValueId v) const {
-    std::vector<Place> places(axes_.size());
+  std::vector<AxisDim> MadeAt(ValueId v) const {
+    std::vector<AxisDim> places(axes_.size());
     const int p = graph_.producer(v);
     if (p < 0) return places;
     for (size_t a = 0; a < axes_.size(); ++a)
-      places[a] = ResultPlace(axes_[a], p, ResultIndex(p, v));
+      places[a] = ResultDim(axes_[a], p, ResultIndex(p, v));
     return places;
   }
 
-  std::vector<Place> NeededAt(int op, int operand) const {
-    std::vector<Place> places(axes_.size());
+  std::vector<AxisDim> NeededAt(int op, int operand) const {
+    std::vector<AxisDim> places(axes_.size());
     for (size_t a = 0; a < axes_.size(); ++a)
-      places[a] = OperandPlace(axes_[a], op, operand);
+      places[a] = OperandDim(axes_[a], op, operand);
     return places;
   }
 
@@ -102,9 +102,9 @@ class Planner {
     for (size_t k = 0; k < operands.size(); ++k)
       f(operands[k], NeededAt(op, static_cast<int>(k)));
     for (ValueId v : graph_.captured(op)) {
-      std::vector<Place> places(axes_.size());
+      std::vector<AxisDim> places(axes_.size());
       for (size_t a = 0; a < axes_.size(); ++a)
-        places[a] = CapturedPlace(axes_[a], op, v);
+        places[a] = CapturedDim(axes_[a], op, v);
       f(v, places);
     }
   }
@@ -114,7 +114,7 @@ class Planner {
   void FindLevels() {
     for (int i = 0; i < graph_.num_ops(); ++i) {
       Home& home = homes_[i];
-      ForEachRead(i, [&](ValueId v, const std::vector<Place>& needed) {
+      ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>& needed) {
         const int p = graph_.producer(v);
         if (p < 0 || CanCopyAnywhere(p)) return;
         const Home& from = homes_[p];
@@ -144,7 +144,7 @@ class Planner {
     std::vector<bool> feeds(graph_.num_ops(), false);
     for (int i = graph_.num_ops() - 1; i >= 0; --i) {
       if (homes_[i].axes == 0 && !feeds[i]) homes_[i].level = last;
-      ForEachRead(i, [&](ValueId v, const std::vector<Place>&) {
+      ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>&) {
         const int p = graph_.producer(v);
         if (p >= 0 && (homes_[i].axes != 0 || feeds[i])) feeds[p] = true;
       });
@@ -201,13 +201,13 @@ class Planner {
       if (homes_[i].axes == 0 || op.results.size() != 1) continue;
       const ValueId result = op.results[0];
       std::set<ValueId> leaves;
-      ForEachRead(i, [&](ValueId v, const std::vector<Place>& needed) {
+      ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>& needed) {
         const int p = graph_.producer(v);
         if (p >= 0 && homes_[p].axes == homes_[i].axes && copied_[p] &&
             MadeAt(v) == needed) {
           leaves.insert(leaves_[p].begin(), leaves_[p].end());
         } else if (std::any_of(needed.begin(), needed.end(),
-                               [](const Place& x) { return x.carried(); })) {
+                               [](const AxisDim& x) { return x.carried(); })) {
           leaves.insert(v);
         }
       });
@@ -242,7 +242,7 @@ class Planner {
       // Take the last value first: including its producer may add earlier ones.
       const auto last = std::prev(waiting_.end());
       const ValueId v = last->first;
-      const std::vector<Place> needed = last->second;
+      const std::vector<AxisDim> needed = last->second;
       waiting_.erase(last);
       if (inside_.count(graph_.producer(v)) > 0) continue;
       std::map<ValueId, bool> known;
@@ -274,7 +274,7 @@ class Planner {
       const int i = todo.back();
       todo.pop_back();
       if (!inside_.insert(i).second) continue;
-      ForEachRead(i, [&](ValueId v, const std::vector<Place>& needed) {
+      ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>& needed) {
         const int p = graph_.producer(v);
         if (p < 0) {
           Read(v, needed);
@@ -289,19 +289,19 @@ class Planner {
     }
   }
 
-  bool IsHere(int p, ValueId v, const std::vector<Place>& needed) const {
+  bool IsHere(int p, ValueId v, const std::vector<AxisDim>& needed) const {
     return homes_[p] == home_ &&
            (home_.axes == 0 || (!IsPartial(v) && MadeAt(v) == needed));
   }
 
   // Whether op p, recomputed in this loop, would give v in the form that is
   // needed.
-  bool MayCopy(int p, ValueId v, const std::vector<Place>& needed) const {
+  bool MayCopy(int p, ValueId v, const std::vector<AxisDim>& needed) const {
     return (homes_[p].axes & ~home_.axes) == 0 && !IsPartial(v) &&
            MadeAt(v) == needed;
   }
 
-  bool IsFree(int p, ValueId v, const std::vector<Place>& needed) const {
+  bool IsFree(int p, ValueId v, const std::vector<AxisDim>& needed) const {
     if (!MayCopy(p, v, needed)) return false;
     const OpCode code = graph_.op(p).code;
     if (graph_.trivial(p) || code == OpCode::kReshape ||
@@ -312,7 +312,7 @@ class Planner {
   }
 
   // Whether v can be computed from what the loop has, without reading more.
-  bool IsAtHand(ValueId v, const std::vector<Place>& needed,
+  bool IsAtHand(ValueId v, const std::vector<AxisDim>& needed,
                 std::map<ValueId, bool>* known, int depth = 0) const {
     constexpr int kDeep = 32;
     const int p = graph_.producer(v);
@@ -326,13 +326,13 @@ class Planner {
     const auto [at, added] = known->insert({v, true});
     if (!added) return at->second;
     bool all = true;
-    ForEachRead(p, [&](ValueId u, const std::vector<Place>& place) {
+    ForEachRead(p, [&](ValueId u, const std::vector<AxisDim>& place) {
       all = all && IsAtHand(u, place, known, depth + 1);
     });
     return (*known)[v] = all;
   }
 
-  void Read(ValueId v, const std::vector<Place>& needed) {
+  void Read(ValueId v, const std::vector<AxisDim>& needed) {
     inputs_.insert({v, needed});
     if (graph_.producer(v) >= 0) stored_.insert(v);
   }
@@ -372,7 +372,7 @@ class Planner {
     return "";
   }
 
-  const Graph& graph_;
+  const OpGraph& graph_;
   const std::vector<Axis>& axes_;
   std::vector<Home> homes_;
   std::vector<std::vector<ValueId>> leaves_;
@@ -380,18 +380,19 @@ class Planner {
   std::set<ValueId> stored_;
 
   // State of the loop that is being filled.
-  struct PlacesLess {
-    bool operator()(const std::pair<ValueId, std::vector<Place>>& a,
-                    const std::pair<ValueId, std::vector<Place>>& b) const {
+  struct AxisDimsLess {
+    bool operator()(const std::pair<ValueId, std::vector<AxisDim>>& a,
+                    const std::pair<ValueId, std::vector<AxisDim>>& b) const {
       if (a.first != b.first) return a.first < b.first;
       return std::lexicographical_compare(
           a.second.begin(), a.second.end(), b.second.begin(), b.second.end(),
-          [](const Place& x, const Place& y) {
+          [](const AxisDim& x, const AxisDim& y) {
             return std::tie(x.dim, x.inner) < std::tie(y.dim, y.inner);
           });
     }
   };
-  using Reads = std::set<std::pair<ValueId, std::vector<Place>>, PlacesLess>;
+  using Reads =
+      std::set<std::pair<ValueId, std::vector<AxisDim>>, AxisDimsLess>;
   Home home_;
   std::set<int> inside_;
   Reads inputs_;
@@ -400,8 +401,9 @@ class Planner {
 
 }  // namespace
 
-std::vector<Loop> PlanLoops(const Graph& graph, const std::vector<Axis>& axes) {
-  return Planner(graph, axes).Run();
+std::vector<Loop> PlanLoops(const OpGraph& graph,
+                            const std::vector<Axis>& axes) {
+  return LoopPlanner(graph, axes).Run();
 }
 
 }  // namespace escala::engine

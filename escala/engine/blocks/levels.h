@@ -15,7 +15,7 @@ using AxisBits = uint32_t;
 // An input or output of a loop, and the position of each axis in it.
 struct Crossing {
   hlo::ValueId value = -1;
-  std::vector<Place> places;
+  std::vector<AxisDim> places;
   bool sum = false;
   hlo::OpCode combine = hlo::OpCode::kAdd;
 };
@@ -42,6 +42,7 @@ struct Loop {
 // unless a loop needs them; ops with one as early as possible. A value that a
 // later loop reads is stored, or recomputed there if that reads about as many
 // bytes as the stored value has.
-std::vector<Loop> PlanLoops(const Graph& graph, const std::vector<Axis>& axes);
+std::vector<Loop> PlanLoops(const OpGraph& graph,
+                            const std::vector<Axis>& axes);
 
 }  // namespace escala::engine

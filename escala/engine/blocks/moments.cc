@@ -28,7 +28,7 @@ Dims Without(int64_t rank, const Dims& without) {
 
 }  // namespace
 
-MomentSplitter::MomentSplitter(const Graph& graph, const Plan& plan,
+MomentSplitter::MomentSplitter(const OpGraph& graph, const LoopPlan& plan,
                                const std::vector<int>& levels)
     : graph_(graph), plan_(plan), levels_(levels) {
   for (int i = 0; i < graph.num_ops(); ++i) {
@@ -75,7 +75,7 @@ void MomentSplitter::Split(const Op& reduce, Moment* moment) const {
   for (int64_t d : reduce.attributes.Ints("dimensions")) {
     bool carries = false;
     for (const Axis& axis : plan_.axes)
-      carries |= ResultPlace(axis, producer, result).dim == d;
+      carries |= ResultDim(axis, producer, result).dim == d;
     (carries ? moment->outside : moment->inside).push_back(d);
   }
 }

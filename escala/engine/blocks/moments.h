@@ -15,15 +15,15 @@
 #include <optional>
 #include <vector>
 
+#include "escala/engine/blocks/loop_plan.h"
 #include "escala/engine/blocks/op_writer.h"
-#include "escala/engine/blocks/plan.h"
 
 namespace escala::engine {
 
 class MomentSplitter {
  public:
   // `levels` is LevelsOf the plan's axes.
-  MomentSplitter(const Graph& graph, const Plan& plan,
+  MomentSplitter(const OpGraph& graph, const LoopPlan& plan,
                  const std::vector<int>& levels);
 
   // Writes ops that compute `reduce` of `terms` (values of the graph); the last
@@ -56,8 +56,8 @@ class MomentSplitter {
   std::optional<float> SplatOf(hlo::ValueId v) const;
   const hlo::Op* Def(hlo::ValueId v, hlo::OpCode code) const;
 
-  const Graph& graph_;
-  const Plan& plan_;
+  const OpGraph& graph_;
+  const LoopPlan& plan_;
   const std::vector<int>& levels_;
   std::map<hlo::ValueId, Dims> inside_;  // of each x that is split
   std::map<hlo::ValueId, Examples> examples_;

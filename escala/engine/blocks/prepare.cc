@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include "escala/engine/blocks/loop_plan.h"
 #include "escala/engine/blocks/moments.h"
 #include "escala/engine/blocks/op_writer.h"
-#include "escala/engine/blocks/plan.h"
 #include "escala/engine/blocks/schedule.h"
 #include "escala/hlo/op_table.h"
 
@@ -30,12 +30,12 @@ struct Product {
 
 class ScalePuller {
  public:
-  ScalePuller(const Graph& graph, const std::vector<int>& levels)
+  ScalePuller(const OpGraph& graph, const std::vector<int>& levels)
       : graph_(graph), levels_(levels) {}
 
   // Takes the terms of `reduce` apart as far as that lowers the level of what
   // stays in the sum; returns no factors if it does not.
-  Product TakeApart(const Op& reduce) const {
+  Product SplitFactors(const Op& reduce) const {
     Product product;
     product.rest = reduce.operands[0];
     if (!IsSum(reduce)) return product;
@@ -102,14 +102,14 @@ class ScalePuller {
     return true;
   }
 
-  const Graph& graph_;
+  const OpGraph& graph_;
   const std::vector<int>& levels_;
 };
 
 // Replaces a reduce by reduce(rest) * factors.
 class ScaleWriter {
  public:
-  ScaleWriter(const Graph& graph, MomentSplitter* moments, OpWriter* writer)
+  ScaleWriter(const OpGraph& graph, MomentSplitter* moments, OpWriter* writer)
       : graph_(graph), moments_(*moments), writer_(*writer) {}
 
   void Write(std::unique_ptr<Op> reduce, const Product& product) {
@@ -154,7 +154,7 @@ class ScaleWriter {
     return writer_.Broadcast(v, dims, to);
   }
 
-  const Graph& graph_;
+  const OpGraph& graph_;
   MomentSplitter& moments_;
   OpWriter& writer_;
 };
@@ -172,9 +172,9 @@ Result<std::unique_ptr<hlo::Module>> PrepareForBlocks(
   hlo::Function* function = nullptr;
   for (const auto& f : out->functions)
     if (f.get() == entry) function = f.get();
-  const Graph graph(module, *module.entry());
+  const OpGraph graph(module, *module.entry());
   if (!graph.can_be_cut()) return out;
-  const Plan plan = MakePlan(graph, options);
+  const LoopPlan plan = MakeLoopPlan(graph, options);
   const std::vector<int> levels = LevelsOf(graph, plan.axes);
   const ScalePuller puller(graph, levels);
   std::vector<std::unique_ptr<Op>> ops;
@@ -187,7 +187,7 @@ Result<std::unique_ptr<hlo::Module>> PrepareForBlocks(
       continue;
     }
     const Op& reduce = *graph.definitions()[op->results[0]];
-    scales.Write(std::move(op), puller.TakeApart(reduce));
+    scales.Write(std::move(op), puller.SplitFactors(reduce));
   }
   function->body.ops = std::move(ops);
   ESCALA_RETURN_IF_ERROR(

@@ -6,7 +6,7 @@
 
 #include "escala/engine/blocks/body.h"
 #include "escala/engine/blocks/choose.h"
-#include "escala/engine/blocks/plan.h"
+#include "escala/engine/blocks/loop_plan.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -42,7 +42,7 @@ Segment WholeProgram(const hlo::Module& module, const hlo::Function& function) {
   return segment;
 }
 
-std::vector<std::string> NamesOf(const Graph& graph,
+std::vector<std::string> NamesOf(const OpGraph& graph,
                                  const std::vector<int>& ops) {
   std::map<std::string, int> counts;
   for (int i : ops) ++counts[std::string(hlo::Info(graph.op(i)).short_name())];
@@ -52,7 +52,7 @@ std::vector<std::string> NamesOf(const Graph& graph,
   return names;
 }
 
-Result<Segment> MakeSegment(const Graph& graph, const std::vector<Axis>& axes,
+Result<Segment> MakeSegment(const OpGraph& graph, const std::vector<Axis>& axes,
                             const Loop& loop, const BlockOptions& options) {
   Segment segment;
   segment.why_cut = loop.why_cut;
@@ -75,13 +75,13 @@ Result<Schedule> CutIntoBlocks(const hlo::Module& module,
     return InvalidArgument(
         "a program to be cut into blocks needs one entry function with a "
         "body");
-  const Graph graph(module, *function);
+  const OpGraph graph(module, *function);
   Schedule schedule;
   if (!graph.can_be_cut()) {
     schedule.segments.push_back(WholeProgram(module, *function));
     return schedule;
   }
-  const Plan plan = MakePlan(graph, options);
+  const LoopPlan plan = MakeLoopPlan(graph, options);
   for (const Loop& loop : plan.loops) {
     ESCALA_ASSIGN_OR_RETURN(Segment segment,
                             MakeSegment(graph, plan.axes, loop, options));

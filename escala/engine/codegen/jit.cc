@@ -196,7 +196,7 @@ class LinkedCode : public MachineCode {
 // Disables passes over machine code that find nothing, or little for the time
 // they take, in these loops. Loops run as fast without them and compile in a
 // third of the time.
-void LeaveOut(llvm::TargetPassConfig* passes) {
+void DisablePasses(llvm::TargetPassConfig* passes) {
   for (llvm::AnalysisID pass : {&llvm::EarlyTailDuplicateID,
                                 &llvm::OptimizePHIsID,
                                 &llvm::StackColoringID,
@@ -246,7 +246,7 @@ Status Generate(Session* session, llvm::SmallVectorImpl<char>* object) {
   // `passes` takes ownership.
   llvm::TargetPassConfig* config = machine->createPassConfig(passes);
   config->setDisableVerify(true);
-  LeaveOut(config);
+  DisablePasses(config);
   passes.add(config);
   auto* info = new llvm::MachineModuleInfoWrapperPass(machine);
   passes.add(info);

@@ -8,10 +8,10 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/codegen/code_cache.h"
-#include "escala/engine/codegen/form.h"
 #include "escala/engine/codegen/jit.h"
 #include "escala/engine/codegen/loop_emitter.h"
 #include "escala/engine/codegen/loop_interpreter.h"
+#include "escala/engine/codegen/normalized_loop.h"
 #include "escala/engine/codegen/passes.h"
 #include "escala/engine/codegen/scalar_functions.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 // A kernel in preparation.
 struct Work {
-  Form form;
+  NormalizedLoop form;
   Passes passes;
   std::string key;
 };
@@ -82,7 +82,7 @@ class LlvmLoopCompiler : public LoopCompiler {
     std::unordered_map<std::string, bool> seen;
     for (size_t i = 0; i < kernels.size(); ++i) {
       ESCALA_ASSIGN_OR_RETURN(works[i].form,
-                              MakeForm(kernels[i], host_.vector_bytes));
+                              NormalizeLoop(kernels[i], host_.vector_bytes));
       works[i].passes = FindPasses(works[i].form);
       works[i].key = works[i].form.Key();
       if (!seen.emplace(works[i].key, true).second) continue;

@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostSums = 12;
 }  // namespace
 
-LoopEmitter::LoopEmitter(const Form& form, const Passes& passes,
+LoopEmitter::LoopEmitter(const NormalizedLoop& form, const Passes& passes,
                          llvm::Module* module, bool scalef)
     : form_(form),
       passes_(passes),

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "escala/engine/codegen/element_ops.h"
-#include "escala/engine/codegen/form.h"
+#include "escala/engine/codegen/normalized_loop.h"
 #include "escala/engine/codegen/passes.h"
 
 namespace llvm {
@@ -19,8 +19,8 @@ namespace escala::engine {
 // parameters, and after these the byte offsets of the scratch slots.
 class LoopEmitter {
  public:
-  LoopEmitter(const Form& form, const Passes& passes, llvm::Module* module,
-              bool scalef);
+  LoopEmitter(const NormalizedLoop& form, const Passes& passes,
+              llvm::Module* module, bool scalef);
   void Emit(const std::string& name);
 
  private:
@@ -109,7 +109,7 @@ class LoopEmitter {
   llvm::Value* Alloca(llvm::Type* type);
   llvm::Type* MemoryOf(int buffer);
 
-  const Form& form_;
+  const NormalizedLoop& form_;
   const Passes& passes_;
   llvm::Module& module_;
   llvm::IRBuilder<> b_;

@@ -9,7 +9,7 @@
 
 namespace escala::engine {
 
-// REQUIRES: MakeForm accepts the kernel.
+// REQUIRES: NormalizeLoop accepts the kernel.
 CompiledLoop InterpretLoop(const LoopKernel& kernel);
 
 }  // namespace escala::engine

@@ -149,8 +149,8 @@ inline ::testing::AssertionResult Close(const HostArray& got,
       const bool nan = IsNan(got, i);
       same = nan && IsNan(expected, i);
       if (!same && !nan && !IsNan(expected, i)) {
-        const int64_t apart = Order(type, a) - Order(type, b);
-        same = ulps > 0 && apart != 0 && std::abs(apart) <= ulps;
+        const int64_t outliers = Order(type, a) - Order(type, b);
+        same = ulps > 0 && outliers != 0 && std::abs(outliers) <= ulps;
       }
     }
     if (!same)

@@ -17,7 +17,7 @@ constexpr int kNever = 1 << 20;
 
 class Finder {
  public:
-  explicit Finder(const Form& form)
+  explicit Finder(const NormalizedLoop& form)
       : form_(form), time_(form.nodes.size()), live_(form.nodes.size()) {}
 
   Passes Run() {
@@ -181,7 +181,7 @@ class Finder {
             .push_back(n);
   }
 
-  const Form& form_;
+  const NormalizedLoop& form_;
   Passes result_;
   std::vector<int> time_;  // by node: passes that end before it is known
   std::vector<bool> live_;
@@ -193,7 +193,7 @@ class Finder {
 
 }  // namespace
 
-int CostOf(const Form& form, int n) {
+int CostOf(const NormalizedLoop& form, int n) {
   const LoopNode& node = form.nodes[n];
   switch (node.kind) {
     case Kind::kConstant:
@@ -229,6 +229,6 @@ int CostOf(const Form& form, int n) {
   }
 }
 
-Passes FindPasses(const Form& form) { return Finder(form).Run(); }
+Passes FindPasses(const NormalizedLoop& form) { return Finder(form).Run(); }
 
 }  // namespace escala::engine

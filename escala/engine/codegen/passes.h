@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "escala/engine/codegen/form.h"
+#include "escala/engine/codegen/normalized_loop.h"
 
 namespace escala::engine {
 
@@ -29,9 +29,9 @@ struct Passes {
   int num_slots = 0;
 };
 
-Passes FindPasses(const Form& form);
+Passes FindPasses(const NormalizedLoop& form);
 
 // Cost of a node per vector, roughly in instructions.
-int CostOf(const Form& form, int node);
+int CostOf(const NormalizedLoop& form, int node);
 
 }  // namespace escala::engine

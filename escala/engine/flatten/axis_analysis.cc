@@ -51,12 +51,12 @@ class Analysis {
  public:
   Analysis(const hlo::Module& module, const hlo::Function& function,
            const ProgramPlan& plan, const CoreAxes& axes,
-           std::span<const int64_t> apart)
+           std::span<const int64_t> outliers)
       : module_(module),
         function_(function),
         plan_(plan),
         cores_(axes),
-        apart_(apart) {}
+        outliers_(outliers) {}
 
   Result<AxisInfo> Run(std::span<const AxisSet> arguments) {
     info_.axes.assign(function_.value_types.size(), 0);
@@ -251,7 +251,7 @@ class Analysis {
   // In a collective, outlier cores meet the others: a value that differs on
   // outliers only then differs on all axes.
   AxisSet Everywhere(AxisSet axes) const {
-    return (axes & kApart) != 0 ? (axes & ~kApart) | cores_.all() : axes;
+    return (axes & kOutliers) != 0 ? (axes & ~kOutliers) | cores_.all() : axes;
   }
 
   // Checks the sizes of the groups against the types of operands and results.
@@ -349,16 +349,17 @@ class Analysis {
       table = std::move(less);
     }
     // A table that differs on outlier cores only keeps a row for each core.
-    if (!apart_.empty() && axes != 0 && DiffersOnlyApart(table, bytes))
-      axes = kApart;
+    if (!outliers_.empty() && axes != 0 && DiffersOnOutliersOnly(table, bytes))
+      axes = kOutliers;
     info_.axes[v] = axes;
     info_.tables[v] = std::move(table);
   }
 
-  bool DiffersOnlyApart(const HostArray& table, int64_t bytes) const {
+  bool DiffersOnOutliersOnly(const HostArray& table, int64_t bytes) const {
     const std::byte* first = nullptr;
     for (int64_t core = 0; core < plan_.num_cores(); ++core) {
-      if (std::find(apart_.begin(), apart_.end(), core) != apart_.end())
+      if (std::find(outliers_.begin(), outliers_.end(), core) !=
+          outliers_.end())
         continue;
       const std::byte* row = table.data() + core * bytes;
       if (first == nullptr) first = row;
@@ -423,7 +424,7 @@ class Analysis {
   const hlo::Function& function_;
   const ProgramPlan& plan_;
   const CoreAxes& cores_;
-  const std::span<const int64_t> apart_;
+  const std::span<const int64_t> outliers_;
   AxisSet scope_ = 0;
   AxisInfo info_;
   std::vector<std::pair<const Op*, std::shared_ptr<const GroupForm>>> seen_;
@@ -455,8 +456,8 @@ Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,
                              std::span<const AxisSet> argument_axes,
-                             std::span<const int64_t> apart) {
-  return Analysis(module, function, plan, axes, apart).Run(argument_axes);
+                             std::span<const int64_t> outliers) {
+  return Analysis(module, function, plan, axes, outliers).Run(argument_axes);
 }
 
 }  // namespace escala::engine

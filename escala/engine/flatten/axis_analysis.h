@@ -37,7 +37,7 @@ Result<ManualForm> ManualFormOf(const hlo::Module& module,
 
 // A bit in an AxisSet of the analysis: the value differs on the outlier cores
 // only.
-inline constexpr AxisSet kApart = AxisSet{1} << 31;
+inline constexpr AxisSet kOutliers = AxisSet{1} << 31;
 
 struct AxisInfo {
   std::vector<AxisSet> axes;  // by value
@@ -58,13 +58,13 @@ struct AxisInfo {
 // REQUIRES: `function` is a result of Expand, from a module with the meshes of
 // `module`. Fails on process groups and shardings that do not fit the cores.
 // With outlier cores `apart` (there is one axis then), a value that differs on
-// them only has the axis kApart; if it has a table, the table has a row for
+// them only has the axis kOutliers; if it has a table, the table has a row for
 // each core.
 Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,
                              std::span<const AxisSet> argument_axes,
-                             std::span<const int64_t> apart = {});
+                             std::span<const int64_t> outliers = {});
 
 // Axes whose coordinates depend on the replica (partition) alone.
 AxisSet ReplicaAxes(const CoreAxes& axes, int64_t num_partitions);

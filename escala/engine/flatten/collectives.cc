@@ -137,9 +137,10 @@ Status Flattener::CollectiveOf(const Op& op, size_t i, Flat x, Flat roots) {
         const int64_t dim = op.attributes.Int("scatter_dimension");
         ESCALA_ASSIGN_OR_RETURN(const ValueId sum,
                                 ReduceMembers(op, g, result.type));
-        Dims apart = Join(front, result.dims);
-        apart.insert(apart.begin() + lead + dim, size);
-        give(&members, b_.MoveDims(b_.Reshape(sum, apart), {lead + dim}, lead));
+        Dims outliers = Join(front, result.dims);
+        outliers.insert(outliers.begin() + lead + dim, size);
+        give(&members,
+             b_.MoveDims(b_.Reshape(sum, outliers), {lead + dim}, lead));
         break;
       }
       case OpCode::kAllToAll: {
@@ -362,7 +363,7 @@ Flat Flattener::FromMembers(const std::vector<Grouped>& parts,
                             bool any_order) {
   if (form.along_axes && (form.in_order || any_order)) {
     const AxisSet rest = parts[0].axes, all = rest | form.axes;
-    const Dims apart =
+    const Dims outliers =
         Join(Join(cores_.DimsOf(rest), cores_.DimsOf(form.axes)), local.dims);
     Dims permutation(static_cast<size_t>(Lead(all)));
     const Dims outer = PositionsIn(all, rest);
@@ -372,7 +373,7 @@ Flat Flattener::FromMembers(const std::vector<Grouped>& parts,
     for (size_t d = 0; d < inner.size(); ++d)
       permutation[inner[d]] = static_cast<int64_t>(outer.size() + d);
     return {b_.Transpose(
-                b_.Reshape(parts[0].id, apart),
+                b_.Reshape(parts[0].id, outliers),
                 Join(std::move(permutation), Iota(local.rank(), Lead(all)))),
             all};
   }

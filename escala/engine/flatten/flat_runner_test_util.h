@@ -22,8 +22,8 @@ namespace escala::engine {
 // the same memory on all cores are uniform; all others differ on all axes.
 class FlatRunner : public hlo::ProgramRunner {
  public:
-  explicit FlatRunner(bool share = false, bool apart = false)
-      : share_(share), apart_(apart) {
+  explicit FlatRunner(bool share = false, bool outliers = false)
+      : share_(share), outliers_(outliers) {
     RegisterCustomCalls();
   }
 
@@ -79,19 +79,19 @@ class FlatRunner : public hlo::ProgramRunner {
       argument_axes.push_back(same ? 0 : all);
     }
     bool done = false;
-    if (apart_) {
+    if (outliers_) {
       std::vector<std::vector<const void*>> held(plan.arguments.size());
       for (size_t i = 0; i < held.size(); ++i)
         for (const auto& row : rows) held[i].push_back(row[i].array.data());
       ESCALA_ASSIGN_OR_RETURN(std::vector<int64_t> ways,
                               CoresOfOtherWays(module, plan));
       std::vector<AxisSet> sets = argument_axes;
-      const CoresApart apart = FindCoresApart(
+      const OutlierCores outliers = FindOutlierCores(
           held, static_cast<int64_t>(rows.size()), std::move(ways), &sets);
       CoreAxes one;
       one.sizes = {static_cast<int64_t>(rows.size())};
-      if (!apart.cores.empty()) {
-        auto program = Flatten(module, plan, one, sets, apart);
+      if (!outliers.cores.empty()) {
+        auto program = Flatten(module, plan, one, sets, outliers);
         done = program.ok();
         if (!done && program.status().code() != StatusCode::kUnimplemented)
           return program.status();
@@ -112,7 +112,7 @@ class FlatRunner : public hlo::ProgramRunner {
       HostArray array =
           HostArray::Uninitialized(dense.shape(dense.body.arguments[i]));
       for (size_t r = 0; r < rows.size(); ++r) {
-        if (IsApart(r) && program_.apart.arguments[i]) continue;
+        if (IsOutlier(r) && program_.outliers.arguments[i]) continue;
         const HostArray& row = rows[r][i].array;
         const int64_t at = axes.RowOf(argument_axes[i],
                                       static_cast<int64_t>(r) * cores_per_row);
@@ -121,12 +121,12 @@ class FlatRunner : public hlo::ProgramRunner {
       }
       inputs[0].emplace_back(std::move(array));
     }
-    for (size_t i = 0; i < program_.apart.arguments.size(); ++i) {
-      if (!program_.apart.arguments[i]) continue;
+    for (size_t i = 0; i < program_.outliers.arguments.size(); ++i) {
+      if (!program_.outliers.arguments[i]) continue;
       HostArray array = HostArray::Uninitialized(
           dense.shape(dense.body.arguments[inputs[0].size()]));
       std::byte* to = array.mutable_data();
-      for (int64_t core : program_.apart.cores) {
+      for (int64_t core : program_.outliers.cores) {
         const HostArray& row = rows[static_cast<size_t>(core)][i].array;
         to = std::copy_n(row.data(), row.shape().byte_size(), to);
       }
@@ -144,12 +144,13 @@ class FlatRunner : public hlo::ProgramRunner {
         int64_t at = axes.RowOf(program_.result_axes[i],
                                 static_cast<int64_t>(r) * cores_per_row);
         size_t from = i;
-        for (size_t a = 0; a < program_.apart_results.size(); ++a) {
-          if (program_.apart_results[a] != i || !IsApart(r)) continue;
+        for (size_t a = 0; a < program_.outlier_results.size(); ++a) {
+          if (program_.outlier_results[a] != i || !IsOutlier(r)) continue;
           from = plan.results.size() + a;
-          at = std::find(program_.apart.cores.begin(),
-                         program_.apart.cores.end(), static_cast<int64_t>(r)) -
-               program_.apart.cores.begin();
+          at = std::find(program_.outliers.cores.begin(),
+                         program_.outliers.cores.end(),
+                         static_cast<int64_t>(r)) -
+               program_.outliers.cores.begin();
         }
         std::copy_n(results[0][from].array.data() + at * bytes, bytes,
                     array.mutable_data());
@@ -159,12 +160,13 @@ class FlatRunner : public hlo::ProgramRunner {
     return out;
   }
 
-  bool IsApart(size_t row) const {
-    return std::count(program_.apart.cores.begin(), program_.apart.cores.end(),
+  bool IsOutlier(size_t row) const {
+    return std::count(program_.outliers.cores.begin(),
+                      program_.outliers.cores.end(),
                       static_cast<int64_t>(row)) > 0;
   }
 
-  const bool share_, apart_;
+  const bool share_, outliers_;
   FlatProgram program_;
 };
 

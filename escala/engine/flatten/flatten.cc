@@ -4,9 +4,9 @@
 #include <map>
 #include <optional>
 
-#include "escala/engine/flatten/cores_apart.h"
 #include "escala/engine/flatten/expand.h"
 #include "escala/engine/flatten/flattener.h"
+#include "escala/engine/flatten/outlier_cores.h"
 #include "escala/hlo/reference/elements.h"
 
 namespace escala::engine {
@@ -27,48 +27,49 @@ CoreAxes OneAxis(int64_t num_cores) {
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes) {
-  return Flatten(module, plan, axes, argument_axes, CoresApart());
+  return Flatten(module, plan, axes, argument_axes, OutlierCores());
 }
 
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes,
-                            const CoresApart& apart) {
+                            const OutlierCores& outliers) {
   ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
                           Expand(module));
   std::vector<AxisSet> differ(argument_axes.begin(), argument_axes.end());
-  for (size_t i = 0; i < apart.arguments.size(); ++i)
-    if (apart.arguments[i]) differ[i] |= kApart;
+  for (size_t i = 0; i < outliers.arguments.size(); ++i)
+    if (outliers.arguments[i]) differ[i] |= kOutliers;
   const auto analyse = [&] {
-    return AnalyseAxes(module, *function, plan, axes, differ, apart.cores);
+    return AnalyseAxes(module, *function, plan, axes, differ, outliers.cores);
   };
   ESCALA_ASSIGN_OR_RETURN(AxisInfo all, analyse());
-  AxisInfo info = InfoOfTheMany(all, *function, apart.cores);
-  if (Widen(FindWantedSums(*function, info, /*widen=*/true), function.get())) {
+  AxisInfo info = InfoOfMajority(all, *function, outliers.cores);
+  if (Widen(FindPreSums(*function, info, /*widen=*/true), function.get())) {
     ESCALA_ASSIGN_OR_RETURN(all, analyse());
-    info = InfoOfTheMany(all, *function, apart.cores);
+    info = InfoOfMajority(all, *function, outliers.cores);
   }
-  const WantedSums sums = FindWantedSums(*function, info, /*widen=*/false);
+  const PreSums sums = FindPreSums(*function, info, /*widen=*/false);
   FlatProgram program, few_notes;
   program.axes = axes;
   program.argument_axes.assign(argument_axes.begin(), argument_axes.end());
-  program.apart = apart;
+  program.outliers = outliers;
   auto dense = std::make_unique<hlo::Function>("main");
   Flattener flattener(*function, plan, axes, info, sums, &program, dense.get());
 
   AxisInfo few_info;
-  WantedSums few_sums;
+  PreSums few_sums;
   std::optional<Flattener> few;
-  const CoreAxes few_axes = OneAxis(static_cast<int64_t>(apart.cores.size()));
-  if (!apart.cores.empty()) {
-    ESCALA_RETURN_IF_ERROR(CanBeApart(*function, all));
-    few_info = InfoOfTheFew(std::move(all), *function, apart.cores);
+  const CoreAxes few_axes =
+      OneAxis(static_cast<int64_t>(outliers.cores.size()));
+  if (!outliers.cores.empty()) {
+    ESCALA_RETURN_IF_ERROR(CanHaveOutliers(*function, all));
+    few_info = InfoOfOutliers(std::move(all), *function, outliers.cores);
     few_sums.sums.assign(sums.sums.size(), 0);
     few.emplace(*function, plan, few_axes, few_info, few_sums, &few_notes,
                 dense.get());
-    flattener.SetApart(&*few, apart.cores);
+    flattener.SetOutliers(&*few, outliers.cores);
   }
-  ESCALA_RETURN_IF_ERROR(flattener.Run(apart.arguments));
+  ESCALA_RETURN_IF_ERROR(flattener.Run(outliers.arguments));
   auto flat = std::make_shared<hlo::Module>();
   flat->name = module.name;
   flat->functions.push_back(std::move(dense));
@@ -103,23 +104,23 @@ std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held) {
   return cores;
 }
 
-CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
-                          int64_t num_cores, std::vector<int64_t> cores,
-                          std::vector<AxisSet>* argument_axes) {
-  CoresApart apart;
+OutlierCores FindOutlierCores(const std::vector<std::vector<const void*>>& held,
+                              int64_t num_cores, std::vector<int64_t> cores,
+                              std::vector<AxisSet>* argument_axes) {
+  OutlierCores outliers;
   for (const auto& memory : held) {
     const std::vector<int64_t> few = CoresThatDiffer(memory);
-    apart.arguments.push_back(!few.empty());
+    outliers.arguments.push_back(!few.empty());
     cores.insert(cores.end(), few.begin(), few.end());
   }
   std::sort(cores.begin(), cores.end());
   cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
   if (!AreFew(cores.size(), num_cores)) return {};
-  apart.cores = std::move(cores);
+  outliers.cores = std::move(cores);
   for (size_t i = 0; i < held.size(); ++i)
     (*argument_axes)[i] =
-        apart.arguments[i] || (*argument_axes)[i] == 0 ? 0 : 1;
-  return apart;
+        outliers.arguments[i] || (*argument_axes)[i] == 0 ? 0 : 1;
+  return outliers;
 }
 
 Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
@@ -148,9 +149,9 @@ Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
         ways.begin(), ways.end(), [](const auto& a, const auto& b) {
           return a.second.size() < b.second.size();
         });
-    for (const auto& [way, takers] : ways)
+    for (const auto& [way, uses] : ways)
       if (way != most->first)
-        cores.insert(cores.end(), takers.begin(), takers.end());
+        cores.insert(cores.end(), uses.begin(), uses.end());
     std::sort(cores.begin(), cores.end());
     cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
     if (!AreFew(cores.size(), plan.num_cores())) return std::vector<int64_t>();

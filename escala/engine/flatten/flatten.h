@@ -9,7 +9,7 @@
 // axes and is computed once.
 //
 // Per-core partial sums are avoided where possible: a value of which only the
-// sum over axes is used is computed already summed (wanted_sums.h), so that no
+// sum over axes is used is computed already summed (pre_sums.h), so that no
 // gradient is held per core.
 //
 // The dense program is StableHLO for one core, and the reference interpreter
@@ -64,11 +64,11 @@ struct FlattenNote {
 // that core 0 does alone). The dense program runs the per-core program once for
 // the other cores, as if there were no outliers, and once for the outliers. A
 // sum over all cores adds both.
-struct CoresApart {
+struct OutlierCores {
   std::vector<int64_t> cores;   // ascending; empty: there are no outliers
   std::vector<bool> arguments;  // [argument]: only the outliers differ
 
-  bool operator<(const CoresApart& other) const {
+  bool operator<(const OutlierCores& other) const {
     return std::tie(cores, arguments) < std::tie(other.cores, other.arguments);
   }
 };
@@ -77,13 +77,13 @@ struct FlatProgram {
   CoreAxes axes;
   // One function @main. Argument i has the shape DimsOf(argument_axes[i]) +
   // local shape; results likewise. With outlier cores, each argument on which
-  // only they differ adds a further argument, and each result in apart_results
-  // a further result: the rows of the outliers.
+  // only they differ adds a further argument, and each result in
+  // outlier_results a further result: the rows of the outliers.
   std::shared_ptr<const hlo::Module> module;
-  std::vector<AxisSet> argument_axes;  // as given to Flatten
-  std::vector<AxisSet> result_axes;    // as the analysis found them
-  CoresApart apart;                    // as given to Flatten
-  std::vector<size_t> apart_results;   // results that differ on outliers only
+  std::vector<AxisSet> argument_axes;   // as given to Flatten
+  std::vector<AxisSet> result_axes;     // as the analysis found them
+  OutlierCores outliers;                // as given to Flatten
+  std::vector<size_t> outlier_results;  // results that differ on outliers only
   std::vector<FlattenNote> notes;
 };
 
@@ -100,11 +100,11 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
 
 // As above, with outlier cores. If there are any, REQUIRES: a per-core program,
 // one axis of all cores, arguments that differ on no axis or on that one.
-// Returns Unimplemented if the program cannot run twice (CanBeApart).
+// Returns Unimplemented if the program cannot run twice (CanHaveOutliers).
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes,
-                            const CoresApart& apart);
+                            const OutlierCores& outliers);
 
 // Whether `cores` are few enough to be outliers among `num_cores`: at most 16
 // and at most a quarter.
@@ -119,9 +119,9 @@ std::vector<int64_t> CoresThatDiffer(std::span<const void* const> held);
 // outliers in any case. An argument that differs on outliers only loses its
 // axes in `argument_axes`. If there are no outliers, or too many,
 // `argument_axes` stays as it is.
-CoresApart FindCoresApart(const std::vector<std::vector<const void*>>& held,
-                          int64_t num_cores, std::vector<int64_t> cores,
-                          std::vector<AxisSet>* argument_axes);
+OutlierCores FindOutlierCores(const std::vector<std::vector<const void*>>& held,
+                              int64_t num_cores, std::vector<int64_t> cores,
+                              std::vector<AxisSet>* argument_axes);
 
 // The cores that a branch (if, case) sends another way than most cores, where
 // the core number alone decides the way. Loops are not examined. None if these

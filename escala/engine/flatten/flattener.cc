@@ -18,7 +18,7 @@ std::string ToString(AxisSet axes) {
 
 Flattener::Flattener(const hlo::Function& from, const ProgramPlan& plan,
                      const CoreAxes& cores, const AxisInfo& info,
-                     const WantedSums& sums, FlatProgram* program,
+                     const PreSums& sums, FlatProgram* program,
                      hlo::Function* out)
     : from_(from),
       plan_(plan),
@@ -39,7 +39,7 @@ Status Flattener::Run(const std::vector<bool>& arguments) {
     // An argument is never pre-summed: no op computes it, so its users sum it.
     SetValue(argument, value);
   }
-  StartApart(arguments);
+  StartOutliers(arguments);
   out_->argument_attributes.resize(out_->body.arguments.size());
   ESCALA_RETURN_IF_ERROR(RunOps(from_.body));
   std::vector<ValueId> returned;
@@ -48,14 +48,14 @@ Status Flattener::Run(const std::vector<bool>& arguments) {
     returned.push_back(value.id);
     program_.result_axes.push_back(value.axes);
   }
-  FinishApart(&returned);
+  FinishOutliers(&returned);
   for (ValueId v : returned) out_->result_types.push_back(out_->type(v));
   out_->result_attributes.resize(returned.size());
   b_.Emit(OpCode::kFuncReturn, std::move(returned), {}, {});
   ESCALA_RETURN_IF_ERROR(status_);
-  if (apart_ != nullptr) {
-    ESCALA_RETURN_IF_ERROR(apart_->status_);
-    ESCALA_RETURN_IF_ERROR(apart_->b_.status());
+  if (outliers_ != nullptr) {
+    ESCALA_RETURN_IF_ERROR(outliers_->status_);
+    ESCALA_RETURN_IF_ERROR(outliers_->b_.status());
   }
   return b_.status();
 }
@@ -93,7 +93,7 @@ Status Flattener::RunOps(const Region& region) {
     if (op == region.ops.back()) break;
     b_.set_location(op->location);
     Status status = RunOp(*op);
-    if (status.ok() && &region == &from_.body) status = RunApart(*op);
+    if (status.ok() && &region == &from_.body) status = RunOnOutliers(*op);
     if (!status.ok())
       return status.WithContext(
           StrCat(hlo::Info(*op).name, " at line ", op->location.line));
@@ -206,7 +206,7 @@ void Flattener::Note(const Op& op, std::string rule) {
 
 Flat Flattener::Demand(ValueId v, AxisSet sum, bool everywhere) {
   const uint64_t key = static_cast<uint64_t>(v) << 32 | sum |
-                       (everywhere && sum != 0 ? kApart : 0);
+                       (everywhere && sum != 0 ? kOutliers : 0);
   for (auto region = made_.rbegin(); region != made_.rend(); ++region)
     if (auto it = region->find(key); it != region->end()) return it->second;
   Flat value = values_[v];
@@ -224,7 +224,7 @@ Flat Flattener::Demand(ValueId v, AxisSet sum, bool everywhere) {
     value.axes &= ~reduced;
     int64_t times = PointsOf(cores_, missing & ~reduced);
     if (!everywhere && (missing & ~reduced) != 0)
-      times -= static_cast<int64_t>(apart_cores_.size());
+      times -= static_cast<int64_t>(outlier_cores_.size());
     bool zero = times == 1;
     if (table != info_.tables.end() && !zero) {
       const HostArray& array = table->second;

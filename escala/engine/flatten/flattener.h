@@ -3,7 +3,7 @@
 //   axes.cc             process groups -> axes
 //   numbering.cc, expand.cc   before flattening: one function, fewer op kinds
 //   axis_analysis.cc    on which axes every value differs
-//   wanted_sums.cc      which values are computed already summed
+//   pre_sums.cc      which values are computed already summed
 //   wide_sums.cc        ... and in which element types
 //   cores_apart.cc      outlier cores
 //   flattener.cc        the walk over the program, and values in dense form
@@ -21,7 +21,7 @@
 
 #include "escala/engine/flatten/axis_analysis.h"
 #include "escala/engine/flatten/builder.h"
-#include "escala/engine/flatten/wanted_sums.h"
+#include "escala/engine/flatten/pre_sums.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -46,12 +46,12 @@ class Flattener {
  public:
   // Emits the dense program into `out`.
   Flattener(const hlo::Function& from, const ProgramPlan& plan,
-            const CoreAxes& cores, const AxisInfo& info, const WantedSums& sums,
+            const CoreAxes& cores, const AxisInfo& info, const PreSums& sums,
             FlatProgram* program, hlo::Function* out);
 
   // Makes `few` flatten the same ops for the outlier cores `cores`, in step
   // with this walk.
-  void SetApart(Flattener* few, std::vector<int64_t> cores);
+  void SetOutliers(Flattener* few, std::vector<int64_t> cores);
 
   // `arguments`: for each argument, whether it differs on the outlier cores
   // only.
@@ -115,13 +115,14 @@ class Flattener {
   void Note(const Op& op, std::string rule);
 
   // --- cores_apart.cc --------------------------------------------------------
-  void StartApart(const std::vector<bool>& arguments);
-  Status RunApart(const Op& op);  // after the op ran for the other cores
-  void FinishApart(std::vector<ValueId>* returned);
-  bool DiffersApart(ValueId v) const;  // the outliers have rows of their own
+  void StartOutliers(const std::vector<bool>& arguments);
+  Status RunOnOutliers(const Op& op);  // after the op ran for the other cores
+  void FinishOutliers(std::vector<ValueId>* returned);
+  bool DiffersOnOutliers(
+      ValueId v) const;  // the outliers have rows of their own
   // Replaces the rows of outlier cores by zeros, for a sum.
   ValueId Others(Flat x);
-  ValueId TakeApart(Flat x);  // the rows of the outlier cores
+  ValueId OutlierRows(Flat x);  // the rows of the outlier cores
   // The values of all cores: those of the outliers inserted at their positions.
   Flat Assembled(ValueId v);
   Flat SumOfAll(ValueId v, AxisSet along);  // outliers included
@@ -205,7 +206,7 @@ class Flattener {
   const ProgramPlan& plan_;
   const CoreAxes& cores_;
   const AxisInfo& info_;
-  const WantedSums& sums_;
+  const PreSums& sums_;
   FlatProgram& program_;
   hlo::Function* const out_;
   Builder b_;
@@ -218,9 +219,9 @@ class Flattener {
   Flat mask_;
   // Iteration counters of the enclosing loops that draw random numbers.
   std::vector<ValueId> counters_;
-  AxisSet scope_;               // axes on which core ids and rng differ
-  Flattener* apart_ = nullptr;  // flattens for the outlier cores
-  std::vector<int64_t> apart_cores_;
+  AxisSet scope_;                  // axes on which core ids and rng differ
+  Flattener* outliers_ = nullptr;  // flattens for the outlier cores
+  std::vector<int64_t> outlier_cores_;
   std::vector<int64_t> named_;  // core of each row, in the walk for outliers
   Status status_;               // the first internal error of a rule
 };

@@ -166,19 +166,19 @@ Status Flattener::BatchNorm(const Op& op, const Flats& in) {
   const std::vector<ValueId> results =
       b_.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
   // Move the core axes from the feature dimension back to the front.
-  std::vector<Factor> apart;
+  std::vector<Factor> outliers;
   std::vector<std::vector<int>> back;
   for (int label : AxisLabels(axes)) back.push_back({label});
   for (int64_t d = 0; d < local.rank(); ++d) {
     if (d == feature)
-      for (const Factor& factor : FactorsOf(axes)) apart.push_back(factor);
-    apart.push_back({LabelOf(d), local.dims[d]});
+      for (const Factor& factor : FactorsOf(axes)) outliers.push_back(factor);
+    outliers.push_back({LabelOf(d), local.dims[d]});
     back.push_back({LabelOf(d)});
   }
   for (size_t i = 0; i < results.size(); ++i)
     Set(op, i,
         {i == 0
-             ? Refactor(results[i], apart, back)
+             ? Refactor(results[i], outliers, back)
              : b_.Reshape(results[i], Dense(axes, Local(op.results[i])).dims),
          axes});
   Note(op, StrCat("axes ", ToString(axes), " as features"));

@@ -1,5 +1,5 @@
 // Changes the types of values so that sums of 16-bit floats are held in f32.
-#include "escala/engine/flatten/wanted_sums.h"
+#include "escala/engine/flatten/pre_sums.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -12,7 +12,7 @@ using hlo::ValueId;
 
 class Widener {
  public:
-  Widener(const WantedSums& wanted, hlo::Function* function)
+  Widener(const PreSums& wanted, hlo::Function* function)
       : function_(*function) {
     for (size_t v = 0; v < wanted.types.size(); ++v) {
       ElementType& type = function_.value_types[v].shape.type;
@@ -106,7 +106,7 @@ class Widener {
 
 }  // namespace
 
-bool Widen(const WantedSums& wanted, hlo::Function* function) {
+bool Widen(const PreSums& wanted, hlo::Function* function) {
   return Widener(wanted, function).Run();
 }
 

@@ -28,15 +28,15 @@ bool OursIsFaster(const Gemm& g) {
   return g.n <= 64 && g.k <= 64;
 }
 
-// What Pack makes. kPanels: panels for our kernel. kTurned: b transposed back,
-// for processors without our kernel, because oneDNN is slow with a transposed
-// b.
-enum class Packing { kNone, kPanels, kTurned };
+// What Pack makes. kPanels: panels for our kernel. kTransposed: b transposed
+// back, for processors without our kernel, because oneDNN is slow with a
+// transposed b.
+enum class Packing { kNone, kPanels, kTransposed };
 
 Packing PackingOf(const Gemm& g) {
   if (HaveGemmKernel())
     return g.m >= 8 && g.n >= 8 && g.k >= 8 ? Packing::kPanels : Packing::kNone;
-  return g.transpose_b && g.n >= 16 && g.k >= 16 ? Packing::kTurned
+  return g.transpose_b && g.n >= 16 && g.k >= 16 ? Packing::kTransposed
                                                  : Packing::kNone;
 }
 
@@ -66,7 +66,7 @@ int64_t Gemm::packed_size() const {
       return 0;
     case Packing::kPanels:
       return PackedSize(*this);
-    case Packing::kTurned:
+    case Packing::kTransposed:
       return k * n;
   }
   return 0;

@@ -20,7 +20,7 @@ namespace {
 
 // The cost of an expression from which on it counts as expensive. The unit is a
 // simple element-wise op.
-constexpr int kDear = 8;
+constexpr int kExpensive = 8;
 // An expression of this many stored values keeps too many of them live.
 constexpr size_t kManyReads = 2;
 
@@ -49,10 +49,10 @@ int CostOf(const Op& op) {
     case OpCode::kPower:
     case OpCode::kGather:
     case OpCode::kDynamicSlice:
-      return kDear;
+      return kExpensive;
     default:
       if (IsMove(op.code)) return 0;
-      return hlo::Info(op).Is(hlo::kTranscendental) ? kDear : 1;
+      return hlo::Info(op).Is(hlo::kTranscendental) ? kExpensive : 1;
   }
 }
 
@@ -194,13 +194,13 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
     }
     if (is_repeated(*op)) {
       const ValueId v = op->operands[0];
-      if (table_.lazy[v] && c >= kDear) store[v] = true;
+      if (table_.lazy[v] && c >= kExpensive) store[v] = true;
       c = 0;
       read.clear();
     }
     cost[result] = std::min(c, 1 << 20);
     if (sink[result] == -2 && !IsMove(op->code) &&
-        (c >= kDear || read.size() >= kManyReads))
+        (c >= kExpensive || read.size() >= kManyReads))
       store[result] = true;
     reads[result] = std::move(read);
   }

@@ -28,13 +28,13 @@ std::string MakerOf(const hlo::Function& function, ValueId v) {
   return "an argument";
 }
 
-struct Taker {
+struct MemoryUse {
   int64_t bytes = 0;
   std::string text;
 };
 
 // Adds the buffers of the body that are in the arenas.
-void AddBuffers(const Compiled& compiled, std::vector<Taker>* takers) {
+void AddBuffers(const CompiledSegment& compiled, std::vector<MemoryUse>* uses) {
   const SegmentProgram& program = compiled.program;
   std::vector<bool> seen(program.buffers.size(), false);
   for (const Step& step : program.body.steps)
@@ -42,22 +42,21 @@ void AddBuffers(const Compiled& compiled, std::vector<Taker>* takers) {
       const Buffer& buffer = program.buffers[b];
       if (buffer.home != Buffer::Home::kArena || seen[b]) continue;
       seen[b] = true;
-      takers->push_back(
-          {buffer.shape.byte_size(),
-           StrCat(buffer.shape.ToString(), " (", step.name, ")")});
+      uses->push_back({buffer.shape.byte_size(),
+                       StrCat(buffer.shape.ToString(), " (", step.name, ")")});
     }
 }
 
 }  // namespace
 
-std::vector<Thrift> WaysToCut(const BlockOptions& blocks) {
-  std::vector<Thrift> ways{{blocks, true}};
+std::vector<CutOptions> AllCutOptions(const BlockOptions& blocks) {
+  std::vector<CutOptions> ways{{blocks, true}};
   // More loops over smaller blocks can need more memory in total, since values
   // between loops are stored whole. So also try fewer loops over larger blocks.
-  Thrift whole = ways[0];
+  CutOptions whole = ways[0];
   whole.blocks.most_block_bytes = std::numeric_limits<int64_t>::max();
   ways.push_back(whole);
-  for (Thrift way : {ways[0], ways[1]}) {
+  for (CutOptions way : {ways[0], ways[1]}) {
     way.prepare_weights = false;
     way.blocks.cache_bytes = std::min<int64_t>(blocks.cache_bytes, 1 << 16);
     way.blocks.partial_bytes = 0;
@@ -66,56 +65,58 @@ std::vector<Thrift> WaysToCut(const BlockOptions& blocks) {
     way.blocks.min_block_flops = 1;
     ways.push_back(way);
   }
-  Thrift least = ways.back();
+  CutOptions least = ways.back();
   least.blocks.max_lanes = 1;
   least.blocks.most_block_bytes = 1 << 16;
   ways.push_back(least);
   return ways;
 }
 
-int64_t NeedOf(const hlo::Function& function, const RunPlan& plan) {
+int64_t BytesNeeded(const hlo::Function& function, const RunPlan& plan) {
   int64_t need = plan.bytes;
   for (size_t v = 0; v < plan.globals.size(); ++v) {
-    const Global& g = plan.globals[v];
-    if (g.home == Global::Home::kArgument ||
-        (g.home == Global::Home::kResult && g.argument < 0))
+    const ProgramValue& g = plan.globals[v];
+    if (g.home == ProgramValue::Home::kArgument ||
+        (g.home == ProgramValue::Home::kResult && g.argument < 0))
       need += function.shape(static_cast<ValueId>(v)).byte_size();
   }
   return need;
 }
 
 Status TooLarge(const hlo::Function& function,
-                const std::vector<Compiled>& segments, const RunPlan& plan,
-                int64_t budget) {
-  std::vector<Taker> takers;
+                const std::vector<CompiledSegment>& segments,
+                const RunPlan& plan, int64_t budget) {
+  std::vector<MemoryUse> uses;
   for (const RunPlan::Part& part : plan.parts)
     if (part.value >= 0)
-      takers.push_back(
+      uses.push_back(
           {part.bytes, StrCat(function.shape(part.value).ToString(), " (",
                               MakerOf(function, part.value), ")")});
   for (size_t v = 0; v < plan.globals.size(); ++v) {
-    const Global::Home home = plan.globals[v].home;
-    if (home != Global::Home::kArgument && home != Global::Home::kResult)
+    const ProgramValue::Home home = plan.globals[v].home;
+    if (home != ProgramValue::Home::kArgument &&
+        home != ProgramValue::Home::kResult)
       continue;
     const Shape& shape = function.shape(static_cast<ValueId>(v));
-    takers.push_back(
+    uses.push_back(
         {shape.byte_size(),
          StrCat(shape.ToString(), " (",
-                home == Global::Home::kArgument ? "argument " : "result ",
+                home == ProgramValue::Home::kArgument ? "argument " : "result ",
                 plan.globals[v].index, ")")});
   }
   int fullest = -1;
   for (const RunPlan::Part& part : plan.parts)
     fullest = std::max(fullest, part.segment);
-  if (fullest >= 0) AddBuffers(segments[fullest], &takers);
+  if (fullest >= 0) AddBuffers(segments[fullest], &uses);
   std::stable_sort(
-      takers.begin(), takers.end(),
-      [](const Taker& a, const Taker& b) { return a.bytes > b.bytes; });
+      uses.begin(), uses.end(),
+      [](const MemoryUse& a, const MemoryUse& b) { return a.bytes > b.bytes; });
   std::vector<std::string> most;
-  for (size_t i = 0; i < std::min<size_t>(takers.size(), 4); ++i)
-    most.push_back(StrCat(Size(takers[i].bytes), " ", takers[i].text));
+  for (size_t i = 0; i < std::min<size_t>(uses.size(), 4); ++i)
+    most.push_back(StrCat(Size(uses[i].bytes), " ", uses[i].text));
   return ResourceExhausted(
-      "for all cores together the program needs ", Size(NeedOf(function, plan)),
+      "for all cores together the program needs ",
+      Size(BytesNeeded(function, plan)),
       " of this machine's memory, more than the budget of ", Size(budget),
       ", and cannot be cut into smaller blocks; the largest are ",
       StrJoin(most),

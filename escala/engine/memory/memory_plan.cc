@@ -102,10 +102,10 @@ std::vector<int> FindWaves(const SegmentProgram& program) {
   for (const Step& step : program.body.steps) {
     const bool alone = std::holds_alternative<WhileStep>(step.what) ||
                        std::holds_alternative<BranchStep>(step.what);
-    bool apart = alone;
-    for (int b : step.reads) apart |= written.count(b) > 0;
-    for (int b : step.writes) apart |= written.count(b) + read.count(b) > 0;
-    if (apart && !waves.empty()) {
+    bool outliers = alone;
+    for (int b : step.reads) outliers |= written.count(b) > 0;
+    for (int b : step.writes) outliers |= written.count(b) + read.count(b) > 0;
+    if (outliers && !waves.empty()) {
       ++wave;
       read.clear();
       written.clear();

@@ -29,24 +29,25 @@ std::vector<int64_t> StepsOf(const Segment& segment, Dims dims,
 // Finds the home of each value, and the segments that write it and that read it
 // last.
 void FindLives(const hlo::Function& function,
-               const std::vector<Compiled>& segments,
-               std::vector<Global>* globals) {
+               const std::vector<CompiledSegment>& segments,
+               std::vector<ProgramValue>* globals) {
   for (size_t i = 0; i < function.body.arguments.size(); ++i) {
-    Global& g = (*globals)[function.body.arguments[i]];
-    g.home = Global::Home::kArgument;
+    ProgramValue& g = (*globals)[function.body.arguments[i]];
+    g.home = ProgramValue::Home::kArgument;
     g.index = static_cast<int>(i);
   }
   const auto& returned = function.body.terminator().operands;
   for (size_t i = 0; i < returned.size(); ++i) {
-    Global& g = (*globals)[returned[i]];
-    if (g.home != Global::Home::kNone) continue;
-    g.home = Global::Home::kResult;
+    ProgramValue& g = (*globals)[returned[i]];
+    if (g.home != ProgramValue::Home::kNone) continue;
+    g.home = ProgramValue::Home::kResult;
     g.index = static_cast<int>(i);
   }
   for (size_t s = 0; s < segments.size(); ++s) {
     for (const SegmentOutput& output : segments[s].segment.outputs) {
-      Global& g = (*globals)[output.value];
-      if (g.home == Global::Home::kNone) g.home = Global::Home::kArena;
+      ProgramValue& g = (*globals)[output.value];
+      if (g.home == ProgramValue::Home::kNone)
+        g.home = ProgramValue::Home::kArena;
       g.first = g.last = static_cast<int>(s);
     }
     for (const SegmentInput& input : segments[s].segment.inputs)
@@ -55,10 +56,10 @@ void FindLives(const hlo::Function& function,
 }
 
 // Simulates the heap of a run, segment by segment, and records the offsets.
-class Planner {
+class RunPlanner {
  public:
-  Planner(const hlo::Function& function, bool guarded,
-          std::vector<Compiled>* segments, RunPlan* plan)
+  RunPlanner(const hlo::Function& function, bool guarded,
+             std::vector<CompiledSegment>* segments, RunPlan* plan)
       : function_(function),
         guarded_(guarded),
         segments_(*segments),
@@ -68,8 +69,8 @@ class Planner {
     std::vector<std::vector<ValueId>> begins(segments_.size()),
         ends(segments_.size());
     for (size_t v = 0; v < plan_.globals.size(); ++v) {
-      const Global& g = plan_.globals[v];
-      if (g.home != Global::Home::kArena) continue;
+      const ProgramValue& g = plan_.globals[v];
+      if (g.home != ProgramValue::Home::kArena) continue;
       begins[g.first].push_back(static_cast<ValueId>(v));
       ends[g.last].push_back(static_cast<ValueId>(v));
     }
@@ -128,7 +129,7 @@ class Planner {
     return offset;
   }
 
-  void PlaceSegment(Compiled* compiled, int workers, int threads) {
+  void PlaceSegment(CompiledSegment* compiled, int workers, int threads) {
     const Segment& segment = compiled->segment;
     for (LaneSums& sums : compiled->sums)
       sums.offset =
@@ -155,7 +156,7 @@ class Planner {
 
   const hlo::Function& function_;
   const bool guarded_;
-  std::vector<Compiled>& segments_;
+  std::vector<CompiledSegment>& segments_;
   RunPlan& plan_;
   HeapSimulator heap_;
   int64_t live_ = 0;
@@ -170,13 +171,13 @@ class Planner {
 
 }  // namespace
 
-std::vector<int> FindHeirs(const hlo::Function& function,
-                           const Schedule& schedule,
-                           const std::vector<int>& donated) {
+std::vector<int> FindAliases(const hlo::Function& function,
+                             const Schedule& schedule,
+                             const std::vector<int>& donated) {
   const size_t n = function.value_types.size();
   const auto& arguments = function.body.arguments;
   const auto& returned = function.body.terminator().operands;
-  std::vector<int> made(n, -1), read(n, -1), heirs(n, -1);
+  std::vector<int> made(n, -1), read(n, -1), aliases(n, -1);
   for (size_t s = 0; s < schedule.segments.size(); ++s) {
     for (const SegmentOutput& output : schedule.segments[s].outputs)
       made[output.value] = static_cast<int>(s);
@@ -185,11 +186,11 @@ std::vector<int> FindHeirs(const hlo::Function& function,
   }
   const auto try_result = [&](size_t i, size_t r) {
     const ValueId from = arguments[i], to = returned[r];
-    if (made[to] < 0 || heirs[to] >= 0 || made[to] < read[from] ||
+    if (made[to] < 0 || aliases[to] >= 0 || made[to] < read[from] ||
         function.type(from).kind != hlo::Type::Kind::kTensor ||
         !(function.shape(from) == function.shape(to)))
       return false;
-    heirs[to] = static_cast<int>(i);
+    aliases[to] = static_cast<int>(i);
     return true;
   };
   // An argument that is also returned must keep its value.
@@ -205,10 +206,10 @@ std::vector<int> FindHeirs(const hlo::Function& function,
     for (size_t r = 0; r < returned.size(); ++r)
       if (try_result(i, r)) break;
   }
-  return heirs;
+  return aliases;
 }
 
-void FindSteps(const hlo::Function& function, Compiled* compiled) {
+void FindSteps(const hlo::Function& function, CompiledSegment* compiled) {
   const Segment& segment = compiled->segment;
   const hlo::Function& body = *segment.body->entry();
   const std::vector<Buffer>& buffers = compiled->program.buffers;
@@ -229,29 +230,30 @@ void FindSteps(const hlo::Function& function, Compiled* compiled) {
   }
 }
 
-void PlaceSpares(const hlo::Function& function, Compiled* compiled) {
+void PlaceDiscarded(const hlo::Function& function, CompiledSegment* compiled) {
   const Segment& segment = compiled->segment;
   SegmentProgram& program = compiled->program;
-  compiled->spares.assign(segment.outputs.size(), -1);
+  compiled->discarded.assign(segment.outputs.size(), -1);
   if (segment.lanes == 1) return;
   for (size_t i = 0; i < segment.outputs.size(); ++i) {
     const SegmentOutput& output = segment.outputs[i];
     if (output.kind != SegmentOutput::Kind::kSame) continue;
     const int64_t bytes = Aligned(function.shape(output.value).byte_size());
-    compiled->spares[i] = Aligned(program.arena_bytes);
-    program.arena_bytes = compiled->spares[i] + bytes;
+    compiled->discarded[i] = Aligned(program.arena_bytes);
+    program.arena_bytes = compiled->discarded[i] + bytes;
     program.lower_bound_bytes += bytes;
   }
 }
 
-RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
+RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& aliases,
                 int workers, int threads, bool guarded,
-                std::vector<Compiled>* segments) {
+                std::vector<CompiledSegment>* segments) {
   RunPlan plan;
-  plan.globals.assign(function.value_types.size(), Global{});
+  plan.globals.assign(function.value_types.size(), ProgramValue{});
   FindLives(function, *segments, &plan.globals);
-  for (size_t v = 0; v < heirs.size(); ++v) plan.globals[v].argument = heirs[v];
-  Planner(function, guarded, segments, &plan).Run(workers, threads);
+  for (size_t v = 0; v < aliases.size(); ++v)
+    plan.globals[v].argument = aliases[v];
+  RunPlanner(function, guarded, segments, &plan).Run(workers, threads);
   return plan;
 }
 

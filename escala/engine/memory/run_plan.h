@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "escala/engine/blocks/schedule.h"
-#include "escala/engine/ir/compiled.h"
+#include "escala/engine/ir/compiled_segment.h"
 
 namespace escala::engine {
 
@@ -14,24 +14,24 @@ namespace escala::engine {
 // `donated` has an entry for each argument: the result that shall take over its
 // memory, kAnyResult, or kNotDonated.
 inline constexpr int kNotDonated = -1, kAnyResult = -2;
-std::vector<int> FindHeirs(const hlo::Function& function,
-                           const Schedule& schedule,
-                           const std::vector<int>& donated);
+std::vector<int> FindAliases(const hlo::Function& function,
+                             const Schedule& schedule,
+                             const std::vector<int>& donated);
 
 // Sets `compiled->steps`.
-void FindSteps(const hlo::Function& function, Compiled* compiled);
+void FindSteps(const hlo::Function& function, CompiledSegment* compiled);
 
 // Reserves room in the arena for results that every lane computes: only the
 // first lane writes to the result itself, so that no two threads write to the
 // same memory.
-void PlaceSpares(const hlo::Function& function, Compiled* compiled);
+void PlaceDiscarded(const hlo::Function& function, CompiledSegment* compiled);
 
 // Gives everything in the run's memory an offset. Of the `threads` threads,
-// `workers` run blocks at the same time. `heirs` are the aliases that FindHeirs
-// found and that are possible within the segments. With `guarded`, nothing
-// shares memory and there is a guard behind everything.
-RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& heirs,
+// `workers` run blocks at the same time. `heirs` are the aliases that
+// FindAliases found and that are possible within the segments. With `guarded`,
+// nothing shares memory and there is a guard behind everything.
+RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& aliases,
                 int workers, int threads, bool guarded,
-                std::vector<Compiled>* segments);
+                std::vector<CompiledSegment>* segments);
 
 }  // namespace escala::engine

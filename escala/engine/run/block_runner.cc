@@ -167,10 +167,10 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
   } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
     return Run(*branch, frame);
   }
-  return GivenUp();
+  return CheckCancelled();
 }
 
-Status BlockRunner::GivenUp() const {
+Status BlockRunner::CheckCancelled() const {
   if (!context_.cancelled()) return Status();
   return Status(StatusCode::kCancelled, "the execution was given up");
 }
@@ -183,7 +183,7 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
     };
     step.pooling->Run(floats(step.operands.front()), floats(step.operands[1]),
                       *floats(step.operands.back()), floats(step.results[0]));
-    return GivenUp();
+    return CheckCancelled();
   }
   const hlo::OpContext op{*program_.module, *program_.module->entry(),
                           *step.op};
@@ -212,12 +212,12 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
   const hlo::CancelWatch watch(context_.cancel);
   ESCALA_RETURN_IF_ERROR(hlo::Info(*step.op).reference.kernel(
       {op, operands, results, regions.get(), context_.core}));
-  return GivenUp();
+  return CheckCancelled();
 }
 
 Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {
   while (true) {
-    ESCALA_RETURN_IF_ERROR(GivenUp());
+    ESCALA_RETURN_IF_ERROR(CheckCancelled());
     ESCALA_RETURN_IF_ERROR(RunBody(*step.condition, frame, true));
     if (*frame.buffers[step.predicate] == std::byte{0}) return Status();
     ESCALA_RETURN_IF_ERROR(RunBody(*step.body, frame, true));
@@ -274,7 +274,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         parts.push_back(part);
       }
     }
-    ESCALA_RETURN_IF_ERROR(GivenUp());
+    ESCALA_RETURN_IF_ERROR(CheckCancelled());
     if (parts.size() == 1 && times == nullptr) {
       ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
       continue;
@@ -311,7 +311,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     ESCALA_RETURN_IF_ERROR(failed);
   }
   // Parts that are cancelled return early without a status, so check here.
-  return GivenUp();
+  return CheckCancelled();
 }
 
 }  // namespace escala::engine

@@ -69,7 +69,7 @@ class BlockRunner {
                int64_t begin, int64_t end) const;
   void RunTiles(const Gemm& gemm, const float* a, const float* b,
                 float* c) const;
-  Status GivenUp() const;
+  Status CheckCancelled() const;
 
   const SegmentProgram& program_;
   const RunContext& context_;

@@ -25,12 +25,12 @@ DenseRunner::DenseRunner(DenseCode code, bool profile, bool guarded,
       memory_(std::move(memory)),
       pool_(*pool) {
   if (!profile) return;
-  for (const Compiled& c : code_.segments)
+  for (const CompiledSegment& c : code_.segments)
     times_.emplace_back(c.program.body.steps.size());
 }
 
-Frame DenseRunner::MakeFrame(const Compiled& compiled, const Memory& memory,
-                             int slot) const {
+Frame DenseRunner::MakeFrame(const CompiledSegment& compiled,
+                             const Memory& memory, int slot) const {
   Frame frame;
   std::byte* const arena = ArenaOf(compiled, memory, slot);
   frame.buffers.resize(compiled.program.buffers.size(), nullptr);
@@ -51,8 +51,9 @@ Frame DenseRunner::MakeFrame(const Compiled& compiled, const Memory& memory,
   return frame;
 }
 
-std::byte* DenseRunner::SumOf(const Compiled& compiled, const Memory& memory,
-                              size_t i, int64_t lane) const {
+std::byte* DenseRunner::SumOf(const CompiledSegment& compiled,
+                              const Memory& memory, size_t i,
+                              int64_t lane) const {
   const LaneSums& sums = compiled.sums[i];
   if (sums.in_place) --lane;
   if (sums.bytes == 0 || lane < 0)
@@ -62,8 +63,8 @@ std::byte* DenseRunner::SumOf(const Compiled& compiled, const Memory& memory,
 
 // Fills the lane's copy of each partial sum (IsPartial) with the identity
 // element.
-void DenseRunner::FillStarted(const Compiled& compiled, const Memory& memory,
-                              int64_t lane) const {
+void DenseRunner::FillStarted(const CompiledSegment& compiled,
+                              const Memory& memory, int64_t lane) const {
   const hlo::Function& body = *compiled.segment.body->entry();
   for (size_t i = 0; i < compiled.segment.outputs.size(); ++i) {
     const SegmentOutput& output = compiled.segment.outputs[i];
@@ -79,8 +80,9 @@ void DenseRunner::FillStarted(const Compiled& compiled, const Memory& memory,
   }
 }
 
-Status DenseRunner::RunLane(const Compiled& compiled, const Memory& memory,
-                            const RunContext& context, int64_t lane, int slot) {
+Status DenseRunner::RunLane(const CompiledSegment& compiled,
+                            const Memory& memory, const RunContext& context,
+                            int64_t lane, int slot) {
   UseOneThreadHere();
   const Segment& segment = compiled.segment;
   const SegmentProgram& program = compiled.program;
@@ -113,11 +115,11 @@ Status DenseRunner::RunLane(const Compiled& compiled, const Memory& memory,
         frame.buffers[i] = memory.value[input.value] + offset;
       } else if (buffer.home == Buffer::Home::kOutput) {
         const SegmentOutput& output = segment.outputs[buffer.index];
-        const int64_t spare = compiled.spares[buffer.index];
+        const int64_t discarded = compiled.discarded[buffer.index];
         std::byte* base = output.kind == SegmentOutput::Kind::kSum
                               ? SumOf(compiled, memory, buffer.index, lane)
-                          : spare >= 0 && lane > 0
-                              ? ArenaOf(compiled, memory, slot) + spare
+                          : discarded >= 0 && lane > 0
+                              ? ArenaOf(compiled, memory, slot) + discarded
                               : memory.value[output.value];
         frame.buffers[i] = base + offset;
       }
@@ -130,7 +132,7 @@ Status DenseRunner::RunLane(const Compiled& compiled, const Memory& memory,
   return Status();
 }
 
-Status DenseRunner::RunWide(const Compiled& compiled, const Body& body,
+Status DenseRunner::RunWide(const CompiledSegment& compiled, const Body& body,
                             const std::vector<int>& waves, const Frame& frame,
                             const Memory& memory, const RunContext& context) {
   std::vector<std::byte*> scratch;
@@ -141,7 +143,8 @@ Status DenseRunner::RunWide(const Compiled& compiled, const Body& body,
   return runner.RunWide(body, frame, waves, scratch);
 }
 
-Status DenseRunner::RunPrepare(const Compiled& compiled, const Memory& memory,
+Status DenseRunner::RunPrepare(const CompiledSegment& compiled,
+                               const Memory& memory,
                                const RunContext& context) {
   const Body& body = compiled.program.prepare;
   if (body.steps.empty()) return Status();
@@ -150,7 +153,8 @@ Status DenseRunner::RunPrepare(const Compiled& compiled, const Memory& memory,
                  memory, context);
 }
 
-Status DenseRunner::RunSegment(const Compiled& compiled, const Memory& memory,
+Status DenseRunner::RunSegment(const CompiledSegment& compiled,
+                               const Memory& memory,
                                const RunContext& context) {
   const Segment& segment = compiled.segment;
   SegmentTimes* const times = TimesOf(compiled, memory);
@@ -215,8 +219,8 @@ Status DenseRunner::RunSegment(const Compiled& compiled, const Memory& memory,
   return Status();
 }
 
-void DenseRunner::Tell(const std::vector<SegmentTimes>& times,
-                       RunTrace* trace) {
+void DenseRunner::LogProfile(const std::vector<SegmentTimes>& times,
+                             RunTrace* trace) {
   if (trace != nullptr) TellRun(code_.segments, times, num_threads(), trace);
   if (times_.empty()) return;
   for (size_t s = 0; s < code_.segments.size(); ++s)
@@ -257,23 +261,24 @@ Result<std::vector<HostArray>> DenseRunner::Run(
   std::vector<SegmentTimes> times;
   if (context.trace != nullptr || !times_.empty()) {
     times.reserve(code_.segments.size());
-    for (const Compiled& c : code_.segments) times.emplace_back(c.program);
+    for (const CompiledSegment& c : code_.segments)
+      times.emplace_back(c.program);
     memory.times = &times;
   }
   const auto& returned = code_.function->body.terminator().operands;
   std::vector<HostArray> results(returned.size());
   for (size_t v = 0; v < code_.plan.globals.size(); ++v) {
-    const Global& g = code_.plan.globals[v];
+    const ProgramValue& g = code_.plan.globals[v];
     switch (g.home) {
-      case Global::Home::kNone:
+      case ProgramValue::Home::kNone:
         break;
-      case Global::Home::kArgument:
+      case ProgramValue::Home::kArgument:
         memory.value[v] = arguments[g.index].mutable_data();
         break;
-      case Global::Home::kArena:
+      case ProgramValue::Home::kArena:
         memory.value[v] = run.get() + g.offset;
         break;
-      case Global::Home::kResult: {
+      case ProgramValue::Home::kResult: {
         const Shape& shape = code_.function->shape(static_cast<ValueId>(v));
         results[g.index] =
             g.argument >= 0 && writable[g.argument]
@@ -284,13 +289,13 @@ Result<std::vector<HostArray>> DenseRunner::Run(
       }
     }
   }
-  for (const Compiled& compiled : code_.segments)
+  for (const CompiledSegment& compiled : code_.segments)
     ESCALA_RETURN_IF_ERROR(RunSegment(compiled, memory, context));
   ESCALA_RETURN_IF_ERROR(CheckGuards(memory));
-  if (memory.times != nullptr) Tell(times, context.trace);
+  if (memory.times != nullptr) LogProfile(times, context.trace);
   for (size_t i = 0; i < returned.size(); ++i) {
-    const Global& g = code_.plan.globals[returned[i]];
-    if (g.home == Global::Home::kArgument) {
+    const ProgramValue& g = code_.plan.globals[returned[i]];
+    if (g.home == ProgramValue::Home::kArgument) {
       results[i] = arguments[g.index];
     } else if (g.index != static_cast<int>(i)) {
       results[i] = results[g.index];

@@ -10,7 +10,7 @@
 #include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/base/thread_pool.h"
-#include "escala/engine/ir/compiled.h"
+#include "escala/engine/ir/compiled_segment.h"
 #include "escala/engine/memory/memory_pool.h"
 #include "escala/engine/run/block_runner.h"
 #include "escala/engine/run/profile.h"
@@ -49,41 +49,43 @@ class DenseRunner {
 
   std::shared_ptr<std::byte[]> Fresh(int64_t bytes);
   Status CheckGuards(const Memory& memory) const;
-  Status RunSegment(const Compiled& compiled, const Memory& memory,
+  Status RunSegment(const CompiledSegment& compiled, const Memory& memory,
                     const RunContext& context);
-  Status RunLane(const Compiled& compiled, const Memory& memory,
+  Status RunLane(const CompiledSegment& compiled, const Memory& memory,
                  const RunContext& context, int64_t lane, int slot);
-  std::byte* SumOf(const Compiled& compiled, const Memory& memory, size_t i,
+  std::byte* SumOf(const CompiledSegment& compiled, const Memory& memory,
+                   size_t i, int64_t lane) const;
+  void FillStarted(const CompiledSegment& compiled, const Memory& memory,
                    int64_t lane) const;
-  void FillStarted(const Compiled& compiled, const Memory& memory,
-                   int64_t lane) const;
-  Frame MakeFrame(const Compiled& compiled, const Memory& memory,
+  Frame MakeFrame(const CompiledSegment& compiled, const Memory& memory,
                   int slot) const;
-  Status RunPrepare(const Compiled& compiled, const Memory& memory,
+  Status RunPrepare(const CompiledSegment& compiled, const Memory& memory,
                     const RunContext& context);
-  Status RunWide(const Compiled& compiled, const Body& body,
+  Status RunWide(const CompiledSegment& compiled, const Body& body,
                  const std::vector<int>& waves, const Frame& frame,
                  const Memory& memory, const RunContext& context);
-  std::byte* ScratchOf(const Compiled& compiled, const Memory& memory,
+  std::byte* ScratchOf(const CompiledSegment& compiled, const Memory& memory,
                        int64_t slot) const {
     return memory.run + compiled.scratch_offset +
            slot * compiled.scratch_stride;
   }
-  std::byte* ArenaOf(const Compiled& compiled, const Memory& memory,
+  std::byte* ArenaOf(const CompiledSegment& compiled, const Memory& memory,
                      int64_t slot) const {
     return memory.run + compiled.arena_offset + slot * compiled.arena_stride;
   }
   int num_threads() const { return pool_.threads() + 1; }
-  SegmentTimes* TimesOf(const Compiled& compiled, const Memory& memory) const {
+  SegmentTimes* TimesOf(const CompiledSegment& compiled,
+                        const Memory& memory) const {
     return memory.times == nullptr
                ? nullptr
                : &(*memory.times)[&compiled - code_.segments.data()];
   }
-  StepTimes* StepTimesOf(const Compiled& compiled, const Memory& memory) const {
+  StepTimes* StepTimesOf(const CompiledSegment& compiled,
+                         const Memory& memory) const {
     SegmentTimes* const times = TimesOf(compiled, memory);
     return times == nullptr ? nullptr : &times->steps;
   }
-  void Tell(const std::vector<SegmentTimes>& times, RunTrace* trace);
+  void LogProfile(const std::vector<SegmentTimes>& times, RunTrace* trace);
 
   const DenseCode code_;
   const bool guarded_;

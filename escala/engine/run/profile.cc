@@ -66,8 +66,8 @@ std::string KindOf(const Step& step) {
   return step.name.substr(0, step.name.find(' '));
 }
 
-void TellSegment(const Compiled& c, const SegmentTimes& times, size_t segment,
-                 int threads, RunTrace* trace) {
+void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
+                 size_t segment, int threads, RunTrace* trace) {
   const auto whole = [&](const char* name, int64_t begin, int64_t end) {
     trace->ops.push_back({StrCat(name, ".", segment), name, name, begin,
                           std::max<int64_t>(end - begin, 0)});
@@ -101,14 +101,14 @@ void TellSegment(const Compiled& c, const SegmentTimes& times, size_t segment,
 
 }  // namespace
 
-void TellRun(const std::vector<Compiled>& segments,
+void TellRun(const std::vector<CompiledSegment>& segments,
              const std::vector<SegmentTimes>& times, int threads,
              RunTrace* trace) {
   for (size_t s = 0; s < segments.size(); ++s)
     TellSegment(segments[s], times[s], s, threads, trace);
 }
 
-std::string ProfileOf(const std::vector<Compiled>& segments,
+std::string ProfileOf(const std::vector<CompiledSegment>& segments,
                       const std::vector<StepTimes>& times, int64_t runs) {
   if (times.empty() || runs == 0) return "";
   // One line for all steps with the same name and extents.
@@ -119,7 +119,7 @@ std::string ProfileOf(const std::vector<Compiled>& segments,
   std::map<std::string, Line> lines;
   int64_t all = 0;
   for (size_t s = 0; s < segments.size(); ++s) {
-    const Compiled& c = segments[s];
+    const CompiledSegment& c = segments[s];
     const double blocks =
         static_cast<double>(c.segment.num_blocks()) * static_cast<double>(runs);
     for (size_t i = 0; i < c.program.body.steps.size(); ++i) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "escala/engine/ir/compiled.h"
+#include "escala/engine/ir/compiled_segment.h"
 #include "escala/engine/run/block_runner.h"
 #include "escala/engine/run/run_trace.h"
 
@@ -13,7 +13,7 @@ namespace escala::engine {
 // A readable table of the time of `runs` runs, all threads together, by kind of
 // step. `times` has the total time of each segment's steps; empty if they were
 // not timed.
-std::string ProfileOf(const std::vector<Compiled>& segments,
+std::string ProfileOf(const std::vector<CompiledSegment>& segments,
                       const std::vector<StepTimes>& times, int64_t runs);
 
 // The times of one run of one segment: when its phases began (MonotonicNow),
@@ -30,7 +30,7 @@ struct SegmentTimes {
 
 // Adds the ops of a run to `trace`. The steps of each segment ran on `threads`
 // threads, or on fewer if there are fewer lanes or arenas.
-void TellRun(const std::vector<Compiled>& segments,
+void TellRun(const std::vector<CompiledSegment>& segments,
              const std::vector<SegmentTimes>& times, int threads,
              RunTrace* trace);
 

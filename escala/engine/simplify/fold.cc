@@ -50,20 +50,20 @@ bool CapturesValues(const Op& op) {
 
 // Deducts the cost of `op` from the budget. Returns false if the budget is too
 // small.
-bool Pay(Graph* graph, const Op& op) {
-  const hlo::OpContext context{graph->module(), graph->function(), op};
+bool Pay(Rewriter* rewriter, const Op& op) {
+  const hlo::OpContext context{rewriter->module(), rewriter->function(), op};
   const hlo::Work work = hlo::Info(op).work(context);
   const double cost = work.flops + 8 * work.transcendentals +
                       (work.bytes_read + work.bytes_written) / 8;
-  if (cost > static_cast<double>(*graph->fold_budget())) return false;
-  *graph->fold_budget() -= static_cast<int64_t>(cost);
+  if (cost > static_cast<double>(*rewriter->fold_budget())) return false;
+  *rewriter->fold_budget() -= static_cast<int64_t>(cost);
   return true;
 }
 
-std::optional<HostArray> RunReference(Graph* graph, const Op& op,
+std::optional<HostArray> RunReference(Rewriter* rewriter, const Op& op,
                                       const std::vector<HostArray>& operands) {
-  const hlo::OpContext context{graph->module(), graph->function(), op};
-  HostArray result(graph->shape(op.results[0]));
+  const hlo::OpContext context{rewriter->module(), rewriter->function(), op};
+  HostArray result(rewriter->shape(op.results[0]));
   std::vector<ConstView> inputs;
   for (const HostArray& operand : operands) inputs.push_back(operand.view());
   const View output = result.mutable_view();
@@ -81,34 +81,34 @@ std::optional<HostArray> RunReference(Graph* graph, const Op& op,
 
 // The array of `v` if it is a constant or computed by generators from
 // constants.
-std::optional<HostArray> Generate(Graph* graph, ValueId v, int64_t max_bytes,
-                                  int depth) {
-  if (!graph->type(v).is_tensor()) return std::nullopt;
-  if (const HostArray* array = graph->Constant(v)) return *array;
-  const Op* op = graph->Def(v);
+std::optional<HostArray> Generate(Rewriter* rewriter, ValueId v,
+                                  int64_t max_bytes, int depth) {
+  if (!rewriter->type(v).is_tensor()) return std::nullopt;
+  if (const HostArray* array = rewriter->Constant(v)) return *array;
+  const Op* op = rewriter->Def(v);
   if (op == nullptr || depth > 4 || !IsGenerator(op->code) ||
-      graph->shape(v).byte_size() > max_bytes)
+      rewriter->shape(v).byte_size() > max_bytes)
     return std::nullopt;
   std::vector<HostArray> operands;
   for (ValueId operand : op->operands) {
     std::optional<HostArray> array =
-        Generate(graph, operand, max_bytes, depth + 1);
+        Generate(rewriter, operand, max_bytes, depth + 1);
     if (!array) return std::nullopt;
     operands.push_back(std::move(*array));
   }
-  if (!Pay(graph, *op)) return std::nullopt;
-  return RunReference(graph, *op, operands);
+  if (!Pay(rewriter, *op)) return std::nullopt;
+  return RunReference(rewriter, *op, operands);
 }
 
-bool AllConstant(const Graph& graph, const Op& op) {
+bool AllConstant(const Rewriter& rewriter, const Op& op) {
   for (ValueId v : op.operands)
-    if (graph.Constant(v) == nullptr) return false;
+    if (rewriter.Constant(v) == nullptr) return false;
   return true;
 }
 
-bool AllGenerated(const Graph& graph, const Op& op) {
+bool AllGenerated(const Rewriter& rewriter, const Op& op) {
   for (ValueId v : op.operands) {
-    const Op* def = graph.Def(v);
+    const Op* def = rewriter.Def(v);
     if (def == nullptr || !IsGenerator(def->code)) return false;
   }
   return true;
@@ -116,35 +116,36 @@ bool AllGenerated(const Graph& graph, const Op& op) {
 
 }  // namespace
 
-ValueId Fold(Graph* graph, const Op& op) {
-  if (op.operands.empty() || !AllGenerated(*graph, op) || !MayFold(op) ||
+ValueId Fold(Rewriter* rewriter, const Op& op) {
+  if (op.operands.empty() || !AllGenerated(*rewriter, op) || !MayFold(op) ||
       IsGenerator(op.code))
     return kNone;
-  const Shape& shape = graph->shape(op.results[0]);
+  const Shape& shape = rewriter->shape(op.results[0]);
   const int64_t limit =
-      AllConstant(*graph, op)
-          ? graph->options().max_folded_bytes
-          : std::min(kMaxGeneratedBytes, graph->options().max_folded_bytes);
+      AllConstant(*rewriter, op)
+          ? rewriter->options().max_folded_bytes
+          : std::min(kMaxGeneratedBytes, rewriter->options().max_folded_bytes);
   if (shape.byte_size() > limit) return kNone;
   // If all elements are equal, HoistBroadcasts folds one scalar instead.
-  bool splats = IsPointwise(*graph, op) && shape.rank() > 0;
-  for (ValueId v : op.operands) splats &= graph->Splat(v).has_value();
+  bool splats = IsPointwise(*rewriter, op) && shape.rank() > 0;
+  for (ValueId v : op.operands) splats &= rewriter->Splat(v).has_value();
   if (splats && shape.num_elements() > 1) return kNone;
   if (!op.regions.empty() && CapturesValues(op)) return kNone;
   std::vector<HostArray> operands;
   for (ValueId v : op.operands) {
-    std::optional<HostArray> array = Generate(graph, v, limit, 0);
+    std::optional<HostArray> array = Generate(rewriter, v, limit, 0);
     if (!array) return kNone;
     operands.push_back(std::move(*array));
   }
-  if (!Pay(graph, op)) return kNone;
-  std::optional<HostArray> result = RunReference(graph, op, operands);
-  return result ? graph->Constant(std::move(*result)) : kNone;
+  if (!Pay(rewriter, op)) return kNone;
+  std::optional<HostArray> result = RunReference(rewriter, op, operands);
+  return result ? rewriter->Constant(std::move(*result)) : kNone;
 }
 
-std::optional<HostArray> Evaluate(Graph* graph, ValueId v,
+std::optional<HostArray> Evaluate(Rewriter* rewriter, ValueId v,
                                   int64_t max_elements) {
-  return Generate(graph, v, max_elements * ByteWidth(graph->shape(v).type), 0);
+  return Generate(rewriter, v,
+                  max_elements * ByteWidth(rewriter->shape(v).type), 0);
 }
 
 }  // namespace escala::engine::simplify

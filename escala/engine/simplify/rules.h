@@ -3,16 +3,16 @@
 
 #include <span>
 
-#include "escala/engine/simplify/graph.h"
+#include "escala/engine/simplify/rewriter.h"
 
 namespace escala::engine::simplify {
 
 // Returns the value that replaces the op's only result, or kNone.
-using Rule = ValueId (*)(Graph* graph, const Op& op);
+using Rule = ValueId (*)(Rewriter* rewriter, const Op& op);
 // For ops with regions or several results. kChanged: the op was edited in
 // place. kGone: its results were replaced, and the op is to be removed.
 enum class Edit { kNothing, kChanged, kGone };
-using OpRule = Edit (*)(Graph* graph, Op* op);
+using OpRule = Edit (*)(Rewriter* rewriter, Op* op);
 
 struct RuleRow {
   OpCode code;
@@ -36,21 +36,21 @@ std::span<const OpRuleRow> ControlRules();  // rules_control.cc
 
 // Tried on every op whose result elements depend on the operands' elements at
 // the same position only (IsPointwise).
-ValueId HoistBroadcasts(Graph* graph, const Op& op);  // sink.cc
-ValueId SinkMoves(Graph* graph, const Op& op);
+ValueId HoistBroadcasts(Rewriter* rewriter, const Op& op);  // sink.cc
+ValueId SinkMoves(Rewriter* rewriter, const Op& op);
 
 // Tried on every op: the reference's result, if all operands are constants.
-ValueId Fold(Graph* graph, const Op& op);  // fold.cc
+ValueId Fold(Rewriter* rewriter, const Op& op);  // fold.cc
 
 // Removes from a while the carried values that its body does not change. Called
 // before the regions of the while are walked.
-void DropInvariants(Graph* graph, Op* loop);  // rules_control.cc
+void DropInvariants(Rewriter* rewriter, Op* loop);  // rules_control.cc
 
 // --- Shared by rules ---------------------------------------------------------
 
 // Whether element i of the result depends on elements i of the operands only,
 // and all operands have the result's dimensions.
-bool IsPointwise(const Graph& graph, const Op& op);
+bool IsPointwise(const Rewriter& rewriter, const Op& op);
 
 // Whether `scalar` is known and equal to a value; float zeros must have its
 // sign.
@@ -70,11 +70,11 @@ struct Range {
   int64_t low;
   int64_t high;
 };
-std::optional<Range> RangeOf(const Graph& graph, ValueId v);
+std::optional<Range> RangeOf(const Rewriter& rewriter, ValueId v);
 
 // The elements of `v`, if `v` is a constant or computed cheaply from constants
 // and iotas, and has at most `max_elements` elements.
-std::optional<HostArray> Evaluate(Graph* graph, ValueId v,
+std::optional<HostArray> Evaluate(Rewriter* rewriter, ValueId v,
                                   int64_t max_elements);
 
 // `dims` without the dimensions of size 1.

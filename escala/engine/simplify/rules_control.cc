@@ -12,42 +12,43 @@ namespace {
 constexpr size_t kMaxConditionOps = 32;
 
 // Replaces `op` by the ops of one of its regions.
-void TakeRegion(Graph* graph, Op* op, size_t which) {
+void TakeRegion(Rewriter* rewriter, Op* op, size_t which) {
   hlo::Region region = std::move(op->regions[which]);
   std::unique_ptr<Op> end = std::move(region.ops.back());
   region.ops.pop_back();
-  for (std::unique_ptr<Op>& inner : region.ops) graph->Append(std::move(inner));
+  for (std::unique_ptr<Op>& inner : region.ops)
+    rewriter->Append(std::move(inner));
   for (size_t i = 0; i < op->results.size(); ++i)
-    graph->Replace(op->results[i], end->operands[i]);
+    rewriter->Replace(op->results[i], end->operands[i]);
   op->regions.clear();
 }
 
-Edit KnownIf(Graph* graph, Op* op) {
-  const auto predicate = graph->Splat(op->operands[0]);
+Edit KnownIf(Rewriter* rewriter, Op* op) {
+  const auto predicate = rewriter->Splat(op->operands[0]);
   if (!predicate) return Edit::kNothing;
-  TakeRegion(graph, op, IsTrue(predicate) ? 0 : 1);
-  graph->Touch();
+  TakeRegion(rewriter, op, IsTrue(predicate) ? 0 : 1);
+  rewriter->Touch();
   return Edit::kGone;
 }
 
-Edit KnownCase(Graph* graph, Op* op) {
-  const auto index = graph->Splat(op->operands[0]);
+Edit KnownCase(Rewriter* rewriter, Op* op) {
+  const auto index = rewriter->Splat(op->operands[0]);
   const int64_t count = static_cast<int64_t>(op->regions.size());
   if (!index && count != 1) return Edit::kNothing;
   int64_t which = index ? hlo::ref::LoadIndex(index->view(), 0) : int64_t{0};
   if (which < 0 || which >= count) which = count - 1;
-  TakeRegion(graph, op, static_cast<size_t>(which));
-  graph->Touch();
+  TakeRegion(rewriter, op, static_cast<size_t>(which));
+  rewriter->Touch();
   return Edit::kGone;
 }
 
 // If all branches return the same outer value for a result, the value replaces
 // that result. The op stays, for the effects of its branches.
-Edit SameFromAllBranches(Graph* graph, Op* op) {
+Edit SameFromAllBranches(Rewriter* rewriter, Op* op) {
   bool changed = false;
   for (size_t i = 0; i < op->results.size(); ++i) {
-    if (graph->uses(op->results[i]) == 0 ||
-        graph->Resolve(op->results[i]) != op->results[i])
+    if (rewriter->uses(op->results[i]) == 0 ||
+        rewriter->Resolve(op->results[i]) != op->results[i])
       continue;
     const ValueId first = op->regions[0].ops.back()->operands[i];
     bool same = !op->regions[0].ops.empty();
@@ -58,7 +59,7 @@ Edit SameFromAllBranches(Graph* graph, Op* op) {
                            first) == 0;
     }
     if (!same) continue;
-    graph->Replace(op->results[i], first);
+    rewriter->Replace(op->results[i], first);
     changed = true;
   }
   (void)changed;
@@ -66,7 +67,7 @@ Edit SameFromAllBranches(Graph* graph, Op* op) {
 }
 
 // A while without iterations: its condition is false for the initial values.
-Edit ZeroTrips(Graph* graph, Op* op) {
+Edit ZeroTrips(Rewriter* rewriter, Op* op) {
   const hlo::Region& condition = op->regions[0];
   if (condition.ops.size() > kMaxConditionOps) return Edit::kNothing;
   for (const auto& inner : condition.ops)
@@ -74,24 +75,24 @@ Edit ZeroTrips(Graph* graph, Op* op) {
         hlo::Info(*inner).Is(hlo::kCollective) ||
         hlo::Info(*inner).Is(hlo::kCoreDependent))
       return Edit::kNothing;
-  const Graph::Mark mark = graph->GetMark();
-  const std::vector<ValueId> first = graph->Inline(condition, op->operands);
-  const bool none = IsFalse(graph->Splat(first[0]));
-  graph->DropFrom(mark);
+  const Rewriter::Mark mark = rewriter->GetMark();
+  const std::vector<ValueId> first = rewriter->Inline(condition, op->operands);
+  const bool none = IsFalse(rewriter->Splat(first[0]));
+  rewriter->DropFrom(mark);
   if (!none) return Edit::kNothing;
   for (size_t i = 0; i < op->results.size(); ++i)
-    graph->Replace(op->results[i], op->operands[i]);
+    rewriter->Replace(op->results[i], op->operands[i]);
   return Edit::kGone;
 }
 
-Edit Barrier(Graph* graph, Op* op) {
+Edit Barrier(Rewriter* rewriter, Op* op) {
   for (size_t i = 0; i < op->results.size(); ++i)
-    graph->Replace(op->results[i], op->operands[i]);
+    rewriter->Replace(op->results[i], op->operands[i]);
   return Edit::kGone;
 }
 
 // Annotations that return their operands.
-Edit AnnotationCall(Graph* graph, Op* op) {
+Edit AnnotationCall(Rewriter* rewriter, Op* op) {
   const std::string target = op->attributes.StrOr("call_target_name", "");
   if (target != "Sharding" && target != "LayoutConstraint" &&
       target != "annotate_device_placement")
@@ -100,9 +101,9 @@ Edit AnnotationCall(Graph* graph, Op* op) {
       op->attributes.BoolOr("has_side_effect", false))
     return Edit::kNothing;
   for (size_t i = 0; i < op->results.size(); ++i)
-    if (graph->type(op->operands[i]) != graph->type(op->results[i]))
+    if (rewriter->type(op->operands[i]) != rewriter->type(op->results[i]))
       return Edit::kNothing;
-  return Barrier(graph, op);
+  return Barrier(rewriter, op);
 }
 
 constexpr OpRuleRow kRules[] = {
@@ -126,7 +127,7 @@ void EraseAt(std::vector<ValueId>* list, const std::vector<bool>& gone) {
 
 std::span<const OpRuleRow> ControlRules() { return kRules; }
 
-void DropInvariants(Graph* graph, Op* loop) {
+void DropInvariants(Rewriter* rewriter, Op* loop) {
   hlo::Region& condition = loop->regions[0];
   hlo::Region& body = loop->regions[1];
   std::vector<ValueId>& next = body.ops.back()->operands;
@@ -135,12 +136,12 @@ void DropInvariants(Graph* graph, Op* loop) {
   for (size_t i = 0; i < gone.size(); ++i) {
     // The body was not walked yet: its terminator may name a value that was
     // replaced.
-    const ValueId value = graph->Resolve(next[i]);
+    const ValueId value = rewriter->Resolve(next[i]);
     if (value != body.arguments[i] && value != loop->operands[i]) continue;
     gone[i] = any = true;
-    graph->Replace(body.arguments[i], loop->operands[i]);
-    graph->Replace(condition.arguments[i], loop->operands[i]);
-    graph->Replace(loop->results[i], loop->operands[i]);
+    rewriter->Replace(body.arguments[i], loop->operands[i]);
+    rewriter->Replace(condition.arguments[i], loop->operands[i]);
+    rewriter->Replace(loop->results[i], loop->operands[i]);
   }
   if (!any) return;
   EraseAt(&next, gone);

@@ -15,26 +15,26 @@ Cut CutOf(const Op& op) {
           op.attributes.Ints("limit_indices"), op.attributes.Ints("strides")};
 }
 
-ValueId Apply(Graph* graph, ValueId v, const Cut& cut) {
-  return graph->Slice(v, cut.start, cut.limit, cut.strides);
+ValueId Apply(Rewriter* rewriter, ValueId v, const Cut& cut) {
+  return rewriter->Slice(v, cut.start, cut.limit, cut.strides);
 }
 
-bool IsScalarZeroRank(const Graph& graph, ValueId v) {
-  return graph.dims(v).empty();
+bool IsScalarZeroRank(const Rewriter& rewriter, ValueId v) {
+  return rewriter.dims(v).empty();
 }
 
 // --- Slice -------------------------------------------------------------------
 
-ValueId SliceAll(Graph* graph, const Op& op) {
+ValueId SliceAll(Rewriter* rewriter, const Op& op) {
   const ValueId v = op.operands[0];
-  return graph->dims(v) == graph->dims(op.results[0]) ? v : kNone;
+  return rewriter->dims(v) == rewriter->dims(op.results[0]) ? v : kNone;
 }
 
 // Canonical attributes: the lowest limit that gives the same elements, and
 // stride 1 if at most one element is taken.
-ValueId SliceTight(Graph* graph, const Op& op) {
+ValueId SliceTight(Rewriter* rewriter, const Op& op) {
   Cut cut = CutOf(op);
-  const Dims sizes = graph->dims(op.results[0]);
+  const Dims sizes = rewriter->dims(op.results[0]);
   bool changed = false;
   for (size_t d = 0; d < sizes.size(); ++d) {
     const int64_t stride = sizes[d] <= 1 ? 1 : cut.strides[d];
@@ -44,15 +44,15 @@ ValueId SliceTight(Graph* graph, const Op& op) {
     cut.strides[d] = stride;
     cut.limit[d] = limit;
   }
-  return changed ? Apply(graph, op.operands[0], cut) : kNone;
+  return changed ? Apply(rewriter, op.operands[0], cut) : kNone;
 }
 
-ValueId SliceSlice(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kSlice);
+ValueId SliceSlice(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kSlice);
   if (inner == nullptr) return kNone;
   const Cut outer = CutOf(op);
   Cut cut = CutOf(*inner);
-  const Dims sizes = graph->dims(op.results[0]);
+  const Dims sizes = rewriter->dims(op.results[0]);
   for (size_t d = 0; d < sizes.size(); ++d) {
     cut.start[d] += outer.start[d] * cut.strides[d];
     cut.strides[d] *= outer.strides[d];
@@ -61,19 +61,19 @@ ValueId SliceSlice(Graph* graph, const Op& op) {
   }
   // An empty slice of an empty slice may start beyond the end of the operand.
   for (size_t d = 0; d < sizes.size(); ++d)
-    if (cut.limit[d] > graph->dims(inner->operands[0])[d]) return kNone;
-  return Apply(graph, inner->operands[0], cut);
+    if (cut.limit[d] > rewriter->dims(inner->operands[0])[d]) return kNone;
+  return Apply(rewriter, inner->operands[0], cut);
 }
 
-ValueId SliceBroadcast(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+ValueId SliceBroadcast(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kBroadcastInDim);
   if (inner == nullptr) return kNone;
   const Cut outer = CutOf(op);
-  const Dims result = graph->dims(op.results[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   const Dims to = inner->attributes.Ints("broadcast_dimensions");
   ValueId source = inner->operands[0];
-  const Dims sizes = graph->dims(source);
-  const Dims wide = graph->dims(op.operands[0]);
+  const Dims sizes = rewriter->dims(source);
+  const Dims wide = rewriter->dims(op.operands[0]);
   Cut cut;
   for (size_t i = 0; i < to.size(); ++i) {
     const bool expanded = sizes[i] != wide[to[i]];
@@ -81,24 +81,24 @@ ValueId SliceBroadcast(Graph* graph, const Op& op) {
     cut.limit.push_back(expanded ? sizes[i] : outer.limit[to[i]]);
     cut.strides.push_back(expanded ? 1 : outer.strides[to[i]]);
   }
-  if (!to.empty()) source = Apply(graph, source, cut);
-  return graph->Broadcast(source, result, to);
+  if (!to.empty()) source = Apply(rewriter, source, cut);
+  return rewriter->Broadcast(source, result, to);
 }
 
 // A slice that lies inside one piece.
-ValueId SliceConcatenate(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kConcatenate);
+ValueId SliceConcatenate(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kConcatenate);
   if (inner == nullptr) return kNone;
   const int64_t d = inner->attributes.Int("dimension");
   Cut cut = CutOf(op);
   if (cut.start[d] >= cut.limit[d]) return kNone;
   int64_t begin = 0;
   for (ValueId piece : inner->operands) {
-    const int64_t end = begin + graph->dims(piece)[d];
+    const int64_t end = begin + rewriter->dims(piece)[d];
     if (begin <= cut.start[d] && cut.limit[d] <= end) {
       cut.start[d] -= begin;
       cut.limit[d] -= begin;
-      return Apply(graph, piece, cut);
+      return Apply(rewriter, piece, cut);
     }
     begin = end;
   }
@@ -106,21 +106,21 @@ ValueId SliceConcatenate(Graph* graph, const Op& op) {
 }
 
 // A slice of the padded operand only, or of padding only.
-ValueId SlicePad(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kPad);
+ValueId SlicePad(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kPad);
   if (inner == nullptr) return kNone;
   Cut cut = CutOf(op);
   const Dims low = inner->attributes.Ints("edge_padding_low");
   const Dims interior = inner->attributes.Ints("interior_padding");
-  const Dims sizes = graph->dims(inner->operands[0]);
-  const Dims result = graph->dims(op.results[0]);
+  const Dims sizes = rewriter->dims(inner->operands[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   bool inside = true;
   for (size_t d = 0; d < sizes.size(); ++d) {
     if (result[d] == 0) return kNone;
     if (interior[d] != 0) return kNone;
     const int64_t last = cut.start[d] + (result[d] - 1) * cut.strides[d];
     if (last < low[d] || cut.start[d] >= low[d] + sizes[d])
-      return graph->Broadcast(inner->operands[1], result, {});
+      return rewriter->Broadcast(inner->operands[1], result, {});
     inside &= cut.start[d] >= low[d] && last < low[d] + sizes[d];
     cut.limit[d] = last + 1;
   }
@@ -129,28 +129,28 @@ ValueId SlicePad(Graph* graph, const Op& op) {
     cut.start[d] -= low[d];
     cut.limit[d] -= low[d];
   }
-  return Apply(graph, inner->operands[0], cut);
+  return Apply(rewriter, inner->operands[0], cut);
 }
 
-ValueId SliceIota(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+ValueId SliceIota(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kIota);
   if (inner == nullptr) return kNone;
   const int64_t d = inner->attributes.Int("iota_dimension");
-  const Shape result = graph->shape(op.results[0]);
+  const Shape result = rewriter->shape(op.results[0]);
   const Cut cut = CutOf(op);
   if (cut.start[d] != 0 || (cut.strides[d] != 1 && result.dims[d] > 1))
     return kNone;
-  return graph->Emit(OpCode::kIota, {}, inner->attributes,
-                     Type::Tensor(result));
+  return rewriter->Emit(OpCode::kIota, {}, inner->attributes,
+                        Type::Tensor(result));
 }
 
 // --- Pad ---------------------------------------------------------------------
 
-ValueId PadNothing(Graph* graph, const Op& op) {
+ValueId PadNothing(Rewriter* rewriter, const Op& op) {
   const Dims& low = op.attributes.Ints("edge_padding_low");
   const Dims& high = op.attributes.Ints("edge_padding_high");
   const Dims& interior = op.attributes.Ints("interior_padding");
-  const Dims sizes = graph->dims(op.operands[0]);
+  const Dims sizes = rewriter->dims(op.operands[0]);
   Cut cut;
   for (size_t d = 0; d < sizes.size(); ++d) {
     if (low[d] > 0 || high[d] > 0 || (interior[d] > 0 && sizes[d] > 1))
@@ -160,11 +160,11 @@ ValueId PadNothing(Graph* graph, const Op& op) {
     cut.strides.push_back(1);
     if (cut.start[d] > cut.limit[d]) return kNone;
   }
-  return Apply(graph, op.operands[0], cut);
+  return Apply(rewriter, op.operands[0], cut);
 }
 
-ValueId PadPad(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kPad);
+ValueId PadPad(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kPad);
   if (inner == nullptr || inner->operands[1] != op.operands[1]) return kNone;
   Dims low = op.attributes.Ints("edge_padding_low");
   Dims high = op.attributes.Ints("edge_padding_high");
@@ -182,50 +182,51 @@ ValueId PadPad(Graph* graph, const Op& op) {
   AttributeMap attributes = inner->attributes;
   attributes.Set("edge_padding_low", Ints(low));
   attributes.Set("edge_padding_high", Ints(high));
-  return graph->Emit(OpCode::kPad, inner->operands, std::move(attributes),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kPad, inner->operands, std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
 }
 
 // Padding of an empty operand, or of a broadcast of the padding value.
-ValueId PadSame(Graph* graph, const Op& op) {
-  const Dims result = graph->dims(op.results[0]);
-  if (graph->shape(op.operands[0]).num_elements() != 0) {
-    const Op* broadcast = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+ValueId PadSame(Rewriter* rewriter, const Op& op) {
+  const Dims result = rewriter->dims(op.results[0]);
+  if (rewriter->shape(op.operands[0]).num_elements() != 0) {
+    const Op* broadcast =
+        rewriter->Def(op.operands[0], OpCode::kBroadcastInDim);
     if (broadcast == nullptr || broadcast->operands[0] != op.operands[1])
       return kNone;
   }
-  return graph->Broadcast(op.operands[1], result, {});
+  return rewriter->Broadcast(op.operands[1], result, {});
 }
 
 // --- Concatenate -------------------------------------------------------------
 
-ValueId ConcatenateLess(Graph* graph, const Op& op) {
+ValueId ConcatenateLess(Rewriter* rewriter, const Op& op) {
   const int64_t d = op.attributes.Int("dimension");
   std::vector<ValueId> pieces;
   for (ValueId v : op.operands)
-    if (graph->dims(v)[d] != 0) pieces.push_back(v);
+    if (rewriter->dims(v)[d] != 0) pieces.push_back(v);
   if (pieces.size() == op.operands.size() && pieces.size() != 1) return kNone;
   if (pieces.empty()) return op.operands[0];
   if (pieces.size() == 1) return pieces[0];
-  return graph->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
+                        Type(rewriter->type(op.results[0])));
 }
 
-ValueId ConcatenateConcatenate(Graph* graph, const Op& op) {
+ValueId ConcatenateConcatenate(Rewriter* rewriter, const Op& op) {
   const int64_t d = op.attributes.Int("dimension");
   std::vector<ValueId> pieces;
   for (ValueId v : op.operands) {
-    const Op* inner = graph->Def(v, OpCode::kConcatenate);
+    const Op* inner = rewriter->Def(v, OpCode::kConcatenate);
     if (inner != nullptr && inner->attributes.Int("dimension") == d &&
-        graph->uses(v) == 1)
+        rewriter->uses(v) == 1)
       pieces.insert(pieces.end(), inner->operands.begin(),
                     inner->operands.end());
     else
       pieces.push_back(v);
   }
   if (pieces.size() == op.operands.size()) return kNone;
-  return graph->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
+                        Type(rewriter->type(op.results[0])));
 }
 
 // Whether slice `b` continues slice `a` along `d`.
@@ -241,18 +242,18 @@ bool Continues(const Cut& a, const Cut& b, int64_t d) {
   return true;
 }
 
-ValueId ConcatenateSlices(Graph* graph, const Op& op) {
+ValueId ConcatenateSlices(Rewriter* rewriter, const Op& op) {
   const int64_t d = op.attributes.Int("dimension");
   std::vector<ValueId> pieces;
   const Op* last = nullptr;
   Cut joined;
   for (ValueId v : op.operands) {
-    const Op* slice = graph->Def(v, OpCode::kSlice);
+    const Op* slice = rewriter->Def(v, OpCode::kSlice);
     if (last != nullptr && slice != nullptr &&
         slice->operands[0] == last->operands[0] &&
         Continues(joined, CutOf(*slice), d)) {
       joined.limit[d] = CutOf(*slice).limit[d];
-      pieces.back() = Apply(graph, last->operands[0], joined);
+      pieces.back() = Apply(rewriter, last->operands[0], joined);
       continue;
     }
     pieces.push_back(v);
@@ -260,22 +261,22 @@ ValueId ConcatenateSlices(Graph* graph, const Op& op) {
     if (slice != nullptr) joined = CutOf(*slice);
   }
   if (pieces.size() == op.operands.size()) return kNone;
-  return graph->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
+                        Type(rewriter->type(op.results[0])));
 }
 
 // All pieces are broadcasts of the same scalar.
-ValueId ConcatenateSplats(Graph* graph, const Op& op) {
+ValueId ConcatenateSplats(Rewriter* rewriter, const Op& op) {
   ValueId scalar = kNone;
   for (ValueId v : op.operands) {
-    const Op* broadcast = graph->Def(v, OpCode::kBroadcastInDim);
+    const Op* broadcast = rewriter->Def(v, OpCode::kBroadcastInDim);
     if (broadcast == nullptr ||
-        !IsScalarZeroRank(*graph, broadcast->operands[0]))
+        !IsScalarZeroRank(*rewriter, broadcast->operands[0]))
       return kNone;
     if (scalar == kNone) scalar = broadcast->operands[0];
     if (scalar != broadcast->operands[0]) return kNone;
   }
-  return graph->Broadcast(scalar, Dims(graph->dims(op.results[0])), {});
+  return rewriter->Broadcast(scalar, Dims(rewriter->dims(op.results[0])), {});
 }
 
 constexpr RuleRow kRules[] = {

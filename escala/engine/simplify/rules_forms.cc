@@ -16,84 +16,89 @@ constexpr int64_t kMaxPlaces = 64;
 
 // Broadcasts `v` to `dims`. Its dimensions map to those in `map`, or to the
 // last ones.
-ValueId Widen(Graph* graph, ValueId v, const Dims& dims, const Dims* map) {
+ValueId Widen(Rewriter* rewriter, ValueId v, const Dims& dims,
+              const Dims* map) {
   Dims to;
-  const size_t rank = graph->dims(v).size();
+  const size_t rank = rewriter->dims(v).size();
   for (size_t d = 0; d < rank; ++d)
     to.push_back(map != nullptr && map->size() == rank
                      ? (*map)[d]
                      : static_cast<int64_t>(dims.size() - rank + d));
-  return graph->Broadcast(v, dims, to);
+  return rewriter->Broadcast(v, dims, to);
 }
 
-ValueId BroadcastingIsPlain(Graph* graph, const Op& op) {
-  const Dims result = graph->dims(op.results[0]);
+ValueId BroadcastingIsPlain(Rewriter* rewriter, const Op& op) {
+  const Dims result = rewriter->dims(op.results[0]);
   const hlo::Attribute* given = op.attributes.Find("broadcast_dimensions");
   const hlo::IntList* list =
       given == nullptr ? nullptr : given->get<hlo::IntList>();
   std::vector<ValueId> operands;
   for (ValueId v : op.operands) {
-    const bool lower = graph->dims(v).size() < result.size();
-    operands.push_back(Widen(
-        graph, v, result, lower && list != nullptr ? &list->values : nullptr));
+    const bool lower = rewriter->dims(v).size() < result.size();
+    operands.push_back(
+        Widen(rewriter, v, result,
+              lower && list != nullptr ? &list->values : nullptr));
   }
   AttributeMap attributes = op.attributes;
   attributes.Erase("broadcast_dimensions");
-  return graph->Emit(hlo::PlainOp(op.code), std::move(operands),
-                     std::move(attributes), Type(graph->type(op.results[0])));
+  return rewriter->Emit(hlo::PlainOp(op.code), std::move(operands),
+                        std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
 }
 
 // --- Constants ---------------------------------------------------------------
 
-ValueId ChloConstant(Graph* graph, const Op& op) {
-  return graph->Constant(op.attributes.Find("value")->get<hlo::Dense>()->array);
+ValueId ChloConstant(Rewriter* rewriter, const Op& op) {
+  return rewriter->Constant(
+      op.attributes.Find("value")->get<hlo::Dense>()->array);
 }
 
-ValueId DimensionSize(Graph* graph, const Op& op) {
+ValueId DimensionSize(Rewriter* rewriter, const Op& op) {
   const int64_t size =
-      graph->dims(op.operands[0])[op.attributes.Int("dimension")];
-  return graph->Constant(
-      Scalar(graph->element(op.results[0]), static_cast<double>(size)));
+      rewriter->dims(op.operands[0])[op.attributes.Int("dimension")];
+  return rewriter->Constant(
+      Scalar(rewriter->element(op.results[0]), static_cast<double>(size)));
 }
 
 // --- Broadcast ---------------------------------------------------------------
 
-ValueId BroadcastIsInDim(Graph* graph, const Op& op) {
-  const Dims result = graph->dims(op.results[0]);
-  return Widen(graph, op.operands[0], result, nullptr);
+ValueId BroadcastIsInDim(Rewriter* rewriter, const Op& op) {
+  const Dims result = rewriter->dims(op.results[0]);
+  return Widen(rewriter, op.operands[0], result, nullptr);
 }
 
-ValueId DynamicBroadcast(Graph* graph, const Op& op) {
-  return graph->Broadcast(op.operands[0], Dims(graph->dims(op.results[0])),
-                          op.attributes.Ints("broadcast_dimensions"));
+ValueId DynamicBroadcast(Rewriter* rewriter, const Op& op) {
+  return rewriter->Broadcast(op.operands[0],
+                             Dims(rewriter->dims(op.results[0])),
+                             op.attributes.Ints("broadcast_dimensions"));
 }
 
-ValueId DynamicReshape(Graph* graph, const Op& op) {
-  return graph->Reshape(op.operands[0], Dims(graph->dims(op.results[0])));
+ValueId DynamicReshape(Rewriter* rewriter, const Op& op) {
+  return rewriter->Reshape(op.operands[0], Dims(rewriter->dims(op.results[0])));
 }
 
-ValueId DynamicIota(Graph* graph, const Op& op) {
-  return graph->Emit(OpCode::kIota, {}, op.attributes,
-                     Type(graph->type(op.results[0])));
+ValueId DynamicIota(Rewriter* rewriter, const Op& op) {
+  return rewriter->Emit(OpCode::kIota, {}, op.attributes,
+                        Type(rewriter->type(op.results[0])));
 }
 
 // --- Positions as operands ---------------------------------------------------
 
-std::optional<Dims> Known(Graph* graph, ValueId v) {
-  const auto array = Evaluate(graph, v, kMaxPlaces);
+std::optional<Dims> Known(Rewriter* rewriter, ValueId v) {
+  const auto array = Evaluate(rewriter, v, kMaxPlaces);
   if (!array) return std::nullopt;
   return hlo::ref::LoadIndices(array->view());
 }
 
 // The result has a static shape, and the op fails at run time if the padding
 // does not fit it. So the op becomes a static pad only if the padding fits.
-ValueId DynamicPad(Graph* graph, const Op& op) {
-  const auto low = Known(graph, op.operands[2]);
-  const auto high = Known(graph, op.operands[3]);
-  const auto interior = Known(graph, op.operands[4]);
+ValueId DynamicPad(Rewriter* rewriter, const Op& op) {
+  const auto low = Known(rewriter, op.operands[2]);
+  const auto high = Known(rewriter, op.operands[3]);
+  const auto interior = Known(rewriter, op.operands[4]);
   if (!low || !high || !interior) return kNone;
-  const Dims from = graph->dims(op.operands[0]);
-  const Dims result = graph->dims(op.results[0]);
+  const Dims from = rewriter->dims(op.operands[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   for (size_t d = 0; d < from.size(); ++d) {
     if ((*interior)[d] < 0 || std::abs((*low)[d]) > result[d] + from[d] ||
         std::abs((*high)[d]) > result[d] + from[d] ||
@@ -108,28 +113,29 @@ ValueId DynamicPad(Graph* graph, const Op& op) {
   attributes.Set("edge_padding_low", Ints(*low));
   attributes.Set("edge_padding_high", Ints(*high));
   attributes.Set("interior_padding", Ints(*interior));
-  return graph->Emit(OpCode::kPad, {op.operands[0], op.operands[1]},
-                     std::move(attributes), Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kPad, {op.operands[0], op.operands[1]},
+                        std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
 }
 
-ValueId RealDynamicSlice(Graph* graph, const Op& op) {
-  const auto start = Known(graph, op.operands[1]);
-  const auto limit = Known(graph, op.operands[2]);
-  const auto strides = Known(graph, op.operands[3]);
+ValueId RealDynamicSlice(Rewriter* rewriter, const Op& op) {
+  const auto start = Known(rewriter, op.operands[1]);
+  const auto limit = Known(rewriter, op.operands[2]);
+  const auto strides = Known(rewriter, op.operands[3]);
   if (!start || !limit || !strides) return kNone;
-  const Dims from = graph->dims(op.operands[0]);
-  const Dims result = graph->dims(op.results[0]);
+  const Dims from = rewriter->dims(op.operands[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   for (size_t d = 0; d < from.size(); ++d) {
     const int64_t s = (*start)[d], l = (*limit)[d], step = (*strides)[d];
     if (s < 0 || l < s || l > from[d] || step < 1 || step > INT32_MAX ||
         (l - s + step - 1) / step != result[d])
       return kNone;
   }
-  return graph->Slice(op.operands[0], *start, *limit, *strides);
+  return rewriter->Slice(op.operands[0], *start, *limit, *strides);
 }
 
-ValueId DynamicGather(Graph* graph, const Op& op) {
-  const auto sizes = Known(graph, op.operands[2]);
+ValueId DynamicGather(Rewriter* rewriter, const Op& op) {
+  const auto sizes = Known(rewriter, op.operands[2]);
   if (!sizes) return kNone;
   AttributeMap attributes = op.attributes;
   attributes.Set("slice_sizes", Ints(*sizes));
@@ -138,27 +144,28 @@ ValueId DynamicGather(Graph* graph, const Op& op) {
   gather->operands = {op.operands[0], op.operands[1]};
   gather->attributes = attributes;
   // If the sizes do not fit the result, the op stays and fails at run time.
-  const hlo::OpContext context{graph->module(), graph->function(), *gather};
-  std::vector<Type> results = {graph->type(op.results[0])};
+  const hlo::OpContext context{rewriter->module(), rewriter->function(),
+                               *gather};
+  std::vector<Type> results = {rewriter->type(op.results[0])};
   const Type declared = results[0];
   if (!hlo::Info(OpCode::kGather).shape(context, &results).ok() ||
       results[0] != declared)
     return kNone;
-  return graph->Emit(OpCode::kGather, gather->operands, std::move(attributes),
-                     declared);
+  return rewriter->Emit(OpCode::kGather, gather->operands,
+                        std::move(attributes), declared);
 }
 
 // --- Tuples ------------------------------------------------------------------
 
-ValueId ElementOfTuple(Graph* graph, const Op& op) {
-  const Op* tuple = graph->Def(op.operands[0], OpCode::kTuple);
+ValueId ElementOfTuple(Rewriter* rewriter, const Op& op) {
+  const Op* tuple = rewriter->Def(op.operands[0], OpCode::kTuple);
   return tuple == nullptr ? kNone : tuple->operands[op.attributes.Int("index")];
 }
 
 // --- Map ---------------------------------------------------------------------
 
 // A map whose body has element-wise ops only: emits these ops on whole tensors.
-ValueId MapIsElementwise(Graph* graph, const Op& op) {
+ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
   const hlo::Region& body = op.regions[0];
   for (const auto& inner : body.ops) {
     if (inner == body.ops.back()) break;
@@ -168,13 +175,13 @@ ValueId MapIsElementwise(Graph* graph, const Op& op) {
          inner->code != OpCode::kClamp && inner->code != OpCode::kConstant))
       return kNone;
     for (ValueId v : inner->operands)
-      if (!graph->dims(v).empty()) return kNone;
-    if (!graph->dims(inner->results[0]).empty()) return kNone;
+      if (!rewriter->dims(v).empty()) return kNone;
+    if (!rewriter->dims(inner->results[0]).empty()) return kNone;
   }
-  const Dims result = graph->dims(op.results[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   for (size_t i = 0; i < op.operands.size(); ++i)
-    if (graph->type(body.arguments[i]) !=
-        Type::Tensor(graph->element(op.operands[i]), {}))
+    if (rewriter->type(body.arguments[i]) !=
+        Type::Tensor(rewriter->element(op.operands[i]), {}))
       return kNone;
   std::unordered_map<ValueId, ValueId> wide;
   for (size_t i = 0; i < op.operands.size(); ++i)
@@ -182,23 +189,23 @@ ValueId MapIsElementwise(Graph* graph, const Op& op) {
   const auto widened = [&](ValueId v) {
     const auto at = wide.find(v);
     if (at != wide.end()) return at->second;
-    return wide[v] = graph->Broadcast(graph->Resolve(v), result, {});
+    return wide[v] = rewriter->Broadcast(rewriter->Resolve(v), result, {});
   };
   for (const auto& inner : body.ops) {
     if (inner == body.ops.back()) break;
     if (inner->code == OpCode::kConstant) {
-      const HostArray array = *graph->Constant(inner->results[0]);
-      wide[inner->results[0]] = graph->Splat(array, result);
+      const HostArray array = *rewriter->Constant(inner->results[0]);
+      wide[inner->results[0]] = rewriter->Splat(array, result);
       continue;
     }
     std::vector<ValueId> operands;
     for (ValueId v : inner->operands) operands.push_back(widened(v));
-    const ElementType type = graph->element(inner->results[0]);
+    const ElementType type = rewriter->element(inner->results[0]);
     wide[inner->results[0]] =
-        graph->EmitLike(*inner, std::move(operands), Shape{type, result});
+        rewriter->EmitLike(*inner, std::move(operands), Shape{type, result});
   }
   const ValueId value = widened(body.ops.back()->operands[0]);
-  return graph->type(value) == graph->type(op.results[0]) ? value : kNone;
+  return rewriter->type(value) == rewriter->type(op.results[0]) ? value : kNone;
 }
 
 constexpr RuleRow kRules[] = {

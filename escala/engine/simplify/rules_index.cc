@@ -12,13 +12,13 @@ constexpr int64_t kMaxIndices = 1 << 16;
 
 // The starts of a dynamic slice of `size` from `dims`, clamped as the op does
 // it. Nullopt if one of them is unknown.
-std::optional<Dims> KnownStarts(const Graph& graph, const Dims& dims,
+std::optional<Dims> KnownStarts(const Rewriter& rewriter, const Dims& dims,
                                 const Dims& size,
                                 const std::vector<ValueId>& starts) {
   Dims known;
   for (size_t d = 0; d < dims.size(); ++d) {
     const int64_t most = dims[d] - size[d];
-    const auto splat = graph.Splat(starts[d]);
+    const auto splat = rewriter.Splat(starts[d]);
     if (most == 0) {
       known.push_back(0);
     } else if (splat) {
@@ -31,25 +31,25 @@ std::optional<Dims> KnownStarts(const Graph& graph, const Dims& dims,
   return known;
 }
 
-ValueId DynamicSliceKnown(Graph* graph, const Op& op) {
+ValueId DynamicSliceKnown(Rewriter* rewriter, const Op& op) {
   const ValueId v = op.operands[0];
-  const Dims sizes = graph->dims(op.results[0]);
+  const Dims sizes = rewriter->dims(op.results[0]);
   const auto start = KnownStarts(
-      *graph, graph->dims(v), sizes,
+      *rewriter, rewriter->dims(v), sizes,
       std::vector<ValueId>(op.operands.begin() + 1, op.operands.end()));
   if (!start) return kNone;
   Dims limit;
   for (size_t d = 0; d < sizes.size(); ++d)
     limit.push_back((*start)[d] + sizes[d]);
-  return graph->Slice(v, *start, limit, Dims(sizes.size(), 1));
+  return rewriter->Slice(v, *start, limit, Dims(sizes.size(), 1));
 }
 
 // Updates of the whole operand, or of no element.
-ValueId UpdateAll(Graph* graph, const Op& op) {
-  if (graph->type(op.operands[0]) == graph->type(op.operands[1]))
+ValueId UpdateAll(Rewriter* rewriter, const Op& op) {
+  if (rewriter->type(op.operands[0]) == rewriter->type(op.operands[1]))
     return op.operands[1];
-  return graph->shape(op.operands[1]).num_elements() == 0 ? op.operands[0]
-                                                          : kNone;
+  return rewriter->shape(op.operands[1]).num_elements() == 0 ? op.operands[0]
+                                                             : kNone;
 }
 
 // --- Gather ------------------------------------------------------------------
@@ -70,26 +70,26 @@ GatherForm FormOf(const Op& op) {
 }
 
 // A gather with one index vector is a dynamic slice.
-ValueId GatherOne(Graph* graph, const Op& op) {
+ValueId GatherOne(Rewriter* rewriter, const Op& op) {
   const GatherForm form = FormOf(op);
   const ValueId operand = op.operands[0], indices = op.operands[1];
   const int64_t count = static_cast<int64_t>(form.index_map.size());
   if (!form.operand_batching.empty() || count == 0 ||
-      graph->shape(indices).num_elements() != count)
+      rewriter->shape(indices).num_elements() != count)
     return kNone;
-  const ElementType type = graph->element(indices);
-  const ValueId flat = graph->Reshape(indices, {count});
-  const ValueId zero = graph->Constant(Scalar(type, 0));
-  std::vector<ValueId> operands(1 + graph->dims(operand).size(), zero);
+  const ElementType type = rewriter->element(indices);
+  const ValueId flat = rewriter->Reshape(indices, {count});
+  const ValueId zero = rewriter->Constant(Scalar(type, 0));
+  std::vector<ValueId> operands(1 + rewriter->dims(operand).size(), zero);
   operands[0] = operand;
   for (int64_t i = 0; i < count; ++i)
     operands[1 + form.index_map[i]] =
-        graph->Reshape(graph->Slice(flat, {i}, {i + 1}, {1}), {});
-  const ValueId slice =
-      graph->Emit(OpCode::kDynamicSlice, std::move(operands),
-                  IntsMap("slice_sizes", form.slice_sizes),
-                  Type::Tensor(graph->element(operand), form.slice_sizes));
-  return graph->Reshape(slice, Dims(graph->dims(op.results[0])));
+        rewriter->Reshape(rewriter->Slice(flat, {i}, {i + 1}, {1}), {});
+  const ValueId slice = rewriter->Emit(
+      OpCode::kDynamicSlice, std::move(operands),
+      IntsMap("slice_sizes", form.slice_sizes),
+      Type::Tensor(rewriter->element(operand), form.slice_sizes));
+  return rewriter->Reshape(slice, Dims(rewriter->dims(op.results[0])));
 }
 
 // The progression start, start + step, ... that an array holds.
@@ -110,22 +110,22 @@ std::optional<Progression> ProgressionOf(const HostArray& array) {
 // A gather of single positions along one dimension, evenly spaced and
 // ascending, is a slice, transposed so that the sliced dimension is where the
 // batch dimension was.
-ValueId GatherEvenly(Graph* graph, const Op& op) {
+ValueId GatherEvenly(Rewriter* rewriter, const Op& op) {
   const GatherForm form = FormOf(op);
   const ValueId operand = op.operands[0], indices = op.operands[1];
   if (!form.operand_batching.empty() || form.index_map.size() != 1)
     return kNone;
   const int64_t d = form.index_map[0];
-  const Dims sizes = graph->dims(operand);
-  const Dims result = graph->dims(op.results[0]);
-  const int64_t count = graph->shape(indices).num_elements();
+  const Dims sizes = rewriter->dims(operand);
+  const Dims result = rewriter->dims(op.results[0]);
+  const int64_t count = rewriter->shape(indices).num_elements();
   if (form.collapsed != Dims{d} || count > kMaxIndices ||
       result.size() != sizes.size())
     return kNone;
   for (size_t i = 0; i < sizes.size(); ++i)
     if (static_cast<int64_t>(i) != d && form.slice_sizes[i] != sizes[i])
       return kNone;
-  const auto known = Evaluate(graph, indices, kMaxIndices);
+  const auto known = Evaluate(rewriter, indices, kMaxIndices);
   const auto progression = known ? ProgressionOf(*known) : std::nullopt;
   if (!progression || progression->step < 1 || progression->start < 0 ||
       progression->start + (count - 1) * progression->step >= sizes[d])
@@ -134,7 +134,7 @@ ValueId GatherEvenly(Graph* graph, const Op& op) {
   start[d] = progression->start;
   strides[d] = progression->step;
   limit[d] = start[d] + (count - 1) * strides[d] + 1;
-  const ValueId slice = graph->Slice(operand, start, limit, strides);
+  const ValueId slice = rewriter->Slice(operand, start, limit, strides);
   Dims permutation;
   int64_t next = 0;
   for (size_t i = 0; i < result.size(); ++i) {
@@ -143,7 +143,7 @@ ValueId GatherEvenly(Graph* graph, const Op& op) {
     if (offset && next == d) ++next;
     permutation.push_back(offset ? next++ : d);
   }
-  return graph->Transpose(slice, permutation);
+  return rewriter->Transpose(slice, permutation);
 }
 
 constexpr RuleRow kRules[] = {

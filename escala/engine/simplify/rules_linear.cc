@@ -50,12 +50,13 @@ Dims FreeOf(const Side& side, size_t rank) {
 
 // --- Other spellings ---------------------------------------------------------
 
-ValueId DotIsGeneral(Graph* graph, const Op& op) {
-  const int64_t rank = static_cast<int64_t>(graph->dims(op.operands[0]).size());
+ValueId DotIsGeneral(Rewriter* rewriter, const Op& op) {
+  const int64_t rank =
+      static_cast<int64_t>(rewriter->dims(op.operands[0]).size());
   const DotForm form{{{}, {rank - 1}}, {{}, {0}}};
-  return graph->Emit(OpCode::kDotGeneral, op.operands,
-                     WithForm(op.attributes, form),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kDotGeneral, op.operands,
+                        WithForm(op.attributes, form),
+                        Type(rewriter->type(op.results[0])));
 }
 
 bool IsLetters(const std::string& text) {
@@ -95,11 +96,12 @@ std::optional<Letters> LettersOf(const Op& op) {
 }
 
 // The contracted letters are sorted, since the reference sums in that order.
-ValueId EinsumIsDot(Graph* graph, const Op& op) {
+ValueId EinsumIsDot(Rewriter* rewriter, const Op& op) {
   if (op.operands.size() != 2) return kNone;
   const auto letters = LettersOf(op);
-  if (!letters || letters->lhs.size() != graph->dims(op.operands[0]).size() ||
-      letters->rhs.size() != graph->dims(op.operands[1]).size())
+  if (!letters ||
+      letters->lhs.size() != rewriter->dims(op.operands[0]).size() ||
+      letters->rhs.size() != rewriter->dims(op.operands[1]).size())
     return kNone;
   std::string shared, order;
   for (char c : letters->lhs)
@@ -117,7 +119,7 @@ ValueId EinsumIsDot(Graph* graph, const Op& op) {
   const auto add = [&](const std::string& word, ValueId v, const Dims& which) {
     for (int64_t d : which) {
       order.push_back(word[d]);
-      dims.push_back(graph->dims(v)[d]);
+      dims.push_back(rewriter->dims(v)[d]);
     }
   };
   add(letters->lhs, op.operands[0], form.lhs.batching);
@@ -126,12 +128,12 @@ ValueId EinsumIsDot(Graph* graph, const Op& op) {
   if (order.size() != letters->result.size()) return kNone;
   AttributeMap attributes = op.attributes;
   attributes.Erase("einsum_config");
-  const Type type = Type::Tensor(graph->element(op.results[0]), dims);
-  const ValueId dot = graph->Emit(OpCode::kDotGeneral, op.operands,
-                                  WithForm(attributes, form), type);
+  const Type type = Type::Tensor(rewriter->element(op.results[0]), dims);
+  const ValueId dot = rewriter->Emit(OpCode::kDotGeneral, op.operands,
+                                     WithForm(attributes, form), type);
   Dims permutation;
   for (char c : letters->result) permutation.push_back(order.find(c));
-  return permutation.empty() ? dot : graph->Transpose(dot, permutation);
+  return permutation.empty() ? dot : rewriter->Transpose(dot, permutation);
 }
 
 // --- Transposes --------------------------------------------------------------
@@ -143,10 +145,10 @@ Dims Mapped(const Dims& dims, const Dims& permutation) {
 }
 
 // Absorbs the transpose of an operand, if its free dimensions keep their order.
-ValueId DotOfTranspose(Graph* graph, const Op& op) {
+ValueId DotOfTranspose(Rewriter* rewriter, const Op& op) {
   DotForm form = FormOf(op);
   for (int i : {0, 1}) {
-    const Op* inner = graph->Def(op.operands[i], OpCode::kTranspose);
+    const Op* inner = rewriter->Def(op.operands[i], OpCode::kTranspose);
     if (inner == nullptr) continue;
     const Dims& permutation = inner->attributes.Ints("permutation");
     Side& side = i == 0 ? form.lhs : form.rhs;
@@ -156,9 +158,9 @@ ValueId DotOfTranspose(Graph* graph, const Op& op) {
     side.contracting = Mapped(side.contracting, permutation);
     std::vector<ValueId> operands = op.operands;
     operands[i] = inner->operands[0];
-    return graph->Emit(OpCode::kDotGeneral, std::move(operands),
-                       WithForm(op.attributes, form),
-                       Type(graph->type(op.results[0])));
+    return rewriter->Emit(OpCode::kDotGeneral, std::move(operands),
+                          WithForm(op.attributes, form),
+                          Type(rewriter->type(op.results[0])));
   }
   return kNone;
 }
@@ -178,16 +180,16 @@ bool IsCounting(const Dims& dims, int64_t from) {
 // Absorbs the transpose of a result, if it only reorders batch dimensions or
 // moves the free dimensions of rhs before those of lhs (or both): the operands
 // are swapped then.
-ValueId TransposeOfDot(Graph* graph, const Op& op) {
-  const Op* dot = graph->Def(op.operands[0], OpCode::kDotGeneral);
-  if (dot == nullptr || graph->uses(op.operands[0]) > 1 ||
+ValueId TransposeOfDot(Rewriter* rewriter, const Op& op) {
+  const Op* dot = rewriter->Def(op.operands[0], OpCode::kDotGeneral);
+  if (dot == nullptr || rewriter->uses(op.operands[0]) > 1 ||
       dot->attributes.Has("algorithm"))
     return kNone;
   DotForm form = FormOf(*dot);
   const Dims& permutation = op.attributes.Ints("permutation");
   const int64_t batch = static_cast<int64_t>(form.lhs.batching.size());
   const int64_t lhs_free = static_cast<int64_t>(
-      FreeOf(form.lhs, graph->dims(dot->operands[0]).size()).size());
+      FreeOf(form.lhs, rewriter->dims(dot->operands[0]).size()).size());
   const Dims first(permutation.begin(), permutation.begin() + batch);
   const Dims rest(permutation.begin() + batch, permutation.end());
   for (int64_t d : first)
@@ -209,18 +211,18 @@ ValueId TransposeOfDot(Graph* graph, const Op& op) {
       if (precision->get<hlo::Attribute::Array>() != nullptr)
         attributes.Set("precision_config", Swapped(*precision));
   }
-  return graph->Emit(OpCode::kDotGeneral, std::move(operands),
-                     WithForm(std::move(attributes), form),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kDotGeneral, std::move(operands),
+                        WithForm(std::move(attributes), form),
+                        Type(rewriter->type(op.results[0])));
 }
 
 // --- Degenerate dimensions ---------------------------------------------------
 
 // Drops dimensions of size 1. Batching and contracting dimensions have it in
 // both operands.
-ValueId DotUnits(Graph* graph, const Op& op) {
-  const Dims sizes[2] = {graph->dims(op.operands[0]),
-                         graph->dims(op.operands[1])};
+ValueId DotUnits(Rewriter* rewriter, const Op& op) {
+  const Dims sizes[2] = {rewriter->dims(op.operands[0]),
+                         rewriter->dims(op.operands[1])};
   if (std::count(sizes[0].begin(), sizes[0].end(), 1) == 0 &&
       std::count(sizes[1].begin(), sizes[1].end(), 1) == 0)
     return kNone;
@@ -236,24 +238,26 @@ ValueId DotUnits(Graph* graph, const Op& op) {
       *list = Mapped(*list, place);
       std::erase(*list, -1);
     }
-    operands.push_back(graph->Reshape(op.operands[i], WithoutUnits(sizes[i])));
+    operands.push_back(
+        rewriter->Reshape(op.operands[i], WithoutUnits(sizes[i])));
   }
-  const Dims result = graph->dims(op.results[0]);
-  const ElementType type = graph->element(op.results[0]);
-  return graph->Reshape(graph->Emit(OpCode::kDotGeneral, std::move(operands),
-                                    WithForm(op.attributes, form),
-                                    Type::Tensor(type, WithoutUnits(result))),
-                        result);
+  const Dims result = rewriter->dims(op.results[0]);
+  const ElementType type = rewriter->element(op.results[0]);
+  return rewriter->Reshape(
+      rewriter->Emit(OpCode::kDotGeneral, std::move(operands),
+                     WithForm(op.attributes, form),
+                     Type::Tensor(type, WithoutUnits(result))),
+      result);
 }
 
 // A contraction over a dimension of size 0 gives zeros.
-ValueId DotOfNothing(Graph* graph, const Op& op) {
+ValueId DotOfNothing(Rewriter* rewriter, const Op& op) {
   const DotForm form = FormOf(op);
-  const Dims sizes = graph->dims(op.operands[0]);
+  const Dims sizes = rewriter->dims(op.operands[0]);
   for (int64_t d : form.lhs.contracting)
     if (sizes[d] == 0)
-      return graph->Splat(Scalar(graph->element(op.results[0]), 0),
-                          Dims(graph->dims(op.results[0])));
+      return rewriter->Splat(Scalar(rewriter->element(op.results[0]), 0),
+                             Dims(rewriter->dims(op.results[0])));
   return kNone;
 }
 
@@ -263,42 +267,42 @@ bool IsNarrow(ElementType type) {
   return type == ElementType::kBF16 || type == ElementType::kF16;
 }
 
-ValueId Converted(Graph* graph, ValueId v, ElementType type) {
-  Shape shape = graph->type(v).shape;
+ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type) {
+  Shape shape = rewriter->type(v).shape;
   shape.type = type;
-  return graph->Emit(OpCode::kConvert, {v}, std::move(shape));
+  return rewriter->Emit(OpCode::kConvert, {v}, std::move(shape));
 }
 
 // Products of 16-bit floats are summed in f32 and rounded once, as the kernels
 // do it. The bits are those of sums in f32, which may be added in any order.
-ValueId NarrowDot(Graph* graph, const Op& op) {
-  if (!IsNarrow(graph->element(op.results[0])) ||
-      !IsNarrow(graph->element(op.operands[0])) ||
-      !IsNarrow(graph->element(op.operands[1])) ||
+ValueId NarrowDot(Rewriter* rewriter, const Op& op) {
+  if (!IsNarrow(rewriter->element(op.results[0])) ||
+      !IsNarrow(rewriter->element(op.operands[0])) ||
+      !IsNarrow(rewriter->element(op.operands[1])) ||
       op.attributes.Has("algorithm"))
     return kNone;
-  const ElementType type = graph->element(op.results[0]);
-  const ValueId wide = graph->Emit(
+  const ElementType type = rewriter->element(op.results[0]);
+  const ValueId wide = rewriter->Emit(
       OpCode::kDotGeneral, op.operands, op.attributes,
-      Type::Tensor(ElementType::kF32, Dims(graph->dims(op.results[0]))));
-  return Converted(graph, wide, type);
+      Type::Tensor(ElementType::kF32, Dims(rewriter->dims(op.results[0]))));
+  return Converted(rewriter, wide, type);
 }
 
 // The same for convolutions of bf16 operands; the kernels take f32 only. f16
 // operands stay: under SOFTPOD_MATMUL=bf16, f32 operands are rounded to bf16,
 // which keeps bf16 values but not f16 values.
-ValueId NarrowConvolution(Graph* graph, const Op& op) {
-  const ElementType type = graph->element(op.results[0]);
+ValueId NarrowConvolution(Rewriter* rewriter, const Op& op) {
+  const ElementType type = rewriter->element(op.results[0]);
   const bool narrow = type == ElementType::kBF16 || type == ElementType::kF32;
-  if (!narrow || graph->element(op.operands[0]) != ElementType::kBF16 ||
-      graph->element(op.operands[1]) != ElementType::kBF16)
+  if (!narrow || rewriter->element(op.operands[0]) != ElementType::kBF16 ||
+      rewriter->element(op.operands[1]) != ElementType::kBF16)
     return kNone;
-  const ValueId lhs = Converted(graph, op.operands[0], ElementType::kF32);
-  const ValueId rhs = Converted(graph, op.operands[1], ElementType::kF32);
-  const ValueId wide = graph->Emit(
+  const ValueId lhs = Converted(rewriter, op.operands[0], ElementType::kF32);
+  const ValueId rhs = Converted(rewriter, op.operands[1], ElementType::kF32);
+  const ValueId wide = rewriter->Emit(
       OpCode::kConvolution, {lhs, rhs}, op.attributes,
-      Type::Tensor(ElementType::kF32, Dims(graph->dims(op.results[0]))));
-  return type == ElementType::kF32 ? wide : Converted(graph, wide, type);
+      Type::Tensor(ElementType::kF32, Dims(rewriter->dims(op.results[0]))));
+  return type == ElementType::kF32 ? wide : Converted(rewriter, wide, type);
 }
 
 constexpr RuleRow kRules[] = {

@@ -5,8 +5,9 @@
 namespace escala::engine::simplify {
 namespace {
 
-ValueId SplatLike(Graph* graph, const Op& op, HostArray scalar) {
-  return graph->Splat(std::move(scalar), Dims(graph->dims(op.results[0])));
+ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar) {
+  return rewriter->Splat(std::move(scalar),
+                         Dims(rewriter->dims(op.results[0])));
 }
 
 // Whether a scalar of type i1 or an integer type has only ones, or only zeros,
@@ -21,35 +22,35 @@ bool IsAllBits(const std::optional<HostArray>& scalar, bool ones) {
          IsIntegerSplat(scalar, (int64_t{1} << BitWidth(type)) - 1);
 }
 
-ValueId ConstantRight(Graph* graph, const Op& op) {
-  if (!graph->Splat(op.operands[0]) || graph->Splat(op.operands[1]))
+ValueId ConstantRight(Rewriter* rewriter, const Op& op) {
+  if (!rewriter->Splat(op.operands[0]) || rewriter->Splat(op.operands[1]))
     return kNone;
-  return graph->Emit(op.code, {op.operands[1], op.operands[0]},
-                     Shape(graph->shape(op.results[0])));
+  return rewriter->Emit(op.code, {op.operands[1], op.operands[0]},
+                        Shape(rewriter->shape(op.results[0])));
 }
 
-ValueId AndOr(Graph* graph, const Op& op) {
+ValueId AndOr(Rewriter* rewriter, const Op& op) {
   const bool is_and = op.code == OpCode::kAnd;
   if (op.operands[0] == op.operands[1]) return op.operands[0];
-  const auto splat = graph->Splat(op.operands[1]);
+  const auto splat = rewriter->Splat(op.operands[1]);
   if (IsAllBits(splat, is_and)) return op.operands[0];
   if (IsAllBits(splat, !is_and)) return op.operands[1];
   return kNone;
 }
 
-ValueId Xor(Graph* graph, const Op& op) {
-  const auto splat = graph->Splat(op.operands[1]);
+ValueId Xor(Rewriter* rewriter, const Op& op) {
+  const auto splat = rewriter->Splat(op.operands[1]);
   if (IsAllBits(splat, false)) return op.operands[0];
   if (IsAllBits(splat, true))
-    return graph->Emit(OpCode::kNot, {op.operands[0]},
-                       Shape(graph->shape(op.results[0])));
+    return rewriter->Emit(OpCode::kNot, {op.operands[0]},
+                          Shape(rewriter->shape(op.results[0])));
   if (op.operands[0] != op.operands[1]) return kNone;
-  const ElementType type = graph->element(op.results[0]);
-  return SplatLike(graph, op, Scalar(type, 0));
+  const ElementType type = rewriter->element(op.results[0]);
+  return SplatLike(rewriter, op, Scalar(type, 0));
 }
 
-ValueId NotNot(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kNot);
+ValueId NotNot(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kNot);
   return inner == nullptr ? kNone : inner->operands[0];
 }
 
@@ -65,26 +66,27 @@ std::string Opposite(const std::string& direction) {
 
 // The opposite comparison. For floats EQ and NE only: with NaN neither a < b
 // nor a >= b holds.
-ValueId NotCompare(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kCompare);
+ValueId NotCompare(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kCompare);
   if (inner == nullptr) return kNone;
   const std::string& direction = inner->attributes.Str("comparison_direction");
-  const ElementType type = graph->element(inner->operands[0]);
+  const ElementType type = rewriter->element(inner->operands[0]);
   if (!IsInteger(type) && direction != "EQ" && direction != "NE") return kNone;
   AttributeMap attributes = inner->attributes;
   attributes.Set("comparison_direction", Opposite(direction));
-  return graph->Emit(OpCode::kCompare, inner->operands, std::move(attributes),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kCompare, inner->operands,
+                        std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
 }
 
 // The result of `a direction b`, if it is the same for all values in the
 // ranges.
 std::optional<bool> Decide(const std::string& direction, const Range& a,
                            const Range& b) {
-  const bool apart = a.high < b.low || a.low > b.high;
+  const bool outliers = a.high < b.low || a.low > b.high;
   const bool same = a.low == a.high && b.low == b.high && a.low == b.low;
   if (direction == "EQ" || direction == "NE") {
-    if (!apart && !same) return std::nullopt;
+    if (!outliers && !same) return std::nullopt;
     return (direction == "EQ") == same;
   }
   if (direction == "LT" || direction == "GE") {
@@ -97,89 +99,90 @@ std::optional<bool> Decide(const std::string& direction, const Range& a,
   return std::nullopt;
 }
 
-ValueId CompareKnown(Graph* graph, const Op& op) {
+ValueId CompareKnown(Rewriter* rewriter, const Op& op) {
   const std::string& direction = op.attributes.Str("comparison_direction");
-  const ElementType type = graph->element(op.operands[0]);
+  const ElementType type = rewriter->element(op.operands[0]);
   if (!IsInteger(type)) return kNone;
   if (op.operands[0] == op.operands[1])
-    return SplatLike(graph, op,
+    return SplatLike(rewriter, op,
                      ScalarBool(direction == "EQ" || direction == "LE" ||
                                 direction == "GE"));
-  const auto a = RangeOf(*graph, op.operands[0]);
-  const auto b = RangeOf(*graph, op.operands[1]);
+  const auto a = RangeOf(*rewriter, op.operands[0]);
+  const auto b = RangeOf(*rewriter, op.operands[1]);
   if (!a || !b) return kNone;
   const std::optional<bool> known = Decide(direction, *a, *b);
-  return known ? SplatLike(graph, op, ScalarBool(*known)) : kNone;
+  return known ? SplatLike(rewriter, op, ScalarBool(*known)) : kNone;
 }
 
 // Comparisons with a constant: x == true, x != false and so on.
-ValueId CompareBool(Graph* graph, const Op& op) {
-  if (graph->element(op.operands[0]) != ElementType::kI1) return kNone;
+ValueId CompareBool(Rewriter* rewriter, const Op& op) {
+  if (rewriter->element(op.operands[0]) != ElementType::kI1) return kNone;
   const std::string& direction = op.attributes.Str("comparison_direction");
-  const auto splat = graph->Splat(op.operands[1]);
+  const auto splat = rewriter->Splat(op.operands[1]);
   if (!splat || (direction != "EQ" && direction != "NE")) return kNone;
   if (IsTrue(splat) == (direction == "EQ")) return op.operands[0];
-  return graph->Emit(OpCode::kNot, {op.operands[0]},
-                     Shape(graph->shape(op.results[0])));
+  return rewriter->Emit(OpCode::kNot, {op.operands[0]},
+                        Shape(rewriter->shape(op.results[0])));
 }
 
 // --- Select ------------------------------------------------------------------
 
-ValueId SelectKnown(Graph* graph, const Op& op) {
+ValueId SelectKnown(Rewriter* rewriter, const Op& op) {
   if (op.operands[1] == op.operands[2]) return op.operands[1];
-  const auto splat = graph->Splat(op.operands[0]);
+  const auto splat = rewriter->Splat(op.operands[0]);
   if (IsTrue(splat)) return op.operands[1];
   if (IsFalse(splat)) return op.operands[2];
   return kNone;
 }
 
-ValueId SelectNot(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kNot);
+ValueId SelectNot(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kNot);
   if (inner == nullptr) return kNone;
-  return graph->Emit(OpCode::kSelect,
-                     {inner->operands[0], op.operands[2], op.operands[1]},
-                     Shape(graph->shape(op.results[0])));
+  return rewriter->Emit(OpCode::kSelect,
+                        {inner->operands[0], op.operands[2], op.operands[1]},
+                        Shape(rewriter->shape(op.results[0])));
 }
 
-ValueId SelectBool(Graph* graph, const Op& op) {
-  if (graph->element(op.results[0]) != ElementType::kI1 ||
-      graph->dims(op.operands[0]) != graph->dims(op.results[0]))
+ValueId SelectBool(Rewriter* rewriter, const Op& op) {
+  if (rewriter->element(op.results[0]) != ElementType::kI1 ||
+      rewriter->dims(op.operands[0]) != rewriter->dims(op.results[0]))
     return kNone;
-  const auto a = graph->Splat(op.operands[1]), b = graph->Splat(op.operands[2]);
+  const auto a = rewriter->Splat(op.operands[1]),
+             b = rewriter->Splat(op.operands[2]);
   if (IsTrue(a) && IsFalse(b)) return op.operands[0];
   if (IsFalse(a) && IsTrue(b))
-    return graph->Emit(OpCode::kNot, {op.operands[0]},
-                       Shape(graph->shape(op.results[0])));
+    return rewriter->Emit(OpCode::kNot, {op.operands[0]},
+                          Shape(rewriter->shape(op.results[0])));
   return kNone;
 }
 
 // select(p, select(p, a, b), c) is select(p, a, c).
-ValueId SelectSelect(Graph* graph, const Op& op) {
+ValueId SelectSelect(Rewriter* rewriter, const Op& op) {
   for (int branch : {1, 2}) {
-    const Op* inner = graph->Def(op.operands[branch], OpCode::kSelect);
+    const Op* inner = rewriter->Def(op.operands[branch], OpCode::kSelect);
     if (inner == nullptr || inner->operands[0] != op.operands[0]) continue;
     std::vector<ValueId> operands = op.operands;
     operands[branch] = inner->operands[branch];
-    return graph->Emit(OpCode::kSelect, std::move(operands),
-                       Shape(graph->shape(op.results[0])));
+    return rewriter->Emit(OpCode::kSelect, std::move(operands),
+                          Shape(rewriter->shape(op.results[0])));
   }
   return kNone;
 }
 
 // Broadcasts a scalar predicate or scalar bounds to the result's dimensions, so
 // that other rules see pointwise ops only.
-ValueId WidenScalars(Graph* graph, const Op& op) {
-  const Dims dims = graph->dims(op.results[0]);
+ValueId WidenScalars(Rewriter* rewriter, const Op& op) {
+  const Dims dims = rewriter->dims(op.results[0]);
   std::vector<ValueId> operands = op.operands;
   bool widened = false;
   for (ValueId& v : operands) {
-    if (graph->dims(v) == dims) continue;
-    v = graph->Broadcast(v, dims, {});
+    if (rewriter->dims(v) == dims) continue;
+    v = rewriter->Broadcast(v, dims, {});
     widened = true;
   }
   if (!widened) return kNone;
-  return graph->Emit(op.code, std::move(operands),
-                     Shape(graph->shape(op.results[0])));
+  return rewriter->Emit(op.code, std::move(operands),
+                        Shape(rewriter->shape(op.results[0])));
 }
 
 constexpr RuleRow kRules[] = {

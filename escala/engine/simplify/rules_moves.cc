@@ -32,8 +32,8 @@ bool IsIdentity(const Dims& permutation) {
 
 // --- Constants ---------------------------------------------------------------
 
-ValueId SplatConstant(Graph* graph, const Op& op) {
-  const HostArray array = *graph->Constant(op.results[0]);
+ValueId SplatConstant(Rewriter* rewriter, const Op& op) {
+  const HostArray array = *rewriter->Constant(op.results[0]);
   const Shape shape = array.shape();
   const int64_t count = shape.num_elements();
   if (count <= 1) return kNone;
@@ -41,30 +41,32 @@ ValueId SplatConstant(Graph* graph, const Op& op) {
   if (std::memcmp(array.data(), array.data() + width,
                   static_cast<size_t>((count - 1) * width)) != 0)
     return kNone;
-  return graph->Splat(HostArray::FromBytes(Shape{shape.type, {}}, array.data()),
-                      shape.dims);
+  return rewriter->Splat(
+      HostArray::FromBytes(Shape{shape.type, {}}, array.data()), shape.dims);
 }
 
 // --- Reshape -----------------------------------------------------------------
 
-ValueId ReshapeSame(Graph* graph, const Op& op) {
+ValueId ReshapeSame(Rewriter* rewriter, const Op& op) {
   const ValueId v = op.operands[0];
-  return graph->dims(v) == graph->dims(op.results[0]) ? v : kNone;
+  return rewriter->dims(v) == rewriter->dims(op.results[0]) ? v : kNone;
 }
 
-ValueId ReshapeReshape(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kReshape);
+ValueId ReshapeReshape(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kReshape);
   if (inner == nullptr) return kNone;
-  return graph->Reshape(inner->operands[0], Dims(graph->dims(op.results[0])));
+  return rewriter->Reshape(inner->operands[0],
+                           Dims(rewriter->dims(op.results[0])));
 }
 
-ValueId ReshapeBroadcast(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+ValueId ReshapeBroadcast(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kBroadcastInDim);
   if (inner == nullptr) return kNone;
-  const Dims result = graph->dims(op.results[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   const ValueId source = inner->operands[0];
-  if (graph->dims(source).empty()) return graph->Broadcast(source, result, {});
-  const Dims wide = graph->dims(op.operands[0]);
+  if (rewriter->dims(source).empty())
+    return rewriter->Broadcast(source, result, {});
+  const Dims wide = rewriter->dims(op.operands[0]);
   const std::optional<Dims> places = UnitsMoved(wide, result);
   if (!places) return kNone;
   // If dimension d of `wide` is the n-th that is not 1, it becomes places[n].
@@ -75,14 +77,14 @@ ValueId ReshapeBroadcast(Graph* graph, const Op& op) {
                                       [](int64_t size) { return size != 1; });
     to.push_back((*places)[before]);
   }
-  return graph->Broadcast(source, result, to);
+  return rewriter->Broadcast(source, result, to);
 }
 
-ValueId ReshapeIota(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+ValueId ReshapeIota(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kIota);
   if (inner == nullptr) return kNone;
-  const Shape result = graph->shape(op.results[0]);
-  const Dims from = graph->dims(op.operands[0]);
+  const Shape result = rewriter->shape(op.results[0]);
+  const Dims from = rewriter->dims(op.operands[0]);
   const std::optional<Dims> places = UnitsMoved(from, result.dims);
   const int64_t d = inner->attributes.Int("iota_dimension");
   if (!places || from[d] == 1) return kNone;
@@ -90,50 +92,50 @@ ValueId ReshapeIota(Graph* graph, const Op& op) {
                                     [](int64_t size) { return size != 1; });
   AttributeMap attributes;
   attributes.Set("iota_dimension", hlo::IntValue{(*places)[before]});
-  return graph->Emit(OpCode::kIota, {}, std::move(attributes),
-                     Type::Tensor(result));
+  return rewriter->Emit(OpCode::kIota, {}, std::move(attributes),
+                        Type::Tensor(result));
 }
 
 // --- Transpose ---------------------------------------------------------------
 
-ValueId TransposeSame(Graph* graph, const Op& op) {
+ValueId TransposeSame(Rewriter* rewriter, const Op& op) {
   const Dims permutation = op.attributes.Ints("permutation");
   if (IsIdentity(permutation)) return op.operands[0];
   // If only dimensions of size 1 move, the transpose is a reshape.
-  const Dims from = graph->dims(op.operands[0]);
+  const Dims from = rewriter->dims(op.operands[0]);
   int64_t last = -1;
   for (int64_t d : permutation) {
     if (from[d] == 1) continue;
     if (d < last) return kNone;
     last = d;
   }
-  return graph->Reshape(op.operands[0], Dims(graph->dims(op.results[0])));
+  return rewriter->Reshape(op.operands[0], Dims(rewriter->dims(op.results[0])));
 }
 
-ValueId TransposeTranspose(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kTranspose);
+ValueId TransposeTranspose(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kTranspose);
   if (inner == nullptr) return kNone;
   const Dims& first = inner->attributes.Ints("permutation");
   Dims permutation;
   for (int64_t d : op.attributes.Ints("permutation"))
     permutation.push_back(first[d]);
-  return graph->Transpose(inner->operands[0], permutation);
+  return rewriter->Transpose(inner->operands[0], permutation);
 }
 
-ValueId TransposeBroadcast(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+ValueId TransposeBroadcast(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kBroadcastInDim);
   if (inner == nullptr) return kNone;
   const Dims& permutation = op.attributes.Ints("permutation");
   Dims to;
   for (int64_t d : inner->attributes.Ints("broadcast_dimensions"))
     to.push_back(std::find(permutation.begin(), permutation.end(), d) -
                  permutation.begin());
-  return graph->Broadcast(inner->operands[0], Dims(graph->dims(op.results[0])),
-                          to);
+  return rewriter->Broadcast(inner->operands[0],
+                             Dims(rewriter->dims(op.results[0])), to);
 }
 
-ValueId TransposeIota(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+ValueId TransposeIota(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kIota);
   if (inner == nullptr) return kNone;
   const Dims& permutation = op.attributes.Ints("permutation");
   const int64_t d = inner->attributes.Int("iota_dimension");
@@ -142,87 +144,88 @@ ValueId TransposeIota(Graph* graph, const Op& op) {
       "iota_dimension",
       hlo::IntValue{std::find(permutation.begin(), permutation.end(), d) -
                     permutation.begin()});
-  return graph->Emit(OpCode::kIota, {}, std::move(attributes),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kIota, {}, std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
 }
 
 // --- Broadcast ---------------------------------------------------------------
 
 // A broadcast that only adds dimensions of size 1, in order, is a reshape.
-ValueId BroadcastSame(Graph* graph, const Op& op) {
+ValueId BroadcastSame(Rewriter* rewriter, const Op& op) {
   const ValueId v = op.operands[0];
-  const Dims result = graph->dims(op.results[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   const Dims& to = op.attributes.Ints("broadcast_dimensions");
   if (!std::is_sorted(to.begin(), to.end())) return kNone;
-  const Shape& from = graph->shape(v);
-  if (from.num_elements() != graph->shape(op.results[0]).num_elements() ||
+  const Shape& from = rewriter->shape(v);
+  if (from.num_elements() != rewriter->shape(op.results[0]).num_elements() ||
       from.num_elements() == 0)
     return kNone;
-  return graph->Reshape(v, result);
+  return rewriter->Reshape(v, result);
 }
 
-ValueId BroadcastUnits(Graph* graph, const Op& op) {
-  const Dims from = graph->dims(op.operands[0]);
-  const Dims result = graph->dims(op.results[0]);
+ValueId BroadcastUnits(Rewriter* rewriter, const Op& op) {
+  const Dims from = rewriter->dims(op.operands[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   const Dims& to = op.attributes.Ints("broadcast_dimensions");
   Dims rest;
   for (size_t d = 0; d < from.size(); ++d)
     if (from[d] != 1) rest.push_back(to[d]);
   if (rest.size() == from.size()) return kNone;
-  return graph->Broadcast(graph->Reshape(op.operands[0], WithoutUnits(from)),
-                          result, rest);
+  return rewriter->Broadcast(
+      rewriter->Reshape(op.operands[0], WithoutUnits(from)), result, rest);
 }
 
-ValueId BroadcastInOrder(Graph* graph, const Op& op) {
+ValueId BroadcastInOrder(Rewriter* rewriter, const Op& op) {
   Dims to = op.attributes.Ints("broadcast_dimensions");
   if (std::is_sorted(to.begin(), to.end())) return kNone;
   Dims order(to.size());
   std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(),
             [&](int64_t a, int64_t b) { return to[a] < to[b]; });
-  const Dims result = graph->dims(op.results[0]);
+  const Dims result = rewriter->dims(op.results[0]);
   std::sort(to.begin(), to.end());
-  return graph->Broadcast(graph->Transpose(op.operands[0], order), result, to);
+  return rewriter->Broadcast(rewriter->Transpose(op.operands[0], order), result,
+                             to);
 }
 
-ValueId BroadcastBroadcast(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kBroadcastInDim);
+ValueId BroadcastBroadcast(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kBroadcastInDim);
   if (inner == nullptr) return kNone;
   const Dims& outer_to = op.attributes.Ints("broadcast_dimensions");
   Dims to;
   for (int64_t d : inner->attributes.Ints("broadcast_dimensions"))
     to.push_back(outer_to[d]);
-  return graph->Broadcast(inner->operands[0], Dims(graph->dims(op.results[0])),
-                          to);
+  return rewriter->Broadcast(inner->operands[0],
+                             Dims(rewriter->dims(op.results[0])), to);
 }
 
-ValueId BroadcastIota(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kIota);
+ValueId BroadcastIota(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kIota);
   if (inner == nullptr) return kNone;
   const int64_t d = inner->attributes.Int("iota_dimension");
   const int64_t to = op.attributes.Ints("broadcast_dimensions")[d];
-  if (graph->dims(op.operands[0])[d] != graph->dims(op.results[0])[to])
+  if (rewriter->dims(op.operands[0])[d] != rewriter->dims(op.results[0])[to])
     return kNone;
   AttributeMap attributes;
   attributes.Set("iota_dimension", hlo::IntValue{to});
-  return graph->Emit(OpCode::kIota, {}, std::move(attributes),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kIota, {}, std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
 }
 
-ValueId IotaOfOne(Graph* graph, const Op& op) {
-  const Shape shape = graph->shape(op.results[0]);
+ValueId IotaOfOne(Rewriter* rewriter, const Op& op) {
+  const Shape shape = rewriter->shape(op.results[0]);
   if (shape.dims[op.attributes.Int("iota_dimension")] != 1) return kNone;
-  return graph->Splat(Scalar(shape.type, 0), shape.dims);
+  return rewriter->Splat(Scalar(shape.type, 0), shape.dims);
 }
 
 // --- Reverse -----------------------------------------------------------------
 
 // Drops dimensions of size 1, dimensions along which all elements are equal,
 // and dimensions that are reversed twice.
-ValueId ReverseLess(Graph* graph, const Op& op) {
+ValueId ReverseLess(Rewriter* rewriter, const Op& op) {
   ValueId v = op.operands[0];
-  const Dims sizes = graph->dims(v);
-  const Op* broadcast = graph->Def(v, OpCode::kBroadcastInDim);
+  const Dims sizes = rewriter->dims(v);
+  const Op* broadcast = rewriter->Def(v, OpCode::kBroadcastInDim);
   Dims dims;
   for (int64_t d : op.attributes.Ints("dimensions")) {
     bool constant = sizes[d] <= 1;
@@ -232,7 +235,7 @@ ValueId ReverseLess(Graph* graph, const Op& op) {
     }
     if (!constant) dims.push_back(d);
   }
-  if (const Op* inner = graph->Def(v, OpCode::kReverse)) {
+  if (const Op* inner = rewriter->Def(v, OpCode::kReverse)) {
     v = inner->operands[0];
     for (int64_t d : inner->attributes.Ints("dimensions")) {
       const auto twice = std::find(dims.begin(), dims.end(), d);
@@ -246,8 +249,8 @@ ValueId ReverseLess(Graph* graph, const Op& op) {
     return kNone;
   }
   if (dims.empty()) return v;
-  return graph->Emit(OpCode::kReverse, {v}, IntsMap("dimensions", dims),
-                     Type(graph->type(op.results[0])));
+  return rewriter->Emit(OpCode::kReverse, {v}, IntsMap("dimensions", dims),
+                        Type(rewriter->type(op.results[0])));
 }
 
 // --- Convert -----------------------------------------------------------------
@@ -270,29 +273,30 @@ bool IsExact(ElementType from, ElementType to) {
   return to == ElementType::kF32 && BitWidth(from) <= 16;
 }
 
-ValueId ConvertSame(Graph* graph, const Op& op) {
+ValueId ConvertSame(Rewriter* rewriter, const Op& op) {
   const ValueId v = op.operands[0];
-  return graph->element(v) == graph->element(op.results[0]) ? v : kNone;
+  return rewriter->element(v) == rewriter->element(op.results[0]) ? v : kNone;
 }
 
-ValueId ConvertConvert(Graph* graph, const Op& op) {
-  const Op* inner = graph->Def(op.operands[0], OpCode::kConvert);
+ValueId ConvertConvert(Rewriter* rewriter, const Op& op) {
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kConvert);
   if (inner == nullptr) return kNone;
   const ValueId source = inner->operands[0];
-  if (!IsExact(graph->element(source), graph->element(op.operands[0])) ||
-      IsComplex(graph->element(op.results[0])))
+  if (!IsExact(rewriter->element(source), rewriter->element(op.operands[0])) ||
+      IsComplex(rewriter->element(op.results[0])))
     return kNone;
-  return graph->Emit(OpCode::kConvert, {source},
-                     Shape(graph->shape(op.results[0])));
+  return rewriter->Emit(OpCode::kConvert, {source},
+                        Shape(rewriter->shape(op.results[0])));
 }
 
-ValueId BitcastSame(Graph* graph, const Op& op) {
+ValueId BitcastSame(Rewriter* rewriter, const Op& op) {
   const ValueId v = op.operands[0];
-  if (graph->type(v) == graph->type(op.results[0])) return v;
-  const Op* inner = graph->Def(v, OpCode::kBitcastConvert);
+  if (rewriter->type(v) == rewriter->type(op.results[0])) return v;
+  const Op* inner = rewriter->Def(v, OpCode::kBitcastConvert);
   if (inner == nullptr) return kNone;
   const ValueId source = inner->operands[0];
-  return graph->type(source) == graph->type(op.results[0]) ? source : kNone;
+  return rewriter->type(source) == rewriter->type(op.results[0]) ? source
+                                                                 : kNone;
 }
 
 constexpr RuleRow kRules[] = {

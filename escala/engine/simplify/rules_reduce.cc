@@ -8,18 +8,18 @@ namespace escala::engine::simplify {
 namespace {
 
 // Emits a reduce of one input with a copy of the body of `op`.
-ValueId EmitReduce(Graph* graph, const Op& op, ValueId input, Dims dimensions,
-                   Dims result) {
+ValueId EmitReduce(Rewriter* rewriter, const Op& op, ValueId input,
+                   Dims dimensions, Dims result) {
   auto reduce = std::make_unique<Op>();
   reduce->code = OpCode::kReduce;
   reduce->operands = {input, op.operands[1]};
   reduce->attributes = op.attributes;
   reduce->attributes.Set("dimensions", Ints(std::move(dimensions)));
   reduce->location = op.location;
-  reduce->regions.push_back(graph->CopyRegion(op.regions[0]));
-  return graph->Emit(
+  reduce->regions.push_back(rewriter->CopyRegion(op.regions[0]));
+  return rewriter->Emit(
       std::move(reduce),
-      Type::Tensor(graph->element(op.results[0]), std::move(result)));
+      Type::Tensor(rewriter->element(op.results[0]), std::move(result)));
 }
 
 bool IsReduced(const Dims& dimensions, int64_t d) {
@@ -28,28 +28,28 @@ bool IsReduced(const Dims& dimensions, int64_t d) {
 
 // A reduction over dimensions of size 1 only: applies the body once, with the
 // initial value as the left operand.
-ValueId ReduceOne(Graph* graph, const Op& op) {
+ValueId ReduceOne(Rewriter* rewriter, const Op& op) {
   if (op.operands.size() != 2) return kNone;
-  const Dims from = graph->dims(op.operands[0]);
+  const Dims from = rewriter->dims(op.operands[0]);
   for (int64_t d : op.attributes.Ints("dimensions"))
     if (from[d] != 1) return kNone;
   const auto code = BodyOp(op.regions[0]);
-  const ElementType type = graph->element(op.results[0]);
-  if (!code || graph->element(op.operands[0]) != type ||
-      graph->element(op.operands[1]) != type ||
-      graph->element(op.regions[0].arguments[0]) != type)
+  const ElementType type = rewriter->element(op.results[0]);
+  if (!code || rewriter->element(op.operands[0]) != type ||
+      rewriter->element(op.operands[1]) != type ||
+      rewriter->element(op.regions[0].arguments[0]) != type)
     return kNone;
-  const Dims result = graph->dims(op.results[0]);
-  const ValueId value = graph->Reshape(op.operands[0], result);
-  const ValueId init = graph->Broadcast(op.operands[1], result, {});
-  return graph->EmitLike(*op.regions[0].ops[0], {init, value},
-                         Shape{type, result});
+  const Dims result = rewriter->dims(op.results[0]);
+  const ValueId value = rewriter->Reshape(op.operands[0], result);
+  const ValueId init = rewriter->Broadcast(op.operands[1], result, {});
+  return rewriter->EmitLike(*op.regions[0].ops[0], {init, value},
+                            Shape{type, result});
 }
 
 // Removes dimensions of size 1, reduced or not.
-ValueId ReduceUnits(Graph* graph, const Op& op) {
+ValueId ReduceUnits(Rewriter* rewriter, const Op& op) {
   if (op.operands.size() != 2) return kNone;
-  const Dims from = graph->dims(op.operands[0]);
+  const Dims from = rewriter->dims(op.operands[0]);
   const Dims dimensions = op.attributes.Ints("dimensions");
   if (std::count(from.begin(), from.end(), 1) == 0) return kNone;
   Dims kept, result;
@@ -63,15 +63,15 @@ ValueId ReduceUnits(Graph* graph, const Op& op) {
     ++next;
   }
   if (kept.empty()) return kNone;  // ReduceOne, if anything
-  const Dims wide = graph->dims(op.results[0]);
-  const ValueId input = graph->Reshape(op.operands[0], WithoutUnits(from));
-  return graph->Reshape(EmitReduce(graph, op, input, kept, result), wide);
+  const Dims wide = rewriter->dims(op.results[0]);
+  const ValueId input = rewriter->Reshape(op.operands[0], WithoutUnits(from));
+  return rewriter->Reshape(EmitReduce(rewriter, op, input, kept, result), wide);
 }
 
 // Reduces before a transpose, if the reduced dimensions keep their order.
-ValueId ReduceTranspose(Graph* graph, const Op& op) {
+ValueId ReduceTranspose(Rewriter* rewriter, const Op& op) {
   if (op.operands.size() != 2) return kNone;
-  const Op* inner = graph->Def(op.operands[0], OpCode::kTranspose);
+  const Op* inner = rewriter->Def(op.operands[0], OpCode::kTranspose);
   if (inner == nullptr) return kNone;
   const Dims permutation = inner->attributes.Ints("permutation");
   const Dims dimensions = op.attributes.Ints("dimensions");
@@ -81,14 +81,14 @@ ValueId ReduceTranspose(Graph* graph, const Op& op) {
   if (!std::is_sorted(reduced.begin(), reduced.end())) return kNone;
   Dims sorted = kept;
   std::sort(sorted.begin(), sorted.end());
-  const Dims from = graph->dims(inner->operands[0]);
+  const Dims from = rewriter->dims(inner->operands[0]);
   Dims result, back;
   for (int64_t d : sorted) result.push_back(from[d]);
   for (int64_t d : kept)
     back.push_back(std::find(sorted.begin(), sorted.end(), d) - sorted.begin());
   const ValueId sum =
-      EmitReduce(graph, op, inner->operands[0], reduced, result);
-  return back.empty() ? sum : graph->Transpose(sum, back);
+      EmitReduce(rewriter, op, inner->operands[0], reduced, result);
+  return back.empty() ? sum : rewriter->Transpose(sum, back);
 }
 
 constexpr RuleRow kRules[] = {

@@ -3,7 +3,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "escala/engine/simplify/graph.h"
+#include "escala/engine/simplify/rewriter.h"
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
 
@@ -116,9 +116,9 @@ Result<std::unique_ptr<hlo::Module>> Simplify(const hlo::Module& module,
                           hlo::Canonicalise(module, *entry));
   SimplifyOptions left = options;
   for (int round = 0; round < kMaxRounds; ++round) {
-    simplify::Graph graph(module, function.get(), left);
-    if (!graph.Run()) break;
-    left.max_fold_work = *graph.fold_budget();
+    simplify::Rewriter rewriter(module, function.get(), left);
+    if (!rewriter.Run()) break;
+    left.max_fold_work = *rewriter.fold_budget();
   }
   ConstantSinker(function.get()).Run(&function->body);
   function->is_private = false;

@@ -36,7 +36,7 @@ std::optional<Range> RangeOfArray(const HostArray& array) {
   return range;
 }
 
-std::optional<Range> Find(const Graph& graph, ValueId v, int depth);
+std::optional<Range> Find(const Rewriter& rewriter, ValueId v, int depth);
 
 std::optional<Range> Sum(const Range& a, const Range& b) {
   Range sum;
@@ -84,14 +84,14 @@ std::optional<Range> Combine(OpCode code, const std::vector<Range>& in) {
   }
 }
 
-std::optional<Range> FindOf(const Graph& graph, const Op& op, int depth) {
+std::optional<Range> FindOf(const Rewriter& rewriter, const Op& op, int depth) {
   const auto operand = [&](size_t i) {
-    return Find(graph, op.operands[i], depth + 1);
+    return Find(rewriter, op.operands[i], depth + 1);
   };
   switch (op.code) {
     case OpCode::kIota: {
       const int64_t size =
-          graph.dims(op.results[0])[op.attributes.Int("iota_dimension")];
+          rewriter.dims(op.results[0])[op.attributes.Int("iota_dimension")];
       return size > 0 ? std::optional(Range{0, size - 1}) : std::nullopt;
     }
     case OpCode::kBroadcastInDim:
@@ -132,35 +132,35 @@ std::optional<Range> FindOf(const Graph& graph, const Op& op, int depth) {
   }
 }
 
-std::optional<Range> Find(const Graph& graph, ValueId v, int depth) {
-  if (!graph.type(v).is_tensor()) return std::nullopt;
-  const ElementType type = graph.element(v);
+std::optional<Range> Find(const Rewriter& rewriter, ValueId v, int depth) {
+  if (!rewriter.type(v).is_tensor()) return std::nullopt;
+  const ElementType type = rewriter.element(v);
   const std::optional<Range> all = RangeOfType(type);
   if (!all) return std::nullopt;
-  const Op* op = graph.Def(v);
+  const Op* op = rewriter.Def(v);
   if (op == nullptr || depth > kMaxDepth) return all;
-  if (const HostArray* array = graph.Constant(v)) {
+  if (const HostArray* array = rewriter.Constant(v)) {
     const auto range = RangeOfArray(*array);
     return range ? range : all;
   }
   // A result that does not fit its type wraps around, so nothing is known then.
-  const auto range = FindOf(graph, *op, depth);
+  const auto range = FindOf(rewriter, *op, depth);
   return range && Holds(*all, *range) ? range : all;
 }
 
 }  // namespace
 
-std::optional<Range> RangeOf(const Graph& graph, ValueId v) {
-  return Find(graph, v, 0);
+std::optional<Range> RangeOf(const Rewriter& rewriter, ValueId v) {
+  return Find(rewriter, v, 0);
 }
 
-bool IsPointwise(const Graph& graph, const Op& op) {
+bool IsPointwise(const Rewriter& rewriter, const Op& op) {
   if (op.results.size() != 1 || !op.regions.empty()) return false;
   if (!hlo::Info(op).Is(hlo::kElementwise) && op.code != OpCode::kSelect &&
       op.code != OpCode::kClamp)
     return false;
   for (ValueId v : op.operands)
-    if (graph.dims(v) != graph.dims(op.results[0])) return false;
+    if (rewriter.dims(v) != rewriter.dims(op.results[0])) return false;
   return true;
 }
 

@@ -122,23 +122,24 @@ static CoreValue Part(const CoreValue& packed, size_t index) {
 // --- Control flow -----------------------------------------------------------
 
 Result<std::vector<CoreValue>> Interpreter::RunBranch(
-    Frame* frame, const Op& op, const Place& place, const CoreValue& selector) {
+    Frame* frame, const Op& op, const ActiveScope& place,
+    const CoreValue& selector) {
   std::vector<CoreSet> takers(op.regions.size());
   for (int32_t core : place.active)
     takers[SelectedBranch(op, selector.of(core))].push_back(core);
   std::vector<Exit> exits;
   for (size_t i = 0; i < takers.size(); ++i) {
     if (takers[i].empty()) continue;
-    ESCALA_ASSIGN_OR_RETURN(
-        Values values,
-        RunRegion(frame, op.regions[i], Place{takers[i], place.scope}, {}));
+    ESCALA_ASSIGN_OR_RETURN(Values values,
+                            RunRegion(frame, op.regions[i],
+                                      ActiveScope{takers[i], place.scope}, {}));
     exits.push_back({std::move(takers[i]), std::move(values)});
   }
   return Join(std::move(exits));
 }
 
 Result<std::vector<CoreValue>> Interpreter::RunWhile(Frame* frame, const Op& op,
-                                                     const Place& place) {
+                                                     const ActiveScope& place) {
   Values state = TakeOperands(frame, op);
   const uint64_t here = MixScope(place.scope, frame->plan.at(&op).number);
   CoreSet active = place.active;
@@ -146,7 +147,7 @@ Result<std::vector<CoreValue>> Interpreter::RunWhile(Frame* frame, const Op& op,
   for (uint64_t iteration = 0; !active.empty(); ++iteration) {
     if (cancelled())
       return Status(StatusCode::kCancelled, "the run was cancelled");
-    const Place inside{active, MixScope(here, iteration)};
+    const ActiveScope inside{active, MixScope(here, iteration)};
     ESCALA_ASSIGN_OR_RETURN(Values condition,
                             RunRegion(frame, op.regions[0], inside, state));
     CoreSet stay, leave;
@@ -156,32 +157,34 @@ Result<std::vector<CoreValue>> Interpreter::RunWhile(Frame* frame, const Op& op,
     active = std::move(stay);
     if (active.empty()) break;
     ESCALA_ASSIGN_OR_RETURN(
-        state,
-        RunRegion(frame, op.regions[1],
-                  Place{active, MixScope(here, iteration)}, std::move(state)));
+        state, RunRegion(frame, op.regions[1],
+                         ActiveScope{active, MixScope(here, iteration)},
+                         std::move(state)));
   }
   return Join(std::move(exits));
 }
 
 Result<std::vector<CoreValue>> Interpreter::RunCall(Frame* frame, const Op& op,
                                                     std::string_view callee,
-                                                    const Place& place) {
+                                                    const ActiveScope& place) {
   const Function* function = module_.Find(callee);
   if (function == nullptr)
-    return NotFound(WhereIs(op), ": the module has no function @", callee);
+    return NotFound(DescribeLocation(op), ": the module has no function @",
+                    callee);
   if (function->body.ops.empty())
-    return Unimplemented(WhereIs(op), ": @", callee,
+    return Unimplemented(DescribeLocation(op), ": @", callee,
                          " is declared without a body");
   Values arguments = TakeOperands(frame, op);
   return RunFunction(
       *function,
-      Place{place.active, MixScope(place.scope, frame->plan.at(&op).number)},
+      ActiveScope{place.active,
+                  MixScope(place.scope, frame->plan.at(&op).number)},
       std::move(arguments));
 }
 
 // outputs[i], carries = body(inputs[i], carries), for i along `dimension`.
 Result<std::vector<CoreValue>> Interpreter::RunScan(Frame* frame, const Op& op,
-                                                    const Place& place) {
+                                                    const ActiveScope& place) {
   const auto& operand_segments = op.attributes.Ints("operandSegmentSizes");
   const auto num_inputs = static_cast<size_t>(operand_segments[0]);
   const size_t num_carries = op.operands.size() - num_inputs;
@@ -214,10 +217,10 @@ Result<std::vector<CoreValue>> Interpreter::RunScan(Frame* frame, const Op& op,
     for (CoreValue& carry : carries) arguments.push_back(std::move(carry));
     ESCALA_ASSIGN_OR_RETURN(
         Values returned,
-        RunRegion(
-            frame, op.regions[0],
-            Place{place.active, MixScope(here, static_cast<uint64_t>(step))},
-            std::move(arguments)));
+        RunRegion(frame, op.regions[0],
+                  ActiveScope{place.active,
+                              MixScope(here, static_cast<uint64_t>(step))},
+                  std::move(arguments)));
     for (size_t i = 0; i < num_outputs; ++i)
       outputs[i][static_cast<size_t>(at)] = std::move(returned[i]);
     for (size_t i = 0; i < num_carries; ++i)
@@ -242,7 +245,8 @@ Result<std::vector<CoreValue>> Interpreter::RunScan(Frame* frame, const Op& op,
   return results;
 }
 
-Status Interpreter::RunControl(Frame* frame, const Op& op, const Place& place) {
+Status Interpreter::RunControl(Frame* frame, const Op& op,
+                               const ActiveScope& place) {
   Result<Values> results = Values();
   switch (op.code) {
     case OpCode::kIf:
@@ -302,7 +306,8 @@ Status Interpreter::RunControl(Frame* frame, const Op& op, const Place& place) {
       results = RunManualComputation(frame, op, place);
       break;
     default:
-      return Internal(WhereIs(op), ": control op unknown to the interpreter");
+      return Internal(DescribeLocation(op),
+                      ": control op unknown to the interpreter");
   }
   if (!results.ok()) return results.status();
   for (size_t i = 0; i < op.results.size(); ++i)

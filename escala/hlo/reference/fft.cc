@@ -38,9 +38,9 @@ Complex128 RootOfUnity(int64_t k, int64_t n) {
 }
 
 // The transform of one length, prepared once and used often.
-class Plan {
+class FftPlan {
  public:
-  explicit Plan(int64_t n);
+  explicit FftPlan(int64_t n);
 
   // Transforms values[0 .. n) in place. The inverse includes the division by n.
   void Forward(Complex128* values) const;
@@ -58,7 +58,7 @@ class Plan {
   int64_t n_;
   std::vector<Complex128> roots_;  // RootOfUnity(k, n_)
   // For Bluestein's algorithm: a longer transform, and the chirp's transform.
-  std::unique_ptr<Plan> longer_;
+  std::unique_ptr<FftPlan> longer_;
   std::vector<Complex128> chirp_, chirp_transform_;
 };
 
@@ -77,14 +77,14 @@ int64_t LargestFactor(int64_t n) {
   return p;
 }
 
-Plan::Plan(int64_t n) : n_(n), roots_(n) {
+FftPlan::FftPlan(int64_t n) : n_(n), roots_(n) {
   for (int64_t k = 0; k < n; ++k) roots_[k] = RootOfUnity(k, n);
   if (LargestFactor(n) <= kLargestRadix) return;
   // Bluestein: jk = (j^2 + k^2 - (j - k)^2) / 2 turns the sum into a
   // convolution.
   int64_t size = 1;
   while (size < 2 * n) size *= 2;
-  longer_ = std::make_unique<Plan>(size);
+  longer_ = std::make_unique<FftPlan>(size);
   chirp_.resize(n);
   int64_t square = 0;  // k^2 modulo 2n
   for (int64_t k = 0; k < n; ++k) {
@@ -99,8 +99,8 @@ Plan::Plan(int64_t n) : n_(n), roots_(n) {
   longer_->Forward(chirp_transform_.data());
 }
 
-void Plan::MixedRadix(int64_t n, const Complex128* in, int64_t stride,
-                      Complex128* out) const {
+void FftPlan::MixedRadix(int64_t n, const Complex128* in, int64_t stride,
+                         Complex128* out) const {
   if (n == 1) {
     out[0] = in[0];
     return;
@@ -124,7 +124,7 @@ void Plan::MixedRadix(int64_t n, const Complex128* in, int64_t stride,
   }
 }
 
-void Plan::Bluestein(Complex128* values) const {
+void FftPlan::Bluestein(Complex128* values) const {
   std::vector<Complex128> work(chirp_transform_.size());
   for (int64_t k = 0; k < n_; ++k)
     work[k] = MultiplyAdd(Complex128(), values[k], chirp_[k]);
@@ -136,13 +136,13 @@ void Plan::Bluestein(Complex128* values) const {
     values[k] = MultiplyAdd(Complex128(), work[k], chirp_[k]);
 }
 
-void Plan::Forward(Complex128* values) const {
+void FftPlan::Forward(Complex128* values) const {
   if (longer_ != nullptr) return Bluestein(values);
   const std::vector<Complex128> in(values, values + n_);
   MixedRadix(n_, in.data(), 1, values);
 }
 
-void Plan::Inverse(Complex128* values) const {
+void FftPlan::Inverse(Complex128* values) const {
   for (int64_t k = 0; k < n_; ++k) values[k] = std::conj(values[k]);
   Forward(values);
   for (int64_t k = 0; k < n_; ++k)
@@ -154,7 +154,7 @@ void Transform(const Dims& dims, int64_t d, bool inverse,
                std::vector<Complex128>* values) {
   const int64_t n = dims[d];
   if (values->empty()) return;
-  const Plan plan(n);
+  const FftPlan plan(n);
   const int64_t inner = Product(Dims(dims.begin() + d + 1, dims.end()));
   const int64_t outer = static_cast<int64_t>(values->size()) / n / inner;
   std::vector<Complex128> line(n);

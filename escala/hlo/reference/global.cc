@@ -185,8 +185,8 @@ CoreValue Paste(const CoreValue& local, const std::vector<Shard>& shards,
 }  // namespace
 
 Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
-    Frame* frame, const Op& op, const Place& place) {
-  const std::string where = WhereIs(op);
+    Frame* frame, const Op& op, const ActiveScope& place) {
+  const std::string where = DescribeLocation(op);
   if (!global_)
     return FailedPrecondition(
         where,

@@ -25,7 +25,7 @@ bool AllTensors(const Function& function, const std::vector<ValueId>& values) {
 
 }  // namespace
 
-std::string WhereIs(const Op& op) {
+std::string DescribeLocation(const Op& op) {
   std::string text(Info(op).name);
   if (op.location.line > 0)
     StrAppend(&text, StrCat(" at ", op.location.line, ":", op.location.column));
@@ -132,14 +132,14 @@ std::vector<CoreValue> Interpreter::TakeOperands(Frame* frame, const Op& op) {
 // --- Regions and ops --------------------------------------------------------
 
 Result<std::vector<CoreValue>> Interpreter::RunFunction(
-    const Function& function, const Place& place, Values arguments) {
+    const Function& function, const ActiveScope& place, Values arguments) {
   Frame frame{function, Plan(function), Values(function.value_types.size())};
   return RunRegion(&frame, function.body, place, std::move(arguments));
 }
 
 Result<std::vector<CoreValue>> Interpreter::RunRegion(Frame* frame,
                                                       const Region& region,
-                                                      const Place& place,
+                                                      const ActiveScope& place,
                                                       Values arguments) {
   if (depth_ >= kMaxDepth)
     return ResourceExhausted("@", frame->function.name,
@@ -164,7 +164,8 @@ Result<std::vector<CoreValue>> Interpreter::RunRegion(Frame* frame,
   return result;
 }
 
-Status Interpreter::RunOp(Frame* frame, const Op& op, const Place& place) {
+Status Interpreter::RunOp(Frame* frame, const Op& op,
+                          const ActiveScope& place) {
   if (cancelled())
     return Status(StatusCode::kCancelled, "the run was cancelled");
   const OpInfo& info = Info(op);
@@ -176,7 +177,7 @@ Status Interpreter::RunOp(Frame* frame, const Op& op, const Place& place) {
   if (check || (reference.is_special && reference.special == Special::kTest))
     status = RunTestOp(frame, op, place);
   else if (reference.is_special && reference.special == Special::kRefused)
-    status = Unimplemented(WhereIs(op), ": ", info.refusal);
+    status = Unimplemented(DescribeLocation(op), ": ", info.refusal);
   else if (reference.is_special)
     status = RunControl(frame, op, place);
   else if (reference.collective != nullptr)
@@ -197,7 +198,8 @@ Status Interpreter::RunConstant(Frame* frame, const Op& op) {
   const Attribute* value = op.attributes.Find("value");
   const Dense* dense = value == nullptr ? nullptr : value->get<Dense>();
   if (dense == nullptr)
-    return Internal(WhereIs(op), ": no dense value, which verification checks");
+    return Internal(DescribeLocation(op),
+                    ": no dense value, which verification checks");
   frame->values[op.results[0]] = CoreValue(Literal(dense->array));
   return Status();
 }
@@ -220,9 +222,10 @@ std::unique_ptr<RegionRunner> Interpreter::Regions(Frame* frame, const Op& op,
       values.emplace_back(
           Literal(HostArray::FromBytes(*argument.shape, argument.data)));
     const CoreSet alone = {id};
-    ESCALA_ASSIGN_OR_RETURN(Values returned,
-                            RunRegion(frame, op.regions[region],
-                                      Place{alone, scope}, std::move(values)));
+    ESCALA_ASSIGN_OR_RETURN(
+        Values returned,
+        RunRegion(frame, op.regions[region], ActiveScope{alone, scope},
+                  std::move(values)));
     for (size_t i = 0; i < results.size(); ++i) {
       const HostArray& array = returned[i].of(id).array;
       std::copy_n(array.data(), array.shape().byte_size(), results[i].data);
@@ -233,11 +236,12 @@ std::unique_ptr<RegionRunner> Interpreter::Regions(Frame* frame, const Op& op,
                           std::move(host));
 }
 
-Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
+Status Interpreter::RunKernel(Frame* frame, const Op& op,
+                              const ActiveScope& place) {
   const OpContext context{module_, frame->function, op};
   if (!AllTensors(frame->function, op.operands) ||
       !AllTensors(frame->function, op.results))
-    return Unimplemented(WhereIs(op),
+    return Unimplemented(DescribeLocation(op),
                          ": operands and results that are tokens "
                          "or tuples are not supported");
   const OpPlan& plan = frame->plan.at(&op);
@@ -267,7 +271,7 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
         KernelCall{context, in, out, regions.get(), where});
     if (cancelled())
       return Status(StatusCode::kCancelled, "the run was cancelled");
-    if (!status.ok()) return status.WithContext(WhereIs(op));
+    if (!status.ok()) return status.WithContext(DescribeLocation(op));
   }
   for (size_t i = 0; i < op.results.size(); ++i)
     frame->values[op.results[i]] =
@@ -275,9 +279,10 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op, const Place& place) {
   return Status();
 }
 
-Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
+Status Interpreter::RunTestOp(Frame* frame, const Op& op,
+                              const ActiveScope& place) {
   if (options_.test_ops == nullptr)
-    return Unimplemented(WhereIs(op),
+    return Unimplemented(DescribeLocation(op),
                          ": this op belongs to tests; run the "
                          "program with `escala hlo check`");
   const OpContext context{module_, frame->function, op};
@@ -291,14 +296,14 @@ Status Interpreter::RunTestOp(Frame* frame, const Op& op, const Place& place) {
     std::vector<Literal> results(op.results.size());
     Status status =
         options_.test_ops->Handle(context, core, operands, &results);
-    if (!status.ok()) return status.WithContext(WhereIs(op));
+    if (!status.ok()) return status.WithContext(DescribeLocation(op));
     for (size_t i = 0; i < results.size(); ++i) {
       // Verification does not know the result types of these ops.
       const Type& type = frame->function.type(op.results[i]);
       const HostArray& array = results[i].array;
       if (type.is_tensor() &&
           (array.data() == nullptr || !(array.shape() == type.shape)))
-        return InvalidArgument(WhereIs(op), ": result ", i, " is ",
+        return InvalidArgument(DescribeLocation(op), ": result ", i, " is ",
                                array.shape().ToString(), ", expected ",
                                type.ToString());
       forms[i].push_back(std::move(results[i]));
@@ -394,7 +399,7 @@ Result<std::vector<std::vector<Literal>>> Run(
   ESCALA_ASSIGN_OR_RETURN(
       auto values,
       interpreter.RunFunction(
-          function, Place{interpreter.all_cores(), /*scope=*/0},
+          function, ActiveScope{interpreter.all_cores(), /*scope=*/0},
           Distribute(arguments, function.body.arguments.size(), row_of_core)));
   std::vector<std::vector<Literal>> results(arguments.size());
   for (size_t core = row_of_core.size(); core-- > 0;) {

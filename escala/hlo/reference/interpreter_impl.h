@@ -84,7 +84,7 @@ struct Frame {
 
 // The active cores, and the scope of the calls and loops that they are in
 // (op_index.h).
-struct Place {
+struct ActiveScope {
   const CoreSet& active;
   uint64_t scope;
 };
@@ -104,7 +104,7 @@ class Interpreter {
               ByCore label);
 
   Result<std::vector<CoreValue>> RunFunction(const Function& function,
-                                             const Place& place,
+                                             const ActiveScope& place,
                                              std::vector<CoreValue> arguments);
 
   const CoreSet& all_cores() const { return all_cores_; }
@@ -114,12 +114,12 @@ class Interpreter {
 
   // interpreter.cc
   Result<Values> RunRegion(Frame* frame, const Region& region,
-                           const Place& place, Values arguments);
-  Status RunOp(Frame* frame, const Op& op, const Place& place);
-  Status RunKernel(Frame* frame, const Op& op, const Place& place);
+                           const ActiveScope& place, Values arguments);
+  Status RunOp(Frame* frame, const Op& op, const ActiveScope& place);
+  Status RunKernel(Frame* frame, const Op& op, const ActiveScope& place);
   Status RunConstant(Frame* frame, const Op& op);
-  Status RunTestOp(Frame* frame, const Op& op, const Place& place);
-  Status RunCollective(Frame* frame, const Op& op, const Place& place);
+  Status RunTestOp(Frame* frame, const Op& op, const ActiveScope& place);
+  Status RunCollective(Frame* frame, const Op& op, const ActiveScope& place);
   Status CheckArrived(const OpContext& op, const CoreSet& active,
                       const std::vector<std::vector<int64_t>>& groups) const;
   Result<const std::vector<std::vector<int64_t>>*> Groups(const OpContext& op);
@@ -135,19 +135,19 @@ class Interpreter {
   Values TakeOperands(Frame* frame, const Op& op);
 
   // control.cc
-  Status RunControl(Frame* frame, const Op& op, const Place& place);
-  Result<Values> RunBranch(Frame* frame, const Op& op, const Place& place,
+  Status RunControl(Frame* frame, const Op& op, const ActiveScope& place);
+  Result<Values> RunBranch(Frame* frame, const Op& op, const ActiveScope& place,
                            const CoreValue& selector);
-  Result<Values> RunWhile(Frame* frame, const Op& op, const Place& place);
-  Result<Values> RunScan(Frame* frame, const Op& op, const Place& place);
+  Result<Values> RunWhile(Frame* frame, const Op& op, const ActiveScope& place);
+  Result<Values> RunScan(Frame* frame, const Op& op, const ActiveScope& place);
   Result<Values> RunCall(Frame* frame, const Op& op, std::string_view callee,
-                         const Place& place);
+                         const ActiveScope& place);
   CoreValue Pack(const CoreSet& active, const Values& values) const;
   Values Join(std::vector<Exit> exits) const;
 
   // global.cc
   Result<Values> RunManualComputation(Frame* frame, const Op& op,
-                                      const Place& place);
+                                      const ActiveScope& place);
 
   const Module& module_;
   const InterpreterOptions& options_;
@@ -164,7 +164,7 @@ class Interpreter {
 };
 
 // "stablehlo.all_reduce at 12:5"
-std::string WhereIs(const Op& op);
+std::string DescribeLocation(const Op& op);
 
 // Checks the arguments of RunPerCore and RunGlobal; `who` is "core" or
 // "replica".

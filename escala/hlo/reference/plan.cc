@@ -5,9 +5,9 @@
 namespace escala::hlo::interpreter {
 namespace {
 
-class Planner {
+class OpPlanner {
  public:
-  explicit Planner(FunctionPlan* plan) : plan_(plan) {}
+  explicit OpPlanner(FunctionPlan* plan) : plan_(plan) {}
 
   // Plans `region`, and returns the values that it uses but does not define.
   std::vector<ValueId> PlanRegion(const Region& region) {
@@ -64,7 +64,7 @@ class Planner {
 
 FunctionPlan MakePlan(const Function& function) {
   FunctionPlan plan;
-  Planner(&plan).PlanRegion(function.body);
+  OpPlanner(&plan).PlanRegion(function.body);
   return plan;
 }
 

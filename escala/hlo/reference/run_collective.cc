@@ -65,8 +65,8 @@ Status Interpreter::CheckArrived(
     return StrCat(cores.size() == 1 ? "core " : "cores ", FormatCores(cores));
   };
   return FailedPrecondition(
-      WhereIs(op.op), ": ", name(came), came.size() == 1 ? " is" : " are",
-      " here but ", name(absent), " of ",
+      DescribeLocation(op.op), ": ", name(came),
+      came.size() == 1 ? " is" : " are", " here but ", name(absent), " of ",
       came.size() == 1 ? "its group" : "their groups",
       absent.size() == 1 ? " is" : " are",
       " not (they took another branch, or left the loop): a real Pod would "
@@ -74,10 +74,10 @@ Status Interpreter::CheckArrived(
 }
 
 Status Interpreter::RunCollective(Frame* frame, const Op& op,
-                                  const Place& place) {
+                                  const ActiveScope& place) {
   const OpContext context{module_, frame->function, op};
   auto groups = Groups(context);
-  if (!groups.ok()) return groups.status().WithContext(WhereIs(op));
+  if (!groups.ok()) return groups.status().WithContext(DescribeLocation(op));
   ESCALA_RETURN_IF_ERROR(CheckArrived(context, place.active, **groups));
 
   // The result memory that each core writes to: its own, or its group's. Cores
@@ -127,7 +127,7 @@ Status Interpreter::RunCollective(Frame* frame, const Op& op,
   Status status = Info(op).reference.collective(
       CollectiveCall{context, options_.num_replicas, options_.num_partitions,
                      cores, operands, results, regions.get()});
-  if (!status.ok()) return status.WithContext(WhereIs(op));
+  if (!status.ok()) return status.WithContext(DescribeLocation(op));
   for (size_t i = 0; i < op.results.size(); ++i)
     frame->values[op.results[i]] = CoreValue(
         std::move(forms[i]), num_forms == 1 ? nullptr : ByCore(form_of));

@@ -210,7 +210,7 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
 // --- Printing ---------------------------------------------------------------
 
 // No blank before , ) ] ( [ }, and none after ( [ {.
-void Printer::Glue(std::string_view text) {
+void Printer::PrintUnspaced(std::string_view text) {
   if (text.empty()) return;
   const char last = out_.back();
   const bool open = last == '(' || last == '[' || last == '{';
@@ -243,13 +243,13 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
                          std::span<const FormItem> form) {
   switch (item.piece) {
     case Piece::kLiteral:
-      return Glue(item.text);
+      return PrintUnspaced(item.text);
     case Piece::kComma:
-      return Glue(",");
+      return PrintUnspaced(",");
     case Piece::kAttribute:
       return PrintFormAttribute(op, item.text);
     case Piece::kOperands:
-      return Glue(Names(op.operands));
+      return PrintUnspaced(Names(op.operands));
     case Piece::kDictionary: {
       std::vector<std::string_view> written;
       for (const FormItem& other : form)
@@ -274,10 +274,11 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
         ranges.push_back(strides[i] == 1 ? StrCat(starts[i], ":", limits[i])
                                          : StrCat(starts[i], ":", limits[i],
                                                   ":", strides[i]));
-      return Glue(StrCat("[", StrJoin(ranges), "]"));
+      return PrintUnspaced(StrCat("[", StrJoin(ranges), "]"));
     }
     case Piece::kConvDims:
-      return Glue(ConvolutionText(op.attributes.Dict("dimension_numbers")));
+      return PrintUnspaced(
+          ConvolutionText(op.attributes.Dict("dimension_numbers")));
     case Piece::kWindow:
       return PrintWindow(op);
     case Piece::kDotDims: {
@@ -287,19 +288,20 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
       };
       if (!dims.Ints("lhs_batching_dimensions").empty() ||
           !dims.Ints("rhs_batching_dimensions").empty())
-        Glue(StrCat("batching_dims = ", side("lhs_batching_dimensions"), " x ",
-                    side("rhs_batching_dimensions"), ","));
-      return Glue(
+        PrintUnspaced(
+            StrCat("batching_dims = ", side("lhs_batching_dimensions"), " x ",
+                   side("rhs_batching_dimensions"), ","));
+      return PrintUnspaced(
           StrCat("contracting_dims = ", side("lhs_contracting_dimensions"),
                  " x ", side("rhs_contracting_dimensions")));
     }
     case Piece::kPrecision:
       return PrintPrecision(op);
     case Piece::kFormat:
-      return Glue(StrCat("e", op.attributes.Int("exponent_bits"), "m",
-                         op.attributes.Int("mantissa_bits")));
+      return PrintUnspaced(StrCat("e", op.attributes.Int("exponent_bits"), "m",
+                                  op.attributes.Int("mantissa_bits")));
     case Piece::kTarget: {
-      return Glue(NameText(op.attributes.Str("call_target_name")));
+      return PrintUnspaced(NameText(op.attributes.Str("call_target_name")));
     }
     default:
       return PrintFormTypes(op, item.piece);
@@ -309,16 +311,18 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
 void Printer::PrintFormAttribute(const Op& op, std::string_view name) {
   const Attribute& value = *op.attributes.Find(name);
   const AttributeSpec* spec = SpecOf(op, name);
-  if (const auto* list = value.get<IntList>()) return Glue(IntsText(*list));
+  if (const auto* list = value.get<IntList>())
+    return PrintUnspaced(IntsText(*list));
   if (const auto* integer = value.get<IntValue>())
-    return Glue(StrCat(integer->value));
+    return PrintUnspaced(StrCat(integer->value));
   if (const auto* number = value.get<FloatValue>())
-    return Glue(NumberText(*number));
+    return PrintUnspaced(NumberText(*number));
   if (const auto* sharding = value.get<Sharding>())
-    return Glue(ShardingText(*sharding));
+    return PrintUnspaced(ShardingText(*sharding));
   const auto* word = value.get<std::string>();
-  if (word != nullptr && spec->kind == AttributeKind::kEnum) return Glue(*word);
-  Glue(AttributeText(value, name, nullptr));
+  if (word != nullptr && spec->kind == AttributeKind::kEnum)
+    return PrintUnspaced(*word);
+  PrintUnspaced(AttributeText(value, name, nullptr));
 }
 
 void Printer::PrintWindow(const Op& op) {
@@ -326,7 +330,7 @@ void Printer::PrintWindow(const Op& op) {
   for (const WindowPart& part : kWindowParts)
     if (const IntList* list = IntsOf(op.attributes, part.attribute))
       parts.push_back(StrCat(part.word, " = ", IntsText(*list)));
-  Glue(StrJoin(parts));
+  PrintUnspaced(StrJoin(parts));
 }
 
 void Printer::PrintPrecision(const Op& op) {
@@ -350,15 +354,15 @@ void Printer::PrintFormTypes(const Op& op, Piece piece) {
           std::all_of(op.operands.begin(), op.operands.end(), [&](ValueId v) {
             return type(v) == type(op.results[0]);
           });
-      return Glue(same ? Types(op.results) : FunctionType(op));
+      return PrintUnspaced(same ? Types(op.results) : FunctionType(op));
     }
     case Piece::kResults:
-      return Glue(Types(op.results));
+      return PrintUnspaced(Types(op.results));
     case Piece::kArrow:
-      return Glue(StrCat(Types(op.operands), " -> ",
-                         op.results.size() == 1
-                             ? Types(op.results)
-                             : StrCat("(", Types(op.results), ")")));
+      return PrintUnspaced(StrCat(Types(op.operands), " -> ",
+                                  op.results.size() == 1
+                                      ? Types(op.results)
+                                      : StrCat("(", Types(op.results), ")")));
     case Piece::kComplex: {
       Type part = type(op.results[0]);
       part.shape.type = RealType(part.shape.type);
@@ -366,33 +370,34 @@ void Printer::PrintFormTypes(const Op& op, Piece piece) {
           part.is_tensor() && IsComplex(type(op.results[0]).shape.type) &&
           std::all_of(op.operands.begin(), op.operands.end(),
                       [&](ValueId v) { return type(v) == part; });
-      return Glue(parts ? Types(op.results) : FunctionType(op));
+      return PrintUnspaced(parts ? Types(op.results) : FunctionType(op));
     }
     case Piece::kSelect: {
       const Type result = type(op.results[0]);
       const bool same =
           type(op.operands[1]) == result && type(op.operands[2]) == result;
-      return Glue(same ? StrCat(type(op.operands[0]).ToString(), ", ",
-                                result.ToString())
-                       : FunctionType(op));
+      return PrintUnspaced(same ? StrCat(type(op.operands[0]).ToString(), ", ",
+                                         result.ToString())
+                                : FunctionType(op));
     }
     case Piece::kTuple:
-      return Glue(Types(op.results));
+      return PrintUnspaced(Types(op.results));
     case Piece::kOptional:
       if (op.operands.empty()) return;
-      return Glue(StrCat(": ", Types(op.operands)));
+      return PrintUnspaced(StrCat(": ", Types(op.operands)));
     case Piece::kOne:
-      return Glue(Types({op.operands[0]}));
+      return PrintUnspaced(Types({op.operands[0]}));
     case Piece::kEach:
-      return Glue(Types(op.operands));
+      return PrintUnspaced(Types(op.operands));
     case Piece::kBarrier:
       if (op.operands.empty()) {
         out_ += "()";
         return;
       }
-      return Glue(StrCat(Names(op.operands), " : ", Types(op.operands)));
+      return PrintUnspaced(
+          StrCat(Names(op.operands), " : ", Types(op.operands)));
     case Piece::kFunction:
-      return Glue(FunctionType(op));
+      return PrintUnspaced(FunctionType(op));
     default:
       return;
   }

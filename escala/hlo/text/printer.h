@@ -53,7 +53,7 @@ class Printer {
   void PrintPrecision(const Op& op);
   void PrintWindow(const Op& op);
   // Appends text with a blank before it where the style needs one.
-  void Glue(std::string_view text);
+  void PrintUnspaced(std::string_view text);
 
   // --- Ops with a form of their own (control_printer.cc) ---
   bool PrintOwnForm(const Op& op);

@@ -39,10 +39,10 @@ SOFTPOD_CALL(Event_Destroy, event) {
 
 SOFTPOD_CALL(Event_IsReady, is_ready) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
-  // Keep a reference: Hurry may set the event, and a callback may then destroy
+  // Keep a reference: Flush may set the event, and a callback may then destroy
   // the caller's event object.
   const EventRef event = From(args->event)->event;
-  event->Hurry();
+  event->Flush();
   args->is_ready = event->IsSet();
   return Status();
 }

@@ -17,17 +17,17 @@ bool BufferHandle::IsDeleted() const {
   return IsGone(word_.load(std::memory_order_acquire));
 }
 
-void BufferHandle::GiveUp(State state) {
+void BufferHandle::Release(State state) {
   uint32_t word = word_.load(std::memory_order_relaxed);
   do {
     if (IsGone(word)) return;
   } while (!word_.compare_exchange_weak(word, (word & ~kStateMask) | state,
                                         std::memory_order_acq_rel));
   if (hbm_bytes() != 0) device()->hbm().Release(hbm_bytes());
-  if (!IsUsed(word)) slab_->LetGo(this);
+  if (!IsUsed(word)) slab_->ReleaseBytes(this);
 }
 
-void BufferHandle::Delete() { GiveUp(kDeleted); }
+void BufferHandle::Delete() { Release(kDeleted); }
 
 void BufferHandle::Destroy() {
   // No other call on this handle is allowed from here on. If nothing uses it
@@ -110,7 +110,7 @@ void BufferHandle::ReleaseUse(bool donate) {
     left = word - kOneUse;
     if (donate && StateOf(word) == kClaimed) left -= kClaimed;
   } while (!word_.compare_exchange_weak(word, left, std::memory_order_acq_rel));
-  if (IsGone(left) && !IsUsed(left)) slab_->LetGo(this);
+  if (IsGone(left) && !IsUsed(left)) slab_->ReleaseBytes(this);
   slab_->Unref();
 }
 
@@ -127,7 +127,7 @@ BufferUse::~BufferUse() {
 }
 
 void BufferUse::Commit() {
-  if (donate_) handle_->GiveUp(BufferHandle::kDonated);
+  if (donate_) handle_->Release(BufferHandle::kDonated);
 }
 
 const StorageRef& BufferUse::storage() const {
@@ -187,22 +187,23 @@ void BufferSlab::SetLayout(std::shared_ptr<const Layout> layout) {
 
 const StorageRef& BufferSlab::StorageOf(const BufferHandle& handle) const {
   const Result& result = results_[handle.result_];
-  return const_cast<Result&>(result).SlotOf(handle).storage;
+  return const_cast<Result&>(result).CountedStorageOf(handle).storage;
 }
 
-void BufferSlab::Fill(std::vector<Held> held) {
+void BufferSlab::Fill(std::vector<ResultStorages> held) {
   std::vector<StorageRef> dropped;  // freed after the lock is released
   std::lock_guard lock(mutex_);
   for (size_t r = 0; r < held.size(); ++r) {
     Result& result = results_[r];
     result.index = std::move(held[r].index);
     if (!result.index.empty() && result.slots.size() != held[r].storages.size())
-      result.slots = std::vector<Slot>(held[r].storages.size());
+      result.slots = std::vector<CountedStorage>(held[r].storages.size());
     CountHolders(r);
     for (size_t i = 0; i < held[r].storages.size(); ++i) {
-      Slot& slot = result.index.empty() ? result : result.slots[i];
-      StorageRef& to =
-          slot.count >= Slot::kHolder ? slot.storage : dropped.emplace_back();
+      CountedStorage& slot = result.index.empty() ? result : result.slots[i];
+      StorageRef& to = slot.count >= CountedStorage::kHolder
+                           ? slot.storage
+                           : dropped.emplace_back();
       to = std::move(held[r].storages[i]);
     }
   }
@@ -214,30 +215,30 @@ void BufferSlab::CountHolders(size_t r) {
   const size_t cores = size_ / results_.size();
   if (result.index.empty() && !early_) {
     // Does not read the handles, because they are in another processor's cache.
-    result.count += cores * Slot::kHolder;
+    result.count += cores * CountedStorage::kHolder;
     return;
   }
   for (size_t core = 0; core < cores; ++core) {
     const BufferHandle& handle = handles_[core * results_.size() + r];
-    if (early_ && (handle.word_ & BufferHandle::kLetGo)) continue;
-    Slot& slot =
+    if (early_ && (handle.word_ & BufferHandle::kReleased)) continue;
+    CountedStorage& slot =
         result.index.empty() ? result : result.slots[result.index[core]];
-    slot.count.fetch_add(Slot::kHolder, std::memory_order_relaxed);
+    slot.count.fetch_add(CountedStorage::kHolder, std::memory_order_relaxed);
   }
 }
 
-void BufferSlab::LetGo(BufferHandle* handle) {
+void BufferSlab::ReleaseBytes(BufferHandle* handle) {
   if (!filled_.load(std::memory_order_acquire)) {
     std::lock_guard lock(mutex_);
     if (!filled_) {
-      handle->word_ |= BufferHandle::kLetGo;
+      handle->word_ |= BufferHandle::kReleased;
       early_ = true;
       return;
     }
   }
-  Slot& slot = results_[handle->result_].SlotOf(*handle);
-  if (slot.count.fetch_sub(Slot::kHolder, std::memory_order_acq_rel) <
-      2 * Slot::kHolder)
+  CountedStorage& slot = results_[handle->result_].CountedStorageOf(*handle);
+  if (slot.count.fetch_sub(CountedStorage::kHolder, std::memory_order_acq_rel) <
+      2 * CountedStorage::kHolder)
     slot.storage.reset();
 }
 
@@ -247,18 +248,18 @@ void BufferSlab::Drop(BufferHandle* handle, bool holds) {
       result.index.empty()) {
     // Drop both counts at once, unless this is the last holder of the storage.
     uint64_t count = result.count.load(std::memory_order_relaxed);
-    while (count >= 2 * Slot::kHolder) {
+    while (count >= 2 * CountedStorage::kHolder) {
       if (!result.count.compare_exchange_weak(
-              count, count - Slot::kHolder - Slot::kHandle,
+              count, count - CountedStorage::kHolder - CountedStorage::kHandle,
               std::memory_order_acq_rel))
         continue;
       if (static_cast<uint32_t>(count) == 1) Unref();
       return;
     }
   }
-  if (holds) LetGo(handle);
+  if (holds) ReleaseBytes(handle);
   if (static_cast<uint32_t>(result.count.fetch_sub(
-          Slot::kHandle, std::memory_order_acq_rel)) == 1)
+          CountedStorage::kHandle, std::memory_order_acq_rel)) == 1)
     Unref();
 }
 

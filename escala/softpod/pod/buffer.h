@@ -67,12 +67,12 @@ class BufferHandle {
   enum State : uint32_t { kLive, kClaimed, kDeleted, kDonated };
   // word_ packs the state, the flag that the handle released its bytes before
   // the slab was filled, and the number of uses.
-  static constexpr uint32_t kStateMask = 3, kLetGo = 4, kOneUse = 8;
+  static constexpr uint32_t kStateMask = 3, kReleased = 4, kOneUse = 8;
   static State StateOf(uint32_t word) { return State(word & kStateMask); }
   static bool IsGone(uint32_t word) { return StateOf(word) >= kDeleted; }
   static bool IsUsed(uint32_t word) { return word >= kOneUse; }
 
-  void GiveUp(State state);
+  void Release(State state);
   void ReleaseUse(bool donate);
 
   BufferSlab* slab_ = nullptr;
@@ -163,13 +163,13 @@ class BufferSlab {
 
   // The storages of one result's handles. `index` selects a storage by core; if
   // it is empty, all cores hold the first.
-  struct Held {
+  struct ResultStorages {
     std::vector<StorageRef> storages;
     std::vector<int32_t> index;
   };
   // Stores one Held for each kind. REQUIRES: called once, before `ready` is
   // set. Unref() must follow.
-  void Fill(std::vector<Held> held);
+  void Fill(std::vector<ResultStorages> held);
 
   void Unref();
 
@@ -186,14 +186,14 @@ class BufferSlab {
   void SetLayout(std::shared_ptr<const Layout> layout);
   const StorageRef& StorageOf(const BufferHandle& handle) const;
   // Ends the handle's hold on its bytes.
-  void LetGo(BufferHandle* handle);
+  void ReleaseBytes(BufferHandle* handle);
   // Destroys the handle. `holds`: it still holds its bytes, and releases them
   // now.
   void Drop(BufferHandle* handle, bool holds);
   std::string Describe(const BufferHandle& handle) const;
 
   // A storage that some handles of one result hold, with their number.
-  struct Slot {
+  struct CountedStorage {
     StorageRef storage;
     static constexpr uint64_t kHolder = uint64_t{1} << 32, kHandle = 1;
     // The upper half counts the holders. The lower half, used only in a
@@ -202,10 +202,10 @@ class BufferSlab {
   };
   // The handles hold the result's own storage or, if `index` is set, the one of
   // `slots` that it selects by core.
-  struct Result : Slot {
+  struct Result : CountedStorage {
     std::vector<int32_t> index;
-    std::vector<Slot> slots;
-    Slot& SlotOf(const BufferHandle& handle) {
+    std::vector<CountedStorage> slots;
+    CountedStorage& CountedStorageOf(const BufferHandle& handle) {
       return index.empty() ? *this
                            : slots[static_cast<size_t>(index[handle.core_])];
     }

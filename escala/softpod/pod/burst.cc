@@ -104,7 +104,7 @@ Burst::Upload Burst::Join(const Source& source) {
 Burst::Upload Burst::Open(Source source, StorageRef storage) {
   Close();
   Upload upload{std::move(storage), std::make_shared<Event>()};
-  upload.done->set_hurry([weak = std::weak_ptr<State>(state_)] {
+  upload.done->set_flush([weak = std::weak_ptr<State>(state_)] {
     if (auto state = weak.lock()) state->Close();
   });
   Upload crossed;  // a burst that another thread opened since Close

@@ -13,7 +13,7 @@ EventRef Event::Done(Status status) {
 
 Status Event::Await() {
   if (IsSet()) return status_;
-  Hurry();
+  Flush();
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return IsSet(); });
   return status_;

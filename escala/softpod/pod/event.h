@@ -48,15 +48,15 @@ class Event {
   // Registers a function that is called, perhaps several times, when somebody
   // blocks on the event or polls it. It tells whoever delays the event that
   // somebody waits. REQUIRES: the event is not shared yet
-  void set_hurry(std::function<void()> hurry) { hurry_ = std::move(hurry); }
-  void Hurry() const {
-    if (hurry_ && !IsSet()) hurry_();
+  void set_flush(std::function<void()> flush) { flush_ = std::move(flush); }
+  void Flush() const {
+    if (flush_ && !IsSet()) flush_();
   }
 
  private:
   std::atomic<bool> set_{false};
   Status status_;  // written once, before set_
-  std::function<void()> hurry_;
+  std::function<void()> flush_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Callback> callbacks_;

@@ -32,7 +32,7 @@ TEST(Event, AwaitWakesUp) {
 
 TEST(Event, HurryIsToldToThoseWhoHoldItBack) {
   Event event;
-  event.set_hurry([&] { event.TrySet(Status()); });
+  event.set_flush([&] { event.TrySet(Status()); });
   EXPECT_TRUE(event.Await().ok());
 }
 

@@ -257,7 +257,7 @@ Status Execution::StoreResults(Results results) {
   for (const auto& storages : storages_)
     for (const StorageRef& storage : storages)
       known_.try_emplace(storage->array().data(), storage);
-  std::vector<BufferSlab::Held> held(results.size());
+  std::vector<BufferSlab::ResultStorages> held(results.size());
   for (size_t i = 0; i < results.size(); ++i) {
     for (const HostArray& array : results[i].arrays) {
       ESCALA_ASSIGN_OR_RETURN(StorageRef storage, StorageFor(array));

@@ -23,7 +23,7 @@ std::string Thousands(double value) {
 
 }  // namespace
 
-std::string ScalarsInWords(const Scalars& scalars) {
+std::string FormatScalars(const Scalars& scalars) {
   std::string words;
   for (const auto& [name, value] : scalars)
     StrAppend(&words,
@@ -40,7 +40,7 @@ Status Console::RunStart(const RunInfo& info) {
 
 Status Console::Step(const StepRecord& record) {
   if (progress_ == nullptr) return Status();
-  note_ = ScalarsInWords(record.scalars);
+  note_ = FormatScalars(record.scalars);
   StrAppend(&note_, StrCat(note_.empty() ? "" : ", ", "lr ",
                            Short(record.learning_rate)));
   if (record.tokens_per_second)
@@ -55,7 +55,7 @@ void Console::Moved(int64_t step, int64_t) {
 }
 
 Status Console::Eval(const EvalRecord& record) {
-  Say(StrCat("eval at step ", record.step, ": ", ScalarsInWords(record.scalars),
+  Say(StrCat("eval at step ", record.step, ": ", FormatScalars(record.scalars),
              " (", Counted(record.count, "example"), ", ",
              Short(record.seconds), "s)"));
   return Status();

@@ -33,6 +33,6 @@ class Console : public Reporter {
 };
 
 // Formats scalars with four significant digits: "loss 0.4121, lr 0.05".
-std::string ScalarsInWords(const Scalars& scalars);
+std::string FormatScalars(const Scalars& scalars);
 
 }  // namespace escala::train

@@ -125,7 +125,7 @@ void Mllog::PutEpoch(const Moment& moment, MllogEventType type,
       std::move(metadata));
 }
 
-void Mllog::GoTo(const Moment& moment) {
+void Mllog::AdvanceTo(const Moment& moment) {
   // Step is called when the step is over, so an epoch starts at the end of the
   // step before.
   Moment begin = now_;
@@ -142,7 +142,7 @@ void Mllog::GoTo(const Moment& moment) {
 }
 
 Status Mllog::Step(const StepRecord& record) {
-  GoTo({record.step, record.examples, record.epoch, NowMs()});
+  AdvanceTo({record.step, record.examples, record.epoch, NowMs()});
   return WriteLines();
 }
 

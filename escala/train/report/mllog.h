@@ -72,7 +72,7 @@ class Mllog : public Reporter {
   void PutEpoch(const Moment& moment, MllogEventType type,
                 Settings metadata = {});
   // Writes the ends and starts of epochs between the last moment and this one.
-  void GoTo(const Moment& moment);
+  void AdvanceTo(const Moment& moment);
   Status WriteLines();
 
   Env* const env_;

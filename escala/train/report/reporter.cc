@@ -9,7 +9,7 @@ void Reporters::Add(std::unique_ptr<Reporter> reporter) {
 }
 
 template <typename Hook>
-void Reporters::TellAll(Hook hook) {
+void Reporters::NotifyAll(Hook hook) {
   for (Entry& entry : entries_) {
     const Status before = std::exchange(entry.status, hook(*entry.reporter));
     const std::string_view name = entry.reporter->name();
@@ -21,11 +21,11 @@ void Reporters::TellAll(Hook hook) {
 }
 
 void Reporters::RunStart(const RunInfo& info) {
-  TellAll([&](Reporter& reporter) { return reporter.RunStart(info); });
+  NotifyAll([&](Reporter& reporter) { return reporter.RunStart(info); });
 }
 
 void Reporters::Step(const StepRecord& record) {
-  TellAll([&](Reporter& reporter) { return reporter.Step(record); });
+  NotifyAll([&](Reporter& reporter) { return reporter.Step(record); });
 }
 
 void Reporters::Moved(int64_t step, int64_t examples) {
@@ -33,11 +33,11 @@ void Reporters::Moved(int64_t step, int64_t examples) {
 }
 
 void Reporters::Eval(const EvalRecord& record) {
-  TellAll([&](Reporter& reporter) { return reporter.Eval(record); });
+  NotifyAll([&](Reporter& reporter) { return reporter.Eval(record); });
 }
 
 void Reporters::RunEnd(const RunOutcome& outcome) {
-  TellAll([&](Reporter& reporter) { return reporter.RunEnd(outcome); });
+  NotifyAll([&](Reporter& reporter) { return reporter.RunEnd(outcome); });
 }
 
 void Reporters::Say(std::string_view line) {

@@ -58,7 +58,7 @@ class Reporters {
   };
 
   template <typename Hook>
-  void TellAll(Hook hook);
+  void NotifyAll(Hook hook);
 
   Env* const env_;
   std::vector<Entry> entries_;

@@ -34,7 +34,7 @@ struct LaneSums {
 };
 
 // A segment with its code, and where each of its blocks finds its data.
-struct Compiled {
+struct CompiledSegment {
   Segment segment;
   SegmentProgram program;
   // By step: its wave. Steps of one wave run at once if there is one block;
@@ -43,7 +43,7 @@ struct Compiled {
   std::vector<LaneSums> sums;  // by output
   // By output: the offset in a thread's arena to which lanes other than the
   // first write a result that every lane computes, or -1.
-  std::vector<int64_t> spares;
+  std::vector<int64_t> discarded;
   // By buffer and axis: the distance in bytes from a block's data to the data
   // of the next block along that axis.
   std::vector<std::vector<int64_t>> steps;
@@ -56,7 +56,7 @@ struct Compiled {
 
 // A value that one segment makes and another one reads, or an argument or
 // result of the program.
-struct Global {
+struct ProgramValue {
   enum class Home : uint8_t { kNone, kArgument, kArena, kResult } home;
   int index = -1;  // number of the argument or result
   // If >= 0: this result may reuse the memory of that argument.
@@ -66,7 +66,7 @@ struct Global {
 };
 
 struct RunPlan {
-  std::vector<Global> globals;  // by ValueId
+  std::vector<ProgramValue> globals;  // by ValueId
   int64_t bytes = 0;
   // The most bytes that are live at one time. No plan can need less.
   int64_t lower_bound_bytes = 0;
@@ -85,7 +85,7 @@ struct RunPlan {
 struct DenseCode {
   std::unique_ptr<const hlo::Module> module;
   const hlo::Function* function = nullptr;  // the module's entry
-  std::vector<Compiled> segments;
+  std::vector<CompiledSegment> segments;
   RunPlan plan;
 };
 

@@ -1,4 +1,4 @@
-#include "escala/engine/simplify/graph.h"
+#include "escala/engine/simplify/rewriter.h"
 
 #include <algorithm>
 #include <cstring>
@@ -37,13 +37,13 @@ const Tables& GetTables() {
   return tables;
 }
 
-ValueId Rewrite(Graph* graph, const Op& op) {
-  if (const ValueId v = Fold(graph, op); v != kNone) return v;
+ValueId Rewrite(Rewriter* rewriter, const Op& op) {
+  if (const ValueId v = Fold(rewriter, op); v != kNone) return v;
   for (Rule rule : GetTables().rules[static_cast<size_t>(op.code)])
-    if (const ValueId v = rule(graph, op); v != kNone) return v;
-  if (!IsPointwise(*graph, op)) return kNone;
-  if (const ValueId v = HoistBroadcasts(graph, op); v != kNone) return v;
-  return SinkMoves(graph, op);
+    if (const ValueId v = rule(rewriter, op); v != kNone) return v;
+  if (!IsPointwise(*rewriter, op)) return kNone;
+  if (const ValueId v = HoistBroadcasts(rewriter, op); v != kNone) return v;
+  return SinkMoves(rewriter, op);
 }
 
 }  // namespace
@@ -54,8 +54,8 @@ AttributeMap IntsMap(std::string name, Dims values) {
   return map;
 }
 
-Graph::Graph(const hlo::Module& module, hlo::Function* function,
-             const SimplifyOptions& options)
+Rewriter::Rewriter(const hlo::Module& module, hlo::Function* function,
+                   const SimplifyOptions& options)
     : module_(module),
       function_(*function),
       options_(options),
@@ -64,7 +64,7 @@ Graph::Graph(const hlo::Module& module, hlo::Function* function,
   hlo::CountUses(function_.body, &uses_, 1);
 }
 
-void Graph::Grow() {
+void Rewriter::Grow() {
   const size_t size = function_.value_types.size();
   for (size_t i = replaced_.size(); i < size; ++i)
     replaced_.push_back(static_cast<ValueId>(i));
@@ -72,7 +72,7 @@ void Graph::Grow() {
   uses_.resize(size, 0);
 }
 
-bool Graph::Run() {
+bool Rewriter::Run() {
   changes_ = 0;
   Walk(&function_.body);
   dropped_.clear();
@@ -80,19 +80,19 @@ bool Graph::Run() {
   return changes_ > 0;
 }
 
-const Op* Graph::Def(ValueId v, OpCode code) const {
+const Op* Rewriter::Def(ValueId v, OpCode code) const {
   const Op* op = Def(v);
   return op != nullptr && op->code == code ? op : nullptr;
 }
 
-const HostArray* Graph::Constant(ValueId v) const {
+const HostArray* Rewriter::Constant(ValueId v) const {
   const Op* op = Def(v, OpCode::kConstant);
   return op == nullptr
              ? nullptr
              : &op->attributes.Find("value")->get<hlo::Dense>()->array;
 }
 
-std::optional<HostArray> Graph::Splat(ValueId v) const {
+std::optional<HostArray> Rewriter::Splat(ValueId v) const {
   if (!type(v).is_tensor()) return std::nullopt;
   if (const Op* op = Def(v, OpCode::kBroadcastInDim)) v = op->operands[0];
   const HostArray* array = Constant(v);
@@ -103,12 +103,12 @@ std::optional<HostArray> Graph::Splat(ValueId v) const {
 
 // --- Writing -----------------------------------------------------------------
 
-void Graph::Prepare(const Op& op) {
+void Rewriter::Prepare(const Op& op) {
   for (ValueId result : op.results) defs_[result] = &op;
 }
 
-ValueId Graph::Emit(OpCode code, std::vector<ValueId> operands,
-                    AttributeMap attributes, Type type) {
+ValueId Rewriter::Emit(OpCode code, std::vector<ValueId> operands,
+                       AttributeMap attributes, Type type) {
   auto op = std::make_unique<Op>();
   op->code = code;
   op->operands = std::move(operands);
@@ -117,7 +117,7 @@ ValueId Graph::Emit(OpCode code, std::vector<ValueId> operands,
   return Emit(std::move(op), std::move(type));
 }
 
-ValueId Graph::Emit(std::unique_ptr<Op> op, Type type) {
+ValueId Rewriter::Emit(std::unique_ptr<Op> op, Type type) {
   const ValueId result = function_.NewValue(std::move(type));
   op->results = {result};
   Grow();
@@ -142,7 +142,7 @@ ValueId Graph::Emit(std::unique_ptr<Op> op, Type type) {
 
 // --- Copies ------------------------------------------------------------------
 
-std::unique_ptr<Op> Graph::CopyOp(const Op& op, ValueMap* map) {
+std::unique_ptr<Op> Rewriter::CopyOp(const Op& op, ValueMap* map) {
   auto copy = std::make_unique<Op>();
   copy->code = op.code;
   copy->attributes = op.attributes;
@@ -164,7 +164,7 @@ std::unique_ptr<Op> Graph::CopyOp(const Op& op, ValueMap* map) {
   return copy;
 }
 
-hlo::Region Graph::CopyRegion(const hlo::Region& region, ValueMap* map) {
+hlo::Region Rewriter::CopyRegion(const hlo::Region& region, ValueMap* map) {
   hlo::Region copy;
   for (ValueId argument : region.arguments) {
     copy.arguments.push_back(function_.NewValue(Type(type(argument))));
@@ -175,13 +175,13 @@ hlo::Region Graph::CopyRegion(const hlo::Region& region, ValueMap* map) {
   return copy;
 }
 
-hlo::Region Graph::CopyRegion(const hlo::Region& region) {
+hlo::Region Rewriter::CopyRegion(const hlo::Region& region) {
   ValueMap map;
   return CopyRegion(region, &map);
 }
 
-std::vector<ValueId> Graph::Inline(const hlo::Region& region,
-                                   const std::vector<ValueId>& arguments) {
+std::vector<ValueId> Rewriter::Inline(const hlo::Region& region,
+                                      const std::vector<ValueId>& arguments) {
   ValueMap map;
   for (size_t i = 0; i < arguments.size(); ++i)
     map[region.arguments[i]] = arguments[i];
@@ -205,36 +205,36 @@ std::vector<ValueId> Graph::Inline(const hlo::Region& region,
 
 // --- Shorthands --------------------------------------------------------------
 
-ValueId Graph::Constant(HostArray array) {
+ValueId Rewriter::Constant(HostArray array) {
   Type type = Type::Tensor(array.shape());
   AttributeMap attributes;
   attributes.Set("value", hlo::Dense{std::move(array)});
   return Emit(OpCode::kConstant, {}, std::move(attributes), std::move(type));
 }
 
-ValueId Graph::Splat(HostArray scalar, const Dims& dims) {
+ValueId Rewriter::Splat(HostArray scalar, const Dims& dims) {
   return Broadcast(Constant(std::move(scalar)), dims, {});
 }
 
-ValueId Graph::Reshape(ValueId v, const Dims& dims) {
+ValueId Rewriter::Reshape(ValueId v, const Dims& dims) {
   if (this->dims(v) == dims) return v;
   return Emit(OpCode::kReshape, {v}, Shape{element(v), dims});
 }
 
-ValueId Graph::Transpose(ValueId v, const Dims& permutation) {
+ValueId Rewriter::Transpose(ValueId v, const Dims& permutation) {
   Dims dims;
   for (int64_t d : permutation) dims.push_back(this->dims(v)[d]);
   return Emit(OpCode::kTranspose, {v}, IntsMap("permutation", permutation),
               Type::Tensor(element(v), std::move(dims)));
 }
 
-ValueId Graph::Broadcast(ValueId v, const Dims& dims, const Dims& to) {
+ValueId Rewriter::Broadcast(ValueId v, const Dims& dims, const Dims& to) {
   return Emit(OpCode::kBroadcastInDim, {v}, IntsMap("broadcast_dimensions", to),
               Type::Tensor(element(v), dims));
 }
 
-ValueId Graph::Slice(ValueId v, const Dims& start, const Dims& limit,
-                     const Dims& strides) {
+ValueId Rewriter::Slice(ValueId v, const Dims& start, const Dims& limit,
+                        const Dims& strides) {
   Dims dims;
   for (size_t d = 0; d < start.size(); ++d)
     dims.push_back(std::max<int64_t>(
@@ -247,7 +247,7 @@ ValueId Graph::Slice(ValueId v, const Dims& start, const Dims& limit,
               Type::Tensor(element(v), std::move(dims)));
 }
 
-void Graph::Replace(ValueId from, ValueId to) {
+void Rewriter::Replace(ValueId from, ValueId to) {
   to = Resolve(to);
   if (from == to) return;
   replaced_[from] = to;
@@ -255,12 +255,12 @@ void Graph::Replace(ValueId from, ValueId to) {
   ++changes_;
 }
 
-ValueId Graph::Resolve(ValueId v) const {
+ValueId Rewriter::Resolve(ValueId v) const {
   while (replaced_[v] != v) v = replaced_[v];
   return v;
 }
 
-const Op* Graph::FindEqual(const Op& op) const {
+const Op* Rewriter::FindEqual(const Op& op) const {
   if (!MayJoin(op)) return nullptr;
   const auto at = seen_.find(HashOf(function_, op));
   if (at == seen_.end()) return nullptr;
@@ -269,7 +269,7 @@ const Op* Graph::FindEqual(const Op& op) const {
   return nullptr;
 }
 
-void Graph::Append(std::unique_ptr<Op> op) {
+void Rewriter::Append(std::unique_ptr<Op> op) {
   Prepare(*op);
   if (MayJoin(*op)) {
     seen_order_.push_back(HashOf(function_, *op));
@@ -278,14 +278,14 @@ void Graph::Append(std::unique_ptr<Op> op) {
   out_->push_back(std::move(op));
 }
 
-void Graph::ForgetFrom(size_t mark) {
+void Rewriter::ForgetFrom(size_t mark) {
   while (seen_order_.size() > mark) {
     seen_[seen_order_.back()].pop_back();
     seen_order_.pop_back();
   }
 }
 
-void Graph::DropFrom(const Mark& mark) {
+void Rewriter::DropFrom(const Mark& mark) {
   ForgetFrom(mark.seen);
   while (out_->size() > mark.ops) {
     for (ValueId operand : out_->back()->operands) --uses_[operand];
@@ -296,7 +296,7 @@ void Graph::DropFrom(const Mark& mark) {
 
 // --- The walk ----------------------------------------------------------------
 
-void Graph::Walk(hlo::Region* region) {
+void Rewriter::Walk(hlo::Region* region) {
   std::vector<std::unique_ptr<Op>> ops = std::move(region->ops);
   std::vector<std::unique_ptr<Op>> made;
   made.reserve(ops.size());
@@ -308,7 +308,7 @@ void Graph::Walk(hlo::Region* region) {
   region->ops = std::move(made);
 }
 
-void Graph::Visit(std::unique_ptr<Op> op) {
+void Rewriter::Visit(std::unique_ptr<Op> op) {
   const hlo::Location outer = std::exchange(location_, op->location);
   for (ValueId& operand : op->operands) operand = Resolve(operand);
   Prepare(*op);

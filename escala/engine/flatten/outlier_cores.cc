@@ -4,7 +4,7 @@
 // For the many, a value that differs on outliers only is equal everywhere, and
 // sums leave out what the outliers would add (Others). The few form one axis. A
 // value that is equal on all cores is computed once and shared.
-#include "escala/engine/flatten/cores_apart.h"
+#include "escala/engine/flatten/outlier_cores.h"
 
 #include <algorithm>
 #include <cstring>
@@ -48,7 +48,7 @@ HostArray RowsOf(const HostArray& table, const Shape& local,
 
 }  // namespace
 
-Status CanBeApart(const hlo::Function& function, const AxisInfo& info) {
+Status CanHaveOutliers(const hlo::Function& function, const AxisInfo& info) {
   for (const auto& op : function.body.ops) {
     for (const Region& region : op->regions)
       if (HasCollective(region))
@@ -65,23 +65,24 @@ Status CanBeApart(const hlo::Function& function, const AxisInfo& info) {
   return Status();
 }
 
-AxisInfo InfoOfTheMany(AxisInfo info, const hlo::Function& function,
-                       const std::vector<int64_t>& apart) {
+AxisInfo InfoOfMajority(AxisInfo info, const hlo::Function& function,
+                        const std::vector<int64_t>& outliers) {
   int64_t many = 0;  // the first core that is no outlier
-  while (std::find(apart.begin(), apart.end(), many) != apart.end()) ++many;
+  while (std::find(outliers.begin(), outliers.end(), many) != outliers.end())
+    ++many;
   for (auto& [v, table] : info.tables)
-    if (info.axes[v] == kApart)
+    if (info.axes[v] == kOutliers)
       table = RowsOf(table, function.shape(v), {many}, true);
-  for (AxisSet& axes : info.axes) axes &= ~kApart;
-  for (auto& [op, axes] : info.predicate) axes &= ~kApart;
+  for (AxisSet& axes : info.axes) axes &= ~kOutliers;
+  for (auto& [op, axes] : info.predicate) axes &= ~kOutliers;
   return info;
 }
 
-AxisInfo InfoOfTheFew(AxisInfo info, const hlo::Function& function,
-                      const std::vector<int64_t>& apart) {
+AxisInfo InfoOfOutliers(AxisInfo info, const hlo::Function& function,
+                        const std::vector<int64_t>& outliers) {
   for (auto& [v, table] : info.tables)
     if (info.axes[v] != 0)
-      table = RowsOf(table, function.shape(v), apart, false);
+      table = RowsOf(table, function.shape(v), outliers, false);
   for (AxisSet& axes : info.axes) axes = axes != 0;
   for (auto& [op, axes] : info.predicate) axes = axes != 0;
   info.outermost = 1;
@@ -90,85 +91,88 @@ AxisInfo InfoOfTheFew(AxisInfo info, const hlo::Function& function,
 
 // --- In the walk -------------------------------------------------------------
 
-void Flattener::SetApart(Flattener* few, std::vector<int64_t> cores) {
-  apart_ = few;
-  apart_cores_ = cores;
+void Flattener::SetOutliers(Flattener* few, std::vector<int64_t> cores) {
+  outliers_ = few;
+  outlier_cores_ = cores;
   few->named_ = std::move(cores);
 }
 
 ValueId Flattener::Others(Flat x) {
-  if (apart_ == nullptr || x.axes == 0) return x.id;
+  if (outliers_ == nullptr || x.axes == 0) return x.id;
   const Dims dims = b_.dims(x.id);
   HostArray here(Shape{ElementType::kI1, cores_.sizes});
   std::fill_n(here.mutable_data(), here.shape().byte_size(), std::byte{1});
-  for (int64_t core : apart_cores_) here.mutable_data()[core] = std::byte{0};
+  for (int64_t core : outlier_cores_) here.mutable_data()[core] = std::byte{0};
   return b_.Select(b_.Broadcast(b_.Constant(std::move(here)), dims, {0}), x.id,
                    b_.Splat(ElementType(b_.shape(x.id).type), dims, 0));
 }
 
-ValueId Flattener::TakeApart(Flat x) {
+ValueId Flattener::OutlierRows(Flat x) {
   return b_.TakeRows(Spread(x, cores_.all()),
-                     {static_cast<int64_t>(apart_cores_.size())}, apart_cores_);
+                     {static_cast<int64_t>(outlier_cores_.size())},
+                     outlier_cores_);
 }
 
-bool Flattener::DiffersApart(ValueId v) const {
-  return apart_ != nullptr && apart_->info_.axes[v] != 0;
+bool Flattener::DiffersOnOutliers(ValueId v) const {
+  return outliers_ != nullptr && outliers_->info_.axes[v] != 0;
 }
 
 Flat Flattener::Assembled(ValueId v) {
   const Flat many = Value(v);
-  if (!DiffersApart(v)) return many;
-  const ValueId few = apart_->Spread(apart_->Value(v), 1);
+  if (!DiffersOnOutliers(v)) return many;
+  const ValueId few = outliers_->Spread(outliers_->Value(v), 1);
   std::vector<int64_t> row = Iota(PointsOf(cores_, cores_.all()));
-  for (size_t i = 0; i < apart_cores_.size(); ++i)
-    row[apart_cores_[i]] = static_cast<int64_t>(row.size() + i);
+  for (size_t i = 0; i < outlier_cores_.size(); ++i)
+    row[outlier_cores_[i]] = static_cast<int64_t>(row.size() + i);
   const ValueId all = b_.Concatenate({Spread(many, cores_.all()), few}, 0);
   const auto count = static_cast<int64_t>(row.size());
   return {b_.TakeRows(all, {count}, row), cores_.all()};
 }
 
 Flat Flattener::SumOfAll(ValueId v, AxisSet along) {
-  if (!DiffersApart(v)) return Demand(v, along, /*everywhere=*/true);
+  if (!DiffersOnOutliers(v)) return Demand(v, along, /*everywhere=*/true);
   const Flat many = Demand(v, along);
-  return {b_.Binary(OpCode::kAdd, many.id, apart_->Demand(v, 1).id), many.axes};
+  return {b_.Binary(OpCode::kAdd, many.id, outliers_->Demand(v, 1).id),
+          many.axes};
 }
 
-void Flattener::StartApart(const std::vector<bool>& arguments) {
-  if (apart_ == nullptr) return;
+void Flattener::StartOutliers(const std::vector<bool>& arguments) {
+  if (outliers_ == nullptr) return;
   for (size_t i = 0; i < from_.body.arguments.size(); ++i) {
     const ValueId v = from_.body.arguments[i];
     Flat few = values_[v];
     if (arguments[i])
-      few = {b_.NewArgument(&out_->body, apart_->Dense(1, Local(v))), 1};
-    else if (DiffersApart(v))
-      few = {TakeApart(few), 1};
-    apart_->SetValue(v, few);
+      few = {b_.NewArgument(&out_->body, outliers_->Dense(1, Local(v))), 1};
+    else if (DiffersOnOutliers(v))
+      few = {OutlierRows(few), 1};
+    outliers_->SetValue(v, few);
   }
 }
 
-Status Flattener::RunApart(const Op& op) {
-  if (apart_ == nullptr) return Status();
+Status Flattener::RunOnOutliers(const Op& op) {
+  if (outliers_ == nullptr) return Status();
   bool differs = false;
-  for (ValueId v : op.results) differs |= DiffersApart(v);
-  if (differs && !IsCollective(op)) return apart_->RunOp(op);
+  for (ValueId v : op.results) differs |= DiffersOnOutliers(v);
+  if (differs && !IsCollective(op)) return outliers_->RunOp(op);
   for (ValueId v : op.results)
-    apart_->SetValue(
-        v, DiffersApart(v) ? Flat{TakeApart(values_[v]), 1} : values_[v]);
+    outliers_->SetValue(v, DiffersOnOutliers(v)
+                               ? Flat{OutlierRows(values_[v]), 1}
+                               : values_[v]);
   return Status();
 }
 
-void Flattener::FinishApart(std::vector<ValueId>* returned) {
-  if (apart_ == nullptr) return;
+void Flattener::FinishOutliers(std::vector<ValueId>* returned) {
+  if (outliers_ == nullptr) return;
   const std::vector<ValueId>& results = from_.body.terminator().operands;
   for (size_t i = 0; i < results.size(); ++i) {
     const ValueId v = results[i];
-    if (!DiffersApart(v)) continue;
+    if (!DiffersOnOutliers(v)) continue;
     if (program_.result_axes[i] != 0) {
       (*returned)[i] = Assembled(v).id;
       continue;
     }
-    program_.apart_results.push_back(i);
-    returned->push_back(apart_->Spread(apart_->Value(v), 1));
+    program_.outlier_results.push_back(i);
+    returned->push_back(outliers_->Spread(outliers_->Value(v), 1));
   }
 }
 

@@ -29,11 +29,11 @@ inline constexpr ValueId kNone = -1;
 // Ops by the hash of HashOf.
 using Seen = std::unordered_map<size_t, std::vector<const Op*>>;
 
-class Graph {
+class Rewriter {
  public:
   // `module` and `function` must outlive this.
-  Graph(const hlo::Module& module, hlo::Function* function,
-        const SimplifyOptions& options);
+  Rewriter(const hlo::Module& module, hlo::Function* function,
+           const SimplifyOptions& options);
 
   // Walks the function once, joins equal ops and removes dead ones. Returns
   // whether anything changed.

@@ -10,10 +10,12 @@ namespace escala::engine {
 
 // The global value of an argument, made of the shards of one replica, whose
 // cores start at `first`.
-HostArray Join(const ValuePlan& plan, const CoreArrays& argument, size_t first);
+HostArray AssembleShards(const ValuePlan& plan, const CoreArrays& argument,
+                         size_t first);
 
 // The shards of a global result, by partition; equal shards share memory.
-std::vector<HostArray> Cut(const ValuePlan& plan, const HostArray& global,
-                           int64_t num_partitions);
+std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
+                                       const HostArray& global,
+                                       int64_t num_partitions);
 
 }  // namespace escala::engine

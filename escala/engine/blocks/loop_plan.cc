@@ -1,4 +1,4 @@
-#include "escala/engine/blocks/plan.h"
+#include "escala/engine/blocks/loop_plan.h"
 
 #include <algorithm>
 
@@ -12,16 +12,16 @@ double LittleWork(const BlockOptions& options) {
 }
 
 // Cancels the cuts of trivial ops unless a user reads their result cut.
-void DropUnusedCuts(const Graph& graph, std::vector<Axis>* axes) {
+void DropUnusedCuts(const OpGraph& graph, std::vector<Axis>* axes) {
   for (int i = graph.num_ops() - 1; i >= 0; --i) {
     if (!graph.trivial(i)) continue;
     for (Axis& axis : *axes) {
       if (!axis.cuts[i].has_value()) continue;
       const auto& uses = graph.uses(graph.op(i).results[0]);
       const bool used =
-          std::any_of(uses.begin(), uses.end(), [&](const Graph::Use& use) {
+          std::any_of(uses.begin(), uses.end(), [&](const OpGraph::Use& use) {
             return use.operand < 0 ||
-                   OperandPlace(axis, use.op, use.operand).carried();
+                   OperandDim(axis, use.op, use.operand).carried();
           });
       if (!used) axis.cuts[i].reset();
     }
@@ -31,7 +31,7 @@ void DropUnusedCuts(const Graph& graph, std::vector<Axis>* axes) {
 // Cancels the cuts of ops in small loops, for example of the last ops of a sum
 // that still has one axis after the other ones are gone. Returns whether there
 // was any.
-bool DropSmallLoops(const Graph& graph, const std::vector<Loop>& loops,
+bool DropSmallLoops(const OpGraph& graph, const std::vector<Loop>& loops,
                     double little_work, std::vector<Axis>* axes) {
   bool any = false;
   for (const Loop& loop : loops) {
@@ -53,9 +53,9 @@ bool DropSmallLoops(const Graph& graph, const std::vector<Loop>& loops,
   return any;
 }
 
-Plan PlanAlong(const Graph& graph, std::vector<Axis> axes,
-               const BlockOptions& options) {
-  Plan plan;
+LoopPlan PlanAlong(const OpGraph& graph, std::vector<Axis> axes,
+                   const BlockOptions& options) {
+  LoopPlan plan;
   plan.loops = PlanLoops(graph, axes);
   if (DropSmallLoops(graph, plan.loops, LittleWork(options), &axes))
     plan.loops = PlanLoops(graph, axes);
@@ -68,15 +68,15 @@ Plan PlanAlong(const Graph& graph, std::vector<Axis> axes,
 
 }  // namespace
 
-Plan MakePlan(const Graph& graph, const BlockOptions& options) {
+LoopPlan MakeLoopPlan(const OpGraph& graph, const BlockOptions& options) {
   const double little = LittleWork(options);
   std::vector<Axis> axes;
   while (AddAxis(graph, /*keep_loops=*/true, little, &axes)) {
   }
-  Plan plan = PlanAlong(graph, axes, options);
+  LoopPlan plan = PlanAlong(graph, axes, options);
   while (!axes.empty() && plan.most_live > options.most_block_bytes &&
          AddAxis(graph, /*keep_loops=*/false, little, &axes)) {
-    Plan finer = PlanAlong(graph, axes, options);
+    LoopPlan finer = PlanAlong(graph, axes, options);
     if (finer.most_live * 2 > plan.most_live) break;
     plan = std::move(finer);
   }

@@ -1,4 +1,4 @@
-#include "escala/engine/pieces.h"
+#include "escala/engine/shards.h"
 
 #include <map>
 
@@ -13,8 +13,8 @@ void CoreArrays::Append(HostArray array) {
   index.push_back(static_cast<int32_t>(arrays.size()) - 1);
 }
 
-HostArray Join(const ValuePlan& plan, const CoreArrays& argument,
-               size_t first) {
+HostArray AssembleShards(const ValuePlan& plan, const CoreArrays& argument,
+                         size_t first) {
   if (plan.shards.empty()) return argument[first];
   HostArray global = HostArray::Uninitialized(plan.global);
   for (size_t p = 0; p < plan.shards.size(); ++p)
@@ -23,8 +23,9 @@ HostArray Join(const ValuePlan& plan, const CoreArrays& argument,
   return global;
 }
 
-std::vector<HostArray> Cut(const ValuePlan& plan, const HostArray& global,
-                           int64_t num_partitions) {
+std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
+                                       const HostArray& global,
+                                       int64_t num_partitions) {
   std::vector<HostArray> pieces;
   if (plan.shards.empty()) {
     pieces.assign(static_cast<size_t>(num_partitions), global);

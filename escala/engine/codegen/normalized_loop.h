@@ -18,7 +18,7 @@ namespace escala::engine {
 // How an access steps along the vector dimension.
 enum class VectorStride : uint8_t { kZero, kOne, kOther };
 
-struct Form {
+struct NormalizedLoop {
   std::vector<int64_t> extents;  // rows, then columns; vector dimension last
   int row_dims = 0;              // extents.size() - 1, unless by_rows
   int range_dim = -1;  // dimension that [begin, end) counts in; -1: none
@@ -86,6 +86,7 @@ struct Form {
 
 // Fails on kernels that violate ir/loop_kernel.h and on kernels without machine
 // code. `vector_bytes`: size of the host's vector registers.
-Result<Form> MakeForm(const LoopKernel& kernel, int vector_bytes);
+Result<NormalizedLoop> NormalizeLoop(const LoopKernel& kernel,
+                                     int vector_bytes);
 
 }  // namespace escala::engine

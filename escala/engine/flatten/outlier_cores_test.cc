@@ -99,7 +99,7 @@ func.func @main(%w: tensor<5x3xf32>, %b: tensor<3xf32>, %x: tensor<4x5xf32>) -> 
   return %w2, %b2, %sl : tensor<5x3xf32>, tensor<3xf32>, tensor<f32>
 })";
 
-TEST(CoresApart, AStepHoldsNoParameterForEachCore) {
+TEST(OutlierCores, AStepHoldsNoParameterForEachCore) {
   for (const std::vector<size_t>& few :
        {std::vector<size_t>{0}, {1}, {0, 1}, {0, 1, 2}}) {
     const FlatProgram program =
@@ -107,15 +107,15 @@ TEST(CoresApart, AStepHoldsNoParameterForEachCore) {
                 few.size() == 1 ? std::vector<size_t>{1 - few[0]}
                                 : std::vector<size_t>{},
                 few);
-    EXPECT_EQ(program.apart.cores, (std::vector<int64_t>{3, 9}));
-    EXPECT_EQ(program.apart_results.size(), few.size() == 3 ? 2 : few.size());
+    EXPECT_EQ(program.outliers.cores, (std::vector<int64_t>{3, 9}));
+    EXPECT_EQ(program.outlier_results.size(), few.size() == 3 ? 2 : few.size());
     ASSERT_NE(program.module, nullptr);
     for (const hlo::Type& type : program.module->entry()->value_types)
       EXPECT_NE(type.shape.dims, (Dims{kCores, 5, 3})) << few.size();
   }
 }
 
-TEST(CoresApart, WhatVariesAndWhatDoesNotMeetInGroups) {
+TEST(OutlierCores, WhatVariesAndWhatDoesNotMeetInGroups) {
   const std::string text = R"(
 func.func @main(%w: tensor<3xf32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<6xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) {
   %y = stablehlo.multiply %w, %x : tensor<3xf32>
@@ -129,14 +129,14 @@ func.func @main(%w: tensor<3xf32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<
                            R"(
   return %pairs, %g, %p, %after, %last : tensor<3xf32>, tensor<6xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>
 })";
-  EXPECT_FALSE(Compare(text, {}, {0}).apart.cores.empty());
-  EXPECT_FALSE(Compare(text, {1}, {0}).apart.cores.empty());
-  EXPECT_FALSE(Compare(text, {}, {0, 1}).apart.cores.empty());
+  EXPECT_FALSE(Compare(text, {}, {0}).outliers.cores.empty());
+  EXPECT_FALSE(Compare(text, {1}, {0}).outliers.cores.empty());
+  EXPECT_FALSE(Compare(text, {}, {0, 1}).outliers.cores.empty());
 }
 
 // A loop whose trip count is an argument, random numbers, and work that core 5
 // does alone.
-TEST(CoresApart, OtherWays) {
+TEST(OutlierCores, OtherWays) {
   const std::string text = R"(
 func.func @main(%n: tensor<i32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<ui32>) {
   %id = stablehlo.replica_id : tensor<ui32>
@@ -171,15 +171,16 @@ func.func @main(%n: tensor<i32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3x
   return %w#1, %drawn, %sum, %id : tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<ui32>
 })";
   const FlatProgram program = Compare(text, {1}, {0});
-  EXPECT_EQ(program.apart.cores, (std::vector<int64_t>{3, 5, 9}));
+  EXPECT_EQ(program.outliers.cores, (std::vector<int64_t>{3, 5, 9}));
   for (const FlattenNote& note : program.notes)
     EXPECT_EQ(note.rule.find("mask"), std::string::npos) << note.rule;
-  EXPECT_EQ(Compare(text, {0, 1}, {}).apart.cores, (std::vector<int64_t>{5}));
+  EXPECT_EQ(Compare(text, {0, 1}, {}).outliers.cores,
+            (std::vector<int64_t>{5}));
 }
 
 // A collective inside a loop rules outlier cores out: the program runs as if
 // all cores differed.
-TEST(CoresApart, NotAroundCollectives) {
+TEST(OutlierCores, NotAroundCollectives) {
   const std::string text = R"(
 func.func @main(%w: tensor<3xf32>, %n: tensor<i32>) -> tensor<3xf32> {
   %c0 = stablehlo.constant dense<0> : tensor<i32>
@@ -196,7 +197,7 @@ func.func @main(%w: tensor<3xf32>, %n: tensor<i32>) -> tensor<3xf32> {
   }
   return %r#1 : tensor<3xf32>
 })";
-  EXPECT_TRUE(Compare(text, {1}, {0}).apart.cores.empty());
+  EXPECT_TRUE(Compare(text, {1}, {0}).outliers.cores.empty());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "escala/engine/flatten/wanted_sums.h"
+#include "escala/engine/flatten/pre_sums.h"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ class Analysis {
       wanted_.types.push_back(type.shape.type);
   }
 
-  WantedSums Run() {
+  PreSums Run() {
     for (ValueId v : function_.body.terminator().operands) Use(v, 0);
     Visit(function_.body);
     for (size_t v = 0; v < wanted_.sums.size(); ++v)
@@ -185,7 +185,7 @@ class Analysis {
   const AxisInfo& info_;
   const bool widen_;
   std::vector<AxisSet> demand_;  // by value
-  WantedSums wanted_;
+  PreSums wanted_;
 };
 
 }  // namespace
@@ -234,8 +234,8 @@ std::optional<OpCode> BodyOp(const hlo::Region& body) {
   return op.code;
 }
 
-WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info,
-                          bool widen) {
+PreSums FindPreSums(const hlo::Function& function, const AxisInfo& info,
+                    bool widen) {
   return Analysis(function, info, widen).Run();
 }
 

@@ -7,7 +7,7 @@
 
 namespace escala::engine {
 
-struct Plan {
+struct LoopPlan {
   std::vector<Axis> axes;
   std::vector<Loop> loops;
   int64_t most_live = 0;  // the most live bytes of a block, over all loops
@@ -16,6 +16,6 @@ struct Plan {
 // Adds axes as long as they make no more loops. While blocks are larger than
 // most_block_bytes, also tries axes that do, and keeps one if it at least
 // halves the live bytes.
-Plan MakePlan(const Graph& graph, const BlockOptions& options);
+LoopPlan MakeLoopPlan(const OpGraph& graph, const BlockOptions& options);
 
 }  // namespace escala::engine

@@ -1,4 +1,4 @@
-#include "escala/engine/codegen/form.h"
+#include "escala/engine/codegen/normalized_loop.h"
 
 #include <algorithm>
 
@@ -10,9 +10,9 @@ namespace {
 
 using Kind = LoopNode::Kind;
 
-class Former {
+class LoopNormalizer {
  public:
-  Former(const LoopKernel& kernel, int vector_bytes)
+  LoopNormalizer(const LoopKernel& kernel, int vector_bytes)
       : vector_bytes_(vector_bytes) {
     form_.extents = kernel.extents;
     form_.row_dims = kernel.row_dims;
@@ -21,7 +21,7 @@ class Former {
     form_.stores = kernel.stores;
   }
 
-  Form Run() {
+  NormalizedLoop Run() {
     CollectAccesses();
     if (form_.row_dims > 0) form_.range_dim = 0;
     form_.by_rows = StoresByRow();
@@ -274,14 +274,14 @@ class Former {
   }
 
   const int vector_bytes_;
-  Form form_;
+  NormalizedLoop form_;
 };
 
 void Put(int64_t value, std::string* to) { *to += StrCat(value, ","); }
 
 }  // namespace
 
-bool Form::sums_rows(size_t s) const {
+bool NormalizedLoop::sums_rows(size_t s) const {
   const LoopStore& store = stores[s];
   const std::vector<int64_t>& strides = accesses[store_access[s]].strides;
   if (!store.accumulate || store.at >= 0 || store.guard >= 0 ||
@@ -293,12 +293,13 @@ bool Form::sums_rows(size_t s) const {
   return true;
 }
 
-Result<Form> MakeForm(const LoopKernel& kernel, int vector_bytes) {
+Result<NormalizedLoop> NormalizeLoop(const LoopKernel& kernel,
+                                     int vector_bytes) {
   ESCALA_RETURN_IF_ERROR(Validate(kernel));
-  return Former(kernel, vector_bytes).Run();
+  return LoopNormalizer(kernel, vector_bytes).Run();
 }
 
-std::string Form::Key() const {
+std::string NormalizedLoop::Key() const {
   std::string key;
   for (int64_t value : {num_dims(), row_dims, range_dim, int{by_rows},
                         row_vectors, lanes, int{rows_inside}, tile_dim})
@@ -339,7 +340,7 @@ std::string Form::Key() const {
   return key;
 }
 
-std::vector<int64_t> Form::Parameters() const {
+std::vector<int64_t> NormalizedLoop::Parameters() const {
   std::vector<int64_t> parameters = {scale};
   parameters.insert(parameters.end(), extents.begin(), extents.end());
   for (const Access& access : accesses) {

@@ -17,7 +17,7 @@
 
 namespace escala::engine {
 
-struct WantedSums {
+struct PreSums {
   // By value: the axes over which it is computed summed.
   std::vector<AxisSet> sums;
   // By value: the element type in which it is computed. A sum of 16-bit floats
@@ -30,8 +30,8 @@ struct WantedSums {
 // With `widen`, a sum may move from behind a conversion from 16-bit floats to
 // f32 to before it, and is held in f32 there; the caller must then call Widen.
 // Otherwise such sums stay behind the conversion.
-WantedSums FindWantedSums(const hlo::Function& function, const AxisInfo& info,
-                          bool widen);
+PreSums FindPreSums(const hlo::Function& function, const AxisInfo& info,
+                    bool widen);
 
 // Whether additions of this type may be reordered (up to rounding).
 bool IsSummable(ElementType type);
@@ -47,7 +47,7 @@ AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
 
 // Gives values the types in `wanted`, and inserts conversions where values of
 // other types meet them. Returns false if there is nothing to change.
-bool Widen(const WantedSums& wanted, hlo::Function* function);
+bool Widen(const PreSums& wanted, hlo::Function* function);
 
 // The axes over which each operand must be summed if the op absorbs `absorbed`;
 // empty if it absorbs nothing.

@@ -1,14 +1,14 @@
-#include "escala/engine/codegen/form.h"
+#include "escala/engine/codegen/normalized_loop.h"
 
 #include "escala/engine/codegen/loop_test_util.h"
 
 namespace escala::engine {
 namespace {
 
-Form FormOf(const LoopKernel& kernel, int vector_bytes = 64) {
-  auto form = MakeForm(kernel, vector_bytes);
+NormalizedLoop FormOf(const LoopKernel& kernel, int vector_bytes = 64) {
+  auto form = NormalizeLoop(kernel, vector_bytes);
   EXPECT_TRUE(form.ok()) << form.status().ToString();
-  return form.ok() ? *form : Form();
+  return form.ok() ? *form : NormalizedLoop();
 }
 
 int LanesOfCopy(ElementType from, ElementType to, int vector_bytes) {
@@ -20,7 +20,7 @@ int LanesOfCopy(ElementType from, ElementType to, int vector_bytes) {
 }
 
 // A vector fills a register; 16-bit floats are computed in 32 bits.
-TEST(Form, LanesFillTheRegisters) {
+TEST(NormalizedLoop, LanesFillTheRegisters) {
   constexpr ElementType kF32 = ElementType::kF32, kF64 = ElementType::kF64;
   EXPECT_EQ(LanesOfCopy(kF32, kF32, 64), 16);
   EXPECT_EQ(LanesOfCopy(kF32, kF32, 32), 8);
@@ -35,7 +35,7 @@ TEST(Form, LanesFillTheRegisters) {
 // The operand is contiguous along the result's rows, so rows become the vector
 // dimension. If several rows write the same element, the last must win, and the
 // dimensions keep their order.
-TEST(Form, WhatIsWrittenTwiceKeepsItsOrder) {
+TEST(NormalizedLoop, WhatIsWrittenTwiceKeepsItsOrder) {
   for (const bool twice : {false, true}) {
     KernelWriter w({40, 30}, 1);
     const int a = w.Load(w.Buffer(), {1, 40}), b = w.Load(w.Buffer(), {1, 40});
