@@ -50,4 +50,4 @@ tell plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32"
 $escala plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32"
 tell plan "${recipe[@]}" --from v3-8 --to v3-8..v3-128
 $escala plan "${recipe[@]}" --from v3-8 --to v3-8..v3-128
-echo "what it costs is known with --prices FILE (form: docs/pods.md)"
+echo "what it costs is known with --prices FILE (form: docs/guide/costs.md)"

@@ -11,7 +11,8 @@
 namespace escala::cli {
 
 inline constexpr Option kPricesOption = {
-    "prices", "FILE", "what a chip costs for an hour (form: docs/pods.md)"};
+    "prices", "FILE",
+    "what a chip costs for an hour (form: docs/guide/costs.md)"};
 inline constexpr Option kNoForecastOption = {
     "no-forecast", "", "the numbers alone, without time, cost and memory"};
 

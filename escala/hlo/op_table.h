@@ -1,7 +1,7 @@
 // The op table: one row of ops.def per op, with everything known about it.
 //
 // To add an op: a row in ops.def, its reference in hlo/reference, a case in
-// tests/programs. docs/hlo.md walks through it.
+// tests/programs. docs/rooms/hlo.md walks through it.
 #pragma once
 
 #include <span>

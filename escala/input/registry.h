@@ -22,7 +22,7 @@ using SourceMaker = std::function<Result<std::unique_ptr<Source>>(
 // These functions are thread-safe.
 
 // Returns ALREADY_EXISTS if the name is taken. `digits`, `images` and `text`
-// are built in (docs/input.md lists their options).
+// are built in (docs/rooms/input.md lists their options).
 Status RegisterSource(std::string name, SourceMaker maker);
 
 // Returns the names, sorted.

@@ -1,4 +1,4 @@
-// The built-in sources. docs/input.md lists their options.
+// The built-in sources. docs/rooms/input.md lists their options.
 #pragma once
 
 #include <memory>

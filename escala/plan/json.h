@@ -9,9 +9,9 @@
 
 namespace escala::plan {
 
-// One JSON object on one line, with stable keys (docs/commands.md). An unknown
-// value is null. `compiler` is present only if it was asked. A rung without a
-// plan has only the keys slice and refused.
+// One JSON object on one line, with stable keys (docs/guide/commands.md). An
+// unknown value is null. `compiler` is present only if it was asked. A rung
+// without a plan has only the keys slice and refused.
 std::string RungJson(const Rung& rung, const TpuAnswer* compiler = nullptr);
 
 // The text of a run's plan.json: RungJson of PlanOfRun (plan.h), with estimates

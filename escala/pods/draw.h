@@ -14,7 +14,7 @@ std::string DrawSlice(const Slice& slice);
 // Sizes, speeds, memory, links, zones, and the sources of the figures.
 std::string DescribeSlice(const Slice& slice);
 
-// One line of JSON. Its keys are a contract (docs/commands.md).
+// One line of JSON. Its keys are a contract (docs/guide/commands.md).
 std::string SliceToJson(const Slice& slice);
 
 // One line per slice: name, alias, chips, cores, devices, hosts, topology.

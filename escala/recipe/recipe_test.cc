@@ -537,17 +537,17 @@ TEST(Keys, AreConsistent) {
 }
 
 TEST(Keys, AreThoseOfThePage) {
-  const std::string page = Contents(ESCALA_SOURCE_DIR "/docs/recipe.md");
+  const std::string page = Contents(ESCALA_SOURCE_DIR "/docs/guide/recipe.md");
   const std::string table = HelpMarkdown();
   EXPECT_NE(page.find(table), std::string::npos)
-      << "docs/recipe.md does not have the table of the program's keys:\n"
+      << "docs/guide/recipe.md does not have the table of the program's keys:\n"
       << table;
   EXPECT_NE(HelpText().find("optimizer.beta2"), std::string::npos);
 }
 
 // The example in the documentation is a valid recipe.
 TEST(Keys, ThePagesExampleIsRead) {
-  const std::string page = Contents(ESCALA_SOURCE_DIR "/docs/recipe.md");
+  const std::string page = Contents(ESCALA_SOURCE_DIR "/docs/guide/recipe.md");
   const size_t begin = page.find("```toml\n") + 8;
   ASSERT_NE(begin, std::string::npos + 8);
   ExpectRoundTrip(Read(page.substr(begin, page.find("```", begin) - begin)));

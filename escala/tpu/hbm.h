@@ -5,7 +5,7 @@
 // hardware's layout (layout.h), and a heap is simulated in the order of
 // execution. A value lives from the kernel that makes it to the last one that
 // reads it. A kernel that works element by element may write over an operand
-// whose last use it is. docs/tpu.md compares the estimate with the TPU
+// whose last use it is. docs/rooms/tpu.md compares the estimate with the TPU
 // compiler's own figures.
 #pragma once
 
