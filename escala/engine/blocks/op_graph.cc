@@ -1,6 +1,8 @@
+#include "escala/engine/blocks/op_graph.h"
+
 #include <algorithm>
 
-#include "escala/engine/blocks/axes.h"
+#include "escala/engine/blocks/dims.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
