@@ -44,40 +44,40 @@ struct ClientObject {
 struct ExecutableObject;        // defined in executable.cc
 struct LoadedExecutableObject;  // defined in loaded_executable.cc
 
-// Each pair is one of our types and C's opaque type for it.
-#define SOFTPOD_PAIR(ours, theirs)                     \
-  inline ours* From(theirs* object) {                  \
-    return reinterpret_cast<ours*>(object);            \
-  }                                                    \
-  inline const ours* From(const theirs* object) {      \
-    return reinterpret_cast<const ours*>(object);      \
-  }                                                    \
-  inline theirs* To(ours* object, theirs* = nullptr) { \
-    return reinterpret_cast<theirs*>(object);          \
+Status NotNull(const void* pointer, std::string_view what);
+
+// Each row is one of our types, C's opaque type for it, and its name in
+// messages.
+#define SOFTPOD_FROM(ours, theirs, noun)          \
+  inline ours* From(theirs* object) {             \
+    return reinterpret_cast<ours*>(object);       \
+  }                                               \
+  inline const ours* From(const theirs* object) { \
+    return reinterpret_cast<const ours*>(object); \
+  }                                               \
+  inline Status NotNull(const theirs* object) {   \
+    return NotNull(object, "the " noun);          \
   }
-SOFTPOD_PAIR(ErrorObject, PJRT_Error)
-SOFTPOD_PAIR(EventObject, PJRT_Event)
-SOFTPOD_PAIR(ClientObject, PJRT_Client)
-SOFTPOD_PAIR(VirtualDevice, PJRT_Device)
-SOFTPOD_PAIR(MemorySpace, PJRT_Memory)
-SOFTPOD_PAIR(BufferHandle, PJRT_Buffer)
-SOFTPOD_PAIR(ExecutableObject, PJRT_Executable)
-SOFTPOD_PAIR(LoadedExecutableObject, PJRT_LoadedExecutable)
-#undef SOFTPOD_PAIR
+#define SOFTPOD_PAIR(ours, theirs, noun) \
+  SOFTPOD_FROM(ours, theirs, noun)       \
+  inline theirs* To(ours* object) { return reinterpret_cast<theirs*>(object); }
+SOFTPOD_PAIR(ErrorObject, PJRT_Error, "error")
+SOFTPOD_PAIR(EventObject, PJRT_Event, "event")
+SOFTPOD_PAIR(ClientObject, PJRT_Client, "client")
+SOFTPOD_PAIR(VirtualDevice, PJRT_Device, "device")
+SOFTPOD_PAIR(MemorySpace, PJRT_Memory, "memory")
+SOFTPOD_PAIR(BufferHandle, PJRT_Buffer, "buffer")
+SOFTPOD_PAIR(ExecutableObject, PJRT_Executable, "executable")
+SOFTPOD_PAIR(LoadedExecutableObject, PJRT_LoadedExecutable, "executable")
 // A device also serves as its own description.
-inline const VirtualDevice* From(const PJRT_DeviceDescription* description) {
-  return reinterpret_cast<const VirtualDevice*>(description);
-}
-// Conversions of lists of such pointers.
-inline PJRT_Device* const* ToList(VirtualDevice* const* list) {
-  return reinterpret_cast<PJRT_Device* const*>(list);
-}
-inline PJRT_Memory* const* ToList(MemorySpace* const* list) {
-  return reinterpret_cast<PJRT_Memory* const*>(list);
-}
+SOFTPOD_FROM(VirtualDevice, PJRT_DeviceDescription, "description")
+#undef SOFTPOD_PAIR
+#undef SOFTPOD_FROM
 
 // Returns null for success, else an error that the caller frees.
 PJRT_Error* ToError(Status status) noexcept;
+void Destroy(ErrorObject* error);
+Status StatusOf(const ErrorObject* error);  // OK if it is null
 PJRT_Event* ToEvent(EventRef event);
 // Makes `count` events for `event`; each is destroyed separately.
 void ToEvents(const EventRef& event, size_t count, PJRT_Event** events);
@@ -86,7 +86,6 @@ void ToEvents(const EventRef& event, size_t count, PJRT_Event** events);
 
 // Fails unless the struct has at least `needed` bytes.
 Status CheckStruct(const void* args, size_t needed, std::string_view name);
-Status NotNull(const void* pointer, std::string_view what);
 // These fail on null, and on a device or memory of another Pod.
 Status CheckDevice(const Pod& pod, const VirtualDevice* device);
 Status CheckMemory(const Pod& pod, const MemorySpace* memory);
@@ -108,14 +107,45 @@ template <typename Args>
 // Defines the C function of the table's slot `name`. `last` is the last field
 // that the body uses without a check.
 #define SOFTPOD_CALL(name, last)                                             \
-  Status name##Body(PJRT_##name##_Args* args);                               \
+  static Status name##Body(PJRT_##name##_Args* args);                        \
   PJRT_Error* name(PJRT_##name##_Args* args) {                               \
     return Guarded(&name##Body, args, SOFTPOD_END(PJRT_##name##_Args, last), \
                    "PJRT_" #name);                                           \
   }                                                                          \
-  Status name##Body([[maybe_unused]] PJRT_##name##_Args* args)
+  static Status name##Body([[maybe_unused]] PJRT_##name##_Args* args)
+// The same for a function of the object in the field `object`: the body gets it
+// as `self`, which is not null.
+#define SOFTPOD_CALL_ON(name, object, last)                         \
+  static Status name##On(PJRT_##name##_Args* args,                  \
+                         decltype(*From(args->object)) self);       \
+  SOFTPOD_CALL(name, last) {                                        \
+    ESCALA_RETURN_IF_ERROR(NotNull(args->object));                  \
+    return name##On(args, *From(args->object));                     \
+  }                                                                 \
+  static Status name##On([[maybe_unused]] PJRT_##name##_Args* args, \
+                         [[maybe_unused]] decltype(*From(args->object)) self)
+// The same for a body that returns nothing, because it cannot fail.
+#define SOFTPOD_GET(name, object, last)                      \
+  static void name##Get(PJRT_##name##_Args* args,            \
+                        decltype(*From(args->object)) self); \
+  SOFTPOD_CALL_ON(name, object, last) {                      \
+    name##Get(args, self);                                   \
+    return Status();                                         \
+  }                                                          \
+  static void name##Get(PJRT_##name##_Args* args,            \
+                        [[maybe_unused]] decltype(*From(args->object)) self)
 
 // --- Values ----------------------------------------------------------------
+
+// Sets what C gets of a text or a list: a pointer and a size.
+template <typename List, typename Pointer>
+void Put(List&& list, Pointer* data, size_t* size) {
+  if constexpr (std::is_pointer_v<typename std::decay_t<List>::value_type>)
+    *data = reinterpret_cast<Pointer>(list.data());  // a list of our objects
+  else
+    *data = list.data();
+  *size = list.size();
+}
 
 // Named values in the form of the C API, valid as long as this object.
 class NamedValueList {
@@ -124,6 +154,7 @@ class NamedValueList {
   NamedValueList(const NamedValueList&) = delete;
   NamedValueList& operator=(const NamedValueList&) = delete;
 
+  using value_type = PJRT_NamedValue;
   const PJRT_NamedValue* data() const { return views_.data(); }
   size_t size() const { return views_.size(); }
 
@@ -144,17 +175,8 @@ inline std::string_view ReadString(const char* data, size_t size) {
   return data == nullptr ? std::string_view() : std::string_view(data, size);
 }
 
-// --- One function for each family of slots ---------------------------------
+// --- The table -------------------------------------------------------------
 
-void FillErrors(PJRT_Api* api);
-void FillEvents(PJRT_Api* api);
-void FillClient(PJRT_Api* api);
-void FillDevices(PJRT_Api* api);
-void FillMemories(PJRT_Api* api);
-void FillBuffers(PJRT_Api* api);
-void FillTransfers(PJRT_Api* api);
-void FillExecutables(PJRT_Api* api);
-void FillLoadedExecutables(PJRT_Api* api);
 PJRT_Extension_Base* ShardingsExtension();
 PJRT_Extension_Base* ProfilerExtension();
 

@@ -2,46 +2,33 @@
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
-namespace {
 
 SOFTPOD_CALL(Buffer_Destroy, buffer) {
   if (args->buffer != nullptr) From(args->buffer)->Destroy();
   return Status();
 }
 
-SOFTPOD_CALL(Buffer_ElementType, type) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->type = pjrt::BufferTypeOf(From(args->buffer)->shape().type);
-  return Status();
+SOFTPOD_GET(Buffer_ElementType, buffer, type) {
+  args->type = pjrt::BufferTypeOf(self.shape().type);
 }
 
-SOFTPOD_CALL(Buffer_Dimensions, num_dims) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  const Dims& dims = From(args->buffer)->shape().dims;
-  args->dims = dims.data();
-  args->num_dims = dims.size();
-  return Status();
+SOFTPOD_GET(Buffer_Dimensions, buffer, num_dims) {
+  Put(self.shape().dims, &args->dims, &args->num_dims);
 }
 
-SOFTPOD_CALL(Buffer_UnpaddedDimensions, num_dims) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  const Dims& dims = From(args->buffer)->shape().dims;
-  args->unpadded_dims = dims.data();
-  args->num_dims = dims.size();
-  return Status();
+SOFTPOD_GET(Buffer_UnpaddedDimensions, buffer, num_dims) {
+  Put(self.shape().dims, &args->unpadded_dims, &args->num_dims);
 }
 
 // There are no dynamic shapes here.
-SOFTPOD_CALL(Buffer_DynamicDimensionIndices, num_dynamic_dims) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
+SOFTPOD_GET(Buffer_DynamicDimensionIndices, buffer, num_dynamic_dims) {
   static const size_t none = 0;
   args->dynamic_dim_indices = &none;
   args->num_dynamic_dims = 0;
-  return Status();
 }
 
 // Returns the row-major order: 2, 1, 0 for rank 3.
-const int64_t* RowMajorOrder(size_t rank) {
+static const int64_t* RowMajorOrder(size_t rank) {
   static const auto* descending = [] {
     auto* list = new std::vector<int64_t>();
     for (int64_t i = 255; i >= 0; --i) list->push_back(i);
@@ -50,9 +37,8 @@ const int64_t* RowMajorOrder(size_t rank) {
   return rank > descending->size() ? nullptr : descending->data() + 256 - rank;
 }
 
-SOFTPOD_CALL(Buffer_GetMemoryLayout, layout) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  const size_t rank = From(args->buffer)->shape().dims.size();
+SOFTPOD_CALL_ON(Buffer_GetMemoryLayout, buffer, layout) {
+  const size_t rank = self.shape().dims.size();
   const int64_t* order = RowMajorOrder(rank);
   if (order == nullptr)
     return Unimplemented("the layout of a buffer of rank ", rank);
@@ -66,101 +52,47 @@ SOFTPOD_CALL(Buffer_GetMemoryLayout, layout) {
 }
 
 // The size includes the padding that the hardware adds.
-SOFTPOD_CALL(Buffer_OnDeviceSizeInBytes, on_device_size_in_bytes) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  const BufferHandle& buffer = *From(args->buffer);
+SOFTPOD_GET(Buffer_OnDeviceSizeInBytes, buffer, on_device_size_in_bytes) {
   args->on_device_size_in_bytes = static_cast<size_t>(
-      buffer.memory()->is_hbm() ? buffer.hbm_bytes()
-                                : buffer.shape().byte_size());
-  return Status();
+      self.memory()->is_hbm() ? self.hbm_bytes() : self.shape().byte_size());
 }
 
-SOFTPOD_CALL(Buffer_Device, device) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->device = To(From(args->buffer)->device());
-  return Status();
-}
+SOFTPOD_GET(Buffer_Device, buffer, device) { args->device = To(self.device()); }
 
-SOFTPOD_CALL(Buffer_Memory, memory) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->memory = To(From(args->buffer)->memory());
-  return Status();
-}
+SOFTPOD_GET(Buffer_Memory, buffer, memory) { args->memory = To(self.memory()); }
 
-SOFTPOD_CALL(Buffer_Delete, buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  From(args->buffer)->Delete();
-  return Status();
-}
+SOFTPOD_GET(Buffer_Delete, buffer, buffer) { self.Delete(); }
 
-SOFTPOD_CALL(Buffer_IsDeleted, is_deleted) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->is_deleted = From(args->buffer)->IsDeleted();
-  return Status();
+SOFTPOD_GET(Buffer_IsDeleted, buffer, is_deleted) {
+  args->is_deleted = self.IsDeleted();
 }
 
 // Callers must treat a virtual device as a device, not as the host.
-SOFTPOD_CALL(Buffer_IsOnCpu, is_on_cpu) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->is_on_cpu = false;
-  return Status();
+SOFTPOD_GET(Buffer_IsOnCpu, buffer, is_on_cpu) { args->is_on_cpu = false; }
+
+SOFTPOD_GET(Buffer_ReadyEvent, buffer, event) {
+  args->event = ToEvent(self.ready());
 }
 
-SOFTPOD_CALL(Buffer_ReadyEvent, event) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  args->event = ToEvent(From(args->buffer)->ready());
-  return Status();
-}
-
-SOFTPOD_CALL(Buffer_UnsafePointer, buffer_pointer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  ESCALA_ASSIGN_OR_RETURN(const std::byte* data,
-                          From(args->buffer)->HeldData());
+SOFTPOD_CALL_ON(Buffer_UnsafePointer, buffer, buffer_pointer) {
+  ESCALA_ASSIGN_OR_RETURN(const std::byte* data, self.HeldData());
   args->buffer_pointer = reinterpret_cast<uintptr_t>(data);
   return Status();
 }
 
-SOFTPOD_CALL(Buffer_IncreaseExternalReferenceCount, buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  return From(args->buffer)->Hold();
+SOFTPOD_CALL_ON(Buffer_IncreaseExternalReferenceCount, buffer, buffer) {
+  return self.Hold();
 }
 
-SOFTPOD_CALL(Buffer_DecreaseExternalReferenceCount, buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  return From(args->buffer)->Unhold();
+SOFTPOD_CALL_ON(Buffer_DecreaseExternalReferenceCount, buffer, buffer) {
+  return self.Unhold();
 }
 
-SOFTPOD_CALL(Buffer_OpaqueDeviceMemoryDataPointer, device_memory_ptr) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  ESCALA_ASSIGN_OR_RETURN(const std::byte* data,
-                          From(args->buffer)->HeldData());
+SOFTPOD_CALL_ON(Buffer_OpaqueDeviceMemoryDataPointer, buffer,
+                device_memory_ptr) {
+  ESCALA_ASSIGN_OR_RETURN(const std::byte* data, self.HeldData());
   args->device_memory_ptr = const_cast<std::byte*>(data);
   return Status();
-}
-
-}  // namespace
-
-void FillBuffers(PJRT_Api* api) {
-  api->Buffer_Destroy = &Buffer_Destroy;
-  api->Buffer_ElementType = &Buffer_ElementType;
-  api->Buffer_Dimensions = &Buffer_Dimensions;
-  api->Buffer_UnpaddedDimensions = &Buffer_UnpaddedDimensions;
-  api->Buffer_DynamicDimensionIndices = &Buffer_DynamicDimensionIndices;
-  api->Buffer_GetMemoryLayout = &Buffer_GetMemoryLayout;
-  api->Buffer_OnDeviceSizeInBytes = &Buffer_OnDeviceSizeInBytes;
-  api->Buffer_Device = &Buffer_Device;
-  api->Buffer_Memory = &Buffer_Memory;
-  api->Buffer_Delete = &Buffer_Delete;
-  api->Buffer_IsDeleted = &Buffer_IsDeleted;
-  api->Buffer_IsOnCpu = &Buffer_IsOnCpu;
-  api->Buffer_ReadyEvent = &Buffer_ReadyEvent;
-  api->Buffer_UnsafePointer = &Buffer_UnsafePointer;
-  api->Buffer_IncreaseExternalReferenceCount =
-      &Buffer_IncreaseExternalReferenceCount;
-  api->Buffer_DecreaseExternalReferenceCount =
-      &Buffer_DecreaseExternalReferenceCount;
-  api->Buffer_OpaqueDeviceMemoryDataPointer =
-      &Buffer_OpaqueDeviceMemoryDataPointer;
 }
 
 }  // namespace escala::softpod::api

@@ -4,7 +4,6 @@
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
-namespace {
 
 SOFTPOD_CALL(Plugin_Initialize, extension_start) { return Status(); }
 
@@ -15,8 +14,7 @@ SOFTPOD_CALL(Plugin_Attributes, num_attributes) {
       {"stablehlo_current_version", std::vector<int64_t>{1, 13, 0}},
       {"stablehlo_minimum_version", std::vector<int64_t>{0, 9, 0}},
   });
-  args->attributes = attributes->data();
-  args->num_attributes = attributes->size();
+  Put(*attributes, &args->attributes, &args->num_attributes);
   return Status();
 }
 
@@ -48,77 +46,52 @@ SOFTPOD_CALL(Client_Destroy, client) {
   return Status();
 }
 
-SOFTPOD_CALL(Client_PlatformName, platform_name_size) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  const std::string& name = From(args->client)->pod->options().platform_name;
-  args->platform_name = name.data();
-  args->platform_name_size = name.size();
-  return Status();
+SOFTPOD_GET(Client_PlatformName, client, platform_name_size) {
+  Put(self.pod->options().platform_name, &args->platform_name,
+      &args->platform_name_size);
 }
 
-SOFTPOD_CALL(Client_PlatformVersion, platform_version_size) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  const std::string& version = From(args->client)->platform_version;
-  args->platform_version = version.data();
-  args->platform_version_size = version.size();
-  return Status();
+SOFTPOD_GET(Client_PlatformVersion, client, platform_version_size) {
+  Put(self.platform_version, &args->platform_version,
+      &args->platform_version_size);
 }
 
-SOFTPOD_CALL(Client_ProcessIndex, process_index) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
+SOFTPOD_GET(Client_ProcessIndex, client, process_index) {
   args->process_index = 0;
-  return Status();
 }
 
-SOFTPOD_CALL(Client_Devices, num_devices) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  const auto& devices = From(args->client)->pod->devices();
-  args->devices = ToList(devices.data());
-  args->num_devices = devices.size();
-  return Status();
+SOFTPOD_GET(Client_Devices, client, num_devices) {
+  Put(self.pod->devices(), &args->devices, &args->num_devices);
 }
 
-SOFTPOD_CALL(Client_AddressableDevices, num_addressable_devices) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  const auto& devices = From(args->client)->pod->devices();
-  args->addressable_devices = ToList(devices.data());
-  args->num_addressable_devices = devices.size();
-  return Status();
+SOFTPOD_GET(Client_AddressableDevices, client, num_addressable_devices) {
+  Put(self.pod->devices(), &args->addressable_devices,
+      &args->num_addressable_devices);
 }
 
-Result<PJRT_Device*> Lookup(PJRT_Client* client, int id) {
-  ESCALA_RETURN_IF_ERROR(NotNull(client, "the client"));
-  const Pod& pod = *From(client)->pod;
-  VirtualDevice* device = pod.FindDevice(id);
-  if (device == nullptr)
-    return InvalidArgument("there is no device ", id, "; ", pod.slice().name,
-                           " has 0 ... ", pod.devices().size() - 1);
-  return To(device);
+static Status Lookup(const Pod& pod, int id, PJRT_Device** device) {
+  *device = To(pod.FindDevice(id));
+  if (*device != nullptr) return Status();
+  return InvalidArgument("there is no device ", id, "; ", pod.slice().name,
+                         " has 0 ... ", pod.devices().size() - 1);
 }
 
-SOFTPOD_CALL(Client_LookupDevice, device) {
-  ESCALA_ASSIGN_OR_RETURN(args->device, Lookup(args->client, args->id));
-  return Status();
+SOFTPOD_CALL_ON(Client_LookupDevice, client, device) {
+  return Lookup(*self.pod, args->id, &args->device);
 }
 
 // All devices are local; the local id is the global one.
-SOFTPOD_CALL(Client_LookupAddressableDevice, addressable_device) {
-  ESCALA_ASSIGN_OR_RETURN(args->addressable_device,
-                          Lookup(args->client, args->local_hardware_id));
-  return Status();
+SOFTPOD_CALL_ON(Client_LookupAddressableDevice, client, addressable_device) {
+  return Lookup(*self.pod, args->local_hardware_id, &args->addressable_device);
 }
 
-SOFTPOD_CALL(Client_AddressableMemories, num_addressable_memories) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  const auto& memories = From(args->client)->pod->memories();
-  args->addressable_memories = ToList(memories.data());
-  args->num_addressable_memories = memories.size();
-  return Status();
+SOFTPOD_GET(Client_AddressableMemories, client, num_addressable_memories) {
+  Put(self.pod->memories(), &args->addressable_memories,
+      &args->num_addressable_memories);
 }
 
-SOFTPOD_CALL(Client_DefaultDeviceAssignment, default_assignment) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  const size_t available = From(args->client)->pod->devices().size();
+SOFTPOD_CALL_ON(Client_DefaultDeviceAssignment, client, default_assignment) {
+  const size_t available = self.pod->devices().size();
   const int64_t cores = int64_t{args->num_replicas} * args->num_partitions;
   if (args->num_replicas < 1 || args->num_partitions < 1 ||
       cores > static_cast<int64_t>(available))
@@ -134,24 +107,6 @@ SOFTPOD_CALL(Client_DefaultDeviceAssignment, default_assignment) {
   for (int64_t i = 0; i < cores; ++i)
     args->default_assignment[i] = static_cast<int>(i);
   return Status();
-}
-
-}  // namespace
-
-void FillClient(PJRT_Api* api) {
-  api->Plugin_Initialize = &Plugin_Initialize;
-  api->Plugin_Attributes = &Plugin_Attributes;
-  api->Client_Create = &Client_Create;
-  api->Client_Destroy = &Client_Destroy;
-  api->Client_PlatformName = &Client_PlatformName;
-  api->Client_PlatformVersion = &Client_PlatformVersion;
-  api->Client_ProcessIndex = &Client_ProcessIndex;
-  api->Client_Devices = &Client_Devices;
-  api->Client_AddressableDevices = &Client_AddressableDevices;
-  api->Client_LookupDevice = &Client_LookupDevice;
-  api->Client_LookupAddressableDevice = &Client_LookupAddressableDevice;
-  api->Client_AddressableMemories = &Client_AddressableMemories;
-  api->Client_DefaultDeviceAssignment = &Client_DefaultDeviceAssignment;
 }
 
 }  // namespace escala::softpod::api

@@ -45,40 +45,30 @@ Status CheckMemory(const Pod& pod, const MemorySpace* memory) {
   return CheckDevice(pod, memory->device);
 }
 
-namespace {
+void Destroy(ErrorObject* error) {
+  if (error != kNoMemory) delete error;
+}
+
+Status StatusOf(const ErrorObject* error) {
+  return error == nullptr ? Status() : error->status;
+}
 
 void Error_Destroy(PJRT_Error_Destroy_Args* args) {
-  if (args == nullptr || From(args->error) == kNoMemory) return;
-  delete From(args->error);
+  if (args != nullptr) Destroy(From(args->error));
 }
 
 void Error_Message(PJRT_Error_Message_Args* args) {
   if (args == nullptr) return;
-  static const std::string* none = new std::string();
-  const std::string& text =
-      args->error == nullptr ? *none : From(args->error)->status.message();
-  args->message = text.data();
-  args->message_size = text.size();
+  Put(StatusOf(From(args->error)).message(), &args->message,
+      &args->message_size);
 }
 
 SOFTPOD_CALL(Error_GetCode, code) {
-  args->code =
-      args->error == nullptr
-          ? PJRT_Error_Code_OK
-          : static_cast<PJRT_Error_Code>(From(args->error)->status.code());
+  args->code = static_cast<PJRT_Error_Code>(StatusOf(From(args->error)).code());
   return Status();
 }
 
 // Errors of this plug-in have no payloads.
 SOFTPOD_CALL(Error_ForEachPayload, user_arg) { return Status(); }
-
-}  // namespace
-
-void FillErrors(PJRT_Api* api) {
-  api->Error_Destroy = &Error_Destroy;
-  api->Error_Message = &Error_Message;
-  api->Error_GetCode = &Error_GetCode;
-  api->Error_ForEachPayload = &Error_ForEachPayload;
-}
 
 }  // namespace escala::softpod::api

@@ -27,8 +27,6 @@ PJRT_Event* ToEvent(EventRef event) {
   return made;
 }
 
-namespace {
-
 SOFTPOD_CALL(Event_Destroy, event) {
   if (args->event == nullptr) return Status();
   From(args->event)->event.reset();
@@ -37,42 +35,33 @@ SOFTPOD_CALL(Event_Destroy, event) {
   return Status();
 }
 
-SOFTPOD_CALL(Event_IsReady, is_ready) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+SOFTPOD_GET(Event_IsReady, event, is_ready) {
   // Keep a reference: Flush may set the event, and a callback may then destroy
   // the caller's event object.
-  const EventRef event = From(args->event)->event;
+  const EventRef event = self.event;
   event->Flush();
   args->is_ready = event->IsSet();
-  return Status();
 }
 
-SOFTPOD_CALL(Event_Error, event) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
-  const EventRef& event = From(args->event)->event;
-  if (!event->IsSet())
-    return FailedPrecondition("the event is not ready yet; wait for it first");
-  return event->status();
+SOFTPOD_CALL_ON(Event_Error, event, event) {
+  if (self.event->IsSet()) return self.event->status();
+  return FailedPrecondition("the event is not ready yet; wait for it first");
 }
 
-SOFTPOD_CALL(Event_Await, event) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
-  if (From(args->event)->event->IsSet())
-    return From(args->event)->event->status();
+SOFTPOD_CALL_ON(Event_Await, event, event) {
+  if (self.event->IsSet()) return self.event->status();
   // Keep a reference: another thread may destroy the event object once it is
   // set.
-  const EventRef event = From(args->event)->event;
-  return event->Await();
+  return EventRef(self.event)->Await();
 }
 
-SOFTPOD_CALL(Event_OnReady, user_arg) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+SOFTPOD_CALL_ON(Event_OnReady, event, user_arg) {
   if (args->callback == nullptr) return InvalidArgument("the callback is null");
-  const EventRef event = From(args->event)->event;
-  event->OnSet([callback = args->callback,
-                user_arg = args->user_arg](const Status& status) {
-    callback(ToError(status), user_arg);
-  });
+  EventRef(self.event)
+      ->OnSet([callback = args->callback,
+               user_arg = args->user_arg](const Status& status) {
+        callback(ToError(status), user_arg);
+      });
   return Status();
 }
 
@@ -81,28 +70,14 @@ SOFTPOD_CALL(Event_Create, event) {
   return Status();
 }
 
-SOFTPOD_CALL(Event_Set, error_message_size) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->event, "the event"));
+SOFTPOD_CALL_ON(Event_Set, event, error_message_size) {
   Status status;
   if (args->error_code != PJRT_Error_Code_OK)
     status = Status(
         static_cast<StatusCode>(args->error_code),
         std::string(ReadString(args->error_message, args->error_message_size)));
-  const EventRef event = From(args->event)->event;
-  if (event->TrySet(std::move(status))) return Status();
+  if (EventRef(self.event)->TrySet(std::move(status))) return Status();
   return FailedPrecondition("the event is set already");
-}
-
-}  // namespace
-
-void FillEvents(PJRT_Api* api) {
-  api->Event_Destroy = &Event_Destroy;
-  api->Event_IsReady = &Event_IsReady;
-  api->Event_Error = &Event_Error;
-  api->Event_Await = &Event_Await;
-  api->Event_OnReady = &Event_OnReady;
-  api->Event_Create = &Event_Create;
-  api->Event_Set = &Event_Set;
 }
 
 }  // namespace escala::softpod::api

@@ -39,73 +39,47 @@ const std::string& ExecutableObject::text() {
   return text_;
 }
 
-namespace {
-
-Result<ExecutableObject*> Get(PJRT_Executable* executable) {
-  ESCALA_RETURN_IF_ERROR(NotNull(executable, "the executable"));
-  return From(executable);
-}
-
 SOFTPOD_CALL(Executable_Destroy, executable) {
   delete From(args->executable);
   return Status();
 }
 
-SOFTPOD_CALL(Executable_Name, executable_name_size) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  const std::string& name = object->executable->name();
-  args->executable_name = name.data();
-  args->executable_name_size = name.size();
-  return Status();
+SOFTPOD_GET(Executable_Name, executable, executable_name_size) {
+  Put(self.executable->name(), &args->executable_name,
+      &args->executable_name_size);
 }
 
-SOFTPOD_CALL(Executable_NumReplicas, num_replicas) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
+SOFTPOD_GET(Executable_NumReplicas, executable, num_replicas) {
   args->num_replicas =
-      static_cast<size_t>(object->executable->plan().num_replicas);
-  return Status();
+      static_cast<size_t>(self.executable->plan().num_replicas);
 }
 
-SOFTPOD_CALL(Executable_NumPartitions, num_partitions) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
+SOFTPOD_GET(Executable_NumPartitions, executable, num_partitions) {
   args->num_partitions =
-      static_cast<size_t>(object->executable->plan().num_partitions);
-  return Status();
+      static_cast<size_t>(self.executable->plan().num_partitions);
 }
 
-SOFTPOD_CALL(Executable_NumOutputs, num_outputs) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->num_outputs = object->result_types.size();
-  return Status();
+SOFTPOD_GET(Executable_NumOutputs, executable, num_outputs) {
+  args->num_outputs = self.result_types.size();
 }
 
 // Generated code takes no memory of the virtual device.
-SOFTPOD_CALL(Executable_SizeOfGeneratedCodeInBytes, size_in_bytes) {
-  ESCALA_ASSIGN_OR_RETURN([[maybe_unused]] ExecutableObject * object,
-                          Get(args->executable));
+SOFTPOD_GET(Executable_SizeOfGeneratedCodeInBytes, executable, size_in_bytes) {
   args->size_in_bytes = 0;
-  return Status();
 }
 
-SOFTPOD_CALL(Executable_Fingerprint, executable_fingerprint_size) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  const std::string& fingerprint = object->executable->fingerprint();
-  args->executable_fingerprint = fingerprint.data();
-  args->executable_fingerprint_size = fingerprint.size();
-  return Status();
+SOFTPOD_GET(Executable_Fingerprint, executable, executable_fingerprint_size) {
+  Put(self.executable->fingerprint(), &args->executable_fingerprint,
+      &args->executable_fingerprint_size);
 }
 
-SOFTPOD_CALL(Executable_GetCostAnalysis, properties) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  const NamedValueList& costs = object->costs();
-  args->properties = costs.data();
-  args->num_properties = costs.size();
-  return Status();
+SOFTPOD_GET(Executable_GetCostAnalysis, executable, properties) {
+  Put(self.costs(), &args->properties, &args->num_properties);
 }
 
-SOFTPOD_CALL(Executable_GetCompiledMemoryStats, host_temp_size_in_bytes) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  const ProgramMemory& memory = object->executable->memory();
+SOFTPOD_GET(Executable_GetCompiledMemoryStats, executable,
+            host_temp_size_in_bytes) {
+  const ProgramMemory& memory = self.executable->memory();
   args->generated_code_size_in_bytes = 0;
   args->argument_size_in_bytes = memory.argument_bytes;
   args->output_size_in_bytes = memory.output_bytes;
@@ -125,49 +99,36 @@ SOFTPOD_CALL(Executable_GetCompiledMemoryStats, host_temp_size_in_bytes) {
   SOFTPOD_SET(indefinite_allocations, memory.argument_bytes);
   SOFTPOD_SET(peak_unpadded_heap_bytes, memory.temp_bytes);
 #undef SOFTPOD_SET
-  return Status();
 }
 
-SOFTPOD_CALL(Executable_OutputElementTypes, num_output_types) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->output_types = object->result_types.data();
-  args->num_output_types = object->result_types.size();
-  return Status();
+SOFTPOD_GET(Executable_OutputElementTypes, executable, num_output_types) {
+  Put(self.result_types, &args->output_types, &args->num_output_types);
 }
 
-SOFTPOD_CALL(Executable_OutputDimensions, dim_sizes) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->num_outputs = object->result_ranks.size();
-  args->dims = object->result_dims.data();
-  args->dim_sizes = object->result_ranks.data();
-  return Status();
+SOFTPOD_GET(Executable_OutputDimensions, executable, dim_sizes) {
+  args->num_outputs = self.result_ranks.size();
+  args->dims = self.result_dims.data();
+  args->dim_sizes = self.result_ranks.data();
 }
 
-SOFTPOD_CALL(Executable_OutputMemoryKinds, memory_kind_sizes) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->num_outputs = object->result_memory_kinds.data.size();
-  args->memory_kinds = object->result_memory_kinds.data.data();
-  args->memory_kind_sizes = object->result_memory_kinds.sizes.data();
-  return Status();
+SOFTPOD_GET(Executable_OutputMemoryKinds, executable, memory_kind_sizes) {
+  self.result_memory_kinds.Put(&args->num_outputs, &args->memory_kinds,
+                               &args->memory_kind_sizes);
 }
 
-SOFTPOD_CALL(Executable_ParameterMemoryKinds, memory_kind_sizes) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->num_parameters = object->argument_memory_kinds.data.size();
-  args->memory_kinds = object->argument_memory_kinds.data.data();
-  args->memory_kind_sizes = object->argument_memory_kinds.sizes.data();
-  return Status();
+SOFTPOD_GET(Executable_ParameterMemoryKinds, executable, memory_kind_sizes) {
+  self.argument_memory_kinds.Put(&args->num_parameters, &args->memory_kinds,
+                                 &args->memory_kind_sizes);
 }
 
-SOFTPOD_CALL(Executable_OptimizedProgram, program) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
+SOFTPOD_CALL_ON(Executable_OptimizedProgram, executable, program) {
   PJRT_Program* program = args->program;
   ESCALA_RETURN_IF_ERROR(CheckStruct(
       program, SOFTPOD_END(PJRT_Program, format_size), "PJRT_Program"));
   static constexpr std::string_view kFormat = "mlir";
   program->format = kFormat.data();
   program->format_size = kFormat.size();
-  const std::string& text = object->text();
+  const std::string& text = self.text();
   if (program->code == nullptr) {
     program->code_size = text.size();
     return Status();
@@ -182,23 +143,17 @@ SOFTPOD_CALL(Executable_OptimizedProgram, program) {
 
 // --- Shardings -------------------------------------------------------------
 
-SOFTPOD_CALL(Shardings_PJRT_Executable_ParameterShardings, sharding_sizes) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->num_parameters = object->argument_shardings.data.size();
-  args->shardings = object->argument_shardings.data.data();
-  args->sharding_sizes = object->argument_shardings.sizes.data();
-  return Status();
+SOFTPOD_GET(Shardings_PJRT_Executable_ParameterShardings, executable,
+            sharding_sizes) {
+  self.argument_shardings.Put(&args->num_parameters, &args->shardings,
+                              &args->sharding_sizes);
 }
 
-SOFTPOD_CALL(Shardings_PJRT_Executable_OutputShardings, sharding_sizes) {
-  ESCALA_ASSIGN_OR_RETURN(ExecutableObject * object, Get(args->executable));
-  args->num_outputs = object->result_shardings.data.size();
-  args->shardings = object->result_shardings.data.data();
-  args->sharding_sizes = object->result_shardings.sizes.data();
-  return Status();
+SOFTPOD_GET(Shardings_PJRT_Executable_OutputShardings, executable,
+            sharding_sizes) {
+  self.result_shardings.Put(&args->num_outputs, &args->shardings,
+                            &args->sharding_sizes);
 }
-
-}  // namespace
 
 PJRT_Extension_Base* ShardingsExtension() {
   static auto* extension = [] {
@@ -212,24 +167,6 @@ PJRT_Extension_Base* ShardingsExtension() {
     return shardings;
   }();
   return &extension->base;
-}
-
-void FillExecutables(PJRT_Api* api) {
-  api->Executable_Destroy = &Executable_Destroy;
-  api->Executable_Name = &Executable_Name;
-  api->Executable_NumReplicas = &Executable_NumReplicas;
-  api->Executable_NumPartitions = &Executable_NumPartitions;
-  api->Executable_NumOutputs = &Executable_NumOutputs;
-  api->Executable_SizeOfGeneratedCodeInBytes =
-      &Executable_SizeOfGeneratedCodeInBytes;
-  api->Executable_Fingerprint = &Executable_Fingerprint;
-  api->Executable_GetCostAnalysis = &Executable_GetCostAnalysis;
-  api->Executable_GetCompiledMemoryStats = &Executable_GetCompiledMemoryStats;
-  api->Executable_OutputElementTypes = &Executable_OutputElementTypes;
-  api->Executable_OutputDimensions = &Executable_OutputDimensions;
-  api->Executable_OutputMemoryKinds = &Executable_OutputMemoryKinds;
-  api->Executable_ParameterMemoryKinds = &Executable_ParameterMemoryKinds;
-  api->Executable_OptimizedProgram = &Executable_OptimizedProgram;
 }
 
 }  // namespace escala::softpod::api

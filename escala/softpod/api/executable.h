@@ -18,6 +18,13 @@ struct StringList {
     data.push_back(text.data());
     sizes.push_back(text.size());
   }
+  // Sets the fields of a C struct.
+  void Put(size_t* count, const char* const** texts,
+           const size_t** text_sizes) const {
+    *count = data.size();
+    *texts = data.data();
+    *text_sizes = sizes.data();
+  }
 };
 
 struct ExecutableObject {

@@ -13,15 +13,7 @@ LoadedExecutableObject::LoadedExecutableObject(std::shared_ptr<Executable> e)
                            static_cast<int>(core % partitions)});
 }
 
-namespace {
-
-Result<LoadedExecutableObject*> Get(PJRT_LoadedExecutable* executable) {
-  ESCALA_RETURN_IF_ERROR(NotNull(executable, "the executable"));
-  return From(executable);
-}
-
-SOFTPOD_CALL(Client_Compile, executable) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
+SOFTPOD_CALL_ON(Client_Compile, client, executable) {
   ESCALA_RETURN_IF_ERROR(CheckStruct(
       args->program, SOFTPOD_END(PJRT_Program, format_size), "PJRT_Program"));
   ESCALA_ASSIGN_OR_RETURN(
@@ -31,10 +23,9 @@ SOFTPOD_CALL(Client_Compile, executable) {
   const PJRT_Program& program = *args->program;
   ESCALA_ASSIGN_OR_RETURN(
       std::shared_ptr<Executable> executable,
-      Executable::Compile(From(args->client)->pod,
-                          ReadString(program.format, program.format_size),
-                          ReadString(program.code, program.code_size),
-                          options));
+      Executable::Compile(
+          self.pod, ReadString(program.format, program.format_size),
+          ReadString(program.code, program.code_size), options));
   args->executable = To(new LoadedExecutableObject(std::move(executable)));
   return Status();
 }
@@ -46,18 +37,13 @@ SOFTPOD_CALL(LoadedExecutable_Destroy, executable) {
   return Status();
 }
 
-SOFTPOD_CALL(LoadedExecutable_GetExecutable, executable) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->loaded_executable));
-  args->executable = To(new ExecutableObject(object->executable));
-  return Status();
+SOFTPOD_GET(LoadedExecutable_GetExecutable, loaded_executable, executable) {
+  args->executable = To(new ExecutableObject(self.executable));
 }
 
-SOFTPOD_CALL(LoadedExecutable_GetDeviceAssignment,
-             serialized_device_assignment_deleter) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  const Executable& executable = *object->executable;
+SOFTPOD_GET(LoadedExecutable_GetDeviceAssignment, executable,
+            serialized_device_assignment_deleter) {
+  const Executable& executable = *self.executable;
   std::vector<std::vector<int64_t>> assignment(
       static_cast<size_t>(executable.plan().num_replicas));
   const size_t partitions =
@@ -65,60 +51,43 @@ SOFTPOD_CALL(LoadedExecutable_GetDeviceAssignment,
   for (size_t core = 0; core < executable.devices().size(); ++core)
     assignment[core / partitions].push_back(executable.devices()[core]->id());
   auto* text = new std::string(WriteDeviceAssignment(assignment));
-  args->serialized_bytes = text->data();
-  args->serialized_bytes_size = text->size();
+  Put(*text, &args->serialized_bytes, &args->serialized_bytes_size);
   args->serialized_device_assignment =
       reinterpret_cast<PJRT_DeviceAssignmentSerialized*>(text);
   args->serialized_device_assignment_deleter =
       [](PJRT_DeviceAssignmentSerialized* assignment) {
         delete reinterpret_cast<std::string*>(assignment);
       };
-  return Status();
 }
 
-SOFTPOD_CALL(LoadedExecutable_AddressableDevices, num_addressable_devices) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  const auto& devices = object->executable->devices();
-  args->addressable_devices = ToList(devices.data());
-  args->num_addressable_devices = devices.size();
-  return Status();
+SOFTPOD_GET(LoadedExecutable_AddressableDevices, executable,
+            num_addressable_devices) {
+  Put(self.executable->devices(), &args->addressable_devices,
+      &args->num_addressable_devices);
 }
 
-SOFTPOD_CALL(LoadedExecutable_AddressableDeviceLogicalIds,
-             num_addressable_device_logical_ids) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  args->addressable_device_logical_ids = object->logical_ids.data();
-  args->num_addressable_device_logical_ids = object->logical_ids.size();
-  return Status();
+SOFTPOD_GET(LoadedExecutable_AddressableDeviceLogicalIds, executable,
+            num_addressable_device_logical_ids) {
+  Put(self.logical_ids, &args->addressable_device_logical_ids,
+      &args->num_addressable_device_logical_ids);
 }
 
-SOFTPOD_CALL(LoadedExecutable_Delete, executable) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  object->executable->Delete();
-  return Status();
+SOFTPOD_GET(LoadedExecutable_Delete, executable, executable) {
+  self.executable->Delete();
 }
 
-SOFTPOD_CALL(LoadedExecutable_IsDeleted, is_deleted) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  args->is_deleted = object->executable->IsDeleted();
-  return Status();
+SOFTPOD_GET(LoadedExecutable_IsDeleted, executable, is_deleted) {
+  args->is_deleted = self.executable->IsDeleted();
 }
 
-SOFTPOD_CALL(LoadedExecutable_Fingerprint, executable_fingerprint_size) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  const std::string& fingerprint = object->executable->fingerprint();
-  args->executable_fingerprint = fingerprint.data();
-  args->executable_fingerprint_size = fingerprint.size();
-  return Status();
+SOFTPOD_GET(LoadedExecutable_Fingerprint, executable,
+            executable_fingerprint_size) {
+  Put(self.executable->fingerprint(), &args->executable_fingerprint,
+      &args->executable_fingerprint_size);
 }
 
-Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
-                          Executable::Call* call) {
+static Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
+                                 Executable::Call* call) {
   if (options == nullptr) return Status();
   ESCALA_RETURN_IF_ERROR(
       CheckStruct(options, SOFTPOD_END(PJRT_ExecuteOptions, launch_id),
@@ -139,8 +108,8 @@ Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
 
 // Checks the caller's list of lists: none of them may be null.
 template <typename List>
-Status CheckLists(List lists, size_t count, size_t width,
-                  std::string_view what) {
+static Status CheckLists(List lists, size_t count, size_t width,
+                         std::string_view what) {
   if (count == 0 || width == 0) return Status();
   ESCALA_RETURN_IF_ERROR(NotNull(lists, what));
   for (size_t i = 0; i < count; ++i)
@@ -148,10 +117,8 @@ Status CheckLists(List lists, size_t count, size_t width,
   return Status();
 }
 
-SOFTPOD_CALL(LoadedExecutable_Execute, execute_device) {
-  ESCALA_ASSIGN_OR_RETURN(LoadedExecutableObject * object,
-                          Get(args->executable));
-  Executable& executable = *object->executable;
+SOFTPOD_CALL_ON(LoadedExecutable_Execute, executable, execute_device) {
+  Executable& executable = *self.executable;
   Executable::Call call;
   ESCALA_RETURN_IF_ERROR(ReadExecuteOptions(args->options, &call));
   ESCALA_RETURN_IF_ERROR(CheckLists(args->argument_lists, args->num_devices,
@@ -172,24 +139,6 @@ SOFTPOD_CALL(LoadedExecutable_Execute, execute_device) {
   if (args->device_complete_events != nullptr)
     ToEvents(done, args->num_devices, args->device_complete_events);
   return Status();
-}
-
-}  // namespace
-
-void FillLoadedExecutables(PJRT_Api* api) {
-  api->Client_Compile = &Client_Compile;
-  api->LoadedExecutable_Destroy = &LoadedExecutable_Destroy;
-  api->LoadedExecutable_GetExecutable = &LoadedExecutable_GetExecutable;
-  api->LoadedExecutable_GetDeviceAssignment =
-      &LoadedExecutable_GetDeviceAssignment;
-  api->LoadedExecutable_AddressableDevices =
-      &LoadedExecutable_AddressableDevices;
-  api->LoadedExecutable_AddressableDeviceLogicalIds =
-      &LoadedExecutable_AddressableDeviceLogicalIds;
-  api->LoadedExecutable_Delete = &LoadedExecutable_Delete;
-  api->LoadedExecutable_IsDeleted = &LoadedExecutable_IsDeleted;
-  api->LoadedExecutable_Fingerprint = &LoadedExecutable_Fingerprint;
-  api->LoadedExecutable_Execute = &LoadedExecutable_Execute;
 }
 
 }  // namespace escala::softpod::api

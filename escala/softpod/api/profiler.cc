@@ -2,8 +2,6 @@
 // between Start and Stop (pod/recorder.h), and ignores the options of a
 // profile.
 #include <algorithm>
-#include <exception>
-#include <new>
 #include <string>
 #include <utility>
 
@@ -15,60 +13,39 @@ struct PLUGIN_Profiler {
   std::string space;
 };
 
-struct PLUGIN_Profiler_Error {
-  escala::Status status;
-};
-
 namespace escala::softpod::api {
 namespace {
 
-// Returned if there is no memory to make an error; never freed.
-PLUGIN_Profiler_Error* const kNoMemory = new PLUGIN_Profiler_Error{
-    ResourceExhausted("the machine has no memory left, not for an error "
-                      "either")};
-
-template <typename Args>
-PLUGIN_Profiler_Error* Checked(Status (*body)(Args*), Args* args, size_t needed,
-                               std::string_view name) noexcept {
-  Status status = CheckStruct(args, needed, name);
-  try {
-    if (status.ok()) status = body(args);
-  } catch (const std::exception& exception) {
-    status = Caught(name, exception);
-  }
-  if (status.ok()) return nullptr;
-  auto* const error =
-      new (std::nothrow) PLUGIN_Profiler_Error{std::move(status)};
-  return error != nullptr ? error : kNoMemory;
+// The profiler's errors are those of the table under another name.
+ErrorObject* From(PLUGIN_Profiler_Error* error) {
+  return reinterpret_cast<ErrorObject*>(error);
+}
+const ErrorObject* From(const PLUGIN_Profiler_Error* error) {
+  return reinterpret_cast<const ErrorObject*>(error);
 }
 
 // Defines the C function `name`. `last` is as in SOFTPOD_CALL.
-#define SOFTPOD_PROFILER(name, last)                                 \
-  Status name##Body(PLUGIN_Profiler_##name##_Args* args);            \
-  PLUGIN_Profiler_Error* name(PLUGIN_Profiler_##name##_Args* args) { \
-    return Checked(&name##Body, args,                                \
-                   SOFTPOD_END(PLUGIN_Profiler_##name##_Args, last), \
-                   "PLUGIN_Profiler_" #name);                        \
-  }                                                                  \
+#define SOFTPOD_PROFILER(name, last)                                         \
+  Status name##Body(PLUGIN_Profiler_##name##_Args* args);                    \
+  PLUGIN_Profiler_Error* name(PLUGIN_Profiler_##name##_Args* args) {         \
+    return reinterpret_cast<PLUGIN_Profiler_Error*>(Guarded(                 \
+        &name##Body, args, SOFTPOD_END(PLUGIN_Profiler_##name##_Args, last), \
+        "PLUGIN_Profiler_" #name));                                          \
+  }                                                                          \
   Status name##Body(PLUGIN_Profiler_##name##_Args* args)
 
 void Error_Destroy(PLUGIN_Profiler_Error_Destroy_Args* args) {
-  if (args != nullptr && args->error != kNoMemory) delete args->error;
+  if (args != nullptr) api::Destroy(From(args->error));
 }
 
 void Error_Message(PLUGIN_Profiler_Error_Message_Args* args) {
   if (args == nullptr) return;
-  static const std::string* const none = new std::string();
-  const std::string& text =
-      args->error == nullptr ? *none : args->error->status.message();
-  args->message = text.data();
-  args->message_size = text.size();
+  Put(StatusOf(From(args->error)).message(), &args->message,
+      &args->message_size);
 }
 
 SOFTPOD_PROFILER(Error_GetCode, code) {
-  args->code = args->error == nullptr
-                   ? PJRT_Error_Code_OK
-                   : static_cast<int>(args->error->status.code());
+  args->code = static_cast<int>(StatusOf(From(args->error)).code());
   return Status();
 }
 

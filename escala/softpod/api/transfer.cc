@@ -6,12 +6,11 @@
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
-namespace {
 
 // Returns the memory of a new buffer: `memory` if given, else the default one
 // of `device`.
-Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
-                            PJRT_Memory* memory) {
+static Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
+                                   PJRT_Memory* memory) {
   if (memory != nullptr) {
     ESCALA_RETURN_IF_ERROR(CheckMemory(pod, From(memory)));
     return From(memory);
@@ -22,14 +21,14 @@ Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
 
 // Fails unless `count` is the rank. REQUIRES: called before a list of that
 // length is read from the caller
-Status CheckRank(const Shape& shape, size_t count, std::string_view what) {
+static Status CheckRank(const Shape& shape, size_t count,
+                        std::string_view what) {
   if (count == shape.dims.size()) return Status();
   return InvalidArgument("got ", count, " ", what, " for ", shape.ToString());
 }
 
-SOFTPOD_CALL(Client_BufferFromHostBuffer, buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  Pod& pod = *From(args->client)->pod;
+SOFTPOD_CALL_ON(Client_BufferFromHostBuffer, client, buffer) {
+  Pod& pod = *self.pod;
   HostSource source;
   source.data = args->data;
   ESCALA_ASSIGN_OR_RETURN(source.shape,
@@ -53,9 +52,8 @@ SOFTPOD_CALL(Client_BufferFromHostBuffer, buffer) {
   return Status();
 }
 
-SOFTPOD_CALL(Client_CreateUninitializedBuffer, buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  Pod& pod = *From(args->client)->pod;
+SOFTPOD_CALL_ON(Client_CreateUninitializedBuffer, client, buffer) {
+  Pod& pod = *self.pod;
   ESCALA_ASSIGN_OR_RETURN(const Shape shape,
                           ReadShape(args->shape_element_type, args->shape_dims,
                                     args->shape_num_dims));
@@ -66,9 +64,8 @@ SOFTPOD_CALL(Client_CreateUninitializedBuffer, buffer) {
   return Status();
 }
 
-SOFTPOD_CALL(Client_CreateErrorBuffer, buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->client, "the client"));
-  Pod& pod = *From(args->client)->pod;
+SOFTPOD_CALL_ON(Client_CreateErrorBuffer, client, buffer) {
+  Pod& pod = *self.pod;
   ESCALA_ASSIGN_OR_RETURN(const Shape shape,
                           ReadShape(args->shape_element_type, args->shape_dims,
                                     args->shape_num_dims));
@@ -86,27 +83,25 @@ SOFTPOD_CALL(Client_CreateErrorBuffer, buffer) {
   return Status();
 }
 
-Status Copy(PJRT_Buffer* from, MemorySpace* memory, PJRT_Buffer** to) {
+static Status Copy(PJRT_Buffer* from, MemorySpace* memory, PJRT_Buffer** to) {
   ESCALA_RETURN_IF_ERROR(CheckMemory(*From(from)->pod(), memory));
   ESCALA_ASSIGN_OR_RETURN(BufferHandle * copy, CopyTo(From(from), memory));
   *to = To(copy);
   return Status();
 }
 
-SOFTPOD_CALL(Buffer_CopyToDevice, dst_buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
+SOFTPOD_CALL_ON(Buffer_CopyToDevice, buffer, dst_buffer) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->dst_device, "the device"));
   return Copy(args->buffer, From(args->dst_device)->default_memory(),
               &args->dst_buffer);
 }
 
-SOFTPOD_CALL(Buffer_CopyToMemory, dst_buffer) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
+SOFTPOD_CALL_ON(Buffer_CopyToMemory, buffer, dst_buffer) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->dst_memory, "the memory"));
   return Copy(args->buffer, From(args->dst_memory), &args->dst_buffer);
 }
 
-Result<std::vector<int64_t>> ReadStrides(
+static Result<std::vector<int64_t>> ReadStrides(
     const Shape& shape, const PJRT_Buffer_MemoryLayout_Strides& strides) {
   ESCALA_RETURN_IF_ERROR(CheckStruct(
       &strides, SOFTPOD_END(PJRT_Buffer_MemoryLayout_Strides, num_byte_strides),
@@ -119,7 +114,7 @@ Result<std::vector<int64_t>> ReadStrides(
                               strides.byte_strides + strides.num_byte_strides);
 }
 
-Result<std::vector<int64_t>> ReadTiled(
+static Result<std::vector<int64_t>> ReadTiled(
     const Shape& shape, const PJRT_Buffer_MemoryLayout_Tiled& tiled) {
   ESCALA_RETURN_IF_ERROR(CheckStruct(
       &tiled, SOFTPOD_END(PJRT_Buffer_MemoryLayout_Tiled, num_tiles),
@@ -137,7 +132,7 @@ Result<std::vector<int64_t>> ReadTiled(
 }
 
 // Returns the byte strides of a host layout; empty for row-major.
-Result<std::vector<int64_t>> HostStrides(
+static Result<std::vector<int64_t>> HostStrides(
     const Shape& shape, const PJRT_Buffer_MemoryLayout* layout) {
   if (layout == nullptr) return std::vector<int64_t>();
   ESCALA_RETURN_IF_ERROR(
@@ -148,9 +143,8 @@ Result<std::vector<int64_t>> HostStrides(
              : ReadTiled(shape, layout->tiled);
 }
 
-SOFTPOD_CALL(Buffer_ToHostBuffer, event) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->src, "the buffer"));
-  BufferHandle* buffer = From(args->src);
+SOFTPOD_CALL_ON(Buffer_ToHostBuffer, src, event) {
+  BufferHandle* buffer = &self;
   const size_t size = static_cast<size_t>(buffer->shape().byte_size());
   if (args->dst == nullptr) {
     args->dst_size = size;
@@ -171,9 +165,8 @@ SOFTPOD_CALL(Buffer_ToHostBuffer, event) {
   return Status();
 }
 
-SOFTPOD_CALL(Buffer_CopyRawToHost, event) {
-  ESCALA_RETURN_IF_ERROR(NotNull(args->buffer, "the buffer"));
-  BufferHandle* buffer = From(args->buffer);
+SOFTPOD_CALL_ON(Buffer_CopyRawToHost, buffer, event) {
+  BufferHandle* buffer = &self;
   const int64_t size = buffer->shape().byte_size();
   if (args->offset < 0 || args->transfer_size < 0 ||
       args->offset > size - args->transfer_size)
@@ -187,18 +180,6 @@ SOFTPOD_CALL(Buffer_CopyRawToHost, event) {
       DownloadRaw(buffer, args->offset, args->transfer_size, args->dst));
   args->event = ToEvent(std::move(done));
   return Status();
-}
-
-}  // namespace
-
-void FillTransfers(PJRT_Api* api) {
-  api->Client_BufferFromHostBuffer = &Client_BufferFromHostBuffer;
-  api->Client_CreateUninitializedBuffer = &Client_CreateUninitializedBuffer;
-  api->Client_CreateErrorBuffer = &Client_CreateErrorBuffer;
-  api->Buffer_CopyToDevice = &Buffer_CopyToDevice;
-  api->Buffer_CopyToMemory = &Buffer_CopyToMemory;
-  api->Buffer_ToHostBuffer = &Buffer_ToHostBuffer;
-  api->Buffer_CopyRawToHost = &Buffer_CopyRawToHost;
 }
 
 }  // namespace escala::softpod::api
