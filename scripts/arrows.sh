@@ -15,7 +15,8 @@ declare -A sees=(
   [train]="base pods pjrt recipe input ckpt graph nn models job"
   [plan]="base hlo pods tpu pjrt recipe graph nn models job"
   [engine]="base hlo"
-  [softpod]="base hlo pods tpu engine pjrt/c_api.h pjrt/buffer_type.h"
+  [softpod]="base hlo pods tpu engine pjrt/c_api.h pjrt/buffer_type.h
+    pjrt/named_value.h"
   [cli]="base hlo pods tpu pjrt recipe input ckpt models job train plan"
 )
 passed=0 failed=0

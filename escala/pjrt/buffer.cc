@@ -75,42 +75,32 @@ Result<ElementType> FromC(const Plugin* plugin, const PJRT_Buffer_Type& type) {
 }
 
 void Closer::operator()(PJRT_Event* event) const {
-  auto args = MakeArgs<PJRT_Event_Destroy_Args>();
-  args.event = event;
-  CallAndForget(plugin, &args);
+  CallAndForget<PJRT_Event_Destroy_Args>(plugin, event);
 }
 
 void Closer::operator()(PJRT_Buffer* buffer) const {
-  auto args = MakeArgs<PJRT_Buffer_Destroy_Args>();
-  args.buffer = buffer;
-  CallAndForget(plugin, &args);
+  CallAndForget<PJRT_Buffer_Destroy_Args>(plugin, buffer);
 }
 
 // --- Event ------------------------------------------------------------------
 
 Status Event::Await() const {
-  auto args = MakeArgs<PJRT_Event_Await_Args>();
-  args.event = event_.get();
-  return Call(event_.get_deleter().plugin, &args);
+  return Ask<PJRT_Event_Await_Args>(event_.get_deleter().plugin, event_.get())
+      .status();
 }
 
 Result<bool> Event::IsReady() const {
-  auto args = MakeArgs<PJRT_Event_IsReady_Args>();
-  args.event = event_.get();
-  ESCALA_RETURN_IF_ERROR(Call(event_.get_deleter().plugin, &args));
-  return args.is_ready;
+  return Ask(event_.get_deleter().plugin, &PJRT_Event_IsReady_Args::is_ready,
+             event_.get());
 }
 
 Status Event::OnReady(std::function<void(Status)> callback) const {
   const Plugin* plugin = event_.get_deleter().plugin;
   auto waiter = std::make_unique<Waiter>(Waiter{plugin, std::move(callback)});
-  auto args = MakeArgs<PJRT_Event_OnReady_Args>();
-  args.event = event_.get();
-  args.callback = RunWaiter;
-  args.user_arg = waiter.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
-  waiter.release();
-  return Status();
+  const auto called = Ask<PJRT_Event_OnReady_Args>(plugin, event_.get(),
+                                                   RunWaiter, waiter.get());
+  if (called.ok()) waiter.release();
+  return called.status();
 }
 
 Status AwaitAll(const std::vector<Event>& events) {
@@ -167,12 +157,10 @@ Result<Buffer> Client::ToDeviceLater(const HostArray& array,
 // --- Buffer -----------------------------------------------------------------
 
 Result<Shape> Buffer::GetShape() const {
-  auto type = MakeArgs<PJRT_Buffer_ElementType_Args>();
-  type.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &type));
-  auto dims = MakeArgs<PJRT_Buffer_Dimensions_Args>();
-  dims.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &dims));
+  ESCALA_ASSIGN_OR_RETURN(const auto type, Ask<PJRT_Buffer_ElementType_Args>(
+                                               plugin(), buffer_.get()));
+  ESCALA_ASSIGN_OR_RETURN(const auto dims, Ask<PJRT_Buffer_Dimensions_Args>(
+                                               plugin(), buffer_.get()));
   Shape shape;
   ESCALA_ASSIGN_OR_RETURN(shape.type, FromC(plugin(), type.type));
   shape.dims.assign(dims.dims, dims.dims + dims.num_dims);
@@ -180,31 +168,30 @@ Result<Shape> Buffer::GetShape() const {
 }
 
 Result<const Device*> Buffer::GetDevice() const {
-  auto args = MakeArgs<PJRT_Buffer_Device_Args>();
-  args.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Device* const device,
+      Ask(plugin(), &PJRT_Buffer_Device_Args::device, buffer_.get()));
   const auto& known = buffer_.get_deleter().client->by_handle;
-  const auto it = known.find(args.device);
+  const auto it = known.find(device);
   if (it == known.end())
     return Internal(plugin()->name(), ": a buffer is on an unknown device");
   return it->second;
 }
 
 Result<std::string> Buffer::MemoryKind() const {
-  auto memory = MakeArgs<PJRT_Buffer_Memory_Args>();
-  memory.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &memory));
-  auto kind = MakeArgs<PJRT_Memory_Kind_Args>();
-  kind.memory = memory.memory;
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &kind));
-  return std::string(kind.kind, kind.kind_size);
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Memory* const memory,
+      Ask(plugin(), &PJRT_Buffer_Memory_Args::memory, buffer_.get()));
+  return KindOf(plugin(), memory);
 }
 
 Result<int64_t> Buffer::BytesOnDevice() const {
-  auto args = MakeArgs<PJRT_Buffer_OnDeviceSizeInBytes_Args>();
-  args.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return static_cast<int64_t>(args.on_device_size_in_bytes);
+  ESCALA_ASSIGN_OR_RETURN(
+      const size_t bytes,
+      Ask(plugin(),
+          &PJRT_Buffer_OnDeviceSizeInBytes_Args::on_device_size_in_bytes,
+          buffer_.get()));
+  return static_cast<int64_t>(bytes);
 }
 
 Result<HostArray> Buffer::ToHost() const {
@@ -240,10 +227,10 @@ Result<Event> Buffer::ToHost(HostArray* out) const {
 }
 
 Result<Event> Buffer::Ready() const {
-  auto args = MakeArgs<PJRT_Buffer_ReadyEvent_Args>();
-  args.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Event(Owned<PJRT_Event>(args.event, buffer_.get_deleter()));
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Event* const event,
+      Ask(plugin(), &PJRT_Buffer_ReadyEvent_Args::event, buffer_.get()));
+  return Event(Owned<PJRT_Event>(event, buffer_.get_deleter()));
 }
 
 Status Buffer::Await() const {
@@ -252,24 +239,19 @@ Status Buffer::Await() const {
 }
 
 Result<Buffer> Buffer::CopyTo(const Device& device) const {
-  auto args = MakeArgs<PJRT_Buffer_CopyToDevice_Args>();
-  args.buffer = buffer_.get();
-  args.dst_device = device.c_device();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Buffer(Owned<PJRT_Buffer>(args.dst_buffer, buffer_.get_deleter()));
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Buffer* const copy,
+      Ask(plugin(), &PJRT_Buffer_CopyToDevice_Args::dst_buffer, buffer_.get(),
+          device.c_device()));
+  return Buffer(Owned<PJRT_Buffer>(copy, buffer_.get_deleter()));
 }
 
 Status Buffer::Delete() {
-  auto args = MakeArgs<PJRT_Buffer_Delete_Args>();
-  args.buffer = buffer_.get();
-  return Call(plugin(), &args);
+  return Ask<PJRT_Buffer_Delete_Args>(plugin(), buffer_.get()).status();
 }
 
 Result<bool> Buffer::IsDeleted() const {
-  auto args = MakeArgs<PJRT_Buffer_IsDeleted_Args>();
-  args.buffer = buffer_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return args.is_deleted;
+  return Ask(plugin(), &PJRT_Buffer_IsDeleted_Args::is_deleted, buffer_.get());
 }
 
 }  // namespace escala::pjrt

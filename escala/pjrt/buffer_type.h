@@ -9,68 +9,26 @@
 
 namespace escala::pjrt {
 
+// X(our name, its name in the C API)
+// clang-format off
+#define ESCALA_BUFFER_TYPES(X)                                                \
+  X(I1, PRED) X(I2, S2) X(I4, S4) X(I8, S8) X(I16, S16) X(I32, S32)           \
+  X(I64, S64) X(U2, U2) X(U4, U4) X(U8, U8) X(U16, U16) X(U32, U32)           \
+  X(U64, U64) X(F4E2M1FN, F4E2M1FN) X(F6E2M3FN, F6E2M3FN)                     \
+  X(F6E3M2FN, F6E3M2FN) X(F8E3M4, F8E3M4) X(F8E4M3, F8E4M3)                   \
+  X(F8E4M3FN, F8E4M3FN) X(F8E4M3FNUZ, F8E4M3FNUZ)                             \
+  X(F8E4M3B11FNUZ, F8E4M3B11FNUZ) X(F8E5M2, F8E5M2)                           \
+  X(F8E5M2FNUZ, F8E5M2FNUZ) X(F8E8M0FNU, F8E8M0FNU) X(BF16, BF16)             \
+  X(F16, F16) X(F32, F32) X(F64, F64) X(C64, C64) X(C128, C128)
+// clang-format on
+
 constexpr PJRT_Buffer_Type BufferTypeOf(ElementType type) {
   switch (type) {
-    case ElementType::kI1:
-      return PJRT_Buffer_Type_PRED;
-    case ElementType::kI2:
-      return PJRT_Buffer_Type_S2;
-    case ElementType::kI4:
-      return PJRT_Buffer_Type_S4;
-    case ElementType::kI8:
-      return PJRT_Buffer_Type_S8;
-    case ElementType::kI16:
-      return PJRT_Buffer_Type_S16;
-    case ElementType::kI32:
-      return PJRT_Buffer_Type_S32;
-    case ElementType::kI64:
-      return PJRT_Buffer_Type_S64;
-    case ElementType::kU2:
-      return PJRT_Buffer_Type_U2;
-    case ElementType::kU4:
-      return PJRT_Buffer_Type_U4;
-    case ElementType::kU8:
-      return PJRT_Buffer_Type_U8;
-    case ElementType::kU16:
-      return PJRT_Buffer_Type_U16;
-    case ElementType::kU32:
-      return PJRT_Buffer_Type_U32;
-    case ElementType::kU64:
-      return PJRT_Buffer_Type_U64;
-    case ElementType::kF4E2M1FN:
-      return PJRT_Buffer_Type_F4E2M1FN;
-    case ElementType::kF6E2M3FN:
-      return PJRT_Buffer_Type_F6E2M3FN;
-    case ElementType::kF6E3M2FN:
-      return PJRT_Buffer_Type_F6E3M2FN;
-    case ElementType::kF8E3M4:
-      return PJRT_Buffer_Type_F8E3M4;
-    case ElementType::kF8E4M3:
-      return PJRT_Buffer_Type_F8E4M3;
-    case ElementType::kF8E4M3FN:
-      return PJRT_Buffer_Type_F8E4M3FN;
-    case ElementType::kF8E4M3FNUZ:
-      return PJRT_Buffer_Type_F8E4M3FNUZ;
-    case ElementType::kF8E4M3B11FNUZ:
-      return PJRT_Buffer_Type_F8E4M3B11FNUZ;
-    case ElementType::kF8E5M2:
-      return PJRT_Buffer_Type_F8E5M2;
-    case ElementType::kF8E5M2FNUZ:
-      return PJRT_Buffer_Type_F8E5M2FNUZ;
-    case ElementType::kF8E8M0FNU:
-      return PJRT_Buffer_Type_F8E8M0FNU;
-    case ElementType::kBF16:
-      return PJRT_Buffer_Type_BF16;
-    case ElementType::kF16:
-      return PJRT_Buffer_Type_F16;
-    case ElementType::kF32:
-      return PJRT_Buffer_Type_F32;
-    case ElementType::kF64:
-      return PJRT_Buffer_Type_F64;
-    case ElementType::kC64:
-      return PJRT_Buffer_Type_C64;
-    case ElementType::kC128:
-      return PJRT_Buffer_Type_C128;
+#define X(ours, theirs)      \
+  case ElementType::k##ours: \
+    return PJRT_Buffer_Type_##theirs;
+    ESCALA_BUFFER_TYPES(X)
+#undef X
   }
   return PJRT_Buffer_Type_INVALID;
 }

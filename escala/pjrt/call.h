@@ -1,14 +1,10 @@
-// Makes one call across the C boundary:
-//
-//   auto args = MakeArgs<PJRT_Client_Devices_Args>();
-//   args.client = client;
-//   ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
-//
-// The type of the arguments selects the function. Only for this folder and for
-// tests of plug-ins; other code uses client.h.
+// Makes one call across the C boundary. The type of the arguments selects the
+// function. Only for this folder and for tests of plug-ins; other code uses
+// client.h.
 #pragma once
 
 #include <cstring>
+#include <string>
 
 #include "escala/base/status.h"
 #include "escala/pjrt/c_api.h"
@@ -38,6 +34,11 @@ int Raw(const Enum& value) {
   return number;
 }
 
+// Copies a text of the C API, which may be null.
+inline std::string Text(const char* data, size_t size) {
+  return data == nullptr ? std::string() : std::string(data, size);
+}
+
 // Returns arguments that are zero except for struct_size.
 template <typename Args>
 Args MakeArgs() {
@@ -55,10 +56,38 @@ Status Call(const Plugin* plugin, Args* args) {
   return plugin->TakeError(function(args), CallTraits<Args>::kName);
 }
 
+// Calls the function with its first fields, and returns the fields afterwards:
+//
+//   ESCALA_ASSIGN_OR_RETURN(const auto all,
+//                           Ask<PJRT_Client_Devices_Args>(plugin, client));
+template <typename Args, typename... Fields>
+Result<Args> Ask(const Plugin* plugin, Fields... fields) {
+  Args args{CallTraits<Args>::kStructSize, nullptr, fields...};
+  ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
+  return args;
+}
+
+// The same for one field afterwards:
+//
+//   Ask(plugin, &PJRT_Client_ProcessIndex_Args::process_index, client)
+template <typename Args, typename Field, typename... Fields>
+Result<Field> Ask(const Plugin* plugin, Field Args::*field, Fields... fields) {
+  ESCALA_ASSIGN_OR_RETURN(const Args args, Ask<Args>(plugin, fields...));
+  return args.*field;
+}
+
+// The same for a text, which a plug-in may leave null.
+template <typename Args, typename... Fields>
+Result<std::string> AskText(const Plugin* plugin, const char* Args::*text,
+                            size_t Args::*size, Fields... fields) {
+  ESCALA_ASSIGN_OR_RETURN(const Args args, Ask<Args>(plugin, fields...));
+  return Text(args.*text, args.*size);
+}
+
 // For destructors, which cannot report a failure.
-template <typename Args>
-void CallAndForget(const Plugin* plugin, Args* args) {
-  const Status ignored = Call(plugin, args);
+template <typename Args, typename Object>
+void CallAndForget(const Plugin* plugin, Object* object) {
+  const Result<Args> ignored = Ask<Args>(plugin, object);
 }
 
 }  // namespace escala::pjrt

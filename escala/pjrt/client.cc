@@ -7,26 +7,8 @@
 namespace escala::pjrt {
 namespace {
 
-// Calls a function that takes an object and returns a text.
-template <typename Args, typename Object>
-Result<std::string> AskText(const Plugin* plugin, Object* Args::*object,
-                            Object* of, const char* Args::*text,
-                            size_t Args::*size) {
-  auto args = MakeArgs<Args>();
-  args.*object = of;
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
-  return args.*text == nullptr ? std::string()
-                               : std::string(args.*text, args.*size);
-}
-
 std::optional<int64_t> IfSet(bool set, int64_t value) {
   return set ? std::optional<int64_t>(value) : std::nullopt;
-}
-
-Result<std::string> MemoryKindOf(const Plugin* plugin, PJRT_Memory* memory) {
-  return AskText(plugin, &PJRT_Memory_Kind_Args::memory, memory,
-                 &PJRT_Memory_Kind_Args::kind,
-                 &PJRT_Memory_Kind_Args::kind_size);
 }
 
 // Returns the kinds with the default first. Empty if the plug-in has no
@@ -34,23 +16,19 @@ Result<std::string> MemoryKindOf(const Plugin* plugin, PJRT_Memory* memory) {
 Result<std::vector<std::string>> MemoryKinds(const Plugin* plugin,
                                              PJRT_Device* device) {
   std::vector<std::string> kinds;
-  auto all = MakeArgs<PJRT_Device_AddressableMemories_Args>();
-  all.device = device;
-  auto first = MakeArgs<PJRT_Device_DefaultMemory_Args>();
-  first.device = device;
-  for (const Status& status : {Call(plugin, &all), Call(plugin, &first)}) {
+  const auto all = Ask<PJRT_Device_AddressableMemories_Args>(plugin, device);
+  const auto first =
+      Ask(plugin, &PJRT_Device_DefaultMemory_Args::memory, device);
+  for (const Status& status : {all.status(), first.status()}) {
     if (status.code() == StatusCode::kUnimplemented) return kinds;
     ESCALA_RETURN_IF_ERROR(status);
   }
-  if (first.memory != nullptr) {
-    ESCALA_ASSIGN_OR_RETURN(std::string kind,
-                            MemoryKindOf(plugin, first.memory));
-    kinds.push_back(std::move(kind));
-  }
-  for (size_t i = 0; i < all.num_memories; ++i) {
-    if (all.memories[i] == first.memory) continue;
-    ESCALA_ASSIGN_OR_RETURN(std::string kind,
-                            MemoryKindOf(plugin, all.memories[i]));
+  std::vector<PJRT_Memory*> memories(all->memories,
+                                     all->memories + all->num_memories);
+  std::erase(memories, *first);
+  if (*first != nullptr) memories.insert(memories.begin(), *first);
+  for (PJRT_Memory* const memory : memories) {
+    ESCALA_ASSIGN_OR_RETURN(std::string kind, KindOf(plugin, memory));
     kinds.push_back(std::move(kind));
   }
   return kinds;
@@ -58,29 +36,31 @@ Result<std::vector<std::string>> MemoryKinds(const Plugin* plugin,
 
 }  // namespace
 
+Result<std::string> KindOf(const Plugin* plugin, PJRT_Memory* memory) {
+  using Kind = PJRT_Memory_Kind_Args;
+  return AskText(plugin, &Kind::kind, &Kind::kind_size, memory);
+}
+
 Result<DeviceDescription> Describe(const Plugin* plugin,
                                    PJRT_DeviceDescription* description) {
   DeviceDescription out;
-  auto id = MakeArgs<PJRT_DeviceDescription_Id_Args>();
-  id.device_description = description;
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &id));
-  out.id = id.id;
-  auto process = MakeArgs<PJRT_DeviceDescription_ProcessIndex_Args>();
-  process.device_description = description;
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &process));
-  out.process_index = process.process_index;
+  ESCALA_ASSIGN_OR_RETURN(
+      out.id, Ask(plugin, &PJRT_DeviceDescription_Id_Args::id, description));
+  ESCALA_ASSIGN_OR_RETURN(
+      out.process_index,
+      Ask(plugin, &PJRT_DeviceDescription_ProcessIndex_Args::process_index,
+          description));
   using Kind = PJRT_DeviceDescription_Kind_Args;
   ESCALA_ASSIGN_OR_RETURN(
-      out.kind, AskText(plugin, &Kind::device_description, description,
-                        &Kind::device_kind, &Kind::device_kind_size));
+      out.kind, AskText(plugin, &Kind::device_kind, &Kind::device_kind_size,
+                        description));
   using Debug = PJRT_DeviceDescription_DebugString_Args;
+  ESCALA_ASSIGN_OR_RETURN(out.debug_string,
+                          AskText(plugin, &Debug::debug_string,
+                                  &Debug::debug_string_size, description));
   ESCALA_ASSIGN_OR_RETURN(
-      out.debug_string,
-      AskText(plugin, &Debug::device_description, description,
-              &Debug::debug_string, &Debug::debug_string_size));
-  auto attributes = MakeArgs<PJRT_DeviceDescription_Attributes_Args>();
-  attributes.device_description = description;
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &attributes));
+      const auto attributes,
+      Ask<PJRT_DeviceDescription_Attributes_Args>(plugin, description));
   ESCALA_ASSIGN_OR_RETURN(
       out.attributes, FromC(attributes.attributes, attributes.num_attributes));
   return out;
@@ -89,28 +69,26 @@ Result<DeviceDescription> Describe(const Plugin* plugin,
 // --- Device -----------------------------------------------------------------
 
 Status Device::Fill() {
-  auto description = MakeArgs<PJRT_Device_GetDescription_Args>();
-  description.device = device_;
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &description));
-  ESCALA_ASSIGN_OR_RETURN(description_,
-                          Describe(plugin_, description.device_description));
-  auto addressable = MakeArgs<PJRT_Device_IsAddressable_Args>();
-  addressable.device = device_;
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &addressable));
-  addressable_ = addressable.is_addressable;
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_DeviceDescription* const description,
+      Ask(plugin_, &PJRT_Device_GetDescription_Args::device_description,
+          device_));
+  ESCALA_ASSIGN_OR_RETURN(description_, Describe(plugin_, description));
+  ESCALA_ASSIGN_OR_RETURN(
+      addressable_,
+      Ask(plugin_, &PJRT_Device_IsAddressable_Args::is_addressable, device_));
   if (!addressable_) return Status();
-  auto hardware = MakeArgs<PJRT_Device_LocalHardwareId_Args>();
-  hardware.device = device_;
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &hardware));
-  local_hardware_id_ = hardware.local_hardware_id;
+  ESCALA_ASSIGN_OR_RETURN(
+      local_hardware_id_,
+      Ask(plugin_, &PJRT_Device_LocalHardwareId_Args::local_hardware_id,
+          device_));
   ESCALA_ASSIGN_OR_RETURN(memories_, MemoryKinds(plugin_, device_));
   return Status();
 }
 
 Result<DeviceMemory> Device::Memory() const {
-  auto args = MakeArgs<PJRT_Device_MemoryStats_Args>();
-  args.device = device_;
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &args));
+  ESCALA_ASSIGN_OR_RETURN(const auto args,
+                          Ask<PJRT_Device_MemoryStats_Args>(plugin_, device_));
   DeviceMemory memory;
   memory.bytes_in_use = args.bytes_in_use;
   memory.peak_bytes_in_use =
@@ -122,9 +100,8 @@ Result<DeviceMemory> Device::Memory() const {
 }
 
 Result<NamedValues> Device::Attributes() const {
-  auto args = MakeArgs<PJRT_Device_GetAttributes_Args>();
-  args.device = device_;
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &args));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto args, Ask<PJRT_Device_GetAttributes_Args>(plugin_, device_));
   Result<NamedValues> values = FromC(args.attributes, args.num_attributes);
   if (args.attributes_deleter != nullptr)
     args.attributes_deleter(args.device_attributes);
@@ -155,34 +132,30 @@ Result<Client> Client::Create(const Plugin* plugin,
           "is there but hidden from this process, set ESCALA_ASSUME_TPU=1");
   }
   const std::vector<PJRT_NamedValue> values = ToC(options);
-  auto args = MakeArgs<PJRT_Client_Create_Args>();
-  args.create_options = values.data();
-  args.num_options = values.size();
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &args));
-  Client client(std::make_shared<ClientRep>(plugin, args.client));
+  ESCALA_ASSIGN_OR_RETURN(PJRT_Client* const created,
+                          Ask(plugin, &PJRT_Client_Create_Args::client,
+                              values.data(), values.size()));
+  Client client(std::make_shared<ClientRep>(plugin, created));
   ClientRep* rep = client.rep_.get();
   using Name = PJRT_Client_PlatformName_Args;
-  ESCALA_ASSIGN_OR_RETURN(
-      rep->platform_name,
-      AskText(plugin, &Name::client, rep->client, &Name::platform_name,
-              &Name::platform_name_size));
+  ESCALA_ASSIGN_OR_RETURN(rep->platform_name,
+                          AskText(plugin, &Name::platform_name,
+                                  &Name::platform_name_size, rep->client));
   using Version = PJRT_Client_PlatformVersion_Args;
   ESCALA_ASSIGN_OR_RETURN(
       rep->platform_version,
-      AskText(plugin, &Version::client, rep->client, &Version::platform_version,
-              &Version::platform_version_size));
-  auto process = MakeArgs<PJRT_Client_ProcessIndex_Args>();
-  process.client = rep->client;
-  ESCALA_RETURN_IF_ERROR(Call(plugin, &process));
-  rep->process_index = process.process_index;
+      AskText(plugin, &Version::platform_version,
+              &Version::platform_version_size, rep->client));
+  ESCALA_ASSIGN_OR_RETURN(
+      rep->process_index,
+      Ask(plugin, &PJRT_Client_ProcessIndex_Args::process_index, rep->client));
   ESCALA_RETURN_IF_ERROR(client.AddDevices());
   return client;
 }
 
 Status Client::AddDevices() {
-  auto all = MakeArgs<PJRT_Client_Devices_Args>();
-  all.client = rep_->client;
-  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &all));
+  ESCALA_ASSIGN_OR_RETURN(const auto all, Ask<PJRT_Client_Devices_Args>(
+                                              rep_->plugin, rep_->client));
   rep_->devices.resize(all.num_devices);
   for (size_t i = 0; i < all.num_devices; ++i) {
     Device& device = rep_->devices[i];
@@ -191,9 +164,9 @@ Status Client::AddDevices() {
     ESCALA_RETURN_IF_ERROR(device.Fill());
     rep_->by_handle[device.device_] = &device;
   }
-  auto mine = MakeArgs<PJRT_Client_AddressableDevices_Args>();
-  mine.client = rep_->client;
-  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &mine));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto mine,
+      Ask<PJRT_Client_AddressableDevices_Args>(rep_->plugin, rep_->client));
   for (size_t i = 0; i < mine.num_addressable_devices; ++i) {
     const auto it = rep_->by_handle.find(mine.addressable_devices[i]);
     if (it == rep_->by_handle.end())
@@ -218,11 +191,11 @@ const std::vector<const Device*>& Client::addressable_devices() const {
 }
 
 Result<const Device*> Client::LookupDevice(int id) const {
-  auto args = MakeArgs<PJRT_Client_LookupDevice_Args>();
-  args.client = rep_->client;
-  args.id = id;
-  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  const auto it = rep_->by_handle.find(args.device);
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Device* const device,
+      Ask(rep_->plugin, &PJRT_Client_LookupDevice_Args::device, rep_->client,
+          id));
+  const auto it = rep_->by_handle.find(device);
   if (it == rep_->by_handle.end())
     return NotFound(rep_->plugin->name(), ": there is no device ", id);
   return it->second;
@@ -234,13 +207,10 @@ Result<std::vector<int>> Client::DefaultDeviceAssignment(
     return InvalidArgument("a device assignment for ", num_replicas,
                            " replicas x ", num_partitions, " partitions");
   std::vector<int> ids(static_cast<size_t>(num_replicas) * num_partitions);
-  auto args = MakeArgs<PJRT_Client_DefaultDeviceAssignment_Args>();
-  args.client = rep_->client;
-  args.num_replicas = num_replicas;
-  args.num_partitions = num_partitions;
-  args.default_assignment_size = ids.size();
-  args.default_assignment = ids.data();
-  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
+  ESCALA_RETURN_IF_ERROR(Ask<PJRT_Client_DefaultDeviceAssignment_Args>(
+                             rep_->plugin, rep_->client, num_replicas,
+                             num_partitions, ids.size(), ids.data())
+                             .status());
   return ids;
 }
 
@@ -248,22 +218,20 @@ Result<LoadedExecutable> Client::Compile(std::string_view program,
                                          const CompileOptions& options) const {
   ESCALA_ASSIGN_OR_RETURN(const std::string message, Serialize(options));
   const PJRT_Program c_program = MakeProgram(program);
-  auto args = MakeArgs<PJRT_Client_Compile_Args>();
-  args.client = rep_->client;
-  args.program = &c_program;
-  args.compile_options = message.data();
-  args.compile_options_size = message.size();
-  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  return LoadedExecutable::Own(Own(args.executable));
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_LoadedExecutable* const executable,
+      Ask(rep_->plugin, &PJRT_Client_Compile_Args::executable, rep_->client,
+          &c_program, message.data(), message.size()));
+  return LoadedExecutable::Own(Own(executable));
 }
 
 Result<LoadedExecutable> Client::Load(std::string_view serialized) const {
-  auto args = MakeArgs<PJRT_Executable_DeserializeAndLoad_Args>();
-  args.client = rep_->client;
-  args.serialized_executable = serialized.data();
-  args.serialized_executable_size = serialized.size();
-  ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  return LoadedExecutable::Own(Own(args.loaded_executable));
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_LoadedExecutable* const executable,
+      Ask(rep_->plugin,
+          &PJRT_Executable_DeserializeAndLoad_Args::loaded_executable,
+          rep_->client, serialized.data(), serialized.size()));
+  return LoadedExecutable::Own(Own(executable));
 }
 
 }  // namespace escala::pjrt

@@ -16,11 +16,7 @@ struct ClientRep {
   ClientRep(const Plugin* p, PJRT_Client* c) : plugin(p), client(c) {}
   ClientRep(const ClientRep&) = delete;
   ClientRep& operator=(const ClientRep&) = delete;
-  ~ClientRep() {
-    auto args = MakeArgs<PJRT_Client_Destroy_Args>();
-    args.client = client;
-    CallAndForget(plugin, &args);
-  }
+  ~ClientRep() { CallAndForget<PJRT_Client_Destroy_Args>(plugin, client); }
 
   const Plugin* plugin;
   PJRT_Client* client;
@@ -34,6 +30,9 @@ struct ClientRep {
 
 Result<DeviceDescription> Describe(const Plugin* plugin,
                                    PJRT_DeviceDescription* description);
+
+// The kind of a memory: "device".
+Result<std::string> KindOf(const Plugin* plugin, PJRT_Memory* memory);
 
 Result<ElementType> FromC(const Plugin* plugin, const PJRT_Buffer_Type& type);
 

@@ -7,8 +7,11 @@ namespace {
 
 constexpr std::string_view kMlir = "mlir";
 
-std::string Text(const char* data, size_t size) {
-  return data == nullptr ? std::string() : std::string(data, size);
+template <typename Args>
+Result<int> AskCount(const Plugin* plugin, size_t Args::*count,
+                     PJRT_Executable* executable) {
+  ESCALA_ASSIGN_OR_RETURN(const size_t size, Ask(plugin, count, executable));
+  return static_cast<int>(size);
 }
 
 // Sets all sizes to -1; those that an older plug-in does not know stay so.
@@ -39,60 +42,47 @@ PJRT_Program MakeProgram(std::string_view program) {
 }
 
 void Closer::operator()(PJRT_Executable* executable) const {
-  auto args = MakeArgs<PJRT_Executable_Destroy_Args>();
-  args.executable = executable;
-  CallAndForget(plugin, &args);
+  CallAndForget<PJRT_Executable_Destroy_Args>(plugin, executable);
 }
 
 void Closer::operator()(PJRT_LoadedExecutable* executable) const {
-  auto args = MakeArgs<PJRT_LoadedExecutable_Destroy_Args>();
-  args.executable = executable;
-  CallAndForget(plugin, &args);
+  CallAndForget<PJRT_LoadedExecutable_Destroy_Args>(plugin, executable);
 }
 
 void Closer::operator()(PJRT_TopologyDescription* topology) const {
-  auto args = MakeArgs<PJRT_TopologyDescription_Destroy_Args>();
-  args.topology = topology;
-  CallAndForget(plugin, &args);
+  CallAndForget<PJRT_TopologyDescription_Destroy_Args>(plugin, topology);
 }
 
 // --- Executable -------------------------------------------------------------
 
 Result<std::string> Executable::Name() const {
-  auto args = MakeArgs<PJRT_Executable_Name_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Text(args.executable_name, args.executable_name_size);
+  using Name = PJRT_Executable_Name_Args;
+  return AskText(plugin(), &Name::executable_name, &Name::executable_name_size,
+                 executable_.get());
 }
 
 Result<int> Executable::NumReplicas() const {
-  auto args = MakeArgs<PJRT_Executable_NumReplicas_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return static_cast<int>(args.num_replicas);
+  return AskCount(plugin(), &PJRT_Executable_NumReplicas_Args::num_replicas,
+                  executable_.get());
 }
 
 Result<int> Executable::NumPartitions() const {
-  auto args = MakeArgs<PJRT_Executable_NumPartitions_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return static_cast<int>(args.num_partitions);
+  return AskCount(plugin(), &PJRT_Executable_NumPartitions_Args::num_partitions,
+                  executable_.get());
 }
 
 Result<int> Executable::NumOutputs() const {
-  auto args = MakeArgs<PJRT_Executable_NumOutputs_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return static_cast<int>(args.num_outputs);
+  return AskCount(plugin(), &PJRT_Executable_NumOutputs_Args::num_outputs,
+                  executable_.get());
 }
 
 Result<std::vector<Shape>> Executable::OutputShapes() const {
-  auto types = MakeArgs<PJRT_Executable_OutputElementTypes_Args>();
-  types.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &types));
-  auto dims = MakeArgs<PJRT_Executable_OutputDimensions_Args>();
-  dims.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &dims));
+  ESCALA_ASSIGN_OR_RETURN(const auto types,
+                          Ask<PJRT_Executable_OutputElementTypes_Args>(
+                              plugin(), executable_.get()));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto dims,
+      Ask<PJRT_Executable_OutputDimensions_Args>(plugin(), executable_.get()));
   if (types.num_output_types != dims.num_outputs)
     return Internal(plugin()->name(), ": a program has ",
                     types.num_output_types, " output types and ",
@@ -109,9 +99,9 @@ Result<std::vector<Shape>> Executable::OutputShapes() const {
 }
 
 Result<std::vector<std::string>> Executable::OutputMemoryKinds() const {
-  auto args = MakeArgs<PJRT_Executable_OutputMemoryKinds_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto args,
+      Ask<PJRT_Executable_OutputMemoryKinds_Args>(plugin(), executable_.get()));
   std::vector<std::string> kinds;
   for (size_t i = 0; i < args.num_outputs; ++i)
     kinds.push_back(Text(args.memory_kinds[i], args.memory_kind_sizes[i]));
@@ -119,16 +109,15 @@ Result<std::vector<std::string>> Executable::OutputMemoryKinds() const {
 }
 
 Result<std::string> Executable::Fingerprint() const {
-  auto args = MakeArgs<PJRT_Executable_Fingerprint_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Text(args.executable_fingerprint, args.executable_fingerprint_size);
+  using Print = PJRT_Executable_Fingerprint_Args;
+  return AskText(plugin(), &Print::executable_fingerprint,
+                 &Print::executable_fingerprint_size, executable_.get());
 }
 
 Result<std::map<std::string, double>> Executable::CostAnalysis() const {
-  auto args = MakeArgs<PJRT_Executable_GetCostAnalysis_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto args,
+      Ask<PJRT_Executable_GetCostAnalysis_Args>(plugin(), executable_.get()));
   ESCALA_ASSIGN_OR_RETURN(const NamedValues values,
                           pjrt::FromC(args.properties, args.num_properties));
   std::map<std::string, double> costs;
@@ -171,9 +160,8 @@ Result<std::pair<std::string, std::string>> Executable::OptimizedProgram()
 }
 
 Result<std::string> Executable::Serialize() const {
-  auto args = MakeArgs<PJRT_Executable_Serialize_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  ESCALA_ASSIGN_OR_RETURN(const auto args, Ask<PJRT_Executable_Serialize_Args>(
+                                               plugin(), executable_.get()));
   std::string bytes = Text(args.serialized_bytes, args.serialized_bytes_size);
   if (args.serialized_executable_deleter != nullptr)
     args.serialized_executable_deleter(args.serialized_executable);
@@ -194,17 +182,17 @@ Result<LoadedExecutable> LoadedExecutable::Own(
 }
 
 Result<Executable> LoadedExecutable::GetExecutable() const {
-  auto args = MakeArgs<PJRT_LoadedExecutable_GetExecutable_Args>();
-  args.loaded_executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return Executable(Owned<PJRT_Executable>(args.executable, owner_),
-                    executable_);
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Executable* const executable,
+      Ask(plugin(), &PJRT_LoadedExecutable_GetExecutable_Args::executable,
+          executable_.get()));
+  return Executable(Owned<PJRT_Executable>(executable, owner_), executable_);
 }
 
 Result<std::vector<const Device*>> LoadedExecutable::Devices() const {
-  auto args = MakeArgs<PJRT_LoadedExecutable_AddressableDevices_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
+  ESCALA_ASSIGN_OR_RETURN(const auto args,
+                          Ask<PJRT_LoadedExecutable_AddressableDevices_Args>(
+                              plugin(), executable_.get()));
   const auto& known = owner_.client->by_handle;
   std::vector<const Device*> devices;
   for (size_t i = 0; i < args.num_addressable_devices; ++i) {
@@ -280,16 +268,13 @@ Result<ExecuteResults> LoadedExecutable::Execute(
 }
 
 Status LoadedExecutable::Delete() {
-  auto args = MakeArgs<PJRT_LoadedExecutable_Delete_Args>();
-  args.executable = executable_.get();
-  return Call(plugin(), &args);
+  return Ask<PJRT_LoadedExecutable_Delete_Args>(plugin(), executable_.get())
+      .status();
 }
 
 Result<bool> LoadedExecutable::IsDeleted() const {
-  auto args = MakeArgs<PJRT_LoadedExecutable_IsDeleted_Args>();
-  args.executable = executable_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin(), &args));
-  return args.is_deleted;
+  return Ask(plugin(), &PJRT_LoadedExecutable_IsDeleted_Args::is_deleted,
+             executable_.get());
 }
 
 // --- Topology ---------------------------------------------------------------
@@ -297,27 +282,25 @@ Result<bool> LoadedExecutable::IsDeleted() const {
 Result<Topology> Topology::Create(const Plugin* plugin, const std::string& name,
                                   const NamedValues& options) {
   const std::vector<PJRT_NamedValue> values = ToC(options);
-  auto args = MakeArgs<PJRT_TopologyDescription_Create_Args>();
-  args.topology_name = name.data();
-  args.topology_name_size = name.size();
-  args.create_options = values.data();
-  args.num_options = values.size();
+  const auto created =
+      Ask(plugin, &PJRT_TopologyDescription_Create_Args::topology, name.data(),
+          name.size(), values.data(), values.size());
   ESCALA_RETURN_IF_ERROR(
-      Call(plugin, &args).WithContext(StrCat("topology \"", name, "\"")));
+      created.status().WithContext(StrCat("topology \"", name, "\"")));
   Topology topology(
-      Owned<PJRT_TopologyDescription>(args.topology, Closer{plugin, nullptr}));
+      Owned<PJRT_TopologyDescription>(*created, Closer{plugin, nullptr}));
   ESCALA_RETURN_IF_ERROR(topology.Fill());
   return topology;
 }
 
 Status Topology::Fill() {
-  auto name = MakeArgs<PJRT_TopologyDescription_PlatformName_Args>();
-  name.topology = topology_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &name));
-  platform_name_ = Text(name.platform_name, name.platform_name_size);
-  auto list = MakeArgs<PJRT_TopologyDescription_GetDeviceDescriptions_Args>();
-  list.topology = topology_.get();
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &list));
+  using Name = PJRT_TopologyDescription_PlatformName_Args;
+  ESCALA_ASSIGN_OR_RETURN(platform_name_,
+                          AskText(plugin_, &Name::platform_name,
+                                  &Name::platform_name_size, topology_.get()));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto list, Ask<PJRT_TopologyDescription_GetDeviceDescriptions_Args>(
+                           plugin_, topology_.get()));
   for (size_t i = 0; i < list.num_descriptions; ++i) {
     ESCALA_ASSIGN_OR_RETURN(DeviceDescription description,
                             Describe(plugin_, list.descriptions[i]));
@@ -330,15 +313,12 @@ Result<Executable> Topology::Compile(std::string_view program,
                                      const CompileOptions& options) const {
   ESCALA_ASSIGN_OR_RETURN(const std::string message, Serialize(options));
   const PJRT_Program c_program = MakeProgram(program);
-  auto args = MakeArgs<PJRT_Compile_Args>();
-  args.topology = topology_.get();
-  args.program = &c_program;
-  args.compile_options = message.data();
-  args.compile_options_size = message.size();
-  ESCALA_RETURN_IF_ERROR(Call(plugin_, &args));
+  ESCALA_ASSIGN_OR_RETURN(
+      PJRT_Executable* const executable,
+      Ask(plugin_, &PJRT_Compile_Args::executable, topology_.get(), &c_program,
+          message.data(), message.size()));
   return Executable(
-      Owned<PJRT_Executable>(args.executable, Closer{plugin_, nullptr}),
-      topology_);
+      Owned<PJRT_Executable>(executable, Closer{plugin_, nullptr}), topology_);
 }
 
 }  // namespace escala::pjrt

@@ -115,13 +115,12 @@ Status Plugin::Negotiate(const PJRT_Api* theirs) {
 }
 
 Status Plugin::Initialize() {
-  auto args = MakeArgs<PJRT_Plugin_Initialize_Args>();
-  return Call(this, &args);
+  return Ask<PJRT_Plugin_Initialize_Args>(this).status();
 }
 
 Result<NamedValues> Plugin::Attributes() const {
-  auto args = MakeArgs<PJRT_Plugin_Attributes_Args>();
-  ESCALA_RETURN_IF_ERROR(Call(this, &args));
+  ESCALA_ASSIGN_OR_RETURN(const auto args,
+                          Ask<PJRT_Plugin_Attributes_Args>(this));
   return FromC(args.attributes, args.num_attributes);
 }
 

@@ -45,21 +45,7 @@ Value ParseValue(std::string_view text) {
   return std::string(text);
 }
 
-struct Printer {
-  std::string operator()(const std::string& v) const { return v; }
-  std::string operator()(int64_t v) const { return StrCat(v); }
-  std::string operator()(const std::vector<int64_t>& v) const {
-    return StrCat("[", StrJoin(v), "]");
-  }
-  std::string operator()(float v) const { return StrCat(v); }
-  std::string operator()(bool v) const { return StrCat(v); }
-};
-
 }  // namespace
-
-std::string ToString(const Value& value) {
-  return std::visit(Printer(), value);
-}
 
 Status ParseNamedValue(std::string_view text, NamedValues* out) {
   const size_t equals = text.find('=');
@@ -103,32 +89,7 @@ Result<NamedValues> FromC(const PJRT_NamedValue* values, size_t count) {
 
 std::vector<PJRT_NamedValue> ToC(const NamedValues& values) {
   std::vector<PJRT_NamedValue> out;
-  for (const auto& [name, value] : values) {
-    PJRT_NamedValue v{};
-    v.struct_size = PJRT_NamedValue_STRUCT_SIZE;
-    v.name = name.data();
-    v.name_size = name.size();
-    v.value_size = 1;
-    if (const auto* text = std::get_if<std::string>(&value)) {
-      v.type = PJRT_NamedValue_kString;
-      v.string_value = text->data();
-      v.value_size = text->size();
-    } else if (const auto* number = std::get_if<int64_t>(&value)) {
-      v.type = PJRT_NamedValue_kInt64;
-      v.int64_value = *number;
-    } else if (const auto* list = std::get_if<std::vector<int64_t>>(&value)) {
-      v.type = PJRT_NamedValue_kInt64List;
-      v.int64_array_value = list->data();
-      v.value_size = list->size();
-    } else if (const auto* fraction = std::get_if<float>(&value)) {
-      v.type = PJRT_NamedValue_kFloat;
-      v.float_value = *fraction;
-    } else {
-      v.type = PJRT_NamedValue_kBool;
-      v.bool_value = std::get<bool>(value);
-    }
-    out.push_back(v);
-  }
+  for (const auto& [name, value] : values) out.push_back(ToC(name, value));
   return out;
 }
 

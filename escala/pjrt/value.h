@@ -1,25 +1,17 @@
 // Named values: options for a plug-in, and attributes that it reports.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "escala/base/status.h"
-
-struct PJRT_NamedValue;
+#include "escala/pjrt/named_value.h"
 
 namespace escala::pjrt {
 
-using Value =
-    std::variant<std::string, int64_t, std::vector<int64_t>, float, bool>;
 using NamedValues = std::map<std::string, Value>;
-
-// Formats a value: "8", "[2, 2, 1]", "0.5", "true", "text".
-std::string ToString(const Value& value);
 
 // Parses "cpu_device_count=8". Whole numbers, lists "[2,2]", decimal fractions
 // and true / false get their type; anything else, and any value in double

@@ -5,34 +5,6 @@
 namespace escala::softpod::api {
 namespace {
 
-PJRT_NamedValue View(const NamedValue& value) {
-  PJRT_NamedValue view = {};
-  view.struct_size = PJRT_NamedValue_STRUCT_SIZE;
-  view.name = value.name.data();
-  view.name_size = value.name.size();
-  view.value_size = 1;
-  if (const auto* text = std::get_if<std::string>(&value.value)) {
-    view.type = PJRT_NamedValue_kString;
-    view.string_value = text->data();
-    view.value_size = text->size();
-  } else if (const auto* list =
-                 std::get_if<std::vector<int64_t>>(&value.value)) {
-    view.type = PJRT_NamedValue_kInt64List;
-    view.int64_array_value = list->data();
-    view.value_size = list->size();
-  } else if (const auto* number = std::get_if<int64_t>(&value.value)) {
-    view.type = PJRT_NamedValue_kInt64;
-    view.int64_value = *number;
-  } else if (const auto* real = std::get_if<float>(&value.value)) {
-    view.type = PJRT_NamedValue_kFloat;
-    view.float_value = *real;
-  } else {
-    view.type = PJRT_NamedValue_kBool;
-    view.bool_value = std::get<bool>(value.value);
-  }
-  return view;
-}
-
 Result<NamedValue> Read(const PJRT_NamedValue& view) {
   ESCALA_RETURN_IF_ERROR(CheckStruct(
       &view, SOFTPOD_END(PJRT_NamedValue, value_size), "PJRT_NamedValue"));
@@ -65,7 +37,8 @@ Result<NamedValue> Read(const PJRT_NamedValue& view) {
 
 NamedValueList::NamedValueList(std::vector<NamedValue> values)
     : values_(std::move(values)) {
-  for (const NamedValue& value : values_) views_.push_back(View(value));
+  for (const NamedValue& value : values_)
+    views_.push_back(pjrt::ToC(value.name, value.value));
 }
 
 Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,

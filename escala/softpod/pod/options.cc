@@ -24,13 +24,11 @@ bool ParseNumber(const std::string& text, double* value) {
          std::isfinite(*value);
 }
 
-bool SetGib(const std::string& text, double* gib) {
-  double value;
+template <double PodOptions::*field>
+bool SetGib(const std::string& text, PodOptions* options) {
   // Above 2^24 GiB the number of bytes would not fit into 64 bits.
-  if (!ParseNumber(text, &value) || value <= 0 || value > (1 << 24))
-    return false;
-  *gib = value;
-  return true;
+  double* const gib = &(options->*field);
+  return ParseNumber(text, gib) && *gib > 0 && *gib <= (1 << 24);
 }
 
 bool SetThreads(const std::string& text, PodOptions* options) {
@@ -42,69 +40,55 @@ bool SetThreads(const std::string& text, PodOptions* options) {
   return true;
 }
 
-bool SetMatmul(const std::string& text, PodOptions* options) {
-  if (text != "f32" && text != "bf16") return false;
-  options->matmul = text == "f32" ? Matmul::kF32 : Matmul::kBf16;
-  return true;
-}
-
-bool SetCompute(const std::string& text, PodOptions* options) {
-  if (text != "engine" && text != "reference") return false;
-  options->compute = text == "engine" ? Compute::kEngine : Compute::kReference;
-  return true;
-}
-
-bool SetFallback(const std::string& text, PodOptions* options) {
-  if (text != "reference" && text != "error") return false;
-  options->fallback_is_error = text == "error";
-  return true;
-}
-
 bool SetLog(const std::string& text, PodOptions* options) {
-  if (text != "off" && text != "explain" && text != "profile" && text != "")
-    return false;
   options->explain = text == "explain";
   options->profile = text == "profile";
-  return true;
+  return options->explain || options->profile || text == "off" || text == "";
 }
 
-bool SetCacheDir(const std::string& text, PodOptions* options) {
-  options->cache_dir = text;
-  return true;
+template <std::string PodOptions::*field>
+bool SetText(const std::string& text, PodOptions* options) {
+  options->*field = text;
+  return !text.empty();
 }
 
-bool SetPlatform(const std::string& text, PodOptions* options) {
-  if (text.empty()) return false;
-  options->platform_name = text;
-  return true;
+// Sets the field to whether the text is the second of two words.
+template <typename Field>
+bool SetWord(const std::string& text, const char* first, const char* second,
+             Field* field) {
+  *field = static_cast<Field>(text == second);
+  return text == first || text == second;
 }
 
 const std::vector<Setting>& Settings() {
   static const auto* settings = new std::vector<Setting>{
       {"slice", "the name of a slice, such as v3-8",
-       [](const std::string& text, PodOptions* options) {
-         options->slice = text;
-         return !text.empty();
-       }},
+       SetText<&PodOptions::slice>},
       {"threads", "a whole number from 1 to 4096", SetThreads},
       {"memory_gib", "a number of GiB above 0",
+       SetGib<&PodOptions::memory_gib>},
+      {"hbm_gib", "a number of GiB above 0", SetGib<&PodOptions::hbm_gib>},
+      {"matmul", "f32 or bf16",
        [](const std::string& text, PodOptions* options) {
-         return SetGib(text, &options->memory_gib);
+         return SetWord(text, "f32", "bf16", &options->matmul);
        }},
-      {"hbm_gib", "a number of GiB above 0",
+      {"compute", "engine or reference",
        [](const std::string& text, PodOptions* options) {
-         return SetGib(text, &options->hbm_gib);
+         return SetWord(text, "engine", "reference", &options->compute);
        }},
-      {"matmul", "f32 or bf16", SetMatmul},
-      {"compute", "engine or reference", SetCompute},
-      {"fallback", "reference or error", SetFallback},
-      {"faults",
-       ""
-       "die:..., fail:..., flip:... or code:...",
-       nullptr},
-      {"cache_dir", "a folder's path", SetCacheDir},
+      {"fallback", "reference or error",
+       [](const std::string& text, PodOptions* options) {
+         return SetWord(text, "reference", "error",
+                        &options->fallback_is_error);
+       }},
+      {"faults", "die:..., fail:..., flip:... or code:...", nullptr},
+      {"cache_dir", "a folder's path",
+       [](const std::string& text, PodOptions* options) {
+         options->cache_dir = text;
+         return true;
+       }},
       {"log", "off, explain or profile", SetLog},
-      {"platform_name", "a name", SetPlatform},
+      {"platform_name", "a name", SetText<&PodOptions::platform_name>},
   };
   return *settings;
 }
@@ -128,19 +112,6 @@ std::string Upper(std::string text) {
 
 constexpr std::string_view kPrefix = "SOFTPOD_";
 
-std::string AsText(const NamedValue& option) {
-  struct Visitor {
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(int64_t value) const { return StrCat(value); }
-    std::string operator()(const std::vector<int64_t>& values) const {
-      return StrCat("[", StrJoin(values), "]");
-    }
-    std::string operator()(float value) const { return StrCat(value); }
-    std::string operator()(bool value) const { return StrCat(value); }
-  };
-  return std::visit(Visitor(), option.value);
-}
-
 Status Apply(const Setting& setting, const std::string& origin,
              const std::string& text, PodOptions* options) {
   if (setting.name == "faults") {
@@ -158,7 +129,7 @@ Status ApplyOption(const NamedValue& option, PodOptions* options) {
   std::string name = Lower(option.name);
   if (name.starts_with("softpod_")) name = name.substr(8);
   if (IsIgnored(name)) return Status();
-  const std::string text = AsText(option);
+  const std::string text = pjrt::ToString(option.value);
   if (name == "num_nodes" || name == "node_id") {
     // Frameworks that run as several processes pass these.
     if (text == (name == "num_nodes" ? "1" : "0")) return Status();

@@ -1,0 +1,61 @@
+// The values of PJRT's options, attributes and statistics. Includes only the
+// declaration of the C API, so that both sides of it can include this.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "escala/base/strings.h"
+#include "escala/pjrt/c_api.h"
+
+namespace escala::pjrt {
+
+using Value =
+    std::variant<std::string, int64_t, std::vector<int64_t>, float, bool>;
+
+// Formats a value: "8", "[2, 2, 1]", "0.5", "true", "text".
+inline std::string ToString(const Value& value) {
+  if (const auto* list = std::get_if<std::vector<int64_t>>(&value))
+    return StrCat("[", StrJoin(*list), "]");
+  return std::visit(
+      [](const auto& v) {
+        if constexpr (std::is_class_v<std::decay_t<decltype(v)>>)
+          return std::string(v.begin(), v.end());
+        else
+          return StrCat(v);
+      },
+      value);
+}
+
+// Returns the value in the form of the C API, which points into both arguments.
+inline PJRT_NamedValue ToC(const std::string& name, const Value& value) {
+  PJRT_NamedValue c{};
+  c.struct_size = PJRT_NamedValue_STRUCT_SIZE;
+  c.name = name.data();
+  c.name_size = name.size();
+  c.value_size = 1;
+  if (const auto* text = std::get_if<std::string>(&value)) {
+    c.type = PJRT_NamedValue_kString;
+    c.string_value = text->data();
+    c.value_size = text->size();
+  } else if (const auto* number = std::get_if<int64_t>(&value)) {
+    c.type = PJRT_NamedValue_kInt64;
+    c.int64_value = *number;
+  } else if (const auto* list = std::get_if<std::vector<int64_t>>(&value)) {
+    c.type = PJRT_NamedValue_kInt64List;
+    c.int64_array_value = list->data();
+    c.value_size = list->size();
+  } else if (const auto* fraction = std::get_if<float>(&value)) {
+    c.type = PJRT_NamedValue_kFloat;
+    c.float_value = *fraction;
+  } else {
+    c.type = PJRT_NamedValue_kBool;
+    c.bool_value = std::get<bool>(value);
+  }
+  return c;
+}
+
+}  // namespace escala::pjrt
