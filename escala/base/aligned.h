@@ -1,4 +1,4 @@
-// How the engine's memory is aligned: to a line of the cache, which is also the
+// The alignment of the engine's memory: one cache line, which is also the
 // widest vector.
 #pragma once
 
@@ -8,7 +8,7 @@ namespace escala {
 
 inline constexpr int64_t kAlign = 64;
 
-// The next multiple of kAlign, so that what follows is aligned, too.
+// Rounds up to a multiple of kAlign, so that what follows is aligned, too.
 inline int64_t Aligned(int64_t bytes) {
   return (bytes + kAlign - 1) / kAlign * kAlign;
 }

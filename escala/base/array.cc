@@ -10,7 +10,7 @@
 namespace escala {
 namespace {
 
-// Cache lines, and what the widest vector loads like.
+// A cache line, which is also the widest vector.
 constexpr std::align_val_t kAlignment{64};
 
 std::shared_ptr<std::byte[]> Allocate(int64_t bytes) {
@@ -137,7 +137,7 @@ void AppendNested(ConstView view, std::string* out) {
   out->append(dims.size(), '[');
   do {
     if (next > 0) {
-      // As many brackets as there are dimensions that began anew.
+      // Each index that is back at 0 closed one bracket.
       size_t anew = 0;
       while (at[at.size() - 1 - anew] == 0) ++anew;
       out->append(anew, ']').append(", ").append(anew, '[');
@@ -150,7 +150,7 @@ void AppendNested(ConstView view, std::string* out) {
 void AppendHex(ConstView view, std::string* out) {
   static constexpr char kDigits[] = "0123456789ABCDEF";
   const int64_t bytes = view.shape->byte_size();
-  // Types under a byte show their own bits only, without a sign's extension.
+  // Types under a byte are written without the extended sign bits.
   const int mask = (1 << std::min(BitWidth(view.shape->type), 8)) - 1;
   out->append("\"0x");
   for (int64_t i = 0; i < bytes; ++i) {
@@ -173,7 +173,7 @@ int64_t Product(const Dims& dims) {
 
 Status Shape::Validate() const {
   constexpr int64_t kMaxBytes = int64_t{1} << 47;
-  // An empty dimension counts as one, so that strides fit too.
+  // A size of 0 counts as 1, so that strides fit too.
   int64_t bytes = ByteWidth(type);
   for (const int64_t size : dims) {
     if (size < 0)
@@ -279,7 +279,7 @@ std::string DenseToString(ConstView view, int64_t max_elements) {
   const int64_t count = view.shape->num_elements();
   std::string out = "dense<";
   if (count == 0) {
-    // Nothing between the brackets, whatever the rank.
+    // All empty tensors print the same, whatever the rank.
   } else if (IsSplat(view)) {
     out.append(ElementToString(view, 0));
   } else if (max_elements > 0 && count > max_elements &&

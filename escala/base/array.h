@@ -22,11 +22,11 @@ struct Shape {
   Dims dims;
 
   int rank() const { return static_cast<int>(dims.size()); }
-  // Products; 1 for a scalar. REQUIRES: Validate() was ok.
+  // 1 for a scalar. REQUIRES: Validate() was ok.
   int64_t num_elements() const;
   int64_t byte_size() const { return num_elements() * ByteWidth(type); }
 
-  // Fails on negative sizes and where the bytes do not fit into 2^47.
+  // Fails on negative sizes and on 2^47 bytes or more.
   Status Validate() const;
 
   bool operator==(const Shape&) const = default;
@@ -35,16 +35,16 @@ struct Shape {
   std::string ToString() const;
 };
 
-// Of all sizes; 1 for no dimensions.
+// The product of the sizes; 1 for no dimensions.
 int64_t Product(const Dims& dims);
 
 // Row-major strides in elements.
 Dims RowMajorStrides(const Dims& dims);
 
-// Counts through all positions of `dims` in row-major order:
+// Steps `index` through all positions of `dims` in row-major order:
 //   Dims at(dims.size(), 0);  do { ... } while (NextIndex(dims, &at));
-// False (and back to zeros) after the last one. The caller must not start the
-// loop when a dimension is 0.
+// Returns false, with `index` back at zeros, after the last one. The caller
+// must not start the loop when a dimension is 0.
 bool NextIndex(const Dims& dims, Dims* index);
 
 // A dense row-major tensor that somebody else owns.
@@ -66,7 +66,7 @@ class HostArray {
   explicit HostArray(Shape shape);
   // Not initialised.
   static HostArray Uninitialized(Shape shape);
-  // On memory that others may share. REQUIRES: it holds the shape's bytes.
+  // Uses memory that others may share. REQUIRES: it holds the shape's bytes.
   static HostArray OnMemory(Shape shape, std::shared_ptr<std::byte[]> memory);
   // Copies `bytes`. REQUIRES: the size fits.
   static HostArray FromBytes(Shape shape, const void* bytes);
@@ -91,21 +91,21 @@ class HostArray {
   std::shared_ptr<std::byte[]> data_;
 };
 
-// Of types under eight bits: brings the bits of each byte that are not the
-// element's into the form of element_type.h, whatever they were. Any i1 that is
-// not 0 becomes 1.
+// For types under eight bits: sets the bits of each byte that are not the
+// element's to the form that element_type.h defines. Any i1 that is not 0
+// becomes 1.
 void SetUnusedBits(View view);
 
-// One element as text or number, whatever its type. Slow; for printing,
-// parsing, comparing in tests.
+// Reads one element, whatever its type. Slow; for printing, parsing, comparing
+// in tests.
 double ElementAsDouble(ConstView view, int64_t index);  // real part of complex
-// As StableHLO writes it: "true", "-3", "1.500000e+00",
+// StableHLO's spelling: "true", "-3", "1.500000e+00",
 // "(1.000000e+00,2.000000e+00)", "0x7FC00000".
 std::string ElementToString(ConstView view, int64_t index);
-// As a StableHLO attribute: "dense<[[1, 2], [3, 4]]> : tensor<2x2xi64>".
-// Splats are written as such; more than `max_elements` (> 0) as a hex string
-// (which the readers of StableHLO accept too), but for i1, whose hex form they
-// do not agree on.
+// A StableHLO attribute: "dense<[[1, 2], [3, 4]]> : tensor<2x2xi64>". Splats
+// are written as such. More than `max_elements` (> 0) are written as a hex
+// string, which StableHLO's readers also accept; i1 never is, because they
+// disagree on its hex form.
 std::string DenseToString(ConstView view, int64_t max_elements = 0);
 
 }  // namespace escala

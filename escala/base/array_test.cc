@@ -90,7 +90,7 @@ TEST(HostArray, EmptyTensorsHaveData) {
   EXPECT_EQ(DenseToString(array.view()), "dense<> : tensor<0x5xf32>");
 }
 
-// 0b1010'0110 in every type that does not fill its byte.
+// 0b1010'0110 in every type that is narrower than its byte.
 TEST(HostArray, UnusedBitsBecomeWhatTheyShouldBe) {
   struct Case {
     ElementType type;
@@ -136,8 +136,8 @@ TEST(Element, AsDouble) {
   EXPECT_EQ(ElementAsDouble(pair.view(), 1), -9);
 }
 
-// Where a case is marked, MLIR prints the same text; elsewhere it prints one
-// that reads back to the same value.
+// Cases marked MLIR print the same text as MLIR; for the others MLIR prints a
+// text that reads back to the same value.
 TEST(Element, ToString) {
   EXPECT_EQ(Print<uint8_t>(ElementType::kI1, 1), "true");
   EXPECT_EQ(Print<uint8_t>(ElementType::kI1, 0), "false");
@@ -193,7 +193,7 @@ TEST(Dense, Splats) {
             "dense<-3> : tensor<i32>");
   EXPECT_EQ(DenseToString(HostArray(Shape{ElementType::kF32, {2, 3}}).view()),
             "dense<0.000000e+00> : tensor<2x3xf32>");
-  // Equal, but not the same bits.
+  // The elements compare equal but have different bits.
   EXPECT_EQ(
       DenseToString(Make<float>(ElementType::kF32, {2}, {0.0f, -0.0f}).view()),
       "dense<[0.000000e+00, -0.000000e+00]> : tensor<2xf32>");
@@ -206,7 +206,7 @@ TEST(Dense, Hex) {
             "dense<\"0x01000200CDAB\"> : tensor<3xui16>");
   EXPECT_EQ(DenseToString(array.view(), 3),
             "dense<[1, 2, 43981]> : tensor<3xui16>");
-  // MLIR keeps -1 of i4 as 0F.
+  // MLIR writes -1 of i4 as 0F.
   EXPECT_EQ(
       DenseToString(Make<int8_t>(ElementType::kI4, {2}, {-1, 1}).view(), 1),
       "dense<\"0x0F01\"> : tensor<2xi4>");

@@ -30,7 +30,7 @@ void WriteAll(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t wrote =
         Retry([&] { return write(fd, bytes.data(), bytes.size()); });
-    if (wrote <= 0) _exit(1);  // nobody listens any more
+    if (wrote <= 0) _exit(1);  // the parent no longer reads
     bytes.remove_prefix(static_cast<size_t>(wrote));
   }
 }
@@ -39,7 +39,7 @@ void WriteAll(int fd, std::string_view bytes) {
     const std::function<void(const SendToParent&)>& work, pid_t parent,
     int output, int printed) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) _exit(1);  // it ended before it could be asked
+  if (getppid() != parent) _exit(1);  // the parent ended before prctl
   for (const int signal : {SIGINT, SIGTERM, SIGPIPE}) ::signal(signal, SIG_DFL);
   const rlimit no_core = {0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
@@ -51,7 +51,7 @@ void WriteAll(int fd, std::string_view bytes) {
   _exit(0);
 }
 
-// False at the end of what there is to read.
+// False at the end of the stream.
 bool ReadSome(int fd, std::string* into) {
   char buffer[1 << 16];
   const ssize_t got = Retry([&] { return read(fd, buffer, sizeof buffer); });
@@ -60,11 +60,11 @@ bool ReadSome(int fd, std::string* into) {
   return true;
 }
 
-// Until both are closed, or the time is over: then false.
+// Reads until `told` is closed. False if the time is over before.
 bool Listen(int output, int printed, Clock::time_point end, ChildEnd* child) {
   pollfd fds[] = {{output, POLLIN, 0}, {printed, POLLIN, 0}};
   std::string* const into[] = {&child->output, &child->log};
-  // What the child started may keep its streams open after its end.
+  // Processes that the child started may keep `printed` open after its end.
   while (fds[0].fd >= 0) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
         end - Clock::now());
@@ -79,7 +79,7 @@ bool Listen(int output, int printed, Clock::time_point end, ChildEnd* child) {
   return true;
 }
 
-// Waits for the child's end. False where the time is over before.
+// Waits for the child's end. False if the time is over before.
 bool WaitUntil(pid_t pid, Clock::time_point end, int* status) {
   while (true) {
     if (Retry([&] { return waitpid(pid, status, WNOHANG); }) == pid)
@@ -122,7 +122,7 @@ Result<ChildEnd> RunInChild(
   }
   if (WIFSIGNALED(status)) child.signal = WTERMSIG(status);
   if (WIFEXITED(status)) child.exit_code = WEXITSTATUS(status);
-  // What it printed last.
+  // Reads the rest of the log.
   pollfd rest = {printed[0], POLLIN, 0};
   while (Retry([&] { return poll(&rest, 1, 0); }) > 0 &&
          ReadSome(printed[0], &child.log)) {

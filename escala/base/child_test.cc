@@ -66,7 +66,7 @@ TEST(Child, ItsExitCodeIsTold) {
   EXPECT_EQ(end.DescribeEnd(1), "it ended with exit code 7");
 }
 
-// Endless output takes bounded memory, and its end is kept.
+// Endless output takes bounded memory, and its last part is kept.
 TEST(Child, OfALongLogTheEndIsKept) {
   const ChildEnd end = RunIt([](const SendToParent&) {
     const std::string line(1023, '.');

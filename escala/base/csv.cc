@@ -14,8 +14,8 @@ class Reader {
     if (rest_.starts_with("\xef\xbb\xbf")) rest_.remove_prefix(3);
   }
 
-  // Skips the end of the row before, comments and empty lines. False at the
-  // end of the text.
+  // Skips the last row's line break, comments and empty lines. False at the end
+  // of the text.
   bool SkipToRow() {
     while (!rest_.empty()) {
       if (rest_.front() != '#' && rest_.front() != '\n' &&

@@ -1,5 +1,5 @@
-// Reads comma-separated data files: a header row, cells in double quotes where
-// needed ("" for a quote; may hold line breaks), lines that begin with '#' are
+// Reads comma-separated data files with a header row. Cells may be in double
+// quotes ("" for a quote; line breaks allowed), lines that begin with '#' are
 // comments, empty lines are skipped.
 #pragma once
 
@@ -15,7 +15,7 @@
 namespace escala {
 
 struct CsvHeader {
-  std::string name;  // of the file, for messages
+  std::string name;  // the file's, for messages
   std::vector<std::string> columns;
 };
 
@@ -24,15 +24,15 @@ class CsvRow {
   CsvRow(std::shared_ptr<const CsvHeader> header, int line,
          std::vector<std::string> cells);
 
-  // The cell under `column`; empty where the table has no such column
-  // (CsvTable::Require finds that out once, for all rows).
+  // The cell under `column`; empty if there is no such column (check once with
+  // CsvTable::Require).
   std::string_view Get(std::string_view column) const;
-  // The cell as a number. Fails with file, line and column where it is not
-  // one, or is empty.
+  // The cell as a number. Fails with file, line and column if it is empty or
+  // not a number.
   Result<int64_t> GetInt(std::string_view column) const;
   Result<double> GetNumber(std::string_view column) const;
   double GetNumberOr(std::string_view column, double fallback) const;
-  // Of a file that is part of the program: a mistake there is ours.
+  // For files that are compiled into the program: a malformed cell is our bug.
   double GetNumberOrDie(std::string_view column) const;
 
   int line() const { return line_; }  // counted from 1
@@ -50,12 +50,12 @@ struct CsvTable {
   std::shared_ptr<const CsvHeader> header;
   std::vector<CsvRow> rows;
 
-  // Fails where one of `columns` is missing.
+  // Fails if one of `columns` is missing.
   Status Require(std::span<const std::string_view> columns) const;
 };
 
-// Fails, with `name` and the line, on a row whose number of cells is not the
-// header's, on misplaced or unclosed quotes, on a repeated or missing header.
+// Fails, with `name` and the line, on a row with more or fewer cells than the
+// header, on misplaced or unclosed quotes, on a repeated or missing header.
 Result<CsvTable> ReadCsv(std::string_view text, std::string_view name);
 
 }  // namespace escala

@@ -7,10 +7,10 @@
 namespace escala {
 namespace {
 
-// Where a format keeps its infinity and its NaN.
+// How a format represents infinity and NaN.
 enum class Specials : uint8_t {
   kIeee,      // exponent all ones: infinity where the mantissa is 0, else NaN
-  kAllOnes,   // no infinity; NaN is all ones below the sign ("FN")
+  kAllOnes,   // no infinity; NaN has all bits below the sign set ("FN")
   kNegZero,   // no infinity, no -0; NaN is the pattern of -0 ("FNUZ")
   kNone,      // neither; out of range saturates
   kUnsigned,  // as kAllOnes, without sign, zero and subnormals ("FNU")
@@ -26,7 +26,7 @@ struct FloatFormat {
   uint32_t sign_mask() const {
     return has_sign() ? 1u << (exponent_bits + mantissa_bits) : 0;
   }
-  // All ones below the sign.
+  // All bits below the sign.
   uint32_t magnitude_mask() const {
     return (1u << (exponent_bits + mantissa_bits)) - 1;
   }
@@ -106,7 +106,7 @@ uint32_t EncodeOverflow(const FloatFormat& f, uint32_t sign) {
   return EncodeNaN(f, sign);
 }
 
-// To the nearest integer, ties to even, whatever the rounding mode.
+// Rounds to the nearest integer, ties to even, whatever the rounding mode.
 // REQUIRES: 0 <= x < 2^31
 uint32_t RoundToEven(double x) {
   const uint32_t whole = static_cast<uint32_t>(x);
@@ -156,20 +156,20 @@ uint32_t EncodeFloat(ElementType type, double value) {
 
   const int binade = static_cast<int>(bits >> 52 & 0x7ff) - 1023;
   const int exponent = binade < f.min_exponent() ? f.min_exponent() : binade;
-  // Beyond this the scaling below could leave the range of double; the result
-  // is out of range in each case.
+  // Larger exponents could overflow the scaling below; the result is out of
+  // range anyway.
   if (exponent > 256) return EncodeOverflow(f, sign);
-  // In units of the last place; exact, since it scales by a power of two.
+  // Units in the last place; exact, because the factor is a power of two.
   const double units =
       std::fabs(value) * PowerOfTwo(f.mantissa_bits - exponent);
   uint32_t rounded = RoundToEven(units);
   if (!f.has_sign() && rounded == 0) {
-    // Nothing lies between zero, which has no pattern, and the smallest value.
+    // The format has no zero: positive values round up to the smallest.
     if (value == 0) return EncodeNaN(f, 0);
     rounded = 1;
   }
-  // For normal numbers `rounded` holds the leading one, which counts as one
-  // step of the exponent; a carry out of the mantissa is another.
+  // A normal number's `rounded` includes the leading one, which adds one to the
+  // exponent field (hence the - 1); a carry out of the mantissa adds another.
   const uint32_t magnitude =
       (static_cast<uint32_t>(exponent + f.bias - 1) << f.mantissa_bits) +
       rounded;

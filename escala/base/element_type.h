@@ -1,8 +1,8 @@
-// The element types of tensors, and what each is made of.
+// The element types of tensors and their properties.
 //
-// In memory an element takes whole bytes: types under eight bits take one
-// byte each (as PJRT hands them over), sign- or zero-extended for integers,
-// the bit pattern in the low bits for floats. i1 is one byte, 0 or 1.
+// In memory an element takes whole bytes: types under eight bits take one byte
+// each (as PJRT hands them over), sign- or zero-extended for integers, the bit
+// pattern in the low bits for floats. i1 is one byte, 0 or 1.
 #pragma once
 
 #include <cstdint>
@@ -96,27 +96,27 @@ constexpr bool IsUnsigned(ElementType t) {
 }
 constexpr bool IsInteger(ElementType t) { return IsSigned(t) || IsUnsigned(t); }
 
-// "f32" -> kF32; also accepts "si8" for "i8". Nothing for an unknown word.
+// "f32" -> kF32; also accepts "si8" for "i8". nullopt for an unknown word.
 std::optional<ElementType> ElementTypeFromString(std::string_view text);
 
-// The parts of a complex type; other types map to themselves.
+// The type of a complex type's parts; other types map to themselves.
 constexpr ElementType RealType(ElementType t) {
   return t == ElementType::kC64    ? ElementType::kF32
          : t == ElementType::kC128 ? ElementType::kF64
                                    : t;
 }
 
-// --- Floats narrower than 32 bits, and 16-bit ones, as bit patterns ---------
+// --- Floats of at most 16 bits, as bit patterns -----------------------------
 
 // The value of the pattern in the low bits. Exact.
 // REQUIRES: IsFloat(type) and BitWidth(type) <= 16
 float DecodeFloat(ElementType type, uint32_t bits);
 
-// The nearest pattern, ties to even, rounding once (from double). A value out
-// of range becomes infinity where the type has it, else NaN where the type has
-// that, else the largest finite value (f4, f6). NaN without a NaN in the type
-// becomes negative zero (as in ml_dtypes).
-// REQUIRES: IsFloat(type) and BitWidth(type) <= 16
+// The nearest pattern, ties to even, rounded once (from double). A value out of
+// range becomes infinity if the type has it, else NaN if the type has that,
+// else the largest finite value (f4, f6). A NaN becomes negative zero if the
+// type has no NaN (as in ml_dtypes). REQUIRES: IsFloat(type) and BitWidth(type)
+// <= 16
 uint32_t EncodeFloat(ElementType type, double value);
 
 }  // namespace escala

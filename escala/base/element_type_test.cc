@@ -34,15 +34,16 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 //     print(digest(decoded), digest(inputs.astype(t).view(u)),
 //           odd.astype(t).view(u))
 //
-// but for -NaN in the types without NaN, where ml_dtypes gives +0. `inputs` of
-// f8E8M0FNU begin at 2^-126: ml_dtypes takes the value before 1.5 * 2^-127 to
-// 2^-126, although 2^-127 is nearer.
+// except for -NaN in the types without NaN, where ml_dtypes gives +0. The
+// `inputs` of f8E8M0FNU begin at 2^-126, because ml_dtypes rounds the value
+// before 1.5 * 2^-127 to 2^-126 although 2^-127 is nearer.
 struct Expected {
   ElementType type;
   uint32_t decoded;  // digest of all values
-  uint32_t encoded;  // digest of the patterns of all values, of the midpoints
-                     // between neighbours, and of what lies next to those
-  uint32_t odd[8];   // patterns of kOdd
+  // digest of the patterns of all values, of the midpoints between neighbours,
+  // and of the floats next to those
+  uint32_t encoded;
+  uint32_t odd[8];  // patterns of kOdd
 };
 
 constexpr double kOdd[] = {kNaN, -kNaN, kInf, -kInf, 1e39, -1e39, 0.0, -0.0};
@@ -146,7 +147,7 @@ TEST(ElementType, RoundsAroundEachMidpoint) {
       const float value = DecodeFloat(expected.type, bits);
       if (std::isfinite(value)) values.push_back(value);
     }
-    // The two zeros are equal; theirs is the order of the patterns.
+    // The two zeros compare equal; the stable sort keeps the order of patterns.
     std::stable_sort(values.begin(), values.end());
     std::vector<float> middles;
     for (size_t i = 1; i < values.size(); ++i)
@@ -181,7 +182,7 @@ TEST(ElementType, EachValueSurvivesARoundTrip) {
     }
 }
 
-// Through float these would be ties, and go down to the even pattern.
+// Rounded to float first, these would be ties and give the even pattern.
 TEST(ElementType, RoundsOnce) {
   EXPECT_EQ(EncodeFloat(ElementType::kBF16, 1 + 0x1p-8), 0x3f80u);
   EXPECT_EQ(EncodeFloat(ElementType::kBF16, 1 + 0x1p-8 + 0x1p-40), 0x3f81u);

@@ -58,7 +58,7 @@ void EnvWrapper::WriteToStderr(std::string_view text) {
 }
 bool EnvWrapper::StderrIsTerminal() { return target_->StderrIsTerminal(); }
 
-// Of pipes and devices, which may have no end: read in seconds.
+// Pipes and devices may have no end; this much is read in seconds.
 constexpr uint64_t kMostOfUnknownSize = uint64_t{256} << 20;
 
 Result<std::string> ReadFile(Env* env, const std::string& path,

@@ -1,7 +1,6 @@
-// The operating system behind one door: files, clocks, sockets, environment
-// variables, standard error. What goes through an Env runs in tests on a
-// MemoryEnv, whose clock is set by hand, and on a FaultyEnv, whose operations
-// fail on demand.
+// The operating system behind one interface: files, clocks, sockets,
+// environment variables, standard error. Tests pass a MemoryEnv, whose clock is
+// set by hand, or a FaultyEnv, whose operations fail on demand.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +16,7 @@
 
 namespace escala {
 
-// Reads a file from its begin to its end. For one thread at a time.
+// Reads a file from begin to end. For one thread at a time.
 class SequentialFile {
  public:
   virtual ~SequentialFile() = default;
@@ -26,27 +25,27 @@ class SequentialFile {
   virtual Result<size_t> Read(size_t size, char* out) = 0;
 };
 
-// Reads anywhere. Any number of threads at once.
+// Reads at any offset, from any number of threads at once.
 class RandomFile {
  public:
   virtual ~RandomFile() = default;
-  // As above, from byte `offset`.
+  // As SequentialFile::Read, from byte `offset`.
   virtual Result<size_t> Read(uint64_t offset, size_t size,
                               char* out) const = 0;
 };
 
-// For one thread at a time. After an error the file's end is unknown; give it
-// up. The destructor closes what was not closed, and hides errors.
+// For one thread at a time. After an error the file's end is unknown: do not go
+// on writing. The destructor closes an open file and hides errors.
 class WritableFile {
  public:
   virtual ~WritableFile() = default;
   virtual Status Append(std::string_view data) = 0;
-  // Who reads the file from now on sees what was appended.
+  // Makes the appended data visible to readers.
   virtual Status Flush() = 0;
-  // The contents survive a power cut once this returned. (The file's name does
-  // after Env::SyncDir.)
+  // Once this has returned, the contents survive a power cut. (The file's name
+  // survives after Env::SyncDir.)
   virtual Status Sync() = 0;
-  // Nothing may follow.
+  // No other call may follow.
   virtual Status Close() = 0;
 };
 
@@ -57,67 +56,66 @@ class FileLock {
 };
 
 struct FileInfo {
-  uint64_t size = 0;  // of directories: meaningless
+  uint64_t size = 0;  // meaningless for directories
   bool is_directory = false;
 };
 
-// Paths are as in POSIX. Messages of failures name the path. Any thread may
-// call any method.
+// Paths are POSIX paths, and error messages name them. Any thread may call any
+// method.
 class Env {
  public:
   virtual ~Env() = default;
-  // The machine's. Never destroyed.
+  // The machine's own. Never destroyed.
   static Env* Default();
 
-  // --- Files. NOT_FOUND where a file, or the directory for it, is not there.
+  // --- Files. NOT_FOUND if a file, or the directory for it, does not exist.
   virtual Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) = 0;
   virtual Result<std::unique_ptr<RandomFile>> OpenRandom(
       const std::string& path) = 0;
-  // An empty file, in place of one that was there.
+  // Creates an empty file, which replaces an existing one.
   virtual Result<std::unique_ptr<WritableFile>> Create(
       const std::string& path) = 0;
-  // Continues a file, or begins one.
+  // Appends to a file, which is created if need be.
   virtual Result<std::unique_ptr<WritableFile>> OpenAppend(
       const std::string& path) = 0;
 
   virtual Result<FileInfo> Stat(const std::string& path) = 0;
   // The names in a directory, sorted.
   virtual Result<std::vector<std::string>> List(const std::string& path) = 0;
-  // With those above it. Success where it is there already. Survives a power
-  // cut once this returned.
+  // Creates a directory and those above it; succeeds if it exists. Once this
+  // has returned, it survives a power cut.
   virtual Status MakeDirs(const std::string& path) = 0;
-  // A file, or an empty directory.
+  // Deletes a file or an empty directory.
   virtual Status Delete(const std::string& path) = 0;
-  // Cuts a file of at least `size` bytes off after them.
+  // Keeps only the first `size` bytes. REQUIRES: the file has as many.
   virtual Status Truncate(const std::string& path, uint64_t size) = 0;
-  // In one step, in place of a file `to` that was there.
+  // Atomic; replaces an existing file `to`.
   virtual Status Rename(const std::string& from, const std::string& to) = 0;
-  // New, changed and deleted names in the directory survive a power cut once
-  // this returned.
+  // Once this has returned, new, changed and deleted names in the directory
+  // survive a power cut.
   virtual Status SyncDir(const std::string& path) = 0;
 
-  // Nobody else takes a lock on the file meanwhile, which is made where there
-  // is none. UNAVAILABLE where somebody holds it.
+  // Locks the file, which is created if need be. UNAVAILABLE if it is locked.
   virtual Result<std::unique_ptr<FileLock>> Lock(const std::string& path) = 0;
 
   // --- Sockets
-  // Takes TCP connections to this machine at the port; 0: at one that is free.
-  // ALREADY_EXISTS where the port is taken.
+  // Accepts TCP connections to this machine at `port`; 0 picks a free one.
+  // ALREADY_EXISTS if the port is taken.
   virtual Result<std::unique_ptr<Listener>> Listen(int port) = 0;
 
   // --- Clocks
-  virtual int64_t MonotonicNanos() = 0;  // from an unspecified begin
+  virtual int64_t MonotonicNanos() = 0;  // since an unspecified time
   virtual int64_t WallNanos() = 0;       // since 1970, UTC
   virtual void SleepNanos(int64_t nanos) = 0;
 
-  // --- The rest
+  // --- Environment variables and standard error
   virtual std::optional<std::string> Variable(const std::string& name) = 0;
   virtual void WriteToStderr(std::string_view text) = 0;
   virtual bool StderrIsTerminal() = 0;
 };
 
-// Passes everything on to another Env; to override a few methods.
+// Forwards every call to another Env; subclasses override a few methods.
 class EnvWrapper : public Env {
  public:
   // `target` must outlive it.
@@ -152,27 +150,27 @@ class EnvWrapper : public Env {
   Env* const target_;
 };
 
-// --- With any Env -----------------------------------------------------------
+// --- For any Env ------------------------------------------------------------
 
-// A whole file. RESOURCE_EXHAUSTED beyond `max_bytes`, and beyond 256 MiB
-// where its size is not known before (/dev/zero has no end).
+// Reads a whole file. RESOURCE_EXHAUSTED beyond `max_bytes`, and beyond 256 MiB
+// if its size is not known beforehand (/dev/zero has no end).
 Result<std::string> ReadFile(Env* env, const std::string& path,
                              uint64_t max_bytes = uint64_t{4} << 30);
 
-// Reads exactly `size` bytes at `offset`; DATA_LOSS where the file ends before.
+// Reads exactly `size` bytes at `offset`; DATA_LOSS if the file is too short.
 Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
                    char* out);
 
-// In place of what `path` had. (Also of files that are devices.)
+// Replaces the contents of `path`, which may be a device.
 Status WriteFile(Env* env, const std::string& path, std::string_view data);
 
-// After this, or a power cut at any moment of it, `path` has either what it had
-// or all of `data`; after success it has `data` for good. On the way there is a
-// file `path`.tmp, which a failure may leave behind.
+// Replaces the contents of `path` in one step: after a failure or a power cut
+// at any moment it has either the old contents or all of `data`. Success is
+// durable. A failure may leave the temporary file `path`.tmp behind.
 Status WriteFileAtomically(Env* env, const std::string& path,
                            std::string_view data);
 
-// "a/b" from "a" and "b"; `name` alone where it begins with '/' or `dir` is "".
+// "a/b" from "a" and "b"; `name` alone if it begins with '/' or `dir` is "".
 std::string JoinPath(std::string_view dir, std::string_view name);
 // "a" of "a/b", "/" of "/b", "." of "b".
 std::string_view DirName(std::string_view path);

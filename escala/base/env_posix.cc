@@ -23,7 +23,7 @@ int Open(const std::string& path, int flags) {
   return Retry([&] { return open(path.c_str(), flags | O_CLOEXEC, 0666); });
 }
 
-// Reading a directory fails only at the first read, so look now.
+// open() succeeds on a directory and only the first read fails, so check now.
 Status RefuseDirectory(int fd, const std::string& path) {
   struct stat info;
   if (fstat(fd, &info) != 0) return ErrnoStatus("open", path);
@@ -97,7 +97,7 @@ class PosixWritableFile : public WritableFile {
   Status Close() override {
     ESCALA_RETURN_IF_ERROR(CheckOpen());
     const Status flushed = Flush();
-    // Not repeated: after EINTR the descriptor is gone all the same.
+    // close() is not retried: EINTR leaves the descriptor closed.
     if (close(fd_.Release()) != 0 && flushed.ok())
       return ErrnoStatus("close", path_);
     return flushed;
@@ -126,7 +126,7 @@ class PosixWritableFile : public WritableFile {
   std::string buffer_;
 };
 
-// Closing the file gives the lock back.
+// Closing the file releases the lock.
 struct PosixFileLock : public FileLock {
   explicit PosixFileLock(int fd) : file(fd) {}
   Descriptor file;
@@ -224,7 +224,7 @@ class PosixEnv : public Env {
   Status SyncDir(const std::string& path) override {
     const Descriptor fd(Open(path, O_RDONLY | O_DIRECTORY));
     if (!fd.ok()) return ErrnoStatus("open the directory", path);
-    // Some file systems do not sync directories, and say EINVAL.
+    // Some file systems cannot sync directories and return EINVAL.
     if (fsync(fd.get()) != 0 && errno != EINVAL)
       return ErrnoStatus("sync the directory", path);
     return Status();
@@ -262,7 +262,7 @@ class PosixEnv : public Env {
     while (!text.empty()) {
       const ssize_t put =
           Retry([&] { return write(STDERR_FILENO, text.data(), text.size()); });
-      if (put <= 0) return;  // nobody is left to tell
+      if (put <= 0) return;  // there is nowhere to report it
       text.remove_prefix(static_cast<size_t>(put));
     }
   }

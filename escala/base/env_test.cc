@@ -1,4 +1,4 @@
-// What every Env has to do, on the machine's and on the one in memory.
+// The contract of Env, tested on the machine's Env and on MemoryEnv.
 #include "escala/base/env.h"
 
 #include <unistd.h>
@@ -64,7 +64,7 @@ TEST_P(EnvTest, WritesInPieces) {
   std::string expected;
   auto file = env_->Create(Path("a"));
   ASSERT_TRUE(file.ok());
-  // Pieces below and above the size of a buffer.
+  // The pieces are smaller and larger than the buffer.
   for (size_t i = 0; i < 40; ++i) {
     const std::string piece(i * 2997, static_cast<char>('a' + i % 26));
     expected += piece;

@@ -6,7 +6,7 @@ namespace escala {
 
 int64_t HeapSimulator::Allocate(int64_t bytes) {
   if (bytes == 0) return 0;
-  if (end_ > kMostBytes) return end_;  // no machine is as large
+  if (end_ > kMostBytes) return end_;  // saturated
   auto best = holes_.end();
   for (auto hole = holes_.begin(); hole != holes_.end(); ++hole) {
     if (hole->second < bytes) continue;

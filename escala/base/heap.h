@@ -1,5 +1,5 @@
-// A heap played through on paper: which offsets buffers would get, and how high
-// it grows.
+// Simulates a best-fit heap: which offsets buffers would get, and its peak
+// size.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,13 @@ namespace escala {
 
 class HeapSimulator {
  public:
-  // Sums of bytes stop growing about here: far beyond any machine, and far from
-  // overflow.
+  // Sums of bytes saturate here: beyond any machine, and far from overflow.
   static constexpr int64_t kMostBytes = int64_t{1} << 60;
 
-  // Takes the smallest hole that fits, else the end: what is free there is no
-  // hole. Returns the offset.
+  // Takes the smallest hole that fits, else extends the end. Returns the
+  // offset.
   int64_t Allocate(int64_t bytes);
-  // REQUIRES: [offset, offset + bytes) was allocated so
+  // REQUIRES: Allocate returned `offset` for `bytes`.
   void Free(int64_t offset, int64_t bytes);
 
   int64_t peak() const { return peak_; }  // the highest the end ever was

@@ -14,7 +14,7 @@ TEST(Heap, FillsHolesAndGrowsAtTheEnd) {
   heap.Free(b, 50);
   EXPECT_EQ(heap.Allocate(40), b);
   heap.Free(c, 100);
-  EXPECT_EQ(heap.Allocate(120), b + 40);  // c's place and the gap before it
+  EXPECT_EQ(heap.Allocate(120), b + 40);  // c's bytes and the gap before them
   EXPECT_EQ(heap.peak(), 260);
   heap.Free(a, 100);
   EXPECT_EQ(heap.Allocate(60), a);
@@ -28,7 +28,7 @@ TEST(Heap, WhatIsFreeAtTheEndIsNoHole) {
   const int64_t c = heap.Allocate(50);
   heap.Free(c, 50);
   heap.Free(a, 100);
-  EXPECT_EQ(heap.Allocate(50), a);  // though c's place would be as large
+  EXPECT_EQ(heap.Allocate(50), a);  // though c's hole is as large
   EXPECT_EQ(heap.Allocate(70), c);
   EXPECT_EQ(heap.peak(), 180);
 }

@@ -9,7 +9,7 @@
 namespace escala {
 namespace {
 
-// Length of the UTF-8 sequence at the front of `text`; 0 where there is none.
+// The length of the UTF-8 sequence at the front of `text`; 0 if invalid.
 size_t Utf8Length(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<uint8_t>(text[i]); };
   const uint8_t first = byte(0);
@@ -18,7 +18,7 @@ size_t Utf8Length(std::string_view text) {
   if (first < 0xc2 || first > 0xf4 || text.size() < length) return 0;
   for (size_t i = 1; i < length; ++i)
     if ((byte(i) & 0xc0) != 0x80) return 0;
-  // Overlong forms, surrogates, and what lies beyond U+10FFFF.
+  // Overlong forms, surrogates, and values beyond U+10FFFF are invalid.
   if (first == 0xe0 && byte(1) < 0xa0) return 0;
   if (first == 0xed && byte(1) > 0x9f) return 0;
   if (first == 0xf0 && byte(1) < 0x90) return 0;

@@ -16,8 +16,7 @@
 namespace escala {
 
 // Calls must make one JSON value: a Key before each value of an object and
-// nowhere else, each Begin with its End. Anything else is a mistake of the
-// program and aborts.
+// nowhere else, each Begin with its End. Anything else is a bug and aborts.
 class JsonWriter {
  public:
   JsonWriter& BeginObject();
@@ -29,7 +28,7 @@ class JsonWriter {
   JsonWriter& String(std::string_view value);
   JsonWriter& Int(int64_t value);
   JsonWriter& Uint(uint64_t value);
-  // The shortest text that reads back to `value`; infinity and NaN are null.
+  // Shortest exact form; infinity and NaN become null.
   JsonWriter& Number(double value);
   JsonWriter& Bool(bool value);
   JsonWriter& Null();
@@ -44,7 +43,7 @@ class JsonWriter {
     bool after_key = false;
   };
 
-  // What goes before a value: a comma, or nothing after a key.
+  // Writes the comma before a value, if one is needed.
   void BeginValue();
   JsonWriter& Literal(std::string_view text);
   JsonWriter& Begin(bool object);

@@ -46,8 +46,8 @@ TEST(Json, Escapes) {
             "\"\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\"");
 }
 
-// As bytes.decode("utf-8", "replace") of Python, but that ours gives one U+FFFD
-// for each byte of a cut sequence.
+// Python's bytes.decode("utf-8", "replace") gives the same, except that we give
+// one U+FFFD for each byte of a truncated sequence.
 TEST(Json, BytesThatAreNotUtf8) {
   const std::string bad = "\xef\xbf\xbd";
   const std::string quote = "\"";

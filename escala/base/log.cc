@@ -11,7 +11,7 @@ constexpr std::string_view kWords[] = {"debug", "info", "warning", "error",
                                        "off"};
 constexpr std::string_view kTags[] = {"DEBUG", "INFO", "WARNING", "ERROR"};
 
-// The path from the source folder on: "base/log.cc".
+// The path below the source folder: "base/log.cc".
 std::string_view ShortName(std::string_view file) {
   constexpr std::string_view kFolder = "escala/";
   const size_t at = file.rfind(kFolder);
@@ -80,7 +80,7 @@ void Logger::Write(LogLevel level, std::string_view file, int line,
     sink_(level, text);
     return;
   }
-  // On a terminal a progress line may stand where this one goes.
+  // On a terminal, the line replaces a progress line.
   const bool terminal = env_->StderrIsTerminal();
   env_->WriteToStderr(terminal ? StrCat("\r\x1b[K", text) : text);
 }

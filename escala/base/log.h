@@ -1,10 +1,10 @@
-// A log with levels, one line a message:
+// A log with levels, one line per message:
 //
 //   2026-03-01T12:00:00.123Z WARNING pjrt/client.cc:42: no device answered
 //
 //   ESCALA_LOG(kInfo, "restored step ", step, " from ", path);
 //
-// The arguments are evaluated only where the level is shown.
+// Arguments are evaluated only if the level is enabled.
 #pragma once
 
 #include <atomic>
@@ -21,28 +21,28 @@ namespace escala {
 
 enum class LogLevel : int { kDebug, kInfo, kWarning, kError, kOff };
 
-// "debug", "info", "warning", "error", "off". Nothing for another word.
+// "debug", "info", "warning", "error", "off"; nullopt for any other word.
 std::optional<LogLevel> LogLevelFromString(std::string_view text);
 
-// Any thread may call any method; lines do not mix.
+// Any thread may call any method; lines are never interleaved.
 class Logger {
  public:
   using Sink = std::function<void(LogLevel level, std::string_view line)>;
 
-  // Writes to env's standard error, from the level on that its variable
-  // ESCALA_LOG names, else kInfo. `env` must outlive it.
+  // Writes to env's standard error. The environment variable ESCALA_LOG sets
+  // the lowest level shown, kInfo by default. `env` must outlive it.
   explicit Logger(Env* env);
 
-  // The process's, on Env::Default(). Never destroyed.
+  // The process's logger, on Env::Default(). Never destroyed.
   static Logger& Default();
 
   bool Enabled(LogLevel level) const { return level >= level_.load(); }
   void SetLevel(LogLevel level) { level_ = level; }
-  // Lines, with their line break, go there instead. It must not log. Null:
-  // to standard error again.
+  // Redirects lines (with their line break) to `sink`, which must not log. Null
+  // restores standard error.
   void SetSink(Sink sink);
 
-  // `file` as of __FILE__. kOff is no level of a message.
+  // `file` is the caller's __FILE__. REQUIRES: `level` is not kOff.
   void Write(LogLevel level, std::string_view file, int line,
              std::string_view message);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int64_t kNanosPerSecond = 1'000'000'000;
 
-// datetime.datetime.fromtimestamp(s, datetime.timezone.utc) of Python.
+// Expected by Python's datetime.fromtimestamp(s, timezone.utc).
 TEST(Log, FormatTime) {
   EXPECT_EQ(FormatTime(0), "1970-01-01T00:00:00.000Z");
   EXPECT_EQ(FormatTime(1'709'251'199 * kNanosPerSecond + 999'999'999),

@@ -9,7 +9,7 @@ std::string FormatNumber(double value, int digits) {
   if (std::isnan(value)) return "nan";
   char text[32];
   const double size = std::fabs(value);
-  // Beyond the latter nobody reads digit by digit.
+  // Nobody reads the digits of numbers from 1e15 on.
   const bool whole = size >= std::pow(10, digits) && size < 1e15;
   const auto end =
       whole ? std::to_chars(text, text + sizeof text, std::llround(value))

@@ -1,7 +1,6 @@
-// Reads the free keys of a recipe's table ([architecture], [input]) for the one
-// who knows them, and refuses the rest. The first error is kept and everything
-// after it is harmless, so that a reader needs to look once, at the end:
-//
+// Reads the keys of a recipe's free-form table ([architecture], [input]) for
+// the code that defines them, and refuses all others. The first error is kept
+// and later calls are harmless, so that a reader checks once, at the end:
 //   OptionReader options(table, "model gpt");
 //   config.layers = options.Integer("layers", 12, 1, 1000);
 //   config.dropout = options.Number("dropout", 0.0, 0, 1);
@@ -19,24 +18,24 @@
 
 namespace escala {
 
-// Where a recipe names something and gives it options, for messages.
+// Where a recipe names a component and gives it options, for messages.
 struct AskedAt {
-  std::string place;  // "gpt.toml:3", of the name
+  std::string place;  // of the name: "gpt.toml:3"
   std::string key;    // "eval.data"
-  std::string table;  // "gpt.toml: input", of the options
+  std::string table;  // of the options: "gpt.toml: input"
 };
 
 // Not for several threads at once.
 class OptionReader {
  public:
-  // For messages: `owner` is "model gpt", `table_at` where the table stands,
-  // for keys that are not given. REQUIRES: `table` outlives the reader
+  // For messages: `owner` is "model gpt", `table_at` the table's position, used
+  // for missing keys. REQUIRES: `table` outlives the reader
   OptionReader(const TomlTable& table, std::string_view owner,
                std::string_view table_at = "")
       : table_(table), owner_(owner), table_at_(table_at) {}
 
-  // The value of `key`, or `standard` where it is not given. A value that is no
-  // such thing or outside of low ... high (both allowed) is an error.
+  // The value of `key`, or `standard` if it is not given. A value of another
+  // type or outside of low ... high (both allowed) is an error.
   bool Bool(std::string_view key, bool standard);
   int64_t Integer(std::string_view key, int64_t standard, int64_t low,
                   int64_t high = std::numeric_limits<int64_t>::max());
@@ -46,10 +45,10 @@ class OptionReader {
   std::vector<int64_t> Integers(
       std::string_view key, std::vector<int64_t> standard, int64_t low,
       int64_t high = std::numeric_limits<int64_t>::max());
-  // One string is a list of one.
+  // A single string is a list of one.
   std::vector<std::string> Strings(std::string_view key,
                                    std::vector<std::string> standard);
-  // The first of `words` where it is not given; else its place among them.
+  // The index of the value among `words`; 0 if it is not given.
   int Choice(std::string_view key, std::span<const std::string_view> words);
   int Choice(std::string_view key,
              std::initializer_list<std::string_view> words) {
@@ -59,25 +58,24 @@ class OptionReader {
   // Whether the table gives `key`. Asking makes it a known key.
   bool Has(std::string_view key);
 
-  // An error in the user's words about the value of `key`, for what the
-  // readers above cannot say: "FILE:LINE: key: got ..., expected <expected>".
-  // The first error is kept.
+  // Records an error about the value of `key` that the readers above cannot
+  // detect: "FILE:LINE: key: got ..., expected <expected>". The first error is
+  // kept.
   void Refuse(std::string_view key, std::string_view expected);
 
-  // How a message about `key` begins: "gpt.toml:12: path", or "gpt.toml:
-  // input.path" where it is not given.
+  // The prefix of a message about `key`: "gpt.toml:12: path", or "gpt.toml:
+  // input.path" if it is not given.
   std::string At(std::string_view key) const;
   const std::string& owner() const { return owner_; }
 
-  // The first error, or one for the first key nobody asked for.
+  // The first error, or one for the first key that was never read.
   Status Finish();
 
-  // Every key asked for, with the value it has: the table as it could have been
-  // written without any default.
+  // Every key read, with its value: the table with all defaults written out.
   const TomlTable& resolved() const { return resolved_; }
 
  private:
-  // nullptr: not given. Notes that `key` is known.
+  // nullptr: not given. Marks `key` as known.
   const TomlValue* Find(std::string_view key);
   template <typename T>
   T Resolve(std::string_view key, T value);

@@ -1,4 +1,4 @@
-// What the files that call POSIX share. For them only.
+// Helpers shared by the files that call POSIX; for them only.
 #pragma once
 
 #include <unistd.h>
@@ -13,7 +13,7 @@
 
 namespace escala {
 
-// Of errno: "cannot open a/b: No such file or directory"
+// Makes a Status from errno: "cannot open a/b: No such file or directory"
 Status ErrnoStatus(std::string_view doing, std::string_view path);
 
 // Repeats a system call that a signal interrupted.
@@ -41,7 +41,7 @@ class Descriptor {
   int fd_;
 };
 
-// Env::Listen
+// Implements Env::Listen.
 Result<std::unique_ptr<Listener>> ListenTcp(int port);
 
 }  // namespace escala

@@ -18,7 +18,7 @@ std::string FormatRate(double rate) {
   return text;
 }
 
-// What fits into a line of a terminal; a longer one would not stay in place.
+// Cuts a line to a terminal's width: a longer one cannot be redrawn in place.
 std::string_view Cut(std::string_view line) {
   constexpr size_t kColumns = 79;
   if (line.size() <= kColumns) return line;
@@ -30,7 +30,7 @@ std::string_view Cut(std::string_view line) {
 }  // namespace
 
 std::string FormatDuration(double seconds) {
-  // Also where `seconds` is NaN or has no whole number.
+  // Handles NaN and values too large for int64_t.
   if (!(seconds < 1e9)) return "years";
   const int64_t s = static_cast<int64_t>(std::max(seconds, 0.0) + 0.5);
   const int64_t m = s / 60;
@@ -60,7 +60,7 @@ void Progress::Update(int64_t done, std::string_view note) {
     if (terminal_) Draw(now);
     return;
   }
-  // The present state replaces the one before, unless that was drawn earlier.
+  // The new state replaces the last one, unless that one was drawn.
   if (samples_.back().nanos != last_draw_ || now == last_draw_)
     samples_.pop_back();
   samples_.push_back({now, done});

@@ -1,8 +1,8 @@
-// A line that says how far a long piece of work is:
+// Shows how far a long piece of work is:
 //
 //   restore: 1200/5000 tensors (24%), 310/s, 12s left, layer_7/kernel
 //
-// On a terminal it stands in one place; elsewhere it is a line now and then.
+// A terminal's line is redrawn in place; elsewhere a line is printed at times.
 #pragma once
 
 #include <cstdint>
@@ -30,14 +30,14 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // `done` units are done, of which those before the first call do not count
-  // for the rate. Cheap to call often: draws 10 times a second on a terminal,
-  // else every 10 seconds.
+  // `done` units are done; the rate leaves out those before the first call.
+  // Cheap to call often: it draws 10 times a second on a terminal, else every
+  // 10 seconds.
   void Update(int64_t done, std::string_view note = {});
-  // A line of its own, above the one that counts.
+  // Prints a line above the progress line.
   void Say(std::string_view line);
-  // Draws the last state and ends the line. Nothing may follow; nothing is
-  // written where no Update came before.
+  // Draws the last state and ends the line. No other call may follow. Writes
+  // nothing if Update was never called.
   void Finish();
 
  private:
@@ -48,14 +48,14 @@ class Progress {
 
   void Draw(int64_t now);
   std::string Line() const;
-  double Rate() const;  // units per second of late; 0: not known
+  double Rate() const;  // recent units per second; 0: not known
 
   Env* const env_;
   const ProgressOptions options_;
   const bool terminal_;
   std::mutex mutex_;
-  std::deque<Sample> samples_;  // what was drawn in the last half minute, and
-                                // the present state
+  // The states drawn in the last half minute, and the present one.
+  std::deque<Sample> samples_;
   std::string note_;
   int64_t last_draw_ = 0;
   bool finished_ = false;

@@ -87,7 +87,7 @@ TEST(Progress, NothingWithoutAnUpdate) {
   EXPECT_EQ(env.TakeStderr(), "");
 }
 
-// The first five minutes at 1/s do not weigh on the rate of the next one.
+// The first five minutes, at 1/s, do not count in the rate of the last minute.
 TEST(Progress, RateIsOfLate) {
   MemoryEnv env;
   Progress progress(&env, {"x", "", 10000});

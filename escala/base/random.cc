@@ -7,7 +7,7 @@
 namespace escala {
 namespace {
 
-// 53 bits of a block, and 53 others.
+// Two numbers of 53 bits each.
 std::pair<uint64_t, uint64_t> Halves(const std::array<uint32_t, 4>& block) {
   return {(uint64_t{block[1]} << 32 | block[0]) >> 11,
           (uint64_t{block[3]} << 32 | block[2]) >> 11};

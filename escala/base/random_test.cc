@@ -11,8 +11,7 @@ namespace {
 
 using Block = std::array<uint32_t, 4>;
 
-// The known answers of the generator's authors (Random123, philox4x32 with 10
-// rounds).
+// The known answers of the generator's authors (Random123, philox4x32-10).
 TEST(Random, KnownAnswers) {
   EXPECT_EQ(RandomBlock(0, 0, 0),
             (Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
@@ -45,8 +44,8 @@ TEST(Random, StreamsDiffer) {
   EXPECT_EQ(streams.size(), 700u);
 }
 
-// Mean, variance, fourth moment within 5 standard errors, and the values'
-// independence of their neighbours.
+// Mean, variance, fourth moment and correlation of neighbours are within 5
+// standard errors.
 template <typename Draw>
 void ExpectMoments(const Draw& draw, double mean, double variance,
                    double fourth) {
@@ -81,7 +80,7 @@ TEST(Random, Normal) {
   EXPECT_EQ(NormalAt(1, 2, 0), RandomStream(1, 2).Normal());
 }
 
-// Chi-squared with 9 degrees of freedom: above 33.7 once in 10,000.
+// Chi-squared with 9 degrees of freedom exceeds 33.7 once in 10,000 runs.
 TEST(Random, Below) {
   RandomStream random(11, 0);
   std::vector<int> counts(10);

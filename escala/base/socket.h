@@ -10,10 +10,10 @@
 
 namespace escala {
 
-// A stream of bytes both ways. For one thread at a time; the destructor closes
-// it. Deadlines are times of Env::MonotonicNanos. It fails with
-// DEADLINE_EXCEEDED after those, and with CANCELLED once its listener is
-// closed, whether it waits or not.
+// A two-way stream of bytes. For one thread at a time; the destructor closes
+// it. Deadlines are times of Env::MonotonicNanos: calls fail with
+// DEADLINE_EXCEEDED after them, and with CANCELLED once the listener is closed,
+// even while they wait.
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -23,15 +23,15 @@ class Connection {
   virtual Status Write(std::string_view data, int64_t deadline) = 0;
 };
 
-// Takes connections at a port until it is destroyed.
+// Accepts connections at a port until it is destroyed.
 class Listener {
  public:
   virtual ~Listener() = default;
   virtual int port() const = 0;
-  // Waits for the next connection, which may outlive it. For one thread at a
-  // time. Fails with CANCELLED once Close was called.
+  // Waits for the next connection, which may outlive the listener. For one
+  // thread at a time. Fails with CANCELLED once Close was called.
   virtual Result<std::unique_ptr<Connection>> Accept() = 0;
-  // From any thread: nothing of it waits from now on.
+  // Ends all waits on the listener and its connections. From any thread.
   virtual void Close() = 0;
 };
 

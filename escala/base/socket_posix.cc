@@ -1,4 +1,4 @@
-// TCP of a POSIX system.
+// TCP on a POSIX system.
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -14,13 +14,13 @@
 namespace escala {
 namespace {
 
-// Says once, to a listener and its connections, that they are closed.
+// Tells a listener and its connections, once and for all, that they are closed.
 class Stop {
  public:
   Stop() : fd_(eventfd(0, EFD_CLOEXEC)) {}
   bool ok() const { return fd_.ok(); }
   int get() const { return fd_.get(); }
-  // Nobody reads it, so everybody's poll returns from now on.
+  // The event is never read, so every later poll on it returns at once.
   void Set() {
     const uint64_t one = 1;
     (void)!Retry([&] { return write(fd_.get(), &one, sizeof one); });
@@ -32,7 +32,7 @@ class Stop {
 
 constexpr int64_t kNever = INT64_MAX;
 
-// Until `events` come to `fd`.
+// Waits for `events` on `fd`.
 Status Wait(int fd, short events, const Stop& stop, int64_t deadline,
             const std::string& what) {
   while (true) {
@@ -105,7 +105,7 @@ class TcpListener : public Listener {
       if (fd >= 0)
         return std::unique_ptr<Connection>(new TcpConnection(
             fd, stop_, StrCat("a connection to port ", port_)));
-      // Gone again before it was taken.
+      // The client left before it was accepted.
       if (errno == EAGAIN || errno == ECONNABORTED) continue;
       return ErrnoStatus("take a connection at", what);
     }
@@ -119,7 +119,7 @@ class TcpListener : public Listener {
   const int port_;
 };
 
-// Both protocols where the machine has IPv6.
+// Binds IPv6 and IPv4 if the machine has IPv6, else IPv4.
 Status Bind(int fd, bool v6, int port) {
   const int on = 1, off = 0;
   (void)setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);

@@ -1,5 +1,5 @@
-// What every Env's sockets have to do: the machine's, through its own client,
-// and those in memory.
+// The contract of Env's sockets, tested on the machine's, with a client of its
+// own, and on MemoryEnv's.
 #include "escala/base/socket.h"
 
 #include <netinet/in.h>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int64_t kSecond = 1'000'000'000;
 
-// The machine's client of a port.
+// A plain client on the machine's network.
 class Client {
  public:
   explicit Client(int port) : fd_(socket(AF_INET, SOCK_STREAM, 0)) {
@@ -81,7 +81,7 @@ TEST(Tcp, GivesUpOnWhoDoesNothing) {
   ASSERT_TRUE(connection.ok());
   EXPECT_EQ(ReadOne(connection->get(), env->MonotonicNanos() + 1000),
             "DEADLINE_EXCEEDED");
-  // More than the machine keeps for a client that does not read.
+  // More than the machine buffers for a client that does not read.
   const std::string endless(64 << 20, 'x');
   EXPECT_EQ((*connection)
                 ->Write(endless, env->MonotonicNanos() + kSecond / 20)

@@ -1,5 +1,5 @@
-// Expected failures are values: Status, or Result<T> where there is something
-// to return. A broken invariant of our own code is ESCALA_CHECK, which aborts.
+// Expected failures are values: Status, or Result<T> for functions that return
+// something. A broken invariant of our own code is ESCALA_CHECK, which aborts.
 //
 // A message is a sentence for the user: what, where, got / expected, next step.
 #pragma once
@@ -35,7 +35,7 @@ enum class StatusCode : int {
   kUnauthenticated = 16,
 };
 
-// "INVALID_ARGUMENT" and so on.
+// "INVALID_ARGUMENT" etc.
 std::string_view StatusCodeName(StatusCode code);
 
 // Success costs one null pointer. Copies share the (immutable) message.
@@ -48,8 +48,7 @@ class [[nodiscard]] Status {
   StatusCode code() const;
   const std::string& message() const;  // "" when ok
 
-  // The same failure seen from further out: "<context>: <message>".
-  // Does nothing to success.
+  // Returns "<context>: <message>" with the same code; success is unchanged.
   Status WithContext(std::string_view context) const;
 
   // "INVALID_ARGUMENT: <message>", or "OK".
@@ -103,7 +102,7 @@ Status Internal(const Args&... args) {
 [[noreturn]] void CheckFailed(const char* file, int line, const char* what,
                               const std::string& message);
 
-// A value or the reason why there is none.
+// A value, or the error that prevented it.
 template <typename T>
 class [[nodiscard]] Result {
  public:

@@ -29,7 +29,7 @@ TEST(Status, CarriesCodeAndMessage) {
   EXPECT_EQ(status.message(), "axis 3 of 2");
 }
 
-// The numbers of the PJRT C API (PJRT_Error_Code) and the names of absl.
+// The numbers are those of the PJRT C API (PJRT_Error_Code), the names absl's.
 TEST(Status, CodesAreThoseOfPjrt) {
   constexpr const char* kNames[] = {
       "OK",

@@ -62,7 +62,7 @@ std::string Counted(int64_t count, std::string_view noun) {
 std::string FormatBytes(double bytes) {
   static constexpr const char* kUnits[] = {"B",   "KiB", "MiB",
                                            "GiB", "TiB", "PiB"};
-  // Thresholds on the rounded number: 1023.9 KiB is "1.00 MiB".
+  // The threshold applies to the rounded number: 1023.9 KiB is "1.00 MiB".
   int unit = 0;
   while (std::fabs(bytes) >= (unit == 0 ? 1024 : 1023.5) && unit < 5) {
     bytes /= 1024;
@@ -82,7 +82,7 @@ std::vector<std::string> NearestWords(std::string_view word,
   std::vector<std::pair<int, std::string>> ranked;
   const size_t far = std::max<size_t>(2, word.size() / 2);
   for (const std::string& candidate : known) {
-    if (word.size() > candidate.size() + far) continue;  // whatever the letters
+    if (word.size() > candidate.size() + far) continue;  // too far in any case
     const int distance = EditDistance(word, candidate);
     if (distance <= static_cast<int>(far))
       ranked.emplace_back(distance, candidate);

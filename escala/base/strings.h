@@ -39,7 +39,7 @@ std::string StrCat(const Args&... args) {
   return out;
 }
 
-// "1, 2, 3": the elements of any range StrAppend knows.
+// "1, 2, 3": joins a range of anything that StrAppend takes.
 template <typename Range>
 std::string StrJoin(const Range& range, std::string_view separator = ", ") {
   std::string out;
@@ -58,11 +58,11 @@ std::string_view StrTrim(std::string_view text);
 // "12.5 GiB", "512 B": powers of two, three significant digits.
 std::string FormatBytes(double bytes);
 
-// "1 argument", "2 arguments". REQUIRES: a noun whose plural ends in s
+// "1 argument", "2 arguments". REQUIRES: the plural of `noun` ends in s
 std::string Counted(int64_t count, std::string_view noun);
 
-// The `count` entries of `known` nearest to `word` by edit distance, best
-// first, leaving out what is hopelessly far.
+// The at most `count` entries of `known` nearest to `word` by edit distance,
+// best first; those much too far are left out.
 std::vector<std::string> NearestWords(std::string_view word,
                                       const std::vector<std::string>& known,
                                       int count = 3);

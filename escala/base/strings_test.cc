@@ -22,7 +22,7 @@ TEST(Strings, StrCat) {
             "18446744073709551615");
 }
 
-// As Python's repr() but for the form of whole numbers and exponents.
+// Equal to Python's repr(), except for whole numbers and exponents.
 TEST(Strings, NumbersReadBack) {
   EXPECT_EQ(StrCat(0.1), "0.1");
   EXPECT_EQ(StrCat(1.0), "1");

@@ -12,15 +12,15 @@
 namespace escala {
 namespace {
 
-// One ParallelRanges call. Workers that come late, after its end, find no
-// range left and do not touch `body`.
+// One ParallelRanges call. Workers that arrive after its end find no range left
+// and never touch `body`.
 class RangeLoop {
  public:
   RangeLoop(int64_t n, int64_t ranges,
             const std::function<void(int64_t, int64_t)>& body)
       : n_(n), ranges_(ranges), body_(body), left_(ranges) {}
 
-  // Works until no range is left to begin.
+  // Runs ranges until all have begun.
   void Help() {
     while (true) {
       const int64_t i = next_.fetch_add(1);
@@ -45,7 +45,7 @@ class RangeLoop {
   }
 
  private:
-  // The first n % ranges ranges are one longer.
+  // The first n_ % ranges_ ranges are one longer.
   int64_t Cut(int64_t i) const {
     return i * (n_ / ranges_) + std::min(i, n_ % ranges_);
   }
@@ -56,7 +56,7 @@ class RangeLoop {
   std::atomic<int64_t> next_{0};
   std::atomic<int64_t> left_;
   std::mutex mutex_;
-  std::exception_ptr thrown_;  // the first
+  std::exception_ptr thrown_;  // the first exception
   std::condition_variable done_;
 };
 
@@ -67,7 +67,7 @@ ThreadPool::ThreadPool(int threads) {
     try {
       workers_.emplace_back([this] { Work(); });
     } catch (const std::system_error&) {
-      break;  // the system's limit; fewer threads do the same work
+      break;  // the system's limit is reached; fewer threads do the same work
     }
   }
 }
@@ -91,7 +91,7 @@ void ThreadPool::Work() {
     ++running_;
     lock.unlock();
     task();
-    task = nullptr;  // what it holds goes before Wait returns
+    task = nullptr;  // destroys its captures before Wait returns
     lock.lock();
     --running_;
     if (running_ == 0 && queue_.empty()) idle_cv_.notify_all();

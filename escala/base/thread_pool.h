@@ -12,52 +12,52 @@
 namespace escala {
 
 // Any thread may call any method, and tasks may call Schedule, ParallelFor and
-// ParallelRanges, however deeply nested: who waits in these works on its own
-// parts meanwhile, so that no thread waits for one that has not begun. Tasks
-// must not call Wait or destroy the pool.
+// ParallelRanges, however deeply nested: a waiting caller works on its own
+// parts, so no thread waits for a part that has not begun. Tasks must not call
+// Wait or destroy the pool.
 class ThreadPool {
  public:
-  // Starts `threads` workers, or as many of them as the machine grants. With
-  // none, all work is done by the callers.
+  // Starts `threads` workers, or fewer if the machine grants fewer. With none,
+  // the callers do all work.
   explicit ThreadPool(int threads);
-  // Runs what is scheduled, then joins.
+  // Runs the scheduled tasks, then joins.
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
   int threads() const { return static_cast<int>(workers_.size()); }
 
-  // Runs `task` on a worker, in the order of calls as far as threads allow.
+  // Runs `task` on a worker. Tasks start in the order of calls.
   void Schedule(std::function<void()> task);
 
   // Returns when no scheduled task is left or running.
   void Wait();
 
-  // Calls body(i) for each 0 <= i < n, in parallel, and returns when all are
-  // done. The caller takes part. What a body throws (the standard library, for
-  // want of memory), the caller gets, once all have ended.
+  // Calls body(i) for each 0 <= i < n in parallel and returns when all are
+  // done. The caller takes part. If a body throws (std::bad_alloc), the caller
+  // gets the exception after all have ended.
   void ParallelFor(int64_t n, const std::function<void(int64_t)>& body);
 
-  // The same in ranges: body(begin, end), which cover [0, n) without overlap.
+  // The same by ranges: body(begin, end) calls cover [0, n) without overlap.
   // The cuts depend only on n, grain and threads(); no range is shorter than
   // `grain`, unless n is.
   void ParallelRanges(int64_t n, int64_t grain,
                       const std::function<void(int64_t, int64_t)>& body);
 
-  // Calls body(i, place) for each 0 <= i < n, dealt one by one. 0 <= place <
-  // places, and of a place one call goes on at a time: it may own memory.
+  // Calls body(i, place) for each 0 <= i < n, handed out one by one, with 0 <=
+  // place < places. Calls of one place never overlap: it may own memory.
   void ShareOut(int64_t n, int64_t places,
                 const std::function<void(int64_t, int64_t)>& body);
 
-  // What the machine lets this process use; at least 1.
+  // How many threads the machine grants this process; at least 1.
   static int HardwareThreads();
 
  private:
   void Work();
 
   std::mutex mutex_;
-  std::condition_variable work_cv_;  // a task came, or the end
-  std::condition_variable idle_cv_;  // nothing left or running
+  std::condition_variable work_cv_;  // a task came, or stop_ was set
+  std::condition_variable idle_cv_;  // no task is queued or running
   std::deque<std::function<void()>> queue_;
   int running_ = 0;
   bool stop_ = false;

@@ -131,8 +131,8 @@ TEST(ThreadPool, RangesAreFixed) {
   EXPECT_EQ(RangesOf(3, INT64_MAX, 1).rbegin()->second, INT64_MAX);
 }
 
-// With fewer threads than loops that wait for each other's parts, a pool whose
-// waiters did nothing would stand still.
+// There are fewer threads than loops that wait: it would deadlock if waiting
+// callers did no work.
 TEST(ThreadPool, NestedLoopsFinish) {
   ThreadPool pool(2);
   std::atomic<int> leaves = 0;

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <sstream>
 
-// For some bad text the library fails its own assertions ("[[["), or reaches
-// what it holds to be unreachable (letters with accents outside quotes). The
-// right answer to both stands behind them: an error; not such a character.
+// On some bad text the library fails an assertion ("[[[") or reaches code
+// marked unreachable (accented letters outside quotes). The code behind both
+// handles the text correctly, so both checks are disabled.
 #define TOML_ASSERT(condition) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
@@ -25,7 +25,7 @@ namespace {
 
 constexpr double kWholeDoubles = 9007199254740992;  // 2^53
 
-// Where values come from: lines of a file, or one place for all.
+// Where values come from: a file with lines, or one position for all.
 struct Origin {
   std::string_view name;
   bool has_lines;
@@ -38,7 +38,7 @@ struct Origin {
 TomlValue Copy(const toml::node& node, const Origin& origin);
 
 TomlTable CopyTable(const toml::table& table, const Origin& origin) {
-  // The library sorts by name; users think in the order they wrote.
+  // The library sorts by name; restore the order in which the user wrote them.
   std::vector<const toml::key*> keys;
   for (const auto& [key, value] : table) keys.push_back(&key);
   std::stable_sort(
@@ -139,7 +139,7 @@ std::string CutOff(std::string text) {
   constexpr size_t kLongest = 80;
   if (text.size() <= kLongest) return text;
   size_t end = kLongest;
-  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;  // no half character
+  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;  // inside a character
   return text.substr(0, end) + "...";
 }
 
@@ -195,7 +195,7 @@ std::string TomlValue::Describe() const {
 
 namespace {
 
-// The parser's words, and what is most often meant by them.
+// The parser's description, and a hint at the most frequent cause.
 std::string Explained(const toml::parse_error& error) {
   const std::string_view words = error.description();
   const bool is_word =

@@ -1,5 +1,4 @@
-// TOML text as a tree of plain values, each of which knows where it was
-// written; and back.
+// Reads TOML text into a tree of values with source positions, and prints it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +21,7 @@ struct TomlValue;
 struct TomlTable {
   std::vector<TomlEntry> entries;
 
-  // nullptr where there is none.
+  // nullptr if there is none.
   const TomlValue* Find(std::string_view key) const;
   TomlValue* Find(std::string_view key);
   // Replaces the value of `key`, or adds the pair at the end.
@@ -34,7 +33,7 @@ struct TomlTable {
 
 using TomlList = std::vector<TomlValue>;
 
-// A date, a time or both, as TOML writes them.
+// A date, a time or both, as written.
 struct TomlDate {
   std::string text;
   bool operator==(const TomlDate&) const = default;
@@ -44,20 +43,20 @@ struct TomlValue {
   std::variant<bool, int64_t, double, std::string, TomlDate, TomlList,
                TomlTable>
       value;
-  std::string place;  // "digits.toml:12": for messages
+  std::string place;  // source position for messages: "digits.toml:12"
 
   template <typename T>
   const T* As() const {
     return std::get_if<T>(&value);
   }
-  // An integer or a float; a float that is whole counts as an integer.
+  // An integer or a float; AsInteger also takes a float that is whole.
   std::optional<double> AsNumber() const;
   std::optional<int64_t> AsInteger() const;
 
-  // `3 (an integer)`, `"adam" (a string)`: on one line, what is long cut off.
+  // `3 (an integer)`, `"adam" (a string)`: one line; long values are truncated.
   std::string Describe() const;
 
-  // Values only: places may differ.
+  // Ignores positions.
   bool operator==(const TomlValue& other) const { return value == other.value; }
 };
 
@@ -68,7 +67,7 @@ struct TomlEntry {
   bool operator==(const TomlEntry&) const = default;
 };
 
-// A value, a list or a table of values, without places.
+// Makes a value, list or table without positions.
 template <typename T>
 TomlValue TomlOf(const T& value) {
   return {value, ""};
@@ -89,17 +88,17 @@ TomlValue TomlOf(const std::map<std::string, T>& items) {
 // Fails with "FILE:LINE: what is wrong with the text".
 Result<TomlTable> ReadToml(std::string_view text, std::string_view file_name);
 
-// One value as it stands behind `=`; its places are all `place`.
+// Reads one value, as written after `=`; `place` becomes all positions in it.
 Result<TomlValue> ReadTomlValue(std::string_view text, std::string_view place);
 
-// As it stands behind `=`: tables inline, numbers with all their bits, a float
-// never like an integer.
+// As written after `=`: tables inline, exact numbers, floats always distinct
+// from integers.
 std::string PrintToml(const TomlValue& value);
 
-// A key as it stands before `=`: in quotes where it must be.
+// A key as written before `=`, quoted if need be.
 std::string PrintTomlKey(std::string_view key);
 
-// Text on one line, in quotes, cut off where it is very long: for messages.
+// Quoted on one line, truncated if very long; for messages.
 std::string Quoted(std::string_view text);
 
 }  // namespace escala

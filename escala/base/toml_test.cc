@@ -72,7 +72,7 @@ TEST(Toml, SetsAndErases) {
   table.Set("a", {int64_t{2}, "elsewhere"});
   TomlTable same;
   same.Set("a", {int64_t{2}, ""});
-  EXPECT_EQ(table, same);  // places do not count
+  EXPECT_EQ(table, same);  // positions do not count
   table.Erase("a");
   EXPECT_TRUE(table.entries.empty());
 }

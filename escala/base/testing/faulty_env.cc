@@ -69,7 +69,7 @@ class FaultyWritableFile : public WritableFile {
   const std::unique_ptr<WritableFile> target_;
 };
 
-// A file opened by the wrapped Env, in a faulty one of ours.
+// Wraps a file that the target Env opened in one of our faulty ones.
 template <typename Faulty, typename File>
 Result<std::unique_ptr<File>> Wrap(FaultyEnv* env,
                                    Result<std::unique_ptr<File>> opened) {

@@ -1,6 +1,6 @@
-// An Env whose operations fail when told to. To see what code does at each of
-// its failures, run it once, ask for count(kAny), and run it so many times more
-// with FailAt(kAny, i, ...).
+// An Env whose operations fail on request. To test all failures of some code,
+// run it once, read count(kAny), then run it that often, each time with
+// FailAt(kAny, i, ...).
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace escala {
 
 enum class FileOp : int {
   kOpen,    // for reading
-  kCreate,  // for writing, appending too
+  kCreate,  // for writing or appending
   kRead,
   kAppend,
   kFlush,
@@ -38,17 +38,17 @@ class FaultyEnv : public EnvWrapper {
  public:
   explicit FaultyEnv(Env* target);
 
-  // From now on the n-th operation of the kind (the next one is 0) fails with
-  // `error` and has no effect; but an Append puts the first half of its data.
-  // With `forever` those after it fail too. Replaces what was told before.
+  // Makes the n-th operation of the kind from now on (the next is 0) fail with
+  // `error`, without effect except that an Append writes the first half of its
+  // data. With `forever` all later ones fail too. Replaces the last request.
   void FailAt(FileOp op, int64_t n, Status error, bool forever = false);
-  // All goes well again, and whole.
+  // Removes all faults.
   void Clear();
 
   // Reads return at most `bytes` > 0 at a time.
   void LimitReads(size_t bytes);
 
-  // Operations begun so far, failed ones too. kAny: of all kinds.
+  // Operations begun so far, including failed ones. kAny counts all kinds.
   int64_t count(FileOp op) const;
 
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
@@ -68,7 +68,7 @@ class FaultyEnv : public EnvWrapper {
   Status SyncDir(const std::string& path) override;
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
 
-  // For the files it opened: counts an operation, and says how it ends.
+  // For the files that it opened: counts an operation and returns its status.
   Status Begin(FileOp op);
   size_t read_limit() const;
 
@@ -76,7 +76,7 @@ class FaultyEnv : public EnvWrapper {
   mutable std::mutex mutex_;
   std::array<int64_t, static_cast<int>(FileOp::kAny) + 1> counts_ = {};
   FileOp fail_op_ = FileOp::kAny;
-  int64_t fail_at_ = 0;  // a count of fail_op_
+  int64_t fail_at_ = 0;  // the operation's number, counted by counts_
   Status error_;         // OK: nothing fails
   bool forever_ = false;
   size_t read_limit_;

@@ -106,9 +106,9 @@ TEST(FaultyEnv, ReadFileReportsAFailedRead) {
   EXPECT_EQ(ReadFile(&env, "a").status().message(), "bad block");
 }
 
-// The power goes at each step of WriteFileAtomically, with any part of what was
-// not synced kept: the file has the old contents or the new ones, and after
-// success the new ones.
+// Cuts the power at each step of WriteFileAtomically and keeps various shares
+// of the unsynced bytes: the file has the old contents or the new ones, and
+// after success the new ones.
 TEST(WriteFileAtomically, IsAtomicUnderPowerCuts) {
   constexpr double kShares[] = {0, 0.5, 1};
   for (const double kept : kShares) {

@@ -10,7 +10,7 @@
 
 namespace escala {
 
-// A file or a directory, as it is and as a power cut would leave it.
+// A file or a directory: its current state, and what a power cut would leave.
 struct MemoryEnv::Node {
   using Names = std::map<std::string, std::shared_ptr<Node>, std::less<>>;
 
@@ -43,7 +43,7 @@ using Node = MemoryEnv::Node;
 using Rep = MemoryEnv::Rep;
 using NodePtr = std::shared_ptr<Node>;
 
-// The names on the way from the root; "." and ".." resolved.
+// Splits a path into names from the root on; resolves "." and "..".
 std::vector<std::string_view> Parts(std::string_view path) {
   std::vector<std::string_view> parts;
   for (const std::string_view part : StrSplit(path, '/')) {
@@ -94,11 +94,11 @@ Result<NodePtr> FindDirectory(const Rep& rep, const std::string& path) {
   return node;
 }
 
-// A name in a directory, whether it is there or not.
+// A name in a directory, which may not exist yet.
 struct Entry {
   NodePtr directory;
   std::string name;
-  NodePtr node;  // null: there is none
+  NodePtr node;  // null: it does not exist
 };
 
 Result<Entry> FindEntry(const Rep& rep, const std::string& path) {
@@ -114,7 +114,7 @@ Result<Entry> FindEntry(const Rep& rep, const std::string& path) {
   return entry;
 }
 
-// What MemoryEnv's open files have in common.
+// Base class of MemoryEnv's open files.
 class OpenFile {
  public:
   OpenFile(std::shared_ptr<Rep> rep, NodePtr node, const std::string& path)
@@ -219,7 +219,7 @@ void Restore(Node* node, double kept) {
   for (const auto& [name, child] : node->names) Restore(child.get(), kept);
 }
 
-// Whether `node` is `directory`, or lies somewhere in it.
+// Whether `node` is `directory` or lies below it.
 bool Contains(const Node& directory, const Node& node) {
   if (&directory == &node) return true;
   for (const auto& [name, child] : directory.names)

@@ -1,5 +1,5 @@
-// An Env in memory, for tests: its own files, a clock that stands still until
-// it is told otherwise, and power cuts.
+// An Env in memory, for tests: has its own files, clocks that advance only on
+// request, and simulated power cuts.
 #pragma once
 
 #include <cstdint>
@@ -14,30 +14,30 @@
 namespace escala {
 
 // Begins with an empty directory, which is "/" and the working directory, and
-// without variables. Open files may outlive it.
+// no variables. Open files may outlive it.
 class MemoryEnv : public Env {
  public:
   MemoryEnv();
   ~MemoryEnv() override;
 
-  // The worst that a power cut may do: contents fall back to what was synced,
+  // Simulates the worst power cut: contents fall back to the last Sync,
   // directories to the names of their last SyncDir (a file replaced by Create
-  // is lost, even if the new one was not synced). `kept` between 0 and 1: that
-  // share of the bytes not synced remains, as when the last block was written
-  // in part. Open files fail from then on.
+  // is lost, even if the new one was not synced). `kept`, from 0 to 1, is the
+  // share of unsynced bytes that survive, as if the last block was written in
+  // part. Open files fail from then on.
   void PowerCut(double kept = 0);
 
-  // Both clocks go on; SleepNanos does the same, and does not wait.
+  // Advances both clocks; SleepNanos does the same without waiting.
   void AdvanceNanos(int64_t nanos);
   void SetWallNanos(int64_t nanos);
 
   void SetVariable(const std::string& name, const std::string& value);
   void SetStderrIsTerminal(bool is_terminal);
-  // The other end of a connection that a Listener of this Env accepts next.
-  // UNAVAILABLE where none listens.
+  // Returns the client's end of a connection that a Listener of this Env
+  // accepts next. UNAVAILABLE if none listens at `port`.
   Result<std::unique_ptr<Connection>> Connect(int port);
 
-  std::string TakeStderr();  // what was written to it since the last call
+  std::string TakeStderr();  // and clears it
 
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) override;

@@ -13,7 +13,7 @@ using Port = MemoryNetwork::Port;
 using Wire = MemoryNetwork::Wire;
 using Lock = std::unique_lock<std::mutex>;
 
-// As much as a socket keeps for a reader that does not come.
+// The number of bytes that a socket buffers for a slow reader.
 constexpr size_t kPipeBytes = 256 << 10;
 
 class MemoryConnection : public Connection {

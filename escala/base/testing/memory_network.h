@@ -1,4 +1,4 @@
-// MemoryEnv's sockets: both ends in one process, deadlines by its clock.
+// MemoryEnv's sockets: both ends in one process, deadlines by the Env's clock.
 #pragma once
 
 #include <condition_variable>
@@ -28,7 +28,7 @@ class MemoryNetwork {
     std::string data;
     bool ended = false;
   };
-  // What the two ends of a connection hold.
+  // The two directions of a connection, shared by its ends.
   struct Wire {
     Pipe to_server;
     Pipe to_client;

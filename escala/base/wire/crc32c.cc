@@ -11,7 +11,7 @@
 namespace escala {
 namespace {
 
-// For each byte, what eight steps of the division leave of it.
+// The remainder that eight steps of the division leave, for each byte.
 constexpr std::array<uint32_t, 256> MakeTable() {
   constexpr uint32_t kPolynomial = 0x82f63b78;  // reflected
   std::array<uint32_t, 256> table = {};

@@ -1,4 +1,4 @@
-// CRC-32C (Castagnoli), as TFRecord files and our checkpoints use it.
+// CRC-32C (Castagnoli), used by TFRecord files and our checkpoints.
 #pragma once
 
 #include <cstdint>
@@ -6,12 +6,12 @@
 
 namespace escala {
 
-// Of the bytes that gave `crc`, followed by `data`. The CRC of nothing is 0.
+// Extends `crc`, the CRC of the bytes before `data`. The CRC of no bytes is 0.
 uint32_t ExtendCrc32c(uint32_t crc, std::string_view data);
 inline uint32_t Crc32c(std::string_view data) { return ExtendCrc32c(0, data); }
 
-// The form that TFRecord stores, which keeps a CRC of bytes that hold a CRC
-// from being useless.
+// The form that TFRecord stores: the CRC of bytes that contain their own CRC
+// would be a constant.
 constexpr uint32_t MaskCrc32c(uint32_t crc) {
   return (crc >> 15 | crc << 17) + 0xa282ead8u;
 }
@@ -20,7 +20,7 @@ constexpr uint32_t UnmaskCrc32c(uint32_t masked) {
   return rotated >> 17 | rotated << 15;
 }
 
-// ExtendCrc32c without the processor's instruction for it; to test that one.
+// ExtendCrc32c without the processor's CRC instruction; for tests of it.
 uint32_t ExtendCrc32cPortable(uint32_t crc, std::string_view data);
 
 }  // namespace escala

@@ -7,7 +7,7 @@
 namespace escala {
 namespace {
 
-// The first four are those of RFC 3720, B.4; the others by google-crc32c 1.9.0:
+// The first four are from RFC 3720, B.4; the others by google-crc32c 1.9.0:
 // google_crc32c.value(b"...").
 TEST(Crc32c, KnownValues) {
   std::string up, down;
@@ -25,7 +25,7 @@ TEST(Crc32c, KnownValues) {
   EXPECT_EQ(Crc32c("The quick brown fox jumps over the lazy dog"), 0x22620404u);
 }
 
-// bytes((i*i*31 + i) >> 3 & 255 for i in range(100003))
+// Python: bytes((i*i*31 + i) >> 3 & 255 for i in range(100003))
 std::string LongData() {
   std::string data;
   for (uint64_t i = 0; i < 100003; ++i)

@@ -1,5 +1,5 @@
-// Protocol buffers' wire format, without schemas or generated code: a reader
-// that goes from field to field and a writer that appends them.
+// Protocol buffers' wire format without schemas or generated code: a reader
+// that iterates over fields, and a writer that appends them.
 //
 //   ProtoReader reader(bytes);
 //   while (reader.Next()) {
@@ -31,21 +31,21 @@ enum class WireType : uint8_t {
 };
 
 // Never reads outside of the bytes given, which must outlive it. The first
-// mistake found (bytes that end inside a field, a varint of over 64 bits, a
-// field read as another wire type than it has, a group) is kept: Next is false
-// from there on and status() tells what and at which byte.
+// error (bytes that end inside a field, a varint of over 64 bits, a field read
+// as a type that it does not have, a group) is kept: Next then returns false,
+// and status() has the error and its byte offset.
 class ProtoReader {
  public:
   explicit ProtoReader(std::string_view message) : data_(message) {}
 
-  // Goes to the next field, over what was not read of this one. False at the
-  // end, and after a mistake.
+  // Moves to the next field, skipping an unread value. False at the end and
+  // after an error.
   bool Next();
   uint32_t field() const { return field_; }
   WireType type() const { return type_; }
 
-  // The value of the field, as the type that its schema gives. At most one of
-  // these after each Next. 0 or "" after a mistake.
+  // The field's value, read as the type in its schema. At most one call per
+  // Next. Returns 0 or "" after an error.
   uint64_t Uint64();  // also uint32, enum
   int64_t Int64() { return static_cast<int64_t>(Uint64()); }  // also int32
   int64_t Sint64();                                           // also sint32
@@ -71,12 +71,11 @@ class ProtoReader {
   size_t at_ = 0;
   uint32_t field_ = 0;
   WireType type_ = WireType::kVarint;
-  bool pending_ = false;  // the field's value was not taken yet
+  bool pending_ = false;  // the field's value was not read yet
   Status status_;
 };
 
-// Appends fields. Values that are a schema's default are written too; leave
-// them out by not calling.
+// Appends fields. Writes defaults too; to omit one, do not call.
 class ProtoWriter {
  public:
   ProtoWriter& Uint64(uint32_t field, uint64_t value);
@@ -98,11 +97,11 @@ class ProtoWriter {
   std::string out_;
 };
 
-// Little end first, seven bits a byte; at most 10 bytes.
+// Least significant group first, seven bits per byte; at most 10 bytes.
 void AppendVarint(uint64_t value, std::string* out);
 // Little-endian.
 void AppendFixed(uint64_t value, size_t bytes, std::string* out);
-// The number in the first `bytes` bytes. REQUIRES: they are there.
+// Reads a little-endian number. REQUIRES: data.size() >= bytes
 uint64_t ReadFixed(std::string_view data, size_t bytes);
 
 }  // namespace escala

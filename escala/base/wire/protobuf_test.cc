@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::string_literals;
 
-// By protobuf 7.36.2 for Python, of
+// Made by protobuf 7.36.2 for Python from
 //   message M { uint64 u = 1; int32 i = 2; sint64 s = 3; bool b = 4;
 //     fixed32 f32 = 5; fixed64 f64 = 6; float f = 7; double d = 8;
 //     string str = 9; M sub = 10; repeated int64 r = 16;
@@ -102,7 +102,7 @@ TEST(Protobuf, SkipsWhatIsNotRead) {
   EXPECT_TRUE(r.status().ok());
 }
 
-// Protobuf's own bytes of s = -1, 1, 2**63-1.
+// Expected bytes by protobuf, for s = -1, 1, 2**63-1.
 TEST(Protobuf, ZigZag) {
   EXPECT_EQ(ProtoWriter().Sint64(3, -1).bytes(), "\x18\x01");
   EXPECT_EQ(ProtoWriter().Sint64(3, 1).bytes(), "\x18\x02");
@@ -129,7 +129,7 @@ TEST(Protobuf, RepeatedFieldsMayBeUnpacked) {
   EXPECT_EQ(values, (std::vector<int64_t>{5, -6, 7, 8}));
 }
 
-// Walks over `bytes` in every way; returns the first mistake found.
+// Reads `bytes` as a message of messages; returns the first error.
 Status Walk(std::string_view bytes, int depth = 0) {
   ProtoReader r(bytes);
   while (r.Next()) {
@@ -178,7 +178,7 @@ TEST(Protobuf, WrongUseIsAStatus) {
   EXPECT_NE(twice.status().message().find("read already"), std::string::npos);
 }
 
-// Neither crashes nor reads outside (that is for the sanitizer to see).
+// It must not crash or read out of bounds (the sanitizers check the latter).
 TEST(Protobuf, SurvivesCutsAndFlips) {
   for (size_t size = 0; size < kMessage.size(); ++size)
     (void)Walk(std::string(kMessage, 0, size));

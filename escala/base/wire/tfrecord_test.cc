@@ -84,7 +84,7 @@ TEST(TfRecord, NamesTheDamagedRecord) {
             "TFRecord at byte 37: the checksum of its 7 bytes is wrong");
 }
 
-// A length with a right checksum that no memory could hold.
+// The header's checksum is right, but no memory could hold its length.
 TEST(TfRecord, HugeLength) {
   std::string out(8, '\xff');
   // masked_crc32c of eight bytes 0xff, by google-crc32c 1.9.0

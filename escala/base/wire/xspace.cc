@@ -49,7 +49,7 @@ enum MapField : uint32_t { kMapKey = 1, kMapValue = 2 };
 
 constexpr int64_t kPicosPerNano = 1000;
 
-// Numbers from 1 on, for names in the order in which they are asked for.
+// Numbers names from 1 on, in the order in which they are first used.
 class Names {
  public:
   int64_t Id(const std::string& name, bool* is_new = nullptr) {
@@ -68,7 +68,7 @@ class Names {
 
 class PlaneWriter {
  public:
-  // Ids of lines and metadata begin behind `id_base`.
+  // Ids of lines and metadata start after `id_base`.
   PlaneWriter(int64_t id, const std::string& name, int64_t id_base)
       : id_base_(id_base) {
     plane_.Int64(kPlaneId, id).Bytes(kPlaneName, name);
@@ -76,7 +76,7 @@ class PlaneWriter {
 
   void Stats(const TraceStats& stats) { Put(stats, kPlaneStats, &plane_); }
 
-  // REQUIRES: spans are sorted by time, and there is one.
+  // REQUIRES: `spans` is not empty and sorted by time.
   void Line(const std::string& name, std::span<const TraceSpan* const> spans) {
     const int64_t begin = spans.front()->start_ns;
     ProtoWriter line;
@@ -87,7 +87,7 @@ class PlaneWriter {
     plane_.Message(kLines, line);
   }
 
-  // Nothing may follow.
+  // No other call may follow.
   const ProtoWriter& Finish() {
     for (size_t i = 0; i < stats_.size(); ++i)
       plane_.Message(kStatMetadata, MapEntry(i + 1, stats_.name(i), {}));
@@ -118,7 +118,7 @@ class PlaneWriter {
     return event;
   }
 
-  // XProf's tables have only ops with a program and a number in it, not 0.
+  // XProf's tables show only ops with nonzero program_id and symbol_id.
   static TraceStats OpStats(const TraceSpan& span, int64_t id) {
     TraceStats stats = span.op_stats;
     if (span.line != kOpsLine) return stats;
@@ -149,7 +149,7 @@ class PlaneWriter {
     }
   }
 
-  // `more`: further fields of the value, already written.
+  // `more`: further fields of the value, serialised.
   ProtoWriter MapEntry(size_t number, const std::string& name,
                        std::string_view more) const {
     const int64_t id = id_base_ + static_cast<int64_t>(number);
@@ -167,11 +167,11 @@ class PlaneWriter {
   int64_t lines_ = 0;
   Names events_;  // by line and name
   std::vector<std::string> event_names_;
-  std::vector<std::string> event_stats_;  // as fields
+  std::vector<std::string> event_stats_;  // serialised fields
   Names stats_;
 };
 
-// What comes first, and of two that begin together the one around the other.
+// Orders by begin; of two that begin together, the enclosing one goes first.
 bool Before(const TraceSpan* a, const TraceSpan* b) {
   if (a->start_ns != b->start_ns) return a->start_ns < b->start_ns;
   return a->duration_ns > b->duration_ns;
@@ -182,7 +182,7 @@ struct PlaneSpans {
   std::vector<std::vector<const TraceSpan*>> spans;  // by line
 };
 
-// Name and bytes.
+// Names and serialised planes.
 using Planes = std::vector<std::pair<std::string, std::string>>;
 
 Planes PlanesOf(const Trace& trace, int64_t id_base) {
@@ -235,8 +235,8 @@ std::string XSpaceBytes(const Trace& trace) {
 }
 
 Result<std::string> MergeXSpace(const Trace& trace, std::string_view other) {
-  // In a plane with others' ids: beyond what they count to, and within 32 bits,
-  // which is all that XProf keeps of a line's id.
+  // New ids in a foreign plane begin beyond the ids in use there, and stay
+  // within the 32 bits of a line's id that XProf keeps.
   constexpr int64_t kIdBase = int64_t{1} << 30;
   Planes alone = PlanesOf(trace, 0), joined = PlanesOf(trace, kIdBase);
   ProtoWriter space;
@@ -248,7 +248,7 @@ Result<std::string> MergeXSpace(const Trace& trace, std::string_view other) {
     std::string bytes(reader.Bytes());
     if (field == kPlanes) {
       const std::string name = PlaneName(bytes, &status);
-      // One message behind the other is the union of both.
+      // Concatenated messages parse as their union.
       for (size_t i = 0; i < alone.size(); ++i) {
         if (alone[i].first != name) continue;
         bytes += std::exchange(joined[i].second, "");

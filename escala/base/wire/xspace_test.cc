@@ -64,7 +64,7 @@ TEST(XSpace, OpsHaveNumbersInAProgram) {
 
 TEST(XSpace, Nothing) { EXPECT_EQ(XSpaceBytes({}), ""); }
 
-// An XSpace with one plane: field 2 its name, 3 a line, 4 what event 1 is.
+// An XSpace with one plane: field 2 is its name, 3 a line, 4 event 1's name.
 std::string Theirs(const std::string& name) {
   ProtoWriter event, line, what, entry, plane, space;
   event.Int64(1, 1).Int64(2, 0).Int64(3, 4000);

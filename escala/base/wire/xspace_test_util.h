@@ -1,4 +1,4 @@
-// For tests: an XSpace, taken apart.
+// Parses an XSpace, for tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,9 +15,9 @@ namespace escala {
 
 struct XEvent {
   std::string name;
-  int64_t offset_ps = 0;  // from the line's begin
+  int64_t offset_ps = 0;  // from the line's begin_ns
   int64_t duration_ps = 0;
-  std::map<std::string, int64_t> numbers;  // its name's stats that are numbers
+  std::map<std::string, int64_t> numbers;  // integer stats of its name
 };
 struct XLine {
   std::string name;
@@ -35,8 +35,8 @@ struct XPlane {
   std::vector<XLine> lines;
 };
 
-// The values of a field of a message that are bytes, and the first that is a
-// number (-1: none).
+// The values of a message's bytes field, and (below) the first value of a
+// varint field, -1 if there is none.
 inline std::vector<std::string> AllOf(std::string_view message,
                                       uint32_t field) {
   std::vector<std::string> all;
@@ -54,7 +54,7 @@ inline int64_t NumberOf(std::string_view message, uint32_t field) {
   return -1;
 }
 
-// A plane's map from ids to names: field 4 of events, 5 of stats.
+// A plane's map from ids to names: `field` is 4 for events, 5 for stats.
 inline std::map<int64_t, std::string> XNames(std::string_view plane,
                                              uint32_t field) {
   std::map<int64_t, std::string> names;
@@ -66,7 +66,7 @@ inline std::map<int64_t, std::string> XNames(std::string_view plane,
   return names;
 }
 
-// By the id of an event's name: its stats that are whole numbers.
+// The integer stats of event names, by the name's id.
 inline std::map<int64_t, std::map<std::string, int64_t>> XNumbers(
     std::string_view plane) {
   const std::map<int64_t, std::string> stats = XNames(plane, 5);
@@ -102,7 +102,7 @@ inline std::vector<XPlane> ReadXSpace(std::string_view space) {
   return planes;
 }
 
-// The plane of that name; an empty one where there is none.
+// Finds the plane by name; fails the test if there is none.
 inline XPlane FindXPlane(std::string_view space, std::string_view name) {
   for (XPlane& plane : ReadXSpace(space))
     if (plane.name == name) return plane;
