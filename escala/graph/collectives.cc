@@ -14,7 +14,7 @@ using hlo::OpCode;
 
 namespace {
 
-// The groups as an attribute; nothing where they are wrong.
+// Makes the attribute; fails the graph if the groups are invalid.
 std::optional<hlo::IntList> GroupsOf(Graph* graph, const Groups& groups,
                                      std::string_view op, const Here& here,
                                      int64_t* size) {

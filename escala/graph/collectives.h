@@ -1,6 +1,6 @@
-// Ops by which cores meet. Groups name replicas: each inner list is a group;
-// all have the same size, and a replica is in at most one (in all: exactly
-// one). No groups: all replicas in one.
+// Collective ops between cores. Each inner list of `groups` is a group of
+// replicas. All groups have the same size, and each replica is in exactly one.
+// No groups: all replicas form one.
 #pragma once
 
 #include "escala/graph/graph.h"
@@ -11,27 +11,27 @@ using Groups = std::vector<std::vector<int64_t>>;
 
 enum class Combine { kSum, kMax, kMin, kMul };
 
-// ui32: which replica this is.
+// This core's replica number (ui32).
 Value ReplicaId(Graph* graph, Here here = Here::current());
 
 Value AllReduce(const Value& x, const Groups& groups = {},
                 Combine combine = Combine::kSum, Here here = Here::current());
-// Several in one op.
+// Reduces several values in one op.
 std::vector<Value> AllReduce(const std::vector<Value>& x,
                              const Groups& groups = {},
                              Combine combine = Combine::kSum,
                              Here here = Here::current());
-// The parts of the group's replicas, in its order, along `dimension`.
+// Concatenates the group's values along `dimension`, in the group's order.
 Value AllGather(const Value& x, int dimension, const Groups& groups = {},
                 Here here = Here::current());
-// The sum over the group, of which each replica keeps its part.
+// Sums over the group; each replica keeps its part along `dimension`.
 Value ReduceScatter(const Value& x, int dimension, const Groups& groups = {},
                     Here here = Here::current());
-// Cut along `split`, each part to another replica; what comes is joined along
-// `concat`.
+// Cuts x along `split`, sends part i to the group's replica i, and concatenates
+// the received parts along `concat`.
 Value AllToAll(const Value& x, int split, int concat, const Groups& groups = {},
                Here here = Here::current());
-// {from, to} pairs; who gets nothing gets zeros.
+// Sends x along the {from, to} pairs; replicas that receive nothing get zeros.
 Value CollectivePermute(const Value& x,
                         const std::vector<std::pair<int64_t, int64_t>>& pairs,
                         Here here = Here::current());

@@ -27,7 +27,7 @@ Values Join(Values a, const Values& b) {
   return a;
 }
 
-// Parts [from, from + count) of a list.
+// Elements [from, from + count) of a list.
 Values Part(const Values& values, size_t from, size_t count) {
   return {values.begin() + from, values.begin() + from + count};
 }
@@ -68,7 +68,7 @@ Shape Stacked(const Shape& shape, int64_t length) {
   return stacked;
 }
 
-// Place `i` of dimension 0.
+// Index `i` of dimension 0.
 Value At(const Value& x, const Value& i, const Here& here) {
   if (!x) return x;
   Values starts(x.rank(), Number(x.graph(), 0, here));
@@ -87,7 +87,7 @@ Value Put(const Value& stack, const Value& x, const Value& i,
   return DynamicUpdateSlice(stack, ExpandDim(x, 0, here), starts, here);
 }
 
-// A loop over `length` turns; `body` also takes the turn's number.
+// A loop of `length` iterations; `body` also takes the iteration's number.
 Values Turns(Graph* graph, const Values& carry, int64_t length,
              const std::function<Values(const Value&, const Values&)>& body,
              const Here& here) {
@@ -106,26 +106,26 @@ Values Turns(Graph* graph, const Values& carry, int64_t length,
   return results;
 }
 
-// A scan as it was written, for its gradient.
+// A scan as it was written, kept for its gradient.
 struct Written {
   ScanBody body;
   int64_t length;
-  bool backward;  // from the last turn to the first
+  bool backward;  // from the last iteration to the first
   size_t carries, xs, ys;
   hlo::Op* loop;   // its while
-  uint32_t place;  // the next one, before it
+  uint32_t place;  // the random number's place before it
   Here here;
-  Values begins;  // the carries that turns begin with, stacked; or none yet
+  Values begins;  // initial carries, stacked; empty: not kept yet
 };
 
-// The place of xs and ys that turn `count` works on.
+// The index of xs and ys that iteration `count` works on.
 Value PlaceOf(const Written& scan, const Value& count) {
   if (!scan.backward) return count;
   return Sub(Number(count.graph(), scan.length - 1, scan.here),
              Operand(count, scan.here));
 }
 
-// Adds to the loop the carries that its turns begin with, stacked: as further
+// Makes the loop store each iteration's initial carries, stacked: as further
 // outputs of its node, so that gradients flow to them, too.
 void KeepBegins(Graph* graph, const Value& output, const Values& carry,
                 Written* scan) {
@@ -155,8 +155,8 @@ void KeepBegins(Graph* graph, const Value& output, const Values& carry,
 ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
                    bool backward, const ScanBody& body, const Here& here);
 
-// A scan in the other direction. Carried: the cotangents of the carries and
-// those of what the body uses from outside; what it gives: those of xs.
+// Writes the gradient as a scan in the other direction. It carries the
+// cotangents of the carries and of captured values, and outputs those of xs.
 void ScanVjp(VjpCall* c, Written* scan) {
   Graph* const graph = c->graph;
   const Values& in = c->node.inputs;
@@ -164,7 +164,7 @@ void ScanVjp(VjpCall* c, Written* scan) {
   const Values outside = Part(in, own, in.size() - own);
   KeepBegins(graph, c->node.outputs[0], Part(in, 0, scan->carries), scan);
 
-  // Of the inputs that are floats: where their cotangents are found.
+  // Float inputs whose cotangents are carried, and those that are outputs.
   Values start;
   std::vector<size_t> carried, given;
   for (size_t i = 0; i < in.size(); ++i) {
@@ -173,7 +173,7 @@ void ScanVjp(VjpCall* c, Written* scan) {
     (is_x ? given : carried).push_back(i);
     if (!is_x) start.push_back(i < scan->carries ? c->ct(i) : ZerosLike(in[i]));
   }
-  // Of ys and of the kept carries, those that have cotangents.
+  // The ys and stored carries that have cotangents.
   Values xs = Join(scan->begins, Part(in, scan->carries, scan->xs));
   std::vector<size_t> seen;
   for (size_t i = scan->carries; i < c->cotangents.size(); ++i) {
@@ -186,7 +186,7 @@ void ScanVjp(VjpCall* c, Written* scan) {
     const Values begin = Part(x, 0, own);
     const ScanStep step =
         of.body(Part(begin, 0, of.carries), Part(begin, of.carries, of.xs));
-    // The carries that it ends with, ys, the carries that it began with.
+    // The final carries, ys, the initial carries.
     const Values outputs =
         Join(Join(step.carry, step.ys), Part(begin, 0, of.carries));
     Values cts(outputs.size());
@@ -229,7 +229,7 @@ ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
   if (graph == nullptr || !AllThere(carry) || !CheckXs(graph, xs, length, here))
     return nothing;
   const uint32_t place = graph->next_place();
-  // The shapes of what a turn gives: written once, in a region thrown away.
+  // Traces the body once in a discarded region to learn the shapes of ys.
   std::vector<Shape> ys;
   graph->Trace(
       {},

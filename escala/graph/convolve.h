@@ -1,5 +1,5 @@
-// Convolutions and windows with all their freedom. For this room: gradients
-// need it.
+// Convolutions and windows in their general form, which gradients need. Private
+// to this folder.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace escala::graph {
 
-// Where an array of a convolution has what: of the input and output `first` is
-// the batch and `second` the channels; of the kernel the channels in and out.
+// Dimension numbers of a convolution's array. `first` and `second` are batch
+// and channels of the input and output, channels in and out of the kernel.
 struct ConvPlaces {
   int64_t first = 0, second = 0;
   Dims spatial;
@@ -25,14 +25,14 @@ struct ConvForm {
 Value Convolve(const Value& x, const Value& kernel, const ConvForm& form,
                const Here& here);
 
-// How many places `size` takes with dilation - 1 between two of them.
+// The extent of `size` elements with dilation - 1 gaps between neighbours.
 int64_t Dilated(int64_t size, int64_t dilation);
 
 // One number for each dimension of x.
 struct WindowForm {
   Dims window, strides, low, high;
 };
-// kAdd or kMaximum.
+// `code` is kAdd or kMaximum.
 Value ReduceWindow(hlo::OpCode code, const Value& x, const WindowForm& form,
                    const Here& here);
 

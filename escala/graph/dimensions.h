@@ -1,4 +1,4 @@
-// Dimensions as users name them; what sums are made in. For this room.
+// Dimensions given by the user, and the type of sums. Private to this folder.
 #pragma once
 
 #include <optional>
@@ -7,20 +7,19 @@
 
 namespace escala::graph {
 
-// `d` counted from the front; where x has no such dimension its graph fails.
-// `end`: one past the last is allowed, too (and -1 means that).
+// Resolves a negative `d`; fails the graph if x has no such dimension. `end`
+// also allows one past the last (which -1 then means).
 std::optional<int> DimensionOf(const Value& x, int64_t d, std::string_view op,
                                const Here& here, bool end = false);
-// All of them, ascending and each once; none given: all of x. With `as_given`
-// the order stays, and none given stays none.
+// Resolves several, sorted and without repeats; none given means all. With
+// `as_given` the order stays, and none stays none.
 std::optional<Dims> DimensionsOf(const Value& x, const Dims& dims,
                                  std::string_view op, const Here& here,
                                  bool as_given = false);
-// from, from + 1, ... n of them.
+// n numbers: from, from + 1, ...
 Dims Counting(int64_t n, int64_t from = 0);
 
-// Floats of 16 bits are added up in f32: of 256 ones in bf16 the sum stays what
-// it is, however many follow.
+// Converts 16-bit floats to f32 for sums: in bf16, 256 + 1 is 256.
 Value Wide(const Value& x, const Here& here);
 
 }  // namespace escala::graph

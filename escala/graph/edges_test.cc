@@ -1,5 +1,5 @@
-// Where derivatives jump or do not exist, and JAX has no number or another; the
-// ends of what types hold.
+// Points where derivatives jump or do not exist and where JAX has NaN or
+// another value; extreme values of types.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -13,7 +13,7 @@ namespace {
 
 using Values = std::vector<Value>;
 
-// JAX has no number there; the function is the constant 1.
+// JAX returns NaN; the function is the constant 1.
 TEST(Edges, ZeroToTheZerothPowerIsFlat) {
   const auto got = RunFunction({{HostArray(Shape{ElementType::kF64, {}})}},
                                [](const Values& v) {
@@ -25,7 +25,7 @@ TEST(Edges, ZeroToTheZerothPowerIsFlat) {
   EXPECT_EQ(*(*got)[0][1].as<double>(), 0);
 }
 
-// d^2 x^y / dx dy = 1 / x at y = 0. (JAX has 0.)
+// d^2 x^y / dx dy = 1 / x at y = 0. (JAX returns 0.)
 TEST(Edges, ZerothPowerHasAMixedDerivative) {
   HostArray x(Shape{ElementType::kF64, {}}), y(x.shape());
   *x.mutable_as<double>() = 4;
@@ -38,7 +38,7 @@ TEST(Edges, ZerothPowerHasAMixedDerivative) {
   EXPECT_EQ(*(*got)[0][1].as<double>(), 0.25);
 }
 
-// JAX has no number for the slope there; nothing moves what is -inf.
+// JAX returns NaN for the slope; a change of -inf changes nothing.
 TEST(Edges, LogSumExpOfNothingIsFlat) {
   const double kInfinity = std::numeric_limits<double>::infinity();
   const double kRows[2][2] = {{-kInfinity, -kInfinity}, {-kInfinity, 2}};
@@ -57,7 +57,7 @@ TEST(Edges, LogSumExpOfNothingIsFlat) {
     EXPECT_EQ((*got)[0][1].as<double>()[i], kSlopes[i]) << i;
 }
 
-// The ends of what 64 bits hold, which no double does.
+// No double holds the extreme 64-bit integers.
 TEST(Edges, ReductionsOfIntegersReachTheEnds) {
   const auto run = [](ElementType type, const void* x) {
     auto got = RunFunction({{HostArray::FromBytes({type, {2}}, x)}},

@@ -11,7 +11,7 @@ using hlo::OpCode;
 
 namespace {
 
-// What both broadcast to, or nothing.
+// The shape that both broadcast to, or nullopt.
 std::optional<Dims> Common(const Dims& a, const Dims& b) {
   Dims dims(std::max(a.size(), b.size()));
   for (size_t i = 0; i < dims.size(); ++i) {
@@ -23,8 +23,7 @@ std::optional<Dims> Common(const Dims& a, const Dims& b) {
   return dims;
 }
 
-// Both operands as values of one shape and type; default values where the
-// graph fails.
+// Converts both operands to values of one shape and type; false if that fails.
 bool Match(std::string_view op, Operand* a, Operand* b) {
   Graph* const graph = GraphOf({a->value, b->value});
   if (graph == nullptr) return false;
@@ -125,7 +124,7 @@ Value Bitcast(const Value& x, ElementType type, Here here) {
                               Shape{type, x.dims()}, here);
 }
 
-// --- Two --------------------------------------------------------------------
+// --- Two operands -----------------------------------------------------------
 
 #define X(Name, code) \
   Value Name(Operand a, Operand b) { return Binary(OpCode::code, #Name, a, b); }
@@ -139,11 +138,11 @@ Value LessEqual(Operand a, Operand b) { return Compare("LE", a, b); }
 Value Greater(Operand a, Operand b) { return Compare("GT", a, b); }
 Value GreaterEqual(Operand a, Operand b) { return Compare("GE", a, b); }
 
-// --- More -------------------------------------------------------------------
+// --- Select, clamp, broadcast -----------------------------------------------
 
 Value Select(const Value& which, Operand a, Operand b) {
   if (!which) return Value();
-  // Two numbers: floats.
+  // Two numbers count as f32.
   if (a.is_number && b.is_number)
     a = Operand(
         Full(which.graph(), Shape{ElementType::kF32, {}}, a.number, a.here),

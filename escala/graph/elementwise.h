@@ -1,6 +1,6 @@
-// Element by element. Shapes of two operands are matched from the last
-// dimension on, as NumPy does: equal, or 1, or absent. Types must be equal: a
-// program says where it converts.
+// Element-wise ops. Shapes are broadcast like NumPy's: matched from the last
+// dimension on, sizes must be equal, 1 or absent. Element types must be equal:
+// programs convert explicitly.
 #pragma once
 
 #include "escala/graph/graph.h"
@@ -10,7 +10,7 @@ namespace escala::graph {
 // --- Constants --------------------------------------------------------------
 
 Value Constant(Graph* graph, HostArray array, Here here = Here::current());
-// All elements `value`, rounded to the type.
+// All elements are `value`, rounded to the type.
 Value Full(Graph* graph, Shape shape, double value,
            Here here = Here::current());
 Value ZerosLike(const Value& x, Here here = Here::current());
@@ -38,10 +38,10 @@ ESCALA_GRAPH_UNARY(X)
 
 Value Square(const Value& x, Here here = Here::current());
 Value Convert(const Value& x, ElementType type, Here here = Here::current());
-// The same bits, as another type of the same width.
+// Reinterprets the bits as another type of the same width.
 Value Bitcast(const Value& x, ElementType type, Here here = Here::current());
 
-// --- Two --------------------------------------------------------------------
+// --- Two operands -----------------------------------------------------------
 
 #define ESCALA_GRAPH_BINARY(X)                                              \
   X(Add, kAdd)                                                              \
@@ -68,13 +68,13 @@ inline Value operator*(Operand a, Operand b) { return Mul(a, b); }
 inline Value operator/(Operand a, Operand b) { return Div(a, b); }
 inline Value operator-(const Value& x) { return Negate(x); }
 
-// --- More -------------------------------------------------------------------
+// --- Select, clamp, broadcast -----------------------------------------------
 
-// Where `which` (i1) holds a's element, else b's.
+// a's element where `which` (i1) holds, else b's.
 Value Select(const Value& which, Operand a, Operand b);
 Value Clamp(Operand low, Operand x, Operand high);
 
-// x repeated along dimensions that it lacks in front, or in which it is 1.
+// Repeats x along the leading dimensions that it lacks, and those of size 1.
 Value BroadcastTo(const Value& x, const Dims& dims,
                   Here here = Here::current());
 

@@ -28,7 +28,7 @@ class Backward {
   }
 
   void Walk(const std::vector<Value>& wrt) {
-    // The walk writes nodes itself.
+    // A copy, because the walk adds nodes.
     const std::vector<Node> nodes = graph_->nodes();
     for (const Value& value : wrt)
       if (value) depends_.insert(value.id());
@@ -47,7 +47,7 @@ class Backward {
   }
 
  private:
-  // Does nothing flow back through it?
+  // Whether no gradient flows through the node.
   static bool Stops(const Node& node) {
     if (node.vjp) return false;
     if (node.op == nullptr) return true;
@@ -170,7 +170,7 @@ ValueAndGradient ValueAndGrad(
   return {value, Gradient(value, parameters, here)};
 }
 
-// --- Rules of one's own -----------------------------------------------------
+// --- Custom rules -----------------------------------------------------------
 
 Value StopGradient(const Value& x, Here here) {
   if (!x) return x;
@@ -207,7 +207,7 @@ std::vector<Value> CustomVjp(
 
 namespace {
 
-// The same values, which no compiler takes for those that it has already.
+// Copies that compilers do not merge with the originals.
 std::vector<Value> Barrier(Graph* graph, const std::vector<Value>& values,
                            const Here& here) {
   return graph->Emit(hlo::OpCode::kOptimizationBarrier, values, {}, here, {},

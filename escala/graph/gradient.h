@@ -1,4 +1,4 @@
-// Gradients, as ops of the same graph: they can be differentiated again.
+// Gradients, written as ops of the same graph: they are differentiable again.
 #pragma once
 
 #include <functional>
@@ -9,20 +9,21 @@
 
 namespace escala::graph {
 
-// The cotangents of `wrt` for those of `outputs` (of their shapes; a default
-// value is zero). Zeros where nothing flows back. `wrt` may be any values that
-// the outputs were made of; all outputs must be of the body being written.
+// Returns the cotangents of `wrt` for those of the outputs, which are of equal
+// shapes; a default value is zero. Zeros where nothing flows back. `wrt` may be
+// any values that the outputs depend on; all outputs must be of the current
+// body.
 std::vector<Value> Vjp(const std::vector<Value>& outputs,
                        const std::vector<Value>& cotangents,
                        const std::vector<Value>& wrt,
                        Here here = Here::current());
 
-// d loss / d wrt. The loss is a scalar of floats; of all cores' losses, the
-// sum is differentiated (see gradient/vjp.h).
+// d loss / d wrt. The loss is a float scalar; the sum of all cores' losses is
+// differentiated (see gradient/vjp.h).
 std::vector<Value> Gradient(const Value& loss, const std::vector<Value>& wrt,
                             Here here = Here::current());
 
-// The loss that `f` makes of the parameters, and its gradient.
+// f(parameters), a loss, and its gradient.
 struct ValueAndGradient {
   Value value;
   std::vector<Value> gradients;
@@ -31,12 +32,12 @@ ValueAndGradient ValueAndGrad(
     const std::function<Value(const std::vector<Value>&)>& f,
     const std::vector<Value>& parameters, Here here = Here::current());
 
-// The value, through which nothing flows back.
+// x, through which no gradient flows.
 Value StopGradient(const Value& x, Here here = Here::current());
 
-// What `f` makes of the inputs, with the gradient that `backward` gives: from
-// inputs, outputs and the outputs' cotangents those of the inputs (a default
-// value is zero). Nothing flows back to values that `f` uses besides.
+// f(inputs), with a gradient written by `backward`: it returns the inputs'
+// cotangents (a default value is zero) for the inputs, the outputs and the
+// outputs' cotangents. No gradient flows to other values that `f` uses.
 std::vector<Value> CustomVjp(
     const std::vector<Value>& inputs, const Graph::Body& f,
     const std::function<std::vector<Value>(
@@ -44,8 +45,8 @@ std::vector<Value> CustomVjp(
         const std::vector<Value>& cotangents)>& backward,
     Here here = Here::current());
 
-// What `f` makes of the inputs. Its intermediate values are not kept for the
-// gradient, but made again there.
+// f(inputs). Its intermediate values are not stored for the gradient but
+// rematerialised.
 std::vector<Value> Remat(const std::vector<Value>& inputs, const Graph::Body& f,
                          Here here = Here::current());
 

@@ -1,4 +1,4 @@
-// Every rule against a numeric Jacobian.
+// Compares every rule with a numeric Jacobian.
 #include "escala/graph/gradient.h"
 
 #include <gtest/gtest.h>
@@ -221,7 +221,7 @@ TEST(Gradient, Indices) {
        {F({4, 3}), F({2, 3})},
        [](const Values& v) {
          const Value places =
-             Iota(v[0].graph(), I({2, 1}), 0) * 2.0;  // each once
+             Iota(v[0].graph(), I({2, 1}), 0) * 2.0;  // no index twice
          return Values{Scatter(v[0], places, v[1], {{1}, {0}, {}, {}, {0}, 1},
                                ScatterKind::kReplace)};
        }},
@@ -353,7 +353,7 @@ TEST(Gradient, ControlFlow) {
   });
 }
 
-// The gradient of what the function gives, added up.
+// The gradient of the sum of sin(outputs).
 Values Again(const Values& outputs, const Value& wrt) {
   Value sum = Full(wrt.graph(), F({}), 0);
   for (const Value& y : outputs) sum = sum + Sum(Sin(y));
@@ -459,7 +459,7 @@ TEST(Gradient, RefusesInWords) {
   EXPECT_NE(g.status().message().find("gradient_test.cc:"), std::string::npos);
 }
 
-// What a loop takes from outside alone.
+// The loop captures x and has no gradient.
 TEST(Gradient, RefusesForWhatABodyUses) {
   Graph g;
   const Value x = g.Argument(F({}), "x");

@@ -37,7 +37,7 @@ std::string DimsText(const Dims& dims) {
   return dims.empty() ? "scalar" : StrJoin(dims, "x");
 }
 
-// --- Names of layers --------------------------------------------------------
+// --- Layer names ------------------------------------------------------------
 
 Naming::Naming(Graph* graph, std::string what, Here here) : graph_(graph) {
   if (graph_ == nullptr) return;
@@ -141,7 +141,7 @@ void Use(const hlo::Region& region, std::unordered_set<ValueId>* inside,
   }
 }
 
-// What is used and not made inside, each once.
+// The values used but not defined inside, without repeats.
 std::vector<Value> FromOutside(Graph* graph, const std::vector<ValueId>& used,
                                std::unordered_set<ValueId> inside) {
   std::vector<Value> captured;
@@ -299,7 +299,7 @@ std::vector<Value> Graph::OneNode(const std::vector<Value>& inputs,
   std::vector<Value> outputs = body(inputs);
   if (!CanEmit(outputs, here, "the end of a block"))
     return std::vector<Value>(outputs.size());
-  // Each output its own value, made here.
+  // Makes each output a new value.
   for (Value& output : outputs)
     output =
         EmitTyped(OpCode::kReshape, {output}, {}, {}, output.shape(), here);

@@ -1,4 +1,4 @@
-// Writes a program, op by op, and remembers what its gradients need.
+// Writes a program op by op, and records what gradients need.
 //
 //   Graph g;
 //   Value x = g.Argument({ElementType::kF32, {8, 784}}, "x");
@@ -7,8 +7,8 @@
 //   ESCALA_ASSIGN_OR_RETURN(hlo::Module program,
 //                           g.Build({loss, Gradient(loss, {w})[0]}));
 //
-// The first failure is kept with the place of the user's call; after it ops do
-// nothing, and Build returns it. Not thread-safe.
+// The first failure is kept with the user's call site; later ops do nothing,
+// and Build returns the failure. Not thread-safe.
 #pragma once
 
 #include <deque>
@@ -28,17 +28,16 @@ namespace escala::graph {
 struct VjpCall;
 using VjpFunction = std::function<void(VjpCall*)>;
 
-// What was done, in order: the gradient walks it backward. A node is an op, or
-// several under one rule of their own.
+// The record of one op, or of several that share a rule; gradients walk the
+// nodes backward.
 struct Node {
-  hlo::Op* op = nullptr;  // null: several
-  // Operands, and behind them what regions use from outside.
+  hlo::Op* op = nullptr;  // null: several ops
+  // Operands, then values that regions capture.
   std::vector<Value> inputs;
   std::vector<Value> outputs;
-  // Empty: the rule of the op (gradient/vjp.h); nothing flows back through
-  // several.
+  // Null: the op's rule in gradient/vjp.h; nothing flows through several ops.
   VjpFunction vjp;
-  // The user's call: of the outermost layer, if it is in one.
+  // The user's call site; in a layer, the outermost layer's call site.
   Here here;
   // "attention h0/attn: dense h0/attn/qkv", or null.
   std::shared_ptr<const std::string> layer;
@@ -46,36 +45,35 @@ struct Node {
 
 class Graph {
  public:
-  // The program runs on that many cores; each runs it for itself, and meets
-  // others in collectives.
+  // The program runs on `num_replicas` cores; they communicate by collectives.
   explicit Graph(int64_t num_replicas = 1);
   Graph(const Graph&) = delete;
   Graph& operator=(const Graph&) = delete;
 
   int64_t num_replicas() const { return num_replicas_; }
 
-  // The next argument of the program, also from within a body. `attributes`: of
-  // the argument (mhlo.is_same_data_across_replicas, ...).
+  // Adds an argument of the program; bodies may add some, too. `attributes` are
+  // the argument's (mhlo.is_same_data_across_replicas, ...).
   Value Argument(Shape shape, std::string name,
                  hlo::AttributeMap attributes = {},
                  Here here = Here::current());
-  // Ends the program: its results, in order, by names if there are any.
-  // Result `aliases[i]` >= 0 takes the memory of that argument, which the call
-  // donates. Nothing may be written afterwards.
+  // Ends the program with these results, named if `names` are given. Result i
+  // may share memory with argument aliases[i], which the call donates; -1: with
+  // none. No other call may follow.
   Result<hlo::Module> Build(const std::vector<Value>& results,
                             const std::vector<int64_t>& aliases = {},
                             const std::vector<std::string>& names = {},
                             Here here = Here::current());
 
-  // The first failure.
+  // The first failure, or OK.
   const Status& status() const { return status_; }
-  // Fails the graph, if it has not: "FILE:LINE: <layers>: <message>".
+  // Records the first failure: "FILE:LINE: <layers>: <message>".
   void Fail(const Here& here, std::string_view message);
 
-  // --- For those who write ops ---------------------------------------------
+  // --- For the implementation of ops ---------------------------------------
 
-  // Result types follow from the op's shape rule. Nothing (as many default
-  // values as `num_results`) where an operand is a default value, the graph
+  // Writes an op; its result types follow from its shape rule. Returns
+  // `num_results` default values if an operand is a default value, the graph
   // has failed, or the rule refuses.
   std::vector<Value> Emit(hlo::OpCode code, const std::vector<Value>& operands,
                           hlo::AttributeMap attributes, const Here& here,
@@ -87,49 +85,48 @@ class Graph {
     return Emit(code, operands, std::move(attributes), here,
                 std::move(regions))[0];
   }
-  // Ops whose result does not follow from their operands (constant, iota,
-  // reshape, convert, broadcast_in_dim, ...).
+  // For ops whose result type does not follow from their operands (constant,
+  // iota, reshape, convert, broadcast_in_dim, ...).
   Value EmitTyped(hlo::OpCode code, const std::vector<Value>& operands,
                   hlo::AttributeMap attributes,
                   std::vector<hlo::Region> regions, Shape result,
                   const Here& here);
 
-  // A region with arguments of these shapes, whose ops `body` writes; what it
-  // returns is returned by the region. `body` may use values of what encloses
-  // it; its own stay inside.
+  // Makes a region with arguments of these shapes. `body` writes its ops and
+  // returns its results. It may use values of enclosing regions; its own values
+  // cannot be used outside.
   using Body = std::function<std::vector<Value>(const std::vector<Value>&)>;
   hlo::Region Trace(const std::vector<Shape>& arguments, const Body& body,
                     const Here& here);
-  // A body of one op on two scalars: of reductions and collectives.
+  // The body of a reduction or collective: one op on two scalars.
   hlo::Region ScalarBody(hlo::OpCode code, ElementType type);
 
-  // Writes more into a region that has ended, of an op of the region being
-  // written: `body` gives what the region returns in addition.
+  // Adds ops to a finished region of an op in the current region; `body`
+  // returns the region's additional results.
   void Reopen(hlo::Region* region,
               const std::function<std::vector<Value>()>& body,
               const Here& here);
-  // One more argument of such a region.
+  // Adds an argument to such a region.
   Value AddArgument(hlo::Region* region, Shape shape);
-  // One more operand and result of an op of the region being written, before
-  // which `make` writes the operand.
+  // Adds an operand and a result to an op of the current region. `make` writes
+  // the operand before the op.
   Value Extend(hlo::Op* op, const std::function<Value()>& make);
-  // More outputs of the node of the region being written that has `output`.
+  // Adds outputs to the node of the current region that has `output`.
   void AddOutputs(const Value& output, const std::vector<Value>& more);
 
-  // Joins all that `body` writes into one node with the rule `vjp`. Its
-  // outputs are values of their own, also where `body` hands an input through.
-  // Inputs of the node are `inputs`, and behind them what else `body` used from
-  // outside.
+  // Joins all ops that `body` writes into one node with the rule `vjp`. The
+  // outputs are new values even if `body` returns an input. The node's inputs
+  // are `inputs`, then other values that `body` captures.
   std::vector<Value> OneNode(const std::vector<Value>& inputs, const Body& body,
                              VjpFunction vjp, const Here& here);
 
-  // Numbers 0, 1, ... for all places that draw random numbers.
+  // Numbers the uses of random numbers: 0, 1, ...
   uint32_t NextPlace() { return next_place_++; }
   uint32_t next_place() const { return next_place_; }
 
-  // While one lives, what is written was written before: a block is made again
-  // for its gradient. It draws the numbers that it drew when `first_place` was
-  // the next place.
+  // Marks ops written during its lifetime as rematerialisation of a block for
+  // its gradient. They draw the same random numbers as when `first_place` was
+  // the next number.
   class Again {
    public:
     Again(Graph* graph, uint32_t first_place)
@@ -150,21 +147,21 @@ class Graph {
   };
   bool writing_again() const { return again_ > 0; }
 
-  // For Remat. Switched off, it writes its blocks once, and the program's work
-  // is what the mathematics needs.
+  // Switches Remat off: each block is then written once, so that counting the
+  // program's ops gives the work of the mathematics alone.
   void SetRemat(bool remat) { remat_ = remat; }
   bool remat() const { return remat_; }
   void NoteRemat() { has_remat_ = true; }
-  bool has_remat() const { return has_remat_; }  // a block was written again
+  bool has_remat() const { return has_remat_; }  // a block was rematerialised
 
-  // The op that was written last. REQUIRES: there is one
+  // REQUIRES: an op was written
   hlo::Op* last_op() const { return frames_.back().region->ops.back().get(); }
-  // The nodes of the region being written.
+  // The nodes of the current region.
   const std::vector<Node>& nodes() const { return frames_.back().nodes; }
-  // Can values of now use `v`? Otherwise it is of a region that has ended.
+  // False if `v` belongs to a region that has ended.
   bool Reachable(const Value& v) const;
 
-  // Stays where it is as long as the graph lives.
+  // The reference stays valid as long as the graph.
   const Shape& shape(hlo::ValueId id) const { return shapes_[id]; }
 
  private:
@@ -175,7 +172,7 @@ class Graph {
     std::vector<Node> nodes;
   };
   struct Name {
-    // Of all layers that are being written, outermost first.
+    // All open layers, outermost first.
     std::shared_ptr<const std::string> layers;
     Here here;
   };
@@ -185,11 +182,11 @@ class Graph {
   Value NewValue(hlo::Type type);
   void AddNode(hlo::Op* op, std::vector<Value> inputs,
                std::vector<Value> outputs, VjpFunction vjp, const Here& here);
-  const Here& PlaceOf(const Here& here) const;  // of the outermost layer
+  const Here& PlaceOf(const Here& here) const;  // the outermost layer's
 
   const int64_t num_replicas_;
-  std::unique_ptr<hlo::Function> function_;  // null: built
-  hlo::Module module_;                       // what shape rules see
+  std::unique_ptr<hlo::Function> function_;  // null once built
+  hlo::Module module_;                       // context of shape rules
   std::vector<Frame> frames_;                // innermost last
   std::vector<int> frame_of_;                // by value
   std::deque<Shape> shapes_;                 // by value
@@ -201,8 +198,8 @@ class Graph {
   Status status_;
 };
 
-// While it lives, failures say that they happened in `what` ("dense fc1"), and
-// name its place instead of those further inside.
+// During its lifetime, failures say that they happened in layer `what` ("dense
+// fc1") and name the call site of the outermost such layer.
 class Naming {
  public:
   Naming(Graph* graph, std::string what, Here here);
@@ -214,7 +211,7 @@ class Naming {
   Graph* const graph_;
 };
 
-// The graph of the first operand that has one, or nullptr.
+// The graph of the first non-default value, or nullptr.
 Graph* GraphOf(const std::vector<Value>& values);
 
 // "2x3", "scalar"

@@ -26,7 +26,7 @@ TEST(Graph, WritesAProgram) {
   EXPECT_NE(text.find("tf.aliasing_output = 0"), std::string::npos) << text;
 }
 
-// What `write` does in the line that it returns fails, in these words.
+// Expects the graph to fail with `words` at the line that `write` returns.
 void ExpectFailure(const std::function<int(Graph*)>& write,
                    std::string_view words) {
   Graph g(4);
@@ -134,7 +134,7 @@ TEST(Graph, TwoGraphsDoNotMix) {
 }
 
 TEST(Random, ThreefryIsTheOneOfItsPaper) {
-  // Known answers of Random123 for threefry2x32, 20 rounds.
+  // Random123's known answers for threefry2x32 with 20 rounds.
   struct Known {
     uint32_t key[2], counter[2], words[2];
   };
@@ -188,7 +188,7 @@ TEST(Random, UniformIsUniformAndOfTheExample) {
   EXPECT_TRUE(*(*got)[0][2].as<bool>());
 }
 
-// Also those that a broadcast's gradient writes.
+// Including the sums in a broadcast's gradient.
 TEST(Graph, SumsOfNarrowFloatsAreMadeInF32) {
   for (const ElementType type : {ElementType::kBF16, ElementType::kF16}) {
     const auto sums =

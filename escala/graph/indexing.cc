@@ -97,7 +97,7 @@ Value OneHot(const Value& index, int64_t size, ElementType type, Here here) {
                  here);
 }
 
-// Back there goes no scatter, but a comparison with the places.
+// The gradient compares with the index instead of scattering.
 Value Pick(const Value& x, const Value& index, Here here) {
   if (!x || !index) return Value();
   Dims rows = x.dims();
@@ -157,8 +157,8 @@ std::vector<Value> EmitSort(const std::vector<Value>& values, int along,
 
 }  // namespace
 
-// The places that the values came from are sorted along: by them the
-// cotangents are sorted back.
+// Sorts the original positions along; the gradient sorts the cotangents back by
+// them.
 std::vector<Value> Sort(const std::vector<Value>& values, int along,
                         Here here) {
   Graph* const graph = GraphOf(values);

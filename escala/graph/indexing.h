@@ -1,20 +1,20 @@
-// Elements by indices, and by order.
+// Indexing and sorting.
 #pragma once
 
 #include "escala/graph/graph.h"
 
 namespace escala::graph {
 
-// StableHLO's gather and scatter; out-of-range indices are clamped (gather) or
-// left out (scatter). Of a window that lies partly outside StableHLO scatters
-// what lies inside, XLA nothing, and no gradient flows back: best have none.
+// StableHLO's gather and scatter. Out-of-range indices are clamped by gather
+// and skipped by scatter. Avoid windows that lie partly outside: StableHLO
+// scatters their inner part, XLA nothing, and no gradient flows back.
 struct GatherDims {
   Dims offset_dims, collapsed, operand_batching, indices_batching, index_map;
   int64_t index_vector_dim = 0;
 };
 Value Gather(const Value& x, const Value& indices, const GatherDims& dims,
              const Dims& slice_sizes, Here here = Here::current());
-// x with the updates added (kAdd), put in place (kSelect stands for that), ...
+// Adds the updates to x (kAdd), replaces elements (kReplace), ...
 struct ScatterDims {
   Dims update_window_dims, inserted, operand_batching, indices_batching,
       scatter_map;
@@ -25,19 +25,19 @@ Value Scatter(const Value& x, const Value& indices, const Value& updates,
               const ScatterDims& dims, ScatterKind kind = ScatterKind::kAdd,
               Here here = Here::current());
 
-// Rows of dimension 0 (an embedding's): indices' dimensions come in its place.
+// Rows of x along dimension 0, in place of which come the indices' dimensions.
 Value Take(const Value& x, const Value& indices, Here here = Here::current());
-// x[..., index[...]] along the last dimension: one element for each index (the
+// x[..., index[...]] along the last dimension: one element per index (e.g. the
 // log probability of a label).
 Value Pick(const Value& x, const Value& index, Here here = Here::current());
-// 1 at the index along a new last dimension of `size`, else 0.
+// Adds a dimension of `size`, last: 1 at the index, else 0.
 Value OneHot(const Value& index, int64_t size, ElementType type,
              Here here = Here::current());
 
-// Ascending along a dimension; stable. The others move along with the first.
+// Stable ascending sort by the first value; the others are permuted alike.
 std::vector<Value> Sort(const std::vector<Value>& values, int along,
                         Here here = Here::current());
-// The k largest of the last dimension, and their places (i32).
+// The k largest along the last dimension, and their indices (i32).
 struct TopKResult {
   Value values, indices;
 };

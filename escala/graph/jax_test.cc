@@ -1,5 +1,5 @@
-// Every function's values and gradients, and the gradients of these, against
-// JAX's in f64 and f32 (testdata/record_jax.py): at random places, and where
+// Compares values, gradients and gradients of gradients of every function with
+// JAX's in f64 and f32 (testdata/record_jax.py): at random points, and where
 // derivatives jump or do not exist.
 #include <gtest/gtest.h>
 
@@ -20,8 +20,8 @@ namespace {
 using hlo::OpCode;
 using Values = std::vector<Value>;
 
-// Of a case, by precision and what it is, as "f64 out0"; inputs and cotangents
-// are of both: " in0". Floats are f64 here.
+// A case's arrays by precision and role ("f64 out0"; inputs and cotangents,
+// shared by both precisions, " in0"). All floats are f64 here.
 using Arrays = std::map<std::string, HostArray>;
 
 ElementType TypeOf(std::string_view what) {
@@ -36,7 +36,7 @@ HostArray ArrayOf(const CsvRow& row) {
   for (int64_t dim; dims >> dim;) shape.dims.push_back(dim);
   HostArray array(shape);
   std::istringstream values{std::string(row.Get("values"))};
-  std::string word;  // a stream reads no "inf"
+  std::string word;  // streams cannot parse "inf"
   for (int64_t i = 0; values >> word; ++i)
     if (shape.type == ElementType::kI32)
       array.mutable_as<int32_t>()[i] = std::stoi(word);
@@ -62,7 +62,7 @@ std::map<std::string, Arrays> Read() {
   return recorded;
 }
 
-// A core's part of dimension 0; all of it, of one core.
+// A core's part along dimension 0; everything if there is only one core.
 HostArray PartOf(const HostArray& whole, int64_t core, int64_t cores) {
   if (cores == 1) return whole;
   Shape shape = whole.shape();
@@ -79,7 +79,7 @@ HostArray Rounded(const HostArray& array, ElementType type) {
   return rounded;
 }
 
-// One case in one precision.
+// Runs one case in one precision.
 class Trial {
  public:
   Trial(const std::string& name, const Arrays& arrays, ElementType type)
@@ -91,7 +91,7 @@ class Trial {
     for (const size_t i : floats_) twice_ |= AddArgument({"c"}, i);
   }
 
-  // Adds the ops that the function wrote.
+  // Adds the ops that were written to `codes`.
   void Check(const JaxCase& c, std::set<OpCode>* codes) {
     std::vector<std::vector<HostArray>> parts(c.cores);
     for (int64_t core = 0; core < c.cores; ++core)
@@ -116,8 +116,8 @@ class Trial {
     return false;
   }
 
-  // The results: outputs, their gradients, the gradients of these by
-  // cotangents and inputs.
+  // Returns outputs, their gradients, and the gradients of these by cotangents
+  // and inputs.
   Values Write(const Function& f, const Values& v, std::set<OpCode>* codes) {
     const Values inputs(v.begin(), v.begin() + inputs_);
     const Values cts(v.begin() + inputs_, v.begin() + inputs_ + outputs_);
@@ -145,7 +145,7 @@ class Trial {
     return StrCat("dd", floats_[k - outputs_]);
   }
 
-  // Relative to the largest element.
+  // Compares relative to the largest element.
   void ExpectSame(const HostArray& got, const std::string& what, int64_t core,
                   int64_t cores) {
     const bool wide = type_ == ElementType::kF64;
@@ -174,7 +174,7 @@ class Trial {
   const Arrays& arrays_;
   const ElementType type_;
   std::vector<HostArray> arguments_;  // inputs, then cotangents
-  std::vector<size_t> floats_;        // which inputs
+  std::vector<size_t> floats_;        // indices of float inputs
   size_t inputs_ = 0, outputs_ = 0;
   bool twice_ = false;
 };

@@ -20,7 +20,7 @@ using hlo::OpCode;
 
 namespace {
 
-// What stands in neither list.
+// The dimensions in neither list.
 Dims Remaining(const Value& x, const Dims& p, const Dims& q) {
   Dims rest;
   for (int64_t d = 0; d < x.rank(); ++d)
@@ -30,7 +30,7 @@ Dims Remaining(const Value& x, const Dims& p, const Dims& q) {
   return rest;
 }
 
-// The paired dimensions have equal sizes.
+// Whether the paired dimensions have equal sizes; fails the graph if not.
 bool Paired(const Value& a, const Dims& p, const Value& b, const Dims& q,
             std::string_view what, const Here& here) {
   bool same = p.size() == q.size();
@@ -85,7 +85,7 @@ Value MatMul(const Value& a, const Value& b, Here here) {
   }
   if (b.rank() <= 2)  // no batches: rows of a, whatever their shape
     return Dot(a, b, {{}, {}, {-1}, {b.rank() == 2 ? 0 : -1}}, {}, here);
-  // Batch dimensions of both, broadcast to the same.
+  // Both batch shapes, broadcast to a common one.
   const Dims rows(a.dims().begin(), a.dims().end() - 2 * (a.rank() > 1));
   Dims of_a = a.rank() > 1 ? rows : Dims();
   Dims of_b(b.dims().begin(), b.dims().end() - 2);
@@ -144,7 +144,7 @@ Result<Equation> ReadEquation(std::string_view text, const Value& a,
   return e;
 }
 
-// Sums over letters that stand in `letters` alone.
+// Sums over letters that neither the other operand nor the result has.
 Value SumOwn(const Value& x, const std::string& other,
              const std::string& result, std::string* letters,
              const Here& here) {
@@ -203,7 +203,7 @@ Value Einsum(std::string_view equation, const Value& a, const Value& b,
 
 namespace {
 
-// TensorFlow's SAME: as many places as strides, the odd one behind.
+// TensorFlow's SAME: size / stride outputs, rounded up; odd padding at the end.
 void SamePadding(int64_t size, int64_t window, int64_t stride, int64_t* low,
                  int64_t* high) {
   const int64_t places = (size + stride - 1) / stride;
@@ -213,7 +213,7 @@ void SamePadding(int64_t size, int64_t window, int64_t stride, int64_t* low,
   *high = total - *low;
 }
 
-// Ones where the user gave nothing.
+// Replaces an empty list by ones.
 bool FillIn(Graph* graph, Dims* list, int64_t n, std::string_view what,
             const Here& here) {
   if (list->empty()) list->assign(n, 1);

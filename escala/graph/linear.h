@@ -1,4 +1,4 @@
-// Products, convolutions, windows.
+// Matrix products, convolutions, pooling.
 #pragma once
 
 #include <optional>
@@ -8,21 +8,21 @@
 
 namespace escala::graph {
 
-// Sums over the paired dimensions `contract_*`; the result has the batch
-// dimensions, then what remains of a, then of b. `result`: its element type, if
-// it is not that of the operands (bf16 operands, sums in f32).
+// Sums over the paired dimensions `contract_*`. The result has the batch
+// dimensions, then the remaining ones of a, then those of b. `result` is its
+// element type if it differs from the operands' (bf16 operands, f32 sums).
 struct DotDims {
   Dims batch_a, batch_b, contract_a, contract_b;
 };
 Value Dot(const Value& a, const Value& b, const DotDims& dims,
           std::optional<ElementType> result = {}, Here here = Here::current());
 
-// As NumPy's matmul: the last dimension of a with the last but one of b; those
-// in front are batches, and are broadcast.
+// NumPy's matmul: contracts a's last dimension with b's last but one; leading
+// ones are batches and are broadcast.
 Value MatMul(const Value& a, const Value& b, Here here = Here::current());
 
-// "bqhd,bkhd->bhqk": letters on both sides of a comma and absent from the
-// result are summed over. Two operands; each letter once in each.
+// "bqhd,bkhd->bhqk": sums over letters that the result lacks. Two operands;
+// each letter at most once in each.
 Value Einsum(std::string_view equation, const Value& a, const Value& b,
              Here here = Here::current());
 
@@ -33,7 +33,7 @@ enum class Padding { kSame, kValid };
 struct ConvOptions {
   Dims strides;  // empty: 1
   Padding padding = Padding::kSame;
-  Dims low, high;       // explicit padding, in place of `padding`
+  Dims low, high;       // explicit padding, overrides `padding`
   Dims dilation;        // of the kernel; empty: 1
   Dims input_dilation;  // of x (a transposed convolution); empty: 1
   int64_t groups = 1;
@@ -42,7 +42,7 @@ struct ConvOptions {
 Value Conv(const Value& x, const Value& kernel, const ConvOptions& options = {},
            Here here = Here::current());
 
-// Over windows of the spatial dimensions of x (N, spatial ..., channels).
+// Pools windows of x's spatial dimensions (N, spatial ..., channels).
 struct PoolOptions {
   Dims window;
   Dims strides;  // empty: the window
@@ -52,7 +52,7 @@ Value MaxPool(const Value& x, const PoolOptions& options,
               Here here = Here::current());
 Value SumPool(const Value& x, const PoolOptions& options,
               Here here = Here::current());
-// Padding does not count.
+// The average leaves out padding.
 Value AvgPool(const Value& x, const PoolOptions& options,
               Here here = Here::current());
 

@@ -1,4 +1,4 @@
-// All that a program is written with.
+// Includes all ops.
 #pragma once
 
 #include "escala/graph/collectives.h"

@@ -1,8 +1,8 @@
-// Every function of the headers of ops.h is called, and whatever op it writes
-// has a row in the table of gradients. What the headers declare is read from
-// them, so that a new function without a line here fails.
+// Calls every function that the headers of ops.h declare (they are parsed, so a
+// new function without a line here fails) and checks that each op written has a
+// row in the table of gradients.
 
-// Of std::regex, which g++ 12 does not see through with sanitizers.
+// g++ 12 warns about std::regex when sanitizers are on.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
 #include "escala/graph/ops.h"
@@ -39,8 +39,8 @@ std::vector<std::string> Found(const std::string& text, const char* pattern) {
   return found;
 }
 
-// The functions that the headers declare at the margin, and those of the lists
-// of macros: X(Name, kCode).
+// The functions declared at the start of a line in the headers, and those of
+// the macro lists: X(Name, kCode).
 std::set<std::string> Declared() {
   std::set<std::string> names;
   for (const std::string& header :
@@ -56,9 +56,9 @@ std::set<std::string> Declared() {
   return names;
 }
 
-// What functions are called on.
+// Arguments for the functions.
 struct Arguments {
-  // No values: those that a call gave that failed.
+  // Default values, as a failed call returns them.
   struct Failed {};
   Arguments(Graph* graph, Failed) : g(graph) {}
 
@@ -212,7 +212,7 @@ TEST(Ops, EachOneWrittenHasARowOfTheTableOfGradients) {
     Graph g(2);
     const Arguments arguments(&g);
     call(arguments);
-    // And what its gradient writes.
+    // Also writes the gradient.
     if (!g.nodes().empty())
       for (const Value& output : g.nodes().back().outputs)
         if (IsFloat(output.type()) && name != "While")
@@ -228,8 +228,8 @@ TEST(Ops, EachOneWrittenHasARowOfTheTableOfGradients) {
     EXPECT_NE(FindVjp(code), nullptr) << hlo::Info(code).short_name();
 }
 
-// A model's code need not look at each value: those that a failed call gave
-// pass through all later ones, and the graph tells the first failure.
+// Model code need not check values: those that a failed call returned pass
+// through all later calls, and the graph keeps the first failure.
 TEST(Ops, TakeWhatAFailedCallGave) {
   for (const auto& [name, call] : AllCalls()) {
     if (std::set<std::string>{"Constant", "Full", "Iota", "ReplicaId"}.count(
@@ -244,7 +244,7 @@ TEST(Ops, TakeWhatAFailedCallGave) {
   }
 }
 
-// Functions without a case in testdata/record_jax.py, and why.
+// Functions without a case in testdata/record_jax.py, and the reason.
 const std::map<std::string, std::set<std::string>>& WithoutCase() {
   static const std::map<std::string, std::set<std::string>> why = {
       {"makes constants",

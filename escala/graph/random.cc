@@ -13,7 +13,7 @@ Value Rotate(const Value& x, int by) {
   return Or(ShiftLeft(x, by), ShiftRight(x, 32 - by));
 }
 
-// A bijection of 32 bits in which every bit of x moves every other
+// A bijection of 32 bits in which each input bit affects all output bits
 // (Wellons' "lowbias32").
 Value Mix(Value x) {
   x = Xor(x, ShiftRight(x, 16)) * 0x7feb352d;
@@ -43,8 +43,8 @@ Words Threefry(Operand k0, Operand k1, const Value& x0, const Value& x1,
   return {a, b};
 }
 
-// The example's two words come from Threefry; its elements' from those and
-// their number, by mixing twice, which costs a third of it.
+// Threefry gives two words per example; each element is two mixing steps of
+// these and its index, at a third of the cost of Threefry for all.
 Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
                   const Dims& dims, const Value& first, Here here) {
   if (!seed || !example) return Value();

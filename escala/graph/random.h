@@ -1,12 +1,12 @@
-// Random numbers as a pure function of keys and places: the same on every core,
-// slice and back end.
+// Random numbers as a pure function of keys and counters: the same on every
+// core, slice and back end.
 #pragma once
 
 #include "escala/graph/graph.h"
 
 namespace escala::graph {
 
-// Threefry-2x32 (20 rounds): u32 words x0, x1 of any equal shapes under the
+// Threefry-2x32 (20 rounds) of the u32 words x0, x1 (of equal shapes) with the
 // keys k0, k1 (broadcast).
 struct Words {
   Value x0, x1;
@@ -14,10 +14,10 @@ struct Words {
 Words Threefry(Operand k0, Operand k1, const Value& x0, const Value& x1,
                Here here = Here::current());
 
-// For each of the N examples of dims[0] a stream of its own, by {seed, place}
-// and its number `example` (u32, N): random u32 words of shape `dims`. `place`
-// tells layers apart. `first` (u32, a scalar; none: 0): which number of the
-// stream comes first, where `dims` are a piece of the example.
+// Random u32 words of shape `dims`; each of the dims[0] examples has a stream
+// of its own, keyed by {seed, place} and its number in `example` (u32). `place`
+// separates layers. If `dims` are a part of the example, `first` (u32 scalar;
+// default 0) is the part's first index in the stream.
 Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
                   const Dims& dims, const Value& first = {},
                   Here here = Here::current());

@@ -94,8 +94,8 @@ Value ArgMax(const Value& x, int over, Here here) {
       false, here);
 }
 
-// Written as one node: the gradient needs the result alone, which is fewer
-// ops and nearer than that of the parts.
+// Written as one node: its gradient needs only the result, which takes fewer
+// ops and is more exact than differentiating the parts.
 Value LogSumExp(const Value& x, int along, bool keep, Here here) {
   if (!x) return x;
   const Value result = CustomVjp(
@@ -107,7 +107,7 @@ Value LogSumExp(const Value& x, int along, bool keep, Here here) {
         return std::vector<Value>{Log(sum, here) + shift};
       },
       [](const auto& in, const auto& out, const auto& ct) {
-        // Where all are -inf, so is the result: no difference of these.
+        // If all are -inf, so is the result: the difference would be NaN.
         const Value none = Equal(out[0], -kInfinity);
         return std::vector<Value>{Exp(in[0] - Select(none, 0.0, out[0])) *
                                   ct[0]};
@@ -132,8 +132,8 @@ Value Softmax(const Value& x, int along, Here here) {
       here)[0];
 }
 
-// The largest is taken away first: two large numbers would leave little of a
-// small difference.
+// Subtracts the maximum first: differences of large numbers would lose the
+// digits.
 Value LogSoftmax(const Value& x, int along, Here here) {
   if (!x) return x;
   const Value shifted =

@@ -1,12 +1,12 @@
 // Reductions over dimensions. Negative ones count from the end; none given
-// means all of them.
+// means all.
 #pragma once
 
 #include "escala/graph/graph.h"
 
 namespace escala::graph {
 
-// `keep`: reduced dimensions stay, as 1.
+// `keep` retains reduced dimensions with size 1.
 Value Sum(const Value& x, const Dims& over = {}, bool keep = false,
           Here here = Here::current());
 Value Mean(const Value& x, const Dims& over = {}, bool keep = false,
@@ -17,12 +17,12 @@ Value ReduceMin(const Value& x, const Dims& over = {}, bool keep = false,
                 Here here = Here::current());
 Value Product(const Value& x, const Dims& over = {}, bool keep = false,
               Here here = Here::current());
-// i1: is any, are all true?
+// i1: whether any or all elements are true.
 Value Any(const Value& x, const Dims& over = {}, Here here = Here::current());
 Value All(const Value& x, const Dims& over = {}, Here here = Here::current());
-// i32: the first place of the largest.
+// i32: the first index of the maximum.
 Value ArgMax(const Value& x, int over, Here here = Here::current());
-// Sums of what lies before and at each place.
+// Inclusive prefix sums.
 Value CumulativeSum(const Value& x, int along, Here here = Here::current());
 
 // exp(x) / sum(exp(x)) along a dimension, and its logarithm.

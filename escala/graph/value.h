@@ -1,8 +1,8 @@
 // A value in a program that is being written.
 //
-// Cheap to copy. A default one belongs to no graph: it is what ops give once
-// their graph has failed, and ops on it give such a one again, so that model
-// code needs no checks; Graph::status() tells what went wrong first, and where.
+// Cheap to copy. Ops on a failed graph return default values, which belong to
+// no graph, and so do ops on default values. Model code thus needs no checks;
+// Graph::status() has the first failure and its source location.
 #pragma once
 
 #include <source_location>
@@ -15,7 +15,7 @@ namespace escala::graph {
 
 class Graph;
 
-// The place in the user's source that an op came from.
+// The source location of the user's call.
 using Here = std::source_location;
 
 class Value {
@@ -25,16 +25,16 @@ class Value {
 
   explicit operator bool() const { return graph_ != nullptr; }
   Graph* graph() const { return graph_; }
-  // REQUIRES: of a graph
+  // REQUIRES: not a default value
   hlo::ValueId id() const { return id_; }
 
-  // Of a default value: an f32 scalar.
+  // A default value counts as an f32 scalar.
   const Shape& shape() const;
   const Dims& dims() const { return shape().dims; }
   ElementType type() const { return shape().type; }
   int rank() const { return shape().rank(); }
-  // Negative counts from the end. Where there is no such dimension the graph
-  // fails, and this gives 1.
+  // Negative `i` counts from the end. Without such a dimension the graph fails
+  // and this returns 1.
   int64_t dim(int i, Here here = Here::current()) const;
 
   bool operator==(const Value&) const = default;
@@ -44,9 +44,8 @@ class Value {
   hlo::ValueId id_ = -1;
 };
 
-// What element-wise functions and operators take: a value or a number, with
-// the place where it was handed over. A number takes the type of the other
-// operand.
+// An operand of element-wise functions and operators: a value or a number, with
+// its call site. A number takes the other operand's type.
 struct Operand {
   Operand(const Value& v, Here h = Here::current())  // NOLINT: implicit
       : value(v), here(h) {}

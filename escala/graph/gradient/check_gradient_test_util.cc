@@ -66,7 +66,7 @@ class Random {
 };
 
 // The program of the outputs, and that of the gradient of <outputs,
-// cotangents>, which come as further arguments.
+// cotangents>, which takes the cotangents as further arguments.
 struct Programs {
   hlo::Module forward, backward;
   std::vector<Shape> outputs;
@@ -143,7 +143,7 @@ Status CheckGradient(const std::vector<Shape>& shapes, const Function& f,
     for (size_t input = 0; input < shapes.size(); ++input) {
       if (!IsFloat(shapes[input].type)) continue;
       const HostArray& gradient = gradients[core][wrt++];
-      // Memory of its own, to be moved.
+      // A copy to be changed.
       HostArray moved =
           HostArray::FromBytes(shapes[input], inputs[core][input].data());
       std::vector<Arrays> changed = inputs;
@@ -152,7 +152,7 @@ Status CheckGradient(const std::vector<Shape>& shapes, const Function& f,
         double* const element = moved.mutable_as<double>() + i;
         const double was = *element;
         *element = was + options.step;
-        // Results may be the moved input itself: looked at before it moves on.
+        // Results may alias the changed input: use them before it changes.
         ESCALA_ASSIGN_OR_RETURN(const auto up, Run(programs.forward, changed));
         const double above = Inner(up, cotangents);
         *element = was - options.step;

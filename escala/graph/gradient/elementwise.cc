@@ -11,7 +11,7 @@ namespace {
 
 using hlo::OpCode;
 
-// Half at a tie, as in JAX: both operands are the larger one.
+// At a tie each operand gets half, as in JAX.
 void MaxOrMin(VjpCall* c, bool max) {
   for (int i = 0; i < 2; ++i) {
     const Value& mine = c->in(i);
@@ -32,7 +32,7 @@ void Divide(VjpCall* c) {
 void Power(VjpCall* c) {
   const Value &x = c->in(0), &y = c->in(1);
   if (c->wanted[0]) {
-    // y x^(y-1); zero at 0^0.
+    // y x^(y-1), and 0 at 0^0.
     const Value flat = And(Equal(x, 0.0), Equal(y, 0.0));
     const Value less = Select(flat, OnesLike(y), y - 1.0);
     c->result[0] = c->ct() * y * Pow(x, less);
@@ -70,7 +70,7 @@ void SelectRule(VjpCall* c) {
     [[maybe_unused]] const Value& y = c->out(); \
     c->result[0] = c->ct() * (derivative);      \
   }
-// One side's at 0, as in JAX.
+// At 0 the derivative is defined as that of the right-hand side, as in JAX.
 RULE(AbsRule, Select(GreaterEqual(x, 0.0), OnesLike(x), -OnesLike(x)))
 RULE(CbrtRule, y / (3.0 * x))
 RULE(CosRule, -Sin(x))

@@ -13,8 +13,8 @@ namespace {
 
 using hlo::OpCode;
 
-// The largest start of a window along each dimension that the indices name, as
-// an array that matches them.
+// The largest start of a window along each indexed dimension, as an array that
+// broadcasts against the indices.
 Value LastStarts(const Value& x, const Value& indices, const Dims& map,
                  int64_t index_vector_dim, const Dims& window) {
   HostArray last({ElementType::kI32, {static_cast<int64_t>(map.size())}});
@@ -27,7 +27,7 @@ Value LastStarts(const Value& x, const Value& indices, const Dims& map,
   return BroadcastInDim(starts, indices.dims(), {index_vector_dim});
 }
 
-// An index out of range has taken the nearest window.
+// An out-of-range index read the nearest window, which gets the cotangent.
 void GatherRule(VjpCall* c) {
   const hlo::AttributeMap& n = c->attributes().Dict("dimension_numbers");
   ScatterDims dims;
@@ -45,8 +45,8 @@ void GatherRule(VjpCall* c) {
       Scatter(ZerosLike(c->in(0)), Clamp(0.0, indices, last), c->ct(), dims);
 }
 
-// How large the windows were: of the operand, but 1 where dimensions were
-// inserted or are batches.
+// The size of the update windows in the operand's dimensions: 1 in inserted and
+// batch dimensions.
 Dims WindowOf(const VjpCall& c, const ScatterDims& dims) {
   Dims sizes(c.in(0).rank(), -1);
   for (const int64_t d : dims.inserted) sizes[d] = 1;
@@ -57,7 +57,7 @@ Dims WindowOf(const VjpCall& c, const ScatterDims& dims) {
   return sizes;
 }
 
-// i1, in the shape of the updates: which have a place in the result.
+// i1 in the updates' shape: whether an update lies inside the result.
 Value HavePlaces(const VjpCall& c, const ScatterDims& dims) {
   const Value& indices = c.in(1);
   const Value last = LastStarts(c.in(0), indices, dims.scatter_map,

@@ -1,5 +1,4 @@
-// For tests: the cases of testdata/record_jax.py, written with this room's
-// functions.
+// For tests: the cases of testdata/record_jax.py, written with our ops.
 #pragma once
 
 #include <map>
@@ -14,7 +13,7 @@ struct JaxCase {
   int64_t cores = 1;
 };
 
-// By name: the function that it is of, and what is particular about it.
+// By name: the function, and what is special about the case.
 const std::map<std::string, JaxCase>& JaxCases();
 
 }  // namespace escala::graph

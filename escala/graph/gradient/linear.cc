@@ -17,7 +17,7 @@ using hlo::OpCode;
 
 // --- dot --------------------------------------------------------------------
 
-// One operand of a product, as its gradient sees it.
+// The dimensions of one operand of a dot.
 struct Side {
   Dims batch, contract, free;
 };
@@ -34,9 +34,9 @@ Side SideOf(const Value& x, const AttributeMap& numbers, std::string who) {
   return side;
 }
 
-// The cotangent of `x` (with `mine`) in x * other: the cotangent of the result
-// times other, over other's free dimensions, which the result has from
-// `other_at` on.
+// The cotangent of x (described by `mine`) in dot(x, other): contracts the
+// result's cotangent with `other` over its free dimensions, which begin at
+// `other_at` in the result.
 Value OperandCotangent(const Value& ct, const Side& mine, const Value& other,
                        const Side& theirs, int64_t other_at) {
   const auto batches = static_cast<int64_t>(mine.batch.size());
@@ -47,7 +47,7 @@ Value OperandCotangent(const Value& ct, const Side& mine, const Value& other,
   dims.contract_a = Counting(count, other_at);
   dims.contract_b = theirs.free;
   const Value product = Dot(ct, other, dims);
-  // It has: batches, my free ones, the contracted ones in their order.
+  // It has batches, my free dimensions, my contracted ones in theirs' order.
   Dims places = mine.batch;
   places.insert(places.end(), mine.free.begin(), mine.free.end());
   Dims order = theirs.contract;
@@ -103,10 +103,10 @@ ConvForm FormOf(const VjpCall& c) {
   return form;
 }
 
-// The kernel with the channels of each group in and out exchanged.
+// Exchanges the channels in and out within each group.
 Value SwapGroups(const Value& kernel, const ConvPlaces& at, int64_t groups) {
   if (groups == 1) return kernel;
-  // out = groups x its part; the groups go in front of the channels in.
+  // channels out = groups x part; move the groups in front of the channels in.
   Dims split = kernel.dims();
   split[at.second] /= groups;
   split.insert(split.begin() + at.second, groups);
@@ -125,7 +125,7 @@ Value SwapGroups(const Value& kernel, const ConvPlaces& at, int64_t groups) {
   return Reshape(x, joined);
 }
 
-// Along spatial dimension i, dilated.
+// Dilated sizes along spatial dimension i.
 struct Extent {
   int64_t window, size, places;  // of the kernel, the input, the output
 };
@@ -160,7 +160,7 @@ Value InputCotangent(const VjpCall& c, const ConvForm& f) {
 Value KernelCotangent(const VjpCall& c, const ConvForm& f) {
   const Value& x = c.in(0);
   ConvForm back;
-  // The examples are summed over: they are channels now.
+  // The gradient sums over examples, so they become its channels in.
   back.input = {f.input.second, f.input.first, f.input.spatial};
   back.kernel = {f.output.first, f.output.second, f.output.spatial};
   back.output = {f.kernel.first, f.kernel.second, f.kernel.spatial};
@@ -190,7 +190,7 @@ void ConvolutionRule(VjpCall* c) {
 
 // --- windows ----------------------------------------------------------------
 
-// Every place gets the cotangents of the windows that it lies in.
+// Each element gets the cotangents of all windows that contain it.
 Value SumWindowCotangent(const VjpCall& c, const WindowForm& f) {
   const Dims& size = c.in(0).dims();
   Dims low, high, interior;

@@ -12,7 +12,7 @@ namespace {
 
 using hlo::OpCode;
 
-// What was repeated is summed.
+// Sums over the repeated elements.
 void BroadcastRule(VjpCall* c) {
   const Dims& map = c->attributes().Ints("broadcast_dimensions");
   const Dims& from = c->in(0).dims();
@@ -24,7 +24,7 @@ void BroadcastRule(VjpCall* c) {
       over.push_back(d);
   }
   Value sum = over.empty() ? c->ct() : Sum(c->ct(), over);
-  // The dimensions of x in the result's order; then in its own.
+  // x's dimensions in the result's order, then permuted to x's own.
   Dims order = map;
   std::sort(order.begin(), order.end());
   Dims sorted, permutation;
@@ -68,7 +68,7 @@ void SliceRule(VjpCall* c) {
   c->result[0] = Pad(c->ct(), 0, starts, high, interior);
 }
 
-// Back from the padding: first the edges, then what lies between.
+// Removes the edges, then the interior padding.
 void PadRule(VjpCall* c) {
   const Dims& low = c->attributes().Ints("edge_padding_low");
   const Dims& high = c->attributes().Ints("edge_padding_high");

@@ -13,7 +13,7 @@ namespace {
 
 using hlo::OpCode;
 
-// The dimensions that are left, for broadcasting back.
+// The dimensions not reduced, for broadcasting back.
 Dims Kept(const VjpCall& c) {
   const Dims& over = c.attributes().Ints("dimensions");
   Dims kept;
@@ -22,7 +22,7 @@ Dims Kept(const VjpCall& c) {
   return kept;
 }
 
-// Shared equally by all that are the largest, as in JAX.
+// Ties share the cotangent equally, as in JAX.
 void Extreme(VjpCall* c) {
   const Dims& dims = c->in(0).dims();
   const Dims kept = Kept(*c);
@@ -32,8 +32,8 @@ void Extreme(VjpCall* c) {
   c->result[0] = hit * BroadcastInDim(c->ct() / count, dims, kept);
 }
 
-// Of each place of the last dimension, the product of those in front of it
-// (or behind it).
+// For each element, the product of those before it (or after it) along the last
+// dimension.
 Value ProductsOfThose(const Value& x, bool in_front) {
   const int64_t size = x.dims().back();
   const auto shifted = [&](const Value& v, int64_t by) {
@@ -48,13 +48,13 @@ Value ProductsOfThose(const Value& x, bool in_front) {
   return products;
 }
 
-// The product of the others, without a quotient: right where some are zero,
-// and for the gradient of this.
+// Multiplies the other elements instead of dividing the product: correct with
+// zeros, also for the gradient of this gradient.
 void ProductRule(VjpCall* c) {
   const Dims& dims = c->in(0).dims();
   const Dims& over = c->attributes().Ints("dimensions");
   const Dims kept = Kept(*c);
-  // What is reduced as one dimension, the last.
+  // Moves the reduced dimensions last and joins them.
   Dims order = kept;
   order.insert(order.end(), over.begin(), over.end());
   Dims moved, inverse(dims.size());
