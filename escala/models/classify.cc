@@ -33,7 +33,7 @@ Result<Model> Classifier(OptionReader* options,
   model.judge = [smoothing, classes](nn::Scope s, const Value& logits,
                                      const Batch& batch) {
     const Value labels = batch.Get(s.graph(), "label");
-    // Smoothing is for learning: an evaluation tells the plain loss.
+    // Smoothing applies in training only: evaluation reports the plain loss.
     const double smooth = s.context().training() ? smoothing : 0;
     Judgement judgement;
     judgement.loss = nn::CrossEntropy(logits, labels, smooth);

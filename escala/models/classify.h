@@ -1,4 +1,4 @@
-// Models that tell the class of an image.
+// Image classifiers.
 #pragma once
 
 #include <functional>
@@ -7,11 +7,11 @@
 
 namespace escala::models {
 
-// A model of the fields `image` and `label`: `network` makes logits, one for
-// each class, of images (N, height, width, channels).
+// A model with the fields `image` and `label`. `network` maps images (N,
+// height, width, channels) to logits, one per class.
 using Network =
     std::function<Value(nn::Scope, const Value& images, int64_t classes)>;
-// Reads the option label_smoothing, and finishes `options`.
+// Reads the option label_smoothing and finishes `options`.
 Result<Model> Classifier(OptionReader* options,
                          const std::vector<Field>& fields,
                          std::string_view name, Network network);

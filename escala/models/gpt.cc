@@ -1,4 +1,4 @@
-// GPT (Radford et al., 2019): nanoGPT's family, which is GPT-2's.
+// GPT (Radford et al., 2019) in nanoGPT's variant, which is GPT-2's.
 #include <cmath>
 
 #include "escala/graph/ops.h"
@@ -56,15 +56,15 @@ Config ReadConfig(OptionReader* options, const Field& tokens) {
   if (options->Choice("positions", {"learned", "rotary"}) == 1)
     block.rotary_base = options->Number("rotary_base", 10000, 1);
   block.remat = options->Bool("remat", false);
-  // Two additions a layer: kept from growing with the depth (GPT-2, 2.3).
+  // Each layer adds twice; keep the sum from growing with depth (GPT-2, 2.3).
   block.out_init =
       nn::Normal(0.02 / std::sqrt(2 * static_cast<double>(config.layers)));
   return config;
 }
 
-// Those of GPT-2's public weights, whose dense kernels are inputs x outputs as
-// ours are. Queries, keys and values lie there in thirds of one kernel: the
-// same bytes.
+// The names in GPT-2's public weights. Their dense kernels are inputs x outputs
+// as ours are; queries, keys and values are thirds of one kernel: the same
+// bytes.
 std::vector<std::pair<std::string, std::string>> Gpt2Names() {
   std::vector<std::pair<std::string, std::string>> names = {
       {"wte/embedding", "wte.weight"}, {"wpe/embedding", "wpe.weight"}};

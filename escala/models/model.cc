@@ -11,7 +11,7 @@ namespace escala::models {
 
 namespace {
 
-// Any thread may ask.
+// Thread-safe by its mutex.
 struct Registry {
   std::mutex mutex;
   std::map<std::string, MakeModel, std::less<>> makers = {
@@ -88,7 +88,7 @@ Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
     model->name = name;
     return model;
   }
-  // Those about options say where already.
+  // Errors of options already have a position.
   ESCALA_RETURN_IF_ERROR(options.Finish());
   return Status(model.status().code(), StrCat(place, model.status().message()));
 }

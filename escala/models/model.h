@@ -1,5 +1,5 @@
-// A model: what it makes of a batch, and how good that is. Registered by name,
-// so that recipes can ask for it; a user's own are given to the run directly.
+// A model: its answer for a batch, and its loss and metrics. Recipes find
+// models by registered name; a user's own model is passed to the run directly.
 #pragma once
 
 #include <functional>
@@ -16,20 +16,20 @@ namespace escala::models {
 
 using graph::Value;
 
-// One field of an example, as its source gives it.
+// One field of an example, as its data source delivers it.
 struct Field {
   std::string name;    // "image", "label", "tokens", "targets"
   Shape shape;         // of one example
-  int64_t values = 0;  // integers are in [0, values): classes; 0: not known
+  int64_t values = 0;  // integers are in [0, values): classes; 0: unknown
 };
 
-// The fields of a batch: the first dimension are examples.
+// The fields of a batch; dimension 0 counts examples.
 class Batch {
  public:
   void Add(std::string name, Value value) {
     fields_.emplace_back(std::move(name), value);
   }
-  // Fails the graph where there is no such field, naming those that are.
+  // Fails the graph if there is no such field, and lists those that exist.
   Value Get(graph::Graph* graph, std::string_view name,
             graph::Here here = graph::Here::current()) const;
   const std::vector<std::pair<std::string, Value>>& fields() const {
@@ -40,49 +40,48 @@ class Batch {
   std::vector<std::pair<std::string, Value>> fields_;
 };
 
-// All in f32, one number for each example, or for each place of each example
-// (equal shapes). Sums over examples and cores, and the division, are the
-// job's.
+// All f32, one number per example, or per position of each example (equal
+// shapes). The training job sums over examples and cores and divides.
 struct Judgement {
   Value loss;
-  // "top1", "top5": means of the same kind, for evaluation. The perplexity,
-  // exp of the mean loss, comes by itself where `perplexity` is set.
+  // Evaluation metrics ("top1", "top5"), averaged like the loss. With
+  // `perplexity`, exp of the mean loss is reported, too.
   std::vector<std::pair<std::string, Value>> metrics;
   bool perplexity = false;
 };
 
 struct Model {
   std::string name;
-  // From a batch (without what is to be found out) to the model's answer:
-  // logits. What `escala predict` and `escala export` run.
+  // Maps a batch (without labels) to the model's answer, e.g. logits. `escala
+  // predict` and `escala export` run it.
   std::function<Value(nn::Scope, const Batch&)> forward;
-  // How good the answer is.
+  // Loss and metrics of the answer.
   std::function<Judgement(nn::Scope, const Value& answer, const Batch&)> judge;
   // Fields that `forward` reads.
   std::vector<std::string> inputs;
   // Floating-point operations per example, forward alone; 0: unknown.
   double forward_flops = 0;
-  // Names of parameters in published files, ours first; "*" is any text
-  // without "/".
+  // Parameters' names here and in published files; "*" matches any text without
+  // "/".
   std::vector<std::pair<std::string, std::string>> public_names;
-  // What counts as work done: "tokens" of a text; empty: examples.
+  // Work per example in "tokens" for texts; 0: progress counts examples.
   int64_t tokens_per_example = 0;
 };
 
-// From the recipe's [architecture] and the fields of the data. Asks
-// options->Finish() before it returns.
+// Makes a model for the recipe's [architecture] and the data's fields. Must
+// call options->Finish() before it returns.
 using MakeModel = std::function<Result<Model>(
     OptionReader* options, const std::vector<Field>& fields)>;
 
-// For recipes. The shipped ones are there from the start; a name that is taken
-// is ALREADY_EXISTS, one that is not known fails with the nearest.
+// The models that recipes can name, shipped ones included. RegisterModel fails
+// with ALREADY_EXISTS for a used name; FindModel suggests the nearest names.
 Status RegisterModel(std::string name, MakeModel make);
 std::vector<std::string> ModelNames();  // sorted
 Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
                         const std::vector<Field>& fields,
                         const AskedAt& at = {});
 
-// For makers: the field of that name, or an error that names those that are.
+// For MakeModel: finds a field, or fails with a list of those that exist.
 Result<Field> FindField(const std::vector<Field>& fields, std::string_view name,
                         std::string_view model);
 

@@ -26,13 +26,13 @@ Result<Model> Find(std::string_view name, std::string_view architecture,
   return FindModel(name, *table, fields);
 }
 
-// The model on two examples.
+// The program of the model for two examples.
 struct Written {
   Status status;
   Shape answer;
   std::vector<nn::Parameter> parameters;
   std::vector<std::string> metrics;  // the loss first
-  std::vector<Shape> shapes;         // of them
+  std::vector<Shape> shapes;         // of loss and metrics
 };
 
 Written Write(const Model& model, const Fields& fields,
@@ -94,7 +94,7 @@ TEST(Models, HaveThePublishedNumberOfParameters) {
        Text(16, 0),
        124439808,
        {2, 16, 50257}},
-      // DeiT-tiny's 5717416, less its class token and that token's place.
+      // DeiT-tiny's 5717416, without its class token and that token's position.
       {"vit_tiny",
        "patch = 16",
        Images(224, 3, 1000),
@@ -138,7 +138,7 @@ TEST(Models, AskForTheSameParametersInEvaluation) {
   }
 }
 
-// Two layers that halve the image leave one element of 4 x 4.
+// Two halvings of a 4 x 4 image leave one element.
 TEST(Models, AnImageMayBeHalvedUntilNothingIsLeft) {
   const Fields images = Images(4, 1, 10);
   const auto model = Find("digits_cnn", "channels = [2, 2]", images);
@@ -160,7 +160,7 @@ TEST(Models, VariantsAreWritten) {
   }
 }
 
-// No model, or one that cannot be written, for a reason in these words.
+// Expects the model to be refused with `words`, when found or when written.
 void ExpectRefusal(std::string_view name, std::string_view architecture,
                    const Fields& fields, std::string_view words) {
   const auto model = Find(name, architecture, fields);
@@ -193,7 +193,7 @@ TEST(Models, RefuseInWords) {
                 "architecture.vocabulary: got 63, expected at least the 64");
   ExpectRefusal("digits_mlp", "classes = 9", digits,
                 "architecture.classes: got 9, expected at least the 10");
-  // More would be written for minutes, or until the memory ends.
+  // Larger values would take minutes, or all memory.
   ExpectRefusal("gpt", "layers = 100000", Text(8, 64), "from 1 to 1000");
   ExpectRefusal("resnet20", "blocks = 100000", Images(32, 3, 10),
                 "from 1 to 1000");

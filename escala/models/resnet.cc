@@ -1,6 +1,6 @@
-// Deep residual networks (He et al., 2015; arXiv:1512.03385): the one of 20
-// layers for 32 x 32 images (section 4.2), and the one of 50 for 224 x 224
-// (table 1), whose stride is in the 3 x 3 convolution as everybody has it now.
+// Deep residual networks (He et al., 2015; arXiv:1512.03385): 20 layers for 32
+// x 32 images (section 4.2), and 50 for 224 x 224 (table 1), with the stride in
+// the 3 x 3 convolution as is usual today.
 #include "escala/graph/ops.h"
 #include "escala/models/classify.h"
 #include "escala/models/shipped.h"
@@ -26,7 +26,7 @@ Value ConvNorm(nn::Scope s, const Value& x, int64_t out, int64_t window,
                        norm);
 }
 
-// The shortcut is the identity, or a projection where the shape changes.
+// The identity, or a projection if the shape changes.
 Value Shortcut(nn::Scope s, const Value& x, int64_t out, int64_t stride,
                const Config& config) {
   if (stride == 1 && x.dim(-1) == out) return x;

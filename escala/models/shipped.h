@@ -1,4 +1,4 @@
-// The models that come with Escala. A file each.
+// The models that come with Escala, one per file.
 #pragma once
 
 #include "escala/models/model.h"

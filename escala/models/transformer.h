@@ -1,4 +1,4 @@
-// The block of a transformer, with the norm in front (GPT-2's and ViT's).
+// The pre-norm transformer block (GPT-2's and ViT's).
 #pragma once
 
 #include "escala/nn/layers.h"
@@ -17,15 +17,15 @@ struct BlockOptions {
   std::optional<double> rotary_base;
   bool rms_norm = false;
   nn::Initializer kernel_init = nn::Normal(0.02);
-  nn::Initializer out_init = nn::Normal(0.02);  // of what is added to x
-  bool remat = false;  // activations are made again for the gradient
+  nn::Initializer out_init = nn::Normal(0.02);  // of layers added to x
+  bool remat = false;  // rematerialise activations for the gradient
 };
 
 // x + attention(norm(x)), then x + mlp(norm(x)); cut over the axis "model".
 graph::Value TransformerBlock(nn::Scope s, const graph::Value& x,
                               const BlockOptions& options);
 
-// The norm that the options ask for.
+// The kind of norm that the options select.
 graph::Value BlockNorm(nn::Scope s, const graph::Value& x,
                        const BlockOptions& options);
 

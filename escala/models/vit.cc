@@ -1,5 +1,5 @@
-// The vision transformer (Dosovitskiy et al., 2020), in the tiny size of DeiT:
-// patches become tokens, and the mean of the last layer tells the class.
+// The vision transformer (Dosovitskiy et al., 2020) in DeiT's tiny size:
+// patches are tokens; the class is predicted from the mean of the last layer.
 #include "escala/graph/ops.h"
 #include "escala/models/classify.h"
 #include "escala/models/shipped.h"

@@ -1,5 +1,5 @@
-// Adafactor (Shazeer and Stern, 2018): of a large matrix it keeps the mean
-// squares of rows and columns only, whose outer product stands for all of it.
+// Adafactor (Shazeer and Stern, 2018): for large matrices it keeps only the
+// mean squares of rows and columns; their outer product approximates the whole.
 #include "escala/nn/adafactor.h"
 
 #include <algorithm>
@@ -11,9 +11,9 @@ namespace escala::nn {
 
 namespace {
 
-constexpr double kSmallestScale = 1e-3;  // of a parameter; optax's
+constexpr double kSmallestScale = 1e-3;  // lower bound, as in optax
 
-// The two largest dimensions, over which a parameter is factored.
+// The two largest dimensions, whose outer product replaces the second moment.
 struct Factored {
   int smaller = 0, larger = 0;
 };
@@ -76,7 +76,7 @@ class Adafactor : public Optimizer {
   bool works_on_pieces() const override { return false; }
 
  private:
-  // The gradient over the root of its mean square.
+  // The gradient divided by the root of its mean square.
   Value Scaled(const OptimizerInput& input, std::vector<Value>* slots) const {
     const Value& gradient = input.gradient;
     const Value fresh = graph::Pow(input.count, -options_.decay_rate);

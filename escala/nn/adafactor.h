@@ -1,4 +1,4 @@
-// For this room: MakeOptimizer's part for Adafactor.
+// Private to this folder: Adafactor for MakeOptimizer.
 #pragma once
 
 #include <memory>

@@ -28,7 +28,7 @@ Value AttendWith(const Value& q, const Value& k, const Value& v,
   }
   const int64_t share = heads / kv_heads;
   const double scale = 1 / std::sqrt(static_cast<double>(q.dim(3, here)));
-  // Heads that share keys stand beside each other: B x T x kv x share x d.
+  // Heads that share keys are neighbours: B x T x kv x share x d.
   const Value grouped =
       share == 1
           ? q
@@ -38,7 +38,7 @@ Value AttendWith(const Value& q, const Value& k, const Value& v,
           ? graph::Einsum("bthd,bshd->bhts", grouped, k, here)
           : graph::Reshape(graph::Einsum("btgrd,bsgd->bgrts", grouped, k, here),
                            {q.dim(0), heads, q.dim(1), k.dim(1)});
-  // Softmax in f32.
+  // The softmax is computed in f32.
   scores = graph::Convert(scores, kF32, here) * scale;
   if (mask) scores = graph::Select(mask, scores, -1e9);
   const Value weights =
@@ -50,8 +50,8 @@ Value AttendWith(const Value& q, const Value& k, const Value& v,
                         q.dims());
 }
 
-// The halves of each head are the two coordinates that are turned (as in
-// GPT-NeoX and LLaMA).
+// Each head's two halves are the coordinates that are rotated (as in GPT-NeoX
+// and LLaMA).
 Value Rotary(const Value& x, double base, Here here) {
   if (!x) return x;
   const int64_t width = x.dim(3, here);
@@ -112,8 +112,8 @@ class AttentionLayer {
   Heads Project(const Value& x) const {
     const Value in = pieces_ > 1 ? ToPieces(s_, x, "model", here_) : x;
     if (o_.fused_qkv && kv_heads_ == o_.heads) {
-      // Queries, keys and values of a head lie in three thirds; cut by heads,
-      // the third dimension.
+      // The kernel's thirds are queries, keys and values. It is cut by heads,
+      // its dimension 2.
       const Value all = Linear("qkv", in, {3, o_.heads, head_});
       const auto parts = graph::Split(all, 3, 2, here_);
       return {graph::Squeeze(parts[0], 2), graph::Squeeze(parts[1], 2),
@@ -155,7 +155,7 @@ class AttentionLayer {
                  ? s.CutParam(what, dims, cut, "model", std::move(init), here_)
                  : s.Param(what, dims, std::move(init), here_);
     };
-    // Each part is a dense layer's kernel, and starts as one.
+    // Each part is initialised like a dense layer's kernel.
     const Fans fans = {static_cast<double>(width_),
                        static_cast<double>(out[1] * out[2])};
     const Value kernel =

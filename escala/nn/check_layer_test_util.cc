@@ -23,11 +23,11 @@ struct Part {
   std::string name;
   Shape shape;  // whole
   std::vector<Cut> cuts;
-  bool sum = false;    // over the data axis
-  bool first = false;  // of replica 0 alone
+  bool sum = false;    // pieces are summed over the data axis
+  bool first = false;  // taken from replica 0 alone
 };
 
-// The place in the whole of each element of a replica's piece, in its order.
+// The indices in the whole array of a replica's elements.
 std::vector<int64_t> PlacesOf(const Part& part, const Mesh& mesh,
                               int64_t replica) {
   const Shape local = LocalShape(part.shape, part.cuts, mesh);
@@ -55,7 +55,7 @@ HostArray Piece(const Part& part, const HostArray& whole, const Mesh& mesh,
   return piece;
 }
 
-// The replica at the same place of the other axes.
+// The replica with the same other positions and model position 0.
 int64_t FirstOfModel(const Mesh& mesh, int64_t replica) {
   for (const auto& group : mesh.GroupsOf({"model"}))
     for (const int64_t member : group)
@@ -63,8 +63,8 @@ int64_t FirstOfModel(const Mesh& mesh, int64_t replica) {
   return replica;
 }
 
-// The pieces put together. Along an axis by which nothing is cut all replicas
-// have the same, or their sum is the result.
+// Joins the pieces. Along axes by which nothing is cut, all replicas have the
+// same values, or their sum is the result.
 Result<HostArray> Join(const Part& part, const Mesh& mesh,
                        const std::vector<HostArray>& pieces) {
   HostArray whole({kF32, part.shape.dims});
@@ -82,7 +82,7 @@ Result<HostArray> Join(const Part& part, const Mesh& mesh,
     const auto places = PlacesOf(part, mesh, replica);
     for (size_t i = 0; i < places.size(); ++i) {
       const float got = pieces[replica].as<float>()[i];
-      // Another replica of the same data must have the same.
+      // Replicas of the same examples must agree.
       const int64_t twin = FirstOfModel(mesh, replica);
       float& to = whole.mutable_as<float>()[places[i]];
       if (adds)
@@ -99,7 +99,7 @@ Result<HostArray> Join(const Part& part, const Mesh& mesh,
   return whole;
 }
 
-// The program of a layer, its arguments and results.
+// A layer's program, with its arguments and results.
 class Program {
  public:
   Program(const LayerCase& c, const Precision& precision, const Mesh& mesh)
@@ -263,7 +263,7 @@ Result<LayerResults> RunLayer(const LayerCase& c, std::string_view precision,
 
 void ExpectAsRecorded(const LayerCase& c, const Mesh& mesh) {
   const Recorded exact = ReadRecorded(c.name, "f32");
-  // Some gradients are zero but for rounding.
+  // Gradients that are zero but for rounding are compared on this scale.
   double size = 0;
   for (const auto& [what, values] : exact)
     for (const double value : values)
@@ -284,7 +284,7 @@ void ExpectAsRecorded(const LayerCase& c, const Mesh& mesh) {
         ExpectNear(values, want, 4e-6, size, title + what);
         continue;
       }
-      // bf16 has eight bits; and no further from the exact than flax is.
+      // bf16 has eight bits; the error may be at most twice flax's.
       ExpectNear(values, want, 0.03, size, title + what);
       const auto& truth = exact.at(what);
       EXPECT_LE(Norm(values, truth),

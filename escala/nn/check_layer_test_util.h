@@ -1,6 +1,5 @@
-// For tests: a layer and its gradients run on the reference, on one replica or
-// cut over a mesh, against what flax made of the same numbers
-// (testdata/record_flax.py).
+// For tests: runs a layer and its gradients on the reference, on one replica or
+// over a mesh, and compares with flax (testdata/record_flax.py).
 #pragma once
 
 #include <functional>
@@ -20,22 +19,21 @@ struct LayerCase {
   double seed = 7;
 };
 
-// By what it is, in f32: "out"; "d x" and "d NAME", the gradients of
-// sum(out * ct) by the input and each parameter; NAME, what statistics become.
+// f32 arrays by name: "out"; "d x" and "d NAME", the gradients of sum(out * ct)
+// by the input and each parameter; NAME, the new running statistics.
 using LayerResults = std::map<std::string, HostArray>;
 
-// Numbers in [-1, 1), made of the array's name.
+// Random numbers in [-1, 1), seeded by the array's name.
 HostArray Draw(std::string_view name, const Shape& shape);
-// The same as integers in [0, below).
+// Random integers in [0, below), seeded likewise.
 HostArray DrawIntegers(std::string_view name, const Dims& dims, int64_t below);
 
-// The examples are cut over the mesh's axis data, parameters as they say, and
-// the results put together again. Fails where replicas that should have the
-// same have not.
+// Cuts examples over the mesh axis "data" and parameters by their cuts, and
+// joins the results. Fails if replicas that should agree differ.
 Result<LayerResults> RunLayer(const LayerCase& c, std::string_view precision,
                               const Mesh& mesh = {});
 
-// In f32 and in the mixed policy; fails the test with what is off.
+// Compares in f32 and in mixed precision; fails the test with the difference.
 void ExpectAsRecorded(const LayerCase& c, const Mesh& mesh = {});
 
 }  // namespace escala::nn

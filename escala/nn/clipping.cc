@@ -1,4 +1,4 @@
-// What is done with gradients and averages beside the optimizer's own rule.
+// Gradient clipping, averages and AdaScale.
 #include "escala/graph/ops.h"
 #include "escala/nn/optimizer.h"
 
@@ -21,8 +21,8 @@ std::vector<Value> ClipByNorm(const std::vector<Value>& gradients,
                               const Value& squared_norm, double limit,
                               Here here) {
   const graph::Naming naming(squared_norm.graph(), "clip by norm", here);
-  const Value scale =
-      limit / graph::Max(graph::Sqrt(squared_norm), limit);  // 1: short enough
+  const Value scale = limit / graph::Max(graph::Sqrt(squared_norm),
+                                         limit);  // 1: below the limit
   std::vector<Value> clipped;
   for (const Value& gradient : gradients) clipped.push_back(gradient * scale);
   return clipped;
@@ -43,25 +43,25 @@ Value AdaScale::Gain(const Value& each, const Value& all,
   if (batches_ == 1) return graph::OnesLike(all, here);
   const graph::Naming naming(all.graph(), "adascale", here);
   const double s = static_cast<double>(batches_);
-  // Estimates without bias, of what cannot be negative.
+  // Unbiased estimates, clamped because neither can be negative.
   const Value variance = graph::Max((each - all) * (s / (s - 1)), 0.0);
   const Value mean = graph::Max(all - variance / s, 0.0);
-  // Averages that start at 0 are too small, but by the same factor, which the
-  // ratio does not see.
+  // The averages start at 0 and are too small, but by one factor, which cancels
+  // in the ratio.
   Value& smooth_variance = (*slots)[0];
   Value& smooth_mean = (*slots)[1];
   smooth_variance = Ema(smooth_variance, variance, smoothing_);
   smooth_mean = Ema(smooth_mean, mean, smoothing_);
   const Value one = smooth_variance / s + smooth_mean;
   const Value gain = (smooth_variance + smooth_mean) / one;
-  // Nothing but zeros so far: no gain is known.
+  // All gradients were zero: no gain is known.
   return graph::Select(graph::Equal(one, 0.0), 1.0, graph::Clamp(1.0, gain, s));
 }
 
 bool MatchesAny(std::string_view name,
                 const std::vector<std::string>& patterns) {
   for (const std::string& pattern : patterns) {
-    // On a mismatch the last star takes one character more.
+    // On a mismatch the last star consumes one more character.
     size_t p = 0, n = 0, star = std::string::npos, taken = 0;
     while (n < name.size()) {
       if (p < pattern.size() && pattern[p] == '*') {

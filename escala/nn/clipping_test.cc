@@ -1,4 +1,4 @@
-// AdaScale and patterns of names; what goes with optax is in optimizer_test.cc.
+// AdaScale and name patterns; optimizer_test.cc compares clipping with optax.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace escala::nn {
 
 namespace {
 
-// Runs a program of scalars; what does not fit fails the test.
+// Runs a program of scalars; fails the test on an error.
 std::vector<double> RunScalars(
     const std::vector<double>& inputs,
     const std::function<std::vector<Value>(const std::vector<Value>&)>& f) {
@@ -72,7 +72,7 @@ class PlainAdaScale {
   int steps_ = 0;
 };
 
-// Each, all, and the two slots -> the gain, and the slots.
+// {each, all, slots} -> {gain, slots}.
 std::vector<double> AdaScaleStep(const AdaScale& scale, double each, double all,
                                  const std::vector<double>& slots) {
   return RunScalars({each, all, slots[0], slots[1]},
@@ -94,7 +94,7 @@ TEST(AdaScale, AsThePaper) {
         return size * (static_cast<double>(generator()) / (1u << 31) - 1);
       };
       for (int step = 0; step < 50; ++step) {
-        // The part that batches share shrinks, and with it the gain grows.
+        // The gradient that batches have in common shrinks, so the gain grows.
         std::vector<double> same(5), mean(5);
         for (double& x : same) x = random(1 / (1 + 0.1 * step));
         std::vector<std::vector<double>> batches(s, std::vector<double>(5));

@@ -81,7 +81,7 @@ Value Scope::Make(Parameter parameter, const Here& here) const {
   const auto found = c.by_name_.find(parameter.name);
   if (found != c.by_name_.end()) {
     const Parameter& first = c.parameters_[found->second];
-    // Its gradient flows through what is written now.
+    // The gradient flows through the value that is used now.
     if (c.graph_->writing_again() && first.shape == parameter.shape)
       return c.values_[found->second] = c.provide_(first);
     c.graph_->Fail(here, StrCat("parameter ", parameter.name,

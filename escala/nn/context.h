@@ -1,14 +1,14 @@
-// What a model is written in: a program being built, its parameters by name,
-// and how it is meant (training or not, in which precision, on which mesh).
+// The context in which model code runs: the program being built, parameters by
+// name, and options (training or not, precision, mesh).
 //
 //   Value Mlp(nn::Scope s, Value x) {
 //     x = Relu(nn::Dense(s / "fc1", x, 512));
 //     return nn::Dense(s / "fc2", x, 10);
 //   }
 //
-// A scope is a place in the tree of names. Asking a name for the first time
-// makes the parameter; asking again is an error (layers of one name would
-// silently share), except where a block is written again for its gradient.
+// A scope is a prefix of names. The first use of a name makes the parameter; a
+// second one is an error (layers of one name would silently share it), unless a
+// block is rematerialised.
 #pragma once
 
 #include <functional>
@@ -28,22 +28,22 @@ namespace escala::nn {
 using graph::Here;
 using graph::Value;
 
-// What types things have.
+// Element types.
 struct Precision {
-  ElementType parameters = ElementType::kF32;  // as they are kept
-  ElementType compute = ElementType::kF32;     // products and activations
+  ElementType parameters = ElementType::kF32;  // in storage
+  ElementType compute = ElementType::kF32;  // matrix products and activations
 
-  // "f32": both f32. "mixed": kept in f32, computed in bf16. "bf16": both bf16.
-  // Norms, losses, reductions and the optimizer are f32 in all of them.
+  // "f32": both f32. "mixed": stored in f32, computed in bf16. "bf16": both
+  // bf16. Norms, losses, reductions and the optimizer always use f32.
   static Result<Precision> FromName(std::string_view name);
 };
 
-// How a parameter starts: a function of (seed, its name) and of its whole
-// shape, wherever its pieces are.
+// A parameter's initial value: a function of (seed, name, whole shape), so that
+// it does not depend on how the parameter is cut.
 using Initializer =
     std::function<void(uint64_t seed, std::string_view name, HostArray* out)>;
 
-// An array has a piece on each position of a mesh axis.
+// The array is cut along `dimension` over a mesh axis.
 struct Cut {
   int dimension = 0;
   std::string axis;
@@ -52,13 +52,13 @@ struct Cut {
 Shape LocalShape(const Shape& shape, const std::vector<Cut>& cuts,
                  const Mesh& mesh);
 
-// One parameter, or one piece of running statistics.
+// A parameter, or an array of running statistics.
 struct Parameter {
   std::string name;  // "h0/attention/qkv/kernel"
-  Shape shape;       // all of it
+  Shape shape;       // of the whole
   Initializer init;
-  bool is_state = false;  // statistics: no gradient, changed by the model
-  std::vector<Cut> cuts;  // none: every replica has all of it
+  bool is_state = false;  // statistics: no gradient, updated by the model
+  std::vector<Cut> cuts;  // none: replicated
 };
 
 enum class Mode { kTrain, kEval };
@@ -70,9 +70,9 @@ class Context {
     Precision precision;
     Mesh mesh;
   };
-  // Gives a parameter's value in the program: an argument, or what is made of
-  // one (all_gather of a shard). It may be called inside of a body, and for a
-  // block that is written again once more: then of the same argument.
+  // Provides a parameter's value in the program: an argument, or a value made
+  // from one (the all_gather of a shard). It may be called inside a body, and
+  // again with the same argument when a block is rematerialised.
   using Provide = std::function<Value(const Parameter& parameter)>;
 
   Context(graph::Graph* graph, Options options, Provide provide)
@@ -84,8 +84,8 @@ class Context {
   const Options& options() const { return options_; }
   bool training() const { return options_.mode == Mode::kTrain; }
 
-  // For dropout. REQUIRES (where the model has any): a ui32 scalar, and for
-  // each example of the batch its number (ui32).
+  // Required by models with dropout: a ui32 seed, and each example's number
+  // (ui32).
   void SetRandom(Value seed, Value examples) {
     seed_ = seed;
     examples_ = examples;
@@ -93,11 +93,10 @@ class Context {
   const Value& seed() const { return seed_; }
   const Value& examples() const { return examples_; }
 
-  // In the order in which they were made.
+  // In the order of first use.
   const std::vector<Parameter>& parameters() const { return parameters_; }
   const std::vector<Value>& values() const { return values_; }
-  // What statistics become after this step, by parameter; a default value: as
-  // they were.
+  // The statistics' new values, by parameter; a default value: unchanged.
   const std::vector<Value>& updates() const { return updates_; }
 
  private:
@@ -119,14 +118,14 @@ class Scope {
 
   Scope operator/(std::string_view name) const;  // "h0", or several: "h0/attn"
 
-  // In the types of the parameters (as kept).
+  // Parameters have the type Precision::parameters.
   Value Param(std::string_view name, Dims dims, Initializer init,
               Here here = Here::current()) const;
-  // The piece of this replica, cut along `dimension` of `dims` over the axis.
+  // This replica's piece of `dims`, cut along `dimension` over the axis.
   Value CutParam(std::string_view name, Dims dims, int dimension,
                  std::string axis, Initializer init,
                  Here here = Here::current()) const;
-  // Running statistics, in f32; SetState says what they become.
+  // Running statistics in f32; SetState sets their new value.
   Value State(std::string_view name, Dims dims, Initializer init,
               Here here = Here::current()) const;
   void SetState(std::string_view name, const Value& value,
@@ -135,7 +134,7 @@ class Scope {
   Context& context() const { return *context_; }
   graph::Graph* graph() const { return context_->graph(); }
   const std::string& prefix() const { return prefix_; }
-  // In the type that products and activations have.
+  // Converts to Precision::compute.
   Value Compute(const Value& x, Here here = Here::current()) const;
 
  private:

@@ -23,7 +23,7 @@ TEST(Precision, ByName) {
             "precision: got \"fp8\", expected f32, bf16 or mixed");
 }
 
-// A graph of arguments by name.
+// A graph whose parameters are arguments, by name.
 struct Model {
   explicit Model(Context::Options options = {})
       : graph(options.mesh.size()),
@@ -114,7 +114,7 @@ TEST(Context, RefusesStatesThatAreNone) {
     m.s.Param("scale", {3}, Ones());
     const Value mean = m.s.State("mean", {3}, Ones());
     f(&m);
-    m.s.SetState("mean", mean);  // and life goes on
+    m.s.SetState("mean", mean);  // the model goes on after the error
     return m.message();
   };
   const auto set = [&](const char* name, Dims dims) {
@@ -132,7 +132,7 @@ TEST(Context, RefusesStatesThatAreNone) {
             std::string::npos);
 }
 
-// Blocks that are written again have the parameters that they had.
+// A rematerialised block reuses its parameters.
 TEST(Context, BlocksWrittenAgainMakeNoParameters) {
   Model m;
   const auto block = [&](const std::vector<Value>& v) {
@@ -149,7 +149,7 @@ TEST(Context, BlocksWrittenAgainMakeNoParameters) {
   EXPECT_TRUE(m.context.updates()[2] && m.context.updates()[3]);
 }
 
-// The same gradients, however often the layers are written.
+// Rematerialisation does not change gradients.
 TEST(Context, BlocksWrittenAgainHaveTheSameGradients) {
   const auto layer = [](Scope s, const Value& x) {
     return graph::Tanh(Dense(s, x, 3));
@@ -166,7 +166,7 @@ TEST(Context, BlocksWrittenAgainHaveTheSameGradients) {
                            }};
   const LayerCase scan = {
       "", {4, 3}, [=](Scope s, const Value& x) {
-        // One turn, made inside the body.
+        // One iteration, which makes the parameters inside the body.
         return graph::Scan({x}, {}, 1,
                            [=](const auto& v, const auto&) {
                              return graph::ScanStep{{twice(s, v[0])}, {}};
@@ -186,8 +186,8 @@ TEST(Context, BlocksWrittenAgainHaveTheSameGradients) {
   }
 }
 
-// What is made of an argument inside of a block (a gathered shard) hands the
-// gradient on to it.
+// The gradient flows through values derived from an argument inside a block (a
+// gathered shard).
 TEST(Context, ParametersMadeInsideOfBlocksHaveGradients) {
   graph::Graph g;
   const Value shard = g.Argument({kF32, {2, 2}}, "shard");
@@ -200,7 +200,7 @@ TEST(Context, ParametersMadeInsideOfBlocksHaveGradients) {
   const Value y = graph::Remat({x}, block)[0];
   const auto module = g.Build(graph::Gradient(graph::Sum(y), {shard}));
   ASSERT_TRUE(module.ok()) << module.status().ToString();
-  // Zeros would be a constant that nothing flows into.
+  // The gradient must be a product, not constant zeros.
   const hlo::Function& f = *module->entry();
   bool found = false;
   for (const auto& op : f.body.ops)

@@ -21,7 +21,7 @@ std::vector<float> ResultOf(const LayerCase& c, const Mesh& mesh = {},
   return {first, first + array.shape().num_elements()};
 }
 
-// What comes of ones.
+// f(ones).
 LayerCase OfOnes(const std::function<Value(Scope, const Value&)>& f) {
   return {"", {kExamples, kElements}, [f](Scope s, const Value& x) {
             return f(s, x * 0.0 + 1.0);
@@ -44,7 +44,7 @@ std::vector<float> Example(const std::vector<float>& all, int example) {
   return {first, first + kElements};
 }
 
-// Two that have nothing to do with each other differ in 2 p (1 - p).
+// Independent masks differ with probability 2 p (1 - p).
 void ExpectUnrelated(const std::vector<float>& a, const std::vector<float>& b) {
   const double expected = 2 * 0.25 * 0.75;
   EXPECT_NEAR(Differing(a, b), expected,
@@ -124,8 +124,8 @@ TEST(Dropout, OffInEvaluationAndAtRateZero) {
   EXPECT_EQ(ResultOf(Dropped(0)), ones);
 }
 
-// What a block drops is dropped in its gradient, also where the block is
-// written again for it: y = sum(drop(x)) has the slope drop(1).
+// A rematerialised block drops the same elements: y = sum(drop(x)) has the
+// slope drop(1).
 TEST(Dropout, GradientsOfBlocksWrittenAgainDropTheSame) {
   const auto twice = [](Scope s, const Value& x) {
     return Dropout(s, Dropout(s, x, 0.25), 0.25);
@@ -133,7 +133,7 @@ TEST(Dropout, GradientsOfBlocksWrittenAgainDropTheSame) {
   const auto check = [](const char* name,
                         const std::function<Value(Scope, const Value&)>& f) {
     const LayerCase c = {"", {2, 50}, [&](Scope s, const Value& x) {
-                           // A place before the block, and one behind it.
+                           // Others are drawn before and after the block.
                            const Value y = f(s, Dropout(s, x + 2.0, 0.25));
                            return Dropout(s, y, 0.25);
                          }};

@@ -8,10 +8,10 @@ namespace escala::nn {
 
 namespace {
 
-// A type of its own, so that WithFans finds it in an Initializer.
+// A named type, so that WithFans can find it in an Initializer.
 struct Drawn {
   std::function<void(const Fans&, RandomStream*, HostArray*)> fill;
-  std::optional<Fans> fans;  // nothing: those of the array's shape
+  std::optional<Fans> fans;  // none: from the array's shape
 
   void operator()(uint64_t seed, std::string_view name, HostArray* out) const;
 };
@@ -36,7 +36,7 @@ void Drawn::operator()(uint64_t seed, std::string_view name,
   fill(fans.value_or(FansOf(out->shape())), &random, out);
 }
 
-// Every element is f(fans)(random), rounded to the type.
+// Fills with f(fans)(random), rounded to the type.
 template <typename F>
 Initializer Draw(F f) {
   return Drawn{[f](const Fans& fans, RandomStream* random, HostArray* out) {
@@ -53,7 +53,7 @@ Initializer Draw(F f) {
   }};
 }
 
-// Cut at two standard deviations, and widened so that the variance is right.
+// The deviation of a normal distribution cut off at two deviations.
 constexpr double kCutNormalDeviation = 0.87962566103423978;
 
 double DrawCutNormal(RandomStream* random) {

@@ -1,5 +1,5 @@
-// How parameters start. Fans are counted as in flax: of a kernel (..., in,
-// out), times the places in front of them.
+// Initial values of parameters. As in flax, the fans of a kernel (..., in, out)
+// are in and out times the product of the dimensions before them.
 #pragma once
 
 #include "escala/nn/context.h"
@@ -10,21 +10,21 @@ Initializer Zeros();
 Initializer Ones();
 Initializer Fill(double value);
 Initializer Normal(double stddev);
-Initializer TruncatedNormal(double stddev);  // cut at two of them
+Initializer TruncatedNormal(double stddev);  // cut off at two deviations
 Initializer Uniform(double low, double high);
-// Variance 1 / fan_in, of a truncated normal.
+// Truncated normal of variance 1 / fan_in.
 Initializer LecunNormal();
-// Variance 2 / fan_in, of a truncated normal; He's.
+// Truncated normal of variance 2 / fan_in (He).
 Initializer HeNormal();
-// Variance 2 / (fan_in + fan_out); Glorot's.
+// Uniform of variance 2 / (fan_in + fan_out) (Glorot).
 Initializer XavierUniform();
-// U(-1 / sqrt(fan_in), 1 / sqrt(fan_in)): PyTorch's for dense layers. `fan_in`
-// for biases, whose shape does not tell.
+// U(-1 / sqrt(fan_in), 1 / sqrt(fan_in)), PyTorch's for dense layers. `fan_in`
+// is explicit because a bias's shape does not determine it.
 Initializer TorchUniform(int64_t fan_in);
 
-// One of those above for a kernel whose shape does not tell its fans: three
-// kernels that lie in one array, outputs in several dimensions. An initialiser
-// of the user's own is left as it is.
+// Fixes the fans of one of the initialisers above, for kernels whose shape does
+// not determine them (three kernels in one array, outputs in several
+// dimensions). A user's own initialiser is returned unchanged.
 struct Fans {
   double in = 1, out = 1;
 };

@@ -48,12 +48,12 @@ struct InitCase {
   const char* name;
   Initializer init;
   double deviation;
-  double limit;   // no value is larger; 0: there is none
-  double fourth;  // moment of what has deviation 1
+  double limit;   // largest magnitude; 0: unbounded
+  double fourth;  // fourth moment, scaled to deviation 1
 };
 
-// Of a normal distribution cut at two deviations: its own, and its fourth
-// moment, from the integrals.
+// Deviation and fourth moment of a normal distribution cut off at two
+// deviations, from the integrals.
 constexpr double kCut = 0.8796256610342398, kCutFourth = 2.3654;
 
 TEST(Initializers, HaveTheirMoments) {
@@ -72,7 +72,7 @@ TEST(Initializers, HaveTheirMoments) {
   const double count = 3 * 5 * 40 * 60;
   for (const InitCase& c : cases) {
     const Moments m = MomentsOf(Made(c.init));
-    // Five deviations of the estimates.
+    // The tolerance is five deviations of the estimates.
     EXPECT_NEAR(m.mean / c.deviation, 0, 5 / std::sqrt(count)) << c.name;
     EXPECT_NEAR(m.deviation / c.deviation, 1,
                 5 * std::sqrt((c.fourth - 1) / 4 / count))
@@ -101,7 +101,7 @@ TEST(Initializers, AreFunctionsOfSeedAndName) {
     EXPECT_NE(Values(Made(init, kKernel, 2)), values);
     const auto other = Values(Made(init, kKernel, 1, "b/kernel"));
     EXPECT_NE(other, values);
-    // And neither shifted.
+    // They are not a shifted copy either.
     EXPECT_EQ(std::find(other.begin(), other.end(), values[0]), other.end());
   }
 }
@@ -115,7 +115,7 @@ TEST(Initializers, RoundToTheType) {
 }
 
 TEST(Initializers, FansOfOtherRanks) {
-  // A dense layer's, a vector's; scalars and empty arrays do no harm.
+  // A dense layer's and a vector's fans; scalars and empty arrays do no harm.
   EXPECT_NEAR(MomentsOf(Made(LecunNormal(), {400, 50})).deviation, 0.05, 0.002);
   EXPECT_NEAR(MomentsOf(Made(LecunNormal(), {10000})).deviation, 0.01, 0.0005);
   Made(XavierUniform(), {});
@@ -130,7 +130,7 @@ TEST(Initializers, TakeFansThatTheShapeDoesNotTell) {
     EXPECT_NEAR(MomentsOf(Made(WithFans(init, fans), three)).deviation,
                 expected, 0.03 * expected);
   }
-  // What has no fans, and a user's own, stay as they are.
+  // Initialisers without fans, and a user's own, are unchanged.
   EXPECT_EQ(Values(Made(WithFans(Normal(0.02), fans), three)),
             Values(Made(Normal(0.02), three)));
   const Initializer own = [](uint64_t, std::string_view, HostArray* out) {

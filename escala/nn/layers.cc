@@ -14,22 +14,22 @@ constexpr ElementType kF32 = ElementType::kF32;
 
 namespace {
 
-// Names the layer in messages: "dense h0/mlp/up".
+// The layer's name in messages: "dense h0/mlp/up".
 std::string Title(std::string_view kind, const Scope& s) {
   return StrCat(kind, " ", s.prefix());
 }
 
-// The axis, if the mesh has more than one position on it.
+// Whether the mesh has more than one position on the axis.
 bool Cuts(const Scope& s, std::string_view axis) {
   return s.context().options().mesh.SizeOf(axis) > 1;
 }
 
 }  // namespace
 
-// --- Tensor parallel --------------------------------------------------------
+// --- Tensor parallelism -----------------------------------------------------
 
 Value PositionOn(Scope s, const std::string& axis, Here here) {
-  // Axes behind it vary faster.
+  // The axes after it vary faster.
   double behind = 1;
   const Mesh& mesh = s.context().options().mesh;
   for (auto a = mesh.axes.rbegin(); a != mesh.axes.rend(); ++a) {
@@ -110,8 +110,8 @@ Value Conv(Scope s, const Value& x, int64_t out, const Dims& window,
 
 namespace {
 
-// Neighbouring replicas of the data axes, `span` in a group; for each position
-// on the others.
+// Groups of `span` neighbouring replicas of the data axes, for each position on
+// the other axes.
 graph::Groups SpanGroups(const Mesh& mesh, int64_t span) {
   graph::Groups result;
   for (const auto& group : mesh.GroupsOf({"data", "fsdp"})) {
@@ -135,8 +135,8 @@ struct Moments {
   Value mean, variance;  // of each channel
 };
 
-// One channel's places, in f32. Deviations are from the mean over the span: no
-// difference of large numbers, but for `one_pass`.
+// Moments of each channel, in f32. Subtracts the span's mean before squaring,
+// which avoids cancellation, unless `one_pass`.
 Moments BatchMoments(Scope s, const Value& x, const BatchNormOptions& options) {
   Dims over;
   for (int d = 0; d + 1 < x.rank(); ++d) over.push_back(d);
@@ -268,7 +268,7 @@ Value Embed(Scope s, const Value& table, const Value& indices, Here here) {
 
 namespace {
 
-// `first`: which of the example's numbers x begins with.
+// `first`: the number of x's first element within the example.
 Value Drop(Scope s, const Value& x, double rate, const Value& first,
            const Here& here) {
   const Value uniform = graph::ExampleUniform(
@@ -339,7 +339,7 @@ Value LeakyRelu(const Value& x, double slope, Here here) {
 }
 
 Value Elu(const Value& x, Here here) {
-  // Where x is large exp must not overflow: its gradient would be no number.
+  // Avoids overflow of exp for large x, which would make the gradient NaN.
   const Value above = graph::Greater(Operand(x, here), 0.0);
   return graph::Select(above, x,
                        graph::Expm1(graph::Select(above, 0.0, x), here));

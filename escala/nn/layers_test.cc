@@ -62,7 +62,7 @@ TEST(Layers, BatchNormSpansReplicas) {
   ExpectAsRecorded(BatchNormCase("batch_norm_span", Mode::kTrain, 2), kData4);
   ExpectAsRecorded(BatchNormCase("batch_norm_span", Mode::kTrain, 1),
                    {{{"data", 2}}});
-  // Replicas of one model position stand together.
+  // Only replicas of the same model position share statistics.
   ExpectAsRecorded(BatchNormCase("batch_norm_span", Mode::kTrain, 2),
                    {{{"data", 4}, {"model", 2}}});
   ExpectAsRecorded(BatchNormCase("batch_norm_eval", Mode::kEval, 0), kData4);
@@ -125,7 +125,7 @@ TEST(Layers, Activations) {
   check("softplus", [](const Value& x) { return Softplus(x); });
 }
 
-// A value that is no number must be seen, not turned into one.
+// NaN must be passed on, not hidden.
 TEST(Layers, ActivationsHandNansOn) {
   for (const auto f : {Relu, Gelu, GeluTanh, Silu, Elu, Softplus}) {
     const auto got = RunLayer({"",
@@ -162,7 +162,7 @@ TEST(Layers, PiecesHaveTheirPartOfTheParameters) {
     EXPECT_EQ(context.values()[i].dims(), want[i]);
 }
 
-// What the graph says of a layer.
+// The graph's error message for a layer.
 std::string Refusal(const std::function<void(Scope, const Value&)>& f,
                     const Dims& dims, const Mesh& mesh = {}) {
   graph::Graph graph(mesh.size());
@@ -201,7 +201,7 @@ TEST(Layers, RefuseInWords) {
           "dropout");
 }
 
-// Products in the compute type, parameters as kept, sums in f32.
+// Products have the compute type, parameters theirs, sums f32.
 TEST(Layers, TypesFollowThePolicy) {
   for (const char* name : {"f32", "mixed", "bf16"}) {
     const Precision precision = Precision::FromName(name).value();
@@ -243,7 +243,7 @@ TEST(Layers, TypesFollowThePolicy) {
   }
 }
 
-// A model goes on after its first mistake.
+// Model code goes on after the first error.
 TEST(Layers, OfAFailedGraphDoNothing) {
   const auto message = Refusal(
       [](Scope s, const Value& x) {

@@ -17,8 +17,7 @@ Value CrossEntropy(const Value& logits, const Value& labels, double smoothing,
                    Here here) {
   if (!logits || !labels) return Value();
   const Value wide = Wide(logits, here);
-  // Of an answer that is right with large logits the loss is small, and would
-  // be lost in the difference of these: the largest is taken away from all.
+  // Subtracting the maximum keeps the digits of a small loss from large logits.
   const Value shifted =
       wide - graph::StopGradient(graph::ReduceMax(wide, {-1}, true, here));
   const Value norm = graph::Log(
@@ -59,7 +58,7 @@ Value Huber(const Value& x, const Value& target, double delta, Here here) {
   return graph::Square(near, here) * 0.5 + (error - near) * delta;
 }
 
-// How many are at least as large, but the label itself: fewer than k.
+// Fewer than k other logits are at least as large.
 Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
                    Here here) {
   if (!logits || !labels) return Value();
@@ -69,7 +68,7 @@ Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
       graph::GreaterEqual({wide, here}, graph::ExpandDim(right, -1, here)),
       ElementType::kF32, here);
   const Value others = graph::Sum(as_large, {-1}, false, here) - 1.0;
-  // A label whose logit is no number is in no top.
+  // A label whose logit is NaN is in no top.
   const Value in = graph::And(graph::Less(others, static_cast<double>(k)),
                               graph::Equal(right, right));
   return graph::Convert(in, ElementType::kF32, here);

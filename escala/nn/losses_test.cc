@@ -18,7 +18,7 @@ Value Targets(graph::Graph* graph) {
   return graph::Constant(graph, Draw("targets", {ElementType::kF32, {4, 5}}));
 }
 
-// Of 4 x, made in f32.
+// Compares the loss of 4 x, computed in f32.
 void Check(const char* name,
            const std::function<Value(const Value& x, graph::Graph*)>& f) {
   ExpectAsRecorded({name, {4, 5}, [&](Scope s, const Value& x) {
@@ -52,7 +52,7 @@ TEST(Losses, AsOptax) {
   });
 }
 
-// What comes out of bf16 logits is f32.
+// bf16 logits give f32 losses.
 TEST(Losses, AreF32) {
   graph::Graph g;
   const Value x = g.Argument({ElementType::kBF16, {4, 5}}, "x");
@@ -82,7 +82,7 @@ TEST(Losses, LargeLogits) {
   }
 }
 
-// A loss of 4.5e-5 beside logits of 1000, whose last place is 6e-5.
+// A loss of 4.5e-5 from logits of 1000, whose last place is 6e-5.
 TEST(Losses, SmallBesideLargeLogits) {
   const float kLogits[1][2] = {{1000, 990}}, kTargets[1][2] = {{1, 0}};
   const Shape shape{ElementType::kF32, {1, 2}};
@@ -108,7 +108,7 @@ TEST(Losses, SmallBesideLargeLogits) {
 }
 
 TEST(Losses, TopKAccuracy) {
-  // Label 1 of: the largest; second; tied for the first; none a number.
+  // Label 1 has the largest logit; the second; a tie for the first; NaN.
   const float kLogits[4][3] = {{1, 3, 2}, {5, 4, 3}, {2, 2, 1}, {0, NAN, 1}};
   const float kIn1[] = {1, 0, 0, 0}, kIn2[] = {1, 1, 1, 0};
   for (const int k : {1, 2}) {

@@ -1,6 +1,6 @@
-// Replicas as a grid of named axes: {data = 4, model = 2} are 8 replicas, of
-// which 2 k and 2 k + 1 hold the parts of model position k's ... the last axis
-// varies fastest, so that what talks most lies on one chip.
+// Replicas as a grid of named axes. The last axis varies fastest, so that its
+// neighbours share a chip: in {data = 4, model = 2} replicas 2 k and 2 k + 1
+// have the data position k.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ struct Mesh {
   std::vector<Axis> axes;
 
   int64_t size() const;                         // replicas
-  int64_t SizeOf(std::string_view axis) const;  // 1: there is none
-  // Replicas that differ in these axes alone meet in a group.
+  int64_t SizeOf(std::string_view axis) const;  // 1 if there is no such axis
+  // Groups of the replicas that differ only in these axes.
   graph::Groups GroupsOf(const std::vector<std::string>& axes) const;
-  // Where a replica stands along an axis; 0 where there is none.
+  // A replica's position on an axis; 0 if there is no such axis.
   int64_t Position(int64_t replica, std::string_view axis) const;
   std::string ToString() const;  // "data 4 x model 2"
 };

@@ -11,7 +11,7 @@ namespace {
 
 using Slot = Optimizer::Slot;
 
-// x, and the parameter times the decay.
+// Adds decay x parameter.
 Value WithDecay(const OptimizerInput& input, const Value& x, double decay) {
   return input.decay && decay != 0 ? x + decay * input.parameter : x;
 }
@@ -20,8 +20,8 @@ Value Norm(const OptimizerInput& input, const Value& x) {
   return graph::Sqrt(SquaredNorm({x}, {input.add_pieces}));
 }
 
-// The update scaled to the size of the parameter. Where either is zero the
-// parameter would stay or leave at once: the update as it is.
+// Scales the update to the parameter's norm. If either norm is zero, the scale
+// would be zero or infinite, so the update stays as it is.
 Value Trusted(const OptimizerInput& input, const Value& update,
               double coefficient, double epsilon) {
   if (!input.trust) return update;
@@ -33,7 +33,7 @@ Value Trusted(const OptimizerInput& input, const Value& update,
   return update * graph::Select(known, ratio, 1.0);
 }
 
-// SGD and LARS. LARS sums up steps, SGD directions.
+// SGD and LARS. LARS accumulates steps, SGD directions.
 class Momentum : public Optimizer {
  public:
   explicit Momentum(const OptimizerOptions& options) : options_(options) {}
@@ -99,7 +99,7 @@ class Adam : public Optimizer {
   }
 
  private:
-  // Averages start at 0, which they still hold beta^count of.
+  // Corrects an average that started at 0, by its remaining weight beta^count.
   static Value Unbiased(const Value& average, double beta, const Value& count) {
     return average / (1.0 - graph::Pow(beta, count));
   }

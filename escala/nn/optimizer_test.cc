@@ -22,13 +22,13 @@ using Adds = std::vector<std::function<Value(const Value&)>>;
 constexpr int kSteps = 50;
 constexpr int64_t kReplicas = 4;
 
-// --- The same inputs as in testdata/record_optax.py -------------------------
+// --- Inputs, the same as in testdata/record_optax.py ------------------------
 
 struct Named {
   std::string_view name;
   Dims dims;
-  bool masked;  // of weight decay and layer-wise rates
-  int cut;      // the dimension that is cut over replicas, or -1
+  bool masked;  // from weight decay and layer-wise rates
+  int cut;      // dimension cut over replicas, or -1
 };
 
 const std::vector<Named>& Parameters() {
@@ -83,7 +83,7 @@ Dims PieceDims(const Named& p, const Dims& whole) {
   return dims;
 }
 
-// Copies replica r's piece out of the whole, or back into it.
+// Copies replica r's piece out of the whole, or (`back`) into it.
 void CopyPiece(const Named& p, int64_t r, bool back, HostArray* whole,
                HostArray* piece) {
   int64_t behind = 1;
@@ -101,14 +101,13 @@ void CopyPiece(const Named& p, int64_t r, bool back, HostArray* whole,
 
 struct Case {
   OptimizerOptions options;
-  double rate = 0.125;  // at first; to be multiplied by 1 - step / 64
+  double rate = 0.125;  // at step 0; multiplied by 1 - step / 64
   bool decay_all = false, trust_all = false;
-  double clip = 0;  // the norm, if not 0
+  double clip = 0;  // clip the norm to this; 0: off
   bool cut = false;
 };
 
-// A program of one step, run on one core, or on kReplicas that have a piece
-// each.
+// A program of one step, run on one core, or on kReplicas with one piece each.
 class Runner {
  public:
   explicit Runner(const Case& c) : case_(c) {
@@ -139,7 +138,7 @@ class Runner {
   const Arrays& state() const { return state_; }  // parameters, then slots
 
  private:
-  // The parameter by whose cut the input is cut, or nullptr.
+  // The parameter whose cut applies to the input, or nullptr.
   const Named* CutOf(size_t input) const {
     const Named* p = owner_[input];
     return case_.cut && p != nullptr && p->cut >= 0 ? p : nullptr;
@@ -153,7 +152,7 @@ class Runner {
   }
   void TakeBack(size_t input, size_t core, HostArray result) {
     const Named* const p = CutOf(input);
-    // The result may be the input itself, which is written to below.
+    // The result may alias the input, which is overwritten below.
     if (core == 0)
       state_[input] = p == nullptr
                           ? HostArray::FromBytes(result.shape(), result.data())
@@ -224,7 +223,7 @@ class Runner {
   hlo::Module module_;
 };
 
-// --- What optax makes of them -----------------------------------------------
+// --- Optax's results --------------------------------------------------------
 
 struct Recorded {
   int64_t step;
@@ -250,7 +249,7 @@ std::vector<Recorded> ReadRecorded(std::string_view name) {
   return all;
 }
 
-// Relative to the parameter's largest element.
+// Compares relative to the parameter's largest element.
 void ExpectNear(const HostArray& got, const Recorded& want,
                 std::string_view what) {
   ASSERT_EQ(got.shape().num_elements(), want.values.size());
@@ -320,7 +319,7 @@ Case AdamWithDecay() {
 TEST(Optimizer, AdamAsOptax) {
   Case c = Of(Kind::kAdam);
   ExpectAsRecorded("adam_defaults", c);
-  c.options.weight_decay = 0.25;  // not of Adam
+  c.options.weight_decay = 0.25;  // ignored by Adam
   ExpectAsRecorded("adam_defaults", c);
   c.options.beta1 = 0.85;
   c.options.beta2 = 0.99;
@@ -377,7 +376,7 @@ TEST(Optimizer, LambAsOptax) {
   ExpectAsRecorded("lamb_masked", LambMasked());
 }
 
-// Without a gradient, or from zero, the sizes say nothing: the update as it is.
+// If a norm is zero, the update is used as it is.
 TEST(Optimizer, TrustNeedsTwoSizes) {
   for (const Kind kind : {Kind::kLars, Kind::kLamb}) {
     Case c = Of(kind);
@@ -456,7 +455,7 @@ TEST(Optimizer, PiecesAsTheWhole) {
   }
 }
 
-// --- Beside the optimizers --------------------------------------------------
+// --- Clipping and averages --------------------------------------------------
 
 TEST(Optimizer, ClippingAsOptax) {
   Case c = Of(Kind::kSgd);

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Schedule::Kind;
 
-// What optax gives, step by step (testdata/record_optax.py).
+// Compares with optax step by step (testdata/record_optax.py).
 void ExpectAsRecorded(std::string_view name, const Schedule& schedule) {
   ASSERT_TRUE(schedule.Check().ok()) << schedule.Check().ToString();
   std::ostringstream text;
