@@ -1,8 +1,8 @@
-// What stands after a command's name: long options and the rest.
+// Parses the words after a command's name: long options and positional words.
 //
-//   --name value, --name=value, --switch; `--` ends the options. An option
-//   that nobody knows, that lacks its value or that comes twice (and is not
-//   repeatable) is an error.
+//   --name value, --name=value, --switch; `--` ends the options. Unknown
+//   options, missing values and repeated options (unless repeatable) are
+//   errors.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ namespace escala::cli {
 
 struct Option {
   std::string_view name;   // without the dashes
-  std::string_view value;  // what its value is ("SEED"); empty for a switch
+  std::string_view value;  // its value's name ("SEED"); "" for a switch
   std::string_view help;
   bool repeatable = false;
 };
@@ -30,14 +30,14 @@ class Arguments {
 
   const std::vector<std::string>& positional() const { return positional_; }
   bool Has(std::string_view option) const;
-  // The value, or nothing where the option was not given.
+  // The value, or nullopt if the option was not given.
   std::optional<std::string> Get(std::string_view option) const;
   // All values of a repeatable option, in order.
   std::vector<std::string> GetAll(std::string_view option) const;
-  // A whole number in [min, max], or `fallback` where it was not given.
+  // An integer in [min, max], or `fallback` if the option was not given.
   Result<int64_t> GetInt(std::string_view option, int64_t fallback, int64_t min,
                          int64_t max) const;
-  // ... or nothing where it was not given.
+  // The same, or nullopt if the option was not given.
   Result<std::optional<int64_t>> FindInt(std::string_view option, int64_t min,
                                          int64_t max) const;
 

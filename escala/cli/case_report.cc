@@ -109,7 +109,7 @@ Outcome CaseReport::Run(const std::vector<std::string>& paths,
     streams_.out.flush();
   }
   progress.reset();
-  // Before the counts, which are the last line.
+  // The counts must be the last line, so this goes first.
   const bool judged = counts_[0] + counts_[1] > 0;
   if (!judged)
     streams_.err << "nothing was checked: no case of " << paths.size()

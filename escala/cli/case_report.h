@@ -1,4 +1,4 @@
-// One line per case of test files, and the count.
+// Prints one line per test case, and the counts.
 #pragma once
 
 #include <optional>
@@ -21,27 +21,26 @@ inline constexpr Option kKnownOption = {
 inline constexpr Option kJsonCasesOption = {
     "json", "", "one JSON object per case, and one with the counts"};
 
-// What a back end is called that is not a device.
+// The back end's name if it is not a device.
 inline constexpr std::string_view kReference = "the reference";
 
 class CaseReport {
  public:
-  // Reads --quiet, --json and --known. Fails where the list cannot be read.
+  // Reads --quiet, --json and --known. Fails if the list cannot be read.
   static Result<CaseReport> Create(const Arguments& arguments,
                                    const Streams& streams);
 
-  // What the cases run on, if not the reference; before Run.
+  // The names of the back ends, if not the reference. Call before Run.
   void SetBackEnds(std::vector<std::string> names);
 
-  // Calls `cases` with the text and the path of each file, and what to leave
-  // out; prints what it gives, and then the count. kNo where a case fails
-  // or none passes.
+  // Calls `cases` with each file's text and path and with the cases to skip;
+  // prints the results and the counts. kNo if a case fails or none passes.
   using Cases = std::function<std::vector<hlo::CheckResult>(
       const std::string& text, const std::string& path,
       const hlo::CaseFilter& filter)>;
   Outcome Run(const std::vector<std::string>& paths, const Cases& cases);
 
-  // For what is neither a case nor a count.
+  // The stream for other output, which must not mix with JSON.
   std::ostream& out() const { return json_ ? streams_.err : streams_.out; }
 
  private:

@@ -55,7 +55,7 @@ std::string Padded(std::string_view text, size_t width) {
   return padded;
 }
 
-// The commands whose name is `prefix` or starts with it and a space.
+// The commands that are named `prefix` or begin with it and a space.
 std::vector<const Command*> Under(std::string_view prefix) {
   std::vector<const Command*> found;
   for (const Command& command : Commands())
@@ -160,7 +160,7 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
       continue;
     return Run(command, words.subspan(parts.size()), streams);
   }
-  // "escala hlo": the commands under it.
+  // A group name alone ("escala hlo") lists its commands.
   const auto under = Under(words[0]);
   if (!under.empty() && (words.size() == 1 || AsksForHelp(words))) {
     streams.out << ListOf(under);
@@ -180,13 +180,13 @@ int RunCommandLine(std::span<const std::string> words, const Streams& streams) {
 }
 
 int RunCommandLine(int argc, char** argv) {
-  // A file that has grown to its limit is an error to tell of.
+  // Exceeding the file size limit then is an error instead of a signal.
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + (argc > 0), argv + argc);
   try {
     return RunCommandLine(words, {std::cout, std::cerr});
   } catch (const std::exception& e) {
-    // Only the standard library throws: memory or threads ran out.
+    // Only the standard library throws, when memory or threads run out.
     std::cerr << "escala: " << e.what() << "\n";
     return kBroke;
   }

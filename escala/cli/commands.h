@@ -1,5 +1,5 @@
-// The command line is a table. To add a command: its row in commands.cc, and
-// its function in a file of its own.
+// The table of commands. To add one: its row in commands.cc, and its function
+// in a file of its own.
 #pragma once
 
 #include <ostream>
@@ -14,33 +14,33 @@ namespace escala::cli {
 
 // Exit codes.
 inline constexpr int kYes = 0;
-inline constexpr int kNo = 1;  // it ran, and the answer is no
-// The words must be changed: options, numbers, names of commands, slices and
+inline constexpr int kNo = 1;  // the command ran, and its answer is no
+// The command line is wrong: options, numbers, names of commands, slices and
 // devices, arguments that do not fit the program, options that the plug-in
-// refuses. What the words alone tell is found before any file is opened.
+// refuses. Errors in the words themselves are found before any file is opened.
 inline constexpr int kBadUse = 2;
-// The words are right, and it could not be done: a file cannot be read, a
+// The command line is right, but the work failed: a file cannot be read, a
 // program is refused, a plug-in fails.
 inline constexpr int kBroke = 3;
 
-// Where a command writes: answers, and everything else.
+// Answers go to `out`, everything else to `err`.
 struct Streams {
   std::ostream& out;
   std::ostream& err;
 };
 
-// How a command ended.
+// A command's exit code and message.
 struct Outcome {
   int code = kYes;
   Status status;       // printed on err when not ok
-  bool usage = false;  // and behind it how the command is used
+  bool usage = false;  // print the command's usage after it
 
   static Outcome Yes() { return {}; }
   static Outcome No() { return {kNo, Status()}; }
   static Outcome BadUse(Status status) {
     return {kBadUse, std::move(status), /*usage=*/true};
   }
-  // The words are well formed; a recipe, or what they say of it, must change.
+  // The recipe, or an override of it, must change; no usage is printed.
   static Outcome BadRecipe(Status status) {
     return {kBadUse, std::move(status)};
   }
@@ -49,7 +49,7 @@ struct Outcome {
 
 struct Command {
   std::string_view name;   // one word or two: "hlo check"
-  std::string_view usage;  // what follows: "FILE..."
+  std::string_view usage;  // "FILE..."
   std::string_view help;   // one line
   std::span<const Option> options;
   Outcome (*run)(const Arguments& arguments, const Streams& streams);
@@ -60,9 +60,9 @@ std::span<const Command> Commands();
 // "0.1.0"
 std::string_view Version();
 
-// Runs the command that `words` (without the program's name) begin with.
+// Runs the command that `words` (without the program's name) name.
 int RunCommandLine(std::span<const std::string> words, const Streams& streams);
-// A main's whole work, on the standard streams.
+// The whole of main(), on the standard streams.
 int RunCommandLine(int argc, char** argv);
 
 }  // namespace escala::cli

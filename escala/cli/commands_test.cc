@@ -24,7 +24,6 @@ Answer RunWords(std::vector<std::string> words) {
   return {code, out.str(), err.str()};
 }
 
-// A file with `text` for one test.
 class TempFile {
  public:
   explicit TempFile(std::string_view text) : path_(testing::TempDir()) {
@@ -94,7 +93,7 @@ TEST(Commands, NamesAreUniqueAndHelpful) {
   }
 }
 
-// All begin in one column, behind the longest usage.
+// Help texts are aligned behind the longest usage.
 TEST(Commands, HelpIsAColumn) {
   const std::string text = RunWords({"help"}).out;
   size_t longest = 0;
@@ -145,7 +144,7 @@ TEST(Commands, TakesTheWordsOfMain) {
             StrCat("escala ", Version(), "\n"));
 }
 
-// No file is opened for words that are wrong by themselves.
+// Wrong words are reported before any file is opened.
 TEST(Commands, WrongWordsComeBeforeFiles) {
   const std::vector<std::vector<std::string>> all = {
       {"hlo", "run", "--slice", "v3-8"},
@@ -282,7 +281,7 @@ TEST(HloRun, RandomArgumentsDependOnTheSeed) {
   EXPECT_GT(outs.size(), 3u);
 }
 
-// The same numbers in each type of float, rounded to it.
+// The same random numbers, rounded to each float type.
 TEST(HloRun, RandomArgumentsOfWiderFloats) {
   const auto values = [](const char* type) {
     const std::string text =

@@ -18,15 +18,14 @@ inline constexpr Option kDeviceOptionOption = {
     "for the plug-in; several separated by commas, or given one by one",
     /*repeatable=*/true};
 
-// Without --device: `fallback`; if that is nothing, nothing. Then options that
-// are for a device are errors. So are a device or slice that nobody knows, and
-// a device option given twice.
+// `fallback` without --device; without either nullopt, and then device options
+// are errors. Unknown devices or slices and repeated device options are errors.
 Result<std::optional<pjrt::DeviceRequest>> ReadDeviceRequest(
     const Arguments& arguments, std::optional<std::string> fallback = {});
-// Is the value of `option` one of the names, or a path?
+// Fails if `device` is neither a known name nor a path.
 Status CheckDeviceName(std::string_view option, const std::string& device);
 
-// Bad use where the request was at fault, else what broke.
+// Bad use if the request was wrong, else broken.
 Outcome CannotOpen(Status status);
 
 }  // namespace escala::cli

@@ -14,8 +14,8 @@ using hlo::Literal;
 using hlo::Module;
 using Rows = std::vector<std::vector<Literal>>;
 
-// Takes the results that no buffer can hold off the function. True: it kept
-// result i.
+// Removes token results, which no buffer can hold, from the function. Returns
+// which results were kept.
 Result<std::vector<bool>> DropTokens(Function* function) {
   std::vector<bool> kept;
   hlo::Op& terminator = *function->body.ops.back();
@@ -39,8 +39,8 @@ Result<std::vector<bool>> DropTokens(Function* function) {
   return kept;
 }
 
-// Says of arguments and results without sharding that every core holds all of
-// them; plug-ins would choose.
+// Marks arguments and results without sharding as replicated; plug-ins would
+// otherwise choose a sharding.
 void ReplicateTheRest(const Module& module, Function* function) {
   if (module.meshes.empty()) return;
   auto replicate = [&](const hlo::Type& type, hlo::AttributeMap* attributes) {
@@ -108,13 +108,13 @@ Result<Rows> Execute(
   return Fetch(results, kept);
 }
 
-// kUnimplemented is kept for what is known not to work.
+// Only the cases that DeviceRunner documents may be kUnimplemented.
 Status NotUnimplemented(const Status& status) {
   if (status.code() != StatusCode::kUnimplemented) return status;
   return Status(StatusCode::kInternal, status.message());
 }
 
-// A plug-in that was made before the program's vocabulary.
+// Whether the plug-in is older than the program's vocabulary.
 bool LacksWords(std::string_view message) {
   for (const char* complaint :
        {"error: unregistered operation '", "error: custom op '",
@@ -125,7 +125,7 @@ bool LacksWords(std::string_view message) {
 
 bool IsDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)); }
 
-// "3:14", "line 3"
+// Whether the message has a position: "3:14", "line 3".
 bool NamesAPlace(std::string_view message) {
   for (size_t i = 1; i + 1 < message.size(); ++i)
     if (message[i] == ':' && IsDigit(message[i - 1]) && IsDigit(message[i + 1]))
@@ -190,7 +190,7 @@ Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const HandedOver& program,
                                                      int64_t num_replicas,
                                                      int64_t num_partitions,
                                                      bool global) const {
-  // A program that speaks of global values is cut by the plug-in.
+  // A global program is partitioned by the plug-in.
   auto options = pjrt::CompileOptions::ForCores(1, global);
   options.num_replicas = static_cast<int>(num_replicas);
   options.num_partitions = static_cast<int>(num_partitions);
@@ -245,7 +245,7 @@ Result<Rows> DeviceRunner::Run(const Module& module, const Function& function,
       pointers[d].push_back(&buffer);
   Result<Rows> rows = Execute(executable, pointers, kept);
   if (!rows.ok()) return NotUnimplemented(WithPlaces(rows.status(), program));
-  // Of a global program, cores hold shards.
+  // Cores of a global program hold shards, whose types differ.
   if (!global) ESCALA_RETURN_IF_ERROR(CheckTypes(function, *rows));
   return rows;
 }

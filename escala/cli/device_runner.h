@@ -1,5 +1,4 @@
-// Runs programs on the devices of a PJRT client, for whoever else would ask
-// the reference.
+// Runs programs on the devices of a PJRT client instead of the reference.
 #pragma once
 
 #include <memory>
@@ -17,13 +16,13 @@ inline constexpr Option kDumpOption = {
     "write the program as it is handed to the plug-in; of several, the first "
     "that it refuses, else the last"};
 
-// A file with a program as a plug-in got it.
+// The file to which --dump writes the program given to the plug-in.
 class ProgramDump {
  public:
   explicit ProgramDump(std::string path) : path_(std::move(path)) {}
-  // In place of the one before.
+  // Replaces the file's contents.
   Status Write(std::string_view text);
-  // What was written stays.
+  // Keeps the file when this is destroyed.
   void Keep() { kept_ = true; }
   const std::string& path() const { return path_; }
 
@@ -32,29 +31,28 @@ class ProgramDump {
   bool kept_ = false;
 };
 
-// Null without --dump. Fails where the file cannot be written.
+// Null without --dump. Fails if the file cannot be written.
 Result<std::unique_ptr<ProgramDump>> OpenDump(const Arguments& arguments);
 
 struct DeviceRunnerOptions {
-  // Hand the program's constants over as arguments, so that the plug-in's
-  // compiler cannot compute with them.
+  // Passes constants as arguments, so that the plug-in's compiler cannot fold
+  // them.
   bool lift_constants = false;
-  // What the module was read from, if it is all of a text: handed over as it
-  // is, where nothing must be rewritten, so that places in the plug-in's
-  // messages are the user's. Messages with places of a rewritten program say
-  // so.
+  // The module's source text. If no rewriting is needed it is passed on
+  // unchanged, so that positions in the plug-in's messages are the user's.
+  // Otherwise messages with positions say that they refer to the rewritten
+  // program.
   std::string_view text;
   ProgramDump* dump = nullptr;  // must outlive the runner
 };
 
 // Core i of a program is the i-th device of the client's default assignment.
-// Functions must not hold test ops. kUnimplemented has one of these reasons;
-// all else is a failure:
+// Functions must not contain test ops. Run returns kUnimplemented only if
 // - there are fewer devices than cores;
-// - an argument or result cannot cross the boundary: a tuple, an element type
-//   that the C API lacks;
-// - a plug-in other than the software Pod says so of the program, does not know
-//   a word of it, or would take a program of one core for a global one.
+// - an argument or result cannot cross the C API: a tuple, or an element type
+// that the API lacks;
+// - a plug-in other than the software Pod returns it, does not know the
+// program's vocabulary, or would run a global program on one core.
 class DeviceRunner : public hlo::ProgramRunner {
  public:
   // `client` must outlive this.
@@ -70,7 +68,7 @@ class DeviceRunner : public hlo::ProgramRunner {
   bool can_handle_test_ops() const override { return false; }
 
  private:
-  // A program as the plug-in gets it.
+  // The program's text as given to the plug-in.
   struct HandedOver {
     std::string text;
     bool rewritten;
@@ -82,7 +80,7 @@ class DeviceRunner : public hlo::ProgramRunner {
                                          int64_t num_replicas,
                                          int64_t num_partitions,
                                          bool global) const;
-  // Says whose places are in the message.
+  // Says which text the positions in a message refer to.
   Status WithPlaces(const Status& status, const HandedOver& program) const;
 
   const pjrt::Client* const client_;

@@ -1,4 +1,4 @@
-// With the software Pod, which is built beside this test.
+// Uses the software Pod, which is built beside this test.
 #include "escala/cli/device_runner.h"
 
 #include <gtest/gtest.h>
@@ -115,7 +115,7 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
   for (int32_t core = 0; core < 4; ++core) {
     EXPECT_EQ((*rows)[core][0].array.shape().ToString(), "tensor<1xi32>");
     EXPECT_EQ((*rows)[core][0].array.as<int32_t>()[0], 3 - core);
-    // Without a sharding: whole, on every core.
+    // An argument without sharding is replicated.
     ASSERT_EQ((*rows)[core][1].array.shape().ToString(), "tensor<4xi32>");
     EXPECT_EQ((*rows)[core][1].array.as<int32_t>()[3], 6);
   }
@@ -123,7 +123,7 @@ TEST(DeviceRunner, CoresOfAGlobalProgramHoldPieces) {
 
 // --- The commands -----------------------------------------------------------
 
-// Made on first use: of this process alone.
+// A folder for this process, made on first use.
 std::string Folder() {
   const std::string path =
       JoinPath(testing::TempDir(), StrCat("device_runner_test_", getpid()));
@@ -139,7 +139,7 @@ class File {
   }
   ~File() {
     (void)Env::Default()->Delete(path_);
-    std::error_code full;  // by another file
+    std::error_code full;  // not empty: ignored
     std::filesystem::remove(Folder(), full);
   }
   const std::string& path() const { return path_; }
@@ -169,7 +169,7 @@ constexpr char kCases[] = R"(
     return
   })";
 
-// Nobody knows the custom call; it stands at 5:13.
+// No back end knows the custom call at 5:13.
 constexpr char kRefused[] = R"(
 
   // A comment, which is not printed again.
@@ -206,7 +206,7 @@ TEST(HloCheck, PlacesInARewrittenProgramAreCalledSo) {
   const auto text = ReadFile(Env::Default(), dump);
   ASSERT_TRUE(text.ok()) << text.status().ToString();
   EXPECT_EQ(*text, hlo::Print(Read(kRefused)));
-  // It stays where another program follows.
+  // The dump stays when a later program is accepted.
   const File accepted("device_cases.mlir", kCases);
   EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--args",
                      "[dense<1> : tensor<i32>]", "--dump", dump, file.path(),

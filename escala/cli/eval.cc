@@ -16,13 +16,13 @@ namespace escala::cli {
 
 namespace {
 
-// A recipe, and the weights that belong to it.
+// A recipe and its weights.
 struct Opened {
   recipe::Recipe recipe;
   std::string weights;
 };
 
-// Nothing, or how it went wrong.
+// nullopt on success.
 std::optional<Outcome> Open(const Arguments& arguments, Opened* opened) {
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
@@ -69,7 +69,7 @@ Outcome Eval(const Arguments& arguments, const Streams& streams) {
   return Outcome::Yes();
 }
 
-// --- Forward alone ----------------------------------------------------------
+// --- Forward program --------------------------------------------------------
 
 namespace {
 
@@ -79,7 +79,7 @@ struct Forward {
   std::vector<HostArray> weights;  // in the order of the arguments
 };
 
-// The weights that an evaluation judges: averages where the recipe keeps them.
+// The weights that evaluations use: averages if the recipe keeps them.
 Result<std::vector<HostArray>> WeightsOf(const Opened& opened,
                                          const job::ForwardProgram& program,
                                          const models::Model& model) {
@@ -87,7 +87,7 @@ Result<std::vector<HostArray>> WeightsOf(const Opened& opened,
   job::Job job;
   job.model = model;
   job.state = program.state;
-  std::vector<size_t> averaged;  // places in the program's state
+  std::vector<size_t> averaged;  // indices into the program's state
   for (size_t i = 0; i < program.state.size(); ++i) {
     const job::StateEntry& entry = program.state[i];
     if (opened.recipe.optimizer.ema == 0 || entry.kind != Kind::kParameter)
@@ -101,7 +101,7 @@ Result<std::vector<HostArray>> WeightsOf(const Opened& opened,
                          entry.init});
   }
   auto arrays = train::LoadWeights(Env::Default(), opened.weights, job, 0);
-  if (!arrays.ok())  // no fault of the recipe's
+  if (!arrays.ok())  // not the recipe's fault
     return FailedPrecondition(arrays.status().message());
   for (size_t i = 0; i < averaged.size(); ++i)
     (*arrays)[averaged[i]] = (*arrays)[program.state.size() + i];
@@ -132,7 +132,7 @@ Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
   return forward;
 }
 
-// For the first device.
+// Compiles for the first device.
 Result<pjrt::LoadedExecutable> CompileForward(const pjrt::Client& client,
                                               const Forward& forward) {
   pjrt::CompileOptions options;
@@ -201,11 +201,11 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
 
 namespace {
 
-// What the model answers to an example.
+// The model's answer for one example.
 struct Prediction {
   int64_t example = 0;
   std::vector<double> answer;
-  int64_t best = 0;  // the place of the largest
+  int64_t best = 0;  // index of the largest
 };
 
 Prediction PredictionOf(int64_t example, const HostArray& answers) {
@@ -243,14 +243,14 @@ std::string PredictionInWords(const Prediction& prediction) {
                 all ? "" : StrCat(" (", prediction.answer.size(), " numbers)"));
 }
 
-// The first rows, in memory of their own.
+// Copies the first rows.
 HostArray FirstRows(const HostArray& array, int64_t count) {
   Shape shape = array.shape();
   shape.dims[0] = count;
   return HostArray::FromBytes(shape, array.data());
 }
 
-// The inputs by name, and at the end what the model answers to them.
+// Runs the first batch; returns the inputs by name, then the answer.
 Result<std::vector<std::pair<std::string, HostArray>>> RunForward(
     const pjrt::Client& client, const Forward& forward) {
   const pjrt::Device& device = *client.addressable_devices()[0];
@@ -263,7 +263,7 @@ Result<std::vector<std::pair<std::string, HostArray>>> RunForward(
     buffers.push_back(std::move(buffer));
     return Status();
   };
-  // The first examples, in order; where there are fewer, some again.
+  // The first examples, in order, repeated if there are too few.
   input::BatchOptions first;
   first.global_batch = forward.program.inputs[0].shape.dims[0];
   first.evaluation = true;

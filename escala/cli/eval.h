@@ -17,7 +17,7 @@ inline constexpr Option kEvalOptions[] = {
     kWeightsOption,
     {"json", "", "one JSON object"},
 };
-// The weights on the whole held-out set, once.
+// Evaluates the weights once on the whole held-out set.
 Outcome Eval(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kExportOptions[] = {
@@ -28,10 +28,10 @@ inline constexpr Option kExportOptions[] = {
     {"to", "DIR", "where the files go (default: export in the run's folder)"},
     {"examples", "N", "that the program takes at once (default 1)"},
 };
-// The model's forward program and its weights, for others: forward.mlir takes
-// the inputs and then the arrays of weights.safetensors, in the order of
-// arguments.json, whose last entry is the result. With a device it is compiled
-// there first, and not written where that fails.
+// Exports the model's forward program and weights. The arguments of
+// forward.mlir are the inputs, then the arrays of weights.safetensors in the
+// order of arguments.json, whose last entry is the result. With a device, the
+// program is first compiled there, and nothing is written if that fails.
 Outcome Export(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kPredictOptions[] = {
@@ -43,8 +43,8 @@ inline constexpr Option kPredictOptions[] = {
     {"to", "FILE", "a safetensors file instead: the inputs, and \"answer\""},
     {"json", "", "one JSON object a line"},
 };
-// What the model answers to examples of the held-out set: a line each, or all
-// of it as arrays in a file.
+// Runs the model on held-out examples: prints one line per example, or writes
+// arrays to a file.
 Outcome Predict(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -24,7 +24,7 @@ inline constexpr Option kHloCheckOptions[] = {
     kJsonCasesOption,
 };
 
-// One line per case and a count; kNo where a case fails or none passes.
+// Prints a line per case and the counts; kNo if a case fails or none passes.
 Outcome HloCheck(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int64_t kMaxReplicas = 1 << 16;
 
-// A device and what runs on it.
+// A device and the runner that uses it.
 struct Side {
   std::unique_ptr<pjrt::Client> client;  // must outlive the runner
   std::unique_ptr<hlo::ProgramRunner> runner;

@@ -22,7 +22,7 @@ inline constexpr Option kHloCompareOptions[] = {
 };
 
 // Runs each case on both and compares all results and checked values: integers
-// and moves exactly, floats by hlo/check/yardstick.h. kNo where they disagree.
+// and moves exactly, floats by hlo/check/yardstick.h. kNo if they differ.
 Outcome HloCompare(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -8,8 +8,8 @@ namespace escala::cli {
 inline constexpr Option kHloCountOptions[] = {
     {"json", "", "one JSON object"},
 };
-// What one run of the program costs. A loop of unknown length counts once, and
-// is named.
+// Prints the work of one run of the program. The body of a loop of unknown
+// length counts once, and the loop is named.
 Outcome HloCount(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

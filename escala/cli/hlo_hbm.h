@@ -12,8 +12,8 @@ inline constexpr Option kHloHbmOptions[] = {
      "the program is the file's name without folder and .mlir)"},
     {"json", "", "one JSON object per program"},
 };
-// What one core's share of each program needs of its memory. kNo where figures
-// are given, and none is of these programs.
+// Prints the memory that one core's share of each program needs. kNo if figures
+// are given for none of these programs.
 Outcome HloHbm(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

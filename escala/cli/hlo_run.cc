@@ -22,7 +22,7 @@ using Rows = std::vector<std::vector<Literal>>;
 
 constexpr int64_t kMaxCores = 1 << 20;
 
-// What the words alone say.
+// The parsed command line.
 struct RunWords {
   std::string file;
   std::optional<pjrt::DeviceRequest> device;
@@ -52,7 +52,7 @@ Result<RunWords> ReadWords(const Arguments& arguments) {
   return words;
 }
 
-// Fails where --args does not fit the function.
+// Fails if --args does not fit the function.
 Result<Rows> MakeArguments(const RunWords& words, const Function& function,
                            int64_t rows) {
   if (words.seed)
@@ -103,8 +103,7 @@ bool DependsOnCores(const Module& module) {
   return false;
 }
 
-// Of the module, which is all that the client ran, as far as its devices make
-// one.
+// Prints the forecast for the module, if the client's devices can make one.
 void PrintForecast(const Module& module, const pjrt::Client& client,
                    std::ostream& out) {
   int64_t most = 0;
@@ -163,7 +162,7 @@ Outcome RunOnDevice(const RunWords& words, const Streams& streams,
   return printed;
 }
 
-// --- In the reference -------------------------------------------------------
+// --- In the reference interpreter -------------------------------------------
 
 Outcome RunInReference(const RunWords& words, const Streams& streams,
                        const Module& module, const Function& function) {

@@ -27,8 +27,8 @@ inline constexpr Option kHloRunOptions[] = {
      "why; as --device-option log=explain"},
     kDumpOption,
 };
-// Runs in the reference interpreter, or on a device. Prints the results, cores
-// with equal ones together.
+// Runs a program in the reference interpreter or on a device, and prints the
+// results; cores with equal results share an entry.
 Outcome HloRun(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

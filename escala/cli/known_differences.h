@@ -1,4 +1,4 @@
-// A list of cases that a back end is known to do differently, with reasons:
+// A list of cases in which a back end is known to differ, with reasons:
 //
 //   # A comment.
 //   denormal numbers are flushed to zero:
@@ -9,10 +9,9 @@
 //   ends the process:
 //     rng.mlir !@f64
 //
-// A line without indent is a reason and ends with a colon; below it stand
-// files (without folder) and their functions, * for all of them. What has a
-// question mark before it may as well pass, depending on how it is run or
-// measured. What has an exclamation mark is not even tried.
+// A line without indent is a reason and ends with a colon. Below it are files
+// (without folder) and their functions; * is all of them. "?" marks cases that
+// may pass, depending on how they are run or measured, "!" cases to skip.
 #pragma once
 
 #include <map>
@@ -25,7 +24,7 @@ namespace escala::cli {
 
 class KnownDifferences {
  public:
-  // Messages name `name` and the line.
+  // Errors name `name` and the line.
   static Result<KnownDifferences> Parse(std::string_view text,
                                         std::string_view name);
 
@@ -34,7 +33,7 @@ class KnownDifferences {
     bool may_pass = false;  // ?
     bool fatal = false;     // !
   };
-  // nullptr: not in the list. `path` may have folders.
+  // nullptr if it is not listed. `path` may have folders.
   const Entry* Find(std::string_view path, std::string_view function) const;
 
  private:

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int64_t kMostExamples = int64_t{1} << 53;
 
-// How a failure of the plan ends the command.
+// The outcome for a failed plan.
 Outcome Ended(const Status& status) {
   if (status.code() == StatusCode::kFailedPrecondition) return {kNo, status};
   return Outcome::BadUse(status);
@@ -33,8 +33,8 @@ Result<plan::Options> OptionsOf(const Arguments& arguments) {
   return options;
 }
 
-// What the words do not say of the data's size. `says`: nobody else says why it
-// is not known.
+// Fills in sizes that no option gave from the data itself. `says`: note why a
+// size is unknown, because no other message does.
 void Complete(const RecipeData& found, bool says, const Streams& streams,
               plan::DataSize* size) {
   if (size->train == 0 && !found.data.ok() && says)
@@ -52,7 +52,7 @@ Status Lacks(std::string_view option) {
 }
 
 struct Slices {
-  // nullptr: as the recipe's origin says, else the recipe as it is on `to`.
+  // nullptr: the recipe's origin, else the recipe already is for `to`
   const pods::Slice* from = nullptr;
   std::vector<const pods::Slice*> to;
   bool is_ladder = false;
@@ -80,7 +80,7 @@ Result<Slices> SlicesOf(const Arguments& arguments) {
   return slices;
 }
 
-// A recipe's own folder is its name's, unless it names one.
+// Resets the output folder to its default unless the recipe sets it.
 std::string PlannedToml(recipe::Recipe planned, const recipe::Recipe& given,
                         const std::string& file, const Slices& slices) {
   if (!given.places.of.contains("out")) planned.out.clear();
@@ -90,7 +90,7 @@ std::string PlannedToml(recipe::Recipe planned, const recipe::Recipe& given,
                 recipe::ToToml(planned));
 }
 
-// Behind --write: nothing, or how it went wrong.
+// --write: OK if the recipe was written.
 Status WritePlanned(const plan::Plan& plan, const std::string& file,
                     const std::string& of, const Slices& slices,
                     const Arguments& arguments, const Streams& streams) {
@@ -187,7 +187,7 @@ Outcome LintPair(const Arguments& arguments, const Slices& slices,
   return broken->empty() ? Outcome::Yes() : Outcome::No();
 }
 
-// What only the words can be wrong about.
+// Checks for errors in the words alone.
 Status CheckWords(const Arguments& arguments, const Slices& slices,
                   const FitRequest& request) {
   if (slices.is_ladder)
@@ -208,7 +208,7 @@ Status CheckWords(const Arguments& arguments, const Slices& slices,
   return Status();
 }
 
-// A planned recipe knows its slice. What is only judged needs none.
+// A planned recipe names its slice; lint alone needs none.
 Status FindFrom(const recipe::Recipe& recipe, const Arguments& arguments,
                 bool judged, Slices* slices) {
   if (slices->from != nullptr) return Status();
@@ -259,7 +259,7 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
   for (const pods::Slice* slice : slices.to) {
     rungs.push_back({slice, PlanFor(*recipe, slices, *slice, options)});
     auto& plan = rungs.back().plan;
-    // The recipe itself, or its slice: no rung will do.
+    // The recipe or its slice is wrong: every other slice would fail, too.
     if (plan.status().code() == StatusCode::kInvalidArgument)
       return NotRead(plan.status(), /*bad=*/true);
     if (plan.ok() && forecasts)

@@ -1,4 +1,4 @@
-// What a plan tells of time, money and memory.
+// The time, cost and memory of a plan.
 #pragma once
 
 #include <string>
@@ -16,15 +16,15 @@ inline constexpr Option kPricesOption = {
 inline constexpr Option kNoForecastOption = {
     "no-forecast", "", "the numbers alone, without time, cost and memory"};
 
-// The data that a recipe names, where it is here.
+// The data that a recipe names, if it is on this machine.
 struct RecipeData {
-  plan::DataSize size;  // 0: not known
+  plan::DataSize size;  // 0: unknown
   Result<plan::Data> data;
 };
 RecipeData DataOf(const recipe::Recipe& recipe);
 plan::Data DataOf(const input::Source& source);
 
-// Nothing where there is no file.
+// nullopt without a file of prices.
 Result<pods::Prices> PricesOf(const Arguments& arguments);
 
 }  // namespace escala::cli

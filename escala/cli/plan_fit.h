@@ -1,5 +1,4 @@
-// What `escala plan` tells besides of a core's memory, and of the real TPU
-// compiler.
+// The parts of `escala plan` about a core's memory and the real TPU compiler.
 #pragma once
 
 #include <optional>
@@ -26,30 +25,29 @@ inline constexpr Option kCheckTimeoutOption = {
     "check-timeout", "SECONDS", "that it may take (default 300)"};
 
 struct FitRequest {
-  bool asked = false;      // by --fit, --check-with or --program
-  std::string check_with;  // "": nobody is asked
+  bool asked = false;      // --fit, --check-with or --program was given
+  std::string check_with;  // "": do not ask a compiler
   int64_t timeout_seconds = 300;
   bool remedies = true;
-  std::string program;  // the file for it; "": none
+  std::string program;  // write the program to this file; "": do not
 };
 Result<FitRequest> ReadFitRequest(const Arguments& arguments);
 
 struct FitReport {
   std::optional<plan::TpuAnswer> compiler;
-  Status not_asked;  // why the compiler that was to be asked gave no answer
+  Status not_asked;  // why the compiler gave no answer
 };
 
-// Of the plan's recipe: finds remedies, writes the program, asks the compiler.
-// INVALID_ARGUMENT: the recipe must change, since it, the data, the model and
-// the slice do not fit each other.
+// Finds remedies for the plan's recipe, writes the program, asks the compiler.
+// INVALID_ARGUMENT: the recipe, its data, model and slice do not fit together.
 Result<FitReport> MakeFitReport(const FitRequest& request,
                                 const plan::Estimator& estimator,
                                 plan::Plan* plan);
 
-// Lines for people.
+// Text for people.
 std::string Describe(const FitReport& report, const plan::Plan& plan);
-// Yes; no where it does not fit, or the compiler refuses it; broken where a
-// compiler was to be asked and could not.
+// Yes; no if it does not fit or the compiler refuses it; broken if the compiler
+// could not be asked.
 Outcome EndOf(const FitReport& report, const plan::Plan& plan);
 
 }  // namespace escala::cli

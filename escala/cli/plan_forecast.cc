@@ -8,7 +8,7 @@
 namespace escala::cli {
 namespace {
 
-constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // of metrics
+constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // largest metrics file
 
 Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad) {
   plan::RunFolder run;

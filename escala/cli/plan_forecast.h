@@ -1,4 +1,4 @@
-// What a plan's words tell of the examples that larger batches need.
+// Forecasts how many more examples larger batches need.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace escala::cli {
 
-// By --runs and --noise-scale, which counts before what the runs measured;
-// nothing where neither is given. `recipe`: what is planned; nullptr: as the
-// first run. `bad`: they, or what they name, must change; else a file cannot be
-// read.
+// The forecast by --runs and --noise-scale (which overrides the runs'
+// measurement); nullopt if neither is given. `recipe` is the one to plan for;
+// nullptr: the first run's. `bad` is set if the words or recipes must change,
+// not if a file cannot be read.
 Result<std::optional<plan::BatchForecast>> ForecastOf(
     const Arguments& arguments, const recipe::Recipe* recipe, bool* bad);
 
-// --explain forecast: of the runs given, what they needed and what batches up
-// to 16 times the largest will; without runs what the forecast is worth.
+// --explain forecast: shows what the given runs needed and predicts batches up
+// to 16 times the largest; without runs it explains the forecast's accuracy.
 Outcome ExplainForecast(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -1,5 +1,4 @@
-// What the planner says of a job, and what the software Pod does with it, which
-// is built beside this test.
+// Compares the planner's figures with the software Pod, built beside this test.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -69,7 +68,7 @@ TEST(PlannedAndRun, StepsTakeAsLong) {
       const auto planned =
           plan::Estimator(*data).Step(recipe, pods::Find(slice));
       ASSERT_TRUE(planned.ok()) << planned.status().message();
-      EXPECT_EQ(planned->input, 0);  // which runs know nothing of
+      EXPECT_EQ(planned->input, 0);  // runs do not model the input
       EXPECT_EQ(StepsOfRun(recipe, slice),
                 std::vector<int64_t>(3, std::llround(planned->total() * 1e9)))
           << slice;
@@ -88,7 +87,7 @@ TEST(PlannedAndRun, StepsNeedAsMuchMemory) {
       ASSERT_TRUE(data.ok()) << data.status().message();
       auto job = plan::JobOn(recipe, pods::Find(slice), *data);
       ASSERT_TRUE(job.ok()) << job.status().message();
-      // As the Pod reads it: its table names places in the text.
+      // Reads the text as the Pod does: the table names positions in it.
       auto read = hlo::ReadModule(job->train.text());
       ASSERT_TRUE(read.ok()) << read.status().message();
       job->train.module = std::make_shared<hlo::Module>(*std::move(read));
@@ -110,7 +109,7 @@ TEST(PlannedAndRun, StepsNeedAsMuchMemory) {
                 fit->needed_bytes)
           << slice;
 
-      // Half of that is too little: the same figures, value by value.
+      // Half of that memory is too little; the refusal has the same figures.
       const double half = static_cast<double>(fit->needed_bytes) / 2;
       const auto refused =
           PodOf(slice, {{"hbm_gib", static_cast<float>(half * 0x1p-30)}})

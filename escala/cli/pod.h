@@ -9,7 +9,7 @@ inline constexpr Option kPodOptions[] = {
     {"list", "", "every slice, one line each"},
     {"json", "", "one JSON object per slice"},
 };
-// Draws a slice and lists what it has.
+// Draws a slice and lists its properties.
 Outcome Pod(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -1,4 +1,4 @@
-// Programs and constants from the command line.
+// Reads programs and constants named on the command line.
 #pragma once
 
 #include <string>
@@ -9,19 +9,18 @@
 
 namespace escala::cli {
 
-// The one file that a command takes.
+// The only positional word.
 Result<std::string> TheFile(const Arguments& arguments);
 
-// `text` (if given) takes what stands in the file.
+// `text`, if given, receives the file's contents.
 Result<hlo::Module> ReadProgramFile(const std::string& path,
                                     std::string* text = nullptr);
 
-// As above, and fails where the module has no entry function.
+// The same, but fails if the module has no entry function.
 Result<hlo::Module> ReadEntryProgram(const std::string& path,
                                      std::string* text = nullptr);
 
-// The value of --args: "[dense<1> : tensor<2xi32>, ...]"; empty where it was
-// not given.
+// The value of --args: "[dense<1> : tensor<2xi32>, ...]"; empty if not given.
 Result<std::vector<HostArray>> ReadArgs(const Arguments& arguments);
 
 }  // namespace escala::cli

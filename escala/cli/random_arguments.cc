@@ -7,7 +7,7 @@
 namespace escala::cli {
 namespace {
 
-// One element as random bits choose it.
+// Sets one element from random bits.
 void SetRandom(ElementType type, uint64_t bits, std::byte* at) {
   const double unit = static_cast<double>(bits >> 11) * 0x1p-53;
   const double value = 2 * unit - 1;
@@ -17,7 +17,7 @@ void SetRandom(ElementType type, uint64_t bits, std::byte* at) {
       return;
     case ElementClass::kSigned:
     case ElementClass::kUnsigned: {
-      // Small enough for every type: i2 takes 0 and 1.
+      // Limits that fit every type; i2 takes 0 and 1.
       const int64_t limit = BitWidth(type) >= 8 ? 10 : BitWidth(type);
       const auto number =
           static_cast<int64_t>(unit * static_cast<double>(limit));

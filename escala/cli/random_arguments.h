@@ -1,4 +1,4 @@
-// Arguments made up from a seed.
+// Random arguments from a seed.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,9 @@
 
 namespace escala::cli {
 
-// Of its own for every row (a core or a replica), but for arguments marked
-// mhlo.is_same_data_across_replicas: floats in [-1, 1), integers in [0, 10).
-// The same seed, function and row always give the same. What is not a tensor
-// stays empty.
+// Floats in [-1, 1) and integers in [0, 10), different for every row (a core or
+// a replica) unless an argument is marked mhlo.is_same_data_across_replicas.
+// They depend on seed, function and row alone. Non-tensors stay empty.
 std::vector<std::vector<hlo::Literal>> RandomArguments(
     uint64_t seed, const hlo::Function& function, int64_t rows);
 

@@ -54,7 +54,7 @@ size_t HashBytes(const Literal& literal) {
   return hash * 1000003 + std::hash<std::string_view>()(bytes);
 }
 
-// The rows whose literal i is the same, together.
+// Groups the rows whose literal i is equal.
 std::vector<std::vector<int32_t>> EqualRows(
     const std::vector<std::vector<Literal>>& results, size_t i) {
   std::vector<std::vector<int32_t>> groups;
@@ -85,7 +85,7 @@ void WriteFloat(double value, JsonWriter* json) {
   }
 }
 
-// Exact, also beyond what a double holds.
+// Exact even beyond the precision of a double.
 void WriteInteger(const std::string& text, JsonWriter* json) {
   int64_t value = 0;
   uint64_t large = 0;
@@ -101,7 +101,7 @@ void WriteInteger(const std::string& text, JsonWriter* json) {
 void WriteElements(ConstView view, JsonWriter* json) {
   const ElementType type = view.shape->type;
   const int64_t count = view.shape->num_elements();
-  const Shape parts{RealType(type), {2 * count}};  // of complex elements
+  const Shape parts{RealType(type), {2 * count}};  // complex elements as pairs
   json->BeginArray();
   for (int64_t i = 0; i < count; ++i) {
     if (IsComplex(type)) {
@@ -120,7 +120,7 @@ void WriteElements(ConstView view, JsonWriter* json) {
   json->EndArray();
 }
 
-// Keys of the object that is being written.
+// Writes keys into the current object.
 void WriteLiteral(const Literal& literal, JsonWriter* json) {
   if (!literal.parts.empty()) {
     json->Key("parts").BeginArray();

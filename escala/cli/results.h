@@ -1,4 +1,4 @@
-// The results of a run, for people and for programs.
+// Prints the results of a run as text or JSON.
 #pragma once
 
 #include <ostream>
@@ -15,19 +15,18 @@ struct RunResults {
   const hlo::Function& function;
   std::vector<std::vector<hlo::Literal>> rows;
   std::string_view row_is = "core";
-  std::string device;  // "" in the reference
+  std::string device;  // "" for the reference
 };
 
-// Result by result; what is equal in several rows once. Without `full`, long
-// ones are cut.
+// Prints each result; equal rows share an entry. Long ones are truncated unless
+// `full`.
 void PrintResults(const RunResults& results, bool full, std::ostream& out);
 
-// The same, one JSON object a line, with all elements:
+// One JSON object per line, with all elements:
 // {"result":0,"name":"","cores":[0,1],"device":"","type":"tensor<2xf32>",
-//  "elements":[1,2]}
-// Elements are in row-major order; complex ones are [re, im]; what JSON has no
-// number for is "nan", "inf" or "-inf". A tuple has "parts" instead, each with
-// type and elements; a token has neither.
+// "elements":[1,2]} Elements are in row-major order, complex ones as [re, im],
+// non-finite ones as "nan", "inf" or "-inf". A tuple has "parts" instead, each
+// with type and elements; a token has neither.
 void PrintResultsAsJson(const RunResults& results, std::ostream& out);
 
 }  // namespace escala::cli

@@ -1,5 +1,5 @@
-// What the commands about runs have in common: a recipe with overrides, or the
-// folder of a run, whose recipe and weights are there.
+// Shared by commands on runs: they take a recipe with overrides, or a run's
+// folder, which has its recipe and weights.
 #pragma once
 
 #include <optional>
@@ -18,13 +18,13 @@ struct RunWords {
 };
 Result<RunWords> RunWordsOf(const Arguments& arguments);
 
-// recipe::ReadRun
+// Calls recipe::ReadRun.
 inline Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad) {
   return recipe::ReadRun(words.file, words.overrides, bad);
 }
 Outcome NotRead(const Status& status, bool bad);
 
-// INVALID_ARGUMENT: the recipe must change; else what broke.
+// Bad use for INVALID_ARGUMENT (the recipe must change), else broken.
 Outcome RunFailed(const Status& status);
 
 }  // namespace escala::cli

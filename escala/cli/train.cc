@@ -16,7 +16,7 @@ namespace {
 
 std::atomic<bool> stop_asked{false};
 
-// The first signal asks; a second one is the system's again.
+// Asks the run to stop; a second signal has its default effect.
 void AskToStop(int signal) {
   stop_asked = true;
   std::signal(signal, SIG_DFL);
@@ -32,7 +32,7 @@ train::Value MllogValue(const std::string& text) {
   return text;
 }
 
-// KEY=VALUE, by MLPerf's names.
+// Reads KEY=VALUE with MLPerf's names.
 Status AddMllogKey(const std::string& word, train::MllogOptions* options) {
   const size_t at = word.find('=');
   if (at == 0 || at == std::string::npos)
@@ -72,7 +72,7 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
   return reports;
 }
 
-// A planned recipe is for one slice.
+// Warns if the recipe was planned for another slice.
 void WarnOfOtherSlice(const recipe::Recipe& recipe, const std::string& slice,
                       std::ostream& err) {
   const std::string& planned = recipe.origin.planned_for;
@@ -123,7 +123,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.stop = &stop_asked;
   std::signal(SIGINT, AskToStop);
   std::signal(SIGTERM, AskToStop);
-  // Who read its lines may go: the run goes on.
+  // The run goes on when the reader of its output is gone.
   std::signal(SIGPIPE, SIG_IGN);
   const auto outcome = train::Train(*recipe, *client, options);
   if (!outcome.ok()) return RunFailed(outcome.status());

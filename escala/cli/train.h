@@ -21,9 +21,9 @@ inline constexpr Option kTrainOptions[] = {
     {"print", "", "print the recipe with all its keys resolved, and end"},
     {"keys", "", "list the keys of a recipe, and end"},
 };
-// Trains what the recipe says, on the software Pod where no device is named.
-// The file's keys may be overridden: key=value. Ctrl-C and SIGTERM end the run
-// after the step that is under way.
+// Trains by the recipe, on the software Pod unless a device is given. key=value
+// words override the recipe. Ctrl-C and SIGTERM end the run after the current
+// step.
 Outcome Train(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli
