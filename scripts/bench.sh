@@ -1,20 +1,47 @@
 #!/usr/bin/env bash
-# ./dev bench [NAME] [--check]: figures, measured here and now, beside what is
-# asked of them. With --check a figure that is missed makes the exit status 1.
-#   hbm    memory of training steps against the TPU compiler's figures; hbm
-#          jobs [WORD...]: of whole jobs on slices, does it fit; --help for more
-#   step   time of training steps on software Pods; step --help for more
-#   train  whole runs of escala train; train --help for more
-#   large  steps that are large for one machine: bench_large.sh
-#   pods   times of steps and collectives on real slices, as escala/pods says
-#          them, beside published measurements; --rows: every one
+# ./dev bench [NAME] [WORD...] [--check] [--write]: measures here and now, and
+# prints what was asked beside what was seen.
+#   --check   makes the exit status 1 where a figure is missed
+#   --write   writes what was printed to docs/bench/, with the date, the commit
+#             and the machine; a run that failed writes nothing
+#
+#   hbm       memory of training steps against the TPU compiler's figures; hbm
+#             jobs [WORD...]: of whole jobs on slices, does it fit
+#   step      time of training steps on software Pods; step --help for more
+#   train     whole runs of escala train; train --help for more
+#   large     steps that are large for one machine: bench_large.sh
+#   pods      times of steps and collectives on real slices, as escala/pods says
+#             them, beside published measurements; --rows: every one
 #   forecast  examples that larger batches need, against runs; --help for more
-#   mixed  where training ends in mixed precision, against f32; --help for more
+#   mixed     where training ends in mixed precision, against f32; --help
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
 name=hbm
 [[ "${1:-}" = '' || "$1" = -* ]] || { name=$1; shift; }
+
+# Prints, and keeps a copy for the page. Statuses above 1 say that something
+# could not be measured.
+if [[ " $* " = *' --write '* ]]; then
+  words=() page=$name
+  for word in "$@"; do
+    case "$word" in
+      --write) continue ;;
+      --kernels) page=${name}_kernels ;;
+      jobs) page=hbm_jobs ;;
+    esac
+    words+=("$word")
+  done
+  printed=$(mktemp)
+  trap 'rm -f "$printed"' EXIT
+  status=0
+  scripts/bench.sh "$name" "${words[@]}" | tee "$printed" || status=$?
+  [ $status -gt 1 ] ||
+    python3 -B scripts/page.py "$page" \
+      "./dev bench $name${words[*]:+ ${words[*]}} --write" <"$printed"
+  exit $status
+fi
+
 case "$name" in
   hbm)
     need python3

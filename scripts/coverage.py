@@ -7,15 +7,15 @@ Run:
 import argparse
 import collections
 import concurrent.futures
-import datetime
 import functools
 import gzip
 import json
 import os
 import pathlib
-import platform
 import subprocess
 import sys
+
+import page
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / 'docs' / 'bench' / 'coverage.md'
@@ -146,18 +146,23 @@ def percent(reached, of):
 
 
 def table(by_column, out):
-  rows = [['lines (branches) reached, %'] + [name for name, _ in by_column]
-          + ['lines']]
+  """By folder: lines reached, %; with the branches in the last two columns."""
+  last = len(by_column) - 2
+  legend = [f'{chr(97 + i)}: {name}' if i < last else ''
+            for i, (name, _) in enumerate(by_column)]
+  rows = [f"{'lines (branches), %':21}"
+          + ''.join(f'{chr(97 + i):>6}' for i in range(last))
+          + ''.join(f'{name:>13}' for name, _ in by_column[last:])
+          + '   lines']
   for folder in SHOWN:
-    name = folder.removeprefix('escala/') + '/'
-    row = [f'`{name}`' + (' (root)' if folder == ENGINE else '')]
-    for _, counts in by_column:
+    text = f"{folder.removeprefix('escala/') + '/':21}"
+    for i, (_, counts) in enumerate(by_column):
       lines, of_lines, branches, of_branches = share(counts, folder, out)
-      row.append(f'{percent(lines, of_lines):.1f} '
-                 f'({percent(branches, of_branches):.0f})')
-    rows.append(row + [str(of_lines)])
-  rows.insert(1, ['---'] + ['--:'] * (len(rows[0]) - 1))
-  return '\n'.join('| ' + ' | '.join(row) + ' |' for row in rows) + '\n'
+      reached = f'{percent(lines, of_lines):.1f}'
+      text += (f'{reached:>6}' if i < last else
+               f'{reached:>8} ({percent(branches, of_branches):2.0f})')
+    rows.append(f'{text}{of_lines:8}')
+  return '\n'.join([*filter(None, legend), '', *rows]) + '\n'
 
 
 def spans(numbers):
@@ -215,7 +220,7 @@ def main():
       counts.lines[place] += 0
     for place in everything.branches:
       counts.branches[place] += 0
-  columns.append(('**all that compare**', compared))
+  columns.append(('compared', compared))
   columns.append(('all', everything))
   if options.unreached is not None:
     print_unreached(compared, out, options.unreached, source)
@@ -229,28 +234,19 @@ def main():
       missed.append(f'{folder}: {percent(lines, of_lines):.1f} % of its lines '
                     f'are reached by what is compared, {BAR:.0f} asked')
   if options.write:
-    commit = subprocess.run(['git', 'rev-parse', '--short', 'HEAD'], cwd=ROOT,
-                            capture_output=True, text=True, check=True).stdout
-    machine = (f'{os.cpu_count()} cores, {platform.machine()}, '
-               f'{subprocess.getoutput("gcov --version").splitlines()[0]}')
-    TABLE.parent.mkdir(parents=True, exist_ok=True)
-    TABLE.write_text(HEADER.format(
-        date=datetime.date.today(), machine=machine, commit=commit.strip(),
-        bar=f'{BAR:.0f}', rows=len(out)) + text)
+    page.write(TABLE, '# What the suites reach',
+               page.origin('./dev check coverage --write'),
+               ABOUT.format(bar=f'{BAR:.0f}', rows=len(out)), page.block(text))
   print('\n'.join(missed) or f'every folder that is held to {BAR:.0f} % has it')
   return 1 if options.check and missed else 0
 
 
-HEADER = '''# What the suites reach
-
-Written by `./dev check coverage --write`: {date}, commit {commit}; {machine}.
-
-Of the lines (branches) of each folder, how many a suite runs. A suite *compares* if what comes out of its programs is held against a
-value from outside (NumPy, JAX, the specification) or against the reference; `--check` asks {bar} % of the lines of `lower/`, `blocks/`,
-`library/`, `simplify/` and `flatten/` from these together. Lines of closing brackets are not counted; `scripts/coverage.left_out` has
-the lines that nothing can reach, with reasons ({rows} of them); `--unreached` prints the others.
-
-'''
+ABOUT = '''Of the lines of each folder, how many a suite runs, and of their branches. A suite *compares* if
+what comes out of its programs is held against a value from outside (NumPy, JAX, the specification)
+or against the reference; `--check` asks {bar} % of the lines of `lower/`, `blocks/`, `library/`,
+`simplify/` and `flatten/` from these together. Lines of closing brackets are not counted;
+`scripts/coverage.left_out` has the lines that nothing can reach, with reasons ({rows} of them);
+`--unreached` prints the others.'''
 
 if __name__ == '__main__':
   sys.exit(main())

@@ -3,8 +3,8 @@ judged alike, and a figure that is missed makes the exit status 1 with --check.
 Nothing is measured: the programs that measure are made up. Ends with `N passed,
 N failed`.
 """
-import contextlib, importlib.util, io, json, pathlib, shutil, subprocess, sys
-import tempfile
+import contextlib, importlib.util, io, json, os, pathlib, shutil, subprocess
+import sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "bench/step"))
@@ -220,6 +220,33 @@ with tempfile.TemporaryDirectory() as folder:
         ran = subprocess.run([tree / "scripts/bench_large.sh", "gpt2", *words],
                              capture_output=True, text=True)
         check(f"large, {mib} MiB {words}", ran.returncode, status)
+
+# --- --write -----------------------------------------------------------------
+
+with tempfile.TemporaryDirectory() as folder:
+    tree = pathlib.Path(folder)
+    (tree / "build/bin").mkdir(parents=True)
+    shutil.copytree(ROOT / "scripts", tree / "scripts")
+    program = tree / "build/bin/escala_bench_pods"
+    page = tree / "docs/bench/pods.md"
+    for status, text in ((0, "seen 1"), (1, "seen 2 missed"), (3, "seen 3")):
+        program.write_text(f"#!/bin/sh\necho '{text} {'long ' * 30}'\n"
+                           f"[ \"$*\" = --check ] && exit {status}\n")
+        program.chmod(0o755)
+        ran = subprocess.run([tree / "scripts/bench.sh", "pods", "--check",
+                              "--write"], capture_output=True, text=True)
+        check(f"write, status {status}", ran.returncode, status)
+        check(f"write, status {status}: printed", text in ran.stdout, True)
+        written = page.read_text()
+        check(f"write, status {status}: the page holds what was measured",
+              [f"seen {i}" in written for i in (1, 2, 3)],
+              [status == 0, status > 0, False])
+        check("write: a terminal shows it",
+              max(map(len, written.split("\n"))) <= 100, True)
+        check("write: by which command",
+              "`./dev bench pods --check --write`" in written, True)
+        check("write: nothing else is left", os.listdir(page.parent),
+              ["pods.md"])
 
 print(f"{counts[True]} passed, {counts[False]} failed")
 sys.exit(0 if counts[False] == 0 else 1)

@@ -48,15 +48,15 @@ Result<bool> Collectives(const CollectiveRows& all) {
     const auto& costs = row.measured ? fitted : pods::CollectiveCosts::Ideal();
     ESCALA_ASSIGN_OR_RETURN(const double seconds, row.Seconds(costs));
     const double error = seconds / row.seconds - 1;
-    std::printf("  %-44s %10.1f us, %-8s %10.1f  %+6.1f %%", row.name.c_str(),
+    std::printf("  %-39s %8.1f us, %s %8.1f %+5.1f %%", row.name.c_str(),
                 seconds * 1e6, row.measured ? "measured" : "textbook",
                 row.seconds * 1e6, 100 * error);
     if (row.measured) {
       ESCALA_ASSIGN_OR_RETURN(const double other,
                               row.Seconds(without[row.generation]));
       const double far = other / row.seconds - 1;
-      std::printf("  without %s (%.2f us): %+.1f %%", row.generation.c_str(),
-                  without[row.generation].start_seconds * 1e6, 100 * far);
+      std::printf(", without %s %+.1f %%", row.generation.c_str(),
+                  100 * far);
       measured = std::max(measured, std::abs(error));
       left_out = std::max(left_out, std::abs(far));
     } else {

@@ -101,8 +101,7 @@ def asked(rows):
     small = dict(find("gpt", "v3-8", 8, "per_core"))
     for row in filter(None, (little, small)):
         row["example_ms"] = row["step_ms"] / row["batch"]
-    yield figure("gpt: an example on v3-2048 in a tenth of the memory that it"
-                 " needs op by op / on v3-8", PER_EXAMPLE, little, small,
+    yield figure("gpt: an example on v3-2048 in a tenth of the memory / v3-8", PER_EXAMPLE, little, small,
                  key="example_ms")
     clients = {row["slice"]: row for row in rows if "client_ms" in row
                and "model" not in row}

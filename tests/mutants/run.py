@@ -34,6 +34,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import textwrap
 import threading
 import time
 import tomllib
@@ -42,6 +43,8 @@ import suites as suites_
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(ROOT, 'scripts'))
+import page
 LEAST = 0.95
 ALL_CAUGHT = ('hlo/reference', 'graph', 'nn', 'job', 'ckpt')
 MEMORY = 12 << 30  # of address space, for a process; not for Python's
@@ -285,10 +288,12 @@ def report(mutants, results, write):
     lines = table(judged, answers, proven, 'room') + [''] + \
         table(judged, answers, proven, 'rule')
     lived = [m for m in real if answers[m.id]['answer'] != 'caught']
-    lived_lines = ['- %s:%d, %s (%d, %s). %s\n  - `%s`\n  - `%s`' % (
+    lived_lines = [textwrap.fill('- %s:%d, %s (%d, %s). %s' % (
         m.file, m.line, m.rule, m.id, answers[m.id]['answer'],
-        known.get(m[3:4] + m[5:], 'Nobody has looked yet.'), m.original,
-        m.mutated) for m in lived]
+        known.get(m[3:4] + m[5:], 'Nobody has looked yet.')), page.COLUMNS,
+        subsequent_indent='  ') + '\n\n' + textwrap.indent(page.block(
+            '- ' + m.original + '\n+ ' + m.mutated, page.COLUMNS - 2), '  ')
+                   for m in lived]
     say('\n'.join(lines + ['', 'Lived:'] + lived_lines + ['']))
     for m in judged:
         if m[3:4] + m[5:] in proven and answers[m.id]['answer'] == 'caught':
@@ -305,31 +310,18 @@ def report(mutants, results, write):
         summary += ', judged in %d trees: what an older one caught was not ' \
             'run again' % trees
     if write:
-        with open(write, 'w') as file:
-            file.write('\n'.join(heading(summary) + lines + [
-                '', '## That lived', ''] + lived_lines) + '\n')
+        page.write(write, '# Mutants', page.origin(
+            './dev check mutants --write'), ABOUT, textwrap.fill(
+                summary + '. "open": its budget of time ended before all that '
+                'reach it had run.', page.COLUMNS), '\n'.join(lines),
+            '## That lived', '\n'.join(lived_lines))
     say(summary)
     return bool(real) and share >= LEAST and not strict and \
         len(judged) == len(mutants)
 
 
-def heading(summary):
-    def told(*command):
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-        return done.stdout.strip()
-    cpu = [line.split(':')[1].strip() for line in open('/proc/cpuinfo')
-           if line.startswith('model name')][:1] or ['an unknown processor']
-    return ['# Mutants', '',
-            'Written by `./dev check mutants --write`: what was planted, and '
-            'what tests noticed.',
-            'How: `tests/mutants/run.py` and `mutate.py`; proofs of the '
-            'equivalent ones: `tests/mutants/equivalent.toml`.', '',
-            '%s, commit %s, %d cores of %s.' % (
-                time.strftime('%Y-%m-%d', time.gmtime()),
-                told('git', 'rev-parse', '--short', 'HEAD') or 'unknown',
-                os.cpu_count(), cpu[0]),
-            '', summary + '. "open": its budget of time ended before all '
-            'that reach it had run.', '']
+ABOUT = """What was planted, and what tests noticed. `tests/mutants/run.py` and `mutate.py` say how;
+`tests/mutants/equivalent.toml` proves of some that they are no defects."""
 
 
 def main():
