@@ -1,19 +1,18 @@
-// The floor of a training step: how long stock oneDNN needs for the matrix
-// products and convolutions of the step alone.
+// A lower bound of a training step's time: how long stock oneDNN needs for the
+// step's matrix products and convolutions alone.
 //
 //   escala_floor --model mlp|gpt|resnet20 --batch N [--repeats N] [--list]
 //   escala_floor --peaks | --probe
 //
-// Every product and convolution of forward pass, data gradients and weight
-// gradients runs for itself, on the whole batch, with as many threads as there
-// are cores, in whatever order of elements oneDNN likes best; bringing data
-// into that order is not counted. floor_ms is the sum of the medians. Attention
-// scores and element-wise work are not in it. A probe of the peak of
-// multiply-adds runs before and after: where the two differ, or are far from
-// the machine's usual figure, the measurement is worth little.
+// Each product and convolution of the forward pass, data gradients and weight
+// gradients is timed separately, on the whole batch, with one thread per core,
+// in oneDNN's preferred layout; reordering into it is not counted. floor_ms is
+// the sum of the medians, without attention scores and element-wise work. The
+// peak of multiply-adds is probed before and after: discard the measurement if
+// the two differ, or are far from the machine's usual figure.
 //
-// Prints one line of JSON; with --list every operation too, on stderr. --peaks:
-// what the machine can do at most (peaks.h); --probe: the multiply-adds alone,
+// Prints one line of JSON; --list prints every operation on stderr. --peaks
+// prints the machine's peaks (peaks.h), --probe only that of multiply-adds,
 // which takes a tenth of a second.
 #include <algorithm>
 #include <chrono>
@@ -64,7 +63,7 @@ class Timer {
 
   double total_ms() const { return total_ms_; }
 
-  // c[m, n] = a[m, k] b[k, n], `count` times in the step.
+  // Times c[m, n] = a[m, k] b[k, n], which the step runs `count` times.
   void Product(const char* what, Pass pass, int64_t m, int64_t n, int64_t k,
                int count) {
     const dnnl::matmul::desc op(Any({m, k}), Any({k, n}), Any({m, n}));
@@ -76,7 +75,7 @@ class Timer {
           {DNNL_ARG_DST, desc.dst_desc()}});
   }
 
-  // A layer x[rows, in] w[in, out].
+  // Times a layer x[rows, in] w[in, out].
   void Layer(const char* what, int64_t rows, int64_t in, int64_t out, int count,
              bool data_gradient) {
     Product(what, Pass::kForward, rows, out, in, count);
@@ -88,7 +87,7 @@ class Timer {
     int64_t batch, in, out, size, kernel, stride;
   };
 
-  // Padded to size / stride positions, as SAME is for even sizes.
+  // Padded to size / stride positions, as SAME does for even sizes.
   void Convolution(const char* what, const Conv& c, int count,
                    bool data_gradient) {
     const int64_t result = c.size / c.stride;
@@ -173,7 +172,7 @@ class Timer {
   double total_ms_ = 0;
 };
 
-// --- The models -------------------------------------------------------------
+// --- Models -----------------------------------------------------------------
 
 void Mlp(int64_t batch, Timer* timer) {
   timer->Layer("784 -> 512", batch, 784, 512, 1, false);

@@ -63,7 +63,7 @@ double MultiplyAdds() {
 double MultiplyAdds() { return 0; }
 #endif
 
-// 64 bytes, as vectors of what width the processor has.
+// 64 bytes, in vectors of the processor's width.
 using Line [[gnu::vector_size(64)]] = float;
 
 #if defined(__x86_64__)
@@ -73,8 +73,8 @@ void Scale(const Line* from, Line* to, int64_t lines) {
   for (int64_t i = 0; i < lines; ++i) to[i] = from[i] * 1.0001f;
 }
 
-// What all cores together do a second, the best of a few attempts. `work` is
-// done by each and gives how much it did.
+// The throughput of all cores together, the best of a few attempts. Each core
+// runs `work`, which returns the amount done.
 double Best(const std::function<double(unsigned core)>& work) {
   const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
   double best = 0;

@@ -19,7 +19,7 @@ Kernel Multiply(double rows, double depth, double columns, double bytes) {
   return kernel;
 }
 
-// [3, 3, 512, 512] is [9, 512, 512] where 128 is the most.
+// [3, 3, 512, 512] is merged to [9, 512, 512] for most = 128.
 std::vector<double> Merged(const Shape& shape, double most) {
   std::vector<double> merged;
   double product = 1;
@@ -36,7 +36,7 @@ std::vector<double> Merged(const Shape& shape, double most) {
   return merged;
 }
 
-// All blocks of a parameter: how many there are of each size.
+// The blocks of a parameter: the number of each size.
 std::map<std::vector<double>, double> Blocks(const std::vector<double>& dims,
                                              double block) {
   std::map<std::vector<double>, double> blocks = {{{}, 1}};
@@ -94,14 +94,14 @@ void AddShampoo(const std::vector<Shape>& parameters, double block,
     }
   }
   if (statistics == 0) return;
-  // All are padded to one size and shared out; the roots come back.
+  // All are padded to one size and distributed; the roots are gathered.
   const double mine = std::ceil(statistics / devices);
   const double packed = kF32 * block * block;
   Kernel pack;
   pack.bytes = 2 * statistics * packed;
   work->kernels.push_back(pack);
-  // Of exponent 4: M^2, M^4, M^8 (all branches are computed, as the matrices
-  // are a batch), M^4 M and H M. Six passes of 16 bits make one of f32.
+  // Exponent 4 needs M^2, M^4, M^8 (a batch computes all branches), M^4 M and H
+  // M. An f32 product takes six 16-bit passes.
   constexpr double kProducts = 5, kPasses = 6, kMatrices = 3;
   Kernel root = Multiply(block, block, block, kMatrices * mine * packed);
   root.products[0].count = mine * kPasses;
@@ -115,7 +115,7 @@ void AddShampoo(const std::vector<Shape>& parameters, double block,
 
 int RootIterations(double epsilon) {
   constexpr double kExponent = 4;
-  // An eigenvalue begins at (p + 1) / 2 of itself, and ends at 1.
+  // An eigenvalue is first scaled by (p + 1) / 2 and converges to 1.
   double eigenvalue = epsilon * (kExponent + 1) / 2;
   int iterations = 0;
   while (std::abs(eigenvalue - 1) > 1e-6 && iterations < 100) {

@@ -1,5 +1,5 @@
-// What published runs did that no program of ours does: put on top of the work
-// of the program that comes nearest.
+// Adds to a program's work what published runs did but none of our programs
+// does.
 #pragma once
 
 #include <vector>
@@ -10,24 +10,24 @@
 
 namespace escala::bench {
 
-// Groups that are as large as a tile of `tile` chips become those tiles of the
-// torus; ours are of neighbouring ids, which lie in a row.
+// Regroups transfers whose groups have the size of a tile of `tile` chips:
+// groups of neighbouring ids, which lie in a row, become tiles of the torus.
 // REQUIRES: `tile` divides the slice's topology
 void GroupByTiles(const pods::Slice& slice, const std::vector<int>& tile,
                   pods::StepWork* work);
 
-// A step of distributed Shampoo (arXiv 2002.09018) beside the update that the
-// work has already: every parameter in blocks of at most `block` along each
-// dimension, small dimensions merged; of each block and dimension a product of
-// the gradient with itself, and one with the preconditioner, whose root is
-// found by `iterations` of Newton's method, in f32 at the highest precision,
-// on one of the devices.
+// A step of distributed Shampoo (arXiv 2002.09018), in addition to the update
+// that the work has already. Parameters are cut into blocks of at most `block`
+// along each dimension, small dimensions merged. Each block needs, per
+// dimension, the product of the gradient with itself and one with the
+// preconditioner. Its root is found on one of the devices by `iterations` of
+// Newton's method, in f32 at the highest precision.
 void AddShampoo(const std::vector<Shape>& parameters, double block,
                 double iterations, double devices, pods::StepWork* work);
 
-// How many iterations of the published method (coupled Newton, to an error of
-// 1e-6) the inverse fourth root of a matrix takes whose eigenvalues are 1 and
-// `epsilon`: what is added to all matrices, so that none has smaller ones.
+// How many iterations the published method (coupled Newton, to an error of
+// 1e-6) needs for the inverse fourth root of a matrix with the eigenvalues 1
+// and `epsilon`, which is added to all matrices as a lower bound.
 int RootIterations(double epsilon);
 
 }  // namespace escala::bench

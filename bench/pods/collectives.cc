@@ -25,9 +25,9 @@ Result<const pods::Slice*> SliceOfShape(std::string_view generation,
   return NotFound("no slice of ", generation, " is ", topology);
 }
 
-// What the csv says of the group: so many axes of `axis_length`, with the wrap
-// that the row assumes. Groups of one core of each chip are two on a chip of
-// two cores.
+// The row's group: `axes` axes of `axis_length` with the row's wrap. With two
+// cores per chip, groups of one core per chip share each chip with another
+// group.
 pods::GroupShape ShapeOf(const CsvRow& row, const pods::Slice& slice) {
   const int length = static_cast<int>(row.GetNumberOr("axis_length", 1));
   const int axes = static_cast<int>(row.GetNumberOr("axes", 0));
@@ -36,7 +36,7 @@ pods::GroupShape ShapeOf(const CsvRow& row, const pods::Slice& slice) {
   if (axes > 0) {
     shape.axes.assign(static_cast<size_t>(axes), {length, wrap});
   } else {
-    // So many chips of the torus, in its first axes.
+    // As many chips of the torus, along its first axes.
     int left = length;
     for (size_t a = 0; a < slice.topology.size() && left > 1; ++a) {
       const int along = std::min(left, slice.topology[a]);

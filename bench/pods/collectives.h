@@ -1,4 +1,4 @@
-// The rows of collectives.csv beside what escala/pods says.
+// Compares rows of collectives.csv with escala/pods.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@ namespace escala::bench {
 struct CollectiveRow {
   std::string name, generation;
   bool measured = false;
-  double seconds = 0;  // of the source
-  // What is sent; one of the two.
+  double seconds = 0;  // in the source
+  // The transfer: a collective's kind, or `from_to`.
   pods::CollectiveKind kind = pods::CollectiveKind::kAllGather;
   double bytes = 0;
   pods::GroupShape shape;
@@ -30,8 +30,8 @@ struct CollectiveRows {
 
 Result<CollectiveRows> ReadCollectives(const std::string& root);
 
-// The start of a collective, by the least squares of the logarithms over the
-// measured rows, but for those of generation `without`.
+// Fits a collective's start time over the measured rows, least squares of
+// logarithms, without generation `without`.
 Result<double> FitCollectiveStart(const std::vector<CollectiveRow>& rows,
                                   const std::string& without);
 

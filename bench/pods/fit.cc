@@ -11,22 +11,22 @@ namespace {
 
 using Vector = std::vector<double>;
 
-// How far a generation's share may well be from what the relation says of it,
-// and the relation's slopes from 0: in logarithms.
+// Expected deviation, in logarithms, of a generation's share from the relation,
+// and of the relation's slopes from 0.
 constexpr double kSpread = 0.15;
-// The weight of one such distance beside the rows' errors.
+// The weight of such a deviation relative to the rows' errors.
 constexpr double kTogether = 0.005;
-// Of logarithms. No chip is faster than its peaks; no kernel starts faster
-// than this.
+// Bounds of logarithms: no chip exceeds its peaks, no kernel starts faster than
+// this.
 constexpr double kLeastShare = -1.6, kMostShare = 0;        // 0.2, 1
 constexpr double kLeastKernel = -16.1, kMostKernel = -9.9;  // 0.1 us, 50 us
 
-// Errors count as squares near 0, and straight beyond some 10 %.
+// Errors are squared near 0 and linear beyond some 10 %.
 constexpr double kNear = 0.1;
 double Badness(double error) {
   return kNear * kNear * (std::sqrt(1 + error * error / (kNear * kNear)) - 1);
 }
-// The weight that makes a sum of squares fall as the badness does.
+// The weight with which a sum of squares has the badness' derivative.
 double WeightOf(double error) {
   return 1 / std::sqrt(1 + error * error / (kNear * kNear));
 }
@@ -39,7 +39,7 @@ double Peak(const pods::Generation& g) {
   return std::log(g.bf16_tflops / g.devices_per_chip);
 }
 
-// A number of one chip, in standard deviations over all chips.
+// A chip's number, standardised over all chips.
 double Standard(double (*number)(const pods::Generation&),
                 const pods::Generation& chip) {
   const std::vector<pods::Generation>& all = pods::AllGenerations();
@@ -51,8 +51,8 @@ double Standard(double (*number)(const pods::Generation&),
   return (number(chip) - mean) / std::sqrt(square);
 }
 
-// The least of a sum of squares, by steps of Gauss and Newton that shrink where
-// they do not help (Levenberg, Marquardt).
+// Minimises a sum of squares by Gauss-Newton steps, damped where they do not
+// help (Levenberg-Marquardt).
 class Problem {
  public:
   Problem(const std::vector<const Timed*>& rows, const Relation& relation)
@@ -112,8 +112,8 @@ class Problem {
   }
 
  private:
-  // Places in x: what is shared, the means, then each generation's two shares,
-  // then the slopes.
+  // Indices into x: shared constants, the means, then each generation's two
+  // shares, then the slopes.
   enum { kKernel, kExposed, kHidden, kProductMean, kMemoryMean, kShared };
 
   double Foretold(const Vector& x, const pods::Generation& g) const {
@@ -146,7 +146,7 @@ class Problem {
         timed.row->seconds);
   }
 
-  // Distances that cost: places in x with their factors.
+  // Penalised deviations: indices into x with factors.
   using Terms = std::vector<std::pair<size_t, double>>;
   std::vector<Terms> Distances() const {
     std::vector<Terms> all;
@@ -207,8 +207,8 @@ class Problem {
     }
   }
 
-  // A step from x, no further than the bounds. What is at a bound and would
-  // leave it stays.
+  // A step from x within the bounds. Components at a bound that would leave it
+  // stay.
   Vector Trial(double damping) const {
     const size_t n = x_.size();
     std::vector<Vector> a = normal_;
@@ -225,7 +225,7 @@ class Problem {
       a[i][i] = 1;
       b[i] = 0;
     }
-    // Positive definite: no pivots.
+    // Positive definite: no pivoting.
     for (size_t k = 0; k < n; ++k) {
       for (size_t i = k + 1; i < n; ++i) {
         const double factor = a[i][k] / a[k][k];
@@ -253,7 +253,7 @@ class Problem {
   Vector gradient_;
 };
 
-// A kernel that comes again, in every layer say, runs more often instead.
+// Merges equal kernels (e.g. of every layer) into one that runs more often.
 void JoinEqualKernels(pods::StepWork* work) {
   std::vector<pods::Kernel> joined;
   for (pods::Kernel& kernel : work->kernels) {

@@ -1,4 +1,4 @@
-// The constants of the time model, fitted over published step times.
+// Fits the constants of the time model to published step times.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace escala::bench {
 
-// A row with what does not depend on what is fitted.
+// A row, with the parts that do not depend on the fitted constants.
 struct Timed {
   const Row* row = nullptr;
   std::vector<pods::StepWork> work;  // of each part of the mixture
@@ -21,26 +21,25 @@ struct Timed {
 Result<std::vector<Timed>> TimeTransfers(const std::vector<Row>& rows,
                                          const pods::CollectiveCosts& costs);
 
-// How a generation's share of its MXU's peak is foretold from its chip data:
-// the logarithm of the share is linear in some numbers of the chip.
+// Predicts a generation's share of its MXU's peak from chip data: the share's
+// logarithm is linear in some numbers of the chip.
 struct Relation {
   const char* name;
   std::vector<double (*)(const pods::Generation&)> numbers;
 };
 
-// All that are tried: none, each number alone, all together.
+// All candidates: none, each number alone, all together.
 const std::vector<Relation>& Relations();
 
-// Least errors (of logarithms, large ones not squared) over the rows, every
-// (model, generation) counting as one. A generation's constants are held near
-// what the relation says of it, so that one without rows gets exactly that; the
-// relation is fitted at the same time.
-// REQUIRES: at least one row
+// Minimises errors of logarithms (large ones not squared) over the rows; every
+// (model, generation) has equal weight. A generation's constants are pulled
+// towards the relation, which is fitted at the same time; one without rows gets
+// exactly the relation's value. REQUIRES: at least one row
 pods::TimeModel Fit(const std::vector<const Timed*>& rows,
                     const Relation& relation);
 
-// The relation that foretells best: each generation of the rows is left out in
-// turn, and forecast by a fit over the others.
+// The relation with the best predictions: each generation of the rows in turn
+// is predicted by a fit over the others.
 const Relation& ChooseRelation(const std::vector<const Timed*>& rows);
 
 }  // namespace escala::bench

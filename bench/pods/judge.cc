@@ -13,7 +13,7 @@ double PeakOf(const Row& row) {
   return g.bf16_tflops * 1e12 / g.devices_per_chip;
 }
 
-// The median of the generation's rows; of all, where it has none.
+// The median of the generation's rows, or of all rows if it has none.
 double ConstantMfu(const std::vector<const Timed*>& rows,
                    const std::string& generation) {
   std::vector<double> own, all;

@@ -1,9 +1,9 @@
-// Figures of the time model beside what others measured, with verdicts.
+// Compares the time model with published measurements and judges the errors.
 //
 //   escala_bench_pods [--root DIR] [--fit] [--rows] [--check]
 //
-// --fit writes escala/pods/data/time.toml and tests/pods/recorded.csv anew;
-// --rows prints every row; with --check a missed figure makes the status 1.
+// --fit rewrites escala/pods/data/time.toml and tests/pods/recorded.csv; --rows
+// prints every row; with --check a missed bound makes the exit code 1.
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -24,8 +24,7 @@ bool Verdict(const char* what, double got, double most) {
   return reached;
 }
 
-// --- Collectives
-// --------------------------------------------------------------
+// --- Collectives ------------------------------------------------------------
 
 Result<bool> Collectives(const CollectiveRows& all) {
   pods::CollectiveCosts fitted = pods::CollectiveCosts::Fitted();
@@ -74,8 +73,7 @@ Result<bool> Collectives(const CollectiveRows& all) {
   return reached;
 }
 
-// --- Steps
-// --------------------------------------------------------------------
+// --- Steps ------------------------------------------------------------------
 
 void PrintRow(const Judged& judged) {
   const Row& row = *judged.row;
@@ -88,8 +86,8 @@ void PrintRow(const Judged& judged) {
       judged.parts.ToString().c_str());
 }
 
-// ResNet-50 on v3-2048 has an eighth of the batch per core that it has on
-// v3-128: how much shorter its step becomes.
+// The error of the step time ratio of ResNet-50 on v3-2048 and on v3-128, where
+// the batch per core is eight times as large.
 double LadderError(const std::vector<Judged>& judged) {
   const Judged *from = nullptr, *to = nullptr;
   for (const Judged& j : judged) {
@@ -102,7 +100,7 @@ double LadderError(const std::vector<Judged>& judged) {
       from->seconds / to->seconds * to->row->seconds / from->row->seconds - 1);
 }
 
-// The bar of each figure; 0: the figure is printed only.
+// The bounds of each figure; 0: print only.
 struct Asked {
   double median, ninth_tenth, share, ladder;
   bool order;
@@ -187,7 +185,7 @@ Result<bool> Run(const std::string& root, bool fit, bool print_rows) {
   if (print_rows)
     for (const auto& [name, why] : rows.left_out)
       std::printf("  not judged: %s: %s\n", name.c_str(), why.c_str());
-  // The bars of each leave-out, in the order of LeaveOuts().
+  // The bounds for each leave-out, in the order of LeaveOuts().
   constexpr Asked kAsked[] = {{0.15, 0.30, 0.70, 0.12, true},
                               {0, 0, 0, 0, false},
                               {0.15, 0, 0, 0, false}};

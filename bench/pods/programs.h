@@ -1,4 +1,4 @@
-// What the steps of shipped models ask of a chip.
+// The work of shipped models' steps.
 #pragma once
 
 #include <map>
@@ -15,16 +15,16 @@ namespace escala::bench {
 struct Program {
   pods::StepWork work;
   std::vector<Shape> parameters;
-  double make_seconds = 0;   // the program
-  double count_seconds = 0;  // its work, from its text
+  double make_seconds = 0;   // making the program
+  double count_seconds = 0;  // counting its work, from its text
 };
 
 class Programs {
  public:
   explicit Programs(std::string root) : root_(std::move(root)) {}
 
-  // `recipe`: a file under the root, with `overrides`. `sequence`: tokens of
-  // an example, for models of text.
+  // `recipe` is a file under the root; `sequence` the tokens of an example, for
+  // text models.
   Result<const Program*> Make(const std::string& recipe,
                               const std::vector<std::string>& overrides,
                               int64_t devices, int64_t sequence);

@@ -23,7 +23,7 @@ Result<std::string> ReadText(const std::string& path) {
   return text.str();
 }
 
-// The keys of all [[run]] that fit a row.
+// The keys of all [[run]] entries that apply to a row.
 struct Setting {
   TomlTable keys;
 
@@ -88,8 +88,8 @@ Setting SettingOf(const TomlTable& models, const CsvRow& row) {
   return setting;
 }
 
-// A [transformer.NAME] says what all layers have; where they differ,
-// [[transformer.NAME.layers_like]] what some do.
+// [transformer.NAME] has what all layers share,
+// [[transformer.NAME.layers_like]] what groups of layers have.
 Layers ReadLayers(const Setting& keys) {
   Layers layers;
   layers.count = keys.Number("layers", 0);
@@ -161,7 +161,7 @@ void FillTransformer(const Transformer& model, const Setting& setting,
     row->work.emplace_back(shares[i], WorkOf(model, run));
     row->model_operations +=
         shares[i] * run.batch * ModelOperations(model, run);
-    // The publisher's count has all of the attention's places.
+    // The publisher counts all attention positions.
     Transformer all = model;
     all.causal = false;
     published += shares[i] * run.batch * ModelOperations(all, run);
@@ -170,7 +170,7 @@ void FillTransformer(const Transformer& model, const Setting& setting,
     row->seconds = published * devices / row->slice->chips / published_rate;
 }
 
-// What the run had that a recipe cannot say.
+// Adds work of the run that no recipe expresses.
 void AsRun(const Setting& setting, const pods::Slice& slice,
            const std::vector<Shape>& parameters, pods::StepWork* work) {
   std::vector<int> tile;
@@ -190,7 +190,7 @@ class Reader {
          std::map<std::string, pods::Slice>* slices)
       : programs_(root), models_(models), slices_(*slices) {}
 
-  // Empty: taken; else why not.
+  // Empty if the row is usable, else the reason why not.
   Result<std::string> Take(const CsvRow& csv, Row* row) {
     const Setting setting = SettingOf(models_, csv);
     row->model = std::string(csv.Get("model"));
@@ -229,7 +229,7 @@ class Reader {
   }
 
  private:
-  // None: neither the catalogue nor models.toml has it.
+  // nullptr if neither the catalogue nor models.toml has the slice.
   const pods::Slice* SliceOf(const CsvRow& csv, const Setting& setting) {
     const auto known = pods::FindSlice(csv.Get("slice"));
     if (known.ok()) return *known;
@@ -254,12 +254,12 @@ class Reader {
 
   Status FillProgram(const std::string& recipe, const Setting& setting,
                      Row* row) {
-    // Where examples are sorted by length, the step is that of the largest
-    // work that a core can get.
+    // If examples are sorted by length, the step is that of the largest work
+    // that a core can get.
     const double most =
         setting.Number("examples_per_core", row->batch_per_core);
-    // The compiler pads what it cuts, ours are whole: the program of another
-    // number of devices, whose groups are all of them.
+    // The TPU's compiler pads uneven cuts and our programs do not, so the
+    // program may be for another number of devices (in groups of all).
     const int64_t devices =
         std::llround(setting.Number("program_devices", row->slice->devices));
     const double per_device = most * row->slice->cores / row->slice->devices;
@@ -302,7 +302,7 @@ class Reader {
   std::map<std::string, pods::Slice>& slices_;
 };
 
-// "mlperf-v0.6" -> "mlperf": rounds of one series replace each other.
+// "mlperf-v0.6" -> "mlperf": a newer round of a series replaces older ones.
 std::string Series(const std::string& round) {
   return round.substr(0, round.find("-v"));
 }

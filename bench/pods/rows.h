@@ -1,5 +1,5 @@
-// The published runs that a time model is judged by: rows of scaling.csv with
-// what their models ask of a chip.
+// The published runs that judge the time model: rows of scaling.csv with the
+// work of their models.
 #pragma once
 
 #include <map>
@@ -20,10 +20,10 @@ struct Row {
   double global_batch = 0;
   double batch_per_core = 0;
   double seconds = 0;  // of a step
-  // "measured"; "derived" from whole times; "rate": from published operations a
-  // second, by our count of a step's operations.
+  // "measured"; "derived" from whole times; "rate": from published operations
+  // per second, by our count of a step's operations.
   std::string time_from;
-  // The step is a mixture: shares of all steps, and their work.
+  // A mixture of steps: their shares and work.
   std::vector<std::pair<double, pods::StepWork>> work;
   double model_operations = 0;  // of one device's share of a step
 
@@ -33,16 +33,16 @@ struct Row {
 
 struct Rows {
   std::vector<Row> rows;
-  // That are not in the catalogue, by name.
+  // Slices that are not in the catalogue, by name.
   std::map<std::string, pods::Slice> slices;
-  // What was not taken, and why.
+  // Rows left out, and why.
   std::vector<std::pair<std::string, std::string>> left_out;
 };
 
-// `root`: of the source tree. Taken are runs on one slice, of the catalogue
-// or one whose topology models.toml has, of models that models.toml describes,
-// in 16-bit products, with a batch and a time; of each model and slice the
-// newest of a series of rounds.
+// `root` is the source tree. Uses runs on one slice (from the catalogue, or
+// with a topology in models.toml) of models in models.toml, with 16-bit
+// products, a batch and a time; per model and slice only the newest of a series
+// of rounds.
 Result<Rows> ReadRows(const std::string& root);
 
 }  // namespace escala::bench

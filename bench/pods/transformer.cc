@@ -24,14 +24,14 @@ double InLayers(const Transformer& m) {
   return parameters;
 }
 
-// Of what all layers have beside, together.
+// The side inputs of all layers, together.
 double SideWidth(const Transformer& m) {
   double width = 0;
   for (const Layers& l : m.layers) width += l.count * l.side_width;
   return width;
 }
 
-// Of the pairs of places of a sequence, those that attention is about.
+// The share of position pairs that attention computes.
 double Attended(const Layers& l, bool causal, double sequence) {
   const double all = causal ? 0.5 : 1;
   if (l.window <= 0) return all;
@@ -78,13 +78,12 @@ class Step {
     kernel.bytes = bytes;
     work_.kernels.push_back(std::move(kernel));
   }
-  // x (rows x depth) times weights; `more` places of activations are read or
-  // written beside.
+  // x (rows x depth) times weights; reads or writes `more` further activations.
   void Multiply(double depth, double columns, double more, double operations) {
     Add({{1, rows_, depth, columns}}, operations,
         a_ * (rows_ * depth + rows_ * columns + more) + 2 * depth * columns);
   }
-  // The gradients of both operands, a kernel each.
+  // The gradients of both operands, one kernel each.
   void MultiplyBackward(double depth, double columns, double more) {
     Add({{1, rows_, columns, depth}}, rows_ * depth,
         a_ * (rows_ * depth + rows_ * columns + more) + 2 * depth * columns);
@@ -96,8 +95,8 @@ class Step {
     Add({}, 16 * rows_ * m_.width, 4 * a_ * rows_ * m_.width);
   }
 
-  // `times` products of the size of the scores. Where they are in memory, one
-  // kernel writes them, one reads them, and `passes` more read them between.
+  // `times` products of the scores' size. Scores kept in memory are written by
+  // one kernel, read by one, and read by `passes` between.
   void Attention(double times, double passes) {
     const double s = run_.sequence, pairs = Attended(*l_, m_.causal, s);
     const double count = rows_ / s * q_ / l_->head_dim;
@@ -208,7 +207,7 @@ class Step {
     work_.transfers.push_back(std::move(transfer));
   }
 
-  // Of parameters that `runs` layers have each.
+  // Sends the `parameters` of each of `runs` layers.
   void SendParameters(double runs, double parameters) {
     if (run_.devices / run_.tensor <= 1 || runs == 0) return;
     const auto sharers = Groups(false);
@@ -230,7 +229,7 @@ class Step {
     }
   }
 
-  // Of what is in no layer; or, not shared out, of all parameters together.
+  // Sends parameters outside layers; without FSDP, all gradients together.
   void RestTransfers() {
     SendParameters(1, (m_.parameters() - InLayers(m_)) / run_.tensor);
     if (!run_.fsdp && run_.devices / run_.tensor > 1)

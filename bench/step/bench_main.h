@@ -1,4 +1,4 @@
-// How the programs of this folder begin and end.
+// The common main() of this folder's programs.
 #pragma once
 
 #include <cstdio>
@@ -7,9 +7,9 @@
 
 namespace escala {
 
-// Runs `bench` with the options that `parse` makes of the command line. Returns
-// the exit code: 2 for a mistake in the options, 3 where the bench fails; the
-// message is on stderr.
+// Runs `bench` with the options that `parse` reads from the command line.
+// Returns the exit code: 2 for wrong options, 3 if the bench fails; the message
+// goes to stderr.
 template <typename Options>
 int BenchMain(const char* name, int argc, char** argv,
               Status (*parse)(int, char**, Options*),

@@ -1,14 +1,13 @@
-// What a Pod costs beside its programs' work.
+// Measures a Pod's overhead beside its programs' work.
 //
 //   escala_bench_client --slice NAME [--plugin PATH] [--program FILE.mlir]
 //       [--runs N]
 //
 // Prints one line of JSON. client_ms: loading the plug-in and making a client,
-// in a process that has done neither before. With a program, whose arguments
-// are all f32 and given by every core from the same memory, not donated:
-// handle_ns, for one output of one core: from the call of Execute until all
-// cores are done, their events and outputs destroyed; the median of the runs,
-// through the C API.
+// the first time in this process. handle_ns, with a program whose arguments are
+// all f32 (every core passes the same memory, not donated): time per output and
+// core through the C API, from the call of Execute until all cores are done and
+// their events and outputs destroyed; the median of the runs.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -61,7 +60,7 @@ Status ParseOptions(int argc, char** argv, Options* options) {
   return Status();
 }
 
-// Lists of buffers by core, as C wants them.
+// Lists of buffers by core, in the C API's form.
 struct Lists {
   Lists(size_t cores, size_t width)
       : buffers(cores * width, nullptr), width(width) {

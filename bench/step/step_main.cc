@@ -1,21 +1,21 @@
-// Runs a training step behind a plug-in, as a user of PJRT does, and measures.
+// Runs and measures a training step on a plug-in, as any PJRT user would.
 //
 //   escala_bench_step --program FILE.mlir --model NAME --slice NAME
 //       [--plugin PATH] [--steps N] [--scaling global|per_core] [--floor-ms X]
 //
-// FILE.mlir and FILE.arguments are what export.py writes: one line for each
-// argument, its kind and first values. State (parameters, the optimizer's) goes
-// to all cores from one host array each; "same" arguments, too; of "data" every
-// core has its own, the same in every run. The first results of a step are the
-// state of the next, which donates it.
+// export.py writes FILE.mlir and FILE.arguments, which has each argument's kind
+// and first values. "state" (parameters, the optimizer's arrays) and "same"
+// arguments go to all cores from one host array each; each core has its own
+// "data", equal in every run. A step donates its state; its first results are
+// the next step's state.
 //
-// Prints one line of JSON. compile_ms: from text to ready, with what the first
-// Execute adds to a usual one. step_ms: the median of the steps, from the call
-// until every core is done. rss_mib: the peak of the process less what it had
-// after the plug-in was loaded and the client made; process_mib: all of it.
-// arena_mib: what the
-// executable says it needs beside arguments and results, and the lower bound of
-// it by liveness, where it tells. loss: the last result, if it is a number.
+// Prints one line of JSON. compile_ms: from text to ready, including what the
+// first Execute takes longer than usual. step_ms: the median step, from the
+// call until every core is done. rss_mib: the process' peak minus its memory
+// after loading the plug-in and making the client; process_mib: the peak.
+// arena_mib: the executable's own figure beside arguments and results, and its
+// lower bound by liveness, if it reports them. loss: the last result, if it is
+// a number.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -87,7 +87,7 @@ Status ParseOptions(int argc, char** argv, Options* options) {
   return Status();
 }
 
-// "VmRSS" or "VmHWM" of this process, in MiB; 0 where the system does not tell.
+// "VmRSS" or "VmHWM" of this process, in MiB; 0 if unknown.
 double MemoryMib(std::string_view key) {
   std::ifstream file("/proc/self/status");
   for (std::string line; std::getline(file, line);)
@@ -101,8 +101,8 @@ double MemoryMib(std::string_view key) {
 // One line of FILE.arguments.
 struct ArgumentSpec {
   bool is_state = false;
-  // Cores that hold the same: those whose numbers are equal modulo `shards`
-  // (0: all differ), or runs of `neighbours`.
+  // Which cores hold the same: those with equal numbers modulo `shards` (0:
+  // none), or runs of `neighbours`.
   int64_t shards = 1, neighbours = 1;
   std::string start;  // normal, constant, below
   double scale = 0;
@@ -230,7 +230,7 @@ Result<Run> PutArguments(const pjrt::Client& client,
                                : d % static_cast<size_t>(specs[i].shards);
       devices_of[1'000'003 * shard + i].push_back(d);
     }
-    // One host array at a time: a model may be large.
+    // One host array at a time, because a model may be large.
     for (const auto& [seed, same] : devices_of) {
       ESCALA_ASSIGN_OR_RETURN(const HostArray array,
                               FirstValues(specs[i], seed));
@@ -245,7 +245,7 @@ Result<Run> PutArguments(const pjrt::Client& client,
   return run;
 }
 
-// One step: results take the place of what was donated.
+// Runs one step; its results replace the donated state.
 Status Step(const pjrt::LoadedExecutable& executable, int launch_id, Run* run) {
   std::vector<std::vector<const pjrt::Buffer*>> arguments(run->state.size());
   for (size_t d = 0; d < arguments.size(); ++d) {
@@ -270,7 +270,7 @@ Status Step(const pjrt::LoadedExecutable& executable, int launch_id, Run* run) {
   return pjrt::AwaitAll(results.done);
 }
 
-// NaN where the program gives none.
+// NaN if the program returns none.
 Result<double> Loss(const Run& run) {
   if (run.last.empty()) return NAN;
   ESCALA_ASSIGN_OR_RETURN(const Shape shape, run.last[0].GetShape());
@@ -279,7 +279,7 @@ Result<double> Loss(const Run& run) {
   return ElementAsDouble(loss.view(), 0);
 }
 
-// A size of the executable's in MiB; NaN where it does not tell.
+// A size reported by the executable, in MiB; NaN if it does not report it.
 double CostMib(const pjrt::LoadedExecutable& executable, const char* key) {
   const auto program = executable.GetExecutable();
   if (!program.ok()) return NAN;

@@ -1,16 +1,16 @@
-// What `./dev bench train` needs of a recipe beside `escala train`:
+// The helper of `./dev bench train` beside `escala train`:
 //
 //   escala_bench_train write DIR RECIPE [key=value...]
 //
-// writes what others need to train the same: DIR/weights.safetensors, the first
-// weights, and DIR/batches.safetensors, all global batches of the run, as
-// train/FIELD (steps x batch x ...), and of its evaluation, as eval/FIELD;
+// writes data for training the same model elsewhere: DIR/weights.safetensors,
+// the initial weights, and DIR/batches.safetensors, all global batches of the
+// run as train/FIELD (steps x batch x ...) and of its evaluation as eval/FIELD;
 //
 //   escala_bench_train step SLICE STEPS RECIPE [key=value...]
 //
-// runs the step's program on a software Pod, always on the first batch and with
-// nothing else to do, and prints one line of JSON: step_ms, the median of the
-// steps, from the call until every core is done; mean_ms.
+// runs only the step's program on a software Pod, always with the first batch,
+// and prints one line of JSON: step_ms, the median of the steps, from the call
+// until every core is done; mean_ms.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -59,9 +59,9 @@ Status ParseOptions(int argc, char** argv, Options* options) {
   return Status();
 }
 
-// --- For others --------------------------------------------------------------
+// --- write -------------------------------------------------------------------
 
-// `count` batches, one behind the other.
+// Appends `count` batches to the arrays.
 Status AddBatches(const input::Source& source,
                   const input::BatchOptions& options, int64_t count,
                   const std::string& prefix, Arrays* arrays) {
@@ -123,7 +123,7 @@ Status Write(const recipe::Recipe& recipe, const std::string& dir) {
                                 batches);
 }
 
-// --- The step alone ----------------------------------------------------------
+// --- step --------------------------------------------------------------------
 
 using Clock = std::chrono::steady_clock;
 
@@ -147,7 +147,7 @@ class BareStep {
       const std::chrono::duration<double, std::milli> time =
           Clock::now() - start;
       state_.Take(std::move(results.outputs));
-      if (i >= 2) times_.push_back(time.count());  // else not warm yet
+      if (i >= 2) times_.push_back(time.count());  // earlier steps are warm-up
     }
     return Status();
   }
@@ -164,7 +164,7 @@ class BareStep {
   }
 
  private:
-  // The batch, and the scalars of a step in the midst of a run.
+  // Uploads the batch and the scalars of a step in the middle of a run.
   Status PutRest() {
     const job::Job& job = session_.job();
     input::BatchOptions options;

@@ -1,11 +1,11 @@
-// The same bits on any number of threads, and in run after run.
+// Tests that results are bitwise equal on any number of threads and in repeated
+// runs.
 //
 //   bits_test [--runs=N] FILE.mlir ...
 //
-// Every program runs N times with 1, 2 and 7 threads, each time on the same
-// arguments, and every result of every core must be the same to the bit. What
-// oneDNN may use of the processor is chosen by DNNL_MAX_CPU_ISA, once for a
-// process.
+// Every program runs N times with 1, 2 and 7 threads on the same arguments;
+// every result of every core must have the same bits. DNNL_MAX_CPU_ISA limits
+// oneDNN's instruction set, once per process.
 #include <cinttypes>
 #include <cmath>
 #include <cstdio>
@@ -28,8 +28,8 @@ uint64_t Mix(uint64_t z) {
   return z ^ (z >> 31);
 }
 
-// Floats of [0, 1/16), integers of 0 ... 9: small parameters, no negative mean
-// of squares, any class of images, any token.
+// Floats in [0, 1/16), integers 0 ... 9: valid as small parameters, mean
+// squares, classes of images and tokens.
 HostArray Values(const Shape& shape, uint64_t seed) {
   HostArray array(shape);
   for (int64_t i = 0; i < shape.num_elements(); ++i) {
@@ -43,7 +43,7 @@ HostArray Values(const Shape& shape, uint64_t seed) {
   return array;
 }
 
-// What every core holds whole is one array for all.
+// Arguments that every core holds whole share one array.
 Arrays Arguments(const ProgramPlan& plan) {
   Arrays arguments(plan.arguments.size());
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -78,7 +78,7 @@ bool HasNumbers(const Arrays& results) {
   return true;
 }
 
-// Nothing where all runs agree, else what does not.
+// OK if all runs agree, else the difference.
 Status Check(const std::string& path, int runs, uint64_t* hash) {
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(Env::Default(), path));

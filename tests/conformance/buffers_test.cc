@@ -1,4 +1,4 @@
-// Arrays to a device and back: every element type, odd sizes, odd layouts.
+// Arrays to a device and back: every element type, various sizes and layouts.
 #include <cstring>
 #include <random>
 
@@ -22,8 +22,8 @@ const Dims kSizes[] = {{},
                        {5, 1, 2},
                        {2, 3, 1, 4, 2, 1}};
 
-// Any bits that are an element of the type: integers under eight bits are
-// extended by their sign, floats under eight bits have zeros above.
+// Random bits that are valid elements: integers under eight bits are
+// sign-extended, floats under eight bits zero-extended.
 HostArray RandomBits(const Shape& shape, uint32_t seed) {
   std::mt19937 random(seed);
   HostArray array(shape);
@@ -55,7 +55,7 @@ class Types : public Conformance,
   void SetUp() override {
     Conformance::SetUp();
     if (IsSkipped()) return;
-    // Whether this version of the API has the type at all.
+    // Skip if this version of the API lacks the type.
     const HostArray one(Shape{GetParam().type, {1}});
     const auto sent = client().ToDevice(one, device(0));
     if (sent.status().code() == StatusCode::kUnimplemented)
@@ -109,7 +109,7 @@ TEST_P(Types, Transposed) {
 
 class Buffers : public Conformance {
  protected:
-  // Sends elements of `data` by strides and expects `values` back.
+  // Sends strided elements of `data` and expects `values` back.
   void ExpectStrided(const std::vector<float>& data, int start,
                      const Dims& dims, const std::vector<int64_t>& strides,
                      const std::vector<float>& values) {
@@ -286,7 +286,7 @@ TEST_F(Buffers, AFinishedReadSurvivesDeletion) {
   ASSERT_OK_AND_ASSIGN(Buffer a, client().ToDevice(Count({100000}), device(0)));
   HostArray got(Shape{ElementType::kF32, {100000}});
   ASSERT_OK_AND_ASSIGN(const Event copied, a.ToHost(&got));
-  ASSERT_OK(a.Delete());  // the copy was asked for before
+  ASSERT_OK(a.Delete());  // the copy was requested before
   ASSERT_OK(copied.Await());
   EXPECT_TRUE(Same(got, Count({100000})));
 }

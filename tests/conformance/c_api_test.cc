@@ -1,5 +1,5 @@
-// The C boundary itself: sizes of structs, nulls, and the calls that the C++
-// types do not use but frameworks do.
+// The C boundary: struct sizes, nulls, and calls that frameworks use but our
+// C++ wrappers do not.
 #include <set>
 
 #include "escala/base/strings.h"
@@ -61,7 +61,7 @@ TEST_F(CApi, ErrorsTellCodeAndText) {
   args.id = -5;
   PJRT_Error* error = api().Client_LookupDevice(&args);
   ASSERT_NE(error, nullptr);
-  for (int i = 0; i < 2; ++i) {  // asking changes nothing
+  for (int i = 0; i < 2; ++i) {  // reading changes nothing
     auto code = MakeArgs<PJRT_Error_GetCode_Args>();
     code.error = error;
     EXPECT_EQ(api().Error_GetCode(&code), nullptr);
@@ -78,8 +78,8 @@ TEST_F(CApi, ErrorsTellCodeAndText) {
   api().Error_Destroy(&destroy);
 }
 
-// A caller that knows a longer struct is served; one that knows a shorter one
-// than any version had is refused, and nothing is written beyond its end.
+// A caller with a longer struct is served; one with a struct shorter than any
+// version's is refused, and nothing is written beyond its end.
 TEST_F(CApi, LongerStructsAreServed) {
   ASSERT_OK_AND_ASSIGN(const Buffer buffer, Send());
   struct {
@@ -103,7 +103,7 @@ TEST_F(CApi, ShorterStructsAreRefused) {
   EXPECT_EQ(args.dims, nullptr);
 }
 
-// struct_size ends at the last field: what lies in the padding is not ours.
+// struct_size may end at the last field: padding must not be touched.
 TEST_F(CApi, SizesThatEndInPaddingAreServed) {
   ASSERT_OK_AND_ASSIGN(const Buffer buffer, Send());
   auto deleted = MakeArgs<PJRT_Buffer_IsDeleted_Args>();
@@ -167,7 +167,7 @@ TEST_F(CApi, MemoriesOfTheClient) {
 }
 
 TEST_F(CApi, DevicesDoNotFailToTellAttributes) {
-  // JAX ends the process on an error from this call, where it exists.
+  // JAX aborts on an error from this call if it exists.
   if (api().Device_GetAttributes == nullptr) return;
   auto args = MakeArgs<PJRT_Device_GetAttributes_Args>();
   args.device = device(0).c_device();
@@ -176,7 +176,7 @@ TEST_F(CApi, DevicesDoNotFailToTellAttributes) {
     args.attributes_deleter(args.device_attributes);
 }
 
-// As JAX sends: to a memory, not to a device.
+// JAX sends to a memory, not to a device.
 TEST_F(CApi, BuffersCanBeSentToAMemory) {
   const HostArray array = Count({2, 3});
   for (const Device* d : client().addressable_devices()) {
@@ -351,7 +351,7 @@ TEST_F(CApi, TheProfilerRecordsARun) {
                                  "return %y : tensor<4xf32>");
   ASSERT_OK(RunOne(client(), twice, {Count({4})}).status());
   ASSERT_OK_AND_ASSIGN(const std::string space, profiler->Stop());
-  // An XSpace: planes are its field 1, their names the field 2.
+  // An XSpace: field 1 are planes, whose field 2 is the name.
   int planes = 0;
   ProtoReader reader(space);
   while (reader.Next()) {
@@ -405,7 +405,7 @@ module @cut attributes {mhlo.num_partitions = 8 : i32, mhlo.num_replicas = 1 : i
   ASSERT_OK(plugin()->TakeError(shardings->OutputShardings(&out), "out"));
   ASSERT_EQ(out.num_outputs, 1u);
   ASSERT_NE(out.shardings, nullptr);
-  // The first parameter and the result are cut alike, the second is whole.
+  // The first parameter and the result are cut alike, the second is replicated.
   const std::string a(in.shardings[0], in.sharding_sizes[0]);
   const std::string b(in.shardings[1], in.sharding_sizes[1]);
   EXPECT_EQ(std::string(out.shardings[0], out.sharding_sizes[0]), a);

@@ -1,4 +1,4 @@
-// Collectives among 8 cores, in every way to name the cores that take part.
+// Collectives among 8 cores, with every way to name the participants.
 #include <algorithm>
 #include <functional>
 
@@ -21,7 +21,7 @@ std::string OneOp(std::string_view op, std::string_view region,
 
 class Collectives : public EightCores {
  protected:
-  // Core i sends count(start = 100 i); the results by core.
+  // Core i's argument is count(start = 100 i); returns the results by core.
   Result<Arrays> RunOnAll(const std::string& program, const Dims& dims) {
     std::vector<Arrays> arguments;
     for (int i = 0; i < kCores; ++i)
@@ -172,7 +172,7 @@ void Reductions::Check(const std::vector<Reduction>& reductions) {
 }
 
 TEST_F(Collectives, SeveralInOneProgram) {
-  // Pairs, then strided pairs of that, then all of that; the order is fixed.
+  // Sums over pairs, then strided pairs of these, then all; in this order.
   std::string body;
   const Groups* steps[] = {&kPairs, &kStrided, &kAll};
   for (int i = 0; i < 3; ++i)
@@ -192,7 +192,7 @@ TEST_F(Collectives, SeveralInOneProgram) {
                                                   Replicas(kCores), arguments));
   for (int i = 0; i < kCores; ++i) {
     const double pair = i / 2 * 4 + 1;                 // 2k + 2k+1
-    const double strided = i % 4 / 2 * 8 + 2 + 4 * 2;  // pair of i and i +- 4
+    const double strided = i % 4 / 2 * 8 + 2 + 4 * 2;  // pairs of i and i +- 4
     EXPECT_EQ(Values(got[i][0]), std::vector<double>{pair}) << i;
     EXPECT_EQ(Values(got[i][1]), std::vector<double>{strided}) << i;
     EXPECT_EQ(Values(got[i][2]), std::vector<double>{4 * (10 + 18.0)}) << i;
@@ -200,7 +200,7 @@ TEST_F(Collectives, SeveralInOneProgram) {
 }
 
 TEST_F(Collectives, InsideALoop) {
-  // v <- sum over all of v / 8 + 1, five times.
+  // v <- sum of all v / 8 + 1, five times.
   const std::string program =
       Main("(%a: tensor<f32>) -> tensor<f32>",
            StrCat(R"(    %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -304,7 +304,7 @@ TEST_F(Collectives, AllToAll) {
                          n, " : i64, replica_groups = ", Attribute(groups)),
                   "2x8xf32", StrCat(2 * n, "x", 8 / n, "xf32")),
             {2, 8}));
-    // Position p gets the p-th column block of everyone, one below the other.
+    // Position p gets column block p of every member, stacked.
     for (const auto& group : groups)
       for (int position = 0; position < n; ++position) {
         std::vector<float> expected;
@@ -319,7 +319,7 @@ TEST_F(Collectives, AllToAll) {
   }
 }
 
-// Who gets nothing has zeros.
+// Cores that receive nothing get zeros.
 TEST_F(Collectives, Permute) {
   const std::vector<std::vector<std::pair<int, int>>> cases = {
       {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {6, 7}, {7, 0}},
@@ -377,7 +377,7 @@ class TwoByFour : public Collectives {
       options.device_assignment.push_back(device(i).id());
     return options;
   }
-  // By replica * 4 + partition, whatever order the program's devices have.
+  // Results by replica * 4 + partition, whatever the program's device order.
   Result<Arrays> RunOnAll(const std::string& program) {
     ESCALA_ASSIGN_OR_RETURN(const LoadedExecutable executable,
                             Compile(client(), program, Options()));
@@ -414,7 +414,7 @@ TEST_F(TwoByFour, CrossReplica) {
 }
 
 TEST_F(TwoByFour, CrossReplicaAndPartition) {
-  // All partitions of the replicas of a group.
+  // Groups of replicas include all their partitions.
   ASSERT_OK_AND_ASSIGN(
       const Arrays apart,
       RunOnAll(OneOp(

@@ -1,8 +1,8 @@
 // conformance_test --plugin=PATH [--options=name=value ...] [gtest's options]
 //
 // Runs the suite on the PJRT plug-in at PATH (or in the environment variable
-// ESCALA_PLUGIN). --options are handed to the plug-in when clients are made;
-// several are separated by commas or given one by one. Tests need 8 devices.
+// ESCALA_PLUGIN). Clients get the plug-in options of --options, separated by
+// commas or repeated. The tests need 8 devices.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The client, its devices and what they say about themselves.
+// The client, its devices and their descriptions.
 #include <algorithm>
 #include <set>
 

@@ -5,12 +5,12 @@ namespace {
 
 struct Difference {
   std::string_view plugin;
-  std::string_view test;  // a last '*' stands for anything
+  std::string_view test;  // a final '*' matches anything
   std::string_view reason;
 };
 
 constexpr Difference kDifferences[] = {
-    // XLA's CPU plug-in as the Python package xla-cpu-pjrt 0.0.1 has it.
+    // XLA's CPU plug-in from the Python package xla-cpu-pjrt 0.0.1.
     {"xla_cpu_pjrt", "CApi.ToHostBufferInColumns",
      "it does not look at the host's layout"},
     {"xla_cpu_pjrt", "Collectives.Broadcast",

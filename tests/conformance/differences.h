@@ -1,4 +1,4 @@
-// Where plug-ins are known to differ, and why.
+// Known differences of plug-ins, and the reasons.
 #pragma once
 
 #include <string>
@@ -6,8 +6,7 @@
 
 namespace escala::pjrt {
 
-// The reason why `test` ("Suite.Name") is skipped for `plugin`; "" if it is
-// not.
+// The reason to skip `test` ("Suite.Name") for `plugin`, or "".
 std::string KnownDifference(std::string_view plugin, std::string_view test);
 
 }  // namespace escala::pjrt

@@ -1,11 +1,11 @@
-// Arguments whose memory a program may take over.
+// Arguments whose memory a program may reuse.
 #include "escala/base/strings.h"
 #include "tests/conformance/suite.h"
 
 namespace escala::pjrt {
 namespace {
 
-// a + b, where a may be given up for the result.
+// a + b, where a is donated as `donate` says.
 std::string AddInto(std::string_view donate) {
   return Main(StrCat("(%a: tensor<4xf32> {", donate,
                      "}, %b: tensor<4xf32>) -> tensor<4xf32>"),
@@ -82,7 +82,7 @@ TEST_F(Donation, OfABufferTwiceIsRefused) {
 }
 
 TEST_F(Donation, OfSwappedArguments) {
-  // Each result takes the memory of the other argument.
+  // Each result reuses the other argument's memory.
   const std::string text = Main(
       "(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %b: "
       "tensor<4xf32> {tf.aliasing_output = 1 : i32}) -> (tensor<4xf32>, "
@@ -152,7 +152,7 @@ TEST_F(Donation, InALongChain) {
 }
 
 TEST_F(Donation, WaitsForReadersThatCameBefore) {
-  // The copies to the host were asked for before the memory was given up.
+  // The copies to the host are requested before the donation.
   const std::string text = Main(
       "(%a: tensor<262144xf32> {tf.aliasing_output = 0 : i32}) -> "
       "tensor<262144xf32>",
@@ -173,8 +173,7 @@ TEST_F(Donation, WaitsForReadersThatCameBefore) {
 }
 
 TEST_F(Donation, OfASharedStorage) {
-  // The program's two results are the same value; giving up the one must not
-  // change the other.
+  // The two results are one value; donating one must not change the other.
   const std::string twice =
       Main("(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)",
            "    %0 = stablehlo.negate %a : tensor<4xf32>\n"

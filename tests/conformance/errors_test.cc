@@ -1,4 +1,4 @@
-// What must be refused, with a text, and leave everything else working.
+// Calls that must fail with a message and leave everything else working.
 #include "escala/base/strings.h"
 #include "tests/conformance/suite.h"
 
@@ -16,8 +16,8 @@ module @add {
 
 class Errors : public Conformance {
  protected:
-  // Refused with a text that names the plug-in and the call; the client goes
-  // on.
+  // Expects a message that names the plug-in and the call, and a working
+  // client.
   static void ExpectRefused(const Status& status, std::string_view call) {
     ASSERT_FALSE(status.ok());
     const std::string start =
@@ -165,7 +165,7 @@ TEST_F(Errors, DeletedArgument) {
 TEST_F(Errors, CopyOfADeletedBuffer) {
   Buffer a = Send(Count({4}));
   ASSERT_OK(a.Delete());
-  // By the call itself or by its event.
+  // The call itself or its event may fail.
   const Status status = a.ToHost().status();
   ExpectRefused(status,
                 status.message().find("Event_Await") == std::string::npos

@@ -1,4 +1,4 @@
-// Events, work that goes on in the background, and many threads at once.
+// Events, background work, and many threads at once.
 #include <atomic>
 #include <chrono>
 #include <future>
@@ -10,7 +10,7 @@
 namespace escala::pjrt {
 namespace {
 
-// Enough work that it is not over when Execute returns.
+// Enough work to be unfinished when Execute returns.
 std::string Slow() {
   return Main("(%a: tensor<192x192xf32>) -> tensor<192x192xf32>",
               R"(    %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -131,7 +131,7 @@ TEST_F(Events, PendingInputsAreAwaited) {
   HostArray doubled = Identity();
   for (int i = 0; i < 192; ++i) doubled.mutable_as<float>()[i * 193] = -1;
   ASSERT_OK_AND_ASSIGN(Buffer state, client().ToDevice(doubled, device(0)));
-  // (-1)^21 each time; nobody waits in between.
+  // (-1)^21 each time; no waiting in between.
   for (int i = 0; i < 5; ++i) {
     ASSERT_OK_AND_ASSIGN(ExecuteResults results, slow.Execute({{&state}}));
     state = std::move(results.outputs[0][0]);
@@ -173,7 +173,7 @@ class Threads : public Conformance {
  protected:
   static constexpr int kThreads = 8;
 
-  // Runs f(thread) on all threads at once; the first failure.
+  // Runs f(thread) on all threads at once; returns the first failure.
   template <typename F>
   static Status OnAllThreads(F f) {
     std::vector<std::future<Status>> outcomes;

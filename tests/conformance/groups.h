@@ -1,4 +1,4 @@
-// Groups among the 8 cores of a suite, and how programs write them.
+// Groups of the suite's 8 cores, and their syntax in programs.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ inline const Groups kStrided = {{0, 4}, {1, 5}, {2, 6}, {3, 7}};
 inline const Groups kShuffled = {{6, 1, 3, 0}, {2, 7, 5, 4}};
 inline const Groups kAlone = {{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}};
 
-// "dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>"; short groups end in -1.
+// "dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>"; short groups are padded with -1.
 inline std::string Attribute(const Groups& groups) {
   size_t longest = 0;
   for (const auto& group : groups) longest = std::max(longest, group.size());

@@ -1,4 +1,4 @@
-// Objects destroyed in every order that is allowed.
+// Objects destroyed in every allowed order.
 #include "tests/conformance/suite.h"
 
 namespace escala::pjrt {
@@ -117,7 +117,7 @@ TEST_F(Lifetime, TheDescriptionOutlivesTheProgram) {
 }
 
 TEST_F(Lifetime, EverythingIsDroppedAtOnce) {
-  // Nobody waits: the plug-in has to, or to clean up behind.
+  // The test does not wait: the plug-in must wait or clean up later.
   for (int i = 0; i < 10; ++i) {
     ASSERT_OK_AND_ASSIGN(const Client own, NewClient());
     ASSERT_OK_AND_ASSIGN(const LoadedExecutable program,

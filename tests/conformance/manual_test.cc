@@ -1,5 +1,5 @@
-// Collectives as JAX sends them: within sdy.manual_computation, in a program of
-// the whole machine.
+// Collectives in JAX's form: inside sdy.manual_computation, in a program of the
+// whole machine.
 #include "escala/base/strings.h"
 #include "tests/conformance/groups.h"
 #include "tests/conformance/suite.h"
@@ -9,8 +9,8 @@ namespace {
 
 class Manual : public EightCores {
  protected:
-  // One sharded argument tensor<16xf32>, its parts in mesh order; `body` sees
-  // %p: tensor<2xf32>, its core's part, and ends in %q of the same type.
+  // One sharded argument tensor<16xf32>, its parts in mesh order; `body`
+  // computes %q from its core's part %p: both tensor<2xf32>.
   Result<std::vector<float>> RunManual(std::string_view mesh,
                                        std::string_view sharding,
                                        std::string_view axes,
@@ -94,7 +94,7 @@ TEST_F(Manual, PartitionsKnowTheirNumber) {
 }
 
 TEST_F(Manual, AllGatherThenReduceScatter) {
-  // Gathered 16 numbers, summed over 8 equal copies and scattered: 8 x each.
+  // Gathers 16 numbers, then sums 8 equal copies and scatters: 8 x each.
   ASSERT_OK_AND_ASSIGN(
       const auto got,
       RunManual(

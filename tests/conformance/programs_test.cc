@@ -1,5 +1,5 @@
-// Compiling text and running it on one core and on eight; what a compiled
-// program says about itself.
+// Compiles text and runs it on one core and on eight; properties of compiled
+// programs.
 #include <set>
 
 #include "escala/base/strings.h"
@@ -112,7 +112,7 @@ TEST_F(Programs, TheSameBufferTwice) {
 }
 
 TEST_F(Programs, AResultIsNotItsArgument) {
-  // The program gives its argument back: two buffers with their own lives.
+  // A program that returns its argument: two buffers with separate lives.
   ASSERT_OK_AND_ASSIGN(const LoadedExecutable program,
                        Compile(client(),
                                Main("(%a: tensor<4xf32>) -> tensor<4xf32>",
@@ -236,7 +236,7 @@ TEST_F(ProgramsOnEight, ReplicasKnowTheirNumber) {
 }
 
 TEST_F(ProgramsOnEight, FollowADeviceAssignment) {
-  // Replica r runs on device 7 - r and still knows itself as r.
+  // Replica r runs on device 7 - r, and replica_id is r.
   CompileOptions options = Replicas(kCores);
   for (int i = 0; i < kCores; ++i)
     options.device_assignment.push_back(device(kCores - 1 - i).id());
@@ -310,7 +310,7 @@ TEST_F(ProgramsOnEight, TellTheirCounts) {
   EXPECT_EQ(partitions, 1);
 }
 
-// What a plug-in may decline, but must not get wrong.
+// Plug-ins may decline these calls, but must not answer wrongly.
 void ExpectToldOrDeclined(const Status& status) {
   EXPECT_TRUE(status.ok() || status.code() == StatusCode::kUnimplemented)
       << status.ToString();
@@ -328,7 +328,7 @@ TEST_F(Programs, FiguresAreToldOrDeclined) {
   const auto memory = about.Memory();
   ExpectToldOrDeclined(memory.status());
   if (memory.ok()) {
-    // More where layouts are padded.
+    // Padded layouts take more.
     EXPECT_GE(memory->arguments, 48);
     EXPECT_GE(memory->outputs, 24);
     EXPECT_EQ(memory->aliased, 0);

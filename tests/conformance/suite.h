@@ -1,5 +1,5 @@
-// What the tests of a plug-in share: the plug-in under test, one client of it,
-// and short ways to run programs.
+// Shared by all tests of a plug-in: the plug-in, one client of it, and helpers
+// to run programs.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,22 +22,22 @@ struct Subject {
 };
 Subject& TheSubject();
 
-// Every suite derives from this. Skips what is listed in differences.cc.
+// Base of every suite. Skips the tests listed in differences.cc.
 class Conformance : public testing::Test {
  protected:
   void SetUp() override;
 
-  // Made once, shared by tests that do not care.
+  // A client shared by tests that need none of their own.
   static const Client& client();
   static Result<Client> NewClient();
-  // Ends the test; prints the reason.
+  // Skips the current test and prints the reason.
   static void Skip(const std::string& reason);
   static const Device& device(int i) {
     return *client().addressable_devices()[i];
   }
 };
 
-// What the cores of a whole program are called here: 8 of them.
+// The number of cores of a program for a whole machine.
 inline constexpr int kCores = 8;
 
 // A suite on kCores devices; skipped on fewer.
@@ -79,7 +79,7 @@ testing::AssertionResult Same(const HostArray& got, const HostArray& expected);
 using Arrays = std::vector<HostArray>;
 
 CompileOptions Replicas(int n);
-CompileOptions Partitions(int n);  // as JAX sends them
+CompileOptions Partitions(int n);  // in JAX's form
 
 // "module { func.func public @main(<signature> { <body> } }"
 std::string Main(std::string_view signature, std::string_view body);
@@ -87,7 +87,7 @@ std::string Main(std::string_view signature, std::string_view body);
 Result<LoadedExecutable> Compile(const Client& client, std::string_view program,
                                  const CompileOptions& options);
 
-// Compiles, sends arguments[core][i], runs, fetches [core][output].
+// Compiles, uploads arguments[core][i], runs, returns [core][output].
 Result<std::vector<Arrays>> RunProgram(const Client& client,
                                        std::string_view program,
                                        const CompileOptions& options,

@@ -1,10 +1,9 @@
-// Feeds any bytes to the reader of StableHLO text. What it takes must be
-// printed so that it is read again as the same.
+// Fuzzes the reader of StableHLO text: a module that it accepts must print to a
+// text that reads back as the same module.
 //
 //   cmake -B build-fuzz -DCMAKE_CXX_COMPILER=clang++ -DESCALA_FUZZ=ON
 //
-// A find becomes a small file in hlo_text_finds/, which the tests of the room
-// read for ever.
+// Keep each find as a small file in hlo_text_finds/, which hlo's tests read.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -25,7 +24,7 @@ using escala::hlo::ReadOptions;
   std::abort();
 }
 
-// Small, so that no input takes long or much memory.
+// Small limits, so that no input takes much time or memory.
 ReadOptions Limits(int factor) {
   ReadOptions options;
   options.max_constant_bytes = 65536 * factor;

@@ -1,7 +1,7 @@
-// Feeds any bytes to the reader of recipes: a file, and overrides behind it,
-// each after a NUL. What it takes must be printed so that it is read again as
-// the same. Built and run like hlo_text_fuzzer.cc; a find becomes a small file
-// in recipe_finds/, which the tests of the room read for ever.
+// Fuzzes the reader of recipes with a file and overrides, separated by NULs: a
+// recipe that it accepts must print to a text that reads back as the same.
+// Built and run like hlo_text_fuzzer.cc; keep each find as a small file in
+// recipe_finds/, which recipe's tests read.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

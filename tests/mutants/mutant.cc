@@ -8,7 +8,7 @@
 
 namespace escala::mutants {
 
-// Before the constructors of any other static object, which may hold sites.
+// Constructed before all other static objects, which may contain sites.
 __attribute__((init_priority(101))) const Chosen chosen;
 
 Chosen::Chosen() : number(0), reached(nullptr) {

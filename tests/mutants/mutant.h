@@ -1,12 +1,12 @@
 #pragma once
-// The mutant that this run shows, chosen by the environment; see
-// tests/mutants/mutate.py. Only the build of mutants has it.
+// The active mutant, chosen by the environment; see tests/mutants/mutate.py.
+// Exists only in the build of mutants.
 namespace escala::mutants {
 
 struct Chosen {
   Chosen();
-  int number;              // 0: none; -1: none, and sites reached are recorded
-  unsigned char* reached;  // one byte a site
+  int number;              // 0: none; -1: none, but record reached sites
+  unsigned char* reached;  // one byte per site
 };
 extern const Chosen chosen;
 

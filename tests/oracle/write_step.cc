@@ -1,4 +1,4 @@
-// Steps of a recipe, written down so that somebody else can compute them again:
+// Records steps of a recipe, so that another program can recompute them:
 //
 //   write_step OUT DEVICE KEY=VALUE RECIPE [key=value...]
 //
@@ -9,20 +9,20 @@
 //   batch.STEP.I   the global batch of each step
 //   metrics.STEP   of each step, f32, in the order of the lines "metric NAME"
 //
-// Where the recipe begins with weights (init_from):
+// If the recipe begins with weights (init_from):
 //
-//   fresh.I        the state as the initialisers draw it
+//   fresh.I        the state as initialised without them
 //
-// Where it says how many examples to judge (eval.max_examples), of the state
+// If it says how many examples to evaluate (eval.max_examples), for the state
 // before the first step:
 //
 //   held_out.I     these examples
-//   answer         what the model answers to them
-//   judged NAME VALUE   lines of the index: what the evaluation says
+//   answer         the model's answers for them
+//   judged NAME VALUE   lines of the index: the evaluation's results
 //
 // Bytes are row-major and little-endian. `data=arrays input.path=FILE` takes
-// the examples from a safetensors file: an array for each field to learn from,
-// and one named "held_out/FIELD" to judge by.
+// the examples from a safetensors file: an array for each training field, and
+// "held_out/FIELD" for evaluation.
 #include <cstdio>
 
 #include "escala/base/numbers.h"
@@ -37,7 +37,7 @@
 namespace escala {
 namespace {
 
-// The source "arrays".
+// Implements the data source "arrays".
 Result<std::unique_ptr<input::Source>> MakeArrays(input::Split split,
                                                   OptionReader* options,
                                                   Env* env) {
@@ -132,7 +132,7 @@ class Steps {
     return Status();
   }
 
-  // As `escala eval` and `escala predict` do.
+  // Does the same as `escala eval` and `escala predict`.
   Status Judge() {
     ESCALA_ASSIGN_OR_RETURN(const auto evaluator, session_.MakeEvaluator());
     ESCALA_ASSIGN_OR_RETURN(const auto answer, evaluator.Run(state_));
@@ -199,7 +199,7 @@ class Steps {
     return Status();
   }
 
-  // A file for each replica's part of a field would be many: all in one.
+  // Joins the replicas' parts of a field, which would be many files.
   Status WriteBatch(const std::string& file, const input::Batch& batch) {
     for (size_t i = 0; i < job().batch.size(); ++i) {
       Shape shape = batch.replica(0)[i].shape();

@@ -1,4 +1,4 @@
-// Every defect gives a status that names the plug-in and what is wrong with it.
+// Every defect gives a status that names the plug-in and the defect.
 #include <dlfcn.h>
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ TEST(BrokenPlugins, ErrorWithoutTextAndWithAStrangeCode) {
   EXPECT_EQ(LiveErrors("strange_error"), 0);
 }
 
-// What comes after the first failure may still write where it was told to.
+// Calls after the first failure may still write to the given memory.
 TEST(BrokenPlugins, EveryEventIsAwaitedWhateverFailed) {
   const auto plugin = Plugin::Load(PathOf("failing_events"));
   ASSERT_TRUE(plugin.ok()) << plugin.status().ToString();

@@ -1,4 +1,4 @@
-// Whatever a TPU compiler does, who asks gets an answer or a sentence.
+// Whatever a TPU compiler does, the caller gets an answer or a message.
 #include "escala/plan/tpu_compiler.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST(FakeTpuCompiler, Answers) {
   EXPECT_EQ(answer->code_bytes, 7);
   EXPECT_EQ(answer->flops, 12);
   EXPECT_EQ(answer->optimal_seconds, 0.5);
-  EXPECT_LT(answer->bytes_accessed, 0);  // it did not tell
+  EXPECT_LT(answer->bytes_accessed, 0);  // it did not report it
   ASSERT_EQ(answer->collectives.size(), 1u);
   EXPECT_EQ(answer->collectives[0].kind, "all-reduce");
   EXPECT_EQ(answer->collectives[0].count, 1);

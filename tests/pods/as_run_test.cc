@@ -48,8 +48,8 @@ TEST(AsRun, ShampooOfBlocks) {
   EXPECT_EQ(work.transfers[0].bytes, 8 * 4.0 * 128 * 128);
 }
 
-// Nothing to do for 1 itself but to come down from 5/2; small ones grow by
-// (5/4)^4 in each.
+// At 0.4 the scaled eigenvalue is 1 at once; small ones grow by (5/4)^4 per
+// iteration.
 TEST(AsRun, IterationsOfARoot) {
   EXPECT_EQ(RootIterations(0.4), 0);  // begins at 1
   EXPECT_EQ(RootIterations(1e-6), 18);

@@ -1,4 +1,4 @@
-// Which published runs the time model is judged by.
+// Which published runs judge the time model.
 #include "bench/pods/rows.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ Strings RunsOf(const Rows& rows, std::string_view models) {
 
 TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
   const Rows& rows = AllRows();
-  // Of each slice the newest round.
+  // The newest round of each slice.
   EXPECT_EQ(
       RunsOf(rows, "resnet50"),
       (Strings{"v2-512 mlperf-v0.5", "v2-8 mlperf-v0.5", "v3-128 mlperf-v0.6",
@@ -41,7 +41,7 @@ TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
                      "v3-256 lamb-2019", "v3-32 lamb-2019", "v3-32 lamb-2019",
                      "v3-64 lamb-2019", "v4-128 mlperf-v1.0",
                      "v4-4096 mlperf-v1.0", "v4-6912 mlperf-v2.0"}));
-  EXPECT_EQ(rows.rows.size(), 12u + 9 + 31);  // the rest: dense decoders
+  EXPECT_EQ(rows.rows.size(), 12u + 9 + 31);  // the rest are dense decoders
   EXPECT_EQ(rows.rows.size() + rows.left_out.size(), 163u);  // of the file
   std::map<std::string, int> from;
   for (const Row& row : rows.rows) ++from[row.time_from];
@@ -57,8 +57,8 @@ TEST(Rows, AreThoseOfScalingCsvOnOneSlice) {
   }
 }
 
-// Two runs on v3-32 are in one table: with Adam, and with LAMB, which computes
-// norms besides.
+// One table has two runs on v3-32: with Adam, and with LAMB, which also
+// computes norms.
 TEST(Rows, RunsOfOneSliceAreToldApartByTheirNotes) {
   const Rows& rows = AllRows();
   const Row *adam = nullptr, *lamb = nullptr;
@@ -73,8 +73,8 @@ TEST(Rows, RunsOfOneSliceAreToldApartByTheirNotes) {
             lamb->work[0].second.product_operations());
 }
 
-// Nothing of a run may follow from its time: models.toml says only what was
-// published of it. Here are all the words that it may use.
+// models.toml must not derive anything of a run from its time, so only these
+// words are allowed.
 TEST(Rows, SettingsAreOfKnownKinds) {
   const std::string path = ESCALA_SOURCE_DIR "/bench/pods/models.toml";
   std::ifstream file(path, std::ios::binary);

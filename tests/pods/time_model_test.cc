@@ -1,5 +1,5 @@
-// The shipped time constants: that they are what the fit gives, how far off
-// they are, and that a forecast is made without the rows that it is judged by.
+// The shipped time constants equal the fit; their errors; forecasts do not use
+// the rows that judge them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,9 +47,9 @@ TEST(TimeModel, TheShippedConstantsAreWhatTheFitGives) {
   }
 }
 
-// recorded.csv: what `dev bench pods --fit` wrote when the constants were
-// fitted. A forecast that changes is a change of the formulas, the catalogue or
-// the programs, and is recorded anew only with the constants.
+// `dev bench pods --fit` writes recorded.csv with the constants. A forecast
+// changes only if the formulas, the catalogue or the programs do; record anew
+// only together with the constants.
 TEST(TimeModel, ForecastsAreTheRecordedOnes) {
   const std::string path = ESCALA_SOURCE_DIR "/tests/pods/recorded.csv";
   std::ifstream file(path, std::ios::binary);
@@ -74,13 +74,13 @@ TEST(TimeModel, ForecastsAreTheRecordedOnes) {
     EXPECT_NEAR(j.seconds / forecast, 1, 1e-3);
     recorded_errors.push_back(std::abs(forecast / measured - 1));
   }
-  // Over all rows, each fitted with the others: 7.2 % and 26 % when recorded.
+  // Leave-one-out errors over all rows: 7.2 % and 26 % when recorded.
   const Figures figures = FiguresOf(*judged);
   EXPECT_LE(figures.median, Quantile(recorded_errors, 0.5) + 1e-3);
   EXPECT_LE(figures.ninth_tenth, Quantile(recorded_errors, 0.9) + 1e-3);
 }
 
-// A generation that no row is of: asked is 15 % in the median.
+// Required for a generation without rows: 15 % in the median.
 TEST(TimeModel, ForecastsOfAGenerationThatWasLeftOut) {
   const LeaveOut& generations = LeaveOuts()[2];
   ASSERT_STREQ(generations.what, "generations");
@@ -92,12 +92,12 @@ TEST(TimeModel, ForecastsOfAGenerationThatWasLeftOut) {
   EXPECT_LE(figures.mean, 0.70 * figures.baseline_mean);
 }
 
-// Rows (and a generation's measured collectives) that are made three times as
-// slow change the forecasts of others, and not their own group's.
 TEST(TimeModel, KnowsEveryCollectiveOfTheFile) {
   EXPECT_EQ(AllCollectives().rows.size(), 19u);
 }
 
+// Rows (and a generation's measured collectives) made three times as slow
+// change the forecasts of others, and not those of their own group.
 TEST(TimeModel, WhatIsLeftOutIsNotSeen) {
   std::vector<Row> rows;  // dense decoders of three generations
   for (const Row& row : AllRows().rows)
@@ -150,8 +150,8 @@ TEST(LeaveOuts, WhatIsOneGroup) {
   EXPECT_EQ(groups["models"].count("bert"), 0u);
 }
 
-// Steps that the model itself made are found again, from chips that reach what
-// no start of the search has.
+// The fit recovers constants from times that the model computed with them, far
+// from the search's starting values.
 TEST(Fit, FindsTheConstantsThatMadeTheTimes) {
   pods::TimeModel truth;
   for (const pods::Generation& g : pods::AllGenerations())
@@ -161,7 +161,7 @@ TEST(Fit, FindsTheConstantsThatMadeTheTimes) {
   std::vector<Row> rows = AllRows().rows;
   for (size_t i = 0; i < rows.size(); ++i) rows[i].seconds = (*made)[i].seconds;
   pods::CollectiveCosts costs;
-  costs.memory = true;  // and no start: as `truth` has it
+  costs.memory = true;  // without a start, like `truth`
   const auto timed = TimeTransfers(rows, costs);
   ASSERT_TRUE(timed.ok());
   std::vector<const Timed*> all;
@@ -177,7 +177,7 @@ TEST(Fit, FindsTheConstantsThatMadeTheTimes) {
   }
 }
 
-// Shares that follow one number of the chip: chosen, and foretold for a
+// If shares follow one number of the chip, that number is chosen and predicts a
 // generation without rows.
 TEST(Fit, AGenerationWithoutRowsGetsWhatTheRelationSays) {
   const auto share = [](const pods::Generation& g) {
@@ -225,8 +225,8 @@ TEST(Figures, OfFourRows) {
     rows[i].seconds = 1;
     rows[i].global_batch = 4;
   }
-  // An example costs 1, 4 and 1.05 chip seconds on a's slices: two pairs, the
-  // third differs too little. b has no second row.
+  // An example costs 1, 4 and 1.05 chip seconds on a's slices: two pairs,
+  // because the third differs too little. b has no second row.
   rows[2].global_batch = 4 / 1.05;
   std::vector<Judged> judged = {Of(&rows[0], 1.1, 1), Of(&rows[1], 0.8, 1.5),
                                 Of(&rows[2], 1, 0.8), Of(&rows[3], 1.4, 1)};

@@ -1,5 +1,5 @@
-// The transformers that `dev bench pods` describes by numbers ask of a chip
-// what the program of the shipped one does.
+// A transformer described by numbers for `dev bench pods` has the same work as
+// the shipped one's program.
 #include "bench/pods/transformer.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST(Transformer, AsksWhatOurProgramDoes) {
   run.flash = false;
   const pods::StepWork described = WorkOf(model, run);
 
-  // Ours multiplies all scores, also those that a mask takes away.
+  // Our program also multiplies the masked scores.
   Transformer all = model;
   all.causal = false;
   EXPECT_NEAR(WorkOf(all, run).product_operations() / ours.product_operations(),
@@ -44,11 +44,11 @@ TEST(Transformer, AsksWhatOurProgramDoes) {
   EXPECT_NEAR(ModelOperations(all, run) * run.batch / ours.product_operations(),
               1, 0.01);
   EXPECT_LT(described.product_operations(), ours.product_operations());
-  // The described one fuses as well as can be.
+  // The description assumes ideal fusion.
   const double bytes = described.bytes() / ours.bytes();
   EXPECT_GT(bytes, 0.4);
   EXPECT_LT(bytes, 1.1);
-  // One reduction of all gradients, in f32.
+  // All gradients are reduced once, in f32.
   double reduced = 0, described_reduced = 0;
   for (const pods::Transfer& transfer : ours.transfers)
     reduced += transfer.bytes;
@@ -57,7 +57,7 @@ TEST(Transformer, AsksWhatOurProgramDoes) {
   EXPECT_NEAR(described_reduced / reduced, 1, 0.02);
 }
 
-// As published: 31 B; and 4.5 B beside what tokens look up for each layer.
+// Published: 31 B parameters, and 4.5 B in per-layer embeddings.
 TEST(Transformer, LayersThatDiffer) {
   Layers local{.count = 50,
                .heads = 32,
@@ -96,7 +96,7 @@ TEST(Transformer, LayersThatDiffer) {
   small.layers = {own, sharing};
   EXPECT_NEAR(small.parameters() - 42.0 * 256 * 262144, 4.5e9, 0.2e9);
 
-  // Twice as far behind a window: not twice the work of attention.
+  // Behind a window, twice the length is less than twice the attention work.
   TransformerRun near, far;
   near.sequence = 8192;
   far.sequence = 16384;

@@ -1,4 +1,4 @@
-// Ops that are a whole algorithm each.
+// Ops that are whole algorithms.
 #include <algorithm>
 
 #include "writer.h"
@@ -121,7 +121,7 @@ bool Writer::LinearAlgebraStep() {
   };
   const int k = static_cast<int>(batch.size());
   const auto good = [](const Value& v) { return IsSmooth(v) && v.finite; };
-  // b b' + 16: positive definite, and well so.
+  // b b' + 16 is positive definite and well conditioned.
   const Value b = Tame(OfShape(with(n, n), good), 4);
   const Dims lead = k == 1 ? Dims{0} : Dims{};
   Value a = Dot(b, b, lead, lead, {k + 1}, {k + 1});
@@ -137,7 +137,7 @@ bool Writer::LinearAlgebraStep() {
   const bool lower = Chance(50);
   const Value l = Emit("cholesky", {a},
                        StrCat("lower = ", lower ? "true" : "false"), a.shape);
-  // The other half holds what it holds.
+  // The other half is undefined.
   const Value zero = Splat(a.shape, 0);
   Value half = Emit(
       "select", {Compare(lower ? "GE" : "LE", iota(k), iota(k + 1)), l, zero},

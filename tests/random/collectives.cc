@@ -6,8 +6,8 @@ namespace escala::random_programs {
 
 Writer::Groups Writer::RandomGroups(bool for_moves) {
   const int64_t cores = replicas_ * partitions_;
-  // 0: replicas, 1: cores by number, 2: replicas, with all their partitions;
-  // of all_to_all the last is partitions.
+  // 0: replicas, 1: flattened ids, 2: replicas with all their partitions; for
+  // moves, 2 is partitions.
   const int mode = for_moves ? OneOf({0, 2}) : Pick(3);
   const int64_t ids = mode == 1                ? cores
                       : for_moves && mode == 2 ? partitions_
@@ -137,7 +137,7 @@ bool Writer::CollectiveStep() {
   return true;
 }
 
-// Collectives with several operands, and those that are seldom met.
+// Collectives with several operands, and rare ones.
 bool Writer::RareCollectiveStep() {
   if (!together_) return false;
   const Value x = Any([](const Value& v) { return v.is_int() || IsSmooth(v); });
@@ -202,8 +202,8 @@ bool Writer::RareCollectiveStep() {
   return true;
 }
 
-// Where some replicas go another way than others, all partitions of one go
-// together: collectives among them are legal there.
+// Branches on the replica: all partitions of a replica take the same branch, so
+// collectives among them are legal there.
 bool Writer::GroupedControlStep() {
   if (!together_ || depth_ > 0 || replicas_ < 2) return false;
   const Shape scalar{ElementType::kU32, {}};

@@ -20,7 +20,7 @@ std::string Return(const std::vector<Value>& values) {
                 ") -> ()\n");
 }
 
-// Names of several results.
+// The name of result i of n.
 std::string At(const std::string& name, size_t i, size_t n) {
   return n == 1 ? name : StrCat(name, "#", i);
 }
@@ -84,7 +84,7 @@ bool Writer::IfStep() {
 bool Writer::WhileStep() {
   if (depth_ > 1) return false;
   const Shape counter{ElementType::kI32, {}};
-  // 0 to 5 times; the limit is seen from outside or carried.
+  // 0 to 5 iterations; the limit is captured or carried.
   Value limit = Chance(40) ? Splat(counter, Pick(6)) : Scalar(counter.type);
   const Value zero = Splat(counter, 0), five = Splat(counter, 5);
   limit = Emit("clamp", {zero, limit, five}, "", counter);
@@ -121,7 +121,7 @@ bool Writer::WhileStep() {
         Compare("LT", carried[0], carried_limit ? carried[1] : limit);
     text_ += Return({p});
   });
-  // The body's block has arguments of its own.
+  // The body's block has its own arguments.
   std::string body_block;
   for (size_t i = 0; i < carried.size(); ++i) {
     carried[i].name = NewName();

@@ -79,7 +79,7 @@ bool Writer::SmoothStep() {
                         op == "rsqrt" || op == "cbrt" || op == "divide" ||
                         op == "atan2" || op == "power";
   Value v;
-  if (positive) {  // away from where they are steep
+  if (positive) {  // away from steep slopes
     const Value one = Splat(x.shape, 1);
     const Value p = Binary("add", Unary("abs", x), one);
     if (op == "divide" || op == "atan2")

@@ -1,10 +1,9 @@
-// Random StableHLO programs for several cores. A program follows from its seed.
+// Random StableHLO programs for several cores, determined by a seed.
 //
-// Floats are such that comparing makes sense. Arguments are small multiples of
-// 1/4, so that sums and products of them are exact in any order as long as
-// they are small; what is exact goes anywhere, also into comparisons, sorts
-// and conversions to integers. What was rounded goes only where a small error
-// stays small.
+// Floats are chosen so that results can be compared. Arguments are small
+// multiples of 1/4, so that small sums and products are exact in any order.
+// Exact values may go anywhere, including comparisons, sorts and conversions to
+// integers; rounded ones only where small errors stay small.
 #pragma once
 
 #include <cstdint>
@@ -17,18 +16,18 @@
 
 namespace escala::random_programs {
 
-// The text of a module with mhlo.num_replicas and mhlo.num_partitions. The
-// names of the arguments of @main say what to pass (MakeArguments).
+// A module's text with mhlo.num_replicas and mhlo.num_partitions. The names of
+// @main's arguments say which values MakeArguments makes.
 std::string MakeProgram(uint64_t seed);
 
-// For %aN_DATA_CORES: data of a kind,
+// %aN_DATA_CORES: DATA is the kind of values,
 //   s  small numbers   w  also NaN, infinities, -0; integers with any bits
-// which is the same
+// CORES says where they are equal:
 //   u  on all cores   v  on no two cores   h  on cores 2 i and 2 i + 1
 //   m  on all even and on all odd cores
-// Cores that get the same share its memory. Of a global program the replicas
-// count, and its values are cut as the plan says. [core][i]
-// REQUIRES: arguments that are named so
+// Cores with equal values share memory. For a global program CORES means
+// replicas, and the plan cuts the values. Returns [core][i]. REQUIRES: the
+// arguments have such names
 std::vector<std::vector<HostArray>> MakeArguments(
     const hlo::Function& function, const engine::ProgramPlan& plan);
 

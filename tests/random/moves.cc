@@ -48,7 +48,7 @@ bool Writer::BroadcastStep() {
       to.push_back(d);
   }
   while (Chance(40) && to.size() < 4) grow();
-  if (Chance(15) && map.size() > 1) {  // dimensions may cross
+  if (Chance(15) && map.size() > 1) {  // permuted dimensions
     const auto order = Permutation(static_cast<int>(map.size()));
     Dims crossed(map.size()), sizes = to;
     for (size_t i = 0; i < map.size(); ++i) {
@@ -235,7 +235,7 @@ bool Writer::GatherStep() {
       window.push_back(size);
     sizes.push_back(size);
   }
-  // Indices: batch dimensions, and the vector somewhere (or nowhere).
+  // Indices: batch dimensions, and perhaps an index vector dimension anywhere.
   Dims batch = RandomDims(0, 2);
   const bool no_vector = mapped == 1 && Chance(40);
   Dims indices = batch;

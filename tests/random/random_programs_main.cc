@@ -2,15 +2,15 @@
 //                      [--explain] [--coverage] [--file=PATH] [--no-shrink]
 //                      [--interpret]
 //
-// Runs random programs by the engine and by the reference and compares, also
-// the engine's bits with another number of threads. Of programs that disagree
-// it prints the seed and a smaller program. --coverage only counts ops.
-// --interpret runs loops by the interpreter instead of by generated code, which
-// sanitizers do not see into.
+// Runs random programs by the engine and by the reference and compares; the
+// engine also with other numbers of threads, bitwise. For programs that
+// disagree it prints the seed and a smaller program. --coverage only counts
+// ops. --interpret interprets loops instead of generating code, so that
+// sanitizers can check them.
 //
-// What the engine has no machine code for is a failure, but for the ops that
-// are known to have none (engine::KnownFallbacks). How many ops ran in machine
-// code is told at the end; of a hundred programs or more it must be
+// Ops without machine code are a failure unless they are known fallbacks
+// (engine::KnownFallbacks). The end shows the share of ops in machine code;
+// over a hundred programs or more it must reach kLeastInCode.
 // kLeastInCode.
 #include <unistd.h>
 
@@ -35,7 +35,7 @@
 namespace escala::random_programs {
 namespace {
 
-char now[64] = "";  // the seed, for the handler
+char now[64] = "";  // the current seed, for the signal handler
 
 void OnCrash(int signal) {
   const char* const text = "FAIL a crash, of seed ";
@@ -46,7 +46,7 @@ void OnCrash(int signal) {
   std::raise(signal);
 }
 
-// Of the ops of a hundred programs or more.
+// The required share of ops over a hundred programs or more.
 constexpr double kLeastInCode = 0.9;
 
 struct Options {
@@ -59,7 +59,7 @@ struct Options {
   bool shrink = true;
   bool interpret = false;
   std::string file;
-  std::string program;  // what is in it
+  std::string program;  // its contents
 };
 
 bool Parse(int argc, char** argv, Options* options) {
@@ -101,8 +101,8 @@ std::string ProgramOf(const Options& options, uint64_t seed) {
   return options.file.empty() ? MakeProgram(seed) : options.program;
 }
 
-// One as it is, and one that cuts whatever it can into blocks; each also with
-// other numbers of threads, and then with guards around all memory.
+// One with default settings, and one that cuts as much as possible into blocks;
+// each also with other numbers of threads, then with guards around all memory.
 class Engines {
  public:
   Engines(int threads, bool interpret) {
@@ -134,7 +134,7 @@ void CountOps(const hlo::Region& region, std::map<hlo::OpCode, int64_t>* ops) {
   }
 }
 
-// By op of the table: in how many programs it is, and how often.
+// Prints each op of the table, how many programs have it, and how often.
 int PrintCoverage(const Options& options) {
   std::map<hlo::OpCode, std::pair<int64_t, int64_t>> counts;
   for (int64_t i = 0; i < options.count; ++i) {

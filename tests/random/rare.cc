@@ -1,5 +1,4 @@
-// Ops that programs from JAX seldom hold, so that every row of the table is
-// seen.
+// Ops that JAX programs rarely contain, so that every row of the table occurs.
 #include <algorithm>
 
 #include "writer.h"
@@ -16,7 +15,7 @@ bool IsExactReal(const Value& v) { return v.is_float() && v.exact && v.finite; }
 
 }  // namespace
 
-// A constant vector of i64, as the dynamic ops take shapes.
+// A constant i64 vector, as dynamic ops take shapes.
 Value Writer::Numbers(const Dims& numbers) {
   const Shape shape{ElementType::kI64, {static_cast<int64_t>(numbers.size())}};
   std::string list = List(numbers);
@@ -25,7 +24,7 @@ Value Writer::Numbers(const Dims& numbers) {
               StrCat("value = dense<", list, "> : ", shape.ToString()), shape);
 }
 
-// Nothing but moves may follow: bits that mean no number.
+// Only moves may use the value: its bits may mean no number.
 Value Writer::OnlyMoves(Value v) {
   v.finite = v.exact = false;
   v.roundings = 9;
@@ -33,7 +32,7 @@ Value Writer::OnlyMoves(Value v) {
   return v;
 }
 
-bool Writer::FunctionStep() {  // of mathematics, away from where it is steep
+bool Writer::FunctionStep() {  // of mathematics, away from steep slopes
   Value x = Any(IsSmooth);
   if (!IsSmooth(x)) return false;
   x = Tame(x, 4);
@@ -66,7 +65,7 @@ bool Writer::FunctionStep() {  // of mathematics, away from where it is steep
   return true;
 }
 
-bool Writer::QuestionStep() {  // about floats; and the number after
+bool Writer::QuestionStep() {  // float predicates, and the next number
   const Value x = Any([](const Value& v) { return v.is_float() && v.exact; });
   if (!x.is_float() || !x.exact || IsTiny(x.shape.type)) return false;
   if (Chance(25)) {
@@ -207,7 +206,7 @@ bool Writer::BroadcastingStep() {  // CHLO's forms
   return true;
 }
 
-bool Writer::OldFormsStep() {  // that are rewritten before anything else
+bool Writer::OldFormsStep() {  // deprecated ops, rewritten first
   const Value x = Any([](const Value& v) {
     return v.shape.rank() > 0 && v.shape.num_elements() > 0;
   });

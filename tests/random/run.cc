@@ -30,7 +30,7 @@ struct Ran {
 Ran RunBy(engine::Executor* executor, const engine::CompileRequest& request,
           const Arrays& arguments);
 
-// Gives what a run of `module` gave before; other modules are run.
+// Returns the recorded results for `module`, and runs other modules.
 class Remembered : public hlo::ProgramRunner {
  public:
   Remembered(const hlo::Module* module, Rows results)
@@ -62,8 +62,8 @@ class Remembered : public hlo::ProgramRunner {
   const Rows results_;
 };
 
-// Arguments that a run may overwrite are copied for it. What is the same memory
-// stays so.
+// Copies arguments that a run may overwrite. Arguments that share memory still
+// do.
 Arrays ForOneRun(const Arrays& arguments, const std::vector<bool>& writable) {
   Arrays own = arguments;
   for (size_t i = 0; i < writable.size(); ++i) {
@@ -85,8 +85,7 @@ bool SameBits(const HostArray& a, const HostArray& b) {
                      static_cast<size_t>(a.shape().byte_size())) == 0;
 }
 
-// The first value that is not the same: "result 1 on core 3"; "" if there is
-// none.
+// The first difference: "result 1 on core 3"; "" if there is none.
 std::string Difference(const Arrays& a, const Arrays& b,
                        std::string_view what) {
   for (size_t core = 0; core < a.size(); ++core)
@@ -96,7 +95,7 @@ std::string Difference(const Arrays& a, const Arrays& b,
   return "";
 }
 
-// By value, and by core.
+// Transposed to [value], by core.
 std::vector<engine::CoreArrays> ByValue(const Arrays& arrays) {
   std::vector<engine::CoreArrays> values(arrays.empty() ? 0 : arrays[0].size());
   for (const auto& core : arrays)

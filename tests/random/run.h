@@ -1,5 +1,5 @@
-// One random program, by the engine and by the reference; and the smallest
-// program that still fails.
+// Runs one random program by the engine and by the reference, and shrinks
+// failing programs.
 #pragma once
 
 #include <memory>
@@ -12,30 +12,30 @@ namespace escala::random_programs {
 
 enum class Outcome {
   kAgree,
-  kAgreeWithoutWide,  // compared with no run in f64
+  kAgreeWithoutWide,  // could not be compared with f64
   kBothFail,          // with errors of one code
-  kInvalid,           // no program, or one that nobody runs
+  kInvalid,           // not a program, or nobody runs it
   kDisagree,
 };
 
 struct Report {
   Outcome outcome;
   std::string why;
-  // Ops of what the engine ran, by who ran them (engine::CodeReport).
+  // Numbers of the engine's ops by who ran them (engine::CodeReport).
   int64_t code = 0, reference = 0, core_by_core = 0;
 };
 
 struct Setup {
   engine::Executor* engine;
-  // Must give the same bits: the engine with another number of threads. May be
+  // Must give the same bits: the engine with another number of threads, or
   // null.
   engine::Executor* other = nullptr;
-  bool explain = false;  // what became of the program, into the log
+  bool explain = false;  // log how the program was compiled
 };
 
 Report RunProgram(const std::string& text, const Setup& setup);
 
-// Makes a program smaller as long as that comes out.
+// Makes the program smaller while its outcome stays.
 std::string Shrink(const std::string& text, const Setup& setup,
                    Outcome outcome);
 

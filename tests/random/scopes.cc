@@ -1,6 +1,6 @@
-// What sees no values from around it: functions, composites, and manual
-// computations of global programs. Their arguments are written first, and
-// passed by whoever calls.
+// Regions that see no outside values: functions, composites, and manual
+// computations of global programs. Their arguments are chosen first and passed
+// by the caller.
 #include <algorithm>
 
 #include "writer.h"
@@ -21,7 +21,7 @@ Writer::Scope Writer::Isolated(const std::function<void()>& write) {
   return inner;
 }
 
-// One of main for each argument of the inside, of the same kind.
+// A new argument of main for an inner argument, of the same kind.
 Value Writer::Outer(const Value& inner, const Shape& shape) {
   Value v = inner;
   v.name = StrCat("%a", next_name_++, inner.name.substr(inner.name.size() - 4));
@@ -90,8 +90,7 @@ int64_t Writer::MeshSize(const std::string& axes) const {
          (axes.find('y') != axes.npos ? mesh_y_ : 1);
 }
 
-// A sharding that divides the shape; all of it on every core where `cut` is
-// false.
+// A sharding that divides the shape; replicated if not `cut`.
 std::string Writer::RandomSharding(const Shape& shape, bool cut) {
   std::vector<std::string> axes(static_cast<size_t>(shape.rank()));
   std::vector<std::string> free = {"\"x\"", "\"y\""};
@@ -115,7 +114,7 @@ bool Writer::ManualStep() {
     Ops(2 + Pick(8));
     for (int i = 0; i < 8 && results.size() < 2; ++i) {
       const Value v = Any([](const Value&) { return true; });
-      // What differs between cores must be cut along all axes.
+      // Values that differ between cores must be cut along all axes.
       if (v.uniform || v.shape.rank() > 0) results.push_back(v);
     }
     together_ = false;

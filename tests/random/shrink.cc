@@ -71,14 +71,14 @@ void Replace(Region* region, ValueId from, ValueId to) {
   }
 }
 
-// The k-th op, regions counted, before the terminators; nullptr at the end.
+// The k-th op, counting regions but no terminators; nullptr at the end.
 Op* Nth(Region* region, int* k) {
   for (auto& op : region->ops) {
     if (op == region->ops.back()) return nullptr;
     if ((*k)-- == 0) return op.get();
     if (op->code != OpCode::kIf && op->code != OpCode::kCase &&
         op->code != OpCode::kWhile)
-      continue;  // folds stay what they are
+      continue;  // keep bodies of reductions
     for (Region& inner : op->regions)
       if (Op* found = Nth(&inner, k)) return found;
   }
@@ -131,7 +131,7 @@ class Shrinker {
     }
   }
 
-  // An op's result becomes an argument, or one of its operands.
+  // Replaces an op's result by an argument or by one of its operands.
   void Ops() {
     for (int k = 300; k-- > 0;) {
       for (int way = 0; way < 6; ++way) {
@@ -166,7 +166,7 @@ class Shrinker {
     }
   }
 
-  // Every number of a shape, wherever it stands, becomes smaller.
+  // Makes each size smaller, everywhere it occurs.
   void Sizes() {
     std::set<int> numbers;
     for (size_t i = 0; i + 1 < text_.size(); ++i)

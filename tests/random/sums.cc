@@ -98,7 +98,7 @@ bool Writer::DotStep() {
     n *= std::max<int64_t>(d, 1);
     b_dims.push_back(d), roles.push_back(2);
   }
-  // The other operand has them in any order.
+  // The other operand's dimensions are in any order.
   const auto mixed = Permutation(static_cast<int>(b_dims.size()));
   Dims dims(b_dims.size()), b_batch, b_sum;
   for (size_t i = 0; i < b_dims.size(); ++i) dims[Index(mixed[i])] = b_dims[i];
@@ -144,7 +144,7 @@ bool Writer::ConvolutionStep() {
   const int64_t in = OneOf<int64_t>({1, 2, 3, 8, 16}) * groups;
   const int64_t out = OneOf<int64_t>({1, 2, 5, 8, 16, 33}) * groups * batches;
   Dims lhs(Index(space + 2)), rhs(Index(space + 2)), result(Index(space + 2));
-  // Places of batch, feature, space in the three.
+  // Positions of batch, feature and space in the three arrays.
   const auto l = Permutation(space + 2), r = Permutation(space + 2),
              o = Permutation(space + 2);
   lhs[Index(l[0])] = batch, lhs[Index(l[1])] = in;

@@ -4,8 +4,8 @@
 
 namespace escala::random_programs {
 
-// A step of training: an embedding or inputs, layers, softmax, all gradients,
-// their sums over cores, and new weights.
+// A training step: embedding or inputs, layers, softmax, all gradients, their
+// sums over cores, new weights.
 bool Writer::TrainingStep() {
   const ElementType type = Chance(85)
                                ? ElementType::kF32
@@ -65,7 +65,7 @@ bool Writer::TrainingStep() {
       const Value one = Broadcast(number(1), {}, z.shape.dims);
       slopes.push_back(Binary("subtract", one, Binary("multiply", h, h)));
     }
-    if (Chance(25)) {  // as a layer norm does
+    if (Chance(25)) {  // like a layer norm
       const Value mean = scaled(Sum(h, {1}), 1.0 / 16);
       h = Binary("subtract", h, Broadcast(mean, {0}, h.shape.dims));
       Value spread = Sum(Binary("multiply", h, h), {1});
@@ -76,7 +76,7 @@ bool Writer::TrainingStep() {
       h.exact = false;
     }
   }
-  // Softmax, its loss, and back.
+  // Softmax, its loss, and the gradient.
   const Dims dims = h.shape.dims;
   const Value most = Sum(h, {1}, "maximum");
   const Value e =
@@ -126,8 +126,8 @@ bool Writer::TrainingStep() {
   return true;
 }
 
-// Mean and variance of a batch, what they normalise, and the sums of its
-// gradient: of many examples, of which blocks have a few each.
+// Batch statistics, the normalised values, and the sums of the gradient: blocks
+// have a few of many examples each.
 bool Writer::StatisticsStep() {
   const ElementType type = ElementType::kF32;
   const int64_t channels = OneOf<int64_t>({1, 3, 8});
@@ -150,7 +150,7 @@ bool Writer::StatisticsStep() {
   const auto good = [](const Value& v) { return v.finite && IsSmooth(v); };
   const Value data = Tame(OfShape({type, dims}, good), 4);
   const Value scale = Argument({type, {channels}});
-  // Made in the program, so that what is near can be looked at again.
+  // Computed in the program, so that it can be rematerialised.
   const Value x = Binary("multiply", data, wide(scale));
   const Value middle = mean(x);
   const Value off = Binary("subtract", x, wide(middle));
@@ -160,7 +160,7 @@ bool Writer::StatisticsStep() {
   const Value y = Binary("multiply", off, wide(slope));
   Values results = {middle, spread, y};
   if (Chance(60)) results.push_back(Sum(Binary("multiply", y, data), others));
-  if (Chance(60)) {  // what all terms have in common, inside of a sum
+  if (Chance(60)) {  // a common factor of all terms inside a sum
     Value terms = Binary("multiply", x, wide(slope));
     if (Chance(50)) terms = Unary("negate", terms);
     if (Chance(50))
@@ -175,7 +175,7 @@ bool Writer::StatisticsStep() {
 }
 
 // Gradients of several parts of a batch, added up by a loop, then summed over
-// the cores: a wanted sum in what a loop carries.
+// the cores: a partial sum that a loop carries.
 bool Writer::AccumulationStep() {
   if (!together_ || depth_ > 0) return false;
   const int64_t parts = OneOf<int64_t>({1, 2, 4}),

@@ -1,5 +1,5 @@
-// Values that lie somewhere inside of others, and results that go there: what a
-// kernel reads with an offset and with strides of its own.
+// Values that are parts of others, and results written into others: kernels
+// read them with offsets and strides.
 #include <algorithm>
 
 #include "writer.h"
@@ -11,8 +11,8 @@ size_t Index(int64_t i) { return static_cast<size_t>(i); }
 
 }  // namespace
 
-// A value of this shape, as moves of what is in sight or new. Written from its
-// end: each move says what it moves.
+// A value of this shape, made by moves of existing or new values; the last move
+// is chosen first.
 Value Writer::View(const Shape& shape, const Test& test, int moves) {
   const int rank = shape.rank();
   const auto source = [&](const Dims& dims) {
@@ -108,7 +108,7 @@ Value Writer::View(const Shape& shape, const Test& test, int moves) {
       if (IsComplex(shape.type)) return source(shape.dims);
       Dims low, high, inside, from;
       for (const int64_t d : shape.dims) {
-        // What is left goes to the end.
+        // The remainder goes to the end.
         const int64_t k = d > 2 && Chance(20) ? 1 : 0;
         const int64_t a = d > 1 && Chance(50) ? 1 : 0;
         const int64_t size = std::max<int64_t>((d - a + k) / (k + 1), 0);
@@ -124,7 +124,7 @@ Value Writer::View(const Shape& shape, const Test& test, int moves) {
   }
 }
 
-// Puts a value into a larger one; sometimes others read it, too.
+// Puts a value into a larger one; sometimes other ops read it, too.
 void Writer::PutSomewhere(const Value& v) {
   const int rank = v.shape.rank();
   if (Chance(25)) Keep(v);
@@ -181,7 +181,7 @@ void Writer::PutSomewhere(const Value& v) {
   Keep(v);
 }
 
-// A product of two such, with dimensions of all roles in any order.
+// A product of two views, with dimensions of all roles in any order.
 bool Writer::ViewProductStep() {
   const ElementType type = Chance(75)
                                ? ElementType::kF32
@@ -222,7 +222,7 @@ bool Writer::ViewProductStep() {
         {type, dims},
         [](const Value& v) { return v.is_int() || (IsSmooth(v) && v.finite); },
         Pick(4));
-    // One of them twice: a product with itself, or read by others, too.
+    // Reuse an operand: a product with itself, or with other readers.
     if (Chance(15)) scope_.push_back(operands[o]);
     if (operands[o].is_float()) operands[o] = Tame(operands[o], 16);
   }
@@ -234,7 +234,7 @@ bool Writer::ViewProductStep() {
   return true;
 }
 
-// Any value in sight, put somewhere.
+// Puts any available value somewhere.
 bool Writer::PutStep() {
   const Value v = Any([](const Value& x) {
     return x.shape.rank() > 0 && (!x.is_float() || IsSmooth(x));
@@ -244,8 +244,8 @@ bool Writer::PutStep() {
   return true;
 }
 
-// As a scan lies in a program: each turn reads its part of some arrays and
-// writes its part of another, by products with what it carries.
+// A loop like a scan: each iteration reads its part of some arrays and writes
+// its part of another, with products of the carried value.
 bool Writer::TurnsStep() {
   if (depth_ > 0) return false;
   const ElementType type =
@@ -254,7 +254,7 @@ bool Writer::TurnsStep() {
           : OneOf({ElementType::kF64, ElementType::kBF16, ElementType::kI32});
   const int64_t turns = OneOf<int64_t>({1, 2, 3, 5});
   const int64_t m = OneOf<int64_t>({1, 3, 4, 8}), n = OneOf<int64_t>({2, 5, 8});
-  const bool inside = Chance(30);  // the turn is not the first dimension
+  const bool inside = Chance(30);  // the iteration is not the first dimension
   const Shape xs{type, inside ? Dims{m, turns, n} : Dims{turns, m, n}};
   const Shape state{type, {n, n}}, counter{ElementType::kI32, {}};
   const Shape ys{type, {turns + Pick(2), n, m}};

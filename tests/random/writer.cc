@@ -444,7 +444,7 @@ std::string Writer::Program() {
     StatisticsStep();
   }
   Ops(OneOf({2, 4, 6, 10, 16, 24}));
-  // What nobody used, and some more.
+  // Unused values, and some others.
   Values results;
   for (size_t i = 0; i < scope_.size(); ++i)
     if (i + 3 >= scope_.size() || Chance(25)) results.push_back(scope_[i]);

@@ -1,5 +1,4 @@
-// Writes a random program op by op, and knows of every value what may be done
-// with it.
+// Writes a random program op by op and tracks each value's properties.
 #pragma once
 
 #include <functional>
@@ -17,10 +16,10 @@ struct Value {
   Shape shape;
   bool uniform = true;  // the same on all cores
   bool finite = true;
-  // Floats: nothing was rounded, so that the bits are given.
+  // Floats: nothing was rounded, so the bits are determined.
   bool exact = true;
   int roundings = 0;
-  // Bound and smallest step of floats.
+  // Bound and granularity of floats.
   double max = 4;
   double step = 0.25;
 
@@ -58,18 +57,18 @@ class Writer {
   Value Argument(const Shape& shape, bool wild = false);
   Value Constant(const Shape& shape);
   Value Splat(const Shape& shape, double number);
-  // One that is in sight, often a late one; false: none that passes.
+  // Finds a value in scope, preferably a late one; false if none passes.
   bool Find(const Test& test, Value* value);
-  // In sight or new.
+  // Takes a value in scope or makes one.
   Value Any(const Test& test);
   Value OfShape(const Shape& shape, const Test& test);
   Value Scalar(ElementType type);  // small integers, or i1
-  // The result has what the operands have in common.
+  // The result inherits the operands' common properties.
   Value Emit(const std::string& op, const Values& operands,
              const std::string& attributes, const Shape& result,
              const std::string& regions = "");
   Value Keep(Value value);
-  // Text that `write` writes, with what it makes out of sight afterwards.
+  // The text that `write` writes; its values are out of scope afterwards.
   std::string Nested(const std::function<void()>& write);
   std::string Fold(const std::string& op, ElementType type);
   Value Unary(const std::string& op, const Value& x);
@@ -81,7 +80,7 @@ class Writer {
             const Dims& b_batch, const Dims& a_sum, const Dims& b_sum);
   Value AllReduce(const Value& x, const std::string& op = "add");
   Value Tame(const Value& x, double limit);
-  // A value of the given type in whatever way.
+  // Makes a value of the given type by any op.
   Value MakeLike(const Shape& shape);
   void Ops(int count);
 
