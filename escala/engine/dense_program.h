@@ -53,13 +53,13 @@ class DenseProgram {
     return runner_.Run(std::move(arguments), writable, context);
   }
 
-  // Which ops run as machine code.
+  // Tells which ops run as machine code.
   const CodeReport& report() const { return report_; }
-  // What was chosen, and why, as text for the log. Empty without
+  // The compiler's choices and their reasons, for the log. Empty without
   // EngineOptions::explain.
   const std::string& explanation() const { return explanation_; }
-  // Where the time of all runs went, by kind of step, as text for the log.
-  // Empty without EngineOptions::profile.
+  // Time of all runs by kind of step, for the log. Empty without
+  // EngineOptions::profile.
   std::string Profile() const { return runner_.Profile(); }
   // Memory of one run: values between segments, partial sums, all threads'
   // arenas.

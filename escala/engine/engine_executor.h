@@ -12,8 +12,7 @@
 
 namespace escala::engine {
 
-// What to do with an op, a loop kernel or a whole program that has no machine
-// code.
+// The reaction to an op, a loop kernel or a whole program without machine code.
 enum class OnFallback {
   kReference,  // the reference interpreter runs it; logged once
   kError,      // UNIMPLEMENTED, unless it is one of KnownFallbacks()

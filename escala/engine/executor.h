@@ -19,8 +19,8 @@
 
 namespace escala::engine {
 
-// What the cores hold of one argument or result: arrays of the plan's local
-// shape. Cores often share one array, which is then listed once.
+// One argument or result on all cores: arrays of the plan's local shape. Cores
+// often share one array, which is then listed once.
 struct CoreArrays {
   std::vector<HostArray> arrays;
   // By core (replica * num_partitions + partition): index into `arrays`. Empty:
@@ -58,8 +58,8 @@ struct RunRequest {
   RunTrace* trace = nullptr;
 };
 
-// What one run allocates beside arguments and results, in bytes of host memory
-// for all cores together; 0: unknown.
+// Bytes of host memory that one run allocates beside arguments and results, for
+// all cores together; 0: unknown.
 struct RunMemory {
   int64_t arena_bytes = 0;
   int64_t lower_bound_bytes = 0;  // least by liveness, for the same values
@@ -78,7 +78,7 @@ class CompiledProgram {
   // it.
   virtual RunMemory memory() const { return {}; }
 
-  // Which ops of the same variant run as machine code. Null if the reference
+  // The ops of the same variant that run as machine code. Null if the reference
   // interpreter runs the program.
   virtual const CodeReport* report() const { return nullptr; }
 };

@@ -76,7 +76,7 @@ FitParts PartsOf(const job::Job& job, const tpu::HbmEstimate& estimate) {
     else
       parts.temporaries += row.bytes;
   }
-  // What is left over is gaps between buffers.
+  // The rest is gaps between buffers.
   parts.temporaries += estimate.total_bytes() - parts.total();
   return parts;
 }

@@ -56,7 +56,7 @@ struct TpuAnswer {
   int64_t needed_bytes = 0;
   int64_t capacity_bytes = 0;  // known only if the program does not fit; else 0
 
-  // Of one core; negative: not reported.
+  // Per core; negative: not reported.
   double flops = -1;
   double bytes_accessed = -1;
   double optimal_seconds = -1;  // without collectives

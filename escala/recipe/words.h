@@ -24,8 +24,9 @@ enum class GradientType { kF32, kBf16 };
 inline constexpr std::string_view kGradientWords[] = {"f32", "bf16"};
 inline Words WordsOf(GradientType) { return kGradientWords; }
 
-// What is sharded over replicas. none: nothing. zero1: the optimizer's state.
-// fsdp: parameters, gradients and the optimizer's state, over the axis fsdp.
+// The arrays that are sharded over replicas. none: nothing. zero1: the
+// optimizer's state. fsdp: parameters, gradients and the optimizer's state,
+// over the axis fsdp.
 enum class Shard { kNone, kZero1, kFsdp };
 inline constexpr std::string_view kShardWords[] = {"none", "zero1", "fsdp"};
 inline Words WordsOf(Shard) { return kShardWords; }

@@ -28,7 +28,7 @@ struct HbmEstimate {
     return argument_bytes + output_bytes - alias_bytes + temp_bytes;
   }
 
-  // What is in memory at the peak, largest first.
+  // The values in memory at the peak, largest first.
   struct Row {
     enum class Place { kArgument, kResult, kTemporary };
     int64_t bytes = 0;
@@ -36,7 +36,7 @@ struct HbmEstimate {
                        // "12:5 stablehlo.dot_general: tensor<128x512xf32>"
     Place place = Place::kTemporary;
     int index = -1;  // of the argument or result
-    // Of temporaries, if HbmOptions::ports is set.
+    // Set for temporaries if HbmOptions::ports is set.
     ValueRole role = ValueRole::kOther;
   };
   std::vector<Row> rows;

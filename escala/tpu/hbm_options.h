@@ -1,4 +1,4 @@
-// What the HBM estimate needs to know of the hardware.
+// Hardware parameters of the HBM estimate.
 #pragma once
 
 #include "escala/pods/catalogue.h"

@@ -99,7 +99,7 @@ bool Spread(const Region& region, std::vector<bool>* marked) {
       const Region& body = op->regions[kBody];
       for (size_t i = 0; i < op->operands.size(); ++i)
         mark(body.arguments[i], (*marked)[op->operands[i]]);
-      // What one iteration returns, the next one begins with.
+      // The results of one iteration are the next one's initial values.
       for (bool again = true; again;) {
         again = Spread(body, marked);
         for (size_t i = 0; i < body.arguments.size(); ++i) {

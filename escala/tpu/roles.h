@@ -8,7 +8,7 @@
 
 namespace escala::tpu {
 
-// Which arguments of a step are data, and which result is the loss.
+// The arguments of a step that are data, and the result that is the loss.
 struct StepPorts {
   std::vector<int> data;
   int loss = -1;

@@ -66,8 +66,8 @@ std::optional<OpCut> CutOp(const hlo::OpContext& op, int64_t n,
                            const OpAxisDim& from,
                            const std::vector<const hlo::Op*>& definitions);
 
-// Where the result of a reshape carries the axis that its operand carries at
-// `place`; nothing if the reshape breaks the axis up.
+// Maps the axis that the operand of a reshape carries at `place` to the
+// reshape's result; nullopt if the reshape breaks the axis up.
 std::optional<AxisDim> ReshapedDim(const AxisDim& place, int64_t n,
                                    const Dims& from, const Dims& to);
 

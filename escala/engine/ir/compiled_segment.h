@@ -28,7 +28,7 @@ struct Combine {
 struct LaneSums {
   int64_t bytes = 0;  // Bytes per lane; 0: blocks add directly to the result.
   bool in_place = false;  // The first lane accumulates in the result's memory.
-  // Where the partial sum of the first other lane lies in the run's memory.
+  // Offset in the run's memory of the first other lane's partial sum.
   int64_t offset = 0;
   Combine combine;
 };
@@ -70,7 +70,7 @@ struct RunPlan {
   int64_t bytes = 0;
   // The most bytes that are live at one time. No plan can need less.
   int64_t lower_bound_bytes = 0;
-  // What is live at that time, for messages; largest first.
+  // The values live at that time, for messages; largest first.
   struct Part {
     int64_t bytes = 0;
     int segment = -1;

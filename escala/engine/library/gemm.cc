@@ -28,9 +28,9 @@ bool OursIsFaster(const Gemm& g) {
   return g.n <= 64 && g.k <= 64;
 }
 
-// What Pack makes. kPanels: panels for our kernel. kTransposed: b transposed
-// back, for processors without our kernel, because oneDNN is slow with a
-// transposed b.
+// The form that Pack produces. kPanels: panels for our kernel. kTransposed: b
+// transposed back, for processors without our kernel, because oneDNN is slow
+// with a transposed b.
 enum class Packing { kNone, kPanels, kTransposed };
 
 Packing PackingOf(const Gemm& g) {

@@ -51,8 +51,8 @@ struct Tiles {
   const float* a;
   int64_t a_row, a_k, a_tile;  // strides
   const float* panel;
-  // What is read after this panel, as rows of a panel's width: 8 tiles together
-  // prefetch it.
+  // The memory read after this panel, as rows of a panel's width: 8 tiles
+  // together prefetch it.
   const float* next;
   int64_t next_row;
   float* c;
@@ -434,7 +434,8 @@ void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c) {
   // Packing a pays if several panels read it.
   const bool pack_a =
       gemm.transpose_a && gemm.n > 2 * kPanel && gemm.k > kShortDepth;
-  // As many rows as let their part of a stay in the cache for all panels.
+  // Choose the largest number of rows whose part of a stays cached for all
+  // panels.
   const int64_t most = DepthOf(gemm.k);
   const int64_t rows = kMostElements / (most + 2) / kRows * kRows;
   Tiles tiles = {};

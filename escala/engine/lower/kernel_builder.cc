@@ -166,7 +166,7 @@ void KernelBuilder::AddToAddress(LoopStore* store, int index, int64_t stride) {
 }
 
 void KernelBuilder::DropLastLoop() {
-  // Which nodes vary along the loop before the last one.
+  // Marks the nodes that vary along the loop before the last one.
   const size_t last = kernel_.extents.size() - 1;
   if (last == 0) return;
   std::vector<bool> varies;

@@ -21,7 +21,7 @@ struct Stored {
   bool there() const { return buffer >= 0; }
 };
 
-// What a builder needs to know about the region that is being lowered.
+// The data that a builder needs about the region being lowered.
 struct ValueTable {
   const hlo::Module* module = nullptr;
   const hlo::Function* function = nullptr;

@@ -153,8 +153,8 @@ class RegionLowering {
   std::vector<Pending> pending_;
   std::vector<bool> must_store_;  // by ValueId
   std::vector<int> uses_;         // by ValueId
-  // Where the producer of a value may write it directly as a result of the
-  // region; by ValueId; buffer -1: no such memory.
+  // The place in the region's results to which a value's producer may write
+  // directly; by ValueId; buffer -1: none.
   std::vector<Target> wanted_;  // by ValueId
   std::string why_;  // the name of what is being lowered, for messages
 };

@@ -1,4 +1,4 @@
-// What is known about values without running the program.
+// Derives properties of values without running the program.
 #include <algorithm>
 #include <cmath>
 

@@ -99,7 +99,7 @@ TEST(ShardingText, Errors) {
             "<text>:1:74: the sizes of a sub-axis must be 1 or more");
 }
 
-// As Shardy's printer prints it.
+// The text printed by Shardy's printer.
 constexpr const char* kModule =
     R"(module @m attributes {mhlo.num_partitions = 8 : i32} {
   sdy.mesh @mesh = <["x"=4, "y"=2]>
