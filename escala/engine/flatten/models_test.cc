@@ -120,6 +120,27 @@ func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tenso
   }
 }
 
+// Without operands and results no sharding names a mesh; then it is the first
+// one with axes.
+TEST(GlobalPrograms, AMeshOfOneDeviceIsNotTheirs) {
+  auto module = hlo::ReadModule(R"(
+sdy.mesh @maximal_mesh_0 = <[], device_ids=[0]>
+sdy.mesh @mesh = <["a"=2]>
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  sdy.manual_computation() in_shardings=[] out_shardings=[] manual_axes={"a"} () {
+    %one = stablehlo.constant dense<1.0> : tensor<1xf32>
+    // A collective stays even if nobody uses its result.
+    %all = "stablehlo.all_gather"(%one) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>,
+      channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids} : (tensor<1xf32>) -> tensor<2xf32>
+    sdy.return
+  } : () -> ()
+  return %x : tensor<2xf32>
+})");
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  FlatRunner runner;
+  RunBoth(*module, 1, &runner);
+}
+
 // No value of a parameter's shape is held per core.
 TEST(ModelsOfTheBenchmark, HoldNoGradientPerCore) {
   for (const char* name : {"mlp_128", "gpt_12", "resnet20_16"}) {

@@ -8,68 +8,14 @@
 // and the previous labels are restored. Cores that differ only along axes that
 // are not manual keep a common label, because for those axes the body is still
 // global.
-#include "escala/hlo/global.h"
-
-#include <algorithm>
 #include <map>
 
+#include "escala/hlo/manual.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/interpreter_impl.h"
-#include "escala/hlo/sharding.h"
 
 namespace escala::hlo::interpreter {
 namespace {
-
-using Axes = std::vector<std::string>;
-
-bool Contains(const Axes& axes, std::string_view name) {
-  return std::find(axes.begin(), axes.end(), name) != axes.end();
-}
-
-Axes ManualAxes(const Op& op) {
-  Axes axes;
-  const Attribute* attribute = op.attributes.Find("manual_axes");
-  if (const auto* array = attribute->get<Attribute::Array>()) {
-    for (const Attribute& axis : *array)
-      if (const auto* name = axis.get<std::string>()) axes.push_back(*name);
-  }
-  return axes;
-}
-
-// The sharding within a manual computation: only the part along the manual
-// axes.
-Sharding OnlyManual(const Sharding& sharding, const Axes& manual) {
-  Sharding result = sharding;
-  auto keep = [&](std::vector<AxisRef>* axes) {
-    std::erase_if(*axes, [&](const AxisRef& axis) {
-      return !Contains(manual, axis.name);
-    });
-  };
-  for (Sharding::Dimension& dim : result.dims) keep(&dim.axes);
-  keep(&result.replicated);
-  keep(&result.unreduced);
-  return result;
-}
-
-// The position of each partition along the manual axes, as one number.
-std::vector<int64_t> ManualPositions(const Mesh& mesh, const Axes& manual) {
-  const int64_t devices = mesh.num_devices();
-  std::vector<int64_t> positions(static_cast<size_t>(devices), 0);
-  Dims sizes;
-  for (const Mesh::Axis& axis : mesh.axes) sizes.push_back(axis.size);
-  Dims at(sizes.size(), 0);
-  for (int64_t grid = 0; grid < devices; ++grid, NextIndex(sizes, &at)) {
-    int64_t position = 0;
-    for (size_t d = 0; d < at.size(); ++d)
-      if (Contains(manual, mesh.axes[d].name))
-        position = position * sizes[d] + at[d];
-    const int64_t device = grid < static_cast<int64_t>(mesh.device_ids.size())
-                               ? mesh.device_ids[grid]
-                               : grid;
-    if (device >= 0 && device < devices) positions[device] = position;
-  }
-  return positions;
-}
 
 // Splits labels by the position of each partition, and renumbers them.
 std::vector<int32_t> Refine(const std::vector<int32_t>& labels,
@@ -85,46 +31,6 @@ std::vector<int32_t> Refine(const std::vector<int32_t>& labels,
   }
   *count = numbers.size();
   return refined;
-}
-
-// The mesh of the op's shardings: the first one with axes, or else the module's
-// main mesh.
-// REQUIRES: all meshes of the shardings that have axes agree on the devices
-Result<const Mesh*> TheMesh(const Module& module, const Op& op) {
-  const Mesh* found = nullptr;
-  for (const char* name : {"in_shardings", "out_shardings"}) {
-    const auto* list = op.attributes.Find(name)->get<Attribute::Array>();
-    if (list == nullptr)
-      return InvalidArgument(name, " is no list of shardings");
-    for (const Attribute& attribute : *list) {
-      const auto* sharding = attribute.get<Sharding>();
-      if (sharding == nullptr)
-        return InvalidArgument(name, " holds ", attribute.KindName(),
-                               ", expected a sharding");
-      ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh,
-                              MeshOf(*sharding, module.meshes));
-      // A mesh without axes is compatible with any mesh.
-      if (found == nullptr || found->axes.empty()) found = mesh;
-    }
-  }
-  if (found == nullptr) found = MainMesh(module);
-  if (found == nullptr) return InvalidArgument("no mesh to run on");
-  return found;
-}
-
-Result<std::vector<Shard>> ShardsOf(const Mesh& mesh,
-                                    const Attribute& attribute,
-                                    const Axes& manual, const Shape& global,
-                                    const Shape& local) {
-  const auto* sharding = attribute.get<Sharding>();
-  ESCALA_ASSIGN_OR_RETURN(auto shards,
-                          Shards(mesh, OnlyManual(*sharding, manual), global));
-  for (const Shard& shard : shards)
-    if (shard.size != local.dims || global.type != local.type)
-      return InvalidArgument("a shard of ", global.ToString(), " has size [",
-                             StrJoin(shard.size), "], expected ",
-                             local.ToString());
-  return shards;
 }
 
 // Slices each core's shard out of its global value.
@@ -193,32 +99,16 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
         ": the program is global outside of this op: run it as a "
         "global program over ",
         options_.num_partitions, " partitions");
-  auto mesh = TheMesh(module_, op);
-  if (!mesh.ok()) return mesh.status().WithContext(where);
-  if ((*mesh)->num_devices() != options_.num_partitions)
-    return FailedPrecondition(where, ": its mesh has ", (*mesh)->num_devices(),
-                              " devices, but the program runs on ",
-                              options_.num_partitions, " partitions");
-  const Axes manual = ManualAxes(op);
+  const auto shards =
+      ManualShardsOf({module_, frame->function, op}, options_.num_partitions);
+  if (!shards.ok()) return shards.status().WithContext(where);
   const Region& body = op.regions[0];
   const Function& function = frame->function;
-
-  const auto& in = *op.attributes.Find("in_shardings")->get<Attribute::Array>();
-  const auto& out =
-      *op.attributes.Find("out_shardings")->get<Attribute::Array>();
   Values operands = TakeOperands(frame, op);
-  if (in.size() != operands.size() || out.size() != op.results.size())
-    return InvalidArgument(where, ": got ", in.size(), " in_shardings and ",
-                           out.size(), " out_shardings, expected ",
-                           operands.size(), " and ", op.results.size());
   Values arguments;
   for (size_t i = 0; i < operands.size(); ++i) {
     const Shape& local = function.shape(body.arguments[i]);
-    auto shards =
-        ShardsOf(**mesh, in[i], manual, function.shape(op.operands[i]), local);
-    if (!shards.ok())
-      return shards.status().WithContext(StrCat(where, ": operand ", i));
-    arguments.push_back(Cut(operands[i], *shards, local, place.active,
+    arguments.push_back(Cut(operands[i], shards->in[i], local, place.active,
                             static_cast<size_t>(num_cores_)));
     operands[i] = CoreValue();
   }
@@ -226,7 +116,7 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
   const ByCore outer_label = label_;
   const size_t outer_count = num_labels_;
   label_ = std::make_shared<const std::vector<int32_t>>(
-      Refine(*outer_label, ManualPositions(**mesh, manual), &num_labels_));
+      Refine(*outer_label, shards->positions, &num_labels_));
   auto locals = RunRegion(frame, body, place, std::move(arguments));
   label_ = outer_label;
   num_labels_ = outer_count;
@@ -235,12 +125,8 @@ Result<std::vector<CoreValue>> Interpreter::RunManualComputation(
   Values results;
   for (size_t i = 0; i < op.results.size(); ++i) {
     const Shape& global = function.shape(op.results[i]);
-    const Shape& local = function.shape(body.terminator().operands[i]);
-    auto shards = ShardsOf(**mesh, out[i], manual, global, local);
-    if (!shards.ok())
-      return shards.status().WithContext(StrCat(where, ": result ", i));
-    results.push_back(Paste((*locals)[i], *shards, global, place.active, label_,
-                            num_labels_));
+    results.push_back(Paste((*locals)[i], shards->out[i], global, place.active,
+                            label_, num_labels_));
   }
   return results;
 }
