@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala {
 namespace {
 
@@ -65,7 +67,7 @@ Logger& Logger::Default() {
 }
 
 void Logger::SetSink(Sink sink) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   sink_ = std::move(sink);
 }
 
@@ -75,7 +77,7 @@ void Logger::Write(LogLevel level, std::string_view file, int line,
   const std::string text =
       StrCat(FormatTime(env_->WallNanos()), " ", kTags[static_cast<int>(level)],
              " ", ShortName(file), ":", line, ": ", message, "\n");
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   if (sink_ != nullptr) {
     sink_(level, text);
     return;

@@ -9,12 +9,12 @@
 
 #include <atomic>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "escala/base/env.h"
+#include "escala/base/mutex.h"
 #include "escala/base/strings.h"
 
 namespace escala {
@@ -49,8 +49,8 @@ class Logger {
  private:
   Env* const env_;
   std::atomic<LogLevel> level_;
-  std::mutex mutex_;
-  Sink sink_;
+  Mutex mutex_;
+  Sink sink_ ESCALA_GUARDED_BY(mutex_);
 };
 
 #define ESCALA_LOG(level, ...)                                            \

@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala {
 namespace {
 
@@ -50,7 +52,7 @@ Progress::Progress(Env* env, ProgressOptions options)
 Progress::~Progress() { Finish(); }
 
 void Progress::Update(int64_t done, std::string_view note) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   if (finished_) return;
   const int64_t now = env_->MonotonicNanos();
   note_ = note;
@@ -69,14 +71,14 @@ void Progress::Update(int64_t done, std::string_view note) {
 }
 
 void Progress::Say(std::string_view line) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   env_->WriteToStderr(StrCat(terminal_ ? "\r\x1b[K" : "", line, "\n"));
   if (terminal_ && !samples_.empty() && !finished_)
     Draw(env_->MonotonicNanos());
 }
 
 void Progress::Finish() {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   if (finished_) return;
   finished_ = true;
   if (samples_.empty()) return;

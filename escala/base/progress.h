@@ -7,11 +7,11 @@
 
 #include <cstdint>
 #include <deque>
-#include <mutex>
 #include <string>
 #include <string_view>
 
 #include "escala/base/env.h"
+#include "escala/base/mutex.h"
 
 namespace escala {
 
@@ -46,19 +46,20 @@ class Progress {
     int64_t done;
   };
 
-  void Draw(int64_t now);
-  std::string Line() const;
-  double Rate() const;  // recent units per second; 0: not known
+  void Draw(int64_t now) ESCALA_REQUIRES(mutex_);
+  std::string Line() const ESCALA_REQUIRES(mutex_);
+  // The recent units per second; 0: not known.
+  double Rate() const ESCALA_REQUIRES(mutex_);
 
   Env* const env_;
   const ProgressOptions options_;
   const bool terminal_;
-  std::mutex mutex_;
+  Mutex mutex_;
   // The states drawn in the last half minute, and the present one.
-  std::deque<Sample> samples_;
-  std::string note_;
-  int64_t last_draw_ = 0;
-  bool finished_ = false;
+  std::deque<Sample> samples_ ESCALA_GUARDED_BY(mutex_);
+  std::string note_ ESCALA_GUARDED_BY(mutex_);
+  int64_t last_draw_ ESCALA_GUARDED_BY(mutex_) = 0;
+  bool finished_ ESCALA_GUARDED_BY(mutex_) = false;
 };
 
 // "45s", "12m05s", "3h20m", "2d04h"

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala {
 namespace {
 
@@ -28,19 +30,19 @@ class RangeLoop {
       try {
         body_(Cut(i), Cut(i + 1));
       } catch (const std::exception&) {
-        std::lock_guard<std::mutex> lock(mutex_);
+        const MutexLock lock(mutex_);
         if (thrown_ == nullptr) thrown_ = std::current_exception();
       }
       if (left_.fetch_sub(1) == 1) {
-        std::lock_guard<std::mutex> lock(mutex_);
-        done_.notify_all();
+        const MutexLock lock(mutex_);
+        done_.NotifyAll();
       }
     }
   }
 
   void WaitForOthers() {
-    std::unique_lock<std::mutex> lock(mutex_);
-    done_.wait(lock, [this] { return left_.load() == 0; });
+    const MutexLock lock(mutex_);
+    while (left_.load() != 0) done_.Wait(mutex_);
     if (thrown_ != nullptr) std::rethrow_exception(thrown_);
   }
 
@@ -55,9 +57,9 @@ class RangeLoop {
   const std::function<void(int64_t, int64_t)>& body_;
   std::atomic<int64_t> next_{0};
   std::atomic<int64_t> left_;
-  std::mutex mutex_;
-  std::exception_ptr thrown_;  // the first exception
-  std::condition_variable done_;
+  Mutex mutex_;
+  std::exception_ptr thrown_ ESCALA_GUARDED_BY(mutex_);  // the first
+  CondVar done_;
 };
 
 }  // namespace
@@ -74,27 +76,27 @@ ThreadPool::ThreadPool(int threads) {
 
 ThreadPool::~ThreadPool() {
   {
-    std::lock_guard<std::mutex> lock(mutex_);
+    const MutexLock lock(mutex_);
     stop_ = true;
   }
-  work_cv_.notify_all();
+  work_cv_.NotifyAll();
   for (std::thread& worker : workers_) worker.join();
 }
 
 void ThreadPool::Work() {
-  std::unique_lock<std::mutex> lock(mutex_);
+  MutexLock lock(mutex_);
   while (true) {
-    work_cv_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+    while (!stop_ && queue_.empty()) work_cv_.Wait(mutex_);
     if (queue_.empty()) return;
     std::function<void()> task = std::move(queue_.front());
     queue_.pop_front();
     ++running_;
-    lock.unlock();
+    lock.Unlock();
     task();
     task = nullptr;  // destroys its captures before Wait returns
-    lock.lock();
+    lock.Lock();
     --running_;
-    if (running_ == 0 && queue_.empty()) idle_cv_.notify_all();
+    if (running_ == 0 && queue_.empty()) idle_cv_.NotifyAll();
   }
 }
 
@@ -104,15 +106,15 @@ void ThreadPool::Schedule(std::function<void()> task) {
     return;
   }
   {
-    std::lock_guard<std::mutex> lock(mutex_);
+    const MutexLock lock(mutex_);
     queue_.push_back(std::move(task));
   }
-  work_cv_.notify_one();
+  work_cv_.NotifyOne();
 }
 
 void ThreadPool::Wait() {
-  std::unique_lock<std::mutex> lock(mutex_);
-  idle_cv_.wait(lock, [this] { return running_ == 0 && queue_.empty(); });
+  const MutexLock lock(mutex_);
+  while (running_ != 0 || !queue_.empty()) idle_cv_.Wait(mutex_);
 }
 
 void ThreadPool::ParallelRanges(

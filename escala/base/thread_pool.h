@@ -1,13 +1,13 @@
 // A fixed number of threads that take tasks from one queue.
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <functional>
-#include <mutex>
 #include <thread>
 #include <vector>
+
+#include "escala/base/mutex.h"
 
 namespace escala {
 
@@ -55,12 +55,12 @@ class ThreadPool {
  private:
   void Work();
 
-  std::mutex mutex_;
-  std::condition_variable work_cv_;  // a task came, or stop_ was set
-  std::condition_variable idle_cv_;  // no task is queued or running
-  std::deque<std::function<void()>> queue_;
-  int running_ = 0;
-  bool stop_ = false;
+  Mutex mutex_;
+  CondVar work_cv_;  // a task came, or stop_ was set
+  CondVar idle_cv_;  // no task is queued or running
+  std::deque<std::function<void()>> queue_ ESCALA_GUARDED_BY(mutex_);
+  int running_ ESCALA_GUARDED_BY(mutex_) = 0;
+  bool stop_ ESCALA_GUARDED_BY(mutex_) = false;
   std::vector<std::thread> workers_;
 };
 

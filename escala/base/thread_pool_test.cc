@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "escala/base/env.h"
+#include "escala/base/mutex.h"
 #include "gtest/gtest.h"
 
 namespace escala {
@@ -110,10 +111,10 @@ TEST(ThreadPool, ShareOutVisitsEachOnceAndAPlaceOneAtATime) {
 std::set<std::pair<int64_t, int64_t>> RangesOf(int threads, int64_t n,
                                                int64_t grain) {
   ThreadPool pool(threads);
-  std::mutex mutex;
+  Mutex mutex;
   std::set<std::pair<int64_t, int64_t>> ranges;
   pool.ParallelRanges(n, grain, [&](int64_t begin, int64_t end) {
-    std::lock_guard<std::mutex> lock(mutex);
+    const MutexLock lock(mutex);
     EXPECT_TRUE(ranges.emplace(begin, end).second);
   });
   return ranges;

@@ -6,13 +6,13 @@
 #include <atomic>
 #include <cstring>
 #include <map>
-#include <mutex>
 #include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
 
 #include "escala/base/log.h"
+#include "escala/base/mutex.h"
 #include "escala/engine/dense_program.h"
 #include "escala/engine/explain.h"
 #include "escala/engine/flatten/custom_calls.h"
@@ -32,7 +32,7 @@ struct Shared {
 
   // Created on first use: a client that compiles nothing needs no compiler.
   Result<LoopCompiler*> Compiler() {
-    std::lock_guard lock(mutex);
+    const MutexLock lock(mutex);
     if (compiler == nullptr) {
       LoopCompilerOptions options;
       options.cache_dir = settings.code_cache_dir;
@@ -45,7 +45,7 @@ struct Shared {
   // Logs what the reference interpreter runs, and why; each sentence only once.
   void LogOnce(const std::string& sentence) {
     {
-      std::lock_guard lock(mutex);
+      const MutexLock lock(mutex);
       if (!told.insert(sentence).second) return;
     }
     ESCALA_LOG(kWarning, sentence);
@@ -54,9 +54,9 @@ struct Shared {
   const EngineSettings settings;
   ThreadPool pool;
   MemoryPool memory;
-  std::mutex mutex;
-  std::unique_ptr<LoopCompiler> compiler;
-  std::set<std::string> told;
+  Mutex mutex;
+  std::unique_ptr<LoopCompiler> compiler ESCALA_GUARDED_BY(mutex);
+  std::set<std::string> told ESCALA_GUARDED_BY(mutex);
 };
 
 // How arguments differ between cores. One variant is compiled for each key.
@@ -168,7 +168,10 @@ class EngineProgram : public CompiledProgram {
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<AxisSet> likely,
         LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
-    settled_.emplace(likely, likely);
+    {
+      const MutexLock lock(mutex_);
+      settled_.emplace(likely, likely);
+    }
     // Compiling separate code for outlier cores pays only if they are at most
     // 1/16 of the Pod.
     ESCALA_ASSIGN_OR_RETURN(other_ways_,
@@ -469,7 +472,7 @@ class EngineProgram : public CompiledProgram {
   // such as an optimizer's state that starts as zeros. Widening the key at once
   // lets one variant serve both.
   Result<VariantKey> Settled(const VariantKey& key) {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     auto it = settled_.find(key.sets);
     if (it == settled_.end()) {
       ESCALA_ASSIGN_OR_RETURN(
@@ -482,7 +485,7 @@ class EngineProgram : public CompiledProgram {
   }
 
   Result<const Variant*> Get(const VariantKey& key) {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     auto it = variants_.find(key);
     if (it != variants_.end()) return it->second.get();
     if (auto failed = failed_.find(key); failed != failed_.end())
@@ -492,8 +495,7 @@ class EngineProgram : public CompiledProgram {
     return made;
   }
 
-  // REQUIRES: mutex_ is held.
-  Result<const Variant*> Make(const VariantKey& key) {
+  Result<const Variant*> Make(const VariantKey& key) ESCALA_REQUIRES(mutex_) {
     CoreAxes axes = axes_;
     if (!key.outliers.cores.empty()) {
       if (outliers_left_ == 0)
@@ -558,12 +560,16 @@ class EngineProgram : public CompiledProgram {
   const std::vector<int> donated_;
   std::unique_ptr<CompiledProgram> reference_;
   CoreAxes axes_;
-  std::mutex mutex_;
-  std::map<VariantKey, std::unique_ptr<Variant>> variants_;
-  std::map<VariantKey, Status> failed_;  // keys that could not be compiled
-  std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_;
-  std::vector<int64_t> other_ways_;   // cores that take other branches
-  int outliers_left_ = kMaxOutliers;  // variants with outliers still allowed
+  Mutex mutex_;
+  std::map<VariantKey, std::unique_ptr<Variant>> variants_
+      ESCALA_GUARDED_BY(mutex_);
+  // Keys that could not be compiled.
+  std::map<VariantKey, Status> failed_ ESCALA_GUARDED_BY(mutex_);
+  std::map<std::vector<AxisSet>, std::vector<AxisSet>> settled_
+      ESCALA_GUARDED_BY(mutex_);
+  std::vector<int64_t> other_ways_;  // cores that take other branches
+  // Variants with outliers that are still allowed.
+  int outliers_left_ ESCALA_GUARDED_BY(mutex_) = kMaxOutliers;
   std::atomic<const Variant*> last_run_ = nullptr;  // before a run: first made
 };
 

@@ -1,12 +1,11 @@
 #include "escala/input/batches.h"
 
 #include <algorithm>
-#include <condition_variable>
 #include <exception>
-#include <mutex>
 #include <new>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/base/thread_pool.h"
 #include "escala/input/order.h"
 
@@ -39,24 +38,23 @@ struct Batch::Ring {
   const int64_t count;        // number of batches; -1: no end
   std::vector<Shape> shapes;  // of a replica's arrays
 
-  // --- Guarded by the mutex
-  std::mutex mutex;
-  std::condition_variable work;   // there is work, or the end
-  std::condition_variable ready;  // a batch is complete, or the end
-  std::vector<std::unique_ptr<Slot>> slots;
-  std::vector<Slot*> free;
-  std::vector<Slot*> ahead;  // batch i is at i % depth
-  int64_t begun = 0;         // number of batches begun
-  int64_t taken = 0;
-  Slot* filling = nullptr;  // has pieces that nobody has taken
-  bool stop = false;
-  Status error;  // begin no more batches
+  Mutex mutex;
+  CondVar work;   // there is work, or the end
+  CondVar ready;  // a batch is complete, or the end
+  std::vector<std::unique_ptr<Slot>> slots ESCALA_GUARDED_BY(mutex);
+  std::vector<Slot*> free ESCALA_GUARDED_BY(mutex);
+  // Batch i is at i % depth.
+  std::vector<Slot*> ahead ESCALA_GUARDED_BY(mutex);
+  int64_t begun ESCALA_GUARDED_BY(mutex) = 0;  // number of batches begun
+  int64_t taken ESCALA_GUARDED_BY(mutex) = 0;
+  // The batch with pieces that nobody has taken.
+  Slot* filling ESCALA_GUARDED_BY(mutex) = nullptr;
+  bool stop ESCALA_GUARDED_BY(mutex) = false;
+  Status error ESCALA_GUARDED_BY(mutex);  // begin no more batches
 
-  using Lock = std::unique_lock<std::mutex>;
-
-  Slot* AddSlot();
-  bool Begin();
-  bool FillPiece(Lock* lock);
+  Slot* AddSlot() ESCALA_REQUIRES(mutex);
+  bool Begin() ESCALA_REQUIRES(mutex);
+  bool FillPiece() ESCALA_REQUIRES(mutex);
   void FillUntilStop();
   Status FillExamples(Slot* slot, int64_t* i, int64_t end);
   Status ReadExample(Slot* slot, int64_t i, std::vector<View>* out);
@@ -108,8 +106,8 @@ Batch::Slot* Batch::Ring::AddSlot() {
   }
 }
 
-// Begins to fill the next batch if there is room for it. REQUIRES: the mutex is
-// held, filling == nullptr
+// Begins to fill the next batch if there is room for it. REQUIRES: filling ==
+// nullptr
 bool Batch::Ring::Begin() {
   if (stop || !error.ok() || begun == count || begun - taken == options.depth)
     return false;
@@ -124,7 +122,7 @@ bool Batch::Ring::Begin() {
     error = ResourceExhausted(
         "no memory for one more batch: give batches back "
         "sooner, or set a smaller depth");
-    ready.notify_all();
+    ready.NotifyAll();
     return false;
   }
   slot->position = options.position + begun * options.global_batch;
@@ -137,18 +135,17 @@ bool Batch::Ring::Begin() {
   return true;
 }
 
-// Fills a piece if there is one. REQUIRES: the mutex is held; it is released
-// during the work
-bool Batch::Ring::FillPiece(Lock* lock) {
+// Fills a piece if there is one. Releases the mutex during the work.
+bool Batch::Ring::FillPiece() {
   if (filling == nullptr && !Begin()) return false;
   Slot* slot = filling;
   const int64_t begin = slot->begun * per_piece;
   const int64_t end = std::min(begin + per_piece, local);
   if (++slot->begun == pieces) filling = nullptr;
-  lock->unlock();
+  mutex.Unlock();
   int64_t at = begin;
   const Status status = FillExamples(slot, &at, end);
-  lock->lock();
+  mutex.Lock();
   if (!status.ok()) {
     if (slot->error.ok() || at < slot->error_at) {
       slot->error = status;
@@ -156,14 +153,14 @@ bool Batch::Ring::FillPiece(Lock* lock) {
     }
     if (error.ok()) error = status;
   }
-  if (--slot->left == 0) ready.notify_all();
+  if (--slot->left == 0) ready.NotifyAll();
   return true;
 }
 
 void Batch::Ring::FillUntilStop() {
-  Lock lock(mutex);
+  const MutexLock lock(mutex);
   while (!stop)
-    if (!FillPiece(&lock)) work.wait(lock);
+    if (!FillPiece()) work.Wait(mutex);
 }
 
 // Reads the examples [*i, end) of this host's part. After a failure *i is the
@@ -203,7 +200,7 @@ Status Batch::Ring::ReadExample(Slot* slot, int64_t i, std::vector<View>* out) {
 }
 
 Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
-  Lock lock(mutex);
+  const MutexLock lock(mutex);
   for (;;) {
     if (stop)
       return Status(StatusCode::kCancelled, "reading batches was cancelled");
@@ -216,22 +213,22 @@ Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
       if (slot->left == 0) {
         if (!slot->error.ok()) return slot->error;
         ++taken;
-        work.notify_all();
+        work.NotifyAll();
         return Batch(self, slot);
       }
     } else if (!error.ok()) {
       return error;
     }
     if (options.threads > 0) {
-      ready.wait(lock);
+      ready.Wait(mutex);
     } else {
-      FillPiece(&lock);
+      FillPiece();
     }
   }
 }
 
 void Batch::Ring::GiveBack(Slot* slot) {
-  const std::lock_guard lock(mutex);
+  const MutexLock lock(mutex);
   free.push_back(slot);
 }
 
@@ -346,12 +343,15 @@ Result<std::unique_ptr<Batches>> Batches::Make(const Source* source,
   }
   auto ring = std::make_shared<Batch::Ring>(source, options);
   for (const Field& field : fields) ring->shapes.push_back(field.shape);
-  for (int i = 0; i <= options.depth; ++i) {
-    Batch::Slot* slot = ring->AddSlot();
-    if (slot == nullptr)
-      return ResourceExhausted("no memory for ", options.depth + 1,
-                               " batches: set a smaller depth or batch");
-    ring->free.push_back(slot);
+  {
+    const MutexLock lock(ring->mutex);
+    for (int i = 0; i <= options.depth; ++i) {
+      Batch::Slot* slot = ring->AddSlot();
+      if (slot == nullptr)
+        return ResourceExhausted("no memory for ", options.depth + 1,
+                                 " batches: set a smaller depth or batch");
+      ring->free.push_back(slot);
+    }
   }
   std::unique_ptr<Batches> batches(
       new Batches(std::move(ring), std::move(fields)));
@@ -375,10 +375,10 @@ int64_t Batches::count() const { return ring_->count; }
 Result<Batch> Batches::Next() { return ring_->Next(ring_); }
 
 void Batches::Cancel() {
-  const std::lock_guard lock(ring_->mutex);
+  const MutexLock lock(ring_->mutex);
   ring_->stop = true;
-  ring_->work.notify_all();
-  ring_->ready.notify_all();
+  ring_->work.NotifyAll();
+  ring_->ready.NotifyAll();
 }
 
 }  // namespace escala::input

@@ -2,13 +2,12 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
-#include <mutex>
 #include <set>
 #include <stdexcept>
 #include <thread>
 
+#include "escala/base/mutex.h"
 #include "escala/input/order.h"
 #include "gtest/gtest.h"
 
@@ -270,24 +269,24 @@ TEST(Batches, ASourceThatThrows) {
 class Gate {
  public:
   void Wait() {
-    std::unique_lock lock(mutex_);
+    const MutexLock lock(mutex_);
     ++waiting_;
-    changed_.notify_all();
-    changed_.wait(lock, [this] { return open_; });
+    changed_.NotifyAll();
+    while (!open_) changed_.Wait(mutex_);
   }
   void AwaitOneWaiting() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return waiting_ > 0; });
+    const MutexLock lock(mutex_);
+    while (waiting_ == 0) changed_.Wait(mutex_);
   }
   void Open() {
-    const std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     open_ = true;
-    changed_.notify_all();
+    changed_.NotifyAll();
   }
 
  private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
+  Mutex mutex_;
+  CondVar changed_;
   bool open_ = false;
   int waiting_ = 0;
 };

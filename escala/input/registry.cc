@@ -1,18 +1,19 @@
 #include "escala/input/registry.h"
 
 #include <map>
-#include <mutex>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/input/sources.h"
 
 namespace escala::input {
 namespace {
 
 struct Registry {
-  std::mutex mutex;
-  std::map<std::string, SourceMaker, std::less<>> makers = {
-      {"digits", MakeDigits}, {"images", MakeImages}, {"text", MakeText}};
+  Mutex mutex;
+  std::map<std::string, SourceMaker, std::less<>> makers
+      ESCALA_GUARDED_BY(mutex) = {
+          {"digits", MakeDigits}, {"images", MakeImages}, {"text", MakeText}};
 };
 
 Registry& TheRegistry() {
@@ -24,7 +25,7 @@ Registry& TheRegistry() {
 
 Status RegisterSource(std::string name, SourceMaker maker) {
   Registry& registry = TheRegistry();
-  const std::lock_guard lock(registry.mutex);
+  const MutexLock lock(registry.mutex);
   if (registry.makers.contains(name))
     return AlreadyExists("there is a source named \"", name,
                          "\" already: choose another name");
@@ -34,7 +35,7 @@ Status RegisterSource(std::string name, SourceMaker maker) {
 
 std::vector<std::string> SourceNames() {
   Registry& registry = TheRegistry();
-  const std::lock_guard lock(registry.mutex);
+  const MutexLock lock(registry.mutex);
   std::vector<std::string> names;
   for (const auto& [name, maker] : registry.makers) names.push_back(name);
   return names;
@@ -46,7 +47,7 @@ Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
   SourceMaker maker;
   {
     Registry& registry = TheRegistry();
-    const std::lock_guard lock(registry.mutex);
+    const MutexLock lock(registry.mutex);
     const auto found = registry.makers.find(name);
     if (found != registry.makers.end()) maker = found->second;
   }

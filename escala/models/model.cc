@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 
+#include "escala/base/mutex.h"
 #include "escala/base/strings.h"
 #include "escala/models/shipped.h"
 
@@ -11,16 +11,16 @@ namespace escala::models {
 
 namespace {
 
-// Thread-safe by its mutex.
 struct Registry {
-  std::mutex mutex;
-  std::map<std::string, MakeModel, std::less<>> makers = {
-      {"digits_cnn", MakeDigitsCnn},
-      {"digits_mlp", MakeDigitsMlp},
-      {"gpt", MakeGpt},
-      {"resnet20", MakeResNet20},
-      {"resnet50", MakeResNet50},
-      {"vit_tiny", MakeVitTiny},
+  Mutex mutex;
+  std::map<std::string, MakeModel, std::less<>> makers
+      ESCALA_GUARDED_BY(mutex) = {
+          {"digits_cnn", MakeDigitsCnn},
+          {"digits_mlp", MakeDigitsMlp},
+          {"gpt", MakeGpt},
+          {"resnet20", MakeResNet20},
+          {"resnet50", MakeResNet50},
+          {"vit_tiny", MakeVitTiny},
   };
 };
 
@@ -51,7 +51,7 @@ Value Batch::Get(graph::Graph* graph, std::string_view name,
 
 Status RegisterModel(std::string name, MakeModel make) {
   Registry& registry = TheRegistry();
-  const std::lock_guard lock(registry.mutex);
+  const MutexLock lock(registry.mutex);
   if (!registry.makers.emplace(name, std::move(make)).second)
     return AlreadyExists("a model of the name ", name, " is there already");
   return Status();
@@ -59,7 +59,7 @@ Status RegisterModel(std::string name, MakeModel make) {
 
 std::vector<std::string> ModelNames() {
   Registry& registry = TheRegistry();
-  const std::lock_guard lock(registry.mutex);
+  const MutexLock lock(registry.mutex);
   std::vector<std::string> names;
   for (const auto& [name, make] : registry.makers) names.push_back(name);
   return names;
@@ -70,7 +70,7 @@ Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
   MakeModel make;
   {
     Registry& registry = TheRegistry();
-    const std::lock_guard lock(registry.mutex);
+    const MutexLock lock(registry.mutex);
     const auto found = registry.makers.find(name);
     if (found != registry.makers.end()) make = found->second;
   }

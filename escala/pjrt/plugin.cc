@@ -7,8 +7,8 @@
 #include <cstring>
 #include <filesystem>
 #include <map>
-#include <mutex>
 
+#include "escala/base/mutex.h"
 #include "escala/base/strings.h"
 #include "escala/pjrt/c_api.h"
 #include "escala/pjrt/call.h"
@@ -47,9 +47,9 @@ Result<const Plugin*> Plugin::Load(const std::string& path) {
                     ". Give the path of a shared library that exports "
                     "GetPjrtApi");
   // Never freed: a plug-in's threads may outlive main().
-  static auto* mutex = new std::mutex;
+  static auto* mutex = new Mutex;
   static auto* loaded = new std::map<std::string, const Plugin*>;
-  std::lock_guard<std::mutex> lock(*mutex);
+  const MutexLock lock(*mutex);
   const Plugin*& plugin = (*loaded)[real.string()];
   if (plugin == nullptr) {
     std::unique_ptr<Plugin> fresh(new Plugin);

@@ -4,6 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala {
 namespace {
 
@@ -83,7 +85,7 @@ FaultyEnv::FaultyEnv(Env* target)
     : EnvWrapper(target), read_limit_(std::numeric_limits<size_t>::max()) {}
 
 void FaultyEnv::FailAt(FileOp op, int64_t n, Status error, bool forever) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   fail_op_ = op;
   fail_at_ = counts_[static_cast<int>(op)] + n;
   error_ = std::move(error);
@@ -91,28 +93,28 @@ void FaultyEnv::FailAt(FileOp op, int64_t n, Status error, bool forever) {
 }
 
 void FaultyEnv::Clear() {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   error_ = Status();
   read_limit_ = std::numeric_limits<size_t>::max();
 }
 
 void FaultyEnv::LimitReads(size_t bytes) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   read_limit_ = std::max<size_t>(bytes, 1);
 }
 
 int64_t FaultyEnv::count(FileOp op) const {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   return counts_[static_cast<int>(op)];
 }
 
 size_t FaultyEnv::read_limit() const {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   return read_limit_;
 }
 
 Status FaultyEnv::Begin(FileOp op) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   const int64_t of_kind = counts_[static_cast<int>(op)]++;
   const int64_t of_any = counts_[static_cast<int>(FileOp::kAny)]++;
   if (fail_op_ != op && fail_op_ != FileOp::kAny) return Status();

@@ -6,11 +6,11 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
 #include "escala/base/env.h"
+#include "escala/base/mutex.h"
 
 namespace escala {
 
@@ -73,13 +73,15 @@ class FaultyEnv : public EnvWrapper {
   size_t read_limit() const;
 
  private:
-  mutable std::mutex mutex_;
-  std::array<int64_t, static_cast<int>(FileOp::kAny) + 1> counts_ = {};
-  FileOp fail_op_ = FileOp::kAny;
-  int64_t fail_at_ = 0;  // the operation's number, counted by counts_
-  Status error_;         // OK: nothing fails
-  bool forever_ = false;
-  size_t read_limit_;
+  mutable Mutex mutex_;
+  std::array<int64_t, static_cast<int>(FileOp::kAny) + 1> counts_
+      ESCALA_GUARDED_BY(mutex_) = {};
+  FileOp fail_op_ ESCALA_GUARDED_BY(mutex_) = FileOp::kAny;
+  // The operation's number, counted by counts_.
+  int64_t fail_at_ ESCALA_GUARDED_BY(mutex_) = 0;
+  Status error_ ESCALA_GUARDED_BY(mutex_);  // OK: nothing fails
+  bool forever_ ESCALA_GUARDED_BY(mutex_) = false;
+  size_t read_limit_ ESCALA_GUARDED_BY(mutex_);
 };
 
 }  // namespace escala

@@ -1,11 +1,12 @@
 #include "escala/base/testing/memory_env.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <map>
-#include <mutex>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/base/testing/memory_network.h"
 
 namespace escala {
@@ -25,16 +26,17 @@ struct MemoryEnv::Node {
 };
 
 struct MemoryEnv::Rep {
-  std::mutex mutex;
-  std::shared_ptr<Node> root = std::make_shared<Node>(true);
+  Mutex mutex;
+  std::shared_ptr<Node> root ESCALA_GUARDED_BY(mutex) =
+      std::make_shared<Node>(true);
   const std::shared_ptr<MemoryNetwork> network =
       std::make_shared<MemoryNetwork>();
-  int64_t power_cuts = 0;
-  int64_t monotonic = 0;
-  int64_t wall = 0;
-  std::map<std::string, std::string> variables;
-  bool terminal = false;
-  std::string stderr_text;
+  std::atomic<int64_t> power_cuts = 0;
+  int64_t monotonic ESCALA_GUARDED_BY(mutex) = 0;
+  int64_t wall ESCALA_GUARDED_BY(mutex) = 0;
+  std::map<std::string, std::string> variables ESCALA_GUARDED_BY(mutex);
+  bool terminal ESCALA_GUARDED_BY(mutex) = false;
+  std::string stderr_text ESCALA_GUARDED_BY(mutex);
 };
 
 namespace {
@@ -61,7 +63,8 @@ Status Missing(std::string_view path) {
 }
 
 Result<NodePtr> Walk(const Rep& rep, std::string_view path,
-                     const std::vector<std::string_view>& parts, size_t count) {
+                     const std::vector<std::string_view>& parts, size_t count)
+    ESCALA_REQUIRES(rep.mutex) {
   if (path.empty()) return Missing(path);
   NodePtr node = rep.root;
   for (size_t i = 0; i < count; ++i) {
@@ -75,19 +78,22 @@ Result<NodePtr> Walk(const Rep& rep, std::string_view path,
   return node;
 }
 
-Result<NodePtr> Find(const Rep& rep, const std::string& path) {
+Result<NodePtr> Find(const Rep& rep, const std::string& path)
+    ESCALA_REQUIRES(rep.mutex) {
   const std::vector<std::string_view> parts = Parts(path);
   return Walk(rep, path, parts, parts.size());
 }
 
-Result<NodePtr> FindFile(const Rep& rep, const std::string& path) {
+Result<NodePtr> FindFile(const Rep& rep, const std::string& path)
+    ESCALA_REQUIRES(rep.mutex) {
   ESCALA_ASSIGN_OR_RETURN(NodePtr node, Find(rep, path));
   if (node->is_directory)
     return FailedPrecondition("cannot open ", path, ": it is a directory");
   return node;
 }
 
-Result<NodePtr> FindDirectory(const Rep& rep, const std::string& path) {
+Result<NodePtr> FindDirectory(const Rep& rep, const std::string& path)
+    ESCALA_REQUIRES(rep.mutex) {
   ESCALA_ASSIGN_OR_RETURN(NodePtr node, Find(rep, path));
   if (!node->is_directory)
     return FailedPrecondition("cannot list ", path, ": it is not a directory");
@@ -101,7 +107,8 @@ struct Entry {
   NodePtr node;  // null: it does not exist
 };
 
-Result<Entry> FindEntry(const Rep& rep, const std::string& path) {
+Result<Entry> FindEntry(const Rep& rep, const std::string& path)
+    ESCALA_REQUIRES(rep.mutex) {
   const std::vector<std::string_view> parts = Parts(path);
   if (parts.empty())
     return InvalidArgument("'", path, "' does not name a file");
@@ -124,7 +131,6 @@ class OpenFile {
         power_cuts_(rep_->power_cuts) {}
 
  protected:
-  // REQUIRES: rep_->mutex is held
   Status CheckPower() const {
     if (power_cuts_ == rep_->power_cuts) return Status();
     return Unavailable("cannot use ", path_,
@@ -132,7 +138,7 @@ class OpenFile {
   }
 
   Result<size_t> ReadAt(uint64_t offset, size_t size, char* out) const {
-    std::lock_guard<std::mutex> lock(rep_->mutex);
+    const MutexLock lock(rep_->mutex);
     ESCALA_RETURN_IF_ERROR(CheckPower());
     const std::string& data = node_->data;
     if (offset >= data.size()) return size_t{0};
@@ -173,26 +179,26 @@ class MemoryWritableFile : public WritableFile, OpenFile {
   using OpenFile::OpenFile;
 
   Status Append(std::string_view data) override {
-    std::lock_guard<std::mutex> lock(rep_->mutex);
+    const MutexLock lock(rep_->mutex);
     ESCALA_RETURN_IF_ERROR(CheckWritable());
     node_->data.append(data);
     return Status();
   }
 
   Status Flush() override {
-    std::lock_guard<std::mutex> lock(rep_->mutex);
+    const MutexLock lock(rep_->mutex);
     return CheckWritable();
   }
 
   Status Sync() override {
-    std::lock_guard<std::mutex> lock(rep_->mutex);
+    const MutexLock lock(rep_->mutex);
     ESCALA_RETURN_IF_ERROR(CheckWritable());
     node_->synced.append(node_->data, node_->synced.size());
     return Status();
   }
 
   Status Close() override {
-    std::lock_guard<std::mutex> lock(rep_->mutex);
+    const MutexLock lock(rep_->mutex);
     ESCALA_RETURN_IF_ERROR(CheckWritable());
     closed_ = true;
     return Status();
@@ -233,13 +239,13 @@ MemoryEnv::MemoryEnv() : rep_(std::make_shared<Rep>()) {}
 MemoryEnv::~MemoryEnv() = default;
 
 void MemoryEnv::PowerCut(double kept) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ++rep_->power_cuts;
   Restore(rep_->root.get(), std::clamp(kept, 0.0, 1.0));
 }
 
 void MemoryEnv::AdvanceNanos(int64_t nanos) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   rep_->monotonic += nanos;
   rep_->wall += nanos;
   rep_->network->AdvanceNanos(nanos);
@@ -254,28 +260,28 @@ Result<std::unique_ptr<Listener>> MemoryEnv::Listen(int port) {
 }
 
 void MemoryEnv::SetWallNanos(int64_t nanos) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   rep_->wall = nanos;
 }
 
 void MemoryEnv::SetVariable(const std::string& name, const std::string& value) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   rep_->variables[name] = value;
 }
 
 void MemoryEnv::SetStderrIsTerminal(bool is_terminal) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   rep_->terminal = is_terminal;
 }
 
 std::string MemoryEnv::TakeStderr() {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   return std::exchange(rep_->stderr_text, {});
 }
 
 Result<std::unique_ptr<SequentialFile>> MemoryEnv::OpenSequential(
     const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(NodePtr node, FindFile(*rep_, path));
   return std::unique_ptr<SequentialFile>(
       new MemorySequentialFile(rep_, std::move(node), path));
@@ -283,7 +289,7 @@ Result<std::unique_ptr<SequentialFile>> MemoryEnv::OpenSequential(
 
 Result<std::unique_ptr<RandomFile>> MemoryEnv::OpenRandom(
     const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(NodePtr node, FindFile(*rep_, path));
   return std::unique_ptr<RandomFile>(
       new MemoryRandomFile(rep_, std::move(node), path));
@@ -292,7 +298,7 @@ Result<std::unique_ptr<RandomFile>> MemoryEnv::OpenRandom(
 Result<std::unique_ptr<WritableFile>> MemoryEnv::Create(
     const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(auto file, OpenAppend(path));
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindFile(*rep_, path));
   node->data.clear();
   node->synced.clear();
@@ -301,7 +307,7 @@ Result<std::unique_ptr<WritableFile>> MemoryEnv::Create(
 
 Result<std::unique_ptr<WritableFile>> MemoryEnv::OpenAppend(
     const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(Entry entry, FindEntry(*rep_, path));
   if (entry.node == nullptr) {
     entry.node = std::make_shared<Node>(false);
@@ -314,13 +320,13 @@ Result<std::unique_ptr<WritableFile>> MemoryEnv::OpenAppend(
 }
 
 Result<FileInfo> MemoryEnv::Stat(const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, Find(*rep_, path));
   return FileInfo{node->data.size(), node->is_directory};
 }
 
 Result<std::vector<std::string>> MemoryEnv::List(const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindDirectory(*rep_, path));
   std::vector<std::string> names;
   for (const auto& [name, child] : node->names) names.push_back(name);
@@ -328,7 +334,7 @@ Result<std::vector<std::string>> MemoryEnv::List(const std::string& path) {
 }
 
 Status MemoryEnv::MakeDirs(const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   if (path.empty()) return Missing(path);
   NodePtr node = rep_->root;
   for (const std::string_view part : Parts(path)) {
@@ -347,7 +353,7 @@ Status MemoryEnv::MakeDirs(const std::string& path) {
 }
 
 Status MemoryEnv::Delete(const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const Entry entry, FindEntry(*rep_, path));
   if (entry.node == nullptr) return Missing(path);
   if (!entry.node->names.empty())
@@ -358,7 +364,7 @@ Status MemoryEnv::Delete(const std::string& path) {
 }
 
 Status MemoryEnv::Truncate(const std::string& path, uint64_t size) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindFile(*rep_, path));
   if (size > node->data.size())
     return InvalidArgument("cannot cut ", path, " after ", size,
@@ -369,7 +375,7 @@ Status MemoryEnv::Truncate(const std::string& path, uint64_t size) {
 }
 
 Status MemoryEnv::Rename(const std::string& from, const std::string& to) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const Entry source, FindEntry(*rep_, from));
   if (source.node == nullptr) return Missing(from);
   ESCALA_ASSIGN_OR_RETURN(const Entry target, FindEntry(*rep_, to));
@@ -389,7 +395,7 @@ Status MemoryEnv::Rename(const std::string& from, const std::string& to) {
 }
 
 Status MemoryEnv::SyncDir(const std::string& path) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindDirectory(*rep_, path));
   node->synced_names = node->names;
   return Status();
@@ -402,7 +408,7 @@ class MemoryFileLock : public FileLock {
   MemoryFileLock(std::shared_ptr<Rep> rep, NodePtr node)
       : rep_(std::move(rep)), node_(std::move(node)) {}
   ~MemoryFileLock() override {
-    std::lock_guard<std::mutex> lock(rep_->mutex);
+    const MutexLock lock(rep_->mutex);
     node_->locked = false;
   }
 
@@ -415,7 +421,7 @@ class MemoryFileLock : public FileLock {
 
 Result<std::unique_ptr<FileLock>> MemoryEnv::Lock(const std::string& path) {
   ESCALA_RETURN_IF_ERROR(OpenAppend(path).status());
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindFile(*rep_, path));
   if (node->locked)
     return Unavailable("cannot lock ", path, ": somebody holds it");
@@ -424,12 +430,12 @@ Result<std::unique_ptr<FileLock>> MemoryEnv::Lock(const std::string& path) {
 }
 
 int64_t MemoryEnv::MonotonicNanos() {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   return rep_->monotonic;
 }
 
 int64_t MemoryEnv::WallNanos() {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   return rep_->wall;
 }
 
@@ -438,19 +444,19 @@ void MemoryEnv::SleepNanos(int64_t nanos) {
 }
 
 std::optional<std::string> MemoryEnv::Variable(const std::string& name) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   const auto at = rep_->variables.find(name);
   if (at == rep_->variables.end()) return std::nullopt;
   return at->second;
 }
 
 void MemoryEnv::WriteToStderr(std::string_view text) {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   rep_->stderr_text.append(text);
 }
 
 bool MemoryEnv::StderrIsTerminal() {
-  std::lock_guard<std::mutex> lock(rep_->mutex);
+  const MutexLock lock(rep_->mutex);
   return rep_->terminal;
 }
 

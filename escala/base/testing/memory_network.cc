@@ -4,6 +4,8 @@
 #include <cstring>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala {
 namespace {
 
@@ -11,7 +13,6 @@ using Ptr = MemoryNetwork::Ptr;
 using Pipe = MemoryNetwork::Pipe;
 using Port = MemoryNetwork::Port;
 using Wire = MemoryNetwork::Wire;
-using Lock = std::unique_lock<std::mutex>;
 
 // The number of bytes that a socket buffers for a slow reader.
 constexpr size_t kPipeBytes = 256 << 10;
@@ -28,26 +29,26 @@ class MemoryConnection : public Connection {
         out_(port_ ? &wire_->to_client : &wire_->to_server) {}
 
   ~MemoryConnection() override {
-    Lock lock(network_->mutex);
+    const MutexLock lock(network_->mutex);
     in_->ended = out_->ended = true;
-    network_->changed.notify_all();
+    network_->changed.NotifyAll();
   }
 
   Result<size_t> Read(size_t size, char* out, int64_t deadline) override {
-    Lock lock(network_->mutex);
-    ESCALA_RETURN_IF_ERROR(Wait(
-        &lock, deadline, [&] { return !in_->data.empty() || in_->ended; }));
+    const MutexLock lock(network_->mutex);
+    ESCALA_RETURN_IF_ERROR(
+        Wait(deadline, [&] { return !in_->data.empty() || in_->ended; }));
     const size_t got = std::min(size, in_->data.size());
     std::memcpy(out, in_->data.data(), got);
     in_->data.erase(0, got);
-    network_->changed.notify_all();
+    network_->changed.NotifyAll();
     return got;
   }
 
   Status Write(std::string_view data, int64_t deadline) override {
-    Lock lock(network_->mutex);
+    const MutexLock lock(network_->mutex);
     while (!data.empty()) {
-      ESCALA_RETURN_IF_ERROR(Wait(&lock, deadline, [&] {
+      ESCALA_RETURN_IF_ERROR(Wait(deadline, [&] {
         return out_->data.size() < kPipeBytes || out_->ended;
       }));
       if (out_->ended) return Unavailable("the other end closed");
@@ -55,18 +56,17 @@ class MemoryConnection : public Connection {
           data.substr(0, kPipeBytes - out_->data.size());
       out_->data.append(now);
       data.remove_prefix(now.size());
-      network_->changed.notify_all();
+      network_->changed.NotifyAll();
     }
     return Status();
   }
 
  private:
   template <typename Ready>
-  Status Wait(Lock* lock, int64_t deadline, Ready ready) {
+  Status Wait(int64_t deadline, Ready ready) ESCALA_REQUIRES(network_->mutex) {
     const auto closed = [&] { return port_ && port_->closed; };
-    network_->changed.wait(*lock, [&] {
-      return ready() || closed() || network_->now >= deadline;
-    });
+    while (!ready() && !closed() && network_->now < deadline)
+      network_->changed.Wait(network_->mutex);
     if (closed()) return Status(StatusCode::kCancelled, "the port was closed");
     if (ready()) return Status();
     return Status(StatusCode::kDeadlineExceeded,
@@ -87,7 +87,7 @@ class MemoryListener : public Listener {
 
   ~MemoryListener() override {
     Close();
-    Lock lock(network_->mutex);
+    const MutexLock lock(network_->mutex);
     network_->ports.erase(port_);
     for (const auto& wire : state_->waiting) wire->to_client.ended = true;
   }
@@ -95,9 +95,9 @@ class MemoryListener : public Listener {
   int port() const override { return port_; }
 
   Result<std::unique_ptr<Connection>> Accept() override {
-    Lock lock(network_->mutex);
-    network_->changed.wait(
-        lock, [&] { return state_->closed || !state_->waiting.empty(); });
+    const MutexLock lock(network_->mutex);
+    while (!state_->closed && state_->waiting.empty())
+      network_->changed.Wait(network_->mutex);
     if (state_->closed)
       return Status(StatusCode::kCancelled, "the port was closed");
     const std::shared_ptr<Wire> wire = state_->waiting.front();
@@ -107,9 +107,9 @@ class MemoryListener : public Listener {
   }
 
   void Close() override {
-    Lock lock(network_->mutex);
+    const MutexLock lock(network_->mutex);
     state_->closed = true;
-    network_->changed.notify_all();
+    network_->changed.NotifyAll();
   }
 
  private:
@@ -122,7 +122,7 @@ class MemoryListener : public Listener {
 
 Result<std::unique_ptr<Listener>> MemoryNetwork::Listen(const Ptr& network,
                                                         int port) {
-  Lock lock(network->mutex);
+  const MutexLock lock(network->mutex);
   if (port < 0 || port > 65535)
     return InvalidArgument("cannot listen at port ", port,
                            ": ports go from 1 to 65535 (0: any that is free)");
@@ -138,21 +138,21 @@ Result<std::unique_ptr<Listener>> MemoryNetwork::Listen(const Ptr& network,
 
 Result<std::unique_ptr<Connection>> MemoryNetwork::Connect(const Ptr& network,
                                                            int port) {
-  Lock lock(network->mutex);
+  const MutexLock lock(network->mutex);
   const auto at = network->ports.find(port);
   if (at == network->ports.end() || at->second->closed)
     return Unavailable("cannot connect to port ", port, ": nobody listens");
   const auto wire = std::make_shared<Wire>();
   at->second->waiting.push_back(wire);
-  network->changed.notify_all();
+  network->changed.NotifyAll();
   return std::unique_ptr<Connection>(
       new MemoryConnection(network, wire, nullptr));
 }
 
 void MemoryNetwork::AdvanceNanos(int64_t nanos) {
-  Lock lock(mutex);
+  const MutexLock lock(mutex);
   now += nanos;
-  changed.notify_all();
+  changed.NotifyAll();
 }
 
 }  // namespace escala

@@ -1,14 +1,13 @@
 // MemoryEnv's sockets: both ends in one process, deadlines by the Env's clock.
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 
+#include "escala/base/mutex.h"
 #include "escala/base/socket.h"
 
 namespace escala {
@@ -38,10 +37,10 @@ class MemoryNetwork {
     bool closed = false;
   };
 
-  std::mutex mutex;
-  std::condition_variable changed;
-  int64_t now = 0;
-  std::map<int, std::shared_ptr<Port>> ports;
+  Mutex mutex;
+  CondVar changed;
+  int64_t now ESCALA_GUARDED_BY(mutex) = 0;
+  std::map<int, std::shared_ptr<Port>> ports ESCALA_GUARDED_BY(mutex);
 };
 
 }  // namespace escala

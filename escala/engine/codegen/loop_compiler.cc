@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <mutex>
 #include <optional>
 #include <unordered_map>
 
 #include "escala/base/aligned.h"
+#include "escala/base/mutex.h"
 #include "escala/engine/codegen/code_cache.h"
 #include "escala/engine/codegen/jit.h"
 #include "escala/engine/codegen/loop_emitter.h"
@@ -116,7 +116,7 @@ class LlvmLoopCompiler : public LoopCompiler {
   };
 
   Code Find(const std::string& key) {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     const auto at = codes_.find(key);
     return at == codes_.end() ? Code() : at->second;
   }
@@ -140,7 +140,7 @@ class LlvmLoopCompiler : public LoopCompiler {
       for (const Work* work : part) {
         const Status status = MakeModule({work});
         if (status.ok()) continue;
-        std::lock_guard lock(mutex_);
+        const MutexLock lock(mutex_);
         codes_.emplace(work->key, Code{nullptr, status.message()});
       }
     };
@@ -184,7 +184,7 @@ class LlvmLoopCompiler : public LoopCompiler {
     for (size_t i = 0; i < works.size(); ++i)
       if (code->Find(NameOf(i)) == nullptr)
         return Internal("LLVM's object lacks ", NameOf(i));
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     // Another thread may have added the same kernel; its code is equivalent.
     for (size_t i = 0; i < works.size(); ++i)
       codes_.emplace(
@@ -198,9 +198,9 @@ class LlvmLoopCompiler : public LoopCompiler {
   const Host host_;
   const int64_t fail_every_;
   std::unique_ptr<CodeCache> cache_;
-  std::mutex mutex_;
-  std::unordered_map<std::string, Code> codes_;
-  std::vector<std::unique_ptr<MachineCode>> linked_;
+  Mutex mutex_;
+  std::unordered_map<std::string, Code> codes_ ESCALA_GUARDED_BY(mutex_);
+  std::vector<std::unique_ptr<MachineCode>> linked_ ESCALA_GUARDED_BY(mutex_);
   std::atomic<int64_t> made_{0}, found_{0};
 };
 

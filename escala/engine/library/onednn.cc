@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala::engine::onednn {
 
 namespace {
@@ -122,7 +124,7 @@ Result<Call> Call::Make(const dnnl_primitive_desc& desc,
 
 Call::Memories Call::TakeMemories() const {
   {
-    std::lock_guard lock(idle_->mutex);
+    const MutexLock lock(idle_->mutex);
     if (!idle_->sets.empty()) {
       Memories memories = std::move(idle_->sets.back());
       idle_->sets.pop_back();
@@ -157,7 +159,7 @@ void Call::Run(std::span<std::byte* const> bases) const {
       dnnl_primitive_execute(primitive_.get(), ThisThreadsStream(),
                              static_cast<int>(count), arguments);
   if (status != dnnl_success) Fail("a primitive's run", status);
-  std::lock_guard lock(idle_->mutex);
+  const MutexLock lock(idle_->mutex);
   idle_->sets.push_back(std::move(memories));
 }
 

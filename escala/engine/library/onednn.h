@@ -7,13 +7,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "escala/base/array.h"
+#include "escala/base/mutex.h"
 #include "escala/base/status.h"
 
 namespace escala::engine::onednn {
@@ -88,8 +88,8 @@ class Call {
   using Memory = Owner<dnnl_memory_t, dnnl_memory_destroy>;
   using Memories = std::vector<Memory>;
   struct Idle {
-    std::mutex mutex;
-    std::vector<Memories> sets;
+    Mutex mutex;
+    std::vector<Memories> sets ESCALA_GUARDED_BY(mutex);
   };
   Memories TakeMemories() const;
 

@@ -8,6 +8,7 @@
 #include <new>
 
 #include "escala/base/aligned.h"
+#include "escala/base/mutex.h"
 
 namespace escala::engine {
 namespace {
@@ -43,7 +44,7 @@ std::shared_ptr<std::byte[]> MemoryPool::Take(int64_t bytes) {
   std::byte* block = nullptr;
   std::vector<std::byte*> too_small;
   {
-    std::lock_guard lock(free_->mutex);
+    const MutexLock lock(free_->mutex);
     auto& blocks = free_->blocks;
     const auto fits = blocks.lower_bound(bytes);
     if (fits != blocks.end() && fits->first <= bytes + bytes / 4) {
@@ -62,7 +63,7 @@ std::shared_ptr<std::byte[]> MemoryPool::Take(int64_t bytes) {
   if (block == nullptr) block = Allocate(bytes);
   return std::shared_ptr<std::byte[]>(block,
                                       [free = free_, bytes](std::byte* p) {
-                                        std::lock_guard lock(free->mutex);
+                                        const MutexLock lock(free->mutex);
                                         free->blocks[bytes].push_back(p);
                                       });
 }

@@ -5,8 +5,9 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <vector>
+
+#include "escala/base/mutex.h"
 
 namespace escala::engine {
 
@@ -32,8 +33,9 @@ class MemoryPool {
  private:
   struct Free {
     ~Free();
-    std::mutex mutex;
-    std::map<int64_t, std::vector<std::byte*>> blocks;  // by size
+    Mutex mutex;
+    // By size.
+    std::map<int64_t, std::vector<std::byte*>> blocks ESCALA_GUARDED_BY(mutex);
   };
   std::shared_ptr<Free> free_;
 };

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
-#include <mutex>
 
+#include "escala/base/mutex.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/region_runner.h"
@@ -281,7 +281,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     }
     std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
     for (size_t f = 0; f < frames.size(); ++f) frames[f].scratch = scratch[f];
-    std::mutex mutex;
+    Mutex mutex;
     Status failed;
     const auto run = [&](int64_t p, int64_t place) {
       if (context_.cancelled()) return;
@@ -303,7 +303,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       if (times != nullptr)
         times->nanos[part.step - steps.data()] += MonotonicNow() - started;
       if (status.ok()) return;
-      std::lock_guard lock(mutex);
+      const MutexLock lock(mutex);
       if (failed.ok()) failed = status;
     };
     context_.pool->ShareOut(static_cast<int64_t>(parts.size()),

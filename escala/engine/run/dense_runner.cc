@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cstring>
-#include <mutex>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/engine/ir/loop_kernel.h"
 #include "escala/engine/library/gemm.h"
 
@@ -164,14 +164,14 @@ Status DenseRunner::RunSegment(const CompiledSegment& compiled,
   if (segment.lanes == 1) {
     ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0, 0));
   } else {
-    std::mutex mutex;
+    Mutex mutex;
     Status failed;
     pool_.ShareOut(
         segment.lanes, compiled.arenas, [&](int64_t lane, int64_t slot) {
           const Status status =
               RunLane(compiled, memory, context, lane, static_cast<int>(slot));
           if (status.ok()) return;
-          std::lock_guard lock(mutex);
+          const MutexLock lock(mutex);
           if (failed.ok()) failed = status;
         });
     ESCALA_RETURN_IF_ERROR(failed);

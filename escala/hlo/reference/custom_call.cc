@@ -3,11 +3,11 @@
 #include <cmath>
 #include <cstring>
 #include <map>
-#include <mutex>
 #include <numeric>
 #include <string>
 #include <vector>
 
+#include "escala/base/mutex.h"
 #include "escala/hlo/reference/decompositions.h"
 #include "escala/hlo/reference/elements.h"
 
@@ -230,8 +230,8 @@ constexpr Target kTargets[] = {
 };
 
 struct Registered {
-  std::mutex mutex;
-  std::map<std::string, Kernel, std::less<>> kernels;
+  Mutex mutex;
+  std::map<std::string, Kernel, std::less<>> kernels ESCALA_GUARDED_BY(mutex);
 };
 Registered& AllRegistered() {
   static auto* const registered = new Registered();
@@ -240,7 +240,7 @@ Registered& AllRegistered() {
 
 Kernel FindRegistered(std::string_view target) {
   Registered& registered = AllRegistered();
-  const std::lock_guard lock(registered.mutex);
+  const MutexLock lock(registered.mutex);
   const auto it = registered.kernels.find(target);
   return it == registered.kernels.end() ? nullptr : it->second;
 }
@@ -265,7 +265,7 @@ namespace escala::hlo {
 
 void RegisterCustomCall(std::string_view target, Kernel kernel) {
   ref::Registered& registered = ref::AllRegistered();
-  const std::lock_guard lock(registered.mutex);
+  const MutexLock lock(registered.mutex);
   registered.kernels.insert_or_assign(std::string(target), kernel);
 }
 

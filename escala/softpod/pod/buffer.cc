@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/softpod/pod/pod.h"
 
 namespace escala::softpod {
@@ -72,14 +73,14 @@ Status BufferHandle::Hold() {
   BufferUse use;
   ESCALA_RETURN_IF_ERROR(Use(/*donate=*/false, &use));
   use.handle_ = nullptr;  // Unhold ends the use
-  std::lock_guard lock(slab_->mutex_);
+  const MutexLock lock(slab_->mutex_);
   ++holds_;
   return Status();
 }
 
 Status BufferHandle::Unhold() {
   {
-    std::lock_guard lock(slab_->mutex_);
+    const MutexLock lock(slab_->mutex_);
     if (holds_ == 0)
       return FailedPrecondition("the buffer has no external references");
     --holds_;
@@ -146,7 +147,7 @@ BufferSlab* BufferSlab::Create(Spec spec) {
   const size_t size = spec.layout->memories.size();
   BufferSlab* slab = nullptr;
   if (spec.pool != nullptr) {
-    std::lock_guard lock(spec.pool->mutex_);
+    const MutexLock lock(spec.pool->mutex_);
     if (!spec.pool->free_.empty()) {
       slab = spec.pool->free_.back();
       spec.pool->free_.pop_back();
@@ -161,13 +162,16 @@ BufferSlab* BufferSlab::Create(Spec spec) {
     handle.holds_ = 0;
   }
   slab->filled_ = false;
-  slab->early_ = false;
+  {
+    const MutexLock lock(slab->mutex_);
+    slab->early_ = false;
+  }
   const size_t width = slab->results_.size();
   for (Result& result : slab->results_) result.count = size / width;
   slab->references_ = static_cast<int64_t>(size == 0 ? 0 : width) + 1;
   SlabRegistry& registry = spec.pod->registry();
   slab->spec_ = std::move(spec);
-  std::lock_guard lock(registry.mutex_);
+  const MutexLock lock(registry.mutex_);
   registry.slabs_.insert(slab);
   return slab;
 }
@@ -192,7 +196,7 @@ const StorageRef& BufferSlab::StorageOf(const BufferHandle& handle) const {
 
 void BufferSlab::Fill(std::vector<ResultStorages> held) {
   std::vector<StorageRef> dropped;  // freed after the lock is released
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   for (size_t r = 0; r < held.size(); ++r) {
     Result& result = results_[r];
     result.index = std::move(held[r].index);
@@ -229,7 +233,7 @@ void BufferSlab::CountHolders(size_t r) {
 
 void BufferSlab::ReleaseBytes(BufferHandle* handle) {
   if (!filled_.load(std::memory_order_acquire)) {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     if (!filled_) {
       handle->word_ |= BufferHandle::kReleased;
       early_ = true;
@@ -278,12 +282,12 @@ void BufferSlab::Unref() {
   Spec spec;
   {
     SlabRegistry& registry = spec_.pod->registry();
-    std::lock_guard lock(registry.mutex_);
+    const MutexLock lock(registry.mutex_);
     registry.slabs_.erase(this);
     std::swap(spec, spec_);
   }
   if (spec.pool != nullptr) {
-    std::lock_guard lock(spec.pool->mutex_);
+    const MutexLock lock(spec.pool->mutex_);
     if (spec.pool->free_.size() < 2) {
       spec.pool->free_.push_back(this);
       return;
@@ -312,7 +316,7 @@ std::string SlabRegistry::Table(const VirtualDevice* device,
   std::vector<Row> rows;
   int64_t total = 0;
   {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     for (BufferSlab* slab : slabs_) {
       for (size_t i = 0; i < slab->size_; ++i) {
         const BufferHandle& handle = slab->handles_[i];

@@ -15,11 +15,11 @@
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
+#include "escala/base/mutex.h"
 #include "escala/softpod/pod/device.h"
 #include "escala/softpod/pod/event.h"
 #include "escala/softpod/pod/storage.h"
@@ -116,8 +116,8 @@ class SlabRegistry {
 
  private:
   friend class BufferSlab;
-  mutable std::mutex mutex_;
-  std::unordered_set<BufferSlab*> slabs_;
+  mutable Mutex mutex_;
+  std::unordered_set<BufferSlab*> slabs_ ESCALA_GUARDED_BY(mutex_);
 };
 
 // Slabs that wait to be reused.
@@ -127,8 +127,8 @@ class SlabPool {
 
  private:
   friend class BufferSlab;
-  std::mutex mutex_;
-  std::vector<BufferSlab*> free_;
+  Mutex mutex_;
+  std::vector<BufferSlab*> free_ ESCALA_GUARDED_BY(mutex_);
 };
 
 class BufferSlab {
@@ -210,19 +210,20 @@ class BufferSlab {
                            : slots[static_cast<size_t>(index[handle.core_])];
     }
   };
-  void CountHolders(size_t r);  // REQUIRES: mutex_ is held
+  void CountHolders(size_t r) ESCALA_REQUIRES(mutex_);
 
   const size_t size_;
   const std::unique_ptr<BufferHandle[]> handles_;
   std::shared_ptr<const Layout> layout_;
-  std::mutex mutex_;
+  Mutex mutex_;
   // One for each result with handles that are not destroyed, one for each use,
   // and one for the filler.
   std::atomic<int64_t> references_{0};
   Spec spec_;
   // Set by Fill. Before that, only Fill writes to storages and indices.
   std::atomic<bool> filled_{false};
-  bool early_ = false;  // some handle released before Fill; guarded by mutex_
+  // Whether some handle released its bytes before Fill.
+  bool early_ ESCALA_GUARDED_BY(mutex_) = false;
   std::vector<Result> results_;
 };
 

@@ -1,11 +1,11 @@
 #include "escala/softpod/pod/burst.h"
 
 #include <chrono>
-#include <condition_variable>
 #include <exception>
-#include <mutex>
 #include <thread>
 #include <utility>
+
+#include "escala/base/mutex.h"
 
 namespace escala::softpod {
 
@@ -16,15 +16,15 @@ struct Burst::State {
   void Close() {
     Upload closed;
     {
-      std::lock_guard lock(mutex);
+      const MutexLock lock(mutex);
       std::swap(closed, open);
     }
     if (closed.done != nullptr) closed.done->Set();
   }
 
   // Starts the watcher if it does not run. Returns false if the machine refuses
-  // a thread. REQUIRES: mutex is held, and self is this
-  bool HasWatcher(const std::shared_ptr<State>& self) {
+  // a thread. REQUIRES: self is this
+  bool HasWatcher(const std::shared_ptr<State>& self) ESCALA_REQUIRES(mutex) {
     if (watcher.joinable()) return true;
     try {
       watcher = std::thread([self] { self->Watch(); });
@@ -36,29 +36,29 @@ struct Burst::State {
 
   // The watcher thread: closes a burst at its deadline.
   void Watch() {
-    std::unique_lock lock(mutex);
+    MutexLock lock(mutex);
     while (!stop) {
       if (open.done == nullptr) {
-        changed.wait(lock);
+        changed.Wait(mutex);
       } else if (Clock::now() < deadline) {
-        changed.wait_until(lock, deadline);
+        changed.WaitUntil(mutex, deadline);
       } else {
-        lock.unlock();
+        lock.Unlock();
         Close();
-        lock.lock();
+        lock.Lock();
       }
     }
   }
 
   int64_t max_uses = 0;
-  std::mutex mutex;
-  std::condition_variable changed;
-  bool stop = false;
-  Source source;
-  Upload open;  // done == nullptr: none is open
-  int64_t uses = 0;
-  Clock::time_point deadline;
-  std::thread watcher;
+  Mutex mutex;
+  CondVar changed;
+  bool stop ESCALA_GUARDED_BY(mutex) = false;
+  Source source ESCALA_GUARDED_BY(mutex);
+  Upload open ESCALA_GUARDED_BY(mutex);  // done == nullptr: none is open
+  int64_t uses ESCALA_GUARDED_BY(mutex) = 0;
+  Clock::time_point deadline ESCALA_GUARDED_BY(mutex);
+  std::thread watcher ESCALA_GUARDED_BY(mutex);
 };
 
 namespace {
@@ -73,9 +73,9 @@ Burst::~Burst() {
   Close();
   std::thread watcher;
   {
-    std::lock_guard lock(state_->mutex);
+    const MutexLock lock(state_->mutex);
     state_->stop = true;
-    state_->changed.notify_all();
+    state_->changed.NotifyAll();
     watcher = std::move(state_->watcher);
   }
   if (!watcher.joinable()) return;
@@ -91,7 +91,7 @@ Burst::Upload Burst::Join(const Source& source) {
   Upload upload;
   bool last;
   {
-    std::lock_guard lock(state_->mutex);
+    const MutexLock lock(state_->mutex);
     if (state_->open.done == nullptr || !(state_->source == source)) return {};
     upload = state_->open;
     last = ++state_->uses >= state_->max_uses;
@@ -109,7 +109,7 @@ Burst::Upload Burst::Open(Source source, StorageRef storage) {
   });
   Upload crossed;  // a burst that another thread opened since Close
   {
-    std::lock_guard lock(state_->mutex);
+    const MutexLock lock(state_->mutex);
     if (!state_->HasWatcher(state_)) {
       // Without a watcher the burst might stay open: close it at once.
       upload.done->Set();
@@ -120,7 +120,7 @@ Burst::Upload Burst::Open(Source source, StorageRef storage) {
     state_->open = upload;
     state_->uses = 1;
     state_->deadline = Soon();
-    state_->changed.notify_all();
+    state_->changed.NotifyAll();
   }
   if (crossed.done != nullptr) crossed.done->Set();
   return upload;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala::softpod {
 
 EventRef Event::Done(Status status) {
@@ -14,14 +16,14 @@ EventRef Event::Done(Status status) {
 Status Event::Await() {
   if (IsSet()) return status_;
   Flush();
-  std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return IsSet(); });
+  const MutexLock lock(mutex_);
+  while (!IsSet()) changed_.Wait(mutex_);
   return status_;
 }
 
 void Event::OnSet(Callback callback) {
   {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     if (!IsSet()) {
       callbacks_.push_back(std::move(callback));
       return;
@@ -31,7 +33,7 @@ void Event::OnSet(Callback callback) {
 }
 
 bool Event::IsAwaited() const {
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   return !callbacks_.empty();
 }
 
@@ -42,12 +44,12 @@ void Event::Set(Status status) {
 bool Event::TrySet(Status status) {
   std::vector<Callback> callbacks;
   {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     if (IsSet()) return false;
     status_ = std::move(status);
     set_.store(true, std::memory_order_release);
     callbacks.swap(callbacks_);
-    changed_.notify_all();
+    changed_.NotifyAll();
   }
   for (Callback& callback : callbacks) callback(status_);
   return true;

@@ -5,12 +5,11 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <vector>
 
+#include "escala/base/mutex.h"
 #include "escala/base/status.h"
 
 namespace escala::softpod {
@@ -57,9 +56,9 @@ class Event {
   std::atomic<bool> set_{false};
   Status status_;  // written once, before set_
   std::function<void()> flush_;
-  mutable std::mutex mutex_;
-  std::condition_variable changed_;
-  std::vector<Callback> callbacks_;
+  mutable Mutex mutex_;
+  CondVar changed_;
+  std::vector<Callback> callbacks_ ESCALA_GUARDED_BY(mutex_);
 };
 
 // Calls `then` once all of `events` are set (at once if they are already), with

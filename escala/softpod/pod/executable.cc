@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "escala/base/log.h"
+#include "escala/base/mutex.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/text.h"
 #include "escala/softpod/pod/execution.h"
@@ -106,7 +107,9 @@ Status Executable::Load(hlo::Module module, std::string_view code,
         const std::shared_ptr<Executable> self = weak.lock();
         if (self != nullptr && self->released_) self->Release();
       });
-  ESCALA_ASSIGN_OR_RETURN(program_, CompileProgram());
+  ESCALA_ASSIGN_OR_RETURN(auto program, CompileProgram());
+  const MutexLock lock(program_mutex_);
+  program_ = std::move(program);
   return Status();
 }
 
@@ -207,7 +210,7 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
   };
   engine::RunMemory run;
   {
-    std::lock_guard lock(program_mutex_);
+    const MutexLock lock(program_mutex_);
     if (program_ != nullptr) run = program_->memory();
   }
   std::vector<NamedValue> costs = {
@@ -244,7 +247,7 @@ const Result<ProgramTime>& Executable::time() const {
 void Executable::Delete() {
   std::shared_ptr<engine::CompiledProgram> dropped;
   {
-    std::lock_guard lock(program_mutex_);
+    const MutexLock lock(program_mutex_);
     dropped.swap(program_);
   }
   pod_->CancelRuns([this](const Execution& run) { return run.IsOf(*this); });
@@ -258,7 +261,7 @@ void Executable::Release() {
 }
 
 bool Executable::IsDeleted() const {
-  std::lock_guard lock(program_mutex_);
+  const MutexLock lock(program_mutex_);
   return program_ == nullptr;
 }
 
@@ -349,7 +352,7 @@ Result<EventRef> Executable::Execute(const Call& call) {
   const auto start = [&]() -> Result<EventRef> {
     std::shared_ptr<engine::CompiledProgram> program;
     {
-      std::lock_guard lock(program_mutex_);
+      const MutexLock lock(program_mutex_);
       program = program_;
     }
     if (program == nullptr)

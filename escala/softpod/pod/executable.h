@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "escala/base/mutex.h"
 #include "escala/engine/executor.h"
 #include "escala/softpod/pod/compile_options.h"
 #include "escala/softpod/pod/pod.h"
@@ -130,8 +131,10 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::atomic<uint64_t> executions_{0};
   std::atomic<bool> released_{false};
 
-  mutable std::mutex program_mutex_;
-  std::shared_ptr<engine::CompiledProgram> program_;  // nullptr: deleted
+  mutable Mutex program_mutex_;
+  // Null once the executable is deleted.
+  std::shared_ptr<engine::CompiledProgram> program_
+      ESCALA_GUARDED_BY(program_mutex_);
 };
 
 }  // namespace escala::softpod

@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/engine/engine_executor.h"
 #include "escala/engine/reference_executor.h"
 #include "escala/softpod/pod/execution.h"
@@ -94,15 +95,15 @@ Pod::~Pod() { Shutdown(); }
 
 void Pod::Shutdown() {
   {
-    std::lock_guard lock(runs_mutex_);
+    const MutexLock lock(runs_mutex_);
     cancelled_ = true;
   }
   CancelRuns([](const Execution&) { return true; });
   if (burst_ != nullptr) burst_->Close();
   {
-    std::unique_lock lock(work_mutex_);
+    const MutexLock lock(work_mutex_);
     stopped_ = true;
-    work_done_.wait(lock, [this] { return work_ == 0; });
+    while (work_ != 0) work_done_.Wait(work_mutex_);
   }
   if (runner_ != nullptr) runner_->Stop();
 }
@@ -114,24 +115,24 @@ VirtualDevice* Pod::FindDevice(int64_t id) const {
 }
 
 void Pod::AddRun(Execution* run) {
-  std::lock_guard lock(runs_mutex_);
+  const MutexLock lock(runs_mutex_);
   runs_.insert(run);
   if (cancelled_) run->Cancel();
 }
 
 void Pod::RemoveRun(Execution* run) {
-  std::lock_guard lock(runs_mutex_);
+  const MutexLock lock(runs_mutex_);
   runs_.erase(run);
 }
 
 void Pod::CancelRuns(const std::function<bool(const Execution&)>& which) {
-  std::lock_guard lock(runs_mutex_);
+  const MutexLock lock(runs_mutex_);
   for (Execution* run : runs_)
     if (which(*run)) run->Cancel();
 }
 
 Status Pod::Begin() {
-  std::lock_guard lock(work_mutex_);
+  const MutexLock lock(work_mutex_);
   if (stopped_)
     return FailedPrecondition(
         "the client of this software Pod has been destroyed");
@@ -140,8 +141,8 @@ Status Pod::Begin() {
 }
 
 void Pod::End() {
-  std::lock_guard lock(work_mutex_);
-  if (--work_ == 0) work_done_.notify_all();
+  const MutexLock lock(work_mutex_);
+  if (--work_ == 0) work_done_.NotifyAll();
 }
 
 Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
@@ -162,7 +163,7 @@ Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
 
 void Pod::AdvanceClocks(const std::vector<VirtualDevice*>& devices,
                         int64_t nanoseconds) {
-  std::lock_guard lock(clock_mutex_);
+  const MutexLock lock(clock_mutex_);
   int64_t latest = 0;
   for (const VirtualDevice* device : devices)
     latest = std::max(latest, device->clock_ns());

@@ -3,13 +3,12 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
+#include "escala/base/mutex.h"
 #include "escala/engine/executor.h"
 #include "escala/softpod/pod/buffer.h"
 #include "escala/softpod/pod/burst.h"
@@ -96,14 +95,14 @@ class Pod : public std::enable_shared_from_this<Pod> {
   std::unique_ptr<Runner> runner_;
   std::atomic<int64_t> next_execution_{0};
 
-  std::mutex clock_mutex_;
-  std::mutex runs_mutex_;
-  std::unordered_set<Execution*> runs_;
-  bool cancelled_ = false;
-  std::mutex work_mutex_;
-  std::condition_variable work_done_;
-  int64_t work_ = 0;
-  bool stopped_ = false;
+  Mutex clock_mutex_;
+  Mutex runs_mutex_;
+  std::unordered_set<Execution*> runs_ ESCALA_GUARDED_BY(runs_mutex_);
+  bool cancelled_ ESCALA_GUARDED_BY(runs_mutex_) = false;
+  Mutex work_mutex_;
+  CondVar work_done_;
+  int64_t work_ ESCALA_GUARDED_BY(work_mutex_) = 0;
+  bool stopped_ ESCALA_GUARDED_BY(work_mutex_) = false;
 };
 
 // The HBM that a buffer of this shape takes on a core, padded to tiles.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <mutex>
 #include <utility>
 
+#include "escala/base/mutex.h"
 #include "escala/base/strings.h"
 #include "escala/base/wire/xspace.h"
 
@@ -15,8 +15,8 @@ namespace {
 std::atomic<bool> is_on{false};
 
 struct Runs {
-  std::mutex mutex;
-  std::vector<RecordedRun> runs;
+  Mutex mutex;
+  std::vector<RecordedRun> runs ESCALA_GUARDED_BY(mutex);
 };
 
 // Never destroyed: a Pod's threads may outlive main().
@@ -103,7 +103,7 @@ class Writer {
 }  // namespace
 
 Status Start() {
-  std::lock_guard lock(All().mutex);
+  const MutexLock lock(All().mutex);
   if (is_on)
     return FailedPrecondition(
         "another profile is being recorded; stop that one first");
@@ -115,14 +115,14 @@ Status Start() {
 bool IsOn() { return is_on.load(std::memory_order_relaxed); }
 
 void Add(RecordedRun run) {
-  std::lock_guard lock(All().mutex);
+  const MutexLock lock(All().mutex);
   if (is_on) All().runs.push_back(std::move(run));
 }
 
 std::string Stop() {
   std::vector<RecordedRun> runs;
   {
-    std::lock_guard lock(All().mutex);
+    const MutexLock lock(All().mutex);
     is_on = false;
     runs.swap(All().runs);
   }

@@ -4,6 +4,8 @@
 #include <memory>
 #include <utility>
 
+#include "escala/base/mutex.h"
+
 namespace escala::softpod {
 
 Runner::Runner(int threads) : state_(std::make_shared<State>()) {
@@ -13,7 +15,7 @@ Runner::Runner(int threads) : state_(std::make_shared<State>()) {
     // The machine's limit is reached; fewer threads do the same work.
   }
   // Without threads, Enqueue runs tasks at once, as after Stop.
-  std::lock_guard lock(state_->mutex);
+  const MutexLock lock(state_->mutex);
   state_->stopping = threads_.empty();
 }
 
@@ -21,12 +23,12 @@ Runner::~Runner() { Stop(); }
 
 void Runner::Enqueue(std::function<void()> task, bool short_one) {
   {
-    std::lock_guard lock(state_->mutex);
+    const MutexLock lock(state_->mutex);
     if (!state_->stopping) {
       state_->tasks.insert(
           short_one ? state_->tasks.begin() : state_->tasks.end(),
           std::move(task));
-      state_->changed.notify_one();
+      state_->changed.NotifyOne();
       return;
     }
   }
@@ -34,27 +36,27 @@ void Runner::Enqueue(std::function<void()> task, bool short_one) {
 }
 
 void Runner::Work(std::shared_ptr<State> state) {
-  std::unique_lock lock(state->mutex);
+  MutexLock lock(state->mutex);
   while (true) {
-    state->changed.wait(
-        lock, [&] { return state->stopping || !state->tasks.empty(); });
+    while (!state->stopping && state->tasks.empty())
+      state->changed.Wait(state->mutex);
     if (state->tasks.empty()) return;
     std::function<void()> task = std::move(state->tasks.front());
     state->tasks.pop_front();
-    lock.unlock();
+    lock.Unlock();
     task();
     task = nullptr;  // destroys the captures without the lock
-    lock.lock();
+    lock.Lock();
   }
 }
 
 void Runner::Stop() {
   {
-    std::lock_guard lock(state_->mutex);
+    const MutexLock lock(state_->mutex);
     state_->stopping = true;
-    state_->changed.notify_all();
+    state_->changed.NotifyAll();
   }
-  std::lock_guard lock(threads_mutex_);
+  const MutexLock lock(threads_mutex_);
   for (std::thread& thread : threads_) {
     if (thread.get_id() == std::this_thread::get_id()) {
       thread.detach();

@@ -1,13 +1,13 @@
 // The threads that run executions and copies.
 #pragma once
 
-#include <condition_variable>
 #include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <thread>
 #include <vector>
+
+#include "escala/base/mutex.h"
 
 namespace escala::softpod {
 
@@ -33,16 +33,16 @@ class Runner {
  private:
   // Shared with the threads: a thread that calls Stop outlives the Runner.
   struct State {
-    std::mutex mutex;
-    std::condition_variable changed;
-    std::deque<std::function<void()>> tasks;
-    bool stopping = false;
+    Mutex mutex;
+    CondVar changed;
+    std::deque<std::function<void()>> tasks ESCALA_GUARDED_BY(mutex);
+    bool stopping ESCALA_GUARDED_BY(mutex) = false;
   };
   static void Work(std::shared_ptr<State> state);
 
   std::shared_ptr<State> state_;
-  std::mutex threads_mutex_;
-  std::vector<std::thread> threads_;
+  Mutex threads_mutex_;
+  std::vector<std::thread> threads_ ESCALA_GUARDED_BY(threads_mutex_);
 };
 
 }  // namespace escala::softpod

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "escala/base/mutex.h"
+
 namespace escala::softpod {
 namespace {
 
@@ -39,12 +41,12 @@ uint64_t HashBytes(const void* data, size_t size) {
 Storage::~Storage() { table_->Forget(this); }
 
 HostArray Storage::array() const {
-  std::lock_guard lock(table_->mutex_);
+  const MutexLock lock(table_->mutex_);
   return HostArray::OnMemory(shape_, memory_);
 }
 
 const std::byte* Storage::Pin() {
-  std::lock_guard lock(table_->mutex_);
+  const MutexLock lock(table_->mutex_);
   pinned_ = true;
   return memory_.get();
 }
@@ -54,12 +56,12 @@ std::shared_ptr<StorageTable> StorageTable::Create(int64_t budget) {
 }
 
 int64_t StorageTable::bytes_in_use() const {
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   return in_use_;
 }
 
 Status StorageTable::Reserve(int64_t bytes) {
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   if (bytes > budget_ - in_use_)
     return ResourceExhausted(
         "host memory for buffers: ", FormatBytes(bytes), " more than the ",
@@ -85,7 +87,7 @@ StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
                               const void* data) {
   std::vector<StorageRef> candidates;
   {
-    std::lock_guard lock(mutex_);
+    const MutexLock lock(mutex_);
     const auto [first, last] = interned_.equal_range(hash);
     for (auto it = first; it != last; ++it)
       if (StorageRef storage = it->second.lock()) candidates.push_back(storage);
@@ -124,7 +126,7 @@ Result<StorageRef> StorageTable::Intern(HostArray array) {
 }
 
 void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   storage->hash_ = hash;
   storage->interned_ = true;
   interned_.emplace(hash, storage);
@@ -133,13 +135,13 @@ void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
 void StorageTable::Move(const StorageRef& storage, const HostArray& array) {
   std::shared_ptr<std::byte[]> memory =
       array.memory();  // frees the old one unlocked
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   if (storage->base_ == nullptr && !storage->pinned_)
     storage->memory_.swap(memory);
 }
 
 bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   if (storage->base_ != nullptr || storage.use_count() != references)
     return false;
   // Dropping a reference synchronises with the holders that dropped theirs
@@ -160,7 +162,7 @@ bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
 }
 
 void StorageTable::Forget(Storage* storage) {
-  std::lock_guard lock(mutex_);
+  const MutexLock lock(mutex_);
   in_use_ -= storage->charged_bytes();
   if (!storage->interned_) return;
   // This storage's own entry has expired by now. Others with this hash may have

@@ -11,10 +11,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <unordered_map>
 
 #include "escala/base/array.h"
+#include "escala/base/mutex.h"
 #include "escala/base/status.h"
 
 namespace escala::softpod {
@@ -102,9 +102,10 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   void Forget(Storage* storage);
 
   const int64_t budget_;
-  mutable std::mutex mutex_;
-  int64_t in_use_ = 0;
-  std::unordered_multimap<uint64_t, std::weak_ptr<Storage>> interned_;
+  mutable Mutex mutex_;
+  int64_t in_use_ ESCALA_GUARDED_BY(mutex_) = 0;
+  std::unordered_multimap<uint64_t, std::weak_ptr<Storage>> interned_
+      ESCALA_GUARDED_BY(mutex_);
 };
 
 // A hash that is the same on every machine. It does not resist attacks.

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "escala/base/mutex.h"
+
 namespace escala::train {
 namespace {
 
@@ -150,14 +152,14 @@ std::string MetricsPage::Text() {
   MetricsPageState state;
   {
     // Make the text without the lock, so that the training loop does not wait.
-    std::lock_guard<std::mutex> lock(mutex_);
+    const MutexLock lock(mutex_);
     state = state_;
   }
   return MetricsPageText(state);
 }
 
 Status MetricsPage::RunStart(const RunInfo& info) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   state_ = MetricsPageState();
   state_.info = info;
   state_.info.settings.clear();  // the page does not show them
@@ -166,7 +168,7 @@ Status MetricsPage::RunStart(const RunInfo& info) {
 
 Status MetricsPage::Step(const StepRecord& record) {
   const double now = static_cast<double>(env_->WallNanos()) * 1e-9;
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   state_.step = record;
   state_.step_time = now;
   return Status();
@@ -174,7 +176,7 @@ Status MetricsPage::Step(const StepRecord& record) {
 
 void MetricsPage::Moved(int64_t step, int64_t examples) {
   const double now = static_cast<double>(env_->WallNanos()) * 1e-9;
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   if (!state_.step) return;
   state_.step->step = step;
   state_.step->examples = examples;
@@ -182,13 +184,13 @@ void MetricsPage::Moved(int64_t step, int64_t examples) {
 }
 
 Status MetricsPage::Eval(const EvalRecord& record) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   state_.eval = record;
   return Status();
 }
 
 Status MetricsPage::RunEnd(const RunOutcome& outcome) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const MutexLock lock(mutex_);
   state_.outcome = outcome;
   return Status();
 }

@@ -5,11 +5,11 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "escala/base/mutex.h"
 #include "escala/train/report/http_page.h"
 #include "escala/train/report/reporter.h"
 
@@ -47,8 +47,8 @@ class MetricsPage : public Reporter {
   std::string Text();
 
   Env* const env_;
-  std::mutex mutex_;
-  MetricsPageState state_;          // guarded by mutex_
+  Mutex mutex_;
+  MetricsPageState state_ ESCALA_GUARDED_BY(mutex_);
   std::unique_ptr<HttpPage> page_;  // declared last: its thread calls Text
 };
 
