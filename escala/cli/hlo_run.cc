@@ -9,6 +9,7 @@
 #include "escala/cli/results.h"
 #include "escala/hlo/check/shard_rows.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/pods/step_time.h"
 
@@ -87,20 +88,10 @@ Outcome Print(const RunWords& words, const RunResults& results,
 
 // --- On a device ------------------------------------------------------------
 
-bool DependsOnCores(const hlo::Region& region) {
-  for (const auto& op : region.ops) {
-    if (Info(*op).Is(hlo::kCollective) || Info(*op).Is(hlo::kCoreDependent))
-      return true;
-    for (const hlo::Region& nested : op->regions)
-      if (DependsOnCores(nested)) return true;
-  }
-  return false;
-}
-
 bool DependsOnCores(const Module& module) {
-  for (const auto& function : module.functions)
-    if (DependsOnCores(function->body)) return true;
-  return false;
+  return hlo::AnyOp(module, [](const hlo::Op& op) {
+    return Info(op).Is(hlo::kCollective) || Info(op).Is(hlo::kCoreDependent);
+  });
 }
 
 // Prints the forecast for the module, if the client's devices can make one.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "escala/engine/shards.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/reference/kernel.h"
 
@@ -14,43 +15,26 @@ namespace {
 using Literals = std::vector<std::vector<hlo::Literal>>;  // [core][i]
 using Results = std::vector<CoreArrays>;
 
-void CollectConstants(const hlo::Region& region,
-                      std::unordered_set<const std::byte*>* constants) {
-  for (const auto& op : region.ops) {
-    for (const auto& [name, attribute] : op->attributes.entries())
-      if (const auto* dense = attribute.get<hlo::Dense>())
-        constants->insert(dense->array.data());
-    for (const hlo::Region& inner : op->regions)
-      CollectConstants(inner, constants);
-  }
-}
-
 // UNIMPLEMENTED for a custom call whose target the interpreter does not know.
-// It calls each kernel without operands: every kernel checks its operands
-// first, so it runs nothing and returns UNIMPLEMENTED only for an unknown
-// target.
-Status CheckCustomCalls(const hlo::Module& module,
-                        const hlo::Function& function,
-                        const hlo::Region& region) {
-  for (const auto& op : region.ops) {
-    for (const hlo::Region& inner : op->regions)
-      ESCALA_RETURN_IF_ERROR(CheckCustomCalls(module, function, inner));
-    if (op->code != hlo::OpCode::kCustomCall) continue;
-    const hlo::OpContext context{module, function, *op};
-    const Status status = hlo::Info(*op).reference.kernel(
-        hlo::KernelCall{context, {}, {}, nullptr, {}});
-    if (status.code() == StatusCode::kUnimplemented)
-      return status.WithContext(StrCat("line ", op->location.line));
-  }
-  return Status();
+// It calls the kernel without operands: every kernel checks its operands first,
+// so it runs nothing and returns UNIMPLEMENTED only for an unknown target.
+Status CheckCustomCall(const hlo::OpContext& op) {
+  if (op.op.code != hlo::OpCode::kCustomCall) return Status();
+  const Status status = hlo::Info(op.op).reference.kernel(
+      hlo::KernelCall{op, {}, {}, nullptr, {}});
+  if (status.code() != StatusCode::kUnimplemented) return Status();
+  return status.WithContext(StrCat("line ", op.op.location.line));
 }
 
 class ReferenceProgram : public CompiledProgram {
  public:
   explicit ReferenceProgram(CompileRequest request)
       : request_(std::move(request)) {
-    for (const auto& function : request_.module->functions)
-      CollectConstants(function->body, &constants_);
+    hlo::ForEachOp(*request_.module, [&](const hlo::Op& op) {
+      for (const auto& [name, attribute] : op.attributes.entries())
+        if (const auto* dense = attribute.get<hlo::Dense>())
+          constants_.insert(dense->array.data());
+    });
   }
 
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
@@ -136,7 +120,9 @@ Result<std::unique_ptr<CompiledProgram>> ReferenceExecutor::Compile(
     CompileRequest request) {
   for (const auto& function : request.module->functions)
     ESCALA_RETURN_IF_ERROR(
-        CheckCustomCalls(*request.module, *function, function->body));
+        hlo::CheckOps(function->body, [&](const hlo::Op& op) {
+          return CheckCustomCall({*request.module, *function, op});
+        }));
   return std::unique_ptr<CompiledProgram>(
       std::make_unique<ReferenceProgram>(std::move(request)));
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::hlo {
 namespace {
 
@@ -18,27 +20,10 @@ const std::string* CalleeName(const Op& op) {
   return symbol != nullptr ? &symbol->name : nullptr;
 }
 
-void Collect(const Module& module, const Region& region,
-             std::vector<const Function*>* out) {
-  for (const auto& op : region.ops) {
-    if (const std::string* name = CalleeName(*op))
-      if (const Function* callee = module.Find(*name)) out->push_back(callee);
-    for (const Region& inner : op->regions) Collect(module, inner, out);
-  }
-}
-
 void CollectSymbols(const Attribute& attribute, std::set<std::string>* names) {
   if (const auto* symbol = attribute.get<Symbol>()) names->insert(symbol->name);
   if (const auto* array = attribute.get<Attribute::Array>())
     for (const Attribute& element : *array) CollectSymbols(element, names);
-}
-
-void CollectSymbols(const Region& region, std::set<std::string>* names) {
-  for (const auto& op : region.ops) {
-    for (const auto& [name, attribute] : op->attributes.entries())
-      CollectSymbols(attribute, names);
-    for (const Region& nested : op->regions) CollectSymbols(nested, names);
-  }
 }
 
 // Depth-first search with an explicit stack, because call chains may be long.
@@ -84,9 +69,7 @@ class Walk {
 
   Frame Open(const Function* function) {
     states_[function] = kOpen;
-    Frame frame{function, {}};
-    Collect(module_, function->body, &frame.callees);
-    return frame;
+    return {function, Callees(module_, function->body)};
   }
 
   const Module& module_;
@@ -101,7 +84,10 @@ class Walk {
 std::vector<const Function*> Callees(const Module& module,
                                      const Region& region) {
   std::vector<const Function*> out;
-  Collect(module, region, &out);
+  ForEachOp(region, [&](const Op& op) {
+    if (const std::string* name = CalleeName(op))
+      if (const Function* callee = module.Find(*name)) out.push_back(callee);
+  });
   return out;
 }
 
@@ -126,7 +112,10 @@ std::set<std::string> Reachable(const Module& module,
   std::vector<const Function*> pending = {&function};
   while (!pending.empty()) {
     std::set<std::string> callees;
-    CollectSymbols(pending.back()->body, &callees);
+    ForEachOp(pending.back()->body, [&](const Op& op) {
+      for (const auto& [name, attribute] : op.attributes.entries())
+        CollectSymbols(attribute, &callees);
+    });
     pending.pop_back();
     for (const std::string& name : callees)
       if (const Function* callee = module.Find(name))

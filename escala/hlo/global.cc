@@ -2,21 +2,9 @@
 
 #include "escala/hlo/calls.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::hlo {
-namespace {
-
-bool HoldsShardy(const Region& region) {
-  for (const auto& op : region.ops) {
-    if (Info(*op).name.starts_with("sdy.")) return true;
-    for (const Region& nested : op->regions)
-      if (HoldsShardy(nested)) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 bool IsGlobal(const Module& module, const Function& function,
               std::string* why) {
   std::string ignored;
@@ -30,7 +18,9 @@ bool IsGlobal(const Module& module, const Function& function,
     }
   }
   for (const std::string& name : Reachable(module, function)) {
-    if (!HoldsShardy(module.Find(name)->body)) continue;
+    if (!AnyOp(module.Find(name)->body,
+               [](const Op& op) { return Info(op).name.starts_with("sdy."); }))
+      continue;
     *why = StrCat("@", name, " contains ops of Shardy");
     return true;
   }

@@ -5,20 +5,12 @@
 #include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/sharding.h"
 
 namespace escala::job {
 
 namespace {
-
-bool HoldsManual(const hlo::Region& region) {
-  for (const auto& op : region.ops) {
-    if (op->code == hlo::OpCode::kSdyManualComputation) return true;
-    for (const hlo::Region& inner : op->regions)
-      if (HoldsManual(inner)) return true;
-  }
-  return false;
-}
 
 // Returns the FLOPs of one core. A global program without manual computations
 // is divided over all cores.
@@ -26,7 +18,10 @@ double FlopsOf(const hlo::Module& module, bool global, int64_t cores) {
   const double flops = hlo::CountWork(module).flops;
   if (!global) return flops;
   for (const std::string& name : hlo::Reachable(module, *module.entry()))
-    if (HoldsManual(module.Find(name)->body)) return flops;
+    if (hlo::AnyOp(module.Find(name)->body, [](const hlo::Op& op) {
+          return op.code == hlo::OpCode::kSdyManualComputation;
+        }))
+      return flops;
   return flops / static_cast<double>(cores);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::tpu {
 
 using hlo::Function;
@@ -21,9 +23,9 @@ bool IsBranch(const Op& op) {
 constexpr size_t kBody = 1;  // index of a loop's body in its regions
 
 void AddReads(const Op& op, std::vector<ValueId>* reads) {
-  reads->insert(reads->end(), op.operands.begin(), op.operands.end());
-  for (const Region& region : op.regions)
-    for (const auto& inner : region.ops) AddReads(*inner, reads);
+  hlo::ForEachOp(op, [&](const Op& inner) {
+    reads->insert(reads->end(), inner.operands.begin(), inner.operands.end());
+  });
 }
 
 // Marks the values that a value depends on, through loops and branches.

@@ -4,6 +4,7 @@
 
 #include "escala/base/heap.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/tpu/layout.h"
 
 namespace escala::tpu {
@@ -40,15 +41,14 @@ int64_t Sizes::Bytes(const Type& type) const {
 // Tensors of the shape of a convolution's input or output have features or
 // batch along the lanes: values between convolutions keep that layout.
 void Sizes::FindConvolutions(const Region& block) {
-  for (const std::unique_ptr<Op>& op : block.ops) {
-    for (const Region& inner : op->regions) FindConvolutions(inner);
-    if (op->code != OpCode::kConvolution) continue;
-    const AttributeMap& dims = op->attributes.Dict("dimension_numbers");
-    Allow(op->operands[0], dims.Int("input_batch_dimension"),
+  hlo::ForEachOp(block, [&](const Op& op) {
+    if (op.code != OpCode::kConvolution) return;
+    const AttributeMap& dims = op.attributes.Dict("dimension_numbers");
+    Allow(op.operands[0], dims.Int("input_batch_dimension"),
           dims.Int("input_feature_dimension"));
-    Allow(op->results[0], dims.Int("output_batch_dimension"),
+    Allow(op.results[0], dims.Int("output_batch_dimension"),
           dims.Int("output_feature_dimension"));
-  }
+  });
 }
 
 void Sizes::Allow(ValueId value, int64_t batch, int64_t features) {

@@ -28,6 +28,7 @@
 #include "escala/base/env.h"
 #include "escala/engine/engine_executor.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/text.h"
 #include "generate.h"
 #include "run.h"
@@ -127,13 +128,6 @@ class Engines {
   std::vector<std::unique_ptr<engine::Executor>> engines_;
 };
 
-void CountOps(const hlo::Region& region, std::map<hlo::OpCode, int64_t>* ops) {
-  for (const auto& op : region.ops) {
-    ++(*ops)[op->code];
-    for (const hlo::Region& inner : op->regions) CountOps(inner, ops);
-  }
-}
-
 // Prints each op of the table, how many programs have it, and how often.
 int PrintCoverage(const Options& options) {
   std::map<hlo::OpCode, std::pair<int64_t, int64_t>> counts;
@@ -146,8 +140,7 @@ int PrintCoverage(const Options& options) {
       continue;
     }
     std::map<hlo::OpCode, int64_t> ops;
-    for (const auto& function : module->functions)
-      CountOps(function->body, &ops);
+    hlo::ForEachOp(*module, [&](const hlo::Op& op) { ++ops[op.code]; });
     for (const auto& [code, n] : ops) {
       ++counts[code].first;
       counts[code].second += n;

@@ -4,7 +4,9 @@
 #include <set>
 
 #include "escala/base/strings.h"
+#include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/text.h"
 #include "run.h"
 
@@ -17,13 +19,6 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::Region;
 using hlo::ValueId;
-
-void CountUses(const Region& region, std::vector<int>* uses) {
-  for (const auto& op : region.ops) {
-    for (const ValueId v : op->operands) ++(*uses)[static_cast<size_t>(v)];
-    for (const Region& inner : op->regions) CountUses(inner, uses);
-  }
-}
 
 void DropUnused(Region* region, const std::vector<int>& uses, bool* changed) {
   auto& ops = region->ops;
@@ -52,7 +47,7 @@ void Clean(Module* module) {
   for (bool changed = true; changed;) {
     changed = false;
     std::vector<int> uses(f->value_types.size(), 0);
-    CountUses(f->body, &uses);
+    hlo::CountUses(f->body, &uses);
     DropUnused(&f->body, uses, &changed);
     for (size_t i = f->body.arguments.size(); i-- > 0;) {
       if (uses[static_cast<size_t>(f->body.arguments[i])] > 0) continue;
@@ -65,10 +60,9 @@ void Clean(Module* module) {
 }
 
 void Replace(Region* region, ValueId from, ValueId to) {
-  for (auto& op : region->ops) {
+  hlo::ForEachOp(region, [&](Op* op) {
     std::replace(op->operands.begin(), op->operands.end(), from, to);
-    for (Region& inner : op->regions) Replace(&inner, from, to);
-  }
+  });
 }
 
 // The k-th op, counting regions but no terminators; nullptr at the end.

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -153,15 +154,6 @@ class Chooser {
     return places;
   }
 
-  static void LastUses(const hlo::Region& region, size_t at,
-                       std::map<ValueId, size_t>* last_use) {
-    for (const auto& op : region.ops) {
-      for (ValueId v : op->operands) (*last_use)[v] = at;
-      for (const hlo::Region& inner : op->regions)
-        LastUses(inner, at, last_use);
-    }
-  }
-
   // The same for a region of op i. Values carried by a loop are in the memory
   // of its results, which the caller counts; so are arrays that the loop
   // updates slice by slice.
@@ -169,11 +161,10 @@ class Chooser {
                      const std::vector<int64_t>& blocks) const {
     const size_t n = region.ops.size();
     std::map<ValueId, size_t> last_use;
-    for (size_t k = 0; k < n; ++k) {
-      for (ValueId v : region.ops[k]->operands) last_use[v] = k;
-      for (const hlo::Region& inner : region.ops[k]->regions)
-        LastUses(inner, k, &last_use);
-    }
+    for (size_t k = 0; k < n; ++k)
+      hlo::ForEachOp(std::as_const(*region.ops[k]), [&](const Op& op) {
+        for (ValueId v : op.operands) last_use[v] = k;
+      });
     std::vector<int64_t> dies(n, 0);
     int64_t live = 0, most = 0;
     for (size_t k = 0; k < n; ++k) {

@@ -4,6 +4,7 @@
 
 #include "escala/engine/blocks/dims.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -26,25 +27,14 @@ void AddCaptured(const hlo::Region& region, std::vector<bool>* inner,
   }
 }
 
-void AddDefinitions(const hlo::Region& region,
-                    std::vector<const Op*>* definitions) {
-  for (const auto& op : region.ops) {
-    for (ValueId v : op->results) (*definitions)[v] = op.get();
-    for (const hlo::Region& nested : op->regions)
-      AddDefinitions(nested, definitions);
-  }
-}
-
 bool HasEffect(const Op& op) {
-  const hlo::OpInfo& info = hlo::Info(op);
-  if (info.Is(hlo::kSideEffect) || info.Is(hlo::kCollective) ||
-      info.Is(hlo::kCoreDependent) || op.code == OpCode::kCall ||
-      op.code == OpCode::kComposite || op.code == OpCode::kSdyManualComputation)
-    return true;
-  for (const hlo::Region& region : op.regions)
-    for (const auto& inner : region.ops)
-      if (HasEffect(*inner)) return true;
-  return false;
+  return hlo::AnyOp(op, [](const Op& inner) {
+    const hlo::OpInfo& info = hlo::Info(inner);
+    return info.Is(hlo::kSideEffect) || info.Is(hlo::kCollective) ||
+           info.Is(hlo::kCoreDependent) || inner.code == OpCode::kCall ||
+           inner.code == OpCode::kComposite ||
+           inner.code == OpCode::kSdyManualComputation;
+  });
 }
 
 // Splits a barrier for several values into one for each, also inside of loops.
@@ -171,11 +161,11 @@ void OpGraph::Index() {
     for (size_t k = 0; k < op.operands.size(); ++k)
       uses_[op.operands[k]].push_back({i, static_cast<int>(k)});
     for (ValueId v : captured_.back()) uses_[v].push_back({i, -1});
-    for (const hlo::Region& region : op.regions)
-      AddDefinitions(region, &definitions_);
+    hlo::ForEachOp(op, [&](const Op& inner) {
+      for (ValueId v : inner.results) definitions_[v] = &inner;
+    });
     for (ValueId v : op.results) {
       producer_[v] = i;
-      definitions_[v] = &op;
       can_be_cut_ &= function_->type(v).is_tensor();
     }
     can_be_cut_ &= !HasEffect(op);

@@ -5,6 +5,7 @@
 
 #include "escala/engine/flatten/builder.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/kernel.h"
 
 namespace escala::engine {
@@ -89,15 +90,11 @@ class Analysis {
 
   AxisSet Operands(const Op& op) const {
     AxisSet axes = 0;
-    for (ValueId v : op.operands) axes |= Of(v);
-    for (const hlo::Region& region : op.regions) axes |= Captured(region);
-    return axes;
-  }
-  // Values defined in the region contribute nothing: they have no axes
-  // recorded.
-  AxisSet Captured(const hlo::Region& region) const {
-    AxisSet axes = 0;
-    for (const auto& op : region.ops) axes |= Operands(*op);
+    // Values defined in a region contribute nothing: they have no axes
+    // recorded.
+    hlo::ForEachOp(op, [&](const Op& inner) {
+      for (ValueId v : inner.operands) axes |= Of(v);
+    });
     return axes;
   }
 

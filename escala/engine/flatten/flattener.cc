@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::engine {
 
 using hlo::AttributeMap;
@@ -65,13 +67,10 @@ namespace {
 // Whether the region has collectives, core ids or random numbers. A region that
 // is applied element by element to the values of all cores cannot have them.
 bool AsksForCore(const Region& region) {
-  for (const auto& op : region.ops) {
-    const hlo::OpInfo& info = hlo::Info(*op);
-    if (info.Is(hlo::kCollective) || info.Is(hlo::kCoreDependent)) return true;
-    for (const Region& inner : op->regions)
-      if (AsksForCore(inner)) return true;
-  }
-  return false;
+  return hlo::AnyOp(region, [](const hlo::Op& op) {
+    return hlo::Info(op).Is(hlo::kCollective) ||
+           hlo::Info(op).Is(hlo::kCoreDependent);
+  });
 }
 
 }  // namespace
@@ -408,12 +407,8 @@ Region Flattener::CopyRegion(const Region& region) {
 }
 
 bool DrawsNumbers(const Region& region) {
-  for (const auto& op : region.ops) {
-    if (op->code == OpCode::kRng) return true;
-    for (const Region& inner : op->regions)
-      if (DrawsNumbers(inner)) return true;
-  }
-  return false;
+  return hlo::AnyOp(region,
+                    [](const hlo::Op& op) { return op.code == OpCode::kRng; });
 }
 
 }  // namespace escala::engine

@@ -7,6 +7,7 @@
 #include "escala/engine/flatten/builder.h"
 #include "escala/engine/flatten/expand.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 namespace {
@@ -42,9 +43,9 @@ class Marker {
   explicit Marker(const hlo::Module& module) : module_(module) {}
 
   Result<std::optional<hlo::Module>> Run() {
-    bool composites = false;
-    for (const auto& function : module_.functions)
-      composites |= HasComposite(function->body);
+    const bool composites = hlo::AnyOp(module_, [&](const Op& op) {
+      return WholeComposite(op) != nullptr || HasUnusedRegions(op);
+    });
     const hlo::Function* entry = module_.entry();
     const bool random = HasRandom(*entry);
     if (!composites && !random) return std::optional<hlo::Module>();
@@ -66,7 +67,8 @@ class Marker {
     }
     for (Added& added : added_)
       copy_.functions.push_back(std::move(added.function));
-    for (auto& function : copy_.functions) KeepWhole(&function->body);
+    for (auto& function : copy_.functions)
+      hlo::ForEachOp(&function->body, [&](Op* op) { KeepWhole(op); });
     return std::optional<hlo::Module>(std::move(copy_));
   }
 
@@ -83,29 +85,15 @@ class Marker {
            module_.Find(CalleeOf(op)) != nullptr;
   }
 
-  bool HasComposite(const hlo::Region& region) const {
-    for (const auto& op : region.ops) {
-      if (WholeComposite(*op) != nullptr || HasUnusedRegions(*op)) return true;
-      for (const hlo::Region& inner : op->regions)
-        if (HasComposite(inner)) return true;
-    }
-    return false;
-  }
-
   bool HasRandom(const hlo::Function& function) {
     const auto [it, fresh] = random_.emplace(function.name, false);
-    if (fresh) random_[function.name] = HasRandom(function.body);
+    if (fresh)
+      random_[function.name] = hlo::AnyOp(function.body, [&](const Op& op) {
+        const hlo::Function* callee = module_.Find(CalleeOf(op));
+        return op.code == OpCode::kRng ||
+               (callee != nullptr && HasRandom(*callee));
+      });
     return random_[function.name];
-  }
-  bool HasRandom(const hlo::Region& region) {
-    for (const auto& op : region.ops) {
-      if (op->code == OpCode::kRng) return true;
-      for (const hlo::Region& inner : op->regions)
-        if (HasRandom(inner)) return true;
-      const hlo::Function* callee = module_.Find(CalleeOf(*op));
-      if (callee != nullptr && HasRandom(*callee)) return true;
-    }
-    return false;
   }
 
   void Mark(hlo::Region* region, const Dims& path, int64_t* next_number) {
@@ -128,16 +116,13 @@ class Marker {
     }
   }
 
-  void KeepWhole(hlo::Region* region) {
-    for (auto& op : region->ops) {
-      for (hlo::Region& inner : op->regions) KeepWhole(&inner);
-      const hlo::OpInfo* info = WholeComposite(*op);
-      if (HasUnusedRegions(*op)) op->regions.clear();
-      if (info == nullptr) continue;
-      op->code = info->code;
-      op->attributes = {};
-      op->regions.clear();
-    }
+  void KeepWhole(Op* op) {
+    const hlo::OpInfo* info = WholeComposite(*op);
+    if (HasUnusedRegions(*op)) op->regions.clear();
+    if (info == nullptr) return;
+    op->code = info->code;
+    op->attributes = {};
+    op->regions.clear();
   }
 
   const hlo::Module& module_;

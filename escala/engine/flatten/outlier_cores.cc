@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "escala/engine/flatten/flattener.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -20,15 +21,6 @@ namespace {
 
 bool IsCollective(const hlo::Op& op) {
   return hlo::Info(op).Is(hlo::kCollective);
-}
-
-bool HasCollective(const Region& region) {
-  for (const auto& op : region.ops) {
-    if (IsCollective(*op)) return true;
-    for (const Region& inner : op->regions)
-      if (HasCollective(inner)) return true;
-  }
-  return false;
 }
 
 // The rows of `cores` from a table of all cores; if `one`, only the first row,
@@ -51,7 +43,7 @@ HostArray RowsOf(const HostArray& table, const Shape& local,
 Status CanHaveOutliers(const hlo::Function& function, const AxisInfo& info) {
   for (const auto& op : function.body.ops) {
     for (const Region& region : op->regions)
-      if (HasCollective(region))
+      if (hlo::AnyOp(region, IsCollective))
         return Unimplemented("cores apart: ", hlo::Info(*op).name, " at line ",
                              op->location.line, " holds collectives");
     if (op->results.empty() && op != function.body.ops.back())

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 namespace {
@@ -44,10 +45,11 @@ class Analysis {
     ElementType& known = wanted_.types[v];
     if (axes != 0 && IsWider(type, known)) known = type;
   }
-  void UseAll(const Op& op) {
-    for (ValueId v : op.operands) Use(v, 0);
-    for (const hlo::Region& region : op.regions)
-      for (const auto& inner : region.ops) UseAll(*inner);
+  template <typename Root>  // an op or a region
+  void UseAll(const Root& root) {
+    hlo::ForEachOp(root, [&](const Op& inner) {
+      for (ValueId v : inner.operands) Use(v, 0);
+    });
   }
 
   // The axes over which all users sum v, if v can be computed summed.
@@ -102,8 +104,7 @@ class Analysis {
       const bool same = type == own || op.code == OpCode::kConvert;
       Use(op.operands[i], asked[i], same ? wanted_.types[op.results[0]] : type);
     }
-    for (const hlo::Region& region : op.regions)
-      for (const auto& inner : region.ops) UseAll(*inner);
+    for (const hlo::Region& region : op.regions) UseAll(region);
   }
 
   void PassOn(ValueId result, AxisSet sum, ValueId operand) {

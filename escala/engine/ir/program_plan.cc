@@ -5,6 +5,7 @@
 #include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 namespace {
@@ -192,26 +193,22 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
 
 // A manual computation runs on all partitions, so its meshes must have
 // num_partitions devices.
-Status CheckManualMeshes(const hlo::Module& module, const hlo::Region& region,
+Status CheckManualMeshes(const hlo::Module& module, const hlo::Op& op,
                          int64_t num_partitions) {
-  for (const auto& op : region.ops) {
-    for (const hlo::Region& inner : op->regions)
-      ESCALA_RETURN_IF_ERROR(CheckManualMeshes(module, inner, num_partitions));
-    if (op->code != OpCode::kSdyManualComputation) continue;
-    for (const char* name : {"in_shardings", "out_shardings"}) {
-      const auto* list = op->attributes.Find(name)->get<Attribute::Array>();
-      for (const Attribute& attribute : *list) {
-        ESCALA_ASSIGN_OR_RETURN(
-            const hlo::Mesh* mesh,
-            hlo::MeshOf(*attribute.get<Sharding>(), module.meshes));
-        // A value that is not on particular devices has a mesh without axes.
-        if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
-          return InvalidArgument("sdy.manual_computation at line ",
-                                 op->location.line, " is over the mesh @",
-                                 mesh->name, " of ", mesh->num_devices(),
-                                 " devices, but the program is compiled for ",
-                                 num_partitions, " partitions");
-      }
+  if (op.code != OpCode::kSdyManualComputation) return Status();
+  for (const char* name : {"in_shardings", "out_shardings"}) {
+    for (const Attribute& attribute :
+         *op.attributes.Find(name)->get<Attribute::Array>()) {
+      ESCALA_ASSIGN_OR_RETURN(
+          const hlo::Mesh* mesh,
+          hlo::MeshOf(*attribute.get<Sharding>(), module.meshes));
+      // A value that is not on particular devices has a mesh without axes.
+      if (!mesh->axes.empty() && mesh->num_devices() != num_partitions)
+        return InvalidArgument("sdy.manual_computation at line ",
+                               op.location.line, " is over the mesh @",
+                               mesh->name, " of ", mesh->num_devices(),
+                               " devices, but the program is compiled for ",
+                               num_partitions, " partitions");
     }
   }
   return Status();
@@ -229,7 +226,9 @@ Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
                   : ProgramPlan::Kind::kPerCore;
   for (const std::string& name : hlo::Reachable(module, *module.entry()))
     ESCALA_RETURN_IF_ERROR(
-        CheckManualMeshes(module, module.Find(name)->body, num_partitions));
+        hlo::CheckOps(module.Find(name)->body, [&](const hlo::Op& op) {
+          return CheckManualMeshes(module, op, num_partitions);
+        }));
   ESCALA_RETURN_IF_ERROR(PlanArguments(module, &plan));
   ESCALA_RETURN_IF_ERROR(PlanResults(module, &plan));
   return plan;

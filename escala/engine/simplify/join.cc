@@ -103,7 +103,7 @@ bool AreEqual(const hlo::Function& function, const Op& a, const Op& b) {
 
 void RemoveDead(hlo::Function* function) {
   std::vector<int> uses(function->value_types.size(), 0);
-  CountUses(function->body, &uses, 1);
+  CountUses(function->body, &uses);
   RemoveDead(&function->body, &uses);
 }
 

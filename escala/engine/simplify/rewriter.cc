@@ -61,7 +61,7 @@ Rewriter::Rewriter(const hlo::Module& module, hlo::Function* function,
       options_(options),
       fold_budget_(options.max_fold_work) {
   Grow();
-  hlo::CountUses(function_.body, &uses_, 1);
+  hlo::CountUses(function_.body, &uses_);
 }
 
 void Rewriter::Grow() {

@@ -6,6 +6,7 @@
 #include "escala/engine/simplify/rewriter.h"
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 namespace {
@@ -24,24 +25,13 @@ std::unique_ptr<hlo::Module> WithFunction(
 
 // Removes the regions of composites. Their decompositions do not read them, but
 // Canonicalise does not inline a composite that has regions.
-bool DropCompositeRegions(hlo::Region* region, bool only_look) {
-  bool found = false;
-  for (const std::unique_ptr<hlo::Op>& op : region->ops) {
-    if (op->code == hlo::OpCode::kComposite && !op->regions.empty()) {
-      found = true;
-      if (!only_look) op->regions.clear();
-    }
-    for (hlo::Region& inner : op->regions)
-      found |= DropCompositeRegions(&inner, only_look);
-  }
-  return found;
-}
-
-bool DropCompositeRegions(const hlo::Module& module, bool only_look) {
-  bool found = false;
-  for (const std::unique_ptr<hlo::Function>& function : module.functions)
-    found |= DropCompositeRegions(&function->body, only_look);
-  return found;
+hlo::Module WithoutCompositeRegions(const hlo::Module& module) {
+  hlo::Module copy = hlo::Clone(module);
+  for (const std::unique_ptr<hlo::Function>& function : copy.functions)
+    hlo::ForEachOp(&function->body, [](hlo::Op* op) {
+      if (op->code == hlo::OpCode::kComposite) op->regions.clear();
+    });
+  return copy;
 }
 
 // Gives each body that runs once per element constants of its own, since
@@ -51,13 +41,11 @@ class ConstantSinker {
   explicit ConstantSinker(hlo::Function* function) : function_(*function) {}
 
   void Run(hlo::Region* region) {
-    for (std::unique_ptr<hlo::Op>& op : region->ops) {
-      if (op->code == hlo::OpCode::kConstant) constants_[op->results[0]] = &*op;
-      for (hlo::Region& inner : op->regions) {
-        if (IsBody(op->code)) Sink(&inner);
-        Run(&inner);
-      }
-    }
+    hlo::ForEachOp(region, [&](hlo::Op* op) {
+      if (op->code == hlo::OpCode::kConstant) constants_[op->results[0]] = op;
+      if (IsBody(op->code))
+        for (hlo::Region& inner : op->regions) Sink(&inner);
+    });
   }
 
  private:
@@ -71,28 +59,21 @@ class ConstantSinker {
   void Sink(hlo::Region* body) {
     std::unordered_map<hlo::ValueId, hlo::ValueId> own;
     std::vector<std::unique_ptr<hlo::Op>> copies;
-    Rename(body, &own, &copies);
-    body->ops.insert(body->ops.begin(), std::make_move_iterator(copies.begin()),
-                     std::make_move_iterator(copies.end()));
-  }
-
-  void Rename(hlo::Region* region,
-              std::unordered_map<hlo::ValueId, hlo::ValueId>* own,
-              std::vector<std::unique_ptr<hlo::Op>>* copies) {
-    for (std::unique_ptr<hlo::Op>& op : region->ops) {
+    hlo::ForEachOp(body, [&](hlo::Op* op) {
       for (hlo::ValueId& v : op->operands) {
         const auto constant = constants_.find(v);
         if (constant == constants_.end()) continue;
-        auto [entry, is_new] = own->emplace(v, -1);
+        auto [entry, is_new] = own.emplace(v, -1);
         if (is_new) {
-          copies->push_back(hlo::Clone(*constant->second));
+          copies.push_back(hlo::Clone(*constant->second));
           entry->second = function_.NewValue(hlo::Type(function_.type(v)));
-          copies->back()->results = {entry->second};
+          copies.back()->results = {entry->second};
         }
         v = entry->second;
       }
-      for (hlo::Region& inner : op->regions) Rename(&inner, own, copies);
-    }
+    });
+    body->ops.insert(body->ops.begin(), std::make_move_iterator(copies.begin()),
+                     std::make_move_iterator(copies.end()));
   }
 
   hlo::Function& function_;
@@ -107,11 +88,10 @@ Result<std::unique_ptr<hlo::Module>> Simplify(const hlo::Module& module,
   if (entry == nullptr)
     return InvalidArgument(
         "the program has no entry: expected @main, or one public function");
-  if (DropCompositeRegions(module, /*only_look=*/true)) {
-    const hlo::Module copy = hlo::Clone(module);
-    DropCompositeRegions(copy, /*only_look=*/false);
-    return Simplify(copy, options);
-  }
+  if (hlo::AnyOp(module, [](const hlo::Op& op) {
+        return op.code == hlo::OpCode::kComposite && !op.regions.empty();
+      }))
+    return Simplify(WithoutCompositeRegions(module), options);
   ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<hlo::Function> function,
                           hlo::Canonicalise(module, *entry));
   SimplifyOptions left = options;

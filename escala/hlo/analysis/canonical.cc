@@ -228,7 +228,7 @@ Result<std::unique_ptr<Function>> Canonicalise(
                              options.max_ops, " operations");
   Joiner(out.get()).Run(&out->body);
   std::vector<int> uses(out->value_types.size(), 0);
-  CountUses(out->body, &uses, 1);
+  CountUses(out->body, &uses);
   RemoveDead(&out->body, &uses);
   return out;
 }

@@ -1,24 +1,20 @@
 #include "escala/hlo/analysis/dead_ops.h"
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::hlo {
 
 bool HasEffect(const Op& op) {
-  if (Info(op).Is(kTerminator) || Info(op).Is(kSideEffect) ||
-      Info(op).Is(kCollective))
-    return true;
-  for (const Region& region : op.regions)
-    for (const std::unique_ptr<Op>& inner : region.ops)
-      if (!Info(*inner).Is(kTerminator) && HasEffect(*inner)) return true;
-  return false;
+  return Info(op).Is(kTerminator) || AnyOp(op, [](const Op& inner) {
+           return Info(inner).Is(kSideEffect) || Info(inner).Is(kCollective);
+         });
 }
 
-void CountUses(const Region& region, std::vector<int>* uses, int step) {
-  for (const std::unique_ptr<Op>& op : region.ops) {
-    for (ValueId operand : op->operands) (*uses)[operand] += step;
-    for (const Region& inner : op->regions) CountUses(inner, uses, step);
-  }
+void CountUses(const Region& region, std::vector<int>* uses) {
+  ForEachOp(region, [&](const Op& op) {
+    for (ValueId operand : op.operands) ++(*uses)[operand];
+  });
 }
 
 // Goes backwards, so that one pass removes a whole chain.
@@ -31,8 +27,9 @@ void RemoveDead(Region* region, std::vector<int>* uses) {
       for (Region& inner : op.regions) RemoveDead(&inner, uses);
       continue;
     }
-    for (ValueId operand : op.operands) --(*uses)[operand];
-    for (const Region& inner : op.regions) CountUses(inner, uses, -1);
+    ForEachOp(std::as_const(op), [&](const Op& dead) {
+      for (ValueId operand : dead.operands) --(*uses)[operand];
+    });
     region->ops[i].reset();
   }
   std::erase(region->ops, nullptr);

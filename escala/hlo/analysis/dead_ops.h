@@ -11,9 +11,8 @@ namespace escala::hlo {
 // collective, an op with a side effect, or one with such an op in its regions.
 bool HasEffect(const Op& op);
 
-// Adds `step` to (*uses)[v] for each use of v in `region` and its nested
-// regions.
-void CountUses(const Region& region, std::vector<int>* uses, int step);
+// Adds 1 to (*uses)[v] for each use of v in `region` and its nested regions.
+void CountUses(const Region& region, std::vector<int>* uses);
 
 // Drops the ops of `region` and its nested regions that have neither a use nor
 // an effect. `uses` holds the counts of CountUses over the whole function; it

@@ -4,15 +4,10 @@
 #include <cstring>
 #include <limits>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::hlo {
 namespace {
-
-void Collect(const Region& region, std::vector<const Op*>* ops) {
-  for (const auto& op : region.ops) {
-    for (ValueId v : op->results) (*ops)[static_cast<size_t>(v)] = op.get();
-    for (const Region& inner : op->regions) Collect(inner, ops);
-  }
-}
 
 // The only element of a constant; nothing if it does not fit in int64.
 std::optional<int64_t> ScalarInteger(const HostArray& array) {
@@ -42,7 +37,9 @@ bool Fits(ElementType type, __int128 value) {
 
 Definitions::Definitions(const Function& function)
     : function_(function), ops_(function.value_types.size(), nullptr) {
-  Collect(function.body, &ops_);
+  ForEachOp(function.body, [&](const Op& op) {
+    for (ValueId v : op.results) ops_[static_cast<size_t>(v)] = &op;
+  });
 }
 
 std::optional<int64_t> Definitions::Integer(ValueId v) const {

@@ -8,6 +8,7 @@
 #include "escala/hlo/check/noise.h"
 #include "escala/hlo/check/yardstick.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::hlo {
 namespace {
@@ -59,36 +60,18 @@ bool Sums(const Op& op) {
   }
 }
 
-class Survey {
- public:
-  explicit Survey(const Function& function) : function_(function) {}
+bool TouchesFloats(const OpContext& op) {
+  for (const auto* values : {&op.op.operands, &op.op.results})
+    for (const ValueId value : *values)
+      if (HoldsFloats(op.function.type(value))) return true;
+  return false;
+}
 
-  void Look(const Region& region, bool* rounds, bool* sums) const {
-    for (const auto& op : region.ops) {
-      const bool floats = TouchesFloats(*op);
-      if (floats && !RoundsNothing(*op) && !IsRealAbsOrSign(*op))
-        *rounds = true;
-      if (floats && Sums(*op)) *sums = true;
-      for (const Region& nested : op->regions) Look(nested, rounds, sums);
-    }
-  }
-
- private:
-  bool TouchesFloats(const Op& op) const {
-    for (const auto* values : {&op.operands, &op.results})
-      for (const ValueId value : *values)
-        if (HoldsFloats(function_.type(value))) return true;
-    return false;
-  }
-
-  // On complex numbers these ops round.
-  bool IsRealAbsOrSign(const Op& op) const {
-    return (op.code == OpCode::kAbs || op.code == OpCode::kSign) &&
-           !IsComplex(function_.shape(op.operands[0]).type);
-  }
-
-  const Function& function_;
-};
+// On complex numbers these ops round.
+bool IsRealAbsOrSign(const OpContext& op) {
+  return (op.op.code == OpCode::kAbs || op.op.code == OpCode::kSign) &&
+         !IsComplex(op.operand(0).type);
+}
 
 void WidenLiteral(Literal* literal) {
   if (literal->array.data() != nullptr) literal->array = Widen(literal->array);
@@ -201,7 +184,12 @@ Agreement AgreementFor(const Module& module, const Function& function) {
   Agreement agreement;
   for (const std::string& name : Reachable(module, function)) {
     const Function* reached = module.Find(name);
-    Survey(*reached).Look(reached->body, &rounds, &agreement.sums);
+    ForEachOp(reached->body, [&](const Op& op) {
+      const OpContext context{module, *reached, op};
+      if (!TouchesFloats(context)) return;
+      rounds |= !RoundsNothing(op) && !IsRealAbsOrSign(context);
+      agreement.sums |= Sums(op);
+    });
     for (const Type& type : reached->value_types)
       narrow = narrow || IsNarrow(type);
   }

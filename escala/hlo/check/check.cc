@@ -7,6 +7,7 @@
 #include "escala/hlo/check/strip.h"
 #include "escala/hlo/check/test_ops.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/text.h"
 
 namespace escala::hlo {
@@ -42,18 +43,9 @@ const std::string& NameOf(const Module& module, const Function& function) {
                                                          : function.name;
 }
 
-bool HoldsChecks(const Region& region) {
-  for (const auto& op : region.ops) {
-    if (IsCheck(*op)) return true;
-    for (const Region& nested : op->regions)
-      if (HoldsChecks(nested)) return true;
-  }
-  return false;
-}
-
 bool HoldsChecks(const Module& module, const Function& function) {
   for (const std::string& name : Reachable(module, function))
-    if (HoldsChecks(module.Find(name)->body)) return true;
+    if (AnyOp(module.Find(name)->body, IsCheck)) return true;
   return false;
 }
 

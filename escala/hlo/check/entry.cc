@@ -4,6 +4,7 @@
 #include <set>
 
 #include "escala/hlo/calls.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::hlo {
 namespace {
@@ -24,15 +25,6 @@ int FirstShapeOperand(const Op& op) {
       return 2;
     default:
       return -1;
-  }
-}
-
-void CollectShapeOperands(const Region& region, std::set<ValueId>* values) {
-  for (const auto& op : region.ops) {
-    if (const int first = FirstShapeOperand(*op); first >= 0)
-      values->insert(op->operands.begin() + first, op->operands.end());
-    for (const Region& nested : op->regions)
-      CollectShapeOperands(nested, values);
   }
 }
 
@@ -60,7 +52,10 @@ Result<Module> EntryModule(const Module& module, const Function& function) {
 
 std::vector<HostArray> LiftConstants(Function* function) {
   std::set<ValueId> shapes;
-  CollectShapeOperands(function->body, &shapes);
+  ForEachOp(std::as_const(function->body), [&](const Op& op) {
+    if (const int first = FirstShapeOperand(op); first >= 0)
+      shapes.insert(op.operands.begin() + first, op.operands.end());
+  });
   std::vector<HostArray> lifted;
   auto& ops = function->body.ops;
   std::erase_if(ops, [&](const std::unique_ptr<Op>& op) {

@@ -6,6 +6,7 @@
 
 #include "escala/hlo/calls.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::hlo {
 namespace {
@@ -14,24 +15,6 @@ bool IsTestOp(const Op& op) {
   const Reference& reference = Info(op).reference;
   return IsCheck(op) ||
          (reference.is_special && reference.special == Special::kTest);
-}
-
-// Returns a test op in `region` or its nested regions, or nullptr.
-const Op* FindTestOp(const Region& region) {
-  for (const auto& op : region.ops) {
-    if (IsTestOp(*op)) return op.get();
-    for (const Region& nested : op->regions)
-      if (const Op* found = FindTestOp(nested)) return found;
-  }
-  return nullptr;
-}
-
-void Rename(Region* region, const std::unordered_map<ValueId, ValueId>& names) {
-  for (auto& op : region->ops) {
-    for (ValueId& value : op->operands)
-      if (auto it = names.find(value); it != names.end()) value = it->second;
-    for (Region& nested : op->regions) Rename(&nested, names);
-  }
 }
 
 class Stripper {
@@ -46,8 +29,8 @@ class Stripper {
     std::vector<std::unique_ptr<Op>> kept;
     for (auto& op : body.ops) {
       for (ValueId& value : op->operands) value = Original(value);
-      for (Region& region : op->regions) {
-        if (const Op* test = FindTestOp(region))
+      for (const Region& region : op->regions) {
+        if (const Op* test = FindOp(region, IsTestOp))
           return Unimplemented(Info(*test).name, " in a region of ",
                                Info(*op).name,
                                " can only be handled by the reference");
@@ -64,7 +47,9 @@ class Stripper {
         for (const ValueId result : op->results) kept.push_back(Yes(result));
     }
     body.ops = std::move(kept);
-    Rename(&body, probed_);
+    ForEachOp(&body, [&](Op* op) {
+      for (ValueId& value : op->operands) value = Original(value);
+    });
     return Status();
   }
 
@@ -148,7 +133,7 @@ Result<StrippedProgram> StripChecks(const Module& module,
   for (const auto& candidate : program.module.functions) {
     if (candidate->name == function.name) {
       stripped = candidate.get();
-    } else if (const Op* test = FindTestOp(candidate->body)) {
+    } else if (const Op* test = FindOp(candidate->body, IsTestOp)) {
       return Unimplemented(Info(*test).name, " in @", candidate->name,
                            " can only be handled by the reference");
     }

@@ -1,0 +1,80 @@
+// What many passes look for in a program: ops in nested regions, the values
+// that an op's regions use from outside, the one op of a body, neutral
+// elements, and constants whose elements are all equal.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+
+namespace escala::hlo {
+
+// --- The walk over nested regions --------------------------------------------
+
+// FindOp returns the first op for which `predicate(op)` is true, or null. It
+// looks at the ops in program order, and at an op before the ops inside its
+// regions. The root itself is looked at if it is an op.
+template <typename Predicate>
+const Op* FindOp(const Region& root, const Predicate& predicate);
+
+template <typename Predicate>
+const Op* FindOp(const Op& root, const Predicate& predicate) {
+  if (predicate(root)) return &root;
+  for (const Region& region : root.regions)
+    if (const Op* found = FindOp(region, predicate)) return found;
+  return nullptr;
+}
+
+template <typename Predicate>
+const Op* FindOp(const Region& root, const Predicate& predicate) {
+  for (const std::unique_ptr<Op>& op : root.ops)
+    if (const Op* found = FindOp(std::as_const(*op), predicate)) return found;
+  return nullptr;
+}
+
+template <typename Predicate>
+const Op* FindOp(const Module& root, const Predicate& predicate) {
+  for (const std::unique_ptr<Function>& function : root.functions)
+    if (const Op* found = FindOp(function->body, predicate)) return found;
+  return nullptr;
+}
+
+// Whether the predicate is true for any op of `root`: an op, region or module.
+template <typename Root, typename Predicate>
+bool AnyOp(const Root& root, const Predicate& predicate) {
+  return FindOp(root, predicate) != nullptr;
+}
+
+// Calls `visit(op)` for every op in the order of FindOp.
+template <typename Root, typename Visit>
+void ForEachOp(const Root& root, const Visit& visit) {
+  FindOp(root, [&](const Op& op) {
+    visit(op);
+    return false;
+  });
+}
+
+// Calls `check(op)` for every op, up to the first error, which it returns.
+template <typename Root, typename Check>
+Status CheckOps(const Root& root, const Check& check) {
+  Status status;
+  FindOp(root, [&](const Op& op) {
+    status = check(op);
+    return !status.ok();
+  });
+  return status;
+}
+
+// ForEachOp for a visit that changes the ops. A visit may change the regions of
+// its op: the walk enters those that are left.
+template <typename Visit>
+void ForEachOp(Region* root, const Visit& visit) {
+  for (const std::unique_ptr<Op>& op : root->ops) {
+    visit(op.get());
+    for (Region& region : op->regions) ForEachOp(&region, visit);
+  }
+}
+
+}  // namespace escala::hlo
