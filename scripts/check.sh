@@ -6,9 +6,11 @@
 # ./dev check mutants [OPTION...]: defects planted in a build apart, of which
 # tests should notice all; the options are those of tests/mutants/run.py.
 # ./dev check coverage: scripts/coverage.sh.
+# ./dev check static: scripts/check_static.sh, clang's analyses.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ "${1:-}" != coverage ] || exec scripts/coverage.sh "${@:2}"
+[ "${1:-}" != static ] || exec scripts/check_static.sh "${@:2}"
 source scripts/install.sh
 need_build_tools
 

@@ -15,6 +15,7 @@ on_softpod=(build/bin/escala hlo check --device $softpod --slice v3-32
 
 suite "include arrows" scripts/arrows.sh
 suite "include arrows, refused" tests/arrows.sh
+suite "headers" python3 -B tests/headers.py
 for room in escala/*/; do
   room=$(basename "$room")
   suite "$room" "build/bin/${room}_test"

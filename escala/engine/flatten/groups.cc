@@ -1,9 +1,10 @@
 // Core axes: factoring process groups into axes, and groups expressed in axes.
+#include "escala/engine/flatten/groups.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "escala/engine/flatten/groups.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/kernel.h"
 
