@@ -1,7 +1,6 @@
 #include "escala/base/csv.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace escala {
 namespace {
@@ -89,12 +88,6 @@ class Reader {
   int line_ = 1;
 };
 
-template <typename T>
-bool ParseWhole(std::string_view text, T* value) {
-  const auto result = std::from_chars(text.begin(), text.end(), *value);
-  return result.ec == std::errc() && result.ptr == text.end();
-}
-
 }  // namespace
 
 CsvRow::CsvRow(std::shared_ptr<const CsvHeader> header, int line,
@@ -114,16 +107,13 @@ Status CsvRow::NotA(std::string_view what, std::string_view column) const {
 }
 
 Result<int64_t> CsvRow::GetInt(std::string_view column) const {
-  int64_t value = 0;
-  if (!ParseWhole(Get(column), &value))
-    return NotA("whole number of 64 bits", column);
-  return value;
+  if (const auto value = ParseNumber<int64_t>(Get(column))) return *value;
+  return NotA("whole number of 64 bits", column);
 }
 
 Result<double> CsvRow::GetNumber(std::string_view column) const {
-  double value = 0;
-  if (!ParseWhole(Get(column), &value)) return NotA("number", column);
-  return value;
+  if (const auto value = ParseNumber<double>(Get(column))) return *value;
+  return NotA("number", column);
 }
 
 double CsvRow::GetNumberOr(std::string_view column, double fallback) const {

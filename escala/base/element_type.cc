@@ -50,35 +50,26 @@ struct FloatFormat {
   int min_exponent() const { return has_sign() ? 1 - bias : -bias; }
 };
 
-constexpr FloatFormat FormatOf(ElementType type) {
-  switch (type) {
-    case ElementType::kF4E2M1FN:
-      return {2, 1, 1, Specials::kNone};
-    case ElementType::kF6E2M3FN:
-      return {2, 3, 1, Specials::kNone};
-    case ElementType::kF6E3M2FN:
-      return {3, 2, 3, Specials::kNone};
-    case ElementType::kF8E3M4:
-      return {3, 4, 3, Specials::kIeee};
-    case ElementType::kF8E4M3:
-      return {4, 3, 7, Specials::kIeee};
-    case ElementType::kF8E4M3FN:
-      return {4, 3, 7, Specials::kAllOnes};
-    case ElementType::kF8E4M3FNUZ:
-      return {4, 3, 8, Specials::kNegZero};
-    case ElementType::kF8E4M3B11FNUZ:
-      return {4, 3, 11, Specials::kNegZero};
-    case ElementType::kF8E5M2:
-      return {5, 2, 15, Specials::kIeee};
-    case ElementType::kF8E5M2FNUZ:
-      return {5, 2, 16, Specials::kNegZero};
-    case ElementType::kF8E8M0FNU:
-      return {8, 0, 127, Specials::kUnsigned};
-    case ElementType::kF16:
-      return {5, 10, 15, Specials::kIeee};
-    default:
-      return {8, 7, 127, Specials::kIeee};  // bf16
-  }
+// By type, from kF4E2M1FN to kF16.
+constexpr FloatFormat kFormats[] = {
+    {2, 1, 1, Specials::kNone},        // F4E2M1FN
+    {2, 3, 1, Specials::kNone},        // F6E2M3FN
+    {3, 2, 3, Specials::kNone},        // F6E3M2FN
+    {3, 4, 3, Specials::kIeee},        // F8E3M4
+    {4, 3, 7, Specials::kIeee},        // F8E4M3
+    {4, 3, 7, Specials::kAllOnes},     // F8E4M3FN
+    {4, 3, 8, Specials::kNegZero},     // F8E4M3FNUZ
+    {4, 3, 11, Specials::kNegZero},    // F8E4M3B11FNUZ
+    {5, 2, 15, Specials::kIeee},       // F8E5M2
+    {5, 2, 16, Specials::kNegZero},    // F8E5M2FNUZ
+    {8, 0, 127, Specials::kUnsigned},  // F8E8M0FNU
+    {8, 7, 127, Specials::kIeee},      // BF16
+    {5, 10, 15, Specials::kIeee},      // F16
+};
+
+const FloatFormat& FormatOf(ElementType type) {
+  return kFormats[static_cast<int>(type) -
+                  static_cast<int>(ElementType::kF4E2M1FN)];
 }
 
 // REQUIRES: -1022 <= n <= 1023

@@ -4,60 +4,6 @@
 
 namespace escala {
 
-Result<std::unique_ptr<SequentialFile>> EnvWrapper::OpenSequential(
-    const std::string& path) {
-  return target_->OpenSequential(path);
-}
-Result<std::unique_ptr<RandomFile>> EnvWrapper::OpenRandom(
-    const std::string& path) {
-  return target_->OpenRandom(path);
-}
-Result<std::unique_ptr<WritableFile>> EnvWrapper::Create(
-    const std::string& path) {
-  return target_->Create(path);
-}
-Result<std::unique_ptr<WritableFile>> EnvWrapper::OpenAppend(
-    const std::string& path) {
-  return target_->OpenAppend(path);
-}
-Result<FileInfo> EnvWrapper::Stat(const std::string& path) {
-  return target_->Stat(path);
-}
-Result<std::vector<std::string>> EnvWrapper::List(const std::string& path) {
-  return target_->List(path);
-}
-Status EnvWrapper::MakeDirs(const std::string& path) {
-  return target_->MakeDirs(path);
-}
-Status EnvWrapper::Delete(const std::string& path) {
-  return target_->Delete(path);
-}
-Status EnvWrapper::Truncate(const std::string& path, uint64_t size) {
-  return target_->Truncate(path, size);
-}
-Status EnvWrapper::Rename(const std::string& from, const std::string& to) {
-  return target_->Rename(from, to);
-}
-Status EnvWrapper::SyncDir(const std::string& path) {
-  return target_->SyncDir(path);
-}
-Result<std::unique_ptr<FileLock>> EnvWrapper::Lock(const std::string& path) {
-  return target_->Lock(path);
-}
-Result<std::unique_ptr<Listener>> EnvWrapper::Listen(int port) {
-  return target_->Listen(port);
-}
-int64_t EnvWrapper::MonotonicNanos() { return target_->MonotonicNanos(); }
-int64_t EnvWrapper::WallNanos() { return target_->WallNanos(); }
-void EnvWrapper::SleepNanos(int64_t nanos) { target_->SleepNanos(nanos); }
-std::optional<std::string> EnvWrapper::Variable(const std::string& name) {
-  return target_->Variable(name);
-}
-void EnvWrapper::WriteToStderr(std::string_view text) {
-  target_->WriteToStderr(text);
-}
-bool EnvWrapper::StderrIsTerminal() { return target_->StderrIsTerminal(); }
-
 // Pipes and devices may have no end; this much is read in seconds.
 constexpr uint64_t kMostOfUnknownSize = uint64_t{256} << 20;
 

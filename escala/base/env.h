@@ -115,41 +115,6 @@ class Env {
   virtual bool StderrIsTerminal() = 0;
 };
 
-// Forwards every call to another Env; subclasses override a few methods.
-class EnvWrapper : public Env {
- public:
-  // `target` must outlive it.
-  explicit EnvWrapper(Env* target) : target_(target) {}
-  Env* target() const { return target_; }
-
-  Result<std::unique_ptr<SequentialFile>> OpenSequential(
-      const std::string& path) override;
-  Result<std::unique_ptr<RandomFile>> OpenRandom(
-      const std::string& path) override;
-  Result<std::unique_ptr<WritableFile>> Create(
-      const std::string& path) override;
-  Result<std::unique_ptr<WritableFile>> OpenAppend(
-      const std::string& path) override;
-  Result<FileInfo> Stat(const std::string& path) override;
-  Result<std::vector<std::string>> List(const std::string& path) override;
-  Status MakeDirs(const std::string& path) override;
-  Status Delete(const std::string& path) override;
-  Status Truncate(const std::string& path, uint64_t size) override;
-  Status Rename(const std::string& from, const std::string& to) override;
-  Status SyncDir(const std::string& path) override;
-  Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
-  Result<std::unique_ptr<Listener>> Listen(int port) override;
-  int64_t MonotonicNanos() override;
-  int64_t WallNanos() override;
-  void SleepNanos(int64_t nanos) override;
-  std::optional<std::string> Variable(const std::string& name) override;
-  void WriteToStderr(std::string_view text) override;
-  bool StderrIsTerminal() override;
-
- private:
-  Env* const target_;
-};
-
 // --- For any Env ------------------------------------------------------------
 
 // Reads a whole file. RESOURCE_EXHAUSTED beyond `max_bytes`, and beyond 256 MiB

@@ -142,19 +142,12 @@ class PosixEnv : public Env {
  public:
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) override {
-    Descriptor fd(Open(path, O_RDONLY));
-    if (!fd.ok()) return ErrnoStatus("open", path);
-    ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
-    return std::unique_ptr<SequentialFile>(
-        new PosixSequentialFile(fd.Release(), path));
+    return OpenToRead<SequentialFile, PosixSequentialFile>(path);
   }
 
   Result<std::unique_ptr<RandomFile>> OpenRandom(
       const std::string& path) override {
-    Descriptor fd(Open(path, O_RDONLY));
-    if (!fd.ok()) return ErrnoStatus("open", path);
-    ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
-    return std::unique_ptr<RandomFile>(new PosixRandomFile(fd.Release(), path));
+    return OpenToRead<RandomFile, PosixRandomFile>(path);
   }
 
   Result<std::unique_ptr<WritableFile>> Create(
@@ -270,6 +263,13 @@ class PosixEnv : public Env {
   bool StderrIsTerminal() override { return isatty(STDERR_FILENO) == 1; }
 
  private:
+  template <typename File, typename PosixFile>
+  static Result<std::unique_ptr<File>> OpenToRead(const std::string& path) {
+    Descriptor fd(Open(path, O_RDONLY));
+    if (!fd.ok()) return ErrnoStatus("open", path);
+    ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
+    return std::unique_ptr<File>(new PosixFile(fd.Release(), path));
+  }
   static Result<std::unique_ptr<WritableFile>> OpenToWrite(
       const std::string& path, int flags) {
     const int fd = Open(path, flags);

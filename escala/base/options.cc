@@ -23,12 +23,6 @@ const TomlValue* OptionReader::Find(std::string_view key) {
 
 bool OptionReader::Has(std::string_view key) { return Find(key) != nullptr; }
 
-template <typename T>
-T OptionReader::Resolve(std::string_view key, T value) {
-  resolved_.Set(key, TomlOf(value));
-  return value;
-}
-
 std::string OptionReader::At(std::string_view key) const {
   const TomlValue* value = table_.Find(key);
   if (value != nullptr && !value->place.empty())
@@ -52,8 +46,8 @@ void OptionReader::Refuse(std::string_view key, std::string_view expected) {
 
 bool OptionReader::Bool(std::string_view key, bool standard) {
   const TomlValue* value = Find(key);
-  if (value == nullptr) return Resolve(key, standard);
-  if (const auto* boolean = value->As<bool>()) return Resolve(key, *boolean);
+  if (value == nullptr) return standard;
+  if (const auto* boolean = value->As<bool>()) return *boolean;
   Refuse(key, "true or false");
   return standard;
 }
@@ -61,9 +55,9 @@ bool OptionReader::Bool(std::string_view key, bool standard) {
 int64_t OptionReader::Integer(std::string_view key, int64_t standard,
                               int64_t low, int64_t high) {
   const TomlValue* value = Find(key);
-  if (value == nullptr) return Resolve(key, standard);
+  if (value == nullptr) return standard;
   const std::optional<int64_t> number = value->AsInteger();
-  if (number && *number >= low && *number <= high) return Resolve(key, *number);
+  if (number && *number >= low && *number <= high) return *number;
   Refuse(key, RangeText("an integer", low, high));
   return standard;
 }
@@ -71,9 +65,9 @@ int64_t OptionReader::Integer(std::string_view key, int64_t standard,
 double OptionReader::Number(std::string_view key, double standard, double low,
                             double high) {
   const TomlValue* value = Find(key);
-  if (value == nullptr) return Resolve(key, standard);
+  if (value == nullptr) return standard;
   const std::optional<double> number = value->AsNumber();
-  if (number && *number >= low && *number <= high) return Resolve(key, *number);
+  if (number && *number >= low && *number <= high) return *number;
   Refuse(key, RangeText("a number", low, high));
   return standard;
 }
@@ -81,8 +75,8 @@ double OptionReader::Number(std::string_view key, double standard, double low,
 std::string OptionReader::String(std::string_view key,
                                  std::string_view standard) {
   const TomlValue* value = Find(key);
-  if (value == nullptr) return Resolve(key, std::string(standard));
-  if (const auto* text = value->As<std::string>()) return Resolve(key, *text);
+  if (value == nullptr) return std::string(standard);
+  if (const auto* text = value->As<std::string>()) return *text;
   Refuse(key, "a string in quotes");
   return std::string(standard);
 }
@@ -91,15 +85,14 @@ std::vector<int64_t> OptionReader::Integers(std::string_view key,
                                             std::vector<int64_t> standard,
                                             int64_t low, int64_t high) {
   const TomlValue* value = Find(key);
-  if (value == nullptr) return Resolve(key, standard);
+  if (value == nullptr) return standard;
   const auto* list = value->As<TomlList>();
   std::vector<int64_t> numbers;
   for (const TomlValue& item : list == nullptr ? TomlList() : *list) {
     const std::optional<int64_t> number = item.AsInteger();
     if (number && *number >= low && *number <= high) numbers.push_back(*number);
   }
-  if (list != nullptr && numbers.size() == list->size())
-    return Resolve(key, numbers);
+  if (list != nullptr && numbers.size() == list->size()) return numbers;
   Refuse(key, StrCat("a list, each ", RangeText("an integer", low, high)));
   return standard;
 }
@@ -107,15 +100,13 @@ std::vector<int64_t> OptionReader::Integers(std::string_view key,
 std::vector<std::string> OptionReader::Strings(
     std::string_view key, std::vector<std::string> standard) {
   const TomlValue* value = Find(key);
-  if (value == nullptr) return Resolve(key, standard);
-  if (const auto* text = value->As<std::string>())
-    return Resolve(key, std::vector{*text});
+  if (value == nullptr) return standard;
+  if (const auto* text = value->As<std::string>()) return std::vector{*text};
   const auto* list = value->As<TomlList>();
   std::vector<std::string> texts;
   for (const TomlValue& item : list == nullptr ? TomlList() : *list)
     if (const auto* text = item.As<std::string>()) texts.push_back(*text);
-  if (list != nullptr && texts.size() == list->size())
-    return Resolve(key, texts);
+  if (list != nullptr && texts.size() == list->size()) return texts;
   Refuse(key, "a string in quotes, or a list of them");
   return standard;
 }
@@ -133,7 +124,6 @@ int OptionReader::Choice(std::string_view key,
     Refuse(key, StrCat("one of ", StrJoin(words)));
     return 0;
   }
-  Resolve(key, *word);
   return static_cast<int>(found - words.begin());
 }
 

@@ -71,20 +71,14 @@ class OptionReader {
   // The first error, or one for the first key that was never read.
   Status Finish();
 
-  // Every key read, with its value: the table with all defaults written out.
-  const TomlTable& resolved() const { return resolved_; }
-
  private:
   // nullptr: not given. Marks `key` as known.
   const TomlValue* Find(std::string_view key);
-  template <typename T>
-  T Resolve(std::string_view key, T value);
 
   const TomlTable& table_;
   const std::string owner_;
   const std::string table_at_;
   std::vector<std::string> known_;
-  TomlTable resolved_;
   Status status_;
 };
 

@@ -51,15 +51,6 @@ uint64_t StreamOf(std::string_view place, uint64_t n) {
   return MixBits(hash + n);
 }
 
-double UniformAt(uint64_t seed, uint64_t stream, uint64_t n) {
-  return static_cast<double>(Halves(RandomBlock(seed, stream, n)).first) *
-         0x1p-53;
-}
-
-double NormalAt(uint64_t seed, uint64_t stream, uint64_t n) {
-  return NormalPair(RandomBlock(seed, stream, n)).first;
-}
-
 double RandomStream::Normal() {
   if (has_spare_normal_) {
     has_spare_normal_ = false;

@@ -40,13 +40,6 @@ inline uint64_t ScaleBits(uint64_t bits, uint64_t n) {
                                64);
 }
 
-// --- The n-th value of a stream, in any order: uses one block per value -----
-
-double UniformAt(uint64_t seed, uint64_t stream, uint64_t n);  // [0, 1)
-double NormalAt(uint64_t seed, uint64_t stream, uint64_t n);   // N(0, 1)
-
-// --- Values one after the other: uses all bits of each block ----------------
-
 // Cheap to make. For one thread at a time.
 class RandomStream {
  public:

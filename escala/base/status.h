@@ -62,42 +62,22 @@ class [[nodiscard]] Status {
   std::shared_ptr<const Rep> rep_;
 };
 
-template <typename... Args>
-Status InvalidArgument(const Args&... args) {
-  return Status(StatusCode::kInvalidArgument, StrCat(args...));
-}
-template <typename... Args>
-Status Unimplemented(const Args&... args) {
-  return Status(StatusCode::kUnimplemented, StrCat(args...));
-}
-template <typename... Args>
-Status NotFound(const Args&... args) {
-  return Status(StatusCode::kNotFound, StrCat(args...));
-}
-template <typename... Args>
-Status FailedPrecondition(const Args&... args) {
-  return Status(StatusCode::kFailedPrecondition, StrCat(args...));
-}
-template <typename... Args>
-Status ResourceExhausted(const Args&... args) {
-  return Status(StatusCode::kResourceExhausted, StrCat(args...));
-}
-template <typename... Args>
-Status AlreadyExists(const Args&... args) {
-  return Status(StatusCode::kAlreadyExists, StrCat(args...));
-}
-template <typename... Args>
-Status Unavailable(const Args&... args) {
-  return Status(StatusCode::kUnavailable, StrCat(args...));
-}
-template <typename... Args>
-Status DataLoss(const Args&... args) {
-  return Status(StatusCode::kDataLoss, StrCat(args...));
-}
-template <typename... Args>
-Status Internal(const Args&... args) {
-  return Status(StatusCode::kInternal, StrCat(args...));
-}
+// InvalidArgument("got ", n, ", expected ", 3) and so on.
+#define ESCALA_STATUS(name)                              \
+  template <typename... Args>                            \
+  Status name(const Args&... args) {                     \
+    return Status(StatusCode::k##name, StrCat(args...)); \
+  }
+ESCALA_STATUS(InvalidArgument)
+ESCALA_STATUS(NotFound)
+ESCALA_STATUS(AlreadyExists)
+ESCALA_STATUS(ResourceExhausted)
+ESCALA_STATUS(FailedPrecondition)
+ESCALA_STATUS(Unimplemented)
+ESCALA_STATUS(Internal)
+ESCALA_STATUS(Unavailable)
+ESCALA_STATUS(DataLoss)
+#undef ESCALA_STATUS
 
 [[noreturn]] void CheckFailed(const char* file, int line, const char* what,
                               const std::string& message);

@@ -55,6 +55,13 @@ std::string_view StrTrim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 std::string Counted(int64_t count, std::string_view noun) {
   return StrCat(count, " ", noun, count == 1 ? "" : "s");
 }

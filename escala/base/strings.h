@@ -1,7 +1,9 @@
 // Building and cutting text. Nothing here depends on a locale.
 #pragma once
 
+#include <charconv>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -54,6 +56,16 @@ std::string StrJoin(const Range& range, std::string_view separator = ", ") {
 
 std::vector<std::string_view> StrSplit(std::string_view text, char separator);
 std::string_view StrTrim(std::string_view text);
+std::string Lower(std::string_view text);  // A to Z become a to z
+
+// The number that is all of the text; nothing if it is not one, or too large.
+template <typename Number>
+std::optional<Number> ParseNumber(std::string_view text) {
+  Number value{};
+  const auto [end, error] = std::from_chars(text.begin(), text.end(), value);
+  if (error != std::errc() || end != text.end()) return std::nullopt;
+  return value;
+}
 
 // "12.5 GiB", "512 B": powers of two, three significant digits.
 std::string FormatBytes(double bytes);

@@ -88,15 +88,12 @@ Result<std::optional<int64_t>> Arguments::FindInt(std::string_view option,
   const auto it = values_.find(option);
   if (it == values_.end()) return std::optional<int64_t>();
   const std::string& text = it->second[0];
-  int64_t value = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < min ||
-      value > max)
+  const auto value = ParseNumber<int64_t>(text);
+  if (!value || *value < min || *value > max)
     return InvalidArgument("--", option, " is \"", text,
                            "\", expected a whole number from ", min, " to ",
                            max);
-  return std::optional<int64_t>(value);
+  return value;
 }
 
 }  // namespace escala::cli

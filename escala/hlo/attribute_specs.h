@@ -39,8 +39,7 @@ ESCALA_SPECS(kAccuracy,
 ESCALA_SPECS(kCompare,
     {"comparison_direction", kEnum, kRequired, "comparison_direction"},
     {"compare_type", kEnum, kOptional, "comparison_type"});
-ESCALA_SPECS(kBroadcasting,
-    {"broadcast_dimensions", kInts, kOptional});
+ESCALA_SPECS(kBroadcasting, {"broadcast_dimensions", kInts, kOptional});
 ESCALA_SPECS(kBroadcastCompare,
     {"broadcast_dimensions", kInts, kOptional},
     {"comparison_direction", kEnum, kRequired, "comparison_direction"},
@@ -48,32 +47,22 @@ ESCALA_SPECS(kBroadcastCompare,
 ESCALA_SPECS(kReducePrecision,
     {"exponent_bits", kInt32, kRequired},
     {"mantissa_bits", kInt32, kRequired});
-ESCALA_SPECS(kMap,
-    {"dimensions", kInts, kRequired});
-ESCALA_SPECS(kConstant,
-    {"value", kDense, kRequired});
-ESCALA_SPECS(kConstantLike,
-    {"value", kAny, kRequired});
-ESCALA_SPECS(kIota,
-    {"iota_dimension", kInt, kRequired});
-ESCALA_SPECS(kDimension,
-    {"dimension", kInt, kRequired});
-ESCALA_SPECS(kDimensions,
-    {"dimensions", kInts, kRequired});
-ESCALA_SPECS(kGetTupleElement,
-    {"index", kInt32, kRequired});
+ESCALA_SPECS(kMap, {"dimensions", kInts, kRequired});
+ESCALA_SPECS(kConstant, {"value", kDense, kRequired});
+ESCALA_SPECS(kConstantLike, {"value", kAny, kRequired});
+ESCALA_SPECS(kIota, {"iota_dimension", kInt, kRequired});
+ESCALA_SPECS(kDimension, {"dimension", kInt, kRequired});
+ESCALA_SPECS(kDimensions, {"dimensions", kInts, kRequired});
+ESCALA_SPECS(kGetTupleElement, {"index", kInt32, kRequired});
 
 // --- Moving elements ---------------------------------------------------------
-ESCALA_SPECS(kBroadcast,
-    {"broadcast_sizes", kInts, kRequired});
-ESCALA_SPECS(kBroadcastInDim,
-    {"broadcast_dimensions", kInts, kRequired});
+ESCALA_SPECS(kBroadcast, {"broadcast_sizes", kInts, kRequired});
+ESCALA_SPECS(kBroadcastInDim, {"broadcast_dimensions", kInts, kRequired});
 ESCALA_SPECS(kDynamicBroadcastInDim,
     {"broadcast_dimensions", kInts, kRequired},
     {"known_expanding_dimensions", kInts, kOptional},
     {"known_nonexpanding_dimensions", kInts, kOptional});
-ESCALA_SPECS(kSliceSizes,
-    {"slice_sizes", kInts, kRequired});
+ESCALA_SPECS(kSliceSizes, {"slice_sizes", kInts, kRequired});
 ESCALA_SPECS(kGather,
     {"dimension_numbers", kDict, kRequired, "gather"},
     {"slice_sizes", kInts, kRequired},
@@ -92,12 +81,10 @@ ESCALA_SPECS(kSlice,
     {"start_indices", kInts, kRequired},
     {"limit_indices", kInts, kRequired},
     {"strides", kInts, kRequired});
-ESCALA_SPECS(kTranspose,
-    {"permutation", kInts, kRequired});
+ESCALA_SPECS(kTranspose, {"permutation", kInts, kRequired});
 
 // --- Reductions, windows, sort, scatter --------------------------------------
-ESCALA_SPECS(kReduce,
-    {"dimensions", kInts, kRequired});
+ESCALA_SPECS(kReduce, {"dimensions", kInts, kRequired});
 ESCALA_SPECS(kReduceWindow,
     {"window_dimensions", kInts, kRequired},
     {"window_strides", kInts, kOptional},
@@ -115,9 +102,7 @@ ESCALA_SPECS(kSelectAndScatter,
 ESCALA_SPECS(kSort,
     {"dimension", kInt, kOptional},
     {"is_stable", kBool, kOptional});
-ESCALA_SPECS(kTopK,
-    {"k", kInt, kRequired},
-    {"is_stable", kBool, kOptional});
+ESCALA_SPECS(kTopK, {"k", kInt, kRequired}, {"is_stable", kBool, kOptional});
 // operandSegmentSizes: [inputs, inits]; resultSegmentSizes: [outputs, carries].
 ESCALA_SPECS(kScan,
     {"operandSegmentSizes", kInts, kRequired},
@@ -131,8 +116,7 @@ ESCALA_SPECS(kScan,
 ESCALA_SPECS(kBatchNorm,
     {"epsilon", kFloat, kRequired},
     {"feature_index", kInt, kRequired});
-ESCALA_SPECS(kCholesky,
-    {"lower", kBool, kOptional});
+ESCALA_SPECS(kCholesky, {"lower", kBool, kOptional});
 ESCALA_SPECS(kConvolution,
     {"window_strides", kInts, kOptional},
     {"padding", kMatrix, kOptional},
@@ -143,8 +127,7 @@ ESCALA_SPECS(kConvolution,
     {"feature_group_count", kInt, kRequired},
     {"batch_group_count", kInt, kRequired},
     {"precision_config", kArray, kOptional, "precision"});
-ESCALA_SPECS(kDot,
-    {"precision_config", kArray, kOptional, "precision"});
+ESCALA_SPECS(kDot, {"precision_config", kArray, kOptional, "precision"});
 ESCALA_SPECS(kDotGeneral,
     {"dot_dimension_numbers", kDict, kRequired, "dot"},
     {"precision_config", kArray, kOptional, "precision"},
@@ -152,8 +135,7 @@ ESCALA_SPECS(kDotGeneral,
 ESCALA_SPECS(kRaggedDot,
     {"ragged_dot_dimension_numbers", kDict, kRequired, "ragged_dot"},
     {"precision_config", kArray, kOptional, "precision"});
-ESCALA_SPECS(kEinsum,
-    {"einsum_config", kString, kRequired});
+ESCALA_SPECS(kEinsum, {"einsum_config", kString, kRequired});
 ESCALA_SPECS(kFft,
     {"fft_type", kEnum, kRequired, "fft_type"},
     {"fft_length", kInts, kRequired});
@@ -164,8 +146,7 @@ ESCALA_SPECS(kTriangularSolve,
     {"transpose_a", kEnum, kRequired, "transpose"});
 
 // --- Random numbers ----------------------------------------------------------
-ESCALA_SPECS(kRng,
-    {"rng_distribution", kEnum, kRequired, "rng_distribution"});
+ESCALA_SPECS(kRng, {"rng_distribution", kEnum, kRequired, "rng_distribution"});
 ESCALA_SPECS(kRngBitGenerator,
     {"rng_algorithm", kEnum, kRequired, "rng_algorithm"});
 
@@ -201,8 +182,7 @@ ESCALA_SPECS(kReduceScatter,
 #undef ESCALA_CHANNEL
 
 // --- Calls, Shardy -----------------------------------------------------------
-ESCALA_SPECS(kCall,
-    {"callee", kSymbol, kRequired});
+ESCALA_SPECS(kCall, {"callee", kSymbol, kRequired});
 ESCALA_SPECS(kComposite,
     {"name", kString, kRequired},
     {"composite_attributes", kDict, kOptional},
@@ -218,18 +198,15 @@ ESCALA_SPECS(kCustomCall,
     {"result_layouts", kArray, kOptional},
     {"output_operand_aliases", kArray, kOptional},
     {"result_tilings", kArray, kOptional});
-ESCALA_SPECS(kShardingConstraint,
-    {"sharding", kSharding, kRequired});
+ESCALA_SPECS(kShardingConstraint, {"sharding", kSharding, kRequired});
 ESCALA_SPECS(kManualComputation,
     {"in_shardings", kArray, kRequired},
     {"out_shardings", kArray, kRequired},
     {"manual_axes", kArray, kRequired});
 
 // --- Tests -------------------------------------------------------------------
-ESCALA_SPECS(kExpectConst,
-    {"value", kDense, kRequired});
-ESCALA_SPECS(kExpectAlmost,
-    {"tolerance", kFloat, kOptional});
+ESCALA_SPECS(kExpectConst, {"value", kDense, kRequired});
+ESCALA_SPECS(kExpectAlmost, {"tolerance", kFloat, kOptional});
 ESCALA_SPECS(kExpectAlmostConst,
     {"value", kDense, kRequired},
     {"tolerance", kFloat, kOptional});
@@ -239,8 +216,7 @@ ESCALA_SPECS(kExpectClose,
 ESCALA_SPECS(kExpectSerialized,
     {"probe_id", kString, kRequired},
     {"iteration", kInt, kOptional});
-ESCALA_SPECS(kProbe,
-    {"probe_id", kString, kRequired});
+ESCALA_SPECS(kProbe, {"probe_id", kString, kRequired});
 ESCALA_SPECS(kRunParallel,
     {"infeed", kArray, kOptional},
     {"programs", kArray, kRequired});

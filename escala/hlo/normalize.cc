@@ -107,40 +107,23 @@ std::optional<IntList> ListOf(const Attribute& attribute) {
 // --- By kind -----------------------------------------------------------------
 
 std::string_view Expected(AttributeKind kind) {
-  switch (kind) {
-    case AttributeKind::kUnit:
-      return "a unit";
-    case AttributeKind::kBool:
-      return "true or false";
-    case AttributeKind::kInt:
-    case AttributeKind::kInt32:
-      return "an integer";
-    case AttributeKind::kFloat:
-      return "a float";
-    case AttributeKind::kString:
-      return "a string";
-    case AttributeKind::kEnum:
-      return "a word of its enumeration";
-    case AttributeKind::kSymbol:
-      return "a symbol";
-    case AttributeKind::kInts:
-      return "a list of integers";
-    case AttributeKind::kBools:
-      return "a list of true and false";
-    case AttributeKind::kMatrix:
-      return "a matrix of integers";
-    case AttributeKind::kDense:
-      return "a constant";
-    case AttributeKind::kDict:
-      return "a dictionary";
-    case AttributeKind::kArray:
-      return "an array";
-    case AttributeKind::kSharding:
-      return "a sharding";
-    case AttributeKind::kAny:
-      return "an attribute";
-  }
-  return "?";
+  static constexpr std::string_view kNames[] = {"a unit",
+                                                "true or false",
+                                                "an integer",
+                                                "an integer",
+                                                "a float",
+                                                "a string",
+                                                "a word of its enumeration",
+                                                "a symbol",
+                                                "a list of integers",
+                                                "a list of true and false",
+                                                "a matrix of integers",
+                                                "a constant",
+                                                "a dictionary",
+                                                "an array",
+                                                "a sharding",
+                                                "an attribute"};
+  return kNames[static_cast<int>(kind)];
 }
 
 // Converts in place; returns false if `attribute` is of another kind.

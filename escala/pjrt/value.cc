@@ -1,6 +1,5 @@
 #include "escala/pjrt/value.h"
 
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -11,15 +10,6 @@
 namespace escala::pjrt {
 namespace {
 
-template <typename Number>
-std::optional<Number> ParseWhole(std::string_view text) {
-  Number value{};
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || stop != end) return std::nullopt;
-  return value;
-}
-
 std::optional<std::vector<int64_t>> ParseList(std::string_view text) {
   if (text.size() < 2 || text.front() != '[' || text.back() != ']')
     return std::nullopt;
@@ -27,7 +17,7 @@ std::optional<std::vector<int64_t>> ParseList(std::string_view text) {
   std::vector<int64_t> list;
   if (text.empty()) return list;
   for (std::string_view part : StrSplit(text, ',')) {
-    const auto number = ParseWhole<int64_t>(StrTrim(part));
+    const auto number = ParseNumber<int64_t>(StrTrim(part));
     if (!number) return std::nullopt;
     list.push_back(*number);
   }
@@ -39,8 +29,8 @@ Value ParseValue(std::string_view text) {
     return std::string(text.substr(1, text.size() - 2));
   if (text == "true") return true;
   if (text == "false") return false;
-  if (const auto number = ParseWhole<int64_t>(text)) return *number;
-  if (const auto number = ParseWhole<float>(text)) return *number;
+  if (const auto number = ParseNumber<int64_t>(text)) return *number;
+  if (const auto number = ParseNumber<float>(text)) return *number;
   if (auto list = ParseList(text)) return *std::move(list);
   return std::string(text);
 }

@@ -1,6 +1,5 @@
 #include "escala/plan/evidence.h"
 
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <string_view>
@@ -10,15 +9,6 @@
 namespace escala::plan {
 namespace {
 
-std::optional<double> NumberOf(std::string_view text) {
-  double number = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size())
-    return std::nullopt;
-  return number;
-}
-
 // Finds a number in a line of metrics, in which the trainer writes each name at
 // most once.
 std::optional<double> Find(std::string_view line, std::string_view name) {
@@ -26,7 +16,7 @@ std::optional<double> Find(std::string_view line, std::string_view name) {
   const size_t at = line.find(key);
   if (at == std::string_view::npos) return std::nullopt;
   line.remove_prefix(at + key.size());
-  return NumberOf(line.substr(0, line.find_first_of(",}")));
+  return ParseNumber<double>(line.substr(0, line.find_first_of(",}")));
 }
 
 bool Meets(std::string_view line, const std::map<std::string, double>& target) {
@@ -205,7 +195,7 @@ Result<NoiseEstimate> ReadNoiseScale(const std::string& text) {
   std::vector<double> numbers;
   bool good = true;
   for (const std::string_view part : StrSplit(text, ',')) {
-    numbers.push_back(NumberOf(part).value_or(-1));
+    numbers.push_back(ParseNumber<double>(part).value_or(-1));
     good &= std::isfinite(numbers.back()) && numbers.back() >= 0;
   }
   good &= (numbers.size() == 1 || numbers.size() == 3) && numbers[0] > 0;

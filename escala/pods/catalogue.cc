@@ -1,7 +1,6 @@
 #include "escala/pods/catalogue.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "escala/base/csv.h"
 #include "escala/pods/chips.h"
@@ -27,13 +26,6 @@ std::vector<int> SplitInts(std::string_view text, char separator) {
   for (std::string_view part : StrSplit(text, separator))
     numbers.push_back(std::atoi(std::string(part).c_str()));
   return numbers;
-}
-
-std::string Lower(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
 }
 
 std::vector<Slice> ReadSlices() {

@@ -97,11 +97,4 @@ RunCost CostOf(const RunSize& run, double step_seconds, const Slice& slice,
   return cost;
 }
 
-double ScalingEfficiency(const RunCost& run, const Slice& slice,
-                         const RunCost& base, const Slice& base_slice) {
-  const double each = run.examples_per_second / slice.chips;
-  const double base_each = base.examples_per_second / base_slice.chips;
-  return base_each > 0 ? each / base_each : 0;
-}
-
 }  // namespace escala::pods

@@ -56,8 +56,4 @@ struct RunSize {
 RunCost CostOf(const RunSize& run, double step_seconds, const Slice& slice,
                const Prices& prices, std::string_view zone = "");
 
-// Examples per second and chip, relative to those of `base`.
-double ScalingEfficiency(const RunCost& run, const Slice& slice,
-                         const RunCost& base, const Slice& base_slice);
-
 }  // namespace escala::pods

@@ -54,14 +54,6 @@ TEST(RunCost, TheNearestPriceCounts) {
   EXPECT_EQ(prices.OfChipHour(Find("v4-8"), ""), std::nullopt);
 }
 
-TEST(RunCost, ScalingEfficiencyIsPerChip) {
-  const RunSize small{1024, 1, 0}, large{4096, 1, 0};
-  const RunCost base = CostOf(small, 0.1, Find("v3-8"), Prices());
-  const RunCost run = CostOf(large, 0.125, Find("v3-32"), Prices());
-  EXPECT_NEAR(ScalingEfficiency(run, Find("v3-32"), base, Find("v3-8")), 0.8,
-              1e-12);
-}
-
 TEST(Prices, TheTemplateIsEmpty) {
   const Prices prices = Read(PriceTemplate());
   EXPECT_TRUE(prices.chip_hour.empty());
@@ -92,7 +84,6 @@ TEST(RunCost, MfuIsOfADevice) {
   const RunCost none = CostOf({64, 10, 1e12}, 0, Find("v4-8"), Prices());
   EXPECT_EQ(none.mfu, 0);
   EXPECT_EQ(none.hours, 0);
-  EXPECT_EQ(ScalingEfficiency(none, Find("v4-8"), none, Find("v4-8")), 0);
 }
 
 TEST(Prices, MistakesAreNamed) {

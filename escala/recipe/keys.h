@@ -58,7 +58,7 @@ struct Key {
   // the table.
   std::string_view by;
   // The first case that fits holds. If none fits, the key does not apply.
-  std::vector<Case> cases;
+  std::vector<Case> cases = {{"", ""}};
   std::string_view group;  // at most one key of a group may be given
   bool required = false;   // this key, or one of its group
   bool not_with_program = false;

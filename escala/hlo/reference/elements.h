@@ -84,19 +84,6 @@ void StoreOne(View to, int64_t index, T value) {
   Store(to, index, 1, &value);
 }
 
-// The whole tensor as an array.
-template <typename T>
-std::unique_ptr<T[]> LoadAll(ConstView from) {
-  const int64_t count = from.shape->num_elements();
-  std::unique_ptr<T[]> values(new T[count]);
-  Load(from, 0, count, values.get());
-  return values;
-}
-template <typename T>
-void StoreAll(View to, const T* values) {
-  Store(to, 0, to.shape->num_elements(), values);
-}
-
 // An element of an integer tensor as an index; unsigned values above 2^63 - 1
 // are clamped to that.
 int64_t LoadIndex(ConstView from, int64_t index);

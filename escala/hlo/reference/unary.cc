@@ -78,88 +78,58 @@ struct Functions {
 
 #define REAL(f) [](double x) -> double { return f; }
 #define COMPLEX(f) [](Complex128 z) -> Complex128 { return f; }
-Functions FunctionsOf(OpCode code) {
-  namespace c = complex_math;
-  switch (code) {
-    case OpCode::kAbs:
-      return {REAL(std::abs(x))};
-    case OpCode::kCbrt:
-      return {REAL(std::cbrt(x)), c::Cbrt};
-    case OpCode::kCeil:
-      return {REAL(std::ceil(x))};
-    case OpCode::kChloAcos:
-      return {REAL(std::acos(x)), c::Acos};
-    case OpCode::kChloAcosh:
-      return {REAL(std::acosh(x)), c::Acosh};
-    case OpCode::kChloAsin:
-      return {REAL(std::asin(x)), c::Asin};
-    case OpCode::kChloAsinAcosKernel:
-      return {nullptr, c::AsinAcosKernel};
-    case OpCode::kChloAsinh:
-      return {REAL(std::asinh(x)), c::Asinh};
-    case OpCode::kChloAtan:
-      return {REAL(std::atan(x)), c::Atan};
-    case OpCode::kChloAtanh:
-      return {REAL(std::atanh(x)), c::Atanh};
-    case OpCode::kChloBesselI1e:
-      return {BesselI1e};
-    case OpCode::kChloConj:
-      return {REAL(x), COMPLEX(std::conj(z))};
-    case OpCode::kChloCosh:
-      return {REAL(std::cosh(x)), c::Cosh};
-    case OpCode::kChloDigamma:
-      return {Digamma};
-    case OpCode::kChloErf:
-      return {REAL(std::erf(x))};
-    case OpCode::kChloErfInv:
-      return {ErfInv};
-    case OpCode::kChloErfc:
-      return {REAL(std::erfc(x))};
-    case OpCode::kChloLgamma:
-      return {LogGamma};
-    case OpCode::kChloSinh:
-      return {REAL(std::sinh(x)), c::Sinh};
-    case OpCode::kChloSquare:
-      return {REAL(x * x), c::Square};
-    case OpCode::kCosine:
-      return {REAL(std::cos(x)), c::Cos};
-    case OpCode::kExponential:
-      return {REAL(std::exp(x)), c::Exp};
-    case OpCode::kExponentialMinusOne:
-      return {REAL(std::expm1(x)), c::Expm1};
-    case OpCode::kFloor:
-      return {REAL(std::floor(x))};
-    case OpCode::kLog:
-      return {REAL(std::log(x)), c::Log};
-    case OpCode::kLogPlusOne:
-      return {REAL(std::log1p(x)), c::Log1p};
-    case OpCode::kLogistic:
-      return {Logistic, c::Logistic};
-    case OpCode::kNegate:
-      return {REAL(-x), COMPLEX(-z)};
-    case OpCode::kRoundNearestAfz:
-      return {REAL(std::round(x))};
-    case OpCode::kRoundNearestEven:
-      return {REAL(std::nearbyint(x))};
-    case OpCode::kRsqrt:
-      return {Rsqrt, c::Rsqrt};
-    case OpCode::kSign:
-      return {SignOf, c::Sign};
-    case OpCode::kSine:
-      return {REAL(std::sin(x)), c::Sin};
-    case OpCode::kSqrt:
-      return {REAL(std::sqrt(x)), c::Sqrt};
-    case OpCode::kChloTan:
-    case OpCode::kTan:
-      return {REAL(std::tan(x)), c::Tan};
-    case OpCode::kTanh:
-      return {REAL(std::tanh(x)), c::Tanh};
-    default:
-      return {};
-  }
-}
+struct FunctionRow {
+  OpCode code;
+  Functions functions;
+};
+namespace c = complex_math;
+constexpr FunctionRow kFunctions[] = {
+    {OpCode::kAbs, {REAL(std::abs(x))}},
+    {OpCode::kCbrt, {REAL(std::cbrt(x)), c::Cbrt}},
+    {OpCode::kCeil, {REAL(std::ceil(x))}},
+    {OpCode::kChloAcos, {REAL(std::acos(x)), c::Acos}},
+    {OpCode::kChloAcosh, {REAL(std::acosh(x)), c::Acosh}},
+    {OpCode::kChloAsin, {REAL(std::asin(x)), c::Asin}},
+    {OpCode::kChloAsinAcosKernel, {nullptr, c::AsinAcosKernel}},
+    {OpCode::kChloAsinh, {REAL(std::asinh(x)), c::Asinh}},
+    {OpCode::kChloAtan, {REAL(std::atan(x)), c::Atan}},
+    {OpCode::kChloAtanh, {REAL(std::atanh(x)), c::Atanh}},
+    {OpCode::kChloBesselI1e, {BesselI1e}},
+    {OpCode::kChloConj, {REAL(x), COMPLEX(std::conj(z))}},
+    {OpCode::kChloCosh, {REAL(std::cosh(x)), c::Cosh}},
+    {OpCode::kChloDigamma, {Digamma}},
+    {OpCode::kChloErf, {REAL(std::erf(x))}},
+    {OpCode::kChloErfInv, {ErfInv}},
+    {OpCode::kChloErfc, {REAL(std::erfc(x))}},
+    {OpCode::kChloLgamma, {LogGamma}},
+    {OpCode::kChloSinh, {REAL(std::sinh(x)), c::Sinh}},
+    {OpCode::kChloSquare, {REAL(x * x), c::Square}},
+    {OpCode::kCosine, {REAL(std::cos(x)), c::Cos}},
+    {OpCode::kExponential, {REAL(std::exp(x)), c::Exp}},
+    {OpCode::kExponentialMinusOne, {REAL(std::expm1(x)), c::Expm1}},
+    {OpCode::kFloor, {REAL(std::floor(x))}},
+    {OpCode::kLog, {REAL(std::log(x)), c::Log}},
+    {OpCode::kLogPlusOne, {REAL(std::log1p(x)), c::Log1p}},
+    {OpCode::kLogistic, {Logistic, c::Logistic}},
+    {OpCode::kNegate, {REAL(-x), COMPLEX(-z)}},
+    {OpCode::kRoundNearestAfz, {REAL(std::round(x))}},
+    {OpCode::kRoundNearestEven, {REAL(std::nearbyint(x))}},
+    {OpCode::kRsqrt, {Rsqrt, c::Rsqrt}},
+    {OpCode::kSign, {SignOf, c::Sign}},
+    {OpCode::kSine, {REAL(std::sin(x)), c::Sin}},
+    {OpCode::kSqrt, {REAL(std::sqrt(x)), c::Sqrt}},
+    {OpCode::kChloTan, {REAL(std::tan(x)), c::Tan}},
+    {OpCode::kTan, {REAL(std::tan(x)), c::Tan}},
+    {OpCode::kTanh, {REAL(std::tanh(x)), c::Tanh}},
+};
 #undef REAL
 #undef COMPLEX
+
+Functions FunctionsOf(OpCode code) {
+  for (const FunctionRow& row : kFunctions)
+    if (row.code == code) return row.functions;
+  return {};
+}
 
 // Ops whose result type differs from the operand's: to i1, or from complex to
 // real.

@@ -30,7 +30,6 @@ class Printer {
   void PrintMesh(const Mesh& mesh);
   void PrintGenericFunction(const Function& function);
   void PrintSignature(const Function& function);
-  void PrintBlock(const Region& region);
   void PrintRegion(const Region& region, bool with_label);
   void PrintArguments(const Region& region);
   void PrintOp(const Op& op);

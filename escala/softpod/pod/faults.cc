@@ -1,7 +1,5 @@
 #include "escala/softpod/pod/faults.h"
 
-#include <charconv>
-
 namespace escala::softpod {
 namespace {
 
@@ -59,10 +57,8 @@ Result<Fault> ParseFault(std::string_view text) {
                              " once, as key=number");
     const std::string_view number = StrTrim(item.substr(equals + 1));
     int64_t* field = Field(&fault, key);
-    const auto [end, error] =
-        std::from_chars(number.data(), number.data() + number.size(), *field);
-    if (error != std::errc() || end != number.data() + number.size() ||
-        *field < 0)
+    *field = ParseNumber<int64_t>(number).value_or(-1);
+    if (*field < 0)
       return InvalidArgument("fault \"", word, "\": ", key, " is \"", number,
                              "\", expected a number from 0");
   }

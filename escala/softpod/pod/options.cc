@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -17,24 +16,17 @@ struct Setting {
   bool (*set)(const std::string& text, PodOptions* options);
 };
 
-bool ParseNumber(const std::string& text, double* value) {
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), *value);
-  return error == std::errc() && end == text.data() + text.size() &&
-         std::isfinite(*value);
-}
-
 template <double PodOptions::*field>
 bool SetGib(const std::string& text, PodOptions* options) {
   // Above 2^24 GiB the number of bytes would not fit into 64 bits.
-  double* const gib = &(options->*field);
-  return ParseNumber(text, gib) && *gib > 0 && *gib <= (1 << 24);
+  const double gib = ParseNumber<double>(text).value_or(0);
+  options->*field = gib;
+  return gib > 0 && gib <= (1 << 24);
 }
 
 bool SetThreads(const std::string& text, PodOptions* options) {
-  double value;
-  if (!ParseNumber(text, &value) || value < 1 || value > 4096 ||
-      value != std::floor(value))
+  const double value = ParseNumber<double>(text).value_or(0);
+  if (!(value >= 1 && value <= 4096) || value != std::floor(value))
     return false;
   options->threads = static_cast<int>(value);
   return true;
@@ -96,12 +88,6 @@ const std::vector<Setting>& Settings() {
 // Frameworks pass these to every TPU plug-in; nothing depends on them here.
 bool IsIgnored(const std::string& name) {
   return name == "ml_framework_name" || name == "ml_framework_version";
-}
-
-std::string Lower(std::string text) {
-  for (char& c : text)
-    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 std::string Upper(std::string text) {
