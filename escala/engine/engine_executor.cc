@@ -21,6 +21,7 @@
 #include "escala/engine/memory/run_plan.h"
 #include "escala/engine/reference_executor.h"
 #include "escala/engine/shards.h"
+#include "escala/hlo/text.h"
 
 namespace escala::engine {
 namespace {
@@ -508,6 +509,9 @@ class EngineProgram : public CompiledProgram {
     ESCALA_ASSIGN_OR_RETURN(
         variant->flat, Flatten(*request_.module, *request_.plan, axes, key.sets,
                                key.outliers));
+    if (request_.print_dense)
+      ESCALA_LOG(kInfo, "one program for all cores:\n",
+                 hlo::Print(*variant->flat.module, {.elide_constants = true}));
     variant->through =
         PassedThrough(*variant->flat.module, request_.plan->results.size());
     std::vector<int> donated = donated_;

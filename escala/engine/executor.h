@@ -89,6 +89,7 @@ struct CompileRequest {
   uint64_t seed = 0;
   bool bf16_matmul = false;  // round operands of products to bf16 values
   bool explain = false;      // log the choices made, and why
+  bool print_dense = false;  // log the program that flattening makes
   bool profile = false;      // log, on destruction, where the time went
 };
 

@@ -179,6 +179,7 @@ Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
   request.seed = seed_;
   request.bf16_matmul = pod_->options().matmul == Matmul::kBf16;
   request.explain = pod_->options().explain;
+  request.print_dense = pod_->options().print_dense;
   request.profile = pod_->options().profile;
   if (request.explain)
     ESCALA_LOG(kInfo, name_, ": ", plan_->num_replicas, " replicas x ",

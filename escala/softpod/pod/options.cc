@@ -34,8 +34,10 @@ bool SetThreads(const std::string& text, PodOptions* options) {
 
 bool SetLog(const std::string& text, PodOptions* options) {
   options->explain = text == "explain";
+  options->print_dense = text == "program";
   options->profile = text == "profile";
-  return options->explain || options->profile || text == "off" || text == "";
+  return options->explain || options->print_dense || options->profile ||
+         text == "off" || text == "";
 }
 
 template <std::string PodOptions::*field>
@@ -79,7 +81,7 @@ const std::vector<Setting>& Settings() {
          options->cache_dir = text;
          return true;
        }},
-      {"log", "off, explain or profile", SetLog},
+      {"log", "off, explain, program or profile", SetLog},
       {"platform_name", "a name", SetText<&PodOptions::platform_name>},
   };
   return *settings;

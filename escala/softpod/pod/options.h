@@ -30,6 +30,7 @@ struct PodOptions {
   std::vector<Fault> faults;
   std::string cache_dir;  // machine code cache; empty: no cache
   bool explain = false;
+  bool print_dense = false;
   bool profile = false;
   std::string platform_name = "softpod";
 };

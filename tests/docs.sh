@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# What a script can see of the pages is true: links lead somewhere, lines fit a
+# terminal, files that are named exist, and the example of docs/architecture.md
+# is what the program prints. Ends with `N passed, N failed`.
+set -uo pipefail
+shopt -s lastpipe
+cd "$(dirname "$0")/.."
+mapfile -t pages < <(ls README.md CONTRIBUTING.md; find docs -name '*.md' | sort)
+files=$(find . \( -name 'build*' -o -name .git \) -prune -o -type f -print)
+passed=0 failed=0
+
+# judge WHAT: a case, which passes if standard input names no fault.
+judge() {
+  local faults; faults=$(cat)
+  if [ -z "$faults" ]; then passed=$((passed + 1)); return; fi
+  failed=$((failed + 1))
+  sed "s|^|FAIL $1: |" <<<"$faults"
+}
+
+# matches PATTERN: lines "PAGE:LINE:TEXT" of what matches in the pages.
+matches() { LC_ALL=C.UTF-8 grep -noE "$1" "${pages[@]}"; }
+
+matches '.{101,}' | cut -d: -f1,2 | judge "a line of over 100 columns"
+
+matches '\]\([^) ]+\)' | while IFS=: read -r page line link; do
+  link=${link#*(} link=${link%)}
+  case "$link" in
+    http*) ;;
+    '#'*) grep -qiE "^#+ ${link//[#-]/[^a-z0-9]*}" "$page" || echo "$page:$line: $link" ;;
+    *) [ -e "$(dirname "$page")/${link%%#*}" ] || echo "$page:$line: $link" ;;
+  esac
+done | judge "a dead link"
+
+# A path may begin at the root, at escala/ or at the folder of a room. Some are
+# of other projects.
+outside=' run_and_time.sh profiler_c_api.h '
+matches '`[A-Za-z0-9_./{},*-]+\.(h|cc|def|c|py|sh|awk|csv)`|`(docs|tests|examples|recipes|scripts|bench)/[A-Za-z0-9_./*-]+`' |
+  while IFS=: read -r page line path; do
+    path=${path//\`/}
+    [[ $outside != *" $path "* ]] || continue
+    for one in $(eval "set -f; echo $path"); do
+      one=${one//./\\.} one=${one//\*/[^/]*}
+      grep -qE "/${one%/}(/|$)" <<<"$files" || echo "$page:$line: $path"
+    done
+  done | judge "a file that does not exist"
+
+squeeze() { tr -s ' \n' ' '; }
+printed=$(build/bin/escala hlo run --device softpod --slice v3-2048 --random 1 \
+  --device-option log=program examples/gradient.mlir 2>&1 >/dev/null |
+  sed -n '/^module/,/^}/p' | squeeze)
+{
+  [[ -n $printed && "$(squeeze <docs/architecture.md)" == *"$printed"* ]] ||
+    echo "docs/architecture.md: got $printed"
+} | judge "another dense program of examples/gradient.mlir"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
