@@ -19,12 +19,6 @@ using recipe::Recipe;
 // section 4.1).
 constexpr int64_t kSgdReaches = 8192;
 constexpr int64_t kAdamReaches = 16384;
-constexpr int64_t kMostBatch = 1000000000;  // the limit of the recipe's keys
-
-Status AsRefusal(const Status& status, const pods::Slice& slice) {
-  return Status(StatusCode::kFailedPrecondition,
-                StrCat(slice.name, ": ", status.message()));
-}
 
 int64_t CoresPerDevice(const pods::Slice& slice) {
   return slice.cores / slice.devices;

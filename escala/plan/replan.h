@@ -33,12 +33,18 @@ Status PlanSteps(const recipe::Recipe& base, const Facts& before,
                  const Facts& after, const Options& options,
                  Replanned* planned);
 
+constexpr int64_t kMostBatch = 1000000000;  // the limit of the recipe's keys
+
 // FAILED_PRECONDITION in the form that all refusals have: "v3-512: KEY: got
 // ...".
 template <typename... Args>
 Status Refuse(const pods::Slice& slice, const recipe::Recipe& base,
               std::string_view key, const Args&... args) {
   return FailedPrecondition(slice.name, ": ", base.At(key), ": got ", args...);
+}
+// The same for a failure that says the rest.
+inline Status AsRefusal(const Status& status, const pods::Slice& slice) {
+  return FailedPrecondition(slice.name, ": ", status.message());
 }
 
 }  // namespace escala::plan

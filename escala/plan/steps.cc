@@ -20,7 +20,6 @@ constexpr int64_t kWarmupFloor = 400;
 // The longest warm-up that is accepted, in percent of the run.
 constexpr int64_t kWarmupPercent = 30;
 constexpr int64_t kMostSteps = 1000000000000;  // the limit of the recipe's keys
-constexpr int64_t kMostBatch = 1000000000;
 
 class StepPlanner {
  public:
@@ -66,11 +65,6 @@ class StepPlanner {
   template <typename... Args>
   Status No(std::string_view key, const Args&... args) const {
     return Refuse(*after_.slice, base_, key, args...);
-  }
-
-  static Status AsRefusal(const Status& status, const pods::Slice& slice) {
-    return Status(StatusCode::kFailedPrecondition,
-                  StrCat(slice.name, ": ", status.message()));
   }
 
   // Converts old steps of the schedule to examples, and examples to new steps.

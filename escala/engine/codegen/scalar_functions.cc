@@ -59,71 +59,42 @@ void MapUnsignedPower(const int64_t* a, const int64_t* b, int64_t* to,
 }  // namespace
 
 FloatFunction FindFloatFunction(OpCode code) {
-  switch (code) {
-    case OpCode::kAtan2:
-      return Map<std::atan2>;
-    case OpCode::kCbrt:
-      return Map<std::cbrt>;
-    case OpCode::kChloAcos:
-      return Map<std::acos>;
-    case OpCode::kChloAcosh:
-      return Map<std::acosh>;
-    case OpCode::kChloAsin:
-      return Map<std::asin>;
-    case OpCode::kChloAsinh:
-      return Map<std::asinh>;
-    case OpCode::kChloAtan:
-      return Map<std::atan>;
-    case OpCode::kChloAtanh:
-      return Map<std::atanh>;
-    case OpCode::kChloBesselI1e:
-      return Map<hlo::ref::BesselI1e>;
-    case OpCode::kChloCosh:
-      return Map<std::cosh>;
-    case OpCode::kChloDigamma:
-      return Map<hlo::ref::Digamma>;
-    case OpCode::kChloErf:
-      return Map<std::erf>;
-    case OpCode::kChloErfInv:
-      return Map<hlo::ref::ErfInv>;
-    case OpCode::kChloErfc:
-      return Map<std::erfc>;
-    case OpCode::kChloLgamma:
-      return Map<hlo::ref::LogGamma>;
-    case OpCode::kChloPolygamma:
-      return Map<hlo::ref::Polygamma>;
-    case OpCode::kChloSinh:
-      return Map<std::sinh>;
-    case OpCode::kChloTan:
-    case OpCode::kTan:
-      return Map<std::tan>;
-    case OpCode::kChloZeta:
-      return Map<hlo::ref::Zeta>;
-    case OpCode::kCosine:
-      return Map<std::cos>;
-    case OpCode::kExponential:
-      return Map<std::exp>;
-    case OpCode::kExponentialMinusOne:
-      return Map<std::expm1>;
-    case OpCode::kLog:
-      return Map<std::log>;
-    case OpCode::kLogPlusOne:
-      return Map<std::log1p>;
-    case OpCode::kLogistic:
-      return Map<hlo::ref::Logistic>;
-    case OpCode::kPower:
-      return Map<std::pow>;
-    case OpCode::kRemainder:
-      return Map<std::fmod>;
-    case OpCode::kRsqrt:
-      return Map<hlo::ref::Rsqrt>;
-    case OpCode::kSine:
-      return Map<std::sin>;
-    case OpCode::kTanh:
-      return Map<std::tanh>;
-    default:
-      return nullptr;
-  }
+  static constexpr std::pair<OpCode, FloatFunction> kFunctions[] = {
+      {OpCode::kAtan2, Map<std::atan2>},
+      {OpCode::kCbrt, Map<std::cbrt>},
+      {OpCode::kChloAcos, Map<std::acos>},
+      {OpCode::kChloAcosh, Map<std::acosh>},
+      {OpCode::kChloAsin, Map<std::asin>},
+      {OpCode::kChloAsinh, Map<std::asinh>},
+      {OpCode::kChloAtan, Map<std::atan>},
+      {OpCode::kChloAtanh, Map<std::atanh>},
+      {OpCode::kChloBesselI1e, Map<hlo::ref::BesselI1e>},
+      {OpCode::kChloCosh, Map<std::cosh>},
+      {OpCode::kChloDigamma, Map<hlo::ref::Digamma>},
+      {OpCode::kChloErf, Map<std::erf>},
+      {OpCode::kChloErfInv, Map<hlo::ref::ErfInv>},
+      {OpCode::kChloErfc, Map<std::erfc>},
+      {OpCode::kChloLgamma, Map<hlo::ref::LogGamma>},
+      {OpCode::kChloPolygamma, Map<hlo::ref::Polygamma>},
+      {OpCode::kChloSinh, Map<std::sinh>},
+      {OpCode::kChloTan, Map<std::tan>},
+      {OpCode::kTan, Map<std::tan>},
+      {OpCode::kChloZeta, Map<hlo::ref::Zeta>},
+      {OpCode::kCosine, Map<std::cos>},
+      {OpCode::kExponential, Map<std::exp>},
+      {OpCode::kExponentialMinusOne, Map<std::expm1>},
+      {OpCode::kLog, Map<std::log>},
+      {OpCode::kLogPlusOne, Map<std::log1p>},
+      {OpCode::kLogistic, Map<hlo::ref::Logistic>},
+      {OpCode::kPower, Map<std::pow>},
+      {OpCode::kRemainder, Map<std::fmod>},
+      {OpCode::kRsqrt, Map<hlo::ref::Rsqrt>},
+      {OpCode::kSine, Map<std::sin>},
+      {OpCode::kTanh, Map<std::tanh>},
+  };
+  for (const auto& [op, function] : kFunctions)
+    if (op == code) return function;
+  return nullptr;
 }
 
 IntegerFunction FindIntegerPower(bool is_signed) {

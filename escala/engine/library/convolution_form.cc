@@ -105,10 +105,15 @@ void AppendTransposed(int64_t groups, Axis out, Axis in,
   Append({per_group, in.stride}, &form->w, &form->w_strides);
 }
 
-void AppendSpace(Axis x, Axis w, Axis y, ConvolutionForm* form) {
+void AppendSpace(Axis x, Axis w, Axis y, int64_t stride, int64_t dilation,
+                 int64_t padding, bool flip, ConvolutionForm* form) {
   Append(x, &form->x, &form->x_strides);
   Append(w, &form->w, &form->w_strides);
   Append(y, &form->y, &form->y_strides);
+  form->stride.push_back(stride);
+  form->dilation.push_back(dilation);
+  form->padding_low.push_back(padding);
+  form->flip.push_back(flip);
 }
 
 ConvolutionForm Forward(const Parts& parts) {
@@ -119,13 +124,9 @@ ConvolutionForm Forward(const Parts& parts) {
   AppendChannels(parts.feature_groups, parts.rhs_out, parts.rhs_in, &form);
   Append(parts.result_batch, &form.y, &form.y_strides);
   Append(parts.result_feature, &form.y, &form.y_strides);
-  for (const Window& w : parts.windows) {
-    AppendSpace(w.lhs, w.rhs, w.result, &form);
-    form.stride.push_back(w.stride);
-    form.dilation.push_back(w.rhs_dilation);
-    form.padding_low.push_back(w.padding);
-    form.flip.push_back(w.reversed);
-  }
+  for (const Window& w : parts.windows)
+    AppendSpace(w.lhs, w.rhs, w.result, w.stride, w.rhs_dilation, w.padding,
+                w.reversed, &form);
   return form;
 }
 
@@ -139,13 +140,10 @@ ConvolutionForm DataGradient(const Parts& parts) {
   AppendTransposed(parts.feature_groups, parts.rhs_in, parts.rhs_out, &form);
   Append(parts.lhs_batch, &form.y, &form.y_strides);
   Append(parts.lhs_feature, &form.y, &form.y_strides);
-  for (const Window& w : parts.windows) {
-    AppendSpace(w.result, w.rhs, w.lhs, &form);
-    form.stride.push_back(w.lhs_dilation);
-    form.dilation.push_back(w.rhs_dilation);
-    form.padding_low.push_back(w.rhs_dilation * (w.rhs.size - 1) - w.padding);
-    form.flip.push_back(w.ordered);
-  }
+  for (const Window& w : parts.windows)
+    AppendSpace(w.result, w.rhs, w.lhs, w.lhs_dilation, w.rhs_dilation,
+                w.rhs_dilation * (w.rhs.size - 1) - w.padding, w.ordered,
+                &form);
   return form;
 }
 
@@ -160,13 +158,9 @@ ConvolutionForm WeightGradient(const Parts& parts) {
                  &form);
   Append(parts.rhs_in, &form.y, &form.y_strides);
   Append(parts.rhs_out, &form.y, &form.y_strides);
-  for (const Window& w : parts.windows) {
-    AppendSpace(w.lhs, w.result, w.rhs, &form);
-    form.stride.push_back(w.rhs_dilation);
-    form.dilation.push_back(w.stride);
-    form.padding_low.push_back(w.padding);
-    form.flip.push_back(false);
-  }
+  for (const Window& w : parts.windows)
+    AppendSpace(w.lhs, w.result, w.rhs, w.rhs_dilation, w.stride, w.padding,
+                false, &form);
   return form;
 }
 

@@ -84,25 +84,26 @@ bool Reader::ReadModuleBody() {
 
 // #name = attribute; the definition is read again at every use.
 bool Reader::ReadAttributeAlias() {
-  const Token name = token();
-  if (name.text.find('.') != kNone)
-    return Fail(name.offset, "the alias ", name.text.substr(0, 40),
-                " must have no point in its name");
-  lexer_.Next();
-  if (!Expect('=')) return false;
-  const size_t begin = token().offset;
-  if (AtWord("loc")) return SkipOptionalLocation();
-  Attribute ignored;
-  const int64_t bytes = constant_bytes_;
-  if (!ReadAttribute(nullptr, "", &ignored)) return false;
-  constant_bytes_ = bytes;  // the constant is freed here
-  if (!attribute_aliases_.emplace(name.text, Span{begin, token().offset})
-           .second)
-    return Fail(name.offset, "the alias ", name.text, " is defined twice");
-  return true;
+  return DefineAlias(&attribute_aliases_, [&] {
+    Attribute ignored;
+    const int64_t bytes = constant_bytes_;
+    if (!ReadAttribute(nullptr, "", &ignored)) return false;
+    constant_bytes_ = bytes;  // the constant is freed here
+    return true;
+  });
 }
 
 bool Reader::ReadTypeAlias() {
+  return DefineAlias(&type_aliases_, [&] {
+    // An alias of an element type is a single word.
+    const bool word = token().kind == TokenKind::kWord && !AtType();
+    Type ignored;
+    ElementType element;
+    return word ? ReadElementType(&element) : ReadType(&ignored);
+  });
+}
+
+bool Reader::DefineAlias(Aliases* aliases, const std::function<bool()>& read) {
   const Token name = token();
   if (name.text.find('.') != kNone)
     return Fail(name.offset, "the alias ", name.text.substr(0, 40),
@@ -110,12 +111,11 @@ bool Reader::ReadTypeAlias() {
   lexer_.Next();
   if (!Expect('=')) return false;
   const size_t begin = token().offset;
-  // An alias of an element type is a single word.
-  const bool word = token().kind == TokenKind::kWord && !AtType();
-  Type ignored;
-  ElementType element;
-  if (!(word ? ReadElementType(&element) : ReadType(&ignored))) return false;
-  if (!type_aliases_.emplace(name.text, Span{begin, token().offset}).second)
+  // A location may have a name, too; it is not kept.
+  if (aliases == &attribute_aliases_ && AtWord("loc"))
+    return SkipOptionalLocation();
+  if (!read()) return false;
+  if (!aliases->emplace(name.text, Span{begin, token().offset}).second)
     return Fail(name.offset, "the alias ", name.text, " is defined twice");
   return true;
 }

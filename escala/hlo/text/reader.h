@@ -210,6 +210,7 @@ class Reader {
   bool ReadModuleBody();
   bool ReadAttributeAlias();
   bool ReadTypeAlias();
+  bool DefineAlias(Aliases* aliases, const std::function<bool()>& read);
   bool ReadMeshOp();
   bool ReadGenericTop(bool in_module);
   bool ReadGenericMesh(size_t offset);

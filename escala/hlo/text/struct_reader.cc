@@ -48,21 +48,9 @@ bool Reader::ReadStructField(const AttributeSpec& field, Attribute* out) {
       *out = Attribute(std::move(list));
       return true;
     }
-    case AttributeKind::kInt: {
-      IntValue value;
-      if (!ReadInteger(&value.value)) return false;
-      *out = Attribute(value);
-      return true;
-    }
-    case AttributeKind::kFloat: {
-      const bool negative = Accept('-');
-      const Token number = token();
-      if (number.kind != TokenKind::kFloat &&
-          number.kind != TokenKind::kInteger)
-        return Expected("a number");
-      lexer_.Next();
-      return ReadNumberOfType(ElementType::kF64, negative, number, out);
-    }
+    case AttributeKind::kInt:
+    case AttributeKind::kFloat:
+      return ReadFormValue(field, out);
     case AttributeKind::kArray:
       return ReadAxisRefs(out);
     case AttributeKind::kAny:
