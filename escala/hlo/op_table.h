@@ -94,7 +94,7 @@ struct Reference {
 };
 
 // How the software Pod turns the ops of all cores into one op
-// (engine/flatten/flattener.h).
+// (engine/flatten/rules.h).
 enum class Flatten : uint8_t {
   kElementwise,  // missing core axes are broadcast
   kConstant,     // unchanged

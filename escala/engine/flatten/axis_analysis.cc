@@ -225,9 +225,7 @@ class Analysis {
     ESCALA_ASSIGN_OR_RETURN(const std::shared_ptr<const GroupForm> form,
                             Groups(op));
     ESCALA_RETURN_IF_ERROR(CheckSizes(op, *form));
-    // Groups that do not lie along axes are gathered by a table over all cores.
-    const bool direct =
-        form->along_axes && (form->in_order || op.code == OpCode::kAllReduce);
+    const bool direct = form->IsDirect(op.code == OpCode::kAllReduce);
     const AxisSet along = form->axes;
     const bool dynamic_root = op.operands.size() > op.results.size();
     for (size_t i = 0; i < op.results.size(); ++i) {

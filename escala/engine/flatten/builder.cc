@@ -16,14 +16,21 @@ Dims Iota(int64_t n, int64_t from) {
   return dims;
 }
 
-Dims Join(Dims a, const Dims& b) {
-  a.insert(a.end(), b.begin(), b.end());
-  return a;
+AttributeMap Attributes(
+    std::initializer_list<std::pair<const char*, hlo::Attribute>> entries) {
+  AttributeMap attributes;
+  for (const auto& [name, value] : entries) attributes.Set(name, value);
+  return attributes;
 }
 
-Dims Plus(Dims dims, int64_t n) {
-  for (int64_t& d : dims) d += n;
-  return dims;
+void ShiftInts(AttributeMap* attributes, const std::string& name, Dims front,
+               int64_t by) {
+  for (int64_t d : attributes->Ints(name)) front.push_back(d + by);
+  attributes->Set(name, IntsOf(std::move(front)));
+}
+
+void ShiftInt(AttributeMap* attributes, const std::string& name, int64_t by) {
+  attributes->Set(name, hlo::IntValue{attributes->Int(name) + by});
 }
 
 // --- Ops ---------------------------------------------------------------------
@@ -73,7 +80,7 @@ void Builder::Return(std::vector<ValueId> values) {
 }
 
 ValueId Builder::Constant(HostArray array) {
-  AttributeMap attributes;
+  AttributeMap attributes;  // not by Attributes, which copies the values
   Shape shape = array.shape();
   attributes.Set("value", hlo::Dense{std::move(array)});
   return Emit1(OpCode::kConstant, {}, std::move(attributes), std::move(shape));
@@ -90,9 +97,8 @@ ValueId Builder::IndexList(const Dims& dims,
 }
 
 ValueId Builder::Iota(ElementType type, Dims dims, int64_t along) {
-  AttributeMap attributes;
-  attributes.Set("iota_dimension", hlo::IntValue{along});
-  return Emit1(OpCode::kIota, {}, std::move(attributes),
+  return Emit1(OpCode::kIota, {},
+               Attributes({{"iota_dimension", hlo::IntValue{along}}}),
                Shape{type, std::move(dims)});
 }
 
@@ -105,9 +111,8 @@ ValueId Builder::Binary(OpCode code, ValueId a, ValueId b) {
 }
 
 ValueId Builder::Compare(const char* direction, ValueId a, ValueId b) {
-  AttributeMap attributes;
-  attributes.Set("comparison_direction", std::string(direction));
-  return Emit1(OpCode::kCompare, {a, b}, std::move(attributes),
+  return Emit1(OpCode::kCompare, {a, b},
+               Attributes({{"comparison_direction", std::string(direction)}}),
                Shape{ElementType::kI1, dims(a)});
 }
 
@@ -124,9 +129,8 @@ ValueId Builder::Convert(ValueId x, ElementType type) {
 
 ValueId Builder::Broadcast(ValueId x, Dims to, Dims map) {
   if (dims(x) == to) return x;
-  AttributeMap attributes;
-  attributes.Set("broadcast_dimensions", IntsOf(std::move(map)));
-  return Emit1(OpCode::kBroadcastInDim, {x}, std::move(attributes),
+  return Emit1(OpCode::kBroadcastInDim, {x},
+               Attributes({{"broadcast_dimensions", IntsOf(std::move(map))}}),
                Shape{shape(x).type, std::move(to)});
 }
 
@@ -139,9 +143,8 @@ ValueId Builder::Transpose(ValueId x, const Dims& permutation) {
   if (std::is_sorted(permutation.begin(), permutation.end())) return x;
   Dims to;
   for (int64_t d : permutation) to.push_back(dims(x)[d]);
-  AttributeMap attributes;
-  attributes.Set("permutation", IntsOf(permutation));
-  return Emit1(OpCode::kTranspose, {x}, std::move(attributes),
+  return Emit1(OpCode::kTranspose, {x},
+               Attributes({{"permutation", IntsOf(permutation)}}),
                Shape{shape(x).type, std::move(to)});
 }
 
@@ -162,11 +165,11 @@ ValueId Builder::Slice(ValueId x, int64_t dim, int64_t start, int64_t limit) {
   limits[dim] = limit;
   Shape result = shape(x);
   result.dims[dim] = limit - start;
-  AttributeMap attributes;
-  attributes.Set("start_indices", IntsOf(std::move(starts)));
-  attributes.Set("limit_indices", IntsOf(std::move(limits)));
-  attributes.Set("strides", IntsOf(std::move(strides)));
-  return Emit1(OpCode::kSlice, {x}, std::move(attributes), std::move(result));
+  return Emit1(OpCode::kSlice, {x},
+               Attributes({{"start_indices", IntsOf(std::move(starts))},
+                           {"limit_indices", IntsOf(std::move(limits))},
+                           {"strides", IntsOf(std::move(strides))}}),
+               std::move(result));
 }
 
 ValueId Builder::Concatenate(std::vector<ValueId> parts, int64_t dim) {
@@ -174,20 +177,18 @@ ValueId Builder::Concatenate(std::vector<ValueId> parts, int64_t dim) {
   Shape result = shape(parts[0]);
   for (size_t i = 1; i < parts.size(); ++i)
     result.dims[dim] += dims(parts[i])[dim];
-  AttributeMap attributes;
-  attributes.Set("dimension", hlo::IntValue{dim});
-  return Emit1(OpCode::kConcatenate, std::move(parts), std::move(attributes),
+  return Emit1(OpCode::kConcatenate, std::move(parts),
+               Attributes({{"dimension", hlo::IntValue{dim}}}),
                std::move(result));
 }
 
 ValueId Builder::DynamicSlice(ValueId x, std::vector<ValueId> starts,
-                              Dims sizes) {
+                              const Dims& sizes) {
   if (dims(x) == sizes) return x;
-  AttributeMap attributes;
-  attributes.Set("slice_sizes", IntsOf(sizes));
   starts.insert(starts.begin(), x);
-  return Emit1(OpCode::kDynamicSlice, std::move(starts), std::move(attributes),
-               Shape{shape(x).type, std::move(sizes)});
+  return Emit1(OpCode::kDynamicSlice, std::move(starts),
+               Attributes({{"slice_sizes", IntsOf(sizes)}}),
+               Shape{shape(x).type, sizes});
 }
 
 ValueId Builder::DynamicUpdateSlice(ValueId x, ValueId update,
@@ -195,6 +196,27 @@ ValueId Builder::DynamicUpdateSlice(ValueId x, ValueId update,
   starts.insert(starts.begin(), {x, update});
   return Emit1(OpCode::kDynamicUpdateSlice, std::move(starts), {},
                Shape(shape(x)));
+}
+
+std::vector<ValueId> Builder::RowStart(int64_t rank, int64_t dim,
+                                       ValueId index) {
+  std::vector<ValueId> starts(static_cast<size_t>(rank),
+                              Splat(ElementType::kI64, {}, 0));
+  starts[dim] = index;
+  return starts;
+}
+
+ValueId Builder::Row(ValueId x, int64_t dim, ValueId index) {
+  Dims sizes = dims(x), rest = dims(x);
+  sizes[dim] = 1;
+  rest.erase(rest.begin() + dim);
+  return Reshape(DynamicSlice(x, RowStart(shape(x).rank(), dim, index), sizes),
+                 rest);
+}
+
+ValueId Builder::SetRow(ValueId x, ValueId row, ValueId index) {
+  const ValueId update = Reshape(row, Join({1}, dims(row)));
+  return DynamicUpdateSlice(x, update, RowStart(shape(x).rank(), 0, index));
 }
 
 ValueId Builder::TakeRows(ValueId x, const Dims& table_dims,
@@ -210,18 +232,17 @@ ValueId Builder::TakeRows(ValueId x, ValueId table) {
   const int64_t lead = shape(table).rank();
   const int64_t local = shape(x).rank() - 1;
   const Dims rest(dims(x).begin() + 1, dims(x).end());
-  AttributeMap numbers;
-  numbers.Set("offset_dims", IntsOf(engine::Iota(local, lead)));
-  numbers.Set("collapsed_slice_dims", IntsOf({0}));
-  numbers.Set("operand_batching_dims", IntsOf({}));
-  numbers.Set("start_indices_batching_dims", IntsOf({}));
-  numbers.Set("start_index_map", IntsOf({0}));
-  numbers.Set("index_vector_dim", hlo::IntValue{lead});
-  AttributeMap attributes;
-  attributes.Set("dimension_numbers", std::move(numbers));
-  attributes.Set("slice_sizes", IntsOf(engine::Join({1}, rest)));
-  return Emit1(OpCode::kGather, {x, table}, std::move(attributes),
-               Shape{shape(x).type, engine::Join(dims(table), rest)});
+  AttributeMap numbers =
+      Attributes({{"offset_dims", IntsOf(engine::Iota(local, lead))},
+                  {"collapsed_slice_dims", IntsOf({0})},
+                  {"operand_batching_dims", IntsOf({})},
+                  {"start_indices_batching_dims", IntsOf({})},
+                  {"start_index_map", IntsOf({0})},
+                  {"index_vector_dim", hlo::IntValue{lead}}});
+  return Emit1(OpCode::kGather, {x, table},
+               Attributes({{"dimension_numbers", std::move(numbers)},
+                           {"slice_sizes", IntsOf(Join({1}, rest))}}),
+               Shape{shape(x).type, Join(dims(table), rest)});
 }
 
 // --- Reductions --------------------------------------------------------------
@@ -245,12 +266,11 @@ ValueId Builder::Reduce(OpCode code, ValueId x, const Dims& over) {
     if (std::find(over.begin(), over.end(), d) == over.end())
       result.dims.push_back(dims(x)[d]);
   const ValueId init = Constant(hlo::IdentityOf(code, type));
-  AttributeMap attributes;
-  attributes.Set("dimensions", IntsOf(over));
   std::vector<hlo::Region> regions;
   regions.push_back(ScalarBody(code, type));
-  return Emit1(OpCode::kReduce, {x, init}, std::move(attributes),
-               std::move(result), std::move(regions));
+  return Emit1(OpCode::kReduce, {x, init},
+               Attributes({{"dimensions", IntsOf(over)}}), std::move(result),
+               std::move(regions));
 }
 
 }  // namespace escala::engine

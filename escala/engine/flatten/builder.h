@@ -5,7 +5,9 @@
 // detected here: status() keeps the first such error.
 #pragma once
 
+#include <initializer_list>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,8 +23,20 @@ using hlo::ValueId;
 
 // 0 ... n - 1, plus `from`.
 Dims Iota(int64_t n, int64_t from = 0);
-Dims Join(Dims a, const Dims& b);
-Dims Plus(Dims dims, int64_t n);  // adds n to each
+template <typename T>
+std::vector<T> Join(std::vector<T> a, const std::vector<T>& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+hlo::AttributeMap Attributes(
+    std::initializer_list<std::pair<const char*, hlo::Attribute>> entries);
+// Replaces the list `name` by `front` and, after it, the list with `by` added
+// to each number: what leading dimensions do to a list of dimensions.
+void ShiftInts(hlo::AttributeMap* attributes, const std::string& name,
+               Dims front, int64_t by);
+void ShiftInt(hlo::AttributeMap* attributes, const std::string& name,
+              int64_t by);
 
 class Builder {
  public:
@@ -74,9 +88,15 @@ class Builder {
   // dimensions.
   ValueId MoveDims(ValueId x, const Dims& from, int64_t to);
 
-  ValueId DynamicSlice(ValueId x, std::vector<ValueId> starts, Dims sizes);
+  ValueId DynamicSlice(ValueId x, std::vector<ValueId> starts,
+                       const Dims& sizes);
   ValueId DynamicUpdateSlice(ValueId x, ValueId update,
                              std::vector<ValueId> starts);
+  // The row of `x` at `index`, an i64 scalar, along `dim`; the result does not
+  // have this dimension.
+  ValueId Row(ValueId x, int64_t dim, ValueId index);
+  // Replaces the row of `x` at `index` along dimension 0.
+  ValueId SetRow(ValueId x, ValueId row, ValueId index);
   // Gathers rows of dimension 0 by a table. The table's dimensions replace
   // dimension 0.
   ValueId TakeRows(ValueId x, const Dims& table_dims,
@@ -93,6 +113,9 @@ class Builder {
   hlo::Region ScalarBody(hlo::OpCode code, ElementType type);
 
  private:
+  // The start of row `index` along `dim` of a value of this rank.
+  std::vector<ValueId> RowStart(int64_t rank, int64_t dim, ValueId index);
+
   hlo::Function& function_;
   std::vector<hlo::Region*> regions_;
   hlo::Location location_;

@@ -1,7 +1,8 @@
 // Rules: loops and branches. If all cores go the same way, the op stays as it
 // is. If cores differ, all ways run under a mask of the cores that take them,
 // and a core outside of the mask keeps its values.
-#include "escala/engine/flatten/flattener.h"
+#include "escala/engine/flatten/rules.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -12,268 +13,271 @@ namespace {
 
 const Shape kCounter{ElementType::kU64, {}};
 
-}  // namespace
+bool DrawsNumbers(const Op& loop) {
+  return hlo::AnyOp(loop, [](const Op& op) { return op.code == OpCode::kRng; });
+}
 
 // --- Masks -------------------------------------------------------------------
 
-Flat Flattener::And(Flat a, Flat b) {
+// Of i1 scalars; an absent one is true.
+Flat And(FlattenContext& c, Flat a, Flat b) {
   if (a.id < 0) return b;
   if (b.id < 0) return a;
   const AxisSet axes = a.axes | b.axes;
-  return {b_.Binary(OpCode::kAnd, Spread(a, axes), Spread(b, axes)), axes};
+  const ValueId left = c.Spread(a, axes);
+  return {c.b.Binary(OpCode::kAnd, left, c.Spread(b, axes)), axes};
 }
 
-Flat Flattener::Not(Flat a) { return {b_.Unary(OpCode::kNot, a.id), a.axes}; }
-
-ValueId Flattener::Any(Flat a) {
-  return b_.Reduce(OpCode::kOr, a.id, Iota(Lead(a.axes)));
+Flat Not(FlattenContext& c, Flat a) {
+  return {c.b.Unary(OpCode::kNot, a.id), a.axes};
 }
 
-Status Flattener::RunInline(const Region& region, const Flats& arguments) {
-  for (size_t i = 0; i < arguments.size(); ++i)
-    SetValue(region.arguments[i], arguments[i]);
-  // Values cached before were computed from other arguments of the region.
-  made_.emplace_back();
-  const Status status = RunOps(region);
-  if (!status.ok()) return status;
-  // The caller reads the returned values, then pops made_.
-  return Status();
+// Over all axes.
+ValueId Any(FlattenContext& c, Flat a) {
+  return c.b.Reduce(OpCode::kOr, a.id, Iota(c.Lead(a.axes)));
 }
 
 // --- while -------------------------------------------------------------------
 
-Status Flattener::While(const Op& op) {
-  if (info_.predicate.at(&op) == 0) return UniformWhile(op);
-  return MaskedWhile(op);
+// `v` as it must be where it becomes the value `like`: summed over the same
+// axes, held on the same axes.
+ValueId ValueLike(FlattenContext& c, ValueId like, ValueId v) {
+  return c.Spread(c.Demand(v, c.SumOf(like)), c.HeldAxes(like));
 }
 
-Status Flattener::UniformWhile(const Op& op) {
-  const bool counts =
-      DrawsNumbers(op.regions[0]) || DrawsNumbers(op.regions[1]);
+void SetHeld(FlattenContext& c, const Op& op,
+             const std::vector<ValueId>& results) {
+  for (size_t i = 0; i < op.results.size(); ++i)
+    c.Set(op, i, {results[i], c.HeldAxes(op.results[i])});
+}
+
+ValueId NextIteration(FlattenContext& c, ValueId counter) {
+  return c.b.Binary(OpCode::kAdd, counter, c.b.Splat(kCounter.type, {}, 1));
+}
+
+Status UniformWhile(FlattenContext& c, const Op& op, bool counts) {
   // If no core executes the loop, its condition may never become false, so the
   // loop must end anyway.
-  const ValueId alive = mask_.id < 0 ? -1 : Any(mask_);
+  const ValueId alive = c.mask.id < 0 ? -1 : Any(c, c.mask);
   std::vector<ValueId> state;
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    state.push_back(ValueLike(c, op.results[i], op.operands[i]));
+  if (counts) state.push_back(c.b.Splat(kCounter.type, {}, 0));
   std::vector<Shape> shapes;
-  for (size_t i = 0; i < op.operands.size(); ++i) {
-    const ValueId result = op.results[i];
-    state.push_back(
-        Spread(Demand(op.operands[i], SumOf(result)), HeldAxes(result)));
-    shapes.push_back(b_.shape(state.back()));
-  }
-  if (counts) {
-    state.push_back(b_.Splat(kCounter.type, {}, 0));
-    shapes.push_back(kCounter);
-  }
+  for (ValueId v : state) shapes.push_back(c.b.shape(v));
   std::vector<Region> regions(2);
   for (size_t r = 0; r < 2; ++r) {
     const Region& from = op.regions[r];
     Region& to = regions[r];
-    for (const Shape& shape : shapes) b_.NewArgument(&to, shape);
+    for (const Shape& shape : shapes) c.b.NewArgument(&to, shape);
     for (size_t i = 0; i < from.arguments.size(); ++i)
-      SetValue(from.arguments[i], {to.arguments[i], HeldAxes(op.results[i])});
-    Enter(&to);
-    if (counts) counters_.push_back(to.arguments.back());
-    const Status status = RunOps(from);
-    if (counts) counters_.pop_back();
-    if (status.ok()) {
-      const auto& returned = from.terminator().operands;
-      std::vector<ValueId> values;
-      if (r == 0) {
-        values.push_back(Value(returned[0]).id);
-        if (alive >= 0) values[0] = b_.Binary(OpCode::kAnd, values[0], alive);
-      } else {
-        for (size_t i = 0; i < returned.size(); ++i)
-          values.push_back(Spread(Demand(returned[i], SumOf(op.results[i])),
-                                  HeldAxes(op.results[i])));
-        if (counts)
-          values.push_back(b_.Binary(OpCode::kAdd, to.arguments.back(),
-                                     b_.Splat(kCounter.type, {}, 1)));
-      }
-      b_.Return(std::move(values));
+      c.SetValue(from.arguments[i],
+                 {to.arguments[i], c.HeldAxes(op.results[i])});
+    c.Enter(&to);
+    if (counts) c.counters.push_back(to.arguments.back());
+    ESCALA_RETURN_IF_ERROR(FlattenOps(c, from));
+    if (counts) c.counters.pop_back();
+    const std::vector<ValueId>& returned = from.terminator().operands;
+    std::vector<ValueId> values;
+    if (r == 0) {
+      values.push_back(c.Value(returned[0]).id);
+      if (alive >= 0) values[0] = c.b.Binary(OpCode::kAnd, values[0], alive);
+    } else {
+      for (size_t i = 0; i < returned.size(); ++i)
+        values.push_back(ValueLike(c, op.results[i], returned[i]));
+      if (counts) values.push_back(NextIteration(c, to.arguments.back()));
     }
-    Leave();
-    ESCALA_RETURN_IF_ERROR(status);
+    c.b.Return(std::move(values));
+    c.Leave();
   }
-  b_.set_location(op.location);
-  const std::vector<ValueId> results =
-      b_.Emit(OpCode::kWhile, std::move(state), {}, std::move(shapes),
-              std::move(regions));
-  for (size_t i = 0; i < op.results.size(); ++i)
-    Set(op, i, {results[i], HeldAxes(op.results[i])});
-  Note(op, "a loop of all cores together");
+  c.b.set_location(op.location);
+  SetHeld(c, op,
+          c.b.Emit(OpCode::kWhile, std::move(state), {}, std::move(shapes),
+                   std::move(regions)));
+  c.Note(op, "a loop of all cores together");
   return Status();
 }
 
+// Flattens the ops of a region into the current one. The caller reads the
+// returned values, then calls EndCache.
+Status FlattenInline(FlattenContext& c, const Region& region,
+                     const Flats& arguments) {
+  for (size_t i = 0; i < arguments.size(); ++i)
+    c.SetValue(region.arguments[i], arguments[i]);
+  c.BeginCache();
+  return FlattenOps(c, region);
+}
+
 // The loop's state includes a mask of the cores that are still in the loop.
-Status Flattener::MaskedWhile(const Op& op) {
+Status MaskedWhile(FlattenContext& c, const Op& op, bool counts) {
   const Region& cond = op.regions[0];
   const Region& body = op.regions[1];
-  const bool counts = DrawsNumbers(cond) || DrawsNumbers(body);
-  const Flat outer = mask_;
+  const Flat outer = c.mask;
   const AxisSet axes =
-      info_.predicate.at(&op) | (outer.id < 0 ? 0 : outer.axes);
+      c.info.predicate.at(&op) | (outer.id < 0 ? 0 : outer.axes);
   const size_t count = op.operands.size();
   Flats start;
   std::vector<ValueId> state;
-  std::vector<Shape> shapes;
   for (size_t i = 0; i < count; ++i) {
-    const AxisSet held = HeldAxes(op.results[i]);
-    start.push_back({Spread(Value(op.operands[i]), held), held});
-    state.push_back(start.back().id);
-    shapes.push_back(b_.shape(state.back()));
+    const AxisSet held = c.HeldAxes(op.results[i]);
+    state.push_back(c.Spread(c.Value(op.operands[i]), held));
+    start.push_back({state.back(), held});
   }
-  // Evaluates the condition on `values` for the cores in `mask_`.
-  const auto wants = [&](const Flats& values, ValueId counter,
-                         Flat* result) -> Status {
-    if (counts) counters_.push_back(counter);
-    const Status status = RunInline(cond, values);
-    if (counts) counters_.pop_back();
-    if (status.ok()) {
-      *result = And(mask_, Value(cond.terminator().operands[0]));
-      *result = {Spread(*result, axes), axes};
-    }
-    made_.pop_back();
-    return status;
+  // Evaluates the condition on `values` for the cores in the mask.
+  const auto wants = [&](const Flats& values,
+                         ValueId counter) -> Result<ValueId> {
+    if (counts) c.counters.push_back(counter);
+    ESCALA_RETURN_IF_ERROR(FlattenInline(c, cond, values));
+    if (counts) c.counters.pop_back();
+    const Flat result = And(c, c.mask, c.Value(cond.terminator().operands[0]));
+    const ValueId spread = c.Spread(result, axes);
+    c.EndCache();
+    return spread;
   };
-  Flat in;
-  const ValueId zero = counts ? b_.Splat(kCounter.type, {}, 0) : -1;
-  ESCALA_RETURN_IF_ERROR(wants(start, zero, &in));
-  state.push_back(in.id);
-  shapes.push_back(b_.shape(in.id));
-  if (counts) {
-    state.push_back(zero);
-    shapes.push_back(kCounter);
-  }
+  const ValueId zero = counts ? c.b.Splat(kCounter.type, {}, 0) : -1;
+  ESCALA_ASSIGN_OR_RETURN(const ValueId in, wants(start, zero));
+  state.push_back(in);
+  if (counts) state.push_back(zero);
+  std::vector<Shape> shapes;
+  for (ValueId v : state) shapes.push_back(c.b.shape(v));
 
   std::vector<Region> regions(2);
   for (Region& region : regions)
-    for (const Shape& shape : shapes) b_.NewArgument(&region, shape);
-  Enter(&regions[0]);
-  b_.Return({Any({regions[0].arguments[count], axes})});
-  Leave();
+    for (const Shape& shape : shapes) c.b.NewArgument(&region, shape);
+  c.Enter(&regions[0]);
+  c.b.Return({Any(c, {regions[0].arguments[count], axes})});
+  c.Leave();
 
-  Enter(&regions[1]);
+  c.Enter(&regions[1]);
   const std::vector<ValueId>& now = regions[1].arguments;
-  mask_ = {now[count], axes};
+  c.mask = {now[count], axes};
   Flats old;
   for (size_t i = 0; i < count; ++i) old.push_back({now[i], start[i].axes});
-  if (counts) counters_.push_back(now.back());
-  Status status = RunInline(body, old);
-  if (counts) counters_.pop_back();
-  if (status.ok()) {
-    const std::vector<ValueId>& returned = body.terminator().operands;
-    Flats next;
-    std::vector<ValueId> values;
-    for (size_t i = 0; i < count; ++i) {
-      const bool kept = returned[i] == body.arguments[i];
-      next.push_back(
-          {kept ? old[i].id
-                : SelectBy(mask_, Value(returned[i]), old[i], old[i].axes),
-           old[i].axes});
-      values.push_back(next.back().id);
-    }
-    const ValueId counter = counts ? b_.Binary(OpCode::kAdd, now.back(),
-                                               b_.Splat(kCounter.type, {}, 1))
-                                   : -1;
-    Flat stay;
-    status = wants(next, counter, &stay);
-    values.push_back(stay.id);
-    if (counts) values.push_back(counter);
-    if (status.ok()) b_.Return(std::move(values));
+  if (counts) c.counters.push_back(now.back());
+  ESCALA_RETURN_IF_ERROR(FlattenInline(c, body, old));
+  if (counts) c.counters.pop_back();
+  const std::vector<ValueId>& returned = body.terminator().operands;
+  Flats next = old;
+  std::vector<ValueId> values;
+  for (size_t i = 0; i < count; ++i) {
+    if (returned[i] != body.arguments[i])
+      next[i].id =
+          c.SelectBy(c.mask, c.Value(returned[i]), old[i], old[i].axes);
+    values.push_back(next[i].id);
   }
-  made_.pop_back();
-  Leave();
-  mask_ = outer;
-  ESCALA_RETURN_IF_ERROR(status);
-  b_.set_location(op.location);
-  const std::vector<ValueId> results =
-      b_.Emit(OpCode::kWhile, std::move(state), {}, std::move(shapes),
-              std::move(regions));
-  for (size_t i = 0; i < count; ++i) Set(op, i, {results[i], start[i].axes});
-  Note(op, StrCat("a loop with a mask on axes ", ToString(axes)));
+  const ValueId counter = counts ? NextIteration(c, now.back()) : -1;
+  ESCALA_ASSIGN_OR_RETURN(const ValueId stay, wants(next, counter));
+  values.push_back(stay);
+  if (counts) values.push_back(counter);
+  c.b.Return(std::move(values));
+  c.EndCache();
+  c.Leave();
+  c.mask = outer;
+  c.b.set_location(op.location);
+  SetHeld(c, op,
+          c.b.Emit(OpCode::kWhile, std::move(state), {}, std::move(shapes),
+                   std::move(regions)));
+  c.Note(op, StrCat("a loop with a mask on axes ", ToString(axes)));
   return Status();
 }
 
 // --- if, case ----------------------------------------------------------------
 
-Status Flattener::Branch(const Op& op) {
-  return info_.predicate.at(&op) == 0 ? UniformBranch(op) : MaskedBranch(op);
-}
-
-Status Flattener::UniformBranch(const Op& op) {
-  const ValueId predicate = Value(op.operands[0]).id;
+Status UniformBranch(FlattenContext& c, const Op& op) {
+  const ValueId predicate = c.Value(op.operands[0]).id;
   std::vector<Region> regions(op.regions.size());
   for (size_t r = 0; r < regions.size(); ++r) {
-    Enter(&regions[r]);
-    const Status status = RunOps(op.regions[r]);
-    if (status.ok()) {
-      std::vector<ValueId> values;
-      const auto& returned = op.regions[r].terminator().operands;
-      for (size_t i = 0; i < returned.size(); ++i)
-        values.push_back(Spread(Demand(returned[i], SumOf(op.results[i])),
-                                HeldAxes(op.results[i])));
-      b_.Return(std::move(values));
-    }
-    Leave();
-    ESCALA_RETURN_IF_ERROR(status);
+    c.Enter(&regions[r]);
+    ESCALA_RETURN_IF_ERROR(FlattenOps(c, op.regions[r]));
+    std::vector<ValueId> values;
+    for (size_t i = 0; i < op.results.size(); ++i)
+      values.push_back(
+          ValueLike(c, op.results[i], op.regions[r].terminator().operands[i]));
+    c.b.Return(std::move(values));
+    c.Leave();
   }
-  b_.set_location(op.location);
+  c.b.set_location(op.location);
   std::vector<Shape> shapes;
   for (ValueId result : op.results)
-    shapes.push_back(Dense(HeldAxes(result), Local(result)));
-  const std::vector<ValueId> results =
-      b_.Emit(op.code, {predicate}, {}, std::move(shapes), std::move(regions));
-  for (size_t i = 0; i < results.size(); ++i)
-    Set(op, i, {results[i], HeldAxes(op.results[i])});
-  Note(op, "a branch of all cores together");
+    shapes.push_back(c.Dense(c.HeldAxes(result), c.Local(result)));
+  SetHeld(c, op,
+          c.b.Emit(op.code, {predicate}, {}, std::move(shapes),
+                   std::move(regions)));
+  c.Note(op, "a branch of all cores together");
   return Status();
+}
+
+// By branch: the cores that take it. The last branch is that of all cores that
+// take no other.
+Flats TakersOf(FlattenContext& c, const Op& op, Flat selector) {
+  if (op.code == OpCode::kIf) return {selector, Not(c, selector)};
+  Flats takers;
+  Flat others;
+  for (size_t r = 0; r + 1 < op.regions.size(); ++r) {
+    const ValueId number = c.b.Splat(ElementType::kI32, c.b.dims(selector.id),
+                                     static_cast<int64_t>(r));
+    takers.push_back({c.b.Compare("EQ", selector.id, number), selector.axes});
+    others = And(c, others, Not(c, takers.back()));
+  }
+  if (others.id < 0)
+    others = {c.b.Splat(ElementType::kI1, c.b.dims(selector.id), 1),
+              selector.axes};
+  takers.push_back(others);
+  return takers;
 }
 
 // Every branch runs, and each core selects the results of the branch it takes.
-Status Flattener::MaskedBranch(const Op& op) {
-  const Flat outer = mask_;
-  const Flat selector = Value(op.operands[0]);
-  const size_t count = op.regions.size();
-  // By branch: which cores take it. The last branch is that of all other cores.
-  Flats takes;
-  if (op.code == OpCode::kIf) {
-    takes = {selector, Not(selector)};
-  } else {
-    Flat others;
-    for (size_t r = 0; r + 1 < count; ++r) {
-      const ValueId number = b_.Splat(ElementType::kI32, b_.dims(selector.id),
-                                      static_cast<int64_t>(r));
-      takes.push_back({b_.Compare("EQ", selector.id, number), selector.axes});
-      others = And(others, Not(takes.back()));
+Status MaskedBranch(FlattenContext& c, const Op& op) {
+  const Flat outer = c.mask;
+  const Flat selector = c.Value(op.operands[0]);
+  const Flats takers = TakersOf(c, op, selector);
+  std::vector<ValueId> chosen(op.results.size(), -1);
+  for (size_t r = takers.size(); r-- > 0;) {
+    c.mask = And(c, outer, takers[r]);
+    ESCALA_RETURN_IF_ERROR(FlattenInline(c, op.regions[r], {}));
+    for (size_t i = 0; i < chosen.size(); ++i) {
+      const AxisSet held = c.HeldAxes(op.results[i]);
+      const Flat value = c.Demand(op.regions[r].terminator().operands[i],
+                                  c.SumOf(op.results[i]));
+      chosen[i] = chosen[i] < 0
+                      ? c.Spread(value, held)
+                      : c.SelectBy(takers[r], value, {chosen[i], held}, held);
     }
-    if (others.id < 0)
-      others = {b_.Splat(ElementType::kI1, b_.dims(selector.id), 1),
-                selector.axes};
-    takes.push_back(others);
+    c.EndCache();
+    c.mask = outer;
   }
-  Flats chosen(op.results.size());
-  for (size_t r = count; r-- > 0;) {
-    mask_ = And(outer, takes[r]);
-    Status status = RunInline(op.regions[r], {});
-    if (status.ok()) {
-      const auto& returned = op.regions[r].terminator().operands;
-      for (size_t i = 0; i < chosen.size(); ++i) {
-        const AxisSet held = HeldAxes(op.results[i]);
-        const Flat value = Demand(returned[i], SumOf(op.results[i]));
-        chosen[i] = {r + 1 == count
-                         ? Spread(value, held)
-                         : SelectBy(takes[r], value, chosen[i], held),
-                     held};
-      }
-    }
-    made_.pop_back();
-    mask_ = outer;
-    ESCALA_RETURN_IF_ERROR(status);
-  }
-  for (size_t i = 0; i < chosen.size(); ++i) Set(op, i, chosen[i]);
-  Note(op, StrCat("all branches, masked on axes ", ToString(selector.axes)));
+  SetHeld(c, op, chosen);
+  c.Note(op, StrCat("all branches, masked on axes ", ToString(selector.axes)));
   return Status();
+}
+
+Status Barrier(FlattenContext& c, const Op& op) {
+  std::vector<ValueId> operands;
+  std::vector<Shape> shapes;
+  std::vector<AxisSet> axes;
+  for (size_t i = 0; i < op.operands.size(); ++i) {
+    const Flat x = c.Demand(op.operands[i], c.SumOf(op.results[i]));
+    operands.push_back(x.id);
+    shapes.push_back(c.b.shape(x.id));
+    axes.push_back(x.axes);
+  }
+  const std::vector<ValueId> results =
+      c.b.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
+  for (size_t i = 0; i < results.size(); ++i)
+    c.Set(op, i, {results[i], axes[i]});
+  c.Note(op, "as it is");
+  return Status();
+}
+
+}  // namespace
+
+Status FlattenControl(FlattenContext& c, const Op& op) {
+  if (op.code == OpCode::kOptimizationBarrier) return Barrier(c, op);
+  const bool uniform = c.info.predicate.at(&op) == 0;
+  if (op.code != OpCode::kWhile)
+    return uniform ? UniformBranch(c, op) : MaskedBranch(c, op);
+  const bool counts = DrawsNumbers(op);
+  return uniform ? UniformWhile(c, op, counts) : MaskedWhile(c, op, counts);
 }
 
 }  // namespace escala::engine

@@ -2,22 +2,15 @@
 #include <algorithm>
 
 #include "escala/engine/flatten/expand.h"
-#include "escala/engine/flatten/flattener.h"
+#include "escala/engine/flatten/rules.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
-using hlo::AttributeMap;
 using hlo::OpCode;
 using hlo::Region;
 
 namespace {
-
-void Captured(const Region& region, std::vector<ValueId>* values) {
-  for (const auto& op : region.ops) {
-    values->insert(values->end(), op->operands.begin(), op->operands.end());
-    for (const Region& inner : op->regions) Captured(inner, values);
-  }
-}
 
 // Custom call targets that take leading batch dimensions on operands and
 // results.
@@ -30,152 +23,122 @@ bool IsBatchedTarget(const std::string& target) {
          target == "SPMDFullToShardShape" || target == "SPMDShardToFullShape";
 }
 
+// A loop over the points of `axes`, in which an op is copied.
+struct CoreLoop {
+  AxisSet axes;
+  std::vector<std::pair<ValueId, ValueId>> rows;  // a value that differs, and
+                                                  // its rows, one per point
+  ValueId masks;  // by point: whether some core executes the op. -1: all do
+};
+
+// The results of the op at one point, or zeros if no core executes it.
+std::vector<ValueId> ResultsAt(FlattenContext& c, const Op& op,
+                               const CoreLoop& loop, ValueId point) {
+  const auto copy = [&] {
+    for (const auto& [v, rows] : loop.rows)
+      c.Shadow(v, {c.b.Row(rows, 0, point), 0});
+    std::vector<ValueId> operands;
+    for (ValueId v : op.operands) operands.push_back(c.Value(v).id);
+    return c.EmitCopy(op, std::move(operands));
+  };
+  if (loop.masks < 0) return copy();
+  std::vector<Region> branches(2);
+  c.Enter(&branches[0]);
+  c.b.Return(copy());
+  c.Leave();
+  c.Enter(&branches[1]);
+  const std::vector<Shape> shapes = c.DenseResults(op, 0);
+  std::vector<ValueId> zeros;
+  for (const Shape& shape : shapes)
+    zeros.push_back(c.b.Splat(shape.type, shape.dims, 0));
+  c.b.Return(std::move(zeros));
+  c.Leave();
+  return c.b.Emit(OpCode::kIf, {c.b.Row(loop.masks, 0, point)}, {}, shapes,
+                  std::move(branches));
+}
+
 }  // namespace
 
-// Emits a loop over the points of the axes on which the operands differ: it
-// slices the operands, runs the op, and writes a slice of each result. In
-// masked control flow the op is skipped at points where no core executes it,
+// The loop slices the operands, runs the op, and writes a row of each result.
+// In masked control flow the op is skipped at points where no core executes it,
 // since it may have an effect, or fail on the values there.
-Status Flattener::CoreByCore(const Op& op, std::string reason) {
-  std::vector<ValueId> inputs = op.operands;
-  for (const Region& region : op.regions) Captured(region, &inputs);
+Status FlattenCoreByCore(FlattenContext& c, const Op& op, std::string reason) {
+  std::vector<ValueId> inputs;
+  hlo::ForEachOp(op, [&](const Op& inner) {
+    inputs.insert(inputs.end(), inner.operands.begin(), inner.operands.end());
+  });
   std::sort(inputs.begin(), inputs.end());
   inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
-  std::erase_if(inputs, [&](ValueId v) {
-    return values_[v].id < 0 && !info_.tables.contains(v);
-  });
-  const bool masked = mask_.id >= 0;
-  AxisSet axes = 0;
-  for (ValueId v : inputs) axes |= Value(v).axes;
-  Flat here = mask_;
-  if (masked) {
-    const AxisSet others = mask_.axes & ~axes;
-    here = {b_.Reduce(OpCode::kOr, mask_.id, PositionsIn(mask_.axes, others)),
-            mask_.axes & axes};
-  }
-  const int64_t points = PointsOf(cores_, axes);
+  std::erase_if(inputs, [&](ValueId v) { return !c.IsKnown(v); });
+  CoreLoop loop{0, {}, -1};
+  for (ValueId v : inputs) loop.axes |= c.Value(v).axes;
+  const int64_t points = PointsOf(c.cores, loop.axes);
   const auto rows = [&](Flat x) {
-    const ValueId spread = Spread(x, axes);
-    const Dims& dims = b_.dims(spread);
-    return b_.Reshape(
-        spread, Join({points}, Dims(dims.begin() + Lead(axes), dims.end())));
+    const ValueId spread = c.Spread(x, loop.axes);
+    const Dims& dims = c.b.dims(spread);
+    const Dims local(dims.begin() + c.Lead(loop.axes), dims.end());
+    return c.b.Reshape(spread, Join({points}, local));
   };
-  std::vector<std::pair<ValueId, ValueId>> varying;  // value, its rows
   for (ValueId v : inputs)
-    if (const Flat x = Value(v); x.axes != 0) varying.emplace_back(v, rows(x));
-  const ValueId masks = masked ? rows(here) : -1;
-
-  const Shape index{ElementType::kI64, {}};
-  std::vector<ValueId> state = {b_.Splat(index.type, {}, 0)};
-  std::vector<Shape> shapes = {index};
-  for (ValueId result : op.results) {
-    shapes.push_back({Local(result).type, Join({points}, Local(result).dims)});
-    state.push_back(b_.Splat(shapes.back().type, shapes.back().dims, 0));
+    if (const Flat x = c.Value(v); x.axes != 0)
+      loop.rows.emplace_back(v, rows(x));
+  if (c.mask.id >= 0) {
+    const Dims others = c.PositionsIn(c.mask.axes, c.mask.axes & ~loop.axes);
+    loop.masks = rows(
+        {c.b.Reduce(OpCode::kOr, c.mask.id, others), c.mask.axes & loop.axes});
   }
-  std::vector<Region> regions(2);
-  for (Region& region : regions)
-    for (const Shape& shape : shapes) b_.NewArgument(&region, shape);
-  Enter(&regions[0]);
-  b_.Return({b_.Compare("LT", regions[0].arguments[0],
-                        b_.Splat(index.type, {}, points))});
-  Leave();
-
-  Region& body = regions[1];
-  Enter(&body);
-  const ValueId at = body.arguments[0];
-  const auto starts = [&](int64_t rank) {
-    std::vector<ValueId> list(static_cast<size_t>(rank),
-                              b_.Splat(index.type, {}, 0));
-    list[0] = at;
-    return list;
+  std::vector<ValueId> zeros;
+  for (ValueId result : op.results)
+    zeros.push_back(c.b.Splat(c.Local(result).type,
+                              Join({points}, c.Local(result).dims), 0));
+  const auto step = [&](ValueId point, std::span<const ValueId> state) {
+    std::vector<ValueId> next = ResultsAt(c, op, loop, point);
+    for (size_t i = 0; i < next.size(); ++i)
+      next[i] = c.b.SetRow(state[i], next[i], point);
+    return next;
   };
-  const auto slice = [&](ValueId x) {
-    const Dims local(b_.dims(x).begin() + 1, b_.dims(x).end());
-    return b_.Reshape(
-        b_.DynamicSlice(x, starts(b_.shape(x).rank()), Join({1}, local)),
-        local);
-  };
-  Region present;
-  if (masked) Enter(&present);
-  for (const auto& [v, x] : varying)
-    made_.back()[static_cast<uint64_t>(v) << 32] = {slice(x), 0};
-  std::vector<ValueId> operands;
-  for (ValueId v : op.operands) operands.push_back(Value(v).id);
-  CopyInto(op, operands);
-  std::vector<ValueId> results;
-  for (ValueId result : op.results) results.push_back(values_[result].id);
-  if (masked) {
-    b_.Return(results);
-    Leave();
-    Region elsewhere;
-    Enter(&elsewhere);
-    std::vector<ValueId> nothing;
-    std::vector<Shape> locals;
-    for (ValueId result : op.results) {
-      locals.push_back(Local(result));
-      nothing.push_back(b_.Splat(Local(result).type, Local(result).dims, 0));
-    }
-    b_.Return(std::move(nothing));
-    Leave();
-    std::vector<Region> branches;
-    branches.push_back(std::move(present));
-    branches.push_back(std::move(elsewhere));
-    results = b_.Emit(OpCode::kIf, {slice(masks)}, {}, std::move(locals),
-                      std::move(branches));
-  }
-  std::vector<ValueId> next = {
-      b_.Binary(OpCode::kAdd, at, b_.Splat(index.type, {}, 1))};
-  for (size_t i = 0; i < results.size(); ++i) {
-    const ValueId row = b_.Reshape(results[i], Join({1}, b_.dims(results[i])));
-    next.push_back(b_.DynamicUpdateSlice(body.arguments[1 + i], row,
-                                         starts(b_.shape(row).rank())));
-  }
-  b_.Return(std::move(next));
-  Leave();
-  const std::vector<ValueId> loop =
-      b_.Emit(OpCode::kWhile, std::move(state), {}, std::move(shapes),
-              std::move(regions));
-  for (size_t i = 0; i < op.results.size(); ++i)
-    Set(op, i,
-        {b_.Reshape(loop[1 + i], Dense(axes, Local(op.results[i])).dims),
-         axes});
-  Note(op, StrCat("core by core: ", reason));
+  std::vector<ValueId> results = c.Loop(0, points, std::move(zeros), step);
+  const std::vector<Shape> shapes = c.DenseResults(op, loop.axes);
+  for (size_t i = 0; i < results.size(); ++i)
+    results[i] = c.b.Reshape(results[i], shapes[i].dims);
+  c.SetAll(op, results, loop.axes);
+  c.Note(op, StrCat("core by core: ", reason));
   return Status();
 }
 
-Status Flattener::CustomCall(const Op& op, const Flats& in) {
+Status FlattenCustomCall(FlattenContext& c, const Op& op, const Flats& in) {
   if (op.regions.empty() &&
       IsBatchedTarget(op.attributes.Str("call_target_name")))
-    return Batched(op, in);
-  return CoreByCore(op, "a custom call is a black box");
+    return FlattenBatched(c, op, in);
+  return FlattenCoreByCore(c, op, "a custom call is a black box");
 }
 
 // Draws the numbers of all cores in one custom call, which names the core of
 // each row.
-Status Flattener::Rng(const Op& op) {
-  const Shape& local = Local(op.results[0]);
-  const int64_t points = PointsOf(cores_, scope_);
-  AttributeMap attributes;
-  attributes.Set("call_target_name", std::string("softpod.rng"));
-  attributes.Set("rng_distribution", op.attributes.Str("rng_distribution"));
-  attributes.Set(kPathAttribute, IntsOf(op.attributes.Ints(kPathAttribute)));
-  Dims cores(static_cast<size_t>(points), -1);
-  for (int64_t core = 0; named_.empty() && core < plan_.num_cores(); ++core) {
-    int64_t& known = cores[cores_.RowOf(scope_, core)];
-    if (known < 0) known = core;
+Status FlattenRng(FlattenContext& c, const Op& op) {
+  const Shape& local = c.Local(op.results[0]);
+  const int64_t points = PointsOf(c.cores, c.scope);
+  Dims cores = c.row_cores;
+  if (cores.empty()) {
+    cores.assign(static_cast<size_t>(points), -1);
+    for (int64_t core = 0; core < c.plan.num_cores(); ++core) {
+      int64_t& known = cores[c.cores.RowOf(c.scope, core)];
+      if (known < 0) known = core;
+    }
   }
-  if (!named_.empty()) cores = named_;
-  attributes.Set("softpod.cores", IntsOf(std::move(cores)));
   std::vector<ValueId> operands;
   for (size_t i = 0; i < 2; ++i)
     operands.push_back(
-        b_.Reshape(Spread(Value(op.operands[i]), scope_), {points}));
-  operands.insert(operands.end(), counters_.begin(), counters_.end());
-  const ValueId drawn =
-      b_.Emit1(OpCode::kCustomCall, std::move(operands), std::move(attributes),
-               Shape{local.type, Join({points}, local.dims)});
-  Set(op, 0, {b_.Reshape(drawn, Dense(scope_, local).dims), scope_});
-  Note(op, StrCat("drawn for all points of axes ", ToString(scope_)));
+        c.b.Reshape(c.Spread(c.Value(op.operands[i]), c.scope), {points}));
+  const ValueId drawn = c.b.Emit1(
+      OpCode::kCustomCall, Join(std::move(operands), c.counters),
+      Attributes({{"call_target_name", std::string("softpod.rng")},
+                  {"rng_distribution", op.attributes.Str("rng_distribution")},
+                  {kPathAttribute, IntsOf(op.attributes.Ints(kPathAttribute))},
+                  {"softpod.cores", IntsOf(std::move(cores))}}),
+      Shape{local.type, Join({points}, local.dims)});
+  c.Set(op, 0, {c.b.Reshape(drawn, c.Dense(c.scope, local).dims), c.scope});
+  c.Note(op, StrCat("drawn for all points of axes ", ToString(c.scope)));
   return Status();
 }
 

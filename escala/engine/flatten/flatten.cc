@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "escala/engine/flatten/expand.h"
-#include "escala/engine/flatten/flattener.h"
 #include "escala/engine/flatten/outlier_cores.h"
+#include "escala/engine/flatten/rules.h"
 #include "escala/hlo/reference/elements.h"
 
 namespace escala::engine {
@@ -20,6 +20,33 @@ CoreAxes OneAxis(int64_t num_cores) {
   CoreAxes axes;
   axes.sizes.push_back(num_cores);
   return axes;
+}
+
+// Flattens the function of the context. `differ`: by argument, whether only the
+// outliers differ.
+Status FlattenFunction(FlattenContext& c, const std::vector<bool>& differ) {
+  hlo::Function& out = c.b.function();
+  for (ValueId argument : c.from.body.arguments) {
+    const AxisSet axes = c.info.axes[argument];
+    const Shape shape = c.Dense(axes, c.Local(argument));
+    // An argument is never pre-summed: no op computes it, so its users sum it.
+    c.SetValue(argument, {c.b.NewArgument(&out.body, shape), axes});
+  }
+  StartOutliers(c, differ);
+  out.argument_attributes.resize(out.body.arguments.size());
+  ESCALA_RETURN_IF_ERROR(FlattenOps(c, c.from.body));
+  std::vector<ValueId> returned;
+  for (ValueId v : c.from.body.terminator().operands) {
+    const Flat value = c.Value(v);
+    returned.push_back(value.id);
+    c.program.result_axes.push_back(value.axes);
+  }
+  FinishOutliers(c, &returned);
+  for (ValueId v : returned) out.result_types.push_back(out.type(v));
+  out.result_attributes.resize(returned.size());
+  c.b.Emit(hlo::OpCode::kFuncReturn, std::move(returned), {}, {});
+  if (c.outliers != nullptr) ESCALA_RETURN_IF_ERROR(c.outliers->status());
+  return c.status();
 }
 
 }  // namespace
@@ -54,11 +81,12 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
   program.argument_axes.assign(argument_axes.begin(), argument_axes.end());
   program.outliers = outliers;
   auto dense = std::make_unique<hlo::Function>("main");
-  Flattener flattener(*function, plan, axes, info, sums, &program, dense.get());
+  FlattenContext context(*function, plan, axes, info, sums, &program,
+                         dense.get());
 
   AxisInfo few_info;
   PreSums few_sums;
-  std::optional<Flattener> few;
+  std::optional<FlattenContext> few;
   const CoreAxes few_axes =
       OneAxis(static_cast<int64_t>(outliers.cores.size()));
   if (!outliers.cores.empty()) {
@@ -67,9 +95,10 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
     few_sums.sums.assign(sums.sums.size(), 0);
     few.emplace(*function, plan, few_axes, few_info, few_sums, &few_notes,
                 dense.get());
-    flattener.SetOutliers(&*few, outliers.cores);
+    few->row_cores = context.outlier_cores = outliers.cores;
+    context.outliers = &*few;
   }
-  ESCALA_RETURN_IF_ERROR(flattener.Run(outliers.arguments));
+  ESCALA_RETURN_IF_ERROR(FlattenFunction(context, outliers.arguments));
   auto flat = std::make_shared<hlo::Module>();
   flat->name = module.name;
   flat->functions.push_back(std::move(dense));
@@ -149,9 +178,9 @@ Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
         ways.begin(), ways.end(), [](const auto& a, const auto& b) {
           return a.second.size() < b.second.size();
         });
-    for (const auto& [way, uses] : ways)
+    for (const auto& [way, takers] : ways)
       if (way != most->first)
-        cores.insert(cores.end(), uses.begin(), uses.end());
+        cores.insert(cores.end(), takers.begin(), takers.end());
     std::sort(cores.begin(), cores.end());
     cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
     if (!AreFew(cores.size(), plan.num_cores())) return std::vector<int64_t>();

@@ -21,6 +21,11 @@ struct GroupForm {
   // ... and the members of each group are in row-major order of those points.
   bool in_order = false;
   AxisSet axes = 0;
+  // Whether the members of a group are the points of core axes, in order if
+  // that matters. Otherwise they are gathered by a table over all cores.
+  bool IsDirect(bool any_order) const {
+    return along_axes && (in_order || any_order);
+  }
   int64_t size() const {
     return groups.empty() ? 0 : static_cast<int64_t>(groups[0].size());
   }

@@ -1,20 +1,17 @@
-// Outlier cores: each op runs once for the other cores ("the many") and once
-// for the outliers ("the few"); both meet in collectives.
-//
 // For the many, a value that differs on outliers only is equal everywhere, and
-// sums leave out what the outliers would add (Others). The few form one axis. A
-// value that is equal on all cores is computed once and shared.
+// sums leave out what the outliers would add (WithoutOutliers). The outliers
+// form one axis. A value that is equal on all cores is computed once and
+// shared.
 #include "escala/engine/flatten/outlier_cores.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "escala/engine/flatten/flattener.h"
+#include "escala/engine/flatten/rules.h"
 #include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
-using hlo::OpCode;
 using hlo::Region;
 
 namespace {
@@ -36,6 +33,22 @@ HostArray RowsOf(const HostArray& table, const Shape& local,
     std::memcpy(rows.mutable_data() + static_cast<int64_t>(i) * bytes,
                 table.data() + cores[i] * bytes, static_cast<size_t>(bytes));
   return rows;
+}
+
+// The axes of values in the context of the outliers.
+constexpr AxisSet kOutlierAxis = 1;
+
+bool DiffersOnOutliers(const FlattenContext& c, ValueId v) {
+  return c.outliers != nullptr && c.outliers->info.axes[v] != 0;
+}
+
+ValueId OutlierRows(FlattenContext& c, Flat x) {
+  const auto count = static_cast<int64_t>(c.outlier_cores.size());
+  return c.b.TakeRows(c.ToAllCores(x).id, {count}, c.outlier_cores);
+}
+
+ValueId OnOutliers(FlattenContext& c, ValueId v) {
+  return c.outliers->Spread(c.outliers->Value(v), kOutlierAxis);
 }
 
 }  // namespace
@@ -81,91 +94,67 @@ AxisInfo InfoOfOutliers(AxisInfo info, const hlo::Function& function,
   return info;
 }
 
-// --- In the walk -------------------------------------------------------------
+// --- While the ops are flattened ---------------------------------------------
 
-void Flattener::SetOutliers(Flattener* few, std::vector<int64_t> cores) {
-  outliers_ = few;
-  outlier_cores_ = cores;
-  few->named_ = std::move(cores);
-}
-
-ValueId Flattener::Others(Flat x) {
-  if (outliers_ == nullptr || x.axes == 0) return x.id;
-  const Dims dims = b_.dims(x.id);
-  HostArray here(Shape{ElementType::kI1, cores_.sizes});
-  std::fill_n(here.mutable_data(), here.shape().byte_size(), std::byte{1});
-  for (int64_t core : outlier_cores_) here.mutable_data()[core] = std::byte{0};
-  return b_.Select(b_.Broadcast(b_.Constant(std::move(here)), dims, {0}), x.id,
-                   b_.Splat(ElementType(b_.shape(x.id).type), dims, 0));
-}
-
-ValueId Flattener::OutlierRows(Flat x) {
-  return b_.TakeRows(Spread(x, cores_.all()),
-                     {static_cast<int64_t>(outlier_cores_.size())},
-                     outlier_cores_);
-}
-
-bool Flattener::DiffersOnOutliers(ValueId v) const {
-  return outliers_ != nullptr && outliers_->info_.axes[v] != 0;
-}
-
-Flat Flattener::Assembled(ValueId v) {
-  const Flat many = Value(v);
-  if (!DiffersOnOutliers(v)) return many;
-  const ValueId few = outliers_->Spread(outliers_->Value(v), 1);
-  std::vector<int64_t> row = Iota(PointsOf(cores_, cores_.all()));
-  for (size_t i = 0; i < outlier_cores_.size(); ++i)
-    row[outlier_cores_[i]] = static_cast<int64_t>(row.size() + i);
-  const ValueId all = b_.Concatenate({Spread(many, cores_.all()), few}, 0);
-  const auto count = static_cast<int64_t>(row.size());
-  return {b_.TakeRows(all, {count}, row), cores_.all()};
-}
-
-Flat Flattener::SumOfAll(ValueId v, AxisSet along) {
-  if (!DiffersOnOutliers(v)) return Demand(v, along, /*everywhere=*/true);
-  const Flat many = Demand(v, along);
-  return {b_.Binary(OpCode::kAdd, many.id, outliers_->Demand(v, 1).id),
-          many.axes};
-}
-
-void Flattener::StartOutliers(const std::vector<bool>& arguments) {
-  if (outliers_ == nullptr) return;
-  for (size_t i = 0; i < from_.body.arguments.size(); ++i) {
-    const ValueId v = from_.body.arguments[i];
-    Flat few = values_[v];
-    if (arguments[i])
-      few = {b_.NewArgument(&out_->body, outliers_->Dense(1, Local(v))), 1};
-    else if (DiffersOnOutliers(v))
-      few = {OutlierRows(few), 1};
-    outliers_->SetValue(v, few);
+void StartOutliers(FlattenContext& c, const std::vector<bool>& differ) {
+  if (c.outliers == nullptr) return;
+  for (size_t i = 0; i < c.from.body.arguments.size(); ++i) {
+    const ValueId v = c.from.body.arguments[i];
+    Flat value = c.Recorded(v);
+    if (differ[i])
+      value = {c.b.NewArgument(&c.b.function().body,
+                               c.outliers->Dense(kOutlierAxis, c.Local(v))),
+               kOutlierAxis};
+    else if (DiffersOnOutliers(c, v))
+      value = {OutlierRows(c, value), kOutlierAxis};
+    c.outliers->SetValue(v, value);
   }
 }
 
-Status Flattener::RunOnOutliers(const Op& op) {
-  if (outliers_ == nullptr) return Status();
+Status FlattenForOutliers(FlattenContext& c, const Op& op) {
+  if (c.outliers == nullptr) return Status();
   bool differs = false;
-  for (ValueId v : op.results) differs |= DiffersOnOutliers(v);
-  if (differs && !IsCollective(op)) return outliers_->RunOp(op);
-  for (ValueId v : op.results)
-    outliers_->SetValue(v, DiffersOnOutliers(v)
-                               ? Flat{OutlierRows(values_[v]), 1}
-                               : values_[v]);
+  for (ValueId v : op.results) differs |= DiffersOnOutliers(c, v);
+  if (differs && !IsCollective(op)) return FlattenOp(*c.outliers, op);
+  for (ValueId v : op.results) {
+    const Flat value = c.Recorded(v);
+    c.outliers->SetValue(v, DiffersOnOutliers(c, v)
+                                ? Flat{OutlierRows(c, value), kOutlierAxis}
+                                : value);
+  }
   return Status();
 }
 
-void Flattener::FinishOutliers(std::vector<ValueId>* returned) {
-  if (outliers_ == nullptr) return;
-  const std::vector<ValueId>& results = from_.body.terminator().operands;
+void FinishOutliers(FlattenContext& c, std::vector<ValueId>* returned) {
+  const std::vector<ValueId>& results = c.from.body.terminator().operands;
   for (size_t i = 0; i < results.size(); ++i) {
-    const ValueId v = results[i];
-    if (!DiffersOnOutliers(v)) continue;
-    if (program_.result_axes[i] != 0) {
-      (*returned)[i] = Assembled(v).id;
+    if (!DiffersOnOutliers(c, results[i])) continue;
+    if (c.program.result_axes[i] != 0) {
+      (*returned)[i] = Assembled(c, results[i]).id;
       continue;
     }
-    program_.outlier_results.push_back(i);
-    returned->push_back(outliers_->Spread(outliers_->Value(v), 1));
+    c.program.outlier_results.push_back(i);
+    returned->push_back(OnOutliers(c, results[i]));
   }
+}
+
+Flat Assembled(FlattenContext& c, ValueId v) {
+  const Flat many = c.Value(v);
+  if (!DiffersOnOutliers(c, v)) return many;
+  const ValueId few = OnOutliers(c, v);
+  Dims row = Iota(PointsOf(c.cores, c.cores.all()));
+  for (size_t i = 0; i < c.outlier_cores.size(); ++i)
+    row[c.outlier_cores[i]] = static_cast<int64_t>(row.size() + i);
+  const ValueId rows = c.b.Concatenate({c.ToAllCores(many).id, few}, 0);
+  const auto count = static_cast<int64_t>(row.size());
+  return {c.b.TakeRows(rows, {count}, row), c.cores.all()};
+}
+
+Flat SumOfAll(FlattenContext& c, ValueId v, AxisSet along) {
+  if (!DiffersOnOutliers(c, v)) return c.Demand(v, along, /*everywhere=*/true);
+  const Flat many = c.Demand(v, along);
+  const Flat few = c.outliers->Demand(v, kOutlierAxis);
+  return {c.b.Binary(hlo::OpCode::kAdd, many.id, few.id), many.axes};
 }
 
 }  // namespace escala::engine

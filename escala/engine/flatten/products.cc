@@ -4,12 +4,11 @@
 // part of the contraction.
 #include <algorithm>
 
-#include "escala/engine/flatten/flattener.h"
+#include "escala/engine/flatten/rules.h"
 
 namespace escala::engine {
 
 using hlo::AttributeMap;
-using hlo::OpCode;
 
 namespace {
 
@@ -17,105 +16,112 @@ bool Contains(const Dims& dims, int64_t d) {
   return std::find(dims.begin(), dims.end(), d) != dims.end();
 }
 
-std::vector<int> Concat(std::vector<int> a, const std::vector<int>& b) {
-  a.insert(a.end(), b.begin(), b.end());
-  return a;
-}
-
 // " axes {0} WHAT", or "" if there are no axes.
 std::string Part(AxisSet axes, const char* what) {
   return axes == 0 ? "" : StrCat(" axes ", ToString(axes), " ", what);
 }
 
+// The axes of a product, by what becomes of them.
+struct ProductAxes {
+  ProductAxes(const Flats& in, AxisSet sum)
+      : summed(in[0].axes & in[1].axes & sum),
+        both(in[0].axes & in[1].axes & ~sum),
+        left(in[0].axes & ~in[1].axes),
+        right(in[1].axes & ~in[0].axes) {}
+  AxisSet result() const { return both | left | right; }
+
+  AxisSet summed;       // a part of the contraction
+  AxisSet both;         // batches (groups of a convolution)
+  AxisSet left, right;  // rows and columns (images and features)
+};
+
+// An operand of a product that sums over `summed`.
+ValueId Term(FlattenContext& c, Flat x, AxisSet summed) {
+  return summed == 0 ? x.id : c.WithoutOutliers(x);
+}
+
 }  // namespace
 
-Status Flattener::Dot(const Op& op, const Flats& in, AxisSet sum) {
-  const AxisSet left = in[0].axes, right = in[1].axes;
-  const AxisSet contracted = sum & left & right;
-  const AxisSet batches = left & right & ~contracted;
-  const AxisSet axes = (left | right) & ~contracted;
+Status FlattenDot(FlattenContext& c, const Op& op, const Flats& in) {
+  const ProductAxes axes(in, c.SumOf(op));
   const AttributeMap& numbers = op.attributes.Dict("dot_dimension_numbers");
+  const Dims& lhs_batch = numbers.Ints("lhs_batching_dimensions");
 
   // The order in which dot_general gives the result's dimensions: batches,
-  // rows, columns. Core axes have their labels; local result dimensions are
-  // numbered in order from kLocal.
-  std::vector<int> natural = AxisLabels(batches);
-  int next = kLocal;
-  AttributeMap moved;
-  const Dims& lhs_batch = numbers.Ints("lhs_batching_dimensions");
-  for (size_t i = 0; i < lhs_batch.size(); ++i) natural.push_back(next++);
+  // rows, columns.
+  Labels natural = c.AxisLabels(axes.both);
+  const Shape& local = c.Local(op.results[0]);
+  int64_t next = static_cast<int64_t>(lhs_batch.size());
+  natural = Join(natural, LabelsOf(Label::kLocal, next));
+  AttributeMap moved = numbers;
   for (size_t side = 0; side < 2; ++side) {
     const AxisSet held = in[side].axes;
+    const int64_t lead = c.Lead(held);
     const std::string name = side == 0 ? "lhs" : "rhs";
-    const Dims& local_batch = numbers.Ints(name + "_batching_dimensions");
-    const Dims& local_over = numbers.Ints(name + "_contracting_dimensions");
-    moved.Set(name + "_batching_dimensions",
-              IntsOf(Join(PositionsIn(held, batches),
-                          Plus(local_batch, Lead(held)))));
-    moved.Set(name + "_contracting_dimensions",
-              IntsOf(Join(PositionsIn(held, contracted),
-                          Plus(local_over, Lead(held)))));
-    for (int label : AxisLabels(held & ~batches & ~contracted))
-      natural.push_back(label);
-    for (int64_t d = 0; d < Local(op.operands[side]).rank(); ++d)
-      if (!Contains(local_batch, d) && !Contains(local_over, d))
-        natural.push_back(next++);
+    const std::string batching = name + "_batching_dimensions";
+    const std::string contracting = name + "_contracting_dimensions";
+    ShiftInts(&moved, batching, c.PositionsIn(held, axes.both), lead);
+    ShiftInts(&moved, contracting, c.PositionsIn(held, axes.summed), lead);
+    natural = Join(natural, c.AxisLabels(side == 0 ? axes.left : axes.right));
+    for (int64_t d = 0; d < c.Local(op.operands[side]).rank(); ++d)
+      if (!Contains(numbers.Ints(batching), d) &&
+          !Contains(numbers.Ints(contracting), d))
+        natural.push_back({Label::kLocal, next++});
   }
-  const Shape result = Dense(axes, Local(op.results[0]));
-  std::vector<int> wanted = AxisLabels(axes);
-  for (int label = kLocal; label < next; ++label) wanted.push_back(label);
+  const Shape result = c.Dense(axes.result(), local);
+  const Labels wanted =
+      Join(c.AxisLabels(axes.result()), LabelsOf(Label::kLocal, next));
+  const auto position = [](const Labels& list, const Label& label) {
+    return std::find(list.begin(), list.end(), label) - list.begin();
+  };
   Dims natural_dims, permutation;
-  for (int label : natural)
-    natural_dims.push_back(
-        result.dims[std::find(wanted.begin(), wanted.end(), label) -
-                    wanted.begin()]);
-  for (int label : wanted)
-    permutation.push_back(std::find(natural.begin(), natural.end(), label) -
-                          natural.begin());
+  for (const Label& label : natural)
+    natural_dims.push_back(result.dims[position(wanted, label)]);
+  for (const Label& label : wanted)
+    permutation.push_back(position(natural, label));
   AttributeMap attributes = op.attributes;
   attributes.Set("dot_dimension_numbers", std::move(moved));
-  const ValueId product =
-      b_.Emit1(op.code,
-               {contracted == 0 ? in[0].id : Others(in[0]),
-                contracted == 0 ? in[1].id : Others(in[1])},
-               std::move(attributes), Shape{result.type, natural_dims});
-  Set(op, 0, {b_.Transpose(product, permutation), axes});
-  std::string rule;
-  rule += Part(contracted, "summed");
-  rule += Part(batches, "as batches");
-  rule += Part(left & ~right, "into rows");
-  rule += Part(right & ~left, "into columns");
-  Note(op, StrCat("dot:", rule));
+  const ValueId lhs = Term(c, in[0], axes.summed);
+  const ValueId rhs = Term(c, in[1], axes.summed);
+  const ValueId product = c.b.Emit1(op.code, {lhs, rhs}, std::move(attributes),
+                                    Shape{result.type, natural_dims});
+  c.Set(op, 0, {c.b.Transpose(product, permutation), axes.result()});
+  c.Note(op, StrCat("dot:", Part(axes.summed, "summed"),
+                    Part(axes.both, "as batches"), Part(axes.left, "into rows"),
+                    Part(axes.right, "into columns")));
   return Status();
 }
 
-Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
-  const AxisSet left = in[0].axes, right = in[1].axes;
-  const std::vector<int> summed = AxisLabels(sum & left & right);
-  const std::vector<int> grouped = AxisLabels(left & right & ~sum);
-  const std::vector<int> images = AxisLabels(left & ~right);
-  const std::vector<int> kernels = AxisLabels(right & ~left);
-  const AxisSet axes = (left | right) & ~(sum & left & right);
+Status FlattenConvolution(FlattenContext& c, const Op& op, const Flats& in) {
+  const ProductAxes axes(in, c.SumOf(op));
+  const Labels summed = c.AxisLabels(axes.summed);
+  const Labels grouped = c.AxisLabels(axes.both);
+  const Labels images = c.AxisLabels(axes.left);
+  const Labels kernels = c.AxisLabels(axes.right);
   const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
   const int64_t features = op.attributes.Int("feature_group_count");
   const int64_t batches = op.attributes.Int("batch_group_count");
   const int64_t groups = features * batches;  // one of the two factors is 1
-  const auto minor = [](int64_t d) { return std::vector<int>{LabelOf(d) + 1}; };
-  const auto major = [](int64_t d) { return std::vector<int>{LabelOf(d)}; };
+  const auto major = [](int64_t d) { return Labels{{Label::kLocal, d}}; };
+  const auto minor = [](int64_t d) { return Labels{{Label::kMinor, d}}; };
+  const auto whole = [&](int64_t rank) {
+    std::vector<Labels> dims;
+    for (int64_t d = 0; d < rank; ++d) dims.push_back(Join(major(d), minor(d)));
+    return dims;
+  };
 
   // Splits every dimension into a major and a minor factor; the major factor is
   // 1 unless `splits` gives it.
   const auto factors =
       [&](AxisSet held, const Dims& dims,
           const std::vector<std::pair<int64_t, int64_t>>& splits) {
-        std::vector<Factor> list = FactorsOf(held);
-        for (size_t i = 0; i < dims.size(); ++i) {
-          const auto d = static_cast<int64_t>(i);
+        std::vector<Factor> list = c.AxisFactors(held);
+        for (int64_t d = 0; d < static_cast<int64_t>(dims.size()); ++d) {
           int64_t outer = 1;
           for (const auto& [dim, count] : splits)
             if (dim == d) outer = count;
-          list.push_back({LabelOf(d), outer});
-          list.push_back({LabelOf(d) + 1, dims[i] / outer});
+          list.push_back({{Label::kLocal, d}, outer});
+          list.push_back({{Label::kMinor, d}, dims[d] / outer});
         }
         return list;
       };
@@ -125,71 +131,58 @@ Status Flattener::Convolution(const Op& op, const Flats& in, AxisSet sum) {
   // groups, outside of the op's own groups.
   const int64_t b = numbers.Int("input_batch_dimension");
   const int64_t f = numbers.Int("input_feature_dimension");
-  const Dims& lhs_dims = Local(op.operands[0]).dims;
-  std::vector<std::vector<int>> to(lhs_dims.size());
-  for (size_t d = 0; d < to.size(); ++d)
-    to[d] =
-        Concat(major(static_cast<int64_t>(d)), minor(static_cast<int64_t>(d)));
-  to[b] = Concat(Concat(major(b), images), minor(b));
-  to[f] = Concat(Concat(major(f), summed), minor(f));
-  auto& by_group = batches > 1 ? to[b] : to[f];
-  by_group = Concat(grouped, by_group);
-  const ValueId lhs =
-      Refactor(summed.empty() ? in[0].id : Others(in[0]),
-               factors(left, lhs_dims, {{b, batches}, {f, features}}), to);
+  const Shape& lhs_local = c.Local(op.operands[0]);
+  std::vector<Labels> to = whole(lhs_local.rank());
+  to[b] = Join(Join(major(b), images), minor(b));
+  to[f] = Join(Join(major(f), summed), minor(f));
+  Labels& by_group = batches > 1 ? to[b] : to[f];
+  by_group = Join(grouped, by_group);
+  const ValueId lhs = c.Refactor(
+      Term(c, in[0], axes.summed),
+      factors(in[0].axes, lhs_local.dims, {{b, batches}, {f, features}}), to);
 
   // Kernels. Output feature dimension: (groups, kernel axes, rest).
   const int64_t i = numbers.Int("kernel_input_feature_dimension");
   const int64_t o = numbers.Int("kernel_output_feature_dimension");
-  const Dims& rhs_dims = Local(op.operands[1]).dims;
-  to.assign(rhs_dims.size(), {});
-  for (size_t d = 0; d < to.size(); ++d)
-    to[d] =
-        Concat(major(static_cast<int64_t>(d)), minor(static_cast<int64_t>(d)));
-  to[i] = Concat(summed, to[i]);
-  to[o] = Concat(Concat(Concat(grouped, major(o)), kernels), minor(o));
-  const ValueId rhs = Refactor(summed.empty() ? in[1].id : Others(in[1]),
-                               factors(right, rhs_dims, {{o, groups}}), to);
+  const Shape& rhs_local = c.Local(op.operands[1]);
+  to = whole(rhs_local.rank());
+  to[i] = Join(summed, to[i]);
+  to[o] = Join(Join(Join(grouped, major(o)), kernels), minor(o));
+  const ValueId rhs =
+      c.Refactor(Term(c, in[1], axes.summed),
+                 factors(in[1].axes, rhs_local.dims, {{o, groups}}), to);
 
   AttributeMap attributes = op.attributes;
-  const int64_t more = PointsOf(cores_, left & right & ~sum);
   attributes.Set(batches > 1 ? "batch_group_count" : "feature_group_count",
-                 hlo::IntValue{(batches > 1 ? batches : features) * more});
+                 hlo::IntValue{groups * PointsOf(c.cores, axes.both)});
 
   // Result. Batch dimension: (image axes, rest); feature dimension: (axes as
   // groups, groups, kernel axes, rest). The core axes move to the front.
-  const Shape& local = Local(op.results[0]);
+  const Shape& local = c.Local(op.results[0]);
   const int64_t ob = numbers.Int("output_batch_dimension");
   const int64_t of = numbers.Int("output_feature_dimension");
   Dims wide = local.dims;
   std::vector<Factor> from;
-  const auto add = [&](const std::vector<int>& labels, int64_t dim) {
-    for (int label : labels) {
-      from.push_back({label, cores_.sizes[label]});
-      wide[dim] *= cores_.sizes[label];
-    }
+  const auto add = [&](AxisSet held, int64_t dim) {
+    from = Join(std::move(from), c.AxisFactors(held));
+    wide[dim] *= PointsOf(c.cores, held);
   };
   for (int64_t d = 0; d < local.rank(); ++d) {
-    if (d == ob) add(images, d);
-    if (d == of) add(grouped, d);
+    if (d == ob) add(axes.left, d);
+    if (d == of) add(axes.both, d);
     const int64_t outer = d == of ? groups : 1;
-    from.push_back({LabelOf(d), outer});
-    if (d == of) add(kernels, d);
-    from.push_back({LabelOf(d) + 1, local.dims[d] / outer});
+    from.push_back({{Label::kLocal, d}, outer});
+    if (d == of) add(axes.right, d);
+    from.push_back({{Label::kMinor, d}, local.dims[d] / outer});
   }
-  to.clear();
-  for (int label : AxisLabels(axes)) to.push_back({label});
-  for (int64_t d = 0; d < local.rank(); ++d)
-    to.push_back(Concat(major(d), minor(d)));
-  const ValueId product = b_.Emit1(op.code, {lhs, rhs}, std::move(attributes),
-                                   Shape{local.type, wide});
-  Set(op, 0, {Refactor(product, from, to), axes});
-  std::string rule;
-  rule += Part(sum & left & right, "summed");
-  rule += Part(left & right & ~sum, "as groups");
-  rule += Part(left & ~right, "into the batch");
-  rule += Part(right & ~left, "into the features");
-  Note(op, StrCat("convolution:", rule));
+  to = Join(Single(c.AxisLabels(axes.result())), whole(local.rank()));
+  const ValueId product = c.b.Emit1(op.code, {lhs, rhs}, std::move(attributes),
+                                    Shape{local.type, wide});
+  c.Set(op, 0, {c.Refactor(product, from, to), axes.result()});
+  c.Note(op,
+         StrCat("convolution:", Part(axes.summed, "summed"),
+                Part(axes.both, "as groups"), Part(axes.left, "into the batch"),
+                Part(axes.right, "into the features")));
   return Status();
 }
 

@@ -2,186 +2,143 @@
 // dimensions.
 #include <algorithm>
 
-#include "escala/engine/flatten/flattener.h"
+#include "escala/engine/flatten/rules.h"
 
 namespace escala::engine {
 
 using hlo::AttributeMap;
 using hlo::OpCode;
 
-Status Flattener::Reduction(const Op& op, const Flats& in, AxisSet sum) {
-  return op.code == OpCode::kReduce ? Reduce(op, in, sum) : Windows(op, in);
-}
+namespace {
 
-// The first operand may still have axes of `sum`: they become further
+// The first operand may still have axes of the sum: they become further
 // dimensions of the reduction.
-Status Flattener::Reduce(const Op& op, Flats in, AxisSet sum) {
+Status Reduce(FlattenContext& c, const Op& op, Flats in) {
   const size_t count = op.results.size();
   const Flats inits(in.begin() + static_cast<ptrdiff_t>(count), in.end());
   const AxisSet of_inits = Union(inits);
   const std::optional<OpCode> body = BodyOp(op.regions[0]);
-  const ElementType type = Local(op.results[0]).type;
+  const ElementType type = c.Local(op.results[0]).type;
   const bool known = count == 1 && body && IsSummable(type) &&
-                     Local(op.operands[0]).type == type && !IsComplex(type) &&
+                     c.Local(op.operands[0]).type == type && !IsComplex(type) &&
                      (body == OpCode::kAdd || body == OpCode::kMultiply ||
                       body == OpCode::kMinimum || body == OpCode::kMaximum);
   if (of_inits != 0 && !known)
-    return CoreByCore(op, "what it starts from differs between cores");
+    return FlattenCoreByCore(c, op,
+                             "what it starts from differs between cores");
   in.resize(count);
-  AxisSet axes = Union(in);
-  const AxisSet folded = count == 1 ? axes & sum : 0;
-  if (folded != 0) in[0].id = Others(in[0]);
-  const Dims over = Join(PositionsIn(axes, folded),
-                         Plus(op.attributes.Ints("dimensions"), Lead(axes)));
+  const AxisSet all = Union(in);
+  const AxisSet folded = all & c.SumOf(op);
+  const AxisSet axes = all & ~folded;
+  if (folded != 0) in[0].id = c.WithoutOutliers(in[0]);
+  AttributeMap attributes = op.attributes;
+  ShiftInts(&attributes, "dimensions", c.PositionsIn(all, folded), c.Lead(all));
   if (of_inits != 0) {
-    const ValueId reduced = b_.Reduce(*body, in[0].id, over);
-    const AxisSet all = (axes & ~folded) | of_inits;
+    const ValueId reduced =
+        c.b.Reduce(*body, in[0].id, attributes.Ints("dimensions"));
+    const AxisSet to = axes | of_inits;
     const ValueId start =
-        SpreadScalar(inits[0], all, Local(op.results[0]).dims);
-    Set(op, 0,
-        {b_.Binary(*body, start, Spread({reduced, axes & ~folded}, all)), all});
-    Note(op, "reduces local dimensions, then with what each starts from");
+        c.SpreadScalar(inits[0], to, c.Local(op.results[0]).dims);
+    c.Set(op, 0, {c.b.Binary(*body, start, c.Spread({reduced, axes}, to)), to});
+    c.Note(op, "reduces local dimensions, then with what each starts from");
     return Status();
   }
-  std::vector<ValueId> operands;
-  std::vector<Shape> shapes;
-  for (const Flat& x : in) operands.push_back(Spread(x, axes));
-  for (const Flat& init : inits) operands.push_back(init.id);
-  axes &= ~folded;
-  for (ValueId result : op.results)
-    shapes.push_back(Dense(axes, Local(result)));
-  AttributeMap attributes = op.attributes;
-  attributes.Set("dimensions", IntsOf(over));
-  std::vector<hlo::Region> regions;
-  regions.push_back(CopyRegion(op.regions[0]));
-  const std::vector<ValueId> results =
-      b_.Emit(op.code, std::move(operands), std::move(attributes),
-              std::move(shapes), std::move(regions));
-  for (size_t i = 0; i < count; ++i) Set(op, i, {results[i], axes});
-  Note(op, folded == 0 ? std::string("reduces local dimensions")
-                       : StrCat("reduces local dimensions and axes ",
-                                ToString(folded)));
+  c.EmitDense(op, Join(c.SpreadAll(in, all), c.SpreadAll(inits, 0)),
+              std::move(attributes), axes);
+  c.Note(op, folded == 0 ? std::string("reduces local dimensions")
+                         : StrCat("reduces local dimensions and axes ",
+                                  ToString(folded)));
   return Status();
 }
 
 // Along core axes windows have size 1.
-Status Flattener::Windows(const Op& op, const Flats& in) {
+Status Windows(FlattenContext& c, const Op& op, const Flats& in) {
   const bool scatter = op.code == OpCode::kSelectAndScatter;
   const size_t count = scatter ? 2 : op.results.size();
+  const Flats inputs(in.begin(), in.begin() + static_cast<ptrdiff_t>(count));
   const Flats inits(in.begin() + static_cast<ptrdiff_t>(count), in.end());
   if (Union(inits) != 0)
-    return CoreByCore(op, "what it starts from differs between cores");
+    return FlattenCoreByCore(c, op,
+                             "what it starts from differs between cores");
   const AxisSet axes = Union(in);
-  const auto lead = static_cast<size_t>(Lead(axes));
+  const auto lead = static_cast<size_t>(c.Lead(axes));
   AttributeMap attributes = op.attributes;
   for (const char* name : {"window_dimensions", "window_strides",
                            "base_dilations", "window_dilations"})
-    if (attributes.Has(name))
-      attributes.Set(name,
-                     IntsOf(Join(Dims(lead, 1), op.attributes.Ints(name))));
+    if (attributes.Has(name)) ShiftInts(&attributes, name, Dims(lead, 1), 0);
   if (attributes.Has("padding"))
     attributes.Set(
         "padding",
         MatrixOf(Join(Dims(2 * lead, 0), op.attributes.Ints("padding")), 2));
-  std::vector<ValueId> operands;
-  for (size_t i = 0; i < count; ++i) operands.push_back(Spread(in[i], axes));
-  for (const Flat& init : inits) operands.push_back(init.id);
-  std::vector<Shape> shapes;
-  for (ValueId result : op.results)
-    shapes.push_back(Dense(axes, Local(result)));
-  std::vector<hlo::Region> regions;
-  for (const hlo::Region& region : op.regions)
-    regions.push_back(CopyRegion(region));
-  const std::vector<ValueId> results =
-      b_.Emit(op.code, std::move(operands), std::move(attributes),
-              std::move(shapes), std::move(regions));
-  for (size_t i = 0; i < results.size(); ++i) Set(op, i, {results[i], axes});
-  Note(op, "windows over local dimensions");
+  c.EmitDense(op, Join(c.SpreadAll(inputs, axes), c.SpreadAll(inits, 0)),
+              std::move(attributes), axes);
+  c.Note(op, "windows over local dimensions");
   return Status();
 }
 
-Status Flattener::Sort(const Op& op, const Flats& in) {
+}  // namespace
+
+Status FlattenReduction(FlattenContext& c, const Op& op, const Flats& in) {
+  return op.code == OpCode::kReduce ? Reduce(c, op, in) : Windows(c, op, in);
+}
+
+Status FlattenSort(FlattenContext& c, const Op& op, const Flats& in) {
   const AxisSet axes = Union(in);
   AttributeMap attributes = op.attributes;
-  const int64_t dim = op.attributes.IntOr("dimension", -1);
-  if (dim >= 0) attributes.Set("dimension", hlo::IntValue{dim + Lead(axes)});
-  std::vector<ValueId> operands;
-  std::vector<Shape> shapes;
-  for (const Flat& x : in) {
-    operands.push_back(Spread(x, axes));
-    shapes.push_back(b_.shape(operands.back()));
-  }
-  std::vector<hlo::Region> regions;
-  regions.push_back(CopyRegion(op.regions[0]));
-  const std::vector<ValueId> results =
-      b_.Emit(op.code, std::move(operands), std::move(attributes),
-              std::move(shapes), std::move(regions));
-  for (size_t i = 0; i < results.size(); ++i) Set(op, i, {results[i], axes});
-  Note(op, "sorts along a local dimension");
+  if (op.attributes.IntOr("dimension", -1) >= 0)
+    ShiftInt(&attributes, "dimension", c.Lead(axes));
+  c.EmitDense(op, c.SpreadAll(in, axes), std::move(attributes), axes);
+  c.Note(op, "sorts along a local dimension");
   return Status();
 }
 
 // Ops that look at the last dimensions only: core axes are leading batches.
-Status Flattener::Batched(const Op& op, const Flats& in) {
+Status FlattenBatched(FlattenContext& c, const Op& op, const Flats& in) {
   const AxisSet axes = Union(in);
-  std::vector<ValueId> operands;
-  for (const Flat& x : in) operands.push_back(Spread(x, axes));
-  std::vector<Shape> shapes;
-  for (ValueId result : op.results)
-    shapes.push_back(Dense(axes, Local(result)));
-  const std::vector<ValueId> results =
-      b_.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
-  for (size_t i = 0; i < results.size(); ++i) Set(op, i, {results[i], axes});
-  Note(op, StrCat("axes ", ToString(axes), " as batches"));
+  c.EmitDense(op, c.SpreadAll(in, axes), op.attributes, axes);
+  c.Note(op, StrCat("axes ", ToString(axes), " as batches"));
   return Status();
 }
 
 // Statistics are computed for each feature, so the features of all cores become
 // features of one op.
-Status Flattener::BatchNorm(const Op& op, const Flats& in) {
+Status FlattenBatchNorm(FlattenContext& c, const Op& op, const Flats& in) {
   const AxisSet axes = Union(in);
-  const Shape& local = Local(op.operands[0]);
+  const Shape& local = c.Local(op.operands[0]);
   const int64_t feature = op.attributes.Int("feature_index");
-  const int64_t points = PointsOf(cores_, axes);
-  std::vector<Factor> factors = FactorsOf(axes);
-  std::vector<std::vector<int>> merged;
+  // The factors of a large operand or result in dense form, with the core axes
+  // in front, and in the op, with the core axes in the feature dimension.
+  std::vector<Factor> dense = c.AxisFactors(axes), wide;
+  std::vector<Labels> to_dense = Single(c.AxisLabels(axes)), to_wide;
+  Dims wide_dims = local.dims;
+  wide_dims[feature] *= PointsOf(c.cores, axes);
   for (int64_t d = 0; d < local.rank(); ++d) {
-    factors.push_back({LabelOf(d), local.dims[d]});
-    merged.push_back(d == feature ? AxisLabels(axes) : std::vector<int>());
-    merged.back().push_back(LabelOf(d));
+    const Label label{Label::kLocal, d};
+    to_wide.push_back(d == feature ? c.AxisLabels(axes) : Labels());
+    to_wide.back().push_back(label);
+    to_dense.push_back({label});
+    if (d == feature) wide = Join(std::move(wide), c.AxisFactors(axes));
+    wide.push_back({label, local.dims[d]});
+    dense.push_back({label, local.dims[d]});
   }
   std::vector<ValueId> operands;
   for (size_t i = 0; i < in.size(); ++i) {
-    const ValueId x = Spread(in[i], axes);
+    const ValueId x = c.Spread(in[i], axes);
     const bool large = i == 0 || (op.code == OpCode::kBatchNormGrad && i == 4);
-    operands.push_back(large ? Refactor(x, factors, merged)
-                             : b_.Reshape(x, {points * local.dims[feature]}));
+    operands.push_back(large ? c.Refactor(x, dense, to_wide)
+                             : c.b.Reshape(x, {wide_dims[feature]}));
   }
-  Dims wide = local.dims;
-  wide[feature] *= points;
-  std::vector<Shape> shapes;
-  for (size_t i = 0; i < op.results.size(); ++i)
-    shapes.push_back(i == 0 ? Shape{local.type, wide}
-                            : Shape{local.type, {wide[feature]}});
-  const std::vector<ValueId> results =
-      b_.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
-  // Move the core axes from the feature dimension back to the front.
-  std::vector<Factor> outliers;
-  std::vector<std::vector<int>> back;
-  for (int label : AxisLabels(axes)) back.push_back({label});
-  for (int64_t d = 0; d < local.rank(); ++d) {
-    if (d == feature)
-      for (const Factor& factor : FactorsOf(axes)) outliers.push_back(factor);
-    outliers.push_back({LabelOf(d), local.dims[d]});
-    back.push_back({LabelOf(d)});
-  }
-  for (size_t i = 0; i < results.size(); ++i)
-    Set(op, i,
-        {i == 0
-             ? Refactor(results[i], outliers, back)
-             : b_.Reshape(results[i], Dense(axes, Local(op.results[i])).dims),
-         axes});
-  Note(op, StrCat("axes ", ToString(axes), " as features"));
+  std::vector<Shape> shapes(op.results.size(),
+                            Shape{local.type, {wide_dims[feature]}});
+  shapes[0].dims = wide_dims;
+  std::vector<ValueId> results =
+      c.b.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
+  results[0] = c.Refactor(results[0], wide, to_dense);
+  for (size_t i = 1; i < results.size(); ++i)
+    results[i] =
+        c.b.Reshape(results[i], c.Dense(axes, c.Local(op.results[i])).dims);
+  c.SetAll(op, results, axes);
+  c.Note(op, StrCat("axes ", ToString(axes), " as features"));
   return Status();
 }
 
