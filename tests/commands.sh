@@ -71,9 +71,9 @@ expect 3 'there is no TPU compiler at no/such/libtpu.so' \
 expect 3 'is not a PJRT plug-in' plan $digits --fit --to v3-8 \
   --check-with /lib/x86_64-linux-gnu/libm.so.6
 # What the words alone tell is 2, before any file is opened; what fails is 3.
-expect 2 '--slice is for a device' hlo run --slice v3-8 no/such/file.mlir
+expect 2 '--slice needs a device' hlo run --slice v3-8 no/such/file.mlir
 expect 2 'expected softpod, tpu' hlo check --device gpu no/such/file.mlir
-expect 2 '--lift-constants is for a device' \
+expect 2 '--lift-constants needs a device' \
   hlo check --lift-constants no/such/file.mlir
 expect 2 'whole number' hlo run --replicas none no/such/file.mlir
 expect 2 '"threads" is given twice' hlo run --device softpod \
@@ -187,7 +187,7 @@ expect 3 "$work/full/answers" predict "$run" --to "$work/full/answers"
 expect 0 'forward.mlir' export "$run" --examples 2
 expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --device softpod \
   --slice v3-32 --to "$work/tried"
-expect 2 '--slice is for a device' export "$run" --slice v3-32
+expect 2 '--slice needs a device' export "$run" --slice v3-32
 expect 3 'no/such/plugin.so' export "$run" --device no/such/plugin.so
 expect 0 'answer' hlo print "$run/export/forward.mlir"
 # predict answers with the weights that eval judges, averages too: the loss of an
@@ -264,10 +264,10 @@ train 2 'expected the file of the first state' "$foreign/own.toml" '~init_from'
 train 2 'argument batch/image: got tensor<8x28x28x1xf32> for each core' \
   "$foreign/own.toml" batch_per_replica=16
 train 2 'eval_program' "$foreign/own.toml" eval.every_steps=1
-train 2 'a step made elsewhere has its own' "$foreign/own.toml" \
+train 2 'an imported step has its own' "$foreign/own.toml" \
   optimizer.momentum=0.9
 expect 3 'eval_program: got nothing' eval "$run-foreign"
-expect 3 'got a step made elsewhere, expected a model' predict "$run-foreign"
+expect 3 'got an imported step, expected a model' predict "$run-foreign"
 sed 's/stablehlo.subtract %w, %lr :/stablehlo.custom_call @nobody_has_it(%w) :/
   s/: tensor<f32>$/: (tensor<f32>) -> tensor<f32>/' "$foreign/step_8.mlir" \
   >"$foreign/unknown_8.mlir"
@@ -357,11 +357,11 @@ expect 3 'cannot open' $plan --from v2-8 --to v2-32 --runs "$work/nothing"
 cp recipes/digits_mlp.toml "$work/own.toml"
 expect 2 'the recipe itself, expected another file' plan "$work/own.toml" \
   --from v2-8 --to v2-32 --write "$work/own.toml"
-expect 0 'no rule is broken by what both say' plan --lint --from v2-8 --to v2-32 \
+expect 0 'the two runs break no rule' plan --lint --from v2-8 --to v2-32 \
   batch=1024,steps=100,lr=0.1 batch=4096,steps=25,lr=0.4
 expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 \
   --to v6e-32 batch=16,steps=20 batch=32,steps=20
-expect 0 'chip-hours, cost unknown (no price of it: --prices FILE)' $plan --from v2-8 --to v2-32
+expect 0 'chip-hours, cost unknown (unknown price: give --prices FILE)' $plan --from v2-8 --to v2-32
 expect 0 'HBM a core: fits' $plan --from v2-8 --to v2-32
 expect 0 'MiB, fits' $plan --from v2-8 --to v2-8..v2-256
 expect 0 '"verdict":"fits"' $plan --from v2-8 --to v2-32 --json
@@ -371,8 +371,8 @@ expect 2 'takes no value' $plan --from v2-8 --to v2-32 --no-forecast=1
 wide=architecture.hidden=[30000,30000]
 expect 0 'proposal: optimizer.shard=fsdp' $plan --from v3-8 --to v3-32 \
   'architecture.hidden=[36000,36000]'
-expect 0 '(--fit: what would need less)' $plan $wide --from v2-8 --to v2-32 --no-remedies
-expect 0 '--fit --to SLICE tells' $plan $wide --from v2-8 --to v2-8..v2-32
+expect 0 '(--fit lists what would need less)' $plan $wide --from v2-8 --to v2-32 --no-remedies
+expect 0 '--fit --to SLICE lists' $plan $wide --from v2-8 --to v2-8..v2-32
 # The plan stands without the program; one line says why.
 expect 0 'no forecast of time and memory: override "model=mine"' \
   $plan model=mine --from v2-8 --to v2-32

@@ -79,7 +79,7 @@ Result<Entry> ReadEntry(const std::string& name, const Json& json) {
   const auto type = TypeOf(dtype);
   if (!type)
     return Unimplemented("array \"", name, "\" has elements of type ", dtype,
-                         ", which are not read");
+                         ", which is not supported");
   entry.info.shape.type = *type;
   const auto dims = Numbers(json["shape"]);
   const auto offsets = Numbers(json["data_offsets"]);
@@ -115,7 +115,7 @@ Status CheckPlaces(std::vector<Entry>* entries, uint64_t size) {
   }
   if (at != size)
     return DataLoss("the arrays end at byte ", at, ", and the file has ", size,
-                    ": it was cut off, or has something behind");
+                    ": it was truncated, or has extra bytes");
   return Status();
 }
 

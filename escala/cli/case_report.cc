@@ -56,8 +56,8 @@ void CaseReport::Add(const std::string& path, hlo::CheckResult result) {
   } else if (known != nullptr && result.outcome == CaseOutcome::kPassed &&
              !known->may_pass) {
     result.outcome = CaseOutcome::kFailed;
-    result.reason = StrCat("passes, but stands in ", known_name_, " (",
-                           known->reason, "): take it out");
+    result.reason = StrCat("passes, but is listed in ", known_name_, " (",
+                           known->reason, "): remove it");
   }
   ++counts_[static_cast<int>(result.outcome)];
   if (!quiet_ || result.outcome != CaseOutcome::kPassed)

@@ -21,19 +21,17 @@ namespace escala::cli {
 namespace {
 
 const Command kCommands[] = {
-    {"eval", "RUN|RECIPE [key=value...]", "judge a run's weights", kEvalOptions,
-     Eval},
+    {"eval", "RUN|RECIPE [key=value...]", "evaluate a run's weights",
+     kEvalOptions, Eval},
     {"export", "RUN|RECIPE [key=value...]",
-     "write the forward program and the weights, for others", kExportOptions,
-     Export},
+     "export a model's forward program and weights", kExportOptions, Export},
     {"hlo check", "FILE...", "run the checks in StableHLO test files",
      kHloCheckOptions, HloCheck},
     {"hlo compare", "--device DEVICE FILE...",
-     "compare what two back ends make of the same programs", kHloCompareOptions,
-     HloCompare},
+     "compare the results of two back ends", kHloCompareOptions, HloCompare},
     {"hlo count", "FILE", "count the work of a program: FLOPs and bytes",
      kHloCountOptions, HloCount},
-    {"hlo hbm", "FILE...", "estimate what a program needs of a core's memory",
+    {"hlo hbm", "FILE...", "estimate the memory that a program needs per core",
      kHloHbmOptions, HloHbm},
     {"hlo print", "FILE", "read, verify and print a program", kHloPrintOptions,
      HloPrint},
@@ -41,11 +39,12 @@ const Command kCommands[] = {
      "run a program: in the reference interpreter, or on a device",
      kHloRunOptions, HloRun},
     {"plan", "RECIPE --from SLICE --to SLICE [key=value...]",
-     "the same job on another slice", kPlanOptions, Plan},
-    {"pod", "SLICE...", "draw a slice and list what it has", kPodOptions, Pod},
+     "plan the same job for another slice", kPlanOptions, Plan},
+    {"pod", "SLICE...", "draw a slice and list its properties", kPodOptions,
+     Pod},
     {"predict", "RUN|RECIPE [key=value...]",
-     "what the model answers to held-out examples", kPredictOptions, Predict},
-    {"train", "RECIPE [key=value...]", "train what a recipe says",
+     "print a model's answers for held-out examples", kPredictOptions, Predict},
+    {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
 };
 
@@ -125,7 +124,7 @@ int Run(const Command& command, std::span<const std::string> words,
                 << "\n";
     if (outcome.usage)
       streams.err << "usage: escala " << command.name << " " << command.usage
-                  << " (--help tells more)\n";
+                  << " (see --help)\n";
   }
   return outcome.code;
 }
@@ -149,8 +148,8 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
   if (words.empty() || words[0] == "help" || words[0] == "--help" ||
       words[0] == "-h") {
     streams.out << ListOf(Under(""))
-                << "`escala help COMMAND` lists a command's options, "
-                   "`escala --version` tells the version\n";
+                << "`escala help COMMAND` lists a command's options, `escala "
+                   "--version` prints the version\n";
     return words.empty() ? kBadUse : kYes;
   }
   for (const Command& command : Commands()) {

@@ -29,7 +29,7 @@ Result<std::optional<pjrt::DeviceRequest>> ReadDeviceRequest(
     for (const char* other :
          {"slice", "device-option", "lift-constants", "dump", "explain"})
       if (arguments.Has(other))
-        return InvalidArgument("--", other, " is for a device: add --device ",
+        return InvalidArgument("--", other, " needs a device: add --device ",
                                "softpod");
     return std::optional<pjrt::DeviceRequest>();
   }

@@ -12,10 +12,10 @@ namespace escala::cli {
 inline constexpr Option kDeviceOption = {
     "device", "DEVICE", "softpod, tpu, cuda, or the path of a PJRT plug-in"};
 inline constexpr Option kSliceOption = {
-    "slice", "SLICE", "of the software Pod: v2-8 ... (default v3-8)"};
+    "slice", "SLICE", "slice of the software Pod: v2-8 ... (default v3-8)"};
 inline constexpr Option kDeviceOptionOption = {
     "device-option", "KEY=VALUE",
-    "for the plug-in; several separated by commas, or given one by one",
+    "options of the plug-in, separated by commas or repeated",
     /*repeatable=*/true};
 
 // `fallback` without --device; without either nullopt, and then device options

@@ -177,13 +177,13 @@ DeviceRunner::HandedOver DeviceRunner::TextOf(const Module& module,
 Status DeviceRunner::WithPlaces(const Status& status,
                                 const HandedOver& program) const {
   if (!program.rewritten || !NamesAPlace(status.message())) return status;
-  return Status(
-      status.code(),
-      StrCat(status.message(), " (places are in the program as rewritten for ",
-             "the plug-in; ",
-             options_.dump != nullptr
-                 ? StrCat("it stands in ", options_.dump->path(), ")")
-                 : "--dump FILE writes it)"));
+  return Status(status.code(),
+                StrCat(status.message(),
+                       " (positions refer to the program as rewritten for ",
+                       "the plug-in; ",
+                       options_.dump != nullptr
+                           ? StrCat("it is in ", options_.dump->path(), ")")
+                           : "--dump FILE writes it)"));
 }
 
 Result<pjrt::LoadedExecutable> DeviceRunner::Compile(const HandedOver& program,

@@ -13,8 +13,8 @@ namespace escala::cli {
 
 inline constexpr Option kDumpOption = {
     "dump", "FILE",
-    "write the program as it is handed to the plug-in; of several, the first "
-    "that it refuses, else the last"};
+    "write the program given to the plug-in; of several the first that it "
+    "refuses, else the last"};
 
 // The file to which --dump writes the program given to the plug-in.
 class ProgramDump {

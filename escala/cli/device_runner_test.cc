@@ -197,12 +197,13 @@ TEST(HloCheck, PlacesInARewrittenProgramAreCalledSo) {
       "hlo",    "compare", "--device=softpod", "--quiet", file.path(),
       "--dump", dump};
   EXPECT_EQ(Command({words.begin(), words.end() - 2}, &out), kNo);
-  EXPECT_NE(out.find("(places are in the program as rewritten for the plug-in; "
-                     "--dump FILE writes it)"),
-            std::string::npos)
+  EXPECT_NE(
+      out.find("(positions refer to the program as rewritten for the plug-in; "
+               "--dump FILE writes it)"),
+      std::string::npos)
       << out;
   EXPECT_EQ(Command(words, &out), kNo);
-  EXPECT_NE(out.find(StrCat("it stands in ", dump)), std::string::npos) << out;
+  EXPECT_NE(out.find(StrCat("it is in ", dump)), std::string::npos) << out;
   const auto text = ReadFile(Env::Default(), dump);
   ASSERT_TRUE(text.ok()) << text.status().ToString();
   EXPECT_EQ(*text, hlo::Print(Read(kRefused)));
@@ -266,7 +267,7 @@ TEST(HloCheck, KnownDifferencesMustDiffer) {
                      stale.path(), file.path()},
                     &out),
             kNo);
-  EXPECT_NE(out.find("(it is wrong): take it out"), std::string::npos) << out;
+  EXPECT_NE(out.find("(it is wrong): remove it"), std::string::npos) << out;
   const File fatal("known",
                    "it ends us:\n  device_cases.mlir !@right @wrong\n");
   EXPECT_EQ(Command({"hlo", "check", "--device=softpod", "--known",

@@ -114,8 +114,8 @@ Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
   if (!recipe.program.empty())
     return FailedPrecondition(
         recipe.At("program"),
-        ": got a step made elsewhere, expected a model: only its maker can run "
-        "it forward, with the run's weights.safetensors");
+        ": got an imported step, expected a model; run its forward pass where "
+        "the step was exported, with the run's weights.safetensors");
   Env* const env = Env::Default();
   Forward forward;
   ESCALA_ASSIGN_OR_RETURN(const auto learnt,

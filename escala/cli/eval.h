@@ -21,12 +21,13 @@ inline constexpr Option kEvalOptions[] = {
 Outcome Eval(const Arguments& arguments, const Streams& streams);
 
 inline constexpr Option kExportOptions[] = {
-    {"device", "DEVICE", "where to try whether the program compiles"},
+    {"device", "DEVICE",
+     "compile the program on this device before writing it"},
     kSliceOption,
     kDeviceOptionOption,
     kWeightsOption,
-    {"to", "DIR", "where the files go (default: export in the run's folder)"},
-    {"examples", "N", "that the program takes at once (default 1)"},
+    {"to", "DIR", "output folder (default: export in the run's folder)"},
+    {"examples", "N", "examples per run of the program (default 1)"},
 };
 // Exports the model's forward program and weights. The arguments of
 // forward.mlir are the inputs, then the arrays of weights.safetensors in the
@@ -39,9 +40,9 @@ inline constexpr Option kPredictOptions[] = {
     kSliceOption,
     kDeviceOptionOption,
     kWeightsOption,
-    {"examples", "N", "the first N of the held-out set (default 10)"},
-    {"to", "FILE", "a safetensors file instead: the inputs, and \"answer\""},
-    {"json", "", "one JSON object a line"},
+    {"examples", "N", "how many held-out examples (default 10)"},
+    {"to", "FILE", "write inputs and \"answer\" to a safetensors file instead"},
+    {"json", "", "one JSON object per line"},
 };
 // Runs the model on held-out examples: prints one line per example, or writes
 // arrays to a file.

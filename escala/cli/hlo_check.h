@@ -9,7 +9,7 @@ namespace escala::cli {
 
 inline constexpr Option kLiftConstantsOption = {
     "lift-constants", "",
-    "pass constants as arguments, so that no compiler computes with them"};
+    "pass constants as arguments, so that no compiler folds them"};
 
 inline constexpr Option kHloCheckOptions[] = {
     {"args", "CONSTANTS",

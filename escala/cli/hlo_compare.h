@@ -9,9 +9,9 @@ inline constexpr Option kHloCompareOptions[] = {
     kDeviceOption,
     kSliceOption,
     kDeviceOptionOption,
-    {"device-b", "DEVICE", "the other one (default: the reference)"},
+    {"device-b", "DEVICE", "the other back end (default: the reference)"},
     {"random", "SEED",
-     "for arguments, of their own for every core (default 0): floats in "
+     "seed of random arguments, different on every core (default 0): floats in "
      "[-1, 1), integers in [0, 10)"},
     {"replicas", "N", "default: what the program says"},
     kLiftConstantsOption,

@@ -14,8 +14,8 @@ inline constexpr Option kHloRunOptions[] = {
     {"args", "CONSTANTS",
      "arguments, the same on every core: \"[dense<1> : tensor<2xi32>, ...]\""},
     {"random", "SEED",
-     "random arguments, of its own for every core: floats in [-1, 1), "
-     "integers in [0, 10)"},
+     "random arguments, different on every core: floats in [-1, 1), integers "
+     "in [0, 10)"},
     {"replicas", "N",
      "default: what the program says; on a device, if it says nothing and "
      "has collectives or replica ids: all devices"},
@@ -23,8 +23,8 @@ inline constexpr Option kHloRunOptions[] = {
     {"full", "", "print all elements"},
     {"json", "", "one JSON object per result, with all elements"},
     {"explain", "",
-     "on softpod: log how the program is spread over cores, cut and run, and "
-     "why; as --device-option log=explain"},
+     "on softpod: log how the program is flattened, cut and run, and why; same "
+     "as --device-option log=explain"},
     kDumpOption,
 };
 // Runs a program in the reference interpreter or on a device, and prints the

@@ -40,7 +40,7 @@ void Complete(const RecipeData& found, bool says, const Streams& streams,
   if (size->train == 0 && !found.data.ok() && says)
     streams.err << "note: the size of the data is not known ("
                 << found.data.status().message()
-                << "); --data-examples N tells it\n";
+                << "); give it by --data-examples N\n";
   if (size->train == 0) size->train = found.size.train;
   if (size->eval == 0) size->eval = found.size.eval;
 }
@@ -86,7 +86,7 @@ std::string PlannedToml(recipe::Recipe planned, const recipe::Recipe& given,
   if (!given.places.of.contains("out")) planned.out.clear();
   return StrCat("# ", BaseName(file), " on ", slices.from->name,
                 ", planned for ", slices.to[0]->name,
-                " by `escala plan`. [origin] says what it was.\n",
+                " by `escala plan`. [origin] has the original values.\n",
                 recipe::ToToml(planned));
 }
 
@@ -101,7 +101,7 @@ Status WritePlanned(const plan::Plan& plan, const std::string& file,
                 << slices.to[0]->name << "\n";
   if (plan.given.places.of.contains("out"))
     streams.err << "note: " << file << " writes into " << plan.given.out
-                << " as the recipe before does; give it a folder: out=...\n";
+                << ", like the original recipe; set another folder: out=...\n";
   return Status();
 }
 

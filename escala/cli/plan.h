@@ -8,26 +8,28 @@ namespace escala::cli {
 
 inline constexpr Option kPlanOptions[] = {
     {"from", "SLICE",
-     "the slice that the recipe is for; a planned one knows it"},
+     "the slice that the recipe is for; a planned recipe names it"},
     {"to", "SLICE", "the slice to plan for; v2-8..v3-512: the ladder"},
-    {"json", "", "one object a line"},
-    {"write", "FILE", "write the planned recipe; it trains as it is"},
+    {"json", "", "one JSON object per line"},
+    {"write", "FILE", "write the planned recipe, ready to train"},
     {"allow-nonlinear", "",
-     "where the rule cannot hold, plan the largest batch that does"},
-    {"data-examples", "N", "size of the training data, where it is not here"},
-    {"eval-examples", "N", "size of the evaluation data, where it is not here"},
-    {"zone", "ZONE", "refuse a slice that is not offered there"},
+     "if the batch rule cannot hold, plan the largest batch for which it does"},
+    {"data-examples", "N",
+     "size of the training data, if it is not on this machine"},
+    {"eval-examples", "N",
+     "size of the evaluation data, if it is not on this machine"},
+    {"zone", "ZONE", "refuse slices that this zone does not offer"},
     {"noise-scale", "EXAMPLES[,LOW,HIGH]",
      "forecast the examples that larger batches need, by the gradient noise "
      "scale that a run measured"},
     {"runs", "DIR",
-     "the same by a run that reached its eval.target; once for each", true},
+     "the same by a run that reached its eval.target; repeatable", true},
     {"explain", "lr|forecast",
-     "where the rules of the learning rate come from; what the forecast of "
-     "examples is worth"},
+     "explain the learning rate rules, or how exact the forecast of examples "
+     "is"},
     {"lint", "",
-     "which rules does a second run break? RECIPE RECIPE, or numbers: "
-     "batch=1024,steps=100,lr=0.1"},
+     "list the scaling rules that a second run breaks: RECIPE RECIPE, or "
+     "numbers: batch=1024,steps=100,lr=0.1"},
     kPricesOption,
     kNoForecastOption,
     kFitOption,

@@ -11,10 +11,9 @@
 namespace escala::cli {
 
 inline constexpr Option kPricesOption = {
-    "prices", "FILE",
-    "what a chip costs for an hour (form: docs/guide/costs.md)"};
-inline constexpr Option kNoForecastOption = {
-    "no-forecast", "", "the numbers alone, without time, cost and memory"};
+    "prices", "FILE", "prices of a chip-hour (format: docs/guide/costs.md)"};
+inline constexpr Option kNoForecastOption = {"no-forecast", "",
+                                             "leave out time, cost and memory"};
 
 // The data that a recipe names, if it is on this machine.
 struct RecipeData {

@@ -70,7 +70,8 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
 std::string Describe(const FitReport& report, const plan::Plan& plan) {
   std::string text = StrCat("\n", plan::Describe(*plan.fit));
   if (!plan.remedies.empty())
-    StrAppend(&text, "what would need less, made and estimated:\n");
+    StrAppend(&text,
+              "changes that need less, each estimated from its own program:\n");
   for (const plan::Remedy& remedy : plan.remedies)
     StrAppend(&text, plan::Describe(remedy));
   if (report.compiler) StrAppend(&text, plan::Describe(*report.compiler));

@@ -12,17 +12,18 @@ namespace escala::cli {
 
 inline constexpr Option kFitOption = {
     "fit", "",
-    "what takes the memory, and what would need less; without --from: of the "
-    "recipe as it is"};
+    "list what takes memory, and changes that need less; without --from: for "
+    "the recipe as it is"};
 inline constexpr Option kCheckWithOption = {
     "check-with", "libtpu|PATH",
     "ask the real TPU compiler: the installed libtpu, or that libtpu.so"};
 inline constexpr Option kNoRemediesOption = {
-    "no-remedies", "", "where it does not fit: do not look for what would"};
+    "no-remedies", "",
+    "if it does not fit: do not search for changes that would"};
 inline constexpr Option kProgramOption = {
-    "program", "FILE", "write a core's program there, as StableHLO"};
+    "program", "FILE", "write the program of one core as StableHLO"};
 inline constexpr Option kCheckTimeoutOption = {
-    "check-timeout", "SECONDS", "that it may take (default 300)"};
+    "check-timeout", "SECONDS", "time limit of the compiler (default 300)"};
 
 struct FitRequest {
   bool asked = false;      // --fit, --check-with or --program was given

@@ -59,9 +59,10 @@ Outcome ExplainForecast(const Arguments& arguments, const Streams& streams) {
     return Outcome::Yes();
   }
   if ((*forecast)->runs().empty())
-    return Outcome::BadUse(InvalidArgument(
-        "--explain forecast: got no run that reached a target, expected some; "
-        "a noise scale alone tells factors: --from SLICE --to SLICE"));
+    return Outcome::BadUse(
+        InvalidArgument("--explain forecast: got no run that reached a target, "
+                        "expected at least one; a noise scale alone gives "
+                        "factors: --from SLICE --to SLICE"));
   streams.out << (arguments.Has("json") ? plan::ForecastJson(**forecast)
                                         : plan::ForecastText(**forecast));
   return Outcome::Yes();

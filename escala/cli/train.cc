@@ -79,7 +79,8 @@ void WarnOfOtherSlice(const recipe::Recipe& recipe, const std::string& slice,
   const auto is = pods::FindSlice(slice);
   if (planned.empty() || !is.ok() || (*is)->name == planned) return;
   err << "note: this recipe was planned for " << planned << ", and this is "
-      << slice << "; `escala plan --to " << slice << "` plans it for here\n";
+      << slice << "; `escala plan --to " << slice
+      << "` plans it for this one\n";
 }
 
 }  // namespace

@@ -12,11 +12,11 @@ inline constexpr Option kTrainOptions[] = {
     kDeviceOptionOption,
     {"overwrite", "", "replace the run that is in the folder"},
     {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
-    {"metrics-port", "PORT", "a page for Prometheus"},
+    {"metrics-port", "PORT", "serve a page for Prometheus"},
     {"mllog", "BENCHMARK", "write MLPerf's log: mllog.txt in the run's folder"},
     {"mllog-key", "KEY=VALUE",
-     "what that log says besides: submission_org=me, eval_accuracy=top1 (which "
-     "metric), opt_name=sgd, ...; one by one",
+     "further keys of that log: submission_org=me, eval_accuracy=top1 (which "
+     "metric), opt_name=sgd, ...; repeatable",
      /*repeatable=*/true},
     {"print", "", "print the recipe with all its keys resolved, and end"},
     {"keys", "", "list the keys of a recipe, and end"},

@@ -500,7 +500,7 @@ class EngineProgram : public CompiledProgram {
     CoreAxes axes = axes_;
     if (!key.outliers.cores.empty()) {
       if (outliers_left_ == 0)
-        return Unimplemented("too many sets of cores apart");
+        return Unimplemented("too many different sets of outlier cores");
       --outliers_left_;
       axes.sizes = {request_.plan->num_cores()};
     }
@@ -549,7 +549,7 @@ class EngineProgram : public CompiledProgram {
                  "between them: ", differ.empty() ? "none" : StrJoin(differ),
                  key.outliers.cores.empty()
                      ? ""
-                     : StrCat("; apart, with a program for them in it: cores ",
+                     : StrCat("; outlier cores, which run a second program: ",
                               StrJoin(key.outliers.cores)),
                  "\nrules:\n", ExplainRules(variant->flat.notes),
                  variant->program->explanation());

@@ -216,7 +216,7 @@ bool CheckXs(Graph* graph, const Values& xs, int64_t length, const Here& here) {
     if (!x) return false;
     if (x.rank() > 0 && x.dims()[0] == length) continue;
     graph->Fail(here, StrCat("scan: got ", x.shape().ToString(), ", expected ",
-                             length, " places along its first dimension"));
+                             length, " elements along its first dimension"));
     return false;
   }
   return true;
@@ -240,9 +240,9 @@ ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
         const ScanStep step = body(carry, x);
         ys = ShapesOf(step.ys);
         if (ShapesOf(step.carry) != ShapesOf(carry))
-          graph->Fail(here,
-                      "scan: the body returns a carry of other shapes "
-                      "than it takes");
+          graph->Fail(
+              here,
+              "scan: the body returns carries of other shapes than it takes");
         return step.carry;
       },
       here);

@@ -116,7 +116,7 @@ bool Graph::CanEmit(const std::vector<Value>& operands, const Here& here,
   if (!status_.ok()) return false;
   for (const Value& operand : operands) {
     if (!operand) {
-      Fail(here, StrCat(op, ": an operand is no value of any graph"));
+      Fail(here, StrCat(op, ": an operand is a default value"));
     } else if (operand.graph() != this) {
       Fail(here, StrCat(op, ": its operands are of two graphs"));
     } else if (!Reachable(operand)) {

@@ -358,7 +358,7 @@ Value Pool(OpCode code, const Value& x, const PoolOptions& options,
     x.graph()->Fail(here, StrCat("pooling: got ", DimsText(x.dims()),
                                  " and a window of ", DimsText(window),
                                  ", expected batch x spatial x channels and a "
-                                 "window over what is spatial"));
+                                 "window over the spatial dimensions"));
     return Value();
   }
   for (Dims* list : {&window, &strides}) {

@@ -54,8 +54,8 @@ Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
     graph->Fail(here, StrCat("random numbers for ", DimsText(dims), ": got ",
                              "examples ", example.shape().ToString(),
                              " and a seed ", seed.shape().ToString(),
-                             ", expected their numbers, ui32 for each place of "
-                             "the first dimension, and a scalar of ui32"));
+                             ", expected one ui32 number for each element of "
+                             "the first dimension, and a ui32 scalar"));
     return Value();
   }
   const Words key = Threefry(seed, static_cast<double>(place), example,

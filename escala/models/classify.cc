@@ -19,8 +19,8 @@ Result<Model> Classifier(OptionReader* options,
   const int64_t classes = given > 0 ? given : label.values;
   if (classes < 2)
     return InvalidArgument("model ", name,
-                           ": the data does not tell how many "
-                           "classes there are; set architecture.classes");
+                           ": the data does not say how many classes it has; "
+                           "set architecture.classes");
   if (classes < label.values)
     return InvalidArgument("model ", name, ": architecture.classes: got ",
                            classes, ", expected at least the ", label.values,

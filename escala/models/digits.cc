@@ -33,8 +33,8 @@ Result<Model> MakeDigitsCnn(OptionReader* options,
           if (x.dim(1) < 2 || x.dim(2) < 2)
             s.graph()->Fail(graph::Here::current(),
                             StrCat("nothing is left to pool in layer ", i + 1,
-                                   ": each halves the image; give "
-                                   "architecture.channels fewer"));
+                                   ": each halves the image; use fewer "
+                                   "architecture.channels"));
           x = nn::Conv(s / StrCat("conv", i + 1), x, channels[i], {3, 3});
           x = graph::MaxPool(nn::Relu(x), {.window = {2, 2}});
         }

@@ -91,7 +91,7 @@ Result<Model> MakeGpt(OptionReader* options, const std::vector<Field>& fields) {
   ESCALA_RETURN_IF_ERROR(FindField(fields, "targets", "gpt").status());
   if (tokens.shape.rank() != 1)
     return InvalidArgument("model gpt: tokens are ", tokens.shape.ToString(),
-                           ", expected one dimension of places");
+                           ", expected one dimension");
   const Config config = ReadConfig(options, tokens);
   ESCALA_RETURN_IF_ERROR(options->Finish());
   if (config.vocabulary < tokens.values)

@@ -53,7 +53,7 @@ Status RegisterModel(std::string name, MakeModel make) {
   Registry& registry = TheRegistry();
   const MutexLock lock(registry.mutex);
   if (!registry.makers.emplace(name, std::move(make)).second)
-    return AlreadyExists("a model of the name ", name, " is there already");
+    return AlreadyExists("a model named ", name, " is already registered");
   return Status();
 }
 

@@ -22,8 +22,9 @@ Value AttendWith(const Value& q, const Value& k, const Value& v,
   if (!q || !k || !v) return Value();
   const int64_t heads = q.dim(2, here), kv_heads = k.dim(2, here);
   if (kv_heads < 1 || heads % kv_heads != 0) {
-    q.graph()->Fail(here, StrCat("attention: ", heads, " heads do not share ",
-                                 kv_heads, " heads of keys and values"));
+    q.graph()->Fail(
+        here, StrCat("attention: ", heads, " heads are not a multiple of the ",
+                     kv_heads, " heads of keys and values"));
     return Value();
   }
   const int64_t share = heads / kv_heads;
@@ -56,9 +57,9 @@ Value Rotary(const Value& x, double base, Here here) {
   if (!x) return x;
   const int64_t width = x.dim(3, here);
   if (x.rank() != 4 || width % 2 != 0) {
-    x.graph()->Fail(here, StrCat("rotary: got ", graph::DimsText(x.dims()),
-                                 ", expected batch x places x heads x an even "
-                                 "width"));
+    x.graph()->Fail(
+        here, StrCat("rotary: got ", graph::DimsText(x.dims()),
+                     ", expected batch x positions x heads x an even width"));
     return Value();
   }
   graph::Graph* const g = x.graph();
@@ -100,8 +101,8 @@ class AttentionLayer {
       return Refuse(StrCat("a width of ", width_, " does not divide among ",
                            o_.heads, " heads"));
     if (o_.heads % kv_heads_ != 0)
-      return Refuse(StrCat(o_.heads, " heads do not share ", kv_heads_,
-                           " heads of keys and values"));
+      return Refuse(StrCat(o_.heads, " heads are not a multiple of the ",
+                           kv_heads_, " heads of keys and values"));
     if (o_.heads % pieces_ != 0 || kv_heads_ % pieces_ != 0)
       return Refuse(StrCat(o_.heads, " heads (", kv_heads_,
                            " of keys and values) do not divide among the ",
@@ -186,7 +187,7 @@ Value SelfAttention(Scope s, const Value& x, const AttentionOptions& options,
   const Naming naming(s.graph(), StrCat("attention ", s.prefix()), here);
   if (x.rank() != 3) {
     s.graph()->Fail(here, StrCat("got ", graph::DimsText(x.dims()),
-                                 ", expected batch x places x width"));
+                                 ", expected batch x positions x width"));
     return Value();
   }
   const AttentionLayer layer(s, options, x.dim(2), here);

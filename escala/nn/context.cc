@@ -85,9 +85,9 @@ Value Scope::Make(Parameter parameter, const Here& here) const {
     if (c.graph_->writing_again() && first.shape == parameter.shape)
       return c.values_[found->second] = c.provide_(first);
     c.graph_->Fail(here, StrCat("parameter ", parameter.name,
-                                " is there already (", first.shape.ToString(),
-                                "): give the layers different names, or hand "
-                                "the first one's value on to share it"));
+                                " already exists (", first.shape.ToString(),
+                                "): give the layers different names, or pass "
+                                "on the first one's value to share it"));
     return Value();
   }
   c.by_name_[parameter.name] = c.parameters_.size();
@@ -106,7 +106,7 @@ void Scope::SetState(std::string_view name, const Value& value,
       found == c.by_name_.end() ? nullptr : &c.parameters_[found->second];
   if (state == nullptr || !state->is_state)
     c.graph_->Fail(here, StrCat("there is no state ", NameOf(name),
-                                " to set: ask for it with State before"));
+                                " to set: call State first"));
   else if (value.shape() != state->shape)
     c.graph_->Fail(here, StrCat("state ", state->name, " becomes ",
                                 value.shape().ToString(), ", expected ",

@@ -67,11 +67,11 @@ TEST(Context, RefusesANameTwice) {
   (m.s / "fc").Param("kernel", {2, 3}, Ones());
   (m.s / "fc").Param("kernel", {4, 3}, Ones());
   EXPECT_NE(m.message().find("context_test.cc:"), std::string::npos);
-  EXPECT_NE(m.message().find("parameter fc/kernel is there already "
-                             "(tensor<2x3xf32>): give the layers different "
-                             "names, or hand the first one's value on to "
-                             "share it"),
-            std::string::npos)
+  EXPECT_NE(
+      m.message().find("parameter fc/kernel already exists (tensor<2x3xf32>): "
+                       "give the layers different names, or pass on the first "
+                       "one's value to share it"),
+      std::string::npos)
       << m.message();
   EXPECT_EQ(m.context.parameters().size(), 1u);
 }
@@ -80,7 +80,7 @@ TEST(Context, RefusesAStateOfAParametersName) {
   Model m;
   m.s.Param("mean", {3}, Ones());
   m.s.State("mean", {3}, Ones());
-  EXPECT_NE(m.message().find("mean is there already"), std::string::npos);
+  EXPECT_NE(m.message().find("mean already exists"), std::string::npos);
 }
 
 TEST(Context, CutsParameters) {

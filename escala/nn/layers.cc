@@ -284,7 +284,7 @@ bool Drops(Scope s, const Value& x, double rate, const Here& here) {
     s.graph()->Fail(here, StrCat("got a rate of ", rate,
                                  ", expected one from 0 to below 1"));
   else if (!s.context().examples())
-    s.graph()->Fail(here, "the program has no random numbers");
+    s.graph()->Fail(here, "the program has no seed for random numbers");
   return s.graph()->status().ok();
 }
 

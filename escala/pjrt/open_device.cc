@@ -68,8 +68,7 @@ Result<std::string> Find(const Installed& installed, Env* env) {
   const auto named = env->Variable(installed.variable);
   if (named && !named->empty()) {
     if (IsFile(env, *named)) return *named;
-    return NotFound(installed.variable, " says ", *named,
-                    ", where there is no file");
+    return NotFound(installed.variable, " says ", *named, ", which is no file");
   }
   std::vector<std::string> places = installed.files;
   for (const std::string& dir : PackageDirs(env))
@@ -166,9 +165,9 @@ Result<Client> OpenDevice(const DeviceRequest& request) {
   if (request.slice) {
     // Other plug-ins would ignore the option silently.
     if (plugin->name() != "softpod")
-      return InvalidArgument("slice ", *request.slice, ": ", plugin->name(),
-                             " has the devices that are there; only the "
-                             "software Pod can be any slice");
+      return InvalidArgument(
+          "slice ", *request.slice, ": ", plugin->name(),
+          " has fixed devices; only the software Pod can emulate any slice");
     options["slice"] = *request.slice;
   }
   Result<Client> client = Client::Create(plugin, options);

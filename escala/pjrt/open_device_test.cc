@@ -54,8 +54,7 @@ TEST(FindPlugin, TheEnvironmentHasTheFirstWord) {
   Touch(&env, "/lib/libtpu.so");
   env.SetVariable("TPU_LIBRARY_PATH", "/mine/libtpu.so");
   EXPECT_EQ(Found("tpu", &env),
-            "TPU_LIBRARY_PATH says /mine/libtpu.so, where there "
-            "is no file");
+            "TPU_LIBRARY_PATH says /mine/libtpu.so, which is no file");
   Touch(&env, "/mine/libtpu.so");
   EXPECT_EQ(Found("tpu", &env), "/mine/libtpu.so");
 }

@@ -48,7 +48,7 @@ Result<Profiler> Profiler::Start(const Plugin* plugin) {
   const PLUGIN_Profiler_Api* const api = FindApi(plugin->api());
   if (api == nullptr)
     return Unimplemented(plugin->name(),
-                         ": this plug-in does not record what its devices do");
+                         ": this plug-in cannot record a profile");
   Profiler profiler(plugin, api);
   ESCALA_RETURN_IF_ERROR(profiler.Begin());
   return profiler;

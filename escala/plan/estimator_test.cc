@@ -79,7 +79,7 @@ TEST(Estimator, HoursAndCostOfAPlan) {
   clock.Fill({}, "", &plan);
   EXPECT_FALSE(plan.time->run.cost.has_value());
   EXPECT_TRUE(
-      Has(PlanText(plan), "cost unknown (no price of it: --prices FILE)"));
+      Has(PlanText(plan), "cost unknown (unknown price: give --prices FILE)"));
 }
 
 // Each core has half the batch on the same number of cores, so the efficiency
@@ -106,7 +106,7 @@ TEST(Estimator, ProposesWhatWouldFit) {
   ASSERT_EQ(plan.proposals.size(), 1u);
   EXPECT_TRUE(Has(plan.proposals[0], "optimizer.shard=")) << plan.proposals[0];
   EXPECT_TRUE(Has(LadderText({{plan.after.slice, plan}}),
-                  "tells what would need less"));
+                  "lists what would need less"));
 }
 
 TEST(Estimator, SaysWhyItCannot) {

@@ -19,7 +19,8 @@ struct Rule {
 
 // In the formulas, k is the new batch over the old.
 constexpr Rule kRules[] = {
-    {RateRule::kNone, "rate' = rate", "any optimizer", "the recipe's wish"},
+    {RateRule::kNone, "rate' = rate", "any optimizer",
+     "the recipe's own choice"},
     {RateRule::kLinear, "rate' = k rate",
      "sgd; known to hold to batches of about 8192 with warm-up",
      "Krizhevsky, 2014, arXiv:1404.5997; Goyal et al., 2017, arXiv:1706.02677"},

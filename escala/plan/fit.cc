@@ -102,7 +102,7 @@ std::string_view ToString(Verdict verdict) {
     case Verdict::kFits:
       return "fits";
     case Verdict::kTight:
-      return "too near to tell";
+      return "too close to tell";
     case Verdict::kDoesNotFit:
       break;
   }

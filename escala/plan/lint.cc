@@ -237,7 +237,7 @@ Result<std::vector<BrokenRule>> Lint(const LintRun& first,
 }
 
 std::string LintText(const std::vector<BrokenRule>& broken) {
-  if (broken.empty()) return "no rule is broken by what both say\n";
+  if (broken.empty()) return "the two runs break no rule\n";
   std::vector<std::vector<std::string>> rows = {
       {"key", "got", "expected", "why"}};
   for (const BrokenRule& one : broken)

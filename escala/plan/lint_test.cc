@@ -101,7 +101,7 @@ TEST(Lint, ASwitchOfOptimizerIsProposedAtLargeBatchOnly) {
 }
 
 TEST(Lint, InWords) {
-  EXPECT_EQ(LintText({}), "no rule is broken by what both say\n");
+  EXPECT_EQ(LintText({}), "the two runs break no rule\n");
   EXPECT_EQ(LintText({{"train_steps", "20", "10", "a \"why\""}}),
             "key          got  expected  why\n"
             "train_steps  20   10        a \"why\"\n");

@@ -81,9 +81,9 @@ class RatePlanner {
         Rate("kept", "lr_rule = none: the rate does not follow the batch");
         break;
       case RateRule::kLinear:
-        Rate("linear", StrCat("x ", Times(batch_),
-                              " like the batch: the same way for the same "
-                              "examples"));
+        Rate("linear",
+             StrCat("x ", Times(batch_),
+                    " like the batch: the same total of rates per example"));
         break;
       case RateRule::kSqrt:
         Sqrt("the gradient's noise falls with the root of the batch");
@@ -122,8 +122,8 @@ class RatePlanner {
         static_cast<double>(Written(base_.optimizer.epsilon) / root);
     why_.push_back({"optimizer.epsilon", "sqrt",
                     StrCat("/ sqrt(", Times(batch_),
-                           "): it stands beside the root of the squared "
-                           "gradients, which shrink so")});
+                           "): it is added to the root of the squared "
+                           "gradients, which shrinks likewise")});
   }
 
   Status Betas() {
@@ -135,7 +135,7 @@ class RatePlanner {
       ESCALA_ASSIGN_OR_RETURN(*beta, SdeBeta(base_, key, before, batch_));
       why_.push_back({key, "adam_sde",
                       StrCat("1 - ", Times(batch_), " x (1 - ", before,
-                             "): an average over as many examples")});
+                             "): averages over the same number of examples")});
     }
     return Status();
   }
@@ -233,7 +233,7 @@ class RatePlanner {
                                               Written(b));
                  });
         if (why_.size() == lines)
-          why_.push_back({key, "kept", "the table has none for this step"});
+          why_.push_back({key, "kept", "the table has no decay for this step"});
         break;
       }
     }

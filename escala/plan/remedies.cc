@@ -68,23 +68,23 @@ class Finder {
     if (recipe_.precision == recipe::Precision::kF32)
       attempts.push_back({"compute in bf16, with masters in f32",
                           {"precision=mixed"},
-                          "products of 8 bits: compare the curve"});
+                          "products have 8 bits: compare the loss curves"});
     if (o.shard == recipe::Shard::kNone)
-      attempts.push_back({"share out the optimizer's state (ZeRO-1)",
+      attempts.push_back({"shard the optimizer's state (ZeRO-1)",
                           {"optimizer.shard=zero1"},
                           ""});
     if (o.shard != recipe::Shard::kFsdp)
       attempts.push_back(
-          {"share out parameters, gradients and optimizer (FSDP)",
+          {"shard parameters, gradients and optimizer state (FSDP)",
            {"optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=-1"},
            "parameters are gathered in every step"});
-    attempts.push_back({"make activations again for the gradient",
+    attempts.push_back({"recompute activations for the gradient",
                         {"architecture.remat=true"},
                         ""});
     if (recipe_.precision != recipe::Precision::kBf16)
       attempts.push_back({"parameters in bf16, too",
                           {"precision=bf16"},
-                          "small updates are lost: compare the curve"});
+                          "small updates are lost: compare the loss curves"});
     return attempts;
   }
 
@@ -106,9 +106,9 @@ class Finder {
   }
 
   Attempt InPieces(int64_t pieces) const {
-    return {StrCat("the batch in ", pieces, " pieces (gradients add up)"),
+    return {StrCat("accumulate gradients over ", pieces, " microbatches"),
             {StrCat("optimizer.accumulate=", pieces)},
-            "batch norm sees the pieces; small products are slower"};
+            "batch norm sees microbatches; small products are slower"};
   }
 
   // Larger numbers of pieces, by doubling, that divide a replica's batch.

@@ -118,7 +118,7 @@ class Replanner {
     if (kept % cores.den != 0 && !asked_)
       return Refuse(to_, base_, BatchKey(), kept, " examples on ",
                     Counted(before_.cores_per_replica, "TensorCore"), " of ",
-                    from_.name, ", which is no whole number on the ",
+                    from_.name, ", which is not a whole number on the ",
                     after_.cores_per_replica, " of a replica of ", to_.name,
                     ", expected a multiple of ", cores.den, "; write one");
     // A batch that was asked for replaces this one, so rounding down does no
@@ -245,8 +245,8 @@ class Replanner {
     if (!planned_.linear)
       Because("batch_per_replica", "not linear",
               StrCat("the rule asks for ", by_rule,
-                     "; a smaller batch leaves each core less to do between "
-                     "two sums of gradients"));
+                     "; with a smaller batch each core does less between two "
+                     "gradient reductions"));
     else if (cores.is_one())
       Because("batch_per_replica", "kept", "the work of a core stays the same");
     else
@@ -279,12 +279,12 @@ class Replanner {
       planned_.recipe.optimizer.ema = std::min(power, std::nextafter(1.0, 0.0));
       Because("optimizer.ema", "decay ^ ratio",
               StrCat(ema, " ^ ", Times(Updates()),
-                     ": an average over as many examples"));
+                     ": averages over the same number of examples"));
     }
     if (base_.optimizer.adascale)
       planned_.notes.push_back(
-          "AdaScale: steps and rate are those of one replica's batch, and the "
-          "gains decide how many updates that is");
+          "AdaScale: steps and rate refer to one replica's batch; the gains "
+          "decide how many updates the run makes");
     return Status();
   }
 
@@ -298,8 +298,8 @@ class Replanner {
     if (!span) {
       if (batch != before_.batch_per_replica)
         planned_.notes.push_back(
-            StrCat("where the model has batch norms, their statistics are of ",
-                   batch, " examples, before of ", before_.batch_per_replica));
+            StrCat("batch norms, if the model has any, have statistics of ",
+                   batch, " examples, before ", before_.batch_per_replica));
       return;
     }
     // A span of 0 means all replicas.
@@ -316,8 +316,8 @@ class Replanner {
     }
     Because(
         key, "kept",
-        StrCat("groups of ", group, " examples do not come out even with ",
-               batch, " per replica on ", Counted(after_.replicas, "replica")));
+        StrCat("groups of ", group, " examples cannot be formed from ", batch,
+               " per replica on ", Counted(after_.replicas, "replica")));
     planned_.notes.push_back(
         StrCat("batch norms: their groups change from ", group, " examples"));
   }
@@ -330,7 +330,7 @@ class Replanner {
                          Counted(to_.hosts / after_.replicas, "host"),
                          ", and each reads all of its examples")
                 : StrCat(after_.global_batch, " / ", Counted(to_.hosts, "host"),
-                         ": what each reads for a step"));
+                         ": examples that each reads per step"));
   }
 
   void Remainder(const Facts& facts) {

@@ -112,7 +112,7 @@ class StepPlanner {
                    options_.data.train, " examples / ", after_.global_batch));
       else
         planned_.notes.push_back(
-            "how many steps the epochs are is known with the data, or with "
+            "the number of steps depends on the size of the data; give it by "
             "--data-examples N");
       Because("examples", "kept", "the epochs are kept");
       Because("remainder_examples", recipe::Word(base_.plan.rounding),
@@ -129,16 +129,15 @@ class StepPlanner {
             StrCat(examples, " - ", steps, " x ", after_.scheduled_batch));
     if (base_.optimizer.adascale) {
       Because("examples", "gains",
-              "how many updates are made is seen in the run");
+              "the number of updates is only known while running");
       return Status();
     }
     if (options_.data.train > 0)
       Because("epochs", "examples kept",
               StrCat("of ", options_.data.train, " examples"));
     Because("examples", "kept",
-            *planned_.remainder_examples == 0
-                ? StrCat("exactly ", examples)
-                : StrCat(examples, " are asked for"));
+            *planned_.remainder_examples == 0 ? StrCat("exactly ", examples)
+                                              : StrCat(examples, " requested"));
     return Status();
   }
 
@@ -192,7 +191,7 @@ class StepPlanner {
               rule == WarmupRule::kSteps
                   ? "the steps are kept"
                   : StrCat("x ", Times(schedule_),
-                           " as many epochs, which is as many steps"));
+                           " as many epochs, which keeps the steps"));
       return;
     }
     const int64_t examples = Examples(steps);
@@ -404,7 +403,7 @@ class StepPlanner {
     recipe_.profile.start = std::max(least, Scaled(was));
     Because("profile.start", "examples kept",
             StrCat("the ", Counted(base_.profile.steps, "step"),
-                   " of the trace stay; not before step ", least));
+                   " of the trace are kept; not before step ", least));
   }
 
   void EvalBatch() {

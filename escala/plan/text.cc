@@ -55,12 +55,10 @@ std::string SpeedText(const Plan& plan) {
                    : StrCat(" of a core of ", plan.before.slice->name),
                " (forecast)"));
   else
-    StrAppend(&text,
-              plan.linear
-                  ? ", each with the same work; what the sums between them "
-                    "cost: not known yet"
-                  : ", each with less work: not linear; by how much is not "
-                    "known yet");
+    StrAppend(&text, plan.linear ? ", each with the same work; the cost of "
+                                   "collectives is not known yet"
+                                 : ", each with less work: less than linear, "
+                                   "by how much is not known yet");
   return text + "\n";
 }
 
@@ -79,12 +77,12 @@ std::string ForecastText(const Plan& plan) {
   const std::string& name = plan.after.slice->name;
   const Ratio cores =
       Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
-  return StrCat(name, " needs ", About(plan.examples_factor->value),
-                " the examples ", IntervalText(*plan.examples_factor), ": ",
-                About(SpeedUp(plan)),
-                cores.num >= cores.den ? " faster" : " as fast", ", not ",
-                Times(cores), " x (forecast, 80 % interval",
-                plan.efficiency ? "" : "; a step taken to last as long", ")\n");
+  return StrCat(
+      name, " needs ", About(plan.examples_factor->value), " the examples ",
+      IntervalText(*plan.examples_factor), ": ", About(SpeedUp(plan)),
+      cores.num >= cores.den ? " faster" : " as fast", ", not ", Times(cores),
+      " x (forecast, 80 % interval",
+      plan.efficiency ? "" : "; if a step takes the same time", ")\n");
 }
 
 std::string RateText(const Plan& plan) {
@@ -136,7 +134,8 @@ std::string Size(int64_t bytes) {
 }
 
 const char* MoreText(const Fit& fit) {
-  return fit.verdict == Verdict::kFits ? "" : " (--fit: what would need less)";
+  return fit.verdict == Verdict::kFits ? ""
+                                       : " (--fit lists what would need less)";
 }
 
 std::string EstimatesText(const Plan& plan) {
@@ -152,7 +151,7 @@ std::string EstimatesText(const Plan& plan) {
                Percent(run.mfu), "\n  run     ", LengthText(plan), " for ",
                Number(plan.after.steps), " steps, ", ChipHoursText(plan),
                " chip-hours, cost ", CostText(plan),
-               run.cost ? "" : " (no price of it: --prices FILE)", "\n"));
+               run.cost ? "" : " (unknown price: give --prices FILE)", "\n"));
   }
   if (plan.fit)
     StrAppend(&text, StrCat("  memory  ", Size(plan.fit->needed_bytes), " of ",
@@ -181,10 +180,9 @@ std::string EstimatesTable(const std::vector<Rung>& rungs) {
                            ToString(plan.fit->verdict))});
   }
   if (rows.size() == 1) return "";
-  return StrCat("\nforecast (no TPU was asked):\n", Aligned(rows),
-                all_fit ? ""
-                        : "--fit --to SLICE tells what would need less "
-                          "memory\n");
+  return StrCat(
+      "\nforecast (no TPU was asked):\n", Aligned(rows),
+      all_fit ? "" : "--fit --to SLICE lists what would need less memory\n");
 }
 
 // Says once why estimates are missing, if a rung has none.

@@ -405,7 +405,7 @@ std::string Describe(const TpuAnswer& answer) {
                             FormatBytes(answer.code_bytes), "\n");
   const auto number = [](double value, const char* unit) {
     char line[64];
-    if (value < 0) return std::string("not told");
+    if (value < 0) return std::string("not reported");
     std::snprintf(line, sizeof line, "%.4g%s", value, unit);
     return std::string(line);
   };
@@ -414,7 +414,7 @@ std::string Describe(const TpuAnswer& answer) {
                           number(answer.optimal_seconds, " s"),
                           " a step without collectives\n"));
   for (const CollectiveSum& sum : answer.collectives)
-    StrAppend(&text, StrCat("  ", sum.kind, ": ", Counted(sum.count, "place"),
+    StrAppend(&text, StrCat("  ", sum.kind, ": ", Counted(sum.count, "op"),
                             ", ", FormatBytes(sum.bytes), "\n"));
   if (answer.collectives.empty())
     StrAppend(&text, answer.collectives_unread.empty()

@@ -137,9 +137,7 @@ Result<GroupShape> ShapeOfGroups(const Slice& slice,
     for (int64_t id : group) {
       if (id < 0 || id >= static_cast<int64_t>(places.size()))
         return NoSuchDevice(id, slice);
-      if (seen[id])
-        return InvalidArgument("device ", id,
-                               " is in two places of the groups");
+      if (seen[id]) return InvalidArgument("device ", id, " is in two groups");
       seen[id] = true;
       const DevicePlace& place = places[id];
       spread.chips.insert(place.chip);

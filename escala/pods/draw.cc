@@ -147,7 +147,7 @@ std::string DrawSlice(const Slice& slice) {
   const int depth = Length(slice, 2);
   for (int z : Shown(depth, 4)) {
     if (z < 0) {
-      out += "\n  ... further planes alike ...\n";
+      out += "\n  ... more planes like these ...\n";
       continue;
     }
     if (slice.topology.size() > 2)

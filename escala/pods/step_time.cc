@@ -223,7 +223,7 @@ std::string StepTime::ToString() const {
     separator = ", ";
   }
   if (hidden > 0) {
-    std::snprintf(number, sizeof number, "; collectives beside them %.4g",
+    std::snprintf(number, sizeof number, "; overlapped collectives %.4g",
                   hidden * 1e3);
     text += number;
   }

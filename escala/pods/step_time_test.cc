@@ -391,7 +391,7 @@ TEST(StepTime, SaysWhereTheTimeGoes) {
   time.collectives = 2e-3;
   time.hidden = 5e-4;
   EXPECT_EQ(time.ToString(),
-            "3 ms: products 1, collectives 2; collectives beside them 0.5");
+            "3 ms: products 1, collectives 2; overlapped collectives 0.5");
   time.hidden = 0;
   time.vectors = 3e-3;
   time.memory = 4e-3;

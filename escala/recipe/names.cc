@@ -133,9 +133,7 @@ std::string HelpText() {
 }
 
 std::string HelpMarkdown() {
-  std::string text =
-      "| key | value | default | what |\n"
-      "|---|---|---|---|\n";
+  std::string text = "| key | value | default | meaning |\n|---|---|---|---|\n";
   for (const Key& key : Keys())
     StrAppend(&text,
               StrCat("| `", key.name, "` | ", Escape(Expected(key)), " | ",

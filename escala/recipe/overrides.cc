@@ -45,8 +45,8 @@ Status Erase(std::string_view name, const std::string& place, bool must,
                           Parent(path, place, /*make=*/false, tree));
   if (must && (table == nullptr || table->Find(path.back()) == nullptr))
     return InvalidArgument(place, ": ", name,
-                           ": got a key to take away, expected one that the "
-                           "file gives; take the override out");
+                           ": got a key to remove, expected one that the file "
+                           "gives; take the override out");
   if (table != nullptr) table->Erase(path.back());
   return Status();
 }
@@ -87,7 +87,7 @@ Status Apply(std::string_view text, std::vector<std::string>* overridden,
     return InvalidArgument(place, ": ", name,
                            ": got no value, expected one "
                            "behind '='; `~",
-                           name, "` takes the key away");
+                           name, "` removes the key");
   ESCALA_ASSIGN_OR_RETURN(TomlValue value, ReadValue(written, place));
   ESCALA_ASSIGN_OR_RETURN(TomlTable * table,
                           Parent(path, place, /*make=*/true, tree));

@@ -98,8 +98,8 @@ class Reader {
   Status NotWithProgram(const Key& key) const {
     return InvalidArgument(
         recipe_.At(key.name),
-        ": got a value together with `program`, expected "
-        "none, because a step made elsewhere has its own; take it out");
+        ": got a value together with `program`, expected none, because an "
+        "imported step has its own; take it out");
   }
 
   Status DoesNotApply(const Key& key) const {

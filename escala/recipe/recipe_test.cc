@@ -171,8 +171,8 @@ TEST(Overrides, TakeKeysAway) {
                 .optimizer.momentum,
             0);
   EXPECT_EQ(ErrorOf(kSmall, {"~seed"}),
-            "override \"~seed\": seed: got a key to take away, expected one "
-            "that the file gives; take the override out");
+            "override \"~seed\": seed: got a key to remove, expected one that "
+            "the file gives; take the override out");
 }
 
 TEST(Overrides, ErrorsNameThem) {
@@ -185,7 +185,7 @@ TEST(Overrides, ErrorsNameThem) {
             "optimizer.learning_rate=0.1");
   EXPECT_EQ(ErrorOf(kSmall, {"seed="}),
             "override \"seed=\": seed: got no value, expected one behind '='; "
-            "`~seed` takes the key away");
+            "`~seed` removes the key");
   EXPECT_EQ(ErrorOf(kSmall, {"plan.x.y=1"}),
             "override \"plan.x.y=1\": plan.x: got an unknown key, expected one "
             "of a recipe's keys; `escala train --keys` lists all");
@@ -276,7 +276,7 @@ TEST(RecipeErrors, OutOfRange) {
             "128`");
   EXPECT_EQ(ErrorOf(With("", "mesh = {data = 0}\n")),
             "r.toml:1: mesh.data: got 0 (an integer), expected an integer from "
-            "1 to 1e+06, or -1 for what remains; write e.g. `data = 4`");
+            "1 to 1e+06, or -1 for the remaining ones; write e.g. `data = 4`");
   for (const char* bad :
        {"train_steps=-1", "epochs=0", "optimizer.learning_rate=inf",
         "optimizer.learning_rate=nan", "optimizer.learning_rate=0", "seed=-1",
@@ -334,16 +334,16 @@ TEST(RecipeErrors, AStepMadeElsewhere) {
   EXPECT_EQ(Read(kProgram).plan.lr_rule, RateRule::kLinear);
   EXPECT_EQ(ErrorOf(kProgram, {"precision=bf16"}),
             "override \"precision=bf16\": precision: got a value together with "
-            "`program`, expected none, because a step made elsewhere has its "
-            "own; take it out");
+            "`program`, expected none, because an imported step has its own; "
+            "take it out");
   for (const char* bad : {"optimizer.name=sgd", "architecture.layers=1",
                           "mesh.model=2", "mesh.fsdp=2"})
     EXPECT_NE(ErrorOf(kProgram, {bad}), "read") << bad;
-  EXPECT_EQ(ErrorOf(kProgram, {"~init_from"}),
-            "r.toml:1: program: got no `init_from` with it, expected the file "
-            "of the first state, because only who made the step knows its "
-            "values; add e.g. `init_from = \"state.safetensors\"`, which the "
-            "export writes");
+  EXPECT_EQ(
+      ErrorOf(kProgram, {"~init_from"}),
+      "r.toml:1: program: got no `init_from` with it, expected the file of the "
+      "first state, because the step's exporter defines its values; add e.g. "
+      "`init_from = \"state.safetensors\"`, which the export writes");
 }
 
 TEST(RecipeErrors, AnEvaluationMadeElsewhere) {

@@ -20,8 +20,8 @@ Status CheckMesh(const Recipe& recipe) {
                   "are not supported yet; train on one larger slice");
   if (mesh.data == -1 && mesh.fsdp == -1)
     return Refuse(recipe, "mesh.fsdp",
-                  "-1 (what remains) on the axis data too, expected it on one "
-                  "axis; write the size of the other");
+                  "-1 (the remaining ones) on the axis data too, expected it "
+                  "on one axis; write the size of the other");
   if (!recipe.program.empty() && (mesh.fsdp != 1 || mesh.model != 1))
     return Refuse(recipe, mesh.fsdp != 1 ? "mesh.fsdp" : "mesh.model",
                   mesh.fsdp != 1 ? mesh.fsdp : mesh.model,
@@ -51,8 +51,8 @@ Status CheckProgram(const Recipe& recipe) {
     return InvalidArgument(
         recipe.At("program"),
         ": got no `init_from` with it, expected the file of the first state, "
-        "because only who made the step knows its values; add e.g. `init_from "
-        "= \"state.safetensors\"`, which the export writes");
+        "because the step's exporter defines its values; add e.g. `init_from = "
+        "\"state.safetensors\"`, which the export writes");
   if (!recipe.eval_program.empty()) return Status();
   for (const auto& [key, is_given] :
        {std::pair("eval.every_steps", eval.every_steps.has_value()),

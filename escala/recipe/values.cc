@@ -212,7 +212,7 @@ std::string Range::Text() const {
     if (has_low && has_high) text += " and ";
     if (has_high) StrAppend(&text, StrCat(high_excluded ? "< " : "<= ", high));
   }
-  return rest ? StrCat(text, ", or -1 for what remains") : text;
+  return rest ? StrCat(text, ", or -1 for the remaining ones") : text;
 }
 
 std::string Expected(const Key& key) {

@@ -152,8 +152,7 @@ TEST(BrokenPlugins, AProfilerThatLacksSomethingIsNone) {
     const Status status = Profiler::Start(*plugin).status();
     EXPECT_EQ(status.code(), StatusCode::kUnimplemented);
     EXPECT_EQ(status.message(),
-              std::string(defect) +
-                  ": this plug-in does not record what its devices do");
+              std::string(defect) + ": this plug-in cannot record a profile");
   }
 }
 

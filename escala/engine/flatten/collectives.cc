@@ -42,7 +42,37 @@ void CheckGroups(FlattenContext& c, const Op& op, AxisSet along,
       {});
 }
 
-// --- Groups, and back --------------------------------------------------------
+Status Flattener::Collective(const Op& op) {
+  const GroupForm& form = *info_.groups.at(&op);
+  CheckGroups(op, form.axes, form.groups);
+  const bool dynamic_root = op.operands.size() > op.results.size();
+  const Flat roots = dynamic_root ? Assembled(op.operands.back()) : Flat{};
+  const bool sums = IsSumCollective(from_, info_, op);
+  for (size_t i = 0; i < op.results.size(); ++i) {
+    const ValueId v = op.operands[i];
+    Flat x;
+    if (sums) {
+      const AxisSet along = form.axes;
+      x = SumOfAll(v, along | SumOf(op.results[i]));
+      const AxisSet left = along & HeldAxes(v);
+      Note(op, left == 0 ? StrCat("sum over axes ", ToString(along),
+                                  ": computed with its terms")
+                         : StrCat("sum over axes ", ToString(left),
+                                  " of values held per core"));
+      if (op.code == OpCode::kAllReduce) {
+        Set(op, i, x);
+        continue;
+      }
+    } else {
+      x = Assembled(v);
+    }
+    ESCALA_RETURN_IF_ERROR(CollectiveOf(op, i, x, roots));
+  }
+  if (!sums)
+    Note(op, form.along_axes ? StrCat("moves along axes ", ToString(form.axes))
+                             : std::string("groups by a table over all cores"));
+  return Status();
+}
 
 // The members of groups of cores: [lead ..., members, local ...].
 struct Grouped {

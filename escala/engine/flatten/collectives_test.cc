@@ -141,8 +141,7 @@ func.func @main(%p: tensor<i1>, %f: tensor<bf16>) -> (tensor<2xf32>, tensor<2xf3
       EXPECT_EQ(hlo::NumberAt((*got)[3][i].array.view(), e), expected[i][e])
           << "result " << i << hlo::Print(*runner.program().module);
   for (const FlattenNote& note : runner.program().notes)
-    EXPECT_EQ(note.rule.find("held for each core"), std::string::npos)
-        << note.rule;
+    EXPECT_EQ(note.rule.find("held per core"), std::string::npos) << note.rule;
 }
 
 }  // namespace

@@ -197,7 +197,7 @@ class Expander {
       case OpCode::kCall:
       case OpCode::kComposite:
         return Unimplemented(hlo::Info(op).name, " at line ", op.location.line,
-                             ": what it calls is not in the module");
+                             ": the called function is not in the module");
       default:
         return Broadcasting(op);
     }

@@ -104,7 +104,7 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
   flat->functions.push_back(std::move(dense));
   hlo::Location where;
   if (Status status = hlo::Verify(flat.get(), &where); !status.ok())
-    return Internal("the dense program is not right at what was line ",
+    return Internal("the flattened program is invalid at original line ",
                     where.line, ": ", status.message());
   program.module = std::move(flat);
   return program;

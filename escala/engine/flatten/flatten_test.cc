@@ -40,7 +40,7 @@ func.func @main(%x: tensor<2x3x4xf32>, %y: tensor<2x4x5xf32>) -> tensor<2x3x5xf3
   EXPECT_TRUE(Check(sum, 3, 1).Took("summed"));
   for (const std::vector<size_t>& uniform :
        {std::vector<size_t>{0}, {1}, {0, 1}})
-    EXPECT_TRUE(Check(sum, 3, 1, uniform).Took("made where its terms are"));
+    EXPECT_TRUE(Check(sum, 3, 1, uniform).Took("computed with its terms"));
 }
 
 std::string Convolution(int64_t features, int64_t batches, bool sum) {

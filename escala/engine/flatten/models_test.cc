@@ -68,7 +68,7 @@ TEST_P(Models, AsTheReference) {
   const bool narrow = std::string(GetParam()).starts_with("mixed");
   RunBoth(module, 1, &runner, narrow ? 3e-2 : 1e-4);
   for (const FlattenNote& note : runner.program().notes) {
-    EXPECT_EQ(note.rule.find("held for each core"), std::string::npos)
+    EXPECT_EQ(note.rule.find("held per core"), std::string::npos)
         << note.op << " at line " << note.location.line << ": " << note.rule;
     EXPECT_EQ(note.rule.find("core by core"), std::string::npos)
         << note.op << " at line " << note.location.line << ": " << note.rule;

@@ -57,14 +57,15 @@ Status CanHaveOutliers(const hlo::Function& function, const AxisInfo& info) {
   for (const auto& op : function.body.ops) {
     for (const Region& region : op->regions)
       if (hlo::AnyOp(region, IsCollective))
-        return Unimplemented("cores apart: ", hlo::Info(*op).name, " at line ",
-                             op->location.line, " holds collectives");
+        return Unimplemented("outlier cores: ", hlo::Info(*op).name,
+                             " at line ", op->location.line,
+                             " contains collectives");
     if (op->results.empty() && op != function.body.ops.back())
-      return Unimplemented("cores apart: ", hlo::Info(*op).name, " at line ",
+      return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at line ",
                            op->location.line, " has an effect");
     const auto groups = info.groups.find(op.get());
     if (groups != info.groups.end() && groups->second->axes == 0)
-      return Unimplemented("cores apart: a collective at line ",
+      return Unimplemented("outlier cores: a collective at line ",
                            op->location.line, " has groups of one core");
   }
   return Status();

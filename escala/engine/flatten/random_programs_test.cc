@@ -282,8 +282,8 @@ Counts RunAll(bool outliers) {
     }
     for (const FlattenNote& note : runner.program().notes) {
       counts.summed +=
-          note.rule.find("made where its terms") != std::string::npos;
-      counts.held += note.rule.find("held for each core") != std::string::npos;
+          note.rule.find("computed with its terms") != std::string::npos;
+      counts.held += note.rule.find("held per core") != std::string::npos;
       counts.masked += note.rule.find("mask") != std::string::npos;
     }
     counts.outliers += !runner.program().outliers.cores.empty();

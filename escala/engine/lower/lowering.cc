@@ -177,7 +177,7 @@ Status RegionLowering::LowerOp(const Op& op) {
   for (ValueId v : op.results)
     if (table_.function->type(v).kind != hlo::Type::Kind::kTensor)
       return Unimplemented(hlo::Info(op).name, " at line ", op.location.line,
-                           " makes no tensor");
+                           " has a result that is no tensor");
   why_ = hlo::Info(op).name;
   if (op.results.size() == 1 && context.result(0).num_elements() == 0) {
     SetStored(op.results[0],
@@ -233,15 +233,16 @@ Status RegionLowering::LowerOp(const Op& op) {
     case OpCode::kCase:
       return LowerBranch(op);
     default:
-      return LowerReference(context, WrittenAs(op) == OpCode::kRng
-                                         ? "its numbers are drawn one by one"
-                                         : "");
+      return LowerReference(context,
+                            WrittenAs(op) == OpCode::kRng
+                                ? "its numbers are generated one by one"
+                                : "");
   }
 }
 
 Result<int> RegionLowering::DenseBuffer(ValueId v) {
   if (table_.function->type(v).kind != hlo::Type::Kind::kTensor)
-    return Unimplemented(why_, " takes what is no tensor");
+    return Unimplemented(why_, " has an operand that is no tensor");
   if (!table_.stored[v].there()) ESCALA_RETURN_IF_ERROR(StoreNow(v));
   const Stored& stored = table_.stored[v];
   const Shape& shape = table_.shape(v);
@@ -261,7 +262,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   };
   if (info.reference.kernel == nullptr || info.Is(hlo::kCoreDependent) ||
       op.op.code == OpCode::kRng)
-    return refused(" is nothing that one kernel of the reference does");
+    return refused(" is not a single kernel of the reference");
   if (!hlo::HasPlainRegions(op))
     return refused(" has control flow in its body");
   ReferenceStep reference;

@@ -249,7 +249,7 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
     }
     step = MakeGemm(op, a, b, target, copy);
   }
-  if (!step) return LowerReference(op, "its operands do not lie as matrices");
+  if (!step) return LowerReference(op, "its operands have no matrix layout");
   PreparePacked(&*step);
   Step whole;
   whole.reads = {step->a, step->b};

@@ -135,14 +135,14 @@ class RunPlanner {
       sums.offset =
           TakeHere((segment.lanes - (sums.in_place ? 1 : 0)) * sums.bytes,
                    "partial sums");
-    compiled->prepared_offset = TakeHere(
-        Aligned(compiled->program.prepared_bytes), "weights made ready");
+    compiled->prepared_offset =
+        TakeHere(Aligned(compiled->program.prepared_bytes), "packed weights");
     compiled->arenas = std::min<int64_t>(segment.lanes, workers);
     compiled->arena_stride = Aligned(compiled->program.arena_bytes);
     compiled->arena_offset =
         TakeHere(compiled->arenas * compiled->arena_stride,
-                 segment.num_blocks() == 1 ? "values inside of it"
-                                           : "values of the blocks at work",
+                 segment.num_blocks() == 1 ? "values inside it"
+                                           : "values of running blocks",
                  compiled->arenas * compiled->program.lower_bound_bytes);
     for (int64_t a = 0; a < compiled->arenas; ++a) {
       const int64_t base = compiled->arena_offset + a * compiled->arena_stride;

@@ -172,7 +172,7 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
 
 Status BlockRunner::CheckCancelled() const {
   if (!context_.cancelled()) return Status();
-  return Status(StatusCode::kCancelled, "the execution was given up");
+  return Status(StatusCode::kCancelled, "the execution was cancelled");
 }
 
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {

@@ -15,7 +15,7 @@ void BarrierRule(VjpCall* c) {
 }
 
 constexpr VjpRow kRows[] = {
-    {OpCode::kIf, nullptr, "Cond brings its own"},
+    {OpCode::kIf, nullptr, "use Cond, which has a rule"},
     {OpCode::kOptimizationBarrier, BarrierRule},
     {OpCode::kWhile, nullptr,
      "its length is not known beforehand (Scan has a gradient)"},

@@ -104,7 +104,7 @@ void ScatterRule(VjpCall* c) {
 constexpr VjpRow kRows[] = {
     {OpCode::kGather, GatherRule},
     {OpCode::kScatter, ScatterRule},
-    {OpCode::kSort, nullptr, "Sort brings its own"},
+    {OpCode::kSort, nullptr, "use Sort, which has a rule"},
 };
 
 }  // namespace

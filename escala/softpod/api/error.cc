@@ -7,9 +7,8 @@ namespace escala::softpod::api {
 namespace {
 
 // Returned if there is no memory to make an error; never freed.
-ErrorObject* const kNoMemory = new ErrorObject{
-    ResourceExhausted("the machine has no memory left, not for an error "
-                      "either")};
+ErrorObject* const kNoMemory = new ErrorObject{ResourceExhausted(
+    "the machine is out of memory, even for an error message")};
 
 }  // namespace
 

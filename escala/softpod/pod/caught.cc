@@ -8,7 +8,7 @@ namespace {
 
 // Made when the library is loaded, because later there is no memory for it.
 const Status* const kNoMemory =
-    new Status(ResourceExhausted("the machine has no memory left"));
+    new Status(ResourceExhausted("the machine is out of memory"));
 
 }  // namespace
 
@@ -16,10 +16,10 @@ Status Caught(std::string_view where,
               const std::exception& exception) noexcept {
   try {
     if (dynamic_cast<const std::bad_alloc*>(&exception) != nullptr)
-      return ResourceExhausted(where, ": the machine has no memory left");
+      return ResourceExhausted(where, ": the machine is out of memory");
     if (dynamic_cast<const std::system_error*>(&exception) != nullptr)
       return ResourceExhausted(where,
-                               ": the machine refused: ", exception.what());
+                               ": a system call failed: ", exception.what());
     return Internal(where, ": ", exception.what());
   } catch (const std::exception&) {
     return *kNoMemory;

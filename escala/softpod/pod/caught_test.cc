@@ -12,7 +12,7 @@ namespace {
 TEST(Caught, TellsWhereAndWhat) {
   const Status memory = Caught("f", std::bad_alloc());
   EXPECT_EQ(memory.code(), StatusCode::kResourceExhausted);
-  EXPECT_EQ(memory.message(), "f: the machine has no memory left");
+  EXPECT_EQ(memory.message(), "f: the machine is out of memory");
   const Status thread =
       Caught("f", std::system_error(std::make_error_code(
                       std::errc::resource_unavailable_try_again)));

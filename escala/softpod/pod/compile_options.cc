@@ -62,7 +62,7 @@ Status ReadBuildOptions(std::string_view proto, CompileOptions* options) {
       case 23:
         if (const int64_t processes = reader.Int64(); processes > 1)
           return Unimplemented("process_count is ", processes,
-                               "; a software Pod lives in one process");
+                               "; a software Pod runs in one process");
         break;
         // 6 and 19 choose between XLA's partitioners: here the program itself
         // says how it is partitioned. 12 and 18 permit the plug-in to choose

@@ -239,8 +239,8 @@ const Result<ProgramTime>& Executable::time() const {
     time_ = std::make_unique<const Result<ProgramTime>>(
         ForecastTime(*module_, devices_, pod_->slice()));
     if (!time_->ok())
-      ESCALA_LOG(kWarning, name_, ": virtual clocks do not count it: ",
-                 time_->status().message());
+      ESCALA_LOG(kWarning, name_,
+                 ": virtual clocks leave it out: ", time_->status().message());
   });
   return *time_;
 }

@@ -111,7 +111,7 @@ void Execution::Finish(const Status& inputs) {
 Status Execution::Run() {
   const auto run = [&]() -> Status {
     if (cancel_)
-      return Status(StatusCode::kCancelled, "given up before it began");
+      return Status(StatusCode::kCancelled, "cancelled before it began");
     ESCALA_RETURN_IF_ERROR(FaultBefore());
     engine::RunRequest request;
     TakeArguments(&request);

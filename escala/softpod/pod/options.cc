@@ -121,9 +121,9 @@ Status ApplyOption(const NamedValue& option, PodOptions* options) {
   if (name == "num_nodes" || name == "node_id") {
     // Frameworks that run as several processes pass these.
     if (text == (name == "num_nodes" ? "1" : "0")) return Status();
-    return Unimplemented("create option ", option.name, " = ", text,
-                         ": a software Pod lives in one process; it carries "
-                         "all hosts of the slice itself");
+    return Unimplemented(
+        "create option ", option.name, " = ", text,
+        ": a software Pod emulates all hosts of the slice in one process");
   }
   std::vector<std::string> known;
   for (const Setting& setting : Settings()) {
@@ -168,7 +168,7 @@ std::vector<std::string> UnknownVariables(
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     const std::vector<std::string> nearest = NearestWords(name, known, 1);
     complaints.push_back(
-        StrCat("environment variable ", variable, " means nothing here; ",
+        StrCat("environment variable ", variable, " is unknown; ",
                nearest.empty()
                    ? StrCat("after ", kPrefix, " there may be ", StrJoin(known))
                    : StrCat("did you mean ", kPrefix, nearest[0], "?")));

@@ -61,8 +61,8 @@ TEST(PodOptions, UnknownVariablesAreNamed) {
       UnknownVariables({"SOFTPOD_SLCIE", "SOFTPODS", "SOFTPOD_MATMUL"});
   ASSERT_EQ(complaints.size(), 1u);
   EXPECT_EQ(complaints[0],
-            "environment variable SOFTPOD_SLCIE means nothing here; did you "
-            "mean SOFTPOD_SLICE?");
+            "environment variable SOFTPOD_SLCIE is unknown; did you mean "
+            "SOFTPOD_SLICE?");
 }
 
 TEST(PodOptions, BadValuesAreRefused) {
