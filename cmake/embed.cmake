@@ -1,6 +1,6 @@
-# escala_embed(OUT NAMESPACE file...): a .cc that holds the files' text, as
-# `const std::string_view kChipsToml` for chips.toml. Made again when one
-# changes. Appends the .cc to the variable OUT.
+# escala_embed(OUT NAMESPACE file...): appends to the variable OUT a .cc with
+# the files' text, as `const std::string_view kChipsToml` for chips.toml.
+# Regenerated when a file changes.
 function(escala_embed out namespace)
   set(text "#include <string_view>\nnamespace ${namespace} {\n")
   foreach(file ${ARGN})

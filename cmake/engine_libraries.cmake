@@ -5,7 +5,7 @@ find_path(LLVM_INCLUDE_DIR llvm/ExecutionEngine/Orc/LLJIT.h
 find_library(LLVM_LIBRARY LLVM HINTS ${llvm_roots} PATH_SUFFIXES lib REQUIRED)
 find_path(DNNL_INCLUDE_DIR dnnl.h REQUIRED)
 find_library(DNNL_LIBRARY dnnl REQUIRED)
-find_package(OpenMP REQUIRED COMPONENTS CXX)  # oneDNN's threads: to switch off
+find_package(OpenMP REQUIRED COMPONENTS CXX)  # to switch off oneDNN's threads
 
 add_library(escala_engine_libraries INTERFACE)
 target_include_directories(escala_engine_libraries SYSTEM INTERFACE

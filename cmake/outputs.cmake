@@ -1,5 +1,5 @@
-# What the build leaves: build/lib/libsoftpod.so, build/lib/libescala.a, and
-# the package that find_package(escala) finds.
+# Products of the build: build/lib/libsoftpod.so, build/lib/libescala.a, and the
+# package for find_package(escala).
 
 # The software Pod as a PJRT plug-in. Exports GetPjrtApi and nothing else.
 add_library(softpod SHARED escala/softpod/api/get_pjrt_api.cc)
@@ -12,7 +12,7 @@ if(ESCALA_SANITIZE STREQUAL "off")
   target_link_options(softpod PRIVATE -Wl,--no-undefined)
 endif()
 
-# Tests of the command line load it.
+# Tests of the command line load the plug-in.
 if(TARGET cli_test)
   add_dependencies(cli_test softpod)
   add_dependencies(train_test softpod)

@@ -1,5 +1,5 @@
-# build/lib/libescala.a: all rooms in one archive, and the installed package
-# that find_package(escala) finds.
+# build/lib/libescala.a, all rooms in one archive, and the installed package for
+# find_package(escala).
 add_library(escala_all STATIC
   $<TARGET_OBJECTS:escala_base> $<TARGET_OBJECTS:escala_hlo>
   $<TARGET_OBJECTS:escala_pods> $<TARGET_OBJECTS:escala_pjrt>
@@ -17,7 +17,7 @@ target_link_libraries(escala_all INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
 target_compile_features(escala_all INTERFACE cxx_std_20)
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
-# Where programs look for libsoftpod.so.
+# The folder in which programs find libsoftpod.so.
 target_link_options(escala_all INTERFACE
   $<BUILD_INTERFACE:-Wl,-rpath,${CMAKE_LIBRARY_OUTPUT_DIRECTORY}>
   $<INSTALL_INTERFACE:-Wl,-rpath,$<INSTALL_PREFIX>/${CMAKE_INSTALL_LIBDIR}>)
@@ -30,7 +30,7 @@ if(TARGET softpod)
 endif()
 install(DIRECTORY escala DESTINATION include
         FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
-        # What tests have in common.
+        # Test helpers are not installed.
         PATTERN "*_test_util.h" EXCLUDE PATTERN "testing" EXCLUDE
         PATTERN "testdata" EXCLUDE)
 install(EXPORT escala_targets NAMESPACE escala::

@@ -1,23 +1,23 @@
-"""Does the forecast of `escala plan` hold on models trained here?
+"""Compares the forecasts of `escala plan` with models trained here.
 
   ./dev bench forecast [--quick] [--seeds N] [--tune] [--check] [MODEL...]
 
-Three small models, each at seven batches that double, every batch with several
-seeds until its evaluation meets a target. The forecast sees the runs at the 3
-smallest batches and the gradient noise scale measured there, and says what the
-others need, up to 16 x the largest it saw. Printed: its errors, beside those of
-"flat" (the mean of the 3) and "as the last one", and how often the 80 % interval
-holds the mean of the seeds. Asked: error at most 25 %, less than both; at least
-70 % held; examples that grow at least 2.5 x over the range. With --check the
-exit status is 1 where that was missed.
+Trains three small models at seven batch sizes that double, each with several
+seeds, until the evaluation meets a target. The forecast sees the runs at the 3
+smallest batches and the gradient noise scale measured there, and predicts the
+examples that the others need, up to 16 x the largest seen. Prints its errors,
+those of "flat" (the mean of the 3) and "last" (the third), and how often the 80 %
+interval holds the mean of the seeds. Required: error at most 25 % and less than
+both; at least 70 % held; a need that grows at least 2.5 x over the range. With
+--check the exit status is 1 if that is missed.
 
-The learning rate is constant, and tuned at each batch alone: of rates that
+The learning rate is constant, tuned separately at each batch: of rates that
 double, the one that needs the fewest examples, by two seeds that are not judged
-(--tune: does that again and prints the table).
+(--tune repeats the tuning and prints the table).
 
-Runs are kept in build/bench_forecast and used again: interrupt it as you like.
---quick: 1 seed, 4 batches, the digits MLP alone where no MODEL is named; how much
-the examples grow is not asked.
+Runs are kept in build/bench_forecast and reused, so it may be interrupted.
+--quick: 1 seed, 4 batches, only the digits MLP unless a MODEL is named; the
+growth of the need is not judged.
 """
 import argparse
 import json
@@ -30,11 +30,11 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/bench_forecast"
 ESCALA = ROOT / "build/bin/escala"
-FARTHEST = 16  # over the largest batch that was seen
+FARTHEST = 16  # over the largest batch seen
 CONSTANT = ["schedule.kind=constant", "schedule.warmup_fraction=0",
             "log_every=1000"]
 TUNING_SEEDS = [101, 102]
-# Of each: recipe, slice, the rate tuned at each batch, target, examples between
+# Recipe, slice, the tuned rate of each batch, target, examples between
 # evaluations, the longest run in examples, and keys.
 MODELS = {
     "digits_mlp": dict(
@@ -74,7 +74,7 @@ def config(model, batch, rate, seed, most, noise):
 
 
 def has_reached(out, target):
-    """Whether the run in `out` is whole: its last evaluation met the target."""
+    """Whether the run in `out` is complete: its last evaluation met the target."""
     try:
         lines = [json.loads(line) for line in open(out / "metrics.jsonl")]
     except (OSError, ValueError):
@@ -86,13 +86,13 @@ def has_reached(out, target):
 
 
 def examples_of(out):
-    """At the last evaluation."""
+    """Examples at the last evaluation."""
     lines = [json.loads(line) for line in open(out / "metrics.jsonl")]
     return [line for line in lines if line["kind"] == "eval"][-1]["examples"]
 
 
 def train(model, out, keys):
-    """Whether the run in `out`, made now or kept, reached its target."""
+    """Whether the run in `out`, new or kept, reached its target."""
     spec = MODELS[model]
     kept = out / "keys.txt"
     if not (kept.exists() and kept.read_text() == "\n".join(keys)):
@@ -119,14 +119,14 @@ def run(model, batch, seed, noise):
 
 
 def need_of(model, batch, rate, seed, most):
-    """Of a run to tune by: examples, infinite where `most` are too few."""
+    """The examples that a tuning run needs; infinity if `most` are too few."""
     out = OUT / f"{model}-{batch}-tune-{rate:.6g}-{seed}"
     keys = config(model, batch, rate, seed, most, False)
     return examples_of(out) if train(model, out, keys) else math.inf
 
 
 def tune(model):
-    """Prints the best rate of each batch; walks there from the batch before."""
+    """Prints the best rate of each batch, starting from the previous batch's."""
     rate = next(iter(MODELS[model]["rates"].values()))
     for batch in MODELS[model]["rates"]:
         needed = {}
@@ -151,7 +151,7 @@ def tune(model):
 
 
 def forecast(runs):
-    """{batch: (examples, low, high)} by what the runs in these folders tell."""
+    """{batch: (examples, low, high)}, forecast from the runs in these folders."""
     done = subprocess.run(
         [ESCALA, "plan", "--explain", "forecast", "--json",
          *(f"--runs={folder}" for folder in runs)],
@@ -164,7 +164,7 @@ def forecast(runs):
 
 
 def judge(model, batches, seeds):
-    """Errors of forecast, flat and last; what was held; the growth."""
+    """Errors of forecast, flat and last; intervals that held; the growth."""
     print(f"{model} to {MODELS[model]['target']}, {seeds} seeds a batch")
     print("  batch   examples  (over the smallest)   forecast  80 %")
     folders, needed, rows = [], {}, []

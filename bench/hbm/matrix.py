@@ -1,18 +1,17 @@
-"""./dev bench hbm jobs: does a job fit? The estimate against the TPU compiler's word.
+"""./dev bench hbm jobs: compares memory estimates of jobs with the TPU compiler.
 
 usage: matrix.py [--recorded | --record] [--missing] [--libtpu PATH]
                  [--timeout SECONDS] [--check] [WORD...]
 
-A row per model, slice, sharding and precision; with WORDs those that have all
-of them ("gpt2 v3-8"). The compiler is libtpu, ahead of time, with no TPU: the
-installed one, or that of --libtpu. Without one, and with --recorded, its
-recorded answers are compared with (tests/hbm/jobs.csv); --record writes each
-answer of this run into it as it comes, so that a run may be cut short, and
---missing asks for what is not recorded yet. The compiler takes from seconds
-(MLP) to minutes (GPT) a row; --timeout ends it. Ends with `N passed, N failed`:
-within 10 %, and no verdict that is wrong. A row that should be recorded and is
-not, or that is recorded of a job that is none of these, failed. With --check
-what failed makes the exit status 1.
+Prints a row per model, slice, sharding and precision; with WORDs those that have
+all of them ("gpt2 v3-8"). The compiler is libtpu, ahead of time, without a TPU:
+the installed one or that of --libtpu. Without one, or with --recorded, its
+recorded answers are used (tests/hbm/jobs.csv). --record writes each answer into
+that file as it arrives, so a run may be interrupted; --missing asks only for rows
+not recorded yet. The compiler takes seconds (MLP) to minutes (GPT) per row;
+--timeout ends it. The last line is `N passed, N failed`: estimates within 10 %,
+and no wrong verdict. Rows without a record, and records of no row, fail. With
+--check failures make the exit status 1.
 """
 import argparse, csv, json, pathlib, subprocess, sys
 
@@ -89,7 +88,7 @@ def write_recorded(answers):
 
 
 def compiler_of(options):
-    """The options that ask it; none where it cannot be asked."""
+    """The options that select the compiler; none if there is none."""
     if options.recorded:
         return []
     check = ["--check-with", options.libtpu,
@@ -103,7 +102,7 @@ def compiler_of(options):
 
 
 def heard(answer):
-    """What the compiler said of a row: figures, or in words why there are none."""
+    """The compiler's figures for a row, or words that say why there are none."""
     figures = answer.get("compiler") or dict.fromkeys(FIGURES, 0)
     said = "" if figures["needed_bytes"] else \
         " ".join((answer["words"] or figures["error"]).split())[:300]
@@ -124,7 +123,7 @@ def judge(name, fit, compiler):
 
 
 def find_gaps(recorded):
-    """What the table of records lacks of all jobs, and what of it is no job."""
+    """Jobs without a record, and records without a job."""
     names = [name for name, _ in jobs([])]
     for name in names:
         if name not in recorded:

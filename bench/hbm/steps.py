@@ -1,11 +1,11 @@
-"""./dev bench hbm: memory of training steps against the TPU compiler's figures.
+"""./dev bench hbm: compares memory estimates of training steps with libtpu.
 
 usage: steps.py [--check]
 
-The estimate of `escala hlo hbm` for each program of tests/hbm, beside what
-libtpu's ahead-of-time compiler said (tests/hbm/figures.csv). Asked: within a
-quarter, a record of every program, a program of every record; with --check the
-exit status is 1 where that was missed.
+Prints the estimate of `escala hlo hbm` for each program of tests/hbm beside the
+figure of libtpu's ahead-of-time compiler (tests/hbm/figures.csv). Required: within
+a quarter, and a record for every program and vice versa; with --check the exit
+status is 1 if that is missed.
 """
 import argparse, csv, json, pathlib, subprocess, sys
 
@@ -32,7 +32,7 @@ def read_recorded(path):
 
 
 def judge(estimated, recorded):
-    """Prints a line for each program or record; whether each was reached."""
+    """Prints a line for each program or record; returns whether each is good."""
     for name in sorted({*estimated, *recorded}):
         if name not in estimated or name not in recorded:
             print(f"{name:20} has no {'record' if name in estimated else 'program'}"

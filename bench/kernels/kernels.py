@@ -5,9 +5,9 @@ usage: kernels.py write DIRECTORY   as StableHLO for one of 8 cores, with the
        kernels.py NAME STEPS        times one in JAX, on one device, with the
                                     data of all cores; prints a line of JSON
 
-The .mlir files beside this are what `write` gives. Their first line says how
-much one run is on all cores together: what must be read and written at least
-("bytes"), or operations on integers where these take longer.
+The .mlir files beside this are written by `write`. Their first line has the work
+of one run on all cores together: the bytes that must be read and written
+("bytes"), or the integer operations if these take longer.
 """
 import dataclasses, json, pathlib, sys, time, typing
 

@@ -7,9 +7,9 @@ stacked weights, gradients accumulated over two microbatches of one example.
 gpt2: GPT-2 124M (or the sizes given) with AdamW; every group of four cores
 holds one replica, its weights cut among them; one example per replica.
 
-OUT.mlir and OUT.arguments are as of ../step/export.py; WHAT may also be
-shard4: the same on cores whose numbers are equal modulo 4, and data4: the
-same on each four neighbours.
+OUT.mlir and OUT.arguments have the form of ../step/export.py; WHAT may also be
+shard4: the same on cores whose numbers are equal modulo 4, or data4: the same on
+each four neighbours.
 """
 import pathlib, re, sys
 
@@ -64,7 +64,7 @@ def make_core_number():
 
 
 class Shards:
-    """One replica's weights among SHARDS neighbours."""
+    """Shards one replica's weights among SHARDS neighbours."""
 
     def __init__(self, cores):
         number = np.arange(cores)
@@ -79,7 +79,7 @@ class Shards:
         self.index = lambda: (core_number() % SHARDS).astype(jnp.int32)
 
         @jax.custom_vjp
-        def gather(x):  # parts of a sum, summed
+        def gather(x):  # sums the parts of a sum
             return add(x)
         gather.defvjp(lambda x: (add(x), None), lambda _, g: (g,))
 
@@ -258,7 +258,7 @@ def export(name, cores, out, sizes):
 
 
 def mark_same(text, same):
-    """Says of donated arguments that all cores have the same, where so."""
+    """Marks the donated arguments that are the same on all cores."""
     head, body = text.split(") -> (", 1)
     each = iter(same)
     mark = "mhlo.is_same_data_across_replicas = true, "

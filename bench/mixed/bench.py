@@ -1,17 +1,16 @@
-"""Does training in `mixed` end where it ends in f32?
+"""Compares the final loss of training in `mixed` and in f32.
 
   ./dev bench mixed [--seeds N] [--check] [NAME...]
 
-Short runs of recipes/resnet20.toml and recipes/gpt.toml on the software Pod, the
-same seeds in both precisions: the same weights, examples and order. The final
-loss is the mean over the last tenth of the steps; asked is that the mean over
-the seeds is at most 1 % above that of f32; beside the ratio stands what chance
-makes of it (the standard error). The last evaluation is printed, too.
+Short runs of recipes/resnet20.toml and recipes/gpt.toml on the software Pod, with
+the same seeds in both precisions: the same weights, examples and order. The final
+loss is the mean over the last tenth of the steps. Required: its mean over the
+seeds is at most 1 % above that of f32. The ratio is printed with its standard
+error, and so is the last evaluation.
 
-ResNet-20's settings were chosen twice, and both are run and judged: `resnet20`
-are those of today, chosen with the figure of the first ones known; the first
-ones are `resnet20-first`. Every setting that is named is judged; with --check
-the exit status is 1 where one missed.
+ResNet-20 has two settings, and both are judged: `resnet20-first`, the original
+ones, and `resnet20`, chosen with the first results known. With --check the exit
+status is 1 if a named setting misses.
 """
 import argparse
 import json
@@ -25,19 +24,18 @@ OUT = ROOT / "build/bench_mixed"
 ASKED = 1.01
 # Of each name: the recipe, and keys.
 RUNS = {
-    # A quarter of the recipe's batch, so of its rate; a norm sees all 32, not 4.
-    # Images with three times the recipe's noise, which are hard to tell, and a
-    # loss on its way down.
+    # A quarter of the recipe's batch and hence of its rate; a norm spans all
+    # 32, not 4. The images have three times the recipe's noise and are hard to
+    # classify; the loss still falls.
     "resnet20-first": ("resnet20", [
         "global_batch=32", "optimizer.learning_rate=0.025",
         "architecture.norm_span=0", "input.noise=3.0", "train_steps=240",
         "schedule.boundaries=[160, 210]", "eval.every_steps=240",
         "input.eval_size=1000"]),
-    # Half the recipe's batch, so half its rate; a norm sees all 64, not 8. Labels
-    # are smoothed, so that the loss stays far from 0, where runs that round
-    # differently scatter by several percent, and the rate falls twice, so that
-    # it is the loss of a run that has settled: on the way down every other
-    # rounding is another curve.
+    # Half the recipe's batch and hence its rate; a norm spans all 64, not 8.
+    # Smoothed labels keep the loss far from 0, where runs with other roundings
+    # scatter by several percent. The rate falls twice, so that the run has
+    # settled: before that, every rounding gives another curve.
     "resnet20": ("resnet20", [
         "global_batch=64", "optimizer.learning_rate=0.05",
         "architecture.norm_span=0", "architecture.label_smoothing=0.1",
@@ -51,7 +49,7 @@ RUNS = {
 
 
 def train(name, precision, seed):
-    """The mean loss of the last tenth of the steps, and the evaluation's."""
+    """The mean loss of the last tenth of the steps, and the last evaluation's."""
     out = OUT / f"{name}-{precision}-{seed}"
     recipe, keys = RUNS[name]
     done = subprocess.run(
@@ -70,8 +68,8 @@ def train(name, precision, seed):
 
 
 def judge(name, rows):
-    """Whether the rows (f32's end and evaluation, mixed's) are what is asked,
-    which is printed."""
+    """Prints and returns whether the rows (f32's end and evaluation, mixed's) are
+    good."""
     mean = [statistics.mean(column) for column in zip(*rows)]
     print("  mean %10.4f %11.4f %12.4f %11.4f" % tuple(mean))
     ratio = mean[2] / mean[0]

@@ -1,11 +1,11 @@
-"""./dev bench step: training steps as per-core programs on software Pods,
-against the floor of oneDNN, each other, and if asked other frameworks; then
-what was asked of them, and whether it was reached.
+"""./dev bench step: times per-core programs of training steps on software Pods,
+compares them with the floor of oneDNN, each other and, on request, other
+frameworks, and judges the figures.
 
-Programs whose times are compared, ours, the floor's and the peers', run in turn,
-A B C A B C, and the better time of each counts. The machine's peak of
-multiply-adds is probed before and after every run; one that saw less than 0.9 of
-the best (cores were taken away) is repeated.
+Programs that are compared (ours, the floor, the peers) run in turn, A B C A B C,
+and the better time of each counts. The machine's peak of multiply-adds is probed
+before and after every run; a run is repeated if a probe sees less than 0.9 of the
+best (other processes took cores).
 """
 import argparse, json, re, statistics, sys
 
@@ -35,7 +35,7 @@ class Step:
 
 
 class Group:
-    """Steps that are compared, beside their floor if `main`."""
+    """Steps that are compared, with their floor if `main`."""
 
     def __init__(self, model, batch, steps, entries, main=False):
         self.model, self.batch, self.steps = model, batch, steps
@@ -75,15 +75,15 @@ GROUPS = [
     equal_batch("resnet20", 512, 5, "v3-8 v3-512"),
     equal_batch("resnet20", 2048, 3, "v3-8 v3-2048"),
     per_core("mlp", 128, 3, (128, None), (2048, None)),
-    # Op by op the activations of 2048 examples take 6 GiB.
+    # Without fusion the activations of 2048 examples take 6 GiB.
     per_core("gpt", 1, 3, (128, None), (2048, None), (2048, 0.6)),
     per_core("resnet20", 1, 3, (128, None), (2048, None)),
 ]
 
 
 def better(rows):
-    """One row of a program's runs, ours or another's: its best time, its
-    shortest compile, its largest memory."""
+    """One row from a program's runs: its best time, its shortest compile, its
+    largest memory."""
     best = dict(min(rows, key=lambda r: (
         not r["steady"], r["step_ms"] if "step_ms" in r else r["floor_ms"])))
     for key, choose in (("compile_ms", min), ("rss_mib", max)):
@@ -107,7 +107,7 @@ class Bench:
             print(figures.line(row), flush=True)
 
     def attempt(self, what, function, *args):
-        """None where it fails, which is said and does not stop the rest."""
+        """None if it fails: prints the failure and lets the rest go on."""
         try:
             return function(*args)
         except tools.Failed as failure:
@@ -119,7 +119,7 @@ class Bench:
         return self.attempt(what, self.steady.measure, function, *arguments)
 
     def run_group(self, group):
-        """All that is compared in turn, twice; each is the better of its two."""
+        """Runs everything that is compared in turn, twice, and keeps the better."""
         steps = self.options.steps or group.steps
         floor = f"floor of {group.name}"
         programs = {}  # what: function, arguments
@@ -161,8 +161,8 @@ class Bench:
                 yield [jax, "bench/step/peer_jax.py", *arguments, devices]
 
     def run_client(self):
-        """Load and client: the median of 9 processes, after one that brings
-        the files into memory. And handles, where there are many."""
+        """Load and client: the median of 9 processes, after one that warms the
+        file cache; and handles, if there are many."""
         for name, handles in (("v3-8", False), ("v3-2048", True)):
             command = ["build/bin/escala_bench_client", "--plugin",
                        self.options.plugin, "--slice", name]

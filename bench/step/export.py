@@ -41,7 +41,7 @@ def make_sum_over_cores(cores):
 
 
 def mark_same(text):
-    """Says of donated arguments that all cores have the same."""
+    """Marks donated arguments as the same on all cores."""
     head, body = text.split(") -> (", 1)
     same = "mhlo.is_same_data_across_replicas = true, "
     head = re.sub(r"\{(tf\.aliasing_output|jax\.buffer_donor)",

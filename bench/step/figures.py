@@ -1,7 +1,7 @@
-"""What is asked of the training steps, and what was seen."""
+"""The required figures of the training steps, and the measured ones."""
 
-# Ratios at most, milliseconds for `ready`. `larger`: cores, global batch,
-# step ÷ that on v3-8.
+# Upper bounds: ratios, or milliseconds for `ready`. `larger`: cores, global
+# batch, step ÷ that on v3-8.
 ASKED = {
     "mlp": dict(batch=1024, floor=1.20, peer=0.95, ready=500, rss=0.7, larger=(
         (128, 1024, 1.10), (512, 1024, 1.15), (2048, 4096, 1.15))),
@@ -24,7 +24,7 @@ def number(row, key, form):
 
 
 def line(row):
-    """A row for people."""
+    """A row as text."""
     if "client_ms" in row and "model" not in row:
         return (f"client on {row['slice']}: load and client "
                 f"{row['client_ms']:.1f} ms"
@@ -46,8 +46,8 @@ def line(row):
 
 
 def asked(rows):
-    """One record for each figure: what, seen (None: not measured), asked; and
-    reached, None also where the machine was not steady."""
+    """One record per figure: its name, `seen` (None: not measured), `asked` and
+    `reached`, which is None also if the machine was not steady."""
 
     def find(model, slice_name, batch, scaling="global", **extra):
         for row in rows:
@@ -59,7 +59,7 @@ def asked(rows):
         return {}
 
     def figure(what, limit, a, b=None, key="step_ms", other=None, unit=""):
-        """a[key], or its ratio to b[other], of one of two rows."""
+        """a[key] of a row, or its ratio to b[other] of another."""
         seen = a.get(key)
         if b is not None:
             divisor = b.get(other or key)
@@ -113,7 +113,7 @@ def asked(rows):
 
 
 def verdicts(seen):
-    """Lines for people: what was measured, then how many were not."""
+    """Lines of text: the measured figures, then the number of others."""
     measured = [figure for figure in seen if figure["seen"] is not None]
     width = max((len(figure["figure"]) for figure in measured), default=0)
     for figure in measured:
@@ -128,9 +128,8 @@ def verdicts(seen):
 
 
 def status(seen, check):
-    """The exit status of a bench word: with --check 1 where a figure was
-    missed, and 3 where one that was measured could not be judged, or none
-    was measured."""
+    """The exit status of a bench command: with --check 1 if a figure was missed,
+    and 3 if a measured figure could not be judged, or none was measured."""
     judged = [figure["reached"] for figure in seen if figure["seen"] is not None]
     if not check or judged and all(judged):
         return 0

@@ -1,5 +1,5 @@
-"""The kernels of the three steps, and single ones, against the machine's peaks
-of the same minute."""
+"""Times the kernels of the three steps, and single ones, against the machine's
+peaks of the same minute."""
 import json, os, re
 
 import tools
@@ -13,8 +13,8 @@ LINE = re.compile(r"\s*(?P<ms>[\d.]+) ms +(?P<percent>[\d.]+) % +(?P<steps>\d+)"
 
 
 def of_step(model, batch, steps, plugin):
-    """What the engine says of each kernel: time of all threads together in a
-    step, rates of one thread."""
+    """The engine's figures per kernel: time of all threads together in a step, and
+    rates of one thread."""
     log = []
     tools.run(["build/bin/escala_bench_step", "--plugin", plugin, "--program",
                tools.program(model, "v3-8", batch), "--model", model,
@@ -32,7 +32,7 @@ def of_step(model, batch, steps, plugin):
 
 
 def work_of(name):
-    """The first line of a single kernel: "bytes" or "operations", how many."""
+    """The first line of a single kernel's file: ("bytes" or "operations", number)."""
     with open(tools.ROOT / f"bench/kernels/{name}.mlir") as file:
         what, amount = file.readline().removeprefix("// ").split()
     return what, int(amount)
@@ -48,7 +48,7 @@ def single(name, peaks, steps, plugin, peers):
     rate = amount / step["step_ms"] / 1e6
     if what == "bytes":
         row["gbps"], row["of_peak"] = rate, rate / peaks["memory_gbps"]
-    else:  # a lane of a vector does one at a time; of multiply-adds it does two
+    else:  # one per vector lane and cycle; multiply-adds count two
         row["gops"], row["of_peak"] = rate, 2 * rate / peaks["peak_gflops"]
     if peers:
         row["jax_ms"] = tools.run(

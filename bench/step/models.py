@@ -1,8 +1,7 @@
 """The three training steps of `./dev bench step`, in JAX.
 
-MODELS[name](batch) gives a Model: what its arrays look like and how they
-start, its loss, its optimizer. export.py makes programs of them, peer_jax.py
-runs them.
+MODELS[name](batch) returns a Model: its arrays with initial values, its loss, its
+optimizer. export.py writes programs of them, peer_jax.py runs them.
 """
 import dataclasses, typing
 import jax, jax.numpy as jnp, numpy as np, optax
@@ -12,8 +11,8 @@ f32, i32 = jnp.float32, jnp.int32
 
 @dataclasses.dataclass(frozen=True)
 class Array:
-    """Shape, type and first values: `normal` of deviation `scale`, `constant`
-    of value `scale`, `below`: whole numbers in [0, scale)."""
+    """Shape, type and first values: `normal` with deviation `scale`, `constant`
+    with value `scale`, or `below`: integers in [0, scale)."""
     shape: tuple
     dtype: typing.Any = f32
     start: str = "normal"

@@ -1,4 +1,4 @@
-"""The nearest form of the steps of models.py in PyTorch on the CPU.
+"""The closest equivalent of models.py's steps in PyTorch on the CPU.
 
 usage: peer_torch.py MODEL BATCH STEPS [compile]
 

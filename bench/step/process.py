@@ -1,4 +1,4 @@
-"""What peers say of themselves: memory, and one line of JSON."""
+"""The peers' report: memory, and one line of JSON."""
 import json
 
 

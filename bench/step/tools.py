@@ -1,9 +1,9 @@
-"""Runs the programs that measure, and makes what they need."""
+"""Runs the measuring programs, and builds what they need."""
 import json, os, pathlib, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/bench/step"
-MOST_SECONDS = 120  # of one program
+MOST_SECONDS = 120  # time limit of one program
 
 
 class Failed(Exception):
@@ -15,8 +15,8 @@ def note(*what):
 
 
 def run(command, env=(), stderr=None, seconds=MOST_SECONDS):
-    """Its last line of output, read as JSON. `stderr`: a list that gets the
-    lines there instead of the terminal."""
+    """The program's last line of output, parsed as JSON. `stderr`: a list that
+    receives its stderr instead of the terminal."""
     try:
         done = subprocess.run(
             [str(c) for c in command], cwd=ROOT, env=os.environ | dict(env),
@@ -35,8 +35,8 @@ def run(command, env=(), stderr=None, seconds=MOST_SECONDS):
 
 
 def python_with(name, requirements):
-    """A Python of its own in build/, with the packages of a requirements file,
-    installed when first asked for."""
+    """A virtual environment in build/ with the packages of a requirements file,
+    installed on first use."""
     home = ROOT / "build" / name
     if not (home / "ready").exists():
         note("installing", requirements, "into", home)
@@ -68,7 +68,7 @@ def cores_of(slice_name):
 
 
 def program(model, slice_name, batch):
-    """The step of one core of a slice as StableHLO; the file's path."""
+    """The file with one core's step of a slice as StableHLO."""
     cores = cores_of(slice_name)
     if batch % cores != 0:
         raise Failed(f"a batch of {batch} is not whole on {cores} cores")
@@ -87,9 +87,9 @@ def program(model, slice_name, batch):
 
 
 class Steady:
-    """Measures while the machine does what it can: its peak of multiply-adds is
-    probed before and after, and where one of the two is far from the best that
-    was seen (cores are taken away), the measurement is done again."""
+    """Measures while the machine is at full speed: probes its peak of multiply-adds
+    before and after, and repeats the measurement if either is far from the best
+    seen (other processes took cores)."""
 
     def __init__(self):
         self.best = self.probe()
@@ -98,8 +98,8 @@ class Steady:
         return run(["build/bin/escala_floor", "--probe"])["peak_gflops"]
 
     def measure(self, function, *arguments):
-        """What the function gives, with the peaks of the last attempt, of which
-        `steady` says whether it was a good one."""
+        """The function's result, with the peaks of the last attempt; `steady` says
+        whether they were good."""
         for attempt in range(5):
             begin = time.monotonic()
             before = self.probe()

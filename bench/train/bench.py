@@ -1,16 +1,14 @@
 """./dev bench train: whole runs of `escala train` on a software Pod.
 
-  gpt    nanoGPT's CPU recipe (recipes/gpt.toml) from the same first weights
-         through the same batches as PyTorch and JAX (--peers): what is learnt,
-         and in what time
-  loop   what the loop, with its input and its metrics, adds to a step's program
-  start  what comes before the first step, from the start of the process on,
-         with what the first step takes more than others, less compiling
+  gpt    nanoGPT's CPU recipe (recipes/gpt.toml), from the same initial weights
+         with the same batches as PyTorch and JAX (--peers): final loss and time
+  loop   the overhead of the loop, its input and metrics over the step's program
+  start  the time before the first step, from the start of the process, including
+         the first step's extra time, without compiling
 
-Programs whose times are compared run in turn, A B A B; medians of rounds count.
-The machine's peak of multiply-adds is probed before and after every run; a
-figure from one that saw less than 0.9 of the best (cores were taken away) is
-not steady.
+Programs that are compared run in turn, A B A B; medians of rounds count. The
+machine's peak of multiply-adds is probed before and after every run; a figure is
+not steady if a probe saw less than 0.9 of the best (other processes took cores).
 """
 import argparse, json, os, pathlib, re, shutil, statistics, subprocess, sys
 import time
@@ -20,14 +18,14 @@ sys.path.insert(1, str(ROOT / "bench/step"))
 import figures, tools
 
 OUT = ROOT / "build/bench/train"
-SLICE = "v5e-4"  # 12 windows are whole on its 4 cores; cores share batches
+SLICE = "v5e-4"  # 12 windows divide among its 4 cores; cores share batches
 LOSS, WALL, LOOP, START_S = 0.02, 1.0, 1.03, 0.3
-SECONDS = 1800  # of a process, at most
+SECONDS = 1800  # time limit of a process
 
-# Instead of the recipe's rates, whose steps a short run does not reach.
+# Replaces the recipe's rates, whose steps a short run does not reach.
 CONSTANT = ["schedule.kind=constant", "~schedule.factors",
             "~schedule.boundaries"]
-# Slice, words beside the recipe, steps: v3-8, where a batch is whole on it.
+# Slice, further words, steps. On v3-8 a batch divides among the cores.
 LOOPS = {
     "gpt": (SLICE, [], 150),
     "gpt 96": ("v3-8", ["global_batch=96"], 40),
@@ -38,14 +36,14 @@ STARTS = {"digits_mlp": "v3-8", "digits_cnn": "v3-8", "gpt": SLICE,
 
 
 def run(command, **more):
-    """Its last line of output, read as JSON, and process_s."""
+    """The program's last line of output, parsed as JSON, with process_s."""
     begin = time.monotonic()
     row = tools.run(command, tools.QUIET_PYTHON, seconds=SECONDS)
     return row | {"process_s": time.monotonic() - begin} | more
 
 
 class Escala:
-    """One `escala train`: when its lines came, what it wrote."""
+    """One `escala train`: its files, and when it printed its lines."""
 
     def __init__(self, recipe, slice_name, words):
         out = OUT / "run"
@@ -141,9 +139,9 @@ def gpt_figures(rows):
 # --- loop --------------------------------------------------------------------
 
 def loop_of(recipe, slice_name, words):
-    """The mean step of a run, but for those that are not warm yet. Not the
-    median: the loop sees a step's end when the system next lets it run, while
-    the next step has begun, and so at multiples of the system's tick."""
+    """The mean step of a run after warm-up. Not the median: the loop notices a
+    step's end when the system schedules it, while the next step is running, hence
+    at multiples of the system's tick."""
     walls = [row["wall_seconds"]
              for row in Escala(recipe, slice_name, words).steps]
     return {"mean_ms": 1e3 * (walls[-1] - walls[1]) / (len(walls) - 2)}
@@ -190,7 +188,7 @@ def start(options, steady):
     for name, slice_name in STARTS.items():
         if not re.search(options.only, name):
             continue
-        # The first brings the files into memory.
+        # The first run warms the file cache.
         rows = [steady.measure(start_of, name, slice_name)
                 for _ in range(options.rounds + 1)][1:]
         row = {"part": "start", "name": name, "slice": slice_name} | {
@@ -202,7 +200,7 @@ def start(options, steady):
                      all(row["steady"] for row in rows), "s")
 
 
-# --- What is seen ------------------------------------------------------------
+# --- Figures ------------------------------------------------------------------
 
 def figure(what, seen, asked, steady, unit=""):
     return {"figure": what, "seen": seen, "asked": asked, "unit": unit,

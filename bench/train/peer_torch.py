@@ -2,10 +2,10 @@
 
 usage: peer_torch.py DIR [compile]
 
-Begins with DIR/weights.safetensors and goes through DIR/batches.safetensors, as
-escala_bench_train writes them. Eager, or by torch.compile. Prints one line of
-JSON: the mean loss of the evaluation; the seconds of the loop without what the
-first step adds to a usual one, which are compile_s.
+Begins with DIR/weights.safetensors and iterates over DIR/batches.safetensors, as
+escala_bench_train writes them. Eager, or by torch.compile. Prints one line of JSON:
+the mean loss of the evaluation; the loop's seconds without the first step's extra
+time, which is compile_s.
 """
 import math, sys, time
 

@@ -1,4 +1,4 @@
-"""Arrays of a safetensors file, and what the peers say at their end."""
+"""Reads safetensors files, and prints the peers' report."""
 import json
 import numpy as np
 

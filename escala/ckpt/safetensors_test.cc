@@ -99,7 +99,7 @@ TEST(Safetensors, DamageIsNamed) {
       "begins at byte 4, expected 0");
   has(Failure(FileOf(
           R"({"w":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", 7)),
-      "it was cut off");
+      "it was truncated");
   has(Failure(FileOf(R"({"w":{"dtype":"F32","shape":[4611686018427387904,8],)"
                      R"("data_offsets":[0,8]}})",
                      8)),

@@ -1,16 +1,15 @@
-"""What `escala export` wrote, as a function of JAX.
+"""Calls a program written by `escala export` from JAX.
 
     escala export RUN --examples 8
-    python forward.py RUN/export           # its answer to zeros
+    python forward.py RUN/export           # its answer for zeros
 
-In a program of one's own:
+In your own program:
 
     forward, weights = load("RUN/export")
     logits = jax.jit(forward)(weights, images)     # 8 images
 
-It stands among other JAX code, under jit, on the devices that JAX has. It has
-no gradient. Needs jax alone; weights.safetensors is also what
-safetensors.flax.load_file reads.
+Works with other JAX code, under jit, on any JAX device. It has no gradient. Needs
+only jax; safetensors.flax.load_file can read weights.safetensors, too.
 """
 import dataclasses
 import json
@@ -30,7 +29,7 @@ DTYPES = {"f64": np.float64, "f32": np.float32, "f16": np.float16,
 
 
 def read_safetensors(path):
-    """Arrays by name. The file: the length of a header, the header, the bytes."""
+    """Arrays by name. File format: length of the header, header, bytes."""
     data = memoryview(pathlib.Path(path).read_bytes())
     end = 8 + int.from_bytes(data[:8], "little")
     arrays = {}
@@ -46,8 +45,8 @@ def read_safetensors(path):
 
 
 def load(folder):
-    """forward(weights, *inputs), and the weights by name; forward.inputs are
-    the inputs' names and shapes."""
+    """forward(weights, *inputs), and the weights by name; forward.inputs has the
+    inputs' names and shapes."""
     folder = pathlib.Path(folder)
     entries = json.loads((folder / "arguments.json").read_text())
     inputs = [e for e in entries if e["kind"] == "input"]
@@ -57,7 +56,7 @@ def load(folder):
     def shape(entry):
         return jax.ShapeDtypeStruct(tuple(entry["shape"]), DTYPES[entry["type"]])
 
-    # A function of the same arguments and result, whose program is replaced.
+    # Export a function of equal types, then replace its program.
     stand_in = export.export(
         jax.jit(lambda *_: jnp.zeros(result["shape"], DTYPES[result["type"]]),
                 keep_unused=True))(*[shape(e) for e in inputs + weights])

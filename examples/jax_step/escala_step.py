@@ -1,16 +1,16 @@
-"""Writes training steps made with JAX as files that `escala train` takes.
+"""Exports training steps written in JAX as files for `escala train`.
 
-Copy this file; it needs JAX and NumPy alone. step(state, batch, hyper) ->
-(state, metrics) is what one core does with its part of the batch, and the cores
-meet in collectives over the axis "replicas":
+Copy this file; it needs only JAX and NumPy. step(state, batch, hyper) -> (state,
+metrics) is one core's work on its part of the batch; cores communicate by
+collectives over the axis "replicas":
 
     loss = jax.lax.pmean(loss, "replicas")
 
 state, batch, metrics are trees of arrays; batch has the fields of the recipe's
-data; hyper is a dict of lr (float32), step (int32, from 0), seed (uint32). State
-and metrics leave the step the same on all cores (jax.shard_map checks it), and
-one metric is "loss". Where the state has a part "params" on top, that is counted
-as parameters. Random numbers come from jax.random.key(hyper["seed"]).
+data; hyper is a dict of lr (float32), step (int32, from 0), seed (uint32). The
+returned state and metrics must be equal on all cores (jax.shard_map checks it), and
+one metric is "loss". If the state has a part "params" on top, only that counts as
+parameters. Random numbers come from jax.random.key(hyper["seed"]).
 """
 import json
 import pathlib
@@ -29,15 +29,15 @@ TYPES = {"bool": "BOOL", "bfloat16": "BF16", "float8_e4m3fn": "F8_E4M3",
 
 
 def export_step(path, step, state, batch, replicas, command=""):
-    """path: "step_8.mlir". batch: of one core; arrays, or their shapes.
-    command: the line that exports, with {replicas} for their number; Escala says
-    it where it misses a file."""
+    """path: "step_8.mlir". batch: one core's; arrays, or their shapes. command: the
+    line that exports, with {replicas} for their number; Escala prints it if a file
+    is missing."""
     _export(path, step, {"state": state, "batch": batch, "hyper": HYPER},
             ("state", "metrics"), replicas, command)
 
 
 def export_evaluation(path, evaluate, state, batch, replicas, command=""):
-    """evaluate(state, batch) -> {"loss": a number for each example, ...}."""
+    """evaluate(state, batch) -> {"loss": one number per example, ...}."""
     def sums(state, batch, weight):
         total = lambda x: jax.lax.psum(jnp.sum(x), "replicas")
         return total(weight), {name: total(weight * value) for name, value
@@ -49,7 +49,7 @@ def export_evaluation(path, evaluate, state, batch, replicas, command=""):
 
 
 def save_state(path, state):
-    """The first state, as `init_from` names it: a safetensors file."""
+    """The initial state for `init_from`: a safetensors file."""
     names, arrays = _names("", state), map(np.asarray, jax.tree.leaves(state))
     header, data = {}, b""
     for name, a in zip(names, arrays):

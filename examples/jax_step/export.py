@@ -1,4 +1,4 @@
-"""Digits by a small perceptron with momentum: a step of JAX that Escala trains.
+"""A small perceptron with momentum for digits: a JAX step that Escala trains.
 
     python export.py --replicas 8
     escala train digits.toml --slice v3-8
@@ -10,7 +10,7 @@ import jax.numpy as jnp
 
 import escala_step
 
-BATCH = 8  # of one core
+BATCH = 8  # per core
 
 
 def start():
@@ -23,7 +23,7 @@ def start():
 
 
 def judge(params, batch):
-    """Of each example."""
+    """The logits of each example."""
     x = batch["image"].reshape(len(batch["image"]), -1)
     x = jax.nn.relu(x @ params["fc1"]["kernel"] + params["fc1"]["bias"])
     logits = x @ params["out"]["kernel"] + params["out"]["bias"]
