@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# No include points upward: each room sees the rooms that docs/README.md lists
-# for it, and itself; the folders inside the engine include each other in no
-# circle, tests left out. Ends with `N passed, N failed`.
+# Checks that no include points upward: each room may include the rooms that
+# docs/README.md lists for it, and itself; the engine's folders, tests left out,
+# must not include each other in a cycle. Ends with `N passed, N failed`.
 #
 #   scripts/arrows.sh [TREE]
 set -euo pipefail
@@ -38,8 +38,8 @@ for dir in escala/*/; do
   [ -v "sees[$room]" ] || { echo "FAIL escala/$room: not in the list of rooms"; failed=$((failed + 1)); }
 done
 
-# Includes between the engine's folders, as lines "FROM TO FILE:LINE"; what lies
-# in no folder is in "top".
+# Prints the includes between the engine's folders as "FROM TO FILE:LINE"; files
+# in no folder are in "top".
 folders() {
   grep -rnoE '"escala/engine/[^"]+' escala/engine --include='*.h' \
     --include='*.cc' --exclude='*_test.cc' --exclude='*_test_util.*' |

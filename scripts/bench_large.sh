@@ -19,8 +19,8 @@ step() {  # MODEL CORES STEPS [GIB]
   SOFTPOD_MEMORY_GIB=${4:-} build/bin/escala_bench_step --model "$1" \
     --program "$file" --slice "v3-$2" --steps "$3"
 }
-# at_most ASKED_MIB: reads the lines of `step`; fails where --check was given and
-# a process took more, or none said how much it took.
+# at_most ASKED_MIB: reads the lines of `step`; with --check fails if a process
+# took more, or none reported its memory.
 at_most() {
   local line mib verdict=missed
   while read -r line; do

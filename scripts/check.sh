@@ -3,8 +3,8 @@
 # same bits of training steps in RUNS (default 20) runs with 1, 2 and 7 threads;
 # all without arguments, and 20 mutants. FUZZ_SECONDS (default 60) per fuzzer.
 #
-# ./dev check mutants [OPTION...]: defects planted in a build apart, of which
-# tests should notice all; the options are those of tests/mutants/run.py.
+# ./dev check mutants [OPTION...]: plants defects in a separate build, all of
+# which tests should notice; the options are those of tests/mutants/run.py.
 # ./dev check coverage: scripts/coverage.sh.
 # ./dev check static: scripts/check_static.sh, clang's analyses.
 set -euo pipefail
@@ -28,8 +28,7 @@ sanitize() {  # address|thread
     case $test in
       */conformance_test) $test --plugin=$dir/lib/libsoftpod.so ;;
       */random_programs_test)
-        # Sanitizers do not see into generated code: loops by the interpreter,
-        # too.
+        # Sanitizers cannot check generated code, so interpret loops, too.
         if [ $kind = address ]; then
           $test --seed=1000 --count=1000 &&
             $test --seed=30000 --count=300 --interpret &&
@@ -89,7 +88,7 @@ mutants() {
   need python3
   local dir=build-mutants name options=()
   mkdir -p $dir/tree/build
-  # Tests that compare with others find the Python packages where they look.
+  # Tests that compare with other programs look for these Python packages.
   jax_python >/dev/null && report_readers >/dev/null &&
     xla_plugin >/dev/null ||
     options=(--without-python)

@@ -14,9 +14,9 @@ source scripts/install.sh
 dir=build-coverage
 counts=$dir/counts
 
-# Unit tests that run programs or kernels and compare what comes out with the
-# reference or with sums and loops written out in the test. The others look at
-# structure: what they reach is only shown.
+# Unit tests that run programs or kernels and compare the results with the
+# reference or with loops in the test. The others check structure: their
+# coverage is only shown.
 comparing='FlattenPrograms.*:RandomPrograms.*:*Models*:GlobalPrograms.*'
 comparing+=':RandomSchedule.*:RandomLoop.*:Engine*:Simplify*:InPlace.*:Products.*'
 comparing+=':Schedule.*:Gemm*:Convolution*:Pooling.*'

@@ -1,6 +1,6 @@
-# Curves of runs in one plot: the loss over the examples that a run has seen, on
-# a logarithmic axis, and what the last evaluation of each found.
-#   awk -f curves.awk A/metrics.jsonl B/metrics.jsonl ...    (up to four)
+# Draws the curves of up to four runs: the loss over the examples seen, on a
+# logarithmic axis, and each run's last evaluation.
+#   awk -f curves.awk A/metrics.jsonl B/metrics.jsonl ...
 function field(name) {  # of this line: "name":NUMBER
   return match($0, "\"" name "\":[0-9.e+-]+") ? \
     substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3) : ""
@@ -25,7 +25,7 @@ FNR == 1 {
 }
 END {
   rows = 16; columns = 66; low = 0.01
-  # Each place has the mean of the steps that fall there.
+  # Each position has the mean of the steps that fall there.
   for (f = 1; f <= file; f++)
     for (i = 1; i <= n[f]; i++) {
       c = int((at[f, i] - 1) * columns / last)

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# ./dev demo: a data-parallel program on a software Pod and what each core got;
-# then a network that learns digits on v3-8, the same job planned for v3-32 and
-# v3-128 and trained there, the three curves, and what the real slices would take.
+# ./dev demo: runs a data-parallel program on a software Pod and prints each
+# core's result; then trains a network on digits on v3-8, plans the job for
+# v3-32 and v3-128 and trains it there; prints the three curves and the time on
+# real slices.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 escala=build/bin/escala
@@ -14,7 +15,7 @@ out=build/demo
 recipe=(recipes/digits_cnn.toml eval.every_epochs=0.5 input.eval_size=2000)
 rm -rf "$out"; mkdir -p "$out"
 
-# tell WORDS...: what is run next.
+# tell WORDS...: prints the next command.
 tell() { echo; fold -s -w 76 <<<"\$ escala $*" | sed -e '$!s/$/\\/' -e '2,$s/^/    /'; }
 
 train() {  # SLICE RECIPE...
@@ -31,7 +32,7 @@ plan() {  # SLICE
 train v3-8 "${recipe[@]}"
 plan v3-32
 plan v3-128
-# What differs, side by side. The whole of it, with reasons: the plans' files.
+# The differences, side by side. The plans' files have everything, with reasons.
 awk -F '  +' '
   function row(a, b, c, d, e) { printf "%-22s%-11s%-11s%-11s%s\n", a, b, c, d, e }
   FNR == 1 { file++ }
@@ -45,7 +46,7 @@ train v3-32 "$out/v3-32.toml"
 train v3-128 "$out/v3-128.toml"
 awk -f scripts/curves.awk "$out"/{v3-8,v3-32,v3-128}/metrics.jsonl
 
-# What the third had to expect by the first two, and what the real slices take.
+# The forecast for the third slice from the first two; the real slices' time.
 tell plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32"
 $escala plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32"
 tell plan "${recipe[@]}" --from v3-8 --to v3-8..v3-128

@@ -1,5 +1,5 @@
-# What the project needs from Debian and PyPI, installed once, when missing.
-# Sourced by ./dev; quiet when there is nothing to do.
+# Installs what the project needs from Debian and PyPI, if it is missing.
+# Sourced by ./dev; prints nothing if there is nothing to do.
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
@@ -29,9 +29,9 @@ need_build_tools() {
     nlohmann-json3-dev git llvm-19-dev libdnnl-dev
 }
 
-# python_with NAME FILE: a Python of its own in build/NAME with the packages that
-# FILE lists, installed when they are not yet, by one process at a time. Prints
-# the path of its Python; fails (with a reason) where they cannot be had.
+# python_with NAME FILE: makes a virtual environment in build/NAME with the
+# packages that FILE lists, one process at a time, unless it exists. Prints the
+# path of its Python; fails with a reason.
 python_with() {
   local venv=build/$1 list=$2
   if ! cmp -s "$list" "$venv/installed"; then
@@ -54,8 +54,8 @@ install_python() {  # FOLDER LIST
   cp "$list" "$venv/installed"
 }
 
-# XLA's CPU plug-in, a peer in tests, from its Python package: the path of the
-# .so.
+# XLA's CPU plug-in from its Python package, a peer in tests: prints the path of
+# the .so.
 xla_plugin() {
   python_with peers tests/peers.txt >/dev/null || return 1
   compgen -G \
@@ -64,26 +64,25 @@ xla_plugin() {
 }
 
 # The TPU compiler of the Python package libtpu, which has its own terms and is
-# installed only where it was asked for: the path of the .so.
+# installed only on request: prints the path of the .so.
 tpu_compiler() {
   python_with libtpu tests/libtpu.txt >/dev/null || return 1
   compgen -G "$PWD/build/libtpu/lib/python3*/site-packages/libtpu/libtpu.so"
 }
 
-# A Python that has JAX, which tests compare with.
+# A Python with JAX, for tests that compare with it.
 jax_python() { python_with jax tests/jax.txt; }
 
 # A Python with the readers that tests/reports.sh calls.
 report_readers() { python_with reports tests/reports.txt; }
 
-# What suites of tests take from registries; they themselves say what they lack.
+# The packages that tests take from registries; suites report what they lack.
 install_for_tests() {
   need python3 python3-venv
   { xla_plugin; jax_python; report_readers; pjrt_header_098; } >/dev/null || true
 }
 
-# The PJRT header 0.98, from the Go module that carries it. Prints the path of
-# the header; fails where it cannot be had.
+# The PJRT header 0.98 from a Go module: prints its path, or fails.
 pjrt_header_098() {
   local dir=build/go/pkg/mod/github.com/gomlx/go-xla@v0.2.1
   if [ ! -d "$dir" ]; then

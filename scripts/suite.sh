@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ./dev suite NAME DIR: runs a test suite of others from a checkout in DIR.
+# ./dev suite NAME DIR: runs an external test suite from a checkout in DIR.
 #   stablehlo   the StableHLO project's interpreter tests and test data
 set -euo pipefail
 name=${1:-} dir=${2:-}
@@ -11,7 +11,7 @@ fi
        "(no stablehlo/tests/interpret in it)" >&2; exit 2; }
 
 escala=build/bin/escala logs=build/suite; mkdir -p $logs
-# run TITLE OPTIONS... FILES: failures, the reasons for skips, the count.
+# run TITLE OPTIONS... FILES: prints failures, the reasons for skips, the count.
 status=0
 run() {
   local title=$1 log; shift
@@ -25,11 +25,11 @@ run() {
 }
 
 tests=$dir/stablehlo
-# One file is driven by arguments on its RUN line.
+# One file needs the arguments on its RUN line.
 interpret=$(ls "$tests"/tests/interpret/*.mlir "$tests"/tests/interpret/chlo/*.mlir |
   grep -v api_input_arguments)
 arguments='[dense<1> : tensor<2xi32>, dense<2> : tensor<2xi32>]'
-# The programs that the StableHLO project itself runs, and those it disabled.
+# The programs that the StableHLO project runs itself, and those it disabled.
 enabled=$(grep -l '^// RUN:.*--interpret' "$tests"/testdata/*.mlir)
 disabled=$(grep -L '^// RUN:.*--interpret' "$tests"/testdata/*.mlir)
 

@@ -1,23 +1,22 @@
 # run_tests [OPTION]: every suite of tests/suites.sh, one line each, `N passed,
 # N failed` at the end. Sourced by ./dev.
 #
-# Green means that all of it was seen: tests/floors.txt says how many cases each
-# suite has, and a suite that is missing, unknown there, says no count or another
-# one is a failure. What was left out is said at the end.
+# tests/floors.txt has the number of cases of each suite. A suite that is
+# missing, unknown there, prints no count or another one is a failure. The end
+# lists what was left out.
 #
 #   --quick         only the suites that are `quick` there
 #   --no-registry   without those that need packages of a registry, on a machine
 #                   that reaches none
 #   --libtpu        with the real TPU compiler, which it installs (700 MB); else
 #                   with that which ESCALA_LIBTPU names
-#   --write-floors  raises what has grown in tests/floors.txt and adds what is
-#                   new; what has shrunk stays a failure
+#   --write-floors  raises what has grown in tests/floors.txt and adds new suites; what has shrunk stays a failure
 #
-# As many suites run at a time as there are cores, at most 4; their lines come in
-# the order of tests/suites.sh.
+# As many suites run at a time as there are cores, at most 4; their lines are
+# printed in the order of tests/suites.sh.
 #
-# `passed` counts a case once: `suite` adds its cases to the sum, `again` runs
-# cases of a suite above another way, and adds none; its failures count.
+# `passed` counts a case once: `suite` adds its cases to the sum; `again` reruns
+# cases of a suite above in another way and adds none, but its failures count.
 
 floors=tests/floors.txt
 passed=0 failed=0 passed_again=0 words=() begun=()
@@ -27,7 +26,7 @@ declare -A floor_cases=() floor_skipped=() floor_runs=() has_run=() \
 at_a_time=$(nproc)
 [ "$at_a_time" -le 4 ] || at_a_time=4
 
-# What is said at the end: `red NAME WHY` is a failure.
+# Lines for the end: `red NAME WHY` is a failure.
 red() { words+=("failed: $1: $2"); }
 
 read_floors() {
@@ -44,8 +43,8 @@ read_floors() {
   done <"$floors"
 }
 
-# count LOG: sets ok, bad, skip of a suite, which prints gtest's summary or a
-# last line `N passed, N failed[, N skipped]`; ok is empty where it says none.
+# count LOG: sets ok, bad, skip from gtest's summary or a last line `N passed, N
+# failed[, N skipped]`; ok is empty if there is neither.
 count() {
   local log=$1 line
   ok='' bad=0 skip=0
@@ -61,13 +60,13 @@ count() {
   bad=${bad:-0} skip=${skip:-0}
 }
 
-# judge NAME LOG STATUS PROGRAM: why the suite is a failure beyond what it counted
-# itself, in one sentence; nothing where all is well. Reads ok, bad, skip.
+# judge NAME LOG STATUS PROGRAM: prints in one sentence why the suite failed
+# beyond its own counts, or nothing. Reads ok, bad, skip.
 judge() {
   local name=$1 log=$2 status=$3 least=${floor_cases[$1]:-} most reason
   if [ "$bad" != 0 ]; then echo "$bad failed"; return; fi
   if [ "$status" = 127 ]; then echo "there is no $4"; return; fi
-  # A suite that died says nothing more about itself.
+  # A suite that died has no valid counts.
   if [ "$status" != 0 ]; then echo "ended with status $status"; return; fi
   if [ -z "$ok" ]; then echo "it printed no count"; return; fi
   if [ "$ok" = 0 ]; then
@@ -85,12 +84,12 @@ judge() {
   elif [ "$skip" -gt "$most" ]; then
     echo "$skip skipped, at most $most may be"
   elif [ $((ok + skip)) -gt "$least" ] && [ $write_floors = 0 ]; then
-    # Else as many could go again, and nobody would see it.
+    # Otherwise as many cases could disappear unnoticed.
     echo "$((ok + skip)) cases, $least are written down; ./dev test --write-floors"
   fi
 }
 
-# tally NAME LOG STATUS SECONDS AGAIN PROGRAM: adds up a suite and prints its line.
+# tally NAME LOG STATUS SECONDS AGAIN PROGRAM: counts a suite, prints its line.
 tally() {
   local name=$1 log=$2 ok bad skip why
   count "$log"
@@ -110,7 +109,7 @@ tally() {
   printf '%-34s %5d passed%s %3d failed %4d s%s\n' "$name" "$ok" \
     "$([ "$5" = 1 ] && echo ' again' || echo '      ')" "$bad" "$4" \
     "$([ "$skip" = 0 ] || echo " $skip skipped")"
-  # The reasons; where it says none, the names that gtest lists.
+  # The reasons; without any, the names that gtest lists.
   { grep -h '^skip ' "$log" || grep -hE '^\[  SKIPPED \] [^ ]*\.[^ ]*$' "$log" ||
       true; } | sort -u | head -n 40 | sed 's/^/    /'
   if [ -n "$why" ]; then
@@ -155,8 +154,8 @@ run_suite() {
   begun+=("$name") log_of[$name]=$log is_again[$name]=$again program_of[$name]=$1
 }
 
-# tally_ended [all]: tallies what has ended, up to the first suite that still
-# runs; with `all` none does, and one that has not said how it ended was killed.
+# tally_ended [all]: tallies ended suites, up to the first that still runs; with
+# `all` none does, and a suite without a status was killed.
 tally_ended() {
   local name status seconds
   while [ ${#begun[@]} -gt 0 ]; do
@@ -175,7 +174,7 @@ tally_ended() {
 suite() { run_suite 0 "$@"; }
 again() { run_suite 1 "$@"; }
 
-# What should have been there, and is not.
+# Finds suites that should have run but did not.
 find_missing() {
   local name binary room
   for name in "${!floor_cases[@]}"; do
@@ -193,7 +192,7 @@ find_missing() {
   done
 }
 
-# say_left_out WHY: in one sentence, how much was not run.
+# say_left_out WHY: prints in one sentence how much was not run.
 say_left_out() {
   local name cases=0 names=()
   while IFS= read -r name; do
@@ -204,7 +203,7 @@ say_left_out() {
   echo
 }
 
-# Writes $floors with what this run has seen, and prints what moved.
+# Writes what this run has seen to $floors, and prints the changes.
 raise_floors() {
   local name before
   for name in "${!seen_cases[@]}"; do

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Includes that scripts/arrows.sh must refuse, in a tree made up for each. Ends
-# with `N passed, N failed`.
+# Tests that scripts/arrows.sh refuses bad includes, in a made-up tree for each
+# case. Ends with `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 tree=$(mktemp -d); trap 'rm -rf "$tree"' EXIT
 passed=0 failed=0
 
-# says CODE WORDS [FILE HEADER...]: what arrows.sh makes of a tree in which each
-# FILE includes the HEADER behind it.
+# says CODE WORDS [FILE HEADER...]: runs arrows.sh on a tree in which each FILE
+# includes the HEADER after it.
 says() {
   local code=$1 words=$2 said got
   shift 2
@@ -38,7 +38,7 @@ says 1 'engine/ir/a.h:1: ir/ includes a header of the top' \
   engine/ir/a.h engine/executor.h
 says 1 'in a circle: codegen ir' engine/codegen/a.cc engine/ir/b.h \
   engine/ir/a.cc engine/codegen/b.h
-# Tests may, and a circle need not be of two.
+# Test files are exempt; cycles may be longer than two.
 says 0 ', 0 failed' engine/codegen/a.cc engine/ir/b.h \
   engine/ir/a_test.cc engine/codegen/b.h engine/ir/a_test_util.h engine/a.h
 says 1 'in a circle' engine/blocks/a.h engine/ir/b.h \

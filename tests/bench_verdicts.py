@@ -1,7 +1,6 @@
-"""What ./dev bench makes of figures: ours, the floor's and the peers' are
-judged alike, and a figure that is missed makes the exit status 1 with --check.
-Nothing is measured: the programs that measure are made up. Ends with `N passed,
-N failed`.
+"""Tests the verdicts of ./dev bench: our figures, the floor's and the peers' are
+judged alike, and with --check a missed figure makes the exit status 1. The
+measuring programs are replaced by doubles. Ends with `N passed, N failed`.
 """
 import contextlib, importlib.util, io, json, os, pathlib, shutil, subprocess
 import sys, tempfile
@@ -73,7 +72,7 @@ class Machine:
 
 
 def bench_step(ms, rss=(), words=()):
-    """Exit status, {figure: seen}, the order of runs."""
+    """Returns the exit status, {figure: seen}, the order of runs."""
     machine = Machine(ms, dict(rss))
     tools.run, tools.program = machine.run, lambda *_: "program"
     tools.jax_python = tools.torch_python = lambda: "python"
@@ -88,7 +87,7 @@ def bench_step(ms, rss=(), words=()):
 ROUND = ["floor", "ours", "ours bf16", "torch", "torch compile", "jax 1",
          "jax 8", "jax 32"]
 FLOOR, PEER = "gpt 96: v3-8 / floor", "gpt 96: v3-8 / best peer on one device"
-for better in (0, 1):  # the better time of each, whichever round it was in
+for better in (0, 1):  # the better time counts, whichever round it is from
     def of(good, bad):
         return (good, bad) if better == 0 else (bad, good)
     status, figures, runs = bench_step(
@@ -155,7 +154,7 @@ for bad in (None, *mixed.RUNS):
 # --- forecast ----------------------------------------------------------------
 
 forecast = load("bench/forecast/bench.py")
-# Errors of the forecast, of flat, as the last one; whether it was held.
+# Errors of the forecast, of flat, of last; whether the interval held.
 for rows, growth, status in (
         ([[0.1, 0.3, 0.3, True]], 3, 0), ([[0.26, 0.3, 0.3, True]], 3, 1),
         ([[0.1, 0.09, 0.3, True]], 3, 1), ([[0.1, 0.3, 0.09, True]], 3, 1),

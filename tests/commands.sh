@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The command line as its users meet it: exit codes, one clear sentence for bad
+# Tests the command line as users see it: exit codes, one clear sentence for bad
 # use, the stable keys of --json. Ends with `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 escala=${ESCALA:-build/bin/escala} passed=0 failed=0
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 
-# expect CODE TEXT WORDS...: exit code, and a text in stdout or stderr.
+# expect CODE TEXT WORDS...: checks exit code, and a text in stdout or stderr.
 expect() {
   local code=$1 text=$2 got; shift 2
   timeout 60 $escala "$@" >"$work/out" 2>&1 </dev/null; got=$?
@@ -70,7 +70,7 @@ expect 3 'there is no TPU compiler at no/such/libtpu.so' \
   plan $digits --fit --to v3-8 --check-with no/such/libtpu.so
 expect 3 'is not a PJRT plug-in' plan $digits --fit --to v3-8 \
   --check-with /lib/x86_64-linux-gnu/libm.so.6
-# What the words alone tell is 2, before any file is opened; what fails is 3.
+# Errors in the words are 2, before any file is opened; later failures are 3.
 expect 2 '--slice needs a device' hlo run --slice v3-8 no/such/file.mlir
 expect 2 'expected softpod, tpu' hlo check --device gpu no/such/file.mlir
 expect 2 '--lift-constants needs a device' \
@@ -83,7 +83,7 @@ expect 2 'did you mean threads' \
 expect 3 'no/such/list' hlo check --known no/such/list tests/programs/fft.mlir
 expect 3 'no/such/file' hlo check no/such/file.mlir
 expect 3 'no/such/file' hlo hbm no/such/file.mlir
-# What has no checks did not pass them.
+# A file without checks does not pass.
 : >"$work/empty.mlir"
 expect 1 'has no check ops' hlo check "$work/empty.mlir"
 expect 1 'nothing was checked' hlo check $program
@@ -91,7 +91,7 @@ expect 0 '1 skipped' hlo check tests/programs/fft.mlir "$work/empty.mlir"
 expect 3 'GetPjrtApi' hlo run --device /lib/x86_64-linux-gnu/libm.so.6 $program
 expect 3 'no/such/file' hlo print no/such/file.mlir
 expect 2 'got 0 files' hlo run
-# Up to 32 elements are shown, of more the first eight.
+# Up to 32 elements are shown; of more only the first eight.
 for count in 32 33; do
   printf 'func.func @main() -> tensor<%sxi32> {
   %%0 = stablehlo.iota dim = 0 : tensor<%sxi32>
@@ -108,7 +108,7 @@ expect 2 '--device is not given' hlo compare tests/programs/fft.mlir
 expect 2 'no slice is named' hlo run --device softpod --slice v3-9 $program
 expect 2 'expected softpod, tpu, cuda' hlo run --device gpu $program
 expect 3 'no/such/plugin.so' hlo run --device no/such/plugin.so $program
-# A misspelt variable is named; a wrong one is not the command line's fault.
+# A misspelt variable is reported; a wrong value is no fault of the words.
 export SOFTPOD_SLCIE=v3-32
 expect 0 'did you mean SOFTPOD_SLICE?' hlo run --device softpod $program
 unset SOFTPOD_SLCIE
@@ -116,8 +116,8 @@ export SOFTPOD_SLICE=v3-9
 expect 3 'v3-9' hlo run --device softpod $program
 unset SOFTPOD_SLICE
 
-# Training. A recipe, or words that change it: 2; what fails later: 3; a run that
-# was told to stop: 1.
+# Training: 2 for a wrong recipe or override, 3 for later failures, 1 for a run
+# that was told to stop.
 mlp=recipes/digits_mlp.toml run=$work/run
 small=(input.train_size=512 input.eval_size=100 train_steps=3 schedule.warmup_steps=1 out="$run")
 train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@" --overwrite; }
@@ -131,7 +131,7 @@ train 0 'optimizer.learning_rate' --keys
 train 0 'schedule.boundaries' --keys
 expect 0 'warmup_fraction = 0.05' train $mlp --print
 expect 2 'where a run has left config.toml' train $mlp "${small[@]}"
-# How a command is used is said below wrong words, not below a wrong recipe.
+# Usage is printed for wrong words, not for a wrong recipe.
 usage() {  # COUNT WORDS...
   $escala "${@:2}" >"$work/out" 2>&1
   if [ "$(grep -c '^usage: escala' "$work/out")" = "$1" ]; then
@@ -149,11 +149,11 @@ usage 0 eval "$run" tarin_steps=3
 train 2 'expected a recipe'
 train 2 'expected one recipe' $mlp $mlp
 train 3 'no/such/recipe' no/such/recipe.toml
-# What a run leaves: its weights, for eval, predict, export.
+# The weights that a run leaves serve eval, predict, export.
 train 0 '3 steps' $mlp "${small[@]}"
 expect 0 '"count":100,' eval "$run" --json
 expect 0 '100 examples: loss' eval "$run" --slice v3-32
-# Each example once: the same on a core alone as on more cores than examples.
+# Each example counts once: one core and more cores than examples agree.
 same_eval() {
   local one other slice
   one=$($escala eval "$run" --slice v3-8)
@@ -190,8 +190,8 @@ expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --device softpod \
 expect 2 '--slice needs a device' export "$run" --slice v3-32
 expect 3 'no/such/plugin.so' export "$run" --device no/such/plugin.so
 expect 0 'answer' hlo print "$run/export/forward.mlir"
-# predict answers with the weights that eval judges, averages too: the loss of an
-# example is that of one of the ten labels.
+# predict uses the same weights as eval, averages too: the loss of an example is
+# that of one of the ten labels.
 train 0 '3 steps' $mlp "${small[@]}" optimizer.ema=0.9 out="$run-ema"
 judged() {  # PREDICT'S WORDS...
   local loss
@@ -227,7 +227,7 @@ train 2 'expected one of loss, top1' $mlp "${small[@]}" \
 train 2 'no slice is named' $mlp "${small[@]}" --slice v3-9
 train 3 'first bad is dense' $mlp "${small[@]}" train_steps=9 \
   optimizer.learning_rate=1e30
-# A step made elsewhere: a weight that goes down by the learning rate.
+# An imported step: a weight that decreases by the learning rate.
 foreign=$work/foreign
 mkdir -p "$foreign"
 cat >"$foreign/step_8.mlir" <<'END'
@@ -292,7 +292,7 @@ train 2 'expected at least the 10' $mlp "${small[@]}" architecture.classes=3
 train 2 'expected at most 2147483647' $mlp "${small[@]}" train_steps=3000000000
 train 2 'override "mesh.data=16": mesh: got' $mlp "${small[@]}" mesh.data=16
 train 3 'larger than' /dev/zero
-# A run's folder may be moved; one that has no run, or no weights, is none.
+# A run's folder may be moved; a folder without a run or weights is refused.
 cp -r "$run" "$work/moved" && mv "$run" "$work/away"
 expect 0 '100 examples: loss' eval "$work/moved"
 mv "$work/away" "$run"
@@ -301,7 +301,7 @@ mkdir "$work/bare" && cp "$run/config.toml" "$work/bare"
 expect 3 'a run writes its own at its end' eval "$work/bare"
 train 3 'init_from: ' $mlp "${small[@]}" init_from=no/such/file out="$run-3"
 
-# limited TEXT CODE COMMAND: what a shell makes of it.
+# limited TEXT CODE COMMAND: checks a shell command's exit code and output.
 limited() {
   if bash -c "$3" >"$work/out" 2>&1; [ $? = "$2" ] &&
     grep -qF -- "$1" "$work/out"; then
@@ -311,13 +311,13 @@ limited() {
   fi
 }
 words="$escala train $mlp ${small[*]} --overwrite"
-# The run goes on without those who read its lines; a file that may not grow is
-# a sentence, and no signal.
+# The run goes on when its readers are gone; a file at its size limit is an
+# error message, not a signal.
 limited 'gone 0' 0 "$words log_every=1 2>&1 >/dev/null | true; \
   echo gone \${PIPESTATUS[0]}"
 limited 'File too large' 3 "ulimit -f 100; $words"
 
-# stop SIGNAL: a run that is told to stop ends its step, and says so.
+# stop SIGNAL: a run that is told to stop ends its step and reports it.
 stop() {
   $escala train $mlp "${small[@]}" train_steps=1000000 log_every=1 \
     --overwrite >"$work/out" 2>&1 </dev/null &
@@ -334,13 +334,13 @@ stop() {
 }
 for signal in TERM INT; do rm -f "$run/metrics.jsonl"; stop $signal; done
 
-# Plans. 1024 on v2-8 is 4 x 1024 on v2-32; what is written trains as it is.
+# Plans. 1024 on v2-8 is 4 x 1024 on v2-32; the written recipe trains as it is.
 plan="plan recipes/digits_mlp.toml train_steps=100 global_batch=1024"
 expect 0 '102400 examples / 4096 = 25' $plan --from v2-8 --to v2-32
 expect 0 '"global_batch":4096,"batch_per_replica":128,"replicas":32,"train_steps":25' \
   $plan --from v2-8 --to v2-32 --json
 expect 0 'v2-32   32        128          4096    25' $plan --from v2-8 --to v2-8..v2-256
-# The size of the evaluation's data is that of the data, or what the words say.
+# The size of the evaluation's data comes from the data, or from an option.
 eval_plan="$plan input.eval_size=1000 eval.batch_per_replica=100 --from v2-8"
 expect 0 '1000 examples in 1 x 1024' $eval_plan --to v2-32 --no-forecast
 expect 0 '2000 examples in 1 x 2016' $eval_plan --to v2-32 --no-forecast \
@@ -373,7 +373,7 @@ expect 0 'proposal: optimizer.shard=fsdp' $plan --from v3-8 --to v3-32 \
   'architecture.hidden=[36000,36000]'
 expect 0 '(--fit lists what would need less)' $plan $wide --from v2-8 --to v2-32 --no-remedies
 expect 0 '--fit --to SLICE lists' $plan $wide --from v2-8 --to v2-8..v2-32
-# The plan stands without the program; one line says why.
+# A plan needs no program; one line says why the forecast is missing.
 expect 0 'no forecast of time and memory: override "model=mine"' \
   $plan model=mine --from v2-8 --to v2-32
 expect 0 'no forecast of time and memory: override "data=mine"' \
@@ -404,7 +404,7 @@ expect 0 'written' plan "${small_plan[@]}" --from v3-8 --to v3-32 \
 expect 0 'step 2' train "$work/p.toml" out="$work/p" --slice v3-32
 sed 's/^planned_for.*/planned_for = "v3-33"/' "$work/p.toml" >"$work/p33.toml"
 expect 2 ': origin.planned_for: no slice is named' plan "$work/p33.toml" --to v3-8
-# What a run is stands in its folder, as `plan --json` said it.
+# A run's plan.json equals the output of `plan --json`.
 $escala plan "${small_plan[@]}" --from v3-8 --to v3-32 --json >"$work/plan.json"
 if cmp "$work/plan.json" "$work/p/plan.json"; then
   passed=$((passed + 1))
@@ -422,7 +422,7 @@ else
   failed=$((failed + 1)); echo "FAIL plan: back is not the same recipe"
 fi
 
-# Output that cannot be written is not success.
+# Output that cannot be written is a failure.
 if $escala pod --list >/dev/full 2>"$work/out"; then
   failed=$((failed + 1)); echo "FAIL escala pod --list >/dev/full: exit 0"
 else

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What ./dev says of itself where nobody sits at a terminal: a line for each
-# stage that takes time, on stderr, and nothing where there is nothing to do. The
-# tools that it calls are made up. Ends with `N passed, N failed`.
+# Tests the output of ./dev without a terminal: a line on stderr for each stage
+# that takes time, and nothing if there is nothing to do. The tools that it
+# calls are doubles. Ends with `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -9,7 +9,7 @@ mkdir -p "$work/tools" "$work/tree"
 cp -r dev scripts "$work/tree"
 passed=0 failed=0
 
-# tool NAME: what it does comes from stdin.
+# tool NAME: installs a double; its script comes from stdin.
 tool() {
   { echo '#!/bin/sh'; cat; } >"$work/tools/$1"
   chmod +x "$work/tools/$1"
@@ -18,7 +18,7 @@ tool dpkg-query <<<'[ -e "$HERE/installed" ] && echo install ok installed'
 tool sudo <<<'exec "$@"'
 tool apt-get <<<'touch "$HERE/installed"'
 tool cmake <<<'mkdir -p build && touch build/build.ninja'
-# As ninja says it where stdout is no terminal.
+# Prints like ninja without a terminal.
 tool ninja <<'END'
 echo "ninja: Entering directory 'build'"
 echo "[0/1 0.002s] Re-checking globbed directories..."
@@ -31,7 +31,7 @@ touch "$HERE/built"
 END
 printf '#!/bin/sh\necho shown\n' >"$work/tree/scripts/demo.sh"
 
-# says WORD EXPECTED [CODE]: all that it writes to stderr, and how it exits.
+# says WORD EXPECTED [CODE]: checks all of its stderr, and its exit status.
 says() {
   local got code
   got=$(HERE=$work PATH=$work/tools:$PATH "$work/tree/dev" "$1" 2>&1 >/dev/null \

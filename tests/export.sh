@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `escala export`: trained models' forward programs and weights, loaded and run by
-# JAX, give what `escala predict` answers. Ends with `N passed, N failed, N skipped`.
+# Tests `escala export`: exported programs, run by JAX, give the answers of
+# `escala predict`. Ends with `N passed, N failed, N skipped`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -36,7 +36,7 @@ exported() {
 few='train_steps=5 schedule.kind=constant schedule.warmup_steps=0'
 small='input.train_size=64 input.eval_size=16 global_batch=16'
 exported digits_cnn $few $small
-# Statistics of norms are weights, too.
+# Running statistics of norms are exported, too.
 exported resnet20 $few $small architecture.blocks=1 '~schedule.boundaries' \
   '~schedule.factors'
 exported gpt $few '~schedule.end_factor' input.path="$work/text" \

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# GPT-2 from a safetensors file with the names of the published ones: logits as
-# JAX's. --full: GPT-2 small as it is, in about 4 GB of memory.
-# Ends with `N passed, N failed, N skipped`.
+# Loads GPT-2 from a safetensors file with the published names; the logits must
+# be JAX's. --full: the real GPT-2 small, in about 4 GB of memory. Ends with `N
+# passed, N failed, N skipped`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A step exported from JAX (examples/jax_step), trained on the software Pod,
-# against a plain loop of JAX on the same batches: losses and the state at the
-# end. JAX comes from its Python package, in build/jax.
-# Ends with `N passed, N failed`.
+# Trains a step exported from JAX (examples/jax_step) on the software Pod and
+# compares losses and final state with a plain JAX loop over the same batches.
+# JAX comes from its Python package, in build/jax. Ends with `N passed, N
+# failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -18,7 +18,7 @@ work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 cp examples/jax_step/*.py examples/jax_step/digits.toml "$work"
 passed=0 failed=0
 
-# check WHAT COMMAND...: passes where the command does.
+# check WHAT COMMAND...: passes if the command does.
 check() {
   local what=$1; shift
   if "$@" >"$work/out" 2>&1; then
@@ -41,7 +41,7 @@ against() {
   check "JAX and $1" "$python" tests/jax_step/compare.py "$work" "$1"
 }
 
-# A file that is missing is named with the line that makes it.
+# The message about a missing file has the command that makes it.
 export_for() {
   local line
   line=$(run "$1" 2>&1 | sed -n 's/.*export it with: //p')

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# tests/on_xla.sh COMMAND...: the command, with the path of XLA's CPU plug-in for
-# the words XLA and --OPTION=XLA. The plug-in comes from a Python package; where
-# it cannot be had, ends as a suite that was skipped whole.
+# tests/on_xla.sh COMMAND...: runs the command, with the path of XLA's CPU
+# plug-in for the words XLA and --OPTION=XLA. If its Python package cannot be
+# had, ends like a suite whose cases were all skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh

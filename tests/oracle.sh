@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Training steps against JAX, and AdaScale's against NumPy: the same first weights
-# and batches, on slices and meshes of the software Pod, and on XLA's CPU plug-in.
-# What is equal enough: tests/oracle/compare.py, adascale.py. JAX comes from its
+# Compares training steps with JAX, and AdaScale's with NumPy: the same initial
+# weights and batches, on slices and meshes of the software Pod and on XLA's CPU
+# plug-in. Tolerances: tests/oracle/compare.py, adascale.py. JAX comes from its
 # Python package, in build/jax.
 #
 #   tests/oracle.sh [MODEL|adascale]
@@ -23,11 +23,11 @@ if ! xla=$(xla_plugin); then
   skipped=1
 fi
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-# The same on every machine: another text is another curve.
+# A fixed text, because another text gives another curve.
 seq 1 60000 >"$work/text"
 passed=0 failed=0 only=${1:-}
 
-# steps DEVICE OPTION LABEL [key=value...]: those of $model with $keys.
+# steps DEVICE OPTION LABEL [key=value...]: records steps of $model with $keys.
 steps() {
   local device=$1 option=$2 label=$3; shift 3
   [ -z "$only" ] || [ "$only" = "$model" ] || return 0
@@ -42,7 +42,7 @@ steps() {
 pod() { local slice=$1; shift; steps build/lib/libsoftpod.so "slice=$slice" "$@"; }
 xla() { [ -z "$xla" ] || steps "$xla" cpu_device_count=8 XLA "$@"; }
 
-# judge WHAT SCRIPT [ARGUMENT...]: what it says of all runs since `begin`.
+# judge WHAT SCRIPT [ARGUMENT...]: judges all runs since `begin`.
 judge() {
   [ ${#folders[@]} = 0 ] && return
   JAX_PLATFORMS=cpu "$python" -B "tests/oracle/$2" "${@:3}" "${folders[@]}" \
@@ -60,7 +60,7 @@ begin() {
   keys=(model="$1" data="$2" optimizer.learning_rate="$3" "${@:4}")
 }
 
-# The same examples shared out otherwise over the cores of a v3-8.
+# The same examples, sharded differently over the cores of a v3-8.
 shards() {
   pod v3-8 ZeRO-1 optimizer.shard=zero1
   pod v3-8 FSDP optimizer.shard=fsdp mesh.data=1 mesh.fsdp=8
@@ -88,7 +88,7 @@ pod v3-8 v3-8
 xla
 shards
 compare
-# A norm spans the same examples.
+# The norm spans the same examples on all slices.
 begin resnet20 images 0.01 global_batch=128 train_steps=10 \
   input.height=8 input.width=8
 pod v3-8 v3-8

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `escala train`, `eval`, `predict` and `export` through somebody else's plug-in:
-# the losses are those of the software Pod, and what it cannot do is a sentence.
+# Runs `escala train`, `eval`, `predict` and `export` with another plug-in: the
+# software Pod's losses, and messages for what is unsupported.
 #   tests/other_device.sh PLUGIN.so [OPTION=VALUE]
 # Ends with `N passed, N failed`.
 set -uo pipefail
@@ -9,7 +9,7 @@ other=(--device "$1" ${2:+--device-option "$2"})
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 
-# check WHAT COMMAND...: passes where the command does.
+# check WHAT COMMAND...: passes if the command does.
 check() {
   local what=$1; shift
   if "$@" >"$work/log" 2>&1; then
@@ -25,7 +25,7 @@ run() {  # OUT [WORDS...]
     input.eval_size=100 train_steps=6 schedule.warmup_steps=1 global_batch=64 \
     optimizer.name=sgd optimizer.learning_rate=0.01 log_every=1 out="$out" "$@"
 }
-# numbers RUN KEY: of each line that has it.
+# numbers RUN KEY: the values of KEY, from each line that has it.
 numbers() { sed -n "s/.*\"$2\":\\([0-9.e+-]*\\).*/\\1/p" "$work/$1/metrics.jsonl"; }
 close() {  # KEY: both runs' numbers differ by less than 1e-4 of them
   paste <(numbers pod "$1") <(numbers other "$1") | awk '

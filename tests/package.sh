@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# `cmake --install` gives a package that find_package(escala) finds: examples/
-# is built with it, outside of this tree, and run. Ends with `N passed, N
-# failed`.
+# Installs the package with `cmake --install`, builds examples/ with it by
+# find_package(escala) outside of this tree, and runs them. Ends with `N passed,
+# N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 build=${1:-build}

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Is escala/pjrt/c_api.h the layout that others were compiled with? Compares it
-# with a header of others: 0.81 of the Python package xla-cpu-pjrt, 0.98 of a Go
-# module.
+# Compares the layout of escala/pjrt/c_api.h with published headers: 0.81 of the
+# Python package xla-cpu-pjrt, 0.98 of a Go module.
 #   tests/pjrt_layout.sh 0.81|0.98
 # Ends with `N passed, N failed, N skipped`.
 set -euo pipefail

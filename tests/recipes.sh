@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Each of recipes/: read, its job made, and one step of it on a v3-8, cut down
-# where a step is long. Ends with `N passed, N failed`.
+# Reads each of recipes/, makes its job and runs one step of it on a v3-8, with
+# smaller sizes if a step is long. Ends with `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -38,7 +38,7 @@ recipe gpt2 $one '~schedule.end_factor' "$text" global_batch=8 input.block=16 \
   eval.every_steps=1
 recipe vit_tiny $one '~schedule.end_factor' $small global_batch=16 \
   architecture.layers=2 eval.every_steps=1
-# Blocks that the gradient writes again.
+# Blocks that are rematerialised.
 recipe gpt $one '~schedule.end_factor' "$text" global_batch=8 \
   architecture.layers=2 architecture.remat=true
 recipe vit_tiny $one '~schedule.end_factor' $small global_batch=16 \

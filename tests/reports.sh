@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What people look at while a run goes on, opened by the readers that they use:
-# TensorBoard's strict one, XProf, MLPerf's compliance checker, Prometheus's
-# parser. From Python packages, in build/reports.
+# Opens a run's reports with the readers that people use: TensorBoard's strict
+# one, XProf, MLPerf's compliance checker, Prometheus's parser; from Python
+# packages in build/reports.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -16,7 +16,7 @@ work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 build/bin/escala train recipes/digits_mlp.toml train_steps=8 profile.start=3 \
   profile.steps=4 out="$work/run" --slice v3-8 2>"$work/said" ||
   cat "$work/said"
-# One that MLPerf's rules of ResNet accept, as far as a log tells.
+# A log that satisfies MLPerf's rules for ResNet as far as a log shows it.
 log=(submission_org=nobody submission_platform=v3-8 submission_division=closed
   eval_accuracy=top1 gradient_accumulation_steps=1 opt_name=sgd
   sgd_opt_base_learning_rate=0.05 sgd_opt_end_learning_rate=0.0001

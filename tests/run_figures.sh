@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The figures of real runs (step times, tokens/s, TFLOP/s, examples/s, MFU), in
-# every form they are told in, against what tests/figures/figures.py computes from
-# logs and recipes. TensorBoard's reader comes from its Python package, in
-# build/reports.
+# Compares the figures of real runs (step times, tokens/s, TFLOP/s, examples/s,
+# MFU), in every form in which they are reported, with those that
+# tests/figures/figures.py computes from logs and recipes. TensorBoard's reader
+# comes from its Python package, in build/reports.
 #
 # Ends with `N passed, N failed, N skipped`.
 set -uo pipefail

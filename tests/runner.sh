@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What ./dev test makes of suites that shrink: each way in which one can show
-# less than it did is made up here, and is red, in words. The suites and the tools
-# are made up, scripts/test.sh is the real one. Ends with `N passed, N failed`.
+# Tests that ./dev test notices suites that shrink: each way is simulated and
+# must fail with a message. Suites and tools are doubles; scripts/test.sh is the
+# real one. Ends with `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -17,13 +17,13 @@ for tool in python3 go; do  # nothing can be installed
   chmod +x "$work/tools/$tool"
 done
 
-# prints FILE LINE...: a suite of $tree that prints these lines.
+# prints FILE LINE...: adds a suite to $tree that prints these lines.
 prints() {
   { echo '#!/bin/sh'; printf "echo '%s'\n" "${@:2}"; } >"$tree/$1"
   chmod +x "$tree/$1"
 }
 
-# A tree with a room, whose test is gtest's, and four suites: all of it is green.
+# A tree with one room, whose test uses gtest, and four suites, all green.
 fresh() {
   rm -rf "$tree"
   mkdir -p "$tree"/{tests,escala/room,build/bin}
@@ -55,8 +55,8 @@ SUITES
 FLOORS
 }
 
-# says WHAT CODE LINE... -- [OPTION...]: how `./dev test OPTION...` exits, and
-# lines that it prints. Ends with a fresh tree.
+# says WHAT CODE LINE... -- [OPTION...]: checks the exit status of `./dev test
+# OPTION...` and lines of its output. Ends with a fresh tree.
 says() {
   local what=$1 code=$2 got line good=1; shift 2
   local lines=()
@@ -142,7 +142,7 @@ says "a floor that is no number" 1 \
 floors 's/quick/whole/'
 says "a run of nothing" 1 '0 passed, 0 failed' -- --quick
 
-# What --write-floors leaves in the file.
+# Checks the file after --write-floors.
 leaves() {  # WHAT ROW...
   local row good=1
   for row in "${@:2}"; do

@@ -1,14 +1,14 @@
-# Every suite of ./dev test: `suite NAME COMMAND`, or `again NAME COMMAND` where
-# the cases are those of a suite above, run another way (scripts/test.sh). How
-# much each must show, and what --quick runs: tests/floors.txt.
+# Every suite of ./dev test: `suite NAME COMMAND`, or `again NAME COMMAND` if it
+# reruns the cases of a suite above in another way (scripts/test.sh). The number
+# of cases of each, and what --quick runs: tests/floors.txt.
 
-# What whoever runs them has set for the software Pod must not choose what runs.
+# Settings of the caller for the software Pod must not change the tests.
 unset "${!SOFTPOD_@}"
 programs=(tests/programs/*.mlir)
 steps=(tests/hbm/{mlp_128,gpt_12,resnet20_16}.mlir)
 softpod=build/lib/libsoftpod.so
-# What the engine has no machine code for is a failure, in every suite, but for
-# the ops that are known to have none (escala/engine/known_fallbacks.cc).
+# Ops without machine code are a failure in every suite, unless they are known
+# to have none (escala/engine/known_fallbacks.cc).
 export SOFTPOD_FALLBACK=error
 on_softpod=(build/bin/escala hlo check --device $softpod --slice v3-32
   --device-option fallback=error)
@@ -38,7 +38,7 @@ suite "random programs" build/bin/random_programs_test --count=100
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
   build/bin/bits_test "${steps[@]}"
-# Where there are no 512-bit vectors, oneDNN makes all products.
+# Without 512-bit vectors oneDNN computes all products.
 again "products, AVX2" env DNNL_MAX_CPU_ISA=AVX2 build/bin/engine_test \
   --gtest_filter='Gemm.*:Products.*:Convolution*:Pooling*:EngineExecutor*'
 again "random programs, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Every shipped model against a twin in flax on the same weights: answers, loss,
-# gradients, statistics, what an evaluation says, how parameters start. What is
-# compared, and how near is near enough: tests/twins/twins.py. JAX and flax come
-# from their Python packages, in build/jax.
+# Compares every shipped model with a twin in flax with the same weights:
+# answers, loss, gradients, statistics, evaluation, initial values. Tolerances:
+# tests/twins/twins.py. JAX and flax come from their Python packages, in
+# build/jax.
 #
 #   tests/twins.sh [CASE...]
 #
@@ -17,6 +17,6 @@ if ! python=$(jax_python); then
   exit
 fi
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-# One core: what cores share is tests/oracle.sh's.
+# On one core: tests/oracle.sh tests several.
 JAX_PLATFORMS=cpu "$python" -B tests/twins/twins.py build/bin/write_step \
   build/lib/libsoftpod.so slice=v5e-1 "$work" "$@"

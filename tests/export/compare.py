@@ -1,4 +1,4 @@
-"""An exported forward program in JAX, on what `escala predict` has seen.
+"""Runs an exported forward program in JAX and compares with `escala predict`.
 
   compare.py FOLDER ANSWERS.safetensors
 
@@ -27,7 +27,7 @@ def main():
         sys.exit(f"inputs {sorted(forward.inputs)}, predicted from {sorted(seen)}")
     inputs = [seen[name] for name in forward.inputs]
     got = np.asarray(jax.jit(forward)(weights, *inputs), np.float64)
-    # Of each row against its largest number: single ones may be near 0.
+    # Relative to a row's largest number: single ones may be near 0.
     rows = (len(expected), -1)
     difference = np.abs(got - expected).reshape(rows).max(1)
     worst = (difference / np.abs(expected).reshape(rows).max(1)).max()

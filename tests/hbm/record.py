@@ -1,4 +1,4 @@
-"""Asks libtpu's ahead-of-time compiler what training steps need of HBM.
+"""Records the HBM need of training steps by libtpu's ahead-of-time compiler.
 
 usage: record.py OUT_DIR     (packages: tests/hbm/requirements.txt; no TPU)
 

@@ -1,9 +1,9 @@
-"""Does again with a plain loop of JAX what `escala train` did.
+"""Repeats what `escala train` did with a plain JAX loop, and compares.
 
   compare.py FOLDER SLICE
 
 FOLDER has export.py, run-SLICE (a run) and batches-SLICE (write_step's). One
-device and the whole batch; the model alone is export.py's.
+device trains on the whole batch; only the model is export.py's.
 """
 import json
 import pathlib

@@ -1,8 +1,8 @@
-"""Reads C++ as clang-format leaves it, as far as rules of mutation need it:
-tokens, and the expressions and statements in the bodies of functions.
+"""Reads C++ as formatted by clang-format, as far as the rules of mutation need it:
+tokens, and the expressions and statements of function bodies.
 
-It is no parser. What it takes for an expression and is none does not compile
-once it is rewritten, and mutate.py drops it then.
+It is no parser: a region that is not really an expression does not compile once
+it is rewritten, and mutate.py drops it.
 """
 import re
 
@@ -17,7 +17,7 @@ TOKEN = re.compile(
     r'|[-+*/%&|^]=|.)', re.S)
 PAIRS = {'(': ')', '[': ']', '{': '}'}
 SCOPES = {'namespace', 'class', 'struct', 'union', 'extern'}
-# Statements that begin so hold nothing that runs, or must be constant.
+# Statements that begin so are not executed, or must be constant.
 NOT_RUN = {'using', 'typedef', 'static_assert', 'break', 'continue', 'goto',
            'template', 'enum', 'struct', 'class', 'union', 'static',
            'constexpr', 'asm', 'friend', 'public', 'private', 'protected'}

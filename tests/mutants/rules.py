@@ -1,13 +1,13 @@
-"""The rules: of an expression or a statement, all ways to write it wrong."""
+"""The rules: all ways to write an expression or a statement wrong."""
 import re
 
-# Words of messages: what they say is no behaviour that tests must hold.
+# Tests do not check the words of messages.
 MESSAGES = re.compile(
     r'(Error|Fail\w*|InvalidArgument|Unimplemented|NotFound|Internal|StrCat'
     r'|FailedPrecondition|ResourceExhausted|AlreadyExists|Unavailable|DataLoss'
     r'|WithContext|Failure|Append\w*Text|\w*_LOG|ESCALA_CHECK|Warn\w*|Say|Log'
     r'|printf|fprintf|abort)$')
-# What a defect must not do to the machine that it runs on.
+# Mutants must not harm the machine that they run on.
 DANGEROUS = re.compile(
     r'\b(rename|unlink|remove\w*|Remove\w*|Delete\w*|kill|fork|exec\w*'
     r'|ftruncate|setrlimit)\b')
@@ -40,7 +40,7 @@ def mutations(file, region):
     hidden = set()
     for a, b in region.inner:
         hidden.update(range(a, b + 1))
-    # Arguments of what makes a message.
+    # Skip the arguments of a message.
     for i in range(begin, end):
         if tokens[i].kind == 'name' and MESSAGES.search(tokens[i].text):
             j = i + 1

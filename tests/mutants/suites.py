@@ -1,8 +1,8 @@
-"""What is run against a mutant, cut into cases that can be run apart.
+"""The tests that run against a mutant, split into cases that can run separately.
 
-A case is one test of a gtest binary, one file of programs, one script. The
-runner measures each on the tree without a defect, and sees which mutants it
-reaches at all.
+A case is one test of a gtest binary, one file of programs, or one script. The
+runner times each on the tree without a defect, and records the mutants that it
+reaches.
 """
 import collections
 import os

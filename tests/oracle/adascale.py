@@ -1,5 +1,4 @@
-"""Computes with NumPy, in float64, the steps of AdaScale that write_step wrote
-down, and compares.
+"""Recomputes recorded steps of AdaScale (write_step) with NumPy in float64.
 
   adascale.py REPLICAS RATE NAME=FOLDER...
 
@@ -71,7 +70,7 @@ def run(params, batches, s, rate):
 
 
 def compare(folder, s, rate):
-    """A text, and what is wrong."""
+    """A description, and a list of errors."""
     state, after, batches, metrics, _ = read(folder)
     params = {n: v for n, v in state.items() if ":" not in n}
     worst, bad = {}, []

@@ -1,4 +1,4 @@
-"""The files of write_step: arrays for it to read, and what it wrote."""
+"""Reads and writes the files of write_step."""
 import json
 
 import numpy as np
@@ -22,8 +22,8 @@ def write_safetensors(path, arrays):
 
 
 def read(folder):
-    """The first state and that after a step, by name; the batches; the metrics;
-    and besides: "fresh" and "held_out", arrays by name, "answer", "judged"."""
+    """The initial state and that after a step, by name; the batches; the metrics;
+    a dict with "fresh" and "held_out" (arrays by name), "answer", "judged"."""
     state, after, batches, metrics, names = {}, {}, {}, [], []
     extra = {"fresh": {}, "held_out": {}, "judged": {}}
     for line in open(f"{folder}/index"):
