@@ -50,9 +50,8 @@ Rows TopRows() {
       {AT(model), .group = "step", .required = true, .example = "\"resnet20\"",
        .also = "arch model_name", .help = "the model's registered name"},
       {AT(program), .group = "step", .example = "\"step_{replicas}.mlir\"",
-       .help =
-           "instead of a model: the file of an imported training step; "
-           "{replicas} becomes the number of replicas"},
+       .help = "instead of a model: the file of an imported training step; "
+               "{replicas} becomes the number of replicas"},
       {AT(eval_program), .example = "\"eval_{replicas}.mlir\"",
        .otherwise = "with program: no evaluation",
        .help = "with program: the file of its evaluation"},
@@ -104,9 +103,8 @@ Rows TopRows() {
        .help = "the model's own keys"},
       {AT(init_names), .not_with_program = true,
        .example = "{\"fc*/kernel\" = \"layers.*.weight\"}",
-       .help =
-           "names of arrays in init_from, by our names; * matches text "
-           "without /"},
+       .help = "names of arrays in init_from, by our names; * matches text "
+               "without /"},
       {AT(input), .example = "{block = 64}", .help = "the source's own keys"},
       {.name = "input.eval",
        FIELD(input_eval),
@@ -179,9 +177,8 @@ Rows OptimizerRows() {
        .help = "element type of gradient sums over replicas"},
       {WORD(optimizer.shard), .example = "\"zero1\"",
        .otherwise = "none; fsdp with an axis fsdp", .also = "zero fsdp",
-       .help =
-           "sharded over replicas: optimizer state (zero1), parameters too "
-           "(fsdp)"},
+       .help = "sharded over replicas: optimizer state (zero1), parameters too "
+               "(fsdp)"},
       {AT(optimizer.freeze), .cases = Default("[]"), .also = "frozen",
        .help = "name patterns of frozen parameters"},
   };
