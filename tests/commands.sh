@@ -227,10 +227,10 @@ train 2 'expected one of loss, top1' $mlp "${small[@]}" \
 train 2 'no slice is named' $mlp "${small[@]}" --slice v3-9
 train 3 'first bad is dense' $mlp "${small[@]}" train_steps=9 \
   optimizer.learning_rate=1e30
-# An imported step: a weight that decreases by the learning rate.
-foreign=$work/foreign
-mkdir -p "$foreign"
-cat >"$foreign/step_8.mlir" <<'END'
+# An imported step: a weight that goes down by the learning rate.
+imported=$work/imported
+mkdir -p "$imported"
+cat >"$imported/step_8.mlir" <<'END'
 module attributes {mhlo.num_replicas = 8 : i32} {
   func.func @main(%w: tensor<f32>, %image: tensor<8x28x28x1xf32>, %label: tensor<8xi32>,
                   %lr: tensor<f32>, %step: tensor<i32>, %seed: tensor<ui32>)
@@ -245,39 +245,39 @@ names() {  # FILE W
     "hyper/step", "hyper/seed"], "results": ["state/w", "metrics/loss"],
     "export": "python my.py {replicas}"}' "$2" >"$1"
 }
-names "$foreign/step_8.json" w
+names "$imported/step_8.json" w
 { printf '\x3a\0\0\0\0\0\0\0'
   printf '{"w": {"dtype":"F32","shape":[],"data_offsets":[0,4]}}    '
-  printf '\0\0\x80\x3f'; } >"$foreign/state.safetensors"
-cat >"$foreign/own.toml" <<END
-program = "$foreign/step_{replicas}.mlir"
-init_from = "$foreign/state.safetensors"
+  printf '\0\0\x80\x3f'; } >"$imported/state.safetensors"
+cat >"$imported/own.toml" <<END
+program = "$imported/step_{replicas}.mlir"
+init_from = "$imported/state.safetensors"
 data = "digits"
 batch_per_replica = 8
 train_steps = 3
-out = "$run-foreign"
+out = "$run-imported"
 optimizer.learning_rate = 0.25
 END
-train 0 'loss 0.5' "$foreign/own.toml"
-train 3 'export it with: python my.py 32' "$foreign/own.toml" --slice v3-32
-train 2 'expected the file of the first state' "$foreign/own.toml" '~init_from'
+train 0 'loss 0.5' "$imported/own.toml"
+train 3 'export it with: python my.py 32' "$imported/own.toml" --slice v3-32
+train 2 'expected the file of the first state' "$imported/own.toml" '~init_from'
 train 2 'argument batch/image: got tensor<8x28x28x1xf32> for each core' \
-  "$foreign/own.toml" batch_per_replica=16
-train 2 'eval_program' "$foreign/own.toml" eval.every_steps=1
-train 2 'an imported step has its own' "$foreign/own.toml" \
+  "$imported/own.toml" batch_per_replica=16
+train 2 'eval_program' "$imported/own.toml" eval.every_steps=1
+train 2 'an imported step has its own' "$imported/own.toml" \
   optimizer.momentum=0.9
-expect 3 'eval_program: got nothing' eval "$run-foreign"
-expect 3 'got an imported step, expected a model' predict "$run-foreign"
+expect 3 'eval_program: got nothing' eval "$run-imported"
+expect 3 'got an imported step, expected a model' predict "$run-imported"
 sed 's/stablehlo.subtract %w, %lr :/stablehlo.custom_call @nobody_has_it(%w) :/
-  s/: tensor<f32>$/: (tensor<f32>) -> tensor<f32>/' "$foreign/step_8.mlir" \
-  >"$foreign/unknown_8.mlir"
-cp "$foreign/step_8.json" "$foreign/unknown_8.json"
+  s/: tensor<f32>$/: (tensor<f32>) -> tensor<f32>/' "$imported/step_8.mlir" \
+  >"$imported/unknown_8.mlir"
+cp "$imported/step_8.json" "$imported/unknown_8.json"
 train 3 'mlir": program: compiling the training step: softpod: ' \
-  "$foreign/own.toml" program="$foreign/unknown_{replicas}.mlir"
-train 3 'nobody_has_it' "$foreign/own.toml" \
-  program="$foreign/unknown_{replicas}.mlir"
-names "$foreign/step_8.json" v
-train 2 'step_8.mlir:2: result state/v: got none' "$foreign/own.toml"
+  "$imported/own.toml" program="$imported/unknown_{replicas}.mlir"
+train 3 'nobody_has_it' "$imported/own.toml" \
+  program="$imported/unknown_{replicas}.mlir"
+names "$imported/step_8.json" v
+train 2 'step_8.mlir:2: result state/v: got none' "$imported/own.toml"
 mkdir -p "$work/full" && : >"$work/full/file"
 train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
 train 3 'out: cannot make the directory' $mlp "${small[@]}" out=/dev/null/run

@@ -18,8 +18,8 @@
 //
 // weight is f32: 1 for each example that counts, else 0.
 //
-// Imported programs (foreign.h) are brought into this form: their arguments and
-// results are matched by name, and checked.
+// Imported programs (imported.h) are brought into this form: their arguments
+// and results are matched by name, and checked.
 #pragma once
 
 #include <memory>
@@ -37,7 +37,7 @@
 
 namespace escala::job {
 
-struct Foreign;  // foreign.h
+struct ImportedProgram;  // imported.h
 
 // One array of the state that is kept from step to step.
 struct StateEntry {
@@ -100,7 +100,7 @@ struct Job {
   bool perplexity = false;  // report the perplexity: exp of the loss
   // An imported step: `model` has only a name, `state` has no initialisers, and
   // there is an evaluation only if it was imported too.
-  bool made_elsewhere = false;
+  bool is_imported = false;
   std::optional<EvalProgram> eval;
 
   // Returns the replica whose batch a core works on.
@@ -119,7 +119,7 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
 // cores, the error has the program's file and line, the name of the argument or
 // result, and the actual and expected shapes.
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
-                    const Foreign& step,
+                    const ImportedProgram& step,
                     const std::vector<models::Field>& fields,
                     int64_t data_examples);
 
@@ -131,7 +131,7 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
 // Makes a program of an imported evaluation, which has the job's state. Its
 // batch size is that of its arguments.
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
-                             const Foreign& evaluation,
+                             const ImportedProgram& evaluation,
                              const std::vector<models::Field>& fields);
 
 // The model's forward pass on `examples` examples, on one core with whole

@@ -27,7 +27,7 @@ double FlopsOf(const hlo::Module& module, bool global, int64_t cores) {
 
 }  // namespace
 
-Result<Signature> Signature::Of(const Foreign& program, int64_t cores,
+Result<Signature> Signature::Of(const ImportedProgram& program, int64_t cores,
                                 const std::vector<std::string>& argument_roles,
                                 const std::vector<std::string>& result_roles) {
   Signature signature(program, cores);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "escala/job/foreign.h"
+#include "escala/job/imported.h"
 #include "escala/job/job.h"
 
 namespace escala::job {
@@ -28,7 +28,7 @@ using Ports = std::vector<Port>;
 class Signature {
  public:
   // Fails on a role that is not listed. `program` must outlive it.
-  static Result<Signature> Of(const Foreign& program, int64_t cores,
+  static Result<Signature> Of(const ImportedProgram& program, int64_t cores,
                               const std::vector<std::string>& argument_roles,
                               const std::vector<std::string>& result_roles);
 
@@ -61,7 +61,7 @@ class Signature {
                         size_t donated) const;
 
  private:
-  Signature(const Foreign& program, int64_t cores)
+  Signature(const ImportedProgram& program, int64_t cores)
       : program_(&program), cores_(cores) {}
   static Ports Of(const Ports& ports, std::string_view role);
 
@@ -75,7 +75,7 @@ class Signature {
                         const hlo::Type& type,
                         const hlo::AttributeMap& attributes) const;
 
-  const Foreign* program_;
+  const ImportedProgram* program_;
   int64_t cores_;
   bool global_ = false;  // see Program::global
   Ports arguments_, results_;

@@ -5,7 +5,7 @@
 
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
-#include "escala/job/foreign.h"
+#include "escala/job/imported.h"
 #include "escala/tpu/hbm.h"
 #include "escala/tpu/hbm_options.h"
 
@@ -121,9 +121,9 @@ Result<job::Job> JobOn(const recipe::Recipe& recipe, const pods::Slice& slice,
                         data.examples);
   }
   ESCALA_ASSIGN_OR_RETURN(
-      const job::Foreign step,
-      job::ReadForeign(data.env, recipe.program, job::ForeignKind::kStep,
-                       slice.devices));
+      const job::ImportedProgram step,
+      job::ReadImported(data.env, recipe.program, job::ImportedKind::kStep,
+                        slice.devices));
   return job::MakeJob(recipe, slice.devices, step, data.fields, data.examples);
 }
 

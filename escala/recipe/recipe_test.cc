@@ -322,7 +322,7 @@ TEST(RecipeErrors, OptionsThatTheOptimizerDoesNotHave) {
   EXPECT_NE(ErrorOf(With("[schedule]\npower = 2\n")), "read");
 }
 
-TEST(RecipeErrors, AStepMadeElsewhere) {
+TEST(RecipeErrors, AnImportedStep) {
   constexpr std::string_view kProgram =
       "program = \"step_{replicas}.mlir\"\n"
       "init_from = \"state.safetensors\"\n"
@@ -346,7 +346,7 @@ TEST(RecipeErrors, AStepMadeElsewhere) {
       "`init_from = \"state.safetensors\"`, which the export writes");
 }
 
-TEST(RecipeErrors, AnEvaluationMadeElsewhere) {
+TEST(RecipeErrors, AnImportedEvaluation) {
   constexpr std::string_view kProgram =
       "program = \"step.mlir\"\ninit_from = \"state.safetensors\"\n"
       "data = \"digits\"\nglobal_batch = 128\nepochs = 1\n"

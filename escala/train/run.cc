@@ -135,7 +135,7 @@ class Run {
   // Adds the recipe's line to the failure to compile a program.
   Status OfProgram(const Status& status) const {
     return status.WithContext(
-        recipe_.At(session_.job().made_elsewhere ? "program" : "model"));
+        recipe_.At(session_.job().is_imported ? "program" : "model"));
   }
 
   Status StartBatches() {
@@ -164,8 +164,8 @@ class Run {
   Status StartReports() {
     info_.directory = recipe_.out;
     info_.name = BaseName(recipe_.out);
-    info_.model = session_.job().made_elsewhere ? session_.job().model.name
-                                                : recipe_.model;
+    info_.model =
+        session_.job().is_imported ? session_.job().model.name : recipe_.model;
     info_.data = session_.source().Describe();
     info_.device = options_.device;
     info_.slice = options_.slice;
@@ -232,8 +232,8 @@ class Run {
     ESCALA_ASSIGN_OR_RETURN(auto batch, NextBatch());
     while (!IsDone() && !Stopped() && !target_reached_) {
       if (profile_.BeginsAt(done_ + 1)) {
-        ESCALA_RETURN_IF_ERROR(LookAtAll());
-        const Aside aside(this);
+        ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
+        const PausedTimer paused(this);
         profile_.Begin();
       }
       {
@@ -244,19 +244,19 @@ class Run {
         if (done_ < session_.job().length.steps) {
           ESCALA_ASSIGN_OR_RETURN(batch, NextBatch());
         }
-        if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+        if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(ReadOldestMetrics());
         // The next learning rate depends on this step's gain.
-        if (adascale()) ESCALA_RETURN_IF_ERROR(LookAtAll());
+        if (adascale()) ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
         if (IsTimeToEvaluate()) ESCALA_RETURN_IF_ERROR(Evaluate());
         // A trace must contain the end of its last step.
-        if (profile_.EndsAfter(done_)) ESCALA_RETURN_IF_ERROR(LookAtAll());
+        if (profile_.EndsAfter(done_)) ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
       }
       if (profile_.EndsAfter(done_)) {
-        const Aside aside(this);
+        const PausedTimer paused(this);
         reporters_->Say(profile_.End());
       }
     }
-    ESCALA_RETURN_IF_ERROR(LookAtAll());
+    ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
     if (!IsJudged() && !Stopped()) ESCALA_RETURN_IF_ERROR(Evaluate());
     return Status();
   }
@@ -309,12 +309,14 @@ class Run {
   }
 
   // Excludes the time of its lifetime from the steps' time.
-  class Aside {
+  class PausedTimer {
    public:
-    explicit Aside(Run* run) : run_(run) { run_->timer_.Leave(run_->Now()); }
-    Aside(const Aside&) = delete;
-    Aside& operator=(const Aside&) = delete;
-    ~Aside() { run_->timer_.Return(run_->Now()); }
+    explicit PausedTimer(Run* run) : run_(run) {
+      run_->timer_.Pause(run_->Now());
+    }
+    PausedTimer(const PausedTimer&) = delete;
+    PausedTimer& operator=(const PausedTimer&) = delete;
+    ~PausedTimer() { run_->timer_.Resume(run_->Now()); }
 
    private:
     Run* const run_;
@@ -326,8 +328,8 @@ class Run {
   // does not count as steps' time.
   Result<Scalars> MeasureNoise(const std::vector<Buffers>& batch,
                                const StepScalars& scalars) {
-    ESCALA_RETURN_IF_ERROR(LookAtAll());
-    const Aside aside(this);
+    ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
+    const PausedTimer paused(this);
     const auto span = profile_.Part("noise", done_ + 1);
     auto noise = noise_->Measure(state_, batch, scalars, step_seconds_);
     if (!noise.ok())
@@ -336,12 +338,12 @@ class Run {
     return noise;
   }
 
-  Status LookAtAll() {
-    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(LookAtOldest());
+  Status ReadAllMetrics() {
+    while (!pending_.empty()) ESCALA_RETURN_IF_ERROR(ReadOldestMetrics());
     return Status();
   }
 
-  Status LookAtOldest() {
+  Status ReadOldestMetrics() {
     const Pending pending = std::move(pending_.front());
     pending_.erase(pending_.begin());
     const auto span = profile_.Part("metrics", pending.step);
@@ -408,12 +410,12 @@ class Run {
       StrAppend(&what, StrCat(what.empty() ? "" : ", ", name, " is ",
                               std::isnan(value) ? "NaN" : FormatNumber(value)));
     }
-    if (session_.job().made_elsewhere)
+    if (session_.job().is_imported)
       return FailedPrecondition(
           "step ", pending.step, ": ", what, "; the learning rate is ",
           FormatNumber(record.learning_rate),
           ": a smaller one or a longer warm-up may help; where it began is "
-          "not known of a step made elsewhere");
+          "not known of an imported step");
     const auto first =
         FindFirstBad(recipe_, session_.placement(), session_.job(), state_,
                      pending.batch, pending.scalars);
@@ -441,9 +443,9 @@ class Run {
   bool IsJudged() const { return evaluator_ == nullptr || evaluated_ == done_; }
 
   Status Evaluate() {
-    ESCALA_RETURN_IF_ERROR(LookAtAll());
+    ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
     const auto span = profile_.Part("evaluation", done_);
-    const Aside aside(this);
+    const PausedTimer paused(this);
     const int64_t begin = Now();
     const auto judged = evaluator_->Run(state_, options_.stop);
     if (judged.status().code() == StatusCode::kCancelled) return Status();

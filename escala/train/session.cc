@@ -2,7 +2,7 @@
 
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
-#include "escala/job/foreign.h"
+#include "escala/job/imported.h"
 #include "escala/train/weights.h"
 
 namespace escala::train {
@@ -39,13 +39,13 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
     return status.WithContext(recipe.At(key));
   };
   const auto step =
-      job::ReadForeign(env, recipe.program, job::ForeignKind::kStep, cores);
+      job::ReadImported(env, recipe.program, job::ImportedKind::kStep, cores);
   if (!step.ok()) return in("program", step.status());
   auto job =
       job::MakeJob(recipe, cores, *step, FieldsOf(source), source.size());
   if (!job.ok() || recipe.eval_program.empty()) return job;
-  const auto evaluation = job::ReadForeign(
-      env, recipe.eval_program, job::ForeignKind::kEvaluation, cores);
+  const auto evaluation = job::ReadImported(
+      env, recipe.eval_program, job::ImportedKind::kEvaluation, cores);
   if (!evaluation.ok()) return in("eval_program", evaluation.status());
   ESCALA_ASSIGN_OR_RETURN(job->eval, job::MakeEval(recipe, *job, *evaluation,
                                                    FieldsOf(eval_source)));
@@ -135,7 +135,7 @@ Result<Evaluator> Session::MakeEvaluator() const {
     return FailedPrecondition(
         recipe_->places.file,
         ": eval_program: got nothing, expected the file "
-        "of an evaluation, since the step was made elsewhere; add e.g. "
+        "of an evaluation, since the step is imported; add e.g. "
         "`eval_program = \"eval_{replicas}.mlir\"`");
   return Evaluator::Make(*recipe_, *job_, eval_source_.get(), *placement_);
 }

@@ -35,7 +35,7 @@ class Session {
   Result<State> StartState(const std::string& weights) const;
   // An imported step can be evaluated only if the recipe also has an imported
   // evaluation.
-  bool can_evaluate() const { return !job_->made_elsewhere || job_->eval; }
+  bool can_evaluate() const { return !job_->is_imported || job_->eval; }
   // The session must outlive the evaluator.
   Result<Evaluator> MakeEvaluator() const;
 

@@ -5,14 +5,14 @@
 
 namespace escala::train {
 
-// Times are nanoseconds of one clock. Time between Leave and Return does not
+// Times are nanoseconds of one clock. Time between Pause and Return does not
 // count: the loop then does something other than steps, such as an evaluation
 // or writing a trace.
 class StepTimer {
  public:
   void Start(int64_t now) { since_ = now; }
-  void Leave(int64_t now) { left_ = now; }
-  void Return(int64_t now) { since_ += now - left_; }
+  void Pause(int64_t now) { paused_ = now; }
+  void Resume(int64_t now) { since_ += now - paused_; }
 
   // Counts a step, when its metrics have been read.
   void Count() { ++steps_; }
@@ -30,7 +30,7 @@ class StepTimer {
 
  private:
   int64_t since_ = 0;
-  int64_t left_ = 0;
+  int64_t paused_ = 0;
   int64_t steps_ = 0;
 };
 

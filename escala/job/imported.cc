@@ -1,4 +1,4 @@
-#include "escala/job/foreign.h"
+#include "escala/job/imported.h"
 
 #include <algorithm>
 
@@ -181,12 +181,12 @@ Result<Ports> StatePorts(const Signature& signature, const Job& job,
 }  // namespace
 
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
-                    const Foreign& step,
+                    const ImportedProgram& step,
                     const std::vector<models::Field>& fields,
                     int64_t data_examples) {
   ESCALA_ASSIGN_OR_RETURN(Job job,
                           BeginJob(recipe, cores, fields, data_examples));
-  job.made_elsewhere = true;
+  job.is_imported = true;
   job.model.name = step.file;
   ESCALA_ASSIGN_OR_RETURN(
       const Signature signature,
@@ -197,7 +197,7 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
 }
 
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
-                             const Foreign& evaluation,
+                             const ImportedProgram& evaluation,
                              const std::vector<models::Field>& fields) {
   ESCALA_ASSIGN_OR_RETURN(
       const Signature signature,

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "escala/hlo/text.h"
-#include "escala/job/foreign.h"
+#include "escala/job/imported.h"
 
 namespace escala::job {
 
@@ -69,9 +69,9 @@ std::string ExportLineNear(Env* env, std::string_view pattern) {
   return "";
 }
 
-Status Missing(Env* env, std::string_view pattern, ForeignKind kind,
+Status Missing(Env* env, std::string_view pattern, ImportedKind kind,
                const std::string& file, int64_t replicas) {
-  const bool step = kind == ForeignKind::kStep;
+  const bool step = kind == ImportedKind::kStep;
   const std::string line = ForReplicas(ExportLineNear(env, pattern), replicas);
   return NotFound(
       file, ": got no such file, expected the program for ",
@@ -112,55 +112,55 @@ Result<std::vector<std::string>> NamesOf(const Json& json, const char* key,
   return names;
 }
 
-Status ReadNames(Env* env, int64_t replicas, Foreign* foreign) {
-  const auto text = ReadFile(env, foreign->names_file, kMaxNames);
+Status ReadNames(Env* env, int64_t replicas, ImportedProgram* imported) {
+  const auto text = ReadFile(env, imported->names_file, kMaxNames);
   if (text.status().code() == StatusCode::kNotFound)
-    return NotFound(foreign->names_file,
+    return NotFound(imported->names_file,
                     ": got no such file, expected the names of the arguments "
                     "and results of ",
-                    foreign->file, "; export_step writes both");
+                    imported->file, "; export_step writes both");
   if (!text.ok()) return text.status();
   const Json json = Parse(*text);
-  foreign->export_line = ForReplicas(ExportLineOf(json), replicas);
-  const hlo::Function& main = *foreign->module.entry();
+  imported->export_line = ForReplicas(ExportLineOf(json), replicas);
+  const hlo::Function& main = *imported->module.entry();
   const auto read = [&]() -> Status {
     ESCALA_ASSIGN_OR_RETURN(
-        foreign->arguments,
-        NamesOf(json, "arguments", main.body.arguments.size(), foreign->file));
+        imported->arguments,
+        NamesOf(json, "arguments", main.body.arguments.size(), imported->file));
     ESCALA_ASSIGN_OR_RETURN(
-        foreign->results,
-        NamesOf(json, "results", main.result_types.size(), foreign->file));
+        imported->results,
+        NamesOf(json, "results", main.result_types.size(), imported->file));
     return Status();
   };
-  return read().WithContext(foreign->names_file);
+  return read().WithContext(imported->names_file);
 }
 
 }  // namespace
 
-Result<Foreign> ReadForeign(Env* env, std::string_view pattern,
-                            ForeignKind kind, int64_t replicas) {
-  Foreign foreign;
-  foreign.file = ForReplicas(pattern, replicas);
-  foreign.names_file = NamesFileOf(foreign.file);
-  const auto text = ReadFile(env, foreign.file);
+Result<ImportedProgram> ReadImported(Env* env, std::string_view pattern,
+                                     ImportedKind kind, int64_t replicas) {
+  ImportedProgram imported;
+  imported.file = ForReplicas(pattern, replicas);
+  imported.names_file = NamesFileOf(imported.file);
+  const auto text = ReadFile(env, imported.file);
   if (text.status().code() == StatusCode::kNotFound)
-    return Missing(env, pattern, kind, foreign.file, replicas);
+    return Missing(env, pattern, kind, imported.file, replicas);
   if (!text.ok()) return text.status();
   if (text->starts_with("ML\xefR"))
     return FailedPrecondition(
-        foreign.file,
+        imported.file,
         ": got MLIR bytecode, expected StableHLO as text; write the lowered "
         "step's as_text(), as export_step does");
   hlo::ReadOptions options;
-  options.file_name = foreign.file;
+  options.file_name = imported.file;
   auto module = hlo::ReadModule(*text, options);
   if (!module.ok()) return FailedPrecondition(module.status().message());
-  foreign.module = *std::move(module);
-  if (foreign.module.entry() == nullptr)
-    return FailedPrecondition(foreign.file,
+  imported.module = *std::move(module);
+  if (imported.module.entry() == nullptr)
+    return FailedPrecondition(imported.file,
                               ": got no function @main, expected the step");
-  ESCALA_RETURN_IF_ERROR(ReadNames(env, replicas, &foreign));
-  return foreign;
+  ESCALA_RETURN_IF_ERROR(ReadNames(env, replicas, &imported));
+  return imported;
 }
 
 }  // namespace escala::job

@@ -37,11 +37,11 @@ func.func @main(%image: tensor<8x28x28x1xf32>, %label: tensor<8xi32>,
 }
 })";
 
-class ForeignTrainTest : public TrainTest {
+class ImportedTrainTest : public TrainTest {
  protected:
   // `w`: the weight's initial value.
-  Result<RunOutcome> GoForeign(float w,
-                               std::vector<std::string> overrides = {}) {
+  Result<RunOutcome> GoImported(float w,
+                                std::vector<std::string> overrides = {}) {
     ESCALA_CHECK(WriteFileAtomically(&env_, "step_8.mlir", kStep).ok());
     ESCALA_CHECK(WriteFileAtomically(
                      &env_, "step_8.json",
@@ -66,8 +66,8 @@ class ForeignTrainTest : public TrainTest {
   }
 };
 
-TEST_F(ForeignTrainTest, TrainsAStepMadeElsewhere) {
-  const auto outcome = GoForeign(3, {"optimizer.learning_rate=0.25"});
+TEST_F(ImportedTrainTest, TrainsAnImportedStep) {
+  const auto outcome = GoImported(3, {"optimizer.learning_rate=0.25"});
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kDone);
   // The learning rates are 0 and 0.125 in the warm-up of two steps, then 0.25.
@@ -107,7 +107,7 @@ func.func @main(
 }
 })";
 
-TEST_F(ForeignTrainTest, EvaluatesByWhatWasMadeElsewhere) {
+TEST_F(ImportedTrainTest, EvaluatesByAnImportedEvaluation) {
   ASSERT_TRUE(WriteFileAtomically(&env_, "eval_8.mlir", kEvaluation).ok());
   ASSERT_TRUE(
       WriteFileAtomically(&env_, "eval_8.json",
@@ -118,7 +118,7 @@ TEST_F(ForeignTrainTest, EvaluatesByWhatWasMadeElsewhere) {
   const std::vector<std::string> overrides = {
       "optimizer.learning_rate=0.25", "eval_program=eval_{replicas}.mlir",
       "eval.every_steps=4", "eval.target={loss=2.375}"};
-  const auto outcome = GoForeign(3, overrides);
+  const auto outcome = GoImported(3, overrides);
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->reason, RunEndReason::kTargetReached);
   EXPECT_EQ(outcome->step, 4);
@@ -140,26 +140,26 @@ TEST_F(ForeignTrainTest, EvaluatesByWhatWasMadeElsewhere) {
   }
   EXPECT_NEAR(Numbers("eval", "label")[0], labels / 100, 1e-6);
 
-  const auto bad = GoForeign(
+  const auto bad = GoImported(
       3, {"eval_program=eval_{replicas}.mlir", "eval.target={top1=1.0}"});
   EXPECT_EQ(bad.status().message(),
             "override \"eval.target={top1=1.0}\": eval.target: got top1, "
             "expected one of label, loss");
 }
 
-TEST_F(ForeignTrainTest, SaysWhenItsLossIsNoNumber) {
-  const auto outcome = GoForeign(std::numeric_limits<float>::infinity());
+TEST_F(ImportedTrainTest, SaysWhenItsLossIsNoNumber) {
+  const auto outcome = GoImported(std::numeric_limits<float>::infinity());
   ASSERT_FALSE(outcome.ok());
   EXPECT_EQ(outcome.status().code(), StatusCode::kFailedPrecondition);
   EXPECT_EQ(outcome.status().message(),
             "step 1: loss is inf; the learning rate is 0: a smaller one or a "
-            "longer warm-up may help; where it began is not known of a step "
-            "made elsewhere");
+            "longer warm-up may help; where it began is not known of an "
+            "imported step");
 }
 
-TEST_F(ForeignTrainTest, RefusesBeforeTheFirstStep) {
+TEST_F(ImportedTrainTest, RefusesBeforeTheFirstStep) {
   const auto said = [&](const std::vector<std::string>& overrides) {
-    const auto outcome = GoForeign(3, overrides);
+    const auto outcome = GoImported(3, overrides);
     EXPECT_FALSE(outcome.ok());
     EXPECT_FALSE(env_.Stat("run").ok());
     return outcome.ok() ? "" : outcome.status().message();

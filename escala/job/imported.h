@@ -28,20 +28,20 @@
 
 namespace escala::job {
 
-struct Foreign {
+struct ImportedProgram {
   std::string file, names_file;
   hlo::Module module;
   std::vector<std::string> arguments, results;
   std::string export_line;  // for this number of replicas; "": unknown
 };
 
-enum class ForeignKind { kStep, kEvaluation };
+enum class ImportedKind { kStep, kEvaluation };
 
 // Reads the program and its names. `pattern`: "step_{replicas}.mlir". Returns
 // NOT_FOUND if a file is missing, with the command that exports it if that is
 // known from another slice's file. Returns FAILED_PRECONDITION if the files are
 // not a program and its names.
-Result<Foreign> ReadForeign(Env* env, std::string_view pattern,
-                            ForeignKind kind, int64_t replicas);
+Result<ImportedProgram> ReadImported(Env* env, std::string_view pattern,
+                                     ImportedKind kind, int64_t replicas);
 
 }  // namespace escala::job

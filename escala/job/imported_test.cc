@@ -1,5 +1,5 @@
 // Imported steps: valid files and invalid ones.
-#include "escala/job/foreign.h"
+#include "escala/job/imported.h"
 
 #include <gtest/gtest.h>
 
@@ -81,7 +81,7 @@ std::string Changed(std::string text, const std::vector<Change>& changes) {
   return text;
 }
 
-class ForeignTest : public testing::Test {
+class ImportedTest : public testing::Test {
  protected:
   void Put(const std::string& file, const std::string& text) {
     ASSERT_TRUE(env_.MakeDirs("dir").ok());
@@ -110,8 +110,8 @@ class ForeignTest : public testing::Test {
                    int64_t cores = 2) {
     const recipe::Recipe recipe = ReadRecipe(overrides);
     ESCALA_ASSIGN_OR_RETURN(
-        const Foreign step,
-        ReadForeign(&env_, recipe.program, ForeignKind::kStep, cores));
+        const ImportedProgram step,
+        ReadImported(&env_, recipe.program, ImportedKind::kStep, cores));
     return MakeJob(recipe, cores, step, Fields(), 160);
   }
 
@@ -120,8 +120,8 @@ class ForeignTest : public testing::Test {
     const recipe::Recipe recipe = ReadRecipe(overrides);
     ESCALA_ASSIGN_OR_RETURN(const Job job, Make());
     ESCALA_ASSIGN_OR_RETURN(
-        const Foreign eval,
-        ReadForeign(&env_, recipe.eval_program, ForeignKind::kEvaluation, 2));
+        const ImportedProgram eval,
+        ReadImported(&env_, recipe.eval_program, ImportedKind::kEvaluation, 2));
     return MakeEval(recipe, job, eval, Fields());
   }
 
@@ -155,10 +155,10 @@ std::string OfEval(const std::string& rest) {
 
 // --- Valid files ------------------------------------------------------------
 
-TEST_F(ForeignTest, AStepComesIntoTheRunsOrder) {
+TEST_F(ImportedTest, AStepComesIntoTheRunsOrder) {
   const auto job = Make();
   ASSERT_TRUE(job.ok()) << job.status().message();
-  EXPECT_TRUE(job->made_elsewhere);
+  EXPECT_TRUE(job->is_imported);
   EXPECT_EQ(job->replicas, 2);
   EXPECT_FALSE(job->train.global);
   EXPECT_EQ(job->train.metrics, (std::vector<std::string>{"loss", "all"}));
@@ -205,7 +205,7 @@ TEST_F(ForeignTest, AStepComesIntoTheRunsOrder) {
   }
 }
 
-TEST_F(ForeignTest, WithoutParamsAllOfTheStateIsParameters) {
+TEST_F(ImportedTest, WithoutParamsAllOfTheStateIsParameters) {
   Put("dir/step_2.json",
       Changed(kStepNames, {{"params/w", "w"}, {"params/w", "w"}}));
   const auto job = Make();
@@ -214,7 +214,7 @@ TEST_F(ForeignTest, WithoutParamsAllOfTheStateIsParameters) {
     EXPECT_EQ(entry.kind, StateEntry::Kind::kParameter);
 }
 
-TEST_F(ForeignTest, AnEvaluationKnowsItsBatch) {
+TEST_F(ImportedTest, AnEvaluationKnowsItsBatch) {
   const auto eval = MakeEvaluation();
   ASSERT_TRUE(eval.ok()) << eval.status().message();
   EXPECT_EQ(eval->state, std::vector<size_t>{0});
@@ -235,7 +235,7 @@ TEST_F(ForeignTest, AnEvaluationKnowsItsBatch) {
   EXPECT_TRUE(MakeEvaluation({"eval.batch_per_replica=3"}).ok());
 }
 
-TEST_F(ForeignTest, AStateMayBeOneArray) {
+TEST_F(ImportedTest, AStateMayBeOneArray) {
   Put("dir/step_2.json",
       Changed(kStepNames, {{"\"state/params/w\"", "\"state\""},
                            {"\"state/params/w\"", "\"state\""}}));
@@ -262,7 +262,7 @@ module attributes {mhlo.num_replicas = 2 : i32} {
 
 // --- Invalid files ----------------------------------------------------------
 
-TEST_F(ForeignTest, AMissingFileIsNamedWithTheLineThatExportsIt) {
+TEST_F(ImportedTest, AMissingFileIsNamedWithTheLineThatExportsIt) {
   const Status status = Make({}, 4).status();
   EXPECT_EQ(status.code(), StatusCode::kNotFound);
   EXPECT_EQ(status.message(),
@@ -281,7 +281,7 @@ TEST_F(ForeignTest, AMissingFileIsNamedWithTheLineThatExportsIt) {
   EXPECT_EQ(Make().status().code(), StatusCode::kNotFound);
 }
 
-TEST_F(ForeignTest, FilesThatAreNoProgramOrNoNames) {
+TEST_F(ImportedTest, FilesThatAreNoProgramOrNoNames) {
   const auto said = [&](const char* file, const std::string& text) {
     SetUp();
     Put(file, text);
@@ -312,7 +312,7 @@ TEST_F(ForeignTest, FilesThatAreNoProgramOrNoNames) {
             "@main of dir/step_2.mlir has; export both again");
 }
 
-TEST_F(ForeignTest, SignaturesThatDoNotFit) {
+TEST_F(ImportedTest, SignaturesThatDoNotFit) {
   EXPECT_EQ(Said({{"num_replicas = 2", "num_replicas = 4"}}),
             Of("@main: got a program for 4 replicas x 1 partition, expected 2 "
                "replicas, as many as the slice has cores"));
@@ -334,7 +334,7 @@ TEST_F(ForeignTest, SignaturesThatDoNotFit) {
             Of("argument hyper/lr: got none, expected tensor<f32>"));
 }
 
-TEST_F(ForeignTest, StateThatDoesNotComeBack) {
+TEST_F(ImportedTest, StateThatDoesNotComeBack) {
   EXPECT_EQ(Said({}, {{"state/count\", \"batch", "metrics/count\", \"batch"},
                       {"\"state/count\", \"met", "\"metrics/count\", \"met"}})
                 .find("dir/step_2.mlir:3: argument metrics/count: got a name"),
@@ -351,7 +351,7 @@ TEST_F(ForeignTest, StateThatDoesNotComeBack) {
             Of("result state/count: got tensor<f32>, expected tensor<i32>"));
 }
 
-TEST_F(ForeignTest, BatchesThatAreNotThoseOfTheData) {
+TEST_F(ImportedTest, BatchesThatAreNotThoseOfTheData) {
   EXPECT_EQ(Said({}, {{"batch/label", "batch/labels"}}),
             Of("argument batch/labels: got a field that the data has not, "
                "expected one of x, label"));
@@ -371,7 +371,7 @@ TEST_F(ForeignTest, BatchesThatAreNotThoseOfTheData) {
             StatusCode::kInvalidArgument);
 }
 
-TEST_F(ForeignTest, MetricsThatAreNone) {
+TEST_F(ImportedTest, MetricsThatAreNone) {
   EXPECT_EQ(Said({}, {{"metrics/loss", "metrics/cost"}}),
             Of("result metrics/loss: got none, but metrics/cost, "
                "expected tensor<f32>"));
@@ -381,7 +381,7 @@ TEST_F(ForeignTest, MetricsThatAreNone) {
             0u);
 }
 
-TEST_F(ForeignTest, EvaluationsThatDoNotFit) {
+TEST_F(ImportedTest, EvaluationsThatDoNotFit) {
   EXPECT_EQ(SaidOfEval({}, {{"params/w", "params/v"}}),
             OfEval("argument state/params/v: got what dir/step_2.mlir has not, "
                    "expected some of its state"));
@@ -429,7 +429,7 @@ TEST_F(ForeignTest, EvaluationsThatDoNotFit) {
 }
 
 // Damaged files must end in a Status, whatever their bytes.
-TEST_F(ForeignTest, DamagedFilesAreAnswered) {
+TEST_F(ImportedTest, DamagedFilesAreAnswered) {
   RandomStream random(7, 0);
   int refused = 0;
   for (int i = 0; i < 1500; ++i) {
