@@ -32,9 +32,8 @@ Result<const Program*> Programs::Make(const std::string& recipe_file,
   const double start = Now();
   ESCALA_ASSIGN_OR_RETURN(const recipe::Recipe recipe,
                           recipe::ReadRecipe(text.str(), path, overrides));
-  std::vector<models::Field> fields = {
-      {"image", {ElementType::kF32, {224, 224, 3}}},
-      {"label", {ElementType::kI32, {}}, 1000}};
+  std::vector<Field> fields = {{"image", {ElementType::kF32, {224, 224, 3}}},
+                               {"label", {ElementType::kI32, {}}, 1000}};
   if (sequence > 0)
     fields = {{"tokens", {ElementType::kI32, {sequence}}, 256},
               {"targets", {ElementType::kI32, {sequence}}, 256}};

@@ -68,7 +68,7 @@ Status AddBatches(const input::Source& source,
   ESCALA_ASSIGN_OR_RETURN(const auto batches,
                           input::Batches::Make(&source, options));
   const size_t first = arrays->size();
-  for (const input::Field& field : batches->fields()) {
+  for (const Field& field : batches->fields()) {
     Shape shape = field.shape;
     shape.dims.insert(shape.dims.begin(), count);
     arrays->emplace_back(prefix + field.name, HostArray::Uninitialized(shape));
@@ -92,7 +92,7 @@ Status Write(const recipe::Recipe& recipe, const std::string& dir) {
   ESCALA_ASSIGN_OR_RETURN(auto held_out, train::HeldOutSource(recipe, env));
   if (recipe.eval.max_examples > 0)
     held_out = input::FirstOf(std::move(held_out), recipe.eval.max_examples);
-  const auto fields = train::FieldsOf(*source);
+  const auto& fields = source->fields();
   ESCALA_ASSIGN_OR_RETURN(const models::Model model,
                           train::ModelOf(recipe, fields));
   ESCALA_ASSIGN_OR_RETURN(

@@ -122,11 +122,10 @@ Result<Forward> MakeForward(const Opened& opened, int64_t examples) {
                           train::TrainingSource(recipe, env));
   ESCALA_ASSIGN_OR_RETURN(forward.source, train::HeldOutSource(recipe, env));
   ESCALA_ASSIGN_OR_RETURN(const models::Model model,
-                          train::ModelOf(recipe, train::FieldsOf(*learnt)));
+                          train::ModelOf(recipe, learnt->fields()));
   ESCALA_ASSIGN_OR_RETURN(
       forward.program,
-      job::MakeForward(recipe, model, train::FieldsOf(*forward.source),
-                       examples));
+      job::MakeForward(recipe, model, forward.source->fields(), examples));
   ESCALA_ASSIGN_OR_RETURN(forward.weights,
                           WeightsOf(opened, forward.program, model));
   return forward;

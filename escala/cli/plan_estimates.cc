@@ -14,7 +14,7 @@ constexpr uint64_t kMostPriceBytes = 1 << 20;
 }  // namespace
 
 plan::Data DataOf(const input::Source& source) {
-  return {train::FieldsOf(source), source.size(), Env::Default()};
+  return {source.fields(), source.size(), Env::Default()};
 }
 
 RecipeData DataOf(const recipe::Recipe& recipe) {

@@ -9,19 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "escala/base/array.h"
+#include "escala/base/field.h"
 #include "escala/base/random.h"
 #include "escala/base/status.h"
 
 namespace escala::input {
-
-// One array of an example.
-struct Field {
-  std::string name;  // "image"
-  Shape shape;       // of one example
-  // Integers are in [0, values), such as classes or tokens; 0 if unknown.
-  int64_t values = 0;
-};
 
 // The origin of the random numbers for changes to an example: the run's seed
 // and the example's position in the run. They do not depend on core, host or

@@ -9,7 +9,7 @@ namespace escala::job {
 
 Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
                                    const models::Model& model,
-                                   const std::vector<models::Field>& fields,
+                                   const std::vector<Field>& fields,
                                    int64_t examples) {
   ForwardProgram forward;
   graph::Graph graph(1);

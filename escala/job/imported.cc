@@ -20,18 +20,18 @@ void Append(const Ports& more, Ports* to) {
 // Returns the argument for each field of the data, in that order. `examples`:
 // number on each core; `why` explains it.
 Result<Ports> BatchPorts(const Signature& signature,
-                         const std::vector<models::Field>& fields,
-                         int64_t examples, const std::string& why) {
+                         const std::vector<Field>& fields, int64_t examples,
+                         const std::string& why) {
   const Ports ports = signature.Arguments("batch");
   std::vector<std::string> names;
-  for (const models::Field& field : fields) names.push_back(field.name);
+  for (const Field& field : fields) names.push_back(field.name);
   for (const Port& port : ports)
     if (std::find(names.begin(), names.end(), port.name) == names.end())
       return signature.Refuse(port.what,
                               "a field that the data has not, expected one of ",
                               StrJoin(names));
   Ports found;
-  for (const models::Field& field : fields) {
+  for (const Field& field : fields) {
     const auto port =
         std::find_if(ports.begin(), ports.end(),
                      [&](const Port& p) { return p.name == field.name; });
@@ -64,8 +64,7 @@ class StepReader {
   StepReader(const Signature& signature, Job* job)
       : signature_(signature), job_(*job) {}
 
-  Status Read(const recipe::Recipe& recipe,
-              const std::vector<models::Field>& fields) {
+  Status Read(const recipe::Recipe& recipe, const std::vector<Field>& fields) {
     ESCALA_RETURN_IF_ERROR(State());
     const int64_t examples = job_.length.batch_per_replica;
     const char* const key =
@@ -182,8 +181,7 @@ Result<Ports> StatePorts(const Signature& signature, const Job& job,
 
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
                     const ImportedProgram& step,
-                    const std::vector<models::Field>& fields,
-                    int64_t data_examples) {
+                    const std::vector<Field>& fields, int64_t data_examples) {
   ESCALA_ASSIGN_OR_RETURN(Job job,
                           BeginJob(recipe, cores, fields, data_examples));
   job.is_imported = true;
@@ -198,7 +196,7 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
 
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                              const ImportedProgram& evaluation,
-                             const std::vector<models::Field>& fields) {
+                             const std::vector<Field>& fields) {
   ESCALA_ASSIGN_OR_RETURN(
       const Signature signature,
       Signature::Of(evaluation, job.cores, {"state", "batch", "weight"},

@@ -12,11 +12,28 @@ namespace escala::job {
 
 namespace {
 
+nn::Schedule::Kind KindOf(recipe::ScheduleKind kind) {
+  using From = recipe::ScheduleKind;
+  using To = nn::Schedule::Kind;
+  switch (kind) {
+    case From::kConstant:
+      return To::kConstant;
+    case From::kLinear:
+      return To::kLinear;
+    case From::kCosine:
+      return To::kCosine;
+    case From::kPolynomial:
+      return To::kPolynomial;
+    case From::kPiecewise:
+      return To::kPiecewise;
+  }
+  return {};
+}
+
 nn::Schedule ScheduleOf(const recipe::Recipe& recipe,
                         const recipe::Length& length) {
   nn::Schedule schedule;
-  // Both enums have the same values in the same order.
-  schedule.kind = static_cast<nn::Schedule::Kind>(recipe.schedule.kind);
+  schedule.kind = KindOf(recipe.schedule.kind);
   schedule.peak = recipe.optimizer.learning_rate;
   schedule.warmup_steps = length.warmup_steps;
   schedule.total_steps = length.steps;
@@ -79,8 +96,7 @@ Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
 std::string Program::text() const { return hlo::Print(*module); }
 
 Result<Job> BeginJob(const recipe::Recipe& recipe, int64_t cores,
-                     const std::vector<models::Field>& fields,
-                     int64_t data_examples) {
+                     const std::vector<Field>& fields, int64_t data_examples) {
   Job job;
   job.cores = cores;
   ESCALA_ASSIGN_OR_RETURN(job.mesh, MeshOf(recipe, cores));
@@ -96,8 +112,7 @@ Result<Job> BeginJob(const recipe::Recipe& recipe, int64_t cores,
 
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
                     const models::Model& model,
-                    const std::vector<models::Field>& fields,
-                    int64_t data_examples) {
+                    const std::vector<Field>& fields, int64_t data_examples) {
   ESCALA_ASSIGN_OR_RETURN(Job job,
                           BeginJob(recipe, cores, fields, data_examples));
   job.model = model;
@@ -157,7 +172,7 @@ Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
 // --- Evaluation -------------------------------------------------------------
 
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
-                             const std::vector<models::Field>& fields,
+                             const std::vector<Field>& fields,
                              int64_t batch_per_replica) {
   EvalProgram eval;
   eval.batch = BatchOf(fields, batch_per_replica);

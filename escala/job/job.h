@@ -112,27 +112,25 @@ struct Job {
 // slice, or with the source location in the model.
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
                     const models::Model& model,
-                    const std::vector<models::Field>& fields,
-                    int64_t data_examples);
+                    const std::vector<Field>& fields, int64_t data_examples);
 
 // Makes a job of an imported step. If the step does not fit the batches or the
 // cores, the error has the program's file and line, the name of the argument or
 // result, and the actual and expected shapes.
 Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
                     const ImportedProgram& step,
-                    const std::vector<models::Field>& fields,
-                    int64_t data_examples);
+                    const std::vector<Field>& fields, int64_t data_examples);
 
 // Makes the program that evaluates `batch_per_replica` examples of each
 // replica. REQUIRES: a job of a model
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
-                             const std::vector<models::Field>& fields,
+                             const std::vector<Field>& fields,
                              int64_t batch_per_replica);
 // Makes a program of an imported evaluation, which has the job's state. Its
 // batch size is that of its arguments.
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                              const ImportedProgram& evaluation,
-                             const std::vector<models::Field>& fields);
+                             const std::vector<Field>& fields);
 
 // The model's forward pass on `examples` examples, on one core with whole
 // parameters:
@@ -146,7 +144,7 @@ struct ForwardProgram {
 };
 Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
                                    const models::Model& model,
-                                   const std::vector<models::Field>& fields,
+                                   const std::vector<Field>& fields,
                                    int64_t examples);
 
 // Finds the source of NaN or infinity in a step whose loss or gradient is not

@@ -126,6 +126,26 @@ graph::Value Gathered(const graph::Value& piece, int dimension,
       })[0];
 }
 
+nn::OptimizerOptions::Kind KindOf(recipe::OptimizerName name) {
+  using From = recipe::OptimizerName;
+  using To = nn::OptimizerOptions::Kind;
+  switch (name) {
+    case From::kSgd:
+      return To::kSgd;
+    case From::kAdam:
+      return To::kAdam;
+    case From::kAdamw:
+      return To::kAdamW;
+    case From::kLars:
+      return To::kLars;
+    case From::kLamb:
+      return To::kLamb;
+    case From::kAdafactor:
+      return To::kAdafactor;
+  }
+  return {};
+}
+
 }  // namespace
 
 ElementType SumTypeOf(const recipe::Optimizer& optimizer) {
@@ -155,8 +175,7 @@ Layout MakeLayout(const recipe::Recipe& recipe, const nn::Mesh& mesh,
 
 nn::OptimizerOptions OptionsOf(const recipe::Optimizer& o) {
   nn::OptimizerOptions options;
-  // Both enums have the same values in the same order.
-  options.kind = static_cast<nn::OptimizerOptions::Kind>(o.name);
+  options.kind = KindOf(o.name);
   options.momentum = o.momentum;
   options.nesterov = o.nesterov;
   options.beta1 = o.beta1;

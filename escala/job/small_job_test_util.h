@@ -35,9 +35,9 @@ inline recipe::Recipe ReadOrDie(const std::vector<std::string>& overrides) {
 
 // --- A model and its data ---------------------------------------------------
 
-inline const std::vector<models::Field>& Fields() {
-  static const auto* const kFields = new std::vector<models::Field>{
-      {"x", {kF32, {8}}}, {"label", {kI32, {}}, 8}};
+inline const std::vector<Field>& Fields() {
+  static const auto* const kFields =
+      new std::vector<Field>{{"x", {kF32, {8}}}, {"label", {kI32, {}}, 8}};
   return *kFields;
 }
 

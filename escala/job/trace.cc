@@ -82,10 +82,10 @@ Result<Written> ParametersOf(const models::Model& model,
                  traced.sums.perplexity};
 }
 
-std::vector<BatchField> BatchOf(const std::vector<models::Field>& fields,
+std::vector<BatchField> BatchOf(const std::vector<Field>& fields,
                                 int64_t examples) {
   std::vector<BatchField> batch;
-  for (const models::Field& field : fields) {
+  for (const Field& field : fields) {
     Shape shape = field.shape;
     shape.dims.insert(shape.dims.begin(), examples);
     batch.push_back({field.name, std::move(shape)});

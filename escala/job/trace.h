@@ -53,7 +53,7 @@ Result<Written> ParametersOf(const models::Model& model,
                              const std::vector<BatchField>& batch);
 
 // Adds the dimension of examples to the fields.
-std::vector<BatchField> BatchOf(const std::vector<models::Field>& fields,
+std::vector<BatchField> BatchOf(const std::vector<Field>& fields,
                                 int64_t examples);
 
 // Returns the attribute that marks an argument as equal on all cores, if

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "escala/base/field.h"
 #include "escala/base/options.h"
 #include "escala/base/status.h"
 #include "escala/nn/context.h"
@@ -15,13 +16,6 @@
 namespace escala::models {
 
 using graph::Value;
-
-// One field of an example, as its data source delivers it.
-struct Field {
-  std::string name;    // "image", "label", "tokens", "targets"
-  Shape shape;         // of one example
-  int64_t values = 0;  // integers are in [0, values): classes; 0: unknown
-};
 
 // The fields of a batch; dimension 0 counts examples.
 class Batch {

@@ -18,7 +18,7 @@ namespace escala::plan {
 
 // The parts of a job that are not in its recipe. `env` must outlive it.
 struct Data {
-  std::vector<models::Field> fields;
+  std::vector<Field> fields;
   int64_t examples = 0;  // of the training data
   Env* env = nullptr;    // reads imported programs
 };

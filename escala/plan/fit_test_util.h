@@ -20,7 +20,7 @@ inline void RegisterTestModel() {
   static const Status registered = models::RegisterModel(
       "plan_test",
       [](OptionReader* options,
-         const std::vector<models::Field>& fields) -> Result<models::Model> {
+         const std::vector<Field>& fields) -> Result<models::Model> {
         (void)fields;
         const int64_t width = options->Integer("width", 128, 1);
         ESCALA_RETURN_IF_ERROR(options->Finish());

@@ -5,13 +5,6 @@
 
 namespace escala::train {
 
-std::vector<models::Field> FieldsOf(const input::Source& source) {
-  std::vector<models::Field> fields;
-  for (const input::Field& field : source.fields())
-    fields.push_back({field.name, field.shape, field.values});
-  return fields;
-}
-
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
                                       const job::Job& job,
                                       const input::Batch& batch) {
@@ -39,7 +32,7 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
     const int64_t batch =
         std::min(job.length.eval_batch_per_replica, std::max<int64_t>(most, 1));
     ESCALA_ASSIGN_OR_RETURN(
-        program, job::MakeEval(recipe, job, FieldsOf(*source), batch));
+        program, job::MakeEval(recipe, job, source->fields(), batch));
   }
   const int64_t batch = program.batch[0].shape.dims[0];
   ESCALA_ASSIGN_OR_RETURN(pjrt::LoadedExecutable executable,

@@ -48,9 +48,6 @@ class Evaluator {
   int64_t batch_;  // examples of a replica
 };
 
-// The fields of a source, in the form that jobs and models take.
-std::vector<models::Field> FieldsOf(const input::Source& source);
-
 // Puts a batch on the cores; returns [core][field].
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
                                       const job::Job& job,

@@ -24,7 +24,7 @@ Result<std::unique_ptr<input::Source>> EvaluationSource(
 
 Result<job::Job> JobOfModel(const recipe::Recipe& recipe, int64_t cores,
                             const input::Source& source) {
-  const auto fields = FieldsOf(source);
+  const auto& fields = source.fields();
   const auto model = ModelOf(recipe, fields);
   if (!model.ok()) return OfRecipe(model.status());
   auto job = job::MakeJob(recipe, cores, *model, fields, source.size());
@@ -41,14 +41,13 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
   const auto step =
       job::ReadImported(env, recipe.program, job::ImportedKind::kStep, cores);
   if (!step.ok()) return in("program", step.status());
-  auto job =
-      job::MakeJob(recipe, cores, *step, FieldsOf(source), source.size());
+  auto job = job::MakeJob(recipe, cores, *step, source.fields(), source.size());
   if (!job.ok() || recipe.eval_program.empty()) return job;
   const auto evaluation = job::ReadImported(
       env, recipe.eval_program, job::ImportedKind::kEvaluation, cores);
   if (!evaluation.ok()) return in("eval_program", evaluation.status());
   ESCALA_ASSIGN_OR_RETURN(job->eval, job::MakeEval(recipe, *job, *evaluation,
-                                                   FieldsOf(eval_source)));
+                                                   eval_source.fields()));
   return job;
 }
 
@@ -77,7 +76,7 @@ Result<std::unique_ptr<input::Source>> HeldOutSource(
 }
 
 Result<models::Model> ModelOf(const recipe::Recipe& recipe,
-                              const std::vector<models::Field>& fields) {
+                              const std::vector<Field>& fields) {
   ESCALA_ASSIGN_OR_RETURN(
       models::Model model,
       models::FindModel(recipe.model, recipe.architecture, fields,

@@ -55,7 +55,7 @@ Result<std::unique_ptr<input::Source>> TrainingSource(
 Result<std::unique_ptr<input::Source>> HeldOutSource(
     const recipe::Recipe& recipe, Env* env);
 Result<models::Model> ModelOf(const recipe::Recipe& recipe,
-                              const std::vector<models::Field>& fields);
+                              const std::vector<Field>& fields);
 
 // The file for the weights at the end of a run: "OUT/weights.safetensors".
 std::string WeightsFile(const recipe::Recipe& recipe);

@@ -227,7 +227,7 @@ class Stopping : public input::Source {
   Stopping(std::unique_ptr<input::Source> digits, std::atomic<bool>* stop)
       : digits_(std::move(digits)), stop_(stop) {}
   int64_t size() const override { return digits_->size(); }
-  const std::vector<input::Field>& fields() const override {
+  const std::vector<Field>& fields() const override {
     return digits_->fields();
   }
   std::string Describe() const override { return digits_->Describe(); }
@@ -280,7 +280,7 @@ TEST_F(TrainTest, NamesWhatWentBadFirst) {
 
 // A loss of 0 with an infinite gradient.
 Result<models::Model> MakeRoot(OptionReader* options,
-                               const std::vector<models::Field>&) {
+                               const std::vector<Field>&) {
   ESCALA_RETURN_IF_ERROR(options->Finish());
   models::Model model;
   model.forward = [](nn::Scope s, const models::Batch& batch) {

@@ -30,9 +30,8 @@ ema = 0.9
 )",
                                          "gpt.toml", {});
   EXPECT_TRUE(recipe.ok()) << recipe.status().message();
-  const std::vector<models::Field> fields = {
-      {"tokens", {ElementType::kI32, {4}}, 16},
-      {"targets", {ElementType::kI32, {4}}, 16}};
+  const std::vector<Field> fields = {{"tokens", {ElementType::kI32, {4}}, 16},
+                                     {"targets", {ElementType::kI32, {4}}, 16}};
   const auto model = models::FindModel("gpt", recipe->architecture, fields);
   EXPECT_TRUE(model.ok()) << model.status().message();
   auto job = job::MakeJob(*recipe, 1, *model, fields, 100);

@@ -32,7 +32,7 @@ Value Mixer(nn::Scope s, const Value& images, int64_t width, int64_t blocks) {
 }
 
 Result<models::Model> MakeMixer(OptionReader* options,
-                                const std::vector<models::Field>&) {
+                                const std::vector<Field>&) {
   const int64_t width = options->Integer("width", 32, 1);
   const int64_t blocks = options->Integer("blocks", 2, 1);
   models::Model model{.inputs = {"image"}};

@@ -18,7 +18,7 @@ class Spirals : public input::Source {
       : split_(split), size_(size), noise_(noise) {}
 
   int64_t size() const override { return size_; }
-  const std::vector<input::Field>& fields() const override { return fields_; }
+  const std::vector<Field>& fields() const override { return fields_; }
   std::string Describe() const override {
     return StrCat(size_, " points of two spirals");
   }
@@ -43,7 +43,7 @@ class Spirals : public input::Source {
   const input::Split split_;
   const int64_t size_;
   const double noise_;
-  const std::vector<input::Field> fields_ = {
+  const std::vector<Field> fields_ = {
       {"image", {ElementType::kF32, {1, 1, 2}}},
       {"label", {ElementType::kI32, {}}, /*values=*/2}};
 };

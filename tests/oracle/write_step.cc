@@ -148,7 +148,7 @@ class Steps {
                             input::Batches::Make(&session_.eval_source(), all));
     ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
     ESCALA_RETURN_IF_ERROR(WriteBatch("held_out.", batch));
-    const auto fields = train::FieldsOf(session_.eval_source());
+    const auto& fields = session_.eval_source().fields();
     ESCALA_ASSIGN_OR_RETURN(
         const auto forward,
         job::MakeForward(recipe_, job().model, fields, examples));
