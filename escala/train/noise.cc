@@ -69,26 +69,31 @@ int64_t NoiseCadence::After(double seconds, double step_seconds) {
   return std::max(noise_.every_steps, static_cast<int64_t>(steps));
 }
 
-Result<NoiseProbe> NoiseProbe::Make(const recipe::Recipe& recipe,
-                                    const Placement& placement,
-                                    const job::Job& job, Env* env) {
+Result<std::unique_ptr<NoiseHook>> NoiseHook::Make(const Session& session,
+                                                   Env* env) {
   ESCALA_ASSIGN_OR_RETURN(const job::NoiseProgram noise,
-                          job::MakeNoise(recipe, job));
+                          job::MakeNoise(session.recipe(), session.job()));
   ESCALA_ASSIGN_OR_RETURN(
       pjrt::LoadedExecutable program,
-      placement.Compile(noise.program, "the measurement of gradient noise"));
-  return NoiseProbe(&placement, &job, env, std::move(program), noise.parts,
-                    recipe.noise);
+      session.placement().Compile(noise.program,
+                                  "the measurement of gradient noise"));
+  return std::unique_ptr<NoiseHook>(
+      new NoiseHook(env, std::move(program),
+                    NoiseScale(session.job().length.global_batch, noise.parts),
+                    session.recipe().noise));
 }
 
-Result<Scalars> NoiseProbe::Measure(const State& state,
-                                    const std::vector<Buffers>& batch,
-                                    const StepScalars& scalars,
-                                    double step_seconds) {
+Status NoiseHook::BeforeStep(const RunView& run, const StepInput& next) {
+  return Measure(run, next).WithContext(
+      StrCat("measuring gradient noise before step ", next.step()));
+}
+
+Status NoiseHook::Measure(const RunView& run, const StepInput& next) {
   const int64_t begin = env_->MonotonicNanos();
   ESCALA_ASSIGN_OR_RETURN(
       const auto results,
-      ExecuteStep(*placement_, *job_, program_, state, batch, scalars));
+      ExecuteStep(run.session.placement(), run.session.job(), program_,
+                  run.state, next.batch, next.scalars));
   double norms[2];
   for (int i = 0; i < 2; ++i) {
     ESCALA_ASSIGN_OR_RETURN(const HostArray value,
@@ -97,11 +102,21 @@ Result<Scalars> NoiseProbe::Measure(const State& state,
   }
   const double seconds =
       static_cast<double>(env_->MonotonicNanos() - begin) * kNano;
-  next_ = scalars.step + 1 + cadence_.After(seconds, step_seconds);
+  next_ = next.step() + cadence_.After(seconds, run.step_seconds);
   // The step itself will report the cause.
-  if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Scalars();
+  if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Status();
   scale_.Add(norms[0], norms[1]);
-  return scale_.Read();
+  measured_ = scale_.Read();
+  return Status();
+}
+
+// The steps before the measurement were read before it, so the next record is
+// that of the step after it.
+bool NoiseHook::Amend(StepRecord* record, RunView*) {
+  const Scalars measured = std::exchange(measured_, {});
+  record->scalars.insert(record->scalars.end(), measured.begin(),
+                         measured.end());
+  return !measured.empty();
 }
 
 }  // namespace escala::train

@@ -7,8 +7,7 @@
 #include <memory>
 
 #include "escala/base/env.h"
-#include "escala/train/report/record.h"
-#include "escala/train/step.h"
+#include "escala/train/hook.h"
 
 namespace escala::train {
 
@@ -55,41 +54,39 @@ class NoiseCadence {
 };
 
 // Measures the noise scale during a run, with a second program beside the
-// step's.
-class NoiseProbe {
+// step's, and adds it to the record of the step that it measured before.
+class NoiseHook : public Hook {
  public:
-  // Compiles the program. `placement`, `job` and `env` must outlive it.
-  static Result<NoiseProbe> Make(const recipe::Recipe& recipe,
-                                 const Placement& placement,
-                                 const job::Job& job, Env* env);
+  // Compiles the program. `session` and `env` must outlive it.
+  static Result<std::unique_ptr<NoiseHook>> Make(const Session& session,
+                                                 Env* env);
 
-  // Whether to measure before step `step` (counted from 1).
-  bool IsDue(int64_t step) const { return step >= next_; }
-
-  // Measures on the arguments of the coming step, and waits for the result.
-  // `step_seconds`: duration of the last step; 0: unknown.
-  Result<Scalars> Measure(const State& state, const std::vector<Buffers>& batch,
-                          const StepScalars& scalars, double step_seconds);
+  std::string_view name() const override { return "noise"; }
+  // Settled, so that nothing else runs and the measurement's cost is known.
+  Due DueBefore(const RunView& run) const override {
+    return run.steps + 1 >= next_ ? Due::kSettled : Due::kNo;
+  }
+  Status BeforeStep(const RunView& run, const StepInput& next) override;
+  bool Amend(StepRecord* record, RunView* run) override;
 
  private:
-  NoiseProbe(const Placement* placement, const job::Job* job, Env* env,
-             pjrt::LoadedExecutable program, int64_t parts,
-             const recipe::Noise& cadence)
-      : placement_(placement),
-        job_(job),
-        env_(env),
+  NoiseHook(Env* env, pjrt::LoadedExecutable program, const NoiseScale& scale,
+            const recipe::Noise& cadence)
+      : env_(env),
         program_(std::move(program)),
-        scale_(job->length.global_batch, parts),
+        scale_(scale),
         cadence_(cadence),
         next_(cadence.every_steps) {}
 
-  const Placement* placement_;
-  const job::Job* job_;
-  Env* env_;
-  pjrt::LoadedExecutable program_;
+  // Measures on the arguments of the coming step.
+  Status Measure(const RunView& run, const StepInput& next);
+
+  Env* const env_;
+  const pjrt::LoadedExecutable program_;
   NoiseScale scale_;
   NoiseCadence cadence_;
-  int64_t next_;
+  int64_t next_;      // the step to measure before
+  Scalars measured_;  // to be added to the next record
 };
 
 }  // namespace escala::train

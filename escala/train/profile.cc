@@ -12,14 +12,34 @@ constexpr char kStep[] = "train";
 
 }  // namespace
 
-Profile::Span Profile::Step(int64_t step) { return Part(kStep, step); }
-
 Profile::Profile(const recipe::Profile& steps, Env* env,
                  const pjrt::Plugin* plugin, std::string directory)
     : recipe_(steps),
       env_(env),
       plugin_(plugin),
       directory_(std::move(directory)) {}
+
+Due Profile::DueBefore(const RunView& run) const {
+  return BeginsAt(run.steps + 1) ? Due::kSettled
+         : on_                   ? Due::kAtOnce
+                                 : Due::kNo;
+}
+
+Status Profile::BeforeStep(const RunView&, const StepInput& next) {
+  if (BeginsAt(next.step())) Begin();
+  step_.reset(new Span(Part(kStep, next.step())));
+  return Status();
+}
+
+Due Profile::DueAfter(const RunView& run) const {
+  return !on_ ? Due::kNo : EndsAfter(run.steps) ? Due::kSettled : Due::kAtOnce;
+}
+
+Status Profile::AfterStep(RunView* run) {
+  step_.reset();
+  if (EndsAfter(run->steps) || run->is_over) run->reporters.Say(End());
+  return Status();
+}
 
 void Profile::Begin() {
   wall_offset_ = env_->WallNanos() - env_->MonotonicNanos();
@@ -60,8 +80,8 @@ std::string Profile::End() {
                     : StrCat(" (without devices: ", without_devices_, ")"));
 }
 
-Profile::Span Profile::Part(const char* name, int64_t step) {
-  if (!on_) return Span(nullptr, {});
+Profile::Span Profile::Part(std::string_view name, int64_t step) {
+  if (!on_ || name.empty()) return Span(nullptr, {});
   TraceSpan span;
   span.plane = kHostPlane;
   span.line = "loop";

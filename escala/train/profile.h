@@ -10,31 +10,25 @@
 #include "escala/base/wire/xspace.h"
 #include "escala/pjrt/profiler.h"
 #include "escala/recipe/recipe.h"
+#include "escala/train/hook.h"
 
 namespace escala::train {
 
-// For the training loop's thread. While it is off it costs one test of a flag.
-class Profile {
+// Begins and ends the trace as a hook, and records the loop's steps and parts
+// in between. Part is for the loop's thread; while there is no trace it costs
+// one test of a flag. A trace that cannot be written, and a plug-in that cannot
+// record its devices, are no failures: the line that ends a trace says so.
+class Profile : public Hook {
  public:
   // `env` and `plugin` must outlive it. `directory`: the run's.
   Profile(const recipe::Profile& steps, Env* env, const pjrt::Plugin* plugin,
           std::string directory);
 
-  bool IsOn() const { return on_; }
-  // Steps are counted from 1.
-  bool BeginsAt(int64_t step) const {
-    return recipe_.steps > 0 && step == recipe_.start;
-  }
-  bool EndsAfter(int64_t step) const {
-    return on_ && step + 1 >= recipe_.start + recipe_.steps;
-  }
-
-  // Starts the trace. REQUIRES: no step is running. A plug-in that cannot
-  // record its devices is not a failure: the text of End mentions it.
-  void Begin();
-  // Writes the trace into the run's directory, and returns a message that tells
-  // where, or why not. REQUIRES: no step is running, and IsOn()
-  std::string End();
+  // Settled at both ends, so that the trace has each of its steps whole.
+  Due DueBefore(const RunView& run) const override;
+  Status BeforeStep(const RunView& run, const StepInput& next) override;
+  Due DueAfter(const RunView& run) const override;
+  Status AfterStep(RunView* run) override;
 
   // Records the time from its construction to its destruction.
   class Span {
@@ -49,10 +43,20 @@ class Profile {
     Profile* const profile_;
     TraceSpan span_;
   };
-  Span Step(int64_t step);  // a whole step
-  Span Part(const char* name, int64_t step);
+  // A part of that step (from 1). Without a name, nothing is recorded.
+  Span Part(std::string_view name, int64_t step);
 
  private:
+  bool BeginsAt(int64_t step) const {
+    return recipe_.steps > 0 && step == recipe_.start;
+  }
+  bool EndsAfter(int64_t step) const {
+    return step + 1 >= recipe_.start + recipe_.steps;
+  }
+  void Begin();
+  // Writes the trace into the run's directory, and returns a message that tells
+  // where, or why not.
+  std::string End();
   int64_t Now() const { return env_->MonotonicNanos() + wall_offset_; }
 
   const recipe::Profile& recipe_;
@@ -64,6 +68,7 @@ class Profile {
   int64_t wall_offset_ = 0;  // wall clock minus monotonic clock
   int64_t begin_ = 0;
   Trace trace_;
+  std::unique_ptr<Span> step_;  // the step that runs; may be null
   std::optional<pjrt::Profiler> profiler_;
   std::string without_devices_;  // the reason; empty: with devices
 };

@@ -121,6 +121,15 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   return session;
 }
 
+int64_t Session::ExamplesAfter(int64_t steps) const {
+  return steps * job_->length.global_batch;
+}
+
+double Session::EpochAfter(int64_t steps) const {
+  return static_cast<double>(ExamplesAfter(steps)) /
+         static_cast<double>(source_->size());
+}
+
 Result<State> Session::StartState(const std::string& weights) const {
   const auto seed = static_cast<uint64_t>(recipe_->seed);
   if (weights.empty()) return State::Start(*placement_, *job_, seed);

@@ -30,6 +30,11 @@ class Session {
   const job::Job& job() const { return *job_; }
   const Placement& placement() const { return *placement_; }
 
+  // What so many steps take of the training data: examples, and passes over it
+  // with fractions.
+  int64_t ExamplesAfter(int64_t steps) const;
+  double EpochAfter(int64_t steps) const;
+
   // The state before the first step: from the initialisers or, if `weights` is
   // not empty, from that file.
   Result<State> StartState(const std::string& weights) const;

@@ -1,6 +1,5 @@
 #include "escala/train/step.h"
 
-#include <cmath>
 #include <utility>
 
 namespace escala::train {
@@ -42,53 +41,6 @@ Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
   pjrt::ExecuteOptions execute;
   execute.launch_id = static_cast<int>(scalars.step) + 1;
   return program.Execute(arguments, execute);
-}
-
-Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
-                                 const Placement& placement,
-                                 const job::Job& job, const State& state,
-                                 const std::vector<Buffers>& batch,
-                                 const StepScalars& scalars) {
-  ESCALA_ASSIGN_OR_RETURN(const job::Diagnosis diagnosis,
-                          job::MakeDiagnosis(recipe, job));
-  ESCALA_ASSIGN_OR_RETURN(
-      const pjrt::LoadedExecutable program,
-      placement.Compile(diagnosis.program, "the search for the reason"));
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto results,
-      ExecuteStep(placement, job, program, state, batch, scalars));
-  std::vector<std::vector<int32_t>> marks;
-  for (const Buffers& outputs : results.outputs) {
-    ESCALA_ASSIGN_OR_RETURN(const HostArray array, outputs[0].ToHost());
-    const int32_t* const first = array.as<int32_t>();
-    marks.emplace_back(first, first + array.shape().num_elements());
-  }
-  return diagnosis.FirstBad(marks);
-}
-
-std::optional<double> FirstNotFinite(ConstView view) {
-  for (int64_t i = 0; i < view.shape->num_elements(); ++i)
-    if (const double value = ElementAsDouble(view, i); !std::isfinite(value))
-      return value;
-  return std::nullopt;
-}
-
-Result<std::string> FindBadWeight(const Placement& placement,
-                                  const job::Job& job, const State& state) {
-  using Kind = job::StateEntry::Kind;
-  for (size_t i = 0; i < job.state.size(); ++i) {
-    const job::StateEntry& entry = job.state[i];
-    if (entry.kind != Kind::kParameter && entry.kind != Kind::kStatistic)
-      continue;
-    ESCALA_ASSIGN_OR_RETURN(const HostArray array,
-                            state.Get(placement, job, i));
-    if (!IsFloat(array.shape().type)) continue;
-    if (const auto bad = FirstNotFinite(array.view()))
-      return StrCat(
-          entry.kind == Kind::kParameter ? "parameter " : "statistic ",
-          entry.name, std::isnan(*bad) ? " is NaN" : " is infinite");
-  }
-  return std::string();
 }
 
 }  // namespace escala::train

@@ -1,9 +1,6 @@
-// One step of training on the devices, and the search for the cause of NaN and
-// infinity in it.
+// One step of training on the devices.
 #pragma once
 
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "escala/train/placement.h"
@@ -25,23 +22,5 @@ Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
                                          const State& state,
                                          const std::vector<Buffers>& batch,
                                          const StepScalars& scalars);
-
-// Names the value that first became infinite or NaN in that step: "dense fc2
-// (digits.cc:16): infinite on core 0". Empty if there is none. Compiles a
-// program.
-Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
-                                 const Placement& placement,
-                                 const job::Job& job, const State& state,
-                                 const std::vector<Buffers>& batch,
-                                 const StepScalars& scalars);
-
-// Returns the first element that is infinite or NaN. REQUIRES: floats
-std::optional<double> FirstNotFinite(ConstView view);
-
-// Names the first parameter or statistic of the state with an infinite or NaN
-// element: "parameter fc2/kernel is infinite". Empty if there is none. Waits
-// for all of them.
-Result<std::string> FindBadWeight(const Placement& placement,
-                                  const job::Job& job, const State& state);
 
 }  // namespace escala::train

@@ -101,15 +101,17 @@ Result<HostArray> Converted(const HostArray& from, const Shape& to,
 
 }  // namespace
 
-Status SaveWeights(Env* env, const std::string& path, const State& state,
-                   const Placement& placement, const job::Job& job) {
+Status WeightsSaver::AfterStep(RunView* run) {
+  const job::Job& job = run->session.job();
   std::vector<std::pair<std::string, HostArray>> arrays;
   for (size_t i = 0; i < job.state.size(); ++i) {
     if (job.state[i].kind == Kind::kSlot) continue;
-    ESCALA_ASSIGN_OR_RETURN(HostArray array, state.Get(placement, job, i));
+    ESCALA_ASSIGN_OR_RETURN(HostArray array,
+                            run->state.Get(run->session.placement(), job, i));
     arrays.emplace_back(job.state[i].name, std::move(array));
   }
-  return ckpt::WriteSafetensors(env, path, arrays, {{"format", "escala"}});
+  return ckpt::WriteSafetensors(env_, WeightsFile(run->session.recipe()),
+                                arrays, {{"format", "escala"}});
 }
 
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,

@@ -8,7 +8,7 @@
 
 #include "escala/base/env.h"
 #include "escala/job/job.h"
-#include "escala/train/placement.h"
+#include "escala/train/hook.h"
 
 namespace escala::train {
 
@@ -18,10 +18,6 @@ namespace escala::train {
 std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
                                    std::string_view theirs);
 
-// Saves the present parameters, statistics and averages.
-Status SaveWeights(Env* env, const std::string& path, const State& state,
-                   const Placement& placement, const job::Job& job);
-
 // Returns an array for every entry of the job's state: parameters and
 // statistics from the file, averages as their parameters, and the rest from the
 // initialisers. A name in the file is ours or one of the model's public names
@@ -30,5 +26,22 @@ Status SaveWeights(Env* env, const std::string& path, const State& state,
 // it has. Other arrays in the file are ignored.
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
                                            const job::Job& job, uint64_t seed);
+
+// Saves parameters, statistics and averages after the last step of a run. If
+// the run stops before its first step, the weights in its folder stay.
+class WeightsSaver : public Hook {
+ public:
+  explicit WeightsSaver(Env* env) : env_(env) {}
+
+  std::string_view name() const override { return "save"; }
+  Due DueAfter(const RunView& run) const override {
+    return run.is_over && run.status.ok() && run.steps > 0 ? Due::kSettled
+                                                           : Due::kNo;
+  }
+  Status AfterStep(RunView* run) override;
+
+ private:
+  Env* const env_;
+};
 
 }  // namespace escala::train

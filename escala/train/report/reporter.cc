@@ -8,10 +8,10 @@ void Reporters::Add(std::unique_ptr<Reporter> reporter) {
   entries_.push_back({std::move(reporter), Status()});
 }
 
-template <typename Hook>
-void Reporters::NotifyAll(Hook hook) {
+template <typename Call>
+void Reporters::NotifyAll(Call call) {
   for (Entry& entry : entries_) {
-    const Status before = std::exchange(entry.status, hook(*entry.reporter));
+    const Status before = std::exchange(entry.status, call(*entry.reporter));
     const std::string_view name = entry.reporter->name();
     if (before.ok() && !entry.status.ok())
       Say(StrCat("warning: ", name, ": ", entry.status.message(),

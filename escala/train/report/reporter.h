@@ -13,7 +13,7 @@
 
 namespace escala::train {
 
-// One thread calls the hooks: RunStart first, RunEnd last. After a failure the
+// One thread makes all calls: RunStart first, RunEnd last. After a failure the
 // run goes on, and the reporter is still called, since it may recover.
 class Reporter {
  public:
@@ -57,8 +57,8 @@ class Reporters {
     Status status;
   };
 
-  template <typename Hook>
-  void NotifyAll(Hook hook);
+  template <typename Call>
+  void NotifyAll(Call call);
 
   Env* const env_;
   std::vector<Entry> entries_;

@@ -1,0 +1,81 @@
+#include "escala/train/evaluation_hook.h"
+
+#include <cmath>
+
+#include "escala/base/numbers.h"
+#include "escala/recipe/target.h"
+#include "escala/train/finite.h"
+
+namespace escala::train {
+
+namespace {
+
+constexpr double kNano = 1e-9;
+
+// The steps before were all finite, but an update may leave weights that are
+// not.
+Status NotFinite(const EvalRecord& record, const RunView& run) {
+  const auto bad =
+      FindBadWeight(run.session.placement(), run.session.job(), run.state);
+  return FailedPrecondition(
+      "evaluation after step ", record.step, ": loss is ",
+      std::isnan(record.scalars.front().second) ? "NaN" : "infinite", "; ",
+      !bad.ok()
+          ? StrCat("the search for the reason failed: ", bad.status().message())
+      : bad->empty()
+          ? std::string("all parameters are finite")
+          : StrCat(*bad,
+                   " since an update whose loss and gradients were finite"),
+      ": a smaller learning rate, or less weight decay, may help");
+}
+
+// Returns a request to stop if the evaluation meets all targets of the recipe.
+std::optional<StopRequest> AtTarget(const recipe::Recipe& recipe,
+                                    const EvalRecord& record) {
+  if (recipe.eval.target.empty()) return std::nullopt;
+  StopRequest stop{RunEndReason::kTargetReached, ""};
+  for (const auto& [name, wanted] : recipe.eval.target) {
+    const auto got = FindScalar(record.scalars, name);
+    if (!got || !recipe::Meets(name, wanted, *got)) return std::nullopt;
+    stop.words = StrCat(
+        "reached ", name,
+        recipe::LowerIsBetter(name) ? " <= " : " >= ", FormatNumber(wanted),
+        " (", FormatNumber(*got), ") after ", record.examples, " examples");
+  }
+  return stop;
+}
+
+}  // namespace
+
+Due EvaluationHook::DueAfter(const RunView& run) const {
+  const int64_t every = run.session.job().length.eval_every;
+  const bool is_due = run.is_over ? run.status.ok() && !HasJudged(run.steps) &&
+                                        !(stop_ != nullptr && stop_->load())
+                                  : every > 0 && run.steps % every == 0;
+  return is_due ? Due::kSettled : Due::kNo;
+}
+
+Status EvaluationHook::AfterStep(RunView* run) {
+  const int64_t begin = env_->MonotonicNanos();
+  const auto answer = evaluator_.Run(run->state, stop_);
+  if (answer.status().code() == StatusCode::kCancelled) return Status();
+  if (!answer.ok()) return answer.status().WithContext("evaluation");
+  judged_ = run->steps;
+  const int64_t now = env_->MonotonicNanos();
+  EvalRecord record;
+  record.step = run->steps;
+  record.examples = run->session.ExamplesAfter(run->steps);
+  record.epoch = run->session.EpochAfter(run->steps);
+  record.wall_seconds = static_cast<double>(now - run->started) * kNano;
+  record.seconds = static_cast<double>(now - begin) * kNano;
+  record.count = answer->count;
+  record.scalars = answer->scalars;
+  run->reporters.Eval(record);
+  if (!std::isfinite(record.scalars.front().second))
+    return NotFinite(record, *run);
+  if (auto stop = AtTarget(run->session.recipe(), record))
+    run->stop = std::move(stop);
+  return Status();
+}
+
+}  // namespace escala::train

@@ -1,0 +1,31 @@
+// Evaluates during a run, and ends the run at its target.
+#pragma once
+
+#include "escala/train/evaluate.h"
+#include "escala/train/hook.h"
+
+namespace escala::train {
+
+// Evaluates every `eval_every` steps of the job and after the last step.
+class EvaluationHook : public Hook {
+ public:
+  // An evaluation without a result ends early once `stop` is true. `env` and
+  // `stop` must outlive the hook; `stop` may be null.
+  EvaluationHook(Evaluator evaluator, Env* env, const std::atomic<bool>* stop)
+      : evaluator_(std::move(evaluator)), env_(env), stop_(stop) {}
+
+  // Whether the state after so many steps has been evaluated.
+  bool HasJudged(int64_t steps) const { return judged_ == steps; }
+
+  std::string_view name() const override { return "evaluation"; }
+  Due DueAfter(const RunView& run) const override;
+  Status AfterStep(RunView* run) override;
+
+ private:
+  const Evaluator evaluator_;
+  Env* const env_;
+  const std::atomic<bool>* const stop_;
+  int64_t judged_ = -1;  // steps done at the last evaluation
+};
+
+}  // namespace escala::train

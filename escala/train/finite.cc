@@ -1,0 +1,106 @@
+#include "escala/train/finite.h"
+
+#include <cmath>
+
+#include "escala/base/numbers.h"
+#include "escala/base/strings.h"
+
+namespace escala::train {
+
+namespace {
+
+// Says which of the watched metrics are not finite; empty if there are none.
+std::string NotFinite(const Scalars& scalars) {
+  std::string words;
+  for (const auto& [name, value] : scalars) {
+    if ((name != "loss" && name != "grad_norm") || std::isfinite(value))
+      continue;
+    StrAppend(&words, StrCat(words.empty() ? "" : ", ", name, " is ",
+                             std::isnan(value) ? "NaN" : FormatNumber(value)));
+  }
+  return words;
+}
+
+// The state is that before the step, unless the following step has begun
+// already; then it is one update newer.
+std::string Cause(const StepInput& input, const RunView& run) {
+  const auto first =
+      FindFirstBad(run.session.recipe(), run.session.placement(),
+                   run.session.job(), run.state, input.batch, input.scalars);
+  if (!first.ok())
+    return StrCat("the search for the reason failed: ",
+                  first.status().message());
+  if (first->empty()) return "on a step later's parameters all is finite";
+  return StrCat("first bad is ", *first);
+}
+
+}  // namespace
+
+bool FiniteCheck::Amend(StepRecord* record, RunView*) {
+  return !NotFinite(record->scalars).empty();
+}
+
+Status FiniteCheck::Check(const StepRecord& record, const StepInput& input,
+                          const RunView& run) {
+  const std::string what = NotFinite(record.scalars);
+  if (what.empty()) return Status();
+  const std::string rate = FormatNumber(record.learning_rate);
+  if (run.session.job().is_imported)
+    return FailedPrecondition(
+        "step ", record.step, ": ", what, "; the learning rate is ", rate,
+        ": a smaller one or a longer warm-up may help; where it began is not "
+        "known of an imported step");
+  return FailedPrecondition(
+      "step ", record.step, ": ", what, "; ", Cause(input, run),
+      "; the learning rate is ", rate,
+      ": a smaller one, a longer warm-up or optimizer.clip_norm may help");
+}
+
+Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
+                                 const Placement& placement,
+                                 const job::Job& job, const State& state,
+                                 const std::vector<Buffers>& batch,
+                                 const StepScalars& scalars) {
+  ESCALA_ASSIGN_OR_RETURN(const job::Diagnosis diagnosis,
+                          job::MakeDiagnosis(recipe, job));
+  ESCALA_ASSIGN_OR_RETURN(
+      const pjrt::LoadedExecutable program,
+      placement.Compile(diagnosis.program, "the search for the reason"));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto results,
+      ExecuteStep(placement, job, program, state, batch, scalars));
+  std::vector<std::vector<int32_t>> marks;
+  for (const Buffers& outputs : results.outputs) {
+    ESCALA_ASSIGN_OR_RETURN(const HostArray array, outputs[0].ToHost());
+    const int32_t* const first = array.as<int32_t>();
+    marks.emplace_back(first, first + array.shape().num_elements());
+  }
+  return diagnosis.FirstBad(marks);
+}
+
+std::optional<double> FirstNotFinite(ConstView view) {
+  for (int64_t i = 0; i < view.shape->num_elements(); ++i)
+    if (const double value = ElementAsDouble(view, i); !std::isfinite(value))
+      return value;
+  return std::nullopt;
+}
+
+Result<std::string> FindBadWeight(const Placement& placement,
+                                  const job::Job& job, const State& state) {
+  using Kind = job::StateEntry::Kind;
+  for (size_t i = 0; i < job.state.size(); ++i) {
+    const job::StateEntry& entry = job.state[i];
+    if (entry.kind != Kind::kParameter && entry.kind != Kind::kStatistic)
+      continue;
+    ESCALA_ASSIGN_OR_RETURN(const HostArray array,
+                            state.Get(placement, job, i));
+    if (!IsFloat(array.shape().type)) continue;
+    if (const auto bad = FirstNotFinite(array.view()))
+      return StrCat(
+          entry.kind == Kind::kParameter ? "parameter " : "statistic ",
+          entry.name, std::isnan(*bad) ? " is NaN" : " is infinite");
+  }
+  return std::string();
+}
+
+}  // namespace escala::train

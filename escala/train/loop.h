@@ -1,0 +1,82 @@
+// The training loop: hands steps to the devices, reads their metrics, and calls
+// the hooks in between (hook.h).
+#pragma once
+
+#include <atomic>
+#include <vector>
+
+#include "escala/input/batches.h"
+#include "escala/train/hook.h"
+#include "escala/train/profile.h"
+#include "escala/train/step_timer.h"
+
+namespace escala::train {
+
+// What a loop works with. All must outlive it.
+struct LoopParts {
+  const Session& session;
+  const pjrt::LoadedExecutable& step;
+  input::Batches& batches;
+  Reporters& reporters;
+  Profile& profile;
+  Env* env;
+  const std::atomic<bool>* stop;  // true: start no further step; may be null
+  std::vector<Hook*> hooks;       // in the order of their calls
+};
+
+class Loop {
+ public:
+  // `state`: that before the first step.
+  Loop(LoopParts parts, State state);
+
+  // Runs all steps, then the hooks once more. An error that does not come from
+  // a hook names the step.
+  Status Run();
+
+  // After the run.
+  const RunView& view() const { return view_; }
+  bool IsDone() const;
+  int64_t good_steps() const { return good_steps_; }  // their metrics were read
+  double Seconds() const;                             // since the first step
+  // The devices' forecast of the time since the first step, and of the steps
+  // alone. REQUIRES: forecast_seconds() > 0
+  double forecast_total_seconds() const;
+  double forecast_seconds() const { return forecast_seconds_; }
+
+ private:
+  // A step whose metrics have not been read yet.
+  struct Pending {
+    StepInput input;
+    Buffers metrics;                 // of core 0
+    std::optional<double> forecast;  // StepRecord::forecast_step_seconds
+  };
+
+  Status Steps();
+  bool IsStopped() const;
+  Result<std::vector<Buffers>> NextBatch();
+  Status StartStep();
+  Status ReadOldestMetrics();
+  Status ReadAllMetrics();
+  // Fills in all but the scalars and the wall time.
+  void Complete(const Pending& pending, StepRecord* record) const;
+  Status CallBefore(Hook* hook);
+  Status CallAfter(Hook* hook);
+  template <typename F>
+  Status Call(const Hook& hook, Due due, int64_t step, const F& call);
+  // The time since then by the devices' forecast, if they make one.
+  std::optional<double> ForecastSince(std::optional<int64_t> clock) const;
+  int64_t Now() const { return parts_.env->MonotonicNanos(); }
+
+  const LoopParts parts_;
+  const job::Job& job_;
+  State state_;
+  RunView view_;
+  StepInput next_;
+  std::vector<Pending> pending_;  // oldest first
+  StepTimer timer_;
+  std::optional<int64_t> clock_;  // the devices' clock at the first step
+  double forecast_seconds_ = 0;   // the sum over the steps, by clock_
+  int64_t good_steps_ = 0;
+};
+
+}  // namespace escala::train
