@@ -4,7 +4,9 @@
 #include "escala/base/env.h"
 #include "escala/graph/ops.h"
 #include "escala/hlo/op_table.h"
-#include "escala/job/train_program.h"
+#include "escala/job/across_cores.h"
+#include "escala/job/programs.h"
+#include "escala/job/step_graph.h"
 
 namespace escala::job {
 
@@ -91,10 +93,10 @@ class Watcher {
   std::vector<Diagnosis::Watched>& watched_;
 };
 
-}  // namespace
-
-Value Watch(const std::vector<Value>& first,
-            const std::vector<std::pair<Value, std::string>>& called,
+// Returns the marks of `first`, then of the floating-point outputs of the
+// layers on the top level of their graph, and of ops outside of layers. Values
+// in `called` are always watched, under the names there.
+Value Watch(const std::vector<Value>& first, const Watcher::Called& called,
             std::vector<Diagnosis::Watched>* watched) {
   graph::Graph* const graph = graph::GraphOf(first);
   if (graph == nullptr || !graph->status().ok()) return Value();
@@ -106,6 +108,52 @@ Value Watch(const std::vector<Value>& first,
     watcher.Add(nodes[i],
                 i + 1 == nodes.size() || !OfOneLayer(nodes[i], nodes[i + 1]));
   return watcher.Marks();
+}
+
+}  // namespace
+
+Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
+                                 const Layout& layout,
+                                 const nn::Optimizer& optimizer) {
+  StepGraph s(recipe, job, layout, optimizer);
+  const Pass pass = UnrolledPass(&s);
+  if (!s.graph.status().ok()) return s.status();
+  Values first;
+  Watcher::Called called;
+  const auto watch = [&](const Value& value, std::string name) {
+    called.emplace_back(value, std::move(name));
+  };
+  for (const Kept& kept : layout.kept) {
+    first.push_back(s.state[kept.at]);
+    watch(first.back(), StrCat("parameter ", kept.parameter.name));
+  }
+  for (size_t i = 0; i < s.batch.size(); ++i) {
+    first.push_back(s.batch[i]);
+    watch(first.back(), StrCat("the data: field ", job.batch[i].name));
+  }
+  const std::vector<const Kept*> trained = layout.trained();
+  Values gradients;
+  std::vector<AddPieces> add;
+  for (size_t i = 0; i < trained.size(); ++i) {
+    gradients.push_back(
+        SumGradient(job.mesh, *trained[i], pass.gradients[i], s.sum_type()));
+    add.push_back(AddUpdated(job.mesh, *trained[i]));
+    watch(gradients.back(),
+          StrCat("the gradient of parameter ", trained[i]->parameter.name));
+  }
+  for (size_t i = 0; i < trained.size(); ++i)
+    watch(nn::SquaredNorm({gradients[i]}, {add[i]}),
+          StrCat("the sum of the squares of the gradient of parameter ",
+                 trained[i]->parameter.name));
+  watch(nn::SquaredNorm(gradients, add),
+        "the sum of the squares of all gradients");
+  Diagnosis diagnosis;
+  const Value marks = Watch(first, called, &diagnosis.watched);
+  if (!s.graph.status().ok()) return s.status();
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
+                          s.graph.Build({marks}, {}, {"marks"}));
+  diagnosis.program.module = std::make_shared<hlo::Module>(std::move(module));
+  return diagnosis;
 }
 
 std::string Diagnosis::FirstBad(

@@ -5,8 +5,8 @@
 #include "escala/job/begin.h"
 #include "escala/job/freeze.h"
 #include "escala/job/layout.h"
+#include "escala/job/programs.h"
 #include "escala/job/trace.h"
-#include "escala/job/train_program.h"
 
 namespace escala::job {
 

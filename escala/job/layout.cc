@@ -161,6 +161,22 @@ const Kept& Layout::Find(const std::string& parameter) const {
   return kept[0];
 }
 
+std::vector<const Kept*> Layout::trained() const {
+  std::vector<const Kept*> trained;
+  for (const Kept& kept : this->kept)
+    if (kept.trained) trained.push_back(&kept);
+  return trained;
+}
+
+size_t Layout::StatisticOf(const Kept& statistic) const {
+  size_t index = 0;
+  for (const Kept& other : kept) {
+    if (&other == &statistic) break;
+    index += other.parameter.is_state ? 1 : 0;
+  }
+  return index;
+}
+
 Layout MakeLayout(const recipe::Recipe& recipe, const nn::Mesh& mesh,
                   const std::vector<nn::Parameter>& parameters,
                   const nn::Optimizer& optimizer) {

@@ -32,6 +32,10 @@ struct Layout {
   std::vector<size_t> adascale;  // AdaScale's slots and steps; may be empty
 
   const Kept& Find(const std::string& parameter) const;
+  // The parameters that are trained.
+  std::vector<const Kept*> trained() const;
+  // The index of a statistic among the statistics.
+  size_t StatisticOf(const Kept& statistic) const;
 };
 
 // REQUIRES: the names of `parameters` differ

@@ -5,7 +5,7 @@
 
 namespace escala::train {
 
-// Times are nanoseconds of one clock. Time between Pause and Return does not
+// Times are nanoseconds of one clock. Time between Pause and Resume does not
 // count: the loop then does something other than steps, such as an evaluation
 // or writing a trace.
 class StepTimer {

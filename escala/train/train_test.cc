@@ -12,7 +12,7 @@
 #include "escala/input/sources.h"
 #include "escala/models/model.h"
 #include "escala/nn/layers.h"
-#include "escala/train/step.h"
+#include "escala/train/finite.h"
 #include "escala/train/train_test_util.h"
 
 namespace escala::train {
@@ -207,6 +207,7 @@ TEST_F(TrainTest, StopsAtItsTarget) {
   const auto missed = Go({"eval.target={loss=100.0, top1=1.0}"});
   ASSERT_TRUE(missed.ok()) << missed.status().message();
   EXPECT_EQ(missed->reason, RunEndReason::kDone);
+  EXPECT_EQ(missed->words, "");  // one of two targets is no result
 }
 
 TEST_F(TrainTest, StopsWhenItIsTold) {

@@ -1,4 +1,5 @@
-// Writes the program of a training step. Internal to this folder.
+// Writes the programs that have a training step's arguments. Internal to this
+// folder.
 #pragma once
 
 #include "escala/job/job.h"
@@ -17,17 +18,10 @@ Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
                                  const Layout& layout,
                                  const nn::Optimizer& optimizer);
 
-// Writes NoiseProgram's program. REQUIRES: `parts` divides the data axis
+// Writes NoiseProgram's program. REQUIRES: `parts` divides the data axis, and
+// job.train.metrics is as for WriteTrainProgram
 Result<Program> WriteNoise(const recipe::Recipe& recipe, const Job& job,
                            const Layout& layout, const nn::Optimizer& optimizer,
                            int64_t parts);
-
-// Returns the marks of `first`, then of the floating-point outputs of the
-// layers on the top level of their graph, and of ops outside of layers. Values
-// in `called` are always watched, under the names there.
-graph::Value Watch(
-    const std::vector<graph::Value>& first,
-    const std::vector<std::pair<graph::Value, std::string>>& called,
-    std::vector<Diagnosis::Watched>* watched);
 
 }  // namespace escala::job
