@@ -15,8 +15,7 @@ constexpr double kNano = 1e-9;
 // The steps before were all finite, but an update may leave weights that are
 // not.
 Status NotFinite(const EvalRecord& record, const RunView& run) {
-  const auto bad =
-      FindBadWeight(run.session.placement(), run.session.job(), run.state);
+  const auto bad = FindBadWeight(run);
   return FailedPrecondition(
       "evaluation after step ", record.step, ": loss is ",
       std::isnan(record.scalars.front().second) ? "NaN" : "infinite", "; ",

@@ -21,12 +21,32 @@ std::string NotFinite(const Scalars& scalars) {
   return words;
 }
 
-// The state is that before the step, unless the following step has begun
+// Repeats the step with marks, and names the value that first became infinite
+// or NaN: "dense fc2 (digits.cc:16): infinite on core 0". Empty if there is
+// none. The state is that before the step, unless the following step has begun
 // already; then it is one update newer.
+Result<std::string> FindFirstBad(const StepInput& input, const RunView& run) {
+  const job::Job& job = run.session.job();
+  const Placement& placement = run.session.placement();
+  ESCALA_ASSIGN_OR_RETURN(const job::Diagnosis diagnosis,
+                          job::MakeDiagnosis(run.session.recipe(), job));
+  ESCALA_ASSIGN_OR_RETURN(
+      const pjrt::LoadedExecutable program,
+      placement.Compile(diagnosis.program, "the search for the reason"));
+  ESCALA_ASSIGN_OR_RETURN(const auto results,
+                          ExecuteStep(placement, job, program, run.state,
+                                      input.batch, input.scalars));
+  std::vector<std::vector<int32_t>> marks;
+  for (const Buffers& outputs : results.outputs) {
+    ESCALA_ASSIGN_OR_RETURN(const HostArray array, outputs[0].ToHost());
+    const int32_t* const first = array.as<int32_t>();
+    marks.emplace_back(first, first + array.shape().num_elements());
+  }
+  return diagnosis.FirstBad(marks);
+}
+
 std::string Cause(const StepInput& input, const RunView& run) {
-  const auto first =
-      FindFirstBad(run.session.recipe(), run.session.placement(),
-                   run.session.job(), run.state, input.batch, input.scalars);
+  const auto first = FindFirstBad(input, run);
   if (!first.ok())
     return StrCat("the search for the reason failed: ",
                   first.status().message());
@@ -56,28 +76,6 @@ Status FiniteCheck::Check(const StepRecord& record, const StepInput& input,
       ": a smaller one, a longer warm-up or optimizer.clip_norm may help");
 }
 
-Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
-                                 const Placement& placement,
-                                 const job::Job& job, const State& state,
-                                 const std::vector<Buffers>& batch,
-                                 const StepScalars& scalars) {
-  ESCALA_ASSIGN_OR_RETURN(const job::Diagnosis diagnosis,
-                          job::MakeDiagnosis(recipe, job));
-  ESCALA_ASSIGN_OR_RETURN(
-      const pjrt::LoadedExecutable program,
-      placement.Compile(diagnosis.program, "the search for the reason"));
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto results,
-      ExecuteStep(placement, job, program, state, batch, scalars));
-  std::vector<std::vector<int32_t>> marks;
-  for (const Buffers& outputs : results.outputs) {
-    ESCALA_ASSIGN_OR_RETURN(const HostArray array, outputs[0].ToHost());
-    const int32_t* const first = array.as<int32_t>();
-    marks.emplace_back(first, first + array.shape().num_elements());
-  }
-  return diagnosis.FirstBad(marks);
-}
-
 std::optional<double> FirstNotFinite(ConstView view) {
   for (int64_t i = 0; i < view.shape->num_elements(); ++i)
     if (const double value = ElementAsDouble(view, i); !std::isfinite(value))
@@ -85,15 +83,15 @@ std::optional<double> FirstNotFinite(ConstView view) {
   return std::nullopt;
 }
 
-Result<std::string> FindBadWeight(const Placement& placement,
-                                  const job::Job& job, const State& state) {
+Result<std::string> FindBadWeight(const RunView& run) {
+  const job::Job& job = run.session.job();
   using Kind = job::StateEntry::Kind;
   for (size_t i = 0; i < job.state.size(); ++i) {
     const job::StateEntry& entry = job.state[i];
     if (entry.kind != Kind::kParameter && entry.kind != Kind::kStatistic)
       continue;
     ESCALA_ASSIGN_OR_RETURN(const HostArray array,
-                            state.Get(placement, job, i));
+                            run.state.Get(run.session.placement(), job, i));
     if (!IsFloat(array.shape().type)) continue;
     if (const auto bad = FirstNotFinite(array.view()))
       return StrCat(

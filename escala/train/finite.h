@@ -8,23 +8,13 @@
 
 namespace escala::train {
 
-// Names the value that first became infinite or NaN in that step: "dense fc2
-// (digits.cc:16): infinite on core 0". Empty if there is none. Compiles a
-// program.
-Result<std::string> FindFirstBad(const recipe::Recipe& recipe,
-                                 const Placement& placement,
-                                 const job::Job& job, const State& state,
-                                 const std::vector<Buffers>& batch,
-                                 const StepScalars& scalars);
-
 // Returns the first element that is infinite or NaN. REQUIRES: floats
 std::optional<double> FirstNotFinite(ConstView view);
 
 // Names the first parameter or statistic of the state with an infinite or NaN
 // element: "parameter fc2/kernel is infinite". Empty if there is none. Waits
 // for all of them.
-Result<std::string> FindBadWeight(const Placement& placement,
-                                  const job::Job& job, const State& state);
+Result<std::string> FindBadWeight(const RunView& run);
 
 // Ends the run at the first step whose loss or gradient norm is not finite. It
 // repeats the step to name the cause in the error.

@@ -29,8 +29,8 @@ class Loop {
   // `state`: that before the first step.
   Loop(LoopParts parts, State state);
 
-  // Runs all steps, then the hooks once more. An error that does not come from
-  // a hook names the step.
+  // Runs all steps, then calls the hooks once more. The failure of a step names
+  // it.
   Status Run();
 
   // After the run.
