@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "escala/job/job.h"
+#include "escala/models/shipped.h"
 #include "escala/tpu/step_work.h"
 
 namespace escala::bench {
@@ -17,6 +18,12 @@ double Now() {
 }
 
 }  // namespace
+
+Programs::Programs(std::string root) : root_(std::move(root)) {
+  static const Status one_pass = models::RegisterModel(
+      "resnet50_one_pass", models::ResNet50({.one_pass = true}));
+  ESCALA_CHECK(one_pass.ok(), one_pass.message());
+}
 
 Result<const Program*> Programs::Make(const std::string& recipe_file,
                                       const std::vector<std::string>& overrides,

@@ -21,7 +21,8 @@ struct Program {
 
 class Programs {
  public:
-  explicit Programs(std::string root) : root_(std::move(root)) {}
+  // Registers the variants of shipped models that published runs had.
+  explicit Programs(std::string root);
 
   // `recipe` is a file under the root; `sequence` the tokens of an example, for
   // text models.

@@ -18,8 +18,8 @@ struct Registry {
           {"digits_cnn", MakeDigitsCnn},
           {"digits_mlp", MakeDigitsMlp},
           {"gpt", MakeGpt},
-          {"resnet20", MakeResNet20},
-          {"resnet50", MakeResNet50},
+          {"resnet20", ResNet20()},
+          {"resnet50", ResNet50()},
           {"vit_tiny", MakeVitTiny},
   };
 };

@@ -54,56 +54,61 @@ Value Bottleneck(nn::Scope s, const Value& x, int64_t width, int64_t stride,
   return nn::Relu(y + Shortcut(s, x, 4 * width, stride, config));
 }
 
-Config ReadConfig(OptionReader* options, bool zero_last_scale) {
-  Config config;
-  config.norm.momentum = options->Number("norm_momentum", 0.9, 0, 1);
-  config.norm.epsilon = options->Number("norm_epsilon", 1e-5, 0, 1);
-  config.norm.span = options->Integer("norm_span", 1, 0);
-  config.norm.one_pass = options->Bool("norm_one_pass", false);
+Config ReadConfig(OptionReader* options, const nn::BatchNormOptions& norm,
+                  bool zero_last_scale) {
+  Config config{norm};
+  config.norm.momentum = options->Number("norm_momentum", norm.momentum, 0, 1);
+  config.norm.epsilon = options->Number("norm_epsilon", norm.epsilon, 0, 1);
+  config.norm.span = options->Integer("norm_span", norm.span, 0);
   config.zero_last_scale = options->Bool("zero_last_scale", zero_last_scale);
   return config;
 }
 
 }  // namespace
 
-Result<Model> MakeResNet20(OptionReader* options,
-                           const std::vector<Field>& fields) {
-  const Config config = ReadConfig(options, false);
-  const int64_t blocks =
-      options->Integer("blocks", 3, 1, 1000);  // 6 blocks + 2
-  return Classifier(
-      options, fields, "resnet20",
-      [=](nn::Scope s, const Value& images, int64_t classes) {
-        Value x = nn::Relu(
-            ConvNorm(s / "stem", s.Compute(images), 16, 3, 1, config.norm));
-        for (int64_t stage = 0; stage < 3; ++stage)
-          for (int64_t block = 0; block < blocks; ++block)
-            x = BasicBlock(s / StrCat("stage", stage + 1, "/block", block + 1),
-                           x, 16 << stage, stage > 0 && block == 0 ? 2 : 1,
-                           config);
-        return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
-      });
+MakeModel ResNet20(const nn::BatchNormOptions& norm) {
+  return [norm](OptionReader* options,
+                const std::vector<Field>& fields) -> Result<Model> {
+    const Config config = ReadConfig(options, norm, false);
+    const int64_t blocks =
+        options->Integer("blocks", 3, 1, 1000);  // 6 blocks + 2
+    return Classifier(
+        options, fields, "resnet20",
+        [=](nn::Scope s, const Value& images, int64_t classes) {
+          Value x = nn::Relu(
+              ConvNorm(s / "stem", s.Compute(images), 16, 3, 1, config.norm));
+          for (int64_t stage = 0; stage < 3; ++stage)
+            for (int64_t block = 0; block < blocks; ++block)
+              x = BasicBlock(
+                  s / StrCat("stage", stage + 1, "/block", block + 1), x,
+                  16 << stage, stage > 0 && block == 0 ? 2 : 1, config);
+          return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
+        });
+  };
 }
 
-Result<Model> MakeResNet50(OptionReader* options,
-                           const std::vector<Field>& fields) {
-  const Config config = ReadConfig(options, true);
-  const auto blocks = options->Integers("blocks", {3, 4, 6, 3}, 1, 1000);
-  return Classifier(
-      options, fields, "resnet50",
-      [=](nn::Scope s, const Value& images, int64_t classes) {
-        Value x = nn::Relu(
-            ConvNorm(s / "stem", s.Compute(images), 64, 7, 2, config.norm));
-        x = graph::MaxPool(x, {.window = {3, 3},
-                               .strides = {2, 2},
-                               .padding = graph::Padding::kSame});
-        for (size_t stage = 0; stage < blocks.size(); ++stage)
-          for (int64_t block = 0; block < blocks[stage]; ++block)
-            x = Bottleneck(s / StrCat("stage", stage + 1, "/block", block + 1),
-                           x, int64_t{64} << stage,
-                           stage > 0 && block == 0 ? 2 : 1, config);
-        return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
-      });
+MakeModel ResNet50(const nn::BatchNormOptions& norm) {
+  return [norm](OptionReader* options,
+                const std::vector<Field>& fields) -> Result<Model> {
+    const Config config = ReadConfig(options, norm, true);
+    const auto blocks = options->Integers("blocks", {3, 4, 6, 3}, 1, 1000);
+    return Classifier(
+        options, fields, "resnet50",
+        [=](nn::Scope s, const Value& images, int64_t classes) {
+          Value x = nn::Relu(
+              ConvNorm(s / "stem", s.Compute(images), 64, 7, 2, config.norm));
+          x = graph::MaxPool(x, {.window = {3, 3},
+                                 .strides = {2, 2},
+                                 .padding = graph::Padding::kSame});
+          for (size_t stage = 0; stage < blocks.size(); ++stage)
+            for (int64_t block = 0; block < blocks[stage]; ++block)
+              x = Bottleneck(
+                  s / StrCat("stage", stage + 1, "/block", block + 1), x,
+                  int64_t{64} << stage, stage > 0 && block == 0 ? 2 : 1,
+                  config);
+          return nn::Dense(s / "out", nn::GlobalAveragePool(s, x), classes);
+        });
+  };
 }
 
 }  // namespace escala::models

@@ -29,6 +29,7 @@
 #include "escala/ckpt/safetensors.h"
 #include "escala/input/batches.h"
 #include "escala/input/sources.h"
+#include "escala/models/shipped.h"
 #include "escala/pjrt/open_device.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/session.h"
@@ -245,6 +246,8 @@ Status Main(const std::vector<std::string>& words) {
     return InvalidArgument(
         "usage: write_step OUT DEVICE KEY=VALUE RECIPE [key=value...]");
   ESCALA_RETURN_IF_ERROR(input::RegisterSource("arrays", MakeArrays));
+  ESCALA_RETURN_IF_ERROR(models::RegisterModel(
+      "resnet20_one_pass", models::ResNet20({.one_pass = true})));
   pjrt::DeviceRequest request{words[1], {}, {}};
   ESCALA_RETURN_IF_ERROR(pjrt::ParseNamedValue(words[2], &request.options));
   ESCALA_ASSIGN_OR_RETURN(const auto client, pjrt::OpenDevice(request));

@@ -120,7 +120,7 @@ def cases():
                classes=8, smoothing=0.1, variance=1e-2, momentum=0.8)
     yield Case("resnet20, one pass", "resnet20", models.resnet20(10, 1),
                (16, 16, 3), ["architecture.blocks=1",
-                             "architecture.norm_one_pass=true"], classes=10)
+                             "model=resnet20_one_pass"], classes=10)
 
     yield gpt("gpt")
     yield gpt("gpt, rms, rotary, no bias, own head", norm="rms",
