@@ -24,6 +24,7 @@ suite "dev" tests/dev.sh
 suite "runner of tests" tests/runner.sh
 suite "verdicts of benchmarks" python3 -B tests/bench_verdicts.py
 suite "models of published runs" build/bin/bench_pods_test
+suite "priors of forecasts" build/bin/bench_forecast_test
 suite "memory of a job, libtpu's answers" \
   python3 -B bench/hbm/matrix.py --recorded --check gpt2
 suite "commands" tests/commands.sh

@@ -2,7 +2,7 @@
 
 #include "escala/base/env.h"
 #include "escala/cli/run_words.h"
-#include "escala/plan/convergence.h"
+#include "escala/plan/forecast_text.h"
 #include "escala/plan/evidence.h"
 
 namespace escala::cli {

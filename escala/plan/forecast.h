@@ -43,7 +43,7 @@ struct Priors {
   double scatter;  // standard deviation of ln examples around the curve
 };
 
-// Learned from the reference convergence points (convergence.h).
+// Fitted to reference convergence points (bench/forecast/priors.h).
 inline constexpr Priors kPriors = {2.51, 1.63, -0.0125, 0.197, 0.0595};
 
 // The critical batch equals the noise scale, averaged over the run, within a

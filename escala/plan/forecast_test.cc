@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "escala/plan/convergence.h"
 #include "escala/plan/plan_test_util.h"
 
 namespace escala::plan {
@@ -130,69 +129,6 @@ TEST(Forecast, RefusesWhatIsNoEvidence) {
   EXPECT_TRUE(
       Has(RefusalOf({}, NoiseEstimate{5, 6, {}}), "outside of its interval"));
   EXPECT_TRUE(Has(RefusalOf({}, NoiseEstimate{5, {}, 0}), "an end of the"));
-}
-
-// --- Priors ------------------------------------------------------------------
-
-TEST(Convergence, PriorsAreThoseOfTheData) {
-  const Priors fitted = FitPriors(ReferenceBenchmarks());
-  EXPECT_NEAR(fitted.critical, kPriors.critical, 0.02);
-  EXPECT_NEAR(fitted.critical_spread, kPriors.critical_spread, 0.02);
-  EXPECT_NEAR(fitted.power, kPriors.power, 0.02);
-  EXPECT_NEAR(fitted.power_spread, kPriors.power_spread, 0.02);
-  EXPECT_NEAR(fitted.scatter, kPriors.scatter, 0.003);
-}
-
-TEST(Convergence, RunsSpreadAsTheReferences) {
-  std::vector<double> spreads;
-  for (const Benchmark& benchmark : ReferenceBenchmarks())
-    for (const BatchRuns& runs : benchmark.runs)
-      spreads.push_back(runs.spread / runs.examples);
-  std::sort(spreads.begin(), spreads.end());
-  EXPECT_NEAR(spreads[spreads.size() / 2], kRunSpread, 0.01);
-}
-
-// The benchmarks are generated from the model, and the fit finds its
-// parameters.
-TEST(Convergence, PriorsOfMadeUpBenchmarks) {
-  std::vector<Benchmark> made;
-  for (int i = 0; i < 8; ++i) {
-    const double critical = 100 * std::exp(1.5 + 0.25 * (i % 5 - 2));
-    Benchmark one{StrCat("made ", i), {}};
-    for (double batch = 100; batch < 10000; batch *= 2)
-      one.runs.push_back({batch,
-                          7.0 * (1 + std::pow(batch / critical, 1.3)) *
-                              (one.runs.size() % 3 == 1 ? 1.1 : 0.95),
-                          0.01, 5});
-    made.push_back(one);
-  }
-  const Priors fitted = FitPriors(made);
-  EXPECT_NEAR(fitted.critical, 1.5, 0.2);
-  EXPECT_NEAR(std::exp(fitted.power), 1.3, 0.1);
-  EXPECT_NEAR(fitted.scatter, 0.07, 0.015);
-}
-
-// Leaves out whole benchmarks, which neither the priors nor the fit have seen.
-// The goals were an error of at most 25 %, below both baselines, and 80 %
-// intervals that contain 70 %.
-TEST(Convergence, BenchmarksLeftOut) {
-  const std::vector<LeftOut> three = LeaveOut(ReferenceBenchmarks(), 3);
-  ASSERT_EQ(three.size(), 8u);  // bert 4, resnet 3, unet3d 1
-  LeftOutScore score = ScoreOf(three);
-  EXPECT_NEAR(score.error, 0.17, 0.02);
-  EXPECT_NEAR(score.flat, 0.37, 0.01);
-  EXPECT_NEAR(score.last, 0.33, 0.01);
-  EXPECT_EQ(score.covered, 5.0 / 8);  // below the goal
-}
-
-TEST(Convergence, BenchmarksLeftOutButTwoBatches) {
-  const std::vector<LeftOut> two = LeaveOut(ReferenceBenchmarks(), 2);
-  ASSERT_EQ(two.size(), 16u);
-  const LeftOutScore score = ScoreOf(two);
-  EXPECT_NEAR(score.error, 0.13, 0.02);
-  EXPECT_NEAR(score.flat, 0.30, 0.01);
-  EXPECT_NEAR(score.last, 0.27, 0.01);
-  EXPECT_NEAR(score.covered, 14.0 / 16, 1e-9);
 }
 
 }  // namespace

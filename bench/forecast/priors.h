@@ -1,6 +1,6 @@
-// The reference runs from which the forecast of a batch's examples learns its
-// priors, and the error of that forecast on runs it has not seen
-// (data/convergence_points.csv, with sources).
+// The priors of the forecast of a batch's examples, fitted to reference runs
+// (convergence_points.csv, with sources), and the error of that forecast on
+// runs that it has not seen.
 #pragma once
 
 #include <string>
@@ -8,20 +8,21 @@
 
 #include "escala/plan/forecast.h"
 
-namespace escala::plan {
+namespace escala::bench {
 
 struct Benchmark {
   std::string name;
-  std::vector<BatchRuns> runs;  // smallest batch first
+  std::vector<plan::BatchRuns> runs;  // smallest batch first
 };
 
-const std::vector<Benchmark>& ReferenceBenchmarks();
+// Reads convergence_points.csv.
+Result<std::vector<Benchmark>> ReadBenchmarks(const std::string& path);
 
 // The priors that maximise the likelihood of the benchmarks. Weak hyperpriors
 // keep them reasonable if there are few benchmarks: power 1 within a factor of
 // about 1.35, its spread about 0.25 and the scatter about 0.07, each within a
 // factor of about 1.65.
-Priors FitPriors(const std::vector<Benchmark>& benchmarks);
+plan::Priors FitPriors(const std::vector<Benchmark>& benchmarks);
 
 // The forecast for one batch of a benchmark in leave-one-out validation. The
 // priors come from the other benchmarks, and the curve is fitted to the
@@ -30,7 +31,7 @@ struct LeftOut {
   std::string benchmark;
   double batch = 0;   // over the largest fitted batch: at most 16
   double needed = 0;  // examples are in units of what its smallest batch needed
-  Estimate forecast;
+  plan::Estimate forecast;
   double flat = 0, last = 0;  // baselines: mean and last of the fitted
 };
 std::vector<LeftOut> LeaveOut(const std::vector<Benchmark>& benchmarks,
@@ -43,14 +44,8 @@ struct LeftOutScore {
 };
 LeftOutScore ScoreOf(const std::vector<LeftOut>& all);
 
-// The forecast at batches from the smallest of the runs to 16 times the
-// largest, each twice the one before. As a table, or as one JSON object per
-// line (batch, examples, low, high, measured: null if it was not). REQUIRES:
-// there were runs.
-std::string ForecastText(const BatchForecast& forecast);
-std::string ForecastJson(const BatchForecast& forecast);
+// The model, its priors, their sources and the validation, as
+// escala/plan/data/forecast.txt has them.
+std::string Explain(const std::vector<Benchmark>& benchmarks);
 
-// The model, its priors, their sources and the validation, as text.
-std::string ExplainForecast();
-
-}  // namespace escala::plan
+}  // namespace escala::bench

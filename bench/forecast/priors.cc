@@ -1,39 +1,24 @@
-#include "escala/plan/convergence.h"
+#include "bench/forecast/priors.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string_view>
 
 #include "escala/base/csv.h"
-#include "escala/base/json.h"
+#include "escala/base/env.h"
 #include "escala/base/numbers.h"
 #include "escala/plan/text.h"
 
-namespace escala::plan {
+namespace escala::bench {
 
-extern const std::string_view kConvergencePointsCsv;
+using plan::BatchForecast;
+using plan::BatchRuns;
+using plan::Estimate;
+using plan::Priors;
 
 namespace {
 
 constexpr double kFarthest = 16;  // times the largest batch fitted
-
-// The data file is compiled into the program, so a mistake in it is a bug.
-std::vector<Benchmark> Read() {
-  const auto csv = ReadCsv(kConvergencePointsCsv, "convergence_points.csv");
-  ESCALA_CHECK(csv.ok(), csv.status().message());
-  std::vector<Benchmark> benchmarks;
-  for (const CsvRow& row : csv->rows) {
-    const std::string_view name = row.Get("benchmark");
-    if (benchmarks.empty() || benchmarks.back().name != name)
-      benchmarks.push_back({std::string(name), {}});
-    benchmarks.back().runs.push_back(
-        {row.GetNumberOrDie("global_batch"), row.GetNumberOrDie("needed"),
-         row.GetNumberOrDie("stddev"),
-         static_cast<int64_t>(row.GetNumberOrDie("runs"))});
-  }
-  return benchmarks;
-}
 
 // The priors as unconstrained numbers: those that must be positive are
 // logarithms.
@@ -74,26 +59,23 @@ std::string PercentOf(double share) {
   return StrCat(FormatNumber(share * 100, 2), " %");
 }
 
-// Calls use(batch, the runs measured there or nullptr, forecast) for each
-// batch.
-template <typename Use>
-void ForEachBatch(const BatchForecast& forecast, const Use& use) {
-  const std::vector<BatchRuns>& runs = forecast.runs();
-  const double most = kFarthest * runs.back().batch;
-  for (double batch = runs[0].batch; batch <= most; batch *= 2) {
-    const auto found =
-        std::find_if(runs.begin(), runs.end(),
-                     [&](const BatchRuns& one) { return one.batch == batch; });
-    use(batch, found == runs.end() ? nullptr : &*found,
-        forecast.Examples(batch));
-  }
-}
-
 }  // namespace
 
-const std::vector<Benchmark>& ReferenceBenchmarks() {
-  static const auto* const kAll = new std::vector<Benchmark>(Read());
-  return *kAll;
+Result<std::vector<Benchmark>> ReadBenchmarks(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const std::string text,
+                          ReadFile(Env::Default(), path));
+  ESCALA_ASSIGN_OR_RETURN(const auto csv, ReadCsv(text, path));
+  std::vector<Benchmark> benchmarks;
+  for (const CsvRow& row : csv.rows) {
+    const std::string_view name = row.Get("benchmark");
+    if (benchmarks.empty() || benchmarks.back().name != name)
+      benchmarks.push_back({std::string(name), {}});
+    benchmarks.back().runs.push_back(
+        {row.GetNumberOrDie("global_batch"), row.GetNumberOrDie("needed"),
+         row.GetNumberOrDie("stddev"),
+         static_cast<int64_t>(row.GetNumberOrDie("runs"))});
+  }
+  return benchmarks;
 }
 
 // Hill climbing along one or two of the numbers at a time, with halving steps.
@@ -171,58 +153,24 @@ LeftOutScore ScoreOf(const std::vector<LeftOut>& all) {
   return score;
 }
 
-std::string ForecastText(const BatchForecast& forecast) {
-  std::vector<std::vector<std::string>> rows = {
-      {"batch", "measured", "forecast", "80 %"}};
-  ForEachBatch(forecast, [&](double batch, const BatchRuns* runs,
-                             const Estimate& estimate) {
-    rows.push_back(
-        {FormatNumber(batch), runs ? Fixed(runs->examples) : "",
-         Fixed(estimate.value),
-         StrCat("[", Fixed(estimate.low), ", ", Fixed(estimate.high), "]")});
-  });
-  const Estimate critical = forecast.Critical();
-  return StrCat(Aligned(rows), "critical batch: ", Fixed(critical.value), " [",
-                Fixed(critical.low), ", ", Fixed(critical.high),
-                "]: there a run needs twice the examples of a small batch\n");
-}
-
-std::string ForecastJson(const BatchForecast& forecast) {
-  std::string lines;
-  ForEachBatch(forecast, [&](double batch, const BatchRuns* runs,
-                             const Estimate& estimate) {
-    JsonWriter json;
-    json.BeginObject().Key("batch").Number(batch);
-    json.Key("examples").Number(estimate.value);
-    json.Key("low").Number(estimate.low).Key("high").Number(estimate.high);
-    json.Key("measured");
-    if (runs)
-      json.Number(runs->examples);
-    else
-      json.Null();
-    json.EndObject();
-    StrAppend(&lines, StrCat(std::move(json).Take(), "\n"));
-  });
-  return lines;
-}
-
-std::string ExplainForecast() {
-  const Priors fitted = FitPriors(ReferenceBenchmarks());
+std::string Explain(const std::vector<Benchmark>& benchmarks) {
+  const Priors fitted = FitPriors(benchmarks);
   std::string text = StrCat(
       "examples(batch) = least x (1 + (batch / critical) ^ power)\n\n"
       "Priors, by `FitPriors` from the MLPerf reference convergence points of ",
-      ReferenceBenchmarks().size(), " benchmarks:\n",
-      Aligned({{"", "center", "spread (1 sigma)"},
-               {"critical / smallest batch", Fixed(std::exp(fitted.critical)),
-                StrCat("x ", Fixed(std::exp(fitted.critical_spread)))},
-               {"power", Fixed(std::exp(fitted.power)),
-                StrCat("x ", Fixed(std::exp(fitted.power_spread)))},
-               {"scatter around the curve", PercentOf(fitted.scatter), ""}}),
+      benchmarks.size(), " benchmarks:\n",
+      plan::Aligned(
+          {{"", "center", "spread (1 sigma)"},
+           {"critical / smallest batch", Fixed(std::exp(fitted.critical)),
+            StrCat("x ", Fixed(std::exp(fitted.critical_spread)))},
+           {"power", Fixed(std::exp(fitted.power)),
+            StrCat("x ", Fixed(std::exp(fitted.power_spread)))},
+           {"scatter around the curve", PercentOf(fitted.scatter), ""}}),
       "critical / noise scale, where one is given: 1, x ",
-      Fixed(std::exp(kNoiseRatioSpread)),
+      Fixed(std::exp(plan::kNoiseRatioSpread)),
       " (of the models of ./dev bench forecast: 1.7, 1.9, 3.1)\n");
   for (const size_t count : {3, 2}) {
-    const std::vector<LeftOut> all = LeaveOut(ReferenceBenchmarks(), count);
+    const std::vector<LeftOut> all = LeaveOut(benchmarks, count);
     std::vector<std::vector<std::string>> rows = {
         {"left out", "batch / largest fitted", "examples", "forecast", "80 %"}};
     for (const LeftOut& one : all)
@@ -234,7 +182,7 @@ std::string ExplainForecast() {
     StrAppend(&text,
               StrCat("\nEach benchmark left out whole, fitted on its ", count,
                      " smallest batches (examples: over the smallest's):\n",
-                     Aligned(rows), "mean error ", PercentOf(score.error),
+                     plan::Aligned(rows), "mean error ", PercentOf(score.error),
                      " (flat ", PercentOf(score.flat), ", as the last one ",
                      PercentOf(score.last), "); the interval holds ",
                      PercentOf(score.covered), "\n"));
@@ -242,4 +190,4 @@ std::string ExplainForecast() {
   return text;
 }
 
-}  // namespace escala::plan
+}  // namespace escala::bench
