@@ -36,8 +36,7 @@ const pjrt::Client& Pod(const std::string& slice) {
   return found->second;
 }
 
-Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
-                                 const std::string& slice) {
+recipe::Recipe SmallRecipe(const std::vector<std::string>& overrides) {
   const auto recipe = recipe::ReadRecipe(
       "model = \"digits_mlp\"\ndata = \"digits\"\nglobal_batch = 64\n"
       "train_steps = 20\nlog_every = 1\nout = \"run\"\n"
@@ -47,13 +46,18 @@ Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
       "[schedule]\nwarmup_steps = 2\n",
       "test.toml", overrides);
   ESCALA_CHECK(recipe.ok(), recipe.status().message());
+  return *recipe;
+}
+
+Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
+                                 const std::string& slice) {
   RunOptions options;
   options.env = run_env_;
   options.slice = slice;
   options.device = "softpod";
   options.stop = &stop_;
   options.overwrite = overwrite_;
-  return Train(*recipe, Pod(slice), options);
+  return Train(SmallRecipe(overrides), Pod(slice), options);
 }
 
 std::vector<std::string> TrainTest::Lines(const std::string& kind) {

@@ -15,9 +15,12 @@ namespace escala::train {
 
 const pjrt::Client& Pod(const std::string& slice);
 
+// A small digits recipe of 20 steps, with some of its keys overridden.
+recipe::Recipe SmallRecipe(const std::vector<std::string>& overrides);
+
 class TrainTest : public testing::Test {
  protected:
-  // Runs a small digits recipe of 20 steps, with some of its keys overridden.
+  // Runs that recipe.
   Result<RunOutcome> Go(const std::vector<std::string>& overrides,
                         const std::string& slice = "v3-8");
 
