@@ -42,37 +42,7 @@ void CheckGroups(FlattenContext& c, const Op& op, AxisSet along,
       {});
 }
 
-Status Flattener::Collective(const Op& op) {
-  const GroupForm& form = *info_.groups.at(&op);
-  CheckGroups(op, form.axes, form.groups);
-  const bool dynamic_root = op.operands.size() > op.results.size();
-  const Flat roots = dynamic_root ? Assembled(op.operands.back()) : Flat{};
-  const bool sums = IsSumCollective(from_, info_, op);
-  for (size_t i = 0; i < op.results.size(); ++i) {
-    const ValueId v = op.operands[i];
-    Flat x;
-    if (sums) {
-      const AxisSet along = form.axes;
-      x = SumOfAll(v, along | SumOf(op.results[i]));
-      const AxisSet left = along & HeldAxes(v);
-      Note(op, left == 0 ? StrCat("sum over axes ", ToString(along),
-                                  ": computed with its terms")
-                         : StrCat("sum over axes ", ToString(left),
-                                  " of values held per core"));
-      if (op.code == OpCode::kAllReduce) {
-        Set(op, i, x);
-        continue;
-      }
-    } else {
-      x = Assembled(v);
-    }
-    ESCALA_RETURN_IF_ERROR(CollectiveOf(op, i, x, roots));
-  }
-  if (!sums)
-    Note(op, form.along_axes ? StrCat("moves along axes ", ToString(form.axes))
-                             : std::string("groups by a table over all cores"));
-  return Status();
-}
+// --- Groups, and back --------------------------------------------------------
 
 // The members of groups of cores: [lead ..., members, local ...].
 struct Grouped {
@@ -386,9 +356,9 @@ Status FlattenCollective(FlattenContext& c, const Op& op) {
       x = SumOfAll(c, v, form.axes | c.SumOf(op.results[i]));
       const AxisSet left = form.axes & c.HeldAxes(v);
       c.Note(op, left == 0 ? StrCat("sum over axes ", ToString(form.axes),
-                                    ": made where its terms are")
+                                    ": computed with its terms")
                            : StrCat("sum over axes ", ToString(left),
-                                    " of what is held for each core"));
+                                    " of values held per core"));
       if (op.code == OpCode::kReduceScatter) x = Scattered(c, op, x, result);
     } else if (form.groups.empty()) {
       x = {c.b.Splat(result.type, result.dims, 0), 0};

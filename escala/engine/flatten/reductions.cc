@@ -24,7 +24,7 @@ Status Reduce(FlattenContext& c, const Op& op, Flats in) {
                      (body == OpCode::kAdd || body == OpCode::kMultiply ||
                       body == OpCode::kMinimum || body == OpCode::kMaximum);
   if (of_inits != 0 && !known)
-    return CoreByCore(op, "its initial value differs between cores");
+    return FlattenCoreByCore(c, op, "its initial value differs between cores");
   in.resize(count);
   const AxisSet all = Union(in);
   const AxisSet folded = all & c.SumOf(op);
@@ -37,10 +37,10 @@ Status Reduce(FlattenContext& c, const Op& op, Flats in) {
         c.b.Reduce(*body, in[0].id, attributes.Ints("dimensions"));
     const AxisSet to = axes | of_inits;
     const ValueId start =
-        SpreadScalar(inits[0], all, Local(op.results[0]).dims);
-    Set(op, 0,
-        {b_.Binary(*body, start, Spread({reduced, axes & ~folded}, all)), all});
-    Note(op, "reduces local dimensions, then combines with each initial value");
+        c.SpreadScalar(inits[0], to, c.Local(op.results[0]).dims);
+    c.Set(op, 0, {c.b.Binary(*body, start, c.Spread({reduced, axes}, to)), to});
+    c.Note(op,
+           "reduces local dimensions, then combines with each initial value");
     return Status();
   }
   c.EmitDense(op, Join(c.SpreadAll(in, all), c.SpreadAll(inits, 0)),
@@ -58,7 +58,7 @@ Status Windows(FlattenContext& c, const Op& op, const Flats& in) {
   const Flats inputs(in.begin(), in.begin() + static_cast<ptrdiff_t>(count));
   const Flats inits(in.begin() + static_cast<ptrdiff_t>(count), in.end());
   if (Union(inits) != 0)
-    return CoreByCore(op, "its initial value differs between cores");
+    return FlattenCoreByCore(c, op, "its initial value differs between cores");
   const AxisSet axes = Union(in);
   const auto lead = static_cast<size_t>(c.Lead(axes));
   AttributeMap attributes = op.attributes;
