@@ -162,7 +162,7 @@ const Row kRows[] = {
      IsComplexNumber, "there is no vector code for complex numbers"},
     {"broadcast_in_dim concatenate gather reshape slice transpose", IsC128,
      "there is no vector code for elements of 16 bytes"},
-    {"bitcast_convert clamp elementwise reduce select", IsNarrow,
+    {"bitcast_convert elementwise reduce", IsNarrow,
      "there is no vector code for integers of less than a byte and for floats "
      "of a byte or less"},
 

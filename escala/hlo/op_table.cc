@@ -12,35 +12,27 @@ namespace escala::hlo {
 namespace {
 
 constexpr OpInfo kTable[] = {
-#define ESCALA_OP(code, name, operands, results, regions, attributes, shape, \
-                  work, reference, flatten, traits)                          \
-  {OpCode::k##code,                                                          \
-   name,                                                                     \
-   operands,                                                                 \
-   results,                                                                  \
-   regions,                                                                  \
-   attributes,                                                               \
-   shape,                                                                    \
-   work,                                                                     \
-   reference,                                                                \
-   flatten,                                                                  \
-   static_cast<uint32_t>(traits),                                            \
-   ""},
-#define ESCALA_REFUSED(code, name, sentence) \
-  {OpCode::k##code,                          \
-   name,                                     \
-   Arity(0, kMany),                          \
-   Arity(0, kMany),                          \
-   Arity(0, kMany),                          \
-   attrs::kOpaque,                           \
-   shape::Refused,                           \
-   work::Nothing,                            \
-   Special::kRefused,                        \
-   Flatten::kRefused,                        \
-   kNone,                                    \
-   sentence},
+#define ESCALA_KERNEL(name) ref::name
+#define ESCALA_COLLECTIVE(name) ref::name
+#define ESCALA_SPECIAL(...) Reference(__VA_ARGS__)
+#define ESCALA_OP(code, name, operands, results, regions, attributes, \
+                  shape_rule, work_rule, reference, flatten, traits)  \
+  {OpCode::k##code,                                                   \
+   name,                                                              \
+   operands,                                                          \
+   results,                                                           \
+   regions,                                                           \
+   attrs::attributes,                                                 \
+   shape::shape_rule,                                                 \
+   work::work_rule,                                                   \
+   reference,                                                         \
+   flatten,                                                           \
+   traits},
 #include "escala/hlo/ops.def"
 #undef ESCALA_OP
+#undef ESCALA_SPECIAL
+#undef ESCALA_COLLECTIVE
+#undef ESCALA_KERNEL
 };
 
 constexpr bool RowsAreInOrder() {

@@ -1,7 +1,6 @@
 // The op table: one row of ops.def per op, with everything known about it.
 //
-// To add an op: a row in ops.def, its reference in hlo/reference, a case in
-// tests/programs. docs/rooms/hlo.md walks through it.
+// docs/rooms/hlo.md says how to add an op.
 #pragma once
 
 #include <span>
@@ -21,6 +20,7 @@ struct Arity {
   int max;  // kMany: no bound
 };
 inline constexpr int kMany = 1 << 30;
+constexpr Arity AtLeast(int min) { return {min, kMany}; }
 
 enum class AttributeKind : uint8_t {
   kUnit,  // present or absent; `true` / `false` accepted, false = absent
@@ -81,20 +81,22 @@ using CollectiveKernel = Status (*)(const CollectiveCall& call);
 enum class Special : uint8_t {
   kControl,  // run by the interpreter itself: if, while, call, return, ...
   kTest,     // check.* and interpreter.*: run by a TestOpHandler
-  kRefused,  // can be read but not run; OpInfo::refusal says why
+  kRefused,  // can be read but not run; Reference::refusal says why
 };
 struct Reference {
-  constexpr Reference(Kernel k) : kernel(k) {}                      // NOLINT
-  constexpr Reference(CollectiveKernel k) : collective(k) {}        // NOLINT
-  constexpr Reference(Special s) : special(s), is_special(true) {}  // NOLINT
+  constexpr Reference(Kernel k) : kernel(k) {}                // NOLINT
+  constexpr Reference(CollectiveKernel k) : collective(k) {}  // NOLINT
+  constexpr explicit Reference(Special s, std::string_view why = "")
+      : special(s), is_special(true), refusal(why) {}
   Kernel kernel = nullptr;
   CollectiveKernel collective = nullptr;
   Special special = Special::kControl;
   bool is_special = false;
+  std::string_view refusal;  // kRefused: the sentence to print
 };
 
-// How the software Pod turns the ops of all cores into one op
-// (engine/flatten/rules.h).
+// How the same op of all cores becomes one op. Its operands may have core axes:
+// leading dimensions along which the cores differ.
 enum class Flatten : uint8_t {
   kElementwise,  // missing core axes are broadcast
   kConstant,     // unchanged
@@ -127,7 +129,9 @@ struct FlattenRule {
 
 enum Traits : uint32_t {
   kNone = 0,
-  kElementwise = 1 << 0,  // result element i depends on operand elements i
+  // Result element i depends on element i of each operand; an operand of rank 0
+  // serves all elements.
+  kElementwise = 1 << 0,
   kCommutative = 1 << 1,
   kTerminator = 1 << 2,
   kCollective = 1 << 3,
@@ -135,8 +139,14 @@ enum Traits : uint32_t {
   kSideEffect = 1 << 5,
   kTranscendental = 1 << 6,
   kDataMovement = 1 << 7,  // moves elements, computes nothing
-  kSameTypePrint =
-      1 << 8,  // has the pretty form `op %a, %b : type` if all types are equal
+  // Has the pretty form `op %a, %b : type` if all types are equal.
+  kSameTypePrint = 1 << 8,
+  // On the sums of its operands it gives the sum of its results.
+  kLinear = 1 << 9,
+  // A data movement whose positions follow from attributes and shapes alone.
+  kMove = kDataMovement | kLinear | 1 << 10,
+  // A move by which each result element is an element of operand 0.
+  kView = kMove | 1 << 11,
 };
 
 struct OpInfo {
@@ -151,9 +161,12 @@ struct OpInfo {
   Reference reference;
   FlattenRule flatten;
   uint32_t traits;
-  std::string_view refusal;  // kRefused: the sentence to print
 
-  bool Is(Traits t) const { return (traits & t) != 0; }
+  bool Is(Traits t) const { return (traits & t) == t; }
+  // Whether computing an element costs about as much as reading its operands.
+  bool IsCheap() const {
+    return Is(kMove) || (Is(kElementwise) && !Is(kTranscendental));
+  }
   // "add" of "stablehlo.add"
   std::string_view short_name() const {
     return name.substr(name.find('.') + 1);

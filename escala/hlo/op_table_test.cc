@@ -39,11 +39,12 @@ TEST(OpTable, EveryRowIsWhole) {
               1);
     EXPECT_EQ(r.collective != nullptr, info.Is(kCollective));
     EXPECT_EQ(r.is_special && r.special == Special::kRefused,
-              !info.refusal.empty());
+              !info.reference.refusal.empty());
     // An op has a flattening rule, or a reason to run core by core.
     EXPECT_EQ(info.flatten.rule == Flatten::kCoreByCore,
               !info.flatten.reason.empty());
-    EXPECT_EQ(info.flatten.rule == Flatten::kRefused, !info.refusal.empty());
+    EXPECT_EQ(info.flatten.rule == Flatten::kRefused,
+              !info.reference.refusal.empty());
     if (info.Is(kTerminator)) {
       EXPECT_EQ(info.results.max, 0);
       EXPECT_EQ(info.regions.max, 0);
@@ -55,8 +56,31 @@ TEST(OpTable, EveryRowIsWhole) {
     if (info.Is(kCommutative)) {
       EXPECT_EQ(info.operands.min, 2);
     }
-    EXPECT_FALSE(info.Is(kTranscendental) && info.Is(kDataMovement));
+    EXPECT_FALSE(info.Is(kElementwise) && info.Is(kDataMovement));
+    EXPECT_FALSE(info.Is(kTranscendental) && !info.Is(kElementwise));
+    if (info.Is(kMove)) {
+      EXPECT_TRUE(info.flatten.rule == Flatten::kMove ||
+                  info.flatten.rule == Flatten::kRewritten);
+      EXPECT_EQ(info.regions.max, 0);
+    }
+    if (info.Is(kView)) {
+      EXPECT_EQ(info.operands.max, 1);
+    }
   }
+}
+
+// A trait of several bits needs all of them.
+TEST(OpTable, MovesAndViews) {
+  EXPECT_TRUE(Info(OpCode::kReverse).Is(kView));
+  EXPECT_TRUE(Info(OpCode::kPad).Is(kMove));
+  EXPECT_FALSE(Info(OpCode::kPad).Is(kView));
+  EXPECT_TRUE(Info(OpCode::kGather).Is(kDataMovement));
+  EXPECT_FALSE(Info(OpCode::kGather).Is(kMove));
+  EXPECT_FALSE(Info(OpCode::kAdd).Is(kMove));
+  EXPECT_TRUE(Info(OpCode::kSelect).IsCheap());
+  EXPECT_TRUE(Info(OpCode::kConcatenate).IsCheap());
+  EXPECT_FALSE(Info(OpCode::kTanh).IsCheap());
+  EXPECT_FALSE(Info(OpCode::kDynamicSlice).IsCheap());
 }
 
 void CheckSpecs(AttributeSpecs specs) {

@@ -44,15 +44,8 @@ Role RoleOf(const Op& op) {
     case OpCode::kReplicaId:
     case OpCode::kGetDimensionSize:
       return Role::kView;
-    case OpCode::kClamp:
-    case OpCode::kSelect:
     case OpCode::kMap:
-    case OpCode::kSlice:
     case OpCode::kDynamicSlice:
-    case OpCode::kPad:
-    case OpCode::kTranspose:
-    case OpCode::kReverse:
-    case OpCode::kConcatenate:
     case OpCode::kBitcastConvert:
       return Role::kLoop;
     case OpCode::kReduce:
@@ -64,7 +57,8 @@ Role RoleOf(const Op& op) {
     case OpCode::kConvolution:
       return Role::kHeavy;
     default:
-      return info.Is(kElementwise) ? Role::kLoop : Role::kAlone;
+      return info.Is(kElementwise) || info.Is(hlo::kMove) ? Role::kLoop
+                                                          : Role::kAlone;
   }
 }
 
@@ -156,11 +150,6 @@ class Fuser {
     return RoleOf(consumer) != Role::kAlone;
   }
 
-  static bool IsPointwise(const Op& op) {
-    return Info(op).Is(kElementwise) || op.code == OpCode::kSelect ||
-           op.code == OpCode::kClamp;
-  }
-
   // Finds values that lead only to results, element by element or through a
   // final collective: the steps of an update.
   void FindWhatOnlyResultsNeed(const Op& op) {
@@ -170,10 +159,11 @@ class Fuser {
     bool only = !UsersOf(value).empty();
     for (const Op* user : UsersOf(value)) {
       if (user == block_.ops.back().get()) continue;
-      only &= user->results.size() == 1 &&
-              facts_[user->results[0]].only_for_results &&
-              (IsPointwise(*user) || user->code == OpCode::kAllGather ||
-               user->code == OpCode::kReshape);
+      only &=
+          user->results.size() == 1 &&
+          facts_[user->results[0]].only_for_results &&
+          (Info(*user).Is(kElementwise) || user->code == OpCode::kAllGather ||
+           user->code == OpCode::kReshape);
     }
     facts_[value].only_for_results = only;
   }
@@ -183,7 +173,7 @@ class Fuser {
   bool UpdatesTogether(ValueId value) const {
     if (!facts_[value].only_for_results) return false;
     for (const Op* user : UsersOf(value))
-      if (!IsPointwise(*user) ||
+      if (!Info(*user).Is(kElementwise) ||
           function_.shape(user->results[0]).dims != function_.shape(value).dims)
         return false;
     return true;
@@ -305,8 +295,7 @@ class Fuser {
   // Whether `next` can be computed at the end of the kernel that makes `op`.
   bool FollowsInKernel(const Op& op, const Op& next) const {
     // A transpose only changes the layout in which the kernel writes.
-    if (!Info(next).Is(kElementwise) && next.code != OpCode::kSelect &&
-        next.code != OpCode::kClamp && next.code != OpCode::kTranspose &&
+    if (!Info(next).Is(kElementwise) && next.code != OpCode::kTranspose &&
         next.code != OpCode::kReshape)
       return false;
     if (function_.shape(next.results[0]).num_elements() !=

@@ -388,10 +388,7 @@ class Simulator {
       bool uses = false;
       for (ValueId operand : op->operands) uses |= reached.count(operand) > 0;
       if (!uses) continue;
-      const bool pointwise = Info(*op).Is(kElementwise) ||
-                             op->code == OpCode::kSelect ||
-                             op->code == OpCode::kClamp;
-      if (!pointwise || op->results.size() != 1 ||
+      if (!Info(*op).Is(kElementwise) || op->results.size() != 1 ||
           function_.shape(op->results[0]).dims != dims)
         return false;
       reached.insert(op->results[0]);

@@ -45,8 +45,6 @@ class Cutter {
  private:
   bool Dispatch() {
     switch (op_.op.code) {
-      case OpCode::kSelect:
-      case OpCode::kClamp:
       case OpCode::kMap:
         return Elementwise();
       case OpCode::kOptimizationBarrier:

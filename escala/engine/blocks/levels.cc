@@ -156,25 +156,9 @@ class LoopPlanner {
   // Whether the op costs about as much as reading its operands.
   bool IsCheap(int i) const {
     const Op& op = graph_.op(i);
-    if (op.results.size() != 1) return false;
-    switch (op.code) {
-      case OpCode::kSelect:
-      case OpCode::kClamp:
-      case OpCode::kBroadcastInDim:
-      case OpCode::kReshape:
-      case OpCode::kTranspose:
-      case OpCode::kSlice:
-      case OpCode::kPad:
-      case OpCode::kReverse:
-      case OpCode::kConcatenate:
-      case OpCode::kIota:
-        return true;
-      case OpCode::kConstant:
-        return IsSplat(op);
-      default:
-        return hlo::Info(op).Is(hlo::kElementwise) &&
-               !hlo::Info(op).Is(hlo::kTranscendental);
-    }
+    return op.code == OpCode::kIota ||
+           (op.code == OpCode::kConstant && IsSplat(op)) ||
+           hlo::Info(op).IsCheap();
   }
 
   bool IsSmall(int i) const {

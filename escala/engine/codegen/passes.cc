@@ -216,7 +216,6 @@ int CostOf(const NormalizedLoop& form, int n) {
   switch (node.code) {
     case OpCode::kDivide:
     case OpCode::kRemainder:
-    case OpCode::kPower:
       return 12;
     case OpCode::kMaximum:
     case OpCode::kMinimum:

@@ -137,22 +137,11 @@ std::string Mismatch(OpCode code, std::span<const ElementType> operands,
                 " is not what the op is defined on");
 }
 
-// Whether the op only moves elements, so that loads in another order do it.
-bool IsMove(const hlo::OpInfo& info) {
-  switch (info.code) {
-    case OpCode::kConstant:
-    case OpCode::kIota:
-    case OpCode::kBroadcast:
-    case OpCode::kBroadcastInDim:
-    case OpCode::kReshape:
-    case OpCode::kSlice:
-    case OpCode::kTranspose:
-    case OpCode::kReverse:
-    case OpCode::kOptimizationBarrier:
-      return true;
-    default:
-      return false;
-  }
+// Whether loads in another order are enough, or not even those.
+bool ComputesNothing(const hlo::OpInfo& info) {
+  return info.Is(hlo::kView) || info.code == OpCode::kConstant ||
+         info.code == OpCode::kIota ||
+         info.code == OpCode::kOptimizationBarrier;
 }
 
 }  // namespace
@@ -224,7 +213,7 @@ std::string WhyNotGenerated(const hlo::OpContext& op) {
   for (size_t i = 0; i < op.num_operands(); ++i)
     operands.push_back(op.operand(i).type);
   const ElementType result = op.result(0).type;
-  if (IsMove(info)) {
+  if (ComputesNothing(info)) {
     for (ElementType type : operands)
       if (std::string why = WhyNotType(type); !why.empty()) return why;
     return WhyNotType(result);

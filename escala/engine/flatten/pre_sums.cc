@@ -246,21 +246,8 @@ AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,
   const auto of = [&](size_t i) { return info.axes[op.operands[i]]; };
   const ElementType type = function.shape(op.results[0]).type;
   if (info.tables.contains(op.results[0])) return 0;
+  if (hlo::Info(op).Is(hlo::kLinear)) return demand;
   switch (op.code) {
-    case OpCode::kAdd:
-    case OpCode::kSubtract:
-    case OpCode::kNegate:
-    case OpCode::kTranspose:
-    case OpCode::kReshape:
-    case OpCode::kSlice:
-    case OpCode::kPad:
-    case OpCode::kReverse:
-    case OpCode::kConcatenate:
-    case OpCode::kBroadcastInDim:
-    case OpCode::kReal:
-    case OpCode::kImag:
-    case OpCode::kComplex:
-      return demand;
     case OpCode::kMultiply:
       return demand & ~(of(0) & of(1));
     case OpCode::kDivide:

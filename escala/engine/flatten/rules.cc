@@ -11,7 +11,7 @@ using hlo::Region;
 namespace {
 
 Status Refuse(FlattenContext&, const Op& op) {
-  return Unimplemented("not expected here: ", hlo::Info(op).refusal);
+  return Unimplemented("not expected here: ", hlo::Info(op).reference.refusal);
 }
 
 Status FlattenByReason(FlattenContext& c, const Op& op, const Flats&) {

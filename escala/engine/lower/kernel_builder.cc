@@ -42,30 +42,21 @@ bool IsExpression(const hlo::OpContext& op) {
       op.function.type(op.op.results[0]).kind != hlo::Type::Kind::kTensor ||
       !MovedType(op.result(0).type))
     return false;
+  const hlo::OpInfo& info = hlo::Info(op.op);
+  if (info.Is(hlo::kView)) return true;
   switch (op.op.code) {
-    case OpCode::kBroadcast:
-    case OpCode::kBroadcastInDim:
-    case OpCode::kReshape:
-    case OpCode::kReverse:
-    case OpCode::kSlice:
-    case OpCode::kTranspose:
     case OpCode::kGather:
     case OpCode::kDynamicSlice:
+    case OpCode::kOptimizationBarrier:
       return true;
     case OpCode::kIota:
     case OpCode::kConstant:
       return MovedType(op.result(0).type) == op.result(0).type;
-    case OpCode::kOptimizationBarrier:
-      return true;
-    default:
+    case OpCode::kBitcastConvert:
       break;
+    default:
+      if (!info.Is(hlo::kElementwise)) return false;
   }
-  const hlo::OpInfo& info = hlo::Info(op.op);
-  const bool elementwise =
-      info.Is(hlo::kElementwise) || op.op.code == OpCode::kSelect ||
-      op.op.code == OpCode::kClamp || op.op.code == OpCode::kCompare ||
-      op.op.code == OpCode::kBitcastConvert;
-  if (!elementwise || !op.op.regions.empty()) return false;
   for (size_t i = 0; i < op.num_operands(); ++i) {
     if (op.operand_type(i).kind != hlo::Type::Kind::kTensor) return false;
     if (op.operand(i).dims != op.result(0).dims && !op.operand(i).dims.empty())

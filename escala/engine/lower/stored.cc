@@ -24,19 +24,9 @@ constexpr int kExpensive = 8;
 // An expression of this many stored values keeps too many of them live.
 constexpr size_t kManyReads = 2;
 
-bool IsMove(OpCode code) {
-  switch (code) {
-    case OpCode::kBroadcast:
-    case OpCode::kBroadcastInDim:
-    case OpCode::kReshape:
-    case OpCode::kReverse:
-    case OpCode::kSlice:
-    case OpCode::kTranspose:
-    case OpCode::kOptimizationBarrier:
-      return true;
-    default:
-      return false;
-  }
+bool IsView(const Op& op) {
+  return hlo::Info(op).Is(hlo::kView) ||
+         op.code == OpCode::kOptimizationBarrier;
 }
 
 int CostOf(const Op& op) {
@@ -46,12 +36,11 @@ int CostOf(const Op& op) {
       return 0;
     case OpCode::kDivide:
     case OpCode::kRemainder:
-    case OpCode::kPower:
     case OpCode::kGather:
     case OpCode::kDynamicSlice:
       return kExpensive;
     default:
-      if (IsMove(op.code)) return 0;
+      if (IsView(op)) return 0;
       return hlo::Info(op).Is(hlo::kTranscendental) ? kExpensive : 1;
   }
 }
@@ -136,9 +125,9 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       case OpCode::kDotGeneral:
         for (ValueId v : op->operands) {
           ValueId bottom = v;
-          while (table_.lazy[bottom] && IsMove(table_.definition[bottom]->code))
+          while (table_.lazy[bottom] && IsView(*table_.definition[bottom]))
             bottom = table_.definition[bottom]->operands[0];
-          // The product reads the stored value through the moves, so these need
+          // The product reads the stored value through the views, so these need
           // no memory of their own.
           store[bottom] = true;
         }
@@ -199,7 +188,7 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       read.clear();
     }
     cost[result] = std::min(c, 1 << 20);
-    if (sink[result] == -2 && !IsMove(op->code) &&
+    if (sink[result] == -2 && !IsView(*op) &&
         (c >= kExpensive || read.size() >= kManyReads))
       store[result] = true;
     reads[result] = std::move(read);

@@ -171,8 +171,7 @@ ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
     if (inner == body.ops.back()) break;
     const hlo::OpInfo& info = hlo::Info(*inner);
     if (inner->results.size() != 1 || !inner->regions.empty() ||
-        (!info.Is(hlo::kElementwise) && inner->code != OpCode::kSelect &&
-         inner->code != OpCode::kClamp && inner->code != OpCode::kConstant))
+        (!info.Is(hlo::kElementwise) && inner->code != OpCode::kConstant))
       return kNone;
     for (ValueId v : inner->operands)
       if (!rewriter->dims(v).empty()) return kNone;

@@ -88,17 +88,13 @@ std::optional<Range> FindOf(const Rewriter& rewriter, const Op& op, int depth) {
   const auto operand = [&](size_t i) {
     return Find(rewriter, op.operands[i], depth + 1);
   };
+  if (hlo::Info(op).Is(hlo::kView)) return operand(0);
   switch (op.code) {
     case OpCode::kIota: {
       const int64_t size =
           rewriter.dims(op.results[0])[op.attributes.Int("iota_dimension")];
       return size > 0 ? std::optional(Range{0, size - 1}) : std::nullopt;
     }
-    case OpCode::kBroadcastInDim:
-    case OpCode::kReshape:
-    case OpCode::kTranspose:
-    case OpCode::kSlice:
-    case OpCode::kReverse:
     case OpCode::kConvert:
       return operand(0);
     case OpCode::kSelect: {
@@ -156,9 +152,7 @@ std::optional<Range> RangeOf(const Rewriter& rewriter, ValueId v) {
 
 bool IsPointwise(const Rewriter& rewriter, const Op& op) {
   if (op.results.size() != 1 || !op.regions.empty()) return false;
-  if (!hlo::Info(op).Is(hlo::kElementwise) && op.code != OpCode::kSelect &&
-      op.code != OpCode::kClamp)
-    return false;
+  if (!hlo::Info(op).Is(hlo::kElementwise)) return false;
   for (ValueId v : op.operands)
     if (rewriter.dims(v) != rewriter.dims(op.results[0])) return false;
   return true;

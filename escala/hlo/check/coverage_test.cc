@@ -135,7 +135,7 @@ TEST(Coverage, RefusedOpsAreRefusedInTheirSentence) {
     ASSERT_NE(program, nullptr) << "has no program in this test";
     const Status status = ReadModule(program).status();
     EXPECT_EQ(status.code(), StatusCode::kUnimplemented);
-    EXPECT_NE(status.message().find(info.refusal), std::string::npos)
+    EXPECT_NE(status.message().find(info.reference.refusal), std::string::npos)
         << status.ToString();
     // Such a case is skipped, not failed.
     const auto results = CheckText(program, CheckOptions());

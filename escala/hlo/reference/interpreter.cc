@@ -168,8 +168,7 @@ Status Interpreter::RunOp(Frame* frame, const Op& op,
                           const ActiveScope& place) {
   if (cancelled())
     return Status(StatusCode::kCancelled, "the run was cancelled");
-  const OpInfo& info = Info(op);
-  const Reference& reference = info.reference;
+  const Reference& reference = Info(op).reference;
   const bool check =
       op.code == OpCode::kCustomCall &&
       op.attributes.Str("call_target_name").starts_with("check.");
@@ -177,7 +176,7 @@ Status Interpreter::RunOp(Frame* frame, const Op& op,
   if (check || (reference.is_special && reference.special == Special::kTest))
     status = RunTestOp(frame, op, place);
   else if (reference.is_special && reference.special == Special::kRefused)
-    status = Unimplemented(DescribeLocation(op), ": ", info.refusal);
+    status = Unimplemented(DescribeLocation(op), ": ", reference.refusal);
   else if (reference.is_special)
     status = RunControl(frame, op, place);
   else if (reference.collective != nullptr)

@@ -80,79 +80,18 @@ Result<std::vector<std::vector<int64_t>>> ProcessGroups(const OpContext& op,
 void RegisterCustomCall(std::string_view target, Kernel kernel);
 
 namespace ref {
-// Defined in the files of this folder; the rows of ops.def name them.
-#define KERNEL(name) Status name(const KernelCall& call)
-#define COLLECTIVE(name) Status name(const CollectiveCall& call)
-// elementwise.cc
-KERNEL(Unary);
-KERNEL(Binary);
-KERNEL(Complex);
-KERNEL(Compare);
-KERNEL(Broadcasting);
-KERNEL(Clamp);
-KERNEL(Convert);
-KERNEL(BitcastConvert);
-KERNEL(ReducePrecision);
-KERNEL(Select);
-// moves.cc
-KERNEL(Constant);
-KERNEL(ConstantLike);
-KERNEL(Iota);
-KERNEL(PartitionId);
-KERNEL(ReplicaId);
-KERNEL(GetDimensionSize);
-KERNEL(Broadcast);
-KERNEL(BroadcastInDim);
-KERNEL(Concatenate);
-KERNEL(DynamicSlice);
-KERNEL(DynamicUpdateSlice);
-KERNEL(Pad);
-KERNEL(DynamicPad);
-KERNEL(Reshape);
-KERNEL(Reverse);
-KERNEL(Slice);
-KERNEL(RealDynamicSlice);
-KERNEL(Transpose);
-KERNEL(TorchIndexSelect);
-// gather_scatter.cc
-KERNEL(Gather);
-KERNEL(Scatter);
-KERNEL(SelectAndScatter);
-// reduce.cc
-KERNEL(Map);
-KERNEL(Reduce);
-KERNEL(ReduceWindow);
-KERNEL(Sort);
-KERNEL(TopK);
-// batch_norm.cc, decompositions.cc, convolution.cc, dot.cc, fft.cc
-KERNEL(BatchNormGrad);
-KERNEL(BatchNormInference);
-KERNEL(BatchNormTraining);
-KERNEL(Cholesky);
-KERNEL(Convolution);
-KERNEL(DynamicConv);
-KERNEL(Dot);
-KERNEL(DotGeneral);
-KERNEL(Einsum);
-KERNEL(RaggedDot);
-KERNEL(Fft);
-KERNEL(TriangularSolve);
-// random.cc
-KERNEL(Rng);
-KERNEL(RngBitGenerator);
-// custom_call.cc: the known targets (Qr,
-// ProductOfElementaryHouseholderReflectors, Sharding and other annotations as
-// identities). Other targets fail with the list of known ones.
-KERNEL(CustomCall);
-// collectives.cc
-COLLECTIVE(AllGather);
-COLLECTIVE(AllReduce);
-COLLECTIVE(AllToAll);
-COLLECTIVE(CollectiveBroadcast);
-COLLECTIVE(CollectivePermute);
-COLLECTIVE(CollectiveReduce);
-COLLECTIVE(ReduceScatter);
-#undef KERNEL
-#undef COLLECTIVE
+// The kernels that the rows of ops.def name, defined in the files of this
+// folder. CustomCall fails on an unknown target with the list of known ones.
+#define ESCALA_KERNEL(name) Status name(const KernelCall&);
+#define ESCALA_COLLECTIVE(name) Status name(const CollectiveCall&);
+#define ESCALA_SPECIAL(...)
+#define ESCALA_OP(code, name, operands, results, regions, attributes, shape, \
+                  work, reference, ...)                                      \
+  reference
+#include "escala/hlo/ops.def"
+#undef ESCALA_OP
+#undef ESCALA_SPECIAL
+#undef ESCALA_COLLECTIVE
+#undef ESCALA_KERNEL
 }  // namespace ref
 }  // namespace escala::hlo

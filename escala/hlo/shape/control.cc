@@ -295,7 +295,7 @@ Status TestOp(const OpContext& op, std::vector<Type>* results) {
 }
 
 Status Refused(const OpContext& op, std::vector<Type>*) {
-  return Unimplemented(Info(op.op).refusal);
+  return Unimplemented(Info(op.op).reference.refusal);
 }
 
 }  // namespace escala::hlo::shape

@@ -73,8 +73,8 @@ bool Reader::ReadOpName(OpDraft* draft, bool* generic) {
   draft->info = FindOp(name);
   if (draft->info == nullptr) return UnknownOp(draft->offset, name);
   op_name_ = draft->info->name;
-  if (!draft->info->refusal.empty())
-    return Unsupported(draft->offset, draft->info->refusal);
+  if (const auto why = draft->info->reference.refusal; !why.empty())
+    return Unsupported(draft->offset, why);
   lexer_.Next();
   draft->op = std::make_unique<Op>();
   draft->op->code = draft->info->code;

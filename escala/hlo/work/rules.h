@@ -10,31 +10,10 @@
 
 namespace escala::hlo::work {
 
-#define RULE(name) Work name(const OpContext& op)
-// moves.cc
-RULE(Nothing);
-RULE(Elementwise);  // one operation per element of the result
-RULE(Move);
-RULE(DynamicUpdateSlice);
-RULE(Rng);
-RULE(Collective);
-// regions.cc
-// Control flow, calls, map, scan: the work of the region times its runs.
-RULE(Region);
-RULE(Reduce);
-RULE(ReduceWindow);
-RULE(Scatter);
-RULE(SelectAndScatter);
-RULE(Sort);
-// linear.cc
-RULE(BatchNorm);
-RULE(Cholesky);
-RULE(Convolution);
-RULE(Dot);
-RULE(Einsum);
-RULE(RaggedDot);
-RULE(Fft);
-RULE(TriangularSolve);
-#undef RULE
+#define ESCALA_OP(code, name, operands, results, regions, attributes, shape, \
+                  work, ...)                                                 \
+  Work work(const OpContext&);
+#include "escala/hlo/ops.def"
+#undef ESCALA_OP
 
 }  // namespace escala::hlo::work
