@@ -22,7 +22,8 @@ const Sharding* ShardingOf(const AttributeMap& attributes) {
 
 // The known sharding of every value, by ValueId; nullptr if unknown. A value
 // has the sharding that its op declares. The result of an element-wise op
-// without one has that of its first operand with a known sharding.
+// without one has that of its first operand of the same dimensions with a known
+// sharding.
 std::vector<const Sharding*> Propagate(const hlo::Function& function) {
   std::vector<const Sharding*> known(function.value_types.size(), nullptr);
   for (size_t i = 0; i < function.body.arguments.size(); ++i)
@@ -44,8 +45,10 @@ std::vector<const Sharding*> Propagate(const hlo::Function& function) {
       } else if (op->code == OpCode::kSdyManualComputation) {
         result = listed(*op, i);
       } else if (hlo::Info(*op).Is(hlo::kElementwise)) {
+        const auto& dims = function.shape(op->results[i]).dims;
         for (hlo::ValueId operand : op->operands)
-          if (result == nullptr) result = known[operand];
+          if (result == nullptr && function.shape(operand).dims == dims)
+            result = known[operand];
       }
     }
   }

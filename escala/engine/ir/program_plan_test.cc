@@ -78,6 +78,23 @@ TEST(Plan, ResultsTakeTheShardingOfWhatMakesThem) {
   EXPECT_EQ(plan->results[0].shards[3].offset, Dims{6});
 }
 
+// A select is element-wise. A scalar that chooses for all elements has no
+// sharding to give.
+TEST(Plan, ASelectIsCutLikeItsOperands) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @mesh = <["d"=4]>
+    func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"d"}]>},
+                    %p: tensor<i1> {sdy.sharding = #sdy.sharding<@mesh, []>})
+        -> tensor<8xf32> {
+      %n = stablehlo.negate %a : tensor<8xf32>
+      %s = stablehlo.select %p, %n, %a : tensor<i1>, tensor<8xf32>
+      return %s : tensor<8xf32>
+    })");
+  const auto plan = PlanProgram(module, 1, 4);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->results[0].local.dims, Dims{2});
+}
+
 TEST(Plan, AResultInAnArgumentsMemoryIsCutLikeIt) {
   const hlo::Module module = Read(R"(
     sdy.mesh @mesh = <["d"=4]>
