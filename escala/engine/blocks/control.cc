@@ -217,8 +217,7 @@ class ControlCutter {
     for (auto maker = makers_.find(v); maker != makers_.end();
          maker = makers_.find(v)) {
       const Op& op = *maker->second.first;
-      if (op.code != OpCode::kReshape && op.code != OpCode::kTranspose &&
-          op.code != OpCode::kDynamicSlice && op.code != OpCode::kSlice &&
+      if (!hlo::Info(op).Is(hlo::kView) && op.code != OpCode::kDynamicSlice &&
           op.code != OpCode::kOptimizationBarrier)
         return false;
       v = op.operands[0];
@@ -237,19 +236,8 @@ class ControlCutter {
   // sum, it gives the parts of the result's sum.
   bool KeepsPartial(const Op& op) {
     const size_t all = op.operands.size();
+    if (hlo::Info(op).Is(hlo::kLinear)) return AllPartial(op, 0, all);
     switch (op.code) {
-      case OpCode::kAdd:
-      case OpCode::kSubtract:
-      case OpCode::kConcatenate:
-        return AllPartial(op, 0, all);
-      case OpCode::kNegate:
-      case OpCode::kReshape:
-      case OpCode::kTranspose:
-      case OpCode::kBroadcastInDim:
-      case OpCode::kSlice:
-      case OpCode::kReverse:
-      case OpCode::kOptimizationBarrier:
-        return true;
       case OpCode::kReduce:
         return all == 2 && CombinerOf(op.regions[0]) == OpCode::kAdd &&
                IsZero(op.operands[1]);
@@ -265,8 +253,6 @@ class ControlCutter {
         return NonePartial(op, 1);
       case OpCode::kDynamicUpdateSlice:
         return AllPartial(op, 0, 2) && NonePartial(op, 2);
-      case OpCode::kPad:
-        return IsZero(op.operands[1]);
       default:
         return false;
     }

@@ -268,6 +268,46 @@ TEST(Schedule, LoopsAreCutWithWhatIsInside) {
             (Blocks{{2, 3}, {}}));
 }
 
+// A linear op of partial sums gives a partial sum: also a pad by one, and the
+// parts of complex numbers.
+TEST(Schedule, LinearOpsKeepPartialSumsOfLoops) {
+  const hlo::Module module = Read(R"(
+    func.func @main(%x: tensor<64x32xf32>) -> tensor<34xf32> {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %none = stablehlo.constant dense<0> : tensor<i32>
+      %empty = stablehlo.constant dense<0.0> : tensor<34xf32>
+      %r:3 = stablehlo.while(%i = %none, %y = %x, %sum = %empty)
+          : tensor<i32>, tensor<64x32xf32>, tensor<34xf32>
+      cond {
+        %n = stablehlo.constant dense<3> : tensor<i32>
+        %l = stablehlo.compare LT, %i, %n
+            : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %l : tensor<i1>
+      } do {
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %t = stablehlo.tanh %y : tensor<64x32xf32>
+        %s = stablehlo.reduce(%t init: %zero) applies stablehlo.add
+            across dimensions = [0]
+            : (tensor<64x32xf32>, tensor<f32>) -> tensor<32xf32>
+        %all = stablehlo.reduce(%s init: %zero) applies stablehlo.add
+            across dimensions = [0]
+            : (tensor<32xf32>, tensor<f32>) -> tensor<f32>
+        %p = stablehlo.pad %s, %all, low = [1], high = [1], interior = [0]
+            : (tensor<32xf32>, tensor<f32>) -> tensor<34xf32>
+        %c = stablehlo.complex %p, %p : tensor<34xcomplex<f32>>
+        %re = stablehlo.real %c : (tensor<34xcomplex<f32>>) -> tensor<34xf32>
+        %more = stablehlo.add %sum, %re : tensor<34xf32>
+        stablehlo.return %next, %t, %more
+            : tensor<i32>, tensor<64x32xf32>, tensor<34xf32>
+      }
+      return %r#2 : tensor<34xf32>
+    })");
+  const Schedule s = CheckedCut(module, Finest());
+  ASSERT_EQ(s.segments.size(), 1u);
+  EXPECT_GT(s.segments[0].num_blocks(), 1);
+}
+
 // Columns are independent but adjacent in memory, so a block takes several.
 TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
   const hlo::Module module = Read(
