@@ -19,12 +19,6 @@ using hlo::ValueId;
 
 namespace {
 
-bool MovesElements(OpCode code) {
-  return code == OpCode::kReshape || code == OpCode::kTranspose ||
-         code == OpCode::kSlice || code == OpCode::kConcatenate ||
-         code == OpCode::kBroadcastInDim;
-}
-
 // A product rounds its operands to bf16 unless it asks for more precision.
 bool ReadsAsBf16(const OpContext& context, size_t i) {
   const Op& op = context.op;
@@ -51,7 +45,7 @@ std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
         const ValueId operand = op.operands[i];
         if (ReadsAsBf16(OpContext{module, function, op}, i)) {
           product[operand] = true;
-        } else if (MovesElements(op.code)) {
+        } else if (Info(op).Is(hlo::kMove)) {
           const ValueId moved = op.results[0];
           (product[moved] && !other[moved] ? product : other)[operand] = true;
         } else if (op.code != OpCode::kReduce) {

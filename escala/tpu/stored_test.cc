@@ -179,6 +179,16 @@ TEST(Stored, WhatOnlyProductsReadIsRounded) {
   EXPECT_EQ(with(", precision = [HIGHEST, HIGHEST]"), 64 * 128 * 4);
 }
 
+// It is rounded before it is moved, whatever the move.
+TEST(Stored, WhatIsReversedForAProductIsRounded) {
+  std::string text = kTwoProducts;
+  text.replace(text.find("PRECISION"), 9, "");
+  text.replace(text.find("%1 = stablehlo.dot_general %0"), 29,
+               "%r = stablehlo.reverse %0, dims = [0] : tensor<64x128xf32>\n"
+               "%1 = stablehlo.dot_general %r");
+  EXPECT_EQ(Temporaries(text), 64 * 128 * 2);
+}
+
 // A sum of the difference %3 runs in the kernel that makes it and still reads
 // the logits %0, so %3 does not overwrite them.
 TEST(Stored, WhatIsSummedDoesNotWriteOverItsInput) {
