@@ -5,6 +5,7 @@
 
 #include "escala/graph/gradient/vjp.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::graph {
 
@@ -129,29 +130,6 @@ bool Graph::CanEmit(const std::vector<Value>& operands, const Here& here,
   return true;
 }
 
-namespace {
-
-void Use(const hlo::Region& region, std::unordered_set<ValueId>* inside,
-         std::vector<ValueId>* used) {
-  for (const ValueId argument : region.arguments) inside->insert(argument);
-  for (const auto& op : region.ops) {
-    used->insert(used->end(), op->operands.begin(), op->operands.end());
-    for (const hlo::Region& inner : op->regions) Use(inner, inside, used);
-    for (const ValueId result : op->results) inside->insert(result);
-  }
-}
-
-// The values used but not defined inside, without repeats.
-std::vector<Value> FromOutside(Graph* graph, const std::vector<ValueId>& used,
-                               std::unordered_set<ValueId> inside) {
-  std::vector<Value> captured;
-  for (const ValueId id : used)
-    if (inside.insert(id).second) captured.emplace_back(graph, id);
-  return captured;
-}
-
-}  // namespace
-
 std::vector<Value> Graph::Emit(OpCode code, const std::vector<Value>& operands,
                                hlo::AttributeMap attributes, const Here& here,
                                std::vector<hlo::Region> regions,
@@ -179,11 +157,7 @@ std::vector<Value> Graph::Emit(OpCode code, const std::vector<Value>& operands,
     op->results.push_back(results.back().id());
   }
   std::vector<Value> inputs = operands;
-  std::unordered_set<ValueId> inside;
-  std::vector<ValueId> used;
-  for (const hlo::Region& region : op->regions) Use(region, &inside, &used);
-  for (const Value& captured : FromOutside(this, used, std::move(inside)))
-    inputs.push_back(captured);
+  for (const ValueId id : hlo::CapturedBy(*op)) inputs.emplace_back(this, id);
   AddNode(op.get(), std::move(inputs), results, {}, here);
   frames_.back().region->ops.push_back(std::move(op));
   return results;
@@ -305,18 +279,12 @@ std::vector<Value> Graph::OneNode(const std::vector<Value>& inputs,
         EmitTyped(OpCode::kReshape, {output}, {}, {}, output.shape(), here);
 
   Frame& frame = frames_.back();
-  std::unordered_set<ValueId> inside;
-  for (const Value& input : inputs) inside.insert(input.id());
-  std::vector<ValueId> used;
-  for (size_t i = first_op; i < frame.region->ops.size(); ++i) {
-    const hlo::Op& op = *frame.region->ops[i];
-    used.insert(used.end(), op.operands.begin(), op.operands.end());
-    for (const hlo::Region& region : op.regions) Use(region, &inside, &used);
-    for (const ValueId result : op.results) inside.insert(result);
-  }
+  std::vector<ValueId> given;
+  for (const Value& input : inputs) given.push_back(input.id());
   std::vector<Value> all = inputs;
-  for (const Value& captured : FromOutside(this, used, std::move(inside)))
-    all.push_back(captured);
+  for (const ValueId id :
+       hlo::CapturedBy(given, std::span(frame.region->ops).subspan(first_op)))
+    all.emplace_back(this, id);
   frame.nodes.resize(first_node);
   AddNode(nullptr, std::move(all), outputs, std::move(vjp), here);
   return outputs;

@@ -1,6 +1,7 @@
 #include "escala/hlo/constants.h"
 
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 #include "escala/hlo/reference/elements.h"
@@ -80,6 +81,24 @@ HostArray IdentityOf(OpCode code, ElementType type) {
       return Stored(type, T(value));
     }
   });
+}
+
+HostArray ExactIdentityOf(OpCode code, ElementType type) {
+  return code == OpCode::kAdd && IsFloat(type) ? ScalarOf(type, -0.0)
+                                               : IdentityOf(code, type);
+}
+
+bool IsIdentity(OpCode code, const HostArray& array) {
+  const ElementType type = array.shape().type;
+  if (array.shape().num_elements() == 0 ||
+      (IsComplex(type) && code != OpCode::kAdd))
+    return false;
+  const auto starts_with = [&](const HostArray& scalar) {
+    return std::memcmp(array.data(), scalar.data(),
+                       static_cast<size_t>(ByteWidth(type))) == 0;
+  };
+  return starts_with(IdentityOf(code, type)) ||
+         starts_with(ExactIdentityOf(code, type));
 }
 
 }  // namespace escala::hlo

@@ -4,8 +4,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
+#include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/hlo/ir.h"
 
@@ -75,6 +79,47 @@ void ForEachOp(Region* root, const Visit& visit) {
     visit(op.get());
     for (Region& region : op->regions) ForEachOp(&region, visit);
   }
+}
+
+// --- Values from outside
+// ------------------------------------------------------
+
+// The values that the regions of `op` use and do not define, each once, in the
+// order of their first use.
+std::vector<ValueId> CapturedBy(const Op& op);
+
+// The same for `ops`, as if they were a region with these arguments.
+std::vector<ValueId> CapturedBy(const std::vector<ValueId>& arguments,
+                                std::span<const std::unique_ptr<Op>> ops);
+
+// --- Bodies ------------------------------------------------------------------
+
+// The op of a body that applies one op to its two arguments and returns the
+// result; null for any other body. A commutative op may have its operands in
+// either order, any other has them in the order of the arguments. The types are
+// not looked at: a body may compute in a wider type than its caller's.
+const Op* BodyOp(const Region& body);
+
+// The code of BodyOp if it is associative, commutative and has an identity
+// element (constants.h): add, multiply, minimum, maximum, and, or, xor.
+std::optional<OpCode> CombinerOf(const Region& body);
+
+// --- Splats ------------------------------------------------------------------
+
+// The array of a constant whose elements are all the same bytes; null for any
+// other op, and for an empty constant, which has no element to show.
+const HostArray* SplatOf(const Op& op);
+
+// The same for the constant that fills `v`, seen through broadcasts, reshapes
+// and transposes. `definition(v)` is the op that defines v, or null.
+template <typename Definition>
+const HostArray* SplatOf(ValueId v, const Definition& definition) {
+  for (const Op* op = definition(v); op != nullptr;
+       op = definition(op->operands[0]))
+    if (op->code != OpCode::kBroadcastInDim && op->code != OpCode::kReshape &&
+        op->code != OpCode::kTranspose)
+      return SplatOf(*op);
+  return nullptr;
 }
 
 }  // namespace escala::hlo

@@ -5,6 +5,8 @@
 #include <span>
 #include <utility>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::tpu {
 
 using hlo::Function;
@@ -106,7 +108,11 @@ class Fuser {
     std::vector<int32_t> last(function_.value_types.size(), -1);
     std::vector<std::pair<ValueId, int32_t>> uses;  // by user, each value once
     for (size_t i = 0; i < block_.ops.size(); ++i)
-      AddUses(*block_.ops[i], static_cast<int32_t>(i), &last, &uses);
+      ForEachRead(*block_.ops[i], [&](ValueId value) {
+        const auto user = static_cast<int32_t>(i);
+        if (std::exchange(last[value], user) != user)
+          uses.emplace_back(value, user);
+      });
     for (const auto& [value, user] : uses) ++first_user_[value + 1];
     for (size_t v = 1; v < first_user_.size(); ++v)
       first_user_[v] += first_user_[v - 1];
@@ -114,22 +120,6 @@ class Fuser {
     std::vector<int32_t> next = first_user_;
     for (const auto& [value, user] : uses)
       users_[next[value]++] = block_.ops[user].get();
-  }
-
-  void AddUses(const Op& op, int32_t user, std::vector<int32_t>* last,
-               std::vector<std::pair<ValueId, int32_t>>* uses) {
-    for (ValueId operand : op.operands) {
-      if ((*last)[operand] == user) continue;
-      (*last)[operand] = user;
-      uses->emplace_back(operand, user);
-    }
-    for (const Region& region : op.regions) {
-      for (ValueId argument : region.arguments) facts_[argument].inner = true;
-      for (const std::unique_ptr<Op>& inner : region.ops) {
-        for (ValueId result : inner->results) facts_[result].inner = true;
-        AddUses(*inner, user, last, uses);
-      }
-    }
   }
 
   std::span<const Op* const> UsersOf(ValueId value) const {
@@ -413,30 +403,25 @@ class Fuser {
       const int32_t at = open.back();
       open.pop_back();
       ops.push_back(at);
-      const Op& op = *block_.ops[at];
-      for (ValueId operand : op.operands) read(operand);
-      for (const Region& inner : op.regions) ReadCaptured(inner, read);
+      ForEachRead(*block_.ops[at], read);
     }
     std::sort(ops.begin(), ops.end());
     region->ops.reserve(ops.size());
     for (const int32_t at : ops) region->ops.push_back(block_.ops[at].get());
   }
 
-  // Calls `read` for values that nested regions use but do not define.
+  // Calls `read` for the operands of `op` and what its regions use from
+  // outside.
   template <typename Read>
-  void ReadCaptured(const Region& region, const Read& read) const {
-    for (const std::unique_ptr<Op>& op : region.ops) {
-      for (ValueId operand : op->operands)
-        if (!facts_[operand].inner) read(operand);
-      for (const Region& inner : op->regions) ReadCaptured(inner, read);
-    }
+  static void ForEachRead(const Op& op, const Read& read) {
+    for (ValueId value : op.operands) read(value);
+    for (ValueId value : hlo::CapturedBy(op)) read(value);
   }
 
   struct Facts {
     bool stored = false;
     bool heavy = false;  // not stored, contains a heavy op
     bool only_for_results = false;
-    bool inner = false;  // defined in a nested region
   };
 
   const Function& function_;

@@ -23,9 +23,9 @@ bool IsBranch(const Op& op) {
 constexpr size_t kBody = 1;  // index of a loop's body in its regions
 
 void AddReads(const Op& op, std::vector<ValueId>* reads) {
-  hlo::ForEachOp(op, [&](const Op& inner) {
-    reads->insert(reads->end(), inner.operands.begin(), inner.operands.end());
-  });
+  reads->insert(reads->end(), op.operands.begin(), op.operands.end());
+  const std::vector<ValueId> captured = hlo::CapturedBy(op);
+  reads->insert(reads->end(), captured.begin(), captured.end());
 }
 
 // Marks the values that a value depends on, through loops and branches.

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -175,7 +176,7 @@ class ControlCutter {
 
   bool IsPartial(ValueId v) const { return partial_.count(v) > 0; }
   bool IsZero(ValueId v) const {
-    return IsIdentity(context_.function, v, OpCode::kAdd, definitions_);
+    return IsIdentity(v, OpCode::kAdd, definitions_);
   }
 
   bool WalkRegion(const Region& region) {
@@ -239,7 +240,7 @@ class ControlCutter {
     if (hlo::Info(op).Is(hlo::kLinear)) return AllPartial(op, 0, all);
     switch (op.code) {
       case OpCode::kReduce:
-        return all == 2 && CombinerOf(op.regions[0]) == OpCode::kAdd &&
+        return all == 2 && hlo::CombinerOf(op.regions[0]) == OpCode::kAdd &&
                IsZero(op.operands[1]);
       case OpCode::kMultiply:
       case OpCode::kDotGeneral:

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "escala/hlo/constants.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -50,7 +52,7 @@ class Cutter {
       case OpCode::kOptimizationBarrier:
         return cut_.results.size() == 1 && Elementwise();
       case OpCode::kConstant:
-        return IsSplat(op_.op) && FromResult();
+        return hlo::SplatOf(op_.op) != nullptr && FromResult();
       case OpCode::kIota:
         return Iota();
       case OpCode::kBroadcastInDim:
@@ -228,11 +230,11 @@ class Cutter {
   }
 
   bool Sum(const hlo::Region& body, ValueId init) {
-    const std::optional<OpCode> combine = CombinerOf(body);
+    const std::optional<OpCode> combine = hlo::CombinerOf(body);
     if (!combine.has_value()) return false;
     cut_.sums[0] = true;
     cut_.combine = *combine;
-    return IsIdentity(op_.function, init, *combine, definitions_);
+    return IsIdentity(init, *combine, definitions_);
   }
 
   bool Reduce() {
@@ -522,6 +524,13 @@ std::optional<AxisDim> ReshapedDim(const AxisDim& place, int64_t n,
     at = end;
   }
   return std::nullopt;
+}
+
+bool IsIdentity(ValueId v, OpCode combine,
+                const std::vector<const Op*>& definitions) {
+  const HostArray* splat =
+      hlo::SplatOf(v, [&](ValueId of) { return definitions[of]; });
+  return splat != nullptr && hlo::IsIdentity(combine, *splat);
 }
 
 }  // namespace escala::engine

@@ -71,16 +71,8 @@ std::optional<OpCut> CutOp(const hlo::OpContext& op, int64_t n,
 std::optional<AxisDim> ReshapedDim(const AxisDim& place, int64_t n,
                                    const Dims& from, const Dims& to);
 
-// The op of a region that just combines its two arguments by add, maximum, ...;
-// nothing for any other region.
-std::optional<hlo::OpCode> CombinerOf(const hlo::Region& region);
-
-// Whether all elements of `v` are the identity element of `combine`.
-bool IsIdentity(const hlo::Function& function, hlo::ValueId v,
-                hlo::OpCode combine,
+// Whether all elements of `v` are an identity element of `combine`.
+bool IsIdentity(hlo::ValueId v, hlo::OpCode combine,
                 const std::vector<const hlo::Op*>& definitions);
-
-// Whether the op is a constant whose elements are all the same.
-bool IsSplat(const hlo::Op& op);
 
 }  // namespace escala::engine

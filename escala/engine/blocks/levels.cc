@@ -7,6 +7,7 @@
 #include <set>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -157,7 +158,7 @@ class LoopPlanner {
   bool IsCheap(int i) const {
     const Op& op = graph_.op(i);
     return op.code == OpCode::kIota ||
-           (op.code == OpCode::kConstant && IsSplat(op)) ||
+           (op.code == OpCode::kConstant && hlo::SplatOf(op) != nullptr) ||
            hlo::Info(op).IsCheap();
   }
 

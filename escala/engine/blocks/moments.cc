@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::engine {
 
 using hlo::Op;
@@ -44,26 +46,19 @@ const Op* MomentSplitter::Def(ValueId v, OpCode code) const {
   return op != nullptr && op->code == code ? op : nullptr;
 }
 
-// The value of an f32 splat constant, or of a broadcast of one.
+// The value of all elements of `v`, which are f32, if one constant fills it.
 std::optional<float> MomentSplitter::SplatOf(ValueId v) const {
-  const Op* op = graph_.definitions()[v];
-  if (const Op* wide = Def(v, OpCode::kBroadcastInDim))
-    op = graph_.definitions()[wide->operands[0]];
-  if (op == nullptr || op->code != OpCode::kConstant || !IsSplat(*op))
-    return std::nullopt;
-  const auto* dense = op->attributes.Find("value")->get<hlo::Dense>();
-  float value;
-  std::memcpy(&value, dense->array.data(), sizeof(value));
-  return value;
+  const HostArray* splat =
+      hlo::SplatOf(v, [&](ValueId of) { return graph_.definitions()[of]; });
+  return splat == nullptr ? std::nullopt : std::optional(*splat->as<float>());
 }
 
 bool MomentSplitter::IsPlainSum(const Op& reduce) const {
   return reduce.code == OpCode::kReduce && reduce.operands.size() == 2 &&
          graph_.function().shape(reduce.operands[0]).type ==
              ElementType::kF32 &&
-         CombinerOf(reduce.regions[0]) == OpCode::kAdd &&
-         IsIdentity(graph_.function(), reduce.operands[1], OpCode::kAdd,
-                    graph_.definitions());
+         hlo::CombinerOf(reduce.regions[0]) == OpCode::kAdd &&
+         IsIdentity(reduce.operands[1], OpCode::kAdd, graph_.definitions());
 }
 
 // Splits the summed dimensions into those that carry an axis and the others.

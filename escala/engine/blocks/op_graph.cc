@@ -14,19 +14,6 @@ using hlo::ValueId;
 
 namespace {
 
-void AddCaptured(const hlo::Region& region, std::vector<bool>* inner,
-                 std::vector<ValueId>* out) {
-  for (ValueId v : region.arguments) (*inner)[v] = true;
-  for (const auto& op : region.ops) {
-    for (ValueId v : op->operands)
-      if (!(*inner)[v] && std::find(out->begin(), out->end(), v) == out->end())
-        out->push_back(v);
-    for (const hlo::Region& nested : op->regions)
-      AddCaptured(nested, inner, out);
-    for (ValueId v : op->results) (*inner)[v] = true;
-  }
-}
-
 bool HasEffect(const Op& op) {
   return hlo::AnyOp(op, [](const Op& inner) {
     const hlo::OpInfo& info = hlo::Info(inner);
@@ -65,7 +52,7 @@ bool IsTrivial(const hlo::Function& function, const Op& op,
     case OpCode::kIota:
       return true;
     case OpCode::kConstant:
-      return IsSplat(op);
+      return hlo::SplatOf(op) != nullptr;
     case OpCode::kBroadcastInDim:
       return function.shape(op.operands[0]).dims.empty() ||
              trivial(op.operands[0]);
@@ -144,7 +131,6 @@ void OpGraph::Index() {
   producer_.assign(num_values, -1);
   definitions_.assign(num_values, nullptr);
   uses_.resize(num_values);
-  std::vector<bool> inner(num_values, false);
   for (const auto& owned : function_->body.ops) {
     const Op& op = *owned;
     if (hlo::Info(op).Is(hlo::kTerminator)) {
@@ -155,9 +141,7 @@ void OpGraph::Index() {
     }
     const int i = static_cast<int>(ops_.size());
     ops_.push_back(&op);
-    captured_.emplace_back();
-    for (const hlo::Region& region : op.regions)
-      AddCaptured(region, &inner, &captured_.back());
+    captured_.push_back(hlo::CapturedBy(op));
     for (size_t k = 0; k < op.operands.size(); ++k)
       uses_[op.operands[k]].push_back({i, static_cast<int>(k)});
     for (ValueId v : captured_.back()) uses_[v].push_back({i, -1});

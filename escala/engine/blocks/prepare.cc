@@ -5,6 +5,7 @@
 #include "escala/engine/blocks/op_writer.h"
 #include "escala/engine/blocks/schedule.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -51,9 +52,8 @@ class ScalePuller {
       return false;
     const Shape& shape = graph_.function().shape(reduce.operands[0]);
     return Info(shape.type).clazz == ElementClass::kFloat &&
-           CombinerOf(reduce.regions[0]) == OpCode::kAdd &&
-           IsIdentity(graph_.function(), reduce.operands[1], OpCode::kAdd,
-                      graph_.definitions());
+           hlo::CombinerOf(reduce.regions[0]) == OpCode::kAdd &&
+           IsIdentity(reduce.operands[1], OpCode::kAdd, graph_.definitions());
   }
 
   int LevelOf(ValueId v) const {

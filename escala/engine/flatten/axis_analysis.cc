@@ -90,11 +90,8 @@ class Analysis {
 
   AxisSet Operands(const Op& op) const {
     AxisSet axes = 0;
-    // Values defined in a region contribute nothing: they have no axes
-    // recorded.
-    hlo::ForEachOp(op, [&](const Op& inner) {
-      for (ValueId v : inner.operands) axes |= Of(v);
-    });
+    for (ValueId v : op.operands) axes |= Of(v);
+    for (ValueId v : hlo::CapturedBy(op)) axes |= Of(v);
     return axes;
   }
 

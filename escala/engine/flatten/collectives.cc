@@ -6,6 +6,7 @@
 
 #include "escala/engine/flatten/outlier_cores.h"
 #include "escala/engine/flatten/rules.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -145,7 +146,7 @@ ValueId RootsOf(FlattenContext& c, const Grouped& roots, size_t i,
 Result<ValueId> ReduceMembers(FlattenContext& c, const Op& op, const Grouped& x,
                               ElementType type) {
   const ValueId id = c.b.Convert(x.id, type);
-  const std::optional<OpCode> body = BodyOp(op.regions[0]);
+  const std::optional<OpCode> body = hlo::CombinerOf(op.regions[0]);
   const bool number =
       IsSummable(type) &&
       (!IsComplex(type) || body == OpCode::kAdd || body == OpCode::kMultiply);
@@ -156,7 +157,7 @@ Result<ValueId> ReduceMembers(FlattenContext& c, const Op& op, const Grouped& x,
   if (body && ((number && arithmetic) || logic ||
                (type == ElementType::kI1 && arithmetic)))
     return c.b.Reduce(*body, id, {x.lead});
-  if (c.CapturedAxes(op.regions[0]) != 0)
+  if (c.CapturedAxes(op) != 0)
     return Unimplemented(
         "its body uses values of its own on each core; pass them as operands");
   const int64_t size = c.b.dims(id)[x.lead];

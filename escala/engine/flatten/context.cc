@@ -123,12 +123,9 @@ Flats FlattenContext::Operands(const Op& op) {
   return in;
 }
 
-AxisSet FlattenContext::CapturedAxes(const Region& region) const {
+AxisSet FlattenContext::CapturedAxes(const Op& op) const {
   AxisSet axes = 0;
-  hlo::ForEachOp(region, [&](const Op& op) {
-    for (ValueId v : op.operands)
-      if (IsKnown(v)) axes |= info.axes[v];
-  });
+  for (ValueId v : hlo::CapturedBy(op)) axes |= info.axes[v];
   return axes;
 }
 

@@ -140,7 +140,7 @@ class FlattenContext {
   // The axes in the dense form of `v`: those on which it differs, without those
   // over which it is computed summed.
   AxisSet HeldAxes(ValueId v) const { return info.axes[v] & ~SumOf(v); }
-  AxisSet CapturedAxes(const hlo::Region& region) const;
+  AxisSet CapturedAxes(const Op& op) const;
 
   const Shape& Local(ValueId v) const { return from.shape(v); }
   Shape Dense(AxisSet axes, const Shape& local) const;

@@ -63,13 +63,9 @@ std::vector<ValueId> ResultsAt(FlattenContext& c, const Op& op,
 // In masked control flow the op is skipped at points where no core executes it,
 // since it may have an effect, or fail on the values there.
 Status FlattenCoreByCore(FlattenContext& c, const Op& op, std::string reason) {
-  std::vector<ValueId> inputs;
-  hlo::ForEachOp(op, [&](const Op& inner) {
-    inputs.insert(inputs.end(), inner.operands.begin(), inner.operands.end());
-  });
+  std::vector<ValueId> inputs = Join(op.operands, hlo::CapturedBy(op));
   std::sort(inputs.begin(), inputs.end());
   inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
-  std::erase_if(inputs, [&](ValueId v) { return !c.IsKnown(v); });
   CoreLoop loop{0, {}, -1};
   for (ValueId v : inputs) loop.axes |= c.Value(v).axes;
   const int64_t points = PointsOf(c.cores, loop.axes);

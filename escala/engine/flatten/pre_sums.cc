@@ -14,7 +14,9 @@ using hlo::ValueId;
 
 constexpr AxisSet kUnused = ~AxisSet{0};
 
-bool IsSum(const hlo::Region& body) { return BodyOp(body) == OpCode::kAdd; }
+bool IsSum(const hlo::Region& body) {
+  return hlo::CombinerOf(body) == OpCode::kAdd;
+}
 
 class Analysis {
  public:
@@ -218,21 +220,6 @@ bool IsSummable(ElementType type) {
     default:
       return IsInteger(type);
   }
-}
-
-std::optional<OpCode> BodyOp(const hlo::Region& body) {
-  if (body.arguments.size() != 2 || body.ops.size() != 2) return std::nullopt;
-  const Op& op = *body.ops[0];
-  const Op& end = *body.ops[1];
-  if (op.operands.size() != 2 || op.results.size() != 1 ||
-      end.operands != op.results)
-    return std::nullopt;
-  const bool in_order = op.operands == body.arguments;
-  const bool swapped = op.operands[0] == body.arguments[1] &&
-                       op.operands[1] == body.arguments[0];
-  if (!in_order && !swapped) return std::nullopt;
-  if (!hlo::Info(op).Is(hlo::kCommutative)) return std::nullopt;
-  return op.code;
 }
 
 PreSums FindPreSums(const hlo::Function& function, const AxisInfo& info,

@@ -36,10 +36,6 @@ PreSums FindPreSums(const hlo::Function& function, const AxisInfo& info,
 // Whether additions of this type may be reordered (up to rounding).
 bool IsSummable(ElementType type);
 
-// The op of a scalar body (a, b) -> op(a, b), if the body is one commutative
-// op.
-std::optional<hlo::OpCode> BodyOp(const hlo::Region& body);
-
 // The part of `demand` that the op can absorb. REQUIRES: `demand` is a subset
 // of the axes of the op's result.
 AxisSet Absorbed(const hlo::Function& function, const AxisInfo& info,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/engine/flatten/rules.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -17,7 +18,7 @@ Status Reduce(FlattenContext& c, const Op& op, Flats in) {
   const size_t count = op.results.size();
   const Flats inits(in.begin() + static_cast<ptrdiff_t>(count), in.end());
   const AxisSet of_inits = Union(inits);
-  const std::optional<OpCode> body = BodyOp(op.regions[0]);
+  const std::optional<OpCode> body = hlo::CombinerOf(op.regions[0]);
   const ElementType type = c.Local(op.results[0]).type;
   const bool known = count == 1 && body && IsSummable(type) &&
                      c.Local(op.operands[0]).type == type && !IsComplex(type) &&

@@ -97,15 +97,12 @@ Status FlattenOp(FlattenContext& c, const Op& op) {
   const hlo::Flatten flatten = hlo::Info(op).flatten.rule;
   const RuleRow& rule = kRules[static_cast<size_t>(flatten)];
   if (rule.of_op != nullptr) return rule.of_op(c, op);
-  AxisSet captured = 0;
-  for (const Region& region : op.regions) {
-    captured |= c.CapturedAxes(region);
+  for (const Region& region : op.regions)
     if (AsksForCore(region))
       return Unimplemented(
           "collectives, core ids and random numbers cannot be in its body; "
           "move them out");
-  }
-  if (captured != 0)
+  if (c.CapturedAxes(op) != 0)
     return FlattenCoreByCore(c, op,
                              "its body uses values that differ between cores");
   if (c.mask.id >= 0 && hlo::Info(op).Is(hlo::kSideEffect))

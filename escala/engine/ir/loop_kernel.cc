@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "escala/base/strings.h"
+#include "escala/hlo/constants.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -86,31 +87,11 @@ std::string LoopKernel::ToString() const {
 }
 
 uint64_t FoldIdentity(OpCode code, ElementType type) {
-  const int bits = BitWidth(type);
-  const uint64_t ones = bits == 64 ? ~uint64_t{0} : (uint64_t{1} << bits) - 1;
-  const auto encode = [&](double value) -> uint64_t {
-    if (type == ElementType::kF64) return std::bit_cast<uint64_t>(value);
-    if (type == ElementType::kF32)
-      return std::bit_cast<uint32_t>(static_cast<float>(value));
-    return EncodeFloat(type, value);
-  };
-  const double infinity = std::numeric_limits<double>::infinity();
-  switch (code) {
-    case OpCode::kMultiply:
-      return IsFloat(type) ? encode(1) : 1;
-    case OpCode::kMaximum:
-      if (IsFloat(type)) return encode(-infinity);
-      return IsSigned(type) ? uint64_t{1} << (bits - 1) : 0;
-    case OpCode::kMinimum:
-      if (IsFloat(type)) return encode(infinity);
-      return IsSigned(type) ? ones >> 1 : ones;
-    case OpCode::kAnd:
-      return ones;
-    default:
-      // -0 is the identity of float addition: a sum that starts from +0 would
-      // turn a sum of only -0 terms into +0.
-      return IsFloat(type) && code == OpCode::kAdd ? encode(-0.0) : 0;
-  }
+  const HostArray identity = hlo::ExactIdentityOf(code, type);
+  const int bits = std::min(BitWidth(type), 64);
+  uint64_t value = 0;
+  std::memcpy(&value, identity.data(), std::min<size_t>(ByteWidth(type), 8));
+  return bits == 64 ? value : value & ((uint64_t{1} << bits) - 1);
 }
 
 }  // namespace escala::engine

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::engine {
 
 namespace {
@@ -223,15 +225,6 @@ class SelectAndScatter final : public Pooling {
   const bool first_of_equals_;
 };
 
-// The op of a region that consists of one op on its two arguments, in order,
-// and returns the result; or null.
-const hlo::Op* OnlyOp(const hlo::Region& region) {
-  if (region.ops.size() != 2 || region.arguments.size() != 2) return nullptr;
-  const hlo::Op& op = *region.ops[0];
-  if (op.operands != region.arguments) return nullptr;
-  return region.terminator().operands == op.results ? &op : nullptr;
-}
-
 Status CheckTypes(const hlo::OpContext& op) {
   for (size_t i = 0; i < op.num_operands(); ++i)
     if (op.operand(i).type != ElementType::kF32)
@@ -248,7 +241,7 @@ Status CheckTypes(const hlo::OpContext& op) {
 Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
   if (op.num_operands() != 2)
     return Unimplemented("windows over several tensors at once");
-  const hlo::Op* const body = OnlyOp(op.op.regions[0]);
+  const hlo::Op* const body = hlo::BodyOp(op.op.regions[0]);
   const auto make = [&]<typename Body>(Body) {
     return std::unique_ptr<Pooling>(new ReduceWindow<Body>(
         Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims)));
@@ -270,8 +263,8 @@ Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
 
 Result<std::unique_ptr<Pooling>> MakeSelectAndScatter(
     const hlo::OpContext& op) {
-  const hlo::Op* const select = OnlyOp(op.op.regions[0]);
-  const hlo::Op* const scatter = OnlyOp(op.op.regions[1]);
+  const hlo::Op* const select = hlo::BodyOp(op.op.regions[0]);
+  const hlo::Op* const scatter = hlo::BodyOp(op.op.regions[1]);
   if (scatter == nullptr || scatter->code != OpCode::kAdd)
     return Unimplemented("select_and_scatter that does not add");
   const std::string direction =

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "escala/engine/lower/lowering.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -78,7 +79,7 @@ bool RegionLowering::AddReduce(Pending* group, const Root& root) {
   const int all = static_cast<int>(kernel.extents().size());
   const auto map = MatchLoops(operand_dims, kernel.extents(), 0, all);
   if (!map) return false;
-  const OpCode code = *SimpleBody(op.regions[0]);
+  const OpCode code = *hlo::CombinerOf(op.regions[0]);
   // The reduction may compute in a wider type than the operand's.
   const ElementType type = root.type.value_or(table_.shape(root.value).type);
   std::vector<int64_t> rows(kernel.extents().begin(),
@@ -188,8 +189,8 @@ Result<int> RegionLowering::Place(const Root& root) {
   const auto placed = [&](Pending* group) {
     if (!fill) return;
     const bool over_blocks = root.target.accumulate.has_value();
-    const OpCode code =
-        over_blocks ? *root.target.accumulate : *SimpleBody(reduce->regions[0]);
+    const OpCode code = over_blocks ? *root.target.accumulate
+                                    : *hlo::CombinerOf(reduce->regions[0]);
     AddFill(group, root, FoldIdentity(code, type), over_blocks);
   };
   const int last = next_step() - 1;

@@ -65,30 +65,6 @@ bool IsExpression(const hlo::OpContext& op) {
   return WhyNotGenerated(op).empty();
 }
 
-std::optional<OpCode> SimpleBody(const hlo::Region& body) {
-  if (body.ops.size() != 2 || body.arguments.size() != 2) return std::nullopt;
-  const Op& op = *body.ops[0];
-  if (op.operands.size() != 2 || op.results.size() != 1 ||
-      body.terminator().operands != op.results)
-    return std::nullopt;
-  const auto& a = body.arguments;
-  if (!(op.operands[0] == a[0] && op.operands[1] == a[1]) &&
-      !(op.operands[0] == a[1] && op.operands[1] == a[0]))
-    return std::nullopt;
-  switch (op.code) {
-    case OpCode::kAdd:
-    case OpCode::kMultiply:
-    case OpCode::kMaximum:
-    case OpCode::kMinimum:
-    case OpCode::kAnd:
-    case OpCode::kOr:
-    case OpCode::kXor:
-      return op.code;
-    default:
-      return std::nullopt;
-  }
-}
-
 KernelBuilder::KernelBuilder(const ValueTable& table,
                              std::vector<int64_t> extents, int row_dims,
                              int step)

@@ -41,10 +41,6 @@ std::optional<ElementType> MovedType(ElementType type);
 // element-wise, or a move of elements that needs no memory.
 bool IsExpression(const hlo::OpContext& op);
 
-// The op of a reduction body that is just op(a, b) or op(b, a), if kernels can
-// fold by that op.
-std::optional<hlo::OpCode> SimpleBody(const hlo::Region& body);
-
 // Not thread-safe. A failed Emit may leave nodes behind; use Mark and Reset.
 class KernelBuilder {
  public:

@@ -7,6 +7,7 @@
 #include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/lower/unread.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/region_runner.h"
 
 namespace escala::engine {
@@ -25,7 +26,7 @@ void AddOnce(std::vector<int>* list, const std::vector<int>& more) {
 
 std::string WhyNotReduced(const hlo::OpContext& op) {
   if (op.op.results.size() != 1) return "it has several results";
-  if (!SimpleBody(op.op.regions[0]))
+  if (!hlo::CombinerOf(op.op.regions[0]))
     return "its body is other than one add, multiply, maximum, minimum, and, "
            "or or xor of its two arguments";
   return "";
@@ -200,7 +201,7 @@ Status RegionLowering::LowerOp(const Op& op) {
     case OpCode::kConvolution:
       return LowerConvolution(context);
     case OpCode::kReduce:
-      if (op.results.size() == 1 && SimpleBody(op.regions[0]) &&
+      if (op.results.size() == 1 && hlo::CombinerOf(op.regions[0]) &&
           WhyNotGenerated(Context(*op.regions[0].ops[0])).empty() &&
           context.operand(0).num_elements() > 0)
         return LowerReduce(context);
@@ -279,7 +280,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
     reference.operands.push_back(buffer);
     AddOnce(&step.reads, {buffer});
   }
-  for (ValueId v : CapturedBy(op.function, op.op)) {
+  for (ValueId v : hlo::CapturedBy(op.op)) {
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
     reference.captured.emplace_back(v, buffer);
     AddOnce(&step.reads, {buffer});

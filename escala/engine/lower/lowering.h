@@ -159,11 +159,6 @@ class RegionLowering {
   std::string why_;  // the name of what is being lowered, for messages
 };
 
-// Values that the regions of `op` use and that are defined outside of it, each
-// once.
-std::vector<hlo::ValueId> CapturedBy(const hlo::Function& function,
-                                     const hlo::Op& op);
-
 // All of `buffer`, with the dense strides of `dims`.
 Target DenseTarget(int buffer, const Dims& dims);
 

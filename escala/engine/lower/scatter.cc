@@ -5,6 +5,7 @@
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/lower/lowering.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -194,7 +195,8 @@ Status RegionLowering::LowerUpdate(const hlo::OpContext& op,
 bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
   if (op.op.code != OpCode::kScatter || op.num_operands() != 3 ||
       op.operand(2).num_elements() == 0 ||
-      SimpleBody(op.op.regions[0]) != OpCode::kAdd || !MovesInserted(op.op) ||
+      hlo::CombinerOf(op.op.regions[0]) != OpCode::kAdd ||
+      !MovesInserted(op.op) ||
       !WhyNotGenerated(Context(*op.op.regions[0].ops[0])).empty())
     return false;
   const ElementType type = op.result(0).type;
@@ -222,7 +224,7 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
   const bool overwrites = body.ops.size() == 1 && body.arguments.size() == 2 &&
                           body.terminator().operands[0] == body.arguments[1] &&
                           MovedType(type);
-  const auto code = SimpleBody(body);
+  const auto code = hlo::CombinerOf(body);
   if (!overwrites && (!code || !WhyNotGenerated(Context(*body.ops[0])).empty()))
     return false;
   const hlo::AttributeMap& numbers =

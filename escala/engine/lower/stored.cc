@@ -9,6 +9,7 @@
 
 #include "escala/engine/lower/lowering.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -45,14 +46,6 @@ int CostOf(const Op& op) {
   }
 }
 
-bool IsSplat(const HostArray& array) {
-  const int width = ByteWidth(array.shape().type);
-  const std::byte* data = array.data();
-  const int64_t n = array.shape().num_elements();
-  if (n == 0) return false;
-  return std::equal(data, data + (n - 1) * width, data + width);
-}
-
 // Adds `v` to a set that is cut off at kManyReads, since more makes no
 // difference.
 void Insert(ValueId v, std::vector<ValueId>* list) {
@@ -61,32 +54,7 @@ void Insert(ValueId v, std::vector<ValueId>* list) {
     list->push_back(v);
 }
 
-// Appends to `used` the values that inner regions of `op` use and that are
-// defined outside of it.
-void Captured(const Op& op, std::vector<bool>* defined,
-              std::vector<ValueId>* used) {
-  for (const hlo::Region& region : op.regions) {
-    for (ValueId a : region.arguments) (*defined)[a] = true;
-    for (const auto& inner : region.ops) {
-      for (ValueId v : inner->operands)
-        if (!(*defined)[v]) used->push_back(v);
-      for (ValueId v : inner->results) (*defined)[v] = true;
-      Captured(*inner, defined, used);
-    }
-  }
-}
-
 }  // namespace
-
-std::vector<ValueId> CapturedBy(const hlo::Function& function, const Op& op) {
-  if (op.regions.empty()) return {};
-  std::vector<bool> defined(function.value_types.size(), false);
-  std::vector<ValueId> used;
-  Captured(op, &defined, &used);
-  std::sort(used.begin(), used.end());
-  used.erase(std::unique(used.begin(), used.end()), used.end());
-  return used;
-}
 
 void RegionLowering::ChooseStored(const hlo::Region& region) {
   const size_t n = table_.function->value_types.size();
@@ -105,14 +73,12 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
     }
     for (ValueId v : op->operands) ++uses_[v];
     // Inner regions can make constants themselves.
-    for (ValueId v : CapturedBy(*table_.function, *op))
+    for (ValueId v : hlo::CapturedBy(*op))
       if (!table_.lazy[v] || table_.definition[v]->code != OpCode::kConstant)
         store[v] = true;
     if (op->results.size() == 1 && expression(op->results[0]))
       table_.lazy[op->results[0]] = true;
-    const auto* value = op->attributes.Find("value");
-    if (op->code == OpCode::kConstant && value->get<hlo::Dense>() &&
-        !IsSplat(value->get<hlo::Dense>()->array))
+    if (op->code == OpCode::kConstant && hlo::SplatOf(*op) == nullptr)
       store[op->results[0]] = true;
   }
   // Store the values whose users need an array.

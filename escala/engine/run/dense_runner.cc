@@ -7,6 +7,7 @@
 #include "escala/base/mutex.h"
 #include "escala/engine/ir/loop_kernel.h"
 #include "escala/engine/library/gemm.h"
+#include "escala/hlo/constants.h"
 
 namespace escala::engine {
 namespace {
@@ -71,12 +72,12 @@ void DenseRunner::FillStarted(const CompiledSegment& compiled,
     if (output.kind != SegmentOutput::Kind::kSum || !IsPartial(output))
       continue;
     const ElementType type = body.result_types[i].shape.type;
-    const uint64_t bits = FoldIdentity(output.combine, type);
+    const HostArray identity = hlo::ExactIdentityOf(output.combine, type);
     const int width = ByteWidth(type);
     std::byte* sum = SumOf(compiled, memory, i, lane);
     const int64_t n = code_.function->shape(output.value).num_elements();
     for (int64_t e = 0; e < n; ++e)
-      std::memcpy(sum + e * width, &bits, static_cast<size_t>(width));
+      std::memcpy(sum + e * width, identity.data(), static_cast<size_t>(width));
   }
 }
 

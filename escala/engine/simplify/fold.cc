@@ -3,10 +3,9 @@
 // An iota or a broadcast of a constant counts as a constant if the result is
 // small. These ops themselves are not folded: they are cheaper than the arrays
 // that they generate.
-#include <unordered_set>
-
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/kernel.h"
 #include "escala/hlo/reference/region_runner.h"
 
@@ -28,24 +27,6 @@ bool MayFold(const Op& op) {
   return info.reference.kernel != nullptr && !info.Is(hlo::kCoreDependent) &&
          !info.Is(hlo::kSideEffect) && !info.Is(hlo::kCollective) &&
          op.code != OpCode::kRngBitGenerator && op.results.size() == 1;
-}
-
-void Uses(const hlo::Region& region, std::unordered_set<ValueId>* defined,
-          bool* captures) {
-  defined->insert(region.arguments.begin(), region.arguments.end());
-  for (const auto& op : region.ops) {
-    for (ValueId v : op->operands) *captures |= !defined->contains(v);
-    for (const hlo::Region& inner : op->regions) Uses(inner, defined, captures);
-    defined->insert(op->results.begin(), op->results.end());
-  }
-}
-
-bool CapturesValues(const Op& op) {
-  bool captures = false;
-  std::unordered_set<ValueId> defined;
-  for (const hlo::Region& region : op.regions)
-    Uses(region, &defined, &captures);
-  return captures;
 }
 
 // Deducts the cost of `op` from the budget. Returns false if the budget is too
@@ -130,7 +111,7 @@ ValueId Fold(Rewriter* rewriter, const Op& op) {
   bool splats = IsPointwise(*rewriter, op) && shape.rank() > 0;
   for (ValueId v : op.operands) splats &= rewriter->Splat(v).has_value();
   if (splats && shape.num_elements() > 1) return kNone;
-  if (!op.regions.empty() && CapturesValues(op)) return kNone;
+  if (!hlo::CapturedBy(op).empty()) return kNone;
   std::vector<HostArray> operands;
   for (ValueId v : op.operands) {
     std::optional<HostArray> array = Generate(rewriter, v, limit, 0);

@@ -7,6 +7,7 @@
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine::simplify {
 namespace {
@@ -94,11 +95,9 @@ const HostArray* Rewriter::Constant(ValueId v) const {
 
 std::optional<HostArray> Rewriter::Splat(ValueId v) const {
   if (!type(v).is_tensor()) return std::nullopt;
-  if (const Op* op = Def(v, OpCode::kBroadcastInDim)) v = op->operands[0];
-  const HostArray* array = Constant(v);
-  if (array == nullptr || array->shape().num_elements() != 1)
-    return std::nullopt;
-  return HostArray::FromBytes(Shape{array->shape().type, {}}, array->data());
+  const HostArray* splat = hlo::SplatOf(v, [&](ValueId of) { return Def(of); });
+  if (splat == nullptr) return std::nullopt;
+  return HostArray::FromBytes(Shape{splat->shape().type, {}}, splat->data());
 }
 
 // --- Writing -----------------------------------------------------------------

@@ -80,8 +80,4 @@ std::optional<HostArray> Evaluate(Rewriter* rewriter, ValueId v,
 // `dims` without the dimensions of size 1.
 Dims WithoutUnits(const Dims& dims);
 
-// The op of a body (x, y) -> op(x, y), or op(y, x) if it is commutative, if the
-// body has no other op.
-std::optional<OpCode> BodyOp(const hlo::Region& body);
-
 }  // namespace escala::engine::simplify

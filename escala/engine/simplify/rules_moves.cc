@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "escala/engine/simplify/rules.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/elements.h"
 
 namespace escala::engine::simplify {
@@ -33,16 +34,11 @@ bool IsIdentity(const Dims& permutation) {
 // --- Constants ---------------------------------------------------------------
 
 ValueId SplatConstant(Rewriter* rewriter, const Op& op) {
-  const HostArray array = *rewriter->Constant(op.results[0]);
-  const Shape shape = array.shape();
-  const int64_t count = shape.num_elements();
-  if (count <= 1) return kNone;
-  const int width = ByteWidth(shape.type);
-  if (std::memcmp(array.data(), array.data() + width,
-                  static_cast<size_t>((count - 1) * width)) != 0)
-    return kNone;
+  const HostArray* splat = hlo::SplatOf(op);
+  if (splat == nullptr || splat->shape().num_elements() == 1) return kNone;
+  const Shape shape = splat->shape();
   return rewriter->Splat(
-      HostArray::FromBytes(Shape{shape.type, {}}, array.data()), shape.dims);
+      HostArray::FromBytes(Shape{shape.type, {}}, splat->data()), shape.dims);
 }
 
 // --- Reshape -----------------------------------------------------------------

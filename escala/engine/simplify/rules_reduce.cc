@@ -3,6 +3,7 @@
 
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine::simplify {
 namespace {
@@ -33,17 +34,16 @@ ValueId ReduceOne(Rewriter* rewriter, const Op& op) {
   const Dims from = rewriter->dims(op.operands[0]);
   for (int64_t d : op.attributes.Ints("dimensions"))
     if (from[d] != 1) return kNone;
-  const auto code = BodyOp(op.regions[0]);
+  const Op* body = hlo::BodyOp(op.regions[0]);
   const ElementType type = rewriter->element(op.results[0]);
-  if (!code || rewriter->element(op.operands[0]) != type ||
+  if (body == nullptr || rewriter->element(op.operands[0]) != type ||
       rewriter->element(op.operands[1]) != type ||
       rewriter->element(op.regions[0].arguments[0]) != type)
     return kNone;
   const Dims result = rewriter->dims(op.results[0]);
   const ValueId value = rewriter->Reshape(op.operands[0], result);
   const ValueId init = rewriter->Broadcast(op.operands[1], result, {});
-  return rewriter->EmitLike(*op.regions[0].ops[0], {init, value},
-                            Shape{type, result});
+  return rewriter->EmitLike(*body, {init, value}, Shape{type, result});
 }
 
 // Removes dimensions of size 1, reduced or not.

@@ -205,17 +205,4 @@ Dims WithoutUnits(const Dims& dims) {
   return rest;
 }
 
-std::optional<OpCode> BodyOp(const hlo::Region& body) {
-  if (body.arguments.size() != 2 || body.ops.size() != 2) return std::nullopt;
-  const Op& op = *body.ops[0];
-  if (op.operands.size() != 2 || body.ops[1]->operands != op.results ||
-      !op.regions.empty())
-    return std::nullopt;
-  const ValueId x = body.arguments[0], y = body.arguments[1];
-  const bool plain = op.operands[0] == x && op.operands[1] == y;
-  const bool swapped = op.operands[0] == y && op.operands[1] == x &&
-                       hlo::Info(op).Is(hlo::kCommutative);
-  return plain || swapped ? std::optional(op.code) : std::nullopt;
-}
-
 }  // namespace escala::engine::simplify

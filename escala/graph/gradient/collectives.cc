@@ -1,6 +1,7 @@
 #include "escala/graph/collectives.h"
 
 #include "escala/graph/gradient/vjp.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::graph {
 
@@ -18,7 +19,7 @@ Groups GroupsOf(const VjpCall& c) {
 }
 
 void AllReduceRule(VjpCall* c) {
-  if (c->node.op->regions[0].ops[0]->code != OpCode::kAdd) {
+  if (hlo::CombinerOf(c->node.op->regions[0]) != OpCode::kAdd) {
     c->graph->Fail(c->node.here,
                    "no gradient goes through this all_reduce: only through a "
                    "sum (StopGradient makes it a constant)");

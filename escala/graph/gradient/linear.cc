@@ -7,6 +7,7 @@
 #include "escala/graph/elementwise.h"
 #include "escala/graph/gradient/vjp.h"
 #include "escala/graph/moves.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::graph {
 
@@ -236,7 +237,7 @@ void ReduceWindowRule(VjpCall* c) {
     form.low.push_back(padding[i]);
     form.high.push_back(padding[i + 1]);
   }
-  const bool sum = c->node.op->regions[0].ops[0]->code == OpCode::kAdd;
+  const bool sum = hlo::CombinerOf(c->node.op->regions[0]) == OpCode::kAdd;
   c->result[0] = sum ? SumWindowCotangent(*c, form) : MaxWindowCotangent(*c);
 }
 

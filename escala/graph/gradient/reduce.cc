@@ -6,6 +6,7 @@
 #include "escala/graph/gradient/vjp.h"
 #include "escala/graph/moves.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::graph {
 
@@ -73,7 +74,7 @@ void ProductRule(VjpCall* c) {
 }
 
 void ReduceRule(VjpCall* c) {
-  switch (c->node.op->regions[0].ops[0]->code) {
+  switch (hlo::BodyOp(c->node.op->regions[0])->code) {
     case OpCode::kAdd:
       c->result[0] = BroadcastInDim(c->ct(), c->in(0).dims(), Kept(*c));
       return;

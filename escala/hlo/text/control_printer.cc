@@ -1,6 +1,7 @@
 // Prints ops with regions that have their own syntax.
 #include <algorithm>
 
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/text/printer.h"
 
 namespace escala::hlo::text {
@@ -24,21 +25,18 @@ bool Printer::PrintOwnForm(const Op& op) {
 // The op that "applies OP" can express, or nullptr.
 const Op* Printer::CompactReducer(const Op& op) const {
   const Region& body = op.regions[0];
-  if (body.ops.size() != 2 || body.arguments.size() != 2) return nullptr;
-  const Op& inner = *body.ops[0];
-  const Op& end = *body.ops[1];
+  const Op* inner = BodyOp(body);
   const Type& input = function_->type(op.operands[0]);
-  if (!Info(inner).Is(kCommutative) ||
-      !Info(inner).name.starts_with("stablehlo.") ||
-      inner.operands != body.arguments || inner.results.size() != 1 ||
-      !inner.attributes.empty() || end.code != OpCode::kReturn ||
-      end.operands != inner.results || !end.attributes.empty() ||
-      !input.is_tensor())
+  if (inner == nullptr || !Info(*inner).Is(kCommutative) ||
+      !Info(*inner).name.starts_with("stablehlo.") ||
+      inner->operands != body.arguments || inner->results.size() != 1 ||
+      !inner->attributes.empty() || body.terminator().code != OpCode::kReturn ||
+      !body.terminator().attributes.empty() || !input.is_tensor())
     return nullptr;
   const Type scalar = Type::Tensor(input.shape.type, {});
-  for (ValueId v : {body.arguments[0], body.arguments[1], inner.results[0]})
+  for (ValueId v : {body.arguments[0], body.arguments[1], inner->results[0]})
     if (function_->type(v) != scalar) return nullptr;
-  return &inner;
+  return inner;
 }
 
 bool Printer::PrintReduceOp(const Op& op) {

@@ -1,0 +1,95 @@
+#include "escala/hlo/patterns.h"
+
+#include <cstring>
+#include <unordered_set>
+
+#include "escala/hlo/op_table.h"
+
+namespace escala::hlo {
+namespace {
+
+// One pass is enough, because values are defined before they are used.
+class Capture {
+ public:
+  void Visit(const std::vector<ValueId>& arguments,
+             std::span<const std::unique_ptr<Op>> ops) {
+    known_.insert(arguments.begin(), arguments.end());
+    for (const std::unique_ptr<Op>& op : ops) {
+      for (ValueId v : op->operands)
+        if (known_.insert(v).second) captured_.push_back(v);
+      VisitRegions(*op);
+      known_.insert(op->results.begin(), op->results.end());
+    }
+  }
+
+  void VisitRegions(const Op& op) {
+    for (const Region& region : op.regions) Visit(region.arguments, region.ops);
+  }
+
+  std::vector<ValueId> Take() { return std::move(captured_); }
+
+ private:
+  std::unordered_set<ValueId> known_;  // defined inside, or captured already
+  std::vector<ValueId> captured_;
+};
+
+}  // namespace
+
+std::vector<ValueId> CapturedBy(const Op& op) {
+  if (op.regions.empty()) return {};
+  Capture capture;
+  capture.VisitRegions(op);
+  return capture.Take();
+}
+
+std::vector<ValueId> CapturedBy(const std::vector<ValueId>& arguments,
+                                std::span<const std::unique_ptr<Op>> ops) {
+  Capture capture;
+  capture.Visit(arguments, ops);
+  return capture.Take();
+}
+
+const Op* BodyOp(const Region& body) {
+  if (body.arguments.size() != 2 || body.ops.size() != 2) return nullptr;
+  const Op& op = *body.ops[0];
+  if (op.operands.size() != 2 || !op.regions.empty() ||
+      body.terminator().operands != op.results)
+    return nullptr;
+  const bool swapped = op.operands[0] == body.arguments[1] &&
+                       op.operands[1] == body.arguments[0] &&
+                       Info(op).Is(kCommutative);
+  return swapped || op.operands == body.arguments ? &op : nullptr;
+}
+
+std::optional<OpCode> CombinerOf(const Region& body) {
+  const Op* op = BodyOp(body);
+  if (op == nullptr) return std::nullopt;
+  switch (op->code) {
+    case OpCode::kAdd:
+    case OpCode::kMultiply:
+    case OpCode::kMaximum:
+    case OpCode::kMinimum:
+    case OpCode::kAnd:
+    case OpCode::kOr:
+    case OpCode::kXor:
+      return op->code;
+    default:
+      return std::nullopt;
+  }
+}
+
+const HostArray* SplatOf(const Op& op) {
+  if (op.code != OpCode::kConstant) return nullptr;
+  const auto* dense = op.attributes.Find("value")->get<Dense>();
+  if (dense == nullptr) return nullptr;
+  const Shape& shape = dense->array.shape();
+  const int width = ByteWidth(shape.type);
+  // All elements are equal if each equals the one before it.
+  const bool equal =
+      shape.num_elements() > 0 &&
+      std::memcmp(dense->array.data(), dense->array.data() + width,
+                  static_cast<size_t>(shape.byte_size() - width)) == 0;
+  return equal ? &dense->array : nullptr;
+}
+
+}  // namespace escala::hlo
