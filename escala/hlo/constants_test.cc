@@ -83,5 +83,45 @@ TEST(Constants, IdentitiesLeaveTheEnds) {
                   code == OpCode::kMultiply);
 }
 
+// A sum of only -0 stays -0 if it starts with -0, not if it starts with +0.
+TEST(Constants, TheExactIdentityOfAFloatSumIsNegativeZero) {
+  for (const ElementType type :
+       {ElementType::kBF16, ElementType::kF32, ElementType::kF64}) {
+    EXPECT_FALSE(std::signbit(Of<double>(IdentityOf(OpCode::kAdd, type))));
+    EXPECT_TRUE(std::signbit(Of<double>(ExactIdentityOf(OpCode::kAdd, type))));
+    EXPECT_EQ(Of<double>(ExactIdentityOf(OpCode::kMultiply, type)), 1);
+  }
+  EXPECT_EQ(Of<int64_t>(ExactIdentityOf(OpCode::kAdd, ElementType::kI32)), 0);
+}
+
+// The tests before IsIdentity disagreed on zeros, on integers, and at the ends
+// of 64 bits, which a double cannot hold.
+TEST(Constants, WhatIsAnIdentity) {
+  const auto f32 = [](double value) {
+    return ScalarOf(ElementType::kF32, value);
+  };
+  const auto i64 = [](int64_t value) {
+    return ScalarOf(ElementType::kI64, value);
+  };
+  EXPECT_TRUE(IsIdentity(OpCode::kAdd, f32(0.0)));
+  EXPECT_TRUE(IsIdentity(OpCode::kAdd, f32(-0.0)));
+  EXPECT_FALSE(IsIdentity(OpCode::kAdd, f32(1)));
+  EXPECT_TRUE(IsIdentity(OpCode::kMultiply, f32(1)));
+  EXPECT_TRUE(IsIdentity(OpCode::kMinimum, f32(kInfinity)));
+  EXPECT_FALSE(IsIdentity(OpCode::kMaximum, f32(kInfinity)));
+  EXPECT_TRUE(IsIdentity(OpCode::kMinimum, i64(INT64_MAX)));
+  EXPECT_TRUE(IsIdentity(OpCode::kMaximum, i64(INT64_MIN)));
+  EXPECT_FALSE(IsIdentity(OpCode::kMaximum, i64(INT64_MIN + 1)));
+  EXPECT_TRUE(IsIdentity(OpCode::kAnd, i64(-1)));
+  EXPECT_TRUE(IsIdentity(OpCode::kOr, i64(0)));
+  EXPECT_TRUE(IsIdentity(OpCode::kXor, i64(0)));
+  EXPECT_TRUE(
+      IsIdentity(OpCode::kAdd, ScalarOf(ElementType::kC64, int64_t{0})));
+  EXPECT_FALSE(
+      IsIdentity(OpCode::kMultiply, ScalarOf(ElementType::kC64, int64_t{1})));
+  EXPECT_FALSE(
+      IsIdentity(OpCode::kAdd, HostArray(Shape{ElementType::kF32, {0}})));
+}
+
 }  // namespace
 }  // namespace escala::hlo

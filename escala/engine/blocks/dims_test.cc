@@ -88,19 +88,30 @@ TEST(CutOp, Broadcast) {
 }
 
 TEST(CutOp, ReduceNeedsTheIdentity) {
-  const auto text = [](std::string_view init, std::string_view op) {
+  const auto text = [](std::string_view init, std::string_view op,
+                       std::string_view type = "f32") {
     return StrCat(
-        "func.func @main(%a: tensor<4x6xf32>) -> tensor<6xf32> { %i "
-        "= stablehlo.constant dense<",
-        init, "> : tensor<f32> %c = stablehlo.reduce(%a init: %i) applies ", op,
-        " across dimensions = [0] : (tensor<4x6xf32>, tensor<f32>) "
-        "-> tensor<6xf32> return %c : tensor<6xf32> }");
+        "func.func @main(%a: tensor<4x6x", type, ">) -> tensor<6x", type,
+        "> { %i = stablehlo.constant dense<", init, "> : tensor<", type,
+        "> %c = stablehlo.reduce(%a init: %i) applies ", op,
+        " across dimensions = [0] : (tensor<4x6x", type, ">, tensor<", type,
+        ">) -> tensor<6x", type, "> return %c : tensor<6x", type, "> }");
   };
   EXPECT_EQ(Cut(text("0.0", "stablehlo.add"), 4, 0, 0), "0, - -> sum");
   EXPECT_EQ(Cut(text("1.0", "stablehlo.add"), 4, 0, 0), "pinned");
   EXPECT_EQ(Cut(text("0xFF800000", "stablehlo.maximum"), 4, 0, 0),
             "0, - -> sum");
   EXPECT_EQ(Cut(text("0.0", "stablehlo.maximum"), 4, 0, 0), "pinned");
+  const auto integers = [&](std::string_view init, std::string_view op) {
+    return Cut(text(init, op, "i64"), 4, 0, 0);
+  };
+  EXPECT_EQ(integers("9223372036854775807", "stablehlo.minimum"),
+            "0, - -> sum");
+  EXPECT_EQ(integers("-9223372036854775808", "stablehlo.maximum"),
+            "0, - -> sum");
+  EXPECT_EQ(integers("-9223372036854775807", "stablehlo.maximum"), "pinned");
+  EXPECT_EQ(integers("-1", "stablehlo.and"), "0, - -> sum");
+  EXPECT_EQ(integers("0", "stablehlo.xor"), "0, - -> sum");
   EXPECT_EQ(Cut(text("1.0", "stablehlo.add"), 6, 0, 1), "1, - -> 0");
   EXPECT_EQ(Cut(text("1.0", "stablehlo.add"), 6, -1, 0), "1, - -> 0");
 }
