@@ -156,7 +156,7 @@ std::string Body(const std::string& op, const std::string& returned = "%r") {
   const Op* found = BodyOp(body);
   if (found == nullptr) return "none";
   const auto combiner = CombinerOf(body);
-  if (combiner) EXPECT_EQ(*combiner, found->code);
+  EXPECT_EQ(combiner.value_or(found->code), found->code);
   return std::string(Info(*found).short_name()) + (combiner ? "*" : "");
 }
 
