@@ -116,11 +116,6 @@ class FlattenContext {
   Flat Value(ValueId v) { return Demand(v, 0); }
   // The operands of `op`, each summed over the axes that OperandSums names.
   Flats Operands(const Op& op);
-  // Whether `v` has a dense form by now: values inside of the scalar body of an
-  // op have none.
-  bool IsKnown(ValueId v) const {
-    return values_[v].id >= 0 || info.tables.contains(v);
-  }
   // The dense form that SetValue recorded. A table over cores has none.
   Flat Recorded(ValueId v) const { return values_[v]; }
 
