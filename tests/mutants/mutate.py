@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Small defects in the sources of escala/, all in one build.
+"""Plants small defects in the sources of escala/, all in one build.
 
   mutate.py choose          chooses sites by rules: tests/mutants/sites.csv
-  mutate.py build [DIR]     a copy of the tree in DIR (build-mutants/tree) where
-                            each site has both texts, built in DIR/build. The
-                            environment variable ESCALA_MUTANT chooses one.
+  mutate.py build [DIR]     copies the tree to DIR (build-mutants/tree), with both
+                            texts at each site, and builds it in DIR/build. The
+                            environment variable ESCALA_MUTANT selects a mutant.
 
-Sites are chosen with a fixed seed: as many of a room as the square root of its
-lines asks for, rules in turn, files by their lines, one site to an expression.
-sites.csv keeps them by their text, so that they are found again in later
-versions of the tree; `choose` puts others in the place of those that vanished.
-A site that does not compile is dropped from sites.csv by `build --drop`.
+Sites are chosen with a fixed seed: per room the square root of its lines, evenly
+by rule, files by their lines, one site per expression. sites.csv identifies them
+by their text, so that they are found again in later versions of the tree; `choose`
+replaces those that vanished. `build --drop` removes sites that do not compile from
+sites.csv.
 """
 import argparse
 import collections
@@ -34,19 +34,19 @@ COLUMNS = ['id', 'room', 'rule', 'file', 'line', 'original', 'mutated']
 COUNT = 460
 LEAST = 8  # of a room
 NAMED_FROM = 10000  # the first number of a named defect
-# Rooms that are divided: folders of their own count.
+# Rooms whose folders count separately.
 DIVIDED = ('hlo', 'engine', 'softpod', 'train')
-# Used by tests alone, made by others, or the door to the machine.
+# Code for tests only, code of others, and process entry points.
 LEFT_OUT = re.compile(
     r'_test\.cc$|_main\.cc$|_test_util\.|/testing/|/c_api\.h$|/version\.cc$')
 
 Site = collections.namedtuple('Site', COLUMNS)
-# A site in the text of a file: characters [begin, end) and what replaces them.
+# A site's position in a file: characters [begin, end) and their replacement.
 Place = collections.namedtuple('Place', 'site kind begin end first last')
 
 
 def fraction(*words):
-    """The same for the same words, in [0, 1)."""
+    """A fixed number in [0, 1) for the same words."""
     digest = hashlib.sha256('\0'.join(map(str, words)).encode()).digest()
     return int.from_bytes(digest[:8], 'big') / 2.0**64
 
@@ -123,8 +123,8 @@ def squeezed(text):
 
 
 def named_places(path, file, named):
-    """Where the named defects of a file are. A text that is not there once is
-    an error: whoever changes it changes named.toml."""
+    """The positions of a file's named defects. A text that does not occur exactly
+    once is an error: whoever changes it must change named.toml."""
     places, missing = [], []
     for number, row in enumerate(named, NAMED_FROM):
         if row['file'] != path:
@@ -152,13 +152,13 @@ def named_places(path, file, named):
 
 
 def overlaps(place, others):
-    """Also on one line: such are near-duplicates."""
+    """Whether they overlap or share a line: such sites are near-duplicates."""
     return any(place.begin < o.end and o.begin < place.end
                or place.site.line == o.site.line for o in others)
 
 
 def again(sites, by_key):
-    """The places of sites in this version of a file, nearest line first."""
+    """The sites' positions in this version of a file, nearest line first."""
     kept = []
     for site in sites:
         same = [p for p in by_key.get(site[3:4] + site[5:], ())
@@ -171,7 +171,7 @@ def again(sites, by_key):
 
 
 def places_of(path, file, sites, named):
-    """Places of the sites of a file that are still there, and complaints."""
+    """Positions of the sites of a file that still exist, and complaints."""
     by_key = collections.defaultdict(list)
     for place in candidates(path, file):
         by_key[place.site[3:4] + place.site[5:]].append(place)
@@ -184,7 +184,7 @@ def places_of(path, file, sites, named):
 
 
 def choose(dropped=()):
-    """Sites by the rules; those of sites.csv that are still there stay."""
+    """Chooses sites by the rules; existing ones of sites.csv stay."""
     old, named = read_sites(), read_named()
     rooms, lines = collections.defaultdict(list), collections.Counter()
     kept, number = [], max([s.id for s in old] + [0]) + 1
@@ -211,7 +211,7 @@ def choose(dropped=()):
                  if p.site[3:4] + p.site[5:] not in dropped]
         size = {path: n for path, n, _ in files}
         while count < quota and open_:
-            # The rule, then the file, that has least of its share.
+            # The rule, then the file, furthest below its share.
             left = sorted({p.site.rule for p in open_})
             rule = min(left, key=lambda r: (of_rule[r], fraction(room, r)))
             place = min((p for p in open_ if p.site.rule == rule),
@@ -233,7 +233,7 @@ def choose(dropped=()):
 
 
 def rewritten(text, places):
-    """Both texts of each site, on the lines that the first one had."""
+    """Writes both texts of each site without changing line numbers."""
     for p in sorted(places, key=lambda p: -p.begin):
         original, number = text[p.begin:p.end], p.site.id
         if p.kind == 'statement':
@@ -250,7 +250,7 @@ def rewritten(text, places):
 
 
 def put(path, content):
-    """Files that stay as they are are not built again."""
+    """Leaves unchanged files alone, so that they are not rebuilt."""
     try:
         with open(path, 'rb') as file:
             if file.read() == content:
@@ -262,7 +262,7 @@ def put(path, content):
 
 
 def write_tree(to):
-    """The tree with all sites; returns the places by file."""
+    """Writes the tree with all sites; returns the positions by file."""
     listed = subprocess.run(
         ['git', 'ls-files', '-co', '--exclude-standard', '-z'], cwd=ROOT,
         check=True, capture_output=True, text=True).stdout.split('\0')
@@ -305,13 +305,13 @@ TARGETS = ['bin/%s_test' % name for name in (
 
 
 def compile_(to):
-    """What ninja says; nothing where all is built."""
+    """Builds; returns ninja's errors, or an empty string."""
     build = os.path.join(to, 'build')
     if not os.path.exists(os.path.join(build, 'build.ninja')):
         subprocess.run(
             ['cmake', '-G', 'Ninja', '-S', to, '-B', build,
              '-DCMAKE_BUILD_TYPE=Mutants',
-             # Containers look at their indices, as in the sanitizers' builds.
+             # Containers check indices, as in the sanitizers' builds.
              '-DCMAKE_CXX_FLAGS_MUTANTS=-O1 -w -D_GLIBCXX_ASSERTIONS'],
             check=True, stdout=subprocess.DEVNULL)
     told = subprocess.run(['ninja', '-C', build, '-k', '0', *TARGETS],

@@ -1,21 +1,20 @@
-"""Computes with JAX what write_step wrote down, and compares.
+"""Recomputes recorded steps (write_step) with JAX, and compares.
 
   compare.py MODEL GROUPS RATE NAME=FOLDER...
 
-Folders of runs that must all be the same run, on other devices and meshes: equal
-first weights and batches. GROUPS: examples in so many equal parts are normalised
-together. The models are written here once more, from their papers, with the names
-of the parameters alone in common. Compared, with JAX in float64:
+The folders have runs that must be the same run, on other devices and meshes: with
+equal initial weights and batches. GROUPS: examples are normalised in so many equal
+parts. The models are written again here, from their papers; only the names of the
+parameters are shared. Compared, with JAX in float64:
 
-- step 1: the loss (1e-5, relative), and every gradient (1e-4, by norms): it is
-  what momentum holds after that step. Where the input of a ReLU is within
-  float32's rounding of 0, either side's gradient is right; that this explains
-  no gradient of a parameter that is 1.01 times what it is, is tried each time.
+- step 1: the loss (1e-5, relative), and every gradient (1e-4, by norms), read from
+  the momentum after that step. Where the input of a ReLU is within float32's
+  rounding of 0, either one-sided gradient is accepted; each time it is checked that
+  this would not excuse a gradient that is 1.01 times as large.
 - the losses to steps 10, 50, 100: the mean distance is at most 3 times that of
-  JAX's own float32 (the largest of 3 runs with the examples in other orders:
-  which ReLUs turn is luck), or 2 units in the last place of a float32 of the
-  loss's size: as one it is told, so less cannot be seen. GPT's are within 1e-4,
-  too.
+  JAX's own float32 (the largest of 3 runs with the examples in other orders,
+  because it is chance which ReLUs flip), or 2 units in the last place of a float32
+  of the loss's size, in which losses are recorded. GPT's are within 1e-4, too.
 """
 import functools
 import sys
@@ -50,7 +49,7 @@ def cross_entropy(logits, labels):
     return -jnp.take_along_axis(log, labels[..., None], -1)[..., 0]
 
 
-seen, turned = [], None  # what ReLUs decide on; which decide the other way
+seen, turned = [], None  # the sign of each ReLU's input; those to flip
 
 
 def relu(x):
@@ -130,7 +129,7 @@ def gpt(p, batch):
 
 
 def loss(model, groups, turn, p, batch):
-    """The mean, and what ReLUs decided on: a list of [group, ...]."""
+    """The mean, and the ReLUs' signs: a list of [group, ...]."""
 
     def one(batch, turn):
         global turned
@@ -174,10 +173,10 @@ class Runs:
 
 class Turned:
     """The gradients of the first step in float64, where ReLUs whose inputs are
-    within float32's rounding of 0 decide the other way: there the gradient
-    jumps, and either side is right. How far that rounding goes is seen in each
-    layer: MARGIN times what JAX's own float32 is off there at most. Inputs
-    that are 0, as where an image is blank, are so for all."""
+    within float32's rounding of 0 take the other side: the gradient jumps there, and
+    either is right. The rounding is measured per layer: MARGIN times the largest
+    error of JAX's own float32. Inputs that are 0, as where an image is blank, are so
+    in all programs."""
 
     MARGIN = 4
 
@@ -207,7 +206,7 @@ class Turned:
 
     @functools.cached_property
     def shares(self):
-        """Times a distance from the base: how much of each jump is in it."""
+        """Projects a distance from the base onto the jumps."""
         return np.linalg.pinv(np.array(
             [self.flat(self.turn((one,))) - self.flat(self.base)
              for one in self.near]).T)
@@ -218,7 +217,7 @@ class Turned:
                                for n in self.base])
 
     def nearest(self, gradients):
-        """Of all sides the nearest to `gradients`, and how many turned."""
+        """The side nearest to `gradients`, and how many ReLUs flipped."""
         if not self.near:
             return self.base, 0
         share = self.shares @ (self.flat(gradients) - self.flat(self.base))
@@ -226,7 +225,7 @@ class Turned:
         return self.turn(which), len(which)
 
     def hidden(self, gradients, wrong=1.01):
-        """Parameters whose gradient might be `wrong` times as large, unseen."""
+        """Parameters whose gradient could be `wrong` times as large, unnoticed."""
         for name, g in gradients.items():
             bad = {**gradients, name: wrong * g}
             right, _ = self.nearest(bad)
@@ -245,14 +244,14 @@ def in_other_order(batches, groups, seed):
 
 
 def distance(got, want):
-    """By norms; of what ought to be 0, absolute."""
+    """Relative error by norms; absolute if `want` is 0."""
     norm = np.linalg.norm(want)
     return np.linalg.norm(got - want) / (norm if norm > 0 else 1)
 
 
 def compare(model, losses, gradients, wide, narrow, sides):
-    """`wide`: losses and gradients; `narrow`: losses of several runs. A text, and
-    what is wrong."""
+    """`wide`: losses and gradients; `narrow`: losses of several runs. Returns a
+    description, and a list of errors."""
     off = abs(losses[0] / wide[0][0] - 1)
     bad = []
     if not off <= 1e-5:
@@ -270,7 +269,7 @@ def compare(model, losses, gradients, wide, narrow, sides):
     for n in (10, 50, 100):
         if n > len(losses):
             break
-        # Means over the steps so far: single ones may meet by chance.
+        # Means over the steps so far, because single steps may agree by chance.
         size = np.abs(wide[0][:n]).mean()
         mine, *theirs = [np.abs(x - wide[0])[:n].mean() / size
                          for x in (losses, *narrow)]

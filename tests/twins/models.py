@@ -1,16 +1,14 @@
-"""The shipped models once more, in flax: from their papers and from public
-definitions, not from escala/models. Names follow the source, and `ours` says what
-escala calls a parameter.
+"""The shipped models written again in flax, from their papers and public
+definitions, not from escala/models. Names follow the source; `ours` maps them to
+escala's.
 
-- ResNet: He et al., 2015, table 1 and section 4.2, as torchvision has them (the
-  stride of a bottleneck is in its 3 x 3 convolution); padding is flax's and
-  TensorFlow's SAME. Kernels are He's, the last scale of a block may begin at 0
-  (Goyal et al., 2017).
-- GPT: Radford et al., 2019, as nanoGPT has it; rotary positions are Su et al.'s
-  in GPT-NeoX's order, RMS norm Zhang and Sennrich's, shared keys Ainslie et
-  al.'s.
-- ViT: Dosovitskiy et al., 2020, without the class token: the mean of the last
-  layer tells the class.
+- ResNet: He et al., 2015, table 1 and section 4.2, as in torchvision (the stride of
+  a bottleneck is in its 3 x 3 convolution); padding is flax's and TensorFlow's SAME.
+  Kernels are He's; a block's last scale may begin at 0 (Goyal et al., 2017).
+- GPT: Radford et al., 2019, as in nanoGPT; rotary positions are Su et al.'s in
+  GPT-NeoX's order, RMS norm Zhang and Sennrich's, shared keys Ainslie et al.'s.
+- ViT: Dosovitskiy et al., 2020, without the class token: the class is predicted from
+  the mean of the last layer.
 """
 import dataclasses
 import re
@@ -25,8 +23,8 @@ init = nn.initializers
 
 
 class Relu(nn.Module):
-    """A module, so that tests see what goes in. `after`: the neighbour whose bias
-    is the last thing added to it."""
+    """A module, so that tests see its input. `after`: the neighbour whose bias is
+    the last term added to that input."""
     after: str
 
     @nn.compact
@@ -175,7 +173,7 @@ def resnet50(classes, blocks=(3, 4, 6, 3), zero_last_scale=True, **more):
 # --- GPT -----------------------------------------------------------------------
 
 def rotate(x, base):
-    """Each pair (x[i], x[i + d/2]) as a complex number, turned by its place."""
+    """Each pair (x[i], x[i + d/2]) as a complex number, rotated by its position."""
     half = x.shape[-1] // 2
     rate = base ** (-np.arange(half) / half)
     turn = np.exp(1j * np.arange(x.shape[1])[:, None] * rate)[:, None]

@@ -8,8 +8,8 @@ import ml_dtypes
 import numpy as np
 from program_text import File, eighths, element_name, listed, random
 
-# Of all_gather, all_reduce and reduce_scatter; the others have cross_replica
-# and cross_partition.
+# Modes of all_gather, all_reduce and reduce_scatter; the others have
+# cross_replica and cross_partition.
 MODES = ['cross_replica', 'cross_replica_and_partition', 'flattened_ids']
 
 
@@ -43,7 +43,7 @@ def grid(replicas, partitions, make):
 
 
 def values(name, shape, dtype):
-  """A maker of one input for each core."""
+  """Returns a function that makes one input for each core."""
   rng = random(name)
   dtype = np.dtype(dtype)
 
@@ -87,7 +87,7 @@ def fold(op, arrays):
 
 
 def results_of(inputs, groups, one_group, otherwise=None):
-  """one_group([inputs of its cores]) gives the results of its cores."""
+  """one_group([inputs of its cores]) returns the results of its cores."""
   replicas, partitions = len(inputs), len(inputs[0])
   out = grid(replicas, partitions, lambda r, p: None)
   for group in groups:
@@ -444,7 +444,7 @@ def with_root(inputs):
 
 
 def nested():
-  """Collectives in loops, branches, called functions; started and awaited."""
+  """Collectives in loops, branches, called functions; asynchronous ones."""
   file = File('collectives_nested', 'collectives.py',
               'Collectives inside of other ops.')
   groups = [[1, 0], [3, 2]]
@@ -480,8 +480,8 @@ cond {
                 loop.replace('REDUCED', reduced.replace('%out0', '%y')),
                 expect(inputs, 3), exact=True)
 
-  # The cores of a group go the same way, the groups do not: only the branch
-  # of the upper replicas communicates.
+  # The cores of a group take the same branch, but groups differ: only the
+  # branch of the upper replicas communicates.
   inputs = grid(*cores, values('in_case', (2,), np.float32))
   branches = '''
 %id = stablehlo.replica_id : tensor<ui32>

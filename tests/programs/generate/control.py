@@ -48,7 +48,7 @@ cond {{
   summing(9, 2)
   summing(0, 300)
 
-  # The limit is a value of the loop itself.
+  # The limit is a carried value.
   def collatz(n):
     steps = 0
     while n > 1:
@@ -105,7 +105,7 @@ cond {
   stablehlo.return %i1, %inner#1 : tensor<i32>, {t0}
 }''', [i32(4), expected], before=ONE + ZERO)
 
-  # Both values change places: neither may be overwritten early.
+  # The two values are swapped: neither may be overwritten early.
   a, b = ints('swap_a', (3,)), ints('swap_b', (3,))
   file.case('swap', [a, b], '''
 stablehlo.while(%i = %zero, %x = {v0}, %y = {v1}) : tensor<i32>, {t0}, {t1}
@@ -118,7 +118,7 @@ cond {
   stablehlo.return %i1, %y, %x : tensor<i32>, {t1}, {t0}
 }''', [i32(3), b, a], before=ONE + ZERO)
 
-  # Each core its own number of turns.
+  # Each core has its own number of iterations.
   name = 'turns_differ_between_cores'
   start = [[[ints(f'{name}_{r}_{p}', (2,))] for p in range(2)]
            for r in range(3)]
@@ -182,7 +182,7 @@ def branches():
   stablehlo.return %x : {t1}
 }) : (tensor<i1>) -> {t1}''', [(np.maximum if condition else np.minimum)(a, b)])
 
-  # What is captured comes from two regions further out.
+  # Captures values of an enclosing region two levels up.
   file.case('if_in_if', [np.array(True), np.array(False), a, b], '''
 "stablehlo.if"({v0}) ({
   %sum = stablehlo.add {v2}, {v3} : {t2}
@@ -277,8 +277,8 @@ func.func private @fourth(%x: {t0}) -> {t0} {
   func.return %z : {t0}
 }
 ''' + square)
-  # The regions are what a compiler that knows the composite may want; its
-  # meaning is the decomposition's.
+  # The regions are hints for compilers that know the composite; its meaning is
+  # the decomposition's.
   file.case('composite_with_a_region', [a], '''
 "stablehlo.composite"({v0}) ({
   ^bb0(%x: {t0}):
@@ -407,7 +407,7 @@ def scans():
 
 
 def rng():
-  """What every generator must give: numbers within bounds, not all equal."""
+  """Properties of every generator: bounds, and not all equal."""
   file = File('rng', 'control.py',
               'rng: bounds, and moments within ten standard deviations.')
   yes = np.array(True)

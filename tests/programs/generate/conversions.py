@@ -1,6 +1,6 @@
 """Test programs of ops between types, with truth values, and with broadcasting.
 
-NumPy and ml_dtypes say what the results are; for reduce_precision, JAX on XLA's
+NumPy and ml_dtypes compute the expected results; for reduce_precision, JAX on XLA's
 CPU back end. Run: python tests/programs/generate/conversions.py
 """
 
@@ -81,13 +81,13 @@ def conversions():
     for target in FLOATS:
       x = integers(edge_integers(source), source)
       convert(f, source, target, x, x.astype(f64).astype(target))
-  # 64 bits do not fit into a double on the way.
+  # 64 bits do not fit into a double.
   wide = [(1 << 62) + (1 << 38) + 1, (1 << 62) + (1 << 38), (1 << 63) - 1,
           -(1 << 63), (1 << 53) + 1, -(1 << 53) - 1, 3]
   x = np.array(wide, np.int64)
   for target in (f32, f64):
     convert(f, np.int64, target, x, x.astype(target))
-  # Just beyond the middle between two bf16, by less than a double can tell.
+  # Just beyond the middle of two bf16, by less than a double can represent.
   wide = [(1 << 60) + (1 << 52) + 1, (1 << 60) + (1 << 52), (1 << 62) - 1,
           (1 << 60) + 3 * (1 << 52) - 1, 257, 259, 5]
   for source, x in ((np.int64, wide + [-v for v in wide]), (np.uint64, wide)):
@@ -107,7 +107,7 @@ def narrow_floats():
            'bits: all patterns, ties, what is out of range.')
   for dtype in NARROW:
     x = np.arange(1 << bits_of_narrow(dtype), dtype=np.uint8).view(dtype)
-    # As integers first: a text of floats would not tell their patterns.
+    # Written as integers, because decimal floats would not preserve patterns.
     name = text.ELEMENT_NAMES[np.dtype(dtype)]
     bits = bits_of_narrow(dtype)
     if bits == 8:
@@ -126,8 +126,8 @@ def narrow_floats():
     if bits == 8:
       values = np.append(values, np.array([INF, -INF, NAN, 1e9, -1e9], f32))
     if dtype == ml_dtypes.float8_e8m0fnu:
-      # It has no sign. Of numbers that are subnormal in f32, ml_dtypes rounds
-      # ties up, not to even.
+      # The type has no sign. ml_dtypes rounds ties of numbers subnormal in f32
+      # up, not to even.
       values = values[~(values < 2.0**-126)]
     convert(f, f32, dtype, values, values.astype(dtype))
   f.write()
@@ -199,7 +199,7 @@ def precisions():
       values = [1.5, -1.25, 1 + 2**-11, 1 + 3 * 2**-11, 65519.0, 65520.0, 1e-4,
                 1e-7, 6e-5, 3.5, 448.0, 464.0, 0.013]
       x = edge_floats(dtype, values)
-      # XLA's CPU back end may flush what is below the type's normal numbers.
+      # XLA's CPU back end may flush the type's subnormal numbers.
       small = float(ml_dtypes.finfo(dtype).smallest_normal)
       wide = x.astype(f64)
       x = x[(wide == 0) | ~(np.abs(wide) < small)]

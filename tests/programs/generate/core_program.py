@@ -1,8 +1,8 @@
-"""Programs for cores, written op by op together with what NumPy makes of them.
+"""Writes programs for cores op by op, together with the results in NumPy.
 
-A Program emits StableHLO text; each op also says what it computes of arrays, so
-that the expected values come with the text. Arrays hold multiples of 1/8 or
-integers wherever results are to be exact.
+A Program emits StableHLO text; each op also has a NumPy function, which gives the
+expected values. Arrays hold multiples of 1/8 or integers wherever results must be
+exact.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ import program_text as text
 
 
 class Value:
-  """A result of an op: its name, type, and place among what is evaluated."""
+  """A result of an op: its name, type, and index among evaluated values."""
 
   def __init__(self, name, shape, dtype):
     self.name, self.shape, self.dtype = name, tuple(shape), np.dtype(dtype)
@@ -65,7 +65,7 @@ class Program:
   """One core's program, and the arguments of each core of a grid."""
 
   def __init__(self, name, *arguments, grid=(1, 1)):
-    """arguments: an array that all cores have, or a list with one of each."""
+    """arguments: an array for all cores, or a list with one for each."""
     self.name, self.grid = name, grid
     self.cores = grid[0] * grid[1]
     self._lines, self._ops, self._count = [], [], 0
@@ -85,7 +85,7 @@ class Program:
 
   def emit(self, op, operands, attributes, shape, dtype, compute, regions='',
            together=False):
-    """compute(*arrays): of one core; together: lists of all cores' arrays."""
+    """compute(*arrays): one core's; together: lists of all cores' arrays."""
     if '.' not in op:
       op = 'stablehlo.' + op
     result = self._new(shape, dtype)
@@ -441,7 +441,7 @@ class Program:
         together=True)
 
   def all_reduce(self, x, groups, op='add'):
-    """groups: of replicas, of a grid with one partition."""
+    """groups: replica groups, of a grid with one partition."""
     def compute(arrays):
       out = list(arrays)
       for group in groups:
@@ -472,7 +472,7 @@ class Program:
     return made
 
   def loop(self, inits, condition, body):
-    """condition, body: of values that stand for what is carried."""
+    """condition, body: functions of the carried values."""
     cond_text, cond, _ = self._region(inits, condition)
     body_text, step, _ = self._region(inits, body)
 
@@ -490,7 +490,7 @@ class Program:
     return self._several('while', inits, inits, f'{cond_text}, {body_text}', run)
 
   def count_to(self, turns, inits, body):
-    """body(i, *carried) -> next carried; `turns` times."""
+    """body(i, *carried) -> next carried; `turns` iterations."""
     zero = self.constant(np.int32(0))
 
     def condition(i, *_):

@@ -1,6 +1,6 @@
 """Test programs of the element-wise ops.
 
-NumPy in long double, SciPy and Python's integers say what the results are.
+NumPy in long double, SciPy and Python's integers compute the expected results.
 Run: python tests/programs/generate/elementwise.py
 """
 
@@ -56,7 +56,7 @@ def limits(dtype):
 
 
 def wrapped(value, dtype):
-  """A Python integer as the type holds it."""
+  """A Python integer wrapped to the type."""
   bits = bits_of(dtype)
   value &= (1 << bits) - 1
   if is_signed(dtype) and value >> (bits - 1):
@@ -83,7 +83,7 @@ def wide(array):
 
 
 def edge_floats(dtype, values):
-  """`values`, and what is special about the type."""
+  """`values`, and the type's special values."""
   info = ml_dtypes.finfo(dtype)
   ends = [float(info.max), float(info.smallest_subnormal)]
   return np.array(
@@ -141,7 +141,7 @@ REAL = {
     'stablehlo.rsqrt': (lambda x: 1 / np.sqrt(x), ORDINARY, 1),
     'stablehlo.sign': (np.sign, ORDINARY, 0),
     'stablehlo.sine': (np.sin, ORDINARY, 1),
-    # Of doubles: in long double it would be rounded twice.
+    # In doubles: long double would round twice.
     'stablehlo.sqrt': (by_double(np.sqrt), ORDINARY, 0),
     'stablehlo.tan': (np.tan, ORDINARY, 1),
     'stablehlo.tanh': (np.tanh, ORDINARY, 2),
@@ -164,7 +164,7 @@ REAL = {
     'chlo.square': (np.square, ORDINARY, 0),
     'chlo.tan': (np.tan, ORDINARY, 1),
 }
-# Of complex numbers, where the function is not the one above.
+# Functions for complex numbers, where they differ from those above.
 COMPLEX = {
     'stablehlo.cbrt':
         lambda z: np.cbrt(np.abs(z)) * np.exp(1j * np.angle(z) / 3),
@@ -176,7 +176,7 @@ COMPLEX = {
 }
 REAL_ONLY = {'abs', 'ceil', 'floor', 'round_nearest_afz', 'round_nearest_even',
              'bessel_i1e', 'digamma', 'erf', 'erf_inv', 'erfc', 'lgamma'}
-# Where SciPy's answers differ from CHLO's at the ends.
+# SciPy's answers at the extremes differ from CHLO's.
 FINITE_ONLY = {'digamma', 'lgamma'}
 
 
@@ -494,7 +494,7 @@ def atan2_of_complex():
 
 
 def signed_zeros():
-  """Checks that tell -0 from 0: results as bits."""
+  """Checks that distinguish -0 from 0: compares bits."""
   f = file('signed_zeros', 'Zeros keep the sign that IEEE-754 gives them.')
   zero = np.array([0.0, -0.0, 0.0, -0.0], f32)
   other = np.array([0.0, 0.0, -0.0, -0.0], f32)

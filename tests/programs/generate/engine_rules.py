@@ -1,8 +1,7 @@
-"""Programs for what the engine rewrites before it runs them: forms that become
-others, logic and algebra, moves that are merged, ranges of integers, sums over
-batches that are cut into blocks.
+"""Programs that exercise the engine's rewrites: other spellings of ops, logic and
+algebra, merged moves, ranges of integers, sums over batches cut into blocks.
 
-NumPy says what the results are; see core_program.py.
+NumPy computes the expected results; see core_program.py.
 
 Run:
   python tests/programs/generate/engine_rules.py
@@ -39,7 +38,7 @@ def program(name, *arguments, cores=2, same=()):
 
 
 def forms(f):
-  """Ops whose places or shapes are operands, which are constants."""
+  """Ops whose indices or shapes are operands, which are constants."""
   p, (x,) = program('dynamic_forms', (3, 4))
   numbers = lambda *n: p.constant(np.array(n, np.int64))
   wide = p.emit('dynamic_broadcast_in_dim', [x, numbers(2, 3, 5, 4)],
@@ -143,7 +142,7 @@ def logic(f):
 
 
 def ranges(f):
-  """What comparisons and bounds say follows from where integers come from."""
+  """Comparisons and bounds that follow from the ranges of integers."""
   p, (x, s) = program('ranges', ((4, 6), np.int32, -9, 9),
                       ((4, 6), np.int8, -128, 127))
   i = p.iota((4, 6), 1)
@@ -175,7 +174,7 @@ def ranges(f):
           p.binary('minimum', bound, high), p.binary('maximum', wide, edge),
           p.binary('minimum', times, p.splat(-15, (4, 6), np.int32))]
   p.returns(f, *out)
-  # What wraps has no range.
+  # Values that wrap have no known range.
   p, (x,) = program('ranges_that_wrap', ((4, 6), np.int8, -128, 127))
   more = p.binary('add', x, p.splat(100, (4, 6), np.int8))
   most = p.splat(100, (4, 6), np.int8)
@@ -242,7 +241,7 @@ def moves(f):
                x),
       p.binary('add', p.iota((4, 1), 1, np.float32), p.slice(x, [0, 2], [4, 3])))
 
-  # Too many to be written down: they stay counts.
+  # Too many to be written out: they stay iotas.
   shape = (150, 120)
   p, (a, b) = program('many_counts_moved', (150,), (120,))
   wide = p.binary('add', p.broadcast(a, shape, [0]), p.broadcast(b, shape, [1]))
@@ -345,7 +344,7 @@ def control(f):
   p.returns(f, first, second, third, p.binary('add', known, alike), case,
             p.dot(first, second, [1], [1]))
 
-  # Turns that differ between cores: those that are done keep what they have.
+  # Iteration counts differ between cores: finished cores keep their values.
   p, (n, x, w) = program('own_turns', ((), np.int32, 0, 4), (3, 4), (4, 4),
                          cores=4, same=[2])
   zero = p.constant(np.int32(0))
@@ -359,8 +358,8 @@ def control(f):
   _, v, k = p.loop([zero, x, w], lambda i, v, k: p.compare('LT', i, n), step)
   p.returns(f, v, p.dot(v, k, [1], [0]))
 
-  # One inside of the other, where some cores have left the outer one; and an
-  # op by the reference, where nobody or not everybody is.
+  # Nested loops where some cores have left the outer one; and an op run by the
+  # reference, on no core or on some.
   p, (n, x) = program('turns_in_turns', ((), np.int32, 0, 3), (5,), cores=4)
   zero, one = p.constant(np.int32(0)), p.constant(np.int32(1))
 
@@ -380,7 +379,7 @@ def control(f):
   _, v = p.loop([zero, x], lambda i, v: p.compare('LT', i, n), outer)
   p.returns(f, v)
 
-  # A value that is handed on, one that is not changed, none that turn.
+  # Carried values that do not change, and a loop that never iterates.
   p, (x, y) = program('handed_on', (3, 4), (4, 3))
   zero = p.constant(np.int32(0))
   a, b, c = p.count_to(3, [x, y, x], lambda i, a, b, c: [
@@ -427,7 +426,7 @@ def blocks(f):
             p.reduce(h, [0], 'maximum'), p.reduce(p.transpose(g, [1, 0]), [1]),
             p.all_reduce(p.dot(x, x, [0], [0]), everyone))
 
-  # Sums of terms with a factor, or a divisor, that all terms have.
+  # Sums of terms with a common factor or divisor.
   p, (x, s, t) = program('factors_of_sums', (rows, 3, 2), (3, 2), (1, 2))
   up = p.binary('multiply', s, s)
   up = p.binary('add', up, p.splat(1, (3, 2)))
@@ -444,7 +443,7 @@ def blocks(f):
           t, (rows, 3, 2), [0, 2]))), [0, 1]),
       p.reduce(p.binary('multiply', y, total), [0]), exact=False)
 
-  # Statistics of a batch: mean and variance, and sums with the distances.
+  # Batch statistics: mean and variance, and sums of deviations.
   rng = text.random('statistics')
   x = [text.eighths(rng, (8, 3, 3, 4)) for _ in range(2)]
   p = Program('statistics', x, text.eighths(rng, (4,)), grid=(2, 1))
@@ -471,8 +470,8 @@ def blocks(f):
     p.returns(f, *[p.reduce(y, d) for d in dims],
               *[p.reduce(y, d, 'maximum') for d in dims])
 
-  # A loop over layers whose gradients are sums over the rows, written in parts
-  # of what it carries, scaled, chosen and padded.
+  # A loop over layers whose gradients are sums over the rows, written into
+  # parts of the carried value, scaled, selected and padded.
   for kind in ('written', 'scaled', 'chosen', 'turned', 'summed', 'and_first',
                'and_product'):
     p, (x, w) = program(f'layers_{kind}', (rows, 3), (4, 3, 3), cores=2,
@@ -497,7 +496,7 @@ def blocks(f):
             np.float32(0)), [0, 1], [0, 0]), [1, 0])
       if kind == 'summed':
         g = p.broadcast(p.reduce(g, [0]), (3, 3), [1])
-      # What is added once, however many partial sums there are.
+      # A term that is added once, whatever the number of partial sums.
       if kind == 'and_first':
         g = p.binary('add', g, first)
       if kind == 'and_product':
@@ -513,7 +512,7 @@ def blocks(f):
                              step)
     p.returns(f, p.all_reduce(grads, [[0, 1]]), p.all_reduce(sums, [[0, 1]]))
 
-  # Steps of a recurrence over rows that are apart; a branch in it.
+  # Steps of a recurrence over separate rows, with a branch.
   p, (x, w, b) = program('recurrence', (5, rows, 3), (3, 3), ((), np.bool_, 0, 1),
                          cores=2, same=[1, 2])
   zero = p.constant(np.int32(0))

@@ -1,7 +1,7 @@
-"""Programs whose products, sums and gathers read parts of arrays where they lie,
-and whose results go into parts of arrays: offsets, strides, turned dimensions.
+"""Programs whose products, sums and gathers read parts of arrays in place, and
+whose results go into parts of arrays: offsets, strides, transposed dimensions.
 
-NumPy says what the results are; see core_program.py.
+NumPy computes the expected results; see core_program.py.
 
 Run:
   python tests/programs/generate/engine_views.py
@@ -26,7 +26,7 @@ def draw(name, *shapes, dtype=np.float32, cores=1, limit=16):
 
 def program(name, *shapes, dtype=np.float32, cores=1, same=(), grid=None,
             limit=16):
-  """Cores have arrays of their own, but for the arguments in `same`."""
+  """Each core has its own arrays, except for the arguments in `same`."""
   arrays = draw(name, *shapes, dtype=dtype, cores=cores, limit=limit)
   for i in same:
     arrays[i] = [arrays[i][0]] * cores
@@ -35,7 +35,7 @@ def program(name, *shapes, dtype=np.float32, cores=1, same=(), grid=None,
 
 
 def spread(p, a, b):
-  """A matrix of whole numbers from -8 to 7, of two vectors."""
+  """A matrix of integers from -8 to 7, made of two vectors."""
   shape = [a.shape[0], b.shape[0]]
   x = p.binary('multiply', p.broadcast(a, shape, [0]),
                p.broadcast(b, shape, [1]))
@@ -45,7 +45,7 @@ def spread(p, a, b):
   return p.binary('subtract', x, p.splat(8, shape))
 
 
-# How an operand with the dimensions (rows, inner) lies in what is given.
+# Layouts of an operand with the dimensions (rows, inner) in the given array.
 def as_given(p, x):
   return x
 
@@ -113,7 +113,7 @@ def doubled(p, x):
   return p.binary('add', x, x)
 
 
-# By name: how it lies, and the shape of what is given, for (5, 6).
+# By name: the view, and the given array's shape for (5, 6).
 LAYOUTS = {
     'as_given': (as_given, (5, 6)),
     'cut': (cut, (7, 9)),
@@ -135,7 +135,7 @@ LAYOUTS = {
 
 
 def products(f):
-  # Each layout as the left operand, turned or not, and as the right one.
+  # Each layout as the left operand, transposed or not, and as the right one.
   for layout, (view, shape) in LAYOUTS.items():
     for cores in (1, 2):
       p, (x, w) = program(f'left_{layout}_{cores}', shape, (6, 4), cores=cores,
@@ -150,7 +150,7 @@ def products(f):
     p, (x, y) = program(f'both_{layout}', shape, shape)
     a, b = view(p, x), view(p, y)
     p.returns(f, p.dot(a, b, [1], [1]), p.dot(a, b, [0], [0]))
-    # Both from one array, that others read, too.
+    # Both operands from one array, which others read, too.
     p, (x,) = program(f'with_itself_{layout}', shape, cores=2)
     a = view(p, x)
     p.returns(f, p.dot(a, a, [1], [1]), p.reduce(a, [0]), p.binary('add', x, x))
@@ -189,7 +189,7 @@ def halves(f):
     else:
       p.returns(f, p.dot(a, b, lc, rc))
 
-  # Long runs that lie apart: their products are added up.
+  # Long separate runs: their products are added up.
   p, (x, w) = program('long_runs_apart', (3, 4, 80), (3, 5, 82), limit=4)
   p.returns(f, p.dot(p.slice(x, [0, 1, 0], [3, 4, 80]),
                      p.slice(w, [0, 0, 1], [3, 5, 81]), [0, 2], [0, 2]))
@@ -203,7 +203,7 @@ def halves(f):
             p.dot(p.slice(x, [0, 1], [1, 8]), y, [1], [0]),
             p.dot(x, p.slice(x, [0, 3], [5, 4]), [0], [0]))
 
-  # Only batches; and a batch that one operand repeats.
+  # Batch dimensions only; and a batch that one operand broadcasts.
   p, (x, y) = program('batches_alone', (4, 6), (5, 5))
   a, b = p.slice(x, [0, 1], [4, 5]), p.slice(y, [1, 1], [5, 5])
   p.returns(f, p.dot(a, b, [], [], [0, 1], [1, 0]))
@@ -229,7 +229,7 @@ def halves(f):
 def results_in_parts(f):
   zero = lambda p: p.constant(np.int32(0))
   one = lambda p: p.constant(np.int32(1))
-  # A product goes into a part of an array, also of one that a loop carries.
+  # A product goes into a part of an array, which a loop may carry.
   for layout in ('as_given', 'cut', 'turned', 'cut_in_steps'):
     view, shape = LAYOUTS[layout]
     for cores in (1, 4):
@@ -266,7 +266,7 @@ def results_in_parts(f):
 
     p.returns(f, *p.count_to(4, [h, out], turn))
 
-    # What is carried is read in parts and handed on turned.
+    # The carried value is read in parts and passed on transposed.
     p, (h, x) = program(f'parts_of_what_is_carried_{cores}', (6, 6), (4, 3),
                         cores=cores, limit=2)
 
@@ -275,7 +275,7 @@ def results_in_parts(f):
       b = p.slice(h, [2, 0], [6, 3])
       c = p.dot(a, b, [1], [0])
       c = p.binary('multiply', p.binary('add', c, x), p.splat(0.25, [4, 3]))
-      # Multiples of 1/8 again.
+      # Back to multiples of 1/8.
       c = p.binary('multiply', p.unary('floor', c), p.splat(0.125, [4, 3]))
       h = p.dynamic_update_slice(h, c, [i, one(p)])
       return p.transpose(h, [1, 0])
@@ -368,7 +368,7 @@ def sums(f):
   p.returns(f, *[p.reduce(a, dims, op)
                  for dims in ([0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2])
                  for op in ('add', 'maximum')])
-  # From starts that are not neutral, and by bodies with operands turned.
+  # Initial values that are not neutral, and bodies with swapped operands.
   for op in ('add', 'multiply', 'maximum', 'minimum'):
     p, (x,) = program(f'starts_{op}', (4, 5, 3), limit=3)
     a = p.slice(x, [1, 0, 0], [4, 5, 3])

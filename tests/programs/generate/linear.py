@@ -44,7 +44,7 @@ def contract(lhs, rhs, lb, rb, lc, rc):
 
 def dot_general(f, name, lhs, rhs, lb, rb, lc, rc, dtype=None, extra='',
                 oracle=None, **check):
-  """`dtype`: of the result, by default the operands'."""
+  """`dtype` is the result's, by default the operands'."""
   dtype = dtype or lhs.dtype
   a, b = oracle or (wide(lhs), wide(rhs))
   with np.errstate(all='ignore'):
@@ -268,7 +268,7 @@ def ragged():
     lhs, rhs = e(rng, l), e(rng, r)
     sizes = np.array(sizes, np.int32)
     case(name, lhs, rhs, sizes, *dims, by_jax(lhs, rhs, sizes, *dims))
-  # A dimension before the ragged one has groups of its own.
+  # A dimension before the ragged one has separate groups.
   rng = text.random('ragged prefix')
   lhs, rhs = e(rng, (2, 4, 3)), e(rng, (2, 3, 2))
   sizes = np.array([[1, 3], [2, 1]], np.int64)
@@ -402,7 +402,7 @@ stablehlo.convolution({{v0}}, {{v1}})
        rhs=np.ones((9, 1, 1)).astype(bf16))
   case('dynamic', (1, 4, 3, 2), (2, 2, 2, 1), nhwc, [2, 1], [(1, 0), (2, -1)],
        [1, 2], [1, 1], dynamic=True)
-  # Everything drawn at random, what leads to no output left out.
+  # Random configurations; those without output are skipped.
   drawn = 0
   for seed in itertools.count():
     rng = text.random(f'convolution {seed}')

@@ -1,7 +1,7 @@
 """Writes the test programs of Shardy's ops: programs over a mesh of cores.
 
-Those of jax_*() are what JAX makes of shard_map, checked against what JAX
-computes on CPU devices; the others against NumPy.
+The cases of jax_*() are JAX's output for shard_map, checked against JAX's results on
+CPU devices; the others are checked against NumPy.
 """
 
 import os
@@ -122,7 +122,7 @@ sdy.return %s : LOCAL'''
       '{v0}', ['[{"x"}, {"y"}]'], ['[{}, {"y"}]'], 'xy', f'%x: {local}',
       summed(columns, local), '{t0}', '{r0}'), [a],
       [a.reshape(2, 2, 8).sum(0).astype(np.int32)])
-  # Cores differ along axes that the result does not name: it is the same on all.
+  # Cores differ along axes that the result does not name: it is replicated.
   for name, axes, out in [('differs_along_y_result_along_x', 'xy', '[{"x"}, {}]'),
                           ('differs_along_both_result_whole', 'xy', '[{}, {}]'),
                           ('differs_along_x_result_along_y', 'xy',
@@ -141,7 +141,7 @@ sdy.return %s : LOCAL'''
   add('sharding_constraint', mesh,
       'sdy.sharding_constraint {v0} <@mesh, [{"x"}, {?}]> : {t0}', [a], [a])
 
-  # Along "y" the body is global.
+  # The body is global along "y".
   local = 'tensor<2x8xi32>'
   add('one_manual_axis_of_two', mesh, manual(
       '{v0}', ['[{"x"}, {}]'], ['[{"x"}, {}]'], 'x', f'%x: {local}',
@@ -167,7 +167,7 @@ sdy.return %s : LOCAL'''
       functions=f'func.func private @sum(%x: {local}) -> {local} {{'
       + summed(rows, local).replace('sdy.return', 'func.return') + '\n}\n')
 
-  # Global before and after, three times around.
+  # Global before and after, in three iterations.
   body = manual('%v', ['[{"x"}, {"y"}]'], ['[{"x"}, {"y"}]'], 'xy',
                 f'%x: {local}', summed(columns, local), '{t0}', '{t0}')
   expected = a.copy()
