@@ -5,6 +5,7 @@ runner times each on the tree without a defect, and records the mutants that it
 reaches.
 """
 import collections
+import fnmatch
 import os
 import re
 import subprocess
@@ -14,6 +15,7 @@ Suite = collections.namedtuple('Suite', 'name cases command at_once')
 
 ROOMS = ('base hlo pods pjrt recipe input ckpt graph tpu nn engine softpod '
          'models job train plan cli').split()
+AVX2 = ['env', 'DNNL_MAX_CPU_ISA=AVX2']
 BITS = ['tests/hbm/mlp_128.mlir', 'tests/hbm/gpt_12.mlir',
         'tests/hbm/resnet20_16.mlir']
 
@@ -34,11 +36,21 @@ def tests_of(tree, binary):
     return names
 
 
-def gtest(tree, name, *arguments):
+def gtest(tree, name, *arguments, suite=None, only='*', prefix=()):
+    """`only`: a filter as --gtest_filter takes it, without exclusions."""
     binary = 'build/bin/%s_test' % name
-    return Suite(name, tests_of(tree, binary), lambda cases: [
-        binary, *arguments, '--gtest_fail_fast',
+    cases = [case for case in tests_of(tree, binary)
+             if any(fnmatch.fnmatchcase(case, p) for p in only.split(':'))]
+    return Suite(suite or name, cases, lambda cases: [
+        *prefix, binary, *arguments, '--gtest_fail_fast',
         '--gtest_filter=' + ':'.join(cases)], 400)
+
+
+def products_filter(tree):
+    """The filter of the suite "products, AVX2" of ./dev test."""
+    with open(os.path.join(tree, 'tests/suites.sh')) as file:
+        return re.search(r"engine_test \\\n *--gtest_filter='([^']*)'",
+                         file.read())[1]
 
 
 def program_files(tree):
@@ -81,18 +93,12 @@ def all_suites(tree, python):
         Suite('random programs', [str(s) for s in range(1, 101, 10)],
               lambda cases: ['build/bin/random_programs_test', '--count=10',
                              '--seed=' + cases[0]], 1),
-        Suite('products, AVX2', [
-            name for name in tests_of(tree, 'build/bin/engine_test')
-            if re.match(r'Gemm\.|Products\.|Convolution|Pooling|EngineExecutor',
-                        name)],
-              lambda cases: ['env', 'DNNL_MAX_CPU_ISA=AVX2',
-                             'build/bin/engine_test', '--gtest_fail_fast',
-                             '--gtest_filter=' + ':'.join(cases)], 400),
+        gtest(tree, 'engine', suite='products, AVX2',
+              only=products_filter(tree), prefix=AVX2),
         Suite('same bits', BITS,
               lambda cases: ['build/bin/bits_test', *cases], 1),
         Suite('same bits, AVX2', BITS,
-              lambda cases: ['env', 'DNNL_MAX_CPU_ISA=AVX2',
-                             'build/bin/bits_test', *cases], 1),
+              lambda cases: [*AVX2, 'build/bin/bits_test', *cases], 1),
         script('commands', 'tests/commands.sh'),
         script('recipes', 'tests/recipes.sh'),
     ]
