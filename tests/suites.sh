@@ -21,6 +21,7 @@ for room in escala/*/; do
   suite "$room" "build/bin/${room}_test"
 done
 suite "dev" tests/dev.sh
+suite "docs" tests/docs.sh
 suite "runner of tests" tests/runner.sh
 suite "verdicts of benchmarks" python3 -B tests/bench_verdicts.py
 suite "models of published runs" build/bin/bench_pods_test

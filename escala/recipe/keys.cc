@@ -50,8 +50,8 @@ Rows TopRows() {
       {AT(model), .group = "step", .required = true, .example = "\"resnet20\"",
        .also = "arch model_name", .help = "the model's registered name"},
       {AT(program), .group = "step", .example = "\"step_{replicas}.mlir\"",
-       .help = "instead of a model: the file of an imported training step; "
-               "{replicas} becomes the number of replicas"},
+       .help = "the file of an imported training step, in place of a model; "
+               "{replicas} becomes their number"},
       {AT(eval_program), .example = "\"eval_{replicas}.mlir\"",
        .otherwise = "with program: no evaluation",
        .help = "with program: the file of its evaluation"},
@@ -270,7 +270,7 @@ Rows CadenceRows() {
        .not_with_program = true,
        .help =
            "steps between measurements of the gradient noise scale, more if "
-           "they would exceed noise.max_share; 0: none"},
+           "they cost too much; 0: none"},
       {AT(noise.max_share), .range = Above(0), .cases = Default("0.01"),
        .not_with_program = true,
        .help = "largest share of the step time for measuring"},

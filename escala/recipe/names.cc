@@ -36,15 +36,6 @@ std::string DefaultOf(const Key& key) {
   return StrCat(only, "none");
 }
 
-std::string Escape(std::string_view text) {  // escapes for a Markdown cell
-  std::string out;
-  for (const char c : text) {
-    if (c == '|') out += '\\';
-    out += c;
-  }
-  return out;
-}
-
 }  // namespace
 
 const Key* FindKey(std::string_view name) {
@@ -128,16 +119,7 @@ std::string HelpText() {
   for (const Key& key : Keys())
     StrAppend(&text,
               StrCat("\n", key.name, "\n    ", key.help, "\n    ",
-                     Expected(key), "; default: ", DefaultOf(key), "\n"));
-  return text;
-}
-
-std::string HelpMarkdown() {
-  std::string text = "| key | value | default | meaning |\n|---|---|---|---|\n";
-  for (const Key& key : Keys())
-    StrAppend(&text,
-              StrCat("| `", key.name, "` | ", Escape(Expected(key)), " | ",
-                     Escape(DefaultOf(key)), " | ", Escape(key.help), " |\n"));
+                     Expected(key), "\n    default: ", DefaultOf(key), "\n"));
   return text;
 }
 

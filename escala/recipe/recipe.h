@@ -220,8 +220,7 @@ std::optional<TomlValue> ValueOfKey(const Recipe& recipe,
 // Sets a key. The value is checked as in a file.
 Status SetKey(std::string_view name, const TomlValue& value, Recipe* recipe);
 
-// The list of all keys, as text for a terminal and as a Markdown table.
+// The list of all keys, as text for a terminal.
 std::string HelpText();
-std::string HelpMarkdown();
 
 }  // namespace escala::recipe
