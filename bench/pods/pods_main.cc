@@ -17,6 +17,31 @@
 namespace escala::bench {
 namespace {
 
+std::string Digits(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4f", value);
+  return text;
+}
+
+// The text of data/time.toml, without its comments.
+std::string PrintTimeModel(const pods::TimeModel& model) {
+  std::string text = StrCat("collective_start_us = ",
+                            Digits(model.collective_start_seconds * 1e6), "\n");
+  if (!model.generations.empty()) {
+    const pods::TimeConstants& shared = model.generations.begin()->second;
+    StrAppend(&text,
+              StrCat("kernel_us = ", Digits(shared.kernel_seconds * 1e6),
+                     "\nexposed_share = ", Digits(shared.exposed_share),
+                     "\nhidden_share = ", Digits(shared.hidden_share), "\n"));
+  }
+  for (const auto& [name, constants] : model.generations)
+    StrAppend(&text, StrCat("\n[", name, "]\nproduct_share = ",
+                            Digits(constants.product_share),
+                            "\nmemory_share = ", Digits(constants.memory_share),
+                            "\n"));
+  return text;
+}
+
 bool Verdict(const char* what, double got, double most) {
   const bool reached = got <= most;
   std::printf("  %-58s %6.1f %%  (at most %.0f %%)  %s\n", what, 100 * got,
@@ -54,8 +79,7 @@ Result<bool> Collectives(const CollectiveRows& all) {
       ESCALA_ASSIGN_OR_RETURN(const double other,
                               row.Seconds(without[row.generation]));
       const double far = other / row.seconds - 1;
-      std::printf(", without %s %+.1f %%", row.generation.c_str(),
-                  100 * far);
+      std::printf(", without %s %+.1f %%", row.generation.c_str(), 100 * far);
       measured = std::max(measured, std::abs(error));
       left_out = std::max(left_out, std::abs(far));
     } else {
@@ -146,7 +170,7 @@ Result<bool> Write(const std::string& root, const pods::TimeModel& model,
   file << "# Fitted by `./dev bench pods --fit` over scaling.csv and "
           "collectives.csv. For each\n# generation: shares of the peak and of "
           "the memory's rate that kernels reach.\n"
-       << pods::PrintTimeModel(model);
+       << PrintTimeModel(model);
   if (!file.flush()) return Unavailable(path, ": cannot be written");
   const std::string recorded_path = root + "/tests/pods/recorded.csv";
   std::ofstream recorded(recorded_path);
@@ -181,7 +205,7 @@ Result<bool> Run(const std::string& root, bool fit, bool print_rows) {
       "together what a kernel takes\nbeside, what a kernel's longest part "
       "leaves exposed of the others, what kernels hide\nof collectives, and "
       "how a share follows from chip data (%s).\nOver all rows:\n%s\n",
-      rows.rows.size(), relation->name, pods::PrintTimeModel(model).c_str());
+      rows.rows.size(), relation->name, PrintTimeModel(model).c_str());
   if (print_rows)
     for (const auto& [name, why] : rows.left_out)
       std::printf("  not judged: %s: %s\n", name.c_str(), why.c_str());

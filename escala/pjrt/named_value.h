@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <variant>
@@ -56,6 +57,27 @@ inline PJRT_NamedValue ToC(const std::string& name, const Value& value) {
     c.bool_value = std::get<bool>(value);
   }
   return c;
+}
+
+// Copies a value of the C API, whose type is the number `type`; nothing if that
+// is unknown. REQUIRES: a list that is not empty is not null
+inline std::optional<Value> FromC(const PJRT_NamedValue& c, int type) {
+  switch (type) {
+    case PJRT_NamedValue_kString:
+      return c.string_value == nullptr
+                 ? std::string()
+                 : std::string(c.string_value, c.value_size);
+    case PJRT_NamedValue_kInt64:
+      return c.int64_value;
+    case PJRT_NamedValue_kInt64List:
+      return std::vector<int64_t>(c.int64_array_value,
+                                  c.int64_array_value + c.value_size);
+    case PJRT_NamedValue_kFloat:
+      return c.float_value;
+    case PJRT_NamedValue_kBool:
+      return c.bool_value;
+  }
+  return std::nullopt;
 }
 
 }  // namespace escala::pjrt

@@ -52,27 +52,11 @@ Result<NamedValues> FromC(const PJRT_NamedValue* values, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     const PJRT_NamedValue& v = values[i];
     std::string name(v.name, v.name_size);
-    switch (Raw(v.type)) {
-      case PJRT_NamedValue_kString:
-        out[name] = std::string(v.string_value, v.value_size);
-        break;
-      case PJRT_NamedValue_kInt64:
-        out[name] = v.int64_value;
-        break;
-      case PJRT_NamedValue_kInt64List:
-        out[name] = std::vector<int64_t>(v.int64_array_value,
-                                         v.int64_array_value + v.value_size);
-        break;
-      case PJRT_NamedValue_kFloat:
-        out[name] = v.float_value;
-        break;
-      case PJRT_NamedValue_kBool:
-        out[name] = v.bool_value;
-        break;
-      default:
-        return Internal("the value \"", name, "\" has the unknown type ",
-                        Raw(v.type));
-    }
+    auto value = FromC(v, Raw(v.type));
+    if (!value)
+      return Internal("the value \"", name, "\" has the unknown type ",
+                      Raw(v.type));
+    out[name] = *std::move(value);
   }
   return out;
 }

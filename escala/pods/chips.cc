@@ -10,53 +10,31 @@ extern const std::string_view kChipsToml;
 
 namespace {
 
-double Number(const TomlTable& table, std::string_view key) {
-  const TomlValue* value = table.Find(key);
-  return value == nullptr ? 0 : value->AsNumber().value_or(0);
-}
-int Integer(const TomlTable& table, std::string_view key) {
-  return static_cast<int>(Number(table, key));
-}
-bool Flag(const TomlTable& table, std::string_view key, bool otherwise) {
-  const TomlValue* value = table.Find(key);
-  const bool* is = value == nullptr ? nullptr : value->As<bool>();
-  return is == nullptr ? otherwise : *is;
-}
-std::string Text(const TomlTable& table, std::string_view key) {
-  const TomlValue* value = table.Find(key);
-  const auto* text = value == nullptr ? nullptr : value->As<std::string>();
-  return text == nullptr ? "" : *text;
+// Sets the field if the table has the key.
+template <typename Field>
+void Get(const TomlTable& table, std::string_view key, Field* field) {
+  const TomlValue* const value = table.Find(key);
+  if (value == nullptr) return;
+  if constexpr (std::is_arithmetic_v<Field> && !std::is_same_v<Field, bool>)
+    *field = static_cast<Field>(value->AsNumber().value_or(0));
+  else if (const Field* const given = value->As<Field>())
+    *field = *given;
 }
 
 Generation ReadChip(std::string name, const TomlTable& chip) {
   Generation g;
   g.name = std::move(name);
-  g.cores_per_chip = Integer(chip, "cores_per_chip");
-  g.devices_per_chip = Integer(chip, "xla_devices_per_chip");
-  g.bf16_tflops = Number(chip, "bf16_tflops");
-  g.int8_tops = Number(chip, "int8_tops");
-  g.fp8_tflops = Number(chip, "fp8_tflops");
-  g.hbm_gib = Number(chip, "hbm_gib");
-  g.hbm_usable_gib_per_device = Number(chip, "hbm_usable_gib_per_device");
-  g.hbm_gb_s = Number(chip, "hbm_gb_s");
-  g.ici_links = Integer(chip, "ici_links");
-  g.ici_link_usable_gb_s = Number(chip, "ici_link_usable_gb_s");
-  g.ici_link_wire_gb_s = Number(chip, "ici_link_wire_gb_s");
-  g.torus_dims = Integer(chip, "torus_dims");
-  g.dcn_gb_s = Number(chip, "dcn_gb_s");
-  g.pcie_gb_s = Number(chip, "pcie_gb_s");
-  g.vmem_mib_per_core = Number(chip, "vmem_mib_per_core");
-  g.cmem_mib = Number(chip, "cmem_mib");
-  g.has_reduce_scatter = Flag(chip, "has_reduce_scatter", true);
-  g.undoes_rounding = Flag(chip, "undoes_rounding", false);
-  g.mxu_per_core = Integer(chip, "mxu_per_core");
-  g.mxu_width = Integer(chip, "mxu_width");
-  g.vector_alus_per_lane = Integer(chip, "vector_alus_per_lane");
-  g.host_vcpus = Integer(chip, "host_vcpus");
-  g.host_ram_gb = Number(chip, "host_ram_gb");
-  g.device_kind = Text(chip, "device_kind");
-  g.libtpu_prefix = Text(chip, "libtpu_prefix");
-  g.libtpu_config = Text(chip, "libtpu_config");
+  Get(chip, "xla_devices_per_chip", &g.devices_per_chip);
+#define GET(field) Get(chip, #field, &g.field)
+  GET(cores_per_chip), GET(bf16_tflops), GET(int8_tops), GET(fp8_tflops),
+      GET(hbm_gib), GET(hbm_usable_gib_per_device), GET(hbm_gb_s),
+      GET(ici_links), GET(ici_link_usable_gb_s), GET(ici_link_wire_gb_s),
+      GET(torus_dims), GET(dcn_gb_s), GET(pcie_gb_s), GET(vmem_mib_per_core),
+      GET(cmem_mib), GET(has_reduce_scatter), GET(undoes_rounding),
+      GET(mxu_per_core), GET(mxu_width), GET(vector_alus_per_lane),
+      GET(host_vcpus), GET(host_ram_gb), GET(device_kind), GET(libtpu_prefix),
+      GET(libtpu_config);
+#undef GET
   return g;
 }
 

@@ -1,8 +1,5 @@
 #include "escala/pods/time_constants.h"
 
-#include <cmath>
-#include <cstdio>
-
 #include "escala/base/toml.h"
 
 namespace escala::pods {
@@ -34,12 +31,6 @@ Result<TimeConstants> ReadConstants(const TomlTable& table,
   return constants;
 }
 
-std::string Digits(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4f", value);
-  return text;
-}
-
 }  // namespace
 
 Result<TimeModel> ReadTimeModel(std::string_view toml, std::string_view name) {
@@ -65,24 +56,6 @@ Result<TimeModel> ReadTimeModel(std::string_view toml, std::string_view name) {
                       shared));
   }
   return model;
-}
-
-std::string PrintTimeModel(const TimeModel& model) {
-  std::string text = StrCat("collective_start_us = ",
-                            Digits(model.collective_start_seconds * 1e6), "\n");
-  if (!model.generations.empty()) {
-    const TimeConstants& shared = model.generations.begin()->second;
-    StrAppend(&text,
-              StrCat("kernel_us = ", Digits(shared.kernel_seconds * 1e6),
-                     "\nexposed_share = ", Digits(shared.exposed_share),
-                     "\nhidden_share = ", Digits(shared.hidden_share), "\n"));
-  }
-  for (const auto& [name, constants] : model.generations)
-    StrAppend(&text, StrCat("\n[", name, "]\nproduct_share = ",
-                            Digits(constants.product_share),
-                            "\nmemory_share = ", Digits(constants.memory_share),
-                            "\n"));
-  return text;
 }
 
 const TimeModel& FittedTimeModel() {

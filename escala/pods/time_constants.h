@@ -38,6 +38,5 @@ const TimeModel& FittedTimeModel();
 const TimeConstants& FittedTimeConstants(const Generation& generation);
 
 Result<TimeModel> ReadTimeModel(std::string_view toml, std::string_view name);
-std::string PrintTimeModel(const TimeModel& model);
 
 }  // namespace escala::pods

@@ -45,7 +45,6 @@ Edit KnownCase(Rewriter* rewriter, Op* op) {
 // If all branches return the same outer value for a result, the value replaces
 // that result. The op stays, for the effects of its branches.
 Edit SameFromAllBranches(Rewriter* rewriter, Op* op) {
-  bool changed = false;
   for (size_t i = 0; i < op->results.size(); ++i) {
     if (rewriter->uses(op->results[i]) == 0 ||
         rewriter->Resolve(op->results[i]) != op->results[i])
@@ -58,11 +57,8 @@ Edit SameFromAllBranches(Rewriter* rewriter, Op* op) {
         same &= std::count(inner->results.begin(), inner->results.end(),
                            first) == 0;
     }
-    if (!same) continue;
-    rewriter->Replace(op->results[i], first);
-    changed = true;
+    if (same) rewriter->Replace(op->results[i], first);
   }
-  (void)changed;
   return Edit::kNothing;
 }
 

@@ -9,28 +9,14 @@ Result<NamedValue> Read(const PJRT_NamedValue& view) {
   ESCALA_RETURN_IF_ERROR(CheckStruct(
       &view, SOFTPOD_END(PJRT_NamedValue, value_size), "PJRT_NamedValue"));
   NamedValue value{std::string(ReadString(view.name, view.name_size)), false};
-  switch (view.type) {
-    case PJRT_NamedValue_kString:
-      value.value = std::string(ReadString(view.string_value, view.value_size));
-      return value;
-    case PJRT_NamedValue_kInt64:
-      value.value = view.int64_value;
-      return value;
-    case PJRT_NamedValue_kInt64List:
-      if (view.value_size > 0)
-        ESCALA_RETURN_IF_ERROR(NotNull(view.int64_array_value, value.name));
-      value.value = std::vector<int64_t>(
-          view.int64_array_value, view.int64_array_value + view.value_size);
-      return value;
-    case PJRT_NamedValue_kFloat:
-      value.value = view.float_value;
-      return value;
-    case PJRT_NamedValue_kBool:
-      value.value = view.bool_value;
-      return value;
-  }
-  return InvalidArgument("the option ", value.name, " has the unknown type ",
-                         static_cast<int>(view.type));
+  if (view.type == PJRT_NamedValue_kInt64List && view.value_size > 0)
+    ESCALA_RETURN_IF_ERROR(NotNull(view.int64_array_value, value.name));
+  auto read = pjrt::FromC(view, view.type);
+  if (!read)
+    return InvalidArgument("the option ", value.name, " has the unknown type ",
+                           static_cast<int>(view.type));
+  value.value = *std::move(read);
+  return value;
 }
 
 }  // namespace
