@@ -27,7 +27,7 @@ std::optional<Outcome> Open(const Arguments& arguments, Opened* opened) {
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
   bool bad = false;
-  auto recipe = ReadRun(*words, &bad);
+  auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
   opened->recipe = *std::move(recipe);
   opened->weights =

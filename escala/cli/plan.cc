@@ -156,7 +156,8 @@ Outcome PlanLadder(const std::vector<plan::Rung>& rungs, bool json,
 Result<plan::LintRun> ReadLintRun(const std::string& word, bool* bad) {
   *bad = true;
   if (word.find('=') != std::string::npos) return plan::LintRunOf(word);
-  ESCALA_ASSIGN_OR_RETURN(recipe::Recipe recipe, ReadRun({.file = word}, bad));
+  ESCALA_ASSIGN_OR_RETURN(recipe::Recipe recipe,
+                          recipe::ReadRun(word, {}, bad));
   return plan::LintRun{std::move(recipe), {}};
 }
 
@@ -236,7 +237,7 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
   bool bad = false;
-  const auto recipe = ReadRun(*words, &bad);
+  const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
   if (const auto to = arguments.Get("write"))
     if (std::error_code none;

@@ -2,8 +2,8 @@
 
 #include "escala/base/env.h"
 #include "escala/cli/run_words.h"
-#include "escala/plan/forecast_text.h"
 #include "escala/plan/evidence.h"
+#include "escala/plan/forecast_text.h"
 
 namespace escala::cli {
 namespace {
@@ -13,7 +13,7 @@ constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // largest metrics file
 Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad) {
   plan::RunFolder run;
   run.name = folder;
-  ESCALA_ASSIGN_OR_RETURN(run.recipe, ReadRun({folder, {}}, bad));
+  ESCALA_ASSIGN_OR_RETURN(run.recipe, recipe::ReadRun(folder, {}, bad));
   *bad = false;
   ESCALA_ASSIGN_OR_RETURN(
       run.metrics,

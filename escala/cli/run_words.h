@@ -2,7 +2,6 @@
 // folder, which has its recipe and weights.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,10 +17,6 @@ struct RunWords {
 };
 Result<RunWords> RunWordsOf(const Arguments& arguments);
 
-// Calls recipe::ReadRun.
-inline Result<recipe::Recipe> ReadRun(const RunWords& words, bool* bad) {
-  return recipe::ReadRun(words.file, words.overrides, bad);
-}
 Outcome NotRead(const Status& status, bool bad);
 
 // Bad use for INVALID_ARGUMENT (the recipe must change), else broken.

@@ -98,7 +98,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!request.ok()) return Outcome::BadUse(request.status());
 
   bool bad = false;
-  const auto recipe = ReadRun(*words, &bad);
+  const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
   if (arguments.Has("print")) {
     streams.out << recipe::ToToml(*recipe);
