@@ -28,7 +28,7 @@ Result<Ports> BatchPorts(const Signature& signature,
   for (const Port& port : ports)
     if (std::find(names.begin(), names.end(), port.name) == names.end())
       return signature.Refuse(port.what,
-                              "a field that the data has not, expected one of ",
+                              "a field that the data lacks, expected one of ",
                               StrJoin(names));
   Ports found;
   for (const Field& field : fields) {
@@ -124,7 +124,7 @@ class StepReader {
     for (const Port& port : ports)
       if (port.name != "lr" && port.name != "step" && port.name != "seed")
         return signature_.Refuse(port.what,
-                                 "what a run has not, expected lr, step, seed");
+                                 "an unknown input, expected lr, step, seed");
     for (const auto& [name, type] :
          {std::pair("lr", kF32), std::pair("step", ElementType::kI32),
           std::pair("seed", ElementType::kU32)}) {
@@ -169,8 +169,8 @@ Result<Ports> StatePorts(const Signature& signature, const Job& job,
     while (index < job.state.size() && job.state[index].name != StateName(port))
       ++index;
     if (index == job.state.size())
-      return signature.Refuse(port.what, "what ", job.model.name,
-                              " has not, expected some of its state");
+      return signature.Refuse(port.what, "an array that ", job.model.name,
+                              " lacks, expected some of its state");
     ESCALA_RETURN_IF_ERROR(signature.CheckWhole(port, job.state[index].shape));
     indices->push_back(index);
   }

@@ -327,9 +327,9 @@ TEST_F(ImportedTest, SignaturesThatDoNotFit) {
                "loss, expected one of state, metrics"));
   EXPECT_EQ(Said({{"%seed: tensor<ui32>", "%seed: tensor<i32>"}}),
             Of("argument hyper/seed: got tensor<i32>, expected tensor<ui32>"));
-  EXPECT_EQ(Said({}, {{"hyper/lr", "hyper/rate"}}),
-            Of("argument hyper/rate: got what a run has not, expected lr, "
-               "step, seed"));
+  EXPECT_EQ(
+      Said({}, {{"hyper/lr", "hyper/rate"}}),
+      Of("argument hyper/rate: got an unknown input, expected lr, step, seed"));
   EXPECT_EQ(Said({}, {{"hyper/lr", "state/lr"}, {"metrics/all", "state/lr"}}),
             Of("argument hyper/lr: got none, expected tensor<f32>"));
 }
@@ -353,7 +353,7 @@ TEST_F(ImportedTest, StateThatDoesNotComeBack) {
 
 TEST_F(ImportedTest, BatchesThatAreNotThoseOfTheData) {
   EXPECT_EQ(Said({}, {{"batch/label", "batch/labels"}}),
-            Of("argument batch/labels: got a field that the data has not, "
+            Of("argument batch/labels: got a field that the data lacks, "
                "expected one of x, label"));
   EXPECT_EQ(Said({}, {{"batch/label", "state/label"}})
                 .find("dir/step_2.mlir:3: result state/label: got none"),
@@ -382,9 +382,11 @@ TEST_F(ImportedTest, MetricsThatAreNone) {
 }
 
 TEST_F(ImportedTest, EvaluationsThatDoNotFit) {
-  EXPECT_EQ(SaidOfEval({}, {{"params/w", "params/v"}}),
-            OfEval("argument state/params/v: got what dir/step_2.mlir has not, "
-                   "expected some of its state"));
+  EXPECT_EQ(
+      SaidOfEval({}, {{"params/w", "params/v"}}),
+      OfEval(
+          "argument state/params/v: got an array that dir/step_2.mlir lacks, "
+          "expected some of its state"));
   EXPECT_EQ(SaidOfEval({{"%label: tensor<6xi32>", "%label: tensor<6xf32>"}}),
             OfEval("argument batch/label: got tensor<3xf32> for each core, "
                    "expected tensor<3xi32>, 3 examples of the data, as many as "
@@ -419,7 +421,7 @@ TEST_F(ImportedTest, EvaluationsThatDoNotFit) {
                          "tensor<f32> {sdy"}},
                        {{"\"state/params/w\"",
                          "\"weight/more\", \"state/params/w\""}}),
-            OfEval("argument weight/more: got what a run has no use for, "
+            OfEval("argument weight/more: got a value that a run does not use, "
                    "expected none"));
   SetUp();
   EXPECT_EQ(MakeEvaluation({"eval.batch_per_replica=4"}).status().message(),

@@ -177,7 +177,8 @@ Status Signature::CheckAllIn(const Ports& taken, const Ports& all) const {
     if (std::none_of(taken.begin(), taken.end(), [&](const Port& other) {
           return other.index == port.index;
         }))
-      return Refuse(port.what, "what a run has no use for, expected none");
+      return Refuse(port.what,
+                    "a value that a run does not use, expected none");
   return Status();
 }
 

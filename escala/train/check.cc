@@ -39,8 +39,8 @@ Status CheckAdaScale(const recipe::Recipe& recipe, const job::Job& job) {
   if (!recipe.optimizer.adascale) return Status();
   if (job.replicas == 1)
     return InvalidArgument(recipe.At("optimizer.adascale"),
-                           ": it compares the gradients of replicas, and here "
-                           "is one; leave it out, or take more");
+                           ": it compares the gradients of replicas, and there "
+                           "is only one; leave it out, or take more");
   if (recipe.epochs)
     return InvalidArgument(
         recipe.At("epochs"),

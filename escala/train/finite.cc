@@ -50,7 +50,8 @@ std::string Cause(const StepInput& input, const RunView& run) {
   if (!first.ok())
     return StrCat("the search for the reason failed: ",
                   first.status().message());
-  if (first->empty()) return "on a step later's parameters all is finite";
+  if (first->empty())
+    return "with the parameters after this step everything is finite";
   return StrCat("first bad is ", *first);
 }
 
@@ -66,10 +67,10 @@ Status FiniteCheck::Check(const StepRecord& record, const StepInput& input,
   if (what.empty()) return Status();
   const std::string rate = FormatNumber(record.learning_rate);
   if (run.session.job().is_imported)
-    return FailedPrecondition(
-        "step ", record.step, ": ", what, "; the learning rate is ", rate,
-        ": a smaller one or a longer warm-up may help; where it began is not "
-        "known of an imported step");
+    return FailedPrecondition("step ", record.step, ": ", what,
+                              "; the learning rate is ", rate,
+                              ": a smaller one or a longer warm-up may help; "
+                              "where it began is unknown for an imported step");
   return FailedPrecondition(
       "step ", record.step, ": ", what, "; ", Cause(input, run),
       "; the learning rate is ", rate,

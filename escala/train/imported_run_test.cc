@@ -151,10 +151,10 @@ TEST_F(ImportedTrainTest, SaysWhenItsLossIsNoNumber) {
   const auto outcome = GoImported(std::numeric_limits<float>::infinity());
   ASSERT_FALSE(outcome.ok());
   EXPECT_EQ(outcome.status().code(), StatusCode::kFailedPrecondition);
-  EXPECT_EQ(outcome.status().message(),
-            "step 1: loss is inf; the learning rate is 0: a smaller one or a "
-            "longer warm-up may help; where it began is not known of an "
-            "imported step");
+  EXPECT_EQ(
+      outcome.status().message(),
+      "step 1: loss is inf; the learning rate is 0: a smaller one or a longer "
+      "warm-up may help; where it began is unknown for an imported step");
 }
 
 TEST_F(ImportedTrainTest, RefusesBeforeTheFirstStep) {

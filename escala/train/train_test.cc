@@ -419,7 +419,8 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
            Bad{{"train_steps=2147483648"}, "expected at most 2147483647"},
            Bad{{"eval.target={top9=0.5}"}, "expected one of loss, top1"},
            Bad{{"profile.start=21", "profile.steps=1"}, "the run's 20 steps"},
-           Bad{{"optimizer.adascale=true", "mesh.model=8"}, "here is one"},
+           Bad{{"optimizer.adascale=true", "mesh.model=8"},
+               "there is only one"},
            Bad{{"optimizer.adascale=true", "epochs=2"}, "give train_steps"},
        }) {
     const auto outcome = Go(bad.overrides);
