@@ -7,9 +7,8 @@
 
 #include "escala/base/heap.h"
 #include "escala/hlo/analysis/canonical.h"
-#include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/sharding.h"
+#include "escala/tpu/core_program.h"
 #include "escala/tpu/fusion.h"
 #include "escala/tpu/layout.h"
 #include "escala/tpu/on_chip.h"
@@ -18,18 +17,13 @@
 
 namespace escala::tpu {
 
-using hlo::Attribute;
-using hlo::AttributeMap;
 using hlo::Function;
 using hlo::kCollective;
 using hlo::kElementwise;
-using hlo::Mesh;
 using hlo::Module;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::Region;
-using hlo::Shard;
-using hlo::Sharding;
 using hlo::Type;
 using hlo::ValueId;
 using hlo::Work;
@@ -443,89 +437,6 @@ class Simulator {
   std::vector<HbmEstimate::Row> inner_rows_;  // at the peak
   size_t fullest_ = 0;
 };
-
-// One core's program: a block, and the types of one core's arguments and
-// results.
-struct CoreProgram {
-  const Region* block = nullptr;
-  int64_t divide_temps_by = 1;
-  std::vector<Type> argument_types;  // one core's share
-  std::vector<Type> result_types;
-};
-
-Result<Type> LocalType(const Module& module, const Type& global,
-                       const AttributeMap& attributes) {
-  const Attribute* const attribute = attributes.Find("sdy.sharding");
-  const Sharding* const sharding =
-      attribute == nullptr ? nullptr : attribute->get<Sharding>();
-  if (sharding == nullptr || !global.is_tensor()) return global;
-  ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(*sharding, module.meshes));
-  ESCALA_ASSIGN_OR_RETURN(const std::vector<Shard> shards,
-                          Shards(*mesh, *sharding, global.shape));
-  return Type::Tensor(global.shape.type, shards.at(0).size);
-}
-
-Result<CoreProgram> FindCoreProgram(const Module& module,
-                                    const Function& function) {
-  CoreProgram program;
-  program.block = &function.body;
-  const Op* manual = nullptr;
-  for (const std::unique_ptr<Op>& op : function.body.ops)
-    if (op->code == OpCode::kSdyManualComputation) manual = op.get();
-  bool sharded = false;
-  for (size_t i = 0; i < function.body.arguments.size(); ++i) {
-    ESCALA_ASSIGN_OR_RETURN(
-        Type type, LocalType(module, function.type(function.body.arguments[i]),
-                             function.argument_attributes[i]));
-    sharded |= function.argument_attributes[i].Has("sdy.sharding");
-    program.argument_types.push_back(std::move(type));
-  }
-  const Op& end = function.body.terminator();
-  for (size_t i = 0; i < end.operands.size(); ++i) {
-    ESCALA_ASSIGN_OR_RETURN(Type type,
-                            LocalType(module, function.type(end.operands[i]),
-                                      function.result_attributes[i]));
-    program.result_types.push_back(std::move(type));
-  }
-  if (manual != nullptr && function.body.ops.size() == 2 &&
-      end.operands == manual->results) {
-    program.block = &manual->regions[0];
-    const Op& inner_end = program.block->terminator();
-    for (size_t i = 0; i < end.operands.size(); ++i)
-      program.result_types[i] = function.type(inner_end.operands[i]);
-  } else if (manual != nullptr || sharded) {
-    program.divide_temps_by =
-        std::max<int64_t>(1, PartitionsOf(module, function));
-  }
-  return program;
-}
-
-// By result: the argument whose memory it takes, or -1. It is given by
-// tf.aliasing_output; for jax.buffer_donor it is the first donated argument of
-// the same size.
-std::vector<int> Aliases(const Function& function, const CoreProgram& program,
-                         const StoredSizes& sizes) {
-  std::vector<int> alias(program.result_types.size(), -1);
-  const size_t num_arguments = program.argument_types.size();
-  for (size_t a = 0; a < num_arguments; ++a) {
-    const int64_t result =
-        function.argument_attributes[a].IntOr("tf.aliasing_output", -1);
-    if (result >= 0 && result < static_cast<int64_t>(alias.size()))
-      alias[result] = static_cast<int>(a);
-  }
-  for (size_t a = 0; a < num_arguments; ++a) {
-    if (!function.argument_attributes[a].BoolOr("jax.buffer_donor", false))
-      continue;
-    for (size_t r = 0; r < alias.size(); ++r) {
-      if (alias[r] >= 0 || sizes.Bytes(program.result_types[r]) !=
-                               sizes.Bytes(program.argument_types[a]))
-        continue;
-      alias[r] = static_cast<int>(a);
-      break;
-    }
-  }
-  return alias;
-}
 
 std::vector<Donation> DonationsOf(const Region& block,
                                   const std::vector<int>& alias) {

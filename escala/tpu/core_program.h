@@ -1,0 +1,31 @@
+// The program of one core, found in a module.
+#pragma once
+
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+#include "escala/tpu/stored_sizes.h"
+
+namespace escala::tpu {
+
+// A block, and the types of one core's arguments and results.
+struct CoreProgram {
+  const hlo::Region* block = nullptr;
+  int64_t divide_temps_by = 1;
+  std::vector<hlo::Type> argument_types;  // one core's share
+  std::vector<hlo::Type> result_types;
+};
+
+// The block is the body of an sdy.manual_computation that is the whole program,
+// or else that of `function`. Fails on shardings that fit no mesh.
+Result<CoreProgram> FindCoreProgram(const hlo::Module& module,
+                                    const hlo::Function& function);
+
+// By result: the argument whose memory it takes, or -1. It is given by
+// tf.aliasing_output; for jax.buffer_donor it is the first donated argument of
+// the same size.
+std::vector<int> Aliases(const hlo::Function& function,
+                         const CoreProgram& program, const StoredSizes& sizes);
+
+}  // namespace escala::tpu
