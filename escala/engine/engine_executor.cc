@@ -21,6 +21,7 @@
 #include "escala/engine/memory/run_plan.h"
 #include "escala/engine/reference_executor.h"
 #include "escala/engine/shards.h"
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {
@@ -165,10 +166,11 @@ class EngineProgram : public CompiledProgram {
 
   // Compiles the variant that the first run will probably need.
   Status Prepare() {
+    ESCALA_ASSIGN_OR_RETURN(canonical_, hlo::CanonicalModule(*request_.module));
     axes_ = FindAxes(*request_.module, *request_.plan);
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<AxisSet> likely,
-        LikelyArgumentAxes(*request_.module, *request_.plan, axes_));
+        LikelyArgumentAxes(canonical_, *request_.plan, axes_));
     {
       const MutexLock lock(mutex_);
       settled_.emplace(likely, likely);
@@ -176,7 +178,7 @@ class EngineProgram : public CompiledProgram {
     // Compiling separate code for outlier cores pays only if they are at most
     // 1/16 of the Pod.
     ESCALA_ASSIGN_OR_RETURN(other_ways_,
-                            CoresOfOtherWays(*request_.module, *request_.plan));
+                            CoresOfOtherWays(canonical_, *request_.plan));
     if (axes_.sizes.size() != 1 ||
         16 * static_cast<int64_t>(other_ways_.size()) > axes_.sizes[0])
       other_ways_.clear();
@@ -478,8 +480,7 @@ class EngineProgram : public CompiledProgram {
     if (it == settled_.end()) {
       ESCALA_ASSIGN_OR_RETURN(
           std::vector<AxisSet> sets,
-          SettledArgumentAxes(*request_.module, *request_.plan, axes_,
-                              key.sets));
+          SettledArgumentAxes(canonical_, *request_.plan, axes_, key.sets));
       it = settled_.emplace(key.sets, std::move(sets)).first;
     }
     return VariantKey{it->second, {}};
@@ -507,8 +508,8 @@ class EngineProgram : public CompiledProgram {
     ESCALA_ASSIGN_OR_RETURN(LoopCompiler* const compiler, shared_->Compiler());
     auto variant = std::make_unique<Variant>();
     ESCALA_ASSIGN_OR_RETURN(
-        variant->flat, Flatten(*request_.module, *request_.plan, axes, key.sets,
-                               key.outliers));
+        variant->flat,
+        Flatten(canonical_, *request_.plan, axes, key.sets, key.outliers));
     if (request_.print_dense)
       ESCALA_LOG(kInfo, "one program for all cores:\n",
                  hlo::Print(*variant->flat.module, {.elide_constants = true}));
@@ -563,6 +564,7 @@ class EngineProgram : public CompiledProgram {
   const std::shared_ptr<Shared> shared_;
   const std::vector<int> donated_;
   std::unique_ptr<CompiledProgram> reference_;
+  hlo::Module canonical_;
   CoreAxes axes_;
   Mutex mutex_;
   std::map<VariantKey, std::unique_ptr<Variant>> variants_

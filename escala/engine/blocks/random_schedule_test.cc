@@ -11,6 +11,7 @@
 #include "gtest/gtest.h"
 //
 #include "escala/engine/blocks/schedule_test_util.h"
+#include "escala/hlo/analysis/canonical.h"
 
 namespace escala::engine {
 namespace {
@@ -330,7 +331,7 @@ int Check(uint32_t seed) {
   auto read = hlo::ReadModule(text);
   EXPECT_TRUE(read.ok()) << read.status().ToString();
   if (!read.ok()) return 0;
-  auto module = testing::OneFunction(*read);
+  auto module = hlo::CanonicalModule(*read);
   EXPECT_TRUE(module.ok());
   BlockOptions options;
   options.cache_bytes = 1;

@@ -9,6 +9,7 @@
 #include <random>
 #include <sstream>
 
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/check/check.h"
 #include "escala/hlo/check/entry.h"
 #include "gtest/gtest.h"
@@ -18,7 +19,6 @@
 namespace escala::engine {
 namespace {
 
-using testing::OneFunction;
 using testing::RunOne;
 using testing::ScheduleRunner;
 
@@ -46,7 +46,7 @@ BlockOptions Finest() {
 hlo::Module Read(std::string_view text) {
   auto module = hlo::ReadModule(text);
   EXPECT_TRUE(module.ok()) << module.status().ToString();
-  auto one = OneFunction(*module);
+  auto one = hlo::CanonicalModule(*module);
   EXPECT_TRUE(one.ok()) << one.status().ToString();
   return std::move(*one);
 }
@@ -511,7 +511,7 @@ class CutRunner : public hlo::ProgramRunner {
                              num_partitions, test_ops);
     ESCALA_ASSIGN_OR_RETURN(hlo::Module entry,
                             hlo::EntryModule(module, function));
-    ESCALA_ASSIGN_OR_RETURN(hlo::Module one, OneFunction(entry));
+    ESCALA_ASSIGN_OR_RETURN(hlo::Module one, hlo::CanonicalModule(entry));
     ESCALA_ASSIGN_OR_RETURN(Schedule schedule, CutIntoBlocks(one, Finest()));
     bool plain = true;
     for (const auto& op : one.entry()->body.ops)

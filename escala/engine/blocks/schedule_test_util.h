@@ -8,27 +8,11 @@
 #include <vector>
 
 #include "escala/engine/blocks/schedule.h"
-#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine::testing {
-
-// A module with the entry as its only function.
-inline Result<hlo::Module> OneFunction(const hlo::Module& module) {
-  ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<hlo::Function> function,
-                          hlo::Canonicalise(module, *module.entry()));
-  hlo::Module out;
-  out.name = module.name;
-  out.attributes = module.attributes;
-  const std::string name = function->name;
-  out.functions.push_back(std::move(function));
-  for (const auto& other : module.functions)
-    if (other->name != name) out.functions.push_back(hlo::Clone(*other));
-  ESCALA_RETURN_IF_ERROR(hlo::Verify(&out));
-  return out;
-}
 
 // The position and size of a block's part of a tensor.
 struct Box {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "escala/engine/flatten/builder.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/kernel.h"
@@ -323,7 +323,8 @@ class Analysis {
       const AxisSet rest = axes & ~(AxisSet{1} << a);
       const int64_t points = PointsOf(cores_, axes);
       const RowMap to(cores_, axes, rest);
-      HostArray less(Shape{local.type, Join(cores_.DimsOf(rest), local.dims)});
+      HostArray less(
+          Shape{local.type, hlo::Join(cores_.DimsOf(rest), local.dims)});
       std::vector<bool> seen(static_cast<size_t>(PointsOf(cores_, rest)));
       bool same = true;
       for (int64_t p = 0; same && p < points; ++p) {
@@ -388,7 +389,8 @@ class Analysis {
     const AxisSet axes = Everywhere(Operands(op));
     const int64_t points = PointsOf(cores_, axes);
     if (local.byte_size() * points > kMaxTableBytes) return false;
-    HostArray table(Shape{local.type, Join(cores_.DimsOf(axes), local.dims)});
+    HostArray table(
+        Shape{local.type, hlo::Join(cores_.DimsOf(axes), local.dims)});
     std::vector<RowMap> rows;
     for (ValueId v : op.operands) rows.emplace_back(cores_, axes, OfTable(v));
     for (int64_t p = 0; p < points; ++p) {

@@ -55,11 +55,10 @@ struct AxisInfo {
   AxisSet outermost = 0;
 };
 
-// REQUIRES: `function` is a result of Expand, from a module with the meshes of
-// `module`. Fails on process groups and shardings that do not fit the cores.
-// With outlier cores `apart` (there is one axis then), a value that differs on
-// them only has the axis kOutliers; if it has a table, the table has a row for
-// each core.
+// REQUIRES: `function` is canonical, with the meshes of `module`. Fails on
+// process groups and shardings that do not fit the cores. With outlier cores
+// `apart` (there is one axis then), a value that differs on them only has the
+// axis kOutliers; if it has a table, the table has a row for each core.
 Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,

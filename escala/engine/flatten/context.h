@@ -15,11 +15,22 @@
 #include <vector>
 
 #include "escala/engine/flatten/axis_analysis.h"
-#include "escala/engine/flatten/builder.h"
 #include "escala/engine/flatten/pre_sums.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
+
+using hlo::Attributes;
+using hlo::BoolsOf;
+using hlo::Builder;
+using hlo::IntsOf;
+using hlo::Iota;
+using hlo::Join;
+using hlo::MatrixOf;
+using hlo::ShiftInt;
+using hlo::ShiftInts;
+using hlo::ValueId;
 
 using hlo::Op;
 

@@ -1,9 +1,9 @@
 // Rules: ops that run in a loop over cores; custom calls; random numbers.
 #include <algorithm>
 
-#include "escala/engine/flatten/expand.h"
 #include "escala/engine/flatten/rules.h"
 #include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/op_index.h"
 
 namespace escala::engine {
 
@@ -130,7 +130,8 @@ Status FlattenRng(FlattenContext& c, const Op& op) {
       OpCode::kCustomCall, Join(std::move(operands), c.counters),
       Attributes({{"call_target_name", std::string("softpod.rng")},
                   {"rng_distribution", op.attributes.Str("rng_distribution")},
-                  {kPathAttribute, IntsOf(op.attributes.Ints(kPathAttribute))},
+                  {hlo::kPathAttribute,
+                   IntsOf(op.attributes.Ints(hlo::kPathAttribute))},
                   {"softpod.cores", IntsOf(std::move(cores))}}),
       Shape{local.type, Join({points}, local.dims)});
   c.Set(op, 0, {c.b.Reshape(drawn, c.Dense(c.scope, local).dims), c.scope});

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "escala/engine/flatten/expand.h"
 #include "escala/hlo/reference/elements.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/reference/op_index.h"
@@ -21,12 +20,12 @@ const std::vector<int64_t>* FindInts(const hlo::KernelCall& call,
 }  // namespace
 
 Status RunRng(const hlo::KernelCall& call) {
-  const auto* path = FindInts(call, kPathAttribute);
+  const auto* path = FindInts(call, hlo::kPathAttribute);
   const auto* cores = FindInts(call, "softpod.cores");
   if (path == nullptr || cores == nullptr || path->empty() ||
       call.operands.size() < 2 || call.results.size() != 1)
     return InvalidArgument(
-        "softpod.rng needs two operands, a result, softpod.path and "
+        "softpod.rng needs two operands, a result, escala.path and "
         "softpod.cores");
   const size_t loops = static_cast<size_t>(std::count_if(
       path->begin(), path->end(), [](int64_t n) { return n < 0; }));

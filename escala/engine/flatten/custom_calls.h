@@ -3,7 +3,8 @@
 // softpod.rng(a: [rows], b: [rows], counters...) -> [rows, local...]
 //   Draws the numbers of stablehlo.rng for all cores (hlo/reference/random.h):
 //   row r holds those of core softpod.cores[r], between a[r] and b[r].
-//   Attributes: rng_distribution; softpod.path, the path to the op (expand.h).
+//   Attributes: rng_distribution; escala.path, the path to the op
+//   (hlo/reference/op_index.h).
 //   There is one scalar counter (ui64) for each loop of the path, outermost
 //   first: its iteration. Seed and execution are those of the call's
 //   CoreContext.

@@ -9,6 +9,7 @@
 
 #include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/flatten.h"
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/check/compare.h"
 #include "escala/hlo/check/entry.h"
 #include "escala/hlo/check/runner.h"
@@ -56,10 +57,12 @@ class FlatRunner : public hlo::ProgramRunner {
  private:
   // Row r of the arguments is that of core r * cores_per_row.
   Result<std::vector<std::vector<hlo::Literal>>> RunRows(
-      const hlo::Module& module, const ProgramPlan& plan,
+      const hlo::Module& entry, const ProgramPlan& plan,
       const std::vector<std::vector<hlo::Literal>>& rows,
       int64_t cores_per_row) {
-    CoreAxes axes = FindAxes(module, plan);
+    CoreAxes axes = FindAxes(entry, plan);
+    ESCALA_ASSIGN_OR_RETURN(const hlo::Module module,
+                            hlo::CanonicalModule(entry));
     // The rows of a global program are replicas, whose axes are the leading
     // ones.
     AxisSet all = axes.all();

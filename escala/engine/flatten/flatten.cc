@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 
-#include "escala/engine/flatten/expand.h"
 #include "escala/engine/flatten/outlier_cores.h"
 #include "escala/engine/flatten/rules.h"
 #include "escala/hlo/reference/elements.h"
@@ -61,8 +60,7 @@ Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes,
                             const OutlierCores& outliers) {
-  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
-                          Expand(module));
+  const std::unique_ptr<hlo::Function> function = hlo::Clone(*module.entry());
   std::vector<AxisSet> differ(argument_axes.begin(), argument_axes.end());
   for (size_t i = 0; i < outliers.arguments.size(); ++i)
     if (outliers.arguments[i]) differ[i] |= kOutliers;
@@ -157,12 +155,11 @@ Result<std::vector<int64_t>> CoresOfOtherWays(const hlo::Module& module,
   std::vector<int64_t> cores;
   if (plan.kind != ProgramPlan::Kind::kPerCore || plan.num_cores() < 4)
     return cores;
-  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
-                          Expand(module));
+  const hlo::Function& function = *module.entry();
   const CoreAxes axes = OneAxis(plan.num_cores());
   ESCALA_ASSIGN_OR_RETURN(
       const AxisInfo info,
-      AnalyseAxes(module, *function, plan, axes,
+      AnalyseAxes(module, function, plan, axes,
                   std::vector<AxisSet>(plan.arguments.size(), axes.all())));
   for (const auto& [op, differs] : info.predicate) {
     const auto table =
@@ -198,13 +195,12 @@ Result<std::vector<AxisSet>> Settle(const hlo::Module& module,
                                     const CoreAxes& axes,
                                     const std::vector<int64_t>& result_of,
                                     std::vector<AxisSet> sets) {
-  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
-                          Expand(module));
-  const auto& results = function->body.terminator().operands;
+  const hlo::Function& function = *module.entry();
+  const auto& results = function.body.terminator().operands;
   for (bool changed = true; changed;) {
     changed = false;
     ESCALA_ASSIGN_OR_RETURN(const AxisInfo info,
-                            AnalyseAxes(module, *function, plan, axes, sets));
+                            AnalyseAxes(module, function, plan, axes, sets));
     for (size_t i = 0; i < sets.size(); ++i) {
       if (result_of[i] < 0) continue;
       const AxisSet more = sets[i] | info.axes[results[result_of[i]]];

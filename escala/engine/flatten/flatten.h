@@ -93,7 +93,8 @@ CoreAxes FindAxes(const hlo::Module& module, const ProgramPlan& plan);
 // Returns the dense form of a per-core program, for arguments that differ on
 // `argument_axes`. A global program stays as it is, except that the bodies of
 // its manual computations are flattened over its partitions. REQUIRES: a
-// verified module, its plan, one entry per argument.
+// canonical module (hlo/analysis/canonical.h), as for all below; its plan; one
+// entry per argument.
 Result<FlatProgram> Flatten(const hlo::Module& module, const ProgramPlan& plan,
                             const CoreAxes& axes,
                             std::span<const AxisSet> argument_axes);

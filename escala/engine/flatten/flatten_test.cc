@@ -226,7 +226,8 @@ TEST(LikelyArgumentAxes, FromAttributesAndDonation) {
     EXPECT_TRUE(module.ok()) << module.status().ToString();
     auto plan = PlanProgram(*module, 4, 1);
     EXPECT_TRUE(plan.ok());
-    auto axes = LikelyArgumentAxes(*module, *plan, FindAxes(*module, *plan));
+    auto axes = LikelyArgumentAxes(*hlo::CanonicalModule(*module), *plan,
+                                   FindAxes(*module, *plan));
     EXPECT_TRUE(axes.ok()) << axes.status().ToString();
     return axes.ok() ? *axes : std::vector<AxisSet>();
   };

@@ -144,8 +144,9 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
 // No value of a parameter's shape is held per core.
 TEST(ModelsOfTheBenchmark, HoldNoGradientPerCore) {
   for (const char* name : {"mlp_128", "gpt_12", "resnet20_16"}) {
-    const hlo::Module module = Read(StrCat("tests/hbm/", name, ".mlir"));
-    ASSERT_NE(module.entry(), nullptr);
+    const hlo::Module read = Read(StrCat("tests/hbm/", name, ".mlir"));
+    ASSERT_NE(read.entry(), nullptr);
+    const hlo::Module module = *hlo::CanonicalModule(read);
     auto plan = PlanProgram(module, 1, 8);
     ASSERT_TRUE(plan.ok());
     const CoreAxes axes = FindAxes(module, *plan);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "escala/engine/simplify/join.h"
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
@@ -24,8 +23,8 @@ struct Tables {
       std::vector<std::vector<OpRule>>(hlo::AllOps().size());
 
   Tables() {
-    for (auto table : {FormRules(), AlgebraRules(), LogicRules(), MoveRules(),
-                       CutRules(), IndexRules(), LinearRules(), ReduceRules()})
+    for (auto table : {AlgebraRules(), LogicRules(), MoveRules(), CutRules(),
+                       IndexRules(), LinearRules(), ReduceRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
     for (const OpRuleRow& row : ControlRules())
@@ -60,6 +59,7 @@ Rewriter::Rewriter(const hlo::Module& module, hlo::Function* function,
     : module_(module),
       function_(*function),
       options_(options),
+      seen_(*function),
       fold_budget_(options.max_fold_work) {
   Grow();
   hlo::CountUses(function_.body, &uses_);
@@ -77,7 +77,7 @@ bool Rewriter::Run() {
   changes_ = 0;
   Walk(&function_.body);
   dropped_.clear();
-  RemoveDead(&function_);
+  hlo::RemoveDead(&function_);
   return changes_ > 0;
 }
 
@@ -130,7 +130,7 @@ ValueId Rewriter::Emit(std::unique_ptr<Op> op, Type type) {
     dropped_.push_back(std::move(op));
     return simpler;
   }
-  if (const Op* equal = FindEqual(*op)) {
+  if (const Op* equal = seen_.Find(*op)) {
     for (ValueId operand : op->operands) --uses_[operand];
     dropped_.push_back(std::move(op));
     return equal->results[0];
@@ -259,33 +259,14 @@ ValueId Rewriter::Resolve(ValueId v) const {
   return v;
 }
 
-const Op* Rewriter::FindEqual(const Op& op) const {
-  if (!MayJoin(op)) return nullptr;
-  const auto at = seen_.find(HashOf(function_, op));
-  if (at == seen_.end()) return nullptr;
-  for (const Op* other : at->second)
-    if (AreEqual(function_, op, *other)) return other;
-  return nullptr;
-}
-
 void Rewriter::Append(std::unique_ptr<Op> op) {
   Prepare(*op);
-  if (MayJoin(*op)) {
-    seen_order_.push_back(HashOf(function_, *op));
-    seen_[seen_order_.back()].push_back(op.get());
-  }
+  seen_.Add(*op);
   out_->push_back(std::move(op));
 }
 
-void Rewriter::ForgetFrom(size_t mark) {
-  while (seen_order_.size() > mark) {
-    seen_[seen_order_.back()].pop_back();
-    seen_order_.pop_back();
-  }
-}
-
 void Rewriter::DropFrom(const Mark& mark) {
-  ForgetFrom(mark.seen);
+  seen_.ForgetFrom(mark.seen);
   while (out_->size() > mark.ops) {
     for (ValueId operand : out_->back()->operands) --uses_[operand];
     dropped_.push_back(std::move(out_->back()));
@@ -300,9 +281,9 @@ void Rewriter::Walk(hlo::Region* region) {
   std::vector<std::unique_ptr<Op>> made;
   made.reserve(ops.size());
   std::vector<std::unique_ptr<Op>>* const outer = std::exchange(out_, &made);
-  const size_t seen = seen_order_.size();
+  const size_t seen = seen_.size();
   for (std::unique_ptr<Op>& op : ops) Visit(std::move(op));
-  ForgetFrom(seen);  // values defined here are not visible outside
+  seen_.ForgetFrom(seen);  // values defined here are not visible outside
   out_ = outer;
   region->ops = std::move(made);
 }
@@ -329,7 +310,7 @@ void Rewriter::Visit(std::unique_ptr<Op> op) {
     }
   }
   if (edit != Edit::kGone)
-    if (const Op* equal = FindEqual(*op)) {
+    if (const Op* equal = seen_.Find(*op)) {
       for (size_t i = 0; i < op->results.size(); ++i)
         Replace(op->results[i], equal->results[i]);
       edit = Edit::kGone;

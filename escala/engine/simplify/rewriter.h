@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "escala/engine/simplify/simplify.h"
+#include "escala/hlo/analysis/equal_ops.h"
 #include "escala/hlo/ir.h"
 
 namespace escala::engine::simplify {
@@ -25,9 +26,6 @@ using hlo::ValueId;
 
 // The absence of a value: the rule does not apply.
 inline constexpr ValueId kNone = -1;
-
-// Ops by the hash of HashOf.
-using Seen = std::unordered_map<size_t, std::vector<const Op*>>;
 
 class Rewriter {
  public:
@@ -109,7 +107,7 @@ class Rewriter {
   struct Mark {
     size_t ops, seen;
   };
-  Mark GetMark() const { return {out_->size(), seen_order_.size()}; }
+  Mark GetMark() const { return {out_->size(), seen_.size()}; }
   void DropFrom(const Mark& mark);
 
  private:
@@ -119,9 +117,6 @@ class Rewriter {
   void Walk(hlo::Region* region);
   void Visit(std::unique_ptr<Op> op);
   void Prepare(const Op& op);
-  void ForgetFrom(size_t mark);
-  // An equal op that was emitted before and is visible here, or null.
-  const Op* FindEqual(const Op& op) const;
   void Grow();
 
   const hlo::Module& module_;
@@ -132,8 +127,7 @@ class Rewriter {
   std::vector<ValueId> replaced_;  // by ValueId; itself if not replaced
   std::vector<std::unique_ptr<Op>>* out_ = nullptr;
   std::vector<std::unique_ptr<Op>> dropped_;
-  Seen seen_;                       // the ops that equal ops are joined with
-  std::vector<size_t> seen_order_;  // their hashes, in the order of insertion
+  hlo::EqualOps seen_;  // the ops that are visible here
   hlo::Location location_;
   int depth_ = 0;
   int64_t changes_ = 0;

@@ -24,7 +24,6 @@ struct OpRuleRow {
 };
 
 // The tables of rules, each defined in the file that is named after it.
-std::span<const RuleRow> FormRules();       // rules_forms.cc: other spellings
 std::span<const RuleRow> AlgebraRules();    // rules_algebra.cc
 std::span<const RuleRow> LogicRules();      // rules_logic.cc
 std::span<const RuleRow> MoveRules();       // rules_moves.cc

@@ -1,4 +1,5 @@
-// Moves whose position is an operand: if it is known they become slices.
+// Moves whose position is an operand: if it is known they become slices and
+// pads.
 #include <algorithm>
 #include <numeric>
 
@@ -9,6 +10,7 @@ namespace escala::engine::simplify {
 namespace {
 
 constexpr int64_t kMaxIndices = 1 << 16;
+constexpr int64_t kMaxPositions = 64;
 
 // The starts of a dynamic slice of `size` from `dims`, clamped as the op does
 // it. Nullopt if one of them is unknown.
@@ -42,6 +44,56 @@ ValueId DynamicSliceKnown(Rewriter* rewriter, const Op& op) {
   for (size_t d = 0; d < sizes.size(); ++d)
     limit.push_back((*start)[d] + sizes[d]);
   return rewriter->Slice(v, *start, limit, Dims(sizes.size(), 1));
+}
+
+std::optional<Dims> Known(Rewriter* rewriter, ValueId v) {
+  const auto array = Evaluate(rewriter, v, kMaxPositions);
+  if (!array) return std::nullopt;
+  return hlo::ref::LoadIndices(array->view());
+}
+
+// The result has a static shape, and the op fails at run time if the padding
+// does not fit it. So the op becomes a static pad only if the padding fits.
+ValueId DynamicPad(Rewriter* rewriter, const Op& op) {
+  const auto low = Known(rewriter, op.operands[2]);
+  const auto high = Known(rewriter, op.operands[3]);
+  const auto interior = Known(rewriter, op.operands[4]);
+  if (!low || !high || !interior) return kNone;
+  const Dims from = rewriter->dims(op.operands[0]);
+  const Dims result = rewriter->dims(op.results[0]);
+  for (size_t d = 0; d < from.size(); ++d) {
+    if ((*interior)[d] < 0 || std::abs((*low)[d]) > result[d] + from[d] ||
+        std::abs((*high)[d]) > result[d] + from[d] ||
+        (*interior)[d] > result[d])
+      return kNone;
+    if (from[d] + std::max<int64_t>(from[d] - 1, 0) * (*interior)[d] +
+            (*low)[d] + (*high)[d] !=
+        result[d])
+      return kNone;
+  }
+  AttributeMap attributes;
+  attributes.Set("edge_padding_low", Ints(*low));
+  attributes.Set("edge_padding_high", Ints(*high));
+  attributes.Set("interior_padding", Ints(*interior));
+  return rewriter->Emit(OpCode::kPad, {op.operands[0], op.operands[1]},
+                        std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
+}
+
+ValueId RealDynamicSlice(Rewriter* rewriter, const Op& op) {
+  const auto start = Known(rewriter, op.operands[1]);
+  const auto limit = Known(rewriter, op.operands[2]);
+  const auto strides = Known(rewriter, op.operands[3]);
+  if (!start || !limit || !strides) return kNone;
+  const Dims from = rewriter->dims(op.operands[0]);
+  const Dims result = rewriter->dims(op.results[0]);
+  for (size_t d = 0; d < from.size(); ++d) {
+    const int64_t s = (*start)[d], l = (*limit)[d], step = (*strides)[d];
+    if (s < 0 || l < s || l > from[d] || step < 1 || step > INT32_MAX ||
+        (l - s + step - 1) / step != result[d])
+      return kNone;
+  }
+  return rewriter->Slice(op.operands[0], *start, *limit, *strides);
 }
 
 // Updates of the whole operand, or of no element.
@@ -148,6 +200,8 @@ ValueId GatherEvenly(Rewriter* rewriter, const Op& op) {
 
 constexpr RuleRow kRules[] = {
     {OpCode::kDynamicSlice, DynamicSliceKnown},
+    {OpCode::kDynamicPad, DynamicPad},
+    {OpCode::kRealDynamicSlice, RealDynamicSlice},
     {OpCode::kDynamicUpdateSlice, UpdateAll},
     {OpCode::kGather, GatherOne},
     {OpCode::kGather, GatherEvenly},

@@ -1,6 +1,5 @@
-// Dot products: brings all to the form dot_general, and absorbs transposes into
-// its dimension numbers where possible. Each sum keeps its terms and their
-// order.
+// Dot products: absorbs transposes into the dimension numbers where possible.
+// Each sum keeps its terms and their order.
 #include <algorithm>
 #include <numeric>
 
@@ -46,94 +45,6 @@ Dims FreeOf(const Side& side, size_t rank) {
     if (!Has(side.batching, d) && !Has(side.contracting, d))
       free.push_back(static_cast<int64_t>(d));
   return free;
-}
-
-// --- Other spellings ---------------------------------------------------------
-
-ValueId DotIsGeneral(Rewriter* rewriter, const Op& op) {
-  const int64_t rank =
-      static_cast<int64_t>(rewriter->dims(op.operands[0]).size());
-  const DotForm form{{{}, {rank - 1}}, {{}, {0}}};
-  return rewriter->Emit(OpCode::kDotGeneral, op.operands,
-                        WithForm(op.attributes, form),
-                        Type(rewriter->type(op.results[0])));
-}
-
-bool IsLetters(const std::string& text) {
-  for (size_t i = 0; i < text.size(); ++i)
-    if (!std::isalpha(static_cast<unsigned char>(text[i])) ||
-        text.find(text[i]) != i)
-      return false;
-  return true;
-}
-
-// The letters of an einsum of two operands. Nullopt if a letter is repeated in
-// an operand, or is summed in one operand only.
-struct Letters {
-  std::string lhs, rhs, result;
-};
-std::optional<Letters> LettersOf(const Op& op) {
-  std::string text;
-  for (char c : op.attributes.Str("einsum_config"))
-    if (c != ' ') text.push_back(c);
-  const size_t comma = text.find(','), arrow = text.find("->");
-  if (comma == std::string::npos || arrow == std::string::npos || comma > arrow)
-    return std::nullopt;
-  Letters letters{text.substr(0, comma),
-                  text.substr(comma + 1, arrow - comma - 1),
-                  text.substr(arrow + 2)};
-  if (!IsLetters(letters.lhs) || !IsLetters(letters.rhs) ||
-      !IsLetters(letters.result))
-    return std::nullopt;
-  const auto in = [](const std::string& word, char c) {
-    return word.find(c) != std::string::npos;
-  };
-  for (char c : letters.lhs)
-    if (!in(letters.rhs, c) && !in(letters.result, c)) return std::nullopt;
-  for (char c : letters.rhs)
-    if (!in(letters.lhs, c) && !in(letters.result, c)) return std::nullopt;
-  return letters;
-}
-
-// The contracted letters are sorted, since the reference sums in that order.
-ValueId EinsumIsDot(Rewriter* rewriter, const Op& op) {
-  if (op.operands.size() != 2) return kNone;
-  const auto letters = LettersOf(op);
-  if (!letters ||
-      letters->lhs.size() != rewriter->dims(op.operands[0]).size() ||
-      letters->rhs.size() != rewriter->dims(op.operands[1]).size())
-    return kNone;
-  std::string shared, order;
-  for (char c : letters->lhs)
-    if (letters->rhs.find(c) != std::string::npos) shared.push_back(c);
-  std::sort(shared.begin(), shared.end());
-  DotForm form;
-  for (char c : shared) {
-    const bool batch = letters->result.find(c) != std::string::npos;
-    (batch ? form.lhs.batching : form.lhs.contracting)
-        .push_back(letters->lhs.find(c));
-    (batch ? form.rhs.batching : form.rhs.contracting)
-        .push_back(letters->rhs.find(c));
-  }
-  Dims dims;
-  const auto add = [&](const std::string& word, ValueId v, const Dims& which) {
-    for (int64_t d : which) {
-      order.push_back(word[d]);
-      dims.push_back(rewriter->dims(v)[d]);
-    }
-  };
-  add(letters->lhs, op.operands[0], form.lhs.batching);
-  add(letters->lhs, op.operands[0], FreeOf(form.lhs, letters->lhs.size()));
-  add(letters->rhs, op.operands[1], FreeOf(form.rhs, letters->rhs.size()));
-  if (order.size() != letters->result.size()) return kNone;
-  AttributeMap attributes = op.attributes;
-  attributes.Erase("einsum_config");
-  const Type type = Type::Tensor(rewriter->element(op.results[0]), dims);
-  const ValueId dot = rewriter->Emit(OpCode::kDotGeneral, op.operands,
-                                     WithForm(attributes, form), type);
-  Dims permutation;
-  for (char c : letters->result) permutation.push_back(order.find(c));
-  return permutation.empty() ? dot : rewriter->Transpose(dot, permutation);
 }
 
 // --- Transposes --------------------------------------------------------------
@@ -306,8 +217,6 @@ ValueId NarrowConvolution(Rewriter* rewriter, const Op& op) {
 }
 
 constexpr RuleRow kRules[] = {
-    {OpCode::kDot, DotIsGeneral},
-    {OpCode::kEinsum, EinsumIsDot},
     {OpCode::kDotGeneral, DotOfNothing},
     {OpCode::kDotGeneral, DotOfTranspose},
     {OpCode::kDotGeneral, DotUnits},

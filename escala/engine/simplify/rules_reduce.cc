@@ -1,5 +1,7 @@
-// Reductions. No rule changes the order in which elements are combined.
+// Reductions and maps. No rule changes the order in which elements are
+// combined.
 #include <algorithm>
+#include <unordered_map>
 
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/op_table.h"
@@ -91,10 +93,56 @@ ValueId ReduceTranspose(Rewriter* rewriter, const Op& op) {
   return back.empty() ? sum : rewriter->Transpose(sum, back);
 }
 
+// --- Map ---------------------------------------------------------------------
+
+// A map whose body has element-wise ops only: emits these ops on whole tensors.
+ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
+  const hlo::Region& body = op.regions[0];
+  for (const auto& inner : body.ops) {
+    if (inner == body.ops.back()) break;
+    const hlo::OpInfo& info = hlo::Info(*inner);
+    if (inner->results.size() != 1 || !inner->regions.empty() ||
+        (!info.Is(hlo::kElementwise) && inner->code != OpCode::kConstant))
+      return kNone;
+    for (ValueId v : inner->operands)
+      if (!rewriter->dims(v).empty()) return kNone;
+    if (!rewriter->dims(inner->results[0]).empty()) return kNone;
+  }
+  const Dims result = rewriter->dims(op.results[0]);
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    if (rewriter->type(body.arguments[i]) !=
+        Type::Tensor(rewriter->element(op.operands[i]), {}))
+      return kNone;
+  std::unordered_map<ValueId, ValueId> wide;
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    wide[body.arguments[i]] = op.operands[i];
+  const auto widened = [&](ValueId v) {
+    const auto at = wide.find(v);
+    if (at != wide.end()) return at->second;
+    return wide[v] = rewriter->Broadcast(rewriter->Resolve(v), result, {});
+  };
+  for (const auto& inner : body.ops) {
+    if (inner == body.ops.back()) break;
+    if (inner->code == OpCode::kConstant) {
+      const HostArray array = *rewriter->Constant(inner->results[0]);
+      wide[inner->results[0]] = rewriter->Splat(array, result);
+      continue;
+    }
+    std::vector<ValueId> operands;
+    for (ValueId v : inner->operands) operands.push_back(widened(v));
+    const ElementType type = rewriter->element(inner->results[0]);
+    wide[inner->results[0]] =
+        rewriter->EmitLike(*inner, std::move(operands), Shape{type, result});
+  }
+  const ValueId value = widened(body.ops.back()->operands[0]);
+  return rewriter->type(value) == rewriter->type(op.results[0]) ? value : kNone;
+}
+
 constexpr RuleRow kRules[] = {
     {OpCode::kReduce, ReduceOne},
     {OpCode::kReduce, ReduceUnits},
     {OpCode::kReduce, ReduceTranspose},
+    {OpCode::kMap, MapIsElementwise},
 };
 
 }  // namespace

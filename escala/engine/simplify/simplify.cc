@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "escala/engine/simplify/rewriter.h"
-#include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/analysis/equal_ops.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -12,27 +12,6 @@ namespace escala::engine {
 namespace {
 
 constexpr int kMaxRounds = 8;
-
-std::unique_ptr<hlo::Module> WithFunction(
-    const hlo::Module& from, std::unique_ptr<hlo::Function> function) {
-  auto module = std::make_unique<hlo::Module>();
-  module->name = from.name;
-  module->attributes = from.attributes;
-  module->meshes = from.meshes;
-  module->functions.push_back(std::move(function));
-  return module;
-}
-
-// Removes the regions of composites. Their decompositions do not read them, but
-// Canonicalise does not inline a composite that has regions.
-hlo::Module WithoutCompositeRegions(const hlo::Module& module) {
-  hlo::Module copy = hlo::Clone(module);
-  for (const std::unique_ptr<hlo::Function>& function : copy.functions)
-    hlo::ForEachOp(&function->body, [](hlo::Op* op) {
-      if (op->code == hlo::OpCode::kComposite) op->regions.clear();
-    });
-  return copy;
-}
 
 // Gives each body that runs once per element constants of its own, since
 // joining equal ops replaced them by constants outside of the body.
@@ -84,26 +63,16 @@ class ConstantSinker {
 
 Result<std::unique_ptr<hlo::Module>> Simplify(const hlo::Module& module,
                                               const SimplifyOptions& options) {
-  const hlo::Function* entry = module.entry();
-  if (entry == nullptr)
-    return InvalidArgument(
-        "the program has no entry: expected @main, or one public function");
-  if (hlo::AnyOp(module, [](const hlo::Op& op) {
-        return op.code == hlo::OpCode::kComposite && !op.regions.empty();
-      }))
-    return Simplify(WithoutCompositeRegions(module), options);
-  ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<hlo::Function> function,
-                          hlo::Canonicalise(module, *entry));
+  auto result = std::make_unique<hlo::Module>(hlo::Clone(module));
+  hlo::Function* const function = result->functions[0].get();
+  hlo::MergeEqualOps(function);
   SimplifyOptions left = options;
   for (int round = 0; round < kMaxRounds; ++round) {
-    simplify::Rewriter rewriter(module, function.get(), left);
+    simplify::Rewriter rewriter(*result, function, left);
     if (!rewriter.Run()) break;
     left.max_fold_work = *rewriter.fold_budget();
   }
-  ConstantSinker(function.get()).Run(&function->body);
-  function->is_private = false;
-  std::unique_ptr<hlo::Module> result = WithFunction(
-      module, std::make_unique<hlo::Function>("main", std::move(*function)));
+  ConstantSinker(function).Run(&function->body);
   ESCALA_RETURN_IF_ERROR(
       hlo::Verify(result.get()).WithContext("simplified program"));
   return result;

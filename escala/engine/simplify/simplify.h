@@ -15,16 +15,15 @@ struct SimplifyOptions {
   int64_t max_fold_work = 1 << 21;
 };
 
-// Returns `module` as one function @main. Calls are inlined and composites
-// decomposed (erf and the like are ops of their own and stay); constants are
-// folded by the reference; equal ops are joined and dead ones removed;
-// identities are removed; moves (reshape, transpose, broadcast, slice) are
-// merged, and sunk to where they cost nothing; dots and convolutions get their
-// canonical forms. Every rewrite keeps the bits of every result, NaNs and
+// Constants are folded by the reference; equal ops are merged and dead ones
+// removed; identities are removed; moves (reshape, transpose, broadcast, slice)
+// are merged, and sunk to where they cost nothing; dots and convolutions absorb
+// them. Every rewrite keeps the bits of every result, NaNs and
 // signed zeros included; a rule that does not says so in its comment, with the
 // reason.
 //
-// REQUIRES: a verified module with an entry. The result is verified, too.
+// REQUIRES: a verified module in canonical form (hlo/analysis/canonical.h), as
+// flattening makes it. The result is verified, too.
 Result<std::unique_ptr<hlo::Module>> Simplify(
     const hlo::Module& module, const SimplifyOptions& options = {});
 

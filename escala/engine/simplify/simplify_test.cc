@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "escala/engine/simplify/simplify_test_util.h"
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/check/check.h"
 #include "escala/hlo/check/entry.h"
 #include "escala/hlo/check/strip.h"
@@ -440,7 +441,8 @@ TEST(SimplifyFold, LargeResultsAreNotMade) {
   EXPECT_EQ(Simplified(text), "constant");
   const auto module = hlo::ReadModule(text);
   ASSERT_TRUE(module.ok()) << module.status().ToString();
-  const auto simple = Simplify(*module, {.max_folded_bytes = 100});
+  const auto simple =
+      Simplify(*hlo::CanonicalModule(*module), {.max_folded_bytes = 100});
   ASSERT_TRUE(simple.ok()) << simple.status().ToString();
   EXPECT_EQ((*simple)->entry()->body.ops.size(), 3u);
 }
@@ -483,7 +485,8 @@ Status CheckCase(const hlo::Module& module, const hlo::Function& function,
         arguments.push_back(std::move(array));
     ESCALA_ASSIGN_OR_RETURN(hlo::Module before, hlo::EntryModule(copy, *entry));
     ESCALA_RETURN_IF_ERROR(hlo::Verify(&before));
-    ESCALA_ASSIGN_OR_RETURN(const auto after, Simplify(before));
+    ESCALA_ASSIGN_OR_RETURN(const auto after,
+                            Simplify(*hlo::CanonicalModule(before)));
     const std::string difference = Difference(before, *after, arguments);
     if (!difference.empty()) return Internal(difference);
     *note += "x";
@@ -523,7 +526,7 @@ TEST(SimplifyPrograms, TrainingStepsLoseAThirdOfTheirOps) {
     int before = 0;
     for (const auto& function : module->functions)
       before += count(function->body, count);
-    const auto simple = Simplify(*module);
+    const auto simple = Simplify(*hlo::CanonicalModule(*module));
     ASSERT_TRUE(simple.ok()) << simple.status().ToString();
     EXPECT_EQ((*simple)->functions.size(), 1u);
     EXPECT_LT(count((*simple)->entry()->body, count), 0.7 * before) << name;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "escala/engine/simplify/simplify.h"
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/check/compare.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/elements.h"
@@ -97,7 +98,7 @@ std::string Difference(const hlo::Module& before, const hlo::Module& after,
 std::string Simplified(std::string_view text) {
   const Result<hlo::Module> module = hlo::ReadModule(text);
   if (!module.ok()) return module.status().ToString();
-  const auto simple = Simplify(*module);
+  const auto simple = Simplify(*hlo::CanonicalModule(*module));
   if (!simple.ok()) return simple.status().ToString();
   const hlo::Function& entry = *module->entry();
   std::vector<Literal> arguments;
@@ -114,7 +115,7 @@ std::string Simplified(std::string_view text) {
 std::string SimplifiedText(std::string_view text) {
   const Result<hlo::Module> module = hlo::ReadModule(text);
   if (!module.ok()) return module.status().ToString();
-  const auto simple = Simplify(*module);
+  const auto simple = Simplify(*hlo::CanonicalModule(*module));
   return simple.ok() ? Print(**simple) : simple.status().ToString();
 }
 

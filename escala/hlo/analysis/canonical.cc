@@ -1,204 +1,345 @@
 #include "escala/hlo/analysis/canonical.h"
 
-#include <bit>
+#include <memory>
 #include <utility>
+#include <vector>
 
-#include "escala/hlo/analysis/dead_ops.h"
+#include "escala/hlo/analysis/equal_ops.h"
+#include "escala/hlo/analysis/spellings.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/op_index.h"
 
 namespace escala::hlo {
 namespace {
 
-// Indexed by the value's number in the source.
-using ValueMap = std::vector<ValueId>;
+using Values = std::vector<ValueId>;
 
-// Copies ops into one function and replaces calls by their callees' bodies.
-class Inliner {
- public:
-  Inliner(const Module& module, const CanonicalOptions& options, Function* out)
-      : module_(module), options_(options), out_(out) {}
+// The tensors that a type holds are its leaves.
+void AddLeaves(const Type& type, std::vector<Shape>* leaves) {
+  if (type.is_tensor()) leaves->push_back(type.shape);
+  for (const Type& element : type.elements) AddLeaves(element, leaves);
+}
 
-  // Arguments of `region` become new values of the output. One map serves a
-  // function and its regions, because value numbers are unique within a
-  // function.
-  void CopyRegion(const Function& from, const Region& region, ValueMap* map,
-                  Region* to) {
-    for (ValueId argument : region.arguments) {
-      const ValueId id = New(from, argument);
-      (*map)[argument] = id;
-      to->arguments.push_back(id);
-    }
-    to->ops.reserve(region.ops.size());
-    CopyOps(from, region, map, to, /*terminator=*/true);
-  }
+std::vector<Shape> LeavesOf(const Type& type) {
+  std::vector<Shape> leaves;
+  AddLeaves(type, &leaves);
+  return leaves;
+}
 
-  bool too_many() const { return num_ops_ > options_.max_ops; }
-  bool too_deep() const { return too_deep_; }
-
- private:
-  bool stopped() const { return too_deep_ || too_many(); }
-
-  ValueId New(const Function& from, ValueId value) {
-    return out_->NewValue(from.value_types[value], from.value_names[value]);
-  }
-
-  void CopyOps(const Function& from, const Region& region, ValueMap* map,
-               Region* to, bool terminator) {
-    for (const std::unique_ptr<Op>& op : region.ops) {
-      const bool last = &op == &region.ops.back();
-      if ((last && !terminator) || stopped()) return;
-      CopyOp(from, *op, map, to);
-    }
-  }
-
-  void CopyOp(const Function& from, const Op& op, ValueMap* map, Region* to) {
-    if (const Function* callee = Callee(op)) {
-      Inline(*callee, op, map, to);
-    } else if (op.code == OpCode::kUnrealizedConversionCast ||
-               op.code == OpCode::kSdyShardingConstraint) {
-      for (size_t i = 0; i < op.results.size(); ++i)
-        (*map)[op.results[i]] = (*map)[op.operands[i]];
-    } else {
-      to->ops.push_back(CopyPlain(from, op, map));
-    }
-  }
-
-  std::unique_ptr<Op> CopyPlain(const Function& from, const Op& op,
-                                ValueMap* map) {
-    ++num_ops_;
-    auto copy = std::make_unique<Op>();
-    copy->code = op.code;
-    copy->attributes = op.attributes;
-    copy->location = op.location;
-    copy->operands.reserve(op.operands.size());
-    for (ValueId operand : op.operands)
-      copy->operands.push_back((*map)[operand]);
-    for (const Region& region : op.regions)
-      CopyRegion(from, region, map, &copy->regions.emplace_back());
-    for (ValueId result : op.results) {
-      const ValueId id = New(from, result);
-      (*map)[result] = id;
-      copy->results.push_back(id);
-    }
-    return copy;
-  }
-
-  const Function* Callee(const Op& op) const {
-    if (op.code == OpCode::kCall)
-      return module_.Find(op.attributes.Str("callee"));
-    if (op.code == OpCode::kComposite && options_.inline_composites &&
-        op.regions.empty())
-      return module_.Find(op.attributes.Str("decomposition"));
+// The element-wise op that a composite stands for, or null.
+const OpInfo* WholeComposite(const Op& op) {
+  if (op.code != OpCode::kComposite) return nullptr;
+  const OpInfo* info = FindOp(op.attributes.Str("name"));
+  if (info == nullptr || !info->Is(kElementwise) ||
+      info->operands.min != static_cast<int>(op.operands.size()) ||
+      op.results.size() != 1)
     return nullptr;
-  }
+  for (const AttributeSpec& spec : info->attributes)
+    if (spec.required) return nullptr;
+  return info;
+}
 
-  void Inline(const Function& callee, const Op& call, ValueMap* map,
-              Region* to) {
-    ++num_ops_;
-    if (depth_ >= options_.max_call_depth) too_deep_ = true;
-    if (stopped()) return;
-    ++depth_;
-    ValueMap inner(callee.value_types.size());
-    for (size_t i = 0; i < call.operands.size(); ++i)
-      inner[callee.body.arguments[i]] = (*map)[call.operands[i]];
-    CopyOps(callee, callee.body, &inner, to, /*terminator=*/false);
-    --depth_;
-    if (stopped()) return;
-    const Op& end = callee.body.terminator();
-    for (size_t i = 0; i < call.results.size(); ++i)
-      (*map)[call.results[i]] = inner[end.operands[i]];
-  }
-
-  const Module& module_;
-  const CanonicalOptions& options_;
-  Function* const out_;
-  int64_t num_ops_ = 0;
-  int depth_ = 0;
-  bool too_deep_ = false;
-};
-
-// Merges equal ops (common subexpression elimination); inner regions see the
-// ops of outer ones.
-class Joiner {
+// Copies ops into one function: everything but what concerns several ops.
+class Copier {
  public:
-  explicit Joiner(Function* function)
-      : function_(*function),
-        newest_(std::bit_ceil(function_.value_types.size() + 1), -1) {
-    replaced_.resize(function_.value_types.size());
-    for (size_t i = 0; i < replaced_.size(); ++i)
-      replaced_[i] = static_cast<ValueId>(i);
-  }
+  Copier(const Module& module, const Function& function,
+         const CanonicalOptions& options, Function* out)
+      : module_(module),
+        entry_(function),
+        options_(options),
+        out_(*out),
+        b_(out) {}
 
-  void Run(Region* region) {
-    const size_t known = seen_.size();
-    for (std::unique_ptr<Op>& op : region->ops) {
-      for (ValueId& operand : op->operands) operand = replaced_[operand];
-      for (Region& inner : op->regions) Run(&inner);
-      if (!MayJoin(*op)) continue;
-      const size_t hash = Hash(*op);
-      const Op* const first = Find(hash, *op);
-      if (first == nullptr) {
-        seen_.push_back(
-            {op.get(), hash, std::exchange(NewestOf(hash), Size())});
-        continue;
-      }
-      for (size_t i = 0; i < op->results.size(); ++i)
-        replaced_[op->results[i]] = first->results[i];
-    }
-    // Values defined in this region are not visible outside.
-    for (; seen_.size() > known; seen_.pop_back())
-      NewestOf(seen_.back().hash) = seen_.back().older;
+  Status Run() {
+    Frame frame(entry_);
+    for (size_t i = 0; i < entry_.body.arguments.size(); ++i)
+      AddValue(entry_.type(entry_.body.arguments[i]),
+               entry_.argument_attributes[i], &out_.argument_attributes);
+    for (size_t i = 0; i < entry_.result_types.size(); ++i)
+      for (Shape& shape :
+           AddValue(entry_.result_types[i], entry_.result_attributes[i],
+                    &out_.result_attributes))
+        out_.result_types.push_back(Type::Tensor(std::move(shape)));
+    ESCALA_RETURN_IF_ERROR(CopyRegion(&frame, entry_.body, &out_.body));
+    return b_.status();
   }
 
  private:
-  bool MayJoin(const Op& op) const {
-    return op.regions.empty() && !op.results.empty() && !HasEffect(op) &&
-           op.code != OpCode::kRng && op.code != OpCode::kOptimizationBarrier;
-  }
-  size_t Hash(const Op& op) const {
-    size_t hash = static_cast<size_t>(op.code);
-    for (ValueId operand : op.operands) hash = hash * 1000003 + operand;
-    for (ValueId result : op.results)
-      for (int64_t dim : function_.type(result).shape.dims)
-        hash = hash * 1000003 + static_cast<size_t>(dim);
-    return hash;
-  }
-  const Op* Find(size_t hash, const Op& op) const {
-    for (int at = NewestOf(hash); at >= 0; at = seen_[at].older) {
-      if (seen_[at].hash != hash) continue;
-      const Op* const other = seen_[at].op;
-      if (other->code != op.code || other->operands != op.operands ||
-          other->results.size() != op.results.size() ||
-          !(other->attributes == op.attributes))
-        continue;
-      bool same = true;
-      for (size_t i = 0; i < op.results.size(); ++i)
-        same &=
-            function_.type(op.results[i]) == function_.type(other->results[i]);
-      if (same) return other;
-    }
-    return nullptr;
-  }
-
-  int Size() const { return static_cast<int>(seen_.size()); }
-  int& NewestOf(size_t hash) { return newest_[Place(hash)]; }
-  int NewestOf(size_t hash) const { return newest_[Place(hash)]; }
-  // Mixes in the upper bits of the hash.
-  size_t Place(size_t hash) const {
-    return (hash ^ hash >> 17 ^ hash >> 39) & (newest_.size() - 1);
-  }
-
-  struct Seen {
-    const Op* op;
-    size_t hash;
-    int older;  // index in seen_ of the previous op of this slot; -1: none
+  // One call of a function.
+  struct Frame {
+    explicit Frame(const Function& function)
+        : from(function), leaves(function.value_types.size()) {}
+    const Function& from;
+    std::vector<Values> leaves;  // by value of `from`
+    int64_t next_number = 0;     // of an op: reference/op_index.h
+    Dims path;                   // to the ops at hand
   };
 
-  Function& function_;
-  std::vector<ValueId> replaced_;
-  std::vector<Seen> seen_;
-  std::vector<int> newest_;  // index in seen_, by slot
+  static std::vector<Shape> AddValue(const Type& type,
+                                     const AttributeMap& attributes,
+                                     std::vector<AttributeMap>* to) {
+    std::vector<Shape> leaves = LeavesOf(type);
+    to->insert(to->end(), leaves.size(), attributes);
+    return leaves;
+  }
+
+  static Values Leaves(const Frame& frame, const Values& values) {
+    Values leaves;
+    for (ValueId v : values)
+      leaves.insert(leaves.end(), frame.leaves[v].begin(),
+                    frame.leaves[v].end());
+    return leaves;
+  }
+
+  // Gives each result of `op` as many of `leaves` as its type holds.
+  static void SetResults(Frame* frame, const Op& op, const Values& leaves) {
+    auto next = leaves.begin();
+    for (ValueId result : op.results) {
+      const auto end = next + std::ssize(LeavesOf(frame->from.type(result)));
+      frame->leaves[result].assign(next, end);
+      next = end;
+    }
+  }
+
+  Status CountOp() {
+    if (++num_ops_ > options_.max_ops)
+      return ResourceExhausted("@", entry_.name,
+                               " with its calls inlined has more than ",
+                               options_.max_ops, " operations");
+    return Status();
+  }
+
+  Status CopyRegion(Frame* frame, const Region& region, Region* to) {
+    for (ValueId argument : region.arguments) {
+      Values& leaves = frame->leaves[argument];
+      leaves.clear();
+      for (Shape& shape : LeavesOf(frame->from.type(argument))) {
+        leaves.push_back(b_.NewArgument(to, std::move(shape)));
+        out_.value_names[leaves.back()] = frame->from.value_names[argument];
+      }
+    }
+    to->ops.reserve(region.ops.size());
+    b_.Enter(to);
+    ESCALA_RETURN_IF_ERROR(CopyOps(frame, region));
+    ESCALA_RETURN_IF_ERROR(CountOp());
+    const Op& end = region.terminator();
+    b_.set_location(end.location);
+    b_.Emit(end.code, Leaves(*frame, end.operands), end.attributes, {});
+    b_.Leave();
+    return Status();
+  }
+
+  // Copies all ops but the terminator.
+  Status CopyOps(Frame* frame, const Region& region) {
+    for (const std::unique_ptr<Op>& op : region.ops) {
+      const int64_t number = frame->next_number++;
+      if (op == region.ops.back()) break;
+      ESCALA_RETURN_IF_ERROR(CountOp());
+      b_.set_location(op->location);
+      ESCALA_RETURN_IF_ERROR(CopyOp(frame, *op, number));
+    }
+    return Status();
+  }
+
+  Status CopyOp(Frame* frame, const Op& op, int64_t number) {
+    switch (op.code) {
+      case OpCode::kAfterAll:
+      case OpCode::kCreateToken:
+        return Status();
+      case OpCode::kTuple:
+      case OpCode::kUnrealizedConversionCast:
+      case OpCode::kSdyShardingConstraint:
+      case OpCode::kAsyncDone:
+        SetResults(frame, op, Leaves(*frame, op.operands));
+        return Status();
+      case OpCode::kGetTupleElement:
+        return TupleElement(frame, op);
+      case OpCode::kAsyncStart:
+        return Async(frame, op);
+      case OpCode::kChloScan:
+        return Scan(frame, op, number);
+      case OpCode::kCall:
+        return Inline(frame, op, op.attributes.Str("callee"), number);
+      case OpCode::kComposite:
+        // Its regions are left out, but their ops have numbers, too.
+        for (const Region& region : op.regions)
+          ForEachOp(region, [&](const Op&) { ++frame->next_number; });
+        if (const OpInfo* whole = WholeComposite(op)) {
+          SetResults(frame, op,
+                     b_.Emit(whole->code, Leaves(*frame, op.operands), {},
+                             LeavesOf(frame->from.type(op.results[0]))));
+          return Status();
+        }
+        return Inline(frame, op, op.attributes.Str("decomposition"), number);
+      default:
+        return CopyPlain(frame, op, number);
+    }
+  }
+
+  Status CopyPlain(Frame* frame, const Op& op, int64_t number) {
+    const Values operands = Leaves(*frame, op.operands);
+    if (op.results.size() == 1 && op.regions.empty() &&
+        frame->from.type(op.results[0]).is_tensor()) {
+      ESCALA_ASSIGN_OR_RETURN(
+          const ValueId other,
+          EmitCanonical({module_, frame->from, op}, operands, &b_));
+      if (other >= 0) {
+        frame->leaves[op.results[0]] = {other};
+        return Status();
+      }
+    }
+    std::vector<Region> regions(op.regions.size());
+    if (op.code == OpCode::kWhile) frame->path.push_back(-1 - number);
+    for (size_t i = 0; i < regions.size(); ++i)
+      ESCALA_RETURN_IF_ERROR(CopyRegion(frame, op.regions[i], &regions[i]));
+    if (op.code == OpCode::kWhile) frame->path.pop_back();
+    b_.set_location(op.location);
+    AttributeMap attributes = op.attributes;
+    if (op.code == OpCode::kRng)
+      attributes.Set(kPathAttribute, IntsOf(Join(frame->path, {number})));
+    std::vector<Shape> shapes;
+    for (ValueId result : op.results)
+      AddLeaves(frame->from.type(result), &shapes);
+    SetResults(frame, op,
+               b_.Emit(op.code, operands, std::move(attributes),
+                       std::move(shapes), std::move(regions)));
+    for (ValueId result : op.results)
+      for (ValueId leaf : frame->leaves[result])
+        out_.value_names[leaf] = frame->from.value_names[result];
+    return Status();
+  }
+
+  Status Inline(Frame* frame, const Op& call, const std::string& name,
+                int64_t number) {
+    if (depth_ >= options_.max_call_depth)
+      return ResourceExhausted("@", entry_.name,
+                               " has calls nested deeper than ",
+                               options_.max_call_depth);
+    const Function& callee = *module_.Find(name);
+    Frame inner(callee);
+    inner.path = Join(frame->path, {number});
+    for (size_t i = 0; i < call.operands.size(); ++i)
+      inner.leaves[callee.body.arguments[i]] = frame->leaves[call.operands[i]];
+    ++depth_;
+    ESCALA_RETURN_IF_ERROR(CopyOps(&inner, callee.body));
+    --depth_;
+    const Op& end = callee.body.terminator();
+    for (size_t i = 0; i < call.results.size(); ++i)
+      frame->leaves[call.results[i]] = inner.leaves[end.operands[i]];
+    return Status();
+  }
+
+  static Status TupleElement(Frame* frame, const Op& op) {
+    const Type& tuple = frame->from.type(op.operands[0]);
+    const int64_t index = op.attributes.Int("index");
+    int64_t before = 0;
+    for (int64_t i = 0; i < index; ++i)
+      before += std::ssize(LeavesOf(tuple.elements[i]));
+    const Values& all = frame->leaves[op.operands[0]];
+    SetResults(frame, op, {all.begin() + before, all.end()});
+    return Status();
+  }
+
+  Status Async(Frame* frame, const Op& op) {
+    const Region& body = op.regions[0];
+    for (size_t i = 0; i < body.arguments.size(); ++i)
+      frame->leaves[body.arguments[i]] = frame->leaves[op.operands[i]];
+    ESCALA_RETURN_IF_ERROR(CopyOps(frame, body));
+    SetResults(frame, op, Leaves(*frame, body.terminator().operands));
+    return Status();
+  }
+
+  Status Scan(Frame* frame, const Op& op, int64_t number);
+
+  const Module& module_;
+  const Function& entry_;
+  const CanonicalOptions& options_;
+  Function& out_;
+  Builder b_;
+  int64_t num_ops_ = 0;
+  int depth_ = 0;
 };
+
+// A scan becomes a loop over positions. The loop carries the position, the
+// outputs so far, and the carries of the scan.
+Status Copier::Scan(Frame* frame, const Op& op, int64_t number) {
+  const auto shape = [&](ValueId v) { return frame->from.shape(v); };
+  const auto num_inputs =
+      static_cast<size_t>(op.attributes.Ints("operandSegmentSizes")[0]);
+  const size_t num_carries = op.operands.size() - num_inputs;
+  const size_t num_outputs = op.results.size() - num_carries;
+  const int64_t dim = op.attributes.Int("dimension");
+  int64_t length = op.attributes.IntOr("scan_dim_size", 0);
+  if (num_inputs > 0)
+    length = shape(op.operands[0]).dims[dim];
+  else if (num_outputs > 0)
+    length = shape(op.results[0]).dims[dim];
+
+  Values state = {b_.Splat(ElementType::kI64, {}, 0)};
+  for (size_t i = 0; i < num_outputs; ++i)
+    state.push_back(
+        b_.Splat(shape(op.results[i]).type, shape(op.results[i]).dims, 0));
+  for (size_t i = num_inputs; i < op.operands.size(); ++i)
+    for (ValueId leaf : frame->leaves[op.operands[i]]) state.push_back(leaf);
+
+  std::vector<Region> regions(2);
+  Region& cond = regions[0];
+  Region& body = regions[1];
+  Values carried;
+  std::vector<Shape> shapes;
+  for (ValueId v : state) {
+    shapes.push_back(b_.shape(v));
+    b_.NewArgument(&cond, b_.shape(v));
+    carried.push_back(b_.NewArgument(&body, b_.shape(v)));
+  }
+  b_.Enter(&cond);
+  b_.Return({b_.Compare("LT", cond.arguments[0],
+                        b_.Splat(ElementType::kI64, {}, length))});
+  b_.Leave();
+
+  b_.Enter(&body);
+  ValueId at = carried[0];
+  if (op.attributes.BoolOr("is_reverse", false))
+    at = b_.Binary(OpCode::kSubtract,
+                   b_.Splat(ElementType::kI64, {}, length - 1), at);
+  const Region& step = op.regions[0];
+  for (size_t i = 0; i < num_inputs; ++i) {
+    const ValueId input = frame->leaves[op.operands[i]][0];
+    frame->leaves[step.arguments[i]] = {b_.Row(input, dim, at)};
+  }
+  auto next = carried.begin() + 1 + static_cast<int64_t>(num_outputs);
+  for (size_t i = num_inputs; i < step.arguments.size(); ++i) {
+    const auto end =
+        next + std::ssize(LeavesOf(frame->from.type(step.arguments[i])));
+    frame->leaves[step.arguments[i]].assign(next, end);
+    next = end;
+  }
+  frame->path.push_back(-1 - number);
+  ESCALA_RETURN_IF_ERROR(CopyOps(frame, step));
+  frame->path.pop_back();
+  b_.set_location(op.location);
+  const Values& returned = step.terminator().operands;
+  Values after = {
+      b_.Binary(OpCode::kAdd, carried[0], b_.Splat(ElementType::kI64, {}, 1))};
+  for (size_t i = 0; i < num_outputs; ++i) {
+    Dims sizes = b_.dims(carried[1 + i]);
+    sizes[dim] = 1;
+    after.push_back(b_.DynamicUpdateSlice(
+        carried[1 + i], b_.Reshape(frame->leaves[returned[i]][0], sizes),
+        b_.RowStart(std::ssize(sizes), dim, at)));
+  }
+  for (size_t i = num_outputs; i < returned.size(); ++i)
+    for (ValueId leaf : frame->leaves[returned[i]]) after.push_back(leaf);
+  b_.Return(std::move(after));
+  b_.Leave();
+  Values results = b_.Emit(OpCode::kWhile, std::move(state), {},
+                           std::move(shapes), std::move(regions));
+  results.erase(results.begin());
+  SetResults(frame, op, results);
+  return Status();
+}
 
 }  // namespace
 
@@ -207,30 +348,23 @@ Result<std::unique_ptr<Function>> Canonicalise(
     const CanonicalOptions& options) {
   auto out = std::make_unique<Function>(function.name);
   out->is_private = function.is_private;
-  out->result_types = function.result_types;
-  out->argument_attributes = function.argument_attributes;
-  out->result_attributes = function.result_attributes;
   out->location = function.location;
   out->value_types.reserve(function.value_types.size());
   out->value_names.reserve(function.value_types.size());
-  Inliner inliner(module, options, out.get());
-  ValueMap values(function.value_types.size());
-  inliner.CopyRegion(function, function.body, &values, &out->body);
-  if (inliner.too_deep())
-    return ResourceExhausted("@", function.name,
-                             " has calls nested deeper "
-                             "than ",
-                             options.max_call_depth);
-  if (inliner.too_many())
-    return ResourceExhausted("@", function.name,
-                             " with its calls inlined has "
-                             "more than ",
-                             options.max_ops, " operations");
-  Joiner(out.get()).Run(&out->body);
-  std::vector<int> uses(out->value_types.size(), 0);
-  CountUses(out->body, &uses);
-  RemoveDead(&out->body, &uses);
+  ESCALA_RETURN_IF_ERROR(Copier(module, function, options, out.get()).Run());
+  MergeEqualOps(out.get());
   return out;
+}
+
+Result<Module> CanonicalModule(const Module& module) {
+  ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<Function> function,
+                          Canonicalise(module, *module.entry()));
+  Module result;
+  result.name = module.name;
+  result.attributes = module.attributes;
+  result.meshes = module.meshes;
+  result.functions.push_back(std::move(function));
+  return result;
 }
 
 }  // namespace escala::hlo

@@ -1,5 +1,5 @@
 // Canonicalise: turns a function into the form that analysis and the engine
-// read: one function without calls, dead ops or repeated ops.
+// read. A thing that StableHLO can say in several ways is then said in one.
 #pragma once
 
 #include "escala/base/status.h"
@@ -8,8 +8,6 @@
 namespace escala::hlo {
 
 struct CanonicalOptions {
-  // Also replaces composites by their decompositions.
-  bool inline_composites = true;
   // Inlining can grow exponentially, so functions with more ops than this are
   // refused, as are calls nested deeper than max_call_depth (the interpreter's
   // limit).
@@ -17,14 +15,25 @@ struct CanonicalOptions {
   int max_call_depth = 256;
 };
 
-// Returns `function` of `module` with every func.call replaced by the callee's
-// body, identities (casts, sharding constraints) dropped, ops without a use or
-// an effect removed, and equal pure ops merged. Collectives and custom calls
-// stay even if their results are unused. Attributes of arguments and results
-// stay.
+// Returns `function` of `module` in canonical form:
+// - Calls are inlined, and so are composites, but for a composite of one
+//   element-wise op of the op table, which becomes that op.
+// - There are no tuples, tokens and futures: a value is a tensor. An argument
+//   or result of the function that is a tuple becomes one for each element.
+// - There are no identities (casts, sharding constraints), no scans, which
+//   become loops, and no op that is another spelling of one (spellings.h).
+// - Equal ops are merged, and ops without a use or an effect are removed.
+//   Collectives and custom calls stay even if their results are unused.
+// A stablehlo.rng has the path to it as an attribute (reference/op_index.h).
+// Attributes of arguments and results stay.
 // REQUIRES: a verified module
 Result<std::unique_ptr<Function>> Canonicalise(
     const Module& module, const Function& function,
     const CanonicalOptions& options = {});
+
+// The canonical form of the entry, as the only function of a module with the
+// same name, attributes and meshes.
+// REQUIRES: a verified module with an entry
+Result<Module> CanonicalModule(const Module& module);
 
 }  // namespace escala::hlo

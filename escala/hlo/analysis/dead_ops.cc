@@ -17,7 +17,11 @@ void CountUses(const Region& region, std::vector<int>* uses) {
   });
 }
 
-// Goes backwards, so that one pass removes a whole chain.
+namespace {
+
+// Drops the ops of `region` and its nested regions that have neither a use nor
+// an effect, and keeps the counts of CountUses up to date. It goes backwards,
+// so that one pass removes a whole chain.
 void RemoveDead(Region* region, std::vector<int>* uses) {
   for (size_t i = region->ops.size(); i-- > 0;) {
     Op& op = *region->ops[i];
@@ -33,6 +37,14 @@ void RemoveDead(Region* region, std::vector<int>* uses) {
     region->ops[i].reset();
   }
   std::erase(region->ops, nullptr);
+}
+
+}  // namespace
+
+void RemoveDead(Function* function) {
+  std::vector<int> uses(function->value_types.size(), 0);
+  CountUses(function->body, &uses);
+  RemoveDead(&function->body, &uses);
 }
 
 }  // namespace escala::hlo

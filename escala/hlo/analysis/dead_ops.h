@@ -14,9 +14,7 @@ bool HasEffect(const Op& op);
 // Adds 1 to (*uses)[v] for each use of v in `region` and its nested regions.
 void CountUses(const Region& region, std::vector<int>* uses);
 
-// Drops the ops of `region` and its nested regions that have neither a use nor
-// an effect. `uses` holds the counts of CountUses over the whole function; it
-// is kept up to date.
-void RemoveDead(Region* region, std::vector<int>* uses);
+// Removes the ops that have neither a use nor an effect.
+void RemoveDead(Function* function);
 
 }  // namespace escala::hlo

@@ -12,12 +12,16 @@
 //
 // Branches and other regions have the scope of the enclosing region. Numbers
 // refer to the program as it was read, so a pass that rewrites the program must
-// preserve them.
+// preserve them: Canonicalise leaves the path to a stablehlo.rng in its
+// attribute kPathAttribute, which lists the number of each call and of the op
+// itself, and -1 - number for each loop.
 #pragma once
 
 #include <cstdint>
 
 namespace escala::hlo {
+
+inline constexpr char kPathAttribute[] = "escala.path";
 
 // Hashes two words into one with the finalizer of SplitMix64.
 constexpr uint64_t MixScope(uint64_t scope, uint64_t number) {

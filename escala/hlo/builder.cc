@@ -1,14 +1,11 @@
-#include "escala/engine/flatten/builder.h"
+#include "escala/hlo/builder.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "escala/hlo/constants.h"
 
-namespace escala::engine {
-
-using hlo::AttributeMap;
-using hlo::OpCode;
+namespace escala::hlo {
 
 Dims Iota(int64_t n, int64_t from) {
   Dims dims(static_cast<size_t>(n));
@@ -17,7 +14,7 @@ Dims Iota(int64_t n, int64_t from) {
 }
 
 AttributeMap Attributes(
-    std::initializer_list<std::pair<const char*, hlo::Attribute>> entries) {
+    std::initializer_list<std::pair<const char*, Attribute>> entries) {
   AttributeMap attributes;
   for (const auto& [name, value] : entries) attributes.Set(name, value);
   return attributes;
@@ -30,7 +27,7 @@ void ShiftInts(AttributeMap* attributes, const std::string& name, Dims front,
 }
 
 void ShiftInt(AttributeMap* attributes, const std::string& name, int64_t by) {
-  attributes->Set(name, hlo::IntValue{attributes->Int(name) + by});
+  attributes->Set(name, IntValue{attributes->Int(name) + by});
 }
 
 // --- Ops ---------------------------------------------------------------------
@@ -38,24 +35,23 @@ void ShiftInt(AttributeMap* attributes, const std::string& name, int64_t by) {
 ValueId Builder::NewValue(Shape shape) {
   if (status_.ok())
     if (Status valid = shape.Validate(); !valid.ok())
-      status_ = ResourceExhausted("a value of all cores at once is too large: ",
-                                  valid.message());
-  return function_.NewValue(hlo::Type::Tensor(std::move(shape)));
+      status_ = ResourceExhausted("a value is too large: ", valid.message());
+  return function_.NewValue(Type::Tensor(std::move(shape)));
 }
 
-ValueId Builder::NewArgument(hlo::Region* region, Shape shape) {
+ValueId Builder::NewArgument(Region* region, Shape shape) {
   return region->arguments.emplace_back(NewValue(std::move(shape)));
 }
 
-void Builder::Append(std::unique_ptr<hlo::Op> op) {
+void Builder::Append(std::unique_ptr<Op> op) {
   regions_.back()->ops.push_back(std::move(op));
 }
 
 std::vector<ValueId> Builder::Emit(OpCode code, std::vector<ValueId> operands,
                                    AttributeMap attributes,
                                    std::vector<Shape> results,
-                                   std::vector<hlo::Region> regions) {
-  auto op = std::make_unique<hlo::Op>();
+                                   std::vector<Region> regions) {
+  auto op = std::make_unique<Op>();
   op->code = code;
   op->operands = std::move(operands);
   op->attributes = std::move(attributes);
@@ -70,7 +66,7 @@ std::vector<ValueId> Builder::Emit(OpCode code, std::vector<ValueId> operands,
 
 ValueId Builder::Emit1(OpCode code, std::vector<ValueId> operands,
                        AttributeMap attributes, Shape result,
-                       std::vector<hlo::Region> regions) {
+                       std::vector<Region> regions) {
   return Emit(code, std::move(operands), std::move(attributes),
               {std::move(result)}, std::move(regions))[0];
 }
@@ -82,12 +78,12 @@ void Builder::Return(std::vector<ValueId> values) {
 ValueId Builder::Constant(HostArray array) {
   AttributeMap attributes;  // not by Attributes, which copies the values
   Shape shape = array.shape();
-  attributes.Set("value", hlo::Dense{std::move(array)});
+  attributes.Set("value", Dense{std::move(array)});
   return Emit1(OpCode::kConstant, {}, std::move(attributes), std::move(shape));
 }
 
 ValueId Builder::Splat(ElementType type, Dims dims, int64_t value) {
-  return Broadcast(Constant(hlo::ScalarOf(type, value)), std::move(dims), {});
+  return Broadcast(Constant(ScalarOf(type, value)), std::move(dims), {});
 }
 
 ValueId Builder::IndexList(const Dims& dims,
@@ -98,7 +94,7 @@ ValueId Builder::IndexList(const Dims& dims,
 
 ValueId Builder::Iota(ElementType type, Dims dims, int64_t along) {
   return Emit1(OpCode::kIota, {},
-               Attributes({{"iota_dimension", hlo::IntValue{along}}}),
+               Attributes({{"iota_dimension", IntValue{along}}}),
                Shape{type, std::move(dims)});
 }
 
@@ -178,8 +174,7 @@ ValueId Builder::Concatenate(std::vector<ValueId> parts, int64_t dim) {
   for (size_t i = 1; i < parts.size(); ++i)
     result.dims[dim] += dims(parts[i])[dim];
   return Emit1(OpCode::kConcatenate, std::move(parts),
-               Attributes({{"dimension", hlo::IntValue{dim}}}),
-               std::move(result));
+               Attributes({{"dimension", IntValue{dim}}}), std::move(result));
 }
 
 ValueId Builder::DynamicSlice(ValueId x, std::vector<ValueId> starts,
@@ -233,12 +228,12 @@ ValueId Builder::TakeRows(ValueId x, ValueId table) {
   const int64_t local = shape(x).rank() - 1;
   const Dims rest(dims(x).begin() + 1, dims(x).end());
   AttributeMap numbers =
-      Attributes({{"offset_dims", IntsOf(engine::Iota(local, lead))},
+      Attributes({{"offset_dims", IntsOf(hlo::Iota(local, lead))},
                   {"collapsed_slice_dims", IntsOf({0})},
                   {"operand_batching_dims", IntsOf({})},
                   {"start_indices_batching_dims", IntsOf({})},
                   {"start_index_map", IntsOf({0})},
-                  {"index_vector_dim", hlo::IntValue{lead}}});
+                  {"index_vector_dim", IntValue{lead}}});
   return Emit1(OpCode::kGather, {x, table},
                Attributes({{"dimension_numbers", std::move(numbers)},
                            {"slice_sizes", IntsOf(Join({1}, rest))}}),
@@ -247,8 +242,8 @@ ValueId Builder::TakeRows(ValueId x, ValueId table) {
 
 // --- Reductions --------------------------------------------------------------
 
-hlo::Region Builder::ScalarBody(OpCode code, ElementType type) {
-  hlo::Region body;
+Region Builder::ScalarBody(OpCode code, ElementType type) {
+  Region body;
   const Shape scalar{type, {}};
   const ValueId a = NewArgument(&body, scalar);
   const ValueId b = NewArgument(&body, scalar);
@@ -265,12 +260,12 @@ ValueId Builder::Reduce(OpCode code, ValueId x, const Dims& over) {
   for (int64_t d = 0; d < shape(x).rank(); ++d)
     if (std::find(over.begin(), over.end(), d) == over.end())
       result.dims.push_back(dims(x)[d]);
-  const ValueId init = Constant(hlo::IdentityOf(code, type));
-  std::vector<hlo::Region> regions;
+  const ValueId init = Constant(IdentityOf(code, type));
+  std::vector<Region> regions;
   regions.push_back(ScalarBody(code, type));
   return Emit1(OpCode::kReduce, {x, init},
                Attributes({{"dimensions", IntsOf(over)}}), std::move(result),
                std::move(regions));
 }
 
-}  // namespace escala::engine
+}  // namespace escala::hlo

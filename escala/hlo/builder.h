@@ -14,12 +14,7 @@
 #include "escala/base/status.h"
 #include "escala/hlo/ir.h"
 
-namespace escala::engine {
-
-using hlo::BoolsOf;
-using hlo::IntsOf;
-using hlo::MatrixOf;
-using hlo::ValueId;
+namespace escala::hlo {
 
 // 0 ... n - 1, plus `from`.
 Dims Iota(int64_t n, int64_t from = 0);
@@ -29,41 +24,39 @@ std::vector<T> Join(std::vector<T> a, const std::vector<T>& b) {
   return a;
 }
 
-hlo::AttributeMap Attributes(
-    std::initializer_list<std::pair<const char*, hlo::Attribute>> entries);
+AttributeMap Attributes(
+    std::initializer_list<std::pair<const char*, Attribute>> entries);
 // Replaces the list `name` by `front` and, after it, the list with `by` added
 // to each number: what leading dimensions do to a list of dimensions.
-void ShiftInts(hlo::AttributeMap* attributes, const std::string& name,
-               Dims front, int64_t by);
-void ShiftInt(hlo::AttributeMap* attributes, const std::string& name,
-              int64_t by);
+void ShiftInts(AttributeMap* attributes, const std::string& name, Dims front,
+               int64_t by);
+void ShiftInt(AttributeMap* attributes, const std::string& name, int64_t by);
 
 class Builder {
  public:
-  explicit Builder(hlo::Function* function) : function_(*function) {
+  explicit Builder(Function* function) : function_(*function) {
     regions_.push_back(&function->body);
   }
 
-  hlo::Function& function() { return function_; }
+  Function& function() { return function_; }
   const Shape& shape(ValueId v) const { return function_.shape(v); }
   const Dims& dims(ValueId v) const { return function_.shape(v).dims; }
   Status status() const { return status_; }
 
   // Ops are appended to the region that was entered last.
-  void Enter(hlo::Region* region) { regions_.push_back(region); }
+  void Enter(Region* region) { regions_.push_back(region); }
   void Leave() { regions_.pop_back(); }
-  void set_location(hlo::Location location) { location_ = location; }
-  ValueId NewArgument(hlo::Region* region, Shape shape);
+  void set_location(Location location) { location_ = location; }
+  ValueId NewArgument(Region* region, Shape shape);
 
-  std::vector<ValueId> Emit(hlo::OpCode code, std::vector<ValueId> operands,
-                            hlo::AttributeMap attributes,
-                            std::vector<Shape> results,
-                            std::vector<hlo::Region> regions = {});
-  ValueId Emit1(hlo::OpCode code, std::vector<ValueId> operands,
-                hlo::AttributeMap attributes, Shape result,
-                std::vector<hlo::Region> regions = {});
+  std::vector<ValueId> Emit(OpCode code, std::vector<ValueId> operands,
+                            AttributeMap attributes, std::vector<Shape> results,
+                            std::vector<Region> regions = {});
+  ValueId Emit1(OpCode code, std::vector<ValueId> operands,
+                AttributeMap attributes, Shape result,
+                std::vector<Region> regions = {});
   void Return(std::vector<ValueId> values);  // stablehlo.return
-  void Append(std::unique_ptr<hlo::Op> op);
+  void Append(std::unique_ptr<Op> op);
   ValueId NewValue(Shape shape);
 
   ValueId Constant(HostArray array);
@@ -72,8 +65,8 @@ class Builder {
   ValueId IndexList(const Dims& dims, const std::vector<int64_t>& values);
   ValueId Iota(ElementType type, Dims dims, int64_t along);
 
-  ValueId Unary(hlo::OpCode code, ValueId x);
-  ValueId Binary(hlo::OpCode code, ValueId a, ValueId b);
+  ValueId Unary(OpCode code, ValueId x);
+  ValueId Binary(OpCode code, ValueId a, ValueId b);
   ValueId Compare(const char* direction, ValueId a, ValueId b);
   ValueId Select(ValueId which, ValueId a, ValueId b);
   ValueId Convert(ValueId x, ElementType type);
@@ -97,6 +90,8 @@ class Builder {
   ValueId Row(ValueId x, int64_t dim, ValueId index);
   // Replaces the row of `x` at `index` along dimension 0.
   ValueId SetRow(ValueId x, ValueId row, ValueId index);
+  // The start of row `index` along `dim` of a value of this rank.
+  std::vector<ValueId> RowStart(int64_t rank, int64_t dim, ValueId index);
   // Gathers rows of dimension 0 by a table. The table's dimensions replace
   // dimension 0.
   ValueId TakeRows(ValueId x, const Dims& table_dims,
@@ -105,21 +100,18 @@ class Builder {
   ValueId TakeRows(ValueId x, ValueId table);
 
   // `code`: add, multiply, minimum, maximum, and, or (and, or: of i1).
-  ValueId Reduce(hlo::OpCode code, ValueId x, const Dims& dims);
+  ValueId Reduce(OpCode code, ValueId x, const Dims& dims);
   ValueId Sum(ValueId x, const Dims& dims) {
-    return Reduce(hlo::OpCode::kAdd, x, dims);
+    return Reduce(OpCode::kAdd, x, dims);
   }
   // A body of one op for reduce and scatter.
-  hlo::Region ScalarBody(hlo::OpCode code, ElementType type);
+  Region ScalarBody(OpCode code, ElementType type);
 
  private:
-  // The start of row `index` along `dim` of a value of this rank.
-  std::vector<ValueId> RowStart(int64_t rank, int64_t dim, ValueId index);
-
-  hlo::Function& function_;
-  std::vector<hlo::Region*> regions_;
-  hlo::Location location_;
+  Function& function_;
+  std::vector<Region*> regions_;
+  Location location_;
   Status status_;
 };
 
-}  // namespace escala::engine
+}  // namespace escala::hlo
