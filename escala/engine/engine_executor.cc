@@ -4,16 +4,15 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstring>
 #include <map>
 #include <set>
 #include <tuple>
-#include <unordered_map>
 #include <utility>
 
 #include "escala/base/log.h"
 #include "escala/base/mutex.h"
 #include "escala/engine/dense_program.h"
+#include "escala/engine/dense_rows.h"
 #include "escala/engine/explain.h"
 #include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/flatten.h"
@@ -84,12 +83,6 @@ struct Variant {
   std::unique_ptr<DenseProgram> program;
   CodeReport report;
 };
-
-Shape Prepend(const Dims& leading, const Shape& shape) {
-  Shape result = shape;
-  result.dims.insert(result.dims.begin(), leading.begin(), leading.end());
-  return result;
-}
 
 // For the first `results` results: see Variant::through.
 std::vector<int> PassedThrough(const hlo::Module& module, size_t results) {
@@ -221,7 +214,8 @@ class EngineProgram : public CompiledProgram {
         }
       }
       by_argument.push_back(std::move(global ? whole : run.arguments[i]));
-      key.sets.push_back(SetOf(by_argument.back(), run.num_cores));
+      key.sets.push_back(
+          AxesThatDiffer(axes_, by_argument.back(), run.num_cores));
     }
     const Result<const Variant*> found = GetOutliers(by_argument, key);
     if (!found.ok()) {
@@ -258,8 +252,8 @@ class EngineProgram : public CompiledProgram {
       for (int64_t core : flat.outliers.cores)
         rows.push_back(&by_argument[i][static_cast<size_t>(core)]);
       bool fresh = false;
-      dense.push_back(
-          Together({static_cast<int64_t>(rows.size())}, rows, &fresh));
+      dense.push_back(JoinRows({static_cast<int64_t>(rows.size())}, rows,
+                               &shared_->memory, &shared_->pool, &fresh));
       writable.push_back(fresh);
     }
     // Results that are arguments passed through keep the arrays that the cores
@@ -278,168 +272,23 @@ class EngineProgram : public CompiledProgram {
         const std::vector<HostArray> results,
         variant->program->Run(std::move(dense), writable, context));
     last_run_ = variant;
-    std::vector<CoreArrays> spread = Spread(*variant, results, lanes);
+    std::vector<CoreArrays> spread = SpreadResults(plan, flat, results, lanes);
     for (size_t i = 0; i < held.size(); ++i)
       if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
     return spread;
   }
 
  private:
-  // The axes along which cores hold different memory.
-  AxisSet SetOf(const CoreArrays& pieces, size_t num_cores) const {
-    AxisSet set = 0;
-    const std::byte* first = pieces[0].data();
-    const bool same = std::all_of(
-        pieces.arrays.begin(), pieces.arrays.end(),
-        [&](const HostArray& array) { return array.data() == first; });
-    if (same) return 0;
-    int64_t step = static_cast<int64_t>(num_cores);
-    for (size_t a = 0; a < axes_.sizes.size(); ++a) {
-      const int64_t outer = step;
-      step /= axes_.sizes[a];
-      for (size_t core = 0; core < num_cores; ++core) {
-        const size_t base = core - core % static_cast<size_t>(outer) +
-                            core % static_cast<size_t>(step);
-        if (pieces[core].data() == pieces[base].data()) continue;
-        set |= AxisSet{1} << a;
-        break;
-      }
-    }
-    return set;
-  }
-
-  // Argument i in dense form: its rows in one array. Sets `fresh` if it was
-  // copied.
-  HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& pieces,
+  // Argument i in dense form. Sets `fresh` if it was copied.
+  HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& held,
                    size_t num_cores, bool* fresh) {
     const AxisSet set = flat.argument_axes[i];
+    if (set != 0)
+      return JoinRows(flat.axes.DimsOf(set),
+                      ArgumentRows(flat, i, held, num_cores), &shared_->memory,
+                      &shared_->pool, fresh);
     const bool few = !flat.outliers.cores.empty() && flat.outliers.arguments[i];
-    if (set == 0 && !few) return pieces[0];
-    const Dims leading = flat.axes.DimsOf(set);
-    std::vector<const HostArray*> row(static_cast<size_t>(Product(leading)),
-                                      nullptr);
-    for (size_t core = 0; core < num_cores; ++core) {
-      if (few && OutlierRow(flat, core) >= 0) continue;
-      const size_t r =
-          static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
-      if (row[r] == nullptr) row[r] = &pieces[core];
-    }
-    return set == 0 ? *row[0] : Together(leading, row, fresh);
-  }
-
-  // One array of all rows. Copies, and sets `fresh`, unless the rows already
-  // lie one after another in one allocation.
-  HostArray Together(const Dims& leading,
-                     const std::vector<const HostArray*>& row, bool* fresh) {
-    const auto rows = static_cast<int64_t>(row.size());
-    const int64_t bytes = row[0]->shape().byte_size();
-    bool together = true;
-    for (int64_t r = 0; r < rows && together; ++r)
-      together = row[r]->data() == row[0]->data() + r * bytes &&
-                 !row[r]->memory().owner_before(row[0]->memory()) &&
-                 !row[0]->memory().owner_before(row[r]->memory());
-    const Shape shape = Prepend(leading, row[0]->shape());
-    if (together && rows > 1)
-      return HostArray::OnMemory(shape, row[0]->memory());
-    *fresh = true;
-    HostArray dense =
-        HostArray::OnMemory(shape, shared_->memory.Take(shape.byte_size()));
-    shared_->pool.ParallelFor(rows, [&](int64_t r) {
-      std::memcpy(dense.mutable_data() + r * bytes, row[r]->data(),
-                  static_cast<size_t>(bytes));
-    });
-    return dense;
-  }
-
-  // Replaces the arrays that the cores hold by rows of `dense`, so that the
-  // next run need not copy. Returns false and changes nothing if one array
-  // serves as several rows.
-  static bool TakeRows(const FlatProgram& flat, AxisSet set,
-                       const HostArray& dense, size_t num_cores,
-                       CoreArrays* pieces) {
-    std::vector<size_t> row_of(pieces->arrays.size());
-    std::unordered_map<const std::byte*, size_t> row_at;
-    for (size_t core = 0; core < num_cores; ++core) {
-      const size_t r =
-          static_cast<size_t>(flat.axes.RowOf(set, static_cast<int64_t>(core)));
-      if (row_at.try_emplace((*pieces)[core].data(), r).first->second != r)
-        return false;
-      if (!pieces->index.empty())
-        row_of[static_cast<size_t>(pieces->index[core])] = r;
-    }
-    const std::vector<HostArray> rows = Rows(dense, flat.axes.DimsOf(set));
-    for (size_t k = 0; k < row_of.size(); ++k)
-      pieces->arrays[k] = rows[row_of[k]];
-    return true;
-  }
-
-  std::vector<CoreArrays> Spread(const Variant& variant,
-                                 const std::vector<HostArray>& results,
-                                 size_t lanes) const {
-    const ProgramPlan& plan = *request_.plan;
-    const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
-    const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
-    const FlatProgram& flat = variant.flat;
-    std::vector<CoreArrays> spread(plan.results.size());
-    for (size_t i = 0; i < spread.size(); ++i) {
-      const AxisSet set = flat.result_axes[i];
-      if (set == 0 && !global) {
-        spread[i].arrays = {results[i]};
-        continue;
-      }
-      const std::vector<HostArray> rows =
-          Rows(results[i], flat.axes.DimsOf(set));
-      const auto row_of = [&](size_t core) {
-        return static_cast<size_t>(
-            flat.axes.RowOf(set, static_cast<int64_t>(core)));
-      };
-      if (!global) {
-        for (size_t core = 0; core < lanes; ++core)
-          spread[i].index.push_back(static_cast<int32_t>(row_of(core)));
-        spread[i].arrays = rows;
-        continue;
-      }
-      for (size_t l = 0; l < lanes; ++l)
-        for (HostArray& piece :
-             SplitIntoShards(plan.results[i], rows[row_of(l * stride)],
-                             plan.num_partitions))
-          spread[i].Append(std::move(piece));
-    }
-    // Outlier cores hold rows of an extra result; all other cores hold
-    // arrays[0].
-    for (size_t a = 0; a < flat.outlier_results.size(); ++a) {
-      CoreArrays& result = spread[flat.outlier_results[a]];
-      const auto few = static_cast<int64_t>(flat.outliers.cores.size());
-      for (HostArray& row : Rows(results[spread.size() + a], {few}))
-        result.arrays.push_back(std::move(row));
-      for (size_t core = 0; core < lanes; ++core)
-        result.index.push_back(
-            static_cast<int32_t>(1 + OutlierRow(flat, core)));
-    }
-    return spread;
-  }
-
-  static std::vector<HostArray> Rows(const HostArray& array,
-                                     const Dims& leading) {
-    Shape local = array.shape();
-    local.dims.erase(local.dims.begin(),
-                     local.dims.begin() + static_cast<int64_t>(leading.size()));
-    const int64_t bytes = local.byte_size();
-    const auto& memory = array.memory();
-    std::vector<HostArray> rows;
-    for (int64_t r = 0; r < Product(leading); ++r)
-      rows.push_back(HostArray::OnMemory(
-          local,
-          std::shared_ptr<std::byte[]>(memory, memory.get() + r * bytes)));
-    return rows;
-  }
-
-  // The index of `core` among the outlier cores, or -1.
-  static int64_t OutlierRow(const FlatProgram& flat, size_t core) {
-    const std::vector<int64_t>& cores = flat.outliers.cores;
-    const auto it =
-        std::find(cores.begin(), cores.end(), static_cast<int64_t>(core));
-    return it == cores.end() ? -1 : it - cores.begin();
+    return few ? *ArgumentRows(flat, i, held, num_cores)[0] : held[0];
   }
 
   // The variant to run: one with outlier cores if such cores are found and it
