@@ -84,6 +84,8 @@ Status Check(const std::string& path, int runs, uint64_t* hash) {
                           ReadFile(Env::Default(), path));
   ESCALA_ASSIGN_OR_RETURN(hlo::Module read, hlo::ReadModule(text, {}));
   const auto module = std::make_shared<const hlo::Module>(std::move(read));
+  if (module->entry() == nullptr)
+    return InvalidArgument("got a module without @main, expected a program");
   ESCALA_ASSIGN_OR_RETURN(
       ProgramPlan made,
       PlanProgram(*module, module->num_replicas(), module->num_partitions()));
