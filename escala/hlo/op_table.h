@@ -71,7 +71,11 @@ struct Work {
   double collective_bytes = 0;  // this core's operands of a collective
   Work& operator+=(const Work& other);
 };
-using WorkRule = Work (*)(const OpContext& op);
+// Rules ask the counter for the work of regions and callees.
+class WorkCounter;
+using WorkRule = Work (*)(const OpContext& op, WorkCounter& counter);
+// The work of one op, with that of its regions.
+Work WorkOf(const OpContext& op);
 
 // How the reference interpreter runs an op (hlo/reference/kernel.h).
 struct KernelCall;

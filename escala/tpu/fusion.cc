@@ -450,7 +450,7 @@ Work RegionWork(const Module& module, const Function& function,
   Work work;
   for (const Op* op : region.ops) {
     if (op->results.empty()) continue;
-    Work one = Info(*op).work(OpContext{module, function, *op});
+    Work one = hlo::WorkOf({module, function, *op});
     one.bytes_read = one.bytes_written = 0;
     work += one;
   }

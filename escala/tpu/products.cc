@@ -57,7 +57,7 @@ pods::Product Convolution(const hlo::OpContext& op) {
   product.depth = Dim(kernel, n.Int("kernel_input_feature_dimension")) *
                   DimsOf(kernel, n.Ints("kernel_spatial_dimensions"));
   const double all = product.operations();
-  const double met = hlo::Info(op.op).work(op).flops;
+  const double met = hlo::WorkOf(op).flops;
   // Holes are left out of the depth. With a dilated input they are really among
   // the rows.
   if (all > 0) product.depth *= met / all;

@@ -182,7 +182,7 @@ class Counter {
           kernel.products.back().count *= share_;
           continue;
         }
-        const hlo::Work one = hlo::Info(*op).work(context);
+        const hlo::Work one = hlo::WorkOf(context);
         kernel.vector_operations += (one.flops + one.transcendentals) * share_;
       }
     }

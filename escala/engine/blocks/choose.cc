@@ -248,9 +248,7 @@ class Chooser {
   int64_t RowsInside(int i, const hlo::Region& region,
                      const std::vector<int64_t>& blocks) const {
     const auto flops = [&](const Op& op) {
-      return hlo::Info(op)
-          .work(hlo::OpContext{graph_.module(), graph_.function(), op})
-          .flops;
+      return hlo::WorkOf({graph_.module(), graph_.function(), op}).flops;
     };
     double heaviest = 0;
     for (const auto& op : region.ops)

@@ -153,7 +153,7 @@ void OpGraph::Index() {
       can_be_cut_ &= function_->type(v).is_tensor();
     }
     can_be_cut_ &= !HasEffect(op);
-    const hlo::Work work = hlo::Info(op).work(context(i));
+    const hlo::Work work = hlo::WorkOf(context(i));
     constexpr double kBytesPerFlop = 16;
     flops_.push_back(work.flops + work.transcendentals +
                      (work.bytes_read + work.bytes_written) / kBytesPerFlop);

@@ -323,7 +323,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
     return LowerReference(op, std::string(convolution.status().message()));
   ConvolutionStep step;
   step.convolution = std::move(*convolution);
-  step.flops = hlo::Info(op.op).work(op).flops;
+  step.flops = hlo::WorkOf(op).flops;
   Target target = MakeTarget(result);
   if (target.accumulate || target.offset != 0 ||
       target.strides != RowMajorStrides(op.result(0).dims))

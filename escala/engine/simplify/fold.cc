@@ -33,7 +33,7 @@ bool MayFold(const Op& op) {
 // small.
 bool Pay(Rewriter* rewriter, const Op& op) {
   const hlo::OpContext context{rewriter->module(), rewriter->function(), op};
-  const hlo::Work work = hlo::Info(op).work(context);
+  const hlo::Work work = hlo::WorkOf(context);
   const double cost = work.flops + 8 * work.transcendentals +
                       (work.bytes_read + work.bytes_written) / 8;
   if (cost > static_cast<double>(*rewriter->fold_budget())) return false;

@@ -214,7 +214,7 @@ class NoiseMaker {
   // The number of terms per element of the result, as if the cores' results
   // were added up, which a program may do in one sum.
   double Terms(const Op& op) const {
-    const double flops = Info(op).work({module_, wide_, op}).flops;
+    const double flops = WorkOf({module_, wide_, op}).flops;
     const double elements =
         static_cast<double>(wide_.shape(op.results[0]).num_elements());
     return flops / 2 / std::max(1.0, elements) *

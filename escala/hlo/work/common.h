@@ -18,7 +18,7 @@ double MultiplyAdd(ElementType type);
 
 // The arithmetic of one run of a region. It has no memory traffic, because its
 // values are scalars in registers.
-Work Body(const OpContext& op, size_t region);
+Work Body(const OpContext& op, size_t region, WorkCounter& counter);
 
 Work Times(const Work& work, double count);
 

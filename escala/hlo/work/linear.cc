@@ -23,7 +23,7 @@ Work With(Work work, double flops) {
 
 }  // namespace
 
-Work Dot(const OpContext& op) {
+Work Dot(const OpContext& op, WorkCounter&) {
   const Shape& lhs = op.operand(0);
   const double contracted =
       op.op.code == OpCode::kDot
@@ -36,7 +36,7 @@ Work Dot(const OpContext& op) {
 
 // One multiply-add (with one operand, one add) per point of the space that the
 // letters span.
-Work Einsum(const OpContext& op) {
+Work Einsum(const OpContext& op, WorkCounter&) {
   const std::string& config = op.op.attributes.Str("einsum_config");
   double size[256];
   std::fill(std::begin(size), std::end(size), 1.0);
@@ -60,7 +60,7 @@ Work Einsum(const OpContext& op) {
 }
 
 // Every row of lhs is multiplied by the columns of one group of rhs.
-Work RaggedDot(const OpContext& op) {
+Work RaggedDot(const OpContext& op, WorkCounter&) {
   const AttributeMap& n = op.op.attributes.Dict("ragged_dot_dimension_numbers");
   const Shape& rhs = op.operand(1);
   const double columns =
@@ -118,7 +118,7 @@ double Pairs(const Axis& a) {
 
 }  // namespace
 
-Work Convolution(const OpContext& op) {
+Work Convolution(const OpContext& op, WorkCounter&) {
   const AttributeMap& attributes = op.op.attributes;
   const AttributeMap& n = attributes.Dict("dimension_numbers");
   const Shape& lhs = op.operand(0);
@@ -160,7 +160,7 @@ Work Convolution(const OpContext& op) {
 // element: 4 to normalise (subtract, divide, multiply, add), 1 for the mean, 3
 // for the variance; in the gradient 1 to centre, 3 for the two sums and 5 to
 // combine. One square root per feature.
-Work BatchNorm(const OpContext& op) {
+Work BatchNorm(const OpContext& op, WorkCounter&) {
   const double each = op.op.code == OpCode::kBatchNormGrad       ? 9
                       : op.op.code == OpCode::kBatchNormTraining ? 8
                                                                  : 4;
@@ -169,7 +169,7 @@ Work BatchNorm(const OpContext& op) {
   return work;
 }
 
-Work Cholesky(const OpContext& op) {
+Work Cholesky(const OpContext& op, WorkCounter&) {
   const Shape& a = op.operand(0);
   const double n = static_cast<double>(a.dims.back());
   // n^3 / 6 multiply-adds and n square roots per matrix
@@ -180,7 +180,7 @@ Work Cholesky(const OpContext& op) {
   return work;
 }
 
-Work TriangularSolve(const OpContext& op) {
+Work TriangularSolve(const OpContext& op, WorkCounter&) {
   const Shape& a = op.operand(0);
   // n * n / 2 multiply-adds for each of the right-hand sides
   const double n = static_cast<double>(a.dims.back());
@@ -189,7 +189,7 @@ Work TriangularSolve(const OpContext& op) {
 }
 
 // 5 n log2 n for a complex transform; half of it if one side is real.
-Work Fft(const OpContext& op) {
+Work Fft(const OpContext& op, WorkCounter&) {
   const Shape& operand = op.operand(0);
   const bool real = !IsComplex(operand.type);
   const Shape& whole = real ? operand : op.result(0);

@@ -32,6 +32,10 @@ double Bytes(const Type& type) {
   return bytes;
 }
 
+Work ReadAndWrite(const OpContext& op, WorkCounter&) {
+  return ReadAndWrite(op);
+}
+
 Work ReadAndWrite(const OpContext& op) {
   Work work;
   for (ValueId v : op.op.operands)
@@ -49,7 +53,7 @@ Work Times(const Work& work, double count) {
           work.collective_bytes * count};
 }
 
-Work Nothing(const OpContext&) { return Work(); }
+Work Nothing(const OpContext&, WorkCounter&) { return Work(); }
 
 namespace {
 
@@ -95,7 +99,7 @@ bool IsTranscendental(const OpContext& op) {
 
 }  // namespace
 
-Work Elementwise(const OpContext& op) {
+Work Elementwise(const OpContext& op, WorkCounter&) {
   Work work = ReadAndWrite(op);
   const double n = Elements(op.result(0));
   if (IsTranscendental(op)) {
@@ -106,7 +110,7 @@ Work Elementwise(const OpContext& op) {
   return work;
 }
 
-Work Move(const OpContext& op) {
+Work Move(const OpContext& op, WorkCounter&) {
   Work work = ReadAndWrite(op);
   switch (op.op.code) {
     case OpCode::kReshape:
@@ -128,7 +132,7 @@ Work Move(const OpContext& op) {
   }
 }
 
-Work DynamicUpdateSlice(const OpContext& op) {
+Work DynamicUpdateSlice(const OpContext& op, WorkCounter&) {
   Work work = ReadAndWrite(op);
   work.bytes_read -= Bytes(op.operand(0));
   work.bytes_written = Bytes(op.operand(1));  // in place
@@ -138,7 +142,7 @@ Work DynamicUpdateSlice(const OpContext& op) {
 // Ten rounds of Philox 4x32 (four multiplies, four xors and two adds each) make
 // four words. Twenty rounds of Threefry 2x32 (add, two shifts, or, xor; a key
 // every four rounds) make two.
-Work Rng(const OpContext& op) {
+Work Rng(const OpContext& op, WorkCounter&) {
   constexpr double kPhiloxPerWord = 10 * 10 / 4.0;
   constexpr double kThreefryPerWord = (20 * 5 + 5 * 3) / 2.0;
   Work work = ReadAndWrite(op);
@@ -151,14 +155,14 @@ Work Rng(const OpContext& op) {
   return work;
 }
 
-Work Collective(const OpContext& op) {
+Work Collective(const OpContext& op, WorkCounter& counter) {
   Work work = ReadAndWrite(op);
   work.collective_bytes = work.bytes_read;
   // Each element of the operand is combined once.
   if (!op.op.regions.empty()) {
     double n = 0;
     for (ValueId v : op.op.operands) n += Elements(op.function.shape(v));
-    const Work body = Body(op, 0);
+    const Work body = Body(op, 0, counter);
     work.flops = n * body.flops;
     work.transcendentals = n * body.transcendentals;
   }

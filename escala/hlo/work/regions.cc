@@ -11,8 +11,12 @@
 #include "escala/hlo/work/common.h"
 #include "escala/hlo/work/rules.h"
 
-namespace escala::hlo::work {
+namespace escala::hlo {
 namespace {
+
+using work::Elements;
+using work::ReadAndWrite;
+using work::Times;
 
 Work Most(const Work& a, const Work& b) {
   return {std::max(a.flops, b.flops),
@@ -22,27 +26,13 @@ Work Most(const Work& a, const Work& b) {
           std::max(a.collective_bytes, b.collective_bytes)};
 }
 
-// Counts the work of regions and functions; of a function only once, however
-// many callers it has. While a counter exists, rules that look into regions
-// share it through a thread-local pointer, because a WorkRule has no parameter
-// for it. Otherwise functions called from bodies of reductions would be counted
-// anew at every level.
-class Counter {
- public:
-  explicit Counter(const Module& module) : module_(module), outer_(current) {
-    current = this;
-  }
-  ~Counter() { current = outer_; }
-  Counter(const Counter&) = delete;
-  Counter& operator=(const Counter&) = delete;
+}  // namespace
 
-  // Calls f(counter) with the counter of this module, or a new one.
-  template <typename F>
-  static Work Use(const Module& module, F f) {
-    if (current != nullptr && &current->module_ == &module) return f(*current);
-    Counter counter(module);
-    return f(counter);
-  }
+// Counts the work of regions and functions; of a function only once, however
+// many callers it has.
+class WorkCounter {
+ public:
+  explicit WorkCounter(const Module& module) : module_(module) {}
 
   // Goes callees first, so that chains of calls do not recurse here.
   Work Function(const hlo::Function& function) {
@@ -55,7 +45,8 @@ class Counter {
 
   Work Region(const hlo::Function& function, const hlo::Region& region) {
     Work work;
-    for (const auto& op : region.ops) work += One({module_, function, *op});
+    for (const auto& op : region.ops)
+      work += Info(*op).work({module_, function, *op}, *this);
     return work;
   }
 
@@ -105,11 +96,6 @@ class Counter {
   }
 
  private:
-  Work One(const OpContext& op) {
-    const WorkRule rule = Info(op.op).work;
-    return rule == &work::Region ? Control(op) : rule(op);
-  }
-
   Work Inside(const OpContext& op, size_t region) {
     return Region(op.function, op.op.regions[region]);
   }
@@ -134,22 +120,22 @@ class Counter {
     return *known;
   }
 
-  static thread_local Counter* current;
-
   const Module& module_;
-  Counter* const outer_;
   std::unordered_map<const hlo::Function*, Work> functions_;
   std::vector<Location> counted_once_;  // whiles with an unknown trip count
   std::unordered_map<const hlo::Function*, std::unique_ptr<Definitions>>
       definitions_;
 };
 
-thread_local Counter* Counter::current = nullptr;
+}  // namespace escala::hlo
+
+namespace escala::hlo::work {
+namespace {
 
 // The work of `count` runs of the region plus the op's memory traffic.
-Work Applied(const OpContext& op, double count) {
+Work Applied(const OpContext& op, double count, WorkCounter& counter) {
   Work work = ReadAndWrite(op);
-  const Work body = Body(op, 0);
+  const Work body = Body(op, 0, counter);
   work.flops = body.flops * count;
   work.transcendentals = body.transcendentals * count;
   return work;
@@ -163,35 +149,33 @@ double WindowElements(const Dims& window) {
 
 }  // namespace
 
-Work Body(const OpContext& op, size_t region) {
-  const Work all = Counter::Use(op.module, [&](Counter& counter) {
-    return counter.Region(op.function, op.op.regions[region]);
-  });
+Work Body(const OpContext& op, size_t region, WorkCounter& counter) {
+  const Work all = counter.Region(op.function, op.op.regions[region]);
   return {all.flops, all.transcendentals};
 }
 
-Work Region(const OpContext& op) {
-  return Counter::Use(op.module,
-                      [&](Counter& counter) { return counter.Control(op); });
+Work Region(const OpContext& op, WorkCounter& counter) {
+  return counter.Control(op);
 }
 
 // Reducing n elements takes n - 1 applications of the body.
-Work Reduce(const OpContext& op) {
+Work Reduce(const OpContext& op, WorkCounter& counter) {
   return Applied(
-      op, std::max(0.0, Elements(op.operand(0)) - Elements(op.result(0))));
+      op, std::max(0.0, Elements(op.operand(0)) - Elements(op.result(0))),
+      counter);
 }
 
 // Treats every window as full.
-Work ReduceWindow(const OpContext& op) {
+Work ReduceWindow(const OpContext& op, WorkCounter& counter) {
   const double window =
       WindowElements(op.op.attributes.Ints("window_dimensions"));
-  return Applied(op, Elements(op.result(0)) * (window - 1));
+  return Applied(op, Elements(op.result(0)) * (window - 1), counter);
 }
 
 // In place: reads the indices, the updates and the elements that they change.
-Work Scatter(const OpContext& op) {
+Work Scatter(const OpContext& op, WorkCounter& counter) {
   const size_t count = op.num_operands() / 2;
-  Work work = Applied(op, Elements(op.operand(count + 1)));
+  Work work = Applied(op, Elements(op.operand(count + 1)), counter);
   double updates = 0;
   for (size_t i = 0; i < count; ++i)
     updates += Bytes(op.operand(count + 1 + i));
@@ -200,12 +184,12 @@ Work Scatter(const OpContext& op) {
   return work;
 }
 
-Work SelectAndScatter(const OpContext& op) {
+Work SelectAndScatter(const OpContext& op, WorkCounter& counter) {
   const double window =
       WindowElements(op.op.attributes.Ints("window_dimensions"));
   const double windows = Elements(op.operand(1));
-  Work work = Applied(op, windows * (window - 1));
-  const Work scatter = Body(op, 1);
+  Work work = Applied(op, windows * (window - 1), counter);
+  const Work scatter = Body(op, 1, counter);
   work.flops += scatter.flops * windows;
   work.transcendentals += scatter.transcendentals * windows;
   return work;
@@ -213,7 +197,7 @@ Work SelectAndScatter(const OpContext& op) {
 
 // n log2 n comparisons per row of n; top_k counts the same, with one operation
 // per comparison.
-Work Sort(const OpContext& op) {
+Work Sort(const OpContext& op, WorkCounter& counter) {
   const Shape& operand = op.operand(0);
   const int64_t rank = operand.rank();
   int64_t dimension = op.op.attributes.IntOr("dimension", -1);
@@ -222,7 +206,7 @@ Work Sort(const OpContext& op) {
       static_cast<double>(operand.dims[static_cast<size_t>(dimension)]);
   const double comparisons =
       n > 1 ? Elements(operand) * std::ceil(std::log2(n)) : 0;
-  if (!op.op.regions.empty()) return Applied(op, comparisons);
+  if (!op.op.regions.empty()) return Applied(op, comparisons, counter);
   Work work = ReadAndWrite(op);
   work.flops = comparisons;
   return work;
@@ -232,10 +216,15 @@ Work Sort(const OpContext& op) {
 
 namespace escala::hlo {
 
+Work WorkOf(const OpContext& op) {
+  WorkCounter counter(op.module);
+  return Info(op.op).work(op, counter);
+}
+
 Work CountWork(const Module& module, std::vector<Location>* counted_once) {
   const Function* entry = module.entry();
   if (entry == nullptr) return Work();
-  work::Counter counter(module);
+  WorkCounter counter(module);
   const Work work = counter.Function(*entry);
   if (counted_once != nullptr) *counted_once = counter.TakeCountedOnce();
   return work;

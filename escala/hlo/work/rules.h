@@ -12,7 +12,7 @@ namespace escala::hlo::work {
 
 #define ESCALA_OP(code, name, operands, results, regions, attributes, shape, \
                   work, ...)                                                 \
-  Work work(const OpContext&);
+  Work work(const OpContext&, WorkCounter&);
 #include "escala/hlo/ops.def"
 #undef ESCALA_OP
 

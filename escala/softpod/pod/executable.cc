@@ -202,7 +202,7 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
   const hlo::Function& entry = *module_->entry();
   for (const auto& op : entry.body.ops)
     if (op->code == hlo::OpCode::kSdyManualComputation)
-      manual += hlo::Info(*op).work(hlo::OpContext{*module_, entry, *op});
+      manual += hlo::WorkOf({*module_, entry, *op});
   const double parts = plan_->kind == engine::ProgramPlan::Kind::kGlobal
                            ? static_cast<double>(plan_->num_partitions)
                            : 1.0;
