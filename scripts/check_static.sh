@@ -9,9 +9,9 @@ need clang-19 clang-tidy-19 libomp-19-dev
 need_build_tools
 
 # Fuzzers and examples are built in their own ways.
+files=("$@")
 [ $# -gt 0 ] || mapfile -t files < <(
   git ls-files 'escala/*.cc' 'bench/*.cc' 'tests/*.cc' ':!tests/fuzz')
-[ $# = 0 ] || files=("$@")
 
 check() {  # FILE: prints what is found in it
   local found

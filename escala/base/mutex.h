@@ -14,9 +14,9 @@
 #define ESCALA_THREAD_ATTRIBUTE(x)
 #endif
 
-// Of a variable: it is read and written only while `mutex` is held.
+// A variable marked so is read and written only while `mutex` is held.
 #define ESCALA_GUARDED_BY(mutex) ESCALA_THREAD_ATTRIBUTE(guarded_by(mutex))
-// Of a function: its caller holds `mutex`.
+// The caller of a function marked so holds `mutex`.
 #define ESCALA_REQUIRES(mutex) \
   ESCALA_THREAD_ATTRIBUTE(requires_capability(mutex))
 

@@ -1,6 +1,6 @@
-// What many passes look for in a program: ops in nested regions, the values
-// that an op's regions use from outside, the one op of a body, neutral
-// elements, and constants whose elements are all equal.
+// Finds patterns that many passes need: ops in nested regions, the values that
+// an op's regions use from outside, the one op of a body, neutral elements, and
+// constants whose elements are all equal.
 #pragma once
 
 #include <memory>

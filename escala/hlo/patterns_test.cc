@@ -190,7 +190,8 @@ TEST(Patterns, OtherBodiesHaveNoOneOp) {
 
 // --- Splats ------------------------------------------------------------------
 
-// What fills the result of `ops`, %r, as text, or "none".
+// Returns the value of all elements of %r, the result of `ops`, as text, or
+// "none".
 std::string Splat(const std::string& ops, const std::string& type) {
   const Module module = Read("func.func @main(%a: " + type + ") -> " + type +
                              " {\n" + ops + "return %r : " + type + "\n}");

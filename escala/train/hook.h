@@ -2,8 +2,8 @@
 // evaluating, measuring gradient noise, tracing, saving. The loop (loop.h)
 // knows no kind of hook; it calls the hooks of its list.
 //
-// When. The loop's thread makes all calls, and makes them in the order of the
-// list at each of these points:
+// The loop's thread makes all calls, in the order of the list, at each of these
+// points:
 //
 //   RunStart     before the first step
 //   BeforeStep   a step follows; its batch is on the devices
@@ -18,18 +18,18 @@
 // their metrics, so the state is that of `steps` good steps. At once: earlier
 // steps may still be running, and their numbers may turn out to be bad.
 //
-// What it may do. A hook may run programs on the state and copy it. The next
+// A hook may run programs on the state and copy it. The next
 // step takes the state's memory over, so the hook must start every copy before
 // it returns; it may wait for the copies later, for example in another thread.
 // It keeps no reference to the view, the state or the batch. It must not change
 // the state, the batches or any random number: a run has the same bits with and
 // without it.
 //
-// How it ends the run. RunView::stop ends the run after this call. An error
+// RunView::stop ends the run after this call. An error
 // ends it as failed, with the error's message, so a hook whose failure does not
 // matter says a warning and returns OK.
 //
-// Time. The step timer is paused while BeforeStep and AfterStep run, and the
+// The step timer is paused while BeforeStep and AfterStep run, and the
 // call is a part of the trace under the hook's name. Waiting for steps to
 // settle counts as the steps' time, and so does work of the hook's own threads.
 #pragma once

@@ -12,7 +12,7 @@
 
 namespace escala::train {
 
-// What a loop works with. All must outlive it.
+// The parts of a run that the loop uses. All must outlive it.
 struct LoopParts {
   const Session& session;
   const pjrt::LoadedExecutable& step;

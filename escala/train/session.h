@@ -30,8 +30,8 @@ class Session {
   const job::Job& job() const { return *job_; }
   const Placement& placement() const { return *placement_; }
 
-  // What so many steps take of the training data: examples, and passes over it
-  // with fractions.
+  // The examples that `steps` steps read, and the passes over the training data
+  // that these make, with fractions.
   int64_t ExamplesAfter(int64_t steps) const;
   double EpochAfter(int64_t steps) const;
 

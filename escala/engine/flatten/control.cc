@@ -19,7 +19,7 @@ bool DrawsNumbers(const Op& loop) {
 
 // --- Masks -------------------------------------------------------------------
 
-// Of i1 scalars; an absent one is true.
+// Returns `a` and `b`, which are i1 scalars; an absent one is true.
 Flat And(FlattenContext& c, Flat a, Flat b) {
   if (a.id < 0) return b;
   if (b.id < 0) return a;
