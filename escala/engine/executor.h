@@ -4,7 +4,6 @@
 // owns those.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -16,6 +15,7 @@
 #include "escala/engine/ir/program_plan.h"
 #include "escala/engine/run/run_trace.h"
 #include "escala/hlo/ir.h"
+#include "escala/hlo/reference/cancel.h"
 
 namespace escala::engine {
 
@@ -53,7 +53,7 @@ struct RunRequest {
   int64_t memory_bytes = 0;
   uint64_t execution = 0;  // counts the runs of this program
   // Once it is true, the run soon ends with CANCELLED.
-  const std::atomic<bool>* cancel = nullptr;
+  hlo::CancelFlag cancel = nullptr;
   // The run records here what it did, as far as it knows; nullptr: no trace.
   RunTrace* trace = nullptr;
 };

@@ -5,7 +5,6 @@
 
 #include "escala/base/mutex.h"
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/region_runner.h"
 
 namespace escala::engine {
@@ -209,9 +208,8 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
     host.cancel = context_.cancel;
     regions = hlo::MakeRegionRunner(op, context_.core, std::move(host));
   }
-  const hlo::CancelWatch watch(context_.cancel);
   ESCALA_RETURN_IF_ERROR(hlo::Info(*step.op).reference.kernel(
-      {op, operands, results, regions.get(), context_.core}));
+      {op, operands, results, regions.get(), context_.core, context_.cancel}));
   return CheckCancelled();
 }
 

@@ -17,13 +17,11 @@ namespace escala::engine {
 // The parts of a run that do not belong to its program.
 struct RunContext {
   hlo::CoreContext core;
-  const std::atomic<bool>* cancel = nullptr;
+  hlo::CancelFlag cancel = nullptr;
   ThreadPool* pool = nullptr;
   RunTrace* trace = nullptr;  // if not null, is told of the run's ops
 
-  bool cancelled() const {
-    return cancel != nullptr && cancel->load(std::memory_order_relaxed);
-  }
+  bool cancelled() const { return hlo::IsCancelled(cancel); }
 };
 
 // The time spent in each step of a body, summed over all threads.

@@ -7,7 +7,7 @@ namespace {
 
 class ReferenceRunner : public ProgramRunner {
  public:
-  explicit ReferenceRunner(const std::atomic<bool>* cancel) : cancel_(cancel) {}
+  explicit ReferenceRunner(CancelFlag cancel) : cancel_(cancel) {}
 
   Result<std::vector<std::vector<Literal>>> Run(
       const Module& module, const Function& function,
@@ -31,13 +31,12 @@ class ReferenceRunner : public ProgramRunner {
   bool can_handle_test_ops() const override { return true; }
 
  private:
-  const std::atomic<bool>* cancel_;
+  CancelFlag cancel_;
 };
 
 }  // namespace
 
-std::unique_ptr<ProgramRunner> MakeReferenceRunner(
-    const std::atomic<bool>* cancel) {
+std::unique_ptr<ProgramRunner> MakeReferenceRunner(CancelFlag cancel) {
   return std::make_unique<ReferenceRunner>(cancel);
 }
 

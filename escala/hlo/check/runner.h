@@ -2,11 +2,11 @@
 // or by any other executor (a device behind a plugin).
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <vector>
 
 #include "escala/hlo/global.h"
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/interpreter.h"
 
 namespace escala::hlo {
@@ -29,7 +29,6 @@ class ProgramRunner {
   virtual bool can_handle_test_ops() const = 0;
 };
 
-std::unique_ptr<ProgramRunner> MakeReferenceRunner(
-    const std::atomic<bool>* cancel = nullptr);
+std::unique_ptr<ProgramRunner> MakeReferenceRunner(CancelFlag cancel = nullptr);
 
 }  // namespace escala::hlo

@@ -88,9 +88,10 @@ T HighProduct(T a, T b, int bits) {
 }
 
 template <typename T>
-Status IntegerBinary(OpCode code, ConstView a, ConstView b, View to) {
+Status IntegerBinary(OpCode code, ConstView a, ConstView b, View to,
+                     CancelFlag cancel) {
   const auto map = [&](auto f) {
-    MapElements<T, T, T>(a, b, to, f);
+    MapElements<T, T, T>(cancel, a, b, to, f);
     return Status();
   };
   using U = uint64_t;
@@ -133,9 +134,10 @@ Status IntegerBinary(OpCode code, ConstView a, ConstView b, View to) {
 }
 
 // On i1, add and maximum are or; multiply and minimum are and.
-Status BoolBinary(OpCode code, ConstView a, ConstView b, View to) {
+Status BoolBinary(OpCode code, ConstView a, ConstView b, View to,
+                  CancelFlag cancel) {
   const auto map = [&](auto f) {
-    MapElements<bool, bool, bool>(a, b, to, f);
+    MapElements<bool, bool, bool>(cancel, a, b, to, f);
     return Status();
   };
   switch (code) {
@@ -172,10 +174,11 @@ double NextAfter(ElementType type, double x, double y) {
   return DecodeFloat(type, away ? pattern + 1 : pattern - 1);
 }
 
-Status FloatBinary(OpCode code, ConstView a, ConstView b, View to) {
+Status FloatBinary(OpCode code, ConstView a, ConstView b, View to,
+                   CancelFlag cancel) {
   using T = double;
   const auto map = [&](auto f) {
-    MapElements<T, T, T>(a, b, to, f);
+    MapElements<T, T, T>(cancel, a, b, to, f);
     return Status();
   };
   const ElementType type = a.shape->type;
@@ -209,10 +212,11 @@ Status FloatBinary(OpCode code, ConstView a, ConstView b, View to) {
   }
 }
 
-Status ComplexBinary(OpCode code, ConstView a, ConstView b, View to) {
+Status ComplexBinary(OpCode code, ConstView a, ConstView b, View to,
+                     CancelFlag cancel) {
   using T = Complex128;
   const auto map = [&](auto f) {
-    MapElements<T, T, T>(a, b, to, f);
+    MapElements<T, T, T>(cancel, a, b, to, f);
     return Status();
   };
   switch (code) {
@@ -255,20 +259,23 @@ Status CompareBy(std::string_view direction, L less, E equal, M map) {
 
 }  // namespace
 
-Status RunBinary(OpCode code, ConstView a, ConstView b, View to) {
+Status RunBinary(OpCode code, ConstView a, ConstView b, View to,
+                 CancelFlag cancel) {
   return Dispatch(a.shape->type, [&]<typename T>(Tag<T>) -> Status {
-    if constexpr (std::is_same_v<T, bool>) return BoolBinary(code, a, b, to);
-    if constexpr (kIsInteger<T>) return IntegerBinary<T>(code, a, b, to);
-    if constexpr (kIsFloat<T>) return FloatBinary(code, a, b, to);
-    if constexpr (kIsComplex<T>) return ComplexBinary(code, a, b, to);
+    if constexpr (std::is_same_v<T, bool>)
+      return BoolBinary(code, a, b, to, cancel);
+    if constexpr (kIsInteger<T>)
+      return IntegerBinary<T>(code, a, b, to, cancel);
+    if constexpr (kIsFloat<T>) return FloatBinary(code, a, b, to, cancel);
+    if constexpr (kIsComplex<T>) return ComplexBinary(code, a, b, to, cancel);
   });
 }
 
 Status RunCompare(std::string_view direction, bool total_order, ConstView a,
-                  ConstView b, View to) {
+                  ConstView b, View to, CancelFlag cancel) {
   return Dispatch(a.shape->type, [&]<typename T>(Tag<T>) -> Status {
     const auto map = [&](auto f) {
-      MapElements<bool, T, T>(a, b, to, f);
+      MapElements<bool, T, T>(cancel, a, b, to, f);
       return Status();
     };
     if (total_order && (kIsFloat<T> || kIsComplex<T>)) {
@@ -282,9 +289,10 @@ Status RunCompare(std::string_view direction, bool total_order, ConstView a,
   });
 }
 
-void RunComplex(ConstView real, ConstView imag, View to) {
+void RunComplex(ConstView real, ConstView imag, View to, CancelFlag cancel) {
   MapElements<Complex128, double, double>(
-      real, imag, to, [](double x, double y) { return Complex128(x, y); });
+      cancel, real, imag, to,
+      [](double x, double y) { return Complex128(x, y); });
 }
 
 void RunSelect(ConstView which, ConstView a, ConstView b, View to) {

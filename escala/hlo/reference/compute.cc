@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "escala/hlo/reference/cancel.h"
-
 namespace escala::hlo::ref {
 
 ComputeType ComputeTypeOf(std::initializer_list<ElementType> types) {
@@ -141,7 +139,8 @@ void AddMultiple(int64_t n, T factor, const T* __restrict row,
 }  // namespace
 
 template <typename T>
-void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
+void MatMulAdd(CancelFlag cancel, int64_t m, int64_t n, int64_t k, const T* a,
+               const T* b, T* c) {
   // Blocks of b that stay in the cache while all rows of a are processed.
   constexpr int64_t kColumns = 256, kDepth = 128;
   for (int64_t j0 = 0; j0 < n; j0 += kColumns) {
@@ -149,7 +148,7 @@ void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
     for (int64_t l0 = 0; l0 < k; l0 += kDepth) {
       const int64_t l1 = std::min(k, l0 + kDepth);
       for (int64_t i = 0; i < m; ++i) {
-        if (i % 64 == 0 && CancelWatch::IsCancelled()) return;
+        if (i % 64 == 0 && IsCancelled(cancel)) return;
         for (int64_t l = l0; l < l1; ++l)
           AddMultiple(columns, a[i * k + l], b + l * n + j0, c + i * n + j0);
       }
@@ -157,12 +156,13 @@ void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
   }
 }
 
-#define INSTANTIATE(T)                                                   \
-  template std::vector<T> ReadAs<T>(ConstView);                          \
-  template void WriteFrom<T>(const std::vector<T>&, View);               \
-  template std::vector<T> Arrange<T>(const std::vector<T>&, const Dims&, \
-                                     const Dims&);                       \
-  template void MatMulAdd<T>(int64_t, int64_t, int64_t, const T*, const T*, T*);
+#define INSTANTIATE(T)                                                        \
+  template std::vector<T> ReadAs<T>(ConstView);                               \
+  template void WriteFrom<T>(const std::vector<T>&, View);                    \
+  template std::vector<T> Arrange<T>(const std::vector<T>&, const Dims&,      \
+                                     const Dims&);                            \
+  template void MatMulAdd<T>(CancelFlag, int64_t, int64_t, int64_t, const T*, \
+                             const T*, T*);
 INSTANTIATE(uint64_t)
 INSTANTIATE(float)
 INSTANTIATE(double)

@@ -115,8 +115,9 @@ inline T MultiplyAdd(T a, T b, T c) {
 }
 
 // c[m, n] += a[m, k] b[k, n], row-major. Each element of c is summed in the
-// order of k, with one rounding after every operation.
+// order of k, with one rounding after every operation, until `cancel` is set.
 template <typename T>
-void MatMulAdd(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c);
+void MatMulAdd(CancelFlag cancel, int64_t m, int64_t n, int64_t k, const T* a,
+               const T* b, T* c);
 
 }  // namespace escala::hlo::ref

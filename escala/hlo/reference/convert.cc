@@ -221,7 +221,7 @@ Status ReducePrecision(const KernelCall& call) {
       StoreBits(to, i, ReduceBits(bits, format, reduced));
     }
   } else {
-    MapElements<double, double>(from, to, [&](double x) {
+    MapElements<double, double>(call.cancel, from, to, [&](double x) {
       return std::bit_cast<double>(
           ReduceBits(std::bit_cast<uint64_t>(x), {11, 52}, reduced));
     });

@@ -4,7 +4,6 @@
 // (row-major), then input features.
 #include <algorithm>
 
-#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/matmul_precision.h"
 
 namespace escala::hlo::ref {
@@ -123,7 +122,8 @@ std::vector<T> FiltersByGroup(const Conv& conv, const std::vector<T>& rhs) {
 // sums[batch, out, outputs] += lhs[batch, in, features] * rhs, with rhs from
 // FiltersByGroup.
 template <typename T>
-void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
+void ConvolveAdd(CancelFlag cancel, const Conv& conv, const T* lhs,
+                 const T* rhs, T* sums) {
   const WindowPositions window(conv);
   const int64_t in = Product(conv.in), out = Product(conv.out);
   const int64_t features = conv.group_features();
@@ -147,7 +147,7 @@ void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
       if (conv.feature_groups > 1) image += group * features;
       const T* filter = rhs + group * depth * outputs;
       for (int64_t row0 = 0; row0 < out; row0 += rows) {
-        if (CancelWatch::IsCancelled()) return;
+        if (IsCancelled(cancel)) return;
         const int64_t count = std::min(rows, out - row0);
         const int64_t* position = positions.data() + row0 * window.count();
         T* patch = patches.data();
@@ -159,7 +159,7 @@ void ConvolveAdd(const Conv& conv, const T* lhs, const T* rhs, T* sums) {
             std::copy_n(image + position[i] * conv.features, features, patch);
         }
         std::fill(products.begin(), products.end(), T());
-        MatMulAdd(count, outputs, depth, patches.data(), filter,
+        MatMulAdd(cancel, count, outputs, depth, patches.data(), filter,
                   products.data());
         for (int64_t i = 0; i < count; ++i) {
           T* sum = sums + (n * out + row0 + i) * conv.outputs + group * outputs;
@@ -193,7 +193,7 @@ Status Convolve(const KernelCall& call, Dims pad_low) {
     for (std::vector<T>& part : right) part = FiltersByGroup(conv, part);
     std::vector<T> sums(Product(arranged));
     ForEachPrimitive(precision, left, right, [&](const auto& x, const auto& y) {
-      ConvolveAdd(conv, x.data(), y.data(), sums.data());
+      ConvolveAdd(call.cancel, conv, x.data(), y.data(), sums.data());
     });
     WriteSums(precision, Arrange(sums, call.results[0].shape->dims, strides),
               call.results[0]);

@@ -209,7 +209,7 @@ Status Erf(const KernelCall& call) {
                  *call.operands[0].shape == *call.results[0].shape &&
                  IsFloat(call.operands[0].shape->type),
              call, "one float operand and a result of its type"));
-  MapElements<double, double>(call.operands[0], call.results[0],
+  MapElements<double, double>(call.cancel, call.operands[0], call.results[0],
                               [](double x) { return std::erf(x); });
   return Status();
 }

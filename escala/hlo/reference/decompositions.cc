@@ -5,7 +5,6 @@
 #include <limits>
 #include <string>
 
-#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/compute.h"
 
 namespace escala::hlo::ref {
@@ -61,10 +60,10 @@ ComputeType ComputeTypeOf(const KernelCall& call) {
 // Replaces the lower triangle of a Hermitian matrix by L with L L^H = a.
 // Returns false if the matrix is not positive definite.
 template <typename T>
-bool FactorLower(int64_t n, T* a) {
+bool FactorLower(CancelFlag cancel, int64_t n, T* a) {
   using Real = typename RealOf<T>::type;
   for (int64_t j = 0; j < n; ++j) {
-    if (CancelWatch::IsCancelled()) return false;
+    if (IsCancelled(cancel)) return false;
     Real pivot = RealPart(a[j * n + j]);
     for (int64_t k = 0; k < j; ++k)
       pivot -= RealPart(Times(a[j * n + k], Conjugate(a[j * n + k])));
@@ -84,13 +83,13 @@ bool FactorLower(int64_t n, T* a) {
 // Sets the other triangle to 0. If the matrix is not positive definite, all of
 // it becomes NaN (as in XLA).
 template <typename T>
-void CholeskyOne(int64_t n, bool lower, T* a) {
+void CholeskyOne(CancelFlag cancel, int64_t n, bool lower, T* a) {
   // U^H U = a with U = L^H: the upper triangle, conjugated, is the lower one.
   const auto at = [&](int64_t i, int64_t j) -> T& { return a[i * n + j]; };
   if (!lower)
     for (int64_t i = 0; i < n; ++i)
       for (int64_t j = 0; j < i; ++j) at(i, j) = Conjugate(at(j, i));
-  if (!FactorLower(n, a)) {
+  if (!FactorLower(cancel, n, a)) {
     using Real = typename RealOf<T>::type;
     std::fill_n(a, n * n, T(std::numeric_limits<Real>::quiet_NaN()));
     return;
@@ -121,9 +120,10 @@ struct TriangularView {
 
 // Solves m x = b in place, where x holds b on entry and has the given stride.
 template <typename T>
-void Substitute(const TriangularView<T>& m, int64_t stride, T* x) {
+void Substitute(CancelFlag cancel, const TriangularView<T>& m, int64_t stride,
+                T* x) {
   for (int64_t step = 0; step < m.n; ++step) {
-    if (CancelWatch::IsCancelled()) return;
+    if (IsCancelled(cancel)) return;
     const int64_t i = m.is_lower() ? step : m.n - 1 - step;
     T sum = x[i * stride];
     for (int64_t done = 0; done < step; ++done) {
@@ -175,9 +175,9 @@ void Reflect(T tau, int64_t count, int64_t v_stride, const T* v,
 }
 
 template <typename T>
-void QrOne(int64_t m, int64_t n, T* a, T* taus) {
+void QrOne(CancelFlag cancel, int64_t m, int64_t n, T* a, T* taus) {
   for (int64_t k = 0; k < std::min(m, n); ++k) {
-    if (CancelWatch::IsCancelled()) return;
+    if (IsCancelled(cancel)) return;
     T* diagonal = a + k * n + k;
     T* below = k + 1 < m ? diagonal + n : nullptr;
     taus[k] = MakeReflector(m - k - 1, n, diagonal, below);
@@ -187,12 +187,12 @@ void QrOne(int64_t m, int64_t n, T* a, T* taus) {
 }
 
 template <typename T>
-void ProductOne(int64_t m, int64_t n, int64_t count, const T* a, const T* taus,
-                T* q) {
+void ProductOne(CancelFlag cancel, int64_t m, int64_t n, int64_t count,
+                const T* a, const T* taus, T* q) {
   std::fill_n(q, m * n, T());
   for (int64_t i = 0; i < std::min(m, n); ++i) q[i * n + i] = T(1);
   for (int64_t k = count - 1; k >= 0; --k) {
-    if (CancelWatch::IsCancelled()) return;
+    if (IsCancelled(cancel)) return;
     for (int64_t j = k; j < n; ++j)
       Reflect(taus[k], m - k, n, a + k * n + k, n, q + k * n + j);
   }
@@ -207,7 +207,7 @@ Status Cholesky(const KernelCall& call) {
   WithFloatCompute(ComputeTypeOf(call), [&]<typename T>(Tag<T>) {
     std::vector<T> a = ReadAs<T>(call.operands[0]);
     for (int64_t i = 0; i < matrices.count; ++i)
-      CholeskyOne(n, lower, a.data() + i * n * n);
+      CholeskyOne(call.cancel, n, lower, a.data() + i * n * n);
     WriteFrom(a, call.results[0]);
   });
   return Status();
@@ -235,10 +235,10 @@ Status TriangularSolve(const KernelCall& call) {
       T* b = x.data() + i * size;
       if (left)
         for (int64_t j = 0; j < shape.columns; ++j)
-          Substitute(matrix, shape.columns, b + j);
+          Substitute(call.cancel, matrix, shape.columns, b + j);
       else
         for (int64_t j = 0; j < shape.rows; ++j)
-          Substitute(matrix, 1, b + j * shape.columns);
+          Substitute(call.cancel, matrix, 1, b + j * shape.columns);
       matrix.a += matrix.n * matrix.n;
     }
     WriteFrom(x, call.results[0]);
@@ -253,7 +253,8 @@ Status HouseholderQr(const KernelCall& call) {
     std::vector<T> a = ReadAs<T>(call.operands[0]);
     std::vector<T> taus(shape.count * std::min(m, n));
     for (int64_t i = 0; i < shape.count; ++i)
-      QrOne(m, n, a.data() + i * m * n, taus.data() + i * std::min(m, n));
+      QrOne(call.cancel, m, n, a.data() + i * m * n,
+            taus.data() + i * std::min(m, n));
     WriteFrom(a, call.results[0]);
     WriteFrom(taus, call.results[1]);
   });
@@ -269,8 +270,8 @@ Status HouseholderProduct(const KernelCall& call) {
     const std::vector<T> taus = ReadAs<T>(call.operands[1]);
     std::vector<T> q(a.size());
     for (int64_t i = 0; i < shape.count; ++i)
-      ProductOne(m, n, k, a.data() + i * m * n, taus.data() + i * k,
-                 q.data() + i * m * n);
+      ProductOne(call.cancel, m, n, k, a.data() + i * m * n,
+                 taus.data() + i * k, q.data() + i * m * n);
     WriteFrom(q, call.results[0]);
   });
   return Status();

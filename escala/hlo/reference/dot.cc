@@ -61,8 +61,8 @@ Status MultiplySides(const KernelCall& call, const DotSide& lhs,
     std::vector<T> sums(batch * m * n);
     ForEachPrimitive(precision, left, right, [&](const auto& x, const auto& y) {
       for (int64_t i = 0; i < batch; ++i)
-        MatMulAdd(m, n, k, x.data() + i * m * k, y.data() + i * k * n,
-                  sums.data() + i * m * n);
+        MatMulAdd(call.cancel, m, n, k, x.data() + i * m * k,
+                  y.data() + i * k * n, sums.data() + i * m * n);
     });
     WriteSums(precision, std::move(sums), call.results[0]);
   });
@@ -134,14 +134,15 @@ class Groups {
 // The ragged dimension is among the rows: each row is multiplied by the matrix
 // of its group. [b, m, k], [g, b, k, n] -> [b, m, n]
 template <typename T>
-void MultiplyRaggedRows(const Groups& groups, int64_t batch, int64_t m,
-                        int64_t n, int64_t k, const T* a, const T* b, T* c) {
+void MultiplyRaggedRows(CancelFlag cancel, const Groups& groups, int64_t batch,
+                        int64_t m, int64_t n, int64_t k, const T* a, const T* b,
+                        T* c) {
   for (int64_t i = 0; i < batch; ++i) {
     for (int64_t row = 0; row < m; ++row) {
       const int64_t group = groups.At(i, row);
       if (group < 0) continue;
-      MatMulAdd(1, n, k, a + (i * m + row) * k, b + (group * batch + i) * k * n,
-                c + (i * m + row) * n);
+      MatMulAdd(cancel, 1, n, k, a + (i * m + row) * k,
+                b + (group * batch + i) * k * n, c + (i * m + row) * n);
     }
   }
 }
@@ -149,13 +150,14 @@ void MultiplyRaggedRows(const Groups& groups, int64_t batch, int64_t m,
 // The ragged dimension is contracted: each group has its own sum. [b, k, m],
 // [b, k, n] -> [g, b, m, n]
 template <typename T>
-void MultiplyRaggedSums(const Groups& groups, int64_t batch, int64_t m,
-                        int64_t n, int64_t k, const T* a, const T* b, T* c) {
+void MultiplyRaggedSums(CancelFlag cancel, const Groups& groups, int64_t batch,
+                        int64_t m, int64_t n, int64_t k, const T* a, const T* b,
+                        T* c) {
   for (int64_t i = 0; i < batch; ++i) {
     for (int64_t l = 0; l < k; ++l) {
       const int64_t group = groups.At(i, l);
       if (group < 0) continue;
-      MatMulAdd(m, n, 1, a + (i * k + l) * m, b + (i * k + l) * n,
+      MatMulAdd(cancel, m, n, 1, a + (i * k + l) * m, b + (i * k + l) * n,
                 c + (group * batch + i) * m * n);
     }
   }
@@ -203,7 +205,8 @@ Status RaggedDot(const KernelCall& call) {
     ForEachPrimitive(precision, left, right, [&](const auto& x, const auto& y) {
       const auto multiply =
           sums_ragged ? MultiplyRaggedSums<T> : MultiplyRaggedRows<T>;
-      multiply(groups, batch, m, n, k, x.data(), y.data(), sums.data());
+      multiply(call.cancel, groups, batch, m, n, k, x.data(), y.data(),
+               sums.data());
     });
     WriteSums(precision, std::move(sums), call.results[0]);
   });
@@ -366,8 +369,8 @@ Status Einsum(const KernelCall& call) {
     std::vector<T> sums(batch * m * n);
     ForEachPrimitive(precision, left, right, [&](const auto& x, const auto& y) {
       for (int64_t i = 0; i < batch; ++i)
-        MatMulAdd(m, n, k, x.data() + i * m * k, y.data() + i * k * n,
-                  sums.data() + i * m * n);
+        MatMulAdd(call.cancel, m, n, k, x.data() + i * m * k,
+                  y.data() + i * k * n, sums.data() + i * m * n);
     });
     WriteSums(precision,
               Relabel(config, sums,

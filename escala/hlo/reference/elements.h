@@ -93,16 +93,17 @@ Dims LoadIndices(ConstView from);  // all of them
 double Round(ElementType type, double value);
 Complex128 Round(ElementType type, Complex128 value);
 
-// to[i] = f(a[i], b[i]); R, A, B: the compute types of the tensors.
+// to[i] = f(a[i], b[i]) until `cancel` is set; R, A, B: the compute types of
+// the tensors.
 inline constexpr int64_t kBlock = 256;
 
 template <typename R, typename A, typename F>
-void MapElements(ConstView a, View to, F f) {
+void MapElements(CancelFlag cancel, ConstView a, View to, F f) {
   A in[kBlock];
   R out[kBlock];
   const int64_t total = to.shape->num_elements();
   for (int64_t begin = 0; begin < total; begin += kBlock) {
-    if (CancelWatch::IsCancelled()) return;
+    if (IsCancelled(cancel)) return;
     const int64_t count = std::min(kBlock, total - begin);
     Load(a, begin, count, in);
     for (int64_t i = 0; i < count; ++i) out[i] = f(in[i]);
@@ -111,13 +112,13 @@ void MapElements(ConstView a, View to, F f) {
 }
 
 template <typename R, typename A, typename B, typename F>
-void MapElements(ConstView a, ConstView b, View to, F f) {
+void MapElements(CancelFlag cancel, ConstView a, ConstView b, View to, F f) {
   A in_a[kBlock];
   B in_b[kBlock];
   R out[kBlock];
   const int64_t total = to.shape->num_elements();
   for (int64_t begin = 0; begin < total; begin += kBlock) {
-    if (CancelWatch::IsCancelled()) return;
+    if (IsCancelled(cancel)) return;
     const int64_t count = std::min(kBlock, total - begin);
     Load(a, begin, count, in_a);
     Load(b, begin, count, in_b);

@@ -36,11 +36,11 @@ HostArray Expand(ConstView from, const Dims& dims, const Dims* map) {
 
 Status Binary(const KernelCall& call) {
   return RunBinary(call.op.op.code, call.operands[0], call.operands[1],
-                   call.results[0]);
+                   call.results[0], call.cancel);
 }
 
 Status Complex(const KernelCall& call) {
-  RunComplex(call.operands[0], call.operands[1], call.results[0]);
+  RunComplex(call.operands[0], call.operands[1], call.results[0], call.cancel);
   return Status();
 }
 
@@ -48,7 +48,7 @@ Status Compare(const KernelCall& call) {
   const AttributeMap& attributes = call.op.op.attributes;
   return RunCompare(attributes.Str("comparison_direction"),
                     IsTotalOrder(attributes), call.operands[0],
-                    call.operands[1], call.results[0]);
+                    call.operands[1], call.results[0], call.cancel);
 }
 
 Status Select(const KernelCall& call) {
@@ -102,15 +102,16 @@ Status Broadcasting(const KernelCall& call) {
   switch (const OpCode code = PlainOp(call.op.op.code)) {
     case OpCode::kCompare:
       return RunCompare(attributes.Str("comparison_direction"),
-                        IsTotalOrder(attributes), in[0], in[1], to);
+                        IsTotalOrder(attributes), in[0], in[1], to,
+                        call.cancel);
     case OpCode::kComplex:
-      RunComplex(in[0], in[1], to);
+      RunComplex(in[0], in[1], to, call.cancel);
       return Status();
     case OpCode::kSelect:
       RunSelect(in[0], in[1], in[2], to);
       return Status();
     default:
-      return RunBinary(code, in[0], in[1], to);
+      return RunBinary(code, in[0], in[1], to, call.cancel);
   }
 }
 

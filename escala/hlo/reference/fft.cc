@@ -4,7 +4,6 @@
 #include <numbers>
 #include <string>
 
-#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/compute.h"
 #include "escala/hlo/reference/kernel.h"
 
@@ -150,7 +149,7 @@ void FftPlan::Inverse(Complex128* values) const {
 }
 
 // Transforms along dimension `d` of a row-major array.
-void Transform(const Dims& dims, int64_t d, bool inverse,
+void Transform(CancelFlag cancel, const Dims& dims, int64_t d, bool inverse,
                std::vector<Complex128>* values) {
   const int64_t n = dims[d];
   if (values->empty()) return;
@@ -160,7 +159,7 @@ void Transform(const Dims& dims, int64_t d, bool inverse,
   std::vector<Complex128> line(n);
   for (int64_t o = 0; o < outer; ++o) {
     for (int64_t i = 0; i < inner; ++i) {
-      if (CancelWatch::IsCancelled()) return;
+      if (IsCancelled(cancel)) return;
       Complex128* at = values->data() + o * n * inner + i;
       for (int64_t k = 0; k < n; ++k) line[k] = at[k * inner];
       inverse ? plan.Inverse(line.data()) : plan.Forward(line.data());
@@ -208,15 +207,15 @@ Status Fft(const KernelCall& call) {
   std::vector<Complex128> values = ReadAs<Complex128>(call.operands[0]);
   if (type == "FFT" || type == "RFFT") {
     for (int64_t d = rank - 1; d >= rank - lengths; --d)
-      Transform(in, d, /*inverse=*/false, &values);
+      Transform(call.cancel, in, d, /*inverse=*/false, &values);
     if (type == "RFFT") values = CutLines(values, in.back(), out.back());
   } else {
     const bool real = type == "IRFFT";
     for (int64_t d = rank - lengths; d < rank - (real ? 1 : 0); ++d)
-      Transform(in, d, /*inverse=*/true, &values);
+      Transform(call.cancel, in, d, /*inverse=*/true, &values);
     if (real) {
       values = CompleteLines(values, in.back(), out.back());
-      Transform(out, rank - 1, /*inverse=*/true, &values);
+      Transform(call.cancel, out, rank - 1, /*inverse=*/true, &values);
     }
   }
   WriteFrom(values, call.results[0]);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "escala/hlo/op_table.h"
-#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/interpreter_impl.h"
 #include "escala/hlo/reference/op_index.h"
 
@@ -45,10 +44,7 @@ Interpreter::Interpreter(const Module& module,
     label_ = std::make_shared<const std::vector<int32_t>>(all_cores_);
 }
 
-bool Interpreter::cancelled() const {
-  return options_.cancel != nullptr &&
-         options_.cancel->load(std::memory_order_relaxed);
-}
+bool Interpreter::cancelled() const { return IsCancelled(options_.cancel); }
 
 CoreContext Interpreter::Context(int32_t core, uint64_t op_index) const {
   return CoreContext{
@@ -265,9 +261,8 @@ Status Interpreter::RunKernel(Frame* frame, const Op& op,
     }
     const CoreContext where = Context(core, MixScope(place.scope, plan.number));
     const auto regions = Regions(frame, op, where);
-    const CancelWatch watch(options_.cancel);
     Status status = Info(op).reference.kernel(
-        KernelCall{context, in, out, regions.get(), where});
+        KernelCall{context, in, out, regions.get(), where, options_.cancel});
     if (cancelled())
       return Status(StatusCode::kCancelled, "the run was cancelled");
     if (!status.ok()) return status.WithContext(DescribeLocation(op));

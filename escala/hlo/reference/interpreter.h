@@ -13,7 +13,6 @@
 // equal parameters cost no more than one.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -22,6 +21,7 @@
 #include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/hlo/ir.h"
+#include "escala/hlo/reference/cancel.h"
 
 namespace escala::hlo {
 
@@ -58,7 +58,7 @@ struct InterpreterOptions {
   TestOpHandler* test_ops = nullptr;
   // Polled at every op and loop iteration; when true, the run fails with
   // kCancelled.
-  const std::atomic<bool>* cancel = nullptr;
+  CancelFlag cancel = nullptr;
 };
 
 // Runs `function` (a per-core program) on num_replicas x num_partitions cores.

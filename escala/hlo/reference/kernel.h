@@ -14,6 +14,7 @@
 #include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/reference/cancel.h"
 
 namespace escala::hlo {
 
@@ -47,6 +48,7 @@ struct KernelCall {
   std::span<const View> results;  // not aliased with operands
   RegionRunner* regions;          // when the op has regions
   CoreContext core;
+  CancelFlag cancel = nullptr;
 };
 
 // A collective among cores that all have arrived. Indices: [core][operand].

@@ -104,7 +104,8 @@ class KernelTest {
     for (const HostArray& array : operands_) operands.push_back(array.view());
     for (HostArray& array : results_) results.push_back(array.mutable_view());
     const OpContext context{module_, function_, op_};
-    const Status status = kernel({context, operands, results, &runner_, core});
+    const Status status =
+        kernel({context, operands, results, &runner_, core, cancel});
     for (const HostArray& array : results_) {
       const std::byte* const begin = array.data() - kGuardBytes;
       const std::byte* const end = array.data() + array.shape().byte_size();
@@ -120,6 +121,7 @@ class KernelTest {
   const HostArray& result(size_t i = 0) const { return results_[i]; }
 
   CoreContext core;
+  CancelFlag cancel = nullptr;
 
  private:
   static constexpr size_t kGuardBytes = 64;

@@ -2,6 +2,7 @@
 // operands, sizes too large to write out, and calls that must fail.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 #include <complex>
 #include <random>
@@ -333,6 +334,51 @@ TEST(DynamicConv, PaddingThatLeadsToAnotherShapeFails) {
   ExpectError(run(1, 1), StatusCode::kInvalidArgument, {"[4]", "[3]"});
   ExpectError(run(int64_t{1} << 62, int64_t{1} << 62),
               StatusCode::kInvalidArgument, {"out of range"});
+}
+
+// --- Cancelling --------------------------------------------------------------
+
+// Kernels with long loops poll the flag of their call; their results show it.
+TEST(Cancelling, KernelsReturnEarly) {
+  const ElementType f32 = ElementType::kF32, c64 = ElementType::kC64;
+  const HostArray matrix = MakeArray(f32, {2, 2}, {4.0, 1.0, 1.0, 3.0});
+  const auto values = [](Kernel kernel, KernelTest& test, bool cancelled) {
+    const std::atomic<bool> flag = cancelled;
+    test.cancel = &flag;
+    EXPECT_TRUE(test.Run(kernel).ok());
+    return Values(test.result());
+  };
+  const auto expect_polled = [&](Kernel kernel, KernelTest& test) {
+    const std::vector<double> early = values(kernel, test, true);
+    EXPECT_NE(early, values(kernel, test, false));
+  };
+  expect_polled(ref::Unary,
+                KernelTest(OpCode::kSine).Operand(matrix).Result(f32, {2, 2}));
+  expect_polled(ref::Binary, KernelTest(OpCode::kAdd)
+                                 .Operand(matrix)
+                                 .Operand(matrix)
+                                 .Result(f32, {2, 2}));
+  expect_polled(ref::Dot, KernelTest(OpCode::kDot)
+                              .Operand(matrix)
+                              .Operand(matrix)
+                              .Result(f32, {2, 2}));
+  expect_polled(ref::Cholesky, KernelTest(OpCode::kCholesky)
+                                   .Operand(matrix)
+                                   .Set("lower", true)
+                                   .Result(f32, {2, 2}));
+  expect_polled(ref::TriangularSolve,
+                KernelTest(OpCode::kTriangularSolve)
+                    .Operand(matrix)
+                    .Operand(matrix)
+                    .Set("left_side", true)
+                    .Set("lower", true)
+                    .Set("transpose_a", std::string("NO_TRANSPOSE"))
+                    .Result(f32, {2, 2}));
+  expect_polled(ref::Fft, KernelTest(OpCode::kFft)
+                              .Operand(MakeArray(c64, {2}, {1.0, 2.0}))
+                              .Set("fft_type", std::string("FFT"))
+                              .Ints("fft_length", {2})
+                              .Result(c64, {2}));
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ class CompiledRegion {
   Result<bool> AddKernel(Scope* scope, const Op& op, bool outermost);
   Status RunStep(Step& step) {
     return step.kernel(KernelCall{step.context, step.operands, step.results,
-                                  step.regions.get(), core_});
+                                  step.regions.get(), core_, host_.cancel});
   }
 
   const Module& module_;
@@ -246,8 +246,7 @@ class Runner : public RegionRunner {
 
   Status Run(int region, std::span<const ConstView> arguments,
              std::span<const View> results) override {
-    if (host_.cancel != nullptr && ++runs_ % kCancelEvery == 0 &&
-        host_.cancel->load(std::memory_order_relaxed))
+    if (++runs_ % kCancelEvery == 0 && IsCancelled(host_.cancel))
       return Status(StatusCode::kCancelled, "cancelled");
     Entry& entry = regions_[region];
     if (!entry.tried) ESCALA_RETURN_IF_ERROR(Compile(region, &entry));

@@ -3,11 +3,11 @@
 // memory.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <span>
 
+#include "escala/hlo/reference/cancel.h"
 #include "escala/hlo/reference/kernel.h"
 
 namespace escala::hlo {
@@ -23,7 +23,7 @@ struct RegionHost {
                        std::span<const View> results)>
       general;
   // Polled from time to time; when true, Run fails with kCancelled.
-  const std::atomic<bool>* cancel = nullptr;
+  CancelFlag cancel = nullptr;
 };
 
 // Makes a runner for the regions of `op` on `core`. Regions are compiled when

@@ -24,9 +24,9 @@ uint64_t LowBits(uint64_t value, int bits) {
 
 // T: int64_t or uint64_t. The result is wrapped into the type when stored.
 template <typename T>
-Status IntegerUnary(OpCode code, ConstView a, View to) {
+Status IntegerUnary(OpCode code, ConstView a, View to, CancelFlag cancel) {
   const auto map = [&](auto f) {
-    MapElements<T, T>(a, to, f);
+    MapElements<T, T>(cancel, a, to, f);
     return Status();
   };
   const int bits = BitWidth(a.shape->type);
@@ -55,9 +55,9 @@ Status IntegerUnary(OpCode code, ConstView a, View to) {
   }
 }
 
-Status BoolUnary(OpCode code, ConstView a, View to) {
+Status BoolUnary(OpCode code, ConstView a, View to, CancelFlag cancel) {
   if (code != OpCode::kNot) return NotDefined(code, a.shape->type);
-  MapElements<bool, bool>(a, to, [](bool x) { return !x; });
+  MapElements<bool, bool>(cancel, a, to, [](bool x) { return !x; });
   return Status();
 }
 
@@ -133,44 +133,46 @@ Functions FunctionsOf(OpCode code) {
 
 // Ops whose result type differs from the operand's: to i1, or from complex to
 // real.
-bool RunPredicateOrPart(OpCode code, ConstView a, View to) {
+bool RunPredicateOrPart(OpCode code, ConstView a, View to, CancelFlag cancel) {
   const bool complex = IsComplex(a.shape->type);
   switch (code) {
     case OpCode::kIsFinite:
-      MapElements<bool, double>(a, to,
+      MapElements<bool, double>(cancel, a, to,
                                 [](double x) { return std::isfinite(x); });
       return true;
     case OpCode::kChloIsInf:
-      MapElements<bool, double>(a, to, [](double x) { return std::isinf(x); });
+      MapElements<bool, double>(cancel, a, to,
+                                [](double x) { return std::isinf(x); });
       return true;
     case OpCode::kChloIsNegInf:
       MapElements<bool, double>(
-          a, to, [](double x) { return std::isinf(x) && x < 0; });
+          cancel, a, to, [](double x) { return std::isinf(x) && x < 0; });
       return true;
     case OpCode::kChloIsPosInf:
       MapElements<bool, double>(
-          a, to, [](double x) { return std::isinf(x) && x > 0; });
+          cancel, a, to, [](double x) { return std::isinf(x) && x > 0; });
       return true;
     case OpCode::kReal:
       if (!complex) {
         CopyElements(to, 0, a, 0, to.shape->num_elements());
       } else {
-        MapElements<double, Complex128>(a, to,
+        MapElements<double, Complex128>(cancel, a, to,
                                         [](Complex128 z) { return z.real(); });
       }
       return true;
     case OpCode::kImag:
       if (!complex) {
-        MapElements<double, double>(a, to, [](double) { return 0.0; });
+        MapElements<double, double>(cancel, a, to, [](double) { return 0.0; });
       } else {
-        MapElements<double, Complex128>(a, to,
+        MapElements<double, Complex128>(cancel, a, to,
                                         [](Complex128 z) { return z.imag(); });
       }
       return true;
     case OpCode::kAbs:
       if (!complex) return false;
-      MapElements<double, Complex128>(
-          a, to, [](Complex128 z) { return std::hypot(z.real(), z.imag()); });
+      MapElements<double, Complex128>(cancel, a, to, [](Complex128 z) {
+        return std::hypot(z.real(), z.imag());
+      });
       return true;
     default:
       return false;
@@ -183,21 +185,22 @@ Status Unary(const KernelCall& call) {
   const OpCode code = call.op.op.code;
   const ConstView a = call.operands[0];
   const View to = call.results[0];
-  if (RunPredicateOrPart(code, a, to)) return Status();
+  const CancelFlag cancel = call.cancel;
+  if (RunPredicateOrPart(code, a, to, cancel)) return Status();
   return Dispatch(a.shape->type, [&]<typename T>(Tag<T>) -> Status {
     if constexpr (std::is_same_v<T, bool>) {
-      return BoolUnary(code, a, to);
+      return BoolUnary(code, a, to, cancel);
     } else if constexpr (kIsInteger<T>) {
-      return IntegerUnary<T>(code, a, to);
+      return IntegerUnary<T>(code, a, to, cancel);
     } else if constexpr (kIsFloat<T>) {
       const RealFunction f = FunctionsOf(code).real;
       if (f == nullptr) return NotDefined(code, a.shape->type);
-      MapElements<T, T>(a, to, f);
+      MapElements<T, T>(cancel, a, to, f);
       return Status();
     } else {
       const ComplexFunction f = FunctionsOf(code).complex;
       if (f == nullptr) return NotDefined(code, a.shape->type);
-      MapElements<T, T>(a, to, f);
+      MapElements<T, T>(cancel, a, to, f);
       return Status();
     }
   });
