@@ -67,7 +67,7 @@ TEST(Child, ItsExitCodeIsTold) {
 }
 
 // Endless output takes bounded memory, and its last part is kept.
-TEST(Child, OfALongLogTheEndIsKept) {
+TEST(Child, TheEndOfALongLogIsKept) {
   const ChildEnd end = RunIt([](const SendToParent&) {
     const std::string line(1023, '.');
     for (int i = 0; i < 1000; ++i) std::puts(line.c_str());

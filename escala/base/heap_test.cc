@@ -21,7 +21,7 @@ TEST(Heap, FillsHolesAndGrowsAtTheEnd) {
   EXPECT_EQ(heap.peak(), 260);
 }
 
-TEST(Heap, WhatIsFreeAtTheEndIsNoHole) {
+TEST(Heap, FreeMemoryAtTheEndIsNoHole) {
   HeapSimulator heap;
   const int64_t a = heap.Allocate(100);
   heap.Allocate(10);

@@ -23,7 +23,7 @@ TEST(ThreadPool, RunsWhatIsScheduled) {
   }
 }
 
-TEST(ThreadPool, WhatABodyThrowsTheCallerGets) {
+TEST(ThreadPool, TheCallerGetsABodysException) {
   for (const int threads : {0, 1, 4}) {
     ThreadPool pool(threads);
     for (int64_t bad = 0; bad < 5; ++bad) {

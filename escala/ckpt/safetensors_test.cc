@@ -28,7 +28,7 @@ std::string FileOf(std::string_view header, size_t bytes) {
   return text + std::string(bytes, 'x');
 }
 
-TEST(Safetensors, WhatIsWrittenIsRead) {
+TEST(Safetensors, WrittenFilesAreRead) {
   MemoryEnv env;
   const uint16_t half = 0x3f80;
   ASSERT_TRUE(

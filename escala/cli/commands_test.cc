@@ -174,7 +174,7 @@ TEST(Commands, WrongWordsComeBeforeFiles) {
   EXPECT_EQ(RunWords({"pod", "v3-8", "v3-9"}).out, "");
 }
 
-TEST(Commands, WhatCannotBeReadIsNotBadUse) {
+TEST(Commands, UnreadableFilesAreNotBadUse) {
   const TempFile file("nonsense");
   const std::vector<std::vector<std::string>> all = {
       {"hlo", "run"},

@@ -135,7 +135,7 @@ func.func @main(%w: tensor<5x3xf32> {tf.aliasing_output = 0 : i32}, %m: tensor<5
   return %w2, %m2 : tensor<5x3xf32>, tensor<5x3xf32>
 })";
 
-TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
+TEST(EngineExecutor, SeparateBuffersOfCoresAreGatheredOnce) {
   auto module = hlo::ReadModule(kSharded);
   ASSERT_TRUE(module.ok()) << module.status().ToString();
   auto plan = PlanProgram(*module, kCores, 1);
@@ -213,7 +213,7 @@ TEST(EngineExecutor, WhatCoresHoldApartIsBroughtTogetherOnce) {
 
 // %i and %h are the same in all blocks, so only one lane may write them. The
 // loops are interpreted so that the thread sanitizer sees every access.
-TEST(EngineExecutor, WhatAllLanesMakeOneWrites) {
+TEST(EngineExecutor, OneLaneWritesResultsThatAllCompute) {
   auto module = hlo::ReadModule(R"(
 func.func @main(%a: tensor<64x256xf32>, %b: tensor<30x40xf32>, %m: tensor<256x256xf32>) -> (tensor<i32>, tensor<64x256xf32>, tensor<30x40xf32>) {
   %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -398,7 +398,7 @@ const char kWithoutCode[] =
     "arguments; with SOFTPOD_FALLBACK=reference the reference interpreter runs "
     "it";
 
-TEST(EngineExecutor, AVariantWithAStepWithoutCodeIsToldOfOrRefused) {
+TEST(EngineExecutor, AVariantWithAStepWithoutCodeIsReportedOrRefused) {
   for (const OnFallback fallback :
        {OnFallback::kReference, OnFallback::kError}) {
     LogLines log;
@@ -436,7 +436,7 @@ TEST(EngineExecutor, AVariantWithAStepWithoutCodeIsToldOfOrRefused) {
   }
 }
 
-TEST(EngineExecutor, WhatNoKernelOfTheReferenceRunsIsLeftToItOrRefused) {
+TEST(EngineExecutor, OpsWithoutAKernelFallBackOrAreRefused) {
   const char program[] = R"(
 func.func @main(%x: tensor<3xf32>, %i: tensor<f32>) -> tensor<f32> {
   %s = stablehlo.reduce(%x init: %i) across dimensions = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<f32>
@@ -505,7 +505,7 @@ func.func @main(%x: tensor<600x600xf32>) -> tensor<600x600xf32> {
 
 // Groups of four neighbours factor 16 cores into two axes; %x differs between
 // groups only.
-TEST(EngineExecutor, WhatDiffersAlongOneAxisIsHeldOnceForEachOfItsPoints) {
+TEST(EngineExecutor, ValuesThatVaryAlongOneAxisAreHeldOncePerIndex) {
   const auto engine =
       MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});
   auto program = engine->Compile(RequestFor(R"(

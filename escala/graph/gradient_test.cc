@@ -360,7 +360,7 @@ Values Again(const Values& outputs, const Value& wrt) {
   return Gradient(sum, {wrt});
 }
 
-TEST(Gradient, OfGradientsOfBodies) {
+TEST(Gradient, GradientsOfBodiesHaveGradients) {
   const auto walk = [](const Values& v) {
     const auto end =
         Scan({v[0]}, {v[1]}, 3, [&](const Values& carry, const Values& x) {

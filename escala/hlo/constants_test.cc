@@ -96,7 +96,7 @@ TEST(Constants, TheExactIdentityOfAFloatSumIsNegativeZero) {
 
 // The tests before IsIdentity disagreed on zeros, on integers, and at the ends
 // of 64 bits, which a double cannot hold.
-TEST(Constants, WhatIsAnIdentity) {
+TEST(Constants, IdentitiesAreRecognised) {
   const auto f32 = [](double value) {
     return ScalarOf(ElementType::kF32, value);
   };

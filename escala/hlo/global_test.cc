@@ -20,7 +20,7 @@ constexpr const char* kMeshes =
     "  %0 = sdy.sharding_constraint %a <@mesh, [{\"x\"}]> : tensor<8xf32>\n"
     "  return %0 : tensor<8xf32>\n}\n";
 
-TEST(Global, WhatIsReachedDecides) {
+TEST(Global, ReachableFunctionsDecide) {
   const Module module = Read(StrCat(
       kMeshes,
       "func.func @alone(%a: tensor<8xf32>) { return }\n"

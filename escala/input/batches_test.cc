@@ -119,7 +119,7 @@ TEST(Batches, AreTheSameOnAnySliceAndByAnyThreads) {
       }
 }
 
-TEST(Batches, OfHostsMakeUpTheGlobalBatch) {
+TEST(Batches, HostsTogetherReadTheGlobalBatch) {
   const Numbers source(100);
   BatchOptions options = {.global_batch = 32, .replicas = 8};
   const auto all = Make(source, options);

@@ -357,7 +357,7 @@ TEST_F(TextTest, TokensAreBytes) {
   EXPECT_EQ(Example(*source, 3).text(1), "eab");
 }
 
-TEST_F(TextTest, WhatIsWrongWithIt) {
+TEST_F(TextTest, BadFilesAreRefused) {
   EXPECT_EQ(Fails({}),
             "data text: path: got nothing, expected a file, a directory, a "
             "pattern (\"docs/*.md\"), or a list of them; add the key to the "
@@ -414,7 +414,7 @@ TEST(Arrays, OrTheFirstOfThem) {
   EXPECT_EQ(make(9)->size(), 3);
 }
 
-TEST(Arrays, WhatIsWrongWithThem) {
+TEST(Arrays, BadFilesAreRefused) {
   EXPECT_EQ(MakeArraySource({}).status().message(),
             "a source in memory needs at least one array");
   EXPECT_EQ(MakeArraySource({{"x", HostArray({ElementType::kF32, {}})}})

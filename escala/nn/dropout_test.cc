@@ -98,7 +98,7 @@ TEST(Dropout, IsTheSameHoweverTheBatchIsCut) {
   EXPECT_EQ(ResultOf(Dropped(0.25), {{{"data", 2}, {"model", 2}}}), out);
 }
 
-TEST(Dropout, OfHeadsCutOverReplicasIsThatOfTheWhole) {
+TEST(Dropout, HeadsCutOverReplicasDropWhatTheWholeDrops) {
   const LayerCase c = {"", {2, 5, 8}, [](Scope s, const Value& x) {
                          return SelfAttention(
                              s, x, {.heads = 4, .dropout = 0.5, .cut = true});

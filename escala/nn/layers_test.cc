@@ -244,7 +244,7 @@ TEST(Layers, TypesFollowThePolicy) {
 }
 
 // Model code goes on after the first error.
-TEST(Layers, OfAFailedGraphDoNothing) {
+TEST(Layers, DoNothingOnAFailedGraph) {
   const auto message = Refusal(
       [](Scope s, const Value& x) {
         Dense(s / "a", x, 4);

@@ -35,7 +35,7 @@ TEST(CompileOptions, AreWhatXlaReads) {
 }
 
 // 8 replicas; or 8 partitions, with the two fields that select the partitioner.
-TEST(CompileOptions, OfEachCoreAndOfTheWholeMachine) {
+TEST(CompileOptions, ForEachCoreAndForTheWholeMachine) {
   EXPECT_EQ(Serialized(CompileOptions::ForCores(8, false)), "1a0420082801");
   EXPECT_EQ(Serialized(CompileOptions::ForCores(8, true)),
             "1a09200128083001980101");

@@ -74,7 +74,7 @@ TEST(Evidence, FewerExamplesThanNoneAreNoStep) {
   }
 }
 
-TEST(Evidence, OfLossesLessIsBetter) {
+TEST(Evidence, LowerLossesAreBetter) {
   const RunFolder run =
       Folder("r", EvalLine(10, 8, 0.1), "eval = {target = {loss = 1.6}}\n");
   EXPECT_EQ(Of({run}).runs.at(0).examples, 80);

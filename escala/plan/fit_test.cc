@@ -178,7 +178,7 @@ TEST(Remedies, TogetherKeepWhatNoOtherReplaces) {
   }
 }
 
-TEST(Fit, IsToldInWords) {
+TEST(Fit, IsDescribedInWords) {
   const std::string text = Describe(FitOf(kWide, "v3-8"));
   for (const char* words : {"HBM a core: fits: ", "the optimizer's state",
                             "gradients", "arguments ", "host RAM"})

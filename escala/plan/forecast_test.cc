@@ -48,7 +48,7 @@ TEST(Forecast, FollowsTheCurveThatPriorsFix) {
 // the 80 % interval have critical off by e^1.2816 = 3.6: (1 + 3 x 3.6) / (1 +
 // 3.6 / 3) = 5.4 and (1 + 3 / 3.6) / (1 + 1 / (3 x 3.6)) = 1.7. Other powers
 // widen the interval a little.
-TEST(Forecast, OfTheNoiseScaleAlone) {
+TEST(Forecast, FromTheNoiseScaleAlone) {
   const auto forecast = FitIt({}, NoiseEstimate{1000, {}, {}});
   EXPECT_NEAR(forecast.Critical().value, 1000, 30);
   EXPECT_NEAR(forecast.Critical().high / 1000, std::exp(1.2816), 0.3);

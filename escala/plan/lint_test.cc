@@ -30,7 +30,7 @@ std::vector<std::string> KeysOf(const std::vector<BrokenRule>& broken) {
 
 using Strings = std::vector<std::string>;
 
-TEST(Lint, WhatThePlannerPlansBreaksNothing) {
+TEST(Lint, PlansBreakNoRule) {
   const auto recipe =
       ReadIt(kSmall, {"train_steps=20001", "schedule.warmup_steps=1000",
                       "eval.every_steps=333", "optimizer.ema=0.99",

@@ -236,7 +236,7 @@ TEST(Origin, AnyNumbersGiveARecipeOrARefusal) {
   EXPECT_GE(planned, 1800);
 }
 
-TEST(Origin, WhatWasChangedByHandIsTheNewOrigin) {
+TEST(Origin, ValuesChangedByHandAreTheNewOrigin) {
   recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
   // The seed is not set by a plan, so a change of it keeps the old origin.
   planned.seed = 7;
@@ -272,7 +272,7 @@ TEST(Origin, StepsInPlaceOfEpochsAreTheNewOrigin) {
   EXPECT_EQ(run->after.steps, 12);
 }
 
-TEST(Origin, OfAnotherSliceIsRefused) {
+TEST(Origin, AnotherSlicesOriginIsRefused) {
   const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
   EXPECT_TRUE(Has(
       RefusalOf(planned, "v2-128", "v2-8", {}, StatusCode::kInvalidArgument),

@@ -232,7 +232,7 @@ TEST(Plan, LimitsOfDataAndRate) {
 }
 
 // PlanOfRun restores the plan from the recipe in the run's folder.
-TEST(Plan, OfARunIsThePlanThatItCameFrom) {
+TEST(Plan, ARunsPlanIsThePlanThatItCameFrom) {
   const auto recipe = ReadIt(kSmall, {"schedule.warmup_steps=7"});
   const Plan there = PlanIt(recipe, "v2-8", "v2-32");
   const auto of = [](const recipe::Recipe& run, const char* slice) {

@@ -51,7 +51,7 @@ TEST(Catalogue, EveryGenerationHasWhatTimesNeed) {
 }
 
 // Compares with libtpu's optimised programs for each generation.
-TEST(Catalogue, WhatCompilersOfGenerationsDo) {
+TEST(Catalogue, CompilersOfGenerations) {
   std::set<std::string> rounding_undone, whole_sums;
   for (const Generation& generation : AllGenerations()) {
     if (generation.undoes_rounding) rounding_undone.insert(generation.name);

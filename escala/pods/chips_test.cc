@@ -215,7 +215,7 @@ TEST(Chips, TheFileHoldsEveryFigureOfTheCollection) {
 
 // On-chip memory beyond the 16 MiB of each core in which kernels work; v4 also
 // has a CMEM.
-TEST(Chips, WhatStaysOnTheChipBetweenKernels) {
+TEST(Chips, ValuesThatStayOnTheChipBetweenKernels) {
   const auto kept_mib = [](std::string_view name) {
     return Chip(name).kept_bytes_per_device() / 0x1p20;
   };

@@ -144,7 +144,7 @@ TEST(StepTime, GathersHideBehindKernelsAndReductionsDoNot) {
   EXPECT_NEAR(time.total(), 50e-6 + (75 - 25) * 1e-6 + 150e-6, 1e-9);
 }
 
-TEST(StepTime, WhatHidesIsNeverMoreThanTheKernelsTake) {
+TEST(StepTime, HiddenTimeIsNeverMoreThanTheKernelsTake) {
   const StepWork work{{Of({}, 0, 45e6)}, {}};  // 100 us on v3
   const auto total = [&](double beside, double hidden_share) {
     TimeConstants constants = kPeaks;
@@ -160,7 +160,7 @@ TEST(StepTime, WhatHidesIsNeverMoreThanTheKernelsTake) {
 
 // Permutations also run beside kernels, and transfers count as often as they
 // run.
-TEST(StepTime, WhatRunsBesideAndWhatBetween) {
+TEST(StepTime, CollectivesBesideAndBetweenKernels) {
   Transfer transfer;
   transfer.bytes = 8.3e6;
   transfer.runs = 3;
@@ -232,7 +232,7 @@ std::vector<double> BytesOf(const StepWork& work) {
   return bytes;
 }
 
-TEST(KeptOnChip, WhatFitsMovesNothing) {
+TEST(KeptOnChip, ValuesThatFitMoveNothing) {
   EXPECT_EQ(BytesOf(KeptOnChip(Chain(10, 20), 30)),
             (std::vector<double>{0, 0, 7}));
 }
@@ -265,13 +265,13 @@ TEST(KeptOnChip, TheOldestMakesRoomAndIsWrittenForLaterReaders) {
             (std::vector<double>{0, 10, 17}));
 }
 
-TEST(KeptOnChip, WhatNobodyReadsAgainIsNotWritten) {
+TEST(KeptOnChip, ValuesThatNobodyReadsAgainAreNotWritten) {
   StepWork work = Chain(10, 20);
   work.kernels[2].reads = {{2, 20}};
   EXPECT_EQ(BytesOf(KeptOnChip(work, 25)), (std::vector<double>{0, 0, 7}));
 }
 
-TEST(KeptOnChip, WhatNobodyReadsTakesNoRoom) {
+TEST(KeptOnChip, ValuesThatNobodyReadsTakeNoRoom) {
   StepWork work;
   work.kernels.resize(3);
   work.kernels[0].writes = {{1, 10}};
@@ -280,7 +280,7 @@ TEST(KeptOnChip, WhatNobodyReadsTakesNoRoom) {
   EXPECT_EQ(BytesOf(KeptOnChip(work, 25)), (std::vector<double>{0, 0, 0}));
 }
 
-TEST(KeptOnChip, WhatIsMadeAgainTakesItsPlace) {
+TEST(KeptOnChip, RecomputedValuesTakeTheirOwnPlace) {
   StepWork work;
   work.kernels.resize(3);
   work.kernels[0].writes = work.kernels[1].writes = {{1, 10}};
@@ -345,7 +345,7 @@ TEST(TimeModel, IsRead) {
   EXPECT_NEAR(read->collective_start_seconds, 1.25e-6, 1e-15);
 }
 
-TEST(TimeModel, WhatIsMissingOrCannotBeIsRefused) {
+TEST(TimeModel, MissingAndImpossibleConstantsAreRefused) {
   const std::string good =
       "collective_start_us = 1\nkernel_us = 1\nexposed_share = 0.5\n"
       "hidden_share = 0.5\n[v3]\nproduct_share = 1\nmemory_share = 1\n";

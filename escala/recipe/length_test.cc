@@ -77,7 +77,7 @@ TEST(Length, TiesGoUp) {
 }
 
 // An epoch is 51200 / 1024 = 50 steps.
-TEST(Length, WhatIsCountedInEpochsBecomesSteps) {
+TEST(Length, EpochsBecomeSteps) {
   const Length length =
       Good({"epochs=10", "schedule.kind=piecewise",
             "schedule.boundaries_epochs=[4, 8.5]",

@@ -86,7 +86,7 @@ TEST(Fusion, AChainAndItsReductionAreOneKernel) {
   EXPECT_EQ(work.bytes_written, 8 * 4);
 }
 
-TEST(Fusion, WhatTakesTwoTensorsAndIsUsedTwiceIsStored) {
+TEST(Fusion, OpsOfTwoTensorsThatAreUsedTwiceAreStored) {
   const Module module = Read(R"(
     func.func @main(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>,
                     %w: tensor<64x64xf32>)

@@ -42,7 +42,7 @@ TEST(StepWork, ADotAndWhatFollowsItAreOneKernel) {
 
 // A value that a collective or the caller reads is stored, in the type that
 // they read.
-TEST(StepWork, WhatNoKernelReadsIsWritten) {
+TEST(StepWork, ValuesThatNoKernelReadsAreWritten) {
   const pods::StepWork work = WorkOf(R"(
     module @m attributes {mhlo.num_replicas = 8 : i32} {
     func.func @main(%a: tensor<1024xbf16>)
@@ -271,7 +271,7 @@ TEST(StepWork, CollectivesThatDoNotWaitForEachOtherAreOne) {
             (std::vector<std::vector<int64_t>>{{0, 1}, {2, 3}}));
 }
 
-TEST(StepWork, WhatEachCollectiveMoves) {
+TEST(StepWork, BytesThatEachCollectiveMoves) {
   const pods::StepWork work = WorkOf(R"(
     module attributes {mhlo.num_replicas = 4 : i32} {
     func.func @main(%a: tensor<8x1024xf32>)
@@ -299,7 +299,7 @@ TEST(StepWork, WhatEachCollectiveMoves) {
             (std::vector<std::pair<int64_t, int64_t>>{{0, 1}, {1, 0}}));
 }
 
-TEST(StepWork, OfBranchesTheLargerCounts) {
+TEST(StepWork, TheLargerBranchCounts) {
   const pods::StepWork work = WorkOf(R"(
     func.func @main(%p: tensor<i1>, %a: tensor<256x256xf32>)
         -> tensor<256x256xf32> {

@@ -168,7 +168,7 @@ constexpr char kTwoProducts[] = R"(
       return %1 : tensor<64x128xf32>
     })";
 
-TEST(Stored, WhatOnlyProductsReadIsRounded) {
+TEST(Stored, OperandsThatOnlyProductsReadAreRounded) {
   const auto with = [](std::string_view precision) {
     std::string text = kTwoProducts;
     text.replace(text.find("PRECISION"), 9, precision);
@@ -180,7 +180,7 @@ TEST(Stored, WhatOnlyProductsReadIsRounded) {
 }
 
 // It is rounded before it is moved, whatever the move.
-TEST(Stored, WhatIsReversedForAProductIsRounded) {
+TEST(Stored, ReversedProductOperandsAreRounded) {
   std::string text = kTwoProducts;
   text.replace(text.find("PRECISION"), 9, "");
   text.replace(text.find("%1 = stablehlo.dot_general %0"), 29,
@@ -191,7 +191,7 @@ TEST(Stored, WhatIsReversedForAProductIsRounded) {
 
 // A sum of the difference %3 runs in the kernel that makes it and still reads
 // the logits %0, so %3 does not overwrite them.
-TEST(Stored, WhatIsSummedDoesNotWriteOverItsInput) {
+TEST(Stored, SumsDoNotOverwriteTheirInput) {
   EXPECT_EQ(Temporaries(R"(
     func.func @main(%x: tensor<64x128xf32>, %w: tensor<128x128xf32>)
         -> (tensor<64xf32>, tensor<4x128xf32>) {
@@ -220,7 +220,7 @@ TEST(Stored, WhatIsSummedDoesNotWriteOverItsInput) {
 
 // A value gathered for products is stored in bf16, whether they read it as f32
 // or after a conversion.
-TEST(Stored, WhatIsGatheredToBeRounded) {
+TEST(Stored, GatheredProductOperandsAreRounded) {
   EXPECT_EQ(Temporaries(R"(
     func.func @main(%x: tensor<64x128xbf16>, %w: tensor<64x128xf32>)
         -> tensor<64x128xf32> {
@@ -238,7 +238,7 @@ TEST(Stored, WhatIsGatheredToBeRounded) {
 
 // 64 rows fill tiles of 8, but 60 do not: they are put among zeros in an f32
 // array and summed. A result kept in f32 takes that array's place.
-TEST(Stored, WhatIsGatheredOfBrokenTiles) {
+TEST(Stored, GatheredPartsOfBrokenTiles) {
   const auto bytes = [](std::string rows, std::string wholes, bool wide) {
     std::string text =
         StrCat(R"(
@@ -362,7 +362,7 @@ std::vector<KernelTime> Kernels(size_t count) {
   return std::vector<KernelTime>(count, {1, 10});
 }
 
-TEST(OnChip, WhatSavesMostComesFirst) {
+TEST(OnChip, TheLargestSavingComesFirst) {
   const std::vector<KeptValue> values = {
       {60, false, 0, {1}},        // read once
       {60, false, 0, {1, 2, 3}},  // three times
@@ -383,7 +383,7 @@ TEST(OnChip, AnArgumentIsFetched) {
   EXPECT_EQ(lives[0].end, 1u);
 }
 
-TEST(OnChip, WhatMakesRoomComesBack) {
+TEST(OnChip, EvictedValuesComeBack) {
   const std::vector<KeptValue> values = {
       {60, false, 0, {1, 5}},
       {60, false, 2, {3, 3, 3}},
@@ -397,7 +397,7 @@ TEST(OnChip, WhatMakesRoomComesBack) {
 
 // Copying the whole fast memory takes one second, so a value may wait for eight
 // kernels of one second.
-TEST(OnChip, WhatWaitsLongDoesNotStay) {
+TEST(OnChip, ValuesThatWaitLongDoNotStay) {
   const std::vector<KernelTime> kernels(12, KernelTime{1, 0});
   const std::vector<KeptValue> values = {{60, false, 0, {9}},
                                          {40, false, 0, {10}}};
@@ -406,7 +406,7 @@ TEST(OnChip, WhatWaitsLongDoesNotStay) {
   EXPECT_TRUE(lives[1].ever);
 }
 
-TEST(OnChip, WhatLivesThereTakesNoHbm) {
+TEST(OnChip, ValuesOnTheChipTakeNoHbm) {
   std::string text = kTwoProducts;
   text.replace(text.find("PRECISION"), 9, "");
   const Module module = Read(text);
@@ -467,7 +467,7 @@ TEST(OnChip, KernelsTakeAsLongAsTheirBytesAndTheirOperations) {
 // --- Roles ------------------------------------------------------------------
 
 // loss = sum((x w)^2), and a step along its gradient.
-TEST(Roles, OfAStep) {
+TEST(Roles, ATrainingStepsArguments) {
   const Module module = Read(R"(
     func.func @main(%w: tensor<128x128xf32>, %x: tensor<64x128xf32>)
         -> (tensor<128x128xf32>, tensor<f32>) {

@@ -124,7 +124,7 @@ class Reductions : public Collectives {
   void Check(const std::vector<Reduction>& reductions);
 };
 
-TEST_F(Reductions, OfNumbers) {
+TEST_F(Reductions, Numbers) {
   Check({
       {"maximum", "f32", [](double a, double b) { return std::max(a, b); }},
       {"minimum", "f32", [](double a, double b) { return std::min(a, b); }},
@@ -134,7 +134,7 @@ TEST_F(Reductions, OfNumbers) {
   });
 }
 
-TEST_F(Reductions, OfBits) {
+TEST_F(Reductions, Bits) {
   Check({
       {"and", "i32", [](double a, double b) { return int(a) & int(b); }},
       {"or", "i32", [](double a, double b) { return int(a) | int(b); }},

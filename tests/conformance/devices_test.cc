@@ -91,7 +91,7 @@ TEST_F(Devices, UnknownIdsAreRefused) {
   }
 }
 
-TEST_F(Devices, MemoryIsToldOrDeclined) {
+TEST_F(Devices, MemoryIsReportedOrDeclined) {
   const auto memory = device(0).Memory();
   if (!memory.ok()) {
     EXPECT_EQ(memory.status().code(), StatusCode::kUnimplemented)

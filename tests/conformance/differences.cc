@@ -15,7 +15,7 @@ constexpr Difference kDifferences[] = {
      "it does not look at the host's layout"},
     {"xla_cpu_pjrt", "Collectives.Broadcast",
      "its CPU back end does not have collective-broadcast"},
-    {"xla_cpu_pjrt", "Reductions.OfBits",
+    {"xla_cpu_pjrt", "Reductions.Bits",
      "its CPU back end reduces by and, or on booleans only"},
     {"xla_cpu_pjrt", "Devices.TooLargeAnAssignmentIsRefused",
      "it gives ids of devices that it does not have"},

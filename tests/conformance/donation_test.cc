@@ -60,7 +60,7 @@ TEST_F(Donation, UseAfterwardsIsRefused) {
   EXPECT_OK(add.Execute({{&c, &b}}).status());
 }
 
-TEST_F(Donation, OfABufferThatIsAlsoReadIsRefused) {
+TEST_F(Donation, ABufferThatIsAlsoReadIsRefused) {
   ASSERT_OK_AND_ASSIGN(const LoadedExecutable add,
                        Compile(client(), AddInto(kAlias), Replicas(1)));
   ASSERT_OK_AND_ASSIGN(const Buffer a, Send(Count({4})));
@@ -69,7 +69,7 @@ TEST_F(Donation, OfABufferThatIsAlsoReadIsRefused) {
   EXPECT_FALSE(result.status().message().empty());
 }
 
-TEST_F(Donation, OfABufferTwiceIsRefused) {
+TEST_F(Donation, ABufferTwiceIsRefused) {
   const std::string text = Main(
       "(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %b: "
       "tensor<4xf32> {tf.aliasing_output = 1 : i32}) -> (tensor<4xf32>, "
@@ -81,7 +81,7 @@ TEST_F(Donation, OfABufferTwiceIsRefused) {
   EXPECT_FALSE(swap.Execute({{&a, &a}}).ok());
 }
 
-TEST_F(Donation, OfSwappedArguments) {
+TEST_F(Donation, SwappedArguments) {
   // Each result reuses the other argument's memory.
   const std::string text = Main(
       "(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %b: "
@@ -100,7 +100,7 @@ TEST_F(Donation, OfSwappedArguments) {
   EXPECT_TRUE(Same(got[0][1], Count({4})));
 }
 
-TEST_F(Donation, OfSomeArguments) {
+TEST_F(Donation, SomeArguments) {
   const std::string text = Main(
       "(%a: tensor<4xf32>, %b: tensor<4xf32> {tf.aliasing_output = 1 : "
       "i32}, %c: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)",
@@ -172,7 +172,7 @@ TEST_F(Donation, WaitsForReadersThatCameBefore) {
   }
 }
 
-TEST_F(Donation, OfASharedStorage) {
+TEST_F(Donation, SharedStorage) {
   // The two results are one value; donating one must not change the other.
   const std::string twice =
       Main("(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)",
@@ -193,7 +193,7 @@ TEST_F(Donation, OfASharedStorage) {
   EXPECT_TRUE(Same(other, F32({4}, {-1, -2, -3, -4})));
 }
 
-TEST_F(Donation, OfEqualUploads) {
+TEST_F(Donation, EqualUploads) {
   ASSERT_OK_AND_ASSIGN(const LoadedExecutable add,
                        Compile(client(), AddInto(kAlias), Replicas(1)));
   const HostArray array = Count({4});
@@ -207,7 +207,7 @@ TEST_F(Donation, OfEqualUploads) {
   EXPECT_TRUE(Same(array, Count({4})));
 }
 
-TEST_F(Donation, OfAnEmptyArray) {
+TEST_F(Donation, AnEmptyArray) {
   const std::string text = Main(
       "(%a: tensor<0xf32> {tf.aliasing_output = 0 : i32}) -> "
       "tensor<0xf32>",

@@ -316,7 +316,7 @@ void ExpectToldOrDeclined(const Status& status) {
       << status.ToString();
 }
 
-TEST_F(Programs, FiguresAreToldOrDeclined) {
+TEST_F(Programs, FiguresAreReportedOrDeclined) {
   ASSERT_OK_AND_ASSIGN(const LoadedExecutable program,
                        Compile(client(), kAddPretty, Replicas(1)));
   ASSERT_OK_AND_ASSIGN(const Executable about, program.GetExecutable());

@@ -98,7 +98,7 @@ TEST(TimeModel, KnowsEveryCollectiveOfTheFile) {
 
 // Rows (and a generation's measured collectives) made three times as slow
 // change the forecasts of others, and not those of their own group.
-TEST(TimeModel, WhatIsLeftOutIsNotSeen) {
+TEST(TimeModel, RowsThatAreLeftOutAreNotSeen) {
   std::vector<Row> rows;  // dense decoders of three generations
   for (const Row& row : AllRows().rows)
     if (row.generation() == "v5p" || row.generation() == "v6e" ||
@@ -135,7 +135,7 @@ TEST(TimeModel, WhatIsLeftOutIsNotSeen) {
   }
 }
 
-TEST(LeaveOuts, WhatIsOneGroup) {
+TEST(LeaveOuts, RowsThatFormOneGroup) {
   std::map<std::string, std::map<std::string, int>> groups;  // by what
   for (const LeaveOut& leave_out : LeaveOuts())
     for (const Row& row : AllRows().rows)
@@ -216,7 +216,7 @@ Judged Of(const Row* row, double seconds, double baseline) {
   return judged;
 }
 
-TEST(Figures, OfFourRows) {
+TEST(Figures, ForFourRows) {
   const auto small = pods::FindSlice("v3-8"), large = pods::FindSlice("v3-32");
   std::vector<Row> rows(4);
   for (size_t i = 0; i < 4; ++i) {

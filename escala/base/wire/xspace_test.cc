@@ -93,7 +93,7 @@ TEST(XSpace, PlanesOfOneNameBecomeOne) {
             "q[a@7: x+0~1000;]");
 }
 
-TEST(XSpace, WhatIsNoneIsRefused) {
+TEST(XSpace, OtherBytesAreRefused) {
   const std::string whole = Theirs("host");
   EXPECT_TRUE(MergeXSpace({}, "").ok());
   EXPECT_FALSE(MergeXSpace({}, whole.substr(0, whole.size() - 1)).ok());

@@ -351,7 +351,7 @@ TEST(Schedule, SumsOfNarrowFloatsAreWide) {
     EXPECT_EQ(ElementAsDouble(array.view(), 0), 512);
 }
 
-TEST(Schedule, WhatAllBlocksComputeAlikeIsMarked) {
+TEST(Schedule, OpsThatAllBlocksRepeatAreMarked) {
   const hlo::Module module = Read(
       "func.func @main(%r: tensor<6x4xf32>, %m: tensor<4x4xf32>) -> "
       "(tensor<i32>, tensor<6x4xf32>) { %c = stablehlo.constant dense<0> : "

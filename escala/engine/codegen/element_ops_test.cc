@@ -311,7 +311,7 @@ TEST(ElementOps, FunctionsThatAreCalledWriteTheirCountAlone) {
   }
 }
 
-TEST(ElementOps, WhatIsNotGeneratedHasAReason) {
+TEST(ElementOps, OpsWithoutCodeHaveAReason) {
   const ElementType complex[] = {ElementType::kC64, ElementType::kC64};
   EXPECT_EQ(WhyNotApply(OpCode::kAdd, complex, ElementType::kC64),
             "no code is generated for elements of type complex<f32>");

@@ -54,7 +54,7 @@ class MayLeak {
 };
 
 // By default LLVM ends the process if it cannot select an instruction.
-TEST(Jit, WhatLlvmCallsFatalIsAnError) {
+TEST(Jit, FatalErrorsOfLlvmAreReturned) {
   const Host host = FindHost().value();
   for (int i = 0; i < 3; ++i) {
     const MayLeak may_leak;
@@ -82,7 +82,7 @@ TEST(Jit, WhatLlvmCallsFatalIsAnError) {
   EXPECT_TRUE(object.ok()) << object.status().message();
 }
 
-TEST(Jit, WhatIsNoObjectIsAnError) {
+TEST(Jit, BytesThatAreNoObjectAreAnError) {
   const std::vector<char> noise(1000, 'x');
   EXPECT_FALSE(Link(noise).ok());
   EXPECT_FALSE(Link({}).ok());

@@ -35,7 +35,7 @@ TEST(NormalizedLoop, LanesFillTheRegisters) {
 // The operand is contiguous along the result's rows, so rows become the vector
 // dimension. If several rows write the same element, the last must win, and the
 // dimensions keep their order.
-TEST(NormalizedLoop, WhatIsWrittenTwiceKeepsItsOrder) {
+TEST(NormalizedLoop, TwoWritesOfOneValueKeepTheirOrder) {
   for (const bool twice : {false, true}) {
     KernelWriter w({40, 30}, 1);
     const int a = w.Load(w.Buffer(), {1, 40}), b = w.Load(w.Buffer(), {1, 40});

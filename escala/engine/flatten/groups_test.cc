@@ -28,7 +28,7 @@ TEST(FactorCores, ProductsOfGroups) {
   EXPECT_EQ(AxesOf({{{4, 5, 1, 0}, {2, 3, 6, 7}}}, 8), (Dims{2, 2, 2}));
 }
 
-TEST(FactorCores, WhatIsNoProductIsLeftOut) {
+TEST(FactorCores, GroupsThatAreNoProductAreLeftOut) {
   EXPECT_EQ(AxesOf({{{0, 3}, {1, 2}}}, 4), (Dims{4}));
   EXPECT_EQ(AxesOf({{{0, 1, 2}, {3}}}, 4), (Dims{4}));
   EXPECT_EQ(AxesOf({{{0, 1, 3}, {2, 4, 5}}}, 6), (Dims{6}));
@@ -71,7 +71,7 @@ TEST(PermuteFormOf, AlongAnAxisIfAllDoTheSame) {
   EXPECT_EQ(form.source, (std::vector<int64_t>{-1, 0, 1, -1, 3, -1}));
 }
 
-TEST(FindAxes, OfAProgram) {
+TEST(FindAxes, AxesOfAProgram) {
   const auto axes_of = [](const char* body, int64_t replicas,
                           int64_t partitions) {
     auto module = hlo::ReadModule(

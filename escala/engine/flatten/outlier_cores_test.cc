@@ -115,7 +115,7 @@ TEST(OutlierCores, AStepHoldsNoParameterForEachCore) {
   }
 }
 
-TEST(OutlierCores, WhatVariesAndWhatDoesNotMeetInGroups) {
+TEST(OutlierCores, VaryingAndUniformValuesMeetInGroups) {
   const std::string text = R"(
 func.func @main(%w: tensor<3xf32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<6xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) {
   %y = stablehlo.multiply %w, %x : tensor<3xf32>

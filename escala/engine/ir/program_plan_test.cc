@@ -25,7 +25,7 @@ TEST(Plan, WithoutShardingsEveryCoreRunsForItself) {
   EXPECT_TRUE(plan->results[0].shards.empty());
 }
 
-TEST(Plan, WhatIsNotReachedDoesNotMatter) {
+TEST(Plan, UnreachableFunctionsDoNotMatter) {
   const hlo::Module module = Read(R"(
     sdy.mesh @mesh = <["d"=4]>
     func.func private @unused(%a: tensor<8xf32>) -> tensor<8xf32> {

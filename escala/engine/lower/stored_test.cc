@@ -36,7 +36,7 @@ int64_t ArenaFor(std::string text) {
 
 // An expensive value is stored; a value that is cheap to compute from it is not
 // stored in addition.
-TEST(Stored, WhatIsCheapFromADearValueIsComputedAgain) {
+TEST(Stored, CheapOpsOnAnExpensiveValueAreRecomputed) {
   const auto arena = [](const std::string& u) {
     return ArenaFor(R"(
   %p = dot %a, %b *

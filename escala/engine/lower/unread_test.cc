@@ -40,7 +40,7 @@ TEST(DropUnread, AChainOfThemGoes) {
   EXPECT_TRUE(w.program.body.steps.empty());
 }
 
-TEST(DropUnread, WhatIsReadStays) {
+TEST(DropUnread, ValuesThatAreReadStay) {
   Negations w;
   const int a = w.Place(kInput), kept = w.Place(kArena);
   const int out = w.Place(kOutput);

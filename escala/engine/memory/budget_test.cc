@@ -128,7 +128,7 @@ func.func @main(%x: tensor<500x500xf32>) -> tensor<500xf32> {
       << message;
 }
 
-TEST(Budget, WhatCannotBeCutIsRefusedWithTheFigure) {
+TEST(Budget, ProgramsThatCannotBeCutAreRefusedWithTheFigure) {
   const Ran ran = RunWithin(R"(
 func.func @main(%x: tensor<600x500xf32>) -> tensor<600x600xf32> {
   %a = stablehlo.dot_general %x, %x, contracting_dims = [1] x [1] : (tensor<600x500xf32>, tensor<600x500xf32>) -> tensor<600x600xf32>

@@ -45,7 +45,7 @@ TEST(SimplifyAlgebra, IdentitiesOfFloats) {
             "");
 }
 
-TEST(SimplifyAlgebra, WhatIsNoIdentityStays) {
+TEST(SimplifyAlgebra, OtherConstantsStay) {
   EXPECT_EQ(OfTwo("f32", R"(
       %c = stablehlo.constant dense<0.0> : tensor<13xT>
       %r = stablehlo.add %x, %c : tensor<13xT>)"),
@@ -396,7 +396,7 @@ TEST(SimplifyControl, CallsBarriersAndDeadOpsGo) {
             "logistic multiply add");
 }
 
-TEST(SimplifyControl, WhatIsNotPureStays) {
+TEST(SimplifyControl, OpsWithEffectsStay) {
   EXPECT_EQ(Simplified(R"(
     module attributes {mhlo.num_replicas = 1 : i32} {
     func.func @main() -> tensor<ui32> {

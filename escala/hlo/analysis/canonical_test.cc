@@ -83,7 +83,7 @@ TEST(Canonical, CollectivesStay) {
   EXPECT_EQ(Names(*Canonical(module)), (Strings{"all_reduce", "return"}));
 }
 
-TEST(Canonical, WhatARegionDefinesIsNotSeenOutside) {
+TEST(Canonical, ValuesOfARegionAreNotSeenOutside) {
   const Module module = Read(R"(
     func.func @main(%p: tensor<i1>, %a: tensor<4xf32>)
         -> (tensor<4xf32>, tensor<4xf32>) {

@@ -79,7 +79,7 @@ TEST(Yardstick, SumsHaveTheUlpOfTheirLargestElement) {
           .ok());
 }
 
-TEST(Yardstick, WhatIsNotFiniteMustBeThePlainOrTheWide) {
+TEST(Yardstick, InfinitiesAndNaNsMustEqualThePlainOrTheWideResult) {
   EXPECT_TRUE(ByYardstick(F32({kNaN}), F32({kNaN}), F64({kNaN})).ok());
   EXPECT_TRUE(ByYardstick(F32({kInf}), F32({kInf}), F64({1e300})).ok());
   EXPECT_TRUE(ByYardstick(F32({kInf}), F32({3e38f}), F64({1e300})).ok());

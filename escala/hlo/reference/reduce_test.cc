@@ -32,7 +32,7 @@ TEST(Reduce, FoldsFromTheInitValueInOrder) {
   EXPECT_EQ(Values<int64_t>(test.result()), (I{914, 925, 936}));
 }
 
-TEST(Reduce, OfNothingIsTheInitValue) {
+TEST(Reduce, AnEmptyReductionIsTheInitValue) {
   KernelTest test(OpCode::kReduce);
   test.Operand(MakeArray<int64_t>(kI64, {2, 0}, {})).Operand(Scalar(9));
   test.Ints("dimensions", {1}).Result(kI64, {2});

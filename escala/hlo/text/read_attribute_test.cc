@@ -82,7 +82,7 @@ TEST(ReadAttribute, Lists) {
             "INVALID_ARGUMENT: f.mlir:1:23: the attribute a is there twice");
 }
 
-TEST(ReadAttribute, WhatIsForeignKeepsItsText) {
+TEST(ReadAttribute, ForeignAttributesKeepTheirText) {
   EXPECT_EQ(Get<Opaque>("f32").text, "f32");
   EXPECT_EQ(Get<Opaque>("#foo.bar").text, "#foo.bar");
   EXPECT_EQ(

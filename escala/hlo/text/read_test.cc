@@ -160,7 +160,7 @@ TEST(ReadType, EverySpelling) {
   EXPECT_EQ(types[5].shape.type, ElementType::kF8E4M3FN);
 }
 
-TEST(ReadType, WhatIsRefused) {
+TEST(ReadType, RefusesBadTypes) {
   const auto error = [](const std::string& type) {
     return ErrorOf("func.func @f(%a: " + type + ") { return }");
   };

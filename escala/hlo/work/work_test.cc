@@ -430,7 +430,7 @@ TEST(Work, CallsCountTheirFunctions) {
   EXPECT_EQ(work.transcendentals, 7 * 2 * 100);
 }
 
-TEST(Work, OfBranchesTheDearest) {
+TEST(Work, TheMostExpensiveBranchCounts) {
   const Work work = OfModule(
       "func.func @main(%p: tensor<i1>, %x: tensor<100xf32>) -> "
       "tensor<100xf32> {\n  %0 = \"stablehlo.if\"(%p) ({\n    %a = "

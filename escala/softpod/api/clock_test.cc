@@ -203,7 +203,7 @@ TEST(Clock, CollectivesGoBetweenTheDevicesThatWereAsked) {
   EXPECT_EQ(all(client, {0, 1, 2, 3, 16, 17, 18, 19}), all(small, {}));
 }
 
-TEST(Clock, LoopsOfUnknownLengthAreTold) {
+TEST(Clock, LoopsOfUnknownLengthAreReported) {
   TestClient client;
   EXPECT_EQ(CostsOf(client.Compile(Doubling(true))).at("loops counted once"),
             0);

@@ -29,7 +29,7 @@ Answer CompileError(const TestClient& client, const std::string& text,
   return answer;
 }
 
-TEST(Compile, WhatAProgramIsToldToBe) {
+TEST(Compile, OptionsOfTheCaller) {
   TestClient client;
   TestProgram program = client.Compile(kDot, {.replicas = 4});
   PJRT_ARGS(Executable_Name, name);

@@ -134,7 +134,7 @@ TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
   EXPECT_EQ(in.sharding_sizes[1], 0u);
 }
 
-TEST(Execute, ReplicasOfAGlobalProgramAreApart) {
+TEST(Execute, ReplicasOfAGlobalProgramAreSeparate) {
   TestClient client;
   TestProgram program =
       client.Compile(R"(

@@ -121,7 +121,7 @@ std::vector<Attribute> Attributes(PJRT_Device* device) {
   return list;
 }
 
-TEST(Devices, OfAV3_8AreWhereTheHardwareHasThem) {
+TEST(Devices, AV3_8HasTheHardwaresCoordinates) {
   TestClient client;
   ASSERT_EQ(client.devices().size(), 8u);
   for (int id = 0; id < 8; ++id) {

@@ -19,7 +19,7 @@ TEST(CompileOptions, DeviceAssignmentsComeBack) {
   EXPECT_EQ(options->device_assignment, assignment);
 }
 
-TEST(CompileOptions, WhatFrameworksSendBesidesIsSkipped) {
+TEST(CompileOptions, OtherFieldsThatFrameworksSendAreSkipped) {
   // JAX sends these: debug options, shardy, propagation, process count, fitting
   // level.
   ProtoWriter build, top;

@@ -30,7 +30,7 @@ TEST(Event, AwaitWakesUp) {
   setter.join();
 }
 
-TEST(Event, HurryIsToldToThoseWhoHoldItBack) {
+TEST(Event, ThoseWhoDelayItAreAskedToHurry) {
   Event event;
   event.set_flush([&] { event.TrySet(Status()); });
   EXPECT_TRUE(event.Await().ok());
@@ -48,7 +48,7 @@ TEST(WhenAll, WaitsForAllAndTellsTheFirstFailureInOrder) {
   EXPECT_EQ(heard, "a");
 }
 
-TEST(WhenAll, OfNothingIsAtOnce) {
+TEST(WhenAll, NoEventsIsReadyAtOnce) {
   bool called = false;
   WhenAll({}, [&](const Status& status) { called = status.ok(); });
   EXPECT_TRUE(called);

@@ -93,7 +93,7 @@ TEST(PodOptions, BadValuesAreRefused) {
             std::string::npos);
 }
 
-TEST(PodOptions, WhatFrameworksPassToTpusIsAccepted) {
+TEST(PodOptions, OptionsThatFrameworksPassToTpusAreAccepted) {
   EXPECT_TRUE(ReadPodOptions({{"ml_framework_name", std::string("JAX")},
                               {"ml_framework_version", std::string("1")},
                               {"num_nodes", int64_t{1}},

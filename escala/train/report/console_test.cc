@@ -111,14 +111,14 @@ TEST(MaxText, StepLine) {
             "lm_loss: 10.374, perplexity: 32017.381");
 }
 
-TEST(MaxText, WhatIsNotKnownIsZero) {
+TEST(MaxText, UnknownFiguresAreZero) {
   EXPECT_EQ(MaxTextStepLine(MadeUp(1), 0),
             "completed step: 0, seconds: 5.667, TFLOP/s/device: 0.000, "
             "Tokens/s/device: 0.000, total_weights: 196608, loss: 10.374, "
             "lm_loss: 0.000, perplexity: 0.000");
 }
 
-TEST(MaxText, WhatIsNoNumberIsAsInPython) {
+TEST(MaxText, NaNAndInfinityAreWrittenAsInPython) {
   StepRecord record = MadeUp(1);
   record.scalars = {{"loss", -std::nan("")},
                     {"lm_loss", std::numeric_limits<double>::infinity()},
