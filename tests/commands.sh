@@ -225,7 +225,7 @@ train 2 'reads the field tokens; the data has image, label' \
 train 2 'expected one of loss, top1' $mlp "${small[@]}" \
   'eval.target={top9=0.5}'
 train 2 'no slice is named' $mlp "${small[@]}" --slice v3-9
-train 3 'first bad is dense' $mlp "${small[@]}" train_steps=9 \
+train 3 'first seen in dense' $mlp "${small[@]}" train_steps=9 \
   optimizer.learning_rate=1e30
 # An imported step: a weight that goes down by the learning rate.
 imported=$work/imported

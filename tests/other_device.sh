@@ -42,7 +42,7 @@ check "predicting" $escala predict "$work/pod" "${other[@]}"
 check "exporting what compiles there" $escala export "$work/pod" "${other[@]}"
 diverges() {
   ! run bad optimizer.learning_rate=1e30 "${other[@]}" >"$work/said" 2>&1 &&
-    grep -q 'first bad is' "$work/said"
+    grep -q 'first seen in' "$work/said"
 }
 check "what went bad first" diverges
 echo "$passed passed, $failed failed"

@@ -16,7 +16,7 @@ namespace {
 
 // Makes the attribute; fails the graph if the groups are invalid.
 std::optional<hlo::IntList> GroupsOf(Graph* graph, const Groups& groups,
-                                     std::string_view op, const Here& here,
+                                     std::string_view op, const CallSite& here,
                                      int64_t* size) {
   const int64_t replicas = graph->num_replicas();
   if (groups.empty()) {
@@ -65,12 +65,12 @@ OpCode CodeOf(Combine combine) {
 
 }  // namespace
 
-Value ReplicaId(Graph* graph, Here here) {
+Value ReplicaId(Graph* graph, CallSite here) {
   return graph->Emit1(OpCode::kReplicaId, {}, {}, here);
 }
 
 std::vector<Value> AllReduce(const std::vector<Value>& x, const Groups& groups,
-                             Combine combine, Here here) {
+                             Combine combine, CallSite here) {
   Graph* const graph = GraphOf(x);
   if (graph == nullptr) return x;
   int64_t size = 0;
@@ -86,12 +86,12 @@ std::vector<Value> AllReduce(const std::vector<Value>& x, const Groups& groups,
 }
 
 Value AllReduce(const Value& x, const Groups& groups, Combine combine,
-                Here here) {
+                CallSite here) {
   return AllReduce(std::vector<Value>{x}, groups, combine, here)[0];
 }
 
 Value AllGather(const Value& x, int dimension, const Groups& groups,
-                Here here) {
+                CallSite here) {
   if (!x) return x;
   int64_t size = 0;
   const auto at = DimensionOf(x, dimension, "all_gather", here);
@@ -108,7 +108,7 @@ Value AllGather(const Value& x, int dimension, const Groups& groups,
 }
 
 Value ReduceScatter(const Value& x, int dimension, const Groups& groups,
-                    Here here) {
+                    CallSite here) {
   if (!x) return x;
   int64_t size = 0;
   const auto at = DimensionOf(x, dimension, "reduce_scatter", here);
@@ -134,7 +134,7 @@ Value ReduceScatter(const Value& x, int dimension, const Groups& groups,
 }
 
 Value AllToAll(const Value& x, int split, int concat, const Groups& groups,
-               Here here) {
+               CallSite here) {
   if (!x) return x;
   int64_t size = 0;
   const auto from = DimensionOf(x, split, "all_to_all", here);
@@ -152,7 +152,7 @@ Value AllToAll(const Value& x, int split, int concat, const Groups& groups,
 
 Value CollectivePermute(const Value& x,
                         const std::vector<std::pair<int64_t, int64_t>>& pairs,
-                        Here here) {
+                        CallSite here) {
   if (!x) return x;
   Dims flat;
   for (const auto& [from, to] : pairs) flat.insert(flat.end(), {from, to});

@@ -41,7 +41,7 @@ bool AllThere(const Values& values) {
 
 Values While(const Values& carry,
              const std::function<Value(const Values&)>& condition,
-             const Graph::Body& body, Here here) {
+             const Graph::Body& body, CallSite here) {
   Graph* const graph = GraphOf(carry);
   if (graph == nullptr || !AllThere(carry)) return Values(carry.size());
   std::vector<hlo::Region> regions;
@@ -57,7 +57,7 @@ Values While(const Values& carry,
 
 namespace {
 
-Value Number(Graph* graph, int64_t number, const Here& here) {
+Value Number(Graph* graph, int64_t number, const CallSite& here) {
   return Full(graph, Shape{ElementType::kI32, {}}, static_cast<double>(number),
               here);
 }
@@ -69,7 +69,7 @@ Shape Stacked(const Shape& shape, int64_t length) {
 }
 
 // Index `i` of dimension 0.
-Value At(const Value& x, const Value& i, const Here& here) {
+Value At(const Value& x, const Value& i, const CallSite& here) {
   if (!x) return x;
   Values starts(x.rank(), Number(x.graph(), 0, here));
   starts[0] = i;
@@ -80,7 +80,7 @@ Value At(const Value& x, const Value& i, const Here& here) {
 }
 
 Value Put(const Value& stack, const Value& x, const Value& i,
-          const Here& here) {
+          const CallSite& here) {
   if (!stack || !x) return Value();
   Values starts(stack.rank(), Number(x.graph(), 0, here));
   starts[0] = i;
@@ -90,7 +90,7 @@ Value Put(const Value& stack, const Value& x, const Value& i,
 // A loop of `length` iterations; `body` also takes the iteration's number.
 Values Turns(Graph* graph, const Values& carry, int64_t length,
              const std::function<Values(const Value&, const Values&)>& body,
-             const Here& here) {
+             const CallSite& here) {
   const Values all = Join({Number(graph, 0, here)}, carry);
   Values results = While(
       all,
@@ -112,9 +112,9 @@ struct Written {
   int64_t length;
   bool backward;  // from the last iteration to the first
   size_t carries, xs, ys;
-  hlo::Op* loop;   // its while
-  uint32_t place;  // the random number's place before it
-  Here here;
+  hlo::Op* loop;           // its while
+  uint32_t random_stream;  // the next one before the loop
+  CallSite here;
   Values begins;  // initial carries, stacked; empty: not kept yet
 };
 
@@ -153,7 +153,7 @@ void KeepBegins(Graph* graph, const Value& output, const Values& carry,
 }
 
 ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
-                   bool backward, const ScanBody& body, const Here& here);
+                   bool backward, const ScanBody& body, const CallSite& here);
 
 // Writes the gradient as a scan in the other direction. It carries the
 // cotangents of the carries and of captured values, and outputs those of xs.
@@ -202,7 +202,7 @@ void ScanVjp(VjpCall* c, Written* scan) {
     for (const size_t i : given) back.ys.push_back(got[i]);
     return back;
   };
-  const Graph::Again again(graph, scan->place);
+  const Graph::Rematerialising scope(graph, scan->random_stream);
   const ScanStep back =
       ScanTurns(start, xs, scan->length, !scan->backward, turn, scan->here);
   for (size_t k = 0; k < carried.size(); ++k)
@@ -211,7 +211,8 @@ void ScanVjp(VjpCall* c, Written* scan) {
     c->result[given[k]] = back.ys[k];
 }
 
-bool CheckXs(Graph* graph, const Values& xs, int64_t length, const Here& here) {
+bool CheckXs(Graph* graph, const Values& xs, int64_t length,
+             const CallSite& here) {
   for (const Value& x : xs) {
     if (!x) return false;
     if (x.rank() > 0 && x.dims()[0] == length) continue;
@@ -223,12 +224,12 @@ bool CheckXs(Graph* graph, const Values& xs, int64_t length, const Here& here) {
 }
 
 ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
-                   bool backward, const ScanBody& body, const Here& here) {
+                   bool backward, const ScanBody& body, const CallSite& here) {
   Graph* const graph = GraphOf(Join(carry, xs));
   const ScanStep nothing{Values(carry.size()), {}};
   if (graph == nullptr || !AllThere(carry) || !CheckXs(graph, xs, length, here))
     return nothing;
-  const uint32_t place = graph->next_place();
+  const uint32_t random_stream = graph->next_random_stream();
   // Traces the body once in a discarded region to learn the shapes of ys.
   std::vector<Shape> ys;
   graph->Trace(
@@ -254,10 +255,10 @@ ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
                                                    xs.size(),
                                                    ys.size(),
                                                    nullptr,
-                                                   place,
+                                                   random_stream,
                                                    here,
                                                    {}});
-  const Graph::Again again(graph, place);
+  const Graph::Rematerialising scope(graph, random_stream);
   const Values results = graph->OneNode(
       Join(carry, xs),
       [&](const Values& in) {
@@ -290,7 +291,7 @@ ScanStep ScanTurns(const Values& carry, const Values& xs, int64_t length,
 }  // namespace
 
 ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
-              const ScanBody& body, Here here) {
+              const ScanBody& body, CallSite here) {
   return ScanTurns(carry, xs, length, /*backward=*/false, body, here);
 }
 
@@ -299,7 +300,7 @@ ScanStep Scan(const Values& carry, const Values& xs, int64_t length,
 namespace {
 
 Values If(const Value& predicate, const std::function<Values()>& then,
-          const std::function<Values()>& otherwise, const Here& here) {
+          const std::function<Values()>& otherwise, const CallSite& here) {
   Graph* const graph = predicate.graph();
   std::vector<hlo::Region> regions;
   size_t count = 0;
@@ -319,9 +320,10 @@ Values If(const Value& predicate, const std::function<Values()>& then,
 }  // namespace
 
 Values Cond(const Value& predicate, const Values& inputs,
-            const Graph::Body& then, const Graph::Body& otherwise, Here here) {
+            const Graph::Body& then, const Graph::Body& otherwise,
+            CallSite here) {
   if (!predicate) return {};
-  const uint32_t place = predicate.graph()->next_place();
+  const uint32_t random_stream = predicate.graph()->next_random_stream();
   return predicate.graph()->OneNode(
       inputs,
       [&](const Values& in) {
@@ -330,7 +332,7 @@ Values Cond(const Value& predicate, const Values& inputs,
             here);
       },
       [=](VjpCall* c) {
-        const Graph::Again again(c->graph, place);
+        const Graph::Rematerialising scope(c->graph, random_stream);
         const Values& in = c->node.inputs;
         const Values own = Part(in, 0, inputs.size());
         Values wrt;
@@ -348,7 +350,7 @@ Values Cond(const Value& predicate, const Values& inputs,
       here);
 }
 
-Values OptimizationBarrier(const Values& values, Here here) {
+Values OptimizationBarrier(const Values& values, CallSite here) {
   Graph* const graph = GraphOf(values);
   if (graph == nullptr) return values;
   return graph->Emit(OpCode::kOptimizationBarrier, values, {}, here, {},

@@ -14,7 +14,7 @@ namespace escala::graph {
 std::vector<Value> While(
     const std::vector<Value>& carry,
     const std::function<Value(const std::vector<Value>&)>& condition,
-    const Graph::Body& body, Here here = Here::current());
+    const Graph::Body& body, CallSite here = CallSite::current());
 
 // For i in 0 ... length - 1: {carry, y_i} = body(carry, x_i). x_i is index i of
 // `xs`' dimension 0 (of size `length`); ys are the y_i stacked. Gradients store
@@ -27,16 +27,16 @@ using ScanBody = std::function<ScanStep(const std::vector<Value>& carry,
                                         const std::vector<Value>& x)>;
 ScanStep Scan(const std::vector<Value>& carry, const std::vector<Value>& xs,
               int64_t length, const ScanBody& body,
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 
 // then(inputs) if the i1 scalar is true, else otherwise(inputs).
 std::vector<Value> Cond(const Value& predicate,
                         const std::vector<Value>& inputs,
                         const Graph::Body& then, const Graph::Body& otherwise,
-                        Here here = Here::current());
+                        CallSite here = CallSite::current());
 
 // Returns the values; compilers move or merge no ops across it.
 std::vector<Value> OptimizationBarrier(const std::vector<Value>& values,
-                                       Here here = Here::current());
+                                       CallSite here = CallSite::current());
 
 }  // namespace escala::graph

@@ -23,7 +23,7 @@ struct ConvForm {
   std::optional<ElementType> result;
 };
 Value Convolve(const Value& x, const Value& kernel, const ConvForm& form,
-               const Here& here);
+               const CallSite& here);
 
 // The extent of `size` elements with dilation - 1 gaps between neighbours.
 int64_t Dilated(int64_t size, int64_t dilation);
@@ -34,6 +34,6 @@ struct WindowForm {
 };
 // `code` is kAdd or kMaximum.
 Value ReduceWindow(hlo::OpCode code, const Value& x, const WindowForm& form,
-                   const Here& here);
+                   const CallSite& here);
 
 }  // namespace escala::graph

@@ -8,7 +8,7 @@
 namespace escala::graph {
 
 std::optional<int> DimensionOf(const Value& x, int64_t d, std::string_view op,
-                               const Here& here, bool end) {
+                               const CallSite& here, bool end) {
   const int64_t count = x.rank() + (end ? 1 : 0);
   const int64_t at = d < 0 ? d + count : d;
   if (at >= 0 && at < count) return static_cast<int>(at);
@@ -19,7 +19,7 @@ std::optional<int> DimensionOf(const Value& x, int64_t d, std::string_view op,
 }
 
 std::optional<Dims> DimensionsOf(const Value& x, const Dims& dims,
-                                 std::string_view op, const Here& here,
+                                 std::string_view op, const CallSite& here,
                                  bool as_given) {
   if (dims.empty() && !as_given) return Counting(x.rank());
   Dims result;
@@ -42,7 +42,7 @@ Dims Counting(int64_t n, int64_t from) {
   return dims;
 }
 
-Value Wide(const Value& x, const Here& here) {
+Value Wide(const Value& x, const CallSite& here) {
   const bool narrow = x && IsFloat(x.type()) && BitWidth(x.type()) < 32;
   return narrow ? Convert(x, ElementType::kF32, here) : x;
 }

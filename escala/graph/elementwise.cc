@@ -65,7 +65,7 @@ Value Compare(const char* direction, Operand a, Operand b) {
                                 std::move(attributes), a.here);
 }
 
-Value Unary(OpCode code, const Value& x, const Here& here) {
+Value Unary(OpCode code, const Value& x, const CallSite& here) {
   return x ? x.graph()->Emit1(code, {x}, {}, here) : Value();
 }
 
@@ -73,7 +73,7 @@ Value Unary(OpCode code, const Value& x, const Here& here) {
 
 // --- Constants --------------------------------------------------------------
 
-Value Constant(Graph* graph, HostArray array, Here here) {
+Value Constant(Graph* graph, HostArray array, CallSite here) {
   AttributeMap attributes;
   Shape shape = array.shape();
   attributes.Set("value", hlo::Dense{std::move(array)});
@@ -81,20 +81,20 @@ Value Constant(Graph* graph, HostArray array, Here here) {
                           std::move(shape), here);
 }
 
-Value Full(Graph* graph, Shape shape, double value, Here here) {
+Value Full(Graph* graph, Shape shape, double value, CallSite here) {
   return BroadcastTo(Constant(graph, hlo::ScalarOf(shape.type, value), here),
                      shape.dims, here);
 }
 
-Value ZerosLike(const Value& x, Here here) {
+Value ZerosLike(const Value& x, CallSite here) {
   return x ? Full(x.graph(), x.shape(), 0, here) : Value();
 }
 
-Value OnesLike(const Value& x, Here here) {
+Value OnesLike(const Value& x, CallSite here) {
   return x ? Full(x.graph(), x.shape(), 1, here) : Value();
 }
 
-Value Iota(Graph* graph, Shape shape, int dimension, Here here) {
+Value Iota(Graph* graph, Shape shape, int dimension, CallSite here) {
   AttributeMap attributes;
   attributes.Set("iota_dimension", hlo::IntValue{dimension});
   return graph->EmitTyped(OpCode::kIota, {}, std::move(attributes), {},
@@ -103,22 +103,24 @@ Value Iota(Graph* graph, Shape shape, int dimension, Here here) {
 
 // --- One operand ------------------------------------------------------------
 
-#define X(Name, code) \
-  Value Name(const Value& x, Here here) { return Unary(OpCode::code, x, here); }
+#define X(Name, code)                         \
+  Value Name(const Value& x, CallSite here) { \
+    return Unary(OpCode::code, x, here);      \
+  }
 ESCALA_GRAPH_UNARY(X)
 #undef X
 
-Value Square(const Value& x, Here here) {
+Value Square(const Value& x, CallSite here) {
   return Mul(Operand(x, here), Operand(x, here));
 }
 
-Value Convert(const Value& x, ElementType type, Here here) {
+Value Convert(const Value& x, ElementType type, CallSite here) {
   if (!x || x.type() == type) return x;
   return x.graph()->EmitTyped(OpCode::kConvert, {x}, {}, {},
                               Shape{type, x.dims()}, here);
 }
 
-Value Bitcast(const Value& x, ElementType type, Here here) {
+Value Bitcast(const Value& x, ElementType type, CallSite here) {
   if (!x || x.type() == type) return x;
   return x.graph()->EmitTyped(OpCode::kBitcastConvert, {x}, {}, {},
                               Shape{type, x.dims()}, here);
@@ -166,7 +168,7 @@ Value Clamp(Operand low, Operand x, Operand high) {
   return Min(Operand(Max(x, low), x.here), high);
 }
 
-Value BroadcastTo(const Value& x, const Dims& dims, Here here) {
+Value BroadcastTo(const Value& x, const Dims& dims, CallSite here) {
   if (!x || x.dims() == dims) return x;
   const auto common = Common(x.dims(), dims);
   if (!common || *common != dims || x.dims().size() > dims.size()) {

@@ -15,7 +15,7 @@ using hlo::ValueId;
 
 class Backward {
  public:
-  Backward(Graph* graph, const Here& here) : graph_(graph), here_(here) {}
+  Backward(Graph* graph, const CallSite& here) : graph_(graph), here_(here) {}
 
   void Add(const Value& value, const Value& cotangent) {
     if (!cotangent || !value) return;
@@ -66,14 +66,14 @@ class Backward {
     for (const Value& input : node.inputs) {
       const bool wanted =
           depends_.count(input.id()) > 0 && IsFloat(input.type());
-      call.wanted.push_back(wanted);
+      call.needed.push_back(wanted);
       asked |= wanted;
     }
     if (!any || !asked) return;
     const Naming naming(graph_, StrCat("gradient of ", What(node)), node.here);
     if (!Run(&call)) return;
     for (size_t i = 0; i < node.inputs.size(); ++i)
-      if (call.wanted[i]) Pass(node, i, call.result[i]);
+      if (call.needed[i]) Pass(node, i, call.result[i]);
   }
 
   static std::string What(const Node& node) {
@@ -110,7 +110,7 @@ class Backward {
   }
 
   Graph* const graph_;
-  const Here here_;
+  const CallSite here_;
   std::unordered_set<ValueId> depends_;
   std::unordered_map<ValueId, Value> cotangents_;
 };
@@ -123,7 +123,7 @@ Value VjpCall::ct(size_t i) const {
 
 std::vector<Value> Vjp(const std::vector<Value>& outputs,
                        const std::vector<Value>& cotangents,
-                       const std::vector<Value>& wrt, Here here) {
+                       const std::vector<Value>& wrt, CallSite here) {
   Graph* const graph = GraphOf(outputs);
   if (graph == nullptr || !graph->status().ok())
     return std::vector<Value>(wrt.size());
@@ -149,7 +149,7 @@ std::vector<Value> Vjp(const std::vector<Value>& outputs,
 }
 
 std::vector<Value> Gradient(const Value& loss, const std::vector<Value>& wrt,
-                            Here here) {
+                            CallSite here) {
   if (loss && (loss.rank() != 0 || !IsFloat(loss.type())))
     loss.graph()->Fail(
         here, StrCat("a gradient is asked of ", loss.shape().ToString(),
@@ -165,14 +165,14 @@ std::vector<Value> Gradient(const Value& loss, const std::vector<Value>& wrt,
 
 ValueAndGradient ValueAndGrad(
     const std::function<Value(const std::vector<Value>&)>& f,
-    const std::vector<Value>& parameters, Here here) {
+    const std::vector<Value>& parameters, CallSite here) {
   const Value value = f(parameters);
   return {value, Gradient(value, parameters, here)};
 }
 
 // --- Custom rules -----------------------------------------------------------
 
-Value StopGradient(const Value& x, Here here) {
+Value StopGradient(const Value& x, CallSite here) {
   if (!x) return x;
   return x.graph()->OneNode(
       {x}, [](const std::vector<Value>& v) { return v; }, nullptr, here)[0];
@@ -183,7 +183,7 @@ std::vector<Value> CustomVjp(
     const std::function<std::vector<Value>(
         const std::vector<Value>& inputs, const std::vector<Value>& outputs,
         const std::vector<Value>& cotangents)>& backward,
-    Here here) {
+    CallSite here) {
   Graph* const graph = GraphOf(inputs);
   if (graph == nullptr) return f(inputs);
   const size_t count = inputs.size();
@@ -209,7 +209,7 @@ namespace {
 
 // Copies that compilers do not merge with the originals.
 std::vector<Value> Barrier(Graph* graph, const std::vector<Value>& values,
-                           const Here& here) {
+                           const CallSite& here) {
   return graph->Emit(hlo::OpCode::kOptimizationBarrier, values, {}, here, {},
                      values.size());
 }
@@ -217,18 +217,18 @@ std::vector<Value> Barrier(Graph* graph, const std::vector<Value>& values,
 }  // namespace
 
 std::vector<Value> Remat(const std::vector<Value>& inputs, const Graph::Body& f,
-                         Here here) {
+                         CallSite here) {
   Graph* const graph = GraphOf(inputs);
   if (graph == nullptr || !graph->remat()) return f(inputs);
   const size_t count = inputs.size();
-  const uint32_t place = graph->next_place();
+  const uint32_t random_stream = graph->next_random_stream();
   return graph->OneNode(
       inputs, f,
-      [f, count, place, here](VjpCall* call) {
+      [f, count, random_stream, here](VjpCall* call) {
         const auto& all = call->node.inputs;
         std::vector<Value> wrt =
             Barrier(call->graph, {all.begin(), all.begin() + count}, here);
-        const Graph::Again again(call->graph, place);
+        const Graph::Rematerialising scope(call->graph, random_stream);
         call->graph->NoteRemat();
         const std::vector<Value> outputs = f(wrt);
         wrt.insert(wrt.end(), all.begin() + count, all.end());

@@ -16,12 +16,12 @@ namespace escala::graph {
 std::vector<Value> Vjp(const std::vector<Value>& outputs,
                        const std::vector<Value>& cotangents,
                        const std::vector<Value>& wrt,
-                       Here here = Here::current());
+                       CallSite here = CallSite::current());
 
 // d loss / d wrt. The loss is a float scalar; the sum of all cores' losses is
 // differentiated (see gradient/vjp.h).
 std::vector<Value> Gradient(const Value& loss, const std::vector<Value>& wrt,
-                            Here here = Here::current());
+                            CallSite here = CallSite::current());
 
 // f(parameters), a loss, and its gradient.
 struct ValueAndGradient {
@@ -30,10 +30,10 @@ struct ValueAndGradient {
 };
 ValueAndGradient ValueAndGrad(
     const std::function<Value(const std::vector<Value>&)>& f,
-    const std::vector<Value>& parameters, Here here = Here::current());
+    const std::vector<Value>& parameters, CallSite here = CallSite::current());
 
 // x, through which no gradient flows.
-Value StopGradient(const Value& x, Here here = Here::current());
+Value StopGradient(const Value& x, CallSite here = CallSite::current());
 
 // f(inputs), with a gradient written by `backward`: it returns the inputs'
 // cotangents (a default value is zero) for the inputs, the outputs and the
@@ -43,11 +43,11 @@ std::vector<Value> CustomVjp(
     const std::function<std::vector<Value>(
         const std::vector<Value>& inputs, const std::vector<Value>& outputs,
         const std::vector<Value>& cotangents)>& backward,
-    Here here = Here::current());
+    CallSite here = CallSite::current());
 
 // f(inputs). Its intermediate values are not stored for the gradient but
 // rematerialised.
 std::vector<Value> Remat(const std::vector<Value>& inputs, const Graph::Body& f,
-                         Here here = Here::current());
+                         CallSite here = CallSite::current());
 
 }  // namespace escala::graph

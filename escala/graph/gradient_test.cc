@@ -181,12 +181,13 @@ TEST(Gradient, Convolutions) {
 }
 
 TEST(Gradient, Windows) {
-  const auto with = [](Value (*pool)(const Value&, const PoolOptions&, Here),
-                       PoolOptions options) {
-    return [=](const Values& v) {
-      return Values{pool(v[0], options, Here::current())};
-    };
-  };
+  const auto with =
+      [](Value (*pool)(const Value&, const PoolOptions&, CallSite),
+         PoolOptions options) {
+        return [=](const Values& v) {
+          return Values{pool(v[0], options, CallSite::current())};
+        };
+      };
   Check({
       {"max", {F({2, 4, 4, 2})}, with(MaxPool, {{2, 2}, {}, Padding::kValid})},
       {"max, overlapping, same",

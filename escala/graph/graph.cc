@@ -19,7 +19,7 @@ const Shape& Value::shape() const {
   return graph_ == nullptr ? scalar : graph_->shape(id_);
 }
 
-int64_t Value::dim(int i, Here here) const {
+int64_t Value::dim(int i, CallSite here) const {
   const int at = i < 0 ? i + rank() : i;
   if (at >= 0 && at < rank()) return dims()[at];
   if (graph_ != nullptr)
@@ -40,7 +40,7 @@ std::string DimsText(const Dims& dims) {
 
 // --- Layer names ------------------------------------------------------------
 
-Naming::Naming(Graph* graph, std::string what, Here here) : graph_(graph) {
+Naming::Naming(Graph* graph, std::string what, CallSite here) : graph_(graph) {
   if (graph_ == nullptr) return;
   auto& names = graph_->names_;
   if (!names.empty()) what = StrCat(*names.back().layers, ": ", what);
@@ -64,21 +64,21 @@ Graph::Graph(int64_t num_replicas)
   frames_.push_back({&function_->body, num_frames_++, {}});
 }
 
-void Graph::Fail(const Here& here, std::string_view message) {
+void Graph::Fail(const CallSite& here, std::string_view message) {
   if (!status_.ok()) return;
-  const Here& place = PlaceOf(here);
+  const CallSite& place = PlaceOf(here);
   std::string text = StrCat(place.file_name(), ":", int64_t{place.line()});
   if (!names_.empty()) StrAppend(&text, StrCat(": ", *names_.back().layers));
   status_ = InvalidArgument(text, ": ", message);
 }
 
-const Here& Graph::PlaceOf(const Here& here) const {
+const CallSite& Graph::PlaceOf(const CallSite& here) const {
   return names_.empty() ? here : names_.front().here;
 }
 
 void Graph::AddNode(hlo::Op* op, std::vector<Value> inputs,
                     std::vector<Value> outputs, VjpFunction vjp,
-                    const Here& here) {
+                    const CallSite& here) {
   frames_.back().nodes.push_back(
       {op, std::move(inputs), std::move(outputs), std::move(vjp), PlaceOf(here),
        names_.empty() ? nullptr : names_.back().layers});
@@ -97,7 +97,7 @@ bool Graph::Reachable(const Value& v) const {
 }
 
 Value Graph::Argument(Shape shape, std::string name,
-                      hlo::AttributeMap attributes, Here here) {
+                      hlo::AttributeMap attributes, CallSite here) {
   if (!status_.ok()) return Value();
   if (Status valid = shape.Validate(); !valid.ok()) {
     Fail(here, StrCat("argument ", name, ": ", valid.message()));
@@ -112,7 +112,7 @@ Value Graph::Argument(Shape shape, std::string name,
   return value;
 }
 
-bool Graph::CanEmit(const std::vector<Value>& operands, const Here& here,
+bool Graph::CanEmit(const std::vector<Value>& operands, const CallSite& here,
                     std::string_view op) {
   if (!status_.ok()) return false;
   for (const Value& operand : operands) {
@@ -131,7 +131,8 @@ bool Graph::CanEmit(const std::vector<Value>& operands, const Here& here,
 }
 
 std::vector<Value> Graph::Emit(OpCode code, const std::vector<Value>& operands,
-                               hlo::AttributeMap attributes, const Here& here,
+                               hlo::AttributeMap attributes,
+                               const CallSite& here,
                                std::vector<hlo::Region> regions,
                                size_t num_results) {
   const hlo::OpInfo& info = hlo::Info(code);
@@ -166,7 +167,7 @@ std::vector<Value> Graph::Emit(OpCode code, const std::vector<Value>& operands,
 Value Graph::EmitTyped(OpCode code, const std::vector<Value>& operands,
                        hlo::AttributeMap attributes,
                        std::vector<hlo::Region> regions, Shape result,
-                       const Here& here) {
+                       const CallSite& here) {
   const hlo::OpInfo& info = hlo::Info(code);
   if (!CanEmit(operands, here, info.short_name())) return Value();
   auto op = std::make_unique<hlo::Op>();
@@ -189,7 +190,7 @@ Value Graph::EmitTyped(OpCode code, const std::vector<Value>& operands,
 // --- Regions ----------------------------------------------------------------
 
 hlo::Region Graph::Trace(const std::vector<Shape>& arguments, const Body& body,
-                         const Here& here) {
+                         const CallSite& here) {
   hlo::Region region;
   frames_.push_back({&region, num_frames_++, {}});
   std::vector<Value> values;
@@ -213,14 +214,14 @@ hlo::Region Graph::ScalarBody(OpCode code, ElementType type) {
   return Trace(
       {scalar, scalar},
       [&](const std::vector<Value>& v) {
-        return Emit(code, {v[0], v[1]}, {}, Here::current());
+        return Emit(code, {v[0], v[1]}, {}, CallSite::current());
       },
-      Here::current());
+      CallSite::current());
 }
 
 void Graph::Reopen(hlo::Region* region,
                    const std::function<std::vector<Value>()>& body,
-                   const Here& here) {
+                   const CallSite& here) {
   if (!status_.ok()) return;
   std::unique_ptr<hlo::Op> end = std::move(region->ops.back());
   region->ops.pop_back();
@@ -267,7 +268,7 @@ void Graph::AddOutputs(const Value& output, const std::vector<Value>& more) {
 
 std::vector<Value> Graph::OneNode(const std::vector<Value>& inputs,
                                   const Body& body, VjpFunction vjp,
-                                  const Here& here) {
+                                  const CallSite& here) {
   const size_t first_node = frames_.back().nodes.size();
   const size_t first_op = frames_.back().region->ops.size();
   std::vector<Value> outputs = body(inputs);
@@ -295,7 +296,7 @@ std::vector<Value> Graph::OneNode(const std::vector<Value>& inputs,
 Result<hlo::Module> Graph::Build(const std::vector<Value>& results,
                                  const std::vector<int64_t>& aliases,
                                  const std::vector<std::string>& names,
-                                 Here here) {
+                                 CallSite here) {
   ESCALA_CHECK(function_ != nullptr && frames_.size() == 1, "built already");
   if (!CanEmit(results, here, "the end of the program")) return status_;
   auto end = std::make_unique<hlo::Op>();

@@ -38,7 +38,7 @@ struct Node {
   // Null: the op's rule in gradient/vjp.h; nothing flows through several ops.
   VjpFunction vjp;
   // The user's call site; in a layer, the outermost layer's call site.
-  Here here;
+  CallSite here;
   // "attention h0/attn: dense h0/attn/qkv", or null.
   std::shared_ptr<const std::string> layer;
 };
@@ -56,19 +56,19 @@ class Graph {
   // the argument's (mhlo.is_same_data_across_replicas, ...).
   Value Argument(Shape shape, std::string name,
                  hlo::AttributeMap attributes = {},
-                 Here here = Here::current());
+                 CallSite here = CallSite::current());
   // Ends the program with these results, named if `names` are given. Result i
   // may share memory with argument aliases[i], which the call donates; -1: with
   // none. No other call may follow.
   Result<hlo::Module> Build(const std::vector<Value>& results,
                             const std::vector<int64_t>& aliases = {},
                             const std::vector<std::string>& names = {},
-                            Here here = Here::current());
+                            CallSite here = CallSite::current());
 
   // The first failure, or OK.
   const Status& status() const { return status_; }
   // Records the first failure: "FILE:LINE: <layers>: <message>".
-  void Fail(const Here& here, std::string_view message);
+  void Fail(const CallSite& here, std::string_view message);
 
   // --- For the implementation of ops ---------------------------------------
 
@@ -76,11 +76,11 @@ class Graph {
   // `num_results` default values if an operand is a default value, the graph
   // has failed, or the rule refuses.
   std::vector<Value> Emit(hlo::OpCode code, const std::vector<Value>& operands,
-                          hlo::AttributeMap attributes, const Here& here,
+                          hlo::AttributeMap attributes, const CallSite& here,
                           std::vector<hlo::Region> regions = {},
                           size_t num_results = 1);
   Value Emit1(hlo::OpCode code, const std::vector<Value>& operands,
-              hlo::AttributeMap attributes, const Here& here,
+              hlo::AttributeMap attributes, const CallSite& here,
               std::vector<hlo::Region> regions = {}) {
     return Emit(code, operands, std::move(attributes), here,
                 std::move(regions))[0];
@@ -90,14 +90,14 @@ class Graph {
   Value EmitTyped(hlo::OpCode code, const std::vector<Value>& operands,
                   hlo::AttributeMap attributes,
                   std::vector<hlo::Region> regions, Shape result,
-                  const Here& here);
+                  const CallSite& here);
 
   // Makes a region with arguments of these shapes. `body` writes its ops and
   // returns its results. It may use values of enclosing regions; its own values
   // cannot be used outside.
   using Body = std::function<std::vector<Value>(const std::vector<Value>&)>;
   hlo::Region Trace(const std::vector<Shape>& arguments, const Body& body,
-                    const Here& here);
+                    const CallSite& here);
   // The body of a reduction or collective: one op on two scalars.
   hlo::Region ScalarBody(hlo::OpCode code, ElementType type);
 
@@ -105,7 +105,7 @@ class Graph {
   // returns the region's additional results.
   void Reopen(hlo::Region* region,
               const std::function<std::vector<Value>()>& body,
-              const Here& here);
+              const CallSite& here);
   // Adds an argument to such a region.
   Value AddArgument(hlo::Region* region, Shape shape);
   // Adds an operand and a result to an op of the current region. `make` writes
@@ -118,34 +118,34 @@ class Graph {
   // outputs are new values even if `body` returns an input. The node's inputs
   // are `inputs`, then other values that `body` captures.
   std::vector<Value> OneNode(const std::vector<Value>& inputs, const Body& body,
-                             VjpFunction vjp, const Here& here);
+                             VjpFunction vjp, const CallSite& here);
 
   // Numbers the uses of random numbers: 0, 1, ...
-  uint32_t NextPlace() { return next_place_++; }
-  uint32_t next_place() const { return next_place_; }
+  uint32_t NextRandomStream() { return next_random_stream_++; }
+  uint32_t next_random_stream() const { return next_random_stream_; }
 
   // Marks ops written during its lifetime as rematerialisation of a block for
-  // its gradient. They draw the same random numbers as when `first_place` was
+  // its gradient. They draw the same random numbers as when `first_stream` was
   // the next number.
-  class Again {
+  class Rematerialising {
    public:
-    Again(Graph* graph, uint32_t first_place)
-        : graph_(graph), next_place_(graph->next_place_) {
-      ++graph_->again_;
-      graph_->next_place_ = first_place;
+    Rematerialising(Graph* graph, uint32_t first_stream)
+        : graph_(graph), before_(graph->next_random_stream_) {
+      ++graph_->rematerialising_;
+      graph_->next_random_stream_ = first_stream;
     }
-    ~Again() {
-      --graph_->again_;
-      graph_->next_place_ = next_place_;
+    ~Rematerialising() {
+      --graph_->rematerialising_;
+      graph_->next_random_stream_ = before_;
     }
-    Again(const Again&) = delete;
-    Again& operator=(const Again&) = delete;
+    Rematerialising(const Rematerialising&) = delete;
+    Rematerialising& operator=(const Rematerialising&) = delete;
 
    private:
     Graph* const graph_;
-    const uint32_t next_place_;
+    const uint32_t before_;
   };
-  bool writing_again() const { return again_ > 0; }
+  bool rematerialising() const { return rematerialising_ > 0; }
 
   // Switches Remat off: each block is then written once, so that counting the
   // program's ops gives the work of the mathematics alone.
@@ -174,15 +174,16 @@ class Graph {
   struct Name {
     // All open layers, outermost first.
     std::shared_ptr<const std::string> layers;
-    Here here;
+    CallSite here;
   };
 
-  bool CanEmit(const std::vector<Value>& operands, const Here& here,
+  bool CanEmit(const std::vector<Value>& operands, const CallSite& here,
                std::string_view op);
   Value NewValue(hlo::Type type);
   void AddNode(hlo::Op* op, std::vector<Value> inputs,
-               std::vector<Value> outputs, VjpFunction vjp, const Here& here);
-  const Here& PlaceOf(const Here& here) const;  // the outermost layer's
+               std::vector<Value> outputs, VjpFunction vjp,
+               const CallSite& here);
+  const CallSite& PlaceOf(const CallSite& here) const;  // the outermost layer's
 
   const int64_t num_replicas_;
   std::unique_ptr<hlo::Function> function_;  // null once built
@@ -193,8 +194,8 @@ class Graph {
   int num_frames_ = 0;
   bool remat_ = true, has_remat_ = false;
   std::vector<Name> names_;
-  int again_ = 0;
-  uint32_t next_place_ = 0;
+  int rematerialising_ = 0;
+  uint32_t next_random_stream_ = 0;
   Status status_;
 };
 
@@ -202,7 +203,7 @@ class Graph {
 // fc1") and name the call site of the outermost such layer.
 class Naming {
  public:
-  Naming(Graph* graph, std::string what, Here here);
+  Naming(Graph* graph, std::string what, CallSite here);
   ~Naming();
   Naming(const Naming&) = delete;
   Naming& operator=(const Naming&) = delete;

@@ -101,9 +101,9 @@ TEST(Graph, NamesTheLayer) {
   ExpectFailure(
       [](Graph* g) {
         const Value a = g->Argument({kF32, {4, 3}}, "a");
-        const Naming outer(g, "block 1", Here::current());
+        const Naming outer(g, "block 1", CallSite::current());
         const int line = __LINE__ - 1;
-        const Naming inner(g, "dense fc", Here::current());
+        const Naming inner(g, "dense fc", CallSite::current());
         MatMul(a, a);
         return line;
       },

@@ -12,7 +12,7 @@ using hlo::IntsOf;
 using hlo::OpCode;
 
 Value Gather(const Value& x, const Value& indices, const GatherDims& dims,
-             const Dims& slice_sizes, Here here) {
+             const Dims& slice_sizes, CallSite here) {
   if (!x || !indices) return Value();
   AttributeMap numbers, attributes;
   numbers.Set("offset_dims", IntsOf(dims.offset_dims));
@@ -45,7 +45,7 @@ OpCode CodeOf(ScatterKind kind) {
 }  // namespace
 
 Value Scatter(const Value& x, const Value& indices, const Value& updates,
-              const ScatterDims& dims, ScatterKind kind, Here here) {
+              const ScatterDims& dims, ScatterKind kind, CallSite here) {
   if (!x || !indices || !updates) return Value();
   Graph* const graph = x.graph();
   AttributeMap numbers, attributes;
@@ -69,7 +69,7 @@ Value Scatter(const Value& x, const Value& indices, const Value& updates,
                       std::move(attributes), here, std::move(regions));
 }
 
-Value Take(const Value& x, const Value& indices, Here here) {
+Value Take(const Value& x, const Value& indices, CallSite here) {
   if (!x || !indices) return Value();
   if (x.rank() < 1 || !IsInteger(indices.type())) {
     x.graph()->Fail(here, StrCat("take: got ", x.shape().ToString(),
@@ -87,7 +87,8 @@ Value Take(const Value& x, const Value& indices, Here here) {
   return Gather(x, indices, dims, sizes, here);
 }
 
-Value OneHot(const Value& index, int64_t size, ElementType type, Here here) {
+Value OneHot(const Value& index, int64_t size, ElementType type,
+             CallSite here) {
   if (!index) return Value();
   Dims dims = index.dims();
   dims.push_back(size);
@@ -98,7 +99,7 @@ Value OneHot(const Value& index, int64_t size, ElementType type, Here here) {
 }
 
 // The gradient compares with the index instead of scattering.
-Value Pick(const Value& x, const Value& index, Here here) {
+Value Pick(const Value& x, const Value& index, CallSite here) {
   if (!x || !index) return Value();
   Dims rows = x.dims();
   if (!rows.empty()) rows.pop_back();
@@ -136,7 +137,7 @@ Value Pick(const Value& x, const Value& index, Here here) {
 namespace {
 
 std::vector<Value> EmitSort(const std::vector<Value>& values, int along,
-                            const Here& here) {
+                            const CallSite& here) {
   Graph* const graph = values[0].graph();
   std::vector<Shape> scalars;
   for (const Value& value : values)
@@ -160,7 +161,7 @@ std::vector<Value> EmitSort(const std::vector<Value>& values, int along,
 // Sorts the original positions along; the gradient sorts the cotangents back by
 // them.
 std::vector<Value> Sort(const std::vector<Value>& values, int along,
-                        Here here) {
+                        CallSite here) {
   Graph* const graph = GraphOf(values);
   if (graph == nullptr || !values[0]) return values;
   const auto at = DimensionOf(values[0], along, "sort", here);
@@ -188,7 +189,7 @@ std::vector<Value> Sort(const std::vector<Value>& values, int along,
   return sorted;
 }
 
-TopKResult TopK(const Value& x, int64_t k, Here here) {
+TopKResult TopK(const Value& x, int64_t k, CallSite here) {
   if (!x) return {};
   if (x.rank() < 1 || k < 0 || k > x.dim(-1, here)) {
     x.graph()->Fail(

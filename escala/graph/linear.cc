@@ -32,7 +32,7 @@ Dims Remaining(const Value& x, const Dims& p, const Dims& q) {
 
 // Whether the paired dimensions have equal sizes; fails the graph if not.
 bool Paired(const Value& a, const Dims& p, const Value& b, const Dims& q,
-            std::string_view what, const Here& here) {
+            std::string_view what, const CallSite& here) {
   bool same = p.size() == q.size();
   for (size_t i = 0; same && i < p.size(); ++i)
     same = a.dims()[p[i]] == b.dims()[q[i]];
@@ -47,7 +47,7 @@ bool Paired(const Value& a, const Dims& p, const Value& b, const Dims& q,
 }  // namespace
 
 Value Dot(const Value& a, const Value& b, const DotDims& dims,
-          std::optional<ElementType> result, Here here) {
+          std::optional<ElementType> result, CallSite here) {
   if (!a || !b) return Value();
   const auto batch_a = DimensionsOf(a, dims.batch_a, "dot", here, true);
   const auto batch_b = DimensionsOf(b, dims.batch_b, "dot", here, true);
@@ -74,7 +74,7 @@ Value Dot(const Value& a, const Value& b, const DotDims& dims,
                               here);
 }
 
-Value MatMul(const Value& a, const Value& b, Here here) {
+Value MatMul(const Value& a, const Value& b, CallSite here) {
   if (!a || !b) return Value();
   if (a.rank() < 1 || b.rank() < 1 ||
       a.dim(-1, here) != b.dims()[std::max(b.rank() - 2, 0)]) {
@@ -147,7 +147,7 @@ Result<Equation> ReadEquation(std::string_view text, const Value& a,
 // Sums over letters that neither the other operand nor the result has.
 Value SumOwn(const Value& x, const std::string& other,
              const std::string& result, std::string* letters,
-             const Here& here) {
+             const CallSite& here) {
   Dims over;
   std::string left;
   for (size_t i = 0; i < letters->size(); ++i) {
@@ -166,7 +166,7 @@ Value SumOwn(const Value& x, const std::string& other,
 }  // namespace
 
 Value Einsum(std::string_view equation, const Value& a, const Value& b,
-             Here here) {
+             CallSite here) {
   if (!a || !b) return Value();
   auto read = ReadEquation(equation, a, b);
   if (!read.ok()) {
@@ -215,7 +215,7 @@ void SamePadding(int64_t size, int64_t window, int64_t stride, int64_t* low,
 
 // Replaces an empty list by ones.
 bool FillIn(Graph* graph, Dims* list, int64_t n, std::string_view what,
-            const Here& here) {
+            const CallSite& here) {
   if (list->empty()) list->assign(n, 1);
   if (static_cast<int64_t>(list->size()) == n) return true;
   graph->Fail(here, StrCat(what, ": got ", list->size(),
@@ -227,7 +227,7 @@ bool FillIn(Graph* graph, Dims* list, int64_t n, std::string_view what,
 }  // namespace
 
 Value Conv(const Value& x, const Value& kernel, const ConvOptions& options,
-           Here here) {
+           CallSite here) {
   if (!x || !kernel) return Value();
   Graph* const graph = x.graph();
   const int64_t n = x.rank() - 2;
@@ -283,7 +283,7 @@ int64_t Dilated(int64_t size, int64_t dilation) {
 }
 
 Value Convolve(const Value& x, const Value& kernel, const ConvForm& form,
-               const Here& here) {
+               const CallSite& here) {
   const size_t n = form.strides.size();
   AttributeMap numbers, attributes;
   const auto place = [&](const char* name, int64_t d) {
@@ -329,7 +329,7 @@ Value Convolve(const Value& x, const Value& kernel, const ConvForm& form,
 // --- Windows ----------------------------------------------------------------
 
 Value ReduceWindow(OpCode code, const Value& x, const WindowForm& form,
-                   const Here& here) {
+                   const CallSite& here) {
   Graph* const graph = x.graph();
   AttributeMap attributes;
   attributes.Set("window_dimensions", IntsOf(form.window));
@@ -348,7 +348,7 @@ Value ReduceWindow(OpCode code, const Value& x, const WindowForm& form,
 namespace {
 
 Value Pool(OpCode code, const Value& x, const PoolOptions& options,
-           const Here& here) {
+           const CallSite& here) {
   if (!x) return x;
   const int64_t n = x.rank() - 2;
   Dims window = options.window;
@@ -375,16 +375,16 @@ Value Pool(OpCode code, const Value& x, const PoolOptions& options,
 
 }  // namespace
 
-Value MaxPool(const Value& x, const PoolOptions& options, Here here) {
+Value MaxPool(const Value& x, const PoolOptions& options, CallSite here) {
   return Pool(OpCode::kMaximum, x, options, here);
 }
 
-Value SumPool(const Value& x, const PoolOptions& options, Here here) {
+Value SumPool(const Value& x, const PoolOptions& options, CallSite here) {
   return Convert(Pool(OpCode::kAdd, Wide(x, here), options, here), x.type(),
                  here);
 }
 
-Value AvgPool(const Value& x, const PoolOptions& options, Here here) {
+Value AvgPool(const Value& x, const PoolOptions& options, CallSite here) {
   const Value wide = Wide(x, here);
   const Value sum = SumPool(wide, options, here);
   if (!sum) return sum;
@@ -396,7 +396,7 @@ Value AvgPool(const Value& x, const PoolOptions& options, Here here) {
   return Convert(mean, x.type(), here);
 }
 
-Value CumulativeSum(const Value& x, int along, Here here) {
+Value CumulativeSum(const Value& x, int along, CallSite here) {
   if (!x) return x;
   const auto at = DimensionOf(x, along, "cumulative sum", here);
   if (!at || x.dims()[*at] == 0) return x;

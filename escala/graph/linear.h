@@ -15,16 +15,18 @@ struct DotDims {
   Dims batch_a, batch_b, contract_a, contract_b;
 };
 Value Dot(const Value& a, const Value& b, const DotDims& dims,
-          std::optional<ElementType> result = {}, Here here = Here::current());
+          std::optional<ElementType> result = {},
+          CallSite here = CallSite::current());
 
 // NumPy's matmul: contracts a's last dimension with b's last but one; leading
 // ones are batches and are broadcast.
-Value MatMul(const Value& a, const Value& b, Here here = Here::current());
+Value MatMul(const Value& a, const Value& b,
+             CallSite here = CallSite::current());
 
 // "bqhd,bkhd->bhqk": sums over letters that the result lacks. Two operands;
 // each letter at most once in each.
 Value Einsum(std::string_view equation, const Value& a, const Value& b,
-             Here here = Here::current());
+             CallSite here = CallSite::current());
 
 enum class Padding { kSame, kValid };
 
@@ -40,7 +42,7 @@ struct ConvOptions {
   std::optional<ElementType> result;
 };
 Value Conv(const Value& x, const Value& kernel, const ConvOptions& options = {},
-           Here here = Here::current());
+           CallSite here = CallSite::current());
 
 // Pools windows of x's spatial dimensions (N, spatial ..., channels).
 struct PoolOptions {
@@ -49,11 +51,11 @@ struct PoolOptions {
   Padding padding = Padding::kValid;
 };
 Value MaxPool(const Value& x, const PoolOptions& options,
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 Value SumPool(const Value& x, const PoolOptions& options,
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 // The average leaves out padding.
 Value AvgPool(const Value& x, const PoolOptions& options,
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 
 }  // namespace escala::graph

@@ -11,7 +11,7 @@ using hlo::AttributeMap;
 using hlo::IntsOf;
 using hlo::OpCode;
 
-Value Reshape(const Value& x, const Dims& dims, Here here) {
+Value Reshape(const Value& x, const Dims& dims, CallSite here) {
   if (!x) return x;
   Dims to = dims;
   int64_t known = 1, open = -1;
@@ -35,7 +35,7 @@ Value Reshape(const Value& x, const Dims& dims, Here here) {
                               Shape{x.type(), to}, here);
 }
 
-Value Transpose(const Value& x, const Dims& permutation, Here here) {
+Value Transpose(const Value& x, const Dims& permutation, CallSite here) {
   if (!x) return x;
   const auto dims = DimensionsOf(x, permutation, "transpose", here, true);
   if (!dims) return Value();
@@ -47,7 +47,7 @@ Value Transpose(const Value& x, const Dims& permutation, Here here) {
   return x.graph()->Emit1(OpCode::kTranspose, {x}, std::move(attributes), here);
 }
 
-Value SwapDims(const Value& x, int a, int b, Here here) {
+Value SwapDims(const Value& x, int a, int b, CallSite here) {
   if (!x) return x;
   const auto p = DimensionOf(x, a, "SwapDims", here);
   const auto q = DimensionOf(x, b, "SwapDims", here);
@@ -57,7 +57,7 @@ Value SwapDims(const Value& x, int a, int b, Here here) {
   return Transpose(x, permutation, here);
 }
 
-Value ExpandDim(const Value& x, int at, Here here) {
+Value ExpandDim(const Value& x, int at, CallSite here) {
   if (!x) return x;
   const auto place = DimensionOf(x, at, "ExpandDim", here, true);
   if (!place) return Value();
@@ -66,7 +66,7 @@ Value ExpandDim(const Value& x, int at, Here here) {
   return Reshape(x, dims, here);
 }
 
-Value Squeeze(const Value& x, int dimension, Here here) {
+Value Squeeze(const Value& x, int dimension, CallSite here) {
   if (!x) return x;
   const auto place = DimensionOf(x, dimension, "Squeeze", here);
   if (!place) return Value();
@@ -81,7 +81,7 @@ Value Squeeze(const Value& x, int dimension, Here here) {
 }
 
 Value BroadcastInDim(const Value& x, const Dims& dims, const Dims& map,
-                     Here here) {
+                     CallSite here) {
   if (!x) return x;
   if (x.dims() == dims && map == Counting(x.rank())) return x;
   AttributeMap attributes;
@@ -91,7 +91,8 @@ Value BroadcastInDim(const Value& x, const Dims& dims, const Dims& map,
                               here);
 }
 
-Value Concatenate(const std::vector<Value>& parts, int dimension, Here here) {
+Value Concatenate(const std::vector<Value>& parts, int dimension,
+                  CallSite here) {
   Graph* const graph = GraphOf(parts);
   if (graph == nullptr || !parts[0]) return Value();
   if (parts.size() == 1) return parts[0];
@@ -102,14 +103,15 @@ Value Concatenate(const std::vector<Value>& parts, int dimension, Here here) {
   return graph->Emit1(OpCode::kConcatenate, parts, std::move(attributes), here);
 }
 
-Value Stack(const std::vector<Value>& parts, int dimension, Here here) {
+Value Stack(const std::vector<Value>& parts, int dimension, CallSite here) {
   std::vector<Value> rows;
   for (const Value& part : parts)
     rows.push_back(ExpandDim(part, dimension, here));
   return rows.empty() ? Value() : Concatenate(rows, dimension, here);
 }
 
-std::vector<Value> Split(const Value& x, int parts, int dimension, Here here) {
+std::vector<Value> Split(const Value& x, int parts, int dimension,
+                         CallSite here) {
   std::vector<Value> result(std::max(parts, 1));
   if (!x) return result;
   const auto at = DimensionOf(x, dimension, "split", here);
@@ -127,7 +129,7 @@ std::vector<Value> Split(const Value& x, int parts, int dimension, Here here) {
 }
 
 Value Slice(const Value& x, const Dims& starts, const Dims& limits,
-            const Dims& strides, Here here) {
+            const Dims& strides, CallSite here) {
   if (!x) return x;
   AttributeMap attributes;
   attributes.Set("start_indices", IntsOf(starts));
@@ -138,7 +140,7 @@ Value Slice(const Value& x, const Dims& starts, const Dims& limits,
 }
 
 Value SliceDim(const Value& x, int dimension, int64_t start, int64_t limit,
-               int64_t stride, Here here) {
+               int64_t stride, CallSite here) {
   if (!x) return x;
   const auto at = DimensionOf(x, dimension, "slice", here);
   if (!at) return Value();
@@ -152,7 +154,7 @@ Value SliceDim(const Value& x, int dimension, int64_t start, int64_t limit,
   return Slice(x, starts, limits, strides, here);
 }
 
-Value Reverse(const Value& x, const Dims& dimensions, Here here) {
+Value Reverse(const Value& x, const Dims& dimensions, CallSite here) {
   if (!x) return x;
   const auto dims = DimensionsOf(x, dimensions, "reverse", here);
   if (!dims) return Value();
@@ -162,7 +164,7 @@ Value Reverse(const Value& x, const Dims& dimensions, Here here) {
 }
 
 Value Pad(const Value& x, double value, const Dims& low, const Dims& high,
-          const Dims& interior, Here here) {
+          const Dims& interior, CallSite here) {
   if (!x) return x;
   AttributeMap attributes;
   attributes.Set("edge_padding_low", IntsOf(low));
@@ -175,7 +177,7 @@ Value Pad(const Value& x, double value, const Dims& low, const Dims& high,
 }
 
 Value DynamicSlice(const Value& x, const std::vector<Value>& starts,
-                   const Dims& sizes, Here here) {
+                   const Dims& sizes, CallSite here) {
   if (!x) return x;
   AttributeMap attributes;
   attributes.Set("slice_sizes", IntsOf(sizes));
@@ -186,7 +188,7 @@ Value DynamicSlice(const Value& x, const std::vector<Value>& starts,
 }
 
 Value DynamicUpdateSlice(const Value& x, const Value& update,
-                         const std::vector<Value>& starts, Here here) {
+                         const std::vector<Value>& starts, CallSite here) {
   if (!x) return x;
   std::vector<Value> operands = {x, update};
   operands.insert(operands.end(), starts.begin(), starts.end());

@@ -236,7 +236,7 @@ TEST(Ops, TakeWhatAFailedCallGave) {
             name) > 0)
       continue;  // they take no value
     Graph g(2);
-    g.Fail(Here::current(), "the first failure");
+    g.Fail(CallSite::current(), "the first failure");
     call(Arguments(&g, Arguments::Failed()));
     EXPECT_TRUE(g.nodes().empty()) << name;
     EXPECT_NE(g.status().message().find("the first failure"), std::string::npos)

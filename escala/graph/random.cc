@@ -25,7 +25,7 @@ Value Mix(Value x) {
 
 // Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (2011).
 Words Threefry(Operand k0, Operand k1, const Value& x0, const Value& x1,
-               Here here) {
+               CallSite here) {
   if (!x0 || !x1) return {};
   Value keys[3] = {Add(ZerosLike(x0, here), k0), Add(ZerosLike(x0, here), k1),
                    Value()};
@@ -45,8 +45,8 @@ Words Threefry(Operand k0, Operand k1, const Value& x0, const Value& x1,
 
 // Threefry gives two words per example; each element is two mixing steps of
 // these and its index, at a third of the cost of Threefry for all.
-Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
-                  const Dims& dims, const Value& first, Here here) {
+Value ExampleBits(const Value& seed, uint32_t stream, const Value& example,
+                  const Dims& dims, const Value& first, CallSite here) {
   if (!seed || !example) return Value();
   Graph* const graph = seed.graph();
   if (dims.empty() || example.dims() != Dims{dims[0]} ||
@@ -58,7 +58,7 @@ Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
                              "the first dimension, and a ui32 scalar"));
     return Value();
   }
-  const Words key = Threefry(seed, static_cast<double>(place), example,
+  const Words key = Threefry(seed, static_cast<double>(stream), example,
                              ZerosLike(example, here), here);
   const Dims each(dims.begin() + 1, dims.end());
   int64_t count = 1;
@@ -70,10 +70,10 @@ Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
   return Reshape(bits, dims, here);
 }
 
-Value ExampleUniform(const Value& seed, uint32_t place, const Value& example,
+Value ExampleUniform(const Value& seed, uint32_t stream, const Value& example,
                      const Dims& dims, ElementType type, const Value& first,
-                     Here here) {
-  const Value bits = ExampleBits(seed, place, example, dims, first, here);
+                     CallSite here) {
+  const Value bits = ExampleBits(seed, stream, example, dims, first, here);
   if (!bits) return bits;
   const Value high = Convert(ShiftRight(bits, 8), ElementType::kF32, here);
   return Convert(high * (1.0 / (1 << 24)), type, here);

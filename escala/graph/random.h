@@ -12,18 +12,19 @@ struct Words {
   Value x0, x1;
 };
 Words Threefry(Operand k0, Operand k1, const Value& x0, const Value& x1,
-               Here here = Here::current());
+               CallSite here = CallSite::current());
 
 // Random u32 words of shape `dims`; each of the dims[0] examples has a stream
-// of its own, keyed by {seed, place} and its number in `example` (u32). `place`
-// separates layers. If `dims` are a part of the example, `first` (u32 scalar;
-// default 0) is the part's first index in the stream.
-Value ExampleBits(const Value& seed, uint32_t place, const Value& example,
+// of its own, keyed by {seed, stream} and its number in `example` (u32).
+// `stream` separates layers. If `dims` are a part of the example, `first` (u32
+// scalar; default 0) is the part's first index in the stream.
+Value ExampleBits(const Value& seed, uint32_t stream, const Value& example,
                   const Dims& dims, const Value& first = {},
-                  Here here = Here::current());
+                  CallSite here = CallSite::current());
 // The same as floats in [0, 1).
-Value ExampleUniform(const Value& seed, uint32_t place, const Value& example,
+Value ExampleUniform(const Value& seed, uint32_t stream, const Value& example,
                      const Dims& dims, ElementType type = ElementType::kF32,
-                     const Value& first = {}, Here here = Here::current());
+                     const Value& first = {},
+                     CallSite here = CallSite::current());
 
 }  // namespace escala::graph

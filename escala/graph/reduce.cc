@@ -19,7 +19,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 Value Reduce(OpCode code, std::string_view name, const Value& x,
-             const Dims& over, bool keep, const Here& here) {
+             const Dims& over, bool keep, const CallSite& here) {
   if (!x) return x;
   const auto dims = DimensionsOf(x, over, name, here);
   if (!dims) return Value();
@@ -42,14 +42,14 @@ Value Reduce(OpCode code, std::string_view name, const Value& x,
 
 }  // namespace
 
-Value Sum(const Value& x, const Dims& over, bool keep, Here here) {
+Value Sum(const Value& x, const Dims& over, bool keep, CallSite here) {
   if (!x) return x;
   const Value sum =
       Reduce(OpCode::kAdd, "sum", Wide(x, here), over, keep, here);
   return Convert(sum, x.type(), here);
 }
 
-Value Mean(const Value& x, const Dims& over, bool keep, Here here) {
+Value Mean(const Value& x, const Dims& over, bool keep, CallSite here) {
   if (!x) return x;
   const Value sum =
       Reduce(OpCode::kAdd, "mean", Wide(x, here), over, keep, here);
@@ -60,27 +60,27 @@ Value Mean(const Value& x, const Dims& over, bool keep, Here here) {
                  here);
 }
 
-Value ReduceMax(const Value& x, const Dims& over, bool keep, Here here) {
+Value ReduceMax(const Value& x, const Dims& over, bool keep, CallSite here) {
   return Reduce(OpCode::kMaximum, "max", x, over, keep, here);
 }
 
-Value ReduceMin(const Value& x, const Dims& over, bool keep, Here here) {
+Value ReduceMin(const Value& x, const Dims& over, bool keep, CallSite here) {
   return Reduce(OpCode::kMinimum, "min", x, over, keep, here);
 }
 
-Value Product(const Value& x, const Dims& over, bool keep, Here here) {
+Value Product(const Value& x, const Dims& over, bool keep, CallSite here) {
   return Reduce(OpCode::kMultiply, "product", x, over, keep, here);
 }
 
-Value Any(const Value& x, const Dims& over, Here here) {
+Value Any(const Value& x, const Dims& over, CallSite here) {
   return Reduce(OpCode::kOr, "any", x, over, false, here);
 }
 
-Value All(const Value& x, const Dims& over, Here here) {
+Value All(const Value& x, const Dims& over, CallSite here) {
   return Reduce(OpCode::kAnd, "all", x, over, false, here);
 }
 
-Value ArgMax(const Value& x, int over, Here here) {
+Value ArgMax(const Value& x, int over, CallSite here) {
   if (!x) return x;
   const auto at = DimensionOf(x, over, "argmax", here);
   if (!at) return Value();
@@ -96,7 +96,7 @@ Value ArgMax(const Value& x, int over, Here here) {
 
 // Written as one node: its gradient needs only the result, which takes fewer
 // ops and is more exact than differentiating the parts.
-Value LogSumExp(const Value& x, int along, bool keep, Here here) {
+Value LogSumExp(const Value& x, int along, bool keep, CallSite here) {
   if (!x) return x;
   const Value result = CustomVjp(
       {x},
@@ -116,7 +116,7 @@ Value LogSumExp(const Value& x, int along, bool keep, Here here) {
   return keep ? result : Squeeze(result, along, here);
 }
 
-Value Softmax(const Value& x, int along, Here here) {
+Value Softmax(const Value& x, int along, CallSite here) {
   if (!x) return x;
   return CustomVjp(
       {x},
@@ -134,7 +134,7 @@ Value Softmax(const Value& x, int along, Here here) {
 
 // Subtracts the maximum first: differences of large numbers would lose the
 // digits.
-Value LogSoftmax(const Value& x, int along, Here here) {
+Value LogSoftmax(const Value& x, int along, CallSite here) {
   if (!x) return x;
   const Value shifted =
       x - StopGradient(ReduceMax(x, {along}, true, here), here);

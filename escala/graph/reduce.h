@@ -8,27 +8,32 @@ namespace escala::graph {
 
 // `keep` retains reduced dimensions with size 1.
 Value Sum(const Value& x, const Dims& over = {}, bool keep = false,
-          Here here = Here::current());
+          CallSite here = CallSite::current());
 Value Mean(const Value& x, const Dims& over = {}, bool keep = false,
-           Here here = Here::current());
+           CallSite here = CallSite::current());
 Value ReduceMax(const Value& x, const Dims& over = {}, bool keep = false,
-                Here here = Here::current());
+                CallSite here = CallSite::current());
 Value ReduceMin(const Value& x, const Dims& over = {}, bool keep = false,
-                Here here = Here::current());
+                CallSite here = CallSite::current());
 Value Product(const Value& x, const Dims& over = {}, bool keep = false,
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 // i1: whether any or all elements are true.
-Value Any(const Value& x, const Dims& over = {}, Here here = Here::current());
-Value All(const Value& x, const Dims& over = {}, Here here = Here::current());
+Value Any(const Value& x, const Dims& over = {},
+          CallSite here = CallSite::current());
+Value All(const Value& x, const Dims& over = {},
+          CallSite here = CallSite::current());
 // i32: the first index of the maximum.
-Value ArgMax(const Value& x, int over, Here here = Here::current());
+Value ArgMax(const Value& x, int over, CallSite here = CallSite::current());
 // Inclusive prefix sums.
-Value CumulativeSum(const Value& x, int along, Here here = Here::current());
+Value CumulativeSum(const Value& x, int along,
+                    CallSite here = CallSite::current());
 
 // exp(x) / sum(exp(x)) along a dimension, and its logarithm.
-Value Softmax(const Value& x, int along = -1, Here here = Here::current());
-Value LogSoftmax(const Value& x, int along = -1, Here here = Here::current());
+Value Softmax(const Value& x, int along = -1,
+              CallSite here = CallSite::current());
+Value LogSoftmax(const Value& x, int along = -1,
+                 CallSite here = CallSite::current());
 Value LogSumExp(const Value& x, int along = -1, bool keep = false,
-                Here here = Here::current());
+                CallSite here = CallSite::current());
 
 }  // namespace escala::graph

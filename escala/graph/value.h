@@ -16,7 +16,7 @@ namespace escala::graph {
 class Graph;
 
 // The source location of the user's call.
-using Here = std::source_location;
+using CallSite = std::source_location;
 
 class Value {
  public:
@@ -35,7 +35,7 @@ class Value {
   int rank() const { return shape().rank(); }
   // Negative `i` counts from the end. Without such a dimension the graph fails
   // and this returns 1.
-  int64_t dim(int i, Here here = Here::current()) const;
+  int64_t dim(int i, CallSite here = CallSite::current()) const;
 
   bool operator==(const Value&) const = default;
 
@@ -47,15 +47,15 @@ class Value {
 // An operand of element-wise functions and operators: a value or a number, with
 // its call site. A number takes the other operand's type.
 struct Operand {
-  Operand(const Value& v, Here h = Here::current())  // NOLINT: implicit
+  Operand(const Value& v, CallSite h = CallSite::current())  // NOLINT: implicit
       : value(v), here(h) {}
-  Operand(double n, Here h = Here::current())  // NOLINT: implicit
+  Operand(double n, CallSite h = CallSite::current())  // NOLINT: implicit
       : number(n), is_number(true), here(h) {}
 
   Value value;
   double number = 0;
   bool is_number = false;
-  Here here;
+  CallSite here;
 };
 
 }  // namespace escala::graph

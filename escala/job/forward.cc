@@ -28,8 +28,8 @@ Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
     forward.inputs.push_back(field);
   }
   nn::Context context(&graph, options, [&](const nn::Parameter& p) {
-    forward.state.push_back({p.is_state ? StateEntry::Kind::kStatistic
-                                        : StateEntry::Kind::kParameter,
+    forward.state.push_back({p.is_statistic ? StateEntry::Kind::kStatistic
+                                            : StateEntry::Kind::kParameter,
                              p.name,
                              p.name,
                              p.shape,

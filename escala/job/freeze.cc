@@ -11,7 +11,7 @@ Status CheckFreeze(const recipe::Recipe& recipe,
   const std::vector<std::string>& patterns = recipe.optimizer.freeze;
   std::vector<std::string> names;
   for (const nn::Parameter& parameter : parameters)
-    if (!parameter.is_state) names.push_back(parameter.name);
+    if (!parameter.is_statistic) names.push_back(parameter.name);
   if (names.empty()) return InvalidArgument("the model has no parameters");
   size_t frozen = 0;
   for (const std::string& name : names)

@@ -40,15 +40,16 @@ class Writer {
     Kept kept;
     kept.parameter = parameter;
     kept.cuts = parameter.cuts;
-    kept.trained = !parameter.is_state &&
+    kept.trained = !parameter.is_statistic &&
                    !nn::MatchesAny(parameter.name, recipe_.optimizer.freeze);
-    if (recipe_.optimizer.shard == recipe::Shard::kFsdp && !parameter.is_state)
+    if (recipe_.optimizer.shard == recipe::Shard::kFsdp &&
+        !parameter.is_statistic)
       AddCut(parameter.shape, mesh_, "fsdp", kept.cuts, &kept.cuts);
     if (recipe_.optimizer.shard == recipe::Shard::kZero1 && kept.trained &&
         optimizer_.works_on_pieces())
       AddCut(parameter.shape, mesh_, "data", kept.cuts, &kept.update_cut);
     kept.at =
-        Entry(parameter.is_state ? Kind::kStatistic : Kind::kParameter,
+        Entry(parameter.is_statistic ? Kind::kStatistic : Kind::kParameter,
               parameter.name, kept, parameter.shape, kept.cuts, parameter.init);
     layout_.kept.push_back(std::move(kept));
   }
@@ -72,7 +73,7 @@ class Writer {
   }
 
   void Average(Kept* kept) {
-    if (recipe_.optimizer.ema == 0 || kept->parameter.is_state) return;
+    if (recipe_.optimizer.ema == 0 || kept->parameter.is_statistic) return;
     const nn::Parameter& parameter = kept->parameter;
     // Starts equal to the parameter: its random numbers depend on that name.
     const auto init = [parameter](uint64_t seed, std::string_view,
@@ -172,7 +173,7 @@ size_t Layout::StatisticOf(const Kept& statistic) const {
   size_t index = 0;
   for (const Kept& other : kept) {
     if (&other == &statistic) break;
-    index += other.parameter.is_state ? 1 : 0;
+    index += other.parameter.is_statistic ? 1 : 0;
   }
   return index;
 }

@@ -31,7 +31,7 @@ Pass PassOver(StepGraph* s, const Values& batch, const Value& examples,
   input.options.mesh = s->job.mesh;
   input.provide = [&](const nn::Parameter& parameter) {
     const Kept& kept = layout.Find(parameter.name);
-    if (parameter.is_state) return statistics[layout.StatisticOf(kept)];
+    if (parameter.is_statistic) return statistics[layout.StatisticOf(kept)];
     return Whole(kept, s->job.mesh, s->state[kept.at], s->sum_type());
   };
   for (size_t i = 0; i < batch.size(); ++i)
@@ -82,7 +82,7 @@ StepGraph::StepGraph(const recipe::Recipe& recipe, const Job& job,
   step = scalar(ElementType::kI32, "step");
   seed = scalar(ElementType::kU32, "seed");
   for (const Kept& kept : layout.kept)
-    if (kept.parameter.is_state) statistics.push_back(state[kept.at]);
+    if (kept.parameter.is_statistic) statistics.push_back(state[kept.at]);
 }
 
 Status StepGraph::status() const {

@@ -17,7 +17,7 @@ Value PerExample(const Value& x) {
 }
 
 Value SumOf(graph::Graph* graph, const std::string& what, const Value& each,
-            const TraceInput& input, graph::Here here) {
+            const TraceInput& input, graph::CallSite here) {
   if (!each) return each;
   const int64_t examples =
       input.fields.empty() ? 0 : input.fields[0].second.dim(0, here);
@@ -37,7 +37,7 @@ Value SumOf(graph::Graph* graph, const std::string& what, const Value& each,
 
 Traced Trace(graph::Graph* graph, const models::Model& model,
              const TraceInput& input) {
-  const graph::Here here = graph::Here::current();
+  const graph::CallSite here = graph::CallSite::current();
   Traced traced;
   traced.context =
       std::make_unique<nn::Context>(graph, input.options, input.provide);

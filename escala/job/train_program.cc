@@ -105,7 +105,7 @@ Result<Program> WriteStep(StepGraph* step) {
   for (size_t i = 0; i < trained.size(); ++i)
     Update(s, *trained[i], gradients[i], add[i], rate, &next);
   for (const Kept& kept : s.layout.kept) {
-    if (kept.parameter.is_state)
+    if (kept.parameter.is_statistic)
       next[kept.at] =
           MeanOverData(mesh, pass.statistics[s.layout.StatisticOf(kept)]);
     if (kept.ema >= 0)

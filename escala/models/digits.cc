@@ -31,7 +31,7 @@ Result<Model> MakeDigitsCnn(OptionReader* options,
         Value x = s.Compute(images);
         for (size_t i = 0; i < channels.size(); ++i) {
           if (x.dim(1) < 2 || x.dim(2) < 2)
-            s.graph()->Fail(graph::Here::current(),
+            s.graph()->Fail(graph::CallSite::current(),
                             StrCat("nothing is left to pool in layer ", i + 1,
                                    ": each halves the image; use fewer "
                                    "architecture.channels"));

@@ -38,7 +38,7 @@ std::string NamesOf(const std::vector<Field>& fields) {
 }  // namespace
 
 Value Batch::Get(graph::Graph* graph, std::string_view name,
-                 graph::Here here) const {
+                 graph::CallSite here) const {
   std::vector<std::string> names;
   for (const auto& [field, value] : fields_) {
     if (field == name) return value;

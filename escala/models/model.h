@@ -25,7 +25,7 @@ class Batch {
   }
   // Fails the graph if there is no such field, and lists those that exist.
   Value Get(graph::Graph* graph, std::string_view name,
-            graph::Here here = graph::Here::current()) const;
+            graph::CallSite here = graph::CallSite::current()) const;
   const std::vector<std::pair<std::string, Value>>& fields() const {
     return fields_;
   }

@@ -64,7 +64,7 @@ Written Write(const Model& model, const Fields& fields,
 int64_t Count(const Written& written) {
   int64_t count = 0;
   for (const nn::Parameter& parameter : written.parameters)
-    if (!parameter.is_state) count += parameter.shape.num_elements();
+    if (!parameter.is_statistic) count += parameter.shape.num_elements();
   return count;
 }
 

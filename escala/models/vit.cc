@@ -24,7 +24,7 @@ Result<Model> MakeVitTiny(OptionReader* options,
       [=](nn::Scope s, const Value& images, int64_t classes) {
         if (images.dim(1) % patch != 0 || images.dim(2) % patch != 0)
           s.graph()->Fail(
-              graph::Here::current(),
+              graph::CallSite::current(),
               StrCat("images of ", images.dim(1), " x ", images.dim(2),
                      " do not divide into patches of ", patch,
                      "; set architecture.patch"));

@@ -57,7 +57,7 @@ class Adafactor : public Optimizer {
   }
 
   Value Update(const OptimizerInput& input, std::vector<Value>* slots,
-               Here here) const override {
+               CallSite here) const override {
     const graph::Naming naming(input.parameter.graph(), "adafactor", here);
     Value step = Scaled(input, slots);
     if (options_.clipping_threshold != 0)

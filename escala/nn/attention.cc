@@ -10,7 +10,7 @@ using graph::Naming;
 constexpr ElementType kF32 = ElementType::kF32;
 
 Value Attend(const Value& q, const Value& k, const Value& v, const Value& mask,
-             Here here) {
+             CallSite here) {
   return AttendWith(
       q, k, v, mask, [](const Value& weights) { return weights; }, here);
 }
@@ -18,7 +18,7 @@ Value Attend(const Value& q, const Value& k, const Value& v, const Value& mask,
 Value AttendWith(const Value& q, const Value& k, const Value& v,
                  const Value& mask,
                  const std::function<Value(const Value&)>& on_weights,
-                 Here here) {
+                 CallSite here) {
   if (!q || !k || !v) return Value();
   const int64_t heads = q.dim(2, here), kv_heads = k.dim(2, here);
   if (kv_heads < 1 || heads % kv_heads != 0) {
@@ -53,7 +53,7 @@ Value AttendWith(const Value& q, const Value& k, const Value& v,
 
 // Each head's two halves are the coordinates that are rotated (as in GPT-NeoX
 // and LLaMA).
-Value Rotary(const Value& x, double base, Here here) {
+Value Rotary(const Value& x, double base, CallSite here) {
   if (!x) return x;
   const int64_t width = x.dim(3, here);
   if (x.rank() != 4 || width % 2 != 0) {
@@ -86,7 +86,7 @@ struct Heads {
 class AttentionLayer {
  public:
   AttentionLayer(Scope s, const AttentionOptions& options, int64_t width,
-                 Here here)
+                 CallSite here)
       : s_(s), o_(options), width_(width), here_(here) {
     pieces_ = o_.cut ? s.context().options().mesh.SizeOf("model") : 1;
     kv_heads_ = o_.kv_heads > 0 ? o_.kv_heads : o_.heads;
@@ -111,7 +111,7 @@ class AttentionLayer {
   }
 
   Heads Project(const Value& x) const {
-    const Value in = pieces_ > 1 ? ToPieces(s_, x, "model", here_) : x;
+    const Value in = pieces_ > 1 ? ColumnInput(s_, x, "model", here_) : x;
     if (o_.fused_qkv && kv_heads_ == o_.heads) {
       // The kernel's thirds are queries, keys and values. It is cut by heads,
       // its dimension 2.
@@ -175,14 +175,14 @@ class AttentionLayer {
   const Scope s_;
   const AttentionOptions& o_;
   const int64_t width_;
-  const Here here_;
+  const CallSite here_;
   int64_t pieces_, kv_heads_, head_;
 };
 
 }  // namespace
 
 Value SelfAttention(Scope s, const Value& x, const AttentionOptions& options,
-                    Here here) {
+                    CallSite here) {
   if (!x) return x;
   const Naming naming(s.graph(), StrCat("attention ", s.prefix()), here);
   if (x.rank() != 3) {

@@ -122,7 +122,7 @@ class Program {
     results_ = {{"out", whole, cut}, {"d x", {kF32, c.x}, cut}};
     const auto& parameters = context.parameters();
     for (const Parameter& p : parameters)
-      if (!p.is_state) {
+      if (!p.is_statistic) {
         wrt.push_back(by_name_[p.name]);
         results_.push_back({"d " + p.name, p.shape, p.cuts, true});
       }

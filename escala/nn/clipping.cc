@@ -6,7 +6,7 @@ namespace escala::nn {
 
 Value SquaredNorm(const std::vector<Value>& gradients,
                   const std::vector<std::function<Value(const Value&)>>& add,
-                  Here here) {
+                  CallSite here) {
   const graph::Naming naming(graph::GraphOf(gradients), "squared norm", here);
   Value all;
   for (size_t i = 0; i < gradients.size(); ++i) {
@@ -19,7 +19,7 @@ Value SquaredNorm(const std::vector<Value>& gradients,
 
 std::vector<Value> ClipByNorm(const std::vector<Value>& gradients,
                               const Value& squared_norm, double limit,
-                              Here here) {
+                              CallSite here) {
   const graph::Naming naming(squared_norm.graph(), "clip by norm", here);
   const Value scale = limit / graph::Max(graph::Sqrt(squared_norm),
                                          limit);  // 1: below the limit
@@ -28,7 +28,8 @@ std::vector<Value> ClipByNorm(const std::vector<Value>& gradients,
   return clipped;
 }
 
-Value Ema(const Value& average, const Value& value, double decay, Here here) {
+Value Ema(const Value& average, const Value& value, double decay,
+          CallSite here) {
   const graph::Naming naming(average.graph(), "moving average", here);
   return decay * average + (1 - decay) * value;
 }
@@ -39,7 +40,7 @@ std::vector<Optimizer::Slot> AdaScale::Slots() {
 }
 
 Value AdaScale::Gain(const Value& each, const Value& all,
-                     std::vector<Value>* slots, Here here) const {
+                     std::vector<Value>* slots, CallSite here) const {
   if (batches_ == 1) return graph::OnesLike(all, here);
   const graph::Naming naming(all.graph(), "adascale", here);
   const double s = static_cast<double>(batches_);

@@ -33,12 +33,12 @@ std::string Scope::NameOf(std::string_view name) const {
   return prefix_.empty() ? std::string(name) : StrCat(prefix_, "/", name);
 }
 
-Value Scope::Compute(const Value& x, Here here) const {
+Value Scope::Compute(const Value& x, CallSite here) const {
   return graph::Convert(x, context_->options().precision.compute, here);
 }
 
 Value Scope::Param(std::string_view name, Dims dims, Initializer init,
-                   Here here) const {
+                   CallSite here) const {
   Parameter parameter;
   parameter.name = NameOf(name);
   parameter.shape = {context_->options().precision.parameters, std::move(dims)};
@@ -47,7 +47,7 @@ Value Scope::Param(std::string_view name, Dims dims, Initializer init,
 }
 
 Value Scope::CutParam(std::string_view name, Dims dims, int dimension,
-                      std::string axis, Initializer init, Here here) const {
+                      std::string axis, Initializer init, CallSite here) const {
   Parameter parameter;
   parameter.name = NameOf(name);
   parameter.shape = {context_->options().precision.parameters, std::move(dims)};
@@ -66,23 +66,23 @@ Value Scope::CutParam(std::string_view name, Dims dims, int dimension,
 }
 
 Value Scope::State(std::string_view name, Dims dims, Initializer init,
-                   Here here) const {
+                   CallSite here) const {
   Parameter parameter;
   parameter.name = NameOf(name);
   parameter.shape = {ElementType::kF32, std::move(dims)};
   parameter.init = std::move(init);
-  parameter.is_state = true;
+  parameter.is_statistic = true;
   return Make(std::move(parameter), here);
 }
 
-Value Scope::Make(Parameter parameter, const Here& here) const {
+Value Scope::Make(Parameter parameter, const CallSite& here) const {
   Context& c = *context_;
   if (!c.graph_->status().ok()) return Value();
   const auto found = c.by_name_.find(parameter.name);
   if (found != c.by_name_.end()) {
     const Parameter& first = c.parameters_[found->second];
     // The gradient flows through the value that is used now.
-    if (c.graph_->writing_again() && first.shape == parameter.shape)
+    if (c.graph_->rematerialising() && first.shape == parameter.shape)
       return c.values_[found->second] = c.provide_(first);
     c.graph_->Fail(here, StrCat("parameter ", parameter.name,
                                 " already exists (", first.shape.ToString(),
@@ -98,20 +98,20 @@ Value Scope::Make(Parameter parameter, const Here& here) const {
 }
 
 void Scope::SetState(std::string_view name, const Value& value,
-                     Here here) const {
+                     CallSite here) const {
   Context& c = *context_;
   if (!value || !c.graph_->status().ok()) return;
   const auto found = c.by_name_.find(NameOf(name));
   const Parameter* const state =
       found == c.by_name_.end() ? nullptr : &c.parameters_[found->second];
-  if (state == nullptr || !state->is_state)
+  if (state == nullptr || !state->is_statistic)
     c.graph_->Fail(here, StrCat("there is no state ", NameOf(name),
                                 " to set: call State first"));
   else if (value.shape() != state->shape)
     c.graph_->Fail(here, StrCat("state ", state->name, " becomes ",
                                 value.shape().ToString(), ", expected ",
                                 state->shape.ToString()));
-  else if (!c.graph_->writing_again())
+  else if (!c.graph_->rematerialising())
     c.updates_[found->second] = value;
 }
 

@@ -25,7 +25,7 @@
 
 namespace escala::nn {
 
-using graph::Here;
+using graph::CallSite;
 using graph::Value;
 
 // Element types.
@@ -57,8 +57,8 @@ struct Parameter {
   std::string name;  // "h0/attention/qkv/kernel"
   Shape shape;       // of the whole
   Initializer init;
-  bool is_state = false;  // statistics: no gradient, updated by the model
-  std::vector<Cut> cuts;  // none: replicated
+  bool is_statistic = false;  // statistics: no gradient, updated by the model
+  std::vector<Cut> cuts;      // none: replicated
 };
 
 enum class Mode { kTrain, kEval };
@@ -120,25 +120,25 @@ class Scope {
 
   // Parameters have the type Precision::parameters.
   Value Param(std::string_view name, Dims dims, Initializer init,
-              Here here = Here::current()) const;
+              CallSite here = CallSite::current()) const;
   // This replica's piece of `dims`, cut along `dimension` over the axis.
   Value CutParam(std::string_view name, Dims dims, int dimension,
                  std::string axis, Initializer init,
-                 Here here = Here::current()) const;
+                 CallSite here = CallSite::current()) const;
   // Running statistics in f32; SetState sets their new value.
   Value State(std::string_view name, Dims dims, Initializer init,
-              Here here = Here::current()) const;
+              CallSite here = CallSite::current()) const;
   void SetState(std::string_view name, const Value& value,
-                Here here = Here::current()) const;
+                CallSite here = CallSite::current()) const;
 
   Context& context() const { return *context_; }
   graph::Graph* graph() const { return context_->graph(); }
   const std::string& prefix() const { return prefix_; }
   // Converts to Precision::compute.
-  Value Compute(const Value& x, Here here = Here::current()) const;
+  Value Compute(const Value& x, CallSite here = CallSite::current()) const;
 
  private:
-  Value Make(Parameter parameter, const Here& here) const;
+  Value Make(Parameter parameter, const CallSite& here) const;
   std::string NameOf(std::string_view name) const;
 
   Context* context_;

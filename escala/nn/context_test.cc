@@ -55,8 +55,8 @@ TEST(Context, NamesParametersByTheirScopes) {
   EXPECT_EQ(parameters[0].name, "h0/attn/kernel");
   EXPECT_EQ(parameters[1].name, "h0/attn/bias");
   EXPECT_EQ(parameters[2].name, "mean");
-  EXPECT_FALSE(parameters[0].is_state);
-  EXPECT_TRUE(parameters[2].is_state);
+  EXPECT_FALSE(parameters[0].is_statistic);
+  EXPECT_TRUE(parameters[2].is_statistic);
   EXPECT_EQ(w.type(), kBF16);
   EXPECT_EQ(mean.type(), kF32);  // in every precision
   EXPECT_EQ(m.context.values(), (std::vector<Value>{w, x, mean}));

@@ -28,7 +28,7 @@ bool Cuts(const Scope& s, std::string_view axis) {
 
 // --- Tensor parallelism -----------------------------------------------------
 
-Value PositionOn(Scope s, const std::string& axis, Here here) {
+Value PositionOn(Scope s, const std::string& axis, CallSite here) {
   // The axes after it vary faster.
   double behind = 1;
   const Mesh& mesh = s.context().options().mesh;
@@ -42,7 +42,8 @@ Value PositionOn(Scope s, const std::string& axis, Here here) {
   return graph::Full(s.graph(), {ElementType::kU32, {}}, 0, here);
 }
 
-Value ToPieces(Scope s, const Value& x, const std::string& axis, Here here) {
+Value ColumnInput(Scope s, const Value& x, const std::string& axis,
+                  CallSite here) {
   if (!x || !Cuts(s, axis)) return x;
   const auto groups = s.context().options().mesh.GroupsOf({axis});
   return graph::CustomVjp(
@@ -53,7 +54,8 @@ Value ToPieces(Scope s, const Value& x, const std::string& axis, Here here) {
       here)[0];
 }
 
-Value SumPieces(Scope s, const Value& x, const std::string& axis, Here here) {
+Value RowOutput(Scope s, const Value& x, const std::string& axis,
+                CallSite here) {
   if (!x || !Cuts(s, axis)) return x;
   const auto groups = s.context().options().mesh.GroupsOf({axis});
   return graph::CustomVjp(
@@ -67,7 +69,7 @@ Value SumPieces(Scope s, const Value& x, const std::string& axis, Here here) {
 // --- Dense, convolution -----------------------------------------------------
 
 Value Dense(Scope s, const Value& x, int64_t out, const DenseOptions& options,
-            Here here) {
+            CallSite here) {
   using Cut = DenseOptions::Cut;
   if (!x) return x;
   const Naming naming(s.graph(), Title("dense", s), here);
@@ -82,9 +84,9 @@ Value Dense(Scope s, const Value& x, int64_t out, const DenseOptions& options,
                         options.kernel_init, here);
   else
     kernel = s.Param("kernel", {in, out}, options.kernel_init, here);
-  if (column) y = ToPieces(s, y, "model", here);
+  if (column) y = ColumnInput(s, y, "model", here);
   y = graph::MatMul(y, s.Compute(kernel), here);
-  if (row) y = SumPieces(s, y, "model", here);
+  if (row) y = RowOutput(s, y, "model", here);
   if (!options.bias) return y;
   const Value bias =
       column ? s.CutParam("bias", {out}, 0, "model", options.bias_init, here)
@@ -93,7 +95,7 @@ Value Dense(Scope s, const Value& x, int64_t out, const DenseOptions& options,
 }
 
 Value Conv(Scope s, const Value& x, int64_t out, const Dims& window,
-           const ConvLayerOptions& options, Here here) {
+           const ConvLayerOptions& options, CallSite here) {
   if (!x) return x;
   const Naming naming(s.graph(), Title("conv", s), here);
   const int64_t groups = std::max<int64_t>(options.conv.groups, 1);
@@ -122,7 +124,7 @@ graph::Groups SpanGroups(const Mesh& mesh, int64_t span) {
   return result;
 }
 
-bool CheckSpan(const Scope& s, int64_t span, const Here& here) {
+bool CheckSpan(const Scope& s, int64_t span, const CallSite& here) {
   const Mesh& mesh = s.context().options().mesh;
   const int64_t replicas = mesh.SizeOf("data") * mesh.SizeOf("fsdp");
   if (span == 0 || (span > 0 && replicas % span == 0)) return true;
@@ -157,7 +159,7 @@ Moments BatchMoments(Scope s, const Value& x, const BatchNormOptions& options) {
 }  // namespace
 
 Value BatchNorm(Scope s, const Value& x, const BatchNormOptions& options,
-                Here here) {
+                CallSite here) {
   if (!x) return x;
   const Naming naming(s.graph(), Title("batch norm", s), here);
   const int64_t channels = x.dim(-1, here);
@@ -191,7 +193,7 @@ Value BatchNorm(Scope s, const Value& x, const BatchNormOptions& options,
 namespace {
 
 Value ScaleAndShift(Scope s, Value y, int64_t width, bool scale, bool bias,
-                    const Here& here) {
+                    const CallSite& here) {
   if (scale)
     y = y * graph::Convert(s.Param("scale", {width}, Ones(), here), kF32);
   if (bias)
@@ -208,7 +210,7 @@ Value Normalized(const Value& x, const Dims& over, double epsilon) {
 }  // namespace
 
 Value LayerNorm(Scope s, const Value& x, const NormOptions& options,
-                Here here) {
+                CallSite here) {
   if (!x) return x;
   const Naming naming(s.graph(), Title("layer norm", s), here);
   const Value y =
@@ -217,7 +219,8 @@ Value LayerNorm(Scope s, const Value& x, const NormOptions& options,
                        here);
 }
 
-Value RmsNorm(Scope s, const Value& x, const NormOptions& options, Here here) {
+Value RmsNorm(Scope s, const Value& x, const NormOptions& options,
+              CallSite here) {
   if (!x) return x;
   const Naming naming(s.graph(), Title("rms norm", s), here);
   const Value wide = graph::Convert(x, kF32, here);
@@ -227,7 +230,7 @@ Value RmsNorm(Scope s, const Value& x, const NormOptions& options, Here here) {
 }
 
 Value GroupNorm(Scope s, const Value& x, int64_t groups,
-                const NormOptions& options, Here here) {
+                const NormOptions& options, CallSite here) {
   if (!x) return x;
   const Naming naming(s.graph(), Title("group norm", s), here);
   const int64_t channels = x.dim(-1, here);
@@ -244,7 +247,7 @@ Value GroupNorm(Scope s, const Value& x, int64_t groups,
   return ScaleAndShift(s, y, channels, options.scale, options.bias, here);
 }
 
-Value GlobalAveragePool(Scope s, const Value& x, Here here) {
+Value GlobalAveragePool(Scope s, const Value& x, CallSite here) {
   if (!x) return x;
   Dims over;
   for (int d = 1; d + 1 < x.rank(); ++d) over.push_back(d);
@@ -255,11 +258,11 @@ Value GlobalAveragePool(Scope s, const Value& x, Here here) {
 // --- Embedding --------------------------------------------------------------
 
 Value EmbeddingTable(Scope s, int64_t rows, int64_t width, Initializer init,
-                     Here here) {
+                     CallSite here) {
   return s.Param("embedding", {rows, width}, std::move(init), here);
 }
 
-Value Embed(Scope s, const Value& table, const Value& indices, Here here) {
+Value Embed(Scope s, const Value& table, const Value& indices, CallSite here) {
   const Naming naming(s.graph(), Title("embed", s), here);
   return s.Compute(graph::Take(table, indices, here), here);
 }
@@ -270,15 +273,15 @@ namespace {
 
 // `first`: the number of x's first element within the example.
 Value Drop(Scope s, const Value& x, double rate, const Value& first,
-           const Here& here) {
+           const CallSite& here) {
   const Value uniform = graph::ExampleUniform(
-      s.context().seed(), s.graph()->NextPlace(), s.context().examples(),
+      s.context().seed(), s.graph()->NextRandomStream(), s.context().examples(),
       x.dims(), kF32, first, here);
   return graph::Select(graph::GreaterEqual(uniform, rate), x * (1 / (1 - rate)),
                        graph::ZerosLike(x));
 }
 
-bool Drops(Scope s, const Value& x, double rate, const Here& here) {
+bool Drops(Scope s, const Value& x, double rate, const CallSite& here) {
   if (!x || rate == 0 || !s.context().training()) return false;
   if (!(rate > 0 && rate < 1))
     s.graph()->Fail(here, StrCat("got a rate of ", rate,
@@ -290,13 +293,13 @@ bool Drops(Scope s, const Value& x, double rate, const Here& here) {
 
 }  // namespace
 
-Value Dropout(Scope s, const Value& x, double rate, Here here) {
+Value Dropout(Scope s, const Value& x, double rate, CallSite here) {
   const Naming naming(s.graph(), Title("dropout", s), here);
   return Drops(s, x, rate, here) ? Drop(s, x, rate, Value(), here) : x;
 }
 
 Value DropoutOfPiece(Scope s, const Value& x, double rate,
-                     const std::string& axis, Here here) {
+                     const std::string& axis, CallSite here) {
   const Naming naming(s.graph(), Title("dropout", s), here);
   if (!Drops(s, x, rate, here)) return x;
   int64_t of_piece = 1;
@@ -307,7 +310,7 @@ Value DropoutOfPiece(Scope s, const Value& x, double rate,
 
 // --- Activations ------------------------------------------------------------
 
-Value Relu(const Value& x, Here here) {
+Value Relu(const Value& x, CallSite here) {
   if (!x) return x;
   return graph::CustomVjp(
       {x},
@@ -321,31 +324,33 @@ Value Relu(const Value& x, Here here) {
       here)[0];
 }
 
-Value Gelu(const Value& x, Here here) {
+Value Gelu(const Value& x, CallSite here) {
   return x * 0.5 * (graph::Erf(x * std::sqrt(0.5), here) + 1.0);
 }
 
-Value GeluTanh(const Value& x, Here here) {
+Value GeluTanh(const Value& x, CallSite here) {
   const Value inner = (x + graph::Square(x, here) * x * 0.044715) *
                       std::sqrt(2 / std::numbers::pi);
   return x * 0.5 * (graph::Tanh(inner, here) + 1.0);
 }
 
-Value Silu(const Value& x, Here here) { return x * graph::Sigmoid(x, here); }
+Value Silu(const Value& x, CallSite here) {
+  return x * graph::Sigmoid(x, here);
+}
 
-Value LeakyRelu(const Value& x, double slope, Here here) {
+Value LeakyRelu(const Value& x, double slope, CallSite here) {
   return graph::Select(graph::GreaterEqual(Operand(x, here), 0.0), x,
                        x * slope);
 }
 
-Value Elu(const Value& x, Here here) {
+Value Elu(const Value& x, CallSite here) {
   // Avoids overflow of exp for large x, which would make the gradient NaN.
   const Value above = graph::Greater(Operand(x, here), 0.0);
   return graph::Select(above, x,
                        graph::Expm1(graph::Select(above, 0.0, x), here));
 }
 
-Value Softplus(const Value& x, Here here) {
+Value Softplus(const Value& x, CallSite here) {
   if (!x) return x;
   return graph::CustomVjp(
       {x},

@@ -24,7 +24,8 @@ struct DenseOptions {
 };
 // Applies to the last dimension of x; `out` is the size before cutting.
 Value Dense(Scope s, const Value& x, int64_t out,
-            const DenseOptions& options = {}, Here here = Here::current());
+            const DenseOptions& options = {},
+            CallSite here = CallSite::current());
 
 struct ConvLayerOptions {
   graph::ConvOptions conv;
@@ -33,7 +34,8 @@ struct ConvLayerOptions {
 };
 // x: N, spatial ..., channels.
 Value Conv(Scope s, const Value& x, int64_t out, const Dims& window,
-           const ConvLayerOptions& options = {}, Here here = Here::current());
+           const ConvLayerOptions& options = {},
+           CallSite here = CallSite::current());
 
 struct BatchNormOptions {
   double momentum = 0.9;  // weight of the old running statistics
@@ -49,7 +51,7 @@ struct BatchNormOptions {
 };
 // Reduces all but the last dimension. Evaluation uses the running statistics.
 Value BatchNorm(Scope s, const Value& x, const BatchNormOptions& options = {},
-                Here here = Here::current());
+                CallSite here = CallSite::current());
 
 struct NormOptions {
   double epsilon = 1e-6;
@@ -57,23 +59,25 @@ struct NormOptions {
 };
 // Norms over the last dimension.
 Value LayerNorm(Scope s, const Value& x, const NormOptions& options = {},
-                Here here = Here::current());
+                CallSite here = CallSite::current());
 Value RmsNorm(Scope s, const Value& x, const NormOptions& options = {},
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 // Norms over groups of channels and all positions of an example.
 Value GroupNorm(Scope s, const Value& x, int64_t groups,
-                const NormOptions& options = {}, Here here = Here::current());
+                const NormOptions& options = {},
+                CallSite here = CallSite::current());
 
 // Mean in f32 over all dimensions but the first and last (global average
 // pooling).
-Value GlobalAveragePool(Scope s, const Value& x, Here here = Here::current());
+Value GlobalAveragePool(Scope s, const Value& x,
+                        CallSite here = CallSite::current());
 
 // The table (rows x width), which an output layer may share, and its lookup.
 Value EmbeddingTable(Scope s, int64_t rows, int64_t width,
                      Initializer init = Normal(0.02),
-                     Here here = Here::current());
+                     CallSite here = CallSite::current());
 Value Embed(Scope s, const Value& table, const Value& indices,
-            Here here = Here::current());
+            CallSite here = CallSite::current());
 
 struct AttentionOptions {
   int64_t heads = 1;
@@ -92,50 +96,52 @@ struct AttentionOptions {
 };
 // x: batch, positions, width.
 Value SelfAttention(Scope s, const Value& x, const AttentionOptions& options,
-                    Here here = Here::current());
+                    CallSite here = CallSite::current());
 // softmax(q k' / sqrt(d)) v, where q is B x T x heads x d, k and v are B x S x
 // kv_heads x d. `mask` (i1, broadcast to B x heads x T x S): false hides a
 // position.
 Value Attend(const Value& q, const Value& k, const Value& v, const Value& mask,
-             Here here = Here::current());
+             CallSite here = CallSite::current());
 // `on_weights` transforms the weights (B x heads x T x S) before use.
 Value AttendWith(const Value& q, const Value& k, const Value& v,
                  const Value& mask,
                  const std::function<Value(const Value&)>& on_weights,
-                 Here here = Here::current());
+                 CallSite here = CallSite::current());
 // Rotary position embedding of x (B x T x heads x d, d even).
-Value Rotary(const Value& x, double base, Here here = Here::current());
+Value Rotary(const Value& x, double base, CallSite here = CallSite::current());
 
 // In training, zeroes elements with probability `rate`, by example, layer and
 // element, and scales up the rest. Dimension 0 of x counts examples.
 Value Dropout(Scope s, const Value& x, double rate,
-              Here here = Here::current());
+              CallSite here = CallSite::current());
 // Dropout on a piece cut along dimension 1 over the axis: drops the same
 // elements as Dropout on the whole.
 Value DropoutOfPiece(Scope s, const Value& x, double rate,
-                     const std::string& axis, Here here = Here::current());
+                     const std::string& axis,
+                     CallSite here = CallSite::current());
 
 // --- Activations ------------------------------------------------------------
 
 // Slopes at 0 are JAX's: 0 for Relu, 1 for LeakyRelu and Elu.
-Value Relu(const Value& x, Here here = Here::current());
-Value Gelu(const Value& x, Here here = Here::current());      // by erf
-Value GeluTanh(const Value& x, Here here = Here::current());  // GPT-2's
-Value Silu(const Value& x, Here here = Here::current());
+Value Relu(const Value& x, CallSite here = CallSite::current());
+Value Gelu(const Value& x, CallSite here = CallSite::current());      // by erf
+Value GeluTanh(const Value& x, CallSite here = CallSite::current());  // GPT-2's
+Value Silu(const Value& x, CallSite here = CallSite::current());
 Value LeakyRelu(const Value& x, double slope = 0.01,
-                Here here = Here::current());
-Value Elu(const Value& x, Here here = Here::current());
-Value Softplus(const Value& x, Here here = Here::current());
+                CallSite here = CallSite::current());
+Value Elu(const Value& x, CallSite here = CallSite::current());
+Value Softplus(const Value& x, CallSite here = CallSite::current());
 
 // --- Tensor parallelism -----------------------------------------------------
 
 // This replica's position on the axis (ui32).
-Value PositionOn(Scope s, const std::string& axis, Here here = Here::current());
-// ToPieces is the identity whose gradient is summed over the axis: the input of
-// a column layer. SumPieces is the reverse: the output of a row layer.
-Value ToPieces(Scope s, const Value& x, const std::string& axis,
-               Here here = Here::current());
-Value SumPieces(Scope s, const Value& x, const std::string& axis,
-                Here here = Here::current());
+Value PositionOn(Scope s, const std::string& axis,
+                 CallSite here = CallSite::current());
+// ColumnInput is the identity whose gradient is summed over the axis: the input
+// of a column layer. RowOutput is the reverse: the output of a row layer.
+Value ColumnInput(Scope s, const Value& x, const std::string& axis,
+                  CallSite here = CallSite::current());
+Value RowOutput(Scope s, const Value& x, const std::string& axis,
+                CallSite here = CallSite::current());
 
 }  // namespace escala::nn

@@ -128,12 +128,13 @@ TEST(Layers, Activations) {
 // NaN must be passed on, not hidden.
 TEST(Layers, ActivationsHandNansOn) {
   for (const auto f : {Relu, Gelu, GeluTanh, Silu, Elu, Softplus}) {
-    const auto got = RunLayer({"",
-                               {1, 2},
-                               [&](Scope, const Value& x) {
-                                 return f(graph::Log(x - 2.0), graph::Here());
-                               }},
-                              "f32");
+    const auto got =
+        RunLayer({"",
+                  {1, 2},
+                  [&](Scope, const Value& x) {
+                    return f(graph::Log(x - 2.0), graph::CallSite());
+                  }},
+                 "f32");
     ASSERT_TRUE(got.ok()) << got.status().ToString();
     EXPECT_NE(got->at("out").as<float>()[0], got->at("out").as<float>()[0]);
   }
@@ -208,7 +209,7 @@ TEST(Layers, TypesFollowThePolicy) {
     graph::Graph g;
     Context context(&g, {.precision = precision}, [&](const Parameter& p) {
       EXPECT_EQ(p.shape.type,
-                p.is_state ? ElementType::kF32 : precision.parameters);
+                p.is_statistic ? ElementType::kF32 : precision.parameters);
       return g.Argument(p.shape, p.name);
     });
     const Scope s(&context);

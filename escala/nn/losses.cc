@@ -7,14 +7,14 @@ namespace escala::nn {
 
 namespace {
 
-Value Wide(const Value& x, Here here) {
+Value Wide(const Value& x, CallSite here) {
   return graph::Convert(x, ElementType::kF32, here);
 }
 
 }  // namespace
 
 Value CrossEntropy(const Value& logits, const Value& labels, double smoothing,
-                   Here here) {
+                   CallSite here) {
   if (!logits || !labels) return Value();
   const Value wide = Wide(logits, here);
   // Subtracting the maximum keeps the digits of a small loss from large logits.
@@ -28,7 +28,8 @@ Value CrossEntropy(const Value& logits, const Value& labels, double smoothing,
   return norm - right * (1 - smoothing) - all * smoothing;
 }
 
-Value SoftCrossEntropy(const Value& logits, const Value& targets, Here here) {
+Value SoftCrossEntropy(const Value& logits, const Value& targets,
+                       CallSite here) {
   if (!logits || !targets) return Value();
   const Value log = graph::LogSoftmax(Wide(logits, here), -1, here);
   return -graph::Sum(graph::Mul({Wide(targets, here), here}, log), {-1}, false,
@@ -36,23 +37,23 @@ Value SoftCrossEntropy(const Value& logits, const Value& targets, Here here) {
 }
 
 Value SigmoidCrossEntropy(const Value& logits, const Value& targets,
-                          Here here) {
+                          CallSite here) {
   if (!logits || !targets) return Value();
   const Value x = Wide(logits, here);
   return Softplus(x, here) - graph::Mul({x, here}, Wide(targets, here));
 }
 
-Value SquaredError(const Value& x, const Value& target, Here here) {
+Value SquaredError(const Value& x, const Value& target, CallSite here) {
   return graph::Square(graph::Sub({Wide(x, here), here}, Wide(target, here)),
                        here);
 }
 
-Value AbsoluteError(const Value& x, const Value& target, Here here) {
+Value AbsoluteError(const Value& x, const Value& target, CallSite here) {
   return graph::Abs(graph::Sub({Wide(x, here), here}, Wide(target, here)),
                     here);
 }
 
-Value Huber(const Value& x, const Value& target, double delta, Here here) {
+Value Huber(const Value& x, const Value& target, double delta, CallSite here) {
   const Value error = AbsoluteError(x, target, here);
   const Value near = graph::Min(error, delta);
   return graph::Square(near, here) * 0.5 + (error - near) * delta;
@@ -60,7 +61,7 @@ Value Huber(const Value& x, const Value& target, double delta, Here here) {
 
 // Fewer than k other logits are at least as large.
 Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
-                   Here here) {
+                   CallSite here) {
   if (!logits || !labels) return Value();
   const Value wide = graph::StopGradient(Wide(logits, here), here);
   const Value right = graph::Pick(wide, labels, here);

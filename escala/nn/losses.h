@@ -9,22 +9,22 @@ namespace escala::nn {
 // -log softmax(logits)[label]. Label smoothing spreads `smoothing` evenly over
 // all classes.
 Value CrossEntropy(const Value& logits, const Value& labels,
-                   double smoothing = 0, Here here = Here::current());
+                   double smoothing = 0, CallSite here = CallSite::current());
 // The targets are probabilities (e.g. a teacher's).
 Value SoftCrossEntropy(const Value& logits, const Value& targets,
-                       Here here = Here::current());
+                       CallSite here = CallSite::current());
 // The targets are 0 or 1.
 Value SigmoidCrossEntropy(const Value& logits, const Value& targets,
-                          Here here = Here::current());
+                          CallSite here = CallSite::current());
 Value SquaredError(const Value& x, const Value& target,
-                   Here here = Here::current());
+                   CallSite here = CallSite::current());
 Value AbsoluteError(const Value& x, const Value& target,
-                    Here here = Here::current());
+                    CallSite here = CallSite::current());
 Value Huber(const Value& x, const Value& target, double delta = 1,
-            Here here = Here::current());
+            CallSite here = CallSite::current());
 
 // 1 if the label is among the k largest logits, else 0; ties count as larger.
 Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
-                   Here here = Here::current());
+                   CallSite here = CallSite::current());
 
 }  // namespace escala::nn

@@ -44,7 +44,7 @@ class Momentum : public Optimizer {
   }
 
   Value Update(const OptimizerInput& input, std::vector<Value>* slots,
-               Here here) const override {
+               CallSite here) const override {
     const bool lars = options_.kind == OptimizerOptions::Kind::kLars;
     const graph::Naming naming(input.parameter.graph(), lars ? "lars" : "sgd",
                                here);
@@ -80,7 +80,7 @@ class Adam : public Optimizer {
   }
 
   Value Update(const OptimizerInput& input, std::vector<Value>* slots,
-               Here here) const override {
+               CallSite here) const override {
     using Kind = OptimizerOptions::Kind;
     const bool lamb = options_.kind == Kind::kLamb;
     const graph::Naming naming(input.parameter.graph(), lamb ? "lamb" : "adam",

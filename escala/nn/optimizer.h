@@ -59,7 +59,7 @@ class Optimizer {
   // Returns the parameter's next value and replaces `slots` (in the order of
   // Slots) by their next values.
   virtual Value Update(const OptimizerInput& input, std::vector<Value>* slots,
-                       Here here = Here::current()) const = 0;
+                       CallSite here = CallSite::current()) const = 0;
 
   // Whether it can update pieces of a parameter separately (ZeRO-1, FSDP); the
   // slots of a piece are then pieces of the slots.
@@ -75,14 +75,14 @@ Result<std::unique_ptr<Optimizer>> MakeOptimizer(
 Value SquaredNorm(
     const std::vector<Value>& gradients,
     const std::vector<std::function<Value(const Value&)>>& add = {},
-    Here here = Here::current());
+    CallSite here = CallSite::current());
 // Scales the gradients to a common norm of at most `limit`.
 std::vector<Value> ClipByNorm(const std::vector<Value>& gradients,
                               const Value& squared_norm, double limit,
-                              Here here = Here::current());
+                              CallSite here = CallSite::current());
 // decay x average + (1 - decay) x value.
 Value Ema(const Value& average, const Value& value, double decay,
-          Here here = Here::current());
+          CallSite here = CallSite::current());
 
 // AdaScale (Johnson et al., 2020): how many single-batch steps one step of S
 // batches is worth. The learning rate is multiplied by this gain and the
@@ -99,7 +99,7 @@ class AdaScale {
   // norm of their mean. Returns the gain, in [1, S]; 1 while all gradients were
   // zero.
   Value Gain(const Value& each, const Value& all, std::vector<Value>* slots,
-             Here here = Here::current()) const;
+             CallSite here = CallSite::current()) const;
 
  private:
   const int64_t batches_;

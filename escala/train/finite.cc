@@ -52,7 +52,7 @@ std::string Cause(const StepInput& input, const RunView& run) {
                   first.status().message());
   if (first->empty())
     return "with the parameters after this step everything is finite";
-  return StrCat("first bad is ", *first);
+  return StrCat("first seen in ", *first);
 }
 
 }  // namespace

@@ -265,11 +265,11 @@ TEST_F(TrainTest, NamesWhatWentBadFirst) {
   ASSERT_FALSE(outcome.ok());
   EXPECT_EQ(outcome.status().code(), StatusCode::kFailedPrecondition);
   const std::string& words = outcome.status().message();
-  for (const char* part : {"step ", "loss is NaN", "first bad is dense ",
+  for (const char* part : {"step ", "loss is NaN", "first seen in dense ",
                            "digits.cc:", "on core "})
     EXPECT_NE(words.find(part), std::string::npos) << words;
   const std::string said = env_.TakeStderr();
-  EXPECT_NE(said.find("first bad is dense "), std::string::npos);
+  EXPECT_NE(said.find("first seen in dense "), std::string::npos);
   // Neither the bad step counts nor the one that was running already.
   const auto steps = Numbers("train", "step");
   ASSERT_FALSE(steps.empty());
@@ -302,7 +302,7 @@ TEST_F(TrainTest, LooksAtGradientsToo) {
   const auto outcome = Go({"model=root", "~architecture"});
   ASSERT_FALSE(outcome.ok());
   const std::string& words = outcome.status().message();
-  for (const char* part : {"step 1: grad_norm is NaN; first bad is ",
+  for (const char* part : {"step 1: grad_norm is NaN; first seen in ",
                            "gradient of sqrt", "train_test.cc:"})
     EXPECT_NE(words.find(part), std::string::npos) << words;
 }
@@ -326,7 +326,7 @@ TEST_F(TrainTest, NamesAParameterThatAnUpdateSpoilt) {
           "optimizer.weight_decay=1e6"});
   ASSERT_FALSE(longer.ok());
   for (const char* part :
-       {"step 2: loss is NaN", "first bad is parameter fc1/kernel: infinite"})
+       {"step 2: loss is NaN", "first seen in parameter fc1/kernel: infinite"})
     EXPECT_NE(longer.status().message().find(part), std::string::npos)
         << longer.status().message();
 }

@@ -26,18 +26,18 @@ void MaxOrMin(VjpCall* c, bool max) {
 
 void Divide(VjpCall* c) {
   c->result[0] = c->ct() / c->in(1);
-  if (c->wanted[1]) c->result[1] = -(c->ct() * c->out() / c->in(1));
+  if (c->needed[1]) c->result[1] = -(c->ct() * c->out() / c->in(1));
 }
 
 void Power(VjpCall* c) {
   const Value &x = c->in(0), &y = c->in(1);
-  if (c->wanted[0]) {
+  if (c->needed[0]) {
     // y x^(y-1), and 0 at 0^0.
     const Value flat = And(Equal(x, 0.0), Equal(y, 0.0));
     const Value less = Select(flat, OnesLike(y), y - 1.0);
     c->result[0] = c->ct() * y * Pow(x, less);
   }
-  if (c->wanted[1]) {
+  if (c->needed[1]) {
     const Value log = Log(Select(Equal(x, 0.0), OnesLike(x), x));
     c->result[1] = c->ct() * c->out() * log;
   }
@@ -51,7 +51,7 @@ void Atan2Rule(VjpCall* c) {
 
 void Remainder(VjpCall* c) {
   c->result[0] = c->ct();
-  if (!c->wanted[1]) return;
+  if (!c->needed[1]) return;
   const Value ratio = c->in(0) / c->in(1);
   const Value whole = Sign(ratio) * Floor(Abs(ratio));
   c->result[1] = -(c->ct() * whole);
@@ -59,8 +59,8 @@ void Remainder(VjpCall* c) {
 
 void SelectRule(VjpCall* c) {
   const Value zero = ZerosLike(c->ct());
-  if (c->wanted[1]) c->result[1] = Select(c->in(0), c->ct(), zero);
-  if (c->wanted[2]) c->result[2] = Select(c->in(0), zero, c->ct());
+  if (c->needed[1]) c->result[1] = Select(c->in(0), c->ct(), zero);
+  if (c->needed[2]) c->result[2] = Select(c->in(0), zero, c->ct());
 }
 
 // One operand: the cotangent times the derivative.
@@ -115,8 +115,8 @@ constexpr VjpRow kRows[] = {
     {OpCode::kMinimum, [](VjpCall* c) { MaxOrMin(c, false); }},
     {OpCode::kMultiply,
      [](VjpCall* c) {
-       if (c->wanted[0]) c->result[0] = c->ct() * c->in(1);
-       if (c->wanted[1]) c->result[1] = c->ct() * c->in(0);
+       if (c->needed[0]) c->result[0] = c->ct() * c->in(1);
+       if (c->needed[1]) c->result[1] = c->ct() * c->in(0);
      }},
     {OpCode::kNegate, [](VjpCall* c) { c->result[0] = -c->ct(); }},
     {OpCode::kNot, nullptr},
@@ -135,7 +135,7 @@ constexpr VjpRow kRows[] = {
     {OpCode::kSubtract,
      [](VjpCall* c) {
        c->result[0] = c->ct();
-       if (c->wanted[1]) c->result[1] = -c->ct();
+       if (c->needed[1]) c->result[1] = -c->ct();
      }},
     {OpCode::kTan, TanRule},
     {OpCode::kTanh, TanhRule},

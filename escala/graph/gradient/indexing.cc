@@ -93,7 +93,7 @@ void ScatterRule(VjpCall* c) {
   c->result[0] = replace ? Scatter(c->ct(), c->in(1), ZerosLike(c->in(2)), to,
                                    ScatterKind::kReplace)
                          : c->ct();
-  if (!c->wanted[2]) return;
+  if (!c->needed[2]) return;
   const GatherDims from{to.update_window_dims, to.inserted,
                         to.operand_batching,   to.indices_batching,
                         to.scatter_map,        to.index_vector_dim};

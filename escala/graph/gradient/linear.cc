@@ -70,9 +70,9 @@ void DotRule(VjpCall* c) {
   const auto batches = static_cast<int64_t>(a.batch.size());
   const auto rows = static_cast<int64_t>(a.free.size());
   const Value ct = Convert(c->ct(), c->in(0).type());
-  if (c->wanted[0])
+  if (c->needed[0])
     c->result[0] = OperandCotangent(ct, a, c->in(1), b, batches + rows);
-  if (c->wanted[1])
+  if (c->needed[1])
     c->result[1] = OperandCotangent(ct, b, c->in(0), a, batches);
 }
 
@@ -185,8 +185,8 @@ void ConvolutionRule(VjpCall* c) {
                    "(which is the gradient of one with channel groups)");
     return;
   }
-  if (c->wanted[0]) c->result[0] = InputCotangent(*c, form);
-  if (c->wanted[1]) c->result[1] = KernelCotangent(*c, form);
+  if (c->needed[0]) c->result[0] = InputCotangent(*c, form);
+  if (c->needed[1]) c->result[1] = KernelCotangent(*c, form);
 }
 
 // --- windows ----------------------------------------------------------------

@@ -49,7 +49,7 @@ void ConcatenateRule(VjpCall* c) {
   int64_t start = 0;
   for (size_t i = 0; i < c->node.inputs.size(); ++i) {
     const int64_t limit = start + c->in(i).dims()[dimension];
-    if (c->wanted[i]) c->result[i] = SliceDim(c->ct(), dimension, start, limit);
+    if (c->needed[i]) c->result[i] = SliceDim(c->ct(), dimension, start, limit);
     start = limit;
   }
 }
@@ -81,7 +81,7 @@ void PadRule(VjpCall* c) {
   }
   const Value whole = Pad(c->ct(), 0, cut_low, cut_high);
   c->result[0] = Slice(whole, Dims(low.size(), 0), whole.dims(), strides);
-  if (c->wanted[1]) c->result[1] = Sum(c->ct()) - Sum(c->result[0]);
+  if (c->needed[1]) c->result[1] = Sum(c->ct()) - Sum(c->result[0]);
 }
 
 void DynamicSliceRule(VjpCall* c) {
@@ -93,9 +93,9 @@ void DynamicSliceRule(VjpCall* c) {
 void DynamicUpdateSliceRule(VjpCall* c) {
   const auto& in = c->node.inputs;
   const std::vector<Value> starts(in.begin() + 2, in.end());
-  if (c->wanted[0])
+  if (c->needed[0])
     c->result[0] = DynamicUpdateSlice(c->ct(), ZerosLike(in[1]), starts);
-  if (c->wanted[1]) c->result[1] = DynamicSlice(c->ct(), starts, in[1].dims());
+  if (c->needed[1]) c->result[1] = DynamicSlice(c->ct(), starts, in[1].dims());
 }
 
 constexpr VjpRow kRows[] = {

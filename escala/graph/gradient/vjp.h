@@ -23,7 +23,7 @@ struct VjpCall {
   // One per output; a default value is zero. At least one is not.
   std::vector<Value> cotangents;
   // Which inputs need a cotangent.
-  std::vector<bool> wanted;
+  std::vector<bool> needed;
   // The rule's result: one per input, in its shape; default values are zeros.
   std::vector<Value> result;
 
