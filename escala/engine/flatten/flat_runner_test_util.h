@@ -175,24 +175,24 @@ class FlatRunner : public hlo::ProgramRunner {
 
 // Small non-negative integers, and floats between -1 and 1, mostly positive.
 inline HostArray RandomArray(const Shape& shape, std::mt19937* random) {
-  HostArray array(shape);
+  HostArray values(shape);
   hlo::ref::Dispatch(shape.type, [&]<typename T>(hlo::ref::Tag<T>) {
     for (int64_t i = 0; i < shape.num_elements(); ++i) {
       const auto word = static_cast<int64_t>((*random)());
       const double part = static_cast<double>(word % 1000) / 1000;
       const double sign = word / 1000 % 4 == 0 ? -1 : 1;
       if constexpr (hlo::ref::kIsComplex<T>)
-        hlo::ref::StoreOne(array.mutable_view(), i, T(part, sign));
+        hlo::ref::StoreOne(values.mutable_view(), i, T(part, sign));
       else if constexpr (hlo::ref::kIsFloat<T>)
-        hlo::ref::StoreOne(array.mutable_view(), i, sign * part);
+        hlo::ref::StoreOne(values.mutable_view(), i, sign * part);
       else if constexpr (std::is_same_v<T, bool>)
-        hlo::ref::StoreOne(array.mutable_view(), i, word % 2 != 0);
+        hlo::ref::StoreOne(values.mutable_view(), i, word % 2 != 0);
       else
-        hlo::ref::StoreOne(array.mutable_view(), i, static_cast<T>(word % 5));
+        hlo::ref::StoreOne(values.mutable_view(), i, static_cast<T>(word % 5));
     }
     return 0;
   });
-  return array;
+  return values;
 }
 
 // Returns "" if the arrays agree: integers exactly, floats within `slack`
