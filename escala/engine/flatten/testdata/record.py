@@ -9,19 +9,13 @@ import os, pathlib, sys
 
 os.environ["XLA_FLAGS"] = "--xla_force_host_platform_device_count=8"
 os.environ["JAX_PLATFORMS"] = "cpu"
+sys.path.append(str(pathlib.Path(__file__).parents[4] / "tests"))
 import jax, jax.numpy as jnp, numpy as np
 from jax import lax
 from jax.sharding import Mesh, PartitionSpec as P
 
-f32, i32 = jnp.float32, jnp.int32
-
-
-def spec(*dims, dtype=f32):
-    return jax.ShapeDtypeStruct(dims, dtype)
-
-
-def dense(i, o):
-    return {"w": spec(i, o), "b": spec(o)}
+import recorded_models as models
+from recorded_models import conv, f32, i32, norm, spec
 
 
 def xent(logits, y):
@@ -29,21 +23,8 @@ def xent(logits, y):
     return -jnp.take_along_axis(p, y[..., None], -1).mean()
 
 
-def norm(x, g):
-    m = x.mean(-1, keepdims=True)
-    v = ((x - m) ** 2).mean(-1, keepdims=True)
-    return (x - m) * lax.rsqrt(v + 1e-5) * g
-
-
 def mlp(batch):
-    params = [dense(12, 16), dense(16, 8), dense(8, 5)]
-
-    def loss(p, x, y):
-        for l in p[:-1]:
-            x = jax.nn.gelu(x @ l["w"] + l["b"])
-        return xent(x @ p[-1]["w"] + p[-1]["b"], y)
-
-    return params, loss, (spec(batch, 12), spec(batch, dtype=i32))
+    return models.mlp((batch,), (12, 16, 8, 5), jax.nn.gelu, xent)
 
 
 def gpt(batch, layers=2, heads=2, width=8, block=6, symbols=11):
@@ -85,16 +66,12 @@ def resnet(batch):
     def bn(x):
         return (x - x.mean((0, 1, 2))) * lax.rsqrt(x.var((0, 1, 2)) + 1e-5)
 
-    def cv(x, w, s=1):
-        return lax.conv_general_dilated(
-            x, w, (s, s), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
-
     def loss(p, x, y):
-        x = jax.nn.relu(bn(cv(x, p["stem"])) * p["g0"] + p["b0"])
+        x = jax.nn.relu(bn(conv(x, p["stem"])) * p["g0"] + p["b0"])
         x = lax.reduce_window(x, -jnp.inf, lax.max, (1, 2, 2, 1),
                               (1, 1, 1, 1), "SAME")
-        h = jax.nn.relu(bn(cv(x, p["c1"], 2)))
-        x = jax.nn.relu(bn(cv(h, p["c2"])) + cv(x, p["sc"], 2))
+        h = jax.nn.relu(bn(conv(x, p["c1"], 2)))
+        x = jax.nn.relu(bn(conv(h, p["c2"])) + conv(x, p["sc"], 2))
         return xent(x.mean((1, 2)) @ p["fc"], y)
 
     return params, loss, (spec(batch, 6, 6, 3), spec(batch, dtype=i32))
