@@ -11,21 +11,20 @@ using hlo::Function;
 using hlo::Module;
 using hlo::Op;
 using hlo::OpCode;
-using hlo::Type;
 
 namespace {
 
-Result<Type> LocalType(const Module& module, const Type& global,
-                       const hlo::AttributeMap& attributes) {
+Result<Shape> LocalShape(const Module& module, const Shape& global,
+                         const hlo::AttributeMap& attributes) {
   const hlo::Attribute* const attribute = attributes.Find("sdy.sharding");
   const hlo::Sharding* const sharding =
       attribute == nullptr ? nullptr : attribute->get<hlo::Sharding>();
-  if (sharding == nullptr || !global.is_tensor()) return global;
+  if (sharding == nullptr) return global;
   ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
                           MeshOf(*sharding, module.meshes));
   ESCALA_ASSIGN_OR_RETURN(const std::vector<hlo::Shard> shards,
-                          Shards(*mesh, *sharding, global.shape));
-  return Type::Tensor(global.shape.type, shards.at(0).size);
+                          Shards(*mesh, *sharding, global));
+  return Shape{global.type, shards.at(0).size};
 }
 
 }  // namespace
@@ -40,24 +39,25 @@ Result<CoreProgram> FindCoreProgram(const Module& module,
   bool sharded = false;
   for (size_t i = 0; i < function.body.arguments.size(); ++i) {
     ESCALA_ASSIGN_OR_RETURN(
-        Type type, LocalType(module, function.type(function.body.arguments[i]),
-                             function.argument_attributes[i]));
+        Shape shape,
+        LocalShape(module, function.shape(function.body.arguments[i]),
+                   function.argument_attributes[i]));
     sharded |= function.argument_attributes[i].Has("sdy.sharding");
-    program.argument_types.push_back(std::move(type));
+    program.arguments.push_back(std::move(shape));
   }
   const Op& end = function.body.terminator();
   for (size_t i = 0; i < end.operands.size(); ++i) {
-    ESCALA_ASSIGN_OR_RETURN(Type type,
-                            LocalType(module, function.type(end.operands[i]),
-                                      function.result_attributes[i]));
-    program.result_types.push_back(std::move(type));
+    ESCALA_ASSIGN_OR_RETURN(Shape shape,
+                            LocalShape(module, function.shape(end.operands[i]),
+                                       function.result_attributes[i]));
+    program.results.push_back(std::move(shape));
   }
   if (manual != nullptr && function.body.ops.size() == 2 &&
       end.operands == manual->results) {
     program.block = &manual->regions[0];
     const Op& inner_end = program.block->terminator();
     for (size_t i = 0; i < end.operands.size(); ++i)
-      program.result_types[i] = function.type(inner_end.operands[i]);
+      program.results[i] = function.shape(inner_end.operands[i]);
   } else if (manual != nullptr || sharded) {
     program.divide_temps_by =
         std::max<int64_t>(1, PartitionsOf(module, function));
@@ -67,8 +67,8 @@ Result<CoreProgram> FindCoreProgram(const Module& module,
 
 std::vector<int> Aliases(const Function& function, const CoreProgram& program,
                          const StoredSizes& sizes) {
-  std::vector<int> alias(program.result_types.size(), -1);
-  const size_t num_arguments = program.argument_types.size();
+  std::vector<int> alias(program.results.size(), -1);
+  const size_t num_arguments = program.arguments.size();
   for (size_t a = 0; a < num_arguments; ++a) {
     const int64_t result =
         function.argument_attributes[a].IntOr("tf.aliasing_output", -1);
@@ -79,8 +79,8 @@ std::vector<int> Aliases(const Function& function, const CoreProgram& program,
     if (!function.argument_attributes[a].BoolOr("jax.buffer_donor", false))
       continue;
     for (size_t r = 0; r < alias.size(); ++r) {
-      if (alias[r] >= 0 || sizes.Bytes(program.result_types[r]) !=
-                               sizes.Bytes(program.argument_types[a]))
+      if (alias[r] >= 0 ||
+          sizes.Bytes(program.results[r]) != sizes.Bytes(program.arguments[a]))
         continue;
       alias[r] = static_cast<int>(a);
       break;

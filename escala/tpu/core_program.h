@@ -9,16 +9,17 @@
 
 namespace escala::tpu {
 
-// A block, and the types of one core's arguments and results.
+// A block, and the shapes of one core's arguments and results.
 struct CoreProgram {
   const hlo::Region* block = nullptr;
   int64_t divide_temps_by = 1;
-  std::vector<hlo::Type> argument_types;  // one core's share
-  std::vector<hlo::Type> result_types;
+  std::vector<Shape> arguments;  // one core's share
+  std::vector<Shape> results;
 };
 
 // The block is the body of an sdy.manual_computation that is the whole program,
-// or else that of `function`. Fails on shardings that fit no mesh.
+// or else that of `function`. Fails on shardings that fit no mesh. REQUIRES:
+// `function` is canonical (canonical.h)
 Result<CoreProgram> FindCoreProgram(const hlo::Module& module,
                                     const hlo::Function& function);
 

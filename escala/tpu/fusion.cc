@@ -17,7 +17,6 @@ using hlo::OpCode;
 using hlo::OpContext;
 using hlo::OpInfo;
 using hlo::Region;
-using hlo::Type;
 using hlo::ValueId;
 using hlo::Work;
 
@@ -36,15 +35,11 @@ Role RoleOf(const Op& op) {
   const OpInfo& info = Info(op);
   switch (op.code) {
     case OpCode::kConstant:
-    case OpCode::kChloConstant:
-    case OpCode::kChloConstantLike:
     case OpCode::kIota:
-    case OpCode::kBroadcast:
     case OpCode::kBroadcastInDim:
     case OpCode::kReshape:
     case OpCode::kPartitionId:
     case OpCode::kReplicaId:
-    case OpCode::kGetDimensionSize:
       return Role::kView;
     case OpCode::kMap:
     case OpCode::kDynamicSlice:
@@ -54,7 +49,6 @@ Role RoleOf(const Op& op) {
     case OpCode::kGather:
     case OpCode::kDynamicUpdateSlice:
       return Role::kReduction;
-    case OpCode::kDot:
     case OpCode::kDotGeneral:
     case OpCode::kConvolution:
       return Role::kHeavy;
@@ -145,7 +139,6 @@ class Fuser {
   void FindWhatOnlyResultsNeed(const Op& op) {
     if (op.results.size() != 1) return;
     const ValueId value = op.results[0];
-    if (!function_.type(value).is_tensor()) return;
     bool only = !UsersOf(value).empty();
     for (const Op* user : UsersOf(value)) {
       if (user == block_.ops.back().get()) continue;
@@ -170,13 +163,11 @@ class Fuser {
   }
 
   int64_t Bytes(ValueId value) const {
-    const Type& type = function_.type(value);
-    return type.is_tensor() ? type.shape.byte_size() : 0;
+    return function_.shape(value).byte_size();
   }
 
   int64_t Elements(ValueId value) const {
-    const Type& type = function_.type(value);
-    return type.is_tensor() ? type.shape.num_elements() : 0;
+    return function_.shape(value).num_elements();
   }
 
   void Decide(const Op& op) {
@@ -455,8 +446,7 @@ Work RegionWork(const Module& module, const Function& function,
     work += one;
   }
   const auto bytes = [&](ValueId value) {
-    const Type& type = function.type(value);
-    return type.is_tensor() ? static_cast<double>(type.shape.byte_size()) : 0;
+    return static_cast<double>(function.shape(value).byte_size());
   };
   for (ValueId input : region.inputs) work.bytes_read += bytes(input);
   for (ValueId output : region.outputs) work.bytes_written += bytes(output);

@@ -24,7 +24,6 @@ using hlo::Module;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::Region;
-using hlo::Type;
 using hlo::ValueId;
 using hlo::Work;
 
@@ -34,11 +33,8 @@ void Add(int64_t bytes, int64_t* sum) {
   if (*sum < HeapSimulator::kMostBytes) *sum += bytes;
 }
 
-// Ops whose results are in their operands' memory.
-bool IsAlias(OpCode code) {
-  return code == OpCode::kOptimizationBarrier || code == OpCode::kTuple ||
-         code == OpCode::kGetTupleElement || code == OpCode::kAsyncDone;
-}
+// The results of a barrier are in its operands' memory.
+bool IsAlias(OpCode code) { return code == OpCode::kOptimizationBarrier; }
 
 // Whether result i may overwrite operand i, because each element is read before
 // it is written.
@@ -129,10 +125,9 @@ class Simulator {
 
   void FindLifetimes() {
     for (const std::unique_ptr<Op>& op : block_.ops) {
-      if (!IsAlias(op->code) || op->operands.empty()) continue;
+      if (!IsAlias(op->code)) continue;
       for (size_t i = 0; i < op->results.size(); ++i)
-        alias_[op->results[i]] =
-            Storage(op->operands[std::min(i, op->operands.size() - 1)]);
+        alias_[op->results[i]] = Storage(op->operands[i]);
     }
     for (size_t k = 0; k < kernels_.size(); ++k)
       for (ValueId input : kernels_[k].inputs) {
@@ -227,9 +222,9 @@ class Simulator {
       const FusionRegion& kernel = kernels_[k];
       if (kernel.outputs.size() != 1 || results.count(kernel.outputs[0]) == 0)
         continue;
-      const Type& type = function_.type(kernel.outputs[0]);
+      const Shape& shape = function_.shape(kernel.outputs[0]);
       for (const ValueId input : kernel.inputs)
-        if (function_.type(input) == type)
+        if (function_.shape(input) == shape)
           first[k] =
               std::min(first[k], reader.insert({input, k}).first->second);
     }
@@ -320,9 +315,9 @@ class Simulator {
     if (root.code != OpCode::kAllGather) return 0;
     const Shape& piece = function_.shape(root.operands[0]);
     const auto dim = static_cast<int>(root.attributes.Int("all_gather_dim"));
-    const Type& whole = function_.type(root.results[0]);
+    const Shape& whole = function_.shape(root.results[0]);
     const int64_t bytes = sizes_.Bytes(whole);
-    return FillsTiles(whole.shape, dim, piece.dims[dim]) ||
+    return FillsTiles(whole, dim, piece.dims[dim]) ||
                    bytes == sizes_.Bytes(root.results[0])
                ? 0
                : bytes;
@@ -468,27 +463,26 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
 
   using Place = HbmEstimate::Row::Place;
   HbmEstimate estimate;
-  for (size_t i = 0; i < program.argument_types.size(); ++i) {
+  for (size_t i = 0; i < program.arguments.size(); ++i) {
     // Arguments and results have the layout that wastes least.
-    const Type& type = program.argument_types[i];
-    const int64_t bytes =
-        type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
+    const Shape& shape = program.arguments[i];
+    const int64_t bytes = TiledBytes(shape);
     Add(bytes, &estimate.argument_bytes);
     estimate.rows.push_back({bytes,
-                             StrCat("argument ", i, ": ", type.ToString()),
+                             StrCat("argument ", i, ": ", shape.ToString()),
                              Place::kArgument, static_cast<int>(i)});
   }
   const std::vector<int> alias = Aliases(function, program, sizes);
-  for (size_t i = 0; i < program.result_types.size(); ++i) {
-    const Type& type = program.result_types[i];
-    const int64_t bytes =
-        type.is_tensor() ? TiledBytes(type.shape) : sizes.Bytes(type);
+  for (size_t i = 0; i < program.results.size(); ++i) {
+    const Shape& shape = program.results[i];
+    const int64_t bytes = TiledBytes(shape);
     Add(bytes, &estimate.output_bytes);
     if (alias[i] >= 0) {
       Add(bytes, &estimate.alias_bytes);
       continue;
     }
-    estimate.rows.push_back({bytes, StrCat("result ", i, ": ", type.ToString()),
+    estimate.rows.push_back({bytes,
+                             StrCat("result ", i, ": ", shape.ToString()),
                              Place::kResult, static_cast<int>(i)});
   }
   std::optional<ValueRoles> roles;

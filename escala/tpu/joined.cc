@@ -198,16 +198,12 @@ class Joiner {
 bool HasNoKernel(const Op& op) {
   switch (op.code) {
     case OpCode::kOptimizationBarrier:
-    case OpCode::kTuple:
-    case OpCode::kGetTupleElement:
-    case OpCode::kAsyncDone:
     case OpCode::kReturn:
     case OpCode::kFuncReturn:
     case OpCode::kSdyReturn:
     case OpCode::kWhile:
     case OpCode::kIf:
     case OpCode::kCase:
-    case OpCode::kAsyncStart:
     case OpCode::kSdyManualComputation:
       return true;
     default:

@@ -31,7 +31,7 @@ std::vector<JoinedKernel> JoinReductions(
     const std::vector<FusionRegion>& regions,
     const std::function<double(hlo::ValueId)>& size);
 
-// Ops that run no kernel of their own: collectives, loops, branches, tuples.
+// Ops that run no kernel of their own: collectives, loops, branches, barriers.
 bool HasNoKernel(const hlo::Op& op);
 
 }  // namespace escala::tpu

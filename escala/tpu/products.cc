@@ -72,16 +72,6 @@ std::optional<pods::Product> ProductOf(const hlo::OpContext& op) {
     case hlo::OpCode::kDotGeneral:
       product = Dot(op);
       break;
-    case hlo::OpCode::kDot: {
-      const Shape& lhs = op.operand(0);
-      product.emplace();
-      product->depth =
-          lhs.dims.empty() ? 1 : static_cast<double>(lhs.dims.back());
-      product->rows = product->depth > 0 ? Elements(lhs) / product->depth : 0;
-      product->columns =
-          product->depth > 0 ? Elements(op.operand(1)) / product->depth : 0;
-      break;
-    }
     case hlo::OpCode::kConvolution:
       product = Convolution(op);
       break;

@@ -8,7 +8,8 @@
 
 namespace escala::tpu {
 
-// The product that a dot or a convolution computes; nothing for other ops.
+// The product that a dot_general or a convolution computes; nothing for other
+// ops.
 std::optional<pods::Product> ProductOf(const hlo::OpContext& op);
 
 }  // namespace escala::tpu

@@ -11,7 +11,6 @@ using hlo::Function;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::Region;
-using hlo::Type;
 using hlo::ValueId;
 
 namespace {
@@ -141,9 +140,8 @@ ValueRoles::ValueRoles(const Function& function, const Region& block,
       from_data_[block.arguments[index]] = true;
   Spread(block, &from_data_);
   const auto add_shape = [&](ValueId value) {
-    const Type& type = function.type(value);
-    if (type.is_tensor() && type.shape.rank() > 0)
-      state_shapes_.push_back(type.shape.dims);
+    const Shape& shape = function.shape(value);
+    if (shape.rank() > 0) state_shapes_.push_back(shape.dims);
   };
   for (const ValueId argument : block.arguments)
     if (!from_data_[argument]) add_shape(argument);
@@ -156,12 +154,10 @@ ValueRoles::ValueRoles(const Function& function, const Region& block,
 ValueRole ValueRoles::Of(ValueId value) const {
   if (needed_[value])
     return from_data_[value] ? ValueRole::kActivation : ValueRole::kCopy;
-  const Type& type = function_.type(value);
-  if (type.is_tensor() &&
-      std::binary_search(state_shapes_.begin(), state_shapes_.end(),
-                         type.shape.dims))
-    return ValueRole::kGradient;
-  return ValueRole::kOther;
+  return std::binary_search(state_shapes_.begin(), state_shapes_.end(),
+                            function_.shape(value).dims)
+             ? ValueRole::kGradient
+             : ValueRole::kOther;
 }
 
 }  // namespace escala::tpu

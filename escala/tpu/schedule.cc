@@ -155,8 +155,7 @@ class Combiner {
 }  // namespace
 
 bool IsProduct(OpCode code) {
-  return code == OpCode::kDot || code == OpCode::kDotGeneral ||
-         code == OpCode::kConvolution;
+  return code == OpCode::kDotGeneral || code == OpCode::kConvolution;
 }
 
 void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* all) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "escala/base/heap.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/tpu/layout.h"
@@ -14,7 +13,6 @@ using hlo::Function;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::Region;
-using hlo::Type;
 using hlo::ValueId;
 
 Sizes::Sizes(const Function& function, const Region& block)
@@ -22,19 +20,11 @@ Sizes::Sizes(const Function& function, const Region& block)
   FindConvolutions(block);
 }
 
-int64_t Sizes::Bytes(const Type& type) const {
-  int64_t bytes = 0;
-  if (!type.is_tensor()) {
-    for (const Type& element : type.elements) {
-      if (bytes < HeapSimulator::kMostBytes) bytes += Bytes(element);
-    }
-    return bytes;
-  }
-  const auto lanes = lanes_.find(type.shape.dims);
-  if (lanes == lanes_.end()) return TiledBytes(type.shape);
-  bytes = INT64_MAX;
-  for (int dim : lanes->second)
-    bytes = std::min(bytes, TiledBytes(type.shape, dim));
+int64_t Sizes::Bytes(const Shape& shape) const {
+  const auto lanes = lanes_.find(shape.dims);
+  if (lanes == lanes_.end()) return TiledBytes(shape);
+  int64_t bytes = INT64_MAX;
+  for (int dim : lanes->second) bytes = std::min(bytes, TiledBytes(shape, dim));
   return bytes;
 }
 

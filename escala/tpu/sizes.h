@@ -16,9 +16,9 @@ class Sizes {
   // of their operands' and results' shapes.
   Sizes(const hlo::Function& function, const hlo::Region& block);
 
-  int64_t Bytes(const hlo::Type& type) const;
+  int64_t Bytes(const Shape& shape) const;
   int64_t Bytes(hlo::ValueId value) const {
-    return Bytes(function_.type(value));
+    return Bytes(function_.shape(value));
   }
 
  private:

@@ -206,8 +206,7 @@ class Counter {
   double CollectiveBytes(const Op& op, size_t members) const {
     double operands = 0, results = 0;
     const auto plain = [&](ValueId value) {
-      const hlo::Type& type = function_.type(value);
-      return type.is_tensor() ? static_cast<double>(type.shape.byte_size()) : 0;
+      return static_cast<double>(function_.shape(value).byte_size());
     };
     for (ValueId value : op.operands) operands += plain(value);
     for (ValueId value : op.results) results += plain(value);

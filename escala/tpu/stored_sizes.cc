@@ -14,7 +14,6 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::OpContext;
 using hlo::Region;
-using hlo::Type;
 using hlo::ValueId;
 
 namespace {
@@ -56,11 +55,9 @@ std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
   };
   visit(block);
   std::vector<bool> narrow(values);
-  for (size_t v = 0; v < values; ++v) {
-    const Type& type = function.value_types[v];
-    narrow[v] = made[v] && product[v] && !other[v] && type.is_tensor() &&
-                type.shape.type == ElementType::kF32;
-  }
+  for (size_t v = 0; v < values; ++v)
+    narrow[v] = made[v] && product[v] && !other[v] &&
+                function.value_types[v].shape.type == ElementType::kF32;
   return narrow;
 }
 
@@ -73,10 +70,8 @@ StoredSizes::StoredSizes(const Module& module, const Function& function,
       narrow_(OnlyReadAsBf16(module, function, block)) {}
 
 int64_t StoredSizes::Bytes(ValueId value) const {
-  if (!narrow_[value]) return Bytes(function_.type(value));
-  Type type = function_.type(value);
-  type.shape.type = ElementType::kBF16;
-  return Bytes(type);
+  const Shape& shape = function_.shape(value);
+  return Bytes(narrow_[value] ? Shape{ElementType::kBF16, shape.dims} : shape);
 }
 
 }  // namespace escala::tpu

@@ -16,7 +16,7 @@ class StoredSizes {
   StoredSizes(const hlo::Module& module, const hlo::Function& function,
               const hlo::Region& block);
 
-  int64_t Bytes(const hlo::Type& type) const { return sizes_.Bytes(type); }
+  int64_t Bytes(const Shape& shape) const { return sizes_.Bytes(shape); }
   int64_t Bytes(hlo::ValueId value) const;
 
  private:
