@@ -5,8 +5,10 @@
 
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "escala/base/status.h"
+#include "escala/base/strings.h"
 #include "escala/pjrt/c_api.h"
 #include "escala/pjrt/plugin.h"
 
@@ -45,6 +47,34 @@ Args MakeArgs() {
   Args args{};
   args.struct_size = CallTraits<Args>::kStructSize;
   return args;
+}
+
+// Frees an error of the plug-in called `name`, which may be null, and returns
+// it. The functions are those for the error's type.
+template <typename Error, typename Message, typename Code, typename Destroy>
+Status TakeErrorBy(const std::string& name, const char* call, Error* error,
+                   void (*get_message)(Message*), Error* (*get_code)(Code*),
+                   void (*destroy_error)(Destroy*)) {
+  if (error == nullptr) return Status();
+  auto message = MakeArgs<Message>();
+  message.error = error;
+  get_message(&message);
+  std::string text = StrCat(name, ": ", call, ": ",
+                            Text(message.message, message.message_size));
+  auto code = MakeArgs<Code>();
+  code.error = error;
+  Error* const second = get_code(&code);
+  for (Error* e : {second, error}) {
+    if (e == nullptr) continue;
+    auto destroy = MakeArgs<Destroy>();
+    destroy.error = e;
+    destroy_error(&destroy);
+  }
+  const int number = Raw(code.code);
+  const bool known = number >= PJRT_Error_Code_CANCELLED &&
+                     number <= PJRT_Error_Code_UNAUTHENTICATED;
+  return Status(known ? static_cast<StatusCode>(number) : StatusCode::kUnknown,
+                std::move(text));
 }
 
 // Calls the function. A failure has the plug-in's name, the function's name and

@@ -125,29 +125,8 @@ Result<NamedValues> Plugin::Attributes() const {
 }
 
 Status Plugin::TakeError(PJRT_Error* error, const char* call) const {
-  if (error == nullptr) return Status();
-  auto message = MakeArgs<PJRT_Error_Message_Args>();
-  message.error = error;
-  api_->Error_Message(&message);
-  std::string text = StrCat(
-      name_, ": ", call, ": ",
-      std::string_view(message.message,
-                       message.message == nullptr ? 0 : message.message_size));
-  auto code = MakeArgs<PJRT_Error_GetCode_Args>();
-  code.error = error;
-  code.code = PJRT_Error_Code_UNKNOWN;
-  PJRT_Error* second = api_->Error_GetCode(&code);
-  for (PJRT_Error* e : {second, error}) {
-    if (e == nullptr) continue;
-    auto destroy = MakeArgs<PJRT_Error_Destroy_Args>();
-    destroy.error = e;
-    api_->Error_Destroy(&destroy);
-  }
-  const int number = Raw(code.code);
-  const bool known = number >= PJRT_Error_Code_CANCELLED &&
-                     number <= PJRT_Error_Code_UNAUTHENTICATED;
-  return Status(known ? static_cast<StatusCode>(number) : StatusCode::kUnknown,
-                std::move(text));
+  return TakeErrorBy(name_, call, error, api_->Error_Message,
+                     api_->Error_GetCode, api_->Error_Destroy);
 }
 
 Status Plugin::Absent(const char* call) const {

@@ -1,13 +1,39 @@
 #include "escala/pjrt/profiler.h"
 
 #include <algorithm>
-#include <utility>
 
-#include "escala/base/strings.h"
 #include "escala/pjrt/c_api.h"
+#include "escala/pjrt/call.h"
 
 namespace escala::pjrt {
+
+#define X(name, slot)                                                     \
+  template <>                                                             \
+  struct CallTraits<PLUGIN_Profiler_##name##_Args> {                      \
+    static constexpr const char* kName = "PLUGIN_Profiler_" #name;        \
+    static constexpr size_t kStructSize =                                 \
+        PLUGIN_Profiler_##name##_Args_STRUCT_SIZE;                        \
+    static auto Slot(const PLUGIN_Profiler_Api& api) { return api.slot; } \
+  };
+X(Error_Destroy, error_destroy)
+X(Error_Message, error_message)
+X(Error_GetCode, error_get_code)
+X(Create, create)
+X(Destroy, destroy)
+X(Start, start)
+X(Stop, stop)
+X(CollectData, collect_data)
+#undef X
+
 namespace {
+
+template <typename Args>
+Status Call(const std::string& plugin, const PLUGIN_Profiler_Api& api,
+            Args* args) {
+  using Traits = CallTraits<Args>;
+  return TakeErrorBy(plugin, Traits::kName, Traits::Slot(api)(args),
+                     api.error_message, api.error_get_code, api.error_destroy);
+}
 
 // Returns nullptr if the plug-in has no profiler, or one that lacks a function.
 const PLUGIN_Profiler_Api* FindApi(const PJRT_Api& api) {
@@ -33,15 +59,9 @@ const PLUGIN_Profiler_Api* FindApi(const PJRT_Api& api) {
 }  // namespace
 
 void Profiler::Closer::operator()(PLUGIN_Profiler* profiler) const {
-  PLUGIN_Profiler_Destroy_Args args{};
-  args.struct_size = PLUGIN_Profiler_Destroy_Args_STRUCT_SIZE;
+  auto args = MakeArgs<PLUGIN_Profiler_Destroy_Args>();
   args.profiler = profiler;
-  PLUGIN_Profiler_Error* const error = api->destroy(&args);
-  if (error == nullptr) return;
-  PLUGIN_Profiler_Error_Destroy_Args destroy{};
-  destroy.struct_size = PLUGIN_Profiler_Error_Destroy_Args_STRUCT_SIZE;
-  destroy.error = error;
-  api->error_destroy(&destroy);
+  const Status ignored = Call("", *api, &args);
 }
 
 Result<Profiler> Profiler::Start(const Plugin* plugin) {
@@ -55,29 +75,23 @@ Result<Profiler> Profiler::Start(const Plugin* plugin) {
 }
 
 Status Profiler::Begin() {
-  PLUGIN_Profiler_Create_Args create{};
-  create.struct_size = PLUGIN_Profiler_Create_Args_STRUCT_SIZE;
+  auto create = MakeArgs<PLUGIN_Profiler_Create_Args>();
   // An empty text means the defaults. Some plug-ins do not accept null.
   create.options = "";
-  ESCALA_RETURN_IF_ERROR(
-      TakeError(api_->create(&create), "PLUGIN_Profiler_Create"));
+  ESCALA_RETURN_IF_ERROR(Call(plugin_->name(), *api_, &create));
   profiler_.reset(create.profiler);
-  PLUGIN_Profiler_Start_Args start{};
-  start.struct_size = PLUGIN_Profiler_Start_Args_STRUCT_SIZE;
+  auto start = MakeArgs<PLUGIN_Profiler_Start_Args>();
   start.profiler = profiler_.get();
-  return TakeError(api_->start(&start), "PLUGIN_Profiler_Start");
+  return Call(plugin_->name(), *api_, &start);
 }
 
 Result<std::string> Profiler::Stop() {
-  PLUGIN_Profiler_Stop_Args stop{};
-  stop.struct_size = PLUGIN_Profiler_Stop_Args_STRUCT_SIZE;
+  auto stop = MakeArgs<PLUGIN_Profiler_Stop_Args>();
   stop.profiler = profiler_.get();
-  ESCALA_RETURN_IF_ERROR(TakeError(api_->stop(&stop), "PLUGIN_Profiler_Stop"));
-  PLUGIN_Profiler_CollectData_Args collect{};
-  collect.struct_size = PLUGIN_Profiler_CollectData_Args_STRUCT_SIZE;
+  ESCALA_RETURN_IF_ERROR(Call(plugin_->name(), *api_, &stop));
+  auto collect = MakeArgs<PLUGIN_Profiler_CollectData_Args>();
   collect.profiler = profiler_.get();
-  const char* const kCollect = "PLUGIN_Profiler_CollectData";
-  ESCALA_RETURN_IF_ERROR(TakeError(api_->collect_data(&collect), kCollect));
+  ESCALA_RETURN_IF_ERROR(Call(plugin_->name(), *api_, &collect));
   std::string space(collect.buffer_size_in_bytes, '\0');
   if (space.empty()) return space;
   // A plug-in that returns its own bytes may have none on a second call.
@@ -86,38 +100,8 @@ Result<std::string> Profiler::Stop() {
     return space;
   }
   collect.buffer = reinterpret_cast<uint8_t*>(space.data());
-  ESCALA_RETURN_IF_ERROR(TakeError(api_->collect_data(&collect), kCollect));
+  ESCALA_RETURN_IF_ERROR(Call(plugin_->name(), *api_, &collect));
   return space;
-}
-
-Status Profiler::TakeError(PLUGIN_Profiler_Error* error,
-                           const char* call) const {
-  if (error == nullptr) return Status();
-  PLUGIN_Profiler_Error_Message_Args message{};
-  message.struct_size = PLUGIN_Profiler_Error_Message_Args_STRUCT_SIZE;
-  message.error = error;
-  api_->error_message(&message);
-  std::string text = StrCat(
-      plugin_->name(), ": ", call, ": ",
-      std::string_view(message.message,
-                       message.message == nullptr ? 0 : message.message_size));
-  PLUGIN_Profiler_Error_GetCode_Args code{};
-  code.struct_size = PLUGIN_Profiler_Error_GetCode_Args_STRUCT_SIZE;
-  code.error = error;
-  code.code = PJRT_Error_Code_UNKNOWN;
-  PLUGIN_Profiler_Error* const second = api_->error_get_code(&code);
-  for (PLUGIN_Profiler_Error* e : {second, error}) {
-    if (e == nullptr) continue;
-    PLUGIN_Profiler_Error_Destroy_Args destroy{};
-    destroy.struct_size = PLUGIN_Profiler_Error_Destroy_Args_STRUCT_SIZE;
-    destroy.error = e;
-    api_->error_destroy(&destroy);
-  }
-  const bool known = code.code >= PJRT_Error_Code_CANCELLED &&
-                     code.code <= PJRT_Error_Code_UNAUTHENTICATED;
-  return Status(
-      known ? static_cast<StatusCode>(code.code) : StatusCode::kUnknown,
-      std::move(text));
 }
 
 }  // namespace escala::pjrt

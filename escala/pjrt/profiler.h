@@ -9,7 +9,6 @@
 
 struct PLUGIN_Profiler;
 struct PLUGIN_Profiler_Api;
-struct PLUGIN_Profiler_Error;
 
 namespace escala::pjrt {
 
@@ -31,7 +30,6 @@ class Profiler {
   Profiler(const Plugin* plugin, const PLUGIN_Profiler_Api* api)
       : plugin_(plugin), api_(api), profiler_(nullptr, Closer{api}) {}
   Status Begin();
-  Status TakeError(PLUGIN_Profiler_Error* error, const char* call) const;
 
   const Plugin* plugin_;
   const PLUGIN_Profiler_Api* api_;
