@@ -1,9 +1,6 @@
 #include "escala/models/model.h"
 
-#include <algorithm>
-#include <map>
-
-#include "escala/base/mutex.h"
+#include "escala/base/registry.h"
 #include "escala/base/strings.h"
 #include "escala/models/shipped.h"
 
@@ -11,21 +8,14 @@ namespace escala::models {
 
 namespace {
 
-struct Registry {
-  Mutex mutex;
-  std::map<std::string, MakeModel, std::less<>> makers
-      ESCALA_GUARDED_BY(mutex) = {
-          {"digits_cnn", MakeDigitsCnn},
-          {"digits_mlp", MakeDigitsMlp},
-          {"gpt", MakeGpt},
-          {"resnet20", ResNet20()},
-          {"resnet50", ResNet50()},
-          {"vit_tiny", MakeVitTiny},
-  };
-};
-
-Registry& TheRegistry() {
-  static auto* const registry = new Registry;
+Registry<MakeModel>& TheRegistry() {
+  static auto* const registry =
+      new Registry<MakeModel>({{"digits_cnn", MakeDigitsCnn},
+                               {"digits_mlp", MakeDigitsMlp},
+                               {"gpt", MakeGpt},
+                               {"resnet20", ResNet20()},
+                               {"resnet50", ResNet50()},
+                               {"vit_tiny", MakeVitTiny}});
   return *registry;
 }
 
@@ -50,38 +40,17 @@ Value Batch::Get(graph::Graph* graph, std::string_view name,
 }
 
 Status RegisterModel(std::string name, MakeModel make) {
-  Registry& registry = TheRegistry();
-  const MutexLock lock(registry.mutex);
-  if (!registry.makers.emplace(name, std::move(make)).second)
-    return AlreadyExists("a model named ", name, " is already registered");
-  return Status();
+  if (TheRegistry().Add(name, std::move(make))) return Status();
+  return AlreadyExists("a model named ", name, " is already registered");
 }
 
-std::vector<std::string> ModelNames() {
-  Registry& registry = TheRegistry();
-  const MutexLock lock(registry.mutex);
-  std::vector<std::string> names;
-  for (const auto& [name, make] : registry.makers) names.push_back(name);
-  return names;
-}
+std::vector<std::string> ModelNames() { return TheRegistry().Names(); }
 
 Result<Model> FindModel(std::string_view name, const TomlTable& architecture,
                         const std::vector<Field>& fields, const AskedAt& at) {
-  MakeModel make;
-  {
-    Registry& registry = TheRegistry();
-    const MutexLock lock(registry.mutex);
-    const auto found = registry.makers.find(name);
-    if (found != registry.makers.end()) make = found->second;
-  }
   const std::string place = at.place.empty() ? "" : StrCat(at.place, ": ");
-  if (!make) {
-    const auto names = ModelNames();
-    const auto nearest = NearestWords(name, names, 1);
-    return InvalidArgument(
-        place, "model: got \"", name, "\", expected one of ", StrJoin(names),
-        nearest.empty() ? "" : StrCat("; did you mean ", nearest[0], "?"));
-  }
+  ESCALA_ASSIGN_OR_RETURN(const MakeModel make,
+                          TheRegistry().Find(StrCat(place, "model"), name));
   OptionReader options(architecture, StrCat("model ", name), at.table);
   Result<Model> model = make(&options, fields);
   if (model.ok()) {
