@@ -257,14 +257,7 @@ void Printer::PrintPiece(const Op& op, const FormItem& item,
       return PrintDictionary(op, written);
     }
     case Piece::kRegions:
-      if (op.regions.empty()) return;
-      out_ += " (";
-      for (size_t i = 0; i < op.regions.size(); ++i) {
-        if (i > 0) out_ += ", ";
-        PrintRegion(op.regions[i], /*with_label=*/true);
-      }
-      out_ += ")";
-      return;
+      return PrintRegions(op);
     case Piece::kSlice: {
       std::vector<std::string> ranges;
       const auto& starts = op.attributes.Ints("start_indices");

@@ -46,14 +46,7 @@ bool Reader::ReadTopItem(bool in_module) {
   if (first.IsWord("func.func") || first.IsWord("func")) return ReadFunction();
   if (first.IsWord("sdy.mesh")) return ReadMeshOp();
   if (first.IsWord("module") || first.IsWord("builtin.module")) {
-    if (in_module)
-      return Unsupported(first.offset,
-                         "a module inside a module is not supported");
-    if (seen_module_ || !module_.functions.empty() || !module_.meshes.empty())
-      return Fail(first.offset,
-                  "the text has more than one module: separate "
-                  "them by lines // -----");
-    return ReadModuleBody();
+    return BeginModule(first.offset, in_module) && ReadModuleBody();
   }
   if (first.kind == TokenKind::kWord && first.text.find('.') != kNone)
     return Unsupported(first.offset, "got ", first.text.substr(0, 40),
@@ -64,8 +57,18 @@ bool Reader::ReadTopItem(bool in_module) {
 }
 
 // module [@name] [attributes {...}] { ... }
-bool Reader::ReadModuleBody() {
+bool Reader::BeginModule(size_t offset, bool in_module) {
+  if (in_module)
+    return Unsupported(offset, "a module inside a module is not supported");
+  if (seen_module_ || !module_.functions.empty() || !module_.meshes.empty())
+    return Fail(offset,
+                "the text has more than one module: separate "
+                "them by lines // -----");
   seen_module_ = true;
+  return true;
+}
+
+bool Reader::ReadModuleBody() {
   const size_t begin = token().offset;
   lexer_.Next();
   if (token().kind == TokenKind::kSymbol && !ReadSymbol(&module_.name))
@@ -159,14 +162,7 @@ bool Reader::ReadGenericTop(bool in_module) {
     return Unsupported(first.offset, "got ", name.substr(0, 40),
                        " outside of a function, expected func.func or "
                        "sdy.mesh");
-  if (in_module)
-    return Unsupported(first.offset,
-                       "a module inside a module is not supported");
-  if (seen_module_ || !module_.functions.empty() || !module_.meshes.empty())
-    return Fail(first.offset,
-                "the text has more than one module: separate "
-                "them by lines // -----");
-  seen_module_ = true;
+  if (!BeginModule(first.offset, in_module)) return false;
   lexer_.Next();
   AttributeMap own;
   if (!Expect('(') || !Expect(')')) return false;

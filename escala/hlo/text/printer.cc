@@ -232,6 +232,17 @@ void Printer::PrintRegion(const Region& region, bool with_label) {
   out_ += "}";
 }
 
+// The regions in parentheses, if there are any.
+void Printer::PrintRegions(const Op& op) {
+  if (op.regions.empty()) return;
+  out_ += " (";
+  for (size_t i = 0; i < op.regions.size(); ++i) {
+    if (i > 0) out_ += ", ";
+    PrintRegion(op.regions[i], /*with_label=*/true);
+  }
+  out_ += ")";
+}
+
 // --- Ops --------------------------------------------------------------------
 
 void Printer::PrintOneOp(const Function& function, const Op& op) {
@@ -267,14 +278,7 @@ void Printer::PrintGenericOp(const Op& op) {
         own_names.push_back(name);
       }
   if (!own.empty()) StrAppend(&out_, StrCat(" <{", StrJoin(own), "}>"));
-  if (!op.regions.empty()) {
-    out_ += " (";
-    for (size_t i = 0; i < op.regions.size(); ++i) {
-      if (i > 0) out_ += ", ";
-      PrintRegion(op.regions[i], /*with_label=*/true);
-    }
-    out_ += ")";
-  }
+  PrintRegions(op);
   PrintDictionary(op, own_names);
   StrAppend(&out_, " : " + FunctionType(op));
 }

@@ -31,6 +31,7 @@ class Printer {
   void PrintGenericFunction(const Function& function);
   void PrintSignature(const Function& function);
   void PrintRegion(const Region& region, bool with_label);
+  void PrintRegions(const Op& op);
   void PrintArguments(const Region& region);
   void PrintOp(const Op& op);
   void PrintGenericOp(const Op& op);

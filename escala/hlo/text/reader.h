@@ -207,6 +207,7 @@ class Reader {
   // --- Modules and functions (module_reader.cc) ---
   bool ReadTop();
   bool ReadTopItem(bool in_module);
+  bool BeginModule(size_t offset, bool in_module);
   bool ReadModuleBody();
   bool ReadAttributeAlias();
   bool ReadTypeAlias();
