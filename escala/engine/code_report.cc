@@ -62,9 +62,7 @@ class Counter {
         for (const hlo::Region& inner : op->regions) AddOps(inner);
         continue;
       }
-      if (op->code == OpCode::kConstant || op->code == OpCode::kChloConstant ||
-          !MakesElements(*op))
-        continue;
+      if (op->code == OpCode::kConstant || !MakesElements(*op)) continue;
       CodeReport::Count& count =
           report_.ops[{WrittenAs(*op), FallbackType(context)}];
       ++(fallen_.contains(op.get()) ? count.reference : count.code);
@@ -84,15 +82,6 @@ class Counter {
 };
 
 }  // namespace
-
-CodeReport::Count CodeReport::total() const {
-  Count sum;
-  for (const auto& [op, count] : ops) {
-    sum.code += count.code;
-    sum.reference += count.reference;
-  }
-  return sum;
-}
 
 std::string CodeReport::Fallbacks() const {
   std::vector<std::string> parts;
@@ -117,9 +106,7 @@ ElementType FallbackType(const hlo::OpContext& op) {
   std::vector<ElementType> types;
   for (const std::vector<hlo::ValueId>* values :
        {&op.op.operands, &op.op.results})
-    for (hlo::ValueId v : *values)
-      if (op.function.type(v).is_tensor())
-        types.push_back(op.function.shape(v).type);
+    for (hlo::ValueId v : *values) types.push_back(op.function.shape(v).type);
   for (ElementType type : types)
     if (!WhyNotType(type).empty()) return type;
   return types.empty() ? ElementType::kI1 : types[0];

@@ -47,7 +47,6 @@ struct CodeReport {
   // flattens; MakeCodeReport leaves it 0.
   int64_t core_by_core = 0;
 
-  Count total() const;
   // For the log: "sort of f32, 2 fft of c64"; empty if nothing falls back.
   std::string Fallbacks() const;
 };

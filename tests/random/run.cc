@@ -186,7 +186,11 @@ Report RunProgram(const std::string& text, const Setup& setup) {
               StrCat(differs, " has other bits with other threads")};
   }
   const std::string note = compare.TakeNote();
-  const auto total = code->total();
+  engine::CodeReport::Count total;
+  for (const auto& [op, count] : code->ops) {
+    total.code += count.code;
+    total.reference += count.reference;
+  }
   return {note.empty() ? Outcome::kAgree : Outcome::kAgreeWithoutWide, note,
           total.code, total.reference, code->core_by_core};
 }

@@ -1,9 +1,11 @@
 #include "escala/engine/flatten/custom_calls.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "escala/hlo/reference/elements.h"
 #include "escala/hlo/reference/interpreter.h"
+#include "escala/hlo/reference/kernel.h"
 #include "escala/hlo/reference/op_index.h"
 
 namespace escala::engine {
@@ -16,8 +18,6 @@ const std::vector<int64_t>* FindInts(const hlo::KernelCall& call,
       attribute == nullptr ? nullptr : attribute->get<hlo::IntList>();
   return list == nullptr ? nullptr : &list->values;
 }
-
-}  // namespace
 
 Status RunRng(const hlo::KernelCall& call) {
   const auto* path = FindInts(call, hlo::kPathAttribute);
@@ -115,17 +115,13 @@ Status RunCheckGroup(const hlo::KernelCall& call) {
       "hang");
 }
 
+}  // namespace
+
 hlo::OpCode WrittenAs(const hlo::Op& op) {
   const bool draws =
       op.code == hlo::OpCode::kCustomCall &&
       op.attributes.StrOr("call_target_name", "") == "softpod.rng";
   return draws ? hlo::OpCode::kRng : op.code;
-}
-
-hlo::Kernel FindCustomCall(std::string_view target) {
-  if (target == "softpod.rng") return RunRng;
-  if (target == "softpod.check_group") return RunCheckGroup;
-  return nullptr;
 }
 
 void RegisterCustomCalls() {

@@ -16,23 +16,16 @@
 //   are here and those that are not.
 #pragma once
 
-#include <string_view>
-
-#include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/ir.h"
 
 namespace escala::engine {
-
-Status RunRng(const hlo::KernelCall& call);
-Status RunCheckGroup(const hlo::KernelCall& call);
 
 // The op of the per-core program that `op` of a dense program stands for:
 // stablehlo.rng for softpod.rng, else its own code.
 hlo::OpCode WrittenAs(const hlo::Op& op);
 
-// The kernel of one of these custom calls, or nullptr for other targets.
-hlo::Kernel FindCustomCall(std::string_view target);
-
-// Registers the kernels with the reference interpreter. Once is enough.
+// Registers the kernels of these custom calls with the reference interpreter.
+// Once is enough.
 void RegisterCustomCalls();
 
 }  // namespace escala::engine
