@@ -190,11 +190,9 @@ std::vector<Seed> SeedsOf(const OpGraph& graph, size_t num_heavy) {
                     });
   std::vector<Seed> seeds;
   const auto add = [&](ValueId v) {
-    const hlo::Type& type = graph.function().type(v);
-    if (!type.is_tensor()) return;
-    for (int d = 0; d < type.shape.rank(); ++d)
-      if (type.shape.dims[d] >= 2)
-        seeds.push_back({v, {d, 1}, type.shape.dims[d]});
+    const Dims& dims = graph.function().shape(v).dims;
+    for (int d = 0; d < static_cast<int>(dims.size()); ++d)
+      if (dims[d] >= 2) seeds.push_back({v, {d, 1}, dims[d]});
   };
   for (size_t h = 0; h < num_heavy; ++h) {
     const Op& op = graph.op(heavy[h]);

@@ -350,8 +350,6 @@ std::optional<OpCut> CutOpOrControl(const hlo::OpContext& op, int64_t n,
                                     const std::vector<const Op*>& definitions) {
   if (!IsControl(op.op))
     return from.captured >= 0 ? std::nullopt : CutOp(op, n, from, definitions);
-  for (ValueId v : op.op.operands)
-    if (!op.function.type(v).is_tensor()) return std::nullopt;
   return ControlCutter(op, n, definitions).Run(from);
 }
 

@@ -6,11 +6,6 @@ namespace escala::engine {
 
 namespace {
 
-int64_t BytesOf(const hlo::Function& function, hlo::ValueId v) {
-  const hlo::Type& type = function.type(v);
-  return type.is_tensor() ? type.shape.byte_size() : 0;
-}
-
 std::string Blocks(const Segment& segment) {
   if (segment.blocks.empty()) return "one block";
   std::string out = StrCat(Counted(segment.num_blocks(), "block"), " of [");
@@ -29,7 +24,7 @@ std::string Outputs(const hlo::Function& function, const Segment& segment,
   for (const SegmentOutput& out : segment.outputs) {
     if (out.kind != kind) continue;
     ++count;
-    bytes += static_cast<double>(BytesOf(function, out.value));
+    bytes += static_cast<double>(function.shape(out.value).byte_size());
   }
   return count == 0 ? ""
                     : StrCat("; ", what, " ", Counted(count, "value"), " (",

@@ -18,8 +18,7 @@ bool HasEffect(const Op& op) {
   return hlo::AnyOp(op, [](const Op& inner) {
     const hlo::OpInfo& info = hlo::Info(inner);
     return info.Is(hlo::kSideEffect) || info.Is(hlo::kCollective) ||
-           info.Is(hlo::kCoreDependent) || inner.code == OpCode::kCall ||
-           inner.code == OpCode::kComposite ||
+           info.Is(hlo::kCoreDependent) ||
            inner.code == OpCode::kSdyManualComputation;
   });
 }
@@ -74,8 +73,7 @@ OpGraph::OpGraph(const hlo::Module& module, const hlo::Function& function)
 }
 
 int64_t OpGraph::bytes(ValueId v) const {
-  const hlo::Type& type = function_->type(v);
-  return type.is_tensor() ? type.shape.byte_size() : 0;
+  return function_->shape(v).byte_size();
 }
 
 // Walks backwards, so that the duplicates of a broadcast are already users of
@@ -148,10 +146,7 @@ void OpGraph::Index() {
     hlo::ForEachOp(op, [&](const Op& inner) {
       for (ValueId v : inner.results) definitions_[v] = &inner;
     });
-    for (ValueId v : op.results) {
-      producer_[v] = i;
-      can_be_cut_ &= function_->type(v).is_tensor();
-    }
+    for (ValueId v : op.results) producer_[v] = i;
     can_be_cut_ &= !HasEffect(op);
     const hlo::Work work = hlo::WorkOf(context(i));
     constexpr double kBytesPerFlop = 16;
@@ -161,8 +156,6 @@ void OpGraph::Index() {
       return producer_[v] >= 0 && trivial_[producer_[v]];
     }));
   }
-  for (ValueId v : function_->body.arguments)
-    can_be_cut_ &= function_->type(v).is_tensor();
 }
 
 }  // namespace escala::engine

@@ -106,8 +106,7 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
     }
   }
   const auto is_repeated = [&](const Op& op) {
-    return (op.code == OpCode::kBroadcastInDim ||
-            op.code == OpCode::kBroadcast) &&
+    return op.code == OpCode::kBroadcastInDim &&
            table_.shape(op.results[0]).num_elements() >
                4 * table_.shape(op.operands[0]).num_elements();
   };

@@ -187,7 +187,6 @@ std::vector<int> FindAliases(const hlo::Function& function,
   const auto try_result = [&](size_t i, size_t r) {
     const ValueId from = arguments[i], to = returned[r];
     if (made[to] < 0 || aliases[to] >= 0 || made[to] < read[from] ||
-        function.type(from).kind != hlo::Type::Kind::kTensor ||
         !(function.shape(from) == function.shape(to)))
       return false;
     aliases[to] = static_cast<int>(i);

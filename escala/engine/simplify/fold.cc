@@ -64,7 +64,6 @@ std::optional<HostArray> RunReference(Rewriter* rewriter, const Op& op,
 // constants.
 std::optional<HostArray> Generate(Rewriter* rewriter, ValueId v,
                                   int64_t max_bytes, int depth) {
-  if (!rewriter->type(v).is_tensor()) return std::nullopt;
   if (const HostArray* array = rewriter->Constant(v)) return *array;
   const Op* op = rewriter->Def(v);
   if (op == nullptr || depth > 4 || !IsGenerator(op->code) ||

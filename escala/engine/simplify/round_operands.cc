@@ -21,8 +21,7 @@ class Rounder {
     std::vector<std::unique_ptr<Op>> ops;
     for (std::unique_ptr<Op>& op : region->ops) {
       for (hlo::Region& inner : op->regions) Run(&inner);
-      if (op->code == OpCode::kDot || op->code == OpCode::kDotGeneral ||
-          op->code == OpCode::kConvolution) {
+      if (op->code == OpCode::kDotGeneral || op->code == OpCode::kConvolution) {
         for (size_t i = 0; i < 2; ++i)
           if (hlo::ref::RoundsToBf16({module_, function_, *op}, i))
             op->operands[i] = Rounded(op->operands[i], *op, &ops);
@@ -56,8 +55,8 @@ class Rounder {
 
 hlo::Module RoundOperandsToBf16(const hlo::Module& module) {
   hlo::Module out = hlo::Clone(module);
-  for (const std::unique_ptr<hlo::Function>& function : out.functions)
-    Rounder(out, function.get()).Run(&function->body);
+  hlo::Function* const entry = out.functions[0].get();
+  Rounder(out, entry).Run(&entry->body);
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <vector>
 
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/text.h"
@@ -91,7 +92,7 @@ module @m {
   }
 })");
   ASSERT_TRUE(module.ok()) << module.status().ToString();
-  hlo::Module rounded = RoundOperandsToBf16(*module);
+  hlo::Module rounded = RoundOperandsToBf16(*hlo::CanonicalModule(*module));
   const Status valid = hlo::Verify(&rounded);
   ASSERT_TRUE(valid.ok()) << valid.ToString();
   const std::vector<float> reversed(std::rbegin(kValues), std::rend(kValues));
