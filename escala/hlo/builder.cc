@@ -13,6 +13,10 @@ Dims Iota(int64_t n, int64_t from) {
   return dims;
 }
 
+bool HasDim(const Dims& dims, int64_t d) {
+  return std::find(dims.begin(), dims.end(), d) != dims.end();
+}
+
 AttributeMap Attributes(
     std::initializer_list<std::pair<const char*, Attribute>> entries) {
   AttributeMap attributes;

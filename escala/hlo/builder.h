@@ -24,6 +24,8 @@ std::vector<T> Join(std::vector<T> a, const std::vector<T>& b) {
   return a;
 }
 
+bool HasDim(const Dims& dims, int64_t d);
+
 AttributeMap Attributes(
     std::initializer_list<std::pair<const char*, Attribute>> entries);
 // Replaces the list `name` by `front` and, after it, the list with `by` added

@@ -61,10 +61,8 @@ const Op* BodyOp(const Region& body) {
   return swapped || op.operands == body.arguments ? &op : nullptr;
 }
 
-std::optional<OpCode> CombinerOf(const Region& body) {
-  const Op* op = BodyOp(body);
-  if (op == nullptr) return std::nullopt;
-  switch (op->code) {
+bool IsCombiner(OpCode code) {
+  switch (code) {
     case OpCode::kAdd:
     case OpCode::kMultiply:
     case OpCode::kMaximum:
@@ -72,10 +70,16 @@ std::optional<OpCode> CombinerOf(const Region& body) {
     case OpCode::kAnd:
     case OpCode::kOr:
     case OpCode::kXor:
-      return op->code;
+      return true;
     default:
-      return std::nullopt;
+      return false;
   }
+}
+
+std::optional<OpCode> CombinerOf(const Region& body) {
+  const Op* op = BodyOp(body);
+  if (op == nullptr || !IsCombiner(op->code)) return std::nullopt;
+  return op->code;
 }
 
 const HostArray* SplatOf(const Op& op) {

@@ -100,8 +100,10 @@ std::vector<ValueId> CapturedBy(const std::vector<ValueId>& arguments,
 // not looked at: a body may compute in a wider type than its caller's.
 const Op* BodyOp(const Region& body);
 
-// The code of BodyOp if it is associative, commutative and has an identity
-// element (constants.h): add, multiply, minimum, maximum, and, or, xor.
+// Whether an op is associative, commutative and has an identity element
+// (constants.h): add, multiply, minimum, maximum, and, or, xor.
+bool IsCombiner(OpCode code);
+// The code of BodyOp if it is a combiner.
 std::optional<OpCode> CombinerOf(const Region& body);
 
 // --- Splats ------------------------------------------------------------------

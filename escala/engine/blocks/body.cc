@@ -4,26 +4,20 @@
 #include <map>
 
 #include "escala/engine/blocks/control.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
 
 using hlo::Attribute;
 using hlo::AttributeMap;
-using hlo::IntList;
+using hlo::IntsOf;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::Type;
 using hlo::ValueId;
 
 namespace {
-
-IntList List(std::vector<int64_t> values) {
-  IntList list;
-  list.dims = {static_cast<int64_t>(values.size())};
-  list.values = std::move(values);
-  return list;
-}
 
 // Sums of such types are kept in f32 from block to block.
 bool IsNarrowFloat(ElementType type) {
@@ -71,7 +65,6 @@ class BodyWriter {
   }
 
   Type PartOf(const Type& type, const std::vector<AxisDim>& places) const {
-    if (!type.is_tensor()) return type;
     return Type::Tensor(type.shape.type, PartOf(type.shape.dims, places));
   }
 
@@ -268,10 +261,9 @@ class BodyWriter {
   void FitAttributes(const Op& from, const std::vector<AxisDim>& operand,
                      const std::vector<AxisDim>& result, Op* op) const {
     AttributeMap& attributes = op->attributes;
-    const Type& whole = graph_.function().type(from.results[0]);
-    if (!whole.is_tensor()) return;
-    const Dims part = PartOf(whole.shape.dims, result);
-    if (op->code != OpCode::kGather && part == whole.shape.dims) return;
+    const Shape& whole = graph_.function().shape(from.results[0]);
+    const Dims part = PartOf(whole.dims, result);
+    if (op->code != OpCode::kGather && part == whole.dims) return;
     switch (op->code) {
       case OpCode::kConstant: {
         const HostArray& array =
@@ -282,12 +274,12 @@ class BodyWriter {
       case OpCode::kSlice: {
         std::vector<int64_t> limits = attributes.Ints("limit_indices");
         for (size_t d = 0; d < part.size(); ++d)
-          if (part[d] != whole.shape.dims[d]) limits[d] = part[d];
-        attributes.Set("limit_indices", List(std::move(limits)));
+          if (part[d] != whole.dims[d]) limits[d] = part[d];
+        attributes.Set("limit_indices", IntsOf(std::move(limits)));
         return;
       }
       case OpCode::kDynamicSlice:
-        attributes.Set("slice_sizes", List(part));
+        attributes.Set("slice_sizes", IntsOf(part));
         return;
       case OpCode::kGather: {
         std::vector<int64_t> sizes = attributes.Ints("slice_sizes");
@@ -296,7 +288,7 @@ class BodyWriter {
           if (p.carried() && sizes[p.dim] != 1)
             sizes[p.dim] /= segment_->blocks[a];
         }
-        attributes.Set("slice_sizes", List(std::move(sizes)));
+        attributes.Set("slice_sizes", IntsOf(std::move(sizes)));
         return;
       }
       default:
@@ -315,21 +307,8 @@ class BodyWriter {
 
   // --- Added ops -------------------------------------------------------------
 
-  ValueId Add(OpCode code, std::vector<ValueId> operands,
-              AttributeMap attributes, Type type) {
-    auto op = std::make_unique<Op>();
-    op->code = code;
-    op->operands = std::move(operands);
-    op->attributes = std::move(attributes);
-    const ValueId v = function_->NewValue(std::move(type));
-    op->results = {v};
-    function_->body.ops.push_back(std::move(op));
-    return v;
-  }
-
   ValueId Converted(ValueId v, ElementType to) {
-    return Add(OpCode::kConvert, {v}, {},
-               Type::Tensor(to, function_->shape(v).dims));
+    return b_.Emit1(OpCode::kConvert, {v}, {}, Shape{to, b_.dims(v)});
   }
 
   // Makes the op compute in f32: converts its operands and the types in its
@@ -354,42 +333,34 @@ class BodyWriter {
   // Adds the block's first position to an iota.
   void AddFirst(int i) {
     const ValueId result = graph_.op(i).results[0];
-    const Type narrow = function_->type(made_[result]);
-    Op* iota = function_->body.ops.back().get();
-    const Type wide = Type::Tensor(ElementType::kI64, narrow.shape.dims);
-    function_->value_types[iota->results[0]] = wide;
-    ValueId sum = iota->results[0];
+    const ValueId iota = made_[result];
+    const ElementType narrow = b_.shape(iota).type;
+    function_->value_types[iota].shape.type = ElementType::kI64;
+    ValueId sum = iota;
     for (size_t k = 0; k < numbers_.size(); ++k) {
       const std::optional<OpCut>& cut = axes_[numbers_[k]].cuts[i];
       if (!cut.has_value() || !cut->needs_position) continue;
-      sum = Add(OpCode::kAdd, {sum, Offset(k, cut->results[0].inner, wide)}, {},
-                wide);
+      sum = b_.Binary(OpCode::kAdd, sum,
+                      Offset(k, cut->results[0].inner, b_.dims(iota)));
     }
-    made_[result] =
-        narrow == wide ? sum : Add(OpCode::kConvert, {sum}, {}, narrow);
+    made_[result] = b_.Convert(sum, narrow);
   }
 
   // A tensor filled with position[k] * inner.
-  ValueId Offset(size_t k, int64_t inner, const Type& type) {
+  ValueId Offset(size_t k, int64_t inner, Dims dims) {
     const int64_t at = static_cast<int64_t>(k);
-    AttributeMap slice;
-    slice.Set("start_indices", List({at}));
-    slice.Set("limit_indices", List({at + 1}));
-    slice.Set("strides", List({1}));
     const ElementType i64 = ElementType::kI64;
-    ValueId v = Add(OpCode::kSlice, {position_}, std::move(slice),
-                    Type::Tensor(i64, {1}));
-    v = Add(OpCode::kReshape, {v}, {}, Type::Tensor(i64, {}));
-    if (inner != 1) {
-      AttributeMap value;
-      value.Set("value", hlo::Dense{HostArray::FromBytes({i64, {}}, &inner)});
-      const ValueId factor =
-          Add(OpCode::kConstant, {}, std::move(value), Type::Tensor(i64, {}));
-      v = Add(OpCode::kMultiply, {v, factor}, {}, Type::Tensor(i64, {}));
-    }
-    AttributeMap broadcast;
-    broadcast.Set("broadcast_dimensions", List({}));
-    return Add(OpCode::kBroadcastInDim, {v}, std::move(broadcast), type);
+    ValueId v = b_.Emit1(OpCode::kSlice, {position_},
+                         hlo::Attributes({{"start_indices", IntsOf({at})},
+                                          {"limit_indices", IntsOf({at + 1})},
+                                          {"strides", IntsOf({1})}}),
+                         Shape{i64, {1}});
+    v = b_.Reshape(v, {});
+    if (inner != 1)
+      v = b_.Binary(OpCode::kMultiply, v, b_.Splat(i64, {}, inner));
+    return b_.Emit1(OpCode::kBroadcastInDim, {v},
+                    hlo::Attributes({{"broadcast_dimensions", IntsOf({})}}),
+                    Shape{i64, std::move(dims)});
   }
 
   const OpGraph& graph_;
@@ -399,6 +370,7 @@ class BodyWriter {
   const std::vector<size_t> numbers_;
   std::unique_ptr<hlo::Function> function_ =
       std::make_unique<hlo::Function>("main");
+  hlo::Builder b_{function_.get()};
   ValueId position_ = -1;
   mutable bool missing_ = false;  // a value was not found: a bug
   std::map<std::pair<ValueId, std::vector<int>>, ValueId> read_;

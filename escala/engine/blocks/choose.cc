@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -283,18 +284,15 @@ class Chooser {
         n.Ints(side == 0 ? "lhs_contracting_dimensions"
                          : "rhs_contracting_dimensions");
     const Dims& dims = graph_.function().shape(op.operands[side]).dims;
-    const auto in = [](const std::vector<int64_t>& list, int64_t d) {
-      return std::find(list.begin(), list.end(), d) != list.end();
-    };
     int64_t parts[2] = {1, 1};  // free, contracted
     int64_t rows[2] = {1, 1};
     for (size_t d = 0; d < dims.size(); ++d)
-      if (!in(batch, static_cast<int64_t>(d)))
-        rows[in(contracted, static_cast<int64_t>(d))] *= dims[d];
+      if (!hlo::HasDim(batch, static_cast<int64_t>(d)))
+        rows[hlo::HasDim(contracted, static_cast<int64_t>(d))] *= dims[d];
     for (size_t k = 0; k < numbers_.size(); ++k) {
       const AxisDim place = place_on(axes_[numbers_[k]]);
-      if (place.carried() && !in(batch, place.dim))
-        parts[in(contracted, place.dim)] *= blocks[k];
+      if (place.carried() && !hlo::HasDim(batch, place.dim))
+        parts[hlo::HasDim(contracted, place.dim)] *= blocks[k];
     }
     int64_t least = std::numeric_limits<int64_t>::max();
     for (int k = 0; k < 2; ++k)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "escala/hlo/builder.h"
 #include "escala/hlo/constants.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -22,10 +23,6 @@ using Definitions = std::vector<const Op*>;
 int IndexIn(const Ints& list, int64_t value) {
   const auto at = std::find(list.begin(), list.end(), value);
   return at == list.end() ? -1 : static_cast<int>(at - list.begin());
-}
-
-bool Contains(const Ints& list, int64_t value) {
-  return IndexIn(list, value) >= 0;
 }
 
 // Cuts one op. Each rule fills `cut_`, in which nothing is carried at first.
@@ -132,17 +129,15 @@ class Cutter {
   // axis divides the dimension.
   bool Fits() const {
     for (size_t i = 0; i < cut_.operands.size(); ++i)
-      if (!Fits(cut_.operands[i], op_.operand_type(i))) return false;
+      if (!Fits(cut_.operands[i], op_.operand(i))) return false;
     for (size_t i = 0; i < cut_.results.size(); ++i)
-      if (!Fits(cut_.results[i], op_.function.type(op_.op.results[i])))
-        return false;
+      if (!Fits(cut_.results[i], op_.result(i))) return false;
     return true;
   }
 
-  bool Fits(const AxisDim& p, const hlo::Type& type) const {
+  bool Fits(const AxisDim& p, const Shape& shape) const {
     if (!p.carried()) return true;
-    if (!type.is_tensor() || p.dim >= type.shape.rank()) return false;
-    return type.shape.dims[p.dim] % (n_ * p.inner) == 0;
+    return p.dim < shape.rank() && shape.dims[p.dim] % (n_ * p.inner) == 0;
   }
 
   // --- Rules -----------------------------------------------------------------
@@ -200,7 +195,7 @@ class Cutter {
   }
 
   bool AllBut(const Ints& dims) {
-    return !Contains(dims, dim()) && Same(0, cut_.operands.size());
+    return !hlo::HasDim(dims, dim()) && Same(0, cut_.operands.size());
   }
 
   int64_t SortDimension() const {
@@ -243,12 +238,12 @@ class Cutter {
     int d = dim();
     if (from_.is_result) {
       for (int k = 0; k <= d; ++k)
-        if (Contains(reduced, k)) ++d;
+        if (hlo::HasDim(reduced, k)) ++d;
     } else if (from_.index >= static_cast<int>(inputs)) {
       return false;
     }
     for (size_t i = 0; i < inputs; ++i) Operand(i, d);
-    if (Contains(reduced, d))
+    if (hlo::HasDim(reduced, d))
       return inputs == 1 && Sum(op_.op.regions[0], op_.op.operands[1]);
     int to = d;
     for (int64_t r : reduced)
@@ -304,7 +299,7 @@ class Cutter {
     int to = static_cast<int>(batch[0].size());
     for (int s = 0; s <= side; ++s)
       for (int k = 0; k < (s == side ? d : op_.operand(s).rank()); ++k)
-        to += !Contains(batch[s], k) && !Contains(contracted[s], k);
+        to += !hlo::HasDim(batch[s], k) && !hlo::HasDim(contracted[s], k);
     Operand(side, d);
     ResultAt(0, to);
     return true;
@@ -323,7 +318,7 @@ class Cutter {
                                     const Ints contracted[2], int count) const {
     for (int side = 0; side < 2; ++side)
       for (int k = 0; k < op_.operand(side).rank(); ++k)
-        if (!Contains(batch[side], k) && !Contains(contracted[side], k) &&
+        if (!hlo::HasDim(batch[side], k) && !hlo::HasDim(contracted[side], k) &&
             count-- == 0)
           return {side, k};
     return {0, 0};  // not reached: the op is verified
@@ -375,12 +370,12 @@ class Cutter {
   // false, is not).
   static int NthDim(int rank, const Ints& window, bool in, int count) {
     for (int d = 0; d < rank; ++d)
-      if (Contains(window, d) == in && count-- == 0) return d;
+      if (hlo::HasDim(window, d) == in && count-- == 0) return d;
     return -1;
   }
   static int CountBefore(int d, const Ints& window, bool in) {
     int count = 0;
-    for (int k = 0; k < d; ++k) count += Contains(window, k) == in;
+    for (int k = 0; k < d; ++k) count += hlo::HasDim(window, k) == in;
     return count;
   }
 
@@ -413,13 +408,13 @@ class Cutter {
       if (const int b = IndexIn(w.operand_batch, d); b >= 0) {
         batch =
             BatchOfIndices(static_cast<int>(w.indices_batch[b]), w.vector_dim);
-      } else if (Contains(w.dropped_dims, d)) {
+      } else if (hlo::HasDim(w.dropped_dims, d)) {
         return std::nullopt;
       }
     } else if (which == 1) {
       batch = BatchOfIndices(d, w.vector_dim);
       if (batch < 0) return std::nullopt;
-    } else if (!Contains(w.window_dims, d)) {
+    } else if (!hlo::HasDim(w.window_dims, d)) {
       batch = CountBefore(d, w.window_dims, false);
     }
     if (batch >= 0) {
@@ -476,7 +471,7 @@ class Cutter {
     const auto at = FollowWindows(w, from_.is_result ? 0 : from_.index, dim());
     if (!at.has_value()) return false;
     if (at->indices < 0 &&
-        (Contains(w.index_map, at->operand) ||
+        (hlo::HasDim(w.index_map, at->operand) ||
          OperandDims(2)[at->updates] != OperandDims(0)[at->operand]))
       return false;
     if (at->operand >= 0) {

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/hlo/constants.h"
 #include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
+using hlo::Builder;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::ValueId;
@@ -16,15 +18,16 @@ namespace {
 // Examples with fewer elements are not worth a mean of their own.
 constexpr int64_t kLeast = 16;
 
-bool Contains(const std::vector<int64_t>& list, int64_t value) {
-  return std::find(list.begin(), list.end(), value) != list.end();
+ValueId Splat(Builder* b, float value, const Dims& dims) {
+  return b->Broadcast(
+      b->Constant(hlo::ScalarOf(ElementType::kF32, double{value})), dims, {});
 }
 
 // The dimensions, up to `rank`, that are not in `without`.
 Dims Without(int64_t rank, const Dims& without) {
   Dims kept;
   for (int64_t d = 0; d < rank; ++d)
-    if (!Contains(without, d)) kept.push_back(d);
+    if (!hlo::HasDim(without, d)) kept.push_back(d);
   return kept;
 }
 
@@ -105,7 +108,8 @@ MomentSplitter::Moment MomentSplitter::Find(const Op& reduce, ValueId v) const {
   const Dims& from = graph_.function().shape(moment.mean->operands[0]).dims;
   const auto& map = moment.mean->attributes.Ints("broadcast_dimensions");
   for (size_t d = 0; d < map.size(); ++d)
-    if (from[d] != 1 && Contains(reduce.attributes.Ints("dimensions"), map[d]))
+    if (from[d] != 1 &&
+        hlo::HasDim(reduce.attributes.Ints("dimensions"), map[d]))
       return {};
   Split(reduce, &moment);
   int64_t count = 1;
@@ -116,27 +120,26 @@ MomentSplitter::Moment MomentSplitter::Find(const Op& reduce, ValueId v) const {
 }
 
 MomentSplitter::Examples& MomentSplitter::ExamplesOf(const Moment& moment,
-                                                     OpWriter* writer) {
+                                                     Builder* b) {
   Examples& examples = examples_[moment.x];
   if (examples.sum >= 0) return examples;
   const ValueId x = graph_.original(moment.x);
-  const Dims dims = writer->shape(x).dims;
+  const Dims dims = b->shape(x).dims;
   examples.count = 1;
   for (int64_t d : moment.inside) examples.count *= dims[d];
-  examples.sum = writer->Sum(x, moment.inside);
-  const Dims kept = writer->shape(examples.sum).dims;
-  examples.mean = writer->Apply(
-      OpCode::kMultiply,
-      {examples.sum,
-       writer->Splat(1.0f / static_cast<float>(examples.count), kept)});
-  const ValueId wide = writer->Broadcast(
-      examples.mean, dims,
-      Without(static_cast<int64_t>(dims.size()), moment.inside));
-  examples.distances = writer->Apply(OpCode::kSubtract, {x, wide});
+  examples.sum = b->Sum(x, moment.inside);
+  const Dims kept = b->shape(examples.sum).dims;
+  examples.mean =
+      b->Binary(OpCode::kMultiply, examples.sum,
+                Splat(b, 1.0f / static_cast<float>(examples.count), kept));
+  const ValueId wide =
+      b->Broadcast(examples.mean, dims,
+                   Without(static_cast<int64_t>(dims.size()), moment.inside));
+  examples.distances = b->Binary(OpCode::kSubtract, x, wide);
   return examples;
 }
 
-bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
+bool MomentSplitter::Write(const Op& reduce, ValueId terms, Builder* b) {
   if (!IsPlainSum(reduce)) return false;
   Moment moment = Find(reduce, terms);
   if (moment.x < 0) {
@@ -150,8 +153,8 @@ bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
   if (known == inside_.end() || known->second != moment.inside ||
       moment.outside.empty())
     return false;
-  const Examples& examples = ExamplesOf(moment, writer);
-  const Dims kept = writer->shape(examples.sum).dims;
+  const Examples& examples = ExamplesOf(moment, b);
+  const Dims kept = b->shape(examples.sum).dims;
   Dims outside;  // numbers of dimensions of `kept`
   for (int64_t d : moment.outside)
     outside.push_back(d - std::count_if(moment.inside.begin(),
@@ -163,9 +166,10 @@ bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
     const ValueId mean = graph_.original(moment.mean->operands[0]);
     const auto& map = moment.mean->attributes.Ints("broadcast_dimensions");
     Dims to, sizes;
-    const Dims from = writer->shape(mean).dims;
+    const Dims from = b->shape(mean).dims;
     for (size_t d = 0; d < map.size(); ++d) {
-      if (Contains(moment.inside, map[d]) || Contains(moment.outside, map[d]))
+      if (hlo::HasDim(moment.inside, map[d]) ||
+          hlo::HasDim(moment.outside, map[d]))
         continue;
       sizes.push_back(from[d]);
       to.push_back(map[d] -
@@ -174,26 +178,23 @@ bool MomentSplitter::Write(const Op& reduce, ValueId terms, OpWriter* writer) {
     }
     ValueId narrow = mean;
     if (sizes.size() != from.size())
-      narrow = writer->Emit(OpCode::kReshape, {mean}, {},
-                            Shape{ElementType::kF32, sizes});
-    const ValueId off =
-        writer->Apply(OpCode::kSubtract,
-                      {examples.mean, writer->Broadcast(narrow, kept, to)});
-    const ValueId count =
-        writer->Splat(static_cast<float>(examples.count), kept);
-    const ValueId inner =
-        moment.square ? writer->Apply(OpCode::kMultiply,
-                                      {examples.distances, examples.distances})
-                      : examples.distances;
-    const ValueId here = writer->Sum(inner, moment.inside);
-    ValueId there = writer->Apply(OpCode::kMultiply, {count, off});
-    if (moment.square) there = writer->Apply(OpCode::kMultiply, {there, off});
-    v = writer->Apply(OpCode::kAdd, {here, there});
+      narrow = b->Emit1(OpCode::kReshape, {mean}, {},
+                        Shape{ElementType::kF32, sizes});
+    const ValueId off = b->Binary(OpCode::kSubtract, examples.mean,
+                                  b->Broadcast(narrow, kept, to));
+    const ValueId count = Splat(b, static_cast<float>(examples.count), kept);
+    const ValueId inner = moment.square
+                              ? b->Binary(OpCode::kMultiply, examples.distances,
+                                          examples.distances)
+                              : examples.distances;
+    const ValueId here = b->Sum(inner, moment.inside);
+    ValueId there = b->Binary(OpCode::kMultiply, count, off);
+    if (moment.square) there = b->Binary(OpCode::kMultiply, there, off);
+    v = b->Binary(OpCode::kAdd, here, there);
     if (moment.factor != 1)
-      v = writer->Apply(OpCode::kMultiply,
-                        {v, writer->Splat(moment.factor, kept)});
+      v = b->Binary(OpCode::kMultiply, v, Splat(b, moment.factor, kept));
   }
-  writer->Sum(v, outside);
+  b->Sum(v, outside);
   return true;
 }
 

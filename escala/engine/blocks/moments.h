@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "escala/engine/blocks/loop_plan.h"
-#include "escala/engine/blocks/op_writer.h"
+#include "escala/hlo/builder.h"
 
 namespace escala::engine {
 
@@ -28,7 +28,7 @@ class MomentSplitter {
 
   // Writes ops that compute `reduce` of `terms` (values of the graph); the last
   // one computes the sum itself. Returns false if it wrote nothing.
-  bool Write(const hlo::Op& reduce, hlo::ValueId terms, OpWriter* writer);
+  bool Write(const hlo::Op& reduce, hlo::ValueId terms, hlo::Builder* b);
 
  private:
   // A reduce that sums factor * (x - m), (x - m)^2, or x itself.
@@ -52,7 +52,7 @@ class MomentSplitter {
   Moment Find(const hlo::Op& reduce, hlo::ValueId terms) const;
   bool IsPlainSum(const hlo::Op& reduce) const;
   void Split(const hlo::Op& reduce, Moment* moment) const;
-  Examples& ExamplesOf(const Moment& moment, OpWriter* writer);
+  Examples& ExamplesOf(const Moment& moment, hlo::Builder* b);
   std::optional<float> SplatOf(hlo::ValueId v) const;
   const hlo::Op* Def(hlo::ValueId v, hlo::OpCode code) const;
 

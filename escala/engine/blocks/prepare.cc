@@ -2,8 +2,8 @@
 
 #include "escala/engine/blocks/loop_plan.h"
 #include "escala/engine/blocks/moments.h"
-#include "escala/engine/blocks/op_writer.h"
 #include "escala/engine/blocks/schedule.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -15,10 +15,6 @@ using hlo::Type;
 using hlo::ValueId;
 
 namespace {
-
-bool Contains(const std::vector<int64_t>& list, int64_t value) {
-  return std::find(list.begin(), list.end(), value) != list.end();
-}
 
 // The terms of a sum, taken apart into factors.
 struct Product {
@@ -94,7 +90,7 @@ class ScalePuller {
         op->attributes.Ints("broadcast_dimensions");
     const Dims& dims = graph_.function().shape(op->operands[0]).dims;
     for (size_t d = 0; d < map.size(); ++d)
-      if (Contains(reduce.attributes.Ints("dimensions"), map[d]) &&
+      if (hlo::HasDim(reduce.attributes.Ints("dimensions"), map[d]) &&
           dims[d] != 1)
         return false;
     product->broadcasts.push_back(op);
@@ -109,54 +105,62 @@ class ScalePuller {
 // Replaces a reduce by reduce(rest) * factors.
 class ScaleWriter {
  public:
-  ScaleWriter(const OpGraph& graph, MomentSplitter* moments, OpWriter* writer)
-      : graph_(graph), moments_(*moments), writer_(*writer) {}
+  // Appends to `out`, which `b` has entered.
+  ScaleWriter(const OpGraph& graph, MomentSplitter* moments, hlo::Builder* b,
+              hlo::Region* out)
+      : graph_(graph), moments_(*moments), b_(*b), out_(*out) {}
 
   void Write(std::unique_ptr<Op> reduce, const Product& product) {
     const ValueId result = reduce->results[0];
     const std::vector<int64_t> summed = reduce->attributes.Ints("dimensions");
-    const Dims dims = writer_.shape(result).dims;
+    const Dims dims = b_.shape(result).dims;
     const Op& known = *graph_.definitions()[result];
-    if (!moments_.Write(known, product.rest, &writer_)) {
+    if (!moments_.Write(known, product.rest, &b_)) {
       reduce->operands[0] = graph_.original(product.rest);
-      writer_.Append(std::move(reduce));
+      b_.Append(std::move(reduce));
     }
-    ValueId v = writer_.function().NewValue(writer_.function().type(result));
-    writer_.Rename(v);
+    ValueId v = b_.NewValue(Shape(b_.shape(result)));
+    SetResult(v);
     // Apply the innermost factor first, as the terms did.
     for (size_t k = product.broadcasts.size(); k-- > 0;) {
       const ValueId factor = Factor(*product.broadcasts[k], summed, dims);
-      v = writer_.Apply(
-          product.divides[k] ? OpCode::kDivide : OpCode::kMultiply,
-          {v, factor});
+      v = b_.Binary(product.divides[k] ? OpCode::kDivide : OpCode::kMultiply, v,
+                    factor);
     }
-    if (product.negative) v = writer_.Apply(OpCode::kNegate, {v});
-    writer_.Rename(result);
+    if (product.negative) v = b_.Unary(OpCode::kNegate, v);
+    SetResult(result);
   }
 
  private:
+  // Makes `v` the result of the op that was written last.
+  void SetResult(ValueId v) { out_.ops.back()->results = {v}; }
+
   // The operand of `broadcast`, broadcast to the shape of the sum.
   ValueId Factor(const Op& broadcast, const std::vector<int64_t>& summed,
                  const Dims& dims) {
     const std::vector<int64_t>& map =
         broadcast.attributes.Ints("broadcast_dimensions");
     ValueId v = graph_.original(broadcast.operands[0]);
-    const Shape from = writer_.shape(v);
+    const Shape from = b_.shape(v);
     Dims kept, to;
     for (size_t d = 0; d < map.size(); ++d) {
-      if (Contains(summed, map[d])) continue;
+      if (hlo::HasDim(summed, map[d])) continue;
       kept.push_back(from.dims[d]);
       to.push_back(map[d]);
       for (int64_t s : summed) to.back() -= s < map[d];
     }
     if (kept.size() != from.dims.size())
-      v = writer_.Emit(OpCode::kReshape, {v}, {}, Shape{from.type, kept});
-    return writer_.Broadcast(v, dims, to);
+      v = b_.Emit1(OpCode::kReshape, {v}, {}, Shape{from.type, kept});
+    return b_.Emit1(
+        OpCode::kBroadcastInDim, {v},
+        hlo::Attributes({{"broadcast_dimensions", hlo::IntsOf(to)}}),
+        Shape{from.type, dims});
   }
 
   const OpGraph& graph_;
   MomentSplitter& moments_;
-  OpWriter& writer_;
+  hlo::Builder& b_;
+  hlo::Region& out_;
 };
 
 }  // namespace
@@ -177,19 +181,20 @@ Result<std::unique_ptr<hlo::Module>> PrepareForBlocks(
   const LoopPlan plan = MakeLoopPlan(graph, options);
   const std::vector<int> levels = LevelsOf(graph, plan.axes);
   const ScalePuller puller(graph, levels);
-  std::vector<std::unique_ptr<Op>> ops;
-  OpWriter writer(function, &ops);
+  hlo::Region body;
+  hlo::Builder b(function);
+  b.Enter(&body);
   MomentSplitter moments(graph, plan, levels);
-  ScaleWriter scales(graph, &moments, &writer);
+  ScaleWriter scales(graph, &moments, &b, &body);
   for (std::unique_ptr<Op>& op : function->body.ops) {
     if (op->results.size() != 1 || op->code != OpCode::kReduce) {
-      ops.push_back(std::move(op));
+      b.Append(std::move(op));
       continue;
     }
     const Op& reduce = *graph.definitions()[op->results[0]];
     scales.Write(std::move(op), puller.SplitFactors(reduce));
   }
-  function->body.ops = std::move(ops);
+  function->body.ops = std::move(body.ops);
   ESCALA_RETURN_IF_ERROR(
       hlo::Verify(out.get()).WithContext("a program prepared for blocks"));
   return out;

@@ -2,6 +2,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 
@@ -189,20 +190,10 @@ std::string WhyNotApply(OpCode code, std::span<const ElementType> operands,
 }
 
 std::string WhyNotFold(OpCode code, ElementType type) {
-  switch (code) {
-    case OpCode::kAdd:
-    case OpCode::kMultiply:
-    case OpCode::kMaximum:
-    case OpCode::kMinimum:
-    case OpCode::kAnd:
-    case OpCode::kOr:
-    case OpCode::kXor: {
-      const ElementType both[] = {type, type};
-      return WhyNotApply(code, both, type);
-    }
-    default:
-      return StrCat(hlo::Info(code).name, " does not fold");
-  }
+  if (!hlo::IsCombiner(code))
+    return StrCat(hlo::Info(code).name, " does not fold");
+  const ElementType both[] = {type, type};
+  return WhyNotApply(code, both, type);
 }
 
 std::string WhyNotGenerated(const hlo::OpContext& op) {

@@ -12,10 +12,6 @@ using hlo::AttributeMap;
 
 namespace {
 
-bool Contains(const Dims& dims, int64_t d) {
-  return std::find(dims.begin(), dims.end(), d) != dims.end();
-}
-
 // " axes {0} WHAT", or "" if there are no axes.
 std::string Part(AxisSet axes, const char* what) {
   return axes == 0 ? "" : StrCat(" axes ", ToString(axes), " ", what);
@@ -64,8 +60,8 @@ Status FlattenDot(FlattenContext& c, const Op& op, const Flats& in) {
     ShiftInts(&moved, contracting, c.PositionsIn(held, axes.summed), lead);
     natural = Join(natural, c.AxisLabels(side == 0 ? axes.left : axes.right));
     for (int64_t d = 0; d < c.Local(op.operands[side]).rank(); ++d)
-      if (!Contains(numbers.Ints(batching), d) &&
-          !Contains(numbers.Ints(contracting), d))
+      if (!hlo::HasDim(numbers.Ints(batching), d) &&
+          !hlo::HasDim(numbers.Ints(contracting), d))
         natural.push_back({Label::kLocal, next++});
   }
   const Shape result = c.Dense(axes.result(), local);

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "escala/engine/codegen/supported.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -38,10 +39,7 @@ std::optional<ElementType> MovedType(ElementType type) {
 }
 
 bool IsExpression(const hlo::OpContext& op) {
-  if (op.op.results.size() != 1 ||
-      op.function.type(op.op.results[0]).kind != hlo::Type::Kind::kTensor ||
-      !MovedType(op.result(0).type))
-    return false;
+  if (op.op.results.size() != 1 || !MovedType(op.result(0).type)) return false;
   const hlo::OpInfo& info = hlo::Info(op.op);
   if (info.Is(hlo::kView)) return true;
   switch (op.op.code) {
@@ -58,7 +56,6 @@ bool IsExpression(const hlo::OpContext& op) {
       if (!info.Is(hlo::kElementwise)) return false;
   }
   for (size_t i = 0; i < op.num_operands(); ++i) {
-    if (op.operand_type(i).kind != hlo::Type::Kind::kTensor) return false;
     if (op.operand(i).dims != op.result(0).dims && !op.operand(i).dims.empty())
       return false;
   }
@@ -252,10 +249,6 @@ std::optional<int> KernelBuilder::EmitOp(const hlo::OpContext& op,
     }
     case OpCode::kOptimizationBarrier:
       return Emit(op.op.operands[0], map);
-    case OpCode::kBroadcast: {
-      const size_t added = op.result(0).dims.size() - op.operand(0).dims.size();
-      return Emit(op.op.operands[0], IndexMap(map.begin() + added, map.end()));
-    }
     case OpCode::kBroadcastInDim: {
       const auto& to = attributes.Ints("broadcast_dimensions");
       IndexMap inner = Constants(to.size(), loops);
@@ -341,6 +334,12 @@ std::optional<int> KernelBuilder::EmitElementwise(const hlo::OpContext& op,
   return Add(std::move(node));
 }
 
+int KernelBuilder::AddOffset(int at, int start, int64_t most, int64_t stride) {
+  const int term = Apply(OpCode::kMultiply, ElementType::kI64,
+                         {ClampedIndex(start, most), I64(stride)});
+  return at < 0 ? term : Apply(OpCode::kAdd, ElementType::kI64, {at, term});
+}
+
 std::optional<int> KernelBuilder::EmitDynamicSlice(const hlo::OpContext& op,
                                                    const IndexMap& map) {
   const ValueId from = op.op.operands[0];
@@ -352,10 +351,7 @@ std::optional<int> KernelBuilder::EmitDynamicSlice(const hlo::OpContext& op,
     if (most == 0) continue;
     const auto start = Emit(op.op.operands[1 + d], {});
     if (!start) return std::nullopt;
-    const int term = Apply(
-        OpCode::kMultiply, ElementType::kI64,
-        {ClampedIndex(*start, most), I64(table_.stored[from].strides[d])});
-    at = at < 0 ? term : Apply(OpCode::kAdd, ElementType::kI64, {at, term});
+    at = AddOffset(at, *start, most, table_.stored[from].strides[d]);
   }
   return LoadFrom(from, map, at);
 }
@@ -375,17 +371,12 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
   const Dims& operand_dims = op.operand(0).dims;
   const Dims& index_dims = op.operand(1).dims;
   const size_t loops = kernel_.extents.size();
-  const auto in = [](const std::vector<int64_t>& list, int64_t d) {
-    for (int64_t x : list)
-      if (x == d) return true;
-    return false;
-  };
   // The position in the indices array: the result dimensions that are not
   // offset dimensions.
   IndexMap index_map = Constants(index_dims.size(), loops);
   size_t next = 0;
   for (size_t d = 0; d < map.size(); ++d) {
-    if (in(offset_dims, static_cast<int64_t>(d))) continue;
+    if (hlo::HasDim(offset_dims, static_cast<int64_t>(d))) continue;
     if (static_cast<int64_t>(next) == vector_dim) ++next;
     index_map[next++] = map[d];
   }
@@ -393,8 +384,8 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
   IndexMap inner = Constants(operand_dims.size(), loops);
   size_t offset = 0;
   for (size_t d = 0; d < operand_dims.size(); ++d) {
-    if (in(collapsed, static_cast<int64_t>(d)) ||
-        in(batching, static_cast<int64_t>(d)))
+    if (hlo::HasDim(collapsed, static_cast<int64_t>(d)) ||
+        hlo::HasDim(batching, static_cast<int64_t>(d)))
       continue;
     inner[d] = map[offset_dims[offset++]];
   }
@@ -411,10 +402,7 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
     }
     const auto start = Emit(indices, index_map);
     if (!start) return std::nullopt;
-    const int term = Apply(
-        OpCode::kMultiply, ElementType::kI64,
-        {ClampedIndex(*start, most), I64(table_.stored[from].strides[d])});
-    at = at < 0 ? term : Apply(OpCode::kAdd, ElementType::kI64, {at, term});
+    at = AddOffset(at, *start, most, table_.stored[from].strides[d]);
   }
   return LoadFrom(from, inner, at);
 }

@@ -116,6 +116,8 @@ class KernelBuilder {
                                       const IndexMap& map);
   std::optional<int> EmitConstant(const hlo::OpContext& op);
   std::optional<int> LoadFrom(hlo::ValueId value, const IndexMap& map, int at);
+  // The node of `at` (-1: 0) plus the clamped start times `stride`.
+  int AddOffset(int at, int start, int64_t most, int64_t stride);
   std::optional<int> Fail(hlo::ValueId store);
   int Add(LoopNode node);
 

@@ -32,6 +32,18 @@ std::string WhyNotReduced(const hlo::OpContext& op) {
   return "";
 }
 
+// Makes all values that were stored so far available to the steps of a region,
+// and returns the steps that stored them.
+std::vector<std::pair<ValueId, int>> TakeSteps(ValueTable* table) {
+  std::vector<std::pair<ValueId, int>> steps;
+  for (size_t v = 0; v < table->stored.size(); ++v) {
+    if (!table->stored[v].there()) continue;
+    steps.emplace_back(static_cast<ValueId>(v), table->stored[v].step);
+    table->stored[v].step = -1;
+  }
+  return steps;
+}
+
 // Adds what an inner body reads and writes to the lists of `step`, including
 // memory that only the body uses: all of it must be live while the body runs.
 void Collect(const Body& body, Step* step) {
@@ -175,10 +187,6 @@ Status RegionLowering::StoreConstant(const hlo::OpContext& op) {
 
 Status RegionLowering::LowerOp(const Op& op) {
   const hlo::OpContext context = Context(op);
-  for (ValueId v : op.results)
-    if (table_.function->type(v).kind != hlo::Type::Kind::kTensor)
-      return Unimplemented(hlo::Info(op).name, " at line ", op.location.line,
-                           " has a result that is no tensor");
   why_ = hlo::Info(op).name;
   if (op.results.size() == 1 && context.result(0).num_elements() == 0) {
     SetStored(op.results[0],
@@ -194,7 +202,6 @@ Status RegionLowering::LowerOp(const Op& op) {
   }
   switch (op.code) {
     case OpCode::kConstant:
-    case OpCode::kChloConstant:
       return StoreConstant(context);
     case OpCode::kDotGeneral:
       return LowerDot(context);
@@ -242,8 +249,6 @@ Status RegionLowering::LowerOp(const Op& op) {
 }
 
 Result<int> RegionLowering::DenseBuffer(ValueId v) {
-  if (table_.function->type(v).kind != hlo::Type::Kind::kTensor)
-    return Unimplemented(why_, " has an operand that is no tensor");
   if (!table_.stored[v].there()) ESCALA_RETURN_IF_ERROR(StoreNow(v));
   const Stored& stored = table_.stored[v];
   const Shape& shape = table_.shape(v);
@@ -340,13 +345,7 @@ Status RegionLowering::LowerWhile(const Op& op) {
     RegionLowering inner(&program_, &table_, options_);
     return inner.Lower(region, results, body->get());
   };
-  // All values that were stored so far are available to the inner steps.
-  std::vector<std::pair<ValueId, int>> steps;
-  for (size_t v = 0; v < table_.stored.size(); ++v) {
-    if (!table_.stored[v].there()) continue;
-    steps.emplace_back(static_cast<ValueId>(v), table_.stored[v].step);
-    table_.stored[v].step = -1;
-  }
+  const std::vector<std::pair<ValueId, int>> steps = TakeSteps(&table_);
   const int predicate = NewBuffer(Shape{ElementType::kI1, {}});
   loop.predicate = predicate;
   ESCALA_RETURN_IF_ERROR(
@@ -399,12 +398,7 @@ Status RegionLowering::LowerBranch(const Op& op) {
   for (ValueId v : op.results)
     results.push_back(
         DenseTarget(NewBuffer(table_.shape(v)), table_.shape(v).dims));
-  std::vector<std::pair<ValueId, int>> steps;
-  for (size_t v = 0; v < table_.stored.size(); ++v) {
-    if (!table_.stored[v].there()) continue;
-    steps.emplace_back(static_cast<ValueId>(v), table_.stored[v].step);
-    table_.stored[v].step = -1;
-  }
+  const std::vector<std::pair<ValueId, int>> steps = TakeSteps(&table_);
   for (const hlo::Region& region : op.regions) {
     branch.branches.push_back(std::make_shared<Body>());
     RegionLowering inner(&program_, &table_, options_);
@@ -438,8 +432,6 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
   table.lazy.assign(n, false);
   for (size_t i = 0; i < function.body.arguments.size(); ++i) {
     const ValueId v = function.body.arguments[i];
-    if (function.type(v).kind != hlo::Type::Kind::kTensor)
-      return Unimplemented("argument ", i, " is no tensor");
     Buffer buffer;
     buffer.home = Buffer::Home::kInput;
     buffer.index = static_cast<int>(i);
@@ -454,13 +446,10 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
   }
   std::vector<Target> results;
   for (size_t i = 0; i < segment.outputs.size(); ++i) {
-    const hlo::Type& type = function.result_types[i];
-    if (type.kind != hlo::Type::Kind::kTensor)
-      return Unimplemented("result ", i, " is no tensor");
     Buffer buffer;
     buffer.home = Buffer::Home::kOutput;
     buffer.index = static_cast<int>(i);
-    buffer.shape = type.shape;
+    buffer.shape = function.result_types[i].shape;
     Target target{static_cast<int>(program.buffers.size()), 0,
                   output_strides[i], std::nullopt};
     if (segment.outputs[i].kind == SegmentOutput::Kind::kSum) {

@@ -5,6 +5,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/lower/lowering.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -146,20 +147,16 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   const auto& rhs_inner = numbers.Ints("rhs_contracting_dimensions");
   const Dims& lhs = op.operand(0).dims;
   const Dims& rhs = op.operand(1).dims;
-  const auto in = [](const std::vector<int64_t>& list, size_t d) {
-    return std::find(list.begin(), list.end(), static_cast<int64_t>(d)) !=
-           list.end();
-  };
   std::vector<Extent> loops, rows, columns, inner;
   size_t out = 0;
   for (size_t i = 0; i < lhs_batch.size(); ++i, ++out)
     loops.push_back({lhs[lhs_batch[i]], a.strides[lhs_batch[i]],
                      b.strides[rhs_batch[i]], target.strides[out]});
   for (size_t d = 0; d < lhs.size(); ++d)
-    if (!in(lhs_batch, d) && !in(lhs_inner, d))
+    if (!hlo::HasDim(lhs_batch, d) && !hlo::HasDim(lhs_inner, d))
       rows.push_back({lhs[d], a.strides[d], 0, target.strides[out++]});
   for (size_t d = 0; d < rhs.size(); ++d)
-    if (!in(rhs_batch, d) && !in(rhs_inner, d))
+    if (!hlo::HasDim(rhs_batch, d) && !hlo::HasDim(rhs_inner, d))
       columns.push_back({rhs[d], 0, b.strides[d], target.strides[out++]});
   for (size_t i = 0; i < lhs_inner.size(); ++i)
     inner.push_back({lhs[lhs_inner[i]], a.strides[lhs_inner[i]],

@@ -4,6 +4,7 @@
 
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/lower/lowering.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -15,17 +16,13 @@ using hlo::ValueId;
 
 namespace {
 
-bool In(const std::vector<int64_t>& list, int64_t d) {
-  return std::find(list.begin(), list.end(), d) != list.end();
-}
-
 // Whether indices move inserted dimensions only. If they moved a dimension of
 // the window, each element of the window would need a guard of its own.
 bool MovesInserted(const Op& op) {
   const hlo::AttributeMap& numbers =
       op.attributes.Dict("scatter_dimension_numbers");
   for (int64_t d : numbers.Ints("scatter_dims_to_operand_dims"))
-    if (!In(numbers.Ints("inserted_window_dims"), d)) return false;
+    if (!hlo::HasDim(numbers.Ints("inserted_window_dims"), d)) return false;
   return true;
 }
 
@@ -202,8 +199,7 @@ bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
   const ElementType type = op.result(0).type;
   if (type != ElementType::kF32 && type != ElementType::kF64) return false;
   const Op* base = table_.definition[op.op.operands[0]];
-  while (base != nullptr && (base->code == OpCode::kBroadcastInDim ||
-                             base->code == OpCode::kBroadcast))
+  while (base != nullptr && base->code == OpCode::kBroadcastInDim)
     base = table_.definition[base->operands[0]];
   if (base == nullptr || base->code != OpCode::kConstant) return false;
   const auto* dense = base->attributes.Find("value")->get<hlo::Dense>();
@@ -249,7 +245,7 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
   size_t next = 0;
   for (size_t d = 0; d < operand.size(); ++d) {
     const int64_t dim = static_cast<int64_t>(d);
-    if (In(inserted, dim) || In(batching, dim)) continue;
+    if (hlo::HasDim(inserted, dim) || hlo::HasDim(batching, dim)) continue;
     part.target.strides[window[next++]] = target.strides[d];
   }
   const auto address = [&](KernelBuilder* kernel, const IndexMap& map,
@@ -258,7 +254,7 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
     IndexMap at(indices.size(), Access{0, std::vector<int64_t>(loops, 0)});
     size_t index_dim = 0;
     for (size_t d = 0; d < updates.size(); ++d) {
-      if (In(window, static_cast<int64_t>(d))) continue;
+      if (hlo::HasDim(window, static_cast<int64_t>(d))) continue;
       if (static_cast<int64_t>(index_dim) == vector_dim) ++index_dim;
       at[index_dim++] = map[d];
     }

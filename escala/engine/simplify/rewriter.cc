@@ -50,7 +50,7 @@ ValueId Rewrite(Rewriter* rewriter, const Op& op) {
 
 AttributeMap IntsMap(std::string name, Dims values) {
   AttributeMap map;
-  map.Set(std::move(name), Ints(std::move(values)));
+  map.Set(std::move(name), hlo::IntsOf(std::move(values)));
   return map;
 }
 
@@ -94,7 +94,6 @@ const HostArray* Rewriter::Constant(ValueId v) const {
 }
 
 std::optional<HostArray> Rewriter::Splat(ValueId v) const {
-  if (!type(v).is_tensor()) return std::nullopt;
   const HostArray* splat = hlo::SplatOf(v, [&](ValueId of) { return Def(of); });
   if (splat == nullptr) return std::nullopt;
   return HostArray::FromBytes(Shape{splat->shape().type, {}}, splat->data());
@@ -187,7 +186,7 @@ std::vector<ValueId> Rewriter::Inline(const hlo::Region& region,
   for (const auto& op : region.ops) {
     if (op == region.ops.back()) break;
     std::unique_ptr<Op> copy = CopyOp(*op, &map);
-    if (op->results.size() != 1 || !type(op->results[0]).is_tensor()) {
+    if (op->results.size() != 1) {
       Append(std::move(copy));
       continue;
     }
@@ -239,9 +238,9 @@ ValueId Rewriter::Slice(ValueId v, const Dims& start, const Dims& limit,
     dims.push_back(std::max<int64_t>(
         0, (limit[d] - start[d] + strides[d] - 1) / strides[d]));
   AttributeMap attributes;
-  attributes.Set("start_indices", Ints(start));
-  attributes.Set("limit_indices", Ints(limit));
-  attributes.Set("strides", Ints(strides));
+  attributes.Set("start_indices", hlo::IntsOf(start));
+  attributes.Set("limit_indices", hlo::IntsOf(limit));
+  attributes.Set("strides", hlo::IntsOf(strides));
   return Emit(OpCode::kSlice, {v}, std::move(attributes),
               Type::Tensor(element(v), std::move(dims)));
 }
@@ -302,8 +301,7 @@ void Rewriter::Visit(std::unique_ptr<Op> op) {
     if (edit == Edit::kChanged) ++changes_;
     if (edit != Edit::kChanged) break;
   }
-  if (edit != Edit::kGone && op->results.size() == 1 &&
-      type(op->results[0]).is_tensor()) {
+  if (edit != Edit::kGone && op->results.size() == 1) {
     if (const ValueId v = Rewrite(this, *op); v != kNone) {
       Replace(op->results[0], v);
       edit = Edit::kGone;

@@ -136,10 +136,6 @@ class Rewriter {
 
 // --- Attributes --------------------------------------------------------------
 
-inline hlo::Attribute Ints(Dims values) {
-  const int64_t count = static_cast<int64_t>(values.size());
-  return hlo::IntList{std::move(values), {count}};
-}
 // {name: array}
 AttributeMap IntsMap(std::string name, Dims values);
 

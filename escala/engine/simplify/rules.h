@@ -47,6 +47,14 @@ void DropInvariants(Rewriter* rewriter, Op* loop);  // rules_control.cc
 
 // --- Shared by rules ---------------------------------------------------------
 
+// Emits an op, or a splat, with the shape of op's result.
+ValueId Like(Rewriter* rewriter, const Op& op, OpCode code,
+             std::vector<ValueId> operands, AttributeMap attributes = {});
+ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar);
+// Moves a constant operand to the right, where other rules expect it and where
+// equal ops become identical.
+ValueId ConstantRight(Rewriter* rewriter, const Op& op);
+
 // Whether element i of the result depends on elements i of the operands only,
 // and all operands have the result's dimensions.
 bool IsPointwise(const Rewriter& rewriter, const Op& op);

@@ -14,17 +14,6 @@
 namespace escala::engine::simplify {
 namespace {
 
-ValueId Like(Rewriter* rewriter, const Op& op, OpCode code,
-             std::vector<ValueId> operands) {
-  return rewriter->Emit(code, std::move(operands),
-                        Shape(rewriter->shape(op.results[0])));
-}
-
-ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar) {
-  return rewriter->Splat(std::move(scalar),
-                         Dims(rewriter->dims(op.results[0])));
-}
-
 // The operand of `v` if `v` is a negation of floats or integers.
 ValueId Negated(const Rewriter& rewriter, ValueId v) {
   const Op* op = rewriter.Def(v, OpCode::kNegate);
@@ -35,15 +24,6 @@ ValueId Negated(const Rewriter& rewriter, ValueId v) {
 
 ElementType ResultElement(const Rewriter& rewriter, const Op& op) {
   return rewriter.element(op.results[0]);
-}
-
-// Moves a constant operand to the right, where other rules expect it and where
-// equal ops become identical.
-ValueId ConstantRight(Rewriter* rewriter, const Op& op) {
-  if (!rewriter->Splat(op.operands[0]) || rewriter->Splat(op.operands[1]))
-    return kNone;
-  return rewriter->Emit(op.code, {op.operands[1], op.operands[0]},
-                        op.attributes, Type(rewriter->type(op.results[0])));
 }
 
 ValueId AddZero(Rewriter* rewriter, const Op& op) {

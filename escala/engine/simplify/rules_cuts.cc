@@ -180,10 +180,10 @@ ValueId PadPad(Rewriter* rewriter, const Op& op) {
     high[d] += inner_high[d];
   }
   AttributeMap attributes = inner->attributes;
-  attributes.Set("edge_padding_low", Ints(low));
-  attributes.Set("edge_padding_high", Ints(high));
-  return rewriter->Emit(OpCode::kPad, inner->operands, std::move(attributes),
-                        Type(rewriter->type(op.results[0])));
+  attributes.Set("edge_padding_low", hlo::IntsOf(low));
+  attributes.Set("edge_padding_high", hlo::IntsOf(high));
+  return Like(rewriter, op, OpCode::kPad, inner->operands,
+              std::move(attributes));
 }
 
 // Padding of an empty operand, or of a broadcast of the padding value.
@@ -208,8 +208,8 @@ ValueId ConcatenateLess(Rewriter* rewriter, const Op& op) {
   if (pieces.size() == op.operands.size() && pieces.size() != 1) return kNone;
   if (pieces.empty()) return op.operands[0];
   if (pieces.size() == 1) return pieces[0];
-  return rewriter->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kConcatenate, std::move(pieces),
+              op.attributes);
 }
 
 ValueId ConcatenateConcatenate(Rewriter* rewriter, const Op& op) {
@@ -225,8 +225,8 @@ ValueId ConcatenateConcatenate(Rewriter* rewriter, const Op& op) {
       pieces.push_back(v);
   }
   if (pieces.size() == op.operands.size()) return kNone;
-  return rewriter->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kConcatenate, std::move(pieces),
+              op.attributes);
 }
 
 // Whether slice `b` continues slice `a` along `d`.
@@ -261,8 +261,8 @@ ValueId ConcatenateSlices(Rewriter* rewriter, const Op& op) {
     if (slice != nullptr) joined = CutOf(*slice);
   }
   if (pieces.size() == op.operands.size()) return kNone;
-  return rewriter->Emit(OpCode::kConcatenate, std::move(pieces), op.attributes,
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kConcatenate, std::move(pieces),
+              op.attributes);
 }
 
 // All pieces are broadcasts of the same scalar.

@@ -72,12 +72,11 @@ ValueId DynamicPad(Rewriter* rewriter, const Op& op) {
       return kNone;
   }
   AttributeMap attributes;
-  attributes.Set("edge_padding_low", Ints(*low));
-  attributes.Set("edge_padding_high", Ints(*high));
-  attributes.Set("interior_padding", Ints(*interior));
-  return rewriter->Emit(OpCode::kPad, {op.operands[0], op.operands[1]},
-                        std::move(attributes),
-                        Type(rewriter->type(op.results[0])));
+  attributes.Set("edge_padding_low", hlo::IntsOf(*low));
+  attributes.Set("edge_padding_high", hlo::IntsOf(*high));
+  attributes.Set("interior_padding", hlo::IntsOf(*interior));
+  return Like(rewriter, op, OpCode::kPad, {op.operands[0], op.operands[1]},
+              std::move(attributes));
 }
 
 ValueId RealDynamicSlice(Rewriter* rewriter, const Op& op) {

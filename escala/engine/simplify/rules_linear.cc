@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "escala/engine/simplify/rules.h"
+#include "escala/hlo/builder.h"
 
 namespace escala::engine::simplify {
 namespace {
@@ -25,16 +26,12 @@ DotForm FormOf(const Op& op) {
 
 AttributeMap WithForm(AttributeMap attributes, const DotForm& form) {
   AttributeMap numbers;
-  numbers.Set("lhs_batching_dimensions", Ints(form.lhs.batching));
-  numbers.Set("lhs_contracting_dimensions", Ints(form.lhs.contracting));
-  numbers.Set("rhs_batching_dimensions", Ints(form.rhs.batching));
-  numbers.Set("rhs_contracting_dimensions", Ints(form.rhs.contracting));
+  numbers.Set("lhs_batching_dimensions", hlo::IntsOf(form.lhs.batching));
+  numbers.Set("lhs_contracting_dimensions", hlo::IntsOf(form.lhs.contracting));
+  numbers.Set("rhs_batching_dimensions", hlo::IntsOf(form.rhs.batching));
+  numbers.Set("rhs_contracting_dimensions", hlo::IntsOf(form.rhs.contracting));
   attributes.Set("dot_dimension_numbers", std::move(numbers));
   return attributes;
-}
-
-bool Has(const Dims& list, int64_t d) {
-  return std::count(list.begin(), list.end(), d) != 0;
 }
 
 // The dimensions of an operand of `rank` that are neither batching nor
@@ -42,7 +39,7 @@ bool Has(const Dims& list, int64_t d) {
 Dims FreeOf(const Side& side, size_t rank) {
   Dims free;
   for (size_t d = 0; d < rank; ++d)
-    if (!Has(side.batching, d) && !Has(side.contracting, d))
+    if (!hlo::HasDim(side.batching, d) && !hlo::HasDim(side.contracting, d))
       free.push_back(static_cast<int64_t>(d));
   return free;
 }
@@ -69,9 +66,8 @@ ValueId DotOfTranspose(Rewriter* rewriter, const Op& op) {
     side.contracting = Mapped(side.contracting, permutation);
     std::vector<ValueId> operands = op.operands;
     operands[i] = inner->operands[0];
-    return rewriter->Emit(OpCode::kDotGeneral, std::move(operands),
-                          WithForm(op.attributes, form),
-                          Type(rewriter->type(op.results[0])));
+    return Like(rewriter, op, OpCode::kDotGeneral, std::move(operands),
+                WithForm(op.attributes, form));
   }
   return kNone;
 }
@@ -122,9 +118,8 @@ ValueId TransposeOfDot(Rewriter* rewriter, const Op& op) {
       if (precision->get<hlo::Attribute::Array>() != nullptr)
         attributes.Set("precision_config", Swapped(*precision));
   }
-  return rewriter->Emit(OpCode::kDotGeneral, std::move(operands),
-                        WithForm(std::move(attributes), form),
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kDotGeneral, std::move(operands),
+              WithForm(std::move(attributes), form));
 }
 
 // --- Degenerate dimensions ---------------------------------------------------

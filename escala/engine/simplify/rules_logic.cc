@@ -5,11 +5,6 @@
 namespace escala::engine::simplify {
 namespace {
 
-ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar) {
-  return rewriter->Splat(std::move(scalar),
-                         Dims(rewriter->dims(op.results[0])));
-}
-
 // Whether a scalar of type i1 or an integer type has only ones, or only zeros,
 // as bits.
 bool IsAllBits(const std::optional<HostArray>& scalar, bool ones) {
@@ -20,13 +15,6 @@ bool IsAllBits(const std::optional<HostArray>& scalar, bool ones) {
   if (IsSigned(type)) return IsIntegerSplat(scalar, -1);
   return IsUnsigned(type) && BitWidth(type) < 64 &&
          IsIntegerSplat(scalar, (int64_t{1} << BitWidth(type)) - 1);
-}
-
-ValueId ConstantRight(Rewriter* rewriter, const Op& op) {
-  if (!rewriter->Splat(op.operands[0]) || rewriter->Splat(op.operands[1]))
-    return kNone;
-  return rewriter->Emit(op.code, {op.operands[1], op.operands[0]},
-                        Shape(rewriter->shape(op.results[0])));
 }
 
 ValueId AndOr(Rewriter* rewriter, const Op& op) {
@@ -42,8 +30,7 @@ ValueId Xor(Rewriter* rewriter, const Op& op) {
   const auto splat = rewriter->Splat(op.operands[1]);
   if (IsAllBits(splat, false)) return op.operands[0];
   if (IsAllBits(splat, true))
-    return rewriter->Emit(OpCode::kNot, {op.operands[0]},
-                          Shape(rewriter->shape(op.results[0])));
+    return Like(rewriter, op, OpCode::kNot, {op.operands[0]});
   if (op.operands[0] != op.operands[1]) return kNone;
   const ElementType type = rewriter->element(op.results[0]);
   return SplatLike(rewriter, op, Scalar(type, 0));
@@ -74,9 +61,8 @@ ValueId NotCompare(Rewriter* rewriter, const Op& op) {
   if (!IsInteger(type) && direction != "EQ" && direction != "NE") return kNone;
   AttributeMap attributes = inner->attributes;
   attributes.Set("comparison_direction", Opposite(direction));
-  return rewriter->Emit(OpCode::kCompare, inner->operands,
-                        std::move(attributes),
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kCompare, inner->operands,
+              std::move(attributes));
 }
 
 // The result of `a direction b`, if it is the same for all values in the
@@ -121,8 +107,7 @@ ValueId CompareBool(Rewriter* rewriter, const Op& op) {
   const auto splat = rewriter->Splat(op.operands[1]);
   if (!splat || (direction != "EQ" && direction != "NE")) return kNone;
   if (IsTrue(splat) == (direction == "EQ")) return op.operands[0];
-  return rewriter->Emit(OpCode::kNot, {op.operands[0]},
-                        Shape(rewriter->shape(op.results[0])));
+  return Like(rewriter, op, OpCode::kNot, {op.operands[0]});
 }
 
 // --- Select ------------------------------------------------------------------
@@ -138,9 +123,8 @@ ValueId SelectKnown(Rewriter* rewriter, const Op& op) {
 ValueId SelectNot(Rewriter* rewriter, const Op& op) {
   const Op* inner = rewriter->Def(op.operands[0], OpCode::kNot);
   if (inner == nullptr) return kNone;
-  return rewriter->Emit(OpCode::kSelect,
-                        {inner->operands[0], op.operands[2], op.operands[1]},
-                        Shape(rewriter->shape(op.results[0])));
+  return Like(rewriter, op, OpCode::kSelect,
+              {inner->operands[0], op.operands[2], op.operands[1]});
 }
 
 ValueId SelectBool(Rewriter* rewriter, const Op& op) {
@@ -151,8 +135,7 @@ ValueId SelectBool(Rewriter* rewriter, const Op& op) {
              b = rewriter->Splat(op.operands[2]);
   if (IsTrue(a) && IsFalse(b)) return op.operands[0];
   if (IsFalse(a) && IsTrue(b))
-    return rewriter->Emit(OpCode::kNot, {op.operands[0]},
-                          Shape(rewriter->shape(op.results[0])));
+    return Like(rewriter, op, OpCode::kNot, {op.operands[0]});
   return kNone;
 }
 
@@ -163,8 +146,7 @@ ValueId SelectSelect(Rewriter* rewriter, const Op& op) {
     if (inner == nullptr || inner->operands[0] != op.operands[0]) continue;
     std::vector<ValueId> operands = op.operands;
     operands[branch] = inner->operands[branch];
-    return rewriter->Emit(OpCode::kSelect, std::move(operands),
-                          Shape(rewriter->shape(op.results[0])));
+    return Like(rewriter, op, OpCode::kSelect, std::move(operands));
   }
   return kNone;
 }
@@ -181,8 +163,7 @@ ValueId WidenScalars(Rewriter* rewriter, const Op& op) {
     widened = true;
   }
   if (!widened) return kNone;
-  return rewriter->Emit(op.code, std::move(operands),
-                        Shape(rewriter->shape(op.results[0])));
+  return Like(rewriter, op, op.code, std::move(operands));
 }
 
 constexpr RuleRow kRules[] = {

@@ -140,8 +140,7 @@ ValueId TransposeIota(Rewriter* rewriter, const Op& op) {
       "iota_dimension",
       hlo::IntValue{std::find(permutation.begin(), permutation.end(), d) -
                     permutation.begin()});
-  return rewriter->Emit(OpCode::kIota, {}, std::move(attributes),
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kIota, {}, std::move(attributes));
 }
 
 // --- Broadcast ---------------------------------------------------------------
@@ -204,8 +203,7 @@ ValueId BroadcastIota(Rewriter* rewriter, const Op& op) {
     return kNone;
   AttributeMap attributes;
   attributes.Set("iota_dimension", hlo::IntValue{to});
-  return rewriter->Emit(OpCode::kIota, {}, std::move(attributes),
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kIota, {}, std::move(attributes));
 }
 
 ValueId IotaOfOne(Rewriter* rewriter, const Op& op) {
@@ -245,8 +243,7 @@ ValueId ReverseLess(Rewriter* rewriter, const Op& op) {
     return kNone;
   }
   if (dims.empty()) return v;
-  return rewriter->Emit(OpCode::kReverse, {v}, IntsMap("dimensions", dims),
-                        Type(rewriter->type(op.results[0])));
+  return Like(rewriter, op, OpCode::kReverse, {v}, IntsMap("dimensions", dims));
 }
 
 // --- Convert -----------------------------------------------------------------
@@ -281,8 +278,7 @@ ValueId ConvertConvert(Rewriter* rewriter, const Op& op) {
   if (!IsExact(rewriter->element(source), rewriter->element(op.operands[0])) ||
       IsComplex(rewriter->element(op.results[0])))
     return kNone;
-  return rewriter->Emit(OpCode::kConvert, {source},
-                        Shape(rewriter->shape(op.results[0])));
+  return Like(rewriter, op, OpCode::kConvert, {source});
 }
 
 ValueId BitcastSame(Rewriter* rewriter, const Op& op) {

@@ -17,7 +17,7 @@ ValueId EmitReduce(Rewriter* rewriter, const Op& op, ValueId input,
   reduce->code = OpCode::kReduce;
   reduce->operands = {input, op.operands[1]};
   reduce->attributes = op.attributes;
-  reduce->attributes.Set("dimensions", Ints(std::move(dimensions)));
+  reduce->attributes.Set("dimensions", hlo::IntsOf(std::move(dimensions)));
   reduce->location = op.location;
   reduce->regions.push_back(rewriter->CopyRegion(op.regions[0]));
   return rewriter->Emit(

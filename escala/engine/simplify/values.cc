@@ -129,7 +129,6 @@ std::optional<Range> FindOf(const Rewriter& rewriter, const Op& op, int depth) {
 }
 
 std::optional<Range> Find(const Rewriter& rewriter, ValueId v, int depth) {
-  if (!rewriter.type(v).is_tensor()) return std::nullopt;
   const ElementType type = rewriter.element(v);
   const std::optional<Range> all = RangeOfType(type);
   if (!all) return std::nullopt;
@@ -148,6 +147,24 @@ std::optional<Range> Find(const Rewriter& rewriter, ValueId v, int depth) {
 
 std::optional<Range> RangeOf(const Rewriter& rewriter, ValueId v) {
   return Find(rewriter, v, 0);
+}
+
+ValueId Like(Rewriter* rewriter, const Op& op, OpCode code,
+             std::vector<ValueId> operands, AttributeMap attributes) {
+  return rewriter->Emit(code, std::move(operands), std::move(attributes),
+                        Type(rewriter->type(op.results[0])));
+}
+
+ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar) {
+  return rewriter->Splat(std::move(scalar),
+                         Dims(rewriter->dims(op.results[0])));
+}
+
+ValueId ConstantRight(Rewriter* rewriter, const Op& op) {
+  if (!rewriter->Splat(op.operands[0]) || rewriter->Splat(op.operands[1]))
+    return kNone;
+  return Like(rewriter, op, op.code, {op.operands[1], op.operands[0]},
+              op.attributes);
 }
 
 bool IsPointwise(const Rewriter& rewriter, const Op& op) {

@@ -171,16 +171,6 @@ Status CheckAtLeast(std::string_view name, const Dims& values, int64_t least) {
   return Status();
 }
 
-bool HasDim(const Dims& dims, int64_t d) {
-  return std::find(dims.begin(), dims.end(), d) != dims.end();
-}
-
-Dims Concat(const Dims& a, const Dims& b) {
-  Dims out = a;
-  out.insert(out.end(), b.begin(), b.end());
-  return out;
-}
-
 std::string ListString(const Dims& dims) {
   constexpr size_t kShown = 16;
   if (dims.size() <= kShown) return StrCat('[', StrJoin(dims), ']');

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "escala/base/status.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::hlo::shape {
@@ -58,8 +59,6 @@ Status CheckSize(std::string_view name, size_t got, int64_t expected,
                  std::string_view why);
 // Checks that every value is at least `least`.
 Status CheckAtLeast(std::string_view name, const Dims& values, int64_t least);
-bool HasDim(const Dims& dims, int64_t d);
-Dims Concat(const Dims& a, const Dims& b);
 // "[1, 2]"
 std::string ListString(const Dims& dims);
 

@@ -15,7 +15,7 @@ Status CheckNumbers(const AttributeMap& numbers, std::string_view prefix,
   const Dims& dims = numbers.Ints(spatial);
   ESCALA_RETURN_IF_ERROR(
       CheckSize(spatial, dims.size(), rank - 2, "the rank less two"));
-  const Dims all = Concat(dims, {numbers.Int(name_a), numbers.Int(name_b)});
+  const Dims all = Join(dims, {numbers.Int(name_a), numbers.Int(name_b)});
   const std::string names = StrCat(spatial, " + ", name_a, " + ", name_b);
   ESCALA_RETURN_IF_ERROR(CheckDimensions(names, all, rank));
   return CheckUnique(names, all);

@@ -52,9 +52,8 @@ Status CheckIndexing(const Indexing& in, const Shape& operand,
           "batching dimension ", i, " of operand and indices differs: got ", a,
           " and ", b, " of ", operand.ToString(), " and ", indices.ToString());
   }
-  ESCALA_RETURN_IF_ERROR(
-      CheckUnique(StrCat(in.map_name, " + ", in.batching_name),
-                  Concat(in.map, in.batching)));
+  ESCALA_RETURN_IF_ERROR(CheckUnique(
+      StrCat(in.map_name, " + ", in.batching_name), Join(in.map, in.batching)));
   return CheckDimensions(in.map_name, in.map, operand.rank());
 }
 
@@ -98,7 +97,7 @@ Status GatherShape(const OpContext& op, const Dims& slice_sizes, Dims* dims) {
                     operand, indices));
   ESCALA_RETURN_IF_ERROR(
       CheckUnique("collapsed_slice_dims + operand_batching_dims",
-                  Concat(collapsed, batching)));  // (C6)
+                  Join(collapsed, batching)));  // (C6)
   ESCALA_RETURN_IF_ERROR(CheckSorted("collapsed_slice_dims", collapsed));
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("collapsed_slice_dims", collapsed, operand.rank()));
@@ -203,9 +202,8 @@ Status CheckUpdates(const AttributeMap& n, const Shape& input,
       "update_window_dims + inserted_window_dims + input_batching_dims",
       window_dims.size() + inserted.size() + batching.size(), input.rank(),
       "the rank of the inputs"));
-  ESCALA_RETURN_IF_ERROR(
-      CheckUnique("inserted_window_dims + input_batching_dims",
-                  Concat(inserted, batching)));
+  ESCALA_RETURN_IF_ERROR(CheckUnique(
+      "inserted_window_dims + input_batching_dims", Join(inserted, batching)));
   ESCALA_RETURN_IF_ERROR(CheckSorted("inserted_window_dims", inserted));
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("inserted_window_dims", inserted, input.rank()));

@@ -136,10 +136,10 @@ Status CheckDotNumbers(const AttributeMap& n, const Shape& lhs,
       "lhs_batching_dimensions + lhs_contracting_dimensions";
   const std::string_view rhs_name =
       "rhs_batching_dimensions + rhs_contracting_dimensions";
-  ESCALA_RETURN_IF_ERROR(CheckUnique(lhs_name, Concat(lb, lc)));
-  ESCALA_RETURN_IF_ERROR(CheckUnique(rhs_name, Concat(rb, rc)));
-  ESCALA_RETURN_IF_ERROR(CheckDimensions(lhs_name, Concat(lb, lc), lhs.rank()));
-  ESCALA_RETURN_IF_ERROR(CheckDimensions(rhs_name, Concat(rb, rc), rhs.rank()));
+  ESCALA_RETURN_IF_ERROR(CheckUnique(lhs_name, Join(lb, lc)));
+  ESCALA_RETURN_IF_ERROR(CheckUnique(rhs_name, Join(rb, rc)));
+  ESCALA_RETURN_IF_ERROR(CheckDimensions(lhs_name, Join(lb, lc), lhs.rank()));
+  ESCALA_RETURN_IF_ERROR(CheckDimensions(rhs_name, Join(rb, rc), rhs.rank()));
   ESCALA_RETURN_IF_ERROR(CheckEqualSizes("batching", lhs, lb, rhs, rb));
   return CheckEqualSizes("contracting", lhs, lc, rhs, rc);
 }
@@ -192,10 +192,10 @@ Status DotGeneral(const OpContext& op, std::vector<Type>* results) {
   const Dims& lb = n.Ints("lhs_batching_dimensions");
   const Dims& rb = n.Ints("rhs_batching_dimensions");
   Dims dims =
-      Concat(Pick(lhs, lb),
-             Remaining(lhs, Concat(lb, n.Ints("lhs_contracting_dimensions"))));
-  dims = Concat(
-      dims, Remaining(rhs, Concat(rb, n.Ints("rhs_contracting_dimensions"))));
+      Join(Pick(lhs, lb),
+           Remaining(lhs, Join(lb, n.Ints("lhs_contracting_dimensions"))));
+  dims = Join(dims,
+              Remaining(rhs, Join(rb, n.Ints("rhs_contracting_dimensions"))));
   return Give(results, type, dims);  // (C12)
 }
 
@@ -329,8 +329,8 @@ Status RaggedDot(const OpContext& op, std::vector<Type>* results) {
   const Dims& lb = n.Ints("lhs_batching_dimensions");
   const Dims& lc = n.Ints("lhs_contracting_dimensions");
   const Dims rhs_used =
-      Concat(Concat(group_dims, n.Ints("rhs_batching_dimensions")),
-             n.Ints("rhs_contracting_dimensions"));
+      Join(Join(group_dims, n.Ints("rhs_batching_dimensions")),
+           n.Ints("rhs_contracting_dimensions"));
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("rhs_group_dimensions", group_dims, rhs.rank()));
   ESCALA_RETURN_IF_ERROR(CheckUnique(
@@ -351,9 +351,9 @@ Status RaggedDot(const OpContext& op, std::vector<Type>* results) {
   ESCALA_ASSIGN_OR_RETURN(ElementType type, ProductType(op, *results));
   Dims dims;
   if (contracting) dims.push_back(groups);
-  dims = Concat(dims, Pick(lhs, lb));
-  dims = Concat(dims, Remaining(lhs, Concat(lb, lc)));
-  return Give(results, type, Concat(dims, Remaining(rhs, rhs_used)));
+  dims = Join(dims, Pick(lhs, lb));
+  dims = Join(dims, Remaining(lhs, Join(lb, lc)));
+  return Give(results, type, Join(dims, Remaining(rhs, rhs_used)));
 }
 
 // --- Factorisations, Fourier -------------------------------------------------

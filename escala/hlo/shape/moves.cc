@@ -10,7 +10,7 @@ Status Broadcast(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   const Dims& sizes = op.op.attributes.Ints("broadcast_sizes");
   ESCALA_RETURN_IF_ERROR(CheckAtLeast("broadcast_sizes", sizes, 0));
-  return Give(results, op.operand(0).type, Concat(sizes, op.operand(0).dims));
+  return Give(results, op.operand(0).type, Join(sizes, op.operand(0).dims));
 }
 
 namespace {
@@ -72,7 +72,7 @@ Status DynamicBroadcastInDim(const OpContext& op, std::vector<Type>* results) {
   const int rank = op.operand(0).rank();
   ESCALA_RETURN_IF_ERROR(
       CheckUnique("known_expanding_dimensions + known_nonexpanding_dimensions",
-                  Concat(expanding, nonexpanding)));  // (C8)
+                  Join(expanding, nonexpanding)));  // (C8)
   ESCALA_RETURN_IF_ERROR(
       CheckDimensions("known_expanding_dimensions", expanding, rank));
   return CheckDimensions("known_nonexpanding_dimensions", nonexpanding, rank);
