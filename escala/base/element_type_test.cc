@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -46,7 +47,8 @@ struct Expected {
   uint32_t odd[8];  // patterns of kOdd
 };
 
-constexpr double kOdd[] = {kNaN, -kNaN, kInf, -kInf, 1e39, -1e39, 0.0, -0.0};
+constexpr double kOdd[] = {kNaN, -kNaN, HUGE_VAL, -HUGE_VAL,
+                           1e39, -1e39, 0.0,      -0.0};
 
 constexpr Expected kExpected[] = {
     {ElementType::kF4E2M1FN,
@@ -151,7 +153,7 @@ TEST(ElementType, RoundsAroundEachMidpoint) {
     std::stable_sort(values.begin(), values.end());
     std::vector<float> middles;
     for (size_t i = 1; i < values.size(); ++i)
-      middles.push_back((double{values[i - 1]} + values[i]) / 2);
+      middles.push_back(std::midpoint(values[i - 1], values[i]));
     std::vector<float> inputs = values;
     inputs.insert(inputs.end(), middles.begin(), middles.end());
     for (float x : middles) inputs.push_back(std::nextafter(x, kInf));

@@ -58,7 +58,8 @@ TEST(Safetensors, ReadsWhatOthersWrite) {
   MemoryEnv env;
   std::string bytes = FileOf(
       R"({"w":{"dtype":"I32","shape":[2,2],"data_offsets":[0,16]}}      )", 0);
-  for (const char i : {1, 2, 3, 4}) bytes += std::string{i, 0, 0, 0};
+  for (const char i : {'\1', '\2', '\3', '\4'})
+    bytes += std::string{i, 0, 0, 0};
   Put(&env, "w", bytes);
   const auto file = Safetensors::Open(&env, "w");
   ASSERT_TRUE(file.ok()) << file.status().ToString();

@@ -55,8 +55,8 @@ Value Mean(const Value& x, const Dims& over, bool keep, CallSite here) {
       Reduce(OpCode::kAdd, "mean", Wide(x, here), over, keep, here);
   if (!sum) return sum;
   const int64_t kept = std::max<int64_t>(sum.shape().num_elements(), 1);
-  const double count = static_cast<double>(x.shape().num_elements() / kept);
-  return Convert(Mul(Operand(sum, here), Operand(1 / count, here)), x.type(),
+  const int64_t count = x.shape().num_elements() / kept;
+  return Convert(Mul(Operand(sum, here), Operand(1.0 / count, here)), x.type(),
                  here);
 }
 

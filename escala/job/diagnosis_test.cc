@@ -136,7 +136,7 @@ TEST(Diagnosis, LetsMasksBe) {
   models::Model model = Plain();
   model.forward = [](nn::Scope s, const models::Batch& batch) {
     const Value x = batch.Get(s.graph(), "x");
-    const Value masked = graph::Select(graph::Less(x, 0.5), x, -INFINITY);
+    const Value masked = graph::Select(graph::Less(x, 0.5), x, -HUGE_VAL);
     return nn::Dense(s / "out", graph::Exp(masked), 8);
   };
   EXPECT_EQ(FirstBad({}, 2, model, [](Arrays*) {}), "");

@@ -99,7 +99,7 @@ Status Event::OnReady(std::function<void(Status)> callback) const {
   auto waiter = std::make_unique<Waiter>(Waiter{plugin, std::move(callback)});
   const auto called = Ask<PJRT_Event_OnReady_Args>(plugin, event_.get(),
                                                    RunWaiter, waiter.get());
-  if (called.ok()) waiter.release();
+  if (called.ok()) static_cast<void>(waiter.release());
   return called.status();
 }
 

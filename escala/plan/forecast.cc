@@ -148,7 +148,7 @@ Result<BatchForecast> BatchForecast::Fit(
   forecast.scatter_ = priors.scatter;
   const std::vector<Point> points = PointsOf(runs);
   std::vector<double> rests(points.size());
-  double best = -INFINITY;
+  double best = -HUGE_VAL;
   for (int i = 0; i < kCriticals; ++i) {
     const double x = Deviation(i, kCriticals);
     for (int j = 0; j < kPowers; ++j) {
@@ -181,7 +181,7 @@ Result<BatchForecast> BatchForecast::Fit(
 
 template <typename Center>
 Estimate BatchForecast::Quantiles(const Center& center, double spread) const {
-  double least = INFINITY, most = -INFINITY;
+  double least = HUGE_VAL, most = -HUGE_VAL;
   for (const Curve& curve : curves_) {
     least = std::min(least, center(curve) - 6 * spread);
     most = std::max(most, center(curve) + 6 * spread);

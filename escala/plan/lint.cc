@@ -10,8 +10,6 @@
 namespace escala::plan {
 namespace {
 
-using recipe::Recipe;
-
 // Values that differ by less, relatively, count as equal, because people round.
 constexpr double kSameRate = 0.01;
 

@@ -14,7 +14,6 @@ using hlo::kElementwise;
 using hlo::Module;
 using hlo::Op;
 using hlo::OpCode;
-using hlo::OpContext;
 using hlo::OpInfo;
 using hlo::Region;
 using hlo::ValueId;

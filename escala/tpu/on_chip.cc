@@ -35,7 +35,7 @@ class FastMemoryAssigner {
   // root of its size. Without the division the largest values would always come
   // first.
   double Worth(const KeptValue& value) const {
-    double worth = -INFINITY;
+    double worth = -HUGE_VAL;
     const auto add = [&](size_t k) {
       const KernelTime& kernel = kernels_[k];
       // If arithmetic dominates, nothing is saved: rank by how near memory

@@ -191,10 +191,10 @@ TEST_F(Collectives, SeveralInOneProgram) {
   ASSERT_OK_AND_ASSIGN(const auto got, RunProgram(client(), program,
                                                   Replicas(kCores), arguments));
   for (int i = 0; i < kCores; ++i) {
-    const double pair = i / 2 * 4 + 1;                 // 2k + 2k+1
-    const double strided = i % 4 / 2 * 8 + 2 + 4 * 2;  // pairs of i and i +- 4
-    EXPECT_EQ(Values(got[i][0]), std::vector<double>{pair}) << i;
-    EXPECT_EQ(Values(got[i][1]), std::vector<double>{strided}) << i;
+    const int pair = i / 2 * 4 + 1;                 // 2k + 2k+1
+    const int strided = i % 4 / 2 * 8 + 2 + 4 * 2;  // pairs of i and i +- 4
+    EXPECT_EQ(Values(got[i][0]), std::vector<double>(1, pair)) << i;
+    EXPECT_EQ(Values(got[i][1]), std::vector<double>(1, strided)) << i;
     EXPECT_EQ(Values(got[i][2]), std::vector<double>{4 * (10 + 18.0)}) << i;
   }
 }
@@ -269,12 +269,13 @@ TEST_F(Collectives, ReduceScatter) {
   for (const Groups& groups : {kAll, kHalves, kStrided, kShuffled}) {
     SCOPED_TRACE(Attribute(groups));
     const int n = static_cast<int>(groups[0].size());
+    const int width = 8 / n;
     ASSERT_OK_AND_ASSIGN(
         const Arrays got,
         RunOnAll(OneOp("reduce_scatter", kAddRegion,
                        StrCat("scatter_dimension = 1 : i64, replica_groups = ",
                               Attribute(groups)),
-                       "3x8xf32", StrCat("3x", 8 / n, "xf32")),
+                       "3x8xf32", StrCat("3x", width, "xf32")),
                  {3, 8}));
     for (const auto& group : groups) {
       float cores = 0;
@@ -282,9 +283,9 @@ TEST_F(Collectives, ReduceScatter) {
       for (int position = 0; position < n; ++position) {
         std::vector<float> part;
         for (int r = 0; r < 3; ++r)
-          for (int c = 0; c < 8 / n; ++c)
-            part.push_back(cores + n * (8.0f * r + position * (8 / n) + c));
-        EXPECT_TRUE(Same(got[group[position]], F32({3, 8 / n}, part)))
+          for (int c = 0; c < width; ++c)
+            part.push_back(cores + n * (8.0f * r + position * width + c));
+        EXPECT_TRUE(Same(got[group[position]], F32({3, width}, part)))
             << "core " << group[position];
       }
     }
@@ -295,6 +296,7 @@ TEST_F(Collectives, AllToAll) {
   for (const Groups& groups : {kAll, kPairs, kShuffled}) {
     SCOPED_TRACE(Attribute(groups));
     const int n = static_cast<int>(groups[0].size());
+    const int width = 8 / n;
     ASSERT_OK_AND_ASSIGN(
         const Arrays got,
         RunOnAll(
@@ -302,7 +304,7 @@ TEST_F(Collectives, AllToAll) {
                   StrCat("split_dimension = 1 : i64, concat_dimension = 0 : "
                          "i64, split_count = ",
                          n, " : i64, replica_groups = ", Attribute(groups)),
-                  "2x8xf32", StrCat(2 * n, "x", 8 / n, "xf32")),
+                  "2x8xf32", StrCat(2 * n, "x", width, "xf32")),
             {2, 8}));
     // Position p gets column block p of every member, stacked.
     for (const auto& group : groups)
@@ -310,10 +312,10 @@ TEST_F(Collectives, AllToAll) {
         std::vector<float> expected;
         for (const int sender : group)
           for (int r = 0; r < 2; ++r)
-            for (int c = 0; c < 8 / n; ++c)
-              expected.push_back(100.0f * sender + 8 * r + position * (8 / n) +
+            for (int c = 0; c < width; ++c)
+              expected.push_back(100.0f * sender + 8 * r + position * width +
                                  c);
-        EXPECT_TRUE(Same(got[group[position]], F32({2 * n, 8 / n}, expected)))
+        EXPECT_TRUE(Same(got[group[position]], F32({2 * n, width}, expected)))
             << "core " << group[position];
       }
   }

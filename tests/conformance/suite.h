@@ -46,16 +46,12 @@ class EightCores : public Conformance {
   void SetUp() override;
 };
 
-#define ASSERT_OK(expr)                              \
-  do {                                               \
-    const ::escala::Status status_ = (expr);         \
-    ASSERT_TRUE(status_.ok()) << status_.ToString(); \
-  } while (0)
-#define EXPECT_OK(expr)                              \
-  do {                                               \
-    const ::escala::Status status_ = (expr);         \
-    EXPECT_TRUE(status_.ok()) << status_.ToString(); \
-  } while (0)
+inline testing::AssertionResult IsOk(const Status& status) {
+  return testing::AssertionResult(status.ok()) << status.ToString();
+}
+
+#define ASSERT_OK(expr) ASSERT_TRUE(IsOk(expr))
+#define EXPECT_OK(expr) EXPECT_TRUE(IsOk(expr))
 #define ASSERT_OK_AND_ASSIGN(lhs, expr) \
   ASSERT_OK_AND_ASSIGN_IMPL(ESCALA_CONCAT(result_, __LINE__), lhs, expr)
 #define ASSERT_OK_AND_ASSIGN_IMPL(result, lhs, expr)      \

@@ -9,7 +9,6 @@
 
 namespace escala::engine {
 
-using hlo::Attribute;
 using hlo::AttributeMap;
 using hlo::IntsOf;
 using hlo::Op;

@@ -11,7 +11,6 @@ namespace escala::engine {
 
 using hlo::Op;
 using hlo::OpCode;
-using hlo::Type;
 using hlo::ValueId;
 
 namespace {

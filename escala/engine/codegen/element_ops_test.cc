@@ -101,7 +101,7 @@ HostArray Inputs(ElementType type, int operands, int which) {
   for (int64_t i = special_count; i < array.shape().num_elements(); ++i) {
     uint64_t bits = random();
     if (IsFloat(type) && i % 3 != 0) {  // the others: any bits
-      const double value = std::ldexp(int64_t(bits) * 0x1p-63, i % 16 - 8);
+      const double value = std::ldexp(int64_t(bits) * 0x1p-63, int(i % 16) - 8);
       hlo::ref::StoreOne<double>(array.mutable_view(), i, value);
       continue;
     }

@@ -99,7 +99,7 @@ class Memory : public llvm::RTDyldMemoryManager {
  public:
   ~Memory() override {
     if (block_.base() != nullptr)
-      llvm::sys::Memory::releaseMappedMemory(block_);
+      static_cast<void>(llvm::sys::Memory::releaseMappedMemory(block_));
   }
 
   bool needsToReserveAllocationSpace() override { return true; }

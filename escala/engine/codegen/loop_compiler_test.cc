@@ -227,9 +227,8 @@ TEST(LoopCompiler, MaximumsPropagateNanAndKnowSignedZeros) {
     HostArray most(Shape{ElementType::kF32, {4}});
     HostArray sum(Shape{ElementType::kF32, {4}});
     ASSERT_TRUE(RunLoop(b.kernel, {&in, &most, &sum}).ok());
-    HostArray expected =
-        hlo::MakeArray(ElementType::kF32, {4},
-                       std::vector<double>{NAN, 0.0, -kInfinity, -0.0});
+    HostArray expected = hlo::MakeArray(
+        ElementType::kF32, {4}, std::vector<double>{NAN, 0.0, -HUGE_VAL, -0.0});
     EXPECT_TRUE(Close(most, expected));
     expected.mutable_as<float>()[1] = 0.0f;
     EXPECT_TRUE(Close(sum, expected));
@@ -276,7 +275,7 @@ TEST(LoopCompiler, ScatteredRowsMeet) {
     HostArray ids(Shape{ElementType::kI32, {tokens}});
     HostArray sums(Shape{ElementType::kF32, {5, width}});
     HostArray expected(sums.shape());
-    for (int64_t t = 0; t < tokens; ++t) {
+    for (int32_t t = 0; t < tokens; ++t) {
       ids.mutable_as<int32_t>()[t] = t * t % 5;
       for (int64_t c = 0; c < width; ++c)
         expected.mutable_as<float>()[t * t % 5 * width + c] +=

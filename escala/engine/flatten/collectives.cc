@@ -10,7 +10,6 @@
 
 namespace escala::engine {
 
-using hlo::AttributeMap;
 using hlo::OpCode;
 
 namespace {

@@ -1,6 +1,7 @@
 #include "escala/engine/ir/loop_kernel.h"
 
 #include <bit>
+#include <cstring>
 #include <limits>
 
 #include "escala/base/strings.h"

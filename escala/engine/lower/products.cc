@@ -10,8 +10,6 @@
 
 namespace escala::engine {
 
-using hlo::Op;
-using hlo::OpCode;
 using hlo::ValueId;
 
 namespace {

@@ -49,7 +49,7 @@ class Random {
       if (shape.type == ElementType::kF64)
         array.mutable_as<double>()[i] = real(generator_);
       else if (shape.type == ElementType::kI32)
-        array.mutable_as<int32_t>()[i] = generator_() % 4;
+        array.mutable_as<int32_t>()[i] = int32_t(generator_() % 4);
       else if (shape.type == ElementType::kU32)
         array.mutable_as<uint32_t>()[i] = generator_() % 4;
       else if (shape.type == ElementType::kI1)

@@ -106,10 +106,10 @@ class PlainRunner : public ProgramRunner {
 Status RunMain(const Module& module, ProgramRunner* runner,
                std::vector<std::vector<Literal>>* results) {
   TestOps test_ops(runner);
-  auto returned = RunWithChecks(module, *module.Find("main"), {{}}, 1, 1,
-                                runner, &test_ops);
-  if (returned.ok()) *results = std::move(returned).value();
-  return returned.status();
+  ESCALA_ASSIGN_OR_RETURN(
+      *results, RunWithChecks(module, *module.Find("main"), {{}}, 1, 1, runner,
+                              &test_ops));
+  return Status();
 }
 
 TEST(StripChecks, AYesIsReturnedForCheckEq) {

@@ -54,7 +54,7 @@ Result<Rows> RunText(std::string_view text, int64_t replicas,
   auto ESCALA_CONCAT(r, __LINE__) = (expr);              \
   ASSERT_TRUE(ESCALA_CONCAT(r, __LINE__).ok())           \
       << ESCALA_CONCAT(r, __LINE__).status().ToString(); \
-  lhs = *ESCALA_CONCAT(r, __LINE__)
+  lhs = *std::move(ESCALA_CONCAT(r, __LINE__))
 
 // The core's number as i32.
 constexpr char kReplicaAsInt[] = R"(

@@ -123,8 +123,8 @@ TEST(Rng, DependsOnAllOfTheContextAndOnNothingElse) {
 }
 
 struct Moments {
-  double mean = 0, variance = 0, fourth = 0, smallest = INFINITY,
-         largest = -INFINITY;
+  double mean = 0, variance = 0, fourth = 0, smallest = HUGE_VAL,
+         largest = -HUGE_VAL;
 };
 Moments MomentsOf(const HostArray& array) {
   const std::vector<double> values = Values(array);

@@ -87,7 +87,7 @@ Wide PositiveZeta(Wide x, Wide q) {
 
 Wide WideZeta(double x, double q) {
   if (std::isnan(x) || std::isnan(q) || x < 1) return kNaN;
-  if (x == 1) return kInfinity;
+  if (x == 1) return HUGE_VALL;
   if (q > 0) return PositiveZeta(x, q);
   if (!IsInteger(x)) return kNaN;
   const bool even = std::fmod(x, 2) == 0;

@@ -30,7 +30,7 @@ namespace text {
 
 void Printer::NewLine() {
   out_.push_back('\n');
-  out_.append(static_cast<size_t>(2 * indent_), ' ');
+  out_.append(2 * indent_, ' ');
 }
 
 // --- Values and types -------------------------------------------------------

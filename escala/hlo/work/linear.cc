@@ -94,8 +94,9 @@ double PositionsOnInput(const Axis& a, int64_t k, int64_t period) {
   const __int128 end =
       std::min<__int128>((last - shift) / a.stride, a.output - 1);
   for (int64_t i = 0; i < period && first <= end; ++i, ++first) {
-    if ((first * a.stride + shift) % a.input_dilation == 0)
-      return static_cast<double>((end - first) / period + 1);
+    if ((first * a.stride + shift) % a.input_dilation != 0) continue;
+    const __int128 count = (end - first) / period + 1;
+    return static_cast<double>(count);
   }
   return 0;
 }

@@ -232,7 +232,7 @@ TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {
   body_ = [&](engine::RunRequest) -> Result<Results> { return wrong; };
   EXPECT_EQ(run().code(), StatusCode::kInternal);
   const HostArray right(Shape{ElementType::kF32, {2}});
-  for (engine::CoreArrays arrays :
+  for (const engine::CoreArrays& arrays :
        {engine::CoreArrays{}, engine::CoreArrays{{right, right}, {}},
         engine::CoreArrays{{right}, {0}}, engine::CoreArrays{{right}, {0, 1}},
         engine::CoreArrays{{right}, {-1, 0}}, engine::CoreArrays{{}, {0, 0}}}) {
