@@ -443,6 +443,13 @@ bad huge 'constant' 'func.func @main() -> tensor<2684354560xf32> {
      %0 = stablehlo.constant dense<1.0> : tensor<2684354560xf32>
      return %0 : tensor<2684354560xf32> }'
 bad dynamic 'static' 'func.func @main(%a: tensor<?xf32>) { return }'
+cat >"$work/large.mlir" <<'END'
+func.func @main(%a: tensor<9999999999999xf32>) -> tensor<9999999999999xf32> {
+  return %a : tensor<9999999999999xf32> }
+END
+expect 3 'takes 36.4 TiB; this machine has' hlo run --random 1 "$work/large.mlir"
+expect 3 'takes 36.4 TiB for each of 8 cores' \
+  hlo run --random 1 --replicas 8 "$work/large.mlir"
 bad unbalanced 'unbalanced.mlir:' 'func.func @main() { '
 
 echo "$passed passed, $failed failed"

@@ -39,9 +39,10 @@ Status CompareCase(const Settings& settings, const hlo::Module& module,
                    hlo::ProgramRunner* reference) {
   if (hlo::RunsParallel(function)) {
     hlo::TestOps test_ops(comparing);
+    ESCALA_ASSIGN_OR_RETURN(auto arguments,
+                            RandomArguments(settings.seed, function, 1));
     return reference
-        ->Run(module, function, RandomArguments(settings.seed, function, 1), 1,
-              1, &test_ops)
+        ->Run(module, function, std::move(arguments), 1, 1, &test_ops)
         .status();
   }
   const int64_t replicas = settings.replicas.value_or(module.num_replicas());
@@ -50,8 +51,9 @@ Status CompareCase(const Settings& settings, const hlo::Module& module,
   ESCALA_ASSIGN_OR_RETURN(const hlo::StrippedProgram program,
                           hlo::StripChecks(module, function));
   const hlo::Function* stripped = program.module.Find(program.function);
-  auto inputs = RandomArguments(settings.seed, *stripped,
-                                global ? replicas : replicas * partitions);
+  ESCALA_ASSIGN_OR_RETURN(
+      auto inputs, RandomArguments(settings.seed, *stripped,
+                                   global ? replicas : replicas * partitions));
   if (global) {
     ESCALA_ASSIGN_OR_RETURN(
         inputs, hlo::CutRows(program.module, hlo::ArgumentsOf(*stripped),

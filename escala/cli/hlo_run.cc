@@ -53,6 +53,14 @@ Result<RunWords> ReadWords(const Arguments& arguments) {
   return words;
 }
 
+// Arguments that do not fit the function are bad use; those that do not fit
+// into memory are not.
+Outcome Refused(const Status& status) {
+  return status.code() == StatusCode::kResourceExhausted
+             ? Outcome::Broke(status)
+             : Outcome::BadUse(status);
+}
+
 // Fails if --args does not fit the function.
 Result<Rows> MakeArguments(const RunWords& words, const Function& function,
                            int64_t rows) {
@@ -130,7 +138,7 @@ Outcome RunOnDevice(const RunWords& words, const Streams& streams,
   const bool global = hlo::IsGlobal(module, function);
   auto inputs =
       MakeArguments(words, function, global ? replicas : replicas * partitions);
-  if (!inputs.ok()) return Outcome::BadUse(inputs.status());
+  if (!inputs.ok()) return Refused(inputs.status());
   if (global)
     inputs =
         hlo::CutRows(module, hlo::ArgumentsOf(function), *inputs, partitions);
@@ -171,7 +179,7 @@ Outcome RunInReference(const RunWords& words, const Streams& streams,
       MakeArguments(words, function,
                     global ? options.num_replicas
                            : options.num_replicas * options.num_partitions);
-  if (!inputs.ok()) return Outcome::BadUse(inputs.status());
+  if (!inputs.ok()) return Refused(inputs.status());
   auto rows = (global ? hlo::RunGlobal : hlo::RunPerCore)(module, function,
                                                           *inputs, options);
   if (!rows.ok()) return Outcome::Broke(rows.status());

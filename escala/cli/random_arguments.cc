@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "escala/base/machine.h"
 #include "escala/hlo/reference/op_index.h"
 
 namespace escala::cli {
@@ -51,8 +52,19 @@ HostArray RandomArray(const Shape& shape, uint64_t key) {
 
 }  // namespace
 
-std::vector<std::vector<hlo::Literal>> RandomArguments(
+Result<std::vector<std::vector<hlo::Literal>>> RandomArguments(
     uint64_t seed, const hlo::Function& function, int64_t rows) {
+  for (size_t i = 0; i < function.body.arguments.size(); ++i) {
+    const hlo::Type& type = function.type(function.body.arguments[i]);
+    if (!type.is_tensor() || type.shape.byte_size() <= MachineMemory() / rows)
+      continue;
+    return ResourceExhausted(
+        "argument ", i, " of @", function.name, ": ", type.ToString(),
+        " takes ", FormatBytes(static_cast<double>(type.shape.byte_size())),
+        rows == 1 ? "" : StrCat(" for each of ", Counted(rows, "core")),
+        "; this machine has ",
+        FormatBytes(static_cast<double>(MachineMemory())));
+  }
   std::vector<std::vector<hlo::Literal>> result(static_cast<size_t>(rows));
   const auto& declared = function.body.arguments;
   for (size_t i = 0; i < declared.size(); ++i) {

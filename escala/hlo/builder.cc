@@ -264,7 +264,7 @@ ValueId Builder::Reduce(OpCode code, ValueId x, const Dims& over) {
   for (int64_t d = 0; d < shape(x).rank(); ++d)
     if (std::find(over.begin(), over.end(), d) == over.end())
       result.dims.push_back(dims(x)[d]);
-  const ValueId init = Constant(IdentityOf(code, type));
+  const ValueId init = Constant(ExactIdentityOf(code, type));
   std::vector<Region> regions;
   regions.push_back(ScalarBody(code, type));
   return Emit1(OpCode::kReduce, {x, init},

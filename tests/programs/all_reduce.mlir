@@ -739,6 +739,35 @@ module @promoted_to_the_body {
 
 // -----
 
+module @minus_zeros {
+  func.func private @each(%in0: tensor<2xf32>) -> (tensor<2xf32>) {
+    %sum = "stablehlo.all_reduce"(%in0) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+    }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<2xf32>) -> (tensor<2xf32>)
+    %one = stablehlo.constant dense<1.0> : tensor<2xf32>
+    %out0 = stablehlo.divide %one, %sum : tensor<2xf32>
+    func.return %out0 : tensor<2xf32>
+  }
+  func.func @main() {
+    %in0_0_0 = stablehlo.constant dense<[-0.0, -0.0]> : tensor<2xf32>
+    %in0_1_0 = stablehlo.constant dense<[-0.0, 0.0]> : tensor<2xf32>
+    %in0_2_0 = stablehlo.constant dense<[-0.0, 0.0]> : tensor<2xf32>
+    %in0_3_0 = stablehlo.constant dense<[-0.0, 0.0]> : tensor<2xf32>
+    %out:4 = "interpreter.run_parallel"(%in0_0_0, %in0_1_0, %in0_2_0, %in0_3_0) {
+      programs = [[@each], [@each], [@each], [@each]]
+    } : (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>)
+    check.expect_eq_const %out#0, dense<[0xFF800000, 0x7F800000]> : tensor<2xf32>
+    check.expect_eq_const %out#1, dense<[0xFF800000, 0x7F800000]> : tensor<2xf32>
+    check.expect_eq_const %out#2, dense<[0xFF800000, 0x7F800000]> : tensor<2xf32>
+    check.expect_eq_const %out#3, dense<[0xFF800000, 0x7F800000]> : tensor<2xf32>
+    func.return
+  }
+}
+
+// -----
+
 module @variadic {
   func.func private @each(%in0: tensor<2x2xf32>, %in1: tensor<3xf32>) -> (tensor<2x2xf32>, tensor<3xf32>) {
     %out:2 = "stablehlo.all_reduce"(%in0, %in1) ({

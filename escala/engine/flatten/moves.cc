@@ -60,8 +60,11 @@ Status FlattenMove(FlattenContext& c, const Op& op, const Flats& in) {
     case OpCode::kTranspose:
       ShiftInts(&attributes, "permutation", Iota(lead), lead);
       break;
-    default:  // reshape, bitcast_convert
+    case OpCode::kReshape:
+    case OpCode::kBitcastConvert:
       break;
+    default:
+      return Internal(Info(op).name, " is no move that FlattenMove knows");
   }
   c.EmitDense(op, c.SpreadAll(in, axes), std::move(attributes), axes);
   return Status();

@@ -64,6 +64,15 @@ TEST(Compare, SaysWhereAndHowMany) {
             "at [1, 1]: got 0, expected 5 (2 of 6 elements differ)");
 }
 
+TEST(Compare, NamesInfinitiesAndNaNs) {
+  const Status status =
+      CompareEqual(Constant("dense<0x7FC00000> : tensor<f32>").view(),
+                   Constant("dense<0xFF800000> : tensor<f32>").view());
+  EXPECT_EQ(status.message(),
+            "at []: got 0x7FC00000 (NaN), expected 0xFF800000 (-inf) (1 of 1 "
+            "element differs)");
+}
+
 TEST(Compare, AlmostEqual) {
   auto almost = [](std::string_view a, std::string_view b, double tolerance) {
     return CompareAlmost(Constant(a).view(), Constant(b).view(), tolerance)

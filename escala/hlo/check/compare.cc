@@ -42,8 +42,8 @@ Status Compare(ConstView got, ConstView expected, Differs differs,
   const int64_t element = first / per_element;
   return FailedPrecondition(
       "at ", PositionOf(*got.shape, element), ": got ",
-      ElementToString(got, element), ", expected ",
-      ElementToString(expected, element), detail(first), " (", count, " of ",
+      ElementInWords(got, element), ", expected ",
+      ElementInWords(expected, element), detail(first), " (", count, " of ",
       got.shape->num_elements(),
       count == 1 ? " element differs)" : " elements differ)");
 }
@@ -76,6 +76,15 @@ double NumberAt(ConstView view, int64_t part) {
     return value;
   }
   return DecodeFloat(type, static_cast<uint32_t>(bits));
+}
+
+std::string ElementInWords(ConstView view, int64_t element) {
+  std::string text = ElementToString(view, element);
+  if (!IsFloat(view.shape->type)) return text;
+  const double number = NumberAt(view, element);
+  if (std::isnan(number)) text += " (NaN)";
+  if (std::isinf(number)) text += number > 0 ? " (inf)" : " (-inf)";
+  return text;
 }
 
 std::string PositionOf(const Shape& shape, int64_t element) {

@@ -35,6 +35,9 @@ uint64_t UlpDifference(ConstView a, ConstView b, int64_t index);
 // REQUIRES: floats or complex numbers
 double NumberAt(ConstView view, int64_t part);
 
+// An element in words: "0.5", "0x7F800000 (inf)".
+std::string ElementInWords(ConstView view, int64_t element);
+
 // The position of element number `element`: "[0, 2]".
 std::string PositionOf(const Shape& shape, int64_t element);
 

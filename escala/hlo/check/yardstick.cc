@@ -74,8 +74,8 @@ Status Differs(ConstView got, ConstView plain, const Count& differing,
                const std::string& detail) {
   const int64_t element = differing.first();
   return FailedPrecondition("at ", PositionOf(*got.shape, element), ": got ",
-                            ElementToString(got, element), ", expected ",
-                            ElementToString(plain, element), detail, " (",
+                            ElementInWords(got, element), ", expected ",
+                            ElementInWords(plain, element), detail, " (",
                             differing.count(), " of ",
                             got.shape->num_elements(), " differ)");
 }

@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "escala/base/machine.h"
 #include "escala/base/mutex.h"
 #include "escala/engine/engine_executor.h"
 #include "escala/engine/reference_executor.h"
@@ -19,12 +20,6 @@ namespace escala::softpod {
 namespace {
 
 constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
-
-int64_t MachineMemory() {
-  const int64_t pages = sysconf(_SC_PHYS_PAGES);
-  const int64_t page = sysconf(_SC_PAGE_SIZE);
-  return pages > 0 && page > 0 ? pages * page : int64_t{4} << 30;
-}
 
 // The memory that the process can take without swapping; 0 if the system does
 // not tell.

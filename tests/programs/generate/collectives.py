@@ -181,6 +181,16 @@ def all_reduce():
                                 [[0, 1, 2, 3]]),
                 grid(4, 1, lambda r, p: [total]), exact=True)
 
+  # A sum of -0 alone is -0: its reciprocal shows it.
+  name = 'minus_zeros'
+  text = all_reduce_text('add', 'f32', 'cross_replica', [[0, 1, 2, 3]])
+  file.parallel(
+      name, grid(4, 1, lambda r, p: [np.float32([-0.0, 0.0 if r else -0.0])]),
+      text.replace('%out0', '%sum')
+      + '\n%one = stablehlo.constant dense<1.0> : {r0}'
+      + '\n%out0 = stablehlo.divide %one, %sum : {r0}',
+      grid(4, 1, lambda r, p: [np.float32([-np.inf, np.inf])]), exact=True)
+
   name = 'variadic'
   rng = random(name)
   inputs = grid(4, 1, lambda r, p: [
