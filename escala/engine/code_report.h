@@ -43,8 +43,8 @@ struct CodeReport {
   // Loop kernels without machine code, run by the loop interpreter: "name
   // (reason)".
   std::vector<std::string> interpreted;
-  // How many of the program's ops run in a loop over the cores. Set by whoever
-  // flattens; MakeCodeReport leaves it 0.
+  // The number of the program's ops that run in a loop over the cores. Code
+  // that flattens sets it; MakeCodeReport leaves it 0.
   int64_t core_by_core = 0;
 
   // For the log: "sort of f32, 2 fft of c64"; empty if nothing falls back.

@@ -1,5 +1,6 @@
-// Compiles and runs a dense program: a program without cores, as flattening
-// makes it of all cores' programs (or a program of one core).
+// Compiles and runs a dense program. That is a program without cores:
+// flattening makes it of the programs of all cores, and a program of one core
+// is one already.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
-// Arrays of cores and their dense form: a value of the dense program is one
-// array, with a row for each point of the axes on which it differs
-// (flatten/flatten.h).
+// Converts between the arrays that cores hold and their dense form. In dense
+// form a value is one array, with a row for each point of the axes on which the
+// value differs (flatten/flatten.h).
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
-// The executor that compiles to machine code: the program of N cores is
-// flattened into one dense program (flatten/), and that is compiled
-// (dense_program.h). What has no machine code falls back to the reference
+// Implements the executor that compiles to machine code. It flattens the
+// program of N cores into one dense program (flatten/) and compiles that
+// (dense_program.h). An op without machine code falls back to the reference
 // interpreter or is an error (OnFallback).
 #pragma once
 

@@ -1,5 +1,5 @@
-// A compiled program of N cores and the interface to run it. There are two
-// implementations: the engine, and the reference interpreter, which is the
+// Declares a compiled program of N cores and the interface to run it. There are
+// two implementations: the engine, and the reference interpreter, which is the
 // oracle in tests. This layer knows no devices, buffers or events; the caller
 // owns those.
 #pragma once

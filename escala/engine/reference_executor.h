@@ -1,4 +1,5 @@
-// The reference interpreter as an executor: slow, and the oracle of the engine.
+// Runs programs by the reference interpreter, behind the interface of an
+// executor. It is slow, and is the oracle of the engine.
 #pragma once
 
 #include "escala/engine/executor.h"

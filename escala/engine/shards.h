@@ -1,4 +1,4 @@
-// Converts between global values and the shards of them that cores hold.
+// Converts between global values and the shards that cores hold of them.
 #pragma once
 
 #include <vector>

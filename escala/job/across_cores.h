@@ -1,5 +1,5 @@
-// Sums over cores, and the pieces of parameters that cores update. Internal to
-// this folder.
+// Writes sums over cores into a program, and cuts parameters into the pieces
+// that cores update. Internal to this folder.
 #pragma once
 
 #include <functional>
@@ -13,12 +13,12 @@ namespace escala::job {
 // Sums a scalar over cores. Empty: there is nothing to add.
 using AddPieces = std::function<graph::Value(const graph::Value&)>;
 
-// Over the replicas.
+// Add over the replicas, or take the mean.
 graph::Value SumOverData(const nn::Mesh& mesh, const graph::Value& x);
 graph::Value MeanOverData(const nn::Mesh& mesh, const graph::Value& x);
 
-// Whether the parameter is cut over the axis. If it is cut over fsdp, the
-// gradient of its gather is summed and cut already.
+// Returns whether the parameter is cut over the axis. If it is cut over fsdp,
+// the gradient of its gather is summed and cut already.
 bool IsCutOver(const Kept& kept, std::string_view axis);
 
 // Adds over the cores that have the other pieces of an array with these cuts.

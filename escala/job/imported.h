@@ -1,5 +1,5 @@
-// Imported programs: files that another tool exported, such as JAX. job.h makes
-// jobs of them.
+// Reads imported programs, which are files that another tool exported, such as
+// JAX. job.h makes jobs of them.
 //
 // Beside a program "step_8.mlir" there must be "step_8.json", which names its
 // arguments and results in the program's order. The order is free:

@@ -1,10 +1,11 @@
-// A job: the programs of a recipe on a slice (one step of training and one
-// batch of evaluation), and the state that is kept between steps.
+// Makes the job of a recipe on a slice: its programs (one step of training and
+// one batch of evaluation), and the list of the state that is kept between
+// steps.
 //
 // The signature of a step, including imported ones:
 //
-//   (state ..., batch ..., learning_rate, step, seed) -> (state ..., metrics
-//   ...)
+//   (state ..., batch ..., learning_rate, step, seed)
+//       -> (state ..., metrics ...)
 //
 // With AdaScale (optimizer.adascale) the learning rate is multiplied by the
 // gain. The metrics then include the gain and kAdaScaleSteps, the sum of all

@@ -13,7 +13,7 @@ namespace escala::job {
 
 inline const std::vector<std::string> kDataAxes = {"data", "fsdp"};
 
-// How the job keeps one parameter of the model.
+// Describes how the job keeps one parameter of the model.
 struct Kept {
   nn::Parameter parameter;
   std::vector<nn::Cut> cuts;  // those of the model and of FSDP

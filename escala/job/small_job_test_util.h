@@ -1,5 +1,5 @@
-// For tests in this folder: small models, their data, and steps run by the
-// reference interpreter.
+// Provides small models and their data, and runs steps by the reference
+// interpreter, for tests in this folder.
 #pragma once
 
 #include <gtest/gtest.h>

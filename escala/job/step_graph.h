@@ -1,5 +1,5 @@
-// The program of a training step while it is written: its arguments, and the
-// passes over the batch. Internal to this folder.
+// Represents the program of a training step while it is written: its arguments,
+// and the passes over the batch. Internal to this folder.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Estimates what a recipe's steps and its run take on a slice: time, money and
-// memory. The estimate reads the job's own program (escala/tpu,
+// Estimates the time, money and memory that a recipe's steps and its run take
+// on a slice. The estimate reads the job's own program (escala/tpu,
 // pods/step_time.h, fit.h).
 #pragma once
 
@@ -13,8 +13,8 @@
 namespace escala::plan {
 
 // Estimates for one recipe and the plans made from it. The program of a core is
-// built and counted once for all slices on which it is the same, so a ladder
-// takes little longer than one rung.
+// built and counted once for all slices on which it is the same, so many slices
+// take little longer than one.
 class Estimator {
  public:
   // Without the data nothing can be estimated: every call then returns the

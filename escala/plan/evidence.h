@@ -1,4 +1,4 @@
-// Extracts from finished runs what a forecast can use.
+// Extracts the figures that a forecast can use from finished runs.
 #pragma once
 
 #include <optional>

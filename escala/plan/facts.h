@@ -1,4 +1,4 @@
-// The sizes and counts that a recipe has on a slice.
+// Computes the sizes and counts that a recipe has on a slice.
 #pragma once
 
 #include <cstdint>

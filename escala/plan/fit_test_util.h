@@ -1,5 +1,5 @@
-// Helpers for the tests of this folder: a perceptron with one hidden layer, and
-// its jobs.
+// Provides a perceptron with one hidden layer, and its jobs, for the tests of
+// this folder.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// How many examples a run needs when its batch grows: a forecast from runs at
+// Forecasts how many examples a run needs when its batch grows, from runs at
 // other batches, from the gradient noise scale, or from both.
 //
 // The model is that of McCandlish et al., 2018, arXiv:1812.06162, with one more

@@ -1,4 +1,4 @@
-// The forecast of a batch's examples as text.
+// Prints the forecast of a batch's examples as text.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Plans as JSON, for programs to read.
+// Prints plans as JSON, for programs to read.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 namespace escala::plan {
 
 // One JSON object on one line, with stable keys (docs/guide/commands.md). An
-// unknown value is null. `compiler` is present only if it was asked. A rung
-// without a plan has only the keys slice and refused.
+// unknown value is null. `compiler` is present only if the TPU compiler was
+// asked. A slice without a plan has only the keys slice and refused.
 std::string RungJson(const Rung& rung, const TpuAnswer* compiler = nullptr);
 
 // The text of a run's plan.json: RungJson of PlanOfRun (plan.h), with estimates

@@ -1,5 +1,5 @@
-// Arithmetic for plans: ratios of whole numbers, and decimal numbers as people
-// wrote them.
+// Provides the arithmetic of plans, on ratios of whole numbers and on decimal
+// numbers as people wrote them.
 #pragma once
 
 #include <cstdint>

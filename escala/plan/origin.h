@@ -1,5 +1,5 @@
-// [origin] in a planned recipe: the values before planning, from which the
-// original recipe can be restored.
+// Writes and reads [origin] in a planned recipe. It has the values before
+// planning, from which the original recipe can be restored.
 #pragma once
 
 #include <string>

@@ -75,8 +75,8 @@ struct Plan {
   Status estimated;              // why an estimate is not known
 };
 
-// How many times sooner the run is done. If step times are not known, a step is
-// assumed to take as long as before. REQUIRES: examples_factor
+// Returns how many times sooner the run ends. If step times are not known, a
+// step is assumed to take as long as before. REQUIRES: examples_factor
 double SpeedUp(const Plan& plan);
 
 // INVALID_ARGUMENT: the recipe is wrong, or is not one for the slice `from`.

@@ -1,4 +1,4 @@
-// Helpers that the tests of plans share.
+// Provides helpers that the tests of plans share.
 #pragma once
 
 #include <gtest/gtest.h>

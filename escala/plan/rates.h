@@ -1,5 +1,5 @@
-// Rules by which the learning rate, and the settings tied to it, follow the
-// batch.
+// Plans the learning rate, and the settings tied to it, by rules that follow
+// the batch.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Published settings that trained well with layer-wise rates, by global batch
-// (data/reference_points.csv, with sources).
+// Looks up published settings that trained well with layer-wise rates, by
+// global batch (data/reference_points.csv, with sources).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The rules that plan a recipe which is not itself a plan.
+// Plans a recipe that is not itself a plan, rule by rule.
 #pragma once
 
 #include <cstdint>

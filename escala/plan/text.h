@@ -1,4 +1,4 @@
-// Plans as text and tables.
+// Prints plans as text and tables.
 #pragma once
 
 #include <string>
@@ -12,12 +12,13 @@ namespace escala::plan {
 // reason, the remainder, the forecasts of the run, notes and proposals.
 std::string PlanText(const Plan& plan);
 
-// One slice of a ladder: its plan, or why there is none.
+// A ladder is the slices of a range such as v3-8..v3-512. A rung is one of
+// them: its plan, or why there is none.
 struct Rung {
   const pods::Slice* slice = nullptr;
   Result<Plan> plan;
 };
-// A table of the settings on each rung, and one of the forecasts of the runs.
+// Prints a table of the settings on each rung, and one of the runs' forecasts.
 std::string LadderText(const std::vector<Rung>& rungs);
 
 // The plan's notes, and one that says why time or fit are not known.

@@ -1,4 +1,4 @@
-// The program of one core, found in a module.
+// Finds the program of one core in a module.
 #pragma once
 
 #include <vector>
@@ -23,9 +23,9 @@ struct CoreProgram {
 Result<CoreProgram> FindCoreProgram(const hlo::Module& module,
                                     const hlo::Function& function);
 
-// By result: the argument whose memory it takes, or -1. It is given by
-// tf.aliasing_output; for jax.buffer_donor it is the first donated argument of
-// the same size.
+// Returns for each result the argument whose memory it takes, or -1. It is
+// given by tf.aliasing_output; for jax.buffer_donor it is the first donated
+// argument of the same size.
 std::vector<int> Aliases(const hlo::Function& function,
                          const CoreProgram& program, const StoredSizes& sizes);
 

@@ -1,4 +1,4 @@
-// Hardware parameters of the HBM estimate.
+// Looks up the hardware parameters of the HBM estimate.
 #pragma once
 
 #include "escala/pods/catalogue.h"
@@ -6,8 +6,9 @@
 
 namespace escala::tpu {
 
-// For a device of the generation. The planner and the software Pod's
-// RESOURCE_EXHAUSTED use the same options, so that their figures agree.
+// Returns the options for a device of the generation. The planner and the
+// software Pod's RESOURCE_EXHAUSTED use the same options, so that their figures
+// agree.
 HbmOptions HbmOptionsOf(const pods::Generation& generation);
 
 }  // namespace escala::tpu

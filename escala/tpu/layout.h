@@ -1,5 +1,5 @@
-// How many bytes a value takes in a TPU's memory, which stores the two minor
-// dimensions in tiles of 8 x 128 words.
+// Computes how many bytes a value takes in a TPU's memory, which stores the two
+// minor dimensions in tiles of 8 x 128 words.
 #pragma once
 
 #include "escala/hlo/type.h"

@@ -1,11 +1,11 @@
 // Decides which values a core keeps in its fast memory (CMEM, VMEM) between
 // kernels, and which therefore need HBM for a shorter time or not at all.
 //
-// The rules are those seen in the TPU compiler. The values whose place on the
-// chip saves most time, over the square root of their size, are placed first. A
-// value stays from the kernel that makes it for as long as it fits. When it no
-// longer fits, it is copied to HBM, and back before it is read again; the
-// copies run beside the kernels in between.
+// The rules are those seen in the TPU compiler. Values are ranked by the time
+// that a place on the chip saves, divided by the square root of their size, and
+// are placed in that order. A value stays from the kernel that makes it for as
+// long as it fits. When it no longer fits, it is copied to HBM, and back before
+// it is read again; the copies run beside the kernels in between.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Tells what each value of a training step is for. It follows from which values
-// depend on which; names play no part.
+// Finds the purpose of each value of a training step. It follows from which
+// values depend on which; names play no part.
 #pragma once
 
 #include <vector>

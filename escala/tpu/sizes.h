@@ -1,4 +1,4 @@
-// Sizes of a program's values in their memory layouts (layout.h).
+// Computes the sizes of a program's values in their memory layouts (layout.h).
 #pragma once
 
 #include <cstdint>

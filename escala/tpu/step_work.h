@@ -1,5 +1,5 @@
-// Counts what a program asks of a chip, as plain numbers from which escala/pods
-// computes times.
+// Counts the work that a program asks of a chip, as plain numbers from which
+// escala/pods computes times.
 #pragma once
 
 #include "escala/base/status.h"
@@ -13,8 +13,8 @@ namespace escala::tpu {
 // with more `runs`. Bytes are those of padded layouts. A kernel that takes
 // slices reads only these, and one that updates a slice writes only that.
 // Reductions over the same values read them once, unless one depends on the
-// other. A loop's body runs as often as the text tells, else once. Of branches
-// the one with the most work counts, by MXU operations, then by bytes.
+// other. A loop's body runs as often as the text tells, else once. The branch
+// with the most work counts, by MXU operations, then by bytes.
 //
 // Collectives of the same kind and groups that do not depend on each other are
 // one transfer. Groups of all cores of the program mean all cores of whichever
@@ -22,7 +22,7 @@ namespace escala::tpu {
 //
 // Fails if a collective's groups are wrong.
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module);
-// For an entry that is already canonical, as `function`.
+// The same for an entry that is already canonical, as `function`.
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
                                   const hlo::Function& function);
 

@@ -1,4 +1,5 @@
-// Sizes of a program's values in the type in which they are stored.
+// Computes the sizes of a program's values in the type in which they are
+// stored.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The search for the cause of NaN and infinity in a run.
+// Ends a run at NaN or infinity, and searches for the cause.
 #pragma once
 
 #include <optional>

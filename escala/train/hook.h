@@ -1,6 +1,6 @@
-// A hook is work that a run does between two steps besides training:
-// evaluating, measuring gradient noise, tracing, saving. The loop (loop.h)
-// knows no kind of hook; it calls the hooks of its list.
+// Declares hooks. A hook is work that a run does between two steps besides
+// training: evaluating, measuring gradient noise, tracing, saving. The loop
+// (loop.h) knows no kind of hook; it calls the hooks of its list.
 //
 // The loop's thread makes all calls, in the order of the list, at each of these
 // points:
@@ -18,20 +18,20 @@
 // their metrics, so the state is that of `steps` good steps. At once: earlier
 // steps may still be running, and their numbers may turn out to be bad.
 //
-// A hook may run programs on the state and copy it. The next
-// step takes the state's memory over, so the hook must start every copy before
-// it returns; it may wait for the copies later, for example in another thread.
-// It keeps no reference to the view, the state or the batch. It must not change
-// the state, the batches or any random number: a run has the same bits with and
-// without it.
+// A hook may run programs on the state and copy it. The next step takes the
+// state's memory over, so the hook must start every copy before it returns; it
+// may wait for the copies later, for example in another thread. It keeps no
+// reference to the view, the state or the batch. It must not change the state,
+// the batches or any random number: a run has the same bits with and without
+// it.
 //
-// RunView::stop ends the run after this call. An error
-// ends it as failed, with the error's message, so a hook whose failure does not
-// matter says a warning and returns OK.
+// RunView::stop ends the run after this call. An error ends it as failed, with
+// the error's message, so a hook whose failure does not matter says a warning
+// and returns OK.
 //
-// The step timer is paused while BeforeStep and AfterStep run, and the
-// call is a part of the trace under the hook's name. Waiting for steps to
-// settle counts as the steps' time, and so does work of the hook's own threads.
+// The step timer is paused while BeforeStep and AfterStep run, and the call is
+// a part of the trace under the hook's name. Waiting for steps to settle counts
+// as the steps' time, and so does work of the hook's own threads.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// The training loop: hands steps to the devices, reads their metrics, and calls
-// the hooks in between (hook.h).
+// Runs the training loop: it hands steps to the devices, reads their metrics,
+// and calls the hooks in between (hook.h).
 #pragma once
 
 #include <atomic>

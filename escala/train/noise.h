@@ -1,6 +1,6 @@
-// The gradient noise scale (McCandlish et al., 2018): the trace of the
-// covariance of one example's gradient, divided by the squared norm of the true
-// gradient. It is a number of examples. A batch of far fewer examples gains
+// Measures the gradient noise scale (McCandlish et al., 2018). It is the trace
+// of the covariance of one example's gradient, divided by the squared norm of
+// the true gradient: a number of examples. A batch of far fewer examples gains
 // from more replicas; a batch of far more does not.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Places a job's arrays on the devices of a client: core i of the job is the
+// Places a job's arrays on the devices of a client. Core i of the job is the
 // i-th device of the client's default assignment.
 #pragma once
 

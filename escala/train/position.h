@@ -1,4 +1,4 @@
-// The position of a run with AdaScale.
+// Advances the position of a run with AdaScale.
 #pragma once
 
 #include "escala/train/hook.h"

@@ -1,5 +1,6 @@
-// A trace of some steps of a run, for XProf. It has what the training loop's
-// thread does, and what the plug-in records of its devices.
+// Records a trace of some steps of a run, for XProf. The trace shows the
+// training loop's thread, and the spans that the plug-in records of its
+// devices.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A run: a recipe on the devices of a client, from the first step to the last.
+// Runs a recipe on the devices of a client, from the first step to the last.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// A recipe on devices before anything runs: its data, its model, its job, and
-// the job's placement.
+// Prepares a recipe for devices before anything runs: its data, its model, its
+// job, and the job's placement.
 #pragma once
 
 #include <atomic>

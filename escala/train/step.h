@@ -1,4 +1,4 @@
-// One step of training on the devices.
+// Runs one step of training on the devices.
 #pragma once
 
 #include <vector>

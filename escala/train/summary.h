@@ -1,4 +1,4 @@
-// Describes in words what a run is going to do, before its first step.
+// Describes a run in words before its first step.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// For tests: runs on the software Pod, which is built beside them, and the
-// files that the runs wrote.
+// Runs recipes on the software Pod, which is built beside the tests, and reads
+// the files that the runs wrote.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// Reads and writes a model's weights: parameters and statistics, by name.
+// Reads and writes a model's weights, which are parameters and statistics by
+// name.
 #pragma once
 
 #include <optional>

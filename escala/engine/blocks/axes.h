@@ -1,4 +1,4 @@
-// The axes along which a program can be cut into blocks.
+// Finds the axes along which a program can be cut into blocks.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Axis {
   double coverage = 0;
 };
 
-// How a result or an operand of op `op` carries `axis`.
+// Tell how a result or an operand of op `op` carries `axis`.
 AxisDim ResultDim(const Axis& axis, int op, int result);
 AxisDim OperandDim(const Axis& axis, int op, int operand);
 // The same for a value that the op's regions read from outside, and for a value
@@ -52,7 +52,7 @@ Axis FollowAxis(const OpGraph& graph, const Seed& seed,
                 const std::vector<Axis>& outer,
                 std::vector<Seed>* splits = nullptr);
 
-// By op: how many loops must have ended before it can begin.
+// Returns for each op how many loops must have ended before it can begin.
 std::vector<int> LevelsOf(const OpGraph& graph, const std::vector<Axis>& axes);
 
 // Appends to `axes` the axis that is most worth cutting along, and returns

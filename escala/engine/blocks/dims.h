@@ -1,4 +1,4 @@
-// Rules that say along which dimensions of its operands and results an op is
+// Decides along which dimensions of its operands and results an op is
 // independent, so that it can run part by part.
 #pragma once
 
@@ -32,7 +32,7 @@ struct RegionCuts {
   std::map<const hlo::Op*, OpCut> cuts;    // ops that are cut
 };
 
-// How one op runs part by part along an axis.
+// Describes how one op runs part by part along an axis.
 struct OpCut {
   std::vector<AxisDim> operands;
   std::vector<AxisDim> results;

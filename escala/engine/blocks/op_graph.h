@@ -1,4 +1,4 @@
-// The program as a graph of ops: producers, users and costs.
+// Represents a function as a graph of ops, with producers, users and costs.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,12 @@
-// Machine code on disk, kept from one process to the next: a folder with one
+// Keeps machine code on disk from one process to the next, in a folder with one
 // file per kernel.
 //
 // A file counts as missing, and is rewritten, if it is damaged or truncated,
 // comes from another processor or build, or belongs to another user. Files are
 // written under a temporary name and renamed, so processes may share a folder.
 // The folder grows without bound; it may be deleted at any time. The folder is
-// created with access for its owner alone, because whoever can write to it can
-// make this process run any code.
+// created with access for its owner alone, because a user who can write to it
+// can make this process run any code.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Makes machine code of LLVM modules, for the host.
+// Compiles LLVM modules to machine code for the host.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Interprets loop kernels row by row with the reference's kernels: slow, for
-// kernels that could not be compiled.
+// Interprets loop kernels row by row with the reference's kernels. This is
+// slow; it serves kernels that could not be compiled.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
-// A loop kernel normalised for code generation, split into what the code
-// depends on (Key) and what it reads when it runs (Parameters).
+// Normalises a loop kernel for code generation, and splits it into a part that
+// the code depends on (Key) and a part that the code reads when it runs
+// (Parameters).
 //
 // Adjacent dimensions are merged if all accesses step through them as through
 // one dimension. If nothing is done once per row, the split into rows and
@@ -15,7 +16,7 @@
 
 namespace escala::engine {
 
-// How an access steps along the vector dimension.
+// Says how an access steps along the vector dimension.
 enum class VectorStride : uint8_t { kZero, kOne, kOther };
 
 struct NormalizedLoop {

@@ -1,5 +1,5 @@
-// Plans in how many passes over its columns a row is computed, and what each
-// pass computes. A pass ends where a fold's result is needed.
+// Plans how many passes over its columns a row needs, and which nodes each pass
+// computes. A pass ends where a fold's result is needed.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,6 @@
-// Functions that generated code calls element by element because they are rare
-// or too long to emit inline. They compute what the reference computes.
+// Provides the functions that generated code calls element by element, because
+// they are rare or too long to emit inline. They compute what the reference
+// computes.
 #pragma once
 
 #include <cstdint>

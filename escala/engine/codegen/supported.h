@@ -1,5 +1,5 @@
-// Says which element-wise ops codegen can emit, and on which types. Free of
-// LLVM.
+// Says which element-wise ops codegen can emit, and on which types. This header
+// does not include LLVM.
 #pragma once
 
 #include <span>

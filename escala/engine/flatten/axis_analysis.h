@@ -1,5 +1,5 @@
-// Forward analysis: the axes on which every value of a program differs between
-// cores.
+// Finds the axes on which each value of a program differs between cores, by a
+// forward analysis.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@
 
 namespace escala::engine {
 
-// How one operand or result of an sdy.manual_computation is split into pieces:
+// Describes how an operand or result of an sdy.manual_computation is split:
 // the number of pieces along each dimension, and which piece each core has.
 // `piece` is empty if every core has the whole value.
 struct PieceForm {
@@ -56,9 +56,9 @@ struct AxisInfo {
 };
 
 // REQUIRES: `function` is canonical, with the meshes of `module`. Fails on
-// process groups and shardings that do not fit the cores. With outlier cores
-// `apart` (there is one axis then), a value that differs on them only has the
-// axis kOutliers; if it has a table, the table has a row for each core.
+// process groups and shardings that do not fit the cores. With `outliers`
+// (there is one axis then), a value that differs on them only has the axis
+// kOutliers; if it has a table, the table has a row for each core.
 Result<AxisInfo> AnalyseAxes(const hlo::Module& module,
                              const hlo::Function& function,
                              const ProgramPlan& plan, const CoreAxes& axes,

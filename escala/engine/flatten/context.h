@@ -1,5 +1,5 @@
-// The state of flattening one function: what the rules (rules.h) read and
-// write.
+// Holds the state of flattening one function, which the rules (rules.h) read
+// and write.
 //
 // A rule asks for the operands of its op in dense form (Value, Demand), emits
 // ops into `b`, and records the dense form of each result (Set). The context

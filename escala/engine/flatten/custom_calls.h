@@ -1,4 +1,4 @@
-// The custom calls of dense programs, and their kernels.
+// Declares the custom calls of dense programs, and their kernels.
 //
 // softpod.rng(a: [rows], b: [rows], counters...) -> [rows, local...]
 //   Draws the numbers of stablehlo.rng for all cores (hlo/reference/random.h):

@@ -1,4 +1,4 @@
-// For tests: compares a program's dense form with the reference on many cores.
+// Compares a program's dense form with the reference on many cores, for tests.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// For tests: runs programs in their dense form.
+// Runs programs in their dense form, for tests.
 #pragma once
 
 #include <algorithm>

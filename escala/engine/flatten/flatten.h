@@ -1,5 +1,5 @@
-// Flattening: the program of one core, run by N cores, becomes one dense
-// program that one device runs, with the cores as batch dimensions.
+// Flattens the program that N cores run into one dense program that one device
+// runs, with the cores as batch dimensions.
 //
 // The cores form a product of axes, which is factored from the replica groups
 // of the program (or from its mesh). Each value carries the set of axes on
@@ -50,7 +50,7 @@ struct CoreAxes {
   int64_t RowOf(AxisSet set, int64_t core) const;
 };
 
-// How one op of the per-core program was flattened, for people to read.
+// Describes for people how one op of the per-core program was flattened.
 struct FlattenNote {
   hlo::Location location;
   std::string op;

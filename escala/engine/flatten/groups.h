@@ -1,4 +1,4 @@
-// The process groups of collectives, expressed in core axes.
+// Expresses the process groups of collectives in core axes.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,8 @@ struct GroupForm {
   }
 };
 
-// For every collective but collective_permute.
+// Finds the form of a collective's groups, for all but collective_permute,
+// which has a PermuteForm.
 GroupForm FormOf(Groups groups, const CoreAxes& axes);
 
 // The pairs of a collective_permute. The core at point i of `axes` receives

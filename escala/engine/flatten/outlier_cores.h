@@ -1,7 +1,8 @@
-// Outlier cores (OutlierCores in flatten.h): each op is flattened once for the
-// other cores ("the many") and once for the outliers, in a context of their own
-// (FlattenContext::outliers). Both meet in collectives. Without outliers, the
-// functions on a context do nothing for them.
+// Flattens programs with outlier cores (OutlierCores in flatten.h). Each op is
+// flattened once for the other cores (the majority) and once for the outliers,
+// in a context of their own (FlattenContext::outliers). Both contexts take part
+// in the same collectives. Without outliers, the functions on a context do
+// nothing for them.
 #pragma once
 
 #include <vector>
@@ -10,10 +11,10 @@
 
 namespace escala::engine {
 
-// Whether the program can run once for the outlier cores and once for the
-// others. It cannot if a region (a loop, a branch) holds a collective, where
-// both runs would have to meet, if an op has an effect, or if a collective has
-// groups of one core.
+// OK if the program can run once for the outlier cores and once for the others.
+// It cannot if a region (a loop, a branch) holds a collective, which both runs
+// would have to execute together, if an op has an effect, or if a collective
+// has groups of one core.
 Status CanHaveOutliers(const hlo::Function& function, const AxisInfo& info);
 
 // Derive the analysis for one of the two contexts (of all other cores, of the

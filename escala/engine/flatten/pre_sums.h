@@ -1,5 +1,6 @@
-// Pre-summed values. A value of which only the sum over core axes is used is
-// computed already summed, so that no gradient is held per core.
+// Finds the values that can be computed already summed. If all users of a value
+// need only its sum over core axes, the op that computes the value adds over
+// them, so that no gradient is held per core.
 //
 // This is one backward analysis. The demand on a value is the set of axes over
 // which all of its users sum it, directly (all_reduce and reduce_scatter with

@@ -1,5 +1,5 @@
-// The rules by which ops are flattened, one for each row of hlo::Flatten; the
-// table is in rules.cc.
+// Declares the rules by which ops are flattened, one for each enumerator of
+// hlo::Flatten; the table is in rules.cc.
 //
 // A rule emits the dense form of an op into the context, sets the dense form of
 // each result, and notes what it did. It fails with Unimplemented on a program

@@ -1,5 +1,5 @@
-// The machine code of one loop kernel, with the parameters that it is called
-// with.
+// Holds the machine code of one loop kernel, with the parameters that it is
+// called with.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
-// A compiled dense program as data: its segments, and the memory that one run
-// needs, with every offset. The code in memory/ decides the offsets; the code
-// in run/ uses them.
+// Represents a compiled dense program as data: its segments, and the memory
+// that one run needs, with every offset. The code in memory/ decides the
+// offsets; the code in run/ uses them.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@
 
 namespace escala::engine {
 
-// How the partial sums of all lanes become one: a balanced tree, element by
-// element. One kernel does `rows` rows of `kRow` elements; another one does the
-// elements after the last whole row.
+// Says how the partial sums of all lanes are added: in a balanced tree, element
+// by element. One kernel does `rows` rows of `kRow` elements; another one does
+// the elements after the last whole row.
 struct Combine {
   static constexpr int64_t kRow = 1 << 13;
   // indices into SegmentProgram::loops; -1: none

@@ -1,5 +1,5 @@
-// A loop nest as data: the lowering makes one from each group of fused ops, and
-// the code generator compiles it.
+// Represents a loop nest as data. The lowering makes one from each group of
+// fused ops, and the code generator compiles it.
 //
 //   for every row (all row dimensions, outermost first)
 //     for every column (all column dimensions; the last is vectorised)
@@ -43,7 +43,7 @@ struct LoopNode {
     kIndex,
     kLoad,  // buffers[buffer][access]
     // buffers[buffer][access + operand 0]. Operand 0 is an i64 that counts
-    // elements. Whoever adds this node must clamp it so that the load is in
+    // elements. Code that adds this node must clamp it so that the load is in
     // range.
     kLoadAt,
     // The element-wise op `code` on the operands, with the reference's

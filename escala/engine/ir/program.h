@@ -1,4 +1,5 @@
-// The compiled form of one segment's body: a list of steps on numbered buffers.
+// Represents the body of a segment, once it is lowered, as a list of steps on
+// numbered buffers.
 #pragma once
 
 #include <cstdint>
@@ -114,10 +115,10 @@ struct Step {
       what;
   std::vector<int> reads, writes;  // Buffers, including those of inner bodies.
   std::string name;                // for messages and profiles
-  // For outputs that are sums over blocks. With `adds_after_first`, the step (a
-  // product) overwrites its output in the first block of a lane and adds to it
-  // in the others. With `first_block_only`, the step (a fill with the start of
-  // a sum) runs in the first block of a lane alone.
+  // These serve outputs that are sums over blocks. With `adds_after_first`, the
+  // step (a product) overwrites its output in the first block of a lane and
+  // adds to it in the others. With `first_block_only`, the step (a fill with
+  // the start of a sum) runs in the first block of a lane alone.
   bool adds_after_first = false;
   bool first_block_only = false;
 };

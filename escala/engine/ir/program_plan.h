@@ -1,5 +1,5 @@
-// How a program is distributed over virtual cores. The plan is read from the
-// program itself, before anything is compiled.
+// Determines how a program is distributed over virtual cores. The plan is read
+// from the program itself, before anything is compiled.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// A segment: a part of a dense program that runs block by block.
-// blocks/schedule.h decides where a program is cut into segments.
+// Represents a segment, which is a part of a dense program that runs block by
+// block. blocks/schedule.h decides where a program is cut into segments.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace escala::engine {
 
-// How a segment's body reads a value of the program.
+// Describes how a segment's body reads a value of the program.
 struct SegmentInput {
   // The value's number in the program. -1: the block's first position along
   // each A axis, as a tensor<Axi64>, where A is the number of axes: the block's

@@ -1,5 +1,6 @@
-// Convolutions by oneDNN, on the calling thread. Padding is skipped, not
-// multiplied by zero, so infinity or NaN in a kernel does not meet it.
+// Runs convolutions by oneDNN, on the calling thread. Padding is skipped, not
+// multiplied by zero, so a kernel's infinity or NaN that lies on padding does
+// not reach the result.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// Matrix products on the calling thread, by oneDNN or, where it is faster, by
-// our own kernel. The result's bits depend only on the Gemm and the processor.
+// Computes matrix products on the calling thread, by oneDNN or, where it is
+// faster, by our own kernel. The result's bits depend only on the Gemm and the
+// processor.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// Our own matrix product for processors with 512-bit vectors, for the cases in
-// which it beats oneDNN: packed b, transposed b, few columns, small sizes.
+// Computes matrix products on processors with 512-bit vectors, for the cases in
+// which this kernel is faster than oneDNN: packed b, transposed b, few columns,
+// small sizes.
 #pragma once
 
 #include "escala/engine/library/gemm.h"

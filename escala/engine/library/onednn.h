@@ -1,5 +1,5 @@
-// Shared by all code that calls oneDNN: owners of its objects, and a primitive
-// with its arguments bound to positions in memory.
+// Provides owners of oneDNN's objects, and a primitive whose arguments are
+// bound to positions in memory, for all code that calls oneDNN.
 #pragma once
 
 #include <dnnl.h>

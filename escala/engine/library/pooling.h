@@ -1,5 +1,5 @@
-// Windows that slide over a tensor, on the calling thread: their sums,
-// products, maxima or minima, and the gradient of maxima.
+// Reduces windows that slide over a tensor, on the calling thread, to their
+// sums, products, maxima or minima, and computes the gradient of maxima.
 //
 // These are our own loops. oneDNN's pooling skips NaN in a maximum, gives the
 // lowest finite number for a window of -infinity, and sums in another order.
@@ -28,10 +28,10 @@ class Pooling {
   virtual std::string description() const = 0;
 };
 
-// For one stablehlo.reduce_window of one f32 tensor whose body is one add,
-// multiply, maximum or minimum of its arguments, or one
+// Supports stablehlo.reduce_window of one f32 tensor whose body is one add,
+// multiply, maximum or minimum of its arguments, and
 // stablehlo.select_and_scatter of f32 that selects by GE or GT and adds.
-// UNIMPLEMENTED, with the reason, for all others.
+// Returns UNIMPLEMENTED, with the reason, for all other ops.
 Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op);
 
 }  // namespace escala::engine

@@ -1,6 +1,6 @@
-// Element positions as affine functions of loop indices. Ops that only move
-// elements (slice, transpose, reshape, ...) rewrite such positions instead of
-// moving data.
+// Represents element positions as affine functions of loop indices. Ops that
+// only move elements (slice, transpose, reshape, ...) rewrite such positions
+// instead of moving data.
 #pragma once
 
 #include <cstdint>

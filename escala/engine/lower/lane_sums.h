@@ -1,4 +1,4 @@
-// The kernel that combines the partial sums of several lanes.
+// Makes the kernel that combines the partial sums of several lanes.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Lowering of one region to steps on buffers. This header is for the files of
-// this folder; others include lower.h.
+// Lowers one region to steps on buffers. This header is for the files of this
+// folder; others include lower.h.
 //
 // lowering.cc  the ops of a region in order, its results, control flow, and
 //              the fallback to the reference

@@ -1,4 +1,4 @@
-// For tests of passes on lowered programs: segments that are written by hand.
+// Writes segments by hand, for tests of passes on lowered programs.
 #pragma once
 
 #include <vector>

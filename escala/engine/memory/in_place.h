@@ -1,5 +1,5 @@
-// Input-output aliasing and copy elimination: finds buffers of a segment's body
-// that can share one piece of memory.
+// Finds buffers of a segment's body that can share one piece of memory
+// (input-output aliasing and copy elimination).
 //
 // A value may be written over another one if nobody reads that one afterwards.
 // A kernel that reads only the elements that it writes may do both at once. In

@@ -1,4 +1,5 @@
-// The memory plan of an arena: an offset for each buffer of a segment's body.
+// Plans the memory of an arena: it gives each buffer of a segment's body an
+// offset.
 #pragma once
 
 #include "escala/engine/ir/program.h"

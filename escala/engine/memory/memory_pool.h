@@ -1,4 +1,4 @@
-// A pool of memory that is reused from run to run.
+// Provides a pool of memory that is reused from run to run.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ class MemoryPool {
   // At least `bytes` bytes, not initialised. Throws std::bad_alloc.
   std::shared_ptr<std::byte[]> Take(int64_t bytes);
 
-  // How often all pools of the process together allocated from the system.
+  // Counts the allocations from the system by all pools of the process.
   static int64_t SystemAllocations();
 
  private:

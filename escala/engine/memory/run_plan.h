@@ -1,4 +1,4 @@
-// The memory plan of one run of a dense program.
+// Plans the memory of one run of a dense program.
 #pragma once
 
 #include <vector>
@@ -26,8 +26,8 @@ void FindSteps(const hlo::Function& function, CompiledSegment* compiled);
 // same memory.
 void PlaceDiscarded(const hlo::Function& function, CompiledSegment* compiled);
 
-// Gives everything in the run's memory an offset. Of the `threads` threads,
-// `workers` run blocks at the same time. `heirs` are the aliases that
+// Gives everything in the run's memory an offset. `workers` of the
+// `threads` threads run blocks at the same time. `aliases` are those that
 // FindAliases found and that are possible within the segments. With `guarded`,
 // nothing shares memory and there is a guard behind everything.
 RunPlan PlanRun(const hlo::Function& function, const std::vector<int>& aliases,

@@ -19,7 +19,7 @@ struct RunContext {
   hlo::CoreContext core;
   hlo::CancelFlag cancel = nullptr;
   ThreadPool* pool = nullptr;
-  RunTrace* trace = nullptr;  // if not null, is told of the run's ops
+  RunTrace* trace = nullptr;  // if not null, gets the times of ops
 
   bool cancelled() const { return hlo::IsCancelled(cancel); }
 };

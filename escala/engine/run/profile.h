@@ -1,4 +1,4 @@
-// Reports of where the time of a program went.
+// Formats per-step timings, as a table for people and as spans for profilers.
 #pragma once
 
 #include <string>

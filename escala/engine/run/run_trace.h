@@ -1,4 +1,4 @@
-// The times of a run's ops, for profilers.
+// Declares the trace of a run, which has the times of its ops for profilers.
 #pragma once
 
 #include <chrono>

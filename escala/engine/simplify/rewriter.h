@@ -1,5 +1,5 @@
-// A function while it is rewritten: what rules can read of it, and how they
-// emit ops.
+// Represents a function while it is rewritten. Rules read ops from it and emit
+// ops into it.
 //
 // One walk visits the ops in order, so the operands of an op are already
 // simplified when it is visited. A rule looks at an op and at the ops before

@@ -1,4 +1,4 @@
-// The rounding that SOFTPOD_MATMUL=bf16 requests, as ops of the program.
+// Adds the rounding that SOFTPOD_MATMUL=bf16 requests to a program, as ops.
 #pragma once
 
 #include <memory>

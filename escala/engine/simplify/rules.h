@@ -1,4 +1,4 @@
-// The rewrite rules, in tables by the op that they match.
+// Declares the rewrite rules, in tables by the op that they match.
 #pragma once
 
 #include <span>

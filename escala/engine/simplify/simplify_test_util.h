@@ -1,4 +1,4 @@
-// For tests of rewrites: runs a program before and after with the reference.
+// Runs a program before and after a rewrite with the reference, for tests.
 #pragma once
 
 #include <string>

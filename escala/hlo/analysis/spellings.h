@@ -1,5 +1,5 @@
-// Other spellings of ops: CHLO's broadcasting forms, forms with a dynamic shape
-// that is known statically, deprecated ops.
+// Replaces other spellings of ops: CHLO's broadcasting forms, forms with a
+// dynamic shape that is known statically, deprecated ops.
 #pragma once
 
 #include <vector>

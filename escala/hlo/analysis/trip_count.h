@@ -1,4 +1,4 @@
-// Trip counts of loops, where constants determine them.
+// Computes the trip counts of loops, where constants determine them.
 #pragma once
 
 #include <cstdint>

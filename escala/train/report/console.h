@@ -1,5 +1,5 @@
-// Progress on the user's terminal: one line that is updated on a terminal,
-// plain lines elsewhere. Writes to standard error, on host 0 only.
+// Reports progress to the user, as one line that is updated on a terminal and
+// as plain lines elsewhere. It writes to standard error, on host 0 only.
 #pragma once
 
 #include <memory>

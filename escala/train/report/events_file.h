@@ -1,5 +1,5 @@
-// TensorBoard event files: TFRecords of Event messages, in the run directory as
-// events.out.tfevents.<seconds>.<host>.
+// Writes TensorBoard event files, which are TFRecords of Event messages, in the
+// run directory as events.out.tfevents.<seconds>.<host>.
 //
 // Scalars are written as simple_value, because TensorBoard, its Python readers,
 // TensorFlow's summary_iterator and all later readers show that as a scalar.

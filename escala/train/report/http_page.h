@@ -1,4 +1,4 @@
-// Serves one page by HTTP/1.1, made anew for each request.
+// Serves one page by HTTP/1.1, which is made anew for each request.
 #pragma once
 
 #include <functional>

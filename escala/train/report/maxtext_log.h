@@ -1,5 +1,5 @@
-// --log-style=maxtext: a line for each step in MaxText's form, for scripts that
-// parse its logs. Writes to standard error, on host 0 only.
+// Prints a line for each step in MaxText's form (--log-style=maxtext), for
+// scripts that parse its logs. It writes to standard error, on host 0 only.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// metrics.jsonl: one JSON object per line, written as soon as it is known.
+// Writes metrics.jsonl, one JSON object per line, as soon as it is known.
 //
 //   {"step":120,"kind":"train","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.25,"step_seconds":0.025,"learning_rate":0.05,

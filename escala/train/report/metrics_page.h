@@ -1,4 +1,4 @@
-// --metrics-port: the run's current state for Prometheus, at
+// Serves the run's current state to Prometheus (--metrics-port), at
 // http://HOST:PORT/metrics, in the text format 0.0.4. All names begin with
 // escala_. A model's metrics are escala_train_metric{name="loss"} and
 // escala_eval_metric{name="top1"}.

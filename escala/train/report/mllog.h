@@ -1,5 +1,6 @@
-// mllog.txt: the log of MLPerf's training benchmarks, one `:::MLLOG` line per
-// event, as its compliance checker (Python package mlperf-logging) reads it.
+// Writes mllog.txt, the log of MLPerf's training benchmarks. It has one
+// `:::MLLOG` line per event, as MLPerf's compliance checker (Python package
+// mlperf-logging) reads it.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Plain data that the training loop reports about a run.
+// Declares the plain data that the training loop reports about a run.
 #pragma once
 
 #include <cstdint>

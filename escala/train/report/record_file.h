@@ -1,5 +1,5 @@
-// A file of records that others read while it grows, and that survives a disk
-// that is full for some time.
+// Writes a file of records that others read while it grows. While the disk is
+// full, it keeps records in memory and retries.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The observers of a run. The training loop calls a list of them; each kind has
-// its own file here.
+// Declares the observers of a run. The training loop calls a list of them; each
+// kind has its own file here.
 #pragma once
 
 #include <memory>
