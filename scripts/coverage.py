@@ -241,12 +241,12 @@ def main():
   return 1 if options.check and missed else 0
 
 
-ABOUT = '''Of the lines of each folder, how many a suite runs, and of their branches. A suite *compares* if
-what comes out of its programs is held against a value from outside (NumPy, JAX, the specification)
-or against the reference; `--check` asks {bar} % of the lines of `lower/`, `blocks/`, `library/`,
-`simplify/` and `flatten/` from these together. Lines of closing brackets are not counted;
-`scripts/coverage.left_out` has the lines that nothing can reach, with reasons ({rows} of them);
-`--unreached` prints the others.'''
+ABOUT = '''The table says which share of each folder's lines, and of their branches, a suite runs. A suite
+*compares* if the results of its programs are held against a value from outside (NumPy, JAX, the
+specification) or against the reference; `--check` asks {bar} % of the lines of `lower/`,
+`blocks/`, `library/`, `simplify/` and `flatten/` from these together. Lines of closing brackets
+are not counted; `scripts/coverage.left_out` has the lines that nothing can reach, with reasons
+({rows} of them); `--unreached` prints the others.'''
 
 if __name__ == '__main__':
   sys.exit(main())

@@ -320,8 +320,9 @@ def report(mutants, results, write):
         len(judged) == len(mutants)
 
 
-ABOUT = """What was planted, and what tests noticed. `tests/mutants/run.py` and `mutate.py` say how;
-`tests/mutants/equivalent.toml` proves of some that they are no defects."""
+ABOUT = """This page counts the defects that were planted, and how many of them tests noticed.
+`tests/mutants/run.py` and `mutate.py` say how; `tests/mutants/equivalent.toml` proves of some that
+they are no defects."""
 
 
 def main():
