@@ -5,15 +5,17 @@
 #   --write   writes what was printed to docs/bench/, with the date, the commit
 #             and the machine; a run that failed writes nothing
 #
-#   hbm       memory of training steps against the TPU compiler's figures; hbm
-#             jobs [WORD...]: of whole jobs on slices, does it fit
-#   step      time of training steps on software Pods; step --help for more
-#   train     whole runs of escala train; train --help for more
-#   large     steps that are large for one machine: bench_large.sh
-#   pods      times of steps and collectives on real slices, as escala/pods says
-#             them, beside published measurements; --rows: every one
-#   forecast  examples that larger batches need, against runs; --help for more
-#   mixed     where training ends in mixed precision, against f32; --help
+#   hbm       compares memory estimates of training steps with the TPU
+#             compiler's figures; hbm jobs [WORD...] compares memory estimates
+#             of whole jobs with libtpu, and whether they fit
+#   step      times training steps on software Pods; step --help for more
+#   train     times whole runs of escala train; train --help for more
+#   large     runs steps that are large for one machine: bench_large.sh
+#   pods      compares the times of steps and collectives that escala/pods
+#             forecasts with published measurements; --rows: every one
+#   forecast  compares the examples that larger batches are forecast to need
+#             with runs; --help for more
+#   mixed     compares the final loss in mixed precision with f32; --help
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh

@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# ./dev check [address] [thread] [fuzz] [bits]: sanitizers, fuzzers, and the
-# same bits of training steps in RUNS (default 20) runs with 1, 2 and 7 threads;
-# all without arguments, and 20 mutants. FUZZ_SECONDS (default 60) per fuzzer.
+# ./dev check [address] [thread] [fuzz] [bits]: runs the parts that are named;
+# without a name it runs all four, and 20 mutants.
+#   address, thread  runs the tests with sanitizers
+#   fuzz             runs each fuzzer for FUZZ_SECONDS (default 60)
+#   bits             runs training steps RUNS (default 20) times with 1, 2 and 7
+#                    threads, and requires identical bits
 #
 # ./dev check mutants [OPTION...]: plants defects in a separate build, all of
 # which tests should notice; the options are those of tests/mutants/run.py.

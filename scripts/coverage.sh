@@ -2,11 +2,13 @@
 # ./dev check coverage [--write] [--check] [--unreached [FOLDER|FILE]]
 #                      [--counted]
 #
-# Which lines and branches of the engine each suite reaches, in a build apart (build-coverage/). --write: the table goes to
-# docs/bench/coverage.md. --check: ends with 1 if what is compared with a value
-# from outside or with the reference reaches less than 95 % of a folder's lines.
-# --unreached: prints the lines that it does not reach. --counted: says it of
-# the counts that the last run left.
+# Counts which lines and branches of the engine each suite reaches, in a
+# separate build (build-coverage/).
+#   --write      writes the table to docs/bench/coverage.md
+#   --check      ends with 1 if the suites that compare with a value from outside
+#                or with the reference reach less than 95 % of a folder's lines
+#   --unreached  prints the lines that these suites do not reach
+#   --counted    runs nothing, and uses the counts that the last run left
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
