@@ -73,8 +73,6 @@ inline constexpr ElementTypeInfo kElementTypes[] = {
     ESCALA_ELEMENT_TYPES(X)
 #undef X
 };
-inline constexpr int kNumElementTypes =
-    static_cast<int>(sizeof(kElementTypes) / sizeof(kElementTypes[0]));
 
 constexpr const ElementTypeInfo& Info(ElementType type) {
   return kElementTypes[static_cast<int>(type)];

@@ -1,7 +1,5 @@
 #include "escala/base/thread_pool.h"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -146,14 +144,6 @@ void ThreadPool::ShareOut(int64_t n, int64_t places,
   ParallelFor(std::min(n, places), [&](int64_t place) {
     for (int64_t i; (i = next.fetch_add(1)) < n;) body(i, place);
   });
-}
-
-int ThreadPool::HardwareThreads() {
-  cpu_set_t set;
-  CPU_ZERO(&set);
-  if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0)
-    return CPU_COUNT(&set);
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 }  // namespace escala

@@ -49,9 +49,6 @@ class ThreadPool {
   void ShareOut(int64_t n, int64_t places,
                 const std::function<void(int64_t, int64_t)>& body);
 
-  // How many threads the machine grants this process; at least 1.
-  static int HardwareThreads();
-
  private:
   void Work();
 

@@ -167,9 +167,5 @@ TEST(ThreadPool, ResultsAreVisibleToTheCaller) {
   }
 }
 
-TEST(ThreadPool, HardwareThreads) {
-  EXPECT_GE(ThreadPool::HardwareThreads(), 1);
-}
-
 }  // namespace
 }  // namespace escala

@@ -180,12 +180,6 @@ IntList IntsOf(std::vector<int64_t> values) {
   return {.values = std::move(values), .dims = {count}};
 }
 
-IntList BoolsOf(std::vector<int64_t> values) {
-  IntList list = IntsOf(std::move(values));
-  list.type = ElementType::kI1;
-  return list;
-}
-
 IntList MatrixOf(std::vector<int64_t> values, int64_t columns) {
   const auto rows = static_cast<int64_t>(values.size()) / columns;
   return {.values = std::move(values), .dims = {rows, columns}, .dense = true};

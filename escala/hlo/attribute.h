@@ -183,8 +183,7 @@ class Attribute {
 };
 
 // Integer lists in the form that the op table expects.
-IntList IntsOf(std::vector<int64_t> values);   // array<i64: ...>
-IntList BoolsOf(std::vector<int64_t> values);  // array<i1: ...>
+IntList IntsOf(std::vector<int64_t> values);  // array<i64: ...>
 // dense<...> : tensor<RxCxi64>, row-major.
 // REQUIRES: values.size() is a multiple of columns
 IntList MatrixOf(std::vector<int64_t> values, int64_t columns);

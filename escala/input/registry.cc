@@ -22,8 +22,6 @@ Status RegisterSource(std::string name, SourceMaker maker) {
                        "\" already: choose another name");
 }
 
-std::vector<std::string> SourceNames() { return TheRegistry().Names(); }
-
 Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
                                            const TomlTable& options, Env* env,
                                            const AskedAt& at) {

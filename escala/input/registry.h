@@ -25,9 +25,6 @@ using SourceMaker = std::function<Result<std::unique_ptr<Source>>(
 // are built in (docs/rooms/input.md lists their options).
 Status RegisterSource(std::string name, SourceMaker maker);
 
-// Returns the names, sorted.
-std::vector<std::string> SourceNames();
-
 // Fails on an unknown name or option, with the nearest known one. `env` must
 // outlive the source.
 Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,

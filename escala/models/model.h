@@ -53,8 +53,6 @@ struct Model {
   std::function<Judgement(nn::Scope, const Value& answer, const Batch&)> judge;
   // Fields that `forward` reads.
   std::vector<std::string> inputs;
-  // Floating-point operations per example, forward alone; 0: unknown.
-  double forward_flops = 0;
   // Parameters' names here and in published files; "*" matches any text without
   // "/".
   std::vector<std::pair<std::string, std::string>> public_names;

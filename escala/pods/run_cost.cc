@@ -6,8 +6,6 @@
 
 namespace escala::pods {
 
-extern const std::string_view kPricesToml;
-
 namespace {
 
 // Accepts the keys "v3", "v3-32", "v3@europe-west4-a" and
@@ -77,8 +75,6 @@ Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name) {
   }
   return prices;
 }
-
-std::string_view PriceTemplate() { return kPricesToml; }
 
 RunCost CostOf(const RunSize& run, double step_seconds, const Slice& slice,
                const Prices& prices, std::string_view zone) {

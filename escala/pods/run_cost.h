@@ -20,9 +20,6 @@ namespace escala::pods {
 //   v3 = 0.0               # of a chip of any v3 slice
 //   "v3-32" = 0.0          # ... of this slice; takes precedence
 //   "v3@europe-west4-a" = 0.0   # ... of any v3 slice in this zone
-//
-// PriceTemplate() lists every generation, commented out, because no prices are
-// known here.
 struct Prices {
   std::string currency;
   std::map<std::string, double, std::less<>> chip_hour;
@@ -34,7 +31,6 @@ struct Prices {
 
 // The error gives file, line, key, value and the allowed values.
 Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name);
-std::string_view PriceTemplate();
 
 struct RunCost {
   double step_seconds = 0;

@@ -54,15 +54,6 @@ TEST(RunCost, TheNearestPriceCounts) {
   EXPECT_EQ(prices.OfChipHour(Find("v4-8"), ""), std::nullopt);
 }
 
-TEST(Prices, TheTemplateIsEmpty) {
-  const Prices prices = Read(PriceTemplate());
-  EXPECT_TRUE(prices.chip_hour.empty());
-  for (const Generation& generation : AllGenerations())
-    EXPECT_NE(PriceTemplate().find("# " + generation.name + " ="),
-              std::string_view::npos)
-        << generation.name;
-}
-
 TEST(Prices, AreNumbersFromZero) {
   const Prices free = Read("[prices]\nv3 = 0\n");
   EXPECT_EQ(free.OfChipHour(Find("v3-8"), ""), 0);

@@ -22,7 +22,6 @@
 namespace escala::engine {
 
 using hlo::Attributes;
-using hlo::BoolsOf;
 using hlo::Builder;
 using hlo::IntsOf;
 using hlo::Iota;
