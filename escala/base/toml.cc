@@ -10,6 +10,7 @@
 #define TOML_ASSERT(condition) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
+#define TOML_MAX_NESTED_VALUES 32  // kMaxTomlDepth
 // clang-format off: in this order
 #include <toml++/impl/preprocessor.h>
 #undef TOML_UNREACHABLE
@@ -204,20 +205,99 @@ std::string Explained(const toml::parse_error& error) {
                 is_word ? "; words stand in quotes: \"cosine\"" : "");
 }
 
+// Returns the end of the string or comment that begins at `from`, or `from` if
+// neither does. Text that the parser refuses may end anywhere.
+size_t SkipStringOrComment(std::string_view text, size_t from) {
+  const char c = text[from];
+  if (c == '#') return std::min(text.find('\n', from), text.size());
+  if (c != '"' && c != '\'') return from;
+  const std::string triple(3, c);
+  const bool lines = text.substr(from).starts_with(triple);
+  const std::string_view quote = std::string_view(triple).substr(lines ? 0 : 2);
+  size_t at = from + quote.size();
+  while (at < text.size() && !text.substr(at).starts_with(quote)) {
+    if (text[at] == '\n' && !lines) return at;  // the string has no end
+    at += c == '"' && text[at] == '\\' ? 2 : 1;
+  }
+  at += quote.size();
+  // Up to two more quotes at the end of a multi-line string belong to it.
+  for (int i = 0; lines && i < 2 && at < text.size() && text[at] == c; ++i)
+    ++at;
+  return std::min(at, text.size());
+}
+
+struct Position {
+  int64_t line, column;
+};
+
+// The parser makes a table for each part of a dotted key, and frees nested
+// tables recursively, so a long key would overflow the stack before
+// CheckTomlDepth sees it. Returns the position of the first one.
+std::optional<Position> FindLongKey(std::string_view text) {
+  Position at{1, 1};
+  int64_t parts = 1;
+  for (size_t i = 0; i < text.size();) {
+    if (text[i] == '.' && ++parts > kMaxTomlDepth) return at;
+    if (std::string_view("=,[]{}\n").find(text[i]) != std::string_view::npos)
+      parts = 1;
+    const size_t end = std::max(i + 1, SkipStringOrComment(text, i));
+    for (; i < end; ++i)
+      at = text[i] == '\n' ? Position{at.line + 1, 1}
+                           : Position{at.line, at.column + 1};
+  }
+  return std::nullopt;
+}
+
+std::string LongKey(const Position& at) {
+  return StrCat("got a key of more than ", kMaxTomlDepth, " parts at column ",
+                at.column, ", expected at most ", kMaxTomlDepth,
+                " names with dots between them");
+}
+
+// Returns the first value that is nested too deep, or nullptr.
+const TomlValue* FindTooDeep(const TomlValue& value, int64_t depth) {
+  if (depth > kMaxTomlDepth) return &value;
+  const TomlValue* found = nullptr;
+  if (const auto* table = value.As<TomlTable>())
+    for (size_t i = 0; i < table->entries.size() && found == nullptr; ++i)
+      found = FindTooDeep(table->entries[i].value, depth + 1);
+  if (const auto* list = value.As<TomlList>())
+    for (size_t i = 0; i < list->size() && found == nullptr; ++i)
+      found = FindTooDeep((*list)[i], depth + 1);
+  return found;
+}
+
 }  // namespace
 
+Status CheckTomlDepth(const TomlTable& table) {
+  for (const TomlEntry& entry : table.entries)
+    if (const TomlValue* deep = FindTooDeep(entry.value, 1))
+      return InvalidArgument(deep->place,
+                             ": got a value that is nested deeper "
+                             "than ",
+                             kMaxTomlDepth, " tables and lists");
+  return Status();
+}
+
 Result<TomlTable> ReadToml(std::string_view text, std::string_view file_name) {
+  if (const auto at = FindLongKey(text))
+    return InvalidArgument(file_name, ":", at->line, ": ", LongKey(*at));
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed)
     return InvalidArgument(file_name, ":", parsed.error().source().begin.line,
                            ": ", Explained(parsed.error()));
-  return CopyTable(parsed.table(), {file_name, true});
+  TomlTable table = CopyTable(parsed.table(), {file_name, true});
+  ESCALA_RETURN_IF_ERROR(CheckTomlDepth(table));
+  return table;
 }
 
 Result<TomlValue> ReadTomlValue(std::string_view text, std::string_view place) {
+  if (const auto at = FindLongKey(text))
+    return InvalidArgument(place, ": ", LongKey(*at));
   const toml::parse_result parsed = toml::parse(StrCat("value = ", text, "\n"));
   if (!parsed) return InvalidArgument(place, ": ", Explained(parsed.error()));
   TomlTable table = CopyTable(parsed.table(), {place, false});
+  ESCALA_RETURN_IF_ERROR(CheckTomlDepth(table));
   if (table.entries.size() != 1)
     return InvalidArgument(place, ": got more than one value");
   return std::move(table.entries[0].value);

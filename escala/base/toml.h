@@ -85,6 +85,11 @@ TomlValue TomlOf(const std::map<std::string, T>& items) {
   return {std::move(table), ""};
 }
 
+// The most parts of a dotted key, and the deepest nesting of tables and lists:
+// functions that walk through values are recursive. The readers refuse more.
+inline constexpr int64_t kMaxTomlDepth = 32;
+Status CheckTomlDepth(const TomlTable& table);
+
 // Fails with "FILE:LINE: what is wrong with the text".
 Result<TomlTable> ReadToml(std::string_view text, std::string_view file_name);
 

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
+#include "escala/base/env.h"
+
 namespace escala {
 namespace {
 
@@ -51,11 +55,75 @@ TEST(Toml, SaysWhereTheTextIsWrong) {
   EXPECT_FALSE(ReadTomlValue(std::string(100000, '['), "f").ok());
 }
 
+std::string Dotted(int64_t parts) {
+  std::string key = "a";
+  for (int64_t i = 1; i < parts; ++i) key += ".a";
+  return key;
+}
+
+TEST(Toml, LongKeysAreRefusedWithTheirPosition) {
+  const std::string most = Dotted(kMaxTomlDepth);
+  const std::string more = most + " . \"a\"";
+  const std::string deep = Dotted(100000);
+  EXPECT_TRUE(ReadToml(most + " = 1.5", "f").ok());
+  EXPECT_EQ(
+      ReadToml("b = 1\n  " + more + " = 1\n", "f.toml").status().message(),
+      "f.toml:2: got a key of more than 32 parts at column 67, expected at "
+      "most "
+      "32 names with dots between them");
+  for (const std::string& text :
+       {deep + " = 1", "[" + deep + "]", "[[" + deep + "]]",
+        "a = {b = 1, " + deep + " = 1}", "a = {b = '''x''''', " + more + "= 1}",
+        R"(a = {b = """\"""""", )" + more + "= 1}",
+        R"(a = {b = "\"", )" + more + "= 1}"})
+    EXPECT_NE(ReadToml(text, "f").status().message().find("32 parts"),
+              std::string_view::npos)
+        << text.substr(0, 40);
+  EXPECT_FALSE(ReadTomlValue("{" + deep + " = 1}", "p").ok());
+  // Dots in strings and comments separate no parts.
+  const std::string dots(100, '.');
+  EXPECT_TRUE(ReadToml("a = \"" + dots + "\\\"" + dots + "\"  # " + dots +
+                           "\nb = '''" + dots + "\n'" + dots + "'''\nc = '" +
+                           dots + "'\n",
+                       "f")
+                  .ok());
+}
+
+TEST(Toml, ValuesNestOnlySoDeepThatTheyAreReadAgain) {
+  const std::string half = Dotted(kMaxTomlDepth / 2);
+  const std::string most = "[" + half + "]\n" + half + " = ";
+  const Result<TomlTable> table = ReadToml(most + "1", "f");
+  ASSERT_TRUE(table.ok()) << table.status().message();
+  EXPECT_TRUE(ReadTomlValue(PrintToml(table->entries[0].value), "p").ok());
+  EXPECT_EQ(ReadToml(most + "[1]", "f").status().message(),
+            "f:2: got a value that is nested deeper than 32 tables and lists");
+}
+
 TEST(Toml, PrintsWhatItReads) {
   for (const char* text :
        {"true", "-3", "1.0", "-0.0", "1e+300", "0.1", "\"a\\\"\\\\\\n\\u0001\"",
         "[1, [2.5]]", "{a = 1, \"b c\" = {}}", "inf", "12:30:00"})
     EXPECT_EQ(PrintToml(*ReadTomlValue(text, "p")), text);
+}
+
+// Reads the seeds and finds of the fuzzer.
+TEST(Toml, ReadsAgainWhatItPrintsOfAllFinds) {
+  int read = 0;
+  for (const auto& file : std::filesystem::directory_iterator(
+           ESCALA_SOURCE_DIR "/tests/fuzz/toml_finds")) {
+    SCOPED_TRACE(file.path().string());
+    const Result<TomlTable> table =
+        ReadToml(*ReadFile(Env::Default(), file.path().string()), "find");
+    if (!table.ok()) continue;
+    for (const TomlEntry& entry : table->entries) {
+      const std::string printed = PrintToml(entry.value);
+      const Result<TomlValue> again = ReadTomlValue(printed, "again");
+      ASSERT_TRUE(again.ok()) << again.status().message();
+      EXPECT_EQ(PrintToml(*again), printed);
+      ++read;
+    }
+  }
+  EXPECT_GE(read, 3);
 }
 
 TEST(Toml, DescribesInOneLine) {

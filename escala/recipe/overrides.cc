@@ -82,6 +82,9 @@ Status Apply(std::string_view text, std::vector<std::string>* overridden,
     return InvalidArgument(place, ": got the key ", Quoted(name),
                            ", expected names with dots between them; write "
                            "e.g. optimizer.learning_rate=0.1");
+  if (path.size() > kMaxTomlDepth)
+    return InvalidArgument(place, ": got a key of ", path.size(),
+                           " parts, expected at most ", kMaxTomlDepth);
   const std::string_view written = StrTrim(text.substr(equals + 1));
   if (written.empty())
     return InvalidArgument(place, ": ", name,
@@ -103,7 +106,7 @@ Status ApplyOverrides(const std::vector<std::string>& overrides,
   std::vector<std::string> overridden;
   for (const std::string& text : overrides)
     ESCALA_RETURN_IF_ERROR(Apply(text, &overridden, tree));
-  return Status();
+  return CheckTomlDepth(*tree);
 }
 
 }  // namespace escala::recipe

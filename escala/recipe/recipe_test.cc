@@ -186,6 +186,10 @@ TEST(Overrides, ErrorsNameThem) {
   EXPECT_EQ(ErrorOf(kSmall, {"seed="}),
             "override \"seed=\": seed: got no value, expected one behind '='; "
             "`~seed` removes the key");
+  std::string deep = "a";
+  for (int i = 1; i < 100000; ++i) deep += ".a";
+  EXPECT_NE(ErrorOf(kSmall, {deep + "=1"}).find("got a key of 100000 parts"),
+            std::string::npos);
   EXPECT_EQ(ErrorOf(kSmall, {"plan.x.y=1"}),
             "override \"plan.x.y=1\": plan.x: got an unknown key, expected one "
             "of a recipe's keys; `escala train --keys` lists all");
