@@ -400,6 +400,26 @@ TEST(Buffers, OverTheHbmTheTableTellsWhatIsThere) {
                   .answer.ok());
 }
 
+// A terabyte could not be allocated, so the sentence shows that nothing was.
+TEST(Buffers, TheBudgetIsAskedBeforeMemoryIsTaken) {
+  TestClient client{{"hbm_gib", "1e6"}};
+  const float data = 1;
+  const auto strided = client.Put(PJRT_Buffer_Type_F32, {int64_t{1} << 38},
+                                  &data, client.devices()[0], {0});
+  EXPECT_EQ(strided.answer.code, PJRT_Error_Code_RESOURCE_EXHAUSTED);
+  EXPECT_TRUE(strided.answer.Says("SOFTPOD_MEMORY_GIB"))
+      << strided.answer.message;
+  const int64_t dims[] = {int64_t{1} << 40};
+  PJRT_ARGS(Client_CreateUninitializedBuffer, create);
+  create.client = client.get();
+  create.shape_dims = dims;
+  create.shape_num_dims = 1;
+  create.shape_element_type = PJRT_Buffer_Type_S4;
+  create.device = client.devices()[0];
+  EXPECT_TRUE(Take(Api().Client_CreateUninitializedBuffer(&create))
+                  .Says("SOFTPOD_MEMORY_GIB"));
+}
+
 TEST(Buffers, OutliveTheirClient) {
   auto client = std::make_unique<TestClient>();
   TestBuffer a = client->Floats({1, 2}, {2}, client->devices()[0]);

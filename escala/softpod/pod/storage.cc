@@ -105,23 +105,30 @@ StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
 }
 
 Result<StorageRef> StorageTable::Intern(const Shape& shape, const void* data) {
-  const size_t size = static_cast<size_t>(shape.byte_size());
-  const uint64_t hash = HashBytes(data, size);
+  const uint64_t hash = HashBytes(data, static_cast<size_t>(shape.byte_size()));
   if (StorageRef found = Find(hash, shape, data)) return found;
-  ESCALA_RETURN_IF_ERROR(Reserve(shape.byte_size()));
-  StorageRef storage(
-      new Storage(shared_from_this(), HostArray::FromBytes(shape, data)));
+  ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Fill(shape, [&] {
+                            return HostArray::FromBytes(shape, data);
+                          }));
   Remember(hash, storage);
   return storage;
 }
 
-Result<StorageRef> StorageTable::Intern(HostArray array) {
-  const Shape& shape = array.shape();
+Result<StorageRef> StorageTable::Intern(const Shape& shape, const Maker& make) {
+  ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Fill(shape, make));
+  const HostArray array = storage->array();
   const uint64_t hash =
       HashBytes(array.data(), static_cast<size_t>(shape.byte_size()));
   if (StorageRef found = Find(hash, shape, array.data())) return found;
-  ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Adopt(std::move(array)));
   Remember(hash, storage);
+  return storage;
+}
+
+Result<StorageRef> StorageTable::Fill(const Shape& shape, const Maker& make) {
+  // If `make` throws, the empty storage returns its bytes to the budget.
+  ESCALA_ASSIGN_OR_RETURN(StorageRef storage,
+                          Adopt(HostArray::OnMemory(shape, nullptr)));
+  Move(storage, make());
   return storage;
 }
 

@@ -80,8 +80,10 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   // (by hash, then byte by byte), else a new one. `data` is dense and
   // row-major, and is only read during the call.
   Result<StorageRef> Intern(const Shape& shape, const void* data);
-  // The same, for an array that the caller no longer writes to.
-  Result<StorageRef> Intern(HostArray array);
+  // The same for the array that `make` allocates, once the budget has room for
+  // it. Nobody writes to it afterwards.
+  using Maker = std::function<HostArray()>;
+  Result<StorageRef> Intern(const Shape& shape, const Maker& make);
 
   // Replaces the storage's memory by that of `array`, which has the same bytes,
   // so that the old memory can be freed. Does nothing if the storage is pinned
@@ -97,6 +99,8 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   friend class Storage;
   explicit StorageTable(int64_t budget) : budget_(budget) {}
   Status Reserve(int64_t bytes);
+  // Makes a storage of the array that `make` allocates.
+  Result<StorageRef> Fill(const Shape& shape, const Maker& make);
   StorageRef Find(uint64_t hash, const Shape& shape, const void* data);
   void Remember(uint64_t hash, const StorageRef& storage);
   void Forget(Storage* storage);

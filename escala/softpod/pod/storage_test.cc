@@ -88,6 +88,32 @@ TEST(Storage, TheBudgetHolds) {
   EXPECT_TRUE(table->Intern(kShape, b).ok());
 }
 
+TEST(Storage, TheBudgetIsAskedBeforeMemoryIsTaken) {
+  auto table = StorageTable::Create(20);
+  const auto zeros = [] { return HostArray(kShape); };
+  StorageRef first = *table->Intern(kShape, zeros);
+  EXPECT_EQ(table->bytes_in_use(), 16);
+  bool called = false;
+  EXPECT_FALSE(table
+                   ->Intern(kShape,
+                            [&] {
+                              called = true;
+                              return HostArray(kShape);
+                            })
+                   .ok());
+  EXPECT_FALSE(called);
+  first = nullptr;
+  EXPECT_THROW((void)table->Intern(
+                   kShape, []() -> HostArray { throw std::bad_alloc(); }),
+               std::bad_alloc);
+  EXPECT_EQ(table->bytes_in_use(), 0);
+  // Equal bytes are shared, and cost the budget nothing.
+  auto larger = StorageTable::Create(32);
+  first = *larger->Intern(kShape, zeros);
+  EXPECT_EQ(*larger->Intern(kShape, zeros), first);
+  EXPECT_EQ(larger->bytes_in_use(), 16);
+}
+
 TEST(Storage, ManyThreads) {
   auto table = StorageTable::Create(1 << 20);
   std::vector<std::thread> threads;

@@ -48,14 +48,16 @@ Result<StorageRef> Store(Pod* pod, const HostSource& source) {
   const bool dense = IsDense(source.shape, source.byte_strides);
   if (dense && BitWidth(source.shape.type) >= 8)
     return pod->storages().Intern(source.shape, source.data);
-  HostArray array = HostArray::Uninitialized(source.shape);
-  if (source.shape.num_elements() > 0)
-    CopyStrided(source.shape.dims, ByteWidth(source.shape.type), 0,
-                array.mutable_data(), DenseStrides(source.shape),
-                static_cast<const std::byte*>(source.data),
-                dense ? DenseStrides(source.shape) : source.byte_strides);
-  SetUnusedBits(array.mutable_view());  // a host may leave garbage in them
-  return pod->storages().Intern(std::move(array));
+  return pod->storages().Intern(source.shape, [&] {
+    HostArray array = HostArray::Uninitialized(source.shape);
+    if (source.shape.num_elements() > 0)
+      CopyStrided(source.shape.dims, ByteWidth(source.shape.type), 0,
+                  array.mutable_data(), DenseStrides(source.shape),
+                  static_cast<const std::byte*>(source.data),
+                  dense ? DenseStrides(source.shape) : source.byte_strides);
+    SetUnusedBits(array.mutable_view());  // a host may leave garbage in them
+    return array;
+  });
 }
 
 }  // namespace
@@ -90,15 +92,9 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
 Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,
                                MemorySpace* memory) {
   ESCALA_RETURN_IF_ERROR(shape.Validate());
-  // Checked before the memory is allocated.
-  if (shape.byte_size() > pod->storages().budget())
-    return ResourceExhausted(
-        shape.ToString(), " takes ",
-        FormatBytes(static_cast<double>(shape.byte_size())),
-        ", more than the whole budget of host memory, ",
-        FormatBytes(static_cast<double>(pod->storages().budget())));
-  ESCALA_ASSIGN_OR_RETURN(StorageRef storage,
-                          pod->storages().Intern(HostArray(shape)));
+  ESCALA_ASSIGN_OR_RETURN(
+      StorageRef storage,
+      pod->storages().Intern(shape, [&] { return HostArray(shape); }));
   return pod->NewBuffer(shape, memory, "the host", std::move(storage));
 }
 
