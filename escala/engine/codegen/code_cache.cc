@@ -46,18 +46,22 @@ std::string Hex(uint64_t value) {
 class File {
  public:
   File(const std::string& path, int flags)
-      : file_(open(path.c_str(), flags | O_CLOEXEC | O_NOFOLLOW, 0600)) {}
+      // O_NONBLOCK: opening a FIFO would wait for its other end.
+      : file_(open(path.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
+                   0600)) {}
   ~File() { Close(); }
   File(const File&) = delete;
   File& operator=(const File&) = delete;
 
   bool is_open() const { return file_ >= 0; }
-  // The contents of a regular file that belongs to this user; empty if it is
-  // not one, is empty or is larger than kLargest.
+  // The contents of a regular file that belongs to this user and that nobody
+  // else can write to; empty if it is not one, is empty or is larger than
+  // kLargest.
   std::string Read() const {
     struct stat about;
     if (fstat(file_, &about) != 0 || !S_ISREG(about.st_mode) ||
-        about.st_uid != geteuid() || about.st_size <= 0 ||
+        about.st_uid != geteuid() ||
+        (about.st_mode & (S_IWGRP | S_IWOTH)) != 0 || about.st_size <= 0 ||
         static_cast<uint64_t>(about.st_size) > kLargest)
       return {};
     std::string text(static_cast<size_t>(about.st_size), '\0');

@@ -2,8 +2,9 @@
 // file per kernel.
 //
 // A file counts as missing, and is rewritten, if it is damaged or truncated,
-// comes from another processor or build, or belongs to another user. Files are
-// written under a temporary name and renamed, so processes may share a folder.
+// comes from another processor or build, belongs to another user or can be
+// written by one, or is no regular file. Files are written under a temporary
+// name and renamed, so processes may share a folder.
 // The folder grows without bound; it may be deleted at any time. The folder is
 // created with access for its owner alone, because a user who can write to it
 // can make this process run any code.

@@ -1,5 +1,6 @@
 #include "escala/engine/codegen/code_cache.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -103,6 +104,27 @@ TEST(CodeCache, DamageIsNotThere) {
   fs::remove(path);
   cache.Keep("key", code);
   EXPECT_EQ(cache.Find("key"), code);
+}
+
+TEST(CodeCache, OnlySafeFilesAreRead) {
+  const Folder folder;
+  const CodeCache cache(folder.path, "host");
+  const std::string path = cache.PathOf("key");
+  cache.Keep("key", Bytes("code"));
+  for (const mode_t mode : {0620, 0602, 0666}) {
+    ASSERT_EQ(chmod(path.c_str(), mode), 0);
+    EXPECT_FALSE(cache.Find("key").has_value()) << "mode " << mode;
+  }
+  ASSERT_EQ(chmod(path.c_str(), 0644), 0);
+  EXPECT_EQ(cache.Find("key"), Bytes("code"));
+  fs::rename(path, folder.path + "/elsewhere");
+  fs::create_symlink("elsewhere", path);
+  EXPECT_FALSE(cache.Find("key").has_value());
+  fs::remove(path);
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  EXPECT_FALSE(cache.Find("key").has_value());  // does not wait for a writer
+  cache.Keep("key", Bytes("newer"));
+  EXPECT_EQ(cache.Find("key"), Bytes("newer"));
 }
 
 TEST(CodeCache, WritersAtOnceLeaveOneOfTheirs) {
