@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <functional>
 
 #include "escala/softpod/api/driver_test_util.h"
 
@@ -218,6 +219,101 @@ TEST(Buffers, BurstsShareWhatTheHostPromisedNotToChange) {
   EXPECT_TRUE(later.Done().ok());
   EXPECT_EQ(later.buffer.Values<float>()[7], 2.5f);
   EXPECT_EQ(buffers[0].Values<float>()[7], 1.5f);
+}
+
+// Whatever tells the host that its memory has been read ends the burst, so that
+// the next upload reads the memory again.
+TEST(Buffers, WhoeverWaitsForAnUploadClosesItsBurst) {
+  TestClient client;
+  const std::string shape = "tensor<524288xf32>";
+  TestProgram program =
+      client.Compile("func.func @main(%a: " + shape + ") -> " + shape +
+                     " { return %a : " + shape + " }");
+  std::vector<float> data(1 << 19, 0);
+  const auto put = [&](PJRT_HostBufferSemantics semantics) {
+    return client.Put(PJRT_Buffer_Type_F32, {1 << 19}, data.data(),
+                      client.devices()[0], {}, semantics);
+  };
+  const auto ready = [](const TestBuffer& buffer) {
+    PJRT_ARGS(Buffer_ReadyEvent, args);
+    args.buffer = buffer.get();
+    EXPECT_PJRT_OK(Api().Buffer_ReadyEvent(&args));
+    return args.event;
+  };
+  const std::function<void(TestBuffer&)> ways[] = {
+      [&](TestBuffer& buffer) { EXPECT_TRUE(Await(ready(buffer)).ok()); },
+      [&](TestBuffer& buffer) {  // polls
+        PJRT_ARGS(Event_IsReady, args);
+        args.event = ready(buffer);
+        EXPECT_PJRT_OK(Api().Event_IsReady(&args));
+        EXPECT_TRUE(args.is_ready);
+        EXPECT_TRUE(Await(args.event).ok());
+      },
+      [&](TestBuffer& buffer) {
+        bool called = false;
+        PJRT_ARGS(Event_OnReady, args);
+        args.event = ready(buffer);
+        args.user_arg = &called;
+        args.callback = [](PJRT_Error*, void* arg) {
+          *static_cast<bool*>(arg) = true;
+        };
+        EXPECT_PJRT_OK(Api().Event_OnReady(&args));
+        EXPECT_TRUE(called);
+        EXPECT_TRUE(Await(args.event).ok());
+      },
+      [&](TestBuffer& buffer) { buffer.Values<float>(); },
+      [&](TestBuffer& buffer) { buffer.Address(); },
+      [&](TestBuffer& buffer) {
+        PJRT_ARGS(Buffer_CopyToDevice, copy);
+        copy.buffer = buffer.get();
+        copy.dst_device = client.devices()[1];
+        EXPECT_PJRT_OK(Api().Buffer_CopyToDevice(&copy));
+        TestBuffer copied(copy.dst_buffer);
+        EXPECT_TRUE(Await(ready(copied)).ok());
+      },
+      [&](TestBuffer& buffer) {
+        Buffers arguments;
+        arguments.emplace_back().push_back(std::move(buffer));
+        TestRun run = program.RunBuffers(arguments);
+        ASSERT_TRUE(run.started.ok()) << run.started.message;
+        EXPECT_TRUE(Await(ready(run.results[0][0])).ok());
+      },
+      [&](TestBuffer& buffer) { buffer.Delete(); },
+      [&](TestBuffer& buffer) { buffer = TestBuffer(); },
+  };
+  for (const auto semantics :
+       {PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes,
+        PJRT_HostBufferSemantics_kImmutableZeroCopy}) {
+    for (const auto& way : ways) {
+      // `done` is not waited for: that would close the burst, too.
+      auto first = put(semantics);
+      ASSERT_TRUE(first.answer.ok()) << first.answer.message;
+      way(first.buffer);
+      data[7] += 1;
+      auto second = put(semantics);
+      ASSERT_TRUE(second.answer.ok()) << second.answer.message;
+      EXPECT_EQ(second.buffer.Values<float>()[7], data[7])
+          << "way " << &way - ways;
+    }
+  }
+}
+
+TEST(Buffers, AFailedUploadClosesItsBurst) {
+  TestClient client{{"hbm_gib", "0.009"}};
+  TestBuffer filler = client.Floats(std::vector<float>(1 << 21), {1 << 21},
+                                    client.devices()[0]);
+  std::vector<float> data(1 << 19, 0);
+  const auto put = [&] {
+    return client.Put(
+        PJRT_Buffer_Type_F32, {1 << 19}, data.data(), client.devices()[0], {},
+        PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes);
+  };
+  EXPECT_FALSE(put().answer.ok());
+  filler.Delete();
+  data[7] = 1;
+  auto second = put();
+  ASSERT_TRUE(second.answer.ok()) << second.answer.message;
+  EXPECT_EQ(second.buffer.Values<float>()[7], 1);
 }
 
 TEST(Buffers, CopiesToDevicesAndMemories) {

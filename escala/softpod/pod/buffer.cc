@@ -10,7 +10,10 @@ namespace escala::softpod {
 
 // --- BufferHandle ----------------------------------------------------------
 
-const EventRef& BufferHandle::ready() const { return slab_->ready(); }
+const EventRef& BufferHandle::ready() const {
+  slab_->CloseBurst();
+  return slab_->ready();
+}
 
 Pod* BufferHandle::pod() const { return slab_->spec_.pod.get(); }
 
@@ -19,6 +22,7 @@ bool BufferHandle::IsDeleted() const {
 }
 
 void BufferHandle::Release(State state) {
+  slab_->CloseBurst();
   uint32_t word = word_.load(std::memory_order_relaxed);
   do {
     if (IsGone(word)) return;
@@ -34,6 +38,7 @@ void BufferHandle::Destroy() {
   // No other call on this handle is allowed from here on. If nothing uses it
   // either, no atomic exchange is needed.
   if (word_.load(std::memory_order_acquire) == kLive) {
+    slab_->CloseBurst();
     word_.store(kDeleted, std::memory_order_relaxed);
     if (hbm_bytes() != 0) device()->hbm().Release(hbm_bytes());
     slab_->Drop(this, /*holds=*/true);
@@ -64,6 +69,7 @@ Status BufferHandle::Use(bool donate, BufferUse* use) {
       word, word + kOneUse + (donate ? kClaimed : kLive),
       std::memory_order_acq_rel));
   slab_->references_.fetch_add(1, std::memory_order_relaxed);
+  slab_->CloseBurst();
   use->handle_ = this;
   use->donate_ = donate;
   return Status();

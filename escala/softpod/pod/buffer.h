@@ -38,6 +38,8 @@ class BufferHandle {
   inline int64_t hbm_bytes() const;  // charged to the device's HBM
   Pod* pod() const;
   // Set when the bytes are there, or with the reason why they never will be.
+  // Closes the burst of an upload, as do all uses and the end of the buffer:
+  // from each of them the host may conclude that it can change its memory.
   const EventRef& ready() const;
 
   // True after Delete, and once the buffer has been donated to an execution.
@@ -148,6 +150,8 @@ class BufferSlab {
     std::string label;  // "jit_step", "the host"
     EventRef ready;
     std::shared_ptr<const Layout> layout;
+    // For an upload whose burst may be open: the event of the burst.
+    EventRef uploaded;
     // For the results of an execution; holds slabs of one size. Else nullptr.
     std::shared_ptr<SlabPool> pool;
     // Called when nobody but the filler is left; may be nullptr.
@@ -160,6 +164,10 @@ class BufferSlab {
   size_t size() const { return size_; }
   BufferHandle* handle(size_t i) { return &handles_[i]; }
   const EventRef& ready() const { return spec_.ready; }
+  // Closes the burst of the upload, if the bytes came from one.
+  void CloseBurst() const {
+    if (spec_.uploaded != nullptr) spec_.uploaded->Flush();
+  }
 
   // The storages of one result's handles. `index` selects a storage by core; if
   // it is empty, all cores hold the first.

@@ -16,7 +16,8 @@
 namespace escala::softpod {
 
 // At most one burst is open. It is closed (its event is set) when another
-// begins, after `max_uses` uploads, when somebody waits for the event, by
+// begins, after `max_uses` uploads, when somebody waits for the event, asks for
+// the ready event of one of its buffers or uses, deletes or frees one, by
 // Close, and a millisecond after its last upload. Thread-safe.
 class Burst {
  public:

@@ -83,10 +83,13 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
     upload = burst ? pod->burst().Open(std::move(key), upload.storage)
                    : Burst::Upload{upload.storage, Event::Done()};
   }
-  ESCALA_ASSIGN_OR_RETURN(BufferHandle * buffer,
-                          pod->NewBuffer(source.shape, memory, "the host",
-                                         std::move(upload.storage)));
-  return Uploaded{buffer, std::move(upload.done)};
+  const Result<BufferHandle*> buffer =
+      pod->NewBuffer(source.shape, memory, "the host",
+                     std::move(upload.storage), burst ? upload.done : nullptr);
+  // After a failed upload, too, the host may change its memory.
+  if (!buffer.ok()) upload.done->Flush();
+  ESCALA_RETURN_IF_ERROR(buffer.status());
+  return Uploaded{*buffer, std::move(upload.done)};
 }
 
 Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,
