@@ -52,12 +52,16 @@ Status StatusOf(const ErrorObject* error) {
   return error == nullptr ? Status() : error->status;
 }
 
+// These two cannot report an error, so they ignore a struct that is too short.
 void Error_Destroy(PJRT_Error_Destroy_Args* args) {
-  if (args != nullptr) Destroy(From(args->error));
+  if (args != nullptr && SOFTPOD_HAS(PJRT_Error_Destroy_Args, args, error))
+    Destroy(From(args->error));
 }
 
 void Error_Message(PJRT_Error_Message_Args* args) {
-  if (args == nullptr) return;
+  if (args == nullptr ||
+      !SOFTPOD_HAS(PJRT_Error_Message_Args, args, message_size))
+    return;
   Put(StatusOf(From(args->error)).message(), &args->message,
       &args->message_size);
 }

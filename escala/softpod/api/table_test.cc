@@ -63,6 +63,36 @@ TEST(Table, ShortStructsAreRefusedAndLastFieldsCount) {
   EXPECT_PJRT_OK(Api().Buffer_IsDeleted(&args));
 }
 
+TEST(Table, ErrorsLookAtTheStructsSizeToo) {
+  PJRT_ARGS(Client_LookupDevice, lookup);
+  PJRT_Error* error = Api().Client_LookupDevice(&lookup);  // no client
+  ASSERT_NE(error, nullptr);
+  PJRT_ARGS(Error_Message, message);
+  message.error = error;
+  const char untouched[] = "";
+  message.message = untouched;
+  for (const size_t size :
+       {size_t{0}, offsetof(PJRT_Error_Message_Args, message),
+        offsetof(PJRT_Error_Message_Args, message_size)}) {
+    message.struct_size = size;
+    Api().Error_Message(&message);
+    EXPECT_EQ(message.message, untouched) << size;
+  }
+  PJRT_ARGS(Error_Destroy, destroy);
+  destroy.error = error;
+  destroy.struct_size = offsetof(PJRT_Error_Destroy_Args, error);
+  Api().Error_Destroy(&destroy);
+  message.struct_size = PJRT_Error_Message_Args_STRUCT_SIZE;
+  Api().Error_Message(&message);  // the error is still there
+  EXPECT_EQ(std::string(message.message, message.message_size),
+            "the client is null");
+  PJRT_ARGS(Error_GetCode, code);
+  code.error = error;
+  code.struct_size = offsetof(PJRT_Error_GetCode_Args, code);
+  EXPECT_TRUE(Take(Api().Error_GetCode(&code)).Says("struct_size"));
+  EXPECT_EQ(Take(error).code, PJRT_Error_Code_INVALID_ARGUMENT);
+}
+
 TEST(Table, NothingBeyondTheCallersStructIsWritten) {
   TestClient client;
   PJRT_ARGS(Device_MemoryStats, stats);
