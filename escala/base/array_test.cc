@@ -38,6 +38,8 @@ TEST(Shape, Validate) {
   constexpr int64_t kMax = std::numeric_limits<int64_t>::max();
   EXPECT_TRUE(ok({}));
   EXPECT_TRUE(ok({0, 5}));
+  EXPECT_TRUE(ok(Dims(128, 1)));
+  EXPECT_FALSE(ok(Dims(129, 1)));
   EXPECT_TRUE(ok({int64_t{1} << 45}));
   EXPECT_FALSE(ok({(int64_t{1} << 45) + 1}));
   EXPECT_FALSE(ok({kMax}));

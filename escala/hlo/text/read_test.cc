@@ -418,8 +418,8 @@ TEST(ReadLimit, Rank) {
   std::string sizes;
   for (int i = 0; i < 129; ++i) sizes += "1x";
   EXPECT_EQ(ErrorOf("func.func @f(%a: tensor<" + sizes + "f32>) { return }"),
-            "RESOURCE_EXHAUSTED: f.mlir:1:18: a tensor of 129 dimensions; the "
-            "limit of the reader is 128");
+            "INVALID_ARGUMENT: f.mlir:1:18: a shape has 129 dimensions; at most "
+            "128 are possible");
 }
 
 }  // namespace

@@ -8,7 +8,6 @@ namespace escala::hlo::text {
 namespace {
 
 constexpr size_t kNone = std::string_view::npos;
-constexpr size_t kMaxRank = 128;
 
 bool StartsWith(std::string_view text, std::string_view prefix) {
   return text.substr(0, prefix.size()) == prefix;
@@ -109,11 +108,6 @@ bool Reader::ReadTensor(Type* type) {
     at = lexer_.SkipSpace(at + 1);
   }
   lexer_.MoveTo(at);
-  if (shape.dims.size() > kMaxRank)
-    return FailWith(
-        StatusCode::kResourceExhausted, begin,
-        StrCat("a tensor of ", shape.dims.size(),
-               " dimensions; the limit of the reader is ", kMaxRank));
   if (!CountNode(static_cast<int64_t>(shape.dims.size())) ||
       !ReadElementType(&shape.type))
     return false;

@@ -31,24 +31,21 @@ SOFTPOD_GET(Buffer_DynamicDimensionIndices, buffer, num_dynamic_dims) {
 static const int64_t* RowMajorOrder(size_t rank) {
   static const auto* descending = [] {
     auto* list = new std::vector<int64_t>();
-    for (int64_t i = 255; i >= 0; --i) list->push_back(i);
+    for (int64_t i = 127; i >= 0; --i) list->push_back(i);
     return list;
   }();
-  return rank > descending->size() ? nullptr : descending->data() + 256 - rank;
+  ESCALA_CHECK(rank <= 128, "Shape::Validate limits the rank");
+  return descending->data() + 128 - rank;
 }
 
-SOFTPOD_CALL_ON(Buffer_GetMemoryLayout, buffer, layout) {
+SOFTPOD_GET(Buffer_GetMemoryLayout, buffer, layout) {
   const size_t rank = self.shape().dims.size();
-  const int64_t* order = RowMajorOrder(rank);
-  if (order == nullptr)
-    return Unimplemented("the layout of a buffer of rank ", rank);
   args->layout = {};
   args->layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
   args->layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
   args->layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
-  args->layout.tiled.minor_to_major = order;
+  args->layout.tiled.minor_to_major = RowMajorOrder(rank);
   args->layout.tiled.minor_to_major_size = rank;
-  return Status();
 }
 
 // The size includes the padding that the hardware adds.

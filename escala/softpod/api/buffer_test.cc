@@ -168,7 +168,9 @@ TEST(Buffers, BadShapesAreRefused) {
   TestClient client;
   float data = 0;
   for (const std::vector<int64_t>& dims :
-       {std::vector<int64_t>{-1}, {int64_t{1} << 40, int64_t{1} << 40}}) {
+       {std::vector<int64_t>{-1},
+        {int64_t{1} << 40, int64_t{1} << 40},
+        std::vector<int64_t>(129, 1)}) {
     EXPECT_FALSE(
         client.Put(PJRT_Buffer_Type_F32, dims, &data, client.devices()[0])
             .answer.ok());
