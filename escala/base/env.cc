@@ -46,14 +46,22 @@ Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
 }
 
 Status WriteFile(Env* env, const std::string& path, std::string_view data) {
+  ESCALA_RETURN_IF_ERROR(env->CheckPlain(path));
   ESCALA_ASSIGN_OR_RETURN(const auto file, env->Create(path));
   ESCALA_RETURN_IF_ERROR(file->Append(data));
   return file->Close();
 }
 
+Result<std::string> TemporaryFor(Env* env, const std::string& path) {
+  std::string temporary = path + ".tmp";
+  ESCALA_RETURN_IF_ERROR(env->CheckPlain(path));
+  ESCALA_RETURN_IF_ERROR(env->CheckPlain(temporary));
+  return temporary;
+}
+
 Status WriteFileAtomically(Env* env, const std::string& path,
                            std::string_view data) {
-  const std::string temporary = path + ".tmp";
+  ESCALA_ASSIGN_OR_RETURN(const std::string temporary, TemporaryFor(env, path));
   ESCALA_ASSIGN_OR_RETURN(const auto file, env->Create(temporary));
   ESCALA_RETURN_IF_ERROR(file->Append(data));
   ESCALA_RETURN_IF_ERROR(file->Sync());

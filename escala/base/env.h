@@ -81,6 +81,10 @@ class Env {
       const std::string& path) = 0;
 
   virtual Result<FileInfo> Stat(const std::string& path) = 0;
+  // FAILED_PRECONDITION if `path` names something other than a plain file: a
+  // directory, a device, a pipe, or a symbolic link, which is not followed. OK
+  // if nothing has the name.
+  virtual Status CheckPlain(const std::string& path) = 0;
   // The names in a directory, sorted.
   virtual Result<std::vector<std::string>> List(const std::string& path) = 0;
   // Creates a directory and those above it; succeeds if it exists. Once this
@@ -109,10 +113,14 @@ class Env {
   virtual int64_t WallNanos() = 0;       // since 1970, UTC
   virtual void SleepNanos(int64_t nanos) = 0;
 
-  // --- Environment variables and standard error
+  // --- Environment variables and standard streams. What cannot be written is
+  // lost.
   virtual std::optional<std::string> Variable(const std::string& name) = 0;
+  virtual void WriteToStdout(std::string_view text) = 0;
   virtual void WriteToStderr(std::string_view text) = 0;
   virtual bool StderrIsTerminal() = 0;
+  // The terminal's width now, since windows are resized; 80 if not known.
+  virtual int StderrColumns() = 0;
 };
 
 // --- For any Env ------------------------------------------------------------
@@ -126,7 +134,8 @@ Result<std::string> ReadFile(Env* env, const std::string& path,
 Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
                    char* out);
 
-// Replaces the contents of `path`, which may be a device.
+// Replaces the contents of `path`. These two write plain files only, as
+// Env::CheckPlain says.
 Status WriteFile(Env* env, const std::string& path, std::string_view data);
 
 // Replaces the contents of `path` in one step: after a failure or a power cut
@@ -134,6 +143,10 @@ Status WriteFile(Env* env, const std::string& path, std::string_view data);
 // durable. A failure may leave the temporary file `path`.tmp behind.
 Status WriteFileAtomically(Env* env, const std::string& path,
                            std::string_view data);
+
+// The temporary file that is renamed to `path` once it is complete:
+// `path`.tmp. Fails unless both names are free or plain files'.
+Result<std::string> TemporaryFor(Env* env, const std::string& path);
 
 // "a/b" from "a" and "b"; `name` alone if it begins with '/' or `dir` is "".
 std::string JoinPath(std::string_view dir, std::string_view name);

@@ -2,6 +2,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -132,6 +133,22 @@ struct PosixFileLock : public FileLock {
   Descriptor file;
 };
 
+std::string_view KindName(mode_t mode) {
+  if (S_ISLNK(mode)) return "a symbolic link";
+  if (S_ISDIR(mode)) return "a directory";
+  if (S_ISFIFO(mode)) return "a pipe";
+  return S_ISSOCK(mode) ? "a socket" : "a device";
+}
+
+void WriteTo(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t put =
+        Retry([&] { return write(fd, text.data(), text.size()); });
+    if (put <= 0) return;  // there is nowhere to report it
+    text.remove_prefix(static_cast<size_t>(put));
+  }
+}
+
 int64_t Nanos(clockid_t clock) {
   timespec now;
   clock_gettime(clock, &now);
@@ -164,6 +181,16 @@ class PosixEnv : public Env {
     struct stat info;
     if (stat(path.c_str(), &info) != 0) return ErrnoStatus("find", path);
     return FileInfo{static_cast<uint64_t>(info.st_size), S_ISDIR(info.st_mode)};
+  }
+
+  Status CheckPlain(const std::string& path) override {
+    struct stat info;
+    if (lstat(path.c_str(), &info) != 0)
+      return errno == ENOENT ? Status() : ErrnoStatus("write", path);
+    if (S_ISREG(info.st_mode)) return Status();
+    return FailedPrecondition("cannot write ", path, ": it is ",
+                              KindName(info.st_mode),
+                              ", expected a plain file or a new name");
   }
 
   Result<std::vector<std::string>> List(const std::string& path) override {
@@ -251,16 +278,21 @@ class PosixEnv : public Env {
     return value;
   }
 
+  void WriteToStdout(std::string_view text) override {
+    WriteTo(STDOUT_FILENO, text);
+  }
   void WriteToStderr(std::string_view text) override {
-    while (!text.empty()) {
-      const ssize_t put =
-          Retry([&] { return write(STDERR_FILENO, text.data(), text.size()); });
-      if (put <= 0) return;  // there is nowhere to report it
-      text.remove_prefix(static_cast<size_t>(put));
-    }
+    WriteTo(STDERR_FILENO, text);
   }
 
   bool StderrIsTerminal() override { return isatty(STDERR_FILENO) == 1; }
+
+  int StderrColumns() override {
+    winsize size{};
+    const bool known =
+        ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return known ? size.ws_col : 80;
+  }
 
  private:
   template <typename File, typename PosixFile>

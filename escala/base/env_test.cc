@@ -1,6 +1,7 @@
 // The contract of Env, tested on the machine's Env and on MemoryEnv.
 #include "escala/base/env.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -222,6 +223,44 @@ TEST_P(EnvTest, WritesAtomically) {
   EXPECT_EQ(*env_->List(root_), Names{"a"});
   EXPECT_EQ(WriteFileAtomically(env_, Path("none/a"), "").code(),
             StatusCode::kNotFound);
+}
+
+TEST_P(EnvTest, WritesNoDirectories) {
+  ASSERT_TRUE(env_->MakeDirs(Path("dir")).ok());
+  ASSERT_TRUE(env_->MakeDirs(Path("a.tmp")).ok());
+  EXPECT_TRUE(env_->CheckPlain(Path("new")).ok());
+  for (const char* name : {"dir", "a"}) {
+    const Status status = WriteFileAtomically(env_, Path(name), "text");
+    EXPECT_EQ(status.code(), StatusCode::kFailedPrecondition);
+    EXPECT_NE(status.message().find("it is a directory"), std::string::npos)
+        << status.message();
+  }
+  EXPECT_EQ(*env_->List(root_), (Names{"a.tmp", "dir"}));
+}
+
+TEST(PosixEnv, WritesNoDevicesPipesOrLinks) {
+  Env* const env = Env::Default();
+  const std::string root =
+      JoinPath(testing::TempDir(), StrCat("plain_files_", getpid()));
+  ASSERT_TRUE(env->MakeDirs(root).ok());
+  const std::string file = JoinPath(root, "file"),
+                    link = JoinPath(root, "link"),
+                    pipe = JoinPath(root, "pipe");
+  ASSERT_TRUE(WriteFile(env, file, "kept").ok());
+  ASSERT_EQ(symlink(file.c_str(), link.c_str()), 0);
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  for (const auto& [path, kind] : {std::pair(link, "a symbolic link"),
+                                   {pipe, "a pipe"},
+                                   {std::string("/dev/full"), "a device"}})
+    for (const auto& write : {WriteFile, WriteFileAtomically}) {
+      const Status status = write(env, path, "text");
+      EXPECT_EQ(status.message(),
+                StrCat("cannot write ", path, ": it is ", kind,
+                       ", expected a plain file or a new "
+                       "name"));
+    }
+  EXPECT_EQ(*ReadFile(env, file), "kept");
+  DeleteTree(env, root);
 }
 
 TEST_P(EnvTest, ALockIsOneHolders) {

@@ -20,11 +20,14 @@ std::string FormatRate(double rate) {
   return text;
 }
 
-// Cuts a line to a terminal's width: a longer one cannot be redrawn in place.
-std::string_view Cut(std::string_view line) {
-  constexpr size_t kColumns = 79;
-  if (line.size() <= kColumns) return line;
-  size_t end = kColumns;
+// Shortens a line to fewer than `columns`, because a line that wraps cannot be
+// redrawn in place. It loses whole parts after commas, if it has such parts.
+std::string_view Shortened(std::string_view line, int columns) {
+  const auto most = static_cast<size_t>(std::max(columns - 1, 0));
+  if (line.size() <= most) return line;
+  const size_t comma = line.rfind(", ", most);
+  if (comma != std::string_view::npos) return line.substr(0, comma);
+  size_t end = most;
   while (end > 0 && (line[end] & 0xc0) == 0x80) --end;  // inside a character
   return line.substr(0, end);
 }
@@ -70,9 +73,18 @@ void Progress::Update(int64_t done, std::string_view note) {
     Draw(now);
 }
 
-void Progress::Say(std::string_view line) {
+void Progress::Say(std::string_view line) { Above(line, false); }
+
+void Progress::Print(std::string_view line) { Above(line, true); }
+
+void Progress::Above(std::string_view line, bool is_result) {
   const MutexLock lock(mutex_);
-  env_->WriteToStderr(StrCat(terminal_ ? "\r\x1b[K" : "", line, "\n"));
+  if (terminal_) env_->WriteToStderr("\r\x1b[K");
+  const std::string text = StrCat(line, "\n");
+  if (is_result)
+    env_->WriteToStdout(text);
+  else
+    env_->WriteToStderr(text);
   if (terminal_ && !samples_.empty() && !finished_)
     Draw(env_->MonotonicNanos());
 }
@@ -91,8 +103,9 @@ void Progress::Draw(int64_t now) {
   while (samples_.size() > 2 && now - samples_[1].nanos >= kRateWindow)
     samples_.pop_front();
   const std::string line = Line();
-  env_->WriteToStderr(terminal_ ? StrCat("\r", Cut(line), "\x1b[K")
-                                : StrCat(line, "\n"));
+  env_->WriteToStderr(
+      terminal_ ? StrCat("\r", Shortened(line, env_->StderrColumns()), "\x1b[K")
+                : StrCat(line, "\n"));
 }
 
 double Progress::Rate() const {

@@ -2,7 +2,8 @@
 //
 //   restore: 1200/5000 tensors (24%), 310/s, 12s left, layer_7/kernel
 //
-// A terminal's line is redrawn in place; elsewhere a line is printed at times.
+// A terminal's line is redrawn in place, and shortened to the terminal's width;
+// elsewhere a line is printed at times.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@ struct ProgressOptions {
   int64_t total = 0;  // units; 0: not known
 };
 
-// Writes to env's standard error. Any thread may call any method.
+// Draws on env's standard error. Any thread may call any method.
 class Progress {
  public:
   // `env` must outlive it.
@@ -34,8 +35,10 @@ class Progress {
   // Cheap to call often: it draws 10 times a second on a terminal, else every
   // 10 seconds.
   void Update(int64_t done, std::string_view note = {});
-  // Prints a line above the progress line.
+  // These print a line above the progress line: Say on standard error, Print
+  // on standard output.
   void Say(std::string_view line);
+  void Print(std::string_view line);
   // Draws the last state and ends the line. No other call may follow. Writes
   // nothing if Update was never called.
   void Finish();
@@ -46,6 +49,7 @@ class Progress {
     int64_t done;
   };
 
+  void Above(std::string_view line, bool is_result);
   void Draw(int64_t now) ESCALA_REQUIRES(mutex_);
   std::string Line() const ESCALA_REQUIRES(mutex_);
   // The recent units per second; 0: not known.

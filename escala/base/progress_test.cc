@@ -105,15 +105,50 @@ TEST(Progress, RateIsOfLate) {
   EXPECT_EQ(env.TakeStderr(), "x: 901/10000 (9%), 10/s, 15m10s left\n");
 }
 
-TEST(Progress, LongLinesAreCutOnATerminal) {
+TEST(Progress, LongLinesAreShortenedToTheTerminal) {
+  for (const auto& [columns, seen] : {std::pair(80, "x: 1, loss 0.5, lr 0.1"),
+                                      {23, "x: 1, loss 0.5, lr 0.1"},
+                                      {22, "x: 1, loss 0.5"},
+                                      {15, "x: 1, loss 0.5"},
+                                      {14, "x: 1"},
+                                      {4, "x: "},
+                                      {1, ""}}) {
+    MemoryEnv env;
+    env.SetStderrIsTerminal(true);
+    env.SetStderrColumns(columns);
+    Progress progress(&env, {"x", "", 0});
+    progress.Update(1, "loss 0.5, lr 0.1");
+    EXPECT_EQ(env.TakeStderr(), StrCat("\r", seen, "\x1b[K")) << columns;
+  }
+  // Column 3 is the second byte of a character.
+  MemoryEnv env;
+  env.SetStderrIsTerminal(true);
+  env.SetStderrColumns(4);
+  Progress progress(&env, {"xx\xc3\xa9", "", 0});
+  progress.Update(1);
+  EXPECT_EQ(env.TakeStderr(), "\rxx\x1b[K");
+}
+
+TEST(Progress, FollowsTheTerminalsWidth) {
   MemoryEnv env;
   env.SetStderrIsTerminal(true);
   Progress progress(&env, {"x", "", 0});
-  // 6 bytes come before the note: byte 79 is the second of a character.
-  std::string note(72, '.');
-  note += "\xc3\xa9 more";
-  progress.Update(1, note);
-  EXPECT_EQ(env.TakeStderr(), "\rx: 1, " + note.substr(0, 72) + "\x1b[K");
+  progress.Update(1, "loss 0.5");
+  env.TakeStderr();
+  env.SetStderrColumns(10);
+  progress.Say("");
+  EXPECT_EQ(env.TakeStderr(), "\r\x1b[K\n\rx: 1\x1b[K");
+}
+
+TEST(Progress, PrintsResultsOnStandardOutput) {
+  MemoryEnv env;
+  env.SetStderrIsTerminal(true);
+  Progress progress(&env, {"x", "", 0});
+  progress.Update(1);
+  env.TakeStderr();
+  progress.Print("top1 0.9");
+  EXPECT_EQ(env.TakeStdout(), "top1 0.9\n");
+  EXPECT_EQ(env.TakeStderr(), "\r\x1b[K\rx: 1\x1b[K");
 }
 
 TEST(Progress, FormatDuration) {

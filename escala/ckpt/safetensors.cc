@@ -230,7 +230,7 @@ Status WriteSafetensors(
   std::string length(8, '\0');
   for (int i = 0; i < 8; ++i)
     length[i] = static_cast<char>(header->size() >> (8 * i) & 0xff);
-  const std::string temporary = path + ".tmp";
+  ESCALA_ASSIGN_OR_RETURN(const std::string temporary, TemporaryFor(env, path));
   ESCALA_ASSIGN_OR_RETURN(auto file, env->Create(temporary));
   ESCALA_RETURN_IF_ERROR(file->Append(length));
   ESCALA_RETURN_IF_ERROR(file->Append(*header));

@@ -36,6 +36,9 @@ class EnvWrapper : public Env {
   Result<FileInfo> Stat(const std::string& path) override {
     return target_->Stat(path);
   }
+  Status CheckPlain(const std::string& path) override {
+    return target_->CheckPlain(path);
+  }
   Result<std::vector<std::string>> List(const std::string& path) override {
     return target_->List(path);
   }
@@ -66,10 +69,14 @@ class EnvWrapper : public Env {
   std::optional<std::string> Variable(const std::string& name) override {
     return target_->Variable(name);
   }
+  void WriteToStdout(std::string_view text) override {
+    return target_->WriteToStdout(text);
+  }
   void WriteToStderr(std::string_view text) override {
     return target_->WriteToStderr(text);
   }
   bool StderrIsTerminal() override { return target_->StderrIsTerminal(); }
+  int StderrColumns() override { return target_->StderrColumns(); }
 
  private:
   Env* const target_;

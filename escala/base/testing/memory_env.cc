@@ -36,6 +36,8 @@ struct MemoryEnv::Rep {
   int64_t wall ESCALA_GUARDED_BY(mutex) = 0;
   std::map<std::string, std::string> variables ESCALA_GUARDED_BY(mutex);
   bool terminal ESCALA_GUARDED_BY(mutex) = false;
+  int columns ESCALA_GUARDED_BY(mutex) = 80;
+  std::string stdout_text ESCALA_GUARDED_BY(mutex);
   std::string stderr_text ESCALA_GUARDED_BY(mutex);
 };
 
@@ -274,6 +276,16 @@ void MemoryEnv::SetStderrIsTerminal(bool is_terminal) {
   rep_->terminal = is_terminal;
 }
 
+void MemoryEnv::SetStderrColumns(int columns) {
+  const MutexLock lock(rep_->mutex);
+  rep_->columns = columns;
+}
+
+std::string MemoryEnv::TakeStdout() {
+  const MutexLock lock(rep_->mutex);
+  return std::exchange(rep_->stdout_text, {});
+}
+
 std::string MemoryEnv::TakeStderr() {
   const MutexLock lock(rep_->mutex);
   return std::exchange(rep_->stderr_text, {});
@@ -323,6 +335,12 @@ Result<FileInfo> MemoryEnv::Stat(const std::string& path) {
   const MutexLock lock(rep_->mutex);
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, Find(*rep_, path));
   return FileInfo{node->data.size(), node->is_directory};
+}
+
+Status MemoryEnv::CheckPlain(const std::string& path) {
+  const Result<FileInfo> info = Stat(path);
+  if (!info.ok() || !info->is_directory) return Status();
+  return FailedPrecondition("cannot write ", path, ": it is a directory");
 }
 
 Result<std::vector<std::string>> MemoryEnv::List(const std::string& path) {
@@ -450,6 +468,11 @@ std::optional<std::string> MemoryEnv::Variable(const std::string& name) {
   return at->second;
 }
 
+void MemoryEnv::WriteToStdout(std::string_view text) {
+  const MutexLock lock(rep_->mutex);
+  rep_->stdout_text.append(text);
+}
+
 void MemoryEnv::WriteToStderr(std::string_view text) {
   const MutexLock lock(rep_->mutex);
   rep_->stderr_text.append(text);
@@ -458,6 +481,11 @@ void MemoryEnv::WriteToStderr(std::string_view text) {
 bool MemoryEnv::StderrIsTerminal() {
   const MutexLock lock(rep_->mutex);
   return rep_->terminal;
+}
+
+int MemoryEnv::StderrColumns() {
+  const MutexLock lock(rep_->mutex);
+  return rep_->columns;
 }
 
 }  // namespace escala

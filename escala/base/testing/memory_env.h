@@ -33,11 +33,14 @@ class MemoryEnv : public Env {
 
   void SetVariable(const std::string& name, const std::string& value);
   void SetStderrIsTerminal(bool is_terminal);
+  void SetStderrColumns(int columns);
   // Returns the client's end of a connection that a Listener of this Env
   // accepts next. UNAVAILABLE if none listens at `port`.
   Result<std::unique_ptr<Connection>> Connect(int port);
 
-  std::string TakeStderr();  // and clears it
+  // These clear what they return.
+  std::string TakeStdout();
+  std::string TakeStderr();
 
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) override;
@@ -48,6 +51,7 @@ class MemoryEnv : public Env {
   Result<std::unique_ptr<WritableFile>> OpenAppend(
       const std::string& path) override;
   Result<FileInfo> Stat(const std::string& path) override;
+  Status CheckPlain(const std::string& path) override;
   Result<std::vector<std::string>> List(const std::string& path) override;
   Status MakeDirs(const std::string& path) override;
   Status Delete(const std::string& path) override;
@@ -60,8 +64,10 @@ class MemoryEnv : public Env {
   int64_t WallNanos() override;
   void SleepNanos(int64_t nanos) override;
   std::optional<std::string> Variable(const std::string& name) override;
+  void WriteToStdout(std::string_view text) override;
   void WriteToStderr(std::string_view text) override;
   bool StderrIsTerminal() override;
+  int StderrColumns() override;
 
   struct Node;
   struct Rep;

@@ -27,7 +27,7 @@ TEST(MemoryEnv, ClockStandsStill) {
   EXPECT_EQ(env.MonotonicNanos(), 8);
 }
 
-TEST(MemoryEnv, VariablesAndStderr) {
+TEST(MemoryEnv, VariablesAndStreams) {
   MemoryEnv env;
   EXPECT_EQ(env.Variable("X"), std::nullopt);
   env.SetVariable("X", "1");
@@ -39,6 +39,9 @@ TEST(MemoryEnv, VariablesAndStderr) {
   env.WriteToStderr("b");
   EXPECT_EQ(env.TakeStderr(), "ab");
   EXPECT_EQ(env.TakeStderr(), "");
+  env.WriteToStdout("c");
+  EXPECT_EQ(env.TakeStdout(), "c");
+  EXPECT_EQ(env.TakeStdout(), "");
 }
 
 TEST(MemoryEnv, PathsAreResolved) {
