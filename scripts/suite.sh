@@ -1,15 +1,8 @@
 #!/usr/bin/env bash
-# ./dev suite NAME DIR: runs an external test suite from a checkout in DIR.
-#   stablehlo   the StableHLO project's interpreter tests and test data
+# ./dev suite stablehlo DIR: runs the StableHLO project's interpreter tests and
+# test data from a checkout in DIR.
 set -euo pipefail
-name=${1:-} dir=${2:-}
-if [ "$name" != stablehlo ] || [ -z "$dir" ]; then
-  sed -n '2,3s/^# //p' "$0" >&2; exit 2
-fi
-[ -d "$dir/stablehlo/tests/interpret" ] || {
-  echo "dev suite: got $dir; expected a checkout of the StableHLO project" \
-       "(no stablehlo/tests/interpret in it)" >&2; exit 2; }
-
+dir=$1
 escala=build/bin/escala logs=build/suite; mkdir -p $logs
 # run TITLE OPTIONS... FILES: prints failures, the reasons for skips, the count.
 status=0

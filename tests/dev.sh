@@ -31,10 +31,11 @@ touch "$HERE/built"
 END
 printf '#!/bin/sh\necho shown\n' >"$work/tree/scripts/demo.sh"
 
-# says WORD EXPECTED [CODE]: checks all of its stderr, and its exit status.
+# says WORDS EXPECTED [CODE]: checks all of its stderr, and its exit status.
 says() {
   local got code
-  got=$(HERE=$work PATH=$work/tools:$PATH "$work/tree/dev" "$1" 2>&1 >/dev/null \
+  # shellcheck disable=SC2086 # a list of words
+  got=$(HERE=$work PATH=$work/tools:$PATH "$work/tree/dev" $1 2>&1 >/dev/null \
     </dev/null)
   code=$?
   if [ "$got" = "$2" ] && [ $code = "${3:-0}" ]; then
@@ -44,6 +45,11 @@ says() {
     printf 'FAIL ./dev %s: expected on stderr\n%s\ngot\n%s\n' "$1" "$2" "$got"
   fi
 }
+# Words are looked at before anything is installed or built.
+says 'bench stpe' "dev bench: got 'stpe'; known: hbm step train large pods forecast mixed" 2
+says 'test --quik' "dev test: got '--quik'; known: --quick --no-registry --libtpu --write-floors" 2
+says 'demo x' "dev demo: got 'x'; known: no words" 2
+says 'suite stablehlo none' "dev suite: got 'none'; expected a checkout of the StableHLO project (no stablehlo/tests/interpret in it)" 2
 packages=$(sed -n '/^need_build_tools/,/^}/p' scripts/install.sh |
   sed '1d;$d;s/need//' | tr -d '\\\n' | xargs)
 says demo "dev: installing Debian packages (a minute or two): $packages
