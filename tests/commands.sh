@@ -340,6 +340,12 @@ expect 0 '102400 examples / 4096 = 25' $plan --from v2-8 --to v2-32
 expect 0 '"global_batch":4096,"batch_per_replica":128,"replicas":32,"train_steps":25' \
   $plan --from v2-8 --to v2-32 --json
 expect 0 'v2-32   32        128          4096    25' $plan --from v2-8 --to v2-8..v2-256
+# A proposal's keys do what was proposed, in this command and on the written recipe.
+large="plan recipes/resnet20.toml --from v3-8 --to v3-1024 --no-forecast"
+keys=$($escala $large | sed -n 's/^proposal: \([^:]*\):.*/\1/p')
+expect 0 '"learning_rate":19.1' $large --json $keys
+expect 0 'written' $large --write "$work/large.toml"
+expect 0 '"learning_rate":19.1' plan "$work/large.toml" --to v3-1024 --no-forecast --json $keys
 # The size of the evaluation's data comes from the data, or from an option.
 eval_plan="$plan input.eval_size=1000 eval.batch_per_replica=100 --from v2-8"
 expect 0 '1000 examples in 1 x 1024' $eval_plan --to v2-32 --no-forecast

@@ -114,10 +114,12 @@ std::vector<Remedy> Estimator::Find(const Plan& plan, Remedies which) const {
 
 void Estimator::Propose(Plan* plan) const {
   for (const Remedy& remedy : Find(*plan, Remedies::kFirst))
-    plan->proposals.push_back(StrCat(
-        StrJoin(remedy.overrides, " "), ": ", remedy.what, "; then ",
-        FormatBytes(static_cast<double>(remedy.fit.needed_bytes)),
-        " are needed, ", ToString(remedy.fit.verdict), " (", remedy.cost, ")"));
+    plan->proposals.push_back(
+        {remedy.what, remedy.overrides,
+         StrCat("then it needs ",
+                FormatBytes(static_cast<double>(remedy.fit.needed_bytes)),
+                " of HBM a core and ", ToString(remedy.fit.verdict), "; ",
+                remedy.cost)});
 }
 
 }  // namespace escala::plan

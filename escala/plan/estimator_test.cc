@@ -104,7 +104,8 @@ TEST(Estimator, ProposesWhatWouldFit) {
   EXPECT_EQ(plan.fit->verdict, Verdict::kDoesNotFit);
   estimator.Propose(&plan);
   ASSERT_EQ(plan.proposals.size(), 1u);
-  EXPECT_TRUE(Has(plan.proposals[0], "optimizer.shard=")) << plan.proposals[0];
+  EXPECT_TRUE(Has(plan.proposals[0].ToString(), "optimizer.shard="))
+      << plan.proposals[0].ToString();
   EXPECT_TRUE(Has(LadderText({{plan.after.slice, plan}}),
                   "lists what would need less"));
 }

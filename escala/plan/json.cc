@@ -169,7 +169,10 @@ std::string RungJson(const Rung& rung, const TpuAnswer* compiler) {
     if (compiler != nullptr) PutAnswer(*compiler, &json);
     PutWhy(plan, &json);
     Put(&json, "notes", NotesOf(plan));
-    Put(&json, "proposals", plan.proposals);
+    std::vector<std::string> proposals;
+    for (const Proposal& one : plan.proposals)
+      proposals.push_back(one.ToString());
+    Put(&json, "proposals", proposals);
   } else {
     json.Key("slice").String(rung.slice->name);
     json.Key("refused").String(rung.plan.status().message());

@@ -33,6 +33,7 @@ constexpr const char* kNamed[] = {"global_batch", "batch_per_replica",
                                   "train_steps", "optimizer.learning_rate",
                                   "schedule.boundaries"};
 
+// INVALID_ARGUMENT: [origin] is inconsistent in itself.
 template <typename... Args>
 Status Wrong(const Recipe& recipe, std::string_view key, const Args&... args) {
   return InvalidArgument(
@@ -47,15 +48,21 @@ struct Batches {
   int64_t global = 0, replica = 0, scheduled = 0;
 };
 
+// FAILED_PRECONDITION: [origin] and the recipe do not fit together, because one
+// of them was changed by hand.
+template <typename... Args>
+Status Mismatch(const Args&... args) {
+  return FailedPrecondition(args...);
+}
+
 Result<Batches> BatchesOf(const Recipe& recipe, const pods::Slice& slice,
                           int64_t global) {
-  ESCALA_ASSIGN_OR_RETURN(const nn::Mesh mesh,
-                          job::MeshOf(recipe, slice.devices));
-  const int64_t replicas = mesh.SizeOf("data") * mesh.SizeOf("fsdp");
+  const auto mesh = job::MeshOf(recipe, slice.devices);
+  if (!mesh.ok()) return Mismatch(mesh.status().message());
+  const int64_t replicas = mesh->SizeOf("data") * mesh->SizeOf("fsdp");
   if (global % replicas != 0)
-    return Wrong(recipe, "origin.global_batch", global,
-                 ", expected a batch for the ", Counted(replicas, "replica"),
-                 " of ", slice.name);
+    return Mismatch("origin.global_batch is ", global, ", but ", slice.name,
+                    " has ", Counted(replicas, "replica"));
   const int64_t replica = global / replicas;
   return Batches{global, replica, recipe.optimizer.adascale ? replica : global};
 }
@@ -99,31 +106,28 @@ class Restorer {
 
   Result<Base> Batch() {
     const recipe::Origin& origin = given_.origin;
-    const auto batches =
-        BatchesOf(base_.recipe, *base_.slice, *origin.global_batch);
-    if (!batches.ok()) return batches.status().WithContext("[origin]");
+    ESCALA_ASSIGN_OR_RETURN(
+        const Batches batches,
+        BatchesOf(base_.recipe, *base_.slice, *origin.global_batch));
     if (given_.global_batch)
-      base_.recipe.global_batch = batches->global;
+      base_.recipe.global_batch = batches.global;
     else
-      base_.recipe.batch_per_replica = batches->replica;
+      base_.recipe.batch_per_replica = batches.replica;
     if (given_.train_steps) {
-      if (*origin.examples % batches->scheduled != 0)
-        return Wrong(given_, "origin.examples", *origin.examples,
-                     ", expected a multiple of the batch, ",
-                     batches->scheduled);
-      base_.recipe.train_steps = *origin.examples / batches->scheduled;
+      if (*origin.examples % batches.scheduled != 0)
+        return Mismatch("origin.examples is ", *origin.examples,
+                        ", no multiple of the batch, ", batches.scheduled);
+      base_.recipe.train_steps = *origin.examples / batches.scheduled;
     }
     if (given_.schedule.boundaries.size() != origin.boundaries.size())
-      return Wrong(given_, "origin.boundaries",
-                   Counted(origin.boundaries.size(), "number"),
-                   ", expected as many as the schedule has");
+      return Mismatch("schedule.boundaries (planned ", origin.boundaries.size(),
+                      ", now ", given_.schedule.boundaries.size(), ")");
     for (size_t i = 0; i < origin.boundaries.size(); ++i) {
-      if (origin.boundaries[i] % batches->scheduled != 0)
-        return Wrong(given_, "origin.boundaries", origin.boundaries[i],
-                     ", expected a multiple of the batch, ",
-                     batches->scheduled);
+      if (origin.boundaries[i] % batches.scheduled != 0)
+        return Mismatch("origin.boundaries has ", origin.boundaries[i],
+                        ", no multiple of the batch, ", batches.scheduled);
       base_.recipe.schedule.boundaries[i] =
-          origin.boundaries[i] / batches->scheduled;
+          origin.boundaries[i] / batches.scheduled;
     }
     return std::move(base_);
   }
@@ -195,13 +199,18 @@ Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
         ByHand("train_steps, which it was planned without", at));
     return own;
   }
-  ESCALA_ASSIGN_OR_RETURN(Base base, Restorer(given).Run());
+  Result<Base> base = Restorer(given).Run();
+  if (base.status().code() == StatusCode::kFailedPrecondition) {
+    own.notes.push_back(ByHand(base.status().message(), at));
+    return own;
+  }
+  if (!base.ok()) return base.status();
   // Checks that planning again from the origin still gives this recipe.
   Options any = options;
   any.allow_nonlinear = true;
-  auto planned = Replan(base.recipe, *base.slice, at, any);
+  auto planned = Replan(base->recipe, *base->slice, at, any);
   if (planned.ok())
-    ESCALA_RETURN_IF_ERROR(RecordOrigin(base, at, &planned->recipe));
+    ESCALA_RETURN_IF_ERROR(RecordOrigin(*base, at, &planned->recipe));
   if (planned.ok() && planned->recipe == given) return base;
   own.notes.push_back(ByHand(planned.ok()
                                  ? Differences(given, planned->recipe)

@@ -287,20 +287,35 @@ TEST(Origin, NonsenseIsRefused) {
   };
   EXPECT_TRUE(
       Has(refusal({"origin.slice=v2-9"}), "expected the name of a slice"));
-  EXPECT_TRUE(
-      Has(refusal({"origin.examples=102401"}), "a multiple of the batch"));
-  EXPECT_TRUE(Has(refusal({"origin.global_batch=1001"}), "8 replicas of v2-8"));
-  const std::string mesh = refusal({"origin.settings={'mesh.data' = 3}"});
-  EXPECT_TRUE(mesh.starts_with("[origin]: ") &&
-              Has(mesh, "mesh: got data 3 on 8 cores"))
-      << mesh;
   EXPECT_TRUE(Has(refusal({"origin.settings={seed = 1}"}),
                   "expected keys that a plan changes"));
-  EXPECT_TRUE(Has(refusal({"origin.boundaries=[4096]"}),
-                  "expected as many as the schedule has"));
   EXPECT_TRUE(Has(refusal({"~origin.learning_rate"}), "expected both"));
   EXPECT_TRUE(Has(refusal({"~origin.planned_for"}),
                   "origin.planned_for: got nothing, expected the name of a"));
+}
+
+// If [origin] and the recipe do not fit together, the recipe counts: a run
+// would train it as it is.
+TEST(Origin, ARecipeThatDoesNotFitItsOriginIsTheNewOrigin) {
+  const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
+  const auto note = [&](const std::vector<std::string>& overrides) {
+    const Plan plan =
+        PlanIt(ReadIt(recipe::ToToml(planned), overrides), "v2-32", "v2-128");
+    EXPECT_EQ(plan.recipe.origin.slice, "v2-32");
+    return plan.notes.empty() ? "" : plan.notes[0];
+  };
+  EXPECT_TRUE(
+      Has(note({"origin.examples=102401"}), "no multiple of the batch"));
+  EXPECT_TRUE(Has(note({"origin.global_batch=1001"}), "v2-8 has 8 replicas"));
+  EXPECT_TRUE(Has(note({"origin.settings={'mesh.data' = 3}"}),
+                  "mesh: got data 3 on 8 cores"));
+  EXPECT_TRUE(Has(note({"origin.boundaries=[4096]"}),
+                  "schedule.boundaries (planned 1, now 0)"));
+  // Two changes of the recipe that the origin's slice cannot follow.
+  EXPECT_TRUE(Has(note({"mesh.model=16"}), "mesh"));
+  EXPECT_TRUE(Has(note({"schedule.kind=piecewise", "schedule.boundaries=[8]",
+                        "schedule.factors=[0.1]"}),
+                  "schedule.boundaries (planned 0, now 1)"));
 }
 
 }  // namespace

@@ -56,6 +56,11 @@ double RemainderShare(const Plan& plan) {
 
 }  // namespace
 
+std::string Proposal::ToString() const {
+  return StrCat(StrJoin(overrides, " "), ": ", what,
+                besides.empty() ? "" : "; ", besides);
+}
+
 Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
                       const pods::Slice& to, const Options& options) {
   Plan plan;

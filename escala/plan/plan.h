@@ -49,13 +49,24 @@ struct RunTime {
   std::string currency;  // of the cost
 };
 
+// A change that the user may want to make. The overrides have the same effect
+// in the command that planned, on the planned recipe, and written into either
+// file.
+struct Proposal {
+  std::string what;
+  std::vector<std::string> overrides;
+  std::string besides;  // more to know; may be ""
+
+  std::string ToString() const;
+};
+
 struct Plan {
   recipe::Recipe given;   // for the slice `before.slice`
   recipe::Recipe recipe;  // for the slice `after.slice`
   Facts before, after;
   std::vector<Line> lines;
   std::vector<std::string> notes;
-  std::vector<std::string> proposals;  // changes that the user may want to make
+  std::vector<Proposal> proposals;
   // Examples asked for, minus those of the whole steps that are run. Negative
   // if the run sees more than asked for.
   std::optional<int64_t> remainder_examples;

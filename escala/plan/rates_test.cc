@@ -226,10 +226,12 @@ TEST(Rates, LayerWiseRatesAreProposedAtLargeBatch) {
   for (const char* part :
        {"optimizer.name=lars", "learning_rate=19.1", "momentum=0.92",
         "decay_exclude", "label smoothing", "schedule.warmup_steps="})
-    EXPECT_TRUE(Has(plan.proposals[0], part)) << plan.proposals[0];
+    EXPECT_TRUE(Has(plan.proposals[0].ToString(), part))
+        << plan.proposals[0].ToString();
   const auto adamw = With("name = \"adamw\", learning_rate = 0.1");
   EXPECT_TRUE(PlanIt(adamw, "v3-8", "v3-128").proposals.empty());
-  EXPECT_TRUE(Has(PlanIt(adamw, "v3-8", "v3-256").proposals.at(0), "lamb"));
+  EXPECT_TRUE(
+      Has(PlanIt(adamw, "v3-8", "v3-256").proposals.at(0).what, "lamb"));
 }
 
 TEST(Explain, NamesEveryRule) {

@@ -118,8 +118,8 @@ TEST(Recipes, EveryRowWithTheCap) {
     EXPECT_EQ(plan.proposals.size(), has_lars ? 1u : 0u) << row.slice;
     EXPECT_EQ(row.has_smoothing, has_lars);
     if (!has_lars) continue;
-    EXPECT_TRUE(Has(plan.proposals[0], "optimizer.name=lars"));
-    EXPECT_TRUE(Has(plan.proposals[0], "label smoothing 0.1"));
+    EXPECT_TRUE(Has(plan.proposals[0].ToString(), "optimizer.name=lars"));
+    EXPECT_TRUE(Has(plan.proposals[0].ToString(), "label smoothing of 0.1"));
   }
 }
 

@@ -5,20 +5,11 @@
 
 #include "escala/base/numbers.h"
 #include "escala/job/job.h"
-#include "escala/plan/reference_points.h"
-#include "escala/recipe/length.h"
 
 namespace escala::plan {
 namespace {
 
 using recipe::Recipe;
-
-// Above these batches the optimizer is known to lose accuracy and layer-wise
-// rates are known to help: SGD with the linear rule (Goyal et al., 2017,
-// arXiv:1706.02677, figure 1), AdamW (You et al., 2019, arXiv:1904.00962,
-// section 4.1).
-constexpr int64_t kSgdReaches = 8192;
-constexpr int64_t kAdamReaches = 16384;
 
 int64_t CoresPerDevice(const pods::Slice& slice) {
   return slice.cores / slice.devices;
@@ -62,11 +53,12 @@ class Replanner {
     ESCALA_RETURN_IF_ERROR(
         PlanSteps(base_, before_, after_, options_, &planned_));
     Hosts();
-    Propose();
     // The planned recipe as a whole must be valid on the slice.
     const auto facts = FactsOf(planned_.recipe, to_, options_.data);
     if (!facts.ok()) return AsRefusal(facts.status(), to_);
     Remainder(*facts);
+    if (auto proposal = LayerWiseRates(base_, *facts, planned_))
+      planned_.proposals.push_back(*std::move(proposal));
     return std::move(planned_);
   }
 
@@ -337,25 +329,6 @@ class Replanner {
     if (base_.epochs) planned_.remainder_examples = facts.remainder_examples;
   }
 
-  // --- Layer-wise rates -----------------------------------------------------
-
-  void Propose() {
-    using recipe::OptimizerName;
-    const OptimizerName name = base_.optimizer.name;
-    const bool is_sgd = name == OptimizerName::kSgd;
-    const bool is_adam =
-        name == OptimizerName::kAdam || name == OptimizerName::kAdamw;
-    const int64_t reaches = is_sgd ? kSgdReaches : kAdamReaches;
-    if (!base_.program.empty() || base_.optimizer.adascale ||
-        !(is_sgd || is_adam) || after_.global_batch <= reaches)
-      return;
-    const OptimizerName better =
-        is_sgd ? OptimizerName::kLars : OptimizerName::kLamb;
-    planned_.proposals.push_back(Proposal(better, reaches));
-  }
-
-  std::string Proposal(recipe::OptimizerName better, int64_t reaches) const;
-
   const Recipe& base_;
   const pods::Slice& from_;
   const pods::Slice& to_;
@@ -365,37 +338,6 @@ class Replanner {
   Facts before_, after_;
   Replanned planned_;
 };
-
-std::string Replanner::Proposal(recipe::OptimizerName better,
-                                int64_t reaches) const {
-  const auto point =
-      *ReferenceAt(better, recipe::LarsTable::kMlperf, after_.global_batch);
-  std::string keys =
-      StrCat("optimizer.name=", recipe::Word(better),
-             " optimizer.learning_rate=", FormatNumber(point.learning_rate));
-  if (point.weight_decay)
-    StrAppend(&keys, StrCat(" optimizer.weight_decay=",
-                            FormatNumber(*point.weight_decay)));
-  if (point.momentum)
-    StrAppend(&keys,
-              StrCat(" optimizer.momentum=", FormatNumber(*point.momentum)));
-  if (point.beta1)
-    StrAppend(&keys, StrCat(" optimizer.beta1=", FormatNumber(*point.beta1),
-                            " optimizer.beta2=", FormatNumber(*point.beta2)));
-  if (point.warmup_examples)
-    StrAppend(&keys, StrCat(" schedule.warmup_steps=",
-                            recipe::StepsOf(
-                                std::llround(*point.warmup_examples),
-                                after_.global_batch, base_.plan.rounding)));
-  return StrCat(
-      recipe::Word(base_.optimizer.name),
-      " is known to lose beyond batches of ", reaches, ": consider ",
-      recipe::Word(better), " (", keys,
-      " schedule.kind=polynomial: ", point.name,
-      ") with its companions: optimizer.decay_exclude and trust_exclude "
-      "['*/bias', '*/scale'] (their defaults), and label smoothing 0.1 "
-      "(architecture.label_smoothing of the models that classify)");
-}
 
 // The plan for the slice of the origin: nothing changes.
 Replanned Unchanged(const Recipe& base, const Facts& facts) {

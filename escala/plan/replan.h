@@ -14,7 +14,8 @@ namespace escala::plan {
 struct Replanned {
   recipe::Recipe recipe;        // without origin
   std::vector<RateReason> why;  // in the order in which it is shown
-  std::vector<std::string> notes, proposals;
+  std::vector<std::string> notes;
+  std::vector<Proposal> proposals;
   std::optional<int64_t> remainder_examples;
   bool linear = true;
 };
@@ -32,6 +33,16 @@ Result<Replanned> Replan(const recipe::Recipe& base, const pods::Slice& from,
 Status PlanSteps(const recipe::Recipe& base, const Facts& before,
                  const Facts& after, const Options& options,
                  Replanned* planned);
+
+// Proposes the layer-wise optimizer for a plan whose batch is beyond the reach
+// of the recipe's own. nullopt: it is not, or no such optimizer is known.
+// `facts`: those of the planned recipe. It lives in propose.cc.
+std::optional<Proposal> LayerWiseRates(const recipe::Recipe& base,
+                                       const Facts& facts,
+                                       const Replanned& planned);
+
+// The longest warm-up that a plan accepts, in percent of the run.
+constexpr int64_t kWarmupPercent = 30;
 
 constexpr int64_t kMostBatch = 1000000000;  // the limit of the recipe's keys
 

@@ -17,8 +17,6 @@ using recipe::WarmupRule;
 // The floor of a planned warm-up; a shorter warm-up keeps at least its own
 // steps.
 constexpr int64_t kWarmupFloor = 400;
-// The longest warm-up that is accepted, in percent of the run.
-constexpr int64_t kWarmupPercent = 30;
 constexpr int64_t kMostSteps = 1000000000000;  // the limit of the recipe's keys
 
 class StepPlanner {

@@ -301,8 +301,8 @@ std::string PlanText(const Plan& plan) {
   StrAppend(&text, EstimatesText(plan));
   for (const std::string& note : NotesOf(plan))
     StrAppend(&text, StrCat("note: ", note, "\n"));
-  for (const std::string& proposal : plan.proposals)
-    StrAppend(&text, StrCat("proposal: ", proposal, "\n"));
+  for (const Proposal& proposal : plan.proposals)
+    StrAppend(&text, StrCat("proposal: ", proposal.ToString(), "\n"));
   return text;
 }
 
@@ -318,9 +318,7 @@ std::string LadderText(const std::vector<Rung>& rungs) {
     }
     const Plan& plan = *rung.plan;
     std::string note = plan.linear ? "" : "not linear; ";
-    if (!plan.proposals.empty())
-      note += StrCat(plan.proposals[0].substr(0, plan.proposals[0].find(" (")),
-                     "; ");
+    if (!plan.proposals.empty()) note += StrCat(plan.proposals[0].what, "; ");
     if (!note.empty()) note.resize(note.size() - 2);
     rows.push_back({rung.slice->name, StrCat(plan.after.replicas),
                     StrCat(plan.after.batch_per_replica),

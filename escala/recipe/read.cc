@@ -82,7 +82,8 @@ class Reader {
     if (value != nullptr) {
       recipe_.places.of.emplace(key.name, value->place);
       if (by_program) return NotWithProgram(key);
-      if (holds == nullptr) return DoesNotApply(key);
+      if (holds == nullptr && !IsOff(key, *value)) return DoesNotApply(key);
+      if (holds == nullptr) return Status();
       ESCALA_RETURN_IF_ERROR(CheckAlone(key));
       return Assign(key, *value, &recipe_);
     }
@@ -93,6 +94,14 @@ class Reader {
         ReadTomlValue(holds->value, recipe_.places.file);
     ESCALA_CHECK(standard.ok(), key.name);
     return Assign(key, *standard, &recipe_);
+  }
+
+  // A switch that is off asks for nothing, so it may stay when another choice,
+  // such as an optimizer without it, is made.
+  static bool IsOff(const Key& key, const TomlValue& value) {
+    const bool* const is_on = value.As<bool>();
+    return std::holds_alternative<Member<bool>>(key.field) &&
+           is_on != nullptr && !*is_on;
   }
 
   Status NotWithProgram(const Key& key) const {

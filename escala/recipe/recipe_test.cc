@@ -326,6 +326,15 @@ TEST(RecipeErrors, OptionsThatTheOptimizerDoesNotHave) {
   EXPECT_NE(ErrorOf(With("[schedule]\npower = 2\n")), "read");
 }
 
+// A resolved recipe of sgd says `adascale = false`, which does not stop a
+// change of its optimizer.
+TEST(Recipe, ASwitchThatIsOffNeedsNoOptimizerThatHasIt) {
+  EXPECT_FALSE(Read(With("adascale = false\n"), {"optimizer.name=lars"})
+                   .optimizer.adascale);
+  EXPECT_NE(ErrorOf(With("adascale = true\n"), {"optimizer.name=lars"}),
+            "read");
+}
+
 TEST(RecipeErrors, AnImportedStep) {
   constexpr std::string_view kProgram =
       "program = \"step_{replicas}.mlir\"\n"
