@@ -353,6 +353,10 @@ expect 0 '2000 examples in 1 x 2016' $eval_plan --to v2-32 --no-forecast \
   --eval-examples 2000
 expect 1 'the rule holds up to v2-32' $plan plan.max_global_batch=4096 \
   --from v2-8 --to v2-128
+expect 1 'or write plan.warmup_rule=examples, schedule.warmup_epochs=' \
+  plan recipes/resnet50.toml plan.warmup_rule=legw --from v2-8 --to v3-512 --no-forecast
+expect 0 'is cut to 422, 30 % of the run' plan recipes/resnet50.toml --from v3-128 \
+  --to v3-2048 --no-forecast
 expect 0 'not linear' $plan plan.max_global_batch=4096 --from v2-8 --to v2-128 \
   --allow-nonlinear
 expect 0 'arXiv:1706.02677' plan --explain lr

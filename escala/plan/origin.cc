@@ -26,6 +26,7 @@ constexpr const char* kSettings[] = {
     "eval.batch_per_replica",
     "checkpoint.every_steps",
     "log_every",
+    "noise.every_steps",
     "profile.start",
     "architecture.norm_span",
 };

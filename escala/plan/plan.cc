@@ -1,6 +1,7 @@
 #include "escala/plan/plan.h"
 
 #include "escala/base/numbers.h"
+#include "escala/plan/advice.h"
 #include "escala/plan/origin.h"
 #include "escala/plan/replan.h"
 
@@ -35,14 +36,17 @@ std::string Show(std::string_view key, const Recipe& recipe,
   if (key == "examples") return OrUnknown(facts.examples);
   if (key == "epochs")
     return facts.epochs ? FormatNumber(*facts.epochs) : "not known";
-  if (key == "learning_rate") return StrCat(recipe.optimizer.learning_rate);
+  if (key == "learning_rate")
+    return FormatNumber(recipe.optimizer.learning_rate);
   if (key == "warmup_steps") return Warmup(recipe, facts);
   if (key == "records_per_host") return StrCat(facts.records_per_host);
   if (key == "boundaries")
     return facts.boundaries ? StrCat("[", StrJoin(*facts.boundaries), "]")
                             : "not known";
   const auto value = recipe::ValueOfKey(recipe, key);
-  return value ? PrintToml(*value) : "none";
+  if (!value) return "none";
+  const auto* const number = value->As<double>();
+  return number ? FormatNumber(*number) : PrintToml(*value);
 }
 
 double RemainderShare(const Plan& plan) {
@@ -52,6 +56,16 @@ double RemainderShare(const Plan& plan) {
       rest + static_cast<double>(*plan.after.steps) *
                  static_cast<double>(plan.after.scheduled_batch);
   return rest / whole;
+}
+
+// The refusal of a plan, with what would be accepted.
+Status Refusal(const Status& status, const Recipe& recipe,
+               const pods::Slice& from, const pods::Slice& to,
+               const Options& options) {
+  if (!options.advise || status.code() != StatusCode::kFailedPrecondition)
+    return status;
+  return FailedPrecondition(status.message(),
+                            AdviceFor(recipe, from, to, options));
 }
 
 }  // namespace
@@ -67,8 +81,10 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   plan.given = recipe;
   ESCALA_ASSIGN_OR_RETURN(plan.before, FactsOf(recipe, from, options.data));
   ESCALA_ASSIGN_OR_RETURN(const Base base, BaseOf(recipe, from, options));
-  ESCALA_ASSIGN_OR_RETURN(Replanned planned,
-                          Replan(base.recipe, *base.slice, to, options));
+  Result<Replanned> replanned = Replan(base.recipe, *base.slice, to, options);
+  if (!replanned.ok())
+    return Refusal(replanned.status(), recipe, from, to, options);
+  Replanned planned = *std::move(replanned);
   plan.recipe = std::move(planned.recipe);
   ESCALA_ASSIGN_OR_RETURN(plan.after, FactsOf(plan.recipe, to, options.data));
   if (base.slice != &to)

@@ -30,6 +30,8 @@ struct Options {
   DataSize data;
   // If the rule cannot hold, plan the largest batch for which it does.
   bool allow_nonlinear = false;
+  // A refusal says what would be accepted, which takes some tens of plans.
+  bool advise = true;
   // Forecast of the examples that a batch needs; nullptr: not known.
   const BatchForecast* forecast = nullptr;
 };
@@ -92,7 +94,7 @@ double SpeedUp(const Plan& plan);
 
 // INVALID_ARGUMENT: the recipe is wrong, or is not one for the slice `from`.
 // FAILED_PRECONDITION: a rule cannot hold on `to`; the message says which one,
-// why, and what would hold.
+// why, and what would be accepted.
 Result<Plan> MakePlan(const recipe::Recipe& recipe, const pods::Slice& from,
                       const pods::Slice& to, const Options& options);
 

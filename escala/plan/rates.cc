@@ -49,7 +49,7 @@ Result<double> SdeBeta(const Recipe& base, const char* key, double beta,
       FormatNumber(static_cast<double>(batch.value())), " x (1 - ", beta,
       ") <= 0, expected a batch less than ",
       FormatNumber(static_cast<double>(1 / (1 - Written(beta)))),
-      " times the origin's; take a smaller slice, or `plan.lr_rule=sqrt`");
+      " times the origin's");
 }
 
 // Scales 1 - value by the ratio of 1 - to over 1 - from.

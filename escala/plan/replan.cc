@@ -74,8 +74,7 @@ class Replanner {
     if (records == 0 || records >= to_.hosts) return Status();
     return Refuse(to_, base_, "data", Counted(records, "example"), " for ",
                   Counted(to_.hosts, "host"),
-                  ", expected at least one for each; take a smaller slice, or "
-                  "more data");
+                  ", expected at least one for each");
   }
 
   // If the recipe fixes the data axis, it takes the devices that the other axes
@@ -87,7 +86,7 @@ class Replanner {
       if (to_.devices % others != 0)
         return Refuse(to_, base_, "mesh", "fsdp ", mesh.fsdp, " x model ",
                       mesh.model, " on ", Counted(to_.devices, "device"),
-                      ", expected a divisor; change these axes");
+                      ", expected a divisor");
       mesh.data = to_.devices / others;
       Because("mesh.data", "what remains",
               StrCat(Counted(to_.devices, "device"), " / (fsdp ", mesh.fsdp,
@@ -112,7 +111,7 @@ class Replanner {
                     Counted(before_.cores_per_replica, "TensorCore"), " of ",
                     from_.name, ", which is not a whole number on the ",
                     after_.cores_per_replica, " of a replica of ", to_.name,
-                    ", expected a multiple of ", cores.den, "; write one");
+                    ", expected a multiple of ", cores.den);
     // A batch that was asked for replaces this one, so rounding down does no
     // harm.
     const int64_t by_rule = kept * cores.num / cores.den;
@@ -180,37 +179,19 @@ class Replanner {
   Result<int64_t> WithinLimits(int64_t by_rule, int64_t piece) const {
     const Status limit = Limit(by_rule);
     if (limit.ok()) return by_rule;
-    if (limit.code() == StatusCode::kInvalidArgument || !gives_ways_out_)
-      return limit;
-    if (options_.allow_nonlinear && Limit(1).ok()) {
-      // Finds the largest batch that holds. A larger batch never loosens a
-      // limit.
-      int64_t good = 1, bad = by_rule;
-      while (bad - good > 1) {
-        const int64_t middle = good + (bad - good) / 2;
-        (Limit(middle).ok() ? good : bad) = middle;
-      }
-      return InPieces(good, piece);
+    if (limit.code() == StatusCode::kInvalidArgument) return limit;
+    if (!Limit(1).ok())
+      return Status(limit.code(),
+                    StrCat(limit.message(),
+                           "; even one example per replica is too many"));
+    if (!options_.allow_nonlinear) return limit;
+    // Finds the largest batch that holds. A larger batch never loosens a limit.
+    int64_t good = 1, bad = by_rule;
+    while (bad - good > 1) {
+      const int64_t middle = good + (bad - good) / 2;
+      (Limit(middle).ok() ? good : bad) = middle;
     }
-    return Status(limit.code(), StrCat(limit.message(), "; ", WaysOut()));
-  }
-
-  std::string WaysOut() const {
-    std::string largest;
-    for (const pods::Slice& slice : pods::AllSlices()) {
-      if (slice.generation != to_.generation || slice.cores >= to_.cores)
-        continue;
-      Options strict{.data = options_.data};
-      Replanner smaller(base_, from_, slice, strict, {});
-      smaller.gives_ways_out_ = false;
-      if (std::move(smaller).Run().ok()) largest = slice.name;
-    }
-    const std::string smaller =
-        Limit(1).ok() ? "--allow-nonlinear plans a smaller batch"
-                      : "even one example per replica is too many";
-    return largest.empty()
-               ? smaller
-               : StrCat("the rule holds up to ", largest, "; ", smaller);
+    return InPieces(good, piece);
   }
 
   // Examples of an accumulated piece: as many per core as before.
@@ -334,7 +315,6 @@ class Replanner {
   const pods::Slice& to_;
   const Options& options_;
   const std::optional<int64_t> asked_;
-  bool gives_ways_out_ = true;
   Facts before_, after_;
   Replanned planned_;
 };

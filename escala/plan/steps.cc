@@ -14,6 +14,7 @@ using recipe::Recipe;
 using recipe::StepsOf;
 using recipe::WarmupRule;
 
+constexpr const char* kReferenceWarmup = "the reference's warm-up";
 // The floor of a planned warm-up; a shorter warm-up keeps at least its own
 // steps.
 constexpr int64_t kWarmupFloor = 400;
@@ -40,14 +41,13 @@ class StepPlanner {
       Because("decay_end", "end of the run",
               StrCat(recipe::Word(base_.schedule.kind),
                      " decay from warm-up to the last step"));
-    Every("eval.every_steps", recipe_.eval.every_steps);
+    Every("eval.every_steps", &recipe_.eval.every_steps);
     Kept("eval.every_epochs", base_.eval.every_epochs, "epochs");
-    Every("checkpoint.every_steps", recipe_.checkpoint.every_steps);
+    Every("checkpoint.every_steps", &recipe_.checkpoint.every_steps);
     Kept("checkpoint.every_epochs", base_.checkpoint.every_epochs, "epochs");
     Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes, "minutes");
-    std::optional<int64_t> log = recipe_.log_every;
-    Every("log_every", log);
-    recipe_.log_every = *log;
+    Every("log_every", &recipe_.log_every);
+    Every("noise.every_steps", &recipe_.noise.every_steps);
     Trace();
     EvalBatch();
     return Status();
@@ -93,8 +93,7 @@ class StepPlanner {
   Status CheckLength(std::string_view key, int64_t examples) const {
     if (InSteps(examples) > 0) return Status();
     return No(key, "a run of ", Division(examples),
-              " steps, expected at least one; take a smaller slice or train "
-              "longer");
+              " steps, expected at least one");
   }
 
   Status Length() {
@@ -181,6 +180,43 @@ class StepPlanner {
                                          : std::min(own, reference);
   }
 
+  struct Bound {
+    int64_t steps;
+    std::string why;
+  };
+
+  // The longest warm-up that a rule may ask for beyond the recipe's own: it
+  // leaves most of the run, and ends before the first boundary.
+  Bound MostWarmup() const {
+    Bound most{kMostSteps, ""};
+    const auto at_most = [&](int64_t steps, std::string why) {
+      if (steps < most.steps) most = {steps, std::move(why)};
+    };
+    if (const auto examples = RunExamples())
+      at_most(InSteps(*examples) * kWarmupPercent / 100,
+              StrCat(kWarmupPercent, " % of the run"));
+    const recipe::Schedule& schedule = base_.schedule;
+    const auto epoch = EpochsOf();
+    const char* const kBoundary = "the step of the first boundary";
+    if (!schedule.boundaries.empty())
+      at_most(InSteps(Examples(schedule.boundaries[0])), kBoundary);
+    else if (epoch && !schedule.boundaries_epochs.empty())
+      at_most(InSteps(std::llround(schedule.boundaries_epochs[0] *
+                                   static_cast<double>(*epoch))),
+              kBoundary);
+    return most;
+  }
+
+  // The steps of a warm-up that a rule asks for, at most MostWarmup.
+  int64_t CutWarmup(std::string_view what, int64_t steps) {
+    const Bound most = MostWarmup();
+    if (steps <= most.steps) return steps;
+    planned_.notes.push_back(StrCat(what, ", ", Counted(steps, "step"),
+                                    ", is cut to ", most.steps, ", ",
+                                    most.why));
+    return most.steps;
+  }
+
   void WarmupSteps(int64_t steps) {
     int64_t& now = recipe_.schedule.warmup_steps.emplace(steps);
     const WarmupRule rule = base_.plan.warmup_rule;
@@ -194,14 +230,17 @@ class StepPlanner {
     }
     const int64_t examples = Examples(steps);
     if (const auto reference = ReferenceWarmup()) {
-      now = Towards(InSteps(examples), InSteps(*reference));
+      now = Towards(InSteps(examples),
+                    CutWarmup(kReferenceWarmup, InSteps(*reference)));
       Because("warmup_steps", "table",
               StrCat("own: ", Division(examples),
                      "; the reference: ", Division(*reference)));
       return;
     }
     const int64_t floor = std::min(steps, kWarmupFloor);
-    now = std::max(InSteps(examples), floor);
+    now = InSteps(examples);
+    if (now < floor)
+      now = std::max(now, CutWarmup("the shortest planned warm-up", floor));
     if (steps == 0) return Because("warmup_steps", "none", "there is none");
     Because("warmup_steps", now > InSteps(examples) ? "floor" : "examples kept",
             StrCat(Division(examples), "; at least min(", steps, ", ",
@@ -234,8 +273,12 @@ class StepPlanner {
     const auto reference = ReferenceWarmup();
     if (!reference || !unit)
       return Because("warmup_steps", "kept", StrCat(was, " ", name));
+    const int64_t steps = InSteps(*reference);
+    const int64_t cut = CutWarmup(kReferenceWarmup, steps);
+    const int64_t examples =
+        cut < steps ? cut * after_.scheduled_batch : *reference;
     const double theirs =
-        static_cast<double>(*reference) / static_cast<double>(*unit);
+        static_cast<double>(examples) / static_cast<double>(*unit);
     *now = Towards(was, theirs);
     Because("warmup_steps", "table",
             StrCat("own: ", was, " ", name, "; the reference: ", *reference,
@@ -266,19 +309,16 @@ class StepPlanner {
     if (!steps_ || !warmup_) return CheckShare();
     NoteShortWarmup();
     const bool is_long = *warmup_ * 100 > *steps_ * kWarmupPercent;
-    // A warm-up that was already this long, up to the rounding of both, is what
-    // the author of the recipe wanted.
-    const bool was_so =
-        before_.steps && before_.warmup_steps &&
-        (*warmup_ - 1) * *before_.steps <=
-            (*before_.warmup_steps + 1) * *steps_ &&
-        *before_.warmup_steps * 100 > *before_.steps * kWarmupPercent;
+    // A share of the run that was as large before, up to the rounding of both,
+    // is what the author of the recipe wanted.
+    const bool was_so = before_.steps && before_.warmup_steps &&
+                        (*warmup_ - 1) * *before_.steps <=
+                            (*before_.warmup_steps + 1) * *steps_;
     if (!is_long || was_so) return Status();
     return No(WarmupKey(), "a warm-up of ", Counted(*warmup_, "step"),
               " in a run of ", *steps_, ", expected at most ", kWarmupPercent,
-              " %; write a shorter one, another plan.warmup_rule (now ",
-              recipe::Word(base_.plan.warmup_rule),
-              "), train longer, or take a smaller slice");
+              " % (plan.warmup_rule is ", recipe::Word(base_.plan.warmup_rule),
+              ")");
   }
 
   // A warm-up in epochs or as a share of the run has no floor, so one that
@@ -309,7 +349,8 @@ class StepPlanner {
     if (now * 100 <= kWarmupPercent || now <= share(base_)) return Status();
     return No(WarmupKey(), "a warm-up of ", FormatNumber(now * 100),
               " % of the run, expected at most ", kWarmupPercent,
-              " %; write a shorter one, or another plan.warmup_rule");
+              " % (plan.warmup_rule is ", recipe::Word(base_.plan.warmup_rule),
+              ")");
   }
 
   // --- Boundaries -----------------------------------------------------------
@@ -345,25 +386,21 @@ class StepPlanner {
     if (i > 0 && now[i] <= now[i - 1])
       return No(kKey, "boundaries ", i, " and ", i + 1, " (steps ", was[i - 1],
                 " and ", was[i], " of ", before_.slice->name, ") both at step ",
-                now[i],
-                ", expected the second after the first; take one out, or a "
-                "smaller slice");
+                now[i], ", expected the second after the first");
     if (i == 0 && now[i] == 0)
       return No(kKey, "boundary 1 (step ", was[i], " of ", before_.slice->name,
-                ") at step 0, expected step 1 at the earliest; take it out, or "
-                "a smaller slice");
+                ") at step 0, expected step 1 at the earliest");
     if (i == 0 && now[i] < warmup_.value_or(0))
       return No(kKey, "boundary 1 (step ", was[i], " of ", before_.slice->name,
                 ") at step ", now[i],
                 ", expected none before the end of warm-up (", WarmupKey(),
-                ") at step ", *warmup_,
-                "; make the warm-up shorter, or take a smaller slice");
+                ") at step ", *warmup_);
     if (steps_ && now[i] >= *steps_)
       return No(kKey, "boundary ", i + 1, " (step ", was[i], " of ",
                 before_.slice->name, ") at step ", now[i],
                 ", expected it before the end of the run (train_steps) at "
                 "step ",
-                *steps_, "; take it out, or a smaller slice");
+                *steps_);
     return Status();
   }
 
@@ -375,18 +412,35 @@ class StepPlanner {
                                         after_.global_batch));
   }
 
-  void Every(const char* key, std::optional<int64_t>& every) {
-    if (!every) return;
+  void Every(const char* key, std::optional<int64_t>* every) {
+    if (*every) Every(key, &**every);
+  }
+
+  // 0: never.
+  void Every(const char* key, int64_t* every) {
+    if (*every == 0) return;
     const int64_t steps = Scaled(*every);
     const int64_t least = base_.plan.min_every;
     const int64_t was = std::exchange(*every, std::max(steps, least));
-    Because(key, steps < least ? "plan.min_every" : "examples kept",
-            StrCat(was, " x ", before_.global_batch, " / ", after_.global_batch,
-                   " = ",
-                   FormatNumber(static_cast<double>(was) *
-                                static_cast<double>(before_.global_batch) /
-                                static_cast<double>(after_.global_batch)),
-                   ", up; at least ", least));
+    std::string reason = StrCat(
+        was, " x ", before_.global_batch, " / ", after_.global_batch, " = ",
+        FormatNumber(static_cast<double>(was) *
+                     static_cast<double>(before_.global_batch) /
+                     static_cast<double>(after_.global_batch)),
+        ", up; at least ", least);
+    if (Cut(key, every)) return Because(key, "the run's length", reason);
+    Because(key, steps < least ? "plan.min_every" : "examples kept", reason);
+  }
+
+  // Cuts a number of steps to those of the run. Returns whether it was longer.
+  bool Cut(const char* key, int64_t* steps) {
+    if (!steps_ || *steps <= *steps_) return false;
+    planned_.notes.push_back(StrCat(key, " is ", *steps_,
+                                    ", the length of the "
+                                    "run, in place of ",
+                                    *steps));
+    *steps = *steps_;
+    return true;
   }
 
   void Kept(const char* key, const std::optional<double>& value,
@@ -399,6 +453,7 @@ class StepPlanner {
     const int64_t was = base_.profile.start;
     const int64_t least = std::min<int64_t>(was, 2);
     recipe_.profile.start = std::max(least, Scaled(was));
+    Cut("profile.start", &recipe_.profile.start);
     Because("profile.start", "examples kept",
             StrCat("the ", Counted(base_.profile.steps, "step"),
                    " of the trace are kept; not before step ", least));

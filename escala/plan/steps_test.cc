@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 
 #include "escala/plan/plan_test_util.h"
 #include "escala/plan/text.h"
@@ -91,15 +93,23 @@ TEST(Steps, WarmupOfTheReference) {
 }
 
 TEST(Steps, ALongWarmupIsRefused) {
-  // A warm-up of at least 400 steps is too long for a run of 4000 / 4 = 1000.
-  const auto recipe =
-      ReadIt(kSmall, {"train_steps=4000", "schedule.warmup_steps=1000"});
+  // 1000 steps are too long for a run of 4000 / 4 = 1000.
+  auto recipe =
+      ReadIt(kSmall, {"train_steps=4000", "schedule.warmup_steps=1000",
+                      "plan.warmup_rule=steps"});
   EXPECT_EQ(PlanIt(recipe, "v2-8", "v2-8").after.warmup_steps, 1000);
   const std::string refusal = RefusalOf(recipe, "v2-8", "v2-32");
   EXPECT_TRUE(Has(refusal,
-                  "schedule.warmup_steps: got a warm-up of 400 steps in a run "
+                  "schedule.warmup_steps: got a warm-up of 1000 steps in a run "
                   "of 1000, expected at most 30 %"))
       << refusal;
+  // The floor of 400 steps would be too long, too, and is cut.
+  recipe.plan.warmup_rule = recipe::WarmupRule::kExamples;
+  const Plan cut = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_EQ(cut.after.warmup_steps, 300);
+  EXPECT_EQ(cut.notes.at(0),
+            "the shortest planned warm-up, 400 steps, is cut to 300, 30 % of "
+            "the run");
   // 1200 of 4000 steps are 30 %, and so are 300 of 1000; both are accepted.
   EXPECT_EQ(
       PlanIt(ReadIt(kSmall, {"train_steps=8000", "schedule.warmup_steps=2400"}),
@@ -160,13 +170,17 @@ TEST(Steps, CollisionsNameBoth) {
                 "v2-8", "v2-32"),
       "boundary 2 (step 99999 of v2-8) at step 25000, expected it before the "
       "end of the run (train_steps) at step 25000"));
-  // 1000 / 4 = 250 is before the end of the warm-up, which has a floor of 400.
+  // 1000 / 4 = 250 is before the end of the warm-up, whose steps are kept. The
+  // floor of 400 steps is cut.
+  std::vector<std::string> early = {piecewise[0], piecewise[1],
+                                    "schedule.warmup_steps=1000",
+                                    "schedule.boundaries=[1000,9999]"};
+  EXPECT_EQ(PlanIt(Long(early), "v2-8", "v2-32").after.warmup_steps, 250);
+  early.push_back("plan.warmup_rule=steps");
   EXPECT_TRUE(Has(
-      RefusalOf(Long({piecewise[0], piecewise[1], "schedule.warmup_steps=1000",
-                      "schedule.boundaries=[1000,9999]"}),
-                "v2-8", "v2-32"),
+      RefusalOf(Long(early), "v2-8", "v2-32"),
       "boundary 1 (step 1000 of v2-8) at step 250, expected none before the "
-      "end of warm-up (schedule.warmup_steps) at step 400"));
+      "end of warm-up (schedule.warmup_steps) at step 1000"));
   // Without a warm-up, 1 x 1024 / 4096 = 0.25 is rounded to step 0.
   EXPECT_TRUE(Has(RefusalOf(Long({piecewise[0], piecewise[1],
                                   "schedule.boundaries=[1,9999]"}),
@@ -201,6 +215,54 @@ TEST(Steps, CadencesKeepTheirExamplesRoundedUp) {
   EXPECT_EQ(PlanIt(Long({"checkpoint.every_minutes=7"}), "v2-8", "v2-32")
                 .recipe.checkpoint.every_minutes,
             7);
+}
+
+TEST(Steps, NoCadenceIsLongerThanTheRun) {
+  const auto recipe =
+      ReadIt(kSmall, {"eval.every_steps=60", "plan.min_every=50",
+                      "noise.every_steps=40", "profile.start=90",
+                      "profile.steps=3", "log_every=20"});
+  // 100 / 4 = 25 steps, fewer than plan.min_every.
+  const Plan plan = PlanIt(recipe, "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.eval.every_steps, 25);
+  EXPECT_EQ(plan.recipe.noise.every_steps, 25);
+  EXPECT_EQ(plan.recipe.log_every, 25);
+  EXPECT_EQ(plan.recipe.profile.start, 23);  // 22.5
+  EXPECT_EQ(plan.notes.at(0),
+            "eval.every_steps is 25, the length of the run, in place of 50");
+}
+
+TEST(Steps, NoiseIsMeasuredAfterAsManyExamples) {
+  const Plan plan = PlanIt(Long({"noise.every_steps=101"}), "v2-8", "v2-32");
+  EXPECT_EQ(plan.recipe.noise.every_steps, 26);  // 25.25
+  EXPECT_EQ(FindLine(plan, "noise.every_steps")->rule, "examples kept");
+  EXPECT_EQ(FindLine(PlanIt(Long({}), "v2-8", "v2-32"), "noise.every_steps"),
+            nullptr);
+}
+
+// Shipped recipe of ResNet-50: the reference's warm-up at large batch is longer
+// than 30 % of the recipe's 72 epochs.
+TEST(Steps, TheReferencesWarmupIsCutToTheRun) {
+  std::ifstream file(std::string(ESCALA_SOURCE_DIR) + "/recipes/resnet50.toml");
+  std::stringstream text;
+  text << file.rdbuf();
+  const auto recipe = ReadIt(text.str());
+  Options options{.data = {1281167, 50000}};
+  for (const char* from : {"v2-8", "v3-128"}) {
+    const auto rungs = FindRungs("v3-128..v3-2048");
+    for (const pods::Slice* to : *rungs) {
+      const Plan plan = PlanIt(recipe, from, to->name, options);
+      EXPECT_LE(*plan.after.warmup_steps * 100, *plan.after.steps * 30)
+          << to->name;
+    }
+  }
+  const Plan plan = PlanIt(recipe, "v3-128", "v3-2048", options);
+  EXPECT_EQ(plan.after.steps, 1408);  // 72 x 1281167 / 65536 = 1407.5
+  EXPECT_EQ(plan.after.warmup_steps, 422);
+  EXPECT_TRUE(Has(PlanText(plan),
+                  "note: the reference's warm-up, 606 steps, is cut to 422, "
+                  "30 % of the run"))
+      << PlanText(plan);
 }
 
 TEST(Steps, EvaluationBatchesAreNoLargerThanTheirSet) {
