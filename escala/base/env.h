@@ -104,9 +104,11 @@ class Env {
   virtual Result<std::unique_ptr<FileLock>> Lock(const std::string& path) = 0;
 
   // --- Sockets
-  // Accepts TCP connections to this machine at `port`; 0 picks a free one.
-  // ALREADY_EXISTS if the port is taken.
-  virtual Result<std::unique_ptr<Listener>> Listen(int port) = 0;
+  // Accepts TCP connections at `port`; 0 picks a free one. `address` is one of
+  // this machine's by numbers: kLoopback, "::" for all. ALREADY_EXISTS if the
+  // port is taken.
+  virtual Result<std::unique_ptr<Listener>> Listen(const std::string& address,
+                                                   int port) = 0;
 
   // --- Clocks
   virtual int64_t MonotonicNanos() = 0;  // since an unspecified time

@@ -258,8 +258,9 @@ class PosixEnv : public Env {
     return std::unique_ptr<FileLock>(std::move(lock));
   }
 
-  Result<std::unique_ptr<Listener>> Listen(int port) override {
-    return ListenTcp(port);
+  Result<std::unique_ptr<Listener>> Listen(const std::string& address,
+                                           int port) override {
+    return ListenTcp(address, port);
   }
 
   int64_t MonotonicNanos() override { return Nanos(CLOCK_MONOTONIC); }

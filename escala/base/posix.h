@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -42,6 +43,7 @@ class Descriptor {
 };
 
 // Implements Env::Listen.
-Result<std::unique_ptr<Listener>> ListenTcp(int port);
+Result<std::unique_ptr<Listener>> ListenTcp(const std::string& address,
+                                            int port);
 
 }  // namespace escala

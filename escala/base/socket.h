@@ -23,15 +23,18 @@ class Connection {
   virtual Status Write(std::string_view data, int64_t deadline) = 0;
 };
 
-// Accepts connections at a port until it is destroyed.
+// The address at which only programs of this machine can connect.
+inline constexpr char kLoopback[] = "127.0.0.1";
+
+// Accepts connections at a port until it is destroyed. Thread-safe.
 class Listener {
  public:
   virtual ~Listener() = default;
   virtual int port() const = 0;
-  // Waits for the next connection, which may outlive the listener. For one
-  // thread at a time. Fails with CANCELLED once Close was called.
+  // Waits for the next connection, which may outlive the listener. Fails with
+  // CANCELLED once Close was called.
   virtual Result<std::unique_ptr<Connection>> Accept() = 0;
-  // Ends all waits on the listener and its connections. From any thread.
+  // Ends all waits on the listener and its connections.
   virtual void Close() = 0;
 };
 

@@ -1,4 +1,5 @@
 // TCP on a POSIX system.
+#include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -119,60 +120,69 @@ class TcpListener : public Listener {
   const int port_;
 };
 
-// Binds IPv6 and IPv4 if the machine has IPv6, else IPv4.
-Status Bind(int fd, bool v6, int port) {
-  const int on = 1, off = 0;
-  (void)setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-  int bound;
-  if (v6) {
-    (void)setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
-    sockaddr_in6 address{};
-    address.sin6_family = AF_INET6;
-    address.sin6_port = htons(static_cast<uint16_t>(port));
-    address.sin6_addr = in6addr_any;
-    bound = bind(fd, reinterpret_cast<sockaddr*>(&address), sizeof address);
-  } else {
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<uint16_t>(port));
-    bound = bind(fd, reinterpret_cast<sockaddr*>(&address), sizeof address);
-  }
-  if (bound != 0 || listen(fd, 64) != 0)
-    return ErrnoStatus("listen at", StrCat("port ", port));
-  return Status();
+// A socket's address and the bytes of it that count.
+struct Address {
+  sockaddr_storage bytes{};
+  socklen_t size = 0;
+  sockaddr* get() { return reinterpret_cast<sockaddr*>(&bytes); }
+};
+
+template <typename Form>
+Address AddressOf(const Form& form) {
+  Address address;
+  address.size = sizeof form;
+  std::memcpy(&address.bytes, &form, sizeof form);
+  return address;
 }
 
-int BoundPort(int fd, bool v6) {
+Result<Address> ParseAddress(const std::string& text, int port) {
+  sockaddr_in four{};
+  four.sin_family = AF_INET;
+  four.sin_port = htons(static_cast<uint16_t>(port));
+  if (inet_pton(AF_INET, text.c_str(), &four.sin_addr) == 1)
+    return AddressOf(four);
+  sockaddr_in6 six{};
+  six.sin6_family = AF_INET6;
+  six.sin6_port = four.sin_port;
+  if (inet_pton(AF_INET6, text.c_str(), &six.sin6_addr) == 1)
+    return AddressOf(six);
+  return InvalidArgument("cannot listen at ", text,
+                         ": expected an address of this machine such as ",
+                         kLoopback, ", or 0.0.0.0 or :: for all of them");
+}
+
+int BoundPort(int fd) {
   sockaddr_storage address{};
   socklen_t size = sizeof address;
   if (getsockname(fd, reinterpret_cast<sockaddr*>(&address), &size) != 0)
     return 0;
-  sockaddr_in6 six;
+  // The port is at the same offset for IPv4 and IPv6.
   sockaddr_in four;
-  std::memcpy(&six, &address, sizeof six);
   std::memcpy(&four, &address, sizeof four);
-  return ntohs(v6 ? six.sin6_port : four.sin_port);
+  return ntohs(four.sin_port);
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Listener>> ListenTcp(int port) {
+Result<std::unique_ptr<Listener>> ListenTcp(const std::string& address,
+                                            int port) {
   if (port < 0 || port > 65535)
     return InvalidArgument("cannot listen at port ", port,
                            ": ports go from 1 to 65535 (0: any that is free)");
-  constexpr int kType = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
-  Descriptor six(socket(AF_INET6, kType, 0));
-  Status bound = six.ok() ? Bind(six.get(), true, port) : Status();
-  const bool v6 =
-      six.ok() && (bound.ok() || bound.code() == StatusCode::kAlreadyExists);
-  Descriptor four(v6 ? -1 : socket(AF_INET, kType, 0));
-  if (!v6 && !four.ok()) return ErrnoStatus("listen at", StrCat("port ", port));
-  if (!v6) bound = Bind(four.get(), false, port);
-  ESCALA_RETURN_IF_ERROR(bound);
+  ESCALA_ASSIGN_OR_RETURN(Address at, ParseAddress(address, port));
+  const std::string what = StrCat("port ", port);
+  Descriptor fd(socket(at.get()->sa_family,
+                       SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  if (!fd.ok()) return ErrnoStatus("listen at", what);
+  // "::" takes IPv4 too.
+  const int on = 1, off = 0;
+  (void)setsockopt(fd.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  (void)setsockopt(fd.get(), IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
   auto stop = std::make_shared<Stop>();
-  if (!stop->ok()) return ErrnoStatus("listen at", StrCat("port ", port));
-  Descriptor& fd = v6 ? six : four;
-  const int actual = BoundPort(fd.get(), v6);
+  if (bind(fd.get(), at.get(), at.size) != 0 || listen(fd.get(), 64) != 0 ||
+      !stop->ok())
+    return ErrnoStatus("listen at", what);
+  const int actual = BoundPort(fd.get());
   return std::unique_ptr<Listener>(
       new TcpListener(fd.Release(), std::move(stop), actual));
 }

@@ -54,7 +54,7 @@ std::string ReadOne(Connection* connection, int64_t deadline) {
 
 TEST(Tcp, TalksBothWays) {
   Env* env = Env::Default();
-  const auto listener = env->Listen(0);
+  const auto listener = env->Listen(kLoopback, 0);
   ASSERT_TRUE(listener.ok()) << listener.status().ToString();
   ASSERT_GT((*listener)->port(), 0);
   Client client((*listener)->port());
@@ -74,7 +74,7 @@ TEST(Tcp, TalksBothWays) {
 
 TEST(Tcp, GivesUpOnWhoDoesNothing) {
   Env* env = Env::Default();
-  const auto listener = env->Listen(0);
+  const auto listener = env->Listen(kLoopback, 0);
   ASSERT_TRUE(listener.ok());
   Client client((*listener)->port());
   const auto connection = (*listener)->Accept();
@@ -91,7 +91,7 @@ TEST(Tcp, GivesUpOnWhoDoesNothing) {
 
 TEST(Tcp, WritingToWhoIsGoneFails) {
   Env* env = Env::Default();
-  const auto listener = env->Listen(0);
+  const auto listener = env->Listen(kLoopback, 0);
   ASSERT_TRUE(listener.ok());
   auto client = std::make_unique<Client>((*listener)->port());
   const auto connection = (*listener)->Accept();
@@ -104,10 +104,24 @@ TEST(Tcp, WritingToWhoIsGoneFails) {
   EXPECT_NE(status.code(), StatusCode::kDeadlineExceeded);
 }
 
+TEST(Tcp, ListensOnlyAtItsAddress) {
+  Env* env = Env::Default();
+  const auto all = env->Listen("0.0.0.0", 0);
+  ASSERT_TRUE(all.ok()) << all.status().ToString();
+  // Another address of this machine is not the one that is listened at.
+  const auto other = env->Listen("127.0.0.2", 0);
+  ASSERT_TRUE(other.ok()) << other.status().ToString();
+  EXPECT_TRUE(env->Listen(kLoopback, (*other)->port()).ok());
+  EXPECT_EQ(env->Listen("localhost", 0).status().message(),
+            "cannot listen at localhost: expected an address of this machine "
+            "such as 127.0.0.1, or 0.0.0.0 or :: for all of them");
+  EXPECT_FALSE(env->Listen("192.0.2.1", 0).ok());  // nobody's address
+}
+
 TEST(Tcp, RefusesImpossiblePorts) {
-  EXPECT_EQ(Env::Default()->Listen(65536).status().code(),
+  EXPECT_EQ(Env::Default()->Listen(kLoopback, 65536).status().code(),
             StatusCode::kInvalidArgument);
-  EXPECT_EQ(Env::Default()->Listen(-1).status().code(),
+  EXPECT_EQ(Env::Default()->Listen(kLoopback, -1).status().code(),
             StatusCode::kInvalidArgument);
 }
 
@@ -118,19 +132,19 @@ class ListenerTest : public testing::TestWithParam<bool> {
 };
 
 TEST_P(ListenerTest, OnePortOneListener) {
-  auto first = env_->Listen(0);
+  auto first = env_->Listen(kLoopback, 0);
   ASSERT_TRUE(first.ok()) << first.status().ToString();
   const int port = (*first)->port();
-  const Status second = env_->Listen(port).status();
+  const Status second = env_->Listen(kLoopback, port).status();
   EXPECT_EQ(second.code(), StatusCode::kAlreadyExists);
   EXPECT_EQ(second.message(),
             StrCat("cannot listen at port ", port, ": Address already in use"));
   first = NotFound("closed");
-  EXPECT_TRUE(env_->Listen(port).ok());
+  EXPECT_TRUE(env_->Listen(kLoopback, port).ok());
 }
 
 TEST_P(ListenerTest, CloseEndsAWait) {
-  const auto listener = env_->Listen(0);
+  const auto listener = env_->Listen(kLoopback, 0);
   ASSERT_TRUE(listener.ok());
   std::thread waiting([&] {
     EXPECT_EQ((*listener)->Accept().status().code(), StatusCode::kCancelled);
@@ -147,7 +161,7 @@ INSTANTIATE_TEST_SUITE_P(All, ListenerTest, testing::Bool(),
 
 TEST(MemoryNetwork, TalksBothWays) {
   MemoryEnv env;
-  const auto listener = env.Listen(0);
+  const auto listener = env.Listen(kLoopback, 0);
   ASSERT_TRUE(listener.ok());
   auto client = env.Connect((*listener)->port());
   ASSERT_TRUE(client.ok());
@@ -164,7 +178,7 @@ TEST(MemoryNetwork, TalksBothWays) {
 
 TEST(MemoryNetwork, DeadlinesFollowItsClock) {
   MemoryEnv env;
-  const auto listener = env.Listen(0);
+  const auto listener = env.Listen(kLoopback, 0);
   const auto client = env.Connect((*listener)->port());
   const auto server = (*listener)->Accept();
   ASSERT_TRUE(server.ok());

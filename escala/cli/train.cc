@@ -61,6 +61,12 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
   ESCALA_ASSIGN_OR_RETURN(const auto port,
                           arguments.FindInt("metrics-port", 0, 65535));
   if (port) reports.metrics_port = static_cast<int>(*port);
+  if (const auto address = arguments.Get("metrics-address")) {
+    if (!port)
+      return InvalidArgument(
+          "--metrics-address is for a page: add --metrics-port PORT");
+    reports.metrics_address = *address;
+  }
   if (const auto benchmark = arguments.Get("mllog")) {
     reports.mllog.emplace();
     reports.mllog->benchmark = *benchmark;

@@ -13,6 +13,8 @@ inline constexpr Option kTrainOptions[] = {
     {"overwrite", "", "replace the run that is in the folder"},
     {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
     {"metrics-port", "PORT", "serve a page for Prometheus"},
+    {"metrics-address", "ADDRESS",
+     "of that page (default 127.0.0.1: this machine alone; 0.0.0.0: all)"},
     {"mllog", "BENCHMARK", "write MLPerf's log: mllog.txt in the run's folder"},
     {"mllog-key", "KEY=VALUE",
      "further keys of that log: submission_org=me, eval_accuracy=top1 (which "

@@ -60,8 +60,9 @@ class EnvWrapper : public Env {
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override {
     return target_->Lock(path);
   }
-  Result<std::unique_ptr<Listener>> Listen(int port) override {
-    return target_->Listen(port);
+  Result<std::unique_ptr<Listener>> Listen(const std::string& address,
+                                           int port) override {
+    return target_->Listen(address, port);
   }
   int64_t MonotonicNanos() override { return target_->MonotonicNanos(); }
   int64_t WallNanos() override { return target_->WallNanos(); }

@@ -257,7 +257,8 @@ Result<std::unique_ptr<Connection>> MemoryEnv::Connect(int port) {
   return MemoryNetwork::Connect(rep_->network, port);
 }
 
-Result<std::unique_ptr<Listener>> MemoryEnv::Listen(int port) {
+Result<std::unique_ptr<Listener>> MemoryEnv::Listen(const std::string&,
+                                                    int port) {
   return MemoryNetwork::Listen(rep_->network, port);
 }
 

@@ -59,7 +59,8 @@ class MemoryEnv : public Env {
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
-  Result<std::unique_ptr<Listener>> Listen(int port) override;
+  Result<std::unique_ptr<Listener>> Listen(const std::string& address,
+                                           int port) override;
   int64_t MonotonicNanos() override;
   int64_t WallNanos() override;
   void SleepNanos(int64_t nanos) override;

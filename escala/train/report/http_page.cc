@@ -17,11 +17,22 @@ std::string Response(std::string_view status, std::string_view content_type,
                 with_body ? body : "");
 }
 
+// Returns the size of the request's head with its empty line; npos if that has
+// not come yet. Lines may end with a line feed alone, as RFC 9112 allows.
+size_t HeadSize(std::string_view request) {
+  for (size_t at = 0; (at = request.find('\n', at)) != request.npos; ++at) {
+    const std::string_view rest = request.substr(at + 1);
+    for (const std::string_view empty : {"\n", "\r\n"})
+      if (rest.starts_with(empty)) return at + 1 + empty.size();
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 std::string HttpAnswer(std::string_view head, const HttpPage::Page& page) {
   const std::vector<std::string_view> words =
-      StrSplit(head.substr(0, head.find("\r\n")), ' ');
+      StrSplit(head.substr(0, head.find_first_of("\r\n")), ' ');
   if (words.size() != 3 || !words[2].starts_with("HTTP/1."))
     return Response("400 Bad Request", kText, "this is no HTTP/1.1 request\n",
                     true);
@@ -35,22 +46,23 @@ std::string HttpAnswer(std::string_view head, const HttpPage::Page& page) {
   return Response("200 OK", page.content_type, page.body(), get);
 }
 
-Result<std::unique_ptr<HttpPage>> HttpPage::Start(Env* env, int port,
-                                                  Page page) {
-  ESCALA_ASSIGN_OR_RETURN(auto listener, env->Listen(port));
+Result<std::unique_ptr<HttpPage>> HttpPage::Start(Env* env,
+                                                  const std::string& address,
+                                                  int port, Page page) {
+  ESCALA_ASSIGN_OR_RETURN(auto listener, env->Listen(address, port));
   return std::unique_ptr<HttpPage>(
       new HttpPage(env, std::move(listener), std::move(page)));
 }
 
 HttpPage::HttpPage(Env* env, std::unique_ptr<Listener> listener, Page page)
-    : env_(env),
-      listener_(std::move(listener)),
-      page_(std::move(page)),
-      thread_([this] { Serve(); }) {}
+    : env_(env), listener_(std::move(listener)), page_(std::move(page)) {
+  for (std::thread& thread : threads_)
+    thread = std::thread([this] { Serve(); });
+}
 
 HttpPage::~HttpPage() {
   listener_->Close();
-  thread_.join();
+  for (std::thread& thread : threads_) thread.join();
 }
 
 void HttpPage::Serve() {
@@ -69,8 +81,8 @@ void HttpPage::Serve() {
 void HttpPage::Answer(Connection* connection) {
   const int64_t deadline = env_->MonotonicNanos() + kClientNanos;
   std::string request;
-  size_t end;
-  while ((end = request.find("\r\n\r\n")) == std::string::npos) {
+  size_t size;
+  while ((size = HeadSize(request)) == std::string::npos) {
     char buffer[1024];
     const auto got = connection->Read(sizeof buffer, buffer, deadline);
     if (!got.ok() || *got == 0) return;
@@ -84,7 +96,7 @@ void HttpPage::Answer(Connection* connection) {
     }
   }
   const std::string answer =
-      HttpAnswer(std::string_view(request).substr(0, end + 4), page_);
+      HttpAnswer(std::string_view(request).substr(0, size), page_);
   // A client that disconnects is not our failure.
   (void)connection->Write(answer, deadline);
 }

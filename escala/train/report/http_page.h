@@ -1,6 +1,7 @@
 // Serves one page by HTTP/1.1, which is made anew for each request.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,22 +13,26 @@
 
 namespace escala::train {
 
-// Serves one client at a time, in a thread of its own. Drops a client that does
-// not finish its request, or does not read, within `kClientNanos`.
+// Serves up to `kClients` clients at a time, each in a thread, so that idle
+// ones do not delay others. Drops a client that does not finish its request, or
+// does not read, within `kClientNanos`.
 class HttpPage {
  public:
   static constexpr int64_t kClientNanos = 1'000'000'000;
+  static constexpr size_t kClients = 16;
 
   struct Page {
     std::string path;                   // "/metrics"
     std::string content_type;           // "text/plain"
-    std::function<std::string()> body;  // called on the page's thread
+    std::function<std::string()> body;  // called on any of the page's threads
   };
 
-  // Listens at the port; 0 means any free port. If the port is taken, the error
-  // says so. `env` must outlive the page.
-  static Result<std::unique_ptr<HttpPage>> Start(Env* env, int port, Page page);
-  // Stops the thread without waiting for clients.
+  // Listens at the address and the port (Env::Listen). If the port is taken,
+  // the error says so. `env` must outlive the page.
+  static Result<std::unique_ptr<HttpPage>> Start(Env* env,
+                                                 const std::string& address,
+                                                 int port, Page page);
+  // Stops the threads without waiting for clients.
   ~HttpPage();
   HttpPage(const HttpPage&) = delete;
   HttpPage& operator=(const HttpPage&) = delete;
@@ -42,7 +47,7 @@ class HttpPage {
   Env* const env_;
   const std::unique_ptr<Listener> listener_;
   const Page page_;
-  std::thread thread_;
+  std::array<std::thread, kClients> threads_;
 };
 
 // Returns the complete answer to a request's head, which includes its empty

@@ -32,8 +32,10 @@ Result<std::unique_ptr<Reporters>> MakeReporters(Env* env, int host,
     reporters->Add(std::make_unique<Mllog>(env, *options.mllog));
   if (options.metrics_port) {
     ESCALA_ASSIGN_OR_RETURN(auto page,
-                            MetricsPage::Start(env, *options.metrics_port));
-    reporters->Say(StrCat("metrics at port ", page->port(), ", /metrics"));
+                            MetricsPage::Start(env, options.metrics_address,
+                                               *options.metrics_port));
+    reporters->Say(StrCat("metrics at port ", page->port(), " of ",
+                          options.metrics_address, ", /metrics"));
     reporters->Add(std::move(page));
   }
   return reporters;

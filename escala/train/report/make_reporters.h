@@ -6,14 +6,16 @@
 #include <string>
 #include <string_view>
 
+#include "escala/base/socket.h"
 #include "escala/train/report/mllog.h"
 #include "escala/train/report/reporter.h"
 
 namespace escala::train {
 
 struct ReportOptions {
-  std::string log_style = "plain";    // --log-style: "plain" or "maxtext"
-  std::optional<int> metrics_port;    // --metrics-port
+  std::string log_style = "plain";          // --log-style: "plain" or "maxtext"
+  std::optional<int> metrics_port;          // --metrics-port
+  std::string metrics_address = kLoopback;  // --metrics-address
   std::optional<MllogOptions> mllog;  // without it, no mllog.txt is written
 };
 

@@ -130,10 +130,11 @@ std::string MetricsPageText(const MetricsPageState& state) {
   return page.text();
 }
 
-Result<std::unique_ptr<MetricsPage>> MetricsPage::Start(Env* env, int port) {
+Result<std::unique_ptr<MetricsPage>> MetricsPage::Start(
+    Env* env, const std::string& address, int port) {
   std::unique_ptr<MetricsPage> reporter(new MetricsPage(env));
   auto page =
-      HttpPage::Start(env, port,
+      HttpPage::Start(env, address, port,
                       {"/metrics", "text/plain; version=0.0.4; charset=utf-8",
                        [self = reporter.get()] { return self->Text(); }});
   if (page.status().code() == StatusCode::kAlreadyExists)
@@ -141,7 +142,8 @@ Result<std::unique_ptr<MetricsPage>> MetricsPage::Start(Env* env, int port) {
                          ": another program listens at that port; choose "
                          "another one, or 0 for any that is free");
   if (!page.ok())
-    return page.status().WithContext(StrCat("--metrics-port=", port));
+    return page.status().WithContext(
+        StrCat("--metrics-address=", address, " --metrics-port=", port));
   reporter->page_ = std::move(page).value();
   return reporter;
 }

@@ -30,7 +30,9 @@ std::string MetricsPageText(const MetricsPageState& state);
 class MetricsPage : public Reporter {
  public:
   // If the port is taken, the error says what to do.
-  static Result<std::unique_ptr<MetricsPage>> Start(Env* env, int port);
+  static Result<std::unique_ptr<MetricsPage>> Start(Env* env,
+                                                    const std::string& address,
+                                                    int port);
   ~MetricsPage() override;
 
   int port() const { return page_->port(); }
@@ -49,7 +51,7 @@ class MetricsPage : public Reporter {
   Env* const env_;
   Mutex mutex_;
   MetricsPageState state_ ESCALA_GUARDED_BY(mutex_);
-  std::unique_ptr<HttpPage> page_;  // declared last: its thread calls Text
+  std::unique_ptr<HttpPage> page_;  // declared last: its threads call Text
 };
 
 }  // namespace escala::train

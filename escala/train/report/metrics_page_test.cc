@@ -57,7 +57,7 @@ TEST(HttpAnswer, ByTheRequest) {
 
 TEST(HttpPage, Serves) {
   MemoryEnv env;
-  const auto page = HttpPage::Start(&env, 0, TestPage());
+  const auto page = HttpPage::Start(&env, kLoopback, 0, TestPage());
   ASSERT_TRUE(page.ok());
   for (int i = 0; i < 3; ++i)
     EXPECT_TRUE(Ask(&env, (*page)->port(), "GET /metrics HTTP/1.1\r\n\r\n")
@@ -68,7 +68,7 @@ TEST(HttpPage, Serves) {
 
 TEST(HttpPage, LeavesASilentClient) {
   MemoryEnv env;
-  const auto page = HttpPage::Start(&env, 0, TestPage());
+  const auto page = HttpPage::Start(&env, kLoopback, 0, TestPage());
   ASSERT_TRUE(page.ok());
   const auto silent = env.Connect((*page)->port());
   ASSERT_TRUE((*silent)->Write("GET /met", kForever).ok());
@@ -87,15 +87,39 @@ TEST(HttpPage, LeavesASilentClient) {
                   .ends_with("hello\n"));
 }
 
+TEST(HttpPage, IdleClientsDelayNobody) {
+  MemoryEnv env;  // its clock stands still: no idle client is dropped
+  const auto page = HttpPage::Start(&env, kLoopback, 0, TestPage());
+  ASSERT_TRUE(page.ok());
+  std::vector<std::unique_ptr<Connection>> idle;
+  for (size_t i = 0; i + 1 < HttpPage::kClients; ++i)
+    idle.push_back(env.Connect((*page)->port()).value());
+  EXPECT_TRUE(Ask(&env, (*page)->port(), "GET /metrics HTTP/1.1\r\n\r\n")
+                  .ends_with("hello\n"));
+}
+
+TEST(HttpPage, LinesMayEndWithALineFeedAlone) {
+  MemoryEnv env;
+  const auto page = HttpPage::Start(&env, kLoopback, 0, TestPage());
+  ASSERT_TRUE(page.ok());
+  for (const char* end : {"\n\n", "\n\r\n", "\r\n\n"})
+    EXPECT_TRUE(Ask(&env, (*page)->port(),
+                    StrCat("GET /metrics HTTP/1.1\nHost: x", end))
+                    .ends_with("hello\n"));
+  EXPECT_TRUE(Ask(&env, (*page)->port(), "\n\n").starts_with("HTTP/1.1 400 "));
+}
+
 TEST(HttpPage, EndsWhileClientsWait) {
   MemoryEnv env;
-  auto page = HttpPage::Start(&env, 0, TestPage(std::string(1 << 20, 'x')));
+  auto page =
+      HttpPage::Start(&env, kLoopback, 0, TestPage(std::string(1 << 20, 'x')));
   ASSERT_TRUE(page.ok());
   const auto silent = env.Connect((*page)->port());
   const auto deaf = env.Connect((*page)->port());
   ASSERT_TRUE((*deaf)->Write("GET /metrics HTTP/1.1\r\n\r\n", kForever).ok());
   *page = nullptr;  // must not hang
-  auto other = HttpPage::Start(&env, 0, TestPage(std::string(1 << 20, 'x')));
+  auto other =
+      HttpPage::Start(&env, kLoopback, 0, TestPage(std::string(1 << 20, 'x')));
   const auto slow = env.Connect((*other)->port());
   ASSERT_TRUE((*slow)->Write("GET /metrics HTTP/1.1\r\n\r\n", kForever).ok());
   char byte;
@@ -117,7 +141,7 @@ TEST(MetricsPageText, EscapesLabels) {
 TEST(MetricsPage, FollowsTheRun) {
   MemoryEnv env;
   env.SetWallNanos(1'700'000'000'500'000'000);
-  const auto reporter = MetricsPage::Start(&env, 0);
+  const auto reporter = MetricsPage::Start(&env, kLoopback, 0);
   ASSERT_TRUE(reporter.ok());
   MetricsPage& page = **reporter;
   const auto fetch = [&] {
@@ -164,7 +188,7 @@ TEST(MetricsPage, FollowsTheRun) {
 
 // Uses the machine's sockets, with the run and its reader at the same time.
 TEST(MetricsPage, OnTheMachine) {
-  const auto reporter = MetricsPage::Start(Env::Default(), 0);
+  const auto reporter = MetricsPage::Start(Env::Default(), kLoopback, 0);
   ASSERT_TRUE(reporter.ok()) << reporter.status().ToString();
   EXPECT_GT((*reporter)->port(), 0);
   EXPECT_TRUE((*reporter)->Step({.step = 1}).ok());

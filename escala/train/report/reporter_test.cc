@@ -139,7 +139,7 @@ TEST(MakeReporters, OnlyHostZeroTells) {
   Train(reporters->get(), &env);
   EXPECT_EQ(env.TakeStderr(), "");
   EXPECT_TRUE(env.List("/")->empty());
-  EXPECT_TRUE(env.Listen(1).ok());
+  EXPECT_TRUE(env.Listen(kLoopback, 1).ok());
 }
 
 TEST(MakeReporters, RefusesWrongWords) {
@@ -150,13 +150,14 @@ TEST(MakeReporters, RefusesWrongWords) {
             "--log-style: got 'maxtxt'; expected plain or maxtext");
   options.log_style = "maxtext";
   options.metrics_port = 9100;
-  const auto taken = env.Listen(9100);
+  const auto taken = env.Listen(kLoopback, 9100);
   EXPECT_EQ(MakeReporters(&env, 0, options).status().message(),
             "--metrics-port=9100: another program listens at that port; choose "
             "another one, or 0 for any that is free");
   options.metrics_port = 70000;
   EXPECT_EQ(MakeReporters(&env, 0, options).status().message(),
-            "--metrics-port=70000: cannot listen at port 70000: ports go from "
+            "--metrics-address=127.0.0.1 --metrics-port=70000: cannot listen "
+            "at port 70000: ports go from "
             "1 to 65535 (0: any that is free)");
 }
 
