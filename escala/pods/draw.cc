@@ -9,6 +9,8 @@
 namespace escala::pods {
 namespace {
 
+constexpr size_t kColumns = 80;  // of a terminal
+
 // The positions of an axis that are drawn; -1 is a gap.
 std::vector<int> Shown(int length, int limit) {
   std::vector<int> shown;
@@ -48,8 +50,7 @@ class Plane {
   }
 
   std::string Draw() const {
-    const std::vector<int> columns =
-        Shown(Length(slice_, 0), width_ > 14 ? 6 : 8);
+    const std::vector<int> columns = Columns();
     const std::vector<int> rows = Shown(Length(slice_, 1), 8);
     const std::string wrap_row = Verticals(columns, '~');
     std::string out = Header(columns);
@@ -69,6 +70,16 @@ class Plane {
 
  private:
   static constexpr const char* kMargin = "        ";
+
+  // As many as fit a terminal.
+  std::vector<int> Columns() const {
+    for (int limit = 8;; --limit) {
+      const std::vector<int> columns = Shown(Length(slice_, 0), limit);
+      size_t width = std::string_view(kMargin).size();
+      for (const int x : columns) width += x < 0 ? 2 : width_ + 3;
+      if (width <= kColumns || limit == 3) return columns;
+    }
+  }
 
   std::string Cell(int x, int y) const {
     const int cores = slice_.devices / slice_.chips;
@@ -133,10 +144,20 @@ std::string Figure(double value, std::string_view unit) {
   return value == 0 ? "not published" : StrCat(value, " ", unit);
 }
 
+// Appends a row whose value goes on below itself where the terminal ends.
 void AppendRow(std::string* out, const char* name, const std::string& value) {
   char label[32];
-  std::snprintf(label, sizeof label, "  %-15s", name);
-  StrAppend(out, StrCat(label, value, "\n"));
+  std::snprintf(label, sizeof label, "  %-14s", name);
+  std::string line = label;
+  const size_t margin = line.size();
+  for (const std::string_view word : StrSplit(value, ' ')) {
+    if (line.size() > margin && line.size() + 1 + word.size() > kColumns) {
+      StrAppend(out, StrCat(line, "\n"));
+      line.assign(margin, ' ');
+    }
+    StrAppend(&line, StrCat(" ", word));
+  }
+  StrAppend(out, StrCat(line, "\n"));
 }
 
 }  // namespace
@@ -157,7 +178,7 @@ std::string DrawSlice(const Slice& slice) {
   out += StrCat("  [ids of the devices of one chip] host;  --- | link",
                 WrapText(slice) == "none" ? "" : ";  ~ wraparound link");
   if (depth > 1)
-    out += StrCat(";  planes are linked along z",
+    out += StrCat(";\n  planes are linked along z",
                   Wraps(slice, 2) ? ", the last with the first" : "");
   return out + "\n";
 }
