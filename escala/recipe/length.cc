@@ -51,8 +51,7 @@ class Maker {
                     " examples of a replica; write one");
     length_.global_batch = length_.batch_per_replica * replicas;
     length_.micro_batch = length_.batch_per_replica / pieces;
-    length_.eval_batch_per_replica =
-        recipe_.eval.batch_per_replica.value_or(length_.micro_batch);
+    length_.eval_batch_per_replica = EvalBatchOf(recipe_, replicas);
     return Status();
   }
 
@@ -206,6 +205,15 @@ int64_t StepsOf(int64_t examples, int64_t batch, Rounding rounding) {
       break;
   }
   return whole + (rest >= batch - rest);
+}
+
+int64_t EvalBatchOf(const Recipe& recipe, int64_t replicas) {
+  if (recipe.eval.batch_per_replica) return *recipe.eval.batch_per_replica;
+  const auto up = [](int64_t a, int64_t b) { return (a + b - 1) / b; };
+  const int64_t batch = recipe.batch_per_replica
+                            ? *recipe.batch_per_replica
+                            : up(*recipe.global_batch, replicas);
+  return up(batch, recipe.optimizer.accumulate);
 }
 
 Result<Length> LengthOf(const Recipe& recipe, int64_t replicas,

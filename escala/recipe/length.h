@@ -40,6 +40,10 @@ struct Length {
 Result<Length> LengthOf(const Recipe& recipe, int64_t replicas,
                         int64_t data_examples);
 
+// The examples of a replica in one step of evaluation: those of a micro batch
+// in training, rounded up, unless the recipe says. REQUIRES: replicas >= 1
+int64_t EvalBatchOf(const Recipe& recipe, int64_t replicas);
+
 // The number of steps of `batch` examples in `examples`, rounded. REQUIRES:
 // examples >= 0, batch >= 1
 int64_t StepsOf(int64_t examples, int64_t batch, Rounding rounding);

@@ -66,11 +66,18 @@ Status ClearGroup(std::string_view name, const std::string& place,
   return Status();
 }
 
-Status Apply(std::string_view text, std::vector<std::string>* overridden,
-             TomlTable* tree) {
-  const std::string place = StrCat("override ", Quoted(text));
-  if (!text.empty() && text[0] == '~')
-    return Erase(StrTrim(text.substr(1)), place, /*must=*/true, tree);
+std::string PlaceOf(std::string_view override) {
+  return StrCat("override ", Quoted(override));
+}
+
+Status Remove(std::string_view text, TomlTable* tree) {
+  return Erase(StrTrim(text.substr(1)), PlaceOf(text), /*must=*/true, tree);
+}
+
+// REQUIRES: `removed` are the names of the overrides ~NAME
+Status Apply(std::string_view text, const std::vector<std::string>& removed,
+             std::vector<std::string>* overridden, TomlTable* tree) {
+  const std::string place = PlaceOf(text);
   const size_t equals = text.find('=');
   if (equals == std::string_view::npos)
     return InvalidArgument(place,
@@ -85,6 +92,9 @@ Status Apply(std::string_view text, std::vector<std::string>* overridden,
   if (path.size() > kMaxTomlDepth)
     return InvalidArgument(place, ": got a key of ", path.size(),
                            " parts, expected at most ", kMaxTomlDepth);
+  if (std::find(removed.begin(), removed.end(), name) != removed.end())
+    return InvalidArgument(place, ": got a value for ", name, ", which `~",
+                           name, "` removes; take one of the two out");
   const std::string_view written = StrTrim(text.substr(equals + 1));
   if (written.empty())
     return InvalidArgument(place, ": ", name,
@@ -103,9 +113,17 @@ Status Apply(std::string_view text, std::vector<std::string>* overridden,
 
 Status ApplyOverrides(const std::vector<std::string>& overrides,
                       TomlTable* tree) {
-  std::vector<std::string> overridden;
-  for (const std::string& text : overrides)
-    ESCALA_RETURN_IF_ERROR(Apply(text, &overridden, tree));
+  // Removals concern the file, so they come first.
+  std::vector<std::string> removed, overridden;
+  for (const std::string& text : overrides) {
+    if (!text.starts_with('~')) continue;
+    ESCALA_RETURN_IF_ERROR(Remove(text, tree));
+    removed.emplace_back(StrTrim(std::string_view(text).substr(1)));
+  }
+  for (const std::string& text : overrides) {
+    if (text.starts_with('~')) continue;
+    ESCALA_RETURN_IF_ERROR(Apply(text, removed, &overridden, tree));
+  }
   return CheckTomlDepth(*tree);
 }
 

@@ -235,9 +235,12 @@ std::string ToToml(const Recipe& recipe) {
   std::string_view table;
   for (const Key& key : Keys()) {
     const bool by_program = key.not_with_program && !recipe.program.empty();
-    if (by_program || CaseOf(key, recipe) == nullptr) continue;
+    const Case* const holds = CaseOf(key, recipe);
+    if (by_program || holds == nullptr) continue;
     const std::optional<TomlValue> value = ValueOf(key, recipe);
     if (!value) continue;
+    if (TableOf(key.name) == "checkpoint" && PrintToml(*value) == holds->value)
+      continue;
     const auto* free = IsFree(&key) ? value->As<TomlTable>() : nullptr;
     if (free != nullptr) {
       StrAppend(&text, StrCat("\n[", key.name, "]\n"));

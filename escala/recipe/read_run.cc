@@ -7,6 +7,16 @@ namespace {
 
 constexpr uint64_t kMostBytes = 16 << 20;
 
+// Refuses keys of what does not exist yet: they would have no effect.
+Status CheckExists(const Recipe& recipe) {
+  for (const auto& [key, place] : recipe.places.of)
+    if (key.starts_with("checkpoint."))
+      return InvalidArgument(recipe.At(key),
+                             ": checkpoints are not written yet: a run saves "
+                             "its weights once, at its end; take the key out");
+  return Status();
+}
+
 }  // namespace
 
 Result<Recipe> ReadRun(const std::string& path,
@@ -28,7 +38,11 @@ Result<Recipe> ReadRun(const std::string& path,
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(env, file, kMostBytes));
   *bad = true;
-  return ReadRecipe(text, file, words);
+  auto recipe = ReadRecipe(text, file, words);
+  // Folders of earlier versions list the defaults of such keys.
+  if (recipe.ok() && file == path)
+    ESCALA_RETURN_IF_ERROR(CheckExists(*recipe));
+  return recipe;
 }
 
 }  // namespace escala::recipe

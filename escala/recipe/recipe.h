@@ -195,7 +195,8 @@ struct Recipe {
 // `overrides` have the form `key=value` with dotted keys. A value is in TOML
 // syntax, or a bare word, which is a string. The last override of a key wins.
 // An override replaces what the file gives for its key and for keys that
-// exclude it. `~key` removes what the file gives.
+// exclude it. `~key` removes what the file gives, wherever it stands among the
+// overrides, and excludes an override of the same key.
 //
 // An error begins with "FILE:LINE: key: got ..., expected ..." or "override
 // 'key=value': key: got ...", and ends with what to do.
@@ -203,12 +204,14 @@ Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
                           const std::vector<std::string>& overrides);
 
 // Reads a recipe file or, if `path` is the folder of a run, its config.toml;
-// `out` is then that folder. On failure `bad` tells which kind it is. True: the
+// `out` is then that folder. Keys of what does not exist yet are refused:
+// checkpoint.*. On failure `bad` tells which kind it is. True: the
 // recipe or the overrides must change. False: a file cannot be read.
 Result<Recipe> ReadRun(const std::string& path,
                        const std::vector<std::string>& overrides, bool* bad);
 
-// The resolved recipe: every key that applies, with its value. Reading it gives
+// The resolved recipe: every key that applies, with its value, except the
+// defaults of checkpoint.*, which ReadRun refuses. Reading it gives
 // an equal recipe, with all numbers equal bit for bit.
 std::string ToToml(const Recipe& recipe);
 

@@ -175,6 +175,28 @@ TEST(Overrides, TakeKeysAway) {
             "the file gives; take the override out");
 }
 
+TEST(Overrides, TakeKeysAwayFromTheFileInAnyOrder) {
+  const std::string text = With("momentum = 0.9\n");
+  for (const auto& overrides :
+       {std::vector<std::string>{"~train_steps", "epochs=3"},
+        {"epochs=3", "~train_steps"}})
+    EXPECT_EQ(Read(text, overrides).epochs, 3);
+  EXPECT_EQ(ErrorOf(text, {"optimizer.momentum=0.5", "~optimizer.momentum"}),
+            "override \"optimizer.momentum=0.5\": got a value for "
+            "optimizer.momentum, which `~optimizer.momentum` removes; take one "
+            "of the two out");
+}
+
+TEST(Rules, ATopKTargetIsAShare) {
+  for (const char* target : {"{top1=1.5}", "{\"digit/top5\"=-0.1}"})
+    EXPECT_NE(ErrorOf(kSmall, {StrCat("eval.target=", target)})
+                  .find("expected a share of the examples from 0 to 1"),
+              std::string::npos);
+  EXPECT_EQ(
+      Read(kSmall, {"eval.target={top1=1.0, loss=1.5}"}).eval.target.size(),
+      2u);
+}
+
 TEST(Overrides, ErrorsNameThem) {
   EXPECT_EQ(ErrorOf(kSmall, {"optimizer.learning_rate=fast"}),
             "override \"optimizer.learning_rate=fast\": "
@@ -470,9 +492,6 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "warmup_steps = 0\n"
             "\n[eval]\n"
             "max_examples = 0\n"
-            "\n[checkpoint]\n"
-            "every_minutes = 10.0\n"
-            "keep = 3\n"
             "\n[profile]\n"
             "start = 2\n"
             "steps = 0\n"

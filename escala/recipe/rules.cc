@@ -146,11 +146,24 @@ Status CheckPiecewise(const Recipe& recipe) {
                          recipe.epochs);
 }
 
+// A top-k metric is a share of the examples.
+Status CheckTarget(const Recipe& recipe) {
+  for (const auto& [name, wanted] : recipe.eval.target) {
+    const std::string_view metric =
+        std::string_view(name).substr(name.rfind('/') + 1);
+    if (metric.starts_with("top") && !(wanted >= 0 && wanted <= 1))
+      return Refuse(recipe, "eval.target", name, " = ", wanted,
+                    ", expected a share of the examples from 0 to 1; 76 % is "
+                    "0.76");
+  }
+  return Status();
+}
+
 }  // namespace
 
 Status CheckRules(const Recipe& recipe) {
-  for (const auto check :
-       {CheckMesh, CheckProgram, CheckOptimizer, CheckWarmup, CheckPiecewise})
+  for (const auto check : {CheckMesh, CheckProgram, CheckOptimizer, CheckWarmup,
+                           CheckPiecewise, CheckTarget})
     ESCALA_RETURN_IF_ERROR(check(recipe));
   return Status();
 }

@@ -5,8 +5,10 @@
 
 namespace escala::recipe {
 
+// Also of one output: "digit/loss".
 inline bool LowerIsBetter(std::string_view metric) {
-  return metric == "loss" || metric == "perplexity";
+  const std::string_view kind = metric.substr(metric.rfind('/') + 1);
+  return kind == "loss" || kind == "perplexity";
 }
 
 inline bool Meets(std::string_view metric, double wanted, double got) {
