@@ -27,6 +27,8 @@ inline constexpr int kBroke = 3;
 struct Streams {
   std::ostream& out;
   std::ostream& err;
+  // The name by which the user called the program, for messages.
+  std::string_view program = "escala";
 };
 
 // A command's exit code and message.

@@ -1,7 +1,10 @@
 #include "escala/cli/train.h"
 
+#include <unistd.h>
+
 #include <atomic>
 #include <csignal>
+#include <string_view>
 
 #include "escala/base/env.h"
 #include "escala/cli/plan_estimates.h"
@@ -16,10 +19,24 @@ namespace {
 
 std::atomic<bool> stop_asked{false};
 
+constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
+
 // Asks the run to stop; a second signal has its default effect.
-void AskToStop(int signal) {
+void AskToStop(int) {
   stop_asked = true;
-  std::signal(signal, SIG_DFL);
+  for (const int signal : kStopSignals) std::signal(signal, SIG_DFL);
+  constexpr std::string_view kWords =
+      "\ntrain: stops after this step; a second Ctrl-C or signal stops it "
+      "now\n";
+  (void)!write(STDERR_FILENO, kWords.data(), kWords.size());
+}
+
+void HandleSignals() {
+  for (const int signal : kStopSignals)
+    if (std::signal(signal, AskToStop) == SIG_IGN && signal == SIGHUP)
+      std::signal(signal, SIG_IGN);  // by nohup
+  // The run goes on when the reader of its output is gone.
+  std::signal(SIGPIPE, SIG_IGN);
 }
 
 train::Value MllogValue(const std::string& text) {
@@ -68,6 +85,10 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
     reports.metrics_address = *address;
   }
   if (const auto benchmark = arguments.Get("mllog")) {
+    if (benchmark->empty())
+      return InvalidArgument(
+          "--mllog: got an empty name, expected that of a benchmark, as "
+          "resnet");
     reports.mllog.emplace();
     reports.mllog->benchmark = *benchmark;
     for (const std::string& word : arguments.GetAll("mllog-key"))
@@ -80,13 +101,25 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
 
 // Warns if the recipe was planned for another slice.
 void WarnOfOtherSlice(const recipe::Recipe& recipe, const std::string& slice,
-                      std::ostream& err) {
+                      const Streams& streams) {
   const std::string& planned = recipe.origin.planned_for;
   const auto is = pods::FindSlice(slice);
   if (planned.empty() || !is.ok() || (*is)->name == planned) return;
-  err << "note: this recipe was planned for " << planned << ", and this is "
-      << slice << "; `escala plan --to " << slice
-      << "` plans it for this one\n";
+  streams.err << "note: this recipe was planned for " << planned
+              << ", and this is " << slice << "; `" << streams.program
+              << " plan --to " << slice << "` plans it for this one\n";
+}
+
+// The slice of the software Pod that the request opens; for another device its
+// name.
+std::string SliceOf(const pjrt::DeviceRequest& request) {
+  if (request.slice) return *request.slice;
+  if (request.device != "softpod") return request.device;
+  const auto option = request.options.find("slice");
+  if (option != request.options.end())
+    if (const auto* name = std::get_if<std::string>(&option->second))
+      return *name;
+  return Env::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
 }
 
 }  // namespace
@@ -106,6 +139,11 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   bool bad = false;
   const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  const bool require_target = arguments.Has("require-target");
+  if (require_target && recipe->eval.target.empty())
+    return Outcome::BadUse(InvalidArgument(
+        "--require-target: the recipe has no target; add one, as "
+        "eval.target={top1=0.9}"));
   if (arguments.Has("print")) {
     streams.out << recipe::ToToml(*recipe);
     return Outcome::Yes();
@@ -114,10 +152,9 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!client.ok()) return CannotOpen(client.status());
 
   train::RunOptions options;
-  options.slice = (*request)->slice.value_or(
-      (*request)->device == "softpod" ? "v3-8" : (*request)->device);
+  options.slice = SliceOf(**request);
   options.device = (*request)->device;
-  WarnOfOtherSlice(*recipe, options.slice, streams.err);
+  WarnOfOtherSlice(*recipe, options.slice, streams);
   options.reports = *std::move(reports);
   options.overwrite = arguments.Has("overwrite");
   if (const auto slice = pods::FindSlice(options.slice); slice.ok())
@@ -128,14 +165,14 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
                             DataOf(source));
     };
   options.stop = &stop_asked;
-  std::signal(SIGINT, AskToStop);
-  std::signal(SIGTERM, AskToStop);
-  // The run goes on when the reader of its output is gone.
-  std::signal(SIGPIPE, SIG_IGN);
+  HandleSignals();
   const auto outcome = train::Train(*recipe, *client, options);
   if (!outcome.ok()) return RunFailed(outcome.status());
-  return outcome->reason == train::RunEndReason::kInterrupted ? Outcome::No()
-                                                              : Outcome::Yes();
+  using Reason = train::RunEndReason;
+  const bool missed =
+      require_target && outcome->reason != Reason::kTargetReached;
+  return missed || outcome->reason == Reason::kInterrupted ? Outcome::No()
+                                                           : Outcome::Yes();
 }
 
 }  // namespace escala::cli

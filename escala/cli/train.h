@@ -10,7 +10,9 @@ inline constexpr Option kTrainOptions[] = {
     kDeviceOption,
     kSliceOption,
     kDeviceOptionOption,
-    {"overwrite", "", "replace the run that is in the folder"},
+    {"overwrite", "", "delete the run that is in the folder, then begin"},
+    {"require-target", "",
+     "exit with 1 if the run ends without reaching eval.target"},
     {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
     {"metrics-port", "PORT", "serve a page for Prometheus"},
     {"metrics-address", "ADDRESS",
@@ -24,8 +26,8 @@ inline constexpr Option kTrainOptions[] = {
     {"keys", "", "list the keys of a recipe, and end"},
 };
 // Trains by the recipe, on the software Pod unless a device is given. key=value
-// words override the recipe. Ctrl-C and SIGTERM end the run after the current
-// step.
+// words override the recipe. Ctrl-C, SIGTERM and SIGHUP end the run after the
+// current step; the second signal ends it at once.
 Outcome Train(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -82,16 +82,4 @@ Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
   return CheckTarget(recipe, job);
 }
 
-Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
-  for (const char* file :
-       {"config.toml", "metrics.jsonl", "weights.safetensors", "mllog.txt"})
-    if (env->Stat(JoinPath(recipe.out, file)).ok())
-      return InvalidArgument(
-          recipe.At("out"), ": got ", Quoted(recipe.out),
-          ", where a run has left ", file,
-          ", expected a folder without one; name another one (out=...), or "
-          "replace that run (--overwrite)");
-  return Status();
-}
-
 }  // namespace escala::train

@@ -13,8 +13,4 @@ namespace escala::train {
 // with a single replica or with epochs, and init_names that match nothing.
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job);
 
-// Returns INVALID_ARGUMENT if the run's folder has files of another run, which
-// would be overwritten.
-Status CheckFolder(const recipe::Recipe& recipe, Env* env);
-
 }  // namespace escala::train

@@ -28,6 +28,12 @@ Status NotFinite(const EvalRecord& record, const RunView& run) {
       ": a smaller learning rate, or less weight decay, may help");
 }
 
+// "top1 >= 0.99"
+std::string TargetInWords(const std::string& name, double wanted) {
+  return StrCat(name, recipe::LowerIsBetter(name) ? " <= " : " >= ",
+                FormatNumber(wanted));
+}
+
 // Returns a request to stop if the evaluation meets all targets of the recipe.
 std::optional<StopRequest> AtTarget(const recipe::Recipe& recipe,
                                     const EvalRecord& record) {
@@ -36,10 +42,9 @@ std::optional<StopRequest> AtTarget(const recipe::Recipe& recipe,
   for (const auto& [name, wanted] : recipe.eval.target) {
     const auto got = FindScalar(record.scalars, name);
     if (!got || !recipe::Meets(name, wanted, *got)) return std::nullopt;
-    stop.words = StrCat(
-        "reached ", name,
-        recipe::LowerIsBetter(name) ? " <= " : " >= ", FormatNumber(wanted),
-        " (", FormatNumber(*got), ") after ", record.examples, " examples");
+    stop.words =
+        StrCat("reached ", TargetInWords(name, wanted), " (",
+               FormatNumber(*got), ") after ", record.examples, " examples");
   }
   return stop;
 }
@@ -72,9 +77,33 @@ Status EvaluationHook::AfterStep(RunView* run) {
   run->reporters.Eval(record);
   if (!std::isfinite(record.scalars.front().second))
     return NotFinite(record, *run);
+  last_ = record.scalars;
+  for (const auto& target : run->session.recipe().eval.target) {
+    const std::string& name = target.first;
+    // CheckAsked has made sure that the evaluation measures it.
+    const Best now{*FindScalar(last_, name), record.step};
+    Best& best = best_.try_emplace(name, now).first->second;
+    if (recipe::Meets(name, best.value, now.value) && now.value != best.value)
+      best = now;
+  }
   if (auto stop = AtTarget(run->session.recipe(), record))
     run->stop = std::move(stop);
   return Status();
+}
+
+std::string EvaluationHook::MissedTargets(const recipe::Recipe& recipe) const {
+  std::vector<std::string> missed;
+  for (const auto& [name, best] : best_) {
+    const double wanted = recipe.eval.target.at(name);
+    const double last = *FindScalar(last_, name);
+    if (recipe::Meets(name, wanted, last)) continue;
+    missed.push_back(StrCat(
+        TargetInWords(name, wanted), " (best ", FormatNumber(best.value, 4),
+        " at step ", best.step,
+        best.value == last ? "" : StrCat(", last ", FormatNumber(last, 4)),
+        ")"));
+  }
+  return missed.empty() ? "" : StrCat("missed ", StrJoin(missed));
 }
 
 }  // namespace escala::train

@@ -1,6 +1,9 @@
 // Evaluates during a run, and ends the run at its target.
 #pragma once
 
+#include <map>
+#include <string>
+
 #include "escala/train/evaluate.h"
 #include "escala/train/hook.h"
 
@@ -16,6 +19,10 @@ class EvaluationHook : public Hook {
 
   // Whether the state after so many steps has been evaluated.
   bool HasJudged(int64_t steps) const { return judged_ == steps; }
+  // Says which targets the last evaluation missed, with the best values so far:
+  // "missed top1 >= 0.99 (best 0.981 at step 400)". Empty if there was none, or
+  // no target.
+  std::string MissedTargets(const recipe::Recipe& recipe) const;
 
   std::string_view name() const override { return "evaluation"; }
   Due DueAfter(const RunView& run) const override;
@@ -26,6 +33,12 @@ class EvaluationHook : public Hook {
   Env* const env_;
   const std::atomic<bool>* const stop_;
   int64_t judged_ = -1;  // steps done at the last evaluation
+  Scalars last_;         // of that evaluation
+  struct Best {
+    double value = 0;
+    int64_t step = 0;
+  };
+  std::map<std::string, Best> best_;  // by target
 };
 
 }  // namespace escala::train

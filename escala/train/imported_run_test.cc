@@ -80,7 +80,7 @@ TEST_F(ImportedTrainTest, TrainsAnImportedStep) {
   ASSERT_NE(file->Find("n"), nullptr);
   EXPECT_EQ(*file->Read(*file->Find("params/w"))->as<float>(), 2.125);
   EXPECT_EQ(*file->Read(*file->Find("n"))->as<int32_t>(), 5);
-  EXPECT_NE(env_.TakeStderr().find("step_8.mlir (1 parameters) on "),
+  EXPECT_NE(env_.TakeStdout().find("step_8.mlir (1 parameters) on "),
             std::string::npos);
 }
 

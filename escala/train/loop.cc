@@ -126,11 +126,12 @@ Status Loop::ReadOldestMetrics() {
   bool report = step == 1 || step == job_.length.steps ||
                 step % parts_.session.recipe().log_every == 0;
   for (Hook* const hook : parts_.hooks) report |= hook->Amend(&record, &view_);
+  has_reported_ |= report;
   if (report) {
     parts_.reporters.Step(record);
     timer_.NextLine(now);
   } else {
-    parts_.reporters.Moved(record.step, record.examples);
+    parts_.reporters.Moved(record);
   }
   for (Hook* const hook : parts_.hooks)
     ESCALA_RETURN_IF_ERROR(hook->Check(record, pending.input, view_));

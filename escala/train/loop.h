@@ -37,7 +37,9 @@ class Loop {
   const RunView& view() const { return view_; }
   bool IsDone() const;
   int64_t good_steps() const { return good_steps_; }  // their metrics were read
-  double Seconds() const;                             // since the first step
+  // Whether the reporters have been told about a step.
+  bool has_reported() const { return has_reported_; }
+  double Seconds() const;  // since the first step
   // The devices' forecast of the time since the first step, and of the steps
   // alone. REQUIRES: forecast_seconds() > 0
   double forecast_total_seconds() const;
@@ -77,6 +79,7 @@ class Loop {
   std::optional<int64_t> clock_;  // the devices' clock at the first step
   double forecast_seconds_ = 0;   // the sum over the steps, by clock_
   int64_t good_steps_ = 0;
+  bool has_reported_ = false;
 };
 
 }  // namespace escala::train

@@ -10,6 +10,7 @@
 #include "escala/train/check.h"
 #include "escala/train/evaluation_hook.h"
 #include "escala/train/finite.h"
+#include "escala/train/folder.h"
 #include "escala/train/loop.h"
 #include "escala/train/noise.h"
 #include "escala/train/position.h"
@@ -44,8 +45,12 @@ class Run {
   Result<RunOutcome> Go() {
     ESCALA_RETURN_IF_ERROR(Plan());
     const Status status = PrepareAndLoop();
+    if (new_files_ && !(loop_ && loop_->has_reported())) {
+      reporters_.reset();  // closes their files
+      new_files_->Delete();
+    }
     if (status.code() == StatusCode::kCancelled) {
-      options_.env->WriteToStderr("train: interrupted before its first step\n");
+      options_.env->WriteToStdout("train: interrupted before its first step\n");
       outcome_.reason = RunEndReason::kInterrupted;
       return outcome_;
     }
@@ -72,7 +77,7 @@ class Run {
     reporters_->RunStart(info_);
     for (const std::string& line :
          Summary(recipe_, session_.job(), info_, hosts_))
-      reporters_->Say(line);
+      reporters_->Print(line);
     reporters_->Say(CompiledLine());
     const Status status = loop_->Run();
     if (!status.ok()) {
@@ -173,12 +178,22 @@ class Run {
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
     // Check again: another run may have begun during compilation.
     ESCALA_RETURN_IF_ERROR(CheckOtherRuns());
-    ESCALA_RETURN_IF_ERROR(Write("config.toml", recipe::ToToml(recipe_)));
-    if (options_.plan_json)
-      ESCALA_RETURN_IF_ERROR(Write("plan.json", options_.plan_json(session_)));
     ESCALA_ASSIGN_OR_RETURN(
         reporters_, MakeReporters(options_.env, info_.host, options_.reports));
+    if (options_.overwrite)
+      ESCALA_RETURN_IF_ERROR(DeleteRun(options_.env, recipe_.out));
+    new_files_.emplace(options_.env, recipe_.out);
+    ESCALA_RETURN_IF_ERROR(Write("config.toml", recipe::ToToml(recipe_)));
+    ESCALA_RETURN_IF_ERROR(WriteRunDevice(options_.env, recipe_.out,
+                                          {options_.device, SliceName()}));
+    if (options_.plan_json)
+      ESCALA_RETURN_IF_ERROR(Write("plan.json", options_.plan_json(session_)));
     return Status();
+  }
+
+  // "" for a device without slices.
+  std::string SliceName() const {
+    return pods::FindSlice(options_.slice).ok() ? options_.slice : "";
   }
 
   Status Write(const char* name, const std::string& text) const {
@@ -217,29 +232,37 @@ class Run {
     } else if (!loop_->IsDone() ||
                (evaluation_ && !evaluation_->HasJudged(steps))) {
       outcome_.reason = RunEndReason::kInterrupted;
+    } else if (evaluation_) {
+      outcome_.words = evaluation_->MissedTargets(recipe_);
     }
     outcome_.step = steps;
     outcome_.examples = session_.ExamplesAfter(steps);
     outcome_.epoch = session_.EpochAfter(steps);
     outcome_.wall_seconds = loop_->Seconds();
-    if (loop_->forecast_seconds() > 0) reporters_->Say(ForecastLine());
+    if (loop_->forecast_seconds() > 0) reporters_->Print(ForecastLine());
     reporters_->RunEnd(outcome_);
   }
 
   std::string ForecastLine() const {
     const auto milliseconds = [](double seconds) {
-      return StrCat(FormatNumber(seconds * 1e3, 4), " ms");
+      return StrCat(FormatNumber(seconds * 1e3, 3), " ms");
     };
     const double all = loop_->forecast_total_seconds();
     const double steps = loop_->forecast_seconds();
     const int64_t count = loop_->view().steps;
     const Result<int64_t> loops = LoopsCountedOnce();
-    return StrCat(options_.slice, " would have worked ", milliseconds(all),
-                  ": ", Counted(count, "step"), " of ",
-                  milliseconds(steps / static_cast<double>(count)), ", ",
-                  milliseconds(all - steps),
-                  " besides (forecast; without input and hosts",
-                  pods::CountedOnce(loops.ok() ? *loops : 0), ")");
+    std::string rest;
+    // Both sums are rounded: less than a nanosecond is no work.
+    if (all - steps > kNano)
+      rest = StrCat(
+          noise_ != nullptr ? ", evaluation and noise " : ", evaluation ",
+          milliseconds(all - steps));
+    return StrCat("Forecast for a real ", options_.slice, ": ",
+                  milliseconds(all), " of device time (",
+                  Counted(count, "step"), " of ",
+                  milliseconds(steps / static_cast<double>(count)), rest,
+                  pods::CountedOnce(loops.ok() ? *loops : 0),
+                  "), without input and hosts");
   }
 
   // The number for the step's program in the devices' forecast.
@@ -256,6 +279,7 @@ class Run {
   const RunOptions& options_;
 
   std::unique_ptr<FileLock> lock_;  // of the run's directory
+  std::optional<NewFiles> new_files_;
   Session session_;
   std::unique_ptr<pjrt::LoadedExecutable> step_;
   std::unique_ptr<input::Batches> batches_;

@@ -16,10 +16,10 @@ namespace escala::train {
 
 struct RunOptions {
   Env* env = Env::Default();
-  std::string slice;   // "v3-8", for messages
+  std::string slice;   // "v3-8", for messages; later commands take it
   std::string device;  // "softpod"
   ReportOptions reports;
-  bool overwrite = false;  // replace a run that is already in the folder
+  bool overwrite = false;  // delete a run that is already in the folder
   // Makes the content of plan.json; empty: no such file.
   std::function<std::string(const Session&)> plan_json;
   // Set by signal handlers: the run ends after the step that is running.
@@ -31,6 +31,8 @@ struct RunOptions {
 // because it does not fit the data, the model or the devices. A later failure
 // names the step. If the loss or the gradient of a step is not finite, the run
 // ends, and the failure names the value that became so first.
+//
+// A run that ends before its first step leaves nothing that blocks the next.
 Result<RunOutcome> Train(const recipe::Recipe& recipe,
                          const pjrt::Client& client, const RunOptions& options);
 

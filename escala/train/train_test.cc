@@ -1,11 +1,14 @@
 // Runs on the software Pod.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "escala/base/numbers.h"
 #include "escala/base/strings.h"
 #include "escala/base/testing/env_wrapper.h"
+#include "escala/base/testing/faulty_env.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/graph/ops.h"
 #include "escala/input/registry.h"
@@ -33,7 +36,7 @@ TEST_F(TrainTest, LearnsAndTellsOfIt) {
   EXPECT_NEAR(rates[2], 0.1, 1e-9);
   EXPECT_EQ(Numbers("eval", "count"), std::vector<double>{100});
   EXPECT_EQ(Numbers("eval", "step"), std::vector<double>{20});
-  const std::string said = env_.TakeStderr();
+  const std::string said = env_.TakeStdout();
   for (const char* words :
        {"digits_mlp (25450 parameters) on ", "8 cores -> 8 replicas",
         "8 per replica -> 64 global", "at step 1", "after warm-up"})
@@ -207,7 +210,41 @@ TEST_F(TrainTest, StopsAtItsTarget) {
   const auto missed = Go({"eval.target={loss=100.0, top1=1.0}"});
   ASSERT_TRUE(missed.ok()) << missed.status().message();
   EXPECT_EQ(missed->reason, RunEndReason::kDone);
-  EXPECT_EQ(missed->words, "");  // one of two targets is no result
+  // Of two targets only the missed one is named.
+  EXPECT_EQ(missed->words.find("missed top1 >= 1 (best 0."), 0u)
+      << missed->words;
+  EXPECT_TRUE(missed->words.ends_with(" at step 20)")) << missed->words;
+}
+
+TEST_F(TrainTest, TellsTheBestOfAMissedTarget) {
+  // The rate is so large that the loss grows again.
+  const auto missed =
+      Go({"eval.every_steps=5", "eval.target={loss=0.001}",
+          "optimizer.learning_rate=1.5", "schedule.warmup_steps=12"});
+  ASSERT_TRUE(missed.ok()) << missed.status().message();
+  const auto losses = Numbers("eval", "loss");
+  const size_t best =
+      std::min_element(losses.begin(), losses.end()) - losses.begin();
+  ASSERT_LT(best + 1, losses.size());
+  EXPECT_EQ(missed->words,
+            StrCat("missed loss <= 0.001 (best ", FormatNumber(losses[best], 4),
+                   " at step ", 5 * (best + 1), ", last ",
+                   FormatNumber(losses.back(), 4), ")"));
+}
+
+TEST_F(TrainTest, LeavesNothingOfAStartThatFails) {
+  overwrite_ = false;
+  FaultyEnv faulty(&env_);
+  run_env_ = &faulty;
+  for (int64_t file = 0; file < 2; ++file) {  // config.toml, device.toml
+    faulty.FailAt(FileOp::kCreate, file, DataLoss("the disk is full"));
+    EXPECT_EQ(Go({"train_steps=2"}).status().message(), "the disk is full");
+    const auto left = env_.List("run");
+    ASSERT_TRUE(left.ok());
+    EXPECT_EQ(*left, std::vector<std::string>{"lock"});
+  }
+  faulty.Clear();
+  EXPECT_TRUE(Go({"train_steps=2"}).ok());
 }
 
 TEST_F(TrainTest, StopsWhenItIsTold) {
@@ -218,7 +255,7 @@ TEST_F(TrainTest, StopsWhenItIsTold) {
   EXPECT_EQ(outcome->step, 0);
   // Files of an earlier run stay.
   EXPECT_FALSE(env_.Stat("run").ok());
-  EXPECT_NE(env_.TakeStderr().find("interrupted before its first step"),
+  EXPECT_NE(env_.TakeStdout().find("interrupted before its first step"),
             std::string::npos);
 }
 
@@ -268,8 +305,8 @@ TEST_F(TrainTest, NamesWhatWentBadFirst) {
   for (const char* part : {"step ", "loss is NaN", "first seen in dense ",
                            "digits.cc:", "on core "})
     EXPECT_NE(words.find(part), std::string::npos) << words;
-  const std::string said = env_.TakeStderr();
-  EXPECT_NE(said.find("first seen in dense "), std::string::npos);
+  const std::string said = env_.TakeStdout();
+  EXPECT_EQ(said.find("first seen in dense "), std::string::npos);  // once
   // Neither the bad step counts nor the one that was running already.
   const auto steps = Numbers("train", "step");
   ASSERT_FALSE(steps.empty());
@@ -487,8 +524,18 @@ TEST_F(TrainTest, ReplacesNoOtherRunUnlessTold) {
   EXPECT_EQ(Lines("train").size(), 2u);
   EXPECT_TRUE(Go({"train_steps=3", "out=run/other"}).ok());
   overwrite_ = true;
+  for (const char* file : {"run/mllog.txt", "run/notes.txt",
+                           "run/export/forward.mlir", "run/export/notes.txt"}) {
+    ASSERT_TRUE(env_.MakeDirs(std::string(DirName(file))).ok());
+    ASSERT_TRUE(WriteFileAtomically(&env_, file, "text").ok());
+  }
   EXPECT_TRUE(Go({"train_steps=3"}).ok());
   EXPECT_EQ(Lines("train").size(), 3u);
+  // Files that a run may have written are gone, those of others are not.
+  EXPECT_FALSE(env_.Stat("run/mllog.txt").ok());
+  EXPECT_FALSE(env_.Stat("run/export/forward.mlir").ok());
+  EXPECT_TRUE(env_.Stat("run/notes.txt").ok());
+  EXPECT_TRUE(env_.Stat("run/export/notes.txt").ok());
 }
 
 TEST_F(TrainTest, CannotWriteWhereAFileIs) {

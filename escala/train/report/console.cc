@@ -39,45 +39,55 @@ Status Console::RunStart(const RunInfo& info) {
 }
 
 Status Console::Step(const StepRecord& record) {
-  if (progress_ == nullptr) return Status();
-  note_ = FormatScalars(record.scalars);
-  StrAppend(&note_, StrCat(note_.empty() ? "" : ", ", "lr ",
-                           Short(record.learning_rate)));
-  if (record.tokens_per_second)
-    StrAppend(&note_,
-              StrCat(", ", Thousands(*record.tokens_per_second), " tokens/s"));
-  progress_->Update(record.step, note_);
+  Moved(record);
   return Status();
 }
 
-void Console::Moved(int64_t step, int64_t) {
-  if (progress_ != nullptr) progress_->Update(step, note_);
+void Console::Moved(const StepRecord& record) {
+  if (progress_ == nullptr) return;
+  std::string note = FormatScalars(record.scalars);
+  StrAppend(&note, StrCat(note.empty() ? "" : ", ", "lr ",
+                          Short(record.learning_rate)));
+  if (record.tokens_per_second)
+    StrAppend(&note,
+              StrCat(", ", Thousands(*record.tokens_per_second), " tokens/s"));
+  progress_->Update(record.step, note);
 }
 
 Status Console::Eval(const EvalRecord& record) {
-  Say(StrCat("eval at step ", record.step, ": ", FormatScalars(record.scalars),
-             " (", Counted(record.count, "example"), ", ",
-             Short(record.seconds), "s)"));
+  Print(StrCat(
+      "eval at step ", record.step, ": ", FormatScalars(record.scalars), " (",
+      Counted(record.count, "example"), ", ", Short(record.seconds), " s)"));
   return Status();
 }
 
 Status Console::RunEnd(const RunOutcome& outcome) {
   if (progress_ != nullptr) progress_->Finish();
   progress_ = nullptr;
-  Say(StrCat("train: ", RunEndReasonName(outcome.reason),
-             outcome.words.empty() ? "" : ": ", outcome.words, ", ",
-             Counted(outcome.step, "step"), ", ",
-             Counted(outcome.examples, "example"), ", ",
-             FormatDuration(outcome.wall_seconds)));
+  // The words of a failure are the command's error message.
+  const bool has_words =
+      outcome.reason != RunEndReason::kFailed && !outcome.words.empty();
+  Print(StrCat("train: ", RunEndReasonName(outcome.reason),
+               has_words ? StrCat(": ", outcome.words) : "", ", ",
+               Counted(outcome.step, "step"), ", ",
+               Counted(outcome.examples, "example"), ", ",
+               FormatDuration(outcome.wall_seconds)));
   return Status();
 }
 
 bool Console::Say(std::string_view line) {
-  if (progress_ != nullptr) {
+  if (progress_ != nullptr)
     progress_->Say(line);
-  } else {
+  else
     env_->WriteToStderr(StrCat(line, "\n"));
-  }
+  return true;
+}
+
+bool Console::Print(std::string_view line) {
+  if (progress_ != nullptr)
+    progress_->Print(line);
+  else
+    env_->WriteToStdout(StrCat(line, "\n"));
   return true;
 }
 

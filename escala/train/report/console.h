@@ -1,5 +1,6 @@
-// Reports progress to the user, as one line that is updated on a terminal and
-// as plain lines elsewhere. It writes to standard error, on host 0 only.
+// Shows a run to the user: progress on standard error, as one line that is
+// updated on a terminal and as plain lines elsewhere; results on standard
+// output. On host 0 only.
 #pragma once
 
 #include <memory>
@@ -21,15 +22,15 @@ class Console : public Reporter {
   std::string_view name() const override { return "console"; }
   Status RunStart(const RunInfo& info) override;
   Status Step(const StepRecord& record) override;
-  void Moved(int64_t step, int64_t examples) override;
+  void Moved(const StepRecord& record) override;
   Status Eval(const EvalRecord& record) override;
   Status RunEnd(const RunOutcome& outcome) override;
   bool Say(std::string_view line) override;
+  bool Print(std::string_view line) override;
 
  private:
   Env* const env_;
   std::unique_ptr<Progress> progress_;  // between RunStart and RunEnd
-  std::string note_;                    // shown after the steps
 };
 
 // Formats scalars with four significant digits: "loss 0.4121, lr 0.05".

@@ -43,8 +43,8 @@ TEST(Console, PlainLines) {
   eval.seconds = 0.4;
   eval.scalars = {{"top1", 0.981}, {"loss", 0.07}};
   EXPECT_TRUE(console.Eval(eval).ok());
-  EXPECT_EQ(env.TakeStderr(),
-            "eval at step 20: top1 0.981, loss 0.07 (10000 examples, 0.4s)\n");
+  EXPECT_EQ(env.TakeStdout(),
+            "eval at step 20: top1 0.981, loss 0.07 (10000 examples, 0.4 s)\n");
   RunOutcome outcome;
   outcome.reason = RunEndReason::kTargetReached;
   outcome.words = "top1 0.981 >= 0.98";
@@ -54,7 +54,8 @@ TEST(Console, PlainLines) {
   EXPECT_TRUE(console.RunEnd(outcome).ok());
   EXPECT_EQ(env.TakeStderr(),
             "train: 20/100 steps (20%), 2/s, 40s left, loss 10.37, lr 0.05, "
-            "12.3k tokens/s\n"
+            "12.3k tokens/s\n");
+  EXPECT_EQ(env.TakeStdout(),
             "train: target reached: top1 0.981 >= 0.98, 20 steps, 2560 "
             "examples, 10s\n");
 }
@@ -87,15 +88,19 @@ TEST(Console, ABarOnATerminal) {
   info.steps_done = 50;
   EXPECT_TRUE(console.RunStart(info).ok());
   EXPECT_EQ(env.TakeStderr(), "\rtrain: 50/100 steps (50%)\x1b[K");
-  // It also counts steps that are not reported with Step.
+  // It shows the numbers of every step, not only of those in the log.
   env.AdvanceNanos(kSecond);
-  console.Moved(51, 408);
-  EXPECT_EQ(env.TakeStderr(),
-            "\rtrain: 51/100 steps (51%), 1/s, 49s left\x1b[K");
+  EXPECT_TRUE(console.Step(MadeUp(51)).ok());
+  env.TakeStderr();
+  env.AdvanceNanos(kSecond);
+  StepRecord later = MadeUp(52);
+  later.scalars = {{"loss", 5}};
+  console.Moved(later);
+  const std::string bar =
+      "\rtrain: 52/100 steps (52%), 1/s, 48s left, loss 5, lr 0.05\x1b[K";
+  EXPECT_EQ(env.TakeStderr(), bar);
   EXPECT_TRUE(console.Say("saved"));
-  EXPECT_EQ(env.TakeStderr(),
-            "\r\x1b[Ksaved\n\rtrain: 51/100 steps (51%), 1/s, 49s "
-            "left\x1b[K");
+  EXPECT_EQ(env.TakeStderr(), StrCat("\r\x1b[Ksaved\n", bar));
 }
 
 // The example of MaxText's documentation.
@@ -145,7 +150,7 @@ TEST(MaxText, Log) {
   eval.count = 64;
   eval.scalars = {{"loss", 2}, {"perplexity", 7.389056}};
   EXPECT_TRUE(log.Eval(eval).ok());
-  EXPECT_EQ(env.TakeStderr(),
+  EXPECT_EQ(env.TakeStdout(),
             "completed step: 2, seconds: 5.667, TFLOP/s/device: 0.000, "
             "Tokens/s/device: 100.000, total_weights: 196608, loss: 10.374, "
             "lm_loss: 0.000, perplexity: 0.000\n"

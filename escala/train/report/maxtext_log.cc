@@ -48,12 +48,12 @@ Status MaxTextLog::RunStart(const RunInfo& info) {
 }
 
 Status MaxTextLog::Step(const StepRecord& record) {
-  env_->WriteToStderr(StrCat(MaxTextStepLine(record, devices_), "\n"));
+  env_->WriteToStdout(StrCat(MaxTextStepLine(record, devices_), "\n"));
   return Status();
 }
 
 Status MaxTextLog::Eval(const EvalRecord& record) {
-  env_->WriteToStderr(StrCat(MaxTextEvalLine(record), "\n"));
+  env_->WriteToStdout(StrCat(MaxTextEvalLine(record), "\n"));
   return Status();
 }
 

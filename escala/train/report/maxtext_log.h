@@ -1,5 +1,5 @@
 // Prints a line for each step in MaxText's form (--log-style=maxtext), for
-// scripts that parse its logs. It writes to standard error, on host 0 only.
+// scripts that parse its logs. It writes to standard output, on host 0 only.
 #pragma once
 
 #include <string>

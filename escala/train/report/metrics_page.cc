@@ -176,12 +176,12 @@ Status MetricsPage::Step(const StepRecord& record) {
   return Status();
 }
 
-void MetricsPage::Moved(int64_t step, int64_t examples) {
+void MetricsPage::Moved(const StepRecord& record) {
   const double now = static_cast<double>(env_->WallNanos()) * 1e-9;
   const MutexLock lock(mutex_);
   if (!state_.step) return;
-  state_.step->step = step;
-  state_.step->examples = examples;
+  state_.step->step = record.step;
+  state_.step->examples = record.examples;
   state_.step_time = now;
 }
 

@@ -40,7 +40,7 @@ class MetricsPage : public Reporter {
   std::string_view name() const override { return "metrics page"; }
   Status RunStart(const RunInfo& info) override;
   Status Step(const StepRecord& record) override;
-  void Moved(int64_t step, int64_t examples) override;
+  void Moved(const StepRecord& record) override;
   Status Eval(const EvalRecord& record) override;
   Status RunEnd(const RunOutcome& outcome) override;
 

@@ -175,7 +175,7 @@ TEST(MetricsPage, FollowsTheRun) {
         "\nescala_run_state{state=\"running\"} 1\n"})
     EXPECT_NE(text.find(line), text.npos) << line << text;
   env.AdvanceNanos(2'000'000'000);
-  page.Moved(4, 32);
+  page.Moved({.step = 4, .examples = 32});
   const std::string later = fetch();
   for (const char* line :
        {"\nescala_steps_total 4\n", "\nescala_examples_total 32\n",

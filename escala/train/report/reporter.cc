@@ -28,8 +28,8 @@ void Reporters::Step(const StepRecord& record) {
   NotifyAll([&](Reporter& reporter) { return reporter.Step(record); });
 }
 
-void Reporters::Moved(int64_t step, int64_t examples) {
-  for (Entry& entry : entries_) entry.reporter->Moved(step, examples);
+void Reporters::Moved(const StepRecord& record) {
+  for (Entry& entry : entries_) entry.reporter->Moved(record);
 }
 
 void Reporters::Eval(const EvalRecord& record) {
@@ -44,6 +44,12 @@ void Reporters::Say(std::string_view line) {
   for (Entry& entry : entries_)
     if (entry.reporter->Say(line)) return;
   env_->WriteToStderr(StrCat(line, "\n"));
+}
+
+void Reporters::Print(std::string_view line) {
+  for (Entry& entry : entries_)
+    if (entry.reporter->Print(line)) return;
+  env_->WriteToStdout(StrCat(line, "\n"));
 }
 
 std::vector<std::string> Reporters::failures() const {

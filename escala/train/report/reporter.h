@@ -22,12 +22,14 @@ class Reporter {
   virtual std::string_view name() const = 0;
   virtual Status RunStart(const RunInfo&) { return Status(); }
   virtual Status Step(const StepRecord&) { return Status(); }
-  // Tells the position after a step that is not reported with Step.
-  virtual void Moved(int64_t /*step*/, int64_t /*examples*/) {}
+  // Tells about a step that is not one of `log_every`.
+  virtual void Moved(const StepRecord&) {}
   virtual Status Eval(const EvalRecord&) { return Status(); }
   virtual Status RunEnd(const RunOutcome&) { return Status(); }
-  // Shows a line to the user. Returns false if the reporter shows none.
+  // Show a line to the user: Say a note, on standard error; Print a result, on
+  // standard output. They return false if the reporter shows none.
   virtual bool Say(std::string_view) { return false; }
+  virtual bool Print(std::string_view) { return false; }
 };
 
 // Calls all reporters, in the order in which they were added. The user is told
@@ -41,12 +43,13 @@ class Reporters {
 
   void RunStart(const RunInfo& info);
   void Step(const StepRecord& record);
-  void Moved(int64_t step, int64_t examples);
+  void Moved(const StepRecord& record);
   void Eval(const EvalRecord& record);
   void RunEnd(const RunOutcome& outcome);
-  // Shows a line through the first reporter that shows lines, else on standard
-  // error.
+  // These show a line through the first reporter that shows lines, else
+  // directly.
   void Say(std::string_view line);
+  void Print(std::string_view line);
 
   // Returns a message for each reporter whose last call failed.
   std::vector<std::string> failures() const;

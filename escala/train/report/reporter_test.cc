@@ -20,8 +20,8 @@ class Witness : public Reporter {
   Status Step(const StepRecord& record) override {
     return Tell(StrCat("step", record.step));
   }
-  void Moved(int64_t step, int64_t) override {
-    (void)Tell(StrCat("moved", step));
+  void Moved(const StepRecord& record) override {
+    (void)Tell(StrCat("moved", record.step));
   }
   Status Eval(const EvalRecord&) override { return Tell("eval"); }
   Status RunEnd(const RunOutcome&) override { return Tell("end"); }
@@ -46,7 +46,7 @@ TEST(Reporters, TellsAllInOrder) {
   reporters.Add(std::make_unique<Witness>("b", &told, &well));
   reporters.RunStart({});
   reporters.Step({.step = 1});
-  reporters.Moved(2, 16);
+  reporters.Moved({.step = 2});
   reporters.Eval({});
   reporters.RunEnd({});
   EXPECT_EQ(told,
@@ -54,6 +54,15 @@ TEST(Reporters, TellsAllInOrder) {
             "a.end b.end ");
   EXPECT_EQ(env.TakeStderr(), "");
   EXPECT_TRUE(reporters.failures().empty());
+}
+
+TEST(Reporters, ShowNotesAndResultsApart) {
+  MemoryEnv env;
+  Reporters reporters(&env);
+  reporters.Say("a note");
+  reporters.Print("a result");
+  EXPECT_EQ(env.TakeStderr(), "a note\n");
+  EXPECT_EQ(env.TakeStdout(), "a result\n");
 }
 
 TEST(Reporters, SaysAFailureOnce) {
@@ -125,7 +134,7 @@ TEST(MakeReporters, NoFailureEndsARun) {
         EXPECT_GE(warnings, 1u) << at;
         EXPECT_LE(warnings, 3u) << text;
       }
-      EXPECT_NE(text.find("train: done"), text.npos);
+      EXPECT_NE(memory.TakeStdout().find("train: done"), std::string::npos);
     }
   }
 }
@@ -137,6 +146,7 @@ TEST(MakeReporters, OnlyHostZeroTells) {
   const auto reporters = MakeReporters(&env, 1, options);
   ASSERT_TRUE(reporters.ok());
   Train(reporters->get(), &env);
+  EXPECT_EQ(env.TakeStdout(), "");
   EXPECT_EQ(env.TakeStderr(), "");
   EXPECT_TRUE(env.List("/")->empty());
   EXPECT_TRUE(env.Listen(kLoopback, 1).ok());

@@ -1,0 +1,46 @@
+// The files in a run's folder.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/base/status.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::train {
+
+// The device that a run uses. The run keeps it in its folder for those who read
+// its weights later.
+struct RunDevice {
+  std::string device;  // "softpod"
+  std::string slice;   // "v3-8"; "" if the device has no slices
+};
+Status WriteRunDevice(Env* env, const std::string& folder,
+                      const RunDevice& device);
+// Returns empty names if the folder has no such file.
+Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder);
+
+// Returns INVALID_ARGUMENT if the run's folder has files of another run, which
+// would be overwritten.
+Status CheckFolder(const recipe::Recipe& recipe, Env* env);
+
+// Deletes what a run and `escala export` have left in a folder, and nothing
+// else: a new run does not write all of these files.
+Status DeleteRun(Env* env, const std::string& folder);
+
+// Frees the folder of a run that ended before its first step.
+class NewFiles {
+ public:
+  // Notes which files are there already. `env` must outlive it.
+  NewFiles(Env* env, std::string folder);
+  // Deletes the others, as far as that is possible.
+  void Delete() const;
+
+ private:
+  Env* const env_;
+  const std::string folder_;
+  std::vector<std::string> before_;
+};
+
+}  // namespace escala::train
