@@ -6,7 +6,9 @@
 #include <iostream>
 #include <vector>
 
+#include "escala/base/env.h"
 #include "escala/cli/eval.h"
+#include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"
 #include "escala/cli/hlo_compare.h"
 #include "escala/cli/hlo_count.h"
@@ -15,6 +17,7 @@
 #include "escala/cli/hlo_run.h"
 #include "escala/cli/plan.h"
 #include "escala/cli/pod.h"
+#include "escala/cli/predict.h"
 #include "escala/cli/train.h"
 
 namespace escala::cli {
@@ -43,7 +46,8 @@ const Command kCommands[] = {
     {"pod", "SLICE...", "draw a slice and list its properties", kPodOptions,
      Pod},
     {"predict", "RUN|RECIPE [key=value...]",
-     "print a model's answers for held-out examples", kPredictOptions, Predict},
+     "print a model's answers for held-out examples, or text from a prompt",
+     kPredictOptions, Predict},
     {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
 };
@@ -64,22 +68,23 @@ std::vector<const Command*> Under(std::string_view prefix) {
   return found;
 }
 
-std::string ListOf(const std::vector<const Command*>& commands) {
+std::string ListOf(const std::vector<const Command*>& commands,
+                   std::string_view program) {
   size_t width = 0;
   std::string text;
   for (const Command* command : commands)
     width = std::max(width, command->name.size() + command->usage.size() + 1);
   for (const Command* command : commands)
     StrAppend(&text,
-              StrCat("  escala ",
+              StrCat("  ", program, " ",
                      Padded(StrCat(command->name, " ", command->usage), width),
                      "  ", command->help, "\n"));
   return text;
 }
 
-std::string HelpOf(const Command& command) {
-  std::string text = StrCat("escala ", command.name, " ", command.usage, "\n  ",
-                            command.help, "\n");
+std::string HelpOf(const Command& command, std::string_view program) {
+  std::string text = StrCat(program, " ", command.name, " ", command.usage,
+                            "\n  ", command.help, "\n");
   size_t width = 0;
   for (const Option& option : command.options)
     width = std::max(width, option.name.size() + option.value.size() + 1);
@@ -98,10 +103,10 @@ int Unknown(std::span<const std::string> words, const Streams& streams) {
   if (words.size() > 1 && !Under(words[0]).empty())
     StrAppend(&typed, StrCat(" ", words[1]));
   const auto nearest = NearestWords(typed, names, 1);
-  streams.err << "escala: unknown command \"" << typed << "\"";
+  streams.err << streams.program << ": unknown command \"" << typed << "\"";
   if (!nearest.empty())
     streams.err << "; did you mean \"" << nearest[0] << "\"?";
-  streams.err << "\n`escala help` lists the commands\n";
+  streams.err << "\n`" << streams.program << " help` lists the commands\n";
   return kBadUse;
 }
 
@@ -113,18 +118,18 @@ bool AsksForHelp(std::span<const std::string> words) {
 int Run(const Command& command, std::span<const std::string> words,
         const Streams& streams) {
   if (AsksForHelp(words)) {
-    streams.out << HelpOf(command);
+    streams.out << HelpOf(command, streams.program);
     return kYes;
   }
   auto arguments = Arguments::Parse(command.options, words);
   const Outcome outcome = arguments.ok() ? command.run(*arguments, streams)
                                          : Outcome::BadUse(arguments.status());
   if (!outcome.status.ok()) {
-    streams.err << "escala " << command.name << ": " << outcome.status.message()
-                << "\n";
+    streams.err << streams.program << " " << command.name << ": "
+                << outcome.status.message() << "\n";
     if (outcome.usage)
-      streams.err << "usage: escala " << command.name << " " << command.usage
-                  << " (see --help)\n";
+      streams.err << "usage: " << streams.program << " " << command.name << " "
+                  << command.usage << " (see --help)\n";
   }
   return outcome.code;
 }
@@ -147,9 +152,9 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
   }
   if (words.empty() || words[0] == "help" || words[0] == "--help" ||
       words[0] == "-h") {
-    streams.out << ListOf(Under(""))
-                << "`escala help COMMAND` lists a command's options, `escala "
-                   "--version` prints the version\n";
+    streams.out << ListOf(Under(""), streams.program) << "`" << streams.program
+                << " help COMMAND` lists a command's options, `"
+                << streams.program << " --version` prints the version\n";
     return words.empty() ? kBadUse : kYes;
   }
   for (const Command& command : Commands()) {
@@ -162,7 +167,7 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
   // A group name alone ("escala hlo") lists its commands.
   const auto under = Under(words[0]);
   if (!under.empty() && (words.size() == 1 || AsksForHelp(words))) {
-    streams.out << ListOf(under);
+    streams.out << ListOf(under, streams.program);
     return words.size() == 1 ? kBadUse : kYes;
   }
   return Unknown(words, streams);
@@ -174,7 +179,8 @@ int RunCommandLine(std::span<const std::string> words, const Streams& streams) {
   const int code = RunWords(words, streams);
   streams.out.flush();
   if (streams.out) return code;
-  streams.err << "escala: cannot write the output: is the disk full?\n";
+  streams.err << streams.program
+              << ": cannot write the output: is the disk full?\n";
   return kBroke;
 }
 
@@ -182,11 +188,12 @@ int RunCommandLine(int argc, char** argv) {
   // Exceeding the file size limit then is an error instead of a signal.
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + (argc > 0), argv + argc);
+  const std::string_view program = argc > 0 ? BaseName(argv[0]) : "escala";
   try {
-    return RunCommandLine(words, {std::cout, std::cerr});
+    return RunCommandLine(words, {std::cout, std::cerr, program});
   } catch (const std::exception& e) {
     // Only the standard library throws, when memory or threads run out.
-    std::cerr << "escala: " << e.what() << "\n";
+    std::cerr << program << ": " << e.what() << "\n";
     return kBroke;
   }
 }

@@ -142,6 +142,14 @@ TEST(Commands, TakesTheWordsOfMain) {
   EXPECT_EQ(RunCommandLine(2, argv.data()), kYes);
   EXPECT_EQ(testing::internal::GetCapturedStdout(),
             StrCat("escala ", Version(), "\n"));
+  // Messages have the program's own name.
+  words[1] = "trian";
+  argv[1] = words[1].data();
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(RunCommandLine(2, argv.data()), kBadUse);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "own_program: unknown command \"trian\"; did you mean \"train\"?\n"
+            "`own_program help` lists the commands\n");
 }
 
 // Wrong words are reported before any file is opened.

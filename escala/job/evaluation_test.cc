@@ -70,6 +70,76 @@ TEST(Evaluation, IsTheSameOnAnySlice) {
   }
 }
 
+// Without a training step, the batch need not divide by the replicas.
+TEST(Evaluation, NeedsNoTrainingBatch) {
+  const Trained one = Train({}, 1, Small());
+  const Metrics plain = Evaluate(one, ReadOrDie({}), 21, 1);
+  const recipe::Recipe recipe = ReadOrDie({"global_batch=12"});
+  EXPECT_FALSE(MakeJob(recipe, 8, Small(), Fields(), 160).ok());
+  auto job = MakeEvalJob(recipe, 8, Small(), Fields());
+  ASSERT_TRUE(job.ok()) << job.status().message();
+  EXPECT_EQ(job->length.eval_batch_per_replica, 2);  // 12 / 8, rounded up
+  const Metrics means =
+      Evaluate({*std::move(job), one.state, {}}, recipe, 21, 2);
+  for (const auto& [name, value] : plain)
+    EXPECT_NEAR(means.at(name), value, 1e-6) << name;
+}
+
+models::Model TwoHeads() {
+  models::Model model = Small();
+  model.forward = [](nn::Scope s, const models::Batch& batch) {
+    const Value x = batch.Get(s.graph(), "x");
+    return models::Outputs({{"digit", nn::Dense(s / "digit", x, 8)},
+                            {"size", nn::Dense(s / "size", x, 3)}});
+  };
+  model.judge = [](nn::Scope s, const models::Outputs& outputs,
+                   const models::Batch& batch) {
+    const Value labels = batch.Get(s.graph(), "label");
+    const Value digit = outputs.Get(s.graph(), "digit");
+    return models::JudgeApart(
+        {{"digit",
+          {nn::CrossEntropy(digit, labels),
+           {{"top1", nn::TopKAccuracy(digit, labels, 1)}}}},
+         // Three numbers for each example, which counts with their mean.
+         {"size", {graph::Square(outputs.Get(s.graph(), "size"))}}});
+  };
+  model.inputs = {"x"};
+  return model;
+}
+
+TEST(Evaluation, JudgesEachOutputApart) {
+  const Trained one = Train({}, 1, TwoHeads());
+  const Metrics means = Evaluate(one, ReadOrDie({}), 21, 3);
+  ASSERT_EQ(means.size(), 4u);
+  EXPECT_NEAR(means.at("loss"), means.at("digit/loss") + means.at("size/loss"),
+              1e-5);
+  EXPECT_LE(means.at("digit/top1"), 1);
+  EXPECT_GT(means.at("size/loss"), 0);
+}
+
+TEST(Forward, HasAResultForEachOutput) {
+  const auto forward = MakeForward(ReadOrDie({}), TwoHeads(), Fields(), 5);
+  ASSERT_TRUE(forward.ok()) << forward.status().message();
+  ASSERT_EQ(forward->outputs.size(), 2u);
+  EXPECT_EQ(forward->outputs[0].name, "digit");
+  EXPECT_EQ(forward->outputs[0].shape.dims, (Dims{5, 8}));
+  EXPECT_EQ(forward->outputs[1].name, "size");
+  EXPECT_EQ(forward->outputs[1].shape.dims, (Dims{5, 3}));
+}
+
+TEST(Forward, NamesTheOutputThatIsMissing) {
+  models::Model model = TwoHeads();
+  model.judge = [](nn::Scope s, const models::Outputs& outputs,
+                   const models::Batch&) {
+    return models::Judgement{outputs.Get(s.graph(), "length")};
+  };
+  const auto job = MakeEvalJob(ReadOrDie({}), 1, model, Fields());
+  EXPECT_NE(job.status().message().find(
+                "the model has no output length; it has digit, size"),
+            std::string::npos)
+      << job.status().message();
+}
+
 TEST(Evaluation, ReadsTheAverages) {
   const recipe::Recipe recipe = ReadOrDie({"optimizer.ema=0.5"});
   const Job job = MakeOrDie({"optimizer.ema=0.5"}, 2);

@@ -37,17 +37,22 @@ Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
                              p.init});
     return graph.Argument(p.shape, p.name);
   });
-  const graph::Value answer = model.forward(nn::Scope(&context), batch);
+  const models::Outputs outputs = model.forward(nn::Scope(&context), batch);
   ESCALA_RETURN_IF_ERROR(
       graph.status().WithContext(StrCat("model ", model.name)));
-  forward.answer = answer.shape();
-  if (answer.rank() < 1 || answer.dims()[0] != examples)
-    return InvalidArgument("model ", model.name, ": its answer is ",
-                           answer.shape().ToString(),
-                           ", expected one to each of ", examples,
-                           " examples: they are the first dimension");
-  ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
-                          graph.Build({answer}, {}, {"answer"}));
+  std::vector<graph::Value> values;
+  std::vector<std::string> names;
+  for (const auto& [name, value] : outputs.named()) {
+    if (value.rank() < 1 || value.dims()[0] != examples)
+      return InvalidArgument("model ", model.name, ": its output ", name,
+                             " is ", value.shape().ToString(),
+                             ", expected one to each of ", examples,
+                             " examples: they are the first dimension");
+    values.push_back(value);
+    names.push_back(name);
+    forward.outputs.push_back({name, value.shape()});
+  }
+  ESCALA_ASSIGN_OR_RETURN(hlo::Module module, graph.Build(values, {}, names));
   forward.program.flops = hlo::CountWork(module).flops;
   forward.program.module = std::make_shared<hlo::Module>(std::move(module));
   return forward;

@@ -91,16 +91,22 @@ Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
   return asked;
 }
 
+// Makes a job with only its mesh.
+Result<Job> JobOn(const recipe::Recipe& recipe, int64_t cores) {
+  Job job;
+  job.cores = cores;
+  ESCALA_ASSIGN_OR_RETURN(job.mesh, MeshOf(recipe, cores));
+  job.replicas = job.mesh.SizeOf("data") * job.mesh.SizeOf("fsdp");
+  return job;
+}
+
 }  // namespace
 
 std::string Program::text() const { return hlo::Print(*module); }
 
 Result<Job> BeginJob(const recipe::Recipe& recipe, int64_t cores,
                      const std::vector<Field>& fields, int64_t data_examples) {
-  Job job;
-  job.cores = cores;
-  ESCALA_ASSIGN_OR_RETURN(job.mesh, MeshOf(recipe, cores));
-  job.replicas = job.mesh.SizeOf("data") * job.mesh.SizeOf("fsdp");
+  ESCALA_ASSIGN_OR_RETURN(Job job, JobOn(recipe, cores));
   ESCALA_ASSIGN_OR_RETURN(job.length,
                           LengthOf(recipe, job.replicas, data_examples));
   job.schedule = ScheduleOf(recipe, job.length);
@@ -170,6 +176,21 @@ Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
 }
 
 // --- Evaluation -------------------------------------------------------------
+
+Result<Job> MakeEvalJob(const recipe::Recipe& recipe, int64_t cores,
+                        const models::Model& model,
+                        const std::vector<Field>& fields) {
+  ESCALA_ASSIGN_OR_RETURN(Job job, JobOn(recipe, cores));
+  job.model = model;
+  job.length.eval_batch_per_replica = recipe::EvalBatchOf(recipe, job.replicas);
+  ESCALA_ASSIGN_OR_RETURN(
+      const Asked asked,
+      AskModel(recipe, job.mesh, model, nn::Mode::kEval,
+               BatchOf(fields, job.length.eval_batch_per_replica)));
+  job.perplexity = asked.written.perplexity;
+  job.state = asked.layout.state;
+  return job;
+}
 
 Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
                              const std::vector<Field>& fields,

@@ -115,6 +115,13 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
                     const models::Model& model,
                     const std::vector<Field>& fields, int64_t data_examples);
 
+// Makes a job that can only be evaluated: it has no batch, schedule or training
+// step, and of its length only the batch of evaluation. `fields` are those of
+// the training data.
+Result<Job> MakeEvalJob(const recipe::Recipe& recipe, int64_t cores,
+                        const models::Model& model,
+                        const std::vector<Field>& fields);
+
 // Makes a job of an imported step. If the step does not fit the batches or the
 // cores, the error has the program's file and line, the name of the argument or
 // result, and the actual and expected shapes.
@@ -136,12 +143,12 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
 // The model's forward pass on `examples` examples, on one core with whole
 // parameters:
 //
-//   (inputs ..., parameters and statistics ...) -> answer
+//   (inputs ..., parameters and statistics ...) -> outputs ...
 struct ForwardProgram {
   Program program;
   std::vector<BatchField> inputs;
   std::vector<StateEntry> state;  // in the order of the arguments
-  Shape answer;                   // examples first
+  std::vector<BatchField> outputs;
 };
 Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
                                    const models::Model& model,

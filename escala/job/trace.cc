@@ -1,20 +1,13 @@
 #include "escala/job/trace.h"
 
 #include "escala/graph/ops.h"
+#include "escala/nn/losses.h"
 
 namespace escala::job {
 
 namespace {
 
 using graph::Value;
-
-// Returns one number for each example: the mean over its positions.
-Value PerExample(const Value& x) {
-  if (!x || x.rank() <= 1) return x;
-  Dims places;
-  for (int d = 1; d < x.rank(); ++d) places.push_back(d);
-  return graph::Mean(x, places);
-}
 
 Value SumOf(graph::Graph* graph, const std::string& what, const Value& each,
             const TraceInput& input, graph::CallSite here) {
@@ -29,7 +22,7 @@ Value SumOf(graph::Graph* graph, const std::string& what, const Value& each,
                        " examples"));
     return Value();
   }
-  const Value numbers = PerExample(each);
+  const Value numbers = nn::MeanOfExample(each);
   return graph::Sum(input.weight ? numbers * input.weight : numbers);
 }
 
@@ -47,8 +40,9 @@ Traced Trace(graph::Graph* graph, const models::Model& model,
   traced.batch = std::move(batch);
 
   const nn::Scope scope(traced.context.get());
-  const Value answer = model.forward(scope, *traced.batch);
-  const models::Judgement judgement = model.judge(scope, answer, *traced.batch);
+  const models::Outputs outputs = model.forward(scope, *traced.batch);
+  const models::Judgement judgement =
+      model.judge(scope, outputs, *traced.batch);
   traced.sums.perplexity = judgement.perplexity;
   const auto add = [&](const std::string& name, const Value& each) {
     traced.sums.names.push_back(name);

@@ -2,7 +2,9 @@
 
 #include "escala/base/registry.h"
 #include "escala/base/strings.h"
+#include "escala/graph/ops.h"
 #include "escala/models/shipped.h"
+#include "escala/nn/losses.h"
 
 namespace escala::models {
 
@@ -19,6 +21,20 @@ Registry<MakeModel>& TheRegistry() {
   return *registry;
 }
 
+Value GetNamed(graph::Graph* graph,
+               const std::vector<std::pair<std::string, Value>>& all,
+               std::string_view missing, std::string_view name,
+               graph::CallSite here) {
+  std::vector<std::string> names;
+  for (const auto& [each, value] : all) {
+    if (each == name) return value;
+    names.push_back(each);
+  }
+  graph->Fail(here, StrCat(missing, name, "; it has ",
+                           names.empty() ? "none" : StrJoin(names)));
+  return Value();
+}
+
 std::string NamesOf(const std::vector<Field>& fields) {
   std::vector<std::string> names;
   for (const Field& field : fields) names.push_back(field.name);
@@ -29,14 +45,31 @@ std::string NamesOf(const std::vector<Field>& fields) {
 
 Value Batch::Get(graph::Graph* graph, std::string_view name,
                  graph::CallSite here) const {
-  std::vector<std::string> names;
-  for (const auto& [field, value] : fields_) {
-    if (field == name) return value;
-    names.push_back(field);
+  return GetNamed(graph, fields_, "the data has no field ", name, here);
+}
+
+Outputs::operator const Value&() const {
+  ESCALA_CHECK(named_.size() == 1,
+               "a model with several outputs takes each by its name");
+  return named_[0].second;
+}
+
+Value Outputs::Get(graph::Graph* graph, std::string_view name,
+                   graph::CallSite here) const {
+  return GetNamed(graph, named_, "the model has no output ", name, here);
+}
+
+Judgement JudgeApart(
+    const std::vector<std::pair<std::string, Judgement>>& outputs) {
+  Judgement all;
+  for (const auto& [name, judgement] : outputs) {
+    const Value loss = nn::MeanOfExample(judgement.loss);
+    all.loss = all.loss ? all.loss + loss : loss;
+    all.metrics.emplace_back(StrCat(name, "/loss"), loss);
+    for (const auto& [metric, value] : judgement.metrics)
+      all.metrics.emplace_back(StrCat(name, "/", metric), value);
   }
-  graph->Fail(here, StrCat("the data has no field ", name, "; it has ",
-                           names.empty() ? "none" : StrJoin(names)));
-  return Value();
+  return all;
 }
 
 Status RegisterModel(std::string name, MakeModel make) {

@@ -34,8 +34,31 @@ class Batch {
   std::vector<std::pair<std::string, Value>> fields_;
 };
 
-// All f32, one number per example, or per position of each example (equal
-// shapes). The training job sums over examples and cores and divides.
+// What a model answers: values by name, whose dimension 0 counts examples. A
+// model with one output returns the value itself, which is named "answer".
+class Outputs {
+ public:
+  // Both are implicit, so that models with one output read as functions.
+  Outputs(Value answer) : named_({{"answer", answer}}) {}
+  operator const Value&() const;  // REQUIRES: one output
+
+  // REQUIRES: at least one, with names that differ
+  explicit Outputs(std::vector<std::pair<std::string, Value>> named)
+      : named_(std::move(named)) {}
+  // Fails the graph if there is no such output, and lists those that exist.
+  Value Get(graph::Graph* graph, std::string_view name,
+            graph::CallSite here = graph::CallSite::current()) const;
+  const std::vector<std::pair<std::string, Value>>& named() const {
+    return named_;
+  }
+
+ private:
+  std::vector<std::pair<std::string, Value>> named_;
+};
+
+// All f32; dimension 0 counts examples. An example with several numbers, for
+// example one per position, counts with their mean. The job averages over the
+// examples of all cores.
 struct Judgement {
   Value loss;
   // Evaluation metrics ("top1", "top5"), averaged like the loss. With
@@ -44,13 +67,18 @@ struct Judgement {
   bool perplexity = false;
 };
 
+// Judges several outputs apart, by name: the loss is the sum of their losses,
+// and the losses and metrics of each are metrics: "digit/loss", "digit/top1".
+Judgement JudgeApart(
+    const std::vector<std::pair<std::string, Judgement>>& outputs);
+
 struct Model {
   std::string name;
-  // Maps a batch (without labels) to the model's answer, e.g. logits. `escala
+  // Maps a batch (without labels) to the model's outputs, e.g. logits. `escala
   // predict` and `escala export` run it.
-  std::function<Value(nn::Scope, const Batch&)> forward;
-  // Loss and metrics of the answer.
-  std::function<Judgement(nn::Scope, const Value& answer, const Batch&)> judge;
+  std::function<Outputs(nn::Scope, const Batch&)> forward;
+  // Loss and metrics of the outputs.
+  std::function<Judgement(nn::Scope, const Outputs&, const Batch&)> judge;
   // Fields that `forward` reads.
   std::vector<std::string> inputs;
   // Parameters' names here and in published files; "*" matches any text without

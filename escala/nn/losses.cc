@@ -75,4 +75,11 @@ Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
   return graph::Convert(in, ElementType::kF32, here);
 }
 
+Value MeanOfExample(const Value& x, CallSite here) {
+  if (!x || x.rank() <= 1) return x;
+  Dims rest;
+  for (int d = 1; d < x.rank(); ++d) rest.push_back(d);
+  return graph::Mean(x, rest, false, here);
+}
+
 }  // namespace escala::nn

@@ -1,5 +1,7 @@
-// Losses, one f32 number per example (or position); the training job sums them
-// with the examples' weights and divides by the global batch.
+// Losses, in f32. Cross entropies of classes take the last dimension away: they
+// are one number for each example, or for each position of it. The other losses
+// are one number for each element. The training job counts an example with the
+// mean of its numbers, and averages over the examples.
 #pragma once
 
 #include "escala/nn/context.h"
@@ -13,7 +15,7 @@ Value CrossEntropy(const Value& logits, const Value& labels,
 // The targets are probabilities (e.g. a teacher's).
 Value SoftCrossEntropy(const Value& logits, const Value& targets,
                        CallSite here = CallSite::current());
-// The targets are 0 or 1.
+// For each element. The targets are 0 or 1.
 Value SigmoidCrossEntropy(const Value& logits, const Value& targets,
                           CallSite here = CallSite::current());
 Value SquaredError(const Value& x, const Value& target,
@@ -26,5 +28,8 @@ Value Huber(const Value& x, const Value& target, double delta = 1,
 // 1 if the label is among the k largest logits, else 0; ties count as larger.
 Value TopKAccuracy(const Value& logits, const Value& labels, int64_t k,
                    CallSite here = CallSite::current());
+
+// One number for each example: the mean over all dimensions but the first.
+Value MeanOfExample(const Value& x, CallSite here = CallSite::current());
 
 }  // namespace escala::nn

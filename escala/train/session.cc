@@ -23,11 +23,13 @@ Result<std::unique_ptr<input::Source>> EvaluationSource(
 }
 
 Result<job::Job> JobOfModel(const recipe::Recipe& recipe, int64_t cores,
-                            const input::Source& source) {
+                            const input::Source& source, bool evaluation_only) {
   const auto& fields = source.fields();
   const auto model = ModelOf(recipe, fields);
   if (!model.ok()) return OfRecipe(model.status());
-  auto job = job::MakeJob(recipe, cores, *model, fields, source.size());
+  auto job = evaluation_only
+                 ? job::MakeEvalJob(recipe, cores, *model, fields)
+                 : job::MakeJob(recipe, cores, *model, fields, source.size());
   if (!job.ok()) return OfRecipe(job.status());
   return job;
 }
@@ -104,6 +106,18 @@ std::string WeightsFile(const recipe::Recipe& recipe) {
 
 Result<Session> Session::Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env) {
+  return Make(recipe, client, env, Purpose::kTraining);
+}
+
+Result<Session> Session::MakeForEvaluation(const recipe::Recipe& recipe,
+                                           const pjrt::Client& client,
+                                           Env* env) {
+  return Make(recipe, client, env, Purpose::kEvaluation);
+}
+
+Result<Session> Session::Make(const recipe::Recipe& recipe,
+                              const pjrt::Client& client, Env* env,
+                              Purpose purpose) {
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
@@ -112,7 +126,8 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   const auto cores = static_cast<int64_t>(client.devices().size());
   ESCALA_ASSIGN_OR_RETURN(job::Job job,
                           recipe.program.empty()
-                              ? JobOfModel(recipe, cores, *session.source_)
+                              ? JobOfModel(recipe, cores, *session.source_,
+                                           purpose == Purpose::kEvaluation)
                               : JobOfProgram(recipe, cores, *session.source_,
                                              *session.eval_source_, env));
   session.job_ = std::make_unique<job::Job>(std::move(job));

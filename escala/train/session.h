@@ -23,6 +23,11 @@ class Session {
   // must change, because it does not fit the data, the model or the devices.
   static Result<Session> Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env);
+  // The same for evaluation alone: the job of a model has no training step, so
+  // that neither the batch nor the length of the run must fit the devices.
+  static Result<Session> MakeForEvaluation(const recipe::Recipe& recipe,
+                                           const pjrt::Client& client,
+                                           Env* env);
 
   const recipe::Recipe& recipe() const { return *recipe_; }
   const input::Source& source() const { return *source_; }
@@ -45,6 +50,11 @@ class Session {
   Result<Evaluator> MakeEvaluator() const;
 
  private:
+  enum class Purpose { kTraining, kEvaluation };
+  static Result<Session> Make(const recipe::Recipe& recipe,
+                              const pjrt::Client& client, Env* env,
+                              Purpose purpose);
+
   const recipe::Recipe* recipe_ = nullptr;
   Env* env_ = nullptr;
   // By pointer, so that addresses stay valid when the session moves.

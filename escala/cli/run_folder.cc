@@ -1,0 +1,134 @@
+#include "escala/cli/run_folder.h"
+
+#include "escala/base/env.h"
+#include "escala/cli/run_words.h"
+#include "escala/train/session.h"
+#include "escala/train/weights.h"
+
+namespace escala::cli {
+
+std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened) {
+  const auto words = RunWordsOf(arguments);
+  if (!words.ok()) return Outcome::BadUse(words.status());
+  bool bad = false;
+  auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
+  if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  auto device = train::ReadRunDevice(Env::Default(), words->file);
+  if (!device.ok()) return Outcome::Broke(device.status());
+  opened->recipe = *std::move(recipe);
+  opened->device = *std::move(device);
+  opened->weights =
+      arguments.Get("weights").value_or(train::WeightsFile(opened->recipe));
+  return std::nullopt;
+}
+
+Result<pjrt::DeviceRequest> DeviceFor(const OpenedRun& opened,
+                                      const Arguments& arguments) {
+  const train::RunDevice& run = opened.device;
+  auto read =
+      ReadDeviceRequest(arguments, run.device.empty() ? "softpod" : run.device);
+  if (!read.ok()) return read.status();
+  pjrt::DeviceRequest request = **std::move(read);
+  const bool is_open = !request.slice && !request.options.contains("slice");
+  if (is_open && request.device == run.device && !run.slice.empty())
+    request.slice = run.slice;
+  return request;
+}
+
+namespace {
+
+// The weights that evaluations use: averages if the recipe keeps them.
+Result<std::vector<HostArray>> WeightsOf(const OpenedRun& opened,
+                                         const job::ForwardProgram& program,
+                                         const models::Model& model) {
+  using Kind = job::StateEntry::Kind;
+  job::Job job;
+  job.model = model;
+  job.state = program.state;
+  std::vector<size_t> averaged;  // indices into the program's state
+  for (size_t i = 0; i < program.state.size(); ++i) {
+    const job::StateEntry& entry = program.state[i];
+    if (opened.recipe.optimizer.ema == 0 || entry.kind != Kind::kParameter)
+      continue;
+    averaged.push_back(i);
+    job.state.push_back({Kind::kEma,
+                         StrCat(entry.name, ":ema"),
+                         entry.name,
+                         entry.shape,
+                         {},
+                         entry.init});
+  }
+  auto arrays = train::LoadWeights(Env::Default(), opened.weights, job, 0);
+  if (!arrays.ok())  // not the recipe's fault
+    return FailedPrecondition(arrays.status().message());
+  for (size_t i = 0; i < averaged.size(); ++i)
+    (*arrays)[averaged[i]] = (*arrays)[program.state.size() + i];
+  arrays->resize(program.state.size());
+  return arrays;
+}
+
+}  // namespace
+
+Result<Forward> MakeForward(const OpenedRun& opened, int64_t examples) {
+  const recipe::Recipe& recipe = opened.recipe;
+  if (!recipe.program.empty())
+    return FailedPrecondition(
+        recipe.At("program"),
+        ": got an imported step, expected a model; run its forward pass where "
+        "the step was exported, with the run's weights.safetensors");
+  Env* const env = Env::Default();
+  Forward forward;
+  ESCALA_ASSIGN_OR_RETURN(const auto learnt,
+                          train::TrainingSource(recipe, env));
+  ESCALA_ASSIGN_OR_RETURN(forward.source, train::HeldOutSource(recipe, env));
+  ESCALA_ASSIGN_OR_RETURN(const models::Model model,
+                          train::ModelOf(recipe, learnt->fields()));
+  ESCALA_ASSIGN_OR_RETURN(
+      forward.program,
+      job::MakeForward(recipe, model, forward.source->fields(), examples));
+  ESCALA_ASSIGN_OR_RETURN(forward.weights,
+                          WeightsOf(opened, forward.program, model));
+  return forward;
+}
+
+// --- Running ----------------------------------------------------------------
+
+Result<ForwardRunner> ForwardRunner::Make(const pjrt::Client& client,
+                                          const Forward& forward) {
+  pjrt::CompileOptions options;
+  options.device_assignment = {client.addressable_devices()[0]->id()};
+  ESCALA_ASSIGN_OR_RETURN(
+      pjrt::LoadedExecutable executable,
+      client.Compile(forward.program.program.text(), options));
+  ForwardRunner runner(client, std::move(executable));
+  for (const HostArray& array : forward.weights) {
+    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer, runner.Put(array));
+    runner.weights_.push_back(std::move(buffer));
+  }
+  return runner;
+}
+
+Result<pjrt::Buffer> ForwardRunner::Put(const HostArray& array) const {
+  return client_->ToDevice(array, *client_->addressable_devices()[0]);
+}
+
+Result<std::vector<HostArray>> ForwardRunner::Run(
+    const std::vector<HostArray>& inputs) const {
+  std::vector<pjrt::Buffer> buffers;
+  for (const HostArray& array : inputs) {
+    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer, Put(array));
+    buffers.push_back(std::move(buffer));
+  }
+  std::vector<const pjrt::Buffer*> row;
+  for (const pjrt::Buffer& buffer : buffers) row.push_back(&buffer);
+  for (const pjrt::Buffer& buffer : weights_) row.push_back(&buffer);
+  ESCALA_ASSIGN_OR_RETURN(const auto results, executable_.Execute({row}));
+  std::vector<HostArray> outputs;
+  for (const pjrt::Buffer& buffer : results.outputs[0]) {
+    ESCALA_ASSIGN_OR_RETURN(HostArray array, buffer.ToHost());
+    outputs.push_back(std::move(array));
+  }
+  return outputs;
+}
+
+}  // namespace escala::cli

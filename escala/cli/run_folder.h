@@ -1,0 +1,68 @@
+// What eval, export and predict have in common: a run's recipe, its weights,
+// and the device that it used.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "escala/cli/device.h"
+#include "escala/input/source.h"
+#include "escala/job/job.h"
+#include "escala/pjrt/client.h"
+#include "escala/recipe/recipe.h"
+#include "escala/train/folder.h"
+
+namespace escala::cli {
+
+inline constexpr Option kWeightsOption = {
+    "weights", "FILE",
+    "a safetensors file (default: weights.safetensors in the run's folder)"};
+inline constexpr Option kRunSliceOption = {
+    "slice", "SLICE",
+    "slice of the software Pod: v2-8 ... (default: the run's, else v3-8)"};
+
+struct OpenedRun {
+  recipe::Recipe recipe;
+  std::string weights;
+  train::RunDevice device;  // of the run; empty for a recipe's file
+};
+// Returns nullopt on success.
+std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened);
+
+// The device of the command line; what it leaves open is as in the run.
+Result<pjrt::DeviceRequest> DeviceFor(const OpenedRun& opened,
+                                      const Arguments& arguments);
+
+// A model's forward pass with the run's weights: averages if the recipe keeps
+// them.
+struct Forward {
+  std::unique_ptr<input::Source> source;  // of the held-out examples
+  job::ForwardProgram program;
+  std::vector<HostArray> weights;  // in the order of the arguments
+};
+Result<Forward> MakeForward(const OpenedRun& opened, int64_t examples);
+
+// Runs it on the client's first device.
+class ForwardRunner {
+ public:
+  // Compiles, and copies the weights. `client` must outlive it.
+  static Result<ForwardRunner> Make(const pjrt::Client& client,
+                                    const Forward& forward);
+  // Returns the outputs. REQUIRES: `inputs` are those of the program
+  Result<std::vector<HostArray>> Run(
+      const std::vector<HostArray>& inputs) const;
+
+ private:
+  ForwardRunner(const pjrt::Client& client, pjrt::LoadedExecutable executable)
+      : client_(&client), executable_(std::move(executable)) {}
+  Result<pjrt::Buffer> Put(const HostArray& array) const;
+
+  const pjrt::Client* client_;
+  pjrt::LoadedExecutable executable_;
+  std::vector<pjrt::Buffer> weights_;
+};
+
+}  // namespace escala::cli
