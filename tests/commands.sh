@@ -122,15 +122,33 @@ mlp=recipes/digits_mlp.toml run=$work/run
 small=(input.train_size=512 input.eval_size=100 train_steps=3 schedule.warmup_steps=1 out="$run")
 train() { local c=$1 t=$2; shift 2; expect "$c" "$t" train "$@" --overwrite; }
 train 0 '3 steps' $mlp "${small[@]}"
-train 0 'v3-32 would have worked' $mlp "${small[@]}" --slice v3-32
+train 0 'Forecast for a real v3-32: ' $mlp "${small[@]}" --slice v3-32
+train 0 ' ms), without input and hosts' $mlp "${small[@]}"
 train 0 'v3-8: 8 cores -> 8 replicas' "$run/config.toml" train_steps=2
 train 0 'compiled in ' $mlp "${small[@]}"
 train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40
+# A target: reached, missed, and asked for by the exit code.
 train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
+train 0 'train: done: missed top1 >= 0.99 (best 0.' $mlp "${small[@]}" \
+  eval.target.top1=0.99
+train 1 'missed top1 >= 0.99' $mlp "${small[@]}" eval.target.top1=0.99 \
+  --require-target
+train 0 'reached loss' $mlp "${small[@]}" eval.target.loss=100.0 --require-target
+train 2 'the recipe has no target' $mlp "${small[@]}" --require-target
+train 2 '76 % is 0.76' $mlp "${small[@]}" eval.target.top1=1.5
+# Checkpoints do not exist yet.
+for key in every_steps=10 every_epochs=1 every_minutes=10.0 keep=3; do
+  train 2 'checkpoints are not written yet' $mlp "${small[@]}" checkpoint.$key
+  expect 2 'checkpoints are not written yet' plan $mlp --from v3-8 --to v3-32 \
+    checkpoint.$key
+done
 train 0 'optimizer.learning_rate' --keys
 train 0 'schedule.boundaries' --keys
 expect 0 'warmup_fraction = 0.05' train $mlp --print
 expect 2 'where a run has left config.toml' train $mlp "${small[@]}"
+# `~key` concerns the file, wherever it stands.
+expect 0 'epochs = 2' train recipes/gpt.toml epochs=2 '~train_steps' --print
+expect 2 '`~data` removes; take one of the two out' train $mlp data=text '~data'
 # Usage is printed for wrong words, not for a wrong recipe.
 usage() {  # COUNT WORDS...
   $escala "${@:2}" >"$work/out" 2>&1
@@ -141,6 +159,7 @@ usage() {  # COUNT WORDS...
   fi
 }
 usage 1 train
+usage 1 train $mlp --mllog ''
 usage 1 train $mlp --nonsense
 usage 1 train $mlp --slice v3-9
 usage 0 train $mlp tarin_steps=3
@@ -181,13 +200,59 @@ expect 0 'example 9: best is ' predict "$run" eval.data=images \
 expect 2 'exclude each other' predict "$run" --json --to "$work/answers"
 expect 2 'nearest: train_steps' predict "$run" tarin_steps=3
 expect 2 'did you mean digits_mlp' predict "$run" model=digits_mpl
+# The run's own device and slice, unless the words name others.
+train 0 '3 steps' $mlp "${small[@]}" global_batch=12 out="$run-12" --slice v5e-4
+expect 0 '100 examples: loss' eval "$run-12"
+expect 0 'compiles on softpod: 4 x TPU v5 lite' export "$run-12" --device softpod
+# An evaluation needs no training batch: 12 does not divide by 8.
+expect 0 '100 examples: loss' eval "$run-12" --slice v5e-8
+expect 0 'example 1: best is ' predict "$run-12" --slice v5e-8 --examples 2
+# A text has an answer at each position, and a language model writes text.
+printf '%4096s' 'a text ' >"$work/text"
+gpt=(recipes/gpt.toml input.path="$work/text" input.block=8 train_steps=2
+  architecture.layers=1 architecture.width=16 '~schedule.warmup_fraction'
+  eval.max_examples=8 out="$run-gpt")
+train 0 '2 steps' "${gpt[@]}" --slice v5e-4
+expect 0 '8 examples: loss' eval "$run-gpt"
+expect 0 ' at 8 positions, of 256 each' predict "$run-gpt" --examples 1
+expect 0 '"prompt":"a t","text":"' predict "$run-gpt" --prompt 'a t' --tokens 3 --json
+expect 2 'expected a language model' predict "$run" --prompt 'a t'
+expect 2 'expected some to continue' predict "$run-gpt" --prompt ''
+expect 2 'add --prompt' predict "$run-gpt" --tokens 3
+expect 2 'expected a number from 0 on' predict "$run-gpt" --prompt a --temperature hot
+expect 2 'exclude each other' predict "$run-gpt" --prompt a --to "$work/x"
+# same WORDS...: two commands that write the same text, and a third another one.
+writes() { $escala predict "$run-gpt" --prompt 'a text' --tokens 20 "$@"; }
+if [ "$(writes)" = "$(writes --seed 0)" ] &&
+  [ "$(writes --temperature 0)" = "$(writes --temperature 0 --seed 5)" ] &&
+  [ "$(writes | tr -d '\0')" != "$(writes --seed 1 | tr -d '\0')" ] &&
+  [ "$(writes | tr '\n' ' ' | wc -c)" = 27 ]; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL predict --prompt: $(writes)"
+fi
+# Only plain files are written: no device, pipe or link is replaced or followed.
+mkfifo "$work/pipe"; ln -s "$work/linked" "$work/link"
+for at in /dev/full "$work/pipe" "$work/link" "$work"; do
+  expect 3 'expected a plain file or a new name' predict "$run" --to "$at"
+  expect 3 'expected a plain file or a new name' plan $mlp --from v3-8 \
+    --to v3-32 --no-forecast --write "$at"
+done
+expect 3 'it is a symbolic link' plan $mlp --to v3-8 --program "$work/link"
+if [ -c /dev/full ] && [ -p "$work/pipe" ] && [ -L "$work/link" ] &&
+  [ ! -e "$work/linked" ]; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL --to, --write: something was replaced"
+fi
 expect 0 '/answers: 100 examples' predict "$run" --examples 130 \
   --to "$work/answers"
 expect 3 "$work/full/answers" predict "$run" --to "$work/full/answers"
 expect 0 'forward.mlir' export "$run" --examples 2
 expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --device softpod \
   --slice v3-32 --to "$work/tried"
-expect 2 '--slice needs a device' export "$run" --slice v3-32
+expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --slice v3-32 \
+  --to "$work/tried"
 expect 3 'no/such/plugin.so' export "$run" --device no/such/plugin.so
 expect 0 'answer' hlo print "$run/export/forward.mlir"
 # predict uses the same weights as eval, averages too: the loss of an example is
@@ -283,6 +348,7 @@ train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
 train 3 'out: cannot make the directory' $mlp "${small[@]}" out=/dev/null/run
 train 2 'expected plain or maxtext' $mlp "${small[@]}" --log-style fancy
 train 2 'add --mllog' $mlp --mllog-key opt_name=sgd
+train 2 'got an empty name' $mlp --mllog ''
 train 2 'expected KEY=VALUE' $mlp --mllog resnet --mllog-key opt_name
 train 2 'matches no parameter' $mlp "${small[@]}" \
   'optimizer.freeze=["*/kernal"]'
@@ -292,6 +358,7 @@ train 2 'expected at least the 10' $mlp "${small[@]}" architecture.classes=3
 train 2 'expected at most 2147483647' $mlp "${small[@]}" train_steps=3000000000
 train 2 'override "mesh.data=16": mesh: got' $mlp "${small[@]}" mesh.data=16
 train 3 'larger than' /dev/zero
+train 0 '3 steps' $mlp "${small[@]}"
 # A run's folder may be moved; a folder without a run or weights is refused.
 cp -r "$run" "$work/moved" && mv "$run" "$work/away"
 expect 0 '100 examples: loss' eval "$work/moved"
@@ -311,6 +378,49 @@ limited() {
   fi
 }
 words="$escala train $mlp ${small[*]} --overwrite"
+# Results are on standard output, progress and notes are not.
+limited 'eval at step 3' 0 "$words 2>/dev/null"
+limited 'train: done' 0 "$words 2>/dev/null"
+limited '3/3 steps' 0 "$words 2>&1 >/dev/null"
+limited '0' 1 "$words 2>&1 >/dev/null | grep -c 'eval at'"
+# A failure is told once.
+limited '1' 0 "$words train_steps=9 optimizer.learning_rate=1e30 2>&1 |
+  grep -c 'first seen in'"
+# A start that fails leaves nothing that blocks the next.
+free=$work/free
+python3 -c 'import socket, sys, time; s = socket.create_server(("", 0))
+print(s.getsockname()[1], flush=True); time.sleep(60)' >"$work/port" &
+holder=$!
+for _ in $(seq 100); do [ -s "$work/port" ] && break; sleep 0.1; done
+expect 3 'port' train $mlp "${small[@]}" out="$free" --metrics-port "$(<"$work/port")"
+kill $holder
+expect 0 '3 steps' train $mlp "${small[@]}" out="$free"
+# --overwrite leaves nothing of the run before.
+expect 0 'train: done' train $mlp "${small[@]}" out="$free" --overwrite \
+  --mllog resnet profile.steps=1
+expect 0 'forward.mlir' export "$free"
+expect 0 'train: done' train $mlp "${small[@]}" out="$free" --overwrite
+left=$(cd "$free" && find . -type f | sed 's/tfevents.*/tfevents/' | sort | xargs)
+if [ "$left" = './config.toml ./device.toml ./events.out.tfevents ./lock ./metrics.jsonl ./plan.json ./weights.safetensors' ]; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL train --overwrite leaves $left"
+fi
+# The progress line is as wide as the terminal.
+on_terminal() {
+  limited "$2" 0 "python3 -B tests/terminal.py $1 $words log_every=1"
+}
+on_terminal 40 'train: 3/3 steps'
+on_terminal 80 ', loss '
+on_terminal 200 ', lr '
+on_terminal 200-40 'train: 3/3 steps'
+# Slices are drawn within 80 columns.
+limited 'at most 80' 0 "$escala pod v3-128 v3-2048 v4-1024 v5e-256 tpu7x-18432 |
+  awk 'length(\$0) > 80 { exit 1 } END { print \"at most 80\" }'"
+# A program of another name calls itself by that name.
+ln -s "$(realpath $escala)" "$work/own_model"
+limited 'own_model train: ' 2 "$work/own_model train"
+limited 'usage: own_model train' 2 "$work/own_model train"
 # The run goes on when its readers are gone; a file at its size limit is an
 # error message, not a signal.
 limited 'gone 0' 0 "$words log_every=1 2>&1 >/dev/null | true; \
@@ -326,13 +436,14 @@ stop() {
     grep -q step "$run/metrics.jsonl" 2>/dev/null && break; sleep 0.1
   done
   kill "-$1" $pid; wait $pid; got=$?
-  if [ $got = 1 ] && grep -q interrupted "$work/out"; then
+  if [ $got = 1 ] && grep -q interrupted "$work/out" &&
+    grep -q 'stops after this step' "$work/out"; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1)); echo "FAIL train, $1: exit $got"; tail "$work/out"
   fi
 }
-for signal in TERM INT; do rm -f "$run/metrics.jsonl"; stop $signal; done
+for signal in TERM INT HUP; do rm -f "$run/metrics.jsonl"; stop $signal; done
 
 # Plans. 1024 on v2-8 is 4 x 1024 on v2-32; the written recipe trains as it is.
 plan="plan recipes/digits_mlp.toml train_steps=100 global_batch=1024"
