@@ -48,7 +48,26 @@ awk -f scripts/curves.awk "$out"/{v3-8,v3-32,v3-128}/metrics.jsonl
 
 # The forecast for the third slice from the first two; the real slices' time.
 tell plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32"
-$escala plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32"
+$escala plan --explain forecast --runs "$out/v3-8" --runs "$out/v3-32" |
+  tee "$out/forecast"
+
+# why SLICE: says what a planned run that missed its target lacked.
+why() {
+  local batch seen expected
+  ! grep -q '"reason":"target reached"' "$out/$1/metrics.jsonl" || return 0
+  batch=$(awk '$1 == "global_batch" { print $3 }' "$out/$1.plan")
+  seen=$(sed -n '$s/.*"examples":\([0-9]*\).*/\1/p' "$out/$1/metrics.jsonl")
+  expected=$(awk -v batch="$batch" '$1 == batch { print $(NF - 2) }' "$out/forecast")
+  fold -s -w 76 <<END
+
+$1 missed its target: with its batch of $batch a run is expected to need \
+about $expected examples (the table above), and this one has seen $seen. \
+More epochs help (train $out/$1.toml epochs=6 --slice $1), or a smaller slice: \
+beyond the critical batch more cores save little time.
+END
+}
+why v3-32
+why v3-128
 tell plan "${recipe[@]}" --from v3-8 --to v3-8..v3-128
 $escala plan "${recipe[@]}" --from v3-8 --to v3-8..v3-128
 echo "what it costs is known with --prices FILE (form: docs/guide/costs.md)"
