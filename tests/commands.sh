@@ -29,6 +29,8 @@ expect 0 '"hbm_gib_per_core":16' pod --json v3-32
 expect 0 'v5litepod-16' pod v5e-16
 expect 0 'tpu7x-18432' pod --list
 expect 2 'nearest: v3-32' pod v3-33
+expect 2 'nearest: tpu7x-8' pod v7x-8
+expect 2 'v3-2048 is the largest slice of v3' pod v3-8192
 expect 2 'got no slice' pod
 expect 2 '--nonsense' pod --nonsense
 expect 0 'core 7: ' hlo run --replicas 8 $program
@@ -506,6 +508,8 @@ printf '[prices]\nv2 = "much"\n' >"$work/prices.toml"
 expect 2 'prices.toml:2' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
 expect 2 'expected one of them' $plan --from v2-8 --to v2-32 --no-forecast \
   --prices "$work/prices.toml"
+printf '[prices]\n"v2@us-moon1-a" = 1\n' >"$work/moon.toml"
+expect 2 'expected a zone that offers it' $plan --from v2-8 --to v2-32 --prices "$work/moon.toml"
 expect 3 '--prices' $plan --from v2-8 --to v2-32 --prices "$work/nothing"
 expect 3 'is larger than' $plan --from v2-8 --to v2-32 --prices /dev/zero
 expect 2 '--to: no slice is named' $plan --from v2-8 --to v2-33

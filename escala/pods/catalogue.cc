@@ -1,6 +1,7 @@
 #include "escala/pods/catalogue.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "escala/base/csv.h"
 #include "escala/pods/chips.h"
@@ -63,6 +64,85 @@ std::vector<Slice> ReadSlices() {
   return slices;
 }
 
+// The number in a slice's name, "v3-32"; 0: there is none.
+int SizeIn(std::string_view name) {
+  const size_t dash = name.rfind('-');
+  return dash == std::string_view::npos
+             ? 0
+             : std::atoi(std::string(name.substr(dash + 1)).c_str());
+}
+
+// The name without its number and without "tpu": "v3" of "TPU-v3-32".
+std::string_view FamilyIn(std::string_view name) {
+  name = name.substr(0, name.rfind('-'));
+  if (name.starts_with("tpu")) name.remove_prefix(3);
+  if (name.starts_with("-")) name.remove_prefix(1);
+  return name;
+}
+
+// The slices whose generation is called as in `wanted`, by any of its names, or
+// nearly so.
+std::vector<const Slice*> SlicesNearFamily(std::string_view wanted) {
+  std::vector<std::string> families;
+  std::vector<std::pair<std::string_view, const Slice*>> all;
+  for (const Slice& slice : AllSlices())
+    for (const std::string_view family :
+         {FamilyIn(slice.name), FamilyIn(slice.alias),
+          std::string_view(slice.generation->name)})
+      if (!family.empty()) all.emplace_back(family, &slice);
+  for (const auto& [family, slice] : all)
+    if (std::find(families.begin(), families.end(), family) == families.end())
+      families.emplace_back(family);
+  const std::string_view wanted_family = FamilyIn(wanted);
+  std::vector<std::string> near;
+  for (const std::string& family : families)
+    if (family.starts_with(wanted_family)) near.push_back(family);
+  if (near.empty()) near = NearestWords(wanted_family, families, 1);
+  std::vector<const Slice*> slices;
+  for (const auto& [family, slice] : all)
+    if (std::find(near.begin(), near.end(), family) != near.end() &&
+        (slices.empty() || slices.back() != slice))
+      slices.push_back(slice);
+  return slices;
+}
+
+// Up to three slices of that generation, those with the nearest sizes first.
+std::vector<std::string> NearestSlices(const std::string& wanted) {
+  const int size = SizeIn(wanted);
+  std::vector<const Slice*> slices;
+  if (size > 0) slices = SlicesNearFamily(wanted);
+  const auto distance = [size](const Slice* slice) {
+    return std::fabs(std::log(static_cast<double>(SizeIn(slice->name)) / size));
+  };
+  std::stable_sort(slices.begin(), slices.end(),
+                   [&](const Slice* a, const Slice* b) {
+                     return distance(a) < distance(b);
+                   });
+  std::vector<std::string> names;
+  for (const Slice* slice : slices)
+    if (names.size() < 3) names.push_back(slice->name);
+  return names;
+}
+
+// Why there is no slice of this size; "" if no reason is known.
+std::string TooLarge(const std::string& wanted) {
+  for (const Generation& generation : AllGenerations()) {
+    if (FamilyIn(wanted) != generation.name) continue;
+    const Slice* largest = nullptr;
+    for (const Slice& slice : AllSlices())
+      if (slice.generation == &generation &&
+          (largest == nullptr || slice.cores > largest->cores))
+        largest = &slice;
+    if (largest == nullptr || SizeIn(wanted) <= SizeIn(largest->name))
+      return "";
+    return StrCat("; ", largest->name, " is the largest slice of ",
+                  generation.name,
+                  ", and several Pods joined into one are not in the "
+                  "catalogue");
+  }
+  return "";
+}
+
 }  // namespace
 
 double Slice::hbm_gib_per_core() const {
@@ -83,24 +163,20 @@ Result<const Slice*> FindSlice(std::string_view name) {
     known.push_back(slice.name);
     if (!slice.alias.empty()) known.push_back(slice.alias);
   }
-  const std::vector<std::string> nearest = NearestWords(wanted, known);
-  return NotFound("no slice is named '", name, "'",
+  std::vector<std::string> nearest = NearestSlices(wanted);
+  if (nearest.empty()) nearest = NearestWords(wanted, known);
+  return NotFound("no slice is named '", name, "'", TooLarge(wanted),
                   nearest.empty() ? "" : "; nearest: ", StrJoin(nearest),
                   ". `escala pod --list` shows all");
 }
 
-std::vector<Zone> ZonesOf(const Slice& slice) {
+std::vector<Zone> ZonesOf(const Generation& generation) {
   static const auto* const kTable = new CsvTable(Table(kZonesCsv, "zones.csv"));
-  // The sizes in the table count what the number in the slice's name counts.
-  const int size = std::atoi(slice.name.c_str() + slice.name.rfind('-') + 1);
   std::vector<Zone> zones;
   for (const CsvRow& row : kTable->rows) {
-    if (row.Get("generation") != slice.generation->name) continue;
+    if (row.Get("generation") != generation.name) continue;
     Zone zone;
     zone.sizes = SplitInts(row.Get("sizes"), ';');
-    if (!zone.sizes.empty() && std::find(zone.sizes.begin(), zone.sizes.end(),
-                                         size) == zone.sizes.end())
-      continue;
     zone.generation = row.Get("generation");
     zone.zone = row.Get("zone");
     zone.region = row.Get("region");
@@ -108,6 +184,18 @@ std::vector<Zone> ZonesOf(const Slice& slice) {
     zone.note = row.Get("note");
     zones.push_back(std::move(zone));
   }
+  return zones;
+}
+
+std::vector<Zone> ZonesOf(const Slice& slice) {
+  // The sizes in the table count what the number in the slice's name counts.
+  const int size = SizeIn(slice.name);
+  std::vector<Zone> zones = ZonesOf(*slice.generation);
+  std::erase_if(zones, [size](const Zone& zone) {
+    return !zone.sizes.empty() &&
+           std::find(zone.sizes.begin(), zone.sizes.end(), size) ==
+               zone.sizes.end();
+  });
   return zones;
 }
 

@@ -86,12 +86,14 @@ struct Zone {
 };
 
 // Finds by canonical name or alias, ignoring case ("V3-32", "v5e-16",
-// "tpu7x-8"). For an unknown name the error lists the nearest ones.
+// "tpu7x-8"). For an unknown name the error lists the slices of that generation
+// with the nearest sizes, and says if it is larger than a Pod.
 Result<const Slice*> FindSlice(std::string_view name);
 Result<const Generation*> FindGeneration(std::string_view name);
 const std::vector<Slice>& AllSlices();
 const std::vector<Generation>& AllGenerations();
 std::vector<Zone> ZonesOf(const Slice& slice);
+std::vector<Zone> ZonesOf(const Generation& generation);
 
 // The devices in the order of their ids. On v3-8, id = 2 * chip + core. Chips
 // count row by row with x fastest, so coords = (chip mod 2, chip / 2, 0).

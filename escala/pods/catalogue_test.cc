@@ -76,6 +76,19 @@ TEST(Catalogue, AnUnknownNameGetsTheNearest) {
   EXPECT_EQ(status.code(), StatusCode::kNotFound);
   EXPECT_NE(status.message().find("v3-32"), std::string::npos)
       << status.message();
+  const std::pair<const char*, const char*> names[] = {
+      {"v7x-8", "nearest: tpu7x-8, "},
+      {"TPU7x-9", "nearest: tpu7x-8, "},
+      {"v5e-15", "nearest: v5litepod-16, "},
+      {"v5-16", "nearest: v5litepod-16, v5p-16, "},
+      {"tpu-v4-9", "nearest: v4-8, "},
+      {"v3-8192",
+       "'; v3-2048 is the largest slice of v3, and several Pods joined "
+       "into one are not in the catalogue; nearest: v3-2048, "}};
+  for (const auto& [name, words] : names) {
+    const std::string message = FindSlice(name).status().message();
+    EXPECT_NE(message.find(words), std::string::npos) << message;
+  }
   EXPECT_FALSE(FindSlice("").ok());
   EXPECT_FALSE(FindSlice(std::string(10000, 'x')).ok());
 }

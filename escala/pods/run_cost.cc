@@ -8,11 +8,33 @@ namespace escala::pods {
 
 namespace {
 
+Status CheckZone(const std::string& key, const std::string& zone,
+                 const std::vector<Zone>& offers, const TomlValue& value) {
+  std::vector<std::string> known;
+  for (const Zone& offer : offers) {
+    if (offer.zone == zone) return Status();
+    known.push_back(offer.zone);
+  }
+  return InvalidArgument(
+      value.place, ": prices: got ", Quoted(key), ", expected ",
+      known.empty() ? "no zone: none is known to offer it"
+                    : StrCat("a zone that offers it: ", StrJoin(known)));
+}
+
 // Accepts the keys "v3", "v3-32", "v3@europe-west4-a" and
 // "v3-32@europe-west4-a".
 Status CheckKey(const std::string& key, const TomlValue& value) {
-  const std::string what = key.substr(0, key.find('@'));
-  if (FindGeneration(what).ok() || FindSlice(what).ok()) return Status();
+  const size_t at = key.find('@');
+  const std::string what = key.substr(0, at);
+  const auto generation = FindGeneration(what);
+  const auto slice = FindSlice(what);
+  if (generation.ok() || slice.ok())
+    return at == std::string::npos
+               ? Status()
+               : CheckZone(
+                     key, key.substr(at + 1),
+                     slice.ok() ? ZonesOf(**slice) : ZonesOf(**generation),
+                     value);
   std::vector<std::string> known;
   for (const Generation& generation : AllGenerations())
     known.push_back(generation.name);

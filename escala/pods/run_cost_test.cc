@@ -78,6 +78,15 @@ TEST(RunCost, MfuIsOfADevice) {
 }
 
 TEST(Prices, MistakesAreNamed) {
+  for (const char* key : {"v3-32@us-central1-a", "v3@us-moon1-a", "v2@"}) {
+    const std::string refusal =
+        Refusal(StrCat("[prices]\n\"", key, "\" = 1\n"));
+    EXPECT_NE(refusal.find(StrCat("prices.toml:2: prices: got \"", key,
+                                  "\", expected a zone that offers it: ")),
+              std::string::npos)
+        << refusal;
+    EXPECT_NE(refusal.find("europe-west4-a"), std::string::npos) << refusal;
+  }
   EXPECT_NE(
       Refusal("[prices]\nv3 = -1\n").find("prices.toml:2: prices.v3: got -1"),
       std::string::npos)
