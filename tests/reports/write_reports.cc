@@ -235,7 +235,7 @@ int Main(const std::string& directory) {
   options.log_style = "maxtext";
   options.mllog = LanguageModelLog();
   const auto reporters = Make(options);
-  auto page = MetricsPage::Start(env, 0);
+  auto page = MetricsPage::Start(env, "127.0.0.1", 0);
   ESCALA_CHECK(page.ok(), page.status().ToString());
   const int port = (*page)->port();
   reporters->Add(std::move(page).value());
