@@ -5,9 +5,9 @@
 
 namespace escala::graph {
 
-// StableHLO's gather and scatter. Out-of-range indices are clamped by gather
-// and skipped by scatter. Avoid windows that lie partly outside: StableHLO
-// scatters their inner part, XLA nothing, and no gradient flows back.
+// StableHLO's gather and scatter. Out-of-range indices are clamped by gather.
+// Scatter skips windows that are not wholly inside, as XLA does, and no gradient
+// flows back from them.
 struct GatherDims {
   Dims offset_dims, collapsed, operand_batching, indices_batching, index_map;
   int64_t index_vector_dim = 0;

@@ -163,8 +163,9 @@ Status Scatter(const KernelCall& call) {
   ScalarBody body(call, 0);
   Status status;
 
-  // Updates are applied in the order of their windows; elements out of range
-  // are skipped one by one.
+  // Updates are applied in the order of their windows. As in XLA, a window of
+  // which any element is out of range is skipped whole; the specification skips
+  // only the elements that are.
   const auto update = [&](int64_t at, int64_t from) {
     for (size_t i = 0; i < n; ++i) {
       body.Set(i, call.results[i], at);
@@ -176,16 +177,13 @@ Status Scatter(const KernelCall& call) {
   };
   ForEachIndex(windows.count(), [&](const Dims& which, int64_t) {
     const Dims start = windows.Start(which);
-    const int64_t base = windows.Base(which);
+    for (size_t d = 0; d < dims.size(); ++d)
+      if (start[d] < 0 || start[d] > dims[d] - windows.size()[d]) return;
+    const int64_t to = Offset(start, strides);
+    const int64_t from = windows.Base(which);
     ForEachIndex(windows.size(), [&](const Dims& at, int64_t) {
-      if (!status.ok()) return;
-      int64_t element = 0;
-      for (size_t d = 0; d < dims.size(); ++d) {
-        // start + at could overflow, since starts may be up to 2^63 - 1.
-        if (start[d] < -at[d] || start[d] >= dims[d] - at[d]) return;
-        element += (start[d] + at[d]) * strides[d];
-      }
-      update(element, base + Offset(at, windows.strides()));
+      if (status.ok())
+        update(to + Offset(at, strides), from + Offset(at, windows.strides()));
     });
   });
   return status;

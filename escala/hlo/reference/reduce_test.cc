@@ -145,13 +145,14 @@ TEST(Gather, ClampsAnyStart) {
   EXPECT_EQ(Values<int64_t>(test.result()), (I{2, 3, 4, 5, 1, 2}));
 }
 
-TEST(Scatter, LeavesOutWhatIsOutside) {
+TEST(Scatter, LeavesOutWindowsThatAreNotWhollyInside) {
   KernelTest test(OpCode::kScatter);
   test.Operand(Row({0, 0, 0, 0}));
-  test.Operand(MakeArray<int64_t>(kI64, {4, 1},
+  test.Operand(MakeArray<int64_t>(kI64, {5, 1},
                                   {3, -1, std::numeric_limits<int64_t>::min(),
-                                   std::numeric_limits<int64_t>::max()}));
-  test.Operand(MakeArray<int64_t>(kI64, {4, 2}, {1, 2, 3, 4, 5, 6, 7, 8}));
+                                   std::numeric_limits<int64_t>::max(), 2}));
+  test.Operand(
+      MakeArray<int64_t>(kI64, {5, 2}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
   AttributeMap numbers;
   numbers.Set("update_window_dims", IntList{{1}, {1}});
   numbers.Set("scatter_dims_to_operand_dims", IntList{{0}, {1}});
@@ -159,7 +160,7 @@ TEST(Scatter, LeavesOutWhatIsOutside) {
   test.Set("scatter_dimension_numbers", numbers).Result(kI64, {4});
   test.Region({kI64, kI64}, {kI64}, BodyOf<int64_t>(Digits));
   ASSERT_TRUE(test.Run(Scatter).ok());
-  EXPECT_EQ(Values<int64_t>(test.result()), (I{4, 0, 0, 1}));
+  EXPECT_EQ(Values<int64_t>(test.result()), (I{0, 0, 9, 10}));
 }
 
 TEST(SelectAndScatter, WindowsOfPaddingOnlyScatterNothing) {
