@@ -131,7 +131,7 @@ train 0 'compiled in ' $mlp "${small[@]}"
 train 0 '(40 examples' $mlp "${small[@]}" eval.max_examples=40
 # A target: reached, missed, and asked for by the exit code.
 train 0 'reached loss' $mlp "${small[@]}" 'eval.target={loss=100.0}'
-train 0 'train: done: missed top1 >= 0.99 (best 0.' $mlp "${small[@]}" \
+train 0 'train: done, but missed top1 >= 0.99 (best 0.' $mlp "${small[@]}" \
   eval.target.top1=0.99
 train 1 'missed top1 >= 0.99' $mlp "${small[@]}" eval.target.top1=0.99 \
   --require-target
@@ -169,6 +169,7 @@ usage 0 train $mlp "${small[@]}" model=digits_mpl --overwrite
 usage 0 eval "$run" tarin_steps=3
 train 2 'expected a recipe'
 train 2 'expected one recipe' $mlp $mlp
+expect 2 'expected the folder of a run' eval
 train 3 'no/such/recipe' no/such/recipe.toml
 # The weights that a run leaves serve eval, predict, export.
 train 0 '3 steps' $mlp "${small[@]}"
@@ -418,6 +419,9 @@ on_terminal 200 ', lr '
 on_terminal 200-40 'train: 3/3 steps'
 # Slices are drawn within 80 columns.
 limited 'at most 80' 0 "$escala pod v3-128 v3-2048 v4-1024 v5e-256 tpu7x-18432 |
+  awk 'length(\$0) > 80 { exit 1 } END { print \"at most 80\" }'"
+limited 'at most 80' 0 "{ $escala help; for word in train eval predict export \
+  plan pod 'hlo run' 'hlo check' 'hlo hbm'; do $escala help \$word; done; } |
   awk 'length(\$0) > 80 { exit 1 } END { print \"at most 80\" }'"
 # A program of another name calls itself by that name.
 ln -s "$(realpath $escala)" "$work/own_model"

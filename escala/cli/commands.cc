@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "escala/base/env.h"
+#include "escala/base/wrap.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"
@@ -39,14 +40,14 @@ const Command kCommands[] = {
     {"hlo print", "FILE", "read, verify and print a program", kHloPrintOptions,
      HloPrint},
     {"hlo run", "FILE",
-     "run a program: in the reference interpreter, or on a device",
+     "run a program in the reference interpreter or on a device",
      kHloRunOptions, HloRun},
     {"plan", "RECIPE --from SLICE --to SLICE [key=value...]",
      "plan the same job for another slice", kPlanOptions, Plan},
     {"pod", "SLICE...", "draw a slice and list its properties", kPodOptions,
      Pod},
     {"predict", "RUN|RECIPE [key=value...]",
-     "print a model's answers for held-out examples, or text from a prompt",
+     "print answers for held-out examples, or text from a prompt",
      kPredictOptions, Predict},
     {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
@@ -73,12 +74,11 @@ std::string ListOf(const std::vector<const Command*>& commands,
   size_t width = 0;
   std::string text;
   for (const Command* command : commands)
-    width = std::max(width, command->name.size() + command->usage.size() + 1);
+    width = std::max(width, command->name.size());
   for (const Command* command : commands)
-    StrAppend(&text,
-              StrCat("  ", program, " ",
-                     Padded(StrCat(command->name, " ", command->usage), width),
-                     "  ", command->help, "\n"));
+    AppendWrapped(
+        StrCat("  ", program, " ", Padded(command->name, width), "  "),
+        command->help, &text);
   return text;
 }
 
@@ -89,10 +89,10 @@ std::string HelpOf(const Command& command, std::string_view program) {
   for (const Option& option : command.options)
     width = std::max(width, option.name.size() + option.value.size() + 1);
   for (const Option& option : command.options)
-    StrAppend(
-        &text,
+    AppendWrapped(
         StrCat("  --", Padded(StrCat(option.name, " ", option.value), width),
-               "  ", option.help, "\n"));
+               "  "),
+        option.help, &text);
   return text;
 }
 
@@ -154,7 +154,7 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
       words[0] == "-h") {
     streams.out << ListOf(Under(""), streams.program) << "`" << streams.program
                 << " help COMMAND` lists a command's options, `"
-                << streams.program << " --version` prints the version\n";
+                << streams.program << " --version`\nprints the version\n";
     return words.empty() ? kBadUse : kYes;
   }
   for (const Command& command : Commands()) {

@@ -8,7 +8,8 @@
 namespace escala::cli {
 
 std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened) {
-  const auto words = RunWordsOf(arguments);
+  const auto words =
+      RunWordsOf(arguments, "the folder of a run, as runs/digits_cnn");
   if (!words.ok()) return Outcome::BadUse(words.status());
   bool bad = false;
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);

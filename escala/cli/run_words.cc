@@ -2,7 +2,8 @@
 
 namespace escala::cli {
 
-Result<RunWords> RunWordsOf(const Arguments& arguments) {
+Result<RunWords> RunWordsOf(const Arguments& arguments,
+                            std::string_view expected) {
   RunWords words;
   for (const std::string& word : arguments.positional()) {
     const bool is_override =
@@ -15,8 +16,7 @@ Result<RunWords> RunWordsOf(const Arguments& arguments) {
       return InvalidArgument("got the files ", words.file, " and ", word,
                              ", expected one recipe");
   }
-  if (words.file.empty())
-    return InvalidArgument("expected a recipe, as recipes/digits_cnn.toml");
+  if (words.file.empty()) return InvalidArgument("expected ", expected);
   return words;
 }
 

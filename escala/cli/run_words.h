@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "escala/cli/arguments.h"
@@ -15,7 +16,10 @@ struct RunWords {
   std::string file;  // "recipes/digits_cnn.toml", "runs/digits_cnn"
   std::vector<std::string> overrides;
 };
-Result<RunWords> RunWordsOf(const Arguments& arguments);
+// `expected` names the missing file in an error.
+Result<RunWords> RunWordsOf(
+    const Arguments& arguments,
+    std::string_view expected = "a recipe, as recipes/digits_cnn.toml");
 
 Outcome NotRead(const Status& status, bool bad);
 

@@ -5,11 +5,10 @@
 #include <functional>
 
 #include "escala/base/json.h"
+#include "escala/base/wrap.h"
 
 namespace escala::pods {
 namespace {
-
-constexpr size_t kColumns = 80;  // of a terminal
 
 // The positions of an axis that are drawn; -1 is a gap.
 std::vector<int> Shown(int length, int limit) {
@@ -77,7 +76,7 @@ class Plane {
       const std::vector<int> columns = Shown(Length(slice_, 0), limit);
       size_t width = std::string_view(kMargin).size();
       for (const int x : columns) width += x < 0 ? 2 : width_ + 3;
-      if (width <= kColumns || limit == 3) return columns;
+      if (width <= kTerminalColumns || limit == 3) return columns;
     }
   }
 
@@ -144,20 +143,10 @@ std::string Figure(double value, std::string_view unit) {
   return value == 0 ? "not published" : StrCat(value, " ", unit);
 }
 
-// Appends a row whose value goes on below itself where the terminal ends.
 void AppendRow(std::string* out, const char* name, const std::string& value) {
   char label[32];
-  std::snprintf(label, sizeof label, "  %-14s", name);
-  std::string line = label;
-  const size_t margin = line.size();
-  for (const std::string_view word : StrSplit(value, ' ')) {
-    if (line.size() > margin && line.size() + 1 + word.size() > kColumns) {
-      StrAppend(out, StrCat(line, "\n"));
-      line.assign(margin, ' ');
-    }
-    StrAppend(&line, StrCat(" ", word));
-  }
-  StrAppend(out, StrCat(line, "\n"));
+  std::snprintf(label, sizeof label, "  %-15s", name);
+  AppendWrapped(label, value, out);
 }
 
 }  // namespace
