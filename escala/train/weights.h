@@ -28,8 +28,8 @@ std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
                                            const job::Job& job, uint64_t seed);
 
-// Saves parameters, statistics and averages after the last step of a run. If
-// the run stops before its first step, the weights in its folder stay.
+// Saves parameters, statistics and averages after the last step of a run. A run
+// that stops before its first step saves none.
 class WeightsSaver : public Hook {
  public:
   explicit WeightsSaver(Env* env) : env_(env) {}

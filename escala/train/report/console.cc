@@ -21,6 +21,14 @@ std::string Thousands(double value) {
   return text;
 }
 
+std::string EndInWords(const RunOutcome& outcome) {
+  // The words of a failure are the command's error message.
+  if (outcome.words.empty() || outcome.reason == RunEndReason::kFailed)
+    return std::string(RunEndReasonName(outcome.reason));
+  if (outcome.reason == RunEndReason::kTargetReached) return outcome.words;
+  return StrCat(RunEndReasonName(outcome.reason), ", but ", outcome.words);
+}
+
 }  // namespace
 
 std::string FormatScalars(const Scalars& scalars) {
@@ -64,11 +72,7 @@ Status Console::Eval(const EvalRecord& record) {
 Status Console::RunEnd(const RunOutcome& outcome) {
   if (progress_ != nullptr) progress_->Finish();
   progress_ = nullptr;
-  // The words of a failure are the command's error message.
-  const bool has_words =
-      outcome.reason != RunEndReason::kFailed && !outcome.words.empty();
-  Print(StrCat("train: ", RunEndReasonName(outcome.reason),
-               has_words ? StrCat(": ", outcome.words) : "", ", ",
+  Print(StrCat("train: ", EndInWords(outcome), ", ",
                Counted(outcome.step, "step"), ", ",
                Counted(outcome.examples, "example"), ", ",
                FormatDuration(outcome.wall_seconds)));

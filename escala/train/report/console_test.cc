@@ -47,7 +47,7 @@ TEST(Console, PlainLines) {
             "eval at step 20: top1 0.981, loss 0.07 (10000 examples, 0.4 s)\n");
   RunOutcome outcome;
   outcome.reason = RunEndReason::kTargetReached;
-  outcome.words = "top1 0.981 >= 0.98";
+  outcome.words = "reached top1 >= 0.98 (0.981)";
   outcome.step = 20;
   outcome.examples = 2560;
   outcome.wall_seconds = 10;
@@ -56,8 +56,18 @@ TEST(Console, PlainLines) {
             "train: 20/100 steps (20%), 2/s, 40s left, loss 10.37, lr 0.05, "
             "12.3k tokens/s\n");
   EXPECT_EQ(env.TakeStdout(),
-            "train: target reached: top1 0.981 >= 0.98, 20 steps, 2560 "
-            "examples, 10s\n");
+            "train: reached top1 >= 0.98 (0.981), 20 steps, 2560 examples, "
+            "10s\n");
+  outcome.reason = RunEndReason::kDone;
+  outcome.words = "missed top1 >= 0.99 (best 0.981 at step 20)";
+  EXPECT_TRUE(console.RunEnd(outcome).ok());
+  outcome.reason = RunEndReason::kFailed;
+  outcome.words = "the command tells it";
+  EXPECT_TRUE(console.RunEnd(outcome).ok());
+  EXPECT_EQ(env.TakeStdout(),
+            "train: done, but missed top1 >= 0.99 (best 0.981 at step 20), 20 "
+            "steps, 2560 examples, 10s\n"
+            "train: failed, 20 steps, 2560 examples, 10s\n");
 }
 
 TEST(Console, LargeNumbersAreShort) {
