@@ -463,6 +463,15 @@ keys=$($escala $large | sed -n 's/^proposal: \([^:]*\):.*/\1/p')
 expect 0 '"learning_rate":19.1' $large --json $keys
 expect 0 'written' $large --write "$work/large.toml"
 expect 0 '"learning_rate":19.1' plan "$work/large.toml" --to v3-1024 --no-forecast --json $keys
+# A ladder says what single plans say, and no table is wider than a terminal.
+expect 0 'note on v2-32: the warm-up is 18 steps, before 70' plan recipes/digits_mlp.toml \
+  --from v2-8 --to v2-8..v2-512
+if $escala plan recipes/resnet50.toml --from v2-8 --to v2-8..v3-2048 --no-forecast |
+  grep -v '^note\|^proposal' | grep -q '.\{81\}'; then
+  failed=$((failed + 1)); echo "FAIL plan: a line of a ladder has more than 80 columns"
+else
+  passed=$((passed + 1))
+fi
 # The size of the evaluation's data comes from the data, or from an option.
 eval_plan="$plan input.eval_size=1000 eval.batch_per_replica=100 --from v2-8"
 expect 0 '1000 examples in 1 x 1024' $eval_plan --to v2-32 --no-forecast

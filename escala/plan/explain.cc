@@ -1,9 +1,9 @@
 #include "escala/plan/explain.h"
 
 #include "escala/base/numbers.h"
+#include "escala/base/table.h"
 #include "escala/plan/rates.h"
 #include "escala/plan/reference_points.h"
-#include "escala/plan/text.h"
 
 namespace escala::plan {
 namespace {
@@ -47,9 +47,9 @@ constexpr Rule kRules[] = {
 };
 
 std::string RuleText(const Rule& rule) {
-  return StrCat(recipe::Word(rule.rule), "\n    ", rule.formula,
-                "\n    for: ", rule.domain, "\n    source: ", rule.source,
-                "\n");
+  return StrCat(recipe::Word(rule.rule), "\n", Wrapped("    ", rule.formula, 4),
+                Wrapped("    for: ", rule.domain, 6),
+                Wrapped("    source: ", rule.source, 6));
 }
 
 std::string Maybe(const std::optional<double>& number) {
@@ -58,16 +58,16 @@ std::string Maybe(const std::optional<double>& number) {
 
 std::string PointsText(recipe::OptimizerName optimizer,
                        recipe::LarsTable table) {
-  std::vector<std::vector<std::string>> rows = {
-      {"  batch", "rate", "warm-up (examples)", "momentum", "beta1", "beta2",
-       "weight decay", "examples to target", "point"}};
+  TableRows rows = {{"  batch", "rate", "warm-up (examples)", "momentum",
+                     "beta1", "beta2", "weight decay", "examples to target",
+                     "point"}};
   for (const ReferencePoint& point : ReferencePoints(optimizer, table))
     rows.push_back(
         {StrCat("  ", FormatNumber(point.global_batch)),
          FormatNumber(point.learning_rate), Maybe(point.warmup_examples),
          Maybe(point.momentum), Maybe(point.beta1), Maybe(point.beta2),
          Maybe(point.weight_decay), Maybe(point.examples), point.name});
-  return Aligned(rows);
+  return Table(rows);
 }
 
 }  // namespace

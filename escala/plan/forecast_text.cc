@@ -4,7 +4,7 @@
 
 #include "escala/base/json.h"
 #include "escala/base/numbers.h"
-#include "escala/plan/text.h"
+#include "escala/base/table.h"
 
 namespace escala::plan {
 
@@ -32,8 +32,7 @@ void ForEachBatch(const BatchForecast& forecast, const Use& use) {
 }  // namespace
 
 std::string ForecastText(const BatchForecast& forecast) {
-  std::vector<std::vector<std::string>> rows = {
-      {"batch", "measured", "forecast", "80 %"}};
+  TableRows rows = {{"batch", "measured", "forecast", "80 %"}};
   ForEachBatch(forecast, [&](double batch, const BatchRuns* runs,
                              const Estimate& estimate) {
     rows.push_back(
@@ -42,7 +41,7 @@ std::string ForecastText(const BatchForecast& forecast) {
          StrCat("[", Fixed(estimate.low), ", ", Fixed(estimate.high), "]")});
   });
   const Estimate critical = forecast.Critical();
-  return StrCat(Aligned(rows), "critical batch: ", Fixed(critical.value), " [",
+  return StrCat(Table(rows), "critical batch: ", Fixed(critical.value), " [",
                 Fixed(critical.low), ", ", Fixed(critical.high),
                 "]: there a run needs twice the examples of a small batch\n");
 }

@@ -4,8 +4,8 @@
 
 #include "escala/base/json.h"
 #include "escala/base/numbers.h"
+#include "escala/base/table.h"
 #include "escala/plan/replan.h"
-#include "escala/plan/text.h"
 
 namespace escala::plan {
 namespace {
@@ -236,11 +236,10 @@ Result<std::vector<BrokenRule>> Lint(const LintRun& first,
 
 std::string LintText(const std::vector<BrokenRule>& broken) {
   if (broken.empty()) return "the two runs break no rule\n";
-  std::vector<std::vector<std::string>> rows = {
-      {"key", "got", "expected", "why"}};
+  TableRows rows = {{"key", "got", "expected", "why"}};
   for (const BrokenRule& one : broken)
     rows.push_back({one.key, one.got, one.expected, one.why});
-  return Aligned(rows);
+  return TableWithProse(rows);
 }
 
 std::string BrokenJson(const BrokenRule& broken) {

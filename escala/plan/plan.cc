@@ -89,12 +89,19 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   ESCALA_ASSIGN_OR_RETURN(plan.after, FactsOf(plan.recipe, to, options.data));
   if (base.slice != &to)
     ESCALA_RETURN_IF_ERROR(RecordOrigin(base, to, &plan.recipe));
+  // A plan back to the origin applies no rule: it shows what is undone.
+  const bool is_back = base.slice == &to;
+  plan.origin = is_back ? &from : base.slice;
+  ESCALA_ASSIGN_OR_RETURN(
+      const Facts then, is_back
+                            ? Result<Facts>(plan.before)
+                            : FactsOf(base.recipe, *base.slice, options.data));
   for (RateReason& why : planned.why) {
-    Line line{why.key, Show(why.key, recipe, plan.before),
+    Line line{why.key, Show(why.key, is_back ? recipe : base.recipe, then),
               Show(why.key, plan.recipe, plan.after), std::move(why.rule),
               std::move(why.reason)};
     if (line.key == "remainder_examples") {
-      line.before = OrUnknown(plan.before.remainder_examples);
+      line.before = OrUnknown(then.remainder_examples);
       line.after = OrUnknown(planned.remainder_examples);
     }
     plan.lines.push_back(std::move(line));
@@ -102,7 +109,7 @@ Result<Plan> MakePlan(const Recipe& recipe, const pods::Slice& from,
   plan.notes = base.notes;
   plan.notes.insert(plan.notes.end(), planned.notes.begin(),
                     planned.notes.end());
-  if (base.slice != &from && base.slice != &to)
+  if (plan.origin != &from)
     plan.notes.push_back(
         StrCat("planned from the recipe's origin on ", base.slice->name));
   plan.proposals = std::move(planned.proposals);
@@ -122,6 +129,7 @@ Result<Plan> PlanUnchanged(const Recipe& recipe, const pods::Slice& slice,
   plan.given = plan.recipe = recipe;
   ESCALA_ASSIGN_OR_RETURN(plan.before, FactsOf(recipe, slice, data));
   plan.after = plan.before;
+  plan.origin = &slice;
   plan.remainder_examples = plan.after.remainder_examples;
   plan.remainder_share = RemainderShare(plan);
   return plan;

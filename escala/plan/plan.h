@@ -66,6 +66,9 @@ struct Plan {
   recipe::Recipe given;   // for the slice `before.slice`
   recipe::Recipe recipe;  // for the slice `after.slice`
   Facts before, after;
+  // The slice of the recipe that the rules began with: that of `before`, or of
+  // [origin]. The lines compare it with `after`.
+  const pods::Slice* origin = nullptr;
   std::vector<Line> lines;
   std::vector<std::string> notes;
   std::vector<Proposal> proposals;

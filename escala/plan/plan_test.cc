@@ -4,6 +4,7 @@
 
 #include "escala/plan/json.h"
 #include "escala/plan/plan_test_util.h"
+#include "escala/plan/text.h"
 
 namespace escala::plan {
 namespace {
@@ -106,7 +107,7 @@ TEST(Plan, AReplicaOfSeveralCores) {
   EXPECT_EQ(plan.before.records_per_host, 4);
   EXPECT_TRUE(Has(PlanText(plan),
                   "v3-32: 4 examples per replica (16 cores) -> 0.25 per core "
-                  "-> 0.25 per device -> 4 per host -> 8 global"));
+                  "-> 0.25 per device ->\n    4 per host -> 8 global"));
 }
 
 TEST(Plan, AxesMakeRoom) {
@@ -200,7 +201,7 @@ TEST(Plan, LimitsOfTheBatch) {
   EXPECT_EQ(plan.recipe.train_steps, 25);
   EXPECT_EQ(plan.recipe.optimizer.learning_rate, 0.4);
   EXPECT_FALSE(plan.linear);
-  EXPECT_TRUE(Has(PlanText(plan), "not known yet"));
+  EXPECT_TRUE(Has(PlanText(plan), "each with less work: less than linear"));
   // One example per replica is too many.
   EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall, {"plan.max_global_batch=100"}),
                             "v2-8", "v2-128", options),
@@ -325,16 +326,73 @@ TEST(Plan, RefusesARecipeThatIsNoneOnItsSlice) {
                   "mesh"));
 }
 
-TEST(PlanText, ATableIsAtMost100ColumnsWide) {
-  const std::string text = PlanText(
-      PlanIt(ReadIt(kSmall, {"optimizer.name=adamw",
-                             "optimizer.weight_decay=0.1", "log_every=7"}),
-             "v2-8", "v2-32"));
-  const std::string table = text.substr(text.find("\n\n") + 2);
-  for (const std::string_view line :
-       StrSplit(table.substr(0, table.find("\n\n")), '\n'))
-    EXPECT_LE(line.size(), 100u) << line;
-  EXPECT_TRUE(Has(text, "plan.weight_decay=scale")) << text;
+void ExpectNarrow(const std::string& text) {
+  for (const std::string_view line : StrSplit(text, '\n')) {
+    // Prose is not cut: a terminal wraps it, and keys can be copied.
+    const bool is_prose = line.starts_with("note") ||
+                          line.starts_with("proposal") ||
+                          line.starts_with("no plan: ");
+    if (is_prose) continue;
+    EXPECT_LE(line.size(), 80u) << line;
+  }
+}
+
+TEST(PlanText, TablesFitATerminal) {
+  const std::vector<std::string> many = {
+      "optimizer.name=adamw",
+      "optimizer.weight_decay=0.1",
+      "log_every=7",
+      "train_steps=600000",
+      "schedule.kind=piecewise",
+      "schedule.boundaries=[100000,200000,300000,400000]",
+      "schedule.factors=[0.1,0.01,0.001,0.0001]"};
+  const auto recipe = ReadIt(kSmall, many);
+  const std::string text = PlanText(PlanIt(recipe, "v2-8", "v2-32"));
+  ExpectNarrow(text);
+  EXPECT_TRUE(Has(text,
+                  "\nlearning_rate             0.1        0.2        sqrt\n"
+                  "    x sqrt(4): the gradient's noise falls with the "
+                  "root of the batch\n"))
+      << text;
+  EXPECT_TRUE(Has(text, "    [100000, 200000, 300000, 400000] -> [25000, "))
+      << text;
+  std::vector<Rung> rungs;
+  for (const char* name : {"v2-8", "v2-128", "v3-2048", "v5litepod-256"})
+    rungs.push_back({&pods::Find(name), TryPlan(recipe, "v2-8", name)});
+  ExpectNarrow(LadderText(rungs));
+}
+
+// A ladder says what single plans say.
+TEST(PlanText, ALadderKeepsNotesAndProposals) {
+  const auto recipe =
+      ReadIt(kSmall, {"schedule.warmup_fraction=0.1", "train_steps=4000",
+                      "plan.max_global_batch=70000"});
+  std::vector<Rung> rungs;
+  for (const char* name : {"v2-32", "v2-128", "v2-256", "v2-512", "v3-1024"})
+    rungs.push_back({&pods::Find(name), TryPlan(recipe, "v2-8", name)});
+  const std::string text = LadderText(rungs);
+  for (const Rung& rung : rungs) {
+    if (!rung.plan.ok()) {
+      EXPECT_TRUE(Has(text, StrCat("no plan: ", rung.plan.status().message())))
+          << text;
+      continue;
+    }
+    for (const std::string& note : rung.plan->notes)
+      EXPECT_TRUE(Has(text, note)) << note << text;
+  }
+  EXPECT_TRUE(Has(text, "note on v2-128: the warm-up is 25 steps, before 400"))
+      << text;
+  EXPECT_TRUE(Has(text, "proposal on v2-128, v2-256, v2-512: sgd is known"))
+      << text;
+}
+
+// "x 16" is from the origin, and so are the values beside it.
+TEST(PlanText, ARecipePlannedOnShowsItsOrigin) {
+  const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
+  const Plan plan = PlanIt(planned, "v2-32", "v2-128");
+  EXPECT_EQ(FindLine(plan, "global_batch")->before, "1024");
+  EXPECT_EQ(FindLine(plan, "global_batch")->rule, "x 16");
+  EXPECT_TRUE(Has(PlanText(plan), "v2-8 (origin)  v2-128  rule"));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "escala/base/numbers.h"
+#include "escala/base/table.h"
 #include "escala/plan/number.h"
 #include "escala/plan/rates.h"
 
@@ -18,14 +19,17 @@ std::string Chain(const Facts& facts) {
                         static_cast<double>(count));
   };
   const pods::Slice& slice = *facts.slice;
-  return StrCat(
-      slice.name, ": ", facts.batch_per_replica, " examples per replica (",
-      Counted(facts.cores_per_replica, "core"), ") -> ", per(slice.cores),
-      " per core -> ", per(slice.devices), " per device -> ",
-      facts.records_per_host, " per host -> ", facts.global_batch, " global (",
-      Counted(facts.replicas, "replica"), ", ",
-      Counted(slice.devices, "device"), ", ", Counted(slice.hosts, "host"),
-      ")\n");
+  return Wrapped("",
+                 StrCat(slice.name, ": ", facts.batch_per_replica,
+                        " examples per replica (",
+                        Counted(facts.cores_per_replica, "core"), ") -> ",
+                        per(slice.cores), " per core -> ", per(slice.devices),
+                        " per device -> ", facts.records_per_host,
+                        " per host -> ", facts.global_batch, " global (",
+                        Counted(facts.replicas, "replica"), ", ",
+                        Counted(slice.devices, "device"), ", ",
+                        Counted(slice.hosts, "host"), ")"),
+                 4);
 }
 
 std::string RemainderText(const Plan& plan) {
@@ -45,7 +49,7 @@ std::string Percent(double share) {
 std::string SpeedText(const Plan& plan) {
   const Ratio cores =
       Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
-  std::string text = StrCat("speed: ", Times(cores), " x the cores");
+  std::string text = StrCat(Times(cores), " x the cores");
   if (plan.efficiency)
     StrAppend(
         &text,
@@ -59,7 +63,7 @@ std::string SpeedText(const Plan& plan) {
                                    "collectives is not known yet"
                                  : ", each with less work: less than linear, "
                                    "by how much is not known yet");
-  return text + "\n";
+  return Wrapped("speed: ", text, 4);
 }
 
 // A forecast to two figures, such as "1.6 x": it is not more accurate.
@@ -77,12 +81,15 @@ std::string ForecastText(const Plan& plan) {
   const std::string& name = plan.after.slice->name;
   const Ratio cores =
       Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
-  return StrCat(
-      name, " needs ", About(plan.examples_factor->value), " the examples ",
-      IntervalText(*plan.examples_factor), ": ", About(SpeedUp(plan)),
-      cores.num >= cores.den ? " faster" : " as fast", ", not ", Times(cores),
-      " x (forecast, 80 % interval",
-      plan.efficiency ? "" : "; if a step takes the same time", ")\n");
+  return Wrapped(
+      "",
+      StrCat(name, " needs ", About(plan.examples_factor->value),
+             " the examples ", IntervalText(*plan.examples_factor), ": ",
+             About(SpeedUp(plan)),
+             cores.num >= cores.den ? " faster" : " as fast", ", not ",
+             Times(cores), " x (forecast, 80 % interval",
+             plan.efficiency ? "" : "; if a step takes the same time", ")"),
+      4);
 }
 
 std::string RateText(const Plan& plan) {
@@ -144,28 +151,30 @@ std::string EstimatesText(const Plan& plan) {
                             " (a forecast; no TPU was asked):\n");
   if (plan.time) {
     const pods::RunCost& run = plan.time->run;
-    StrAppend(
-        &text,
-        StrCat("  step    ", plan.time->step.ToString(), "\n  speed   ",
-               FormatNumber(run.examples_per_second, 4), " examples/s, MFU ",
-               Percent(run.mfu), "\n  run     ", LengthText(plan), " for ",
-               Number(plan.after.steps), " steps, ", ChipHoursText(plan),
-               " chip-hours, cost ", CostText(plan),
-               run.cost ? "" : " (unknown price: give --prices FILE)", "\n"));
+    const std::string rate = StrCat(FormatNumber(run.examples_per_second, 4),
+                                    " examples/s, MFU ", Percent(run.mfu));
+    const std::string length =
+        StrCat(LengthText(plan), " for ", Number(plan.after.steps), " steps,");
+    const std::string cost =
+        StrCat(ChipHoursText(plan), " chip-hours, cost ", CostText(plan),
+               run.cost ? "" : " (unknown price: give --prices FILE)");
+    StrAppend(&text,
+              StrCat(Wrapped("  step    ", plan.time->step.ToString(), 10),
+                     "  speed   ", rate, "\n  run     ", length, "\n          ",
+                     cost, "\n"));
   }
   if (plan.fit)
     StrAppend(&text, StrCat("  memory  ", Size(plan.fit->needed_bytes), " of ",
-                            Size(plan.fit->capacity_bytes),
-                            " HBM a core: ", ToString(plan.fit->verdict),
-                            MoreText(*plan.fit), "; host RAM ",
-                            Size(plan.fit->host_bytes), " for batches\n"));
+                            Size(plan.fit->capacity_bytes), " HBM a core: ",
+                            ToString(plan.fit->verdict), MoreText(*plan.fit),
+                            "\n  host    ", Size(plan.fit->host_bytes),
+                            " of RAM for batches\n"));
   return text;
 }
 
 std::string EstimatesTable(const std::vector<Rung>& rungs) {
-  std::vector<std::vector<std::string>> rows = {
-      {"slice", "step", "examples/s", "MFU", "efficiency", "run", "chip-hours",
-       "cost", "HBM a core"}};
+  TableRows rows = {{"slice", "step", "examples/s", "MFU", "efficiency", "run",
+                     "chip-hours", "cost", "HBM a core"}};
   bool all_fit = true;
   for (const Rung& rung : rungs) {
     if (!rung.plan.ok() || !rung.plan->time || !rung.plan->fit) continue;
@@ -181,118 +190,83 @@ std::string EstimatesTable(const std::vector<Rung>& rungs) {
   }
   if (rows.size() == 1) return "";
   return StrCat(
-      "\nforecast (no TPU was asked):\n", Aligned(rows),
+      "\nforecast (no TPU was asked):\n", Table(rows),
       all_fit ? "" : "--fit --to SLICE lists what would need less memory\n");
 }
 
-// Says once why estimates are missing, if a rung has none.
-std::string NoEstimates(const std::vector<Rung>& rungs) {
-  for (const Rung& rung : rungs)
-    if (rung.plan.ok() && !rung.plan->estimated.ok())
-      return StrCat("note: ", NotesOf(*rung.plan).back(), "\n");
-  return "";
-}
-
-// Inserts the columns of the forecast before the note.
-void AddForecast(const std::vector<Rung>& rungs,
-                 std::vector<std::vector<std::string>>* rows) {
-  const bool any = std::any_of(rungs.begin(), rungs.end(), [](const Rung& one) {
-    return one.plan.ok() && one.plan->examples_factor;
-  });
-  if (!any) return;
-  const auto insert = [&](size_t i, std::string needed, std::string faster) {
-    auto& row = (*rows)[i];
-    row.insert(row.end() - 1, {std::move(needed), std::move(faster)});
-  };
-  insert(0, "examples needed", "faster");
-  for (size_t i = 0; i < rungs.size(); ++i) {
-    if (!rungs[i].plan.ok())
-      insert(i + 1, "-", "-");
-    else
-      insert(i + 1,
-             StrCat(About(rungs[i].plan->examples_factor->value), " ",
-                    IntervalText(*rungs[i].plan->examples_factor)),
-             About(SpeedUp(*rungs[i].plan)));
-  }
-}
-
-// Wraps a cell that begins at column `at` so that lines have at most 100
-// columns, but leaves at least 40 to the cell. Each line becomes a row.
-std::vector<std::string> Wrapped(std::string_view cell, size_t at) {
-  const size_t width = std::max<size_t>(40, at < 100 ? 100 - at : 0);
-  std::vector<std::string> lines;
-  while (cell.size() > width) {
-    const size_t space = cell.find_last_of(' ', width);
-    if (space == std::string_view::npos || space == 0) break;
-    lines.emplace_back(cell.substr(0, space));
-    cell.remove_prefix(space + 1);
-  }
-  lines.emplace_back(cell);
-  return lines;
-}
-
-// The rows with their last cell wrapped.
-std::vector<std::vector<std::string>> WithWrapped(
-    const std::vector<std::vector<std::string>>& rows) {
-  const size_t last = rows[0].size() - 1;
-  size_t at = 0;
-  for (size_t i = 0; i < last; ++i) {
-    size_t width = 0;
-    for (const auto& row : rows) width = std::max(width, row[i].size());
-    at += width + 2;
-  }
-  std::vector<std::vector<std::string>> wrapped;
-  for (const auto& row : rows) {
-    const std::vector<std::string> lines = Wrapped(row[last], at);
-    wrapped.push_back(row);
-    wrapped.back()[last] = lines[0];
-    for (size_t i = 1; i < lines.size(); ++i) {
-      wrapped.emplace_back(row.size());
-      wrapped.back()[last] = lines[i];
-    }
-  }
-  return wrapped;
+// Puts values that would make a table too wide before the reason.
+void MoveWideCells(std::vector<std::string>* row) {
+  constexpr size_t kWide = 16;
+  std::string &before = (*row)[1], &after = (*row)[2], &reason = (*row)[4];
+  if (before.size() <= kWide && after.size() <= kWide) return;
+  reason = StrCat(before, " -> ", after, ": ", reason);
+  before = after = "below";
 }
 
 // The changed settings, and the remainder.
 std::string ChangesText(const Plan& plan) {
   std::string text = StrCat(Chain(plan.before), Chain(plan.after), "\n");
-  std::vector<std::vector<std::string>> rows = {{"key", plan.before.slice->name,
-                                                 plan.after.slice->name, "rule",
-                                                 "reason"}};
+  TableRows rows = {
+      {"key",
+       StrCat(plan.origin->name,
+              plan.origin == plan.before.slice ? "" : " (origin)"),
+       plan.after.slice->name, "rule", "reason"}};
   // Lines with the rule "none" are only for JSON, and the remainder is printed
   // below.
   for (const Line& line : plan.lines)
     if (line.rule != "none" && line.key != "remainder_examples")
       rows.push_back(
           {line.key, line.before, line.after, line.rule, line.reason});
-  StrAppend(&text, StrCat(Aligned(WithWrapped(rows)), "\n", RemainderText(plan),
+  for (auto& row : rows) MoveWideCells(&row);
+  StrAppend(&text, StrCat(TableWithProse(rows), "\n", RemainderText(plan),
                           SpeedText(plan), ForecastText(plan)));
   return text;
 }
 
-}  // namespace
-
-std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
-  std::vector<size_t> widths;
-  for (const auto& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (size_t i = 0; i < row.size(); ++i)
-      widths[i] = std::max(widths[i], row[i].size());
-  }
+// "note: TEXT" for all rungs that say it, "note on v3-8, v3-32: TEXT" if some
+// do not.
+std::string SharedText(
+    std::string_view what, size_t rungs,
+    const std::vector<std::pair<std::string, std::vector<std::string>>>& said) {
   std::string text;
-  for (const auto& row : rows) {
-    std::string line;
-    for (size_t i = 0; i < row.size(); ++i) {
-      std::string cell = row[i];
-      if (i + 1 < row.size()) cell.resize(widths[i] + 2, ' ');
-      line += cell;
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    StrAppend(&text, StrCat(line, "\n"));
-  }
+  for (const auto& [words, slices] : said)
+    StrAppend(
+        &text,
+        StrCat(what, slices.size() == rungs ? "" : " on " + StrJoin(slices),
+               ": ", words, "\n"));
   return text;
 }
+
+// What a table has no room for: refusals, and the notes of single plans.
+std::string LadderNotes(const std::vector<Rung>& rungs) {
+  std::string refusals;
+  std::vector<std::pair<std::string, std::vector<std::string>>> notes,
+      proposals;
+  const auto say = [](const std::string& words, const Rung& rung, auto* said) {
+    auto found = std::find_if(said->begin(), said->end(), [&](const auto& one) {
+      return one.first == words;
+    });
+    if (found == said->end()) found = said->insert(said->end(), {words, {}});
+    found->second.push_back(rung.slice->name);
+  };
+  for (const Rung& rung : rungs) {
+    if (!rung.plan.ok()) {
+      StrAppend(&refusals,
+                StrCat("no plan: ", rung.plan.status().message(), "\n"));
+      continue;
+    }
+    if (!rung.plan->linear)
+      say("not linear: each core has less work", rung, &notes);
+    for (const std::string& note : NotesOf(*rung.plan)) say(note, rung, &notes);
+    for (const Proposal& proposal : rung.plan->proposals)
+      say(StrCat(proposal.what, "; --to SLICE alone shows its keys"), rung,
+          &proposals);
+  }
+  return StrCat(refusals, SharedText("note", rungs.size(), notes),
+                SharedText("proposal", rungs.size(), proposals));
+}
+
+}  // namespace
 
 std::string PlanText(const Plan& plan) {
   // A plan by PlanUnchanged has no lines, so there are no changes to print.
@@ -307,28 +281,41 @@ std::string PlanText(const Plan& plan) {
 }
 
 std::string LadderText(const std::vector<Rung>& rungs) {
-  std::vector<std::vector<std::string>> rows = {
-      {"slice", "replicas", "per replica", "global", "steps", "remainder",
-       "rate", "warm-up", "boundaries", "note"}};
+  const bool forecasts =
+      std::any_of(rungs.begin(), rungs.end(), [](const Rung& one) {
+        return one.plan.ok() && one.plan->examples_factor;
+      });
+  const bool boundaries =
+      std::any_of(rungs.begin(), rungs.end(), [](const Rung& one) {
+        return one.plan.ok() && BoundariesText(one.plan->after) != "-";
+      });
+  TableRows rows = {{"slice", "replicas", "per replica", "global", "steps",
+                     "remainder", "rate", "warm-up"}};
+  if (boundaries) rows[0].push_back("boundaries");
+  if (forecasts) rows[0].insert(rows[0].end(), {"examples needed", "faster"});
   for (const Rung& rung : rungs) {
-    if (!rung.plan.ok()) {
-      rows.push_back({rung.slice->name, "-", "-", "-", "-", "-", "-", "-", "-",
-                      StrCat("no: ", rung.plan.status().message())});
-      continue;
-    }
+    auto& row = rows.emplace_back(rows[0].size(), "-");
+    row[0] = rung.slice->name;
+    if (!rung.plan.ok()) continue;
     const Plan& plan = *rung.plan;
-    std::string note = plan.linear ? "" : "not linear; ";
-    if (!plan.proposals.empty()) note += StrCat(plan.proposals[0].what, "; ");
-    if (!note.empty()) note.resize(note.size() - 2);
-    rows.push_back({rung.slice->name, StrCat(plan.after.replicas),
-                    StrCat(plan.after.batch_per_replica),
-                    StrCat(plan.after.global_batch), Number(plan.after.steps),
-                    Number(plan.remainder_examples), RateText(plan),
-                    Number(plan.after.warmup_steps), BoundariesText(plan.after),
-                    std::move(note)});
+    row = {rung.slice->name,
+           StrCat(plan.after.replicas),
+           StrCat(plan.after.batch_per_replica),
+           StrCat(plan.after.global_batch),
+           Number(plan.after.steps),
+           Number(plan.remainder_examples),
+           RateText(plan),
+           Number(plan.after.warmup_steps)};
+    if (boundaries) row.push_back(BoundariesText(plan.after));
+    if (forecasts)
+      row.insert(row.end(), {StrCat(About(plan.examples_factor->value), " ",
+                                    IntervalText(*plan.examples_factor)),
+                             About(SpeedUp(plan))});
   }
-  AddForecast(rungs, &rows);
-  return StrCat(Aligned(rows), EstimatesTable(rungs), NoEstimates(rungs));
+  return StrCat(Table(rows),
+                "\nper replica, global, remainder: examples; warm-up",
+                boundaries ? ", boundaries" : "", ": steps\n",
+                EstimatesTable(rungs), LadderNotes(rungs));
 }
 
 std::vector<std::string> NotesOf(const Plan& plan) {

@@ -18,13 +18,11 @@ struct Rung {
   const pods::Slice* slice = nullptr;
   Result<Plan> plan;
 };
-// Prints a table of the settings on each rung, and one of the runs' forecasts.
+// Prints a table of the settings on each rung, one of the runs' forecasts, and
+// the notes of all rungs.
 std::string LadderText(const std::vector<Rung>& rungs);
 
 // The plan's notes, and one that says why time or fit are not known.
 std::vector<std::string> NotesOf(const Plan& plan);
-
-// Rows as aligned columns. The last column is not padded, so it may be long.
-std::string Aligned(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace escala::plan

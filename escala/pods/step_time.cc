@@ -217,13 +217,13 @@ std::string StepTime::ToString() const {
   const char* separator = ": ";
   for (const auto& [name, seconds] : parts) {
     if (seconds == 0) continue;
-    std::snprintf(number, sizeof number, "%s%s %.4g", separator, name,
+    std::snprintf(number, sizeof number, "%s%s %.4g ms", separator, name,
                   seconds * 1e3);
     text += number;
     separator = ", ";
   }
   if (hidden > 0) {
-    std::snprintf(number, sizeof number, "; overlapped collectives %.4g",
+    std::snprintf(number, sizeof number, "; overlapped collectives %.4g ms",
                   hidden * 1e3);
     text += number;
   }
