@@ -7,6 +7,7 @@
 #include "escala/base/csv.h"
 #include "escala/base/env.h"
 #include "escala/base/numbers.h"
+#include "escala/base/table.h"
 #include "escala/plan/text.h"
 
 namespace escala::bench {
@@ -159,13 +160,12 @@ std::string Explain(const std::vector<Benchmark>& benchmarks) {
       "examples(batch) = least x (1 + (batch / critical) ^ power)\n\n"
       "Priors, by `FitPriors` from the MLPerf reference convergence points of ",
       benchmarks.size(), " benchmarks:\n",
-      plan::Aligned(
-          {{"", "center", "spread (1 sigma)"},
-           {"critical / smallest batch", Fixed(std::exp(fitted.critical)),
-            StrCat("x ", Fixed(std::exp(fitted.critical_spread)))},
-           {"power", Fixed(std::exp(fitted.power)),
-            StrCat("x ", Fixed(std::exp(fitted.power_spread)))},
-           {"scatter around the curve", PercentOf(fitted.scatter), ""}}),
+      Table({{"", "center", "spread (1 sigma)"},
+             {"critical / smallest batch", Fixed(std::exp(fitted.critical)),
+              StrCat("x ", Fixed(std::exp(fitted.critical_spread)))},
+             {"power", Fixed(std::exp(fitted.power)),
+              StrCat("x ", Fixed(std::exp(fitted.power_spread)))},
+             {"scatter around the curve", PercentOf(fitted.scatter), ""}}),
       "critical / noise scale, where one is given: 1, x ",
       Fixed(std::exp(plan::kNoiseRatioSpread)),
       " (of the models of ./dev bench forecast: 1.7, 1.9, 3.1)\n");
@@ -182,7 +182,7 @@ std::string Explain(const std::vector<Benchmark>& benchmarks) {
     StrAppend(&text,
               StrCat("\nEach benchmark left out whole, fitted on its ", count,
                      " smallest batches (examples: over the smallest's):\n",
-                     plan::Aligned(rows), "mean error ", PercentOf(score.error),
+                     Table(rows), "mean error ", PercentOf(score.error),
                      " (flat ", PercentOf(score.flat), ", as the last one ",
                      PercentOf(score.last), "); the interval holds ",
                      PercentOf(score.covered), "\n"));

@@ -21,8 +21,12 @@ std::string Table(const TableRows& rows);
 std::string TableWithProse(const TableRows& rows);
 
 // Wraps prose at spaces. The first line begins with `first`, which stands in
-// column 1, the next ones with as many spaces as `indent`. No word is cut.
+// column 1, the next ones with as many spaces as `indent`, or as `first` is
+// long. No word is cut.
 std::string Wrapped(std::string_view first, std::string_view prose,
                     size_t indent);
+inline std::string Wrapped(std::string_view first, std::string_view prose) {
+  return Wrapped(first, prose, first.size());
+}
 
 }  // namespace escala

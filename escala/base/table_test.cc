@@ -41,5 +41,16 @@ TEST(Table, NoLineIsWiderThanATerminal) {
   EXPECT_EQ(Wrapped("note: ", "", 2), "note: \n");
 }
 
+TEST(Wrapped, GoesOnBelowTheBeginning) {
+  const std::string word(30, 'a');
+  EXPECT_EQ(Wrapped("  name  ", word + " " + word + " " + word + " b"),
+            "  name  " + word + " " + word + "\n        " + word + " b\n");
+}
+
+TEST(Wrapped, AWordIsNeverCut) {
+  const std::string word(90, 'a');
+  EXPECT_EQ(Wrapped("x ", word + " b"), "x " + word + "\n  b\n");
+}
+
 }  // namespace
 }  // namespace escala

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "escala/base/env.h"
-#include "escala/base/wrap.h"
+#include "escala/base/table.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"
@@ -76,9 +76,9 @@ std::string ListOf(const std::vector<const Command*>& commands,
   for (const Command* command : commands)
     width = std::max(width, command->name.size());
   for (const Command* command : commands)
-    AppendWrapped(
-        StrCat("  ", program, " ", Padded(command->name, width), "  "),
-        command->help, &text);
+    text +=
+        Wrapped(StrCat("  ", program, " ", Padded(command->name, width), "  "),
+                command->help);
   return text;
 }
 
@@ -89,10 +89,10 @@ std::string HelpOf(const Command& command, std::string_view program) {
   for (const Option& option : command.options)
     width = std::max(width, option.name.size() + option.value.size() + 1);
   for (const Option& option : command.options)
-    AppendWrapped(
+    text += Wrapped(
         StrCat("  --", Padded(StrCat(option.name, " ", option.value), width),
                "  "),
-        option.help, &text);
+        option.help);
   return text;
 }
 

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "escala/base/json.h"
-#include "escala/base/wrap.h"
+#include "escala/base/table.h"
 
 namespace escala::pods {
 namespace {
@@ -76,7 +76,7 @@ class Plane {
       const std::vector<int> columns = Shown(Length(slice_, 0), limit);
       size_t width = std::string_view(kMargin).size();
       for (const int x : columns) width += x < 0 ? 2 : width_ + 3;
-      if (width <= kTerminalColumns || limit == 3) return columns;
+      if (width <= kTextColumns || limit == 3) return columns;
     }
   }
 
@@ -146,7 +146,7 @@ std::string Figure(double value, std::string_view unit) {
 void AppendRow(std::string* out, const char* name, const std::string& value) {
   char label[32];
   std::snprintf(label, sizeof label, "  %-15s", name);
-  AppendWrapped(label, value, out);
+  StrAppend(out, Wrapped(label, value));
 }
 
 }  // namespace

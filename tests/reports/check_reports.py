@@ -297,8 +297,9 @@ def main():
                                stdout=subprocess.PIPE,
                                stderr=subprocess.DEVNULL, text=True)
     try:
-        port = int(process.stdout.readline())
-        check_page(port)
+        # The lines before it are those of the runs.
+        lines = (line for line in process.stdout if line.startswith("port "))
+        check_page(int(next(lines).split()[1]))
     finally:
         process.stdin.close()
         check("write_reports ends", process.wait(30), 0)

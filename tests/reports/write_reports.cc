@@ -4,8 +4,8 @@
 //   DIR/resnet  20 steps; stopped after 12, resumed from step 10
 //   DIR/llm     4 steps of a language model
 //
-// Then prints the port of the last run's metrics page, and ends at the end of
-// its input.
+// Then prints "port N", the one of the last run's metrics page, and ends at the
+// end of its input.
 #include <cmath>
 #include <cstdio>
 #include <string>
@@ -240,7 +240,7 @@ int Main(const std::string& directory) {
   const int port = (*page)->port();
   reporters->Add(std::move(page).value());
   TrainLanguageModel(reporters.get(), llm);
-  std::printf("%d\n", port);
+  std::printf("port %d\n", port);
   std::fflush(stdout);
   for (const std::string& failure : reporters->failures())
     std::fprintf(stderr, "%s\n", failure.c_str());
