@@ -14,9 +14,19 @@ using hlo::ValueId;
 
 namespace {
 
-// An expression that is nested deeper than this has an inner value stored: Emit
-// is recursive and would overflow the stack.
-constexpr int kMaxDepth = 400;
+// An expression that is nested deeper than this, by the weights of its ops, has
+// an inner value stored: Emit is recursive and would overflow the stack, and
+// LLVM's time grows with the square of a chain's length.
+constexpr int64_t kMaxDepth = 400;
+
+// A kernel that weighs more has inner values stored: LLVM's time grows faster
+// than the kernel.
+constexpr int64_t kMaxWeight = 4096;
+
+// Roughly how many simple ops take LLVM as long.
+int64_t WeightOf(OpCode code) {
+  return hlo::Info(code).Is(hlo::kTranscendental) ? 8 : 1;
+}
 
 IndexMap Constants(size_t rank, size_t loops) {
   return IndexMap(rank, Access{0, std::vector<int64_t>(loops, 0)});
@@ -71,6 +81,7 @@ KernelBuilder::KernelBuilder(const ValueTable& table,
 }
 
 int KernelBuilder::Add(LoopNode node) {
+  weight_ += node.kind == LoopNode::Kind::kApply ? WeightOf(node.code) : 1;
   kernel_.nodes.push_back(std::move(node));
   return static_cast<int>(kernel_.nodes.size()) - 1;
 }
@@ -194,9 +205,15 @@ std::optional<int> KernelBuilder::Emit(ValueId value, const IndexMap& map) {
     const Op* op = table_.definition[value];
     if (op == nullptr || !table_.lazy[value]) return Fail(value);
     if (depth_ >= kMaxDepth) return Fail(value);
-    ++depth_;
+    if (weight_ >= kMaxWeight)
+      return Fail(heaviest_.value >= 0 ? heaviest_.value : value);
+    const int64_t before = weight_;
+    depth_ += WeightOf(op->code);
     node = EmitOp({*table_.module, *table_.function, *op}, map);
-    --depth_;
+    depth_ -= WeightOf(op->code);
+    const int64_t weight = weight_ - before;
+    if (node && weight > heaviest_.weight && weight <= kMaxWeight / 2)
+      heaviest_ = {value, weight};
   }
   if (node && nodes_of_.emplace(key, *node).second)
     remembered_.push_back(std::move(key));
@@ -429,8 +446,12 @@ LoopStore* KernelBuilder::AddStore(int node, int buffer, ElementType type,
 }
 
 KernelBuilder::State KernelBuilder::Mark() const {
-  return {kernel_.nodes.size(), kernel_.stores.size(), kernel_.buffers.size(),
-          remembered_.size(), has_folds_};
+  return {kernel_.nodes.size(),
+          kernel_.stores.size(),
+          kernel_.buffers.size(),
+          remembered_.size(),
+          weight_,
+          has_folds_};
 }
 
 void KernelBuilder::Reset(const State& state) {
@@ -442,6 +463,8 @@ void KernelBuilder::Reset(const State& state) {
     nodes_of_.erase(remembered_.back());
     remembered_.pop_back();
   }
+  weight_ = state.weight;
+  heaviest_ = {};
   has_folds_ = state.has_folds;
   depth_ = 0;
 }

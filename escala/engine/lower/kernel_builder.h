@@ -98,6 +98,7 @@ class KernelBuilder {
   // Mark and Reset undo everything that was added in between.
   struct State {
     size_t nodes, stores, buffers, remembered;
+    int64_t weight;
     bool has_folds;
   };
   State Mark() const;
@@ -130,7 +131,14 @@ class KernelBuilder {
   using Key = std::pair<hlo::ValueId, std::vector<int64_t>>;
   std::map<Key, int> nodes_of_;
   std::vector<Key> remembered_;  // in order of insertion, for Reset
-  int depth_ = 0;
+  int64_t depth_ = 0;
+  int64_t weight_ = 0;  // of all nodes
+  // The heaviest value so far of at most half the limit: the one to store when
+  // the kernel becomes too heavy.
+  struct {
+    hlo::ValueId value = -1;
+    int64_t weight = 0;
+  } heaviest_;
 };
 
 }  // namespace escala::engine
