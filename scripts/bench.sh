@@ -7,7 +7,8 @@
 #
 #   hbm       compares memory estimates of training steps with the TPU
 #             compiler's figures; hbm jobs [WORD...] compares memory estimates
-#             of whole jobs with libtpu, and whether they fit
+#             of whole jobs with libtpu, and whether they fit; hbm kinds
+#             [WORD...]: many kinds of jobs, up to more than a core holds
 #   step      times training steps on software Pods; step --help for more
 #   train     times whole runs of escala train; train --help for more
 #   large     runs steps that are large for one machine: bench_large.sh
@@ -30,7 +31,7 @@ if [[ " $* " = *' --write '* ]]; then
     case "$word" in
       --write) continue ;;
       --kernels) page=${name}_kernels ;;
-      jobs) page=hbm_jobs ;;
+      jobs|kinds) page=hbm_$word ;;
     esac
     words+=("$word")
   done
@@ -47,9 +48,10 @@ fi
 case "$name" in
   hbm)
     need python3
-    if [ "${1:-}" = jobs ]; then
-      exec python3 -B bench/hbm/matrix.py "${@:2}"
-    fi
+    case "${1:-}" in
+      jobs) exec python3 -B bench/hbm/matrix.py "${@:2}" ;;
+      kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
+    esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
   step|train)
     need python3 python3-venv

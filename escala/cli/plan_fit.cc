@@ -24,6 +24,16 @@ Result<TpuAnswer> Ask(const FitRequest& request, const job::Program& program,
   return plan::AskTpuCompiler(question);
 }
 
+// The compiler's word counts, whatever was estimated.
+void TakeVerdict(const plan::TpuAnswer& compiler, plan::Plan* plan) {
+  const bool fits = compiler.compiled.ok();
+  if (!fits && compiler.needed_bytes == 0) return;  // refused for another reason
+  plan->fit->asked = true;
+  plan->fit->verdict =
+      fits ? plan::Verdict::kFits : plan::Verdict::kDoesNotFit;
+  if (fits) plan->remedies.clear();
+}
+
 }  // namespace
 
 Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
@@ -60,10 +70,12 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
             .WithContext("--program"));
   if (request.check_with.empty()) return report;
   auto answer = Ask(request, job.train, slice);
-  if (answer.ok())
-    report.compiler = *std::move(answer);
-  else
+  if (!answer.ok()) {
     report.not_asked = answer.status();
+    return report;
+  }
+  report.compiler = *std::move(answer);
+  TakeVerdict(*report.compiler, plan);
   return report;
 }
 

@@ -81,13 +81,13 @@ FitParts PartsOf(const job::Job& job, const tpu::HbmEstimate& estimate) {
   return parts;
 }
 
-Verdict VerdictOf(int64_t needed, int64_t capacity) {
-  const auto most = static_cast<double>(capacity);
-  if (static_cast<double>(needed) > most * (1 + kFitBand))
-    return Verdict::kDoesNotFit;
-  if (static_cast<double>(needed) > most * (1 - kFitBand))
-    return Verdict::kTight;
-  return Verdict::kFits;
+Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity) {
+  const double share = static_cast<double>(estimate.total_bytes()) /
+                       static_cast<double>(capacity);
+  if (share > tpu::kSurelyTooLarge) return Verdict::kDoesNotFit;
+  const double sure = estimate.recomputes ? tpu::kSurelyFitsRecomputing
+                                          : tpu::kSurelyFits;
+  return share > sure ? Verdict::kTight : Verdict::kFits;
 }
 
 }  // namespace
@@ -155,7 +155,7 @@ Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
   fit.parts = PartsOf(job, estimate);
   fit.needed_bytes = estimate.total_bytes();
   fit.capacity_bytes = slice.generation->usable_hbm_bytes();
-  fit.verdict = VerdictOf(fit.needed_bytes, fit.capacity_bytes);
+  fit.verdict = VerdictOf(estimate, fit.capacity_bytes);
   const hlo::Work work = hlo::CountWork(module);
   fit.flops = work.flops;
   fit.collective_bytes = work.collective_bytes;
@@ -178,10 +178,18 @@ std::string Line(int64_t bytes, std::string_view what) {
 
 }  // namespace
 
+std::string VerdictText(const Fit& fit) {
+  if (fit.asked)
+    return StrCat(ToString(fit.verdict), ", says the TPU compiler");
+  if (fit.verdict == Verdict::kTight)
+    return StrCat(ToString(fit.verdict), ": ask libtpu with --check-with");
+  return std::string(ToString(fit.verdict));
+}
+
 std::string Describe(const Fit& fit) {
   const FitParts& parts = fit.parts;
   std::string text =
-      StrCat("HBM a core: ", ToString(fit.verdict), ": ",
+      StrCat("HBM a core: ", VerdictText(fit), ": estimated ",
              FormatBytes(static_cast<double>(fit.needed_bytes)), " of ",
              FormatBytes(static_cast<double>(fit.capacity_bytes)), "\n");
   for (const auto& [bytes, what] :

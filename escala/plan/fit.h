@@ -46,19 +46,17 @@ struct FitParts {
 
 enum class Verdict {
   kFits,
-  kTight,  // within kFitBand of the limit, so uncertain
+  kTight,  // within the estimate's error of the limit
   kDoesNotFit,
 };
 std::string_view ToString(Verdict verdict);  // "fits"
-
-// The relative error that the estimate may have.
-inline constexpr double kFitBand = 0.05;
 
 struct Fit {
   FitParts parts;
   int64_t needed_bytes = 0;
   int64_t capacity_bytes = 0;  // HBM of a core that programs may use
   Verdict verdict = Verdict::kFits;
+  bool asked = false;           // the verdict is the TPU compiler's
   double flops = 0;             // of one core, per step
   double collective_bytes = 0;  // that one core sends into collectives
   std::string table;            // the sums and the largest values as text
@@ -99,6 +97,7 @@ std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
                                  const Fit& fit, Remedies which);
 
 // The same as several lines of text.
+std::string VerdictText(const Fit& fit);
 std::string Describe(const Fit& fit);
 std::string Describe(const Remedy& remedy);
 

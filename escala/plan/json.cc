@@ -82,6 +82,7 @@ void PutForecast(const Plan& plan, JsonWriter* json) {
 void PutEstimate(const Fit& fit, JsonWriter* json) {
   const FitParts& parts = fit.parts;
   json->Key("verdict").String(ToString(fit.verdict));
+  json->Key("asked").Bool(fit.asked);
   json->Key("needed_bytes").Int(fit.needed_bytes);
   json->Key("capacity_bytes").Int(fit.capacity_bytes);
   json->Key("parts").BeginObject();

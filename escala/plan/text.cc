@@ -166,7 +166,7 @@ std::string EstimatesText(const Plan& plan) {
   if (plan.fit)
     StrAppend(&text, StrCat("  memory  ", Size(plan.fit->needed_bytes), " of ",
                             Size(plan.fit->capacity_bytes), " HBM a core: ",
-                            ToString(plan.fit->verdict), MoreText(*plan.fit),
+                            VerdictText(*plan.fit), MoreText(*plan.fit),
                             "\n  host    ", Size(plan.fit->host_bytes),
                             " of RAM for batches\n"));
   return text;

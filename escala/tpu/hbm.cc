@@ -12,6 +12,7 @@
 #include "escala/tpu/fusion.h"
 #include "escala/tpu/layout.h"
 #include "escala/tpu/on_chip.h"
+#include "escala/tpu/remat.h"
 #include "escala/tpu/schedule.h"
 #include "escala/tpu/stored_sizes.h"
 
@@ -62,7 +63,7 @@ class Simulator {
   Simulator(const Module& module, const Function& function, const Region& block,
             const StoredSizes& sizes, const HbmOptions& options,
             const ValueRoles* roles, bool results_have_memory,
-            std::vector<Donation> donated)
+            std::vector<Donation> donated, int64_t limit = INT64_MAX)
       : module_(module),
         function_(function),
         block_(block),
@@ -72,15 +73,16 @@ class Simulator {
         kernels_(FusionRegions(function, block,
                                {.undoes_rounding = options.undoes_rounding})),
         donated_(std::move(donated)) {
-    PostponeGradients(options.whole_scatters, &kernels_);
-    CombineSums(
-        options.whole_scatters,
-        [&](ValueId value) { return sizes_.Bytes(value); }, &kernels_);
-    FindLifetimes();
+    const auto bytes = [&](ValueId value) { return sizes_.Bytes(value); };
+    PostponeGradients(options.whole_scatters, bytes, &kernels_);
+    CombineSums(options.whole_scatters, bytes, &kernels_);
+    FindAliases();
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
     for (ValueId argument : block.arguments) elsewhere_.insert(argument);
+    if (limit < INT64_MAX) SaveMemory(limit);
+    FindLifetimes();
     FindOnChip();
     FindBorrowed();
     ends_.resize(kernels_.size());
@@ -101,8 +103,9 @@ class Simulator {
       row.bytes = life.bytes;
       if (op.location.line > 0)  // it comes from a text
         row.what = StrCat(op.location.line, ":", op.location.column, " ");
-      row.what += StrCat(Info(op).name, ": ", function_.type(value).ToString());
-      if (roles_ != nullptr) row.role = roles_->Of(value);
+      row.what += StrCat(Info(op).name, ": ",
+                         function_.type(Original(value)).ToString());
+      if (roles_ != nullptr) row.role = roles_->Of(Original(value));
       rows.push_back(std::move(row));
     }
     rows.insert(rows.end(), inner_rows_.begin(), inner_rows_.end());
@@ -123,12 +126,41 @@ class Simulator {
     return at == alias_.end() ? value : at->second;
   }
 
-  void FindLifetimes() {
+  // The value that a rematerialised one repeats; else itself.
+  ValueId Original(ValueId value) const {
+    const auto at = original_.find(value);
+    return at == original_.end() ? value : at->second;
+  }
+  int64_t Bytes(ValueId value) const { return sizes_.Bytes(Original(value)); }
+
+  void FindAliases() {
     for (const std::unique_ptr<Op>& op : block_.ops) {
       if (!IsAlias(op->code)) continue;
       for (size_t i = 0; i < op->results.size(); ++i)
         alias_[op->results[i]] = Storage(op->operands[i]);
     }
+  }
+
+  void SaveMemory(int64_t limit) {
+    std::unordered_map<ValueId, int64_t> bytes;
+    for (const FusionRegion& kernel : kernels_)
+      for (const ValueId output : kernel.outputs)
+        bytes[output] =
+            elsewhere_.count(output) > 0 ? 0 : BytesOf(kernel, output);
+    Rematerialised less =
+        Rematerialise({std::move(kernels_), limit,
+                       [&](ValueId value) { return bytes.at(value); },
+                       [&](ValueId value) { return Storage(value); },
+                       [&](const FusionRegion& kernel) {
+                         std::vector<HbmEstimate::Row> rows;
+                         return InnerPeak(kernel.root(), &rows);
+                       },
+                       static_cast<ValueId>(function_.value_types.size())});
+    kernels_ = std::move(less.kernels);
+    original_ = std::move(less.original);
+  }
+
+  void FindLifetimes() {
     for (size_t k = 0; k < kernels_.size(); ++k)
       for (ValueId input : kernels_[k].inputs) {
         last_use_[Storage(input)] = k;
@@ -141,7 +173,7 @@ class Simulator {
     const Op& root = kernel.root();
     return options_.whole_scatters && root.code == OpCode::kReduceScatter
                ? sizes_.Bytes(root.operands[0])
-               : sizes_.Bytes(output);
+               : Bytes(output);
   }
 
   // Finds values that need HBM for a part of their life only, or never. Loops
@@ -222,9 +254,9 @@ class Simulator {
       const FusionRegion& kernel = kernels_[k];
       if (kernel.outputs.size() != 1 || results.count(kernel.outputs[0]) == 0)
         continue;
-      const Shape& shape = function_.shape(kernel.outputs[0]);
+      const Shape& shape = function_.shape(Original(kernel.outputs[0]));
       for (const ValueId input : kernel.inputs)
-        if (function_.shape(input) == shape)
+        if (function_.shape(Original(input)) == shape)
           first[k] =
               std::min(first[k], reader.insert({input, k}).first->second);
     }
@@ -232,7 +264,10 @@ class Simulator {
   }
 
   KernelTime TimeOf(const FusionRegion& kernel) const {
-    const Work work = RegionWork(module_, function_, kernel);
+    FusionRegion first = kernel;
+    for (auto* list : {&first.inputs, &first.outputs})
+      for (ValueId& value : *list) value = Original(value);
+    const Work work = RegionWork(module_, function_, first);
     const FastMemory& memory = options_.fast_memory;
     const double in_memory =
         (work.bytes_read + work.bytes_written) / memory.hbm_bytes_per_second;
@@ -259,7 +294,7 @@ class Simulator {
         const auto last = last_use_.find(output);
         if (last != last_use_.end() && elsewhere_.count(output) == 0 &&
             on_chip_.count(output) == 0)
-          candidates.push_back({sizes_.Bytes(output), k, last->second, output});
+          candidates.push_back({Bytes(output), k, last->second, output});
       }
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) {
@@ -353,26 +388,36 @@ class Simulator {
       const auto last = last_use_.find(storage);
       if (last == last_use_.end() || last->second != k ||
           taken_.count(storage) > 0 || on_chip_.count(storage) > 0 ||
-          sizes_.Bytes(storage) != bytes)
+          Bytes(storage) != bytes)
         continue;
       const bool argument = elsewhere_.count(storage) > 0;
-      if (i < root.operands.size() && root.operands[i] == input &&
+      if (i < root.operands.size() && root.operands[i] == Original(input) &&
           WritesOver(root, i))
         return storage;
-      // If a reduction of the output runs in the same kernel, the kernel still
-      // reads what the output would overwrite.
-      if (!argument && reduced_.count(kernel.outputs[i]) == 0 &&
+      // A kernel that also makes a sum of the output still reads what the
+      // output would overwrite, unless the output is a product's, in the later
+      // generations.
+      if (!argument &&
+          (reduced_.count(kernel.outputs[i]) == 0 ||
+           (options_.fast_memory.bytes > 0 && HasDot(kernel))) &&
           OnlyPointwise(kernel, input))
         return storage;
     }
     return std::nullopt;
   }
 
+  static bool HasDot(const FusionRegion& kernel) {
+    return std::any_of(kernel.ops.begin(), kernel.ops.end(), [](const Op* op) {
+      return op->code == OpCode::kDotGeneral;
+    });
+  }
+
   // Whether `input` reaches the root only through ops that keep every element
   // at its position.
   bool OnlyPointwise(const FusionRegion& kernel, ValueId input) const {
-    const Dims& dims = function_.shape(kernel.outputs[0]).dims;
-    std::set<ValueId> reached = {input};
+    const ValueId output = Original(kernel.outputs[0]);
+    const Dims& dims = function_.shape(output).dims;
+    std::set<ValueId> reached = {Original(input)};
     for (const Op* op : kernel.ops) {
       bool uses = false;
       for (ValueId operand : op->operands) uses |= reached.count(operand) > 0;
@@ -382,7 +427,7 @@ class Simulator {
         return false;
       reached.insert(op->results[0]);
     }
-    return reached.count(kernel.outputs[0]) > 0;
+    return reached.count(output) > 0;
   }
 
   void Release(ValueId storage, size_t k) {
@@ -419,6 +464,7 @@ class Simulator {
   const ValueRoles* const roles_;  // or null
   std::vector<FusionRegion> kernels_;
   std::unordered_map<ValueId, ValueId> alias_;
+  std::unordered_map<ValueId, ValueId> original_;  // see Rematerialised
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
   std::vector<std::vector<ValueId>> ends_;  // by kernel: values last used there
@@ -485,13 +531,18 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
                              StrCat("result ", i, ": ", shape.ToString()),
                              Place::kResult, static_cast<int>(i)});
   }
+  estimate.recomputes = std::any_of(
+      program.block->ops.begin(), program.block->ops.end(),
+      [](const auto& op) { return op->code == OpCode::kOptimizationBarrier; });
   std::optional<ValueRoles> roles;
   if (program.block == &function.body && options.ports.loss >= 0)
     roles.emplace(function, *program.block, options.ports);
-  const Simulator simulator(module, function, *program.block, sizes, options,
-                            roles ? &*roles : nullptr,
-                            /*results_have_memory=*/true,
-                            DonationsOf(*program.block, alias));
+  const Simulator simulator(
+      module, function, *program.block, sizes, options,
+      roles ? &*roles : nullptr,
+      /*results_have_memory=*/true, DonationsOf(*program.block, alias),
+      options.limit_bytes > 0 ? options.limit_bytes - estimate.output_bytes
+                              : INT64_MAX);
   estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
   for (HbmEstimate::Row& row : simulator.Rows()) {
     row.bytes /= program.divide_temps_by;

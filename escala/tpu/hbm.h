@@ -27,6 +27,9 @@ struct HbmEstimate {
   int64_t total_bytes() const {
     return argument_bytes + output_bytes - alias_bytes + temp_bytes;
   }
+  // The program itself recomputes values behind optimization barriers. The
+  // compiler undoes part of that, so that it may need twice the estimate.
+  bool recomputes = false;
 
   // The values in memory at the peak, largest first.
   struct Row {
@@ -54,9 +57,19 @@ struct HbmOptions {
   bool whole_scatters = false;
   // See FusionOptions::undoes_rounding.
   bool undoes_rounding = false;
+  // The compiler rematerialises values until fewer bytes of HBM are live than
+  // this (remat.h). 0: there is no limit.
+  int64_t limit_bytes = 0;
   // A core's memory beside HBM.
   FastMemory fast_memory;
 };
+
+// An estimate between these shares of a core's HBM is too close to tell whether
+// the program fits; from the errors on one half of tests/hbm/kinds.csv.
+inline constexpr double kSurelyFits = 0.93;
+inline constexpr double kSurelyTooLarge = 1.1;
+// The same as kSurelyFits for a program that recomputes.
+inline constexpr double kSurelyFitsRecomputing = 0.4;
 
 // For the entry function. The body of an sdy.manual_computation is one core's
 // program. Everything around it, and programs that leave the partitioning to

@@ -79,6 +79,47 @@ TEST(Hbm, RowsOfOneSizeStayInTheirOrder) {
   EXPECT_EQ(arguments, (std::vector<int>{0, 2, 4, 1, 3}));
 }
 
+// Three cheap values of 16 MiB wait for their second reader while a product of
+// 32 MiB is made.
+constexpr char kValuesThatWait[] = R"(
+    func.func @main(%a: tensor<2048x2048xf32>, %w: tensor<2048x4096xf32>)
+        -> tensor<f32> {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [0]
+          : (tensor<2048x2048xf32>, tensor<2048x2048xf32>)
+          -> tensor<2048x2048xf32>
+      %1 = stablehlo.dot_general %a, %a, contracting_dims = [0] x [0]
+          : (tensor<2048x2048xf32>, tensor<2048x2048xf32>)
+          -> tensor<2048x2048xf32>
+      %2 = stablehlo.add %0, %1 : tensor<2048x2048xf32>
+      %3 = stablehlo.dot_general %2, %w, contracting_dims = [1] x [0]
+          : (tensor<2048x2048xf32>, tensor<2048x4096xf32>)
+          -> tensor<2048x4096xf32>
+      %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add
+          across dimensions = [0, 1] : (tensor<2048x4096xf32>, tensor<f32>)
+          -> tensor<f32>
+      %5 = stablehlo.multiply %0, %1 : tensor<2048x2048xf32>
+      %6 = stablehlo.reduce(%5 init: %zero) applies stablehlo.add
+          across dimensions = [0, 1] : (tensor<2048x2048xf32>, tensor<f32>)
+          -> tensor<f32>
+      %7 = stablehlo.add %4, %6 : tensor<f32>
+      return %7 : tensor<f32>
+    })";
+
+TEST(Hbm, ValuesAreComputedAgainWhereMemoryIsShort) {
+  const Module module = Read(kValuesThatWait);
+  const auto temp_bytes = [&](int64_t limit) {
+    return EstimateHbm(module, {.limit_bytes = limit})->temp_bytes;
+  };
+  const int64_t all = temp_bytes(0);
+  EXPECT_EQ(temp_bytes(2 * all), all);
+  const int64_t fewer = temp_bytes(all * 3 / 4);
+  EXPECT_LT(fewer, all);
+  EXPECT_GE(fewer, int64_t{32} << 20);
+  // Where nothing helps it ends with what it has.
+  EXPECT_LE(temp_bytes(1), all);
+}
+
 TEST(Hbm, ALoopNeedsWhatItsBodyNeeds) {
   const HbmEstimate estimate = Estimate(R"(
     func.func @main(%a: tensor<128x128xf32>) -> tensor<128x128xf32> {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace escala::tpu {
 
@@ -158,13 +159,32 @@ bool IsProduct(OpCode code) {
   return code == OpCode::kDotGeneral || code == OpCode::kConvolution;
 }
 
-void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* all) {
+void PostponeGradients(bool whole_scatters,
+                       const std::function<int64_t(ValueId)>& bytes,
+                       std::vector<FusionRegion>* all) {
   std::vector<FusionRegion>& kernels = *all;
   std::unordered_map<ValueId, OpCode> reader;  // by value: the first
-  for (const FusionRegion& kernel : kernels)
-    for (const ValueId input : kernel.inputs)
+  std::unordered_map<ValueId, int> reads;
+  std::unordered_set<ValueId> made_here;
+  for (const FusionRegion& kernel : kernels) {
+    for (const ValueId input : kernel.inputs) {
       reader.insert({input, kernel.root().code});
+      ++reads[input];
+    }
+    made_here.insert(kernel.outputs.begin(), kernel.outputs.end());
+  }
+  // Bytes that are free after the kernel, less those free before it, while
+  // `left` counts the reads to come.
+  const auto freed = [&](const FusionRegion& kernel) {
+    int64_t sum = -bytes(kernel.outputs[0]);
+    for (const ValueId input : kernel.inputs)
+      if (reads.at(input) == 1 && made_here.count(input) > 0)
+        sum += bytes(input);
+    return sum;
+  };
   for (size_t k = 0; k < kernels.size(); ++k) {
+    if (k > 0)
+      for (const ValueId input : kernels[k - 1].inputs) --reads[input];
     if (!MakesProduct(kernels[k])) continue;
     const ValueId made = kernels[k].outputs[0];
     const auto by = reader.find(made);
@@ -183,11 +203,14 @@ void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* all) {
     if (other == kernels.size() || !MakesProduct(kernels[other]) ||
         std::none_of(
             kernels[k].inputs.begin(), kernels[k].inputs.end(),
-            [&](ValueId input) { return Reads(kernels[other], input); }))
+            [&](ValueId input) { return Reads(kernels[other], input); }) ||
+        freed(kernels[k]) > freed(kernels[other]))
       continue;
     const auto begin = kernels.begin() + static_cast<int64_t>(k);
     std::rotate(begin, begin + static_cast<int64_t>(moved),
                 kernels.begin() + static_cast<int64_t>(other) + 1);
+    for (size_t i = k; i < other; ++i)
+      for (const ValueId input : kernels[i].inputs) --reads[input];
     k = other;
   }
 }

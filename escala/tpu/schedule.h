@@ -12,10 +12,12 @@ namespace escala::tpu {
 bool IsProduct(hlo::OpCode code);
 
 // If two products read the same value, the one whose result is summed over the
-// cores runs second, because running the other one first frees more memory. A
+// cores runs second, unless running it first frees more memory. A
 // reduce-scatter right behind the product moves with it, unless
-// `whole_scatters` (HbmOptions).
-void PostponeGradients(bool whole_scatters, std::vector<FusionRegion>* kernels);
+// `whole_scatters` (HbmOptions). `bytes`: size of a value.
+void PostponeGradients(bool whole_scatters,
+                       const std::function<int64_t(hlo::ValueId)>& bytes,
+                       std::vector<FusionRegion>* kernels);
 
 // Combines sums of one kind over the same cores, up to 120 MiB in total, if
 // none depends on another. They run where the last of them is. A product that

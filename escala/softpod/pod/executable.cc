@@ -12,6 +12,7 @@
 #include "escala/softpod/pod/execution.h"
 #include "escala/softpod/pod/op_sharding.h"
 #include "escala/softpod/pod/program_memory.h"
+#include "escala/tpu/hbm.h"
 
 namespace escala::softpod {
 namespace {
@@ -162,7 +163,15 @@ Status Executable::EstimateMemory() {
     results_hbm_ += result_bytes_.back();
   }
   const int64_t limit = devices_.front()->hbm().limit();
-  if (memory_.total() <= limit) return Status();
+  const int64_t beyond = memory_.total() - limit;
+  if (beyond <= 0) return Status();
+  // An estimate that is not surely too large is taken as what there is.
+  if (static_cast<double>(memory_.total()) <=
+          tpu::kSurelyTooLarge * static_cast<double>(limit) &&
+      beyond <= memory_.temp_bytes) {
+    memory_.temp_bytes -= beyond;
+    return Status();
+  }
   return ResourceExhausted(
       "the program needs ", FormatBytes(static_cast<double>(memory_.total())),
       " of HBM per core, but a core of ", pod_->slice().name, " has ",
