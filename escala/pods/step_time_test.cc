@@ -387,8 +387,9 @@ TEST(StepTime, SaysWhereTheTimeGoes) {
   time.products = 1e-3;
   time.collectives = 2e-3;
   time.hidden = 5e-4;
-  EXPECT_EQ(time.ToString(),
-            "3 ms: products 1, collectives 2; overlapped collectives 0.5");
+  EXPECT_EQ(
+      time.ToString(),
+      "3 ms: products 1 ms, collectives 2 ms; overlapped collectives 0.5 ms");
   time.hidden = 0;
   time.vectors = 3e-3;
   time.memory = 4e-3;
@@ -396,8 +397,8 @@ TEST(StepTime, SaysWhereTheTimeGoes) {
   time.input = 6e-3;
   time.host = 7e-3;
   EXPECT_EQ(time.ToString(),
-            "28 ms: products 1, vectors 3, memory 4, kernels 5, collectives 2, "
-            "input 6, host 7");
+            "28 ms: products 1 ms, vectors 3 ms, memory 4 ms, kernels 5 ms, "
+            "collectives 2 ms, input 6 ms, host 7 ms");
 }
 
 }  // namespace
