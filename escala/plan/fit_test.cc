@@ -54,7 +54,7 @@ TEST(Fit, TheVerdictHasABand) {
             Verdict::kFits);
   EXPECT_EQ(FitOf({"architecture.width=32700"}, "v3-8").verdict,
             Verdict::kTight);
-  EXPECT_EQ(FitOf({"architecture.width=36000"}, "v3-8").verdict,
+  EXPECT_EQ(FitOf({"architecture.width=44000"}, "v3-8").verdict,
             Verdict::kDoesNotFit);
 }
 

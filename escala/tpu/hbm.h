@@ -67,7 +67,7 @@ struct HbmOptions {
 // An estimate between these shares of a core's HBM is too close to tell whether
 // the program fits; from the errors on one half of tests/hbm/kinds.csv.
 inline constexpr double kSurelyFits = 0.93;
-inline constexpr double kSurelyTooLarge = 1.1;
+inline constexpr double kSurelyTooLarge = 1.25;
 // The same as kSurelyFits for a program that recomputes.
 inline constexpr double kSurelyFitsRecomputing = 0.4;
 
