@@ -29,8 +29,9 @@ VERDICTS = ["does not fit", "fits"]
 ASKED = "too close to tell"
 WITHIN = 0.1
 GIB = 2**30
-# The share of HBM in % that a job fills by the estimate of the time it was
-# recorded; each kind has three of them on each slice.
+# The share of HBM in % that a job fills by the estimate without
+# rematerialisation, as it was when it was recorded; each kind has three of them
+# on each slice.
 FILLS = [5, 30, 60, 90, 100, 115, 130]
 SLICES = ["v2-32", "v3-32", "v4-32", "v5e-16", "v5p-32", "v6e-16", "tpu7x-16"]
 FSDP = ["optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=-1"]
@@ -173,7 +174,7 @@ def batch_for(kind, slice_, fill):
     batch = multiple
     while high is None or high - low > max(multiple, low // 64):
         fit = estimate(kind, slice_, batch)
-        if fit["needed_bytes"] * 100 > fit["capacity_bytes"] * fill:
+        if fit["wanted_bytes"] * 100 > fit["capacity_bytes"] * fill:
             high = batch
         else:
             low = batch

@@ -154,6 +154,7 @@ Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
   Fit fit;
   fit.parts = PartsOf(job, estimate);
   fit.needed_bytes = estimate.total_bytes();
+  fit.wanted_bytes = fit.needed_bytes + estimate.saved_bytes;
   fit.capacity_bytes = slice.generation->usable_hbm_bytes();
   fit.verdict = VerdictOf(estimate, fit.capacity_bytes);
   const hlo::Work work = hlo::CountWork(module);

@@ -54,6 +54,7 @@ std::string_view ToString(Verdict verdict);  // "fits"
 struct Fit {
   FitParts parts;
   int64_t needed_bytes = 0;
+  int64_t wanted_bytes = 0;    // if the compiler did not rematerialise
   int64_t capacity_bytes = 0;  // HBM of a core that programs may use
   Verdict verdict = Verdict::kFits;
   bool asked = false;           // the verdict is the TPU compiler's

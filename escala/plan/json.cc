@@ -84,6 +84,7 @@ void PutEstimate(const Fit& fit, JsonWriter* json) {
   json->Key("verdict").String(ToString(fit.verdict));
   json->Key("asked").Bool(fit.asked);
   json->Key("needed_bytes").Int(fit.needed_bytes);
+  json->Key("wanted_bytes").Int(fit.wanted_bytes);
   json->Key("capacity_bytes").Int(fit.capacity_bytes);
   json->Key("parts").BeginObject();
   json->Key("parameters").Int(parts.parameters);

@@ -47,7 +47,7 @@ class Finder {
     std::vector<Attempt> helping;
     for (const Attempt& attempt : Attempts()) {
       auto remedy = Try(attempt);
-      if (!remedy || remedy->fit.needed_bytes >= fit_.needed_bytes) continue;
+      if (!remedy || remedy->fit.wanted_bytes >= fit_.wanted_bytes) continue;
       helping.push_back(attempt);
       found.push_back(*std::move(remedy));
       if (one_is_enough && Fits(found.back())) return found;
@@ -95,8 +95,8 @@ class Finder {
     std::optional<Remedy> best;
     for (const int64_t pieces : Pieces()) {
       auto remedy = Try(InPieces(pieces));
-      if (!remedy || remedy->fit.needed_bytes >= fit_.needed_bytes) continue;
-      if (best && remedy->fit.needed_bytes >= best->fit.needed_bytes) continue;
+      if (!remedy || remedy->fit.wanted_bytes >= fit_.wanted_bytes) continue;
+      if (best && remedy->fit.wanted_bytes >= best->fit.wanted_bytes) continue;
       best = std::move(remedy);
       if (Fits(*best)) break;
     }

@@ -91,6 +91,7 @@ class Simulator {
   }
 
   int64_t peak_bytes() const { return heap_.peak(); }
+  bool rematerialises() const { return !original_.empty(); }
 
   // The temporaries that are live at the peak.
   std::vector<HbmEstimate::Row> Rows() const {
@@ -537,12 +538,20 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
   std::optional<ValueRoles> roles;
   if (program.block == &function.body && options.ports.loss >= 0)
     roles.emplace(function, *program.block, options.ports);
-  const Simulator simulator(
-      module, function, *program.block, sizes, options,
-      roles ? &*roles : nullptr,
-      /*results_have_memory=*/true, DonationsOf(*program.block, alias),
-      options.limit_bytes > 0 ? options.limit_bytes - estimate.output_bytes
-                              : INT64_MAX);
+  const auto simulate = [&](int64_t limit) {
+    return Simulator(module, function, *program.block, sizes, options,
+                     roles ? &*roles : nullptr,
+                     /*results_have_memory=*/true,
+                     DonationsOf(*program.block, alias), limit);
+  };
+  const Simulator simulator =
+      simulate(options.limit_bytes > 0
+                   ? options.limit_bytes - estimate.output_bytes
+                   : INT64_MAX);
+  if (simulator.rematerialises())
+    estimate.saved_bytes =
+        (simulate(INT64_MAX).peak_bytes() - simulator.peak_bytes()) /
+        program.divide_temps_by;
   estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
   for (HbmEstimate::Row& row : simulator.Rows()) {
     row.bytes /= program.divide_temps_by;
