@@ -4,10 +4,10 @@ batches to more than a core holds, beside the TPU compiler's answers.
 usage: kinds.py [--recorded] [--record --libtpu PATH [--timeout SECONDS]]
                 [--rows] [--held-out] [--check] [WORD...]
 
-Kinds are in two halves, by a hash of the name: the estimate was tuned on one, and
-the other says how good it is. Prints sums by half and generation; with --rows also
-each job of the tuning half. --held-out prints those of the other half instead;
-whoever has looked at them must make new kinds. Compared are the answers in
+The estimate was tuned on some of the kinds; the others, half of the drawn ones by a
+hash of the name, say how good it is. Prints sums of both parts by generation; with
+--rows also each job that was tuned on. --held-out prints the held-out ones instead;
+whoever has looked at them must draw new kinds. Compared are the answers in
 tests/hbm/kinds.csv. --record asks libtpu, ahead of time and without a TPU, for the
 jobs that are not there yet and writes each answer as it arrives. WORDs select jobs
 ("gpt_tied v6e").
@@ -123,8 +123,67 @@ def hash_of(text):
     return int(hashlib.sha256(text.encode()).hexdigest(), 16)
 
 
+def drawn(number):
+    """A kind whose every property follows from its number, so that nobody chose it."""
+    def pick(property_, *choices):
+        return choices[hash_of(f"kind {number}: {property_}") % len(choices)]
+
+    family = pick("family", "gpt", "gpt", "gpt", "vit", "vit", "resnet", "resnet",
+                  "mlp", "cnn")
+    keys = {
+        "gpt": lambda: gpt(
+            f"architecture.layers={pick('layers', 2, 4, 6, 10)}",
+            f"architecture.width={pick('width', 512, 1024, 1536, 2048)}",
+            f"architecture.vocabulary={pick('words', 256, 8192, 32768, 50304)}",
+            f"architecture.tied={pick('tied', 'true', 'false')}",
+            f"architecture.norm={pick('norm', 'layer', 'rms')}",
+            f"architecture.positions={pick('positions', 'learned', 'rotary')}",
+            f"architecture.kv_heads={pick('kv_heads', 8, 8, 4)}",
+            f"architecture.dropout={pick('dropout', 0, 0, 0.1)}",
+            f"input.block={pick('block', 256, 1024, 2048)}"),
+        "vit": lambda: vit(
+            f"architecture.layers={pick('layers', 4, 8, 12)}",
+            f"architecture.width={pick('width', 384, 768, 1152)}",
+            f"architecture.dropout={pick('dropout', 0, 0, 0.1)}",
+            f"architecture.patch={pick('patch', 16, 14, 32)}"),
+        "resnet": lambda: [
+            "recipes/resnet50.toml",
+            f"input.height={pick('height', 224, 128, 160)}",
+            f"input.width={pick('width', 224, 160)}",
+            f"architecture.blocks={pick('blocks', [3, 4, 6, 3], [2, 2, 2, 2])}",
+            f"architecture.norm_span={pick('norm_span', 1, 1, 4)}"],
+        "mlp": lambda: [
+            "recipes/digits_mlp.toml", "architecture.hidden=" + str(
+                [pick("width", 1024, 2048, 4096, 8192)]
+                * pick("layers", 3, 6, 10))],
+        "cnn": lambda: [
+            "recipes/digits_cnn.toml",
+            f"architecture.channels={pick('channels', [64, 128], [128, 256, 256])}",
+            f"architecture.hidden={pick('width', 512, 4096)}"],
+    }[family]()
+    optimizer = pick("optimizer", 'name="sgd",momentum=0.9', 'name="sgd"',
+                     'name="adam"', 'name="adamw"', 'name="adamw"',
+                     'name="lamb",weight_decay=0.01', 'name="lars"',
+                     'name="adafactor"')
+    keys += [f"optimizer={{{optimizer},learning_rate=0.001}}",
+             f"optimizer.ema={pick('ema', 0, 0, 0.999)}",
+             f"optimizer.clip_norm={pick('clip', 0, 1)}",
+             f"precision={pick('precision', 'mixed', 'mixed', 'f32', 'bf16')}"]
+    if family in ("gpt", "vit"):
+        keys.append(f"architecture.remat={pick('remat', 'true', 'false', 'false')}")
+    if pick("accumulate", *"nnnnny") == "y":
+        keys.append("optimizer.accumulate=4")
+    if "adafactor" not in optimizer:  # its state has no pieces
+        keys += pick("shard", [], [], ["optimizer.shard=zero1"], FSDP)
+    return f"drawn_{number:02}_{family}", keys
+
+
+KINDS |= dict(drawn(number) for number in range(64))
+
+
 def is_held_out(kind):
-    return hash_of(kind) % 2 == 1
+    """The kinds above have all been tuned on; the drawn ones are halved."""
+    return kind.startswith("drawn_") and hash_of(kind) % 2 == 1
 
 
 def command_of(kind, slice_, batch):
