@@ -1,4 +1,5 @@
-// What recipes find by name and users can add to: models, sources of data.
+// Registers makers by name: those of models and of data sources, which recipes
+// name and to which users add their own.
 #pragma once
 
 #include <functional>

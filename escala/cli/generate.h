@@ -1,4 +1,4 @@
-// Text from a language model.
+// Writes text with a language model.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// What eval, export and predict have in common: a run's recipe, its weights,
-// and the device that it used.
+// Opens a run's folder for eval, export and predict: the run's recipe, its
+// weights, and the device that it used.
 #pragma once
 
 #include <memory>

@@ -34,8 +34,9 @@ class Batch {
   std::vector<std::pair<std::string, Value>> fields_;
 };
 
-// What a model answers: values by name, whose dimension 0 counts examples. A
-// model with one output returns the value itself, which is named "answer".
+// The results of a model's forward pass, by name. Their dimension 0 counts
+// examples. A model with one output returns the value itself, whose name is
+// then "answer".
 class Outputs {
  public:
   // Both are implicit, so that models with one output read as functions.

@@ -1,4 +1,4 @@
-// What would make a refused plan possible.
+// Finds out what would make a refused plan possible.
 #pragma once
 
 #include <string>

@@ -9,8 +9,8 @@
 namespace escala::plan {
 namespace {
 
-// What stands between `begin` and `end`, or the end of the text; "" if `begin`
-// does not occur.
+// Returns the text between `begin` and `end`, or all after `begin` if `end`
+// does not follow; "" if `begin` does not occur.
 std::string Between(const std::string& text, const std::string& begin,
                     const std::string& end) {
   const size_t at = text.find(begin);

@@ -237,7 +237,8 @@ std::string SharedText(
   return text;
 }
 
-// What a table has no room for: refusals, and the notes of single plans.
+// Prints the refusals and the notes of single plans, for which the table has no
+// room.
 std::string LadderNotes(const std::vector<Rung>& rungs) {
   std::string refusals;
   std::vector<std::pair<std::string, std::vector<std::string>>> notes,

@@ -27,7 +27,8 @@ struct HbmEstimate {
   int64_t total_bytes() const {
     return argument_bytes + output_bytes - alias_bytes + temp_bytes;
   }
-  // What rematerialisation by the compiler saved; not in total_bytes().
+  // The bytes that rematerialisation by the compiler saved. total_bytes() does
+  // not contain them.
   int64_t saved_bytes = 0;
   // The program itself recomputes values behind optimization barriers. The
   // compiler undoes part of that, so that it may need twice the estimate.

@@ -210,7 +210,7 @@ TEST_F(TrainTest, StopsAtItsTarget) {
   const auto missed = Go({"eval.target={loss=100.0, top1=1.0}"});
   ASSERT_TRUE(missed.ok()) << missed.status().message();
   EXPECT_EQ(missed->reason, RunEndReason::kDone);
-  // Of two targets only the missed one is named.
+  // The loss target was met, so the message names top1 alone.
   EXPECT_EQ(missed->words.find("missed top1 >= 1 (best 0."), 0u)
       << missed->words;
   EXPECT_TRUE(missed->words.ends_with(" at step 20)")) << missed->words;
