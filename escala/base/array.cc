@@ -173,9 +173,6 @@ int64_t Product(const Dims& dims) {
 
 Status Shape::Validate() const {
   constexpr int64_t kMaxBytes = int64_t{1} << 47;
-  // Some analyses of programs take time that grows with the cube of the rank.
-  // Twice the limit of NumPy, whose arrays JAX's become.
-  constexpr size_t kMaxRank = 128;
   if (dims.size() > kMaxRank)
     return InvalidArgument("a shape has ", dims.size(), " dimensions; at most ",
                            kMaxRank, " are possible");

@@ -17,6 +17,11 @@ namespace escala {
 
 using Dims = std::vector<int64_t>;
 
+// The largest rank of a shape, because some analyses of programs take time that
+// grows with the cube of the rank. It is twice the limit of NumPy, whose arrays
+// JAX's become.
+inline constexpr size_t kMaxRank = 128;
+
 struct Shape {
   ElementType type = ElementType::kF32;
   Dims dims;
@@ -26,7 +31,8 @@ struct Shape {
   int64_t num_elements() const;
   int64_t byte_size() const { return num_elements() * ByteWidth(type); }
 
-  // Fails on negative sizes and on 2^47 bytes or more.
+  // Fails on negative sizes, 2^47 bytes or more, and more than kMaxRank
+  // dimensions.
   Status Validate() const;
 
   bool operator==(const Shape&) const = default;

@@ -10,7 +10,7 @@
 #define TOML_ASSERT(condition) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
-#define TOML_MAX_NESTED_VALUES 32  // kMaxTomlDepth
+#define TOML_MAX_NESTED_VALUES 32
 // clang-format off: in this order
 #include <toml++/impl/preprocessor.h>
 #undef TOML_UNREACHABLE
@@ -23,6 +23,8 @@
 
 namespace escala {
 namespace {
+
+static_assert(TOML_MAX_NESTED_VALUES == kMaxTomlDepth);
 
 constexpr double kWholeDoubles = 9007199254740992;  // 2^53
 

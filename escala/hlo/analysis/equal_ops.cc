@@ -56,8 +56,7 @@ class RegionComparer {
 
 bool IsControl(OpCode code) {
   return code == OpCode::kIf || code == OpCode::kCase ||
-         code == OpCode::kWhile || code == OpCode::kSdyManualComputation ||
-         code == OpCode::kAsyncStart || code == OpCode::kChloScan;
+         code == OpCode::kWhile || code == OpCode::kSdyManualComputation;
 }
 
 bool MayMerge(const Op& op) {

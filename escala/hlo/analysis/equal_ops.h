@@ -11,7 +11,7 @@ namespace escala::hlo {
 // The ops of a function that later ops may be replaced by, if they are equal:
 // same code, operands, attributes and result types, and equivalent regions. An
 // op that has an effect, differs from run to run, or is control flow equals no
-// other.
+// other. REQUIRES: a function in canonical form (canonical.h)
 class EqualOps {
  public:
   // `function` and the ops that are added must outlive this.

@@ -1,4 +1,7 @@
 // Buffers: properties and lifetime. transfer.cc has the copies.
+#include <numeric>
+#include <vector>
+
 #include "escala/softpod/api/boundary.h"
 
 namespace escala::softpod::api {
@@ -30,12 +33,12 @@ SOFTPOD_GET(Buffer_DynamicDimensionIndices, buffer, num_dynamic_dims) {
 // Returns the row-major order: 2, 1, 0 for rank 3.
 static const int64_t* RowMajorOrder(size_t rank) {
   static const auto* descending = [] {
-    auto* list = new std::vector<int64_t>();
-    for (int64_t i = 127; i >= 0; --i) list->push_back(i);
+    auto* list = new std::vector<int64_t>(kMaxRank);
+    std::iota(list->rbegin(), list->rend(), 0);
     return list;
   }();
-  ESCALA_CHECK(rank <= 128, "Shape::Validate limits the rank");
-  return descending->data() + 128 - rank;
+  ESCALA_CHECK(rank <= kMaxRank, "Shape::Validate limits the rank");
+  return descending->data() + kMaxRank - rank;
 }
 
 SOFTPOD_GET(Buffer_GetMemoryLayout, buffer, layout) {
