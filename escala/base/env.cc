@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "escala/base/replace_file.h"
+
 namespace escala {
 
 // Pipes and devices may have no end; this much is read in seconds.
@@ -61,13 +63,8 @@ Result<std::string> TemporaryFor(Env* env, const std::string& path) {
 
 Status WriteFileAtomically(Env* env, const std::string& path,
                            std::string_view data) {
-  ESCALA_ASSIGN_OR_RETURN(const std::string temporary, TemporaryFor(env, path));
-  ESCALA_ASSIGN_OR_RETURN(const auto file, env->Create(temporary));
-  ESCALA_RETURN_IF_ERROR(file->Append(data));
-  ESCALA_RETURN_IF_ERROR(file->Sync());
-  ESCALA_RETURN_IF_ERROR(file->Close());
-  ESCALA_RETURN_IF_ERROR(env->Rename(temporary, path));
-  return env->SyncDir(std::string(DirName(path)));
+  return ReplaceFile(env, path,
+                     [&](WritableFile* file) { return file->Append(data); });
 }
 
 std::string JoinPath(std::string_view dir, std::string_view name) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "escala/base/json.h"
+#include "escala/base/replace_file.h"
 
 namespace escala::ckpt {
 
@@ -135,8 +136,8 @@ Result<Safetensors> Safetensors::Open(Env* env, const std::string& path) {
     uint64_t header = 0;
     for (int i = 7; i >= 0; --i) header = header << 8 | length[i];
     if (header > kMaxHeader || header > info.size - sizeof length)
-      return DataLoss("no safetensors file: a header of ", header,
-                      " bytes in a file of ", info.size);
+      return DataLoss("no safetensors file: it would begin with a header of ",
+                      header, " bytes, and has ", info.size);
     std::string text(header, '\0');
     ESCALA_RETURN_IF_ERROR(
         ReadExactly(*result.file_, sizeof length, header, text.data()));
@@ -230,18 +231,15 @@ Status WriteSafetensors(
   std::string length(8, '\0');
   for (int i = 0; i < 8; ++i)
     length[i] = static_cast<char>(header->size() >> (8 * i) & 0xff);
-  ESCALA_ASSIGN_OR_RETURN(const std::string temporary, TemporaryFor(env, path));
-  ESCALA_ASSIGN_OR_RETURN(auto file, env->Create(temporary));
-  ESCALA_RETURN_IF_ERROR(file->Append(length));
-  ESCALA_RETURN_IF_ERROR(file->Append(*header));
-  for (const auto& [name, array] : arrays)
-    ESCALA_RETURN_IF_ERROR(file->Append(
-        std::string_view(reinterpret_cast<const char*>(array.data()),
-                         static_cast<size_t>(array.shape().byte_size()))));
-  ESCALA_RETURN_IF_ERROR(file->Sync());
-  ESCALA_RETURN_IF_ERROR(file->Close());
-  ESCALA_RETURN_IF_ERROR(env->Rename(temporary, path));
-  return env->SyncDir(std::string(DirName(path)));
+  return ReplaceFile(env, path, [&](WritableFile* file) -> Status {
+    ESCALA_RETURN_IF_ERROR(file->Append(length));
+    ESCALA_RETURN_IF_ERROR(file->Append(*header));
+    for (const auto& [name, array] : arrays)
+      ESCALA_RETURN_IF_ERROR(file->Append(
+          std::string_view(reinterpret_cast<const char*>(array.data()),
+                           static_cast<size_t>(array.shape().byte_size()))));
+    return Status();
+  });
 }
 
 }  // namespace escala::ckpt

@@ -81,7 +81,7 @@ TEST(Safetensors, DamageIsNamed) {
   has(Failure(std::string(8, '\xff') + "{}"), "w: no safetensors file");
   // The file ends within the header or within its length.
   has(Failure(FileOf("{}      ", 0).substr(0, 15)),
-      "a header of 8 bytes in a file of 15");
+      "a header of 8 bytes, and has 15");
   has(Failure(FileOf("[]", 0)), "its header is no JSON object");
   has(Failure(FileOf("{\"w\":", 0)), "its header is no JSON object");
   has(Failure(FileOf(R"({"w":{"dtype":"F32","shape":[2]}})", 8)),
@@ -132,6 +132,7 @@ TEST(Safetensors, AFileIsThereWholeOrNotAtAll) {
     EXPECT_FALSE(
         WriteSafetensors(&env, "w", {{"a", Floats({2}, {1, 2})}}).ok());
     EXPECT_FALSE(memory.Stat("w").ok());
+    EXPECT_FALSE(memory.Stat("w.tmp").ok());
   }
 }
 
