@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <iostream>
 
 #include "escala/base/env.h"
 #include "escala/base/posix.h"
@@ -280,7 +281,8 @@ class PosixEnv : public Env {
   }
 
   void WriteToStdout(std::string_view text) override {
-    WriteTo(STDOUT_FILENO, text);
+    // The stream remembers a failure, for the end of the program.
+    std::cout << text << std::flush;
   }
   void WriteToStderr(std::string_view text) override {
     WriteTo(STDERR_FILENO, text);

@@ -85,7 +85,9 @@ void Progress::Above(std::string_view line, bool is_result) {
     env_->WriteToStdout(text);
   else
     env_->WriteToStderr(text);
-  if (terminal_ && !samples_.empty() && !finished_)
+  // A result may come to this terminal later, through a pipe. So the next
+  // Update draws the line again.
+  if (terminal_ && !is_result && !samples_.empty() && !finished_)
     Draw(env_->MonotonicNanos());
 }
 

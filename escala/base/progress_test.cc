@@ -148,7 +148,8 @@ TEST(Progress, PrintsResultsOnStandardOutput) {
   env.TakeStderr();
   progress.Print("top1 0.9");
   EXPECT_EQ(env.TakeStdout(), "top1 0.9\n");
-  EXPECT_EQ(env.TakeStderr(), "\r\x1b[K\rx: 1\x1b[K");
+  // It may come to the same terminal through a pipe, after anything drawn now.
+  EXPECT_EQ(env.TakeStderr(), "\r\x1b[K");
 }
 
 TEST(Progress, FormatDuration) {

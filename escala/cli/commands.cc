@@ -180,7 +180,8 @@ int RunCommandLine(std::span<const std::string> words, const Streams& streams) {
   streams.out.flush();
   if (streams.out) return code;
   streams.err << streams.program
-              << ": cannot write the output: is the disk full?\n";
+              << ": cannot write the output: is the disk full, or its reader "
+                 "gone?\n";
   return kBroke;
 }
 
