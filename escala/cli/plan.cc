@@ -9,6 +9,7 @@
 #include "escala/plan/explain.h"
 #include "escala/plan/json.h"
 #include "escala/plan/lint.h"
+#include "escala/train/folder.h"
 
 namespace escala::cli {
 namespace {
@@ -73,10 +74,10 @@ Result<Slices> SlicesOf(const Arguments& arguments) {
   if (!rungs.ok()) return rungs.status().WithContext("--to");
   slices.to = *std::move(rungs);
   slices.is_ladder = to.find("..") != std::string::npos;
-  if (const auto zone = arguments.Get("zone"))
-    for (const pods::Slice* slice : slices.to)
-      ESCALA_RETURN_IF_ERROR(
-          plan::CheckZone(*slice, *zone).WithContext("--to"));
+  const auto zone = arguments.Get("zone");
+  if (zone && !slices.is_ladder)
+    ESCALA_RETURN_IF_ERROR(
+        plan::CheckZone(*slices.to[0], *zone).WithContext("--to"));
   return slices;
 }
 
@@ -127,7 +128,7 @@ Outcome PlanOne(plan::Rung rung, const std::string& file, const Slices& slices,
                                   report.compiler ? &*report.compiler : nullptr)
                 << "\n";
   } else {
-    streams.out << plan::PlanText(plan);
+    streams.out << plan::PlanText(plan, request.asked);
     if (request.asked) streams.out << Describe(report, plan);
     if (arguments.Has("explain"))
       streams.out << "\n" << plan::ExplainRate(plan.given);
@@ -244,6 +245,11 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
         std::filesystem::equivalent(*to, words->file, none))
       return Outcome::BadUse(InvalidArgument(
           "--write: got ", *to, ", the recipe itself, expected another file"));
+  for (const char* option : {"write", "program"})
+    if (const auto file = arguments.Get(option))
+      if (const Status free = train::CheckNotOfRun(Env::Default(), *file);
+          !free.ok())
+        return Outcome::BadUse(free.WithContext(StrCat("--", option)));
   const Status from = FindFrom(*recipe, arguments, request.asked, &slices);
   if (!from.ok()) return Outcome::BadUse(from);
   const auto forecast = ForecastOf(arguments, &*recipe, &bad);
@@ -257,14 +263,19 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
   if (data.data.ok()) data.data->examples = options.data.train;
   plan::Estimator estimator(std::move(data.data));
   std::vector<plan::Rung> rungs;
+  const std::string zone = arguments.Get("zone").value_or("");
   for (const pods::Slice* slice : slices.to) {
+    if (const Status offered = plan::CheckZone(*slice, zone);
+        !zone.empty() && !offered.ok()) {
+      rungs.push_back({slice, FailedPrecondition(offered.message())});
+      continue;
+    }
     rungs.push_back({slice, PlanFor(*recipe, slices, *slice, options)});
     auto& plan = rungs.back().plan;
     // The recipe or its slice is wrong: every other slice would fail, too.
     if (plan.status().code() == StatusCode::kInvalidArgument)
       return NotRead(plan.status(), /*bad=*/true);
-    if (plan.ok() && forecasts)
-      estimator.Fill(*prices, arguments.Get("zone").value_or(""), &*plan);
+    if (plan.ok() && forecasts) estimator.Fill(*prices, zone, &*plan);
   }
   if (slices.is_ladder)
     return PlanLadder(rungs, arguments.Has("json"), streams);

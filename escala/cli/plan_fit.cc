@@ -11,15 +11,10 @@ using plan::TpuAnswer;
 
 Result<TpuAnswer> Ask(const FitRequest& request, const job::Program& program,
                       const pods::Slice& slice) {
-  std::string library = request.check_with;
-  if (library == "libtpu") {
-    auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
-    if (!found.ok()) return found.status().WithContext("--check-with libtpu");
-    library = *std::move(found);
-  }
   if (slice.libtpu_topology.empty())
     return Unimplemented("libtpu has no name for ", slice.name);
-  plan::TpuQuestion question = plan::QuestionOf(program, slice, library);
+  plan::TpuQuestion question =
+      plan::QuestionOf(program, slice, request.check_with);
   question.timeout_seconds = request.timeout_seconds;
   return plan::AskTpuCompiler(question);
 }
@@ -27,10 +22,10 @@ Result<TpuAnswer> Ask(const FitRequest& request, const job::Program& program,
 // The compiler's word counts, whatever was estimated.
 void TakeVerdict(const plan::TpuAnswer& compiler, plan::Plan* plan) {
   const bool fits = compiler.compiled.ok();
-  if (!fits && compiler.needed_bytes == 0) return;  // refused for another reason
+  if (!fits && compiler.needed_bytes == 0)
+    return;  // refused for another reason
   plan->fit->asked = true;
-  plan->fit->verdict =
-      fits ? plan::Verdict::kFits : plan::Verdict::kDoesNotFit;
+  plan->fit->verdict = fits ? plan::Verdict::kFits : plan::Verdict::kDoesNotFit;
   if (fits) plan->remedies.clear();
 }
 
@@ -44,6 +39,11 @@ Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
       !request.check_with.ends_with(".so"))
     return InvalidArgument("--check-with ", request.check_with,
                            ": expected libtpu, or the path of a libtpu.so");
+  if (request.check_with == "libtpu") {
+    auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
+    if (!found.ok()) return found.status().WithContext("--check-with libtpu");
+    request.check_with = *std::move(found);
+  }
   ESCALA_ASSIGN_OR_RETURN(
       request.timeout_seconds,
       arguments.GetInt("check-timeout", request.timeout_seconds, 1, 86400));
@@ -81,11 +81,17 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
 
 std::string Describe(const FitReport& report, const plan::Plan& plan) {
   std::string text = StrCat("\n", plan::Describe(*plan.fit));
-  if (!plan.remedies.empty())
-    StrAppend(&text,
-              "changes that need less, each estimated from its own program:\n");
+  std::string remedies;
   for (const plan::Remedy& remedy : plan.remedies)
-    StrAppend(&text, plan::Describe(remedy));
+    // Others need less until the compiler computes values again, and no less
+    // after that.
+    if (remedy.fit.needed_bytes <= plan.fit->needed_bytes)
+      StrAppend(&remedies, plan::Describe(remedy));
+  if (!remedies.empty())
+    StrAppend(
+        &text,
+        StrCat("changes that need less, each estimated from its own program:\n",
+               remedies));
   if (report.compiler) StrAppend(&text, plan::Describe(*report.compiler));
   return text;
 }

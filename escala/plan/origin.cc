@@ -191,9 +191,10 @@ Result<Base> BaseOf(const Recipe& given, const pods::Slice& at,
                  ", expected the name of a slice");
   if (given.origin.planned_for != at.name)
     return InvalidArgument(
-        given.At("origin.planned_for"), ": got a recipe that was planned for ",
-        Quoted(given.origin.planned_for), ", expected --from ", at.name,
-        "; write --from ", given.origin.planned_for, ", or take [origin] out");
+        given.At("origin.planned_for"), ": got --from ", at.name,
+        ", expected --from ", given.origin.planned_for,
+        ", for which this recipe was planned; write that, or take [origin] "
+        "out");
   // A plan for a length in steps records the run's examples in [origin].
   if (given.train_steps && !given.origin.examples) {
     own.notes.push_back(

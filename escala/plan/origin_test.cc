@@ -174,7 +174,7 @@ TEST(Origin, AnotherSlicesOriginIsRefused) {
   const recipe::Recipe planned = PlanIt(ReadIt(kSmall), "v2-8", "v2-32").recipe;
   EXPECT_TRUE(Has(
       RefusalOf(planned, "v2-128", "v2-8", {}, StatusCode::kInvalidArgument),
-      "planned for \"v2-32\", expected --from v2-128"));
+      "got --from v2-128, expected --from v2-32, for which"));
 }
 
 TEST(Origin, NonsenseIsRefused) {

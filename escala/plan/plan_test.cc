@@ -212,7 +212,7 @@ TEST(Plan, LimitsOfDataAndRate) {
   Options options;
   options.data.train = 3000;
   EXPECT_TRUE(Has(RefusalOf(ReadIt(kSmall), "v2-8", "v2-32", options),
-                  "expected at most the data set's 3000"));
+                  "expected at most the 3000 examples of the data"));
   options.allow_nonlinear = true;  // 3000 / 32 = 93.75
   EXPECT_EQ(
       PlanIt(ReadIt(kSmall), "v2-8", "v2-32", options).after.batch_per_replica,
@@ -350,7 +350,7 @@ TEST(PlanText, TablesFitATerminal) {
   const std::string text = PlanText(PlanIt(recipe, "v2-8", "v2-32"));
   ExpectNarrow(text);
   EXPECT_TRUE(Has(text,
-                  "\nlearning_rate             0.1        0.2        sqrt\n"
+                  "\nlearning_rate           0.1        0.2        sqrt\n"
                   "    x sqrt(4): the gradient's noise falls with the "
                   "root of the batch\n"))
       << text;
@@ -380,7 +380,7 @@ TEST(PlanText, ALadderKeepsNotesAndProposals) {
     for (const std::string& note : rung.plan->notes)
       EXPECT_TRUE(Has(text, note)) << note << text;
   }
-  EXPECT_TRUE(Has(text, "note on v2-128: the warm-up is 25 steps, before 400"))
+  EXPECT_TRUE(Has(text, "note on v2-128: the warm-up is 25 steps, on v2-8 400"))
       << text;
   EXPECT_TRUE(Has(text, "proposal on v2-128, v2-256, v2-512: sgd is known"))
       << text;

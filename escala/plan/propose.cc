@@ -43,8 +43,8 @@ class Proposer {
         "the values follow ", point_.outside ? "the nearest of " : "",
         "MLPerf's reference points: ", point_.name, warmup_note_,
         "; keep optimizer.decay_exclude and trust_exclude at ['*/bias', "
-        "'*/scale'], their defaults, and classify with label smoothing of 0.1 "
-        "(architecture.label_smoothing)");
+        "'*/scale'], their defaults, and classify with label smoothing of 0.1, "
+        "as architecture.label_smoothing=0.1");
     return std::move(proposal_);
   }
 

@@ -156,7 +156,8 @@ class Replanner {
     const int64_t records = options_.data.train;
     if (records > 0 && global > records)
       return Refuse(to_, base_, BatchKey(), Batches(batch),
-                    ", expected at most the data set's ", records);
+                    ", expected at most the ", records,
+                    " examples of the data");
     const int64_t scheduled = base_.optimizer.adascale ? batch : global;
     const auto rate = RateAt(base_, before_.scheduled_batch, scheduled);
     if (!rate.ok())

@@ -45,7 +45,9 @@ class StepPlanner {
     Kept("eval.every_epochs", base_.eval.every_epochs, "epochs");
     Every("checkpoint.every_steps", &recipe_.checkpoint.every_steps);
     Kept("checkpoint.every_epochs", base_.checkpoint.every_epochs, "epochs");
-    Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes, "minutes");
+    if (base_.places.of.contains("checkpoint.every_minutes"))
+      Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes,
+           "minutes");
     Every("log_every", &recipe_.log_every);
     Every("noise.every_steps", &recipe_.noise.every_steps);
     Trace();
@@ -239,12 +241,15 @@ class StepPlanner {
     }
     const int64_t floor = std::min(steps, kWarmupFloor);
     now = InSteps(examples);
-    if (now < floor)
-      now = std::max(now, CutWarmup("the shortest planned warm-up", floor));
+    const int64_t least =
+        now < floor ? CutWarmup("the shortest warm-up of a plan", floor)
+                    : floor;
+    now = std::max(now, least);
     if (steps == 0) return Because("warmup_steps", "none", "there is none");
-    Because("warmup_steps", now > InSteps(examples) ? "floor" : "examples kept",
-            StrCat(Division(examples), "; at least min(", steps, ", ",
-                   kWarmupFloor, ") = ", floor));
+    Because(
+        "warmup_steps", now > InSteps(examples) ? "floor" : "examples kept",
+        StrCat(Division(examples), "; at least min(", steps, ", ", kWarmupFloor,
+               ") = ", floor, least < floor ? StrCat(", cut to ", least) : ""));
   }
 
   std::optional<int64_t> EpochsOf() const {
@@ -327,13 +332,14 @@ class StepPlanner {
     const bool in_steps =
         !base_.schedule.warmup_epochs && !base_.schedule.warmup_fraction;
     if (in_steps || base_.plan.warmup_rule != WarmupRule::kExamples) return;
-    const int64_t floor =
-        std::min(before_.warmup_steps.value_or(0), kWarmupFloor);
+    const int64_t was = before_.warmup_steps.value_or(0);
+    const int64_t floor = std::min({was, kWarmupFloor, MostWarmup().steps});
     if (*warmup_ < floor)
       planned_.notes.push_back(
-          StrCat("the warm-up is ", Counted(*warmup_, "step"), ", before ",
-                 *before_.warmup_steps,
-                 "; written in steps it would be at least ", floor));
+          StrCat("the warm-up is ", Counted(*warmup_, "step"), ", on ",
+                 before_.slice->name, " ", was,
+                 "; written in steps (schedule.warmup_steps=", was,
+                 ") it would be planned with at least ", floor));
   }
 
   // Checks the warm-up's share of the run if the number of steps is not known.

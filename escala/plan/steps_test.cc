@@ -66,8 +66,8 @@ TEST(Steps, WarmupInSharesIsKept) {
   EXPECT_TRUE(Has(
       PlanText(
           PlanIt(Long({"schedule.warmup_fraction=0.05"}), "v2-8", "v2-512")),
-      "the warm-up is 78 steps, before 5000; written in steps it would be at "
-      "least 400"));
+      "the warm-up is 78 steps, on v2-8 5000; written in steps "
+      "(schedule.warmup_steps=5000) it would be planned with at least 400"));
 }
 
 TEST(Steps, WarmupOfTheReference) {
@@ -108,7 +108,7 @@ TEST(Steps, ALongWarmupIsRefused) {
   const Plan cut = PlanIt(recipe, "v2-8", "v2-32");
   EXPECT_EQ(cut.after.warmup_steps, 300);
   EXPECT_EQ(cut.notes.at(0),
-            "the shortest planned warm-up, 400 steps, is cut to 300, 30 % of "
+            "the shortest warm-up of a plan, 400 steps, is cut to 300, 30 % of "
             "the run");
   // 1200 of 4000 steps are 30 %, and so are 300 of 1000; both are accepted.
   EXPECT_EQ(

@@ -140,15 +140,11 @@ std::string Size(int64_t bytes) {
   return FormatBytes(static_cast<double>(bytes));
 }
 
-const char* MoreText(const Fit& fit) {
-  return fit.verdict == Verdict::kFits ? ""
-                                       : " (--fit lists what would need less)";
-}
-
-std::string EstimatesText(const Plan& plan) {
+std::string EstimatesText(const Plan& plan, bool lists_remedies) {
   if (!plan.time && !plan.fit) return "";
-  std::string text = StrCat("\non ", plan.after.slice->name,
-                            " (a forecast; no TPU was asked):\n");
+  std::string text =
+      StrCat(plan.lines.empty() ? "" : "\n", "on ", plan.after.slice->name,
+             " (a forecast; no TPU was used):\n");
   if (plan.time) {
     const pods::RunCost& run = plan.time->run;
     const std::string rate = StrCat(FormatNumber(run.examples_per_second, 4),
@@ -157,18 +153,29 @@ std::string EstimatesText(const Plan& plan) {
         StrCat(LengthText(plan), " for ", Number(plan.after.steps), " steps,");
     const std::string cost =
         StrCat(ChipHoursText(plan), " chip-hours, cost ", CostText(plan),
-               run.cost ? "" : " (unknown price: give --prices FILE)");
+               run.cost ? ""
+               : plan.time->currency.empty()
+                   ? " (unknown price: give --prices FILE)"
+                   : StrCat(" (the file of prices has none for ",
+                            plan.after.slice->name, ")"));
     StrAppend(&text,
               StrCat(Wrapped("  step    ", plan.time->step.ToString(), 10),
                      "  speed   ", rate, "\n  run     ", length, "\n          ",
                      cost, "\n"));
   }
-  if (plan.fit)
-    StrAppend(&text, StrCat("  memory  ", Size(plan.fit->needed_bytes), " of ",
-                            Size(plan.fit->capacity_bytes), " HBM a core: ",
-                            VerdictText(*plan.fit), MoreText(*plan.fit),
-                            "\n  host    ", Size(plan.fit->host_bytes),
-                            " of RAM for batches\n"));
+  if (plan.fit) {
+    const bool more = plan.fit->verdict != Verdict::kFits && !lists_remedies;
+    StrAppend(
+        &text,
+        StrCat(
+            Wrapped("  memory  ",
+                    StrCat(Size(plan.fit->needed_bytes), " of ",
+                           Size(plan.fit->capacity_bytes),
+                           " HBM a core: ", VerdictText(*plan.fit),
+                           more ? " (--fit lists what would need less)" : ""),
+                    10),
+            "  host    ", Size(plan.fit->host_bytes), " of RAM for batches\n"));
+  }
   return text;
 }
 
@@ -176,9 +183,12 @@ std::string EstimatesTable(const std::vector<Rung>& rungs) {
   TableRows rows = {{"slice", "step", "examples/s", "MFU", "efficiency", "run",
                      "chip-hours", "cost", "HBM a core"}};
   bool all_fit = true;
+  std::string other_generation;  // the slice planned from, if it is of another
   for (const Rung& rung : rungs) {
     if (!rung.plan.ok() || !rung.plan->time || !rung.plan->fit) continue;
     const Plan& plan = *rung.plan;
+    if (plan.after.slice->generation != plan.before.slice->generation)
+      other_generation = plan.before.slice->name;
     all_fit &= plan.fit->verdict == Verdict::kFits;
     const pods::RunCost& run = plan.time->run;
     rows.push_back({rung.slice->name, Milliseconds(run.step_seconds),
@@ -190,7 +200,10 @@ std::string EstimatesTable(const std::vector<Rung>& rungs) {
   }
   if (rows.size() == 1) return "";
   return StrCat(
-      "\nforecast (no TPU was asked):\n", Table(rows),
+      "\nforecast (no TPU was used):\n", Table(rows),
+      other_generation.empty()
+          ? ""
+          : StrCat("efficiency: of a core of ", other_generation, "\n"),
       all_fit ? "" : "--fit --to SLICE lists what would need less memory\n");
 }
 
@@ -200,7 +213,7 @@ void MoveWideCells(std::vector<std::string>* row) {
   std::string &before = (*row)[1], &after = (*row)[2], &reason = (*row)[4];
   if (before.size() <= kWide && after.size() <= kWide) return;
   reason = StrCat(before, " -> ", after, ": ", reason);
-  before = after = "below";
+  before = after = "(below)";
 }
 
 // The changed settings, and the remainder.
@@ -221,6 +234,16 @@ std::string ChangesText(const Plan& plan) {
   StrAppend(&text, StrCat(TableWithProse(rows), "\n", RemainderText(plan),
                           SpeedText(plan), ForecastText(plan)));
   return text;
+}
+
+// The keys are on one line, to be copied.
+std::string ProposalText(const Proposal& proposal) {
+  return StrCat(
+      Wrapped("proposal: ",
+              StrCat(proposal.what, proposal.besides.empty() ? "" : "; ",
+                     proposal.besides),
+              4),
+      "    ", StrJoin(proposal.overrides, " "), "\n");
 }
 
 // "note: TEXT" for all rungs that say it, "note on v3-8, v3-32: TEXT" if some
@@ -269,15 +292,15 @@ std::string LadderNotes(const std::vector<Rung>& rungs) {
 
 }  // namespace
 
-std::string PlanText(const Plan& plan) {
+std::string PlanText(const Plan& plan, bool lists_remedies) {
   // A plan by PlanUnchanged has no lines, so there are no changes to print.
   std::string text;
   if (!plan.lines.empty()) StrAppend(&text, ChangesText(plan));
-  StrAppend(&text, EstimatesText(plan));
+  StrAppend(&text, EstimatesText(plan, lists_remedies));
   for (const std::string& note : NotesOf(plan))
     StrAppend(&text, StrCat("note: ", note, "\n"));
   for (const Proposal& proposal : plan.proposals)
-    StrAppend(&text, StrCat("proposal: ", proposal.ToString(), "\n"));
+    StrAppend(&text, ProposalText(proposal));
   return text;
 }
 
@@ -313,9 +336,9 @@ std::string LadderText(const std::vector<Rung>& rungs) {
                                     IntervalText(*plan.examples_factor)),
                              About(SpeedUp(plan))});
   }
-  return StrCat(Table(rows),
-                "\nper replica, global, remainder: examples; warm-up",
+  return StrCat(Table(rows), "\nper replica, global: examples; warm-up",
                 boundaries ? ", boundaries" : "", ": steps\n",
+                "remainder: examples fewer than asked for; negative: more\n",
                 EstimatesTable(rungs), LadderNotes(rungs));
 }
 

@@ -10,7 +10,8 @@ namespace escala::plan {
 
 // The chain of batch sizes from replica to slice, every line with rule and
 // reason, the remainder, the forecasts of the run, notes and proposals.
-std::string PlanText(const Plan& plan);
+// `lists_remedies`: the caller prints what would need less memory.
+std::string PlanText(const Plan& plan, bool lists_remedies = false);
 
 // A ladder is the slices of a range such as v3-8..v3-512. A rung is one of
 // them: its plan, or why there is none.

@@ -186,7 +186,7 @@ std::string DescribeSlice(const Slice& slice) {
             StrCat(Topology(slice), ", wraparound: ", WrapText(slice), " (",
                    slice.wrap_certainty, ")"));
   AppendRow(&out, "HBM",
-            StrCat(slice.hbm_gib_per_core(), " GiB per core, ",
+            StrCat(g.hbm_gib * slice.chips / slice.devices, " GiB per device, ",
                    g.hbm_gib * slice.chips, " GiB in all, ",
                    Figure(g.hbm_gb_s, "GB/s per chip")));
   AppendRow(&out, "bf16 peak",

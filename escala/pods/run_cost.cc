@@ -95,6 +95,9 @@ Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name) {
                              ", expected currency or the table [prices]");
     }
   }
+  if (prices.currency.empty())
+    return InvalidArgument(file_name, ": got no currency, expected one, as ",
+                           "currency = \"USD\"");
   return prices;
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/base/strings.h"
 #include "escala/base/toml.h"
 #include "escala/pods/slice_test_util.h"
 #include "escala/pods/time_constants.h"
@@ -10,7 +11,9 @@ namespace escala::pods {
 namespace {
 
 Prices Read(std::string_view toml) {
-  const Result<Prices> prices = ReadPrices(toml, "prices.toml");
+  const std::string text =
+      StrCat(toml.starts_with("currency") ? "" : "currency = \"USD\"\n", toml);
+  const Result<Prices> prices = ReadPrices(text, "prices.toml");
   EXPECT_TRUE(prices.ok()) << prices.status().ToString();
   return *prices;
 }
@@ -96,6 +99,8 @@ TEST(Prices, MistakesAreNamed) {
   EXPECT_NE(Refusal("[prices]\nv3 = \"1\"\n").find("expected what a chip"),
             std::string::npos);
   EXPECT_NE(Refusal("price = 1\n").find("got key \"price\""),
+            std::string::npos);
+  EXPECT_NE(Refusal("[prices]\nv3 = 1\n").find("got no currency"),
             std::string::npos);
   EXPECT_NE(Refusal("currency = 3\n").find("expected a word"),
             std::string::npos);
