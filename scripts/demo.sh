@@ -19,7 +19,7 @@ rm -rf "$out"; mkdir -p "$out"
 tell() { echo; fold -s -w 76 <<<"\$ escala $*" | sed -e '$!s/$/\\/' -e '2,$s/^/    /'; }
 
 train() {  # SLICE RECIPE...
-  tell train "${@:2}" --slice "$1"
+  tell train "${@:2}" out="$out/$1" --slice "$1"
   $escala train "${@:2}" out="$out/$1" --slice "$1"
 }
 

@@ -11,7 +11,7 @@ namespace escala::cli {
 Outcome Eval(const Arguments& arguments, const Streams& streams) {
   OpenedRun opened;
   if (auto failed = OpenRun(arguments, &opened)) return *failed;
-  const auto request = DeviceFor(opened, arguments);
+  const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
   const auto client = pjrt::OpenDevice(*request);
   if (!client.ok()) return CannotOpen(client.status());

@@ -37,8 +37,14 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
   if (!examples.ok()) return Outcome::BadUse(examples.status());
   OpenedRun opened;
   if (auto failed = OpenRun(arguments, &opened)) return *failed;
-  const auto request = DeviceFor(opened, arguments);
+  const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
+  Env* const env = Env::Default();
+  const std::string dir =
+      arguments.Get("to").value_or(JoinPath(opened.recipe.out, "export"));
+  const std::string weights = JoinPath(dir, "weights.safetensors");
+  if (const Status free = train::CheckNotOfRun(env, weights); !free.ok())
+    return Outcome::BadUse(free.WithContext("--to"));
   const auto forward = MakeForward(opened, *examples);
   if (!forward.ok()) return RunFailed(forward.status());
   if (arguments.Has("device") || arguments.Has("slice") ||
@@ -49,9 +55,6 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
     if (!compiled.ok()) return Outcome::Broke(compiled.status());
     streams.out << "compiles on " << Describe(*client) << "\n";
   }
-  Env* const env = Env::Default();
-  const std::string dir =
-      arguments.Get("to").value_or(JoinPath(opened.recipe.out, "export"));
   std::vector<std::pair<std::string, HostArray>> arrays;
   for (size_t i = 0; i < forward->weights.size(); ++i)
     arrays.emplace_back(forward->program.state[i].name, forward->weights[i]);
@@ -61,8 +64,7 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
         env, JoinPath(dir, "forward.mlir"), forward->program.program.text()));
     ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
         env, JoinPath(dir, "arguments.json"), ArgumentsJson(forward->program)));
-    return ckpt::WriteSafetensors(env, JoinPath(dir, "weights.safetensors"),
-                                  arrays);
+    return ckpt::WriteSafetensors(env, weights, arrays);
   };
   if (const Status status = write(); !status.ok())
     return Outcome::Broke(status);

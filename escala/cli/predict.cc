@@ -271,8 +271,12 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
           InvalidArgument("--", option, " is for a text: add --prompt TEXT"));
   OpenedRun opened;
   if (auto failed = OpenRun(arguments, &opened)) return *failed;
-  const auto request = DeviceFor(opened, arguments);
+  const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
+  if (const auto to = arguments.Get("to"))
+    if (const Status free = train::CheckNotOfRun(Env::Default(), *to);
+        !free.ok())
+      return Outcome::BadUse(free.WithContext("--to"));
   const auto forward = MakeForward(opened, *examples);
   if (!forward.ok()) return RunFailed(forward.status());
   const auto client = pjrt::OpenDevice(*request);

@@ -23,13 +23,16 @@ std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened) {
   return std::nullopt;
 }
 
-Result<pjrt::DeviceRequest> DeviceFor(const OpenedRun& opened,
+Result<pjrt::DeviceRequest> DeviceFor(const train::RunDevice& run,
                                       const Arguments& arguments) {
-  const train::RunDevice& run = opened.device;
   auto read =
       ReadDeviceRequest(arguments, run.device.empty() ? "softpod" : run.device);
   if (!read.ok()) return read.status();
   pjrt::DeviceRequest request = **std::move(read);
+  if (!arguments.Has("device") && run.device.find('/') != std::string::npos &&
+      !Env::Default()->Stat(run.device).ok())
+    return NotFound("the run used the plug-in ", run.device,
+                    ", which is not there now; name one (--device)");
   const bool is_open = !request.slice && !request.options.contains("slice");
   if (is_open && request.device == run.device && !run.slice.empty())
     request.slice = run.slice;

@@ -32,8 +32,9 @@ struct OpenedRun {
 // Returns nullopt on success.
 std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened);
 
-// The device of the command line; what it leaves open is as in the run.
-Result<pjrt::DeviceRequest> DeviceFor(const OpenedRun& opened,
+// The device of the command line. Parts that are not given there are as in the
+// run.
+Result<pjrt::DeviceRequest> DeviceFor(const train::RunDevice& run,
                                       const Arguments& arguments);
 
 // A model's forward pass with the run's weights: averages if the recipe keeps

@@ -133,7 +133,9 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!words.ok()) return Outcome::BadUse(words.status());
   auto reports = ReportsOf(arguments);
   if (!reports.ok()) return Outcome::BadUse(reports.status());
-  auto request = ReadDeviceRequest(arguments, "softpod");
+  const auto run_before = train::ReadRunDevice(Env::Default(), words->file);
+  if (!run_before.ok()) return Outcome::Broke(run_before.status());
+  const auto request = DeviceFor(*run_before, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
 
   bool bad = false;
@@ -148,12 +150,12 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
     streams.out << recipe::ToToml(*recipe);
     return Outcome::Yes();
   }
-  const auto client = pjrt::OpenDevice(**request);
+  const auto client = pjrt::OpenDevice(*request);
   if (!client.ok()) return CannotOpen(client.status());
 
   train::RunOptions options;
-  options.slice = SliceOf(**request);
-  options.device = (*request)->device;
+  options.slice = SliceOf(*request);
+  options.device = request->device;
   WarnOfOtherSlice(*recipe, options.slice, streams);
   options.reports = *std::move(reports);
   options.overwrite = arguments.Has("overwrite");

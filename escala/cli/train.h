@@ -2,13 +2,13 @@
 #pragma once
 
 #include "escala/cli/commands.h"
-#include "escala/cli/device.h"
+#include "escala/cli/run_folder.h"
 
 namespace escala::cli {
 
 inline constexpr Option kTrainOptions[] = {
     kDeviceOption,
-    kSliceOption,
+    kRunSliceOption,
     kDeviceOptionOption,
     {"overwrite", "", "delete the run that is in the folder, then begin"},
     {"require-target", "",

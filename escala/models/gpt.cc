@@ -94,6 +94,7 @@ Result<Model> MakeGpt(OptionReader* options, const std::vector<Field>& fields) {
                            ", expected one dimension");
   const Config config = ReadConfig(options, tokens);
   ESCALA_RETURN_IF_ERROR(options->Finish());
+  ESCALA_RETURN_IF_ERROR(CheckHeads("gpt", config.width, config.block));
   if (config.vocabulary < tokens.values)
     return InvalidArgument("model gpt: architecture.vocabulary: got ",
                            config.vocabulary, ", expected at least the ",

@@ -186,7 +186,12 @@ TEST(Models, RefuseInWords) {
   ExpectRefusal("resnet20", "",
                 {{"image", {kF32, {32, 32}}}, {"label", {kI32, {}}, 10}},
                 "expected height x width x channels");
-  ExpectRefusal("gpt", "heads = 3", Text(8, 64), "128");
+  ExpectRefusal(
+      "gpt", "heads = 3", Text(8, 64),
+      "architecture.heads: got 3, expected a divisor of the width 128");
+  ExpectRefusal(
+      "gpt", "heads = 8\nkv_heads = 3", Text(8, 64),
+      "architecture.kv_heads: got 3, expected a divisor of the heads 8");
   ExpectRefusal("gpt", "places = 4", Text(8, 64),
                 "architecture.places: got 4, expected at least the 8");
   ExpectRefusal("gpt", "vocabulary = 63", Text(8, 64),

@@ -53,6 +53,19 @@ Value Block(nn::Scope s, Value x, const BlockOptions& options) {
 
 }  // namespace
 
+Status CheckHeads(std::string_view model, int64_t width,
+                  const BlockOptions& options) {
+  if (width % options.heads != 0)
+    return InvalidArgument("model ", model, ": architecture.heads: got ",
+                           options.heads, ", expected a divisor of the width ",
+                           width);
+  if (options.kv_heads != 0 && options.heads % options.kv_heads != 0)
+    return InvalidArgument("model ", model, ": architecture.kv_heads: got ",
+                           options.kv_heads,
+                           ", expected a divisor of the heads ", options.heads);
+  return Status();
+}
+
 Value TransformerBlock(nn::Scope s, const Value& x,
                        const BlockOptions& options) {
   if (!options.remat) return Block(s, x, options);

@@ -21,6 +21,11 @@ struct BlockOptions {
   bool remat = false;  // rematerialise activations for the gradient
 };
 
+// Fails, with the key of the recipe, unless `width` divides into the heads.
+// `model` is the model's name.
+Status CheckHeads(std::string_view model, int64_t width,
+                  const BlockOptions& options);
+
 // x + attention(norm(x)), then x + mlp(norm(x)); cut over the axis "model".
 graph::Value TransformerBlock(nn::Scope s, const graph::Value& x,
                               const BlockOptions& options);

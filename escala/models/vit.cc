@@ -19,6 +19,7 @@ Result<Model> MakeVitTiny(OptionReader* options,
   block.tanh_gelu = false;
   block.remat = options->Bool("remat", false);
   block.kernel_init = block.out_init = nn::XavierUniform();
+  ESCALA_RETURN_IF_ERROR(CheckHeads("vit_tiny", width, block));
   return Classifier(
       options, fields, "vit_tiny",
       [=](nn::Scope s, const Value& images, int64_t classes) {

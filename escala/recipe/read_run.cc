@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "escala/base/env.h"
 #include "escala/base/toml.h"
 #include "escala/recipe/recipe.h"
@@ -24,24 +26,26 @@ Result<Recipe> ReadRun(const std::string& path,
   *bad = false;
   Env* const env = Env::Default();
   std::string file = path;
-  std::vector<std::string> words;
   if (const auto info = env->Stat(file); info.ok() && info->is_directory) {
-    // The run is in the folder `path`, even if that was moved since.
-    words.push_back(StrCat("out=", PrintToml(TomlOf(path))));
     file = JoinPath(file, "config.toml");
     if (!env->Stat(file).ok())
       return NotFound(path,
                       ": it is a directory without config.toml, expected the "
                       "folder of a run, or the file of a recipe");
   }
-  words.insert(words.end(), overrides.begin(), overrides.end());
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
                           ReadFile(env, file, kMostBytes));
   *bad = true;
-  auto recipe = ReadRecipe(text, file, words);
+  ESCALA_ASSIGN_OR_RETURN(Recipe recipe, ReadRecipe(text, file, overrides));
   // Folders of earlier versions list the defaults of such keys.
-  if (recipe.ok() && file == path)
-    ESCALA_RETURN_IF_ERROR(CheckExists(*recipe));
+  if (file == path) {
+    ESCALA_RETURN_IF_ERROR(CheckExists(recipe));
+  } else if (std::none_of(
+                 overrides.begin(), overrides.end(),
+                 [](const auto& word) { return word.starts_with("out"); })) {
+    // The run is in the folder `path`, even if that was moved since.
+    recipe.out = path;
+  }
   return recipe;
 }
 

@@ -544,10 +544,9 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
                      /*results_have_memory=*/true,
                      DonationsOf(*program.block, alias), limit);
   };
-  const Simulator simulator =
-      simulate(options.limit_bytes > 0
-                   ? options.limit_bytes - estimate.output_bytes
-                   : INT64_MAX);
+  const Simulator simulator = simulate(
+      options.limit_bytes > 0 ? options.limit_bytes - estimate.output_bytes
+                              : INT64_MAX);
   if (simulator.rematerialises())
     estimate.saved_bytes =
         (simulate(INT64_MAX).peak_bytes() - simulator.peak_bytes()) /
@@ -575,7 +574,8 @@ std::string HbmEstimate::Table(size_t count) const {
     out += StrCat("  ", bytes, "  ", rows[i].what, "\n");
   }
   if (rows.size() > count)
-    out += StrCat("  and ", rows.size() - count, " smaller ones\n");
+    out +=
+        StrCat("  and ", Counted(rows.size() - count, "smaller value"), "\n");
   return out;
 }
 

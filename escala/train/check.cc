@@ -10,8 +10,8 @@
 namespace escala::train {
 namespace {
 
-Status CheckTarget(const recipe::Recipe& recipe, const job::Job& job) {
-  if (recipe.eval.target.empty()) return Status();
+// The metrics that an evaluation reports.
+std::vector<std::string> MetricsOf(const job::Job& job) {
   std::vector<std::string> names = job.train.metrics;
   std::erase_if(names, [](const std::string& name) {
     return name == "grad_norm" || name == job::kAdaScaleGain ||
@@ -19,10 +19,13 @@ Status CheckTarget(const recipe::Recipe& recipe, const job::Job& job) {
   });
   if (job.eval) names = job.eval->program.metrics;
   if (job.perplexity) names.push_back("perplexity");
-  for (const auto& [name, wanted] : recipe.eval.target)
-    if (std::find(names.begin(), names.end(), name) == names.end())
-      return InvalidArgument(recipe.At("eval.target"), ": got ", name,
-                             ", expected one of ", StrJoin(names));
+  return names;
+}
+
+Status CheckTarget(const recipe::Recipe& recipe, const job::Job& job) {
+  for (const auto& target : recipe.eval.target)
+    ESCALA_RETURN_IF_ERROR(
+        CheckMetric(recipe.At("eval.target"), target.first, job));
   return Status();
 }
 
@@ -74,6 +77,15 @@ Status CheckInitNames(const recipe::Recipe& recipe, const job::Job& job) {
 }
 
 }  // namespace
+
+Status CheckMetric(std::string_view asked_at, const std::string& metric,
+                   const job::Job& job) {
+  const std::vector<std::string> names = MetricsOf(job);
+  if (std::find(names.begin(), names.end(), metric) != names.end())
+    return Status();
+  return InvalidArgument(asked_at, ": got ", metric, ", expected one of ",
+                         StrJoin(names));
+}
 
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
   ESCALA_RETURN_IF_ERROR(CheckInitNames(recipe, job));

@@ -1,7 +1,9 @@
 // Checks before the first step that a recipe fits its job.
 #pragma once
 
-#include "escala/base/env.h"
+#include <string>
+#include <string_view>
+
 #include "escala/base/status.h"
 #include "escala/job/job.h"
 #include "escala/recipe/recipe.h"
@@ -12,5 +14,10 @@ namespace escala::train {
 // evaluation measures, a trace of steps that the run does not have, AdaScale
 // with a single replica or with epochs, and init_names that match nothing.
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job);
+
+// Returns INVALID_ARGUMENT with `asked_at` unless evaluations of the job report
+// the metric.
+Status CheckMetric(std::string_view asked_at, const std::string& metric,
+                   const job::Job& job);
 
 }  // namespace escala::train

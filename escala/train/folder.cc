@@ -1,6 +1,7 @@
 #include "escala/train/folder.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "escala/base/strings.h"
@@ -11,6 +12,10 @@ namespace escala::train {
 namespace {
 
 constexpr const char* kDeviceFile = "device.toml";
+// The files of a run, besides events and traces.
+constexpr const char* kFiles[] = {"config.toml", kDeviceFile,
+                                  "plan.json",   "metrics.jsonl",
+                                  "mllog.txt",   "weights.safetensors"};
 constexpr std::string_view kEvents = "events.out.tfevents.";
 
 Status DeleteIfThere(Env* env, const std::string& path) {
@@ -28,8 +33,12 @@ std::vector<std::string> NamesIn(Env* env, const std::string& folder) {
 
 Status WriteRunDevice(Env* env, const std::string& folder,
                       const RunDevice& device) {
+  // The path of a plug-in holds in other working directories, too.
+  const bool is_path = device.device.find('/') != std::string::npos;
   TomlTable table;
-  table.Set("device", TomlOf(device.device));
+  table.Set("device",
+            TomlOf(is_path ? std::filesystem::absolute(device.device).string()
+                           : device.device));
   if (!device.slice.empty()) table.Set("slice", TomlOf(device.slice));
   std::string text;
   for (const TomlEntry& entry : table.entries)
@@ -60,18 +69,29 @@ Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
        {"config.toml", "metrics.jsonl", "weights.safetensors", "mllog.txt"})
     if (env->Stat(JoinPath(recipe.out, file)).ok())
       return InvalidArgument(
-          recipe.At("out"), ": got ", Quoted(recipe.out),
-          ", where a run has left ", file,
-          ", expected a folder without one; name another one (out=...), or "
-          "replace that run (--overwrite)");
+          recipe.At("out"), ": got ", Quoted(recipe.out), ", where ", file,
+          " lies, expected a folder without a run; name another one (out=...), "
+          "or replace that run (--overwrite)");
   return Status();
 }
 
+Status CheckNotOfRun(Env* env, const std::string& path) {
+  const std::string folder(DirName(path));
+  const bool is_run = env->Stat(JoinPath(folder, "config.toml")).ok();
+  const auto name = std::find(std::begin(kFiles), std::end(kFiles),
+                              std::string_view(BaseName(path)));
+  if (!is_run || name == std::end(kFiles) || !env->Stat(path).ok())
+    return Status();
+  return InvalidArgument("got ", path, ", a file of the run in ", folder,
+                         ", expected another place: the run's would be lost");
+}
+
 Status DeleteRun(Env* env, const std::string& folder) {
+  for (const char* file : kFiles)
+    ESCALA_RETURN_IF_ERROR(DeleteIfThere(env, JoinPath(folder, file)));
   for (const char* file :
-       {"config.toml", kDeviceFile, "plan.json", "metrics.jsonl", "mllog.txt",
-        "weights.safetensors", "export/forward.mlir", "export/arguments.json",
-        "export/weights.safetensors"})
+       {"weights.safetensors.tmp", "export/forward.mlir",
+        "export/arguments.json", "export/weights.safetensors"})
     ESCALA_RETURN_IF_ERROR(DeleteIfThere(env, JoinPath(folder, file)));
   for (const std::string& name : NamesIn(env, folder))
     if (name.starts_with(kEvents))

@@ -25,6 +25,10 @@ Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder);
 // would be overwritten.
 Status CheckFolder(const recipe::Recipe& recipe, Env* env);
 
+// Returns INVALID_ARGUMENT if `path` is a file that a run has left in its
+// folder: whoever writes there destroys the run.
+Status CheckNotOfRun(Env* env, const std::string& path);
+
 // Deletes what a run and `escala export` have left in a folder, and nothing
 // else: a new run does not write all of these files.
 Status DeleteRun(Env* env, const std::string& folder);

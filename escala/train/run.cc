@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "escala/base/numbers.h"
+#include "escala/base/table.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
 #include "escala/train/check.h"
@@ -65,11 +66,19 @@ class Run {
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
     ESCALA_RETURN_IF_ERROR(CheckAsked(recipe_, session_.job()));
+    const auto& mllog = options_.reports.mllog;
+    if (mllog && !mllog->accuracy.empty())
+      ESCALA_RETURN_IF_ERROR(CheckMetric("--mllog-key eval_accuracy",
+                                         mllog->accuracy, session_.job()));
     return CheckOtherRuns();
   }
 
-  Status CheckOtherRuns() const {
-    return options_.overwrite ? Status() : CheckFolder(recipe_, options_.env);
+  Status CheckOtherRuns() {
+    if (options_.overwrite) return Status();
+    const Status left = CheckFolder(recipe_, options_.env);
+    // Says so if that run is still going on.
+    if (!left.ok() && lock_ == nullptr) ESCALA_RETURN_IF_ERROR(TakeDirectory());
+    return left;
   }
 
   Status PrepareAndLoop() {
@@ -95,6 +104,8 @@ class Run {
   }
 
   Status Prepare() {
+    options_.env->WriteToStderr(
+        "train: compiling, and making the first weights\n");
     const int64_t begin = options_.env->MonotonicNanos();
     auto step =
         session_.placement().Compile(session_.job().train, "the training step");
@@ -257,12 +268,16 @@ class Run {
       rest = StrCat(
           noise_ != nullptr ? ", evaluation and noise " : ", evaluation ",
           milliseconds(all - steps));
-    return StrCat("Forecast for a real ", options_.slice, ": ",
-                  milliseconds(all), " of device time (",
-                  Counted(count, "step"), " of ",
-                  milliseconds(steps / static_cast<double>(count)), rest,
-                  pods::CountedOnce(loops.ok() ? *loops : 0),
-                  "), without input and hosts");
+    std::string line = Wrapped(
+        "",
+        StrCat("Forecast for a real ", options_.slice, ": ", milliseconds(all),
+               " of device time (", Counted(count, "step"), " of ",
+               milliseconds(steps / static_cast<double>(count)), rest,
+               pods::CountedOnce(loops.ok() ? *loops : 0),
+               "), without input and hosts"),
+        4);
+    line.pop_back();  // the end of the line
+    return line;
   }
 
   // The number for the step's program in the devices' forecast.

@@ -22,6 +22,24 @@ Result<std::unique_ptr<input::Source>> EvaluationSource(
   return source;
 }
 
+std::string FieldsInWords(const input::Source& source) {
+  std::vector<std::string> words;
+  for (const Field& field : source.fields())
+    words.push_back(StrCat(field.name, " ", field.shape.ToString()));
+  return StrJoin(words);
+}
+
+// Data of another kind for the evaluation, which eval.data can name.
+Status CheckSameFields(const recipe::Recipe& recipe,
+                       const input::Source& training,
+                       const input::Source& evaluation) {
+  const std::string expected = FieldsInWords(training);
+  const std::string got = FieldsInWords(evaluation);
+  if (got == expected) return Status();
+  return InvalidArgument(recipe.At("eval.data"), ": got examples of ", got,
+                         ", expected those of the training data: ", expected);
+}
+
 Result<job::Job> JobOfModel(const recipe::Recipe& recipe, int64_t cores,
                             const input::Source& source, bool evaluation_only) {
   const auto& fields = source.fields();
@@ -123,6 +141,8 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   session.env_ = env;
   ESCALA_ASSIGN_OR_RETURN(session.source_, TrainingSource(recipe, env));
   ESCALA_ASSIGN_OR_RETURN(session.eval_source_, EvaluationSource(recipe, env));
+  ESCALA_RETURN_IF_ERROR(
+      CheckSameFields(recipe, *session.source_, *session.eval_source_));
   const auto cores = static_cast<int64_t>(client.devices().size());
   ESCALA_ASSIGN_OR_RETURN(job::Job job,
                           recipe.program.empty()

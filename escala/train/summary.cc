@@ -36,6 +36,11 @@ void AddSettings(const std::string& prefix, const TomlTable& table,
   }
 }
 
+bool IsCutOverModel(const job::StateEntry& entry) {
+  return std::any_of(entry.cuts.begin(), entry.cuts.end(),
+                     [](const nn::Cut& cut) { return cut.axis == "model"; });
+}
+
 }  // namespace
 
 Settings SettingsOf(const recipe::Recipe& recipe) {
@@ -52,9 +57,15 @@ std::vector<std::string> Summary(const recipe::Recipe& recipe,
   std::vector<std::string> lines;
   lines.push_back(StrCat(info.model, " (", NumParameters(job.state),
                          " parameters) on ", info.data));
-  lines.push_back(StrCat(info.slice, ": ", Counted(job.cores, "core"), " -> ",
+  lines.push_back(StrCat(info.slice, ": ", Counted(job.cores, "device"), " -> ",
                          Counted(job.replicas, "replica"), " (mesh ",
                          job.mesh.ToString(), ") on ", Counted(hosts, "host")));
+  const int64_t model = job.mesh.SizeOf("model");
+  if (model > 1 &&
+      std::none_of(job.state.begin(), job.state.end(), IsCutOverModel))
+    lines.push_back(StrCat("note: mesh.model cuts no layer of ", info.model,
+                           ": the ", model,
+                           " devices of a replica do the same work"));
   lines.push_back(StrCat(
       "batch: ", l.batch_per_replica, " per replica",
       recipe.optimizer.accumulate > 1
@@ -62,13 +73,17 @@ std::vector<std::string> Summary(const recipe::Recipe& recipe,
           : "",
       " -> ", l.global_batch, " global"));
   lines.push_back(StrCat(
-      "length: ", Counted(l.steps, "step"), " = ", l.examples, " examples",
+      "length: ", Counted(l.steps, "step"),
+      recipe.optimizer.adascale
+          ? " of one replica; the gains decide how many this run takes, at most"
+          : "",
+      " = ", l.examples, " examples",
       l.epochs > 0 ? StrCat(" = ", Short(l.epochs), " epochs") : "",
-      l.remainder_examples > 0
-          ? StrCat(" (", l.remainder_examples, " fewer than asked for)")
-      : l.remainder_examples < 0
-          ? StrCat(" (", -l.remainder_examples, " more than asked for)")
-          : ""));
+      l.remainder_examples > 0   ? StrCat(" (", l.remainder_examples,
+                                          " examples fewer than asked for)")
+      : l.remainder_examples < 0 ? StrCat(" (", -l.remainder_examples,
+                                          " examples more than asked for)")
+                                 : ""));
   std::string rates =
       StrCat("learning rate: ", Short(job.schedule.At(0)), " at step 1");
   if (l.warmup_steps > 0)
@@ -78,7 +93,7 @@ std::vector<std::string> Summary(const recipe::Recipe& recipe,
             StrCat(", ", Short(job.schedule.At(l.steps - 1)), " at the end"));
   lines.push_back(rates);
   lines.push_back(StrCat(
-      "each core keeps ",
+      "each device keeps ",
       FormatBytes(static_cast<double>(BytesOf(job.state, job.mesh, false))),
       " of state, ",
       FormatBytes(static_cast<double>(BytesOf(job.state, job.mesh, true))),

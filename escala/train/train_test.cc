@@ -38,7 +38,7 @@ TEST_F(TrainTest, LearnsAndTellsOfIt) {
   EXPECT_EQ(Numbers("eval", "step"), std::vector<double>{20});
   const std::string said = env_.TakeStdout();
   for (const char* words :
-       {"digits_mlp (25450 parameters) on ", "8 cores -> 8 replicas",
+       {"digits_mlp (25450 parameters) on ", "8 devices -> 8 replicas",
         "8 per replica -> 64 global", "at step 1", "after warm-up"})
     EXPECT_NE(said.find(words), std::string::npos) << words << "\n" << said;
 }
@@ -518,9 +518,9 @@ TEST_F(TrainTest, ReplacesNoOtherRunUnlessTold) {
   const auto refused = Go({"train_steps=3"});
   EXPECT_EQ(refused.status().code(), StatusCode::kInvalidArgument);
   EXPECT_EQ(refused.status().message(),
-            "test.toml:6: out: got \"run\", where a run has left config.toml, "
-            "expected a folder without one; name another one (out=...), or "
-            "replace that run (--overwrite)");
+            "test.toml:6: out: got \"run\", where config.toml lies, expected "
+            "a folder without a run; name another one (out=...), or replace "
+            "that run (--overwrite)");
   EXPECT_EQ(Lines("train").size(), 2u);
   EXPECT_TRUE(Go({"train_steps=3", "out=run/other"}).ok());
   overwrite_ = true;

@@ -177,8 +177,8 @@ Status Executable::EstimateMemory() {
       " of HBM per core, but a core of ", pod_->slice().name, " has ",
       FormatBytes(static_cast<double>(limit)),
       "; use a smaller batch per core, shard over more cores, or recompute "
-      "activations\n",
-      memory_.table);
+      "activations (`escala plan RECIPE --to ",
+      pod_->slice().name, " --fit` says what would help)\n", memory_.table);
 }
 
 Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {

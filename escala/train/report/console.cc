@@ -39,6 +39,13 @@ std::string FormatScalars(const Scalars& scalars) {
   return words;
 }
 
+std::string LastLine(const RunOutcome& outcome) {
+  return StrCat("train: ", EndInWords(outcome), ", ",
+                Counted(outcome.step, "step"), ", ",
+                Counted(outcome.examples, "example"), ", ",
+                FormatDuration(outcome.wall_seconds));
+}
+
 Status Console::RunStart(const RunInfo& info) {
   progress_ = std::make_unique<Progress>(
       env_, ProgressOptions{"train", "steps", info.train_steps});
@@ -72,10 +79,7 @@ Status Console::Eval(const EvalRecord& record) {
 Status Console::RunEnd(const RunOutcome& outcome) {
   if (progress_ != nullptr) progress_->Finish();
   progress_ = nullptr;
-  Print(StrCat("train: ", EndInWords(outcome), ", ",
-               Counted(outcome.step, "step"), ", ",
-               Counted(outcome.examples, "example"), ", ",
-               FormatDuration(outcome.wall_seconds)));
+  Print(LastLine(outcome));
   return Status();
 }
 

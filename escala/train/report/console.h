@@ -36,4 +36,7 @@ class Console : public Reporter {
 // Formats scalars with four significant digits: "loss 0.4121, lr 0.05".
 std::string FormatScalars(const Scalars& scalars);
 
+// The line that ends a run: "train: done, 60 steps, 7680 examples, 2.1 s".
+std::string LastLine(const RunOutcome& outcome);
+
 }  // namespace escala::train

@@ -160,12 +160,19 @@ TEST(MaxText, Log) {
   eval.count = 64;
   eval.scalars = {{"loss", 2}, {"perplexity", 7.389056}};
   EXPECT_TRUE(log.Eval(eval).ok());
+  RunOutcome outcome;
+  outcome.reason = RunEndReason::kDone;
+  outcome.words = "missed top1 >= 0.9";
+  outcome.step = 3;
+  outcome.examples = 192;
+  EXPECT_TRUE(log.RunEnd(outcome).ok());
   EXPECT_EQ(env.TakeStdout(),
             "completed step: 2, seconds: 5.667, TFLOP/s/device: 0.000, "
             "Tokens/s/device: 100.000, total_weights: 196608, loss: 10.374, "
             "lm_loss: 0.000, perplexity: 0.000\n"
             "Completed eval after train step 2, loss=2.000, perplexity=7.389, "
-            "total_weights=64, avg_z_loss=0.000\n");
+            "total_weights=64, avg_z_loss=0.000\n"
+            "train: done, but missed top1 >= 0.9, 3 steps, 192 examples, 0s\n");
 }
 
 }  // namespace

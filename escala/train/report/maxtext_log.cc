@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "escala/train/report/console.h"
+
 namespace escala::train {
 namespace {
 
@@ -49,6 +51,11 @@ Status MaxTextLog::RunStart(const RunInfo& info) {
 
 Status MaxTextLog::Step(const StepRecord& record) {
   env_->WriteToStdout(StrCat(MaxTextStepLine(record, devices_), "\n"));
+  return Status();
+}
+
+Status MaxTextLog::RunEnd(const RunOutcome& outcome) {
+  env_->WriteToStdout(StrCat(LastLine(outcome), "\n"));
   return Status();
 }
 

@@ -29,6 +29,8 @@ class MaxTextLog : public Reporter {
   Status RunStart(const RunInfo& info) override;
   Status Step(const StepRecord& record) override;
   Status Eval(const EvalRecord& record) override;
+  // MaxText has no such line; it says how the run ended.
+  Status RunEnd(const RunOutcome& outcome) override;
 
  private:
   Env* const env_;
