@@ -196,6 +196,32 @@ same_eval
 expect 2 'nearest: train_steps' eval "$run" tarin_steps=3
 expect 3 'no safetensors file' eval "$run" --weights "$run/config.toml"
 expect 0 '"example":1,' predict "$run" --examples 2 --json
+# No command writes over the files of a run.
+expect 2 'a file of the run in' predict "$run" --to "$run/weights.safetensors"
+expect 2 'a file of the run in' export "$run" --to "$run"
+expect 2 'a file of the run in' plan $mlp --from v3-8 --to v3-32 --write "$run/config.toml"
+expect 2 'a file of the run in' plan $mlp --from v3-8 --to v3-32 --program "$run/plan.json"
+# A run's folder trains on the run's device.
+train 0 'v3-32: 32 devices' $mlp "${small[@]}" out="$run-32" --slice v3-32
+expect 0 'v3-32: 32 devices' train "$run-32" --overwrite
+expect 0 'v3-8: 8 devices' train "$run-32" --overwrite --slice v3-8
+# Output that cannot be written is told.
+for full in '>/dev/full' '>&-'; do
+  for words in "train $mlp ${small[*]} --overwrite" "pod v3-8"; do
+    if eval "$escala $words $full" 2>"$work/err" || [ $? != 3 ] ||
+      ! grep -q 'cannot write the output' "$work/err"; then
+      failed=$((failed + 1)); echo "FAIL escala $words $full"; cat "$work/err"
+    else
+      passed=$((passed + 1))
+    fi
+  done
+done
+train 0 'note: mesh.model cuts no layer of digits_mlp' $mlp "${small[@]}" mesh.model=2
+expect 2 'eval.data: got examples of image tensor<32x32x3xf32>' train $mlp "${small[@]}" \
+  eval.data=images --overwrite
+train 2 'eval_accuracy: got top9, expected one of' $mlp "${small[@]}" --mllog resnet \
+  --mllog-key eval_accuracy=top9
+train 0 'train: done' $mlp "${small[@]}" --log-style maxtext
 expect 0 'example 1: best is ' predict "$run" --examples 2
 expect 0 '"example":99,' predict "$run" --examples 130 --json  # there are 100
 expect 0 'example 9: best is ' predict "$run" eval.data=images \
@@ -507,7 +533,7 @@ expect 2 'takes no value' $plan --from v2-8 --to v2-32 --no-forecast=1
 wide=architecture.hidden=[30000,30000]
 expect 0 '    optimizer.shard=fsdp' $plan --from v3-8 --to v3-32 \
   'architecture.hidden=[36000,36000]'
-expect 0 '(--fit lists what would need less)' $plan $wide --from v2-8 --to v2-32 --no-remedies
+expect 0 '(--fit lists what' $plan $wide --from v2-8 --to v2-32 --no-remedies
 expect 0 '--fit --to SLICE lists' $plan $wide --from v2-8 --to v2-8..v2-32
 # A plan needs no program; one line says why the forecast is missing.
 expect 0 'no forecast of time and memory: override "model=mine"' \

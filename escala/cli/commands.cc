@@ -1,5 +1,8 @@
 #include "escala/cli/commands.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <csignal>
 #include <exception>
@@ -186,6 +189,10 @@ int RunCommandLine(std::span<const std::string> words, const Streams& streams) {
 }
 
 int RunCommandLine(int argc, char** argv) {
+  // A file that is opened must not become a closed standard stream. Writing to
+  // these then fails.
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(stream, F_GETFD) < 0) open("/dev/null", O_RDONLY);
   // Exceeding the file size limit then is an error instead of a signal.
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + (argc > 0), argv + argc);

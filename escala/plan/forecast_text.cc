@@ -41,8 +41,11 @@ std::string ForecastText(const BatchForecast& forecast) {
          StrCat("[", Fixed(estimate.low), ", ", Fixed(estimate.high), "]")});
   });
   const Estimate critical = forecast.Critical();
-  return StrCat(Table(rows), "critical batch: ", Fixed(critical.value), " [",
-                Fixed(critical.low), ", ", Fixed(critical.high),
+  return StrCat(Table(rows),
+                "measured, forecast: examples until the target, and the "
+                "interval of 80 %\ncritical batch: ",
+                Fixed(critical.value), " [", Fixed(critical.low), ", ",
+                Fixed(critical.high),
                 "]: there a run needs twice the examples of a small batch\n");
 }
 

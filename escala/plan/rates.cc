@@ -83,7 +83,11 @@ class RatePlanner {
       case RateRule::kLinear:
         Rate("linear",
              StrCat("x ", Times(batch_),
-                    " like the batch: the same total of rates per example"));
+                    " like the batch: the same total of rates per example",
+                    planned_.program.empty()
+                        ? ""
+                        : "; the optimizer of an imported step is not known: "
+                          "plan.lr_rule=sqrt is for Adam"));
         break;
       case RateRule::kSqrt:
         Sqrt("the gradient's noise falls with the root of the batch");
