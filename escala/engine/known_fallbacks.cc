@@ -106,7 +106,8 @@ bool IsGeneralScatter(const OpContext& op) {
 }
 
 bool IsGeneralWindow(const OpContext& op) {
-  return IsNotOfF32(op) || op.op.results.size() > 1;
+  return (IsNotOfF32(op) && op.operand(0).type != ElementType::kBF16) ||
+         op.op.results.size() > 1;
 }
 
 // Custom calls that only the reference interpreter runs: the targets it knows,
@@ -174,7 +175,7 @@ const Row kRows[] = {
     {"reduce", IsAny, "its body is not one op, or there is nothing to reduce",
      IsGeneralReduction},
     {"reduce_window select_and_scatter", IsAny,
-     "windows are made of one array of f32", IsGeneralWindow},
+     "windows are made of one array of f32 or bf16", IsGeneralWindow},
     {"scatter", IsAny,
      "its body is not one op on one array, or it moves windows",
      IsGeneralScatter},

@@ -1,7 +1,9 @@
 #include "escala/engine/library/pooling.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -16,11 +18,62 @@ using hlo::OpCode;
 // Vectors of 128 bits, which every processor has, and how many are processed
 // together.
 typedef float Lanes __attribute__((vector_size(4 * sizeof(float))));
+typedef uint32_t Words __attribute__((vector_size(sizeof(Lanes))));
 constexpr int64_t kVectors = 4, kLanes = 4, kBlock = kVectors * kLanes;
+
+// --- Elements ---------------------------------------------------------------
+
+// An element type: how it is stored, and how a result of arithmetic in f32 is
+// rounded to it. Sums and products of two bf16 values, rounded to f32 and then
+// to bf16, are those rounded once, since f32 has more than twice the digits.
+struct F32 {
+  using Stored = float;
+  static float Load(float stored) { return stored; }
+  static float Store(float value) { return value; }
+  template <typename T>
+  static void Round(T*) {}
+};
+struct Bf16 {
+  using Stored = uint16_t;
+  static float Load(uint16_t stored) {
+    return std::bit_cast<float>(uint32_t{stored} << 16);
+  }
+  // REQUIRES: `value` is rounded
+  static uint16_t Store(float value) {
+    return static_cast<uint16_t>(std::bit_cast<uint32_t>(value) >> 16);
+  }
+  // To the nearest, ties to even. A NaN keeps its upper half, which arithmetic
+  // made quiet.
+  template <typename T>
+  static void Round(T* value) {
+    using Bits = std::conditional_t<std::is_same_v<T, float>, uint32_t, Words>;
+    const Bits bits = std::bit_cast<Bits>(*value);
+    const T rounded =
+        std::bit_cast<T>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000u);
+    *value = *value == *value ? rounded : *value;
+  }
+};
+
+template <typename Element>
+void LoadBlock(const typename Element::Stored* from, Lanes* to) {
+  float values[kBlock];
+  for (int64_t i = 0; i < kBlock; ++i) values[i] = Element::Load(from[i]);
+  std::memcpy(to, values, sizeof(values));
+}
+
+template <typename Element>
+void StoreBlock(const Lanes* from, typename Element::Stored* to) {
+  float values[kBlock];
+  std::memcpy(values, from, sizeof(values));
+  for (int64_t i = 0; i < kBlock; ++i) to[i] = Element::Store(values[i]);
+}
+
+// --- Bodies -----------------------------------------------------------------
 
 // T is float or a vector of floats. Maximum and minimum of NaN and a number are
 // NaN, and -0 is less than +0.
 struct Maximum {
+  static constexpr bool kRounds = false;
   template <typename T>
   static void Fold(const T& b, T* a) {
     const T larger = (*a > b || *a != *a) ? *a : b;
@@ -28,6 +81,7 @@ struct Maximum {
   }
 };
 struct Minimum {
+  static constexpr bool kRounds = false;
   template <typename T>
   static void Fold(const T& b, T* a) {
     const T smaller = (*a < b || *a != *a) ? *a : b;
@@ -35,12 +89,14 @@ struct Minimum {
   }
 };
 struct Add {
+  static constexpr bool kRounds = true;
   template <typename T>
   static void Fold(const T& b, T* a) {
     *a += b;
   }
 };
 struct Multiply {
+  static constexpr bool kRounds = true;
   template <typename T>
   static void Fold(const T& b, T* a) {
     *a *= b;
@@ -147,42 +203,53 @@ class Windows {
   std::vector<int64_t> inside_;
 };
 
-template <typename Body>
+template <typename Element, typename Body>
 class ReduceWindow final : public Pooling {
  public:
   explicit ReduceWindow(Windows windows) : windows_(std::move(windows)) {}
 
-  void Run(const float* operand, const float*, float init,
-           float* result) const override {
+  void Run(const std::byte* operands, const std::byte*, const std::byte* start,
+           std::byte* results) const override {
+    const auto* const operand = reinterpret_cast<const Stored*>(operands);
+    auto* const result = reinterpret_cast<Stored*>(results);
+    const float init = Element::Load(*reinterpret_cast<const Stored*>(start));
     const int64_t run = windows_.run();
     windows_.ForEach([&](int64_t window, const auto& elements) {
-      float* const to = result + window * run;
+      Stored* const to = result + window * run;
       int64_t i = 0;
       for (; i + kBlock <= run; i += kBlock) {
         const Lanes all = {init, init, init, init};
         Lanes sums[kVectors] = {all, all, all, all};
         for (const int64_t element : elements) {
           Lanes values[kVectors] = {all, all, all, all};
-          if (element >= 0)
-            std::memcpy(&values, operand + element + i, sizeof(values));
-          for (int v = 0; v < kVectors; ++v) Body::Fold(values[v], &sums[v]);
+          if (element >= 0) LoadBlock<Element>(operand + element + i, values);
+          for (int v = 0; v < kVectors; ++v) Fold(values[v], &sums[v]);
         }
-        std::memcpy(to + i, &sums, sizeof(sums));
+        StoreBlock<Element>(sums, to + i);
       }
       for (; i < run; ++i) {
         float sum = init;
         for (const int64_t element : elements)
-          Body::Fold(element < 0 ? init : operand[element + i], &sum);
-        to[i] = sum;
+          Fold(element < 0 ? init : Element::Load(operand[element + i]), &sum);
+        to[i] = Element::Store(sum);
       }
     });
   }
   std::string description() const override { return "windows"; }
 
  private:
+  using Stored = typename Element::Stored;
+
+  template <typename T>
+  static void Fold(const T& b, T* a) {
+    Body::Fold(b, a);
+    if constexpr (Body::kRounds) Element::Round(a);
+  }
+
   const Windows windows_;
 };
 
+template <typename Element>
 class SelectAndScatter final : public Pooling {
  public:
   SelectAndScatter(Windows windows, int64_t elements, bool first_of_equals)
@@ -190,14 +257,22 @@ class SelectAndScatter final : public Pooling {
         elements_(elements),
         first_of_equals_(first_of_equals) {}
 
-  void Run(const float* operand, const float* source, float init,
-           float* result) const override {
-    std::fill_n(result, elements_, init);
+  void Run(const std::byte* operands, const std::byte* sources,
+           const std::byte* start, std::byte* results) const override {
+    const auto* const operand = reinterpret_cast<const Stored*>(operands);
+    const auto* const source = reinterpret_cast<const Stored*>(sources);
+    auto* const result = reinterpret_cast<Stored*>(results);
+    std::fill_n(result, elements_, *reinterpret_cast<const Stored*>(start));
     const int64_t run = windows_.run();
     windows_.ForEach([&](int64_t window, const auto& elements) {
       for (int64_t i = 0; i < run; ++i) {
         const int64_t best = Select(operand + i, elements);
-        if (best >= 0) result[best + i] += source[window * run + i];
+        if (best < 0) continue;
+        Stored* const to = result + best + i;
+        float sum = Element::Load(*to);
+        sum += Element::Load(source[window * run + i]);
+        Element::Round(&sum);
+        *to = Element::Store(sum);
       }
     });
   }
@@ -206,13 +281,16 @@ class SelectAndScatter final : public Pooling {
   }
 
  private:
-  int64_t Select(const float* operand,
+  using Stored = typename Element::Stored;
+
+  int64_t Select(const Stored* operand,
                  const std::vector<int64_t>& elements) const {
     int64_t best = -1;
     for (const int64_t element : elements) {
       if (element < 0) continue;
       if (best >= 0) {
-        const float a = operand[best], b = operand[element];
+        const float a = Element::Load(operand[best]);
+        const float b = Element::Load(operand[element]);
         if (first_of_equals_ ? a >= b : a > b) continue;
       }
       best = element;
@@ -226,24 +304,27 @@ class SelectAndScatter final : public Pooling {
 };
 
 Status CheckTypes(const hlo::OpContext& op) {
+  const ElementType type = op.operand(0).type;
   for (size_t i = 0; i < op.num_operands(); ++i)
-    if (op.operand(i).type != ElementType::kF32)
-      return Unimplemented("windows are of f32 here, got ",
+    if (op.operand(i).type != type ||
+        (type != ElementType::kF32 && type != ElementType::kBF16))
+      return Unimplemented("windows are of f32 or bf16 here, got ",
                            op.operand(i).ToString());
   // A body may have a wider type than the operands.
   for (const hlo::Region& region : op.op.regions)
     for (hlo::ValueId argument : region.arguments)
-      if (op.function.shape(argument).type != ElementType::kF32)
-        return Unimplemented("a body that is not of f32");
+      if (op.function.shape(argument).type != type)
+        return Unimplemented("a body of another type than the operands'");
   return Status();
 }
 
+template <typename Element>
 Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
   if (op.num_operands() != 2)
     return Unimplemented("windows over several tensors at once");
   const hlo::Op* const body = hlo::BodyOp(op.op.regions[0]);
   const auto make = [&]<typename Body>(Body) {
-    return std::unique_ptr<Pooling>(new ReduceWindow<Body>(
+    return std::unique_ptr<Pooling>(new ReduceWindow<Element, Body>(
         Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims)));
   };
   switch (body == nullptr ? OpCode::kReturn : body->code) {
@@ -261,6 +342,7 @@ Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
   }
 }
 
+template <typename Element>
 Result<std::unique_ptr<Pooling>> MakeSelectAndScatter(
     const hlo::OpContext& op) {
   const hlo::Op* const select = hlo::BodyOp(op.op.regions[0]);
@@ -274,7 +356,7 @@ Result<std::unique_ptr<Pooling>> MakeSelectAndScatter(
       (direction != "GE" && direction != "GT") ||
       select->attributes.StrOr("compare_type", "") == "TOTALORDER")
     return Unimplemented("select_and_scatter that selects not by GE or GT");
-  return std::unique_ptr<Pooling>(new SelectAndScatter(
+  return std::unique_ptr<Pooling>(new SelectAndScatter<Element>(
       Windows(op.op.attributes, op.operand(0).dims, op.operand(1).dims),
       op.operand(0).num_elements(), direction == "GE"));
 }
@@ -286,8 +368,12 @@ Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
       op.op.code != OpCode::kSelectAndScatter)
     return Unimplemented("not an op of windows");
   ESCALA_RETURN_IF_ERROR(CheckTypes(op));
-  return op.op.code == OpCode::kReduceWindow ? MakeReduceWindow(op)
-                                             : MakeSelectAndScatter(op);
+  const auto make = [&]<typename Element>(Element) {
+    return op.op.code == OpCode::kReduceWindow
+               ? MakeReduceWindow<Element>(op)
+               : MakeSelectAndScatter<Element>(op);
+  };
+  return op.operand(0).type == ElementType::kBF16 ? make(Bf16()) : make(F32());
 }
 
 }  // namespace escala::engine

@@ -6,6 +6,7 @@
 // The bits here are those of the reference.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -23,14 +24,15 @@ class Pooling {
   // `source`. select_and_scatter: adds `source` into `result`, which starts as
   // `init`, where `operand` is selected. All arrays are dense in the op's own
   // dimension order and do not overlap. Thread-safe.
-  virtual void Run(const float* operand, const float* source, float init,
-                   float* result) const = 0;
+  virtual void Run(const std::byte* operand, const std::byte* source,
+                   const std::byte* init, std::byte* result) const = 0;
   virtual std::string description() const = 0;
 };
 
-// Supports stablehlo.reduce_window of one f32 tensor whose body is one add,
+// Supports stablehlo.reduce_window of one tensor whose body is one add,
 // multiply, maximum or minimum of its arguments, and
-// stablehlo.select_and_scatter of f32 that selects by GE or GT and adds.
+// stablehlo.select_and_scatter that selects by GE or GT and adds; of f32 or
+// bf16.
 // Returns UNIMPLEMENTED, with the reason, for all other ops.
 Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op);
 

@@ -63,6 +63,14 @@ std::string SelectAndScatter(const std::string& direction, const Dims& operand,
          "\nreturn %0 : " + Tensor(operand) + "\n}\n";
 }
 
+void Set(int64_t i, float value, HostArray* array) {
+  if (array->shape().type == ElementType::kF32)
+    array->mutable_as<float>()[i] = value;
+  else
+    array->mutable_as<uint16_t>()[i] =
+        static_cast<uint16_t>(EncodeFloat(array->shape().type, value));
+}
+
 // Few different values, so that there are ties, with some NaN, infinities and
 // zeros of both signs.
 HostArray Values(const Shape& shape, bool special, uint32_t seed) {
@@ -70,16 +78,24 @@ HostArray Values(const Shape& shape, bool special, uint32_t seed) {
   const float specials[] = {NAN, kInfinity, -kInfinity, -0.0f, 0.0f};
   HostArray array(shape);
   for (int64_t i = 0; i < shape.num_elements(); ++i)
-    array.mutable_as<float>()[i] =
+    Set(i,
         special && engine() % 6 == 0
             ? specials[engine() % 5]
-            : static_cast<float>(engine() % 8) * 0.3f - 1;
+            : static_cast<float>(engine() % 8) * 0.3f - 1,
+        &array);
   return array;
 }
 
+std::string Replaced(std::string text, const std::string& from,
+                     const std::string& to) {
+  for (size_t at = 0; (at = text.find(from, at)) != std::string::npos;
+       at += to.size())
+    text.replace(at, from.size(), to);
+  return text;
+}
+
 // Checks for the same bits as the reference; a NaN may be any NaN.
-void CheckSame(const std::string& text, bool special = true,
-               float init = 0.25f) {
+void CheckSameAs(const std::string& text, bool special, float init) {
   const Program program(text);
   const hlo::OpContext op = program.op();
   SCOPED_TRACE(hlo::PrintOp(op));
@@ -88,8 +104,8 @@ void CheckSame(const std::string& text, bool special = true,
   const HostArray operand = Values(op.operand(0), special, 1);
   const bool scatter = op.op.code == hlo::OpCode::kSelectAndScatter;
   const HostArray source = Values(op.operand(scatter ? 1 : 0), special, 2);
-  HostArray start(Shape{ElementType::kF32, {}});
-  *start.mutable_as<float>() = init;
+  HostArray start(Shape{op.operand(0).type, {}});
+  Set(0, init, &start);
 
   HostArray want(op.result(0)), got(op.result(0));
   std::vector<ConstView> operands = {operand.view(), start.view()};
@@ -99,15 +115,23 @@ void CheckSame(const std::string& text, bool special = true,
   ASSERT_TRUE(hlo::Info(op.op)
                   .reference.kernel({op, operands, results, runner.get(), {}})
                   .ok());
-  std::fill_n(got.mutable_as<float>(), got.shape().num_elements(), 7e7f);
-  (*made)->Run(operand.as<float>(), scatter ? source.as<float>() : nullptr,
-               init, got.mutable_as<float>());
+  for (int64_t i = 0; i < got.shape().num_elements(); ++i) Set(i, 7e7f, &got);
+  (*made)->Run(operand.data(), source.data(), start.data(), got.mutable_data());
+  const int width = ByteWidth(op.result(0).type);
   for (int64_t i = 0; i < want.shape().num_elements(); ++i) {
-    const float a = got.as<float>()[i], b = want.as<float>()[i];
+    const double a = ElementAsDouble(got.view(), i);
+    const double b = ElementAsDouble(want.view(), i);
     ASSERT_TRUE((std::isnan(a) && std::isnan(b)) ||
-                std::memcmp(&a, &b, sizeof(a)) == 0)
+                std::memcmp(got.data() + i * width, want.data() + i * width,
+                            width) == 0)
         << "element " << i << ": got " << a << ", expected " << b;
   }
+}
+
+void CheckSame(const std::string& text, bool special = true,
+               float init = 0.25f) {
+  CheckSameAs(text, special, init);
+  CheckSameAs(Replaced(text, "f32", "bf16"), special, init);
 }
 
 std::string Window(const std::string& size, const std::string& stride,
@@ -184,10 +208,9 @@ TEST(Pooling, SaysWhyNot) {
   EXPECT_EQ(WhyNot(SelectAndScatter("LE", {4}, window, {3})),
             "select_and_scatter that selects not by GE or GT");
   // A tensor of another type.
-  std::string other = ReduceWindow(FoldBody("add"), {4}, window, {3});
-  for (size_t at; (at = other.find("f32")) != std::string::npos;)
-    other.replace(at, 3, "f64");
-  EXPECT_EQ(WhyNot(other), "windows are of f32 here, got tensor<4xf64>");
+  EXPECT_EQ(WhyNot(Replaced(ReduceWindow(FoldBody("add"), {4}, window, {3}),
+                            "f32", "f64")),
+            "windows are of f32 or bf16 here, got tensor<4xf64>");
 }
 
 }  // namespace

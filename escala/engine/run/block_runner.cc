@@ -177,11 +177,9 @@ Status BlockRunner::CheckCancelled() const {
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
   if (step.pooling != nullptr) {
     // The last operand is the initial value of the windows.
-    const auto floats = [&](int buffer) {
-      return reinterpret_cast<float*>(frame.buffers[buffer]);
-    };
-    step.pooling->Run(floats(step.operands.front()), floats(step.operands[1]),
-                      *floats(step.operands.back()), floats(step.results[0]));
+    const auto& buffers = frame.buffers;
+    step.pooling->Run(buffers[step.operands.front()], buffers[step.operands[1]],
+                      buffers[step.operands.back()], buffers[step.results[0]]);
     return CheckCancelled();
   }
   const hlo::OpContext op{*program_.module, *program_.module->entry(),
