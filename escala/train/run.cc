@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "escala/base/numbers.h"
-#include "escala/base/table.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
 #include "escala/train/check.h"
@@ -268,16 +267,12 @@ class Run {
       rest = StrCat(
           noise_ != nullptr ? ", evaluation and noise " : ", evaluation ",
           milliseconds(all - steps));
-    std::string line = Wrapped(
-        "",
-        StrCat("Forecast for a real ", options_.slice, ": ", milliseconds(all),
-               " of device time (", Counted(count, "step"), " of ",
-               milliseconds(steps / static_cast<double>(count)), rest,
-               pods::CountedOnce(loops.ok() ? *loops : 0),
-               "), without input and hosts"),
-        4);
-    line.pop_back();  // the end of the line
-    return line;
+    return StrCat("Forecast for a real ", options_.slice, ": ",
+                  milliseconds(all), " of device time (",
+                  Counted(count, "step"), " of ",
+                  milliseconds(steps / static_cast<double>(count)), rest,
+                  pods::CountedOnce(loops.ok() ? *loops : 0),
+                  "), without input and hosts");
   }
 
   // The number for the step's program in the devices' forecast.

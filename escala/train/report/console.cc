@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "escala/base/numbers.h"
+#include "escala/base/table.h"
 
 namespace escala::train {
 namespace {
@@ -92,10 +93,12 @@ bool Console::Say(std::string_view line) {
 }
 
 bool Console::Print(std::string_view line) {
+  std::string wrapped = Wrapped("", line, 4);
+  wrapped.pop_back();  // the end of the last line
   if (progress_ != nullptr)
-    progress_->Print(line);
+    progress_->Print(wrapped);
   else
-    env_->WriteToStdout(StrCat(line, "\n"));
+    env_->WriteToStdout(StrCat(wrapped, "\n"));
   return true;
 }
 

@@ -66,7 +66,7 @@ TEST(Console, PlainLines) {
   EXPECT_TRUE(console.RunEnd(outcome).ok());
   EXPECT_EQ(env.TakeStdout(),
             "train: done, but missed top1 >= 0.99 (best 0.981 at step 20), 20 "
-            "steps, 2560 examples, 10s\n"
+            "steps, 2560\n    examples, 10s\n"
             "train: failed, 20 steps, 2560 examples, 10s\n");
 }
 
