@@ -193,7 +193,7 @@ void ScanVjp(VjpCall* c, Written* scan) {
     for (size_t k = 0; k < carried.size(); ++k)
       if (carried[k] < of.carries) cts[carried[k]] = sums[k];
     for (size_t k = 0; k < seen.size(); ++k) cts[seen[k]] = x[own + k];
-    const Values got = Vjp(outputs, cts, Join(begin, outside), of.here);
+    const Values got = VjpOfBody(outputs, cts, Join(begin, outside), of.here);
     ScanStep back;
     for (size_t k = 0; k < carried.size(); ++k) {
       const Value& ct = got[carried[k]];
@@ -340,7 +340,8 @@ Values Cond(const Value& predicate, const Values& inputs,
           if (IsFloat(v.type())) wrt.push_back(v);
         const Values cts = c->cotangents;
         const auto branch = [=](const Graph::Body& f) -> Graph::Body {
-          return [=](const Values&) { return Vjp(f(own), cts, wrt, here); };
+          return
+              [=](const Values&) { return VjpOfBody(f(own), cts, wrt, here); };
         };
         const Values got =
             Cond(predicate, wrt, branch(then), branch(otherwise), here);

@@ -27,11 +27,13 @@ class Backward {
     return found == cotangents_.end() ? Value() : found->second;
   }
 
-  void Walk(const std::vector<Value>& wrt) {
+  // If `held`, no gradient flows further than to a value of `wrt`.
+  void Walk(const std::vector<Value>& wrt, bool held) {
     // A copy, because the walk adds nodes.
     const std::vector<Node> nodes = graph_->nodes();
     for (const Value& value : wrt)
       if (value) depends_.insert(value.id());
+    if (held) held_ = depends_;
     for (const Node& node : nodes) {
       if (Stops(node)) continue;
       for (const Value& input : node.inputs)
@@ -60,7 +62,8 @@ class Backward {
     VjpCall call{graph_, node, {}, {}, std::vector<Value>(node.inputs.size())};
     bool any = false, asked = false;
     for (const Value& output : node.outputs) {
-      call.cotangents.push_back(Of(output));
+      call.cotangents.push_back(held_.count(output.id()) > 0 ? Value()
+                                                             : Of(output));
       any |= static_cast<bool>(call.cotangents.back());
     }
     for (const Value& input : node.inputs) {
@@ -111,7 +114,7 @@ class Backward {
 
   Graph* const graph_;
   const CallSite here_;
-  std::unordered_set<ValueId> depends_;
+  std::unordered_set<ValueId> depends_, held_;
   std::unordered_map<ValueId, Value> cotangents_;
 };
 
@@ -121,9 +124,12 @@ Value VjpCall::ct(size_t i) const {
   return cotangents[i] ? cotangents[i] : ZerosLike(node.outputs[i]);
 }
 
-std::vector<Value> Vjp(const std::vector<Value>& outputs,
-                       const std::vector<Value>& cotangents,
-                       const std::vector<Value>& wrt, CallSite here) {
+namespace {
+
+std::vector<Value> Cotangents(const std::vector<Value>& outputs,
+                              const std::vector<Value>& cotangents,
+                              const std::vector<Value>& wrt, bool held,
+                              const CallSite& here) {
   Graph* const graph = GraphOf(outputs);
   if (graph == nullptr || !graph->status().ok())
     return std::vector<Value>(wrt.size());
@@ -138,7 +144,7 @@ std::vector<Value> Vjp(const std::vector<Value>& outputs,
                                outputs[i].shape().ToString()));
     backward.Add(outputs[i], cotangents[i]);
   }
-  backward.Walk(wrt);
+  backward.Walk(wrt, held);
   std::vector<Value> results;
   for (const Value& value : wrt) {
     if (!graph->status().ok() || !value) return std::vector<Value>(wrt.size());
@@ -146,6 +152,21 @@ std::vector<Value> Vjp(const std::vector<Value>& outputs,
     results.push_back(cotangent ? cotangent : ZerosLike(value));
   }
   return results;
+}
+
+}  // namespace
+
+std::vector<Value> Vjp(const std::vector<Value>& outputs,
+                       const std::vector<Value>& cotangents,
+                       const std::vector<Value>& wrt, CallSite here) {
+  return Cotangents(outputs, cotangents, wrt, /*held=*/false, here);
+}
+
+std::vector<Value> VjpOfBody(const std::vector<Value>& outputs,
+                             const std::vector<Value>& cotangents,
+                             const std::vector<Value>& inputs,
+                             const CallSite& here) {
+  return Cotangents(outputs, cotangents, inputs, /*held=*/true, here);
 }
 
 std::vector<Value> Gradient(const Value& loss, const std::vector<Value>& wrt,
@@ -232,7 +253,7 @@ std::vector<Value> Remat(const std::vector<Value>& inputs, const Graph::Body& f,
         call->graph->NoteRemat();
         const std::vector<Value> outputs = f(wrt);
         wrt.insert(wrt.end(), all.begin() + count, all.end());
-        call->result = Vjp(outputs, call->cotangents, wrt, here);
+        call->result = VjpOfBody(outputs, call->cotangents, wrt, here);
       },
       here);
 }

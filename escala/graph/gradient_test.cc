@@ -337,6 +337,41 @@ TEST(Gradient, ControlFlow) {
            return Values{Tanh(MatMul(in[0], v[1]))};
          });
        }},
+      // A body's values may follow from each other outside of it.
+      {"remat of two blocks with one value outside",
+       {F({2, 2}), F({2, 2})},
+       [](const Values& v) {
+         const auto block = [&](const Values& in) {
+           return Values{Tanh(MatMul(in[0], v[1]))};
+         };
+         return Remat(Remat({v[0]}, block), block);
+       }},
+      {"remat, with what is outside and what follows from it",
+       {F({2, 2}), F({2, 2})},
+       [](const Values& v) {
+         const Value sine = Sin(v[1]);
+         return Remat({v[0]}, [=](const Values& in) {
+           return Values{in[0] * v[1] * sine};
+         });
+       }},
+      {"cond of a value and what follows from it",
+       {F({2}), I({})},
+       [](const Values& v) {
+         return Cond(
+             Less(v[1], 2.0), {v[0], Sin(v[0])},
+             [](const Values& in) { return Values{in[0] * in[1]}; },
+             [](const Values& in) { return Values{in[0] + in[1]}; });
+       }},
+      {"scan, with what is outside and what follows from it",
+       {F({2}), F({2})},
+       [](const Values& v) {
+         const Value sine = Sin(v[1]);
+         return Scan({v[0]}, {}, 3,
+                     [=](const Values& carry, const Values&) {
+                       return ScanStep{{carry[0] * v[1] + sine}, {}};
+                     })
+             .carry;
+       }},
       {"custom",
        {F({2})},
        [](const Values& v) {
@@ -445,6 +480,22 @@ TEST(Gradient, StopsAndStartsWhereItIsTold) {
   ASSERT_TRUE(got.ok()) << got.status().message();
   EXPECT_EQ(*(*got)[0][0].as<double>(), 18);
   EXPECT_EQ(*(*got)[0][1].as<double>(), 1);
+}
+
+// Blocks that share a value outside are each differentiated once.
+TEST(Gradient, OfRematIsLinearInTheNumberOfBlocks) {
+  const auto ops = [](int blocks) {
+    Graph graph;
+    const Value w = graph.Argument(F({2}), "w");
+    Value x = graph.Argument(F({2}), "x");
+    for (int i = 0; i < blocks; ++i)
+      x = Remat({x},
+                [&](const Values& in) { return Values{Sin(in[0] * w)}; })[0];
+    const auto module = graph.Build({Gradient(Sum(x), {w})[0]});
+    EXPECT_TRUE(module.ok()) << module.status().message();
+    return module.ok() ? module->entry()->body.ops.size() : 0;
+  };
+  EXPECT_EQ(ops(12) - ops(8), ops(8) - ops(4));
 }
 
 TEST(Gradient, RefusesInWords) {

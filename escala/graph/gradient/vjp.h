@@ -34,6 +34,14 @@ struct VjpCall {
   Value ct(size_t i = 0) const;
 };
 
+// The cotangents of a body's inputs, among them the values that it captures.
+// Unlike Vjp it holds all inputs: how they depend on each other, outside of the
+// body, is not the body's gradient.
+std::vector<Value> VjpOfBody(const std::vector<Value>& outputs,
+                             const std::vector<Value>& cotangents,
+                             const std::vector<Value>& inputs,
+                             const CallSite& here);
+
 struct VjpRow {
   hlo::OpCode code;
   // Null: no gradient flows (floor, comparisons, integers), or see `refusal`.
