@@ -83,10 +83,10 @@ class Run {
   Status PrepareAndLoop() {
     ESCALA_RETURN_IF_ERROR(Prepare());
     reporters_->RunStart(info_);
+    reporters_->Say(CompiledLine());
     for (const std::string& line :
          Summary(recipe_, session_.job(), info_, hosts_))
       reporters_->Print(line);
-    reporters_->Say(CompiledLine());
     const Status status = loop_->Run();
     if (!status.ok()) {
       outcome_.reason = RunEndReason::kFailed;

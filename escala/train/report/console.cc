@@ -71,9 +71,10 @@ void Console::Moved(const StepRecord& record) {
 }
 
 Status Console::Eval(const EvalRecord& record) {
-  Print(StrCat(
-      "eval at step ", record.step, ": ", FormatScalars(record.scalars), " (",
-      Counted(record.count, "example"), ", ", Short(record.seconds), " s)"));
+  Print(StrCat("eval at step ", record.step, ": ",
+               FormatScalars(record.scalars), " (",
+               Counted(record.count, "example"), ", ",
+               FormatNumber(record.seconds, 2), " s)"));
   return Status();
 }
 
