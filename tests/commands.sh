@@ -243,7 +243,7 @@ gpt=(recipes/gpt.toml input.path="$work/text" input.block=8 train_steps=2
   eval.max_examples=8 out="$run-gpt")
 train 0 '2 steps' "${gpt[@]}" --slice v5e-4
 expect 0 '8 examples: loss' eval "$run-gpt"
-expect 0 ' at 8 positions, of 256 each' predict "$run-gpt" --examples 1
+expect 0 'best of 256 scores at each of 8 positions: ' predict "$run-gpt" --examples 1
 expect 0 '"prompt":"a t","text":"' predict "$run-gpt" --prompt 'a t' --tokens 3 --json
 expect 2 'expected a language model' predict "$run" --prompt 'a t'
 expect 2 'expected some to continue' predict "$run-gpt" --prompt ''
@@ -423,7 +423,10 @@ holder=$!
 for _ in $(seq 100); do [ -s "$work/port" ] && break; sleep 0.1; done
 expect 3 'port' train $mlp "${small[@]}" out="$free" --metrics-port "$(<"$work/port")"
 kill $holder
-expect 0 '3 steps' train $mlp "${small[@]}" out="$free"
+expect 2 'expected an address of this machine' \
+  train $mlp "${small[@]}" out="$free" --metrics-port 0 --metrics-address 192.0.2.1
+expect 0 'metrics at http://localhost:' \
+  train $mlp "${small[@]}" out="$free" --metrics-port 0 --metrics-address localhost
 # --overwrite leaves nothing of the run before.
 expect 0 'train: done' train $mlp "${small[@]}" out="$free" --overwrite \
   --mllog resnet profile.steps=1
@@ -469,7 +472,7 @@ stop() {
   done
   kill "-$1" $pid; wait $pid; got=$?
   if [ $got = 1 ] && grep -q interrupted "$work/out" &&
-    grep -q 'stops after this step' "$work/out"; then
+    grep -q 'stops as soon as this step' "$work/out"; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1)); echo "FAIL train, $1: exit $got"; tail "$work/out"

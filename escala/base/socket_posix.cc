@@ -135,20 +135,25 @@ Address AddressOf(const Form& form) {
   return address;
 }
 
+Status NotOurs(const std::string& address) {
+  return InvalidArgument("cannot listen at ", address,
+                         ": expected an address of this machine such as ",
+                         kLoopback, ", or 0.0.0.0 or :: for all of them");
+}
+
 Result<Address> ParseAddress(const std::string& text, int port) {
   sockaddr_in four{};
   four.sin_family = AF_INET;
   four.sin_port = htons(static_cast<uint16_t>(port));
-  if (inet_pton(AF_INET, text.c_str(), &four.sin_addr) == 1)
+  const std::string number = text == "localhost" ? kLoopback : text;
+  if (inet_pton(AF_INET, number.c_str(), &four.sin_addr) == 1)
     return AddressOf(four);
   sockaddr_in6 six{};
   six.sin6_family = AF_INET6;
   six.sin6_port = four.sin_port;
   if (inet_pton(AF_INET6, text.c_str(), &six.sin6_addr) == 1)
     return AddressOf(six);
-  return InvalidArgument("cannot listen at ", text,
-                         ": expected an address of this machine such as ",
-                         kLoopback, ", or 0.0.0.0 or :: for all of them");
+  return NotOurs(text);
 }
 
 int BoundPort(int fd) {
@@ -180,8 +185,10 @@ Result<std::unique_ptr<Listener>> ListenTcp(const std::string& address,
   (void)setsockopt(fd.get(), IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
   auto stop = std::make_shared<Stop>();
   if (bind(fd.get(), at.get(), at.size) != 0 || listen(fd.get(), 64) != 0 ||
-      !stop->ok())
+      !stop->ok()) {
+    if (errno == EADDRNOTAVAIL) return NotOurs(address);
     return ErrnoStatus("listen at", what);
+  }
   const int actual = BoundPort(fd.get());
   return std::unique_ptr<Listener>(
       new TcpListener(fd.Release(), std::move(stop), actual));

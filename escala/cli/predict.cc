@@ -10,6 +10,7 @@
 #include "escala/ckpt/safetensors.h"
 #include "escala/cli/generate.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/shown_text.h"
 #include "escala/input/batches.h"
 
 namespace escala::cli {
@@ -103,14 +104,14 @@ std::string Some(const std::vector<T>& numbers) {
   return StrCat(StrJoin(shown), shown.size() < numbers.size() ? ", ..." : "");
 }
 
-// "best is 7 of -1.2, 0.31, ... (12 numbers)", "best are 101, 32, ... at 64
-// positions, of 256 each", "0.31"
+// "best is 7 of -1.2, 0.31, ... (12 numbers)", "best of 256 scores at each of
+// 64 positions: 101, 32, ...", "0.31"
 std::string InWords(const Prediction& prediction) {
   if (prediction.best.empty()) return Some(prediction.numbers);
   if (prediction.best.size() > 1)
-    return StrCat("best are ", Some(prediction.best), " at ",
-                  prediction.best.size(), " positions, of ",
-                  prediction.dims.back(), " each");
+    return StrCat("best of ", prediction.dims.back(), " scores at each of ",
+                  prediction.best.size(),
+                  " positions: ", Some(prediction.best));
   const std::string numbers = Some(prediction.numbers);
   return StrCat("best is ", prediction.best[0], " of ", numbers,
                 numbers.ends_with("...")
@@ -227,15 +228,12 @@ Outcome PredictText(const pjrt::Client& client, const Forward& forward,
                     const Streams& streams) {
   const bool json_asked = arguments.Has("json");
   std::string text;
+  ShownText shown;
   const Status status =
       Generate(client, forward, options, [&](unsigned char token) {
         if (text.empty() && !json_asked) streams.out << options.prompt;
         text.push_back(static_cast<char>(token));
-        // The model may write what a terminal takes as a command.
-        const bool shown =
-            token >= ' ' ? token != 0x7f : token == '\n' || token == '\t';
-        if (!json_asked)
-          streams.out << (shown ? text.back() : '?') << std::flush;
+        if (!json_asked) streams.out << shown.Put(text.back()) << std::flush;
       });
   if (!status.ok()) return RunFailed(status);
   if (json_asked) {
@@ -246,7 +244,7 @@ Outcome PredictText(const pjrt::Client& client, const Forward& forward,
     json.EndArray().EndObject();
     streams.out << std::move(json).Take();
   }
-  streams.out << "\n";
+  streams.out << shown.End() << "\n";
   return Outcome::Yes();
 }
 

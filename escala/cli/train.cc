@@ -26,8 +26,8 @@ void AskToStop(int) {
   stop_asked = true;
   for (const int signal : kStopSignals) std::signal(signal, SIG_DFL);
   constexpr std::string_view kWords =
-      "\ntrain: stops after this step; a second Ctrl-C or signal stops it "
-      "now\n";
+      "\ntrain: stops as soon as this step or evaluation is done; a second "
+      "Ctrl-C or signal stops it now\n";
   (void)!write(STDERR_FILENO, kWords.data(), kWords.size());
 }
 
@@ -82,6 +82,10 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
     if (!port)
       return InvalidArgument(
           "--metrics-address is for a page: add --metrics-port PORT");
+    // Refuse a wrong address now, before anything is compiled.
+    const auto try_it = Env::Default()->Listen(*address, 0);
+    if (try_it.status().code() == StatusCode::kInvalidArgument)
+      return try_it.status().WithContext("--metrics-address");
     reports.metrics_address = *address;
   }
   if (const auto benchmark = arguments.Get("mllog")) {

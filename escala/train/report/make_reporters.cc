@@ -34,8 +34,8 @@ Result<std::unique_ptr<Reporters>> MakeReporters(Env* env, int host,
     ESCALA_ASSIGN_OR_RETURN(auto page,
                             MetricsPage::Start(env, options.metrics_address,
                                                *options.metrics_port));
-    reporters->Say(StrCat("metrics at port ", page->port(), " of ",
-                          options.metrics_address, ", /metrics"));
+    reporters->Say(StrCat(
+        "metrics at ", MetricsPageUrl(options.metrics_address, page->port())));
     reporters->Add(std::move(page));
   }
   return reporters;

@@ -116,7 +116,7 @@ std::string MetricsPageText(const MetricsPageState& state) {
   if (info.train_steps > 0)
     page.Gauge("planned_steps", "Steps that the run shall have at its end.",
                static_cast<double>(info.train_steps));
-  page.Counter("steps_total", "Steps done, before a resumption too.",
+  page.Counter("steps_total", "Steps done.",
                state.step ? state.step->step : info.steps_done);
   page.Counter("examples_total", "Examples trained on.",
                state.step ? state.step->examples : info.examples_done);
@@ -128,6 +128,12 @@ std::string MetricsPageText(const MetricsPageState& state) {
                  state.eval->scalars);
   }
   return page.text();
+}
+
+std::string MetricsPageUrl(const std::string& address, int port) {
+  const bool six = address.find(':') != std::string::npos;  // IPv6
+  return StrCat("http://", six ? StrCat("[", address, "]") : address, ":", port,
+                "/metrics");
 }
 
 Result<std::unique_ptr<MetricsPage>> MetricsPage::Start(

@@ -25,6 +25,8 @@ struct MetricsPageState {
 };
 
 std::string MetricsPageText(const MetricsPageState& state);
+// "http://127.0.0.1:9090/metrics"
+std::string MetricsPageUrl(const std::string& address, int port);
 
 // Serves the page for the reporter's lifetime.
 class MetricsPage : public Reporter {

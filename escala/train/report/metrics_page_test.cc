@@ -186,6 +186,11 @@ TEST(MetricsPage, FollowsTheRun) {
   EXPECT_NE(fetch().find("state=\"failed\""), std::string::npos);
 }
 
+TEST(MetricsPage, HasAnUrl) {
+  EXPECT_EQ(MetricsPageUrl("localhost", 9090), "http://localhost:9090/metrics");
+  EXPECT_EQ(MetricsPageUrl("::1", 80), "http://[::1]:80/metrics");
+}
+
 // Uses the machine's sockets, with the run and its reader at the same time.
 TEST(MetricsPage, OnTheMachine) {
   const auto reporter = MetricsPage::Start(Env::Default(), kLoopback, 0);
