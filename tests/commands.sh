@@ -169,11 +169,14 @@ usage 0 train $mlp "${small[@]}" model=digits_mpl --overwrite
 usage 0 eval "$run" tarin_steps=3
 train 2 'expected a recipe'
 train 2 'expected one recipe' $mlp $mlp
+train 2 "without blanks around '='" $mlp train_steps = 20
 expect 2 'expected the folder of a run' eval
 train 3 'no/such/recipe' no/such/recipe.toml
 # The weights that a run leaves serve eval, predict, export.
 train 0 '3 steps' $mlp "${small[@]}"
 expect 0 '"count":100,' eval "$run" --json
+expect 2 "give $run" eval "$run/weights.safetensors"
+expect 3 'paths begin in /' eval no/such/run
 expect 0 '100 examples: loss' eval "$run" --slice v3-32
 # Each example counts once: one core and more cores than examples agree.
 same_eval() {
@@ -374,7 +377,9 @@ names "$imported/step_8.json" v
 train 2 'step_8.mlir:2: result state/v: got none' "$imported/own.toml"
 mkdir -p "$work/full" && : >"$work/full/file"
 train 3 "$work/full/file" $mlp "${small[@]}" out="$work/full/file"
-train 3 'out: cannot make the directory' $mlp "${small[@]}" out=/dev/null/run
+train 3 '/dev/null is no directory; name another place' $mlp "${small[@]}" out=/dev/null/run
+train 2 '2 to 8 equal groups' $mlp "${small[@]}" noise.every_steps=1 --slice v5e-1
+train 0 'the run has 3: it measures no noise' $mlp "${small[@]}" noise.every_steps=4
 train 2 'expected plain or maxtext' $mlp "${small[@]}" --log-style fancy
 train 2 'add --mllog' $mlp --mllog-key opt_name=sgd
 train 2 'got an empty name' $mlp --mllog ''

@@ -220,7 +220,10 @@ class PosixEnv : public Env {
       }
       const Status status = ErrnoStatus("make the directory", part);
       const Result<FileInfo> there = Stat(part);
-      if (!there.ok() || !there->is_directory) return status;
+      if (!there.ok()) return status;
+      if (!there->is_directory)
+        return AlreadyExists("cannot make the directory ", path, ": ", part,
+                             " is no directory; name another place");
     }
     return Status();
   }

@@ -201,10 +201,16 @@ namespace {
 // The parser's description, and a hint at the most frequent cause.
 std::string Explained(const toml::parse_error& error) {
   const std::string_view words = error.description();
-  const bool is_word =
-      words.find("could not determine value type") != words.npos;
-  return StrCat("not TOML: ", words,
-                is_word ? "; words stand in quotes: \"cosine\"" : "");
+  const auto says = [&](std::string_view part) {
+    return words.find(part) != words.npos;
+  };
+  const std::string_view hint =
+      says("could not determine value type")
+          ? "; words stand in quotes: \"cosine\""
+      : says("string: ") && (says("control characters") || says("end-of-file"))
+          ? "; the string probably lacks its closing quote"
+          : "";
+  return StrCat("not TOML: ", words, hint);
 }
 
 // Returns the end of the string or comment that begins at `from`, or `from` if

@@ -1,6 +1,18 @@
 #include "escala/cli/run_words.h"
 
+#include <algorithm>
+
 namespace escala::cli {
+
+namespace {
+
+bool HasLooseEquals(const std::vector<std::string>& words) {
+  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+    return word.starts_with('=') || word.ends_with('=');
+  });
+}
+
+}  // namespace
 
 Result<RunWords> RunWordsOf(const Arguments& arguments,
                             std::string_view expected) {
@@ -14,7 +26,10 @@ Result<RunWords> RunWordsOf(const Arguments& arguments,
       words.file = word;
     else
       return InvalidArgument("got the files ", words.file, " and ", word,
-                             ", expected one recipe");
+                             ", expected one recipe",
+                             HasLooseEquals(arguments.positional())
+                                 ? ", and key=value without blanks around '='"
+                                 : "");
   }
   if (words.file.empty()) return InvalidArgument("expected ", expected);
   return words;

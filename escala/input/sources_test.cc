@@ -371,6 +371,14 @@ TEST_F(TextTest, BadFilesAreRefused) {
             "it.toml:1: path: tiny: the eval part has 1 byte of 2: a window of "
             "block = 64 needs at least 65; give more text, a smaller block, or "
             "another eval_fraction (now 0.1)");
+  const std::string error = Fails({{"path", Text("abc.txt")},
+                                   {"block", Number(2)},
+                                   {"eval_fraction", Number(0)}},
+                                  Split::kEval);
+  EXPECT_TRUE(
+      error.starts_with("it.toml:1: eval_fraction: abc.txt: the eval "
+                        "part has 0 bytes"))
+      << error;
   // Just enough text, and one byte too little.
   const Options options = {{"path", Text("abc.txt")},
                            {"block", Number(12)},

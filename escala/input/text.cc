@@ -86,13 +86,18 @@ Result<std::unique_ptr<Source>> MakeText(Split split, OptionReader* options,
                                          (1 - eval_fraction));
   std::string part =
       split == Split::kTrain ? bytes->substr(0, cut) : bytes->substr(cut);
-  if (static_cast<int64_t>(part.size()) <= block)
+  if (static_cast<int64_t>(part.size()) <= block) {
+    // Blame the fraction if half of the text would be enough.
+    const bool enough = static_cast<int64_t>(bytes->size() / 2) > block;
     return InvalidArgument(
-        what, ": ", StrJoin(paths), ": the ", ToString(split), " part has ",
+        enough && options->Has("eval_fraction") ? options->At("eval_fraction")
+                                                : what,
+        ": ", StrJoin(paths), ": the ", ToString(split), " part has ",
         Counted(static_cast<int64_t>(part.size()), "byte"), " of ",
         bytes->size(), ": a window of block = ", block, " needs at least ",
         block + 1, "; give more text, a smaller block, or another ",
         "eval_fraction (now ", eval_fraction, ")");
+  }
   return std::unique_ptr<Source>(new Text(
       std::move(part), static_cast<int64_t>(files->size()), block, random));
 }

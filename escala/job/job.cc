@@ -3,8 +3,8 @@
 #include "escala/graph/ops.h"
 #include "escala/hlo/text.h"
 #include "escala/job/begin.h"
-#include "escala/job/freeze.h"
 #include "escala/job/layout.h"
+#include "escala/job/patterns.h"
 #include "escala/job/programs.h"
 #include "escala/job/trace.h"
 
@@ -125,7 +125,7 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
   ESCALA_ASSIGN_OR_RETURN(const Asked asked,
                           AskModel(recipe, job.mesh, model, nn::Mode::kTrain,
                                    BatchOf(fields, job.length.micro_batch)));
-  ESCALA_RETURN_IF_ERROR(CheckFreeze(recipe, asked.written.parameters));
+  ESCALA_RETURN_IF_ERROR(CheckPatterns(recipe, asked.written.parameters));
   job.train.metrics = asked.written.metrics;
   job.perplexity = asked.written.perplexity;
   job.state = asked.layout.state;
@@ -151,20 +151,24 @@ Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
   return WriteDiagnosis(recipe, job, asked.layout, *asked.optimizer);
 }
 
-Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
+Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job) {
   constexpr int64_t kMostParts = 8;  // more parts add little precision
   const int64_t size = job.mesh.SizeOf("data");
+  int64_t parts = std::min(kMostParts, size);
+  while (parts > 1 && size % parts != 0) --parts;
+  if (parts > 1) return parts;
+  return InvalidArgument(
+      recipe.At("noise.every_steps"), ": got ", recipe.noise.every_steps,
+      ", but it compares the gradients of 2 to 8 equal groups of replicas, and "
+      "the mesh (",
+      job.mesh.ToString(), ") has ", Counted(size, "replica"),
+      " on its axis data, expected a number that one of 2 to 8 divides; take a "
+      "larger slice, a larger axis data, or this key out");
+}
+
+Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
   NoiseProgram noise;
-  noise.parts = std::min(kMostParts, size);
-  while (noise.parts > 1 && size % noise.parts != 0) --noise.parts;
-  if (noise.parts < 2)
-    return FailedPrecondition(
-        recipe.At("noise.every_steps"),
-        ": it compares the gradients of 2 to 8 parts of the replicas, and the "
-        "axis data of the mesh (",
-        job.mesh.ToString(), ") has ", size,
-        ", which no number up to 8 divides; take a larger slice, an axis data, "
-        "or this key out");
+  ESCALA_ASSIGN_OR_RETURN(noise.parts, NoiseParts(recipe, job));
   ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
   Job begun = job;  // the job before it had its program
   begun.train = Program();

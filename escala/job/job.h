@@ -185,6 +185,7 @@ struct NoiseProgram {
   int64_t parts = 0;  // of the batch, equally large
 };
 // Fails if the replicas cannot be divided into at least two parts.
+Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job);
 Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job);
 
 // Returns a core's piece of a whole array.

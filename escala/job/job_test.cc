@@ -184,6 +184,16 @@ TEST(Job, RefusesToFreezeNothingOrAll) {
                   .ok());
 }
 
+TEST(Job, RefusesToExcludeNothing) {
+  for (const std::string key : {"decay_exclude", "trust_exclude"}) {
+    const std::string lars = "optimizer.name=lars", is = "optimizer." + key;
+    ExpectRefusal({lars, is + "=[\"*/bias\", \"*/kernal\"]"}, 8,
+                  is + ": got \"*/kernal\", which matches no parameter");
+    // The defaults may match nothing.
+    MakeOrDie({lars, is + "=[\"*/bias\", \"*/scale\", \"up/*\"]"}, 8);
+  }
+}
+
 TEST(Job, NamesTheModelAndThePlaceOfWhatDoesNotFit) {
   models::Model model = Small();
   model.forward = [](nn::Scope s, const models::Batch& batch) {

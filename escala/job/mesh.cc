@@ -14,7 +14,9 @@ Status Refuse(const recipe::Recipe& recipe, int64_t cores,
   }
   return InvalidArgument(at, ": got ", got, " on ", Counted(cores, "core"),
                          ", expected axes whose product is ", cores,
-                         "; an axis of -1 takes what remains");
+                         " (an axis of -1 takes what remains); take divisors "
+                         "of ",
+                         cores, ", or another slice");
 }
 
 }  // namespace

@@ -6,6 +6,12 @@
 namespace escala::recipe {
 namespace {
 
+bool IsDecimal(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  return !text.empty() && text[0] != '0' &&
+         text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 // Reads a value in TOML syntax, or a bare word as a string.
 Result<TomlValue> ReadValue(std::string_view text, std::string_view place) {
   Result<TomlValue> value = ReadTomlValue(text, place);
@@ -13,6 +19,10 @@ Result<TomlValue> ReadValue(std::string_view text, std::string_view place) {
                                          std::string_view::npos;
   if (value.ok() && value->As<TomlDate>() == nullptr) return value;
   if (!bare) return value;
+  if (!value.ok() && IsDecimal(text))
+    return InvalidArgument(place,
+                           ": got a number that is too large, expected one of "
+                           "64 bits; a text of digits stands in quotes");
   // The word is printed as TOML and read again, so that invalid UTF-8 is
   // refused.
   return ReadTomlValue(PrintToml({std::string(text), ""}), place);
@@ -71,7 +81,12 @@ std::string PlaceOf(std::string_view override) {
 }
 
 Status Remove(std::string_view text, TomlTable* tree) {
-  return Erase(StrTrim(text.substr(1)), PlaceOf(text), /*must=*/true, tree);
+  const std::string_view name = StrTrim(text.substr(1));
+  if (name.empty())
+    return InvalidArgument(PlaceOf(text),
+                           ": got no key to remove, expected one behind '~'; "
+                           "write e.g. ~seed");
+  return Erase(name, PlaceOf(text), /*must=*/true, tree);
 }
 
 // REQUIRES: `removed` are the names of the overrides ~NAME

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 
 #include "escala/base/env.h"
 #include "escala/base/toml.h"
@@ -26,7 +27,23 @@ Result<Recipe> ReadRun(const std::string& path,
   *bad = false;
   Env* const env = Env::Default();
   std::string file = path;
-  if (const auto info = env->Stat(file); info.ok() && info->is_directory) {
+  const auto info = env->Stat(file);
+  if (info.status().code() == StatusCode::kNotFound)
+    return NotFound(path,
+                    ": there is no such file, expected that of a recipe, or "
+                    "the folder of a run",
+                    path.starts_with('/')
+                        ? ""
+                        : StrCat("; paths begin in ",
+                                 std::filesystem::current_path().string()));
+  if (info.ok() && !info->is_directory && file.ends_with(".safetensors")) {
+    *bad = true;
+    return InvalidArgument(path,
+                           ": got a file of weights, expected the folder of a "
+                           "run, or a recipe's file; give ",
+                           DirName(path));
+  }
+  if (info.ok() && info->is_directory) {
     file = JoinPath(file, "config.toml");
     if (!env->Stat(file).ok())
       return NotFound(path,

@@ -173,6 +173,9 @@ TEST(Overrides, TakeKeysAway) {
   EXPECT_EQ(ErrorOf(kSmall, {"~seed"}),
             "override \"~seed\": seed: got a key to remove, expected one that "
             "the file gives; take the override out");
+  EXPECT_EQ(ErrorOf(kSmall, {"~"}),
+            "override \"~\": got no key to remove, expected one behind '~'; "
+            "write e.g. ~seed");
 }
 
 TEST(Overrides, TakeKeysAwayFromTheFileInAnyOrder) {
@@ -205,6 +208,11 @@ TEST(Overrides, ErrorsNameThem) {
   EXPECT_EQ(ErrorOf(kSmall, {"seed"}),
             "override \"seed\": got no '=', expected key=value; write e.g. "
             "optimizer.learning_rate=0.1");
+  EXPECT_EQ(
+      ErrorOf(kSmall, {"seed=99999999999999999999"}),
+      "override \"seed=99999999999999999999\": got a number that is too "
+      "large, expected one of 64 bits; a text of digits stands in quotes");
+  EXPECT_EQ(Read(kSmall, {"out=007"}).out, "007");
   EXPECT_EQ(ErrorOf(kSmall, {"seed="}),
             "override \"seed=\": seed: got no value, expected one behind '='; "
             "`~seed` removes the key");
@@ -232,6 +240,12 @@ TEST(RecipeErrors, NotToml) {
   EXPECT_NE(ErrorOf("model = resnet20\n").find("words stand in quotes"),
             std::string::npos);
   EXPECT_EQ(ErrorOf("\n\nseed = 1\nseed = 2\n").substr(0, 10), "r.toml:4: ");
+  for (const char* open : {"out = \"x\n", "out = 'x\n", "out = \"\"\"x\n"}) {
+    const std::string error = ErrorOf(open);
+    EXPECT_EQ(error.substr(0, 10), "r.toml:1: ");
+    EXPECT_TRUE(error.ends_with("the string probably lacks its closing quote"))
+        << error;
+  }
 }
 
 TEST(RecipeErrors, UnknownKeysGetTheNearest) {

@@ -38,6 +38,11 @@ Status CheckProfile(const recipe::Recipe& recipe, const job::Job& job) {
                          Counted(steps, "step"));
 }
 
+Status CheckNoise(const recipe::Recipe& recipe, const job::Job& job) {
+  if (recipe.noise.every_steps == 0) return Status();
+  return job::NoiseParts(recipe, job).status();
+}
+
 Status CheckAdaScale(const recipe::Recipe& recipe, const job::Job& job) {
   if (!recipe.optimizer.adascale) return Status();
   if (job.replicas == 1)
@@ -90,8 +95,24 @@ Status CheckMetric(std::string_view asked_at, const std::string& metric,
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
   ESCALA_RETURN_IF_ERROR(CheckInitNames(recipe, job));
   ESCALA_RETURN_IF_ERROR(CheckProfile(recipe, job));
+  ESCALA_RETURN_IF_ERROR(CheckNoise(recipe, job));
   ESCALA_RETURN_IF_ERROR(CheckAdaScale(recipe, job));
   return CheckTarget(recipe, job);
+}
+
+std::vector<std::string> NotesOf(const recipe::Recipe& recipe,
+                                 const job::Job& job) {
+  std::vector<std::string> notes;
+  const auto add = [&](const char* key, int64_t every, const char* effect) {
+    if (every > job.length.steps)
+      notes.push_back(StrCat("note: ", recipe.At(key), ": it is every ", every,
+                             " steps, and the run has ", job.length.steps, ": ",
+                             effect));
+  };
+  add(recipe.eval.every_epochs ? "eval.every_epochs" : "eval.every_steps",
+      job.length.eval_every, "it evaluates only at its end");
+  add("noise.every_steps", recipe.noise.every_steps, "it measures no noise");
+  return notes;
 }
 
 }  // namespace escala::train

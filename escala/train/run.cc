@@ -84,6 +84,8 @@ class Run {
     ESCALA_RETURN_IF_ERROR(Prepare());
     reporters_->RunStart(info_);
     reporters_->Say(CompiledLine());
+    for (const std::string& note : NotesOf(recipe_, session_.job()))
+      reporters_->Say(note);
     for (const std::string& line :
          Summary(recipe_, session_.job(), info_, hosts_))
       reporters_->Print(line);
@@ -137,8 +139,11 @@ class Run {
 
   // Adds the recipe's line to the failure to compile a program.
   Status OfProgram(const Status& status) const {
-    return status.WithContext(
-        recipe_.At(session_.job().is_imported ? "program" : "model"));
+    const char* key = session_.job().is_imported ? "program" : "model";
+    // Do not say "model" twice.
+    return status.WithContext(status.message().starts_with("model ")
+                                  ? recipe_.PlaceOf(key)
+                                  : recipe_.At(key));
   }
 
   Status StartBatches() {

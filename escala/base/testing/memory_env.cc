@@ -365,7 +365,7 @@ Status MemoryEnv::MakeDirs(const std::string& path) {
     }
     if (!child->is_directory)
       return AlreadyExists("cannot make the directory ", path, ": ", part,
-                           " is a file");
+                           " is no directory; name another place");
     node = NodePtr(child);
   }
   return Status();
