@@ -1,22 +1,34 @@
 #include "escala/input/files.h"
 
+#include <algorithm>
+#include <filesystem>
+
 namespace escala::input {
 namespace {
 
 constexpr uint64_t kMostBytes = uint64_t{4} << 30;
 
-// Returns the files of `dir` whose names match.
-Result<std::vector<std::string>> FilesIn(Env* env, const std::string& dir,
-                                         std::string_view pattern) {
+// Links to directories may lead in a circle.
+bool IsLink(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_symlink(path, error);
+}
+
+// Appends the files of `dir` whose names match; if `deep`, those of its
+// subdirectories, too.
+Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
+                  bool deep, std::vector<std::string>* files) {
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(dir));
-  std::vector<std::string> files;
   for (const std::string& name : names) {
     if (!MatchesPattern(pattern, name)) continue;
     std::string path = JoinPath(dir, name);
     ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
-    if (!info.is_directory) files.push_back(std::move(path));
+    if (!info.is_directory)
+      files->push_back(std::move(path));
+    else if (deep && !IsLink(path))
+      ESCALA_RETURN_IF_ERROR(AddFilesIn(env, path, pattern, deep, files));
   }
-  return files;
+  return Status();
 }
 
 Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
@@ -31,7 +43,9 @@ Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
   const std::string_view pattern = info.ok() ? "*" : BaseName(path);
   if (!info.ok() && pattern.find_first_of("*?") == pattern.npos)
     return info.status();
-  ESCALA_ASSIGN_OR_RETURN(auto files, FilesIn(env, dir, pattern));
+  std::vector<std::string> files;
+  ESCALA_RETURN_IF_ERROR(AddFilesIn(env, dir, pattern, info.ok(), &files));
+  std::sort(files.begin(), files.end());
   if (files.empty())
     return NotFound("there is no file ", info.ok()
                                              ? StrCat("in directory ", path)

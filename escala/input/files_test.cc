@@ -1,5 +1,7 @@
 #include "escala/input/files.h"
 
+#include <filesystem>
+
 #include "escala/base/testing/faulty_env.h"
 #include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
@@ -45,8 +47,27 @@ TEST_F(FilesTest, AreFound) {
   EXPECT_EQ(Find({"d"}), "d/a.txt, d/b.txt, d/c.md");
   EXPECT_EQ(Find({"d/*.txt"}), "d/a.txt, d/b.txt");
   EXPECT_EQ(Find({"e*", "d/c.md"}), "./e.txt, ./empty, d/c.md");
+  EXPECT_TRUE(env_.MakeDirs("d/b/deep").ok());
+  EXPECT_TRUE(env_.MakeDirs("d/.git").ok());
+  for (const char* name : {"d/b/deep/z", "d/b/a", "d/.git/x"})
+    Write(name, "<>");
+  EXPECT_EQ(Find({"d"}), "d/a.txt, d/b.txt, d/b/a, d/b/deep/z, d/c.md");
+  EXPECT_EQ(Find({"d/?"}), "there is no file that matches d/?");
   Write("d/*", "a file of that name");
   EXPECT_EQ(Find({"d/*"}), "d/*");
+}
+
+TEST(Files, LinksToDirectoriesAreNotFollowed) {
+  Env* const env = Env::Default();
+  const std::string dir = StrCat(testing::TempDir(), "/files_test_links");
+  ASSERT_TRUE(env->MakeDirs(JoinPath(dir, "sub")).ok());
+  ASSERT_TRUE(WriteFile(env, JoinPath(dir, "sub/a"), "a").ok());
+  std::error_code error;
+  std::filesystem::create_directory_symlink("..", dir + "/sub/up", error);
+  const auto found = FindFiles(env, {dir});
+  ASSERT_TRUE(found.ok()) << found.status().message();
+  EXPECT_EQ(*found, std::vector{JoinPath(dir, "sub/a")});
+  std::filesystem::remove_all(dir);
 }
 
 TEST_F(FilesTest, AreNotThere) {
