@@ -100,6 +100,11 @@ for count in 32 33; do
   return %%0 : tensor<%sxi32>\n}\n' $count $count $count >"$work/iota$count.mlir"
 done
 expect 0 '30, 31]' hlo run "$work/iota32.mlir"
+expect 2 'gives 1; leave --args out' hlo run "$work/iota32.mlir" \
+  --args '[dense<1> : tensor<i32>]'
+expect 3 'public functions, expected @main' hlo run tests/programs/fft.mlir
+expect 0 '1 node, 1 store' hlo run --device softpod --device-option log=profile $program
+expect 0 'compiled to compute all cores at once' hlo run --device softpod --explain $program
 expect 0 '6, 7, ...]' hlo run "$work/iota33.mlir"
 expect 0 'TPU v3' hlo run --device softpod --slice v3-8 $program
 expect 0 'the real slice would take' hlo run --device softpod $program

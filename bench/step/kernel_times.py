@@ -8,7 +8,7 @@ STEPS = (("mlp", 1024), ("gpt", 96), ("resnet20", 128))
 SINGLE = ("softmax", "layer_norm", "gelu", "batch_norm", "transpose", "adamw",
           "embedding_gradient", "threefry")
 LINE = re.compile(r"\s*(?P<ms>[\d.]+) ms +(?P<percent>[\d.]+) % +(?P<steps>\d+)"
-                  r" steps +(?P<gflops>[\d.]+) GF/s +(?P<gbps>[\d.]+) GB/s +"
+                  r" steps? +(?P<gflops>[\d.]+) GF/s +(?P<gbps>[\d.]+) GB/s +"
                   r"(?P<kernel>.*)")
 
 

@@ -68,9 +68,11 @@ Result<Rows> MakeArguments(const RunWords& words, const Function& function,
     return RandomArguments(static_cast<uint64_t>(*words.seed), function, rows);
   const auto& declared = function.body.arguments;
   if (words.args.size() != declared.size())
-    return InvalidArgument(
-        "@", function.name, " has ", Counted(std::ssize(declared), "argument"),
-        ", --args gives ", words.args.size(), "; --random SEED makes them up");
+    return InvalidArgument("@", function.name, " has ",
+                           Counted(std::ssize(declared), "argument"),
+                           ", --args gives ", words.args.size(),
+                           declared.empty() ? "; leave --args out"
+                                            : "; --random SEED makes them up");
   for (size_t i = 0; i < declared.size(); ++i) {
     const hlo::Type& type = function.type(declared[i]);
     const Shape& given = words.args[i].shape();

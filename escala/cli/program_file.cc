@@ -1,5 +1,7 @@
 #include "escala/cli/program_file.h"
 
+#include <algorithm>
+
 #include "escala/base/env.h"
 
 namespace escala::cli {
@@ -24,10 +26,15 @@ Result<hlo::Module> ReadProgramFile(const std::string& path,
 Result<hlo::Module> ReadEntryProgram(const std::string& path,
                                      std::string* text) {
   Result<hlo::Module> module = ReadProgramFile(path, text);
-  if (module.ok() && module->entry() == nullptr)
-    return InvalidArgument(path,
-                           " has no @main and not exactly one public function");
-  return module;
+  if (!module.ok() || module->entry() != nullptr) return module;
+  const auto shown =
+      std::count_if(module->functions.begin(), module->functions.end(),
+                    [](const auto& function) { return !function->is_private; });
+  return InvalidArgument(
+      path, ": got no @main and ", Counted(shown, "public function"),
+      ", expected @main, or one public function; ",
+      shown > 1 ? "name the one to run @main, or make the others private"
+                : "name the function to run @main");
 }
 
 Result<std::vector<HostArray>> ReadArgs(const Arguments& arguments) {

@@ -360,7 +360,7 @@ class EngineProgram : public CompiledProgram {
         variant->flat,
         Flatten(canonical_, *request_.plan, axes, key.sets, key.outliers));
     if (request_.print_dense)
-      ESCALA_LOG(kInfo, "one program for all cores:\n",
+      ESCALA_LOG(kInfo, "compiled to compute all cores at once:\n",
                  hlo::Print(*variant->flat.module, {.elide_constants = true}));
     variant->through =
         PassedThrough(*variant->flat.module, request_.plan->results.size());
@@ -390,19 +390,21 @@ class EngineProgram : public CompiledProgram {
       ESCALA_RETURN_IF_ERROR(CheckFallbacks(report));
     if (const std::string slow = report.Fallbacks(); !slow.empty())
       shared_->LogOnce(StrCat("the reference interpreter runs, slowly: ", slow,
-                              "; SOFTPOD_LOG=explain says why"));
+                              "; --device-option log=explain, or "
+                              "SOFTPOD_LOG=explain, says why"));
     if (request_.explain) {
       std::vector<std::string> differ;
       for (size_t i = 0; i < key.sets.size(); ++i)
         if (key.sets[i] != 0) differ.push_back(StrCat(i));
-      ESCALA_LOG(kInfo, "one program for all cores; arguments that differ ",
-                 "between them: ", differ.empty() ? "none" : StrJoin(differ),
-                 key.outliers.cores.empty()
-                     ? ""
-                     : StrCat("; outlier cores, which run a second program: ",
-                              StrJoin(key.outliers.cores)),
-                 "\nrules:\n", ExplainRules(variant->flat.notes),
-                 variant->program->explanation());
+      ESCALA_LOG(
+          kInfo, "compiled to compute all cores at once; arguments that ",
+          "differ between them: ", differ.empty() ? "none" : StrJoin(differ),
+          key.outliers.cores.empty()
+              ? ""
+              : StrCat("; outlier cores, which run a second program: ",
+                       StrJoin(key.outliers.cores)),
+          "\nrules:\n", ExplainRules(variant->flat.notes),
+          variant->program->explanation());
     }
     const auto it = variants_.emplace(key, std::move(variant)).first;
     if (last_run_ == nullptr) last_run_ = it->second.get();

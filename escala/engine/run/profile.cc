@@ -20,8 +20,8 @@ std::string Describe(const SegmentProgram& program, const Step& step) {
     if (static_cast<int>(d) == kernel.row_dims) text += d == 0 ? "| " : " |";
     text += StrCat(d == 0 ? "" : " ", kernel.extents[d]);
   }
-  return StrCat(text, "] ", kernel.nodes.size(), " nodes, ",
-                kernel.stores.size(), " stores");
+  return StrCat(text, "] ", Counted(std::ssize(kernel.nodes), "node"), ", ",
+                Counted(std::ssize(kernel.stores), "store"));
 }
 
 struct Work {
@@ -142,11 +142,12 @@ std::string ProfileOf(const std::vector<CompiledSegment>& segments,
     const double seconds = static_cast<double>(nanos) * 1e-9;
     char numbers[128];
     std::snprintf(numbers, sizeof(numbers),
-                  "%9.3f ms %5.1f %%  %4lld steps %8.1f GF/s %8.1f GB/s  ",
+                  "%9.3f ms %5.1f %%  %4lld %-5s %8.1f GF/s %8.1f GB/s  ",
                   seconds * 1e3 / static_cast<double>(runs),
                   100.0 * static_cast<double>(nanos) /
                       static_cast<double>(std::max<int64_t>(all, 1)),
                   static_cast<long long>(line.steps),
+                  line.steps == 1 ? "step" : "steps",
                   line.flops / seconds * 1e-9, line.bytes / seconds * 1e-9);
     text += StrCat(numbers, name, "\n");
   }

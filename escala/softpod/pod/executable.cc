@@ -194,8 +194,8 @@ Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
     ESCALA_LOG(kInfo, name_, ": ", plan_->num_replicas, " replicas x ",
                plan_->num_partitions, " partitions; ",
                plan_->kind == engine::ProgramPlan::Kind::kGlobal
-                   ? "runs as a global program, because "
-                   : "runs core by core, because ",
+                   ? "the program is global, because "
+                   : "the program is that of one core, run on each, because ",
                plan_->why, "; executor: ", pod_->executor().name(), "\n", "on ",
                pod_->slice().name, " (forecast): ",
                time().ok() ? time()->ToString() : time().status().message(),
