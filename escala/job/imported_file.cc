@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -73,14 +74,21 @@ Status Missing(Env* env, std::string_view pattern, ImportedKind kind,
                const std::string& file, int64_t replicas) {
   const bool step = kind == ImportedKind::kStep;
   const std::string line = ForReplicas(ExportLineNear(env, pattern), replicas);
+  const std::string where =
+      file.starts_with('/')
+          ? ""
+          : StrCat(" in ", std::filesystem::current_path().string());
   return NotFound(
-      file, ": got no such file, expected the program for ",
+      file, ": got no such file", where, ", expected the program for ",
       Counted(replicas, "replica"), "; export it with: ",
-      line.empty() ? StrCat("escala_step.export_", step ? "step" : "evaluation",
-                            "(\"", file, "\", ", step ? "step" : "evaluate",
-                            ", state, batch, replicas=", replicas,
-                            "), which lies in examples/jax_step")
-                   : line);
+      line.empty()
+          ? StrCat("python export.py --replicas ", replicas,
+                   " there (a copy of examples/jax_step has it), or in your "
+                   "own program escala_step.export_",
+                   step ? "step" : "evaluation", "(\"", file, "\", ",
+                   step ? "step" : "evaluate",
+                   ", state, batch, replicas=", replicas, ")")
+          : line);
 }
 
 // --- Names ------------------------------------------------------------------

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "escala/base/random.h"
 #include "escala/base/testing/memory_env.h"
 #include "escala/hlo/op_table.h"
@@ -265,15 +267,18 @@ module attributes {mhlo.num_replicas = 2 : i32} {
 TEST_F(ImportedTest, AMissingFileIsNamedWithTheLineThatExportsIt) {
   const Status status = Make({}, 4).status();
   EXPECT_EQ(status.code(), StatusCode::kNotFound);
-  EXPECT_EQ(status.message(),
-            "dir/step_4.mlir: got no such file, expected the program for 4 "
-            "replicas; export it with: python export.py -n 4");
+  const std::string missing =
+      StrCat("dir/step_4.mlir: got no such file in ",
+             std::filesystem::current_path().string(),
+             ", expected the program for 4 replicas; export it with: ");
+  EXPECT_EQ(status.message(), missing + "python export.py -n 4");
   ASSERT_TRUE(env_.Delete("dir/step_2.json").ok());
   EXPECT_EQ(Make({}, 4).status().message(),
-            "dir/step_4.mlir: got no such file, expected the program for 4 "
-            "replicas; export it with: escala_step.export_step("
-            "\"dir/step_4.mlir\", step, state, batch, replicas=4), which lies "
-            "in examples/jax_step");
+            missing +
+                "python export.py --replicas 4 there (a copy of "
+                "examples/jax_step has it), or in your own program "
+                "escala_step.export_step(\"dir/step_4.mlir\", step, state, "
+                "batch, replicas=4)");
   EXPECT_EQ(Make().status().message(),
             "dir/step_2.json: got no such file, expected the names of the "
             "arguments and results of dir/step_2.mlir; export_step writes "

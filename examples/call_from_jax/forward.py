@@ -74,6 +74,8 @@ def load(folder):
 
 
 def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: python forward.py RUN/export (`escala export RUN` writes it)")
     forward, weights = load(sys.argv[1])
     zeros = [jnp.zeros(s.shape, s.dtype) for s in forward.inputs.values()]
     print(jax.jit(forward)(weights, *zeros))
