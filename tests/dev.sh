@@ -46,8 +46,10 @@ says() {
   fi
 }
 # Words are looked at before anything is installed or built.
-says 'bench stpe' "dev bench: got 'stpe'; known: hbm step train large pods forecast mixed" 2
+says 'bench stpe' "dev bench: got 'stpe'; known: --check --write hbm step train large pods forecast mixed" 2
 says 'test --quik' "dev test: got '--quik'; known: --quick --no-registry --libtpu --write-floors" 2
+says 'bench --help' ''
+says 'test --help' ''
 says 'demo x' "dev demo: got 'x'; known: no words" 2
 says 'suite stablehlo none' "dev suite: got 'none'; expected a checkout of the StableHLO project (no stablehlo/tests/interpret in it)" 2
 packages=$(sed -n '/^need_build_tools/,/^}/p' scripts/install.sh |
