@@ -26,8 +26,8 @@ void AskToStop(int) {
   stop_asked = true;
   for (const int signal : kStopSignals) std::signal(signal, SIG_DFL);
   constexpr std::string_view kWords =
-      "\ntrain: stops as soon as this step or evaluation is done; a second "
-      "Ctrl-C or signal stops it now\n";
+      "\ntrain: stops as soon as it can; a second Ctrl-C or signal stops it "
+      "now\n";
   (void)!write(STDERR_FILENO, kWords.data(), kWords.size());
 }
 

@@ -42,9 +42,8 @@ std::optional<StopRequest> AtTarget(const recipe::Recipe& recipe,
   for (const auto& [name, wanted] : recipe.eval.target) {
     const auto got = FindScalar(record.scalars, name);
     if (!got || !recipe::Meets(name, wanted, *got)) return std::nullopt;
-    stop.words =
-        StrCat("reached ", TargetInWords(name, wanted), " (",
-               FormatNumber(*got), ") after ", record.examples, " examples");
+    stop.words = StrCat("reached ", TargetInWords(name, wanted), " (",
+                        FormatNumber(*got), ")");
   }
   return stop;
 }

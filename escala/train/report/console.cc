@@ -41,9 +41,12 @@ std::string FormatScalars(const Scalars& scalars) {
 }
 
 std::string LastLine(const RunOutcome& outcome) {
-  return StrCat("train: ", EndInWords(outcome), ", ",
-                Counted(outcome.step, "step"), ", ",
-                Counted(outcome.examples, "example"), ", ",
+  // The step that failed has been counted on the line above.
+  return StrCat("train: ", EndInWords(outcome),
+                outcome.reason == RunEndReason::kFailed
+                    ? StrCat(" after ", Counted(outcome.step, "good step"))
+                    : StrCat(", ", Counted(outcome.step, "step")),
+                ", ", Counted(outcome.examples, "example"), ", ",
                 FormatDuration(outcome.wall_seconds));
 }
 

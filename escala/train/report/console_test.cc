@@ -67,7 +67,7 @@ TEST(Console, PlainLines) {
   EXPECT_EQ(env.TakeStdout(),
             "train: done, but missed top1 >= 0.99 (best 0.981 at step 20), 20 "
             "steps, 2560\n    examples, 10s\n"
-            "train: failed, 20 steps, 2560 examples, 10s\n");
+            "train: failed after 20 good steps, 2560 examples, 10s\n");
 }
 
 TEST(Console, LargeNumbersAreShort) {
