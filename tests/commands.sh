@@ -155,7 +155,7 @@ expect 0 'warmup_fraction = 0.05' train $mlp --print
 expect 2 'where config.toml lies' train $mlp "${small[@]}"
 # The recipe that the guide shows.
 sed -n '/^```toml/,/^```/p' docs/guide/recipe.md | sed '1d;$d' >"$work/shown.toml"
-train 0 '90 steps, 1440 examples' "$work/shown.toml" --slice v5e-1 out="$work/shown" \
+train 0 'length: 90 steps = 1440 examples' "$work/shown.toml" --slice v5e-1 out="$work/shown" \
   input.{train_size=16,eval_size=16,height=8,width=8} architecture.blocks=1
 # `~key` concerns the file, wherever it stands.
 expect 0 'epochs = 2' train recipes/gpt.toml epochs=2 '~train_steps' --print
@@ -532,7 +532,7 @@ expect 0 'arXiv:1706.02677' plan --explain lr
 expect 0 '3 x faster, not 4 x' $plan --from v2-8 --to v2-32 --noise-scale 8192 \
   --no-forecast
 expect 2 'LOW <= EXAMPLES <= HIGH' $plan --from v2-8 --to v2-32 --noise-scale 5,6,7
-expect 3 'cannot open' $plan --from v2-8 --to v2-32 --runs "$work/nothing"
+expect 3 'there is no such file' $plan --from v2-8 --to v2-32 --runs "$work/nothing"
 cp recipes/digits_mlp.toml "$work/own.toml"
 expect 2 'the recipe itself, expected another file' plan "$work/own.toml" \
   --from v2-8 --to v2-32 --write "$work/own.toml"
