@@ -166,21 +166,24 @@ TEST(Random, ThreefryIsTheOneOfItsPaper) {
 TEST(Random, UniformIsUniformAndOfTheExample) {
   const Shape u32{ElementType::kU32, {}};
   const uint32_t seed = 7;
-  const uint32_t examples[2] = {5, 1000};
+  const uint32_t examples[3][2] = {{5, 0}, {1000, 0}, {5, 1}};
   auto got = RunFunction(
       {{HostArray::FromBytes(u32, &seed),
-        HostArray::FromBytes({ElementType::kU32, {2}}, examples)}},
+        HostArray::FromBytes({ElementType::kU32, {3, 2}}, examples)}},
       [](const Values& v) {
-        const Value both = ExampleUniform(v[0], 3, v[1], {2, 5000});
+        const Value both = ExampleUniform(v[0], 3, v[1], {3, 5000});
         const Value one =
             ExampleUniform(v[0], 3, SliceDim(v[1], 0, 1, 2), {1, 5000});
         return Values{
             Mean(both, {1}), Mean(Square(both), {1}),
             All(Equal(SliceDim(both, 0, 1, 2), one)),
-            Mean(SliceDim(both, 1, 0, 4999) * SliceDim(both, 1, 1, 5000), {1})};
+            Mean(SliceDim(both, 1, 0, 4999) * SliceDim(both, 1, 1, 5000), {1}),
+            Mean(SliceDim(both, 0, 0, 1) * SliceDim(both, 0, 2, 3), {1})};
       });
   ASSERT_TRUE(got.ok()) << got.status().message();
-  for (int i = 0; i < 2; ++i) {
+  // Examples whose numbers differ in the upper word only are unrelated, too.
+  EXPECT_NEAR(*(*got)[0][4].as<float>(), 0.25, 0.02);
+  for (int i = 0; i < 3; ++i) {
     EXPECT_NEAR((*got)[0][0].as<float>()[i], 0.5, 0.02);
     EXPECT_NEAR((*got)[0][1].as<float>()[i], 1. / 3, 0.02);
     EXPECT_NEAR((*got)[0][3].as<float>()[i], 0.25, 0.02);

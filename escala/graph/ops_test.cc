@@ -73,12 +73,13 @@ struct Arguments {
     index = make(ElementType::kI32, {4});
     place = make(ElementType::kI32, {});
     bits = make(ElementType::kU32, {4});
+    words = make(ElementType::kU32, {4, 2});
     seed = make(ElementType::kU32, {});
     truth = make(ElementType::kI1, {4, 4});
     which = make(ElementType::kI1, {});
   }
   Graph* g;
-  Value scalar, x, image, kernel, index, place, bits, seed, truth, which;
+  Value scalar, x, image, kernel, index, place, bits, words, seed, truth, which;
 };
 
 using Calls = std::map<std::string, std::function<void(const Arguments&)>>;
@@ -151,8 +152,8 @@ Calls AllCalls() {
       CALL(Sort, {a.x}, 0),
       CALL(TopK, a.x, 2),
       CALL(Threefry, a.seed, a.seed, a.bits, a.bits),
-      CALL(ExampleBits, a.seed, 0, a.bits, {4, 2}),
-      CALL(ExampleUniform, a.seed, 0, a.bits, {4, 2}),
+      CALL(ExampleBits, a.seed, 0, a.words, {4, 2}),
+      CALL(ExampleUniform, a.seed, 0, a.words, {4, 2}),
       CALL(ReplicaId, a.g),
       CALL(AllReduce, a.x),
       CALL(AllGather, a.x, 0),

@@ -49,17 +49,20 @@ Value ExampleBits(const Value& seed, uint32_t stream, const Value& example,
                   const Dims& dims, const Value& first, CallSite here) {
   if (!seed || !example) return Value();
   Graph* const graph = seed.graph();
-  if (dims.empty() || example.dims() != Dims{dims[0]} ||
+  if (dims.empty() || example.dims() != Dims{dims[0], 2} ||
       example.type() != ElementType::kU32 || seed.type() != ElementType::kU32) {
     graph->Fail(here, StrCat("random numbers for ", DimsText(dims), ": got ",
                              "examples ", example.shape().ToString(),
                              " and a seed ", seed.shape().ToString(),
-                             ", expected one ui32 number for each element of "
+                             ", expected two ui32 words for each element of "
                              "the first dimension, and a ui32 scalar"));
     return Value();
   }
-  const Words key = Threefry(seed, static_cast<double>(stream), example,
-                             ZerosLike(example, here), here);
+  const auto word = [&](int64_t i) {
+    return Reshape(SliceDim(example, 1, i, i + 1, 1, here), {dims[0]}, here);
+  };
+  const Words key =
+      Threefry(seed, static_cast<double>(stream), word(0), word(1), here);
   const Dims each(dims.begin() + 1, dims.end());
   int64_t count = 1;
   for (const int64_t d : each) count *= d;

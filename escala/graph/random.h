@@ -15,8 +15,8 @@ Words Threefry(Operand k0, Operand k1, const Value& x0, const Value& x1,
                CallSite here = CallSite::current());
 
 // Random u32 words of shape `dims`; each of the dims[0] examples has a stream
-// of its own, keyed by {seed, stream} and its number in `example` (u32).
-// `stream` separates layers. If `dims` are a part of the example, `first` (u32
+// of its own, keyed by {seed, stream} and its number of 64 bits, which are a row
+// of `example`: two u32, the lower bits first. `stream` separates layers. If `dims` are a part of the example, `first` (u32
 // scalar; default 0) is the part's first index in the stream.
 Value ExampleBits(const Value& seed, uint32_t stream, const Value& example,
                   const Dims& dims, const Value& first = {},

@@ -32,6 +32,7 @@ std::string FirstBad(const std::vector<std::string>& overrides, int64_t cores,
           Rows(field, job->ReplicaOf(core) * share, share));
     arguments[core].emplace_back(Scalar<float>(kF32, 0.5));
     arguments[core].emplace_back(Scalar<int32_t>(kI32, 0));
+    arguments[core].emplace_back(HostArray(Shape{ElementType::kU32, {2}}));
     arguments[core].emplace_back(Scalar<uint32_t>(ElementType::kU32, 11));
   }
   std::vector<std::vector<int32_t>> marks;

@@ -4,16 +4,20 @@
 //
 // The signature of a step, including imported ones:
 //
-//   (state ..., batch ..., learning_rate, step, seed)
+//   (state ..., batch ..., learning_rate, updates, examples, seed)
 //       -> (state ..., metrics ...)
+//
+// An imported step has no examples; its "step" is the number of updates.
 //
 // With AdaScale (optimizer.adascale) the learning rate is multiplied by the
 // gain. The metrics then include the gain and kAdaScaleSteps, the sum of all
 // gains so far: the number of one-replica steps that the updates are worth.
 //
-// learning_rate is f32; step is i32, from 0; seed is ui32; all are scalars. The
-// new state takes the memory of the old. Metrics are f32 scalars, the same on
-// every core. The signature of an evaluation:
+// learning_rate is an f32 scalar. updates is an i32 scalar: the optimizer's
+// updates before this step. examples is the number of the batch's first example,
+// counted over the run: two ui32, the lower bits first. seed is a ui32 scalar.
+// The new state takes the memory of the old. Metrics are f32 scalars, the same
+// on every core. The signature of an evaluation:
 //
 //   (parameters ..., batch ..., weight) -> (weight's sum, sums of metrics ...)
 //

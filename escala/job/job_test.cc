@@ -99,7 +99,7 @@ TEST(Program, HasTheSignatureThatItsHeaderTells) {
   ASSERT_TRUE(module.ok()) << module.status().message();
   const hlo::Function& main = *module->entry();
   const size_t states = job.state.size(), fields = job.batch.size();
-  ASSERT_EQ(main.body.arguments.size(), states + fields + 3);
+  ASSERT_EQ(main.body.arguments.size(), states + fields + 4);
   ASSERT_EQ(main.result_types.size(), states + job.train.metrics.size());
   EXPECT_EQ(job.train.metrics,
             (std::vector<std::string>{"loss", "top1", "grad_norm"}));
@@ -120,7 +120,8 @@ TEST(Program, HasTheSignatureThatItsHeaderTells) {
   EXPECT_EQ(type(states + 1), (Shape{kI32, {2}}));
   EXPECT_EQ(type(states + 2), (Shape{kF32, {}}));
   EXPECT_EQ(type(states + 3), (Shape{kI32, {}}));
-  EXPECT_EQ(type(states + 4), (Shape{ElementType::kU32, {}}));
+  EXPECT_EQ(type(states + 4), (Shape{ElementType::kU32, {2}}));
+  EXPECT_EQ(type(states + 5), (Shape{ElementType::kU32, {}}));
   for (size_t i = states; i < states + fields; ++i) {
     EXPECT_FALSE(main.argument_attributes[i].Has("tf.aliasing_output"));
     EXPECT_FALSE(

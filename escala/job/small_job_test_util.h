@@ -148,9 +148,14 @@ inline Arrays Start(const Job& job) {
 }
 
 // Returns each core's arguments of a step. `data` begins with the batch of step
-// 0.
+// 0, whose first example has the number `first`.
 inline Cores ArgumentsOf(const Job& job, const Arrays& state,
-                         const std::vector<HostArray>& data, int64_t step) {
+                         const std::vector<HostArray>& data, int64_t step,
+                         uint64_t first = 0) {
+  const uint64_t example =
+      first + static_cast<uint64_t>(step * job.length.global_batch);
+  const uint32_t words[] = {static_cast<uint32_t>(example),
+                            static_cast<uint32_t>(example >> 32)};
   const int64_t share = job.length.batch_per_replica;
   Cores arguments(job.cores);
   for (int64_t core = 0; core < job.cores; ++core) {
@@ -164,6 +169,8 @@ inline Cores ArgumentsOf(const Job& job, const Arrays& state,
     arguments[core].emplace_back(Scalar<float>(kF32, 0.5));
     arguments[core].emplace_back(
         Scalar<int32_t>(kI32, static_cast<int32_t>(step)));
+    arguments[core].emplace_back(
+        HostArray::FromBytes({ElementType::kU32, {2}}, words));
     arguments[core].emplace_back(Scalar<uint32_t>(ElementType::kU32, 11));
   }
   return arguments;

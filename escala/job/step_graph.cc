@@ -10,15 +10,21 @@ namespace {
 using graph::Value;
 constexpr ElementType kF32 = ElementType::kF32;
 
-// Returns the global numbers of this core's examples.
+// Returns the numbers of this core's examples, as two words each.
 Value Examples(StepGraph* s) {
   const int64_t batch = s->job.length.batch_per_replica;
   const auto cores_of_one = static_cast<double>(s->job.mesh.SizeOf("model"));
   const Value replica = graph::ReplicaId(&s->graph) / cores_of_one;
-  const Value first = graph::Convert(s->step, ElementType::kU32) *
-                          static_cast<double>(s->job.length.global_batch) +
-                      replica * static_cast<double>(batch);
-  return graph::Iota(&s->graph, {ElementType::kU32, {batch}}, 0) + first;
+  const auto first = [&](int64_t word) {
+    return graph::BroadcastTo(graph::SliceDim(s->examples, 0, word, word + 1),
+                              {batch});
+  };
+  const Value low =
+      first(0) + (graph::Iota(&s->graph, {ElementType::kU32, {batch}}, 0) +
+                  replica * static_cast<double>(batch));
+  const Value carry =
+      graph::Convert(graph::Less(low, first(0)), ElementType::kU32);
+  return graph::Stack({low, first(1) + carry}, 1);
 }
 
 // `statistics`: the values before these examples.
@@ -75,12 +81,13 @@ StepGraph::StepGraph(const recipe::Recipe& recipe, const Job& job,
                        entry.name, SameOnAllCores(entry.cuts.empty())));
   for (const BatchField& field : job.batch)
     batch.push_back(graph.Argument(field.shape, field.name));
-  const auto scalar = [&](ElementType type, const char* name) {
-    return graph.Argument({type, {}}, name, SameOnAllCores(true));
+  const auto same = [&](Shape shape, const char* name) {
+    return graph.Argument(std::move(shape), name, SameOnAllCores(true));
   };
-  learning_rate = scalar(kF32, "learning_rate");
-  step = scalar(ElementType::kI32, "step");
-  seed = scalar(ElementType::kU32, "seed");
+  learning_rate = same({kF32, {}}, "learning_rate");
+  updates = same({ElementType::kI32, {}}, "updates");
+  examples = same({ElementType::kU32, {2}}, "examples");
+  seed = same({ElementType::kU32, {}}, "seed");
   for (const Kept& kept : layout.kept)
     if (kept.parameter.is_statistic) statistics.push_back(state[kept.at]);
 }

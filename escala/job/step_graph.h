@@ -28,7 +28,7 @@ struct StepGraph {
 
   // The arguments. `statistics` are those of `state`, in the layout's order.
   Values state, batch, statistics;
-  graph::Value learning_rate, step, seed;
+  graph::Value learning_rate, updates, examples, seed;
 };
 
 // The outcome of a pass over this core's examples, forward and backward.

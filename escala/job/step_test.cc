@@ -70,6 +70,28 @@ TEST(Step, IsTheSameWithLayersInBodies) {
     ExpectSame(Train(c.overrides, c.cores, model), whole, c.what);
 }
 
+// The batch is the same in two halves, although its examples' numbers pass
+// 2^32.
+TEST(Step, CountsExamplesInSixtyFourBits) {
+  const auto loss = [](const char* batch, int64_t step, uint64_t first) {
+    const auto job = MakeJob(ReadOrDie({batch}), 1, Plain(), Fields(), 160);
+    ESCALA_CHECK(job.ok(), job.status().message());
+    const Cores results = Interpret(
+        job->train, ArgumentsOf(*job, Start(*job), Data(8), step, first));
+    return *results[0][job->state.size()].array.as<float>();
+  };
+  const uint64_t first = (uint64_t{1} << 32) - 4;
+  const float whole = loss("global_batch=8", 0, first);
+  EXPECT_NEAR(
+      whole,
+      (loss("global_batch=4", 0, first) + loss("global_batch=4", 1, first)) / 2,
+      1e-6);
+  EXPECT_GT(std::abs(whole - loss("global_batch=8", 0, 0)), 1e-3);
+  EXPECT_GT(
+      std::abs(loss("global_batch=4", 1, first) - loss("global_batch=4", 0, 0)),
+      1e-3);
+}
+
 // Each replica's norm uses its own examples; the kept statistics are the mean.
 TEST(Step, AveragesStatisticsOverReplicas) {
   models::Model model = Small();

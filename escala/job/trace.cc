@@ -68,7 +68,8 @@ Result<Written> ParametersOf(const models::Model& model,
                               graph.Argument(field.shape, field.name));
   input.seed = graph.Argument({ElementType::kU32, {}}, "seed");
   const int64_t examples = batch.empty() ? 0 : batch[0].shape.dims[0];
-  input.examples = graph::Iota(&graph, {ElementType::kU32, {examples}}, 0);
+  input.examples =
+      graph.Argument({ElementType::kU32, {examples, 2}}, "examples");
   Traced traced = Trace(&graph, model, input);
   ESCALA_RETURN_IF_ERROR(
       graph.status().WithContext(StrCat("model ", model.name)));

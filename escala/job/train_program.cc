@@ -47,7 +47,7 @@ void Update(const StepGraph& s, const Kept& kept, const Value& gradient,
       graph::Convert(UpdatedPiece(s.job.mesh, kept, s.state[kept.at]), kF32);
   input.gradient = gradient;
   input.learning_rate = rate;
-  input.count = graph::Convert(s.step, kF32) + 1.0;
+  input.count = graph::Convert(s.updates, kF32) + 1.0;
   input.decay = !nn::MatchesAny(kept.parameter.name, o.decay_exclude);
   input.trust = !nn::MatchesAny(kept.parameter.name, o.trust_exclude);
   input.add_pieces = add;

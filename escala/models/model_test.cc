@@ -42,7 +42,7 @@ Written Write(const Model& model, const Fields& fields,
     return graph.Argument(p.shape, p.name);
   });
   context.SetRandom(graph.Argument({ElementType::kU32, {}}, "seed"),
-                    graph.Argument({ElementType::kU32, {2}}, "examples"));
+                    graph.Argument({ElementType::kU32, {2, 2}}, "examples"));
   Batch batch;
   for (Field field : fields) {
     field.shape.dims.insert(field.shape.dims.begin(), 2);

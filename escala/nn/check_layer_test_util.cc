@@ -109,8 +109,9 @@ class Program {
     const std::vector<Cut> cut = {{0, "data"}};
     const Value x = Argument({"x", {kF32, c.x}, cut});
     const Value examples = Argument({"examples", {kF32, {c.x[0]}}, cut});
+    const Value words = graph::Convert(examples, ElementType::kU32);
     context.SetRandom(graph::Full(&graph_, {ElementType::kU32, {}}, c.seed),
-                      graph::Convert(examples, ElementType::kU32));
+                      graph::Stack({words, graph::ZerosLike(words)}, 1));
     const Scope scope(&context);
     const Value out =
         graph::Convert(c.f(scope, graph::Convert(x, precision.compute)), kF32);

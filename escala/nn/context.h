@@ -85,7 +85,7 @@ class Context {
   bool training() const { return options_.mode == Mode::kTrain; }
 
   // Required by models with dropout: a ui32 seed, and each example's number
-  // (ui32).
+  // (graph/random.h).
   void SetRandom(Value seed, Value examples) {
     seed_ = seed;
     examples_ = examples;

@@ -49,8 +49,11 @@ Status Loop::Steps() {
     ESCALA_RETURN_IF_ERROR(hook->RunStart(&view_));
   ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
   while (!IsDone() && !view_.stop && !IsStopped()) {
-    next_.scalars = {view_.steps, job_.schedule.At(view_.position),
-                     parts_.session.recipe().seed};
+    next_.scalars = {.step = view_.steps,
+                     .updates = view_.steps,
+                     .examples = parts_.session.ExamplesAfter(view_.steps),
+                     .learning_rate = job_.schedule.At(view_.position),
+                     .seed = parts_.session.recipe().seed};
     for (Hook* const hook : parts_.hooks)
       ESCALA_RETURN_IF_ERROR(CallBefore(hook));
     ESCALA_RETURN_IF_ERROR(StartStep());

@@ -11,6 +11,14 @@ HostArray Scalar(ElementType type, T value) {
   return HostArray::FromBytes({type, {}}, &value);
 }
 
+// The lower and the upper half.
+HostArray Words(int64_t number) {
+  const uint64_t bits = static_cast<uint64_t>(number);
+  const uint32_t words[] = {static_cast<uint32_t>(bits),
+                            static_cast<uint32_t>(bits >> 32)};
+  return HostArray::FromBytes({ElementType::kU32, {2}}, words);
+}
+
 }  // namespace
 
 Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
@@ -19,10 +27,12 @@ Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
                                          const State& state,
                                          const std::vector<Buffers>& batch,
                                          const StepScalars& scalars) {
-  const HostArray arrays[] = {
+  std::vector<HostArray> arrays = {
       Scalar(ElementType::kF32, static_cast<float>(scalars.learning_rate)),
-      Scalar(ElementType::kI32, static_cast<int32_t>(scalars.step)),
-      Scalar(ElementType::kU32, static_cast<uint32_t>(scalars.seed))};
+      Scalar(ElementType::kI32, static_cast<int32_t>(scalars.updates))};
+  if (!job.is_imported) arrays.push_back(Words(scalars.examples));
+  arrays.push_back(
+      Scalar(ElementType::kU32, static_cast<uint32_t>(scalars.seed)));
   std::vector<std::vector<const pjrt::Buffer*>> arguments(placement.cores());
   std::vector<Buffers> on_core(placement.cores());
   for (int64_t core = 0; core < placement.cores(); ++core) {

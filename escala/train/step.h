@@ -7,9 +7,11 @@
 
 namespace escala::train {
 
-// The scalar arguments of a step.
+// The arguments of a step that tell its place in the run.
 struct StepScalars {
-  int64_t step = 0;  // from 0
+  int64_t step = 0;      // of the run, from 0; it names the execution
+  int64_t updates = 0;   // of the optimizer, before this step
+  int64_t examples = 0;  // read before this step
   double learning_rate = 0;
   int64_t seed = 0;
 };
