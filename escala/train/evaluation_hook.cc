@@ -67,8 +67,8 @@ Status EvaluationHook::AfterStep(RunView* run) {
   const int64_t now = env_->MonotonicNanos();
   EvalRecord record;
   record.step = run->steps;
-  record.examples = run->session.ExamplesAfter(run->steps);
-  record.epoch = run->session.EpochAfter(run->steps);
+  record.examples = run->examples;
+  record.epoch = run->session.EpochsOf(run->examples);
   record.wall_seconds = static_cast<double>(now - run->started) * kNano;
   record.seconds = static_cast<double>(now - begin) * kNano;
   record.count = answer->count;

@@ -58,6 +58,8 @@ struct RunView {
   Reporters& reporters;
   int64_t started = 0;      // by the monotonic clock
   int64_t steps = 0;        // handed to the devices since the run began
+  int64_t updates = 0;      // of the optimizer, in these steps
+  int64_t examples = 0;     // read by them
   double step_seconds = 0;  // duration of the last step; 0: unknown
   // No step follows; `status` is OK or the failure of the run.
   bool is_over = false;

@@ -50,8 +50,8 @@ Status Loop::Steps() {
   ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
   while (!IsDone() && !view_.stop && !IsStopped()) {
     next_.scalars = {.step = view_.steps,
-                     .updates = view_.steps,
-                     .examples = parts_.session.ExamplesAfter(view_.steps),
+                     .updates = view_.updates,
+                     .examples = view_.examples,
                      .learning_rate = job_.schedule.At(view_.position),
                      .seed = parts_.session.recipe().seed};
     for (Hook* const hook : parts_.hooks)
@@ -101,7 +101,9 @@ Status Loop::StartStep() {
   Buffers metrics = state_.Take(std::move(results->outputs));
   pending_.push_back({std::move(next_), std::move(metrics), forecast});
   ++view_.steps;
+  ++view_.updates;
   ++view_.position;
+  view_.examples += job_.length.global_batch;
   return Status();
 }
 
@@ -139,13 +141,14 @@ Status Loop::ReadOldestMetrics() {
   for (Hook* const hook : parts_.hooks)
     ESCALA_RETURN_IF_ERROR(hook->Check(record, pending.input, view_));
   good_steps_ = step;
+  good_examples_ = record.examples;
   return Status();
 }
 
 void Loop::Complete(const Pending& pending, StepRecord* record) const {
   record->step = pending.input.step();
-  record->examples = parts_.session.ExamplesAfter(record->step);
-  record->epoch = parts_.session.EpochAfter(record->step);
+  record->examples = pending.input.scalars.examples + job_.length.global_batch;
+  record->epoch = parts_.session.EpochsOf(record->examples);
   record->step_seconds = view_.step_seconds;
   record->learning_rate = pending.input.scalars.learning_rate;
   record->forecast_step_seconds = pending.forecast;

@@ -36,7 +36,9 @@ class Loop {
   // After the run.
   const RunView& view() const { return view_; }
   bool IsDone() const;
-  int64_t good_steps() const { return good_steps_; }  // their metrics were read
+  // The steps whose metrics were read and found good, and the examples so far.
+  int64_t good_steps() const { return good_steps_; }
+  int64_t good_examples() const { return good_examples_; }
   // Whether the reporters have been told about a step.
   bool has_reported() const { return has_reported_; }
   double Seconds() const;  // since the first step
@@ -78,7 +80,7 @@ class Loop {
   StepTimer timer_;
   std::optional<int64_t> clock_;  // the devices' clock at the first step
   double forecast_seconds_ = 0;   // the sum over the steps, by clock_
-  int64_t good_steps_ = 0;
+  int64_t good_steps_ = 0, good_examples_ = 0;
   bool has_reported_ = false;
 };
 

@@ -238,9 +238,10 @@ class Run {
   void End() {
     const RunView& run = loop_->view();
     // Count all steps; in a failed run, only those known to be good.
-    int64_t steps = run.steps;
+    int64_t steps = run.steps, examples = run.examples;
     if (outcome_.reason == RunEndReason::kFailed) {
       steps = loop_->good_steps();
+      examples = loop_->good_examples();
     } else if (run.stop) {
       outcome_.reason = run.stop->reason;
       outcome_.words = run.stop->words;
@@ -251,8 +252,8 @@ class Run {
       outcome_.words = evaluation_->MissedTargets(recipe_);
     }
     outcome_.step = steps;
-    outcome_.examples = session_.ExamplesAfter(steps);
-    outcome_.epoch = session_.EpochAfter(steps);
+    outcome_.examples = examples;
+    outcome_.epoch = session_.EpochsOf(examples);
     outcome_.wall_seconds = loop_->Seconds();
     if (loop_->forecast_seconds() > 0) reporters_->Print(ForecastLine());
     reporters_->RunEnd(outcome_);

@@ -156,13 +156,8 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   return session;
 }
 
-int64_t Session::ExamplesAfter(int64_t steps) const {
-  return steps * job_->length.global_batch;
-}
-
-double Session::EpochAfter(int64_t steps) const {
-  return static_cast<double>(ExamplesAfter(steps)) /
-         static_cast<double>(source_->size());
+double Session::EpochsOf(int64_t examples) const {
+  return static_cast<double>(examples) / static_cast<double>(source_->size());
 }
 
 Result<State> Session::StartState(const std::string& weights) const {

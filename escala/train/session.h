@@ -35,10 +35,8 @@ class Session {
   const job::Job& job() const { return *job_; }
   const Placement& placement() const { return *placement_; }
 
-  // The examples that `steps` steps read, and the passes over the training data
-  // that these make, with fractions.
-  int64_t ExamplesAfter(int64_t steps) const;
-  double EpochAfter(int64_t steps) const;
+  // The passes over the training data that so many examples make.
+  double EpochsOf(int64_t examples) const;
 
   // The state before the first step: from the initialisers or, if `weights` is
   // not empty, from that file.
