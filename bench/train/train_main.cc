@@ -24,6 +24,7 @@
 #include "escala/input/sources.h"
 #include "escala/pjrt/open_device.h"
 #include "escala/train/session.h"
+#include "escala/train/step.h"
 
 namespace escala {
 namespace {
@@ -175,13 +176,12 @@ class BareStep {
     ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
     ESCALA_ASSIGN_OR_RETURN(rest_,
                             train::PutBatch(session_.placement(), job, batch));
-    const auto rate = static_cast<float>(job.schedule.At(job.length.steps / 2));
-    const int32_t step = 100;
-    const uint32_t seed = 0;
-    for (const HostArray& scalar :
-         {HostArray::FromBytes({ElementType::kF32, {}}, &rate),
-          HostArray::FromBytes({ElementType::kI32, {}}, &step),
-          HostArray::FromBytes({ElementType::kU32, {}}, &seed)})
+    const train::StepScalars scalars{
+        .step = 100,
+        .updates = 100,
+        .examples = 100 * job.length.global_batch,
+        .learning_rate = job.schedule.At(job.length.steps / 2)};
+    for (const HostArray& scalar : train::ScalarsOf(job, scalars))
       for (size_t core = 0; core < rest_.size(); ++core) {
         ESCALA_ASSIGN_OR_RETURN(
             pjrt::Buffer buffer,

@@ -8,6 +8,7 @@
 
 #include "escala/base/json.h"
 #include "escala/base/replace_file.h"
+#include "escala/ckpt/element_names.h"
 
 namespace escala::ckpt {
 
@@ -17,41 +18,6 @@ using Json = nlohmann::json;
 
 // The format's own limit. A longer header means a damaged file.
 constexpr uint64_t kMaxHeader = 100'000'000;
-
-struct TypeName {
-  std::string_view name;
-  ElementType type;
-};
-constexpr TypeName kTypes[] = {
-    {"BOOL", ElementType::kI1},
-    {"U8", ElementType::kU8},
-    {"I8", ElementType::kI8},
-    {"U16", ElementType::kU16},
-    {"I16", ElementType::kI16},
-    {"U32", ElementType::kU32},
-    {"I32", ElementType::kI32},
-    {"U64", ElementType::kU64},
-    {"I64", ElementType::kI64},
-    {"F8_E5M2", ElementType::kF8E5M2},
-    {"F8_E4M3", ElementType::kF8E4M3FN},
-    {"BF16", ElementType::kBF16},
-    {"F16", ElementType::kF16},
-    {"F32", ElementType::kF32},
-    {"F64", ElementType::kF64},
-    {"C64", ElementType::kC64},
-};
-
-std::optional<ElementType> TypeOf(std::string_view name) {
-  for (const TypeName& t : kTypes)
-    if (t.name == name) return t.type;
-  return std::nullopt;
-}
-
-std::optional<std::string_view> NameOf(ElementType type) {
-  for (const TypeName& t : kTypes)
-    if (t.type == type) return t.name;
-  return std::nullopt;
-}
 
 // Reads a list of non-negative whole numbers.
 std::optional<std::vector<uint64_t>> Numbers(const Json& json) {
@@ -186,10 +152,8 @@ Result<HostArray> Safetensors::Read(const TensorInfo& tensor) const {
 
 // --- Writing ----------------------------------------------------------------
 
-namespace {
-
-Result<std::string> HeaderOf(
-    const std::vector<std::pair<std::string, HostArray>>& arrays,
+Result<std::string> SafetensorsHeader(
+    const NamedArrays& arrays,
     const std::map<std::string, std::string>& metadata) {
   JsonWriter json;
   json.BeginObject();
@@ -217,27 +181,26 @@ Result<std::string> HeaderOf(
   json.EndObject();
   std::string text = std::move(json).Take();
   text.resize((text.size() + 7) / 8 * 8, ' ');  // aligns the arrays
-  return text;
-}
-
-}  // namespace
-
-Status WriteSafetensors(
-    Env* env, const std::string& path,
-    const std::vector<std::pair<std::string, HostArray>>& arrays,
-    const std::map<std::string, std::string>& metadata) {
-  auto header = HeaderOf(arrays, metadata);
-  if (!header.ok()) return header.status().WithContext(path);
   std::string length(8, '\0');
   for (int i = 0; i < 8; ++i)
-    length[i] = static_cast<char>(header->size() >> (8 * i) & 0xff);
+    length[i] = static_cast<char>(text.size() >> (8 * i) & 0xff);
+  return length + text;
+}
+
+Status AppendArray(const HostArray& array, WritableFile* file) {
+  return file->Append({reinterpret_cast<const char*>(array.data()),
+                       static_cast<size_t>(array.shape().byte_size())});
+}
+
+Status WriteSafetensors(Env* env, const std::string& path,
+                        const NamedArrays& arrays,
+                        const std::map<std::string, std::string>& metadata) {
+  const auto header = SafetensorsHeader(arrays, metadata);
+  if (!header.ok()) return header.status().WithContext(path);
   return ReplaceFile(env, path, [&](WritableFile* file) -> Status {
-    ESCALA_RETURN_IF_ERROR(file->Append(length));
     ESCALA_RETURN_IF_ERROR(file->Append(*header));
     for (const auto& [name, array] : arrays)
-      ESCALA_RETURN_IF_ERROR(file->Append(
-          std::string_view(reinterpret_cast<const char*>(array.data()),
-                           static_cast<size_t>(array.shape().byte_size()))));
+      ESCALA_RETURN_IF_ERROR(AppendArray(array, file));
     return Status();
   });
 }

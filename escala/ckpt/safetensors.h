@@ -45,12 +45,19 @@ class Safetensors {
   std::map<std::string, std::string> metadata_;
 };
 
+using NamedArrays = std::vector<std::pair<std::string, HostArray>>;
+
 // Writes the arrays in this order. An existing file is replaced atomically at
 // the end. Fails on a name that occurs twice, and on an element type that the
 // format lacks.
 Status WriteSafetensors(
-    Env* env, const std::string& path,
-    const std::vector<std::pair<std::string, HostArray>>& arrays,
+    Env* env, const std::string& path, const NamedArrays& arrays,
     const std::map<std::string, std::string>& metadata = {});
+
+// A file's first bytes, behind which the arrays' bytes follow each other.
+Result<std::string> SafetensorsHeader(
+    const NamedArrays& arrays,
+    const std::map<std::string, std::string>& metadata = {});
+Status AppendArray(const HostArray& array, WritableFile* file);
 
 }  // namespace escala::ckpt

@@ -21,18 +21,24 @@ HostArray Words(int64_t number) {
 
 }  // namespace
 
-Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
-                                         const job::Job& job,
-                                         const pjrt::LoadedExecutable& program,
-                                         const State& state,
-                                         const std::vector<Buffers>& batch,
-                                         const StepScalars& scalars) {
+std::vector<HostArray> ScalarsOf(const job::Job& job,
+                                 const StepScalars& scalars) {
   std::vector<HostArray> arrays = {
       Scalar(ElementType::kF32, static_cast<float>(scalars.learning_rate)),
       Scalar(ElementType::kI32, static_cast<int32_t>(scalars.updates))};
   if (!job.is_imported) arrays.push_back(Words(scalars.examples));
   arrays.push_back(
       Scalar(ElementType::kU32, static_cast<uint32_t>(scalars.seed)));
+  return arrays;
+}
+
+Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
+                                         const job::Job& job,
+                                         const pjrt::LoadedExecutable& program,
+                                         const State& state,
+                                         const std::vector<Buffers>& batch,
+                                         const StepScalars& scalars) {
+  const std::vector<HostArray> arrays = ScalarsOf(job, scalars);
   std::vector<std::vector<const pjrt::Buffer*>> arguments(placement.cores());
   std::vector<Buffers> on_core(placement.cores());
   for (int64_t core = 0; core < placement.cores(); ++core) {

@@ -16,6 +16,10 @@ struct StepScalars {
   int64_t seed = 0;
 };
 
+// The last arguments of a step, in the order of its signature.
+std::vector<HostArray> ScalarsOf(const job::Job& job,
+                                 const StepScalars& scalars);
+
 // Runs a program that has a step's signature (job/job.h). `batch`:
 // [core][field].
 Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,

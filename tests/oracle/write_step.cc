@@ -219,8 +219,12 @@ class Steps {
   Status Step(int64_t step, const input::Batch& batch) {
     ESCALA_ASSIGN_OR_RETURN(const auto fields,
                             train::PutBatch(placement(), job(), batch));
-    const train::StepScalars scalars{step - 1, job().schedule.At(step - 1),
-                                     recipe_.seed};
+    const train::StepScalars scalars{
+        .step = step - 1,
+        .updates = step - 1,
+        .examples = (step - 1) * job().length.global_batch,
+        .learning_rate = job().schedule.At(step - 1),
+        .seed = recipe_.seed};
     ESCALA_ASSIGN_OR_RETURN(
         auto results, train::ExecuteStep(placement(), job(), *program_, state_,
                                          fields, scalars));

@@ -1,0 +1,277 @@
+#include "escala/ckpt/checkpoint.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "escala/base/strings.h"
+#include "escala/base/wire/crc32c.h"
+#include "escala/ckpt/safetensors.h"
+
+namespace escala::ckpt {
+namespace {
+
+constexpr uint64_t kMostManifestBytes = uint64_t{1} << 30;
+
+std::string Hex(uint32_t number) {
+  char text[9];
+  std::snprintf(text, sizeof text, "%08x", number);
+  return text;
+}
+
+std::string PathIn(const std::string& folder, std::string_view file) {
+  return StrCat(folder, "/", file);
+}
+
+// --- Writing ----------------------------------------------------------------
+
+// Takes the checksum of each block on the way to a file.
+class ChecksummedFile : public WritableFile {
+ public:
+  ChecksummedFile(std::unique_ptr<WritableFile> file, Part* part)
+      : file_(std::move(file)), part_(*part) {}
+
+  Status Append(std::string_view data) override {
+    ESCALA_RETURN_IF_ERROR(file_->Append(data));
+    while (!data.empty()) {
+      const uint64_t in_block = part_.bytes % kBlockBytes;
+      if (in_block == 0) part_.crc32c.push_back(0);
+      const std::string_view now = data.substr(0, kBlockBytes - in_block);
+      part_.crc32c.back() = ExtendCrc32c(part_.crc32c.back(), now);
+      part_.bytes += now.size();
+      data.remove_prefix(now.size());
+    }
+    return Status();
+  }
+  Status Flush() override { return file_->Flush(); }
+  Status Sync() override { return file_->Sync(); }
+  Status Close() override { return file_->Close(); }
+
+ private:
+  const std::unique_ptr<WritableFile> file_;
+  Part& part_;
+};
+
+// "fc1/kernel", or "fc1/kernel@0,128" for a piece that begins there.
+std::string TensorOf(const PieceToWrite& piece) {
+  return piece.data.shape().dims == piece.shape.dims
+             ? piece.array
+             : StrCat(piece.array, "@", StrJoin(piece.start, ","));
+}
+
+Status WriteDurably(Sink* sink, const std::string& name,
+                    std::string_view text) {
+  ESCALA_ASSIGN_OR_RETURN(const auto file, sink->Create(name));
+  ESCALA_RETURN_IF_ERROR(file->Append(text));
+  ESCALA_RETURN_IF_ERROR(file->Sync());
+  return file->Close();
+}
+
+// Writes the pieces into the manifest's only part, and says where they lie.
+Status WritePart(Sink* sink, const std::string& folder,
+                 const std::vector<PieceToWrite>& pieces, Manifest* manifest) {
+  NamedArrays tensors;
+  for (const PieceToWrite& piece : pieces)
+    tensors.emplace_back(TensorOf(piece), piece.data);
+  ESCALA_ASSIGN_OR_RETURN(const std::string header,
+                          SafetensorsHeader(tensors, {{"format", "escala"}}));
+  Part& part = manifest->parts.emplace_back();
+  part.file = "part_00000_of_00001.safetensors";
+  ESCALA_ASSIGN_OR_RETURN(auto made, sink->Create(PathIn(folder, part.file)));
+  ChecksummedFile file(std::move(made), &part);
+  ESCALA_RETURN_IF_ERROR(file.Append(header));
+  for (size_t i = 0; i < pieces.size(); ++i) {
+    const PieceToWrite& piece = pieces[i];
+    auto array = std::find_if(
+        manifest->arrays.begin(), manifest->arrays.end(),
+        [&](const StoredArray& one) { return one.name == piece.array; });
+    if (array == manifest->arrays.end())
+      array = manifest->arrays.insert(array, {piece.array, piece.shape, {}});
+    array->pieces.push_back({0, tensors[i].first, part.bytes, piece.start,
+                             piece.data.shape().dims});
+    ESCALA_RETURN_IF_ERROR(AppendArray(piece.data, &file));
+  }
+  ESCALA_RETURN_IF_ERROR(file.Sync());
+  return file.Close();
+}
+
+}  // namespace
+
+std::string FolderOf(int64_t step) {
+  std::string digits = StrCat(step);
+  if (digits.size() < 8) digits.insert(0, 8 - digits.size(), '0');
+  return "step_" + digits;
+}
+
+Status WriteCheckpoint(Sink* sink, const std::string& folder, Manifest manifest,
+                       const std::vector<PieceToWrite>& pieces) {
+  ESCALA_RETURN_IF_ERROR(WritePart(sink, folder, pieces, &manifest));
+  const std::string text = ToJson(manifest);
+  ESCALA_RETURN_IF_ERROR(
+      WriteDurably(sink, PathIn(folder, kManifestFile), text));
+  ESCALA_RETURN_IF_ERROR(sink->SyncFolder(folder));
+  ESCALA_RETURN_IF_ERROR(WriteDurably(sink, PathIn(folder, kCommittedFile),
+                                      Hex(Crc32c(text)) + "\n"));
+  return sink->SyncFolder(folder);
+}
+
+// --- Reading ----------------------------------------------------------------
+
+namespace {
+
+Result<std::string> ReadText(Sink* sink, const std::string& name) {
+  ESCALA_ASSIGN_OR_RETURN(const uint64_t size, sink->SizeOf(name));
+  if (size > kMostManifestBytes)
+    return DataLoss(sink->PathOf(name), ": it has ", size, " bytes");
+  ESCALA_ASSIGN_OR_RETURN(const auto file, sink->Open(name));
+  std::string text(size, '\0');
+  ESCALA_RETURN_IF_ERROR(ReadExactly(*file, 0, text.size(), text.data())
+                             .WithContext(sink->PathOf(name)));
+  return text;
+}
+
+// Calls f(begin of the run in the piece, in the rectangle, elements) for each
+// run of elements along the last dimension that a piece and a rectangle share.
+template <typename F>
+Status ForSharedRuns(const Piece& piece, const Dims& start, const Dims& sizes,
+                     const F& f) {
+  const size_t rank = sizes.size();
+  Dims low(rank), count(rank);
+  for (size_t d = 0; d < rank; ++d) {
+    low[d] = std::max(start[d], piece.start[d]);
+    count[d] =
+        std::min(start[d] + sizes[d], piece.start[d] + piece.sizes[d]) - low[d];
+    if (count[d] <= 0) return Status();
+  }
+  // Dimensions that both take whole are one run.
+  int64_t run = 1;
+  size_t outer = rank;
+  while (outer > 0) {
+    --outer;
+    run *= count[outer];
+    if (count[outer] != piece.sizes[outer] || count[outer] != sizes[outer])
+      break;
+  }
+  const Dims in_piece = RowMajorStrides(piece.sizes);
+  const Dims in_rectangle = RowMajorStrides(sizes);
+  const Dims turns(count.begin(), count.begin() + static_cast<int64_t>(outer));
+  Dims at(turns.size(), 0);
+  do {
+    int64_t from = 0, to = 0;
+    for (size_t d = 0; d < rank; ++d) {
+      const int64_t index = low[d] + (d < outer ? at[d] : 0);
+      from += (index - piece.start[d]) * in_piece[d];
+      to += (index - start[d]) * in_rectangle[d];
+    }
+    ESCALA_RETURN_IF_ERROR(f(from, to, run));
+  } while (NextIndex(turns, &at));
+  return Status();
+}
+
+}  // namespace
+
+Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
+  const std::string marker = PathIn(folder, kCommittedFile);
+  auto committed = ReadText(sink, marker);
+  if (committed.status().code() == StatusCode::kNotFound)
+    return NotFound(sink->PathOf(folder),
+                    ": it is no whole checkpoint: it has ", "no ",
+                    kCommittedFile);
+  if (!committed.ok()) return committed.status();
+  const std::string name = PathIn(folder, kManifestFile);
+  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadText(sink, name));
+  if (const std::string expected = Hex(Crc32c(text)) + "\n";
+      *committed != expected)
+    return DataLoss(sink->PathOf(name), ": its checksum is ",
+                    expected.substr(0, 8), ", and ", kCommittedFile,
+                    " has another: one of the two was changed");
+  Checkpoint checkpoint;
+  ESCALA_ASSIGN_OR_RETURN(checkpoint.manifest_,
+                          ReadManifest(text, sink->PathOf(name)));
+  for (const Part& part : checkpoint.manifest_.parts) {
+    const std::string file = PathIn(folder, part.file);
+    const std::string& path =
+        checkpoint.paths_.emplace_back(sink->PathOf(file));
+    ESCALA_ASSIGN_OR_RETURN(const uint64_t size, sink->SizeOf(file));
+    if (size != part.bytes)
+      return DataLoss(path, ": it has ", size, " bytes, expected ", part.bytes);
+    ESCALA_ASSIGN_OR_RETURN(auto opened, sink->Open(file));
+    checkpoint.parts_.push_back(std::move(opened));
+  }
+  return checkpoint;
+}
+
+Status Checkpoint::ReadBytes(size_t part, uint64_t offset, size_t size,
+                             char* out, Block* last) const {
+  const Part& about = manifest_.parts[part];
+  const uint64_t end = offset + size;
+  for (uint64_t b = offset / kBlockBytes; b * kBlockBytes < end; ++b) {
+    const uint64_t first = b * kBlockBytes;
+    const uint64_t bytes = std::min(kBlockBytes, about.bytes - first);
+    const uint64_t low = std::max(first, offset);
+    const uint64_t high = std::min(first + bytes, end);
+    const bool whole = high - low == bytes;
+    const bool known =
+        last->part == part && last->index == b && !last->bytes.empty();
+    if (!known) {
+      if (!whole) *last = {part, b, std::string(bytes, '\0')};
+      char* const block = whole ? out : last->bytes.data();
+      ESCALA_RETURN_IF_ERROR(ReadExactly(*parts_[part], first, bytes, block)
+                                 .WithContext(paths_[part]));
+      if (Crc32c({block, bytes}) != about.crc32c[b])
+        return DataLoss(paths_[part], ": bytes ", first, " to ", first + bytes,
+                        " were changed: their checksum is wrong");
+    }
+    if (known || !whole)
+      std::memcpy(out, last->bytes.data() + (low - first), high - low);
+    out += high - low;
+  }
+  return Status();
+}
+
+Result<HostArray> Checkpoint::Read(const StoredArray& array, const Dims& start,
+                                   const Dims& sizes) const {
+  const Shape shape{array.shape.type, sizes};
+  HostArray result = HostArray::Uninitialized(shape);
+  const int64_t width = ByteWidth(shape.type);
+  char* const out = reinterpret_cast<char*>(result.mutable_data());
+  Block last;
+  for (const Piece& piece : array.pieces) {
+    const Status read = ForSharedRuns(
+        piece, start, sizes, [&](int64_t from, int64_t to, int64_t count) {
+          return ReadBytes(
+              piece.part, piece.offset + static_cast<uint64_t>(from * width),
+              static_cast<size_t>(count * width), out + to * width, &last);
+        });
+    if (!read.ok()) return read.WithContext(StrCat("array ", array.name));
+  }
+  return result;
+}
+
+Result<HostArray> Checkpoint::Read(const StoredArray& array) const {
+  return Read(array, Dims(array.shape.dims.size(), 0), array.shape.dims);
+}
+
+Status Checkpoint::Verify() const {
+  std::string block(kBlockBytes, '\0');
+  Block last;
+  for (size_t p = 0; p < parts_.size(); ++p) {
+    const uint64_t bytes = manifest_.parts[p].bytes;
+    for (uint64_t at = 0; at < bytes; at += kBlockBytes)
+      ESCALA_RETURN_IF_ERROR(ReadBytes(p, at, std::min(kBlockBytes, bytes - at),
+                                       block.data(), &last));
+  }
+  return Status();
+}
+
+Result<std::vector<std::string>> CommittedFolders(Sink* sink) {
+  ESCALA_ASSIGN_OR_RETURN(std::vector<std::string> folders, sink->Folders());
+  std::erase_if(folders, [&](const std::string& folder) {
+    return !folder.starts_with("step_") ||
+           !sink->SizeOf(PathIn(folder, kCommittedFile)).ok();
+  });
+  return folders;
+}
+
+}  // namespace escala::ckpt

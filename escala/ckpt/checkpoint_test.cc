@@ -1,0 +1,324 @@
+#include "escala/ckpt/checkpoint.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <random>
+
+#include "escala/base/strings.h"
+#include "escala/base/testing/faulty_env.h"
+#include "escala/base/testing/memory_env.h"
+#include "escala/ckpt/safetensors.h"
+
+namespace escala::ckpt {
+namespace {
+
+constexpr ElementType kF32 = ElementType::kF32;
+
+HostArray Drawn(const Shape& shape, uint32_t seed) {
+  std::mt19937 engine(seed);
+  HostArray array(shape);
+  for (int64_t i = 0; i < shape.byte_size(); ++i)
+    array.mutable_data()[i] = static_cast<std::byte>(engine());
+  return array;
+}
+
+// The elements of a rectangle, one by one.
+HostArray Rectangle(const HostArray& whole, const Dims& start,
+                    const Dims& sizes) {
+  const Shape& shape = whole.shape();
+  HostArray part(Shape{shape.type, sizes});
+  const int64_t width = ByteWidth(shape.type);
+  const Dims strides = RowMajorStrides(shape.dims);
+  Dims at(sizes.size(), 0);
+  for (int64_t i = 0; i < part.shape().num_elements(); ++i) {
+    int64_t from = 0;
+    for (size_t d = 0; d < at.size(); ++d)
+      from += (start[d] + at[d]) * strides[d];
+    std::memcpy(part.mutable_data() + i * width, whole.data() + from * width,
+                static_cast<size_t>(width));
+    NextIndex(sizes, &at);
+  }
+  return part;
+}
+
+bool Same(const HostArray& a, const HostArray& b) {
+  return a.shape() == b.shape() &&
+         std::memcmp(a.data(), b.data(),
+                     static_cast<size_t>(a.shape().byte_size())) == 0;
+}
+
+// An array in two times two pieces, a whole one of more than one block, a
+// scalar, and one without elements.
+struct Saved {
+  NamedArrays arrays = {{"cut", Drawn({kF32, {6, 10}}, 1)},
+                        {"large", Drawn({ElementType::kBF16, {600, 1024}}, 2)},
+                        {"scalar", Drawn({ElementType::kU32, {}}, 3)},
+                        {"none", Drawn({kF32, {0, 3}}, 4)}};
+  std::vector<PieceToWrite> pieces;
+  Manifest manifest;
+
+  explicit Saved(int64_t step = 1000) {
+    const HostArray& cut = arrays[0].second;
+    for (const int64_t row : {0, 3})
+      for (const int64_t column : {0, 5})
+        pieces.push_back({"cut",
+                          cut.shape(),
+                          {row, column},
+                          Rectangle(cut, {row, column}, {3, 5})});
+    for (size_t i = 1; i < arrays.size(); ++i) {
+      const auto& [name, array] = arrays[i];
+      pieces.push_back(
+          {name, array.shape(), Dims(array.shape().dims.size(), 0), array});
+    }
+    manifest.version = "0.1";
+    manifest.place = {step, step - 1, step * 128, step};
+    manifest.seed = 7;
+    manifest.recipe = "model = \"gpt\"\n";
+    manifest.notes = {{"evaluation", "{\"best\":0.5}"}};
+  }
+  Status Write(Env* env) const {
+    return WriteCheckpoint(MakeFolderSink(env, "ckpt").get(),
+                           FolderOf(manifest.place.step), manifest, pieces);
+  }
+};
+
+Result<Checkpoint> OpenIn(Sink* sink, int64_t step = 1000) {
+  return Checkpoint::Open(sink, FolderOf(step));
+}
+
+// Why the checkpoint is not read whole; "" if it is.
+std::string Failure(Env* env) {
+  const auto sink = MakeFolderSink(env, "ckpt");
+  const auto opened = OpenIn(sink.get());
+  if (!opened.ok()) return opened.status().message();
+  return opened->Verify().message();
+}
+
+TEST(Checkpoint, IsReadAsItWasWritten) {
+  MemoryEnv env;
+  const Saved saved;
+  ASSERT_TRUE(saved.Write(&env).ok());
+  const auto sink = MakeFolderSink(&env, "ckpt");
+  const auto opened = OpenIn(sink.get());
+  ASSERT_TRUE(opened.ok()) << opened.status().message();
+  const Manifest& manifest = opened->manifest();
+  EXPECT_EQ(manifest.place.step, 1000);
+  EXPECT_EQ(manifest.place.updates, 999);
+  EXPECT_EQ(manifest.place.examples, 128000);
+  EXPECT_EQ(manifest.seed, 7);
+  EXPECT_EQ(manifest.recipe, saved.manifest.recipe);
+  EXPECT_EQ(manifest.notes, saved.manifest.notes);
+  for (const auto& [name, array] : saved.arrays) {
+    const StoredArray* const stored = manifest.Find(name);
+    ASSERT_NE(stored, nullptr) << name;
+    const auto read = opened->Read(*stored);
+    ASSERT_TRUE(read.ok()) << read.status().message();
+    EXPECT_TRUE(Same(*read, array)) << name;
+  }
+  EXPECT_TRUE(opened->Verify().ok());
+}
+
+TEST(Checkpoint, GivesAnyRectangleOfAnArray) {
+  MemoryEnv env;
+  const Saved saved;
+  ASSERT_TRUE(saved.Write(&env).ok());
+  const auto sink = MakeFolderSink(&env, "ckpt");
+  const auto opened = OpenIn(sink.get());
+  ASSERT_TRUE(opened.ok()) << opened.status().message();
+  std::mt19937 engine(5);
+  for (int i = 0; i < 200; ++i) {
+    const auto& [name, array] = saved.arrays[i % 2];
+    Dims start, sizes;
+    for (const int64_t size : array.shape().dims) {
+      start.push_back(static_cast<int64_t>(engine()) % size);
+      sizes.push_back(1 +
+                      static_cast<int64_t>(engine()) % (size - start.back()));
+    }
+    const auto read =
+        opened->Read(*opened->manifest().Find(name), start, sizes);
+    ASSERT_TRUE(read.ok()) << read.status().message();
+    EXPECT_TRUE(Same(*read, Rectangle(array, start, sizes)))
+        << name << " from " << StrJoin(start) << " of " << StrJoin(sizes);
+  }
+}
+
+TEST(Checkpoint, HasPartsThatAreSafetensorsFiles) {
+  MemoryEnv env;
+  const Saved saved;
+  ASSERT_TRUE(saved.Write(&env).ok());
+  const auto part = Safetensors::Open(
+      &env, "ckpt/step_00001000/part_00000_of_00001.safetensors");
+  ASSERT_TRUE(part.ok()) << part.status().message();
+  EXPECT_EQ(part->tensors().size(), 7u);
+  for (const char* name : {"cut@0,0", "cut@0,5", "cut@3,0", "cut@3,5"})
+    EXPECT_NE(part->Find(name), nullptr) << name;
+  const auto large = part->Read(*part->Find("large"));
+  ASSERT_TRUE(large.ok()) << large.status().message();
+  EXPECT_TRUE(Same(*large, saved.arrays[1].second));
+}
+
+// Changes a bit at each of 1,000 places of the three files.
+TEST(Checkpoint, FindsEveryChangedBit) {
+  MemoryEnv env;
+  ASSERT_TRUE(Saved().Write(&env).ok());
+  ASSERT_EQ(Failure(&env), "");
+  std::mt19937 engine(6);
+  const std::string folder = "ckpt/step_00001000";
+  const auto names = env.List(folder);
+  ASSERT_TRUE(names.ok());
+  for (int i = 0; i < 1000; ++i) {
+    const std::string path = JoinPath(folder, (*names)[i % names->size()]);
+    const std::string whole = *ReadFile(&env, path);
+    std::string changed = whole;
+    changed[engine() % whole.size()] ^= static_cast<char>(1 << engine() % 8);
+    ASSERT_TRUE(WriteFile(&env, path, changed).ok());
+    EXPECT_NE(Failure(&env), "") << path;
+    ASSERT_TRUE(WriteFile(&env, path, whole).ok());
+  }
+  EXPECT_EQ(Failure(&env), "");
+}
+
+TEST(Checkpoint, NamesDamage) {
+  const std::string folder = "ckpt/step_00001000/";
+  const std::string part = folder + "part_00000_of_00001.safetensors";
+  const auto says = [&](const std::function<void(Env*)>& damage,
+                        const std::string& words) {
+    MemoryEnv env;
+    ASSERT_TRUE(Saved().Write(&env).ok());
+    ASSERT_TRUE(Saved(2000).Write(&env).ok());
+    damage(&env);
+    EXPECT_NE(Failure(&env).find(words), std::string::npos)
+        << Failure(&env) << ", expected " << words;
+  };
+  says([&](Env* env) { (void)env->Delete(part); }, "part_00000_of_00001");
+  says([&](Env* env) { (void)env->Delete(folder + "COMMITTED"); },
+       "it is no whole checkpoint");
+  says([&](Env* env) { (void)env->Truncate(part, 1000); },
+       "it has 1000 bytes, expected ");
+  says(
+      [&](Env* env) {
+        (void)WriteFile(env, folder + "manifest.json",
+                        *ReadFile(env, "ckpt/step_00002000/manifest.json"));
+      },
+      "its checksum is ");
+  says(
+      [&](Env* env) {
+        std::string text = *ReadFile(env, part);
+        text[text.size() - 1] ^= 1;
+        (void)WriteFile(env, part, text);
+      },
+      "bytes 1048576 to ");
+}
+
+// Fails each operation in turn, for good, and then cuts the power. The older
+// checkpoint stays; the newer one is whole or absent, and whole after success.
+TEST(Checkpoint, IsWholeOrAbsentAfterAPowerCut) {
+  constexpr double kShares[] = {0, 0.5, 1};
+  for (const double kept : kShares) {
+    for (int64_t step = 0;; ++step) {
+      MemoryEnv memory;
+      ASSERT_TRUE(Saved().Write(&memory).ok());
+      FaultyEnv env(&memory);
+      env.FailAt(FileOp::kAny, step, Unavailable("power"), true);
+      const Status written = Saved(2000).Write(&env);
+      memory.PowerCut(kept);
+      EXPECT_EQ(Failure(&memory), "") << step;
+      const auto sink = MakeFolderSink(&memory, "ckpt");
+      const auto folders = CommittedFolders(sink.get());
+      ASSERT_TRUE(folders.ok());
+      if (written.ok()) {
+        EXPECT_EQ(*folders,
+                  (std::vector<std::string>{"step_00001000", "step_00002000"}));
+      }
+      if (folders->size() == 2) {
+        const auto newer = OpenIn(sink.get(), 2000);
+        ASSERT_TRUE(newer.ok()) << newer.status().message() << ", " << step;
+        EXPECT_TRUE(newer->Verify().ok());
+      }
+      if (written.ok()) break;
+    }
+  }
+}
+
+TEST(Checkpoint, IsDeletedWithItsMarkerFirst) {
+  for (int64_t step = 0; step < 8; ++step) {
+    MemoryEnv memory;
+    ASSERT_TRUE(Saved().Write(&memory).ok());
+    FaultyEnv env(&memory);
+    env.FailAt(FileOp::kAny, step, Unavailable("power"), true);
+    const auto sink = MakeFolderSink(&env, "ckpt");
+    const Status deleted = sink->DeleteFolder("step_00001000", kCommittedFile);
+    memory.PowerCut(1);
+    const auto after = MakeFolderSink(&memory, "ckpt");
+    const auto folders = CommittedFolders(after.get());
+    ASSERT_TRUE(folders.ok());
+    EXPECT_TRUE(!deleted.ok() || folders->empty());
+    EXPECT_TRUE(folders->empty() || Failure(&memory).empty()) << step;
+  }
+}
+
+TEST(Manifest, RefusesWhatIsNotPossible) {
+  Saved saved;
+  const auto refusal = [](const Manifest& manifest) {
+    const auto read = ReadManifest(ToJson(manifest), "m");
+    return read.ok() ? "" : read.status().message();
+  };
+  const Manifest good = [&] {
+    MemoryEnv env;
+    EXPECT_TRUE(saved.Write(&env).ok());
+    return OpenIn(MakeFolderSink(&env, "ckpt").get())->manifest();
+  }();
+  EXPECT_EQ(refusal(good), "");
+  const auto says = [&](const std::function<void(Manifest*)>& change,
+                        const std::string& words) {
+    Manifest manifest = good;
+    change(&manifest);
+    EXPECT_EQ(refusal(manifest), words);
+  };
+  says([](Manifest* m) { m->format = 2; },
+       "m: got format 2, expected 1; a newer Escala has written it");
+  says([](Manifest* m) { m->arrays[0].pieces.pop_back(); },
+       "m: cut: its pieces do not cover it");
+  says(
+      [](Manifest* m) {
+        m->arrays[0].pieces[1].start = {0, 0};
+      },
+      "m: cut: two pieces begin at one place");
+  says(
+      [](Manifest* m) {
+        m->arrays[0].pieces[1].start = {4, 5};
+      },
+      "m: cut: a piece lies outside");
+  says([](Manifest* m) { m->arrays[0].pieces[1].part = 1; },
+       "m: cut: a piece lies outside");
+  says([](Manifest* m) { m->arrays[0].pieces[1].offset = m->parts[0].bytes; },
+       "m: cut: a piece lies outside");
+  says(
+      [](Manifest* m) { m->parts[0].crc32c.pop_back(); },
+      "m: part_00000_of_00001.safetensors: expected a checksum for each block");
+  EXPECT_EQ(ReadManifest("[]", "m").status().message(),
+            "m: it is no JSON object");
+}
+
+// Changed texts must not crash the reader.
+TEST(Manifest, SurvivesAnyChange) {
+  MemoryEnv env;
+  ASSERT_TRUE(Saved().Write(&env).ok());
+  const std::string text = *ReadFile(&env, "ckpt/step_00001000/manifest.json");
+  std::mt19937 engine(8);
+  for (int i = 0; i < 5000; ++i) {
+    std::string changed = text;
+    for (int n = static_cast<int>(engine() % 3); n >= 0; --n) {
+      const size_t at = engine() % changed.size();
+      if (engine() % 2 == 0)
+        changed[at] = "0123456789-[]{},\":"[engine() % 18];
+      else
+        changed.erase(at, engine() % 9);
+    }
+    (void)ReadManifest(changed, "m");
+  }
+}
+
+}  // namespace
+}  // namespace escala::ckpt

@@ -1,0 +1,224 @@
+#include "escala/ckpt/manifest.h"
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "escala/base/json.h"
+#include "escala/base/strings.h"
+#include "escala/ckpt/element_names.h"
+
+namespace escala::ckpt {
+namespace {
+
+using Json = nlohmann::json;
+
+void PutInts(JsonWriter* json, std::string_view key, const Dims& values) {
+  json->Key(key).BeginArray();
+  for (const int64_t value : values) json->Int(value);
+  json->EndArray();
+}
+
+void PutArray(const StoredArray& array, JsonWriter* json) {
+  json->BeginObject().Key("name").String(array.name);
+  json->Key("type").String(NameOf(array.shape.type).value_or(""));
+  PutInts(json, "shape", array.shape.dims);
+  json->Key("pieces").BeginArray();
+  for (const Piece& piece : array.pieces) {
+    json->BeginObject().Key("part").Uint(piece.part);
+    json->Key("tensor").String(piece.tensor);
+    json->Key("offset").Uint(piece.offset);
+    PutInts(json, "start", piece.start);
+    PutInts(json, "sizes", piece.sizes);
+    json->EndObject();
+  }
+  json->EndArray().EndObject();
+}
+
+void PutPart(const Part& part, JsonWriter* json) {
+  json->BeginObject().Key("file").String(part.file);
+  json->Key("bytes").Uint(part.bytes);
+  json->Key("crc32c").BeginArray();
+  for (const uint32_t crc : part.crc32c) json->Uint(crc);
+  json->EndArray().EndObject();
+}
+
+// Reads values out of JSON. The first that is missing or of another kind is
+// kept as the error; later calls then return anything.
+class Reader {
+ public:
+  explicit Reader(std::string_view name) : name_(name) {}
+
+  const Json& Member(const Json& object, const char* key) {
+    static const Json* const none = new Json();
+    if (object.is_object() && object.contains(key)) return object.at(key);
+    Fail(key, "it is missing");
+    return *none;
+  }
+  std::string Text(const Json& object, const char* key) {
+    const Json& value = Member(object, key);
+    if (value.is_string()) return value.get<std::string>();
+    Fail(key, "expected a string");
+    return "";
+  }
+  int64_t Int(const Json& object, const char* key) {
+    return IntOf(Member(object, key), key);
+  }
+  Dims Ints(const Json& object, const char* key) {
+    Dims values;
+    for (const Json& value : Items(object, key))
+      values.push_back(IntOf(value, key));
+    return values;
+  }
+  const Json& Items(const Json& object, const char* key) {
+    static const Json* const none = new Json(Json::array());
+    const Json& value = Member(object, key);
+    if (value.is_array()) return value;
+    Fail(key, "expected a list");
+    return *none;
+  }
+
+  void Fail(std::string_view key, std::string_view what) {
+    if (status_.ok()) status_ = DataLoss(name_, ": ", key, ": ", what);
+  }
+  const Status& status() const { return status_; }
+
+ private:
+  // All numbers of a manifest are whole, from 0 on.
+  int64_t IntOf(const Json& value, const char* key) {
+    if (value.is_number_unsigned() && value.get<uint64_t>() <= INT64_MAX)
+      return value.get<int64_t>();
+    Fail(key, "expected a whole number from 0 on");
+    return 0;
+  }
+
+  const std::string name_;
+  Status status_;
+};
+
+Piece ReadPiece(const Json& json, Reader* read) {
+  Piece piece;
+  piece.part = static_cast<size_t>(read->Int(json, "part"));
+  piece.tensor = read->Text(json, "tensor");
+  piece.offset = static_cast<uint64_t>(read->Int(json, "offset"));
+  piece.start = read->Ints(json, "start");
+  piece.sizes = read->Ints(json, "sizes");
+  return piece;
+}
+
+StoredArray ReadArray(const Json& json, Reader* read) {
+  StoredArray array;
+  array.name = read->Text(json, "name");
+  const auto type = TypeOf(read->Text(json, "type"));
+  if (!type) read->Fail(array.name, "its type is not known");
+  array.shape = {type.value_or(ElementType::kF32), read->Ints(json, "shape")};
+  for (const Json& piece : read->Items(json, "pieces"))
+    array.pieces.push_back(ReadPiece(piece, read));
+  return array;
+}
+
+Part ReadPart(const Json& json, Reader* read) {
+  Part part;
+  part.file = read->Text(json, "file");
+  part.bytes = static_cast<uint64_t>(read->Int(json, "bytes"));
+  for (const int64_t crc : read->Ints(json, "crc32c")) {
+    if (crc > UINT32_MAX) read->Fail("crc32c", "expected numbers of 32 bits");
+    part.crc32c.push_back(static_cast<uint32_t>(crc));
+  }
+  return part;
+}
+
+bool IsWithin(const Piece& piece, const StoredArray& array,
+              const std::vector<Part>& parts) {
+  const Dims& dims = array.shape.dims;
+  if (piece.part >= parts.size() || piece.start.size() != dims.size() ||
+      piece.sizes.size() != dims.size())
+    return false;
+  for (size_t d = 0; d < dims.size(); ++d)
+    if (piece.sizes[d] > dims[d] || piece.start[d] > dims[d] - piece.sizes[d])
+      return false;
+  const uint64_t bytes =
+      static_cast<uint64_t>(Shape{array.shape.type, piece.sizes}.byte_size());
+  const uint64_t there = parts[piece.part].bytes;
+  return bytes <= there && piece.offset <= there - bytes;
+}
+
+void CheckArray(const StoredArray& array, const std::vector<Part>& parts,
+                Reader* read) {
+  if (const Status valid = array.shape.Validate(); !valid.ok())
+    return read->Fail(array.name, valid.message());
+  int64_t elements = 0;
+  std::set<Dims> starts;
+  for (const Piece& piece : array.pieces) {
+    if (!IsWithin(piece, array, parts))
+      return read->Fail(array.name, "a piece lies outside");
+    elements += Product(piece.sizes);
+    if (Product(piece.sizes) > 0 && !starts.insert(piece.start).second)
+      return read->Fail(array.name, "two pieces begin at one place");
+  }
+  if (elements != array.shape.num_elements())
+    read->Fail(array.name, "its pieces do not cover it");
+}
+
+}  // namespace
+
+const StoredArray* Manifest::Find(std::string_view name) const {
+  for (const StoredArray& array : arrays)
+    if (array.name == name) return &array;
+  return nullptr;
+}
+
+std::string ToJson(const Manifest& m) {
+  JsonWriter json;
+  json.BeginObject().Key("format").Int(m.format);
+  json.Key("version").String(m.version);
+  json.Key("step").Int(m.place.step).Key("updates").Int(m.place.updates);
+  json.Key("examples").Int(m.place.examples);
+  json.Key("position").Int(m.place.position).Key("seed").Int(m.seed);
+  json.Key("program").String(m.program);
+  json.Key("data_examples").Int(m.data_examples).Key("data").String(m.data);
+  json.Key("recipe").String(m.recipe).Key("plan").String(m.plan);
+  json.Key("notes").BeginObject();
+  for (const auto& [owner, note] : m.notes) json.Key(owner).String(note);
+  json.EndObject().Key("arrays").BeginArray();
+  for (const StoredArray& array : m.arrays) PutArray(array, &json);
+  json.EndArray().Key("parts").BeginArray();
+  for (const Part& part : m.parts) PutPart(part, &json);
+  json.EndArray().EndObject();
+  return std::move(json).Take() + "\n";
+}
+
+Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
+  const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (!json.is_object()) return DataLoss(name, ": it is no JSON object");
+  Reader read(name);
+  Manifest m;
+  m.format = read.Int(json, "format");
+  ESCALA_RETURN_IF_ERROR(read.status());
+  if (m.format != kFormat)
+    return Unimplemented(name, ": got format ", m.format, ", expected ",
+                         kFormat, "; a newer Escala has written it");
+  m.version = read.Text(json, "version");
+  m.place = {read.Int(json, "step"), read.Int(json, "updates"),
+             read.Int(json, "examples"), read.Int(json, "position")};
+  m.seed = read.Int(json, "seed");
+  m.program = read.Text(json, "program");
+  m.data_examples = read.Int(json, "data_examples");
+  m.data = read.Text(json, "data");
+  m.recipe = read.Text(json, "recipe");
+  m.plan = read.Text(json, "plan");
+  for (const auto& [owner, note] : read.Member(json, "notes").items())
+    if (note.is_string()) m.notes[owner] = note.get<std::string>();
+  for (const Json& array : read.Items(json, "arrays"))
+    m.arrays.push_back(ReadArray(array, &read));
+  for (const Json& part : read.Items(json, "parts"))
+    m.parts.push_back(ReadPart(part, &read));
+  ESCALA_RETURN_IF_ERROR(read.status());
+  for (const Part& part : m.parts)
+    if (part.crc32c.size() != (part.bytes + kBlockBytes - 1) / kBlockBytes)
+      read.Fail(part.file, "expected a checksum for each block");
+  for (const StoredArray& array : m.arrays) CheckArray(array, m.parts, &read);
+  ESCALA_RETURN_IF_ERROR(read.status());
+  return m;
+}
+
+}  // namespace escala::ckpt

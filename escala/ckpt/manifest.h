@@ -1,0 +1,83 @@
+// The manifest of a checkpoint has everything but the arrays' bytes: where
+// these lie, their checksums, and the place of the run.
+//
+// A checkpoint is a folder such as step_00001000/ of
+//
+//   part_00000_of_00001.safetensors   one for each writing process
+//   manifest.json                     this manifest
+//   COMMITTED                         written last, with the manifest's
+//   checksum
+//
+// A folder without COMMITTED is no checkpoint. docs/rooms/ckpt.md has every
+// byte.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+
+namespace escala::ckpt {
+
+inline constexpr int64_t kFormat = 1;
+// Each block of a part file has a checksum; the last block may be shorter.
+inline constexpr uint64_t kBlockBytes = uint64_t{1} << 20;
+
+struct Part {
+  std::string file;
+  uint64_t bytes = 0;
+  std::vector<uint32_t> crc32c;  // of each block
+};
+
+// A rectangle of an array. Its elements lie in row-major order in a part, where
+// they are the safetensors array `tensor`.
+struct Piece {
+  size_t part = 0;  // index into Manifest::parts
+  std::string tensor;
+  uint64_t offset = 0;  // of its first byte in the part
+  Dims start, sizes;
+};
+
+struct StoredArray {
+  std::string name;
+  Shape shape;                // of the whole array
+  std::vector<Piece> pieces;  // they cover it, and do not overlap
+};
+
+// Where a run stands between two steps.
+struct RunPlace {
+  int64_t step = 0;      // of the run
+  int64_t updates = 0;   // of the optimizer
+  int64_t examples = 0;  // read
+  int64_t position = 0;  // in the schedule
+};
+
+struct Manifest {
+  int64_t format = kFormat;
+  std::string version;  // of Escala
+  RunPlace place;
+  int64_t seed = 0;
+  std::string program;  // hash of the step's text
+  int64_t data_examples = 0;
+  std::string data;    // a description of the training data
+  std::string recipe;  // TOML, all keys resolved
+  std::string plan;    // JSON; "" if there is none
+  // The state of the run beside its arrays, by owner.
+  std::map<std::string, std::string> notes;
+  std::vector<StoredArray> arrays;
+  std::vector<Part> parts;
+
+  const StoredArray* Find(std::string_view name) const;  // nullptr if absent
+};
+
+std::string ToJson(const Manifest& manifest);
+// Checks that every number is possible: pieces lie within their arrays and
+// parts and cover the arrays, and parts have a checksum for each block. `name`
+// begins messages.
+Result<Manifest> ReadManifest(std::string_view json, std::string_view name);
+
+}  // namespace escala::ckpt
