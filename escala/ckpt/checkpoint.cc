@@ -191,40 +191,43 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
                           ReadManifest(text, sink->PathOf(name)));
   for (const Part& part : checkpoint.manifest_.parts) {
     const std::string file = PathIn(folder, part.file);
-    const std::string& path =
-        checkpoint.paths_.emplace_back(sink->PathOf(file));
+    const std::string path = sink->PathOf(file);
     ESCALA_ASSIGN_OR_RETURN(const uint64_t size, sink->SizeOf(file));
     if (size != part.bytes)
       return DataLoss(path, ": it has ", size, " bytes, expected ", part.bytes);
     ESCALA_ASSIGN_OR_RETURN(auto opened, sink->Open(file));
-    checkpoint.parts_.push_back(std::move(opened));
+    checkpoint.parts_.push_back(std::make_unique<OpenPart>(
+        path, std::move(opened),
+        std::vector<std::atomic<bool>>(part.crc32c.size())));
   }
   return checkpoint;
 }
 
 Status Checkpoint::ReadBytes(size_t part, uint64_t offset, size_t size,
-                             char* out, Block* last) const {
+                             char* out) const {
   const Part& about = manifest_.parts[part];
+  OpenPart& opened = *parts_[part];
   const uint64_t end = offset + size;
+  std::string partial;  // a block of which only some bytes are asked
   for (uint64_t b = offset / kBlockBytes; b * kBlockBytes < end; ++b) {
     const uint64_t first = b * kBlockBytes;
     const uint64_t bytes = std::min(kBlockBytes, about.bytes - first);
     const uint64_t low = std::max(first, offset);
     const uint64_t high = std::min(first + bytes, end);
-    const bool whole = high - low == bytes;
-    const bool known =
-        last->part == part && last->index == b && !last->bytes.empty();
-    if (!known) {
-      if (!whole) *last = {part, b, std::string(bytes, '\0')};
-      char* const block = whole ? out : last->bytes.data();
-      ESCALA_RETURN_IF_ERROR(ReadExactly(*parts_[part], first, bytes, block)
-                                 .WithContext(paths_[part]));
-      if (Crc32c({block, bytes}) != about.crc32c[b])
-        return DataLoss(paths_[part], ": bytes ", first, " to ", first + bytes,
-                        " were changed: their checksum is wrong");
-    }
-    if (known || !whole)
-      std::memcpy(out, last->bytes.data() + (low - first), high - low);
+    const bool known = opened.verified[b];
+    const bool direct = known || high - low == bytes;
+    if (!direct) partial.resize(bytes);
+    const std::string_view read =
+        direct ? std::string_view(out, high - low) : partial;
+    ESCALA_RETURN_IF_ERROR(ReadExactly(*opened.file, direct ? low : first,
+                                       read.size(),
+                                       direct ? out : partial.data())
+                               .WithContext(opened.path));
+    if (!known && Crc32c(read) != about.crc32c[b])
+      return DataLoss(opened.path, ": bytes ", first, " to ", first + bytes,
+                      " were changed: their checksum is wrong");
+    opened.verified[b] = true;
+    if (!direct) std::memcpy(out, partial.data() + (low - first), high - low);
     out += high - low;
   }
   return Status();
@@ -236,13 +239,12 @@ Result<HostArray> Checkpoint::Read(const StoredArray& array, const Dims& start,
   HostArray result = HostArray::Uninitialized(shape);
   const int64_t width = ByteWidth(shape.type);
   char* const out = reinterpret_cast<char*>(result.mutable_data());
-  Block last;
   for (const Piece& piece : array.pieces) {
     const Status read = ForSharedRuns(
         piece, start, sizes, [&](int64_t from, int64_t to, int64_t count) {
           return ReadBytes(
               piece.part, piece.offset + static_cast<uint64_t>(from * width),
-              static_cast<size_t>(count * width), out + to * width, &last);
+              static_cast<size_t>(count * width), out + to * width);
         });
     if (!read.ok()) return read.WithContext(StrCat("array ", array.name));
   }
@@ -255,12 +257,11 @@ Result<HostArray> Checkpoint::Read(const StoredArray& array) const {
 
 Status Checkpoint::Verify() const {
   std::string block(kBlockBytes, '\0');
-  Block last;
   for (size_t p = 0; p < parts_.size(); ++p) {
     const uint64_t bytes = manifest_.parts[p].bytes;
     for (uint64_t at = 0; at < bytes; at += kBlockBytes)
-      ESCALA_RETURN_IF_ERROR(ReadBytes(p, at, std::min(kBlockBytes, bytes - at),
-                                       block.data(), &last));
+      ESCALA_RETURN_IF_ERROR(
+          ReadBytes(p, at, std::min(kBlockBytes, bytes - at), block.data()));
   }
   return Status();
 }

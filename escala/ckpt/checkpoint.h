@@ -1,6 +1,7 @@
 // Writes and reads checkpoints (manifest.h), each of which is whole or absent.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -41,8 +42,8 @@ class Checkpoint {
 
   const Manifest& manifest() const { return manifest_; }
 
-  // Reads a rectangle of an array; reads and verifies only the blocks in which
-  // it lies. Any thread may call it.
+  // Reads a rectangle of an array, and verifies the blocks in which it lies
+  // unless that was done before. Any thread may call it.
   Result<HostArray> Read(const StoredArray& array, const Dims& start,
                          const Dims& sizes) const;
   Result<HostArray> Read(const StoredArray& array) const;
@@ -52,20 +53,17 @@ class Checkpoint {
 
  private:
   Checkpoint() = default;
-  // A verified block.
-  struct Block {
-    size_t part = 0;
-    uint64_t index = 0;
-    std::string bytes;  // empty: none
+  struct OpenPart {
+    std::string path;
+    std::unique_ptr<const RandomFile> file;
+    std::vector<std::atomic<bool>> verified;  // by block
   };
-  // Reads bytes of a part, and verifies the blocks in which they lie. `last` is
-  // the last block of which only some bytes were asked.
-  Status ReadBytes(size_t part, uint64_t offset, size_t size, char* out,
-                   Block* last) const;
+  // Reads bytes of a part, and verifies the blocks in which they lie, each
+  // once.
+  Status ReadBytes(size_t part, uint64_t offset, size_t size, char* out) const;
 
   Manifest manifest_;
-  std::vector<std::string> paths_;  // of the parts
-  std::vector<std::unique_ptr<const RandomFile>> parts_;
+  std::vector<std::unique_ptr<OpenPart>> parts_;
 };
 
 // The committed checkpoints of a place, oldest first, by the names of their
