@@ -104,6 +104,60 @@ std::string Reverse(int rank) {
   return Chain(type + "i8>", 1, "reverse", ", dims = [" + dims + "]");
 }
 
+// Joins this many arguments.
+std::string Concatenate(int count) {
+  std::string arguments, operands, types;
+  for (int i = 0; i < count; ++i) {
+    const char* const comma = i > 0 ? ", " : "";
+    StrAppend(&arguments, StrCat(comma, "%a", i, ": tensor<3xf32>"));
+    StrAppend(&operands, StrCat(comma, "%a", i));
+    StrAppend(&types, StrCat(comma, "tensor<3xf32>"));
+  }
+  const std::string result = StrCat("tensor<", 3 * count, "xf32>");
+  return StrCat("func.func @main(", arguments, ") -> ", result,
+                " {\n  %0 = stablehlo.concatenate ", operands, ", dim = 0 : (",
+                types, ") -> ", result, "\n  return %0 : ", result, "\n}\n");
+}
+
+// Branches in branches, each with two more.
+std::string Cases(int depth) {
+  std::string type = "tensor<8xf32>";
+  int count = 0;
+  const std::function<std::string(int, std::string*)> branch =
+      [&](int left, std::string* value) {
+        *value = StrCat("%v", count++);
+        if (left == 0)
+          return StrCat("  ", *value, " = stablehlo.tanh %a : ", type, "\n");
+        std::string text = StrCat("  ", *value, " = \"stablehlo.case\"(%p) (");
+        for (int i = 0; i < 2; ++i) {
+          std::string inner;
+          const std::string body = branch(left - 1, &inner);
+          StrAppend(&text,
+                    StrCat(i > 0 ? ", {\n" : "{\n", body, "  stablehlo.return ",
+                           inner, " : ", type, "\n  }"));
+        }
+        return StrCat(text, ") : (tensor<i32>) -> ", type, "\n");
+      };
+  std::string value;
+  const std::string body = branch(depth, &value);
+  return StrCat("func.func @main(%p: tensor<i32>, %a: ", type, ") -> ", type,
+                " {\n", body, "  return ", value, " : ", type, "\n}\n");
+}
+
+// Four windows of 10^12 elements each over a constant, whose body is free.
+constexpr char kWindowsOfAConstant[] = R"(
+  func.func @main(%x: tensor<8xf32>) -> tensor<4xf32> {
+    %a = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+    %i = stablehlo.constant dense<0.0> : tensor<f32>
+    %r = "stablehlo.reduce_window"(%a, %i) ({
+    ^bb0(%l: tensor<f32>, %r: tensor<f32>):
+      stablehlo.return %r : tensor<f32>
+    }) {window_dimensions = array<i64: 1000000000000>,
+        padding = dense<[[999999999999, 0]]> : tensor<1x2xi64>}
+        : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+    return %r : tensor<4xf32>
+  })";
+
 struct Hard {
   std::string name, text;
   int64_t kernels, largest;  // at most
@@ -122,6 +176,12 @@ TEST(HardPrograms, CompileToAsMuchAsTheTextSays) {
       {"a reverse of rank 22", Reverse(22), 1, 2},
       {"a reverse of 384 bytes",
        Chain("tensor<384xi8>", 1, "reverse", ", dims = [0]"), 1, 2},
+      {"windows of a constant", kWindowsOfAConstant, 0, 0},
+      // These took time that grew with the square of the text.
+      {"10000 sums with one argument",
+       Chain("tensor<8xf32>", 10000, "add", ", %x"), 30, 402},
+      {"a concatenation of 2000 arguments", Concatenate(2000), 10, 256},
+      {"1024 branches in branches", Cases(10), 2046, 2},
   };
   auto compiler = MakeLoopCompiler();
   ASSERT_TRUE(compiler.ok());
@@ -131,8 +191,10 @@ TEST(HardPrograms, CompileToAsMuchAsTheTextSays) {
     auto module = hlo::ReadModule(hard.text);
     ASSERT_TRUE(module.ok()) << module.status().message();
     CountingCompiler counting(compiler->get());
+    const std::vector<int> donated(module->entry()->body.arguments.size(),
+                                   kNotDonated);
     auto program =
-        DenseProgram::Compile(*module, {kNotDonated}, {}, &counting, &pool);
+        DenseProgram::Compile(*module, donated, {}, &counting, &pool);
     ASSERT_TRUE(program.ok()) << program.status().message();
     EXPECT_LE(counting.kernels_, hard.kernels);
     EXPECT_LE(counting.largest_, hard.largest);

@@ -28,6 +28,7 @@ class Follower {
       : graph_(graph), outer_(outer), splits_(splits) {
     axis_.size = size;
     axis_.cuts.resize(graph.num_ops());
+    reached_.resize(graph.function().value_types.size());
     sizes_ = SizesOf(outer);
     sizes_.push_back(size);
   }
@@ -51,8 +52,12 @@ class Follower {
 
  private:
   // Value v carries the axis: queue its producer and its users, which may be
-  // cut too.
+  // cut too. Only once for each place, because a value may have many users, and
+  // each of them reaches it.
   void Reach(ValueId v, const AxisDim& place) {
+    std::vector<AxisDim>& places = reached_[v];
+    if (std::find(places.begin(), places.end(), place) != places.end()) return;
+    places.push_back(place);
     const int producer = graph_.producer(v);
     if (producer >= 0 && !axis_.cuts[producer].has_value()) {
       const std::vector<ValueId>& results = graph_.op(producer).results;
@@ -174,6 +179,7 @@ class Follower {
   std::vector<int64_t> sizes_;
   Axis axis_;
   std::deque<std::pair<int, OpAxisDim>> queue_;
+  std::vector<std::vector<AxisDim>> reached_;  // by value
 };
 
 // The dimensions of the values of the `num_heavy` ops with the most work.

@@ -195,7 +195,9 @@ Result<int> RegionLowering::Place(const Root& root) {
   };
   const int last = next_step() - 1;
   for (int i = last; i >= 0 && i > last - kLookBack; --i) {
-    if (pending_[i].group == nullptr || !TryAdd(&pending_[i], root)) continue;
+    if (pending_[i].group == nullptr || pending_[i].group->is_full() ||
+        !TryAdd(&pending_[i], root))
+      continue;
     placed(&pending_[i]);
     return i;
   }

@@ -23,6 +23,10 @@ constexpr int64_t kMaxDepth = 400;
 // than the kernel.
 constexpr int64_t kMaxWeight = 4096;
 
+// The same for a kernel with more buffers: each has its pointer in a register
+// or on the stack.
+constexpr size_t kMaxBuffers = 256;
+
 // Roughly how many simple ops take LLVM as long.
 int64_t WeightOf(OpCode code) {
   return hlo::Info(code).Is(hlo::kTranscendental) ? 8 : 1;
@@ -78,6 +82,10 @@ KernelBuilder::KernelBuilder(const ValueTable& table,
     : table_(table), step_(step) {
   kernel_.extents = std::move(extents);
   kernel_.row_dims = row_dims;
+}
+
+bool KernelBuilder::is_full() const {
+  return weight_ >= kMaxWeight || program_buffers_.size() >= kMaxBuffers;
 }
 
 int KernelBuilder::Add(LoopNode node) {
@@ -205,7 +213,7 @@ std::optional<int> KernelBuilder::Emit(ValueId value, const IndexMap& map) {
     const Op* op = table_.definition[value];
     if (op == nullptr || !table_.lazy[value]) return Fail(value);
     if (depth_ >= kMaxDepth) return Fail(value);
-    if (weight_ >= kMaxWeight)
+    if (is_full())
       return Fail(heaviest_.value >= 0 ? heaviest_.value : value);
     const int64_t before = weight_;
     depth_ += WeightOf(op->code);

@@ -54,6 +54,8 @@ class KernelBuilder {
   void set_row_dims(int n) { kernel_.row_dims = n; }
   int step() const { return step_; }
   bool has_folds() const { return has_folds_; }
+  // Whether the kernel is as large as one should be for LLVM.
+  bool is_full() const;
 
   // Why the last Emit returned nothing.
   struct Failure {

@@ -145,7 +145,12 @@ void ReplaceOnce(std::vector<int>* list, int from, int to) {
 class Copies {
  public:
   Copies(SegmentProgram* program, bool own_outputs)
-      : program_(*program), own_outputs_(own_outputs) {}
+      : program_(*program),
+        own_outputs_(own_outputs),
+        uses_(program->buffers.size()) {
+    CountAll(&program->prepare);
+    CountAll(&program->body);
+  }
 
   void RemoveFrom(Body* body) {
     for (Step& step : body->steps) {
@@ -221,6 +226,7 @@ class Copies {
       }
       // Here `to` is the old value and `from` the new one.
       if (later || !MayShareIn(program_, others, copy.to, copy.from)) continue;
+      Count(body->steps[i], -1);
       body->steps.erase(body->steps.begin() + static_cast<int64_t>(i));
       Merge(body, copy.from, copy.to);  // may remove other copies too
       i = std::min(i, body->steps.size());
@@ -302,23 +308,47 @@ class Copies {
 
   // Whether steps outside of `body` use the buffer too.
   bool UsedElsewhere(const Body& body, int b) const {
-    return CountUses(program_.body, b) + CountUses(program_.prepare, b) !=
-           CountUses(body, b);
+    return uses_[b] != CountUses(body, b);
+  }
+
+  // How often the step itself uses the buffer. A step with inner bodies lists
+  // what they use, so those uses count only in them.
+  static int64_t CountUses(const Step& step, int b) {
+    if (const auto* loop = std::get_if<WhileStep>(&step.what))
+      return loop->predicate == b;
+    if (const auto* branch = std::get_if<BranchStep>(&step.what))
+      return branch->selector == b;
+    return In(step.reads, b) || In(step.writes, b);
   }
 
   static int64_t CountUses(const Body& body, int b) {
     int64_t n = 0;
     for (const Step& step : body.steps) {
-      const std::vector<Body*> inner = BodiesOf(const_cast<Step*>(&step));
-      // A step with inner bodies lists what they use, so count only in them.
-      if (inner.empty()) n += In(step.reads, b) || In(step.writes, b);
-      for (const Body* i : inner) n += CountUses(*i, b);
-      if (const auto* loop = std::get_if<WhileStep>(&step.what))
-        n += loop->predicate == b;
-      if (const auto* branch = std::get_if<BranchStep>(&step.what))
-        n += branch->selector == b;
+      n += CountUses(step, b);
+      for (const Body* inner : BodiesOf(const_cast<Step*>(&step)))
+        n += CountUses(*inner, b);
     }
     return n;
+  }
+
+  // Adds `sign` to the uses of the buffers that the step itself uses.
+  void Count(const Step& step, int sign) {
+    if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+      uses_[loop->predicate] += sign;
+    } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
+      uses_[branch->selector] += sign;
+    } else {
+      for (int b : step.reads) uses_[b] += sign;
+      for (int b : step.writes)
+        if (!In(step.reads, b)) uses_[b] += sign;
+    }
+  }
+
+  void CountAll(Body* body) {
+    for (Step& step : body->steps) {
+      Count(step, 1);
+      for (Body* inner : BodiesOf(&step)) CountAll(inner);
+    }
   }
 
   // Renames `from` to `to`, and drops the steps that become copies to
@@ -326,8 +356,11 @@ class Copies {
   void Merge(Body* body, int from, int to) {
     std::vector<Step> left;
     for (Step& step : body->steps) {
+      Count(step, -1);
       Rename(&step, from, to);
-      if (!IsNothing(step)) left.push_back(std::move(step));
+      if (IsNothing(step)) continue;
+      Count(step, 1);
+      left.push_back(std::move(step));
     }
     body->steps = std::move(left);
   }
@@ -375,6 +408,7 @@ class Copies {
 
   SegmentProgram& program_;
   const bool own_outputs_;
+  std::vector<int64_t> uses_;  // of each buffer, in the whole program
 };
 
 }  // namespace

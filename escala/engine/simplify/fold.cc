@@ -34,8 +34,16 @@ bool MayFold(const Op& op) {
 bool Pay(Rewriter* rewriter, const Op& op) {
   const hlo::OpContext context{rewriter->module(), rewriter->function(), op};
   const hlo::Work work = hlo::WorkOf(context);
-  const double cost = work.flops + 8 * work.transcendentals +
-                      (work.bytes_read + work.bytes_written) / 8;
+  double cost = work.flops + 8 * work.transcendentals +
+                (work.bytes_read + work.bytes_written) / 8;
+  // The reference visits all positions of a window, even if its body is free.
+  if (op.attributes.Find("window_dimensions") != nullptr) {
+    auto visits =
+        static_cast<double>(rewriter->shape(op.results[0]).num_elements());
+    for (int64_t d : op.attributes.Ints("window_dimensions"))
+      visits *= static_cast<double>(d);
+    cost += visits;
+  }
   if (cost > static_cast<double>(*rewriter->fold_budget())) return false;
   *rewriter->fold_budget() -= static_cast<int64_t>(cost);
   return true;
