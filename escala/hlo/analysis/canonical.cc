@@ -1,12 +1,15 @@
 #include "escala/hlo/analysis/canonical.h"
 
 #include <memory>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "escala/base/numbers.h"
 #include "escala/hlo/analysis/equal_ops.h"
 #include "escala/hlo/analysis/spellings.h"
 #include "escala/hlo/builder.h"
+#include "escala/hlo/calls.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/op_index.h"
@@ -39,6 +42,34 @@ const OpInfo* WholeComposite(const Op& op) {
   for (const AttributeSpec& spec : info->attributes)
     if (spec.required) return nullptr;
   return info;
+}
+
+// Refuses `function` if inlining would add more than `most` ops to it. Counts
+// in floats, since the number of times that a function is reached can double
+// with each call.
+Status CheckAddedOps(const Module& module, const Function& function,
+                     int64_t most) {
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<const Function*> order,
+                          CalleesFirst(module, function));
+  std::unordered_map<const Function*, double> times = {{&function, 1}};
+  double added = 0, most_added = 0;
+  const Function* largest = nullptr;
+  for (auto at = order.rbegin(); at != order.rend(); ++at) {
+    for (const Function* callee : Callees(module, (*at)->body))
+      times[callee] += times[*at];
+    double ops = 0;
+    ForEachOp((*at)->body, [&](const Op&) { ++ops; });
+    const double here = (times[*at] - 1) * ops;
+    added += here;
+    if (here > most_added) most_added = here, largest = *at;
+  }
+  if (added <= static_cast<double>(most)) return Status();
+  return ResourceExhausted(
+      "line ", largest->location.line, ": @", largest->name, " is reached ",
+      FormatNumber(times[largest]), " times by calls from @", function.name,
+      ", and inlining them all adds ", FormatNumber(added),
+      " operations, expected at most ", most,
+      "; call it in a stablehlo.while, or less often");
 }
 
 // Copies ops into one function: everything but what concerns several ops.
@@ -103,14 +134,6 @@ class Copier {
     }
   }
 
-  Status CountOp() {
-    if (++num_ops_ > options_.max_ops)
-      return ResourceExhausted("@", entry_.name,
-                               " with its calls inlined has more than ",
-                               options_.max_ops, " operations");
-    return Status();
-  }
-
   Status CopyRegion(Frame* frame, const Region& region, Region* to) {
     for (ValueId argument : region.arguments) {
       Values& leaves = frame->leaves[argument];
@@ -123,7 +146,6 @@ class Copier {
     to->ops.reserve(region.ops.size());
     b_.Enter(to);
     ESCALA_RETURN_IF_ERROR(CopyOps(frame, region));
-    ESCALA_RETURN_IF_ERROR(CountOp());
     const Op& end = region.terminator();
     b_.set_location(end.location);
     b_.Emit(end.code, Leaves(*frame, end.operands), end.attributes, {});
@@ -136,7 +158,6 @@ class Copier {
     for (const std::unique_ptr<Op>& op : region.ops) {
       const int64_t number = frame->next_number++;
       if (op == region.ops.back()) break;
-      ESCALA_RETURN_IF_ERROR(CountOp());
       b_.set_location(op->location);
       ESCALA_RETURN_IF_ERROR(CopyOp(frame, *op, number));
     }
@@ -214,9 +235,10 @@ class Copier {
   Status Inline(Frame* frame, const Op& call, const std::string& name,
                 int64_t number) {
     if (depth_ >= options_.max_call_depth)
-      return ResourceExhausted("@", entry_.name,
-                               " has calls nested deeper than ",
-                               options_.max_call_depth);
+      return ResourceExhausted(
+          "line ", call.location.line, ": the calls from @", entry_.name,
+          " to here are nested deeper than ", options_.max_call_depth,
+          "; write some of the functions where they are called");
     const Function& callee = *module_.Find(name);
     Frame inner(callee);
     inner.path = Join(frame->path, {number});
@@ -258,7 +280,6 @@ class Copier {
   const CanonicalOptions& options_;
   Function& out_;
   Builder b_;
-  int64_t num_ops_ = 0;
   int depth_ = 0;
 };
 
@@ -346,6 +367,8 @@ Status Copier::Scan(Frame* frame, const Op& op, int64_t number) {
 Result<std::unique_ptr<Function>> Canonicalise(
     const Module& module, const Function& function,
     const CanonicalOptions& options) {
+  ESCALA_RETURN_IF_ERROR(
+      CheckAddedOps(module, function, options.max_added_ops));
   auto out = std::make_unique<Function>(function.name);
   out->is_private = function.is_private;
   out->location = function.location;

@@ -8,10 +8,10 @@
 namespace escala::hlo {
 
 struct CanonicalOptions {
-  // Inlining can grow exponentially, so functions with more ops than this are
-  // refused, as are calls nested deeper than max_call_depth (the interpreter's
-  // limit).
-  int64_t max_ops = 10'000'000;
+  // Inlining can grow exponentially, so functions to which it would add more
+  // ops than this are refused before any is copied, as are calls nested deeper
+  // than max_call_depth (the interpreter's limit).
+  int64_t max_added_ops = 200'000;
   int max_call_depth = 256;
 };
 

@@ -274,25 +274,40 @@ TEST(Canonical, PathsOfRandomNumbers) {
   EXPECT_EQ(paths, (std::vector<Dims>{{1}, {2, 1}, {-5, 10, 1}}));
 }
 
-TEST(Canonical, ExponentialCallsAreRefused) {
+// Each of n functions calls the next one twice; the last one has `body`.
+std::string DoublingCalls(int n, const std::string& body) {
   std::string text =
       "func.func @main(%a: tensor<f32>) -> tensor<f32> {\n"
       "%0 = call @f0(%a) : (tensor<f32>) -> tensor<f32>\n"
       "return %0 : tensor<f32>\n}\n";
-  for (int i = 0; i < 40; ++i)
+  for (int i = 0; i < n; ++i)
     text += StrCat("func.func private @f", i,
                    "(%a: tensor<f32>) -> tensor<f32> {\n%0 = call @f", i + 1,
                    "(%a) : (tensor<f32>) -> tensor<f32>\n%1 = call @f", i + 1,
                    "(%0) : (tensor<f32>) -> tensor<f32>\n"
                    "return %1 : tensor<f32>\n}\n");
-  text +=
-      "func.func private @f40(%a: tensor<f32>) -> tensor<f32> {\n"
-      "%0 = stablehlo.sine %a : tensor<f32>\nreturn %0 : tensor<f32>\n}\n";
-  const Module module = Read(text);
-  CanonicalOptions options;
-  options.max_ops = 10000;
-  const auto function = Canonicalise(module, *module.entry(), options);
-  EXPECT_EQ(function.status().code(), StatusCode::kResourceExhausted);
+  return StrCat(text, "func.func private @f", n,
+                "(%a: tensor<f32>) -> tensor<f32> {\n", body, "}\n");
+}
+
+TEST(Canonical, ExponentialCallsAreRefused) {
+  const std::string sine =
+      "%0 = stablehlo.sine %a : tensor<f32>\nreturn %0 : tensor<f32>\n";
+  const Module small = Read(DoublingCalls(15, sine));
+  EXPECT_TRUE(Canonicalise(small, *small.entry()).ok());
+  for (const std::string& body :
+       {sine, std::string("return %a : tensor<f32>\n")}) {
+    const Module module = Read(DoublingCalls(250, body));
+    const auto refused = Canonicalise(module, *module.entry());
+    EXPECT_EQ(refused.status().code(), StatusCode::kResourceExhausted);
+  }
+  const Module module = Read(DoublingCalls(40, sine));
+  const auto refused = Canonicalise(module, *module.entry());
+  EXPECT_EQ(
+      refused.status().message(),
+      "line 205: @f40 is reached 1099511627776 times by calls from "
+      "@main, and inlining them all adds 5497558138755 operations, "
+      "expected at most 200000; call it in a stablehlo.while, or less often");
 }
 
 // A call counts as one op, and so does every op that is inlined for it or is in
@@ -301,27 +316,24 @@ TEST(Canonical, NoMoreOperationsThanMayBe) {
   const Module module = Read(R"(
     func.func @main(%p: tensor<i1>, %a: tensor<f32>) -> tensor<f32> {
       %0 = call @root(%a) : (tensor<f32>) -> tensor<f32>
-      %1 = "stablehlo.if"(%p) ({
-        %2 = stablehlo.sine %0 : tensor<f32>
-        stablehlo.return %2 : tensor<f32>
-      }, {
-        stablehlo.return %a : tensor<f32>
-      }) : (tensor<i1>) -> tensor<f32>
+      %1 = call @root(%0) : (tensor<f32>) -> tensor<f32>
       return %1 : tensor<f32>
     }
     func.func private @root(%a: tensor<f32>) -> tensor<f32> {
       %0 = stablehlo.sqrt %a : tensor<f32>
-      return %0 : tensor<f32>
+      %1 = call @twice(%0) : (tensor<f32>) -> tensor<f32>
+      return %1 : tensor<f32>
+    }
+    func.func private @twice(%a: tensor<f32>) -> tensor<f32> {
+      return %a : tensor<f32>
     })");
-  // call, sqrt; if, sine, return, return; return.
+  // sqrt, call, return, return for a second time.
   CanonicalOptions options;
-  options.max_ops = 7;
+  options.max_added_ops = 4;
   EXPECT_TRUE(Canonicalise(module, *module.entry(), options).ok());
-  options.max_ops = 6;
-  const auto refused = Canonicalise(module, *module.entry(), options);
-  EXPECT_EQ(refused.status().code(), StatusCode::kResourceExhausted);
-  EXPECT_EQ(refused.status().message(),
-            "@main with its calls inlined has more than 6 operations");
+  options.max_added_ops = 3;
+  EXPECT_EQ(Canonicalise(module, *module.entry(), options).status().code(),
+            StatusCode::kResourceExhausted);
 }
 
 TEST(Canonical, DeepCallsAreRefused) {

@@ -6,12 +6,15 @@
 #include <utility>
 #include <vector>
 
+#include "escala/hlo/calls.h"
+
 namespace escala::hlo {
 namespace {
 
 // Limits of inlining; larger regions run through RegionHost::general.
 constexpr int kMaxCallDepth = 32;
 constexpr size_t kMaxSlots = 20000;
+constexpr int kMaxCalls = 20000;
 constexpr uint32_t kCancelEvery = 1024;
 
 // A value in a compiled region: an argument, the result of a step, or a
@@ -31,32 +34,64 @@ struct Step {
   std::unique_ptr<RegionRunner> regions;
 };
 
-// True if kernels run everything in `region` and in the functions it calls.
-bool OnlyKernels(const Module& module, const Function& function,
-                 const Region& region, int depth) {
-  for (const auto& op : region.ops) {
-    const OpInfo& info = Info(*op);
-    if (info.Is(kTerminator)) continue;
-    if (op->code == OpCode::kCall || op->code == OpCode::kComposite) {
-      const Function* callee = module.Find(op->attributes.Str(
-          op->code == OpCode::kCall ? "callee" : "decomposition"));
-      if (callee == nullptr || depth >= kMaxCallDepth ||
-          !OnlyKernels(module, *callee, callee->body, depth + 1))
-        return false;
-      continue;
+// Finds out whether kernels run all of a region and of the functions that it
+// calls. Looks at each function once, since calls can double with each level.
+class OnlyKernels {
+ public:
+  explicit OnlyKernels(const Module& module) : module_(module) {}
+
+  bool In(const Function& function, const Region& region) {
+    return Depth(function, region) <= kMaxCallDepth;
+  }
+
+ private:
+  static constexpr int kNo = kMaxCallDepth + 1;
+
+  // How deep calls are nested in the region, or kNo.
+  int Depth(const Function& function, const Region& region) {
+    int depth = 0;
+    for (const auto& op : region.ops) {
+      depth = std::max(depth, Depth(function, *op));
+      if (depth >= kNo) return kNo;
+    }
+    return depth;
+  }
+
+  int Depth(const Function& function, const Op& op) {
+    const OpInfo& info = Info(op);
+    if (info.Is(kTerminator)) return 0;
+    if (op.code == OpCode::kCall || op.code == OpCode::kComposite) {
+      const Function* callee = module_.Find(op.attributes.Str(
+          op.code == OpCode::kCall ? "callee" : "decomposition"));
+      return callee == nullptr ? kNo : Depth(*callee) + 1;
     }
     if (info.reference.is_special || info.reference.kernel == nullptr ||
-        op->code == OpCode::kCustomCall)
-      return false;
-    for (ValueId value : op->operands)
-      if (!function.type(value).is_tensor()) return false;
-    for (ValueId value : op->results)
-      if (!function.type(value).is_tensor()) return false;
-    for (const Region& nested : op->regions)
-      if (!OnlyKernels(module, function, nested, depth)) return false;
+        op.code == OpCode::kCustomCall)
+      return kNo;
+    for (ValueId value : op.operands)
+      if (!function.type(value).is_tensor()) return kNo;
+    for (ValueId value : op.results)
+      if (!function.type(value).is_tensor()) return kNo;
+    int depth = 0;
+    for (const Region& nested : op.regions)
+      depth = std::max(depth, Depth(function, nested));
+    return depth;
   }
-  return true;
-}
+
+  // Goes callees first, so that chains of calls do not recurse here.
+  int Depth(const Function& function) {
+    if (!depths_.contains(&function)) {
+      const auto order = CalleesFirst(module_, function);
+      if (!order.ok()) return kNo;
+      for (const Function* f : *order)
+        if (!depths_.contains(f)) depths_[f] = Depth(*f, f->body);
+    }
+    return depths_[&function];
+  }
+
+  const Module& module_;
+  std::unordered_map<const Function*, int> depths_;
+};
 
 class CompiledRegion {
  public:
@@ -99,6 +134,7 @@ class CompiledRegion {
   std::vector<std::byte*> argument_data_;
   std::vector<size_t> argument_bytes_;
   std::vector<Slot*> results_;
+  int num_calls_ = 0;
 };
 
 Slot* CompiledRegion::NewSlot(Shape shape, bool varies) {
@@ -123,7 +159,7 @@ Slot* CompiledRegion::Find(Scope* scope, ValueId value, bool outermost) {
 
 Result<bool> CompiledRegion::Compile(const Function& function,
                                      const Region& region) {
-  if (!OnlyKernels(module_, function, region, /*depth=*/0)) return false;
+  if (!OnlyKernels(module_).In(function, region)) return false;
   Scope scope{function, {}};
   for (ValueId argument : region.arguments) {
     if (!function.type(argument).is_tensor()) return false;
@@ -169,7 +205,8 @@ Result<bool> CompiledRegion::AddOp(Scope* scope, const Op& op, int depth) {
 Result<bool> CompiledRegion::AddCall(Scope* scope, const Op& op,
                                      std::string_view callee, int depth) {
   const Function* function = module_.Find(callee);
-  if (function == nullptr || depth >= kMaxCallDepth) return false;
+  if (function == nullptr || depth >= kMaxCallDepth || ++num_calls_ > kMaxCalls)
+    return false;
   Scope inner{*function, {}};
   for (size_t i = 0; i < op.operands.size(); ++i) {
     Slot* slot = Find(scope, op.operands[i], depth == 0);
@@ -285,9 +322,10 @@ class Runner : public RegionRunner {
 }  // namespace
 
 bool HasPlainRegions(const OpContext& op) {
+  OnlyKernels only_kernels(op.module);
   return std::all_of(op.op.regions.begin(), op.op.regions.end(),
                      [&](const Region& region) {
-                       return OnlyKernels(op.module, op.function, region, 0);
+                       return only_kernels.In(op.function, region);
                      });
 }
 

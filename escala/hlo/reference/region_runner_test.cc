@@ -66,6 +66,29 @@ TEST_F(RegionRunnerTest, RunsStepsInOrderAndInlinesCalls) {
   }
 }
 
+// Each function calls the next one twice, and no kernel runs in any of them.
+TEST_F(RegionRunnerTest, CallsThatDoubleAreLeftToTheHost) {
+  std::string text =
+      "func.func private @f31(%a: tensor<i32>) -> tensor<i32> "
+      "{\n  return %a : tensor<i32>\n}\n";
+  for (int i = 0; i < 31; ++i)
+    text += StrCat("func.func private @f", i,
+                   "(%a: tensor<i32>) -> tensor<i32> {\n  %0 = call @f", i + 1,
+                   "(%a) : (tensor<i32>) -> tensor<i32>\n  %1 = call @f", i + 1,
+                   "(%0) : (tensor<i32>) -> tensor<i32>\n"
+                   "  return %1 : tensor<i32>\n}\n");
+  Read(StrCat(text, kReduce, R"(
+        %1 = func.call @f0(%x) : (tensor<i32>) -> tensor<i32>
+        stablehlo.return %1 : tensor<i32>
+      }
+    return %0 : tensor<i32>
+  })"));
+  EXPECT_TRUE(HasPlainRegions(*context_));
+  auto runner = MakeRegionRunner(*context_, CoreContext{});
+  EXPECT_EQ(Run(runner.get(), 1, 2).status().code(),
+            StatusCode::kUnimplemented);
+}
+
 TEST_F(RegionRunnerTest, AsksForWhatIsAround) {
   Read(StrCat(kReduce, R"(
         %1 = stablehlo.add %x, %y : tensor<i32>
