@@ -88,7 +88,15 @@ typedef struct PJRT_SerializedTopology PJRT_SerializedTopology;
 
 // --- Enumerations ----------------------------------------------------------
 
-typedef enum {
+// In C, an enum may hold any integer, and callers may pass what they like. In
+// C++, only one with a fixed type may.
+#ifdef __cplusplus
+#define ESCALA_C_ENUM : int
+#else
+#define ESCALA_C_ENUM
+#endif
+
+typedef enum ESCALA_C_ENUM {
   PJRT_Extension_Type_Gpu_Custom_Call = 0, PJRT_Extension_Type_Profiler = 1,
   PJRT_Extension_Type_Custom_Partitioner = 2, PJRT_Extension_Type_Stream = 3,
   PJRT_Extension_Type_Layouts = 4, PJRT_Extension_Type_FFI = 5,
@@ -106,7 +114,7 @@ typedef enum {
   PJRT_Extension_Type_XlaTransform = 24
 } PJRT_Extension_Type;
 
-typedef enum {
+typedef enum ESCALA_C_ENUM {
   PJRT_Error_Code_OK = 0, PJRT_Error_Code_CANCELLED = 1,
   PJRT_Error_Code_UNKNOWN = 2, PJRT_Error_Code_INVALID_ARGUMENT = 3,
   PJRT_Error_Code_DEADLINE_EXCEEDED = 4, PJRT_Error_Code_NOT_FOUND = 5,
@@ -118,7 +126,7 @@ typedef enum {
   PJRT_Error_Code_DATA_LOSS = 15, PJRT_Error_Code_UNAUTHENTICATED = 16
 } PJRT_Error_Code;
 
-typedef enum {
+typedef enum ESCALA_C_ENUM {
   PJRT_NamedValue_kString = 0,
   PJRT_NamedValue_kInt64 = 1,
   PJRT_NamedValue_kInt64List = 2,
@@ -126,7 +134,7 @@ typedef enum {
   PJRT_NamedValue_kBool = 4
 } PJRT_NamedValue_Type;
 
-typedef enum {
+typedef enum ESCALA_C_ENUM {
   PJRT_ProcessState_kUnspecified = 0,
   PJRT_ProcessState_kUninitialized = 1,
   PJRT_ProcessState_kDisconnected = 2,
@@ -135,7 +143,7 @@ typedef enum {
 } PJRT_ProcessState;
 
 // In host memory, an element of a type under eight bits takes one byte.
-typedef enum {
+typedef enum ESCALA_C_ENUM {
   PJRT_Buffer_Type_INVALID = 0, PJRT_Buffer_Type_PRED = 1,
   PJRT_Buffer_Type_S8 = 2, PJRT_Buffer_Type_S16 = 3, PJRT_Buffer_Type_S32 = 4,
   PJRT_Buffer_Type_S64 = 5, PJRT_Buffer_Type_U8 = 6, PJRT_Buffer_Type_U16 = 7,
@@ -155,7 +163,7 @@ typedef enum {
 } PJRT_Buffer_Type;
 
 // How long the host's bytes must stay unchanged.
-typedef enum {
+typedef enum ESCALA_C_ENUM {
   // During the call.
   PJRT_HostBufferSemantics_kImmutableOnlyDuringCall = 0,
   // Until done_with_host_buffer is set.
@@ -168,7 +176,7 @@ typedef enum {
   PJRT_HostBufferSemantics_kMutableZeroCopy = 3
 } PJRT_HostBufferSemantics;
 
-typedef enum {
+typedef enum ESCALA_C_ENUM {
   PJRT_Buffer_MemoryLayout_Type_Tiled = 0,
   PJRT_Buffer_MemoryLayout_Type_Strides = 1
 } PJRT_Buffer_MemoryLayout_Type;

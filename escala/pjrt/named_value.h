@@ -75,7 +75,8 @@ inline std::optional<Value> FromC(const PJRT_NamedValue& c, int type) {
     case PJRT_NamedValue_kFloat:
       return c.float_value;
     case PJRT_NamedValue_kBool:
-      return c.bool_value;
+      // The byte, because it is no bool if the caller set another member.
+      return *reinterpret_cast<const unsigned char*>(&c.bool_value) != 0;
   }
   return std::nullopt;
 }

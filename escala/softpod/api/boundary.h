@@ -78,6 +78,9 @@ SOFTPOD_FROM(VirtualDevice, PJRT_DeviceDescription, "description")
 PJRT_Error* ToError(Status status) noexcept;
 void Destroy(ErrorObject* error);
 Status StatusOf(const ErrorObject* error);  // OK if it is null
+// The status that the caller describes; with a code that does not exist,
+// UNKNOWN.
+Status StatusOf(PJRT_Error_Code code, const char* message, size_t size);
 PJRT_Event* ToEvent(EventRef event);
 // Makes `count` events for `event`; each is destroyed separately.
 void ToEvents(const EventRef& event, size_t count, PJRT_Event** events);

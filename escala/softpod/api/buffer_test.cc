@@ -167,14 +167,24 @@ TEST(Buffers, ScalarsAndEmptyOnes) {
 TEST(Buffers, BadShapesAreRefused) {
   TestClient client;
   float data = 0;
-  for (const std::vector<int64_t>& dims :
-       {std::vector<int64_t>{-1},
-        {int64_t{1} << 40, int64_t{1} << 40},
-        std::vector<int64_t>(129, 1)}) {
+  for (const std::vector<int64_t>& dims : {std::vector<int64_t>{-1},
+                                           {int64_t{1} << 40, int64_t{1} << 40},
+                                           std::vector<int64_t>(129, 1)}) {
     EXPECT_FALSE(
         client.Put(PJRT_Buffer_Type_F32, dims, &data, client.devices()[0])
             .answer.ok());
   }
+  // A list of this length cannot be read.
+  PJRT_ARGS(Client_BufferFromHostBuffer, args);
+  const int64_t one = 1;
+  args.client = client.get();
+  args.data = &data;
+  args.type = PJRT_Buffer_Type_F32;
+  args.dims = &one;
+  args.num_dims = size_t{1} << 30;
+  args.device = client.devices()[0];
+  EXPECT_TRUE(Take(Api().Client_BufferFromHostBuffer(&args))
+                  .Says("has 1073741824 dimensions; at most 128"));
   EXPECT_FALSE(
       client.Put(PJRT_Buffer_Type_F32, {1}, nullptr, client.devices()[0])
           .answer.ok());
@@ -384,6 +394,20 @@ TEST(Buffers, ExternalReferencesKeepTheBytes) {
   EXPECT_FALSE(
       Take(Api().Buffer_DecreaseExternalReferenceCount(&release)).ok());
   EXPECT_FALSE(Take(Api().Buffer_OpaqueDeviceMemoryDataPointer(&pointer)).ok());
+}
+
+// Nobody could end them later, so the memory would never be freed.
+TEST(Buffers, ExternalReferencesEndWithTheHandle) {
+  TestClient client({{"memory_gib", "0.002"}});
+  const std::vector<float> mebibyte(1 << 18);
+  for (int i = 0; i < 4; ++i) {
+    TestBuffer a = client.Floats(mebibyte, {1 << 18}, client.devices()[0]);
+    ASSERT_NE(a.get(), nullptr);
+    PJRT_ARGS(Buffer_IncreaseExternalReferenceCount, hold);
+    hold.buffer = a.get();
+    EXPECT_PJRT_OK(Api().Buffer_IncreaseExternalReferenceCount(&hold));
+    EXPECT_PJRT_OK(Api().Buffer_IncreaseExternalReferenceCount(&hold));
+  }
 }
 
 TEST(Buffers, TheLayoutIsRowMajor) {

@@ -52,6 +52,13 @@ Status StatusOf(const ErrorObject* error) {
   return error == nullptr ? Status() : error->status;
 }
 
+Status StatusOf(PJRT_Error_Code code, const char* message, size_t size) {
+  if (code == PJRT_Error_Code_OK) return Status();
+  const bool exists = code > 0 && code <= PJRT_Error_Code_UNAUTHENTICATED;
+  return Status(exists ? static_cast<StatusCode>(code) : StatusCode::kUnknown,
+                std::string(ReadString(message, size)));
+}
+
 // These two cannot report an error, so they ignore a struct that is too short.
 void Error_Destroy(PJRT_Error_Destroy_Args* args) {
   if (args != nullptr && SOFTPOD_HAS(PJRT_Error_Destroy_Args, args, error))

@@ -71,11 +71,8 @@ SOFTPOD_CALL(Event_Create, event) {
 }
 
 SOFTPOD_CALL_ON(Event_Set, event, error_message_size) {
-  Status status;
-  if (args->error_code != PJRT_Error_Code_OK)
-    status = Status(
-        static_cast<StatusCode>(args->error_code),
-        std::string(ReadString(args->error_message, args->error_message_size)));
+  Status status =
+      StatusOf(args->error_code, args->error_message, args->error_message_size);
   if (EventRef(self.event)->TrySet(std::move(status))) return Status();
   return FailedPrecondition("the event is set already");
 }

@@ -268,5 +268,30 @@ TEST(Events, MadeByTheCaller) {
   EXPECT_EQ(Await(create.event).code, PJRT_Error_Code_ABORTED);
 }
 
+// C lets a caller pass any number as an enum.
+TEST(Events, CodesThatDoNotExistAreUnknown) {
+  TestClient client;
+  PJRT_ARGS(Device_DefaultMemory, standard);
+  standard.device = client.devices()[0];
+  EXPECT_PJRT_OK(Api().Device_DefaultMemory(&standard));
+  for (const int code : {-1, 17, 9999}) {
+    PJRT_ARGS(Event_Create, create);
+    EXPECT_PJRT_OK(Api().Event_Create(&create));
+    PJRT_ARGS(Event_Set, set);
+    set.event = create.event;
+    set.error_code = static_cast<PJRT_Error_Code>(code);
+    EXPECT_PJRT_OK(Api().Event_Set(&set));
+    EXPECT_EQ(Await(create.event).code, PJRT_Error_Code_UNKNOWN);
+
+    PJRT_ARGS(Client_CreateErrorBuffer, make);
+    make.client = client.get();
+    make.error_code = static_cast<PJRT_Error_Code>(code);
+    make.shape_element_type = PJRT_Buffer_Type_F32;
+    make.memory = standard.memory;
+    EXPECT_PJRT_OK(Api().Client_CreateErrorBuffer(&make));
+    EXPECT_EQ(TestBuffer(make.buffer).Ready().code, PJRT_Error_Code_UNKNOWN);
+  }
+}
+
 }  // namespace
 }  // namespace escala::softpod::testing

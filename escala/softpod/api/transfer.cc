@@ -70,11 +70,9 @@ SOFTPOD_CALL_ON(Client_CreateErrorBuffer, client, buffer) {
                           ReadShape(args->shape_element_type, args->shape_dims,
                                     args->shape_num_dims));
   ESCALA_RETURN_IF_ERROR(CheckMemory(pod, From(args->memory)));
-  if (args->error_code == PJRT_Error_Code_OK)
-    return InvalidArgument("a buffer cannot fail with OK");
-  const Status failure(
-      static_cast<StatusCode>(args->error_code),
-      std::string(ReadString(args->error_message, args->error_message_size)));
+  const Status failure =
+      StatusOf(args->error_code, args->error_message, args->error_message_size);
+  if (failure.ok()) return InvalidArgument("a buffer cannot fail with OK");
   ESCALA_ASSIGN_OR_RETURN(BufferSlab * slab,
                           pod.NewBuffer(shape, From(args->memory), "an error",
                                         Event::Done(failure)));

@@ -48,6 +48,10 @@ Result<Shape> ReadShape(PJRT_Buffer_Type type, const int64_t* dims,
                         size_t num_dims) {
   if (num_dims > 0) ESCALA_RETURN_IF_ERROR(NotNull(dims, "dims"));
   Shape shape;
+  // Checked before the list is read: no host has one of such a length.
+  if (num_dims > size_t{128})
+    return InvalidArgument("a shape has ", num_dims, " dimensions; at most ",
+                           size_t{128}, " are possible");
   ESCALA_ASSIGN_OR_RETURN(shape.type, FromBufferType(type));
   shape.dims.assign(dims, dims + num_dims);
   ESCALA_RETURN_IF_ERROR(shape.Validate());

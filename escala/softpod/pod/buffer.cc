@@ -44,6 +44,8 @@ void BufferHandle::Destroy() {
     slab_->Drop(this, /*holds=*/true);
   } else {
     Delete();
+    while (Unhold().ok()) {  // nobody could end these holds later
+    }
     slab_->Drop(this, /*holds=*/false);
   }
 }

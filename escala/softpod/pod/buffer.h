@@ -52,7 +52,8 @@ class BufferHandle {
   void Destroy();
 
   // Keeps the bytes in memory at a fixed address, even if the handle is
-  // deleted, until Unhold has been called as often as Hold.
+  // deleted, until Unhold has been called as often as Hold, or the handle is
+  // destroyed.
   Status Hold();
   Status Unhold();
   // The held bytes. Waits for ready(); returns its failure if it has one.
