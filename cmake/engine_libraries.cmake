@@ -5,11 +5,13 @@ find_path(LLVM_INCLUDE_DIR llvm/ExecutionEngine/Orc/LLJIT.h
 find_library(LLVM_LIBRARY LLVM HINTS ${llvm_roots} PATH_SUFFIXES lib REQUIRED)
 find_path(DNNL_INCLUDE_DIR dnnl.h REQUIRED)
 find_library(DNNL_LIBRARY dnnl REQUIRED)
-find_package(OpenMP REQUIRED COMPONENTS CXX)  # to switch off oneDNN's threads
+# To switch off oneDNN's threads: the library that oneDNN was linked with,
+# whatever compiler builds this tree.
+find_library(GOMP_LIBRARY libgomp.so.1 REQUIRED)
 
 add_library(escala_engine_libraries INTERFACE)
 target_include_directories(escala_engine_libraries SYSTEM INTERFACE
   $<BUILD_INTERFACE:${LLVM_INCLUDE_DIR}> $<BUILD_INTERFACE:${DNNL_INCLUDE_DIR}>)
 target_link_libraries(escala_engine_libraries INTERFACE
   $<BUILD_INTERFACE:${LLVM_LIBRARY}> $<BUILD_INTERFACE:${DNNL_LIBRARY}>
-  $<BUILD_INTERFACE:${OpenMP_gomp_LIBRARY}>)
+  $<BUILD_INTERFACE:${GOMP_LIBRARY}>)

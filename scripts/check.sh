@@ -58,9 +58,9 @@ sanitize() {  # address|thread
 }
 
 fuzz() {
-  need clang-14 libclang-rt-14-dev
+  need clang-19 libclang-rt-19-dev libomp-19-dev
   local dir=build-fuzz seconds=${FUZZ_SECONDS:-60}
-  cmake -G Ninja -S . -B $dir -DCMAKE_CXX_COMPILER=clang++-14 \
+  cmake -G Ninja -S . -B $dir -DCMAKE_CXX_COMPILER=clang++-19 \
     -DESCALA_FUZZ=ON >$dir.log 2>&1 || { cat $dir.log >&2; exit 3; }
   rm -f $dir.log
   ninja -C $dir --quiet fuzzers
