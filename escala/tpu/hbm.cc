@@ -73,10 +73,15 @@ class Simulator {
         kernels_(FusionRegions(function, block,
                                {.undoes_rounding = options.undoes_rounding})),
         donated_(std::move(donated)) {
-    const auto bytes = [&](ValueId value) { return sizes_.Bytes(value); };
-    PostponeGradients(options.whole_scatters, bytes, &kernels_);
-    CombineSums(options.whole_scatters, bytes, &kernels_);
     FindAliases();
+    kernels_ = Schedule(
+        {std::move(kernels_), options.whole_scatters,
+         [&](ValueId value) { return sizes_.Bytes(value); },
+         [&](ValueId value) { return Storage(value); },
+         [&](const FusionRegion& kernel) { return Inside(kernel); },
+         [&](ValueId value) {
+           return function_.shape(value).num_elements() == 1;
+         }});
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
@@ -153,8 +158,7 @@ class Simulator {
                        [&](ValueId value) { return bytes.at(value); },
                        [&](ValueId value) { return Storage(value); },
                        [&](const FusionRegion& kernel) {
-                         std::vector<HbmEstimate::Row> rows;
-                         return InnerPeak(kernel.root(), &rows);
+                         return Inside(kernel);
                        },
                        static_cast<ValueId>(function_.value_types.size())});
     kernels_ = std::move(less.kernels);
@@ -439,6 +443,11 @@ class Simulator {
     taken_.insert(storage);
     life->second.end = k;
     heap_.Free(life->second.offset, life->second.bytes);
+  }
+
+  int64_t Inside(const FusionRegion& kernel) const {
+    std::vector<HbmEstimate::Row> rows;
+    return InnerPeak(kernel.root(), &rows);
   }
 
   // The peak of the largest region of a loop or branch, and its rows.

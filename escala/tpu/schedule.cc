@@ -1,8 +1,14 @@
 #include "escala/tpu/schedule.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <set>
+#include <tuple>
 #include <unordered_map>
-#include <unordered_set>
+#include <utility>
+
+#include "escala/tpu/joined.h"
 
 namespace escala::tpu {
 
@@ -13,44 +19,31 @@ using hlo::ValueId;
 
 namespace {
 
-bool MakesProduct(const FusionRegion& kernel) {
-  return std::any_of(kernel.ops.begin(), kernel.ops.end(),
-                     [](const Op* op) { return IsProduct(op->code); });
-}
-bool Reads(const FusionRegion& kernel, ValueId value) {
-  return std::find(kernel.inputs.begin(), kernel.inputs.end(), value) !=
-         kernel.inputs.end();
-}
-
 // The TPU compiler's limit, on all generations.
 constexpr int64_t kMostCombined = int64_t{120} << 20;
 
-// Finds out which sums run together, and where.
+// Finds out which sums run together.
 class Combiner {
  public:
-  Combiner(bool whole_scatters, const std::function<int64_t(ValueId)>& bytes,
-           const std::vector<FusionRegion>& kernels)
-      : whole_scatters_(whole_scatters),
-        bytes_(bytes),
-        kernels_(kernels),
-        needs_(kernels.size()),
-        at_(kernels.size()) {
-    for (size_t k = 0; k < kernels.size(); ++k) {
-      for (const ValueId input : kernels[k].inputs) {
-        ++readers_[input];
+  explicit Combiner(const ScheduleProblem& problem)
+      : problem_(problem), needs_(problem.kernels.size()) {
+    for (size_t k = 0; k < needs_.size(); ++k) {
+      for (const ValueId input : problem.kernels[k].inputs) {
         const auto made = maker_.find(input);
         if (made != maker_.end()) needs_[k].push_back(made->second);
       }
-      for (const ValueId output : kernels[k].outputs) maker_[output] = k;
+      for (const ValueId output : problem.kernels[k].outputs)
+        maker_[output] = k;
     }
   }
 
-  std::vector<size_t> Order() {
-    std::vector<bool> done(kernels_.size());
-    std::vector<size_t> order;
-    while (order.size() < kernels_.size()) {
+  // Each group by its kernels.
+  std::vector<std::vector<size_t>> Groups() {
+    std::vector<bool> done(needs_.size());
+    size_t left = done.size();
+    while (left > 0) {
       std::vector<size_t> sums;
-      for (size_t k = 0; k < kernels_.size(); ++k) {
+      for (size_t k = 0; k < done.size(); ++k) {
         if (done[k] || std::any_of(needs_[k].begin(), needs_[k].end(),
                                    [&](size_t need) { return !done[need]; }))
           continue;
@@ -59,98 +52,317 @@ class Combiner {
           continue;
         }
         done[k] = true;
-        order.push_back(k);
-        at_[k] = Earliest(k);
+        --left;
       }
+      if (sums.empty()) continue;
       // Every other kernel depends on one of these sums. Run those of the last
       // one's kind: nothing in the backward pass depends on sums of gradients,
       // so these come late, and many together.
-      std::vector<size_t> like = sums;
-      like.erase(
-          std::remove_if(like.begin(), like.end(),
-                         [&](size_t k) { return !Alike(k, sums.back()); }),
-          like.end());
-      for (const size_t k : like) done[k] = true;
-      order.insert(order.end(), like.begin(), like.end());
-      Combine(std::move(like));
+      const size_t last = sums.back();
+      std::erase_if(sums, [&](size_t k) { return !Alike(k, last); });
+      for (const size_t k : sums) done[k] = true;
+      left -= sums.size();
+      Combine(std::move(sums));
     }
-    std::stable_sort(order.begin(), order.end(),
-                     [&](size_t a, size_t b) { return at_[a] < at_[b]; });
-    return order;
+    return std::move(groups_);
   }
 
  private:
+  const Op& Root(size_t k) const { return problem_.kernels[k].root(); }
   bool IsSum(size_t k) const {
-    const OpCode code = kernels_[k].root().code;
+    const OpCode code = Root(k).code;
     return code == OpCode::kAllReduce ||
-           (code == OpCode::kReduceScatter && whole_scatters_);
+           (code == OpCode::kReduceScatter && problem_.whole_scatters);
   }
   bool Alike(size_t a, size_t b) const {
-    const Op &one = kernels_[a].root(), &other = kernels_[b].root();
     const char* const cores = "replica_groups";
-    const Attribute* const x = one.attributes.Find(cores);
-    const Attribute* const y = other.attributes.Find(cores);
-    return one.code == other.code &&
+    const Attribute* const x = Root(a).attributes.Find(cores);
+    const Attribute* const y = Root(b).attributes.Find(cores);
+    return Root(a).code == Root(b).code &&
            (x == y || (x != nullptr && y != nullptr && *x == *y));
-  }
-
-  size_t Earliest(size_t k) const {
-    size_t at = k;
-    for (const size_t need : needs_[k]) at = std::max(at, at_[need]);
-    return at;
   }
 
   int64_t InputBytes(size_t k) const {
     int64_t sum = 0;
-    for (const ValueId input : kernels_[k].inputs)
-      if (maker_.count(input) > 0) sum += bytes_(input);
+    for (const ValueId input : problem_.kernels[k].inputs)
+      if (maker_.count(input) > 0) sum += problem_.bytes(input);
     return sum;
   }
 
-  // Groups sums from the last one backwards; each group takes what still fits.
+  // Each group takes what still fits, from the first sum on.
   void Combine(std::vector<size_t> sums) {
     while (!sums.empty()) {
       std::vector<size_t> together, rest;
       int64_t taken = 0;
-      for (auto k = sums.rbegin(); k != sums.rend(); ++k) {
-        const int64_t more = InputBytes(*k);
+      for (const size_t k : sums) {
+        const int64_t more = InputBytes(k);
         const bool fits = together.empty() || taken + more <= kMostCombined;
-        (fits ? together : rest).push_back(*k);
+        (fits ? together : rest).push_back(k);
         if (fits) taken += more;
       }
-      PlaceTogether(together);
-      sums.assign(rest.rbegin(), rest.rend());
+      groups_.push_back(std::move(together));
+      sums = std::move(rest);
     }
   }
 
-  void PlaceTogether(const std::vector<size_t>& sums) {
-    size_t others = 0;
-    for (const size_t k : sums)
-      for (const size_t need : needs_[k])
-        if (!Waits(need)) others = std::max(others, at_[need] + 1);
-    size_t at = 0;
-    for (const size_t k : sums) {
-      for (const size_t need : needs_[k])
-        if (Waits(need)) at_[need] = std::max(at_[need], others);
-      at = std::max(at, Earliest(k));
-    }
-    for (const size_t k : sums) at_[k] = at;
-  }
-
-  bool Waits(size_t k) const {
-    const FusionRegion& kernel = kernels_[k];
-    return MakesProduct(kernel) && kernel.outputs.size() == 1 &&
-           readers_.at(kernel.outputs[0]) == 1 &&
-           bytes_(kernel.outputs[0]) > InputBytes(k);
-  }
-
-  const bool whole_scatters_;
-  const std::function<int64_t(ValueId)>& bytes_;
-  const std::vector<FusionRegion>& kernels_;
+  const ScheduleProblem& problem_;
   std::unordered_map<ValueId, size_t> maker_;
-  std::unordered_map<ValueId, int> readers_;
   std::vector<std::vector<size_t>> needs_;  // by kernel: its producers
-  std::vector<size_t> at_;                  // by kernel: its position
+  std::vector<std::vector<size_t>> groups_;
+};
+
+// Instructions and orders of them are by number.
+using Order = std::vector<int>;
+
+class Scheduler {
+ public:
+  explicit Scheduler(const ScheduleProblem& problem) : problem_(problem) {
+    MakeInstructions();
+    for (Instruction& one : instructions_) Connect(&one);
+    for (size_t i = 0; i < instructions_.size(); ++i) {
+      for (const int operand : instructions_[i].operands)
+        instructions_[operand].users.push_back(static_cast<int>(i));
+      for (const int b : instructions_[i].used) ++buffers_[b].users;
+    }
+  }
+
+  std::vector<FusionRegion> Run() {
+    const Order post = FromResults({});
+    if (!Feasible(post)) return problem_.kernels;
+    const Order* best = &post;
+    int64_t least = INT64_MAX;
+    const Order greedy = Greedy(), depth_first = DepthFirst(post);
+    for (const Order* order : {&greedy, &depth_first, &post}) {
+      const int64_t peak = Peak(*order);
+      if (peak >= least) continue;
+      least = peak;
+      best = order;
+    }
+    std::vector<FusionRegion> kernels;
+    for (const int i : *best)
+      for (const size_t k : instructions_[i].kernels)
+        kernels.push_back(problem_.kernels[k]);
+    return kernels;
+  }
+
+ private:
+  struct Instruction {
+    std::vector<size_t> kernels;
+    std::vector<int> operands, users;  // instructions, each once
+    std::vector<ValueId> reads;        // of other instructions, each once
+    std::vector<int> made, used;       // buffers
+    int64_t bytes = 0;                 // made
+    // While it runs: a loop's body holds what becomes the results.
+    int64_t inside = 0;
+    bool scalar = false;  // it makes one number
+  };
+  struct Buffer {
+    int64_t bytes = 0;
+    int users = 0;
+  };
+
+  void MakeInstructions() {
+    const std::vector<FusionRegion>& kernels = problem_.kernels;
+    std::vector<bool> taken(kernels.size());
+    for (std::vector<size_t>& group : Combiner(problem_).Groups()) {
+      for (const size_t k : group) taken[k] = true;
+      instructions_.emplace_back().kernels = std::move(group);
+    }
+    const auto size = [&](ValueId value) {
+      return static_cast<double>(problem_.bytes(value));
+    };
+    for (const JoinedKernel& joined : JoinReductions(kernels, size)) {
+      std::vector<size_t> all;
+      for (const FusionRegion* region : joined.regions)
+        all.push_back(region - kernels.data());
+      if (!taken[all[0]]) instructions_.emplace_back().kernels = std::move(all);
+    }
+    for (size_t i = 0; i < instructions_.size(); ++i)
+      for (const size_t k : instructions_[i].kernels)
+        for (const ValueId output : kernels[k].outputs)
+          maker_[output] = static_cast<int>(i);
+  }
+
+  void Connect(Instruction* one) {
+    const int itself = static_cast<int>(one - instructions_.data());
+    const auto add = [](auto what, auto* list) {
+      const bool fresh =
+          std::find(list->begin(), list->end(), what) == list->end();
+      if (fresh) list->push_back(what);
+      return fresh;
+    };
+    for (const size_t k : one->kernels) {
+      const FusionRegion& kernel = problem_.kernels[k];
+      for (const ValueId input : InputsInOrder(kernel)) {
+        const auto made = maker_.find(input);
+        if (made == maker_.end() || made->second == itself) continue;
+        add(made->second, &one->operands);
+        if (add(input, &one->reads)) ++readers_[input];
+        const ValueId storage = problem_.storage(input);
+        if (maker_.count(storage) > 0) add(BufferOf(storage), &one->used);
+      }
+      one->inside += problem_.inside(kernel);
+      one->scalar = one->kernels.size() == 1 && kernel.outputs.size() == 1 &&
+                    problem_.is_scalar(kernel.outputs[0]);
+      for (const ValueId output : kernel.outputs) {
+        if (problem_.storage(output) != output) continue;
+        const int b = BufferOf(output);
+        buffers_[b].bytes = problem_.bytes(output);
+        one->bytes += buffers_[b].bytes;
+        one->made.push_back(b);
+      }
+    }
+  }
+
+  // As the ops of the kernel read them.
+  static std::vector<ValueId> InputsInOrder(const FusionRegion& kernel) {
+    std::set<ValueId> left(kernel.inputs.begin(), kernel.inputs.end());
+    std::vector<ValueId> inputs;
+    for (const Op* op : kernel.ops)
+      for (const ValueId operand : op->operands)
+        if (left.erase(operand) > 0) inputs.push_back(operand);
+    inputs.insert(inputs.end(), left.begin(), left.end());  // of regions
+    return inputs;
+  }
+
+  int BufferOf(ValueId value) {
+    const auto [at, fresh] =
+        buffer_of_.insert({value, static_cast<int>(buffers_.size())});
+    if (fresh) buffers_.emplace_back();
+    return at->second;
+  }
+
+  // Depth first from what nobody uses: an instruction comes after its operands,
+  // which are visited in their order, or by decreasing rank.
+  using Rank = std::pair<int64_t, int64_t>;
+  Order FromResults(const std::vector<Rank>& ranks) const {
+    enum State { kNew, kOpen, kDone };
+    std::vector<State> states(instructions_.size(), kNew);
+    Order order, stack;
+    for (size_t i = instructions_.size(); i-- > 0;)
+      if (instructions_[i].users.empty()) stack.push_back(static_cast<int>(i));
+    while (!stack.empty()) {
+      const int at = stack.back();
+      if (states[at] != kNew) {
+        stack.pop_back();
+        if (std::exchange(states[at], kDone) == kOpen) order.push_back(at);
+        continue;
+      }
+      states[at] = kOpen;
+      Order operands = instructions_[at].operands;
+      if (!ranks.empty())
+        std::stable_sort(operands.begin(), operands.end(),
+                         [&](int a, int b) { return ranks[a] > ranks[b]; });
+      for (auto operand = operands.rbegin(); operand != operands.rend();
+           ++operand)
+        if (states[*operand] == kNew) stack.push_back(*operand);
+    }
+    return order;
+  }
+
+  // Joined reductions and sums could wait for each other in a circle.
+  bool Feasible(const Order& order) const {
+    std::vector<bool> done(instructions_.size());
+    for (const int i : order) {
+      for (const int operand : instructions_[i].operands)
+        if (!done[operand]) return false;
+      done[i] = true;
+    }
+    return order.size() == instructions_.size();
+  }
+
+  // The rank counts users beyond the first and bytes of all producers. What is
+  // reached in several ways counts several times, so that the ranks of a deep
+  // program are at their bounds and follow the post-order. If there are several
+  // results, each is an instruction that takes it out of a tuple.
+  Order DepthFirst(const Order& post) const {
+    std::vector<Rank> ranks(instructions_.size());
+    const auto most = static_cast<int64_t>(instructions_.size());
+    int64_t bytes = 0;
+    for (const int i : post) {
+      const Instruction& one = instructions_[i];
+      bytes += one.bytes;
+      const bool tuple = one.made.size() > 1;
+      Rank rank = {tuple ? one.made.size() - 1 : FurtherReaders(one), one.bytes};
+      for (const ValueId value : one.reads) {
+        const int operand = maker_.at(value);
+        rank.first += ranks[operand].first;
+        rank.second += ranks[operand].second;
+        if (instructions_[operand].made.size() > 1)
+          rank.first += readers_.at(value) - 1;
+      }
+      ranks[i] = {std::min(rank.first, most), std::min(rank.second, bytes)};
+    }
+    return FromResults(ranks);
+  }
+
+  // The users beyond the first of an instruction's only result.
+  static int64_t FurtherReaders(const Instruction& one) {
+    return std::max<int64_t>(1, one.users.size()) - 1;
+  }
+
+  // The ready instruction that frees most comes next; among equals, the one
+  // with most users, then the one that became ready last. Numbers come at once.
+  Order Greedy() const {
+    std::vector<size_t> waits_for;
+    for (const Instruction& one : instructions_)
+      waits_for.push_back(one.operands.size());
+    std::vector<int> left;
+    for (const Buffer& buffer : buffers_) left.push_back(buffer.users);
+    using Ready = std::tuple<int64_t, size_t, int, int>;
+    std::set<Ready> queue;
+    std::vector<Ready> known(instructions_.size());
+    int serial = 0;
+    const auto push = [&](int i) {
+      const Instruction& one = instructions_[i];
+      int64_t freed = one.inside > 0 ? -one.inside : -one.bytes;
+      for (const int b : one.used)
+        if (left[b] == 1) freed += buffers_[b].bytes;
+      known[i] = {one.scalar ? INT64_MAX : freed,
+                  one.scalar ? SIZE_MAX : one.users.size(), serial++, i};
+      queue.insert(known[i]);
+    };
+    for (size_t i = 0; i < instructions_.size(); ++i)
+      if (waits_for[i] == 0) push(static_cast<int>(i));
+    Order order;
+    while (!queue.empty()) {
+      const int next = std::get<3>(*queue.rbegin());
+      queue.erase(std::prev(queue.end()));
+      order.push_back(next);
+      bool last_users = false;
+      for (const int b : instructions_[next].used) last_users |= --left[b] == 1;
+      for (const int user : instructions_[next].users)
+        if (--waits_for[user] == 0) push(user);
+      if (!last_users) continue;
+      for (const int operand : instructions_[next].operands)
+        for (const int user : instructions_[operand].users)
+          if (queue.erase(known[user]) > 0) push(user);
+    }
+    return order;
+  }
+
+  int64_t Peak(const Order& order) const {
+    std::vector<int> left;
+    for (const Buffer& buffer : buffers_) left.push_back(buffer.users);
+    int64_t sum = 0, peak = 0;
+    for (const int i : order) {
+      peak = std::max(peak, sum + std::max(instructions_[i].bytes,
+                                           instructions_[i].inside));
+      sum += instructions_[i].bytes;
+      for (const int b : instructions_[i].used)
+        if (--left[b] == 0) sum -= buffers_[b].bytes;
+      for (const int b : instructions_[i].made)
+        if (buffers_[b].users == 0) sum -= buffers_[b].bytes;
+    }
+    return peak;
+  }
+
+  const ScheduleProblem& problem_;
+  std::vector<Instruction> instructions_;
+  std::vector<Buffer> buffers_;
+  std::unordered_map<ValueId, int> maker_;      // instruction
+  std::unordered_map<ValueId, int> readers_;    // how many instructions
+  std::unordered_map<ValueId, int> buffer_of_;
 };
 
 }  // namespace
@@ -159,69 +371,8 @@ bool IsProduct(OpCode code) {
   return code == OpCode::kDotGeneral || code == OpCode::kConvolution;
 }
 
-void PostponeGradients(bool whole_scatters,
-                       const std::function<int64_t(ValueId)>& bytes,
-                       std::vector<FusionRegion>* all) {
-  std::vector<FusionRegion>& kernels = *all;
-  std::unordered_map<ValueId, OpCode> reader;  // by value: the first
-  std::unordered_map<ValueId, int> reads;
-  std::unordered_set<ValueId> made_here;
-  for (const FusionRegion& kernel : kernels) {
-    for (const ValueId input : kernel.inputs) {
-      reader.insert({input, kernel.root().code});
-      ++reads[input];
-    }
-    made_here.insert(kernel.outputs.begin(), kernel.outputs.end());
-  }
-  // Bytes that are free after the kernel, less those free before it, while
-  // `left` counts the reads to come.
-  const auto freed = [&](const FusionRegion& kernel) {
-    int64_t sum = -bytes(kernel.outputs[0]);
-    for (const ValueId input : kernel.inputs)
-      if (reads.at(input) == 1 && made_here.count(input) > 0)
-        sum += bytes(input);
-    return sum;
-  };
-  for (size_t k = 0; k < kernels.size(); ++k) {
-    if (k > 0)
-      for (const ValueId input : kernels[k - 1].inputs) --reads[input];
-    if (!MakesProduct(kernels[k])) continue;
-    const ValueId made = kernels[k].outputs[0];
-    const auto by = reader.find(made);
-    if (by == reader.end()) continue;
-    // A reduce-scatter moves with its product.
-    const bool scattered = by->second == OpCode::kReduceScatter &&
-                           !whole_scatters && k + 1 < kernels.size() &&
-                           Reads(kernels[k + 1], made);
-    if (!scattered && by->second != OpCode::kAllReduce) continue;
-    const size_t moved = scattered ? 2 : 1;
-    const ValueId last = kernels[k + moved - 1].outputs[0];
-    size_t other = k + moved;
-    while (other < kernels.size() && !MakesProduct(kernels[other]) &&
-           !Reads(kernels[other], last))
-      ++other;
-    if (other == kernels.size() || !MakesProduct(kernels[other]) ||
-        std::none_of(
-            kernels[k].inputs.begin(), kernels[k].inputs.end(),
-            [&](ValueId input) { return Reads(kernels[other], input); }) ||
-        freed(kernels[k]) > freed(kernels[other]))
-      continue;
-    const auto begin = kernels.begin() + static_cast<int64_t>(k);
-    std::rotate(begin, begin + static_cast<int64_t>(moved),
-                kernels.begin() + static_cast<int64_t>(other) + 1);
-    for (size_t i = k; i < other; ++i)
-      for (const ValueId input : kernels[i].inputs) --reads[input];
-    k = other;
-  }
-}
-
-void CombineSums(bool whole_scatters,
-                 const std::function<int64_t(ValueId)>& bytes,
-                 std::vector<FusionRegion>* kernels) {
-  std::vector<FusionRegion> sorted;
-  for (const size_t k : Combiner(whole_scatters, bytes, *kernels).Order())
-    sorted.push_back(std::move((*kernels)[k]));
-  *kernels = std::move(sorted);
+std::vector<FusionRegion> Schedule(const ScheduleProblem& problem) {
+  return Scheduler(problem).Run();
 }
 
 }  // namespace escala::tpu

@@ -1,5 +1,10 @@
-// Reorders the kernels of a block where the TPU compiler's order differs from
-// the program's.
+// Puts the kernels of a block in the order in which the TPU compiler runs them.
+//
+// XLA's memory scheduler makes three orders and takes the one that needs least
+// memory: greedily the kernel that frees most next; depth first, from the
+// results, with the operand first that has most users among its producers; and
+// plain post-order. A kernel that also computes reductions is one instruction,
+// and so are combined sums over cores.
 #pragma once
 
 #include <functional>
@@ -11,21 +16,21 @@ namespace escala::tpu {
 
 bool IsProduct(hlo::OpCode code);
 
-// If two products read the same value, the one whose result is summed over the
-// cores runs second, unless running it first frees more memory. A
-// reduce-scatter right behind the product moves with it, unless
-// `whole_scatters` (HbmOptions). `bytes`: size of a value.
-void PostponeGradients(bool whole_scatters,
-                       const std::function<int64_t(hlo::ValueId)>& bytes,
-                       std::vector<FusionRegion>* kernels);
+struct ScheduleProblem {
+  std::vector<FusionRegion> kernels;  // in the program's order; the last returns
+  // The generation has no reduce-scatter (HbmOptions).
+  bool whole_scatters = false;
+  std::function<int64_t(hlo::ValueId)> bytes;  // size of a value
+  // The value whose memory a value shares; itself if none.
+  std::function<hlo::ValueId(hlo::ValueId)> storage;
+  // Bytes that a kernel needs while it runs: those of its loop's body, say.
+  std::function<int64_t(const FusionRegion&)> inside;
+  std::function<bool(hlo::ValueId)> is_scalar;  // one number
+};
 
-// Combines sums of one kind over the same cores, up to 120 MiB in total, if
-// none depends on another. They run where the last of them is. A product that
-// only such a sum reads, and whose result is larger than the computed values
-// that it reads, is postponed to the combined sum as well. `bytes`: size of a
-// value. Reduce-scatters are combined only if `whole_scatters` makes them sums.
-void CombineSums(bool whole_scatters,
-                 const std::function<int64_t(hlo::ValueId)>& bytes,
-                 std::vector<FusionRegion>* kernels);
+// Sums of one kind over the same cores are combined, up to 120 MiB in total, if
+// none depends on another. Reduce-scatters are combined only if
+// `whole_scatters` makes them sums.
+std::vector<FusionRegion> Schedule(const ScheduleProblem& problem);
 
 }  // namespace escala::tpu

@@ -328,12 +328,13 @@ Strings OrderOfSums(int rows, const std::string& first) {
   replace("FIRST", first);
   const Module module = Read(text);
   const Function& function = *module.entry();
-  std::vector<FusionRegion> kernels = FusionRegions(function, function.body);
-  CombineSums(
-      false, [&](ValueId value) { return function.shape(value).byte_size(); },
-      &kernels);
   Strings order;
-  for (const FusionRegion& kernel : kernels) {
+  for (const FusionRegion& kernel :
+       Schedule({FusionRegions(function, function.body), false,
+                 [&](ValueId value) { return function.shape(value).byte_size(); },
+                 [](ValueId value) { return value; },
+                 [](const FusionRegion&) { return 0; },
+                 [](ValueId) { return false; }})) {
     if (kernel.outputs.empty()) continue;
     const bool sum = kernel.root().code == OpCode::kAllReduce;
     order.push_back(
