@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -20,6 +21,9 @@ using hlo::ValueId;
 using hlo::Work;
 
 namespace {
+
+// The most values of a kernel between a heavy op and where its users meet.
+constexpr size_t kMostThatMeet = 64;
 
 // How an op takes part in a kernel.
 enum class Role {
@@ -184,7 +188,7 @@ class Fuser {
         // A loop over the same elements follows in the same kernel. But if it
         // widens the value for several users, the narrow value is stored, and
         // each user widens it.
-        store = !(users.size() == 1 && FollowsInKernel(op, *users[0])) ||
+        store = !Continues(op) ||
                 (options_.least_traffic && Widens(*users[0]) &&
                  UsersOf(users[0]->results[0]).size() > 1);
       } else {
@@ -195,8 +199,8 @@ class Fuser {
         const bool many = users.size() > 1;
         store =
             !all_fuse ||
-            (heavy && (users.size() != 1 || !FollowsInKernel(op, *users[0]))) ||
-            (role == Role::kLoop && many &&
+            (heavy && !Continues(op)) ||
+            (role == Role::kLoop && many && !heavy &&
              ReadsMore(leaves, value, users.size()) && !UpdatesTogether(value));
         // Store the narrowest value on the way here instead.
         if (!options_.least_traffic && store && all_fuse &&
@@ -270,6 +274,53 @@ class Fuser {
     return op.code == OpCode::kExponential || op.code == OpCode::kTanh ||
            op.code == OpCode::kLog || op.code == OpCode::kPower ||
            op.code == OpCode::kLogistic;
+  }
+
+  // Whether the kernel that makes a value with a heavy op goes on with all of
+  // the value's users: with the only one, or with several whose results meet
+  // again in one value.
+  bool Continues(const Op& op) {
+    const ValueId value = op.results[0];
+    if (facts_[value].meets) return true;
+    const std::span<const Op* const> users = UsersOf(value);
+    if (users.size() == 1) return FollowsInKernel(op, *users[0]);
+    if (options_.least_traffic || users.empty()) return false;
+    std::set<int32_t> open;  // users to come, by position
+    std::set<ValueId> inside = {value};
+    const auto open_users = [&](ValueId of) {
+      for (const Op* user : UsersOf(of))
+        open.insert(user->results.empty() ? INT32_MAX
+                                          : definition_[user->results[0]]);
+    };
+    open_users(value);
+    while (open.size() > 1) {
+      if (inside.size() > kMostThatMeet || *open.rbegin() == INT32_MAX)
+        return false;
+      const Op& next = *block_.ops[*open.begin()];
+      open.erase(open.begin());
+      if (!StaysInKernel(op, next, inside)) return false;
+      inside.insert(next.results[0]);
+      open_users(next.results[0]);
+    }
+    if (*open.begin() == INT32_MAX ||
+        !StaysInKernel(op, *block_.ops[*open.begin()], inside))
+      return false;
+    for (const ValueId one : inside) facts_[one].meets = true;
+    return true;
+  }
+
+  // Whether `next` is element-wise like `op`, and no heavy value that it reads
+  // is of another kernel.
+  bool StaysInKernel(const Op& op, const Op& next,
+                     const std::set<ValueId>& inside) const {
+    return Info(next).Is(kElementwise) &&
+           function_.shape(next.results[0]).dims ==
+               function_.shape(op.results[0]).dims &&
+           std::all_of(next.operands.begin(), next.operands.end(),
+                       [&](ValueId operand) {
+                         return inside.count(operand) > 0 ||
+                                !facts_[operand].heavy;
+                       });
   }
 
   // Whether `next` can be computed at the end of the kernel that makes `op`.
@@ -411,6 +462,7 @@ class Fuser {
   struct Facts {
     bool stored = false;
     bool heavy = false;  // not stored, contains a heavy op
+    bool meets = false;  // heavy, and all its users lead to one value
     bool only_for_results = false;
   };
 
