@@ -547,21 +547,25 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
   std::optional<ValueRoles> roles;
   if (program.block == &function.body && options.ports.loss >= 0)
     roles.emplace(function, *program.block, options.ports);
-  const auto simulate = [&](int64_t limit) {
-    return Simulator(module, function, *program.block, sizes, options,
+  const auto simulate = [&](const StoredSizes& in, int64_t limit) {
+    return Simulator(module, function, *program.block, in, options,
                      roles ? &*roles : nullptr,
                      /*results_have_memory=*/true,
                      DonationsOf(*program.block, alias), limit);
   };
-  const Simulator simulator = simulate(
-      options.limit_bytes > 0 ? options.limit_bytes - estimate.output_bytes
-                              : INT64_MAX);
-  if (simulator.rematerialises())
-    estimate.saved_bytes =
-        (simulate(INT64_MAX).peak_bytes() - simulator.peak_bytes()) /
-        program.divide_temps_by;
-  estimate.temp_bytes = simulator.peak_bytes() / program.divide_temps_by;
-  for (HbmEstimate::Row& row : simulator.Rows()) {
+  const int64_t limit = options.limit_bytes > 0
+                            ? options.limit_bytes - estimate.output_bytes
+                            : INT64_MAX;
+  std::optional<Simulator> simulator(simulate(sizes, limit));
+  const StoredSizes compact = sizes.Compact();
+  if (simulator->rematerialises()) {
+    simulator.emplace(simulate(compact, limit));
+    estimate.saved_bytes = (simulate(sizes, INT64_MAX).peak_bytes() -
+                            simulator->peak_bytes()) /
+                           program.divide_temps_by;
+  }
+  estimate.temp_bytes = simulator->peak_bytes() / program.divide_temps_by;
+  for (HbmEstimate::Row& row : simulator->Rows()) {
     row.bytes /= program.divide_temps_by;
     estimate.rows.push_back(std::move(row));
   }

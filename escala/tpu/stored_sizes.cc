@@ -1,8 +1,10 @@
 #include "escala/tpu/stored_sizes.h"
 
+#include <algorithm>
 #include <functional>
 
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/matmul_precision.h"
 #include "escala/tpu/schedule.h"
 
@@ -61,17 +63,87 @@ std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
   return narrow;
 }
 
+// What tiles over two dimensions of these sizes take per element.
+double PaddingOf(int64_t a, int64_t b) {
+  const auto up = [](int64_t size, int64_t to) {
+    return static_cast<double>((size + to - 1) / to * to);
+  };
+  return std::min(up(a, 128) * up(b, 8), up(a, 8) * up(b, 128)) /
+         static_cast<double>(a * b);
+}
+
+// By value: the padding that a batched product asks for, or 1. Values that are
+// moved or changed element by element on the way keep it.
+std::vector<double> PaddingOfBatchedProducts(const Function& function,
+                                             const Region& block) {
+  std::vector<double> padding(function.value_types.size(), 1);
+  std::vector<const Op*> ops;
+  hlo::ForEachOp(block, [&](const Op& op) { ops.push_back(&op); });
+  const auto raise = [&](ValueId value, double to) {
+    padding[value] = std::max(padding[value], to);
+  };
+  for (const Op* op : ops) {
+    if (op->code != OpCode::kDotGeneral) continue;
+    const hlo::AttributeMap& dims =
+        op->attributes.Dict("dot_dimension_numbers");
+    for (const int side : {0, 1}) {
+      const Dims& batch = dims.Ints(side == 0 ? "lhs_batching_dimensions"
+                                              : "rhs_batching_dimensions");
+      const Dims& sizes = function.shape(op->operands[side]).dims;
+      if (batch.empty() || sizes.size() != batch.size() + 2) continue;
+      Dims rest;
+      for (size_t i = 0; i < sizes.size(); ++i)
+        if (std::find(batch.begin(), batch.end(), i) == batch.end())
+          rest.push_back(sizes[i]);
+      raise(op->operands[side], PaddingOf(rest[0], rest[1]));
+    }
+    const Dims& sizes = function.shape(op->results[0]).dims;
+    const Dims& batch = dims.Ints("lhs_batching_dimensions");
+    if (!batch.empty() && sizes.size() == batch.size() + 2)
+      raise(op->results[0], PaddingOf(sizes.end()[-2], sizes.end()[-1]));
+  }
+  const auto keeps = [&](const Op& op) {
+    return op.results.size() == 1 && !op.operands.empty() &&
+           (Info(op).Is(hlo::kElementwise) || Info(op).Is(hlo::kMove));
+  };
+  const auto pass = [&](const Op& op, ValueId from, ValueId to) {
+    if (op.code != OpCode::kBroadcastInDim &&
+        function.shape(from).num_elements() > 1)
+      raise(to, padding[from]);
+  };
+  for (const Op* op : ops)
+    if (keeps(*op))
+      for (const ValueId operand : op->operands)
+        pass(*op, operand, op->results[0]);
+  for (auto op = ops.rbegin(); op != ops.rend(); ++op)
+    if (keeps(**op))
+      for (const ValueId operand : (*op)->operands)
+        pass(**op, (*op)->results[0], operand);
+  return padding;
+}
+
 }  // namespace
 
 StoredSizes::StoredSizes(const Module& module, const Function& function,
                          const Region& block)
     : function_(function),
       sizes_(function, block),
-      narrow_(OnlyReadAsBf16(module, function, block)) {}
+      narrow_(OnlyReadAsBf16(module, function, block)),
+      padding_(PaddingOfBatchedProducts(function, block)) {}
 
 int64_t StoredSizes::Bytes(ValueId value) const {
   const Shape& shape = function_.shape(value);
-  return Bytes(narrow_[value] ? Shape{ElementType::kBF16, shape.dims} : shape);
+  const Shape stored =
+      narrow_[value] ? Shape{ElementType::kBF16, shape.dims} : shape;
+  if (padding_[value] == 1) return Bytes(stored);
+  const double bytes = static_cast<double>(stored.byte_size());
+  return std::max(Bytes(stored), static_cast<int64_t>(bytes * padding_[value]));
+}
+
+StoredSizes StoredSizes::Compact() const {
+  StoredSizes compact = *this;
+  std::fill(compact.padding_.begin(), compact.padding_.end(), 1);
+  return compact;
 }
 
 }  // namespace escala::tpu

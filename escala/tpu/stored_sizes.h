@@ -10,8 +10,9 @@
 namespace escala::tpu {
 
 // Sizes in the values' memory layouts. An f32 value that only products read is
-// stored in bf16, because they round it to that. `module` and `function` must
-// outlive this.
+// stored in bf16, because they round it to that. Operands and results of batched
+// products have tiles over the two dimensions that are no batch, even if others
+// would waste less. `module` and `function` must outlive this.
 class StoredSizes {
  public:
   StoredSizes(const hlo::Module& module, const hlo::Function& function,
@@ -20,10 +21,15 @@ class StoredSizes {
   int64_t Bytes(const Shape& shape) const { return sizes_.Bytes(shape); }
   int64_t Bytes(hlo::ValueId value) const;
 
+  // All values in the layouts that waste least, as the compiler stores them
+  // between their uses when memory is short.
+  StoredSizes Compact() const;
+
  private:
   const hlo::Function& function_;
   const Sizes sizes_;
   const std::vector<bool> narrow_;
+  std::vector<double> padding_;  // by value: what its tiles take per element
 };
 
 }  // namespace escala::tpu
