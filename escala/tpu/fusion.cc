@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "escala/hlo/patterns.h"
+#include "escala/tpu/masks.h"
 
 namespace escala::tpu {
 
@@ -78,9 +79,11 @@ class Fuser {
       for (ValueId result : block.ops[i]->results)
         definition_[result] = static_cast<int32_t>(i);
     FindUsers();
-    if (!options_.least_traffic)
+    if (!options_.least_traffic) {
+      masks_ = FindPackedMasks(function, block);
       for (auto op = block.ops.rbegin(); op != block.ops.rend(); ++op)
         FindWhatOnlyResultsNeed(**op);
+    }
     for (const std::unique_ptr<Op>& op : block.ops) Decide(*op);
   }
 
@@ -182,7 +185,7 @@ class Fuser {
       const std::span<const Op* const> users = UsersOf(value);
       bool all_fuse = true;
       for (const Op* user : users) all_fuse &= MayFuseInto(value, *user);
-      if (role == Role::kReduction) {
+      if (role == Role::kReduction || masks_.count(value) > 0) {
         store = true;
       } else if (role == Role::kHeavy) {
         // A loop over the same elements follows in the same kernel. But if it
@@ -404,6 +407,8 @@ class Fuser {
   // Bytes if traffic is minimised, else elements: a wider type alone is no
   // reason to store a narrow copy.
   int64_t Size(ValueId value) const {
+    const auto mask = masks_.find(value);
+    if (mask != masks_.end()) return mask->second.num_elements();
     return options_.least_traffic ? Bytes(value) : Elements(value);
   }
 
@@ -469,6 +474,7 @@ class Fuser {
   const Function& function_;
   const Region& block_;
   const FusionOptions options_;
+  PackedMasks masks_;                // only where memory is minimised
   std::vector<int32_t> definition_;  // in this block, or -1
   std::vector<int32_t> first_user_;  // index in users_, by value
   std::vector<const Op*> users_;

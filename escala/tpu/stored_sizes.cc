@@ -129,9 +129,12 @@ StoredSizes::StoredSizes(const Module& module, const Function& function,
     : function_(function),
       sizes_(function, block),
       narrow_(OnlyReadAsBf16(module, function, block)),
-      padding_(PaddingOfBatchedProducts(function, block)) {}
+      padding_(PaddingOfBatchedProducts(function, block)),
+      masks_(FindPackedMasks(function, block)) {}
 
 int64_t StoredSizes::Bytes(ValueId value) const {
+  const auto mask = masks_.find(value);
+  if (mask != masks_.end()) return Bytes(mask->second);
   const Shape& shape = function_.shape(value);
   const Shape stored =
       narrow_[value] ? Shape{ElementType::kBF16, shape.dims} : shape;

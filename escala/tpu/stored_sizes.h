@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "escala/hlo/ir.h"
+#include "escala/tpu/masks.h"
 #include "escala/tpu/sizes.h"
 
 namespace escala::tpu {
@@ -30,6 +31,7 @@ class StoredSizes {
   const Sizes sizes_;
   const std::vector<bool> narrow_;
   std::vector<double> padding_;  // by value: what its tiles take per element
+  PackedMasks masks_;
 };
 
 }  // namespace escala::tpu
