@@ -140,6 +140,17 @@ class Fuser {
     return RoleOf(consumer) != Role::kAlone;
   }
 
+  // Whether a value that is not fused into all its users is still computed
+  // again in the others: only gathers need it stored.
+  bool IsOnlyTable(ValueId value) const {
+    if (options_.least_traffic) return false;
+    const std::span<const Op* const> users = UsersOf(value);
+    return users.size() > 1 &&
+           std::all_of(users.begin(), users.end(), [&](const Op* user) {
+             return user->code == OpCode::kGather || MayFuseInto(value, *user);
+           });
+  }
+
   // Finds values that lead only to results, element by element or through a
   // final collective: the steps of an update.
   void FindWhatOnlyResultsNeed(const Op& op) {
@@ -179,7 +190,7 @@ class Fuser {
   void Decide(const Op& op) {
     const Role role = RoleOf(op);
     Leaves leaves = role == Role::kAlone ? Leaves() : LeavesOf(op);
-    bool store = role == Role::kAlone;
+    bool store = role == Role::kAlone, for_gathers = false;
     if (!store && !op.results.empty()) {
       const ValueId value = op.results[0];
       const std::span<const Op* const> users = UsersOf(value);
@@ -201,10 +212,11 @@ class Fuser {
         const bool heavy = ContainsHeavy(op);
         const bool many = users.size() > 1;
         store =
-            !all_fuse ||
             (heavy && !Continues(op)) ||
             (role == Role::kLoop && many && !heavy &&
              ReadsMore(leaves, value, users.size()) && !UpdatesTogether(value));
+        for_gathers = !all_fuse && !store && !heavy && IsOnlyTable(value);
+        store |= !all_fuse;
         // Store the narrowest value on the way here instead.
         if (!options_.least_traffic && store && all_fuse &&
             (StoreUnconverted(op) || (heavy && StoreNarrower(op)))) {
@@ -215,7 +227,8 @@ class Fuser {
     }
     if (store) {
       for (ValueId result : op.results) facts_[result].stored = true;
-      return;
+      if (!for_gathers) return;
+      facts_[op.results[0]].for_gathers = true;
     }
     if (op.results.empty()) return;
     leaves_[op.results[0]] = leaves;
@@ -365,7 +378,7 @@ class Fuser {
     merged_.clear();
     for (ValueId operand : op.operands) {
       const Leaf itself{operand, Size(operand)};
-      Merge(IsOpen(operand) ? Of(leaves_[operand]) : std::span(&itself, 1));
+      Merge(IsOpen(operand, op) ? Of(leaves_[operand]) : std::span(&itself, 1));
     }
     if (op.code == OpCode::kSlice || op.code == OpCode::kDynamicSlice)
       for (Leaf& leaf : merged_)
@@ -394,9 +407,12 @@ class Fuser {
     merged_.insert(merged_.end(), a, before_.end());
   }
 
-  // Whether the value is not stored, but computed wherever it is used.
-  bool IsOpen(ValueId value) const {
-    return definition_[value] >= 0 && !facts_[value].stored;
+  // Whether the user computes the value for itself.
+  bool IsOpen(ValueId value, const Op& user) const {
+    const Facts& facts = facts_[value];
+    return definition_[value] >= 0 &&
+           (!facts.stored ||
+            (facts.for_gathers && user.code != OpCode::kGather));
   }
 
   bool Widens(const Op& op) const {
@@ -435,8 +451,8 @@ class Fuser {
   void Gather(int32_t root, FusionRegion* region) {
     std::vector<int32_t> ops;
     std::vector<int32_t> open = {root};
-    const auto read = [&](ValueId value) {
-      if (IsOpen(value)) {
+    const auto read = [&](const Op& user, ValueId value) {
+      if (IsOpen(value, user)) {
         const int32_t maker = definition_[value];
         if (std::exchange(reached_by_[maker], root) != root)
           open.push_back(maker);
@@ -449,7 +465,8 @@ class Fuser {
       const int32_t at = open.back();
       open.pop_back();
       ops.push_back(at);
-      ForEachRead(*block_.ops[at], read);
+      const Op& user = *block_.ops[at];
+      ForEachRead(user, [&](ValueId value) { read(user, value); });
     }
     std::sort(ops.begin(), ops.end());
     region->ops.reserve(ops.size());
@@ -469,6 +486,7 @@ class Fuser {
     bool heavy = false;  // not stored, contains a heavy op
     bool meets = false;  // heavy, and all its users lead to one value
     bool only_for_results = false;
+    bool for_gathers = false;  // stored as a table; others compute it again
   };
 
   const Function& function_;
