@@ -14,8 +14,10 @@ TEST(Layout, TilesOfEightRowsAndLanes) {
   EXPECT_EQ(TiledBytes({E::kF32, {10}}), 128 * 4);
   EXPECT_EQ(TiledBytes({E::kF32, {}}), 128 * 4);
   EXPECT_EQ(TiledBytes({E::kBF16, {10, 128}}), 16 * 128 * 2);
-  EXPECT_EQ(TiledBytes({E::kBF16, {20, 128}}), 32 * 128 * 2);
-  EXPECT_EQ(TiledBytes({E::kF32, {16, 32, 32, 16}}, 3), 16 * 32 * 32 * 128 * 4);
+  EXPECT_EQ(TiledBytes({E::kBF16, {20, 128}}), 24 * 128 * 2);
+  EXPECT_EQ(TiledBytes({E::kBF16, {3, 128}}), 4 * 128 * 2);
+  EXPECT_EQ(TiledBytes({E::kF32, {10, 32, 32, 20}}, 3, 0),
+            16 * 32 * 32 * 128 * 4);
   EXPECT_EQ(TiledBytes({E::kF32, {0, 128}}), 0);
 }
 

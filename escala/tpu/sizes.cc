@@ -21,15 +21,17 @@ Sizes::Sizes(const Function& function, const Region& block)
 }
 
 int64_t Sizes::Bytes(const Shape& shape) const {
-  const auto lanes = lanes_.find(shape.dims);
-  if (lanes == lanes_.end()) return TiledBytes(shape);
+  const auto tiles = tiles_.find(shape.dims);
+  if (tiles == tiles_.end()) return TiledBytes(shape);
   int64_t bytes = INT64_MAX;
-  for (int dim : lanes->second) bytes = std::min(bytes, TiledBytes(shape, dim));
+  for (const auto& [a, b] : tiles->second)
+    bytes = std::min(
+        {bytes, TiledBytes(shape, a, b), TiledBytes(shape, b, a)});
   return bytes;
 }
 
-// Tensors of the shape of a convolution's input or output have features or
-// batch along the lanes: values between convolutions keep that layout.
+// Tensors of the shape of a convolution's input or output have tiles of features
+// and batch: values between convolutions keep that layout.
 void Sizes::FindConvolutions(const Region& block) {
   hlo::ForEachOp(block, [&](const Op& op) {
     if (op.code != OpCode::kConvolution) return;
@@ -42,9 +44,8 @@ void Sizes::FindConvolutions(const Region& block) {
 }
 
 void Sizes::Allow(ValueId value, int64_t batch, int64_t features) {
-  std::set<int>& lanes = lanes_[function_.shape(value).dims];
-  lanes.insert(static_cast<int>(batch));
-  lanes.insert(static_cast<int>(features));
+  tiles_[function_.shape(value).dims].insert(
+      {static_cast<int>(batch), static_cast<int>(features)});
 }
 
 }  // namespace escala::tpu

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "escala/hlo/ir.h"
 
@@ -26,7 +27,8 @@ class Sizes {
   void Allow(hlo::ValueId value, int64_t batch, int64_t features);
 
   const hlo::Function& function_;
-  std::map<Dims, std::set<int>> lanes_;
+  // By shape: the two dimensions of its tiles, where a convolution chooses them.
+  std::map<Dims, std::set<std::pair<int, int>>> tiles_;
 };
 
 }  // namespace escala::tpu
