@@ -140,6 +140,31 @@ class Fuser {
     return RoleOf(consumer) != Role::kAlone;
   }
 
+  // Whether the op makes a row of each image. No layout of a matrix has the
+  // order of the image, so the elements are copied.
+  bool FlattensImages(const Op& op) const {
+    if (options_.least_traffic || op.code != OpCode::kReshape) return false;
+    const Dims& from = function_.shape(op.operands[0]).dims;
+    const Dims& to = function_.shape(op.results[0]).dims;
+    return to.size() == 2 && from.size() == 4 && to[0] == from[0] &&
+           from[1] > 1 && from[2] > 1;
+  }
+
+  // Whether the op rounds an argument for convolutions: they read it in a layout
+  // that arguments do not have.
+  bool RoundsImages(const Op& op) const {
+    const Dims& dims = function_.shape(op.results[0]).dims;
+    if (options_.least_traffic || op.code != OpCode::kConvert ||
+        DefinitionOf(op.operands[0]) != nullptr || dims.size() != 4 ||
+        dims.back() == 1)
+      return false;
+    const std::span<const Op* const> users = UsersOf(op.results[0]);
+    return std::any_of(users.begin(), users.end(), [&](const Op* user) {
+      return user->code == OpCode::kConvolution &&
+             user->operands[0] == op.results[0];
+    });
+  }
+
   // Whether a value that is not fused into all its users is still computed
   // again in the others: only gathers need it stored.
   bool IsOnlyTable(ValueId value) const {
@@ -196,7 +221,8 @@ class Fuser {
       const std::span<const Op* const> users = UsersOf(value);
       bool all_fuse = true;
       for (const Op* user : users) all_fuse &= MayFuseInto(value, *user);
-      if (role == Role::kReduction || masks_.count(value) > 0) {
+      if (role == Role::kReduction || masks_.count(value) > 0 ||
+          FlattensImages(op) || RoundsImages(op)) {
         store = true;
       } else if (role == Role::kHeavy) {
         // A loop over the same elements follows in the same kernel. But if it

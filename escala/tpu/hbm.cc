@@ -328,7 +328,7 @@ class Simulator {
   void Play(size_t k) {
     const FusionRegion& kernel = kernels_[k];
     const Op& root = kernel.root();
-    const int64_t spread = SpreadBytes(root);
+    const int64_t spread = SpreadBytes(kernel);
     const int64_t spread_at = heap_.Allocate(spread);
     if (!IsAlias(root.code))
       for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
@@ -347,12 +347,21 @@ class Simulator {
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
   }
 
+  // The bytes that a kernel needs beside its results, from before they are made.
+  int64_t SpreadBytes(const FusionRegion& kernel) const {
+    const Op& root = kernel.root();
+    if (root.code == OpCode::kAllGather) return GatherBytes(root);
+    // An image is rounded before its elements are copied to a row.
+    if (root.code != OpCode::kReshape || elsewhere_.count(root.operands[0]) == 0)
+      return 0;
+    return sizes_.Bytes(root.results[0]);
+  }
+
   // The bytes that an all-gather needs beside its result. If the pieces do not
   // fill whole tiles, they are put among zeros and summed in an array of the
   // result's size. The result takes that array's place, unless it is stored in
   // a narrower type.
-  int64_t SpreadBytes(const Op& root) const {
-    if (root.code != OpCode::kAllGather) return 0;
+  int64_t GatherBytes(const Op& root) const {
     const Shape& piece = function_.shape(root.operands[0]);
     const auto dim = static_cast<int>(root.attributes.Int("all_gather_dim"));
     const Shape& whole = function_.shape(root.results[0]);
@@ -553,9 +562,11 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
                      /*results_have_memory=*/true,
                      DonationsOf(*program.block, alias), limit);
   };
-  const int64_t limit = options.limit_bytes > 0
-                            ? options.limit_bytes - estimate.output_bytes
-                            : INT64_MAX;
+  const int64_t limit =
+      options.limit_bytes > 0
+          ? options.limit_bytes - estimate.output_bytes -
+                (estimate.argument_bytes - estimate.alias_bytes)
+          : INT64_MAX;
   std::optional<Simulator> simulator(simulate(sizes, limit));
   const StoredSizes compact = sizes.Compact();
   if (simulator->rematerialises()) {
