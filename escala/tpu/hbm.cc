@@ -78,7 +78,9 @@ class Simulator {
         {std::move(kernels_), options.whole_scatters,
          [&](ValueId value) { return sizes_.Bytes(value); },
          [&](ValueId value) { return Storage(value); },
-         [&](const FusionRegion& kernel) { return Inside(kernel); },
+         [&](const FusionRegion& kernel) {
+           return InsideOf(kernel.root()).peak;
+         },
          [&](ValueId value) {
            return function_.shape(value).num_elements() == 1;
          }});
@@ -96,7 +98,7 @@ class Simulator {
   }
 
   int64_t peak_bytes() const { return heap_.peak(); }
-  bool rematerialises() const { return !original_.empty(); }
+  bool rematerialises() const { return saves_inside_ || !original_.empty(); }
 
   // The temporaries that are live at the peak.
   std::vector<HbmEstimate::Row> Rows() const {
@@ -147,18 +149,44 @@ class Simulator {
     }
   }
 
+  // Rematerialises in loops and branches, whose limit is what the values around
+  // them leave.
+  void SaveMemoryInside(int64_t limit,
+                        const std::unordered_map<ValueId, int64_t>& bytes) {
+    std::unordered_map<ValueId, size_t> last;
+    for (size_t k = 0; k < kernels_.size(); ++k)
+      for (const ValueId input : kernels_[k].inputs) last[Storage(input)] = k;
+    std::vector<ValueId> live;
+    for (size_t k = 0; k < kernels_.size(); ++k) {
+      const Op& root = kernels_[k].root();
+      if (HoldsOps(root)) {
+        int64_t left = limit;
+        for (const ValueId value : live) left -= bytes.at(value);
+        Inside less = Enter(root, std::max<int64_t>(0, left));
+        if (less.peak < InsideOf(root).peak) {
+          insides_[&root] = std::move(less);
+          saves_inside_ = true;
+        }
+      }
+      for (const ValueId output : kernels_[k].outputs)
+        if (Storage(output) == output) live.push_back(output);
+      std::erase_if(live, [&](ValueId value) { return last[value] <= k; });
+    }
+  }
+
   void SaveMemory(int64_t limit) {
     std::unordered_map<ValueId, int64_t> bytes;
     for (const FusionRegion& kernel : kernels_)
       for (const ValueId output : kernel.outputs)
         bytes[output] =
             elsewhere_.count(output) > 0 ? 0 : BytesOf(kernel, output);
+    SaveMemoryInside(limit, bytes);
     Rematerialised less =
         Rematerialise({std::move(kernels_), limit,
                        [&](ValueId value) { return bytes.at(value); },
                        [&](ValueId value) { return Storage(value); },
                        [&](const FusionRegion& kernel) {
-                         return Inside(kernel);
+                         return InsideOf(kernel.root()).peak;
                        },
                        static_cast<ValueId>(function_.value_types.size())});
     kernels_ = std::move(less.kernels);
@@ -333,15 +361,14 @@ class Simulator {
     if (!IsAlias(root.code))
       for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
     heap_.Free(spread_at, spread);
-    std::vector<HbmEstimate::Row> inner_rows;
-    const int64_t inside = InnerPeak(root, &inner_rows);
-    const int64_t offset = heap_.Allocate(inside);
+    const Inside& inside = InsideOf(root);
+    const int64_t offset = heap_.Allocate(inside.peak);
     if (heap_.peak() > highest_) {
       highest_ = heap_.peak();
       fullest_ = k;
-      inner_rows_ = std::move(inner_rows);
+      inner_rows_ = inside.rows;
     }
-    heap_.Free(offset, inside);
+    heap_.Free(offset, inside.peak);
     std::sort(ends_[k].begin(), ends_[k].end());
     for (const ValueId value : ends_[k]) Release(value, k);
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
@@ -454,25 +481,27 @@ class Simulator {
     heap_.Free(life->second.offset, life->second.bytes);
   }
 
-  int64_t Inside(const FusionRegion& kernel) const {
+  // The largest region of a loop or branch.
+  struct Inside {
+    int64_t peak = 0;
     std::vector<HbmEstimate::Row> rows;
-    return InnerPeak(kernel.root(), &rows);
+  };
+  const Inside& InsideOf(const Op& op) {
+    const auto [at, fresh] = insides_.try_emplace(&op);
+    if (fresh && HoldsOps(op)) at->second = Enter(op, INT64_MAX);
+    return at->second;
   }
 
-  // The peak of the largest region of a loop or branch, and its rows.
-  int64_t InnerPeak(const Op& op, std::vector<HbmEstimate::Row>* rows) const {
-    int64_t peak = 0;
-    const bool loop = op.code == OpCode::kWhile;
-    if (!loop && op.code != OpCode::kCase && op.code != OpCode::kIf) return 0;
+  Inside Enter(const Op& op, int64_t limit) const {
+    Inside largest;
     for (const Region& region : op.regions) {
-      const Simulator inner(module_, function_, region, sizes_, options_,
-                            roles_,
-                            /*results_have_memory=*/!loop, {});
-      if (inner.peak_bytes() <= peak) continue;
-      peak = inner.peak_bytes();
-      *rows = inner.Rows();
+      const Simulator inner(
+          module_, function_, region, sizes_, options_, roles_,
+          /*results_have_memory=*/op.code != OpCode::kWhile, {}, limit);
+      if (inner.peak_bytes() > largest.peak)
+        largest = {inner.peak_bytes(), inner.Rows()};
     }
-    return peak;
+    return largest;
   }
 
   const Module& module_;
@@ -484,6 +513,8 @@ class Simulator {
   std::vector<FusionRegion> kernels_;
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, ValueId> original_;  // see Rematerialised
+  std::unordered_map<const Op*, Inside> insides_;  // of loops and branches
+  bool saves_inside_ = false;  // by rematerialisation
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
   std::vector<std::vector<ValueId>> ends_;  // by kernel: values last used there
