@@ -200,6 +200,21 @@ class Simulator {
         if (kernels_[k].root().code == OpCode::kReduce)
           reduced_.insert(Storage(input));
       }
+    for (const FusionRegion& kernel : kernels_)
+      if (std::any_of(kernel.ops.begin(), kernel.ops.end(),
+                      [&](const Op* op) { return IsOuterProduct(*op); }))
+        one_of_several_.insert(kernel.outputs[0]);
+  }
+
+  // A product over one example, such as the gradient of a kernel. It is
+  // computed element by element, with what else is made of the factors.
+  bool IsOuterProduct(const Op& op) const {
+    if (op.code != OpCode::kDotGeneral) return false;
+    const Dims& dims = function_.shape(op.operands[0]).dims;
+    const Dims summed = op.attributes.Dict("dot_dimension_numbers")
+                            .Ints("lhs_contracting_dimensions");
+    return std::all_of(summed.begin(), summed.end(),
+                       [&](int64_t dim) { return dims[dim] == 1; });
   }
 
   int64_t BytesOf(const FusionRegion& kernel, ValueId output) const {
@@ -433,7 +448,7 @@ class Simulator {
         continue;
       const bool argument = elsewhere_.count(storage) > 0;
       if (i < root.operands.size() && root.operands[i] == Original(input) &&
-          WritesOver(root, i))
+          WritesOver(root, i) && one_of_several_.count(storage) == 0)
         return storage;
       // A kernel that also makes a sum of the output still reads what the
       // output would overwrite, unless the output is a product's, in the later
@@ -521,6 +536,8 @@ class Simulator {
   const std::vector<Donation> donated_;
   std::set<ValueId> on_chip_;    // never in HBM
   std::set<ValueId> reduced_;    // inputs of reductions
+  // Results of kernels with several; sums over cores do not overwrite these.
+  std::set<ValueId> one_of_several_;
   std::set<ValueId> elsewhere_;  // in memory that is counted apart
   std::set<ValueId> taken_;      // freed or overwritten
   HeapSimulator heap_;
