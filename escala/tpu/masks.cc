@@ -34,8 +34,8 @@ std::optional<Shape> PackedWords(const Op& convolution, Shape mask) {
 }  // namespace
 
 PackedMasks FindPackedMasks(const Function& function, const Region& block) {
-  // What a value follows from element by element, beside arguments: nothing,
-  // one convolution, or more than the kernel of a convolution can hold.
+  // What a value follows from, beside values that can be there before: nothing,
+  // one convolution element by element, or something else.
   struct Origin {
     const Op* convolution = nullptr;
     bool other = false;
@@ -44,21 +44,19 @@ PackedMasks FindPackedMasks(const Function& function, const Region& block) {
   PackedMasks masks;
   for (const auto& op : block.ops) {
     Origin origin;
-    if (op->code == OpCode::kConvolution) {
-      origin.convolution = op.get();
-    } else if (op->code == OpCode::kBroadcastInDim ||
-               Info(*op).Is(hlo::kElementwise)) {
-      for (const ValueId operand : op->operands) {
-        const Origin& from = origins[operand];
-        origin.other |= from.other;
-        if (from.convolution == nullptr) continue;
-        origin.other |= origin.convolution != nullptr &&
-                        origin.convolution != from.convolution;
-        origin.convolution = from.convolution;
-      }
-    } else {
-      origin.other = op->code != OpCode::kConstant;
+    for (const ValueId operand : op->operands) {
+      const Origin& from = origins[operand];
+      origin.other |= from.other;
+      if (from.convolution == nullptr) continue;
+      origin.other |= origin.convolution != nullptr &&
+                      origin.convolution != from.convolution;
+      origin.convolution = from.convolution;
     }
+    if (op->code == OpCode::kConvolution)
+      origin = {op.get(), false};
+    else if (op->code != OpCode::kBroadcastInDim &&
+             !Info(*op).Is(hlo::kElementwise))
+      origin.other |= origin.convolution != nullptr;
     for (const ValueId result : op->results) origins[result] = origin;
     if (op->code != OpCode::kCompare || origin.other ||
         origin.convolution == nullptr)
