@@ -140,14 +140,34 @@ class Fuser {
     return RoleOf(consumer) != Role::kAlone;
   }
 
-  // Whether the op makes a row of each image. No layout of a matrix has the
-  // order of the image, so the elements are copied.
+  // Whether the op makes a row of each image for a product, or the gradient of
+  // images of rows. No layout of a matrix has the order of the images, so the
+  // elements are copied.
   bool FlattensImages(const Op& op) const {
     if (options_.least_traffic || op.code != OpCode::kReshape) return false;
-    const Dims& from = function_.shape(op.operands[0]).dims;
-    const Dims& to = function_.shape(op.results[0]).dims;
-    return to.size() == 2 && from.size() == 4 && to[0] == from[0] &&
-           from[1] > 1 && from[2] > 1;
+    const ValueId from = op.operands[0], to = op.results[0];
+    const std::span<const Op* const> users = UsersOf(to);
+    return (AreRowsOf(to, from) && ReachesDot(to)) ||
+           (AreRowsOf(from, to) &&
+            std::any_of(users.begin(), users.end(), [](const Op* user) {
+              return user->code == OpCode::kSelectAndScatter;
+            }));
+  }
+
+  bool AreRowsOf(ValueId rows, ValueId images) const {
+    const Dims& few = function_.shape(rows).dims;
+    const Dims& many = function_.shape(images).dims;
+    return few.size() == 2 && many.size() == 4 && few[0] == many[0] &&
+           many[1] > 1 && many[2] > 1;
+  }
+
+  // Whether a product reads the value, rounded or not.
+  bool ReachesDot(ValueId value) const {
+    const std::span<const Op* const> users = UsersOf(value);
+    return std::any_of(users.begin(), users.end(), [&](const Op* user) {
+      return user->code == OpCode::kDotGeneral ||
+             (user->code == OpCode::kConvert && ReachesDot(user->results[0]));
+    });
   }
 
   // Whether the op rounds an argument for convolutions: they read it in a layout
@@ -371,6 +391,7 @@ class Fuser {
     if (!Info(next).Is(kElementwise) && next.code != OpCode::kTranspose &&
         next.code != OpCode::kReshape)
       return false;
+    if (FlattensImages(next)) return false;
     if (function_.shape(next.results[0]).num_elements() !=
         function_.shape(op.results[0]).num_elements())
       return false;
