@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <numeric>
 #include <set>
+#include <span>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -116,19 +117,21 @@ using Order = std::vector<int>;
 
 class Scheduler {
  public:
-  explicit Scheduler(const ScheduleProblem& problem) : problem_(problem) {
-    MakeInstructions();
-    for (Instruction& one : instructions_) Connect(&one);
-    for (size_t i = 0; i < instructions_.size(); ++i) {
-      for (const int operand : instructions_[i].operands)
-        instructions_[operand].users.push_back(static_cast<int>(i));
-      for (const int b : instructions_[i].used) ++buffers_[b].users;
-    }
+  explicit Scheduler(const ScheduleProblem& problem)
+      : problem_(problem), apart_(problem.kernels.size()) {
+    do {
+      MakeInstructions();
+      for (Instruction& one : instructions_) Connect(&one);
+      for (size_t i = 0; i < instructions_.size(); ++i) {
+        for (const int operand : instructions_[i].operands)
+          instructions_[operand].users.push_back(static_cast<int>(i));
+        for (const int b : instructions_[i].used) ++buffers_[b].users;
+      }
+    } while (TakeCirclesApart());
   }
 
   std::vector<FusionRegion> Run() {
     const Order post = FromResults({});
-    if (!Feasible(post)) return problem_.kernels;
     const Order* best = &post;
     int64_t least = INT64_MAX;
     const Order greedy = Greedy(), depth_first = DepthFirst(post);
@@ -162,6 +165,11 @@ class Scheduler {
   };
 
   void MakeInstructions() {
+    instructions_.clear();
+    buffers_.clear();
+    maker_.clear();
+    readers_.clear();
+    buffer_of_.clear();
     const std::vector<FusionRegion>& kernels = problem_.kernels;
     std::vector<bool> taken(kernels.size());
     for (std::vector<size_t>& group : Combiner(problem_).Groups()) {
@@ -172,10 +180,13 @@ class Scheduler {
       return static_cast<double>(problem_.bytes(value));
     };
     for (const JoinedKernel& joined : JoinReductions(kernels, size)) {
-      std::vector<size_t> all;
-      for (const FusionRegion* region : joined.regions)
-        all.push_back(region - kernels.data());
-      if (!taken[all[0]]) instructions_.emplace_back().kernels = std::move(all);
+      const size_t host = joined.regions[0] - kernels.data();
+      if (!taken[host]) instructions_.emplace_back().kernels = {host};
+      for (const FusionRegion* region : std::span(joined.regions).subspan(1)) {
+        const size_t k = region - kernels.data();
+        if (apart_[k]) instructions_.emplace_back();
+        instructions_.back().kernels.push_back(k);
+      }
     }
     for (size_t i = 0; i < instructions_.size(); ++i)
       for (const size_t k : instructions_[i].kernels)
@@ -260,15 +271,34 @@ class Scheduler {
     return order;
   }
 
-  // Joined reductions and sums could wait for each other in a circle.
-  bool Feasible(const Order& order) const {
-    std::vector<bool> done(instructions_.size());
-    for (const int i : order) {
-      for (const int operand : instructions_[i].operands)
-        if (!done[operand]) return false;
-      done[i] = true;
+  // Joined reductions and combined sums may wait for each other in a circle;
+  // such reductions get kernels of their own. Returns whether there were any.
+  bool TakeCirclesApart() {
+    std::vector<size_t> waits, needed, free;
+    for (const Instruction& one : instructions_) {
+      waits.push_back(one.operands.size());
+      needed.push_back(one.users.size());
     }
-    return order.size() == instructions_.size();
+    std::vector<bool> fine(instructions_.size());
+    for (size_t i = 0; i < fine.size(); ++i)
+      if (waits[i] == 0 || needed[i] == 0) free.push_back(i);
+    while (!free.empty()) {
+      const size_t i = free.back();
+      free.pop_back();
+      if (fine[i]) continue;
+      fine[i] = true;
+      for (const int user : instructions_[i].users)
+        if (--waits[user] == 0) free.push_back(user);
+      for (const int operand : instructions_[i].operands)
+        if (--needed[operand] == 0) free.push_back(operand);
+    }
+    bool any = false;
+    for (size_t i = 0; i < fine.size(); ++i)
+      for (const size_t k : instructions_[i].kernels)
+        if (!fine[i] && !apart_[k] &&
+            problem_.kernels[k].root().code == OpCode::kReduce)
+          any = apart_[k] = true;
+    return any;
   }
 
   // The rank counts users beyond the first and bytes of all producers. What is
@@ -358,6 +388,7 @@ class Scheduler {
   }
 
   const ScheduleProblem& problem_;
+  std::vector<bool> apart_;  // by kernel: reductions that are not joined
   std::vector<Instruction> instructions_;
   std::vector<Buffer> buffers_;
   std::unordered_map<ValueId, int> maker_;      // instruction
