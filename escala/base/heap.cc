@@ -1,6 +1,8 @@
 #include "escala/base/heap.h"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace escala {
 
@@ -44,6 +46,36 @@ void HeapSimulator::Free(int64_t offset, int64_t bytes) {
     end_ = offset;
   else
     holes_[offset] = bytes;
+}
+
+int64_t LargestFirstHeapBytes(std::vector<BufferLife> lives) {
+  std::erase_if(lives, [](const BufferLife& life) { return life.bytes == 0; });
+  std::stable_sort(lives.begin(), lives.end(),
+                   [](const BufferLife& a, const BufferLife& b) {
+                     return std::tuple(a.bytes, a.end - a.begin) >
+                            std::tuple(b.bytes, b.end - b.begin);
+                   });
+  int64_t peak = 0;
+  std::vector<int64_t> offsets;
+  std::vector<std::pair<int64_t, int64_t>> taken;  // from, to
+  for (const BufferLife& life : lives) {
+    taken.clear();
+    for (size_t i = 0; i < offsets.size(); ++i)
+      if (lives[i].begin <= life.end && life.begin <= lives[i].end)
+        taken.emplace_back(offsets[i], offsets[i] + lives[i].bytes);
+    std::sort(taken.begin(), taken.end());
+    int64_t end = 0, best = -1, smallest = INT64_MAX;
+    for (const auto& [from, to] : taken) {
+      if (from - end >= life.bytes && from - end < smallest) {
+        best = end;
+        smallest = from - end;
+      }
+      end = std::max(end, to);
+    }
+    offsets.push_back(best < 0 ? end : best);
+    peak = std::max(peak, offsets.back() + life.bytes);
+  }
+  return peak;
 }
 
 }  // namespace escala

@@ -1,9 +1,10 @@
-// Simulates a best-fit heap: which offsets buffers would get, and its peak
-// size.
+// Simulates best-fit heaps: which offsets buffers would get, and the peak size.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
+#include <vector>
 
 namespace escala {
 
@@ -26,5 +27,16 @@ class HeapSimulator {
   int64_t end_ = 0;
   int64_t peak_ = 0;
 };
+
+// A buffer that is there from moment `begin` to moment `end`, both included.
+struct BufferLife {
+  int64_t bytes = 0;
+  size_t begin = 0, end = 0;
+};
+
+// The size of a heap for buffers whose lives are all known. The largest are
+// placed first, of equals the one that lives longest; each gets the smallest
+// gap that fits between those that live at the same time.
+int64_t LargestFirstHeapBytes(std::vector<BufferLife> lives);
 
 }  // namespace escala

@@ -98,6 +98,13 @@ class Simulator {
   }
 
   int64_t peak_bytes() const { return heap_.peak(); }
+
+  // The heap's size if values are placed again where it exceeds `roomy`.
+  int64_t PeakBytes(int64_t roomy) const {
+    return heap_.peak() <= roomy
+               ? heap_.peak()
+               : std::min(heap_.peak(), LargestFirstHeapBytes(HeapLives()));
+  }
   bool rematerialises() const { return saves_inside_ || !original_.empty(); }
 
   // The temporaries that are live at the peak.
@@ -376,6 +383,7 @@ class Simulator {
     if (!IsAlias(root.code))
       for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
     heap_.Free(spread_at, spread);
+    passing_.push_back({spread, k, k});
     const Inside& inside = InsideOf(root);
     const int64_t offset = heap_.Allocate(inside.peak);
     if (heap_.peak() > highest_) {
@@ -384,6 +392,7 @@ class Simulator {
       inner_rows_ = inside.rows;
     }
     heap_.Free(offset, inside.peak);
+    passing_.push_back({inside.peak, k, k});
     std::sort(ends_[k].begin(), ends_[k].end());
     for (const ValueId value : ends_[k]) Release(value, k);
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
@@ -426,6 +435,8 @@ class Simulator {
         life.bytes = 0;
       } else {
         life.offset = lives_[*over].offset;
+        overwrites_[output] = *over;
+        overwritten_.insert(*over);
         lives_[*over].end = k == 0 ? 0 : k - 1;
         taken_.insert(*over);
       }
@@ -433,6 +444,20 @@ class Simulator {
       life.offset = heap_.Allocate(life.bytes);
     }
     lives_[output] = life;
+  }
+
+  // A value that overwrites another continues its life.
+  std::vector<BufferLife> HeapLives() const {
+    std::vector<BufferLife> lives = passing_;
+    for (const auto& [value, life] : lives_) {
+      if (life.bytes == 0 || overwritten_.count(value) > 0) continue;
+      size_t begin = life.begin;
+      for (auto over = overwrites_.find(value); over != overwrites_.end();
+           over = overwrites_.find(over->second))
+        begin = lives_.at(over->second).begin;
+      lives.push_back({life.bytes, begin, life.end});
+    }
+    return lives;
   }
 
   // An operand whose last use is kernel k and whose memory output i may take.
@@ -540,7 +565,10 @@ class Simulator {
   std::set<ValueId> one_of_several_;
   std::set<ValueId> elsewhere_;  // in memory that is counted apart
   std::set<ValueId> taken_;      // freed or overwritten
+  std::unordered_map<ValueId, ValueId> overwrites_;
+  std::set<ValueId> overwritten_;
   HeapSimulator heap_;
+  std::vector<BufferLife> passing_;  // what one kernel needs while it runs
   int64_t highest_ = -1;
   std::vector<HbmEstimate::Row> inner_rows_;  // at the peak
   size_t fullest_ = 0;
@@ -615,15 +643,18 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
           ? options.limit_bytes - estimate.output_bytes -
                 (estimate.argument_bytes - estimate.alias_bytes)
           : INT64_MAX;
+  const int64_t roomy = options.roomy_bytes > 0
+                            ? options.roomy_bytes - estimate.argument_bytes
+                            : INT64_MAX;
   std::optional<Simulator> simulator(simulate(sizes, limit));
   const StoredSizes compact = sizes.Compact();
   if (simulator->rematerialises()) {
     simulator.emplace(simulate(compact, limit));
-    estimate.saved_bytes = (simulate(sizes, INT64_MAX).peak_bytes() -
-                            simulator->peak_bytes()) /
+    estimate.saved_bytes = (simulate(sizes, INT64_MAX).PeakBytes(roomy) -
+                            simulator->PeakBytes(roomy)) /
                            program.divide_temps_by;
   }
-  estimate.temp_bytes = simulator->peak_bytes() / program.divide_temps_by;
+  estimate.temp_bytes = simulator->PeakBytes(roomy) / program.divide_temps_by;
   for (HbmEstimate::Row& row : simulator->Rows()) {
     row.bytes /= program.divide_temps_by;
     estimate.rows.push_back(std::move(row));

@@ -63,6 +63,9 @@ struct HbmOptions {
   // The compiler rematerialises values until fewer bytes of HBM are live than
   // this (remat.h). 0: there is no limit.
   int64_t limit_bytes = 0;
+  // Where arguments and temporaries need more than this, the compiler places
+  // the temporaries again, the largest first. 0: never.
+  int64_t roomy_bytes = 0;
   // A core's memory beside HBM.
   FastMemory fast_memory;
 };

@@ -2,12 +2,21 @@
 
 namespace escala::tpu {
 
+namespace {
+
+// From the log of libtpu's heap_simulator on all generations.
+constexpr int64_t kRoomy = int64_t{5} << 29;
+
+}  // namespace
+
 HbmOptions HbmOptionsOf(const pods::Generation& generation) {
   HbmOptions options;
   options.whole_scatters = !generation.has_reduce_scatter;
   options.undoes_rounding = generation.undoes_rounding;
   // libtpu's default: xla_jf_rematerialization_percent_shared_memory_limit.
   options.limit_bytes = generation.usable_hbm_bytes() / 100 * 95;
+  options.roomy_bytes =
+      static_cast<int64_t>(generation.usable_hbm_bytes()) - kRoomy;
   options.fast_memory = {
       static_cast<int64_t>(generation.kept_bytes_per_device()),
       generation.bf16_tflops * 1e12 / generation.devices_per_chip,
