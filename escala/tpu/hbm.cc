@@ -476,11 +476,9 @@ class Simulator {
           WritesOver(root, i) && one_of_several_.count(storage) == 0)
         return storage;
       // A kernel that also makes a sum of the output still reads what the
-      // output would overwrite, unless the output is a product's, in the later
-      // generations.
+      // output would overwrite, unless the output is a product's.
       if (!argument &&
-          (reduced_.count(kernel.outputs[i]) == 0 ||
-           (options_.fast_memory.bytes > 0 && HasDot(kernel))) &&
+          (reduced_.count(kernel.outputs[i]) == 0 || HasDot(kernel)) &&
           OnlyPointwise(kernel, input))
         return storage;
     }
