@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <span>
 #include <unordered_map>
 
 #include "escala/base/heap.h"
@@ -10,6 +11,7 @@
 #include "escala/hlo/op_table.h"
 #include "escala/tpu/core_program.h"
 #include "escala/tpu/fusion.h"
+#include "escala/tpu/joined.h"
 #include "escala/tpu/layout.h"
 #include "escala/tpu/on_chip.h"
 #include "escala/tpu/remat.h"
@@ -211,6 +213,15 @@ class Simulator {
       if (std::any_of(kernel.ops.begin(), kernel.ops.end(),
                       [&](const Op* op) { return IsOuterProduct(*op); }))
         one_of_several_.insert(kernel.outputs[0]);
+    for (const JoinedKernel& joined :
+         JoinReductions(kernels_, [&](ValueId value) {
+           return static_cast<double>(Bytes(value));
+         }))
+      for (const FusionRegion* sum : std::span(joined.regions).subspan(1))
+        for (const ValueId made : joined.regions[0]->outputs)
+          if (std::find(sum->inputs.begin(), sum->inputs.end(), made) !=
+              sum->inputs.end())
+            one_of_several_.insert(made);
   }
 
   // A product over one example, such as the gradient of a kernel. It is
@@ -469,11 +480,11 @@ class Simulator {
       const auto last = last_use_.find(storage);
       if (last == last_use_.end() || last->second != k ||
           taken_.count(storage) > 0 || on_chip_.count(storage) > 0 ||
-          Bytes(storage) != bytes)
+          one_of_several_.count(storage) > 0 || Bytes(storage) != bytes)
         continue;
       const bool argument = elsewhere_.count(storage) > 0;
       if (i < root.operands.size() && root.operands[i] == Original(input) &&
-          WritesOver(root, i) && one_of_several_.count(storage) == 0)
+          WritesOver(root, i))
         return storage;
       // A kernel that also makes a sum of the output still reads what the
       // output would overwrite, unless the output is a product's.
@@ -559,7 +570,7 @@ class Simulator {
   const std::vector<Donation> donated_;
   std::set<ValueId> on_chip_;    // never in HBM
   std::set<ValueId> reduced_;    // inputs of reductions
-  // Results of kernels with several; sums over cores do not overwrite these.
+  // Results of kernels with several, which nothing overwrites.
   std::set<ValueId> one_of_several_;
   std::set<ValueId> elsewhere_;  // in memory that is counted apart
   std::set<ValueId> taken_;      // freed or overwritten
