@@ -396,9 +396,17 @@ class Fuser {
         function_.shape(op.results[0]).num_elements())
       return false;
     int heavy = 0;
-    for (ValueId operand : next.operands)
+    for (ValueId operand : next.operands) {
       heavy += operand == op.results[0] || facts_[operand].heavy;
+      if (!options_.least_traffic && IsScatter(operand)) return false;
+    }
     return heavy == 1;
+  }
+
+  // What is added to a scatter becomes its first operand, so it is stored.
+  bool IsScatter(ValueId value) const {
+    const Op* const definition = DefinitionOf(value);
+    return definition != nullptr && definition->code == OpCode::kScatter;
   }
 
   bool ContainsHeavy(const Op& op) const {
