@@ -5,6 +5,7 @@
 #include <set>
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "escala/base/heap.h"
 #include "escala/hlo/analysis/canonical.h"
@@ -13,6 +14,7 @@
 #include "escala/tpu/fusion.h"
 #include "escala/tpu/joined.h"
 #include "escala/tpu/layout.h"
+#include "escala/tpu/long_rows.h"
 #include "escala/tpu/on_chip.h"
 #include "escala/tpu/remat.h"
 #include "escala/tpu/schedule.h"
@@ -76,16 +78,20 @@ class Simulator {
                                {.undoes_rounding = options.undoes_rounding})),
         donated_(std::move(donated)) {
     FindAliases();
+    ShareGathers(&kernels_);
+    row_sums_ = RowSums(function, kernels_);
     kernels_ = Schedule(
-        {std::move(kernels_), options.whole_scatters,
+        {std::move(kernels_), true,
          [&](ValueId value) { return sizes_.Bytes(value); },
          [&](ValueId value) { return Storage(value); },
          [&](const FusionRegion& kernel) {
-           return InsideOf(kernel.root()).peak;
+           return InsideBytes(kernel);
          },
          [&](ValueId value) {
            return function_.shape(value).num_elements() == 1;
-         }});
+         },
+         [&](ValueId value) { return PlainTiledBytes(function_.shape(value)); },
+         options.recomputes_early});
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
@@ -195,7 +201,7 @@ class Simulator {
                        [&](ValueId value) { return bytes.at(value); },
                        [&](ValueId value) { return Storage(value); },
                        [&](const FusionRegion& kernel) {
-                         return InsideOf(kernel.root()).peak;
+                         return InsideBytes(kernel);
                        },
                        static_cast<ValueId>(function_.value_types.size())});
     kernels_ = std::move(less.kernels);
@@ -395,15 +401,15 @@ class Simulator {
       for (size_t i = 0; i < kernel.outputs.size(); ++i) Place(k, i);
     heap_.Free(spread_at, spread);
     passing_.push_back({spread, k, k});
-    const Inside& inside = InsideOf(root);
-    const int64_t offset = heap_.Allocate(inside.peak);
+    const int64_t inside = InsideBytes(kernel);
+    const int64_t offset = heap_.Allocate(inside);
     if (heap_.peak() > highest_) {
       highest_ = heap_.peak();
       fullest_ = k;
-      inner_rows_ = inside.rows;
+      inner_rows_ = InsideOf(root).rows;
     }
-    heap_.Free(offset, inside.peak);
-    passing_.push_back({inside.peak, k, k});
+    heap_.Free(offset, inside);
+    passing_.push_back({inside, k, k});
     std::sort(ends_[k].begin(), ends_[k].end());
     for (const ValueId value : ends_[k]) Release(value, k);
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
@@ -530,6 +536,15 @@ class Simulator {
     heap_.Free(life->second.offset, life->second.bytes);
   }
 
+  // The bytes that a kernel needs while it runs, besides inputs and outputs.
+  int64_t InsideBytes(const FusionRegion& kernel) {
+    const int64_t long_rows =
+        options_.longest_row > 0
+            ? LongRowBytes(function_, kernel, row_sums_, options_.longest_row)
+            : 0;
+    return long_rows + InsideOf(kernel.root()).peak;
+  }
+
   // The largest region of a loop or branch.
   struct Inside {
     int64_t peak = 0;
@@ -560,6 +575,7 @@ class Simulator {
   const HbmOptions& options_;
   const ValueRoles* const roles_;  // or null
   std::vector<FusionRegion> kernels_;
+  std::unordered_set<ValueId> row_sums_;
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, ValueId> original_;  // see Rematerialised
   std::unordered_map<const Op*, Inside> insides_;  // of loops and branches

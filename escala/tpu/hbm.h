@@ -58,6 +58,10 @@ struct HbmOptions {
   // The generation has no reduce-scatter (v2, v3, v5e): the whole sum is kept,
   // and each reader takes its piece from it.
   bool whole_scatters = false;
+  // Values that the program computes again behind barriers are computed at the
+  // end of the forward pass (v7x): the compiler runs what it copies and gathers
+  // by the SparseCores beside other kernels, and so as early as possible.
+  bool recomputes_early = false;
   // See FusionOptions::undoes_rounding.
   bool undoes_rounding = false;
   // The compiler rematerialises values until fewer bytes of HBM are live than
@@ -66,6 +70,8 @@ struct HbmOptions {
   // Where arguments and temporaries need more than this, the compiler places
   // the temporaries again, the largest first. 0: never.
   int64_t roomy_bytes = 0;
+  // See LongRowBytes (long_rows.h). 0: rows of any length fit.
+  int64_t longest_row = 0;
   // A core's memory beside HBM.
   FastMemory fast_memory;
 };

@@ -6,13 +6,21 @@ namespace {
 
 // From the log of libtpu's heap_simulator on all generations.
 constexpr int64_t kRoomy = int64_t{5} << 29;
+// The longest row of scores whose softmax's gradient libtpu 0.0.42 computes in
+// one kernel lies between 1856 and 1920, with wide MXUs between 2816 and 2944.
+constexpr int64_t kLongestRow = 1856;
+constexpr int64_t kLongestRowWideMxu = 2816;
 
 }  // namespace
 
 HbmOptions HbmOptionsOf(const pods::Generation& generation) {
   HbmOptions options;
   options.whole_scatters = !generation.has_reduce_scatter;
+  options.recomputes_early = generation.name == "v7x";
   options.undoes_rounding = generation.undoes_rounding;
+  if (generation.undoes_rounding)
+    options.longest_row =
+        generation.mxu_width > 128 ? kLongestRowWideMxu : kLongestRow;
   // libtpu's default: xla_jf_rematerialization_percent_shared_memory_limit.
   options.limit_bytes = generation.usable_hbm_bytes() / 100 * 95;
   options.roomy_bytes =

@@ -52,6 +52,15 @@ int64_t TiledBytes(const Shape& shape) {
   return best;
 }
 
+int64_t PlainTiledBytes(const Shape& shape) {
+  if (shape.rank() < 2) return TiledBytes(shape);
+  Shape padded = shape;
+  int64_t* const minor = &padded.dims.back();
+  minor[0] = RoundUp(minor[0], kLanes);
+  minor[-1] = RoundUp(minor[-1], kSublanes);
+  return padded.byte_size();
+}
+
 bool FillsTiles(const Shape& shape, int dim, int64_t piece) {
   int lanes = shape.rank() - 1;
   for (int i = lanes; i-- > 0;)

@@ -15,6 +15,9 @@ int64_t TiledBytes(const Shape& shape);
 // convolution needs its operands so: features and batch, never space.
 int64_t TiledBytes(const Shape& shape, int lanes, int rows);
 
+// The size with whole tiles of 8 x 128 over the last two dimensions.
+int64_t PlainTiledBytes(const Shape& shape);
+
 // Whether `piece` elements along `dim` are whole tiles, in the layout of
 // TiledBytes(shape).
 bool FillsTiles(const Shape& shape, int dim, int64_t piece);

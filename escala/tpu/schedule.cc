@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
+#include <map>
 #include <set>
 #include <span>
 #include <tuple>
@@ -23,30 +23,74 @@ namespace {
 // The TPU compiler's limit, on all generations.
 constexpr int64_t kMostCombined = int64_t{120} << 20;
 
+// Instructions, or kernels, and orders of them are by number.
+using Order = std::vector<int>;
+
+// Depth first from what nobody reads; each comes after its operands, which are
+// visited in their order.
+Order PostOrder(const std::vector<Order>& operands) {
+  enum State { kNew, kOpen, kDone };
+  std::vector<State> states(operands.size(), kNew);
+  std::vector<bool> is_read(operands.size());
+  for (const Order& some : operands)
+    for (const int operand : some) is_read[operand] = true;
+  Order order, stack;
+  for (size_t i = operands.size(); i-- > 0;)
+    if (!is_read[i]) stack.push_back(static_cast<int>(i));
+  while (!stack.empty()) {
+    const int at = stack.back();
+    if (states[at] != kNew) {
+      stack.pop_back();
+      if (std::exchange(states[at], kDone) == kOpen) order.push_back(at);
+      continue;
+    }
+    states[at] = kOpen;
+    for (auto operand = operands[at].rbegin(); operand != operands[at].rend();
+         ++operand)
+      if (states[*operand] == kNew) stack.push_back(*operand);
+  }
+  return order;
+}
+
+// What the last op reads comes first. A kernel of numbers alone is none for the
+// compiler: its ops are instructions of their own, the first comes first.
+std::vector<ValueId> InputsInOrder(const ScheduleProblem& problem, size_t k) {
+  const FusionRegion& kernel = problem.kernels[k];
+  if (kernel.outputs.size() != 1 || !problem.is_scalar(kernel.outputs[0]))
+    return kernel.inputs;
+  std::set<ValueId> left(kernel.inputs.begin(), kernel.inputs.end());
+  std::vector<ValueId> inputs;
+  for (const Op* op : kernel.ops)
+    for (const ValueId operand : op->operands)
+      if (left.erase(operand) > 0) inputs.push_back(operand);
+  return inputs;
+}
+
 // Finds out which sums run together.
 class Combiner {
  public:
   explicit Combiner(const ScheduleProblem& problem)
       : problem_(problem), needs_(problem.kernels.size()) {
     for (size_t k = 0; k < needs_.size(); ++k) {
-      for (const ValueId input : problem.kernels[k].inputs) {
+      for (const ValueId input : InputsInOrder(problem, k)) {
         const auto made = maker_.find(input);
         if (made != maker_.end()) needs_[k].push_back(made->second);
       }
       for (const ValueId output : problem.kernels[k].outputs)
-        maker_[output] = k;
+        maker_[output] = static_cast<int>(k);
     }
+    order_ = PostOrder(needs_);
   }
 
   // Each group by its kernels.
   std::vector<std::vector<size_t>> Groups() {
     std::vector<bool> done(needs_.size());
-    size_t left = done.size();
+    size_t left = order_.size();
     while (left > 0) {
       std::vector<size_t> sums;
-      for (size_t k = 0; k < done.size(); ++k) {
+      for (const int k : order_) {
         if (done[k] || std::any_of(needs_[k].begin(), needs_[k].end(),
-                                   [&](size_t need) { return !done[need]; }))
+                                   [&](int need) { return !done[need]; }))
           continue;
         if (IsSum(k)) {
           sums.push_back(k);
@@ -79,14 +123,20 @@ class Combiner {
     const char* const cores = "replica_groups";
     const Attribute* const x = Root(a).attributes.Find(cores);
     const Attribute* const y = Root(b).attributes.Find(cores);
-    return Root(a).code == Root(b).code &&
-           (x == y || (x != nullptr && y != nullptr && *x == *y));
+    return x == y || (x != nullptr && y != nullptr && *x == *y);
   }
 
   int64_t InputBytes(size_t k) const {
     int64_t sum = 0;
-    for (const ValueId input : problem_.kernels[k].inputs)
-      if (maker_.count(input) > 0) sum += problem_.bytes(input);
+    for (const ValueId input : problem_.kernels[k].inputs) {
+      const auto made = maker_.find(input);
+      if (made == maker_.end()) continue;
+      const std::vector<const Op*>& ops = problem_.kernels[made->second].ops;
+      const bool of_kernel = std::any_of(
+          ops.begin(), ops.end(),
+          [](const Op* op) { return op->code == OpCode::kConvolution; });
+      sum += of_kernel ? problem_.plain_bytes(input) : problem_.bytes(input);
+    }
     return sum;
   }
 
@@ -107,17 +157,15 @@ class Combiner {
   }
 
   const ScheduleProblem& problem_;
-  std::unordered_map<ValueId, size_t> maker_;
-  std::vector<std::vector<size_t>> needs_;  // by kernel: its producers
+  std::unordered_map<ValueId, int> maker_;
+  std::vector<Order> needs_;  // by kernel: its producers
+  Order order_;
   std::vector<std::vector<size_t>> groups_;
 };
 
 // The part by which a later order must be better. The compiler knows its peaks
 // exactly; ours are about right.
 constexpr int64_t kLeastGain = 100;
-
-// Instructions and orders of them are by number.
-using Order = std::vector<int>;
 
 class Scheduler {
  public:
@@ -145,6 +193,11 @@ class Scheduler {
       least = peak;
       best = order;
     }
+    Order moved;
+    if (problem_.recomputes_early) {
+      moved = RecomputeEarly(*best);
+      if (Feasible(moved)) best = &moved;
+    }
     std::vector<FusionRegion> kernels;
     for (const int i : *best)
       for (const size_t k : instructions_[i].kernels)
@@ -159,8 +212,8 @@ class Scheduler {
     std::vector<ValueId> reads;        // of other instructions, each once
     std::vector<int> made, used;       // buffers
     int64_t bytes = 0;                 // made
-    // While it runs: a loop's body holds what becomes the results.
-    int64_t inside = 0;
+    int64_t inside = 0;                // used while it runs
+    bool holds_ops = false;            // the results are in its body's memory
     bool scalar = false;  // it makes one number
   };
   struct Buffer {
@@ -208,7 +261,7 @@ class Scheduler {
     };
     for (const size_t k : one->kernels) {
       const FusionRegion& kernel = problem_.kernels[k];
-      for (const ValueId input : InputsInOrder(kernel)) {
+      for (const ValueId input : InputsInOrder(problem_, k)) {
         const auto made = maker_.find(input);
         if (made == maker_.end() || made->second == itself) continue;
         add(made->second, &one->operands);
@@ -217,6 +270,9 @@ class Scheduler {
         if (maker_.count(storage) > 0) add(BufferOf(storage), &one->used);
       }
       one->inside += problem_.inside(kernel);
+      const OpCode code = kernel.root().code;
+      one->holds_ops = code == OpCode::kWhile || code == OpCode::kIf ||
+                       code == OpCode::kCase;
       one->scalar = one->kernels.size() == 1 && kernel.outputs.size() == 1 &&
                     problem_.is_scalar(kernel.outputs[0]);
       for (const ValueId output : kernel.outputs) {
@@ -229,17 +285,6 @@ class Scheduler {
     }
   }
 
-  // As the ops of the kernel read them.
-  static std::vector<ValueId> InputsInOrder(const FusionRegion& kernel) {
-    std::set<ValueId> left(kernel.inputs.begin(), kernel.inputs.end());
-    std::vector<ValueId> inputs;
-    for (const Op* op : kernel.ops)
-      for (const ValueId operand : op->operands)
-        if (left.erase(operand) > 0) inputs.push_back(operand);
-    inputs.insert(inputs.end(), left.begin(), left.end());  // of regions
-    return inputs;
-  }
-
   int BufferOf(ValueId value) {
     const auto [at, fresh] =
         buffer_of_.insert({value, static_cast<int>(buffers_.size())});
@@ -247,32 +292,17 @@ class Scheduler {
     return at->second;
   }
 
-  // Depth first from what nobody uses: an instruction comes after its operands,
-  // which are visited in their order, or by decreasing rank.
+  // Operands are visited in their order, or by decreasing rank.
   using Rank = std::pair<int64_t, int64_t>;
   Order FromResults(const std::vector<Rank>& ranks) const {
-    enum State { kNew, kOpen, kDone };
-    std::vector<State> states(instructions_.size(), kNew);
-    Order order, stack;
-    for (size_t i = instructions_.size(); i-- > 0;)
-      if (instructions_[i].users.empty()) stack.push_back(static_cast<int>(i));
-    while (!stack.empty()) {
-      const int at = stack.back();
-      if (states[at] != kNew) {
-        stack.pop_back();
-        if (std::exchange(states[at], kDone) == kOpen) order.push_back(at);
-        continue;
-      }
-      states[at] = kOpen;
-      Order operands = instructions_[at].operands;
+    std::vector<Order> operands;
+    for (const Instruction& one : instructions_) {
+      operands.push_back(one.operands);
       if (!ranks.empty())
-        std::stable_sort(operands.begin(), operands.end(),
+        std::stable_sort(operands.back().begin(), operands.back().end(),
                          [&](int a, int b) { return ranks[a] > ranks[b]; });
-      for (auto operand = operands.rbegin(); operand != operands.rend();
-           ++operand)
-        if (states[*operand] == kNew) stack.push_back(*operand);
     }
-    return order;
+    return PostOrder(operands);
   }
 
   // Joined reductions and combined sums may wait for each other in a circle;
@@ -303,6 +333,47 @@ class Scheduler {
             problem_.kernels[k].root().code == OpCode::kReduce)
           any = apart_[k] = true;
     return any;
+  }
+
+  // Whatever depends on barriers and arguments alone runs before the first
+  // kernel that depends on more and reads some of it.
+  Order RecomputeEarly(const Order& order) const {
+    std::vector<bool> early(instructions_.size());
+    size_t first = order.size();
+    for (size_t at = 0; at < order.size(); ++at) {
+      const Instruction& one = instructions_[order[at]];
+      bool some = false, all = true;
+      for (const int operand : one.operands) {
+        some |= early[operand];
+        all &= early[operand] || instructions_[operand].operands.empty();
+      }
+      early[order[at]] = IsBarrier(one) || (some && all);
+      if (some && !early[order[at]]) first = std::min(first, at);
+    }
+    for (const int i : order)  // what they gather
+      if (early[i])
+        for (const int operand : instructions_[i].operands)
+          if (instructions_[operand].operands.empty()) early[operand] = true;
+    Order moved = order;
+    std::stable_partition(moved.begin() + static_cast<int64_t>(first),
+                          moved.end(), [&](int i) { return early[i]; });
+    return moved;
+  }
+
+  // Whether each instruction comes after its operands.
+  bool Feasible(const Order& order) const {
+    std::vector<bool> done(instructions_.size());
+    for (const int i : order) {
+      for (const int operand : instructions_[i].operands)
+        if (!done[operand]) return false;
+      done[i] = true;
+    }
+    return true;
+  }
+
+  bool IsBarrier(const Instruction& one) const {
+    return problem_.kernels[one.kernels[0]].root().code ==
+           OpCode::kOptimizationBarrier;
   }
 
   // The rank counts users beyond the first and bytes of all producers. What is
@@ -349,7 +420,7 @@ class Scheduler {
     int serial = 0;
     const auto push = [&](int i) {
       const Instruction& one = instructions_[i];
-      int64_t freed = one.inside > 0 ? -one.inside : -one.bytes;
+      int64_t freed = one.holds_ops ? -one.inside : -one.bytes;
       for (const int b : one.used)
         if (left[b] == 1) freed += buffers_[b].bytes;
       known[i] = {one.scalar ? INT64_MAX : freed,
@@ -380,9 +451,9 @@ class Scheduler {
     for (const Buffer& buffer : buffers_) left.push_back(buffer.users);
     int64_t sum = 0, peak = 0;
     for (const int i : order) {
-      peak = std::max(peak, sum + std::max(instructions_[i].bytes,
-                                           instructions_[i].inside));
-      sum += instructions_[i].bytes;
+      const Instruction& one = instructions_[i];
+      peak = std::max(peak, sum + one.inside + (one.holds_ops ? 0 : one.bytes));
+      sum += one.bytes;
       for (const int b : instructions_[i].used)
         if (--left[b] == 0) sum -= buffers_[b].bytes;
       for (const int b : instructions_[i].made)
@@ -404,6 +475,40 @@ class Scheduler {
 
 bool IsProduct(OpCode code) {
   return code == OpCode::kDotGeneral || code == OpCode::kConvolution;
+}
+
+void ShareGathers(std::vector<FusionRegion>* kernels) {
+  const auto is_equal = [](const FusionRegion& a, const FusionRegion& b) {
+    return a.inputs == b.inputs && a.ops.size() == b.ops.size() &&
+           std::equal(a.ops.begin(), a.ops.end(), b.ops.begin(),
+                      [](const Op* x, const Op* y) {
+                        return x->code == y->code &&
+                               x->attributes == y->attributes;
+                      });
+  };
+  std::map<std::vector<ValueId>, std::vector<const FusionRegion*>> gathers;
+  std::unordered_map<ValueId, ValueId> first;
+  std::vector<FusionRegion> kept;
+  for (FusionRegion& kernel : *kernels) {
+    for (ValueId& input : kernel.inputs)
+      if (const auto at = first.find(input); at != first.end())
+        input = at->second;
+    if (kernel.root().code == OpCode::kAllGather) {
+      auto& known = gathers[kernel.inputs];
+      const auto same = std::find_if(
+          known.begin(), known.end(),
+          [&](const FusionRegion* other) { return is_equal(*other, kernel); });
+      if (same != known.end()) {
+        first[kernel.outputs[0]] = (*same)->outputs[0];
+        continue;
+      }
+      kept.push_back(kernel);
+      known.push_back(&kernel);
+      continue;
+    }
+    kept.push_back(std::move(kernel));
+  }
+  *kernels = std::move(kept);
 }
 
 std::vector<FusionRegion> Schedule(const ScheduleProblem& problem) {

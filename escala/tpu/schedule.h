@@ -16,6 +16,10 @@ namespace escala::tpu {
 
 bool IsProduct(hlo::OpCode code);
 
+// Removes kernels that gather what another one has gathered, such as a
+// parameter for a value that is computed again.
+void ShareGathers(std::vector<FusionRegion>* kernels);
+
 struct ScheduleProblem {
   std::vector<FusionRegion> kernels;  // in the program's order; the last returns
   // The generation has no reduce-scatter (HbmOptions).
@@ -26,6 +30,11 @@ struct ScheduleProblem {
   // Bytes that a kernel needs while it runs: those of its loop's body, say.
   std::function<int64_t(const FusionRegion&)> inside;
   std::function<bool(hlo::ValueId)> is_scalar;  // one number
+  // Size with tiles over the last two dimensions, as the compiler counts the
+  // gradient of a convolution's kernel when it combines sums.
+  std::function<int64_t(hlo::ValueId)> plain_bytes;
+  // See HbmOptions.
+  bool recomputes_early = false;
 };
 
 // Sums of one kind over the same cores are combined, up to 120 MiB in total, if
