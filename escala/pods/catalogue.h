@@ -34,6 +34,7 @@ struct Generation {
   double cmem_mib = 0;             // a chip's memory besides VMEM
   bool has_reduce_scatter = true;  // false: libtpu makes it an all-reduce
   bool undoes_rounding = false;    // see tpu::FusionOptions
+  bool has_async_sums = false;     // true: sums run beside kernels
   int mxu_per_core = 0;
   int mxu_width = 0;
   int vector_alus_per_lane = 0;  // per lane of the 128 of a core

@@ -52,14 +52,16 @@ TEST(Catalogue, EveryGenerationHasWhatTimesNeed) {
 
 // Compares with libtpu's optimised programs for each generation.
 TEST(Catalogue, CompilersOfGenerations) {
-  std::set<std::string> rounding_undone, whole_sums;
+  std::set<std::string> rounding_undone, whole_sums, async_sums;
   for (const Generation& generation : AllGenerations()) {
     if (generation.undoes_rounding) rounding_undone.insert(generation.name);
     if (!generation.has_reduce_scatter) whole_sums.insert(generation.name);
+    if (generation.has_async_sums) async_sums.insert(generation.name);
   }
   EXPECT_EQ(rounding_undone,
             (std::set<std::string>{"v4", "v5e", "v5p", "v6e", "v7x"}));
   EXPECT_EQ(whole_sums, (std::set<std::string>{"v2", "v3", "v5e"}));
+  EXPECT_EQ(async_sums, (std::set<std::string>{"v7x"}));
 }
 
 TEST(Catalogue, FindsNamesAsUsersWriteThem) {

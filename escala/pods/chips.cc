@@ -31,6 +31,7 @@ Generation ReadChip(std::string name, const TomlTable& chip) {
       GET(ici_links), GET(ici_link_usable_gb_s), GET(ici_link_wire_gb_s),
       GET(torus_dims), GET(dcn_gb_s), GET(pcie_gb_s), GET(vmem_mib_per_core),
       GET(cmem_mib), GET(has_reduce_scatter), GET(undoes_rounding),
+      GET(has_async_sums),
       GET(mxu_per_core), GET(mxu_width), GET(vector_alus_per_lane),
       GET(host_vcpus), GET(host_ram_gb), GET(device_kind), GET(libtpu_prefix),
       GET(libtpu_config);

@@ -91,7 +91,8 @@ class Simulator {
            return function_.shape(value).num_elements() == 1;
          },
          [&](ValueId value) { return PlainTiledBytes(function_.shape(value)); },
-         options.recomputes_early});
+         options.recomputes_early,
+         options.late_gradients ? limit : 0});
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));

@@ -67,6 +67,9 @@ struct HbmOptions {
   // The compiler rematerialises values until fewer bytes of HBM are live than
   // this (remat.h). 0: there is no limit.
   int64_t limit_bytes = 0;
+  // Sums over cores run beside kernels (v7x): while there is room, the products
+  // whose results are summed run last.
+  bool late_gradients = false;
   // Where arguments and temporaries need more than this, the compiler places
   // the temporaries again, the largest first. 0: never.
   int64_t roomy_bytes = 0;

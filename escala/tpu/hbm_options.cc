@@ -16,11 +16,12 @@ constexpr int64_t kLongestRowWideMxu = 2816;
 HbmOptions HbmOptionsOf(const pods::Generation& generation) {
   HbmOptions options;
   options.whole_scatters = !generation.has_reduce_scatter;
-  options.recomputes_early = generation.name == "v7x";
+  options.recomputes_early = generation.has_async_sums;
   options.undoes_rounding = generation.undoes_rounding;
   if (generation.undoes_rounding)
     options.longest_row =
         generation.mxu_width > 128 ? kLongestRowWideMxu : kLongestRow;
+  options.late_gradients = generation.has_async_sums;
   // libtpu's default: xla_jf_rematerialization_percent_shared_memory_limit.
   options.limit_bytes = generation.usable_hbm_bytes() / 100 * 95;
   options.roomy_bytes =

@@ -198,6 +198,8 @@ class Scheduler {
       moved = RecomputeEarly(*best);
       if (Feasible(moved)) best = &moved;
     }
+    const Order late = Late(*best);
+    if (Peak(late) <= problem_.late_bytes) best = &late;
     std::vector<FusionRegion> kernels;
     for (const int i : *best)
       for (const size_t k : instructions_[i].kernels)
@@ -444,6 +446,54 @@ class Scheduler {
           if (queue.erase(known[user]) > 0) push(user);
     }
     return order;
+  }
+
+  // The compiler hides the time of sums over cores behind kernels if these run
+  // asynchronously: products that only sums need wait until nothing else of the
+  // backward pass is left, and masks are made when they are needed.
+  Order Late(const Order& order) const {
+    enum When { kNow, kLate, kAsNeeded };
+    std::vector<When> when(instructions_.size(), kNow);
+    for (auto at = order.rbegin(); at != order.rend(); ++at) {
+      const Instruction& one = instructions_[*at];
+      const bool only_results =
+          std::all_of(one.users.begin(), one.users.end(), [&](int user) {
+            return when[user] == kLate && !MakesProduct(instructions_[user]);
+          });
+      if (IsMask(one)) when[*at] = kAsNeeded;
+      if (only_results) when[*at] = kLate;
+    }
+    // The first gradient is summed while the others are computed.
+    const auto first = std::find_if(order.begin(), order.end(), [&](int i) {
+      return when[i] == kLate && MakesProduct(instructions_[i]);
+    });
+    if (first != order.end()) when[*first] = kNow;
+    Order now, late;
+    std::vector<bool> placed(instructions_.size());
+    for (const int i : order) {
+      if (when[i] == kAsNeeded) continue;
+      Order& list = when[i] == kLate ? late : now;
+      for (const int operand : instructions_[i].operands)
+        if (when[operand] == kAsNeeded && !placed[operand]) {
+          placed[operand] = true;
+          list.push_back(operand);
+        }
+      list.push_back(i);
+    }
+    now.insert(now.end(), late.begin(), late.end());
+    return now;
+  }
+
+  bool MakesProduct(const Instruction& one) const {
+    return std::any_of(one.kernels.begin(), one.kernels.end(), [&](size_t k) {
+      const FusionRegion& kernel = problem_.kernels[k];
+      return std::any_of(kernel.ops.begin(), kernel.ops.end(),
+                         [](const Op* op) { return IsProduct(op->code); });
+    });
+  }
+  bool IsMask(const Instruction& one) const {
+    return one.kernels.size() == 1 &&
+           problem_.kernels[one.kernels[0]].root().code == OpCode::kCompare;
   }
 
   int64_t Peak(const Order& order) const {

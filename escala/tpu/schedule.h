@@ -35,6 +35,9 @@ struct ScheduleProblem {
   std::function<int64_t(hlo::ValueId)> plain_bytes;
   // See HbmOptions.
   bool recomputes_early = false;
+  // Where sums over cores run beside kernels: the bytes of values up to which
+  // gradients wait for the end of the backward pass. 0: they do not.
+  int64_t late_bytes = 0;
 };
 
 // Sums of one kind over the same cores are combined, up to 120 MiB in total, if
