@@ -193,13 +193,14 @@ class Scheduler {
       least = peak;
       best = order;
     }
-    Order moved;
-    if (problem_.recomputes_early) {
-      moved = RecomputeEarly(*best);
-      if (Feasible(moved)) best = &moved;
-    }
     const Order late = Late(*best);
-    if (Peak(late) <= problem_.late_bytes) best = &late;
+    Order early;
+    if (Peak(late) <= problem_.late_bytes) {
+      best = &late;
+    } else if (problem_.recomputes_early) {
+      early = RecomputeEarly(*best);
+      if (Feasible(early)) best = &early;
+    }
     std::vector<FusionRegion> kernels;
     for (const int i : *best)
       for (const size_t k : instructions_[i].kernels)
