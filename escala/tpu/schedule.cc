@@ -252,6 +252,32 @@ class Scheduler {
       for (const size_t k : instructions_[i].kernels)
         for (const ValueId output : kernels[k].outputs)
           maker_[output] = static_cast<int>(i);
+    JoinGathers();
+  }
+
+  // A table that is stored for a gather alone, such as the logits for those of
+  // the labels, is read at once.
+  void JoinGathers() {
+    const std::vector<FusionRegion>& kernels = problem_.kernels;
+    std::unordered_map<ValueId, int> readers;
+    for (const FusionRegion& kernel : kernels)
+      for (const ValueId input : kernel.inputs) ++readers[input];
+    for (Instruction& one : instructions_) {
+      const FusionRegion& gather = kernels[one.kernels[0]];
+      if (gather.root().code != OpCode::kGather) continue;
+      const ValueId table = gather.root().operands[0];
+      const bool alone = std::all_of(
+          gather.inputs.begin(), gather.inputs.end(), [&](ValueId input) {
+            return (input == table) == (maker_.count(input) > 0);
+          });
+      if (!alone || readers[table] != 1) continue;
+      const int host = maker_.at(table);
+      for (const size_t k : one.kernels) {
+        instructions_[host].kernels.push_back(k);
+        for (const ValueId output : kernels[k].outputs) maker_[output] = host;
+      }
+      one.kernels.clear();
+    }
   }
 
   void Connect(Instruction* one) {
@@ -375,8 +401,9 @@ class Scheduler {
   }
 
   bool IsBarrier(const Instruction& one) const {
-    return problem_.kernels[one.kernels[0]].root().code ==
-           OpCode::kOptimizationBarrier;
+    return !one.kernels.empty() &&
+           problem_.kernels[one.kernels[0]].root().code ==
+               OpCode::kOptimizationBarrier;
   }
 
   // The rank counts users beyond the first and bytes of all producers. What is
