@@ -674,13 +674,17 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
                             : INT64_MAX;
   std::optional<Simulator> simulator(simulate(sizes, limit));
   const StoredSizes compact = sizes.Compact();
+  int64_t temp_bytes = simulator->PeakBytes(roomy);
   if (simulator->rematerialises()) {
+    // Values are stored compactly only until the limit is met.
+    const int64_t met = std::min(temp_bytes, limit);
     simulator.emplace(simulate(compact, limit));
-    estimate.saved_bytes = (simulate(sizes, INT64_MAX).PeakBytes(roomy) -
-                            simulator->PeakBytes(roomy)) /
-                           program.divide_temps_by;
+    temp_bytes = std::max(met, simulator->PeakBytes(roomy));
+    estimate.saved_bytes =
+        (simulate(sizes, INT64_MAX).PeakBytes(roomy) - temp_bytes) /
+        program.divide_temps_by;
   }
-  estimate.temp_bytes = simulator->PeakBytes(roomy) / program.divide_temps_by;
+  estimate.temp_bytes = temp_bytes / program.divide_temps_by;
   for (HbmEstimate::Row& row : simulator->Rows()) {
     row.bytes /= program.divide_temps_by;
     estimate.rows.push_back(std::move(row));
