@@ -33,5 +33,12 @@ TEST(Heap, FreeMemoryAtTheEndIsNoHole) {
   EXPECT_EQ(heap.peak(), 180);
 }
 
+TEST(Heap, LargestFirst) {
+  // Made in this order, the third value would lie above both others.
+  EXPECT_EQ(LargestFirstHeapBytes({{1, 0, 0}, {1, 0, 2}, {2, 1, 2}}), 3);
+  EXPECT_EQ(LargestFirstHeapBytes({{2, 0, 1}, {3, 1, 2}, {2, 2, 3}}), 5);
+  EXPECT_EQ(LargestFirstHeapBytes({{0, 0, 9}}), 0);
+}
+
 }  // namespace
 }  // namespace escala
