@@ -43,7 +43,7 @@ TEST(Fit, FsdpSharesOutWhatCoresHave) {
   // Gathered parameters are freed before the peak at the gradient, unless the
   // activations need more memory than that.
   EXPECT_EQ(shared.parts.copies, 0);
-  keys.push_back("batch_per_replica=4096");
+  keys.push_back("batch_per_replica=65536");
   EXPECT_GE(FitOf(keys, "v3-8").parts.copies, kMiddle / 2);
 }
 

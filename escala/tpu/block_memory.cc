@@ -28,7 +28,6 @@ using hlo::Region;
 using hlo::ValueId;
 
 namespace {
-
 // The results of a barrier are in its operands' memory.
 bool IsAlias(OpCode code) { return code == OpCode::kOptimizationBarrier; }
 
