@@ -113,9 +113,9 @@ TEST(Remedies, TogetherAreNoMoreThanItTakes) {
     const char* batch;
     bool fits, in_pieces;
   };
-  for (const Case& one : {Case{"30000", "40960", true, false},
-                          {"34000", "40960", true, true},
-                          {"50000", "32768", false, true}}) {
+  for (const Case& one : {Case{"36000", "40960", true, false},
+                          {"40000", "65536", true, true},
+                          {"50000", "65536", false, true}}) {
     const std::vector<std::string> keys = {
         StrCat("architecture.width=", one.width),
         StrCat("batch_per_replica=", one.batch)};
