@@ -286,6 +286,31 @@ TEST(Stored, SumsThatStayWhole) {
   EXPECT_EQ(bytes(false), 128 * 128 * 4 + 64 * 128 * 4);
 }
 
+// The product p * d and the constant are stored if rows are too long.
+TEST(Stored, StepsOfALongSoftmaxGradient) {
+  const Module module = Read(R"(
+    func.func @main(%p: tensor<2x2x128x128xf32>, %d: tensor<2x2x128x128xf32>)
+        -> tensor<2x2x128x128xf32> {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %scale = stablehlo.constant dense<0.125> : tensor<2x2x128x128xf32>
+      %0 = stablehlo.multiply %p, %d : tensor<2x2x128x128xf32>
+      %1 = stablehlo.reduce(%0 init: %zero) applies stablehlo.add
+          across dimensions = [3]
+          : (tensor<2x2x128x128xf32>, tensor<f32>) -> tensor<2x2x128xf32>
+      %2 = stablehlo.broadcast_in_dim %1, dims = [0, 1, 2]
+          : (tensor<2x2x128xf32>) -> tensor<2x2x128x128xf32>
+      %3 = stablehlo.subtract %d, %2 : tensor<2x2x128x128xf32>
+      %4 = stablehlo.multiply %p, %3 : tensor<2x2x128x128xf32>
+      %5 = stablehlo.multiply %4, %scale : tensor<2x2x128x128xf32>
+      return %5 : tensor<2x2x128x128xf32>
+    })");
+  const auto bytes = [&](int64_t longest) {
+    return EstimateHbm(module, {.longest_row = longest})->temp_bytes;
+  };
+  EXPECT_EQ(bytes(128), bytes(0));
+  EXPECT_EQ(bytes(127), bytes(0) + 2 * (2 * 2 * 128 * 128 * 4));
+}
+
 // --- Order ------------------------------------------------------------------
 
 // A product of `rows` rows of arguments, and a small product of computed
