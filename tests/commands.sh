@@ -549,7 +549,7 @@ expect 2 'expected one of them' $plan --from v2-8 --to v2-32 --no-forecast --fit
 expect 2 'takes no value' $plan --from v2-8 --to v2-32 --no-forecast=1
 wide=architecture.hidden=[30000,30000]
 expect 0 '    optimizer.shard=fsdp' $plan --from v3-8 --to v3-32 \
-  'architecture.hidden=[36000,36000]'
+  'architecture.hidden=[38400,38400]'
 expect 0 '(--fit lists what' $plan $wide --from v2-8 --to v2-32 --no-remedies
 expect 0 '--fit --to SLICE lists' $plan $wide --from v2-8 --to v2-8..v2-32
 # A plan needs no program; one line says why the forecast is missing.

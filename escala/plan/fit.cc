@@ -82,12 +82,20 @@ FitParts PartsOf(const job::Job& job, const tpu::HbmEstimate& estimate) {
 }
 
 Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity) {
-  const double share = static_cast<double>(estimate.total_bytes()) /
-                       static_cast<double>(capacity);
-  if (share > tpu::kSurelyTooLarge) return Verdict::kDoesNotFit;
-  const double sure = estimate.recomputes ? tpu::kSurelyFitsRecomputing
-                                          : tpu::kSurelyFits;
-  return share > sure ? Verdict::kTight : Verdict::kFits;
+  const double whole = static_cast<double>(capacity);
+  const double needed = static_cast<double>(estimate.total_bytes()) / whole;
+  const double wanted =
+      needed + static_cast<double>(estimate.saved_bytes) / whole;
+  if (needed > tpu::kSurelyTooLarge) return Verdict::kDoesNotFit;
+  const bool fits = estimate.recomputes
+                        ? needed <= tpu::kSurelyFitsRecomputing
+                        : std::any_of(std::begin(tpu::kSurelyFits),
+                                      std::end(tpu::kSurelyFits),
+                                      [&](const tpu::FitBound& bound) {
+                                        return needed <= bound.needed &&
+                                               wanted <= bound.wanted;
+                                      });
+  return fits ? Verdict::kFits : Verdict::kTight;
 }
 
 }  // namespace
