@@ -18,9 +18,6 @@ namespace {
 constexpr int64_t kLeastBytes = int64_t{10} << 20;
 // The longest run of kernels that is computed again together.
 constexpr size_t kLongestBlock = 50;
-// The search among longer runs ends after this many times the effort of the
-// search among single kernels.
-constexpr int64_t kEffortFactor = 1;
 
 // Whether a kernel may run twice.
 bool MayRepeat(const Op& root) {
@@ -30,10 +27,6 @@ bool MayRepeat(const Op& root) {
     case OpCode::kCase:
     case OpCode::kCustomCall:
     case OpCode::kOptimizationBarrier:
-    case OpCode::kTuple:
-    case OpCode::kGetTupleElement:
-    case OpCode::kAsyncStart:
-    case OpCode::kAsyncDone:
     case OpCode::kReturn:
     case OpCode::kFuncReturn:
     case OpCode::kSdyReturn:
@@ -146,8 +139,9 @@ class Rematerialiser {
           Repeat(*one, at);
         shortest = longest = 1;
       }
-      if (longest > kLongestBlock || efforts[1] > kEffortFactor * efforts[0])
-        break;
+      // The search among longer runs may take the effort of that among single
+      // kernels, and no more.
+      if (longest > kLongestBlock || efforts[1] > efforts[0]) break;
     }
   }
 
