@@ -71,15 +71,12 @@ class Simulator {
         {std::move(kernels_), true,
          [&](ValueId value) { return sizes_.Bytes(value); },
          [&](ValueId value) { return Storage(value); },
-         [&](const FusionRegion& kernel) {
-           return InsideBytes(kernel);
-         },
+         [&](const FusionRegion& kernel) { return InsideBytes(kernel); },
          [&](ValueId value) {
            return function_.shape(value).num_elements() == 1;
          },
          [&](ValueId value) { return PlainTiledBytes(function_.shape(value)); },
-         options.recomputes_early,
-         options.late_gradients ? limit : 0});
+         options.recomputes_early, options.late_gradients ? limit : 0});
     if (results_have_memory)
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
@@ -183,14 +180,12 @@ class Simulator {
         bytes[output] =
             elsewhere_.count(output) > 0 ? 0 : BytesOf(kernel, output);
     SaveMemoryInside(limit, bytes);
-    Rematerialised less =
-        Rematerialise({std::move(kernels_), limit,
-                       [&](ValueId value) { return bytes.at(value); },
-                       [&](ValueId value) { return Storage(value); },
-                       [&](const FusionRegion& kernel) {
-                         return InsideBytes(kernel);
-                       },
-                       static_cast<ValueId>(function_.value_types.size())});
+    Rematerialised less = Rematerialise(
+        {std::move(kernels_), limit,
+         [&](ValueId value) { return bytes.at(value); },
+         [&](ValueId value) { return Storage(value); },
+         [&](const FusionRegion& kernel) { return InsideBytes(kernel); },
+         static_cast<ValueId>(function_.value_types.size())});
     kernels_ = std::move(less.kernels);
     original_ = std::move(less.original);
   }
@@ -206,10 +201,9 @@ class Simulator {
       if (std::any_of(kernel.ops.begin(), kernel.ops.end(),
                       [&](const Op* op) { return IsOuterProduct(*op); }))
         one_of_several_.insert(kernel.outputs[0]);
-    for (const JoinedKernel& joined :
-         JoinReductions(kernels_, [&](ValueId value) {
-           return static_cast<double>(Bytes(value));
-         }))
+    for (const JoinedKernel& joined : JoinReductions(
+             kernels_,
+             [&](ValueId value) { return static_cast<double>(Bytes(value)); }))
       for (const FusionRegion* sum : std::span(joined.regions).subspan(1))
         for (const ValueId made : joined.regions[0]->outputs)
           if (std::find(sum->inputs.begin(), sum->inputs.end(), made) !=
@@ -402,12 +396,14 @@ class Simulator {
     for (ValueId output : kernel.outputs) Release(Storage(output), k);
   }
 
-  // The bytes that a kernel needs beside its results, from before they are made.
+  // The bytes that a kernel needs beside its results, from before they are
+  // made.
   int64_t SpreadBytes(const FusionRegion& kernel) const {
     const Op& root = kernel.root();
     if (root.code == OpCode::kAllGather) return GatherBytes(root);
     // An image is rounded before its elements are copied to a row.
-    if (root.code != OpCode::kReshape || elsewhere_.count(root.operands[0]) == 0)
+    if (root.code != OpCode::kReshape ||
+        elsewhere_.count(root.operands[0]) == 0)
       return 0;
     return sizes_.Bytes(root.results[0]);
   }
@@ -566,13 +562,13 @@ class Simulator {
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, ValueId> original_;  // see Rematerialised
   std::unordered_map<const Op*, Inside> insides_;  // of loops and branches
-  bool saves_inside_ = false;  // by rematerialisation
+  bool saves_inside_ = false;                      // by rematerialisation
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
   std::vector<std::vector<ValueId>> ends_;  // by kernel: values last used there
   const std::vector<Donation> donated_;
-  std::set<ValueId> on_chip_;    // never in HBM
-  std::set<ValueId> reduced_;    // inputs of reductions
+  std::set<ValueId> on_chip_;  // never in HBM
+  std::set<ValueId> reduced_;  // inputs of reductions
   // Results of kernels with several, which nothing overwrites.
   std::set<ValueId> one_of_several_;
   std::set<ValueId> elsewhere_;  // in memory that is counted apart
@@ -589,10 +585,10 @@ class Simulator {
 }  // namespace
 
 BlockMemory SimulateBlock(const BlockProblem& problem) {
-  const Simulator simulator(
-      problem.module, problem.function, problem.block, problem.sizes,
-      problem.options, problem.roles, /*results_have_memory=*/true,
-      problem.donated, problem.limit);
+  const Simulator simulator(problem.module, problem.function, problem.block,
+                            problem.sizes, problem.options, problem.roles,
+                            /*results_have_memory=*/true, problem.donated,
+                            problem.limit);
   return {simulator.PeakBytes(problem.roomy), simulator.rematerialises(),
           simulator.Rows()};
 }

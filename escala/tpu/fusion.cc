@@ -170,8 +170,8 @@ class Fuser {
     });
   }
 
-  // Whether the op rounds an argument for convolutions: they read it in a layout
-  // that arguments do not have.
+  // Whether the op rounds an argument for convolutions: they read it in a
+  // layout that arguments do not have.
   bool RoundsImages(const Op& op) const {
     const Dims& dims = function_.shape(op.results[0]).dims;
     if (options_.least_traffic || op.code != OpCode::kConvert ||
@@ -248,9 +248,9 @@ class Fuser {
         // A loop over the same elements follows in the same kernel. But if it
         // widens the value for several users, the narrow value is stored, and
         // each user widens it.
-        store = !Continues(op) ||
-                (options_.least_traffic && Widens(*users[0]) &&
-                 UsersOf(users[0]->results[0]).size() > 1);
+        store =
+            !Continues(op) || (options_.least_traffic && Widens(*users[0]) &&
+                               UsersOf(users[0]->results[0]).size() > 1);
       } else {
         // Recompute the value where it is used, unless that reads more than
         // loading it would. A kernel holds only one heavy op, so a value that

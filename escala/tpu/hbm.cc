@@ -24,7 +24,6 @@ void Add(int64_t bytes, int64_t* sum) {
   if (*sum < HeapSimulator::kMostBytes) *sum += bytes;
 }
 
-
 std::vector<Donation> DonationsOf(const Region& block,
                                   const std::vector<int>& alias) {
   std::vector<Donation> donations;
@@ -104,9 +103,8 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
     const int64_t met = std::min(temp_bytes, limit);
     memory = simulate(compact, limit);
     temp_bytes = std::max(met, memory.bytes);
-    estimate.saved_bytes =
-        (simulate(sizes, INT64_MAX).bytes - temp_bytes) /
-        program.divide_temps_by;
+    estimate.saved_bytes = (simulate(sizes, INT64_MAX).bytes - temp_bytes) /
+                           program.divide_temps_by;
   }
   estimate.temp_bytes = temp_bytes / program.divide_temps_by;
   for (HbmEstimate::Row& row : memory.rows) {

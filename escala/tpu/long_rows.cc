@@ -35,8 +35,8 @@ int64_t LongRowBytes(const Function& function, const FusionRegion& kernel,
   if (kernel.root().results.size() != 1) return 0;
   const ValueId output = kernel.root().results[0];
   const Dims& dims = function.shape(output).dims;
-  // Two batch dimensions. With more, as grouped queries have, rows lie along the
-  // lanes.
+  // Two batch dimensions. With more, as grouped queries have, rows lie along
+  // the lanes.
   if (dims.size() != 4 || dims.back() <= longest) return 0;
   std::unordered_map<ValueId, const Op*> made;
   for (const Op* op : kernel.ops)
@@ -60,11 +60,10 @@ int64_t LongRowBytes(const Function& function, const FusionRegion& kernel,
     if (!Info(*op).Is(hlo::kElementwise) || op->results.size() != 1 ||
         function.shape(op->results[0]).dims != dims)
       continue;
-    const bool follows =
-        std::any_of(op->operands.begin(), op->operands.end(),
-                    [&](ValueId operand) { return reached.count(operand) > 0; });
-    if (!follows &&
-        !(op->code == OpCode::kSubtract && is_sum(op->operands[1])))
+    const bool follows = std::any_of(
+        op->operands.begin(), op->operands.end(),
+        [&](ValueId operand) { return reached.count(operand) > 0; });
+    if (!follows && !(op->code == OpCode::kSubtract && is_sum(op->operands[1])))
       continue;
     reached.insert(op->results[0]);
     masks += op->code == OpCode::kSelect;

@@ -61,8 +61,8 @@ PackedMasks FindPackedMasks(const Function& function, const Region& block) {
     if (op->code != OpCode::kCompare || origin.other ||
         origin.convolution == nullptr)
       continue;
-    if (const auto words = PackedWords(*origin.convolution,
-                                       function.shape(op->results[0])))
+    if (const auto words =
+            PackedWords(*origin.convolution, function.shape(op->results[0])))
       masks[op->results[0]] = *words;
   }
   return masks;

@@ -192,10 +192,9 @@ class Rematerialiser {
       for (const int b : at->used) {
         const Buffer& buffer = buffers_[b];
         if (Lives(buffer)) continue;
-        const bool inside =
-            std::any_of(block.begin(), block.end(), [&](const At& other) {
-              return &*other == buffer.maker;
-            });
+        const bool inside = std::any_of(
+            block.begin(), block.end(),
+            [&](const At& other) { return &*other == buffer.maker; });
         if (!inside) saved -= buffer.bytes;
       }
     }
@@ -253,8 +252,7 @@ class Rematerialiser {
     to.bytes = from.bytes;
     to.maker = copy;
     const auto known = original_.find(from.value);
-    original_[to.value] =
-        known == original_.end() ? from.value : known->second;
+    original_[to.value] = known == original_.end() ? from.value : known->second;
     copy->made.push_back(fresh);
     std::replace(copy->kernel.outputs.begin(), copy->kernel.outputs.end(),
                  from.value, to.value);

@@ -217,7 +217,7 @@ class Scheduler {
     int64_t bytes = 0;                 // made
     int64_t inside = 0;                // used while it runs
     bool holds_ops = false;            // the results are in its body's memory
-    bool scalar = false;  // it makes one number
+    bool scalar = false;               // it makes one number
   };
   struct Buffer {
     int64_t bytes = 0;
@@ -418,7 +418,8 @@ class Scheduler {
       const Instruction& one = instructions_[i];
       bytes += one.bytes;
       const bool tuple = one.made.size() > 1;
-      Rank rank = {tuple ? one.made.size() - 1 : FurtherReaders(one), one.bytes};
+      Rank rank = {tuple ? one.made.size() - 1 : FurtherReaders(one),
+                   one.bytes};
       for (const ValueId value : one.reads) {
         const int operand = maker_.at(value);
         rank.first += ranks[operand].first;
@@ -544,8 +545,8 @@ class Scheduler {
   std::vector<bool> apart_;  // by kernel: reductions that are not joined
   std::vector<Instruction> instructions_;
   std::vector<Buffer> buffers_;
-  std::unordered_map<ValueId, int> maker_;      // instruction
-  std::unordered_map<ValueId, int> readers_;    // how many instructions
+  std::unordered_map<ValueId, int> maker_;    // instruction
+  std::unordered_map<ValueId, int> readers_;  // how many instructions
   std::unordered_map<ValueId, int> buffer_of_;
 };
 

@@ -21,7 +21,8 @@ bool IsProduct(hlo::OpCode code);
 void ShareGathers(std::vector<FusionRegion>* kernels);
 
 struct ScheduleProblem {
-  std::vector<FusionRegion> kernels;  // in the program's order; the last returns
+  std::vector<FusionRegion>
+      kernels;  // in the program's order; the last returns
   // The generation has no reduce-scatter (HbmOptions).
   bool whole_scatters = false;
   std::function<int64_t(hlo::ValueId)> bytes;  // size of a value

@@ -25,13 +25,12 @@ int64_t Sizes::Bytes(const Shape& shape) const {
   if (tiles == tiles_.end()) return TiledBytes(shape);
   int64_t bytes = INT64_MAX;
   for (const auto& [a, b] : tiles->second)
-    bytes = std::min(
-        {bytes, TiledBytes(shape, a, b), TiledBytes(shape, b, a)});
+    bytes = std::min({bytes, TiledBytes(shape, a, b), TiledBytes(shape, b, a)});
   return bytes;
 }
 
-// Tensors of the shape of a convolution's input or output have tiles of features
-// and batch: values between convolutions keep that layout.
+// Tensors of the shape of a convolution's input or output have tiles of
+// features and batch: values between convolutions keep that layout.
 void Sizes::FindConvolutions(const Region& block) {
   hlo::ForEachOp(block, [&](const Op& op) {
     if (op.code != OpCode::kConvolution) return;

@@ -27,7 +27,8 @@ class Sizes {
   void Allow(hlo::ValueId value, int64_t batch, int64_t features);
 
   const hlo::Function& function_;
-  // By shape: the two dimensions of its tiles, where a convolution chooses them.
+  // By shape: the two dimensions of its tiles, where a convolution chooses
+  // them.
   std::map<Dims, std::set<std::pair<int, int>>> tiles_;
 };
 

@@ -11,9 +11,9 @@
 namespace escala::tpu {
 
 // Sizes in the values' memory layouts. An f32 value that only products read is
-// stored in bf16, because they round it to that. Operands and results of batched
-// products have tiles over the two dimensions that are no batch, even if others
-// would waste less. `module` and `function` must outlive this.
+// stored in bf16, because they round it to that. Operands and results of
+// batched products have tiles over the two dimensions that are no batch, even
+// if others would waste less. `module` and `function` must outlive this.
 class StoredSizes {
  public:
   StoredSizes(const hlo::Module& module, const hlo::Function& function,

@@ -290,7 +290,8 @@ def check_maxtext(check, run, devices, batch, block):
 def check_forecast(check, run, steps):
     """The sum that is said at the end, of steps and evaluations."""
     m = re.search(r"Forecast for a real \S+: ([\d.]+) ms of device time \((\d+) steps "
-                  r"of ([\d.]+) ms, evaluation ([\d.]+) ms", run.said)
+                  r"of ([\d.]+) ms, evaluation ([\d.]+) ms",
+                  " ".join(run.said.split()))  # lines are wrapped
     bad = [] if m else ["nothing is said"]
     if m:
         whole, count, each, rest = (float(x) for x in m.groups())
