@@ -16,15 +16,17 @@ Asked of the held-out half: 90 % of estimates within 10 %, a median error of at
 most 4 %, no wrong verdict, and "too close to tell" for at most a quarter. With
 --check a miss makes the exit status 1.
 """
-import argparse, csv, hashlib, json, os, pathlib, re, statistics, subprocess
+import argparse, hashlib, json, os, pathlib, re, statistics, subprocess
 import sys, tempfile, time
+
+import recorded_answers
+from recorded_answers import SAID
 
 ESCALA = "build/bin/escala"
 RECORDED = pathlib.Path("tests/hbm/kinds.csv")
 NAME = ["kind", "slice", "batch"]
 FIGURES = ["fill", "compiles", "needed_bytes", "argument_bytes",
            "capacity_bytes"]
-SAID = "said"
 VERDICTS = ["does not fit", "fits"]
 ASKED = "too close to tell"
 WITHIN = 0.1
@@ -202,28 +204,18 @@ def estimate(kind, slice_, batch):
 # --- The compiler's answers ---------------------------------------------------
 
 def read_recorded():
-    if not RECORDED.exists():
-        return {}
-    with open(RECORDED) as file:
-        rows = csv.DictReader(l for l in file if not l.startswith("#"))
-        return {(r["kind"], r["slice"], int(r["batch"])):
-                {**{c: int(r[c]) for c in FIGURES}, SAID: r[SAID]}
-                for r in rows}
+    return recorded_answers.read(
+        RECORDED, lambda r: (r["kind"], r["slice"], int(r["batch"])), FIGURES)
 
 
 def write_recorded(answers):
-    with open(RECORDED, "w") as file:
-        file.write("# What libtpu's ahead-of-time compiler says of these jobs: "
-                   "./dev bench hbm kinds --record\n"
-                   "# batch: of a replica. fill: % of HBM by the estimate that "
-                   "chose the batch.\n"
-                   "# compiles 0: it does not fit; needed_bytes 0: no figure, "
-                   "and what it said.\n")
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow([*NAME, *FIGURES, SAID])
-        for name in sorted(answers):
-            writer.writerow([*name, *(int(answers[name][c]) for c in FIGURES),
-                             answers[name][SAID]])
+    about = ["What libtpu's ahead-of-time compiler says of these jobs: "
+             "./dev bench hbm kinds --record",
+             "batch: of a replica. fill: % of HBM by the estimate that chose the "
+             "batch.",
+             "compiles 0: it does not fit; needed_bytes 0: no figure, and what it "
+             "said."]
+    recorded_answers.write(RECORDED, about, NAME, FIGURES, answers)
 
 
 def batch_for(kind, slice_, fill):

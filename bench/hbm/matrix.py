@@ -13,7 +13,11 @@ not recorded yet. The compiler takes seconds (MLP) to minutes (GPT) per row;
 and no wrong verdict. Rows without a record, and records of no row, fail. With
 --check failures make the exit status 1.
 """
-import argparse, csv, json, pathlib, subprocess, sys
+import argparse, json, pathlib, subprocess, sys
+
+sys.path.append(str(pathlib.Path(__file__).parent))
+import recorded_answers
+from recorded_answers import SAID
 
 ESCALA = "build/bin/escala"
 RECORDED = pathlib.Path("tests/hbm/jobs.csv")
@@ -36,7 +40,6 @@ PRECISIONS = ["f32", "mixed"]
 NAME = ["model", "slice", "shard", "precision"]
 FIGURES = ["compiles", "needed_bytes", "argument_bytes", "temp_bytes",
            "capacity_bytes"]
-SAID = "said"
 WITHIN = 0.1
 GIB = 2**30
 
@@ -63,28 +66,18 @@ def plan(slice_, words, check):
 
 
 def read_recorded():
-    if not RECORDED.exists():
-        return {}
-    with open(RECORDED) as file:
-        rows = csv.DictReader(l for l in file if not l.startswith("#"))
-        return {tuple(r[c] for c in NAME):
-                {**{c: int(r[c]) for c in FIGURES}, SAID: r[SAID]}
-                for r in rows}
+    return recorded_answers.read(
+        RECORDED, lambda r: tuple(r[c] for c in NAME), FIGURES)
 
 
 def write_recorded(answers):
-    with open(RECORDED, "w") as file:
-        file.write("# What libtpu's ahead-of-time compiler says of these jobs: "
-                   "./dev bench hbm jobs --record\n"
-                   "# compiles 0: it does not fit, and needed_bytes is what "
-                   "its refusal tells; 0: no figure, and what it said.\n"
-                   "# temp_bytes 0 of one that compiles: read in its buffer "
-                   "assignment, without waiting for code.\n")
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow([*NAME, *FIGURES, SAID])
-        for name in sorted(answers):
-            figures = (int(answers[name][c]) for c in FIGURES)
-            writer.writerow([*name, *figures, answers[name][SAID]])
+    about = ["What libtpu's ahead-of-time compiler says of these jobs: "
+             "./dev bench hbm jobs --record",
+             "compiles 0: it does not fit, and needed_bytes is what its refusal "
+             "tells; 0: no figure, and what it said.",
+             "temp_bytes 0 of one that compiles: read in its buffer assignment, "
+             "without waiting for code."]
+    recorded_answers.write(RECORDED, about, NAME, FIGURES, answers)
 
 
 def compiler_of(options):
