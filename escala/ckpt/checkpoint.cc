@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <unordered_map>
 #include <utility>
 
 #include "escala/base/strings.h"
@@ -81,15 +82,15 @@ Status WritePart(Sink* sink, const std::string& folder,
   ESCALA_ASSIGN_OR_RETURN(auto made, sink->Create(PathIn(folder, part.file)));
   ChecksummedFile file(std::move(made), &part);
   ESCALA_RETURN_IF_ERROR(file.Append(header));
+  std::unordered_map<std::string_view, size_t> index;  // of arrays, by name
   for (size_t i = 0; i < pieces.size(); ++i) {
     const PieceToWrite& piece = pieces[i];
-    auto array = std::find_if(
-        manifest->arrays.begin(), manifest->arrays.end(),
-        [&](const StoredArray& one) { return one.name == piece.array; });
-    if (array == manifest->arrays.end())
-      array = manifest->arrays.insert(array, {piece.array, piece.shape, {}});
-    array->pieces.push_back({0, tensors[i].first, part.bytes, piece.start,
-                             piece.data.shape().dims});
+    const auto [at, is_new] =
+        index.emplace(piece.array, manifest->arrays.size());
+    if (is_new) manifest->arrays.push_back({piece.array, piece.shape, {}});
+    manifest->arrays[at->second].pieces.push_back({0, tensors[i].first,
+                                                   part.bytes, piece.start,
+                                                   piece.data.shape().dims});
     ESCALA_RETURN_IF_ERROR(AppendArray(piece.data, &file));
   }
   ESCALA_RETURN_IF_ERROR(file.Sync());

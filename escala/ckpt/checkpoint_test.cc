@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <functional>
+#include <optional>
 #include <random>
 
 #include "escala/base/strings.h"
@@ -95,40 +97,44 @@ std::string Failure(Env* env) {
   return opened->Verify().message();
 }
 
-TEST(Checkpoint, IsReadAsItWasWritten) {
-  MemoryEnv env;
-  const Saved saved;
-  ASSERT_TRUE(saved.Write(&env).ok());
-  const auto sink = MakeFolderSink(&env, "ckpt");
-  const auto opened = OpenIn(sink.get());
-  ASSERT_TRUE(opened.ok()) << opened.status().message();
-  const Manifest& manifest = opened->manifest();
+// A checkpoint that was written and opened.
+class OpenedCheckpoint : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_TRUE(saved_.Write(&env_).ok());
+    auto opened = OpenIn(sink_.get());
+    ASSERT_TRUE(opened.ok()) << opened.status().message();
+    opened_ = *std::move(opened);
+  }
+
+  MemoryEnv env_;
+  const Saved saved_;
+  const std::unique_ptr<Sink> sink_ = MakeFolderSink(&env_, "ckpt");
+  std::optional<Checkpoint> opened_;
+};
+
+TEST_F(OpenedCheckpoint, IsReadAsItWasWritten) {
+  const Manifest& manifest = opened_->manifest();
   EXPECT_EQ(manifest.place.step, 1000);
   EXPECT_EQ(manifest.place.updates, 999);
   EXPECT_EQ(manifest.place.examples, 128000);
   EXPECT_EQ(manifest.seed, 7);
-  EXPECT_EQ(manifest.recipe, saved.manifest.recipe);
-  EXPECT_EQ(manifest.notes, saved.manifest.notes);
-  for (const auto& [name, array] : saved.arrays) {
+  EXPECT_EQ(manifest.recipe, saved_.manifest.recipe);
+  EXPECT_EQ(manifest.notes, saved_.manifest.notes);
+  for (const auto& [name, array] : saved_.arrays) {
     const StoredArray* const stored = manifest.Find(name);
     ASSERT_NE(stored, nullptr) << name;
-    const auto read = opened->Read(*stored);
+    const auto read = opened_->Read(*stored);
     ASSERT_TRUE(read.ok()) << read.status().message();
     EXPECT_TRUE(Same(*read, array)) << name;
   }
-  EXPECT_TRUE(opened->Verify().ok());
+  EXPECT_TRUE(opened_->Verify().ok());
 }
 
-TEST(Checkpoint, GivesAnyRectangleOfAnArray) {
-  MemoryEnv env;
-  const Saved saved;
-  ASSERT_TRUE(saved.Write(&env).ok());
-  const auto sink = MakeFolderSink(&env, "ckpt");
-  const auto opened = OpenIn(sink.get());
-  ASSERT_TRUE(opened.ok()) << opened.status().message();
+TEST_F(OpenedCheckpoint, GivesAnyRectangleOfAnArray) {
   std::mt19937 engine(5);
   for (int i = 0; i < 200; ++i) {
-    const auto& [name, array] = saved.arrays[i % 2];
+    const auto& [name, array] = saved_.arrays[i % 2];
     Dims start, sizes;
     for (const int64_t size : array.shape().dims) {
       start.push_back(static_cast<int64_t>(engine()) % size);
@@ -136,7 +142,7 @@ TEST(Checkpoint, GivesAnyRectangleOfAnArray) {
                       static_cast<int64_t>(engine()) % (size - start.back()));
     }
     const auto read =
-        opened->Read(*opened->manifest().Find(name), start, sizes);
+        opened_->Read(*opened_->manifest().Find(name), start, sizes);
     ASSERT_TRUE(read.ok()) << read.status().message();
     EXPECT_TRUE(Same(*read, Rectangle(array, start, sizes)))
         << name << " from " << StrJoin(start) << " of " << StrJoin(sizes);
