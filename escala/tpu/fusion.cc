@@ -403,7 +403,8 @@ class Fuser {
     return heavy == 1;
   }
 
-  // What is added to a scatter becomes its first operand, so it is stored.
+  // Values that are added to the result of a scatter become the scatter's first
+  // operand, so they are stored.
   bool IsScatter(ValueId value) const {
     const Op* const definition = DefinitionOf(value);
     return definition != nullptr && definition->code == OpCode::kScatter;

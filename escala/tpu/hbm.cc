@@ -96,12 +96,11 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
                           DonationsOf(*program.block, alias), most, roomy});
   };
   BlockMemory memory = simulate(sizes, limit);
-  const StoredSizes compact = sizes.Compact();
   int64_t temp_bytes = memory.bytes;
   if (memory.rematerialises) {
     // Values are stored compactly only until the limit is met.
     const int64_t met = std::min(temp_bytes, limit);
-    memory = simulate(compact, limit);
+    memory = simulate(sizes.Compact(), limit);
     temp_bytes = std::max(met, memory.bytes);
     estimate.saved_bytes = (simulate(sizes, INT64_MAX).bytes - temp_bytes) /
                            program.divide_temps_by;

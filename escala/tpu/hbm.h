@@ -30,8 +30,8 @@ struct HbmEstimate {
   // The bytes that rematerialisation by the compiler saved. total_bytes() does
   // not contain them.
   int64_t saved_bytes = 0;
-  // The program itself recomputes values behind optimization barriers. The
-  // compiler undoes part of that, so that it may need twice the estimate.
+  // The program itself recomputes values behind optimization barriers. How long
+  // these live is known less well.
   bool recomputes = false;
 
   // The values in memory at the peak, largest first.

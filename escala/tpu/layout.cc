@@ -61,6 +61,12 @@ int64_t PlainTiledBytes(const Shape& shape) {
   return padded.byte_size();
 }
 
+double TilePadding(int64_t a, int64_t b) {
+  const int64_t padded = std::min(RoundUp(a, kLanes) * RoundUp(b, kSublanes),
+                                  RoundUp(a, kSublanes) * RoundUp(b, kLanes));
+  return static_cast<double>(padded) / static_cast<double>(a * b);
+}
+
 bool FillsTiles(const Shape& shape, int dim, int64_t piece) {
   int lanes = shape.rank() - 1;
   for (int i = lanes; i-- > 0;)

@@ -18,6 +18,10 @@ int64_t TiledBytes(const Shape& shape, int lanes, int rows);
 // The size with whole tiles of 8 x 128 over the last two dimensions.
 int64_t PlainTiledBytes(const Shape& shape);
 
+// Returns how many times their own size matrices of a x b elements take in
+// tiles over both dimensions, in the better of the two orders.
+double TilePadding(int64_t a, int64_t b);
+
 // Whether `piece` elements along `dim` are whole tiles, in the layout of
 // TiledBytes(shape).
 bool FillsTiles(const Shape& shape, int dim, int64_t piece);

@@ -34,11 +34,11 @@ std::optional<Shape> PackedWords(const Op& convolution, Shape mask) {
 }  // namespace
 
 PackedMasks FindPackedMasks(const Function& function, const Region& block) {
-  // What a value follows from, beside values that can be there before: nothing,
-  // one convolution element by element, or something else.
+  // The convolutions behind a value: none, one from which it is computed
+  // element by element, or others as well.
   struct Origin {
     const Op* convolution = nullptr;
-    bool other = false;
+    bool other = false;  // several, or not element by element
   };
   std::vector<Origin> origins(function.value_types.size());
   PackedMasks masks;

@@ -52,8 +52,9 @@ Order PostOrder(const std::vector<Order>& operands) {
   return order;
 }
 
-// What the last op reads comes first. A kernel of numbers alone is none for the
-// compiler: its ops are instructions of their own, the first comes first.
+// Returns the kernel's inputs in the order in which the compiler visits them:
+// those of the last op first. The ops of a kernel that makes one number are
+// instructions of their own there, so those of the first op come first.
 std::vector<ValueId> InputsInOrder(const ScheduleProblem& problem, size_t k) {
   const FusionRegion& kernel = problem.kernels[k];
   if (kernel.outputs.size() != 1 || !problem.is_scalar(kernel.outputs[0]))

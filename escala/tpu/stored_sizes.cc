@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <functional>
 
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/matmul_precision.h"
+#include "escala/tpu/layout.h"
 #include "escala/tpu/schedule.h"
 
 namespace escala::tpu {
@@ -63,15 +65,6 @@ std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
   return narrow;
 }
 
-// What tiles over two dimensions of these sizes take per element.
-double PaddingOf(int64_t a, int64_t b) {
-  const auto up = [](int64_t size, int64_t to) {
-    return static_cast<double>((size + to - 1) / to * to);
-  };
-  return std::min(up(a, 128) * up(b, 8), up(a, 8) * up(b, 128)) /
-         static_cast<double>(a * b);
-}
-
 // By value: the padding that a batched product asks for, or 1. Values that are
 // moved or changed element by element on the way keep it.
 std::vector<double> PaddingOfBatchedProducts(const Function& function,
@@ -93,14 +86,14 @@ std::vector<double> PaddingOfBatchedProducts(const Function& function,
       if (batch.empty() || sizes.size() != batch.size() + 2) continue;
       Dims rest;
       for (size_t i = 0; i < sizes.size(); ++i)
-        if (std::find(batch.begin(), batch.end(), i) == batch.end())
+        if (!hlo::HasDim(batch, static_cast<int64_t>(i)))
           rest.push_back(sizes[i]);
-      raise(op->operands[side], PaddingOf(rest[0], rest[1]));
+      raise(op->operands[side], TilePadding(rest[0], rest[1]));
     }
     const Dims& sizes = function.shape(op->results[0]).dims;
     const Dims& batch = dims.Ints("lhs_batching_dimensions");
     if (!batch.empty() && sizes.size() == batch.size() + 2)
-      raise(op->results[0], PaddingOf(sizes.end()[-2], sizes.end()[-1]));
+      raise(op->results[0], TilePadding(sizes.end()[-2], sizes.end()[-1]));
   }
   const auto keeps = [&](const Op& op) {
     return op.results.size() == 1 && !op.operands.empty() &&
