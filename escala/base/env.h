@@ -99,6 +99,9 @@ class Env {
   // Once this has returned, new, changed and deleted names in the directory
   // survive a power cut.
   virtual Status SyncDir(const std::string& path) = 0;
+  // The bytes that this user can still write where `path` lies, which need not
+  // exist yet.
+  virtual Result<uint64_t> FreeBytes(const std::string& path) = 0;
 
   // Locks the file, which is created if need be. UNAVAILABLE if it is locked.
   virtual Result<std::unique_ptr<FileLock>> Lock(const std::string& path) = 0;

@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -252,6 +253,15 @@ class PosixEnv : public Env {
     if (fsync(fd.get()) != 0 && errno != EINVAL)
       return ErrnoStatus("sync the directory", path);
     return Status();
+  }
+
+  Result<uint64_t> FreeBytes(const std::string& path) override {
+    struct statvfs info;
+    if (statvfs(path.c_str(), &info) == 0)
+      return uint64_t{info.f_bavail} * info.f_frsize;
+    const std::string above(DirName(path));
+    if (errno == ENOENT && above != path) return FreeBytes(above);
+    return ErrnoStatus("find the free space at", path);
   }
 
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override {

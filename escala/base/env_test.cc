@@ -169,6 +169,7 @@ TEST_P(EnvTest, Directories) {
   EXPECT_EQ(*env_->List(Path("x")), (Names{"file", "y"}));
   EXPECT_EQ(*env_->List(Path("x/y/z")), Names{});
   EXPECT_TRUE(env_->SyncDir(Path("x")).ok());
+  EXPECT_GT(*env_->FreeBytes(Path("x/not/yet")), 0u);
 
   EXPECT_FALSE(env_->Delete(Path("x/y")).ok());  // not empty
   EXPECT_TRUE(env_->Delete(Path("x/y/z")).ok());

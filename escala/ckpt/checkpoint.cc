@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -91,6 +92,7 @@ Status WritePart(Sink* sink, const std::string& folder,
     manifest->arrays[at->second].pieces.push_back({0, tensors[i].first,
                                                    part.bytes, piece.start,
                                                    piece.data.shape().dims});
+    if (piece.wait != nullptr) ESCALA_RETURN_IF_ERROR(piece.wait());
     ESCALA_RETURN_IF_ERROR(AppendArray(piece.data, &file));
   }
   ESCALA_RETURN_IF_ERROR(file.Sync());
@@ -103,6 +105,13 @@ std::string FolderOf(int64_t step) {
   std::string digits = StrCat(step);
   if (digits.size() < 8) digits.insert(0, 8 - digits.size(), '0');
   return "step_" + digits;
+}
+
+std::optional<int64_t> StepOf(std::string_view folder) {
+  constexpr std::string_view kBegin = "step_";
+  if (!folder.starts_with(kBegin)) return std::nullopt;
+  const auto step = ParseNumber<int64_t>(folder.substr(kBegin.size()));
+  return step && FolderOf(*step) == folder ? step : std::nullopt;
 }
 
 Status WriteCheckpoint(Sink* sink, const std::string& folder, Manifest manifest,
@@ -267,13 +276,29 @@ Status Checkpoint::Verify() const {
   return Status();
 }
 
-Result<std::vector<std::string>> CommittedFolders(Sink* sink) {
-  ESCALA_ASSIGN_OR_RETURN(std::vector<std::string> folders, sink->Folders());
-  std::erase_if(folders, [&](const std::string& folder) {
-    return !folder.starts_with("step_") ||
-           !sink->SizeOf(PathIn(folder, kCommittedFile)).ok();
-  });
-  return folders;
+Result<std::vector<int64_t>> CommittedSteps(Sink* sink) {
+  ESCALA_ASSIGN_OR_RETURN(const auto folders, sink->Folders());
+  std::vector<int64_t> steps;
+  for (const std::string& folder : folders) {
+    const auto step = StepOf(folder);
+    if (step && sink->SizeOf(PathIn(folder, kCommittedFile)).ok())
+      steps.push_back(*step);
+  }
+  std::sort(steps.begin(), steps.end());
+  return steps;
+}
+
+Status DeleteOthers(Sink* sink, int64_t newest,
+                    const std::function<bool(int64_t step)>& is_kept) {
+  ESCALA_ASSIGN_OR_RETURN(const auto folders, sink->Folders());
+  for (const std::string& folder : folders) {
+    const auto step = StepOf(folder);
+    if (!step || *step == newest) continue;
+    const bool is_whole = sink->SizeOf(PathIn(folder, kCommittedFile)).ok();
+    if (is_whole && *step < newest && is_kept(*step)) continue;
+    ESCALA_RETURN_IF_ERROR(sink->DeleteFolder(folder, kCommittedFile));
+  }
+  return Status();
 }
 
 }  // namespace escala::ckpt

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +20,8 @@ inline constexpr char kCommittedFile[] = "COMMITTED";
 
 // "step_00001000"
 std::string FolderOf(int64_t step);
+// The step of such a name; nullopt for any other.
+std::optional<int64_t> StepOf(std::string_view folder);
 
 // A piece that this process writes.
 struct PieceToWrite {
@@ -25,6 +29,8 @@ struct PieceToWrite {
   Shape shape;  // of the whole array
   Dims start;
   HostArray data;
+  // Returns once `data` has its bytes; null: it has them.
+  std::function<Status()> wait;
 };
 
 // Writes one process's checkpoint: its part, the manifest, and then the marker,
@@ -66,8 +72,13 @@ class Checkpoint {
   std::vector<std::unique_ptr<OpenPart>> parts_;
 };
 
-// The committed checkpoints of a place, oldest first, by the names of their
-// folders. What is in them may still be damaged.
-Result<std::vector<std::string>> CommittedFolders(Sink* sink);
+// The committed checkpoints of a place, by step, oldest first. What is in them
+// may still be damaged.
+Result<std::vector<int64_t>> CommittedSteps(Sink* sink);
+
+// Deletes what is not kept: the folders of other steps, committed or not. Those
+// of steps after `newest` belong to a future that the run has given up.
+Status DeleteOthers(Sink* sink, int64_t newest,
+                    const std::function<bool(int64_t step)>& is_kept);
 
 }  // namespace escala::ckpt

@@ -176,6 +176,7 @@ std::string ToJson(const Manifest& m) {
   json.Key("position").Int(m.place.position).Key("seed").Int(m.seed);
   json.Key("program").String(m.program);
   json.Key("data_examples").Int(m.data_examples).Key("data").String(m.data);
+  json.Key("data_crc32c").String(m.data_crc32c);
   json.Key("recipe").String(m.recipe).Key("plan").String(m.plan);
   json.Key("notes").BeginObject();
   for (const auto& [owner, note] : m.notes) json.Key(owner).String(note);
@@ -204,6 +205,7 @@ Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
   m.program = read.Text(json, "program");
   m.data_examples = read.Int(json, "data_examples");
   m.data = read.Text(json, "data");
+  m.data_crc32c = read.Text(json, "data_crc32c");
   m.recipe = read.Text(json, "recipe");
   m.plan = read.Text(json, "plan");
   for (const auto& [owner, note] : read.Member(json, "notes").items())

@@ -63,9 +63,10 @@ struct Manifest {
   int64_t seed = 0;
   std::string program;  // hash of the step's text
   int64_t data_examples = 0;
-  std::string data;    // a description of the training data
-  std::string recipe;  // TOML, all keys resolved
-  std::string plan;    // JSON; "" if there is none
+  std::string data;         // a description of the training data
+  std::string data_crc32c;  // of some of its examples
+  std::string recipe;       // TOML, all keys resolved
+  std::string plan;         // JSON; "" if there is none
   // The state of the run beside its arrays, by owner.
   std::map<std::string, std::string> notes;
   std::vector<StoredArray> arrays;

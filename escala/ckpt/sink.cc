@@ -58,6 +58,10 @@ class FolderSink : public Sink {
     ESCALA_RETURN_IF_ERROR(env_->Delete(path));
     return env_->SyncDir(root_);
   }
+  std::optional<uint64_t> FreeBytes() override {
+    const auto bytes = env_->FreeBytes(root_);
+    return bytes.ok() ? std::optional(*bytes) : std::nullopt;
+  }
   std::string PathOf(const std::string& name) const override {
     return JoinPath(root_, name);
   }

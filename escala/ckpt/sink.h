@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ class Sink {
   // deleted is no checkpoint.
   virtual Status DeleteFolder(const std::string& folder,
                               std::string_view first) = 0;
+
+  // The bytes that can still be written; nullopt: no limit is known.
+  virtual std::optional<uint64_t> FreeBytes() = 0;
 
   // How messages call a file.
   virtual std::string PathOf(const std::string& name) const = 0;

@@ -11,6 +11,7 @@
 
 #include "escala/base/env.h"
 #include "escala/base/table.h"
+#include "escala/base/version.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"

@@ -59,9 +59,6 @@ struct Command {
 
 std::span<const Command> Commands();
 
-// "0.1.0"
-std::string_view Version();
-
 // Runs the command that `words` (without the program's name) name.
 int RunCommandLine(std::span<const std::string> words, const Streams& streams);
 // The whole of main(), on the standard streams.

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "escala/base/env.h"
+#include "escala/base/version.h"
 
 namespace escala::cli {
 namespace {

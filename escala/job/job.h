@@ -34,6 +34,7 @@
 
 #include "escala/base/status.h"
 #include "escala/hlo/ir.h"
+#include "escala/hlo/sharding.h"
 #include "escala/models/model.h"
 #include "escala/nn/context.h"
 #include "escala/nn/schedule.h"
@@ -191,6 +192,13 @@ struct NoiseProgram {
 // Fails if the replicas cannot be divided into at least two parts.
 Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job);
 Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job);
+
+// Returns where a core's piece of a whole array lies.
+hlo::Shard PlaceOf(const Shape& shape, const std::vector<nn::Cut>& cuts,
+                   const nn::Mesh& mesh, int64_t core);
+// Whether no core with a lower number has the same piece.
+bool IsFirstHolder(const std::vector<nn::Cut>& cuts, const nn::Mesh& mesh,
+                   int64_t core);
 
 // Returns a core's piece of a whole array.
 HostArray PieceOf(const HostArray& whole, const std::vector<nn::Cut>& cuts,

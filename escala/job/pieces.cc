@@ -1,35 +1,40 @@
-#include "escala/hlo/sharding.h"
 #include "escala/job/job.h"
 
 namespace escala::job {
 
-namespace {
-
-hlo::Shard ShardOf(const Shape& shape, const std::vector<nn::Cut>& cuts,
+hlo::Shard PlaceOf(const Shape& shape, const std::vector<nn::Cut>& cuts,
                    const nn::Mesh& mesh, int64_t core) {
-  hlo::Shard shard{Dims(shape.dims.size(), 0),
+  hlo::Shard place{Dims(shape.dims.size(), 0),
                    nn::LocalShape(shape, cuts, mesh).dims};
   for (const nn::Cut& cut : cuts)
-    shard.offset[cut.dimension] =
-        mesh.Position(core, cut.axis) * shard.size[cut.dimension];
-  return shard;
+    place.offset[cut.dimension] =
+        mesh.Position(core, cut.axis) * place.size[cut.dimension];
+  return place;
 }
 
-}  // namespace
+bool IsFirstHolder(const std::vector<nn::Cut>& cuts, const nn::Mesh& mesh,
+                   int64_t core) {
+  for (const nn::Mesh::Axis& axis : mesh.axes) {
+    bool is_cut = false;
+    for (const nn::Cut& cut : cuts) is_cut |= cut.axis == axis.name;
+    if (!is_cut && mesh.Position(core, axis.name) != 0) return false;
+  }
+  return true;
+}
 
 HostArray PieceOf(const HostArray& whole, const std::vector<nn::Cut>& cuts,
                   const nn::Mesh& mesh, int64_t core) {
   if (cuts.empty()) return whole;
   HostArray piece =
       HostArray::Uninitialized(nn::LocalShape(whole.shape(), cuts, mesh));
-  hlo::CopyShardOut(whole.view(), ShardOf(whole.shape(), cuts, mesh, core),
+  hlo::CopyShardOut(whole.view(), PlaceOf(whole.shape(), cuts, mesh, core),
                     piece.mutable_view());
   return piece;
 }
 
 void PutPiece(const HostArray& piece, const std::vector<nn::Cut>& cuts,
               const nn::Mesh& mesh, int64_t core, HostArray* whole) {
-  hlo::CopyShardIn(piece.view(), ShardOf(whole->shape(), cuts, mesh, core),
+  hlo::CopyShardIn(piece.view(), PlaceOf(whole->shape(), cuts, mesh, core),
                    whole->mutable_view());
 }
 

@@ -25,6 +25,7 @@ constexpr const char* kSettings[] = {
     "eval.every_steps",
     "eval.batch_per_replica",
     "checkpoint.every_steps",
+    "checkpoint.keep_every_steps",
     "log_every",
     "noise.every_steps",
     "profile.start",

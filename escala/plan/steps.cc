@@ -45,6 +45,7 @@ class StepPlanner {
     Kept("eval.every_epochs", base_.eval.every_epochs, "epochs");
     Every("checkpoint.every_steps", &recipe_.checkpoint.every_steps);
     Kept("checkpoint.every_epochs", base_.checkpoint.every_epochs, "epochs");
+    Every("checkpoint.keep_every_steps", &recipe_.checkpoint.keep_every_steps);
     if (base_.places.of.contains("checkpoint.every_minutes"))
       Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes,
            "minutes");

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "escala/recipe/keys.h"
 
@@ -239,8 +240,6 @@ std::string ToToml(const Recipe& recipe) {
     if (by_program || holds == nullptr) continue;
     const std::optional<TomlValue> value = ValueOf(key, recipe);
     if (!value) continue;
-    if (TableOf(key.name) == "checkpoint" && PrintToml(*value) == holds->value)
-      continue;
     const auto* free = IsFree(&key) ? value->As<TomlTable>() : nullptr;
     if (free != nullptr) {
       StrAppend(&text, StrCat("\n[", key.name, "]\n"));
@@ -253,6 +252,33 @@ std::string ToToml(const Recipe& recipe) {
     text += Line({std::string(LeafOf(key.name)), *value});
   }
   return text;
+}
+
+std::vector<Difference> DifferencesOf(const Recipe& before,
+                                      const Recipe& after) {
+  std::vector<Difference> differences;
+  const auto compare = [&](const std::string& name) {
+    const auto text = [&](const Recipe& recipe) {
+      const auto value = ValueOfKey(recipe, name);
+      return value ? PrintToml(*value) : "";
+    };
+    Difference difference{name, text(before), text(after)};
+    if (difference.before != difference.after)
+      differences.push_back(std::move(difference));
+  };
+  for (const Key& key : Keys()) {
+    if (!IsFree(&key)) {
+      compare(std::string(key.name));
+      continue;
+    }
+    std::set<std::string> names;
+    for (const Recipe* recipe : {&before, &after})
+      if (const auto value = ValueOfKey(*recipe, key.name))
+        for (const TomlEntry& entry : value->As<TomlTable>()->entries)
+          names.insert(StrCat(key.name, ".", entry.key));
+    for (const std::string& name : names) compare(name);
+  }
+  return differences;
 }
 
 }  // namespace escala::recipe

@@ -10,16 +10,6 @@ namespace {
 
 constexpr uint64_t kMostBytes = 16 << 20;
 
-// Refuses keys of what does not exist yet: they would have no effect.
-Status CheckExists(const Recipe& recipe) {
-  for (const auto& [key, place] : recipe.places.of)
-    if (key.starts_with("checkpoint."))
-      return InvalidArgument(recipe.At(key),
-                             ": checkpoints are not written yet: a run saves "
-                             "its weights once, at its end; take the key out");
-  return Status();
-}
-
 }  // namespace
 
 Result<Recipe> ReadRun(const std::string& path,
@@ -54,12 +44,10 @@ Result<Recipe> ReadRun(const std::string& path,
                           ReadFile(env, file, kMostBytes));
   *bad = true;
   ESCALA_ASSIGN_OR_RETURN(Recipe recipe, ReadRecipe(text, file, overrides));
-  // Folders of earlier versions list the defaults of such keys.
-  if (file == path) {
-    ESCALA_RETURN_IF_ERROR(CheckExists(recipe));
-  } else if (std::none_of(
-                 overrides.begin(), overrides.end(),
-                 [](const auto& word) { return word.starts_with("out"); })) {
+  const bool names_out =
+      std::any_of(overrides.begin(), overrides.end(),
+                  [](const auto& word) { return word.starts_with("out"); });
+  if (file != path && !names_out) {
     // The run is in the folder `path`, even if that was moved since.
     recipe.out = path;
   }

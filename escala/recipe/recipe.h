@@ -91,7 +91,12 @@ struct Checkpoint {
   std::optional<int64_t> every_steps;
   std::optional<double> every_epochs;
   std::optional<double> every_minutes;
-  int64_t keep = 0;  // 0: all
+  // A checkpoint stays if any of these three wants it.
+  int64_t keep = 0;                         // the last ones; 0: all
+  std::optional<int64_t> keep_every_steps;  // those of its multiples
+  std::string keep_best;                    // a metric of the evaluation
+  bool verify = false;                      // read back after writing
+  OnFailure on_failure = {};
 
   bool operator==(const Checkpoint&) const = default;
 };
@@ -149,6 +154,16 @@ struct SourceLocations {
   bool operator==(const SourceLocations&) const { return true; }
 };
 
+// What happens after a step whose loss or gradient is not finite. The step's
+// program has left the state as it was.
+struct OnNan {
+  enum class Action { kStop, kSkip, kRollback };
+  Action action = Action::kStop;
+  int64_t times = 0;  // kRollback: how often at most
+};
+// Reads "stop", "skip" or "rollback:3".
+Result<OnNan> ReadOnNan(std::string_view word);
+
 struct Recipe {
   std::string model;         // "" with `program`
   std::string program;       // "step_{replicas}.mlir": an imported step
@@ -162,6 +177,10 @@ struct Recipe {
   Precision precision = {};
   int64_t log_every = 0;  // steps
   std::string init_from;  // "": fresh weights
+  // A run or a checkpoint whose state, examples and schedule this run
+  // continues; "": none.
+  std::string resume_from;
+  std::string on_nan;  // ReadOnNan
   std::string out;        // the run's directory
   Mesh mesh;
 
@@ -204,14 +223,12 @@ Result<Recipe> ReadRecipe(std::string_view text, std::string_view file_name,
                           const std::vector<std::string>& overrides);
 
 // Reads a recipe file or, if `path` is the folder of a run, its config.toml;
-// `out` is then that folder. Keys of what does not exist yet are refused:
-// checkpoint.*. On failure `bad` tells which kind it is. True: the
+// `out` is then that folder. On failure `bad` tells which kind it is. True: the
 // recipe or the overrides must change. False: a file cannot be read.
 Result<Recipe> ReadRun(const std::string& path,
                        const std::vector<std::string>& overrides, bool* bad);
 
-// The resolved recipe: every key that applies, with its value, except the
-// defaults of checkpoint.*, which ReadRun refuses. Reading it gives
+// The resolved recipe: every key that applies, with its value. Reading it gives
 // an equal recipe, with all numbers equal bit for bit.
 std::string ToToml(const Recipe& recipe);
 
@@ -222,6 +239,14 @@ std::optional<TomlValue> ValueOfKey(const Recipe& recipe,
                                     std::string_view name);
 // Sets a key. The value is checked as in a file.
 Status SetKey(std::string_view name, const TomlValue& value, Recipe* recipe);
+
+// A key that two recipes have with different values, as ToToml prints them; ""
+// where the key is unset.
+struct Difference {
+  std::string key, before, after;
+};
+std::vector<Difference> DifferencesOf(const Recipe& before,
+                                      const Recipe& after);
 
 // The list of all keys, as text for a terminal.
 std::string HelpText();

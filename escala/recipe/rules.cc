@@ -159,11 +159,39 @@ Status CheckTarget(const Recipe& recipe) {
   return Status();
 }
 
+Status CheckOnNan(const Recipe& recipe) {
+  return ReadOnNan(recipe.on_nan).status().WithContext(recipe.At("on_nan"));
+}
+
+Status CheckCheckpoint(const Recipe& recipe) {
+  if (!recipe.init_from.empty() && !recipe.resume_from.empty())
+    return Refuse(recipe, "resume_from",
+                  "a value together with `init_from`, "
+                  "expected one of the two: a continued run has its weights "
+                  "already; take one out");
+  return Status();
+}
+
 }  // namespace
 
+Result<OnNan> ReadOnNan(std::string_view word) {
+  using Action = OnNan::Action;
+  if (word == "stop") return OnNan{Action::kStop, 0};
+  if (word == "skip") return OnNan{Action::kSkip, 0};
+  constexpr std::string_view kBack = "rollback:";
+  const auto times = word.starts_with(kBack)
+                         ? ParseNumber<int64_t>(word.substr(kBack.size()))
+                         : std::nullopt;
+  if (times && *times > 0) return OnNan{Action::kRollback, *times};
+  return InvalidArgument("got ", Quoted(word),
+                         ", expected \"stop\", \"skip\" or \"rollback:N\" with "
+                         "N >= 1, as \"rollback:3\"");
+}
+
 Status CheckRules(const Recipe& recipe) {
-  for (const auto check : {CheckMesh, CheckProgram, CheckOptimizer, CheckWarmup,
-                           CheckPiecewise, CheckTarget})
+  for (const auto check :
+       {CheckMesh, CheckProgram, CheckOptimizer, CheckWarmup, CheckPiecewise,
+        CheckTarget, CheckOnNan, CheckCheckpoint})
     ESCALA_RETURN_IF_ERROR(check(recipe));
   return Status();
 }

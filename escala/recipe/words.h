@@ -42,6 +42,12 @@ inline constexpr std::string_view kScheduleWords[] = {
     "constant", "linear", "cosine", "polynomial", "piecewise"};
 inline Words WordsOf(ScheduleKind) { return kScheduleWords; }
 
+// What a run does when a checkpoint cannot be saved: go on after a warning, or
+// end.
+enum class OnFailure { kWarn, kStop };
+inline constexpr std::string_view kOnFailureWords[] = {"warn", "stop"};
+inline Words WordsOf(OnFailure) { return kOnFailureWords; }
+
 // How a fraction of a step is rounded. kNearest rounds ties up.
 enum class Rounding { kNearest, kUp, kDown };
 inline constexpr std::string_view kRoundingWords[] = {"nearest", "up", "down"};

@@ -50,6 +50,31 @@ std::optional<StopRequest> AtTarget(const recipe::Recipe& recipe,
 
 }  // namespace
 
+TomlTable EvaluationHook::Note() const {
+  TomlTable last, best, note;
+  for (const auto& [name, value] : last_) last.Set(name, TomlOf(value));
+  for (const auto& [name, value] : best_)
+    best.Set(name, TomlOf(std::map<std::string, double>{
+                       {"step", static_cast<double>(value.step)},
+                       {"value", value.value}}));
+  note.Set("judged", TomlOf(judged_));
+  note.Set("last", TomlOf(last));
+  note.Set("best", TomlOf(best));
+  return note;
+}
+
+void EvaluationHook::Restore(const TomlTable& note) {
+  judged_ = static_cast<int64_t>(NumberIn(note, "judged"));
+  for (const TomlEntry& entry : TableIn(note, "last").entries)
+    last_.emplace_back(entry.key, entry.value.AsNumber().value_or(0));
+  const TomlTable best = TableIn(note, "best");
+  for (const TomlEntry& entry : best.entries) {
+    const TomlTable one = TableIn(best, entry.key);
+    best_[entry.key] = {NumberIn(one, "value"),
+                        static_cast<int64_t>(NumberIn(one, "step"))};
+  }
+}
+
 Due EvaluationHook::DueAfter(const RunView& run) const {
   const int64_t every = run.session.job().length.eval_every;
   const bool is_due = run.is_over ? run.status.ok() && !HasJudged(run.steps) &&

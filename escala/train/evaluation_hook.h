@@ -24,7 +24,14 @@ class EvaluationHook : public Hook {
   // no target.
   std::string MissedTargets(const recipe::Recipe& recipe) const;
 
+  // A metric of the evaluation after so many steps; nullopt: there was none.
+  std::optional<double> ValueAt(int64_t steps, std::string_view metric) const {
+    return HasJudged(steps) ? FindScalar(last_, metric) : std::nullopt;
+  }
+
   std::string_view name() const override { return "evaluation"; }
+  TomlTable Note() const override;
+  void Restore(const TomlTable& note) override;
   Due DueAfter(const RunView& run) const override;
   Status AfterStep(RunView* run) override;
 

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <set>
 #include <utility>
 
 #include "escala/base/strings.h"
 #include "escala/base/toml.h"
+#include "escala/ckpt/checkpoint.h"
 
 namespace escala::train {
 
@@ -13,9 +16,18 @@ namespace {
 
 constexpr const char* kDeviceFile = "device.toml";
 // The files of a run, besides events and traces.
-constexpr const char* kFiles[] = {"config.toml", kDeviceFile,
-                                  "plan.json",   "metrics.jsonl",
-                                  "mllog.txt",   "weights.safetensors"};
+constexpr const char* kFiles[] = {"config.toml",
+                                  kDeviceFile,
+                                  "plan.json",
+                                  "metrics.jsonl",
+                                  "mllog.txt",
+                                  "weights.safetensors",
+                                  "weights.safetensors.tmp"};
+constexpr const char* kExported[] = {"forward.mlir", "arguments.json",
+                                     "weights.safetensors"};
+constexpr const char* kTraces = "plugins/profile";
+constexpr const char* kAside = "overwritten";
+constexpr const char* kPartlyAside = "overwritten.part";
 constexpr std::string_view kEvents = "events.out.tfevents.";
 
 Status DeleteIfThere(Env* env, const std::string& path) {
@@ -30,6 +42,10 @@ std::vector<std::string> NamesIn(Env* env, const std::string& folder) {
 }
 
 }  // namespace
+
+std::string CheckpointsOf(std::string_view folder) {
+  return JoinPath(folder, "checkpoints");
+}
 
 Status WriteRunDevice(Env* env, const std::string& folder,
                       const RunDevice& device) {
@@ -64,14 +80,59 @@ Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder) {
   return device;
 }
 
+bool HasEnded(Env* env, const std::string& folder) {
+  const auto text = ReadFile(env, JoinPath(folder, "metrics.jsonl"));
+  if (!text.ok()) return false;
+  const std::string_view all = StrTrim(*text);
+  const size_t line = all.rfind('\n');
+  const std::string_view last = line == all.npos ? all : all.substr(line + 1);
+  return last.find(R"("kind":"end")") != last.npos &&
+         (last.find(R"("reason":"done")") != last.npos ||
+          last.find(R"("reason":"target reached")") != last.npos);
+}
+
+Status SyncReports(Env* env, const std::string& folder) {
+  for (const std::string& name : NamesIn(env, folder)) {
+    if (name != "metrics.jsonl" && name != "mllog.txt" &&
+        !name.starts_with(kEvents))
+      continue;
+    ESCALA_ASSIGN_OR_RETURN(const auto file,
+                            env->OpenAppend(JoinPath(folder, name)));
+    ESCALA_RETURN_IF_ERROR(file->Sync());
+    ESCALA_RETURN_IF_ERROR(file->Close());
+  }
+  return env->SyncDir(folder);
+}
+
 Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
-  for (const char* file :
-       {"config.toml", "metrics.jsonl", "weights.safetensors", "mllog.txt"})
-    if (env->Stat(JoinPath(recipe.out, file)).ok())
-      return InvalidArgument(
-          recipe.At("out"), ": got ", Quoted(recipe.out), ", where ", file,
-          " lies, expected a folder without a run; name another one (out=...), "
-          "or replace that run (--overwrite)");
+  const auto refuse = [&](std::string_view file, std::string_view why) {
+    return InvalidArgument(
+        recipe.At("out"), ": got ", Quoted(recipe.out), ", where ", file,
+        " lies", why,
+        ", expected a folder without a run; name another one (out=...), or "
+        "replace that run (--overwrite)");
+  };
+  const auto has = [&](std::string_view file) {
+    return env->Stat(JoinPath(recipe.out, file)).ok();
+  };
+  if (has(kPartlyAside))
+    return refuse(kPartlyAside, ", a run that was being moved aside");
+  if (has("weights.safetensors"))
+    return refuse("weights.safetensors", " but no checkpoint");
+  const auto text = ReadFile(env, JoinPath(recipe.out, "config.toml"));
+  if (text.status().code() == StatusCode::kNotFound) {
+    for (const char* file : {"metrics.jsonl", "mllog.txt"})
+      if (has(file)) return refuse(file, "");
+    return Status();
+  }
+  if (!text.ok()) return text.status();
+  const auto other = recipe::ReadRecipe(*text, "config.toml", {});
+  if (!other.ok()) return refuse("config.toml", "");
+  for (const recipe::Difference& one : recipe::DifferencesOf(*other, recipe))
+    if (one.key != "out")
+      return refuse("config.toml",
+                    StrCat(" with ", one.key, " = ",
+                           one.before.empty() ? "unset" : one.before));
   return Status();
 }
 
@@ -86,22 +147,99 @@ Status CheckNotOfRun(Env* env, const std::string& path) {
                          ", expected another place: the run's would be lost");
 }
 
+namespace {
+
+// Calls f(name in `folder`) for each file of a run there, the markers of
+// checkpoints before their other files.
+Status ForFilesOfRun(Env* env, const std::string& folder,
+                     const std::function<Status(const std::string&)>& f) {
+  std::vector<std::string> files;
+  const auto add = [&](const std::string& in, auto&& is_ours) {
+    for (const std::string& name : NamesIn(env, JoinPath(folder, in)))
+      if (is_ours(name)) files.push_back(JoinPath(in, name));
+  };
+  const auto all = [](std::string_view) { return true; };
+  const auto is_in = [](std::string_view name, const auto& list) {
+    return std::find(std::begin(list), std::end(list), name) != std::end(list);
+  };
+  add("", [&](std::string_view name) {
+    return name.starts_with(kEvents) || is_in(name, kFiles);
+  });
+  add("export", [&](std::string_view name) { return is_in(name, kExported); });
+  for (const std::string& name : NamesIn(env, JoinPath(folder, kTraces)))
+    add(JoinPath(kTraces, name),
+        [](std::string_view file) { return file.ends_with(".xplane.pb"); });
+  for (const std::string& name : NamesIn(env, CheckpointsOf(folder)))
+    if (ckpt::StepOf(name)) add(JoinPath("checkpoints", name), all);
+  for (const std::string& file : files) ESCALA_RETURN_IF_ERROR(f(file));
+  // Folders go unless there are files of somebody else in them.
+  std::set<std::string, std::greater<>> folders;  // inner ones first
+  for (std::string_view at : files)
+    while ((at = DirName(at)) != ".") folders.emplace(at);
+  for (const std::string& name : folders)
+    (void)env->Delete(JoinPath(folder, name));
+  return Status();
+}
+
 Status DeleteRun(Env* env, const std::string& folder) {
-  for (const char* file : kFiles)
-    ESCALA_RETURN_IF_ERROR(DeleteIfThere(env, JoinPath(folder, file)));
-  for (const char* file :
-       {"weights.safetensors.tmp", "export/forward.mlir",
-        "export/arguments.json", "export/weights.safetensors"})
-    ESCALA_RETURN_IF_ERROR(DeleteIfThere(env, JoinPath(folder, file)));
-  for (const std::string& name : NamesIn(env, folder))
-    if (name.starts_with(kEvents))
-      ESCALA_RETURN_IF_ERROR(DeleteIfThere(env, JoinPath(folder, name)));
-  const std::string traces = JoinPath(folder, "plugins/profile");
-  for (const std::string& session : NamesIn(env, traces))
-    for (const std::string& name : NamesIn(env, JoinPath(traces, session)))
-      if (name.ends_with(".xplane.pb"))
-        ESCALA_RETURN_IF_ERROR(
-            DeleteIfThere(env, JoinPath(JoinPath(traces, session), name)));
+  return ForFilesOfRun(env, folder, [&](const std::string& file) {
+    return DeleteIfThere(env, JoinPath(folder, file));
+  });
+}
+
+Status MoveRun(Env* env, const std::string& from, const std::string& to) {
+  ESCALA_RETURN_IF_ERROR(ForFilesOfRun(env, from, [&](const std::string& file) {
+    const std::string target = JoinPath(to, file);
+    const std::string folder(DirName(target));
+    ESCALA_RETURN_IF_ERROR(env->MakeDirs(folder));
+    ESCALA_RETURN_IF_ERROR(env->Rename(JoinPath(from, file), target));
+    return env->SyncDir(folder);
+  }));
+  return env->SyncDir(from);
+}
+
+bool HasRun(Env* env, const std::string& folder) {
+  bool has = false;
+  (void)ForFilesOfRun(env, folder, [&](const std::string&) {
+    has = true;
+    return Status();
+  });
+  return has;
+}
+
+}  // namespace
+
+Status MoveRunAside(Env* env, const std::string& folder) {
+  const std::string aside = JoinPath(folder, kAside);
+  if (env->Stat(aside).ok()) {
+    const auto checkpoints = ckpt::MakeFolderSink(env, CheckpointsOf(folder));
+    ESCALA_ASSIGN_OR_RETURN(const auto steps,
+                            ckpt::CommittedSteps(checkpoints.get()));
+    if (steps.empty()) return DeleteRun(env, folder);
+    ESCALA_RETURN_IF_ERROR(DeleteRunAside(env, folder));
+  }
+  if (!HasRun(env, folder)) return Status();
+  // Whoever finds this name knows that the move was not completed.
+  const std::string partly = JoinPath(folder, kPartlyAside);
+  ESCALA_RETURN_IF_ERROR(env->MakeDirs(partly));
+  ESCALA_RETURN_IF_ERROR(MoveRun(env, folder, partly));
+  ESCALA_RETURN_IF_ERROR(env->Rename(partly, aside));
+  return env->SyncDir(folder);
+}
+
+Status MoveRunBack(Env* env, const std::string& folder) {
+  const std::string aside = JoinPath(folder, kAside);
+  if (!env->Stat(aside).ok()) return Status();
+  ESCALA_RETURN_IF_ERROR(MoveRun(env, aside, folder));
+  (void)env->Delete(aside);
+  return env->SyncDir(folder);
+}
+
+Status DeleteRunAside(Env* env, const std::string& folder) {
+  const std::string aside = JoinPath(folder, kAside);
+  if (!env->Stat(aside).ok()) return Status();
+  ESCALA_RETURN_IF_ERROR(DeleteRun(env, aside));
+  (void)env->Delete(aside);
   return Status();
 }
 

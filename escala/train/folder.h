@@ -10,6 +10,9 @@
 
 namespace escala::train {
 
+// The folder of a run's checkpoints: "runs/digits/checkpoints".
+std::string CheckpointsOf(std::string_view folder);
+
 // The device that a run uses. The run keeps it in its folder for those who read
 // its weights later.
 struct RunDevice {
@@ -22,16 +25,26 @@ Status WriteRunDevice(Env* env, const std::string& folder,
 Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder);
 
 // Returns INVALID_ARGUMENT if the run's folder has files of another run, which
-// would be overwritten.
+// would be overwritten. A run of the same recipe that has saved nothing may
+// begin again. REQUIRES: the folder has no checkpoints
 Status CheckFolder(const recipe::Recipe& recipe, Env* env);
 
 // Returns INVALID_ARGUMENT if `path` is a file that a run has left in its
 // folder: whoever writes there destroys the run.
 Status CheckNotOfRun(Env* env, const std::string& path);
 
-// Deletes what a run and `escala export` have left in a folder, and nothing
-// else: a new run does not write all of these files.
-Status DeleteRun(Env* env, const std::string& folder);
+// Whether the run in a folder has reported that all of it is done.
+bool HasEnded(Env* env, const std::string& folder);
+
+// Makes what the run's reports have so far survive a power cut.
+Status SyncReports(Env* env, const std::string& folder);
+
+// Moves what a run and `escala export` have left in a folder, and nothing else,
+// to the folder "overwritten" in it. If a run lies there already, it is the
+// older one, and what is in the folder goes: that run has saved nothing.
+Status MoveRunAside(Env* env, const std::string& folder);
+Status MoveRunBack(Env* env, const std::string& folder);
+Status DeleteRunAside(Env* env, const std::string& folder);
 
 // Frees the folder of a run that ended before its first step.
 class NewFiles {

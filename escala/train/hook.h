@@ -25,6 +25,9 @@
 // the batches or any random number: a run has the same bits with and without
 // it.
 //
+// A hook whose own state must go along when the run continues from a checkpoint
+// gives it as a note, and gets it back before RunStart.
+//
 // RunView::stop ends the run after this call. An error ends it as failed, with
 // the error's message, so a hook whose failure does not matter says a warning
 // and returns OK.
@@ -39,6 +42,7 @@
 #include <string_view>
 #include <vector>
 
+#include "escala/train/note.h"
 #include "escala/train/report/reporter.h"
 #include "escala/train/session.h"
 #include "escala/train/step.h"
@@ -56,8 +60,8 @@ struct RunView {
   const Session& session;
   const State& state;  // after `steps` steps
   Reporters& reporters;
-  int64_t started = 0;      // by the monotonic clock
-  int64_t steps = 0;        // handed to the devices since the run began
+  int64_t started = 0;      // by the monotonic clock, without its pauses
+  int64_t steps = 0;        // handed to the devices since the run first began
   int64_t updates = 0;      // of the optimizer, in these steps
   int64_t examples = 0;     // read by them
   double step_seconds = 0;  // duration of the last step; 0: unknown
@@ -84,8 +88,12 @@ enum class Due { kNo, kAtOnce, kSettled };
 class Hook {
  public:
   virtual ~Hook() = default;
-  // The name of its calls in traces. Empty: they are not shown.
+  // The name of its calls in traces, and of its note. Empty: they are not
+  // shown, and it has no note.
   virtual std::string_view name() const { return ""; }
+
+  virtual TomlTable Note() const { return {}; }
+  virtual void Restore(const TomlTable& /*note*/) {}
 
   virtual Status RunStart(RunView*) { return Status(); }
 

@@ -29,11 +29,19 @@ Loop::Loop(LoopParts parts, State state)
     : parts_(std::move(parts)),
       job_(parts_.session.job()),
       state_(std::move(state)),
-      view_{parts_.session, state_, parts_.reporters} {}
+      view_{parts_.session, state_, parts_.reporters},
+      good_steps_(parts_.begin.step),
+      good_examples_(parts_.begin.examples) {
+  view_.steps = parts_.begin.step;
+  view_.updates = parts_.begin.updates;
+  view_.examples = parts_.begin.examples;
+  view_.position = parts_.begin.position;
+}
 
 Status Loop::Run() {
-  view_.started = Now();
-  timer_.Start(view_.started);
+  const int64_t now = Now();
+  timer_.Start(now);
+  view_.started = now - static_cast<int64_t>(parts_.seconds_before / kNano);
   clock_ = parts_.session.placement().VirtualNanos();
   view_.status = Steps();
   view_.is_over = true;
@@ -47,7 +55,9 @@ Status Loop::Run() {
 Status Loop::Steps() {
   for (Hook* const hook : parts_.hooks)
     ESCALA_RETURN_IF_ERROR(hook->RunStart(&view_));
-  ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
+  if (!IsDone()) {
+    ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
+  }
   while (!IsDone() && !view_.stop && !IsStopped()) {
     next_.scalars = {.step = view_.steps,
                      .updates = view_.updates,
@@ -59,7 +69,7 @@ Status Loop::Steps() {
     ESCALA_RETURN_IF_ERROR(StartStep());
     // While the step runs, read the next batch, then the metrics of the step
     // before.
-    if (view_.steps < job_.length.steps) {
+    if (!IsDone()) {
       ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
     }
     if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(ReadOldestMetrics());

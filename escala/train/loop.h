@@ -5,6 +5,7 @@
 #include <atomic>
 #include <vector>
 
+#include "escala/ckpt/manifest.h"
 #include "escala/input/batches.h"
 #include "escala/train/hook.h"
 #include "escala/train/profile.h"
@@ -22,6 +23,10 @@ struct LoopParts {
   Env* env;
   const std::atomic<bool>* stop;  // true: start no further step; may be null
   std::vector<Hook*> hooks;       // in the order of their calls
+  // Where the run stands before its first step here, and how long it took
+  // until then.
+  ckpt::RunPlace begin;
+  double seconds_before = 0;
 };
 
 class Loop {
@@ -36,12 +41,14 @@ class Loop {
   // After the run.
   const RunView& view() const { return view_; }
   bool IsDone() const;
+  // The steps of this process.
+  int64_t own_steps() const { return view_.steps - parts_.begin.step; }
   // The steps whose metrics were read and found good, and the examples so far.
   int64_t good_steps() const { return good_steps_; }
   int64_t good_examples() const { return good_examples_; }
   // Whether the reporters have been told about a step.
   bool has_reported() const { return has_reported_; }
-  double Seconds() const;  // since the first step
+  double Seconds() const;  // of the whole run
   // The devices' forecast of the time since the first step, and of the steps
   // alone. REQUIRES: forecast_seconds() > 0
   double forecast_total_seconds() const;
@@ -80,7 +87,7 @@ class Loop {
   StepTimer timer_;
   std::optional<int64_t> clock_;  // the devices' clock at the first step
   double forecast_seconds_ = 0;   // the sum over the steps, by clock_
-  int64_t good_steps_ = 0, good_examples_ = 0;
+  int64_t good_steps_, good_examples_;
   bool has_reported_ = false;
 };
 

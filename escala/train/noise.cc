@@ -62,6 +62,28 @@ Scalars NoiseScale::Read() const {
   return scalars;
 }
 
+std::vector<std::pair<const char*, double*>> NoiseScale::Moments() {
+  return {{"weight", &weight_},
+          {"weight_squares", &weight_squares_},
+          {"norm", &norm_},
+          {"trace", &trace_},
+          {"norm_norm", &norm_norm_},
+          {"trace_trace", &trace_trace_},
+          {"norm_trace", &norm_trace_}};
+}
+
+TomlTable NoiseScale::Note() const {
+  TomlTable note;
+  NoiseScale copy = *this;
+  for (const auto& [name, value] : copy.Moments())
+    note.Set(name, TomlOf(*value));
+  return note;
+}
+
+void NoiseScale::Restore(const TomlTable& note) {
+  for (const auto& [name, value] : Moments()) *value = NumberIn(note, name);
+}
+
 int64_t NoiseCadence::After(double seconds, double step_seconds) {
   if (std::exchange(is_first_, false) || step_seconds <= 0)
     return noise_.every_steps;
@@ -81,6 +103,17 @@ Result<std::unique_ptr<NoiseHook>> NoiseHook::Make(const Session& session,
       new NoiseHook(env, std::move(program),
                     NoiseScale(session.job().length.global_batch, noise.parts),
                     session.recipe().noise));
+}
+
+TomlTable NoiseHook::Note() const {
+  TomlTable note = scale_.Note();
+  note.Set("next", TomlOf(next_));
+  return note;
+}
+
+void NoiseHook::Restore(const TomlTable& note) {
+  scale_.Restore(note);
+  next_ = static_cast<int64_t>(NumberIn(note, "next"));
 }
 
 Status NoiseHook::BeforeStep(const RunView& run, const StepInput& next) {

@@ -29,7 +29,12 @@ class NoiseScale {
   // gradient may be zero, the scale is missing or has no upper bound.
   Scalars Read() const;
 
+  TomlTable Note() const;
+  void Restore(const TomlTable& note);
+
  private:
+  // All that changes, each with its name in notes.
+  std::vector<std::pair<const char*, double*>> Moments();
   const double batch_, parts_;
   // Weighted moments; a measurement's weight decays with its age.
   double weight_ = 0, weight_squares_ = 0;
@@ -62,6 +67,8 @@ class NoiseHook : public Hook {
                                                  Env* env);
 
   std::string_view name() const override { return "noise"; }
+  TomlTable Note() const override;
+  void Restore(const TomlTable& note) override;
   // Settled, so that nothing else runs and the measurement's cost is known.
   Due DueBefore(const RunView& run) const override {
     return run.steps + 1 >= next_ ? Due::kSettled : Due::kNo;

@@ -1,8 +1,18 @@
 #include "escala/train/placement.h"
 
+#include <map>
 #include <utility>
 
+#include "escala/base/thread_pool.h"
+
 namespace escala::train {
+
+namespace {
+
+// Beside the caller's. More do not read faster from one disk.
+constexpr int kReaders = 1;
+
+}  // namespace
 
 Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores) {
   Placement placement;
@@ -54,6 +64,25 @@ Result<Buffers> Placement::Put(const HostArray& whole,
   return buffers;
 }
 
+Result<Buffers> Placement::Put(const Shape& shape,
+                               const std::vector<nn::Cut>& cuts,
+                               const nn::Mesh& mesh,
+                               const PieceReader& read) const {
+  Buffers buffers;
+  std::map<Dims, HostArray> pieces;  // by their first element
+  for (int64_t core = 0; core < cores(); ++core) {
+    const hlo::Shard place = job::PlaceOf(shape, cuts, mesh, core);
+    auto known = pieces.find(place.offset);
+    if (known == pieces.end()) {
+      ESCALA_ASSIGN_OR_RETURN(HostArray piece, read(place));
+      known = pieces.emplace(place.offset, std::move(piece)).first;
+    }
+    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer, PutOn(core, known->second));
+    buffers.push_back(std::move(buffer));
+  }
+  return buffers;
+}
+
 Result<HostArray> Placement::Get(const std::vector<const pjrt::Buffer*>& pieces,
                                  const Shape& shape,
                                  const std::vector<nn::Cut>& cuts,
@@ -61,14 +90,7 @@ Result<HostArray> Placement::Get(const std::vector<const pjrt::Buffer*>& pieces,
   if (cuts.empty()) return pieces[0]->ToHost();
   HostArray whole = HostArray::Uninitialized(shape);
   for (int64_t core = 0; core < cores(); ++core) {
-    // Several cores may have the same piece; read it from the first.
-    bool first = true;
-    for (const nn::Mesh::Axis& axis : mesh.axes) {
-      bool is_cut = false;
-      for (const nn::Cut& cut : cuts) is_cut |= cut.axis == axis.name;
-      first &= is_cut || mesh.Position(core, axis.name) == 0;
-    }
-    if (!first) continue;
+    if (!job::IsFirstHolder(cuts, mesh, core)) continue;
     ESCALA_ASSIGN_OR_RETURN(const HostArray piece, pieces[core]->ToHost());
     job::PutPiece(piece, cuts, mesh, core, &whole);
   }
@@ -96,6 +118,31 @@ Result<State> State::From(const Placement& placement, const job::Job& job,
         Buffers buffers, placement.Put(arrays[i], job.state[i].cuts, job.mesh));
     for (size_t core = 0; core < buffers.size(); ++core)
       state.cores_[core].push_back(std::move(buffers[core]));
+  }
+  return state;
+}
+
+Result<State> State::FromPieces(const Placement& placement, const job::Job& job,
+                                const Reader& read) {
+  std::vector<Buffers> entries(job.state.size());
+  std::vector<Status> failures(job.state.size());
+  ThreadPool threads(kReaders);
+  threads.ParallelFor(static_cast<int64_t>(entries.size()), [&](int64_t i) {
+    const job::StateEntry& entry = job.state[i];
+    auto put = placement.Put(
+        entry.shape, entry.cuts, job.mesh,
+        [&](const hlo::Shard& place) { return read(entry, place); });
+    if (put.ok())
+      entries[i] = *std::move(put);
+    else
+      failures[i] = put.status();
+  });
+  State state;
+  state.cores_.resize(placement.cores());
+  for (size_t i = 0; i < entries.size(); ++i) {
+    ESCALA_RETURN_IF_ERROR(failures[i]);
+    for (size_t core = 0; core < entries[i].size(); ++core)
+      state.cores_[core].push_back(std::move(entries[i][core]));
   }
   return state;
 }

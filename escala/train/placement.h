@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,11 @@ class Placement {
   // no cuts; returns [core].
   Result<Buffers> Put(const HostArray& whole, const std::vector<nn::Cut>& cuts,
                       const nn::Mesh& mesh) const;
+  // The same for an array of which `read` returns the pieces. A piece that
+  // several cores hold is read once.
+  using PieceReader = std::function<Result<HostArray>(const hlo::Shard&)>;
+  Result<Buffers> Put(const Shape& shape, const std::vector<nn::Cut>& cuts,
+                      const nn::Mesh& mesh, const PieceReader& read) const;
   // Puts an array on one core.
   Result<pjrt::Buffer> PutOn(int64_t core, const HostArray& array) const;
   // Assembles the whole array from the cores' pieces. Waits for them.
@@ -59,6 +65,13 @@ class State {
   // Makes a state of these arrays, one for each entry of the job's state.
   static Result<State> From(const Placement& placement, const job::Job& job,
                             const std::vector<HostArray>& arrays);
+
+  // Makes a state of pieces. Threads call `read` at the same time, for
+  // different entries.
+  using Reader = std::function<Result<HostArray>(const job::StateEntry& entry,
+                                                 const hlo::Shard& place)>;
+  static Result<State> FromPieces(const Placement& placement,
+                                  const job::Job& job, const Reader& read);
 
   const pjrt::Buffer& at(int64_t core, size_t entry) const {
     return cores_[core][entry];

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
@@ -15,6 +16,8 @@
 #include "escala/train/noise.h"
 #include "escala/train/position.h"
 #include "escala/train/profile.h"
+#include "escala/train/resume.h"
+#include "escala/train/saver.h"
 #include "escala/train/session.h"
 #include "escala/train/summary.h"
 #include "escala/train/weights.h"
@@ -44,10 +47,15 @@ class Run {
 
   Result<RunOutcome> Go() {
     ESCALA_RETURN_IF_ERROR(Plan());
+    if (!begin_.end.empty() && HasEnded(options_.env, recipe_.out))
+      return IsOver();
     const Status status = PrepareAndLoop();
-    if (new_files_ && !(loop_ && loop_->has_reported())) {
+    // A run that goes on may be at its end already, and only write its weights.
+    if (new_files_ && begin_.checkpoint == nullptr &&
+        !(loop_ && loop_->has_reported())) {
       reporters_.reset();  // closes their files
       new_files_->Delete();
+      if (options_.overwrite) (void)MoveRunBack(options_.env, recipe_.out);
     }
     if (status.code() == StatusCode::kCancelled) {
       options_.env->WriteToStdout("train: interrupted before its first step\n");
@@ -69,21 +77,50 @@ class Run {
     if (mllog && !mllog->accuracy.empty())
       ESCALA_RETURN_IF_ERROR(CheckMetric("--mllog-key eval_accuracy",
                                          mllog->accuracy, session_.job()));
-    return CheckOtherRuns();
+    if (!recipe_.checkpoint.keep_best.empty())
+      ESCALA_RETURN_IF_ERROR(CheckMetric(recipe_.At("checkpoint.keep_best"),
+                                         recipe_.checkpoint.keep_best,
+                                         session_.job()));
+    ESCALA_ASSIGN_OR_RETURN(about_, AboutRun(session_, options_.slice));
+    return FindBegin();
   }
 
-  Status CheckOtherRuns() {
-    if (options_.overwrite) return Status();
-    const Status left = CheckFolder(recipe_, options_.env);
-    // Says so if that run is still going on.
-    if (!left.ok() && lock_ == nullptr) ESCALA_RETURN_IF_ERROR(TakeDirectory());
-    return left;
+  Status FindBegin() {
+    // Nobody else may go on with the run meanwhile.
+    if (options_.env->Stat(JoinPath(recipe_.out, "config.toml")).ok())
+      ESCALA_RETURN_IF_ERROR(TakeDirectory());
+    ESCALA_ASSIGN_OR_RETURN(begin_,
+                            FindBeginning(session_, options_.env,
+                                          {about_, options_.overwrite,
+                                           options_.accept_changes, damaged_}));
+    return Status();
+  }
+
+  // What the user hears of a run that has nothing left to do.
+  RunOutcome IsOver() {
+    options_.env->WriteToStderr(StrCat(
+        "train: the run in ", recipe_.out, " is over after step ",
+        begin_.place.step, ": ", begin_.end,
+        "; more steps (train_steps) go on, and --overwrite begins again\n"));
+    const bool reached = begin_.end.starts_with("reached");
+    outcome_.reason =
+        reached ? RunEndReason::kTargetReached : RunEndReason::kDone;
+    outcome_.words = begin_.end;
+    outcome_.step = begin_.place.step;
+    outcome_.examples = begin_.place.examples;
+    return outcome_;
   }
 
   Status PrepareAndLoop() {
     ESCALA_RETURN_IF_ERROR(Prepare());
     reporters_->RunStart(info_);
     reporters_->Say(CompiledLine());
+    for (const std::string& words : begin_.words) reporters_->Say(words);
+    if (begin_.checkpoint != nullptr)
+      reporters_->Say(StrCat(
+          "goes on after step ", begin_.place.step, ", with ",
+          begin_.sink->PathOf(
+              ckpt::FolderOf(begin_.checkpoint->manifest().place.step))));
     for (const std::string& note : NotesOf(recipe_, session_.job()))
       reporters_->Say(note);
     for (const std::string& line :
@@ -124,17 +161,36 @@ class Run {
     }
     compile_seconds_ =
         static_cast<double>(options_.env->MonotonicNanos() - begin) * kNano;
-    auto state = session_.StartState(recipe_.init_from);
-    if (!state.ok())
-      return recipe_.init_from.empty()
-                 ? state.status()
-                 : state.status().WithContext(recipe_.At("init_from"));
+    auto state = FirstState();
+    if (!state.ok()) return state.status();
     ESCALA_RETURN_IF_ERROR(StartBatches());
     ESCALA_RETURN_IF_ERROR(StartReports());
     loop_.emplace(LoopParts{session_, *step_, *batches_, *reporters_, profile_,
-                            options_.env, options_.stop, Hooks()},
+                            options_.env, options_.stop, Hooks(), begin_.place,
+                            begin_.seconds},
                   *std::move(state));
     return Status();
+  }
+
+  Result<State> FirstState() {
+    while (begin_.checkpoint != nullptr) {
+      const int64_t step = begin_.checkpoint->manifest().place.step;
+      auto state = RestoreState(session_, *begin_.checkpoint);
+      if (state.ok()) return state;
+      const Status failed =
+          state.status().WithContext(begin_.sink->PathOf(ckpt::FolderOf(step)));
+      if (!begin_.is_own || failed.code() != StatusCode::kDataLoss)
+        return failed;
+      options_.env->WriteToStderr(
+          StrCat("warning: ", failed.message(),
+                 "; the checkpoint before it is taken\n"));
+      damaged_.insert(step);
+      ESCALA_RETURN_IF_ERROR(FindBegin());
+    }
+    auto state = session_.StartState(recipe_.init_from);
+    if (!state.ok() && !recipe_.init_from.empty())
+      return state.status().WithContext(recipe_.At("init_from"));
+    return state;
   }
 
   // Adds the recipe's line to the failure to compile a program.
@@ -151,6 +207,7 @@ class Run {
     batches.global_batch = session_.job().length.global_batch;
     batches.replicas = static_cast<int>(session_.job().replicas);
     batches.seed = static_cast<uint64_t>(recipe_.seed);
+    batches.position = begin_.place.examples;
     ESCALA_ASSIGN_OR_RETURN(batches_,
                             input::Batches::Make(&session_.source(), batches));
     return Status();
@@ -159,6 +216,7 @@ class Run {
   // Only one run at a time may write to the directory. (Some file systems have
   // no locks.)
   Status TakeDirectory() {
+    if (lock_ != nullptr) return Status();
     auto lock = options_.env->Lock(JoinPath(recipe_.out, "lock"));
     if (lock.status().code() == StatusCode::kUnavailable)
       return FailedPrecondition(
@@ -183,6 +241,8 @@ class Run {
     info_.global_batch = session_.job().length.global_batch;
     info_.train_examples = session_.source().size();
     info_.eval_examples = session_.eval_source().size();
+    info_.steps_done = begin_.place.step;
+    info_.examples_done = begin_.place.examples;
     info_.has_target = !recipe_.eval.target.empty();
     info_.settings = SettingsOf(recipe_);
     info_.begin_wall_nanos = options_.env->WallNanos();
@@ -191,19 +251,47 @@ class Run {
     ESCALA_RETURN_IF_ERROR(
         options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
-    // Check again: another run may have begun during compilation.
-    ESCALA_RETURN_IF_ERROR(CheckOtherRuns());
     ESCALA_ASSIGN_OR_RETURN(
         reporters_, MakeReporters(options_.env, info_.host, options_.reports));
     if (options_.overwrite)
-      ESCALA_RETURN_IF_ERROR(DeleteRun(options_.env, recipe_.out));
+      ESCALA_RETURN_IF_ERROR(MoveRunAside(options_.env, recipe_.out));
     new_files_.emplace(options_.env, recipe_.out);
-    ESCALA_RETURN_IF_ERROR(Write("config.toml", recipe::ToToml(recipe_)));
+    // Whole or absent: the next run compares its recipe with it.
+    ESCALA_RETURN_IF_ERROR(
+        WriteFileAtomically(options_.env, JoinPath(recipe_.out, "config.toml"),
+                            recipe::ToToml(recipe_)));
     ESCALA_RETURN_IF_ERROR(WriteRunDevice(options_.env, recipe_.out,
                                           {options_.device, SliceName()}));
-    if (options_.plan_json)
-      ESCALA_RETURN_IF_ERROR(Write("plan.json", options_.plan_json(session_)));
+    if (options_.plan_json) {
+      about_.plan = options_.plan_json(session_);
+      ESCALA_RETURN_IF_ERROR(Write("plan.json", about_.plan));
+    }
+    MakeSaver();
     return Status();
+  }
+
+  void MakeSaver() {
+    Saver::Options saver;
+    saver.keys = recipe_.checkpoint;
+    saver.every_steps = session_.job().length.checkpoint_every;
+    saver.about = about_;
+    if (evaluation_) saver.noted.push_back(&*evaluation_);
+    if (noise_ != nullptr) saver.noted.push_back(noise_.get());
+    if (evaluation_) saver.evaluation = &*evaluation_;
+    if (begin_.is_own) saver.saved_step = begin_.place.step;
+    saver.at_start = begin_.checkpoint != nullptr && !begin_.is_own;
+    saver.before_commit = [this] {
+      // Reports that cannot be written end no run.
+      (void)SyncReports(options_.env, recipe_.out);
+    };
+    if (options_.overwrite)
+      saver.after_first = [this] {
+        return DeleteRunAside(options_.env, recipe_.out);
+      };
+    saver_.emplace(
+        options_.env,
+        ckpt::MakeFolderSink(options_.env, CheckpointsOf(recipe_.out)),
+        std::move(saver));
   }
 
   // "" for a device without slices.
@@ -227,9 +315,14 @@ class Run {
     if (recipe_.optimizer.adascale) hooks.push_back(&position_);
     hooks.push_back(&finite_);
     if (evaluation_) hooks.push_back(&*evaluation_);
+    hooks.push_back(&*saver_);
     hooks.push_back(&weights_);
     hooks.push_back(&profile_);
     if (noise_ != nullptr) hooks.push_back(noise_.get());
+    for (Hook* const hook : hooks)
+      if (const auto note = begin_.notes.find(std::string(hook->name()));
+          note != begin_.notes.end())
+        hook->Restore(note->second);
     return hooks;
   }
 
@@ -265,7 +358,7 @@ class Run {
     };
     const double all = loop_->forecast_total_seconds();
     const double steps = loop_->forecast_seconds();
-    const int64_t count = loop_->view().steps;
+    const int64_t count = loop_->own_steps();
     const Result<int64_t> loops = LoopsCountedOnce();
     std::string rest;
     // Both sums are rounded: less than a nanosecond is no work.
@@ -297,6 +390,9 @@ class Run {
   std::unique_ptr<FileLock> lock_;  // of the run's directory
   std::optional<NewFiles> new_files_;
   Session session_;
+  ckpt::Manifest about_;
+  Beginning begin_;
+  std::set<int64_t> damaged_;  // own checkpoints, by step
   std::unique_ptr<pjrt::LoadedExecutable> step_;
   std::unique_ptr<input::Batches> batches_;
   std::unique_ptr<Reporters> reporters_;
@@ -307,6 +403,7 @@ class Run {
   AdaScalePosition position_;
   FiniteCheck finite_;
   std::optional<EvaluationHook> evaluation_;  // none: no evaluation
+  std::optional<Saver> saver_;
   WeightsSaver weights_;
   Profile profile_;
   std::unique_ptr<NoiseHook> noise_;  // null: not asked for

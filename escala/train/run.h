@@ -19,14 +19,20 @@ struct RunOptions {
   std::string slice;   // "v3-8", for messages; later commands take it
   std::string device;  // "softpod"
   ReportOptions reports;
-  bool overwrite = false;  // delete a run that is already in the folder
+  // A run that is already in the folder is moved aside, and deleted when this
+  // one has its first checkpoint.
+  bool overwrite = false;
+  // Other keys than those of the run that `resume_from` names are meant so.
+  bool accept_changes = false;
   // Makes the content of plan.json; empty: no such file.
   std::function<std::string(const Session&)> plan_json;
   // Set by signal handlers: the run ends after the step that is running.
   const std::atomic<bool>* stop = nullptr;
 };
 
-// Reports the plan, writes the run directory, trains and evaluates. Returns
+// Reports the plan, writes the run directory, trains, saves and evaluates. A
+// run that is in the folder already, or that `resume_from` names, goes on from
+// its last whole checkpoint; one that is over is left as it is. Returns
 // INVALID_ARGUMENT before the first step, and only if the recipe must change
 // because it does not fit the data, the model or the devices. A later failure
 // names the step. If the loss or the gradient of a step is not finite, the run

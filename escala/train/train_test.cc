@@ -515,12 +515,12 @@ TEST_F(TrainTest, HasItsDirectoryForItself) {
 TEST_F(TrainTest, ReplacesNoOtherRunUnlessTold) {
   overwrite_ = false;
   ASSERT_TRUE(Go({"train_steps=2"}).ok());
-  const auto refused = Go({"train_steps=3"});
+  const auto refused = Go({"optimizer.learning_rate=0.2"});
   EXPECT_EQ(refused.status().code(), StatusCode::kInvalidArgument);
   EXPECT_EQ(refused.status().message(),
-            "test.toml:6: out: got \"run\", where config.toml lies, expected "
-            "a folder without a run; name another one (out=...), or replace "
-            "that run (--overwrite)");
+            "test.toml:6: out: the run in run has other keys "
+            "(optimizer.learning_rate: 0.1 -> 0.2); take that back, go on in "
+            "another folder (--fork FOLDER), or begin again (--overwrite)");
   EXPECT_EQ(Lines("train").size(), 2u);
   EXPECT_TRUE(Go({"train_steps=3", "out=run/other"}).ok());
   overwrite_ = true;

@@ -57,6 +57,9 @@ class EnvWrapper : public Env {
   Status SyncDir(const std::string& path) override {
     return target_->SyncDir(path);
   }
+  Result<uint64_t> FreeBytes(const std::string& path) override {
+    return target_->FreeBytes(path);
+  }
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override {
     return target_->Lock(path);
   }

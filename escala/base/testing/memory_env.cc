@@ -37,6 +37,7 @@ struct MemoryEnv::Rep {
   std::map<std::string, std::string> variables ESCALA_GUARDED_BY(mutex);
   bool terminal ESCALA_GUARDED_BY(mutex) = false;
   int columns ESCALA_GUARDED_BY(mutex) = 80;
+  uint64_t free_bytes ESCALA_GUARDED_BY(mutex) = uint64_t{1} << 40;
   std::string stdout_text ESCALA_GUARDED_BY(mutex);
   std::string stderr_text ESCALA_GUARDED_BY(mutex);
 };
@@ -267,6 +268,11 @@ void MemoryEnv::SetWallNanos(int64_t nanos) {
   rep_->wall = nanos;
 }
 
+void MemoryEnv::SetFreeBytes(uint64_t bytes) {
+  const MutexLock lock(rep_->mutex);
+  rep_->free_bytes = bytes;
+}
+
 void MemoryEnv::SetVariable(const std::string& name, const std::string& value) {
   const MutexLock lock(rep_->mutex);
   rep_->variables[name] = value;
@@ -418,6 +424,11 @@ Status MemoryEnv::SyncDir(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const NodePtr node, FindDirectory(*rep_, path));
   node->synced_names = node->names;
   return Status();
+}
+
+Result<uint64_t> MemoryEnv::FreeBytes(const std::string&) {
+  const MutexLock lock(rep_->mutex);
+  return rep_->free_bytes;
 }
 
 namespace {

@@ -31,6 +31,7 @@ class MemoryEnv : public Env {
   void AdvanceNanos(int64_t nanos);
   void SetWallNanos(int64_t nanos);
 
+  void SetFreeBytes(uint64_t bytes);  // what FreeBytes says: 1 TiB before
   void SetVariable(const std::string& name, const std::string& value);
   void SetStderrIsTerminal(bool is_terminal);
   void SetStderrColumns(int columns);
@@ -58,6 +59,7 @@ class MemoryEnv : public Env {
   Status Truncate(const std::string& path, uint64_t size) override;
   Status Rename(const std::string& from, const std::string& to) override;
   Status SyncDir(const std::string& path) override;
+  Result<uint64_t> FreeBytes(const std::string& path) override;
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
   Result<std::unique_ptr<Listener>> Listen(const std::string& address,
                                            int port) override;

@@ -1,8 +1,8 @@
-#include "escala/cli/commands.h"
+#include "escala/base/version.h"
 
-namespace escala::cli {
+namespace escala {
 
 // ESCALA_VERSION comes from the project() line of CMakeLists.txt.
 std::string_view Version() { return ESCALA_VERSION; }
 
-}  // namespace escala::cli
+}  // namespace escala

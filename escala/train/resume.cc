@@ -1,0 +1,377 @@
+#include "escala/train/resume.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "escala/base/version.h"
+#include "escala/base/wire/crc32c.h"
+#include "escala/train/folder.h"
+
+namespace escala::train {
+
+namespace {
+
+using recipe::Difference;
+using recipe::Recipe;
+
+std::string Hex(uint32_t number) {
+  char text[9];
+  std::snprintf(text, sizeof text, "%08x", number);
+  return text;
+}
+
+// A checksum of some examples, spread over all of them.
+Result<std::string> ChecksumOf(const input::Source& source) {
+  constexpr int64_t kExamples = 16;
+  const int64_t count = std::min(kExamples, source.size());
+  uint32_t crc = 0;
+  std::vector<HostArray> arrays;
+  std::vector<View> views;
+  for (const Field& field : source.fields()) {
+    arrays.push_back(HostArray::Uninitialized(field.shape));
+    views.push_back(arrays.back().mutable_view());
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    ESCALA_RETURN_IF_ERROR(source.Read(i * source.size() / count, views));
+    for (const HostArray& array : arrays)
+      crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(array.data()),
+                               static_cast<size_t>(array.shape().byte_size())});
+  }
+  return Hex(crc);
+}
+
+// --- What may change
+// ----------------------------------------------------------
+
+bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
+  return std::any_of(list.begin(), list.end(), [&](std::string_view item) {
+    return item.ends_with('.') ? key.starts_with(item) : key == item;
+  });
+}
+
+// Keys without influence on the steps that follow.
+bool IsFree(std::string_view key) {
+  return IsIn(key,
+              {"log_every", "out", "on_nan", "resume_from", "checkpoint.",
+               "profile.", "noise.", "sentinel.", "eval.", "plan.", "origin."});
+}
+
+// Keys that cut the same computation in another way.
+bool IsLayout(std::string_view key) {
+  return IsIn(key, {"mesh.", "optimizer.shard", "batch_per_replica"});
+}
+
+// Keys that a plan for another slice changes beside those.
+bool IsPlanned(std::string_view key) {
+  return IsIn(
+      key, {"global_batch", "batch_per_replica", "train_steps",
+            "optimizer.learning_rate", "optimizer.momentum", "optimizer.beta1",
+            "optimizer.beta2", "optimizer.epsilon", "optimizer.weight_decay",
+            "optimizer.ema", "optimizer.accumulate", "schedule.",
+            "architecture.norm_span"});
+}
+
+bool IsLonger(const Difference& difference) {
+  const auto before = ParseNumber<double>(difference.before);
+  const auto after = ParseNumber<double>(difference.after);
+  return IsIn(difference.key, {"train_steps", "epochs"}) && before && after &&
+         *after > *before;
+}
+
+// Whether both were planned from one recipe, or one from the other.
+bool AreOfOnePlan(const Recipe& before, const Recipe& now) {
+  const auto batch = [](const Recipe& recipe) {
+    return recipe.origin.global_batch ? recipe.origin.global_batch
+                                      : recipe.global_batch;
+  };
+  const auto rate = [](const Recipe& recipe) {
+    return recipe.origin.learning_rate.value_or(recipe.optimizer.learning_rate);
+  };
+  const bool has_plan =
+      !before.origin.planned_for.empty() || !now.origin.planned_for.empty();
+  return has_plan && batch(before) == batch(now) && rate(before) == rate(now);
+}
+
+std::string InWords(const std::vector<Difference>& differences) {
+  std::vector<std::string> words;
+  for (const Difference& one : differences)
+    words.push_back(StrCat(one.key, ": ",
+                           one.before.empty() ? "unset" : one.before, " -> ",
+                           one.after.empty() ? "unset" : one.after));
+  return StrJoin(words, ", ");
+}
+
+// --- One checkpoint
+// -----------------------------------------------------------
+
+// Compares a checkpoint with the run that is to continue it.
+class Comparison {
+ public:
+  Comparison(const Session& session, const BeginningOptions& options,
+             const ckpt::Manifest& before, bool is_own)
+      : session_(session),
+        options_(options),
+        before_(before),
+        is_own_(is_own),
+        job_(ReadNote(NoteOf("job"))) {}
+
+  // Fills in all but the checkpoint itself.
+  Status Run(Beginning* beginning) {
+    ESCALA_RETURN_IF_ERROR(Keys());
+    ESCALA_RETURN_IF_ERROR(Data());
+    beginning->place = before_.place;
+    ESCALA_RETURN_IF_ERROR(Batch(&beginning->place));
+    Program();
+    for (const auto& [owner, note] : before_.notes)
+      beginning->notes[owner] = ReadNote(note);
+    const TomlTable& run = beginning->notes["run"];
+    beginning->seconds = NumberIn(run, "seconds");
+    const bool is_over =
+        beginning->place.position >= session_.job().length.steps;
+    const std::string end = TextIn(run, "end");
+    // A run with more steps than before goes on, unless it met its target.
+    if (is_own_ && (is_over || end.starts_with("reached")))
+      beginning->end = end.empty() ? "all steps are done" : end;
+    beginning->is_own = is_own_;
+    beginning->words = std::move(words_);
+    return Status();
+  }
+
+ private:
+  std::string NoteOf(const char* owner) const {
+    const auto note = before_.notes.find(owner);
+    return note == before_.notes.end() ? "" : note->second;
+  }
+
+  const Recipe& now() const { return session_.recipe(); }
+  std::string Where() const {
+    return is_own_ ? StrCat(now().At("out"), ": the run in ", now().out)
+                   : StrCat(now().At("resume_from"), ": the run in ",
+                            now().resume_from);
+  }
+  std::string WhatToDo() const {
+    return is_own_ ? "take that back, go on in another folder (--fork FOLDER), "
+                     "or begin again (--overwrite)"
+                   : "take that back, or accept it (--fork FOLDER in place of "
+                     "resume_from and out)";
+  }
+  void Say(std::string words) { words_.push_back(std::move(words)); }
+
+  Status Keys() {
+    auto before = recipe::ReadRecipe(before_.recipe, "checkpoint", {});
+    if (!before.ok()) {
+      Say(StrCat("warning: the checkpoint's recipe cannot be compared: ",
+                 before.status().message()));
+      return Status();
+    }
+    is_planned_ = AreOfOnePlan(*before, now());
+    std::vector<Difference> bad, harmless;
+    for (Difference& one : recipe::DifferencesOf(*before, now())) {
+      if (one.key == "out" || one.key == "resume_from") continue;
+      const bool is_good = IsFree(one.key) || IsLayout(one.key) ||
+                           IsLonger(one) || (is_planned_ && IsPlanned(one.key));
+      (is_good || options_.accept_changes ? harmless : bad)
+          .push_back(std::move(one));
+    }
+    if (!bad.empty())
+      return InvalidArgument(Where(), " has other keys (", InWords(bad), "); ",
+                             WhatToDo());
+    if (!harmless.empty()) Say(StrCat("note: other keys: ", InWords(harmless)));
+    return Status();
+  }
+
+  Status Data() {
+    const ckpt::Manifest& about = options_.about;
+    if (about.data_examples == before_.data_examples &&
+        about.data_crc32c == before_.data_crc32c)
+      return Status();
+    const std::string words =
+        StrCat(" was trained on other data: got ", about.data, " (",
+               about.data_examples, " examples, checksum ", about.data_crc32c,
+               "), expected ", before_.data, " (", before_.data_examples,
+               " examples, checksum ", before_.data_crc32c, ")");
+    if (!options_.accept_changes)
+      return InvalidArgument(Where(), words, "; ", WhatToDo());
+    Say(StrCat("warning: the run", words));
+    return Status();
+  }
+
+  // The place in the schedule, if a step has another number of examples now.
+  Status Batch(ckpt::RunPlace* place) {
+    const auto before = static_cast<int64_t>(NumberIn(job_, "global_batch"));
+    const int64_t batch = session_.job().length.global_batch;
+    if (before == batch || before == 0) return Status();
+    if (!is_planned_ && !options_.accept_changes)
+      return InvalidArgument(
+          Where(), " has steps of ", before, " examples, and on ",
+          TextIn(ReadNote(options_.about.notes.at("job")), "slice"),
+          " they would have ", batch,
+          "; plan it for this slice (`escala plan RECIPE --from ",
+          TextIn(job_, "slice"),
+          " --to SLICE --write FILE`) and train FILE "
+          "with resume_from=",
+          now().out);
+    if (is_own_)
+      return InvalidArgument(Where(), " has steps of ", before,
+                             " examples, and these would have ", batch,
+                             "; go on in another folder (--fork FOLDER)");
+    place->position = place->examples / batch;
+    place->step = place->position;
+    Say(StrCat("note: ", place->examples, " examples were read in steps of ",
+               before, "; in steps of ", batch, " that is step ", place->step));
+    return Status();
+  }
+
+  void Program() {
+    const std::string slice =
+        TextIn(ReadNote(options_.about.notes.at("job")), "slice");
+    const std::string was = TextIn(job_, "slice");
+    if (was != slice) {
+      Say(StrCat("note: it ran on ", was, " and goes on on ", slice,
+                 ": the same training, but not to the last bit"));
+    } else if (before_.program != options_.about.program) {
+      Say(StrCat("warning: the step's program is not that of the checkpoint",
+                 before_.version == options_.about.version
+                     ? ""
+                     : StrCat(" (Escala ", before_.version, " then, ",
+                              options_.about.version, " now)"),
+                 ": the run goes on, but not to the last bit"));
+    }
+  }
+
+  const Session& session_;
+  const BeginningOptions& options_;
+  const ckpt::Manifest& before_;
+  const bool is_own_;
+  const TomlTable job_;
+  bool is_planned_ = false;
+  std::vector<std::string> words_;
+};
+
+// The last whole checkpoint of a place; none if there is no committed one.
+Result<Beginning> LastWhole(std::shared_ptr<ckpt::Sink> sink,
+                            const std::set<int64_t>& damaged) {
+  Beginning beginning;
+  beginning.sink = std::move(sink);
+  ESCALA_ASSIGN_OR_RETURN(std::vector<int64_t> steps,
+                          ckpt::CommittedSteps(beginning.sink.get()));
+  const bool has_any = !steps.empty();
+  std::erase_if(steps, [&](int64_t step) { return damaged.contains(step); });
+  for (; !steps.empty(); steps.pop_back()) {
+    auto opened = ckpt::Checkpoint::Open(beginning.sink.get(),
+                                         ckpt::FolderOf(steps.back()));
+    if (opened.ok()) {
+      beginning.checkpoint =
+          std::make_shared<ckpt::Checkpoint>(*std::move(opened));
+      return beginning;
+    }
+    const StatusCode code = opened.status().code();
+    if (code != StatusCode::kDataLoss && code != StatusCode::kNotFound)
+      return opened.status();
+    beginning.words.push_back(StrCat("warning: ", opened.status().message(),
+                                     "; the checkpoint before it is taken"));
+  }
+  if (has_any)
+    return DataLoss(beginning.sink->PathOf(""),
+                    ": every checkpoint there is damaged; begin again "
+                    "(--overwrite), which moves them aside");
+  return beginning;
+}
+
+// A run's folder, the folder of its checkpoints, or one of them.
+Result<Beginning> Of(Env* env, const std::string& path) {
+  if (env->Stat(JoinPath(path, ckpt::kManifestFile)).ok()) {
+    Beginning beginning;
+    beginning.sink = ckpt::MakeFolderSink(env, std::string(DirName(path)));
+    ESCALA_ASSIGN_OR_RETURN(
+        ckpt::Checkpoint opened,
+        ckpt::Checkpoint::Open(beginning.sink.get(),
+                               std::string(BaseName(path))));
+    beginning.checkpoint =
+        std::make_shared<ckpt::Checkpoint>(std::move(opened));
+    return beginning;
+  }
+  const std::string inside = CheckpointsOf(path);
+  return LastWhole(
+      ckpt::MakeFolderSink(env, env->Stat(inside).ok() ? inside : path), {});
+}
+
+}  // namespace
+
+Result<ckpt::Manifest> AboutRun(const Session& session,
+                                const std::string& slice) {
+  ckpt::Manifest about;
+  about.version = Version();
+  about.seed = session.recipe().seed;
+  about.program = Hex(Crc32c(session.job().train.text()));
+  about.data_examples = session.source().size();
+  about.data = session.source().Describe();
+  ESCALA_ASSIGN_OR_RETURN(about.data_crc32c, ChecksumOf(session.source()));
+  about.recipe = recipe::ToToml(session.recipe());
+  TomlTable job;
+  job.Set("slice", TomlOf(slice));
+  job.Set("global_batch", TomlOf(session.job().length.global_batch));
+  about.notes["job"] = PrintNote(job);
+  return about;
+}
+
+Result<Beginning> FindBeginning(const Session& session, Env* env,
+                                const BeginningOptions& options) {
+  const Recipe& recipe = session.recipe();
+  Beginning found;
+  if (!options.overwrite) {
+    ESCALA_ASSIGN_OR_RETURN(
+        found, LastWhole(ckpt::MakeFolderSink(env, CheckpointsOf(recipe.out)),
+                         options.damaged));
+  }
+  const bool is_own = found.checkpoint != nullptr;
+  if (!is_own && !options.overwrite)
+    ESCALA_RETURN_IF_ERROR(CheckFolder(recipe, env));
+  if (!is_own && !recipe.resume_from.empty()) {
+    const auto in = [&](const Status& status) {
+      return status.WithContext(recipe.At("resume_from"));
+    };
+    auto theirs = Of(env, recipe.resume_from);
+    if (!theirs.ok()) return in(theirs.status());
+    if (theirs->checkpoint == nullptr)
+      return in(NotFound(recipe.resume_from,
+                         ": there is no checkpoint, expected a run's folder "
+                         "or one of its checkpoints"));
+    found = *std::move(theirs);
+  }
+  if (found.checkpoint == nullptr) return found;
+  std::vector<std::string> words = std::move(found.words);
+  ESCALA_RETURN_IF_ERROR(
+      Comparison(session, options, found.checkpoint->manifest(), is_own)
+          .Run(&found));
+  found.words.insert(found.words.begin(), words.begin(), words.end());
+  return found;
+}
+
+Result<State> RestoreState(const Session& session,
+                           const ckpt::Checkpoint& checkpoint) {
+  std::map<std::string_view, const ckpt::StoredArray*> arrays;
+  for (const ckpt::StoredArray& array : checkpoint.manifest().arrays)
+    arrays[array.name] = &array;
+  for (const job::StateEntry& entry : session.job().state) {
+    const auto array = arrays.find(entry.name);
+    if (array == arrays.end())
+      return FailedPrecondition(
+          "the checkpoint has no array ", entry.name,
+          ", expected one for each of the run's; begin a new run with its "
+          "weights (init_from)");
+    if (array->second->shape != entry.shape)
+      return FailedPrecondition("the checkpoint's array ", entry.name, ": got ",
+                                array->second->shape.ToString(), ", expected ",
+                                entry.shape.ToString());
+  }
+  return State::FromPieces(
+      session.placement(), session.job(),
+      [&](const job::StateEntry& entry, const hlo::Shard& place) {
+        return checkpoint.Read(*arrays.at(entry.name), place.offset,
+                               place.size);
+      });
+}
+
+}  // namespace escala::train

@@ -1,0 +1,264 @@
+#include "escala/train/saver.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "escala/base/numbers.h"
+#include "escala/recipe/target.h"
+#include "escala/train/note.h"
+
+namespace escala::train {
+
+namespace {
+
+constexpr double kNano = 1e-9;
+// Between two lines about checkpoints that were saved.
+constexpr int64_t kQuietNanos = 10'000'000'000;
+// What a save needs beside the arrays' bytes.
+constexpr uint64_t kSpareBytes = uint64_t{4} << 20;
+
+// How a run that needs no further step has ended, in words; "" for any other.
+std::string EndOf(const RunView& run) {
+  if (!run.is_over) return "";
+  if (run.stop) return run.stop->words;
+  const bool is_done = run.position >= run.session.job().length.steps;
+  return is_done ? "all steps are done" : "";
+}
+
+}  // namespace
+
+Result<StatePieces> CopyState(const State& state, const Placement& placement,
+                              const job::Job& job, StatePieces reused) {
+  const bool is_new = reused.pieces.empty();
+  StatePieces copy = std::move(reused);
+  size_t next = 0;
+  for (size_t i = 0; i < job.state.size(); ++i) {
+    const job::StateEntry& entry = job.state[i];
+    for (int64_t core = 0; core < placement.cores(); ++core) {
+      if (!job::IsFirstHolder(entry.cuts, job.mesh, core)) continue;
+      if (is_new) {
+        hlo::Shard place =
+            job::PlaceOf(entry.shape, entry.cuts, job.mesh, core);
+        HostArray data =
+            HostArray::Uninitialized({entry.shape.type, place.size});
+        copy.bytes += data.shape().byte_size();
+        copy.pieces.push_back({entry.name,
+                               entry.shape,
+                               std::move(place.offset),
+                               std::move(data),
+                               {}});
+      }
+      ckpt::PieceToWrite& piece = copy.pieces[next++];
+      ESCALA_ASSIGN_OR_RETURN(pjrt::Event copied,
+                              state.at(core, i).ToHost(&piece.data));
+      piece.wait = [copied = std::make_shared<pjrt::Event>(std::move(copied))] {
+        return copied->Await();
+      };
+    }
+  }
+  return copy;
+}
+
+Saver::Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options)
+    : env_(env),
+      sink_(std::move(sink)),
+      options_(std::move(options)),
+      asked_step_(options_.saved_step),
+      saved_step_(options_.saved_step) {
+  if (const auto steps = ckpt::CommittedSteps(sink_.get()); steps.ok())
+    for (const int64_t step : *steps)
+      if (step <= saved_step_) steps_.push_back(step);
+}
+
+Saver::~Saver() { thread_.Wait(); }
+
+// --- What is kept along with the run
+// ------------------------------------------
+
+TomlTable Saver::Note() const {
+  TomlTable note;
+  for (const auto& [step, value] : values_)
+    note.Set(StrCat(step), TomlOf(value));
+  return note;
+}
+
+void Saver::Restore(const TomlTable& note) {
+  for (const TomlEntry& entry : note.entries)
+    if (const auto step = ParseNumber<int64_t>(entry.key))
+      values_[*step] = entry.value.AsNumber().value_or(0);
+}
+
+// --- When
+// ---------------------------------------------------------------------
+
+Status Saver::RunStart(RunView* run) {
+  last_begin_ = env_->MonotonicNanos();
+  return options_.at_start ? Start(run) : Status();
+}
+
+bool Saver::IsBest(const RunView& run) const {
+  const std::string& metric = options_.keys.keep_best;
+  if (metric.empty() || options_.evaluation == nullptr) return false;
+  const auto value = options_.evaluation->ValueAt(run.steps, metric);
+  if (!value) return false;
+  return std::all_of(values_.begin(), values_.end(), [&](const auto& other) {
+    return other.second != *value &&
+           recipe::Meets(metric, other.second, *value);
+  });
+}
+
+bool Saver::IsDueNow(const RunView& run) const {
+  if (run.steps == asked_step_ || run.steps == 0) return false;
+  if (run.is_over) return run.status.ok();
+  if (IsBest(run)) return true;
+  if (options_.every_steps > 0) return run.steps % options_.every_steps == 0;
+  const auto& minutes = options_.keys.every_minutes;
+  const double since =
+      static_cast<double>(env_->MonotonicNanos() - last_begin_) * kNano;
+  return minutes && since >= 60 * *minutes;
+}
+
+Due Saver::DueAfter(const RunView& run) const {
+  if (IsDueNow(run)) return Due::kSettled;
+  return is_written_ || run.is_over ? Due::kAtOnce : Due::kNo;
+}
+
+Status Saver::AfterStep(RunView* run) {
+  const bool is_due = IsDueNow(*run);
+  if (is_due && save_ && !is_written_ && !run->is_over &&
+      !std::exchange(has_waited_, true))
+    run->reporters.Say(
+        "warning: training waits for the checkpoint before to be written; "
+        "save more rarely, or to a faster disk");
+  if (is_due || run->is_over) thread_.Wait();
+  ESCALA_RETURN_IF_ERROR(Collect(run));
+  if (!is_due) return Status();
+  ESCALA_RETURN_IF_ERROR(Start(run));
+  if (!run->is_over) return Status();
+  thread_.Wait();
+  return Collect(run);
+}
+
+// --- Saving
+// -------------------------------------------------------------------
+
+Status Saver::Start(RunView* run) {
+  asked_step_ = run->steps;
+  last_begin_ = env_->MonotonicNanos();
+  auto copied = CopyState(run->state, run->session.placement(),
+                          run->session.job(), std::move(state_));
+  if (!copied.ok()) return copied.status().WithContext("copying the state");
+  state_ = *std::move(copied);
+  const std::string& metric = options_.keys.keep_best;
+  if (!metric.empty() && options_.evaluation != nullptr)
+    if (const auto value = options_.evaluation->ValueAt(run->steps, metric))
+      values_[run->steps] = *value;
+  ckpt::Manifest manifest = options_.about;
+  manifest.place = {run->steps, run->updates, run->examples, run->position};
+  for (const Hook* hook : options_.noted)
+    manifest.notes[std::string(hook->name())] = PrintNote(hook->Note());
+  TomlTable progress;
+  progress.Set("seconds",
+               TomlOf(static_cast<double>(last_begin_ - run->started) * kNano));
+  if (const std::string end = EndOf(*run); !end.empty())
+    progress.Set("end", TomlOf(end));
+  manifest.notes["run"] = PrintNote(progress);
+  save_.emplace(Save{run->steps, state_.bytes, last_begin_});
+  is_written_ = false;
+  thread_.Schedule([this, manifest = std::move(manifest)]() mutable {
+    save_->status = Write(save_->step, std::move(manifest));
+    save_->seconds =
+        static_cast<double>(env_->MonotonicNanos() - save_->begin) * kNano;
+    if (save_->status.ok()) save_->clean_up = CleanUp(save_->step);
+    is_written_ = true;
+  });
+  return Status();
+}
+
+Status Saver::Write(int64_t step, ckpt::Manifest manifest) {
+  const auto needed = static_cast<uint64_t>(state_.bytes) + kSpareBytes;
+  const auto free = sink_->FreeBytes();
+  if (free && *free < needed)
+    return ResourceExhausted(
+        sink_->PathOf(ckpt::FolderOf(step)), ": ",
+        FormatBytes(static_cast<double>(needed)), " are needed, and ",
+        FormatBytes(static_cast<double>(*free)), " are free");
+  if (options_.before_commit != nullptr) options_.before_commit();
+  ESCALA_RETURN_IF_ERROR(ckpt::WriteCheckpoint(
+      sink_.get(), ckpt::FolderOf(step), std::move(manifest), state_.pieces));
+  if (options_.keys.verify)
+    if (Status bad = ReadBack(step); !bad.ok()) {
+      (void)sink_->DeleteFolder(ckpt::FolderOf(step), ckpt::kCommittedFile);
+      return bad;
+    }
+  steps_.push_back(step);
+  return Status();
+}
+
+Status Saver::ReadBack(int64_t step) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const ckpt::Checkpoint written,
+      ckpt::Checkpoint::Open(sink_.get(), ckpt::FolderOf(step)));
+  return written.Verify();
+}
+
+Status Saver::CleanUp(int64_t step) {
+  Status status = ckpt::DeleteOthers(
+      sink_.get(), step, [&](int64_t other) { return IsKept(other); });
+  if (options_.after_first != nullptr) {
+    const Status first = std::exchange(options_.after_first, nullptr)();
+    if (status.ok()) status = first;
+  }
+  return status;
+}
+
+bool Saver::IsKept(int64_t step) const {
+  const recipe::Checkpoint& keys = options_.keys;
+  const auto later = static_cast<int64_t>(
+      std::count_if(steps_.begin(), steps_.end(),
+                    [&](int64_t other) { return other > step; }));
+  if (keys.keep == 0 || later < keys.keep) return true;
+  if (keys.keep_every_steps && step % *keys.keep_every_steps == 0) return true;
+  const auto value = values_.find(step);
+  if (keys.keep_best.empty() || value == values_.end()) return false;
+  return std::all_of(values_.begin(), values_.end(), [&](const auto& other) {
+    return recipe::Meets(keys.keep_best, other.second, value->second);
+  });
+}
+
+Status Saver::Collect(RunView* run) {
+  if (!save_ || !is_written_) return Status();
+  const Save save = *std::exchange(save_, std::nullopt);
+  is_written_ = false;
+  const std::string where = sink_->PathOf(ckpt::FolderOf(save.step));
+  if (save.status.ok()) {
+    saved_step_ = save.step;
+    longest_seconds_ = std::max(longest_seconds_, save.seconds);
+    const int64_t now = env_->MonotonicNanos();
+    const bool recovers = std::exchange(has_failed_, false);
+    if (recovers || run->is_over || said_ == 0 || now - said_ > kQuietNanos) {
+      said_ = now;
+      run->reporters.Say(StrCat(recovers ? "saved again: " : "saved ", where,
+                                " (",
+                                FormatBytes(static_cast<double>(save.bytes)),
+                                " in ", FormatNumber(save.seconds, 2), " s)"));
+    }
+    if (!save.clean_up.ok() && !std::exchange(has_left_, true))
+      run->reporters.Say(StrCat("warning: old checkpoints were not deleted: ",
+                                save.clean_up.message()));
+    return Status();
+  }
+  const std::string words = StrCat("the checkpoint of step ", save.step,
+                                   " was not saved: ", save.status.message());
+  if (options_.keys.on_failure == recipe::OnFailure::kStop)
+    return Status(save.status.code(), words);
+  if (!std::exchange(has_failed_, true))
+    run->reporters.Say(StrCat(
+        "warning: ", words, "; the run goes on",
+        saved_step_ >= 0
+            ? StrCat(", and the checkpoint of step ", saved_step_, " stays")
+            : ""));
+  return Status();
+}
+
+}  // namespace escala::train

@@ -1,0 +1,105 @@
+// Saves checkpoints during a run, while training goes on.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "escala/base/thread_pool.h"
+#include "escala/ckpt/checkpoint.h"
+#include "escala/train/evaluation_hook.h"
+#include "escala/train/hook.h"
+
+namespace escala::train {
+
+// The state of a run in pieces: each once, from the first core that has it.
+struct StatePieces {
+  std::vector<ckpt::PieceToWrite> pieces;
+  int64_t bytes = 0;
+};
+// Starts to copy them off the devices. Their memory is that of `reused`, the
+// pieces of an earlier call, if that is not empty.
+Result<StatePieces> CopyState(const State& state, const Placement& placement,
+                              const job::Job& job, StatePieces reused);
+
+// Saves when the recipe's cadence says, and after the last step. A save begins
+// between two steps, when the numbers of all steps before were good, and starts
+// all copies off the devices at once. A thread of its own writes them, and
+// deletes the checkpoints that the recipe does not keep. One save is under way
+// at a time; the next one waits for it.
+class Saver : public Hook {
+ public:
+  struct Options {
+    recipe::Checkpoint keys;
+    int64_t every_steps = 0;  // 0: by the clock
+    // All that does not change during the run.
+    ckpt::Manifest about;
+    // The hooks whose notes are kept.
+    std::vector<const Hook*> noted;
+    const EvaluationHook* evaluation = nullptr;  // null: none
+    int64_t saved_step = -1;  // of the checkpoint that the run begins with
+    bool at_start = false;    // save before the first step
+    // Called before the marker is written, in any thread: what it does not make
+    // durable may be older than the checkpoint after a power cut.
+    std::function<void()> before_commit;
+    // Called once, in any thread, when the first checkpoint has been saved.
+    std::function<Status()> after_first;
+  };
+  // `env` must outlive it.
+  Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options);
+  ~Saver() override;
+
+  // The steps of the last checkpoint that was saved; -1: none.
+  int64_t saved_step() const { return saved_step_; }
+  // Duration of the longest save so far.
+  double longest_seconds() const { return longest_seconds_; }
+
+  std::string_view name() const override { return "checkpoint"; }
+  TomlTable Note() const override;
+  void Restore(const TomlTable& note) override;
+  Status RunStart(RunView* run) override;
+  Due DueAfter(const RunView& run) const override;
+  Status AfterStep(RunView* run) override;
+
+ private:
+  // A save, while it is written and afterwards.
+  struct Save {
+    int64_t step = 0, bytes = 0, begin = 0;  // begin: by the monotonic clock
+    double seconds = 0;
+    Status status, clean_up;
+  };
+
+  bool IsDueNow(const RunView& run) const;
+  bool IsBest(const RunView& run) const;
+  Status Start(RunView* run);
+  // In the thread.
+  Status Write(int64_t step, ckpt::Manifest manifest);
+  Status ReadBack(int64_t step);
+  // Deletes what is not kept.
+  Status CleanUp(int64_t step);
+  bool IsKept(int64_t step) const;
+  // Tells what became of the last save. Fails if the run must end.
+  Status Collect(RunView* run);
+
+  Env* const env_;
+  const std::unique_ptr<ckpt::Sink> sink_;
+  Options options_;
+  StatePieces state_;  // its memory is used again
+  // The values of keep_best, by step.
+  std::map<int64_t, double> values_;
+  // The last n of them stay.
+  std::vector<int64_t> steps_;
+  int64_t asked_step_;  // of the last save that was begun
+  int64_t saved_step_;
+  int64_t last_begin_ = 0, said_ = 0;
+  double longest_seconds_ = 0;
+  bool has_failed_ = false, has_waited_ = false, has_left_ = false;
+  std::optional<Save> save_;
+  std::atomic<bool> is_written_{false};  // save_ is complete
+  ThreadPool thread_{1};                 // last: it uses the rest
+};
+
+}  // namespace escala::train
