@@ -22,6 +22,8 @@ inline constexpr int kBadUse = 2;
 // The command line is right, but the work failed: a file cannot be read, a
 // program is refused, a plug-in fails.
 inline constexpr int kBroke = 3;
+// Training stopped at a notice (SIGTERM with --grace), and its state is saved.
+inline constexpr int kStoppedAndSaved = 4;
 
 // Answers go to `out`, everything else to `err`.
 struct Streams {

@@ -5,10 +5,12 @@
 #include <atomic>
 #include <csignal>
 #include <string_view>
+#include <utility>
 
 #include "escala/base/env.h"
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/supervise.h"
 #include "escala/plan/json.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/run.h"
@@ -18,16 +20,18 @@ namespace escala::cli {
 namespace {
 
 std::atomic<bool> stop_asked{false};
+std::atomic<bool> notice_came{false};  // SIGTERM
 
 constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
 // Asks the run to stop; a second signal has its default effect.
-void AskToStop(int) {
+void AskToStop(int which) {
   stop_asked = true;
+  if (which == SIGTERM) notice_came = true;
   for (const int signal : kStopSignals) std::signal(signal, SIG_DFL);
   constexpr std::string_view kWords =
-      "\ntrain: stops as soon as it can; a second Ctrl-C or signal stops it "
-      "now\n";
+      "\ntrain: saves and stops as soon as it can; a second Ctrl-C or signal "
+      "stops it now\n";
   (void)!write(STDERR_FILENO, kWords.data(), kWords.size());
 }
 
@@ -135,6 +139,10 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   }
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
+  const auto restarts = arguments.FindInt("max-restarts", 0, 1'000'000);
+  if (!restarts.ok()) return Outcome::BadUse(restarts.status());
+  const auto grace = arguments.FindInt("grace", 1, 1'000'000);
+  if (!grace.ok()) return Outcome::BadUse(grace.status());
   auto reports = ReportsOf(arguments);
   if (!reports.ok()) return Outcome::BadUse(reports.status());
   const auto run_before = train::ReadRunDevice(Env::Default(), words->file);
@@ -143,8 +151,18 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!request.ok()) return Outcome::BadUse(request.status());
 
   bool bad = false;
-  const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
+  auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  const auto fork = arguments.Get("fork");
+  if (fork) {
+    if (*fork == recipe->out || fork->empty())
+      return Outcome::BadUse(InvalidArgument(
+          "--fork: got ", Quoted(*fork),
+          ", expected the folder of a new run, which goes on from that in ",
+          recipe->out));
+    recipe->init_from.clear();
+    recipe->resume_from = std::exchange(recipe->out, *fork);
+  }
   const bool require_target = arguments.Has("require-target");
   if (require_target && recipe->eval.target.empty())
     return Outcome::BadUse(InvalidArgument(
@@ -154,6 +172,12 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
     streams.out << recipe::ToToml(*recipe);
     return Outcome::Yes();
   }
+  int64_t attempt = 0;
+  if (*restarts) {
+    Supervised supervised = Supervise(**restarts, streams);
+    if (supervised.outcome) return *std::move(supervised.outcome);
+    attempt = supervised.attempt;
+  }
   const auto client = pjrt::OpenDevice(*request);
   if (!client.ok()) return CannotOpen(client.status());
 
@@ -162,7 +186,10 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.device = request->device;
   WarnOfOtherSlice(*recipe, options.slice, streams);
   options.reports = *std::move(reports);
-  options.overwrite = arguments.Has("overwrite");
+  // A restart goes on with what the run before it has saved.
+  options.overwrite = arguments.Has("overwrite") && attempt == 0;
+  options.accept_changes = fork.has_value();
+  options.grace_seconds = grace->value_or(0);
   if (const auto slice = pods::FindSlice(options.slice); slice.ok())
     options.plan_json = [slice](const train::Session& session) {
       const input::Source& source = session.source();
@@ -175,6 +202,13 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   const auto outcome = train::Train(*recipe, *client, options);
   if (!outcome.ok()) return RunFailed(outcome.status());
   using Reason = train::RunEndReason;
+  const bool is_saved = outcome->saved_step == outcome->step;
+  if (outcome->reason == Reason::kInterrupted && *grace && notice_came &&
+      is_saved) {
+    Outcome stopped;
+    stopped.code = kStoppedAndSaved;
+    return stopped;
+  }
   const bool missed =
       require_target && outcome->reason != Reason::kTargetReached;
   return missed || outcome->reason == Reason::kInterrupted ? Outcome::No()

@@ -10,7 +10,16 @@ inline constexpr Option kTrainOptions[] = {
     kDeviceOption,
     kRunSliceOption,
     kDeviceOptionOption,
-    {"overwrite", "", "delete the run that is in the folder, then begin"},
+    {"overwrite", "",
+     "move the run that is in the folder aside and begin; it is deleted when "
+     "the new one has a checkpoint"},
+    {"fork", "FOLDER",
+     "go on from the run's last checkpoint in a new folder, also with other "
+     "keys"},
+    {"grace", "SECONDS",
+     "the machine ends so long after SIGTERM: the run saves and exits with 4"},
+    {"max-restarts", "N",
+     "start again, N times at most, when the run crashes or fails"},
     {"require-target", "",
      "exit with 1 if the run ends without reaching eval.target"},
     {"log-style", "STYLE", "plain, or maxtext: MaxText's step line"},
@@ -26,8 +35,9 @@ inline constexpr Option kTrainOptions[] = {
     {"keys", "", "list the keys of a recipe, and end"},
 };
 // Trains by the recipe, on the software Pod unless a device is given. key=value
-// words override the recipe. Ctrl-C, SIGTERM and SIGHUP end the run after the
-// current step; the second signal ends it at once.
+// words override the recipe. A run that is in the folder goes on. Ctrl-C,
+// SIGTERM and SIGHUP end the run after the current step, with a checkpoint; the
+// second signal ends it at once.
 Outcome Train(const Arguments& arguments, const Streams& streams);
 
 }  // namespace escala::cli

@@ -176,7 +176,7 @@ Status CheckCheckpoint(const Recipe& recipe) {
 
 Result<OnNan> ReadOnNan(std::string_view word) {
   using Action = OnNan::Action;
-  if (word == "stop") return OnNan{Action::kStop, 0};
+  if (word.empty() || word == "stop") return OnNan{Action::kStop, 0};
   if (word == "skip") return OnNan{Action::kSkip, 0};
   constexpr std::string_view kBack = "rollback:";
   const auto times = word.starts_with(kBack)

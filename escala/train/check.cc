@@ -81,6 +81,14 @@ Status CheckInitNames(const recipe::Recipe& recipe, const job::Job& job) {
   return Status();
 }
 
+Status CheckOnNan(const recipe::Recipe& recipe, const job::Job& job) {
+  if (!job.is_imported || recipe.on_nan != "skip") return Status();
+  return InvalidArgument(recipe.At("on_nan"),
+                         ": got \"skip\" with an imported step, expected "
+                         "\"stop\" or \"rollback:N\": its program may have "
+                         "changed the state");
+}
+
 }  // namespace
 
 Status CheckMetric(std::string_view asked_at, const std::string& metric,
@@ -97,6 +105,7 @@ Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job) {
   ESCALA_RETURN_IF_ERROR(CheckProfile(recipe, job));
   ESCALA_RETURN_IF_ERROR(CheckNoise(recipe, job));
   ESCALA_RETURN_IF_ERROR(CheckAdaScale(recipe, job));
+  ESCALA_RETURN_IF_ERROR(CheckOnNan(recipe, job));
   return CheckTarget(recipe, job);
 }
 

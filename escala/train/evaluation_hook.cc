@@ -64,7 +64,9 @@ TomlTable EvaluationHook::Note() const {
 }
 
 void EvaluationHook::Restore(const TomlTable& note) {
-  judged_ = static_cast<int64_t>(NumberIn(note, "judged"));
+  judged_ = static_cast<int64_t>(NumberIn(note, "judged", -1));
+  last_.clear();
+  best_.clear();
   for (const TomlEntry& entry : TableIn(note, "last").entries)
     last_.emplace_back(entry.key, entry.value.AsNumber().value_or(0));
   const TomlTable best = TableIn(note, "best");

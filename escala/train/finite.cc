@@ -57,14 +57,24 @@ std::string Cause(const StepInput& input, const RunView& run) {
 
 }  // namespace
 
-bool FiniteCheck::Amend(StepRecord* record, RunView*) {
-  return !NotFinite(record->scalars).empty();
+bool FiniteCheck::Amend(StepRecord* record, RunView* run) {
+  const std::string what = NotFinite(record->scalars);
+  skipped_ = what.empty() ? 0 : skipped_ + 1;
+  if (what.empty()) return false;
+  if (Skips() && skipped_ <= kMostSkipped) {
+    --run->updates;
+    run->reporters.Say(StrCat("warning: step ", record->step, ": ", what,
+                              "; its batch is skipped"));
+  }
+  return true;
 }
 
 Status FiniteCheck::Check(const StepRecord& record, const StepInput& input,
                           const RunView& run) {
   const std::string what = NotFinite(record.scalars);
   if (what.empty()) return Status();
+  if (Skips() && skipped_ <= kMostSkipped) return Status();
+  bad_examples_ = record.examples;
   const std::string rate = FormatNumber(record.learning_rate);
   if (run.session.job().is_imported)
     return FailedPrecondition("step ", record.step, ": ", what,

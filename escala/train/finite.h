@@ -16,13 +16,37 @@ std::optional<double> FirstNotFinite(ConstView view);
 // for all of them.
 Result<std::string> FindBadWeight(const RunView& run);
 
-// Ends the run at the first step whose loss or gradient norm is not finite. It
-// repeats the step to name the cause in the error.
+// Looks for steps whose loss or gradient norm is not finite. Their program has
+// left the state as it was. The first one ends the run; the error names the
+// cause, for which the step is repeated. With OnNan::Action::kSkip the run goes
+// on with the next batch, and the step counts as no update; kMostSkipped such
+// steps in a row end it.
 class FiniteCheck : public Hook {
  public:
+  static constexpr int64_t kMostSkipped = 10;
+
+  explicit FiniteCheck(const recipe::OnNan& policy) : policy_(policy) {}
+
+  // The examples that were read until the end of the step that ended the run;
+  // 0: none did.
+  int64_t bad_examples() const { return bad_examples_; }
+
+  void Forget() { bad_examples_ = skipped_ = 0; }
+
+  // The next step needs to know the number of updates before it.
+  Due DueAfter(const RunView&) const override {
+    return Skips() ? Due::kSettled : Due::kNo;
+  }
   bool Amend(StepRecord* record, RunView* run) override;
   Status Check(const StepRecord& record, const StepInput& input,
                const RunView& run) override;
+
+ private:
+  bool Skips() const { return policy_.action == recipe::OnNan::Action::kSkip; }
+
+  const recipe::OnNan policy_;
+  int64_t skipped_ = 0;  // in a row
+  int64_t bad_examples_ = 0;
 };
 
 }  // namespace escala::train

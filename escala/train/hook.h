@@ -93,6 +93,7 @@ class Hook {
   virtual std::string_view name() const { return ""; }
 
   virtual TomlTable Note() const { return {}; }
+  // An empty note: the run begins at its first step.
   virtual void Restore(const TomlTable& /*note*/) {}
 
   virtual Status RunStart(RunView*) { return Status(); }

@@ -17,9 +17,9 @@ TomlTable ReadNote(std::string_view text) {
   return note.ok() ? *std::move(note) : TomlTable();
 }
 
-double NumberIn(const TomlTable& note, std::string_view key) {
+double NumberIn(const TomlTable& note, std::string_view key, double otherwise) {
   const TomlValue* const value = note.Find(key);
-  return value == nullptr ? 0 : value->AsNumber().value_or(0);
+  return value == nullptr ? otherwise : value->AsNumber().value_or(otherwise);
 }
 
 std::string TextIn(const TomlTable& note, std::string_view key) {

@@ -2,9 +2,13 @@
 // operations, power cuts, and what must be refused.
 #include "escala/train/resume.h"
 
+#include <cstring>
 #include <functional>
+#include <limits>
 
 #include "escala/base/testing/faulty_env.h"
+#include "escala/input/registry.h"
+#include "escala/input/sources.h"
 #include "escala/train/folder.h"
 #include "escala/train/train_test_util.h"
 
@@ -398,6 +402,80 @@ TEST_F(ResumeTest, AFullDiskKeepsTheLastCheckpointAndTrainsOn) {
   const auto stopped =
       Go({"checkpoint.every_steps=4", "checkpoint.on_failure=\"stop\""});
   EXPECT_EQ(stopped.status().code(), StatusCode::kResourceExhausted);
+}
+
+// The digits source, of which example 300 has a NaN while `*bad_reads` > 0.
+class Spoiled : public input::Source {
+ public:
+  Spoiled(std::unique_ptr<input::Source> digits, std::atomic<int>* bad_reads)
+      : digits_(std::move(digits)), bad_reads_(bad_reads) {}
+  int64_t size() const override { return digits_->size(); }
+  const std::vector<Field>& fields() const override {
+    return digits_->fields();
+  }
+  std::string Describe() const override { return digits_->Describe(); }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    ESCALA_RETURN_IF_ERROR(digits_->Read(example, out));
+    if (example == 301 && (*bad_reads_)-- > 0) {
+      constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+      std::memcpy(out[0].data, &kNan, sizeof kNan);
+    }
+    return Status();
+  }
+
+ private:
+  const std::unique_ptr<input::Source> digits_;
+  std::atomic<int>* const bad_reads_;
+};
+
+TEST_F(ResumeTest, GoesBackOrSkipsAfterABadLoss) {
+  static std::atomic<int> bad_reads{0};
+  ASSERT_TRUE(input::RegisterSource(
+                  "spoiled",
+                  [](input::Split split, OptionReader* options,
+                     Env* env) -> Result<std::unique_ptr<input::Source>> {
+                    ESCALA_ASSIGN_OR_RETURN(
+                        auto digits, input::MakeDigits(split, options, env));
+                    if (split == input::Split::kEval) return digits;
+                    return std::unique_ptr<input::Source>(
+                        new Spoiled(std::move(digits), &bad_reads));
+                  })
+                  .ok());
+  const Words words = {"data=spoiled", "checkpoint.every_steps=2",
+                       "train_steps=10"};
+  ASSERT_TRUE(Go(words).ok());
+  const std::string once = Traces();
+  // A fault that does not come again leaves no trace.
+  NewFolder();
+  bad_reads = 1;
+  env_.TakeStderr();
+  const auto back = Go(With(words, {"on_nan=\"rollback:2\""}));
+  ASSERT_TRUE(back.ok()) << back.status().message();
+  EXPECT_TRUE(Has(env_.TakeStderr(), "the run goes back, time 1 of 2"));
+  EXPECT_TRUE(Traces() == once);
+  // Bad data are left out the second time, and end a run that may go back once.
+  NewFolder();
+  bad_reads = 1000;
+  const auto out = Go(With(words, {"on_nan=\"rollback:2\""}));
+  ASSERT_TRUE(out.ok()) << out.status().message();
+  EXPECT_TRUE(Has(env_.TakeStderr(), "are left out now"));
+  EXPECT_EQ(out->step, 10);
+  EXPECT_GT(out->examples, 640);
+  NewFolder();
+  EXPECT_FALSE(Go(With(words, {"on_nan=\"rollback:1\""})).ok());
+  NewFolder();
+  EXPECT_FALSE(Go(words).ok());
+  // A skipped batch is no update.
+  NewFolder();
+  const auto skipped = Go(With(words, {"on_nan=\"skip\""}));
+  ASSERT_TRUE(skipped.ok()) << skipped.status().message();
+  EXPECT_TRUE(Has(env_.TakeStderr(), "its batch is skipped"));
+  EXPECT_EQ(skipped->examples, 640);
+  const auto sink = ckpt::MakeFolderSink(&env_, CheckpointsOf(out_));
+  const auto last = ckpt::Checkpoint::Open(sink.get(), ckpt::FolderOf(10));
+  ASSERT_TRUE(last.ok());
+  EXPECT_EQ(last->manifest().place.updates, 9);
+  EXPECT_EQ(last->manifest().place.examples, 640);
 }
 
 }  // namespace

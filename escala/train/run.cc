@@ -35,6 +35,12 @@ Status NotOfRecipe(const Status& status) {
   return Status(StatusCode::kFailedPrecondition, status.message());
 }
 
+// The recipe was checked when it was read.
+recipe::OnNan PolicyOf(const recipe::Recipe& recipe) {
+  const auto policy = recipe::ReadOnNan(recipe.on_nan);
+  return policy.ok() ? *policy : recipe::OnNan();
+}
+
 class Run {
  public:
   Run(const recipe::Recipe& recipe, const pjrt::Client& client,
@@ -42,6 +48,7 @@ class Run {
       : recipe_(recipe),
         client_(client),
         options_(options),
+        finite_(PolicyOf(recipe)),
         weights_(options.env),
         profile_(recipe.profile, options.env, client.plugin(), recipe.out) {}
 
@@ -89,10 +96,10 @@ class Run {
     // Nobody else may go on with the run meanwhile.
     if (options_.env->Stat(JoinPath(recipe_.out, "config.toml")).ok())
       ESCALA_RETURN_IF_ERROR(TakeDirectory());
-    ESCALA_ASSIGN_OR_RETURN(begin_,
-                            FindBeginning(session_, options_.env,
-                                          {about_, options_.overwrite,
-                                           options_.accept_changes, damaged_}));
+    ESCALA_ASSIGN_OR_RETURN(
+        begin_, FindBeginning(session_, options_.env,
+                              {about_, options_.overwrite && went_back_ == 0,
+                               options_.accept_changes, damaged_}));
     return Status();
   }
 
@@ -112,27 +119,62 @@ class Run {
   }
 
   Status PrepareAndLoop() {
-    ESCALA_RETURN_IF_ERROR(Prepare());
-    reporters_->RunStart(info_);
-    reporters_->Say(CompiledLine());
-    for (const std::string& words : begin_.words) reporters_->Say(words);
-    if (begin_.checkpoint != nullptr)
-      reporters_->Say(StrCat(
-          "goes on after step ", begin_.place.step, ", with ",
-          begin_.sink->PathOf(
-              ckpt::FolderOf(begin_.checkpoint->manifest().place.step))));
-    for (const std::string& note : NotesOf(recipe_, session_.job()))
-      reporters_->Say(note);
-    for (const std::string& line :
-         Summary(recipe_, session_.job(), info_, hosts_))
-      reporters_->Print(line);
-    const Status status = loop_->Run();
-    if (!status.ok()) {
-      outcome_.reason = RunEndReason::kFailed;
-      outcome_.words = status.message();
+    ESCALA_RETURN_IF_ERROR(Compile());
+    while (true) {
+      ESCALA_RETURN_IF_ERROR(Begin());
+      const Status status = loop_->Run();
+      if (MayGoBack()) {
+        ESCALA_RETURN_IF_ERROR(GoBack(status));
+        continue;
+      }
+      if (!status.ok()) {
+        outcome_.reason = RunEndReason::kFailed;
+        outcome_.words = status.message();
+      }
+      End();
+      return status;
     }
-    End();
-    return status;
+  }
+
+  // --- After a bad loss -----------------------------------------------------
+
+  bool MayGoBack() const {
+    const recipe::OnNan policy = PolicyOf(recipe_);
+    return finite_.bad_examples() > 0 &&
+           policy.action == recipe::OnNan::Action::kRollback &&
+           went_back_ < policy.times;
+  }
+
+  // Goes on from the last checkpoint. What was wrong may not come again; if it
+  // does, the examples until there are left out.
+  Status GoBack(const Status& reason) {
+    ++went_back_;
+    const int64_t bad = finite_.bad_examples();
+    const bool again = std::exchange(bad_examples_, bad) == bad;
+    reporters_->Say(StrCat("warning: ", reason.message(),
+                           "; the run goes back, time ", went_back_, " of ",
+                           PolicyOf(recipe_).times));
+    loop_.reset();
+    saver_.reset();
+    batches_.reset();
+    reporters_.reset();
+    finite_.Forget();
+    ESCALA_RETURN_IF_ERROR(FindBegin());
+    if (again && begin_.is_own) {
+      // The checkpoint's weights may be the reason, too.
+      damaged_.insert(begin_.place.step);
+      if (!FindBegin().ok()) {
+        damaged_.clear();
+        ESCALA_RETURN_IF_ERROR(FindBegin());
+      }
+    }
+    if (again) {
+      begin_.words.push_back(StrCat("note: the examples until the bad step (",
+                                    bad - begin_.place.examples,
+                                    ") are left out now"));
+      begin_.place.examples = bad;
+    }
+    return Status();
   }
 
   std::string CompiledLine() const {
@@ -141,7 +183,7 @@ class Run {
     return text;
   }
 
-  Status Prepare() {
+  Status Compile() {
     options_.env->WriteToStderr(
         "train: compiling, and making the first weights\n");
     const int64_t begin = options_.env->MonotonicNanos();
@@ -161,6 +203,11 @@ class Run {
     }
     compile_seconds_ =
         static_cast<double>(options_.env->MonotonicNanos() - begin) * kNano;
+    return Status();
+  }
+
+  // Makes all that a loop needs, and tells about it.
+  Status Begin() {
     auto state = FirstState();
     if (!state.ok()) return state.status();
     ESCALA_RETURN_IF_ERROR(StartBatches());
@@ -169,6 +216,20 @@ class Run {
                             options_.env, options_.stop, Hooks(), begin_.place,
                             begin_.seconds},
                   *std::move(state));
+    reporters_->RunStart(info_);
+    if (went_back_ == 0) reporters_->Say(CompiledLine());
+    for (const std::string& words : begin_.words) reporters_->Say(words);
+    if (begin_.checkpoint != nullptr)
+      reporters_->Say(StrCat(
+          "goes on after step ", begin_.place.step, ", with ",
+          begin_.sink->PathOf(
+              ckpt::FolderOf(begin_.checkpoint->manifest().place.step))));
+    if (went_back_ > 0) return Status();
+    for (const std::string& note : NotesOf(recipe_, session_.job()))
+      reporters_->Say(note);
+    for (const std::string& line :
+         Summary(recipe_, session_.job(), info_, hosts_))
+      reporters_->Print(line);
     return Status();
   }
 
@@ -253,7 +314,7 @@ class Run {
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
     ESCALA_ASSIGN_OR_RETURN(
         reporters_, MakeReporters(options_.env, info_.host, options_.reports));
-    if (options_.overwrite)
+    if (options_.overwrite && went_back_ == 0)
       ESCALA_RETURN_IF_ERROR(MoveRunAside(options_.env, recipe_.out));
     new_files_.emplace(options_.env, recipe_.out);
     // Whole or absent: the next run compares its recipe with it.
@@ -280,6 +341,7 @@ class Run {
     if (evaluation_) saver.evaluation = &*evaluation_;
     if (begin_.is_own) saver.saved_step = begin_.place.step;
     saver.at_start = begin_.checkpoint != nullptr && !begin_.is_own;
+    saver.grace_seconds = options_.grace_seconds;
     saver.before_commit = [this] {
       // Reports that cannot be written end no run.
       (void)SyncReports(options_.env, recipe_.out);
@@ -320,9 +382,7 @@ class Run {
     hooks.push_back(&profile_);
     if (noise_ != nullptr) hooks.push_back(noise_.get());
     for (Hook* const hook : hooks)
-      if (const auto note = begin_.notes.find(std::string(hook->name()));
-          note != begin_.notes.end())
-        hook->Restore(note->second);
+      hook->Restore(begin_.notes[std::string(hook->name())]);
     return hooks;
   }
 
@@ -348,6 +408,7 @@ class Run {
     outcome_.examples = examples;
     outcome_.epoch = session_.EpochsOf(examples);
     outcome_.wall_seconds = loop_->Seconds();
+    outcome_.saved_step = saver_->saved_step();
     if (loop_->forecast_seconds() > 0) reporters_->Print(ForecastLine());
     reporters_->RunEnd(outcome_);
   }
@@ -402,6 +463,8 @@ class Run {
 
   AdaScalePosition position_;
   FiniteCheck finite_;
+  int64_t went_back_ = 0;                     // how often
+  int64_t bad_examples_ = 0;                  // FiniteCheck's, of the last time
   std::optional<EvaluationHook> evaluation_;  // none: no evaluation
   std::optional<Saver> saver_;
   WeightsSaver weights_;

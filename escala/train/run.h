@@ -24,6 +24,9 @@ struct RunOptions {
   bool overwrite = false;
   // Other keys than those of the run that `resume_from` names are meant so.
   bool accept_changes = false;
+  // The time between a notice to stop and the end of the machine; 0: none. The
+  // run warns if a save takes longer.
+  int64_t grace_seconds = 0;
   // Makes the content of plan.json; empty: no such file.
   std::function<std::string(const Session&)> plan_json;
   // Set by signal handlers: the run ends after the step that is running.

@@ -233,7 +233,6 @@ Status Saver::Collect(RunView* run) {
   const std::string where = sink_->PathOf(ckpt::FolderOf(save.step));
   if (save.status.ok()) {
     saved_step_ = save.step;
-    longest_seconds_ = std::max(longest_seconds_, save.seconds);
     const int64_t now = env_->MonotonicNanos();
     const bool recovers = std::exchange(has_failed_, false);
     if (recovers || run->is_over || said_ == 0 || now - said_ > kQuietNanos) {
@@ -243,6 +242,14 @@ Status Saver::Collect(RunView* run) {
                                 FormatBytes(static_cast<double>(save.bytes)),
                                 " in ", FormatNumber(save.seconds, 2), " s)"));
     }
+    const auto grace = static_cast<double>(options_.grace_seconds);
+    if (grace > 0 && save.seconds + run->step_seconds > grace &&
+        !std::exchange(has_warned_, true))
+      run->reporters.Say(
+          StrCat("warning: --grace ", options_.grace_seconds,
+                 ": the step that runs and a save take ",
+                 FormatNumber(save.seconds + run->step_seconds, 2),
+                 " s, so a notice may come too late for a checkpoint"));
     if (!save.clean_up.ok() && !std::exchange(has_left_, true))
       run->reporters.Say(StrCat("warning: old checkpoints were not deleted: ",
                                 save.clean_up.message()));

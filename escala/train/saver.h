@@ -40,8 +40,9 @@ class Saver : public Hook {
     // The hooks whose notes are kept.
     std::vector<const Hook*> noted;
     const EvaluationHook* evaluation = nullptr;  // null: none
-    int64_t saved_step = -1;  // of the checkpoint that the run begins with
-    bool at_start = false;    // save before the first step
+    int64_t saved_step = -1;    // of the checkpoint that the run begins with
+    bool at_start = false;      // save before the first step
+    int64_t grace_seconds = 0;  // RunOptions
     // Called before the marker is written, in any thread: what it does not make
     // durable may be older than the checkpoint after a power cut.
     std::function<void()> before_commit;
@@ -54,8 +55,6 @@ class Saver : public Hook {
 
   // The steps of the last checkpoint that was saved; -1: none.
   int64_t saved_step() const { return saved_step_; }
-  // Duration of the longest save so far.
-  double longest_seconds() const { return longest_seconds_; }
 
   std::string_view name() const override { return "checkpoint"; }
   TomlTable Note() const override;
@@ -95,8 +94,8 @@ class Saver : public Hook {
   int64_t asked_step_;  // of the last save that was begun
   int64_t saved_step_;
   int64_t last_begin_ = 0, said_ = 0;
-  double longest_seconds_ = 0;
-  bool has_failed_ = false, has_waited_ = false, has_left_ = false;
+  bool has_failed_ = false, has_waited_ = false, has_left_ = false,
+       has_warned_ = false;
   std::optional<Save> save_;
   std::atomic<bool> is_written_{false};  // save_ is complete
   ThreadPool thread_{1};                 // last: it uses the rest

@@ -8,8 +8,9 @@
 namespace escala::softpod {
 namespace {
 
-// A smaller array is hashed faster than a burst is managed.
-constexpr int64_t kBurstBytes = 1 << 20;
+// A smaller array is hashed faster than a burst is managed, and copied faster
+// than a thread wakes up.
+constexpr int64_t kLargeBytes = 1 << 20;
 
 std::vector<int64_t> DenseStrides(const Shape& shape) {
   std::vector<int64_t> strides = RowMajorStrides(shape.dims);
@@ -73,7 +74,7 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
     return InvalidArgument("the host's memory for ", source.shape.ToString(),
                            " is null");
   const bool burst = source.immutable_until_done &&
-                     source.shape.byte_size() >= kBurstBytes &&
+                     source.shape.byte_size() >= kLargeBytes &&
                      pod->devices().size() > 1;
   Burst::Upload upload;
   Burst::Source key{source.data, source.shape, source.byte_strides};
@@ -125,14 +126,15 @@ Result<BufferHandle*> CopyTo(BufferHandle* buffer, MemorySpace* memory) {
 
 namespace {
 
-// Calls `read` once the bytes are ready: at once if they are, else on a thread
-// of the Pod.
-Result<EventRef> WhenReady(BufferHandle* buffer,
+// Calls `read` once the bytes are ready: on a thread of the Pod, or at once if
+// they are ready and `bytes`, the number to copy, is small. A caller that copies
+// many buffers does not wait for them one by one.
+Result<EventRef> WhenReady(BufferHandle* buffer, int64_t bytes,
                            std::function<void(const HostArray&)> read) {
   auto use = std::make_shared<BufferUse>();
   ESCALA_RETURN_IF_ERROR(buffer->Use(/*donate=*/false, use.get()));
   const EventRef source = buffer->ready();
-  if (source->IsSet()) {
+  if (source->IsSet() && (bytes < kLargeBytes || !source->status().ok())) {
     if (source->status().ok()) read(use->Take()->array());
     return Event::Done(source->status());
   }
@@ -155,7 +157,8 @@ Result<EventRef> WhenReady(BufferHandle* buffer,
 
 Result<EventRef> Download(BufferHandle* buffer, HostTarget target) {
   return WhenReady(
-      buffer, [target = std::move(target)](const HostArray& array) {
+      buffer, buffer->shape().byte_size(),
+      [target = std::move(target)](const HostArray& array) {
         const Shape& shape = array.shape();
         if (shape.num_elements() == 0) return;
         auto* to = static_cast<std::byte*>(target.data);
@@ -170,7 +173,7 @@ Result<EventRef> Download(BufferHandle* buffer, HostTarget target) {
 
 Result<EventRef> DownloadRaw(BufferHandle* buffer, int64_t offset, int64_t size,
                              void* data) {
-  return WhenReady(buffer, [=](const HostArray& array) {
+  return WhenReady(buffer, size, [=](const HostArray& array) {
     if (size > 0)
       std::memcpy(data, array.data() + offset, static_cast<size_t>(size));
   });

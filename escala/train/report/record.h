@@ -84,6 +84,7 @@ struct RunOutcome {
   int64_t examples = 0;
   double epoch = 0;
   double wall_seconds = 0;
+  int64_t saved_step = -1;  // of the last checkpoint; -1: none
 };
 
 // Returns "done", "target reached", "interrupted" or "failed".

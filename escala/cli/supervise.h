@@ -1,0 +1,23 @@
+// Restarts a command that breaks.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "escala/cli/commands.h"
+
+namespace escala::cli {
+
+// Forks: the child goes on with the command, and the parent starts another
+// child whenever one crashes or ends with kBroke, `restarts` times at most,
+// each time after a longer pause. Returns in the child with the number of
+// children before it, and in the parent with the command's outcome. Signals
+// that ask to stop are passed on to the child. REQUIRES: the process has one
+// thread.
+struct Supervised {
+  int64_t attempt = 0;             // of a child, from 0
+  std::optional<Outcome> outcome;  // of the parent
+};
+Supervised Supervise(int64_t restarts, const Streams& streams);
+
+}  // namespace escala::cli
