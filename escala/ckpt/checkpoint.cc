@@ -88,7 +88,8 @@ Status WritePart(Sink* sink, const std::string& folder,
     const PieceToWrite& piece = pieces[i];
     const auto [at, is_new] =
         index.emplace(piece.array, manifest->arrays.size());
-    if (is_new) manifest->arrays.push_back({piece.array, piece.shape, {}});
+    if (is_new)
+      manifest->arrays.push_back({piece.array, piece.shape, {}, piece.kind});
     manifest->arrays[at->second].pieces.push_back({0, tensors[i].first,
                                                    part.bytes, piece.start,
                                                    piece.data.shape().dims});
@@ -116,6 +117,9 @@ std::optional<int64_t> StepOf(std::string_view folder) {
 
 Status WriteCheckpoint(Sink* sink, const std::string& folder, Manifest manifest,
                        const std::vector<PieceToWrite>& pieces) {
+  // What lies there was damaged, or not finished.
+  const Status old = sink->DeleteFolder(folder, kCommittedFile);
+  if (!old.ok() && old.code() != StatusCode::kNotFound) return old;
   ESCALA_RETURN_IF_ERROR(WritePart(sink, folder, pieces, &manifest));
   const std::string text = ToJson(manifest);
   ESCALA_RETURN_IF_ERROR(
@@ -179,6 +183,30 @@ Status ForSharedRuns(const Piece& piece, const Dims& start, const Dims& sizes,
   return Status();
 }
 
+// The names of the arrays that have bytes of a part in [begin, end).
+std::vector<std::string> ArraysIn(const Manifest& manifest, size_t part,
+                                  uint64_t begin, uint64_t end) {
+  std::vector<std::string> names;
+  for (const StoredArray& array : manifest.arrays)
+    for (const Piece& piece : array.pieces) {
+      const Shape shape{array.shape.type, piece.sizes};
+      const auto bytes = static_cast<uint64_t>(shape.byte_size());
+      if (piece.part != part || bytes == 0 || piece.offset >= end ||
+          piece.offset + bytes <= begin)
+        continue;
+      names.push_back(array.name);
+      break;
+    }
+  return names;
+}
+
+// A committed checkpoint without one of its files is damaged.
+Status Missing(const Status& status) {
+  return status.code() == StatusCode::kNotFound
+             ? DataLoss(status.message(), "; a whole checkpoint has it")
+             : status;
+}
+
 }  // namespace
 
 Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
@@ -190,7 +218,9 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
                     kCommittedFile);
   if (!committed.ok()) return committed.status();
   const std::string name = PathIn(folder, kManifestFile);
-  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadText(sink, name));
+  const auto manifest = ReadText(sink, name);
+  if (!manifest.ok()) return Missing(manifest.status());
+  const std::string& text = *manifest;
   if (const std::string expected = Hex(Crc32c(text)) + "\n";
       *committed != expected)
     return DataLoss(sink->PathOf(name), ": its checksum is ",
@@ -202,9 +232,11 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
   for (const Part& part : checkpoint.manifest_.parts) {
     const std::string file = PathIn(folder, part.file);
     const std::string path = sink->PathOf(file);
-    ESCALA_ASSIGN_OR_RETURN(const uint64_t size, sink->SizeOf(file));
-    if (size != part.bytes)
-      return DataLoss(path, ": it has ", size, " bytes, expected ", part.bytes);
+    const auto size = sink->SizeOf(file);
+    if (!size.ok()) return Missing(size.status());
+    if (*size != part.bytes)
+      return DataLoss(path, ": it has ", *size, " bytes, expected ",
+                      part.bytes);
     ESCALA_ASSIGN_OR_RETURN(auto opened, sink->Open(file));
     checkpoint.parts_.push_back(std::make_unique<OpenPart>(
         path, std::move(opened),
@@ -276,6 +308,25 @@ Status Checkpoint::Verify() const {
   return Status();
 }
 
+std::vector<Damage> Checkpoint::FindDamage(
+    const std::function<void(uint64_t bytes)>& done) const {
+  std::vector<Damage> found;
+  std::string block(kBlockBytes, '\0');
+  for (size_t p = 0; p < parts_.size(); ++p) {
+    const uint64_t size = manifest_.parts[p].bytes;
+    for (uint64_t at = 0; at < size; at += kBlockBytes) {
+      const uint64_t bytes = std::min(kBlockBytes, size - at);
+      Status read = ReadBytes(p, at, bytes, block.data());
+      if (!read.ok())
+        found.push_back({parts_[p]->path, at, bytes,
+                         ArraysIn(manifest_, p, at, at + bytes),
+                         std::move(read)});
+      done(bytes);
+    }
+  }
+  return found;
+}
+
 Result<std::vector<int64_t>> CommittedSteps(Sink* sink) {
   ESCALA_ASSIGN_OR_RETURN(const auto folders, sink->Folders());
   std::vector<int64_t> steps;
@@ -296,9 +347,21 @@ Status DeleteOthers(Sink* sink, int64_t newest,
     if (!step || *step == newest) continue;
     const bool is_whole = sink->SizeOf(PathIn(folder, kCommittedFile)).ok();
     if (is_whole && *step < newest && is_kept(*step)) continue;
-    ESCALA_RETURN_IF_ERROR(sink->DeleteFolder(folder, kCommittedFile));
+    ESCALA_RETURN_IF_ERROR(RemoveCheckpoint(sink, folder));
   }
   return Status();
+}
+
+Status RemoveCheckpoint(Sink* sink, const std::string& folder) {
+  ESCALA_ASSIGN_OR_RETURN(const auto files, sink->Files(folder));
+  for (const std::string& file : files)
+    if (file != kManifestFile && file != kCommittedFile &&
+        !(file.starts_with("part_") && file.ends_with(".safetensors")))
+      return FailedPrecondition(
+          sink->PathOf(PathIn(folder, file)),
+          ": it is no file of a checkpoint, so its folder is not deleted; move "
+          "it away");
+  return sink->DeleteFolder(folder, kCommittedFile);
 }
 
 }  // namespace escala::ckpt

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "escala/base/array.h"
@@ -31,6 +32,7 @@ struct PieceToWrite {
   HostArray data;
   // Returns once `data` has its bytes; null: it has them.
   std::function<Status()> wait;
+  ArrayKind kind = ArrayKind::kParameter;  // of the whole array
 };
 
 // Writes one process's checkpoint: its part, the manifest, and then the marker,
@@ -39,11 +41,20 @@ struct PieceToWrite {
 Status WriteCheckpoint(Sink* sink, const std::string& folder, Manifest manifest,
                        const std::vector<PieceToWrite>& pieces);
 
+// A block of a part that was changed, or cannot be read.
+struct Damage {
+  std::string path;
+  uint64_t offset = 0, bytes = 0;
+  std::vector<std::string> arrays;  // which lie in it; none: the part's header
+  Status why;
+};
+
 class Checkpoint {
  public:
   // Reads the marker and the manifest, and checks that the parts are there in
   // full size. NOT_FOUND if the folder is no checkpoint; DATA_LOSS, with the
-  // file and what is wrong, if one was damaged. `sink` must outlive it.
+  // file and what is wrong, if one was damaged; UNIMPLEMENTED if a newer Escala
+  // has written it. `sink` must outlive it.
   static Result<Checkpoint> Open(Sink* sink, const std::string& folder);
 
   const Manifest& manifest() const { return manifest_; }
@@ -56,6 +67,10 @@ class Checkpoint {
 
   // Verifies every block of every part. The error names the first bad one.
   Status Verify() const;
+  // The same, but returns all bad blocks. Calls `done` with the bytes of each
+  // block.
+  std::vector<Damage> FindDamage(
+      const std::function<void(uint64_t bytes)>& done) const;
 
  private:
   Checkpoint() = default;
@@ -80,5 +95,10 @@ Result<std::vector<int64_t>> CommittedSteps(Sink* sink);
 // of steps after `newest` belong to a future that the run has given up.
 Status DeleteOthers(Sink* sink, int64_t newest,
                     const std::function<bool(int64_t step)>& is_kept);
+
+// Deletes a checkpoint, or a folder that was not finished: the marker first.
+// FAILED_PRECONDITION, before anything is deleted, if the folder has a file
+// that no checkpoint has.
+Status RemoveCheckpoint(Sink* sink, const std::string& folder);
 
 }  // namespace escala::ckpt

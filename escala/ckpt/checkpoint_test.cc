@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <random>
@@ -73,7 +74,9 @@ struct Saved {
       pieces.push_back(
           {name, array.shape(), Dims(array.shape().dims.size(), 0), array});
     }
+    pieces.back().kind = ArrayKind::kSlot;
     manifest.version = "0.1";
+    manifest.written = 1'700'000'000;
     manifest.place = {step, step - 1, step * 128, step};
     manifest.seed = 7;
     manifest.recipe = "model = \"gpt\"\n";
@@ -119,6 +122,9 @@ TEST_F(OpenedCheckpoint, IsReadAsItWasWritten) {
   EXPECT_EQ(manifest.place.updates, 999);
   EXPECT_EQ(manifest.place.examples, 128000);
   EXPECT_EQ(manifest.seed, 7);
+  EXPECT_EQ(manifest.written, saved_.manifest.written);
+  EXPECT_EQ(manifest.Find("none")->kind, ArrayKind::kSlot);
+  EXPECT_EQ(manifest.Find("cut")->kind, ArrayKind::kParameter);
   EXPECT_EQ(manifest.recipe, saved_.manifest.recipe);
   EXPECT_EQ(manifest.notes, saved_.manifest.notes);
   for (const auto& [name, array] : saved_.arrays) {
@@ -197,7 +203,9 @@ TEST(Checkpoint, NamesDamage) {
     EXPECT_NE(Failure(&env).find(words), std::string::npos)
         << Failure(&env) << ", expected " << words;
   };
-  says([&](Env* env) { (void)env->Delete(part); }, "part_00000_of_00001");
+  const std::string missing = "; a whole checkpoint has it";
+  says([&](Env* env) { (void)env->Delete(part); }, missing);
+  says([&](Env* env) { (void)env->Delete(folder + "manifest.json"); }, missing);
   says([&](Env* env) { (void)env->Delete(folder + "COMMITTED"); },
        "it is no whole checkpoint");
   says([&](Env* env) { (void)env->Truncate(part, 1000); },
@@ -215,6 +223,58 @@ TEST(Checkpoint, NamesDamage) {
         (void)WriteFile(env, part, text);
       },
       "bytes 1048576 to ");
+}
+
+// Each bad block is told with its arrays, and the others are read.
+TEST(Checkpoint, FindsAllDamage) {
+  MemoryEnv env;
+  ASSERT_TRUE(Saved().Write(&env).ok());
+  const std::string part = "ckpt/step_00001000/part_00000_of_00001.safetensors";
+  std::string text = *ReadFile(&env, part);
+  text[10] ^= 1;               // in the header
+  text[text.size() - 1] ^= 4;  // in the last array that has bytes
+  ASSERT_TRUE(WriteFile(&env, part, text).ok());
+  const auto sink = MakeFolderSink(&env, "ckpt");
+  const auto opened = OpenIn(sink.get());
+  ASSERT_TRUE(opened.ok());
+  uint64_t bytes = 0;
+  const auto damage = opened->FindDamage([&](uint64_t done) { bytes += done; });
+  ASSERT_EQ(damage.size(), 2u);
+  EXPECT_EQ(damage[0].offset, 0u);
+  EXPECT_EQ(damage[0].arrays, (std::vector<std::string>{"cut", "large"}));
+  EXPECT_EQ(damage[1].path, part);
+  EXPECT_EQ(damage[1].offset, kBlockBytes);
+  EXPECT_EQ(damage[1].offset + damage[1].bytes, text.size());
+  EXPECT_EQ(damage[1].arrays, (std::vector<std::string>{"large", "scalar"}));
+  EXPECT_EQ(bytes, text.size());
+}
+
+TEST(Checkpoint, HasFoldersInTheOrderOfSteps) {
+  EXPECT_EQ(StepOf("step_00001000"), 1000);
+  for (const char* other : {"step_1000", "step_", "step_-0000001", "step",
+                            "step_0000100x", "a_00001000", ""})
+    EXPECT_EQ(StepOf(other), std::nullopt) << other;
+  MemoryEnv env;
+  for (const int64_t step : {100'000'000, 99'999'999})
+    ASSERT_TRUE(Saved(step).Write(&env).ok());
+  EXPECT_EQ(*CommittedSteps(MakeFolderSink(&env, "ckpt").get()),
+            (std::vector<int64_t>{99'999'999, 100'000'000}));
+}
+
+TEST(Checkpoint, IsNotRemovedWithFilesOfOthers) {
+  MemoryEnv env;
+  ASSERT_TRUE(Saved().Write(&env).ok());
+  const std::string notes = "ckpt/step_00001000/notes.txt";
+  ASSERT_TRUE(WriteFile(&env, notes, "mine").ok());
+  const auto sink = MakeFolderSink(&env, "ckpt");
+  EXPECT_EQ(RemoveCheckpoint(sink.get(), "step_00001000").message(),
+            notes +
+                ": it is no file of a checkpoint, so its folder is not "
+                "deleted; move it away");
+  EXPECT_EQ(Failure(&env), "");
+  ASSERT_TRUE(env.Delete(notes).ok());
+  EXPECT_TRUE(RemoveCheckpoint(sink.get(), "step_00001000").ok());
+  EXPECT_TRUE(sink->Folders()->empty());
 }
 
 // Fails each operation in turn, for good, and then cuts the power. The older
@@ -302,8 +362,29 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
   says(
       [](Manifest* m) { m->parts[0].crc32c.pop_back(); },
       "m: part_00000_of_00001.safetensors: expected a checksum for each block");
+  says([](Manifest* m) { m->arrays[1].name = "cut"; },
+       "m: cut: two arrays have this name");
+  says([](Manifest* m) { m->parts[0].file = "../other"; },
+       "m: ../other: expected the name of a file in the folder");
   EXPECT_EQ(ReadManifest("[]", "m").status().message(),
             "m: it is no JSON object");
+}
+
+// Reads the seeds and finds of the fuzzer.
+TEST(Manifest, ReadsAgainWhatItPrintsOfAllFinds) {
+  int read = 0;
+  for (const auto& file : std::filesystem::directory_iterator(
+           ESCALA_SOURCE_DIR "/tests/fuzz/manifest_finds")) {
+    SCOPED_TRACE(file.path().string());
+    const auto manifest =
+        ReadManifest(*ReadFile(Env::Default(), file.path().string()), "find");
+    if (!manifest.ok()) continue;
+    const auto again = ReadManifest(ToJson(*manifest), "again");
+    ASSERT_TRUE(again.ok()) << again.status().message();
+    EXPECT_EQ(ToJson(*again), ToJson(*manifest));
+    ++read;
+  }
+  EXPECT_GE(read, 2);
 }
 
 // Changed texts must not crash the reader.

@@ -1,5 +1,7 @@
 #include "escala/ckpt/manifest.h"
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -18,8 +20,12 @@ void PutInts(JsonWriter* json, std::string_view key, const Dims& values) {
   json->EndArray();
 }
 
+constexpr std::string_view kKinds[] = {"parameter", "statistic", "slot",
+                                       "average"};  // by ArrayKind
+
 void PutArray(const StoredArray& array, JsonWriter* json) {
   json->BeginObject().Key("name").String(array.name);
+  json->Key("kind").String(ToString(array.kind));
   json->Key("type").String(NameOf(array.shape.type).value_or(""));
   PutInts(json, "shape", array.shape.dims);
   json->Key("pieces").BeginArray();
@@ -108,6 +114,10 @@ Piece ReadPiece(const Json& json, Reader* read) {
 StoredArray ReadArray(const Json& json, Reader* read) {
   StoredArray array;
   array.name = read->Text(json, "name");
+  const auto kind =
+      std::find(std::begin(kKinds), std::end(kKinds), read->Text(json, "kind"));
+  if (kind == std::end(kKinds)) read->Fail(array.name, "its kind is not known");
+  array.kind = static_cast<ArrayKind>(kind - std::begin(kKinds));
   const auto type = TypeOf(read->Text(json, "type"));
   if (!type) read->Fail(array.name, "its type is not known");
   array.shape = {type.value_or(ElementType::kF32), read->Ints(json, "shape")};
@@ -161,6 +171,10 @@ void CheckArray(const StoredArray& array, const std::vector<Part>& parts,
 
 }  // namespace
 
+std::string_view ToString(ArrayKind kind) {
+  return kKinds[static_cast<size_t>(kind)];
+}
+
 const StoredArray* Manifest::Find(std::string_view name) const {
   for (const StoredArray& array : arrays)
     if (array.name == name) return &array;
@@ -170,7 +184,7 @@ const StoredArray* Manifest::Find(std::string_view name) const {
 std::string ToJson(const Manifest& m) {
   JsonWriter json;
   json.BeginObject().Key("format").Int(m.format);
-  json.Key("version").String(m.version);
+  json.Key("version").String(m.version).Key("written").Int(m.written);
   json.Key("step").Int(m.place.step).Key("updates").Int(m.place.updates);
   json.Key("examples").Int(m.place.examples);
   json.Key("position").Int(m.place.position).Key("seed").Int(m.seed);
@@ -199,6 +213,7 @@ Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
     return Unimplemented(name, ": got format ", m.format, ", expected ",
                          kFormat, "; a newer Escala has written it");
   m.version = read.Text(json, "version");
+  m.written = read.Int(json, "written");
   m.place = {read.Int(json, "step"), read.Int(json, "updates"),
              read.Int(json, "examples"), read.Int(json, "position")};
   m.seed = read.Int(json, "seed");
@@ -215,10 +230,18 @@ Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
   for (const Json& part : read.Items(json, "parts"))
     m.parts.push_back(ReadPart(part, &read));
   ESCALA_RETURN_IF_ERROR(read.status());
-  for (const Part& part : m.parts)
+  for (const Part& part : m.parts) {
+    if (part.file.find('/') != std::string::npos)
+      read.Fail(part.file, "expected the name of a file in the folder");
     if (part.crc32c.size() != (part.bytes + kBlockBytes - 1) / kBlockBytes)
       read.Fail(part.file, "expected a checksum for each block");
-  for (const StoredArray& array : m.arrays) CheckArray(array, m.parts, &read);
+  }
+  std::set<std::string_view> names;
+  for (const StoredArray& array : m.arrays) {
+    if (!names.insert(array.name).second)
+      read.Fail(array.name, "two arrays have this name");
+    CheckArray(array, m.parts, &read);
+  }
   ESCALA_RETURN_IF_ERROR(read.status());
   return m;
 }

@@ -42,10 +42,15 @@ struct Piece {
   Dims start, sizes;
 };
 
+// What an array is to a run, as in job::StateEntry.
+enum class ArrayKind { kParameter, kStatistic, kSlot, kAverage };
+std::string_view ToString(ArrayKind kind);  // "parameter"
+
 struct StoredArray {
   std::string name;
   Shape shape;                // of the whole array
   std::vector<Piece> pieces;  // they cover it, and do not overlap
+  ArrayKind kind = ArrayKind::kParameter;
 };
 
 // Where a run stands between two steps.
@@ -59,6 +64,7 @@ struct RunPlace {
 struct Manifest {
   int64_t format = kFormat;
   std::string version;  // of Escala
+  int64_t written = 0;  // when: seconds since 1970, UTC
   RunPlace place;
   int64_t seed = 0;
   std::string program;  // hash of the step's text

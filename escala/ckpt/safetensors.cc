@@ -70,9 +70,11 @@ Result<Entry> ReadEntry(const std::string& name, const Json& json) {
 
 // Fails unless the entries cover [0, size) without gaps or overlaps.
 Status CheckPlaces(std::vector<Entry>* entries, uint64_t size) {
+  // An array without elements goes before the one that begins where it does.
   std::stable_sort(
-      entries->begin(), entries->end(),
-      [](const Entry& a, const Entry& b) { return a.begin < b.begin; });
+      entries->begin(), entries->end(), [](const Entry& a, const Entry& b) {
+        return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+      });
   uint64_t at = 0;
   for (const Entry& entry : *entries) {
     if (entry.begin != at)
@@ -194,13 +196,16 @@ Status AppendArray(const HostArray& array, WritableFile* file) {
 
 Status WriteSafetensors(Env* env, const std::string& path,
                         const NamedArrays& arrays,
-                        const std::map<std::string, std::string>& metadata) {
+                        const std::map<std::string, std::string>& metadata,
+                        const ArrayWritten& written) {
   const auto header = SafetensorsHeader(arrays, metadata);
   if (!header.ok()) return header.status().WithContext(path);
   return ReplaceFile(env, path, [&](WritableFile* file) -> Status {
     ESCALA_RETURN_IF_ERROR(file->Append(*header));
-    for (const auto& [name, array] : arrays)
+    for (const auto& [name, array] : arrays) {
       ESCALA_RETURN_IF_ERROR(AppendArray(array, file));
+      written(static_cast<uint64_t>(array.shape().byte_size()));
+    }
     return Status();
   });
 }

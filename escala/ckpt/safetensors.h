@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -47,12 +48,16 @@ class Safetensors {
 
 using NamedArrays = std::vector<std::pair<std::string, HostArray>>;
 
+// Called with the bytes of each array that was written.
+using ArrayWritten = std::function<void(uint64_t bytes)>;
+
 // Writes the arrays in this order. An existing file is replaced atomically at
 // the end. Fails on a name that occurs twice, and on an element type that the
 // format lacks.
 Status WriteSafetensors(
     Env* env, const std::string& path, const NamedArrays& arrays,
-    const std::map<std::string, std::string>& metadata = {});
+    const std::map<std::string, std::string>& metadata = {},
+    const ArrayWritten& written = [](uint64_t) {});
 
 // A file's first bytes, behind which the arrays' bytes follow each other.
 Result<std::string> SafetensorsHeader(

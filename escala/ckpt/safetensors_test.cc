@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "escala/base/testing/faulty_env.h"
 #include "escala/base/testing/memory_env.h"
 
@@ -169,6 +171,20 @@ TEST(Safetensors, IsWholeAfterAPowerCut) {
       if (status.ok()) break;
     }
   }
+}
+
+// Reads the seeds and finds of the fuzzer.
+TEST(Safetensors, ReadsItsFuzzersFinds) {
+  int read = 0;
+  for (const auto& file : std::filesystem::directory_iterator(
+           ESCALA_SOURCE_DIR "/tests/fuzz/safetensors_finds")) {
+    SCOPED_TRACE(file.path().string());
+    const auto found = Safetensors::Open(Env::Default(), file.path().string());
+    ASSERT_TRUE(found.ok()) << found.status().message();
+    for (const TensorInfo& tensor : found->tensors())
+      read += found->Read(tensor).ok() ? 1 : 0;
+  }
+  EXPECT_EQ(read, 3);
 }
 
 }  // namespace

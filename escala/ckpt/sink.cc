@@ -42,6 +42,9 @@ class FolderSink : public Sink {
     });
     return names;
   }
+  Result<std::vector<std::string>> Files(const std::string& folder) override {
+    return env_->List(PathOf(folder));
+  }
   Status DeleteFolder(const std::string& folder,
                       std::string_view first) override {
     const std::string path = PathOf(folder);

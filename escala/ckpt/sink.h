@@ -30,6 +30,8 @@ class Sink {
   // NOT_FOUND if there is no such file.
   virtual Result<uint64_t> SizeOf(const std::string& name) = 0;
   virtual Result<std::vector<std::string>> Folders() = 0;  // sorted
+  // The names of a folder's files, without the folder's, sorted.
+  virtual Result<std::vector<std::string>> Files(const std::string& folder) = 0;
   // Deletes the file `first` before all others, so that a folder which is half
   // deleted is no checkpoint.
   virtual Status DeleteFolder(const std::string& folder,
