@@ -10,7 +10,7 @@ namespace escala::cli {
 
 Outcome Eval(const Arguments& arguments, const Streams& streams) {
   OpenedRun opened;
-  if (auto failed = OpenRun(arguments, &opened)) return *failed;
+  if (auto failed = OpenRun(arguments, streams, &opened)) return *failed;
   const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
   const auto client = pjrt::OpenDevice(*request);

@@ -7,11 +7,8 @@
 namespace escala::cli {
 
 inline constexpr Option kEvalOptions[] = {
-    kDeviceOption,
-    kRunSliceOption,
-    kDeviceOptionOption,
-    kWeightsOption,
-    {"json", "", "one JSON object"},
+    kDeviceOption,  kRunSliceOption, kDeviceOptionOption,
+    kWeightsOption, kStepOption,     {"json", "", "one JSON object"},
 };
 // Evaluates the weights once on the whole held-out set.
 Outcome Eval(const Arguments& arguments, const Streams& streams);

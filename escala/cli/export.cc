@@ -36,7 +36,7 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
   const auto examples = arguments.GetInt("examples", 1, 1, 1 << 20);
   if (!examples.ok()) return Outcome::BadUse(examples.status());
   OpenedRun opened;
-  if (auto failed = OpenRun(arguments, &opened)) return *failed;
+  if (auto failed = OpenRun(arguments, streams, &opened)) return *failed;
   const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
   Env* const env = Env::Default();

@@ -14,6 +14,7 @@ inline constexpr Option kExportOptions[] = {
      "run's)"},
     kDeviceOptionOption,
     kWeightsOption,
+    kStepOption,
     {"to", "DIR", "output folder (default: export in the run's folder)"},
     {"examples", "N", "examples per run of the program (default 1)"},
 };

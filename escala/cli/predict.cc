@@ -268,7 +268,7 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
       return Outcome::BadUse(
           InvalidArgument("--", option, " is for a text: add --prompt TEXT"));
   OpenedRun opened;
-  if (auto failed = OpenRun(arguments, &opened)) return *failed;
+  if (auto failed = OpenRun(arguments, streams, &opened)) return *failed;
   const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
   if (const auto to = arguments.Get("to"))

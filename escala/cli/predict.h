@@ -11,6 +11,7 @@ inline constexpr Option kPredictOptions[] = {
     kRunSliceOption,
     kDeviceOptionOption,
     kWeightsOption,
+    kStepOption,
     {"examples", "N", "how many held-out examples (default 10)"},
     {"to", "FILE", "write inputs and outputs to a safetensors file instead"},
     {"prompt", "TEXT", "for a language model: continue this text instead"},

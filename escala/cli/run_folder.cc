@@ -1,16 +1,64 @@
 #include "escala/cli/run_folder.h"
 
+#include <limits>
+
 #include "escala/base/env.h"
+#include "escala/ckpt/checkpoint.h"
+#include "escala/ckpt/find.h"
 #include "escala/cli/run_words.h"
 #include "escala/train/session.h"
 #include "escala/train/weights.h"
 
 namespace escala::cli {
 
-std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened) {
+namespace {
+
+// The file or checkpoint with the weights that the words ask for.
+Result<std::string> WeightsAskedFor(const Arguments& arguments,
+                                    const recipe::Recipe& recipe,
+                                    const Streams& streams) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto step,
+      arguments.FindInt("step", 0, std::numeric_limits<int64_t>::max()));
+  if (const auto weights = arguments.Get("weights")) {
+    if (!step) return *weights;
+    return InvalidArgument("--weights and --step exclude each other");
+  }
+  const std::string file = train::WeightsFile(recipe);
+  Env* const env = Env::Default();
+  if (!step && env->Stat(file).ok()) return file;
+  std::vector<Status> skipped;
+  const auto found = ckpt::FindCheckpoint(env, recipe.out, step, &skipped);
+  for (const Status& damage : skipped)
+    streams.err << "note: " << damage.message()
+                << "; the checkpoint before it is taken\n";
+  if (found.ok()) {
+    const std::string path = JoinPath(found->root, found->folder);
+    if (!step)
+      streams.err << "note: without weights.safetensors the newest checkpoint "
+                     "is taken: "
+                  << path << "\n";
+    return path;
+  }
+  const bool has_none =
+      found.status().code() == StatusCode::kNotFound ||
+      found.status().code() == StatusCode::kFailedPrecondition;
+  if (!step && has_none) return file;
+  return found.status();
+}
+
+}  // namespace
+
+std::optional<Outcome> OpenRun(const Arguments& arguments,
+                               const Streams& streams, OpenedRun* opened) {
   const auto words =
       RunWordsOf(arguments, "the folder of a run, as runs/digits_cnn");
   if (!words.ok()) return Outcome::BadUse(words.status());
+  if (ckpt::StepOf(BaseName(words->file)))
+    return Outcome::BadUse(
+        InvalidArgument(words->file,
+                        ": it is a checkpoint, expected the folder of its run, "
+                        "and --step N"));
   bool bad = false;
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
@@ -18,8 +66,9 @@ std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened) {
   if (!device.ok()) return Outcome::Broke(device.status());
   opened->recipe = *std::move(recipe);
   opened->device = *std::move(device);
-  opened->weights =
-      arguments.Get("weights").value_or(train::WeightsFile(opened->recipe));
+  auto weights = WeightsAskedFor(arguments, opened->recipe, streams);
+  if (!weights.ok()) return RunFailed(weights.status());
+  opened->weights = *std::move(weights);
   return std::nullopt;
 }
 

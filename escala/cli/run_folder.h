@@ -19,18 +19,25 @@ namespace escala::cli {
 
 inline constexpr Option kWeightsOption = {
     "weights", "FILE",
-    "a safetensors file (default: weights.safetensors in the run's folder)"};
+    "a safetensors file or a checkpoint's folder (default: "
+    "weights.safetensors in the run's folder)"};
+inline constexpr Option kStepOption = {
+    "step", "N",
+    "the run's checkpoint of this step (default: weights.safetensors, or "
+    "without that the newest checkpoint)"};
 inline constexpr Option kRunSliceOption = {
     "slice", "SLICE",
     "slice of the software Pod: v2-8 ... (default: the run's, else v3-8)"};
 
 struct OpenedRun {
   recipe::Recipe recipe;
-  std::string weights;
+  std::string weights;      // a file, or the folder of a checkpoint
   train::RunDevice device;  // of the run; empty for a recipe's file
 };
-// Returns nullopt on success.
-std::optional<Outcome> OpenRun(const Arguments& arguments, OpenedRun* opened);
+// Returns nullopt on success. Notes on `streams` which checkpoint it takes if
+// the words name none.
+std::optional<Outcome> OpenRun(const Arguments& arguments,
+                               const Streams& streams, OpenedRun* opened);
 
 // The device of the command line. Parts that are not given there are as in the
 // run.

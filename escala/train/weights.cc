@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "escala/ckpt/array_store.h"
 #include "escala/ckpt/safetensors.h"
 
 namespace escala::train {
@@ -33,9 +34,9 @@ using Kind = job::StateEntry::Kind;
 
 // Finds the file's array for a parameter, by our name or a public one, with or
 // without one of the usual prefixes.
-const ckpt::TensorInfo* FindIn(const ckpt::Safetensors& file,
-                               const models::Model& model,
-                               const std::string& name) {
+const ckpt::ArrayStore::Entry* FindIn(const ckpt::ArrayStore& file,
+                                      const models::Model& model,
+                                      const std::string& name) {
   if (const auto* found = file.Find(name)) return found;
   for (const auto& [ours, theirs] : model.public_names)
     if (const auto renamed = Renamed(name, ours, theirs))
@@ -45,10 +46,9 @@ const ckpt::TensorInfo* FindIn(const ckpt::Safetensors& file,
   return nullptr;
 }
 
-Status Missing(const ckpt::Safetensors& file, const std::string& name) {
+Status Missing(const ckpt::ArrayStore& file, const std::string& name) {
   std::vector<std::string> names;
-  for (const ckpt::TensorInfo& tensor : file.tensors())
-    names.push_back(tensor.name);
+  for (const auto& array : file.arrays()) names.push_back(array.name);
   const auto nearest = NearestWords(name, names);
   return NotFound(
       file.path(), ": there is no array for parameter ", name, " among its ",
@@ -116,13 +116,12 @@ Status WeightsSaver::AfterStep(RunView* run) {
 
 Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
                                            const job::Job& job, uint64_t seed) {
-  const auto opened = ckpt::Safetensors::Open(env, path);
-  if (opened.status().code() == StatusCode::kNotFound)
+  if (env->Stat(path).status().code() == StatusCode::kNotFound)
     return NotFound(path,
                     ": there is no such file of weights; a run writes its own "
                     "at its end");
-  if (!opened.ok()) return opened.status();
-  const ckpt::Safetensors& file = *opened;
+  ESCALA_ASSIGN_OR_RETURN(const ckpt::ArrayStore file,
+                          ckpt::ArrayStore::Open(env, path));
   std::map<std::string, size_t> parameters;
   for (size_t i = 0; i < job.state.size(); ++i)
     if (job.state[i].kind == Kind::kParameter)
@@ -132,7 +131,7 @@ Result<std::vector<HostArray>> LoadWeights(Env* env, const std::string& path,
     const job::StateEntry& entry = job.state[i];
     const bool needed =
         entry.kind == Kind::kParameter || entry.kind == Kind::kStatistic;
-    const ckpt::TensorInfo* found = FindIn(file, job.model, entry.name);
+    const auto* found = FindIn(file, job.model, entry.name);
     if (needed && found == nullptr) return Missing(file, entry.name);
     if (found != nullptr && entry.kind != Kind::kSlot) {
       ESCALA_ASSIGN_OR_RETURN(const HostArray array, file.Read(*found));

@@ -20,7 +20,8 @@ std::optional<std::string> Renamed(std::string_view name, std::string_view ours,
                                    std::string_view theirs);
 
 // Returns an array for every entry of the job's state: parameters and
-// statistics from the file, averages as their parameters, and the rest from the
+// statistics from `path`, which is a safetensors file or the folder of a
+// checkpoint, averages as their parameters, and the rest from the
 // initialisers. A name in the file is ours or one of the model's public names
 // (models::Model). An array whose dimensions are ours joined or split is
 // reshaped. If the file lacks an array, the error lists the nearest names that

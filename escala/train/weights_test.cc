@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/base/testing/memory_env.h"
+#include "escala/ckpt/checkpoint.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/recipe/recipe.h"
 
@@ -93,6 +94,36 @@ TEST(Weights, ReadsPublishedNames) {
     EXPECT_EQ((*arrays)[EntryOf(job, "wte/embedding:ema")].as<float>()[5], 5);
     EXPECT_EQ((*arrays)[EntryOf(job, "wte/embedding:mu")].as<float>()[5], 0);
   }
+}
+
+// The whole arrays of a checkpoint whose pieces are rows: parameters and
+// averages are read, slots begin anew.
+TEST(Weights, ReadsACheckpointsPieces) {
+  const job::Job job = SmallGpt();
+  MemoryEnv env;
+  std::vector<ckpt::PieceToWrite> pieces;
+  for (const job::StateEntry& entry : job.state) {
+    const Dims& dims = entry.shape.dims;
+    if (dims.empty()) continue;
+    Dims row = dims, start(dims.size(), 0);
+    row[0] = 1;
+    for (start[0] = 0; start[0] < dims[0]; ++start[0]) {
+      HostArray piece = Counting(row);
+      piece.mutable_as<float>()[0] = static_cast<float>(100 + start[0]);
+      pieces.push_back({entry.name, entry.shape, start, piece});
+    }
+  }
+  ASSERT_TRUE(ckpt::WriteCheckpoint(ckpt::MakeFolderSink(&env, "c").get(),
+                                    ckpt::FolderOf(7), {}, pieces)
+                  .ok());
+  const auto arrays = LoadWeights(&env, "c/step_00000007", job, 0);
+  ASSERT_TRUE(arrays.ok()) << arrays.status().message();
+  for (const char* name : {"wte/embedding", "wte/embedding:ema"}) {
+    const HostArray& array = (*arrays)[EntryOf(job, name)];
+    EXPECT_EQ(array.as<float>()[3 * 8], 103) << name;
+    EXPECT_EQ(array.as<float>()[3 * 8 + 7], 7) << name;
+  }
+  EXPECT_EQ((*arrays)[EntryOf(job, "wte/embedding:mu")].as<float>()[24], 0);
 }
 
 TEST(Weights, SaysWhatIsMissingOrOfAnotherSize) {
