@@ -410,6 +410,40 @@ expect 3 'a directory without config.toml' eval "$work/full"
 mkdir "$work/bare" && cp "$run/config.toml" "$work/bare"
 expect 3 'a run writes its own at its end' eval "$work/bare"
 train 3 'init_from: ' $mlp "${small[@]}" init_from=no/such/file out="$run-3"
+# Checkpoints: weights from elsewhere as the checkpoint of step 0, from which
+# runs begin, and which eval, predict and export take.
+train 0 '3 steps' $mlp "${small[@]}"
+ckpt="$work/ckpt" step=$work/ckpt/checkpoints/step_00000000
+expect 3 'the run has no checkpoints; its last weights are in' ckpt ls "$run"
+expect 3 'the run has no checkpoints' eval "$run" --step 3
+expect 0 ': 6 arrays; a run begins with them' ckpt import "$run/weights.safetensors" "$ckpt"
+expect 0 '6 arrays are equal to the bit' ckpt diff "$ckpt" "$run/weights.safetensors"
+expect 0 '"whole":true' ckpt verify "$ckpt" --json
+expect 0 '3 steps' train $mlp "${small[@]}" init_from="$step" out="$run-4"
+expect 1 '6 differ' ckpt diff "$run-4/weights.safetensors" "$ckpt"
+expect 3 "init_from: $ckpt: got a folder of checkpoints, expected one of them, as $step" \
+  train $mlp "${small[@]}" init_from="$ckpt" out="$run-5"
+cp "$run/config.toml" "$ckpt"
+expect 0 'note: without weights.safetensors the newest checkpoint is taken' eval "$ckpt"
+expect 0 'example 0: best is ' predict "$ckpt" --step 0 --examples 1
+expect 0 'forward.mlir' export "$ckpt" --step 0 --to "$work/exported"
+expect 2 'it has no checkpoint of step 3, expected one of 0' eval "$ckpt" --step 3
+expect 2 'expected the folder of its run, and --step N' eval "$step"
+expect 2 '--weights and --step exclude' eval "$ckpt" --step 0 --weights "$step"
+if [ "$($escala eval "$run")" = "$($escala eval "$ckpt" --step 0)" ] &&
+  [ "$($escala eval "$run")" = "$($escala eval "$run" --weights "$step")" ] &&
+  $escala ckpt diff "$work/exported/weights.safetensors" "$ckpt" >/dev/null; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL eval, export --step: not the run's weights"
+fi
+printf '\1' | dd of="$step/part_00000_of_00001.safetensors" bs=1 seek=2000000 \
+  conv=notrunc status=none
+expect 1 'bytes 1048576 to 2097152 were changed' ckpt verify "$ckpt"
+expect 3 'bytes 1048576 to 2097152 were changed' eval "$ckpt" --step 0
+expect 3 'bytes 1048576 to 2097152 were changed' ckpt export "$ckpt" "$work/x.npz"
+expect 2 'got 1 word, expected A B' ckpt diff "$ckpt"
+expect 2 'did you mean "ckpt ls"?' ckpt sl "$ckpt"
 
 # limited TEXT CODE COMMAND: checks a shell command's exit code and output.
 limited() {

@@ -12,6 +12,7 @@
 #include "escala/base/env.h"
 #include "escala/base/table.h"
 #include "escala/base/version.h"
+#include "escala/cli/ckpt/commands.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"
@@ -29,6 +30,20 @@ namespace escala::cli {
 namespace {
 
 const Command kCommands[] = {
+    {"ckpt diff", "A B", "compare two checkpoints", kCkptDiffOptions, CkptDiff},
+    {"ckpt export", "RUN FILE.safetensors|.npz|.npy|FOLDER/ [ARRAY...]",
+     "write a checkpoint's arrays for other programs", kCkptExportOptions,
+     CkptExport},
+    {"ckpt import", "FILE.safetensors FOLDER",
+     "make a checkpoint of weights from elsewhere", kCkptImportOptions,
+     CkptImport},
+    {"ckpt inspect", "RUN [ARRAY...]", "show what a checkpoint has",
+     kCkptInspectOptions, CkptInspect},
+    {"ckpt ls", "RUN", "list a run's checkpoints", kCkptLsOptions, CkptLs},
+    {"ckpt rm", "RUN --step N|--keep N|--unfinished", "delete checkpoints",
+     kCkptRmOptions, CkptRm},
+    {"ckpt verify", "RUN", "compare every byte with its checksum",
+     kCkptVerifyOptions, CkptVerify},
     {"eval", "RUN|RECIPE [key=value...]", "evaluate a run's weights",
      kEvalOptions, Eval},
     {"export", "RUN|RECIPE [key=value...]",
@@ -51,8 +66,8 @@ const Command kCommands[] = {
     {"pod", "SLICE...", "draw a slice and list its properties", kPodOptions,
      Pod},
     {"predict", "RUN|RECIPE [key=value...]",
-     "print answers for held-out examples, or text from a prompt",
-     kPredictOptions, Predict},
+     "print answers for held-out examples, or continue a text", kPredictOptions,
+     Predict},
     {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
 };
