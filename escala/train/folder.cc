@@ -9,6 +9,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/toml.h"
 #include "escala/ckpt/checkpoint.h"
+#include "escala/ckpt/find.h"
 
 namespace escala::train {
 
@@ -44,7 +45,7 @@ std::vector<std::string> NamesIn(Env* env, const std::string& folder) {
 }  // namespace
 
 std::string CheckpointsOf(std::string_view folder) {
-  return JoinPath(folder, "checkpoints");
+  return JoinPath(folder, ckpt::kCheckpointsFolder);
 }
 
 Status WriteRunDevice(Env* env, const std::string& folder,

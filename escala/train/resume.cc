@@ -118,6 +118,11 @@ class Comparison {
 
   // Fills in all but the checkpoint itself.
   Status Run(Beginning* beginning) {
+    if (before_.recipe.empty())
+      return InvalidArgument(
+          Where(),
+          " is none: its checkpoint was imported, and has weights "
+          "alone; begin a run with them in another folder (init_from)");
     ESCALA_RETURN_IF_ERROR(Keys());
     ESCALA_RETURN_IF_ERROR(Data());
     beginning->place = before_.place;

@@ -25,6 +25,21 @@ std::string EndOf(const RunView& run) {
   return is_done ? "all steps are done" : "";
 }
 
+ckpt::ArrayKind KindOf(job::StateEntry::Kind kind) {
+  using Kind = job::StateEntry::Kind;
+  switch (kind) {
+    case Kind::kStatistic:
+      return ckpt::ArrayKind::kStatistic;
+    case Kind::kSlot:
+      return ckpt::ArrayKind::kSlot;
+    case Kind::kEma:
+      return ckpt::ArrayKind::kAverage;
+    case Kind::kParameter:
+      break;
+  }
+  return ckpt::ArrayKind::kParameter;
+}
+
 }  // namespace
 
 Result<StatePieces> CopyState(const State& state, const Placement& placement,
@@ -46,7 +61,8 @@ Result<StatePieces> CopyState(const State& state, const Placement& placement,
                                entry.shape,
                                std::move(place.offset),
                                std::move(data),
-                               {}});
+                               {},
+                               KindOf(entry.kind)});
       }
       ckpt::PieceToWrite& piece = copy.pieces[next++];
       ESCALA_ASSIGN_OR_RETURN(pjrt::Event copied,
@@ -154,6 +170,7 @@ Status Saver::Start(RunView* run) {
     if (const auto value = options_.evaluation->ValueAt(run->steps, metric))
       values_[run->steps] = *value;
   ckpt::Manifest manifest = options_.about;
+  manifest.written = std::max<int64_t>(env_->WallNanos() / 1'000'000'000, 0);
   manifest.place = {run->steps, run->updates, run->examples, run->position};
   for (const Hook* hook : options_.noted)
     manifest.notes[std::string(hook->name())] = PrintNote(hook->Note());

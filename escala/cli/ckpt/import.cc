@@ -1,4 +1,5 @@
 #include "escala/base/json.h"
+#include "escala/base/version.h"
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/name_map.h"
 #include "escala/cli/ckpt/words.h"
