@@ -63,7 +63,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
     for (size_t i = 0; i < width; ++i)
       results[core][i] = self->slab_->handle(core * width + i);
   self->number_ = executable.executions_++;
-  self->pod_number_ = pod->NextExecution();
+  self->faults_ = pod->faults().Count(executable.name());
   pod->AddRun(self.get());
   // If the executable was deleted since Execute looked, CancelRuns may have
   // missed this run.
@@ -270,23 +270,23 @@ Status Execution::StoreResults(Results results) {
 }
 
 Status Execution::FaultBefore() const {
-  for (const Fault& fault : executable_->pod_->options().faults) {
-    if (fault.kind == Fault::Kind::kFail && fault.execution == pod_number_)
-      return Internal("injected fault: execution ", pod_number_, " fails");
-    if (fault.kind != Fault::Kind::kDie || fault.execution > pod_number_)
-      continue;
+  for (const Fault* fault : faults_) {
+    if (fault->kind == Fault::Kind::kFail)
+      return Internal("injected fault: ", fault->Moment(), " fails");
+    if (fault->kind != Fault::Kind::kDie) continue;
     for (const VirtualDevice* device : devices_)
-      if (device->id() == fault.core)
+      if (device->id() == fault->core)
         return Status(StatusCode::kUnavailable,
-                      StrCat("injected fault: device ", fault.core,
-                             " is gone since execution ", fault.execution));
+                      StrCat("injected fault: device ", fault->core,
+                             " is gone since ", fault->Moment()));
   }
   return Status();
 }
 
 void Execution::FaultAfter(Results* results) const {
-  for (const Fault& fault : executable_->pod_->options().faults) {
-    if (fault.kind != Fault::Kind::kFlip || fault.execution != pod_number_ ||
+  for (const Fault* const struck : faults_) {
+    const Fault& fault = *struck;
+    if (fault.kind != Fault::Kind::kFlip ||
         fault.result >= std::ssize(*results))
       continue;
     engine::CoreArrays& result = (*results)[static_cast<size_t>(fault.result)];

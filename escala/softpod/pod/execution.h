@@ -63,8 +63,8 @@ class Execution {
   // The storages of all arguments and results so far, by address: results may
   // share their memory.
   std::unordered_map<const std::byte*, StorageRef> known_;
-  uint64_t number_ = 0;     // counts this executable's runs
-  int64_t pod_number_ = 0;  // counts all runs on the Pod
+  uint64_t number_ = 0;               // counts this executable's runs
+  std::vector<const Fault*> faults_;  // those that strike this run
   std::atomic<bool> cancel_{false};
   BufferSlab* slab_ = nullptr;
   EventRef done_;

@@ -1,5 +1,7 @@
 #include "escala/softpod/pod/faults.h"
 
+#include <utility>
+
 namespace escala::softpod {
 namespace {
 
@@ -7,6 +9,7 @@ struct KindInfo {
   std::string_view name;
   Fault::Kind kind;
   std::vector<std::string> keys;  // all required
+  bool of_program = true;         // takes program=NAME
 };
 
 const std::vector<KindInfo>& Kinds() {
@@ -16,7 +19,7 @@ const std::vector<KindInfo>& Kinds() {
       {"flip",
        Fault::Kind::kFlip,
        {"core", "execution", "result", "element", "bit"}},
-      {"code", Fault::Kind::kCode, {"every"}},
+      {"code", Fault::Kind::kCode, {"every"}, false},
   };
   return *kinds;
 }
@@ -51,11 +54,19 @@ Result<Fault> ParseFault(std::string_view text) {
     if (item.empty()) continue;
     const size_t equals = item.find('=');
     const std::string key(StrTrim(item.substr(0, equals)));
-    if (std::erase(missing, key) == 0 || equals == std::string_view::npos)
-      return InvalidArgument("fault \"", word, "\": got \"", item,
-                             "\", expected each of ", StrJoin(info->keys),
-                             " once, as key=number");
-    const std::string_view number = StrTrim(item.substr(equals + 1));
+    const bool has_value = equals != std::string_view::npos;
+    const std::string_view number =
+        has_value ? StrTrim(item.substr(equals + 1)) : "";
+    if (info->of_program && key == "program" && fault.program.empty() &&
+        !number.empty()) {
+      fault.program = number;
+      continue;
+    }
+    if (std::erase(missing, key) == 0 || !has_value)
+      return InvalidArgument(
+          "fault \"", word, "\": got \"", item, "\", expected each of ",
+          StrJoin(info->keys), " once, as key=number",
+          info->of_program ? ", and at most one program=name" : "");
     int64_t* field = Field(&fault, key);
     *field = ParseNumber<int64_t>(number).value_or(-1);
     if (*field < 0)
@@ -69,6 +80,11 @@ Result<Fault> ParseFault(std::string_view text) {
 
 }  // namespace
 
+std::string Fault::Moment() const {
+  return StrCat("execution ", execution, program.empty() ? "" : " of ",
+                program);
+}
+
 Result<std::vector<Fault>> ParseFaults(std::string_view text) {
   std::vector<Fault> faults;
   for (std::string_view part : StrSplit(text, ';')) {
@@ -77,6 +93,25 @@ Result<std::vector<Fault>> ParseFaults(std::string_view text) {
     faults.push_back(fault);
   }
   return faults;
+}
+
+FaultClock::FaultClock(std::vector<Fault> faults)
+    : faults_(std::move(faults)), counted_(faults_.size()) {}
+
+std::vector<const Fault*> FaultClock::Count(std::string_view program) {
+  std::vector<const Fault*> strike;
+  if (faults_.empty()) return strike;
+  const MutexLock lock(mutex_);
+  for (size_t i = 0; i < faults_.size(); ++i) {
+    const Fault& fault = faults_[i];
+    const bool counts = fault.program.empty() || fault.program == program;
+    const bool is_now = counts && counted_[i] == fault.execution;
+    if (counts) ++counted_[i];
+    const bool is_dead =
+        fault.kind == Fault::Kind::kDie && counted_[i] > fault.execution;
+    if (is_now || is_dead) strike.push_back(&fault);
+  }
+  return strike;
 }
 
 }  // namespace escala::softpod

@@ -113,13 +113,45 @@ TEST(Faults, AllKinds) {
   EXPECT_EQ((*faults)[1].execution, 7);
   EXPECT_EQ((*faults)[2].element, 4);
   EXPECT_EQ((*faults)[2].bit, 30);
+  EXPECT_EQ((*faults)[2].program, "");
   EXPECT_TRUE(ParseFaults("")->empty());
 }
 
+// The numbers, in the list, of the faults that strike.
+std::vector<size_t> Strikes(const std::vector<Fault>& faults, FaultClock* clock,
+                            std::string_view program) {
+  std::vector<size_t> strikes;
+  for (const Fault* fault : clock->Count(program))
+    for (size_t i = 0; i < faults.size(); ++i)
+      if (fault->Moment() == faults[i].Moment()) strikes.push_back(i);
+  return strikes;
+}
+
+TEST(Faults, AreCountedOverThePodOrOneProgram) {
+  const auto faults = ParseFaults(
+      "fail:execution=2; fail:program=step,execution=1;"
+      "die:core=0,execution=2,program=eval");
+  ASSERT_TRUE(faults.ok()) << faults.status().ToString();
+  EXPECT_EQ((*faults)[1].Moment(), "execution 1 of step");
+  FaultClock clock(*faults);
+  using Numbers = std::vector<size_t>;
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), Numbers{});
+  EXPECT_EQ(Strikes(*faults, &clock, "eval"), Numbers{});
+  EXPECT_EQ(Strikes(*faults, &clock, "eval"), Numbers{0});
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), Numbers{1});
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), Numbers{});
+  EXPECT_EQ(Strikes(*faults, &clock, "eval"), Numbers{2});
+  // A dead device is gone for all programs.
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), Numbers{2});
+}
+
 TEST(Faults, Mistakes) {
-  for (const char* text : {"die", "die:core=1", "die:core=1,execution=1,core=2",
-                           "die:core=x,execution=1", "die:core=-1,execution=1",
-                           "fail:when=1", "fail:execution", "burn:execution=1"})
+  for (const char* text :
+       {"die", "die:core=1", "die:core=1,execution=1,core=2",
+        "die:core=x,execution=1", "die:core=-1,execution=1", "fail:when=1",
+        "fail:execution", "burn:execution=1", "fail:execution=1,program",
+        "code:every=1,program=x",
+        "fail:execution=1,program=", "fail:execution=1,program=a,program=b"})
     EXPECT_FALSE(ParseFaults(text).ok()) << text;
 }
 

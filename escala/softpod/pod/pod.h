@@ -2,7 +2,6 @@
 // serve them.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -49,7 +48,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   void AddRun(Execution* run);
   void RemoveRun(Execution* run);
   void CancelRuns(const std::function<bool(const Execution&)>& which);
-  int64_t NextExecution() { return next_execution_++; }
+  FaultClock& faults() { return faults_; }
 
   // Counts work that outlives the call that started it. Begin fails after
   // Shutdown; otherwise End must follow, and Shutdown waits for it.
@@ -83,7 +82,8 @@ class Pod : public std::enable_shared_from_this<Pod> {
   Burst& burst() { return *burst_; }
 
  private:
-  explicit Pod(PodOptions options) : options_(std::move(options)) {}
+  explicit Pod(PodOptions options)
+      : options_(std::move(options)), faults_(options_.faults) {}
   Status Build(std::unique_ptr<engine::Executor> executor);
 
   const PodOptions options_;
@@ -96,7 +96,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   std::unique_ptr<engine::Executor> executor_;
   std::unique_ptr<Burst> burst_;
   std::unique_ptr<Runner> runner_;
-  std::atomic<int64_t> next_execution_{0};
+  FaultClock faults_;
 
   Mutex clock_mutex_;
   Mutex runs_mutex_;
