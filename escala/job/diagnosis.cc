@@ -152,6 +152,7 @@ Result<Diagnosis> WriteDiagnosis(const recipe::Recipe& recipe, const Job& job,
   if (!s.graph.status().ok()) return s.status();
   ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
                           s.graph.Build({marks}, {}, {"marks"}));
+  module.name = "diagnosis";
   diagnosis.program.module = std::make_shared<hlo::Module>(std::move(module));
   return diagnosis;
 }

@@ -53,6 +53,7 @@ Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
     forward.outputs.push_back({name, value.shape()});
   }
   ESCALA_ASSIGN_OR_RETURN(hlo::Module module, graph.Build(values, {}, names));
+  module.name = "forward";
   forward.program.flops = hlo::CountWork(module).flops;
   forward.program.module = std::make_shared<hlo::Module>(std::move(module));
   return forward;

@@ -249,6 +249,7 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
     result = graph::AllReduce(result, job.mesh.GroupsOf(kDataAxes));
   eval.program.metrics = traced.sums.names;
   ESCALA_ASSIGN_OR_RETURN(hlo::Module module, graph.Build(results));
+  module.name = "evaluation";
   eval.program.module = std::make_shared<hlo::Module>(std::move(module));
   return eval;
 }

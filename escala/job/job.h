@@ -14,10 +14,10 @@
 // gains so far: the number of one-replica steps that the updates are worth.
 //
 // learning_rate is an f32 scalar. updates is an i32 scalar: the optimizer's
-// updates before this step. examples is the number of the batch's first example,
-// counted over the run: two ui32, the lower bits first. seed is a ui32 scalar.
-// The new state takes the memory of the old. Metrics are f32 scalars, the same
-// on every core. The signature of an evaluation:
+// updates before this step. examples is the number of the batch's first
+// example, counted over the run: two ui32, the lower bits first. seed is a ui32
+// scalar. The new state takes the memory of the old. Metrics are f32 scalars,
+// the same on every core. The signature of an evaluation:
 //
 //   (parameters ..., batch ..., weight) -> (weight's sum, sums of metrics ...)
 //
@@ -59,6 +59,9 @@ struct StateEntry {
   Shape shape;                // of the whole array
   std::vector<nn::Cut> cuts;  // none: each core has the whole array
   nn::Initializer init;       // of the whole array
+  // Each step makes the copies anew from those of all cores, so a difference
+  // between them does not last.
+  bool is_remade = false;
 };
 
 // One array in the batch of a core.
@@ -72,7 +75,9 @@ inline constexpr char kAdaScaleSteps[] = "adascale_steps";
 inline constexpr char kAdaScaleStepsEntry[] = "adascale:steps";  // in the state
 
 struct Program {
-  std::shared_ptr<const hlo::Module> module;  // verified
+  // Verified. Its name is "step", "evaluation", "noise", "diagnosis",
+  // "sentinel" or "forward", or that of the imported program.
+  std::shared_ptr<const hlo::Module> module;
   std::vector<std::string> metrics;
   // FLOPs of one core in one run. For a training step they exclude
   // recomputation for gradients (graph::Remat).

@@ -51,6 +51,8 @@ class Writer {
     kept.at =
         Entry(parameter.is_statistic ? Kind::kStatistic : Kind::kParameter,
               parameter.name, kept, parameter.shape, kept.cuts, parameter.init);
+    layout_.state[kept.at].is_remade =
+        parameter.is_statistic || !kept.update_cut.empty();
     layout_.kept.push_back(std::move(kept));
   }
 

@@ -45,6 +45,7 @@ Result<Program> WriteNoise(const recipe::Recipe& recipe, const Job& job,
   program.metrics = {"squared_norm_of_parts", "squared_norm"};
   ESCALA_ASSIGN_OR_RETURN(hlo::Module module,
                           s.graph.Build({each, all}, {}, program.metrics));
+  module.name = "noise";
   program.module = std::make_shared<hlo::Module>(std::move(module));
   return program;
 }

@@ -291,6 +291,11 @@ Rows CadenceRows() {
       {AT(noise.max_share), .range = Above(0), .cases = Default("0.01"),
        .not_with_program = true,
        .help = "largest share of the step time for measuring"},
+      {AT(sentinel.every_steps), .range = Between(0, 1e12),
+       .cases = Default("0"),
+       .help =
+           "steps between comparisons of the cores' copies of the state, which "
+           "must be equal; 0: none"},
   };
 }
 

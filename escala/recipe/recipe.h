@@ -118,6 +118,13 @@ struct Noise {
   bool operator==(const Noise&) const = default;
 };
 
+// How often cores' copies of the state are compared.
+struct Sentinel {
+  int64_t every_steps = 0;  // 0: never
+
+  bool operator==(const Sentinel&) const = default;
+};
+
 // How the recipe is planned for another slice.
 struct Plan {
   Rounding rounding = {};
@@ -197,6 +204,7 @@ struct Recipe {
   Checkpoint checkpoint;
   Profile profile;
   Noise noise;
+  Sentinel sentinel;
   Plan plan;
   Origin origin;
 

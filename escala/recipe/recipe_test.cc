@@ -518,6 +518,8 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "\n[noise]\n"
             "every_steps = 0\n"
             "max_share = 0.01\n"
+            "\n[sentinel]\n"
+            "every_steps = 0\n"
             "\n[plan]\n"
             "rounding = \"nearest\"\n"
             "lr_rule = \"linear\"\n"

@@ -9,18 +9,6 @@ namespace escala::train {
 
 namespace {
 
-// Says which of the watched metrics are not finite; empty if there are none.
-std::string NotFinite(const Scalars& scalars) {
-  std::string words;
-  for (const auto& [name, value] : scalars) {
-    if ((name != "loss" && name != "grad_norm") || std::isfinite(value))
-      continue;
-    StrAppend(&words, StrCat(words.empty() ? "" : ", ", name, " is ",
-                             std::isnan(value) ? "NaN" : FormatNumber(value)));
-  }
-  return words;
-}
-
 // Repeats the step with marks, and names the value that first became infinite
 // or NaN: "dense fc2 (digits.cc:16): infinite on core 0". Empty if there is
 // none. The state is that before the step, unless the following step has begun
@@ -56,6 +44,17 @@ std::string Cause(const StepInput& input, const RunView& run) {
 }
 
 }  // namespace
+
+std::string NotFinite(const Scalars& scalars) {
+  std::string words;
+  for (const auto& [name, value] : scalars) {
+    if ((name != "loss" && name != "grad_norm") || std::isfinite(value))
+      continue;
+    StrAppend(&words, StrCat(words.empty() ? "" : ", ", name, " is ",
+                             std::isnan(value) ? "NaN" : FormatNumber(value)));
+  }
+  return words;
+}
 
 bool FiniteCheck::Amend(StepRecord* record, RunView* run) {
   const std::string what = NotFinite(record->scalars);

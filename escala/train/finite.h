@@ -11,6 +11,10 @@ namespace escala::train {
 // Returns the first element that is infinite or NaN. REQUIRES: floats
 std::optional<double> FirstNotFinite(ConstView view);
 
+// Says which of the metrics that must be finite are not: "loss is NaN". Empty
+// if there are none.
+std::string NotFinite(const Scalars& scalars);
+
 // Names the first parameter or statistic of the state with an infinite or NaN
 // element: "parameter fc2/kernel is infinite". Empty if there is none. Waits
 // for all of them.

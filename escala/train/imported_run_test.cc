@@ -147,6 +147,23 @@ TEST_F(ImportedTrainTest, EvaluatesByAnImportedEvaluation) {
             "expected one of label, loss");
 }
 
+TEST_F(ImportedTrainTest, HasASentinel) {
+  ASSERT_TRUE(GoImported(3, {"sentinel.every_steps=2"}).ok());
+  EXPECT_NE(env_.TakeStderr().find("compares 2 arrays, 8 B of a core's 8 B"),
+            std::string::npos);
+  // A module without a name is "main".
+  const pjrt::Client client = PodWith(
+      "v3-8",
+      "flip:program=main,core=6,execution=2,result=1,element=0,bit=9");
+  client_ = &client;
+  const auto outcome = GoImported(3, {"sentinel.every_steps=2"});
+  ASSERT_EQ(outcome.status().code(), StatusCode::kDataLoss);
+  EXPECT_NE(outcome.status().message().find(
+                "step 4: core 6 differs from 7 other copies of "),
+            std::string::npos)
+      << outcome.status().message();
+}
+
 TEST_F(ImportedTrainTest, SaysWhenItsLossIsNoNumber) {
   const auto outcome = GoImported(std::numeric_limits<float>::infinity());
   ASSERT_FALSE(outcome.ok());

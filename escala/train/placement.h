@@ -25,6 +25,7 @@ class Placement {
 
   int64_t cores() const { return static_cast<int64_t>(devices_.size()); }
   const pjrt::Client& client() const { return *client_; }
+  const pjrt::Device& device(int64_t core) const { return *devices_[core]; }
   // pjrt::Device::VirtualNanos of core 0: the cores run together.
   std::optional<int64_t> VirtualNanos() const {
     return devices_.front()->VirtualNanos();

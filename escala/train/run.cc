@@ -18,6 +18,7 @@
 #include "escala/train/profile.h"
 #include "escala/train/resume.h"
 #include "escala/train/saver.h"
+#include "escala/train/sentinel.h"
 #include "escala/train/session.h"
 #include "escala/train/summary.h"
 #include "escala/train/weights.h"
@@ -201,6 +202,9 @@ class Run {
     if (recipe_.noise.every_steps > 0) {
       ESCALA_ASSIGN_OR_RETURN(noise_, NoiseHook::Make(session_, options_.env));
     }
+    if (recipe_.sentinel.every_steps > 0) {
+      ESCALA_ASSIGN_OR_RETURN(sentinel_, SentinelHook::Make(session_));
+    }
     compile_seconds_ =
         static_cast<double>(options_.env->MonotonicNanos() - begin) * kNano;
     return Status();
@@ -375,6 +379,7 @@ class Run {
   std::vector<Hook*> Hooks() {
     std::vector<Hook*> hooks;
     if (recipe_.optimizer.adascale) hooks.push_back(&position_);
+    if (sentinel_ != nullptr) hooks.push_back(sentinel_.get());
     hooks.push_back(&finite_);
     if (evaluation_) hooks.push_back(&*evaluation_);
     hooks.push_back(&*saver_);
@@ -424,9 +429,9 @@ class Run {
     std::string rest;
     // Both sums are rounded: less than a nanosecond is no work.
     if (all - steps > kNano)
-      rest = StrCat(
-          noise_ != nullptr ? ", evaluation and noise " : ", evaluation ",
-          milliseconds(all - steps));
+      rest = StrCat(", evaluation", noise_ != nullptr ? " and noise" : "",
+                    sentinel_ != nullptr ? " and sentinel" : "", " ",
+                    milliseconds(all - steps));
     return StrCat("Forecast for a real ", options_.slice, ": ",
                   milliseconds(all), " of device time (",
                   Counted(count, "step"), " of ",
@@ -469,7 +474,8 @@ class Run {
   std::optional<Saver> saver_;
   WeightsSaver weights_;
   Profile profile_;
-  std::unique_ptr<NoiseHook> noise_;  // null: not asked for
+  std::unique_ptr<NoiseHook> noise_;        // null: not asked for
+  std::unique_ptr<SentinelHook> sentinel_;  // null: not asked for
   std::optional<Loop> loop_;
   RunOutcome outcome_;
 };

@@ -36,6 +36,14 @@ const pjrt::Client& Pod(const std::string& slice) {
   return found->second;
 }
 
+pjrt::Client PodWith(const std::string& slice, const std::string& faults,
+                     const std::string& compute) {
+  auto client = pjrt::Client::Create(
+      SoftPod(), {{"slice", slice}, {"faults", faults}, {"compute", compute}});
+  ESCALA_CHECK(client.ok(), client.status().message());
+  return *std::move(client);
+}
+
 recipe::Recipe SmallRecipe(const std::vector<std::string>& overrides) {
   const auto recipe = recipe::ReadRecipe(
       "model = \"digits_mlp\"\ndata = \"digits\"\nglobal_batch = 64\n"
@@ -57,7 +65,8 @@ Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
   options.device = "softpod";
   options.stop = &stop_;
   options.overwrite = overwrite_;
-  return Train(SmallRecipe(overrides), Pod(slice), options);
+  return Train(SmallRecipe(overrides),
+               client_ != nullptr ? *client_ : Pod(slice), options);
 }
 
 std::vector<std::string> TrainTest::Lines(const std::string& kind) {

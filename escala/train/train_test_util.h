@@ -14,6 +14,9 @@
 namespace escala::train {
 
 const pjrt::Client& Pod(const std::string& slice);
+// A Pod of its own, with faults (softpod/pod/faults.h).
+pjrt::Client PodWith(const std::string& slice, const std::string& faults,
+                     const std::string& compute = "engine");
 
 // A small digits recipe of 20 steps, with some of its keys overridden.
 recipe::Recipe SmallRecipe(const std::vector<std::string>& overrides);
@@ -31,7 +34,8 @@ class TrainTest : public testing::Test {
   std::vector<double> Numbers(const std::string& kind, const std::string& key);
 
   MemoryEnv env_;
-  Env* run_env_ = &env_;  // the environment that runs get
+  Env* run_env_ = &env_;                  // the environment that runs get
+  const pjrt::Client* client_ = nullptr;  // null: Pod() of the slice
   std::atomic<bool> stop_{false};
   bool overwrite_ = true;  // a test may run twice
 };
