@@ -1,10 +1,12 @@
 """./dev bench train: whole runs of `escala train` on a software Pod.
 
-  gpt    nanoGPT's CPU recipe (recipes/gpt.toml), from the same initial weights
-         with the same batches as PyTorch and JAX (--peers): final loss and time
-  loop   the overhead of the loop, its input and metrics over the step's program
-  start  the time before the first step, from the start of the process, including
-         the first step's extra time, without compiling
+  gpt       nanoGPT's CPU recipe (recipes/gpt.toml), from the same initial weights
+            with the same batches as PyTorch and JAX (--peers): final loss, time
+  loop      the overhead of the loop, its input and metrics over the step's program
+  sentinel  what comparing the cores' copies of the state (sentinel.every_steps)
+            adds to a run that does so every 100 steps
+  start     the time before the first step, from the start of the process,
+            including the first step's extra time, without compiling
 
 Programs that are compared run in turn, A B A B; medians of rounds count. The
 machine's peak of multiply-adds is probed before and after every run; a figure is
@@ -19,7 +21,7 @@ import figures, tools
 
 OUT = ROOT / "build/bench/train"
 SLICE = "v5e-4"  # 12 windows divide among its 4 cores; cores share batches
-LOSS, WALL, LOOP, START_S = 0.02, 1.0, 1.03, 0.3
+LOSS, WALL, LOOP, START_S, SENTINEL = 0.02, 1.0, 1.03, 0.3, 0.01
 SECONDS = 1800  # time limit of a process
 
 # Replaces the recipe's rates, whose steps a short run does not reach.
@@ -30,6 +32,12 @@ LOOPS = {
     "gpt": (SLICE, [], 150),
     "gpt 96": ("v3-8", ["global_batch=96"], 40),
     "resnet20": ("v3-8", CONSTANT, 40),
+}
+SENTINELS = {
+    "digits_mlp": ("v3-8", [], 100),
+    "gpt 96": ("v3-8", ["global_batch=96"], 20),
+    "resnet20": ("v3-8", CONSTANT, 20),
+    "digits_mlp 2048": ("v3-2048", ["global_batch=2048"], 20),
 }
 STARTS = {"digits_mlp": "v3-8", "digits_cnn": "v3-8", "gpt": SLICE,
           "resnet20": "v3-8"}
@@ -170,6 +178,33 @@ def loop(options, steady):
                      LOOP, all(row["steady"] for row in bare + whole))
 
 
+# --- sentinel ----------------------------------------------------------------
+
+def sentinel(options, steady):
+    """A hundredth of what a look after every step adds: a look each 100 steps
+    alone would be lost in the machine's noise."""
+    for name, (slice_name, words, steps) in SENTINELS.items():
+        if not re.search(options.only, name):
+            continue
+        words = [*words, "log_every=1", "eval.max_examples=96",
+                 f"train_steps={options.steps or steps}"]
+        without, with_it = [], []
+        for _ in range(options.rounds):
+            for rows, every in ((without, 0), (with_it, 1)):
+                rows.append(steady.measure(
+                    loop_of, name.split()[0], slice_name,
+                    [*words, f"sentinel.every_steps={every}"]))
+        without_ms, with_ms = ([row["mean_ms"] for row in rows]
+                               for rows in (without, with_it))
+        yield {"part": "sentinel", "name": name, "slice": slice_name,
+               "without_ms": without_ms, "with_ms": with_ms}
+        yield figure(f"sentinel: {name} on {slice_name}, share of a run's time "
+                     "at every 100 steps",
+                     (statistics.median(with_ms) / statistics.median(without_ms)
+                      - 1) / 100,
+                     SENTINEL, all(row["steady"] for row in without + with_it))
+
+
 # --- start -------------------------------------------------------------------
 
 def start_of(recipe, slice_name):
@@ -214,16 +249,19 @@ def line(row):
                 f"{row['compile_s']:6.2f} s  eval {row['eval_s']:5.2f} s  "
                 f"process {row['process_s']:7.2f} s")
     where = f"{row['part']:6} {row['name']:10} {row['slice']:6}"
+    def all_of(key):
+        return " ".join(f"{t:.2f}" for t in row[key])
+    if row["part"] == "sentinel":
+        return (f"{where} steps of {all_of('without_ms')} ms, with a look after "
+                f"each {all_of('with_ms')} ms")
     if row["part"] == "loop":
-        def all_of(key):
-            return " ".join(f"{t:.2f}" for t in row[key])
         return f"{where} bare {all_of('bare_ms')} ms, train {all_of('train_ms')} ms"
     return (f"{where} ready after {row['prepared_s']:.3f} s, of which compiling "
             f"{row['compile_s']:.3f} s; first step {row['step_s']:.3f} s, others "
             f"{row['usual_s']:.3f} s")
 
 
-PARTS = {"gpt": gpt, "loop": loop, "start": start}
+PARTS = {"gpt": gpt, "loop": loop, "sentinel": sentinel, "start": start}
 
 
 def main(words=None):
@@ -232,15 +270,15 @@ def main(words=None):
         formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
     add("parts", nargs="*", metavar="PART", default=list(PARTS),
-        help="gpt, loop, start; else all")
+        help="gpt, loop, sentinel, start; else all")
     add("--peers", action="store_true",
         help="PyTorch and JAX in the same run (installs them: large)")
     add("--seeds", type=lambda text: [int(s) for s in text.split(",")],
         default=[0, 1, 2], help="of gpt, separated by commas (0,1,2)")
     add("--only", default=".", metavar="REGEX",
         help="only those of a part whose name matches")
-    add("--rounds", type=int, default=5, help="A B A B ... of loop and start")
-    add("--steps", type=int, help="of gpt and loop, instead of the usual")
+    add("--rounds", type=int, default=5, help="A B A B ... of all but gpt")
+    add("--steps", type=int, help="of gpt, loop and sentinel, instead of the usual")
     add("--json", action="store_true", help="lines of JSON instead of a table")
     add("--check", action="store_true",
         help="exit status 1 where a figure is missed")
