@@ -296,6 +296,10 @@ Rows CadenceRows() {
        .help =
            "steps between comparisons of the cores' copies of the state, which "
            "must be equal; 0: none"},
+      {AT(sentinel.on_difference), .cases = Default("\"stop\""),
+       .help =
+           "after copies differed: stop, or rollback:N (go on from the last "
+           "checkpoint, N times at most)"},
   };
 }
 

@@ -120,7 +120,8 @@ struct Noise {
 
 // How often cores' copies of the state are compared.
 struct Sentinel {
-  int64_t every_steps = 0;  // 0: never
+  int64_t every_steps = 0;    // 0: never
+  std::string on_difference;  // as on_nan, without "skip"
 
   bool operator==(const Sentinel&) const = default;
 };
@@ -188,7 +189,7 @@ struct Recipe {
   // continues; "": none.
   std::string resume_from;
   std::string on_nan;  // ReadOnNan
-  std::string out;        // the run's directory
+  std::string out;     // the run's directory
   Mesh mesh;
 
   // Free keys, read by OptionReader (base/options.h).

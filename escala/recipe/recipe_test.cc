@@ -520,6 +520,7 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "max_share = 0.01\n"
             "\n[sentinel]\n"
             "every_steps = 0\n"
+            "on_difference = \"stop\"\n"
             "\n[plan]\n"
             "rounding = \"nearest\"\n"
             "lr_rule = \"linear\"\n"

@@ -160,6 +160,11 @@ Status CheckTarget(const Recipe& recipe) {
 }
 
 Status CheckOnNan(const Recipe& recipe) {
+  const std::string& difference = recipe.sentinel.on_difference;
+  const auto policy = ReadOnNan(difference);
+  if (!policy.ok() || policy->action == OnNan::Action::kSkip)
+    return Refuse(recipe, "sentinel.on_difference", Quoted(difference),
+                  ", expected \"stop\" or \"rollback:N\" with N >= 1");
   return ReadOnNan(recipe.on_nan).status().WithContext(recipe.At("on_nan"));
 }
 

@@ -153,8 +153,7 @@ TEST_F(ImportedTrainTest, HasASentinel) {
             std::string::npos);
   // A module without a name is "main".
   const pjrt::Client client = PodWith(
-      "v3-8",
-      "flip:program=main,core=6,execution=2,result=1,element=0,bit=9");
+      "v3-8", "flip:program=main,core=6,execution=2,result=1,element=0,bit=9");
   client_ = &client;
   const auto outcome = GoImported(3, {"sentinel.every_steps=2"});
   ASSERT_EQ(outcome.status().code(), StatusCode::kDataLoss);

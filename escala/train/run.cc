@@ -37,8 +37,8 @@ Status NotOfRecipe(const Status& status) {
 }
 
 // The recipe was checked when it was read.
-recipe::OnNan PolicyOf(const recipe::Recipe& recipe) {
-  const auto policy = recipe::ReadOnNan(recipe.on_nan);
+recipe::OnNan PolicyOf(const std::string& word) {
+  const auto policy = recipe::ReadOnNan(word);
   return policy.ok() ? *policy : recipe::OnNan();
 }
 
@@ -49,7 +49,7 @@ class Run {
       : recipe_(recipe),
         client_(client),
         options_(options),
-        finite_(PolicyOf(recipe)),
+        finite_(PolicyOf(recipe.on_nan)),
         weights_(options.env),
         profile_(recipe.profile, options.env, client.plugin(), recipe.out) {}
 
@@ -137,24 +137,32 @@ class Run {
     }
   }
 
-  // --- After a bad loss -----------------------------------------------------
+  // --- After a bad loss, or copies that differ ------------------------------
 
+  bool HasDifference() const {
+    return sentinel_ != nullptr && sentinel_->has_found();
+  }
+  recipe::OnNan Policy() const {
+    if (HasDifference()) return PolicyOf(recipe_.sentinel.on_difference);
+    if (finite_.bad_examples() > 0) return PolicyOf(recipe_.on_nan);
+    return recipe::OnNan();
+  }
   bool MayGoBack() const {
-    const recipe::OnNan policy = PolicyOf(recipe_);
-    return finite_.bad_examples() > 0 &&
-           policy.action == recipe::OnNan::Action::kRollback &&
+    const recipe::OnNan policy = Policy();
+    return policy.action == recipe::OnNan::Action::kRollback &&
            went_back_ < policy.times;
   }
 
-  // Goes on from the last checkpoint. What was wrong may not come again; if it
-  // does, the examples until there are left out.
+  // Goes on from the last checkpoint. What was wrong may not come again; if a
+  // loss is bad again, the examples until there are left out.
   Status GoBack(const Status& reason) {
     ++went_back_;
-    const int64_t bad = finite_.bad_examples();
-    const bool again = std::exchange(bad_examples_, bad) == bad;
     reporters_->Say(StrCat("warning: ", reason.message(),
                            "; the run goes back, time ", went_back_, " of ",
-                           PolicyOf(recipe_).times));
+                           Policy().times));
+    const int64_t bad = HasDifference() ? 0 : finite_.bad_examples();
+    const bool again = bad > 0 && bad_examples_ == bad;
+    bad_examples_ = bad;
     loop_.reset();
     saver_.reset();
     batches_.reset();
@@ -203,7 +211,10 @@ class Run {
       ESCALA_ASSIGN_OR_RETURN(noise_, NoiseHook::Make(session_, options_.env));
     }
     if (recipe_.sentinel.every_steps > 0) {
-      ESCALA_ASSIGN_OR_RETURN(sentinel_, SentinelHook::Make(session_));
+      ESCALA_ASSIGN_OR_RETURN(
+          sentinel_, SentinelHook::Make(session_, [this](const RunView& run) {
+            return MayBeSaved(run);
+          }));
     }
     compile_seconds_ =
         static_cast<double>(options_.env->MonotonicNanos() - begin) * kNano;
@@ -371,6 +382,14 @@ class Run {
 
   bool Stopped() const {
     return options_.stop != nullptr && options_.stop->load();
+  }
+
+  // Only a state whose copies are equal is saved. An evaluation may make it the
+  // best one.
+  bool MayBeSaved(const RunView& run) const {
+    return saver_->IsDueNow(run) ||
+           (!recipe_.checkpoint.keep_best.empty() && evaluation_ &&
+            evaluation_->DueAfter(run) != Due::kNo);
   }
 
   // In the order of their calls. The first ones settle and check what the

@@ -56,6 +56,9 @@ class Saver : public Hook {
   // The steps of the last checkpoint that was saved; -1: none.
   int64_t saved_step() const { return saved_step_; }
 
+  // Whether it saves the state after the last step of this view.
+  bool IsDueNow(const RunView& run) const;
+
   std::string_view name() const override { return "checkpoint"; }
   TomlTable Note() const override;
   void Restore(const TomlTable& note) override;
@@ -71,7 +74,6 @@ class Saver : public Hook {
     Status status, clean_up;
   };
 
-  bool IsDueNow(const RunView& run) const;
   bool IsBest(const RunView& run) const;
   Status Start(RunView* run);
   // In the thread.

@@ -65,6 +65,7 @@ Result<std::unique_ptr<SentinelHook>> SentinelHook::Make(const Session& session,
 
 Status SentinelHook::RunStart(RunView* run) {
   good_ = run->steps;
+  has_found_ = false;
   if (!std::exchange(has_told_, true))
     run->reporters.Say(StrCat("sentinel: ", sentinel_.Limits(session_.job())));
   return Status();
@@ -105,6 +106,7 @@ Status SentinelHook::Compare(const RunView& run, const std::string& when) {
     words.push_back(difference.words);
     cores.insert(difference.cores.begin(), difference.cores.end());
   }
+  has_found_ = true;
   return DataLoss(when, ": ", StrJoin(words, "; "),
                   "; all copies must have the same bits, so memory or "
                   "arithmetic of ",

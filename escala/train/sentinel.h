@@ -30,6 +30,9 @@ class SentinelHook : public Hook {
   static Result<std::unique_ptr<SentinelHook>> Make(const Session& session,
                                                     AlsoDue also_due = nullptr);
 
+  // Whether copies differed since the run last began.
+  bool has_found() const { return has_found_; }
+
   std::string_view name() const override { return "sentinel"; }
   Status RunStart(RunView* run) override;
   Due DueAfter(const RunView& run) const override;
@@ -50,7 +53,7 @@ class SentinelHook : public Hook {
   const job::Sentinel sentinel_;
   const AlsoDue also_due_;
   std::optional<pjrt::LoadedExecutable> program_;  // none: nothing to compare
-  bool has_told_ = false;
+  bool has_told_ = false, has_found_ = false;
   int64_t good_ = 0;  // steps done when the copies were equal
 };
 
