@@ -143,16 +143,51 @@ train 1 'missed top1 >= 0.99' $mlp "${small[@]}" eval.target.top1=0.99 \
 train 0 'reached loss' $mlp "${small[@]}" eval.target.loss=100.0 --require-target
 train 2 'the recipe has no target' $mlp "${small[@]}" --require-target
 train 2 '76 % is 0.76' $mlp "${small[@]}" eval.target.top1=1.5
-# Checkpoints do not exist yet.
-for key in every_steps=10 every_epochs=1 every_minutes=10.0 keep=3; do
-  train 2 'checkpoints are not written yet' $mlp "${small[@]}" checkpoint.$key
-  expect 2 'checkpoints are not written yet' plan $mlp --from v3-8 --to v3-32 \
-    checkpoint.$key
-done
+# A run goes on, or says that it is over, or why it is another one.
+kept=$work/kept
+words=($mlp "${small[@]}" out="$kept" checkpoint.every_steps=1)
+expect 0 'train: done' train "${words[@]}"
+expect 0 'is over after step' train "${words[@]}"
+expect 0 'goes on after step' train "${words[@]}" train_steps=9 log_every=3
+expect 2 'optimizer.learning_rate: 0.05 -> 0.2' train "${words[@]}" \
+  optimizer.learning_rate=0.2
+expect 2 'seed: 0 -> 1' train "${words[@]}" seed=1
+expect 0 'goes on after step 9' train "${words[@]}" train_steps=12 \
+  optimizer.learning_rate=0.01 --fork "$work/forked"
+expect 0 'is over after step 12' train "$work/forked"
+expect 2 'expected the folder of a new run' train "${words[@]}" --fork "$kept"
+expect 3 'there is no checkpoint' train $mlp "${small[@]}" \
+  out="$work/none" resume_from="$work"
+expect 2 'expected "stop", "skip" or "rollback:N"' train "${words[@]}" \
+  on_nan=back
+expect 2 'expected one of' train "${words[@]}" checkpoint.keep_best=top2 --overwrite
+train 2 'together with `init_from`' $mlp "${small[@]}" init_from=a resume_from=b
+expect 2 '--grace' train "${words[@]}" --grace 0
+# A failed execution is tried again, from the last checkpoint.
+SOFTPOD_FAULTS='fail:execution=1' expect 3 'execution' train "${words[@]}" \
+  out="$work/broken"
+faults='fail:program=step,execution=4'
+SOFTPOD_FAULTS=$faults expect 3 'as many as --max-restarts allows' train \
+  "${words[@]}" out="$work/restarted" train_steps=30 --max-restarts 1
+expect 0 'train: done' train "${words[@]}" out="$work/restarted" train_steps=30
+# What is damaged is named, and the checkpoint before it is taken.
+rm -f "$work/restarted/metrics.jsonl"
+echo x >>"$work/restarted/checkpoints/step_00000030/manifest.json"
+expect 0 'the checkpoint before it is taken' train "${words[@]}" \
+  out="$work/restarted" train_steps=30
+# A notice saves and exits with 4.
+noticed() {
+  timeout -s TERM --preserve-status 2 "$escala" train "${words[@]}" \
+    out="$work/noticed" train_steps=100000 --grace 30 >"$work/out" 2>&1
+}
+noticed; got=$?
+if [ $got != 4 ] || ! grep -q 'saved ' "$work/out"; then
+  failed=$((failed + 1)); echo "FAIL --grace: exit $got"; tail -3 "$work/out"
+else passed=$((passed + 1)); fi
 train 0 'optimizer.learning_rate' --keys
 train 0 'schedule.boundaries' --keys
 expect 0 'warmup_fraction = 0.05' train $mlp --print
-expect 2 'where config.toml lies' train $mlp "${small[@]}"
+expect 0 'is over after step' train $mlp "${small[@]}"
 # The recipe that the guide shows.
 sed -n '/^```toml/,/^```/p' docs/guide/recipe.md | sed '1d;$d' >"$work/shown.toml"
 train 0 'length: 90 steps = 1440 examples' "$work/shown.toml" --slice v5e-1 out="$work/shown" \
@@ -414,8 +449,12 @@ train 3 'init_from: ' $mlp "${small[@]}" init_from=no/such/file out="$run-3"
 # runs begin, and which eval, predict and export take.
 train 0 '3 steps' $mlp "${small[@]}"
 ckpt="$work/ckpt" step=$work/ckpt/checkpoints/step_00000000
+expect 0 'whole' ckpt ls "$run"
+expect 0 'top1' eval "$run" --step 3
+mv "$run/checkpoints" "$work/gone"
 expect 3 'the run has no checkpoints; its last weights are in' ckpt ls "$run"
 expect 3 'the run has no checkpoints' eval "$run" --step 3
+mv "$work/gone" "$run/checkpoints"
 expect 0 ': 6 arrays; a run begins with them' ckpt import "$run/weights.safetensors" "$ckpt"
 expect 0 '6 arrays are equal to the bit' ckpt diff "$ckpt" "$run/weights.safetensors"
 expect 0 '"whole":true' ckpt verify "$ckpt" --json
@@ -481,7 +520,8 @@ expect 0 'train: done' train $mlp "${small[@]}" out="$free" --overwrite \
 expect 0 'forward.mlir' export "$free"
 expect 0 'train: done' train $mlp "${small[@]}" out="$free" --overwrite
 left=$(cd "$free" && find . -type f | sed 's/tfevents.*/tfevents/' | sort | xargs)
-if [ "$left" = './config.toml ./device.toml ./events.out.tfevents ./lock ./metrics.jsonl ./plan.json ./weights.safetensors' ]; then
+kept=checkpoints/step_00000003
+if [ "$left" = "./$kept/COMMITTED ./$kept/manifest.json ./$kept/part_00000_of_00001.safetensors ./config.toml ./device.toml ./events.out.tfevents ./lock ./metrics.jsonl ./plan.json ./weights.safetensors" ]; then
   passed=$((passed + 1))
 else
   failed=$((failed + 1)); echo "FAIL train --overwrite leaves $left"

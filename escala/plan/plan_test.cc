@@ -350,7 +350,7 @@ TEST(PlanText, TablesFitATerminal) {
   const std::string text = PlanText(PlanIt(recipe, "v2-8", "v2-32"));
   ExpectNarrow(text);
   EXPECT_TRUE(Has(text,
-                  "\nlearning_rate           0.1        0.2        sqrt\n"
+                  "\nlearning_rate             0.1        0.2        sqrt\n"
                   "    x sqrt(4): the gradient's noise falls with the "
                   "root of the batch\n"))
       << text;

@@ -46,9 +46,7 @@ class StepPlanner {
     Every("checkpoint.every_steps", &recipe_.checkpoint.every_steps);
     Kept("checkpoint.every_epochs", base_.checkpoint.every_epochs, "epochs");
     Every("checkpoint.keep_every_steps", &recipe_.checkpoint.keep_every_steps);
-    if (base_.places.of.contains("checkpoint.every_minutes"))
-      Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes,
-           "minutes");
+    Kept("checkpoint.every_minutes", base_.checkpoint.every_minutes, "minutes");
     Every("log_every", &recipe_.log_every);
     Every("noise.every_steps", &recipe_.noise.every_steps);
     Trace();
