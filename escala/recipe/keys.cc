@@ -88,8 +88,8 @@ Rows TopRows() {
        .also = "resume resume_from_checkpoint restore",
        .help = "a run, or one of its checkpoints, that this run continues"},
       {AT(on_nan), .cases = Default("\"stop\""), .also = "skip_nonfinite",
-       .help = "after a loss or gradient that is not finite: stop, skip the "
-               "batch, or rollback:N (go back, N times at most)"},
+       .help = "a loss or gradient is not finite: stop, skip the batch, or "
+               "rollback:N (N times at most)"},
       {AT(out), .example = "\"runs/digits\"",
        .otherwise = "runs/ and the file's name",
        .also = "output output_dir out_dir run_dir base_output_directory",
@@ -296,8 +296,7 @@ Rows CadenceRows() {
            "steps between comparisons of the cores' copies of the state, which "
            "must be equal; 0: none"},
       {AT(sentinel.on_difference), .cases = Default("\"stop\""),
-       .help = "after copies differed: stop, or rollback:N (go back, N times "
-               "at most)"},
+       .help = "copies differ: stop, or rollback:N (N times at most)"},
   };
 }
 
