@@ -66,7 +66,7 @@ class FolderSink : public Sink {
     return bytes.ok() ? std::optional(*bytes) : std::nullopt;
   }
   std::string PathOf(const std::string& name) const override {
-    return JoinPath(root_, name);
+    return name.empty() ? root_ : JoinPath(root_, name);
   }
 
  private:

@@ -40,7 +40,7 @@ class Sink {
   // The bytes that can still be written; nullopt: no limit is known.
   virtual std::optional<uint64_t> FreeBytes() = 0;
 
-  // How messages call a file.
+  // How messages call a file; "": the place itself.
   virtual std::string PathOf(const std::string& name) const = 0;
 };
 

@@ -6,6 +6,7 @@
 
 #include "escala/base/version.h"
 #include "escala/base/wire/crc32c.h"
+#include "escala/ckpt/find.h"
 #include "escala/train/folder.h"
 
 namespace escala::train {
@@ -52,9 +53,8 @@ bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
 
 // Keys without influence on the steps that follow.
 bool IsFree(std::string_view key) {
-  return IsIn(key,
-              {"log_every", "out", "on_nan", "resume_from", "checkpoint.",
-               "profile.", "noise.", "sentinel.", "eval.", "plan.", "origin."});
+  return IsIn(key, {"log_every", "on_nan", "checkpoint.", "profile.", "noise.",
+                    "sentinel.", "eval."});
 }
 
 // Keys that cut the same computation in another way.
@@ -79,18 +79,18 @@ bool IsLonger(const Difference& difference) {
          *after > *before;
 }
 
-// Whether both were planned from one recipe, or one from the other.
-bool AreOfOnePlan(const Recipe& before, const Recipe& now) {
-  const auto batch = [](const Recipe& recipe) {
-    return recipe.origin.global_batch ? recipe.origin.global_batch
-                                      : recipe.global_batch;
-  };
+// Whether both were planned from one recipe, or one from the other. A recipe
+// that was not planned has steps of `batch` examples.
+bool AreOfOnePlan(const Recipe& before, int64_t batch_before, const Recipe& now,
+                  int64_t batch_now) {
   const auto rate = [](const Recipe& recipe) {
     return recipe.origin.learning_rate.value_or(recipe.optimizer.learning_rate);
   };
   const bool has_plan =
       !before.origin.planned_for.empty() || !now.origin.planned_for.empty();
-  return has_plan && batch(before) == batch(now) && rate(before) == rate(now);
+  return has_plan && rate(before) == rate(now) &&
+         before.origin.global_batch.value_or(batch_before) ==
+             now.origin.global_batch.value_or(batch_now);
 }
 
 std::string InWords(const std::vector<Difference>& differences) {
@@ -170,10 +170,12 @@ class Comparison {
                  before.status().message()));
       return Status();
     }
-    is_planned_ = AreOfOnePlan(*before, now());
+    is_planned_ = AreOfOnePlan(
+        *before, static_cast<int64_t>(NumberIn(job_, "global_batch")), now(),
+        session_.job().length.global_batch);
     std::vector<Difference> bad, harmless;
     for (Difference& one : recipe::DifferencesOf(*before, now())) {
-      if (one.key == "out" || one.key == "resume_from") continue;
+      if (IsIn(one.key, {"out", "resume_from", "plan.", "origin."})) continue;
       const bool is_good = IsFree(one.key) || IsLayout(one.key) ||
                            IsLonger(one) || (is_planned_ && IsPlanned(one.key));
       (is_good || options_.accept_changes ? harmless : bad)
@@ -286,20 +288,16 @@ Result<Beginning> LastWhole(std::shared_ptr<ckpt::Sink> sink,
 
 // A run's folder, the folder of its checkpoints, or one of them.
 Result<Beginning> Of(Env* env, const std::string& path) {
-  if (env->Stat(JoinPath(path, ckpt::kManifestFile)).ok()) {
-    Beginning beginning;
-    beginning.sink = ckpt::MakeFolderSink(env, std::string(DirName(path)));
-    ESCALA_ASSIGN_OR_RETURN(
-        ckpt::Checkpoint opened,
-        ckpt::Checkpoint::Open(beginning.sink.get(),
-                               std::string(BaseName(path))));
-    beginning.checkpoint =
-        std::make_shared<ckpt::Checkpoint>(std::move(opened));
-    return beginning;
-  }
-  const std::string inside = CheckpointsOf(path);
-  return LastWhole(
-      ckpt::MakeFolderSink(env, env->Stat(inside).ok() ? inside : path), {});
+  ESCALA_ASSIGN_OR_RETURN(const ckpt::CheckpointPath found,
+                          ckpt::FindCheckpoints(env, path));
+  std::shared_ptr<ckpt::Sink> sink = ckpt::MakeFolderSink(env, found.root);
+  if (found.folder.empty()) return LastWhole(std::move(sink), {});
+  Beginning beginning;
+  ESCALA_ASSIGN_OR_RETURN(ckpt::Checkpoint opened,
+                          ckpt::Checkpoint::Open(sink.get(), found.folder));
+  beginning.sink = std::move(sink);
+  beginning.checkpoint = std::make_shared<ckpt::Checkpoint>(std::move(opened));
+  return beginning;
 }
 
 }  // namespace
@@ -324,11 +322,17 @@ Result<ckpt::Manifest> AboutRun(const Session& session,
 Result<Beginning> FindBeginning(const Session& session, Env* env,
                                 const BeginningOptions& options) {
   const Recipe& recipe = session.recipe();
+  const std::string checkpoints = CheckpointsOf(recipe.out);
+  if (const auto info = env->Stat(checkpoints);
+      info.ok() && !info->is_directory)
+    return FailedPrecondition(recipe.At("out"), ": got ", Quoted(recipe.out),
+                              ", where checkpoints is a file, expected a "
+                              "folder or nothing; move it away");
   Beginning found;
   if (!options.overwrite) {
     ESCALA_ASSIGN_OR_RETURN(
-        found, LastWhole(ckpt::MakeFolderSink(env, CheckpointsOf(recipe.out)),
-                         options.damaged));
+        found,
+        LastWhole(ckpt::MakeFolderSink(env, checkpoints), options.damaged));
   }
   const bool is_own = found.checkpoint != nullptr;
   if (!is_own && !options.overwrite)

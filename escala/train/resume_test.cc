@@ -345,6 +345,43 @@ TEST_F(ResumeTest, GoesOnOnAnotherSliceAndMesh) {
   }
 }
 
+// A plan for another slice has another batch: examples and rates go on.
+TEST_F(ResumeTest, GoesOnAtTheSameExamplesByAPlan) {
+  ASSERT_TRUE(Go({"checkpoint.every_steps=6", "checkpoint.keep=0"}).ok());
+  const Words planned = {"resume_from=run/checkpoints/step_00000006",
+                         "global_batch=128", "train_steps=10",
+                         "optimizer.learning_rate=0.2",
+                         "schedule.warmup_steps=1"};
+  NewFolder();
+  const auto refused = Go(planned);
+  EXPECT_TRUE(Has(refused.status().message(), "global_batch: 64 -> 128"));
+  const auto outcome =
+      Go(With(planned, {"origin.global_batch=64", "origin.learning_rate=0.1",
+                        "origin.slice=v3-8", "origin.planned_for=v3-32"}),
+         "v3-32");
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->step, 10);
+  EXPECT_EQ(outcome->examples, 20 * 64);
+  const std::string metrics = *ReadFile(&env_, out_ + "/metrics.jsonl");
+  EXPECT_TRUE(Has(metrics, "{\"step\":4,\"kind\":\"train\",\"examples\":512,"));
+  EXPECT_TRUE(Has(metrics, "\"learning_rate\":0.2,"));
+}
+
+TEST_F(ResumeTest, LooksForRoomBeforeItsFirstStep) {
+  env_.SetFreeBytes(1000);
+  ASSERT_TRUE(Go({"train_steps=2"}).ok());
+  EXPECT_TRUE(Has(env_.TakeStderr(), "no checkpoint can be saved: "));
+  NewFolder();
+  const auto stopped = Go({"train_steps=2", "checkpoint.on_failure=\"stop\""});
+  EXPECT_EQ(stopped.status().code(), StatusCode::kResourceExhausted);
+  EXPECT_TRUE(Has(stopped.status().message(), "a checkpoint needs"));
+  EXPECT_FALSE(env_.Stat(JoinPath(out_, "metrics.jsonl")).ok());
+  env_.SetFreeBytes(5 << 20);
+  NewFolder();
+  ASSERT_TRUE(Go({"train_steps=2", "checkpoint.keep=100"}).ok());
+  EXPECT_TRUE(Has(env_.TakeStderr(), "and checkpoint.keep = 100 needs"));
+}
+
 TEST_F(ResumeTest, OverwriteKeepsTheOldRunUntilTheFirstCheckpoint) {
   ASSERT_TRUE(Go({}).ok());
   const std::string once = Traces();
@@ -391,7 +428,7 @@ TEST_F(ResumeTest, AFullDiskKeepsTheLastCheckpointAndTrainsOn) {
   const auto outcome = Go({"checkpoint.every_steps=4"});
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   const std::string said = env_.TakeStderr();
-  EXPECT_TRUE(Has(said, "was not saved: run/checkpoints/step_000000"));
+  EXPECT_TRUE(Has(said, "was not saved: run/checkpoints: a checkpoint needs"));
   EXPECT_TRUE(Has(said, "the checkpoint of step 8 stays"));
   const std::string_view once = "was not saved";
   EXPECT_EQ(said.find(once), said.rfind(once));

@@ -109,7 +109,37 @@ void Saver::Restore(const TomlTable& note) {
 
 Status Saver::RunStart(RunView* run) {
   last_begin_ = env_->MonotonicNanos();
+  int64_t bytes = 0;
+  for (const job::StateEntry& entry : run->session.job().state)
+    bytes += entry.shape.byte_size();
+  if (Status room = CheckRoom(bytes); !room.ok()) {
+    if (options_.keys.on_failure == recipe::OnFailure::kStop) return room;
+    run->reporters.Say(StrCat("warning: no checkpoint can be saved: ",
+                              room.message(), "; the run goes on"));
+  } else if (const auto free = sink_->FreeBytes();
+             free && options_.keys.keep > 0 &&
+             static_cast<double>(*free) <
+                 static_cast<double>(options_.keys.keep + 1) *
+                     static_cast<double>(bytes)) {
+    run->reporters.Say(StrCat(
+        "warning: ", sink_->PathOf(""), ": ",
+        FormatBytes(static_cast<double>(*free)),
+        " are free, and checkpoint.keep = ", options_.keys.keep, " needs ",
+        FormatBytes(static_cast<double>(options_.keys.keep + 1) *
+                    static_cast<double>(bytes)),
+        " with the one that is being written"));
+  }
   return options_.at_start ? Start(run) : Status();
+}
+
+Status Saver::CheckRoom(int64_t bytes) {
+  const auto needed = static_cast<uint64_t>(bytes) + kSpareBytes;
+  const auto free = sink_->FreeBytes();
+  if (!free || *free >= needed) return Status();
+  return ResourceExhausted(sink_->PathOf(""), ": a checkpoint needs ",
+                           FormatBytes(static_cast<double>(needed)), ", and ",
+                           FormatBytes(static_cast<double>(*free)),
+                           " are free");
 }
 
 bool Saver::IsBest(const RunView& run) const {
@@ -193,13 +223,7 @@ Status Saver::Start(RunView* run) {
 }
 
 Status Saver::Write(int64_t step, ckpt::Manifest manifest) {
-  const auto needed = static_cast<uint64_t>(state_.bytes) + kSpareBytes;
-  const auto free = sink_->FreeBytes();
-  if (free && *free < needed)
-    return ResourceExhausted(
-        sink_->PathOf(ckpt::FolderOf(step)), ": ",
-        FormatBytes(static_cast<double>(needed)), " are needed, and ",
-        FormatBytes(static_cast<double>(*free)), " are free");
+  ESCALA_RETURN_IF_ERROR(CheckRoom(state_.bytes));
   if (options_.before_commit != nullptr) options_.before_commit();
   ESCALA_RETURN_IF_ERROR(ckpt::WriteCheckpoint(
       sink_.get(), ckpt::FolderOf(step), std::move(manifest), state_.pieces));

@@ -76,6 +76,7 @@ class Saver : public Hook {
 
   bool IsBest(const RunView& run) const;
   Status Start(RunView* run);
+  Status CheckRoom(int64_t bytes);
   // In the thread.
   Status Write(int64_t step, ckpt::Manifest manifest);
   Status ReadBack(int64_t step);

@@ -1,5 +1,7 @@
 #include "escala/train/report/events_file.h"
 
+#include <algorithm>
+
 #include "escala/base/wire/protobuf.h"
 #include "escala/base/wire/tfrecord.h"
 
@@ -56,18 +58,20 @@ std::string Cell(std::string_view text) {
   return cell;
 }
 
-// Returns the first unused name, because a run may be resumed within a second.
-std::string FreePath(Env* env, const RunInfo& info) {
-  const std::string host = info.host_name.empty() ? "host" : info.host_name;
-  const int64_t seconds = env->WallNanos() / 1'000'000'000;
+// Returns a name that sorts behind those that are there, because readers sort
+// the files by name: a run may be resumed within a second, or after the clock
+// was set back.
+std::string NewPath(Env* env, const RunInfo& info) {
+  constexpr std::string_view kBegin = "events.out.tfevents.";
+  int64_t seconds = env->WallNanos() / 1'000'000'000;
+  if (const auto names = env->List(info.directory); names.ok())
+    for (const std::string& name : *names)
+      if (name.starts_with(kBegin))
+        seconds = std::max(seconds, NumberAfter(name, kBegin) + 1);
   std::string digits = StrCat(seconds);
-  // Readers sort the files by name.
   if (digits.size() < 10) digits.insert(0, 10 - digits.size(), '0');
-  const std::string base = JoinPath(
-      info.directory, StrCat("events.out.tfevents.", digits, ".", host));
-  std::string path = base;
-  for (int i = 1; env->Stat(path).ok(); ++i) path = StrCat(base, ".", i);
-  return path;
+  const std::string host = info.host_name.empty() ? "host" : info.host_name;
+  return JoinPath(info.directory, StrCat(kBegin, digits, ".", host));
 }
 
 }  // namespace
@@ -120,7 +124,7 @@ double EventsFile::Now() const {
 }
 
 Status EventsFile::RunStart(const RunInfo& info) {
-  file_ = std::make_unique<RecordFile>(env_, FreePath(env_, info));
+  file_ = std::make_unique<RecordFile>(env_, NewPath(env_, info));
   std::string records = Framed(FileVersionEvent(Now()));
   records += Framed(
       SessionStartEvent(Now(), info.steps_done > 0 ? info.steps_done + 1 : 0));

@@ -98,11 +98,12 @@ TEST(EventsFile, AResumedRunHasAFileOfItsOwn) {
     info.steps_done = done;
     EXPECT_TRUE(file.RunStart(info).ok());
   }
-  const std::string first = "events.out.tfevents.0000000000.host";
+  const std::string begin = "events.out.tfevents.000000000";
   EXPECT_EQ(*env.List("/"),
-            (std::vector<std::string>{first, first + ".1", first + ".2"}));
-  EXPECT_EQ(Number(Events(&env, first)[1], 2), 0);
-  EXPECT_EQ(Number(Events(&env, first + ".2")[1], 2), 21);
+            (std::vector<std::string>{begin + "0.host", begin + "1.host",
+                                      begin + "2.host"}));
+  EXPECT_EQ(Number(Events(&env, begin + "0.host")[1], 2), 0);
+  EXPECT_EQ(Number(Events(&env, begin + "2.host")[1], 2), 21);
 }
 
 }  // namespace
