@@ -57,11 +57,11 @@ class ImportedTrainTest : public TrainTest {
             {{"params/w", HostArray::FromBytes({ElementType::kF32, {}}, &w)},
              {"n", HostArray::FromBytes({ElementType::kI32, {}}, &n)}})
             .ok());
-    for (const char* key :
-         {"~model", "program=step_{replicas}.mlir",
-          "init_from=state.safetensors", "~architecture", "~optimizer.name",
-          "~optimizer.momentum", "train_steps=5"})
+    for (const char* key : {"~model", "program=step_{replicas}.mlir",
+                            "init_from=state.safetensors", "~architecture",
+                            "~optimizer.name", "~optimizer.momentum"})
       overrides.emplace_back(key);
+    overrides.insert(overrides.begin(), "train_steps=5");
     return Go(overrides);
   }
 };
@@ -82,6 +82,22 @@ TEST_F(ImportedTrainTest, TrainsAnImportedStep) {
   EXPECT_EQ(*file->Read(*file->Find("n"))->as<int32_t>(), 5);
   EXPECT_NE(env_.TakeStdout().find("step_8.mlir (1 parameters) on "),
             std::string::npos);
+}
+
+TEST_F(ImportedTrainTest, GoesOnWithAnImportedStep) {
+  overwrite_ = false;
+  const std::vector<std::string> rate = {"optimizer.learning_rate=0.25"};
+  std::vector<std::string> shorter = rate;
+  shorter.push_back("train_steps=3");
+  ASSERT_TRUE(GoImported(3, shorter).ok());
+  // The first weights are now the checkpoint's.
+  const auto outcome = GoImported(100, rate);
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(Numbers("train", "loss"),
+            (std::vector<double>{3, 3, 2.875, 2.625, 2.375}));
+  const auto file = ckpt::Safetensors::Open(&env_, "run/weights.safetensors");
+  ASSERT_TRUE(file.ok()) << file.status().message();
+  EXPECT_EQ(*file->Read(*file->Find("n"))->as<int32_t>(), 5);
 }
 
 // Sums the labels of the examples that count, and the weight.
