@@ -170,6 +170,9 @@ faults='fail:program=step,execution=4'
 SOFTPOD_FAULTS=$faults expect 3 'as many as --max-restarts allows' train \
   "${words[@]}" out="$work/restarted" train_steps=30 --max-restarts 1
 expect 0 'train: done' train "${words[@]}" out="$work/restarted" train_steps=30
+# A bad loss would be bad again.
+expect 3 'loss is NaN' train $mlp "${small[@]}" out="$work/bad" --max-restarts 1000 \
+  optimizer.learning_rate=1e30
 # What is damaged is named, and the checkpoint before it is taken.
 rm -f "$work/restarted/metrics.jsonl"
 echo x >>"$work/restarted/checkpoints/step_00000030/manifest.json"

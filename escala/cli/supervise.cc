@@ -71,6 +71,7 @@ Supervised Supervise(int64_t restarts, const Streams& streams) {
     if (!broke || stop_asked != 0) {
       Outcome outcome;
       outcome.code = WIFSIGNALED(status) ? kBroke : WEXITSTATUS(status);
+      if (outcome.code == kBrokeForGood) outcome.code = kBroke;
       return {0, outcome};
     }
     if (attempt == restarts)

@@ -8,6 +8,10 @@
 
 namespace escala::cli {
 
+// The exit code of a child whose failure would come again; the parent's is
+// kBroke.
+inline constexpr int kBrokeForGood = 5;
+
 // Forks: the child goes on with the command, and the parent starts another
 // child whenever one crashes or ends with kBroke, `restarts` times at most,
 // each time after a longer pause. Returns in the child with the number of

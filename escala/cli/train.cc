@@ -200,7 +200,13 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.stop = &stop_asked;
   HandleSignals();
   const auto outcome = train::Train(*recipe, *client, options);
-  if (!outcome.ok()) return RunFailed(outcome.status());
+  if (!outcome.ok()) {
+    Outcome failed = RunFailed(outcome.status());
+    // A bad loss, or a folder in use: another start would not help.
+    if (*restarts && outcome.status().code() == StatusCode::kFailedPrecondition)
+      failed.code = kBrokeForGood;
+    return failed;
+  }
   using Reason = train::RunEndReason;
   const bool is_saved = outcome->saved_step == outcome->step;
   if (outcome->reason == Reason::kInterrupted && *grace && notice_came &&
