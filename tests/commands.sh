@@ -310,6 +310,15 @@ if [ "$(writes)" = "$(writes --seed 0)" ] &&
 else
   failed=$((failed + 1)); echo "FAIL predict --prompt: $(writes)"
 fi
+# A file is written whole or stays as it was, here where nothing can be written.
+echo precious >"$work/planned"
+(ulimit -f 0; $escala plan $mlp --from v3-8 --to v3-32 --no-forecast \
+  --write "$work/planned" 2>&1 >/dev/null) | cat >"$work/err"
+if [ "$(cat "$work/planned")" = precious ] && grep -q 'File too large' "$work/err"; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL plan --write without space"; cat "$work/err"
+fi
 # Only plain files are written: no device, pipe or link is replaced or followed.
 mkfifo "$work/pipe"; ln -s "$work/linked" "$work/link"
 for at in /dev/full "$work/pipe" "$work/link" "$work"; do

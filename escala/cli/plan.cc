@@ -95,7 +95,7 @@ std::string PlannedToml(recipe::Recipe planned, const recipe::Recipe& given,
 Status WritePlanned(const plan::Plan& plan, const std::string& file,
                     const std::string& of, const Slices& slices,
                     const Arguments& arguments, const Streams& streams) {
-  ESCALA_RETURN_IF_ERROR(WriteFile(
+  ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
       Env::Default(), file, PlannedToml(plan.recipe, plan.given, of, slices)));
   if (!arguments.Has("json"))
     streams.out << "written: " << file << "; train it with --slice "

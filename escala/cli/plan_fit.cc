@@ -66,7 +66,7 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
                           plan::JobOn(plan->recipe, slice, *estimator.data()));
   if (!request.program.empty())
     ESCALA_RETURN_IF_ERROR(
-        WriteFile(Env::Default(), request.program, job.train.text())
+        WriteFileAtomically(Env::Default(), request.program, job.train.text())
             .WithContext("--program"));
   if (request.check_with.empty()) return report;
   auto answer = Ask(request, job.train, slice);
