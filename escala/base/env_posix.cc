@@ -26,13 +26,26 @@ int Open(const std::string& path, int flags) {
   return Retry([&] { return open(path.c_str(), flags | O_CLOEXEC, 0666); });
 }
 
+std::string_view KindName(mode_t mode) {
+  if (S_ISLNK(mode)) return "a symbolic link";
+  if (S_ISDIR(mode)) return "a directory";
+  if (S_ISFIFO(mode)) return "a pipe";
+  return S_ISSOCK(mode) ? "a socket" : "a device";
+}
+
 // open() succeeds on a directory and only the first read fails, so check now.
-Status RefuseDirectory(int fd, const std::string& path) {
+// Pipes have no offsets; `streams`: take them nevertheless.
+Status CheckOpened(int fd, const std::string& path, bool streams) {
   struct stat info;
   if (fstat(fd, &info) != 0) return ErrnoStatus("open", path);
-  if (!S_ISDIR(info.st_mode)) return Status();
-  errno = EISDIR;
-  return ErrnoStatus("open", path);
+  if (S_ISDIR(info.st_mode)) {
+    errno = EISDIR;
+    return ErrnoStatus("open", path);
+  }
+  if (streams || S_ISREG(info.st_mode) || S_ISBLK(info.st_mode))
+    return Status();
+  return FailedPrecondition("cannot open ", path, ": it is ",
+                            KindName(info.st_mode), ", expected a plain file");
 }
 
 class PosixSequentialFile : public SequentialFile {
@@ -135,13 +148,6 @@ struct PosixFileLock : public FileLock {
   Descriptor file;
 };
 
-std::string_view KindName(mode_t mode) {
-  if (S_ISLNK(mode)) return "a symbolic link";
-  if (S_ISDIR(mode)) return "a directory";
-  if (S_ISFIFO(mode)) return "a pipe";
-  return S_ISSOCK(mode) ? "a socket" : "a device";
-}
-
 void WriteTo(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t put =
@@ -161,12 +167,12 @@ class PosixEnv : public Env {
  public:
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) override {
-    return OpenToRead<SequentialFile, PosixSequentialFile>(path);
+    return OpenToRead<SequentialFile, PosixSequentialFile>(path, true);
   }
 
   Result<std::unique_ptr<RandomFile>> OpenRandom(
       const std::string& path) override {
-    return OpenToRead<RandomFile, PosixRandomFile>(path);
+    return OpenToRead<RandomFile, PosixRandomFile>(path, false);
   }
 
   Result<std::unique_ptr<WritableFile>> Create(
@@ -312,10 +318,12 @@ class PosixEnv : public Env {
 
  private:
   template <typename File, typename PosixFile>
-  static Result<std::unique_ptr<File>> OpenToRead(const std::string& path) {
-    Descriptor fd(Open(path, O_RDONLY));
+  static Result<std::unique_ptr<File>> OpenToRead(const std::string& path,
+                                                  bool streams) {
+    // Without O_NONBLOCK, opening a pipe waits for its writer.
+    Descriptor fd(Open(path, O_RDONLY | (streams ? 0 : O_NONBLOCK)));
     if (!fd.ok()) return ErrnoStatus("open", path);
-    ESCALA_RETURN_IF_ERROR(RefuseDirectory(fd.get(), path));
+    ESCALA_RETURN_IF_ERROR(CheckOpened(fd.get(), path, streams));
     return std::unique_ptr<File>(new PosixFile(fd.Release(), path));
   }
   static Result<std::unique_ptr<WritableFile>> OpenToWrite(

@@ -264,6 +264,20 @@ TEST(PosixEnv, WritesNoDevicesPipesOrLinks) {
   DeleteTree(env, root);
 }
 
+// Nothing waits for a writer.
+TEST(PosixEnv, OpensNoPipeForReadingAtAnyOffset) {
+  Env* const env = Env::Default();
+  const std::string pipe =
+      JoinPath(testing::TempDir(), StrCat("pipe_", getpid()));
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(
+      env->OpenRandom(pipe).status().message(),
+      StrCat("cannot open ", pipe, ": it is a pipe, expected a plain file"));
+  EXPECT_EQ(env->OpenRandom("/dev/null").status().message(),
+            "cannot open /dev/null: it is a device, expected a plain file");
+  ASSERT_TRUE(env->Delete(pipe).ok());
+}
+
 TEST_P(EnvTest, ALockIsOneHolders) {
   {
     const auto first = env_->Lock(Path("lock"));

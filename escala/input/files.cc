@@ -14,6 +14,19 @@ bool IsLink(const std::string& path) {
   return std::filesystem::is_symlink(path, error);
 }
 
+// A pipe has no size, and opening one waits for its writer.
+Status RefuseStream(const std::string& path) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  const bool is_pipe = std::filesystem::is_fifo(status);
+  if (!is_pipe && !std::filesystem::is_socket(status) &&
+      !std::filesystem::is_character_file(status))
+    return Status();
+  return InvalidArgument(
+      path, " is a ", is_pipe ? "pipe" : "socket or a device",
+      ", expected a plain file: copy its contents to one, or leave it out");
+}
+
 // Appends the files of `dir` whose names match; if `deep`, those of its
 // subdirectories, too.
 Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
@@ -23,6 +36,7 @@ Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
     if (!MatchesPattern(pattern, name)) continue;
     std::string path = JoinPath(dir, name);
     ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
+    ESCALA_RETURN_IF_ERROR(RefuseStream(path));
     if (!info.is_directory)
       files->push_back(std::move(path));
     else if (deep && !IsLink(path))
@@ -34,6 +48,7 @@ Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
 Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
   const auto info = env->Stat(path);
   if (info.ok() && !info->is_directory) {
+    ESCALA_RETURN_IF_ERROR(RefuseStream(path));
     if (info->size == 0)
       return InvalidArgument("file ", path,
                              " is empty: fill it, or leave it out");

@@ -1,5 +1,7 @@
 #include "escala/input/files.h"
 
+#include <sys/stat.h>
+
 #include <filesystem>
 
 #include "escala/base/testing/faulty_env.h"
@@ -67,6 +69,24 @@ TEST(Files, LinksToDirectoriesAreNotFollowed) {
   const auto found = FindFiles(env, {dir});
   ASSERT_TRUE(found.ok()) << found.status().message();
   EXPECT_EQ(*found, std::vector{JoinPath(dir, "sub/a")});
+  std::filesystem::remove_all(dir);
+}
+
+TEST(Files, PipesAreRefused) {
+  Env* const env = Env::Default();
+  const std::string dir = StrCat(testing::TempDir(), "/files_test_pipes");
+  ASSERT_TRUE(env->MakeDirs(dir).ok());
+  ASSERT_TRUE(WriteFile(env, JoinPath(dir, "a"), "a").ok());
+  const std::string pipe = JoinPath(dir, "pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& path : {dir, pipe, JoinPath(dir, "p*")})
+    EXPECT_EQ(FindFiles(env, {path}).status().message(),
+              StrCat(pipe,
+                     " is a pipe, expected a plain file: copy its "
+                     "contents to one, or leave it out"));
+  EXPECT_EQ(FindFiles(env, {"/dev/zero"}).status().message(),
+            "/dev/zero is a socket or a device, expected a plain file: copy "
+            "its contents to one, or leave it out");
   std::filesystem::remove_all(dir);
 }
 
