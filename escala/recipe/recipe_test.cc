@@ -200,11 +200,28 @@ TEST(Rules, ATopKTargetIsAShare) {
       2u);
 }
 
+// In f32 they would be infinite or 0.
+TEST(Recipe, NumbersAreThoseOfF32) {
+  for (const char* word :
+       {"optimizer.learning_rate=1e300", "optimizer.learning_rate=1e-300",
+        "optimizer.clip_norm=1e39"})
+    EXPECT_NE(ErrorOf(kSmall, {word})
+                  .find(" that f32 holds (1.2e-38 to 3.4e+38); write e.g. "),
+              std::string::npos)
+        << ErrorOf(kSmall, {word});
+  const Recipe most = Read(
+      kSmall, {"optimizer.learning_rate=3.4e38", "optimizer.clip_norm=0.0"});
+  EXPECT_EQ(most.optimizer.learning_rate, 3.4e38);
+}
+
 TEST(Overrides, ErrorsNameThem) {
   EXPECT_EQ(ErrorOf(kSmall, {"optimizer.learning_rate=fast"}),
             "override \"optimizer.learning_rate=fast\": "
             "optimizer.learning_rate: got \"fast\" (a string), expected a "
             "number > 0; write e.g. `learning_rate = 0.1`");
+  EXPECT_EQ(ErrorOf(kSmall, {"out=\"\""}),
+            "override \"out=\\\"\\\"\": out: got \"\" (a string), expected a "
+            "string that is not empty; write e.g. `out = \"runs/digits\"`");
   EXPECT_EQ(ErrorOf(kSmall, {"seed"}),
             "override \"seed\": got no '=', expected key=value; write e.g. "
             "optimizer.learning_rate=0.1");
@@ -535,7 +552,9 @@ TEST(ToToml, KeepsEveryBit) {
     double rate = std::bit_cast<double>(random() >> 1);
     if (!std::isfinite(rate) || rate == 0) rate = 5e-324;
     Recipe recipe = Read(kSmall, {"architecture.x=-0.0"});
-    recipe.optimizer.learning_rate = rate;
+    int exponent = 0;
+    const double mantissa = std::frexp(rate, &exponent);
+    recipe.optimizer.learning_rate = std::ldexp(mantissa, exponent % 120);
     recipe.eval.target["loss"] = -rate;
     recipe.seed = static_cast<int64_t>(random() >> 1);
     ExpectRoundTrip(recipe);

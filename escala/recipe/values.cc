@@ -1,6 +1,7 @@
 // Converts between TOML values and the members of a Recipe.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "escala/recipe/keys.h"
 
@@ -115,21 +116,41 @@ bool IsFreeValue(const TomlValue& value) {
              : std::all_of(list->begin(), list->end(), IsFreeScalar);
 }
 
+// Steps compute in f32, where larger numbers are infinite, and smaller ones are
+// 0, which matters where 0 is refused.
+bool IsInF32(double number, const Range& range) {
+  const double size = std::fabs(number);
+  return size <= std::numeric_limits<float>::max() &&
+         (size >= std::numeric_limits<float>::min() || !range.low_excluded);
+}
+bool IsInF32(const TomlValue& value, const Range& range) {
+  if (const auto* number = value.As<double>()) return IsInF32(*number, range);
+  const auto* list = value.As<TomlList>();
+  return list == nullptr ||
+         std::all_of(list->begin(), list->end(),
+                     [&](const TomlValue& one) { return IsInF32(one, range); });
+}
+
 struct Assigner {
   const Key& key;
   const TomlValue& value;
   Recipe& recipe;
 
-  Status Wrong(std::string_view example) const {
+  Status Wrong(std::string_view example, std::string_view besides = "") const {
     return InvalidArgument(value.place, ": ", key.name, ": got ",
                            value.Describe(), ", expected ", Expected(key),
-                           "; write e.g. `", example, "`");
+                           besides, "; write e.g. `", example, "`");
   }
 
   template <typename T>
   Status operator()(Member<T> member) const {
-    if (Convert(value, key.range, &member(recipe))) return Status();
-    return Wrong(ExampleOf(key));
+    const auto* text = value.As<std::string>();
+    if (!Convert(value, key.range, &member(recipe)))
+      return Wrong(ExampleOf(key),
+                   text && text->empty() ? " that is not empty" : "");
+    if (!IsInF32(value, key.range))
+      return Wrong(ExampleOf(key), " that f32 holds (1.2e-38 to 3.4e+38)");
+    return Status();
   }
 
   Status operator()(const Choice& choice) const {
