@@ -274,11 +274,18 @@ train 2 'eval_accuracy: got top9, expected one of' $mlp "${small[@]}" --mllog re
 train 0 'train: done' $mlp "${small[@]}" --log-style maxtext
 expect 0 'example 1: best is ' predict "$run" --examples 2
 expect 0 '"example":99,' predict "$run" --examples 130 --json  # there are 100
+expect 0 'example 99: ' predict "$run" --examples 1000000 --device-option hbm_gib=0.02
 expect 0 'example 9: best is ' predict "$run" eval.data=images \
   'input.eval={height=28,width=28,channels=1,eval_size=24}'
 expect 2 'exclude each other' predict "$run" --json --to "$work/answers"
 expect 2 'nearest: train_steps' predict "$run" tarin_steps=3
 expect 2 'did you mean digits_mlp' predict "$run" model=digits_mpl
+# Weights of a run that diverged.
+cp "$run/weights.safetensors" "$work/nan"
+printf '\0\0\300\177' | dd of="$work/nan" bs=1 conv=notrunc status=none \
+  seek=$(($(stat -c %s "$work/nan") - 4))
+expect 3 'loss is nan, expected a finite number' eval "$run" --weights "$work/nan"
+expect 0 '"best":null}' predict "$run" --weights "$work/nan" --examples 1 --json
 # The run's own device and slice, unless the words name others.
 train 0 '3 steps' $mlp "${small[@]}" global_batch=12 out="$run-12" --slice v5e-4
 expect 0 '100 examples: loss' eval "$run-12"

@@ -1,5 +1,7 @@
 #include "escala/cli/eval.h"
 
+#include <cmath>
+
 #include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/base/numbers.h"
@@ -38,6 +40,11 @@ Outcome Eval(const Arguments& arguments, const Streams& streams) {
     streams.out << Counted(answer->count, "example") << ": " << StrJoin(words)
                 << "\n";
   }
+  for (const auto& [name, value] : answer->scalars)
+    if (!std::isfinite(value) && (name == "loss" || name.ends_with("/loss")))
+      return Outcome::Broke(DataLoss(
+          name, " is ", FormatNumber(value), ", expected a finite number: ",
+          opened.weights, " holds weights of a run that diverged"));
   return Outcome::Yes();
 }
 

@@ -12,6 +12,7 @@
 #include "escala/cli/run_words.h"
 #include "escala/cli/shown_text.h"
 #include "escala/input/batches.h"
+#include "escala/train/session.h"
 
 namespace escala::cli {
 
@@ -27,7 +28,9 @@ struct Prediction {
   std::string name;
   Dims dims;  // of one example
   std::vector<double> numbers;
-  std::vector<int64_t> best;  // by position; empty: the numbers are no scores
+  // By position; -1: no number is best, because some are NaN. Empty: the
+  // numbers are no scores.
+  std::vector<int64_t> best;
 };
 
 Prediction PredictionOf(const std::string& name, const HostArray& array,
@@ -42,7 +45,10 @@ Prediction PredictionOf(const std::string& name, const HostArray& array,
   if (scores < 2) return prediction;
   for (auto first = prediction.numbers.begin();
        first != prediction.numbers.end(); first += scores)
-    prediction.best.push_back(std::max_element(first, first + scores) - first);
+    prediction.best.push_back(
+        std::any_of(first, first + scores, [](double x) { return x != x; })
+            ? -1
+            : std::max_element(first, first + scores) - first);
   return prediction;
 }
 
@@ -69,7 +75,7 @@ void WritePrediction(const Prediction& prediction, JsonWriter* json) {
   json->Key("best");
   WriteNested(
       prediction.best, dims.first(dims.size() - 1),
-      [&](int64_t i) { json->Int(i); }, &at, json);
+      [&](int64_t i) { i < 0 ? json->Null() : json->Int(i); }, &at, json);
 }
 
 // {"example":3,"answer":[...],"best":7}; of several outputs
@@ -113,7 +119,8 @@ std::string InWords(const Prediction& prediction) {
                   prediction.best.size(),
                   " positions: ", Some(prediction.best));
   const std::string numbers = Some(prediction.numbers);
-  return StrCat("best is ", prediction.best[0], " of ", numbers,
+  const int64_t best = prediction.best[0];
+  return StrCat("best is ", best < 0 ? "none" : StrCat(best), " of ", numbers,
                 numbers.ends_with("...")
                     ? StrCat(" (", prediction.numbers.size(), " numbers)")
                     : "");
@@ -147,15 +154,14 @@ struct Answers {
 Result<Answers> RunFirst(const pjrt::Client& client, const Forward& forward) {
   ESCALA_ASSIGN_OR_RETURN(const ForwardRunner runner,
                           ForwardRunner::Make(client, forward));
-  // The first examples, in order, repeated if there are too few.
-  input::BatchOptions first;
+  input::BatchOptions first;  // examples, in order
   first.global_batch = forward.program.inputs[0].shape.dims[0];
   first.evaluation = true;
   ESCALA_ASSIGN_OR_RETURN(const auto batches,
                           input::Batches::Make(forward.source.get(), first));
   ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
   Answers answers;
-  answers.count = std::min(first.global_batch, forward.source->size());
+  answers.count = first.global_batch;
   std::vector<HostArray> inputs;
   for (const job::BatchField& field : forward.program.inputs)
     for (size_t i = 0; i < batches->fields().size(); ++i)
@@ -275,7 +281,10 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
     if (const Status free = train::CheckNotOfRun(Env::Default(), *to);
         !free.ok())
       return Outcome::BadUse(free.WithContext("--to"));
-  const auto forward = MakeForward(opened, *examples);
+  const auto held_out = train::HeldOutSource(opened.recipe, Env::Default());
+  if (!held_out.ok()) return RunFailed(held_out.status());
+  const auto forward =
+      MakeForward(opened, std::min(*examples, (*held_out)->size()));
   if (!forward.ok()) return RunFailed(forward.status());
   const auto client = pjrt::OpenDevice(*request);
   if (!client.ok()) return CannotOpen(client.status());
