@@ -653,6 +653,8 @@ expect 0 'no forecast of time and memory: override "data=mine"' \
 expect 0 '--data-examples N' $plan data=mine --from v2-8 --to v2-32 --no-forecast
 printf 'currency = "USD"\n[prices]\nv2 = 1.5\n' >"$work/prices.toml"
 expect 0 ' USD' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
+printf 'currency = "U\\u001b[31m"\n' >"$work/prices.toml"
+expect 2 'expected a word in quotes' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
 printf '[prices]\nv2 = "much"\n' >"$work/prices.toml"
 expect 2 'prices.toml:2' $plan --from v2-8 --to v2-32 --prices "$work/prices.toml"
 expect 2 'expected one of them' $plan --from v2-8 --to v2-32 --no-forecast \

@@ -1,5 +1,6 @@
 #include "escala/pods/run_cost.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "escala/base/toml.h"
@@ -7,6 +8,13 @@
 namespace escala::pods {
 
 namespace {
+
+// Printed as it is, so it holds no command for a terminal.
+bool IsWord(std::string_view text) {
+  return std::none_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) <= ' ' || c == 0x7f;
+  });
+}
 
 Status CheckZone(const std::string& key, const std::string& zone,
                  const std::vector<Zone>& offers, const TomlValue& value) {
@@ -71,7 +79,7 @@ Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name) {
     const TomlValue& value = entry.value;
     if (entry.key == "currency") {
       const auto* const text = value.As<std::string>();
-      if (text == nullptr)
+      if (text == nullptr || !IsWord(*text))
         return InvalidArgument(value.place, ": currency: got ",
                                value.Describe(), ", expected a word in quotes");
       prices.currency = *text;
