@@ -301,6 +301,9 @@ gpt=(recipes/gpt.toml input.path="$work/text" input.block=8 train_steps=2
 train 0 '2 steps' "${gpt[@]}" --slice v5e-4
 expect 0 '8 examples: loss' eval "$run-gpt"
 expect 0 'best of 256 scores at each of 8 positions: ' predict "$run-gpt" --examples 1
+train 2 'it only with positions = "rotary"' "${gpt[@]}" architecture.rotary_base=5
+train 2 'got 4 heads of width 5, expected an even width' "${gpt[@]}" \
+  architecture.width=20 architecture.positions=rotary
 expect 0 '"prompt":"a t","text":"' predict "$run-gpt" --prompt 'a t' --tokens 3 --json
 expect 2 'expected a language model' predict "$run" --prompt 'a t'
 expect 2 'expected some to continue' predict "$run-gpt" --prompt ''

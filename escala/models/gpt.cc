@@ -55,6 +55,8 @@ Config ReadConfig(OptionReader* options, const Field& tokens) {
   block.rms_norm = options->Choice("norm", {"layer", "rms"}) == 1;
   if (options->Choice("positions", {"learned", "rotary"}) == 1)
     block.rotary_base = options->Number("rotary_base", 10000, 1);
+  else if (options->Has("rotary_base"))
+    options->Refuse("rotary_base", "it only with positions = \"rotary\"");
   block.remat = options->Bool("remat", false);
   // Each layer adds twice; keep the sum from growing with depth (GPT-2, 2.3).
   block.out_init =

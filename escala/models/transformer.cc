@@ -63,6 +63,12 @@ Status CheckHeads(std::string_view model, int64_t width,
     return InvalidArgument("model ", model, ": architecture.kv_heads: got ",
                            options.kv_heads,
                            ", expected a divisor of the heads ", options.heads);
+  if (options.rotary_base && width / options.heads % 2 != 0)
+    return InvalidArgument("model ", model, ": architecture.heads: got ",
+                           options.heads, " heads of width ",
+                           width / options.heads,
+                           ", expected an even width, because positions = "
+                           "\"rotary\" turns pairs; change heads or width");
   return Status();
 }
 

@@ -106,7 +106,9 @@ class AttentionLayer {
     if (o_.heads % pieces_ != 0 || kv_heads_ % pieces_ != 0)
       return Refuse(StrCat(o_.heads, " heads (", kv_heads_,
                            " of keys and values) do not divide among the ",
-                           pieces_, " replicas of mesh axis model"));
+                           pieces_,
+                           " cores of the mesh axis model; take a "
+                           "mesh.model that divides them"));
     return true;
   }
 

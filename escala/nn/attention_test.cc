@@ -76,7 +76,7 @@ TEST(Attention, RefusesInWords) {
   has(refusal({.heads = 4, .kv_heads = 3}, {2, 5, 8}),
       "4 heads are not a multiple of the 3 heads of keys and values");
   has(refusal({.heads = 4, .cut = true}, {2, 5, 8}),
-      "do not divide among the 3 replicas of mesh axis model");
+      "do not divide among the 3 cores of the mesh axis model");
   has(refusal({.heads = 2}, {2, 8}), "expected batch x positions x width");
   has(refusal({.heads = 0}, {2, 5, 8}), "heads");
   has(refusal({.heads = 8, .rotary_base = 100}, {2, 5, 8}), "even");
