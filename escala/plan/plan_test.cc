@@ -368,15 +368,23 @@ TEST(PlanText, ALadderKeepsNotesAndProposals) {
       ReadIt(kSmall, {"schedule.warmup_fraction=0.1", "train_steps=4000",
                       "plan.max_global_batch=70000"});
   std::vector<Rung> rungs;
-  for (const char* name : {"v2-32", "v2-128", "v2-256", "v2-512", "v3-1024"})
+  for (const char* name :
+       {"v2-32", "v2-128", "v2-256", "v2-512", "v3-1024", "v3-2048"})
     rungs.push_back({&pods::Find(name), TryPlan(recipe, "v2-8", name)});
   const std::string text = LadderText(rungs);
+  const auto first =
+      std::find_if(rungs.begin(), rungs.end(),
+                   [](const Rung& one) { return !one.plan.ok(); });
+  ASSERT_TRUE(first != rungs.end());
+  EXPECT_TRUE(Has(text, StrCat("no plan: ", first->plan.status().message())))
+      << text;
+  EXPECT_EQ(first->slice->name, "v3-1024");
+  EXPECT_TRUE(Has(text,
+                  "\nno plan: v3-2048: likewise; --to SLICE alone says "
+                  "the figures\n"))
+      << text;
   for (const Rung& rung : rungs) {
-    if (!rung.plan.ok()) {
-      EXPECT_TRUE(Has(text, StrCat("no plan: ", rung.plan.status().message())))
-          << text;
-      continue;
-    }
+    if (!rung.plan.ok()) continue;
     for (const std::string& note : rung.plan->notes)
       EXPECT_TRUE(Has(text, note)) << note << text;
   }

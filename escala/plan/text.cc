@@ -260,10 +260,42 @@ std::string SharedText(
   return text;
 }
 
+// Of the refusals for one key the first, and the slices of the others, which
+// differ in figures.
+std::string RefusalsText(const std::vector<Rung>& rungs) {
+  struct Refusal {
+    std::string_view key, first;
+    std::vector<std::string> others;  // slices
+  };
+  std::vector<Refusal> refusals;
+  for (const Rung& rung : rungs) {
+    if (rung.plan.ok()) continue;
+    const std::string_view message = rung.plan.status().message();
+    std::string_view key = message.substr(0, message.find(": got "));
+    if (key.starts_with(rung.slice->name))
+      key.remove_prefix(rung.slice->name.size());
+    const auto same =
+        std::find_if(refusals.begin(), refusals.end(),
+                     [&](const Refusal& one) { return one.key == key; });
+    if (same == refusals.end())
+      refusals.push_back({key, message, {}});
+    else
+      same->others.push_back(rung.slice->name);
+  }
+  std::string text;
+  for (const Refusal& refusal : refusals) {
+    StrAppend(&text, StrCat("no plan: ", refusal.first, "\n"));
+    if (!refusal.others.empty())
+      StrAppend(&text,
+                StrCat("no plan: ", StrJoin(refusal.others),
+                       ": likewise; --to SLICE alone says the figures\n"));
+  }
+  return text;
+}
+
 // Prints the refusals and the notes of single plans, for which the table has no
 // room.
 std::string LadderNotes(const std::vector<Rung>& rungs) {
-  std::string refusals;
   std::vector<std::pair<std::string, std::vector<std::string>>> notes,
       proposals;
   const auto say = [](const std::string& words, const Rung& rung, auto* said) {
@@ -274,11 +306,7 @@ std::string LadderNotes(const std::vector<Rung>& rungs) {
     found->second.push_back(rung.slice->name);
   };
   for (const Rung& rung : rungs) {
-    if (!rung.plan.ok()) {
-      StrAppend(&refusals,
-                StrCat("no plan: ", rung.plan.status().message(), "\n"));
-      continue;
-    }
+    if (!rung.plan.ok()) continue;
     if (!rung.plan->linear)
       say("not linear: each core has less work", rung, &notes);
     for (const std::string& note : NotesOf(*rung.plan)) say(note, rung, &notes);
@@ -286,7 +314,7 @@ std::string LadderNotes(const std::vector<Rung>& rungs) {
       say(StrCat(proposal.what, "; --to SLICE alone shows its keys"), rung,
           &proposals);
   }
-  return StrCat(refusals, SharedText("note", rungs.size(), notes),
+  return StrCat(RefusalsText(rungs), SharedText("note", rungs.size(), notes),
                 SharedText("proposal", rungs.size(), proposals));
 }
 

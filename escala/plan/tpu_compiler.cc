@@ -410,9 +410,13 @@ std::string Describe(const TpuAnswer& answer) {
     return std::string(line);
   };
   StrAppend(&text, StrCat("  ", number(answer.flops, " FLOPs"), ", ",
-                          number(answer.bytes_accessed, " bytes"), ", at best ",
-                          number(answer.optimal_seconds, " s"),
-                          " a step without collectives\n"));
+                          number(answer.bytes_accessed, " bytes"),
+                          answer.optimal_seconds < 0
+                              ? ""
+                              : StrCat(", at best ",
+                                       number(answer.optimal_seconds, " s"),
+                                       " a step without collectives"),
+                          "\n"));
   for (const CollectiveSum& sum : answer.collectives)
     StrAppend(&text, StrCat("  ", sum.kind, ": ", Counted(sum.count, "op"),
                             ", ", FormatBytes(sum.bytes), "\n"));
