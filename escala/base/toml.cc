@@ -210,7 +210,8 @@ std::string Explained(const toml::parse_error& error) {
       : says("string: ") && (says("control characters") || says("end-of-file"))
           ? "; the string probably lacks its closing quote"
           : "";
-  return StrCat("not TOML: ", words, hint);
+  // The library names its macro for the greatest depth.
+  return StrCat("not TOML: ", words.substr(0, words.find(" (TOML_")), hint);
 }
 
 // Returns the end of the string or comment that begins at `from`, or `from` if

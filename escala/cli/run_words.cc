@@ -25,11 +25,11 @@ Result<RunWords> RunWordsOf(const Arguments& arguments,
     else if (words.file.empty())
       words.file = word;
     else
-      return InvalidArgument("got the files ", words.file, " and ", word,
-                             ", expected one recipe",
-                             HasLooseEquals(arguments.positional())
-                                 ? ", and key=value without blanks around '='"
-                                 : "");
+      return InvalidArgument(
+          "got the files ", Quoted(words.file), " and ", Quoted(word),
+          ", expected one recipe and key=value",
+          HasLooseEquals(arguments.positional()) ? " without blanks around '='"
+                                                 : "");
   }
   if (words.file.empty()) return InvalidArgument("expected ", expected);
   return words;
