@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What a script can see of the pages is true: links lead somewhere, lines fit a
-# terminal, files that are named exist, and the example of docs/architecture.md
-# is what the program prints. Ends with `N passed, N failed`.
+# terminal, files that are named exist, and the examples of docs/architecture.md
+# and docs/guide/costs.md are what the program prints. Ends with `N passed, N failed`.
 set -uo pipefail
 shopt -s lastpipe
 cd "$(dirname "$0")/.."
@@ -52,5 +52,15 @@ printed=$(build/bin/escala hlo run --device softpod --slice v3-2048 --random 1 \
   [[ -n $printed && "$(squeeze <docs/architecture.md)" == *"$printed"* ]] ||
     echo "docs/architecture.md: got $printed"
 } | judge "another dense program of examples/gradient.mlir"
+
+# The example of docs/guide/costs.md, with the prices that the page shows.
+costs=docs/guide/costs.md
+printed=$(build/bin/escala plan recipes/resnet20.toml --from v3-8 --to v3-32 \
+  --prices <(sed -n '/^```toml/,/^```$/{/^```/!p}' $costs) |
+  sed -n '/^on v3-32/,$p' | squeeze)
+{
+  [[ -n $printed && "$(squeeze <$costs)" == *"$printed"* ]] ||
+    echo "$costs: got $printed"
+} | judge "another forecast than the page's"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
