@@ -66,6 +66,10 @@ expect 2 'data: got "nothing"' plan $digits data=nothing --fit --to v3-8
 expect 0 'fits' plan $digits --from v3-8 --to v3-32 --program "$work/step.mlir"
 expect 0 'num_replicas = 32' hlo print "$work/step.mlir"
 expect 3 '--program: ' plan $digits --to v3-8 --program no/such/folder/x
+expect 1 'plan: looking for changes' plan $digits --fit --to v3-8 \
+  'architecture.hidden=[60000,60000]'
+expect 3 'plan: asking the TPU compiler, for 9 s at most' plan $digits --to v3-8 \
+  --check-with /lib/x86_64-linux-gnu/libm.so.6 --check-timeout 9
 expect 2 'expected libtpu, or the path' plan $digits --fit --to v3-8 --check-with tpu
 expect 2 'check-timeout' plan $digits --fit --to v3-8 --check-timeout 0
 expect 3 'there is no TPU compiler at no/such/libtpu.so' \

@@ -106,6 +106,17 @@ Status WritePlanned(const plan::Plan& plan, const std::string& file,
   return Status();
 }
 
+// Of what takes seconds to minutes.
+void SayWhatBegins(const FitRequest& request, const plan::Plan& plan,
+                   const Streams& streams) {
+  if (!plan.fit) return;
+  if (request.remedies && plan.fit->verdict != plan::Verdict::kFits)
+    streams.err << "plan: looking for changes that need less memory\n";
+  if (!request.check_with.empty())
+    streams.err << "plan: asking the TPU compiler, for "
+                << request.timeout_seconds << " s at most (--check-timeout)\n";
+}
+
 Outcome PlanOne(plan::Rung rung, const std::string& file, const Slices& slices,
                 const FitRequest& request, plan::Estimator* estimator,
                 const Arguments& arguments, const Streams& streams) {
@@ -117,6 +128,7 @@ Outcome PlanOne(plan::Rung rung, const std::string& file, const Slices& slices,
   plan::Plan& plan = *rung.plan;
   FitReport report;
   if (request.asked) {
+    if (!is_json) SayWhatBegins(request, plan, streams);
     auto made = MakeFitReport(request, *estimator, &plan);
     if (!made.ok()) return RunFailed(made.status());
     report = *std::move(made);
