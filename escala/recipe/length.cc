@@ -162,7 +162,8 @@ class Maker {
       if (all[i] >= length_.steps)
         return Refuse(key, "a boundary at step ", all[i],
                       ", expected it before the end of the run at step ",
-                      length_.steps, "; take it out or train longer");
+                      length_.steps,
+                      "; take it and its factor out, or train longer");
     }
     return Status();
   }

@@ -466,9 +466,10 @@ TEST(RecipeErrors, Schedules) {
   EXPECT_NE(error("boundaries = []\nfactors = []\n"), "read");
   EXPECT_NE(error("boundaries = [500]\nfactors = [0.1, 0.01]\n"), "read");
   EXPECT_NE(error("boundaries = [800, 500]\nfactors = [0.1, 0.01]\n"), "read");
-  EXPECT_EQ(error("boundaries = [500, 1000]\nfactors = [0.1, 0.01]\n"),
-            "r.toml:10: schedule.boundaries: got 1000, expected less than the "
-            "length of the run, 1000; take it out or train longer");
+  EXPECT_EQ(
+      error("boundaries = [500, 1000]\nfactors = [0.1, 0.01]\n"),
+      "r.toml:10: schedule.boundaries: got 1000, expected less than the "
+      "length of the run, 1000; take it and its factor out, or train longer");
   EXPECT_EQ(error("boundaries = [50]\nfactors = [0.1]\nwarmup_steps = 60\n"),
             "r.toml:10: schedule.boundaries: got 50 after the warm-up of 60, "
             "expected none before its end; put them in order");

@@ -120,7 +120,7 @@ Status CheckBoundaries(const Recipe& recipe, std::string_view key,
     if (end && boundary >= *end)
       return Refuse(recipe, key, boundary,
                     ", expected less than the length of the run, ", *end,
-                    "; take it out or train longer");
+                    "; take it and its factor out, or train longer");
     before = boundary;
   }
   return Status();

@@ -53,7 +53,8 @@ Status Missing(const ckpt::ArrayStore& file, const std::string& name) {
   return NotFound(
       file.path(), ": there is no array for parameter ", name, " among its ",
       names.size(),
-      nearest.empty() ? "" : StrCat("; near are ", StrJoin(nearest)));
+      nearest.empty() ? "" : StrCat("; near are ", StrJoin(nearest)),
+      "; take weights of this model, or map their names by init_names");
 }
 
 // Returns the products of the first 1, 2, ... dimensions.

@@ -52,6 +52,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--replicas", type=int, required=True)
     replicas = parser.parse_args().replicas
+    if replicas < 1:
+        parser.error(f"--replicas: got {replicas}, expected the number of the "
+                     "slice's replicas, at least 1")
     batch = {"image": jax.ShapeDtypeStruct((BATCH, 28, 28, 1), jnp.float32),
              "label": jax.ShapeDtypeStruct((BATCH,), jnp.int32)}
     command = "python export.py --replicas {replicas}"
