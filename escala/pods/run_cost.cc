@@ -29,20 +29,29 @@ Status CheckZone(const std::string& key, const std::string& zone,
                     : StrCat("a zone that offers it: ", StrJoin(known)));
 }
 
+// By its own name, or by that in its slices' names: "v5e", "v5litepod".
+// nullptr: there is none.
+const Generation* GenerationOf(std::string_view name) {
+  for (const Slice& slice : AllSlices())
+    if (slice.generation->name == name ||
+        std::string_view(slice.name).substr(0, slice.name.rfind('-')) == name)
+      return slice.generation;
+  return nullptr;
+}
+
 // Accepts the keys "v3", "v3-32", "v3@europe-west4-a" and
 // "v3-32@europe-west4-a".
 Status CheckKey(const std::string& key, const TomlValue& value) {
   const size_t at = key.find('@');
   const std::string what = key.substr(0, at);
-  const auto generation = FindGeneration(what);
+  const Generation* const generation = GenerationOf(what);
   const auto slice = FindSlice(what);
-  if (generation.ok() || slice.ok())
+  if (generation != nullptr || slice.ok())
     return at == std::string::npos
                ? Status()
-               : CheckZone(
-                     key, key.substr(at + 1),
-                     slice.ok() ? ZonesOf(**slice) : ZonesOf(**generation),
-                     value);
+               : CheckZone(key, key.substr(at + 1),
+                           slice.ok() ? ZonesOf(**slice) : ZonesOf(*generation),
+                           value);
   std::vector<std::string> known;
   for (const Generation& generation : AllGenerations())
     known.push_back(generation.name);
@@ -51,12 +60,13 @@ Status CheckKey(const std::string& key, const TomlValue& value) {
       StrJoin(known), ") or a slice, then @ZONE if the price is of one zone");
 }
 
+// REQUIRES: CheckKey takes `key`
 std::string Canonical(const std::string& key) {
   const size_t at = key.find('@');
   const std::string what = key.substr(0, at);
   const auto slice = FindSlice(what);
   const std::string zone = at == std::string::npos ? "" : key.substr(at);
-  return (slice.ok() ? (*slice)->name : what) + zone;
+  return (slice.ok() ? (*slice)->name : GenerationOf(what)->name) + zone;
 }
 
 }  // namespace
@@ -96,7 +106,11 @@ Result<Prices> ReadPrices(std::string_view toml, std::string_view file_name) {
                                  ": got ", price.value.Describe(),
                                  ", expected what a chip costs for an hour, "
                                  "a number from 0");
-        prices.chip_hour[Canonical(price.key)] = *number;
+        const std::string key = Canonical(price.key);
+        if (!prices.chip_hour.emplace(key, *number).second)
+          return InvalidArgument(price.value.place, ": prices: got ",
+                                 Quoted(price.key), ", a second price of ", key,
+                                 ", expected one; take one out");
       }
     } else {
       return InvalidArgument(value.place, ": got key ", Quoted(entry.key),

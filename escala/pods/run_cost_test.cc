@@ -57,6 +57,18 @@ TEST(RunCost, TheNearestPriceCounts) {
   EXPECT_EQ(prices.OfChipHour(Find("v4-8"), ""), std::nullopt);
 }
 
+TEST(Prices, GenerationsAlsoGoByTheNamesOfTheirSlices) {
+  const Prices prices =
+      Read("[prices]\nv5litepod = 1\n\"tpu7x@us-central1-c\" = 2\nv4 = 3\n");
+  EXPECT_EQ(prices.OfChipHour(Find("v5e-16"), ""), 1);
+  EXPECT_EQ(prices.OfChipHour(Find("tpu7x-8"), "us-central1-c"), 2);
+  EXPECT_NE(Refusal("[prices]\nv5e = 1\nv5litepod = 1\n")
+                .find("got \"v5litepod\", a second price of v5e, expected one"),
+            std::string::npos);
+  EXPECT_NE(Refusal("[prices]\nv5 = 1\n").find("expected a generation (v2, "),
+            std::string::npos);
+}
+
 TEST(Prices, AreNumbersFromZero) {
   const Prices free = Read("[prices]\nv3 = 0\n");
   EXPECT_EQ(free.OfChipHour(Find("v3-8"), ""), 0);
