@@ -642,6 +642,7 @@ expect 1 'for linear scaling the batch per core stays' plan --lint --from v6e-8 
   --to v6e-32 batch=16,steps=20 batch=32,steps=20
 expect 0 'chip-hours, cost unknown (unknown price: give --prices FILE)' $plan --from v2-8 --to v2-32
 expect 0 'HBM a core: fits' $plan --from v2-8 --to v2-32
+expect 0 'x as fast as one of v2-8 (forecast)' $plan --from v2-8 --to v5e-8
 expect 0 'MiB, fits' $plan --from v2-8 --to v2-8..v2-256
 expect 0 '"verdict":"fits"' $plan --from v2-8 --to v2-32 --json
 expect 0 '"hours":null' $plan --from v2-8 --to v2-32 --json --no-forecast

@@ -50,14 +50,14 @@ std::string SpeedText(const Plan& plan) {
   const Ratio cores =
       Ratio::Of(plan.after.slice->cores, plan.before.slice->cores);
   std::string text = StrCat(Times(cores), " x the cores");
-  if (plan.efficiency)
-    StrAppend(
-        &text,
-        StrCat(", predicted efficiency ", Percent(*plan.efficiency),
-               plan.after.slice->generation == plan.before.slice->generation
-                   ? ""
-                   : StrCat(" of a core of ", plan.before.slice->name),
-               " (forecast)"));
+  if (plan.efficiency &&
+      plan.after.slice->generation == plan.before.slice->generation)
+    StrAppend(&text, StrCat(", predicted efficiency ",
+                            Percent(*plan.efficiency), " (forecast)"));
+  else if (plan.efficiency)
+    StrAppend(&text, StrCat(", each ", FormatNumber(*plan.efficiency, 3),
+                            " x as fast as one of ", plan.before.slice->name,
+                            " (forecast)"));
   else
     StrAppend(&text, plan.linear ? ", each with the same work; the cost of "
                                    "collectives is not known yet"
