@@ -72,12 +72,16 @@ Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder) {
   ESCALA_ASSIGN_OR_RETURN(const TomlTable table, ReadToml(text, path));
   const auto read = [&](const char* key, std::string* word) {
     const TomlValue* const value = table.Find(key);
-    const auto* const found =
-        value == nullptr ? nullptr : value->As<std::string>();
-    if (found != nullptr) *word = *found;
+    if (value == nullptr) return Status();
+    const auto* const found = value->As<std::string>();
+    if (found == nullptr)
+      return DataLoss(value->place, ": ", key, ": got ", value->Describe(),
+                      ", expected a name in quotes");
+    *word = *found;
+    return Status();
   };
-  read("device", &device.device);
-  read("slice", &device.slice);
+  ESCALA_RETURN_IF_ERROR(read("device", &device.device));
+  ESCALA_RETURN_IF_ERROR(read("slice", &device.slice));
   return device;
 }
 

@@ -322,6 +322,10 @@ Result<ckpt::Manifest> AboutRun(const Session& session,
 Result<Beginning> FindBeginning(const Session& session, Env* env,
                                 const BeginningOptions& options) {
   const Recipe& recipe = session.recipe();
+  if (const auto info = env->Stat(recipe.out); info.ok() && !info->is_directory)
+    return FailedPrecondition(recipe.At("out"), ": got ", Quoted(recipe.out),
+                              ", which is a file, expected a folder or nothing; "
+                              "name another one");
   const std::string checkpoints = CheckpointsOf(recipe.out);
   if (const auto info = env->Stat(checkpoints);
       info.ok() && !info->is_directory)
