@@ -87,8 +87,9 @@ Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity) {
   const double wanted =
       needed + static_cast<double>(estimate.saved_bytes) / whole;
   if (needed > tpu::kSurelyTooLarge) return Verdict::kDoesNotFit;
-  const bool fits = estimate.recomputes
-                        ? needed <= tpu::kSurelyFitsRecomputing
+  const bool fits = estimate.recomputes ? needed <= tpu::kSurelyFitsRecomputing
+                    : estimate.misses_limit
+                        ? needed <= tpu::kSurelyFitsAboveLimit
                         : std::any_of(std::begin(tpu::kSurelyFits),
                                       std::end(tpu::kSurelyFits),
                                       [&](const tpu::FitBound& bound) {

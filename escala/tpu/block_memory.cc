@@ -9,6 +9,7 @@
 
 #include "escala/base/heap.h"
 #include "escala/hlo/op_table.h"
+#include "escala/tpu/in_place.h"
 #include "escala/tpu/joined.h"
 #include "escala/tpu/layout.h"
 #include "escala/tpu/long_rows.h"
@@ -20,7 +21,6 @@ namespace escala::tpu {
 
 using hlo::Function;
 using hlo::kCollective;
-using hlo::kElementwise;
 using hlo::Module;
 using hlo::Op;
 using hlo::OpCode;
@@ -30,23 +30,6 @@ using hlo::ValueId;
 namespace {
 // The results of a barrier are in its operands' memory.
 bool IsAlias(OpCode code) { return code == OpCode::kOptimizationBarrier; }
-
-// Whether result i may overwrite operand i, because each element is read before
-// it is written.
-bool WritesOver(const Op& op, size_t operand) {
-  switch (op.code) {
-    case OpCode::kAllReduce:
-    case OpCode::kReduceScatter:  // if its sum stays whole
-    case OpCode::kWhile:
-      return true;
-    case OpCode::kDynamicUpdateSlice:
-      return operand == 0;
-    case OpCode::kScatter:
-      return operand < op.results.size();
-    default:
-      return false;
-  }
-}
 
 // Simulates a heap for one block of a canonical function.
 class Simulator {
@@ -67,7 +50,7 @@ class Simulator {
     FindAliases();
     ShareGathers(&kernels_);
     row_sums_ = RowSums(function, kernels_);
-    kernels_ = Schedule(
+    instructions_ = Schedule(
         {std::move(kernels_), true,
          [&](ValueId value) { return sizes_.Bytes(value); },
          [&](ValueId value) { return Storage(value); },
@@ -81,6 +64,8 @@ class Simulator {
       for (ValueId value : block.terminator().operands)
         elsewhere_.insert(Storage(value));
     for (ValueId argument : block.arguments) elsewhere_.insert(argument);
+    for (const CombinedKernels& one : instructions_)
+      kernels_.insert(kernels_.end(), one.begin(), one.end());
     if (limit < INT64_MAX) SaveMemory(limit);
     FindLifetimes();
     FindOnChip();
@@ -97,6 +82,7 @@ class Simulator {
                ? heap_.peak()
                : std::min(heap_.peak(), LargestFirstHeapBytes(HeapLives()));
   }
+  bool misses_limit() const { return misses_limit_; }
   bool rematerialises() const { return saves_inside_ || !original_.empty(); }
 
   // The temporaries that are live at the peak.
@@ -138,7 +124,10 @@ class Simulator {
     const auto at = original_.find(value);
     return at == original_.end() ? value : at->second;
   }
-  int64_t Bytes(ValueId value) const { return sizes_.Bytes(Original(value)); }
+  int64_t Bytes(ValueId value) const {
+    return compact_.count(value) > 0 ? sizes_.CompactBytes(Original(value))
+                                     : sizes_.Bytes(Original(value));
+  }
 
   void FindAliases() {
     for (const std::unique_ptr<Op>& op : block_.ops) {
@@ -181,13 +170,21 @@ class Simulator {
             elsewhere_.count(output) > 0 ? 0 : BytesOf(kernel, output);
     SaveMemoryInside(limit, bytes);
     Rematerialised less = Rematerialise(
-        {std::move(kernels_), limit,
+        {std::move(instructions_), limit,
          [&](ValueId value) { return bytes.at(value); },
+         [&](ValueId value) {
+           return bytes.at(value) == sizes_.Bytes(value)
+                      ? sizes_.CompactBytes(value)
+                      : bytes.at(value);
+         },
          [&](ValueId value) { return Storage(value); },
          [&](const FusionRegion& kernel) { return InsideBytes(kernel); },
          static_cast<ValueId>(function_.value_types.size())});
     kernels_ = std::move(less.kernels);
     original_ = std::move(less.original);
+    compact_ = std::move(less.compact);
+    misses_limit_ = less.misses_limit;
+    copies_ = std::move(less.copies);
   }
 
   void FindLifetimes() {
@@ -197,10 +194,11 @@ class Simulator {
         if (kernels_[k].root().code == OpCode::kReduce)
           reduced_.insert(Storage(input));
       }
-    for (const FusionRegion& kernel : kernels_)
+    for (const FusionRegion& kernel : kernels_) {
       if (std::any_of(kernel.ops.begin(), kernel.ops.end(),
                       [&](const Op* op) { return IsOuterProduct(*op); }))
         one_of_several_.insert(kernel.outputs[0]);
+    }
     for (const JoinedKernel& joined : JoinReductions(
              kernels_,
              [&](ValueId value) { return static_cast<double>(Bytes(value)); }))
@@ -479,34 +477,11 @@ class Simulator {
       // output would overwrite, unless the output is a product's.
       if (!argument &&
           (reduced_.count(kernel.outputs[i]) == 0 || HasDot(kernel)) &&
-          OnlyPointwise(kernel, input))
+          OnlyPointwise(function_, kernel, Original(input),
+                        Original(kernel.outputs[0])))
         return storage;
     }
     return std::nullopt;
-  }
-
-  static bool HasDot(const FusionRegion& kernel) {
-    return std::any_of(kernel.ops.begin(), kernel.ops.end(), [](const Op* op) {
-      return op->code == OpCode::kDotGeneral;
-    });
-  }
-
-  // Whether `input` reaches the root only through ops that keep every element
-  // at its position.
-  bool OnlyPointwise(const FusionRegion& kernel, ValueId input) const {
-    const ValueId output = Original(kernel.outputs[0]);
-    const Dims& dims = function_.shape(output).dims;
-    std::set<ValueId> reached = {Original(input)};
-    for (const Op* op : kernel.ops) {
-      bool uses = false;
-      for (ValueId operand : op->operands) uses |= reached.count(operand) > 0;
-      if (!uses) continue;
-      if (!Info(*op).Is(kElementwise) || op->results.size() != 1 ||
-          function_.shape(op->results[0]).dims != dims)
-        return false;
-      reached.insert(op->results[0]);
-    }
-    return reached.count(output) > 0;
   }
 
   void Release(ValueId storage, size_t k) {
@@ -521,11 +496,12 @@ class Simulator {
 
   // The bytes that a kernel needs while it runs, besides inputs and outputs.
   int64_t InsideBytes(const FusionRegion& kernel) {
-    const int64_t long_rows =
-        options_.longest_row > 0
-            ? LongRowBytes(function_, kernel, row_sums_, options_.longest_row)
-            : 0;
-    return long_rows + InsideOf(kernel.root()).peak;
+    return LongRows(kernel) + InsideOf(kernel.root()).peak;
+  }
+  int64_t LongRows(const FusionRegion& kernel) const {
+    return options_.longest_row > 0 ? LongRowBytes(function_, kernel, row_sums_,
+                                                   options_.longest_row)
+                                    : 0;
   }
 
   // The largest region of a loop or branch.
@@ -557,12 +533,16 @@ class Simulator {
   const StoredSizes& sizes_;
   const HbmOptions& options_;
   const ValueRoles* const roles_;  // or null
-  std::vector<FusionRegion> kernels_;
+  std::vector<CombinedKernels> instructions_;
+  std::vector<FusionRegion> kernels_;  // theirs, in order
   std::unordered_set<ValueId> row_sums_;
   std::unordered_map<ValueId, ValueId> alias_;
   std::unordered_map<ValueId, ValueId> original_;  // see Rematerialised
+  std::unordered_set<ValueId> compact_;
+  std::vector<std::unique_ptr<Op>> copies_;
   std::unordered_map<const Op*, Inside> insides_;  // of loops and branches
-  bool saves_inside_ = false;                      // by rematerialisation
+  bool misses_limit_ = false;
+  bool saves_inside_ = false;  // by rematerialisation
   std::unordered_map<ValueId, size_t> last_use_;
   std::unordered_map<ValueId, Life> lives_;
   std::vector<std::vector<ValueId>> ends_;  // by kernel: values last used there
@@ -590,7 +570,7 @@ BlockMemory SimulateBlock(const BlockProblem& problem) {
                             /*results_have_memory=*/true, problem.donated,
                             problem.limit);
   return {simulator.PeakBytes(problem.roomy), simulator.rematerialises(),
-          simulator.Rows()};
+          simulator.misses_limit(), simulator.Rows()};
 }
 
 }  // namespace escala::tpu

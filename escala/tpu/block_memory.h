@@ -31,6 +31,7 @@ struct BlockProblem {
 struct BlockMemory {
   int64_t bytes = 0;
   bool rematerialises = false;
+  bool misses_limit = false;
   std::vector<HbmEstimate::Row> rows;  // the temporaries live at the peak
 };
 

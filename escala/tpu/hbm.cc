@@ -84,28 +84,24 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
     roles.emplace(function, *program.block, options.ports);
   const int64_t limit =
       options.limit_bytes > 0
-          ? options.limit_bytes - estimate.output_bytes -
-                (estimate.argument_bytes - estimate.alias_bytes)
+          ? std::max<int64_t>(
+                0, options.limit_bytes - estimate.output_bytes -
+                       (estimate.argument_bytes - estimate.alias_bytes))
           : INT64_MAX;
   const int64_t roomy = options.roomy_bytes > 0
                             ? options.roomy_bytes - estimate.argument_bytes
                             : INT64_MAX;
-  const auto simulate = [&](const StoredSizes& in, int64_t most) {
-    return SimulateBlock({module, function, *program.block, in, options,
+  const auto simulate = [&](int64_t most) {
+    return SimulateBlock({module, function, *program.block, sizes, options,
                           roles ? &*roles : nullptr,
                           DonationsOf(*program.block, alias), most, roomy});
   };
-  BlockMemory memory = simulate(sizes, limit);
-  int64_t temp_bytes = memory.bytes;
-  if (memory.rematerialises) {
-    // Values are stored compactly only until the limit is met.
-    const int64_t met = std::min(temp_bytes, limit);
-    memory = simulate(sizes.Compact(), limit);
-    temp_bytes = std::max(met, memory.bytes);
-    estimate.saved_bytes = (simulate(sizes, INT64_MAX).bytes - temp_bytes) /
-                           program.divide_temps_by;
-  }
-  estimate.temp_bytes = temp_bytes / program.divide_temps_by;
+  BlockMemory memory = simulate(limit);
+  estimate.temp_bytes = memory.bytes / program.divide_temps_by;
+  estimate.misses_limit = memory.misses_limit;
+  if (memory.rematerialises)
+    estimate.saved_bytes = simulate(INT64_MAX).bytes / program.divide_temps_by -
+                           estimate.temp_bytes;
   for (HbmEstimate::Row& row : memory.rows) {
     row.bytes /= program.divide_temps_by;
     estimate.rows.push_back(std::move(row));

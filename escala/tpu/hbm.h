@@ -30,6 +30,8 @@ struct HbmEstimate {
   // The bytes that rematerialisation by the compiler saved. total_bytes() does
   // not contain them.
   int64_t saved_bytes = 0;
+  // Rematerialisation does not get below its limit.
+  bool misses_limit = false;
   // The program itself recomputes values behind optimization barriers. How long
   // these live is known less well.
   bool recomputes = false;
@@ -87,6 +89,8 @@ struct FitBound {
   double needed, wanted;
 };
 inline constexpr FitBound kSurelyFits[] = {{0.93, 1.35}, {0.98, 1.15}};
+// The same where rematerialisation misses its limit.
+inline constexpr double kSurelyFitsAboveLimit = 0.9;
 // The same for the estimate of a program that recomputes.
 inline constexpr double kSurelyFitsRecomputing = 0.6;
 inline constexpr double kSurelyTooLarge = 1.25;

@@ -79,35 +79,41 @@ TEST(Hbm, RowsOfOneSizeStayInTheirOrder) {
   EXPECT_EQ(arguments, (std::vector<int>{0, 2, 4, 1, 3}));
 }
 
-// Three cheap values of 16 MiB wait for their second reader while a product of
-// 32 MiB is made.
-constexpr char kValuesThatWait[] = R"(
-    func.func @main(%a: tensor<2048x2048xf32>, %w: tensor<2048x4096xf32>)
-        -> tensor<f32> {
+// A value of 16 MiB waits for its second reader while a product of 32 MiB is
+// made.
+constexpr char kValueThatWaits[] = R"(
+    func.func @main(%a: tensor<2048x2048xf32>, %w: tensor<2048x4096xf32>,
+                    %v: tensor<2048x8xf32>) -> tensor<f32> {
       %zero = stablehlo.constant dense<0.0> : tensor<f32>
       %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [0]
           : (tensor<2048x2048xf32>, tensor<2048x2048xf32>)
           -> tensor<2048x2048xf32>
-      %1 = stablehlo.dot_general %a, %a, contracting_dims = [0] x [0]
-          : (tensor<2048x2048xf32>, tensor<2048x2048xf32>)
-          -> tensor<2048x2048xf32>
-      %2 = stablehlo.add %0, %1 : tensor<2048x2048xf32>
-      %3 = stablehlo.dot_general %2, %w, contracting_dims = [1] x [0]
+      %1 = stablehlo.dot_general %0, %v, contracting_dims = [1] x [0]
+          : (tensor<2048x2048xf32>, tensor<2048x8xf32>)
+          -> tensor<2048x8xf32>
+      %2 = stablehlo.reduce(%1 init: %zero) applies stablehlo.add
+          across dimensions = [0, 1] : (tensor<2048x8xf32>, tensor<f32>)
+          -> tensor<f32>
+      %3 = stablehlo.broadcast_in_dim %2, dims = []
+          : (tensor<f32>) -> tensor<2048x4096xf32>
+      %4 = stablehlo.add %w, %3 : tensor<2048x4096xf32>
+      %5 = stablehlo.dot_general %a, %4, contracting_dims = [1] x [0]
           : (tensor<2048x2048xf32>, tensor<2048x4096xf32>)
           -> tensor<2048x4096xf32>
-      %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add
+      %6 = stablehlo.reduce(%5 init: %zero) applies stablehlo.add
           across dimensions = [0, 1] : (tensor<2048x4096xf32>, tensor<f32>)
           -> tensor<f32>
-      %5 = stablehlo.multiply %0, %1 : tensor<2048x2048xf32>
-      %6 = stablehlo.reduce(%5 init: %zero) applies stablehlo.add
+      %7 = stablehlo.broadcast_in_dim %6, dims = []
+          : (tensor<f32>) -> tensor<2048x2048xf32>
+      %8 = stablehlo.multiply %0, %7 : tensor<2048x2048xf32>
+      %9 = stablehlo.reduce(%8 init: %zero) applies stablehlo.add
           across dimensions = [0, 1] : (tensor<2048x2048xf32>, tensor<f32>)
           -> tensor<f32>
-      %7 = stablehlo.add %4, %6 : tensor<f32>
-      return %7 : tensor<f32>
+      return %9 : tensor<f32>
     })";
 
 TEST(Hbm, ValuesAreComputedAgainWhereMemoryIsShort) {
-  const Module module = Read(kValuesThatWait);
+  const Module module = Read(kValueThatWaits);
   const HbmEstimate unlimited = *EstimateHbm(module);
   const auto temp_bytes = [&](int64_t limit) {
     return EstimateHbm(module,
@@ -121,6 +127,55 @@ TEST(Hbm, ValuesAreComputedAgainWhereMemoryIsShort) {
   EXPECT_GE(fewer, int64_t{32} << 20);
   // Where nothing helps it ends with what it has.
   EXPECT_LE(temp_bytes(1), all);
+}
+
+// Scores of 49 x 49, which take 28 MiB in tiles of 56 x 128, wait for their
+// second reader while a product of 32 MiB is made. Computing them again would
+// need the 28 MiB of what they are made of.
+TEST(Hbm, ValuesAreStoredCompactlyWhereMemoryIsShort) {
+  const Module module = Read(R"(
+    func.func @main(%a: tensor<1024x49x64xf32>, %b: tensor<1024x64x64xf32>,
+                    %c: tensor<1024x49x8xf32>, %x: tensor<2048x2048xf32>,
+                    %w: tensor<2048x4096xf32>) -> tensor<f32> {
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %q = stablehlo.dot_general %a, %b, batching_dims = [0] x [0],
+          contracting_dims = [2] x [1]
+          : (tensor<1024x49x64xf32>, tensor<1024x64x64xf32>)
+          -> tensor<1024x49x64xf32>
+      %s = stablehlo.dot_general %q, %q, batching_dims = [0] x [0],
+          contracting_dims = [2] x [2]
+          : (tensor<1024x49x64xf32>, tensor<1024x49x64xf32>)
+          -> tensor<1024x49x49xf32>
+      %t = stablehlo.dot_general %s, %c, batching_dims = [0] x [0],
+          contracting_dims = [2] x [1]
+          : (tensor<1024x49x49xf32>, tensor<1024x49x8xf32>)
+          -> tensor<1024x49x8xf32>
+      %0 = stablehlo.reduce(%t init: %zero) applies stablehlo.add
+          across dimensions = [0, 1, 2]
+          : (tensor<1024x49x8xf32>, tensor<f32>) -> tensor<f32>
+      %1 = stablehlo.broadcast_in_dim %0, dims = []
+          : (tensor<f32>) -> tensor<2048x2048xf32>
+      %2 = stablehlo.add %x, %1 : tensor<2048x2048xf32>
+      %3 = stablehlo.dot_general %2, %w, contracting_dims = [1] x [0]
+          : (tensor<2048x2048xf32>, tensor<2048x4096xf32>)
+          -> tensor<2048x4096xf32>
+      %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add
+          across dimensions = [0, 1]
+          : (tensor<2048x4096xf32>, tensor<f32>) -> tensor<f32>
+      %5 = stablehlo.broadcast_in_dim %4, dims = []
+          : (tensor<f32>) -> tensor<1024x49x49xf32>
+      %6 = stablehlo.multiply %s, %5 : tensor<1024x49x49xf32>
+      %7 = stablehlo.reduce(%6 init: %zero) applies stablehlo.add
+          across dimensions = [0, 1, 2]
+          : (tensor<1024x49x49xf32>, tensor<f32>) -> tensor<f32>
+      return %7 : tensor<f32>
+    })");
+  const HbmEstimate unlimited = *EstimateHbm(module);
+  const HbmEstimate limited = *EstimateHbm(
+      module, {.limit_bytes = unlimited.argument_bytes + (int64_t{60} << 20)});
+  EXPECT_LT(limited.temp_bytes, unlimited.temp_bytes);
+  // The product, and 1024 x 49 x 56 elements.
+  EXPECT_GE(limited.temp_bytes, (int64_t{32} << 20) + 4 * 1024 * 49 * 56);
 }
 
 TEST(Hbm, ALoopNeedsWhatItsBodyNeeds) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <list>
+#include <memory>
 #include <set>
 
 #include "escala/hlo/op_table.h"
@@ -16,8 +17,6 @@ namespace {
 
 // Smaller values are not worth a kernel (xla_tpu_rematerialization_min_size).
 constexpr int64_t kLeastBytes = int64_t{10} << 20;
-// The longest run of kernels that is computed again together.
-constexpr size_t kLongestBlock = 50;
 
 // Whether a kernel may run twice.
 bool MayRepeat(const Op& root) {
@@ -40,21 +39,22 @@ class Rematerialiser {
  public:
   explicit Rematerialiser(const RematProblem& problem)
       : problem_(problem), free_(problem.first_free) {
-    for (const FusionRegion& kernel : problem.kernels) {
+    for (const CombinedKernels& kernels : problem.instructions) {
       Item& item = items_.emplace_back();
-      item.kernel = kernel;
-      item.inside = problem.inside(kernel);
+      item.kernels = kernels;
+      for (const FusionRegion& kernel : kernels)
+        item.inside += problem.inside(kernel);
       Connect(&item);
     }
   }
 
   Rematerialised Run() {
     for (auto at = items_.begin(); at != items_.end(); ++at) Place(at);
-    if (!original_.empty()) DropDead();
-    Rematerialised result;
-    for (Item& item : items_) result.kernels.push_back(std::move(item.kernel));
-    result.original = std::move(original_);
-    return result;
+    if (!result_.original.empty()) DropDead();
+    for (Item& item : items_)
+      for (FusionRegion& kernel : item.kernels)
+        result_.kernels.push_back(std::move(kernel));
+    return std::move(result_);
   }
 
  private:
@@ -67,7 +67,7 @@ class Rematerialiser {
     int unfinished = 0;        // users that have not run
   };
   struct Item {
-    FusionRegion kernel;
+    CombinedKernels kernels;
     int64_t inside = 0;
     std::vector<int> made, used;  // buffers
     bool placed = false;
@@ -80,22 +80,25 @@ class Rematerialiser {
   using At = Items::iterator;
 
   void Connect(Item* item) {
-    for (const ValueId input : item->kernel.inputs) {
-      const auto found = buffer_of_.find(problem_.storage(input));
-      if (found == buffer_of_.end()) continue;  // an argument
-      Use(found->second, item);
-    }
-    const Op& root = item->kernel.root();
-    item->repeatable = MayRepeat(root);
-    for (const ValueId output : item->kernel.outputs) {
-      if (problem_.storage(output) != output) continue;
-      buffer_of_[output] = static_cast<int>(buffers_.size());
-      item->made.push_back(static_cast<int>(buffers_.size()));
-      Buffer& buffer = buffers_.emplace_back();
-      buffer.value = output;
-      buffer.bytes = problem_.bytes(output);
-      buffer.maker = item;
-      item->made_bytes += buffer.bytes;
+    item->repeatable = true;
+    for (const FusionRegion& kernel : item->kernels) {
+      for (const ValueId input : kernel.inputs) {
+        const auto found = buffer_of_.find(problem_.storage(input));
+        // Others are arguments, or made in the same instruction.
+        if (found != buffer_of_.end() && buffers_[found->second].maker != item)
+          Use(found->second, item);
+      }
+      item->repeatable &= MayRepeat(kernel.root());
+      for (const ValueId output : kernel.outputs) {
+        if (problem_.storage(output) != output) continue;
+        buffer_of_[output] = static_cast<int>(buffers_.size());
+        item->made.push_back(static_cast<int>(buffers_.size()));
+        Buffer& buffer = buffers_.emplace_back();
+        buffer.value = output;
+        buffer.bytes = problem_.bytes(output);
+        buffer.maker = item;
+        item->made_bytes += buffer.bytes;
+      }
     }
     item->large = item->made_bytes >= kLeastBytes;
   }
@@ -121,54 +124,42 @@ class Rematerialiser {
     current_ = nullptr;
   }
 
-  // Chooses kernels to run again until the sum is below the limit.
+  // Chooses what to run again, or to store compactly, until the sum is below
+  // the limit.
   void Reduce(At at) {
-    size_t shortest = 1, longest = 1;
-    int64_t efforts[2] = {0, 0};
-    bool blocks = false;
     while (sum_ + at->inside > problem_.limit) {
-      int64_t effort = 0;
-      const std::vector<At> best = BestBlock(at, shortest, longest, &effort);
-      efforts[blocks] += effort;
-      if (best.empty()) {
-        shortest = longest + 1;
-        longest *= 2;
-        blocks = true;
-      } else {
-        for (auto one = best.rbegin(); one != best.rend(); ++one)
-          Repeat(*one, at);
-        shortest = longest = 1;
+      const Choice best = Best(at);
+      if (best.item == at) {
+        result_.misses_limit = true;
+        return;
       }
-      // The search among longer runs may take the effort of that among single
-      // kernels, and no more.
-      if (longest > kLongestBlock || efforts[1] > efforts[0]) break;
+      if (best.compress)
+        Compress(best.item);
+      else
+        Repeat(best.item, at);
     }
   }
 
-  std::vector<At> BestBlock(At end, size_t shortest, size_t longest,
-                            int64_t* effort) {
-    std::vector<At> best;
+  struct Choice {
+    At item;
+    bool compress = false;
+  };
+
+  // Returns what frees most before `end`; `end` itself if nothing does.
+  Choice Best(At end) {
+    Choice best{end};
     int64_t least = INT64_MAX;
-    for (At start = items_.begin(); start != end; ++start) {
-      if (!start->large) continue;
-      std::vector<At> block;
-      At next = start;
-      for (; next != end && block.size() < shortest && next->repeatable; ++next)
-        block.push_back(next);
-      if (block.size() < shortest) continue;
-      while (true) {
-        ++*effort;
-        const int64_t saved = Saved(block);
-        if (saved > 0) {
-          const int64_t cost = OnlyMoves(block) ? 0 : problem_.limit / saved;
-          if (cost < least) {
-            least = cost;
-            best = block;
-          }
-        }
-        if (block.size() >= longest || next == end || !next->repeatable) break;
-        block.push_back(next++);
-      }
+    const auto consider = [&](At item, int64_t cost, bool compress) {
+      if (cost >= least) return;
+      least = cost;
+      best = {item, compress};
+    };
+    for (At one = items_.begin(); one != end; ++one) {
+      if (!one->large || !one->repeatable) continue;
+      if (const int64_t saved = SavedIfCompact(*one); saved > 0)
+        consider(one, problem_.limit / saved, true);
+      if (const int64_t saved = SavedIfRepeated(*one); saved > 0)
+        consider(one, OnlyMoves(*one) ? 0 : problem_.limit / saved, false);
     }
     return best;
   }
@@ -177,36 +168,34 @@ class Rematerialiser {
     return buffer.maker->placed && buffer.unfinished > 0;
   }
 
-  // The bytes that are free now if these kernels run again later.
-  int64_t Saved(const std::vector<At>& block) const {
+  bool InUse(int b) const { return Uses(*current_, b); }
+
+  // The bytes that are free now if this runs again later.
+  int64_t SavedIfRepeated(const Item& item) const {
     int64_t saved = 0;
-    for (const At& at : block) {
-      for (const int b : at->made) {
-        const Buffer& buffer = buffers_[b];
-        if (buffer.bytes == 0) return 0;
-        if (std::find(current_->used.begin(), current_->used.end(), b) !=
-            current_->used.end())
-          return 0;
-        if (Lives(buffer)) saved += buffer.bytes;
-      }
-      for (const int b : at->used) {
-        const Buffer& buffer = buffers_[b];
-        if (Lives(buffer)) continue;
-        const bool inside = std::any_of(
-            block.begin(), block.end(),
-            [&](const At& other) { return &*other == buffer.maker; });
-        if (!inside) saved -= buffer.bytes;
-      }
+    for (const int b : item.made) {
+      if (buffers_[b].bytes == 0 || InUse(b)) return 0;
+      if (Lives(buffers_[b])) saved += buffers_[b].bytes;
     }
+    for (const int b : item.used)
+      if (!Lives(buffers_[b])) saved -= buffers_[b].bytes;
     return saved;
   }
 
+  // The same if its only result is copied to the layout that wastes least.
+  int64_t SavedIfCompact(const Item& item) const {
+    if (item.made.size() != 1 || InUse(item.made[0])) return 0;
+    const Buffer& buffer = buffers_[item.made[0]];
+    return Lives(buffer) && buffer.bytes > 0
+               ? buffer.bytes - problem_.compact_bytes(Original(buffer.value))
+               : 0;
+  }
+
   // Whether no result was used yet, so that running later costs nothing.
-  bool OnlyMoves(const std::vector<At>& block) const {
-    for (const At& at : block)
-      for (const int b : at->made)
-        for (const Item* user : buffers_[b].users)
-          if (user->placed) return false;
+  bool OnlyMoves(const Item& item) const {
+    for (const int b : item.made)
+      for (const Item* user : buffers_[b].users)
+        if (user->placed) return false;
     return true;
   }
 
@@ -226,7 +215,7 @@ class Rematerialiser {
     At position = std::next(now);
     while (before.count(&*position) == 0) ++position;
     Item& copy = *items_.insert(position, Item());
-    copy.kernel = old->kernel;
+    copy.kernels = old->kernels;
     copy.inside = old->inside;
     copy.repeatable = copy.large = true;
     copy.made_bytes = old->made_bytes;
@@ -234,7 +223,14 @@ class Rematerialiser {
       if (buffers_[b].unfinished == 0) sum_ += buffers_[b].bytes;
       Use(b, &copy);
     }
-    for (const int b : old->made) MoveUsers(b, &copy);
+    for (const int b : old->made) {
+      const int fresh = Copy(b, buffers_[b].bytes, &copy);
+      for (FusionRegion& kernel : copy.kernels)
+        for (auto* list : {&kernel.inputs, &kernel.outputs})
+          std::replace(list->begin(), list->end(), buffers_[b].value,
+                       buffers_[fresh].value);
+      MoveUsers(b, fresh);
+    }
     if (std::any_of(old->made.begin(), old->made.end(),
                     [&](int b) { return !buffers_[b].users.empty(); }))
       return;
@@ -243,19 +239,27 @@ class Rematerialiser {
     copy.moved = true;
   }
 
-  void MoveUsers(int b, Item* copy) {
+  ValueId Original(ValueId value) const {
+    const auto known = result_.original.find(value);
+    return known == result_.original.end() ? value : known->second;
+  }
+
+  // A value equal to that of buffer b.
+  int Copy(int b, int64_t bytes, Item* maker) {
     const int fresh = static_cast<int>(buffers_.size());
-    buffers_.emplace_back();
+    Buffer& to = buffers_.emplace_back();
+    to.value = free_++;
+    to.bytes = bytes;
+    to.maker = maker;
+    result_.original[to.value] = Original(buffers_[b].value);
+    maker->made.push_back(fresh);
+    return fresh;
+  }
+
+  // The users that are still to come read another buffer.
+  void MoveUsers(int b, int fresh) {
     Buffer& from = buffers_[b];
     Buffer& to = buffers_[fresh];
-    to.value = free_++;
-    to.bytes = from.bytes;
-    to.maker = copy;
-    const auto known = original_.find(from.value);
-    original_[to.value] = known == original_.end() ? from.value : known->second;
-    copy->made.push_back(fresh);
-    std::replace(copy->kernel.outputs.begin(), copy->kernel.outputs.end(),
-                 from.value, to.value);
     std::vector<Item*> stay;
     for (Item* user : from.users) {
       if (user->placed) {
@@ -265,12 +269,44 @@ class Rematerialiser {
       to.users.push_back(user);
       ++to.unfinished;
       std::replace(user->used.begin(), user->used.end(), b, fresh);
-      for (ValueId& input : user->kernel.inputs)
-        if (problem_.storage(input) == from.value) input = to.value;
+      for (FusionRegion& kernel : user->kernels)
+        for (ValueId& input : kernel.inputs)
+          if (problem_.storage(input) == from.value) input = to.value;
     }
     from.users = std::move(stay);
     if (from.unfinished > 0) sum_ -= from.bytes;
     from.unfinished = 0;
+  }
+
+  // Copies the item's result to a compact layout right after it is made, and
+  // back right before its next user.
+  void Compress(At item) {
+    const int b = item->made[0];
+    At position = std::next(item);
+    while (position->placed || !Uses(*position, b)) ++position;
+    Item& back = *items_.insert(position, Item());
+    Item& there = *items_.insert(std::next(item), Item());
+    there.placed = true;
+    const int compact =
+        Copy(b, problem_.compact_bytes(Original(buffers_[b].value)), &there);
+    MoveUsers(b, Copy(b, buffers_[b].bytes, &back));
+    back.made_bytes = buffers_[b].bytes;
+    result_.compact.insert(buffers_[compact].value);
+    buffers_[b].users.push_back(&there);
+    there.used.push_back(b);
+    Use(compact, &back);
+    sum_ += buffers_[compact].bytes;
+    for (Item* const copy : {&there, &back}) {
+      const ValueId from = buffers_[copy->used[0]].value;
+      const ValueId to = buffers_[copy->made[0]].value;
+      result_.copies.push_back(std::make_unique<Op>(Op{
+          OpCode::kTranspose, {Original(from)}, {Original(to)}, {}, {}, {}}));
+      copy->kernels = {{{result_.copies.back().get()}, {from}, {to}}};
+    }
+  }
+
+  static bool Uses(const Item& item, int b) {
+    return std::find(item.used.begin(), item.used.end(), b) != item.used.end();
   }
 
   // Removes kernels whose results have no users left.
@@ -292,7 +328,7 @@ class Rematerialiser {
   Items items_;
   std::vector<Buffer> buffers_;
   std::unordered_map<ValueId, int> buffer_of_;
-  std::unordered_map<ValueId, ValueId> original_;
+  Rematerialised result_;
   ValueId free_;
   const Item* current_ = nullptr;
   int64_t sum_ = 0;  // bytes of the live values

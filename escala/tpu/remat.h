@@ -12,19 +12,23 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
-#include "escala/tpu/fusion.h"
+#include "escala/tpu/schedule.h"
 
 namespace escala::tpu {
 
 struct RematProblem {
-  std::vector<FusionRegion> kernels;  // in order of execution
-  int64_t limit = 0;                  // of the sum of the live values, in bytes
+  std::vector<CombinedKernels> instructions;  // in order of execution
+  int64_t limit = 0;  // of the sum of the live values, in bytes
   // Bytes of a value. Values whose memory is counted elsewhere, such as
   // arguments and results, have none, and are not computed again.
   std::function<int64_t(hlo::ValueId)> bytes;
+  // Bytes of a value of the program in the layout that wastes least.
+  std::function<int64_t(hlo::ValueId)> compact_bytes;
   // The value whose memory a value shares; itself if none.
   std::function<hlo::ValueId(hlo::ValueId)> storage;
   // Bytes that a kernel needs while it runs: those of its loop's body, say.
@@ -34,9 +38,12 @@ struct RematProblem {
 
 struct Rematerialised {
   std::vector<FusionRegion> kernels;
-  // From each value that is computed again to the one that it repeats. Ops of
-  // the kernels still name the original.
+  // From each value that is computed again, or copied, to the one that it
+  // repeats. Ops of the kernels still name the original.
   std::unordered_map<hlo::ValueId, hlo::ValueId> original;
+  bool misses_limit = false;
+  std::unordered_set<hlo::ValueId> compact;  // copies in their compact layout
+  std::vector<std::unique_ptr<hlo::Op>> copies;  // the ops that make them
 };
 
 Rematerialised Rematerialise(const RematProblem& problem);

@@ -9,160 +9,16 @@
 #include <unordered_map>
 #include <utility>
 
+#include "escala/tpu/combined_sums.h"
 #include "escala/tpu/joined.h"
 
 namespace escala::tpu {
 
-using hlo::Attribute;
 using hlo::Op;
 using hlo::OpCode;
 using hlo::ValueId;
 
 namespace {
-
-// The TPU compiler's limit, on all generations.
-constexpr int64_t kMostCombined = int64_t{120} << 20;
-
-// Instructions, or kernels, and orders of them are by number.
-using Order = std::vector<int>;
-
-// Depth first from what nobody reads; each comes after its operands, which are
-// visited in their order.
-Order PostOrder(const std::vector<Order>& operands) {
-  enum State { kNew, kOpen, kDone };
-  std::vector<State> states(operands.size(), kNew);
-  std::vector<bool> is_read(operands.size());
-  for (const Order& some : operands)
-    for (const int operand : some) is_read[operand] = true;
-  Order order, stack;
-  for (size_t i = operands.size(); i-- > 0;)
-    if (!is_read[i]) stack.push_back(static_cast<int>(i));
-  while (!stack.empty()) {
-    const int at = stack.back();
-    if (states[at] != kNew) {
-      stack.pop_back();
-      if (std::exchange(states[at], kDone) == kOpen) order.push_back(at);
-      continue;
-    }
-    states[at] = kOpen;
-    for (auto operand = operands[at].rbegin(); operand != operands[at].rend();
-         ++operand)
-      if (states[*operand] == kNew) stack.push_back(*operand);
-  }
-  return order;
-}
-
-// Returns the kernel's inputs in the order in which the compiler visits them:
-// those of the last op first. The ops of a kernel that makes one number are
-// instructions of their own there, so those of the first op come first.
-std::vector<ValueId> InputsInOrder(const ScheduleProblem& problem, size_t k) {
-  const FusionRegion& kernel = problem.kernels[k];
-  if (kernel.outputs.size() != 1 || !problem.is_scalar(kernel.outputs[0]))
-    return kernel.inputs;
-  std::set<ValueId> left(kernel.inputs.begin(), kernel.inputs.end());
-  std::vector<ValueId> inputs;
-  for (const Op* op : kernel.ops)
-    for (const ValueId operand : op->operands)
-      if (left.erase(operand) > 0) inputs.push_back(operand);
-  return inputs;
-}
-
-// Finds out which sums run together.
-class Combiner {
- public:
-  explicit Combiner(const ScheduleProblem& problem)
-      : problem_(problem), needs_(problem.kernels.size()) {
-    for (size_t k = 0; k < needs_.size(); ++k) {
-      for (const ValueId input : InputsInOrder(problem, k)) {
-        const auto made = maker_.find(input);
-        if (made != maker_.end()) needs_[k].push_back(made->second);
-      }
-      for (const ValueId output : problem.kernels[k].outputs)
-        maker_[output] = static_cast<int>(k);
-    }
-    order_ = PostOrder(needs_);
-  }
-
-  // Each group by its kernels.
-  std::vector<std::vector<size_t>> Groups() {
-    std::vector<bool> done(needs_.size());
-    size_t left = order_.size();
-    while (left > 0) {
-      std::vector<size_t> sums;
-      for (const int k : order_) {
-        if (done[k] || std::any_of(needs_[k].begin(), needs_[k].end(),
-                                   [&](int need) { return !done[need]; }))
-          continue;
-        if (IsSum(k)) {
-          sums.push_back(k);
-          continue;
-        }
-        done[k] = true;
-        --left;
-      }
-      if (sums.empty()) continue;
-      // Every other kernel depends on one of these sums. Run those of the last
-      // one's kind: nothing in the backward pass depends on sums of gradients,
-      // so these come late, and many together.
-      const size_t last = sums.back();
-      std::erase_if(sums, [&](size_t k) { return !Alike(k, last); });
-      for (const size_t k : sums) done[k] = true;
-      left -= sums.size();
-      Combine(std::move(sums));
-    }
-    return std::move(groups_);
-  }
-
- private:
-  const Op& Root(size_t k) const { return problem_.kernels[k].root(); }
-  bool IsSum(size_t k) const {
-    const OpCode code = Root(k).code;
-    return code == OpCode::kAllReduce ||
-           (code == OpCode::kReduceScatter && problem_.whole_scatters);
-  }
-  bool Alike(size_t a, size_t b) const {
-    const char* const cores = "replica_groups";
-    const Attribute* const x = Root(a).attributes.Find(cores);
-    const Attribute* const y = Root(b).attributes.Find(cores);
-    return x == y || (x != nullptr && y != nullptr && *x == *y);
-  }
-
-  int64_t InputBytes(size_t k) const {
-    int64_t sum = 0;
-    for (const ValueId input : problem_.kernels[k].inputs) {
-      const auto made = maker_.find(input);
-      if (made == maker_.end()) continue;
-      const std::vector<const Op*>& ops = problem_.kernels[made->second].ops;
-      const bool of_kernel = std::any_of(
-          ops.begin(), ops.end(),
-          [](const Op* op) { return op->code == OpCode::kConvolution; });
-      sum += of_kernel ? problem_.plain_bytes(input) : problem_.bytes(input);
-    }
-    return sum;
-  }
-
-  // Each group takes what still fits, from the first sum on.
-  void Combine(std::vector<size_t> sums) {
-    while (!sums.empty()) {
-      std::vector<size_t> together, rest;
-      int64_t taken = 0;
-      for (const size_t k : sums) {
-        const int64_t more = InputBytes(k);
-        const bool fits = together.empty() || taken + more <= kMostCombined;
-        (fits ? together : rest).push_back(k);
-        if (fits) taken += more;
-      }
-      groups_.push_back(std::move(together));
-      sums = std::move(rest);
-    }
-  }
-
-  const ScheduleProblem& problem_;
-  std::unordered_map<ValueId, int> maker_;
-  std::vector<Order> needs_;  // by kernel: its producers
-  Order order_;
-  std::vector<std::vector<size_t>> groups_;
-};
 
 // The part by which a later order must be better. The compiler knows its peaks
 // exactly; ours are about right.
@@ -171,7 +27,7 @@ constexpr int64_t kLeastGain = 100;
 class Scheduler {
  public:
   explicit Scheduler(const ScheduleProblem& problem)
-      : problem_(problem), apart_(problem.kernels.size()) {
+      : problem_(problem), inputs_(problem), apart_(problem.kernels.size()) {
     do {
       MakeInstructions();
       for (Instruction& one : instructions_) Connect(&one);
@@ -183,7 +39,7 @@ class Scheduler {
     } while (TakeCirclesApart());
   }
 
-  std::vector<FusionRegion> Run() {
+  std::vector<CombinedKernels> Run() {
     const Order post = FromResults({});
     const Order* best = &post;
     int64_t least = INT64_MAX;
@@ -202,11 +58,13 @@ class Scheduler {
       early = RecomputeEarly(*best);
       if (Feasible(early)) best = &early;
     }
-    std::vector<FusionRegion> kernels;
-    for (const int i : *best)
+    std::vector<CombinedKernels> scheduled;
+    for (const int i : *best) {
+      scheduled.emplace_back();
       for (const size_t k : instructions_[i].kernels)
-        kernels.push_back(problem_.kernels[k]);
-    return kernels;
+        scheduled.back().push_back(problem_.kernels[k]);
+    }
+    return scheduled;
   }
 
  private:
@@ -233,7 +91,7 @@ class Scheduler {
     buffer_of_.clear();
     const std::vector<FusionRegion>& kernels = problem_.kernels;
     std::vector<bool> taken(kernels.size());
-    for (std::vector<size_t>& group : Combiner(problem_).Groups()) {
+    for (std::vector<size_t>& group : CombinedSums(problem_, inputs_)) {
       for (const size_t k : group) taken[k] = true;
       instructions_.emplace_back().kernels = std::move(group);
     }
@@ -291,7 +149,7 @@ class Scheduler {
     };
     for (const size_t k : one->kernels) {
       const FusionRegion& kernel = problem_.kernels[k];
-      for (const ValueId input : InputsInOrder(problem_, k)) {
+      for (const ValueId input : inputs_.Of(k)) {
         const auto made = maker_.find(input);
         if (made == maker_.end() || made->second == itself) continue;
         add(made->second, &one->operands);
@@ -543,6 +401,7 @@ class Scheduler {
   }
 
   const ScheduleProblem& problem_;
+  const KernelInputs inputs_;
   std::vector<bool> apart_;  // by kernel: reductions that are not joined
   std::vector<Instruction> instructions_;
   std::vector<Buffer> buffers_;
@@ -591,7 +450,7 @@ void ShareGathers(std::vector<FusionRegion>* kernels) {
   *kernels = std::move(kept);
 }
 
-std::vector<FusionRegion> Schedule(const ScheduleProblem& problem) {
+std::vector<CombinedKernels> Schedule(const ScheduleProblem& problem) {
   return Scheduler(problem).Run();
 }
 

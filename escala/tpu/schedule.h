@@ -20,6 +20,9 @@ bool IsProduct(hlo::OpCode code);
 // parameter for a value that is computed again.
 void ShareGathers(std::vector<FusionRegion>* kernels);
 
+// One instruction of the compiler's.
+using CombinedKernels = std::vector<FusionRegion>;
+
 struct ScheduleProblem {
   std::vector<FusionRegion>
       kernels;  // in the program's order; the last returns
@@ -41,9 +44,10 @@ struct ScheduleProblem {
   int64_t late_bytes = 0;
 };
 
-// Sums of one kind over the same cores are combined, up to 120 MiB in total, if
-// none depends on another. Reduce-scatters are combined only if
-// `whole_scatters` makes them sums.
-std::vector<FusionRegion> Schedule(const ScheduleProblem& problem);
+// Returns the instructions in their order, each with its kernels. Sums of one
+// kind over the same cores are combined, up to 120 MiB in total, if none
+// depends on another. Reduce-scatters are combined only if `whole_scatters`
+// makes them sums.
+std::vector<CombinedKernels> Schedule(const ScheduleProblem& problem);
 
 }  // namespace escala::tpu

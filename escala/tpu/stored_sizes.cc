@@ -126,20 +126,20 @@ StoredSizes::StoredSizes(const Module& module, const Function& function,
       masks_(FindPackedMasks(function, block)) {}
 
 int64_t StoredSizes::Bytes(ValueId value) const {
-  const auto mask = masks_.find(value);
-  if (mask != masks_.end()) return Bytes(mask->second);
-  const Shape& shape = function_.shape(value);
-  const Shape stored =
-      narrow_[value] ? Shape{ElementType::kBF16, shape.dims} : shape;
-  if (padding_[value] == 1) return Bytes(stored);
-  const double bytes = static_cast<double>(stored.byte_size());
-  return std::max(Bytes(stored), static_cast<int64_t>(bytes * padding_[value]));
+  const double padded =
+      static_cast<double>(StoredShape(value).byte_size()) * padding_[value];
+  return std::max(CompactBytes(value), static_cast<int64_t>(padded));
 }
 
-StoredSizes StoredSizes::Compact() const {
-  StoredSizes compact = *this;
-  std::fill(compact.padding_.begin(), compact.padding_.end(), 1);
-  return compact;
+int64_t StoredSizes::CompactBytes(ValueId value) const {
+  return Bytes(StoredShape(value));
+}
+
+Shape StoredSizes::StoredShape(ValueId value) const {
+  if (const auto mask = masks_.find(value); mask != masks_.end())
+    return mask->second;
+  const Shape& shape = function_.shape(value);
+  return narrow_[value] ? Shape{ElementType::kBF16, shape.dims} : shape;
 }
 
 }  // namespace escala::tpu

@@ -22,16 +22,19 @@ class StoredSizes {
   int64_t Bytes(const Shape& shape) const { return sizes_.Bytes(shape); }
   int64_t Bytes(hlo::ValueId value) const;
 
-  // All values in the layouts that waste least, as the compiler stores them
-  // between their uses when memory is short.
-  StoredSizes Compact() const;
+  // In the layout that wastes least, to which the compiler copies a value
+  // between its uses when memory is short.
+  int64_t CompactBytes(hlo::ValueId value) const;
 
  private:
+  Shape StoredShape(hlo::ValueId value) const;
+
   const hlo::Function& function_;
   const Sizes sizes_;
   const std::vector<bool> narrow_;
-  std::vector<double> padding_;  // by value: what its tiles take per element
-  PackedMasks masks_;
+  const std::vector<double>
+      padding_;  // by value: what its tiles take per element
+  const PackedMasks masks_;
 };
 
 }  // namespace escala::tpu

@@ -354,17 +354,18 @@ Strings OrderOfSums(int rows, const std::string& first) {
   const Module module = Read(text);
   const Function& function = *module.entry();
   Strings order;
-  for (const FusionRegion& kernel : Schedule(
+  for (const CombinedKernels& together : Schedule(
            {FusionRegions(function, function.body), false,
             [&](ValueId value) { return function.shape(value).byte_size(); },
             [](ValueId value) { return value; },
             [](const FusionRegion&) { return 0; },
-            [](ValueId) { return false; }})) {
-    if (kernel.outputs.empty()) continue;
-    const bool sum = kernel.root().code == OpCode::kAllReduce;
-    order.push_back(
-        StrCat(sum ? "sum " : "", function.shape(kernel.outputs[0]).dims[1]));
-  }
+            [](ValueId) { return false; }}))
+    for (const FusionRegion& kernel : together) {
+      if (kernel.outputs.empty()) continue;
+      const bool sum = kernel.root().code == OpCode::kAllReduce;
+      order.push_back(
+          StrCat(sum ? "sum " : "", function.shape(kernel.outputs[0]).dims[1]));
+    }
   return order;
 }
 

@@ -1,0 +1,36 @@
+// Finds out which sums over cores the TPU compiler combines, and in which order
+// it visits what a kernel reads. Internal to tpu/.
+#pragma once
+
+#include <vector>
+
+#include "escala/tpu/schedule.h"
+
+namespace escala::tpu {
+
+// Instructions, or kernels, and orders of them are by number.
+using Order = std::vector<int>;
+
+// Depth first from what nobody reads; each comes after its operands, which are
+// visited in their order.
+Order PostOrder(const std::vector<Order>& operands);
+
+// The kernels' inputs in the order in which the compiler visits them. `problem`
+// must outlive this.
+class KernelInputs {
+ public:
+  explicit KernelInputs(const ScheduleProblem& problem);
+
+  // Those of the last op come first. The ops of a kernel that makes one number
+  // are instructions of their own there, so those of the first op come first.
+  std::vector<hlo::ValueId> Of(size_t k) const;
+
+ private:
+  const ScheduleProblem& problem_;
+};
+
+// Returns the sums that run together: each group by its kernels.
+std::vector<std::vector<size_t>> CombinedSums(const ScheduleProblem& problem,
+                                              const KernelInputs& inputs);
+
+}  // namespace escala::tpu
