@@ -198,6 +198,9 @@ class Simulator {
       if (std::any_of(kernel.ops.begin(), kernel.ops.end(),
                       [&](const Op* op) { return IsOuterProduct(*op); }))
         one_of_several_.insert(kernel.outputs[0]);
+      // The kernel that makes the product's gradient multiplies it, too.
+      if (LongRows(kernel) > 0)
+        one_of_several_.insert(kernel.inputs.begin(), kernel.inputs.end());
     }
     for (const JoinedKernel& joined : JoinReductions(
              kernels_,
