@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "escala/hlo/op_table.h"
+
 namespace escala::tpu {
 
 using hlo::Attribute;
@@ -141,8 +143,22 @@ Order PostOrder(const std::vector<Order>& operands) {
   return order;
 }
 
-KernelInputs::KernelInputs(const ScheduleProblem& problem)
-    : problem_(problem) {}
+KernelInputs::KernelInputs(const ScheduleProblem& problem) : problem_(problem) {
+  std::unordered_map<ValueId, int> readers;
+  for (const FusionRegion& kernel : problem.kernels)
+    for (const ValueId input : kernel.inputs)
+      if (kernel.root().code == OpCode::kReduce)
+        summed_.insert(input);
+      else
+        ++readers[input];
+  for (const FusionRegion& kernel : problem.kernels)
+    if (kernel.root().code == OpCode::kReduce ||
+        (kernel.outputs.size() == 1 && readers[kernel.outputs[0]] == 1 &&
+         Info(kernel.root()).Is(hlo::kElementwise) &&
+         std::none_of(kernel.ops.begin(), kernel.ops.end(),
+                      [](const Op* op) { return IsProduct(op->code); })))
+      late_.insert(kernel.outputs.begin(), kernel.outputs.end());
+}
 
 std::vector<ValueId> KernelInputs::Of(size_t k) const {
   const FusionRegion& kernel = problem_.kernels[k];
@@ -155,6 +171,13 @@ std::vector<ValueId> KernelInputs::Of(size_t k) const {
     return inputs;
   }
   inputs = kernel.inputs;
+  const bool has_sums =
+      std::any_of(kernel.outputs.begin(), kernel.outputs.end(),
+                  [&](ValueId output) { return summed_.count(output) > 0; });
+  if (!has_sums)
+    std::stable_partition(inputs.begin(), inputs.end(), [&](ValueId input) {
+      return late_.count(input) == 0;
+    });
   return inputs;
 }
 

@@ -2,6 +2,7 @@
 // it visits what a kernel reads. Internal to tpu/.
 #pragma once
 
+#include <unordered_set>
 #include <vector>
 
 #include "escala/tpu/schedule.h"
@@ -27,6 +28,11 @@ class KernelInputs {
 
  private:
   const ScheduleProblem& problem_;
+  std::unordered_set<hlo::ValueId> summed_;  // by reductions
+  // Sums, and values that the compiler computes again for their only reader
+  // besides reductions. Kernels without joined reductions visit other inputs
+  // before them.
+  std::unordered_set<hlo::ValueId> late_;
 };
 
 // Returns the sums that run together: each group by its kernels.
