@@ -179,6 +179,7 @@ class Simulator {
          },
          [&](ValueId value) { return Storage(value); },
          [&](const FusionRegion& kernel) { return InsideBytes(kernel); },
+         [&](const FusionRegion& kernel) { return IsLongSoftmax(kernel); },
          static_cast<ValueId>(function_.value_types.size())});
     kernels_ = std::move(less.kernels);
     original_ = std::move(less.original);
@@ -500,6 +501,16 @@ class Simulator {
   // The bytes that a kernel needs while it runs, besides inputs and outputs.
   int64_t InsideBytes(const FusionRegion& kernel) {
     return LongRows(kernel) + InsideOf(kernel.root()).peak;
+  }
+  // Whether the kernel makes a maximum or a sum for a softmax in several steps:
+  // its exponentials are stored, and the quotients written over them.
+  bool IsLongSoftmax(const FusionRegion& kernel) const {
+    const Op& root = kernel.root();
+    if (!options_.long_softmax_in_steps || root.code != OpCode::kReduce)
+      return false;
+    const Shape& rows = function_.shape(root.operands[0]);
+    return rows.rank() == 4 && rows.dims.back() > options_.longest_row &&
+           root.attributes.Ints("dimensions") == Dims{3};
   }
   int64_t LongRows(const FusionRegion& kernel) const {
     return options_.longest_row > 0 ? LongRowBytes(function_, kernel, row_sums_,

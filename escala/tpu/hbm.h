@@ -77,6 +77,9 @@ struct HbmOptions {
   int64_t roomy_bytes = 0;
   // See LongRowBytes (long_rows.h). 0: rows of any length fit.
   int64_t longest_row = 0;
+  // A softmax of longer rows is made in several kernels, so the compiler does
+  // not repeat it (v4, v5p and v7x; with more VMEM it is one kernel).
+  bool long_softmax_in_steps = false;
   // A core's memory beside HBM.
   FastMemory fast_memory;
 };

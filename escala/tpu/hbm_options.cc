@@ -10,6 +10,9 @@ constexpr int64_t kRoomy = int64_t{5} << 29;
 // one kernel lies between 1856 and 1920, with wide MXUs between 2816 and 2944.
 constexpr int64_t kLongestRow = 1856;
 constexpr int64_t kLongestRowWideMxu = 2816;
+// With this much VMEM (v5e, v6e) libtpu makes a softmax of longer rows in one
+// kernel, with less in several.
+constexpr double kMibOfLongSoftmax = 128;
 
 }  // namespace
 
@@ -21,6 +24,9 @@ HbmOptions HbmOptionsOf(const pods::Generation& generation) {
   if (generation.undoes_rounding)
     options.longest_row =
         generation.mxu_width > 128 ? kLongestRowWideMxu : kLongestRow;
+  options.long_softmax_in_steps =
+      generation.undoes_rounding &&
+      generation.vmem_mib_per_core < kMibOfLongSoftmax;
   options.late_gradients = generation.has_async_sums;
   // libtpu's default: xla_jf_rematerialization_percent_shared_memory_limit.
   options.limit_bytes = generation.usable_hbm_bytes() / 100 * 95;

@@ -88,7 +88,8 @@ class Rematerialiser {
         if (found != buffer_of_.end() && buffers_[found->second].maker != item)
           Use(found->second, item);
       }
-      item->repeatable &= MayRepeat(kernel.root());
+      item->repeatable &=
+          MayRepeat(kernel.root()) && !problem_.has_steps(kernel);
       for (const ValueId output : kernel.outputs) {
         if (problem_.storage(output) != output) continue;
         buffer_of_[output] = static_cast<int>(buffers_.size());

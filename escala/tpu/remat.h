@@ -33,6 +33,9 @@ struct RematProblem {
   std::function<hlo::ValueId(hlo::ValueId)> storage;
   // Bytes that a kernel needs while it runs: those of its loop's body, say.
   std::function<int64_t(const FusionRegion&)> inside;
+  // Whether the compiler makes a kernel's results in several steps, so that it
+  // does not run again.
+  std::function<bool(const FusionRegion&)> has_steps;
   hlo::ValueId first_free = 0;  // ids from here on are unused
 };
 
