@@ -160,7 +160,7 @@ expect 0 'goes on after step 9' train "${words[@]}" train_steps=12 \
   optimizer.learning_rate=0.01 --fork "$work/forked"
 expect 0 'is over after step 12' train "$work/forked"
 expect 2 'expected the folder of a new run' train "${words[@]}" --fork "$kept"
-expect 3 'there is no checkpoint' train $mlp "${small[@]}" \
+expect 3 'it has neither checkpoints' train $mlp "${small[@]}" \
   out="$work/none" resume_from="$work"
 expect 2 'expected "stop", "skip" or "rollback:N"' train "${words[@]}" \
   on_nan=back
