@@ -417,6 +417,12 @@ TEST_F(ResumeTest, KeepsTheLastTheKthAndTheBest) {
       at[std::max_element(tops.begin(), tops.end()) - tops.begin()]);
   std::set<int64_t> expected = {8, 16, 18, 20, best};
   EXPECT_EQ(Steps(), std::vector<int64_t>(expected.begin(), expected.end()));
+  // A run that goes on knows the best one.
+  ASSERT_TRUE(Go({"checkpoint.every_steps=2", "checkpoint.keep=1",
+                  "checkpoint.keep_best=\"top1\"", "train_steps=24",
+                  "optimizer.learning_rate=0.1"})
+                  .ok());
+  EXPECT_EQ(Steps(), (std::vector<int64_t>{best, 24}));
 }
 
 TEST_F(ResumeTest, AFullDiskKeepsTheLastCheckpointAndTrainsOn) {

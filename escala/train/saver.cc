@@ -42,10 +42,14 @@ ckpt::ArrayKind KindOf(job::StateEntry::Kind kind) {
 
 }  // namespace
 
-Result<StatePieces> CopyState(const State& state, const Placement& placement,
-                              const job::Job& job, StatePieces reused) {
-  const bool is_new = reused.pieces.empty();
-  StatePieces copy = std::move(reused);
+void StatePieces::Wait() const {
+  for (const ckpt::PieceToWrite& piece : pieces)
+    if (piece.wait != nullptr) (void)piece.wait();
+}
+
+Status CopyState(const State& state, const Placement& placement,
+                 const job::Job& job, StatePieces* copy) {
+  const bool is_new = copy->pieces.empty();
   size_t next = 0;
   for (size_t i = 0; i < job.state.size(); ++i) {
     const job::StateEntry& entry = job.state[i];
@@ -56,15 +60,15 @@ Result<StatePieces> CopyState(const State& state, const Placement& placement,
             job::PlaceOf(entry.shape, entry.cuts, job.mesh, core);
         HostArray data =
             HostArray::Uninitialized({entry.shape.type, place.size});
-        copy.bytes += data.shape().byte_size();
-        copy.pieces.push_back({entry.name,
-                               entry.shape,
-                               std::move(place.offset),
-                               std::move(data),
-                               {},
-                               KindOf(entry.kind)});
+        copy->bytes += data.shape().byte_size();
+        copy->pieces.push_back({entry.name,
+                                entry.shape,
+                                std::move(place.offset),
+                                std::move(data),
+                                {},
+                                KindOf(entry.kind)});
       }
-      ckpt::PieceToWrite& piece = copy.pieces[next++];
+      ckpt::PieceToWrite& piece = copy->pieces[next++];
       ESCALA_ASSIGN_OR_RETURN(pjrt::Event copied,
                               state.at(core, i).ToHost(&piece.data));
       piece.wait = [copied = std::make_shared<pjrt::Event>(std::move(copied))] {
@@ -72,7 +76,7 @@ Result<StatePieces> CopyState(const State& state, const Placement& placement,
       };
     }
   }
-  return copy;
+  return Status();
 }
 
 Saver::Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options)
@@ -86,26 +90,29 @@ Saver::Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options)
       if (step <= saved_step_) steps_.push_back(step);
 }
 
-Saver::~Saver() { thread_.Wait(); }
+Saver::~Saver() {
+  thread_.Wait();
+  state_.Wait();
+}
 
-// --- What is kept along with the run
-// ------------------------------------------
+// --- Notes ------------------------------------------------------------------
 
 TomlTable Saver::Note() const {
-  TomlTable note;
+  TomlTable values, note;
   for (const auto& [step, value] : values_)
-    note.Set(StrCat(step), TomlOf(value));
+    values.Set(StrCat(step), TomlOf(value));
+  if (!values_.empty()) note.Set(options_.keys.keep_best, TomlOf(values));
   return note;
 }
 
 void Saver::Restore(const TomlTable& note) {
-  for (const TomlEntry& entry : note.entries)
+  values_.clear();
+  for (const TomlEntry& entry : TableIn(note, options_.keys.keep_best).entries)
     if (const auto step = ParseNumber<int64_t>(entry.key))
       values_[*step] = entry.value.AsNumber().value_or(0);
 }
 
-// --- When
-// ---------------------------------------------------------------------
+// --- When -------------------------------------------------------------------
 
 Status Saver::RunStart(RunView* run) {
   last_begin_ = env_->MonotonicNanos();
@@ -142,15 +149,19 @@ Status Saver::CheckRoom(int64_t bytes) {
                            " are free");
 }
 
+std::optional<double> Saver::ValueNow(const RunView& run) const {
+  return options_.evaluation == nullptr || options_.keys.keep_best.empty()
+             ? std::nullopt
+             : options_.evaluation->ValueAt(run.steps, options_.keys.keep_best);
+}
+
 bool Saver::IsBest(const RunView& run) const {
-  const std::string& metric = options_.keys.keep_best;
-  if (metric.empty() || options_.evaluation == nullptr) return false;
-  const auto value = options_.evaluation->ValueAt(run.steps, metric);
-  if (!value) return false;
-  return std::all_of(values_.begin(), values_.end(), [&](const auto& other) {
-    return other.second != *value &&
-           recipe::Meets(metric, other.second, *value);
-  });
+  const auto value = ValueNow(run);
+  return value &&
+         std::all_of(values_.begin(), values_.end(), [&](const auto& other) {
+           return other.second != *value &&
+                  recipe::Meets(options_.keys.keep_best, other.second, *value);
+         });
 }
 
 bool Saver::IsDueNow(const RunView& run) const {
@@ -185,38 +196,34 @@ Status Saver::AfterStep(RunView* run) {
   return Collect(run);
 }
 
-// --- Saving
-// -------------------------------------------------------------------
+// --- Saving -----------------------------------------------------------------
 
 Status Saver::Start(RunView* run) {
   asked_step_ = run->steps;
   last_begin_ = env_->MonotonicNanos();
-  auto copied = CopyState(run->state, run->session.placement(),
-                          run->session.job(), std::move(state_));
-  if (!copied.ok()) return copied.status().WithContext("copying the state");
-  state_ = *std::move(copied);
-  const std::string& metric = options_.keys.keep_best;
-  if (!metric.empty() && options_.evaluation != nullptr)
-    if (const auto value = options_.evaluation->ValueAt(run->steps, metric))
-      values_[run->steps] = *value;
+  ESCALA_RETURN_IF_ERROR(CopyState(run->state, run->session.placement(),
+                                   run->session.job(), &state_)
+                             .WithContext("copying the state"));
   ckpt::Manifest manifest = options_.about;
   manifest.written = std::max<int64_t>(env_->WallNanos() / 1'000'000'000, 0);
   manifest.place = {run->steps, run->updates, run->examples, run->position};
   for (const Hook* hook : options_.noted)
     manifest.notes[std::string(hook->name())] = PrintNote(hook->Note());
+  manifest.notes[std::string(name())] = PrintNote(Note());
   TomlTable progress;
   progress.Set("seconds",
                TomlOf(static_cast<double>(last_begin_ - run->started) * kNano));
   if (const std::string end = EndOf(*run); !end.empty())
     progress.Set("end", TomlOf(end));
   manifest.notes["run"] = PrintNote(progress);
-  save_.emplace(Save{run->steps, state_.bytes, last_begin_});
+  save_.emplace(Save{run->steps, state_.bytes, last_begin_, ValueNow(*run)});
   is_written_ = false;
   thread_.Schedule([this, manifest = std::move(manifest)]() mutable {
     save_->status = Write(save_->step, std::move(manifest));
     save_->seconds =
         static_cast<double>(env_->MonotonicNanos() - save_->begin) * kNano;
     if (save_->status.ok()) save_->clean_up = CleanUp(save_->step);
+    state_.Wait();  // its memory is used again, also after a failure
     is_written_ = true;
   });
   return Status();
@@ -274,6 +281,7 @@ Status Saver::Collect(RunView* run) {
   const std::string where = sink_->PathOf(ckpt::FolderOf(save.step));
   if (save.status.ok()) {
     saved_step_ = save.step;
+    if (save.value) values_[save.step] = *save.value;
     const int64_t now = env_->MonotonicNanos();
     const bool recovers = std::exchange(has_failed_, false);
     if (recovers || run->is_over || said_ == 0 || now - said_ > kQuietNanos) {

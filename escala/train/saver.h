@@ -19,11 +19,13 @@ namespace escala::train {
 struct StatePieces {
   std::vector<ckpt::PieceToWrite> pieces;
   int64_t bytes = 0;
+
+  void Wait() const;  // for all copies that were started
 };
-// Starts to copy them off the devices. Their memory is that of `reused`, the
-// pieces of an earlier call, if that is not empty.
-Result<StatePieces> CopyState(const State& state, const Placement& placement,
-                              const job::Job& job, StatePieces reused);
+// Starts to copy the state off the devices, into the memory of an earlier call
+// if there was one. No copy may be under way; after a failure some may be.
+Status CopyState(const State& state, const Placement& placement,
+                 const job::Job& job, StatePieces* copy);
 
 // Saves when the recipe's cadence says, and after the last step. A save begins
 // between two steps, when the numbers of all steps before were good, and starts
@@ -70,10 +72,13 @@ class Saver : public Hook {
   // A save, while it is written and afterwards.
   struct Save {
     int64_t step = 0, bytes = 0, begin = 0;  // begin: by the monotonic clock
+    std::optional<double> value;             // of keep_best
     double seconds = 0;
     Status status, clean_up;
   };
 
+  // What the evaluation of the state found of keep_best.
+  std::optional<double> ValueNow(const RunView& run) const;
   bool IsBest(const RunView& run) const;
   Status Start(RunView* run);
   Status CheckRoom(int64_t bytes);
@@ -90,7 +95,7 @@ class Saver : public Hook {
   const std::unique_ptr<ckpt::Sink> sink_;
   Options options_;
   StatePieces state_;  // its memory is used again
-  // The values of keep_best, by step.
+  // The values of keep_best of what was saved, by step.
   std::map<int64_t, double> values_;
   // The last n of them stay.
   std::vector<int64_t> steps_;
