@@ -14,6 +14,7 @@
 namespace escala::ckpt {
 namespace {
 
+constexpr uint64_t kMarkerBytes = 9;
 constexpr uint64_t kMostManifestBytes = uint64_t{1} << 30;
 
 std::string Hex(uint32_t number) {
@@ -327,13 +328,22 @@ std::vector<Damage> Checkpoint::FindDamage(
   return found;
 }
 
+namespace {
+
+// Whether the marker was written to its end: the process may have ended before.
+bool IsCommitted(Sink* sink, const std::string& folder) {
+  const auto size = sink->SizeOf(PathIn(folder, kCommittedFile));
+  return size.ok() && *size == kMarkerBytes;
+}
+
+}  // namespace
+
 Result<std::vector<int64_t>> CommittedSteps(Sink* sink) {
   ESCALA_ASSIGN_OR_RETURN(const auto folders, sink->Folders());
   std::vector<int64_t> steps;
   for (const std::string& folder : folders) {
     const auto step = StepOf(folder);
-    if (step && sink->SizeOf(PathIn(folder, kCommittedFile)).ok())
-      steps.push_back(*step);
+    if (step && IsCommitted(sink, folder)) steps.push_back(*step);
   }
   std::sort(steps.begin(), steps.end());
   return steps;
@@ -345,7 +355,7 @@ Status DeleteOthers(Sink* sink, int64_t newest,
   for (const std::string& folder : folders) {
     const auto step = StepOf(folder);
     if (!step || *step == newest) continue;
-    const bool is_whole = sink->SizeOf(PathIn(folder, kCommittedFile)).ok();
+    const bool is_whole = IsCommitted(sink, folder);
     if (is_whole && *step < newest && is_kept(*step)) continue;
     ESCALA_RETURN_IF_ERROR(RemoveCheckpoint(sink, folder));
   }

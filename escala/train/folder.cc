@@ -109,19 +109,31 @@ Status SyncReports(Env* env, const std::string& folder) {
   return env->SyncDir(folder);
 }
 
+namespace {
+
+Status Refusal(const recipe::Recipe& recipe, std::string_view file,
+               std::string_view why) {
+  return InvalidArgument(
+      recipe.At("out"), ": got ", Quoted(recipe.out), ", where ", file, " lies",
+      why,
+      ", expected a folder without a run; name another one (out=...), or "
+      "replace that run (--overwrite)");
+}
+
+}  // namespace
+
+Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env) {
+  if (!env->Stat(JoinPath(recipe.out, kPartlyAside)).ok()) return Status();
+  return Refusal(recipe, kPartlyAside, ", a run that was being moved aside");
+}
+
 Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
   const auto refuse = [&](std::string_view file, std::string_view why) {
-    return InvalidArgument(
-        recipe.At("out"), ": got ", Quoted(recipe.out), ", where ", file,
-        " lies", why,
-        ", expected a folder without a run; name another one (out=...), or "
-        "replace that run (--overwrite)");
+    return Refusal(recipe, file, why);
   };
   const auto has = [&](std::string_view file) {
     return env->Stat(JoinPath(recipe.out, file)).ok();
   };
-  if (has(kPartlyAside))
-    return refuse(kPartlyAside, ", a run that was being moved aside");
   if (has("weights.safetensors"))
     return refuse("weights.safetensors", " but no checkpoint");
   const auto text = ReadFile(env, JoinPath(recipe.out, "config.toml"));
@@ -174,11 +186,18 @@ Status ForFilesOfRun(Env* env, const std::string& folder,
   for (const std::string& name : NamesIn(env, JoinPath(folder, kTraces)))
     add(JoinPath(kTraces, name),
         [](std::string_view file) { return file.ends_with(".xplane.pb"); });
-  for (const std::string& name : NamesIn(env, CheckpointsOf(folder)))
-    if (ckpt::StepOf(name)) add(JoinPath("checkpoints", name), all);
-  for (const std::string& file : files) ESCALA_RETURN_IF_ERROR(f(file));
   // Folders go unless there are files of somebody else in them.
   std::set<std::string, std::greater<>> folders;  // inner ones first
+  const std::string checkpoints = CheckpointsOf(folder);
+  const auto info = env->Stat(checkpoints);
+  if (info.ok() && info->is_directory) folders.insert("checkpoints");
+  for (const std::string& name : NamesIn(env, checkpoints)) {
+    if (!ckpt::StepOf(name)) continue;
+    const std::string step = JoinPath("checkpoints", name);
+    folders.insert(step);  // it may be empty
+    add(step, all);
+  }
+  for (const std::string& file : files) ESCALA_RETURN_IF_ERROR(f(file));
   for (std::string_view at : files)
     while ((at = DirName(at)) != ".") folders.emplace(at);
   for (const std::string& name : folders)
@@ -223,9 +242,9 @@ Status MoveRunAside(Env* env, const std::string& folder) {
     if (steps.empty()) return DeleteRun(env, folder);
     ESCALA_RETURN_IF_ERROR(DeleteRunAside(env, folder));
   }
-  if (!HasRun(env, folder)) return Status();
   // Whoever finds this name knows that the move was not completed.
   const std::string partly = JoinPath(folder, kPartlyAside);
+  if (!HasRun(env, folder) && !env->Stat(partly).ok()) return Status();
   ESCALA_RETURN_IF_ERROR(env->MakeDirs(partly));
   ESCALA_RETURN_IF_ERROR(MoveRun(env, folder, partly));
   ESCALA_RETURN_IF_ERROR(env->Rename(partly, aside));

@@ -24,6 +24,10 @@ Status WriteRunDevice(Env* env, const std::string& folder,
 // Returns empty names if the folder has no such file.
 Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder);
 
+// Returns INVALID_ARGUMENT if a run was being moved aside in the folder: what
+// is left of it there must not go on.
+Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env);
+
 // Returns INVALID_ARGUMENT if the run's folder has files of another run, which
 // would be overwritten. A run of the same recipe that has saved nothing may
 // begin again. REQUIRES: the folder has no checkpoints

@@ -334,6 +334,7 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
                               "folder or nothing; move it away");
   Beginning found;
   if (!options.overwrite) {
+    ESCALA_RETURN_IF_ERROR(CheckNotPartlyAside(recipe, env));
     ESCALA_ASSIGN_OR_RETURN(
         found,
         LastWhole(ckpt::MakeFolderSink(env, checkpoints), options.damaged));

@@ -361,10 +361,10 @@ class Run {
       // Reports that cannot be written end no run.
       (void)SyncReports(options_.env, recipe_.out);
     };
-    if (options_.overwrite)
-      saver.after_first = [this] {
-        return DeleteRunAside(options_.env, recipe_.out);
-      };
+    // The run that this one replaces; also if another process moved it aside.
+    saver.after_first = [this] {
+      return DeleteRunAside(options_.env, recipe_.out);
+    };
     saver_.emplace(
         options_.env,
         ckpt::MakeFolderSink(options_.env, CheckpointsOf(recipe_.out)),

@@ -1,6 +1,7 @@
 #include "escala/train/saver.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "escala/base/numbers.h"
@@ -116,6 +117,10 @@ void Saver::Restore(const TomlTable& note) {
 
 Status Saver::RunStart(RunView* run) {
   last_begin_ = env_->MonotonicNanos();
+  // The process before may have ended before it deleted what is not kept. What
+  // is newer than the run's checkpoint is damaged: it stays until the next one.
+  if (saved_step_ >= 0)
+    (void)CleanUp(std::numeric_limits<int64_t>::max());
   int64_t bytes = 0;
   for (const job::StateEntry& entry : run->session.job().state)
     bytes += entry.shape.byte_size();
@@ -250,9 +255,9 @@ Status Saver::ReadBack(int64_t step) {
   return written.Verify();
 }
 
-Status Saver::CleanUp(int64_t step) {
+Status Saver::CleanUp(int64_t newest) {
   Status status = ckpt::DeleteOthers(
-      sink_.get(), step, [&](int64_t other) { return IsKept(other); });
+      sink_.get(), newest, [&](int64_t other) { return IsKept(other); });
   if (options_.after_first != nullptr) {
     const Status first = std::exchange(options_.after_first, nullptr)();
     if (status.ok()) status = first;

@@ -85,8 +85,8 @@ class Saver : public Hook {
   // In the thread.
   Status Write(int64_t step, ckpt::Manifest manifest);
   Status ReadBack(int64_t step);
-  // Deletes what is not kept.
-  Status CleanUp(int64_t step);
+  // Deletes what is not kept, and what is newer than that.
+  Status CleanUp(int64_t newest);
   bool IsKept(int64_t step) const;
   // Tells what became of the last save. Fails if the run must end.
   Status Collect(RunView* run);
