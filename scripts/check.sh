@@ -8,6 +8,8 @@
 #
 # ./dev check mutants [OPTION...]: plants defects in a separate build, all of
 # which tests should notice; the options are those of tests/mutants/run.py.
+# ./dev check kill [MODEL...]: kills runs of each model (mlp resnet20 gpt) 200
+# times; the options are those of tests/kill/killed_runs.py.
 # ./dev check coverage: scripts/coverage.sh.
 # ./dev check static: scripts/check_static.sh, clang's analyses.
 set -euo pipefail
@@ -102,6 +104,10 @@ mutants() {
   python3 -B tests/mutants/run.py "${options[@]}" "$@"
 }
 
+if [ "${1:-}" = kill ]; then
+  report_readers >/dev/null || true  # without them, event files are not read
+  exec python3 -B tests/kill/killed_runs.py --kills 200 --events "${@:2}"
+fi
 if [ "${1:-}" = mutants ]; then
   mutants "${@:2}"
   exit
@@ -113,7 +119,7 @@ for part in "$@"; do
     fuzz|bits) "$part" ;;
     sample) mutants --sample 20 ;;
     *) echo "dev check: got '$part'; the parts are address thread fuzz bits," \
-         "alone: coverage, mutants" >&2
+         "alone: coverage, kill, mutants, static" >&2
        exit 2 ;;
   esac
 done
