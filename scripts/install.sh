@@ -78,7 +78,7 @@ report_readers() { python_with reports tests/reports.txt; }
 
 # The packages that tests take from registries; suites report what they lack.
 install_for_tests() {
-  need python3 python3-venv
+  need python3 python3-venv strace
   { xla_plugin; jax_python; report_readers; pjrt_header_098; } >/dev/null || true
 }
 

@@ -53,6 +53,7 @@ suite "killed runs" python3 -B tests/kill/killed_runs.py
 suite "installed package" tests/package.sh
 
 # These need packages of a registry.
+suite "calls of a save, strace" python3 -B tests/kill/calls_of_saves.py
 suite "C API layout, 0.81" tests/pjrt_layout.sh 0.81
 suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
 suite "reports, others' readers" tests/reports.sh
