@@ -71,8 +71,27 @@ Status WriteDurably(Sink* sink, const std::string& name,
   return file->Close();
 }
 
-// Writes the pieces into the manifest's only part, and says where they lie.
-Status WritePart(Sink* sink, const std::string& folder,
+// "part_00000_of_00001.safetensors"
+std::string PartOf(const Barrier& barrier) {
+  char name[80];
+  std::snprintf(name, sizeof name, "part_%05zu_of_%05zu.safetensors",
+                barrier.rank(), barrier.size());
+  return name;
+}
+
+// The array of this name among those of a manifest, by `index`; a new one is
+// added.
+using ArrayIndex = std::unordered_map<std::string, size_t>;
+StoredArray& ArrayIn(Manifest* manifest, ArrayIndex* index,
+                     const std::string& name, const Shape& shape,
+                     ArrayKind kind) {
+  const auto [at, is_new] = index->emplace(name, manifest->arrays.size());
+  if (is_new) manifest->arrays.push_back({name, shape, {}, kind});
+  return manifest->arrays[at->second];
+}
+
+// Writes the pieces into the process's part, and says where they lie.
+Status WritePart(Sink* sink, const Barrier& barrier, const std::string& folder,
                  const std::vector<PieceToWrite>& pieces, Manifest* manifest) {
   NamedArrays tensors;
   for (const PieceToWrite& piece : pieces)
@@ -80,25 +99,73 @@ Status WritePart(Sink* sink, const std::string& folder,
   ESCALA_ASSIGN_OR_RETURN(const std::string header,
                           SafetensorsHeader(tensors, {{"format", "escala"}}));
   Part& part = manifest->parts.emplace_back();
-  part.file = "part_00000_of_00001.safetensors";
+  part.file = PartOf(barrier);
   ESCALA_ASSIGN_OR_RETURN(auto made, sink->Create(PathIn(folder, part.file)));
   ChecksummedFile file(std::move(made), &part);
   ESCALA_RETURN_IF_ERROR(file.Append(header));
-  std::unordered_map<std::string_view, size_t> index;  // of arrays, by name
+  ArrayIndex index;
   for (size_t i = 0; i < pieces.size(); ++i) {
     const PieceToWrite& piece = pieces[i];
-    const auto [at, is_new] =
-        index.emplace(piece.array, manifest->arrays.size());
-    if (is_new)
-      manifest->arrays.push_back({piece.array, piece.shape, {}, piece.kind});
-    manifest->arrays[at->second].pieces.push_back({0, tensors[i].first,
-                                                   part.bytes, piece.start,
-                                                   piece.data.shape().dims});
+    ArrayIn(manifest, &index, piece.array, piece.shape, piece.kind)
+        .pieces.push_back({barrier.rank(), tensors[i].first, part.bytes,
+                           piece.start, piece.data.shape().dims});
     if (piece.wait != nullptr) ESCALA_RETURN_IF_ERROR(piece.wait());
     ESCALA_RETURN_IF_ERROR(AppendArray(piece.data, &file));
   }
   ESCALA_RETURN_IF_ERROR(file.Sync());
   return file.Close();
+}
+
+// Adds what the other processes have written, as the manifests of their parts
+// say, to that of the first.
+Status Merge(const std::vector<std::string>& texts, Manifest* all) {
+  ArrayIndex index;
+  for (size_t i = 0; i < all->arrays.size(); ++i)
+    index.emplace(all->arrays[i].name, i);
+  for (size_t rank = 1; rank < texts.size(); ++rank) {
+    const std::string name = StrCat("process ", rank);
+    ESCALA_ASSIGN_OR_RETURN(const Manifest theirs,
+                            ReadSomeOfManifest(texts[rank], name));
+    if (theirs.place != all->place || theirs.program != all->program)
+      return Internal(name, ": it saves step ", theirs.place.step, " after ",
+                      theirs.place.updates, " updates of program ",
+                      theirs.program, ", expected step ", all->place.step,
+                      " after ", all->place.updates, " of ", all->program);
+    for (const StoredArray& array : theirs.arrays) {
+      StoredArray& whole =
+          ArrayIn(all, &index, array.name, array.shape, array.kind);
+      if (whole.shape != array.shape || whole.kind != array.kind)
+        return Internal(name, ": array ", array.name, ": got ",
+                        ToString(array.kind), " ", array.shape.ToString(),
+                        ", expected ", ToString(whole.kind), " ",
+                        whole.shape.ToString());
+      whole.pieces.insert(whole.pieces.end(), array.pieces.begin(),
+                          array.pieces.end());
+    }
+    all->parts.insert(all->parts.end(), theirs.parts.begin(),
+                      theirs.parts.end());
+  }
+  return Status();
+}
+
+Status Clear(Sink* sink, const std::string& folder) {
+  // What lies there was damaged, or not finished.
+  const Status old = sink->DeleteFolder(folder, kCommittedFile);
+  return old.code() == StatusCode::kNotFound ? Status() : old;
+}
+
+// Writes the manifest and the marker, once all parts are durable.
+Status Commit(Sink* sink, const std::string& folder,
+              const std::vector<std::string>& texts, Manifest manifest) {
+  const std::string name = PathIn(folder, kManifestFile);
+  ESCALA_RETURN_IF_ERROR(Merge(texts, &manifest));
+  ESCALA_RETURN_IF_ERROR(CheckManifest(manifest, sink->PathOf(name)));
+  const std::string text = ToJson(manifest);
+  ESCALA_RETURN_IF_ERROR(WriteDurably(sink, name, text));
+  ESCALA_RETURN_IF_ERROR(sink->SyncFolder(folder));
+  ESCALA_RETURN_IF_ERROR(WriteDurably(sink, PathIn(folder, kCommittedFile),
+                                      Hex(Crc32c(text)) + "\n"));
+  return sink->SyncFolder(folder);
 }
 
 }  // namespace
@@ -116,19 +183,30 @@ std::optional<int64_t> StepOf(std::string_view folder) {
   return step && FolderOf(*step) == folder ? step : std::nullopt;
 }
 
-Status WriteCheckpoint(Sink* sink, const std::string& folder, Manifest manifest,
+Status WriteCheckpoint(Sink* sink, Barrier* barrier, const std::string& folder,
+                       Manifest manifest,
                        const std::vector<PieceToWrite>& pieces) {
-  // What lies there was damaged, or not finished.
-  const Status old = sink->DeleteFolder(folder, kCommittedFile);
-  if (!old.ok() && old.code() != StatusCode::kNotFound) return old;
-  ESCALA_RETURN_IF_ERROR(WritePart(sink, folder, pieces, &manifest));
-  const std::string text = ToJson(manifest);
+  const bool is_first = barrier->rank() == 0;
+  const auto exchange = [&](const Status& status, std::string text) {
+    return barrier->Exchange(
+        barrier->size() == 1
+            ? status
+            : status.WithContext(StrCat("process ", barrier->rank())),
+        std::move(text));
+  };
   ESCALA_RETURN_IF_ERROR(
-      WriteDurably(sink, PathIn(folder, kManifestFile), text));
-  ESCALA_RETURN_IF_ERROR(sink->SyncFolder(folder));
-  ESCALA_RETURN_IF_ERROR(WriteDurably(sink, PathIn(folder, kCommittedFile),
-                                      Hex(Crc32c(text)) + "\n"));
-  return sink->SyncFolder(folder);
+      exchange(is_first ? Clear(sink, folder) : Status(), "").status());
+  const Status written = WritePart(sink, *barrier, folder, pieces, &manifest);
+  const auto texts =
+      exchange(written, is_first || !written.ok() ? "" : ToJson(manifest));
+  Status outcome = texts.status();
+  if (is_first) {
+    if (outcome.ok())
+      outcome = Commit(sink, folder, *texts, std::move(manifest));
+    // A folder that is no checkpoint takes room, which may be what lacks.
+    if (!outcome.ok()) (void)Clear(sink, folder);
+  }
+  return texts.ok() ? exchange(outcome, "").status() : outcome;
 }
 
 // --- Reading ----------------------------------------------------------------

@@ -11,6 +11,7 @@
 
 #include "escala/base/array.h"
 #include "escala/base/status.h"
+#include "escala/ckpt/barrier.h"
 #include "escala/ckpt/manifest.h"
 #include "escala/ckpt/sink.h"
 
@@ -35,10 +36,13 @@ struct PieceToWrite {
   ArrayKind kind = ArrayKind::kParameter;  // of the whole array
 };
 
-// Writes one process's checkpoint: its part, the manifest, and then the marker,
-// each durable before the next. `manifest` has no arrays and parts yet. A
-// failure leaves a folder that is no checkpoint.
-Status WriteCheckpoint(Sink* sink, const std::string& folder, Manifest manifest,
+// Writes a checkpoint: every process its part, and then the first one the
+// manifest of all and the marker, each durable before the next. All processes
+// call it and get the same outcome. `manifest` has no arrays and parts yet. A
+// failure leaves no checkpoint, unless a process does not come after all is
+// written, and deletes the folder if it can.
+Status WriteCheckpoint(Sink* sink, Barrier* barrier, const std::string& folder,
+                       Manifest manifest,
                        const std::vector<PieceToWrite>& pieces);
 
 // A block of a part that was changed, or cannot be read.

@@ -18,7 +18,7 @@ void Save(Env* env, int64_t step) {
   Manifest manifest;
   manifest.place.step = step;
   ASSERT_TRUE(WriteCheckpoint(MakeFolderSink(env, "run/checkpoints").get(),
-                              FolderOf(step), manifest,
+                              OneProcess(), FolderOf(step), manifest,
                               {{"w", array.shape(), {0}, array}})
                   .ok());
 }
@@ -91,7 +91,7 @@ TEST_F(Find, SkipsTheDamagedButNotTheNewer) {
   Manifest newer;
   newer.format = 9;
   ASSERT_TRUE(WriteCheckpoint(MakeFolderSink(&env_, "run/checkpoints").get(),
-                              FolderOf(6), newer, {})
+                              OneProcess(), FolderOf(6), newer, {})
                   .ok());
   EXPECT_EQ(Found("run"), Path(6, "manifest.json") +
                               ": got format 9, expected 1; a newer Escala has "

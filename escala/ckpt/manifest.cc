@@ -156,15 +156,28 @@ void CheckArray(const StoredArray& array, const std::vector<Part>& parts,
                 Reader* read) {
   if (const Status valid = array.shape.Validate(); !valid.ok())
     return read->Fail(array.name, valid.message());
+  const size_t rank = array.shape.dims.size();
   int64_t elements = 0;
   std::set<Dims> starts;
+  std::vector<std::set<int64_t>> cuts(rank);  // of a grid, by dimension
   for (const Piece& piece : array.pieces) {
     if (!IsWithin(piece, array, parts))
       return read->Fail(array.name, "a piece lies outside");
+    if (Product(piece.sizes) == 0) continue;
     elements += Product(piece.sizes);
-    if (Product(piece.sizes) > 0 && !starts.insert(piece.start).second)
+    if (!starts.insert(piece.start).second)
       return read->Fail(array.name, "two pieces begin at one place");
+    for (size_t d = 0; d < rank; ++d) {
+      cuts[d].insert(piece.start[d]);
+      cuts[d].insert(piece.start[d] + piece.sizes[d]);
+    }
   }
+  // Different cells do not overlap, so those with all elements cover it.
+  for (const Piece& piece : array.pieces)
+    for (size_t d = 0; d < rank && Product(piece.sizes) > 0; ++d)
+      if (*cuts[d].upper_bound(piece.start[d]) !=
+          piece.start[d] + piece.sizes[d])
+        return read->Fail(array.name, "its pieces are no grid");
   if (elements != array.shape.num_elements())
     read->Fail(array.name, "its pieces do not cover it");
 }
@@ -202,7 +215,8 @@ std::string ToJson(const Manifest& m) {
   return std::move(json).Take() + "\n";
 }
 
-Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
+Result<Manifest> ReadSomeOfManifest(std::string_view text,
+                                    std::string_view name) {
   const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (!json.is_object()) return DataLoss(name, ": it is no JSON object");
   Reader read(name);
@@ -230,6 +244,11 @@ Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
   for (const Json& part : read.Items(json, "parts"))
     m.parts.push_back(ReadPart(part, &read));
   ESCALA_RETURN_IF_ERROR(read.status());
+  return m;
+}
+
+Status CheckManifest(const Manifest& m, std::string_view name) {
+  Reader read(name);
   for (const Part& part : m.parts) {
     if (part.file.find('/') != std::string::npos)
       read.Fail(part.file, "expected the name of a file in the folder");
@@ -242,8 +261,13 @@ Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
       read.Fail(array.name, "two arrays have this name");
     CheckArray(array, m.parts, &read);
   }
-  ESCALA_RETURN_IF_ERROR(read.status());
-  return m;
+  return read.status();
+}
+
+Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
+  ESCALA_ASSIGN_OR_RETURN(Manifest manifest, ReadSomeOfManifest(text, name));
+  ESCALA_RETURN_IF_ERROR(CheckManifest(manifest, name));
+  return manifest;
 }
 
 }  // namespace escala::ckpt

@@ -49,7 +49,7 @@ std::string_view ToString(ArrayKind kind);  // "parameter"
 struct StoredArray {
   std::string name;
   Shape shape;                // of the whole array
-  std::vector<Piece> pieces;  // they cover it, and do not overlap
+  std::vector<Piece> pieces;  // the cells of a grid: they cover it once
   ArrayKind kind = ArrayKind::kParameter;
 };
 
@@ -59,6 +59,8 @@ struct RunPlace {
   int64_t updates = 0;   // of the optimizer
   int64_t examples = 0;  // read
   int64_t position = 0;  // in the schedule
+
+  bool operator==(const RunPlace&) const = default;
 };
 
 struct Manifest {
@@ -85,6 +87,11 @@ std::string ToJson(const Manifest& manifest);
 // Checks that every number is possible: pieces lie within their arrays and
 // parts and cover the arrays, and parts have a checksum for each block. `name`
 // begins messages.
+Status CheckManifest(const Manifest& manifest, std::string_view name);
+// Reads and checks it.
 Result<Manifest> ReadManifest(std::string_view json, std::string_view name);
+// Reads one of which other processes have more, which is not checked.
+Result<Manifest> ReadSomeOfManifest(std::string_view json,
+                                    std::string_view name);
 
 }  // namespace escala::ckpt

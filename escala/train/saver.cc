@@ -238,7 +238,8 @@ Status Saver::Write(int64_t step, ckpt::Manifest manifest) {
   ESCALA_RETURN_IF_ERROR(CheckRoom(state_.bytes));
   if (options_.before_commit != nullptr) options_.before_commit();
   ESCALA_RETURN_IF_ERROR(ckpt::WriteCheckpoint(
-      sink_.get(), ckpt::FolderOf(step), std::move(manifest), state_.pieces));
+      sink_.get(), ckpt::OneProcess(), ckpt::FolderOf(step),
+      std::move(manifest), state_.pieces));
   if (options_.keys.verify)
     if (Status bad = ReadBack(step); !bad.ok()) {
       (void)sink_->DeleteFolder(ckpt::FolderOf(step), ckpt::kCommittedFile);

@@ -114,7 +114,8 @@ TEST(Weights, ReadsACheckpointsPieces) {
     }
   }
   ASSERT_TRUE(ckpt::WriteCheckpoint(ckpt::MakeFolderSink(&env, "c").get(),
-                                    ckpt::FolderOf(7), {}, pieces)
+                                    ckpt::OneProcess(), ckpt::FolderOf(7), {},
+                                    pieces)
                   .ok());
   const auto arrays = LoadWeights(&env, "c/step_00000007", job, 0);
   ASSERT_TRUE(arrays.ok()) << arrays.status().message();

@@ -57,7 +57,7 @@ class CkptCommands : public testing::Test {
         StrCat("out = \"", run_, "\"\n[optimizer]\nbeta1 = 0.9\n");
     ASSERT_TRUE(ckpt::WriteCheckpoint(
                     ckpt::MakeFolderSink(env_, run_ + "/checkpoints").get(),
-                    ckpt::FolderOf(step), manifest, pieces)
+                    ckpt::OneProcess(), ckpt::FolderOf(step), manifest, pieces)
                     .ok());
   }
 
@@ -165,7 +165,7 @@ TEST_F(CkptCommands, EachRefusesWhatIsNoRun) {
   manifest.format = 7;
   ASSERT_TRUE(ckpt::WriteCheckpoint(
                   ckpt::MakeFolderSink(env_, newer + "/checkpoints").get(),
-                  ckpt::FolderOf(1), manifest, {})
+                  ckpt::OneProcess(), ckpt::FolderOf(1), manifest, {})
                   .ok());
   ASSERT_TRUE(env_->MakeDirs(root_ + "/empty").ok());
   const std::string file = Path(200, "manifest.json");
@@ -217,7 +217,7 @@ TEST_F(CkptCommands, DiffCountsValuesAndKeys) {
   const HostArray other(Shape{ElementType::kF32, {3}});
   ASSERT_TRUE(ckpt::WriteCheckpoint(
                   ckpt::MakeFolderSink(env_, run_ + "/checkpoints").get(),
-                  ckpt::FolderOf(300), manifest,
+                  ckpt::OneProcess(), ckpt::FolderOf(300), manifest,
                   {{"norm/mean", other.shape(), {0}, other},
                    {"new", other.shape(), {0}, other}})
                   .ok());

@@ -77,8 +77,8 @@ Outcome CkptImport(const Arguments& arguments, const Streams& streams) {
   const auto sink =
       ckpt::MakeFolderSink(env, JoinPath(folder, ckpt::kCheckpointsFolder));
   const std::string name = ckpt::FolderOf(0);
-  if (const Status written =
-          ckpt::WriteCheckpoint(sink.get(), name, manifest, *pieces);
+  if (const Status written = ckpt::WriteCheckpoint(
+          sink.get(), ckpt::OneProcess(), name, manifest, *pieces);
       !written.ok())
     return Outcome::Broke(written);
   const std::string path = sink->PathOf(name);
