@@ -363,12 +363,12 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
   return found;
 }
 
-Result<State> RestoreState(const Session& session,
+Result<State> RestoreState(const Placement& placement, const job::Job& job,
                            const ckpt::Checkpoint& checkpoint) {
   std::map<std::string_view, const ckpt::StoredArray*> arrays;
   for (const ckpt::StoredArray& array : checkpoint.manifest().arrays)
     arrays[array.name] = &array;
-  for (const job::StateEntry& entry : session.job().state) {
+  for (const job::StateEntry& entry : job.state) {
     const auto array = arrays.find(entry.name);
     if (array == arrays.end())
       return FailedPrecondition(
@@ -381,7 +381,7 @@ Result<State> RestoreState(const Session& session,
                                 entry.shape.ToString());
   }
   return State::FromPieces(
-      session.placement(), session.job(),
+      placement, job,
       [&](const job::StateEntry& entry, const hlo::Shard& place) {
         return checkpoint.Read(*arrays.at(entry.name), place.offset,
                                place.size);

@@ -44,8 +44,9 @@ struct BeginningOptions {
 Result<Beginning> FindBeginning(const Session& session, Env* env,
                                 const BeginningOptions& options);
 
-// Reads what each core needs. DATA_LOSS: the checkpoint is damaged.
-Result<State> RestoreState(const Session& session,
+// Reads what each core needs of each entry of the job's state, by name.
+// DATA_LOSS: the checkpoint is damaged.
+Result<State> RestoreState(const Placement& placement, const job::Job& job,
                            const ckpt::Checkpoint& checkpoint);
 
 }  // namespace escala::train

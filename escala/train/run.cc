@@ -251,7 +251,8 @@ class Run {
   Result<State> FirstState() {
     while (begin_.checkpoint != nullptr) {
       const int64_t step = begin_.checkpoint->manifest().place.step;
-      auto state = RestoreState(session_, *begin_.checkpoint);
+      auto state = RestoreState(session_.placement(), session_.job(),
+                                *begin_.checkpoint);
       if (state.ok()) return state;
       const Status failed =
           state.status().WithContext(begin_.sink->PathOf(ckpt::FolderOf(step)));

@@ -1,5 +1,4 @@
-// own_loop: a training loop of one's own. A teacher learns by momentum, its
-// student by Adam, in one program on each of the eight cores of a v3-8.
+// own_loop FOLDER STEPS: a teacher learns by momentum, its student by Adam.
 #include "escala/graph/ops.h"
 #include "escala/input/registry.h"
 #include "escala/nn/layers.h"
@@ -7,10 +6,13 @@
 #include "escala/nn/optimizer.h"
 #include "escala/pjrt/open_device.h"
 #include "escala/train/evaluate.h"
+#include "escala/train/resume.h"
+#include "escala/train/saver.h"
 using namespace escala;
 constexpr int kCores = 8;
 
-int main() {
+int main(int count, char** words) {
+  ESCALA_CHECK(count == 3, "expected own_loop FOLDER STEPS");
   graph::Graph g(kCores);  // (image, label, state) -> (state, two losses)
   job::Job job{.mesh = {{{"data", kCores}}}, .cores = kCores};
   job.batch = {{"image", {ElementType::kF32, {16, 28, 28, 1}}},
@@ -18,7 +20,8 @@ int main() {
   const auto image = g.Argument(job.batch[0].shape, "image");
   const auto label = g.Argument(job.batch[1].shape, "label");
   const auto keep = [&](const nn::Parameter& p) {
-    job.state.push_back({{}, p.name, "", p.shape, {}, p.init});
+    job.state.push_back(
+        {{}, StrCat(job.state.size(), ".", p.name), "", p.shape, {}, p.init});
     return g.Argument(p.shape, p.name);
   };
   std::vector<graph::Value> next = {keep({"count", {}, nn::Zeros()}) + 1.0};
@@ -58,10 +61,18 @@ int main() {
   const auto client = *pjrt::OpenDevice({"softpod", "v3-8"});
   const auto cores = *train::Placement::Make(&client, kCores);
   const auto program = *cores.Compile(job.train, "a step");
+  const auto sink = ckpt::MakeFolderSink(Env::Default(), words[1]);
+  const auto saved = *ckpt::CommittedSteps(sink.get());
+  const int64_t done = saved.empty() ? 0 : saved.back();
   auto state = *train::State::Start(cores, job, /*seed=*/1);
+  if (done > 0)
+    state = *train::RestoreState(
+        cores, job, *ckpt::Checkpoint::Open(sink.get(), ckpt::FolderOf(done)));
   const auto digits = *input::MakeSource("digits", {}, {});
-  const auto batches = *input::Batches::Make(digits.get(), {128, kCores});
-  for (int step = 1; step <= 400; ++step) {
+  input::BatchOptions options{128, kCores};
+  options.position = 128 * done;
+  const auto batches = *input::Batches::Make(digits.get(), options);
+  for (int64_t step = done + 1; step <= std::stoi(words[2]); ++step) {
     const auto batch = *batches->Next();
     const auto fields = *train::PutBatch(cores, job, batch);
     std::vector<std::vector<const pjrt::Buffer*>> arguments(kCores);
@@ -71,9 +82,13 @@ int main() {
         arguments[core].push_back(&state.at(core, i));
     }
     const auto losses = state.Take((*program.Execute(arguments)).outputs);
-    if (step % 100 == 0)
-      std::printf("%d: teacher %.3f, student %.3f\n", step,
-                  *losses[0].ToHost()->as<float>(),
-                  *losses[1].ToHost()->as<float>());
+    if (step % 100 != 0) continue;
+    std::printf("%ld: teacher %.3f, student %.3f\n", step,
+                *losses[0].ToHost()->as<float>(),
+                *losses[1].ToHost()->as<float>());
+    const auto written = ckpt::WriteCheckpoint(
+        sink.get(), ckpt::OneProcess(), ckpt::FolderOf(step), {.place = {step}},
+        train::CopyState(state, cores, job, {})->pieces);
+    ESCALA_CHECK(written.ok(), written.message());
   }
 }
