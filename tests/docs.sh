@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What a script can see of the pages is true: links lead somewhere, lines fit a
-# terminal, files that are named exist, and the examples of docs/architecture.md
-# and docs/guide/costs.md are what the program prints. Ends with `N passed, N failed`.
+# terminal, files that are named exist, the examples of docs/architecture.md and
+# docs/guide/costs.md are what the program prints, and manifests have the keys of
+# docs/rooms/ckpt.md. Ends with `N passed, N failed`.
 set -uo pipefail
 shopt -s lastpipe
 cd "$(dirname "$0")/.."
@@ -62,5 +63,27 @@ printed=$(build/bin/escala plan recipes/resnet20.toml --from v3-8 --to v3-32 \
   [[ -n $printed && "$(squeeze <$costs)" == *"$printed"* ]] ||
     echo "$costs: got $printed"
 } | judge "another forecast than the page's"
+# The page, the newest of the committed checkpoints, and one that is written now.
+weights=$(ls tests/checkpoints/format_*/weights.safetensors | sort -V | tail -1)
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+build/bin/escala ckpt import "$weights" "$work" >/dev/null
+python3 - "${weights%/*}"/*/manifest.json "$work"/*/*/manifest.json <<'E' |
+import json, re, sys
+
+def keys(value, path=""):
+    if isinstance(value, list):
+        return set().union(*(keys(v, path + "[]") for v in value))
+    if not isinstance(value, dict) or path == ".notes":
+        return {path[1:].removesuffix("[]")}
+    return set().union(*(keys(v, f"{path}.{k}") for k, v in value.items()))
+
+page = open("docs/rooms/ckpt.md").read().split("| key of the manifest |")[1]
+rows = re.findall(r"^\| (`.*?) \|", page.split("\n\n")[0], re.M)
+told = set(re.findall(r"`([^`]+)`", " ".join(rows)))
+for path in sys.argv[1:]:
+    for key in sorted(keys(json.load(open(path))) ^ told):
+        print(f"{path}: {key}")
+E
+  judge "the keys of docs/rooms/ckpt.md are others"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
