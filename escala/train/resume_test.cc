@@ -271,7 +271,8 @@ TEST_F(ResumeTest, AFinishedRunSaysSoAndMoreStepsGoOn) {
 }
 
 TEST_F(ResumeTest, ARunThatMetItsTargetIsOver) {
-  const Words words = {"eval.every_steps=5", "eval.target={loss=100}"};
+  const Words words = {"eval.every_steps=5", "eval.target={loss=100}",
+                       "checkpoint.every_steps=5"};
   ASSERT_EQ(Go(words)->reason, RunEndReason::kTargetReached);
   const auto again = Go(With(words, {"train_steps=50"}));
   ASSERT_TRUE(again.ok());

@@ -20,7 +20,6 @@ constexpr uint64_t kSpareBytes = uint64_t{4} << 20;
 
 // How a run that needs no further step has ended, in words; "" for any other.
 std::string EndOf(const RunView& run) {
-  if (!run.is_over) return "";
   if (run.stop) return run.stop->words;
   const bool is_done = run.position >= run.session.job().length.steps;
   return is_done ? "all steps are done" : "";
