@@ -79,6 +79,15 @@ Status CopyState(const State& state, const Placement& placement,
   return Status();
 }
 
+Result<StatePieces> CopyState(const State& state, const Placement& placement,
+                              const job::Job& job) {
+  StatePieces copy;
+  const Status copied = CopyState(state, placement, job, &copy);
+  copy.Wait();
+  if (!copied.ok()) return copied;
+  return copy;
+}
+
 Saver::Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options)
     : env_(env),
       sink_(std::move(sink)),

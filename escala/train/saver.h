@@ -27,6 +27,10 @@ struct StatePieces {
 Status CopyState(const State& state, const Placement& placement,
                  const job::Job& job, StatePieces* copy);
 
+// Copies it into new memory, and waits for it.
+Result<StatePieces> CopyState(const State& state, const Placement& placement,
+                              const job::Job& job);
+
 // Saves when the recipe's cadence says, and after the last step. A save begins
 // between two steps, when the numbers of all steps before were good, and starts
 // all copies off the devices at once. A thread of its own writes them, and

@@ -88,7 +88,7 @@ int main(int count, char** words) {
                 *losses[1].ToHost()->as<float>());
     const auto written = ckpt::WriteCheckpoint(
         sink.get(), ckpt::OneProcess(), ckpt::FolderOf(step), {.place = {step}},
-        train::CopyState(state, cores, job, {})->pieces);
+        train::CopyState(state, cores, job)->pieces);
     ESCALA_CHECK(written.ok(), written.message());
   }
 }
