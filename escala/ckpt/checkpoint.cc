@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
@@ -230,12 +231,21 @@ template <typename F>
 Status ForSharedRuns(const Piece& piece, const Dims& start, const Dims& sizes,
                      const F& f) {
   const size_t rank = sizes.size();
+  const auto low_of = [&](size_t d) {
+    return std::max(start[d], piece.start[d]);
+  };
+  const auto count_of = [&](size_t d) {
+    const int64_t end =
+        std::min(start[d] + sizes[d], piece.start[d] + piece.sizes[d]);
+    return end - low_of(d);
+  };
+  // Most pieces of a large slice share nothing.
+  for (size_t d = 0; d < rank; ++d)
+    if (count_of(d) <= 0) return Status();
   Dims low(rank), count(rank);
   for (size_t d = 0; d < rank; ++d) {
-    low[d] = std::max(start[d], piece.start[d]);
-    count[d] =
-        std::min(start[d] + sizes[d], piece.start[d] + piece.sizes[d]) - low[d];
-    if (count[d] <= 0) return Status();
+    low[d] = low_of(d);
+    count[d] = count_of(d);
   }
   // Dimensions that both take whole are one run.
   int64_t run = 1;
@@ -360,7 +370,13 @@ Result<HostArray> Checkpoint::Read(const StoredArray& array, const Dims& start,
   HostArray result = HostArray::Uninitialized(shape);
   const int64_t width = ByteWidth(shape.type);
   char* const out = reinterpret_cast<char*>(result.mutable_data());
-  for (const Piece& piece : array.pieces) {
+  std::span<const Piece> pieces = array.pieces;
+  const auto at = std::lower_bound(
+      pieces.begin(), pieces.end(), start,
+      [](const Piece& piece, const Dims& at) { return piece.start < at; });
+  if (at != pieces.end() && at->start == start && at->sizes == sizes)
+    pieces = {at, 1};  // it is a whole piece
+  for (const Piece& piece : pieces) {
     const Status read = ForSharedRuns(
         piece, start, sizes, [&](int64_t from, int64_t to, int64_t count) {
           return ReadBytes(

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <filesystem>
 #include <functional>
@@ -52,6 +53,22 @@ TEST_F(OpenedCheckpoint, IsReadAsItWasWritten) {
     EXPECT_TRUE(Same(*read, array)) << name;
   }
   EXPECT_TRUE(opened_->Verify().ok());
+}
+
+TEST(Checkpoints, GiveEachPieceInWhateverOrderTheyWereWritten) {
+  MemoryEnv env;
+  Saved saved;
+  std::reverse(saved.pieces.begin(), saved.pieces.end());
+  ASSERT_TRUE(saved.Write(&env).ok());
+  const auto sink = MakeFolderSink(&env, "ckpt");
+  const auto opened = OpenIn(sink.get());
+  ASSERT_TRUE(opened.ok()) << opened.status().message();
+  for (const PieceToWrite& piece : saved.pieces) {
+    const auto read = opened->Read(*opened->manifest().Find(piece.array),
+                                   piece.start, piece.data.shape().dims);
+    ASSERT_TRUE(read.ok()) << read.status().message();
+    EXPECT_TRUE(Same(*read, piece.data)) << piece.array;
+  }
 }
 
 TEST_F(OpenedCheckpoint, GivesAnyRectangleOfAnArray) {

@@ -56,7 +56,9 @@ class Reader {
 
   const Json& Member(const Json& object, const char* key) {
     static const Json* const none = new Json();
-    if (object.is_object() && object.contains(key)) return object.at(key);
+    if (object.is_object())
+      if (const auto found = object.find(key); found != object.end())
+        return *found;
     Fail(key, "it is missing");
     return *none;
   }
@@ -267,6 +269,13 @@ Status CheckManifest(const Manifest& m, std::string_view name) {
 Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
   ESCALA_ASSIGN_OR_RETURN(Manifest manifest, ReadSomeOfManifest(text, name));
   ESCALA_RETURN_IF_ERROR(CheckManifest(manifest, name));
+  // Of those that begin at one place, only one has elements: it comes first.
+  for (StoredArray& array : manifest.arrays)
+    std::sort(array.pieces.begin(), array.pieces.end(),
+              [](const Piece& a, const Piece& b) {
+                return a.start != b.start ? a.start < b.start
+                                          : Product(a.sizes) > Product(b.sizes);
+              });
   return manifest;
 }
 

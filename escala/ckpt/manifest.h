@@ -48,8 +48,10 @@ std::string_view ToString(ArrayKind kind);  // "parameter"
 
 struct StoredArray {
   std::string name;
-  Shape shape;                // of the whole array
-  std::vector<Piece> pieces;  // the cells of a grid: they cover it once
+  Shape shape;  // of the whole array
+  // The cells of a grid: they cover it once. ReadManifest sorts them by their
+  // begin.
+  std::vector<Piece> pieces;
   ArrayKind kind = ArrayKind::kParameter;
 };
 
