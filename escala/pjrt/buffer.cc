@@ -49,10 +49,10 @@ Status CheckType(const Plugin* plugin, ElementType type) {
                        ToString(type), " yet");
 }
 
-PJRT_Client_BufferFromHostBuffer_Args Upload(const ClientRep& client,
-                                             const void* data,
-                                             const Shape& shape,
-                                             const Device& device) {
+PJRT_Client_BufferFromHostBuffer_Args UploadArgs(const ClientRep& client,
+                                                 const void* data,
+                                                 const Shape& shape,
+                                                 const Device& device) {
   auto args = MakeArgs<PJRT_Client_BufferFromHostBuffer_Args>();
   args.client = client.client;
   args.data = data;
@@ -126,7 +126,7 @@ Result<Buffer> Client::ToDevice(const void* data, const Shape& shape,
     return InvalidArgument("an array of rank ", shape.rank(), " with ",
                            byte_strides.size(), " strides");
   ESCALA_RETURN_IF_ERROR(CheckType(rep_->plugin, shape.type));
-  auto args = Upload(*rep_, data, shape, device);
+  auto args = UploadArgs(*rep_, data, shape, device);
   args.byte_strides = byte_strides.empty() ? nullptr : byte_strides.data();
   args.num_byte_strides = byte_strides.size();
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
@@ -137,21 +137,34 @@ Result<Buffer> Client::ToDevice(const void* data, const Shape& shape,
 Result<Buffer> Client::ToDeviceLater(const HostArray& array,
                                      const Device& device,
                                      std::optional<Event>* done) const {
+  return Upload(array, device,
+                PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes,
+                done);
+}
+
+Result<Buffer> Client::Give(HostArray array, const Device& device) const {
+  return Upload(array, device, PJRT_HostBufferSemantics_kMutableZeroCopy,
+                /*done=*/nullptr);
+}
+
+Result<Buffer> Client::Upload(const HostArray& array, const Device& device,
+                              int semantics, std::optional<Event>* done) const {
   ESCALA_RETURN_IF_ERROR(CheckType(rep_->plugin, array.shape().type));
-  auto args = Upload(*rep_, array.data(), array.shape(), device);
-  args.host_buffer_semantics =
-      PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes;
+  auto args = UploadArgs(*rep_, array.data(), array.shape(), device);
+  args.host_buffer_semantics = static_cast<PJRT_HostBufferSemantics>(semantics);
   ESCALA_RETURN_IF_ERROR(Call(rep_->plugin, &args));
-  Buffer buffer(Own(args.buffer));
+  std::optional<Buffer> buffer(Own(args.buffer));
   Event taken(Own(args.done_with_host_buffer));
   const Status kept = taken.OnReady([keep = array](const Status&) {});
   if (!kept.ok()) {
-    // Nothing keeps the array's memory alive after this call, so wait.
+    // Nothing keeps the array's memory alive after this call, so wait. The
+    // buffer may use it as long as it lives.
+    buffer.reset();
     static_cast<void>(taken.Await());
     return kept;
   }
   if (done != nullptr) done->emplace(std::move(taken));
-  return buffer;
+  return *std::move(buffer);
 }
 
 // --- Buffer -----------------------------------------------------------------

@@ -291,6 +291,9 @@ class Client {
   // bytes must not change before `done` is ready. `done` may be null.
   Result<Buffer> ToDeviceLater(const HostArray& array, const Device& device,
                                std::optional<Event>* done) const;
+  // Gives the array's memory away: the buffer may take it over, without a copy.
+  // REQUIRES: nobody else reads or writes to it
+  Result<Buffer> Give(HostArray array, const Device& device) const;
   // Copies from any layout: byte_strides[i] is the distance between elements
   // along dimension i, and may be negative or 0.
   Result<Buffer> ToDevice(const void* data, const Shape& shape,
@@ -307,6 +310,9 @@ class Client {
  private:
   explicit Client(std::shared_ptr<ClientRep> rep) : rep_(std::move(rep)) {}
   Status AddDevices();
+  // As ToDeviceLater. `semantics`: a PJRT_HostBufferSemantics
+  Result<Buffer> Upload(const HostArray& array, const Device& device,
+                        int semantics, std::optional<Event>* done) const;
 
   std::shared_ptr<ClientRep> rep_;
 };

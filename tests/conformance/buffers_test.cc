@@ -179,6 +179,19 @@ TEST_F(Buffers, SentLaterKeepTheirArray) {
   }
 }
 
+TEST_F(Buffers, GivenKeepTheirArray) {
+  std::vector<Buffer> buffers;
+  for (int i = 0; i < 20; ++i) {
+    ASSERT_OK_AND_ASSIGN(Buffer buffer,
+                         client().Give(Count({10000}, i), device(0)));
+    buffers.push_back(std::move(buffer));
+  }
+  for (int i = 0; i < 20; ++i) {
+    ASSERT_OK_AND_ASSIGN(const HostArray got, buffers[i].ToHost());
+    EXPECT_TRUE(Same(got, Count({10000}, i))) << i;
+  }
+}
+
 TEST_F(Buffers, TransposedLayout) {
   ExpectStrided({0, 1, 2, 3, 4, 5}, 0, {3, 2}, {1, 3}, {0, 3, 1, 4, 2, 5});
 }

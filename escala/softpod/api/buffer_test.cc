@@ -310,6 +310,40 @@ TEST(Buffers, WhoeverWaitsForAnUploadClosesItsBurst) {
   }
 }
 
+// The buffer takes the memory over if it lies as a storage's does, and says it
+// is done once nobody uses it.
+TEST(Buffers, MemoryThatIsGivenIsNotCopied) {
+  TestClient client;
+  alignas(64) float data[4] = {1, 2, 3, 4};
+  for (const int64_t first : {0, 1}) {
+    auto given =
+        client.Put(PJRT_Buffer_Type_F32, {3}, data + first, client.devices()[0],
+                   {}, PJRT_HostBufferSemantics_kMutableZeroCopy);
+    ASSERT_TRUE(given.answer.ok()) << given.answer.message;
+    const bool is_aligned = first == 0;
+    EXPECT_EQ(
+        given.buffer.Address() == reinterpret_cast<uintptr_t>(data + first),
+        is_aligned);
+    PJRT_ARGS(Buffer_CopyToDevice, copy);
+    copy.buffer = given.buffer.get();
+    copy.dst_device = client.devices()[1];
+    EXPECT_PJRT_OK(Api().Buffer_CopyToDevice(&copy));
+    TestBuffer copied(copy.dst_buffer);
+    const auto is_done = [&] {
+      PJRT_ARGS(Event_IsReady, args);
+      args.event = given.done;
+      EXPECT_PJRT_OK(Api().Event_IsReady(&args));
+      return args.is_ready;
+    };
+    given.buffer.Delete();
+    EXPECT_EQ(is_done(), !is_aligned);
+    EXPECT_EQ(copied.Values<float>()[2], data[first + 2]);
+    copied.Delete();
+    EXPECT_TRUE(is_done());
+    EXPECT_TRUE(given.Done().ok());
+  }
+}
+
 TEST(Buffers, AFailedUploadClosesItsBurst) {
   TestClient client{{"hbm_gib", "0.009"}};
   TestBuffer filler = client.Floats(std::vector<float>(1 << 21), {1 << 21},

@@ -42,6 +42,8 @@ SOFTPOD_CALL_ON(Client_BufferFromHostBuffer, client, buffer) {
   source.immutable_until_done =
       args->host_buffer_semantics !=
       PJRT_HostBufferSemantics_kImmutableOnlyDuringCall;
+  source.is_given =
+      args->host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
   // A device layout is ignored: it would change only the order of bytes that
   // the user cannot see.
   ESCALA_ASSIGN_OR_RETURN(MemorySpace * memory,

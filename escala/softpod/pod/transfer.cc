@@ -61,6 +61,27 @@ Result<StorageRef> Store(Pod* pod, const HostSource& source) {
   });
 }
 
+// Whether memory that was given has the form of a storage's.
+bool IsStorage(const HostSource& source) {
+  constexpr uintptr_t kAlignment = 64;
+  return source.is_given && BitWidth(source.shape.type) >= 8 &&
+         source.shape.byte_size() > 0 &&
+         IsDense(source.shape, source.byte_strides) &&
+         reinterpret_cast<uintptr_t>(source.data) % kAlignment == 0;
+}
+
+// Makes a storage of the memory. Its end is the end of the upload.
+Result<Burst::Upload> Take(Pod* pod, const HostSource& source) {
+  auto done = std::make_shared<Event>();
+  std::shared_ptr<std::byte[]> memory(
+      static_cast<std::byte*>(const_cast<void*>(source.data)),
+      [done](std::byte*) { done->Set(); });
+  ESCALA_ASSIGN_OR_RETURN(StorageRef storage,
+                          pod->storages().Adopt(HostArray::OnMemory(
+                              source.shape, std::move(memory))));
+  return Burst::Upload{std::move(storage), std::move(done)};
+}
+
 }  // namespace
 
 Result<Uploaded> Upload(Pod* pod, const HostSource& source,
@@ -73,12 +94,16 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
   if (source.data == nullptr && source.shape.byte_size() > 0)
     return InvalidArgument("the host's memory for ", source.shape.ToString(),
                            " is null");
-  const bool burst = source.immutable_until_done &&
+  const bool is_storage = IsStorage(source);
+  const bool burst = !is_storage && source.immutable_until_done &&
                      source.shape.byte_size() >= kLargeBytes &&
                      pod->devices().size() > 1;
   Burst::Upload upload;
   Burst::Source key{source.data, source.shape, source.byte_strides};
   if (burst) upload = pod->burst().Join(key);
+  if (is_storage) {
+    ESCALA_ASSIGN_OR_RETURN(upload, Take(pod, source));
+  }
   if (upload.storage == nullptr) {
     ESCALA_ASSIGN_OR_RETURN(upload.storage, Store(pod, source));
     upload = burst ? pod->burst().Open(std::move(key), upload.storage)
@@ -127,8 +152,8 @@ Result<BufferHandle*> CopyTo(BufferHandle* buffer, MemorySpace* memory) {
 namespace {
 
 // Calls `read` once the bytes are ready: on a thread of the Pod, or at once if
-// they are ready and `bytes`, the number to copy, is small. A caller that copies
-// many buffers does not wait for them one by one.
+// they are ready and `bytes`, the number to copy, is small. A caller that
+// copies many buffers does not wait for them one by one.
 Result<EventRef> WhenReady(BufferHandle* buffer, int64_t bytes,
                            std::function<void(const HostArray&)> read) {
   auto use = std::make_shared<BufferUse>();

@@ -15,6 +15,9 @@ struct HostSource {
   // Whether the memory stays unchanged until `done` is set, not only during the
   // call.
   bool immutable_until_done = false;
+  // Whether the buffer may have the memory, and write to it, until `done` is
+  // set.
+  bool is_given = false;
 };
 
 struct Uploaded {
