@@ -1,5 +1,7 @@
 #include "escala/base/array.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -13,9 +15,21 @@ namespace {
 // A cache line, which is also the widest vector.
 constexpr std::align_val_t kAlignment{64};
 
+// Memory of at least as many bytes begins on a page of this size, which the
+// system makes faster than as many small ones.
+constexpr size_t kHugePage = size_t{2} << 20;
+
 std::shared_ptr<std::byte[]> Allocate(int64_t bytes) {
   // Never empty, so that data() of an empty tensor is not null.
   const size_t size = static_cast<size_t>(std::max<int64_t>(bytes, 1));
+  if (size >= kHugePage) {
+    constexpr std::align_val_t kOnPage{kHugePage};
+    auto* const memory = static_cast<std::byte*>(::operator new(size, kOnPage));
+    // Without such pages the memory is as good.
+    madvise(memory, size / kHugePage * kHugePage, MADV_HUGEPAGE);
+    return std::shared_ptr<std::byte[]>(
+        memory, [](std::byte* p) { ::operator delete(p, kOnPage); });
+  }
   return std::shared_ptr<std::byte[]>(
       static_cast<std::byte*>(::operator new(size, kAlignment)),
       [](std::byte* p) { ::operator delete(p, kAlignment); });
