@@ -55,13 +55,14 @@ Result<pjrt::Buffer> Placement::PutOn(int64_t core,
 Result<Buffers> Placement::Put(const HostArray& whole,
                                const std::vector<nn::Cut>& cuts,
                                const nn::Mesh& mesh) const {
-  Buffers buffers;
-  for (int64_t core = 0; core < cores(); ++core) {
-    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
-                            PutOn(core, job::PieceOf(whole, cuts, mesh, core)));
-    buffers.push_back(std::move(buffer));
-  }
-  return buffers;
+  return Put(whole.shape(), cuts, mesh,
+             [&](const hlo::Shard& place) -> Result<HostArray> {
+               if (cuts.empty()) return whole;
+               HostArray piece =
+                   HostArray::Uninitialized({whole.shape().type, place.size});
+               hlo::CopyShardOut(whole.view(), place, piece.mutable_view());
+               return piece;
+             });
 }
 
 Result<Buffers> Placement::Put(const Shape& shape,
@@ -69,16 +70,24 @@ Result<Buffers> Placement::Put(const Shape& shape,
                                const nn::Mesh& mesh,
                                const PieceReader& read) const {
   Buffers buffers;
-  std::map<Dims, HostArray> pieces;  // by their first element
+  buffers.reserve(devices_.size());
+  std::map<Dims, int64_t> holders;  // the first core of a piece, by its begin
   for (int64_t core = 0; core < cores(); ++core) {
     const hlo::Shard place = job::PlaceOf(shape, cuts, mesh, core);
-    auto known = pieces.find(place.offset);
-    if (known == pieces.end()) {
+    const auto [holder, is_first] = holders.emplace(place.offset, core);
+    if (is_first) {
       ESCALA_ASSIGN_OR_RETURN(HostArray piece, read(place));
-      known = pieces.emplace(place.offset, std::move(piece)).first;
+      const bool is_own = piece.memory().use_count() == 1;
+      ESCALA_ASSIGN_OR_RETURN(
+          pjrt::Buffer buffer,
+          is_own ? client_->Give(std::move(piece), *devices_[core])
+                 : PutOn(core, piece));
+      buffers.push_back(std::move(buffer));
+    } else {
+      ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
+                              buffers[holder->second].CopyTo(*devices_[core]));
+      buffers.push_back(std::move(buffer));
     }
-    ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer, PutOn(core, known->second));
-    buffers.push_back(std::move(buffer));
   }
   return buffers;
 }

@@ -40,7 +40,7 @@ class Placement {
   Result<Buffers> Put(const HostArray& whole, const std::vector<nn::Cut>& cuts,
                       const nn::Mesh& mesh) const;
   // The same for an array of which `read` returns the pieces. A piece that
-  // several cores hold is read once.
+  // several cores hold is read once, and copied from device to device.
   using PieceReader = std::function<Result<HostArray>(const hlo::Shard&)>;
   Result<Buffers> Put(const Shape& shape, const std::vector<nn::Cut>& cuts,
                       const nn::Mesh& mesh, const PieceReader& read) const;
