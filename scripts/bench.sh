@@ -11,6 +11,7 @@
 #             [WORD...]: many kinds of jobs, up to more than a core holds
 #   step      times training steps on software Pods; step --help for more
 #   train     times whole runs of escala train; train --help for more
+#   ckpt      times saves and restores of checkpoints; ckpt --help for more
 #   large     runs steps that are large for one machine: bench_large.sh
 #   pods      compares the times of steps and collectives that escala/pods
 #             forecasts with published measurements; --rows: every one
@@ -53,7 +54,7 @@ case "$name" in
       kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
     esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
-  step|train)
+  step|train|ckpt)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   mixed|forecast)
