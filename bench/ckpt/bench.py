@@ -74,7 +74,8 @@ def idle(options, steady, part):
     yield {"part": part, "who": f"escala {slice_name}", "bytes": seen["bytes"],
            "pieces": seen["pieces"], "blocked_s": blocked, "ratio": ratio,
            } | middle
-    yield from peers(options, part)
+    if part != "fsdp":
+        yield from peers(options, part)
     name = f"{part} on {slice_name}"
     for key, what, value, unit in (
             ("blocked", "training blocked", 1e3 * blocked, "ms"),

