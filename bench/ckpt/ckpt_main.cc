@@ -198,8 +198,9 @@ Result<double> Restore(const train::Session& session, ckpt::Sink* sink,
   const Clock::time_point start = Clock::now();
   ESCALA_ASSIGN_OR_RETURN(const auto checkpoint,
                           ckpt::Checkpoint::Open(sink, folder));
-  ESCALA_ASSIGN_OR_RETURN(const train::State state,
-                          train::RestoreState(session, checkpoint));
+  ESCALA_ASSIGN_OR_RETURN(
+      const train::State state,
+      train::RestoreState(session.placement(), session.job(), checkpoint));
   // An upload is there when its call returns; copies end with the last core.
   const int64_t last = session.placement().cores() - 1;
   for (size_t i = 0; i < session.job().state.size(); ++i)
@@ -343,7 +344,8 @@ Status Flips(const Options& options) {
     nn::Normal(1)(0, StrCat(i), &data);
     pieces.push_back({StrCat("layer", i), shape, {0, 0}, std::move(data), {}});
   }
-  ESCALA_RETURN_IF_ERROR(ckpt::WriteCheckpoint(sink.get(), folder, {}, pieces));
+  ESCALA_RETURN_IF_ERROR(ckpt::WriteCheckpoint(sink.get(), ckpt::OneProcess(),
+                                               folder, {}, pieces));
   ESCALA_RETURN_IF_ERROR(Read(sink.get(), folder));
   ESCALA_ASSIGN_OR_RETURN(const auto files, sink->Files(folder));
   RandomStream random(0, StreamOf("flips"));
