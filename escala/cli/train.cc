@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <ctime>
 #include <string_view>
 #include <utility>
 
@@ -24,11 +25,23 @@ std::atomic<bool> notice_came{false};  // SIGTERM
 
 constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
-// Asks the run to stop; a second signal has its default effect.
+// Asks the run to stop. A second signal ends it, but not at once: a program
+// that stops a run may signal it and its process group, as timeout does.
 void AskToStop(int which) {
+  static std::atomic<int64_t> first_nanos{0};
+  constexpr int64_t kOneRequest = 500'000'000;
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  const int64_t nanos = now.tv_sec * int64_t{1'000'000'000} + now.tv_nsec;
+  int64_t none = 0;
+  if (!first_nanos.compare_exchange_strong(none, nanos)) {
+    if (nanos - none < kOneRequest) return;
+    std::signal(which, SIG_DFL);
+    std::raise(which);
+    return;
+  }
   stop_asked = true;
   if (which == SIGTERM) notice_came = true;
-  for (const int signal : kStopSignals) std::signal(signal, SIG_DFL);
   constexpr std::string_view kWords =
       "\ntrain: saves and stops as soon as it can; a second Ctrl-C or signal "
       "stops it now\n";

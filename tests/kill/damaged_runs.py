@@ -143,7 +143,7 @@ def wrong_folders(cases):
     out = cases.work.new()
     write(b"", out)
     cases.refuses("the folder is a file", out, 3,
-                  re.escape(out) + ".*[Nn]o(t a)? directory")
+                  re.escape(out) + ".*which is a file, expected a folder")
     os.remove(out)
     out = cases.copy()
     model = cases.work.words("mlp", "plain", "architecture.hidden=[8]")
