@@ -14,6 +14,7 @@
 //
 // flips one bit of a checkpoint's files, and counts how often that is found.
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -180,6 +181,7 @@ Result<double> PlainFile(const train::Session& session,
   for (const job::StateEntry& entry : session.job().state)
     left += entry.shape.byte_size();
   const std::string block(8 << 20, 'x');
+  sync();
   const Clock::time_point start = Clock::now();
   ESCALA_ASSIGN_OR_RETURN(const auto file, env->Create(path));
   for (; left > 0; left -= static_cast<int64_t>(block.size()))
@@ -221,6 +223,7 @@ Status Idle(const Options& options, const train::Session& session) {
     // A save in which the next step is handed to the devices, and one alone.
     for (const bool is_alone : {false, true}) {
       run.next_step();
+      sync();  // what was deleted before is not on this file's account
       const double cpu_before = CpuSeconds();
       start = Clock::now();
       ESCALA_RETURN_IF_ERROR(run.Save());
