@@ -61,7 +61,7 @@ Result<Fit> Estimator::FitOn(const recipe::Recipe& recipe,
     found = program->fits.emplace(slice.generation, std::move(fit)).first;
   }
   Fit fit = found->second;
-  fit.host_bytes = HostBytes(BatchBytes(program->job), facts.replicas, slice);
+  fit.host_bytes = HostBytes(program->job, facts.replicas, slice);
   return fit;
 }
 

@@ -143,10 +143,20 @@ int64_t BatchBytes(const job::Job& job) {
   return bytes;
 }
 
-int64_t HostBytes(int64_t batch_bytes, int64_t replicas,
+int64_t HostBytes(const job::Job& job, int64_t replicas,
                   const pods::Slice& slice) {
   const int64_t hosts = std::max(1, slice.hosts);
-  return kBatchesOnHost * ((replicas + hosts - 1) / hosts) * batch_bytes;
+  int64_t bytes =
+      kBatchesOnHost * ((replicas + hosts - 1) / hosts) * BatchBytes(job);
+  for (const job::StateEntry& entry : job.state) {
+    const int64_t whole = entry.shape.byte_size();
+    const int64_t of_core =
+        nn::LocalShape(entry.shape, entry.cuts, job.mesh).byte_size();
+    bytes +=
+        std::min(whole, entry.cuts.empty() ? of_core
+                                           : of_core * (slice.devices / hosts));
+  }
+  return bytes;
 }
 
 Result<std::unique_ptr<hlo::Function>> CanonicalStep(const job::Job& job) {
@@ -170,7 +180,7 @@ Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
   fit.flops = work.flops;
   fit.collective_bytes = work.collective_bytes;
   fit.table = estimate.Table();
-  fit.host_bytes = HostBytes(BatchBytes(job), job.replicas, slice);
+  fit.host_bytes = HostBytes(job, job.replicas, slice);
   fit.host_capacity_bytes =
       static_cast<int64_t>(slice.generation->host_ram_gb * 1e9);
   return fit;
@@ -213,13 +223,14 @@ std::string Describe(const Fit& fit) {
         std::pair(parts.temporaries, "other temporaries")})
     if (bytes > 0) StrAppend(&text, Line(bytes, what));
   StrAppend(&text, StrCat("largest values: ", fit.table));
-  StrAppend(&text, StrCat("host RAM for batches read ahead: ",
-                          FormatBytes(static_cast<double>(fit.host_bytes)),
-                          fit.host_capacity_bytes > 0
-                              ? StrCat(" of ", FormatBytes(static_cast<double>(
-                                                   fit.host_capacity_bytes)))
-                              : std::string(),
-                          "; a data set held in memory comes on top\n"));
+  StrAppend(&text,
+            StrCat("host RAM for batches read ahead and a checkpoint's copy: ",
+                   FormatBytes(static_cast<double>(fit.host_bytes)),
+                   fit.host_capacity_bytes > 0
+                       ? StrCat(" of ", FormatBytes(static_cast<double>(
+                                            fit.host_capacity_bytes)))
+                       : std::string(),
+                   "; a data set held in memory comes on top\n"));
   return text;
 }
 

@@ -62,7 +62,8 @@ struct Fit {
   double collective_bytes = 0;  // that one core sends into collectives
   std::string table;            // the sums and the largest values as text
 
-  // Host RAM for batches that are read ahead. A capacity of 0: not known.
+  // Host RAM for batches that are read ahead, and for the copy of the state
+  // that a checkpoint is written from. A capacity of 0: not known.
   int64_t host_bytes = 0;
   int64_t host_capacity_bytes = 0;
 };
@@ -75,8 +76,9 @@ Result<std::unique_ptr<hlo::Function>> CanonicalStep(const job::Job& job);
 Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
                         const pods::Slice& slice);
 
-// Bytes of a host's RAM for the batches that are read ahead.
-int64_t HostBytes(int64_t batch_bytes, int64_t replicas,
+// Fit::host_bytes of a job of so many replicas on the slice. Each core has as
+// much of the state as one of `job` has.
+int64_t HostBytes(const job::Job& job, int64_t replicas,
                   const pods::Slice& slice);
 
 // A change of the recipe that needs less memory. Its fit was estimated on the

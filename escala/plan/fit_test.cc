@@ -58,10 +58,19 @@ TEST(Fit, TheVerdictHasABand) {
             Verdict::kDoesNotFit);
 }
 
-TEST(Fit, HostsHoldBatchesThatAreReadAhead) {
+TEST(Fit, HostsHoldBatchesThatAreReadAheadAndACopyOfTheState) {
   // Three batches for each of 8 replicas, with 16 examples of 64 floats and a
   // label.
-  EXPECT_EQ(FitOf({}, "v3-32").host_bytes, 3 * 8 * 16 * (64 * 4 + 4));
+  const int64_t batches = 3 * 8 * 16 * (64 * 4 + 4);
+  const auto copy = [&](const std::vector<std::string>& keys) {
+    return static_cast<double>(FitOf(keys, "v3-32").host_bytes - batches);
+  };
+  // Parameters and two moments, of which HBM holds a little more, in tiles.
+  const FitParts parts = FitOf({}, "v3-32").parts;
+  const double whole = copy({});
+  EXPECT_NEAR(whole, parts.parameters + parts.optimizer, 0.01 * whole);
+  // With ZeRO-1 a host has 8 of the 32 pieces of the moments.
+  EXPECT_NEAR(copy({"optimizer.shard=zero1"}), whole / 3 * (1 + 2. / 4), 100);
 }
 
 TEST(Remedies, AreMadeAndEstimated) {

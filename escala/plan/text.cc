@@ -165,16 +165,16 @@ std::string EstimatesText(const Plan& plan, bool lists_remedies) {
   }
   if (plan.fit) {
     const bool more = plan.fit->verdict != Verdict::kFits && !lists_remedies;
-    StrAppend(
-        &text,
-        StrCat(
-            Wrapped("  memory  ",
-                    StrCat(Size(plan.fit->needed_bytes), " of ",
-                           Size(plan.fit->capacity_bytes),
-                           " HBM a core: ", VerdictText(*plan.fit),
-                           more ? " (--fit lists what would need less)" : ""),
-                    10),
-            "  host    ", Size(plan.fit->host_bytes), " of RAM for batches\n"));
+    StrAppend(&text,
+              StrCat(Wrapped("  memory  ",
+                             StrCat(Size(plan.fit->needed_bytes), " of ",
+                                    Size(plan.fit->capacity_bytes),
+                                    " HBM a core: ", VerdictText(*plan.fit),
+                                    more ? " (--fit lists what would need less)"
+                                         : ""),
+                             10),
+                     "  host    ", Size(plan.fit->host_bytes),
+                     " of RAM for batches and a checkpoint's copy\n"));
   }
   return text;
 }
