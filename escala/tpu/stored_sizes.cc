@@ -33,7 +33,8 @@ bool ReadsAsBf16(const OpContext& context, size_t i) {
 // By value: whether it is an f32 value of the block (or of a nested one) that
 // is read only to be rounded to bf16, directly or after moves of elements. The
 // compiler stores such values in bf16, and rounds before it gathers or moves
-// them. Reductions of a value do not count as reads: the kernel that makes the
+// them; so it does with the parts of a batch, of which a loop takes one at a
+// time. Reductions of a value do not count as reads: the kernel that makes the
 // value computes them.
 std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
                                  const Region& block) {
@@ -48,7 +49,8 @@ std::vector<bool> OnlyReadAsBf16(const Module& module, const Function& function,
         const ValueId operand = op.operands[i];
         if (ReadsAsBf16(OpContext{module, function, op}, i)) {
           product[operand] = true;
-        } else if (Info(op).Is(hlo::kMove)) {
+        } else if (Info(op).Is(hlo::kMove) ||
+                   (op.code == OpCode::kDynamicSlice && i == 0)) {
           const ValueId moved = op.results[0];
           (product[moved] && !other[moved] ? product : other)[operand] = true;
         } else if (op.code != OpCode::kReduce) {
