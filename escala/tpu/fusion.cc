@@ -185,6 +185,15 @@ class Fuser {
     });
   }
 
+  // Whether the op puts pairs together that rotary positions have turned. They
+  // are made in a kernel of their own.
+  bool Rotates(const Op& op) const {
+    if (options_.least_traffic || op.code != OpCode::kConcatenate) return false;
+    const Op* const first = DefinitionOf(op.operands[0]);
+    return first != nullptr && first->code == OpCode::kSubtract &&
+           ReachesDot(op.results[0]);
+  }
+
   // Whether a value that is not fused into all its users is still computed
   // again in the others: only gathers need it stored.
   bool IsOnlyTable(ValueId value) const {
@@ -242,7 +251,7 @@ class Fuser {
       bool all_fuse = true;
       for (const Op* user : users) all_fuse &= MayFuseInto(value, *user);
       if (role == Role::kReduction || masks_.count(value) > 0 ||
-          FlattensImages(op) || RoundsImages(op)) {
+          FlattensImages(op) || RoundsImages(op) || Rotates(op)) {
         store = true;
       } else if (role == Role::kHeavy) {
         // A loop over the same elements follows in the same kernel. But if it

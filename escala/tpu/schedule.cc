@@ -112,6 +112,7 @@ class Scheduler {
         for (const ValueId output : kernels[k].outputs)
           maker_[output] = static_cast<int>(i);
     JoinGathers();
+    JoinRotations();
   }
 
   // A table that is stored for a gather alone, such as the logits for those of
@@ -137,6 +138,55 @@ class Scheduler {
       }
       one.kernels.clear();
     }
+  }
+
+  // Whether it turns the elements of a value in pairs (rotary positions).
+  static bool IsRotation(const FusionRegion& kernel) {
+    return kernel.root().code == OpCode::kConcatenate &&
+           std::any_of(
+               kernel.ops.begin(), kernel.ops.end(),
+               [](const Op* op) { return op->code == OpCode::kSubtract; });
+  }
+
+  // Rotations of one size read the same tables, so they are one instruction if
+  // none depends on another: those of a layer, and those that are computed
+  // again for its gradient.
+  void JoinRotations() {
+    const std::vector<FusionRegion>& kernels = problem_.kernels;
+    std::vector<size_t> hosts;                             // kernels
+    std::unordered_map<ValueId, std::set<size_t>> behind;  // places in hosts
+    for (size_t k = 0; k < kernels.size(); ++k) {
+      std::set<size_t> waits;
+      for (const ValueId input : kernels[k].inputs)
+        if (const auto found = behind.find(input); found != behind.end())
+          waits.insert(found->second.begin(), found->second.end());
+      if (IsRotation(kernels[k]) && !apart_[k]) {
+        size_t place = 0;
+        while (place < hosts.size() &&
+               (waits.count(place) > 0 || !SameSize(k, hosts[place])))
+          ++place;
+        if (place == hosts.size())
+          hosts.push_back(k);
+        else
+          Move(k, maker_.at(kernels[hosts[place]].outputs[0]));
+        waits.insert(place);
+      }
+      if (waits.empty()) continue;
+      for (const ValueId output : kernels[k].outputs) behind[output] = waits;
+    }
+  }
+
+  bool SameSize(size_t a, size_t b) const {
+    return problem_.bytes(problem_.kernels[a].outputs[0]) ==
+           problem_.bytes(problem_.kernels[b].outputs[0]);
+  }
+
+  // Makes a kernel part of another instruction.
+  void Move(size_t k, int host) {
+    const std::vector<ValueId>& outputs = problem_.kernels[k].outputs;
+    std::erase(instructions_[maker_.at(outputs[0])].kernels, k);
+    instructions_[host].kernels.push_back(k);
+    for (const ValueId output : outputs) maker_[output] = host;
   }
 
   void Connect(Instruction* one) {
@@ -218,7 +268,8 @@ class Scheduler {
     for (size_t i = 0; i < fine.size(); ++i)
       for (const size_t k : instructions_[i].kernels)
         if (!fine[i] && !apart_[k] &&
-            problem_.kernels[k].root().code == OpCode::kReduce)
+            (problem_.kernels[k].root().code == OpCode::kReduce ||
+             IsRotation(problem_.kernels[k])))
           any = apart_[k] = true;
     return any;
   }
