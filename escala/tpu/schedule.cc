@@ -143,9 +143,9 @@ class Scheduler {
   // Whether it turns the elements of a value in pairs (rotary positions).
   static bool IsRotation(const FusionRegion& kernel) {
     return kernel.root().code == OpCode::kConcatenate &&
-           std::any_of(
-               kernel.ops.begin(), kernel.ops.end(),
-               [](const Op* op) { return op->code == OpCode::kSubtract; });
+           std::any_of(kernel.ops.begin(), kernel.ops.end(), [](const Op* op) {
+             return op->code == OpCode::kSubtract;
+           });
   }
 
   // Rotations of one size read the same tables, so they are one instruction if
