@@ -159,6 +159,8 @@ expect 2 'seed: 0 -> 1' train "${words[@]}" seed=1
 expect 0 'goes on after step 9' train "${words[@]}" train_steps=12 \
   optimizer.learning_rate=0.01 --fork "$work/forked"
 expect 0 'is over after step 12' train "$work/forked"
+expect 2 'seed: 0 -> 5' train "${words[@]}" train_steps=12 seed=5 \
+  optimizer.learning_rate=0.01 --fork "$work/forked"
 expect 2 'expected the folder of a new run' train "${words[@]}" --fork "$kept"
 expect 3 'it has neither checkpoints' train $mlp "${small[@]}" \
   out="$work/none" resume_from="$work"

@@ -232,6 +232,10 @@ Result<Manifest> ReadSomeOfManifest(std::string_view text,
   m.written = read.Int(json, "written");
   m.place = {read.Int(json, "step"), read.Int(json, "updates"),
              read.Int(json, "examples"), read.Int(json, "position")};
+  constexpr int64_t kMost = int64_t{1} << 60;  // far beyond any run
+  for (const int64_t number :
+       {m.place.step, m.place.updates, m.place.examples, m.place.position})
+    if (number > kMost) read.Fail("step", "no run can stand there");
   m.seed = read.Int(json, "seed");
   m.program = read.Text(json, "program");
   m.data_examples = read.Int(json, "data_examples");

@@ -158,14 +158,18 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!grace.ok()) return Outcome::BadUse(grace.status());
   auto reports = ReportsOf(arguments);
   if (!reports.ok()) return Outcome::BadUse(reports.status());
-  const auto run_before = train::ReadRunDevice(Env::Default(), words->file);
-  if (!run_before.ok()) return Outcome::Broke(run_before.status());
-  const auto request = DeviceFor(*run_before, arguments);
-  if (!request.ok()) return Outcome::BadUse(request.status());
-
   bool bad = false;
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  // A run goes on, also elsewhere, on the device that it had.
+  Env* const env = Env::Default();
+  const auto info = env->Stat(words->file);
+  const bool is_folder = info.ok() && info->is_directory;
+  const auto run_before = train::ReadRunDevice(
+      env, is_folder || arguments.Has("overwrite") ? words->file : recipe->out);
+  if (!run_before.ok()) return Outcome::Broke(run_before.status());
+  const auto request = DeviceFor(*run_before, arguments);
+  if (!request.ok()) return Outcome::BadUse(request.status());
   const auto fork = arguments.Get("fork");
   if (fork) {
     if (*fork == recipe->out || fork->empty())

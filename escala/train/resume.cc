@@ -161,6 +161,8 @@ class Comparison {
                    : "take that back, or accept it (--fork FOLDER in place of "
                      "resume_from and out)";
   }
+  // Whoever branches off means another run, and not the one in its folder.
+  bool AcceptsChanges() const { return options_.accept_changes && !is_own_; }
   void Say(std::string words) { words_.push_back(std::move(words)); }
 
   Status Keys() {
@@ -178,8 +180,7 @@ class Comparison {
       if (IsIn(one.key, {"out", "resume_from", "plan.", "origin."})) continue;
       const bool is_good = IsFree(one.key) || IsLayout(one.key) ||
                            IsLonger(one) || (is_planned_ && IsPlanned(one.key));
-      (is_good || options_.accept_changes ? harmless : bad)
-          .push_back(std::move(one));
+      (is_good || AcceptsChanges() ? harmless : bad).push_back(std::move(one));
     }
     if (!bad.empty())
       return InvalidArgument(Where(), " has other keys (", InWords(bad), "); ",
@@ -198,7 +199,7 @@ class Comparison {
                about.data_examples, " examples, checksum ", about.data_crc32c,
                "), expected ", before_.data, " (", before_.data_examples,
                " examples, checksum ", before_.data_crc32c, ")");
-    if (!options_.accept_changes)
+    if (!AcceptsChanges())
       return InvalidArgument(Where(), words, "; ", WhatToDo());
     Say(StrCat("warning: the run", words));
     return Status();
@@ -209,7 +210,7 @@ class Comparison {
     const auto before = static_cast<int64_t>(NumberIn(job_, "global_batch"));
     const int64_t batch = session_.job().length.global_batch;
     if (before == batch || before == 0) return Status();
-    if (!is_planned_ && !options_.accept_changes)
+    if (!is_planned_ && !AcceptsChanges())
       return InvalidArgument(
           Where(), " has steps of ", before, " examples, and on ",
           TextIn(ReadNote(options_.about.notes.at("job")), "slice"),
@@ -323,9 +324,10 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
                                 const BeginningOptions& options) {
   const Recipe& recipe = session.recipe();
   if (const auto info = env->Stat(recipe.out); info.ok() && !info->is_directory)
-    return FailedPrecondition(recipe.At("out"), ": got ", Quoted(recipe.out),
-                              ", which is a file, expected a folder or nothing; "
-                              "name another one");
+    return FailedPrecondition(
+        recipe.At("out"), ": got ", Quoted(recipe.out),
+        ", which is a file, expected a folder or nothing; "
+        "name another one");
   const std::string checkpoints = CheckpointsOf(recipe.out);
   if (const auto info = env->Stat(checkpoints);
       info.ok() && !info->is_directory)

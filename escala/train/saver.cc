@@ -127,8 +127,7 @@ Status Saver::RunStart(RunView* run) {
   last_begin_ = env_->MonotonicNanos();
   // The process before may have ended before it deleted what is not kept. What
   // is newer than the run's checkpoint is damaged: it stays until the next one.
-  if (saved_step_ >= 0)
-    (void)CleanUp(std::numeric_limits<int64_t>::max());
+  if (saved_step_ >= 0) (void)CleanUp(std::numeric_limits<int64_t>::max());
   int64_t bytes = 0;
   for (const job::StateEntry& entry : run->session.job().state)
     bytes += entry.shape.byte_size();
@@ -157,7 +156,8 @@ Status Saver::CheckRoom(int64_t bytes) {
   const auto free = sink_->FreeBytes();
   if (!free || *free >= needed) return Status();
   return ResourceExhausted(sink_->PathOf(""), ": a checkpoint needs ",
-                           FormatBytes(static_cast<double>(needed)), ", and ",
+                           FormatBytes(static_cast<double>(needed)),
+                           " (4 MiB of it for its manifest), and ",
                            FormatBytes(static_cast<double>(*free)),
                            " are free");
 }
