@@ -77,6 +77,13 @@ void EvaluationHook::Restore(const TomlTable& note) {
   }
 }
 
+Status EvaluationHook::RunStart(RunView* run) {
+  const int64_t every = run->session.job().length.eval_every;
+  const bool is_due = every > 0 && run->steps > 0 && run->steps % every == 0 &&
+                      run->position < run->session.job().length.steps;
+  return is_due && !HasJudged(run->steps) ? AfterStep(run) : Status();
+}
+
 Due EvaluationHook::DueAfter(const RunView& run) const {
   const int64_t every = run.session.job().length.eval_every;
   const bool is_due = run.is_over ? run.status.ok() && !HasJudged(run.steps) &&
@@ -120,8 +127,11 @@ Status EvaluationHook::AfterStep(RunView* run) {
 std::string EvaluationHook::MissedTargets(const recipe::Recipe& recipe) const {
   std::vector<std::string> missed;
   for (const auto& [name, best] : best_) {
-    const double wanted = recipe.eval.target.at(name);
-    const double last = *FindScalar(last_, name);
+    // A run that goes on may have other targets than before.
+    const auto target = recipe.eval.target.find(name);
+    const auto found = FindScalar(last_, name);
+    if (target == recipe.eval.target.end() || !found) continue;
+    const double wanted = target->second, last = *found;
     if (recipe::Meets(name, wanted, last)) continue;
     missed.push_back(StrCat(
         TargetInWords(name, wanted), " (best ", FormatNumber(best.value, 4),

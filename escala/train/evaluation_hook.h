@@ -32,6 +32,8 @@ class EvaluationHook : public Hook {
   std::string_view name() const override { return "evaluation"; }
   TomlTable Note() const override;
   void Restore(const TomlTable& note) override;
+  // Makes up for an evaluation that a signal had ended.
+  Status RunStart(RunView* run) override;
   Due DueAfter(const RunView& run) const override;
   Status AfterStep(RunView* run) override;
 

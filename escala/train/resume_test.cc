@@ -250,6 +250,33 @@ TEST_F(ResumeTest, TakesTheOneBeforeADamagedCheckpoint) {
       Has(none.status().message(), "every checkpoint there is damaged"));
 }
 
+TEST_F(ResumeTest, MakesUpForAnEvaluationThatASignalEnded) {
+  const Words words = {"checkpoint.every_steps=5", "train_steps=10"};
+  StopAt(5, words);
+  const int64_t at = Steps().back();
+  // Its evaluation would have been due there.
+  ASSERT_TRUE(Go(With(words, {StrCat("eval.every_steps=", at),
+                              "eval.target={loss=-2.0}"}))
+                  .ok());
+  EXPECT_EQ(Numbers("eval", "step").front(), at);
+  // Other targets than before are no harm.
+  ASSERT_TRUE(
+      Go(With(words, {"train_steps=12", "eval.target={top5=1.0}"})).ok());
+}
+
+TEST_F(ResumeTest, TakesNoCheckpointUnderAnothersName) {
+  const Words words = {"checkpoint.every_steps=5", "train_steps=10"};
+  ASSERT_TRUE(Go(words).ok());
+  ASSERT_TRUE(env_.Rename("run/checkpoints/step_00000010",
+                          "run/checkpoints/step_00000099")
+                  .ok());
+  env_.TakeStderr();
+  ASSERT_TRUE(Go(With(words, {"train_steps=11"})).ok());
+  const std::string said = env_.TakeStderr();
+  EXPECT_TRUE(Has(said, "step_00000099: it is of step 10, expected the step"));
+  EXPECT_TRUE(Has(said, "goes on after step 5"));
+}
+
 TEST_F(ResumeTest, AFinishedRunSaysSoAndMoreStepsGoOn) {
   ASSERT_TRUE(Go({}).ok());
   const std::string once = Traces();

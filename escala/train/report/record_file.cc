@@ -63,6 +63,7 @@ Status RecordFile::Open() {
   size_known_ = true;
   if (size > size_) ESCALA_RETURN_IF_ERROR(env_->Truncate(path_, size_));
   if (size < size_) size_ = size;  // someone cut or removed it
+  ESCALA_RETURN_IF_ERROR(env_->CheckPlain(path_));
   ESCALA_ASSIGN_OR_RETURN(file_, env_->OpenAppend(path_));
   return Status();
 }
