@@ -86,7 +86,9 @@ Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder) {
 }
 
 bool HasEnded(Env* env, const std::string& folder) {
-  const auto text = ReadFile(env, JoinPath(folder, "metrics.jsonl"));
+  const std::string path = JoinPath(folder, "metrics.jsonl");
+  if (!env->CheckPlain(path).ok()) return false;
+  const auto text = ReadFile(env, path);
   if (!text.ok()) return false;
   const std::string_view all = StrTrim(*text);
   const size_t line = all.rfind('\n');
@@ -101,8 +103,9 @@ Status SyncReports(Env* env, const std::string& folder) {
     if (name != "metrics.jsonl" && name != "mllog.txt" &&
         !name.starts_with(kEvents))
       continue;
-    ESCALA_ASSIGN_OR_RETURN(const auto file,
-                            env->OpenAppend(JoinPath(folder, name)));
+    const std::string path = JoinPath(folder, name);
+    ESCALA_RETURN_IF_ERROR(env->CheckPlain(path));
+    ESCALA_ASSIGN_OR_RETURN(const auto file, env->OpenAppend(path));
     ESCALA_RETURN_IF_ERROR(file->Sync());
     ESCALA_RETURN_IF_ERROR(file->Close());
   }

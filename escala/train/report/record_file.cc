@@ -53,6 +53,8 @@ Status RecordFile::Write() {
 }
 
 Status RecordFile::Open() {
+  // Opening a pipe would wait for ever.
+  ESCALA_RETURN_IF_ERROR(env_->CheckPlain(path_));
   if (prepare_ != nullptr) ESCALA_RETURN_IF_ERROR(prepare_());
   prepare_ = nullptr;
   const Result<FileInfo> info = env_->Stat(path_);
@@ -63,7 +65,6 @@ Status RecordFile::Open() {
   size_known_ = true;
   if (size > size_) ESCALA_RETURN_IF_ERROR(env_->Truncate(path_, size_));
   if (size < size_) size_ = size;  // someone cut or removed it
-  ESCALA_RETURN_IF_ERROR(env_->CheckPlain(path_));
   ESCALA_ASSIGN_OR_RETURN(file_, env_->OpenAppend(path_));
   return Status();
 }
