@@ -327,7 +327,7 @@ Status Busy(const Options& options, const train::Session& session) {
 
 // --- Flipped bits -----------------------------------------------------------
 
-// What a reader of the checkpoint hears first.
+// Returns the first error that a reader of the checkpoint gets.
 Status Read(ckpt::Sink* sink, const std::string& folder) {
   ESCALA_ASSIGN_OR_RETURN(const auto checkpoint,
                           ckpt::Checkpoint::Open(sink, folder));

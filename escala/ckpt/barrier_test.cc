@@ -61,7 +61,7 @@ class Meeting {
       std::vector<std::string>();
 };
 
-// What goes wrong, in the process `rank`.
+// A failure in the process `rank`.
 struct Fault {
   size_t rank = 0;
   int64_t operation = -1;  // of files that fails; -1: none
@@ -101,7 +101,8 @@ Saved PartOf(const Saved& all, size_t rank, size_t size) {
   return part;
 }
 
-// What each process gets. Each writes its own of `parts`.
+// Writes a checkpoint, in which each process writes its own of `parts`. Returns
+// the outcome of each.
 std::vector<Status> WriteParts(const std::vector<Env*>& envs,
                                const std::vector<Saved>& parts,
                                const Fault& fault = {}) {

@@ -18,12 +18,6 @@ namespace {
 constexpr uint64_t kMarkerBytes = 9;
 constexpr uint64_t kMostManifestBytes = uint64_t{1} << 30;
 
-std::string Hex(uint32_t number) {
-  char text[9];
-  std::snprintf(text, sizeof text, "%08x", number);
-  return text;
-}
-
 std::string PathIn(const std::string& folder, std::string_view file) {
   return StrCat(folder, "/", file);
 }
@@ -150,7 +144,7 @@ Status Merge(const std::vector<std::string>& texts, Manifest* all) {
 }
 
 Status Clear(Sink* sink, const std::string& folder) {
-  // What lies there was damaged, or not finished.
+  // A folder of this name was damaged, or not finished.
   const Status old = sink->DeleteFolder(folder, kCommittedFile);
   return old.code() == StatusCode::kNotFound ? Status() : old;
 }
@@ -165,7 +159,7 @@ Status Commit(Sink* sink, const std::string& folder,
   ESCALA_RETURN_IF_ERROR(WriteDurably(sink, name, text));
   ESCALA_RETURN_IF_ERROR(sink->SyncFolder(folder));
   ESCALA_RETURN_IF_ERROR(WriteDurably(sink, PathIn(folder, kCommittedFile),
-                                      Hex(Crc32c(text)) + "\n"));
+                                      HexOfCrc32c(Crc32c(text)) + "\n"));
   return sink->SyncFolder(folder);
 }
 
@@ -310,7 +304,7 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
   const auto manifest = ReadText(sink, name);
   if (!manifest.ok()) return Missing(manifest.status());
   const std::string& text = *manifest;
-  if (const std::string expected = Hex(Crc32c(text)) + "\n";
+  if (const std::string expected = HexOfCrc32c(Crc32c(text)) + "\n";
       *committed != expected)
     return DataLoss(sink->PathOf(name), ": its checksum is ",
                     expected.substr(0, 8), ", and ", kCommittedFile,

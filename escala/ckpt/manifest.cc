@@ -273,7 +273,7 @@ Status CheckManifest(const Manifest& m, std::string_view name) {
 Result<Manifest> ReadManifest(std::string_view text, std::string_view name) {
   ESCALA_ASSIGN_OR_RETURN(Manifest manifest, ReadSomeOfManifest(text, name));
   ESCALA_RETURN_IF_ERROR(CheckManifest(manifest, name));
-  // Of those that begin at one place, only one has elements: it comes first.
+  // If several pieces begin at one place, the one with elements comes first.
   for (StoredArray& array : manifest.arrays)
     std::sort(array.pieces.begin(), array.pieces.end(),
               [](const Piece& a, const Piece& b) {

@@ -42,7 +42,7 @@ struct Piece {
   Dims start, sizes;
 };
 
-// What an array is to a run, as in job::StateEntry.
+// The role of an array in a run, as job::StateEntry names it.
 enum class ArrayKind { kParameter, kStatistic, kSlot, kAverage };
 std::string_view ToString(ArrayKind kind);  // "parameter"
 

@@ -17,7 +17,6 @@ namespace {
 
 constexpr int64_t kSecond = 1'000'000'000;
 constexpr int64_t kLongestPause = 64 * kSecond;
-constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
 volatile sig_atomic_t child_pid = 0;
 volatile sig_atomic_t stop_asked = 0;

@@ -1,12 +1,16 @@
 // Restarts a command that breaks.
 #pragma once
 
+#include <csignal>
 #include <cstdint>
 #include <optional>
 
 #include "escala/cli/commands.h"
 
 namespace escala::cli {
+
+// The signals that ask a run to save and stop.
+inline constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
 // The exit code of a child whose failure would come again; the parent's is
 // kBroke.

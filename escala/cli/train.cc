@@ -23,8 +23,6 @@ namespace {
 std::atomic<bool> stop_asked{false};
 std::atomic<bool> notice_came{false};  // SIGTERM
 
-constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
-
 // Asks the run to stop. A second signal ends it, but not at once: a program
 // that stops a run may signal it and its process group, as timeout does.
 void AskToStop(int which) {

@@ -1,7 +1,6 @@
 #include "escala/train/resume.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
 #include "escala/base/version.h"
@@ -15,12 +14,6 @@ namespace {
 
 using recipe::Difference;
 using recipe::Recipe;
-
-std::string Hex(uint32_t number) {
-  char text[9];
-  std::snprintf(text, sizeof text, "%08x", number);
-  return text;
-}
 
 // A checksum of some examples, spread over all of them.
 Result<std::string> ChecksumOf(const input::Source& source) {
@@ -39,7 +32,7 @@ Result<std::string> ChecksumOf(const input::Source& source) {
       crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(array.data()),
                                static_cast<size_t>(array.shape().byte_size())});
   }
-  return Hex(crc);
+  return HexOfCrc32c(crc);
 }
 
 // --- What may change
@@ -312,7 +305,7 @@ Result<ckpt::Manifest> AboutRun(const Session& session,
   ckpt::Manifest about;
   about.version = Version();
   about.seed = session.recipe().seed;
-  about.program = Hex(Crc32c(session.job().train.text()));
+  about.program = HexOfCrc32c(Crc32c(session.job().train.text()));
   about.data_examples = session.source().size();
   about.data = session.source().Describe();
   ESCALA_ASSIGN_OR_RETURN(about.data_crc32c, ChecksumOf(session.source()));

@@ -155,11 +155,11 @@ Status Saver::CheckRoom(int64_t bytes) {
   const auto needed = static_cast<uint64_t>(bytes) + kSpareBytes;
   const auto free = sink_->FreeBytes();
   if (!free || *free >= needed) return Status();
-  return ResourceExhausted(sink_->PathOf(""), ": a checkpoint needs ",
-                           FormatBytes(static_cast<double>(needed)),
-                           " (4 MiB of it for its manifest), and ",
-                           FormatBytes(static_cast<double>(*free)),
-                           " are free");
+  return ResourceExhausted(
+      sink_->PathOf(""), ": a checkpoint needs ",
+      FormatBytes(static_cast<double>(needed)), " (", FormatBytes(kSpareBytes),
+      " of it for its manifest), and ", FormatBytes(static_cast<double>(*free)),
+      " are free");
 }
 
 std::optional<double> Saver::ValueNow(const RunView& run) const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdio>
 #include <cstring>
 
 #if defined(__x86_64__)
@@ -59,6 +60,12 @@ uint32_t ExtendCrc32c(uint32_t crc, std::string_view data) {
   if (kHasSse42) return ExtendWithSse42(crc, data);
 #endif
   return ExtendCrc32cPortable(crc, data);
+}
+
+std::string HexOfCrc32c(uint32_t crc) {
+  char text[9];
+  std::snprintf(text, sizeof text, "%08x", crc);
+  return text;
 }
 
 }  // namespace escala

@@ -38,7 +38,7 @@ class NameMap {
   std::vector<Line> lines_;
 };
 
-// Of the option --names; one that changes no name without it.
+// Reads the map that --names gives. Without the option, it changes no name.
 Result<NameMap> NameMapAskedFor(const Arguments& arguments);
 
 // Tells the names that no line of the map changes, if there is a map.

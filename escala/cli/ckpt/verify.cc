@@ -118,7 +118,7 @@ Outcome CkptVerify(const Arguments& arguments, const Streams& streams) {
   bool good = true;
   for (const std::string& folder : folders) {
     const Verified verified = Verify(sink.get(), folder);
-    // What cannot be read here may still be whole.
+    // A checkpoint of a newer format may still be whole.
     if (verified.opened.code() == StatusCode::kUnimplemented)
       return Outcome::Broke(verified.opened);
     good &= verified.good();
