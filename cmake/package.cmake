@@ -3,7 +3,8 @@
 add_library(escala_all STATIC
   $<TARGET_OBJECTS:escala_base> $<TARGET_OBJECTS:escala_hlo>
   $<TARGET_OBJECTS:escala_pods> $<TARGET_OBJECTS:escala_pjrt>
-  $<TARGET_OBJECTS:escala_recipe> $<TARGET_OBJECTS:escala_input>
+  $<TARGET_OBJECTS:escala_recipe> $<TARGET_OBJECTS:escala_store>
+  $<TARGET_OBJECTS:escala_input>
   $<TARGET_OBJECTS:escala_ckpt> $<TARGET_OBJECTS:escala_tpu>
   $<TARGET_OBJECTS:escala_graph> $<TARGET_OBJECTS:escala_nn>
   $<TARGET_OBJECTS:escala_models> $<TARGET_OBJECTS:escala_job>
@@ -13,7 +14,8 @@ set_target_properties(escala_all PROPERTIES OUTPUT_NAME escala
                       EXPORT_NAME escala LINKER_LANGUAGE CXX)
 target_include_directories(escala_all INTERFACE
   $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}> $<INSTALL_INTERFACE:include>)
-target_link_libraries(escala_all INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+target_link_libraries(escala_all INTERFACE Threads::Threads ${CMAKE_DL_LIBS}
+                      escala_store_libraries escala_input_libraries)
 target_compile_features(escala_all INTERFACE cxx_std_20)
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -23,7 +25,8 @@ target_link_options(escala_all INTERFACE
   $<INSTALL_INTERFACE:-Wl,-rpath,$<INSTALL_PREFIX>/${CMAKE_INSTALL_LIBDIR}>)
 set_target_properties(escala PROPERTIES
   INSTALL_RPATH "\$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
-install(TARGETS escala_all EXPORT escala_targets ARCHIVE)
+install(TARGETS escala_all escala_store_libraries escala_input_libraries
+        EXPORT escala_targets ARCHIVE)
 install(TARGETS escala RUNTIME)
 if(TARGET softpod)
   install(TARGETS softpod LIBRARY)

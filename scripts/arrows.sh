@@ -9,15 +9,15 @@ cd "${1:-$(dirname "$0")/..}"
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [input]="base" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods"
+  [store]="base" [input]="base store" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods"
   [nn]="base graph hlo/reference/interpreter.h"
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
-  [train]="base pods pjrt recipe input ckpt graph nn models job"
+  [train]="base pods pjrt recipe store input ckpt graph nn models job"
   [plan]="base hlo pods tpu pjrt recipe graph nn models job"
   [engine]="base hlo"
   [softpod]="base hlo pods tpu engine pjrt/c_api.h pjrt/buffer_type.h
     pjrt/named_value.h"
-  [cli]="base hlo pods tpu pjrt recipe input ckpt models job train plan"
+  [cli]="base hlo pods tpu pjrt recipe store input ckpt models job train plan"
 )
 passed=0 failed=0
 for room in "${!sees[@]}"; do

@@ -26,7 +26,9 @@ need() {
 
 need_build_tools() {
   need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev \
-    nlohmann-json3-dev git llvm-19-dev libdnnl-dev
+    nlohmann-json3-dev git llvm-19-dev libdnnl-dev \
+    libcurl4-openssl-dev libssl-dev libturbojpeg0-dev libjpeg-dev libspng-dev \
+    zlib1g-dev libzstd-dev libbrotli-dev libsnappy-dev libhighwayhash-dev
 }
 
 # python_with NAME FILE: makes a virtual environment in build/NAME with the
