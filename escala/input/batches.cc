@@ -1,12 +1,15 @@
 #include "escala/input/batches.h"
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
+#include <limits>
 #include <new>
 #include <utility>
 
 #include "escala/base/mutex.h"
 #include "escala/base/thread_pool.h"
+#include "escala/input/meter.h"
 #include "escala/input/order.h"
 
 namespace escala::input {
@@ -15,6 +18,7 @@ namespace escala::input {
 struct Batch::Slot {
   int64_t position = 0;
   std::vector<std::vector<HostArray>> arrays;  // [replica][field]
+  std::vector<int64_t> bytes;                  // [replica], read so far
   int64_t begun = 0;                           // pieces taken by a thread
   int64_t left = 0;                            // pieces not finished
   Status error;  // of the first example that failed
@@ -49,17 +53,31 @@ struct Batch::Ring {
   int64_t taken ESCALA_GUARDED_BY(mutex) = 0;
   // The batch with pieces that nobody has taken.
   Slot* filling ESCALA_GUARDED_BY(mutex) = nullptr;
+  // Of the threads and the depth that are allowed, those that the run needs.
+  int active ESCALA_GUARDED_BY(mutex);
+  int depth ESCALA_GUARDED_BY(mutex);
   bool stop ESCALA_GUARDED_BY(mutex) = false;
   Status error ESCALA_GUARDED_BY(mutex);  // begin no more batches
 
   Slot* AddSlot() ESCALA_REQUIRES(mutex);
   bool Begin() ESCALA_REQUIRES(mutex);
   bool FillPiece() ESCALA_REQUIRES(mutex);
-  void FillUntilStop();
+  void NeedMore() ESCALA_REQUIRES(mutex);
+  void FillUntilStop(int thread);
   Status FillExamples(Slot* slot, int64_t* i, int64_t end);
-  Status ReadExample(Slot* slot, int64_t i, std::vector<View>* out);
+  Status ReadExample(Slot* slot, int64_t i, int64_t example, int64_t position,
+                     std::vector<View>* out);
+  void Announce(int64_t position);
   Result<Batch> Next(const std::shared_ptr<Ring>& self);
   void GiveBack(Slot* slot);
+  int64_t PositionOf(const Slot& slot, int64_t i) const {
+    return slot.position + options.feeds[i / per_replica] * per_replica +
+           i % per_replica;
+  }
+
+  Mutex announcing;
+  // The source knows what is read before this position.
+  int64_t announced ESCALA_GUARDED_BY(announcing);
 };
 
 namespace {
@@ -73,28 +91,42 @@ int64_t ExamplesPerPiece(int64_t local, int threads) {
                     int64_t{64});
 }
 
+// The threads and the depth with which a run begins.
+constexpr int kFewest = 2;
+
+Order OrderOf(const Source& source, const BatchOptions& options) {
+  Order order{.size = source.size(), .seed = options.seed};
+  order.shuffle = options.shuffle && !options.evaluation;
+  order.block = options.block;
+  if (options.drop_end && !options.evaluation)
+    order.used = order.size - order.size % options.global_batch;
+  return order;
+}
+
 }  // namespace
 
 Batch::Ring::Ring(const Source* source, const BatchOptions& options)
     : source(source),
       options(options),
-      order{source->size(), options.seed,
-            options.shuffle && !options.evaluation},
+      order(OrderOf(*source, options)),
       per_replica(options.global_batch / options.replicas),
-      local(per_replica * (options.end_replica - options.first_replica)),
+      local(per_replica * static_cast<int64_t>(options.feeds.size())),
       per_piece(ExamplesPerPiece(local, options.threads)),
       pieces(CeilDiv(local, per_piece)),
       count(options.evaluation ? CeilDiv(source->size(), options.global_batch)
                                : -1),
-      ahead(static_cast<size_t>(options.depth)) {}
+      ahead(static_cast<size_t>(options.depth)),
+      active(std::min(options.threads, kFewest)),
+      depth(std::min(options.depth, kFewest)),
+      announced(options.position) {}
 
 // Returns null if there is no memory. REQUIRES: the mutex is held, or there is
 // no other thread
 Batch::Slot* Batch::Ring::AddSlot() {
   try {
     auto slot = std::make_unique<Slot>();
-    slot->arrays.resize(
-        static_cast<size_t>(options.end_replica - options.first_replica));
+    slot->arrays.resize(options.feeds.size());
+    slot->bytes.resize(options.feeds.size());
     for (auto& arrays : slot->arrays)
       for (const Shape& shape : shapes)
         arrays.push_back(HostArray::Uninitialized(shape));
@@ -109,7 +141,7 @@ Batch::Slot* Batch::Ring::AddSlot() {
 // Begins to fill the next batch if there is room for it. REQUIRES: filling ==
 // nullptr
 bool Batch::Ring::Begin() {
-  if (stop || !error.ok() || begun == count || begun - taken == options.depth)
+  if (stop || !error.ok() || begun == count || begun - taken == depth)
     return false;
   Slot* slot = nullptr;
   if (free.empty()) {
@@ -126,6 +158,7 @@ bool Batch::Ring::Begin() {
     return false;
   }
   slot->position = options.position + begun * options.global_batch;
+  slot->bytes.assign(options.feeds.size(), 0);
   slot->begun = 0;
   slot->left = pieces;
   slot->error = Status();
@@ -143,6 +176,7 @@ bool Batch::Ring::FillPiece() {
   const int64_t end = std::min(begin + per_piece, local);
   if (++slot->begun == pieces) filling = nullptr;
   mutex.Unlock();
+  if (source->is_far()) Announce(slot->position);
   int64_t at = begin;
   const Status status = FillExamples(slot, &at, end);
   mutex.Lock();
@@ -157,31 +191,74 @@ bool Batch::Ring::FillPiece() {
   return true;
 }
 
-void Batch::Ring::FillUntilStop() {
+// Tells the source what will be read from the batch at `position` on: by then
+// as much as all batches ahead, and whole groups of blocks.
+void Batch::Ring::Announce(int64_t position) {
+  const MutexLock lock(announcing);
+  const int64_t batch = options.global_batch;
+  const int64_t last =
+      count < 0 ? std::numeric_limits<int64_t>::max() : order.size;
+  const int64_t until = std::min(last, position + (options.depth + 1) * batch);
+  std::vector<int64_t> examples;
+  while (announced < until) {
+    const int64_t end = std::min(
+        {last, order.EndOfBlocks(announced),
+         order.block > 0 ? last : announced + (options.depth + 1) * batch});
+    // The parts of this host's replicas in each batch.
+    examples.clear();
+    for (int64_t at = announced; at < end;) {
+      const int64_t in_batch = (at - options.position) % batch;
+      const int64_t next =
+          std::min(end, at + per_replica - in_batch % per_replica);
+      if (std::binary_search(options.feeds.begin(), options.feeds.end(),
+                             in_batch / per_replica)) {
+        const size_t had = examples.size();
+        examples.resize(had + static_cast<size_t>(next - at));
+        order.ExamplesAt(at, std::span(examples).subspan(had));
+      }
+      at = next;
+    }
+    source->WillRead(examples);
+    announced = end;
+  }
+}
+
+void Batch::Ring::FillUntilStop(int thread) {
   const MutexLock lock(mutex);
   while (!stop)
-    if (!FillPiece()) work.Wait(mutex);
+    if (thread >= active || !FillPiece()) work.Wait(mutex);
 }
 
 // Reads the examples [*i, end) of this host's part. After a failure *i is the
 // one that failed.
 Status Batch::Ring::FillExamples(Slot* slot, int64_t* i, int64_t end) {
   thread_local std::vector<View> out;
+  thread_local std::vector<int64_t> examples;
   out.resize(source->fields().size());
-  for (; *i < end; ++*i) ESCALA_RETURN_IF_ERROR(ReadExample(slot, *i, &out));
+  while (*i < end) {
+    const int64_t replica = *i / per_replica;
+    const int64_t run_end = std::min(end, (replica + 1) * per_replica);
+    const int64_t position = PositionOf(*slot, *i);
+    examples.resize(static_cast<size_t>(run_end - *i));
+    order.ExamplesAt(position, examples);
+    const int64_t bytes_before = Meter::OfThisThread().bytes;
+    for (size_t e = 0; e < examples.size(); ++e, ++*i)
+      ESCALA_RETURN_IF_ERROR(ReadExample(
+          slot, *i, examples[e], position + static_cast<int64_t>(e), &out));
+    std::atomic_ref(slot->bytes[static_cast<size_t>(replica)]) +=
+        Meter::OfThisThread().bytes - bytes_before;
+  }
   return Status();
 }
 
-Status Batch::Ring::ReadExample(Slot* slot, int64_t i, std::vector<View>* out) {
+Status Batch::Ring::ReadExample(Slot* slot, int64_t i, int64_t example,
+                                int64_t position, std::vector<View>* out) {
   const int64_t replica = i / per_replica, row = i % per_replica;
   auto& arrays = slot->arrays[static_cast<size_t>(replica)];
   const std::vector<Field>& fields = source->fields();
   for (size_t f = 0; f < fields.size(); ++f)
     (*out)[f] = {&fields[f].shape,
                  arrays[f].mutable_data() + row * fields[f].shape.byte_size()};
-  const int64_t position =
-      slot->position + options.first_replica * per_replica + i;
-  const int64_t example = order.ExampleAt(position);
   Status status;
   try {
     if (options.evaluation) {
@@ -197,6 +274,15 @@ Status Batch::Ring::ReadExample(Slot* slot, int64_t i, std::vector<View>* out) {
   return status.WithContext(StrCat("cannot read example ", example,
                                    " (position ", position, ") of ",
                                    source->Describe()));
+}
+
+// The run waits for a batch, so more threads must read, further ahead. (Nobody
+// can have the first batch in time.)
+void Batch::Ring::NeedMore() {
+  if (taken == 0) return;
+  active = std::min(active + 1, options.threads);
+  depth = std::min(depth + 1, options.depth);
+  work.NotifyAll();
 }
 
 Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
@@ -220,6 +306,7 @@ Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
       return error;
     }
     if (options.threads > 0) {
+      NeedMore();
       ready.Wait(mutex);
     } else {
       FillPiece();
@@ -258,6 +345,9 @@ int64_t Batch::next_position() const {
 const std::vector<HostArray>& Batch::replica(int local) const {
   return slot_->arrays[static_cast<size_t>(local)];
 }
+int64_t Batch::bytes_read(int local) const {
+  return slot_->bytes[static_cast<size_t>(local)];
+}
 int Batch::replicas() const { return static_cast<int>(slot_->arrays.size()); }
 
 // --- Batches ----------------------------------------------------------------
@@ -278,11 +368,12 @@ Status CheckShares(const BatchOptions& o) {
         o.replicas, " equal parts, one per replica: take ",
         below > 0 ? StrCat(below, " or ") : "", below + o.replicas);
   }
-  if (o.first_replica < 0 || o.end_replica <= o.first_replica ||
-      o.end_replica > o.replicas)
-    return InvalidArgument("this host's replicas are [", o.first_replica, ", ",
-                           o.end_replica, "): expected some of [0, ",
-                           o.replicas, ")");
+  for (size_t i = 0; i < o.feeds.size(); ++i)
+    if (o.feeds[i] < 0 || o.feeds[i] >= o.replicas ||
+        (i > 0 && o.feeds[i] <= o.feeds[i - 1]))
+      return InvalidArgument("this host feeds replica ", o.feeds[i],
+                             ": expected ascending numbers of [0, ", o.replicas,
+                             ")");
   return Status();
 }
 
@@ -297,8 +388,17 @@ Status CheckReading(const BatchOptions& o, const Source& source) {
     return InvalidArgument("threads = ", o.threads, ": expected 0 to 1024");
   if (o.depth < 1 || o.depth > 1024)
     return InvalidArgument("depth = ", o.depth, ": expected 1 to 1024");
+  if (o.block < 0)
+    return InvalidArgument("block = ", o.block,
+                           ": expected 0 or more examples");
   if (source.size() < 1)
     return InvalidArgument("there are no examples in ", source.Describe());
+  if (o.drop_end && !o.evaluation && source.size() < o.global_batch)
+    return InvalidArgument(
+        source.Describe(), ": got ", Counted(source.size(), "example"),
+        ", expected at least one global batch of ", o.global_batch,
+        " where the end of an epoch is left out; set a smaller batch, or let "
+        "epochs wrap");
   return Status();
 }
 
@@ -327,8 +427,9 @@ struct Batches::Threads {
 Result<std::unique_ptr<Batches>> Batches::Make(const Source* source,
                                                const BatchOptions& asked) {
   BatchOptions options = asked;
-  if (options.end_replica == -1) options.end_replica = options.replicas;
   ESCALA_RETURN_IF_ERROR(CheckShares(options));
+  if (options.feeds.empty())
+    for (int r = 0; r < options.replicas; ++r) options.feeds.push_back(r);
   ESCALA_RETURN_IF_ERROR(CheckReading(options, *source));
   ESCALA_ASSIGN_OR_RETURN(
       std::vector<Field> fields,
@@ -345,10 +446,10 @@ Result<std::unique_ptr<Batches>> Batches::Make(const Source* source,
   for (const Field& field : fields) ring->shapes.push_back(field.shape);
   {
     const MutexLock lock(ring->mutex);
-    for (int i = 0; i <= options.depth; ++i) {
+    for (int i = 0; i <= std::min(options.depth, kFewest); ++i) {
       Batch::Slot* slot = ring->AddSlot();
       if (slot == nullptr)
-        return ResourceExhausted("no memory for ", options.depth + 1,
+        return ResourceExhausted("no memory for ", i + 1,
                                  " batches: set a smaller depth or batch");
       ring->free.push_back(slot);
     }
@@ -358,7 +459,7 @@ Result<std::unique_ptr<Batches>> Batches::Make(const Source* source,
   batches->threads_ = std::move(threads);
   for (int i = 0; i < options.threads; ++i)
     batches->threads_->pool.Schedule(
-        [ring = batches->ring_.get()] { ring->FillUntilStop(); });
+        [ring = batches->ring_.get(), i] { ring->FillUntilStop(i); });
   return batches;
 }
 

@@ -20,21 +20,24 @@ namespace escala::input {
 
 struct BatchOptions {
   int64_t global_batch = 1;
-  int replicas = 1;       // of all hosts; must divide global_batch
-  int first_replica = 0;  // this host has [first_replica, end_replica)
-  int end_replica = -1;   // -1: replicas
+  int replicas = 1;  // of all hosts; must divide global_batch
+  // The replicas that this host feeds, in ascending order; empty: all.
+  std::vector<int> feeds;
 
   // Training repeats the examples without end, in an order that depends on the
   // seed, with the source's random changes.
   uint64_t seed = 0;
   bool shuffle = true;
-  int64_t position = 0;  // first example of the first batch
+  int64_t block = 0;      // Order::block
+  bool drop_end = false;  // leave out examples that make no whole batch
+  int64_t position = 0;   // first example of the first batch
 
   // Evaluation reads every example exactly once, in order and unchanged. The
   // last batch is padded with earlier examples. An additional array `weight`
   // (f32) is 1 for examples that count and 0 for padding.
   bool evaluation = false;
 
+  // Bounds: more threads read, and more batches ahead, once Next() had to wait.
   int threads = 2;  // threads that read ahead; 0: Next() reads
   int depth = 2;    // batches ahead, complete or not
 };
@@ -51,10 +54,12 @@ class Batch {
 
   int64_t position() const;       // of the global batch's first example
   int64_t next_position() const;  // of the batch after it
-  // The arrays of the replica first_replica + `local`, one for each of
+  // The arrays of the `local`-th replica that this host feeds, one for each of
   // Batches::fields().
   const std::vector<HostArray>& replica(int local) const;
   int replicas() const;  // number on this host
+  // Bytes that were read for that replica (Meter::bytes).
+  int64_t bytes_read(int local) const;
 
   struct Slot;
   struct Ring;

@@ -119,24 +119,123 @@ TEST(Batches, AreTheSameOnAnySliceAndByAnyThreads) {
       }
 }
 
+// Hosts need not feed ranges: host 0 of v3-32 feeds devices 0-3 and 8-11.
 TEST(Batches, HostsTogetherReadTheGlobalBatch) {
   const Numbers source(100);
   BatchOptions options = {.global_batch = 32, .replicas = 8};
   const auto all = Make(source, options);
-  options.end_replica = 3;
+  options.feeds = {0, 1, 4, 5, 7};
   const auto first = Make(source, options);
-  options.first_replica = 3;
-  options.end_replica = 8;
+  options.feeds = {2, 3, 6};
   const auto second = Make(source, options);
   for (int step = 0; step < 10; ++step) {
-    Contents whole, parts;
-    whole.Add(Next(all.get()));
-    parts.Add(Next(first.get()));
-    const Batch batch = Next(second.get());
-    EXPECT_EQ(batch.replicas(), 5);
-    parts.Add(batch);
-    EXPECT_EQ(whole, parts);
+    const Batch whole = Next(all.get());
+    const Batch parts[] = {Next(first.get()), Next(second.get())};
+    EXPECT_EQ(parts[0].replicas(), 5);
+    EXPECT_EQ(parts[1].replicas(), 3);
+    const std::pair<int, int> where[] = {{0, 0}, {0, 1}, {1, 0}, {1, 1},
+                                         {0, 2}, {0, 3}, {1, 2}, {0, 4}};
+    for (int r = 0; r < 8; ++r) {
+      std::vector<int64_t> expected, got;
+      Append(whole.replica(r)[0], &expected);
+      Append(parts[where[r].first].replica(where[r].second)[0], &got);
+      EXPECT_EQ(got, expected) << step << " " << r;
+    }
   }
+}
+
+// A source that lies far away and notes what it is told.
+class FarNumbers : public Numbers {
+ public:
+  using Numbers::Numbers;
+  bool is_far() const override { return true; }
+  void WillRead(std::span<const int64_t> examples) const override {
+    const MutexLock lock(mutex_);
+    announced_.insert(announced_.end(), examples.begin(), examples.end());
+  }
+  std::vector<int64_t> Announced() const {
+    const MutexLock lock(mutex_);
+    return announced_;
+  }
+
+ private:
+  mutable Mutex mutex_;
+  mutable std::vector<int64_t> announced_;
+};
+
+TEST(Batches, AnnounceWhatTheyReadOnceAndBefore) {
+  for (const bool evaluation : {false, true})
+    for (const int64_t block : {0, 5, 40})
+      for (const int threads : {0, 3}) {
+        FarNumbers source(200);
+        source.Before([&](int64_t example) {
+          // What fills up an evaluation's last batch is read again.
+          if (evaluation) return Status();
+          const auto announced = source.Announced();
+          EXPECT_NE(std::find(announced.begin(), announced.end(), example),
+                    announced.end());
+          return Status();
+        });
+        BatchOptions options = {.global_batch = 16, .replicas = 4};
+        options.feeds = {0, 3};
+        options.block = evaluation ? 0 : block;
+        options.evaluation = evaluation;
+        options.threads = threads;
+        Contents contents;
+        const auto batches = Make(source, options);
+        for (int step = 0; step < (evaluation ? 13 : 40); ++step)
+          contents.Add(Next(batches.get()));
+        const auto announced = source.Announced();
+        size_t same = std::min(announced.size(), contents.ids.size());
+        // The last batch of an evaluation is filled up.
+        if (evaluation) same = std::min<size_t>(same, 100);
+        EXPECT_GE(same, evaluation ? 100u : contents.ids.size());
+        EXPECT_TRUE(std::equal(announced.begin(), announced.begin() + same,
+                               contents.ids.begin()))
+            << evaluation << block << threads;
+      }
+}
+
+TEST(Batches, ByBlocksHoldWhatTheOrderSays) {
+  const Numbers source(1000);
+  const Contents contents = Train(
+      source, {.global_batch = 64, .replicas = 8, .seed = 7, .block = 9}, 40);
+  const Order order{.size = 1000, .seed = 7, .block = 9};
+  for (size_t p = 0; p < contents.ids.size(); ++p)
+    ASSERT_EQ(contents.ids[p], order.ExampleAt(static_cast<int64_t>(p)));
+}
+
+TEST(Batches, LeaveOutTheEndOfAnEpoch) {
+  const Numbers source(100);
+  const Contents contents = Train(
+      source, {.global_batch = 32, .replicas = 8, .seed = 7, .drop_end = true},
+      6);
+  for (int epoch = 0; epoch < 2; ++epoch) {
+    const auto begin = contents.ids.begin() + epoch * 96;
+    EXPECT_EQ(std::set<int64_t>(begin, begin + 96).size(), 96u);
+  }
+}
+
+// Two threads read until the run has to wait.
+TEST(Batches, ReadWithMoreThreadsOnceTheRunWaits) {
+  Numbers source(1000);
+  std::atomic<int> now{0}, most{0};
+  source.Before([&](int64_t) {
+    const int readers = ++now;
+    int seen = most;
+    while (seen < readers && !most.compare_exchange_weak(seen, readers)) {
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(500));
+    --now;
+    return Status();
+  });
+  const auto batches =
+      Make(source, {.global_batch = 8, .threads = 6, .depth = 6});
+  Next(batches.get());
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  EXPECT_LE(most, 2);
+  for (int step = 0; step < 50 && most < 6; ++step) Next(batches.get());
+  EXPECT_EQ(most, 6);
 }
 
 TEST(Batches, GoOnFromAPosition) {
@@ -358,8 +457,15 @@ TEST(Batches, OptionsThatMakeNoSense) {
   EXPECT_EQ(Failure({.global_batch = 0}),
             "global batch = 0: expected 1 to 2147483648");
   EXPECT_EQ(Failure({.replicas = 0}), "replicas = 0: expected 1 or more");
-  EXPECT_EQ(Failure({.global_batch = 8, .replicas = 8, .first_replica = 8}),
-            "this host's replicas are [8, 8): expected some of [0, 8)");
+  EXPECT_EQ(Failure({.global_batch = 8, .replicas = 8, .feeds = {8}}),
+            "this host feeds replica 8: expected ascending numbers of [0, 8)");
+  EXPECT_EQ(Failure({.global_batch = 8, .replicas = 8, .feeds = {1, 1}}),
+            "this host feeds replica 1: expected ascending numbers of [0, 8)");
+  EXPECT_EQ(Failure({.block = -1}), "block = -1: expected 0 or more examples");
+  EXPECT_EQ(Failure({.global_batch = 101, .drop_end = true}),
+            "numbers: got 100 examples, expected at least one global batch of "
+            "101 where the end of an epoch is left out; set a smaller batch, "
+            "or let epochs wrap");
   EXPECT_EQ(Failure({.position = -1}),
             "position = -1: expected the position of an example, from 0 on");
   EXPECT_EQ(Failure({.position = 8, .evaluation = true}),

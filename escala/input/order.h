@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 namespace escala::input {
 
@@ -12,14 +13,43 @@ namespace escala::input {
 // < size
 int64_t Permuted(uint64_t key, int64_t size, int64_t i);
 
+// Each epoch has every example once, in an order of its own.
 struct Order {
+  // How many blocks of a shuffle by blocks are mixed with each other.
+  static constexpr int64_t kBlocksTogether = 16;
+
   int64_t size = 1;
   uint64_t seed = 0;
   bool shuffle = true;  // false: each epoch is in order
+  // 0: any example may come anywhere in an epoch. N: examples are drawn from
+  // kBlocksTogether blocks of N consecutive examples until these are used up,
+  // and the blocks come in an order of their own. The rest that makes no whole
+  // block comes last; where blocks begin differs from epoch to epoch.
+  int64_t block = 0;
+  // Examples of an epoch that are read; -1: all. The others are other ones in
+  // each epoch if it is shuffled.
+  int64_t used = -1;
 
-  // Returns the example at a position of the run. Each epoch has every example
-  // once, in an order of its own. REQUIRES: size > 0, position >= 0
+  // The examples of an epoch.
+  int64_t epoch_size() const { return used < 0 ? size : used; }
+
+  // Returns the example at a position of the run. REQUIRES: size > 0, used !=
+  // 0, position >= 0
   int64_t ExampleAt(int64_t position) const;
+  // The examples at `position`, position + 1, ...; faster than one by one.
+  void ExamplesAt(int64_t position, std::span<int64_t> out) const;
+
+  // The positions from the one after `position` to the first one whose example
+  // may lie far from those before it: the end of the blocks that are mixed, or
+  // of the epoch.
+  int64_t EndOfBlocks(int64_t position) const;
+
+ private:
+  // Whether there is more than one group of blocks that are mixed.
+  bool is_grouped() const {
+    return block > 0 && block < size / kBlocksTogether;
+  }
+  void InEpoch(int64_t epoch, int64_t first, std::span<int64_t> out) const;
 };
 
 }  // namespace escala::input

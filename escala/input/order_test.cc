@@ -123,5 +123,71 @@ TEST(Order, WithoutShuffleIsInOrder) {
   for (int64_t p = 0; p < 30; ++p) EXPECT_EQ(order.ExampleAt(p), p % 7);
 }
 
+// Every example once an epoch, whatever the block, also where no number of
+// blocks makes up the set.
+TEST(Order, ReadsEveryExampleOnceAnEpochByBlocks) {
+  for (const int64_t size : {1, 2, 7, 64, 100, 1000, 1601})
+    for (const int64_t block : {1, 3, 7, 20, 60, 2000})
+      for (int64_t epoch = 0; epoch < 3; ++epoch) {
+        const Order order{.size = size, .seed = 5, .block = block};
+        std::vector<int64_t> examples(static_cast<size_t>(size));
+        order.ExamplesAt(epoch * size, examples);
+        const std::set<int64_t> distinct(examples.begin(), examples.end());
+        ASSERT_EQ(static_cast<int64_t>(distinct.size()), size) << block;
+        ASSERT_EQ(*distinct.begin(), 0);
+        ASSERT_EQ(*distinct.rbegin(), size - 1);
+        for (int64_t i = 0; i < size; i += 5)
+          ASSERT_EQ(order.ExampleAt(epoch * size + i), examples[i]);
+      }
+}
+
+// While kBlocksTogether blocks last, no example of another block is read, so
+// that a reader needs as many blocks in memory.
+TEST(Order, MixesOnlySomeBlocksAtATime) {
+  const Order order{.size = 10'000, .seed = 3, .block = 10};
+  EXPECT_EQ(order.EndOfBlocks(0), 160);
+  EXPECT_EQ(order.EndOfBlocks(159), 160);
+  EXPECT_EQ(order.EndOfBlocks(160), 320);
+  EXPECT_EQ(order.EndOfBlocks(9999), 10'000);
+  std::vector<int64_t> group(160);
+  int in_file_order = 0;
+  for (int64_t begin = 0; begin < 10'000 - 160; begin += 160) {
+    order.ExamplesAt(20'000 + begin, group);
+    for (size_t i = 1; i < group.size(); ++i)
+      in_file_order += group[i] == group[i - 1] + 1;
+    std::sort(group.begin(), group.end());
+    int runs = 1;
+    for (size_t i = 1; i < group.size(); ++i)
+      runs += group[i] != group[i - 1] + 1;
+    // A run holds one block or several; the end of the set may cut one in two.
+    ASSERT_LE(runs, Order::kBlocksTogether + 1);
+  }
+  EXPECT_LT(in_file_order, 200);  // of 10,000, where few are expected
+}
+
+TEST(Order, LeavesOutTheEndOfAnEpoch) {
+  const Order order{.size = 10, .seed = 3, .used = 8};
+  std::set<std::set<int64_t>> left_out;
+  for (int64_t epoch = 0; epoch < 20; ++epoch) {
+    std::vector<int64_t> examples(8);
+    order.ExamplesAt(epoch * 8, examples);
+    const std::set<int64_t> distinct(examples.begin(), examples.end());
+    ASSERT_EQ(distinct.size(), 8u);
+    left_out.insert(distinct);
+  }
+  EXPECT_GT(left_out.size(), 5u);  // others in each epoch
+}
+
+// Runs that were begun by an earlier version go on with the same examples.
+TEST(Order, StaysWhatItWas) {
+  std::vector<int64_t> examples(8);
+  Order{.size = 60'000, .seed = 1}.ExamplesAt(0, examples);
+  EXPECT_EQ(examples, (std::vector<int64_t>{10290, 19206, 10699, 5408, 36910,
+                                            17120, 11617, 46415}));
+  Order{.size = 60'000, .seed = 1, .block = 100}.ExamplesAt(70'000, examples);
+  EXPECT_EQ(examples, (std::vector<int64_t>{12676, 56969, 355, 443, 20391,
+                                            20941, 16341, 59896}));
+}
+
 }  // namespace
 }  // namespace escala::input

@@ -50,6 +50,14 @@ class Source {
     (void)draw;
     return Read(example, out);
   }
+
+  // Whether examples lie so far away that WillRead makes reading faster.
+  virtual bool is_far() const { return false; }
+  // Says that these examples will be read soon, each about once and in about
+  // this order.
+  virtual void WillRead(std::span<const int64_t> examples) const {
+    (void)examples;
+  }
 };
 
 enum class Split { kTrain, kEval };
